@@ -1,0 +1,139 @@
+/**
+ * The map file: what `games/<code>/data/map.json` holds. Written by mapmaker, corrected by hand,
+ * compiled once into a `Board` of typed arrays.
+ */
+import type { Json } from '../flow/contract.ts'
+
+/** Where a datum comes from: stated by the rules, or reconstructed from geography and history. */
+export type Source = 'rulebook' | 'reconstructed'
+
+/**
+ * The grid: which way hexes stand, how they are counted and which lines are pushed half a hex.
+ * Columns and rows are the map's own numbers; `columnStep`/`rowStep` say which way they grow.
+ */
+export interface GridSpec {
+  /** pointy: rows run straight; flat: columns run straight. */
+  readonly orientation: 'pointy' | 'flat'
+  readonly columns: readonly [first: number, last: number]
+  readonly rows: readonly [first: number, last: number]
+  /** 1: columns grow to the right; -1: to the left. */
+  readonly columnStep: 1 | -1
+  /** 1: rows grow downward; -1: upward. */
+  readonly rowStep: 1 | -1
+  /** Which rows (pointy) or columns (flat) are pushed by half a hex. */
+  readonly shifted: 'odd' | 'even'
+  /** The push goes toward higher or lower numbers of the other axis. */
+  readonly shiftToward: 'higher' | 'lower'
+}
+
+export interface Numbering {
+  /** Which pair of digits stands first; `names` for maps without numbers (ids are still CCRR inside). */
+  readonly form: 'CCRR' | 'RRCC'
+  readonly digits: number
+  /** Sheets of a joined map: printed row or column = internal one minus `offset`. The first sheet that holds a hex names it. */
+  readonly sheets?: readonly Sheet[]
+}
+
+export interface Sheet {
+  readonly suffix: string
+  readonly columns: readonly [number, number]
+  readonly rows: readonly [number, number]
+  /** Added to the printed row (and column) to get the internal one. */
+  readonly rowOffset: number
+  readonly columnOffset: number
+}
+
+export interface MapHex {
+  readonly id: string
+  readonly terrain: string
+  /** The place printed in the hex: city, town or hex name. */
+  readonly name?: string
+  readonly country?: string
+  readonly region?: string
+  /** Anything a rule can ask for: 'city', 'port', 'coast', 'westWall', 'beach', ... */
+  readonly features?: readonly string[]
+  /** Game-specific values, for example port capacity: { "capacity": 3 }. */
+  readonly values?: Readonly<Record<string, Json>>
+  readonly source: Source
+  /** Printed but not playable (all sea, off the edge). */
+  readonly playable?: false
+}
+
+export interface MapSide {
+  /** The two hexes, in id order; a side on the map's edge names one hex and a direction 0..5. */
+  readonly between: readonly [string, string]
+  /** 'river', 'rhine', 'sea', 'estuary', 'strait', 'blocked', 'border', 'rail', ... one entry per kind. */
+  readonly kind: string
+  readonly name?: string
+  readonly source: Source
+}
+
+/** A named set of hexes: a supply sector, a start zone, a logistic zone, a country's coast. */
+export interface MapZone {
+  readonly id: string
+  readonly name: string
+  readonly hexes: readonly string[]
+  readonly source: Source
+}
+
+/** A named chain of hexes or hexsides: a front line, a sector boundary, the West Wall. */
+export interface MapLine {
+  readonly id: string
+  readonly name: string
+  readonly hexes?: readonly string[]
+  readonly sides?: readonly (readonly [string, string])[]
+  readonly source: Source
+}
+
+/** A place that is not a hex: off-map box, holding box, sea area. */
+export interface MapBox {
+  readonly id: string
+  readonly name: string
+  readonly kind: 'box' | 'sea'
+  /** Hexes or boxes one can go to from here. */
+  readonly links?: readonly string[]
+  /** Where it is drawn, in map units. */
+  readonly at?: readonly [x: number, y: number]
+  readonly source: Source
+}
+
+/** Where a name is written: centre of the text in map units, chosen so that names do not collide. */
+export interface MapLabel {
+  readonly text: string
+  readonly kind: string
+  readonly at: readonly [x: number, y: number]
+  readonly anchor?: 'start' | 'middle' | 'end'
+  readonly rotate?: number
+}
+
+/**
+ * Geography for drawing, as SVG path data in map units (one hex from side to opposite side = 100,
+ * x right, y down, origin at the top left corner of the map's frame). The rules never read it.
+ */
+export interface MapArt {
+  readonly size: readonly [width: number, height: number]
+  readonly coast: string
+  readonly lakes: string
+  readonly rivers: readonly { readonly rank: number; readonly path: string }[]
+  readonly borders: string
+  /** Relief as filled contour bands, lowest first. */
+  readonly relief: readonly { readonly above: number; readonly path: string }[]
+  readonly roads?: string
+  readonly rails?: string
+  readonly labels: readonly MapLabel[]
+}
+
+export interface MapFile {
+  readonly format: 'hexfront-map'
+  readonly version: 1
+  readonly game: string
+  readonly title: string
+  readonly grid: GridSpec
+  readonly numbering: Numbering
+  readonly hexes: readonly MapHex[]
+  readonly sides: readonly MapSide[]
+  readonly zones: readonly MapZone[]
+  readonly lines: readonly MapLine[]
+  readonly boxes: readonly MapBox[]
+  readonly art: MapArt
+}

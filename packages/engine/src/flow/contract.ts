@@ -1,0 +1,146 @@
+/**
+ * The contract between a game and everything else. Bots, table, server and command line know a game
+ * only through `Game`; nothing above this line knows what a panzer is.
+ */
+import type { Board } from '../board/board.ts'
+import type { CounterSheet } from '../board/counters.ts'
+import type { Rule } from '../ledger/rule.ts'
+
+/** Anything that survives JSON: what a state is made of. */
+export type Json = number | string | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/** A side at the table, as an index into `Game.sides`. */
+export type Seat = number
+
+/** Who looks: a seat, or `SPECTATOR`, who may know only what both sides know. */
+export type Viewer = Seat
+export const SPECTATOR: Viewer = -1
+
+/** One thing a seat does: a verb and at most one argument (a unit, a hex, a box, a column, a word). */
+export interface Action {
+  readonly verb: string
+  readonly arg?: number | string
+}
+
+/** Words for people leave the rules as an id with parameters; the text stands in a catalogue. */
+export interface Message {
+  readonly id: string
+  readonly params?: Readonly<Record<string, number | string>>
+}
+
+/** Why an action is illegal, in one sentence, with the rule that says so. */
+export interface Refusal extends Message {
+  readonly rule: string
+}
+
+/** What one seat is asked now. */
+export interface Decision {
+  readonly seat: Seat
+  /** The step that asks: stable, for bots and for tests. */
+  readonly kind: string
+  readonly ask: Message
+  /** What the other seat is told while it waits. */
+  readonly wait: Message
+  readonly rules: readonly string[]
+}
+
+/** What happened: a kind and plain parameters. With `only`, for that seat's eyes alone. */
+export interface GameEvent {
+  readonly kind: string
+  readonly only?: Seat
+  readonly [key: string]: Json | undefined
+}
+
+/** One level of the flow: the step by name and its plain data. */
+export interface Frame {
+  step: string
+  [key: string]: Json
+}
+
+/** The part of a state that the engine itself reads; a game adds its own flat fields. */
+export interface BaseState {
+  scenario: string
+  options: Record<string, Json>
+  /** Generator state, four 32-bit words; zeroes in a view. */
+  rng: number[]
+  /** The flow, innermost last. Empty when the game is over. */
+  frames: Frame[]
+  /** Actions applied so far. */
+  tick: number
+  outcome: Outcome | null
+}
+
+export interface Outcome {
+  /** The side that won, or null for a draw. */
+  readonly winner: Seat | null
+  /** How far: a victory level, points, or just the reason. */
+  readonly reason: Message
+  readonly rule: string
+  /** Signed result from the view of side 0, where a game grades its victories. */
+  readonly score?: number
+}
+
+/** A question about a position that overlays and previews ask; each game adds kinds of its own. */
+export interface Query {
+  readonly about: string
+  readonly [key: string]: Json | undefined
+}
+
+export interface Scenario {
+  readonly id: string
+  readonly name: Message
+  readonly summary: Message
+  /** Game turns at most, for progress bars and choosing. */
+  readonly turns: number
+}
+
+export interface Option {
+  readonly id: string
+  readonly name: Message
+  readonly values: readonly Json[]
+  readonly standard: Json
+}
+
+export interface Side {
+  readonly id: string
+  readonly name: Message
+}
+
+/** One message text per id; see `say`. */
+export type Catalogue = Readonly<Record<string, string>>
+
+/** A broken law of the game, found by a check that a fuzz run makes after every action. */
+export interface Breach {
+  readonly what: string
+}
+
+export interface Game<S extends BaseState = BaseState> {
+  readonly code: string
+  readonly title: string
+  /** Version of the rules as code: a match is pinned to it. */
+  readonly version: number
+  /** Hash over every data file the rules read. */
+  readonly dataHash: string
+  readonly sides: readonly Side[]
+  readonly scenarios: readonly Scenario[]
+  readonly options: readonly Option[]
+  readonly board: Board
+  readonly counters: CounterSheet
+  readonly rules: readonly Rule[]
+  readonly words: Catalogue
+
+  setup(scenario: string, options: Readonly<Record<string, Json>>, seed: number): S
+  decisions(state: S): readonly Decision[]
+  actions(state: S, seat: Seat): readonly Action[]
+  check(state: S, seat: Seat, action: Action): Refusal | null
+  apply(state: S, seat: Seat, action: Action): readonly GameEvent[]
+  view(state: S, viewer: Viewer): S
+  sample(view: S, seat: Seat, rng: number[]): S
+  outcome(state: S): Outcome | null
+  explain(state: S, query: Query): Json
+  describe(event: GameEvent): Message
+  /** What must hold in every reachable position, beyond what the engine checks by itself. */
+  breaches(state: S): readonly Breach[]
+  /** The game turn, for progress, statistics and jumping in a replay. */
+  turn(state: S): number
+}

@@ -1,0 +1,6 @@
+export type * from './flow/contract.ts'
+export { SPECTATOR } from './flow/contract.ts'
+export type * from './board/mapfile.ts'
+export type * from './board/counters.ts'
+export type * from './board/board.ts'
+export type * from './ledger/rule.ts'
