@@ -1,0 +1,2 @@
+export * from './direction.ts'
+export * from './grid.ts'
