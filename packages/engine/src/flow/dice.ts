@@ -1,0 +1,63 @@
+/**
+ * The only source of chance: xoshiro128** over four 32-bit words that live in the state, so that
+ * seed and action list reproduce a game to the bit on any machine.
+ */
+
+/** Spreads a seed (any safe integer) over four words that are never all zero. */
+export function seedDice(seed: number): number[] {
+  if (!Number.isSafeInteger(seed) || seed < 0)
+    throw new RangeError(`a seed is a whole number from 0 on, not ${seed}`)
+  let word = (seed >>> 0) ^ Math.imul(Math.floor(seed / 2 ** 32) + 1, 0x9e3779b1)
+  const words: number[] = []
+  for (let i = 0; i < 4; i++) {
+    word = (word + 0x9e3779b9) | 0
+    let mixed = word ^ (word >>> 16)
+    mixed = Math.imul(mixed, 0x21f0aaad)
+    mixed ^= mixed >>> 15
+    mixed = Math.imul(mixed, 0x735a2d97)
+    mixed ^= mixed >>> 15
+    words.push(mixed >>> 0)
+  }
+  return words
+}
+
+/** The next 32 random bits; advances the generator in place. */
+export function nextWord(rng: number[]): number {
+  const s1 = rng[1]!
+  let result = Math.imul(s1, 5)
+  result = Math.imul((result << 7) | (result >>> 25), 9) >>> 0
+  const shifted = s1 << 9
+  let s2 = rng[2]! ^ rng[0]!
+  let s3 = rng[3]! ^ s1
+  rng[1] = (s1 ^ s2) >>> 0
+  rng[0] = (rng[0]! ^ s3) >>> 0
+  s2 ^= shifted
+  s3 = (s3 << 11) | (s3 >>> 21)
+  rng[2] = s2 >>> 0
+  rng[3] = s3 >>> 0
+  return result
+}
+
+/** A whole number from 0 to `n` - 1, each equally likely (no modulo bias). */
+export function below(rng: number[], n: number): number {
+  const limit = 2 ** 32 - (2 ** 32 % n)
+  let word = nextWord(rng)
+  while (word >= limit) word = nextWord(rng)
+  return word % n
+}
+
+/** One die with the given number of sides. */
+export function rollDie(rng: number[], sides: number): number {
+  return 1 + below(rng, sides)
+}
+
+/** Puts a list in random order, in place. */
+export function shuffle<T>(rng: number[], list: T[]): T[] {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = below(rng, i + 1)
+    const held = list[i]!
+    list[i] = list[j]!
+    list[j] = held
+  }
+  return list
+}

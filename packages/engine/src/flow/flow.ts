@@ -1,0 +1,264 @@
+/**
+ * The machine that drives a game's steps. Legality is decided here and nowhere else: what a step
+ * offers is legal, everything else is refused with a reason. The list is made once per position and
+ * serves `actions`, `check` and `apply` alike.
+ */
+import { rollDie } from './dice.ts'
+import { seatBit } from './step.ts'
+import type { Action, BaseState, Decision, Frame, GameEvent, Outcome, Refusal, Seat } from './contract.ts'
+import type { AutomaticStep, ChoiceStep, Offer, Run, Step, Steps } from './step.ts'
+
+/** An action that a caller applied although `check` refuses it. Nothing was changed. */
+export class IllegalAction extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(`${refusal.id} (${refusal.rule})`)
+    this.refusal = refusal
+  }
+}
+
+/** What is known of one position, kept beside the state and dropped when it changes. */
+interface Known {
+  tick: number
+  decisions: readonly Decision[] | null
+  actions: (readonly Action[] | null)[]
+}
+
+export interface Flow<S extends BaseState> {
+  /** Enters the first frame and runs until somebody must decide. */
+  begin(state: S, frame: Frame): readonly GameEvent[]
+  decisions(state: S): readonly Decision[]
+  actions(state: S, seat: Seat): readonly Action[]
+  check(state: S, seat: Seat, action: Action): Refusal | null
+  apply(state: S, seat: Seat, action: Action): readonly GameEvent[]
+  /** For tests and tools that change a state by hand: what was known of it is forgotten. */
+  forget(state: S): void
+}
+
+const NONE: readonly Action[] = []
+/** Automatic steps in a row before we call it a loop: a bug, never a position. */
+const LOOP = 10_000
+
+export function makeFlow<S extends BaseState>(steps: Steps<S>): Flow<S> {
+  const memory = new WeakMap<S, Known>()
+
+  const know = (state: S): Known => {
+    let known = memory.get(state)
+    if (!known) {
+      known = { tick: state.tick, decisions: null, actions: [] }
+      memory.set(state, known)
+    } else if (known.tick !== state.tick) {
+      known.tick = state.tick
+      known.decisions = null
+      known.actions = []
+    }
+    return known
+  }
+
+  const forget = (state: S): void => {
+    memory.delete(state)
+  }
+
+  const actions = (state: S, seat: Seat): readonly Action[] => {
+    const known = know(state)
+    const listed = known.actions[seat]
+    if (listed) return listed
+    const made = list(state, seat)
+    known.actions[seat] = made
+    return made
+  }
+
+  const list = (state: S, seat: Seat): readonly Action[] => {
+    const frame = topFrame(state)
+    if (!frame || state.outcome) return NONE
+    const step = choiceAt(steps, frame)
+    if ((step.deciders(state, frame as never) & seatBit(seat)) === 0) return NONE
+    const offered = makeOffer()
+    step.offer(state, frame as never, seat, offered.offer)
+    return offered.actions
+  }
+
+  const decisions = (state: S): readonly Decision[] => {
+    const known = know(state)
+    known.decisions ??= decide(steps, state)
+    return known.decisions
+  }
+
+  const check = (state: S, seat: Seat, action: Action): Refusal | null => {
+    if (state.outcome) return { id: 'engine.over', rule: 'contract' }
+    if (!isAction(action)) return { id: 'engine.malformed', rule: 'contract' }
+    const frame = topFrame(state)!
+    const step = choiceAt(steps, frame)
+    if (seat !== 0 && seat !== 1)
+      return { id: 'engine.seat', params: { seat: String(seat) }, rule: 'contract' }
+    if ((step.deciders(state, frame as never) & seatBit(seat)) === 0) {
+      return { id: 'engine.wait', rule: step.rules[0] ?? 'contract' }
+    }
+    if (isOffered(actions(state, seat), action)) return null
+    if (!Object.hasOwn(step.act, action.verb)) {
+      return { id: 'engine.verb', params: { verb: action.verb }, rule: step.rules[0] ?? 'contract' }
+    }
+    return (
+      step.why?.(state, frame as never, seat, action) ?? {
+        id: 'engine.offer',
+        rule: step.rules[0] ?? 'contract',
+      }
+    )
+  }
+
+  /** Runs steps that decide nothing, until one asks or the game is over. */
+  const settle = (run: Runner<S>): void => {
+    const state = run.state
+    for (let turns = 0; ; turns++) {
+      if (state.outcome) {
+        state.frames.length = 0
+        forget(state)
+        return
+      }
+      const frame = topFrame(state)
+      if (!frame) throw new Error('the flow ran out without an outcome')
+      if (turns > LOOP) throw new Error(`the flow loops in ${frame.step}`)
+      const step = stepAt(steps, frame)
+      if (isAutomatic(step)) step.run(run, frame as never)
+      else if (asks(step, run, frame)) return
+    }
+  }
+
+  /** Whether a step asks; if not, it has been moved on. */
+  const asks = (step: ChoiceStep<S, never>, run: Runner<S>, frame: Frame): boolean => {
+    const state = run.state
+    forget(state)
+    const deciders = step.deciders(state, frame as never)
+    if (deciders !== 0 && !step.leave && !step.forced) return true
+    const seat = deciders === 2 ? 1 : 0
+    const offered = deciders === 0 ? NONE : actions(state, seat)
+    if (deciders === 3) return true
+    if (offered.length === 0) {
+      if (!step.leave) throw new Error(`${frame.step} offers nothing and cannot be left`)
+      step.leave(run, frame as never)
+      return false
+    }
+    if (!step.forced || offered.length > 1) return true
+    run.seat = seat
+    perform(step, run, frame, offered[0]!, seat)
+    return false
+  }
+
+  const apply = (state: S, seat: Seat, action: Action): readonly GameEvent[] => {
+    const refusal = check(state, seat, action)
+    if (refusal) throw new IllegalAction(refusal)
+    const frame = topFrame(state)!
+    const step = choiceAt(steps, frame)
+    const run = makeRunner(state, seat)
+    state.tick++
+    perform(step, run, frame, action, seat)
+    settle(run)
+    return run.events
+  }
+
+  const begin = (state: S, frame: Frame): readonly GameEvent[] => {
+    state.frames.push(frame)
+    const run = makeRunner(state, 0)
+    settle(run)
+    return run.events
+  }
+
+  return { begin, decisions, actions, check, apply, forget }
+}
+
+function perform<S extends BaseState>(
+  step: ChoiceStep<S, never>,
+  run: Runner<S>,
+  frame: Frame,
+  action: Action,
+  seat: Seat,
+): void {
+  const act = step.act[action.verb]
+  if (!act) throw new Error(`${frame.step} offers ${action.verb} but does not do it`)
+  act(run, frame as never, action.arg, seat)
+}
+
+function decide<S extends BaseState>(steps: Steps<S>, state: S): readonly Decision[] {
+  const frame = topFrame(state)
+  if (!frame || state.outcome) return []
+  const step = choiceAt(steps, frame)
+  const deciders = step.deciders(state, frame as never)
+  const made: Decision[] = []
+  for (let seat = 0; seat < 2; seat++) {
+    if ((deciders & seatBit(seat)) === 0) continue
+    made.push({
+      seat,
+      kind: frame.step,
+      ask: step.ask(state, frame as never, seat),
+      wait: step.wait(state, frame as never, seat),
+      rules: step.rules,
+    })
+  }
+  return made
+}
+
+interface Runner<S extends BaseState> extends Run<S> {
+  seat: Seat
+  readonly events: GameEvent[]
+}
+
+function makeRunner<S extends BaseState>(state: S, seat: Seat): Runner<S> {
+  const events: GameEvent[] = []
+  return {
+    state,
+    seat,
+    events,
+    roll(sides, why) {
+      const value = rollDie(state.rng, sides)
+      events.push({ kind: 'roll', sides, value, why, seals: true })
+      return value
+    },
+    tell: event => void events.push(event),
+    reveal: event => void events.push({ ...event, seals: true }),
+    push: frame => void state.frames.push(frame),
+    pop: () => void state.frames.pop(),
+    swap: frame => {
+      state.frames[state.frames.length - 1] = frame
+    },
+    end: (outcome: Outcome) => {
+      state.outcome ??= outcome
+    },
+  }
+}
+
+function makeOffer(): { actions: Action[]; offer: Offer } {
+  const actions: Action[] = []
+  const add = (verb: string, arg?: number | string): void => {
+    actions.push(arg === undefined ? { verb } : { verb, arg })
+  }
+  return { actions, offer: { add } }
+}
+
+const topFrame = (state: BaseState): Frame | undefined => state.frames[state.frames.length - 1]
+
+function stepAt<S extends BaseState>(steps: Steps<S>, frame: Frame): Step<S> {
+  const step = steps[frame.step]
+  if (!step) throw new Error(`there is no step called ${frame.step}`)
+  return step
+}
+
+function choiceAt<S extends BaseState>(steps: Steps<S>, frame: Frame): ChoiceStep<S, never> {
+  const step = stepAt(steps, frame)
+  if (isAutomatic(step)) throw new Error(`${frame.step} decides nothing: run the flow first`)
+  return step
+}
+
+const isAutomatic = <S extends BaseState>(step: Step<S>): step is AutomaticStep<S, never> => 'run' in step
+
+function isOffered(offered: readonly Action[], action: Action): boolean {
+  for (const one of offered) if (one.verb === action.verb && one.arg === action.arg) return true
+  return false
+}
+
+/** Forged input may be anything at all. */
+function isAction(action: unknown): action is Action {
+  if (typeof action !== 'object' || action === null) return false
+  const { verb, arg } = action as { verb?: unknown; arg?: unknown }
+  if (typeof verb !== 'string') return false
+  return arg === undefined || typeof arg === 'string' || (typeof arg === 'number' && Number.isFinite(arg))
+}

@@ -1,0 +1,94 @@
+import { cloneState } from './clone.ts'
+import { seedDice } from './dice.ts'
+import { makeFlow } from './flow.ts'
+import type { Flow } from './flow.ts'
+import type { BaseState, Frame, Game, Json, Message, Viewer } from './contract.ts'
+import type { Steps } from './step.ts'
+
+/** What a game writes; `defineGame` adds what every game has alike. */
+export interface GameParts<S extends BaseState> extends Omit<
+  Game<S>,
+  'setup' | 'decisions' | 'actions' | 'check' | 'apply' | 'view' | 'outcome'
+> {
+  readonly steps: Steps<S>
+  /** The position before anybody decides anything, and the frame that play begins with. */
+  start(base: BaseState): { state: S; frame: Frame }
+  /** Masks, in a copy that is the viewer's own, everything the viewer may not know. */
+  hide(copy: S, viewer: Viewer): void
+}
+
+/** A game as the rest of the house knows it, with its flow for tests that set up positions by hand. */
+export type DefinedGame<S extends BaseState> = Game<S> & { readonly flow: Flow<S> }
+
+export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGame<S> {
+  const { steps, start, hide, ...rest } = parts
+  const flow = makeFlow(steps)
+
+  const setup = (scenario: string, options: Readonly<Record<string, Json>>, seed: number): S => {
+    const problem = setupProblem(rest, scenario, options, seed)
+    if (problem) throw new RangeError(`${problem.id} ${JSON.stringify(problem.params)}`)
+    const base: BaseState = {
+      scenario,
+      options: fullOptions(rest, options),
+      rng: seedDice(seed),
+      frames: [],
+      tick: 0,
+      outcome: null,
+    }
+    const { state, frame } = start(base)
+    flow.begin(state, frame)
+    return state
+  }
+
+  const view = (state: S, viewer: Viewer): S => {
+    const copy = cloneState(state)
+    copy.rng = [0, 0, 0, 0]
+    hide(copy, viewer)
+    return copy
+  }
+
+  return {
+    ...rest,
+    flow,
+    setup,
+    view,
+    decisions: flow.decisions,
+    actions: flow.actions,
+    check: flow.check,
+    apply: flow.apply,
+    outcome: state => state.outcome,
+  }
+}
+
+type Choices = Pick<Game, 'scenarios' | 'options'>
+
+/** Why a game cannot be set up with these choices, or null. */
+export function setupProblem(
+  game: Choices,
+  scenario: string,
+  options: Readonly<Record<string, Json>>,
+  seed: number,
+): Message | null {
+  if (!game.scenarios.some(one => one.id === scenario)) {
+    return { id: 'engine.scenario', params: { scenario, known: names(game.scenarios.map(one => one.id)) } }
+  }
+  for (const [id, value] of Object.entries(options)) {
+    const option = game.options.find(one => one.id === id)
+    if (!option)
+      return { id: 'engine.option', params: { option: id, known: names(game.options.map(one => one.id)) } }
+    if (!option.values.includes(value)) {
+      const known = names(option.values.map(one => JSON.stringify(one)))
+      return { id: 'engine.optionValue', params: { option: id, value: JSON.stringify(value), known } }
+    }
+  }
+  if (!Number.isSafeInteger(seed) || seed < 0) return { id: 'engine.seed', params: { seed: String(seed) } }
+  return null
+}
+
+const names = (list: readonly string[]): string => list.join(', ') || 'none'
+
+function fullOptions(game: Choices, chosen: Readonly<Record<string, Json>>): Record<string, Json> {
+  const all: Record<string, Json> = {}
+  for (const option of game.options) all[option.id] = chosen[option.id] ?? option.standard
+  return all
+}

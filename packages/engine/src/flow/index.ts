@@ -1,0 +1,24 @@
+export * from './contract.ts'
+export { cloneState } from './clone.ts'
+export { below, nextWord, rollDie, seedDice, shuffle } from './dice.ts'
+export { IllegalAction, makeFlow } from './flow.ts'
+export type { Flow } from './flow.ts'
+export { defineGame, setupProblem } from './game.ts'
+export type { DefinedGame, GameParts } from './game.ts'
+export { hashState } from './hash.ts'
+export { memo } from './memo.ts'
+export type { Memo } from './memo.ts'
+export * from './stance.ts'
+export { automatic, choice, seatBit, sequence } from './step.ts'
+export type {
+  Argument,
+  AutomaticStep,
+  ChoiceStep,
+  Deciders,
+  Offer,
+  Run,
+  SequenceFrame,
+  Step,
+  Steps,
+} from './step.ts'
+export { engineWords, say } from './words.ts'

@@ -1,0 +1,94 @@
+import type { Action, BaseState, Frame, GameEvent, Message, Outcome, Refusal, Seat } from './contract.ts'
+
+/** Who decides in a step, as a bit per seat: 1 the first side, 2 the second, 3 both in secret. */
+export type Deciders = number
+export const seatBit = (seat: Seat): Deciders => 1 << seat
+
+/** What a rule may do while it runs: change the state, roll, tell, and move the flow. */
+export interface Run<S extends BaseState> {
+  readonly state: S
+  /** The seat whose action is being applied; in automatic steps the one that acted last. */
+  readonly seat: Seat
+  /** Rolls a die and tells it. `why` is a message id for the log. */
+  roll(sides: number, why: string): number
+  /** Tells what happened. */
+  tell(event: GameEvent): void
+  /** Tells something that could not be known before: undo stops here. */
+  reveal(event: GameEvent): void
+  /** Goes one level deeper; the present frame waits. */
+  push(frame: Frame): void
+  /** Leaves the present frame. */
+  pop(): void
+  /** Leaves the present frame and enters another in its place. */
+  swap(frame: Frame): void
+  /** Ends the game. */
+  end(outcome: Outcome): void
+}
+
+/** A step with nothing to decide: runs by itself and moves the flow on. */
+export interface AutomaticStep<S extends BaseState, F extends Frame = Frame> {
+  run(run: Run<S>, frame: F): void
+}
+
+/** Collects what is on offer, in the order in which it is added. */
+export interface Offer {
+  add(verb: string, arg?: number | string): void
+}
+
+export type Argument = number | string | undefined
+
+/** A step that asks: one named object with what it asks, offers and does. */
+export interface ChoiceStep<S extends BaseState, F extends Frame = Frame> {
+  /** Who decides; none (0) means that the step is settled and `leave` runs. */
+  deciders(state: S, frame: F): Deciders
+  ask(state: S, frame: F, seat: Seat): Message
+  wait(state: S, frame: F, seat: Seat): Message
+  readonly rules: readonly string[]
+  offer(state: S, frame: F, seat: Seat, offer: Offer): void
+  /** Why something that is not on offer is not: the reason with its rule. */
+  why?(state: S, frame: F, seat: Seat, action: Action): Refusal | null
+  /** What each verb does. */
+  readonly act: Readonly<Record<string, (run: Run<S>, frame: F, arg: Argument, seat: Seat) => void>>
+  /** Runs when nobody has anything to decide any more, or nothing is on offer. */
+  leave?(run: Run<S>, frame: F): void
+  /** A single choice is taken without asking (never where taking it would tell a secret). */
+  readonly forced?: true
+}
+
+export type Step<S extends BaseState> = AutomaticStep<S, never> | ChoiceStep<S, never>
+export type Steps<S extends BaseState> = Readonly<Record<string, Step<S>>>
+
+/** Types a step by its own frame; the table of steps holds them all. */
+export function choice<S extends BaseState, F extends Frame = Frame>(
+  step: ChoiceStep<S, F>,
+): ChoiceStep<S, never> {
+  return step as ChoiceStep<S, never>
+}
+
+export function automatic<S extends BaseState, F extends Frame = Frame>(
+  run: (run: Run<S>, frame: F) => void,
+): AutomaticStep<S, never> {
+  return { run: run as AutomaticStep<S, never>['run'] }
+}
+
+/** A frame that works through a list of others; `at` is the number of the one it is in. */
+export interface SequenceFrame extends Frame {
+  at: number
+}
+
+/**
+ * A sequence of play: enters its steps one after the other, then leaves. A step name may carry its
+ * condition, so that the list reads like the rulebook's outline.
+ */
+export function sequence<S extends BaseState>(
+  ...entries: readonly (string | { step: string; when: (state: S) => boolean })[]
+): AutomaticStep<S, never> {
+  return automatic<S, SequenceFrame>((run, frame) => {
+    const at = frame.at ?? 0
+    const entry = entries[at]
+    if (entry === undefined) return run.pop()
+    frame.at = at + 1
+    if (typeof entry === 'string') run.push({ step: entry })
+    else if (entry.when(run.state)) run.push({ step: entry.step })
+  })
+}

@@ -1,0 +1,130 @@
+/**
+ * A match: a game begun with a scenario, options and a seed, and what has been played since. State,
+ * log and history are kept apart: the state is small, and an action never rewrites what came before.
+ */
+import { cloneState } from '../flow/clone.ts'
+import { setupProblem } from '../flow/game.ts'
+import type { Action, BaseState, Game, GameEvent, Json, Message, Refusal, Seat } from '../flow/contract.ts'
+
+/** One action as it is kept: who, what, and on what. */
+export type Played = readonly [seat: Seat, verb: string, arg?: number | string]
+
+export interface Match<S extends BaseState = BaseState> {
+  readonly game: Game<S>
+  readonly scenario: string
+  readonly options: Readonly<Record<string, Json>>
+  readonly seed: number
+  state: S
+  /** Every action so far. */
+  played: Played[]
+  /** What each action brought about; as long as `played`. */
+  log: (readonly GameEvent[])[]
+  /** Undo may not go below this many actions. */
+  sealedAt: number
+  /** Positions kept on the way, so that going back does not replay the whole game. */
+  snapshots: Snapshot<S>[]
+}
+
+interface Snapshot<S> {
+  readonly at: number
+  readonly state: S
+}
+
+/** A position is kept every so many actions. */
+const SNAPSHOT_EVERY = 100
+
+export interface Problem {
+  readonly problem: Message
+}
+
+export function createMatch<S extends BaseState>(
+  game: Game<S>,
+  scenario: string,
+  options: Readonly<Record<string, Json>>,
+  seed: number,
+): Match<S> | Problem {
+  const problem = setupProblem(game, scenario, options, seed)
+  if (problem) return { problem }
+  const state = game.setup(scenario, options, seed)
+  const snapshots = [{ at: 0, state: cloneState(state) }]
+  return { game, scenario, options: state.options, seed, state, played: [], log: [], sealedAt: 0, snapshots }
+}
+
+/** Plays one action, or says why not; a refused action changes nothing. */
+export function play<S extends BaseState>(
+  match: Match<S>,
+  seat: Seat,
+  action: Action,
+): { readonly events: readonly GameEvent[] } | { readonly refusal: Refusal } {
+  const refusal = match.game.check(match.state, seat, action)
+  if (refusal) return { refusal }
+  const before = deciding(match)
+  const events = match.game.apply(match.state, seat, action)
+  match.played.push(action.arg === undefined ? [seat, action.verb] : [seat, action.verb, action.arg])
+  match.log.push(events)
+  if (match.state.outcome || deciding(match) !== before || events.some(event => event['seals'] === true)) {
+    match.sealedAt = match.played.length
+  }
+  if (match.played.length % SNAPSHOT_EVERY === 0) {
+    match.snapshots.push({ at: match.played.length, state: cloneState(match.state) })
+  }
+  return { events }
+}
+
+/** Which seats decide, as one word: a change of it is a hand-over. */
+const deciding = <S extends BaseState>(match: Match<S>): string =>
+  match.game
+    .decisions(match.state)
+    .map(decision => decision.seat)
+    .join()
+
+/** Takes back the seat's last action, as far as nothing has been revealed since. */
+export function undo<S extends BaseState>(match: Match<S>, seat: Seat): Refusal | null {
+  const last = match.played.at(-1)
+  if (!last || last[0] !== seat) return { id: 'engine.undoNothing', rule: 'contract' }
+  if (match.played.length <= match.sealedAt) return { id: 'engine.undoSealed', rule: 'contract' }
+  const length = match.played.length - 1
+  match.state = stateAt(match, length)
+  match.played.length = length
+  match.log.length = length
+  while (match.snapshots.at(-1)!.at > length) match.snapshots.pop()
+  return null
+}
+
+/** Whether `undo` would be allowed. */
+export function canUndo(match: Match, seat: Seat): boolean {
+  return match.played.length > match.sealedAt && match.played.at(-1)?.[0] === seat
+}
+
+/** The position after the first `length` actions; the caller owns it. */
+export function stateAt<S extends BaseState>(match: Match<S>, length: number): S {
+  let from = match.snapshots[0]!
+  for (const one of match.snapshots) if (one.at <= length) from = one
+  const state = cloneState(from.state)
+  for (let i = from.at; i < length; i++) {
+    const [seat, verb, arg] = match.played[i]!
+    match.game.apply(state, seat, toAction(verb, arg))
+  }
+  return state
+}
+
+export const toAction = (verb: string, arg: number | string | undefined): Action =>
+  arg === undefined ? { verb } : { verb, arg }
+
+/** A new match that has everything up to a point and goes its own way from there. */
+export function branch<S extends BaseState>(match: Match<S>, length: number): Match<S> {
+  const state = stateAt(match, length)
+  return {
+    ...match,
+    state,
+    played: match.played.slice(0, length),
+    log: match.log.slice(0, length),
+    snapshots: match.snapshots.filter(one => one.at <= length),
+    sealedAt: Math.min(match.sealedAt, length),
+  }
+}
+
+/** What a seat may read of the log: events for everybody and its own. */
+export function eventsFor(events: readonly GameEvent[], viewer: Seat): readonly GameEvent[] {
+  return events.filter(event => event.only === undefined || event.only === viewer)
+}

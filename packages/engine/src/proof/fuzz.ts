@@ -1,0 +1,147 @@
+import { below, seedDice } from '../flow/dice.ts'
+import { hashState } from '../flow/hash.ts'
+import { createMatch, play } from '../match/match.ts'
+import { loadSave, parseSave, saveMatch } from '../match/save.ts'
+import {
+  brokenChecks,
+  brokenDecisions,
+  brokenJson,
+  brokenOrder,
+  brokenRefusals,
+  brokenViews,
+} from './laws.ts'
+import type { BaseState, Game, Json } from '../flow/contract.ts'
+import type { Match } from '../match/match.ts'
+
+export interface FuzzOptions {
+  readonly scenario?: string
+  readonly options?: Readonly<Record<string, Json>>
+  /** A game that is still on after so many actions has failed. */
+  readonly maxActions?: number
+  /** The dearer laws (views, order, plain JSON) are checked at one action in so many; 1 is always. */
+  readonly every?: number
+}
+
+export interface FuzzFailure {
+  readonly seed: number
+  /** How many actions had been played. */
+  readonly action: number
+  readonly what: string
+}
+
+export interface FuzzReport {
+  readonly seed: number
+  readonly finished: boolean
+  readonly actions: number
+  readonly refusalsTried: number
+  readonly failures: readonly FuzzFailure[]
+  readonly hash: string
+  readonly turn: number
+}
+
+/** Plays one random game from a seed and checks every law on the way. */
+export function fuzzGame<S extends BaseState>(
+  game: Game<S>,
+  seed: number,
+  options: FuzzOptions = {},
+): FuzzReport {
+  const failures: FuzzFailure[] = []
+  const scenario = options.scenario ?? game.scenarios[0]!.id
+  const match = createMatch(game, scenario, options.options ?? {}, seed)
+  if ('problem' in match) throw new RangeError(match.problem.id)
+  const rng = seedDice(seed + 1)
+  let refusalsTried = 0
+  const fail = (what: string): void => void failures.push({ seed, action: match.played.length, what })
+  const most = options.maxActions ?? 50_000
+  try {
+    while (failures.length === 0 && !match.state.outcome && match.played.length < most) {
+      refusalsTried += checkLaws(game, match.state, rng, below(rng, options.every ?? 1) === 0, fail)
+      if (failures.length === 0) playRandom(match, rng, fail)
+    }
+    if (failures.length === 0) for (const what of checkEnd(match, most)) fail(what)
+  } catch (error) {
+    fail(`threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  }
+  const finished = match.state.outcome !== null
+  const turn = game.turn(match.state)
+  return {
+    seed,
+    finished,
+    actions: match.played.length,
+    refusalsTried,
+    failures,
+    hash: hashState(match.state),
+    turn,
+  }
+}
+
+function checkLaws<S extends BaseState>(
+  game: Game<S>,
+  state: S,
+  rng: number[],
+  thorough: boolean,
+  fail: (what: string) => void,
+): number {
+  for (const breach of game.breaches(state)) fail(breach.what)
+  for (const what of brokenDecisions(game, state)) fail(what)
+  const refusals = brokenRefusals(game, state, rng, 2)
+  for (const what of refusals.broken) fail(what)
+  if (thorough) {
+    const dear = [
+      ...brokenJson(state),
+      ...brokenChecks(game, state),
+      ...brokenOrder(game, state),
+      ...brokenViews(game, state, rng),
+    ]
+    for (const what of dear) fail(what)
+  }
+  return refusals.tried
+}
+
+function playRandom<S extends BaseState>(match: Match<S>, rng: number[], fail: (what: string) => void): void {
+  const decisions = match.game.decisions(match.state)
+  const { seat } = decisions[below(rng, decisions.length)]!
+  const actions = match.game.actions(match.state, seat)
+  const done = play(match, seat, actions[below(rng, actions.length)]!)
+  if ('refusal' in done) fail(`an offered action was refused: ${done.refusal.id}`)
+}
+
+/** At the end: over within bounds, nobody decides, and the save replays to the same position. */
+function checkEnd<S extends BaseState>(match: Match<S>, most: number): string[] {
+  if (!match.state.outcome) return [`still on after ${most} actions`]
+  const broken = brokenDecisions(match.game, match.state)
+  for (const breach of match.game.breaches(match.state)) broken.push(breach.what)
+  const save = parseSave(JSON.stringify(saveMatch(match)))
+  if ('problem' in save) return [...broken, `the save does not read back: ${save.problem.id}`]
+  const again = loadSave(save, match.game)
+  if ('problem' in again)
+    broken.push(`the save does not replay: ${again.problem.id} ${JSON.stringify(again.problem.params ?? {})}`)
+  return broken
+}
+
+/** Plays a random game without checks: for speed, signatures and samples. */
+export function playRandomGame<S extends BaseState>(
+  game: Game<S>,
+  seed: number,
+  options: FuzzOptions = {},
+): S {
+  const state = game.setup(options.scenario ?? game.scenarios[0]!.id, options.options ?? {}, seed)
+  const rng = seedDice(seed + 1)
+  const most = options.maxActions ?? 50_000
+  for (let i = 0; i < most && !state.outcome; i++) {
+    const decisions = game.decisions(state)
+    const { seat } = decisions[below(rng, decisions.length)]!
+    const actions = game.actions(state, seat)
+    game.apply(state, seat, actions[below(rng, actions.length)]!)
+  }
+  return state
+}
+
+/** One word for what a game does on a fixed set of random games: it moves when the rules move. */
+export function signature<S extends BaseState>(
+  game: Game<S>,
+  seeds: readonly number[],
+  options: FuzzOptions = {},
+): string {
+  return hashState(seeds.map(seed => hashState(playRandomGame(game, seed, options))))
+}

@@ -1,0 +1,131 @@
+/**
+ * The laws every game keeps, checked on any position of any game. A fuzz run checks them after every
+ * action; a game's tests check them on positions of their own. Each answer is a list of what is broken.
+ */
+import { cloneState } from '../flow/clone.ts'
+import { below } from '../flow/dice.ts'
+import { hashState } from '../flow/hash.ts'
+import { SPECTATOR } from '../flow/contract.ts'
+import { forge, isOneOf } from './forge.ts'
+import type { Action, BaseState, Game, Seat } from '../flow/contract.ts'
+
+/** A position is plain JSON: what is written is what is read back. */
+export function brokenJson(value: unknown, path = 'state'): string[] {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return []
+  if (typeof value === 'number')
+    return Number.isFinite(value) && !Object.is(value, -0)
+      ? []
+      : [`${path} is ${Object.is(value, -0) ? '-0' : value}`]
+  if (Array.isArray(value)) return value.flatMap((entry, i) => brokenJson(entry, `${path}[${i}]`))
+  if (typeof value !== 'object') return [`${path} is ${typeof value}`]
+  if (Object.getPrototypeOf(value) !== Object.prototype) return [`${path} is not a plain record`]
+  return Object.entries(value).flatMap(([key, entry]) => brokenJson(entry, `${path}.${key}`))
+}
+
+/** While the game is on somebody decides and has something to choose; when it is over nobody does. */
+export function brokenDecisions<S extends BaseState>(game: Game<S>, state: S): string[] {
+  const decisions = game.decisions(state)
+  if (game.outcome(state)) return decisions.length > 0 ? ['the game is over but somebody decides'] : []
+  if (decisions.length === 0) return ['the game is on but nobody decides']
+  const broken: string[] = []
+  for (const { seat, kind } of decisions) {
+    const actions = game.actions(state, seat)
+    if (actions.length === 0) broken.push(`${kind} offers side ${seat} nothing`)
+    if (new Set(actions.map(key)).size < actions.length)
+      broken.push(`${kind} offers side ${seat} the same twice`)
+  }
+  return broken
+}
+
+const key = (action: Action): string => `${action.verb} ${typeof action.arg} ${action.arg}`
+
+/** Every action on offer passes the check; the other side's copy of it does not. */
+export function brokenChecks<S extends BaseState>(game: Game<S>, state: S): string[] {
+  const broken: string[] = []
+  const deciding = game.decisions(state).map(decision => decision.seat)
+  for (const seat of deciding) {
+    for (const action of game.actions(state, seat)) {
+      const refusal = game.check(state, seat, action)
+      if (refusal) broken.push(`${key(action)} is offered and refused: ${refusal.id}`)
+      const other = 1 - seat
+      if (!deciding.includes(other) && !game.check(state, other, action))
+        broken.push(`${key(action)} from the wrong seat passes`)
+    }
+  }
+  return broken
+}
+
+/** Forged actions are refused, with a reason and a rule, and change nothing. */
+export function brokenRefusals<S extends BaseState>(
+  game: Game<S>,
+  state: S,
+  rng: number[],
+  tries: number,
+): { broken: string[]; tried: number } {
+  const broken: string[] = []
+  const before = hashState(state)
+  let tried = 0
+  for (let i = 0; i < tries; i++) {
+    const seat: Seat = below(rng, 2)
+    const offered = game.actions(state, seat)
+    const forged = forge(rng, offered.length > 0 ? offered : game.actions(state, 1 - seat))
+    if (isOneOf(offered, forged)) continue
+    tried++
+    const refusal = game.check(state, seat, forged as Action)
+    if (!refusal) broken.push(`forged ${JSON.stringify(forged)} passes`)
+    else if (!refusal.id || !refusal.rule)
+      broken.push(`forged ${JSON.stringify(forged)} is refused without a reason or rule`)
+    if (!throws(() => game.apply(state, seat, forged as Action)))
+      broken.push(`forged ${JSON.stringify(forged)} is applied`)
+  }
+  if (hashState(state) !== before) broken.push('a refused action changed the state')
+  return { broken, tried }
+}
+
+function throws(act: () => unknown): boolean {
+  try {
+    act()
+    return false
+  } catch {
+    return true
+  }
+}
+
+/**
+ * A view leaks nothing: it holds no generator, looks at itself unchanged, offers its own seat just
+ * what the true position offers (so nothing on offer depends on a secret), and a position made up
+ * from the view alone gives the same view again.
+ */
+export function brokenViews<S extends BaseState>(game: Game<S>, state: S, rng: number[]): string[] {
+  const broken: string[] = []
+  const deciding = game.decisions(state).map(decision => decision.seat)
+  for (const viewer of [0, 1, SPECTATOR]) {
+    const view = game.view(state, viewer)
+    const seen = hashState(view)
+    const who = viewer === SPECTATOR ? 'the spectator' : `side ${viewer}`
+    if (view.rng.some(word => word !== 0)) broken.push(`${who} sees the generator`)
+    if (hashState(game.view(view, viewer)) !== seen)
+      broken.push(`the view of ${who} changes when viewed again`)
+    if (viewer === SPECTATOR) continue
+    if (deciding.includes(viewer)) {
+      const open = JSON.stringify(game.actions(state, viewer))
+      if (JSON.stringify(game.actions(view, viewer)) !== open)
+        broken.push(`what is offered to ${who} depends on a secret`)
+    }
+    const made = game.sample(cloneState(view), viewer, rng)
+    if (hashState(game.view(made, viewer)) !== seen)
+      broken.push(`a position sampled by ${who} looks different`)
+  }
+  return broken
+}
+
+/** What is listed does not depend on what was listed before: a copy offers the same in the same order. */
+export function brokenOrder<S extends BaseState>(game: Game<S>, state: S): string[] {
+  const copy = cloneState(state)
+  for (const { seat, kind } of game.decisions(state)) {
+    if (JSON.stringify(game.actions(copy, seat)) !== JSON.stringify(game.actions(state, seat))) {
+      return [`${kind} lists other actions for a copy of the position`]
+    }
+  }
+  return []
+}
