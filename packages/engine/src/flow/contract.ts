@@ -5,6 +5,7 @@
 import type { Board } from '../board/board.ts'
 import type { CounterSheet } from '../board/counters.ts'
 import type { Rule } from '../ledger/rule.ts'
+import type { Scene, Verb } from './scene.ts'
 
 /** Anything that survives JSON: what a state is made of. */
 export type Json = number | string | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -128,6 +129,8 @@ export interface Game<S extends BaseState = BaseState> {
   readonly counters: CounterSheet
   readonly rules: readonly Rule[]
   readonly words: Catalogue
+  /** Every verb that any step offers, and how it is shown. */
+  readonly verbs: Readonly<Record<string, Verb>>
 
   setup(scenario: string, options: Readonly<Record<string, Json>>, seed: number): S
   decisions(state: S): readonly Decision[]
@@ -139,6 +142,8 @@ export interface Game<S extends BaseState = BaseState> {
   outcome(state: S): Outcome | null
   explain(state: S, query: Query): Json
   describe(event: GameEvent): Message
+  /** What lies on the table, from a view. */
+  scene(view: S): Scene
   /** What must hold in every reachable position, beyond what the engine checks by itself. */
   breaches(state: S): readonly Breach[]
   /** The game turn, for progress, statistics and jumping in a replay. */

@@ -1,4 +1,5 @@
 export * from './contract.ts'
+export type * from './scene.ts'
 export { cloneState } from './clone.ts'
 export { below, nextWord, rollDie, seedDice, shuffle } from './dice.ts'
 export { IllegalAction, makeFlow } from './flow.ts'

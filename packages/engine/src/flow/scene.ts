@@ -1,0 +1,111 @@
+/**
+ * What stands on the table, for drawing: made by a game from a view, understood by a table that
+ * knows no game. Places are board locations (hexes first, then boxes).
+ */
+import type { Message, Seat } from './contract.ts'
+
+/** A counter, block or card-like piece lying somewhere. */
+export interface Piece {
+  /** The unit's number, or -1 for one whose identity the viewer may not know. */
+  readonly unit: number
+  readonly side: Seat
+  readonly at: number
+  /** Which face shows: 0 full strength. Of a hidden piece 0. */
+  readonly step: number
+  /** Words shown as small marks on the piece: 'moved', 'unsupplied', 'attacking'. */
+  readonly marks?: readonly string[]
+}
+
+/** A marker in a place, or on a hexside: flood, aerial supply, control, beachhead. */
+export interface Marker {
+  readonly kind: string
+  readonly at: number
+  readonly toward?: number
+  readonly side?: Seat
+  readonly text?: Message
+}
+
+/** One phase of the sequence of play. */
+export interface OutlineEntry {
+  readonly id: string
+  readonly name: Message
+  /** 0 player turn, 1 phase, 2 part of a phase. */
+  readonly depth: number
+  readonly side?: Seat
+}
+
+/** A row of boxes with something in them: turns with reinforcements, points, a dead pile. */
+export interface Track {
+  readonly id: string
+  readonly name: Message
+  readonly boxes: readonly TrackBox[]
+}
+
+export interface TrackBox {
+  readonly name: Message
+  readonly now?: true
+  readonly pieces?: readonly Piece[]
+  readonly text?: Message
+}
+
+export interface Scene {
+  readonly turn: Message
+  readonly outline: readonly OutlineEntry[]
+  /** The outline entry in which play stands. */
+  readonly now: string
+  /** From the bottom of each stack to its top. */
+  readonly pieces: readonly Piece[]
+  readonly markers: readonly Marker[]
+  /** Owner of each hex, -1 for nobody; absent where a game has no control. */
+  readonly control?: readonly number[]
+  readonly tracks: readonly Track[]
+  /** Victory so far, one line each. */
+  readonly standing: readonly Message[]
+  /** What the decision in hand is about, lit up: the units picked, the target, the battle. */
+  readonly focus?: { readonly units?: readonly number[]; readonly places?: readonly number[] }
+}
+
+/** How a verb is shown: what its argument is and what it is called. */
+export interface Verb {
+  /** What the argument names: a unit to click, a place to click, or a word or number on a button. */
+  readonly on: 'unit' | 'place' | 'word' | 'number' | 'nothing'
+  /** Label of the button; `{arg}` is the argument's own message `verb.arg`, or its text. */
+  readonly name: Message
+  /** Ends a phase or gives something up: the table asks again when something useful is left. */
+  readonly ends?: true
+}
+
+/** Answer to `{ about: 'reach', unit }` or `{ about: 'reach' }` for what is picked: places with cost and path. */
+export interface ReachAnswer {
+  readonly places: readonly { readonly at: number; readonly cost: number }[]
+  readonly paths: Readonly<Record<number, readonly number[]>>
+  readonly allowance: number
+}
+
+/** Answer to `{ about: 'supply', seat }`: each unit's state, and the line it is traced along. */
+export interface SupplyAnswer {
+  readonly units: readonly { readonly unit: number; readonly status: string; readonly path: readonly number[] }[]
+  readonly sources: readonly number[]
+}
+
+/** Answer to `{ about: 'zones', seat }`. */
+export interface ZonesAnswer {
+  readonly places: readonly number[]
+}
+
+/** Answer to `{ about: 'battle' }`: the attack being built, as far as the asker may know it. */
+export interface BattleAnswer {
+  readonly target: number
+  readonly attackers: readonly number[]
+  readonly defenders: readonly number[]
+  readonly attack: number
+  readonly defense: number
+  /** The odds before and after shifts, as printed: "3:1". */
+  readonly odds: string
+  readonly column: string
+  readonly shifts: readonly { readonly reason: Message; readonly rule: string; readonly amount: number }[]
+  /** Chance of each result as a fraction. */
+  readonly chances: readonly { readonly result: string; readonly name: Message; readonly n: number; readonly d: number }[]
+  /** Some of it is not known to the asker: the defender may hide more. */
+  readonly uncertain?: true
+}
