@@ -7,18 +7,19 @@
 export function seedDice(seed: number): number[] {
   if (!Number.isSafeInteger(seed) || seed < 0)
     throw new RangeError(`a seed is a whole number from 0 on, not ${seed}`)
-  let word = (seed >>> 0) ^ Math.imul(Math.floor(seed / 2 ** 32) + 1, 0x9e3779b1)
-  const words: number[] = []
-  for (let i = 0; i < 4; i++) {
-    word = (word + 0x9e3779b9) | 0
-    let mixed = word ^ (word >>> 16)
-    mixed = Math.imul(mixed, 0x21f0aaad)
-    mixed ^= mixed >>> 15
-    mixed = Math.imul(mixed, 0x735a2d97)
-    mixed ^= mixed >>> 15
-    words.push(mixed >>> 0)
-  }
-  return words
+  const low = scramble((seed >>> 0) + 0x9e3779b9)
+  const high = scramble(Math.floor(seed / 2 ** 32) + 0x3c6ef372)
+  return [low, high, scramble(low ^ (high >>> 1) ^ 0xdaa66d2b), scramble(high + low + 0x78dde6e4)]
+}
+
+/** A bijection of 32-bit words that leaves no pattern. */
+function scramble(word: number): number {
+  let mixed = word ^ (word >>> 16)
+  mixed = Math.imul(mixed, 0x21f0aaad)
+  mixed ^= mixed >>> 15
+  mixed = Math.imul(mixed, 0x735a2d97)
+  mixed ^= mixed >>> 15
+  return mixed >>> 0
 }
 
 /** The next 32 random bits; advances the generator in place. */

@@ -84,7 +84,11 @@ export interface ReachAnswer {
 
 /** Answer to `{ about: 'supply', seat }`: each unit's state, and the line it is traced along. */
 export interface SupplyAnswer {
-  readonly units: readonly { readonly unit: number; readonly status: string; readonly path: readonly number[] }[]
+  readonly units: readonly {
+    readonly unit: number
+    readonly status: string
+    readonly path: readonly number[]
+  }[]
   readonly sources: readonly number[]
 }
 
@@ -105,7 +109,12 @@ export interface BattleAnswer {
   readonly column: string
   readonly shifts: readonly { readonly reason: Message; readonly rule: string; readonly amount: number }[]
   /** Chance of each result as a fraction. */
-  readonly chances: readonly { readonly result: string; readonly name: Message; readonly n: number; readonly d: number }[]
+  readonly chances: readonly {
+    readonly result: string
+    readonly name: Message
+    readonly n: number
+    readonly d: number
+  }[]
   /** Some of it is not known to the asker: the defender may hide more. */
   readonly uncertain?: true
 }
