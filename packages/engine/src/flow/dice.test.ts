@@ -6,7 +6,7 @@ test('the generator gives the published xoshiro128** numbers for the state 1, 2,
   const rng = [1, 2, 3, 4]
   const words = Array.from({ length: 10 }, () => nextWord(rng))
   expect(words).toEqual([
-    11520, 0, 5927040, 70819200, 2031721600, 1637235492, 1287239034, 3734860849, 3729100597, 4258142804,
+    11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849, 3729100597, 4258142804,
   ])
 })
 
