@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest'
+import { cloneState } from './clone.ts'
+import { hashState } from './hash.ts'
+import { IllegalAction, makeFlow } from './flow.ts'
+import { automatic, choice } from './step.ts'
+import { haggle } from '../testing/haggle.ts'
+import type { BaseState } from './contract.ts'
+
+const begin = (seed = 1) => haggle.setup('market', {}, seed)
+const bid = (n: number) => ({ verb: 'bid', arg: n })
+
+describe('deciding', () => {
+  test('both seats decide at once where both choose in secret', () => {
+    const state = begin()
+    expect(haggle.decisions(state).map(d => [d.seat, d.kind])).toEqual([
+      [0, 'bid'],
+      [1, 'bid'],
+    ])
+    haggle.apply(state, 1, bid(2))
+    expect(haggle.decisions(state).map(d => d.seat)).toEqual([0])
+    expect(haggle.actions(state, 1)).toEqual([])
+  })
+
+  test('a decision says who is asked what, what the other waits for and by which rules', () => {
+    expect(haggle.decisions(begin())[0]).toEqual({
+      seat: 0,
+      kind: 'bid',
+      ask: { id: 'bid.ask', params: { round: 1 } },
+      wait: { id: 'bid.wait' },
+      rules: ['1.1'],
+    })
+  })
+
+  test('the list is made once for a position, and anew after an action', () => {
+    const state = begin()
+    const first = haggle.actions(state, 0)
+    expect(haggle.actions(state, 0)).toBe(first)
+    expect(haggle.decisions(state)).toBe(haggle.decisions(state))
+    haggle.apply(state, 1, bid(1))
+    expect(haggle.actions(state, 0)).not.toBe(first)
+    expect(haggle.actions(state, 0)).toEqual(first)
+  })
+
+  test('a state changed by hand is listed anew once what was known is forgotten', () => {
+    const state = begin()
+    expect(haggle.actions(state, 0)).toHaveLength(3)
+    state.bids[0] = 3
+    haggle.flow.forget(state)
+    expect(haggle.actions(state, 0)).toEqual([])
+  })
+})
+
+describe('refusing', () => {
+  const refuse = (seat: number, action: unknown) => haggle.check(begin(), seat, action as never)
+
+  test('what is on offer passes', () => expect(refuse(0, bid(3))).toBeNull())
+  test('the rule that forbids it is named, where the step knows', () => {
+    expect(refuse(0, bid(4))).toEqual({ id: 'bid.high', rule: '1.2', params: { n: 4 } })
+  })
+  test('else the step itself', () => expect(refuse(0, bid(0))).toEqual({ id: 'engine.offer', rule: '1.1' }))
+  test('another verb', () => {
+    expect(refuse(0, { verb: 'accept' })).toEqual({
+      id: 'engine.verb',
+      params: { verb: 'accept' },
+      rule: '1.1',
+    })
+    expect(refuse(0, { verb: 'toString' })).toMatchObject({ id: 'engine.verb' })
+  })
+  test.each([
+    null,
+    undefined,
+    5,
+    'bid',
+    [],
+    {},
+    { verb: 3 },
+    { verb: 'bid', arg: [1] },
+    { verb: 'bid', arg: NaN },
+    { verb: 'bid', arg: null },
+  ])('%j is not an action', forged =>
+    expect(refuse(0, forged)).toEqual({ id: 'engine.malformed', rule: 'contract' }),
+  )
+  test.each([2, -1, 0.5, '0'])('there is no seat %j', seat => {
+    expect(refuse(seat as number, bid(1))).toMatchObject({ id: 'engine.seat', rule: 'contract' })
+  })
+  test('a seat that does not decide', () => {
+    const state = begin()
+    haggle.apply(state, 0, bid(1))
+    expect(haggle.check(state, 0, bid(1))).toEqual({ id: 'engine.wait', rule: '1.1' })
+  })
+  test('a refused action throws when applied all the same, and changes nothing', () => {
+    const state = begin()
+    const before = hashState(state)
+    expect(() => haggle.apply(state, 0, bid(4))).toThrow(IllegalAction)
+    try {
+      haggle.apply(state, 0, bid(4))
+    } catch (error) {
+      expect((error as IllegalAction).refusal.id).toBe('bid.high')
+      expect((error as IllegalAction).message).toBe('bid.high (1.2)')
+    }
+    expect(hashState(state)).toBe(before)
+  })
+  test('when the game is over', () => {
+    const state = begin()
+    state.outcome = { winner: null, reason: { id: 'end' }, rule: '1.4' }
+    haggle.flow.forget(state)
+    expect(haggle.check(state, 0, bid(1))).toEqual({ id: 'engine.over', rule: 'contract' })
+    expect(haggle.actions(state, 0)).toEqual([])
+    expect(haggle.decisions(state)).toEqual([])
+  })
+})
+
+describe('running', () => {
+  /** Plays a bid each and gives the events of the second. */
+  const bids = (a: number, b: number, seed = 1) => {
+    const state = begin(seed)
+    haggle.apply(state, 0, bid(a))
+    return { state, events: haggle.apply(state, 1, bid(b)) }
+  }
+
+  test('automatic steps run until somebody must decide, and every roll is told', () => {
+    const { state, events } = bids(3, 1)
+    expect(events.map(e => e.kind)).toEqual(['bid', 'bids', 'roll'])
+    expect(events[0]).toMatchObject({ only: 1, amount: 1 })
+    expect(events[1]).toMatchObject({ bids: [3, 1], seals: true })
+    expect(events[2]).toMatchObject({ sides: 2, why: 'score.roll', seals: true, value: state.points[0] })
+    expect(haggle.decisions(state)[0]).toMatchObject({ seat: 1, kind: 'protest' })
+  })
+
+  test('a condition leaves a step of the sequence out', () => {
+    const { state, events } = bids(2, 2)
+    expect(events.map(e => e.kind)).toEqual(['bid', 'bids'])
+    expect(state.round).toBe(2)
+  })
+
+  test('a forced single choice is taken by the seat it belongs to', () => {
+    const { state } = bids(1, 3)
+    const events = haggle.apply(state, 0, { verb: 'protest' })
+    expect(events).toEqual([{ kind: 'nod', by: 0 }])
+    expect(state.protests).toEqual([0, 1])
+    expect(haggle.decisions(state)[0]).toMatchObject({ kind: 'bid' })
+  })
+
+  test('a step that nobody has anything to decide in is left', () => {
+    const state = haggle.setup('market', { protests: 0 }, 1)
+    haggle.apply(state, 0, bid(3))
+    haggle.apply(state, 1, bid(1))
+    expect(haggle.decisions(state)[0]).toMatchObject({ kind: 'bid' })
+  })
+
+  test('the first outcome stands, and the frames are gone', () => {
+    const state = begin()
+    state.points = [2, 0]
+    haggle.apply(state, 0, bid(3))
+    haggle.apply(state, 1, bid(1))
+    haggle.apply(state, 1, { verb: 'accept' })
+    expect(haggle.outcome(state)).toEqual({ winner: 0, reason: { id: 'end' }, rule: '1.4' })
+    expect(state.frames).toEqual([])
+    expect(haggle.decisions(state)).toEqual([])
+  })
+
+  test('ticks count actions, not steps', () => {
+    expect(bids(3, 1).state.tick).toBe(2)
+  })
+
+  test('a copy plays on by itself', () => {
+    const { state } = bids(3, 1)
+    const copy = cloneState(state)
+    haggle.apply(copy, 1, { verb: 'accept' })
+    expect(haggle.decisions(state)[0]).toMatchObject({ kind: 'protest' })
+    expect(haggle.decisions(copy)[0]).toMatchObject({ kind: 'bid' })
+  })
+})
+
+describe('bugs in a game are loud', () => {
+  const bare = (): BaseState => ({
+    scenario: '',
+    options: {},
+    rng: [1, 2, 3, 4],
+    frames: [],
+    tick: 0,
+    outcome: null,
+  })
+  const nothing = { deciders: () => 1, ask: () => ({ id: '' }), wait: () => ({ id: '' }), rules: [] }
+
+  test('a step that does not exist', () => {
+    expect(() => makeFlow({}).begin(bare(), { step: 'gone' })).toThrow('no step called gone')
+  })
+  test('a loop', () => {
+    expect(() => makeFlow({ loop: automatic(() => {}) }).begin(bare(), { step: 'loop' })).toThrow(
+      'loops in loop',
+    )
+  })
+  test('a flow that runs out', () => {
+    expect(() => makeFlow({ out: automatic(run => run.pop()) }).begin(bare(), { step: 'out' })).toThrow(
+      'without an outcome',
+    )
+  })
+  test('a forced step with nothing on offer and no way out', () => {
+    const stuck = choice({ ...nothing, offer: () => {}, act: {}, forced: true })
+    expect(() => makeFlow({ stuck }).begin(bare(), { step: 'stuck' })).toThrow('offers nothing')
+  })
+  test('a verb on offer that is not done', () => {
+    const lazy = choice({ ...nothing, offer: (_s, _f, _seat, offer) => offer.add('go'), act: {} })
+    const flow = makeFlow({ lazy })
+    const state = bare()
+    flow.begin(state, { step: 'lazy' })
+    expect(() => flow.apply(state, 0, { verb: 'go' })).toThrow('does not do it')
+  })
+  test('asking a flow that stands in an automatic step', () => {
+    const flow = makeFlow({ auto: automatic(() => {}) })
+    expect(() => flow.decisions({ ...bare(), frames: [{ step: 'auto' }] })).toThrow('run the flow first')
+  })
+})
+
+describe('setting up', () => {
+  test.each([
+    ['nowhere', {}, 1, 'engine.scenario'],
+    ['market', { size: 1 }, 1, 'engine.option'],
+    ['market', { protests: 7 }, 1, 'engine.optionValue'],
+    ['market', {}, -1, 'engine.seed'],
+    ['market', {}, 0.5, 'engine.seed'],
+  ])('%s %j %d is refused', (scenario, options, seed, id) => {
+    expect(() => haggle.setup(scenario, options as never, seed)).toThrow(id)
+  })
+
+  test('options not chosen are the standard ones', () => {
+    expect(begin().options).toEqual({ protests: 1 })
+    expect(haggle.setup('market', { protests: 0 }, 1).options).toEqual({ protests: 0 })
+  })
+
+  test('a view has no generator and is a copy of its own', () => {
+    const state = begin()
+    haggle.apply(state, 0, bid(3))
+    const view = haggle.view(state, 1)
+    expect(view.rng).toEqual([0, 0, 0, 0])
+    expect(view.bids).toEqual([-1, 0])
+    expect(haggle.view(state, 0).bids).toEqual([3, 0])
+    view.points[0] = 9
+    expect(state.points[0]).toBe(0)
+  })
+})
