@@ -1,0 +1,6 @@
+export * from './costs.ts'
+export * from './path.ts'
+export * from './reach.ts'
+export * from './trace.ts'
+export * from './ways.ts'
+export * from './zoc.ts'

@@ -1,0 +1,206 @@
+/**
+ * How far units get: the cheapest cost to every hex within an allowance, with the way there. Costs are
+ * small whole numbers, so hexes wait in one queue for each cost (Dial's algorithm). A `Reach` is made once
+ * for a board and reused: a search allocates nothing.
+ *
+ * Ways are always the same for the same question: hexes are settled by cost, then in the order in which
+ * they were first found, looking round each hex from direction 0 clockwise; a hex keeps the first of
+ * several equally cheap ways.
+ */
+import type { Board } from '../board/board.ts'
+import { FORBIDDEN, type StepCosts } from './costs.ts'
+
+/** What lies over the cost table in one position: bytes for each hex, 0 for no effect. */
+export interface Overlay {
+  /** May not be entered: enemy units, closed countries. */
+  readonly blocked?: Uint8Array
+  /** May be entered, and that ends the move. A unit that begins there may leave. */
+  readonly stop?: Uint8Array
+  /** Added to the cost of entering. */
+  readonly extra?: Uint8Array
+  /** Added to the cost of leaving. */
+  readonly exit?: Uint8Array
+  /** No step goes directly from one of these hexes to another: zone to zone. */
+  readonly apart?: Uint8Array
+  /** A unit can always step to a neighbour that it may enter, whatever that costs. */
+  readonly minimum?: 'one hex'
+}
+
+export interface Reach {
+  readonly neighbours: Int16Array
+  /** Cost to each hex, -1 if out of reach. */
+  readonly cost: Int16Array
+  /** The hex before, -1 at a start. Meaningful only where `cost` is not -1. */
+  readonly from: Int16Array
+  /** Hexes in reach by rising cost; last those that only the minimum move reaches. */
+  readonly found: Int16Array
+  /** How many of `found` are meant. */
+  count: number
+  /** Queue entries: the hex, and the next entry in the queue of the same cost. */
+  readonly entryHex: Int16Array
+  readonly entryNext: Int32Array
+  /** First entry of each cost's queue, -1 if empty; and its last, if not. */
+  head: Int32Array
+  tail: Int32Array
+  /** A mask without effect, for overlays that a call leaves out. */
+  readonly nothing: Uint8Array
+}
+
+/** Highest allowance that a new workspace has queues for; it grows when asked for more. */
+const USUAL_ALLOWANCE = 63
+
+export function makeReach(board: Board): Reach {
+  const entries = board.hexCount * 6 + board.hexCount
+  return {
+    neighbours: board.neighbours,
+    cost: new Int16Array(board.hexCount).fill(-1),
+    from: new Int16Array(board.hexCount).fill(-1),
+    found: new Int16Array(board.hexCount),
+    count: 0,
+    entryHex: new Int16Array(entries),
+    entryNext: new Int32Array(entries),
+    head: new Int32Array(USUAL_ALLOWANCE + 1).fill(-1),
+    tail: new Int32Array(USUAL_ALLOWANCE + 1),
+    nothing: new Uint8Array(board.count),
+  }
+}
+
+const NO_OVERLAY: Overlay = {}
+
+/** Where a unit in a hex can get; returns how many hexes, its own included. */
+export function findReach(
+  reach: Reach,
+  start: number,
+  allowance: number,
+  costs: StepCosts,
+  overlay: Overlay = NO_OVERLAY,
+): number {
+  clear(reach, allowance)
+  reach.cost[start] = 0
+  reach.from[start] = -1
+  enqueue(reach, start, 0, 0)
+  settle(reach, allowance, costs, overlay, start, 1)
+  if (overlay.minimum === 'one hex') addNeighbours(reach, start, costs, overlay)
+  return reach.count
+}
+
+/** The way to a hex in reach, from the start to the hex, both included. */
+export function pathTo(reach: Reach, hex: number): number[] {
+  if (reach.cost[hex] === -1) throw new Error(`hex ${hex} is out of reach`)
+  const path: number[] = []
+  for (let at = hex; at !== -1; at = reach.from[at]!) path.push(at)
+  return path.reverse()
+}
+
+/** The hexes in reach in the order found. */
+export function hexesInReach(reach: Reach): number[] {
+  return Array.from(reach.found.subarray(0, reach.count))
+}
+
+/**
+ * What lies within so many points of any source, each with its own points: command ranges, supply by
+ * movement points. Unlike a move, a line does not go on from a source that `stop` covers, and a source
+ * that `blocked` covers is none. `cost` counts up to the highest of the points: a hex at cost c could
+ * still go `max(points) - c` further; with equal points everywhere, c is the distance.
+ */
+export function findRanges(
+  reach: Reach,
+  sources: ArrayLike<number>,
+  points: ArrayLike<number>,
+  costs: StepCosts,
+  overlay: Overlay = NO_OVERLAY,
+): number {
+  const { cost, from, found, nothing } = reach
+  const { blocked = nothing } = overlay
+  let most = 0
+  for (let i = 0; i < sources.length; i++) most = Math.max(most, points[i]!)
+  clear(reach, most)
+  // Sources that share a hex count as one with the highest points.
+  let begun = 0
+  for (let i = 0; i < sources.length; i++) {
+    const source = sources[i]!
+    const spent = most - points[i]!
+    if (blocked[source]! > 0 || spent > most) continue
+    if (cost[source] === -1) found[begun++] = source
+    else if (cost[source]! <= spent) continue
+    cost[source] = spent
+    from[source] = -1
+  }
+  for (let entry = 0; entry < begun; entry++) enqueue(reach, found[entry]!, cost[found[entry]!]!, entry)
+  settle(reach, most, costs, overlay, -1, begun)
+  return reach.count
+}
+
+/** Forgets the last search. */
+function clear(reach: Reach, allowance: number): void {
+  const { cost, found, count } = reach
+  for (let i = 0; i < count; i++) cost[found[i]!] = -1
+  reach.count = 0
+  if (allowance < reach.head.length) return
+  reach.head = new Int32Array(allowance + 1).fill(-1)
+  reach.tail = new Int32Array(allowance + 1)
+}
+
+function enqueue({ entryHex, entryNext, head, tail }: Reach, hex: number, cost: number, entry: number): void {
+  entryHex[entry] = hex
+  entryNext[entry] = -1
+  if (head[cost] === -1) head[cost] = entry
+  else entryNext[tail[cost]!] = entry
+  tail[cost] = entry
+}
+
+/** Works off the queues by rising cost. `free` is the one hex that `stop` does not hold. */
+function settle(
+  reach: Reach,
+  allowance: number,
+  costs: StepCosts,
+  overlay: Overlay,
+  free: number,
+  begun: number,
+): void {
+  const { neighbours, cost, from, found, entryHex, entryNext, head, nothing } = reach
+  const { blocked = nothing, stop = nothing, extra = nothing, exit = nothing, apart = nothing } = overlay
+  let entries = begun
+  let settled = 0
+  let count = 0
+  for (let spent = 0; settled < entries; spent++) {
+    for (let entry = head[spent]!; entry !== -1; entry = entryNext[entry]!) {
+      settled++
+      const hex = entryHex[entry]!
+      // A cheaper way was found after this one was queued.
+      if (cost[hex] !== spent) continue
+      found[count++] = hex
+      if (stop[hex]! > 0 && hex !== free) continue
+      const leaving = spent + exit[hex]!
+      for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+        const step = costs[slot]!
+        if (step === FORBIDDEN) continue
+        const to = neighbours[slot]!
+        const total = leaving + step + extra[to]!
+        const known = cost[to]!
+        if (total > allowance || (known !== -1 && known <= total)) continue
+        if (blocked[to]! > 0 || (apart[to]! > 0 && apart[hex]! > 0)) continue
+        cost[to] = total
+        from[to] = hex
+        enqueue(reach, to, total, entries++)
+      }
+    }
+    head[spent] = -1
+  }
+  reach.count = count
+}
+
+/** The minimum move: neighbours that may be entered but cost too much. */
+function addNeighbours(reach: Reach, start: number, costs: StepCosts, overlay: Overlay): void {
+  const { neighbours, cost, from, found, nothing } = reach
+  const { blocked = nothing, extra = nothing, exit = nothing, apart = nothing } = overlay
+  for (let slot = start * 6, end = slot + 6; slot < end; slot++) {
+    const step = costs[slot]!
+    const to = neighbours[slot]!
+    if (step === FORBIDDEN || cost[to] !== -1 || blocked[to]! > 0) continue
+    if (apart[to]! > 0 && apart[start]! > 0) continue
+    cost[to] = exit[start]! + step + extra[to]!
+    from[to] = start
+    found[reach.count++] = to
+  }
+}

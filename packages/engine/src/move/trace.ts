@@ -1,0 +1,86 @@
+/**
+ * Lines of supply and communication of any length or at most so many hexes, from many sources at once:
+ * one flood over the map says which hexes a line reaches and how it runs.
+ *
+ * A line runs from a source to a unit, hex by hex. It never enters a `blocked` hex, and a blocked source
+ * gives nothing. It may enter an `into` hex (one in an enemy zone, say) but not go on from there: a unit
+ * that stands in one is reached, and a source that stands in one serves its own hex alone. Where `open` is
+ * not 0 (own units that negate the zone, say), an `into` hex is passed like any other. Read the other way,
+ * a line may leave the unit's own hex whatever covers it, and enter a source's hex only if it could leave it.
+ */
+import type { Board } from '../board/board.ts'
+
+export interface TraceRules {
+  /** Where a line can run at all, from `makeWays`. No line leaves a box: give the hexes it leads to as sources. */
+  readonly ways: Int16Array
+  readonly blocked?: Uint8Array
+  readonly into?: Uint8Array
+  readonly open?: Uint8Array
+  /** Hexes that a line may be long, the source's not counted; without it, any length. */
+  readonly limit?: number
+}
+
+export interface Trace {
+  /** 1 for each location that a line reaches. */
+  readonly reached: Uint8Array
+  /** The hex before on the way from the source, -1 in a source. Meaningful only where `reached`. */
+  readonly from: Int16Array
+  /** Hexes from the nearest source. Meaningful only where `reached`. */
+  readonly distance: Int16Array
+  /** Reached hexes, nearest first. */
+  readonly found: Int16Array
+  count: number
+  readonly nothing: Uint8Array
+}
+
+export function makeTrace(board: Board): Trace {
+  return {
+    reached: new Uint8Array(board.count),
+    from: new Int16Array(board.count).fill(-1),
+    distance: new Int16Array(board.count),
+    found: new Int16Array(board.count),
+    count: 0,
+    nothing: new Uint8Array(board.count),
+  }
+}
+
+/** Floods the map from the sources; returns how many locations a line reaches. */
+export function traceFrom(trace: Trace, sources: ArrayLike<number>, rules: TraceRules): number {
+  const { reached, from, distance, found, nothing } = trace
+  const { ways, blocked = nothing, into = nothing, open = nothing, limit = found.length } = rules
+  const hexCount = ways.length / 6
+  reached.fill(0)
+  let count = 0
+  for (let i = 0; i < sources.length; i++) {
+    const source = sources[i]!
+    if (reached[source]! > 0 || blocked[source]! > 0) continue
+    reached[source] = 1
+    from[source] = -1
+    distance[source] = 0
+    found[count++] = source
+  }
+  for (let i = 0; i < count; i++) {
+    const hex = found[i]!
+    const next = distance[hex]! + 1
+    if (next > limit) break
+    if (hex >= hexCount || (into[hex]! > 0 && open[hex] === 0)) continue
+    for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+      const to = ways[slot]!
+      if (to < 0 || reached[to]! > 0 || blocked[to]! > 0) continue
+      reached[to] = 1
+      from[to] = hex
+      distance[to] = next
+      found[count++] = to
+    }
+  }
+  trace.count = count
+  return count
+}
+
+/** The line to a location from its source, both included, or null if no line reaches it. */
+export function lineTo(trace: Trace, location: number): number[] | null {
+  if (trace.reached[location] !== 1) return null
+  const line: number[] = []
+  for (let at = location; at !== -1; at = trace.from[at]!) line.push(at)
+  return line.reverse()
+}
