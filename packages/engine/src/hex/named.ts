@@ -2,8 +2,16 @@
  * Hexes by name on maps without numbers: "Palermo", "Palermo E1" (one hex east of it), "Stettin E3",
  * "Palermo E1 SE2". A gazetteer works on any neighbour table: a grid's cells or a board's hexes.
  */
-import { type Direction, type DirectionName, type Orientation, directionName } from './direction.ts'
-import { directionNames, directionOf, opposite } from './direction.ts'
+import {
+  type Direction,
+  type DirectionName,
+  type Orientation,
+  directionName,
+  directionNames,
+  directionOf,
+  opposite,
+  turn,
+} from './direction.ts'
 import { nearestNames, nameKey } from './spelling.ts'
 
 export interface Gazetteer {
@@ -33,6 +41,9 @@ export type PlaceProblem =
 
 /** A step of a walk as typed: a compass point of one or two letters and how many hexes. */
 const STEP = /^([NSEW]{1,2})([0-9]*)$/i
+
+/** A name further away than this tells nobody where a hex is. */
+const FURTHEST = 30
 
 /** Collects names; a hex may have several, and what tells names apart is their key, not their case or accents. */
 export function makeGazetteer(
@@ -74,14 +85,13 @@ export function readPlace(gazetteer: Gazetteer, text: string): number | PlacePro
 }
 
 /**
- * A hex in words: its own name, or the nearest named hex and at most two legs from there; null if no
- * such walk leads here. Reading the words back gives the hex.
+ * A hex in words: its own name, or the nearest named hex and at most two legs from there, straight
+ * if there is a choice; null if no such walk leads here. Reading the words back gives the hex.
  */
 export function formatPlace(gazetteer: Gazetteer, at: number): string | null {
   const own = gazetteer.nameAt.get(at)
   if (own !== undefined) return own
-  const furthest = gazetteer.neighbours.length / 6
-  for (let steps = 1; steps < furthest; steps++) {
+  for (let steps = 1; steps <= FURTHEST; steps++) {
     for (let second = 0; second <= steps / 2; second++) {
       const found = backTrack(gazetteer, at, steps - second, second)
       if (found !== null) return found
@@ -101,7 +111,7 @@ function backTrack(gazetteer: Gazetteer, at: number, long: number, short: number
       if (name !== undefined) return `${name} ${directionName(orientation, d)}${long}`
       continue
     }
-    for (const e of [(d + 1) % 6, (d + 5) % 6]) {
+    for (const e of [turn(d, 1), turn(d, -1)]) {
       const start = follow(gazetteer, corner, opposite(e), short)
       const name = gazetteer.nameAt.get(start)
       if (name === undefined) continue
