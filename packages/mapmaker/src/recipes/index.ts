@@ -1,0 +1,5 @@
+import type { Recipe } from '../recipe.ts'
+import { wotr } from './wotr.ts'
+
+/** Every game that mapmaker can make a map for. */
+export const RECIPES: readonly Recipe[] = [wotr]

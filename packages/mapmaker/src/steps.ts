@@ -1,0 +1,96 @@
+/** Steps that several recipes share: what the geography says of hexes and sides. */
+import type { Draft } from './draft.ts'
+import { addSide, setField } from './draft.ts'
+import { joinParts } from './geo/line.ts'
+import type { Box } from './geo/raster.ts'
+import { makeRaster, paint, valueAt } from './geo/raster.ts'
+import type { Point } from './geo/transform.ts'
+import { sideOfPair } from './lattice.ts'
+import type { Kit } from './recipe.ts'
+import type { Course, LaidRiver } from './rivers.ts'
+
+/** The box of longitudes and latitudes that holds the whole map, with a margin in degrees. */
+export function mapBox(kit: Kit, margin = 0.3): Box {
+  const [width, height] = kit.lattice.size
+  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
+  for (let k = 0; k <= 40; k++) {
+    const t = k / 40
+    const rim: Point[] = [
+      [t * width, 0],
+      [t * width, height],
+      [0, t * height],
+      [width, t * height],
+    ]
+    for (const at of rim) {
+      const [lon, lat] = kit.place.back(at)
+      box.west = Math.min(box.west, lon - margin)
+      box.east = Math.max(box.east, lon + margin)
+      box.south = Math.min(box.south, lat - margin)
+      box.north = Math.max(box.north, lat + margin)
+    }
+  }
+  return box
+}
+
+/** A question in map units: is there open water here? Lakes count only if asked for by name. */
+export function waterOf(kit: Kit, lakes: 'withLakes' | 'seaOnly'): (at: Point) => boolean {
+  const { geo, place } = kit
+  const land = makeRaster(mapBox(kit), 0.005)
+  for (const area of geo.land) for (const polygon of area.polygons) paint(land, polygon, 1)
+  if (lakes === 'withLakes') {
+    const wet = [...geo.lakes, ...geo.regions.filter(region => region.cls === 'water')]
+    for (const area of wet) for (const polygon of area.polygons) paint(land, polygon, 0)
+  }
+  return at => valueAt(land, place.back(at)) === 0
+}
+
+/** Gives every hex with land the country that holds most of it. */
+export function setCountries(kit: Kit, draft: Draft): void {
+  draft.hexes.forEach((_, cell) => {
+    const shares = Object.entries(kit.cells[cell]!.countries).sort(
+      (a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1),
+    )
+    const most = shares[0]
+    const pinned = draft.pins.get(`${cell}/country`)
+    if (most && !pinned) setField(draft, cell, 'country', most[0], `cells of hex ${kit.lattice.ids[cell]}`)
+  })
+}
+
+/** Marks the sides between playable hexes of different countries. */
+export function addBorders(draft: Draft, kind = 'border'): void {
+  const { sides } = draft.lattice
+  for (let side = 0; side < sides.count; side++) {
+    if (sides.second[side]! < 0) continue
+    const [a, b] = [draft.hexes[sides.first[side]!]!, draft.hexes[sides.second[side]!]!]
+    if (a.country && b.country && a.country !== b.country && a.playable && b.playable)
+      addSide(draft, side, kind)
+  }
+}
+
+/** The true course of a river or canal in map units: its named parts joined end to end. */
+export function courseOf(kit: Kit, name: string, kind: string, parts: readonly string[], gap = 90): Course {
+  const ways = kit.geo.rivers.filter(way => parts.includes(way.name) && way.cls !== 'lake-centerline')
+  const lines = ways.flatMap(way => way.lines.map(line => line.map(kit.place.forward)))
+  return { name, kind, line: joinParts(lines, gap) }
+}
+
+/** Writes a laid river on the draft's sides. */
+export function addRiver(draft: Draft, river: LaidRiver): void {
+  for (const side of river.chains.flat()) addSide(draft, side, river.kind, river.name)
+}
+
+/** Every side between two sets of hexes, in map order: a boundary line. */
+export function sidesBetween(draft: Draft, inside: (cell: number) => boolean): number[] {
+  const { sides } = draft.lattice
+  const found: number[] = []
+  for (let side = 0; side < sides.count; side++) {
+    const [a, b] = [sides.first[side]!, sides.second[side]!]
+    if (b >= 0 && inside(a) !== inside(b)) found.push(side)
+  }
+  return found
+}
+
+/** The sides between consecutive hexes of a chain, where they touch. */
+export function sidesOfChain(draft: Draft, cells: readonly number[], file: string): number[] {
+  return cells.slice(1).map((cell, i) => sideOfPair(draft.lattice, cells[i]!, cell, file))
+}
