@@ -1,0 +1,61 @@
+/** Advances after a battle: who may go into the hex that was left, and how far beyond. */
+import { lastHex, stepsFrom } from './retreat.ts'
+import type { NextHexes, HexPath } from './retreat.ts'
+
+export interface AdvanceTerms {
+  /** The hex that was left: the first to be entered. */
+  readonly vacated: number
+  /** Hexes to go at most, the vacated one included. */
+  readonly hexes: number
+  readonly neighbours: (hex: number) => ArrayLike<number>
+  readonly mayStep: (path: HexPath, to: number) => boolean
+  /** Whether the advance may end there: stacking. */
+  readonly mayEnd: (path: HexPath) => boolean
+  /** Hexes where an advance stops on entering: zones, ground. */
+  readonly stops?: (hex: number) => boolean
+}
+
+/** Units that may go next: able to, and with room beside those already gone. */
+export function advancers(
+  fought: readonly number[],
+  gone: readonly number[],
+  terms: {
+    readonly mayGo: (unit: number) => boolean
+    readonly fits: (unit: number, gone: readonly number[]) => boolean
+  },
+): number[] {
+  return fought.filter(unit => !gone.includes(unit) && terms.mayGo(unit) && terms.fits(unit, gone))
+}
+
+/** Hexes entered so far; who already stands in the vacated hex has entered it. */
+function entered(path: HexPath, terms: AdvanceTerms): number {
+  return path[0] === terms.vacated ? path.length : path.length - 1
+}
+
+function onward(path: HexPath, terms: AdvanceTerms): number[] {
+  const count = entered(path, terms)
+  if (count >= terms.hexes) return []
+  if (count > 0 && path.length > 1 && terms.stops?.(lastHex(path))) return []
+  return stepsFrom(path, terms).filter(to => count > 0 || to === terms.vacated)
+}
+
+/** Every advance of one unit, shorter ones included. */
+export function advancePaths(from: number, terms: AdvanceTerms): HexPath[] {
+  const found: HexPath[] = []
+  const walk = (path: HexPath) => {
+    if (path.length > 1 && terms.mayEnd(path)) found.push(path)
+    for (const to of onward(path, terms)) walk([...path, to])
+  }
+  walk([from])
+  return found
+}
+
+/** How an advance that is being drawn may go on so that it can end somewhere. */
+export function nextAdvanceHexes(path: HexPath, terms: AdvanceTerms): NextHexes {
+  const canEnd = (at: HexPath): boolean =>
+    terms.mayEnd(at) || onward(at, terms).some(to => canEnd([...at, to]))
+  return {
+    hexes: onward(path, terms).filter(to => canEnd([...path, to])),
+    complete: path.length > 1 && terms.mayEnd(path),
+  }
+}

@@ -1,0 +1,49 @@
+/** An exact ratio in lowest terms: a chance, or an expected number. The denominator is positive. */
+export interface Fraction {
+  readonly n: number
+  readonly d: number
+}
+
+/** Beyond whole numbers that a double can hold, fractions are kept to the nearest trillionth. */
+const COARSE = 1_000_000_000_000n
+const SAFE = BigInt(Number.MAX_SAFE_INTEGER)
+
+export function gcd(a: bigint, b: bigint): bigint {
+  let x = a < 0n ? -a : a
+  let y = b < 0n ? -b : b
+  while (y !== 0n) {
+    const rest = x % y
+    x = y
+    y = rest
+  }
+  return x
+}
+
+export function lcm(a: bigint, b: bigint): bigint {
+  return (a / gcd(a, b)) * b
+}
+
+/**
+ * n over d in lowest terms. Exact as long as both parts fit a safe integer, which every table and
+ * every pool of up to twenty dice does; past that, rounded down to whole trillionths.
+ */
+export function fraction(n: bigint | number, d: bigint | number): Fraction {
+  const over = BigInt(d)
+  if (over <= 0n) throw new RangeError(`a fraction needs a positive denominator, not ${over}`)
+  const top = BigInt(n)
+  const common = gcd(top, over)
+  const lowest = { n: top / common, d: over / common }
+  if (lowest.d <= SAFE && lowest.n <= SAFE && lowest.n >= -SAFE)
+    return { n: Number(lowest.n), d: Number(lowest.d) }
+  return fraction((top * COARSE) / over, COARSE)
+}
+
+export function addFractions(a: Fraction, b: Fraction): Fraction {
+  return fraction(BigInt(a.n) * BigInt(b.d) + BigInt(b.n) * BigInt(a.d), BigInt(a.d) * BigInt(b.d))
+}
+
+/** Negative, zero or positive as a is less than, equal to or more than b. */
+export function compareFractions(a: Fraction, b: Fraction): number {
+  const difference = BigInt(a.n) * BigInt(b.d) - BigInt(b.n) * BigInt(a.d)
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}
