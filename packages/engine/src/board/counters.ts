@@ -10,6 +10,8 @@ export interface Counter {
   readonly id: string
   /** Short printed designation, for example "9 SS". */
   readonly name: string
+  /** Full name, for example "9th SS Panzer Division". */
+  readonly title?: string
   readonly side: number
   readonly nation: string
   /** What kind of unit: 'infantry', 'panzer', 'hq', ... as the game's rules name it. */

@@ -1,0 +1,172 @@
+/** Section 12: the First Allied Airborne Army. */
+import type { Rule } from '@hexfront/engine'
+import { ruled } from './rulings.ts'
+
+export const airborneRules: readonly Rule[] = [
+  {
+    id: '12.1',
+    title: '1AAA start position',
+    summary: 'Both corps and four airborne units start in the airborne box.',
+    standing: 'enforced',
+    note: ruled('M15'),
+  },
+  {
+    id: '12.2a',
+    title: 'Airdrop step eligibility',
+    summary: 'A corps may drop only if three steps of its nation were in the box when the turn began.',
+    standing: 'enforced',
+    note: ruled('A29'),
+  },
+  {
+    id: '12.2b',
+    title: 'Arriving airborne units: box or map',
+    summary: 'An arriving airborne unit goes to the box or to the map, as the Allies choose.',
+    standing: 'enforced',
+    note: ruled('M16'),
+  },
+  {
+    id: '12.2c',
+    title: 'Box units may enter as reinforcements',
+    summary: 'Units in the box may enter as ordinary reinforcements unless they form a corps on the map.',
+    standing: 'enforced',
+    note: ruled('A29'),
+  },
+  {
+    id: '12.2d',
+    title: 'Withdrawal to the box',
+    summary:
+      'An airborne unit in full supply over land may return to the box at any time in the Allied player turn.',
+    standing: 'enforced',
+    note: ruled('A40'),
+  },
+  {
+    id: '12.3a',
+    title: 'Drop hex terrain',
+    summary: 'A corps drops on a clear or town hex.',
+    standing: 'enforced',
+    note: ruled('A31'),
+  },
+  {
+    id: '12.3b',
+    title: 'Drop hex may hold EZOC or enemies',
+    summary: 'A drop hex may lie in an enemy zone or hold enemies.',
+    standing: 'enforced',
+  },
+  {
+    id: '12.3c',
+    title: 'Both corps may share a drop hex',
+    summary: 'Both corps may drop on one hex.',
+    standing: 'enforced',
+  },
+  {
+    id: '12.3d',
+    title: 'Drop only in the fully supplied sector',
+    summary: 'Until Antwerp opens, corps drop only in the sector with full supply.',
+    standing: 'enforced',
+  },
+  {
+    id: '12.3e',
+    title: 'Two drop hexes within six',
+    summary: 'Two drop hexes may be at most six hexes apart.',
+    standing: 'enforced',
+  },
+  {
+    id: '12.3f',
+    title: 'Corps always in aerial supply',
+    summary: 'A corps on the map is always in aerial supply.',
+    standing: 'enforced',
+  },
+  {
+    id: '12.4a',
+    title: 'Airdrop combat strength',
+    summary: 'A corps that lands on Germans attacks them with its defense factor.',
+    standing: 'enforced',
+    note: ruled('A26'),
+  },
+  {
+    id: '12.4b',
+    title: 'Airdrop combat to a finish',
+    summary: 'A fight for a drop hex goes on, round after round, until one side is gone from it.',
+    standing: 'enforced',
+    note: ruled('A33', 'A34'),
+  },
+  {
+    id: '12.4c',
+    title: 'Airdrop battles get no help',
+    summary: 'Neither ground units nor bombers may help an airdrop.',
+    standing: 'enforced',
+  },
+  {
+    id: '12.5a',
+    title: 'No concentric bonus against corps',
+    summary: 'Attacks on a corps never have the concentric bonus.',
+    standing: 'enforced',
+  },
+  {
+    id: '12.5b',
+    title: 'DR on a corps becomes BB',
+    summary: 'A DR against a corps becomes BB.',
+    standing: 'enforced',
+    note: ruled('A36'),
+  },
+  {
+    id: '12.5c',
+    title: 'Corps elimination permanent',
+    summary: 'An eliminated corps never returns, and its parts in the box are lost with it.',
+    standing: 'enforced',
+    note: ruled('A35'),
+  },
+  {
+    id: '12.5d',
+    title: 'Corps step losses hit components',
+    summary: 'Each step a corps loses also costs a step of one of its divisions, or one of its brigades.',
+    standing: 'enforced',
+    note: ruled('A28'),
+  },
+  {
+    id: '12.6',
+    title: 'Corps link-up replacement',
+    summary:
+      'A corps with a ground unit in or next to its hex at the end of the Allied player turn is replaced by its parts.',
+    standing: 'enforced',
+    note: ruled('A37', 'A39'),
+  },
+  {
+    id: '12.6D',
+    title: 'Corps composition diagram',
+    summary: 'The picture shows which units make up each corps.',
+    standing: 'informational',
+  },
+  {
+    id: '12.7a',
+    title: 'Corps make Allied entry cost 1',
+    summary: 'Allied units pay 1 to enter the hex of a corps or a hex next to it.',
+    standing: 'enforced',
+    note: ruled('A62'),
+  },
+  {
+    id: '12.7b',
+    title: 'Corps negate Allied hexside costs',
+    summary: 'Allied units pay nothing for sides on entering those hexes.',
+    standing: 'enforced',
+  },
+  {
+    id: '12.8a',
+    title: 'Airdrops are optional',
+    summary: 'The Allies need not drop at all.',
+    standing: 'enforced',
+  },
+  {
+    id: '12.8b',
+    title: 'One airdrop turn per year',
+    summary: 'There is one airdrop turn in 1944 and one in 1945.',
+    standing: 'enforced',
+    note: ruled('A30'),
+  },
+  {
+    id: '12.9',
+    title: 'Corps ZOC and stacking',
+    summary: 'A corps has a zone of control and counts as two divisions.',
+    standing: 'enforced',
+  },
+]

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { rules } from './rules.ts'
+import { ruled, rulings } from './rulings.ts'
+
+/** Sections as numbers, charts last, so that ids compare in the order of the rulebook. */
+function sortKey(id: string): readonly number[] {
+  const [section = '', ...rest] = id.replace(/[a-zA-Z]$/, '').split('.')
+  const first = { TEC: 100, CRT: 101 }[section] ?? Number(section)
+  return [first, ...rest.map(Number)]
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((n, i) => n !== b[i])
+  return at < 0 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? -1)
+}
+
+describe('the ledger', () => {
+  it('lists 354 rules, each once, in the order of the rulebook', () => {
+    expect(rules.length).toBe(354)
+    expect(new Set(rules.map(r => r.id)).size).toBe(rules.length)
+    const order = rules.map(r => r.id)
+    expect(order.toSorted((a, b) => compare(sortKey(a), sortKey(b)))).toEqual(order)
+  })
+
+  it('sums each rule up in one sentence of at most 200 characters', () => {
+    for (const { id, summary } of rules) {
+      expect(summary, id).toMatch(/^[A-Z0-9][^.!?]*(\d\.\d[^.!?]*)*\.$/)
+      expect(summary.length, id).toBeLessThanOrEqual(200)
+    }
+    expect(new Set(rules.map(r => r.summary)).size).toBe(rules.length)
+  })
+
+  it('gives each rule a short title', () => {
+    expect(rules.filter(r => r.title === undefined || r.title.length > 60)).toEqual([])
+  })
+
+  it('leaves nothing to do: 289 rules are enforced, 45 are data, 20 inform', () => {
+    const count = (standing: string) => rules.filter(r => r.standing === standing).length
+    expect(['enforced', 'data', 'informational', 'todo'].map(count)).toEqual([289, 45, 20, 0])
+  })
+})
+
+describe('the rulings', () => {
+  it('are numbered A1 to A93 and M1 to M19, and each is the note of a rule', () => {
+    const run = (letter: string, last: number) => Array.from({ length: last }, (_, i) => `${letter}${i + 1}`)
+    const ids = Object.keys(rulings)
+    expect(ids).toEqual([...run('A', 93), ...run('M', 19)])
+    const notes = rules.flatMap(r => (r.note === undefined ? [] : [r.note]))
+    expect(ids.filter(id => !notes.some(note => note.includes(`${id}: `)))).toEqual([])
+  })
+
+  it('stand one after the other in a note, each under its number', () => {
+    expect(ruled('A2', 'A9')).toBe(`A2: ${rulings.A2} A9: ${rulings.A9}`)
+  })
+})
