@@ -1,9 +1,22 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const packages = fileURLToPath(new URL('./packages', import.meta.url))
+
 export default defineConfig({
+  resolve: {
+    // By path and not through node_modules, so that a copy of the tree (as mutation tests make) tests itself.
+    alias: [
+      { find: /^@hexfront\/engine\/fixture$/, replacement: `${packages}/engine/fixture/index.ts` },
+      { find: /^@hexfront\/engine\/testing$/, replacement: `${packages}/engine/src/testing/index.ts` },
+      { find: /^@hexfront\/games\/(\w+)$/, replacement: `${packages}/games/$1/index.ts` },
+      { find: /^@hexfront\/games$/, replacement: `${packages}/games/index.ts` },
+      { find: /^@hexfront\/(engine|draw|bots)$/, replacement: `${packages}/$1/src/index.ts` },
+    ],
+  },
   test: {
     include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'packages/table/browser/**'],
+    exclude: ['**/node_modules/**', '**/.stryker-tmp/**', 'packages/table/browser/**'],
     pool: 'threads',
     testTimeout: 60_000,
   },

@@ -1,0 +1,57 @@
+/** Reads what Stryker found. */
+
+/**
+ * @typedef {{ file: string, line: number, mutator: string, replacement: string, status: string }} Survivor
+ * @typedef {{ killed: number, survived: number, uncovered: number, score: number, survivors: Survivor[] }} MutantScore
+ */
+
+/** Killed by a failing test, or by a loop that never ends. */
+const KILLED = new Set(['Killed', 'Timeout'])
+const SURVIVED = new Set(['Survived', 'NoCoverage'])
+
+/**
+ * Score and survivors from Stryker's JSON report. Mutants that do not run at all (ignored, broken
+ * syntax) count neither way.
+ * @param {{ files: Record<string, { mutants: readonly { status: string, mutatorName: string, replacement?: string, location: { start: { line: number } } }[] }> }} report
+ * @returns {MutantScore}
+ */
+export function mutantScore(report) {
+  let killed = 0
+  let uncovered = 0
+  /** @type {Survivor[]} */
+  const survivors = []
+  for (const [file, { mutants }] of Object.entries(report.files)) {
+    for (const { status, mutatorName, replacement = '', location } of mutants) {
+      if (KILLED.has(status)) killed++
+      if (status === 'NoCoverage') uncovered++
+      if (SURVIVED.has(status))
+        survivors.push({ file, line: location.start.line, mutator: mutatorName, replacement, status })
+    }
+  }
+  survivors.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
+  const all = killed + survivors.length
+  return {
+    killed,
+    survived: survivors.length - uncovered,
+    uncovered,
+    score: all === 0 ? 100 : (100 * killed) / all,
+    survivors,
+  }
+}
+
+/** @param {Survivor} survivor */
+export function survivorLine(survivor) {
+  const { file, line, mutator, replacement, status } = survivor
+  const short = replacement.replace(/\s+/g, ' ').slice(0, 100)
+  return `${file}:${line}  ${mutator} -> ${short}${status === 'NoCoverage' ? '  (no test comes here)' : ''}`
+}
+
+/**
+ * What to mutate below a folder (or in one file): everything but tests.
+ * @param {string} path relative to the root, with forward slashes
+ */
+export function mutatePatterns(path) {
+  const clean = path.replace(/^\.\//, '').replace(/\/+$/, '')
+  if (clean.endsWith('.ts')) return [clean]
+  return [`${clean}/**/*.ts`, `!${clean}/**/*.test.ts`]
+}
