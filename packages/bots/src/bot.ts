@@ -1,0 +1,31 @@
+import type { Action, Decision, Game, Seat, BaseState } from '@hexfront/engine'
+
+/** What a bot is shown when it has to choose: what a person in its seat would see, and no more. */
+export interface BotInput {
+  readonly game: Game
+  /** The position as this seat may see it; a bot never gets the state. */
+  readonly view: BaseState
+  readonly seat: Seat
+  readonly decision: Decision
+  /** Every legal action, at least one. */
+  readonly actions: readonly Action[]
+  /** The bot's own generator, four words, advanced in place; never the game's. */
+  readonly rng: number[]
+  /** How long it may think. */
+  readonly budgetMs: number
+}
+
+/** A computer opponent: chooses one of the legal actions. */
+export interface Bot {
+  readonly name: string
+  choose(input: BotInput): Action | Promise<Action>
+}
+
+/** What a bot at the table is asked: the game and the generator are its own already. */
+export type BotQuestion = Omit<BotInput, 'game' | 'rng'>
+
+/** A bot that sits at a table, with a generator of its own. */
+export interface SeatedBot {
+  readonly name: string
+  choose(question: BotQuestion): Action | Promise<Action>
+}

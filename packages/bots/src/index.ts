@@ -1,0 +1,5 @@
+export type * from './bot.ts'
+export { playBots } from './play.ts'
+export type { BotGame, BotTable } from './play.ts'
+export { randomBot } from './random.ts'
+export { botsFor, makeBot } from './registry.ts'

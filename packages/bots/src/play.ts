@@ -1,0 +1,78 @@
+/** Bots against each other, from the first decision to the outcome. */
+import { createMatch, play } from '@hexfront/engine'
+import type { Action, BaseState, Decision, Game, GameEvent, Json, Match, Seat } from '@hexfront/engine'
+import { makeBot } from './registry.ts'
+import type { BotQuestion, SeatedBot } from './bot.ts'
+
+export interface BotTable {
+  readonly scenario: string
+  readonly options: Readonly<Record<string, Json>>
+  readonly seed: number
+  /** One name per side. */
+  readonly bots: readonly string[]
+  readonly budgetMs: number
+  /** A game that is still on after so many actions has gone wrong. */
+  readonly maxActions?: number
+  /** Told of every action when it has been played. */
+  readonly onAction?: (match: Match, seat: Seat, action: Action, events: readonly GameEvent[]) => void
+}
+
+/** How a game between bots ended. */
+export interface BotGame {
+  readonly seed: number
+  readonly winner: Seat | null
+  readonly turn: number
+  readonly actions: number
+}
+
+const MOST_ACTIONS = 200_000
+
+/** Plays one game; a bot that breaks the rules, or a game without end, is a bug and throws. */
+export async function playBots(game: Game, table: BotTable): Promise<BotGame> {
+  const match = createMatch(game, table.scenario, table.options, table.seed)
+  if ('problem' in match) throw new RangeError(`${match.problem.id} ${JSON.stringify(match.problem.params)}`)
+  const bots = game.sides.map((_, seat) => seated(game, table, seat))
+  const most = table.maxActions ?? MOST_ACTIONS
+  while (!match.state.outcome) {
+    if (match.played.length >= most) throw new Error(`seed ${table.seed}: still on after ${most} actions`)
+    const decision = game.decisions(match.state)[0]!
+    const { seat } = decision
+    const choice = bots[seat]!.choose(question(match, decision, table.budgetMs))
+    // Most bots answer at once: waiting for a promise every time would cost more than a small bot's thought.
+    const action = choice instanceof Promise ? await choice : choice
+    const done = play(match, seat, action)
+    if ('refusal' in done)
+      throw new Error(`seed ${table.seed}: ${bots[seat]!.name} was refused: ${done.refusal.id}`)
+    table.onAction?.(match, seat, action, done.events)
+  }
+  return {
+    seed: table.seed,
+    winner: match.state.outcome.winner,
+    turn: game.turn(match.state),
+    actions: match.played.length,
+  }
+}
+
+function seated(game: Game, table: BotTable, seat: Seat): SeatedBot {
+  const name = table.bots[seat]
+  // Each bot draws from a generator of its own, so that one bot's thinking does not change the other's.
+  const bot = name === undefined ? null : makeBot(name, game, table.seed * game.sides.length + seat)
+  if (bot === null) throw new RangeError(`there is no bot "${name}" for side ${seat}`)
+  return bot
+}
+
+/** What a bot is shown. The view is made when it is looked at: a bot that does not look costs nothing. */
+function question(match: Match, decision: Decision, budgetMs: number): BotQuestion {
+  const { game, state } = match
+  const { seat } = decision
+  let view: BaseState | null = null
+  return {
+    get view() {
+      return (view ??= game.view(state, seat))
+    },
+    seat,
+    decision,
+    actions: game.actions(state, seat),
+    budgetMs,
+  }
+}

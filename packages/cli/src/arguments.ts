@@ -1,0 +1,37 @@
+/** Arguments that several verbs share. */
+import { InvalidArgumentError, Option } from 'commander'
+
+/** A whole number from 0 on, or from 1 where none makes no sense. */
+export function wholeFrom(least: 0 | 1): (text: string) => number {
+  return text => {
+    const value = Number(text)
+    if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least)
+      throw new InvalidArgumentError(`A whole number from ${least} on is wanted.`)
+    return value
+  }
+}
+
+const collect = (text: string, list: readonly string[]): readonly string[] => [...list, text]
+
+export const jsonOption = (): Option => new Option('--json', 'print JSON for machines')
+export const seedOption = (): Option =>
+  new Option('--seed <seed>', 'seed of the first game; the next has the next')
+    .argParser(wholeFrom(0))
+    .default(1)
+export const gamesOption = (standard: number): Option =>
+  new Option('--games <n>', 'how many games').argParser(wholeFrom(1)).default(standard)
+export const scenarioOption = (): Option =>
+  new Option('--scenario <id>', "scenario; the game's first one by default")
+export const optionOption = (): Option =>
+  new Option('--option <id=value>', 'set an option of the game (can be repeated)')
+    .argParser(collect)
+    .default([])
+export const threadsOption = (): Option =>
+  new Option('--threads <n>', 'how many threads; all cores by default').argParser(wholeFrom(1))
+
+/** What `--scenario`, `--option` and `--seed` bring. */
+export interface SetupFlags {
+  readonly scenario?: string
+  readonly option: readonly string[]
+  readonly seed: number
+}

@@ -1,0 +1,208 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createMatch, play, saveMatch } from '@hexfront/engine'
+import type { Save } from '@hexfront/engine'
+import { crossing } from '@hexfront/engine/fixture'
+import { main } from './main.ts'
+
+/** Runs the command in this process and gathers what it says. */
+async function hexfront(...args: readonly string[]) {
+  let out = ''
+  let err = ''
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation(text => Boolean((out += String(text))))
+  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation(text => Boolean((err += String(text))))
+  const before = process.exitCode
+  process.exitCode = 0
+  try {
+    await main(['node', 'hexfront', ...args])
+    return { code: process.exitCode, out, err }
+  } finally {
+    process.exitCode = before
+    stdout.mockRestore()
+    stderr.mockRestore()
+  }
+}
+
+const json = async (...args: readonly string[]): Promise<unknown> => JSON.parse((await hexfront(...args)).out)
+
+describe('the command', () => {
+  it.each(['rules', 'fuzz', 'sim', 'signature', 'replay', 'serve'])('explains %s', async verb => {
+    const { code, out } = await hexfront(verb, '--help')
+    expect(code).toBe(0)
+    expect(out).toContain(`Usage: hexfront ${verb}`)
+    expect(out).toContain('Exit codes')
+  })
+
+  it.each([
+    [[], 'Usage'],
+    [['nonsense'], 'unknown command'],
+    [['fuzz'], 'missing required argument'],
+    [['fuzz', 'chess'], 'There is no game "chess"'],
+    [['fuzz', 'crossing', '--games', '0'], 'whole number from 1'],
+    [['fuzz', 'crossing', '--seed', '-1'], 'whole number from 0'],
+    [['sim', 'crossing', '--scenario', 'none'], 'no scenario "none"'],
+    [['sim', 'crossing', '--option', 'a=b'], 'no option'],
+    [['sim', 'crossing', '--bots', 'random,random,random'], 'has 2 sides'],
+    [['sim', 'crossing', '--bots', 'genius'], 'no bot "genius"'],
+    [['sim', 'crossing', '--watch', '--json'], 'leave out --json'],
+    [['replay', 'no-such-file'], 'cannot be read'],
+    [['serve', '--port', 'x'], 'The port has to be'],
+  ])('answers %j with 2 and a reason', async (args, reason) => {
+    const { code, out, err } = await hexfront(...args)
+    expect(err).toContain(reason)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+  })
+})
+
+describe('fuzz', () => {
+  it('reports in a stable shape and finds no broken law in the fixture', async () => {
+    const report = await json('fuzz', 'crossing', '--games', '3', '--seed', '7', '--json')
+    expect(report).toEqual({
+      game: 'crossing',
+      games: 3,
+      finished: 3,
+      actions: expect.any(Number),
+      refusalsTried: expect.any(Number),
+      failures: [],
+    })
+  })
+
+  it('fails with 1, seed and place when a game does not end', async () => {
+    const { code, out } = await hexfront(
+      'fuzz',
+      'crossing',
+      '--games',
+      '1',
+      '--seed',
+      '7',
+      '--max-actions',
+      '3',
+      '--json',
+    )
+    expect(code).toBe(1)
+    expect(JSON.parse(out)).toMatchObject({
+      finished: 0,
+      failures: [{ seed: 7, action: 3, what: 'still on after 3 actions' }],
+    })
+  })
+
+  it('finds the same in two threads as in one', async () => {
+    const args = ['fuzz', 'crossing', '--games', '9', '--json', '--threads']
+    expect(await json(...args, '2')).toEqual(await json(...args, '1'))
+  })
+})
+
+describe('sim', () => {
+  it('counts wins by side in a stable shape, the same for the same seed', async () => {
+    const args = ['sim', 'crossing', '--games', '10', '--seed', '3', '--json']
+    const first = (await json(...args)) as Record<string, unknown>
+    const { wins, draws } = first as { wins: Record<string, number>; draws: number }
+    expect(first).toEqual({
+      game: 'crossing',
+      games: 10,
+      bots: ['random', 'random'],
+      wins: { blue: expect.any(Number), red: expect.any(Number) },
+      draws: expect.any(Number),
+      meanTurns: expect.any(Number),
+      secondsPerGame: expect.any(Number),
+    })
+    expect(wins['blue']! + wins['red']! + draws).toBe(10)
+    expect(await json(...args)).toEqual({ ...first, secondsPerGame: expect.any(Number) })
+  })
+
+  it('tells every action when watched', async () => {
+    const { out } = await hexfront('sim', 'crossing', '--games', '1', '--watch')
+    expect(out).toMatch(/^--- The Crossing, standard, seed 1\n/)
+    expect(out).toMatch(/\n\d+ {2}(Blue|Red): \w+/)
+  })
+})
+
+describe('signature', () => {
+  it('is one word per game and stays the same', async () => {
+    const first = await json('signature', 'crossing', '--json')
+    expect(first).toEqual([{ game: 'crossing', signature: expect.stringMatching(/^[0-9a-f]{16}$/) }])
+    expect(await json('signature', 'crossing', '--json')).toEqual(first)
+  })
+})
+
+describe('rules', () => {
+  it('reports in a stable shape', async () => {
+    expect(await json('rules', 'crossing', '--json')).toEqual([
+      {
+        game: 'crossing',
+        enforced: expect.any(Number),
+        proven: expect.any(Number),
+        missing: expect.any(Array),
+        todo: expect.any(Array),
+      },
+    ])
+  })
+
+  it('lists every rule of the game that is named', async () => {
+    const { out } = await hexfront('rules', 'crossing')
+    for (const rule of crossing.rules) expect(out).toContain(rule.summary)
+  })
+})
+
+describe('replay', () => {
+  let folder = ''
+  let save: Save
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'hexfront-'))
+    const match = createMatch(crossing, 'standard', {}, 5)
+    if ('problem' in match) throw new Error(match.problem.id)
+    for (let i = 0; i < 6; i++) {
+      const { seat } = crossing.decisions(match.state)[0]!
+      play(match, seat, crossing.actions(match.state, seat)[0]!)
+    }
+    save = saveMatch(match)
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const write = (content: unknown): string => {
+    const file = join(folder, 'save.json')
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+    return file
+  }
+
+  it('verifies a save that leads where it says', async () => {
+    expect(await json('replay', write(save), '--verify', '--json')).toEqual({ ok: true, hash: save.hash })
+  })
+
+  it('fails with 1 and the number of the action that is not legal', async () => {
+    const actions = [...save.actions.slice(0, 3), [0, 'fly', 3], ...save.actions.slice(4)]
+    const { code, out } = await hexfront('replay', write({ ...save, actions }), '--verify', '--json')
+    expect({ code, report: JSON.parse(out) }).toEqual({
+      code: 1,
+      report: { ok: false, hash: save.hash, at: 4 },
+    })
+  })
+
+  it('fails with 1 when the position is another', async () => {
+    const { code, err } = await hexfront('replay', write({ ...save, hash: '0000000000000000' }), '--verify')
+    expect(code).toBe(1)
+    expect(err).toContain('position differs')
+  })
+
+  it('tells what was played', async () => {
+    const { out } = await hexfront('replay', write(save))
+    expect(out.split('\n').filter(line => /^\d/.test(line))).toHaveLength(save.actions.length)
+  })
+
+  it('refuses with 2 what is no save', async () => {
+    expect((await hexfront('replay', write('{'))).code).toBe(2)
+    expect((await hexfront('replay', write({ format: 'other' }))).code).toBe(2)
+    expect((await hexfront('replay', write({ ...save, game: 'chess' }))).code).toBe(2)
+  })
+})
+
+it('runs from its file, as npx runs it', () => {
+  const file = fileURLToPath(new URL('../bin/hexfront.mjs', import.meta.url))
+  expect(execFileSync(process.execPath, [file, '--version'], { encoding: 'utf8' })).toMatch(
+    /^\d+\.\d+\.\d+\n$/,
+  )
+})

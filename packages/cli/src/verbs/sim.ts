@@ -1,0 +1,135 @@
+import type { Command } from 'commander'
+import { botsFor, playBots } from '@hexfront/bots'
+import { say as text } from '@hexfront/engine'
+import type { Game } from '@hexfront/engine'
+import {
+  gamesOption,
+  jsonOption,
+  optionOption,
+  scenarioOption,
+  seedOption,
+  threadsOption,
+  wholeFrom,
+} from '../arguments.ts'
+import type { SetupFlags } from '../arguments.ts'
+import { Stop, USAGE } from '../exit.ts'
+import { gameNamed, readSetup } from '../games.ts'
+import { progress, say, sayJson } from '../output.ts'
+import { doGames } from '../work/pool.ts'
+import type { SimJob, SimResult } from '../work/job.ts'
+
+interface Flags extends SetupFlags {
+  readonly games: number
+  readonly bots: string
+  readonly budget: number
+  readonly watch?: true
+  readonly threads?: number
+  readonly json?: true
+}
+
+/** What `sim --json` prints: a stable shape. */
+export interface SimSummary {
+  readonly game: string
+  readonly games: number
+  readonly bots: readonly string[]
+  readonly wins: Readonly<Record<string, number>>
+  readonly draws: number
+  readonly meanTurns: number
+  readonly secondsPerGame: number
+}
+
+export function addSim(program: Command): void {
+  program
+    .command('sim')
+    .description('let bots play each other and count who wins')
+    .argument('<game>', 'code of the game')
+    .addOption(gamesOption(100))
+    .option('--bots <a,b>', 'a bot for each side; one name for both', 'random')
+    .option('--budget <ms>', 'how long a bot may think about one action', wholeFrom(1), 100)
+    .addOption(seedOption())
+    .addOption(scenarioOption())
+    .addOption(optionOption())
+    .option('--watch', 'tell every action as it is played')
+    .addOption(threadsOption())
+    .addOption(jsonOption())
+    .action(sim)
+}
+
+async function sim(code: string, flags: Flags): Promise<void> {
+  if (flags.watch && flags.json) throw new Stop(USAGE, '--watch tells it to people: leave out --json.')
+  const game = await gameNamed(code)
+  const bots = readBots(game, flags.bots)
+  const setup = readSetup(game, flags.scenario, flags.option)
+  const job: SimJob = { kind: 'sim', game: code, ...setup, bots, budgetMs: flags.budget }
+  const results = flags.watch ? await watch(game, job, flags) : await count(job, flags)
+  const summary = summarise(game, bots, results)
+  if (flags.json) sayJson(summary)
+  else tell(summary)
+}
+
+async function count(job: SimJob, flags: Flags): Promise<readonly SimResult[]> {
+  const bar = progress(`sim ${job.game}`, flags.games)
+  const batch = { seed: flags.seed, games: flags.games, threads: flags.threads, onDone: bar.add }
+  return await doGames(job, batch).finally(() => bar.stop())
+}
+
+/** Plays the games one after the other and tells what happens in each. */
+async function watch(game: Game, job: SimJob, flags: Flags): Promise<readonly SimResult[]> {
+  const results: SimResult[] = []
+  for (let seed = flags.seed; seed < flags.seed + flags.games; seed++) {
+    say(`--- ${game.title}, ${job.scenario}, seed ${seed}`)
+    const start = performance.now()
+    const played = await playBots(game, {
+      ...job,
+      seed,
+      onAction: (match, seat, action, events) => {
+        const side = text(game.words, game.sides[seat]!.name)
+        say(
+          `${game.turn(match.state)}  ${side}: ${action.verb}${action.arg === undefined ? '' : ` ${action.arg}`}`,
+        )
+        for (const event of events) say(`     ${text(game.words, game.describe(event))}`)
+      },
+    })
+    results.push({ ...played, seconds: (performance.now() - start) / 1000 })
+  }
+  return results
+}
+
+/** Reads `--bots`: a name for each side, or one for all. */
+export function readBots(game: Game, names: string): readonly string[] {
+  const given = names.split(',').map(name => name.trim())
+  const bots = given.length === 1 ? game.sides.map(() => given[0]!) : given
+  if (bots.length !== game.sides.length)
+    throw new Stop(USAGE, `${game.title} has ${game.sides.length} sides; --bots names ${bots.length}.`)
+  const known = botsFor(game).map(bot => bot.name)
+  const wrong = bots.find(name => !known.includes(name))
+  if (wrong !== undefined)
+    throw new Stop(USAGE, `There is no bot "${wrong}" for ${game.title}; there are: ${known.join(', ')}.`)
+  return bots
+}
+
+export function summarise(game: Game, bots: readonly string[], results: readonly SimResult[]): SimSummary {
+  const mean = (of: (result: SimResult) => number): number =>
+    results.reduce((total, one) => total + of(one), 0) / results.length
+  const winsOf = (seat: number): number => results.filter(result => result.winner === seat).length
+  return {
+    game: game.code,
+    games: results.length,
+    bots,
+    wins: Object.fromEntries(game.sides.map((side, seat) => [side.id, winsOf(seat)])),
+    draws: results.filter(result => result.winner === null).length,
+    meanTurns: mean(result => result.turn),
+    secondsPerGame: mean(result => result.seconds),
+  }
+}
+
+function tell(summary: SimSummary): void {
+  const { game, games, bots, wins, draws, meanTurns, secondsPerGame } = summary
+  const sides = Object.entries(wins).map(([side, n], seat) => `${side} (${bots[seat]}) ${share(n, games)}`)
+  say(
+    `${game}: ${games} games; ${sides.join(', ')}, draws ${share(draws, games)}; ` +
+      `${meanTurns.toFixed(1)} turns and ${secondsPerGame.toPrecision(2)} s per game`,
+  )
+}
+
+const share = (n: number, of: number): string => `${n} (${((100 * n) / of).toFixed(0)} %)`

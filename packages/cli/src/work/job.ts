@@ -1,0 +1,45 @@
+/** Work on many seeded games, one seed at a time: the same in this thread and in others. */
+import { fuzzGame } from '@hexfront/engine'
+import type { FuzzReport } from '@hexfront/engine'
+import { playBots } from '@hexfront/bots'
+import type { BotGame } from '@hexfront/bots'
+import { gameNamed } from '../games.ts'
+import type { Setup } from '../games.ts'
+
+export interface FuzzJob extends Setup {
+  readonly kind: 'fuzz'
+  readonly game: string
+  readonly maxActions: number
+}
+
+export interface SimJob extends Setup {
+  readonly kind: 'sim'
+  readonly game: string
+  readonly bots: readonly string[]
+  readonly budgetMs: number
+}
+
+export type Job = FuzzJob | SimJob
+
+export interface SimResult extends BotGame {
+  readonly seconds: number
+}
+
+/** What each kind of job gives per game: plain data, for it crosses threads. */
+export interface Results {
+  readonly fuzz: FuzzReport
+  readonly sim: SimResult
+}
+
+export type ResultOf<J extends Job> = Results[J['kind']]
+
+/** Prepares a job once; the answer does it for one seed. */
+export async function prepare(job: Job): Promise<(seed: number) => Promise<FuzzReport | SimResult>> {
+  const game = await gameNamed(job.game)
+  if (job.kind === 'fuzz') return async seed => fuzzGame(game, seed, job)
+  return async seed => {
+    const start = performance.now()
+    const played = await playBots(game, { ...job, seed })
+    return { ...played, seconds: (performance.now() - start) / 1000 }
+  }
+}

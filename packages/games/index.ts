@@ -1,0 +1,64 @@
+/** The games by code. Each is loaded only when somebody asks for it. */
+import type { Game } from '@hexfront/engine'
+
+export const gameCodes = ['wotr', 'ew', 'mw', 'fe', 'wf'] as const
+export type GameCode = (typeof gameCodes)[number]
+
+/** How far a title has come: its rules run, or they are still to be written. */
+export type GameStanding = 'planned' | 'playable'
+
+export interface CatalogueEntry {
+  readonly code: GameCode
+  readonly title: string
+  /** One line on what kind of game it is. */
+  readonly summary: string
+  readonly standing: GameStanding
+}
+
+/** The five titles, in the order in which they are offered. */
+export const catalogue: readonly CatalogueEntry[] = [
+  {
+    code: 'wotr',
+    title: 'Watch on the Rhine',
+    summary: 'Divisions on the western front: move and fight in either order, odds and momentum.',
+    standing: 'planned',
+  },
+  {
+    code: 'ew',
+    title: "Eisenhower's War",
+    summary: 'Corps from the invasion to the Elbe: a secret landing plan and reaction offensives.',
+    standing: 'planned',
+  },
+  {
+    code: 'mw',
+    title: "Manstein's War",
+    summary: 'Armies and corps by drawn chits: hidden command bins, air units, capitulation.',
+    standing: 'planned',
+  },
+  {
+    code: 'fe',
+    title: 'Festung Europa',
+    summary: 'Cards drive the campaign: two decks of 55, each card with four uses.',
+    standing: 'planned',
+  },
+  {
+    code: 'wf',
+    title: 'WestFront',
+    summary: 'Wooden blocks in the fog: headquarters, battles that last for months, production.',
+    standing: 'planned',
+  },
+]
+
+/** How each game is loaded; a title without rules yet has no line here. */
+const loaders: Partial<Record<GameCode, () => Promise<Game>>> = {}
+
+export function isGameCode(code: string): code is GameCode {
+  return (gameCodes as readonly string[]).includes(code)
+}
+
+/** The game with this code, or null when there is none or its rules are not written yet. */
+export async function loadGame(code: string): Promise<Game | null> {
+  if (!isGameCode(code)) return null
+  const load = loaders[code]
+  return load === undefined ? null : await load()
+}
