@@ -1,5 +1,8 @@
 /** Short ways to the data files, for the tests that hold them to the rules. */
+import { cellAt, makeGrid, parseId } from '@hexfront/engine'
+import type { MapFile } from '@hexfront/engine'
 import counters from './data/counters.json' with { type: 'json' }
+import mapFile from './data/map.json' with { type: 'json' }
 import places from './data/places.json' with { type: 'json' }
 
 export const { units, markers } = counters
@@ -38,3 +41,23 @@ export function unit(id: string): Unit {
 
 /** The hex of a place that the rules name. */
 export const placeHex = (id: string) => places.named.find(p => p.id === id)?.hex
+
+export const map = mapFile as unknown as MapFile
+export const grid = makeGrid(map.grid)
+
+/** The cell of a hex by any of its numbers, or -1. */
+export function cellOf(hex: string): number {
+  const place = parseId(map.grid, map.numbering, hex)
+  return place === null ? -1 : cellAt(grid, place.column, place.row)
+}
+
+/** The hexes of a zone of the map, in its order. */
+export function zoneHexes(id: string): readonly string[] {
+  const zone = map.zones.find(z => z.id === id)
+  if (zone === undefined) throw new Error(`no zone ${id}`)
+  return zone.hexes
+}
+
+/** The hexes of the map with a feature. */
+export const featured = (feature: string) =>
+  map.hexes.filter(h => h.features?.includes(feature)).map(h => h.id)

@@ -1,35 +1,27 @@
-import { areAdjacent, cellAt, makeGrid, neighboursOf } from '@hexfront/engine'
+import { areAdjacent, cellAt, neighboursOf } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import places from './data/places.json' with { type: 'json' }
 import tables from './data/tables.json' with { type: 'json' }
 import {
   allied,
   arrivalOf,
+  cellOf,
   coded,
   entryOf,
+  featured,
   fromOneTo,
   german,
+  grid,
   idsOf,
+  map,
   placeHex,
   startsInHex,
   tagged,
   unit,
   units,
+  zoneHexes,
 } from './data-fixture.ts'
 import type { Unit } from './data-fixture.ts'
-
-/** Both sheets as one grid: the bottom row of the north sheet is the top row of the south sheet. */
-const grid = makeGrid({
-  orientation: 'pointy',
-  columns: [0, 17],
-  rows: [11, 47],
-  columnStep: -1,
-  rowStep: 1,
-  shifted: 'odd',
-  shiftToward: 'higher',
-})
-const cellOf = (hex: string) =>
-  cellAt(grid, Number(hex.slice(2, 4)), Number(hex.slice(0, 2)) + (hex.endsWith('S') ? 18 : 0))
 
 const stackingOf = (u: Unit) => tables.sizes.rows.find(row => row.id === u.size)?.stacking ?? NaN
 
@@ -50,10 +42,8 @@ describe('set-up and arrival', () => {
     expect(['15A', '19A', 'Any', '7WR'].map(code => coded(code).length)).toEqual([5, 7, 10, 12])
     for (const code of ['15A', '19A', '7WR']) expect(idsOf(tagged(code))).toEqual(idsOf(coded(code)))
     expect(idsOf(tagged('any'))).toEqual(idsOf(coded('Any')))
-    expect(places.setupZones.slice(0, 2).map(z => z.hexes)).toEqual([
-      ['1213N', '1312N', '1412N'],
-      ['2915S', '2916S', '2917S'],
-    ])
+    expect(zoneHexes('setup15A')).toEqual(['1213N', '1312N', '1412N'])
+    expect(zoneHexes('setup19A')).toEqual(['2915S', '2916S', '2917S'])
   })
 
   it('the airborne box starts with two corps, the 1st and 1P of BC, the 82nd and 101st of US (3.4, 12.1)', () => {
@@ -94,14 +84,18 @@ describe('set-up and arrival', () => {
   })
 
   it('the entry zones are the stated stretches of edge (9.5.1b, 9.5.3b)', () => {
-    const ends = places.entryZones.map(z => [z.hexes[0], z.hexes.at(-1), z.hexes.length, z.antwerp])
-    expect(ends).toEqual([
-      ['1117N', '2917N', 19, true],
-      ['1117N', '1417S', 22, true],
-      ['2917S', '2912S', 6, true],
-      ['1517S', '2917S', 15, true],
-      ['2917S', '2912S', 6, false],
-      ['1117N', '1417S', 22, true],
+    const rows = (from: number, to: number) =>
+      fromOneTo(to - from + 1).map(i => cellAt(grid, 17, from + i - 1))
+    const south = fromOneTo(6).map(i => cellAt(grid, 11 + i, 47))
+    const sorted = (cells: readonly number[]) => cells.toSorted((x, y) => x - y)
+    const zones = places.entryZones.map(z => [z.id, sorted(zoneHexes(z.zone).map(cellOf)), z.antwerp])
+    expect(zones).toEqual([
+      ['bcNorth', rows(11, 29), true],
+      ['usNorth', rows(11, 32), true],
+      ['usSouth', south, true],
+      ['usSouthWest', rows(33, 47), true],
+      ['french', south, false],
+      ['french2Armored', rows(11, 32), true],
     ])
   })
 
@@ -128,7 +122,7 @@ describe('set-up and arrival', () => {
   it('Ostend and Walcheren hold the two garrisons that need no supply (8.13a)', () => {
     expect(idsOf(tagged('autoSupply'))).toEqual(['GE-FW', 'GE-SO'])
     expect(unit('GE-SO').setup).toBe(placeHex('ostend'))
-    expect(places.antwerpAccess.hexes).toContain(unit('GE-FW').setup)
+    expect(featured('antwerpAccess')).toContain(unit('GE-FW').setup)
   })
 
   it('the withdrawal of Turn 9 can be met twice over (9.3a)', () => {
@@ -150,13 +144,9 @@ describe('the start on the map', () => {
   ]
 
   it('[2.2c] [1.4b] every hex that the files name is on the map', () => {
-    const named = [
-      ...starts.map(([, hex]) => hex),
-      ...places.edges.flatMap(e => e.hexes),
-      ...places.flood.hexes,
-    ]
-    named.push(...places.setupZones.flatMap(z => z.hexes), ...places.antwerpAccess.hexes)
-    expect(named.filter(hex => cellOf(hex) < 0)).toEqual([])
+    const playable = new Set(map.hexes.filter(h => h.playable !== false).map(h => cellOf(h.id)))
+    const named = [...starts.map(([, hex]) => hex), ...places.named.map(p => p.hex)]
+    expect(named.filter(hex => !playable.has(cellOf(hex)))).toEqual([])
     expect(cellOf('2917N')).toBe(cellOf('1117S'))
   })
 
@@ -164,22 +154,25 @@ describe('the start on the map', () => {
     expect(places.fixed.map(f => f.unit).toSorted()).toEqual(idsOf(fixed).toSorted())
     const chosen = german.filter(u => ['15A', '19A', 'Any'].includes(u.setup))
     expect(places.suggested.map(s => s.unit).toSorted()).toEqual(idsOf(chosen).toSorted())
-    for (const zone of places.setupZones) {
-      const outside = places.suggested.filter(
-        s => unit(s.unit).setup === zone.code && !zone.hexes.includes(s.hex),
-      )
-      const inGermany = ['2305N', '2205N', '1602N', '1407S', '1903N', '2204N', '1708S']
-      expect(outside.map(s => s.hex)).toEqual(zone.code === 'Any' ? inGermany : [])
+    for (const { code, zone } of places.setupZones) {
+      const inside = new Set(zoneHexes(zone).map(cellOf))
+      const outside = places.suggested.filter(s => unit(s.unit).setup === code && !inside.has(cellOf(s.hex)))
+      expect(outside).toEqual([])
     }
   })
 
   it('the flood runs hex by hex downstream from the dam, which stays dry (10.18a)', () => {
-    const course = [placeHex('roerDam') ?? '', ...places.flood.hexes]
-    expect(new Set(course).size).toBe(6)
-    const breaks = course
-      .slice(1)
-      .filter((hex, i) => !areAdjacent(grid, cellOf(course[i] ?? ''), cellOf(hex)))
-    expect(breaks).toEqual([])
+    const wet = new Set(featured('floodHex').map(cellOf))
+    let at = cellOf(placeHex('roerDam') ?? '')
+    expect(wet.has(at)).toBe(false)
+    expect(wet.size).toBe(5)
+    while (wet.size > 0) {
+      const next = [...wet].find(cell => areAdjacent(grid, at, cell))
+      if (next === undefined) break
+      wet.delete(next)
+      at = next
+    }
+    expect([...wet]).toEqual([])
   })
 
   it('no hex holds more than four divisions (6.3a)', () => {
@@ -189,16 +182,22 @@ describe('the start on the map', () => {
   })
 
   it('no fixed German unit blocks the west edge (8.14a)', () => {
-    const west = places.edges.find(e => e.id === 'west')?.hexes ?? []
-    expect(fixed.filter(u => west.includes(u.setup))).toEqual([])
+    const west = new Set(zoneHexes('westEdge').map(cellOf))
+    expect(west.size).toBe(37)
+    expect(idsOf(fixed.filter(u => west.has(cellOf(u.setup))))).toEqual([])
   })
 
   it('on Turn 1 the fixed units close the map: no exit and no prize by movement alone (4.2a, 4.3)', () => {
     const occupied = new Set(fixed.map(u => cellOf(u.setup)))
     const zone = new Set([...occupied].flatMap(cell => neighboursOf(grid, cell)))
-    // The Ruhr and the cities of Germany; Metz, Nancy and Strasbourg; towns of Alsace and the Rhineland.
-    const germany = '2001N 2101N 2000N 2305N 2103N 2002N 2402N 2602N 1101S 1407S 1808S 1902S 2204S 2810S'
-    const prizes = `${germany} 1710S 2012S 2408S 2208S 2207S 2611S 1602N 2404N`.split(' ')
+    const named = (names: readonly string[]) =>
+      map.hexes.filter(h => names.includes(h.name ?? '')).map(h => h.id)
+    const germanCities = map.hexes
+      .filter(h => h.country === 'Germany' && h.features?.includes('city'))
+      .map(h => h.id)
+    const beyond = ['Metz', 'Nancy', 'Strasbourg', 'Saverne', 'Haguenau', 'Colmar', 'Kleve', 'Düren']
+    expect(named(beyond).length).toBe(beyond.length)
+    const prizes = [...featured('ruhrCity'), ...germanCities, ...named(beyond)]
     const west = column(17)
     const south = ['2912S', '2913S', '2914S'].map(cellOf)
     for (const [from, points] of [
@@ -212,7 +211,9 @@ describe('the start on the map', () => {
       expect(column(0).filter(cell => (reach.get(cell) ?? points) < points)).toEqual([])
     }
     const infantry = reachable(west, 9, occupied, zone)
-    expect(['1511N', '1712N', '1414N'].filter(hex => !infantry.has(cellOf(hex)))).toEqual([])
+    const early = named(['Antwerp', 'Brussels', 'Ghent'])
+    expect(early.filter(hex => infantry.has(cellOf(hex)))).toEqual(early)
+    expect(early.length).toBe(3)
   })
 })
 

@@ -8,7 +8,7 @@ import tablesSchema from './data/schema/tables.schema.json' with { type: 'json' 
 import turnsSchema from './data/schema/turns.schema.json' with { type: 'json' }
 import tables from './data/tables.json' with { type: 'json' }
 import turnFile from './data/turns.json' with { type: 'json' }
-import { ALLIED, GERMAN, fromOneTo, markers } from './data-fixture.ts'
+import { ALLIED, GERMAN, cellOf, featured, fromOneTo, map, markers, zoneHexes } from './data-fixture.ts'
 import { rules } from './rules.ts'
 
 const turns = turnFile.turns
@@ -41,26 +41,37 @@ describe('the files keep to their schemas', () => {
 })
 
 describe('the combat results table', () => {
-  const { columns, rolls, below, above } = tables.crt
+  const { rows, below, above } = tables.crt
+  const columns = tables.crt.columns.list.map(column => column.label)
 
   it('[CRT.1] has the printed columns and cells', () => {
     expect(columns.join(' ')).toBe('1:2 1:1 2:1 3:1 4:1 5:1 6:1')
-    expect(rolls.map(row => row.join(' '))).toEqual([
-      'AL1 AL1 AL1 DR DR BB DR',
-      'AL1 AL1 AS DR BB DR DE',
-      'AL1 AL1 AS BB DR DE DE',
-      'AL1 AS BB DR DE DE DE',
-      'AS BB DR DE DE DE DE',
-      'AS DR DE DE DE DE DE',
+    expect(rows.map(row => `${row.roll}: ${row.cells.join(' ')}`)).toEqual([
+      '1: AL1 AL1 AL1 DR DR BB DR',
+      '2: AL1 AL1 AS DR BB DR DE',
+      '3: AL1 AL1 AS BB DR DE DE',
+      '4: AL1 AS BB DR DE DE DE',
+      '5: AS BB DR DE DE DE DE',
+      '6: AS DR DE DE DE DE DE',
     ])
   })
 
   it('costs the attacker a step below 1:2 and destroys the defender above 6:1 (CRT.2, 11.9)', () => {
-    expect([below, above]).toEqual(['AL1', 'DE'])
+    expect([below.result, above.result]).toEqual(['AL1', 'DE'])
+  })
+
+  it('counts odds on beyond its ends, refuses an attack without strength and gives one against none (11.9, 11.7)', () => {
+    const { limit, zeroAttack, zeroDefence } = tables.crt.columns
+    expect([limit, zeroAttack, zeroDefence]).toEqual([[], 'refused', { at: 'above', shifts: 'ignore' }])
+  })
+
+  it('turns DR and DE into BB on strong ground, DR alone against a corps, and rolled results only (11.16d, 12.5b)', () => {
+    expect(tables.conversions.strongGround).toEqual({ codes: { DR: 'BB', DE: 'BB' }, automatic: 'keep' })
+    expect(tables.conversions.corps).toEqual({ codes: { DR: 'BB' }, automatic: 'keep' })
   })
 
   it('gives a bloodbath for a 3 at 3:1 (11.20)', () => {
-    expect(rolls[2]?.[columns.indexOf('3:1')]).toBe('BB')
+    expect(rows[2]?.cells[columns.indexOf('3:1')]).toBe('BB')
   })
 
   it.each([
@@ -69,7 +80,9 @@ describe('the combat results table', () => {
   ])(
     'never gets worse for the attacker with better odds: %s',
     (_, worth: Readonly<Record<string, number>>) => {
-      const sums = columns.map((__, i) => rolls.reduce((sum, row) => sum + (worth[row[i] ?? ''] ?? NaN), 0))
+      const sums = columns.map((__, i) =>
+        rows.reduce((sum, row) => sum + (worth[row.cells[i] ?? ''] ?? NaN), 0),
+      )
       expect(sums).toEqual(sums.toSorted((a, b) => a - b))
     },
   )
@@ -182,7 +195,10 @@ describe('the other tables', () => {
   })
 
   it('bombers: 0 to 5 moving first, 1 to 11 fighting first, short at the low end (11.18a, 11.18b, 11.18c)', () => {
-    const results = ({ dice, minus }: { dice: number; minus: number }) => [dice - minus, 6 * dice - minus]
+    const results = ({ dice, minus }: { dice: string; minus: number }) => {
+      const count = Number(dice.replace('d6', ''))
+      return [count - minus, 6 * count - minus]
+    }
     const { moveFight, fightMove, nations, perCombatPhase } = tables.bombers
     expect(results(moveFight)).toEqual([0, 5])
     expect(results(fightMove)).toEqual([1, 11])
@@ -269,7 +285,7 @@ describe('markers and named places', () => {
     const ids = ['fullSupplyNorth', 'fullSupplySouth', 'aerialSupply', 'flood', 'bombers']
     expect(ids.map(count)).toEqual([1, 1, 2, 5, 1])
     expect(tables.supply.aerialMarkers).toBe(count('aerialSupply'))
-    expect(places.flood.hexes.length).toBe(count('flood'))
+    expect(featured('floodHex').length).toBe(count('flood'))
   })
 
   it('[2.13a] control markers fill the sheet, and either side has a turn marker (5.3)', () => {
@@ -279,15 +295,15 @@ describe('markers and named places', () => {
 
   it('the hexes that the text prints (8.15a, 8.13b, 10.18a)', () => {
     expect(places.named.map(p => p.hex)).toEqual(['1511N', '1116N', '1710S', '2504N'])
-    expect(places.antwerpAccess.hexes.join(' ')).toBe('1112N 1212N 1213N 1311N 1312N 1411N 1412N')
+    const nameOf = (hex: string) => map.hexes.find(h => h.id === hex)?.name
+    expect(places.named.slice(0, 3).map(p => nameOf(p.hex))).toEqual(['Antwerp', 'Ostend', 'Metz'])
+    expect(featured('dam')).toEqual(['2504N'])
+    expect(featured('antwerpAccess').join(' ')).toBe('1112N 1212N 1213N 1311N 1312N 1411N 1412N')
   })
 
-  it('the edges: 37 hexes east and west, six in the south (4.2a, 4.4b, 8.12a, 8.14a)', () => {
-    const ends = places.edges.map(e => [e.id, e.hexes[0], e.hexes.at(-1), e.hexes.length])
-    expect(ends).toEqual([
-      ['east', '1100N', '2900S', 37],
-      ['west', '1117N', '2917S', 37],
-      ['southFrance', '2917S', '2912S', 6],
-    ])
+  it('the zones of the map that set-up and entry use are there', () => {
+    const zones = [...places.setupZones, ...places.entryZones].map(z => zoneHexes(z.zone))
+    expect(zones.flat().filter(hex => cellOf(hex) < 0)).toEqual([])
+    expect(Math.min(...zones.map(z => z.length))).toBeGreaterThan(0)
   })
 })
