@@ -126,9 +126,10 @@ export function directionBetween(board: Board, from: number, to: number): number
 
 /** The hexside shared by two hexes, playable or not, or -1. */
 export function sideBetween(board: Board, a: number, b: number): number {
+  if (a === b || b < 0) return -1
   for (let d = 0; d < 6; d++) {
     const side = board.sideOf[a * 6 + d]!
-    if (a !== b && (board.sideHexes[side * 2] === b || board.sideHexes[side * 2 + 1] === b)) return side
+    if (board.sideHexes[side * 2] === b || board.sideHexes[side * 2 + 1] === b) return side
   }
   return -1
 }

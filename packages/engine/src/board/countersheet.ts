@@ -12,6 +12,7 @@ import {
   misfits,
   objectOf,
   recordOf,
+  type Shape,
   SOURCE,
   TEXT,
 } from './shape.ts'
@@ -59,7 +60,8 @@ const COUNTER = objectOf(
   },
   { title: TEXT, setup: TEXT },
 )
-const SHEET_SHAPE = objectOf({ units: listOf(COUNTER) }, { $schema: TEXT })
+/** A sheet may list more beside the units (markers, say): that is for others to check. */
+const SHEET_SHAPE: Shape = { ...objectOf({ units: listOf(COUNTER) }), open: true }
 
 /** The counter sheet's JSON Schema. */
 export const counterSchema = jsonSchema(SHEET_SHAPE)

@@ -35,7 +35,7 @@ export function makeStepCosts(board: Board, rules: CostRules): StepCosts {
     if (to < 0) continue
     const plain = added(enter[board.terrain[to]!]!, crossing(cross, board.sideKinds[board.sideOf[slot]!]!))
     const cost = rules.adjust?.(Math.floor(slot / 6), slot % 6, to, plain) ?? plain
-    if (cost < 0 || (cost > DEAREST && cost !== FORBIDDEN)) throw new Error(`a step cannot cost ${cost}`)
+    if (!Number.isInteger(cost) || cost < 0 || cost > FORBIDDEN) throw new Error(`a step cannot cost ${cost}`)
     costs[slot] = cost
   }
   return costs

@@ -27,6 +27,7 @@ export interface Overlay {
 }
 
 export interface Reach {
+  readonly hexCount: number
   readonly neighbours: Int16Array
   /** Cost to each hex, -1 if out of reach. */
   readonly cost: Int16Array
@@ -36,12 +37,9 @@ export interface Reach {
   readonly found: Int16Array
   /** How many of `found` are meant. */
   count: number
-  /** Queue entries: the hex, and the next entry in the queue of the same cost. */
-  readonly entryHex: Int16Array
-  readonly entryNext: Int32Array
-  /** First entry of each cost's queue, -1 if empty; and its last, if not. */
-  head: Int32Array
-  tail: Int32Array
+  /** A queue of hexes for each cost, at [cost * hexCount], and how long each is. */
+  queues: Int16Array
+  lengths: Uint16Array
   /** A mask without effect, for overlays that a call leaves out. */
   readonly nothing: Uint8Array
 }
@@ -50,17 +48,15 @@ export interface Reach {
 const USUAL_ALLOWANCE = 63
 
 export function makeReach(board: Board): Reach {
-  const entries = board.hexCount * 6 + board.hexCount
   return {
+    hexCount: board.hexCount,
     neighbours: board.neighbours,
     cost: new Int16Array(board.hexCount).fill(-1),
     from: new Int16Array(board.hexCount).fill(-1),
     found: new Int16Array(board.hexCount),
     count: 0,
-    entryHex: new Int16Array(entries),
-    entryNext: new Int32Array(entries),
-    head: new Int32Array(USUAL_ALLOWANCE + 1).fill(-1),
-    tail: new Int32Array(USUAL_ALLOWANCE + 1),
+    queues: new Int16Array((USUAL_ALLOWANCE + 1) * board.hexCount),
+    lengths: new Uint16Array(USUAL_ALLOWANCE + 1),
     nothing: new Uint8Array(board.count),
   }
 }
@@ -78,8 +74,8 @@ export function findReach(
   clear(reach, allowance)
   reach.cost[start] = 0
   reach.from[start] = -1
-  enqueue(reach, start, 0, 0)
-  settle(reach, allowance, costs, overlay, start, 1)
+  enqueue(reach, start, 0)
+  settle(reach, allowance, costs, overlay, start)
   if (overlay.minimum === 'one hex') addNeighbours(reach, start, costs, overlay)
   return reach.count
 }
@@ -126,8 +122,8 @@ export function findRanges(
     cost[source] = spent
     from[source] = -1
   }
-  for (let entry = 0; entry < begun; entry++) enqueue(reach, found[entry]!, cost[found[entry]!]!, entry)
-  settle(reach, most, costs, overlay, -1, begun)
+  for (let i = 0; i < begun; i++) enqueue(reach, found[i]!, cost[found[i]!]!)
+  settle(reach, most, costs, overlay, -1)
   return reach.count
 }
 
@@ -136,37 +132,24 @@ function clear(reach: Reach, allowance: number): void {
   const { cost, found, count } = reach
   for (let i = 0; i < count; i++) cost[found[i]!] = -1
   reach.count = 0
-  if (allowance < reach.head.length) return
-  reach.head = new Int32Array(allowance + 1).fill(-1)
-  reach.tail = new Int32Array(allowance + 1)
+  if (allowance < reach.lengths.length) return
+  reach.lengths = new Uint16Array(allowance + 1)
+  reach.queues = new Int16Array((allowance + 1) * reach.hexCount)
 }
 
-function enqueue({ entryHex, entryNext, head, tail }: Reach, hex: number, cost: number, entry: number): void {
-  entryHex[entry] = hex
-  entryNext[entry] = -1
-  if (head[cost] === -1) head[cost] = entry
-  else entryNext[tail[cost]!] = entry
-  tail[cost] = entry
+function enqueue({ queues, lengths, hexCount }: Reach, hex: number, cost: number): void {
+  queues[cost * hexCount + lengths[cost]!++] = hex
 }
 
 /** Works off the queues by rising cost. `free` is the one hex that `stop` does not hold. */
-function settle(
-  reach: Reach,
-  allowance: number,
-  costs: StepCosts,
-  overlay: Overlay,
-  free: number,
-  begun: number,
-): void {
-  const { neighbours, cost, from, found, entryHex, entryNext, head, nothing } = reach
+function settle(reach: Reach, allowance: number, costs: StepCosts, overlay: Overlay, free: number): void {
+  const { neighbours, cost, from, found, queues, lengths, hexCount, nothing } = reach
   const { blocked = nothing, stop = nothing, extra = nothing, exit = nothing, apart = nothing } = overlay
-  let entries = begun
-  let settled = 0
   let count = 0
-  for (let spent = 0; settled < entries; spent++) {
-    for (let entry = head[spent]!; entry !== -1; entry = entryNext[entry]!) {
-      settled++
-      const hex = entryHex[entry]!
+  for (let spent = 0; spent <= allowance; spent++) {
+    // Steps that cost nothing lengthen the queue while it is worked off.
+    for (let place = spent * hexCount, first = place; place < first + lengths[spent]!; place++) {
+      const hex = queues[place]!
       // A cheaper way was found after this one was queued.
       if (cost[hex] !== spent) continue
       found[count++] = hex
@@ -174,7 +157,7 @@ function settle(
       const leaving = spent + exit[hex]!
       for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
         const step = costs[slot]!
-        if (step === FORBIDDEN) continue
+        if (step === FORBIDDEN || leaving + step > allowance) continue
         const to = neighbours[slot]!
         const total = leaving + step + extra[to]!
         const known = cost[to]!
@@ -182,10 +165,10 @@ function settle(
         if (blocked[to]! > 0 || (apart[to]! > 0 && apart[hex]! > 0)) continue
         cost[to] = total
         from[to] = hex
-        enqueue(reach, to, total, entries++)
+        queues[total * hexCount + lengths[total]!++] = to
       }
     }
-    head[spent] = -1
+    lengths[spent] = 0
   }
   reach.count = count
 }

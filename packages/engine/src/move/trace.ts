@@ -30,6 +30,9 @@ export interface Trace {
   /** Reached hexes, nearest first. */
   readonly found: Int16Array
   count: number
+  /** Scratch: not to be entered (again), at [location + 1]; [0] stands for no way. */
+  readonly shut: Uint8Array
+  /** A mask without effect, for what a call leaves out. */
   readonly nothing: Uint8Array
 }
 
@@ -40,21 +43,24 @@ export function makeTrace(board: Board): Trace {
     distance: new Int16Array(board.count),
     found: new Int16Array(board.count),
     count: 0,
+    shut: new Uint8Array(board.count + 1),
     nothing: new Uint8Array(board.count),
   }
 }
 
 /** Floods the map from the sources; returns how many locations a line reaches. */
 export function traceFrom(trace: Trace, sources: ArrayLike<number>, rules: TraceRules): number {
-  const { reached, from, distance, found, nothing } = trace
+  const { reached, from, distance, found, shut, nothing } = trace
   const { ways, blocked = nothing, into = nothing, open = nothing, limit = found.length } = rules
   const hexCount = ways.length / 6
   reached.fill(0)
+  shut.set(blocked, 1)
+  shut[0] = 1
   let count = 0
   for (let i = 0; i < sources.length; i++) {
     const source = sources[i]!
-    if (reached[source]! > 0 || blocked[source]! > 0) continue
-    reached[source] = 1
+    if (shut[source + 1]! > 0) continue
+    shut[source + 1] = 1
     from[source] = -1
     distance[source] = 0
     found[count++] = source
@@ -62,12 +68,12 @@ export function traceFrom(trace: Trace, sources: ArrayLike<number>, rules: Trace
   for (let i = 0; i < count; i++) {
     const hex = found[i]!
     const next = distance[hex]! + 1
-    if (next > limit) break
-    if (hex >= hexCount || (into[hex]! > 0 && open[hex] === 0)) continue
+    reached[hex] = 1
+    if (next > limit || hex >= hexCount || (into[hex]! > 0 && open[hex] === 0)) continue
     for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
       const to = ways[slot]!
-      if (to < 0 || reached[to]! > 0 || blocked[to]! > 0) continue
-      reached[to] = 1
+      if (shut[to + 1]! > 0) continue
+      shut[to + 1] = 1
       from[to] = hex
       distance[to] = next
       found[count++] = to
