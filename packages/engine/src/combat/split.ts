@@ -4,7 +4,7 @@
  * do as well.
  */
 
-/** A unit to be placed: what it takes of a hex's room and what its loss would cost. */
+/** A unit to be placed: what it takes of a hex's room and what its loss would cost, one or more. */
 export interface Placeable {
   readonly unit: number
   readonly size: number
@@ -38,24 +38,39 @@ export function placeUnit(rooms: readonly Room[], hex: number, size: number): Ro
 
 /** The least loss and the fewest hexes with which the units can be placed. */
 export function leastSplit(units: readonly Placeable[], rooms: readonly Room[]): Split {
-  const known = new Map<string, Split>()
-  const search = (i: number, at: readonly Room[]): Split => {
-    const unit = units[i]
-    if (!unit) return { lost: 0, hexes: at.filter(room => room.used > 0).length }
-    const key = `${i}|${at.map(stateOf).toSorted().join()}`
-    const seen = known.get(key)
-    if (seen) return seen
-    const without = search(i + 1, at)
-    let best: Split = { lost: without.lost + unit.worth, hexes: without.hexes }
-    for (const room of at) {
-      if (room.left < unit.size) continue
-      const cost = search(i + 1, placeUnit(at, room.hex, unit.size))
-      if (better(cost, best)) best = cost
-    }
-    known.set(key, best)
-    return best
+  return search(units, 0, rooms, new Map())
+}
+
+const usedOf = (rooms: readonly Room[]): number => rooms.filter(room => room.used > 0).length
+
+/** The best that units from the i-th on can do; `known` keeps what was found for each state of the rooms. */
+function search(
+  units: readonly Placeable[],
+  i: number,
+  rooms: readonly Room[],
+  known: Map<string, Split>,
+): Split {
+  const unit = units[i]
+  if (!unit) return { lost: 0, hexes: usedOf(rooms) }
+  const key = `${i}|${rooms.map(stateOf).toSorted().join()}`
+  const seen = known.get(key)
+  if (seen) return seen
+  const least = Math.max(1, usedOf(rooms))
+  let best: Split = { lost: Infinity, hexes: Infinity }
+  for (const room of rooms) {
+    if (room.left < unit.size) continue
+    const split = search(units, i + 1, placeUnit(rooms, room.hex, unit.size), known)
+    if (better(split, best)) best = split
+    // Nothing can be better than no loss and no hex more: the rest need not be tried.
+    if (best.lost === 0 && best.hexes === least) break
   }
-  return search(0, rooms)
+  if (best.lost > 0) {
+    const without = search(units, i + 1, rooms, known)
+    const split = { lost: without.lost + unit.worth, hexes: without.hexes }
+    if (better(split, best)) best = split
+  }
+  known.set(key, best)
+  return best
 }
 
 /** Hexes where this unit may go so that the force as a whole does as well as it can. */
