@@ -166,7 +166,7 @@ describe('reach on any map', () => {
           expect(order).toEqual([...order].sort((a, b) => a - b))
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     )
   })
 
@@ -212,7 +212,7 @@ describe('reach on any map', () => {
         expect([...reach.cost]).toEqual(expected)
         expect(new Set(hexesInReach(reach)).size).toBe(reach.count)
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     )
   })
 })

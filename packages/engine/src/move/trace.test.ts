@@ -107,9 +107,8 @@ function distanceToSource(
     const next: number[] = []
     for (const at of rim) {
       if (at !== unit && !passable(at)) continue
-      for (let from = 0; from < board.hexCount; from++) {
-        const direction = directionBetween(board, from, at)
-        if (direction < 0 || rules.ways[from * 6 + direction] !== at) continue
+      for (const from of board.neighbours.slice(at * 6, at * 6 + 6)) {
+        if (from < 0 || rules.ways[from * 6 + directionBetween(board, from, at)] !== at) continue
         if (seen.has(from) || rules.blocked?.[from]) continue
         seen.add(from)
         next.push(from)
@@ -142,17 +141,17 @@ describe('supply lines on any map', () => {
         traceFrom(work, [0], { ways: rules.ways })
         const count = traceFrom(work, from, rules)
         expect(work.reached.reduce((sum, reached) => sum + reached, 0)).toBe(count)
-        for (let unit = 0; unit < any.hexCount; unit++) {
-          const expected = distanceToSource(any, new Set(from), unit, rules)
-          expect(work.reached[unit] === 1 ? work.distance[unit] : -1).toBe(expected)
-          const line = lineTo(work, unit)
-          expect(line?.length ?? 0).toBe(expected + 1)
-          if (line === null) continue
-          expect(from).toContain(line[0])
-          expect(line.at(-1)).toBe(unit)
-          for (const [i, at] of line.slice(1).entries())
-            expect(directionBetween(any, line[i]!, at)).not.toBe(-1)
-        }
+        const units = Array.from({ length: any.hexCount }, (_, unit) => unit)
+        const expected = units.map(unit => distanceToSource(any, new Set(from), unit, rules))
+        expect(units.map(unit => (work.reached[unit] === 1 ? work.distance[unit] : -1))).toEqual(expected)
+        const lines = units.map(unit => lineTo(work, unit) ?? [])
+        expect(lines.map(line => line.length - 1)).toEqual(expected)
+        const whole = units.filter(unit => {
+          const line = lines[unit]!
+          const joined = line.slice(1).every((at, i) => directionBetween(any, line[i]!, at) !== -1)
+          return joined && line.at(-1) === unit && from.includes(line[0]!)
+        })
+        expect(whole).toEqual(units.filter(unit => expected[unit] !== -1))
       }),
       { numRuns: 150 },
     )

@@ -1,7 +1,8 @@
 /** Random boards and masks for laws that must hold on every map. */
 import fc from 'fast-check'
 import type { Board } from '../board/board.ts'
-import { textMap, type TextMap } from './textmap.ts'
+import { compileBoard } from '../board/compile.ts'
+import { textMap, textMapFile, type TextMap } from './textmap.ts'
 
 const MOST = 9
 
@@ -21,7 +22,7 @@ export const anyMap: fc.Arbitrary<TextMap> = fc
       if (row === 0) line[0] = '.'
       return (row % 2 === pushed ? '' : ' ') + line.join(' ')
     })
-    const plain = textMap(rows).board
+    const plain = compileBoard(textMapFile(rows))
     return textMap(rows, { sides: { river: sidesAt(plain, rivers), sea: sidesAt(plain, seas) } })
   })
 
