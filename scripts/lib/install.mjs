@@ -153,8 +153,19 @@ export async function installModules(root) {
   } catch {
     // Not ours to write: the reason below says so.
   }
-  const reason = explainNpm(result.output) ?? 'npm ci failed; its own words stand above.'
-  return { ok: false, reason, output: result.output }
+  const reason = explainNpm(result.output)
+  if (reason === null)
+    return { ok: false, reason: 'npm ci failed; its own words stand above.', output: result.output }
+  return { ok: false, reason, output: firstErrors(result.output) }
+}
+
+/**
+ * Where the cause is known, npm's first words are proof enough: it goes on to print its whole manual.
+ * @param {string} output
+ */
+function firstErrors(output) {
+  const errors = output.split('\n').filter(line => /^npm (error|ERR!) \S/.test(line))
+  return errors.slice(0, 4).join('\n')
 }
 
 /**
