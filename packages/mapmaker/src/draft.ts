@@ -134,10 +134,13 @@ export function hasSide(draft: Draft, side: number, kind: string): boolean {
   return draft.sides.get(side)?.has(kind) ?? false
 }
 
-/** The side between two hexes that a file names. */
+/** The side that a file names: two hexes that touch, or a hex on the edge and a direction 0..5. */
 export function namedSide(draft: Draft, a: string, b: string, file: string): number {
   const { lattice } = draft
-  return sideOfPair(lattice, cellOf(lattice, a, file), cellOf(lattice, b, file), file)
+  const cell = cellOf(lattice, a, file)
+  if (!/^[0-5]$/.test(b)) return sideOfPair(lattice, cell, cellOf(lattice, b, file), file)
+  if (lattice.grid.neighbours[cell * 6 + Number(b)]! < 0) return lattice.sides.sideOf[cell * 6 + Number(b)]!
+  throw problem(file, `${a}/${b}`, 'is not on the edge of the map: name both hexes')
 }
 
 /** Adds a zone; its hexes are written in map order, each once, under their canonical ids. */

@@ -17,6 +17,7 @@ import {
   mapSize,
   parseId,
   rowOf,
+  sharedSide,
 } from '@hexfront/engine'
 import type { FittedGrid } from './geo/layers.ts'
 import type { Point, Transform } from './geo/transform.ts'
@@ -119,8 +120,5 @@ export function sideOfPair(lattice: Lattice, a: number, b: number, file: string)
   if (!areAdjacent(lattice.grid, a, b)) {
     throw problem(file, lattice.ids[a]!, `does not touch ${lattice.ids[b]!}`)
   }
-  for (let d = 0; d < 6; d++) {
-    if (lattice.grid.neighbours[a * 6 + d] === b) return lattice.sides.sideOf[a * 6 + d]!
-  }
-  return -1
+  return sharedSide(lattice.sides, a, b)
 }

@@ -2,6 +2,7 @@
  * The hand-kept corrections of one game: a list of small changes, each with its reason. They come
  * after everything that geography and proposals say, and never against what a rule states.
  */
+import type { Json } from '@hexfront/engine'
 import type { Draft, HexField } from './draft.ts'
 import {
   addFeature,
@@ -26,47 +27,63 @@ export interface Words {
   readonly countries: readonly string[]
 }
 
-const HEX_KEYS = ['hex', 'terrain', 'name', 'country', 'region', 'playable', 'add', 'drop', 'reason']
-const SIDE_KEYS = ['side', 'add', 'drop', 'name', 'reason']
-const ZONE_KEYS = ['zone', 'add', 'drop', 'reason']
+/** What an override may say beside its reason and the place it changes. */
+const KEYS = {
+  hexes: ['terrain', 'name', 'country', 'region', 'playable', 'values', 'add', 'drop'],
+  sides: ['name', 'add', 'drop'],
+  zone: ['add', 'drop'],
+} as const
 
 export function applyOverrides(draft: Draft, input: Input, words: Words): void {
   for (const one of list(field(input, 'overrides'))) {
-    const where = placeOf(one)
-    const reason = isRecord(one.value) ? one.value['reason'] : undefined
-    if (typeof reason !== 'string' || reason.trim() === '')
-      throw problem(input.file, where, 'gives no reason')
-    if (optional(one, 'hex')) changeHex(draft, one, words)
-    else if (optional(one, 'side')) changeSide(draft, one, words)
-    else if (optional(one, 'zone')) changeZone(draft, one)
-    else throw problem(input.file, where, 'names neither a hex, a side nor a zone')
+    checkReason(one)
+    if (optional(one, 'hexes')) {
+      checkKeys(one, 'hexes')
+      for (const id of texts(field(one, 'hexes'))) changeHex(draft, one, id, words)
+    } else if (optional(one, 'sides')) {
+      checkKeys(one, 'sides')
+      for (const pair of list(field(one, 'sides'))) changeSide(draft, one, textPair(pair), words)
+    } else if (optional(one, 'zone')) {
+      checkKeys(one, 'zone')
+      changeZone(draft, one, text(field(one, 'zone')))
+    } else throw problem(one.file, one.path, 'names neither "hexes", "sides" nor a "zone"')
   }
 }
 
-/** How a report names an override: its hex, its side, or its place in the file. */
+/** How a report names an override: the hexes or sides it changes, or its place in the file. */
 function placeOf(one: Input): string {
   if (!isRecord(one.value)) throw problem(one.file, one.path, 'must be an object')
-  const { hex, side, zone } = one.value
-  if (typeof hex === 'string') return hex
-  if (Array.isArray(side)) return side.join('/')
+  const { hexes, sides, zone } = one.value
+  if (Array.isArray(hexes)) return hexes.join(', ')
+  if (Array.isArray(sides)) return sides.map(pair => (Array.isArray(pair) ? pair.join('/') : pair)).join(', ')
   return typeof zone === 'string' ? zone : one.path
 }
 
-function knownKeys(one: Input, keys: readonly string[]): void {
-  for (const [key] of entries(one)) {
-    if (!keys.includes(key)) throw problem(one.file, placeOf(one), `"${key}" is not understood here`)
+function checkReason(one: Input): void {
+  const where = placeOf(one)
+  const reason = optional(one, 'reason')
+  if (!reason || typeof reason.value !== 'string' || reason.value.trim() === '') {
+    throw problem(one.file, where, 'gives no reason')
   }
 }
 
-function knownWord(one: Input, kind: string, word: string, words: readonly string[]): string {
-  if (words.includes(word)) return word
-  throw problem(one.file, placeOf(one), `"${word}" is no ${kind} of this map (${words.join(', ')})`)
+function checkKeys(one: Input, kind: keyof typeof KEYS): void {
+  const known: readonly string[] = ['reason', kind, ...KEYS[kind]]
+  for (const [key] of entries(one)) {
+    if (!known.includes(key)) throw problem(one.file, placeOf(one), `"${key}" is not understood here`)
+  }
+  if (entries(one).length < 3) throw problem(one.file, placeOf(one), 'changes nothing')
 }
 
-function changeHex(draft: Draft, one: Input, words: Words): void {
-  knownKeys(one, HEX_KEYS)
-  const cell = cellOf(draft.lattice, text(field(one, 'hex')), one.file)
+function wordsOf(one: Input, name: string): string[] {
+  const found = optional(one, name)
+  return found ? texts(found) : []
+}
+
+function changeHex(draft: Draft, one: Input, id: string, words: Words): void {
+  const cell = cellOf(draft.lattice, id, one.file)
   const hex = draft.hexes[cell]!
+  const stop = (reason: string): Error => problem(one.file, id, reason)
   const fields: [HexField, readonly string[] | null][] = [
     ['terrain', words.terrains],
     ['country', words.countries],
@@ -76,49 +93,47 @@ function changeHex(draft: Draft, one: Input, words: Words): void {
   for (const [what, allowed] of fields) {
     const found = optional(one, what)
     if (!found) continue
-    const value = allowed ? knownWord(one, what, text(found), allowed) : text(found)
-    if (hex[what] === value) throw problem(one.file, placeOf(one), `already has ${what} "${value}"`)
+    const value = text(found)
+    if (allowed && !allowed.includes(value)) {
+      throw stop(`"${value}" is no ${what} of this map (${allowed.join(', ')})`)
+    }
+    if (hex[what] === value) throw stop(`already has ${what} "${value}"`)
     setField(draft, cell, what, value, one.file)
   }
   const playable = optional(one, 'playable')
   if (playable) setPlayable(draft, cell, playable.value === true ? 'yes' : 'no', one.file)
+  const values = optional(one, 'values')
+  for (const [key, value] of values ? entries(values) : []) hex.values[key] = value.value as Json
   for (const feature of wordsOf(one, 'add')) {
-    knownWord(one, 'feature', feature, words.features)
-    if (hex.features.has(feature)) throw problem(one.file, placeOf(one), `already has feature "${feature}"`)
+    if (!words.features.includes(feature)) {
+      throw stop(`"${feature}" is no feature of this map (${words.features.join(', ')})`)
+    }
+    if (hex.features.has(feature)) throw stop(`already has feature "${feature}"`)
     addFeature(draft, cell, feature, one.file)
   }
   for (const feature of wordsOf(one, 'drop')) {
-    if (!hex.features.has(feature))
-      throw problem(one.file, placeOf(one), `has no feature "${feature}" to drop`)
+    if (!hex.features.has(feature)) throw stop(`has no feature "${feature}" to drop`)
     dropFeature(draft, cell, feature, one.file)
   }
 }
 
-function wordsOf(one: Input, name: string): string[] {
-  const found = optional(one, name)
-  return found ? texts(found) : []
-}
-
-function changeSide(draft: Draft, one: Input, words: Words): void {
-  knownKeys(one, SIDE_KEYS)
-  const [a, b] = textPair(field(one, 'side'))
+function changeSide(draft: Draft, one: Input, [a, b]: readonly [string, string], words: Words): void {
   const side = namedSide(draft, a, b, one.file)
+  const stop = (reason: string): Error => problem(one.file, `${a}/${b}`, reason)
   const name = optional(one, 'name')
-  const [add, drop] = [wordsOf(one, 'add'), wordsOf(one, 'drop')]
-  if (add.length + drop.length === 0) throw problem(one.file, placeOf(one), 'neither adds nor drops anything')
-  for (const kind of drop) {
-    if (!dropSide(draft, side, kind)) throw problem(one.file, placeOf(one), `has no "${kind}" to drop`)
+  for (const kind of wordsOf(one, 'drop')) {
+    if (!dropSide(draft, side, kind)) throw stop(`has no "${kind}" to drop`)
   }
-  for (const kind of add) {
-    knownWord(one, 'side', kind, words.sides)
-    if (hasSide(draft, side, kind)) throw problem(one.file, placeOf(one), `already is "${kind}"`)
+  for (const kind of wordsOf(one, 'add')) {
+    if (!words.sides.includes(kind)) {
+      throw stop(`"${kind}" is no side of this map (${words.sides.join(', ')})`)
+    }
+    if (hasSide(draft, side, kind)) throw stop(`already is "${kind}"`)
     addSide(draft, side, kind, name ? text(name) : '')
   }
 }
 
-function changeZone(draft: Draft, one: Input): void {
-  knownKeys(one, ZONE_KEYS)
-  const id = text(field(one, 'zone'))
+function changeZone(draft: Draft, one: Input, id: string): void {
   const at = draft.zones.findIndex(zone => zone.id === id)
   if (at < 0) throw problem(one.file, id, 'is not a zone of this map')
   const { lattice } = draft

@@ -43,10 +43,14 @@ export interface RiverBed {
 const CORRIDOR = 150
 /** How near an end must come to another river or to the shore to flow into it. */
 const REACH = 70
+/** How far from its true end a river may end. */
+const MOUTH = 130
 /** Places further than this from the course do not mind its bank. */
 const BANK = 160
+/** At a mouth the course is known well enough this far past its end. */
+const AT_MOUTH = 10
 
-const COST = { step: 0.04, off: 1.6, wrongBank: 2, sharedSide: 6, sharedVertex: 1.5, mouth: 2 }
+const COST = { step: 0.04, off: 1.6, wrongBank: 5, sharedSide: 3, sharedVertex: 1, mouth: 2 }
 
 /** Lays one river over the sides that are left; returns it and adds it to the bed. */
 export function layRiver(bed: RiverBed, course: Course): LaidRiver {
@@ -75,7 +79,10 @@ function endsFor(bed: RiverBed, at: Point, cut: boolean, near: readonly number[]
   const price = (vertex: number): number =>
     COST.mouth * (distance(vertexAt(bed.lattice, vertex), at) / 100) ** 2
   const take = (pool: ReadonlySet<number>): void => {
-    for (const vertex of near) if (pool.has(vertex)) costs.set(vertex, price(vertex))
+    for (const vertex of near) {
+      if (pool.has(vertex) && distance(vertexAt(bed.lattice, vertex), at) < MOUTH)
+        costs.set(vertex, price(vertex))
+    }
   }
   if (cut) take(bed.lattice.rim)
   else {
@@ -107,17 +114,25 @@ function nearestRiver(bed: RiverBed, at: Point): LaidRiver | null {
 }
 
 /** True bank of each landmark cell: 1 left of the course, -1 right, 0 where landmarks disagree. */
-function banksOf(bed: RiverBed, line: Line): Map<number, number> {
+function banksOf(bed: RiverBed, course: Line): Map<number, number> {
   const banks = new Map<number, number>()
   for (const { cell, at } of bed.landmarks) {
     if (distance(centreOf(bed.lattice.grid, cell), at) > 120) continue
-    const foot = footOn(line, at)
-    if (foot.distance > BANK) continue
+    const foot = footOn(course, at)
+    if (foot.distance > (foot.beyond ? reachPastEnd(bed, course, at) : BANK)) continue
     const bank = foot.left ? 1 : -1
     const old = banks.get(cell)
     banks.set(cell, old !== undefined && old !== bank ? 0 : bank)
   }
   return banks
+}
+
+/** A town at a mouth has a bank though the river ends beside it; a town at a source has none. */
+function reachPastEnd(bed: RiverBed, course: Line, at: Point): number {
+  const [first, last] = [course[0]!, course.at(-1)!]
+  const end = distance(first, at) < distance(last, at) ? first : last
+  const meets = bed.laid.some(river => river.line !== course && footOn(river.line, end).distance < REACH)
+  return meets ? AT_MOUTH : 0
 }
 
 /** Dijkstra from the start vertices to the end vertices inside the corridor. */

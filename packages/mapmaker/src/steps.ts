@@ -1,6 +1,6 @@
 /** Steps that several recipes share: what the geography says of hexes and sides. */
 import type { Draft } from './draft.ts'
-import { addSide, setField } from './draft.ts'
+import { addSide, hasSide, setField } from './draft.ts'
 import { joinParts } from './geo/line.ts'
 import type { Box } from './geo/raster.ts'
 import { makeRaster, paint, valueAt } from './geo/raster.ts'
@@ -74,9 +74,11 @@ export function courseOf(kit: Kit, name: string, kind: string, parts: readonly s
   return { name, kind, line: joinParts(lines, gap) }
 }
 
-/** Writes a laid river on the draft's sides. */
-export function addRiver(draft: Draft, river: LaidRiver): void {
-  for (const side of river.chains.flat()) addSide(draft, side, river.kind, river.name)
+/** Writes a laid river on the draft's sides; where it shares the bed of a river already there, that one names it. */
+export function addRiver(draft: Draft, river: LaidRiver, shared: readonly string[]): void {
+  for (const side of river.chains.flat()) {
+    if (!shared.some(kind => hasSide(draft, side, kind))) addSide(draft, side, river.kind, river.name)
+  }
 }
 
 /** Every side between two sets of hexes, in map order: a boundary line. */

@@ -24,7 +24,7 @@ interface Box {
 }
 
 /** Mean width of a letter as a share of its height. */
-const LETTER = 0.56
+const LETTER = 0.62
 
 export function placeNames(wishes: readonly NameWish[], size: Point): MapLabel[] {
   const taken: Box[] = []

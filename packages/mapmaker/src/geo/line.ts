@@ -70,14 +70,17 @@ export function runsInside(line: Line, inside: (at: Point) => boolean): Run[] {
 
 export interface Foot {
   readonly distance: number
-  /** Positive when the place lies to the left of the line as it runs, with y growing downward. */
+  /** The place lies to the left of the line as it runs, with y growing downward. */
   readonly left: boolean
+  /** The nearest point is an end of the line: the line does not pass the place. */
+  readonly beyond: boolean
 }
 
 /** The nearest point of a line to a place, and on which side of the line the place lies. */
 export function footOn(line: Line, at: Point): Foot {
   let best = Infinity
   let left = false
+  let beyond = false
   for (let i = 0; i + 1 < line.length; i++) {
     const [a, b] = [line[i]!, line[i + 1]!]
     const dx = b[0] - a[0]
@@ -89,8 +92,9 @@ export function footOn(line: Line, at: Point): Foot {
     if (d >= best - 1e-9) continue
     best = d
     left = dx * (at[1] - a[1]) - dy * (at[0] - a[0]) < 0
+    beyond = (t === 0 && i === 0) || (t === 1 && i + 2 === line.length)
   }
-  return { distance: best, left }
+  return { distance: best, left, beyond }
 }
 
 /** Douglas-Peucker: drops points that lie within `tolerance` of the line without them. */

@@ -76,7 +76,7 @@ const bend = (r2: number): number => (r2 < 1e-12 ? 0 : (r2 * Math.log(r2)) / 2)
 export function displacement(control: readonly ControlPoint[], lambda: number): Displacement {
   const n = control.length
   if (n === 0) return () => [0, 0]
-  const matrix = Array.from({ length: n + 3 }, () => new Array<number>(n + 3).fill(0))
+  const matrix = Array.from({ length: n + 3 }, () => Array.from({ length: n + 3 }, () => 0))
   const right = Array.from({ length: n + 3 }, () => [0, 0])
   control.forEach((p, i) => {
     control.forEach((o, j) => (matrix[i]![j] = bend((p.u - o.u) ** 2 + (p.v - o.v) ** 2)))

@@ -16,7 +16,11 @@ const river = (name: string, ...parts: string[]): RiverChoice => ({
   parts: parts.length ? parts : [name],
 })
 
-/** Main streams first: those that come later flow into those before. The Roer has no effect (10.18). */
+/**
+ * Main streams first: those that come later flow into those before. Rule 10.18 calls the Roer too small
+ * to matter, so that lesser streams are left out too, save the Our, whose gorge is the frontier. The
+ * Albert Canal was dug wide and steep to be a moat.
+ */
 export const RIVERS: readonly RiverChoice[] = [
   { name: 'Rhine', kind: 'rhine', parts: ['Rhine', 'Waal'], gap: 180 },
   river('Meuse'),
@@ -31,30 +35,18 @@ export const RIVERS: readonly RiverChoice[] = [
   river('Lippe'),
   river('Ruhr'),
   river('Sieg'),
-  river('Erft'),
   river('Ill'),
-  river('Moder'),
-  river('Lauter'),
   river('Sambre'),
   river('Ourthe'),
   river('Semois'),
-  river('Niers'),
   river('Saar'),
   river('Sauer'),
   river('Our'),
-  river('Kyll'),
   river('Meurthe'),
-  river('Seille'),
-  river('Nied'),
-  river('Blies'),
   river('Lys'),
-  river('Dender'),
-  river('Demer'),
-  river('Dyle'),
   river('Albert Canal'),
   river('Marne'),
   river('Aisne'),
-  river('Oise'),
   river('Saône', 'Saone'),
   river('Doubs'),
 ]

@@ -233,7 +233,7 @@ function putWater(kit: Kit, draft: Draft): void {
     }
   }
   const { sides } = lattice
-  const wet = new Set(seaSides(lattice, waterOf(kit, 'withLakes')))
+  const wet = new Set(seaSides(lattice, waterOf(kit, 'seaOnly')))
   for (let side = 0; side < sides.count; side++) {
     const [a, b] = [sides.first[side]!, sides.second[side]!]
     const open = b >= 0 && draft.hexes[a]!.playable && draft.hexes[b]!.playable
@@ -257,10 +257,11 @@ function putRivers(kit: Kit, draft: Draft): RiverBed {
     placesIn(kit, key),
   )
   const bed: RiverBed = { lattice, landmarks, shore, closed, laid: [] }
-  for (const { name, kind, parts, gap } of RIVERS)
-    addRiver(draft, layRiver(bed, courseOf(kit, name, kind, parts, gap)))
+  for (const { name, kind, parts, gap } of RIVERS) {
+    addRiver(draft, layRiver(bed, courseOf(kit, name, kind, parts, gap)), ['rhine', 'river'])
+  }
   const canal = layRiver({ ...bed, laid: [] }, courseOf(kit, CANAL, 'canal', [CANAL]))
-  addRiver(draft, canal)
+  addRiver(draft, canal, [])
   draft.lines.push({
     id: 'wilhelminaCanal',
     name: CANAL,
