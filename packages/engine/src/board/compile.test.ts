@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyMap } from '../testing/arbitrary.ts'
 import { textMap, textMapFile } from '../testing/textmap.ts'
 import {
+  type Board,
   boxAt,
   directionBetween,
   hexBeyond,
@@ -27,6 +28,24 @@ const map = textMap(['. f .', ' . ~ .', '. . _'], {
   unplayable: ['0302'],
 })
 const { board, hex } = map
+
+/** Each side of each hex has one number, known to the hexes on both sides and to no other. */
+function expectSoundSides(any: Board): void {
+  const seen = new Array<number>(any.sideCount).fill(0)
+  const wrong: number[] = []
+  for (let slot = 0; slot < any.hexCount * 6; slot++) {
+    const at = Math.floor(slot / 6)
+    const side = any.sideOf[slot]!
+    seen[side]!++
+    const pair = [any.sideHexes[side * 2], any.sideHexes[side * 2 + 1]]
+    const to = any.neighbours[slot]!
+    const back = to * 6 + ((slot + 3) % 6)
+    if (!pair.includes(at) || !pair.includes(to)) wrong.push(slot)
+    if (to >= 0 && (any.neighbours[back] !== at || any.sideOf[back] !== side)) wrong.push(slot)
+  }
+  expect(wrong).toEqual([])
+  expect(seen).toEqual(seen.map((_, side) => (any.sideHexes[side * 2 + 1]! < 0 ? 1 : 2)))
+}
 
 describe('a compiled board', () => {
   test('numbers hexes in file order, then boxes', () => {
@@ -120,24 +139,21 @@ describe('a compiled board', () => {
   })
 
   test('every side has one number, the same from both hexes', () => {
-    fc.assert(
-      fc.property(anyMap, ({ board: any }) => {
-        const seen = new Array<number>(any.sideCount).fill(0)
-        const wrong: number[] = []
-        for (let slot = 0; slot < any.hexCount * 6; slot++) {
-          const at = Math.floor(slot / 6)
-          const side = any.sideOf[slot]!
-          seen[side]!++
-          const pair = [any.sideHexes[side * 2], any.sideHexes[side * 2 + 1]]
-          const to = any.neighbours[slot]!
-          const back = to * 6 + ((slot + 3) % 6)
-          if (!pair.includes(at) || !pair.includes(to)) wrong.push(slot)
-          if (to >= 0 && (any.neighbours[back] !== at || any.sideOf[back] !== side)) wrong.push(slot)
-        }
-        expect(wrong).toEqual([])
-        expect(seen).toEqual(seen.map((_, side) => (any.sideHexes[side * 2 + 1]! < 0 ? 1 : 2)))
-      }),
-    )
+    fc.assert(fc.property(anyMap, ({ board: any }) => expectSoundSides(any)))
+  })
+
+  test('so it has however the hexes stand and are counted', () => {
+    const file = textMapFile(['. . . .', ' . . . .', '. . . .'])
+    for (const orientation of ['pointy', 'flat'] as const)
+      for (const columnStep of [1, -1] as const)
+        for (const rowStep of [1, -1] as const)
+          for (const shifted of ['odd', 'even'] as const)
+            for (const shiftToward of ['higher', 'lower'] as const) {
+              const grid = { ...file.grid, orientation, columnStep, rowStep, shifted, shiftToward }
+              const turned = compileBoard({ ...file, grid })
+              expectSoundSides(turned)
+              expect(turned.neighbours.filter(to => to >= 0)).toHaveLength(2 * (9 + 14))
+            }
   })
 })
 

@@ -121,5 +121,8 @@ function sideFault(between: readonly [string, string], index: LocationIndex): st
 }
 
 function repeated(names: readonly string[]): string[] {
-  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+  const seen = new Set<string>()
+  const twice = new Set<string>()
+  for (const name of names) (seen.has(name) ? twice : seen).add(name)
+  return [...twice]
 }
