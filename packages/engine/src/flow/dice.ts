@@ -9,8 +9,13 @@ export function seedDice(seed: number): number[] {
     throw new RangeError(`a seed is a whole number from 0 on, not ${seed}`)
   const low = scramble((seed >>> 0) + 0x9e3779b9)
   const high = scramble(Math.floor(seed / 2 ** 32) + 0x3c6ef372)
-  return [low, high, scramble(low ^ (high >>> 1) ^ 0xdaa66d2b), scramble(high + low + 0x78dde6e4)]
+  const rng = [low, high, scramble(low ^ (high >>> 1) ^ 0xdaa66d2b), scramble(high + low + 0x78dde6e4)]
+  // The first words still show the seed: small seeds would all roll the same first die.
+  for (let i = 0; i < WARM_UP; i++) nextWord(rng)
+  return rng
 }
+
+const WARM_UP = 16
 
 /** A bijection of 32-bit words that leaves no pattern. */
 function scramble(word: number): number {

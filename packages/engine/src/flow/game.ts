@@ -2,7 +2,7 @@ import { cloneState } from './clone.ts'
 import { seedDice } from './dice.ts'
 import { makeFlow } from './flow.ts'
 import type { Flow } from './flow.ts'
-import type { BaseState, Frame, Game, Json, Message, Viewer } from './contract.ts'
+import type { BaseState, Frame, Game, Json, Message, Seat, Viewer } from './contract.ts'
 import type { Steps } from './step.ts'
 
 /** What a game writes; `defineGame` adds what every game has alike. */
@@ -44,14 +44,18 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
     const copy = cloneState(state)
     copy.rng = [0, 0, 0, 0]
     hide(copy, viewer)
-    return copy
+    // A new record: what was derived from the copy while it still held secrets must not be found again.
+    return { ...copy }
   }
+
+  const sample = (view: S, seat: Seat, rng: number[]): S => ({ ...rest.sample(cloneState(view), seat, rng) })
 
   return {
     ...rest,
     flow,
     setup,
     view,
+    sample,
     decisions: flow.decisions,
     actions: flow.actions,
     check: flow.check,

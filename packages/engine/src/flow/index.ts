@@ -18,6 +18,7 @@ export type {
   Deciders,
   Offer,
   Run,
+  SequenceEntry,
   SequenceFrame,
   Step,
   Steps,

@@ -1,4 +1,14 @@
-import type { Action, BaseState, Frame, GameEvent, Message, Outcome, Refusal, Seat } from './contract.ts'
+import type {
+  Action,
+  BaseState,
+  Frame,
+  GameEvent,
+  Json,
+  Message,
+  Outcome,
+  Refusal,
+  Seat,
+} from './contract.ts'
 
 /** Who decides in a step, as a bit per seat: 1 the first side, 2 the second, 3 both in secret. */
 export type Deciders = number
@@ -76,12 +86,19 @@ export interface SequenceFrame extends Frame {
   at: number
 }
 
+/** One line of a sequence: a step by name, the data of its frame, and when it is left out. */
+export interface SequenceEntry<S extends BaseState> {
+  readonly step: string
+  readonly with?: Readonly<Record<string, Json>>
+  readonly when?: (state: S) => boolean
+}
+
 /**
- * A sequence of play: enters its steps one after the other, then leaves. A step name may carry its
+ * A sequence of play: enters its steps one after the other, then leaves. A line may carry data and a
  * condition, so that the list reads like the rulebook's outline.
  */
 export function sequence<S extends BaseState>(
-  ...entries: readonly (string | { step: string; when: (state: S) => boolean })[]
+  ...entries: readonly (string | SequenceEntry<S>)[]
 ): AutomaticStep<S, never> {
   return automatic<S, SequenceFrame>((run, frame) => {
     const at = frame.at ?? 0
@@ -89,6 +106,6 @@ export function sequence<S extends BaseState>(
     if (entry === undefined) return run.pop()
     frame.at = at + 1
     if (typeof entry === 'string') run.push({ step: entry })
-    else if (entry.when(run.state)) run.push({ step: entry.step })
+    else if (entry.when?.(run.state) ?? true) run.push({ step: entry.step, ...entry.with })
   })
 }
