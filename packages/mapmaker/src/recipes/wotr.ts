@@ -5,7 +5,6 @@ import type { Draft } from '../draft.ts'
 import {
   addFeature,
   addSide,
-  addZone,
   hasSide,
   namedSide,
   setField,
@@ -14,24 +13,16 @@ import {
   statePlayable,
 } from '../draft.ts'
 import type { Point } from '../geo/transform.ts'
-import type { Input } from '../input.ts'
-import { entries, field, list, number, optional, pair, text, textPair, texts } from '../input.ts'
+import { entries, field, list, number, optional, text, textPair, texts } from '../input.ts'
 import { cellOf } from '../lattice.ts'
 import { problem } from '../problem.ts'
 import type { Kit, Recipe } from '../recipe.ts'
 import type { Landmark, RiverBed } from '../rivers.ts'
 import { layRiver } from '../rivers.ts'
 import { seaSides } from '../sea.ts'
-import {
-  addBorders,
-  addRiver,
-  courseOf,
-  setCountries,
-  sidesBetween,
-  sidesOfChain,
-  waterOf,
-} from '../steps.ts'
+import { addBorders, addRiver, courseOf, setCountries, sidesOfChain, waterOf } from '../steps.ts'
 import { CANAL, REGION_NAMES, RIVERS, spell } from './wotr-names.ts'
+import { putSectors, putZones } from './wotr-zones.ts'
 
 const SHEET = { columns: [0, 17], rows: [11, 29], columnOffset: 0 } as const
 
@@ -279,105 +270,6 @@ function putBlocked(kit: Kit, draft: Draft): void {
       addSide(draft, namedSide(draft, ...textPair(side), kit.data.file), 'blocked', name)
     }
   }
-}
-
-/** Rule 8.16: the boundary of the supply sectors, column by column between two rows of the south sheet. */
-function putSectors(kit: Kit, draft: Draft): void {
-  const { data, lattice } = kit
-  const lastNorth = new Map<number, number>()
-  for (const step of list(field(data, 'map', 'lines', 'sectorBoundary', 'course'))) {
-    const [first, last] = pair(field(step, 'cols'))
-    const [row] = pair(field(step, 'between'))
-    for (let column = first; column <= last; column++) lastNorth.set(column, row)
-  }
-  const id = (row: number, column: number): string => `${row}${String(column).padStart(2, '0')}S`
-  const north = new Set<number>()
-  for (let cell = 0; cell < lattice.grid.count; cell++) {
-    const column = cell % lattice.grid.width
-    const row = lastNorth.get(column)
-    if (row === undefined) throw problem(data.file, `column ${column}`, 'has no sector boundary')
-    if (cell <= cellOf(lattice, id(row, column), data.file)) north.add(cell)
-  }
-  const boundary = sidesBetween(draft, cell => north.has(cell))
-  for (const side of boundary) addSide(draft, side, 'sector', 'Allied supply sector boundary')
-  draft.lines.push({
-    id: 'sectorBoundary',
-    name: 'Allied supply sector boundary',
-    sides: boundary.map(side => formatSide(lattice.sides, lattice.ids, side)),
-    source: 'reconstructed',
-  })
-  const playable = lattice.ids.map((_, cell) => cell).filter(cell => draft.hexes[cell]!.playable)
-  addZone(
-    draft,
-    'sectorNorth',
-    'North sector',
-    playable.filter(cell => north.has(cell)),
-    'reconstructed',
-  )
-  addZone(
-    draft,
-    'sectorSouth',
-    'South sector',
-    playable.filter(cell => !north.has(cell)),
-    'reconstructed',
-  )
-}
-
-/** Edges, entry zones and set-up zones, as the rules number them. */
-function putZones(kit: Kit, draft: Draft): void {
-  const { facts, data, lattice } = kit
-  const cells = (input: Input): number[] => texts(input).map(id => cellOf(lattice, id, input.file))
-  const edge = (name: string): number[] => cells(field(facts, 'edges', name, 'hexes'))
-  const entry = (who: string): Input => {
-    const zone = list(field(facts, 'entryZones')).find(one => text(field(one, 'who')) === who)
-    if (!zone) throw problem(facts.file, 'entryZones', `has no zone for ${who}`)
-    return optional(zone, 'before Antwerp') ?? field(zone, 'beforeAntwerpInferred')
-  }
-  const [west, east, south] = [edge('west'), edge('east'), edge('southAlliedSources')]
-  addZone(draft, 'eastEdge', 'East edge', east, 'rulebook')
-  addZone(draft, 'westEdge', 'West edge', west, 'rulebook')
-  addZone(draft, 'southEdge', 'South edge', [...south, ...edge('southInGermany')], 'rulebook')
-  addZone(draft, 'germanSupply', 'German supply edge', east, 'rulebook')
-  addZone(draft, 'alliedSupply', 'Allied supply edges', [...west, ...south], 'rulebook')
-  addZone(draft, 'entryBC', 'British Commonwealth entry', cells(entry('BC')), 'rulebook')
-  addZone(draft, 'westNorth', 'West edge north of the sector boundary', cells(entry('US N')), 'reconstructed')
-  addZone(draft, 'westSouth', 'West edge south of the sector boundary', cells(entry('US SW')), 'rulebook')
-  addZone(draft, 'southFrance', 'South edge inside France', cells(entry('US S')), 'rulebook')
-  addZone(draft, 'setup15A', 'Fifteenth Army set-up', setupCells(kit, '15A'), 'rulebook')
-  addZone(draft, 'setup19A', 'Nineteenth Army set-up', setupCells(kit, '19A'), 'rulebook')
-  addZone(
-    draft,
-    'antwerpRequires',
-    'Hexes that open Antwerp',
-    cells(field(facts, 'supply', 'allied', 'antwerpRequires')),
-    'rulebook',
-  )
-  const german = lattice.ids.map((_, cell) => cell).filter(cell => draft.hexes[cell]!.country === 'Germany')
-  const dutch = cells(field(data, 'map', 'anyZone', 'netherlandsEastOfCanal'))
-  for (const cell of dutch) {
-    if (draft.hexes[cell]!.country === 'Netherlands') continue
-    throw problem(
-      data.file,
-      lattice.ids[cell]!,
-      'is in the Netherlands zone of 3.7 but not a Netherlands hex',
-    )
-  }
-  addZone(draft, 'netherlandsEastOfCanal', 'Netherlands east of the Wilhelmina Canal', dutch, 'reconstructed')
-  const metz = cellOf(lattice, '1710S', facts.file)
-  addZone(draft, 'anyZone', 'Free German set-up', [...german, ...dutch, metz], 'reconstructed')
-  draft.boxes.push({
-    id: 'airborneArmy',
-    name: 'First Allied Airborne Army',
-    kind: 'box',
-    source: 'rulebook',
-  })
-}
-
-/** The hexes that the facts mark for an army's set-up. */
-function setupCells(kit: Kit, army: string): number[] {
-  return entries(field(kit.facts, 'hexes'))
-    .filter(([, fact]) => texts(field(fact, 'features')).includes(`${army} set-up hex`))
-    .map(([id]) => cellOf(kit.lattice, id, kit.facts.file))
 }
 
 /** Rule 8.17 as ruled: a land hex with an all-sea side is coast; an estuary alone does not make one. */
