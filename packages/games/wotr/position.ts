@@ -1,0 +1,107 @@
+/**
+ * Where everything is. Who stands where and the zones of both sides are derived from `at` and kept
+ * beside the state; every change of place goes through `put`, which keeps them true and settles what
+ * happens the moment a unit enters a hex: control, the West Wall, captures and sudden death.
+ */
+import { addZoc, fillOccupancy, makeOccupancy, makeZoc, memo, relocate, removeZoc } from '@hexfront/engine'
+import { board, counters, HEXES, isBuiltUp, isRuhr, isWall, side as sideBits, sideOf, UNITS } from './data.ts'
+import { ALLIED, DEAD, GERMAN, RHINE } from './state.ts'
+import type { Occupancy, Run, Zoc } from '@hexfront/engine'
+import type { WotrState } from './state.ts'
+
+export interface Position {
+  readonly occupancy: Occupancy
+  /** Zones of each side (7.1), not across sea or estuary (7.2). */
+  readonly zones: readonly [Zoc, Zoc]
+}
+
+const zoneRules = { closedSides: sideBits.sea | sideBits.estuary }
+const model = makeZoc(board, zoneRules)
+const freshZoc = (): Zoc => ({ ...model, counts: new Uint8Array(board.count) })
+
+const positions = memo((state: WotrState): Position => {
+  const occupancy = makeOccupancy(board.count, counters.side)
+  fillOccupancy(occupancy, state.at)
+  const zones: readonly [Zoc, Zoc] = [freshZoc(), freshZoc()]
+  for (let unit = 0; unit < UNITS; unit++) addZoc(zones[sideOf[unit]!]!, state.at[unit]!)
+  return { occupancy, zones }
+})
+
+export const positionOf = (state: WotrState): Position => positions.of(state)
+export const occupancyOf = (state: WotrState): Occupancy => positions.of(state).occupancy
+/** How many units of a side exert a zone into each hex: usable as a mask. */
+export const zoneOf = (state: WotrState, side: number): Uint8Array => positions.of(state).zones[side]!.counts
+/** How many units of a side are in each location: usable as a mask. In a view, units unseen are not counted. */
+export const unitsIn = (state: WotrState, side: number): Uint8Array =>
+  positions.of(state).occupancy.counts[side]!
+/** For tests that move units by hand. */
+export const forgetPosition = (state: WotrState): void => positions.drop(state)
+
+/** The units of a side in a location, in unit order. */
+export function stackOf(state: WotrState, side: number, at: number): number[] {
+  const { first, next } = occupancyOf(state)
+  const found: number[] = []
+  for (let unit = first[at]!; unit >= 0; unit = next[unit]!) if (sideOf[unit] === side) found.push(unit)
+  return found
+}
+
+/** Puts a unit in a location and settles what entering brings about. */
+export function put(run: Run<WotrState>, unit: number, at: number): void {
+  const { state } = run
+  relocateUnit(state, unit, at)
+  if (at >= 0 && at < HEXES && unitsIn(state, 1 - sideOf[unit]!)[at] === 0)
+    takeControl(run, sideOf[unit]!, at)
+}
+
+/** Moves a unit through hexes to the last of them: control flips in each on the way (3.9b). */
+export function march(run: Run<WotrState>, units: readonly number[], path: readonly number[]): void {
+  const last = path[path.length - 1]!
+  for (const at of path.slice(1)) {
+    takeControl(run, sideOf[units[0]!]!, at)
+    if (run.state.outcome) break
+  }
+  for (const unit of units) relocateUnit(run.state, unit, last)
+}
+
+/** Takes a unit off the map: DEAD, WAITING, GONE, or a box. */
+export function remove(state: WotrState, unit: number, to: number): void {
+  relocateUnit(state, unit, to)
+}
+
+/** Eliminates a unit: into the dead pile, and as whole as it will ever be when it comes back. */
+export function eliminate(run: Run<WotrState>, unit: number, rule: string): void {
+  const at = run.state.at[unit]!
+  relocateUnit(run.state, unit, DEAD)
+  run.state.step[unit] = 0
+  run.tell({ kind: 'eliminated', unit, at, side: sideOf[unit]!, rule })
+}
+
+function relocateUnit(state: WotrState, unit: number, to: number): void {
+  const from = state.at[unit]!
+  const { occupancy, zones } = positions.of(state)
+  const zone = zones[sideOf[unit]!]!
+  removeZoc(zone, from)
+  relocate(occupancy, unit, to)
+  addZoc(zone, to)
+  state.at[unit] = to
+  if (from >= 0 && from < HEXES && state.top[from] === unit) state.top[from] = occupancy.first[from]!
+  // Whoever comes last lies on top.
+  if (to >= 0 && to < HEXES) state.top[to] = unit
+}
+
+/** Rule 3.9: the hex changes hands at once; rules 4.3, 4.4 and 4.6 look at nothing else. */
+export function takeControl(run: Run<WotrState>, side: number, hex: number): void {
+  const { state } = run
+  if (side === ALLIED && isWall[hex] === 1) state.wall[hex] = 0
+  if (state.control[hex] === side) return
+  state.control[hex] = side
+  run.tell({ kind: 'control', hex, side })
+  if (side === ALLIED && isRuhr[hex] === 1)
+    run.end({ winner: ALLIED, reason: { id: 'end.ruhr' }, rule: '4.3' })
+  if (side !== GERMAN) return
+  // Only hexes that were Allied-controlled come here, and before Turn 1 there are none.
+  if (isBuiltUp[hex] === 1)
+    run.end({ winner: GERMAN, reason: { id: 'end.city', params: { hex: board.names[hex]! } }, rule: '4.4a' })
+  const counts = state.watch === RHINE && (state.turn === 7 || state.turn === 8)
+  if (counts && !state.captured.includes(hex)) state.captured.push(hex)
+}
