@@ -1,0 +1,54 @@
+/**
+ * Draws every map once, at build time: drawing takes seconds, and the page needs only the result. A
+ * map is drawn again when its data or the drawing code has changed.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { drawnMap } from '../src/board/drawing.ts'
+
+const packages = fileURLToPath(new URL('../../', import.meta.url))
+const out = fileURLToPath(new URL('../public/maps/', import.meta.url))
+
+/** Every map file there is, by game code. */
+function mapFiles(): Map<string, string> {
+  const found = new Map([['crossing', join(packages, 'engine/fixture/data/map.json')]])
+  for (const code of readdirSync(join(packages, 'games'))) {
+    const file = join(packages, 'games', code, 'data/map.json')
+    if (existsSync(file)) found.set(code, file)
+  }
+  return found
+}
+
+/** The stamp of everything that the drawings depend on. */
+function stampOf(files: Iterable<string>): string {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(file))
+  for (const file of sources(join(packages, 'draw/src'))) hash.update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
+    .map(entry => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+/** Writes public/maps/<code>-<theme>.json, unless they stand already. */
+function drawMaps(): void {
+  const files = mapFiles()
+  const stamp = stampOf(files.values())
+  const stampFile = join(out, 'stamp.txt')
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  mkdirSync(out, { recursive: true })
+  for (const [code, file] of files) {
+    const map = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof drawnMap>[0]
+    for (const theme of ['light', 'dark'] as const)
+      writeFileSync(join(out, `${code}-${theme}.json`), JSON.stringify(drawnMap(map, theme)))
+  }
+  writeFileSync(stampFile, stamp)
+}
+
+drawMaps()

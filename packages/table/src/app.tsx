@@ -1,0 +1,56 @@
+/** The page: which screen the address names. Screens beside the front page are loaded when first needed. */
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { FrontScreen } from './screens/front.tsx'
+import { NoteBar } from './ui/note.tsx'
+import { parseRoute } from './ui/route.ts'
+import type { Route } from './ui/route.ts'
+import { Trouble } from './ui/trouble.tsx'
+import { t } from './text.ts'
+
+const NewScreen = lazy(async () => ({ default: (await import('./screens/new.tsx')).NewScreen }))
+const PlayScreen = lazy(async () => ({ default: (await import('./screens/play.tsx')).PlayScreen }))
+const RulesScreen = lazy(async () => ({ default: (await import('./screens/rules.tsx')).RulesScreen }))
+const ReplayScreen = lazy(async () => ({ default: (await import('./screens/replay.tsx')).ReplayScreen }))
+const GuideScreen = lazy(async () => ({ default: (await import('./screens/guide.tsx')).GuideScreen }))
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
+
+export function App() {
+  const hash = useSyncExternalStore(subscribe, () => location.hash)
+  const route = parseRoute(hash)
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [hash])
+  return (
+    <>
+      <Suspense fallback={<p className="loading">{t('app.loading')}</p>}>
+        <Screen key={hash} route={route} />
+      </Suspense>
+      <NoteBar />
+    </>
+  )
+}
+
+function Screen({ route }: { route: Route }) {
+  switch (route.screen) {
+    case 'front':
+      return <FrontScreen />
+    case 'new':
+      return <NewScreen code={route.code} />
+    case 'play':
+      return <PlayScreen id={route.id} />
+    case 'rules':
+      return <RulesScreen code={route.code} rule={route.rule} />
+    case 'replay':
+    case 'shared':
+    case 'fetched':
+      return <ReplayScreen route={route} />
+    case 'guide':
+      return <GuideScreen />
+    case 'unknown':
+      return <Trouble title={t('trouble.title')} text={t('app.notFound')} />
+  }
+}

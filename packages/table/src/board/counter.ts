@@ -1,0 +1,145 @@
+/** Counters as SVG: printed cardboard, or a wooden block, 64 units square. */
+import type { Counter, CounterSheet, Piece } from '@hexfront/engine'
+import { colourOf, markLook, sideColours } from '../games/presentation.ts'
+import type { CounterColours, FaceLayout, Presentation } from '../games/presentation.ts'
+import { sprite } from './sprite.ts'
+
+/** Edge of a counter in map units. */
+export const COUNTER = 64
+
+const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
+/** The definitions that every counter refers to; once per page. */
+export function spriteSheet(): string {
+  const symbols = Object.entries(sprite).map(
+    ([name, { box, body }]) => `<symbol id="nato-${name}" viewBox="${box}" class="nato">${body}</symbol>`,
+  )
+  return `<svg class="sprite" aria-hidden="true" width="0" height="0"><defs>${symbols.join('')}</defs></svg>`
+}
+
+/** What tells two drawings apart: pieces with the same key look the same. */
+export function faceKey(piece: Piece): string {
+  return piece.unit < 0 ? `back ${piece.side}` : `${piece.unit} ${piece.step}`
+}
+
+/** The drawing of a piece as the viewer may see it. */
+export function drawPiece(piece: Piece, counters: CounterSheet, presentation: Presentation): string {
+  const counter = piece.unit < 0 ? undefined : counters.units[piece.unit]
+  const inside = counter
+    ? front(counter, piece.step, presentation)
+    : back(sideColours(presentation, piece.side), presentation.form)
+  return `<svg viewBox="-2 -2 70 70" width="70" height="70" aria-hidden="true">${inside}</svg>`
+}
+
+function front(counter: Counter, step: number, presentation: Presentation): string {
+  const colours = colourOf(presentation, counter)
+  const layout = presentation.face(counter, step)
+  const reduced = step > 0
+  return (
+    body(colours.face, presentation.form) +
+    (reduced ? '<rect x="1.5" y="42.5" width="61" height="18" fill="#fff" opacity=".62"/>' : '') +
+    detailed(layout, colours, reduced ? '#1c1a14' : colours.ink) +
+    simple(layout, colours) +
+    (presentation.form === 'block'
+      ? pips(counter.faces.length - step, counter.faces.length, colours.ink)
+      : '')
+  )
+}
+
+/** Cardboard has a soft shadow under it, wood has depth. */
+function body(face: string, form: Presentation['form']): string {
+  const edge = 'rgb(0 0 0 / 45%)'
+  if (form === 'block') {
+    return (
+      `<path d="M4 64.5h58a4 4 0 0 0 4-4v-56l-4-3v59h-61z" fill="${face}"/>` +
+      `<path d="M4 64.5h58a4 4 0 0 0 4-4v-56l-4-3v59h-61z" fill="#000" opacity=".38"/>` +
+      `<rect width="62" height="61.5" rx="4" fill="${face}" stroke="${edge}" stroke-width=".8"/>`
+    )
+  }
+  return (
+    '<rect x="1.6" y="2.4" width="63.4" height="63.2" rx="6.5" fill="#000" opacity=".3"/>' +
+    `<rect class="card" x=".5" y=".5" width="63" height="63" rx="6" fill="${face}" stroke="${edge}"/>` +
+    '<path d="M6.5 1.6h51" stroke="#fff" stroke-opacity=".35" stroke-linecap="round"/>'
+  )
+}
+
+function detailed(layout: FaceLayout, colours: CounterColours, factorInk: string): string {
+  const { symbol, size, left, right, factors, code } = layout
+  const ink = `fill="${colours.ink}"`
+  const wide = factors.length > 7 ? ' textLength="58" lengthAdjust="spacingAndGlyphs"' : ''
+  return (
+    '<g class="detail">' +
+    (size ? `<text class="size" x="32" y="12" ${ink}>${escaped(size)}</text>` : '') +
+    (code ? `<text class="code" x="4" y="9" ${ink}>${escaped(code)}</text>` : '') +
+    `<rect x="15.5" y="15.5" width="33" height="22" fill="${colours.symbol ?? 'none'}"/>` +
+    `<use href="#nato-${symbol}" x="14.5" y="14.6" width="35" height="23.9" color="${colours.ink}"/>` +
+    side(left, 8, 'left', ink) +
+    side(right, 56, 'right', ink) +
+    `<text class="factors" x="32" y="57"${wide} fill="${factorInk}">${escaped(factors)}</text>` +
+    '</g>'
+  )
+}
+
+/** Designations beside the symbol: long ones stand upright along the edge. */
+function side(text: string, x: number, which: 'left' | 'right', ink: string): string {
+  if (text === '') return ''
+  if (text.length <= 2) return `<text class="side" x="${x}" y="30" ${ink}>${escaped(text)}</text>`
+  const turn = which === 'left' ? -90 : 90
+  const tight = text.length > 4 ? ' textLength="30" lengthAdjust="spacingAndGlyphs"' : ''
+  return `<text class="side" transform="translate(${x} 26.5) rotate(${turn})" y="3.4"${tight} ${ink}>${escaped(text)}</text>`
+}
+
+/** From afar: colour, symbol and the first factors, large. */
+function simple(layout: FaceLayout, colours: CounterColours): string {
+  return (
+    '<g class="simple">' +
+    `<rect x="7" y="8" width="50" height="33" fill="${colours.symbol ?? 'none'}"/>` +
+    `<use href="#nato-${layout.symbol}" x="5.6" y="6.7" width="52.8" height="36" color="${colours.ink}"/>` +
+    `<text class="short" x="32" y="60" fill="${colours.ink}">${escaped(layout.factors.split('-').slice(0, 2).join('-'))}</text>` +
+    '</g>'
+  )
+}
+
+function back(colours: CounterColours, form: Presentation['form']): string {
+  return (
+    body(colours.face, form) +
+    `<g fill="none" stroke="${colours.ink}" stroke-width="2.4" opacity=".85">` +
+    '<path d="M32 14l15.6 9v18L32 50l-15.6-9V23z"/></g>' +
+    `<text class="unknown" x="32" y="40" fill="${colours.ink}">?</text>`
+  )
+}
+
+/** Strength of a block: filled for what is left. */
+function pips(left: number, of: number, ink: string): string {
+  let out = ''
+  const from = 31 - (of - 1) * 5
+  for (let i = 0; i < of; i++) {
+    const fill = i < left ? ink : 'none'
+    out += `<rect x="${from + i * 10 - 3.5}" y="2.4" width="7" height="3" fill="${fill}" stroke="${ink}" stroke-width=".7"/>`
+  }
+  return out
+}
+
+/** Small marks at the counter's upper right corner, from the corner inward. */
+export function drawMarks(marks: readonly string[], presentation: Presentation): string {
+  return marks
+    .map((word, i) => {
+      const { sign, colour, ink = '#ffffff' } = markLook(presentation.marks, word)
+      const x = 60 - i * 15
+      return (
+        `<circle cx="${x}" cy="4" r="8" fill="${colour}" stroke="#fff" stroke-width="1.2"/>` +
+        `<text class="mark" x="${x}" y="8" fill="${ink}">${escaped(sign)}</text>`
+      )
+    })
+    .join('')
+}
+
+/** A marker lying in a hex or on a hexside: a disc with a sign. */
+export function drawMarker(kind: string, text: string, presentation: Presentation): string {
+  const { sign, colour, ink = '#ffffff' } = markLook(presentation.markers, kind)
+  return (
+    `<circle r="13" fill="${colour}" stroke="#fff" stroke-width="1.6"/>` +
+    `<text class="mark" y="5" fill="${ink}">${escaped(text || sign)}</text>`
+  )
+}

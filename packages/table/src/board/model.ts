@@ -1,0 +1,79 @@
+/** What the board is given to draw, and what it reports back. It knows no rules. */
+import type { GameEvent, Marker, Piece } from '@hexfront/engine'
+
+/** Places in one tint: whose zone, whose control, what kind of ground. */
+export interface Tint {
+  readonly places: readonly number[]
+  readonly colour: string
+  /** Told apart by pattern as well as by colour. */
+  readonly pattern: 'plain' | 'hatch' | 'counterhatch' | 'dots'
+}
+
+/** A line from place to place: a supply line, a path. */
+export interface Trace {
+  readonly path: readonly number[]
+  readonly kind: 'move' | 'supply' | 'broken'
+}
+
+export interface BoardModel {
+  readonly pieces: readonly Piece[]
+  readonly markers: readonly Marker[]
+  readonly tints: readonly Tint[]
+  readonly traces: readonly Trace[]
+  /** Places and units that can be chosen. */
+  readonly litPlaces: ReadonlySet<number>
+  readonly litUnits: ReadonlySet<number>
+  /** What the decision in hand is about. */
+  readonly pickedUnits: ReadonlySet<number>
+  readonly pickedPlaces: ReadonlySet<number>
+  /** Cost of each place that can be reached. */
+  readonly costs: ReadonlyMap<number, number>
+  /** Places flashed by the log or a rule. */
+  readonly flashed: readonly number[]
+  /** The keyboard's place, or -1. */
+  readonly cursor: number
+  /** The stack that is spread out, or -1. */
+  readonly fanned: number
+  /** A sentence at a place. */
+  readonly tip: { readonly at: number; readonly text: string; readonly tone: 'plain' | 'refusal' } | null
+  /** What just happened: moves along a path are shown along it. */
+  readonly fresh: readonly GameEvent[]
+  /** Whether moves are animated. */
+  readonly motion: 'animated' | 'still'
+}
+
+/** A press on a place, or on one piece of it. */
+export interface Spot {
+  readonly at: number
+  /** The unit pressed, or -1 for none or unknown. */
+  readonly unit: number
+  readonly touch: boolean
+}
+
+export interface BoardReports {
+  click(spot: Spot): void
+  hover(spot: Spot | null): void
+  /** Whether this unit can be picked up here. */
+  lift(spot: Spot): boolean
+  carry(at: number): void
+  drop(spot: Spot, at: number): void
+  cancel(): void
+}
+
+export const emptyModel: BoardModel = {
+  pieces: [],
+  markers: [],
+  tints: [],
+  traces: [],
+  litPlaces: new Set(),
+  litUnits: new Set(),
+  pickedUnits: new Set(),
+  pickedPlaces: new Set(),
+  costs: new Map(),
+  flashed: [],
+  cursor: -1,
+  fanned: -1,
+  tip: null,
+  fresh: [],
+  motion: 'still',
+}

@@ -1,0 +1,124 @@
+/** What is laid over the map for a moment: tints, lit places, costs, lines, cursor, markers. */
+import type { Marker } from '@hexfront/engine'
+import type { Presentation } from '../games/presentation.ts'
+import { drawMarker } from './counter.ts'
+import { centreAt, outlineOf } from './layout.ts'
+import type { Layout } from './layout.ts'
+import type { BoardModel, Tint, Trace } from './model.ts'
+
+export interface Overlay {
+  /** Under the counters and over them. */
+  update(model: BoardModel): void
+}
+
+export function makeOverlay(
+  under: SVGSVGElement,
+  over: SVGSVGElement,
+  layout: Layout,
+  presentation: Presentation,
+): Overlay {
+  const parts = {
+    tints: groupIn(under, 'tints'),
+    reach: groupIn(under, 'reach'),
+    lit: groupIn(under, 'lit-places'),
+    picked: groupIn(under, 'picked-places'),
+    markers: groupIn(over, 'markers'),
+    traces: groupIn(over, 'traces'),
+    costs: groupIn(over, 'costs'),
+    flashed: groupIn(over, 'flashed'),
+    cursor: groupIn(over, 'cursor'),
+  }
+  const defs = document.createElementNS('http://www.w3.org/2000/svg', 'defs')
+  under.prepend(defs)
+  const last = new Map<SVGGElement, string>()
+  const set = (group: SVGGElement, markup: string): void => {
+    if (last.get(group) === markup) return
+    last.set(group, markup)
+    group.innerHTML = markup
+  }
+  return {
+    update(model) {
+      const tints = drawTints(layout, model.tints)
+      if (defs.innerHTML !== tints.defs) defs.innerHTML = tints.defs
+      set(parts.tints, tints.body)
+      set(parts.reach, shape(outlineOf(layout, model.costs.keys())))
+      set(parts.lit, shape(outlineOf(layout, model.litPlaces)))
+      set(parts.picked, shape(outlineOf(layout, model.pickedPlaces)))
+      set(parts.markers, drawMarkers(layout, model.markers, presentation))
+      set(parts.traces, model.traces.map(trace => drawTrace(layout, trace)).join(''))
+      set(parts.costs, drawCosts(layout, model.costs))
+      set(parts.flashed, shape(outlineOf(layout, model.flashed)))
+      set(parts.cursor, model.cursor < 0 ? '' : shape(outlineOf(layout, [model.cursor])))
+    },
+  }
+}
+
+function groupIn(svg: SVGSVGElement, name: string): SVGGElement {
+  const group = document.createElementNS('http://www.w3.org/2000/svg', 'g')
+  group.setAttribute('class', name)
+  return svg.appendChild(group)
+}
+
+const shape = (d: string): string => (d === '' ? '' : `<path d="${d}"/>`)
+
+/** Each tint as one path, with a pattern that works without its colour. */
+function drawTints(layout: Layout, tints: readonly Tint[]): { defs: string; body: string } {
+  let defs = ''
+  let body = ''
+  for (const [n, { places, colour, pattern }] of tints.entries()) {
+    const d = outlineOf(layout, places)
+    if (d === '') continue
+    body += `<path d="${d}" fill="${colour}" fill-opacity=".24"/>`
+    if (pattern === 'plain') continue
+    const lines: Record<Exclude<Tint['pattern'], 'plain'>, string> = {
+      hatch: '<path d="M0 12L12 0" stroke-width="2"/>',
+      counterhatch: '<path d="M0 0L12 12" stroke-width="2"/>',
+      dots: '<circle cx="6" cy="6" r="1.6" stroke="none" />',
+    }
+    defs += `<pattern id="tint-${n}" width="12" height="12" patternUnits="userSpaceOnUse" stroke="${colour}" fill="${colour}" stroke-opacity=".55">${lines[pattern]}</pattern>`
+    body += `<path d="${d}" fill="url(#tint-${n})"/>`
+  }
+  return { defs, body }
+}
+
+function drawCosts(layout: Layout, costs: ReadonlyMap<number, number>): string {
+  let out = ''
+  for (const [at, cost] of costs) {
+    const [x, y] = centreAt(layout, at)
+    const text = Number.isInteger(cost) ? String(cost) : cost.toFixed(1)
+    out += `<g transform="translate(${x.toFixed(1)} ${(y + 34).toFixed(1)})"><circle r="11"/><text y="4.6">${text}</text></g>`
+  }
+  return out
+}
+
+function drawTrace(layout: Layout, { path, kind }: Trace): string {
+  if (path.length < 2) return ''
+  const points = path.map(at =>
+    centreAt(layout, at)
+      .map(value => value.toFixed(1))
+      .join(' '),
+  )
+  const d = `M${points.join('L')}`
+  const [x, y] = points.at(-1)!.split(' ')
+  return (
+    `<path class="trace-edge" d="${d}"/><path class="trace ${kind}" d="${d}"/>` +
+    `<circle class="trace-end ${kind}" cx="${x}" cy="${y}" r="8"/>`
+  )
+}
+
+function drawMarkers(layout: Layout, markers: readonly Marker[], presentation: Presentation): string {
+  return markers
+    .map(({ kind, at, toward }) => {
+      const [x, y] = markerPoint(layout, at, toward)
+      return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${drawMarker(kind, '', presentation)}</g>`
+    })
+    .join('')
+}
+
+/** In the hex's upper left, out of the counters' way, or on the hexside. */
+function markerPoint(layout: Layout, at: number, toward: number | undefined): readonly [number, number] {
+  const [x, y] = centreAt(layout, at)
+  if (toward === undefined) return [x - 30, y - 28]
+  const [tx, ty] = centreAt(layout, toward)
+  return [(x + tx) / 2, (y + ty) / 2]
+}

@@ -1,0 +1,87 @@
+/** The attack being built: odds, every shift with its reason, and the chance of each result. */
+import type { BattleAnswer, Game } from '@hexfront/engine'
+import { placeName, unitTitle } from '../play/describe.ts'
+import { battleOf } from '../play/overlays.ts'
+import { useShown, useTable } from '../play/use.ts'
+import { t, tell } from '../text.ts'
+import { RuleLink } from './rulelink.tsx'
+
+export function Battle() {
+  const { controller } = useTable()
+  const shown = useShown()
+  const { game, ask } = controller.session
+  const battle = shown.mode === 'handover' || shown.mode === 'over' ? null : battleOf(ask)
+  if (!battle) return null
+  return (
+    <section className="battle" aria-label={t('panel.battle')}>
+      <h2>{t('battle.target', { place: placeName(game.board, battle.target) })}</h2>
+      <p className="odds">
+        <span>
+          <small>{t('battle.attack', { n: battle.attack })}</small>
+          <small>{t('battle.defense', { n: battle.defense })}</small>
+        </span>
+        <strong>{battle.odds}</strong>
+        {battle.column !== battle.odds && (
+          <>
+            <span aria-hidden="true">→</span> <strong>{battle.column}</strong>
+          </>
+        )}
+      </p>
+      <Forces game={game} battle={battle} />
+      <h3>{t('battle.shifts')}</h3>
+      {battle.shifts.length === 0 ? (
+        <p className="quiet">{t('battle.noShifts')}</p>
+      ) : (
+        <ul className="shifts">
+          {battle.shifts.map((shift, i) => (
+            <li key={i}>
+              <b className={shift.amount < 0 ? 'minus' : 'plus'}>{signed(shift.amount)}</b>
+              <span>{tell(game, shift.reason)}</span>
+              <RuleLink id={shift.rule} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Chances game={game} battle={battle} />
+      {battle.uncertain && <p className="uncertain">{t('battle.uncertain')}</p>}
+    </section>
+  )
+}
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
+
+function Forces({ game, battle }: { game: Game; battle: BattleAnswer }) {
+  const names = (units: readonly number[]): string =>
+    units
+      .map(unit => (game.counters.units[unit] ? unitTitle(game.counters.units[unit]) : t('stack.hidden')))
+      .join(', ')
+  return (
+    <dl className="forces">
+      <dt>{t('battle.attackers')}</dt>
+      <dd>{names(battle.attackers)}</dd>
+      <dt>{t('battle.defenders')}</dt>
+      <dd>{names(battle.defenders)}</dd>
+    </dl>
+  )
+}
+
+function Chances({ game, battle }: { game: Game; battle: BattleAnswer }) {
+  return (
+    <>
+      <h3>{t('battle.chances')}</h3>
+      <ul className="chances">
+        {battle.chances.map(({ result, name, n, d }) => {
+          const share = d === 0 ? 0 : n / d
+          return (
+            <li key={result} style={{ '--share': share } as React.CSSProperties}>
+              <span>{tell(game, name)}</span>
+              <span className="share">
+                {t('battle.percent', { n: Math.round(share * 100) })} <small>{`${n}/${d}`}</small>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

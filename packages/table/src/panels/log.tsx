@@ -1,0 +1,114 @@
+/** What happened: filters, dice, and lines that light up their place. */
+import { useMemo, useState } from 'react'
+import type { Game, GameEvent } from '@hexfront/engine'
+import { eventPlaces } from '../play/events.ts'
+import { sideName } from '../play/describe.ts'
+import { useShown, useTable } from '../play/use.ts'
+import type { LogEntry } from '../session/history.ts'
+import { t, tell } from '../text.ts'
+import { Die } from './die.tsx'
+
+/** Lines drawn at once; earlier ones on demand. */
+const PAGE = 150
+
+export function Log() {
+  const { log } = useShown()
+  const { controller } = useTable()
+  return <LogView log={log} game={controller.session.game} show={controller.show} />
+}
+
+interface LogViewProps {
+  log: readonly LogEntry[]
+  game: Game
+  show: (places: readonly number[]) => void
+}
+
+export function LogView({ log, game, show }: LogViewProps) {
+  const [filter, setFilter] = useState('all')
+  const [pages, setPages] = useState(1)
+  const wanted = useMemo(() => log.flatMap(entry => linesOf(entry, filter)), [log, filter])
+  const from = Math.max(0, wanted.length - pages * PAGE)
+  const lines = wanted.slice(from).reverse()
+  return (
+    <div className="log">
+      <label className="filter">
+        <span>{t('log.filter')}</span>
+        <select value={filter} onChange={event => setFilter(event.target.value)}>
+          <option value="all">{t('log.all')}</option>
+          <option value="dice">{t('log.dice')}</option>
+          {game.sides.map((side, seat) => (
+            <option key={side.id} value={`side ${seat}`}>
+              {sideName(game, seat)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {lines.length === 0 && <p className="quiet">{t('log.empty')}</p>}
+      <ol>
+        {lines.map((line, i) => (
+          <LogLine
+            key={line.key}
+            line={line}
+            game={game}
+            show={show}
+            head={lines[i - 1]?.turn !== line.turn}
+          />
+        ))}
+      </ol>
+      {from > 0 && (
+        <button type="button" className="small" onClick={() => setPages(pages + 1)}>
+          {t('log.more')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface Line {
+  readonly key: string
+  readonly turn: number
+  readonly seat: number
+  readonly event: GameEvent
+}
+
+function linesOf({ at, seat, turn, events }: LogEntry, filter: string): Line[] {
+  if (filter.startsWith('side ') && filter !== `side ${seat}`) return []
+  return events
+    .filter(event => filter !== 'dice' || event.kind === 'roll')
+    .map((event, i) => ({ key: `${at}.${i}`, turn, seat, event }))
+}
+
+function LogLine({
+  line,
+  game,
+  show,
+  head,
+}: {
+  line: Line
+  game: Game
+  show: LogViewProps['show']
+  head: boolean
+}) {
+  const { event, seat, turn } = line
+  const places = eventPlaces(game, event)
+  const text = tell(game, game.describe(event))
+  const { presentation } = useTable()
+  return (
+    <>
+      {head && <li className="log-turn">{t('log.turn', { turn })}</li>}
+      <li
+        className="log-line"
+        style={{ '--side': presentation.sides[seat] ?? 'var(--line)' } as React.CSSProperties}
+      >
+        {event.kind === 'roll' && <Die value={Number(event['value'])} sides={Number(event['sides'])} />}
+        {places.length > 0 ? (
+          <button type="button" className="log-link" onClick={() => show(places)}>
+            {text}
+          </button>
+        ) : (
+          <span>{text}</span>
+        )}
+      </li>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+/** The menu and the list of keys, as dialogs over the table. */
+import { useEffect, useRef } from 'react'
+import { rememberDesk } from '../play/desk.ts'
+import type { Desk } from '../play/desk.ts'
+import { useDesk, useTable } from '../play/use.ts'
+import { packSave, saveName, saveText } from '../session/transfer.ts'
+import type { WordId } from '../text.ts'
+import { t } from '../text.ts'
+import { giveFile } from '../ui/files.ts'
+import { note } from '../ui/note.tsx'
+import { formatRoute } from '../ui/route.ts'
+import { ThemeSwitch } from '../ui/themeswitch.tsx'
+
+export function Dialogs() {
+  const dialog = useDesk(desk => desk.dialog)
+  if (dialog === 'menu') return <Menu />
+  if (dialog === 'keys') return <Keys />
+  return null
+}
+
+function Dialog({ title, children }: { title: string; children: React.ReactNode }) {
+  const { controller } = useTable()
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    ref.current?.showModal()
+  }, [])
+  const close = (): void => controller.desk.set({ dialog: 'none' })
+  return (
+    <dialog ref={ref} onClose={close} aria-labelledby="dialog-title">
+      <div className="dialog-head">
+        <h2 id="dialog-title">{title}</h2>
+        <button type="button" className="small" onClick={close}>
+          {t('app.close')}
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}
+
+function Menu() {
+  const { controller } = useTable()
+  const { session, desk } = controller
+  const motion = useDesk(one => one.motion)
+  const warn = useDesk(one => one.warn)
+  const change = (setting: Partial<Pick<Desk, 'motion' | 'warn'>>): void => {
+    desk.set(setting)
+    rememberDesk(desk.get())
+  }
+  const exportSave = (): void => {
+    const save = session.save()
+    giveFile(saveName(save), saveText(save, session.players))
+    note(t('table.exported'))
+  }
+  const copyLink = async (): Promise<void> => {
+    const packed = await packSave(saveText(session.save(), session.players))
+    const link = `${location.href.split('#')[0]}${formatRoute({ screen: 'shared', packed })}`
+    await navigator.clipboard.writeText(link)
+    note(t('table.shared'))
+  }
+  return (
+    <Dialog title={t('menu.title')}>
+      <div className="menu-list">
+        <button type="button" onClick={exportSave}>
+          {t('menu.export')}
+        </button>
+        <button type="button" onClick={() => void copyLink()}>
+          {t('menu.link')}
+        </button>
+        <a className="button" href={`#/replay/${session.id}`}>
+          {t('menu.replay')}
+        </a>
+        <a className="button" href="#/">
+          {t('menu.leave')}
+        </a>
+      </div>
+      <h3>{t('menu.settings')}</h3>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={motion === 'animated'}
+          onChange={event => change({ motion: event.target.checked ? 'animated' : 'still' })}
+        />
+        <span>{t('menu.animation')}</span>
+      </label>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={warn === 'warn'}
+          onChange={event => change({ warn: event.target.checked ? 'warn' : 'trust' })}
+        />
+        <span>{t('menu.warn')}</span>
+      </label>
+      <ThemeSwitch />
+    </Dialog>
+  )
+}
+
+const KEYS: readonly (readonly [WordId, WordId])[] = [
+  ['keys.arrows', 'keys.arrowsDo'],
+  ['keys.enter', 'keys.enterDo'],
+  ['keys.next', 'keys.nextDo'],
+  ['keys.fan', 'keys.fanDo'],
+  ['keys.numbers', 'keys.numbersDo'],
+  ['keys.undo', 'keys.undoDo'],
+  ['keys.zoom', 'keys.zoomDo'],
+  ['keys.shiftArrows', 'keys.shiftArrowsDo'],
+  ['keys.pause', 'keys.pauseDo'],
+  ['keys.escape', 'keys.escapeDo'],
+  ['keys.help', 'keys.helpDo'],
+]
+
+function Keys() {
+  return (
+    <Dialog title={t('keys.title')}>
+      <dl className="keys">
+        {KEYS.map(([key, does]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>{t(does)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+/** The sequence of play, with where we are in it. */
+import { useEffect, useRef } from 'react'
+import { useShown, useTable } from '../play/use.ts'
+import { t, tell } from '../text.ts'
+
+export function Outline() {
+  const { controller, presentation } = useTable()
+  const { game } = controller.session
+  const { scene } = useShown()
+  const here = useRef<HTMLLIElement>(null)
+  const at = scene.outline.findIndex(entry => entry.id === scene.now)
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [scene.now])
+  return (
+    <nav className="outline" aria-label={t('panel.outline')}>
+      <h2>{t('panel.outline')}</h2>
+      <ol>
+        {scene.outline.map((entry, i) => {
+          const now = entry.id === scene.now
+          const colour = entry.side === undefined ? undefined : presentation.sides[entry.side]
+          return (
+            <li
+              key={entry.id}
+              ref={now ? here : null}
+              className={`depth-${entry.depth} ${now ? 'now' : i < at ? 'past' : ''}`}
+              aria-current={now ? 'step' : undefined}
+              style={{ '--side': colour ?? 'var(--line)' } as React.CSSProperties}
+            >
+              {tell(game, entry.name)}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,170 @@
+/** Who must do what, in plain words, and everything that can be done with a button. */
+import { useState } from 'react'
+import type { Action, Game } from '@hexfront/engine'
+import { leftUndone, verbOf } from '../play/choices.ts'
+import { placeName, sideName } from '../play/describe.ts'
+import { actionLabel, verbLabel } from '../play/label.ts'
+import { useDesk, useShown, useTable } from '../play/use.ts'
+import { t, tell } from '../text.ts'
+import { RuleLinks } from './rulelink.tsx'
+
+export function Prompt() {
+  const { controller, presentation } = useTable()
+  const shown = useShown()
+  const { game } = controller.session
+  const seat = shown.turnOf
+  const colour = seat === null ? undefined : presentation.sides[seat]
+  return (
+    <section className="prompt" aria-label={t('panel.now')} style={{ borderColor: colour }}>
+      <p className="who">
+        {seat !== null && (
+          <>
+            <i className="dot" style={{ background: colour }} />{' '}
+            {t('table.turnOf', { side: sideName(game, seat) })}
+          </>
+        )}
+        {shown.decision && <RuleLinks ids={shown.decision.rules} />}
+      </p>
+      <p className="ask" role="status" aria-live="polite">
+        {promptText(game, shown)}
+      </p>
+      {shown.mode === 'deciding' && <Buttons />}
+      <Choosing />
+      {shown.mode === 'deciding' && <ChoiceList />}
+    </section>
+  )
+}
+
+function promptText(game: Game, shown: ReturnType<typeof useShown>): string {
+  if (shown.outcome) {
+    const { winner, reason } = shown.outcome
+    const result = winner === null ? t('table.draw') : t('table.won', { side: sideName(game, winner) })
+    return `${result}. ${tell(game, reason)}`
+  }
+  if (shown.decision) return tell(game, shown.decision.ask)
+  return shown.wait ? tell(game, shown.wait) : t('table.thinking')
+}
+
+function Buttons() {
+  const { controller } = useTable()
+  const shown = useShown()
+  const { game } = controller.session
+  const { buttons } = controller.choices()
+  const ending = useDesk(desk => desk.ending)
+  if (ending) return <Ending action={ending} />
+  return (
+    <div className="buttons">
+      {buttons.map((action, i) => (
+        <button
+          key={`${action.verb} ${action.arg ?? ''}`}
+          type="button"
+          className={verbOf(game, action.verb).ends ? 'ends' : ''}
+          aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
+          onClick={() => controller.act(action)}
+        >
+          {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
+          {actionLabel(game, action)}
+        </button>
+      ))}
+      <button
+        type="button"
+        className="undo"
+        disabled={!shown.canUndo}
+        title={shown.canUndo ? undefined : t('table.undoNot')}
+        aria-keyshortcuts="u"
+        onClick={() => controller.undo()}
+      >
+        ↶ {t('table.undo')}
+      </button>
+    </div>
+  )
+}
+
+/** Ending a phase with something left: asked again, in place. */
+function Ending({ action }: { action: Action }) {
+  const { controller } = useTable()
+  const shown = useShown()
+  const { game } = controller.session
+  const left = leftUndone(game, shown.actions)
+  const what = [...left]
+    .map(([verb, n]) => t('table.leftPart', { what: verbLabel(game, verb), n }))
+    .join(', ')
+  const n = [...left.values()].reduce((sum, one) => sum + one, 0)
+  return (
+    <div className="ending" role="alertdialog" aria-label={t('table.sure', { left: '' })}>
+      <p>{t('table.left', { n, what })}</p>
+      <div className="row">
+        <button type="button" className="primary" autoFocus onClick={() => controller.confirm()}>
+          {t('table.sureButton', { what: actionLabel(game, action) })}
+        </button>
+        <button type="button" onClick={() => controller.desk.set({ ending: null })}>
+          {t('table.stay')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Several things can be done where somebody pressed. */
+function Choosing() {
+  const { controller } = useTable()
+  const { game } = controller.session
+  const choosing = useDesk(desk => desk.choosing)
+  if (!choosing) return null
+  return (
+    <div className="choosing" role="group" aria-label={t('table.pickOne')}>
+      <p>
+        {placeName(game.board, choosing.at)}: {t('table.pickOne')}
+      </p>
+      <div className="buttons">
+        {choosing.actions.map((action, i) => (
+          <button
+            key={`${action.verb} ${action.arg ?? ''}`}
+            type="button"
+            autoFocus={i === 0}
+            onClick={() => controller.act(action)}
+          >
+            {actionLabel(game, action)}
+          </button>
+        ))}
+        <button type="button" onClick={() => controller.desk.set({ choosing: null })}>
+          {t('app.cancel')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Everything on the map that can be chosen, as a list: for those who do not use the map. */
+function ChoiceList() {
+  const { controller } = useTable()
+  const shown = useShown()
+  const { game } = controller.session
+  const { byUnit, byPlace } = controller.choices()
+  const [open, setOpen] = useState(false)
+  const count = byUnit.size + byPlace.size
+  if (count === 0) return null
+  const actions = shown.actions.filter(({ verb }) => ['unit', 'place'].includes(verbOf(game, verb).on))
+  const parts = [
+    byUnit.size > 0 ? t('table.units', { n: byUnit.size }) : '',
+    byPlace.size > 0 ? t('table.places', { n: byPlace.size }) : '',
+  ]
+  return (
+    <details className="choice-list" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        {t('table.choices')}: {parts.filter(part => part !== '').join(', ')}
+      </summary>
+      {open && (
+        <ul>
+          {actions.map(action => (
+            <li key={`${action.verb} ${action.arg ?? ''}`}>
+              <button type="button" className="small" onClick={() => controller.act(action)}>
+                {actionLabel(game, action)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}

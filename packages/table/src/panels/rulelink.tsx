@@ -1,0 +1,28 @@
+/** A rule's id that opens our summary of it. */
+import { useTable } from '../play/use.ts'
+import { t } from '../text.ts'
+
+export function RuleLink({ id }: { id: string }) {
+  const { controller } = useTable()
+  return (
+    <button
+      type="button"
+      className="rule-link"
+      onClick={() => controller.openRule(id)}
+      aria-label={t('table.rule', { id })}
+    >
+      {id}
+    </button>
+  )
+}
+
+export function RuleLinks({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null
+  return (
+    <span className="rule-links" aria-label={t('table.rulesOfThis')} role="group">
+      {ids.map(id => (
+        <RuleLink key={id} id={id} />
+      ))}
+    </span>
+  )
+}

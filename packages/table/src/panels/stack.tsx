@@ -1,0 +1,126 @@
+/** What stands in a place, as far as the viewer may know, and what the place is. */
+import type { Piece } from '@hexfront/engine'
+import { isHex } from '@hexfront/engine'
+import {
+  featuresOf,
+  markWord,
+  placeName,
+  sideName,
+  sidesOf,
+  terrainOf,
+  unitTitle,
+  wordOf,
+} from '../play/describe.ts'
+import { actionLabel } from '../play/label.ts'
+import { useDesk, useShown, useTable } from '../play/use.ts'
+import { t, tell } from '../text.ts'
+import { PieceFace } from './piece.tsx'
+
+export function StackPanel() {
+  const { controller } = useTable()
+  const { scene } = useShown()
+  const { game } = controller.session
+  const at = useDesk(desk => desk.inspected)
+  if (at < 0) return <p className="quiet">{t('stack.pick')}</p>
+  const pieces = scene.pieces.filter(piece => piece.at === at).reverse()
+  const markers = scene.markers.filter(marker => marker.at === at)
+  const owner = scene.control?.[at] ?? -1
+  return (
+    <div className="stack-panel">
+      <h3>{placeName(game.board, at)}</h3>
+      <PlaceFacts at={at} />
+      {owner >= 0 && <p>{t('stack.control', { side: sideName(game, owner) })}</p>}
+      {markers.length > 0 && (
+        <p>
+          {t('stack.markers')}:{' '}
+          {markers
+            .map(one => (one.text ? tell(game, one.text) : wordOf(game, 'marker', one.kind)))
+            .join(', ')}
+        </p>
+      )}
+      {pieces.length === 0 ? (
+        <p className="quiet">{t('stack.empty')}</p>
+      ) : (
+        <ul className="pieces-list">
+          {pieces.map((piece, i) => (
+            <PieceRow key={i} piece={piece} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function PlaceFacts({ at }: { at: number }) {
+  const { game } = useTable().controller.session
+  const { board } = game
+  if (!isHex(board, at)) return null
+  const country = board.countryNames[board.country[at]!] ?? ''
+  const facts = [
+    terrainOf(game, at),
+    country === '' ? '' : wordOf(game, 'country', country),
+    ...featuresOf(game, at),
+  ]
+  const source = board.file.hexes[at]?.source
+  return (
+    <p className="facts">
+      {facts.filter(fact => fact !== '').join(' · ')}
+      {sidesOf(game, at).map(side => (
+        <span key={side}>{side}</span>
+      ))}
+      {source && <small className={`source ${source}`}>{t(`stack.source.${source}`)}</small>}
+    </p>
+  )
+}
+
+function PieceRow({ piece }: { piece: Piece }) {
+  const { controller } = useTable()
+  const { game } = controller.session
+  const counter = game.counters.units[piece.unit]
+  const actions = controller.choices().byUnit.get(piece.unit) ?? []
+  return (
+    <li className="piece-row">
+      <PieceFace piece={piece} />
+      <div>
+        {counter ? (
+          <>
+            <strong>{unitTitle(counter)}</strong>
+            <span className="quiet">
+              {[
+                wordOf(game, 'nation', counter.nation),
+                wordOf(game, 'type', counter.type),
+                wordOf(game, 'size', counter.size),
+              ].join(' · ')}
+            </span>
+            <span>
+              {Object.entries(counter.faces[piece.step] ?? {})
+                .map(([name, value]) => `${wordOf(game, 'factor', name)} ${value}`)
+                .join(' · ')}
+            </span>
+            <span className="quiet">
+              {t('stack.step', { n: counter.faces.length - piece.step, of: counter.faces.length })}
+              {piece.marks?.map(mark => ` · ${markWord(game, mark)}`)}
+              {counter.source === 'reconstructed' && ` · ${t('stack.source.reconstructed')}`}
+            </span>
+          </>
+        ) : (
+          <strong>{t('stack.hiddenOf', { side: sideName(game, piece.side) })}</strong>
+        )}
+        {actions.length > 0 && (
+          <div className="row">
+            {actions.map(action => (
+              <button
+                key={action.verb}
+                type="button"
+                className="small"
+                onClick={() => controller.act(action)}
+              >
+                {actionLabel(game, action)}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

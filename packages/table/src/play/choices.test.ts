@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { Piece, Verb } from '@hexfront/engine'
+import { choicePlaces, choicesAt, leftUndone, sortChoices } from './choices.ts'
+
+const verb = (on: Verb['on'], ends?: true): Verb => ({ on, name: { id: on }, ...(ends && { ends }) })
+const game = {
+  verbs: {
+    pick: verb('unit'),
+    go: verb('place'),
+    say: verb('word'),
+    end: verb('nothing', true),
+    stance: verb('word'),
+  },
+}
+const piece = (unit: number, at: number): Piece => ({ unit, side: 0, at, step: 0 })
+const pieces = [piece(0, 5), piece(1, 5), piece(2, 7), piece(-1, 9)]
+const pick = (arg: number) => ({ verb: 'pick', arg })
+const go = (arg: number) => ({ verb: 'go', arg })
+
+describe('choices', () => {
+  it('are sorted by where a person makes them', () => {
+    const { byUnit, byPlace, buttons, unitVerbs, placeVerbs } = sortChoices(game, [
+      pick(0),
+      go(7),
+      { verb: 'say', arg: 'yes' },
+      { verb: 'end' },
+      { verb: 'unheardOf', arg: 3 },
+    ])
+    expect([...byUnit.keys()]).toEqual([0])
+    expect([...byPlace.keys()]).toEqual([7])
+    expect(buttons.map(one => one.verb)).toEqual(['say', 'end', 'unheardOf'])
+    expect(unitVerbs).toEqual(['pick'])
+    expect(placeVerbs).toEqual(['go'])
+  })
+
+  it('of a press on a unit are its own and the place’s', () => {
+    const choices = sortChoices(game, [pick(0), pick(1), go(7)])
+    expect(choicesAt(choices, pieces, 5, 0)).toEqual([pick(0)])
+    expect(choicesAt(choices, pieces, 7, 2)).toEqual([go(7)])
+  })
+
+  it('of a press on a hex are the place’s, and without any those of all who stand there', () => {
+    const choices = sortChoices(game, [pick(0), pick(1), go(7), pick(2)])
+    expect(choicesAt(choices, pieces, 7, -1)).toEqual([go(7)])
+    expect(choicesAt(choices, pieces, 5, -1)).toEqual([pick(0), pick(1)])
+    expect(choicesAt(choices, pieces, 9, -1)).toEqual([])
+  })
+
+  it('left undone are all that neither end anything nor only set a stance', () => {
+    const left = leftUndone(game, [pick(0), pick(1), go(7), { verb: 'end' }, { verb: 'stance', arg: 'x' }])
+    expect([...left]).toEqual([
+      ['pick', 2],
+      ['go', 1],
+    ])
+  })
+
+  it('name the places to go through with a key, each once', () => {
+    expect(choicePlaces(sortChoices(game, [pick(0), pick(1), pick(2), go(7), go(3)]), pieces)).toEqual([
+      3, 5, 7,
+    ])
+  })
+})

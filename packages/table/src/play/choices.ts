@@ -1,0 +1,89 @@
+/** The legal actions, sorted by how a person chooses them: on a unit, on a place, or with a button. */
+import type { Action, Game, Piece, Verb } from '@hexfront/engine'
+
+export interface Choices {
+  readonly byUnit: ReadonlyMap<number, readonly Action[]>
+  readonly byPlace: ReadonlyMap<number, readonly Action[]>
+  /** Words, numbers and bare verbs, in the order of the rules. */
+  readonly buttons: readonly Action[]
+  /** Verbs on offer that are chosen on the map. */
+  readonly unitVerbs: readonly string[]
+  readonly placeVerbs: readonly string[]
+}
+
+export const noChoices: Choices = {
+  byUnit: new Map(),
+  byPlace: new Map(),
+  buttons: [],
+  unitVerbs: [],
+  placeVerbs: [],
+}
+
+/** How a verb is shown; one that the game does not describe is a button with its own name. */
+export function verbOf(game: Pick<Game, 'verbs'>, verb: string): Verb {
+  return game.verbs[verb] ?? { on: 'nothing', name: { id: verb } }
+}
+
+export function sortChoices(game: Pick<Game, 'verbs'>, actions: readonly Action[]): Choices {
+  const byUnit = new Map<number, Action[]>()
+  const byPlace = new Map<number, Action[]>()
+  const buttons: Action[] = []
+  const unitVerbs = new Set<string>()
+  const placeVerbs = new Set<string>()
+  for (const action of actions) {
+    const { on } = verbOf(game, action.verb)
+    if (on === 'unit' && typeof action.arg === 'number') {
+      unitVerbs.add(action.verb)
+      push(byUnit, action.arg, action)
+    } else if (on === 'place' && typeof action.arg === 'number') {
+      placeVerbs.add(action.verb)
+      push(byPlace, action.arg, action)
+    } else buttons.push(action)
+  }
+  return { byUnit, byPlace, buttons, unitVerbs: [...unitVerbs], placeVerbs: [...placeVerbs] }
+}
+
+function push(map: Map<number, Action[]>, key: number, action: Action): void {
+  const list = map.get(key)
+  if (list) list.push(action)
+  else map.set(key, [action])
+}
+
+/**
+ * What a press means: on a unit its own choices and those of the place; on a place the place's, and
+ * without any the choices of all who stand there.
+ */
+export function choicesAt(
+  choices: Choices,
+  pieces: readonly Piece[],
+  at: number,
+  unit: number,
+): readonly Action[] {
+  const place = choices.byPlace.get(at) ?? []
+  if (unit >= 0) {
+    const own = choices.byUnit.get(unit) ?? []
+    if (own.length > 0 || place.length > 0) return [...own, ...place]
+  }
+  if (place.length > 0) return place
+  return pieces.filter(piece => piece.at === at).flatMap(piece => choices.byUnit.get(piece.unit) ?? [])
+}
+
+/** Everything that could still be done instead of ending, counted by verb. */
+export function leftUndone(
+  game: Pick<Game, 'verbs'>,
+  actions: readonly Action[],
+): ReadonlyMap<string, number> {
+  const left = new Map<string, number>()
+  for (const { verb } of actions) {
+    if (verb === 'stance' || verbOf(game, verb).ends) continue
+    left.set(verb, (left.get(verb) ?? 0) + 1)
+  }
+  return left
+}
+
+/** Places where something can be chosen, in reading order of the board. */
+export function choicePlaces(choices: Choices, pieces: readonly Piece[]): number[] {
+  const places = new Set(choices.byPlace.keys())
+  for (const piece of pieces) if (choices.byUnit.has(piece.unit)) places.add(piece.at)
+  return [...places].filter(at => at >= 0).sort((a, b) => a - b)
+}

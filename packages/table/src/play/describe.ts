@@ -1,0 +1,119 @@
+/** Places and units in words: for panels, for tips and for screen readers. */
+import { directionName, isHex } from '@hexfront/engine'
+import type { Board, Counter, Game, Piece, Scene } from '@hexfront/engine'
+import { t, tell } from '../text.ts'
+
+/** 'westWall' read aloud: "west wall". */
+export function spoken(word: string): string {
+  return word
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[-_:]+/g, ' ')
+    .toLowerCase()
+}
+
+/** A word of the map or the counters, as the game calls it. */
+export function wordOf(game: Pick<Game, 'words'>, group: string, word: string): string {
+  return game.words[`${group}.${word}`] ?? spoken(word)
+}
+
+export function placeName(board: Board, at: number): string {
+  const name = board.names[at] ?? ''
+  const id = board.ids[at] ?? ''
+  if (!isHex(board, at)) return name || id
+  return name === '' ? id : `${name} ${id}`
+}
+
+export function terrainOf(game: Game, at: number): string {
+  const { board } = game
+  if (!isHex(board, at)) return ''
+  return wordOf(game, 'terrain', board.terrainNames[board.terrain[at]!] ?? '')
+}
+
+export function featuresOf(game: Game, at: number): string[] {
+  const found: string[] = []
+  for (const [feature, mask] of game.board.features)
+    if (mask[at] === 1) found.push(wordOf(game, 'feature', feature))
+  return found
+}
+
+/** What lies along the hex's sides: "river to the NE". */
+export function sidesOf(game: Game, at: number): string[] {
+  const { board } = game
+  if (!isHex(board, at)) return []
+  const found: string[] = []
+  for (const [bit, kind] of board.sideKindNames.entries()) {
+    const directions: string[] = []
+    for (let d = 0; d < 6; d++) {
+      const side = board.sideOf[at * 6 + d]!
+      if (side >= 0 && (board.sideKinds[side]! >>> bit) & 1)
+        directions.push(directionName(board.grid.spec.orientation, d))
+    }
+    if (directions.length > 0)
+      found.push(
+        t('stack.sideToward', { kind: wordOf(game, 'side', kind), direction: directions.join(', ') }),
+      )
+  }
+  return found
+}
+
+export function sideName(game: Pick<Game, 'sides' | 'words'>, seat: number): string {
+  const side = game.sides[seat]
+  return side ? tell(game, side.name) : ''
+}
+
+/** The long name where the sheet has one. */
+export function unitTitle(counter: Counter): string {
+  const { title } = counter as Counter & { title?: string }
+  return title ?? counter.name
+}
+
+export function factorsOf(game: Pick<Game, 'words'>, counter: Counter, step: number): string {
+  return Object.entries(counter.faces[step] ?? {})
+    .map(([name, value]) => t('say.factor', { name: wordOf(game, 'factor', name), value }))
+    .join(', ')
+}
+
+export function markWord(game: Pick<Game, 'words'>, mark: string): string {
+  return wordOf(game, 'mark', mark)
+}
+
+export function describeUnit(game: Game, piece: Piece): string {
+  const counter = game.counters.units[piece.unit]
+  if (!counter) return t('stack.hiddenOf', { side: sideName(game, piece.side) })
+  const marks = (piece.marks ?? []).map(mark => markWord(game, mark)).join(', ')
+  return t('say.unit', {
+    name: unitTitle(counter),
+    nation: wordOf(game, 'nation', counter.nation),
+    type: wordOf(game, 'type', counter.type),
+    size: wordOf(game, 'size', counter.size),
+    factors: factorsOf(game, counter, piece.step),
+    marks: marks === '' ? '' : t('say.marks', { marks }),
+  })
+}
+
+/** A whole place in one breath: what it is, and who stands there from the top down. */
+export function describePlace(game: Game, scene: Scene, at: number): string {
+  const name = game.board.names[at] ?? ''
+  const parts = [
+    isHex(game.board, at)
+      ? t('say.hex', {
+          id: game.board.ids[at] ?? '',
+          name: name === '' ? '' : t('say.named', { name }),
+          terrain: terrainOf(game, at),
+        })
+      : placeName(game.board, at),
+  ]
+  const features = featuresOf(game, at)
+  if (features.length > 0) parts.push(features.join(', '))
+  const owner = scene.control?.[at]
+  if (owner !== undefined && owner >= 0) parts.push(t('say.control', { side: sideName(game, owner) }))
+  const here = scene.pieces.filter(piece => piece.at === at).reverse()
+  const known = here.filter(piece => piece.unit >= 0).map(piece => describeUnit(game, piece))
+  parts.push(...known)
+  for (const seat of game.sides.keys()) {
+    const n = here.filter(piece => piece.unit < 0 && piece.side === seat).length
+    if (n > 0) parts.push(t('say.hidden', { n, side: sideName(game, seat) }))
+  }
+  if (here.length === 0) parts.push(t('say.empty'))
+  return parts.join('. ')
+}

@@ -1,0 +1,61 @@
+/** What the person has before them beside the game: pointer, cursor, open panels, overlays. */
+import type { Action } from '@hexfront/engine'
+import { remembered, remember } from '../ui/theme.ts'
+
+export const panels = ['stack', 'log', 'tracks', 'rules', 'overlays', 'statistics'] as const
+export type PanelId = (typeof panels)[number]
+
+export const overlayKinds = ['none', 'supply', 'zones', 'control', 'terrain', 'objectives'] as const
+export type OverlayKind = (typeof overlayKinds)[number]
+
+export interface Desk {
+  /** Place and unit under the pointer, -1 for none. */
+  readonly hover: number
+  readonly hoverUnit: number
+  /** The keyboard's place; -1 until a key is used. */
+  readonly cursor: number
+  /** The place whose stack the panel shows. */
+  readonly inspected: number
+  readonly fanned: number
+  /** Several things can be done where somebody pressed. */
+  readonly choosing: { readonly at: number; readonly actions: readonly Action[] } | null
+  /** An action that ends something, waiting for a second press. */
+  readonly ending: Action | null
+  readonly panel: PanelId | null
+  /** The rule opened in the rules panel. */
+  readonly rule: string | null
+  readonly overlay: OverlayKind
+  readonly overlaySeat: number
+  readonly flashed: readonly number[]
+  readonly dialog: 'none' | 'menu' | 'keys'
+  readonly motion: 'animated' | 'still'
+  readonly warn: 'warn' | 'trust'
+  /** What a screen reader says next. */
+  readonly spoken: string
+}
+
+export function firstDesk(): Desk {
+  return {
+    hover: -1,
+    hoverUnit: -1,
+    cursor: -1,
+    inspected: -1,
+    fanned: -1,
+    choosing: null,
+    ending: null,
+    panel: 'stack',
+    rule: null,
+    overlay: 'none',
+    overlaySeat: 0,
+    flashed: [],
+    dialog: 'none',
+    motion: remembered('hexfront.motion') === 'still' ? 'still' : 'animated',
+    warn: remembered('hexfront.warn') === 'trust' ? 'trust' : 'warn',
+    spoken: '',
+  }
+}
+
+export function rememberDesk({ motion, warn }: Pick<Desk, 'motion' | 'warn'>): void {
+  remember('hexfront.motion', motion)
+  remember('hexfront.warn', warn)
+}

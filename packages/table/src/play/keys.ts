@@ -1,0 +1,80 @@
+/** Keys: everything on the table can be done with them. */
+import type { Heading } from '../board/layout.ts'
+import type { Controller } from './controller.ts'
+
+const HEADINGS: Readonly<Record<string, Heading>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+const PAN = 90
+const ZOOM = 1.25
+
+/** Handles a key anywhere on the table; true when it meant something. */
+export function handleKey(controller: Controller, event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false
+  const { session, desk } = controller
+  const board = controller.board()
+  const onBoard = event.target instanceof Element && event.target.closest('.board') !== null
+  const heading = HEADINGS[event.key]
+  if (heading && (onBoard || event.target === document.body)) {
+    if (event.shiftKey) pan(controller, heading)
+    else controller.moveCursor(heading)
+    return true
+  }
+  if (/^[1-9]$/.test(event.key)) {
+    const action = controller.choices().buttons[Number(event.key) - 1]
+    if (action) controller.act(action)
+    return action !== undefined
+  }
+  switch (event.key) {
+    case 'Enter':
+      if (!onBoard) return false
+      controller.enterCursor()
+      return true
+    case 'n':
+      controller.nextChoice(1)
+      return true
+    case 'p':
+      controller.nextChoice(-1)
+      return true
+    case 's':
+      controller.toggleFan()
+      return true
+    case 'u':
+      controller.undo()
+      return true
+    case '+':
+    case '=':
+      board?.zoomBy(ZOOM)
+      return true
+    case '-':
+      board?.zoomBy(1 / ZOOM)
+      return true
+    case '0':
+      board?.fit()
+      return true
+    case 'Escape':
+      controller.dismiss()
+      return true
+    case '?':
+      desk.set({ dialog: 'keys' })
+      return true
+    case ' ':
+      if (!session.shown().thinking || !(onBoard || event.target === document.body)) return false
+      board?.skip()
+      session.pace.setPaused(session.pace.get().paused ? 'running' : 'paused')
+      return true
+    default:
+      return false
+  }
+}
+
+function pan(controller: Controller, heading: Heading): void {
+  const [dx, dy] = { left: [PAN, 0], right: [-PAN, 0], up: [0, PAN], down: [0, -PAN] }[heading] as [
+    number,
+    number,
+  ]
+  controller.board()?.panBy(dx, dy)
+}

@@ -1,0 +1,30 @@
+/** What an action is called on a button. */
+import { say } from '@hexfront/engine'
+import type { Action, Game } from '@hexfront/engine'
+import { verbOf } from './choices.ts'
+import { placeName, unitTitle } from './describe.ts'
+
+/** `{arg}` is the argument's own message `verb.arg`, or its text; a unit or place is named after the verb. */
+export function actionLabel(game: Game, action: Action): string {
+  const { on, name } = verbOf(game, action.verb)
+  const arg = argumentText(game, action, on)
+  const text = game.words[name.id] ?? name.id
+  const label = say(game.words, { id: name.id, params: { ...name.params, ...(arg !== '' && { arg }) } })
+  return arg === '' || text.includes('{arg}') ? label : `${label}: ${arg}`
+}
+
+/** The verb alone. */
+export function verbLabel(game: Game, verb: string): string {
+  const { name } = verbOf(game, verb)
+  return say(game.words, { id: name.id, params: { ...name.params, arg: '' } }).trim()
+}
+
+function argumentText(game: Game, { verb, arg }: Action, on: string): string {
+  if (arg === undefined) return ''
+  if (on === 'unit' && typeof arg === 'number') {
+    const counter = game.counters.units[arg]
+    return counter ? unitTitle(counter) : String(arg)
+  }
+  if (on === 'place' && typeof arg === 'number') return placeName(game.board, arg)
+  return game.words[`${verb}.${arg}`] ?? game.words[`${verbOf(game, verb).name.id}.${arg}`] ?? String(arg)
+}

@@ -1,0 +1,172 @@
+/** The table: board, prompt, sequence of play and panels around one session. */
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { presentationOf } from '../games/index.ts'
+import { Battle } from '../panels/battle.tsx'
+import { DiceTray } from '../panels/dicetray.tsx'
+import { Handover } from '../panels/handover.tsx'
+import { Log } from '../panels/log.tsx'
+import { Dialogs } from '../panels/menu.tsx'
+import { Outline } from '../panels/outline.tsx'
+import { OverlaysPanel } from '../panels/overlays.tsx'
+import { PaceBar } from '../panels/pace.tsx'
+import { Prompt } from '../panels/prompt.tsx'
+import { RulesPanel } from '../panels/rules.tsx'
+import { StackPanel } from '../panels/stack.tsx'
+import { Tracks } from '../panels/tracks.tsx'
+import type { Session } from '../session/session.ts'
+import { t, tell, tellAny } from '../text.ts'
+import { BoardView } from './boardview.tsx'
+import { makeController } from './controller.ts'
+import { panels } from './desk.ts'
+import type { PanelId } from './desk.ts'
+import { handleKey } from './keys.ts'
+import { Table, useDesk, useShown, useTable } from './use.ts'
+import '../styles/board.css'
+import '../styles/table.css'
+
+const Statistics = lazy(async () => ({ default: (await import('../panels/statistics.tsx')).Statistics }))
+
+export function TableView({ session, children }: { session: Session; children?: React.ReactNode }) {
+  const presentation = useMemo(() => presentationOf(session.game.code), [session])
+  const controller = useMemo(() => makeController(session, presentation), [session, presentation])
+  useEffect(() => () => controller.dispose(), [controller])
+  useEffect(() => {
+    const key = (event: KeyboardEvent): void => {
+      if (isTyping(event.target)) return
+      if (handleKey(controller, event)) event.preventDefault()
+    }
+    addEventListener('keydown', key)
+    return () => removeEventListener('keydown', key)
+  }, [controller])
+  return (
+    <Table value={{ controller, presentation }}>
+      <Layout>{children}</Layout>
+    </Table>
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=radio]):not([type=checkbox]), select, textarea') !== null
+  )
+}
+
+function Layout({ children }: { children?: React.ReactNode }) {
+  const { mode } = useShown()
+  return (
+    <div className="table" style={{ '--accent-game': useTable().presentation.accent } as React.CSSProperties}>
+      <TopBar />
+      <Outline />
+      <main className="stage" inert={mode === 'handover'}>
+        <BoardView />
+        <ZoomButtons />
+        <DiceTray />
+        {children}
+      </main>
+      <aside className="side" inert={mode === 'handover'}>
+        <PaceBar />
+        <Prompt />
+        <Battle />
+        <PanelTabs />
+      </aside>
+      {mode === 'handover' && <Handover />}
+      <Dialogs />
+    </div>
+  )
+}
+
+function TopBar() {
+  const { controller } = useTable()
+  const { game } = controller.session
+  const { scene, trouble } = useShown()
+  return (
+    <header className="bar">
+      <a href="#/" className="home" aria-label={t('app.home')}>
+        ⌂
+      </a>
+      <h1>{game.title}</h1>
+      <p className="turn">{tell(game, scene.turn)}</p>
+      <p className="standing">{scene.standing.map(line => tell(game, line)).join(' ')}</p>
+      <button type="button" className="small" onClick={() => controller.desk.set({ dialog: 'keys' })}>
+        ? <span className="wide">{t('table.keys')}</span>
+      </button>
+      <button type="button" className="small" onClick={() => controller.desk.set({ dialog: 'menu' })}>
+        ☰ <span className="wide">{t('table.menu')}</span>
+      </button>
+      {trouble && (
+        <p role="alert" className="alert">
+          {tellAny(trouble)}
+        </p>
+      )}
+    </header>
+  )
+}
+
+function ZoomButtons() {
+  const { controller } = useTable()
+  return (
+    <div className="zoom" role="group" aria-label={t('table.fit')}>
+      <button type="button" aria-label={t('table.zoomIn')} onClick={() => controller.board()?.zoomBy(1.4)}>
+        +
+      </button>
+      <button
+        type="button"
+        aria-label={t('table.zoomOut')}
+        onClick={() => controller.board()?.zoomBy(1 / 1.4)}
+      >
+        −
+      </button>
+      <button type="button" aria-label={t('table.fit')} onClick={() => controller.board()?.fit()}>
+        ⤢
+      </button>
+    </div>
+  )
+}
+
+function PanelTabs() {
+  const { controller } = useTable()
+  const open = useDesk(desk => desk.panel)
+  const choose = (panel: PanelId): void => controller.desk.set({ panel: open === panel ? null : panel })
+  return (
+    <section className="panels" data-open={open !== null}>
+      <div className="tabs" role="group" aria-label={t('table.panel')}>
+        {panels.map(panel => (
+          <button
+            key={panel}
+            type="button"
+            aria-expanded={open === panel}
+            aria-controls="panel-body"
+            onClick={() => choose(panel)}
+          >
+            {t(`panel.${panel}`)}
+          </button>
+        ))}
+      </div>
+      <div id="panel-body" className="panel-body" hidden={open === null} tabIndex={-1}>
+        {open && <PanelBody panel={open} />}
+      </div>
+    </section>
+  )
+}
+
+function PanelBody({ panel }: { panel: PanelId }) {
+  switch (panel) {
+    case 'stack':
+      return <StackPanel />
+    case 'log':
+      return <Log />
+    case 'tracks':
+      return <Tracks />
+    case 'rules':
+      return <RulesPanel />
+    case 'overlays':
+      return <OverlaysPanel />
+    case 'statistics':
+      return (
+        <Suspense fallback={<p className="quiet">{t('app.loading')}</p>}>
+          <Statistics />
+        </Suspense>
+      )
+  }
+}

@@ -1,0 +1,85 @@
+/** The matches kept in this browser. */
+import { useEffect, useState } from 'react'
+import { catalogue } from '@hexfront/games'
+import { t } from '../text.ts'
+import { giveFile } from '../ui/files.ts'
+import type { MatchRow } from '../session/store.ts'
+
+export function KeptMatches({ changes }: { changes: number }) {
+  const [rows, setRows] = useState<readonly MatchRow[] | null>(null)
+  const [deleted, setDeleted] = useState(0)
+  useEffect(() => {
+    let gone = false
+    const read = async (): Promise<void> => {
+      const { listMatches } = await import('../session/store.ts')
+      const list = await listMatches()
+      if (!gone) setRows(list)
+    }
+    read().catch(() => setRows([]))
+    return () => {
+      gone = true
+    }
+  }, [changes, deleted])
+  if (rows === null) return <p className="quiet">{t('app.loading')}</p>
+  if (rows.length === 0) return <p className="quiet">{t('front.none')}</p>
+  return (
+    <ul className="kept">
+      {rows.map(row => (
+        <Kept key={row.id} row={row} removed={() => setDeleted(n => n + 1)} />
+      ))}
+    </ul>
+  )
+}
+
+function Kept({ row, removed }: { row: MatchRow; removed: () => void }) {
+  const [sure, setSure] = useState(false)
+  const title = catalogue.find(entry => entry.code === row.code)?.title ?? row.code
+  const params = { title, scenario: row.scenario, turn: row.turn }
+  const remove = async (): Promise<void> => {
+    const { dropMatch } = await import('../session/store.ts')
+    await dropMatch(row.id)
+    removed()
+  }
+  return (
+    <li>
+      <a className="kept-main" href={`#/play/${row.id}`} aria-label={t('front.resumeOf', params)}>
+        <strong>{title}</strong>
+        <span>
+          {row.outcome ? t('front.over') : t('front.turn', { turn: row.turn })}
+          {' · '}
+          {t('front.actions', { n: row.actions })}
+        </span>
+        <time dateTime={new Date(row.touched).toISOString()}>{new Date(row.touched).toLocaleString()}</time>
+      </a>
+      <div className="row">
+        <a className="button small" href={`#/replay/${row.id}`} aria-label={t('front.watchOf', params)}>
+          {t('front.watch')}
+        </a>
+        <button
+          type="button"
+          className="small"
+          aria-label={t('front.exportOf', params)}
+          onClick={() => void exportRow(row)}
+        >
+          {t('front.export')}
+        </button>
+        <button
+          type="button"
+          className="small"
+          aria-label={sure ? t('front.deleteSure') : t('front.deleteOf', params)}
+          onClick={() => (sure ? void remove() : setSure(true))}
+          onBlur={() => setSure(false)}
+        >
+          {sure ? t('front.deleteSure') : t('front.delete')}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+async function exportRow(row: MatchRow): Promise<void> {
+  const { fetchMatch } = await import('../session/store.ts')
+  const { saveName, saveText } = await import('../session/transfer.ts')
+  const kept = await fetchMatch(row.id)
+  if (kept) giveFile(saveName(kept.save), saveText(kept.save, kept.row.players))
+}

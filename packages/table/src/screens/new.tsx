@@ -1,0 +1,201 @@
+/** A new game: scenario, options, who plays each side, seed. */
+import { useState } from 'react'
+import type { Game, Json, Option } from '@hexfront/engine'
+import { openGame } from '../library.ts'
+import { beginMatch, randomSeed } from '../session/matches.ts'
+import { isHotseat, person, personSeats } from '../session/players.ts'
+import type { Player } from '../session/players.ts'
+import { maybe, t, tell, tellAny } from '../text.ts'
+import { useLoaded } from '../ui/loading.ts'
+import { note } from '../ui/note.tsx'
+import { goTo } from '../ui/route.ts'
+import { Trouble } from '../ui/trouble.tsx'
+
+interface Offered {
+  readonly game: Game
+  /** Names of the computer's levels, weakest first. */
+  readonly levels: readonly string[]
+}
+
+export function NewScreen({ code }: { code: string }) {
+  const loaded = useLoaded<Offered>(async () => {
+    const [game, { botsFor }] = await Promise.all([openGame(code), import('@hexfront/bots')])
+    if (!game) return { problem: { id: 'trouble.unfinished' } }
+    return { game, levels: botsFor(game).map(bot => bot.name) }
+  })
+  if (loaded.state === 'loading') return <p className="loading">{t('app.loading')}</p>
+  if (loaded.state === 'failed') return <Trouble title={t('trouble.title')} text={tellAny(loaded.problem)} />
+  return <NewGame {...loaded.value} />
+}
+
+function NewGame({ game, levels }: Offered) {
+  const [scenario, setScenario] = useState(game.scenarios[0]?.id ?? '')
+  const [options, setOptions] = useState<Record<string, Json>>(() =>
+    Object.fromEntries(game.options.map(option => [option.id, option.standard])),
+  )
+  const [players, setPlayers] = useState<readonly Player[]>(() =>
+    game.sides.map((_, seat) => (seat === 0 ? person : strongest(levels))),
+  )
+  const [seed, setSeed] = useState(() => String(randomSeed()))
+  const begin = async (): Promise<void> => {
+    const begun = await beginMatch(game, { scenario, options, players, seed: Number(seed) })
+    if ('problem' in begun) note(tell(game, begun.problem), 'refusal')
+    else goTo({ screen: 'play', id: begun.id })
+  }
+  return (
+    <main className="new-game">
+      <p>
+        <a href="#/">{t('app.home')}</a>
+      </p>
+      <h1>{t('new.title', { title: game.title })}</h1>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          void begin()
+        }}
+      >
+        <Scenarios game={game} chosen={scenario} choose={setScenario} />
+        <Seats game={game} levels={levels} players={players} choose={setPlayers} />
+        {game.options.length > 0 && (
+          <fieldset>
+            <legend>{t('new.options')}</legend>
+            {game.options.map(option => (
+              <OptionField
+                key={option.id}
+                game={game}
+                option={option}
+                value={options[option.id] ?? option.standard}
+                choose={value => setOptions({ ...options, [option.id]: value })}
+              />
+            ))}
+          </fieldset>
+        )}
+        <fieldset>
+          <legend>{t('new.seed')}</legend>
+          <div className="row">
+            <input
+              aria-label={t('new.seed')}
+              inputMode="numeric"
+              pattern="[0-9]{1,15}"
+              required
+              value={seed}
+              onChange={event => setSeed(event.target.value)}
+            />
+            <button type="button" onClick={() => setSeed(String(randomSeed()))}>
+              {t('new.seedNew')}
+            </button>
+          </div>
+          <p className="quiet">{t('new.seedHelp')}</p>
+        </fieldset>
+        <button type="submit" className="primary big">
+          {t('new.begin')}
+        </button>
+      </form>
+    </main>
+  )
+}
+
+const strongest = (levels: readonly string[]): Player => {
+  const bot = levels.at(-1)
+  return bot === undefined ? person : { kind: 'computer', bot }
+}
+
+interface ScenariosProps {
+  game: Game
+  chosen: string
+  choose: (id: string) => void
+}
+
+function Scenarios({ game, chosen, choose }: ScenariosProps) {
+  return (
+    <fieldset>
+      <legend>{t('new.scenario')}</legend>
+      {game.scenarios.map(one => (
+        <label key={one.id} className="choice">
+          <input type="radio" name="scenario" checked={one.id === chosen} onChange={() => choose(one.id)} />
+          <span>
+            <strong>{tell(game, one.name)}</strong>{' '}
+            <span className="quiet">{t('new.turns', { n: one.turns })}</span>
+            <br />
+            {tell(game, one.summary)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface SeatsProps {
+  game: Game
+  levels: readonly string[]
+  players: readonly Player[]
+  choose: (players: readonly Player[]) => void
+}
+
+function Seats({ game, levels, players, choose }: SeatsProps) {
+  const first = personSeats(players)[0]
+  return (
+    <fieldset>
+      <legend>{t('new.who')}</legend>
+      {game.sides.map((side, seat) => (
+        <label key={side.id} className="seat">
+          <span>{tell(game, side.name)}</span>
+          <select
+            value={playerKey(players[seat])}
+            onChange={event => choose(players.with(seat, playerOf(event.target.value)))}
+          >
+            <option value="person">
+              {first === undefined || first === seat ? t('new.you') : t('new.beside')}
+            </option>
+            {levels.map(level => (
+              <option key={level} value={`bot:${level}`}>
+                {t('new.computer', { level: maybe(`level.${level}`, level) })}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {isHotseat(players) && <p className="quiet">{t('new.hotseat')}</p>}
+      {first === undefined && <p className="quiet">{t('new.watching')}</p>}
+    </fieldset>
+  )
+}
+
+const playerKey = (player: Player | undefined): string =>
+  player?.kind === 'computer' ? `bot:${player.bot}` : 'person'
+const playerOf = (key: string): Player =>
+  key.startsWith('bot:') ? { kind: 'computer', bot: key.slice(4) } : person
+
+interface OptionFieldProps {
+  game: Game
+  option: Option
+  value: Json
+  choose: (value: Json) => void
+}
+
+function OptionField({ game, option, value, choose }: OptionFieldProps) {
+  const name = tell(game, option.name)
+  if (option.values.every(one => typeof one === 'boolean')) {
+    return (
+      <label className="choice">
+        <input type="checkbox" checked={value === true} onChange={event => choose(event.target.checked)} />
+        <span>{name}</span>
+      </label>
+    )
+  }
+  return (
+    <label className="seat">
+      <span>{name}</span>
+      <select
+        value={JSON.stringify(value)}
+        onChange={event => choose(JSON.parse(event.target.value) as Json)}
+      >
+        {option.values.map(one => (
+          <option key={JSON.stringify(one)} value={JSON.stringify(one)}>
+            {game.words[`${option.name.id}.${String(one)}`] ?? String(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,68 @@
+/** A match with what its log needs beside it: the game turn of every action. */
+import { loadSave } from '@hexfront/engine'
+import type { BaseState, Game, GameEvent, Match, Problem, Save, Seat, Viewer } from '@hexfront/engine'
+
+export interface History {
+  readonly match: Match
+  /** The game turn after each action; as long as `match.played`. */
+  readonly turns: number[]
+}
+
+/** Replays a save and notes the turn after every action on the way. */
+export function loadHistory(save: Save, game: Game): History | Problem {
+  const turns: number[] = []
+  const noting: Game = {
+    ...game,
+    apply(state: BaseState, seat, action) {
+      const events = game.apply(state, seat, action)
+      turns.push(game.turn(state))
+      return events
+    },
+  }
+  const loaded = loadSave(save, noting)
+  return 'problem' in loaded ? loaded : { match: { ...loaded, game }, turns }
+}
+
+/** What one action brought about, as far as the reader may know it. */
+export interface LogEntry {
+  /** Number of the action, from 0. */
+  readonly at: number
+  readonly seat: Seat
+  readonly turn: number
+  readonly events: readonly GameEvent[]
+}
+
+/** The log for one pair of eyes; grows with the match and is cut back with it. */
+export interface LogReader {
+  read(viewer: Viewer): readonly LogEntry[]
+}
+
+export function makeLogReader(history: History): LogReader {
+  let held: { viewer: Viewer; entries: LogEntry[]; upTo: number } | null = null
+  return {
+    read(viewer) {
+      const { played, log } = history.match
+      if (!held || held.viewer !== viewer || held.upTo > played.length)
+        held = { viewer, entries: [], upTo: 0 }
+      if (held.upTo === played.length) return held.entries
+      const entries = held.entries.slice()
+      for (let at = held.upTo; at < played.length; at++) {
+        const events = log[at]!.filter(event => event.only === undefined || event.only === viewer)
+        if (events.length > 0)
+          entries.push({ at, seat: played[at]![0], turn: history.turns[at] ?? 0, events })
+      }
+      held = { viewer, entries, upTo: played.length }
+      return entries
+    },
+  }
+}
+
+/** Everything that was rolled, moved and lost, for one pair of eyes in the open. */
+export function openLog(history: History): LogEntry[] {
+  return history.match.log.map((events, at) => ({
+    at,
+    seat: history.match.played[at]![0],
+    turn: history.turns[at] ?? 0,
+    events,
+  }))
+}

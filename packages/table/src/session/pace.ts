@@ -1,0 +1,62 @@
+/** How fast the computer's turn is shown: a pause after each thing it does, that can be stopped and skipped. */
+export const speeds = ['slow', 'normal', 'fast', 'instant'] as const
+export type Speed = (typeof speeds)[number]
+
+/** Milliseconds after an action that something came of, and after one that only prepares. */
+const AFTER: Readonly<Record<Speed, readonly [shown: number, prepared: number]>> = {
+  slow: [1600, 500],
+  normal: [700, 160],
+  fast: [220, 30],
+  instant: [0, 0],
+}
+
+export interface Pace {
+  readonly speed: Speed
+  readonly paused: boolean
+}
+
+export interface PaceControl {
+  get(): Pace
+  setSpeed(speed: Speed): void
+  setPaused(state: 'paused' | 'running'): void
+  /** Ends the pause that is being waited in. */
+  skip(): void
+  /** Resolves when the next action may be shown. */
+  wait(after: 'shown' | 'prepared'): Promise<void>
+}
+
+export function makePace(initial: Speed, changed: () => void): PaceControl {
+  let pace: Pace = { speed: initial, paused: false }
+  let release: (() => void) | null = null
+  const letGo = (): void => {
+    release?.()
+    release = null
+  }
+  const until = (ms: number | null): Promise<void> =>
+    new Promise(resolve => {
+      const timer = ms === null ? undefined : setTimeout(resolve, ms)
+      release = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  return {
+    get: () => pace,
+    setSpeed(speed) {
+      pace = { ...pace, speed }
+      if (!pace.paused) letGo()
+      changed()
+    },
+    setPaused(state) {
+      pace = { ...pace, paused: state === 'paused' }
+      if (!pace.paused) letGo()
+      changed()
+    },
+    skip: letGo,
+    async wait(after) {
+      const ms = AFTER[pace.speed][after === 'shown' ? 0 : 1]
+      if (ms > 0) await until(ms)
+      while (pace.paused) await until(null)
+    },
+  }
+}

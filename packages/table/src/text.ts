@@ -1,0 +1,29 @@
+/** Text for people: the page's own by id, a game's through its catalogue. */
+import { engineWords, say } from '@hexfront/engine'
+import type { Game, Message } from '@hexfront/engine'
+import { words } from './words.ts'
+
+export type WordId = keyof typeof words
+export type Params = Readonly<Record<string, number | string>>
+
+/** One of the page's own texts. */
+export function t(id: WordId, params?: Params): string {
+  return say(words, params ? { id, params } : { id })
+}
+
+/** A text that may or may not be in the page's catalogue: an id made at run time. */
+export function maybe(id: string, otherwise: string): string {
+  return (words as Readonly<Record<string, string>>)[id] ?? otherwise
+}
+
+/** A game's message; what the game does not know may be the page's or the engine's own. */
+export function tell(game: Pick<Game, 'words'>, message: Message): string {
+  if (game.words[message.id] !== undefined || engineWords[message.id] !== undefined)
+    return say(game.words, message)
+  return say(words, message)
+}
+
+/** A message of the page or the engine where no game is at hand. */
+export function tellAny(message: Message): string {
+  return say(words, message)
+}

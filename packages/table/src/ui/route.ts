@@ -1,0 +1,69 @@
+/** Where the person is, as the part of the address after the hash. */
+export type Route =
+  | { readonly screen: 'front' }
+  | { readonly screen: 'new'; readonly code: string }
+  | { readonly screen: 'play'; readonly id: string }
+  | { readonly screen: 'rules'; readonly code: string; readonly rule: string | null }
+  | { readonly screen: 'replay'; readonly id: string }
+  /** A replay that came whole with the link, or lies at an address. */
+  | { readonly screen: 'shared'; readonly packed: string }
+  | { readonly screen: 'fetched'; readonly from: string }
+  | { readonly screen: 'guide' }
+  | { readonly screen: 'unknown' }
+
+export function parseRoute(hash: string): Route {
+  const parts = hash.replace(/^#\/?/, '').split('/').map(unescaped)
+  const [screen, first, second] = parts
+  if (screen === undefined || screen === '') return { screen: 'front' }
+  if (screen === 'guide' && first === undefined) return { screen: 'guide' }
+  if (first === undefined || first === '') return { screen: 'unknown' }
+  switch (screen) {
+    case 'new':
+      return { screen, code: first }
+    case 'play':
+    case 'replay':
+      return { screen, id: first }
+    case 'rules':
+      return { screen, code: first, rule: second ?? null }
+    case 'shared':
+      return { screen, packed: first }
+    case 'fetched':
+      return { screen, from: first }
+    default:
+      return { screen: 'unknown' }
+  }
+}
+
+export function formatRoute(route: Route): string {
+  switch (route.screen) {
+    case 'front':
+    case 'unknown':
+      return '#/'
+    case 'guide':
+      return '#/guide'
+    case 'new':
+      return `#/new/${encodeURIComponent(route.code)}`
+    case 'play':
+    case 'replay':
+      return `#/${route.screen}/${encodeURIComponent(route.id)}`
+    case 'rules':
+      return `#/rules/${encodeURIComponent(route.code)}${route.rule === null ? '' : `/${encodeURIComponent(route.rule)}`}`
+    case 'shared':
+      return `#/shared/${route.packed}`
+    case 'fetched':
+      return `#/fetched/${encodeURIComponent(route.from)}`
+  }
+}
+
+export function goTo(route: Route): void {
+  location.hash = formatRoute(route)
+}
+
+/** A mistyped escape in an address is read as it stands. */
+function unescaped(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
