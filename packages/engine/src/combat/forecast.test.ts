@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { labelAt, ratioColumns } from './columns.ts'
 import { diceSpread, dieSpread } from './dicespec.ts'
 import { forecast, forecastAfter } from './forecast.ts'
@@ -9,8 +9,10 @@ import { finalPosition } from './odds.ts'
 import type { Shift } from './shifts.ts'
 import { chances, mapSpread, spreadOf } from './spread.ts'
 import { compileTable, resultAt } from './table.ts'
+import type { ResultTable } from './table.ts'
+import type { TableFile } from './tablefile.ts'
 
-const table = compileTable({
+const file: TableFile = {
   id: 'ladder',
   dice: '1d6',
   columns: {
@@ -27,6 +29,10 @@ const table = compileTable({
   })),
   below: { result: 'lost' },
   above: { result: 'won' },
+}
+let table: ResultTable
+beforeEach(() => {
+  table = compileTable(file)
 })
 const short: Shift = { reason: { id: 'short' }, amount: -1, rule: '1.1' }
 const plain = (attack: number, defence: number): Battle => ({ attack, defence, shifts: [] })

@@ -1,5 +1,5 @@
 /** Five schemes of odds and tables that games use, each as nothing but data. */
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { columnAt, ratioColumns } from './columns.ts'
 import type { Columns } from './columns.ts'
 import { diceSpread, dieSpread } from './dicespec.ts'
@@ -19,6 +19,7 @@ import { HALVED, scaledSum, strength } from './scaling.ts'
 import type { Shift } from './shifts.ts'
 import { chanceOf, chances, mapSpread, meanOf } from './spread.ts'
 import { compileTable, isWithoutRoll, resultAt, resultSpread, rowsByColumn } from './table.ts'
+import type { ResultTable } from './table.ts'
 import type { Conversion, TableFile } from './tablefile.ts'
 import { conversionProblems, tableProblems } from './tableproblems.ts'
 
@@ -56,7 +57,10 @@ describe('odds on an open ladder, automatic results beyond the ends, an earlier 
     below: { result: 'AL1' },
     above: { result: 'DE' },
   }
-  const table = compileTable(file)
+  let table: ResultTable
+  beforeEach(() => {
+    table = compileTable(file)
+  })
   const city: Conversion = { codes: { DR: 'BB', DE: 'BB' }, automatic: 'keep' }
   const label = (attack: number, defence: number, ...amounts: number[]) =>
     oddsOf(table.columns, attack, defence, shifts(...amounts))?.label
@@ -144,7 +148,10 @@ describe('odds limited before shifts, columns of their own beyond the ends', () 
     below: { cells: below },
     above: { cells: above },
   }
-  const table = compileTable(file)
+  let table: ResultTable
+  beforeEach(() => {
+    table = compileTable(file)
+  })
 
   it('reads the odds, halved unit by unit, and the columns beyond', () => {
     expect(tableProblems(file)).toEqual([])
@@ -299,7 +306,10 @@ describe('odds limited before and after shifts, with die modifiers', () => {
     below: 'end',
     above: 'end',
   }
-  const table = compileTable(file)
+  let table: ResultTable
+  beforeEach(() => {
+    table = compileTable(file)
+  })
 
   it('reads the odds, zero included, and clamps the modified die', () => {
     expect(tableProblems(file)).toEqual([])

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ratioColumns } from './columns.ts'
 import { fraction } from './fraction.ts'
 import { chanceOf, chances, spreadOf } from './spread.ts'
@@ -12,6 +12,7 @@ import {
   resultWays,
   rowsByColumn,
 } from './table.ts'
+import type { ResultTable } from './table.ts'
 import type { Conversion, TableFile } from './tablefile.ts'
 
 const file: TableFile = {
@@ -36,7 +37,10 @@ const file: TableFile = {
   below: { result: 'AL1' },
   above: { result: 'DE' },
 }
-const table = compileTable(file)
+let table: ResultTable
+beforeEach(() => {
+  table = compileTable(file)
+})
 const strongGround: Conversion = { codes: { DR: 'BB', DE: 'BB' }, automatic: 'keep' }
 
 /** A table over two dice whose rows reach beyond the dice, with columns of its own beyond the ends. */
