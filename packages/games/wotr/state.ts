@@ -56,6 +56,8 @@ export interface WotrState extends BaseState {
   antwerp: number
   /** Sector in full supply while Antwerp is not open (8.16). */
   sector: number
+  /** 1 once the first choice of sector lies open (3.6, A11). */
+  sectorShown: number
   /** Order declared for the present player turn (5.6). */
   order: number
   /** Hitler's decision (5.4). */

@@ -62,6 +62,7 @@ export function given(want: Given): WotrState {
     wall: control.map((_, h) => isWall[h]!),
     antwerp: want.antwerp ?? 0,
     sector: want.sector ?? NO_SECTOR,
+    sectorShown: 1,
     order: want.order ?? MOVE_FIGHT,
     watch: want.watch ?? 0,
     captured: [],

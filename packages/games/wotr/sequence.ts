@@ -1,0 +1,181 @@
+/** Section 5: the turn sequence, and what happens at the start and the end of a turn. */
+import { automatic, choice, seatBit, sequence } from '@hexfront/engine'
+import { ANTWERP, board, BOX, counters, tables, turns } from './data.ts'
+import { ALLIED, FIGHT_MOVE, GERMAN, GONE, MOVE_FIGHT, NORTH, ODER, RHINE, SOUTH } from './state.ts'
+import { lastTurn } from './victory.ts'
+import { remove } from './position.ts'
+import { zoneHexes } from '@hexfront/engine'
+import type { Frame, Run, Steps } from '@hexfront/engine'
+import type { WotrState } from './state.ts'
+
+interface SideFrame extends Frame {
+  side: number
+}
+
+const required = zoneHexes(board, 'antwerpRequires')
+
+/** Rule 5.4: from Turn 7 on, if Watch on the Rhine was launched, the Germans go first. */
+export const germansFirst = (state: WotrState): boolean => state.watch === RHINE && state.turn >= 7
+
+/** Rules 5.5 and 12.8: the year's airdrop has not been made yet. */
+const dropLeft = (state: WotrState): boolean => state.drops[state.turn <= 7 ? 0 : 1] === 0
+
+const bothSides = (step: string) => [
+  { step, with: { side: ALLIED } },
+  { step, with: { side: GERMAN } },
+]
+
+export const sequenceSteps: Steps<WotrState> = {
+  game: sequence(
+    { step: 'deploy', with: { code: '15A' } },
+    { step: 'deploy', with: { code: '19A' } },
+    'firstSector',
+    { step: 'deploy', with: { code: 'Any' } },
+    'confirmSetup',
+    'turns',
+  ),
+
+  turns: automatic(run => {
+    if (run.state.turn > 0 && run.state.turn >= lastTurn(run.state)) return run.swap({ step: 'finish' })
+    run.push({ step: 'turn' })
+  }),
+
+  /** Rules 5.2 and 5.4: the outline; after Watch on the Rhine the two player turns change places. */
+  turn: sequence<WotrState>(
+    'startTurn',
+    'dam',
+    { step: 'alliedTurn', when: state => !germansFirst(state) },
+    'germanTurn',
+    { step: 'alliedTurn', when: germansFirst },
+    'germanSupplyCheck',
+    'alliedSupplyCheck',
+    { step: 'offensive', when: state => state.turn === 8 && state.watch === RHINE },
+    'endTurn',
+  ),
+
+  alliedTurn: sequence<WotrState>(
+    { step: 'declareOrder', with: { side: ALLIED } },
+    { step: 'revealSector', when: state => state.turn === 1 },
+    { step: 'chooseSector', when: state => state.turn > 1 && state.antwerp === 0 },
+    { step: 'airborneEntry', when: dropLeft },
+    'alliedReinforcement',
+    ...bothSides('overstack'),
+    { step: 'phase', with: { side: ALLIED, half: 0 } },
+    ...bothSides('overstack'),
+    { step: 'phase', with: { side: ALLIED, half: 1 } },
+    ...bothSides('overstack'),
+    'linkUp',
+    ...bothSides('overstack'),
+  ),
+
+  germanTurn: sequence<WotrState>(
+    { step: 'declareOrder', with: { side: GERMAN } },
+    'germanReinforcement',
+    { step: 'withdrawal', when: state => state.turn === tables.withdrawals.turn && state.watch === RHINE },
+    ...bothSides('overstack'),
+    { step: 'phase', with: { side: GERMAN, half: 0 } },
+    ...bothSides('overstack'),
+    { step: 'phase', with: { side: GERMAN, half: 1 } },
+    ...bothSides('overstack'),
+    { step: 'broadFront', when: state => state.turn === tables.watch.turn },
+    { step: 'watchRoll', when: state => state.turn === tables.watch.turn },
+  ),
+
+  /** Rules 5.3, 8.15 and 12.2: what is looked at when a game turn begins. */
+  startTurn: automatic(run => {
+    const { state } = run
+    run.pop()
+    state.turn++
+    state.spent = [0, 0]
+    state.reclaimed.fill(0)
+    state.aerial = []
+    state.corpsSeen = 0
+    state.boxed = state.at.map(at => (at === BOX ? 1 : 0))
+    run.tell({ kind: 'turn', turn: state.turn, label: turns.turns[state.turn - 1]!.label })
+    openAntwerp(run)
+  }),
+
+  /** Rule 10.18: the water is gone when its turn ends. */
+  endTurn: automatic(run => {
+    run.pop()
+    if (run.state.flood === run.state.turn) run.tell({ kind: 'floodEnds' })
+  }),
+
+  /** Rule 5.6: before his turn a player says whether he moves or fights first. */
+  declareOrder: choice<WotrState, SideFrame>({
+    deciders: (_state, frame) => seatBit(frame.side),
+    ask: () => ({ id: 'ask.declareOrder' }),
+    wait: () => ({ id: 'wait.declareOrder' }),
+    rules: ['5.6a'],
+    offer(_state, _frame, _seat, offer) {
+      offer.add('order', 'moveFight')
+      offer.add('order', 'fightMove')
+    },
+    act: {
+      order(run, frame, arg) {
+        run.pop()
+        run.state.side = frame.side
+        run.state.order = arg === 'moveFight' ? MOVE_FIGHT : FIGHT_MOVE
+        run.tell({ kind: 'order', side: frame.side, order: String(arg) })
+      },
+    },
+  }),
+
+  /** Ruling A11: the face-down marker is turned once the order is declared. */
+  revealSector: automatic(run => {
+    run.pop()
+    run.state.sectorShown = 1
+    run.reveal({ kind: 'sector', sector: run.state.sector === NORTH ? 'north' : 'south' })
+  }),
+
+  /** Rule 8.16: until Antwerp is open the Allied player names the fully supplied sector each turn. */
+  chooseSector: choice({
+    deciders: () => seatBit(ALLIED),
+    ask: () => ({ id: 'ask.chooseSector' }),
+    wait: () => ({ id: 'wait.chooseSector' }),
+    rules: ['8.16c'],
+    offer(_state, _frame, _seat, offer) {
+      offer.add('sector', 'north')
+      offer.add('sector', 'south')
+    },
+    act: {
+      sector(run, _frame, arg) {
+        run.pop()
+        run.state.sector = arg === 'north' ? NORTH : SOUTH
+        run.tell({ kind: 'sector', sector: String(arg) })
+      },
+    },
+  }),
+
+  /** One half of a player turn: movement or combat, as declared. */
+  phase: automatic(run => {
+    const { state } = run
+    const frame = state.frames.at(-1)!
+    const moves = (state.order === MOVE_FIGHT) === (frame['half'] === 0)
+    state.moved.fill(0)
+    state.fought.fill(0)
+    state.bombers = 0
+    run.swap({ step: moves ? 'movement' : 'combat', side: frame['side']! })
+  }),
+
+  /** Rule 5.4: Hitler decides. */
+  watchRoll: automatic(run => {
+    const { state } = run
+    run.pop()
+    const roll = run.roll(6, 'why.watch')
+    state.watch = tables.watch.rolls[roll - 1] === 'rhine' ? RHINE : ODER
+    run.tell({ kind: 'watch', watch: state.watch === RHINE ? 'rhine' : 'oder' })
+    if (state.watch === RHINE) state.revivals = tables.watch.deadPile.units
+    else
+      for (const [unit, { setup }] of counters.sheet.units.entries())
+        if (setup === '7WR') remove(state, unit, GONE)
+  }),
+}
+
+/** Rule 8.15: with all nine hexes in Allied hands when a turn begins, Antwerp is open for good. */
+function openAntwerp(run: Run<WotrState>): void {
+  const { state } = run
+  if (state.antwerp === 1 || !required.every(hex => state.control[hex] === ALLIED)) return
+  state.antwerp = 1
+  run.tell({ kind: 'antwerp', hex: ANTWERP })
+}
