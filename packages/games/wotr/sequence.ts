@@ -3,6 +3,7 @@ import { automatic, choice, seatBit, sequence } from '@hexfront/engine'
 import { ANTWERP, board, BOX, counters, tables, turns } from './data.ts'
 import { ALLIED, FIGHT_MOVE, GERMAN, GONE, MOVE_FIGHT, NORTH, ODER, RHINE, SOUTH } from './state.ts'
 import { lastTurn } from './victory.ts'
+import { requirement } from './withdrawal.ts'
 import { remove } from './position.ts'
 import { zoneHexes } from '@hexfront/engine'
 import type { Frame, Run, Steps } from '@hexfront/engine'
@@ -71,7 +72,11 @@ export const sequenceSteps: Steps<WotrState> = {
   germanTurn: sequence<WotrState>(
     { step: 'declareOrder', with: { side: GERMAN } },
     'germanReinforcement',
-    { step: 'withdrawal', when: state => state.turn === tables.withdrawals.turn && state.watch === RHINE },
+    {
+      step: 'withdrawal',
+      with: { owed: requirement },
+      when: state => state.turn === tables.withdrawals.turn && state.watch === RHINE,
+    },
     ...bothSides('overstack'),
     { step: 'phase', with: { side: GERMAN, half: 0 } },
     ...bothSides('overstack'),

@@ -22,7 +22,8 @@ const rowOf = (unit: number): number =>
     ? rows.findIndex(({ size, type }) => size[unit] === 1 && type[unit] === 1)
     : -1
 
-const owedIn = (frame: WithdrawalFrame): number[] => (frame.owed ??= rows.map(row => row.count))
+/** What is owed before anything is paid. */
+export const requirement: readonly number[] = rows.map(row => row.count)
 
 /** Rule 9.3b: on the map and in supply; enemy zones and losses do not matter. */
 function eligible(state: WotrState, unit: number): boolean {
@@ -47,15 +48,15 @@ function canPay(state: WotrState, owed: readonly number[]): boolean {
 export const withdrawalSteps: Steps<WotrState> = {
   withdrawal: choice<WotrState, WithdrawalFrame>({
     deciders: (state, frame) =>
-      owedIn(frame).some(n => n > 0) && canPay(state, owedIn(frame)) ? seatBit(GERMAN) : 0,
+      frame.owed.some(n => n > 0) && canPay(state, frame.owed) ? seatBit(GERMAN) : 0,
     ask: (_state, frame) => ({
       id: 'ask.withdrawal',
-      params: { divisions: owedIn(frame)[0]!, brigades: owedIn(frame)[1]! },
+      params: { divisions: frame.owed[0]!, brigades: frame.owed[1]! },
     }),
     wait: () => ({ id: 'wait.withdrawal' }),
     rules: ['9.3a', '9.3b'],
     offer: (state, frame, _seat, offer) =>
-      candidates(state, owedIn(frame)).forEach(unit => offer.add('withdraw', unit)),
+      candidates(state, frame.owed).forEach(unit => offer.add('withdraw', unit)),
     why: (state, _frame, _seat, { arg }) =>
       typeof arg === 'number' && arg >= 0 && arg < UNITS
         ? {
@@ -67,13 +68,13 @@ export const withdrawalSteps: Steps<WotrState> = {
     act: {
       withdraw(run, frame, arg) {
         const unit = Number(arg)
-        owedIn(frame)[rowOf(unit)]!--
+        frame.owed[rowOf(unit)]!--
         remove(run.state, unit, GONE)
         run.tell({ kind: 'withdrawn', unit, side: GERMAN })
       },
     },
     leave(run, frame) {
-      if (owedIn(frame).every(n => n === 0)) return run.pop()
+      if (frame.owed.every(n => n === 0)) return run.pop()
       run.end({ winner: ALLIED, reason: { id: 'end.withdrawal' }, rule: '9.3c' })
     },
   }),

@@ -106,6 +106,6 @@ export function sequence<S extends BaseState>(
     if (entry === undefined) return run.pop()
     frame.at = at + 1
     if (typeof entry === 'string') run.push({ step: entry })
-    else if (entry.when?.(run.state) ?? true) run.push({ step: entry.step, ...entry.with })
+    else if (entry.when?.(run.state) ?? true) run.push({ step: entry.step, ...cloneState(entry.with) })
   })
 }

@@ -1,0 +1,85 @@
+/** Section 6.7: of an enemy stack only the top unit is seen, and how many lie under it. */
+import { shuffle } from '@hexfront/engine'
+import { counters, halfDivisions, HEXES, sideOf, UNITS } from './data.ts'
+import { ALLIED, GERMAN, NO_SECTOR, NORTH, SECRET, SOUTH, UNSEEN } from './state.ts'
+import { unitsInBattle } from './combat.ts'
+import { below } from '@hexfront/engine'
+import type { Viewer } from '@hexfront/engine'
+import type { WotrState } from './state.ts'
+
+/** Steps in which a side has something in hand that it has not done yet: nobody else sees them. */
+const IN_HAND = new Set(['moving', 'placing', 'deploying', 'battlePlan', 'dropping'])
+
+/** Masks what the viewer may not know, in the viewer's own copy. */
+export function hide(copy: WotrState, viewer: Viewer): void {
+  const open = unitsInBattle(copy)
+  for (let unit = 0; unit < UNITS; unit++) {
+    if (sideOf[unit] === viewer) continue
+    const at = copy.at[unit]!
+    if (at < 0 || at >= HEXES || copy.top[at] === unit || open.includes(unit)) continue
+    copy.at[unit] = UNSEEN
+    copy.step[unit] = 0
+    copy.moved[unit] = 0
+    copy.fought[unit] = 0
+    copy.reclaimed[unit] = 0
+    copy.under[at]!++
+  }
+  // Rule 3.6: the first choice of sector is the Allied player's secret.
+  if (viewer !== ALLIED && copy.sectorShown === 0 && copy.sector !== NO_SECTOR) copy.sector = SECRET
+  const frame = copy.frames[copy.frames.length - 1]
+  if (frame && IN_HAND.has(frame.step) && ownerOf(frame['side'], frame.step) !== viewer) copy.frames.pop()
+}
+
+const ownerOf = (side: unknown, step: string): number => (step === 'deploying' ? GERMAN : Number(side))
+
+/** A full state that looks to the seat just as its view does: who is unseen is dealt out under the tops. */
+export function sample(view: WotrState, seat: number, rng: number[]): WotrState {
+  view.rng = rng.slice()
+  if (view.sector === SECRET) view.sector = below(rng, 2) === 0 ? NORTH : SOUTH
+  const unseen: number[] = []
+  const room = new Map<number, Room>()
+  for (let unit = 0; unit < UNITS; unit++) {
+    const at = view.at[unit]!
+    if (at === UNSEEN) unseen.push(unit)
+    else if (at >= 0 && at < HEXES && view.under[at]! > 0) join(roomIn(room, view, at), unit)
+  }
+  shuffle(rng, unseen)
+  // The big units first: they are the hardest to fit.
+  unseen.sort((a, b) => halfDivisions[b]! - halfDivisions[a]!)
+  for (const unit of unseen) {
+    const places = [...room.entries()].filter(([, one]) => one.slots > 0)
+    const fitting = places.filter(([, one]) => fits(one, unit))
+    const choices = fitting.length > 0 ? fitting : places
+    const [at, chosen] = choices[below(rng, choices.length)]!
+    chosen.slots--
+    join(chosen, unit)
+    view.at[unit] = at
+    view.step[unit] = counters.steps[unit]! > 1 && below(rng, 3) === 0 ? 1 : 0
+  }
+  view.under.fill(0)
+  return view
+}
+
+interface Room {
+  /** Unseen units still to be dealt to the hex. */
+  slots: number
+  half: number
+  nation: string
+}
+
+function roomIn(rooms: Map<number, Room>, view: WotrState, at: number): Room {
+  const known = rooms.get(at) ?? { slots: view.under[at]!, half: 0, nation: '' }
+  rooms.set(at, known)
+  return known
+}
+
+const nationOf = (unit: number): string => counters.sheet.units[unit]!.nation
+const LIMIT = 8
+
+function join(room: Room, unit: number): void {
+  room.half += halfDivisions[unit]!
+  room.nation ||= nationOf(unit)
+}
+
+const fits = (room: Room, unit: number): boolean =>
+  room.half + halfDivisions[unit]! <= LIMIT && (room.nation === nationOf(unit) || room.nation === '1AAA')

@@ -1,0 +1,187 @@
+/** What lies on the table, from a view. */
+import { ALLIED, DEAD, GERMAN, NORTH, RHINE, SECRET, SOUTH, WAITING } from './state.ts'
+import { board, counters, HEXES, isWall, turns, UNITS, isFlood } from './data.ts'
+import { broadFrontGaps, lastTurn } from './victory.ts'
+import { germansFirst } from './sequence.ts'
+import { isDue } from './reinforcement.ts'
+import { floodActive } from './flood.ts'
+import type { Marker, Message, OutlineEntry, Piece, Scene, Track } from '@hexfront/engine'
+import type { WotrState } from './state.ts'
+
+export function scene(view: WotrState): Scene {
+  const frame = view.frames.at(-1)
+  return {
+    turn: { id: 'scene.turn', params: { turn: view.turn, label: turns.turns[view.turn - 1]?.label ?? '' } },
+    outline: outlineOf(view),
+    now: phaseOf(view),
+    pieces: piecesOf(view),
+    markers: markersOf(view),
+    control: view.control,
+    tracks: [turnTrack(view), pile(view, ALLIED), pile(view, GERMAN)],
+    standing: standingOf(view),
+    focus: {
+      units: [frame?.['units'], frame?.['unit']]
+        .flat()
+        .filter((unit): unit is number => typeof unit === 'number' && unit >= 0),
+      places: [frame?.['target'], frame?.['hex'], frame?.['from']].filter(
+        (at): at is number => typeof at === 'number' && at >= 0,
+      ),
+    },
+  }
+}
+
+const entry = (id: string, depth: number, side?: number): OutlineEntry => ({
+  id,
+  name: { id: `phase.${id}` },
+  depth,
+  ...(side === undefined ? {} : { side }),
+})
+
+/** Rule 5.2: the outline as it stands now, set-up included before the first turn. */
+function outlineOf(view: WotrState): OutlineEntry[] {
+  if (view.turn === 0) return [entry('setup', 0)]
+  const half = (side: number): OutlineEntry[] => {
+    const halves = ['movement', 'combat']
+    if (view.side === side && view.order === 1) halves.reverse()
+    return halves.map(one => entry(`${one}${side}`, 1, side))
+  }
+  const allied = [
+    entry('allied', 0, ALLIED),
+    ...(view.antwerp === 0 ? [entry('sector', 1, ALLIED)] : []),
+    ...(view.drops[view.turn <= 7 ? 0 : 1] === 0 ? [entry('airborne', 1, ALLIED)] : []),
+    entry('reinforcement0', 1, ALLIED),
+    ...half(ALLIED),
+  ]
+  const german = [
+    entry('german', 0, GERMAN),
+    entry('reinforcement1', 1, GERMAN),
+    ...half(GERMAN),
+    ...(view.turn === 6 ? [entry('watch', 1, GERMAN)] : []),
+  ]
+  const terminal = [entry('logistics', 0), entry('supply1', 1, GERMAN), entry('supply0', 1, ALLIED)]
+  return [
+    entry('start', 0),
+    ...(germansFirst(view) ? [...german, ...allied] : [...allied, ...german]),
+    ...terminal,
+  ]
+}
+
+const phaseByStep: Readonly<Record<string, string>> = {
+  deploy: 'setup',
+  firstSector: 'setup',
+  confirmSetup: 'setup',
+  dam: 'start',
+  chooseSector: 'sector',
+  airborneEntry: 'airborne',
+  alliedReinforcement: 'reinforcement0',
+  germanReinforcement: 'reinforcement1',
+  withdrawal: 'reinforcement1',
+  germanSupplyCheck: 'supply1',
+  alliedSupplyCheck: 'supply0',
+}
+
+function phaseOf(view: WotrState): string {
+  for (let i = view.frames.length - 1; i >= 0; i--) {
+    const { step, side } = view.frames[i]!
+    if (step === 'movement' || step === 'combat') return `${step}${String(side)}`
+    if (step === 'declareOrder') return side === ALLIED ? 'allied' : 'german'
+    const phase = phaseByStep[step]
+    if (phase) return phase
+  }
+  return 'start'
+}
+
+/** From the bottom of each stack to its top. */
+function piecesOf(view: WotrState): Piece[] {
+  const made: Piece[] = []
+  const tops: Piece[] = []
+  for (let unit = 0; unit < UNITS; unit++) {
+    const at = view.at[unit]!
+    if (at < 0) continue
+    const onTop = at < HEXES && view.top[at] === unit
+    ;(onTop ? tops : made).push(pieceOf(view, unit))
+  }
+  for (let hex = 0; hex < HEXES; hex++) {
+    const side = counters.side[view.top[hex]!]
+    for (let n = view.under[hex]!; n > 0; n--) made.push({ unit: -1, side: side ?? GERMAN, at: hex, step: 0 })
+  }
+  return [...made, ...tops]
+}
+
+function pieceOf(view: WotrState, unit: number): Piece {
+  const marks: string[] = []
+  if (view.moved[unit] === 1) marks.push('moved')
+  if (view.fought[unit]! & 1) marks.push('attacked')
+  return {
+    unit,
+    side: counters.side[unit]!,
+    at: view.at[unit]!,
+    step: view.step[unit]!,
+    ...(marks.length > 0 ? { marks } : {}),
+  }
+}
+
+function markersOf(view: WotrState): Marker[] {
+  const made: Marker[] = view.aerial.map(at => ({ kind: 'aerial', at, side: ALLIED }))
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (isWall[hex] === 1 && view.wall[hex] === 0) made.push({ kind: 'clearedWall', at: hex })
+    if (isFlood[hex] === 1 && floodActive(view)) made.push({ kind: 'flood', at: hex })
+  }
+  if (view.antwerp === 1) made.push({ kind: 'antwerp', at: board.byId.get('1511N')!, side: ALLIED })
+  return made
+}
+
+function turnTrack(view: WotrState): Track {
+  const boxes = turns.turns.slice(0, lastTurn(view)).map(({ turn, label }) => ({
+    name: { id: 'track.turn', params: { turn, label } },
+    ...(turn === view.turn ? { now: true as const } : {}),
+    pieces: waiting(view, turn),
+  }))
+  return { id: 'turns', name: { id: 'track.turns' }, boxes }
+}
+
+/** Who is to come on a turn; what is overdue stands in the present one. */
+function waiting(view: WotrState, turn: number): Piece[] {
+  const found: Piece[] = []
+  for (let unit = 0; unit < UNITS; unit++) {
+    if (view.at[unit] !== WAITING) continue
+    const due = parseInt(counters.sheet.units[unit]!.setup ?? '', 10)
+    const shown = turn === view.turn && isDue(view, unit) ? view.turn : due
+    if (shown === turn) found.push({ unit, side: counters.side[unit]!, at: WAITING, step: view.step[unit]! })
+  }
+  return found
+}
+
+function pile(view: WotrState, side: number): Track {
+  const pieces: Piece[] = []
+  for (let unit = 0; unit < UNITS; unit++) {
+    if (view.at[unit] === DEAD && counters.side[unit] === side) pieces.push({ unit, side, at: DEAD, step: 0 })
+  }
+  return {
+    id: `dead${side}`,
+    name: { id: `track.dead${side}` },
+    boxes: [{ name: { id: `track.dead${side}` }, pieces }],
+  }
+}
+
+/** How things stand, one line each. */
+function standingOf(view: WotrState): Message[] {
+  const lines: Message[] = []
+  const sector = { [NORTH]: 'standing.north', [SOUTH]: 'standing.south', [SECRET]: 'standing.secret' }[
+    view.sector
+  ]
+  if (view.antwerp === 1) lines.push({ id: 'standing.antwerp' })
+  else if (sector) lines.push({ id: sector })
+  if (view.turn > 0 && view.turn <= 6) {
+    const { antwerp, outside, inside } = broadFrontGaps(view)
+    lines.push({
+      id: 'standing.broadFront',
+      params: { antwerp: antwerp ? 'yes' : 'no', n: outside.length, inside: inside ? 'yes' : 'no' },
+    })
+  }
+  if (view.watch === RHINE && (view.turn === 7 || view.turn === 8)) {
+    lines.push({ id: 'standing.captured', params: { n: view.captured.length } })
+  }
+  lines.push({ id: 'standing.turns', params: { n: Math.max(0, lastTurn(view) - view.turn) } })
+  return lines
+}

@@ -1,0 +1,36 @@
+import type { Catalogue } from '@hexfront/engine'
+
+/** Texts of the table: phases, tracks and how things stand. */
+export const wordsScene: Catalogue = {
+  'scene.turn': 'Turn {turn}: {label}',
+  'phase.setup': 'Set-up',
+  'phase.start': 'Start of the turn',
+  'phase.allied': 'Allied player turn',
+  'phase.sector': 'Supply sector',
+  'phase.airborne': 'Airborne army',
+  'phase.reinforcement0': 'Allied reinforcements and replacements',
+  'phase.movement0': 'Allied movement',
+  'phase.combat0': 'Allied combat',
+  'phase.german': 'German player turn',
+  'phase.reinforcement1': 'German reinforcements and withdrawals',
+  'phase.movement1': 'German movement',
+  'phase.combat1': 'German combat',
+  'phase.watch': 'Hitler decides',
+  'phase.logistics': 'Logistics',
+  'phase.supply1': 'German supply check',
+  'phase.supply0': 'Allied supply check',
+  'track.turns': 'Turns and reinforcements',
+  'track.turn': '{turn} {label}',
+  'track.dead0': 'Allied dead pile',
+  'track.dead1': 'German dead pile',
+  'standing.antwerp': 'Antwerp is open: full supply everywhere.',
+  'standing.north': 'Full supply in the north.',
+  'standing.south': 'Full supply in the south.',
+  'standing.secret': 'The Allies have chosen their supply sector in secret.',
+  'standing.broadFront':
+    'Broad front by the end of Turn 6: Antwerp open: {antwerp}; cities outside Germany still to take or supply: {n}; a city in Germany: {inside}.',
+  'standing.captured': 'Hexes taken by the winter offensive: {n} of 8.',
+  'standing.turns': '{n} {n|turn|turns} to go after this one.',
+  yes: 'yes',
+  no: 'no',
+}
