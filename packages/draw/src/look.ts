@@ -100,11 +100,13 @@ export interface LineLook {
   readonly width: number
   readonly dash?: string
   readonly under?: Role
-  /** A chain of hexes: drawn through them or around them. */
-  readonly chain?: 'through' | 'around' | 'none'
+  /** Hexes: a line through them, around them, or along those of their sides that are the map's edge. */
+  readonly chain?: 'through' | 'around' | 'edge'
+  /** Known to the rules and drawn by other means. */
+  readonly hidden?: true
 }
 
-export type LegendKind = 'terrain' | 'feature' | 'side' | 'line'
+export type LegendKind = 'terrain' | 'feature' | 'side' | 'line' | 'zone'
 
 /** A row of the legend: a sample, its name and the columns of the terrain effects chart. */
 export interface LegendEntry {

@@ -3,7 +3,7 @@ import type { MapLabel } from '@hexfront/engine'
 import { lettering, sideLook, type Lettering, type Look } from './look.ts'
 import { textWidth } from './metrics.ts'
 import { addBox, costOf, makeObstacles, type Obstacles } from './obstacles.ts'
-import type { Placing } from './placing.ts'
+import { addSides, type Placing } from './placing.ts'
 import { mid } from './path.ts'
 import { sidePoints, type Plan } from './plan.ts'
 import type { Point, Rect } from './svg.ts'
@@ -25,6 +25,7 @@ export function placeNames(plan: Plan, look: Look, placing: Placing): NamePlaced
   for (const placed of placing.placed) {
     for (const box of [placed.signBox, placed.textBox]) if (box) addBox(taken, { box, weight: 3, owner: 0 })
   }
+  addSides(taken, plan, look, RIVER_WEIGHT)
   for (const id of placing.ids) addBox(taken, { box: id.box, weight: 0.25, owner: 0 })
   const wanted = plan.map.art.labels.filter(
     label => !told.has(label.text.toLowerCase()) || label.kind === 'country',
@@ -34,6 +35,19 @@ export function placeNames(plan: Plan, look: Look, placing: Placing): NamePlaced
     for (const box of best.boxes) addBox(taken, { box, weight: 3, owner: 0 })
     return best
   })
+}
+
+/** What a name pays for each point of a river or border that it crosses. */
+const RIVER_WEIGHT = 9
+
+/** A country's name is as large as the country; other names have one size for all. */
+function letteringFor(plan: Plan, look: Look, label: MapLabel): Lettering {
+  const as = lettering(look, label.kind)
+  if (label.kind !== 'country') return as
+  const name = label.text.toLowerCase()
+  const hexes = plan.spots.filter(spot => spot.hex.country?.toLowerCase() === name).length
+  const scale = hexes === 0 ? 0.8 : Math.max(0.5, Math.min(1.15, Math.sqrt(hexes) / 11))
+  return { ...as, text: { ...as.text, size: as.text.size * scale, spacing: (as.text.spacing ?? 0) * scale } }
 }
 
 /** A river's name beside one of its hexsides and parallel to it; null if the map has no such river near. */
@@ -50,13 +64,13 @@ function bySide(plan: Plan, look: Look, taken: Obstacles, label: MapLabel): Name
     const far = Math.hypot(middle[0] - label.at[0], middle[1] - label.at[1])
     if (far > RIVER_REACH) continue
     const turn = upright(Math.atan2(b[1] - a[1], b[0] - a[0]))
-    const off = sideLook(look, kind).width / 2 + as.text.size * 0.62 + 2
-    for (const sign of [-1, 1]) {
-      const at: Point = [middle[0] - Math.sin(turn) * off * sign, middle[1] + Math.cos(turn) * off * sign]
+    const bank = sideLook(look, kind).width / 2 + as.text.size * 0.5
+    for (const off of [-bank - 3, bank + 3, -bank - 7, bank + 7]) {
+      const at: Point = [middle[0] - Math.sin(turn) * off, middle[1] + Math.cos(turn) * off]
       const boxes = letterBoxes(label.text, as, at, turn)
       const outside = boxes.filter(box => !onSheet(plan, box)).length
       const cost = boxes.reduce((sum, box) => sum + costOf(taken, box, -1), 0) + outside * 500
-      const total = cost + far * 0.15 + Math.abs(turn) * 8
+      const total = cost + far * 0.1 + Math.abs(turn) * 8 + Math.abs(off)
       if (total < least) {
         least = total
         best = { label: { ...label, rotate: (turn * 180) / Math.PI }, as, at, boxes, keepsFree: true }
@@ -76,10 +90,10 @@ function upright(turn: number): number {
 }
 
 /** How far a name may be moved: along and across its own line, in letter sizes. */
-const SHIFTS = [0, 0.6, -0.6, 1.2, -1.2, 2, -2, 3, -3, 4.5, -4.5, 6, -6]
+const SHIFTS = [0, 0.6, -0.6, 1.2, -1.2, 2, -2, 3, -3, 4, -4, 5, -5, 6.5, -6.5, 8, -8]
 
 function nearestFree(plan: Plan, look: Look, taken: Obstacles, label: MapLabel): NamePlaced {
-  const as = lettering(look, label.kind)
+  const as = letteringFor(plan, look, label)
   const turn = ((label.rotate ?? 0) * Math.PI) / 180
   const reach = as.text.size
   const width = textWidth(label.text, as.text)
@@ -96,7 +110,7 @@ function nearestFree(plan: Plan, look: Look, taken: Obstacles, label: MapLabel):
       const boxes = letterBoxes(label.text, as, at, turn)
       const off = boxes.filter(box => !onSheet(plan, box)).length
       const cost = boxes.reduce((sum, box) => sum + costOf(taken, box, -1), 0) + off * 500
-      const far = (Math.abs(along) + Math.abs(across)) * reach * 0.4
+      const far = (Math.abs(along) + Math.abs(across)) * reach * 0.2
       if (cost + far < least) {
         least = cost + far
         best = { label, as, at, boxes, keepsFree: as.text.size <= 22 }

@@ -71,7 +71,7 @@ export function placeAll(plan: Plan, look: Look): Placing {
   const obstacles = makeObstacles()
   const ids = look.ids === 'none' ? [] : idTexts(plan)
   for (const id of ids) addBox(obstacles, { box: id.box, weight: PENALTY.id, owner: -1 })
-  addSides(obstacles, plan, look)
+  addSides(obstacles, plan, look, PENALTY.side)
   addCounters(obstacles, plan)
   const clusters = clustersOf(plan, look).toSorted((a, b) => b.rank - a.rank || a.spot - b.spot)
   const placed: Placed[] = []
@@ -106,14 +106,14 @@ export function idTexts(plan: Plan): IdText[] {
 }
 
 /** What is drawn along hexsides, sampled where its two banks run. */
-function addSides(obstacles: Obstacles, plan: Plan, look: Look): void {
+export function addSides(obstacles: Obstacles, plan: Plan, look: Look, weight: number): void {
   const threads = plan.marked.flatMap(({ side, kind, name }) => {
     const as = sideLook(look, kind)
     return ALONG.includes(as.draw) ? [alongSide(plan, side, kind, name, as.width)] : []
   })
   for (const strand of sideStrands(plan, threads)) {
     const half = sideLook(look, strand.kind).width / 2 + 1
-    addDots(obstacles, banksOf(evenly(trackOf(strand), 7), half), PENALTY.side / 2)
+    addDots(obstacles, banksOf(evenly(trackOf(strand), 7), half), weight / 2)
   }
 }
 

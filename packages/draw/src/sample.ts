@@ -11,7 +11,7 @@ export function sampleMap(look: Look, orientation: 'pointy' | 'flat', entry: Leg
     features: entry.kind === 'feature' ? [entry.key] : [],
     source: 'reconstructed',
   })
-  const between = ['0101', orientation === 'pointy' ? '0201' : '0102'] as const
+  const between = ['0101', '0201'] as const
   const side: MapSide = { between, kind: entry.key, source: 'reconstructed' }
   return {
     format: 'hexfront-map',
@@ -20,8 +20,8 @@ export function sampleMap(look: Look, orientation: 'pointy' | 'flat', entry: Leg
     title: '',
     grid: {
       orientation,
-      columns: [1, two && orientation === 'pointy' ? 2 : 1],
-      rows: [1, two && orientation === 'flat' ? 2 : 1],
+      columns: [1, two ? 2 : 1],
+      rows: [1, 1],
       columnStep: 1,
       rowStep: 1,
       shifted: 'even',
@@ -30,7 +30,8 @@ export function sampleMap(look: Look, orientation: 'pointy' | 'flat', entry: Leg
     numbering: { form: 'CCRR', digits: 4 },
     hexes: two ? [hex(between[0]), hex(between[1])] : [hex('0101')],
     sides: entry.kind === 'side' ? [side] : [],
-    zones: [],
+    zones:
+      entry.kind === 'zone' ? [{ id: entry.key, name: '', hexes: ['0101'], source: 'reconstructed' }] : [],
     lines:
       entry.kind === 'line' ? [{ id: entry.key, name: '', sides: [between], source: 'reconstructed' }] : [],
     boxes: [],

@@ -1,7 +1,8 @@
 /** The sheet: where the map, the side panel, the boxes and the legend stand on the page. */
 import type { MapBox } from '@hexfront/engine'
 import type { LegendTable, Look } from './look.ts'
-import { heightOf, type LegendRow, legendRows } from './legend.ts'
+import { heightOf, legendRows, wrap, type LegendRow } from './legend.ts'
+import type { TextStyle } from './metrics.ts'
 import type { Plan } from './plan.ts'
 import type { Rect } from './svg.ts'
 
@@ -17,17 +18,20 @@ export interface Sheet {
   readonly boxes: ReadonlyMap<string, Rect>
 }
 
+/** The game's name on the cartouche. */
+export const TITLE_TEXT: TextStyle = { size: 62, weight: 700, serif: true }
+
 export const MARGIN = 56
 export const PANEL_WIDTH = 660
-const TITLE_HEIGHT = 330
 const GAP = 26
 
 export function layoutSheet(plan: Plan, look: Look, legend: LegendTable): Sheet {
   const [width, height] = plan.size
   const left = width + MARGIN
-  const title = { x: left, y: 0, width: PANEL_WIDTH, height: TITLE_HEIGHT }
+  const titleLines = wrap(plan.map.title, TITLE_TEXT, PANEL_WIDTH - 180).length
+  const title = { x: left, y: 0, width: PANEL_WIDTH, height: 190 + titleLines * TITLE_TEXT.size }
   const rows = legendRows(legend, PANEL_WIDTH)
-  const legendBox = { x: left, y: TITLE_HEIGHT + GAP, width: PANEL_WIDTH, height: heightOf(rows, legend) }
+  const legendBox = { x: left, y: title.height + GAP, width: PANEL_WIDTH, height: heightOf(rows, legend) }
   const boxes = placeBoxes(plan.map.boxes, look, left, legendBox.y + legendBox.height + GAP)
   const lowest = [...boxes.values()].reduce(
     (low, box) => Math.max(low, box.y + box.height),

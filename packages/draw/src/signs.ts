@@ -7,20 +7,21 @@ const ROUNDED = 'a3 3 0 0 1 3-3h8a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3h-8a3 3 0 0 1-3-3
 
 const star = shape(rays(5, 6.4, 2.7))
 
-/** A plan of streets and blocks, as on a staff map. */
+/** A town plan: blocks of houses between straight streets, denser in the middle. */
 const blocks: Stamp = {
-  width: 22,
-  height: 16,
-  back: [box(-12, -9, 24, 18)],
+  width: 21,
+  height: 17,
+  back: [box(-11.5, -9.4, 23, 18.8)],
   fill: [
-    box(-11, -8, 6, 4.6),
-    box(-4, -8, 8.6, 4.6),
-    box(5.6, -8, 5.4, 6.8),
-    box(-11, -2.4, 4, 4.2),
-    box(-6, -2.4, 10.6, 4.2),
-    box(-9, 2.8, 7, 4.6),
-    box(-1, 2.8, 5.6, 5.2),
-    box(5.6, 0.2, 5.4, 6),
+    box(-3.4, -8.6, 6.8, 4.4),
+    box(-3.4, -3, 6.8, 6),
+    box(-3.4, 4.2, 6.8, 4.4),
+    box(-9.4, -6.4, 4.8, 5.2),
+    box(-10.4, 0, 5.8, 2.6),
+    box(-8.4, 3.8, 3.8, 3.4),
+    box(4.6, -7.2, 4.2, 3.2),
+    box(4.6, -2.8, 5.8, 2.8),
+    box(4.6, 1.2, 4.8, 5.2),
   ],
 }
 

@@ -65,7 +65,7 @@ export interface ThemePair {
 }
 
 export function lightTheme(colours: Palette): Theme {
-  return { mode: 'light', colours, relief: 0.5, gridOpacity: 0.42 }
+  return { mode: 'light', colours, relief: 0.55, gridOpacity: 0.42 }
 }
 
 export function darkTheme(colours: Palette): Theme {

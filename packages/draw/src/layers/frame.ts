@@ -3,7 +3,7 @@ import { wrap } from '../legend.ts'
 import type { LegendTable } from '../look.ts'
 import type { TextStyle } from '../metrics.ts'
 import { ink, type Scene } from '../scene.ts'
-import type { Sheet } from '../sheet.ts'
+import { TITLE_TEXT, type Sheet } from '../sheet.ts'
 import { group, num, path, tag, textAt } from '../svg.ts'
 import { drawLegend } from './legend.ts'
 import { panel } from './panel.ts'
@@ -31,12 +31,11 @@ function neatLine(scene: Scene, { map }: Sheet): string {
   return rule(1, 1.4) + rule(11, 5)
 }
 
-const TITLE: TextStyle = { size: 62, weight: 700, serif: true }
 const SUBTITLE: TextStyle = { size: 22, serif: true, italic: true }
 
 function cartouche(scene: Scene, { title }: Sheet): string {
   const { plan, look } = scene
-  const lines = wrap(plan.map.title, TITLE, title.width - 180)
+  const lines = wrap(plan.map.title, TITLE_TEXT, title.width - 180)
   const top = title.y + 88
   const under = top + (lines.length - 1) * 62
   const left = title.x + 28
@@ -51,7 +50,7 @@ function cartouche(scene: Scene, { title }: Sheet): string {
       fill: ink(scene, 'accent'),
     }) +
     group(
-      { ...fontOf(TITLE), fill: ink(scene, 'ink') },
+      { ...fontOf(TITLE_TEXT), fill: ink(scene, 'ink') },
       ...lines.map((line, i) => textAt(left, top + i * 62, line)),
     ) +
     textAt(left, under + 42, look.subtitle, { ...fontOf(SUBTITLE), fill: ink(scene, 'soft') }) +

@@ -1,5 +1,4 @@
 /** The hex lines, thin enough to disappear, and a veil over everything that is not in play. */
-import { softLine } from '../path.ts'
 import { corner } from '../plan.ts'
 import { rimsOf } from '../outline.ts'
 import { ink, type Scene } from '../scene.ts'
@@ -46,9 +45,4 @@ function hexLines(scene: Scene, inPlay: ReadonlySet<number>): string {
     flush()
   }
   return d
-}
-
-/** A zone's outline, a little inside its hexsides. */
-export function softRim(points: readonly Point[]): string {
-  return softLine({ points, closed: true })
 }

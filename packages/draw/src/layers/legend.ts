@@ -1,5 +1,14 @@
 /** The legend panel: a sample of the map, its name and its effects, row by row. */
-import { columnsOf, EFFECT_TEXT, NAME_TEXT, NOTE_TEXT, SAMPLE_WIDTH, type LegendRow } from '../legend.ts'
+import {
+  columnsOf,
+  EFFECT_TEXT,
+  footOf,
+  NAME_TEXT,
+  NOTE_TEXT,
+  rowWidth,
+  SAMPLE_WIDTH,
+  type LegendRow,
+} from '../legend.ts'
 import { terrainLook, type LegendTable } from '../look.ts'
 import { rimsOf } from '../outline.ts'
 import { sampleMap } from '../sample.ts'
@@ -19,7 +28,8 @@ import { panel } from './panel.ts'
 export function drawLegend(scene: Scene, sheet: Sheet, table: LegendTable): string {
   const { legend, rows } = sheet
   if (rows.length === 0) return ''
-  const columns = columnsOf(legend.width, table.heads.length)
+  const wide = rowWidth(table, legend.width)
+  const columns = columnsOf(wide, table.heads.length)
   const head = textAt(22, 46, table.heads.length > 0 ? 'Terrain effects' : 'Legend', {
     ...fontOf({ size: 28, weight: 700, serif: true }),
     fill: ink(scene, 'ink'),
@@ -27,8 +37,8 @@ export function drawLegend(scene: Scene, sheet: Sheet, table: LegendTable): stri
   const heads = table.heads.map((words, i) =>
     textAt(columns[i + 1]!, 60, words, { ...fontOf({ size: 15, weight: 700 }), fill: ink(scene, 'accent') }),
   )
-  const rules = rows.map(row => `M18 ${num(row.y)}h${num(legend.width - 36)}`).join('')
-  const end = rows.at(-1)!.y + rows.at(-1)!.height
+  const rules = rows.map(row => `M${num(row.x + 18)} ${num(row.y)}h${num(wide - 36)}`).join('')
+  const end = footOf(rows)
   const notes = (table.notes ?? []).map((note, i) =>
     textAt(22, end + 20 + i * NOTE_TEXT.size * 1.4, note, { ...fontOf(NOTE_TEXT), fill: ink(scene, 'soft') }),
   )
@@ -53,15 +63,15 @@ function drawRow(scene: Scene, row: LegendRow, columns: readonly number[]): stri
       .map((line, i) => textAt(x, middle + size * 0.36 + (i - (words.length - 1) / 2) * lead, line))
       .join('')
   return (
-    sample(scene, row, SAMPLE_WIDTH / 2 + 4, middle) +
+    sample(scene, row, row.x + SAMPLE_WIDTH / 2 + 4, middle) +
     group(
       { ...fontOf(NAME_TEXT), fill: ink(scene, 'ink') },
-      lines(row.name, columns[0]! + 6, NAME_TEXT.size, 20),
+      lines(row.name, row.x + columns[0]! + 6, NAME_TEXT.size, 20),
     ) +
     group(
       { ...fontOf(EFFECT_TEXT), fill: ink(scene, 'ink') },
       ...row.effects.map((words, i) =>
-        lines(words, columns[i + 1]!, EFFECT_TEXT.size, EFFECT_TEXT.size * 1.22),
+        lines(words, row.x + columns[i + 1]!, EFFECT_TEXT.size, EFFECT_TEXT.size * 1.22),
       ),
     )
   )
@@ -78,7 +88,7 @@ function sample(scene: Scene, row: LegendRow, x: number, y: number): string {
     .map(rim => lineData(rim.corners, 'closed'))
     .join('')
   const [width, height] = scrap.plan.size
-  const scale = Math.min(0.52, 92 / width, 60 / height)
+  const scale = Math.min(0.5, 84 / width, 58 / height)
   const water = row.entry.kind === 'terrain' && terrainLook(look, row.entry.key).water
   return group(
     {
@@ -96,10 +106,15 @@ function sample(scene: Scene, row: LegendRow, x: number, y: number): string {
   )
 }
 
-/** Signs stand low in a hex on the map; in a sample they stand in the middle. */
+/** Signs stand low and small in a hex on the map; in a sample they stand in the middle and large. */
 function lifted(scrap: Scene, drawn: string): string {
   const placed = scrap.placing.placed[0]
   if (placed === undefined) return drawn
   const [cx, cy] = scrap.plan.spots[0]!.centre
-  return tag('g', { transform: `translate(${num(cx - placed.at[0])} ${num(cy - placed.at[1])})` }, drawn)
+  const [x, y] = placed.at
+  return tag(
+    'g',
+    { transform: `translate(${num(cx)} ${num(cy)}) scale(1.9) translate(${num(-x)} ${num(-y)})` },
+    drawn,
+  )
 }

@@ -75,21 +75,31 @@ function wash(scene: Scene, { as, strands }: SideKind): string {
   )
 }
 
-/** A crest with hachures falling away on both sides. */
-function ridge(scene: Scene, { as, strands }: SideKind): string {
-  let ticks = ''
-  for (const strand of strands) {
-    const track = evenly(trackOf(strand), 5)
-    for (let i = 1; i < track.length - 1; i++) {
-      const [before, at, after] = [track[i - 1]!, track[i]!, track[i + 1]!]
-      const length = Math.hypot(after[0] - before[0], after[1] - before[1]) || 1
-      const [nx, ny] = [-(after[1] - before[1]) / length, (after[0] - before[0]) / length]
-      const reach = as.width + (i % 2) * 2
-      ticks += `M${pair([at[0] + nx * 2, at[1] + ny * 2])}L${pair([at[0] + nx * reach, at[1] + ny * reach])}`
-      ticks += `M${pair([at[0] - nx * 2, at[1] - ny * 2])}L${pair([at[0] - nx * reach, at[1] - ny * reach])}`
-    }
-  }
-  const crest = strands.map(strandData).join('')
+/** A crest with hachures falling away on both sides; along a river the two slopes stand back from the water. */
+function ridge(scene: Scene, { as, sides }: SideKind): string {
+  const wet = new Set(
+    scene.plan.marked
+      .filter(({ kind }) => sideLook(scene.look, kind).draw === 'river')
+      .map(({ side }) => side),
+  )
+  const threads = (of: readonly PlanSide[]): Strand[] =>
+    sideStrands(
+      scene.plan,
+      of.map(({ side, kind }) => alongSide(scene.plan, side, kind)),
+    )
+  const dry = threads(sides.filter(({ side }) => !wet.has(side)))
+  const crest = dry.map(strandData).join('')
+  const ticks = dry.map(strand => hachures(evenly(trackOf(strand), 5), 2, as.width)).join('')
+  const banks = sides
+    .filter(({ side }) => wet.has(side))
+    .map(({ side }) =>
+      hachures(
+        evenly(trackOf(threads([{ side, kind: '', name: '' }])[0]!), 5).slice(2, -2),
+        7.5,
+        as.width + 7,
+      ),
+    )
+    .join('')
   return (
     path(crest, {
       stroke: ink(scene, 'halo'),
@@ -97,9 +107,24 @@ function ridge(scene: Scene, { as, strands }: SideKind): string {
       opacity: '.6',
       'stroke-linecap': 'butt',
     }) +
-    path(ticks, { stroke: ink(scene, as.ink), 'stroke-width': 1.1 }) +
+    path(ticks + banks, { stroke: ink(scene, as.ink), 'stroke-width': 1.3 }) +
     path(crest, { stroke: ink(scene, as.ink), 'stroke-width': 2.6 })
   )
+}
+
+/** Short strokes square to a track on both sides, from so far to so far. */
+function hachures(track: readonly Point[], from: number, to: number): string {
+  let d = ''
+  for (let i = 1; i < track.length - 1; i++) {
+    const [before, at, after] = [track[i - 1]!, track[i]!, track[i + 1]!]
+    const length = Math.hypot(after[0] - before[0], after[1] - before[1]) || 1
+    const [nx, ny] = [-(after[1] - before[1]) / length, (after[0] - before[0]) / length]
+    for (const sign of [1, -1]) {
+      const point = (out: number): Point => [at[0] + nx * out * sign, at[1] + ny * out * sign]
+      d += `M${pair(point(from))}L${pair(point(to + (i % 2) * 2))}`
+    }
+  }
+  return d
 }
 
 /** Two-way arrows across the side: a strait that can be crossed. */

@@ -1,5 +1,5 @@
 import { darkTheme, lightTheme } from '../theme.ts'
-import type { Look } from '../look.ts'
+import type { LegendTable, Look } from '../look.ts'
 import * as family from './family.ts'
 
 const light = lightTheme({
@@ -88,6 +88,28 @@ const dark = darkTheme({
   mark2: '#8ed3ae',
 })
 
+const legend: LegendTable = {
+  heads: ['Movement', 'Combat', 'Stacking'],
+  entries: [
+    { kind: 'terrain', key: 'clear', effects: ['1', 'no effect', '5'] },
+    { kind: 'terrain', key: 'rough', effects: ['2', '1 left', '3'] },
+    { kind: 'terrain', key: 'mountain', effects: ['3; mountain units 2', '2 left', '3'] },
+    { kind: 'feature', key: 'city', effects: ['by other terrain', '1 left; not concentric', ''] },
+    { kind: 'feature', key: 'port', effects: ['by other terrain', 'as a city', ''] },
+    { kind: 'feature', key: 'fortification', effects: ['by other terrain', '2 left for Germans', ''] },
+    {
+      kind: 'feature',
+      key: 'westWall',
+      effects: ['by other terrain', 'Germans: turn 3 1 left, from turn 4 2 left', ''],
+    },
+    { kind: 'side', key: 'river', effects: ['+1', '1 left if all cross', ''] },
+    { kind: 'side', key: 'rhine', effects: ['+2', 'Allied 2 left, German 1 left', ''] },
+    { kind: 'side', key: 'estuary', effects: ['barred', 'barred', ''] },
+    { kind: 'side', key: 'sea', effects: ['barred', 'barred', ''] },
+  ],
+  notes: ['Left: the attack moves so many columns left.'],
+}
+
 export const ew: Look = {
   game: 'ew',
   subtitle: 'The campaign in the west, 1944 to 1945',
@@ -96,13 +118,21 @@ export const ew: Look = {
   north: 28.2,
   themes: { light, dark },
   terrain: family.terrain,
-  sides: family.sides,
-  features: family.features,
+  sides: {
+    ...family.sides,
+    seine: { name: 'Seine', draw: 'river', ink: 'river', width: 7 },
+    scheldt: { name: 'Scheldt estuary', draw: 'wash', ink: 'coast', width: 9 },
+  },
+  features: {
+    ...family.features,
+    v1Site: { name: 'V-1 site', sign: 'rocket', ink: 'mark' },
+    alpinePass: { name: 'Alpine pass', sign: 'pass', ink: 'mountain' },
+  },
   lines: family.lines,
   zones: {},
   places: family.places,
   lettering: family.letterings,
-  legend: { heads: [], entries: [] },
+  legend,
   relief: 'bands',
   boxSize: [290, 150],
 }

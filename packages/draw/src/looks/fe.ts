@@ -1,5 +1,5 @@
 import { darkTheme, lightTheme } from '../theme.ts'
-import type { Look } from '../look.ts'
+import type { LegendTable, Look } from '../look.ts'
 import * as family from './family.ts'
 
 const light = lightTheme({
@@ -88,6 +88,21 @@ const dark = darkTheme({
   mark2: '#9cc0ec',
 })
 
+const legend: LegendTable = {
+  heads: ['Combat', 'Retreat and advance'],
+  entries: [
+    { kind: 'terrain', key: 'clear', effects: ['no effect', ''] },
+    { kind: 'terrain', key: 'forest', effects: ['1 left', 'may stand; ends advance'] },
+    { kind: 'terrain', key: 'marsh', effects: ['1 left', 'may stand; ends advance'] },
+    { kind: 'terrain', key: 'mountain', effects: ['1 left', 'may stand; ends advance'] },
+    { kind: 'terrain', key: 'alpine', effects: ['2 left', 'may stand; ends advance'] },
+    { kind: 'side', key: 'river', effects: ['1 left if all cross', ''] },
+    { kind: 'side', key: 'rhine', effects: ['1 left if all cross; Allied die -2', ''] },
+    { kind: 'side', key: 'prohibited', effects: ['barred', 'barred'] },
+  ],
+  notes: ['Left: the attack moves so many columns left. Every hex costs 1 to enter.'],
+}
+
 export const fe: Look = {
   game: 'fe',
   subtitle: 'The campaign for western Europe, 1943 to 1945',
@@ -102,7 +117,7 @@ export const fe: Look = {
   zones: {},
   places: family.places,
   lettering: family.letterings,
-  legend: { heads: [], entries: [] },
+  legend,
   relief: 'bands',
   boxSize: [290, 150],
 }

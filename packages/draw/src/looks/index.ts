@@ -15,5 +15,5 @@ export const themes: Readonly<Record<string, ThemePair>> = Object.fromEntries(
 
 /** A game's look; a map nobody has a look for is drawn in the family's plainest. */
 export function lookOf(game: string): Look {
-  return looks[game] ?? { ...ew, game, subtitle: '' }
+  return looks[game] ?? { ...ew, game, subtitle: '', legend: { heads: [], entries: [] } }
 }

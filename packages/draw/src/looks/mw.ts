@@ -1,5 +1,5 @@
 import { darkTheme, lightTheme } from '../theme.ts'
-import type { Look } from '../look.ts'
+import type { LegendTable, Look } from '../look.ts'
 import * as family from './family.ts'
 
 const light = lightTheme({
@@ -88,6 +88,22 @@ const dark = darkTheme({
   mark2: '#8fb8ee',
 })
 
+const legend: LegendTable = {
+  heads: ['Motorized', 'On foot', 'Combat'],
+  entries: [
+    { kind: 'terrain', key: 'clear', effects: ['1', '1', 'no effect'] },
+    { kind: 'terrain', key: 'forest', effects: ['2', '1', '1 left'] },
+    { kind: 'terrain', key: 'rough', effects: ['3; no armies', '2; no armies', '2 left'] },
+    { kind: 'feature', key: 'city', effects: ['1', '1', '1 left'] },
+    { kind: 'feature', key: 'town', effects: ['1', '1', 'no effect'] },
+    { kind: 'feature', key: 'majorFort', effects: ['enemy 3', 'enemy 3', '1 left more; assault only'] },
+    { kind: 'feature', key: 'minorFort', effects: ['enemy 2', 'enemy 2', '1 left more; assault only'] },
+    { kind: 'side', key: 'river', effects: ['+1', '0', '1 left if all cross'] },
+    { kind: 'side', key: 'sea', effects: ['barred', 'barred', 'barred'] },
+  ],
+  notes: ['Left: the attack moves so many columns left.'],
+}
+
 export const mw: Look = {
   game: 'mw',
   subtitle: 'The campaign in the west, 1940',
@@ -102,7 +118,7 @@ export const mw: Look = {
   zones: {},
   places: family.places,
   lettering: family.letterings,
-  legend: { heads: [], entries: [] },
+  legend,
   relief: 'bands',
   boxSize: [290, 150],
 }

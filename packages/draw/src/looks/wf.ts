@@ -1,5 +1,5 @@
 import { darkTheme, lightTheme } from '../theme.ts'
-import type { Look } from '../look.ts'
+import type { LegendTable, Look } from '../look.ts'
 import * as family from './family.ts'
 
 const light = lightTheme({
@@ -88,6 +88,22 @@ const dark = darkTheme({
   mark2: '#8fdcaa',
 })
 
+const legend: LegendTable = {
+  heads: ['Blocks', 'Per side', 'Movement', 'Defence'],
+  entries: [
+    { kind: 'terrain', key: 'clear', effects: ['4', '2', 'free', 'normal'] },
+    { kind: 'terrain', key: 'forest', effects: ['4', '1', 'free', 'double'] },
+    { kind: 'terrain', key: 'hill', effects: ['4', '1', 'free', 'double'] },
+    { kind: 'terrain', key: 'marsh', effects: ['3', '1', 'stop', 'double'] },
+    { kind: 'terrain', key: 'mountain', effects: ['2', '1', 'stop', 'double'] },
+    { kind: 'side', key: 'river', effects: ['', '1', 'free', 'river assault'] },
+    { kind: 'side', key: 'strait', effects: ['', '1', 'start, stop', 'river assault'] },
+    { kind: 'side', key: 'alpine', effects: ['', 'none', 'barred', ''] },
+    { kind: 'side', key: 'sea', effects: ['', 'none', 'barred', ''] },
+  ],
+  notes: ['Per side: blocks that may cross one hexside in a phase.'],
+}
+
 export const wf: Look = {
   game: 'wf',
   subtitle: 'Western Europe, 1943 to 1945',
@@ -102,7 +118,7 @@ export const wf: Look = {
   zones: {},
   places: family.places,
   lettering: family.letterings,
-  legend: { heads: [], entries: [] },
+  legend,
   relief: 'none',
   boxSize: [240, 120],
 }

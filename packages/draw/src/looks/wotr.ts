@@ -1,5 +1,5 @@
 import { darkTheme, lightTheme } from '../theme.ts'
-import type { Look } from '../look.ts'
+import type { LegendTable, Look } from '../look.ts'
 import * as family from './family.ts'
 
 const light = lightTheme({
@@ -88,6 +88,45 @@ const dark = darkTheme({
   mark2: '#8fd19e',
 })
 
+/** Lines that a side kind or a belt already shows. */
+const drawnElsewhere = { ink: 'mark', width: 0, hidden: true } as const
+
+const legend: LegendTable = {
+  heads: ['Movement', 'Combat'],
+  entries: [
+    { kind: 'terrain', key: 'clear', effects: ['1', 'no effect'] },
+    { kind: 'terrain', key: 'polder', effects: ['2', 'no effect'] },
+    { kind: 'terrain', key: 'rough', effects: ['2; mountain infantry 1', '1 left'] },
+    { kind: 'feature', key: 'town', effects: ['1', '1 left; not concentric'] },
+    { kind: 'feature', key: 'city', effects: ['1', '2 left; not concentric; DR, DE: BB'] },
+    { kind: 'feature', key: 'ruhrCity', effects: ['1', 'as a city'] },
+    {
+      kind: 'feature',
+      key: 'westWall',
+      effects: ['by other terrain', '1 left more; not concentric; DR, DE: BB; no probe, no momentum'],
+    },
+    { kind: 'side', key: 'highway', effects: ['1 along it', '1 left for Germans in polder'] },
+    { kind: 'side', key: 'river', effects: ['+1', '1 left if all cross water'] },
+    { kind: 'side', key: 'rhine', effects: ['German +1, Allied +2', '2 left if all cross the Rhine'] },
+    { kind: 'side', key: 'blocked', effects: ['+1', 'no probe, no momentum'] },
+    { kind: 'side', key: 'estuary', effects: ['barred', 'barred; stops zones and supply'] },
+    { kind: 'side', key: 'sea', effects: ['barred', 'barred; stops zones and supply'] },
+    { kind: 'feature', key: 'dam', effects: ['opens the flood', ''] },
+    {
+      kind: 'feature',
+      key: 'floodHex',
+      effects: ['turns 2-3 barred, later +3', 'turns 2-3 barred, later 1 left'],
+    },
+    { kind: 'feature', key: 'antwerpAccess', effects: ['by other terrain', 'opens Antwerp to supply'] },
+    { kind: 'side', key: 'sector', effects: ['no effect', 'divides Allied supply'] },
+    { kind: 'side', key: 'border' },
+    { kind: 'side', key: 'canal' },
+    { kind: 'zone', key: 'alliedSupply' },
+    { kind: 'zone', key: 'germanSupply' },
+  ],
+  notes: ['Left: the attack moves so many columns left. BB: bloodbath.'],
+}
+
 export const wotr: Look = {
   game: 'wotr',
   subtitle: 'The western front, September 1944 to March 1945',
@@ -120,14 +159,18 @@ export const wotr: Look = {
   },
   lines: {
     ...family.lines,
-    westWall: { name: 'West Wall', ink: 'fort', width: 0, chain: 'none' },
-    hellsHighway: { name: "Hell's Highway", ink: 'road', width: 0, chain: 'none' },
-    wilhelminaCanal: { name: 'Wilhelmina Canal', ink: 'river', width: 0, chain: 'none' },
+    westWall: { ...drawnElsewhere, name: 'West Wall' },
+    hellsHighway: { ...drawnElsewhere, name: "Hell's Highway" },
+    wilhelminaCanal: { ...drawnElsewhere, name: 'Wilhelmina Canal' },
+    sectorBoundary: { ...drawnElsewhere, name: 'Sector boundary' },
   },
-  zones: {},
+  zones: {
+    germanSupply: { name: 'German supply edge', ink: 'fort', width: 5, dash: '9 3', chain: 'edge' },
+    alliedSupply: { name: 'Allied supply edge', ink: 'mark2', width: 5, chain: 'edge' },
+  },
   places: family.places,
   lettering: family.letterings,
-  legend: { heads: [], entries: [] },
+  legend,
   relief: 'bands',
-  boxSize: [290, 190],
+  boxSize: [660, 300],
 }
