@@ -1,0 +1,278 @@
+/**
+ * Section 8: supply. One flood from the working sources of a side says where its lines reach; what that
+ * means for a unit depends on sector, coast, markers and the few that need no line at all.
+ */
+import { automatic, choice, makeTrace, makeWays, seatBit, sequence, traceFrom } from '@hexfront/engine'
+import {
+  alliedSources,
+  ANTWERP,
+  board,
+  germanSources,
+  hasTag,
+  HEXES,
+  inNorth,
+  isAccess,
+  isCoast,
+  isCorps,
+  isFlood,
+  isWall,
+  METZ,
+  placeName,
+  side as sides,
+  sideOf,
+  UNITS,
+} from './data.ts'
+import { ALLIED, GERMAN, NORTH, SOUTH } from './state.ts'
+import { eliminate, unitsIn } from './position.ts'
+import { floodClosed } from './flood.ts'
+import { enemyZone } from './zones.ts'
+import type { Offer, Run, Steps, Trace, TraceRules } from '@hexfront/engine'
+import type { WotrState } from './state.ts'
+
+/** The supply states of a unit: ATTENUATED is also what coast and air give. */
+export const FULL = 0
+export const ATTENUATED = 1
+export const OUT = 2
+export type Supply = typeof FULL | typeof ATTENUATED | typeof OUT
+
+/** Rule 8.18: aerial supply markers. */
+const AERIAL_MARKERS = 2
+
+const needsNoLine = hasTag('autoSupply')
+const isFifteenth = hasTag('15A')
+/** Rule 8.5: lines cross everything but sea and estuary. */
+const ways = makeWays(board, { closedSides: sides.sea | sides.estuary })
+const wallHexes = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => isWall[hex] === 1)
+const floodHexes = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => isFlood[hex] === 1)
+
+/** Rules 8.12, 8.14, 8.15 and ruling A6: whether a source of a side works now. */
+function works(state: WotrState, side: number, hex: number): boolean {
+  if (state.control[hex] === side) return true
+  return side === ALLIED && state.turn === 1 && unitsIn(state, GERMAN)[hex] === 0
+}
+
+/** The sources of a side that work now. */
+export function functioningSources(state: WotrState, side: number): number[] {
+  const found: number[] = []
+  for (const hex of side === ALLIED ? alliedSources : germanSources)
+    if (works(state, side, hex)) found.push(hex)
+  if (side === ALLIED && state.antwerp === 1 && state.control[ANTWERP] === ALLIED) found.push(ANTWERP)
+  return found
+}
+
+/** All that a flood depends on, as it was when it was made: units, working sources, walls, water. */
+interface Known {
+  readonly trace: Trace
+  readonly at: Int16Array
+  readonly sources: number[]
+  readonly walls: Uint8Array
+  water: number
+}
+
+const makeKnown = (): Known => ({
+  trace: makeTrace(board),
+  at: new Int16Array(UNITS).fill(-9),
+  sources: [],
+  walls: new Uint8Array(wallHexes.length),
+  water: -1,
+})
+const known: readonly Known[] = [makeKnown(), makeKnown()]
+
+const blocked = new Uint8Array(board.count)
+const into = new Uint8Array(board.count)
+const open = new Uint8Array(board.count)
+
+/**
+ * Where lines of a side reach (8.2 to 8.5). The answer is good until the next question about the side
+ * after a change of position, and is made anew only then.
+ */
+export function traceOf(state: WotrState, side: number): Trace {
+  const last = known[side]!
+  const sources = functioningSources(state, side)
+  const water = floodClosed(state) ? 1 : 0
+  if (isSame(last, state, side, sources, water)) return last.trace
+  remember(last, state, sources, water)
+  traceFrom(last.trace, sources, linesOf(state, side))
+  return last.trace
+}
+
+function isSame(last: Known, state: WotrState, side: number, sources: number[], water: number): boolean {
+  if (last.water !== water || last.sources.length !== sources.length) return false
+  for (let unit = 0; unit < UNITS; unit++) if (last.at[unit] !== state.at[unit]) return false
+  for (let i = 0; i < sources.length; i++) if (last.sources[i] !== sources[i]) return false
+  if (side === ALLIED)
+    for (let i = 0; i < wallHexes.length; i++)
+      if (last.walls[i] !== state.wall[wallHexes[i]!]) return false
+  return true
+}
+
+function remember(last: Known, state: WotrState, sources: number[], water: number): void {
+  last.water = water
+  last.sources.length = 0
+  last.sources.push(...sources)
+  for (let unit = 0; unit < UNITS; unit++) last.at[unit] = state.at[unit]!
+  for (let i = 0; i < wallHexes.length; i++) last.walls[i] = state.wall[wallHexes[i]!]!
+}
+
+/** What closes lines of a side: enemies, their zones, for Allies the intact West Wall, an early flood. */
+function linesOf(state: WotrState, side: number): TraceRules {
+  const rules = {
+    ways,
+    blocked: unitsIn(state, 1 - side),
+    into: enemyZone(state, side),
+    open: unitsIn(state, side),
+  }
+  if (side === ALLIED) {
+    // Rule 8.5: neither into nor through an intact West Wall hex.
+    blocked.set(rules.blocked)
+    for (const hex of wallHexes) if (state.wall[hex] === 1) blocked[hex] = 1
+    rules.blocked = blocked
+  }
+  if (floodClosed(state)) {
+    // Rule 10.18e: into but not through, friend or no friend.
+    into.set(rules.into)
+    open.set(rules.open)
+    for (const hex of floodHexes) {
+      into[hex] = 1
+      open[hex] = 0
+    }
+    rules.into = into
+    rules.open = open
+  }
+  return rules
+}
+
+/** Rules 8.15d and 8.16: whether lines over land give full supply in a hex. */
+const isFullSector = (state: WotrState, hex: number): boolean =>
+  state.antwerp === 1 || (inNorth[hex] === 1 ? state.sector === NORTH : state.sector === SOUTH)
+
+/** Rules 8.13 and 5.8.4: Germans that are in supply where they are, without a line. */
+const isSelfSupplied = (state: WotrState, unit: number, at: number): boolean =>
+  needsNoLine[unit] === 1 ||
+  at === METZ ||
+  (state.turn === 1 && isFifteenth[unit] === 1 && isAccess[at] === 1)
+
+/** The supply state of a unit on the map as the position stands. */
+export function supplyOf(state: WotrState, unit: number): Supply {
+  const at = state.at[unit]!
+  if (at < 0 || at >= HEXES) return OUT
+  // Rule 8.19: a corps is supplied by air, never better and never worse.
+  if (isCorps[unit] === 1) return ATTENUATED
+  const reached = traceOf(state, sideOf[unit]!).reached[at] === 1
+  if (sideOf[unit] === GERMAN) return reached || isSelfSupplied(state, unit, at) ? FULL : OUT
+  if (reached) return isFullSector(state, at) ? FULL : ATTENUATED
+  return isCoast[at] === 1 || state.aerial.includes(at) ? ATTENUATED : OUT
+}
+
+/** Ruling A15: full supply over land, as column movement, replacements and the return to the box ask for. */
+export function isFullOverland(state: WotrState, unit: number): boolean {
+  const at = state.at[unit]!
+  if (at < 0 || at >= HEXES || isCorps[unit] === 1) return false
+  if (traceOf(state, sideOf[unit]!).reached[at] === 0) return false
+  return sideOf[unit] === GERMAN || isFullSector(state, at)
+}
+
+const everyWay = makeWays(board)
+const distances = [makeTrace(board), makeTrace(board)]
+
+/** Ruling A51: hexes from each hex to the nearest working source of a side, whatever lies between; 0 if it has none. */
+export function sourceDistance(state: WotrState, side: number): Int16Array {
+  const trace = distances[side]!
+  const count = traceFrom(trace, functioningSources(state, side), { ways: everyWay })
+  if (count === 0) trace.distance.fill(0)
+  return trace.distance
+}
+
+/** Hexes of a side where some unit is out of supply. */
+function cutOffHexes(state: WotrState, side: number): number[] {
+  const found: number[] = []
+  for (const unit of cutOff(state, side)) if (!found.includes(state.at[unit]!)) found.push(state.at[unit]!)
+  return found.sort((a, b) => a - b)
+}
+
+/** Units of a side on the map that are out of supply. */
+export function cutOff(state: WotrState, side: number): number[] {
+  const { reached } = traceOf(state, side)
+  const found: number[] = []
+  for (let unit = 0; unit < UNITS; unit++) {
+    const at = state.at[unit]!
+    if (sideOf[unit] !== side || at < 0 || at >= HEXES || reached[at] === 1) continue
+    if (supplyOf(state, unit) === OUT) found.push(unit)
+  }
+  return found
+}
+
+/** Rules 8.18 and 8.19: whether an aerial supply marker is left, in a turn without a corps on the map. */
+export function hasAerialSupply(state: WotrState): boolean {
+  if (state.corpsSeen === 1 || state.aerial.length >= AERIAL_MARKERS) return false
+  for (let unit = 0; unit < UNITS; unit++)
+    if (isCorps[unit] === 1 && state.at[unit]! >= 0 && state.at[unit]! < HEXES) return false
+  return true
+}
+
+/** Rule 8.18: offers markers to the hexes that could use one. */
+export function offerAerial(state: WotrState, offer: Offer): void {
+  if (!hasAerialSupply(state)) return
+  for (const hex of cutOffHexes(state, ALLIED)) offer.add('aerial', hex)
+}
+
+/** Why a marker cannot be given to a hex. */
+export function aerialRefusal(state: WotrState, hex: number): { id: string; rule: string } {
+  if (state.aerial.length >= AERIAL_MARKERS) return { id: 'no.aerialSpent', rule: '8.18a' }
+  if (!hasAerialSupply(state)) return { id: 'no.aerialCorps', rule: '8.19b' }
+  if (unitsIn(state, ALLIED)[hex] !== undefined && unitsIn(state, ALLIED)[hex]! > 0)
+    return { id: 'no.aerialSupplied', rule: '8.18b' }
+  return { id: 'no.aerialEmpty', rule: '8.18a' }
+}
+
+/** Rule 8.18: commits a marker; it stays where it is until the turn ends. */
+export function giveAerial(run: Run<WotrState>, hex: number): void {
+  run.state.aerial.push(hex)
+  run.tell({ kind: 'aerial', hex })
+}
+
+export const supplySteps: Steps<WotrState> = {
+  /** Rule 8.8: first the Germans. */
+  germanSupplyCheck: automatic(run => {
+    run.pop()
+    starve(run, GERMAN)
+  }),
+
+  /** Rule 8.8: then the Allies, who may yet help some by air. */
+  alliedSupplyCheck: sequence('aerialSupply', 'alliedStarvation'),
+
+  aerialSupply: choice({
+    deciders: state =>
+      hasAerialSupply(state) && cutOffHexes(state, ALLIED).length > 0 ? seatBit(ALLIED) : 0,
+    ask: state => ({
+      id: 'ask.aerialSupply',
+      params: { n: AERIAL_MARKERS - state.aerial.length, hexes: cutOffHexes(state, ALLIED).length },
+    }),
+    wait: () => ({ id: 'wait.aerialSupply' }),
+    rules: ['8.18a', '8.18b', '8.8'],
+    offer(state, _frame, _seat, offer) {
+      offerAerial(state, offer)
+      offer.add('done')
+    },
+    why: (state, _frame, _seat, { arg }) =>
+      typeof arg === 'number' ? { ...aerialRefusal(state, arg), params: { place: placeName(arg) } } : null,
+    act: {
+      aerial: (run, _frame, arg) => giveAerial(run, Number(arg)),
+      done: run => run.pop(),
+    },
+    leave: run => run.pop(),
+  }),
+
+  alliedStarvation: automatic(run => {
+    run.pop()
+    starve(run, ALLIED)
+  }),
+}
+
+/** Rule 8.8: all that are out of supply together are eliminated together. */
+function starve(run: Run<WotrState>, side: number): void {
+  for (const unit of cutOff(run.state, side)) {
+    run.tell({ kind: 'supplyLost', unit, at: run.state.at[unit]!, side })
+    eliminate(run, unit, '8.8')
+  }
+}
