@@ -113,8 +113,8 @@ function fillAxial(grid: Grid): void {
   for (let cell = 0; cell < grid.count; cell++) {
     const column = columnOf(grid, cell)
     const row = rowOf(grid, cell)
-    const right = spec.columnStep > 0 ? column - spec.columns[0] : spec.columns[1] - column
-    const down = spec.rowStep > 0 ? row - spec.rows[0] : spec.rows[1] - row
+    const right = spec.columnStep === 1 ? column - spec.columns[0] : spec.columns[1] - column
+    const down = spec.rowStep === 1 ? row - spec.rows[0] : spec.rows[1] - row
     if (spec.orientation === 'pointy') {
       q[cell] = (2 * right + pushOf(spec, row) + firstIsPushed(spec) - down) / 2
       r[cell] = down
@@ -138,12 +138,12 @@ function fillNeighbours(grid: Grid): void {
 
 /** The map's number of the column that many columns from the left edge of the drawn map. */
 function columnFromLeft(spec: GridSpec, right: number): number {
-  return spec.columnStep > 0 ? spec.columns[0] + right : spec.columns[1] - right
+  return spec.columnStep === 1 ? spec.columns[0] + right : spec.columns[1] - right
 }
 
 /** The map's number of the row that many rows from the top edge of the drawn map. */
 function rowFromTop(spec: GridSpec, down: number): number {
-  return spec.rowStep > 0 ? spec.rows[0] + down : spec.rows[1] - down
+  return spec.rowStep === 1 ? spec.rows[0] + down : spec.rows[1] - down
 }
 
 /**
@@ -154,7 +154,7 @@ function pushOf(spec: GridSpec, line: number): -1 | 0 | 1 {
   const parity = line % 2 === 0 ? 'even' : 'odd'
   if (parity !== spec.shifted) return 0
   const grows = spec.orientation === 'pointy' ? spec.columnStep : spec.rowStep
-  return grows > 0 === (spec.shiftToward === 'higher') ? 1 : -1
+  return (grows === 1) === (spec.shiftToward === 'higher') ? 1 : -1
 }
 
 /** The map's number of the topmost row (pointy) or leftmost column (flat) of the drawn map. */

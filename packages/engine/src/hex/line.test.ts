@@ -59,6 +59,17 @@ describe('a line', () => {
     expect(places(up, line(up, cellAt(up, 5, 21), cellAt(up, 7, 20)))).toEqual(['5,21', '6,20', '7,20'])
   })
 
+  test('along a side of the very first hex takes that hex', () => {
+    for (const columnStep of [1, -1] as const) {
+      for (const rowStep of [1, -1] as const) {
+        const grid = makeGrid({ ...EW, columns: [0, 4], rows: [1, 5], columnStep, rowStep })
+        const [a, b] = [cellAt(grid, 0, 2), cellAt(grid, 1, 1)]
+        expect(line(grid, a, b)).toEqual([a, 0, b])
+        expect(line(grid, b, a)).toEqual([b, 0, a])
+      }
+    }
+  })
+
   test('along hexsides at the edge stays on the map', () => {
     const grid = makeGrid(WOTR)
     expect(places(grid, line(grid, cellAt(grid, 0, 12), cellAt(grid, 0, 14)))).toEqual([

@@ -128,6 +128,7 @@ describe('sheets', () => {
     expect(readId(WOTR, narrow, '1002N')).toEqual({ error: 'outside', text: '1002N' })
     expect(parseId(WOTR, narrow, '1502N')).toEqual({ column: 2, row: 15 })
     expect(allIds(WOTR, narrow, 1, 15)).toEqual([])
+    expect(allIds(WOTR, narrow, 20, 15)).toEqual([])
   })
 
   test('must be named', () => {
