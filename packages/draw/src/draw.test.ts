@@ -140,6 +140,12 @@ describe('words nobody has heard of', () => {
   })
 })
 
+it('takes a map without a coast for all land', () => {
+  const map = fixtureMap('pointy')
+  const { layers } = drawLayers({ ...map, art: { ...map.art, coast: '' } }, lookOf('fixture').themes.light)
+  expect(layers.ground).toMatch(/id="fixture-land"[^>]* d="M-99-99h1048/)
+})
+
 it('gives every box its place: on the map where the file says so, else on the margin', () => {
   const map = fixtureMap('flat')
   const { sheet } = drawLayers(map, lookOf('fixture').themes.light)

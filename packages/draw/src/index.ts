@@ -11,6 +11,7 @@ export type {
   SideLook,
   TerrainLook,
 } from './look.ts'
+export { COUNTER_AREA } from './placing.ts'
 export type { Palette, Role, Theme, ThemePair } from './theme.ts'
 export type { Sheet } from './sheet.ts'
 export type { Rect } from './svg.ts'

@@ -56,7 +56,7 @@ export const PENALTY = {
   sign: 3,
   id: 1.4,
   counter: 0.06,
-  side: 3.2,
+  side: 5,
   signFactor: 4,
   outside: 2.6,
   astray: 30,

@@ -13,8 +13,10 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>
 /** A number with at most one decimal and no leading zero: "-.5", "12", "3.1". */
 export function num(value: number): string {
   const rounded = Math.round(value * 10) / 10
-  if (rounded === 0) return '0'
-  return String(rounded).replace(/^(-?)0\./, '$1.')
+  if (Number.isInteger(rounded)) return rounded === 0 ? '0' : String(rounded)
+  const written = String(rounded)
+  if (rounded > -1 && rounded < 1) return rounded < 0 ? `-${written.slice(2)}` : written.slice(1)
+  return written
 }
 
 /** A number with three decimals, for opacities and scales. */

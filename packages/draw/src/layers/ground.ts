@@ -2,7 +2,7 @@
 import { mix } from '../colour.ts'
 import { softened } from '../path.ts'
 import { ink, type Scene } from '../scene.ts'
-import { group, path, tag } from '../svg.ts'
+import { group, num, path, tag } from '../svg.ts'
 
 const COAST_TOLERANCE = 0.9
 const RELIEF_TOLERANCE = 2.2
@@ -15,7 +15,10 @@ export function drawGround(scene: Scene): string {
   const defs = tag(
     'defs',
     {},
-    path(softened(coast, COAST_TOLERANCE), { id: land, 'clip-rule': 'evenodd' }),
+    path(coast === '' ? allLand(width, height) : softened(coast, COAST_TOLERANCE), {
+      id: land,
+      'clip-rule': 'evenodd',
+    }),
     tag('clipPath', { id: `${prefix}onland` }, tag('use', { href: `#${land}` })),
     tag('clipPath', { id: `${prefix}frame` }, tag('rect', { width, height })),
   )
@@ -46,6 +49,11 @@ export function drawGround(scene: Scene): string {
       }),
     )
   )
+}
+
+/** A map without a coast is all land, beyond its frame too. */
+function allLand(width: number, height: number): string {
+  return `M-99-99h${num(width + 198)}v${num(height + 198)}h${num(-width - 198)}z`
 }
 
 /** Each band is laid over the one below with a lit and a shaded rim, as paper cut in steps. */

@@ -56,6 +56,7 @@ function tintPatch(
   if (tint === undefined) return ''
   const rings = rimsOf(scene.plan, new Set(spots)).map(rim => wavering(inset(rim, 4), 5, 1))
   const d = rings.map(points => softLine({ points, closed: true })).join('')
+  // A scrap of map in the legend has no ground to be clipped to.
   const clip = scene.plan.map.art.coast === '' ? undefined : `url(#${scene.prefix}onland)`
   return path(d, {
     fill: ink(scene, tint),
