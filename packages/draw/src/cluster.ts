@@ -57,7 +57,7 @@ function clusterOf(look: Look, spot: Spot, index: number): Cluster {
     ...inRow(signs),
     name: spot.hex.name ?? '',
     text: text.text,
-    textInk: text === look.places.spot ? 'soft' : 'ink',
+    textInk: place === null ? look.places.spot.ink : 'ink',
     rank: text.rank,
   }
 }

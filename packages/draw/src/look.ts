@@ -16,6 +16,7 @@ export type SignName =
   | 'star'
   | 'capital'
   | 'anchor'
+  | 'harbour'
   | 'beach'
   | 'bastion'
   | 'crate'

@@ -55,6 +55,15 @@ const works: Stamp = {
   ],
 }
 
+const anchor = [
+  disc(0, -5.2, 1.7),
+  stroke(0, -3.5, 'v9.6'),
+  stroke(-3, -1.2, 'h6'),
+  stroke(-5.4, 1.6, 'c.3 3 2.4 4.7 5.4 4.7s5.1-1.7 5.4-4.7'),
+  stroke(-6.6, 3.2, 'l1.2-1.9 1.8 1.4'),
+  stroke(6.6, 3.2, 'l-1.2-1.9-1.8 1.4'),
+]
+
 export const SIGNS: Readonly<Record<SignName, Stamp>> = {
   blocks,
   works,
@@ -63,19 +72,8 @@ export const SIGNS: Readonly<Record<SignName, Stamp>> = {
   dot: { width: 6, height: 6, back: [disc(0, 0, 3.4)], fill: [disc(0, 0, 2.3)] },
   star: { width: 13, height: 13, back: [disc(0, 0, 6.4)], fill: [star] },
   capital: { width: 18, height: 18, back: [disc(0, 0, 8.6)], fill: [star], line: [disc(0, 0, 8.2)] },
-  anchor: {
-    width: 12,
-    height: 15,
-    back: [disc(0, 0, 7.6)],
-    line: [
-      disc(0, -5.2, 1.7),
-      stroke(0, -3.5, 'v9.6'),
-      stroke(-3, -1.2, 'h6'),
-      stroke(-5.4, 1.6, 'c.3 3 2.4 4.7 5.4 4.7s5.1-1.7 5.4-4.7'),
-      stroke(-6.6, 3.2, 'l1.2-1.9 1.8 1.4'),
-      stroke(6.6, 3.2, 'l-1.2-1.9-1.8 1.4'),
-    ],
-  },
+  anchor: { width: 13, height: 15, back: [disc(0, 0, 7.6)], line: anchor },
+  harbour: { width: 20, height: 20, back: [disc(0, 0, 10)], line: [disc(0, 0, 9.4), ...anchor] },
   beach: {
     width: 17,
     height: 15,

@@ -9,7 +9,7 @@ import {
   SAMPLE_WIDTH,
   type LegendRow,
 } from '../legend.ts'
-import { terrainLook, type LegendTable } from '../look.ts'
+import type { LegendTable } from '../look.ts'
 import { rimsOf } from '../outline.ts'
 import { sampleMap } from '../sample.ts'
 import { ink, makeScene, type Scene } from '../scene.ts'
@@ -89,12 +89,11 @@ function sample(scene: Scene, row: LegendRow, x: number, y: number): string {
     .join('')
   const [width, height] = scrap.plan.size
   const scale = Math.min(0.5, 84 / width, 58 / height)
-  const water = row.entry.kind === 'terrain' && terrainLook(look, row.entry.key).water
   return group(
     {
       transform: `translate(${num(x - (width * scale) / 2)} ${num(y - (height * scale) / 2)}) scale(${fine(scale)})`,
     },
-    path(rims, { fill: ink(scene, water ? 'sea' : 'land'), stroke: ink(scene, 'grid'), 'stroke-width': 1.4 }),
+    path(rims, { fill: ink(scene, 'land'), stroke: ink(scene, 'grid'), 'stroke-width': 1.4 }),
     drawTerrain(scrap),
     drawRoutes({ ...scrap, prefix: scene.prefix }).replace(/ clip-path="[^"]*"/, ''),
     drawBorders(scrap),

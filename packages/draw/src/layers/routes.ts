@@ -3,7 +3,7 @@ import { sideLook } from '../look.ts'
 import { softened } from '../path.ts'
 import { ink, type Scene } from '../scene.ts'
 import { acrossSide, makeStrands, strandData } from '../strand.ts'
-import { group, path } from '../svg.ts'
+import { group, num, path } from '../svg.ts'
 
 export function drawRoutes(scene: Scene): string {
   const { roads, rails } = scene.plan.map.art
@@ -48,7 +48,7 @@ function road(scene: Scene, d: string, colour: string, width: number): string {
 
 function rail(d: string, colour: string, width: number): string {
   return (
-    path(d, { stroke: colour, 'stroke-width': width * 0.8 }) +
-    path(d, { stroke: colour, 'stroke-width': width * 3.2, 'stroke-dasharray': `1.4 ${width * 4}` })
+    path(d, { stroke: colour, 'stroke-width': width * 0.7 }) +
+    path(d, { stroke: colour, 'stroke-width': width * 2.8, 'stroke-dasharray': `1.2 ${num(width * 4.4)}` })
   )
 }

@@ -8,14 +8,16 @@ import { featuresOf, insideBy, kindOf } from '../plan.ts'
 import { featureLook } from '../look.ts'
 import { print } from '../stamp.ts'
 import { ink, type Scene } from '../scene.ts'
-import { chance, group, num, path } from '../svg.ts'
+import { chance, group, lineData, num, path } from '../svg.ts'
 
 export function drawTerrain(scene: Scene): string {
   const patches = [...byTerrain(scene).values()]
   return group(
     {},
     ...featureTints(scene),
-    ...patches.map(({ as, spots }) => tintPatch(scene, as.tint, spots, 0.6)),
+    ...patches.map(({ as, spots }) =>
+      as.water ? waterPatch(scene, spots) : tintPatch(scene, as.tint, spots, 0.6),
+    ),
     ...patches.map(({ as, spots }) => signPatch(scene, as, spots)),
   )
 }
@@ -64,6 +66,15 @@ function tintPatch(
     opacity: String(opacity),
     'clip-path': clip,
   })
+}
+
+/** Water hexes show the sea that is drawn under them; a map without a coast has none, so they paint it. */
+function waterPatch(scene: Scene, spots: readonly number[]): string {
+  if (scene.plan.map.art.coast !== '') return ''
+  const d = rimsOf(scene.plan, new Set(spots))
+    .map(rim => lineData(rim.corners, 'closed'))
+    .join('')
+  return path(d, { fill: ink(scene, 'sea'), 'fill-rule': 'evenodd' })
 }
 
 function signPatch(scene: Scene, as: TerrainLook, spots: readonly number[]): string {

@@ -88,6 +88,9 @@ const dark = darkTheme({
   mark2: '#9cc0ec',
 })
 
+/** Facts that the rules ask for and a player sees from the map anyway. */
+const known = { name: '', hidden: true } as const
+
 const legend: LegendTable = {
   heads: ['Combat', 'Retreat and advance'],
   entries: [
@@ -110,12 +113,41 @@ export const fe: Look = {
   hexKm: 113,
   north: 0.6,
   themes: { light, dark },
-  terrain: family.terrain,
+  terrain: {
+    ...family.terrain,
+    urbanIndustrial: { name: 'Urban-industrial', glyph: 'blocks', ink: 'urban', place: 'city' },
+    beachHead: { name: 'Beach head', tint: 'polderTint', place: 'town' },
+  },
   sides: family.sides,
-  features: family.features,
+  features: {
+    ...family.features,
+    fortressHex: { name: 'Fortress', sign: 'bastion', ink: 'fort' },
+    vp: { name: 'Victory point', sign: 'star', ink: 'accent' },
+    capital: { name: 'Capital', place: 'capital' },
+    industrialCenter: { name: 'Industrial centre', sign: 'ore', ink: 'ink' },
+    wehrkreis: { name: 'Wehrkreis', sign: 'badge', ink: 'soft', letters: 'detail' },
+    armyDistrict: { name: 'Army district', sign: 'badge', ink: 'mark', letters: 'detail' },
+    germanSupplySource: { name: 'German supply source', sign: 'crate', ink: 'fort' },
+    alliedSupplySource: { name: 'Allied supply source', sign: 'crate', ink: 'mark2' },
+    italianSupplySource: { name: 'Italian supply source', sign: 'crate', ink: 'forest' },
+    sovietZone: { name: 'Soviet zone', tint: 'marshTint' },
+    beachHead: family.features['beach']!,
+    urbanIndustrial: known,
+    adjacentBox: known,
+    event: known,
+    southOfArno: known,
+    corsica: known,
+    sardinia: known,
+    sicily: known,
+  },
   lines: family.lines,
   zones: {},
-  places: family.places,
+  places: {
+    ...family.places,
+    // Names do the work of numbers here: every hex is called by its own.
+    spot: { sign: null, ink: 'ink', text: { size: 12.5, weight: 500 }, rank: 1 },
+    town: { sign: null, ink: 'ink', text: { size: 12.5, weight: 500 }, rank: 2 },
+  },
   lettering: family.letterings,
   legend,
   relief: 'bands',

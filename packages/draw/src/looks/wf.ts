@@ -116,7 +116,11 @@ export const wf: Look = {
   features: family.features,
   lines: family.lines,
   zones: {},
-  places: family.places,
+  places: {
+    ...family.places,
+    metropolis: { ...family.places.metropolis, sign: 'blocks' },
+    city: { ...family.places.city, sign: 'square', ink: 'city' },
+  },
   lettering: family.letterings,
   legend,
   relief: 'none',
