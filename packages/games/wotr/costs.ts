@@ -109,7 +109,8 @@ export function nearCorps(state: WotrState, mask: Uint8Array): Uint8Array {
     if (!isOnMap(state, unit)) continue
     const at = state.at[unit]!
     mask[at] = 1
-    for (let d = 0; d < 6; d++) if (board.neighbours[at * 6 + d]! >= 0) mask[board.neighbours[at * 6 + d]!] = 1
+    for (let d = 0; d < 6; d++)
+      if (board.neighbours[at * 6 + d]! >= 0) mask[board.neighbours[at * 6 + d]!] = 1
   }
   return mask
 }

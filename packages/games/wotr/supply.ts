@@ -101,8 +101,7 @@ function isSame(last: Known, state: WotrState, side: number, sources: number[], 
   for (let unit = 0; unit < UNITS; unit++) if (last.at[unit] !== state.at[unit]) return false
   for (let i = 0; i < sources.length; i++) if (last.sources[i] !== sources[i]) return false
   if (side === ALLIED)
-    for (let i = 0; i < wallHexes.length; i++)
-      if (last.walls[i] !== state.wall[wallHexes[i]!]) return false
+    for (let i = 0; i < wallHexes.length; i++) if (last.walls[i] !== state.wall[wallHexes[i]!]) return false
   return true
 }
 

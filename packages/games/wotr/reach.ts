@@ -1,0 +1,133 @@
+/** How far units that move together get: ordinary movement and column movement side by side. */
+import { findReach, makeReach, pathTo } from '@hexfront/engine'
+import { board, counters, HEXES, isFlood, movement, sideOf } from './data.ts'
+import { closedArea } from './area.ts'
+import { closeToColumns } from './column.ts'
+import { ALLIED } from './state.ts'
+import { corpsOnMap, costsOf, nearCorps } from './costs.ts'
+import { enemyZone } from './zones.ts'
+import { FLOOD_COST, floodClosed, floodCost } from './flood.ts'
+import { unitsIn } from './position.ts'
+import type { Overlay, Reach } from '@hexfront/engine'
+import type { WotrState } from './state.ts'
+
+/** Units that move together, with what each has paid so far and what was found when they began. */
+export type Group = {
+  units: number[]
+  spent: number[]
+  /** 1 if they have half their movement (8.6, 8.16). */
+  halved: number
+  /** 1 while their move could still be a column move (10.19). */
+  column: number
+}
+
+/** A unit's movement points in an ordinary move: the factor, or half of it rounded up (8.6, 8.16b). */
+export function pointsOf(state: WotrState, unit: number, halved: number): number {
+  const printed = movement[unit * counters.maxSteps + state.step[unit]!]!
+  return halved === 1 ? (printed + 1) >> 1 : printed
+}
+
+/** Ruling A63: the points that the slowest of a group has left in an ordinary move. */
+export function pointsLeft(state: WotrState, { units, spent, halved }: Group): number {
+  let least = Infinity
+  for (let i = 0; i < units.length; i++)
+    least = Math.min(least, pointsOf(state, units[i]!, halved) - spent[i]!)
+  return least
+}
+
+/** Rule 10.19: the points left with the factor doubled; 0 where no column move is possible. */
+export function columnPointsLeft(state: WotrState, { units, spent, column }: Group): number {
+  if (column === 0) return 0
+  let least = Infinity
+  for (let i = 0; i < units.length; i++)
+    least = Math.min(least, 2 * pointsOf(state, units[i]!, 0) - spent[i]!)
+  return least
+}
+
+const ordinary = makeReach(board)
+const column = makeReach(board)
+const closed = new Uint8Array(board.count)
+const extra = new Uint8Array(board.count)
+const near = new Uint8Array(board.count)
+
+const floodHexes = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => isFlood[hex] === 1)
+
+/** Closes hexes that units may not enter at all: enemies (10.3), foreign areas (9.5), an early flood (10.18c). */
+function closeHexes(state: WotrState, units: readonly number[]): void {
+  closed.set(unitsIn(state, 1 - sideOf[units[0]!]!))
+  for (const unit of units) {
+    const area = closedArea(state, unit)
+    if (area) for (let hex = 0; hex < HEXES; hex++) if (area[hex] === 1) closed[hex] = 1
+  }
+  if (floodClosed(state)) for (const hex of floodHexes) closed[hex] = 1
+}
+
+/** Rules 10.18f and 12.7: what a late flood adds, and not to Allies near a corps. */
+function floodExtra(state: WotrState, side: number): Uint8Array {
+  for (const hex of floodHexes) extra[hex] = FLOOD_COST
+  if (side !== ALLIED || !corpsOnMap(state)) return extra
+  nearCorps(state, near)
+  for (const hex of floodHexes) if (near[hex] === 1) extra[hex] = 0
+  return extra
+}
+
+/** Both reaches of a group. They are good until the next question. */
+export interface Reaches {
+  readonly ordinary: Reach
+  readonly column: Reach
+}
+
+export function reachesOf(state: WotrState, group: Group): Reaches {
+  const { units } = group
+  const from = state.at[units[0]!]!
+  const side = sideOf[units[0]!]!
+  const costs = costsOf(state, units)
+  closeHexes(state, units)
+  const flood = floodCost(state) ? { extra: floodExtra(state, side) } : {}
+  // Rule 7.3: an enemy zone stops, friends or no friends. Rule 10.3: no minimum move.
+  const overlay: Overlay = { blocked: closed, stop: enemyZone(state, side), ...flood }
+  findReach(ordinary, from, Math.max(0, pointsLeft(state, group)), costs, overlay)
+  const doubled = columnPointsLeft(state, group)
+  if (doubled > 0) closeToColumns(state, side, closed)
+  findReach(column, from, Math.max(0, doubled), costs, { blocked: closed, ...flood })
+  return { ordinary, column }
+}
+
+/** Where the group could get if its points were enough and, on request, no zone stopped it: for reasons only. */
+export function wishfulReach(
+  state: WotrState,
+  group: Group,
+  points: number,
+  zones: 'stop' | 'ignored',
+): Reach {
+  closeHexes(state, group.units)
+  const side = sideOf[group.units[0]!]!
+  const flood = floodCost(state) ? { extra: floodExtra(state, side) } : {}
+  const stop = zones === 'stop' ? { stop: enemyZone(state, side) } : {}
+  const costs = costsOf(state, group.units)
+  findReach(ordinary, state.at[group.units[0]!]!, Math.max(0, points), costs, {
+    blocked: closed,
+    ...stop,
+    ...flood,
+  })
+  return ordinary
+}
+
+/** The way to a hex in reach: the cheaper one, and of equals the one that leaves a column move possible. */
+export function bestPath({ ordinary, column }: Reaches, hex: number): number[] {
+  const plain = ordinary.cost[hex]!
+  const doubled = column.cost[hex]!
+  return pathTo(doubled >= 0 && (plain < 0 || doubled <= plain) ? column : ordinary, hex)
+}
+
+/** What each unit of a group pays for a path, each by its own table (A63). */
+export function tollOf(state: WotrState, unit: number, path: readonly number[]): number {
+  const costs = costsOf(state, [unit])
+  const flood = floodCost(state) ? floodExtra(state, sideOf[unit]!) : null
+  let total = 0
+  for (let i = 1; i < path.length; i++) {
+    const slot = board.neighbours.indexOf(path[i]!, path[i - 1]! * 6)
+    total += costs[slot]! + (flood?.[path[i]!] ?? 0)
+  }
+  return total
+}
