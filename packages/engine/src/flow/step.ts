@@ -1,3 +1,4 @@
+import { cloneState } from './clone.ts'
 import type {
   Action,
   BaseState,
