@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cloneState } from './clone.ts'
 import { hashState } from './hash.ts'
 import { IllegalAction, makeFlow } from './flow.ts'
-import { automatic, choice } from './step.ts'
+import { automatic, choice, sequence } from './step.ts'
 import { haggle } from '../testing/haggle.ts'
 import type { BaseState } from './contract.ts'
 
@@ -211,6 +211,28 @@ describe('bugs in a game are loud', () => {
     const flow = makeFlow({ auto: automatic(() => {}) })
     expect(() => flow.decisions({ ...bare(), frames: [{ step: 'auto' }] })).toThrow('run the flow first')
   })
+})
+
+test('each frame of a sequence has data of its own', () => {
+  const seen: unknown[] = []
+  const steps = {
+    twice: sequence({ step: 'eat', with: { left: [2] } }, { step: 'never', when: () => false }, 'stop'),
+    eat: automatic(run => {
+      const left = run.state.frames.at(-1)!['left'] as number[]
+      seen.push(left[0])
+      left[0] = 0
+      run.pop()
+    }),
+    stop: automatic(run => run.end({ winner: null, reason: { id: 'end' }, rule: '1' })),
+  }
+  const flow = makeFlow(steps)
+  for (let i = 0; i < 2; i++) {
+    flow.begin(
+      { scenario: '', options: {}, rng: [1, 2, 3, 4], frames: [], tick: 0, outcome: null },
+      { step: 'twice' },
+    )
+  }
+  expect(seen).toEqual([2, 2])
 })
 
 describe('setting up', () => {
