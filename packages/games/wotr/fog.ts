@@ -33,7 +33,7 @@ export function hide(copy: WotrState, viewer: Viewer): void {
 const ownerOf = (side: unknown, step: string): number => (step === 'deploying' ? GERMAN : Number(side))
 
 /** A full state that looks to the seat just as its view does: who is unseen is dealt out under the tops. */
-export function sample(view: WotrState, seat: number, rng: number[]): WotrState {
+export function sample(view: WotrState, _seat: number, rng: number[]): WotrState {
   view.rng = rng.slice()
   if (view.sector === SECRET) view.sector = below(rng, 2) === 0 ? NORTH : SOUTH
   const unseen: number[] = []

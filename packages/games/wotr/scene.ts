@@ -4,7 +4,6 @@ import { board, counters, HEXES, isWall, turns, UNITS, isFlood } from './data.ts
 import { broadFrontGaps, lastTurn } from './victory.ts'
 import { germansFirst } from './sequence.ts'
 import { isDue } from './reinforcement.ts'
-import { floodActive } from './flood.ts'
 import type { Marker, Message, OutlineEntry, Piece, Scene, Track } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
@@ -125,7 +124,8 @@ function markersOf(view: WotrState): Marker[] {
   const made: Marker[] = view.aerial.map(at => ({ kind: 'aerial', at, side: ALLIED }))
   for (let hex = 0; hex < HEXES; hex++) {
     if (isWall[hex] === 1 && view.wall[hex] === 0) made.push({ kind: 'clearedWall', at: hex })
-    if (isFlood[hex] === 1 && floodActive(view)) made.push({ kind: 'flood', at: hex })
+    if (isFlood[hex] === 1 && view.flood > 0 && view.flood === view.turn)
+      made.push({ kind: 'flood', at: hex })
   }
   if (view.antwerp === 1) made.push({ kind: 'antwerp', at: board.byId.get('1511N')!, side: ALLIED })
   return made

@@ -1,0 +1,106 @@
+/** Watch on the Rhine: the Siegfried Line campaign, September 1944 to March 1945. */
+import { defineGame } from '@hexfront/engine'
+import { airborneSteps } from './airborne.ts'
+import { board, BOX, counters, dataHash, HEXES, UNITS } from './data.ts'
+import { combatSteps } from './combat.ts'
+import { DEAD, GONE, WAITING } from './state.ts'
+import { describe } from './describe.ts'
+import { explain } from './explain.ts'
+import { floodSteps } from './flood.ts'
+import { hide, sample } from './fog.ts'
+import { movementSteps } from './movement.ts'
+import { occupancyOf, stackOf } from './position.ts'
+import { overstackSteps, groupFault } from './stacking.ts'
+import { reinforcementSteps } from './reinforcement.ts'
+import { rules } from './rules.ts'
+import { scene } from './scene.ts'
+import { sequenceSteps } from './sequence.ts'
+import { setupSteps, start } from './setup.ts'
+import { supplySteps } from './supply.ts'
+import { victorySteps } from './victory.ts'
+import { withdrawalSteps } from './withdrawal.ts'
+import { verbs, words } from './words.ts'
+import type { Breach } from '@hexfront/engine'
+import type { WotrState } from './state.ts'
+
+export type { WotrState } from './state.ts'
+
+export const wotr = defineGame<WotrState>({
+  code: 'wotr',
+  title: 'Watch on the Rhine',
+  version: 1,
+  dataHash,
+  sides: [
+    { id: 'allied', name: { id: 'side.name.0' } },
+    { id: 'german', name: { id: 'side.name.1' } },
+  ],
+  scenarios: [
+    {
+      id: 'campaign',
+      name: { id: 'scenario.campaign' },
+      summary: { id: 'scenario.campaign.summary' },
+      turns: 11,
+    },
+  ],
+  options: [],
+  board,
+  counters: counters.sheet,
+  rules,
+  words,
+  verbs,
+  steps: {
+    ...sequenceSteps,
+    ...setupSteps,
+    ...victorySteps,
+    ...overstackSteps,
+    ...supplySteps,
+    ...reinforcementSteps,
+    ...withdrawalSteps,
+    ...movementSteps,
+    ...floodSteps,
+    ...combatSteps,
+    ...airborneSteps,
+  },
+  start,
+  hide,
+  sample,
+  explain,
+  describe,
+  scene,
+  breaches,
+  turn: state => state.turn,
+})
+
+/** What must hold in every position: everybody in one place, whole stacks, tops that are there. */
+function breaches(state: WotrState): Breach[] {
+  const found: Breach[] = []
+  for (let unit = 0; unit < UNITS; unit++) {
+    const at = state.at[unit]!
+    const known = (at >= 0 && at <= BOX) || at === DEAD || at === WAITING || at === GONE
+    if (!known) found.push({ what: `unit ${unit} is nowhere (${at})` })
+    if (state.step[unit]! < 0 || state.step[unit]! >= counters.steps[unit]!)
+      found.push({ what: `unit ${unit} has no such step` })
+  }
+  const { counts, first } = occupancyOf(state)
+  for (let hex = 0; hex < HEXES; hex++) {
+    const top = state.top[hex]!
+    if (top === -1 ? first[hex] !== -1 : state.at[top] !== hex)
+      found.push({ what: `the top of hex ${hex} is not there` })
+    if (state.under[hex] !== 0) found.push({ what: 'the true state hides units' })
+    if (counts[0]![hex]! > 0 && counts[1]![hex]! > 0 && !inDropBattle(state))
+      found.push({ what: `both sides are in hex ${hex}` })
+    if (first[hex] !== -1 && restsNow(state)) {
+      for (const side of [0, 1]) {
+        const stack = stackOf(state, side, hex)
+        if (stack.length > 1 && groupFault(state, stack, hex) !== null)
+          found.push({ what: `hex ${hex} is overstacked` })
+      }
+    }
+  }
+  return found
+}
+
+const inDropBattle = (state: WotrState): boolean => state.frames.some(frame => frame.step === 'airborneEntry')
+
+/** Stacking holds when a phase begins (6.2). */
+const restsNow = (state: WotrState): boolean => state.frames.at(-1)?.step === 'declareOrder'
