@@ -9,6 +9,8 @@ import { oneCheck, stage, summary, total, vitestCounts } from './lib/stages.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name)
 const hexfront = join(root, 'packages/cli/bin/hexfront.mjs')
+/** A test that never ends must not keep the others' results to itself: 20 minutes for a stage. */
+const LIMIT = 20 * 60_000
 const browserConfig = join(root, 'packages/table/vitest.browser.config.ts')
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => process.exit(130))
@@ -71,7 +73,7 @@ async function vitest(name, args) {
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const result = await run(bin('vitest'), ['run', ...reporters, ...args], { cwd: root })
+  const result = await run(bin('vitest'), ['run', ...reporters, ...args], { cwd: root, limitMs: LIMIT })
   const found = vitestCounts(existsSync(report) ? readFileSync(report, 'utf8') : null, result.code)
   return { ...found, note: `${found.passed} of ${found.passed + found.failed} tests`, output: result.output }
 }
@@ -81,7 +83,7 @@ async function vitest(name, args) {
  * @param {readonly string[]} args
  */
 async function verb(args) {
-  const result = await run(process.execPath, [hexfront, ...args], { cwd: root })
+  const result = await run(process.execPath, [hexfront, ...args], { cwd: root, limitMs: LIMIT })
   const note = result.stdout.trim().split('\n').join('; ')
   return { ...oneCheck(result), ...(result.code === 0 && note !== '' ? { note } : {}) }
 }

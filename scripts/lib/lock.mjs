@@ -36,7 +36,13 @@ export function platformOf(name) {
   const cpu = PROCESSORS.find(processor => words.includes(processor))
   const last = words.at(-1) ?? ''
   const libc =
-    os !== 'linux' ? undefined : /^musl/.test(last) ? 'musl' : /^gnu/.test(last) ? 'glibc' : undefined
+    os !== 'linux'
+      ? undefined
+      : last.startsWith('musl')
+        ? 'musl'
+        : last.startsWith('gnu')
+          ? 'glibc'
+          : undefined
   return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }) }
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -30,7 +30,7 @@ async function hexfront(...args: readonly string[]) {
 const json = async (...args: readonly string[]): Promise<unknown> => JSON.parse((await hexfront(...args)).out)
 
 describe('the command', () => {
-  it.each(['rules', 'fuzz', 'sim', 'signature', 'replay', 'serve'])('explains %s', async verb => {
+  it.each(['rules', 'fuzz', 'sim', 'signature', 'replay', 'map', 'serve'])('explains %s', async verb => {
     const { code, out } = await hexfront(verb, '--help')
     expect(code).toBe(0)
     expect(out).toContain(`Usage: hexfront ${verb}`)
@@ -50,6 +50,10 @@ describe('the command', () => {
     [['sim', 'crossing', '--bots', 'genius'], 'no bot "genius"'],
     [['sim', 'crossing', '--watch', '--json'], 'leave out --json'],
     [['replay', 'no-such-file'], 'cannot be read'],
+    [['map', 'crossing'], 'required option'],
+    [['map', 'crossing', '-o', 'map.gif'], 'has to end in .svg or .png'],
+    [['map', 'crossing', '-o', 'map.svg', '--layers', 'rivers,roofs'], 'no layer "roofs"'],
+    [['map', 'crossing', '-o', 'no/such/folder/map.svg'], 'cannot be written'],
     [['serve', '--port', 'x'], 'The port has to be'],
   ])('answers %j with 2 and a reason', async (args, reason) => {
     const { code, out, err } = await hexfront(...args)
@@ -197,6 +201,28 @@ describe('replay', () => {
     expect((await hexfront('replay', write('{'))).code).toBe(2)
     expect((await hexfront('replay', write({ format: 'other' }))).code).toBe(2)
     expect((await hexfront('replay', write({ ...save, game: 'chess' }))).code).toBe(2)
+  })
+})
+
+describe('map', () => {
+  let folder = ''
+  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'hexfront-'))))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('draws a file that says what it is', async () => {
+    const file = join(folder, 'map.svg')
+    expect((await hexfront('map', 'crossing', '-o', file)).code).toBe(0)
+    const svg = readFileSync(file, 'utf8')
+    expect(svg).toMatch(/^<svg /)
+    expect(svg).toContain(`<title>${crossing.board.file.title}</title>`)
+  })
+
+  it('paints a picture of the width that is asked for', async () => {
+    const file = join(folder, 'map.png')
+    await hexfront('map', 'crossing', '-o', file, '--width', '300', '--layers', 'ground,grid')
+    const png = readFileSync(file)
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    expect(png.readUInt32BE(16)).toBe(300)
   })
 })
 

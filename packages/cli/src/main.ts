@@ -1,6 +1,7 @@
 /** The `hexfront` command. */
 import { Command, CommanderError } from 'commander'
 import { addFuzz } from './verbs/fuzz.ts'
+import { addMap } from './verbs/map.ts'
 import { addReplay } from './verbs/replay.ts'
 import { addRules } from './verbs/rules.ts'
 import { addServe } from './verbs/serve.ts'
@@ -19,7 +20,7 @@ export function makeProgram(): Command {
     .exitOverride()
     .showHelpAfterError('(--help tells more)')
     .addHelpText('after', EXIT_CODES)
-  for (const add of [addRules, addFuzz, addSim, addSignature, addReplay, addServe]) add(program)
+  for (const add of [addRules, addFuzz, addSim, addSignature, addReplay, addMap, addServe]) add(program)
   for (const verb of program.commands) verb.exitOverride().addHelpText('after', EXIT_CODES)
   return program
 }
