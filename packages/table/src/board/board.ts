@@ -171,6 +171,7 @@ export function mountBoard(host: HTMLElement, parts: BoardParts): BoardHandle {
   return {
     update(next) {
       model = next
+      host.classList.toggle('fanned', model.fanned >= 0)
       overlay.update(model)
       pieces.update(model, enlarge())
       placeTip()

@@ -11,19 +11,25 @@ export interface Layout {
   readonly centres: Float32Array
   /** Rectangle of each box; by box number. */
   readonly boxes: readonly Rect[]
-  /** The outline of each place as path data. */
+  /** The outline of each place as path data, and the same drawn in a little from the sides. */
   readonly outlines: readonly string[]
+  readonly insets: readonly string[]
 }
 
 export function makeLayout(board: Board, drawn: Pick<DrawnMap, 'page' | 'map' | 'boxes'>): Layout {
   const centres = new Float32Array(board.count * 2)
   const outlines: string[] = []
+  const insets: string[] = []
   for (let hex = 0; hex < board.hexCount; hex++) {
     const cell = board.cellOf[hex]!
     const [x, y] = centreOf(board.grid, cell)
     centres[hex * 2] = x
     centres[hex * 2 + 1] = y
-    outlines.push(`M${polygonOf(board.grid, cell).map(written).join('L')}Z`)
+    const corners = polygonOf(board.grid, cell)
+    outlines.push(`M${corners.map(written).join('L')}Z`)
+    insets.push(
+      `M${corners.map(([cx, cy]) => written([x + (cx - x) * INSET, y + (cy - y) * INSET])).join('L')}Z`,
+    )
   }
   const boxes = board.boxes.map((box, n) => drawn.boxes[box.id] ?? spare(drawn.page, n))
   for (const [n, { x, y, width, height }] of boxes.entries()) {
@@ -31,9 +37,12 @@ export function makeLayout(board: Board, drawn: Pick<DrawnMap, 'page' | 'map' | 
     centres[at * 2] = x + width / 2
     centres[at * 2 + 1] = y + height / 2
     outlines.push(`M${x} ${y}h${width}v${height}h${-width}Z`)
+    insets.push(`M${x + 4} ${y + 4}h${width - 8}v${height - 8}h${8 - width}Z`)
   }
-  return { board, page: drawn.page, map: drawn.map, centres, boxes, outlines }
+  return { board, page: drawn.page, map: drawn.map, centres, boxes, outlines, insets }
 }
+
+const INSET = 0.9
 
 const written = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`
 
@@ -69,6 +78,13 @@ export function placeAt(layout: Layout, x: number, y: number): number {
 export function outlineOf(layout: Layout, places: Iterable<number>): string {
   let d = ''
   for (const at of places) d += layout.outlines[at] ?? ''
+  return d
+}
+
+/** One path inside each of many places: hexsides stay visible. */
+export function insetOf(layout: Layout, places: Iterable<number>): string {
+  let d = ''
+  for (const at of places) d += layout.insets[at] ?? ''
   return d
 }
 

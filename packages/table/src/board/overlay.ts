@@ -2,7 +2,7 @@
 import type { Marker } from '@hexfront/engine'
 import type { Presentation } from '../games/presentation.ts'
 import { drawMarker } from './counter.ts'
-import { centreAt, outlineOf } from './layout.ts'
+import { centreAt, insetOf, outlineOf } from './layout.ts'
 import type { Layout } from './layout.ts'
 import type { BoardModel, Tint, Trace } from './model.ts'
 
@@ -42,8 +42,8 @@ export function makeOverlay(
       if (defs.innerHTML !== tints.defs) defs.innerHTML = tints.defs
       set(parts.tints, tints.body)
       set(parts.reach, shape(outlineOf(layout, model.costs.keys())))
-      set(parts.lit, shape(outlineOf(layout, model.litPlaces)))
-      set(parts.picked, shape(outlineOf(layout, model.pickedPlaces)))
+      set(parts.lit, shape(insetOf(layout, model.litPlaces)))
+      set(parts.picked, shape(insetOf(layout, model.pickedPlaces)))
       set(parts.markers, drawMarkers(layout, model.markers, presentation))
       set(parts.traces, model.traces.map(trace => drawTrace(layout, trace)).join(''))
       set(parts.costs, drawCosts(layout, model.costs))
@@ -86,7 +86,7 @@ function drawCosts(layout: Layout, costs: ReadonlyMap<number, number>): string {
   for (const [at, cost] of costs) {
     const [x, y] = centreAt(layout, at)
     const text = Number.isInteger(cost) ? String(cost) : cost.toFixed(1)
-    out += `<g transform="translate(${x.toFixed(1)} ${(y + 34).toFixed(1)})"><circle r="11"/><text y="4.6">${text}</text></g>`
+    out += `<g transform="translate(${x.toFixed(1)} ${(y + 44).toFixed(1)})"><circle r="10"/><text y="4.4">${text}</text></g>`
   }
   return out
 }

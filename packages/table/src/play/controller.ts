@@ -357,7 +357,9 @@ function litBy(choices: Choices, shown: Shown | null, reach: ReachAnswer | null)
     litUnits: new Set(choices.byUnit.keys()),
     pickedUnits: new Set(shown?.scene.focus?.units),
     pickedPlaces: new Set(shown?.scene.focus?.places),
-    costs: new Map(reach?.places.map(({ at, cost }) => [at, cost])),
+    costs: new Map(
+      reach?.places.filter(({ at }) => choices.byPlace.has(at)).map(({ at, cost }) => [at, cost]),
+    ),
   }
 }
 

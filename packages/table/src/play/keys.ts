@@ -16,9 +16,11 @@ export function handleKey(controller: Controller, event: KeyboardEvent): boolean
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   const { session, desk } = controller
   const board = controller.board()
-  const onBoard = event.target instanceof Element && event.target.closest('.board') !== null
+  const onBoard =
+    event.target === document.body ||
+    (event.target instanceof Element && event.target.closest('.board') !== null)
   const heading = HEADINGS[event.key]
-  if (heading && (onBoard || event.target === document.body)) {
+  if (heading && onBoard) {
     if (event.shiftKey) pan(controller, heading)
     else controller.moveCursor(heading)
     return true
@@ -62,7 +64,7 @@ export function handleKey(controller: Controller, event: KeyboardEvent): boolean
       desk.set({ dialog: 'keys' })
       return true
     case ' ':
-      if (!session.shown().thinking || !(onBoard || event.target === document.body)) return false
+      if (!session.shown().thinking || !onBoard) return false
       board?.skip()
       session.pace.setPaused(session.pace.get().paused ? 'running' : 'paused')
       return true
