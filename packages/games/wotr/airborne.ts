@@ -80,9 +80,7 @@ function canComplete(state: WotrState, corps: number, parts: readonly number[]):
   if (hasStrength(state, parts)) return true
   return airborneUnits.some(
     unit =>
-      !parts.includes(unit) &&
-      isReady(state, corps, unit) &&
-      canComplete(state, corps, [...parts, unit]),
+      !parts.includes(unit) && isReady(state, corps, unit) && canComplete(state, corps, [...parts, unit]),
   )
 }
 
@@ -212,8 +210,7 @@ export const airborneSteps: Steps<WotrState> = {
     why: (state, frame, _seat, { arg }) =>
       refuse(corpsFault(state, Number(arg), frame.hexes ?? []) ?? '12.2a'),
     act: {
-      pick: (run, _frame, arg) =>
-        run.push({ step: 'dropping', side: ALLIED, corps: Number(arg), parts: [] }),
+      pick: (run, _frame, arg) => run.push({ step: 'dropping', side: ALLIED, corps: Number(arg), parts: [] }),
       end: fightItOut,
     },
     leave: (run, frame) => (frame.over === 1 ? run.pop() : fightItOut(run, frame)),
@@ -226,8 +223,7 @@ export const airborneSteps: Steps<WotrState> = {
     wait: () => ({ id: 'wait.airborneEntry' }),
     rules: ['12.2a', '12.3a', '12.3d', '12.3e'],
     offer(state, frame, _seat, offer) {
-      for (const unit of airborneUnits)
-        if (joinFault(state, frame, unit) === null) offer.add('join', unit)
+      for (const unit of airborneUnits) if (joinFault(state, frame, unit) === null) offer.add('join', unit)
       if (!hasStrength(state, frame.parts)) return
       for (const hex of dropHexes(state, frame.corps, landedBelow(state))) offer.add('airdrop', hex)
     },

@@ -12,6 +12,7 @@ import {
   isBeside,
   momentumFault,
   momentumSteps,
+  ownUnits,
   probeHexes,
   probePlan,
   probeRefusal,
@@ -48,9 +49,8 @@ interface PlanFrame extends Frame {
 /** US 1 and BC 2: whom the heavy bombers help. */
 const BOMBED_FOR = 3
 
-const everyUnit: readonly number[] = Array.from({ length: UNITS }, (_, unit) => unit)
-const isUnit = (arg: unknown): arg is number => typeof arg === 'number' && everyUnit.includes(arg)
-const ownUnits = [0, 1].map(side => everyUnit.filter(unit => sideOf[unit] === side))
+const isUnit = (arg: unknown): arg is number =>
+  typeof arg === 'number' && Number.isInteger(arg) && arg >= 0 && arg < UNITS
 
 /** Hexes that only momentum can still strike in this phase (11.4c). */
 const spentIn = (frame: Frame): readonly number[] => (frame['spent'] ?? []) as readonly number[]
@@ -121,8 +121,7 @@ const attackSteps: Steps<WotrState> = {
     },
     why(state, frame, _seat, { verb, arg }) {
       if (verb === 'toBox') return refuse('12.2d')
-      if (verb === 'probe')
-        return refuse(probeRefusal(state, frame.side, ownUnits[frame.side]!, Number(arg)))
+      if (verb === 'probe') return refuse(probeRefusal(state, frame.side, ownUnits[frame.side]!, Number(arg)))
       return refuse(targetRefusal(state, frame, Number(arg)))
     },
     act: {
@@ -182,8 +181,7 @@ export const combatSteps: Steps<WotrState> = {
 /** What the battle panel shows of the attack in hand or under way: of a hidden stack only what is seen. */
 export function explainBattle(state: WotrState): BattleAnswer | null {
   const top = state.frames.at(-1)
-  const plan: Plan | null =
-    top?.step === 'battlePlan' ? { ...(top as PlanFrame), drop: 0 } : battleIn(state)
+  const plan: Plan | null = top?.step === 'battlePlan' ? { ...(top as PlanFrame), drop: 0 } : battleIn(state)
   if (!plan) return null
   const units = plan.units.filter(unit => state.at[unit]! >= 0)
   const defenders = stackOf(state, 1 - plan.side, plan.target)

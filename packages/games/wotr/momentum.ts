@@ -1,7 +1,7 @@
 /** Rules 11.24 and 11.25: momentum attacks by units that have just advanced, and probes into empty hexes. */
 import { choice, directionBetween, seatBit, sideHas } from '@hexfront/engine'
-import { attack, board, HEXES, isStatic, placeName, side as sides, UNITS, valueOf } from './data.ts'
-import { ALLIED, ATTACKED, MADE_MOMENTUM, PROBED } from './state.ts'
+import { attack, board, HEXES, isStatic, placeName, side as sides, sideOf, UNITS, valueOf } from './data.ts'
+import { ALLIED, ATTACKED, GERMAN, MADE_MOMENTUM, PROBED } from './state.ts'
 import { areaFault } from './area.ts'
 import { isClosed } from './flood.ts'
 import { armyFault } from './combat-armies.ts'
@@ -30,6 +30,11 @@ interface ProbeFrame extends Frame {
   pool: number[]
   momentum: number
 }
+
+/** The units of each side. */
+export const ownUnits: readonly (readonly number[])[] = [ALLIED, GERMAN].map(side =>
+  Array.from({ length: UNITS }, (_, unit) => unit).filter(unit => sideOf[unit] === side),
+)
 
 /** Bans on every kind of attack from a hex to its neighbour: floods, water, areas (10.18, 11.15, A83). */
 export function wayFault(state: WotrState, unit: number, from: number, direction: number): string | null {
@@ -169,8 +174,8 @@ function probeJoinFault(state: WotrState, frame: ProbeFrame, unit: number): stri
   )
 }
 
-const everyUnit = Array.from({ length: UNITS }, (_, unit) => unit)
-const unitsOf = (frame: ProbeFrame): readonly number[] => (frame.momentum === 1 ? frame.pool : everyUnit)
+const unitsOf = (frame: ProbeFrame): readonly number[] =>
+  frame.momentum === 1 ? frame.pool : ownUnits[frame.side]!
 
 /** Rule 11.25b: no odds, no die, no losses; the units are in the hex and have attacked. */
 function probe(run: Run<WotrState>, frame: ProbeFrame): void {
@@ -235,8 +240,10 @@ export const momentumSteps: Steps<WotrState> = {
     },
     why: (state, frame, _seat, { verb, arg }) =>
       refuse(
-        verb === 'commit' || !everyUnit.includes(Number(arg))
-          ? '11.25a'
+        verb === 'commit' || !unitsOf(frame).includes(Number(arg))
+          ? frame.momentum === 1
+            ? '11.24b'
+            : '11.25a'
           : (probeJoinFault(state, frame, Number(arg)) ?? '11.25a'),
       ),
     act: {

@@ -223,8 +223,7 @@ export const battleSteps: Steps<WotrState> = {
       for (const unit of mayLose(state, frame.units)) offer.add('escalate', unit)
       offer.add('stop')
     },
-    why: (_state, frame, _seat, { arg }) =>
-      refuse(frame.units.includes(Number(arg)) ? '11.22' : '11.21.2b'),
+    why: (_state, frame, _seat, { arg }) => refuse(frame.units.includes(Number(arg)) ? '11.22' : '11.21.2b'),
     act: {
       escalate(run, _frame, arg) {
         run.pop()

@@ -189,8 +189,7 @@ export const retreatSteps: Steps<WotrState> = {
     ask: (_state, frame) => ({ id: 'ask.retreat', params: { place: placeName(frame.from) } }),
     wait: (_state, frame) => ({ id: 'wait.retreat', params: { place: placeName(frame.from) } }),
     rules: ['11.21.5a', '11.21.5c', '11.21.5e'],
-    offer: (state, frame, _seat, offer) =>
-      hexesForAll(state, frame).forEach(to => offer.add('retreat', to)),
+    offer: (state, frame, _seat, offer) => hexesForAll(state, frame).forEach(to => offer.add('retreat', to)),
     why: (state, frame, _seat, { arg }) => refuse(wholeFault(state, frame, Number(arg))),
     act: {
       retreat(run, frame, arg) {
@@ -215,9 +214,7 @@ export const retreatSteps: Steps<WotrState> = {
       }
     },
     why: (state, frame, _seat, { verb, arg }) =>
-      refuse(
-        (verb === 'retreat' && retreatFault(state, frame, frame.units[0]!, Number(arg))) || '11.21.5e',
-      ),
+      refuse((verb === 'retreat' && retreatFault(state, frame, frame.units[0]!, Number(arg))) || '11.21.5e'),
     act: {
       retreat(run, frame, arg) {
         run.pop()
