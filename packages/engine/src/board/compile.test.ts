@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { anyMap } from '../testing/arbitrary.ts'
-import { textMap, textMapFile } from '../testing/textmap.ts'
+import { textMap, textMapFile, type TextMap } from '../testing/textmap.ts'
 import {
   type Board,
   boxAt,
@@ -15,19 +15,26 @@ import {
 } from './board.ts'
 import { compileBoard, loadBoard } from './compile.ts'
 
-const map = textMap(['. f .', ' . ~ .', '. . _'], {
-  sides: { river: ['0101-0201', '0201-0202'], road: ['0101-0201'], edge: ['0101-5'] },
-  names: { '0101': 'Metz', '0202': 'Ruhr', '0302': 'Ruhr' },
-  countries: { France: ['0101', '0201'], Germany: ['0301', '0202'] },
-  regions: { Alsace: ['0101'] },
-  features: { city: ['0101', '0202'] },
-  values: { '0201': { capacity: 3 } },
-  zones: { north: ['0301', '0101', 'UK'] },
-  lines: { front: ['0201', '0101'], wall: ['0202-0201', '0101-0'] },
-  boxes: { UK: ['0101', 'pool'], pool: [] },
-  unplayable: ['0302'],
+let map: TextMap
+let board: Board
+let hex: TextMap['hex']
+
+beforeEach(() => {
+  map = textMap(['. f .', ' . ~ .', '. . _'], {
+    sides: { river: ['0101-0201', '0201-0202'], road: ['0101-0201'], edge: ['0101-5'] },
+    names: { '0101': 'Metz', '0202': 'Ruhr', '0302': 'Ruhr' },
+    countries: { France: ['0101', '0201'], Germany: ['0301', '0202'] },
+    regions: { Alsace: ['0101'] },
+    features: { city: ['0101', '0202'] },
+    values: { '0201': { capacity: 3 } },
+    zones: { north: ['0301', '0101', 'UK'] },
+    lines: { front: ['0201', '0101'], wall: ['0202-0201', '0101-0'] },
+    boxes: { UK: ['0101', 'pool'], pool: [] },
+    unplayable: ['0302'],
+  })
+  board = map.board
+  hex = map.hex
 })
-const { board, hex } = map
 
 /** Each side of each hex has one number, known to the hexes on both sides and to no other. */
 function expectSoundSides(any: Board): void {
@@ -176,7 +183,10 @@ describe('questions to a board', () => {
   test('knows what lies beyond a side and between two hexes', () => {
     expect(hexBeyond(board, hex('0101'), 1)).toBe(hex('0201'))
     expect(hexBeyond(board, hex('0101'), 0)).toBe(-1)
+    expect(hexBeyond(board, hex('0202'), 4)).toBe(hex('0102'))
     expect(directionBetween(board, hex('0201'), hex('0202'))).toBe(2)
+    expect(directionBetween(board, hex('0201'), hex('0101'))).toBe(4)
+    expect(sideBetween(board, hex('0201'), hex('0101'))).toBe(board.sideOf[hex('0101') * 6 + 1])
     expect(directionBetween(board, hex('0101'), hex('0301'))).toBe(-1)
     expect(directionBetween(board, hex('0101'), -1)).toBe(-1)
     expect(directionBetween(board, hex('0202'), hex('0302'))).toBe(-1)

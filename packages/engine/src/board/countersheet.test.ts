@@ -102,6 +102,7 @@ describe('readCounters', () => {
       'units inf.side: must be 0 or 1, not 2',
       'units inf: tagz is not a field here',
     ])
+    expect(problemsOf({ units: 5 })).toEqual(['units: must be a list, not 5'])
     expect(problemsOf({ units: [inf, inf] })).toEqual(['units inf: stands twice'])
     expect(problemsOf({ units: [{ ...inf!, faces: [] }] })).toEqual([
       'units inf: has 0 steps, must have 1 to 4',
@@ -129,8 +130,8 @@ describe('readCounters', () => {
 
   test('a game whose own counters have problems does not start', () => {
     expect(loadCounters(sheet)).toEqual(counters)
-    expect(() => loadCounters({ units: [inf, inf] })).toThrow(
-      'the counter sheet has problems:\nunits inf: stands twice',
+    expect(() => loadCounters({ units: [inf, inf, inf] })).toThrow(
+      'the counter sheet has problems:\nunits inf: stands twice\nunits inf: stands twice',
     )
   })
 })

@@ -28,7 +28,7 @@ import { joinMasks, locationsIn, maskOf } from './mask.ts'
 const { board, hex } = textMap(['. f m .', ' . ~ . .', '. . f .'], {
   sides: { river: ['0101-0201'], rhine: ['0201-0202', '0101-0201'], sea: ['0202-0302'] },
   features: { city: ['0101', '0301'], port: ['0301', '0401'], fort: [], town: ['0102'] },
-  countries: { France: ['0101', '0102', '0103'], Germany: ['0201', '0202', '0301'], Italy: ['0203'] },
+  countries: { France: ['0101', '0102', '0103'], Germany: ['0201', '0202', '0301'], Italy: ['0203', '0403'] },
   regions: { Alsace: ['0101'], Baden: ['0201'] },
   values: { '0101': { capacity: 3, word: 'x' }, '0201': { capacity: 70000 } },
   zones: { west: ['0102', '0101'], north: ['0101', '0201'] },
@@ -184,6 +184,7 @@ describe('masks and components', () => {
       (from, direction, to) => direction % 3 === 1 && !sideHas(board, from, direction, river) && from !== to,
     )
     expect(row).toEqual([hex('0201'), hex('0301'), hex('0401')])
+    expect(component(board, hex('0102'), () => true)).toContain(hex('0101'))
     expect(component(board, 0, () => false)).toEqual([0])
     expect(component(textMap(['. _ .']).board, 0, () => true)).toEqual([0])
   })

@@ -68,19 +68,24 @@ function hexesAround(grid: Grid, cellOf: Int16Array, hexOfCell: Int16Array): Int
   return around
 }
 
+/** Whether the second half of a side's name is a direction, as on the map's edge. */
+export function isDirection(text: string): boolean {
+  return /^[0-5]$/.test(text)
+}
+
+/** The second id names a hex or, as the reader has checked, is a direction. */
 function findSide(
   [first, second]: readonly [string, string],
   byId: ReadonlyMap<string, number>,
   around: Int16Array,
 ): number {
   const hex = byId.get(first)
-  if (hex === undefined || hex * 6 >= around.length) return -1
+  if (hex === undefined) return -1
   const other = byId.get(second)
   if (other !== undefined) {
     for (let d = 0; d < 6; d++) if (around[hex * 6 + d] === other) return hex * 6 + d
     return -1
   }
-  if (!/^[0-5]$/.test(second)) return -1
   const place = hex * 6 + Number(second)
   return around[place] === -1 ? place : -1
 }

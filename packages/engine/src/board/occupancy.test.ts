@@ -31,6 +31,12 @@ describe('occupancy', () => {
     expect([...occupancy.at]).toEqual([2, 2, -1, 5, 2, 0, 2, -1])
   })
 
+  test('any negative place is off the map', () => {
+    const occupancy = filled([2, 2, -7, 5, 2, 0, 2, -1])
+    relocate(occupancy, 0, -9)
+    expect(occupancy).toEqual(filled([-1, 2, -1, 5, 2, 0, 2, -1]))
+  })
+
   const places = fc.array(fc.integer({ min: -1, max: PLACES - 1 }), { minLength: 8, maxLength: 8 })
   const moves = fc.array(fc.tuple(fc.nat(7), fc.integer({ min: -1, max: PLACES - 1 })), { maxLength: 20 })
 

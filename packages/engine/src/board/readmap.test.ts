@@ -60,6 +60,8 @@ describe('readMap', () => {
     }
     expect(readMap(full)).toBe(full)
     expect(problemsOf({ ...full, $schema: './map.json', art: { ...full.art, clouds: 'many' } })).toEqual([])
+    const { links: _, ...lone } = full.boxes[0]!
+    expect(problemsOf({ ...full, boxes: [lone] })).toEqual([])
     expect(problemsOf({ ...full, clouds: 1 })).toEqual(['file: clouds is not a field here'])
   })
 
@@ -77,6 +79,7 @@ describe('readMap', () => {
     expect(problemsOf({ ...file, grid: { ...file.grid, columns: [1, 200], rows: [1, 200] } })).toEqual([
       'grid: 40000 hexes are more than 32767',
     ])
+    expect(problemsOf({ ...file, grid: { ...file.grid, columns: [1, 7], rows: [1, 4681] } })).toEqual([])
     for (const digits of [3, 0]) {
       expect(problemsOf({ ...file, numbering: { form: 'CCRR', digits } })).toEqual([
         `numbering digits: must be even and at least 2, not ${digits}`,

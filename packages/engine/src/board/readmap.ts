@@ -3,7 +3,7 @@
  * comes back as a list of sentences (file part, id, reason), all at once, so that a person who corrects
  * a map by hand sees every slip in one go.
  */
-import { indexLocations, type LocationIndex } from './locations.ts'
+import { indexLocations, isDirection, type LocationIndex } from './locations.ts'
 import type { MapFile } from './mapfile.ts'
 import { MAP_SHAPE } from './mapshape.ts'
 import { misfits } from './shape.ts'
@@ -114,7 +114,7 @@ function sideFault(between: readonly [string, string], index: LocationIndex): st
   const [first, second] = between
   if (!index.byId.has(first)) return `${first} is not on the map`
   if (!index.byId.has(second)) {
-    if (!/^[0-5]$/.test(second)) return `${second} is neither on the map nor a direction 0 to 5`
+    if (!isDirection(second)) return `${second} is neither on the map nor a direction 0 to 5`
     if (index.sidePlace(between) < 0) return `direction ${second} is not off the map: name the hex beyond`
   }
   return index.sidePlace(between) < 0 ? 'are not neighbours' : null

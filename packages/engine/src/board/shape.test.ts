@@ -54,8 +54,8 @@ describe('misfits', () => {
     [{ table: [] }, 'table: must be an object, not a list'],
     [{ table: { a: 'b' } }, 'table.a: must be a whole number, not "b"'],
     [{ rest: () => 1 }, 'rest: must be plain data, not () => 1'],
-    [{ rest: [undefined] }, 'rest: must be plain data, not a list'],
-    [{ rest: { a: NaN } }, 'rest: must be plain data, not an object'],
+    [{ rest: [1, undefined] }, 'rest: must be plain data, not a list'],
+    [{ rest: { a: NaN, b: 1 } }, 'rest: must be plain data, not an object'],
     [{ more: 1 }, 'more: must be an object, not 1'],
   ])('names the place and the fault: %j', (change, message) => {
     expect(misfits(shape, { ...good, ...change })).toEqual([message])
@@ -115,8 +115,8 @@ describe('jsonSchema', () => {
       minItems: 2,
       maxItems: 2,
     })
-    expect(jsonSchema(listOf(TEXT))).toEqual({ type: 'array', items: { type: 'string' } })
-    expect(jsonSchema(recordOf(JSON_VALUE))).toEqual({ type: 'object', additionalProperties: {} })
+    expect(jsonSchema(listOf(TEXT))).toStrictEqual({ type: 'array', items: { type: 'string' } })
+    expect(jsonSchema(recordOf(JSON_VALUE))).toStrictEqual({ type: 'object', additionalProperties: {} })
     expect(jsonSchema(choiceOf('a', 1))).toEqual({ enum: ['a', 1] })
     expect(jsonSchema({ ...objectOf({}), open: true })).toMatchObject({ additionalProperties: true })
   })
