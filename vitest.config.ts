@@ -15,7 +15,8 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
+    // Relative to the folder that a run is limited to, hence no folder here.
+    include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/.stryker-tmp/**', 'packages/table/browser/**'],
     pool: 'threads',
     testTimeout: 60_000,
