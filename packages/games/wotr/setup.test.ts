@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { hashState } from '@hexfront/engine'
+import { wotr } from './index.ts'
+import { act as does, hex, offered as offers, refusedBy, unit } from './testing.ts'
+import { ALLIED, GERMAN, NO_SECTOR, NORTH, SECRET, SOUTH, WAITING } from './state.ts'
+import { board, BOX, counters, HEXES, isWall } from './data.ts'
+import type { WotrState } from './state.ts'
+
+const begin = (): WotrState => wotr.setup('campaign', {}, 7)
+const act = (state: WotrState, seat: number, verb: string, arg?: number | string) =>
+  does(wotr, state, seat, verb, arg)
+const offered = (state: WotrState, verb: string): (number | string)[] => offers(wotr, state, GERMAN, verb)
+const coded = (code: string): number[] =>
+  counters.sheet.units.flatMap(({ setup }, number) => (setup === code ? [number] : []))
+/** Set-up with the first two groups placed, up to the secret choice. */
+const toChoice = (): WotrState => {
+  const state = begin()
+  act(state, GERMAN, 'suggested')
+  act(state, GERMAN, 'suggested')
+  return state
+}
+const toAny = (sector = 'south'): WotrState => {
+  const state = toChoice()
+  act(state, ALLIED, 'sector', sector)
+  return state
+}
+
+test('[3.1] one side is Allied and one German, and set-up runs in its order', () => {
+  expect(wotr.sides.map(side => side.id)).toEqual(['allied', 'german'])
+  const state = begin()
+  const seen: string[] = []
+  while (state.turn === 0) {
+    const [decision] = wotr.decisions(state)
+    seen.push(`${decision!.ask.id} ${decision!.seat}`)
+    act(
+      state,
+      decision!.seat,
+      wotr.actions(state, decision!.seat).at(-1)!.verb,
+      wotr.actions(state, decision!.seat).at(-1)!.arg,
+    )
+  }
+  expect(seen).toEqual([
+    'ask.deploy15A 1',
+    'ask.deploy19A 1',
+    'ask.firstSector 0',
+    'ask.deployAny 1',
+    'ask.confirmSetup 1',
+  ])
+})
+
+test('[3.3] numbered units wait on the turn track', () => {
+  const state = begin()
+  for (const code of ['7WR', '4N', '1S', '2', '10SW']) {
+    expect(coded(code).length).toBeGreaterThan(0)
+    for (const one of coded(code)) expect(state.at[one]).toBe(WAITING)
+  }
+  const track = wotr.scene(state).tracks.find(one => one.id === 'turns')!
+  const december = track.boxes[6]!.pieces!.map(piece => piece.unit)
+  for (const one of coded('7WR')) expect(december).toContain(one)
+})
+
+test('[3.4] the holding box begins with both corps and four airborne units', () => {
+  const state = begin()
+  const boxed = state.at.flatMap((at, number) => (at === BOX ? [counters.sheet.units[number]!.id] : []))
+  expect(boxed.sort()).toEqual(
+    ['1AAA-1', '1AAA-18', 'BC-1-PARA', 'BC-1P-PARA', 'US-101-PARA', 'US-82-PARA'].sort(),
+  )
+})
+
+test('[3.5a] units with a hex begin in that hex and the German is not asked', () => {
+  const state = begin()
+  const fixed = counters.sheet.units.filter(({ setup }) => /^\d{4}[NS]$/.test(setup ?? ''))
+  expect(fixed.length).toBeGreaterThan(20)
+  for (const { id, setup } of fixed) expect(state.at[unit(id)]).toBe(hex(setup!))
+  expect(offered(state, 'pick')).toEqual(coded('15A'))
+})
+
+describe('Fifteenth and Nineteenth Army', () => {
+  test('[3.5b] five units in three hexes, within the stacking limit', () => {
+    const state = begin()
+    const units = coded('15A')
+    expect(units).toHaveLength(5)
+    for (const one of units.slice(0, 4)) {
+      act(state, GERMAN, 'pick', one)
+      expect(refusedBy(wotr, state, GERMAN, 'to', hex('1212N'))).toBe('3.5b')
+      act(state, GERMAN, 'to', hex('1312N'))
+    }
+    act(state, GERMAN, 'pick', units[4])
+    expect(refusedBy(wotr, state, GERMAN, 'to', hex('1312N'))).toBe('6.3a')
+    expect(offered(state, 'to')).toEqual([hex('1213N'), hex('1412N')])
+    act(state, GERMAN, 'to', hex('1412N'))
+    expect(units.map(one => state.at[one])).toEqual([
+      ...Array.from({ length: 4 }, () => hex('1312N')),
+      hex('1412N'),
+    ])
+  })
+  test('[3.5c] seven units in three other hexes', () => {
+    const state = begin()
+    act(state, GERMAN, 'suggested')
+    expect(offered(state, 'pick')).toEqual(coded('19A'))
+    act(state, GERMAN, 'pick', coded('19A')[0])
+    expect(offered(state, 'to')).toEqual(['2915S', '2916S', '2917S'].map(hex).sort((a, b) => a - b))
+    expect(refusedBy(wotr, state, GERMAN, 'to', hex('2914S'))).toBe('3.5c')
+  })
+  test('[3.5d] free units wait for the Allied choice', () => {
+    const state = begin()
+    expect(refusedBy(wotr, state, GERMAN, 'pick', coded('Any')[0])).toBe('3.5b')
+    const later = toChoice()
+    expect(refusedBy(wotr, later, GERMAN, 'pick', coded('Any')[0])).toBe('3.6')
+  })
+})
+
+describe('the secret sector', () => {
+  test('[3.6a] the German learns only that a choice was made, and it stands', () => {
+    const state = toChoice()
+    expect(state.sector).toBe(NO_SECTOR)
+    const events = act(state, ALLIED, 'sector', 'south')
+    expect(events).toEqual([{ kind: 'sectorSecret', only: ALLIED, sector: 'south' }])
+    expect(wotr.view(state, GERMAN).sector).toBe(SECRET)
+    expect(wotr.view(state, ALLIED).sector).toBe(SOUTH)
+    expect(hashState(wotr.view(state, GERMAN))).toBe(hashState(wotr.view(toAny('north'), GERMAN)))
+    expect(refusedBy(wotr, state, ALLIED, 'sector', 'north')).toBeDefined()
+  })
+  test('[3.6b] it is turned face up on Turn 1, and no new choice is asked', () => {
+    const state = toAny('north')
+    act(state, GERMAN, 'suggested')
+    act(state, GERMAN, 'confirm')
+    expect(wotr.decisions(state)[0]).toMatchObject({ kind: 'declareOrder', seat: ALLIED })
+    expect(wotr.view(state, GERMAN).sector).toBe(SECRET)
+    const events = act(state, ALLIED, 'order', 'moveFight')
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'sector', sector: 'north', seals: true }))
+    expect(wotr.view(state, GERMAN).sector).toBe(NORTH)
+    expect(wotr.decisions(state)[0]!.kind).not.toBe('chooseSector')
+  })
+})
+
+describe('free German units', () => {
+  test('[3.7a] go to Germany, the Netherlands east of the canal, or Metz', () => {
+    const state = toAny()
+    expect(offered(state, 'pick')).toEqual(coded('Any'))
+    expect(coded('Any')).toHaveLength(10)
+    act(state, GERMAN, 'pick', coded('Any')[0])
+    const open = offered(state, 'to')
+    expect(open).toContain(hex('1710S'))
+    for (const name of ['Belgium', 'Luxembourg', 'France']) {
+      const country = board.countryNames.indexOf(name)
+      const wrong = open.filter(at => board.country[Number(at)] === country && at !== hex('1710S'))
+      expect(wrong).toEqual([])
+    }
+    expect(refusedBy(wotr, state, GERMAN, 'to', hex('1511N'))).toBe('3.7a')
+    expect(refusedBy(wotr, state, GERMAN, 'to', hex('1308N'))).toBe('3.7a')
+  })
+  test('[3.7b] all ten must be placed before the game begins', () => {
+    const state = toAny()
+    for (const one of coded('Any').slice(1)) {
+      act(state, GERMAN, 'pick', one)
+      act(state, GERMAN, 'to', offered(state, 'to')[0])
+    }
+    expect(refusedBy(wotr, state, GERMAN, 'confirm')).toBeDefined()
+    act(state, GERMAN, 'suggested')
+    expect(offered(state, 'confirm')).toHaveLength(1)
+  })
+  test('[3.8, 2.12b] then only Germans are on the map and Turn 1 begins', () => {
+    const state = toAny()
+    act(state, GERMAN, 'suggested')
+    const onMap = state.at.flatMap((at, number) => (at >= 0 && at < HEXES ? [counters.side[number]] : []))
+    expect(onMap.length).toBeGreaterThan(50)
+    expect(new Set(onMap)).toEqual(new Set([GERMAN]))
+    act(state, GERMAN, 'confirm')
+    expect(state.turn).toBe(1)
+  })
+  test('what was placed can be seen by the owner alone until it lies on top', () => {
+    const state = begin()
+    const events = act(state, GERMAN, 'suggested')
+    expect(events.filter(event => event.kind === 'deployed').every(event => event.only === GERMAN)).toBe(true)
+  })
+})
+
+test('[3.9a] the Germans begin in control of every hex, with the whole West Wall intact', () => {
+  const state = begin()
+  expect(state.control).toHaveLength(HEXES)
+  expect(new Set(state.control)).toEqual(new Set([GERMAN]))
+  expect(state.wall).toEqual(Array.from(isWall).slice(0, HEXES))
+})
