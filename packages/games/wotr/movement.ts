@@ -121,7 +121,7 @@ export const movementSteps: Steps<WotrState> = {
       if (exitBan(state, frame) === null) offer.add('exit')
       if (frame.under === 1) return offerSplit(frame, offer)
       for (const unit of stackOf(state, frame.side, state.at[frame.units[0]!]!))
-        if (!frame.units.includes(unit) && pickFault(state, frame.side, unit) === null) offer.add('add', unit)
+        if (!frame.units.includes(unit) && addFault(state, frame, unit) === null) offer.add('add', unit)
       if (mayShow(state, frame)) offer.add('top')
       offer.add('stay')
     },
@@ -143,13 +143,20 @@ export const movementSteps: Steps<WotrState> = {
       stay: finish,
       done: finish,
     },
-    forced: true,
   }),
 }
 
 function askMoving(_state: WotrState, frame: MovingFrame) {
   const params = { unit: unitName(frame.units[0]!), n: frame.units.length }
   return { id: frame.units.length === 1 ? 'ask.moving' : 'ask.movingStack', params }
+}
+
+/** Rule 10.4: what keeps a unit from moving with those in hand, or null. */
+function addFault(state: WotrState, frame: MovingFrame, unit: number): string | null {
+  if (frame.under === 1 || state.at[unit] !== state.at[frame.units[0]!]) return '10.4'
+  const fault = pickFault(state, frame.side, unit)
+  // Units that stack only in Antwerp cannot end a move together anywhere else.
+  return fault ?? (standsAlone(state, [...frame.units, unit]) ? null : '6.4')
 }
 
 /** Rule 10.5: a stack that has moved may leave units behind, or be done. */
@@ -168,8 +175,10 @@ function go(run: Run<WotrState>, frame: MovingFrame, to: number): void {
   if (path.some((hex, i) => i > 0 && columnBan(state, frame.side, hex) !== null)) frame.column = 0
   tellMove(run, frame, path)
   march(run, showing(state, frame.units, path[0]!), path)
+  if (state.outcome) return
   // Rule 7.3: in an enemy zone the move is over.
-  if (!state.outcome && enemyZone(state, frame.side)[to]! > 0) finish(run, frame)
+  const stopped = enemyZone(state, frame.side)[to]! > 0
+  if (stopped || (pointsLeft(state, frame) <= 0 && columnPointsLeft(state, frame) <= 0)) finish(run, frame)
 }
 
 /** The units with the one that lay on top last, so that it lies on top again. */
@@ -241,11 +250,9 @@ function whyNotMove(state: WotrState, frame: MovingFrame, { verb, arg }: Action)
   }
   if (verb === 'to') return whyNotThere(state, frame, arg)
   if (verb !== 'add' || typeof arg !== 'number' || sideOf[arg] !== frame.side) return null
-  const params = { unit: unitName(arg) }
-  if (frame.under === 1 || state.at[arg] !== state.at[frame.units[0]!])
-    return { id: 'no.together', rule: '10.4', params }
-  const rule = pickFault(state, frame.side, arg)
-  return rule === null ? null : { id: 'no.pick', rule, params }
+  const rule = addFault(state, frame, arg)
+  const id = rule === '10.4' ? 'no.together' : 'no.pick'
+  return rule === null ? null : { id, rule, params: { unit: unitName(arg) } }
 }
 
 /** Everywhere units could go if they began to move now, or go on if they are on their way. */

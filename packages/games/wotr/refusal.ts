@@ -47,10 +47,13 @@ function farReason(state: WotrState, group: Group, to: number, side: number): { 
   const doubled = Math.min(...group.units.map((unit, i) => 2 * pointsOf(state, unit, 0) - group.spent[i]!))
   if (wishfulReach(state, group, doubled, 'ignored').cost[to]! < 0) return { id: 'no.far', rule: '10.3a' }
   // With the factor doubled they would get there: what forbids the column?
-  const fault = group.column === 0 ? columnFault(state, group.units) : null
+  if (group.column === 0) {
+    const fault = columnFault(state, group.units)
+    return fault === null ? { id: 'no.far', rule: '10.3a' } : { id: 'no.column', rule: fault }
+  }
+  const ban = columnBan(state, side, to) ?? '10.19a'
   const friend = unitsIn(state, side)[to]! > 0
-  const ban = columnBan(state, side, to)
-  return { id: 'no.column', rule: fault ?? (ban === '10.19a' && friend ? '10.19b' : ban) ?? '10.19a' }
+  return { id: 'no.column', rule: ban === '10.19a' && friend ? '10.19b' : ban }
 }
 
 /** Whether a neighbour could be entered from here at some price. */

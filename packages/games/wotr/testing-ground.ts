@@ -1,9 +1,10 @@
 /** Movement, supply and stacking on their own: a flow of just these steps, and a resting place above them. */
 import { choice, makeFlow } from '@hexfront/engine'
-import { board } from './data.ts'
+import { alliedSources, board, sideOf } from './data.ts'
 import { floodSteps } from './flood.ts'
-import { given, hex, unit } from './testing.ts'
+import { given, hex, ids, unit } from './testing.ts'
 import { movementSteps } from './movement.ts'
+import { pointsOf } from './reach.ts'
 import { overstackSteps } from './stacking.ts'
 import { supplySteps } from './supply.ts'
 import type { Frame, GameEvent } from '@hexfront/engine'
@@ -31,9 +32,32 @@ export function begin(want: Given, frame: Frame): { state: WotrState; events: re
   return { state, events: flow.begin(state, frame) }
 }
 
-/** A movement phase of the side to whom the first unit belongs, in a turn without a sector in short supply. */
+/** Every Allied supply source on the edges of the map. */
+export const EDGE = ids([...alliedSources])
+
+/** A movement phase with Antwerp open and all Allied sources working, unless it is said otherwise. */
 export function moving(want: Given, side: number): WotrState {
-  return begin({ antwerp: 1, side, ...want }, { step: 'movement', side }).state
+  return begin({ antwerp: 1, allied: EDGE, side, ...want }, { step: 'movement', side }).state
+}
+
+/** Units on their way together, with so many points left and no column move. */
+export function onTheWay(want: Given, units: readonly string[], points: number): WotrState {
+  const numbers = units.map(unit)
+  const side = sideOf[numbers[0]!]!
+  const state = given({ antwerp: 1, allied: EDGE, side, ...want, frames: [{ step: 'rest' }] })
+  state.frames.push({ step: 'movement', side })
+  const spent = numbers.map(one => pointsOf(state, one, 0) - points)
+  flow.begin(state, {
+    step: 'moving',
+    side,
+    units: numbers,
+    spent,
+    halved: 0,
+    column: 0,
+    under: 1,
+    parked: [],
+  })
+  return state
 }
 
 /** Does things one after the other: 'pick US-1-INF', 'to 1511N', 'done'. */
@@ -62,3 +86,6 @@ function actionOf(line: string) {
 }
 
 export const kindOf = (state: WotrState): string => state.frames.at(-1)!.step
+
+/** A position to ask about: Antwerp open and all Allied sources working, unless it is said otherwise. */
+export const draw = (want: Given): WotrState => given({ antwerp: 1, allied: EDGE, ...want })
