@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest'
+import { wotr } from './index.ts'
+import { act as does, given, hex, loadedDice, offered as offers, refusedBy, unit } from './testing.ts'
+import { ALLIED, FIGHT_MOVE, GERMAN, MOVE_FIGHT, NORTH, ODER, RHINE, SOUTH } from './state.ts'
+import { BOX } from './data.ts'
+import type { Given } from './testing.ts'
+import type { WotrState } from './state.ts'
+
+const act = (state: WotrState, seat: number, verb: string, arg?: number | string) =>
+  does(wotr, state, seat, verb, arg)
+const offered = (state: WotrState, seat: number, verb: string): (number | string)[] =>
+  offers(wotr, state, seat, verb)
+const nine = ['1511N', '1112N', '1212N', '1213N', '1311N', '1312N', '1411N', '1412N', '1116N']
+
+/** The last German phase of a turn is about to end: ending it begins the next turn. */
+const endOf = (turn: number, want: Given = {}): WotrState => {
+  const second = want.watch === RHINE && turn >= 7
+  const side = second ? ALLIED : GERMAN
+  const frames = [
+    { step: 'turns' },
+    { step: 'turn', at: second ? 5 : 4 },
+    { step: second ? 'alliedTurn' : 'germanTurn', at: 99 },
+    { step: 'movement', side },
+  ]
+  return given({ turn, side, antwerp: turn >= 6 ? 1 : 0, ...want, frames })
+}
+
+/** Plays on by declining everything; says which decisions came up, until the turn is over. */
+function outline(state: WotrState, order = 'moveFight'): string[] {
+  const seen: string[] = []
+  const { turn } = state
+  while (state.turn === turn && !state.outcome && seen.length < 40) {
+    const { seat, kind } = wotr.decisions(state)[0]!
+    seen.push(`${kind} ${seat}`)
+    const actions = wotr.actions(state, seat)
+    const wanted = actions.find(one => one.verb === 'order' && one.arg === order)
+    const last = actions.at(-1)!
+    act(state, seat, (wanted ?? last).verb, (wanted ?? last).arg)
+  }
+  return seen
+}
+
+describe('the outline of a turn', () => {
+  /** A new turn without reinforcements to place: everybody is dead. */
+  const fresh = (turn: number, want: Given = {}): WotrState => {
+    const state = endOf(turn - 1, want)
+    act(state, state.side, 'end')
+    expect(state.turn).toBe(turn)
+    return state
+  }
+  test('[5.1a, 5.2a, 5.2c, 5.2d, 5.2e, 5.2f, 5.2h, 5.3] before Antwerp opens', () => {
+    expect(outline(fresh(3))).toEqual([
+      'dam 1',
+      'declareOrder 0',
+      'chooseSector 0',
+      'alliedReinforcement 0',
+      'movement 0',
+      'combat 0',
+      'declareOrder 1',
+      'germanReinforcement 1',
+      'movement 1',
+      'combat 1',
+    ])
+  })
+  test('[5.2a] the sector is not asked for once Antwerp is open', () => {
+    expect(outline(fresh(5, { antwerp: 1 }))).not.toContain('chooseSector 0')
+  })
+  test('[5.2d, 5.6a, 5.6b] fight then move turns both halves about, for each side', () => {
+    const phases = outline(fresh(4), 'fightMove').filter(one => /movement|combat/.test(one))
+    expect(phases).toEqual(['combat 0', 'movement 0', 'combat 1', 'movement 1'])
+  })
+  test('[5.2b, 5.5] the airborne phase comes only while the year has a drop left', () => {
+    const at = { '1AAA-1': 'airborneArmy', 'BC-1-PARA': 'airborneArmy', 'BC-1P-PARA': 'airborneArmy' }
+    expect(outline(fresh(3, { at }))).toContain('airborneEntry 0')
+    expect(outline(fresh(4, { at, set: { drops: [1, 0] } }))).not.toContain('airborneEntry 0')
+    expect(outline(fresh(8, { at, watch: ODER, set: { drops: [1, 0] } }))).toContain('airborneEntry 0')
+    expect(outline(fresh(9, { at, watch: ODER, set: { drops: [1, 1] } }))).not.toContain('airborneEntry 0')
+  })
+  test('[5.2i, 5.4b] after Watch on the Rhine the Germans go first from Turn 7 on', () => {
+    for (const turn of [7, 8, 10]) {
+      const orders = outline(fresh(turn, { watch: RHINE, set: { captured: [1, 2, 3, 4, 5, 6, 7, 8] } }))
+      expect(orders.filter(one => one.startsWith('declareOrder'))).toEqual([
+        'declareOrder 1',
+        'declareOrder 0',
+      ])
+    }
+    const oder = outline(fresh(7, { watch: ODER }))
+    expect(oder.filter(one => one.startsWith('declareOrder'))).toEqual(['declareOrder 0', 'declareOrder 1'])
+  })
+  test('[5.1b] what belongs to one phase cannot be done in another', () => {
+    const state = given({
+      at: { 'US-1-INF': '1517N' },
+      frames: [{ step: 'turns' }, { step: 'combat', side: ALLIED }],
+    })
+    expect(refusedBy(wotr, state, ALLIED, 'pick', unit('US-1-INF'))).toBeDefined()
+  })
+})
+
+describe('the order of a player turn', () => {
+  const asked = (): WotrState =>
+    given({
+      frames: [{ step: 'turns' }, { step: 'alliedTurn', at: 99 }, { step: 'declareOrder', side: ALLIED }],
+    })
+  test('[5.6a] no phase opens before the order is declared, and it cannot be changed', () => {
+    const state = asked()
+    expect(wotr.actions(state, ALLIED).map(one => one.verb)).toEqual(['order', 'order'])
+    expect(refusedBy(wotr, state, ALLIED, 'order', 'whenever')).toBe('5.6a')
+    act(state, ALLIED, 'order', 'fightMove')
+    expect([state.order, state.side]).toEqual([FIGHT_MOVE, ALLIED])
+    expect(refusedBy(wotr, state, ALLIED, 'order', 'moveFight')).toBeDefined()
+  })
+  test('[5.6b] a unit that fought may move afterwards, and the other way round', () => {
+    const state = given({
+      order: FIGHT_MOVE,
+      sector: NORTH,
+      at: { 'US-1-INF': '1517N' },
+      frames: [
+        { step: 'turns' },
+        { step: 'turn', at: 99 },
+        { step: 'phase', side: ALLIED, half: 1 },
+        { step: 'combat', side: ALLIED },
+      ],
+      set: {},
+    })
+    state.fought[unit('US-1-INF')] = 1
+    state.bombers = 1
+    act(state, ALLIED, 'end')
+    expect(wotr.decisions(state)[0]!.kind).toBe('movement')
+    expect(offered(state, ALLIED, 'pick')).toContain(unit('US-1-INF'))
+    expect([state.fought[unit('US-1-INF')], state.bombers]).toEqual([0, 0])
+  })
+  test('[5.6a] move then fight is the other order', () => {
+    const state = asked()
+    act(state, ALLIED, 'order', 'moveFight')
+    expect(state.order).toBe(MOVE_FIGHT)
+  })
+})
+
+describe('the start of a turn', () => {
+  test('[8.15a] Antwerp opens when a turn begins with all nine hexes Allied', () => {
+    const state = endOf(3, { allied: nine })
+    const events = act(state, GERMAN, 'end')
+    expect(state.antwerp).toBe(1)
+    expect(events).toContainEqual({ kind: 'antwerp', hex: hex('1511N') })
+  })
+  test.each(nine)('[8.15a] but not while %s is German', missing => {
+    const state = endOf(3, { allied: nine.filter(id => id !== missing) })
+    act(state, GERMAN, 'end')
+    expect(state.antwerp).toBe(0)
+  })
+  test('[8.15b] once open it stays open', () => {
+    const state = endOf(5, { antwerp: 1, allied: ['1511N'] })
+    act(state, GERMAN, 'end')
+    expect(state.antwerp).toBe(1)
+  })
+  test('[9.6b, 8.18b] markers, replacements and what was in the box are counted anew', () => {
+    const state = endOf(3, { at: { 'US-82-PARA': 'airborneArmy', 'US-1-INF': '1517N' }, sector: NORTH })
+    state.spent = [2, 1]
+    state.aerial = [hex('1517N')]
+    state.corpsSeen = 1
+    state.reclaimed[unit('US-1-INF')] = 1
+    act(state, GERMAN, 'end')
+    expect([state.spent, state.aerial, state.corpsSeen, state.reclaimed[unit('US-1-INF')]]).toEqual([
+      [0, 0],
+      [],
+      0,
+      0,
+    ])
+    expect([state.boxed[unit('US-82-PARA')], state.boxed[unit('US-1-INF')]]).toEqual([1, 0])
+    expect(state.at[unit('US-82-PARA')]).toBe(BOX)
+  })
+  test('[8.16c, 8.16e] the sector is chosen openly from Turn 2 on', () => {
+    const state = endOf(2, { sector: NORTH })
+    act(state, GERMAN, 'end')
+    act(state, GERMAN, 'dam', 'leave')
+    act(state, ALLIED, 'order', 'moveFight')
+    expect(wotr.decisions(state)[0]!.kind).toBe('chooseSector')
+    expect(refusedBy(wotr, state, ALLIED, 'sector', 'west')).toBe('8.16c')
+    expect(act(state, ALLIED, 'sector', 'south')).toContainEqual({ kind: 'sector', sector: 'south' })
+    expect([state.sector, wotr.view(state, GERMAN).sector]).toEqual([SOUTH, SOUTH])
+  })
+})
+
+describe('the die of November', () => {
+  const cast = (roll: number): WotrState => {
+    const state = given({
+      turn: 6,
+      side: GERMAN,
+      antwerp: 1,
+      at: { 'GE-9-INF': 'track' },
+      frames: [
+        { step: 'turns' },
+        { step: 'turn', at: 4 },
+        { step: 'germanTurn', at: 12 },
+        { step: 'movement', side: GERMAN },
+      ],
+    })
+    state.rng = loadedDice(roll)
+    act(state, GERMAN, 'end')
+    return state
+  }
+  test('[5.4a] one to three is the Oder, four to six the Rhine', () => {
+    expect([1, 2, 3, 4, 5, 6].map(roll => cast(roll).watch)).toEqual([ODER, ODER, ODER, RHINE, RHINE, RHINE])
+  })
+  test('[5.4c] the Oder ends the game with Turn 9, the Rhine with Turn 11', () => {
+    expect(cast(1).outcome).toBeNull()
+    const nine_ = endOf(9, { watch: RHINE })
+    act(nine_, ALLIED, 'end')
+    expect(nine_.turn).toBe(10)
+  })
+  test('[9.2a] with the Oder the reserve goes east for good', () => {
+    const reserve = wotr.counters.units.flatMap(({ setup }, number) => (setup === '7WR' ? [number] : []))
+    expect(reserve).toHaveLength(12)
+    for (const one of reserve) expect(cast(2).at[one]).toBe(-4)
+    for (const one of reserve) expect(cast(5).at[one]).not.toBe(-4)
+    expect([cast(2).revivals, cast(5).revivals]).toEqual([0, 7])
+  })
+  test('[5.2g] it is cast on Turn 6 and on no other', () => {
+    for (const turn of [5, 7]) {
+      const state = endOf(turn, { watch: turn === 7 ? ODER : 0, antwerp: 1 })
+      state.frames[2] = { step: 'germanTurn', at: 9 }
+      const events = act(state, GERMAN, 'end')
+      expect(events.map(event => event.kind)).not.toContain('watch')
+    }
+  })
+})
