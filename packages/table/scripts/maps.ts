@@ -3,10 +3,11 @@
  * map is drawn again when its data or the drawing code has changed.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { drawnMap } from '../src/board/drawing.ts'
+import type { MapFile } from '@hexfront/engine'
+import { drawMapFor } from '../src/board/drawing.ts'
 
 const packages = fileURLToPath(new URL('../../', import.meta.url))
 const out = fileURLToPath(new URL('../public/maps/', import.meta.url))
@@ -25,6 +26,7 @@ function mapFiles(): Map<string, string> {
 function stampOf(files: Iterable<string>): string {
   const hash = createHash('sha256')
   for (const file of files) hash.update(readFileSync(file))
+  hash.update(readFileSync(fileURLToPath(new URL('../src/board/drawing.ts', import.meta.url))))
   for (const file of sources(join(packages, 'draw/src'))) hash.update(readFileSync(file))
   return hash.digest('hex')
 }
@@ -36,17 +38,22 @@ function sources(folder: string): string[] {
     .sort()
 }
 
-/** Writes public/maps/<code>-<theme>.json, unless they stand already. */
+/** Writes public/maps/<code>* unless they stand already. */
 function drawMaps(): void {
   const files = mapFiles()
   const stamp = stampOf(files.values())
   const stampFile = join(out, 'stamp.txt')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   for (const [code, file] of files) {
-    const map = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof drawnMap>[0]
-    for (const theme of ['light', 'dark'] as const)
-      writeFileSync(join(out, `${code}-${theme}.json`), JSON.stringify(drawnMap(map, theme)))
+    const map = JSON.parse(readFileSync(file, 'utf8')) as MapFile
+    for (const theme of ['light', 'dark'] as const) {
+      const { plan, picture, numbers } = drawMapFor(map, theme)
+      writeFileSync(join(out, `${code}.json`), JSON.stringify(plan))
+      writeFileSync(join(out, `${code}-${theme}.svg`), picture)
+      writeFileSync(join(out, `${code}-${theme}-numbers.svg`), numbers)
+    }
   }
   writeFileSync(stampFile, stamp)
 }

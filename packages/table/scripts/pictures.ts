@@ -1,9 +1,9 @@
 /** Takes the front page's pictures of the maps with Chromium: run by hand when a map has changed. */
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import type { DrawnMap } from '../src/board/drawn.ts'
+import type { SheetPlan } from '../src/board/drawn.ts'
 
 const maps = fileURLToPath(new URL('../public/maps/', import.meta.url))
 const out = fileURLToPath(new URL('../src/games/pictures/', import.meta.url))
@@ -20,20 +20,21 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const page = await browser.newPage({ viewport: SIZE, deviceScaleFactor: 1.5 })
-for (const file of readdirSync(maps).filter(name => name.endsWith('-light.json'))) {
-  const code = file.slice(0, -'-light.json'.length)
-  if (code === 'crossing' || !existsSync(join(maps, file))) continue
-  const drawn = JSON.parse(readFileSync(join(maps, file), 'utf8')) as DrawnMap
+for (const file of readdirSync(maps).filter(name => name.endsWith('.json'))) {
+  const code = file.slice(0, -'.json'.length)
+  if (code === 'crossing') continue
+  const plan = JSON.parse(readFileSync(join(maps, file), 'utf8')) as SheetPlan
+  const svg = readFileSync(join(maps, `${code}-light.svg`), 'utf8')
   const { across, x, y } = VIEWS[code] ?? PLAIN
-  const wide = Math.min(across, drawn.map.width)
+  const wide = Math.min(across, plan.map.width)
   const high = (wide * SIZE.height) / SIZE.width
-  const left = Math.max(0, Math.min(drawn.map.width - wide, drawn.map.width * x - wide / 2))
-  const top = Math.max(0, Math.min(drawn.map.height - high, drawn.map.height * y - high / 2))
-  const layers = drawn.layers.filter(layer => !['ids', 'frame', 'boxes'].includes(layer.name))
-  const body = layers.map(layer => layer.svg).join('')
-  await page.setContent(
-    `<body style="margin:0"><svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" viewBox="${left} ${top} ${wide} ${high}">${body}</svg>`,
+  const left = Math.max(0, Math.min(plan.map.width - wide, plan.map.width * x - wide / 2))
+  const top = Math.max(0, Math.min(plan.map.height - high, plan.map.height * y - high / 2))
+  const cut = svg.replace(
+    /viewBox="[^"]*" width="[^"]*" height="[^"]*"/,
+    `viewBox="${left} ${top} ${wide} ${high}" width="${SIZE.width}" height="${SIZE.height}"`,
   )
+  await page.setContent(`<body style="margin:0">${cut}`)
   await page.screenshot({ path: join(out, `${code}.jpg`), type: 'jpeg', quality: 72 })
   console.log(code)
 }

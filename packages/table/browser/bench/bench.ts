@@ -32,7 +32,7 @@ const handle = mountBoard(host, {
 
 const pieces: Piece[] = Array.from({ length: 260 }, (_, n) => {
   const unit = n % sheet.units.length
-  const at = (n * 37 + Math.floor(n / 90) * 11) % board.hexCount
+  const at = ((n % 140) * 4 + 1) % board.hexCount
   const marks = n % 7 === 0 ? ['unsupplied'] : n % 5 === 0 ? ['moved'] : []
   return {
     unit: n < sheet.units.length ? unit : -1,

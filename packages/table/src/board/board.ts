@@ -7,7 +7,6 @@ import type { CounterSheet } from '@hexfront/engine'
 import type { Presentation } from '../games/presentation.ts'
 import { centreOn, clampTo, farthestFor, fitTo, revealPoint, toSheet, zoomAt } from './camera.ts'
 import type { Camera, Viewport } from './camera.ts'
-import { spriteSheet } from './counter.ts'
 import type { DrawnMap } from './drawn.ts'
 import { listenToGestures } from './gestures.ts'
 import { boxRect, centreAt, isBox, placeAt } from './layout.ts'
@@ -213,33 +212,35 @@ interface Sheets {
 }
 
 function makeSheets(host: HTMLElement, drawn: DrawnMap): Sheets {
-  host.insertAdjacentHTML('beforeend', spriteSheet())
   const mapSheet = divIn(host, 'sheet map-sheet')
   const topSheet = divIn(host, 'sheet top-sheet')
   const mapScale = divIn(mapSheet, 'scale')
   const topScale = divIn(topSheet, 'scale')
-  const map = svgIn(mapScale, 'map')
+  const map = imageIn(mapScale, 'map')
+  const numbers = imageIn(mapScale, 'numbers')
   const under = svgIn(topScale, 'under')
   const pieces = divIn(topScale, 'pieces')
+  const pieceOrigin = divIn(pieces, 'origin')
   const over = svgIn(topScale, 'over')
-  const draw = (next: DrawnMap): void => {
-    const { x, y, width, height } = next.page
-    for (const svg of [map, under, over]) {
-      svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
-      svg.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`
-    }
-    map.innerHTML = next.layers.map(layer => layer.svg).join('')
-    host.style.background = next.paper
+  const draw = ({ page, picture, numbers: ids }: DrawnMap): void => {
+    const { x, y, width, height } = page
+    const box = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`
+    for (const part of [map, numbers, under, pieces, over]) part.style.cssText = box
+    for (const svg of [under, over]) svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
+    pieceOrigin.style.cssText = `left:${-x}px;top:${-y}px`
+    map.src = picture
+    numbers.src = ids
   }
   draw(drawn)
   return {
     under,
     over,
-    pieces,
+    pieces: pieceOrigin,
     moving: [mapSheet, topSheet],
     scale(k) {
-      mapScale.style.transform = `scale(${k})`
-      topScale.style.transform = `scale(${k})`
+      // Not a transform: a sheet is painted at its own size, and that must be its size on the screen.
+      mapScale.style.zoom = String(k)
+      topScale.style.zoom = String(k)
     },
     draw,
   }
@@ -249,6 +250,14 @@ function divIn(host: HTMLElement, name: string): HTMLElement {
   const div = host.appendChild(document.createElement('div'))
   div.className = name
   return div
+}
+
+function imageIn(host: HTMLElement, name: string): HTMLImageElement {
+  const image = host.appendChild(document.createElement('img'))
+  image.className = name
+  image.alt = ''
+  image.draggable = false
+  return image
 }
 
 function svgIn(host: HTMLElement, name: string): SVGSVGElement {

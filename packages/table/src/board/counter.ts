@@ -2,6 +2,7 @@
 import type { Counter, CounterSheet, Piece } from '@hexfront/engine'
 import { colourOf, markLook, sideColours } from '../games/presentation.ts'
 import type { CounterColours, FaceLayout, Presentation } from '../games/presentation.ts'
+import { movePath } from './pathdata.ts'
 import { sprite } from './sprite.ts'
 
 /** Edge of a counter in map units. */
@@ -10,13 +11,31 @@ export const COUNTER = 64
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
-/** The definitions that every counter refers to; once per page. */
-export function spriteSheet(): string {
-  const symbols = Object.entries(sprite).map(
-    ([name, { box, body }]) => `<symbol id="nato-${name}" viewBox="${box}" class="nato">${body}</symbol>`,
+/** The symbol with its upper left corner at (x, y) and so many units per hundredth of its height. */
+function symbolAt(name: string, x: number, y: number, scale: number, ink: string): string {
+  const key = `${name} ${scale}`
+  let paths = placed.get(key)
+  if (!paths) {
+    const { lines, solids } = sprite[name] ?? sprite['blank']!
+    paths = {
+      lines: movePath(lines, scale, x, y),
+      solids: solids === '' ? '' : movePath(solids, scale, x, y),
+    }
+    placed.set(key, paths)
+  }
+  const words = sprite[name]?.words
+  const width = scale > 0.3 ? 2.4 : 1.5
+  return (
+    `<path d="${paths.lines}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linejoin="round"/>` +
+    (paths.solids === '' ? '' : `<path d="${paths.solids}" fill="${ink}"/>`) +
+    (words
+      ? `<text x="${x + 75 * scale}" y="${y + (50 + words.size * 0.36) * scale}" font-size="${words.size * scale}" fill="${ink}">${words.text}</text>`
+      : '')
   )
-  return `<svg class="sprite" aria-hidden="true" width="0" height="0"><defs>${symbols.join('')}</defs></svg>`
 }
+
+/** Path data of symbols where counters have them; few, and used by all. */
+const placed = new Map<string, { lines: string; solids: string }>()
 
 /** What tells two drawings apart: pieces with the same key look the same. */
 export function faceKey(piece: Piece): string {
@@ -29,7 +48,7 @@ export function drawPiece(piece: Piece, counters: CounterSheet, presentation: Pr
   const inside = counter
     ? front(counter, piece.step, presentation)
     : back(sideColours(presentation, piece.side), presentation.form)
-  return `<svg viewBox="-2 -2 70 70" width="70" height="70" aria-hidden="true">${inside}</svg>`
+  return `<svg width="70" height="70" aria-hidden="true">${inside}</svg>`
 }
 
 function front(counter: Counter, step: number, presentation: Presentation): string {
@@ -71,23 +90,23 @@ function detailed(layout: FaceLayout, colours: CounterColours, factorInk: string
   return (
     '<g class="detail">' +
     (size ? `<text class="size" x="32" y="12" ${ink}>${escaped(size)}</text>` : '') +
-    (code ? `<text class="code" x="4" y="9" ${ink}>${escaped(code)}</text>` : '') +
+    (code ? `<text class="corner left" x="3" y="41" ${ink}>${escaped(code)}</text>` : '') +
     `<rect x="15.5" y="15.5" width="33" height="22" fill="${colours.symbol ?? 'none'}"/>` +
-    `<use href="#nato-${symbol}" x="14.5" y="14.6" width="35" height="23.9" color="${colours.ink}"/>` +
-    side(left, 8, 'left', ink) +
-    side(right, 56, 'right', ink) +
+    symbolAt(symbol, 15.5, 15.5, 0.22, colours.ink) +
+    side(left, 'left', ink) +
+    side(right, 'right', ink) +
     `<text class="factors" x="32" y="57"${wide} fill="${factorInk}">${escaped(factors)}</text>` +
     '</g>'
   )
 }
 
-/** Designations beside the symbol: long ones stand upright along the edge. */
-function side(text: string, x: number, which: 'left' | 'right', ink: string): string {
+/** Designations beside the symbol; longer ones in the corner above it. */
+function side(text: string, which: 'left' | 'right', ink: string): string {
   if (text === '') return ''
-  if (text.length <= 2) return `<text class="side" x="${x}" y="30" ${ink}>${escaped(text)}</text>`
-  const turn = which === 'left' ? -90 : 90
-  const tight = text.length > 4 ? ' textLength="30" lengthAdjust="spacingAndGlyphs"' : ''
-  return `<text class="side" transform="translate(${x} 26.5) rotate(${turn})" y="3.4"${tight} ${ink}>${escaped(text)}</text>`
+  if (text.length <= 2)
+    return `<text class="side" x="${which === 'left' ? 8 : 56}" y="30" ${ink}>${escaped(text)}</text>`
+  const tight = text.length > 4 ? ' textLength="20" lengthAdjust="spacingAndGlyphs"' : ''
+  return `<text class="corner ${which}" x="${which === 'left' ? 3 : 61}" y="11.5"${tight} ${ink}>${escaped(text)}</text>`
 }
 
 /** From afar: colour, symbol and the first factors, large. */
@@ -95,7 +114,7 @@ function simple(layout: FaceLayout, colours: CounterColours): string {
   return (
     '<g class="simple">' +
     `<rect x="7" y="8" width="50" height="33" fill="${colours.symbol ?? 'none'}"/>` +
-    `<use href="#nato-${layout.symbol}" x="5.6" y="6.7" width="52.8" height="36" color="${colours.ink}"/>` +
+    symbolAt(layout.symbol, 7, 8, 1 / 3, colours.ink) +
     `<text class="short" x="32" y="60" fill="${colours.ink}">${escaped(layout.factors.split('-').slice(0, 2).join('-'))}</text>` +
     '</g>'
   )

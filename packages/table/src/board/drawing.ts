@@ -1,19 +1,31 @@
-/** The drawn map as the board takes it: layers of SVG and where things stand. Made at build time. */
+/** Draws a map as the board takes it: two pictures of the sheet and where things stand. Done at build time. */
 import { drawLayers, LAYERS, lookOf } from '@hexfront/draw'
+import type { LayerName } from '@hexfront/draw'
 import type { MapFile } from '@hexfront/engine'
-import type { DrawnMap } from './drawn.ts'
+import type { Rect, SheetPlan } from './drawn.ts'
 
-export function drawnMap(map: MapFile, theme: 'light' | 'dark'): DrawnMap {
-  const colours = lookOf(map.game).themes[theme]
-  const { layers, sheet } = drawLayers(dry(map), colours, { prefix: `${map.game}-${theme}-` })
+export interface MapDrawing {
+  readonly plan: SheetPlan
+  /** The map without its hex numbers, and the numbers alone, as SVG files. */
+  readonly picture: string
+  readonly numbers: string
+}
+
+export function drawMapFor(map: MapFile, theme: 'light' | 'dark'): MapDrawing {
+  const { colours } = lookOf(map.game).themes[theme]
+  const { layers, sheet } = drawLayers(dry(map), lookOf(map.game).themes[theme])
+  const { page } = sheet
+  const paper = `<rect x="${page.x}" y="${page.y}" width="${page.width}" height="${page.height}" fill="${colours.paper}"/>`
+  const svgOf = (names: readonly LayerName[]): string => names.map(name => layers[name]).join('')
   return {
-    layers: LAYERS.map(name => ({ name, svg: layers[name] })),
-    page: sheet.page,
-    map: sheet.map,
-    boxes: Object.fromEntries(sheet.boxes),
-    paper: colours.colours.paper,
-    land: colours.colours.land,
+    plan: { page, map: sheet.map, boxes: Object.fromEntries(sheet.boxes) },
+    picture: file(page, paper + svgOf(LAYERS.filter(name => name !== 'ids'))),
+    numbers: file(page, svgOf(['ids'])),
   }
+}
+
+function file({ x, y, width, height }: Rect, body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}">${body}</svg>`
 }
 
 /** A map without a coast is all land. */

@@ -8,23 +8,35 @@ export interface Rect {
   readonly height: number
 }
 
-export interface DrawnMap {
-  /** From the bottom up, in map units. */
-  readonly layers: readonly { readonly name: string; readonly svg: string }[]
+/** Where things stand on the sheet. */
+export interface SheetPlan {
   /** Everything on the sheet, and the map alone. */
   readonly page: Rect
   readonly map: Rect
   /** Where each box stands, by id. */
   readonly boxes: Readonly<Record<string, Rect>>
-  readonly paper: string
-  readonly land: string
+}
+
+export interface DrawnMap extends SheetPlan {
+  /** Addresses of two pictures of the whole page: the map, and the hex numbers to lay over it. */
+  readonly picture: string
+  readonly numbers: string
 }
 
 /** The map as drawn when the page was built; one that was not is drawn here and now. */
 export async function fetchDrawn(map: MapFile, theme: 'light' | 'dark'): Promise<DrawnMap> {
-  const response = await fetch(`./maps/${map.game}-${theme}.json`).catch(() => null)
-  if (response?.ok && response.headers.get('content-type')?.includes('json'))
-    return (await response.json()) as DrawnMap
-  const { drawnMap } = await import('./drawing.ts')
-  return drawnMap(map, theme)
+  const response = await fetch(`./maps/${map.game}.json`).catch(() => null)
+  if (response?.ok && response.headers.get('content-type')?.includes('json')) {
+    const plan = (await response.json()) as SheetPlan
+    return {
+      ...plan,
+      picture: `./maps/${map.game}-${theme}.svg`,
+      numbers: `./maps/${map.game}-${theme}-numbers.svg`,
+    }
+  }
+  const { drawMapFor } = await import('./drawing.ts')
+  const { plan, picture, numbers } = drawMapFor(map, theme)
+  return { ...plan, picture: address(picture), numbers: address(numbers) }
 }
+
+const address = (svg: string): string => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
