@@ -21,7 +21,15 @@ describe('fractions', () => {
     expect(fraction(most, 2n)).toEqual({ n: Number.MAX_SAFE_INTEGER, d: 2 })
     expect(fraction(-most, 2n)).toEqual({ n: -Number.MAX_SAFE_INTEGER, d: 2 })
     expect(fraction(most + 1n, 2n * most + 1n)).toEqual({ n: 1, d: 2 })
+    expect(fraction(2n ** 53n + 1n, 2n ** 45n)).toEqual({ n: 256, d: 1 })
+    expect(fraction(-(2n ** 53n) - 1n, 2n ** 45n)).toEqual({ n: -256, d: 1 })
     expect(fraction(3n ** 40n, 2n * 3n ** 40n + 1n)).toEqual({ n: 499999999999, d: 1000000000000 })
+  })
+
+  it('refuse to be larger than numbers hold', () => {
+    const past = BigInt(Number.MAX_SAFE_INTEGER) + 1n
+    expect(() => fraction(past, 1n)).toThrow(`${past} over 1 is too large`)
+    expect(() => fraction(-past, 1n)).toThrow('too large')
   })
 
   it('divide both parts by what they share', () => {
@@ -30,6 +38,13 @@ describe('fractions', () => {
     expect(gcd(12n, -18n)).toBe(6n)
     expect(gcd(-12n, 0n)).toBe(12n)
     expect(lcm(4n, 6n)).toBe(12n)
+  })
+
+  it('compare by value', () => {
+    const half = fraction(1, 2)
+    expect(compareFractions(half, fraction(2, 4))).toBe(0)
+    expect(compareFractions(half, fraction(1, 3))).toBe(1)
+    expect(compareFractions(fraction(1, 3), half)).toBe(-1)
   })
 
   it('add and compare as numbers do', () => {

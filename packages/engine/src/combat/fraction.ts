@@ -23,19 +23,25 @@ export function lcm(a: bigint, b: bigint): bigint {
   return (a / gcd(a, b)) * b
 }
 
+/** In lowest terms as numbers, or null when a part is past what a number holds exactly. */
+function lowest(n: bigint, d: bigint): Fraction | null {
+  const common = gcd(n, d)
+  const top = n / common
+  const over = d / common
+  return top <= SAFE && top >= -SAFE && over <= SAFE ? { n: Number(top), d: Number(over) } : null
+}
+
 /**
  * n over d in lowest terms. Exact as long as both parts fit a safe integer, which every table and
- * every pool of up to twenty dice does; past that, rounded down to whole trillionths.
+ * every pool of up to twenty dice does; past that, cut to whole trillionths.
  */
 export function fraction(n: bigint | number, d: bigint | number): Fraction {
+  const top = BigInt(n)
   const over = BigInt(d)
   if (over <= 0n) throw new RangeError(`a fraction needs a positive denominator, not ${over}`)
-  const top = BigInt(n)
-  const common = gcd(top, over)
-  const lowest = { n: top / common, d: over / common }
-  if (lowest.d <= SAFE && lowest.n <= SAFE && lowest.n >= -SAFE)
-    return { n: Number(lowest.n), d: Number(lowest.d) }
-  return fraction((top * COARSE) / over, COARSE)
+  const found = lowest(top, over) ?? lowest((top * COARSE) / over, COARSE)
+  if (!found) throw new RangeError(`${top} over ${over} is too large a fraction`)
+  return found
 }
 
 export function addFractions(a: Fraction, b: Fraction): Fraction {
