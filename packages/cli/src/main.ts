@@ -1,5 +1,6 @@
 /** The `hexfront` command. */
 import { Command, CommanderError } from 'commander'
+import { addBench } from './verbs/bench.ts'
 import { addFuzz } from './verbs/fuzz.ts'
 import { addMap } from './verbs/map.ts'
 import { addReplay } from './verbs/replay.ts'
@@ -20,7 +21,8 @@ export function makeProgram(): Command {
     .exitOverride()
     .showHelpAfterError('(--help tells more)')
     .addHelpText('after', EXIT_CODES)
-  for (const add of [addRules, addFuzz, addSim, addSignature, addReplay, addMap, addServe]) add(program)
+  for (const add of [addRules, addFuzz, addSim, addBench, addSignature, addReplay, addMap, addServe])
+    add(program)
   for (const verb of program.commands) verb.exitOverride().addHelpText('after', EXIT_CODES)
   return program
 }

@@ -1,5 +1,5 @@
 /** Sections 9.1, 9.2 and 9.4: reinforcements of both sides. Replacements are in replacement.ts. */
-import { choice, seatBit, unitMask, unitNamed, zoneMask } from '@hexfront/engine'
+import { choice, seatBit, unitMask, unitNamed, zoneHexes, zoneMask, locationsIn } from '@hexfront/engine'
 import {
   ANTWERP,
   board,
@@ -8,6 +8,7 @@ import {
   HEXES,
   isAirborne,
   isFlood,
+  isWall,
   placeName,
   places,
   UNITS,
@@ -42,6 +43,7 @@ const arrivals: readonly (Arrival | null)[] = counters.sheet.units.map(({ setup 
 /** Where each Allied unit may enter: its zone (9.5), and whether Antwerp joins it once open. */
 interface Entry {
   readonly zone: Uint8Array
+  readonly hexes: Int16Array
   readonly antwerp: boolean
 }
 const entries: readonly (Entry | null)[] = counters.sheet.units.map((counter, unit) => {
@@ -49,7 +51,9 @@ const entries: readonly (Entry | null)[] = counters.sheet.units.map((counter, un
   const row =
     places.entryZones.find(one => 'unit' in one && unitNamed(counters, one.unit as string) === unit) ??
     places.entryZones.find(one => !('unit' in one) && one.nation === counter.nation && one.code === code)
-  return row ? { zone: zoneMask(board, row.zone), antwerp: row.antwerp } : null
+  return row
+    ? { zone: zoneMask(board, row.zone), hexes: zoneHexes(board, row.zone), antwerp: row.antwerp }
+    : null
 })
 const reserve7 = unitMask(counters, 'tag', '7WR')
 
@@ -92,60 +96,74 @@ function germanEntryFault(state: WotrState, hex: number): string | null {
   return source || wall ? null : '9.1a'
 }
 
-/** Hexes where a unit may be placed now. */
-function placements(state: WotrState, unit: number): number[] {
+/** Entry hexes of a unit before stacking. For Germans they are the same for everybody: make them once. */
+function entryHexes(state: WotrState, unit: number): readonly number[] {
+  if (counters.side[unit] === GERMAN) return germanEntries(state)
+  const entry = entries[unit]
+  if (!entry) return []
   const open: number[] = []
-  for (const hex of candidates(state, unit)) if (stackingFault(state, unit, hex) === null) open.push(hex)
+  for (const hex of entry.hexes) if (alliedEntryFault(state, unit, hex) === null) open.push(hex)
+  if (entry.antwerp && alliedEntryFault(state, unit, ANTWERP) === null) open.push(ANTWERP)
   return open
 }
 
-/** Entry hexes before stacking, found without asking every hex of the map anew. */
-function candidates(state: WotrState, unit: number): number[] {
-  const found: number[] = []
-  if (counters.side[unit] === ALLIED) {
-    for (let hex = 0; hex < HEXES; hex++) if (alliedEntryFault(state, unit, hex) === null) found.push(hex)
-    return found
-  }
+function germanEntries(state: WotrState): number[] {
   const { reached } = traceOf(state, GERMAN)
-  const source = new Set(functioningSources(state, GERMAN))
   const closed = floodClosed(state)
   const enemy = unitsIn(state, ALLIED)
-  for (let hex = 0; hex < HEXES; hex++) {
-    const wall = state.wall[hex] === 1 && state.control[hex] === GERMAN && reached[hex] === 1
-    if ((source.has(hex) || wall) && enemy[hex] === 0 && !(closed && isFlood[hex] === 1)) found.push(hex)
+  const found: number[] = functioningSources(state, GERMAN).filter(hex => enemy[hex] === 0)
+  for (const hex of wallHexes) {
+    const open =
+      state.wall[hex] === 1 && state.control[hex] === GERMAN && reached[hex] === 1 && enemy[hex] === 0
+    if (open && !found.includes(hex)) found.push(hex)
   }
-  return found
+  return closed ? found.filter(hex => isFlood[hex] === 0) : found
 }
+
+const wallHexes = locationsIn(isWall)
+
+/** Hexes where a unit may be placed now. */
+function placements(state: WotrState, unit: number, open = entryHexes(state, unit)): number[] {
+  return open.filter(hex => stackingFault(state, unit, hex) === null)
+}
+
+const canEnter = (state: WotrState, unit: number, open = entryHexes(state, unit)): boolean =>
+  open.some(hex => stackingFault(state, unit, hex) === null)
 
 /** Units that must still be placed and can be. */
 function placeable(state: WotrState, side: number): number[] {
   const found: number[] = []
+  const open = side === GERMAN ? germanEntries(state) : undefined
   for (let unit = 0; unit < UNITS; unit++) {
     if (counters.side[unit] !== side || !isDue(state, unit)) continue
-    if (isAirborne[unit] === 1 || placements(state, unit).length > 0) found.push(unit)
+    if (isAirborne[unit] === 1 || canEnter(state, unit, open)) found.push(unit)
   }
   return found
 }
 
+/** How many are due, whether or not they find a hex. */
+function dueCount(state: WotrState, side: number): number {
+  let due = 0
+  for (let unit = 0; unit < UNITS; unit++) if (counters.side[unit] === side && isDue(state, unit)) due++
+  return due
+}
+
 /** Rule 12.2c: airborne units in the box, not locked into a corps, may come on as ground units. */
 const mayLeaveBox = (state: WotrState, unit: number): boolean =>
-  isAirborne[unit] === 1 &&
-  state.at[unit] === BOX &&
-  state.corpsOf[unit] === -1 &&
-  placements(state, unit).length > 0
+  isAirborne[unit] === 1 && state.at[unit] === BOX && state.corpsOf[unit] === -1 && canEnter(state, unit)
 
 export const reinforcementSteps: Steps<WotrState> = {
   /** Rules 9.4 to 9.9: the Allied reinforcement and replacement phase. */
   alliedReinforcement: choice({
     deciders: () => seatBit(ALLIED),
-    ask: state => ({ id: 'ask.alliedReinforcement', params: { n: placeable(state, ALLIED).length } }),
+    ask: state => ({ id: 'ask.alliedReinforcement', params: { n: dueCount(state, ALLIED) } }),
     wait: () => ({ id: 'wait.reinforcement' }),
     rules: ['9.4a', '9.4b', '9.6a'],
     offer(state, _frame, seat, offer) {
       const due = placeable(state, ALLIED)
       for (const unit of due) offer.add('pick', unit)
       for (let unit = 0; unit < UNITS; unit++) if (mayLeaveBox(state, unit)) offer.add('pick', unit)
-      offerReplacements(state, offer, unit => placements(state, unit).length > 0)
+      offerReplacements(state, offer, unit => canEnter(state, unit))
       offerBoxWithdrawal(state, seat, offer)
       // Rule 9.4b: nobody who can enter is held back.
       if (due.length === 0) offer.add('end')
@@ -175,7 +193,7 @@ export const reinforcementSteps: Steps<WotrState> = {
   /** Rules 9.1 and 9.2: the German reinforcement phase. */
   germanReinforcement: choice({
     deciders: () => seatBit(GERMAN),
-    ask: state => ({ id: 'ask.germanReinforcement', params: { n: placeable(state, GERMAN).length } }),
+    ask: state => ({ id: 'ask.germanReinforcement', params: { n: dueCount(state, GERMAN) } }),
     wait: () => ({ id: 'wait.reinforcement' }),
     rules: ['9.1a', '9.1b', '9.2b'],
     offer(state, _frame, _seat, offer) {
@@ -245,5 +263,5 @@ function enter(run: Run<WotrState>, { unit, side }: PlacingFrame, hex: number): 
 /** Rule 9.2b: on Turn 7 of Watch on the Rhine seven of the dead come back at full strength. */
 function mayRevive(state: WotrState, unit: number): boolean {
   if (state.turn !== 7 || state.revivals === 0) return false
-  return counters.side[unit] === GERMAN && state.at[unit] === DEAD && placements(state, unit).length > 0
+  return counters.side[unit] === GERMAN && state.at[unit] === DEAD && canEnter(state, unit)
 }

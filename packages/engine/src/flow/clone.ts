@@ -1,4 +1,7 @@
-/** Deep copy of plain JSON. Lists are copied in one go and looked through only for records inside. */
+/**
+ * Deep copy of plain JSON. A list holds either plain values or records, never both (a law of every
+ * state), so a list of numbers is copied in one go without looking at each.
+ */
 export function cloneState<T>(value: T): T {
   return copy(value) as T
 }
@@ -8,15 +11,16 @@ function copy(value: unknown): unknown {
   if (Array.isArray(value)) return copyList(value)
   const from = value as Record<string, unknown>
   const out: Record<string, unknown> = {}
-  for (const key in from) out[key] = copy(from[key])
+  for (const key in from) {
+    const field = from[key]
+    out[key] = typeof field === 'object' && field !== null ? copy(field) : field
+  }
   return out
 }
 
 function copyList(list: readonly unknown[]): unknown[] {
   const out = list.slice()
-  for (let i = 0; i < out.length; i++) {
-    const entry = out[i]
-    if (typeof entry === 'object' && entry !== null) out[i] = copy(entry)
-  }
+  if (typeof out[0] !== 'object' || out[0] === null) return out
+  for (let i = 0; i < out.length; i++) out[i] = copy(out[i])
   return out
 }

@@ -4,15 +4,20 @@ import { cloneState } from './clone.ts'
 import { hashState } from './hash.ts'
 import { memo } from './memo.ts'
 
-const json = fc.letrec(tie => ({
-  value: fc.oneof(
+const plain = fc.oneof(
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map(n => (Object.is(n, -0) ? 0 : n)),
+  fc.string(),
+  fc.boolean(),
+  fc.constant(null),
+)
+/** What a state may hold: a list has plain values or records, not both. */
+const json = fc.letrec<{ value: unknown; record: unknown }>(tie => ({
+  value: fc.oneof({ maxDepth: 4 }, plain, tie('record')),
+  record: fc.oneof(
     { maxDepth: 4 },
-    fc.integer(),
-    fc.double({ noNaN: true, noDefaultInfinity: true }).map(n => (Object.is(n, -0) ? 0 : n)),
-    fc.string(),
-    fc.boolean(),
-    fc.constant(null),
-    fc.array(tie('value'), { maxLength: 6 }),
+    fc.array(plain, { maxLength: 6 }),
+    fc.array(tie('record'), { maxLength: 6 }),
     fc.dictionary(
       fc.string({ minLength: 1 }).filter(key => key !== '__proto__'),
       tie('value'),
@@ -37,12 +42,13 @@ function shareNothing(a: unknown, b: unknown): void {
   for (const key of Object.keys(a)) shareNothing((a as never)[key], (b as never)[key])
 }
 
-test('records deep in a list of numbers are copied too', () => {
-  const state = [1, 2, [3], { four: [4] }, 5]
+test('lists in lists and records in records are copied too', () => {
+  const state = { at: [1, 2], frames: [{ units: [3] }, { units: [4] }], grid: [[5], [6]] }
   const copy = cloneState(state)
-  ;(copy[3] as { four: number[] }).four[0] = 9
-  ;(copy[2] as number[])[0] = 9
-  expect(state).toEqual([1, 2, [3], { four: [4] }, 5])
+  copy.at[0] = 9
+  copy.frames[1]!.units[0] = 9
+  copy.grid[1]![0] = 9
+  expect(state).toEqual({ at: [1, 2], frames: [{ units: [3] }, { units: [4] }], grid: [[5], [6]] })
 })
 
 test('equal values hash alike whatever the order of their keys', () => {

@@ -30,6 +30,8 @@ describe('a position is plain JSON', () => {
     [{ a: new Date(0) }, 'state.a is not a plain record'],
     [{ a: new Map() }, 'state.a is not a plain record'],
     [{ a: () => 1 }, 'state.a is function'],
+    [{ a: [1, [2]] }, 'state.a mixes plain values and records'],
+    [{ a: [{}, null] }, 'state.a mixes plain values and records'],
   ])('%o does not', (value, what) => expect(brokenJson(value)).toEqual([what]))
 })
 

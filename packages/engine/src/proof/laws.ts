@@ -16,10 +16,17 @@ export function brokenJson(value: unknown, path = 'state'): string[] {
     return Number.isFinite(value) && !Object.is(value, -0)
       ? []
       : [`${path} is ${Object.is(value, -0) ? '-0' : value}`]
-  if (Array.isArray(value)) return value.flatMap((entry, i) => brokenJson(entry, `${path}[${i}]`))
+  if (Array.isArray(value)) return brokenList(value, path)
   if (typeof value !== 'object') return [`${path} is ${typeof value}`]
   if (Object.getPrototypeOf(value) !== Object.prototype) return [`${path} is not a plain record`]
   return Object.entries(value).flatMap(([key, entry]) => brokenJson(entry, `${path}.${key}`))
+}
+
+/** A list holds plain values or records, not both: copying relies on it. */
+function brokenList(list: readonly unknown[], path: string): string[] {
+  const records = list.filter(entry => typeof entry === 'object' && entry !== null).length
+  if (records > 0 && records < list.length) return [`${path} mixes plain values and records`]
+  return list.flatMap((entry, i) => brokenJson(entry, `${path}[${i}]`))
 }
 
 /** While the game is on somebody decides and has something to choose; when it is over nobody does. */
