@@ -31,9 +31,11 @@ export function columnBan(state: WotrState, side: number, hex: number): string |
   return enemyZone(state, side)[hex]! > 0 ? '10.19a' : null
 }
 
+const wallHexes = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => isWall[hex] === 1)
+
 /** Adds to a mask the hexes that a column of a side may not enter. */
 export function closeToColumns(state: WotrState, side: number, mask: Uint8Array): void {
   const zone = enemyZone(state, side)
-  for (let hex = 0; hex < HEXES; hex++)
-    if (zone[hex]! > 0 || (isWall[hex] === 1 && columnBan(state, side, hex) !== null)) mask[hex] = 1
+  for (let hex = 0; hex < HEXES; hex++) if (zone[hex]! > 0) mask[hex] = 1
+  if (side === ALLIED) for (const hex of wallHexes) if (state.wall[hex] === 1) mask[hex] = 1
 }

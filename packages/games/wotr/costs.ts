@@ -1,5 +1,5 @@
 /** Rules 10.8 to 10.17: what it costs to enter a hex, compiled once for each class of units. */
-import { directionBetween, FORBIDDEN, makeStepCosts, sideHas } from '@hexfront/engine'
+import { FORBIDDEN, makeStepCosts, sideHas } from '@hexfront/engine'
 import {
   board,
   hasTag,
@@ -13,10 +13,7 @@ import {
   sideOf,
   UNITS,
 } from './data.ts'
-import { areaFault } from './area.ts'
 import { ALLIED } from './state.ts'
-import { isClosed } from './flood.ts'
-import { unitsIn } from './position.ts'
 import type { StepCosts } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
@@ -98,47 +95,38 @@ function worstOf(group: number): StepCosts {
 
 /** The airborne corps: the only units of their size. */
 const corps = Array.from({ length: UNITS }, (_, unit) => unit).filter(unit => isCorps[unit] === 1)
-const isOnMap = (state: WotrState, unit: number): boolean => state.at[unit]! >= 0 && state.at[unit]! < HEXES
 
-export const corpsOnMap = (state: WotrState): boolean => corps.some(unit => isOnMap(state, unit))
-
-/** Rule 12.7: 1 in the hexes in which and beside which a corps stands. */
-export function nearCorps(state: WotrState, mask: Uint8Array): Uint8Array {
-  mask.fill(0)
+/** Calls back with the hex of every corps on the map. */
+function eachCorpsHex(state: WotrState, found: (hex: number) => void): void {
   for (const unit of corps) {
-    if (!isOnMap(state, unit)) continue
     const at = state.at[unit]!
-    mask[at] = 1
-    for (let d = 0; d < 6; d++)
-      if (board.neighbours[at * 6 + d]! >= 0) mask[board.neighbours[at * 6 + d]!] = 1
+    if (at >= 0 && at < HEXES) found(at)
   }
-  return mask
 }
 
-const near = new Uint8Array(board.count)
+export function corpsOnMap(state: WotrState): boolean {
+  for (const unit of corps) if (state.at[unit]! >= 0 && state.at[unit]! < HEXES) return true
+  return false
+}
+
+/** Rule 12.7: calls back with the hex of each corps and those around it. */
+export function eachHexNearCorps(state: WotrState, found: (hex: number) => void): void {
+  eachCorpsHex(state, at => {
+    found(at)
+    for (let slot = at * 6, end = slot + 6; slot < end; slot++)
+      if (board.neighbours[slot]! >= 0) found(board.neighbours[slot]!)
+  })
+}
 
 /** Rule 12.7: near a corps every hex that Allies can enter at all costs 1. */
 function easeNearCorps(state: WotrState, costs: StepCosts): StepCosts {
   eased.set(costs)
-  nearCorps(state, near)
-  for (let slot = 0; slot < eased.length; slot++) {
-    const to = board.neighbours[slot]!
-    if (to >= 0 && near[to] === 1 && eased[slot] !== FORBIDDEN) eased[slot] = 1
-  }
+  eachHexNearCorps(state, to => {
+    for (let d = 0; d < 6; d++) {
+      const from = board.neighbours[to * 6 + d]!
+      const slot = from * 6 + ((d + 3) % 6)
+      if (from >= 0 && eased[slot] !== FORBIDDEN) eased[slot] = 1
+    }
+  })
   return eased
-}
-
-/**
- * The rule that keeps a unit from ever stepping from a hex to its neighbour, whatever it could pay, or
- * null: what binds retreats and advances too (A50). The leave of the Fifteenth Army to cross estuaries is
- * for movement only (11.21.5) and is not counted here.
- */
-export function stepBan(state: WotrState, unit: number, from: number, to: number): string | null {
-  const direction = directionBetween(board, from, to)
-  if (direction < 0) return board.playable[to] === 0 ? 'TEC.12' : '10.1b'
-  const closed = isCommando[unit] === 1 ? sides.sea : sides.sea | sides.estuary
-  if (sideHas(board, from, direction, closed)) return '10.12'
-  if (unitsIn(state, 1 - sideOf[unit]!)[to]! > 0) return '10.3b'
-  if (isClosed(state, to) || isClosed(state, from)) return '10.18c'
-  return areaFault(state, unit, to)
 }

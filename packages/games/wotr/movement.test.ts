@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { draw, flow, kindOf, moving, offers, onTheWay, play, rule } from './testing-ground.ts'
 import { given, hex, ids, unit } from './testing.ts'
 import { pickFault, reachAnswer } from './movement.ts'
-import { ALLIED, GERMAN, NORTH } from './state.ts'
-import { board } from './data.ts'
+import { ALLIED, GERMAN, NORTH, SOUTH } from './state.ts'
+import { board, BOX } from './data.ts'
 import type { MovingFrame } from './movement.ts'
 import type { WotrState } from './state.ts'
 
@@ -243,8 +243,38 @@ describe('10.4 and 10.5 stacks', () => {
   })
 })
 
+describe('12.2 back to the airborne army', () => {
+  test('[12.2d] an airborne unit in full supply over land may be picked up between moves', () => {
+    const at = { 'US-82-PARA': '1814N', 'US-1-INF': '1814N', 'US-101-PARA': '1612N' }
+    const state = moving({ at }, ALLIED)
+    expect(rule(state, ALLIED, 'toBox US-1-INF')).toBe('12.2d')
+    play(state, ALLIED, 'toBox US-82-PARA')
+    expect(state.at[unit('US-82-PARA')]).toBe(BOX)
+    const cut = moving({ at: { 'US-82-PARA': '1812N', 'GE-12-INF': '1811N', 'GE-19-INF': '1813N' } }, ALLIED)
+    expect(rule(cut, ALLIED, 'toBox US-82-PARA')).toBe('12.2d')
+    const attenuated = moving({ at, antwerp: 0, sector: SOUTH }, ALLIED)
+    expect(rule(attenuated, ALLIED, 'toBox US-82-PARA')).toBe('12.2d')
+    expect(flow.check(state, ALLIED, { verb: 'toBox', arg: 9999 })?.rule).toBe('12.2d')
+  })
+})
+
+describe('3.9 control', () => {
+  test('[3.9b] passes with whoever goes through a hex, again and again', () => {
+    const state = moving({ at: { 'US-1-INF': '1814N' } }, ALLIED)
+    const events = play(state, ALLIED, 'pick US-1-INF', 'to 1812N', 'done', 'end')
+    expect(events.filter(one => one.kind === 'control').map(one => one['hex'])).toEqual([
+      hex('1813N'),
+      hex('1812N'),
+    ])
+    expect([state.control[hex('1813N')], state.control[hex('1811N')]]).toEqual([ALLIED, GERMAN])
+    const back = moving({ at: { 'GE-12-INF': '1815N' }, allied: ['1814N', '1813N'] }, GERMAN)
+    play(back, GERMAN, 'pick GE-12-INF', 'to 1813N')
+    expect([back.control[hex('1814N')], back.control[hex('1813N')]]).toEqual([GERMAN, GERMAN])
+  })
+})
+
 describe('4.2 and 4.4 leaving the map', () => {
-  test('(4.2a, 4.2b) Allies win by the east edge, for one point', () => {
+  test('[4.2a, 4.2b] Allies win by the east edge, for one point', () => {
     const state = onTheWay({ at: { 'US-1-INF': '1500N' } }, ['US-1-INF'], 1)
     play(state, ALLIED, 'exit')
     expect(state.outcome).toMatchObject({ winner: ALLIED, rule: '4.2a' })
@@ -260,7 +290,7 @@ describe('4.2 and 4.4 leaving the map', () => {
     expect(rule(column, ALLIED, 'exit')).toBe('legal')
   })
 
-  test('(4.4b, 4.4c) Germans win by the west edge from Turn 4 on', () => {
+  test('[4.4b, 4.4c] Germans win by the west edge from Turn 4 on', () => {
     const leave = (turn: number, place: string, points: number): string =>
       rule(onTheWay({ at: { 'GE-12-INF': place }, turn }, ['GE-12-INF'], points), GERMAN, 'exit')
     expect([leave(4, '1817S', 1), leave(3, '1817S', 1), leave(5, '1817S', 0), leave(5, '2914S', 3)]).toEqual([

@@ -3,13 +3,14 @@ import { choice, seatBit } from '@hexfront/engine'
 import { board, HEXES, movement, onEastEdge, placeName, sideOf, unitName, UNITS, valueOf } from './data.ts'
 import { aerialRefusal, FULL, giveAerial, offerAerial, supplyOf } from './supply.ts'
 import { areaFault } from './area.ts'
-import { bestPath, columnPointsLeft, pointsLeft, reachesOf, tollOf } from './reach.ts'
+import { bestPath, columnPointsLeft, pointsLeft, reachesAsOffered, reachesOf, tollOf } from './reach.ts'
 import { columnBan, columnFault } from './column.ts'
 import { ALLIED } from './state.ts'
 import { enemyZone } from './zones.ts'
 import { exitFault, winByExit } from './victory.ts'
 import { groupFault } from './stacking.ts'
 import { isClosed } from './flood.ts'
+import { offerBoxWithdrawal, withdrawToBox } from './airborne.ts'
 import { march, stackOf, unitsIn } from './position.ts'
 import { whyNotThere } from './refusal.ts'
 import type { Action, Frame, Offer, ReachAnswer, Refusal, Run, Steps } from '@hexfront/engine'
@@ -93,10 +94,11 @@ export const movementSteps: Steps<WotrState> = {
     ask: () => ({ id: 'ask.movement' }),
     wait: () => ({ id: 'wait.movement' }),
     rules: ['10.1c', '10.2b', '10.2c'],
-    offer(state, frame, _seat, offer) {
+    offer(state, frame, seat, offer) {
       for (let unit = 0; unit < UNITS; unit++)
         if (pickFault(state, frame.side, unit) === null) offer.add('pick', unit)
       if (frame.side === ALLIED) offerAerial(state, offer)
+      offerBoxWithdrawal(state, seat, offer)
       offer.add('end')
     },
     why: (state, frame, _seat, action) => whyNotPick(state, frame.side, action),
@@ -106,6 +108,7 @@ export const movementSteps: Steps<WotrState> = {
         run.push({ step: 'moving', side: frame.side, ...group, under: 0, parked: [] })
       },
       aerial: (run, _frame, arg) => giveAerial(run, Number(arg)),
+      toBox: (run, _frame, arg) => withdrawToBox(run, Number(arg)),
       end: run => run.pop(),
     },
   }),
@@ -168,7 +171,7 @@ function offerSplit(frame: MovingFrame, offer: Offer): void {
 /** Moves the group and settles whether it can go on. */
 function go(run: Run<WotrState>, frame: MovingFrame, to: number): void {
   const { state } = run
-  const path = bestPath(reachesOf(state, frame), to)
+  const path = bestPath(reachesAsOffered(state, frame), to)
   frame.under = 1
   frame.spent = frame.spent.map((paid, i) => paid + tollOf(state, frame.units[i]!, path))
   // Whether the whole way was open to columns is seen before walls fall on it.
@@ -234,10 +237,14 @@ function showOnTop(run: Run<WotrState>, frame: MovingFrame): void {
   run.tell({ kind: 'top', unit: frame.units[0]!, at, side: frame.side })
 }
 
+/** A forged action may name a unit that there is not. */
+const nameOf = (unit: number): string => (sideOf[unit] === undefined ? '?' : unitName(unit))
+
 function whyNotPick(state: WotrState, side: number, { verb, arg }: Action): Refusal | null {
   if (typeof arg !== 'number') return null
   if (verb === 'aerial' && board.ids[arg] !== undefined)
     return { ...aerialRefusal(state, arg), params: { place: placeName(arg) } }
+  if (verb === 'toBox') return { id: 'no.toBox', rule: '12.2d', params: { unit: nameOf(arg) } }
   if (verb !== 'pick' || !(arg >= 0 && arg < UNITS) || !Number.isInteger(arg)) return null
   const rule = pickFault(state, side, arg)
   return rule === null ? null : { id: 'no.pick', rule, params: { unit: unitName(arg) } }

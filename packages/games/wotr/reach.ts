@@ -4,7 +4,7 @@ import { board, counters, HEXES, isFlood, movement, sideOf } from './data.ts'
 import { closedArea } from './area.ts'
 import { closeToColumns } from './column.ts'
 import { ALLIED } from './state.ts'
-import { corpsOnMap, costsOf, nearCorps } from './costs.ts'
+import { costsOf, eachHexNearCorps } from './costs.ts'
 import { enemyZone } from './zones.ts'
 import { FLOOD_COST, floodClosed, floodCost } from './flood.ts'
 import { unitsIn } from './position.ts'
@@ -48,7 +48,6 @@ const ordinary = makeReach(board)
 const column = makeReach(board)
 const closed = new Uint8Array(board.count)
 const extra = new Uint8Array(board.count)
-const near = new Uint8Array(board.count)
 
 const floodHexes = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => isFlood[hex] === 1)
 
@@ -65,9 +64,7 @@ function closeHexes(state: WotrState, units: readonly number[]): void {
 /** Rules 10.18f and 12.7: what a late flood adds, and not to Allies near a corps. */
 function floodExtra(state: WotrState, side: number): Uint8Array {
   for (const hex of floodHexes) extra[hex] = FLOOD_COST
-  if (side !== ALLIED || !corpsOnMap(state)) return extra
-  nearCorps(state, near)
-  for (const hex of floodHexes) if (near[hex] === 1) extra[hex] = 0
+  if (side === ALLIED) eachHexNearCorps(state, hex => (extra[hex] = 0))
   return extra
 }
 
@@ -76,6 +73,17 @@ export interface Reaches {
   readonly ordinary: Reach
   readonly column: Reach
 }
+
+const reaches: Reaches = { ordinary, column }
+
+/** The last question, so that an action need not ask again what its offer asked. */
+const last = { state: null as WotrState | null, tick: -1, group: null as Group | null }
+
+/** The reaches of a group in an action that was on offer: nothing has moved since they were made. */
+export const reachesAsOffered = (state: WotrState, group: Group): Reaches =>
+  last.state === state && last.group === group && last.tick === state.tick - 1
+    ? reaches
+    : reachesOf(state, group)
 
 export function reachesOf(state: WotrState, group: Group): Reaches {
   const { units } = group
@@ -90,7 +98,10 @@ export function reachesOf(state: WotrState, group: Group): Reaches {
   const doubled = columnPointsLeft(state, group)
   if (doubled > 0) closeToColumns(state, side, closed)
   findReach(column, from, Math.max(0, doubled), costs, { blocked: closed, ...flood })
-  return { ordinary, column }
+  last.state = state
+  last.tick = state.tick
+  last.group = group
+  return reaches
 }
 
 /** Where the group could get if its points were enough and, on request, no zone stopped it: for reasons only. */
@@ -100,6 +111,7 @@ export function wishfulReach(
   points: number,
   zones: 'stop' | 'ignored',
 ): Reach {
+  last.state = null
   closeHexes(state, group.units)
   const side = sideOf[group.units[0]!]!
   const flood = floodCost(state) ? { extra: floodExtra(state, side) } : {}

@@ -14,6 +14,7 @@ import {
 import { begin, draw, EDGE, flow, kindOf, moving, offers, play, rule } from './testing-ground.ts'
 import { forgetPosition } from './position.ts'
 import { given, hex, ids, unit } from './testing.ts'
+import { preview } from './testing-combat.ts'
 import { isWall } from './data.ts'
 import { ALLIED, DEAD, GERMAN, NORTH, SECRET, SOUTH } from './state.ts'
 import type { Given } from './testing.ts'
@@ -288,6 +289,21 @@ describe('8.16 and 8.17 attenuated supply', () => {
     const { state } = begin({ at: coast, antwerp: 1, allied: EDGE }, { step: 'alliedSupplyCheck' })
     expect([kindOf(state), state.at[unit('US-1-INF')]]).toEqual(['rest', hex('1115N')])
     expect(isFullOverland(state, unit('US-1-INF'))).toBe(false)
+  })
+})
+
+describe('8.7 supply and combat', () => {
+  test('[8.7a, 8.7b, 8.16b] who is cut off attacks at half strength and defends at full', () => {
+    const defends = preview('1812N', { at: CUT_GE })
+    expect([defends.attack, defends.defense]).toEqual([14, 5])
+    const attacks = preview('1811N', { at: CUT_US })
+    expect([attacks.attack, attacks.defense]).toEqual([4, 5])
+    const attenuated = preview('1811N', {
+      at: { 'US-1-INF': '1812N', 'GE-12-INF': '1811N' },
+      antwerp: 0,
+      sector: SOUTH,
+    })
+    expect(attenuated.attack).toBe(4)
   })
 })
 

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { closedByZone, enemyZone } from './zones.ts'
+import { enemyZone } from './zones.ts'
 import { directionBetween } from '@hexfront/engine'
 import { board } from './data.ts'
 import { given, hex, ids, unit } from './testing.ts'
 import { moving, onTheWay, play, rule } from './testing-ground.ts'
-import { ALLIED, GERMAN, SOUTH } from './state.ts'
+import { begin as beginCombat, fighting, play as combat } from './testing-combat.ts'
+import { ALLIED, DEAD, GERMAN, SOUTH } from './state.ts'
+import type { Given } from './testing.ts'
 import type { WotrState } from './state.ts'
 
 const zone = (state: WotrState, side: number): string[] =>
   ids(Array.from(enemyZone(state, side)).flatMap((n, at) => (n > 0 ? [at] : [])))
+
+const beginDrop = (want: Given): WotrState => beginCombat(want, { step: 'airborneEntry' })
 
 describe('7 zones of control', () => {
   test('[7.1a] every unit casts a zone over the six hexes around it, even a lone static one', () => {
@@ -67,12 +71,24 @@ describe('7 zones of control', () => {
     expect(state.moved[unit('US-1-INF')]).toBe(1)
   })
 
-  test('[7.5] a friend lifts a zone for retreats and lines, an empty hex in one stays closed', () => {
-    const state = given({ at: { 'US-1-INF': '1813N', 'GE-12-INF': '1812N' } })
-    expect(closedByZone(state, ALLIED, hex('1813N'))).toBe(false)
-    expect(closedByZone(state, ALLIED, hex('1912N'))).toBe(true)
-    expect(closedByZone(state, ALLIED, hex('1814N'))).toBe(false)
-    expect(closedByZone(state, GERMAN, hex('1712N'))).toBe(true)
+  test('[7.6] an advance after combat goes into an enemy zone as anywhere else', () => {
+    const state = fighting({
+      at: { 'US-1-INF': '1914N', 'US-2-ARM': '1914N', 'GE-719-INF': '1913N', 'GE-12-INF': '1912N' },
+    })
+    combat(state, 'target 1913N', 'join US-1-INF', 'join US-2-ARM', 'commit')
+    expect(state.at[unit('GE-719-INF')]).toBe(DEAD)
+    expect(enemyZone(state, ALLIED)[hex('1913N')]).toBe(1)
+    combat(state, 'advance US-1-INF')
+    expect(state.at[unit('US-1-INF')]).toBe(hex('1913N'))
+  })
+
+  test('[7.7] an enemy zone does not keep a corps from dropping', () => {
+    const box = { '1AAA-1': 'airborneArmy', 'BC-1-PARA': 'airborneArmy', 'BC-1P-PARA': 'airborneArmy' }
+    const boxed = given({}).boxed.map((_, n) => (n === unit('BC-1-PARA') || n === unit('BC-1P-PARA') ? 1 : 0))
+    const state = beginDrop({ at: { ...box, 'GE-12-INF': '1911N', 'GE-19-INF': '1913N' }, set: { boxed } })
+    combat(state, 'pick 1AAA-1', 'join BC-1-PARA', 'join BC-1P-PARA', 'airdrop 1912N')
+    expect(state.at[unit('1AAA-1')]).toBe(hex('1912N'))
+    expect([state.control[hex('1912N')], state.at[unit('GE-12-INF')]]).toEqual([ALLIED, hex('1911N')])
   })
 
   test('[7.8] units out of supply or short of it cast zones as always', () => {
