@@ -73,8 +73,8 @@ export function makeFlow<S extends BaseState>(steps: Steps<S>): Flow<S> {
     if (!frame || state.outcome) return NONE
     const step = choiceAt(steps, frame)
     if ((step.deciders(state, frame as never) & seatBit(seat)) === 0) return NONE
-    const offered = makeOffer()
-    step.offer(state, frame as never, seat, offered.offer)
+    const offered = new OfferList()
+    step.offer(state, frame as never, seat, offered)
     return offered.actions
   }
 
@@ -149,7 +149,7 @@ export function makeFlow<S extends BaseState>(steps: Steps<S>): Flow<S> {
     if (refusal) throw new IllegalAction(refusal)
     const frame = topFrame(state)!
     const step = choiceAt(steps, frame)
-    const run = makeRunner(state, seat)
+    const run = new Runner(state, seat)
     state.tick++
     perform(step, run, frame, action, seat)
     settle(run)
@@ -158,7 +158,7 @@ export function makeFlow<S extends BaseState>(steps: Steps<S>): Flow<S> {
 
   const begin = (state: S, frame: Frame): readonly GameEvent[] => {
     state.frames.push(frame)
-    const run = makeRunner(state, 0)
+    const run = new Runner(state, 0)
     settle(run)
     return run.events
   }
@@ -197,41 +197,48 @@ function decide<S extends BaseState>(steps: Steps<S>, state: S): readonly Decisi
   return made
 }
 
-interface Runner<S extends BaseState> extends Run<S> {
+/** What a rule is handed. A class only because one is made for every action: methods are shared. */
+class Runner<S extends BaseState> implements Run<S> {
+  readonly state: S
   seat: Seat
-  readonly events: GameEvent[]
-}
+  readonly events: GameEvent[] = []
 
-function makeRunner<S extends BaseState>(state: S, seat: Seat): Runner<S> {
-  const events: GameEvent[] = []
-  return {
-    state,
-    seat,
-    events,
-    roll(sides, why) {
-      const value = rollDie(state.rng, sides)
-      events.push({ kind: 'roll', sides, value, why, seals: true })
-      return value
-    },
-    tell: event => void events.push(event),
-    reveal: event => void events.push({ ...event, seals: true }),
-    push: frame => void state.frames.push(frame),
-    pop: () => void state.frames.pop(),
-    swap: frame => {
-      state.frames[state.frames.length - 1] = frame
-    },
-    end: (outcome: Outcome) => {
-      state.outcome ??= outcome
-    },
+  constructor(state: S, seat: Seat) {
+    this.state = state
+    this.seat = seat
+  }
+  roll(sides: number, why: string): number {
+    const value = rollDie(this.state.rng, sides)
+    this.events.push({ kind: 'roll', sides, value, why, seals: true })
+    return value
+  }
+  tell(event: GameEvent): void {
+    this.events.push(event)
+  }
+  reveal(event: GameEvent): void {
+    this.events.push({ ...event, seals: true })
+  }
+  push(frame: Frame): void {
+    this.state.frames.push(frame)
+  }
+  pop(): void {
+    this.state.frames.pop()
+  }
+  swap(frame: Frame): void {
+    this.state.frames[this.state.frames.length - 1] = frame
+  }
+  end(outcome: Outcome): void {
+    this.state.outcome ??= outcome
   }
 }
 
-function makeOffer(): { actions: Action[]; offer: Offer } {
-  const actions: Action[] = []
-  const add = (verb: string, arg?: number | string): void => {
-    actions.push(arg === undefined ? { verb } : { verb, arg })
+/** Collects what a step offers. */
+class OfferList implements Offer {
+  readonly actions: Action[] = []
+
+  add(verb: string, arg?: number | string): void {
+    this.actions.push(arg === undefined ? { verb } : { verb, arg })
   }
-  return { actions, offer: { add } }
 }
 
 const topFrame = (state: BaseState): Frame | undefined => state.frames[state.frames.length - 1]
