@@ -1,13 +1,16 @@
 /** From inputs to a finished map: the common order of steps for every game. */
 import type { MapFile } from '@hexfront/engine'
-import { columnOf, rowOf } from '@hexfront/engine'
+import { centreOf, columnOf, rowOf } from '@hexfront/engine'
 import { makeArt } from './art/art.ts'
 import { placeNames } from './art/labels.ts'
 import type { Draft } from './draft.ts'
 import { makeDraft } from './draft.ts'
 import type { Geography } from './geo/layers.ts'
+import { pulled } from './geo/pull.ts'
+import type { Transform } from './geo/transform.ts'
 import type { Input } from './input.ts'
-import { makeLattice, mapTransform, specOf } from './lattice.ts'
+import type { Lattice } from './lattice.ts'
+import { cellOf, makeLattice, mapTransform, specOf } from './lattice.ts'
 import { mapFileOf } from './output.ts'
 import { applyOverrides } from './overrides.ts'
 import { problem } from './problem.ts'
@@ -48,5 +51,16 @@ export function makeKit(recipe: Recipe, inputs: Inputs): Kit {
     if (!found) throw problem(`cells-${recipe.grid}.json`, id, 'has no draft')
     return found
   })
-  return { geo, lattice, place: mapTransform(lattice, geo.grid), cells, facts, data }
+  return { geo, lattice, place: placeOf(recipe, lattice, geo), cells, facts, data }
+}
+
+/** The fitted way from the ground to the map, with the recipe's own corrections. */
+function placeOf(recipe: Recipe, lattice: Lattice, geo: Geography): Transform {
+  const fitted = mapTransform(lattice, geo.grid)
+  const { radius, places } = recipe.pulls ?? { radius: 1, places: [] }
+  const pulls = places.map(({ at, hex, by }) => {
+    const [x, y] = centreOf(lattice.grid, cellOf(lattice, hex, `recipe of ${recipe.code}`))
+    return { from: fitted.forward(at), to: [x + by[0], y + by[1]] as const }
+  })
+  return pulled(fitted, pulls, radius)
 }

@@ -4,7 +4,7 @@ import type { ArtOptions } from './art/art.ts'
 import type { Draft } from './draft.ts'
 import type { Cell, Geography } from './geo/layers.ts'
 import type { Line } from './geo/line.ts'
-import type { Transform } from './geo/transform.ts'
+import type { Point, Transform } from './geo/transform.ts'
 import type { Input } from './input.ts'
 import type { Lattice } from './lattice.ts'
 import type { NameWish } from './art/labels.ts'
@@ -25,6 +25,13 @@ export interface Kit {
   readonly data: Input
 }
 
+/** A place on the ground, the hex it belongs in and where in that hex, in map units from its centre. */
+export interface PlacePull {
+  readonly at: Point
+  readonly hex: string
+  readonly by: Point
+}
+
 export interface Recipe {
   readonly code: string
   readonly title: string
@@ -41,4 +48,6 @@ export interface Recipe {
   readonly finish: (kit: Kit, draft: Draft) => void
   readonly names: (kit: Kit, draft: Draft) => readonly NameWish[]
   readonly roads?: (kit: Kit) => readonly Line[]
+  /** Places whose hexes the fit misses, brought to them; the ground follows within the radius. */
+  readonly pulls?: { readonly radius: number; readonly places: readonly PlacePull[] }
 }

@@ -115,6 +115,7 @@ export const fe: Look = {
   themes: { light, dark },
   terrain: {
     ...family.terrain,
+    alpine: { name: 'Alpine', glyph: 'peaks', ink: 'mountain', tint: 'low' },
     urbanIndustrial: { name: 'Urban-industrial', glyph: 'blocks', ink: 'urban', place: 'city' },
     beachHead: { name: 'Beach head', tint: 'polderTint', place: 'town' },
   },
@@ -140,7 +141,12 @@ export const fe: Look = {
     sardinia: known,
     sicily: known,
   },
-  lines: family.lines,
+  lines: {
+    ...family.lines,
+    rhine: { name: 'Rhine', ink: 'river', width: 0, hidden: true },
+    arno: { name: 'Arno', ink: 'river', width: 0, hidden: true },
+    westWall: { name: 'West Wall', ink: 'fort', width: 3, dash: '9 5', under: 'halo' },
+  },
   zones: {},
   places: {
     ...family.places,
@@ -151,5 +157,5 @@ export const fe: Look = {
   lettering: family.letterings,
   legend,
   relief: 'bands',
-  boxSize: [290, 150],
+  boxSize: [240, 170],
 }
