@@ -88,7 +88,7 @@ export function hexesForAll(state: WotrState, frame: RetreatFrame): number[] {
 /** No hex: the unit stays behind. */
 const BEHIND = -1
 
-/** What a split costs, the weightiest first: half divisions left behind, hexes used, hexes from supply. */
+/** What a split costs, the weightiest first: half divisions left behind, hexes used, their way from supply. */
 const LOST = 1_000_000
 const HEX = 10_000
 
@@ -114,6 +114,7 @@ function splitCosts(
   const all = (1 << units.length) - 1
   const distance = sourceDistance(state, frame.side)
   const among = (set: number): number[] => units.filter((_unit, i) => set & (1 << i))
+  const halvesOf = (set: number): number => among(set).reduce((sum, unit) => sum + halfDivisions[unit]!, 0)
   const open = hexes.map(to =>
     units.reduce((set, unit, i) => (retreatFault(state, frame, unit, to) === null ? set | (1 << i) : set), 0),
   )
@@ -121,12 +122,10 @@ function splitCosts(
     if (set === 0) return 0
     const to = hexes[hex]!
     if ((set & ~open[hex]!) !== 0 || !fitsTogether(state, among(set), to)) return Infinity
-    return (frame.used.includes(to) ? 0 : HEX) + among(set).length * distance[to]!
+    return (frame.used.includes(to) ? 0 : HEX) + halvesOf(set) * distance[to]!
   }
   const prices = hexes.map((_to, hex) => Array.from({ length: all + 1 }, (_, set) => priceOf(hex, set)))
-  const lost = Array.from({ length: all + 1 }, (_, set) =>
-    among(set).reduce((sum, unit) => sum + halfDivisions[unit]! * LOST, 0),
-  )
+  const lost = Array.from({ length: all + 1 }, (_, set) => halvesOf(set) * LOST)
   return first => {
     let best = lost
     // Hex by hex: what the rest costs once this hex has taken its share.

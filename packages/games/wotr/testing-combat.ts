@@ -96,6 +96,25 @@ export function attack(
   return play(state, 'commit')
 }
 
+/** Rolls under each column of the table at which the defender retreats. */
+const RETREATS: Readonly<Record<string, number>> = {
+  '1:1': 6,
+  '2:1': 5,
+  '3:1': 1,
+  '4:1': 1,
+  '5:1': 2,
+  '6:1': 1,
+}
+
+/** An attack is committed and comes to DR, whatever the odds. */
+export function rout(state: WotrState, target: string, units: readonly string[]): readonly GameEvent[] {
+  plan(state, target, ...units)
+  const { column } = explainBattle(state)!
+  if (!(column in RETREATS)) throw new Error(`there is no DR at ${column}`)
+  dice(state, RETREATS[column]!)
+  return play(state, 'commit')
+}
+
 /** The odds of an attack by all units of the side on a hex, as the battle panel shows them. */
 export function preview(target: string, want: Given): BattleAnswer {
   const state = fighting(want)
