@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Point } from './geo/transform.ts'
 import { findCell, makeLattice, specOf } from './lattice.ts'
 import type { RiverBed } from './rivers.ts'
-import { layRiver, wrongBanks } from './rivers.ts'
+import { giveRiver, layRiver, wrongBanks } from './rivers.ts'
 import { TOY_NUMBERING, toyGeography } from './toy.ts'
 
 const lattice = makeLattice(specOf(toyGeography().grid), TOY_NUMBERING)
@@ -80,6 +80,35 @@ describe('a river on hexsides', () => {
     const joined = [...branch.vertices].filter(vertex => main.vertices.has(vertex))
     expect(joined.length).toBe(1)
     expect(branch.chains.flat().some(side => main.chains.flat().includes(side))).toBe(false)
+  })
+
+  test('does not flow back into another at its source', () => {
+    const line: Point[] = [
+      [260, 170],
+      [255, 100],
+      [250, 20],
+    ]
+    const touches = (source?: 'first'): number => {
+      const bed = bedWith()
+      const main = layRiver(bed, { name: 'Long', kind: 'river', line: across(188) })
+      const course = { name: 'Branch', kind: 'river', line, ...(source ? { source } : {}) }
+      return [...layRiver(bed, course).vertices].filter(vertex => main.vertices.has(vertex)).length
+    }
+    expect([touches(), touches('first')]).toEqual([1, 0])
+  })
+
+  test('may be given side by side, and tributaries then join it', () => {
+    const bed = bedWith()
+    const line = across(188)
+    const sides = layRiver(bedWith(), { name: 'Long', kind: 'river', line }).chains.flat()
+    const main = giveRiver(bed, { name: 'Given', kind: 'river', line }, sides)
+    expect(main.vertices.size).toBe(sides.length + 1)
+    const course: Point[] = [
+      [260, 20],
+      [250, 170],
+    ]
+    const branch = layRiver(bed, { name: 'Branch', kind: 'river', line: course })
+    expect([...branch.vertices].filter(vertex => main.vertices.has(vertex)).length).toBe(1)
   })
 
   test('leaves a town on its true bank even if the hex centre lies on the other', () => {

@@ -21,6 +21,8 @@ export interface Course {
   readonly kind: string
   /** The true course in map units. */
   readonly line: Line
+  /** Which end of the line is the source, if known: it flows into nothing. */
+  readonly source?: 'first' | 'last'
 }
 
 export interface LaidRiver extends Course {
@@ -59,7 +61,7 @@ export function layRiver(bed: RiverBed, course: Course): LaidRiver {
   const vertices = new Set<number>()
   for (const run of runsInside(densify(course.line, 5), inside)) {
     if (length(run.line) < 40) continue
-    const path = cheapestPath(bed, run)
+    const path = cheapestPath(bed, run, course.source)
     const sides = sidesAlong(bed.lattice, path)
     if (sides.length === 0) continue
     chains.push(sides)
@@ -70,11 +72,25 @@ export function layRiver(bed: RiverBed, course: Course): LaidRiver {
   return river
 }
 
+/** A river whose sides are given: it joins the bed as it stands, so that others can flow into it. */
+export function giveRiver(bed: RiverBed, course: Course, sides: readonly number[]): LaidRiver {
+  const { lattice } = bed
+  const vertices = new Set(sides.flatMap(side => endsOfSide(lattice.sides, lattice.vertices, side)))
+  const river = { ...course, chains: [sides], vertices }
+  bed.laid.push(river)
+  return river
+}
+
 const length = (line: Line): number =>
   line.reduce((sum, at, i) => (i ? sum + distance(line[i - 1]!, at) : 0), 0)
 
 /** Which vertices an end of a run may take, and what each costs there. */
-function endsFor(bed: RiverBed, at: Point, cut: boolean, near: readonly number[]): Map<number, number> {
+function endsFor(
+  bed: RiverBed,
+  at: Point,
+  end: 'cut' | 'source' | 'mouth',
+  near: readonly number[],
+): Map<number, number> {
   const costs = new Map<number, number>()
   const price = (vertex: number): number =>
     COST.mouth * (distance(vertexAt(bed.lattice, vertex), at) / 100) ** 2
@@ -84,8 +100,8 @@ function endsFor(bed: RiverBed, at: Point, cut: boolean, near: readonly number[]
         costs.set(vertex, price(vertex))
     }
   }
-  if (cut) take(bed.lattice.rim)
-  else {
+  if (end === 'cut') take(bed.lattice.rim)
+  else if (end === 'mouth') {
     const parent = nearestRiver(bed, at)
     if (parent) take(parent.vertices)
     if (
@@ -96,8 +112,15 @@ function endsFor(bed: RiverBed, at: Point, cut: boolean, near: readonly number[]
     }
   }
   if (costs.size > 0) return costs
+  if (end === 'source') near = apart(bed, near)
   const free = near.reduce((best, v) => (price(v) < price(best) ? v : best), near[0]!)
   return new Map([[free, 0]])
+}
+
+/** Vertices that no river has taken yet, so that a source does not look like a confluence. */
+function apart(bed: RiverBed, near: readonly number[]): readonly number[] {
+  const free = near.filter(v => !bed.shore.has(v) && !bed.laid.some(river => river.vertices.has(v)))
+  return free.length > 0 ? free : near
 }
 
 function nearestRiver(bed: RiverBed, at: Point): LaidRiver | null {
@@ -136,15 +159,16 @@ function reachPastEnd(bed: RiverBed, course: Line, at: Point): number {
 }
 
 /** Dijkstra from the start vertices to the end vertices inside the corridor. */
-function cheapestPath(bed: RiverBed, run: Run): number[] {
+function cheapestPath(bed: RiverBed, run: Run, source: 'first' | 'last' | undefined): number[] {
   const { lattice } = bed
   const near: number[] = []
   for (let v = 0; v < lattice.vertices.count; v++) {
     if (footOn(run.line, vertexAt(lattice, v)).distance <= CORRIDOR) near.push(v)
   }
   if (near.length === 0) return []
-  const starts = endsFor(bed, run.line[0]!, run.cutStart, near)
-  const ends = endsFor(bed, run.line.at(-1)!, run.cutEnd, near)
+  const kind = (cut: boolean, end: 'first' | 'last') => (cut ? 'cut' : source === end ? 'source' : 'mouth')
+  const starts = endsFor(bed, run.line[0]!, kind(run.cutStart, 'first'), near)
+  const ends = endsFor(bed, run.line.at(-1)!, kind(run.cutEnd, 'last'), near)
   const price = sidePrices(bed, run.line, near)
   const best = new Map(starts)
   const from = new Map<number, number>()

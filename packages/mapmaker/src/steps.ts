@@ -1,8 +1,10 @@
 /** Steps that several recipes share: what the geography says of hexes and sides. */
+import { centreOf } from '@hexfront/engine'
 import type { Draft } from './draft.ts'
 import { addSide, hasSide, setField } from './draft.ts'
-import { joinParts } from './geo/line.ts'
-import type { Box } from './geo/raster.ts'
+import { metresAt } from './geo/layers.ts'
+import { densify, joinParts } from './geo/line.ts'
+import type { Box, Polygon } from './geo/raster.ts'
 import { makeRaster, paint, valueAt } from './geo/raster.ts'
 import type { Point } from './geo/transform.ts'
 import { sideOfPair } from './lattice.ts'
@@ -56,6 +58,39 @@ export function setCountries(kit: Kit, draft: Draft): void {
   })
 }
 
+/** Ground of one country; later claims lie over earlier ones. */
+export interface Claim {
+  readonly country: string
+  readonly polygons: readonly Polygon[]
+}
+
+/** Gives every hex the country that claims most of the points sampled in it; hexes without ground keep none. */
+export function setClaims(kit: Kit, draft: Draft, claims: readonly Claim[]): void {
+  const names = [...new Set(claims.map(claim => claim.country))]
+  const raster = makeRaster(mapBox(kit), 0.02)
+  for (const { country, polygons } of claims)
+    for (const polygon of polygons) paint(raster, polygon, names.indexOf(country) + 1)
+  draft.hexes.forEach((_, cell) => {
+    if (draft.pins.has(`${cell}/country`)) return
+    const counts = new Map<number, number>()
+    for (const at of pointsIn(kit, cell)) {
+      const claim = valueAt(raster, kit.place.back(at))
+      if (claim > 0) counts.set(claim, (counts.get(claim) ?? 0) + 1)
+    }
+    const most = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]
+    if (most) setField(draft, cell, 'country', names[most[0] - 1]!, `claims of hex ${kit.lattice.ids[cell]}`)
+  })
+}
+
+/** Points spread evenly over the inscribed circle of a hex, in map units. */
+function pointsIn(kit: Kit, cell: number): Point[] {
+  const [x, y] = centreOf(kit.lattice.grid, cell)
+  const points: Point[] = []
+  for (let dy = -48; dy <= 48; dy += 8)
+    for (let dx = -48; dx <= 48; dx += 8) if (Math.hypot(dx, dy) <= 50) points.push([x + dx, y + dy])
+  return points
+}
+
 /** Marks the sides between playable hexes of different countries. */
 export function addBorders(draft: Draft, kind = 'border'): void {
   const { sides } = draft.lattice
@@ -72,6 +107,20 @@ export function courseOf(kit: Kit, name: string, kind: string, parts: readonly s
   const ways = kit.geo.rivers.filter(way => parts.includes(way.name) && way.cls !== 'lake-centerline')
   const lines = ways.flatMap(way => way.lines.map(line => line.map(kit.place.forward)))
   return { name, kind, line: joinParts(lines, gap) }
+}
+
+/**
+ * The course from where the stream has run for `trim` map units and is worth a side: the source is the
+ * higher end, and sources on two sides of a watershed do not meet.
+ */
+export function fromSource(kit: Kit, course: Course, trim: number): Course {
+  const [first, last] = [course.line[0], course.line.at(-1)]
+  if (!first || !last) return course
+  const height = (at: Point): number => metresAt(kit.geo.elevation, kit.place.back(at))
+  const source = height(first) >= height(last) ? 'first' : 'last'
+  const dense = densify(source === 'first' ? course.line : course.line.toReversed(), 5)
+  const kept = dense.slice(Math.min(Math.round(trim / 5), Math.max(0, dense.length - 2)))
+  return { ...course, line: source === 'first' ? kept : kept.toReversed(), source }
 }
 
 /** Writes a laid river on the draft's sides; where it shares the bed of a river already there, that one names it. */

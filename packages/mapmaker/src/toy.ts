@@ -56,6 +56,7 @@ export function toyGeography(): Geography {
     land: [area('', [NORTH, SOUTH])],
     lakes: [],
     countries: [area('Nordia', [NORTH]), area('Sudia', [SOUTH])],
+    overlays: [],
     regions: [],
     rivers: [{ name: 'Long', cls: 'river', rank: 1, between: ['', ''], lines: [course.map(toLonLat)] }],
     borders: [],

@@ -67,6 +67,8 @@ export interface Geography {
   readonly land: readonly Area[]
   readonly lakes: readonly Area[]
   readonly countries: readonly Area[]
+  /** Annexed and occupied ground of 1938 to 1945, drawn over the countries. */
+  readonly overlays: readonly Area[]
   readonly regions: readonly Area[]
   readonly rivers: readonly Way[]
   readonly borders: readonly Way[]
@@ -86,6 +88,7 @@ export function readGeography(folder: string, key: string): Geography {
     land: areas('land.geojson'),
     lakes: areas('lakes.geojson'),
     countries: areas('countries-1937.geojson'),
+    overlays: areas('overlays-1938-45.geojson'),
     regions: areas('terrain-regions.geojson'),
     rivers: ways('rivers.geojson'),
     borders: ways('borders-1937.geojson'),

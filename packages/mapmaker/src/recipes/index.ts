@@ -1,6 +1,6 @@
 import type { Recipe } from '../recipe.ts'
-import { fe } from './fe.ts'
+import { ew } from './ew.ts'
 import { wotr } from './wotr.ts'
 
 /** Every game that mapmaker can make a map for. */
-export const RECIPES: readonly Recipe[] = [wotr, fe]
+export const RECIPES: readonly Recipe[] = [wotr, ew]
