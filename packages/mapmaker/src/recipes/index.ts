@@ -1,6 +1,7 @@
 import type { Recipe } from '../recipe.ts'
 import { ew } from './ew.ts'
+import { fe } from './fe.ts'
 import { wotr } from './wotr.ts'
 
 /** Every game that mapmaker can make a map for. */
-export const RECIPES: readonly Recipe[] = [wotr, ew]
+export const RECIPES: readonly Recipe[] = [wotr, ew, fe]
