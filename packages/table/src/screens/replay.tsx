@@ -1,10 +1,181 @@
-import { t } from '../text.ts'
+/** A replay: step, play, jump, through any eyes, and off into a new game. */
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { SPECTATOR } from '@hexfront/engine'
+import type { Problem } from '@hexfront/engine'
+import { sideName } from '../play/describe.ts'
+import { TableView } from '../play/tableview.tsx'
+import { adoptHistory, reopen } from '../session/matches.ts'
+import { personSeats } from '../session/players.ts'
+import type { Player } from '../session/players.ts'
+import { OPEN, openReplay } from '../session/replay.ts'
+import type { Replay } from '../session/replay.ts'
+import { readSave, unpackSave } from '../session/transfer.ts'
+import { t, tellAny } from '../text.ts'
+import { useLoaded } from '../ui/loading.ts'
+import { goTo } from '../ui/route.ts'
 import type { Route } from '../ui/route.ts'
+import { Trouble } from '../ui/trouble.tsx'
 
-export function ReplayScreen({ route }: { route: Route }) {
-  return (
-    <p className="loading">
-      {t('app.loading')} {route.screen}
-    </p>
+type ReplayRoute = Extract<Route, { screen: 'replay' | 'shared' | 'fetched' }>
+
+interface Opened {
+  readonly replay: Replay
+  readonly players: readonly Player[]
+  /** Which eyes may be chosen: a game that is still on must not be spoiled. */
+  readonly eyes: readonly number[]
+}
+
+export function ReplayScreen({ route }: { route: ReplayRoute }) {
+  const loaded = useLoaded<Opened>(
+    () => openRoute(route),
+    ({ replay }) => replay.close(),
   )
+  if (loaded.state === 'loading') return <p className="loading">{t('app.loading')}</p>
+  if (loaded.state === 'failed') return <Trouble title={t('trouble.title')} text={tellAny(loaded.problem)} />
+  const opened = loaded.value
+  return (
+    <TableView session={opened.replay}>
+      <Transport {...opened} />
+    </TableView>
+  )
+}
+
+async function openRoute(route: ReplayRoute): Promise<Opened | Problem> {
+  if (route.screen === 'replay') {
+    const kept = await reopen(route.id)
+    if ('problem' in kept) return kept
+    const { history, row, game } = kept
+    const seats = [...game.sides.keys()]
+    const persons = personSeats(row.players)
+    const still = row.outcome === null && persons.length > 0
+    const eyes = still ? [SPECTATOR, ...(persons.length === 1 ? persons : [])] : [SPECTATOR, ...seats, OPEN]
+    return { replay: openReplay(route.id, history), players: row.players, eyes }
+  }
+  const text = route.screen === 'shared' ? await unpackSave(route.packed) : await fetchText(route.from)
+  if (text === null) return { problem: { id: 'trouble.link' } }
+  const read = await readSave(text)
+  if ('problem' in read) return read
+  return {
+    replay: openReplay('', read.history),
+    players: read.players,
+    eyes: [SPECTATOR, ...read.game.sides.keys(), OPEN],
+  }
+}
+
+async function fetchText(from: string): Promise<string | null> {
+  const response = await fetch(from).catch(() => null)
+  return response?.ok ? await response.text() : null
+}
+
+/** Milliseconds from one action to the next while playing. */
+const BEATS = [1200, 500, 150, 30] as const
+
+function Transport({ replay, players, eyes }: Opened) {
+  const at = useSyncExternalStore(replay.subscribe, replay.at)
+  const shown = useSyncExternalStore(replay.subscribe, replay.shown)
+  const [playing, setPlaying] = useState(false)
+  const [beat, setBeat] = useState(1)
+  const atEnd = at >= replay.length
+  useEffect(() => {
+    if (!playing || atEnd) return
+    const timer = setTimeout(() => replay.go(at + 1), BEATS[beat])
+    return () => clearTimeout(timer)
+  }, [playing, beat, at, atEnd, replay])
+  const on = playing && !atEnd
+  const branchOff = async (): Promise<void> => {
+    const { id } = await adoptHistory(replay.branchHere(), players)
+    goTo({ screen: 'play', id })
+  }
+  return (
+    <section className="transport" aria-label={t('replay.title', { title: replay.game.title })}>
+      <input
+        type="range"
+        min={0}
+        max={replay.length}
+        value={at}
+        aria-label={t('replay.position', { at, of: replay.length })}
+        onChange={event => replay.go(Number(event.target.value))}
+      />
+      <div className="row">
+        <Jump label={t('replay.first')} sign="⏮" go={() => replay.go(0)} />
+        <Jump label={t('replay.back')} sign="◀" go={() => replay.go(at - 1)} />
+        <button
+          type="button"
+          className="primary"
+          onClick={() => (atEnd ? replay.go(0) : undefined, setPlaying(!on))}
+        >
+          {on ? t('replay.stop') : t('replay.play')}
+        </button>
+        <Jump label={t('replay.forward')} sign="▶" go={() => replay.go(at + 1)} />
+        <Jump label={t('replay.last')} sign="⏭" go={() => replay.go(replay.length)} />
+        <span className="quiet">{t('replay.position', { at, of: replay.length })}</span>
+        <Turns replay={replay} turn={shown.turn} />
+        <label>
+          <span className="unseen">{t('replay.speed')}</span>
+          <select
+            value={beat}
+            title={t('replay.speed')}
+            onChange={event => setBeat(Number(event.target.value))}
+          >
+            {(['slow', 'normal', 'fast', 'instant'] as const).map((speed, i) => (
+              <option key={speed} value={i}>
+                {t(`pace.${speed}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span className="unseen">{t('replay.eyes')}</span>
+          <select
+            value={shown.viewer}
+            title={t('replay.eyes')}
+            onChange={event => replay.watch(Number(event.target.value))}
+          >
+            {eyes.map(viewer => (
+              <option key={viewer} value={viewer}>
+                {eyesName(replay, viewer)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" onClick={() => void branchOff()}>
+          {t('replay.branch')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function Jump({ label, sign, go }: { label: string; sign: string; go: () => void }) {
+  return (
+    <button type="button" className="small" aria-label={label} title={label} onClick={go}>
+      {sign}
+    </button>
+  )
+}
+
+function Turns({ replay, turn }: { replay: Replay; turn: number }) {
+  const starts = replay.turnStarts
+  return (
+    <label>
+      <span className="unseen">{t('replay.turn')}</span>
+      <select value={turn} title={t('replay.turn')} onChange={event => go(Number(event.target.value))}>
+        {!starts.some(one => one.turn === turn) && <option value={turn}>{t('front.turn', { turn })}</option>}
+        {starts.map(one => (
+          <option key={one.at} value={one.turn}>
+            {t('front.turn', { turn: one.turn })}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+  function go(wanted: number): void {
+    const start = starts.find(one => one.turn === wanted)
+    if (start) replay.go(start.at)
+  }
+}
+
+function eyesName(replay: Replay, viewer: number): string {
+  if (viewer === OPEN) return t('replay.open')
+  return viewer === SPECTATOR ? t('replay.spectator') : sideName(replay.game, viewer)
 }

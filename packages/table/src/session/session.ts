@@ -205,6 +205,7 @@ export function openSession(parts: SessionParts): Session {
       if (closed) return
       const refusal = perform(seat, action)
       if (refusal) throw new Error(`${refusal.id} (${refusal.rule})`)
+      if (!computerToDecide()) break
       changed()
       await pace.wait(fresh.length > 0 ? 'shown' : 'prepared')
       if (closed) return

@@ -1,0 +1,9 @@
+/** Builds the page once before the tests that look at it. */
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+export async function setup(): Promise<void> {
+  if (process.env['HEXFRONT_BUILT'] === '1') return
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  await build({ root, configFile: `${root}vite.config.ts`, logLevel: 'error' })
+}

@@ -1,0 +1,85 @@
+import { crossing } from '@hexfront/engine/fixture'
+import { createMatch, play, seedDice, below } from '@hexfront/engine'
+import type { Game, GameEvent, Match } from '@hexfront/engine'
+import { describe, expect, it } from 'vitest'
+import type { History, LogEntry } from '../session/history.ts'
+import { makeLogReader } from '../session/history.ts'
+import { luckOf, strengthByTurn, strengthOf, tallyDice } from './tally.ts'
+
+const roll = (value: number, sides = 6): GameEvent => ({ kind: 'roll', value, sides, why: 'x' })
+const entry = (seat: number, ...events: GameEvent[]): LogEntry => ({ at: 0, seat, turn: 1, events })
+
+/** A random game of the fixture, to its end. */
+function randomHistory(seed: number): History {
+  const game = crossing as unknown as Game
+  const match = createMatch(game, 'standard', {}, seed) as Match
+  const turns: number[] = []
+  const rng = seedDice(seed)
+  while (!match.state.outcome) {
+    const { seat } = game.decisions(match.state)[0]!
+    const actions = game.actions(match.state, seat)
+    play(match, seat, actions[below(rng, actions.length)]!)
+    turns.push(game.turn(match.state))
+  }
+  return { match, turns }
+}
+
+describe('the dice of a side', () => {
+  it('are counted by number, for the commonest die', () => {
+    const log = [entry(0, roll(6), roll(6), roll(9, 10)), entry(1, roll(1)), entry(0, roll(3))]
+    expect(tallyDice(log, 0)).toEqual({ sides: 6, rolls: 3, mean: 5, counts: [0, 0, 1, 0, 0, 2] })
+    expect(tallyDice(log, 2)).toBeNull()
+  })
+
+  it('add up to luck, pip by pip', () => {
+    expect(luckOf([entry(0, roll(6), roll(1)), entry(1, roll(6))], 0)).toEqual([0, 2.5, 0])
+  })
+})
+
+describe('strength', () => {
+  it('counts the steps on the map, and one for each unit that may not be known', () => {
+    const { match } = randomHistory(1)
+    const scene = {
+      ...match.game.scene(match.game.view(match.state, 0)),
+      pieces: [
+        { unit: 0, side: 0, at: 1, step: 0 },
+        { unit: 1, side: 0, at: 2, step: 1 },
+        { unit: -1, side: 1, at: 3, step: 0 },
+        { unit: 2, side: 0, at: match.game.board.hexCount, step: 0 },
+      ],
+    }
+    expect(strengthOf(match.game, scene)).toEqual([3, 1])
+  })
+
+  it('is told once for every turn', () => {
+    const history = randomHistory(3)
+    const points = [...strengthByTurn(history, 0)]
+    expect(points.map(point => point.turn)).toEqual([...new Set([0, ...history.turns])])
+  })
+})
+
+describe('a log', () => {
+  it('is read by each seat without what only the other was told', () => {
+    const history = randomHistory(5)
+    const secrets = history.match.log.flat().filter(event => event.only !== undefined)
+    expect(secrets.length).toBeGreaterThan(0)
+    for (const viewer of [0, 1]) {
+      const told = makeLogReader(history)
+        .read(viewer)
+        .flatMap(one => one.events)
+      expect(told.filter(event => event.only !== undefined && event.only !== viewer)).toEqual([])
+      expect(told.filter(event => event.only === viewer)).toEqual(
+        secrets.filter(event => event.only === viewer),
+      )
+    }
+  })
+
+  it('grows with the match and is cut back with it', () => {
+    const history = randomHistory(6)
+    const reader = makeLogReader(history)
+    const whole = reader.read(0).length
+    history.match.log.length = 1
+    history.match.played.length = 1
+    expect(reader.read(0).length).toBeLessThan(whole)
+  })
+})

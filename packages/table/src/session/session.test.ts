@@ -1,0 +1,173 @@
+import { crossing } from '@hexfront/engine/fixture'
+import { createMatch, SPECTATOR } from '@hexfront/engine'
+import type { Game, Match, Save } from '@hexfront/engine'
+import { describe, expect, it } from 'vitest'
+import type { History } from './history.ts'
+import { loadHistory } from './history.ts'
+import { person } from './players.ts'
+import type { Player } from './players.ts'
+import { openSession } from './session.ts'
+import type { Brain, Session } from './session.ts'
+
+const game = crossing as unknown as Game
+const computer: Player = { kind: 'computer', bot: 'first' }
+/** Always takes the last choice on offer: ends phases, so games end. */
+const brain: Brain = {
+  choose: (_seat, _view, _decision, actions) => Promise.resolve(actions.at(-1)!),
+  close: () => undefined,
+}
+
+function open(players: readonly Player[], kept: Save[] = [], history?: History): Session {
+  const match = createMatch(game, 'standard', {}, 7) as Match
+  return openSession({
+    id: 'test',
+    history: history ?? { match, turns: [] },
+    players,
+    brain,
+    keeper: { keep: save => Promise.resolve(void kept.push(save)) },
+    speed: 'instant',
+  })
+}
+
+const settled = async (session: Session): Promise<void> => {
+  await new Promise(resolve => setTimeout(resolve, 5))
+  await session.kept()
+}
+
+describe('a session against the computer', () => {
+  it('shows the person’s view and lets the computer decide when the person has', async () => {
+    const session = open([person, computer])
+    expect(session.shown()).toMatchObject({ mode: 'deciding', viewer: 0 })
+    expect(session.act(session.shown().actions[0]!)).toBeNull()
+    await settled(session)
+    expect(session.shown()).toMatchObject({ mode: 'deciding', viewer: 0 })
+    expect(session.shown().decision?.kind).not.toBe('plans')
+  })
+
+  it('refuses what is not on offer, with the rule, and changes nothing', () => {
+    const session = open([person, computer])
+    const before = session.save()
+    expect(session.act({ verb: 'fly', arg: 3 })).toMatchObject({ id: 'engine.verb' })
+    expect(session.save()).toEqual(before)
+  })
+
+  it('keeps every action, and what was kept can be loaded', async () => {
+    const kept: Save[] = []
+    const session = open([person, computer], kept)
+    session.act(session.shown().actions[0]!)
+    await settled(session)
+    expect(kept.length).toBe(session.save().actions.length)
+    const loaded = loadHistory(kept.at(-1)!, game)
+    expect('problem' in loaded).toBe(false)
+    expect((loaded as History).turns.length).toBe(kept.at(-1)!.actions.length)
+  })
+
+  it('takes back what revealed nothing, and keeps that too', async () => {
+    const kept: Save[] = []
+    const session = open([person, computer], kept)
+    session.act(session.shown().actions[0]!)
+    await settled(session)
+    const before = session.shown().view
+    expect(session.shown().canUndo).toBe(false)
+    session.act(session.shown().actions[0]!)
+    expect(session.shown().canUndo).toBe(true)
+    expect(session.undo()).toBeNull()
+    await settled(session)
+    expect(session.shown().view).toEqual(before)
+    expect(kept.at(-1)!.actions).toEqual(session.save().actions)
+    expect(session.undo()).toMatchObject({ id: 'engine.undoNothing' })
+  })
+
+  it('says so when keeping fails, and plays on', async () => {
+    const match = createMatch(game, 'standard', {}, 7) as Match
+    const session = openSession({
+      id: 'test',
+      history: { match, turns: [] },
+      players: [person, computer],
+      brain,
+      keeper: { keep: () => Promise.reject(new Error('full')) },
+      speed: 'instant',
+    })
+    session.act(session.shown().actions[0]!)
+    await settled(session)
+    expect(session.shown().trouble).toEqual({ id: 'trouble.keep', params: { detail: 'full' } })
+    expect(session.shown().mode).toBe('deciding')
+  })
+
+  it('says so when the computer fails', async () => {
+    const match = createMatch(game, 'standard', {}, 7) as Match
+    const session = openSession({
+      id: 'test',
+      history: { match, turns: [] },
+      players: [computer, computer],
+      brain: { choose: () => Promise.reject(new Error('tired')), close: () => undefined },
+      keeper: { keep: () => Promise.resolve() },
+      speed: 'instant',
+    })
+    await settled(session)
+    expect(session.shown()).toMatchObject({ thinking: false, trouble: { id: 'trouble.computer' } })
+  })
+})
+
+describe('a session of two people', () => {
+  it('belongs to nobody until somebody takes the seat, and changes hands when the other must decide', () => {
+    const session = open([person, person])
+    expect(session.shown()).toMatchObject({ mode: 'handover', viewer: SPECTATOR, turnOf: 0, actions: [] })
+    expect(session.act({ verb: 'plan', arg: 'north' })).toMatchObject({ id: 'engine.wait' })
+    session.takeSeat()
+    expect(session.shown()).toMatchObject({ mode: 'deciding', viewer: 0 })
+    session.act(session.shown().actions[0]!)
+    expect(session.shown()).toMatchObject({ mode: 'handover', viewer: SPECTATOR, turnOf: 1 })
+  })
+
+  it('shows at the hand-over nothing but what a spectator may know', () => {
+    const session = open([person, person])
+    session.takeSeat()
+    session.act(session.shown().actions[0]!)
+    const { view, log, fresh } = session.shown()
+    const state = session.history().match.state
+    expect(view).toEqual(game.view(state, SPECTATOR))
+    expect(view).not.toEqual(state)
+    expect([...log.flatMap(entry => entry.events), ...fresh].every(event => event.only === undefined)).toBe(
+      true,
+    )
+  })
+
+  it('shows the second seat nothing that only the first was told', () => {
+    const session = open([person, person])
+    session.takeSeat()
+    session.act(session.shown().actions[0]!)
+    session.takeSeat()
+    const { viewer, log } = session.shown()
+    expect(viewer).toBe(1)
+    expect(log.flatMap(entry => entry.events).filter(event => event.only === 0)).toEqual([])
+  })
+
+  it('cannot be watched through other eyes', () => {
+    const session = open([person, person])
+    session.takeSeat()
+    session.watch(1)
+    expect(session.shown().viewer).toBe(0)
+  })
+})
+
+describe('a session of two computers', () => {
+  it('plays itself to the end', async () => {
+    const session = open([computer, computer])
+    for (let i = 0; i < 200 && !session.shown().outcome; i++) await settled(session)
+    expect(session.shown()).toMatchObject({ mode: 'over', viewer: SPECTATOR, thinking: false })
+    expect(session.shown().log.length).toBeGreaterThan(0)
+  })
+
+  it('stops between two actions while it is paused', async () => {
+    const session = open([computer, computer])
+    session.pace.setPaused('paused')
+    await settled(session)
+    const { length } = session.save().actions
+    await settled(session)
+    expect(session.save().actions.length).toBe(length)
+    session.pace.setPaused('running')
+    await settled(session)
+    expect(session.save().actions.length).toBeGreaterThan(length)
+  })
+})
