@@ -40,6 +40,7 @@ describe('step costs', () => {
     const both = makeStepCosts(board, { enter, cross: { river: 1, road: 2 } })
     expect(step(both, '0101', 1)).toBe(5)
     expect(step(both, '0102', 1)).toBe(4)
+    expect(step(both, '0201', 4)).toBe(4)
     expect(step(makeStepCosts(board, { enter }), '0101', 1)).toBe(2)
     expect(step(makeStepCosts(board, { enter, cross: { road: FORBIDDEN, river: 1 } }), '0101', 1)).toBe(
       FORBIDDEN,

@@ -68,6 +68,7 @@ describe('reach on a small map', () => {
     expect(findReach(reach, hex('0101'), 1, costs, { ...overlay, blocked: mask('0201') })).toBe(2)
     expect(findReach(reach, hex('0101'), 1, costs, { ...overlay, apart: mask('0102', '0101') })).toBe(2)
     expect(findReach(reach, hex('0101'), 1, costs, { ...overlay, apart: mask('0102', '0201') })).toBe(3)
+    expect(findReach(reach, hex('0101'), 1, costs, { ...overlay, apart: mask('0101') })).toBe(3)
     expect(findReach(reach, hex('0304'), 0, costs, { minimum: 'one hex' })).toBe(4)
     expect(at('0403')).toBe(-1)
     expect(findReach(reach, hex('0101'), 2, costs, { minimum: 'one hex' })).toBe(3)
@@ -85,6 +86,17 @@ describe('reach on a small map', () => {
     expect(findReach(reach, hex('0101'), 64, costs)).toBe(15)
     expect(findReach(reach, hex('0101'), 2000, costs, { extra: mask('0201') })).toBe(15)
     expect(findReach(reach, hex('0101'), 3, costs)).toBe(6)
+  })
+
+  test('counts on, however far it is', () => {
+    const row = textMap([Array.from({ length: 99 }, () => '.').join(' ')]).board
+    const ones = uniformCosts(makeWays(row))
+    for (const allowance of [62, 63, 64, 65, 98]) {
+      const work = makeReach(row)
+      expect(findReach(work, 0, allowance, ones)).toBe(allowance + 1)
+      expect(hexesInReach(work).map(at => work.cost[at])).toEqual([...Array(allowance + 1).keys()])
+      expect(findReach(work, 0, 10, ones)).toBe(11)
+    }
   })
 
   test('takes the first of equally cheap ways, looking clockwise from the north-east', () => {

@@ -47,6 +47,8 @@ describe('zones of control', () => {
     removeZoc(zoc, hex('0102'))
     expect(drawn(zoc)).toEqual(['. 1 1 .', ' 1 1 1 .', '. 1 1 .'])
     removeZoc(zoc, hex('0202'))
+    removeZoc(zoc, hex('pool'))
+    removeZoc(zoc, -1)
     expect(zoc.counts.every(count => count === 0)).toBe(true)
   })
 
