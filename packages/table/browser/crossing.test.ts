@@ -27,7 +27,7 @@ describe('the small game on the page', () => {
     const { page } = stand
     await beginGame(stand, 'crossing', { players: ['bot:random', 'bot:random'] })
     await page.getByTitle('Speed of the computer').selectOption('instant')
-    await page.waitForSelector('.prompt .ask:has-text("wins")', { timeout: 60_000 })
+    await page.waitForSelector('.prompt .ask:has-text("Victory")', { timeout: 60_000 })
     await picture(page, 'crossing-over')
     expect(stand.errors).toEqual([])
   })

@@ -75,7 +75,7 @@ export const words = {
   'save.replay': 'The save cannot be replayed ({detail}).',
 
   'table.turnOf': '{side} to decide',
-  'table.won': '{side} wins',
+  'table.won': 'Victory for {side}',
   'table.draw': 'A draw',
   'table.thinking': 'The computer is thinking',
   'table.board': 'Map of {title}',

@@ -97,8 +97,8 @@ function Transport({ replay, players, eyes }: Opened) {
         onChange={event => replay.go(Number(event.target.value))}
       />
       <div className="row">
-        <Jump label={t('replay.first')} sign="⏮" go={() => replay.go(0)} />
-        <Jump label={t('replay.back')} sign="◀" go={() => replay.go(at - 1)} />
+        <Jump label={t('replay.first')} sign="«" go={() => replay.go(0)} />
+        <Jump label={t('replay.back')} sign="‹" go={() => replay.go(at - 1)} />
         <button
           type="button"
           className="primary"
@@ -106,8 +106,8 @@ function Transport({ replay, players, eyes }: Opened) {
         >
           {on ? t('replay.stop') : t('replay.play')}
         </button>
-        <Jump label={t('replay.forward')} sign="▶" go={() => replay.go(at + 1)} />
-        <Jump label={t('replay.last')} sign="⏭" go={() => replay.go(replay.length)} />
+        <Jump label={t('replay.forward')} sign="›" go={() => replay.go(at + 1)} />
+        <Jump label={t('replay.last')} sign="»" go={() => replay.go(replay.length)} />
         <span className="quiet">{t('replay.position', { at, of: replay.length })}</span>
         <Turns replay={replay} turn={shown.turn} />
         <label>
