@@ -104,24 +104,13 @@ export function reachesOf(state: WotrState, group: Group): Reaches {
   return reaches
 }
 
-/** Where the group could get if its points were enough and, on request, no zone stopped it: for reasons only. */
-export function wishfulReach(
-  state: WotrState,
-  group: Group,
-  points: number,
-  zones: 'stop' | 'ignored',
-): Reach {
+/** Where the group could get with so many points if no zone stopped it: for reasons only. */
+export function wishfulReach(state: WotrState, group: Group, points: number): Reach {
   last.state = null
   closeHexes(state, group.units)
-  const side = sideOf[group.units[0]!]!
-  const flood = floodCost(state) ? { extra: floodExtra(state, side) } : {}
-  const stop = zones === 'stop' ? { stop: enemyZone(state, side) } : {}
+  const flood = floodCost(state) ? { extra: floodExtra(state, sideOf[group.units[0]!]!) } : {}
   const costs = costsOf(state, group.units)
-  findReach(ordinary, state.at[group.units[0]!]!, Math.max(0, points), costs, {
-    blocked: closed,
-    ...stop,
-    ...flood,
-  })
+  findReach(ordinary, state.at[group.units[0]!]!, Math.max(0, points), costs, { blocked: closed, ...flood })
   return ordinary
 }
 

@@ -22,6 +22,7 @@ export const wordsGround: Catalogue = {
   'no.together': '{unit} did not begin this phase with those that are moving.',
   'no.exit': 'The map cannot be left here and now.',
   'no.hook': '{place} is closed to everybody.',
+  'no.here': '{unit} is in {place} already.',
   'no.enemy': '{place} is held by the enemy.',
   'no.flood': '{place} is under water this turn.',
   'no.area': '{place} lies outside the area of {unit}.',
