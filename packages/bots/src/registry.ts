@@ -2,14 +2,18 @@
 import { seedDice } from '@hexfront/engine'
 import type { Game } from '@hexfront/engine'
 import { randomBot } from './random.ts'
+import { wotrComputer } from './wotr/computer.ts'
 import type { Bot, BotQuestion, SeatedBot } from './bot.ts'
 
 /** Bots that play anything. */
 const common: readonly Bot[] = [randomBot]
 
+/** Bots that know one game, by its code. */
+const own: Readonly<Record<string, readonly Bot[]>> = { wotr: [wotrComputer] }
+
 /** The bots that can play this game, weakest first. */
-export function botsFor(_game: Game): readonly Bot[] {
-  return common
+export function botsFor(game: Game): readonly Bot[] {
+  return [...common, ...(own[game.code] ?? [])]
 }
 
 /** Seats a bot by name with a generator of its own, or null when no such bot plays this game. */

@@ -1,0 +1,84 @@
+/** The single decisions of a turn: order, sector, dam, withdrawals, aerial supply. */
+import type { Action } from '@hexfront/engine'
+import { bestOf } from '../shared/choose.ts'
+import { ALLIED, HEXES, isFlood, NORTH, SOUTH, sideOf, UNITS } from '@hexfront/games/wotr/insight'
+import type { WotrState } from '@hexfront/games/wotr/insight'
+import { argOf, byVerb, find } from './battle.ts'
+import { bestStrike, targetsOf } from './strike.ts'
+import { guardOf } from './guard.ts'
+import { mobilitiesOf } from './plan.ts'
+import { picture as pictureOf } from './picture.ts'
+import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
+import { stepWorth } from './worth.ts'
+import type { Question } from './battle.ts'
+import type { Mobility } from './mobility.ts'
+
+/** What all strikes together promise, each unit used once. */
+function promiseOf(view: WotrState, me: number, mobility: Map<number, Mobility>): number {
+  const picture = pictureOf(view, me)
+  const ground = prizeOf(view, me)
+  const strikes = targetsOf(picture)
+    .map(target => bestStrike({ picture, mobility, ground }, target))
+    .filter(strike => strike !== null && strike.worth > 1)
+    .sort((a, b) => b!.worth - a!.worth)
+  const used = new Set<number>()
+  let sum = 0
+  for (const strike of strikes) {
+    if (strike!.units.some(unit => used.has(unit))) continue
+    strike!.units.forEach(unit => used.add(unit))
+    sum += strike!.worth
+  }
+  return sum
+}
+
+/** Rule 5.6: fights first when what stands in contact promises nearly as much as what could be brought up. */
+export function chooseOrder({ view, me, actions }: Question): Action {
+  const mobility = mobilitiesOf(view, me)
+  const still = new Map([...mobility].map(([unit, one]) => [unit, stay(one)]))
+  const now = promiseOf(view, me, still)
+  const later = promiseOf(view, me, mobility)
+  const order = now > 6 && now > later * 0.75 ? 'fightMove' : 'moveFight'
+  return actions.find(action => action.arg === order)!
+}
+
+function stay({ unit, hexes }: Mobility): Mobility {
+  const left = new Int8Array(HEXES).fill(-1)
+  left[hexes[0]!] = 1
+  return { unit, hexes: [hexes[0]!], left }
+}
+
+/** Rule 8.16: full supply where more is to be had; the north at first. */
+export function chooseSector({ view, actions }: Question): Action {
+  if (view.turn === 0) return actions.find(action => action.arg === 'north')!
+  const promise = [NORTH, SOUTH].map(sector => {
+    const tried = { ...view, sector }
+    return promiseOf(tried, ALLIED, mobilitiesOf(tried, ALLIED))
+  })
+  return actions.find(action => action.arg === (promise[0]! >= promise[1]! ? 'north' : 'south'))!
+}
+
+/** Rule 10.18: the Germans let the water out when the Allies stand before it in strength. */
+export function chooseDam({ view, me, actions }: Question): Action {
+  const leave = actions.find(action => action.arg === 'leave')!
+  if (me === ALLIED || view.turn < 3) return leave
+  const picture = pictureOf(view, me)
+  const { threat } = guardOf(picture, stakeOf(view, me), toVitalOf(view, me))
+  let most = 0
+  for (let hex = 0; hex < HEXES; hex++) if (isFlood[hex] === 1) most = Math.max(most, threat[hex]!)
+  return most > 60 ? actions.find(action => action.arg === 'open')! : leave
+}
+
+/** Rule 9.3: those who do the least go. */
+export const chooseWithdrawal = ({ actions }: Question): Action =>
+  bestOf(byVerb(actions, 'withdraw'), action => -stepWorth(argOf(action)))!
+
+/** Rule 8.18: markers go where most would be lost. */
+export function chooseAerial({ view, actions }: Question): Action {
+  const best = bestOf(byVerb(actions, 'aerial'), action => {
+    let worth = 0
+    for (let unit = 0; unit < UNITS; unit++)
+      if (view.at[unit] === argOf(action) && sideOf[unit] === ALLIED) worth += stepWorth(unit)
+    return worth
+  })
+  return best ?? find(actions, 'done') ?? actions[0]!
+}

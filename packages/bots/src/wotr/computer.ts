@@ -1,0 +1,134 @@
+/** The computer opponent for Watch on the Rhine: it sees its view, and answers every decision of either side. */
+import type { Action } from '@hexfront/engine'
+import { planMarch } from './march.ts'
+import {
+  argOf,
+  byVerb,
+  chooseAdvance,
+  chooseAnswer,
+  chooseAttack,
+  chooseEscalation,
+  chooseLoss,
+  chooseMomentum,
+  chooseRetreat,
+  find,
+  planBattle,
+  planProbe,
+} from './battle.ts'
+import { chooseAerial, chooseDam, chooseOrder, chooseSector, chooseWithdrawal } from './calls.ts'
+import { choosePlacement, chooseReinforcement } from './entry.ts'
+import type { Bot, BotInput } from '../bot.ts'
+import type { Effort } from './march.ts'
+import type { Order } from './plan.ts'
+import type { Question } from './battle.ts'
+import type { WotrState } from '@hexfront/games/wotr/insight'
+
+/** Orders that a seated computer has still to carry out. */
+interface Mind {
+  turn: number
+  side: number
+  orders: Order[]
+  /** The action count for which the orders are meant: anything else has happened if it differs. */
+  tick: number
+}
+
+/** By generator: each seated bot has one of its own. */
+const minds = new WeakMap<number[], Mind>()
+
+type Answer = (question: Question) => Action
+
+const first: Answer = ({ actions }) => actions[0]!
+
+/** Everything but movement, by the step that asks. */
+const answers: Readonly<Record<string, Answer>> = {
+  deploy: ({ actions }) => find(actions, 'suggested') ?? actions[0]!,
+  firstSector: chooseSector,
+  chooseSector,
+  confirmSetup: first,
+  dam: chooseDam,
+  declareOrder: chooseOrder,
+  airborneEntry: ({ actions }) => find(actions, 'end')!,
+  alliedReinforcement: chooseReinforcement,
+  germanReinforcement: chooseReinforcement,
+  placing: choosePlacement,
+  withdrawal: chooseWithdrawal,
+  combat: chooseAttack,
+  battlePlan: planBattle,
+  probePlan: planProbe,
+  momentum: chooseMomentum,
+  lose: chooseLoss,
+  surplus: chooseLoss,
+  corpsPart: chooseLoss,
+  escalate: chooseEscalation,
+  answer: chooseAnswer,
+  retreat: chooseRetreat,
+  split: chooseRetreat,
+  advance: chooseAdvance,
+  aerialSupply: chooseAerial,
+}
+
+/** Positions weighed in a movement phase at the normal level. */
+const NORMAL_STEPS = 600
+/** However slow the machine, a phase is planned in less. */
+const MOST_MILLISECONDS = 2000
+
+/** Picks the next unit with an order, or ends the phase. */
+function chooseMover(question: Question, mind: Mind, effort: Effort): Action {
+  const { view, me, actions, rng } = question
+  if (mind.tick !== view.tick) {
+    mind.orders = planMarch(view, me, rng, effort)
+  }
+  while (mind.orders.length > 0) {
+    const pick = find(actions, 'pick', mind.orders[0]!.unit)
+    if (pick) return pick
+    mind.orders.shift()
+  }
+  return find(actions, 'end')!
+}
+
+/** Sends the unit in hand where it was ordered, and off the map where that wins. */
+function chooseGoal({ view, actions }: Question, mind: Mind): Action {
+  const exit = find(actions, 'exit')
+  if (exit) return exit
+  const units = view.frames.at(-1)!['units'] as number[]
+  const order = mind.orders[0]
+  if (order !== undefined && units.includes(order.unit)) {
+    mind.orders.shift()
+    const to = find(actions, 'to', order.to)
+    if (to) return to
+  }
+  return find(actions, 'done') ?? find(actions, 'stay') ?? actions[0]!
+}
+
+function mindOf(rng: number[], view: WotrState): Mind {
+  let mind = minds.get(rng)
+  if (mind === undefined) minds.set(rng, (mind = { turn: -1, side: -1, orders: [], tick: -1 }))
+  if (mind.turn !== view.turn || mind.side !== view.side) {
+    mind.turn = view.turn
+    mind.side = view.side
+    mind.orders = []
+    mind.tick = -1
+  }
+  return mind
+}
+
+function answer(input: BotInput, steps: number): Action {
+  const view = input.view as unknown as WotrState
+  const question = { view, me: input.seat, actions: input.actions, rng: input.rng }
+  const { kind } = input.decision
+  const effort = { steps, milliseconds: MOST_MILLISECONDS, now: () => performance.now() }
+  if (kind === 'movement' || kind === 'moving') {
+    const mind = mindOf(input.rng, view)
+    const action = kind === 'movement' ? chooseMover(question, mind, effort) : chooseGoal(question, mind)
+    mind.tick = view.tick + 1
+    return action
+  }
+  return input.actions.length === 1 ? input.actions[0]! : (answers[kind] ?? first)(question)
+}
+
+export const wotrComputer: Bot = {
+  name: 'computer',
+  choose: input => answer(input, NORMAL_STEPS),
+}
+
+export const debugging = { argOf, byVerb }

@@ -1,0 +1,42 @@
+/** Units that come into play: reinforcements, replacements, the airborne army's return. */
+import type { Action } from '@hexfront/engine'
+import { bestOf } from '../shared/choose.ts'
+import { ALLIED, counters, GERMAN, HEXES } from '@hexfront/games/wotr/insight'
+import { argOf, byVerb, find } from './battle.ts'
+import { guardOf, safetyOf } from './guard.ts'
+import { picture as pictureOf, shift } from './picture.ts'
+import { stakeOf, toVitalOf } from './ground.ts'
+import { goalsOf, pullOf, stepWorth } from './worth.ts'
+import type { Question } from './battle.ts'
+
+/** Replacements first, then arrivals in order, then the end. */
+export function chooseReinforcement({ view, actions }: Question): Action {
+  void view
+  const best = bestOf(
+    actions.filter(action => action.verb === 'replace' || action.verb === 'reclaim' || action.verb === 'revive'),
+    action => stepWorth(argOf(action)) + (action.verb === 'replace' ? 0.5 : 0),
+  )
+  const arrival = byVerb(actions, 'pick').find(action => view.at[argOf(action)]! < 0)
+  return arrival ?? best ?? find(actions, 'end') ?? actions[0]!
+}
+
+/** Where a unit enters: Germans where they are safest, Allies nearest to what they want. */
+export function choosePlacement({ view, me, actions }: Question): Action {
+  const unit = Number(view.frames.at(-1)!['unit'])
+  const places = byVerb(actions, 'to')
+  if (places.length === 0) return actions[0]!
+  const picture = pictureOf(view, me)
+  if (me === ALLIED) {
+    const pull = pullOf(view, goalsOf(view), null)
+    return bestOf(places, action => pull[argOf(action)]! - 0.5 * picture.counts[ALLIED]![argOf(action)]!)!
+  }
+  const guard = guardOf(picture, stakeOf(view, GERMAN), toVitalOf(view, GERMAN))
+  return bestOf(places, action => {
+    shift(picture, unit, argOf(action))
+    const safety = safetyOf(picture, guard)
+    shift(picture, unit, -1)
+    return safety + Math.min(10, guard.threat[argOf(action)]! * 0.1)
+  })!
+}
+
+export const isUnit = (arg: number): boolean => arg >= 0 && arg < counters.count && HEXES > 0

@@ -1,0 +1,63 @@
+/** What each hex is worth to a side: to take, to hold, to keep the enemy out of. */
+import { distanceTo } from '../shared/fields.ts'
+import {
+  ALLIED,
+  board,
+  costsOf,
+  GERMAN,
+  HEXES,
+  isBuiltUp,
+  isRuhr,
+  onWestEdge,
+  sideOf,
+} from '@hexfront/games/wotr/insight'
+import type { WotrState } from '@hexfront/games/wotr/insight'
+import { antwerpHexes, eastEdge, goalsOf, pullOf, ruhr, WIN } from './worth.ts'
+import { wantsCaptures } from './plan.ts'
+
+/** What taking a hex from its defenders is worth to the attacker. */
+export function prizeOf(view: WotrState, side: number): Float64Array {
+  const prize = new Float64Array(HEXES).fill(1.5)
+  if (side === ALLIED) {
+    const goals = goalsOf(view)
+    const pull = pullOf(view, goals, null)
+    for (let hex = 0; hex < HEXES; hex++) prize[hex]! += 0.12 * pull[hex]!
+    for (const { hex, worth } of goals) prize[hex]! += worth * 0.6
+    for (const hex of ruhr) prize[hex] = WIN
+    return prize
+  }
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (isBuiltUp[hex] === 1 && view.control[hex] === ALLIED) prize[hex] = WIN
+    if (wantsCaptures(view) && view.control[hex] === ALLIED && !view.captured.includes(hex)) prize[hex]! += 15
+  }
+  if (view.antwerp === 0 && view.turn <= 5) for (const hex of antwerpHexes) prize[hex]! += 15
+  return prize
+}
+
+/** What it costs a side that the enemy walks into a hex. */
+export function stakeOf(view: WotrState, side: number): Float64Array {
+  const stake = new Float64Array(HEXES)
+  if (side === GERMAN) {
+    const goals = goalsOf(view)
+    const pull = pullOf(view, goals, null)
+    for (let hex = 0; hex < HEXES; hex++) stake[hex] = 0.015 * pull[hex]!
+    for (const { hex, worth } of goals) if (isRuhr[hex] === 0 && !eastEdge.includes(hex)) stake[hex]! += worth * 0.8
+    return stake
+  }
+  for (let hex = 0; hex < HEXES; hex++) stake[hex] = view.control[hex] === ALLIED ? 0.3 : 0.1
+  if (view.antwerp === 0 && view.turn <= 6)
+    for (const hex of antwerpHexes) if (view.control[hex] === ALLIED) stake[hex]! += 20
+  return stake
+}
+
+/** What the enemy of a side pays from each hex to the nearest one that wins him the game. */
+export function toVitalOf(view: WotrState, side: number): Int16Array {
+  const goals: number[] = []
+  if (side === GERMAN) goals.push(...ruhr, ...eastEdge)
+  else
+    for (let hex = 0; hex < HEXES; hex++) {
+      if (isBuiltUp[hex] === 1 && view.control[hex] === ALLIED) goals.push(hex)
+      if (view.turn >= 3 && onWestEdge[hex] === 1) goals.push(hex)
+    }
+  return distanceTo(board, goals, costsOf({ ...view, at: [] }, [sideOf.indexOf(1 - side, 6)]))
+}

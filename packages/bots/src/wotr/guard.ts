@@ -1,0 +1,266 @@
+/**
+ * How well a side stands against what the enemy can do next: run through, break through, attack, cut off.
+ * One number for a picture, so that a search can compare what-ifs.
+ */
+import { makeTrace, traceFrom } from '@hexfront/engine'
+import { floodFrom, makeFlood, threatOf } from '../shared/fields.ts'
+import type { Mover } from '../shared/fields.ts'
+import type { StepCosts } from '@hexfront/engine'
+import {
+  ALLIED,
+  alliedSources,
+  ANTWERP,
+  board,
+  costsOf,
+  GERMAN,
+  germanSources,
+  HEXES,
+  isCorps,
+  isStatic,
+  isWall,
+  METZ,
+  onEastEdge,
+  onWestEdge,
+  hasTag,
+  sideKinds,
+  sideOf,
+  UNITS,
+} from '@hexfront/games/wotr/insight'
+import type { WotrState } from '@hexfront/games/wotr/insight'
+import { columnOf, groundShift, isStrong, prospectOf } from './fight.ts'
+import { pointsOf, zoneWays } from './picture.ts'
+import { stepWorth, WIN } from './worth.ts'
+import type { Picture } from './picture.ts'
+
+/** What does not change while a side moves its own units about. */
+export interface Guard {
+  readonly movers: readonly Mover[]
+  readonly costs: StepCosts
+  /** Attack factors that the enemy could bring against each hex. */
+  readonly threat: Float64Array
+  /** What it costs if the enemy walks into a hex, and what holding it with a unit saves. */
+  readonly ground: Float64Array
+  /** Hexes that lose the game when the enemy enters, and those by which he leaves the map and wins. */
+  readonly vital: Uint8Array
+  readonly exits: Uint8Array
+  /** Movement points from each hex to the nearest of both. */
+  readonly toVital: Int16Array
+  readonly sources: readonly number[]
+}
+
+/** Share of what could come against a hex that will. */
+const FOCUS = 0.7
+/** Attack factors that one hex can hold. */
+const FULL_HEX = 27
+/** Points of an armored unit that has broken through. */
+const RUNNER = 12
+
+const needsNoLine = hasTag('autoSupply')
+
+const ordinary = makeFlood(board)
+const column = makeFlood(board)
+const runner = makeFlood(board)
+const lines = makeTrace(board)
+const shut = new Uint8Array(board.count)
+const columnShut = new Uint8Array(board.count)
+
+/** Everything about the enemy and the ground that a side guards against. */
+export function guardOf(picture: Picture, ground: Float64Array, toVital: Int16Array): Guard {
+  const { view, me } = picture
+  const costs = costsOf(view, [sideOf.indexOf(picture.foe, 6)]).slice()
+  const movers = moversOf(picture)
+  const nothing = new Uint8Array(board.count)
+  const vital = new Uint8Array(HEXES)
+  for (let hex = 0; hex < HEXES; hex++) if (isVital(view, me, hex)) vital[hex] = 1
+  return {
+    movers,
+    costs,
+    threat: threatOf(board, movers.map(soon), costs, { blocked: nothing }),
+    ground,
+    vital,
+    exits: me === GERMAN ? onEastEdge : view.turn >= 3 ? onWestEdge : nothing,
+    toVital,
+    sources: sourcesOf(view, me),
+  }
+}
+
+/** Rules 4.3 and 4.4: hexes that must not be entered. */
+export const isVital = (view: WotrState, side: number, hex: number): boolean =>
+  side === GERMAN ? isRuhrHex(hex) : isBuilt(hex) && view.control[hex] === ALLIED
+
+import { isBuiltUp, isRuhr } from '@hexfront/games/wotr/insight'
+const isRuhrHex = (hex: number): boolean => isRuhr[hex] === 1
+const isBuilt = (hex: number): boolean => isBuiltUp[hex] === 1
+
+const soon = (mover: Mover): Mover => mover
+
+/** Enemy stacks that could move, at the pace of their fastest. */
+function moversOf({ view, foe, counts, attack }: Picture): Mover[] {
+  const points = new Map<number, number>()
+  for (let unit = 0; unit < UNITS; unit++) {
+    const at = view.at[unit]!
+    if (sideOf[unit] !== foe || at < 0 || at >= HEXES || isStatic[unit] === 1) continue
+    points.set(at, Math.max(points.get(at) ?? 0, pointsOf(view, unit)))
+  }
+  for (let hex = 0; hex < HEXES; hex++)
+    if (counts[foe]![hex]! > 0 && view.under[hex]! > 0) points.set(hex, Math.max(points.get(hex) ?? 0, 9))
+  return [...points].map(([at, most]) => ({ at, points: most, strength: attack[at]! }))
+}
+
+/** Rule 8.12: hexes from which lines of a side run. */
+function sourcesOf(view: WotrState, side: number): number[] {
+  const all = side === ALLIED ? alliedSources : germanSources
+  const held = Array.from(all).filter(hex => view.control[hex] === side || (side === ALLIED && view.turn <= 1))
+  if (side === ALLIED && view.antwerp === 1 && view.control[ANTWERP] === ALLIED) held.push(ANTWERP)
+  return held
+}
+
+/** How safe a picture is for the side that made it; higher is safer. */
+export function safetyOf(picture: Picture, guard: Guard): number {
+  runThrough(picture, guard)
+  return -leaks(picture, guard) - losses(picture, guard) - cutOff(picture, guard)
+}
+
+/** Where the enemy gets by movement alone. */
+function runThrough({ view, me, counts, zones }: Picture, { movers, costs }: Guard): void {
+  const own = counts[me]!
+  const zone = zones[me]!
+  floodFrom(ordinary, movers, costs, { blocked: own, stop: zone })
+  // Rule 10.19: columns avoid zones, and Allied ones the wall.
+  for (let hex = 0; hex < HEXES; hex++)
+    columnShut[hex] = own[hex]! > 0 || zone[hex]! > 0 || (me === GERMAN && isWall[hex] === 1 && view.wall[hex] === 1) ? 1 : 0
+  if (me === ALLIED && view.turn <= 1) column.left.fill(-1)
+  else floodFrom(column, doubled(movers, zone), costs, { blocked: columnShut, stop: null })
+}
+
+function* doubled(movers: readonly Mover[], zone: Uint8Array): Iterable<Pick<Mover, 'at' | 'points'>> {
+  for (const { at, points } of movers) if (zone[at] === 0) yield { at, points: points * 2 }
+}
+
+/** What the enemy gains by running: ground, and the game where he gets to what must not be entered. */
+function leaks({ me, zones }: Picture, { ground, vital, exits }: Guard): number {
+  const zone = zones[me]!
+  let sum = 0
+  let fatal = 0
+  for (let hex = 0; hex < HEXES; hex++) {
+    const plain = ordinary.left[hex]!
+    const fast = column.left[hex]!
+    if (plain < 0 && fast < 0) continue
+    sum += ground[hex]!
+    if (vital[hex] === 1) fatal++
+    if (exits[hex] === 1 && (fast > 0 || (plain > 0 && (zone[hex] === 0 || ordinary.begun[hex] === 1)))) fatal++
+  }
+  return sum + (fatal > 0 ? WIN + fatal * 5 : 0)
+}
+
+/** What attacks would cost: steps, the ground under them, and the way that a hole opens. */
+function losses(picture: Picture, guard: Guard): number {
+  const { counts, me } = picture
+  let sum = 0
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (counts[me]![hex] === 0) continue
+    const danger = dangerAt(picture, guard, hex)
+    if (danger === null) continue
+    const { clears, lost } = danger
+    sum += lost + clears * guard.ground[hex]!
+    if (guard.vital[hex] === 1) sum += clears * WIN
+    else if (clears > 0.03 && guard.toVital[hex]! <= RUNNER && opensWay(picture, guard, hex)) sum += clears * WIN * 0.6
+  }
+  return sum
+}
+
+export interface Danger {
+  readonly clears: number
+  /** Worth of the steps that the attack would cost. */
+  readonly lost: number
+}
+
+/** What the enemy could do to a hex next, from the hexes beside it that he gets to. */
+function dangerAt({ view, me, foe, defense, steps, counts }: Picture, guard: Guard, hex: number): Danger | null {
+  let open = 0
+  let water = 0
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+    const beside = board.neighbours[slot]!
+    if (beside < 0 || (ordinary.left[beside]! < 0 && counts[foe]![beside] === 0)) continue
+    const kinds = board.sideKinds[board.sideOf[slot]!]!
+    if (kinds & (sideKinds.sea | sideKinds.estuary)) continue
+    open++
+    if (kinds & (sideKinds.river | sideKinds.rhine)) water++
+  }
+  if (open === 0) return null
+  const attack = Math.min(guard.threat[hex]! * FOCUS, open * FULL_HEX)
+  if (attack < 1) return null
+  const shift = groundShift(view, hex, foe) + (water === open ? -1 : 0)
+  const theirs = worthAt(view, me, hex, steps[hex]!)
+  const prospect = prospectOf({
+    attack,
+    defense: defense[hex]!,
+    shift,
+    strong: isStrong(view, hex),
+    steps: steps[hex]!,
+    units: counts[me]![hex]!,
+    theirs,
+    ours: 5,
+    ourSteps: Math.ceil(attack / 4),
+    ground: Math.max(6, guard.ground[hex]!),
+    trapped: 0.15,
+  })
+  const column = columnOf(attack, defense[hex]!, shift)
+  const share = column <= 0 ? 0 : column >= 7 ? 1 : column / 8
+  return { clears: prospect.clears, lost: share * Math.min(steps[hex]!, counts[me]![hex]!) * theirs }
+}
+
+/** The mean worth of a step of what stands in a hex: near enough for defenders of all kinds. */
+const worthAt = (_view: WotrState, me: number, _hex: number, _steps: number): number => (me === GERMAN ? 7 : 5)
+
+const single = [{ at: 0, points: RUNNER }]
+
+/** Whether an enemy who has taken a hex could run from there to what must not be entered. */
+function opensWay({ me, counts, zones }: Picture, { costs, vital, exits }: Guard, hex: number): boolean {
+  const own = counts[me]!
+  const zone = zones[me]!
+  const gone = own[hex]!
+  addZone(zone, hex, -gone)
+  own[hex] = 0
+  single[0]!.at = hex
+  floodFrom(runner, single, costs, { blocked: own, stop: zone })
+  let found = false
+  for (let to = 0; to < HEXES && !found; to++) {
+    const left = runner.left[to]!
+    if (left < 0) continue
+    found = vital[to] === 1 || (exits[to] === 1 && left > 0 && (zone[to] === 0 || to === hex))
+  }
+  own[hex] = gone
+  addZone(zone, hex, gone)
+  return found
+}
+
+function addZone(zone: Uint8Array, hex: number, by: number): void {
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+    const to = zoneWays[slot]!
+    if (to >= 0) zone[to]! += by
+  }
+}
+
+/** Units without a line now, and those whose line the enemy could walk into. */
+function cutOff({ view, me, foe, at, counts, zones }: Picture, guard: Guard): number {
+  shut.set(counts[foe]!)
+  if (me === ALLIED) for (let hex = 0; hex < HEXES; hex++) if (view.wall[hex] === 1 && counts[me]![hex] === 0) shut[hex] = 1
+  traceFrom(lines, guard.sources, { ways: zoneWays, blocked: shut, into: zones[foe]!, open: counts[me]! })
+  let sum = 0
+  for (let unit = 0; unit < UNITS; unit++)
+    if (sideOf[unit] === me && at[unit]! >= 0 && lines.reached[at[unit]!] === 0 && !feedsItself(view, unit, at[unit]!)) sum += worthOf(view, unit)
+  for (let hex = 0; hex < HEXES; hex++) if (ordinary.left[hex]! >= 0) shut[hex] = 1
+  traceFrom(lines, guard.sources, { ways: zoneWays, blocked: shut, into: zones[foe]!, open: counts[me]! })
+  for (let unit = 0; unit < UNITS; unit++)
+    if (sideOf[unit] === me && at[unit]! >= 0 && lines.reached[at[unit]!] === 0 && !feedsItself(view, unit, at[unit]!)) sum += 0.15 * worthOf(view, unit)
+  return sum
+}
+
+const feedsItself = (view: WotrState, unit: number, at: number): boolean =>
+  needsNoLine[unit] === 1 || isCorps[unit] === 1 || (sideOf[unit] === GERMAN && at === METZ) || view.turn === 0
+
+const worthOf = (view: WotrState, unit: number): number => stepWorth(unit) * (2 - view.step[unit]!)
+
+/** Hexes that the enemy can walk into, as the last picture that was weighed had it. */
+export const walkedInto = (hex: number): boolean => ordinary.left[hex]! >= 0 || column.left[hex]! >= 0

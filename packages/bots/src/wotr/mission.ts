@@ -1,0 +1,71 @@
+/** Goals for Allied units: each goes where it is wanted, and not all to the same place. */
+import { ALLIED, areaFault, HEXES } from '@hexfront/games/wotr/insight'
+import { attackOf, neighboursOf } from './picture.ts'
+import { distanceToHex, goalsOf } from './worth.ts'
+import type { Goal } from './worth.ts'
+import type { Picture } from './picture.ts'
+
+export interface Mission {
+  readonly goal: number
+  /** How much each hex draws the unit. */
+  readonly draw: Float64Array
+  readonly weight: number
+}
+
+/** How much a goal still draws at a distance of so many movement points. */
+const DECAY = 0.9
+/** Attack factors wanted for each defense factor in the way. */
+const ODDS = 4
+
+interface Wanted extends Goal {
+  readonly distance: Int16Array
+  readonly draw: Float64Array
+  need: number
+}
+
+/** A goal for each of the units. */
+export function missionsOf(picture: Picture, units: readonly number[]): Map<number, Mission> {
+  const { view } = picture
+  const wanted: Wanted[] = goalsOf(view).map(goal => {
+    const distance = distanceToHex(view, goal.hex)
+    return {
+      ...goal,
+      distance,
+      draw: Float64Array.from(distance, far => goal.worth * DECAY ** far),
+      need: needOf(picture, goal.hex),
+    }
+  })
+  const missions = new Map<number, Mission>()
+  const left = new Set(units)
+  while (left.size > 0) {
+    const best = nearest(picture, left, wanted)
+    if (best === null) break
+    left.delete(best.unit)
+    best.goal.need -= attackOf(view, best.unit)
+    missions.set(best.unit, { goal: best.goal.hex, draw: best.goal.draw, weight: 0.05 * (2 + attackOf(view, best.unit)) })
+  }
+  return missions
+}
+
+/** Attack factors that it takes to get to a goal. */
+function needOf({ foe, defense, counts }: Picture, hex: number): number {
+  let need = 3 + ODDS * 1.3 * (counts[foe]![hex]! > 0 ? defense[hex]! : 0)
+  for (const beside of neighboursOf(hex)) if (counts[foe]![beside]! > 0) need += ODDS * 0.5 * defense[beside]!
+  return need
+}
+
+function nearest({ view, at, me }: Picture, units: Iterable<number>, wanted: readonly Wanted[]): { unit: number; goal: Wanted } | null {
+  let best: { unit: number; goal: Wanted } | null = null
+  let most = 0
+  for (const unit of units)
+    for (const goal of wanted) {
+      const short = goal.need > 0 ? 1 : 0.4
+      const drawn = goal.draw[at[unit]!]! * short
+      if (drawn <= most || (me === ALLIED && areaFault(view, unit, goal.hex) !== null)) continue
+      most = drawn
+      best = { unit, goal }
+    }
+  return best
+}
+
+export const hexCount = HEXES

@@ -1,0 +1,47 @@
+/** Where each unit of a side can go in the movement phase under way. */
+import { board, columnFault, FULL, HEXES, isClosed, areaFault, reachesOf, supplyOf } from '@hexfront/games/wotr/insight'
+import type { WotrState } from '@hexfront/games/wotr/insight'
+import { pointsOf } from './picture.ts'
+
+/** What a unit can reach: hexes in the order found, and what is left of its points in each. */
+export interface Mobility {
+  readonly unit: number
+  readonly hexes: readonly number[]
+  /** Points left in each hex of the map, -1 out of reach; the unit's own hex is in reach. */
+  readonly left: Int8Array
+}
+
+export function mobilityOf(view: WotrState, unit: number): Mobility {
+  const left = new Int8Array(board.hexCount).fill(-1)
+  const at = view.at[unit]!
+  left[at] = Math.max(1, pointsOf(view, unit))
+  const hexes = [at]
+  if (canMove(view, unit)) addReach(view, unit, hexes, left)
+  return { unit, hexes, left }
+}
+
+export const canMove = (view: WotrState, unit: number): boolean =>
+  view.at[unit]! >= 0 &&
+  view.at[unit]! < HEXES &&
+  view.moved[unit] === 0 &&
+  pointsOf(view, unit) > 0 &&
+  !isClosed(view, view.at[unit]!) &&
+  areaFault(view, unit, view.at[unit]!) === null
+
+function addReach(view: WotrState, unit: number, hexes: number[], left: Int8Array): void {
+  const halved = supplyOf(view, unit) === FULL ? 0 : 1
+  const group = { units: [unit], spent: [0], halved, column: columnFault(view, [unit]) === null ? 1 : 0 }
+  const { ordinary, column } = reachesOf(view, group)
+  const points = halved === 1 ? (pointsOf(view, unit) + 1) >> 1 : pointsOf(view, unit)
+  for (let i = 1; i < ordinary.count; i++) {
+    const hex = ordinary.found[i]!
+    hexes.push(hex)
+    left[hex] = points - ordinary.cost[hex]!
+  }
+  if (group.column === 0) return
+  for (let i = 1; i < column.count; i++) {
+    const hex = column.found[i]!
+    if (left[hex]! < 0) hexes.push(hex)
+    left[hex] = Math.max(left[hex]!, 2 * pointsOf(view, unit) - column.cost[hex]!)
+  }
+}

@@ -1,0 +1,69 @@
+/** Orders for a movement phase. */
+import {
+  ALLIED,
+  board,
+  GERMAN,
+  halfDivisions,
+  HEXES,
+  isBuiltUp,
+  isRuhr,
+  onEastEdge,
+  onWestEdge,
+  RHINE,
+} from '@hexfront/games/wotr/insight'
+import type { WotrState } from '@hexfront/games/wotr/insight'
+import { mobilityOf } from './mobility.ts'
+import { unitsOf } from './picture.ts'
+import type { Mobility } from './mobility.ts'
+import type { Picture } from './picture.ts'
+
+/** Where a unit is to go. */
+export interface Order {
+  readonly unit: number
+  readonly to: number
+}
+
+/** How far every unit of a side that can move gets. */
+export function mobilitiesOf(view: WotrState, side: number): Map<number, Mobility> {
+  return new Map(unitsOf(view, side).map(unit => [unit, mobilityOf(view, unit)]))
+}
+
+/** Rules 4.2 to 4.4: a move that wins at once, or null. */
+export function winningMove(picture: Picture, mobility: ReadonlyMap<number, Mobility>): Order | null {
+  for (const { unit, hexes, left } of mobility.values())
+    for (const hex of hexes) if (winsAt(picture, hex, left[hex]!, picture.at[unit] === hex)) return { unit, to: hex }
+  return null
+}
+
+function winsAt({ view, me, foe, zones }: Picture, hex: number, left: number, begins: boolean): boolean {
+  if (me === ALLIED && isRuhr[hex] === 1) return true
+  if (me === GERMAN && isBuiltUp[hex] === 1 && view.control[hex] === ALLIED) return true
+  const exit = me === ALLIED ? onEastEdge[hex] === 1 : view.turn >= 4 && onWestEdge[hex] === 1
+  return exit && left > 0 && (begins || zones[foe]![hex] === 0)
+}
+
+/** Rule 4.6: hexes that the Germans still have to take, and each one once. */
+export const wantsCaptures = (view: WotrState): boolean =>
+  view.watch === RHINE && (view.turn === 7 || view.turn === 8) && view.captured.length < 8
+
+/** Brings orders into a sequence that can be carried out: first those who make room. */
+export function sequenceOf(picture: Picture, orders: readonly Order[]): Order[] {
+  const room = new Int16Array(board.count)
+  for (let hex = 0; hex < HEXES; hex++) room[hex] = 8
+  const { view, me } = picture
+  for (const unit of unitsOf(view, me)) room[view.at[unit]!]! -= halfDivisions[unit]!
+  const waiting = orders.filter(({ unit, to }) => view.at[unit] !== to)
+  const done: Order[] = []
+  for (let moved = true; moved; ) {
+    moved = false
+    for (const order of waiting.slice()) {
+      if (room[order.to]! < halfDivisions[order.unit]!) continue
+      room[order.to]! -= halfDivisions[order.unit]!
+      room[view.at[order.unit]!]! += halfDivisions[order.unit]!
+      done.push(order)
+      waiting.splice(waiting.indexOf(order), 1)
+      moved = true
+    }
+  }
+  return done
+}

@@ -1,0 +1,101 @@
+/** What things are worth, in steps' worth of factors: units, hexes, objectives, by side and turn. */
+import { zoneHexes } from '@hexfront/engine'
+import { distanceTo } from '../shared/fields.ts'
+import {
+  ALLIED,
+  attack,
+  board,
+  costsOf,
+  counters,
+  defense,
+  GERMAN,
+  HEXES,
+  inGermany,
+  isBuiltUp,
+  isCity,
+  isRuhr,
+  onEastEdge,
+  sideOf,
+  UNITS,
+} from '@hexfront/games/wotr/insight'
+import type { WotrState } from '@hexfront/games/wotr/insight'
+
+/** The worth of winning: more than everything on the map together. */
+export const WIN = 1000
+
+/** Allied steps come back as replacements, German ones do not. */
+const STEP_SCALE = [0.7, 1] as const
+
+/** What a step of each unit is worth: its factors, spread over its steps. */
+const stepWorths = Float64Array.from({ length: UNITS }, (_, unit) => {
+  const slot = unit * counters.maxSteps
+  return ((attack[slot]! + defense[slot]!) / counters.steps[unit]!) * STEP_SCALE[sideOf[unit] as 0 | 1]
+})
+export const stepWorth = (unit: number): number => stepWorths[unit]!
+
+const hexesOf = (mask: Uint8Array): number[] =>
+  Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => mask[hex] === 1)
+
+export const cities = hexesOf(isBuiltUp)
+export const ruhr = hexesOf(isRuhr)
+export const eastEdge = hexesOf(onEastEdge)
+/** Rule 8.15: hexes without which Antwerp stays shut. */
+export const antwerpHexes = zoneHexes(board, 'antwerpRequires')
+/** Rule 4.5: cities outside Germany, all of which the Allies need. */
+export const outsideCities = hexesOf(isCity).filter(hex => inGermany[hex] === 0)
+export const insideCities = cities.filter(hex => inGermany[hex] === 1 && isRuhr[hex] === 0)
+
+/** The turn in which the broad front is judged, and the last one in which Antwerp can be taken in time. */
+const BROAD_FRONT = 6
+const LAST_FOR_ANTWERP = 5
+
+/** A hex that the Allies want, and how much. */
+export interface Goal {
+  readonly hex: number
+  readonly worth: number
+}
+
+/** What the Allies still have to take, by the turn; the Germans read it as what they have to hold. */
+export function goalsOf(view: WotrState): Goal[] {
+  const goals: Goal[] = []
+  const open = (hex: number): boolean => view.control[hex] === GERMAN
+  if (view.turn <= LAST_FOR_ANTWERP && view.antwerp === 0)
+    for (const hex of antwerpHexes) if (open(hex)) goals.push({ hex, worth: 22 + 3 * view.turn })
+  if (view.turn <= BROAD_FRONT) {
+    for (const hex of outsideCities) if (open(hex)) goals.push({ hex, worth: 26 + 4 * view.turn })
+    if (insideCities.every(open)) for (const hex of insideCities) goals.push({ hex, worth: 10 + 3 * view.turn })
+  } else for (const hex of insideCities) if (open(hex)) goals.push({ hex, worth: 14 })
+  // The way to win: the Ruhr and the edge beyond the Rhine.
+  for (const hex of ruhr) goals.push({ hex, worth: 40 + (view.turn > BROAD_FRONT ? 60 : 0) })
+  for (const hex of eastEdge) goals.push({ hex, worth: 30 + (view.turn > BROAD_FRONT ? 40 : 0) })
+  return goals
+}
+
+/** How much a goal still draws at a distance of so many movement points. */
+const DECAY = 0.86
+
+const alliedUnit = sideOf.indexOf(ALLIED, 6)
+const distances = new Map<number, Int16Array>()
+
+/** What an ordinary Allied unit pays from each hex to a goal. */
+export function distanceToHex(view: WotrState, hex: number): Int16Array {
+  let found = distances.get(hex)
+  // Nobody on the map: the ground alone counts.
+  if (found === undefined)
+    distances.set(hex, (found = distanceTo(board, [hex], costsOf({ ...view, at: [] }, [alliedUnit]))))
+  return found
+}
+
+/** How much each hex is worth to the Allies for what lies in it and near it. */
+export function pullOf(view: WotrState, goals: readonly Goal[], closed: Uint8Array | null): Float64Array {
+  const pull = new Float64Array(HEXES)
+  for (const goal of goals) {
+    if (closed?.[goal.hex] === 1) continue
+    const distance = distanceToHex(view, goal.hex)
+    for (let hex = 0; hex < HEXES; hex++) {
+      const drawn = goal.worth * DECAY ** distance[hex]!
+      if (drawn > pull[hex]!) pull[hex] = drawn
+    }
+  }
+  return pull
+}
