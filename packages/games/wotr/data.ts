@@ -96,11 +96,12 @@ export const side = {
 /** Whether a turn lies in 1944 (A3). */
 export const is1944 = (turn: number): boolean => turn <= 7
 
-export const unitName = (unit: number): string => {
-  const { nation, name, size, type } = counters.sheet.units[unit]!
-  return size === 'corps'
-    ? `${name} Airborne Corps`
-    : `${nation === 'GE' ? '' : `${nation} `}${name} ${type}`.trim()
-}
+const titles = counters.sheet.units.map(({ title, name, type }) => title ?? `${name} ${type}`)
+const fullNames = titles.map((title, unit) => {
+  const nation = { US: 'US', BC: 'British', F: 'French', GE: 'German' }[counters.sheet.units[unit]!.nation]
+  return titles.indexOf(title) === titles.lastIndexOf(title) ? title : `${nation} ${title}`
+})
+/** Full name of a unit, for example "9th SS Panzer Division"; with its nation where two are called alike. */
+export const unitName = (unit: number): string => fullNames[unit] ?? '?'
 export const placeName = (at: number): string =>
   board.names[at] ? `${board.names[at]} (${board.ids[at]})` : (board.ids[at] ?? '?')

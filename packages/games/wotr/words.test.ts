@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { below, createMatch, play, say, seedDice } from '@hexfront/engine'
+import { wotr } from './index.ts'
+import { UNITS, unitName } from './data.ts'
+import { words } from './words.ts'
+import type { Message } from '@hexfront/engine'
+import type { WotrState } from './state.ts'
+
+/** A text with a hole in it, or an id that nobody has written a text for. */
+const unfinished = (text: string): boolean =>
+  /[{}?]|^\w+\.[\w.]+$|\b(event|side|result|verb|why|shift)\.\w/.test(text.replace(/\?$/, ''))
+
+test('everything that is said in random games has its words', () => {
+  const missing = new Set<string>()
+  const hear = (message: Message): void => {
+    const text = say(wotr.words, message)
+    if (unfinished(text)) missing.add(`${message.id}: ${text}`)
+  }
+  const hearScene = (state: WotrState, seat: number): void => {
+    const { turn, standing, outline } = wotr.scene(wotr.view(state, seat))
+    for (const message of [turn, ...standing, ...outline.map(entry => entry.name)]) hear(message)
+  }
+  for (let seed = 1; seed <= 3; seed++) {
+    const match = createMatch(wotr, 'campaign', {}, seed)
+    if ('problem' in match) throw new Error(match.problem.id)
+    const rng = seedDice(seed)
+    while (!match.state.outcome) {
+      const { seat, ask, wait } = wotr.decisions(match.state)[0]!
+      hear(ask)
+      hear(wait)
+      const actions = wotr.actions(match.state, seat)
+      for (const { verb } of actions) hear({ ...wotr.verbs[verb]!.name, params: { arg: 'x' } })
+      if (match.played.length % 25 === 0) hearScene(match.state, seat)
+      const done = play(match, seat, actions[below(rng, actions.length)]!)
+      if ('refusal' in done) throw new Error(done.refusal.id)
+      for (const event of done.events) hear(wotr.describe(event))
+    }
+    hear(match.state.outcome.reason)
+  }
+  expect([...missing]).toEqual([])
+})
+
+test('every verb that a step can offer is known to the table, and every known verb has words', () => {
+  for (const [verb, { name }] of Object.entries(wotr.verbs))
+    expect([verb, words[name.id]]).toEqual([verb, expect.any(String)])
+})
+
+test('every unit has a name of its own', () => {
+  const names = Array.from({ length: UNITS }, (_, unit) => unitName(unit))
+  expect(new Set(names).size).toBe(UNITS)
+})
