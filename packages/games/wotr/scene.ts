@@ -1,10 +1,23 @@
 /** What lies on the table, from a view. */
 import { ALLIED, DEAD, GERMAN, NORTH, RHINE, SECRET, SOUTH, WAITING } from './state.ts'
-import { board, counters, HEXES, isWall, turns, UNITS, isFlood } from './data.ts'
+import {
+  board,
+  counters,
+  HEXES,
+  isAccess,
+  isCity,
+  isFlood,
+  isRuhr,
+  isWall,
+  METZ,
+  placeName,
+  turns,
+  UNITS,
+} from './data.ts'
 import { broadFrontGaps, lastTurn } from './victory.ts'
 import { germansFirst } from './sequence.ts'
 import { isDue } from './reinforcement.ts'
-import type { Marker, Message, OutlineEntry, Piece, Scene, Track } from '@hexfront/engine'
+import type { Marker, Message, Objective, OutlineEntry, Piece, Scene, Track } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
 export function scene(view: WotrState): Scene {
@@ -18,6 +31,7 @@ export function scene(view: WotrState): Scene {
     control: view.control,
     tracks: [turnTrack(view), pile(view, ALLIED), pile(view, GERMAN)],
     standing: standingOf(view),
+    objectives: objectivesOf(view),
     focus: {
       units: [frame?.['units'], frame?.['unit']]
         .flat()
@@ -47,7 +61,9 @@ function outlineOf(view: WotrState): OutlineEntry[] {
   const allied = [
     entry('allied', 0, ALLIED),
     ...(view.antwerp === 0 ? [entry('sector', 1, ALLIED)] : []),
-    ...(view.drops[view.turn <= 7 ? 0 : 1] === 0 ? [entry('airborne', 1, ALLIED)] : []),
+    ...(view.drops[view.turn <= 7 ? 0 : 1] === 0 || phaseOf(view) === 'airborne'
+      ? [entry('airborne', 1, ALLIED)]
+      : []),
     entry('reinforcement0', 1, ALLIED),
     ...half(ALLIED),
   ]
@@ -164,6 +180,25 @@ function pile(view: WotrState, side: number): Track {
   }
 }
 
+/** Section 4: cities, those of the Ruhr, Metz, and the hexes that close Antwerp. */
+function objectivesOf(view: WotrState): Objective[] {
+  const made: Objective[] = []
+  const add = (kind: string, at: number): void => {
+    const owner = view.control[at] ?? -1
+    made.push({
+      at,
+      name: { id: `objective.${kind}`, params: { place: placeName(at) } },
+      ...(owner >= 0 && { owner }),
+    })
+  }
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (isRuhr[hex] === 1) add('ruhr', hex)
+    else if (isCity[hex] === 1 || hex === METZ) add('city', hex)
+    if (view.antwerp === 0 && isAccess[hex] === 1) add('access', hex)
+  }
+  return made
+}
+
 /** How things stand, one line each. */
 function standingOf(view: WotrState): Message[] {
   const lines: Message[] = []
@@ -172,16 +207,22 @@ function standingOf(view: WotrState): Message[] {
   ]
   if (view.antwerp === 1) lines.push({ id: 'standing.antwerp' })
   else if (sector) lines.push({ id: sector })
-  if (view.turn > 0 && view.turn <= 6) {
-    const { antwerp, outside, inside } = broadFrontGaps(view)
-    lines.push({
-      id: 'standing.broadFront',
-      params: { antwerp: antwerp ? 'yes' : 'no', n: outside.length, inside: inside ? 'yes' : 'no' },
-    })
-  }
+  if (view.turn > 0 && view.turn <= 6) lines.push(...broadFrontLines(view))
   if (view.watch === RHINE && (view.turn === 7 || view.turn === 8)) {
     lines.push({ id: 'standing.captured', params: { n: view.captured.length } })
   }
   lines.push({ id: 'standing.turns', params: { n: Math.max(0, lastTurn(view) - view.turn) } })
   return lines
+}
+
+/** Rule 4.5: what the broad front still lacks, one line each. */
+function broadFrontLines(view: WotrState): Message[] {
+  const { antwerp, outside, inside } = broadFrontGaps(view)
+  const met = [antwerp, outside.length === 0, inside].filter(Boolean).length
+  return [
+    { id: 'standing.broadFront', params: { met } },
+    ...(antwerp ? [] : [{ id: 'standing.gapAntwerp' }]),
+    ...(outside.length === 0 ? [] : [{ id: 'standing.gapCities', params: { n: outside.length } }]),
+    ...(inside ? [] : [{ id: 'standing.gapInside' }]),
+  ]
 }

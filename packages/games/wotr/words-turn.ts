@@ -72,7 +72,7 @@ export const wordsTurn: Catalogue = {
   'event.sector': 'Full supply goes to the {sector}.',
   'event.sector.north': 'north',
   'event.sector.south': 'south',
-  'event.order': '{side}: {order}',
+  'event.order': 'Order of the turn for {side}: {order}.',
   'event.order.moveFight': 'move, then fight',
   'event.order.fightMove': 'fight, then move',
   'event.antwerp': 'Antwerp is open.',

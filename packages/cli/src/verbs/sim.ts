@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { botsFor, playBots } from '@hexfront/bots'
-import { say as text } from '@hexfront/engine'
-import type { Game } from '@hexfront/engine'
+import type { Game, Outcome } from '@hexfront/engine'
 import {
   gamesOption,
   jsonOption,
@@ -15,6 +14,7 @@ import type { SetupFlags } from '../arguments.ts'
 import { Stop, USAGE } from '../exit.ts'
 import { gameNamed, readSetup } from '../games.ts'
 import { progress, say, sayJson } from '../output.ts'
+import { makeTeller } from '../watch.ts'
 import { doGames } from '../work/pool.ts'
 import type { SimJob, SimResult } from '../work/job.ts'
 
@@ -49,7 +49,7 @@ export function addSim(program: Command): void {
     .addOption(seedOption())
     .addOption(scenarioOption())
     .addOption(optionOption())
-    .option('--watch', 'tell every action as it is played')
+    .option('--watch', 'tell each game turn by turn, with dice and rule ids')
     .addOption(threadsOption())
     .addOption(jsonOption())
     .action(sim)
@@ -77,19 +77,19 @@ async function count(job: SimJob, flags: Flags): Promise<readonly SimResult[]> {
 async function watch(game: Game, job: SimJob, flags: Flags): Promise<readonly SimResult[]> {
   const results: SimResult[] = []
   for (let seed = flags.seed; seed < flags.seed + flags.games; seed++) {
-    say(`--- ${game.title}, ${job.scenario}, seed ${seed}`)
+    say(`${game.title}, ${job.scenario}, seed ${seed}: ${job.bots.join(' against ')}`)
     const start = performance.now()
+    const teller = makeTeller(game, say)
+    let outcome: Outcome | null = null
     const played = await playBots(game, {
       ...job,
       seed,
       onAction: (match, seat, action, events) => {
-        const side = text(game.words, game.sides[seat]!.name)
-        say(
-          `${game.turn(match.state)}  ${side}: ${action.verb}${action.arg === undefined ? '' : ` ${action.arg}`}`,
-        )
-        for (const event of events) say(`     ${text(game.words, game.describe(event))}`)
+        teller.onAction(match, seat, action, events)
+        outcome = match.state.outcome
       },
     })
+    teller.end(outcome)
     results.push({ ...played, seconds: (performance.now() - start) / 1000 })
   }
   return results
