@@ -48,6 +48,13 @@ export interface TrackBox {
   readonly text?: Message
 }
 
+/** A place that victory hangs on, and whose it is now; without an owner nobody holds it. */
+export interface Objective {
+  readonly at: number
+  readonly name: Message
+  readonly owner?: Seat
+}
+
 export interface Scene {
   readonly turn: Message
   readonly outline: readonly OutlineEntry[]
@@ -61,6 +68,8 @@ export interface Scene {
   readonly tracks: readonly Track[]
   /** Victory so far, one line each. */
   readonly standing: readonly Message[]
+  /** Where victory is won, for the map and the list beside it. */
+  readonly objectives?: readonly Objective[]
   /** What the decision in hand is about, lit up: the units picked, the target, the battle. */
   readonly focus?: { readonly units?: readonly number[]; readonly places?: readonly number[] }
 }
