@@ -13,7 +13,7 @@ import { isClosed } from './flood.ts'
 import { offerBoxWithdrawal, withdrawToBox } from './airborne.ts'
 import { march, stackOf, unitsIn } from './position.ts'
 import { whyNotThere } from './refusal.ts'
-import type { Action, Frame, Offer, ReachAnswer, Refusal, Run, Steps } from '@hexfront/engine'
+import type { Action, Frame, Message, Offer, ReachAnswer, Refusal, Run, Steps } from '@hexfront/engine'
 import type { Group } from './reach.ts'
 import type { WotrState } from './state.ts'
 
@@ -116,7 +116,7 @@ export const movementSteps: Steps<WotrState> = {
   /** Units in hand: more of the same hex may join before the first step (10.4). */
   moving: choice<WotrState, MovingFrame>({
     deciders: (_state, frame) => seatBit(frame.side),
-    ask: (state, frame) => askMoving(state, frame),
+    ask: (_state, frame) => askMoving(frame),
     wait: () => ({ id: 'wait.movement' }),
     rules: ['10.1b', '10.3a', '7.3a', '6.2a'],
     offer(state, frame, _seat, offer) {
@@ -149,7 +149,7 @@ export const movementSteps: Steps<WotrState> = {
   }),
 }
 
-function askMoving(_state: WotrState, frame: MovingFrame) {
+function askMoving(frame: MovingFrame): Message {
   const params = { unit: unitName(frame.units[0]!), n: frame.units.length }
   return { id: frame.units.length === 1 ? 'ask.moving' : 'ask.movingStack', params }
 }
