@@ -35,7 +35,7 @@ function entered(path: HexPath, terms: AdvanceTerms): number {
 function onward(path: HexPath, terms: AdvanceTerms): number[] {
   const count = entered(path, terms)
   if (count >= terms.hexes) return []
-  if (count > 0 && path.length > 1 && terms.stops?.(lastHex(path))) return []
+  if (path.length > 1 && terms.stops?.(lastHex(path))) return []
   return stepsFrom(path, terms).filter(to => count > 0 || to === terms.vacated)
 }
 

@@ -3,9 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { columnAt, labelAt, limitedPosition, ratioColumns, ratioRung, startColumn } from './columns.ts'
 import type { Columns } from './columns.ts'
 
+/** Columns spelt out, so that the reading of labels is proven apart. */
+const spelt = (...labels: string[]) =>
+  labels.map(label => {
+    const [from, per] = label.split(':').map(Number) as [number, number]
+    return { label, from, per }
+  })
+
 const ratio: Columns = {
   measure: 'ratio',
-  list: ratioColumns(['1:2', '1:1', '2:1', '3:1', '4:1', '5:1', '6:1']),
+  list: spelt('1:2', '1:1', '2:1', '3:1', '4:1', '5:1', '6:1'),
   limit: ['before'],
   zeroAttack: 'refused',
   zeroDefence: { at: 'above', shifts: 'ignore' },
@@ -51,6 +58,12 @@ describe('odds as a ratio', () => {
     expect(startLabel(uneven, 15, 10)).toBe('3:2')
     expect(startLabel(uneven, 19, 10)).toBe('3:2')
     expect(startLabel(uneven, 20, 10)).toBe('2:1')
+    const open: Columns = { ...uneven, limit: [] }
+    expect([5, 10, 14, 15, 20, 30].map(attack => startColumn(open, attack, 10)?.position)).toEqual([
+      0, 1, 1, 2, 3, 4,
+    ])
+    const short: Columns = { ...open, list: ratioColumns(['1:1', '3:2']) }
+    expect([9, 10, 15].map(attack => startColumn(short, attack, 10)?.position)).toEqual([-1, 0, 1])
   })
 
   it('take a bare threshold as so many to one', () => {
@@ -238,6 +251,7 @@ describe('positions', () => {
   })
 
   it('of no columns at all have no label', () => {
+    expect(startColumn({ ...ladder, list: [] }, 2, 1)).toEqual({ position: 0, fixed: false })
     expect(labelAt({ ...ratio, list: [] }, 0)).toBe('')
   })
 })

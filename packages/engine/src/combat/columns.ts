@@ -77,9 +77,9 @@ const isStrength = (value: number): boolean => Number.isSafeInteger(value) && va
 function startAtZero(columns: Columns, rule: ZeroRule): StartColumn | null {
   if (rule === 'refused') return null
   const fixed = rule.shifts === 'ignore'
-  if (rule.at === BELOW) return { position: -1, fixed }
-  if (rule.at === ABOVE) return { position: columns.list.length, fixed }
-  return { position: columnAt(columns, rule.at), fixed }
+  // BELOW is no column's label, and the -1 of an unknown label is just where it lies.
+  const position = rule.at === ABOVE ? columns.list.length : columnAt(columns, rule.at)
+  return { position, fixed }
 }
 
 function reaches(columns: Columns, column: Column, attack: number, defence: number): boolean {
@@ -92,9 +92,8 @@ function reaches(columns: Columns, column: Column, attack: number, defence: numb
 /** The best column whose threshold is met, or -1: rounding for the defender. */
 function lastReached(columns: Columns, attack: number, defence: number): number {
   let last = -1
-  while (last + 1 < columns.list.length) {
-    const next = columns.list[last + 1]
-    if (!next || !reaches(columns, next, attack, defence)) break
+  for (const column of columns.list) {
+    if (!reaches(columns, column, attack, defence)) break
     last++
   }
   return last

@@ -9,7 +9,11 @@ const good: TableFile = {
   dice: 'd3',
   columns: {
     measure: 'ratio',
-    list: ratioColumns(['1:2', '1:1', '2:1']),
+    list: [
+      { label: '1:2', from: 1, per: 2 },
+      { label: '1:1', from: 1, per: 1 },
+      { label: '2:1', from: 2, per: 1 },
+    ],
     limit: [],
     zeroAttack: 'refused',
     zeroDefence: { at: '2:1', shifts: 'apply' },

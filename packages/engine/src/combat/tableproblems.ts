@@ -36,8 +36,8 @@ function oneColumnProblems(columns: Columns, column: Column, i: number): TablePr
   const found: TableProblem[] = []
   if (columnAt(columns, column.label) !== i) found.push({ problem: 'label used twice', at })
   if (columns.measure === 'named') return found
-  const { from, per = 1 } = column
-  if (from === undefined || !Number.isInteger(from)) return [...found, { problem: 'no whole threshold', at }]
+  const { from = NaN, per = 1 } = column
+  if (!Number.isInteger(from)) return [...found, { problem: 'no whole threshold', at }]
   if (!Number.isInteger(per) || per < 1) return [...found, { problem: 'no whole per', at }]
   const before = columns.list[i - 1]
   if (before?.from !== undefined && before.from * per >= from * (before.per ?? 1))
