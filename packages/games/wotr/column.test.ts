@@ -87,6 +87,10 @@ describe('10.19 column movement', () => {
     expect(ask('US-4-ARM', far, { at, turn: 2 })).toBe('legal')
     expect(ask('US-4-ARM', far, { at, turn: 7 })).toBe('legal')
     expect(ask('US-4-ARM', far, { at, turn: 8 })).toBe('10.20')
+    // Step by step it is the same move.
+    const steps = moving({ at, turn: 2 }, ALLIED)
+    play(steps, ALLIED, 'pick US-4-ARM', 'to 1814N')
+    expect([rule(steps, ALLIED, `to ${far}`), steps.frames.at(-1)!['column']]).toEqual(['legal', 1])
     const plain = { 'US-2-ARM': '1815N', 'GE-12-INF': '1816N' }
     expect(ask('US-2-ARM', far, { at: plain, turn: 2 })).toBe('10.19a')
     expect(ask('US-4-ARM', far, { at: { ...at, 'GE-19-INF': '1801N' }, turn: 2 })).toBe('10.19a')

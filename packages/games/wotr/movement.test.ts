@@ -72,6 +72,16 @@ describe('10.1 to 10.3 moving', () => {
     expect([rule(state, ALLIED, 'pick US-1-INF'), offers(state, ALLIED, 'pick')]).toEqual(['10.2c', []])
   })
 
+  test('[10.1c] what is no unit gets no reason of ours', () => {
+    const state = moving({ at: { 'US-1-INF': '1814N' } }, ALLIED)
+    const none = { id: 'engine.offer', rule: '10.1c' }
+    for (const arg of [-1, 1.5, 100000])
+      expect(flow.check(state, ALLIED, { verb: 'pick', arg })).toEqual(none)
+    expect(flow.check(state, ALLIED, { verb: 'pick', arg: 'everybody' })).toEqual(none)
+    expect(flow.check(state, ALLIED, { verb: 'aerial', arg: 100000 })).toEqual(none)
+    expect(flow.check(state, ALLIED, { verb: 'toBox', arg: unit('US-1-INF') })?.id).toBe('no.toBox')
+  })
+
   test('[10.2d] a unit with movement 0 does not move', () => {
     const state = moving({ at: { '1AAA-18': '1814N', 'US-1-INF': '1814N' } }, ALLIED)
     expect(rule(state, ALLIED, 'pick 1AAA-18')).toBe('10.2d')
@@ -110,6 +120,15 @@ describe('8.1, 8.6 and 8.9 supply and movement', () => {
     )
     play(german, GERMAN, 'pick GE-12-INF')
     expect([inHand(german).halved, reachAnswer(german, [unit('GE-12-INF')])!.allowance]).toEqual([1, 3])
+  })
+
+  test('[8.6] a stack is slowed by any of its units that is out of supply', () => {
+    const at = { 'GE-59-INF': '1212N', 'GE-12-INF': '1212N', 'US-1-INF': '1311N' }
+    const state = moving({ at, turn: 1 }, GERMAN)
+    play(state, GERMAN, 'pick GE-59-INF')
+    expect(inHand(state).halved).toBe(0)
+    play(state, GERMAN, 'add GE-12-INF')
+    expect(inHand(state).halved).toBe(1)
   })
 
   test('[8.1a] supply is judged when a unit begins to move and holds for all of the move', () => {
