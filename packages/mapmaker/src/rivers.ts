@@ -117,9 +117,11 @@ function endsFor(
   return new Map([[free, 0]])
 }
 
-/** Vertices that no river has taken yet, so that a source does not look like a confluence. */
+/** Vertices that no river has taken yet, so that a source does not look like a confluence, with a way out. */
 function apart(bed: RiverBed, near: readonly number[]): readonly number[] {
-  const free = near.filter(v => !bed.shore.has(v) && !bed.laid.some(river => river.vertices.has(v)))
+  const taken = (v: number): boolean => bed.shore.has(v) || bed.laid.some(river => river.vertices.has(v))
+  const open = (v: number): boolean => bed.lattice.sidesAt[v]!.some(side => !bed.closed.has(side))
+  const free = near.filter(v => open(v) && !taken(v))
   return free.length > 0 ? free : near
 }
 

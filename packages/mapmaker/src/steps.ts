@@ -111,13 +111,13 @@ export function courseOf(kit: Kit, name: string, kind: string, parts: readonly s
 
 /**
  * The course from where the stream has run for `trim` map units and is worth a side: the source is the
- * higher end, and sources on two sides of a watershed do not meet.
+ * higher end unless the course says otherwise, and sources on two sides of a watershed do not meet.
  */
 export function fromSource(kit: Kit, course: Course, trim: number): Course {
   const [first, last] = [course.line[0], course.line.at(-1)]
   if (!first || !last) return course
   const height = (at: Point): number => metresAt(kit.geo.elevation, kit.place.back(at))
-  const source = height(first) >= height(last) ? 'first' : 'last'
+  const source = course.source ?? (height(first) >= height(last) ? 'first' : 'last')
   const dense = densify(source === 'first' ? course.line : course.line.toReversed(), 5)
   const kept = dense.slice(Math.min(Math.round(trim / 5), Math.max(0, dense.length - 2)))
   return { ...course, line: source === 'first' ? kept : kept.toReversed(), source }

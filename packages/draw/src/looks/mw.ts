@@ -88,6 +88,9 @@ const dark = darkTheme({
   mark2: '#8fb8ee',
 })
 
+/** Lines that a side kind or a belt already shows. */
+const drawnElsewhere = { ink: 'mark', width: 0, hidden: true } as const
+
 const legend: LegendTable = {
   heads: ['Motorized', 'On foot', 'Combat'],
   entries: [
@@ -100,6 +103,16 @@ const legend: LegendTable = {
     { kind: 'feature', key: 'minorFort', effects: ['enemy 2', 'enemy 2', '1 left more; assault only'] },
     { kind: 'side', key: 'river', effects: ['+1', '0', '1 left if all cross'] },
     { kind: 'side', key: 'sea', effects: ['barred', 'barred', 'barred'] },
+    { kind: 'feature', key: 'maginot', effects: ['', '', '1 point for the German'] },
+    { kind: 'feature', key: 'westWall', effects: ['', '', '2 points for the Allies'] },
+    { kind: 'feature', key: 'depot' },
+    { kind: 'feature', key: 'port' },
+    { kind: 'feature', key: 'channelPort' },
+    { kind: 'side', key: 'frontLine' },
+    { kind: 'side', key: 'border' },
+    { kind: 'zone', key: 'germanEntry' },
+    { kind: 'zone', key: 'britishEntry' },
+    { kind: 'zone', key: 'frenchEntry' },
   ],
   notes: ['Left: the attack moves so many columns left.'],
 }
@@ -112,10 +125,30 @@ export const mw: Look = {
   north: 0.6,
   themes: { light, dark },
   terrain: family.terrain,
-  sides: family.sides,
-  features: family.features,
-  lines: family.lines,
-  zones: {},
+  sides: {
+    ...family.sides,
+    frontLine: { name: 'Front line', draw: 'line', ink: 'mark', width: 3.6, dash: '15 5', under: 'mark' },
+  },
+  features: {
+    ...family.features,
+    depot: { name: 'Depot (supply center)', sign: 'depot', ink: 'mark' },
+    channelPort: { name: 'Channel port', sign: 'badge', ink: 'coast', letters: { text: 'C' } },
+    maginot: { name: 'Maginot Line', belt: { facing: [1, -0.3] }, ink: 'fort' },
+    westWall: { name: 'West Wall', belt: { facing: [-1, 0.2] }, ink: 'soft' },
+    openCity: { name: 'May be declared open', hidden: true },
+    morale: { name: 'Morale hex', sign: 'star', ink: 'mark' },
+    capitulation: { name: 'Capitulation hex', sign: 'flag', ink: 'mark2' },
+  },
+  lines: {
+    ...family.lines,
+    frontLine: { ...drawnElsewhere, name: 'Front line' },
+    maginotLine: { ...drawnElsewhere, name: 'Maginot Line' },
+  },
+  zones: {
+    germanEntry: { name: 'German entry', ink: 'fort', width: 5, dash: '9 3', chain: 'edge' },
+    britishEntry: { name: 'British entry', ink: 'mark2', width: 5, chain: 'edge' },
+    frenchEntry: { name: 'French entry', ink: 'accent', width: 5, dash: '3 3', chain: 'edge' },
+  },
   places: family.places,
   lettering: family.letterings,
   legend,
