@@ -31,8 +31,6 @@ import { refuse } from './words-combat.ts'
 import type { Frame, Offer, Run, Steps } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
-export { loseCorpsStep } from './airborne-corps.ts'
-
 /** Rule 12.2a: steps that a corps needs; and ruling A29: half divisions that it may have at most. */
 const STEPS_TO_DROP = 3
 const MOST_HALVES = 4
