@@ -1,9 +1,15 @@
-/** Builds the page once before the tests that look at it. */
+/** Builds the page once before the tests that look at it; HEXFRONT_DIST names another folder for it. */
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 export async function setup(): Promise<void> {
   if (process.env['HEXFRONT_BUILT'] === '1') return
   const root = fileURLToPath(new URL('..', import.meta.url))
-  await build({ root, configFile: `${root}vite.config.ts`, logLevel: 'error' })
+  const outDir = process.env['HEXFRONT_DIST']
+  await build({
+    root,
+    configFile: `${root}vite.config.ts`,
+    logLevel: 'error',
+    ...(outDir !== undefined && { build: { outDir, emptyOutDir: true } }),
+  })
 }

@@ -9,7 +9,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright-core'
 import type { BrowserContext, Page } from 'playwright-core'
 
-const dist = fileURLToPath(new URL('../dist/', import.meta.url))
+const dist = process.env['HEXFRONT_DIST'] ?? fileURLToPath(new URL('../dist/', import.meta.url))
 const artefacts = fileURLToPath(new URL('../../../artefacts/', import.meta.url))
 
 export const DESKTOP = { width: 1400, height: 900 }

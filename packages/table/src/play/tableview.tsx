@@ -26,7 +26,15 @@ import '../styles/table.css'
 
 const Statistics = lazy(async () => ({ default: (await import('../panels/statistics.tsx')).Statistics }))
 
-export function TableView({ session, children }: { session: Session; children?: React.ReactNode }) {
+interface TableViewProps {
+  session: Session
+  /** Over the map. */
+  children?: React.ReactNode
+  /** Above the prompt. */
+  lead?: React.ReactNode
+}
+
+export function TableView({ session, children, lead }: TableViewProps) {
   const presentation = useMemo(() => presentationOf(session.game.code), [session])
   const controller = useMemo(() => makeController(session, presentation), [session, presentation])
   useEffect(() => () => controller.dispose(), [controller])
@@ -40,7 +48,7 @@ export function TableView({ session, children }: { session: Session; children?: 
   }, [controller])
   return (
     <Table value={{ controller, presentation }}>
-      <Layout>{children}</Layout>
+      <Layout lead={lead}>{children}</Layout>
     </Table>
   )
 }
@@ -52,7 +60,7 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-function Layout({ children }: { children?: React.ReactNode }) {
+function Layout({ children, lead }: Omit<TableViewProps, 'session'>) {
   const { mode } = useShown()
   return (
     <div className="table" style={{ '--accent-game': useTable().presentation.accent } as React.CSSProperties}>
@@ -65,6 +73,7 @@ function Layout({ children }: { children?: React.ReactNode }) {
         {children}
       </main>
       <aside className="side" inert={mode === 'handover'}>
+        {lead}
         <PaceBar />
         <Prompt />
         <Battle />
@@ -135,6 +144,7 @@ function PanelTabs() {
           <button
             key={panel}
             type="button"
+            data-panel={panel}
             aria-expanded={open === panel}
             aria-controls="panel-body"
             onClick={() => choose(panel)}

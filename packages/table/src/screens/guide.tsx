@@ -1,26 +1,36 @@
-/** The first game: the small one, against the computer. */
-import { useEffect } from 'react'
+/** The first game: the small one, in the real interface, with cards that lead through it. */
+import { useState } from 'react'
+import { GuideCard } from '../guide/card.tsx'
+import { openGuide } from '../guide/guide.ts'
+import type { Guide } from '../guide/guide.ts'
+import { forgetProgress, keepProgress, keptProgress } from '../guide/progress.ts'
 import { openGame, PRIMER } from '../library.ts'
-import { beginMatch } from '../session/matches.ts'
-import { person } from '../session/players.ts'
-import { t } from '../text.ts'
-import { goTo } from '../ui/route.ts'
-
-const SEED = 1944
+import { TableView } from '../play/tableview.tsx'
+import { t, tellAny } from '../text.ts'
+import { useLoaded } from '../ui/loading.ts'
+import { Trouble } from '../ui/trouble.tsx'
+import { rememberedSpeed } from './play.tsx'
 
 export function GuideScreen() {
-  useEffect(() => {
-    void begin()
-  }, [])
-  return <p className="loading">{t('app.loading')}</p>
+  const [round, setRound] = useState(0)
+  const again = (): void => {
+    forgetProgress()
+    setRound(round + 1)
+  }
+  return <Round key={round} again={again} />
 }
 
-async function begin(): Promise<void> {
-  const [game, { botsFor }] = await Promise.all([openGame(PRIMER), import('@hexfront/bots')])
-  const scenario = game?.scenarios[0]
-  if (!game || !scenario) return
-  const bot = botsFor(game)[0]
-  const players = [person, bot ? { kind: 'computer' as const, bot: bot.name } : person]
-  const begun = await beginMatch(game, { scenario: scenario.id, options: {}, players, seed: SEED })
-  if ('id' in begun) goTo({ screen: 'play', id: begun.id })
+function Round({ again }: { again: () => void }) {
+  const loaded = useLoaded<Guide>(
+    async () => {
+      const game = await openGame(PRIMER)
+      if (!game) return { problem: { id: 'trouble.unfinished' } }
+      return openGuide({ game, kept: keptProgress(), speed: rememberedSpeed(), keep: keepProgress })
+    },
+    guide => guide.session.close(),
+  )
+  if (loaded.state === 'loading') return <p className="loading">{t('app.loading')}</p>
+  if (loaded.state === 'failed') return <Trouble title={t('trouble.title')} text={tellAny(loaded.problem)} />
+  const guide = loaded.value
+  return <TableView session={guide.session} lead={<GuideCard guide={guide} again={again} />} />
 }

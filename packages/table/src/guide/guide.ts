@@ -1,0 +1,121 @@
+/**
+ * The guided first game: a session on the small game in which only what the present card asks for is
+ * open, and a card is turned when what it waits for has happened on the real table.
+ */
+import { createMatch } from '@hexfront/engine'
+import type { Action, Game, Problem, Save } from '@hexfront/engine'
+import type { Desk } from '../play/desk.ts'
+import { loadHistory } from '../session/history.ts'
+import type { History } from '../session/history.ts'
+import type { Speed } from '../session/pace.ts'
+import { person } from '../session/players.ts'
+import { openSession } from '../session/session.ts'
+import type { Session, Shown } from '../session/session.ts'
+import { actionId, cards, SEED } from './cards.ts'
+import type { Card } from './cards.ts'
+import { opponent } from './opponent.ts'
+import type { Progress } from './progress.ts'
+
+export interface Guide {
+  readonly session: Session
+  /** The present card, by number. */
+  at(): number
+  card(): Card
+  /** From a card that is only read to the next. */
+  next(): void
+  /** Turns the card when what it waits for has happened. */
+  look(desk: Desk): void
+}
+
+export interface GuideParts {
+  readonly game: Game
+  readonly kept: Progress | null
+  readonly speed: Speed
+  keep(progress: Progress): void
+}
+
+export function openGuide({ game, kept, speed, keep }: GuideParts): Guide | Problem {
+  const begun = begin(game, kept)
+  if ('problem' in begun) return begun
+  let at = begun.card
+  const note = (save: Save): void => keep({ card: at, save })
+  const base = openSession({
+    id: 'guide',
+    history: begun.history,
+    players: [person, { kind: 'computer', bot: '' }],
+    brain: opponent,
+    keeper: { keep: save => Promise.resolve(note(save)) },
+    speed,
+  })
+  const listeners = new Set<() => void>()
+  const changed = (): void => listeners.forEach(listener => listener())
+  const open = (action: Action): boolean => allows(game, cards[at]!, action)
+  const turn = (): void => {
+    at = Math.min(at + 1, cards.length - 1)
+    note(base.save())
+    changed()
+  }
+  const unsubscribe = base.subscribe(changed)
+  const guide: Guide = {
+    session: gated(base, open, () => at, listeners, unsubscribe),
+    at: () => at,
+    card: () => cards[at]!,
+    next() {
+      if (!cards[at]!.until) turn()
+    },
+    look(desk) {
+      // Several may be done at once: what a card asks for is sometimes there already.
+      while (cards[at]!.until?.({ game, shown: base.shown(), desk })) turn()
+    },
+  }
+  return guide
+}
+
+export function allows(game: Game, { allow = [] }: Card, action: Action): boolean {
+  return allow.includes('*') || allow.includes(actionId(game, action))
+}
+
+/** Where the kept game stands, or the beginning; a game kept under other rules begins anew. */
+function begin(game: Game, kept: Progress | null): { history: History; card: number } | Problem {
+  const loaded = kept && kept.card < cards.length && kept.card >= 0 ? loadHistory(kept.save, game) : null
+  if (kept && loaded && !('problem' in loaded)) return { history: loaded, card: kept.card }
+  const match = createMatch(game, game.scenarios[0]!.id, {}, SEED)
+  return 'problem' in match ? match : { history: { match, turns: [] }, card: 0 }
+}
+
+/** The session as the guide lets it be seen: the same game with fewer doors. */
+function gated(
+  base: Session,
+  open: (action: Action) => boolean,
+  at: () => number,
+  listeners: Set<() => void>,
+  unsubscribe: () => void,
+): Session {
+  let made: { from: Shown; card: number; shown: Shown } | null = null
+  const free = (): boolean => cards[at()]!.allow?.includes('*') === true
+  return {
+    ...base,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    shown() {
+      const from = base.shown()
+      if (made?.from !== from || made.card !== at()) {
+        const shown = { ...from, actions: from.actions.filter(open), canUndo: from.canUndo && free() }
+        made = { from, card: at(), shown }
+      }
+      return made.shown
+    },
+    act: action => (open(action) ? base.act(action) : NOT_NOW),
+    undo: () => (free() ? base.undo() : NOT_NOW),
+    why: action => base.why(action) ?? (open(action) ? null : NOT_NOW),
+    close() {
+      unsubscribe()
+      listeners.clear()
+      base.close()
+    },
+  }
+}
+
+const NOT_NOW = { id: 'guide.notNow', rule: 'contract' } as const
