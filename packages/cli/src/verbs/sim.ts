@@ -1,6 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Command } from 'commander'
 import { botsFor, playBots } from '@hexfront/bots'
-import type { Game, Outcome } from '@hexfront/engine'
+import { saveMatch } from '@hexfront/engine'
+import type { Game, Match } from '@hexfront/engine'
 import {
   gamesOption,
   jsonOption,
@@ -15,6 +18,7 @@ import { Stop, USAGE } from '../exit.ts'
 import { gameNamed, readSetup } from '../games.ts'
 import { progress, say, sayJson } from '../output.ts'
 import { makeTeller } from '../watch.ts'
+import type { Teller } from '../watch.ts'
 import { doGames } from '../work/pool.ts'
 import type { SimJob, SimResult } from '../work/job.ts'
 
@@ -23,6 +27,7 @@ interface Flags extends SetupFlags {
   readonly bots: string
   readonly budget: number
   readonly watch?: true
+  readonly save?: string
   readonly threads?: number
   readonly json?: true
 }
@@ -50,6 +55,7 @@ export function addSim(program: Command): void {
     .addOption(scenarioOption())
     .addOption(optionOption())
     .option('--watch', 'tell each game turn by turn, with dice and rule ids')
+    .option('--save <folder>', 'keep every game as a save file there')
     .addOption(threadsOption())
     .addOption(jsonOption())
     .action(sim)
@@ -61,7 +67,8 @@ async function sim(code: string, flags: Flags): Promise<void> {
   const bots = readBots(game, flags.bots)
   const setup = readSetup(game, flags.scenario, flags.option)
   const job: SimJob = { kind: 'sim', game: code, ...setup, bots, budgetMs: flags.budget }
-  const results = flags.watch ? await watch(game, job, flags) : await count(job, flags)
+  const oneByOne = flags.watch === true || flags.save !== undefined
+  const results = oneByOne ? await follow(game, job, flags) : await count(job, flags)
   const summary = summarise(game, bots, results)
   if (flags.json) sayJson(summary)
   else tell(summary)
@@ -73,26 +80,34 @@ async function count(job: SimJob, flags: Flags): Promise<readonly SimResult[]> {
   return await doGames(job, batch).finally(() => bar.stop())
 }
 
-/** Plays the games one after the other and tells what happens in each. */
-async function watch(game: Game, job: SimJob, flags: Flags): Promise<readonly SimResult[]> {
+/** Plays the games one after the other, to tell them or to keep them. */
+async function follow(game: Game, job: SimJob, flags: Flags): Promise<readonly SimResult[]> {
   const results: SimResult[] = []
   for (let seed = flags.seed; seed < flags.seed + flags.games; seed++) {
-    say(`${game.title}, ${job.scenario}, seed ${seed}: ${job.bots.join(' against ')}`)
     const start = performance.now()
-    const teller = makeTeller(game, say)
-    let outcome: Outcome | null = null
+    const teller = flags.watch ? makeTeller(game, say) : null
+    if (teller) say(`${game.title}, ${job.scenario}, seed ${seed}: ${job.bots.join(' against ')}`)
+    let last: Match | null = null
     const played = await playBots(game, {
       ...job,
       seed,
       onAction: (match, seat, action, events) => {
-        teller.onAction(match, seat, action, events)
-        outcome = match.state.outcome
+        teller?.onAction(match, seat, action, events)
+        last = match
       },
     })
-    teller.end(outcome)
+    if (last) finish(last, seed, teller, flags)
     results.push({ ...played, seconds: (performance.now() - start) / 1000 })
   }
   return results
+}
+
+function finish(match: Match, seed: number, teller: Teller | null, flags: Flags): void {
+  teller?.end(match.state.outcome)
+  if (flags.save === undefined) return
+  mkdirSync(flags.save, { recursive: true })
+  const file = join(flags.save, `${match.game.code}-${seed}.json`)
+  writeFileSync(file, `${JSON.stringify(saveMatch(match))}\n`)
 }
 
 /** Reads `--bots`: a name for each side, or one for all. */
