@@ -22,7 +22,7 @@ export function prizeOf(view: WotrState, side: number): Float64Array {
     const goals = goalsOf(view)
     const pull = pullOf(view, goals, null)
     for (let hex = 0; hex < HEXES; hex++) prize[hex]! += 0.12 * pull[hex]!
-    for (const { hex, worth } of goals) prize[hex]! += worth * 0.6
+    for (const { hex, worth } of goals) if (hex >= 0) prize[hex]! += worth * 0.6
     for (const hex of ruhr) prize[hex] = WIN
     return prize
   }
@@ -41,7 +41,7 @@ export function stakeOf(view: WotrState, side: number): Float64Array {
     const goals = goalsOf(view)
     const pull = pullOf(view, goals, null)
     for (let hex = 0; hex < HEXES; hex++) stake[hex] = 0.015 * pull[hex]!
-    for (const { hex, worth } of goals) if (isRuhr[hex] === 0 && !eastEdge.includes(hex)) stake[hex]! += worth * 0.8
+    for (const { hex, worth } of goals) if (hex >= 0 && isRuhr[hex] === 0) stake[hex]! += worth * 0.8
     return stake
   }
   for (let hex = 0; hex < HEXES; hex++) stake[hex] = view.control[hex] === ALLIED ? 0.3 : 0.1

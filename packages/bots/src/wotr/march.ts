@@ -2,11 +2,13 @@
 import { makeBudget } from '../shared/budget.ts'
 import { climb } from '../shared/search.ts'
 import { sampleOf, topOf } from '../shared/choose.ts'
-import { ALLIED, GERMAN, HEXES, isBuiltUp, isRough, isTown, isWall, RHINE } from '@hexfront/games/wotr/insight'
+import { ALLIED, GERMAN, isBuiltUp, isRough, isTown, isWall } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
+import { garrison } from './garrison.ts'
 import { bestStrike, targetsOf } from './strike.ts'
 import { guardOf, safetyOf } from './guard.ts'
 import { hasRoom, picture as pictureOf, shift } from './picture.ts'
+import { holdLine } from './line.ts'
 import { mobilitiesOf, sequenceOf, wantsCaptures, winningMove } from './plan.ts'
 import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
 import { missionsOf } from './mission.ts'
@@ -26,23 +28,68 @@ export interface Effort {
 
 /** Orders for all units that should move, in an order in which they can. */
 export function planMarch(view: WotrState, me: number, rng: number[], effort: Effort): Order[] {
-  const picture = pictureOf(view, me)
   const mobility = mobilitiesOf(view, me)
-  const win = winningMove(picture, mobility)
+  const start = pictureOf(view, me)
+  const win = winningMove(start, mobility)
   if (win !== null) return [win]
-  const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
-  if (me === ALLIED) prepareStrikes(picture, mobility, free)
+  const { picture, free } = prepare(view, me, mobility)
   settle(picture, free, rng, effort)
   const orders = [...mobility.keys()].map(unit => ({ unit, to: picture.at[unit]! }))
   return sequenceOf(picture, orders)
 }
 
+/** A picture with garrisons, strikes and a line in it, and the units that are still free. */
+interface Draft {
+  readonly picture: Picture
+  readonly free: Map<number, Mobility>
+}
+
+/** As many strikes as leave enough for a line without holes; the fewest holes if there is no such line. */
+function prepare(view: WotrState, me: number, mobility: ReadonlyMap<number, Mobility>): Draft {
+  let best: Draft | null = null
+  let fewest = Infinity
+  for (const strikes of me === ALLIED ? [99, 6, 3, 1] : [0]) {
+    const draft = drafted(view, me, mobility, strikes)
+    const line = holdLine(draft.picture, { dear: hex => dearness(me, hex), free: draft.free })
+    if (process.env.DBG) console.log(view.turn, me, 'strikes', strikes, 'line', line?.units.length, 'holes', line?.holes, 'free', draft.free.size)
+    for (const unit of line?.units ?? []) draft.free.delete(unit)
+    const holes = line === null ? 99 : line.holes
+    if (best === null || holes < fewest) {
+      best = draft
+      fewest = holes
+    }
+    if (holes === 0 || view.turn < 3) break
+  }
+  return best!
+}
+
+function drafted(view: WotrState, me: number, mobility: ReadonlyMap<number, Mobility>, strikes: number): Draft {
+  const picture = pictureOf(view, me)
+  const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
+  const ready = new Map(mobility)
+  garrison(picture, mobility, unit => {
+    free.delete(unit)
+    ready.delete(unit)
+  })
+  prepareStrikes(picture, ready, free, strikes)
+  return { picture, free }
+}
+
+/** What a post costs besides its garrison: the nearer to what must be kept, the dearer; good ground is cheap. */
+const dearness = (me: number, hex: number): number =>
+  (me === ALLIED ? hex % 18 : 17 - (hex % 18)) * 0.05 - (isRough[hex] === 1 || isTown[hex] === 1 ? 0.2 : 0) - (isBuiltUp[hex] === 1 ? 0.4 : 0)
+
 /** Moves units in the picture to where they strike from, best strikes first. */
-function prepareStrikes(picture: Picture, mobility: ReadonlyMap<number, Mobility>, free: Map<number, Mobility>): void {
+function prepareStrikes(
+  picture: Picture,
+  mobility: ReadonlyMap<number, Mobility>,
+  free: Map<number, Mobility>,
+  most: number,
+): void {
   const { view, me } = picture
   const ground = prizeOf(view, me)
   const left = new Map(mobility)
-  for (;;) {
+  for (let count = 0; count < most; count++) {
     let best = null
     for (const target of targetsOf(picture)) {
       const found = bestStrike({ picture, mobility: left, ground }, target)
@@ -54,11 +101,9 @@ function prepareStrikes(picture: Picture, mobility: ReadonlyMap<number, Mobility
       left.delete(unit)
       free.delete(unit)
     })
-    struck.add(best.target)
     ground[best.target] = -50
   }
 }
-const struck = new Set<number>()
 /** A strike that promises less is not worth a move. */
 const LEAST_WORTH = 1.5
 
@@ -76,8 +121,6 @@ function settle(picture: Picture, free: ReadonlyMap<number, Mobility>, rng: numb
   if (missions) for (const { unit, hexes } of free.values()) goForward(picture, unit, hexes, missions)
   let drawn = 0
   for (const unit of free.keys()) drawn += draw(unit)
-  const fixed = safetyOf(picture, guard) + drawn
-  void fixed
   const units = [...free.keys()]
   climb<Step>(
     {
@@ -135,6 +178,3 @@ function likely({ view, me, counts, zones }: Picture, guard: Guard, hex: number)
   if (guard.vital[hex] === 1) worth += 5
   return worth
 }
-
-export const lastHex = HEXES - 1
-export const isOffensive = (view: WotrState): boolean => view.watch === RHINE

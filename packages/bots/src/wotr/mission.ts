@@ -1,7 +1,7 @@
 /** Goals for Allied units: each goes where it is wanted, and not all to the same place. */
-import { ALLIED, areaFault, HEXES } from '@hexfront/games/wotr/insight'
+import { ALLIED, areaFault } from '@hexfront/games/wotr/insight'
 import { attackOf, neighboursOf } from './picture.ts'
-import { distanceToHex, goalsOf } from './worth.ts'
+import { distanceToGoal, goalsOf } from './worth.ts'
 import type { Goal } from './worth.ts'
 import type { Picture } from './picture.ts'
 
@@ -27,12 +27,12 @@ interface Wanted extends Goal {
 export function missionsOf(picture: Picture, units: readonly number[]): Map<number, Mission> {
   const { view } = picture
   const wanted: Wanted[] = goalsOf(view).map(goal => {
-    const distance = distanceToHex(view, goal.hex)
+    const distance = distanceToGoal(view, goal.hex)
     return {
       ...goal,
       distance,
       draw: Float64Array.from(distance, far => goal.worth * DECAY ** far),
-      need: needOf(picture, goal.hex),
+      need: goal.hex < 0 ? Infinity : needOf(picture, goal.hex),
     }
   })
   const missions = new Map<number, Mission>()
@@ -61,11 +61,10 @@ function nearest({ view, at, me }: Picture, units: Iterable<number>, wanted: rea
     for (const goal of wanted) {
       const short = goal.need > 0 ? 1 : 0.4
       const drawn = goal.draw[at[unit]!]! * short
-      if (drawn <= most || (me === ALLIED && areaFault(view, unit, goal.hex) !== null)) continue
+      if (drawn <= most || (me === ALLIED && goal.hex >= 0 && areaFault(view, unit, goal.hex) !== null)) continue
       most = drawn
       best = { unit, goal }
     }
   return best
 }
 
-export const hexCount = HEXES

@@ -66,23 +66,30 @@ export function goalsOf(view: WotrState): Goal[] {
     if (insideCities.every(open)) for (const hex of insideCities) goals.push({ hex, worth: 10 + 3 * view.turn })
   } else for (const hex of insideCities) if (open(hex)) goals.push({ hex, worth: 14 })
   // The way to win: the Ruhr and the edge beyond the Rhine.
-  for (const hex of ruhr) goals.push({ hex, worth: 40 + (view.turn > BROAD_FRONT ? 60 : 0) })
-  for (const hex of eastEdge) goals.push({ hex, worth: 30 + (view.turn > BROAD_FRONT ? 40 : 0) })
+  const late = view.turn > BROAD_FRONT
+  for (const hex of ruhr) goals.push({ hex, worth: late ? 100 : 40 })
+  goals.push({ hex: EAST, worth: late ? 70 : 30 })
   return goals
 }
 
+/** Stands for the whole eastern edge among goals. */
+export const EAST = -1
+
 /** How much a goal still draws at a distance of so many movement points. */
 const DECAY = 0.86
+const decays = Float64Array.from({ length: 251 }, (_, far) => DECAY ** far)
+export const decayOf = (far: number): number => (far > 250 ? 0 : decays[far]!)
 
 const alliedUnit = sideOf.indexOf(ALLIED, 6)
 const distances = new Map<number, Int16Array>()
 
 /** What an ordinary Allied unit pays from each hex to a goal. */
-export function distanceToHex(view: WotrState, hex: number): Int16Array {
+export function distanceToGoal(view: WotrState, hex: number): Int16Array {
   let found = distances.get(hex)
+  if (found !== undefined) return found
   // Nobody on the map: the ground alone counts.
-  if (found === undefined)
-    distances.set(hex, (found = distanceTo(board, [hex], costsOf({ ...view, at: [] }, [alliedUnit]))))
+  const costs = costsOf({ ...view, at: [] }, [alliedUnit])
+  distances.set(hex, (found = distanceTo(board, hex === EAST ? eastEdge : [hex], costs)))
   return found
 }
 
@@ -90,10 +97,10 @@ export function distanceToHex(view: WotrState, hex: number): Int16Array {
 export function pullOf(view: WotrState, goals: readonly Goal[], closed: Uint8Array | null): Float64Array {
   const pull = new Float64Array(HEXES)
   for (const goal of goals) {
-    if (closed?.[goal.hex] === 1) continue
-    const distance = distanceToHex(view, goal.hex)
+    if (goal.hex >= 0 && closed?.[goal.hex] === 1) continue
+    const distance = distanceToGoal(view, goal.hex)
     for (let hex = 0; hex < HEXES; hex++) {
-      const drawn = goal.worth * DECAY ** distance[hex]!
+      const drawn = goal.worth * decayOf(distance[hex]!)
       if (drawn > pull[hex]!) pull[hex] = drawn
     }
   }
