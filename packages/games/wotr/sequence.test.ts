@@ -169,13 +169,18 @@ describe('the start of a turn', () => {
     expect([state.boxed[unit('US-82-PARA')], state.boxed[unit('US-1-INF')]]).toEqual([1, 0])
     expect(state.at[unit('US-82-PARA')]).toBe(BOX)
   })
-  test('[8.16c, 8.16e] the sector is chosen openly from Turn 2 on', () => {
+  test('[8.19b] a corps that stays on the map keeps the aerial markers away', () => {
+    const state = endOf(3, { at: { '1AAA-1': '1509N' }, sector: NORTH })
+    act(state, GERMAN, 'end')
+    expect(state.corpsSeen).toBe(1)
+  })
+  test('[8.16e] the sector is chosen openly from Turn 2 on', () => {
     const state = endOf(2, { sector: NORTH })
     act(state, GERMAN, 'end')
     act(state, GERMAN, 'dam', 'leave')
     act(state, ALLIED, 'order', 'moveFight')
     expect(wotr.decisions(state)[0]!.kind).toBe('chooseSector')
-    expect(refusedBy(wotr, state, ALLIED, 'sector', 'west')).toBe('8.16c')
+    expect(refusedBy(wotr, state, ALLIED, 'sector', 'west')).toBe('8.16e')
     expect(act(state, ALLIED, 'sector', 'south')).toContainEqual({ kind: 'sector', sector: 'south' })
     expect([state.sector, wotr.view(state, GERMAN).sector]).toEqual([SOUTH, SOUTH])
   })
@@ -191,7 +196,7 @@ describe('the die of November', () => {
       frames: [
         { step: 'turns' },
         { step: 'turn', at: 4 },
-        { step: 'germanTurn', at: 12 },
+        { step: 'germanTurn', at: 13 },
         { step: 'movement', side: GERMAN },
       ],
     })

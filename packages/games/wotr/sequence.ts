@@ -1,6 +1,6 @@
 /** Section 5: the turn sequence, and what happens at the start and the end of a turn. */
 import { automatic, choice, seatBit, sequence } from '@hexfront/engine'
-import { ANTWERP, board, BOX, counters, tables, turns } from './data.ts'
+import { ANTWERP, board, BOX, counters, HEXES, isCorps, tables, turns } from './data.ts'
 import { ALLIED, FIGHT_MOVE, GERMAN, GONE, MOVE_FIGHT, NORTH, ODER, RHINE, SOUTH } from './state.ts'
 import { lastTurn } from './victory.ts'
 import { requirement } from './withdrawal.ts'
@@ -82,6 +82,8 @@ export const sequenceSteps: Steps<WotrState> = {
     ...bothSides('overstack'),
     { step: 'phase', with: { side: GERMAN, half: 1 } },
     ...bothSides('overstack'),
+    // Ruling A67: a German city may be supplied by air when the front is looked at.
+    { step: 'aerialSupply', when: state => state.turn === tables.watch.turn },
     { step: 'broadFront', when: state => state.turn === tables.watch.turn },
     { step: 'watchRoll', when: state => state.turn === tables.watch.turn },
   ),
@@ -94,7 +96,8 @@ export const sequenceSteps: Steps<WotrState> = {
     state.spent = [0, 0]
     state.reclaimed.fill(0)
     state.aerial = []
-    state.corpsSeen = 0
+    // Ruling A25: a corps that stays from the turn before counts as seen in this one.
+    state.corpsSeen = state.at.some((at, unit) => isCorps[unit] === 1 && at >= 0 && at < HEXES) ? 1 : 0
     state.boxed = state.at.map(at => (at === BOX ? 1 : 0))
     run.tell({ kind: 'turn', turn: state.turn, label: turns.turns[state.turn - 1]!.label })
     openAntwerp(run)
@@ -138,7 +141,7 @@ export const sequenceSteps: Steps<WotrState> = {
     deciders: () => seatBit(ALLIED),
     ask: () => ({ id: 'ask.chooseSector' }),
     wait: () => ({ id: 'wait.chooseSector' }),
-    rules: ['8.16c'],
+    rules: ['8.16e'],
     offer(_state, _frame, _seat, offer) {
       offer.add('sector', 'north')
       offer.add('sector', 'south')

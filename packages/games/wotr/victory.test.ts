@@ -141,6 +141,16 @@ describe('the broad front', () => {
     const gaps = broadFrontGaps(given({ ...want, at: { ...want.at, ...at } }))
     expect(gaps.outside).toContain(hex('1710S'))
   })
+  test('[4.5b] a city in Germany may be supplied by air, one outside may not', () => {
+    const aachen = board.ids[board.names.indexOf('Aachen')]!
+    const around = Array.from({ length: 6 }, (_, d) => board.ids[board.neighbours[hex(aachen) * 6 + d]!]!)
+    const units = counters.sheet.units.filter(one => one.nation === 'GE').slice(0, 6)
+    const at = { [infantry]: aachen, ...Object.fromEntries(around.map((id, i) => [units[i]!.id, id])) }
+    const gaps = (aerial: number[]) => broadFrontGaps(given({ ...broadFront(), at, set: { aerial } }))
+    expect(gaps([]).inside).toBe(false)
+    expect(gaps([hex(aachen)]).inside).toBe(true)
+    expect(gaps([hex('1710S')]).inside).toBe(false)
+  })
   test('[4.5b] without a city in Germany the German wins', () => {
     const want = broadFront()
     const state = ending({ ...want, at: {}, allied: want.allied!.slice(0, -1) })

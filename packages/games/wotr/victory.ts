@@ -3,6 +3,7 @@ import { automatic } from '@hexfront/engine'
 import { HEXES, inGermany, isBuiltUp, isCity, onEastEdge, onWestEdge, tables } from './data.ts'
 import { ALLIED, GERMAN, RHINE } from './state.ts'
 import { traceOf } from './supply.ts'
+import { unitsIn } from './position.ts'
 import type { Run, Steps } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
@@ -30,10 +31,14 @@ export function broadFrontGaps(state: WotrState): { antwerp: boolean; outside: n
   let inside = false
   for (let hex = 0; hex < HEXES; hex++) {
     if (isCity[hex] === 1 && inGermany[hex] === 0 && !held(hex)) outside.push(hex)
-    if (isBuiltUp[hex] === 1 && inGermany[hex] === 1 && held(hex)) inside = true
+    if (isBuiltUp[hex] === 1 && inGermany[hex] === 1 && (held(hex) || isFlownTo(state, hex))) inside = true
   }
   return { antwerp: state.antwerp === 1, outside, inside }
 }
+
+/** Ruling A67: an Allied city in Germany is also in supply through a unit there that is supplied by air. */
+const isFlownTo = (state: WotrState, hex: number): boolean =>
+  state.control[hex] === ALLIED && state.aerial.includes(hex) && unitsIn(state, ALLIED)[hex]! > 0
 
 /** Rule 5.4: the last turn of play; before the decision the longest it can be. */
 export const lastTurn = (state: WotrState): number =>
