@@ -95,16 +95,13 @@ export function dropFault(
   if (isClosed(state, hex)) return '10.18c'
   if (state.antwerp === 0 && state.sector !== (inNorth[hex] === 1 ? NORTH : SOUTH)) return '12.3d'
   if (others.some(other => apart(other, hex) > DROP_RANGE)) return '12.3e'
-  return stackingFault(state, corps, hex)
+  // Among enemies or alone there is always room for it.
+  return unitsIn(state, ALLIED)[hex] === 0 ? null : stackingFault(state, corps, hex)
 }
 
 const apart = (a: number, b: number): number => distance(board.grid, board.cellOf[a]!, board.cellOf[b]!)
 
-function dropHexes(state: WotrState, corps: number, others: readonly number[]): number[] {
-  const found: number[] = []
-  for (let hex = 0; hex < HEXES; hex++) if (dropFault(state, corps, hex, others) === null) found.push(hex)
-  return found
-}
+const allHexes: readonly number[] = Array.from({ length: HEXES }, (_, hex) => hex)
 
 const yearOf = (state: WotrState): 0 | 1 => (is1944(state.turn) ? 0 : 1)
 
@@ -114,7 +111,7 @@ function corpsFault(state: WotrState, corps: number, landed: readonly number[]):
   if (state.drops[yearOf(state)]! > 0 && landed.length === 0) return '12.8b'
   if (isCorps[corps] !== 1 || state.at[corps] !== BOX) return '12.8b'
   if (!canComplete(state, corps, [])) return '12.2a'
-  return dropHexes(state, corps, landed).length > 0 ? null : '12.3a'
+  return allHexes.some(hex => dropFault(state, corps, hex, landed) === null) ? null : '12.3a'
 }
 
 /** The corps comes down: its parts are locked in the box (A29), and where Germans stand there will be a fight. */
@@ -223,7 +220,9 @@ export const airborneSteps: Steps<WotrState> = {
     offer(state, frame, _seat, offer) {
       for (const unit of airborneUnits) if (joinFault(state, frame, unit) === null) offer.add('join', unit)
       if (!hasStrength(state, frame.parts)) return
-      for (const hex of dropHexes(state, frame.corps, landedBelow(state))) offer.add('airdrop', hex)
+      const landed = landedBelow(state)
+      for (const hex of allHexes)
+        if (dropFault(state, frame.corps, hex, landed) === null) offer.add('airdrop', hex)
     },
     why(state, frame, _seat, { verb, arg }) {
       if (verb === 'join') return refuse(joinFault(state, frame, Number(arg)) ?? '12.2a')

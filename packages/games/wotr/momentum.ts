@@ -60,8 +60,8 @@ export function momentumFault(state: WotrState, side: number, unit: number, targ
   return wayFault(state, unit, from, direction) ?? (isDriven(state, unit, side) ? null : '11.24g')
 }
 
-/** Rule 11.25: why a unit may not probe into a hex, its earlier attacks apart. */
-function probeFault(state: WotrState, side: number, unit: number, target: number): string | null {
+/** Rule 11.25: why a unit may not probe into a hex, its supply and its earlier attacks apart. */
+function probeWayFault(state: WotrState, side: number, unit: number, target: number): string | null {
   const from = state.at[unit]!
   if (from < 0 || from >= HEXES) return '11.25a'
   const direction = directionBetween(board, from, target)
@@ -70,8 +70,11 @@ function probeFault(state: WotrState, side: number, unit: number, target: number
   if (!isBesideEnemy(state, side, from)) return '11.25a'
   if (intactWall(state, target)) return '11.25d'
   if (sideHas(board, from, direction, sides.blocked)) return '11.25e'
-  return wayFault(state, unit, from, direction) ?? (isDriven(state, unit, side) ? null : '11.25f')
+  return wayFault(state, unit, from, direction)
 }
+
+const probeFault = (state: WotrState, side: number, unit: number, target: number): string | null =>
+  probeWayFault(state, side, unit, target) ?? (isDriven(state, unit, side) ? null : '11.25f')
 
 /** Rule 11.25a: empty of units and in an enemy zone. */
 const isProbeHex = (state: WotrState, side: number, hex: number): boolean =>
@@ -125,12 +128,18 @@ export function hexesBeside(
 }
 
 /** Rule 11.25: hexes into which some of these units may probe as their first attack. */
-export const probeHexes = (state: WotrState, side: number, units: Iterable<number>): number[] =>
-  hexesBeside(
-    state,
-    units,
-    (unit, hex) => isProbeHex(state, side, hex) && firstProbeFault(state, side, unit, hex) === null,
-  )
+export function probeHexes(state: WotrState, side: number, units: Iterable<number>): number[] {
+  // Supply is the dear question: it is asked last, and once for each unit.
+  let judged = -1
+  let driven = false
+  return hexesBeside(state, units, (unit, hex) => {
+    if (!isProbeHex(state, side, hex) || firstAttackFault(state, unit)) return false
+    if (probeWayFault(state, side, unit, hex)) return false
+    if (judged !== unit) driven = isDriven(state, unit, side)
+    judged = unit
+    return driven
+  })
+}
 
 /** Why nobody may probe into a hex. */
 export const probeRefusal = (state: WotrState, side: number, units: Iterable<number>, hex: number): string =>
