@@ -11,7 +11,7 @@ import {
   takeStep,
   takeStepFromEach,
 } from './losses.ts'
-import type { Loser, LossTerms } from './losses.ts'
+import type { Loser, LossRule, LossTerms } from './losses.ts'
 
 /** Units 0, 1, 2, ... with steps left out of full. */
 const side = (...units: readonly (readonly [steps: number, full: number])[]): Loser[] =>
@@ -56,6 +56,16 @@ describe('who may lose the next step', () => {
     expect(lossOptions(side([1, 2], [0, 1]), terms)).toEqual([0])
     expect(lossOptions(side([1, 2], [1, 2]), terms)).toEqual([0, 1])
     expect(lossOptions(side([2, 4], [1, 1]), terms)).toEqual([0, 1])
+  })
+
+  it('is judged unit by unit by each rule on its own', () => {
+    const allowed = (units: Loser[], bar: LossRule) => lossOptions(units, { bars: [bar] })
+    expect(allowed(side([1, 1], [1, 2]), reduceBeforeEliminating)).toEqual([0, 1])
+    expect(allowed(side([1, 1], [2, 2]), reduceBeforeEliminating)).toEqual([1])
+    expect(allowed(side([1, 2], [1, 2]), everyUnitBeforeLastStep)).toEqual([0, 1])
+    expect(allowed(side([1, 2], [0, 1]), everyUnitBeforeLastStep)).toEqual([0])
+    expect(allowed(side([1, 2], [2, 2]), everyUnitBeforeLastStep)).toEqual([1])
+    expect(allowed(side([1, 2], [2, 3], [3, 3]), everyUnitBeforeLastStep)).toEqual([1, 2])
   })
 
   it('is whoever is strongest', () => {

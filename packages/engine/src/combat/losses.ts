@@ -32,19 +32,18 @@ export function lossOptions(units: readonly Loser[], terms: LossTerms): number[]
   return left.map(unit => unit.unit)
 }
 
+const reduced = (unit: Loser): Loser => ({ ...unit, steps: unit.steps - 1, lost: unit.lost + 1 })
+
 /** The side after one unit lost a step. */
 export function takeStep(units: readonly Loser[], unit: number): Loser[] {
   const loser = units.find(each => each.unit === unit)
   if (!loser || loser.steps === 0) throw new RangeError(`unit ${unit} has no step to lose`)
-  return units.map(each => (each === loser ? { ...each, steps: each.steps - 1, lost: each.lost + 1 } : each))
+  return units.map(each => (each === loser ? reduced(each) : each))
 }
 
-/** The side after every unit lost a step. */
+/** The side after every unit that is left lost a step. */
 export function takeStepFromEach(units: readonly Loser[]): Loser[] {
-  return units
-    .filter(each => each.steps > 0)
-    .reduce<readonly Loser[]>((side, each) => takeStep(side, each.unit), units)
-    .slice()
+  return units.map(each => (each.steps > 0 ? reduced(each) : each))
 }
 
 /** Steps left in all. */
