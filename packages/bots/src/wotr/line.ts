@@ -99,9 +99,10 @@ export function holdLine(picture: Picture, { dear, free }: LineWishes): Line | n
     const posts = line.filter(hex => manned[hex] === 0 && barred[hex] === 0 && inReach[hex]! > 0 && farOff[hex] === 0)
     const holes = line.filter(hex => manned[hex] === 0 && farOff[hex] === 0).length - posts.length
     const chosen = assign(posts.length, units.length, (post, i) => sendingCost(picture, free, units[i]!, posts[post]!))
-    if (chosen.every(i => i >= 0)) {
-      chosen.forEach((i, post) => shift(picture, units[i]!, posts[post]!))
-      return { units: chosen.map(i => units[i]!), holes }
+    const short = chosen.filter(i => i < 0).length
+    if (short === 0 || tries === TRIES - 1) {
+      chosen.forEach((i, post) => i >= 0 && shift(picture, units[i]!, posts[post]!))
+      return { units: chosen.filter(i => i >= 0).map(i => units[i]!), holes: holes + short }
     }
     chosen.forEach((i, post) => {
       if (i < 0) barred[posts[post]!] = 1

@@ -42,23 +42,29 @@ export function planMarch(view: WotrState, me: number, rng: number[], effort: Ef
 interface Draft {
   readonly picture: Picture
   readonly free: Map<number, Mobility>
+  /** What the strikes promise. */
+  readonly worth: number
 }
 
-/** As many strikes as leave enough for a line without holes; the fewest holes if there is no such line. */
+/** What a hole in the line costs by the turn: from Turn 4 on an enemy who gets through can win by it. */
+const holeCost = (turn: number): number => (turn <= 1 ? 0 : turn === 2 ? 3 : turn === 3 ? 8 : 40)
+
+/** As many strikes as are worth more than the holes that they leave in the line. */
 function prepare(view: WotrState, me: number, mobility: ReadonlyMap<number, Mobility>): Draft {
   let best: Draft | null = null
-  let fewest = Infinity
-  for (const strikes of me === ALLIED ? [99, 6, 3, 1] : [0]) {
+  let most = -Infinity
+  for (const strikes of me === ALLIED ? [99, 6, 3, 1, 0] : [0]) {
     const draft = drafted(view, me, mobility, strikes)
     const line = holdLine(draft.picture, { dear: hex => dearness(me, hex), free: draft.free })
-    if (process.env.DBG) console.log(view.turn, me, 'strikes', strikes, 'line', line?.units.length, 'holes', line?.holes, 'free', draft.free.size)
+    if (process.env.DBG) console.log(view.turn, me, 'strikes', strikes, draft.worth, 'line', line?.units.length, 'holes', line?.holes, 'free', draft.free.size)
     for (const unit of line?.units ?? []) draft.free.delete(unit)
-    const holes = line === null ? 99 : line.holes
-    if (best === null || holes < fewest) {
+    const holes = line === null ? 10 : line.holes
+    const worth = draft.worth - holes * holeCost(view.turn)
+    if (best === null || worth > most) {
       best = draft
-      fewest = holes
+      most = worth
     }
-    if (holes === 0 || view.turn < 3) break
+    if (holes === 0) break
   }
   return best!
 }
@@ -71,8 +77,8 @@ function drafted(view: WotrState, me: number, mobility: ReadonlyMap<number, Mobi
     free.delete(unit)
     ready.delete(unit)
   })
-  prepareStrikes(picture, ready, free, strikes)
-  return { picture, free }
+  const worth = prepareStrikes(picture, ready, free, strikes)
+  return { picture, free, worth }
 }
 
 /** What a post costs besides its garrison: the nearer to what must be kept, the dearer; good ground is cheap. */
@@ -85,17 +91,19 @@ function prepareStrikes(
   mobility: ReadonlyMap<number, Mobility>,
   free: Map<number, Mobility>,
   most: number,
-): void {
+): number {
   const { view, me } = picture
   const ground = prizeOf(view, me)
   const left = new Map(mobility)
+  let worth = 0
   for (let count = 0; count < most; count++) {
     let best = null
     for (const target of targetsOf(picture)) {
       const found = bestStrike({ picture, mobility: left, ground }, target)
       if (found !== null && found.worth > LEAST_WORTH && (best === null || found.worth > best.worth)) best = found
     }
-    if (best === null) return
+    if (best === null) break
+    worth += best.worth
     best.units.forEach((unit, i) => {
       shift(picture, unit, best.from[i]!)
       left.delete(unit)
@@ -103,6 +111,7 @@ function prepareStrikes(
     })
     ground[best.target] = -50
   }
+  return worth
 }
 /** A strike that promises less is not worth a move. */
 const LEAST_WORTH = 1.5
