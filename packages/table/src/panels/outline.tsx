@@ -13,7 +13,7 @@ export function Outline() {
     here.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [scene.now])
   return (
-    <nav className="outline" aria-label={t('panel.outline')}>
+    <nav className="outline" aria-label={t('panel.outline')} tabIndex={0}>
       <h2>{t('panel.outline')}</h2>
       <ol>
         {scene.outline.map((entry, i) => {

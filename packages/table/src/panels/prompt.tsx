@@ -6,6 +6,7 @@ import { placeName, sideName } from '../play/describe.ts'
 import { actionLabel, verbLabel } from '../play/label.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
+import { OffMap } from './offmap.tsx'
 import { RuleLinks } from './rulelink.tsx'
 
 export function Prompt() {
@@ -29,6 +30,7 @@ export function Prompt() {
         {promptText(game, shown)}
       </p>
       {shown.mode === 'deciding' && <Buttons />}
+      {shown.mode === 'deciding' && <OffMap />}
       <Choosing />
       {shown.mode === 'deciding' && <ChoiceList />}
     </section>

@@ -1,5 +1,6 @@
 /** Keys: everything on the table can be done with them. */
 import type { Heading } from '../board/layout.ts'
+import { focusOffMap } from '../panels/offmap.tsx'
 import type { Controller } from './controller.ts'
 
 const HEADINGS: Readonly<Record<string, Heading>> = {
@@ -36,7 +37,7 @@ export function handleKey(controller: Controller, event: KeyboardEvent): boolean
       controller.enterCursor()
       return true
     case 'n':
-      controller.nextChoice(1)
+      if (controller.choices().byPlace.size > 0 || !focusOffMap()) controller.nextChoice(1)
       return true
     case 'p':
       controller.nextChoice(-1)
