@@ -144,8 +144,7 @@ describe('momentum', () => {
     expect(asked(full)).toBe('momentum 0')
   })
 
-  test('[11.24g] one in supply goes on without the other', () => {
-    // Supplied alone: an aerial marker in the hex lifts nobody to full supply.
+  test('[11.24g] supply from the air is not enough', () => {
     const cut = advanced(
       { 'GE-275-INF': '1912N' },
       { antwerp: 0, sector: SOUTH, set: { aerial: [hex('1913N')] } },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cloneState } from '@hexfront/engine'
 import { attack, fighting, plan, play, preview, told, dice } from './testing-combat.ts'
 import { explainBattle } from './combat.ts'
 import { ALLIED, FIGHT_MOVE, GERMAN, NORTH, ODER, RHINE, SOUTH } from './state.ts'
@@ -138,35 +139,24 @@ describe('odds', () => {
     expect(preview(CLEAR, { ...mixed, set: { aerial: [hex('1912N')] } }).attack).toBe(11)
   })
 
-  test('[8.1b] supply is judged when the battle starts', () => {
+  test('[8.1b] supply is judged when each battle starts: an earlier one may open the line', () => {
     const state = fighting({
       at: {
         'US-1-INF': '1912N',
-        'US-2-ARM': '1815N',
-        'US-3-ARM': '1815N',
-        'GE-275-INF': CLEAR,
-        'GE-85-INF': '1811N',
-        'GE-89-INF': '2111N',
-        'GE-176-INF': '1814N',
-      },
-    })
-    plan(state, '1913N', 'US-1-INF')
-    expect(explainBattle(state)!.attack).toBe(4)
-    const opened = fighting({
-      at: {
-        'US-1-INF': '1912N',
-        'US-2-ARM': '1812N',
-        'US-3-ARM': '1812N',
-        'US-28-INF': '1712N',
+        'US-2-ARM': '1710N',
+        'US-3-ARM': '1710N',
         'GE-275-INF': CLEAR,
         'GE-176-INF': '1811N',
         'GE-89-INF': '2111N',
       },
-      allied: ['1817N'],
     })
-    plan(opened, CLEAR, 'US-1-INF')
-    // A friend in 1812N lifts the zone there: the line runs through it.
-    expect(explainBattle(opened)!.attack).toBe(7)
+    const before = cloneState(state)
+    plan(before, CLEAR, 'US-1-INF')
+    expect(explainBattle(before)!.attack).toBe(4)
+    attack(state, '1811N', ['US-2-ARM', 'US-3-ARM'])
+    play(state, 'hold')
+    plan(state, CLEAR, 'US-1-INF')
+    expect(explainBattle(state)!.attack).toBe(7)
   })
 })
 

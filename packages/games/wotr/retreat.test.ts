@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GERMAN } from './state.ts'
+import { hex } from './testing.ts'
 import { asked, fighting, lost, offers, place, play, rout, rule, told } from './testing-combat.ts'
 import type { WotrState } from './state.ts'
 
@@ -110,20 +111,15 @@ describe('where to', () => {
   })
 
   test('[11.21.5a] a retreat takes the hex, and may win the game (A52)', () => {
+    // From 1812N only Brussels and, farther from supply, 1813N are open.
     const state = fighting({
-      at: {
-        'US-1-INF': '1813N',
-        'US-4-INF': '1813N',
-        'US-102-CAV': '1811N',
-        'US-113-CAV': '2012N',
-        'US-106-CAV': '1711N',
-        'GE-275-INF': '1812N',
-      },
+      at: { 'US-1-INF': '1911N', 'US-4-INF': '1911N', 'US-102-CAV': '1710N', 'GE-275-INF': '1812N' },
       allied: ['1817N', '1712N'],
     })
     rout(state, '1812N', ['US-1-INF', 'US-4-INF'])
-    // Only Brussels is left, and it is in nobody's zone but those of the Allies around it.
-    expect(place(state, 'GE-275-INF')).toBe('-1')
+    expect(place(state, 'GE-275-INF')).toBe('1712N')
+    expect(state.control[hex('1712N')]).toBe(GERMAN)
+    expect(state.outcome).toMatchObject({ winner: GERMAN, rule: '4.4a' })
   })
 })
 
@@ -202,7 +198,7 @@ describe('as one body', () => {
     ])
   })
 
-  test('[11.21.5e] a split goes as near to supply as it can', () => {
+  test('[11.21.5e] together in a farther hex comes before apart in nearer ones', () => {
     // 1912N has room for one, 2012N for none, and 1913N for all: nobody needs to split.
     const together = routed({
       ...PANZERS,
