@@ -138,7 +138,7 @@ export const ew: Look = {
     ...family.sides,
     seine: { name: 'Seine below Paris', draw: 'river', ink: 'river', width: 7 },
     estuary: { name: 'Scheldt estuary', draw: 'wash', ink: 'coast', width: 9 },
-    pass: { name: 'Alpine pass', draw: 'road', ink: 'road', width: 3.4 },
+    pass: { name: 'Road over a pass', draw: 'road', ink: 'road', width: 3.4 },
     logistic: { name: 'Logistical line', draw: 'line', ink: 'road', width: 3.4, dash: '15 5', under: 'road' },
     dgl: { name: 'Drawn game line', draw: 'line', ink: 'mark', width: 3.4, dash: '15 5 3 5', under: 'mark' },
   },

@@ -316,6 +316,7 @@ function putRivers(kit: Kit, draft: Draft): RiverBed {
   addRiver(draft, giveRiver(bed, course('Seine', 'seine', 'Seine'), belowParis(kit, draft, seine)), [])
   addRiver(draft, giveRiver(bed, course('Seine', 'river', 'Seine'), seine), ['seine'])
   addRiver(draft, giveRiver(bed, course('Danube', 'river', 'Danube'), danube), [])
+  markStated(kit, draft)
   const elbe = course('Elbe', 'river', 'Elbe')
   const northOfDresden = (at: Point): boolean => kit.place.back(at)[1] >= DRESDEN
   const [lower, upper] = [elbe.line.filter(northOfDresden), elbe.line.filter(at => !northOfDresden(at))]
@@ -327,6 +328,20 @@ function putRivers(kit: Kit, draft: Draft): RiverBed {
     addRiver(draft, layRiver(bed, known), ['rhine', 'seine', 'river'])
   }
   return bed
+}
+
+/** Rules 3.3.4, 10.3 and 13.5: the mouth of the Seine, and the Rhine between hexes that the rules put on its banks. */
+function markStated(kit: Kit, draft: Draft): void {
+  const stated: [string, string, string, string][] = [
+    ['3304', '3305', 'seine', 'Seine'],
+    ['2611', '2612', 'rhine', 'Rhine'],
+    ['3214', '3215', 'rhine', 'Rhine'],
+  ]
+  for (const [a, b, kind, name] of stated) {
+    const side = namedSide(draft, a, b, kit.facts.file)
+    if (!hasSide(draft, side, kind)) throw problem(kit.data.file, `${a}/${b}`, `must be ${kind}`)
+    addSide(draft, side, kind, name, 'rulebook')
+  }
 }
 
 /** The Elbe from Dresden to the sea parts the ground of rule 12.2.2. */
