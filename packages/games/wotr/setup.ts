@@ -18,24 +18,19 @@ interface DeployingFrame extends DeployFrame {
 const zeroes = (n: number): number[] => Array.from({ length: n }, () => 0)
 const setupCode = (unit: number): string => counters.sheet.units[unit]!.setup ?? ''
 
-/** Rules 3.3 to 3.5a: units with a hex stand there, the airborne army waits in its box, everybody else on the side. */
-export function start(base: BaseState): { state: WotrState; frame: Frame } {
-  const at = counters.sheet.units.map(({ setup }) =>
-    setup === '*' ? BOX : (board.byId.get(setup ?? '') ?? WAITING),
-  )
-  const top = Array.from({ length: HEXES }, () => -1)
-  for (let unit = UNITS - 1; unit >= 0; unit--) if (at[unit]! >= 0 && at[unit]! < HEXES) top[at[unit]!] = unit
-  const state: WotrState = {
+/** A position before anybody is anywhere, with everything as it is at the beginning. */
+export function blankState(base: BaseState): WotrState {
+  return {
     ...base,
     turn: 0,
     side: GERMAN,
-    at,
+    at: Array.from({ length: UNITS }, () => WAITING),
     step: zeroes(UNITS),
-    top,
+    top: Array.from({ length: HEXES }, () => -1),
     under: zeroes(HEXES),
     // Rule 3.9a: the Germans begin in control of every hex.
-    control: top.map(() => GERMAN),
-    wall: top.map((_, hex) => isWall[hex]!),
+    control: Array.from({ length: HEXES }, () => GERMAN),
+    wall: Array.from({ length: HEXES }, (_, hex) => isWall[hex]!),
     antwerp: 0,
     sector: NO_SECTOR,
     sectorShown: 0,
@@ -44,7 +39,7 @@ export function start(base: BaseState): { state: WotrState; frame: Frame } {
     captured: [],
     flood: 0,
     drops: [0, 0],
-    corpsOf: at.map(() => -1),
+    corpsOf: Array.from({ length: UNITS }, () => -1),
     corpsSeen: 0,
     boxed: zeroes(UNITS),
     aerial: [],
@@ -55,7 +50,16 @@ export function start(base: BaseState): { state: WotrState; frame: Frame } {
     fought: zeroes(UNITS),
     bombers: 0,
   }
-  return { state, frame: { step: 'game' } }
+}
+
+/** Rules 3.3 to 3.5a: units with a hex stand there, the airborne army waits in its box, everybody else on the side. */
+export function start(base: BaseState): { state: WotrState; frame: Frame } {
+  const at = counters.sheet.units.map(({ setup }) =>
+    setup === '*' ? BOX : (board.byId.get(setup ?? '') ?? WAITING),
+  )
+  const top = Array.from({ length: HEXES }, () => -1)
+  for (let unit = UNITS - 1; unit >= 0; unit--) if (at[unit]! >= 0 && at[unit]! < HEXES) top[at[unit]!] = unit
+  return { state: { ...blankState(base), at, top }, frame: { step: 'game' } }
 }
 
 const zones = new Map(places.setupZones.map(({ code, zone }) => [code, zoneHexes(board, zone)]))

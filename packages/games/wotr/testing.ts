@@ -1,6 +1,7 @@
 /** Positions drawn by hand, for tests: units in hexes, nobody else, whoever it is about to do whatever. */
 import { cloneState, locate, rollDie, unitNamed } from '@hexfront/engine'
-import { board, counters, isWall, UNITS } from './data.ts'
+import { blankState } from './setup.ts'
+import { board, counters, UNITS } from './data.ts'
 import { ALLIED, DEAD, FIGHT_MOVE, GERMAN, MOVE_FIGHT, NO_SECTOR, WAITING } from './state.ts'
 import type { Action, Frame, Game, GameEvent } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
@@ -44,40 +45,20 @@ export function given(want: Given): WotrState {
     control[place] = counters.side[u]!
   }
   for (const id of want.allied ?? []) control[hex(id)] = ALLIED
-  const zeroes = (n: number): number[] => Array.from({ length: n }, () => 0)
+  const frames = [...(want.frames ?? [])].map(frame => ({ ...frame }))
+  const base = { scenario: 'campaign', options: {}, rng: [1, 2, 3, 4], frames, tick: 0, outcome: null }
   const state: WotrState = {
-    scenario: 'campaign',
-    options: {},
-    rng: [1, 2, 3, 4],
-    frames: [...(want.frames ?? [])].map(frame => ({ ...frame })),
-    tick: 0,
-    outcome: null,
+    ...blankState(base),
+    at,
+    top,
+    control,
     turn: want.turn ?? 2,
     side: want.side ?? ALLIED,
-    at,
-    step: zeroes(UNITS),
-    top,
-    under: zeroes(board.hexCount),
-    control,
-    wall: control.map((_, h) => isWall[h]!),
     antwerp: want.antwerp ?? 0,
     sector: want.sector ?? NO_SECTOR,
     sectorShown: 1,
     order: want.order ?? MOVE_FIGHT,
     watch: want.watch ?? 0,
-    captured: [],
-    flood: 0,
-    drops: [0, 0],
-    corpsOf: at.map(() => -1),
-    corpsSeen: 0,
-    boxed: zeroes(UNITS),
-    aerial: [],
-    spent: [0, 0],
-    reclaimed: zeroes(UNITS),
-    revivals: 0,
-    moved: zeroes(UNITS),
-    fought: zeroes(UNITS),
-    bombers: 0,
   }
   for (const id of want.reduced ?? []) state.step[unit(id)] = 1
   for (const id of want.cleared ?? []) state.wall[hex(id)] = 0
