@@ -164,9 +164,43 @@ function losses(picture: Picture, guard: Guard): number {
     const { clears, lost } = danger
     sum += lost + clears * guard.ground[hex]!
     if (guard.vital[hex] === 1) sum += clears * WIN
-    else if (clears > 0.03 && guard.toVital[hex]! <= RUNNER && opensWay(picture, guard, hex)) sum += clears * WIN * 0.6
+    else if (clears > 0.03) sum += clears * momentumAt(picture, guard, hex) * WIN
+    if (guard.vital[hex] === 1) continue
+    if (clears > 0.03 && guard.toVital[hex]! <= RUNNER && opensWay(picture, guard, hex)) sum += clears * WIN * 0.6
   }
   return sum
+}
+
+/** Attack factors that go on after an advance. */
+const MOMENTUM = 24
+
+/** Rule 11.24: chance that an enemy who has taken a hex goes on into a vital one beside it. */
+function momentumAt({ view, me, foe, counts, defense, steps }: Picture, { vital }: Guard, hex: number): number {
+  let most = 0
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+    const to = board.neighbours[slot]!
+    if (to < 0 || vital[to] === 0) continue
+    // Left empty it is a probe, or a walk.
+    if (counts[me]![to] === 0) return 1
+    const kinds = board.sideKinds[board.sideOf[slot]!]!
+    if (kinds & (sideKinds.sea | sideKinds.estuary | sideKinds.blocked)) continue
+    const water = kinds & sideKinds.rhine ? -2 : kinds & sideKinds.river ? -1 : 0
+    const { clears } = prospectOf({
+      attack: MOMENTUM,
+      defense: defense[to]!,
+      shift: groundShift(view, to, foe) + water,
+      strong: isStrong(view, to),
+      steps: steps[to]!,
+      units: counts[me]![to]!,
+      theirs: 7,
+      ours: 5,
+      ourSteps: 6,
+      ground: WIN,
+      trapped: 0,
+    })
+    most = Math.max(most, clears)
+  }
+  return most
 }
 
 export interface Danger {
