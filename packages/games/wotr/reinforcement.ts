@@ -55,6 +55,11 @@ const entries: readonly (Entry | null)[] = counters.sheet.units.map((counter, un
     ? { zone: zoneMask(board, row.zone), hexes: zoneHexes(board, row.zone), antwerp: row.antwerp }
     : null
 })
+/** Units of each side that come by the turn track or from the box. */
+const comers: readonly (readonly number[])[] = [ALLIED, GERMAN].map(side =>
+  arrivals.flatMap((arrival, unit) => (arrival && counters.side[unit] === side ? [unit] : [])),
+)
+const boxUnits = locationsIn(isAirborne)
 const reserve7 = unitMask(counters, 'tag', '7WR')
 
 /** Rules 9.1a, 9.2a, 9.4a and A7: on the track, and due by now. */
@@ -134,8 +139,8 @@ const canEnter = (state: WotrState, unit: number, open = entryHexes(state, unit)
 function placeable(state: WotrState, side: number): number[] {
   const found: number[] = []
   const open = side === GERMAN ? germanEntries(state) : undefined
-  for (let unit = 0; unit < UNITS; unit++) {
-    if (counters.side[unit] !== side || !isDue(state, unit)) continue
+  for (const unit of comers[side]!) {
+    if (!isDue(state, unit)) continue
     if (isAirborne[unit] === 1 || canEnter(state, unit, open)) found.push(unit)
   }
   return found
@@ -144,7 +149,7 @@ function placeable(state: WotrState, side: number): number[] {
 /** How many are due, whether or not they find a hex. */
 function dueCount(state: WotrState, side: number): number {
   let due = 0
-  for (let unit = 0; unit < UNITS; unit++) if (counters.side[unit] === side && isDue(state, unit)) due++
+  for (const unit of comers[side]!) if (isDue(state, unit)) due++
   return due
 }
 
@@ -162,7 +167,7 @@ export const reinforcementSteps: Steps<WotrState> = {
     offer(state, _frame, seat, offer) {
       const due = placeable(state, ALLIED)
       for (const unit of due) offer.add('pick', unit)
-      for (let unit = 0; unit < UNITS; unit++) if (mayLeaveBox(state, unit)) offer.add('pick', unit)
+      for (const unit of boxUnits) if (mayLeaveBox(state, unit)) offer.add('pick', unit)
       offerReplacements(state, offer, unit => canEnter(state, unit))
       offerBoxWithdrawal(state, seat, offer)
       // Rule 9.4b: nobody who can enter is held back.

@@ -16,7 +16,6 @@ interface DeployingFrame extends DeployFrame {
 }
 
 const zeroes = (n: number): number[] => Array.from({ length: n }, () => 0)
-const setupCode = (unit: number): string => counters.sheet.units[unit]!.setup ?? ''
 
 /** A position before anybody is anywhere, with everything as it is at the beginning. */
 export function blankState(base: BaseState): WotrState {
@@ -73,10 +72,15 @@ const rulesOf: Readonly<Record<string, readonly string[]>> = {
   Any: ['3.7a', '3.7b'],
 }
 
+/** The units of each group, by their printed code. */
+const groups = new Map(
+  places.setupZones.map(({ code }) => [
+    code,
+    counters.sheet.units.flatMap(({ setup }, unit) => (setup === code ? [unit] : [])),
+  ]),
+)
 const toPlace = (state: WotrState, code: string): number[] =>
-  counters.sheet.units.flatMap((_, unit) =>
-    setupCode(unit) === code && state.at[unit] === WAITING ? [unit] : [],
-  )
+  groups.get(code)!.filter(unit => state.at[unit] === WAITING)
 
 export const setupSteps: Steps<WotrState> = {
   /** Rules 3.5b, 3.5c, 3.7: the German places a group unit by unit, or the rest of it where history suggests. */
