@@ -111,6 +111,13 @@ describe('a compiled board', () => {
     expect([...board.boxes[1]!.links]).toEqual([])
   })
 
+  test('keeps the values of boxes', () => {
+    const file = textMapFile(['. .'], { boxes: { sea: ['0101'], land: [] } })
+    const [sea, ...rest] = file.boxes
+    const { values } = compileBoard({ ...file, boxes: [{ ...sea!, values: { interdiction: 3 } }, ...rest] })
+    expect(values).toEqual([{}, {}, { interdiction: 3 }, {}])
+  })
+
   test('gathers sides by printed name, each once', () => {
     const file = textMapFile(['. . .'])
     const side = (a: string, b: string, kind: string, name?: string) =>

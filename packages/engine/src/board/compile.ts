@@ -36,7 +36,7 @@ export function compileBoard(file: MapFile): Board {
     ...sides,
     ...compileSides(file, index, sides),
     ...compileHexes(file, count),
-    values: [...file.hexes.map(hex => hex.values ?? {}), ...file.boxes.map(() => ({}))],
+    values: [...file.hexes.map(hex => hex.values ?? {}), ...file.boxes.map(box => box.values ?? {})],
     zones: compileZones(file, index, count),
     lines: compileLines(file, index, sides.sideOf),
     boxes: compileBoxes(file, index),

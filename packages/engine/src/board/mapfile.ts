@@ -92,6 +92,8 @@ export interface MapBox {
   readonly kind: 'box' | 'sea'
   /** Hexes or boxes one can go to from here. */
   readonly links?: readonly string[]
+  /** Game-specific values, for example a sea area's { "interdiction": 3 }. */
+  readonly values?: Readonly<Record<string, Json>>
   /** Where it is drawn, in map units. */
   readonly at?: readonly [x: number, y: number]
   readonly source: Source

@@ -58,7 +58,7 @@ const LINE = objectOf(
 
 const BOX = objectOf(
   { id: ID, name: TEXT, kind: choiceOf('box', 'sea'), source: SOURCE },
-  { links: listOf(ID), at: pairOf(NUMBER) },
+  { links: listOf(ID), values: recordOf(JSON_VALUE), at: pairOf(NUMBER) },
 )
 
 const LABEL = objectOf(
