@@ -38,7 +38,8 @@ export function makeMap(recipe: Recipe, inputs: Inputs): Made {
   applyOverrides(draft, inputs.overrides, recipe.words)
   recipe.finish(kit, draft)
   const labels = placeNames(recipe.names(kit, draft), kit.lattice.size)
-  const art = makeArt(inputs.geo, kit.place, kit.lattice.size, recipe.art, recipe.roads?.(kit) ?? [], labels)
+  const shown = { ...inputs.geo, land: recipe.land?.(inputs.geo.land) ?? inputs.geo.land }
+  const art = makeArt(shown, kit.place, kit.lattice.size, recipe.art, recipe.roads?.(kit) ?? [], labels)
   return { map: mapFileOf(recipe, draft, art), kit, draft, rivers }
 }
 

@@ -2,7 +2,7 @@
 import type { Numbering } from '@hexfront/engine'
 import type { ArtOptions } from './art/art.ts'
 import type { Draft } from './draft.ts'
-import type { Cell, Geography } from './geo/layers.ts'
+import type { Area, Cell, Geography } from './geo/layers.ts'
 import type { Line } from './geo/line.ts'
 import type { Point, Transform } from './geo/transform.ts'
 import type { Input } from './input.ts'
@@ -48,6 +48,8 @@ export interface Recipe {
   readonly finish: (kit: Kit, draft: Draft) => void
   readonly names: (kit: Kit, draft: Draft) => readonly NameWish[]
   readonly roads?: (kit: Kit) => readonly Line[]
+  /** The land as drawn, where the geography files end before the map does. */
+  readonly land?: (areas: readonly Area[]) => readonly Area[]
   /** Places whose hexes the fit misses, brought to them; the ground follows within the radius. */
   readonly pulls?: { readonly radius: number; readonly places: readonly PlacePull[] }
 }

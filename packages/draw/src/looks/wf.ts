@@ -104,6 +104,11 @@ const legend: LegendTable = {
   notes: ['Per side: blocks that may cross one hexside in a phase.'],
 }
 
+/** Facts that the rules ask for and a player sees from the map anyway. */
+const known = { name: '', hidden: true } as const
+const unseen = { name: '', draw: 'none', ink: 'soft', width: 0 } as const
+const hiddenLine = { name: '', ink: 'mark', width: 0, hidden: true } as const
+
 export const wf: Look = {
   game: 'wf',
   subtitle: 'Western Europe, 1943 to 1945',
@@ -112,9 +117,43 @@ export const wf: Look = {
   north: 3.2,
   themes: { light, dark },
   terrain: family.terrain,
-  sides: family.sides,
-  features: family.features,
-  lines: family.lines,
+  sides: {
+    ...family.sides,
+    // Hexside terrain is that of the ground on both sides of it: seen already.
+    forest: unseen,
+    hill: unseen,
+    marsh: unseen,
+    mountain: unseen,
+    seaLink: unseen,
+    ferry: { name: 'Rail ferry strait', draw: 'arrows', ink: 'mark', width: 3.4 },
+  },
+  features: {
+    ...family.features,
+    majorCity: {
+      name: 'Major city',
+      place: 'metropolis',
+      sign: 'badge',
+      ink: 'city',
+      letters: { value: 'production' },
+    },
+    minorCity: { name: 'Minor city', place: 'city' },
+    victoryCity: { name: 'Victory city', sign: 'star', ink: 'mark' },
+    mineral: { name: 'Mineral', sign: 'ore', ink: 'ink' },
+    oil: { name: 'Oil', sign: 'oil', ink: 'ink' },
+    supplyOrigin: { name: 'Supply origin', sign: 'crate', ink: 'accent' },
+    railEntry: { name: 'Rail entry', sign: 'badge', ink: 'rail', letters: { text: 'RE' } },
+    shoal: { name: 'Shoal', sign: 'waves', ink: 'coast' },
+    capital: known,
+    openCity: known,
+    halfHex: known,
+  },
+  lines: {
+    ...family.lines,
+    seaBoundaries: { name: 'Sea area boundary', ink: 'coast', width: 2.2, dash: '10 7' },
+    startlineS44: { name: 'Start line, June 1944', ink: 'mark', width: 4, dash: '16 6', under: 'halo' },
+    startlineW43: hiddenLine,
+    startlineW44: hiddenLine,
+  },
   zones: {},
   places: {
     ...family.places,
@@ -124,5 +163,5 @@ export const wf: Look = {
   lettering: family.letterings,
   legend,
   relief: 'none',
-  boxSize: [240, 120],
+  boxSize: [170, 72],
 }
