@@ -5,16 +5,21 @@
  */
 import type { CounterSheet } from '@hexfront/engine'
 import type { Presentation } from '../games/presentation.ts'
-import { centreOn, clampTo, farthestFor, fitTo, revealPoint, toSheet, zoomAt } from './camera.ts'
+import { centreOn, clampTo, farthestFor, fitTo, frameTo, revealPoint, toSheet, zoomAt } from './camera.ts'
 import type { Camera, Viewport } from './camera.ts'
-import type { DrawnMap } from './drawn.ts'
+import type { DrawnMap, Rect } from './drawn.ts'
 import { listenToGestures } from './gestures.ts'
-import { boxRect, centreAt, isBox, placeAt } from './layout.ts'
+import type { GestureTarget } from './gestures.ts'
+import { boxRect, centreAt, isBox, placeAt, rectOf } from './layout.ts'
 import type { Layout } from './layout.ts'
 import { emptyModel } from './model.ts'
 import type { BoardModel, BoardReports, Spot } from './model.ts'
 import { makeOverlay } from './overlay.ts'
-import { makePieces } from './pieces.ts'
+import type { Overlay } from './overlay.ts'
+import { carryPiece, makePieces, pieceOf, putBack, skipMotion, updatePieces } from './pieces.ts'
+import type { PiecesLayer } from './pieces.ts'
+import { makeSheets } from './sheets.ts'
+import type { Sheets } from './sheets.ts'
 
 export interface BoardParts {
   readonly layout: Layout
@@ -31,6 +36,8 @@ export interface BoardHandle {
   /** Brings a place into sight, moving no more than needed. */
   reveal(at: number): void
   centre(at: number): void
+  /** Shows these places as near as they can be read. */
+  frame(places: readonly number[]): void
   fit(): void
   zoomBy(factor: number): void
   panBy(dx: number, dy: number): void
@@ -40,229 +47,266 @@ export interface BoardHandle {
 }
 
 /** Under this many pixels per unit counters are drawn simply, and hex numbers go. */
-const FAR = 0.52
+const FAR = 0.56
 const IDS = 0.6
 /** A fanned counter is at least this wide on the screen, in pixels. */
 const READABLE = 62
 /** After this long without a gesture the picture is painted sharp again. */
 const SETTLE_MS = 160
+const GLIDE_MS = 320
+
+/** Everything the board keeps. */
+interface Stage {
+  readonly host: HTMLElement
+  readonly layout: Layout
+  readonly reports: BoardReports
+  readonly sheets: Sheets
+  readonly overlay: Overlay
+  readonly pieces: PiecesLayer
+  readonly tip: HTMLElement
+  view: Viewport
+  camera: Camera
+  /** The scale at which the sheets are painted; the rest is done by stretching them. */
+  painted: number
+  model: BoardModel
+  settle: ReturnType<typeof setTimeout> | undefined
+  frame: number
+  /** A movement of the camera that is under way. */
+  glide: number
+  /** Where the hand went down, and what it holds. */
+  pressed: Spot | null
+  lifted: Spot | null
+}
 
 export function mountBoard(host: HTMLElement, parts: BoardParts): BoardHandle {
-  const { layout, counters, presentation, reports } = parts
-  const sheets = makeSheets(host, parts.drawn)
-  const overlay = makeOverlay(sheets.under, sheets.over, layout, presentation)
-  const pieces = makePieces(sheets.pieces, layout, counters, presentation)
-  const tip = host.appendChild(document.createElement('div'))
-  tip.className = 'tip'
-  tip.hidden = true
-
-  let view: Viewport = { width: host.clientWidth || 800, height: host.clientHeight || 600 }
-  let camera: Camera = fitTo(view, layout.map)
-  /** The scale at which the sheets are painted; the rest is done by stretching them. */
-  let painted = camera.k
-  let model = emptyModel
-  let settle: ReturnType<typeof setTimeout> | undefined
-  let frame = 0
-  let lifted: Spot | null = null
-
-  const paint = (): void => {
-    frame = 0
-    const stretch = camera.k / painted
-    const transform = `translate3d(${camera.x.toFixed(2)}px,${camera.y.toFixed(2)}px,0) scale(${stretch})`
-    for (const sheet of sheets.moving) sheet.style.transform = transform
-    placeTip()
-  }
-  const schedule = (): void => {
-    frame ||= requestAnimationFrame(paint)
-  }
-  const sharpen = (): void => {
-    host.classList.toggle('far', camera.k < FAR)
-    host.classList.toggle('no-ids', camera.k < IDS)
-    if (painted !== camera.k) {
-      painted = camera.k
-      sheets.scale(painted)
-      if (model.fanned >= 0) pieces.update(model, enlarge())
-    }
-    paint()
-  }
-  const look = (next: Camera): void => {
-    camera = clampTo(next, view, layout.page)
-    schedule()
-    clearTimeout(settle)
-    if (camera.k !== painted) settle = setTimeout(sharpen, SETTLE_MS)
-  }
-  const enlarge = (): number => READABLE / (64 * camera.k)
-
-  const placeTip = (): void => {
-    const shown = model.tip
-    tip.hidden = shown === null
-    if (!shown) return
-    const [x, y] = centreAt(layout, shown.at)
-    const up = isBox(layout, shown.at) ? (boxRect(layout, shown.at)?.height ?? 0) / 2 : 58
-    const px = camera.x + camera.k * x
-    const py = camera.y + camera.k * (y - up)
-    const below = py < 70
-    tip.className = `tip ${shown.tone}${below ? ' below' : ''}`
-    if (tip.textContent !== shown.text) tip.textContent = shown.text
-    const left = Math.min(view.width - 130, Math.max(130, px))
-    const top = below ? camera.y + camera.k * (y + up) : py
-    tip.style.transform = `translate(${left.toFixed(0)}px,${top.toFixed(0)}px)`
-  }
-
-  const spotAt = (px: number, py: number, event: PointerEvent): Spot | null => {
-    const element = event.target instanceof Element ? event.target : null
-    const piece = pieces.pieceOf(element)
-    const touch = event.pointerType === 'touch'
-    if (piece) return { at: piece.at, unit: piece.unit, touch }
-    if (element?.closest('.fan-card')) return { at: model.fanned, unit: -1, touch }
-    const [x, y] = toSheet(camera, px, py)
-    const at = placeAt(layout, x, y)
-    return at < 0 ? null : { at, unit: -1, touch }
-  }
-
-  const stopListening = listenToGestures(host, {
-    pan: (dx, dy) => look({ ...camera, x: camera.x + dx, y: camera.y + dy }),
-    zoom: (px, py, factor) => look(zoomAt(camera, px, py, factor, farthestFor(view, layout.page))),
-    click(px, py, event) {
-      const spot = spotAt(px, py, event)
-      if (spot) reports.click(spot)
-    },
-    hover: (px, py, event) => reports.hover(spotAt(px, py, event)),
-    leave: () => reports.hover(null),
-    lift(px, py, event) {
-      const spot = spotAt(px, py, event)
-      if (!spot || spot.unit < 0 || !reports.lift(spot)) return false
-      lifted = spot
-      return true
-    },
-    carry(px, py) {
-      if (!lifted) return
-      const [x, y] = toSheet(camera, px, py)
-      pieces.carry(lifted.unit, x, y)
-      reports.carry(placeAt(layout, x, y))
-    },
-    drop(px, py) {
-      const spot = lifted
-      lifted = null
-      const [x, y] = toSheet(camera, px, py)
-      pieces.putBack()
-      if (spot) reports.drop(spot, placeAt(layout, x, y))
-    },
-    cancel() {
-      lifted = null
-      pieces.putBack()
-      reports.cancel()
-    },
-  })
-
-  const resized = new ResizeObserver(() => {
-    const before = view
-    view = { width: host.clientWidth, height: host.clientHeight }
-    if (view.width === 0 || view.height === 0) return
-    const dx = (view.width - before.width) / 2
-    const dy = (view.height - before.height) / 2
-    look({ ...camera, x: camera.x + dx, y: camera.y + dy })
-  })
+  const stage = makeStage(host, parts)
+  const stopListening = listenToGestures(host, gesturesOf(stage))
+  const resized = new ResizeObserver(() => resize(stage))
   resized.observe(host)
-  sheets.scale(painted)
-  sharpen()
-
+  stage.sheets.scale(stage.painted)
+  sharpen(stage)
   return {
-    update(next) {
-      model = next
-      host.classList.toggle('fanned', model.fanned >= 0)
-      overlay.update(model)
-      pieces.update(model, enlarge())
-      placeTip()
-    },
-    redraw: drawn => sheets.draw(drawn),
-    reveal(at) {
-      const [x, y] = centreAt(layout, at)
-      look(revealPoint(camera, view, x, y, 110))
-    },
-    centre(at) {
-      const [x, y] = centreAt(layout, at)
-      look(centreOn(camera, view, x, y))
-    },
-    fit() {
-      look(fitTo(view, layout.map))
-    },
-    zoomBy: factor =>
-      look(zoomAt(camera, view.width / 2, view.height / 2, factor, farthestFor(view, layout.page))),
-    panBy: (dx, dy) => look({ ...camera, x: camera.x + dx, y: camera.y + dy }),
-    skip: pieces.skip,
+    ...cameraVerbs(stage),
+    update: model => update(stage, model),
+    redraw: drawn => stage.sheets.draw(drawn),
+    skip: () => skipMotion(stage.pieces),
     destroy() {
       stopListening()
       resized.disconnect()
-      clearTimeout(settle)
-      cancelAnimationFrame(frame)
+      clearTimeout(stage.settle)
+      cancelAnimationFrame(stage.frame)
+      cancelAnimationFrame(stage.glide)
       host.replaceChildren()
     },
   }
 }
 
-interface Sheets {
-  readonly under: SVGSVGElement
-  readonly over: SVGSVGElement
-  readonly pieces: HTMLElement
-  /** Everything that the camera moves. */
-  readonly moving: readonly HTMLElement[]
-  scale(k: number): void
-  draw(drawn: DrawnMap): void
-}
-
-function makeSheets(host: HTMLElement, drawn: DrawnMap): Sheets {
-  const mapSheet = divIn(host, 'sheet map-sheet')
-  const topSheet = divIn(host, 'sheet top-sheet')
-  const mapScale = divIn(mapSheet, 'scale')
-  const topScale = divIn(topSheet, 'scale')
-  const map = imageIn(mapScale, 'map')
-  const numbers = imageIn(mapScale, 'numbers')
-  const under = svgIn(topScale, 'under')
-  const pieces = divIn(topScale, 'pieces')
-  const pieceOrigin = divIn(pieces, 'origin')
-  const over = svgIn(topScale, 'over')
-  const draw = ({ page, picture, numbers: ids }: DrawnMap): void => {
-    const { x, y, width, height } = page
-    const box = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`
-    for (const part of [map, numbers, under, pieces, over]) part.style.cssText = box
-    for (const svg of [under, over]) svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
-    pieceOrigin.style.cssText = `left:${-x}px;top:${-y}px`
-    map.src = picture
-    numbers.src = ids
-  }
-  draw(drawn)
+function makeStage(host: HTMLElement, parts: BoardParts): Stage {
+  const { layout, counters, presentation, reports } = parts
+  const sheets = makeSheets(host, parts.drawn)
+  const tip = host.appendChild(document.createElement('div'))
+  tip.className = 'tip'
+  tip.hidden = true
+  const view = { width: host.clientWidth || 800, height: host.clientHeight || 600 }
+  const camera = fitTo(view, layout.map)
   return {
-    under,
-    over,
-    pieces: pieceOrigin,
-    moving: [mapSheet, topSheet],
-    scale(k) {
-      // Not a transform: a sheet is painted at its own size, and that must be its size on the screen.
-      mapScale.style.zoom = String(k)
-      topScale.style.zoom = String(k)
-    },
-    draw,
+    host,
+    layout,
+    reports,
+    sheets,
+    overlay: makeOverlay(sheets.under, sheets.over, layout, presentation),
+    pieces: makePieces(sheets.pieces, layout, counters, presentation),
+    tip,
+    view,
+    camera,
+    painted: camera.k,
+    model: emptyModel,
+    settle: undefined,
+    frame: 0,
+    glide: 0,
+    pressed: null,
+    lifted: null,
   }
 }
 
-function divIn(host: HTMLElement, name: string): HTMLElement {
-  const div = host.appendChild(document.createElement('div'))
-  div.className = name
-  return div
+function update(stage: Stage, model: BoardModel): void {
+  stage.model = model
+  stage.host.classList.toggle('fanned', model.fanned >= 0)
+  stage.host.classList.toggle('faint', model.counters === 'faint')
+  stage.overlay.update(model)
+  updatePieces(stage.pieces, model, fanOf(stage))
+  placeTip(stage)
 }
 
-function imageIn(host: HTMLElement, name: string): HTMLImageElement {
-  const image = host.appendChild(document.createElement('img'))
-  image.className = name
-  image.alt = ''
-  image.draggable = false
-  return image
+function cameraVerbs(stage: Stage): Omit<BoardHandle, 'update' | 'redraw' | 'skip' | 'destroy'> {
+  const { layout } = stage
+  const farthest = (): number => farthestFor(stage.view, layout.page)
+  return {
+    reveal(at) {
+      const [x, y] = centreAt(layout, at)
+      glideTo(stage, revealPoint(stage.camera, stage.view, x, y, 110))
+    },
+    centre(at) {
+      const [x, y] = centreAt(layout, at)
+      glideTo(stage, centreOn(stage.camera, stage.view, x, y))
+    },
+    frame(places) {
+      look(stage, frameTo(stage.view, rectOf(layout, places)))
+      sharpen(stage)
+    },
+    fit: () => look(stage, fitTo(stage.view, layout.map)),
+    zoomBy(factor) {
+      const { camera, view } = stage
+      look(stage, zoomAt(camera, view.width / 2, view.height / 2, factor, farthest()))
+    },
+    panBy: (dx, dy) => look(stage, moved(stage.camera, dx, dy)),
+  }
 }
 
-function svgIn(host: HTMLElement, name: string): SVGSVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  svg.setAttribute('class', name)
-  svg.setAttribute('aria-hidden', 'true')
-  return host.appendChild(svg)
+const moved = (camera: Camera, dx: number, dy: number): Camera => ({
+  ...camera,
+  x: camera.x + dx,
+  y: camera.y + dy,
+})
+
+/** Points the camera, at once. */
+function look(stage: Stage, next: Camera): void {
+  cancelAnimationFrame(stage.glide)
+  aim(stage, next)
+}
+
+function aim(stage: Stage, next: Camera): void {
+  stage.camera = clampTo(next, stage.view, stage.layout.page)
+  stage.frame ||= requestAnimationFrame(() => paint(stage))
+  clearTimeout(stage.settle)
+  const stale = stage.camera.k !== stage.painted || stage.model.fanned >= 0
+  if (stale) stage.settle = setTimeout(() => sharpen(stage), SETTLE_MS)
+}
+
+/** Moves the camera so that the eye can follow, unless motion is unwelcome. */
+function glideTo(stage: Stage, to: Camera): void {
+  const from = stage.camera
+  if (to === from) return
+  const still = stage.model.motion === 'still' || matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (still) return look(stage, to)
+  cancelAnimationFrame(stage.glide)
+  const start = performance.now()
+  const step = (now: number): void => {
+    const part = Math.min(1, Math.max(0, (now - start) / GLIDE_MS))
+    const eased = 1 - (1 - part) ** 3
+    aim(stage, moved(from, (to.x - from.x) * eased, (to.y - from.y) * eased))
+    if (part < 1) stage.glide = requestAnimationFrame(step)
+  }
+  stage.glide = requestAnimationFrame(step)
+}
+
+function paint(stage: Stage): void {
+  stage.frame = 0
+  const { camera, painted, sheets } = stage
+  const stretch = camera.k / painted
+  const transform = `translate3d(${camera.x.toFixed(2)}px,${camera.y.toFixed(2)}px,0) scale(${stretch})`
+  for (const sheet of sheets.moving) sheet.style.transform = transform
+  placeTip(stage)
+}
+
+/** Paints the sheets at the size at which they are seen. */
+function sharpen(stage: Stage): void {
+  const { camera, host, model, pieces, sheets } = stage
+  host.classList.toggle('far', camera.k < FAR)
+  host.classList.toggle('no-ids', camera.k < IDS)
+  if (stage.painted !== camera.k) {
+    stage.painted = camera.k
+    sheets.scale(camera.k)
+  }
+  if (model.fanned >= 0) updatePieces(pieces, model, fanOf(stage))
+  paint(stage)
+}
+
+function fanOf({ camera, layout, model, view }: Stage): { at: number; enlarge: number; sight: Rect } {
+  const air = 8 / camera.k
+  const sight = {
+    x: -camera.x / camera.k + air,
+    y: -camera.y / camera.k + air,
+    width: view.width / camera.k - 2 * air,
+    height: view.height / camera.k - 2 * air,
+  }
+  return { at: model.fanned, enlarge: READABLE / (layout.counter.width * camera.k), sight }
+}
+
+function placeTip({ camera, layout, model, tip, view }: Stage): void {
+  const shown = model.tip
+  tip.hidden = shown === null
+  if (!shown) return
+  const [x, y] = centreAt(layout, shown.at)
+  const up = isBox(layout, shown.at) ? (boxRect(layout, shown.at)?.height ?? 0) / 2 : 58
+  const px = camera.x + camera.k * x
+  const py = camera.y + camera.k * (y - up)
+  const below = py < 70
+  tip.className = `tip ${shown.tone}${below ? ' below' : ''}`
+  if (tip.textContent !== shown.text) tip.textContent = shown.text
+  const left = Math.min(view.width - 130, Math.max(130, px))
+  const top = below ? camera.y + camera.k * (y + up) : py
+  tip.style.transform = `translate(${left.toFixed(0)}px,${top.toFixed(0)}px)`
+}
+
+function spotAt(stage: Stage, px: number, py: number, event: PointerEvent): Spot | null {
+  const { camera, layout, model, pieces } = stage
+  const element = event.target instanceof Element ? event.target : null
+  const piece = pieceOf(pieces, element)
+  const touch = event.pointerType === 'touch'
+  if (piece) return { at: piece.at, unit: piece.unit, touch }
+  if (element?.closest('.fan-card')) return { at: model.fanned, unit: -1, touch }
+  const [x, y] = toSheet(camera, px, py)
+  const at = placeAt(layout, x, y)
+  return at < 0 ? null : { at, unit: -1, touch }
+}
+
+function gesturesOf(stage: Stage): GestureTarget {
+  const { layout, pieces, reports } = stage
+  return {
+    pan: (dx, dy) => look(stage, moved(stage.camera, dx, dy)),
+    zoom: (px, py, factor) =>
+      look(stage, zoomAt(stage.camera, px, py, factor, farthestFor(stage.view, layout.page))),
+    press(px, py, event) {
+      skipMotion(pieces)
+      stage.pressed = spotAt(stage, px, py, event)
+    },
+    click() {
+      if (stage.pressed) reports.click(stage.pressed)
+    },
+    hover: (px, py, event) => reports.hover(spotAt(stage, px, py, event)),
+    leave: () => reports.hover(null),
+    lift() {
+      const spot = stage.pressed
+      if (!spot || spot.unit < 0 || !reports.lift(spot)) return false
+      stage.lifted = spot
+      return true
+    },
+    carry(px, py) {
+      if (!stage.lifted) return
+      const [x, y] = toSheet(stage.camera, px, py)
+      carryPiece(pieces, stage.lifted.unit, x, y)
+      reports.carry(placeAt(layout, x, y))
+    },
+    drop(px, py) {
+      const spot = stage.lifted
+      stage.lifted = null
+      const [x, y] = toSheet(stage.camera, px, py)
+      putBack(pieces)
+      if (spot) reports.drop(spot, placeAt(layout, x, y))
+    },
+    cancel() {
+      stage.lifted = null
+      putBack(pieces)
+      reports.cancel()
+    },
+  }
+}
+
+function resize(stage: Stage): void {
+  const before = stage.view
+  const { clientWidth: width, clientHeight: height } = stage.host
+  if (width === 0 || height === 0) return
+  stage.view = { width, height }
+  look(stage, moved(stage.camera, (width - before.width) / 2, (height - before.height) / 2))
 }

@@ -29,6 +29,17 @@ export function fitTo(view: Viewport, rect: Rect, air = 12): Camera {
   }
 }
 
+/** At this many pixels per unit a counter can be read well; nearer is of no use for an overview. */
+const READING = 0.9
+const CLOSE = 1.05
+
+/** A rectangle as a player wants it first: whole if it can be read so, else its middle at reading size. */
+export function frameTo(view: Viewport, rect: Rect): Camera {
+  const whole = fitTo(view, rect, 40)
+  const k = Math.min(CLOSE, Math.max(READING, whole.k))
+  return centreOn({ ...whole, k }, view, rect.x + rect.width / 2, rect.y + rect.height / 2)
+}
+
 /** Nearer or farther, with the sheet's point under (px, py) held fast. */
 export function zoomAt(camera: Camera, px: number, py: number, factor: number, farthest: number): Camera {
   const k = Math.min(NEAREST, Math.max(farthest, camera.k * factor))

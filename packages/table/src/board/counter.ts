@@ -1,12 +1,9 @@
-/** Counters as SVG: printed cardboard, or a wooden block, 64 units square. */
+/** Counters as SVG: printed cardboard, or a wooden block, 64 units square and shadow around it. */
 import type { Counter, CounterSheet, Piece } from '@hexfront/engine'
 import { colourOf, markLook, sideColours } from '../games/presentation.ts'
 import type { CounterColours, FaceLayout, Presentation } from '../games/presentation.ts'
 import { movePath } from './pathdata.ts'
 import { sprite } from './sprite.ts'
-
-/** Edge of a counter in map units. */
-export const COUNTER = 64
 
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
@@ -48,22 +45,38 @@ export function drawPiece(piece: Piece, counters: CounterSheet, presentation: Pr
   const inside = counter
     ? front(counter, piece.step, presentation)
     : back(sideColours(presentation, piece.side), presentation.form)
-  return `<svg width="70" height="70" aria-hidden="true">${inside}</svg>`
+  return `<svg viewBox="0 0 70 70" aria-hidden="true">${inside}</svg>`
 }
 
 function front(counter: Counter, step: number, presentation: Presentation): string {
   const colours = colourOf(presentation, counter)
   const layout = presentation.face(counter, step)
-  const reduced = step > 0
+  const steps = counter.faces.length
+  const isBlock = presentation.form === 'block'
   return (
     body(colours.face, presentation.form) +
-    (reduced ? '<rect x="1.5" y="42.5" width="61" height="18" fill="#fff" opacity=".62"/>' : '') +
-    detailed(layout, colours, reduced ? '#1c1a14' : colours.ink) +
-    simple(layout, colours) +
-    (presentation.form === 'block'
-      ? pips(counter.faces.length - step, counter.faces.length, colours.ink)
-      : '')
+    (step > 0 ? band(presentation.form) : '') +
+    detailed(layout, colours, step > 0 ? '#1c1a14' : colours.ink) +
+    simple(layout, colours, step > 0 ? '#1c1a14' : colours.ink) +
+    (isBlock ? pips(steps - step, steps, colours.ink) : dots(steps - step, steps, colours.ink))
   )
+}
+
+/** The pale band behind the factors of a side that is not at full strength. */
+function band(form: Presentation['form']): string {
+  const width = form === 'block' ? 62 : 62.4
+  return `<rect x=".8" y="40" width="${width}" height="19" fill="#fbf6e6" opacity=".9"/>`
+}
+
+/** Steps left, as small dots beside the symbol: filled for what stands, open for what is gone. */
+function dots(left: number, of: number, ink: string): string {
+  if (of < 2) return ''
+  let out = '<g class="detail">'
+  for (let i = 0; i < of; i++) {
+    const fill = i < left ? ink : 'none'
+    out += `<circle cx="${6.5 + i * 5}" cy="35.5" r="1.7" fill="${fill}" stroke="${ink}" stroke-width=".8"/>`
+  }
+  return `${out}</g>`
 }
 
 /** Cardboard has a soft shadow under it, wood has depth. */
@@ -86,16 +99,16 @@ function body(face: string, form: Presentation['form']): string {
 function detailed(layout: FaceLayout, colours: CounterColours, factorInk: string): string {
   const { symbol, size, left, right, factors, code } = layout
   const ink = `fill="${colours.ink}"`
-  const wide = factors.length > 7 ? ' textLength="58" lengthAdjust="spacingAndGlyphs"' : ''
+  const wide = factors.length > 6 ? ' textLength="59" lengthAdjust="spacingAndGlyphs"' : ''
   return (
     '<g class="detail">' +
-    (size ? `<text class="size" x="32" y="12" ${ink}>${escaped(size)}</text>` : '') +
-    (code ? `<text class="corner left" x="3" y="41" ${ink}>${escaped(code)}</text>` : '') +
-    `<rect x="15.5" y="15.5" width="33" height="22" fill="${colours.symbol ?? 'none'}"/>` +
-    symbolAt(symbol, 15.5, 15.5, 0.22, colours.ink) +
+    (size ? `<text class="size" x="32" y="11.6" ${ink}>${escaped(size)}</text>` : '') +
+    (code ? `<text class="code" x="3.4" y="9.6" ${ink}>${escaped(code)}</text>` : '') +
+    `<rect x="16" y="14.5" width="32" height="21.3" fill="${colours.symbol ?? 'none'}"/>` +
+    symbolAt(symbol, 16, 14.5, 0.213, colours.ink) +
     side(left, 'left', ink) +
     side(right, 'right', ink) +
-    `<text class="factors" x="32" y="57"${wide} fill="${factorInk}">${escaped(factors)}</text>` +
+    `<text class="factors" x="32" y="56.5"${wide} fill="${factorInk}">${escaped(factors)}</text>` +
     '</g>'
   )
 }
@@ -104,18 +117,18 @@ function detailed(layout: FaceLayout, colours: CounterColours, factorInk: string
 function side(text: string, which: 'left' | 'right', ink: string): string {
   if (text === '') return ''
   if (text.length <= 2)
-    return `<text class="side" x="${which === 'left' ? 8 : 56}" y="30" ${ink}>${escaped(text)}</text>`
+    return `<text class="side ${which}" x="${which === 'left' ? 8.5 : 55.5}" y="${which === 'left' ? 27 : 28.5}" ${ink}>${escaped(text)}</text>`
   const tight = text.length > 4 ? ' textLength="20" lengthAdjust="spacingAndGlyphs"' : ''
   return `<text class="corner ${which}" x="${which === 'left' ? 3 : 61}" y="11.5"${tight} ${ink}>${escaped(text)}</text>`
 }
 
 /** From afar: colour, symbol and the first factors, large. */
-function simple(layout: FaceLayout, colours: CounterColours): string {
+function simple(layout: FaceLayout, colours: CounterColours, factorInk: string): string {
   return (
     '<g class="simple">' +
-    `<rect x="7" y="8" width="50" height="33" fill="${colours.symbol ?? 'none'}"/>` +
-    symbolAt(layout.symbol, 7, 8, 1 / 3, colours.ink) +
-    `<text class="short" x="32" y="60" fill="${colours.ink}">${escaped(layout.factors.split('-').slice(0, 2).join('-'))}</text>` +
+    `<rect x="8.5" y="6" width="47" height="31.3" fill="${colours.symbol ?? 'none'}"/>` +
+    symbolAt(layout.symbol, 8.5, 6, 0.313, colours.ink) +
+    `<text class="short" x="32" y="59" fill="${factorInk}">${escaped(layout.factors.split('-').slice(0, 2).join('-'))}</text>` +
     '</g>'
   )
 }

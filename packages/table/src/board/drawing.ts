@@ -1,5 +1,5 @@
 /** Draws a map as the board takes it: two pictures of the sheet and where things stand. Done at build time. */
-import { drawLayers, LAYERS, lookOf } from '@hexfront/draw'
+import { COUNTER_AREA, drawLayers, LAYERS, lookOf } from '@hexfront/draw'
 import type { LayerName } from '@hexfront/draw'
 import type { MapFile } from '@hexfront/engine'
 import type { Rect, SheetPlan } from './drawn.ts'
@@ -18,7 +18,7 @@ export function drawMapFor(map: MapFile, theme: 'light' | 'dark'): MapDrawing {
   const paper = `<rect x="${page.x}" y="${page.y}" width="${page.width}" height="${page.height}" fill="${colours.paper}"/>`
   const svgOf = (names: readonly LayerName[]): string => names.map(name => layers[name]).join('')
   return {
-    plan: { page, map: sheet.map, boxes: Object.fromEntries(sheet.boxes) },
+    plan: { page, map: sheet.map, boxes: Object.fromEntries(sheet.boxes), counter: COUNTER_AREA },
     picture: file(page, paper + svgOf(LAYERS.filter(name => name !== 'ids'))),
     numbers: file(page, svgOf(['ids'])),
   }

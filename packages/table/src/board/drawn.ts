@@ -15,6 +15,8 @@ export interface SheetPlan {
   readonly map: Rect
   /** Where each box stands, by id. */
   readonly boxes: Readonly<Record<string, Rect>>
+  /** Where a counter stands, from its hex's centre: names keep out of there. */
+  readonly counter: Rect
 }
 
 export interface DrawnMap extends SheetPlan {

@@ -4,12 +4,14 @@ export interface GestureTarget {
   /** Moves the picture by so many pixels. */
   pan(dx: number, dy: number): void
   zoom(px: number, py: number, factor: number): void
-  /** A click or tap, at pixels of the host. */
-  click(px: number, py: number, event: PointerEvent): void
+  /** A finger or button goes down, at pixels of the host. */
+  press(px: number, py: number, event: PointerEvent): void
+  /** The press was a click or tap. */
+  click(): void
   hover(px: number, py: number, event: PointerEvent): void
   leave(): void
-  /** Whether a press here picks something up; pans otherwise. */
-  lift(px: number, py: number, event: PointerEvent): boolean
+  /** The press becomes a drag: whether it picks something up; it pans otherwise. */
+  lift(): boolean
   carry(px: number, py: number): void
   drop(px: number, py: number): void
   cancel(): void
@@ -45,7 +47,10 @@ export function listenToGestures(host: HTMLElement, target: GestureTarget): () =
     if (presses.size === 2) {
       if (mode === 'carry') target.cancel()
       mode = 'pinch'
-    } else if (presses.size === 1) mode = 'press'
+    } else if (presses.size === 1) {
+      mode = 'press'
+      target.press(x, y, event)
+    }
   }
 
   const move = (event: PointerEvent): void => {
@@ -59,7 +64,7 @@ export function listenToGestures(host: HTMLElement, target: GestureTarget): () =
     if (mode === 'press') {
       if (Math.hypot(x - press.startX, y - press.startY) < SLOP) return
       host.setPointerCapture(press.id)
-      mode = target.lift(press.startX, press.startY, event) ? 'carry' : 'pan'
+      mode = target.lift() ? 'carry' : 'pan'
     }
     if (mode === 'carry') target.carry(x, y)
     else if (mode === 'pan') target.pan(x - press.x, y - press.y)
@@ -81,7 +86,7 @@ export function listenToGestures(host: HTMLElement, target: GestureTarget): () =
   const up = (event: PointerEvent): void => {
     if (!presses.delete(event.pointerId)) return
     const [x, y] = local(event)
-    if (mode === 'press') target.click(x, y, event)
+    if (mode === 'press') target.click()
     else if (mode === 'carry') target.drop(x, y)
     mode = presses.size === 0 ? 'idle' : 'pan'
   }

@@ -1,7 +1,7 @@
 /** Where every place lies on the sheet, and which place lies under a point. */
 import { cellAtPoint, centreOf, polygonOf } from '@hexfront/engine'
 import type { Board, Point } from '@hexfront/engine'
-import type { DrawnMap, Rect } from './drawn.ts'
+import type { Rect, SheetPlan } from './drawn.ts'
 
 export interface Layout {
   readonly board: Board
@@ -11,12 +11,14 @@ export interface Layout {
   readonly centres: Float32Array
   /** Rectangle of each box; by box number. */
   readonly boxes: readonly Rect[]
+  /** Where a counter stands, from its hex's centre. */
+  readonly counter: Rect
   /** The outline of each place as path data, and the same drawn in a little from the sides. */
   readonly outlines: readonly string[]
   readonly insets: readonly string[]
 }
 
-export function makeLayout(board: Board, drawn: Pick<DrawnMap, 'page' | 'map' | 'boxes'>): Layout {
+export function makeLayout(board: Board, drawn: SheetPlan): Layout {
   const centres = new Float32Array(board.count * 2)
   const outlines: string[] = []
   const insets: string[] = []
@@ -39,7 +41,8 @@ export function makeLayout(board: Board, drawn: Pick<DrawnMap, 'page' | 'map' | 
     outlines.push(`M${x} ${y}h${width}v${height}h${-width}Z`)
     insets.push(`M${x + 4} ${y + 4}h${width - 8}v${height - 8}h${8 - width}Z`)
   }
-  return { board, page: drawn.page, map: drawn.map, centres, boxes, outlines, insets }
+  const { page, map, counter } = drawn
+  return { board, page, map, counter, centres, boxes, outlines, insets }
 }
 
 const INSET = 0.9
@@ -73,6 +76,22 @@ export function placeAt(layout: Layout, x: number, y: number): number {
   const hex = board.hexOfCell[cell]!
   return hex >= 0 && board.playable[hex] === 1 ? hex : -1
 }
+
+/** The rectangle around the middles of some places; the whole map without any. */
+export function rectOf(layout: Layout, places: readonly number[]): Rect {
+  if (places.length === 0) return layout.map
+  const points = places.map(at => centreAt(layout, at))
+  const left = Math.min(...points.map(([x]) => x)) - HEX_AIR
+  const top = Math.min(...points.map(([, y]) => y)) - HEX_AIR
+  return {
+    x: left,
+    y: top,
+    width: Math.max(...points.map(([x]) => x)) + HEX_AIR - left,
+    height: Math.max(...points.map(([, y]) => y)) + HEX_AIR - top,
+  }
+}
+
+const HEX_AIR = 60
 
 /** One path around many places. */
 export function outlineOf(layout: Layout, places: Iterable<number>): string {

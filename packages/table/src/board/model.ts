@@ -12,7 +12,7 @@ export interface Tint {
 /** A line from place to place: a supply line, a path. */
 export interface Trace {
   readonly path: readonly number[]
-  readonly kind: 'move' | 'supply' | 'broken'
+  readonly kind: 'move' | 'moved' | 'supply' | 'broken'
 }
 
 export interface BoardModel {
@@ -28,18 +28,26 @@ export interface BoardModel {
   readonly pickedPlaces: ReadonlySet<number>
   /** Cost of each place that can be reached. */
   readonly costs: ReadonlyMap<number, number>
+  /** Places that a unit could reach, were it picked. */
+  readonly foreseen: readonly number[]
+  /** Where victory is won, with the colour of whoever holds it. */
+  readonly objectives: readonly { readonly at: number; readonly colour: string }[]
   /** Places flashed by the log or a rule. */
   readonly flashed: readonly number[]
+  /** Places of what somebody else has just done. */
+  readonly noticed: readonly number[]
   /** The keyboard's place, or -1. */
   readonly cursor: number
   /** The stack that is spread out, or -1. */
   readonly fanned: number
   /** A sentence at a place. */
   readonly tip: { readonly at: number; readonly text: string; readonly tone: 'plain' | 'refusal' } | null
+  /** Whether the counters are faded, to see the map under them. */
+  readonly counters: 'solid' | 'faint'
   /** What just happened: moves along a path are shown along it. */
   readonly fresh: readonly GameEvent[]
-  /** Whether moves are animated. */
-  readonly motion: 'animated' | 'still'
+  /** Whether and how moves are animated. */
+  readonly motion: 'animated' | 'brisk' | 'still'
 }
 
 /** A press on a place, or on one piece of it. */
@@ -70,10 +78,14 @@ export const emptyModel: BoardModel = {
   pickedUnits: new Set(),
   pickedPlaces: new Set(),
   costs: new Map(),
+  foreseen: [],
+  objectives: [],
   flashed: [],
+  noticed: [],
   cursor: -1,
   fanned: -1,
   tip: null,
+  counters: 'solid',
   fresh: [],
   motion: 'still',
 }

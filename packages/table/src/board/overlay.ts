@@ -19,9 +19,12 @@ export function makeOverlay(
 ): Overlay {
   const parts = {
     tints: groupIn(under, 'tints'),
+    foreseen: groupIn(under, 'foreseen'),
     reach: groupIn(under, 'reach'),
     lit: groupIn(under, 'lit-places'),
     picked: groupIn(under, 'picked-places'),
+    noticed: groupIn(under, 'noticed'),
+    objectives: groupIn(over, 'objectives'),
     markers: groupIn(over, 'markers'),
     traces: groupIn(over, 'traces'),
     costs: groupIn(over, 'costs'),
@@ -41,9 +44,12 @@ export function makeOverlay(
       const tints = drawTints(layout, model.tints)
       if (defs.innerHTML !== tints.defs) defs.innerHTML = tints.defs
       set(parts.tints, tints.body)
+      set(parts.foreseen, shape(outlineOf(layout, model.foreseen)))
       set(parts.reach, shape(outlineOf(layout, model.costs.keys())))
       set(parts.lit, shape(insetOf(layout, model.litPlaces)))
       set(parts.picked, shape(insetOf(layout, model.pickedPlaces)))
+      set(parts.noticed, shape(outlineOf(layout, model.noticed)))
+      set(parts.objectives, drawObjectives(layout, model.objectives))
       set(parts.markers, drawMarkers(layout, model.markers, presentation))
       set(parts.traces, model.traces.map(trace => drawTrace(layout, trace)).join(''))
       set(parts.costs, drawCosts(layout, model.costs))
@@ -81,12 +87,15 @@ function drawTints(layout: Layout, tints: readonly Tint[]): { defs: string; body
   return { defs, body }
 }
 
+/** Below the counters and the names, above the next hex. */
+const COST_Y = 47
+
 function drawCosts(layout: Layout, costs: ReadonlyMap<number, number>): string {
   let out = ''
   for (const [at, cost] of costs) {
     const [x, y] = centreAt(layout, at)
     const text = Number.isInteger(cost) ? String(cost) : cost.toFixed(1)
-    out += `<g transform="translate(${x.toFixed(1)} ${(y + 44).toFixed(1)})"><circle r="10"/><text y="4.4">${text}</text></g>`
+    out += `<g transform="translate(${x.toFixed(1)} ${(y + COST_Y).toFixed(1)})"><circle r="11"/><text y="4.8">${text}</text></g>`
   }
   return out
 }
@@ -115,10 +124,22 @@ function drawMarkers(layout: Layout, markers: readonly Marker[], presentation: P
     .join('')
 }
 
+/** A star in the colour of the holder, with an edge that is seen on any ground. */
+const STAR = 'M0-13L3.8-4.6 13-3.7 6.1 2.4 8.1 11.3 0 6.6-8.1 11.3-6.1 2.4-13-3.7-3.8-4.6Z'
+
+function drawObjectives(layout: Layout, objectives: BoardModel['objectives']): string {
+  return objectives
+    .map(({ at, colour }) => {
+      const [x, y] = centreAt(layout, at)
+      return `<path d="${STAR}" fill="${colour}" transform="translate(${(x + 33).toFixed(1)} ${(y - 26).toFixed(1)})"/>`
+    })
+    .join('')
+}
+
 /** In the hex's upper left, out of the counters' way, or on the hexside. */
 function markerPoint(layout: Layout, at: number, toward: number | undefined): readonly [number, number] {
   const [x, y] = centreAt(layout, at)
-  if (toward === undefined) return [x - 30, y - 28]
+  if (toward === undefined) return [x - 38, y + 22]
   const [tx, ty] = centreAt(layout, toward)
   return [(x + tx) / 2, (y + ty) / 2]
 }

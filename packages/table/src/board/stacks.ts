@@ -1,6 +1,6 @@
 /** Where pieces lie: in stacks on hexes, in rows in boxes, fanned out when somebody looks. */
 import type { Piece } from '@hexfront/engine'
-import { COUNTER } from './counter.ts'
+import type { Rect } from './drawn.ts'
 import { boxRect, centreAt, isBox } from './layout.ts'
 import type { Layout } from './layout.ts'
 
@@ -26,22 +26,25 @@ export interface Count {
 
 export interface Placement {
   readonly placed: readonly Placed[]
-  /** How many lie in stacks of which not all are seen. */
+  /** How many lie in each stack. */
   readonly counts: readonly Count[]
   /** The card behind a fanned stack. */
-  readonly fan: {
-    readonly x: number
-    readonly y: number
-    readonly width: number
-    readonly height: number
-  } | null
+  readonly fan: Rect | null
 }
 
-/** How far the next counter under the top one sticks out. */
-const PEEK = 6
+/** The stack that is spread out: how much larger than the map it must be to be read, and what is in sight. */
+export interface Fan {
+  readonly at: number
+  readonly enlarge: number
+  readonly sight: Rect
+}
+
+/** How far the next counter under the top one sticks out: sideways, where no name and no number is. */
+const PEEK = { x: 8, y: 3 } as const
 const SEEN = 3
 const GAP = 6
 const FAN_Z = 10_000
+const FAN_COLUMNS = 5
 
 /** Pieces by place, each list from the bottom to the top. */
 export function stacksOf(pieces: readonly Piece[]): Map<number, Piece[]> {
@@ -54,28 +57,36 @@ export function stacksOf(pieces: readonly Piece[]): Map<number, Piece[]> {
   return stacks
 }
 
-/** `enlarge`: how much larger than the map a fanned counter must be to be read. */
-export function placePieces(
-  layout: Layout,
-  pieces: readonly Piece[],
-  fanned: number,
-  enlarge: number,
-): Placement {
+export function placePieces(layout: Layout, pieces: readonly Piece[], fan: Fan): Placement {
   const placed: Placed[] = []
   const counts: Count[] = []
-  let fan: Placement['fan'] = null
+  let card: Rect | null = null
   for (const [at, stack] of stacksOf(pieces)) {
     if (at < 0 || at >= layout.board.count) continue
     if (isBox(layout, at)) placeInBox(layout, at, stack, placed)
-    else if (at === fanned && stack.length > 1) fan = placeFan(layout, at, stack, enlarge, placed)
+    else if (at === fan.at && stack.length > 1) card = placeFan(layout, stack, fan, placed)
     else placeOnHex(layout, at, stack, placed, counts)
   }
-  return { placed, counts, fan }
+  return { placed, counts, fan: card }
 }
 
 /** Names that stay with a unit wherever it goes; what nobody may know is named by where it lies. */
-export function keyOf(piece: Piece, index: number): string {
-  return piece.unit >= 0 ? `u${piece.unit}` : `h${piece.side}.${piece.at}.${index}`
+function keysOf(stack: readonly Piece[]): string[] {
+  const unknown = new Map<number, number>()
+  return stack.map(({ unit, side, at }) => {
+    if (unit >= 0) return `u${unit}`
+    const n = unknown.get(side) ?? 0
+    unknown.set(side, n + 1)
+    return `h${side}.${at}.${n}`
+  })
+}
+
+interface Pile {
+  readonly stack: readonly Piece[]
+  /** Upper left corner of its top counter, were it alone. */
+  readonly x: number
+  readonly y: number
+  readonly scale: number
 }
 
 function placeOnHex(
@@ -85,56 +96,61 @@ function placeOnHex(
   placed: Placed[],
   counts: Count[],
 ): void {
+  const { counter } = layout
   const [cx, cy] = centreAt(layout, at)
-  const sides = new Set(stack.map(piece => piece.side))
-  if (sides.size < 2) return pile(stack, at, cx, cy + 4, 1, placed, counts)
-  const apart = 21
-  for (const [n, side] of [...sides].entries()) {
+  const x = cx + counter.x
+  const y = cy + counter.y
+  const sides = [...new Set(stack.map(piece => piece.side))]
+  if (sides.length < 2) return placePile(layout, { stack, x, y, scale: 1 }, placed, counts)
+  const scale = 0.72
+  for (const [n, side] of sides.entries()) {
     const own = stack.filter(piece => piece.side === side)
-    pile(own, at, cx + (n === 0 ? -apart : apart), cy + 4, 0.68, placed, counts)
+    const left = cx - counter.width * scale + n * counter.width * scale
+    placePile(layout, { stack: own, x: left, y: y + 8, scale }, placed, counts)
   }
 }
 
-function pile(
-  stack: readonly Piece[],
-  at: number,
-  cx: number,
-  cy: number,
-  scale: number,
+function placePile(
+  { counter }: Layout,
+  { stack, x, y, scale }: Pile,
   placed: Placed[],
   counts: Count[],
 ): void {
-  const seen = Math.min(stack.length, SEEN)
-  const spread = ((seen - 1) * PEEK * scale) / 2
-  const half = (COUNTER * scale) / 2
+  const deep = Math.min(stack.length, SEEN) - 1
+  const right = (deep * PEEK.x * scale) / 2
+  const keys = keysOf(stack)
   for (const [i, piece] of stack.entries()) {
     const depth = stack.length - 1 - i
-    const out = Math.min(depth, SEEN - 1) * PEEK * scale
+    const out = Math.min(depth, deep)
     placed.push({
       piece,
-      key: keyOf(piece, i),
-      x: cx - half + spread - out,
-      y: cy - half - spread + out,
+      key: keys[i]!,
+      x: x + right - out * PEEK.x * scale,
+      y: y - out * PEEK.y * scale,
       scale,
-      z: Math.round(cy / 40) * 50 + i,
+      z: Math.round(y / 40) * 50 + i,
       covered: depth >= SEEN,
     })
   }
-  if (stack.length > 1) counts.push({ at, x: cx - half - spread, y: cy - half - spread, n: stack.length })
+  if (stack.length < 2) return
+  const corner = { x: x - right, y: y - deep * PEEK.y * scale + counter.height * scale }
+  counts.push({ at: stack[0]!.at, ...corner, n: stack.length })
 }
 
 function placeInBox(layout: Layout, at: number, stack: readonly Piece[], placed: Placed[]): void {
   const rect = boxRect(layout, at)
   if (!rect) return
   const head = 40
+  const edge = layout.counter.width
   const inner = { x: rect.x + 10, y: rect.y + head, width: rect.width - 20, height: rect.height - head - 8 }
-  const scale = fittingScale(stack.length, inner.width, inner.height)
-  const step = (COUNTER + GAP) * scale
+  const scale = fittingScale(stack.length, inner.width, inner.height, edge)
+  const step = (edge + GAP) * scale
   const columns = Math.max(1, Math.floor((inner.width + GAP * scale) / step))
+  const keys = keysOf(stack)
   for (const [i, piece] of stack.entries()) {
     placed.push({
       piece,
-      key: keyOf(piece, i),
+      key: keys[i]!,
       x: inner.x + (i % columns) * step,
       y: inner.y + Math.floor(i / columns) * step,
       scale,
@@ -145,9 +161,9 @@ function placeInBox(layout: Layout, at: number, stack: readonly Piece[], placed:
 }
 
 /** The largest scale at which so many counters fit into a box. */
-export function fittingScale(n: number, width: number, height: number): number {
+export function fittingScale(n: number, width: number, height: number, edge: number): number {
   for (let scale = 1; scale > 0.15; scale -= 0.05) {
-    const step = (COUNTER + GAP) * scale
+    const step = (edge + GAP) * scale
     const columns = Math.max(1, Math.floor((width + GAP * scale) / step))
     const rows = Math.max(1, Math.floor((height + GAP * scale) / step))
     if (columns * rows >= n) return scale
@@ -155,29 +171,28 @@ export function fittingScale(n: number, width: number, height: number): number {
   return 0.15
 }
 
-/** A fanned stack: side by side above the hex, top of the stack first, so large that it can be read. */
-function placeFan(
-  layout: Layout,
-  at: number,
-  stack: readonly Piece[],
-  enlarge: number,
-  placed: Placed[],
-): NonNullable<Placement['fan']> {
+/** A fanned stack: side by side over its hex, top of the stack first, so large that it can be read. */
+function placeFan(layout: Layout, stack: readonly Piece[], fan: Fan, placed: Placed[]): Rect {
+  const { at, enlarge, sight } = fan
+  const { counter } = layout
   const [cx, cy] = centreAt(layout, at)
   const scale = Math.max(1, enlarge)
-  const step = (COUNTER + GAP) * scale
-  const columns = Math.min(stack.length, 5)
-  const rows = Math.ceil(stack.length / columns)
+  const step = (counter.width + GAP) * scale
   const pad = 9 * scale
+  const fitting = Math.max(1, Math.floor((sight.width - 2 * pad) / step))
+  const columns = Math.min(stack.length, FAN_COLUMNS, fitting)
+  const rows = Math.ceil(stack.length / columns)
   const width = columns * step - GAP * scale + 2 * pad
   const height = rows * step - GAP * scale + 2 * pad
-  const left = Math.max(layout.page.x, Math.min(cx - width / 2, layout.page.x + layout.page.width - width))
-  const top = Math.max(layout.page.y, cy - height / 2)
+  const left = within(cx - width / 2, width, sight.x, sight.width)
+  const middle = cy + counter.y + counter.height / 2
+  const top = within(middle - height / 2, height, sight.y, sight.height)
+  const keys = keysOf(stack)
   for (const [i, piece] of stack.entries()) {
     const n = stack.length - 1 - i
     placed.push({
       piece,
-      key: keyOf(piece, i),
+      key: keys[i]!,
       x: left + pad + (n % columns) * step,
       y: top + pad + Math.floor(n / columns) * step,
       scale,
@@ -186,4 +201,9 @@ function placeFan(
     })
   }
   return { x: left, y: top, width, height }
+}
+
+/** Moves a stretch so that it lies within bounds; one that is too long begins with them. */
+function within(from: number, length: number, low: number, room: number): number {
+  return Math.max(low, Math.min(from, low + room - length))
 }

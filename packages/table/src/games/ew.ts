@@ -6,7 +6,7 @@ export const ew: Presentation = {
   code: 'ew',
   accent: '#3d6a76',
   weight: 3,
-  sides: ['#4f7a3a', '#5a5f63'],
+  sides: ['#6b8e23', '#36424f'],
   form: 'counter',
   words: {
     'shelf.period': 'June 1944 to April 1945',

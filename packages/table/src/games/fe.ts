@@ -6,7 +6,7 @@ export const fe: Presentation = {
   code: 'fe',
   accent: '#8a4b3c',
   weight: 4,
-  sides: ['#5a5f63', '#4f7a3a'],
+  sides: ['#36424f', '#6b8e23'],
   form: 'counter',
   words: {
     'shelf.period': 'Summer 1943 to autumn 1945',

@@ -44,6 +44,10 @@ export interface Presentation {
   /** Colour of each side, for control, zones and charts; told apart by colour-blind people too. */
   readonly sides: readonly string[]
   readonly nations: Readonly<Record<string, CounterColours>>
+  /** Colours of one counter, where its nation alone does not tell. */
+  colours?(counter: Counter): CounterColours | undefined
+  /** Colours of the backs of each side's pieces, where they are not the side's own. */
+  readonly backs?: readonly CounterColours[]
   readonly form: 'counter' | 'block'
   face(counter: Counter, step: number): FaceLayout
   readonly marks: Readonly<Record<string, MarkLook>>
@@ -125,14 +129,20 @@ export const usualMarks: Readonly<Record<string, MarkLook>> = {
   attenuated: { sign: '½', colour: '#d08a1d', ink: '#221a08' },
 }
 
-export const usualSides = ['#3f7d4e', '#8c4a2f'] as const
+export const usualSides = ['#2f6aa3', '#b0692a'] as const
 
 export function colourOf(presentation: Presentation, counter: Counter): CounterColours {
-  return presentation.nations[counter.nation] ?? sideColours(presentation, counter.side)
+  return (
+    presentation.colours?.(counter) ??
+    presentation.nations[counter.nation] ??
+    sideColours(presentation, counter.side)
+  )
 }
 
-export function sideColours(presentation: Presentation, side: number): CounterColours {
-  return { face: presentation.sides[side] ?? '#777777', ink: '#ffffff', symbol: 'rgb(255 255 255 / 18%)' }
+export function sideColours({ backs, sides }: Presentation, side: number): CounterColours {
+  const back = backs?.[side]
+  if (back) return back
+  return { face: sides[side] ?? '#777777', ink: '#ffffff', symbol: 'rgb(255 255 255 / 18%)' }
 }
 
 /** The sign of a mark that the game's file does not know: its first letter. */

@@ -1,12 +1,16 @@
 /** How Watch on the Rhine looks: autumn ochre, divisions in the colours of their army groups. */
-import { usualFace, usualMarks } from './presentation.ts'
+import { symbolFor, usualFace, usualMarks } from './presentation.ts'
 import type { Presentation } from './presentation.ts'
 
 export const wotr: Presentation = {
   code: 'wotr',
   accent: '#9a6a24',
   weight: 3,
-  sides: ['#4f7a3a', '#5a5f63'],
+  sides: ['#6b8e23', '#36424f'],
+  backs: [
+    { face: '#7a8548', ink: '#ffffff' },
+    { face: '#5c6862', ink: '#ffffff' },
+  ],
   form: 'counter',
   words: {
     'shelf.period': 'September 1944 to March 1945',
@@ -17,21 +21,38 @@ export const wotr: Presentation = {
     'mark.attenuated': 'attenuated supply',
   },
   nations: {
-    US: { face: '#8b9a5b', ink: '#1f2410', symbol: '#c3cd9c' },
-    BC: { face: '#d9b98a', ink: '#33230b', symbol: '#f0ddbd' },
-    F: { face: '#8fb0cc', ink: '#12212e', symbol: '#c9dcec' },
-    '1AAA': { face: '#c3a5c9', ink: '#2b1430', symbol: '#e4d4e8' },
-    GE: { face: '#66736d', ink: '#f6f7f2', symbol: '#8b9791' },
-    SS: { face: '#23282a', ink: '#f3f3ee', symbol: '#4d5456' },
+    US: { face: '#8f9a5c', ink: '#1b200c', symbol: '#c6cf9f' },
+    BC: { face: '#d8b987', ink: '#33230b', symbol: '#f1dfc0' },
+    F: { face: '#9dc0dd', ink: '#0f2131', symbol: '#d3e4f2' },
+    '1AAA': { face: '#b0524a', ink: '#fff6f0', symbol: '#c97f76' },
+    GE: { face: '#66736d', ink: '#ffffff', symbol: '#8a968f' },
+    SS: { face: '#1f2326', ink: '#f5f5f0', symbol: '#4b5256' },
+  },
+  colours({ name, nation, tags }) {
+    if (/\bSS\b/.test(name)) return this.nations['SS']
+    const usual = this.nations[nation]
+    // Paratroops wear the red of the airborne army behind their symbol.
+    return usual && tags.includes('airborne') ? { ...usual, symbol: '#d98f84' } : usual
   },
   face(counter, step) {
     const face = counter.faces[step] ?? counter.faces[0] ?? {}
     const { attack = 0, defense = 0, movement = 0 } = face as Readonly<Record<string, number>>
-    return { ...usualFace(counter, step), factors: `${attack}-${defense}-${movement}`, left: counter.nation }
+    return {
+      ...usualFace(counter, step),
+      symbol:
+        counter.nation === 'US' && counter.type === 'cavalry' ? 'armoredCavalry' : symbolFor(counter.type),
+      factors: `${attack}-${defense}-${movement}`,
+      left: counter.nation.length > 2 ? '' : counter.nation,
+      right: counter.name.replace(/ SS$/, ''),
+      // Hex numbers are for setting up by hand; arrival codes are wanted all the time.
+      ...(counter.setup && counter.setup.length <= 3 && { code: counter.setup }),
+    }
   },
   marks: usualMarks,
   markers: {
     flood: { sign: '≈', colour: '#2f6f9f', ink: '#ffffff' },
-    airSupply: { sign: '⌒', colour: '#ffffff', ink: '#222222' },
+    aerial: { sign: '⌒', colour: '#ffffff', ink: '#222222' },
+    clearedWall: { sign: '×', colour: '#4b4a44', ink: '#ffffff' },
+    antwerp: { sign: '⚓', colour: '#2d6a3e', ink: '#ffffff' },
   },
 }

@@ -1,6 +1,7 @@
 /** What happened: filters, dice, and lines that light up their place. */
 import { useMemo, useState } from 'react'
 import type { Game, GameEvent } from '@hexfront/engine'
+import { isLoss, journeysOf } from '../board/journeys.ts'
 import { eventPlaces } from '../play/events.ts'
 import { sideName } from '../play/describe.ts'
 import { useShown, useTable } from '../play/use.ts'
@@ -35,7 +36,11 @@ export function LogView({ log, game, show }: LogViewProps) {
         <span>{t('log.filter')}</span>
         <select value={filter} onChange={event => setFilter(event.target.value)}>
           <option value="all">{t('log.all')}</option>
-          <option value="dice">{t('log.dice')}</option>
+          {KINDS.map(kind => (
+            <option key={kind} value={kind}>
+              {t(`log.${kind}`)}
+            </option>
+          ))}
           {game.sides.map((side, seat) => (
             <option key={side.id} value={`side ${seat}`}>
               {sideName(game, seat)}
@@ -71,10 +76,23 @@ interface Line {
   readonly event: GameEvent
 }
 
+const KINDS = ['moves', 'fights', 'losses', 'dice'] as const
+
+/** Kinds of events that make up a fight, in the words that games share. */
+const FIGHT = new Set(['attack', 'odds', 'result', 'roll', 'retreat', 'advance', 'ambush'])
+
+const belongs: Readonly<Record<(typeof KINDS)[number], (event: GameEvent) => boolean>> = {
+  moves: event => journeysOf([event]).length > 0,
+  fights: event => FIGHT.has(event.kind) || isLoss(event),
+  losses: isLoss,
+  dice: event => event.kind === 'roll',
+}
+
 function linesOf({ at, seat, turn, events }: LogEntry, filter: string): Line[] {
   if (filter.startsWith('side ') && filter !== `side ${seat}`) return []
+  const kind = KINDS.find(one => one === filter)
   return events
-    .filter(event => filter !== 'dice' || event.kind === 'roll')
+    .filter(event => kind === undefined || belongs[kind](event))
     .map((event, i) => ({ key: `${at}.${i}`, turn, seat, event }))
 }
 

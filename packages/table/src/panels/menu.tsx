@@ -1,7 +1,7 @@
 /** The menu and the list of keys, as dialogs over the table. */
 import { useEffect, useRef } from 'react'
 import { rememberDesk } from '../play/desk.ts'
-import type { Desk } from '../play/desk.ts'
+import type { Settings } from '../play/desk.ts'
 import { useDesk, useTable } from '../play/use.ts'
 import { packSave, saveName, saveText } from '../session/transfer.ts'
 import type { WordId } from '../text.ts'
@@ -43,7 +43,8 @@ function Menu() {
   const { session, desk } = controller
   const motion = useDesk(one => one.motion)
   const warn = useDesk(one => one.warn)
-  const change = (setting: Partial<Pick<Desk, 'motion' | 'warn'>>): void => {
+  const follow = useDesk(one => one.follow)
+  const change = (setting: Partial<Settings>): void => {
     desk.set(setting)
     rememberDesk(desk.get())
   }
@@ -91,6 +92,14 @@ function Menu() {
         />
         <span>{t('menu.warn')}</span>
       </label>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={follow === 'follow'}
+          onChange={event => change({ follow: event.target.checked ? 'follow' : 'stay' })}
+        />
+        <span>{t('menu.follow')}</span>
+      </label>
       <ThemeSwitch />
     </Dialog>
   )
@@ -101,6 +110,7 @@ const KEYS: readonly (readonly [WordId, WordId])[] = [
   ['keys.enter', 'keys.enterDo'],
   ['keys.next', 'keys.nextDo'],
   ['keys.fan', 'keys.fanDo'],
+  ['keys.faint', 'keys.faintDo'],
   ['keys.numbers', 'keys.numbersDo'],
   ['keys.undo', 'keys.undoDo'],
   ['keys.zoom', 'keys.zoomDo'],

@@ -3,7 +3,8 @@ import { overlayKinds } from '../play/desk.ts'
 import { sideName, wordOf } from '../play/describe.ts'
 import { supplyOf, zonesOf } from '../play/overlays.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
-import { t, tell } from '../text.ts'
+import { t } from '../text.ts'
+import { OverlayKey } from './overlaykey.tsx'
 
 export function OverlaysPanel() {
   const { controller } = useTable()
@@ -49,13 +50,7 @@ export function OverlaysPanel() {
       )}
       {unanswered && <p className="quiet">{t('overlay.unanswered')}</p>}
       {overlay === 'supply' && !unanswered && <SupplyList seat={seat} />}
-      {overlay === 'objectives' && (
-        <ul>
-          {scene.standing.map((line, i) => (
-            <li key={i}>{tell(game, line)}</li>
-          ))}
-        </ul>
-      )}
+      {!unanswered && <OverlayKey kind={overlay} seat={seat} />}
     </div>
   )
 }

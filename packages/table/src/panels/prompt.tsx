@@ -6,6 +6,7 @@ import { placeName, sideName } from '../play/describe.ts'
 import { actionLabel, verbLabel } from '../play/label.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
+import type { Session, Shown } from '../session/session.ts'
 import { OffMap } from './offmap.tsx'
 import { RuleLinks } from './rulelink.tsx'
 
@@ -20,8 +21,7 @@ export function Prompt() {
       <p className="who">
         {seat !== null && (
           <>
-            <i className="dot" style={{ background: colour }} />{' '}
-            {t('table.turnOf', { side: sideName(game, seat) })}
+            <i className="dot" style={{ background: colour }} /> {whoText(controller.session, shown, seat)}
           </>
         )}
         {shown.decision && <RuleLinks ids={shown.decision.rules} />}
@@ -37,7 +37,14 @@ export function Prompt() {
   )
 }
 
-function promptText(game: Game, shown: ReturnType<typeof useShown>): string {
+/** Whose decision it is: yours, the computer's, or somebody's beside you. */
+function whoText({ game, players }: Session, { mode }: Shown, seat: number): string {
+  const side = sideName(game, seat)
+  if (players[seat]?.kind === 'computer') return t('table.computer', { side })
+  return mode === 'deciding' ? t('table.you', { side }) : t('table.turnOf', { side })
+}
+
+function promptText(game: Game, shown: Shown): string {
   if (shown.outcome) {
     const { winner, reason } = shown.outcome
     const result = winner === null ? t('table.draw') : t('table.won', { side: sideName(game, winner) })
@@ -88,13 +95,10 @@ function Ending({ action }: { action: Action }) {
   const shown = useShown()
   const { game } = controller.session
   const left = leftUndone(game, shown.actions)
-  const what = [...left]
-    .map(([verb, n]) => t('table.leftPart', { what: verbLabel(game, verb), n }))
-    .join(', ')
-  const n = [...left.values()].reduce((sum, one) => sum + one, 0)
+  const what = [...left].map(([verb, n]) => leftText(game, verb, n)).join(', ')
   return (
     <div className="ending" role="alertdialog" aria-label={t('table.sure', { left: '' })}>
-      <p>{t('table.left', { n, what })}</p>
+      <p>{t('table.left', { what })}</p>
       <div className="row">
         <button type="button" className="primary" autoFocus onClick={() => controller.confirm()}>
           {t('table.sureButton', { what: actionLabel(game, action) })}
@@ -105,6 +109,13 @@ function Ending({ action }: { action: Action }) {
       </div>
     </div>
   )
+}
+
+function leftText(game: Game, verb: string, n: number): string {
+  const { on } = verbOf(game, verb)
+  const what = verbLabel(game, verb)
+  if (on === 'unit') return t('table.leftUnits', { what, n })
+  return on === 'place' ? t('table.leftPlaces', { what, n }) : what
 }
 
 /** Several things can be done where somebody pressed. */
@@ -124,8 +135,10 @@ function Choosing() {
             key={`${action.verb} ${action.arg ?? ''}`}
             type="button"
             autoFocus={i === 0}
+            aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
             onClick={() => controller.act(action)}
           >
+            {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
             {actionLabel(game, action)}
           </button>
         ))}
@@ -137,22 +150,32 @@ function Choosing() {
   )
 }
 
+/** So many choices are shown without being asked for. */
+const FEW = 6
+
 /** Everything on the map that can be chosen, as a list: for those who do not use the map. */
 function ChoiceList() {
   const { controller } = useTable()
   const shown = useShown()
   const { game } = controller.session
   const { byUnit, byPlace } = controller.choices()
-  const [open, setOpen] = useState(false)
   const count = byUnit.size + byPlace.size
+  const [wanted, setWanted] = useState<boolean | null>(null)
   if (count === 0) return null
+  const open = wanted ?? count <= FEW
   const actions = shown.actions.filter(({ verb }) => ['unit', 'place'].includes(verbOf(game, verb).on))
   const parts = [
     byUnit.size > 0 ? t('table.units', { n: byUnit.size }) : '',
     byPlace.size > 0 ? t('table.places', { n: byPlace.size }) : '',
   ]
   return (
-    <details className="choice-list" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+    <details
+      className="choice-list"
+      open={open}
+      onToggle={event =>
+        setWanted(event.currentTarget.open === count <= FEW ? null : event.currentTarget.open)
+      }
+    >
       <summary>
         {t('table.choices')}: {parts.filter(part => part !== '').join(', ')}
       </summary>

@@ -1,6 +1,7 @@
 /** The board inside the page: mounts it once, and keeps it drawn. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { mountBoard } from '../board/board.ts'
+import type { BoardHandle } from '../board/board.ts'
 import { fetchDrawn } from '../board/drawn.ts'
 import { makeLayout } from '../board/layout.ts'
 import { t } from '../text.ts'
@@ -15,33 +16,41 @@ export function BoardView() {
   const [ready, setReady] = useState(false)
   const spoken = useDesk(desk => desk.spoken)
 
+  const mounted = useRef<BoardHandle | null>(null)
+
   useEffect(() => {
     let gone = false
-    let release: (() => void) | null = null
     const mount = async (): Promise<void> => {
-      const drawn = await fetchDrawn(game.board.file, theme)
+      const drawn = await fetchDrawn(game.board.file, effectiveTheme())
       if (gone || !host.current) return
       const layout = makeLayout(game.board, drawn)
-      const board = mountBoard(host.current, {
-        layout,
-        drawn,
-        counters: game.counters,
-        presentation,
-        reports: controller.reports,
-      })
+      const { reports } = controller
+      const { counters } = game
+      const board = mountBoard(host.current, { layout, drawn, counters, presentation, reports })
       const detach = controller.attach(board, layout)
+      mounted.current = board
       release = () => {
         detach()
         board.destroy()
       }
       setReady(true)
     }
+    let release = (): void => undefined
     void mount()
     return () => {
       gone = true
-      release?.()
+      mounted.current = null
+      release()
     }
-  }, [controller, game, presentation, theme])
+  }, [controller, game, presentation])
+
+  useEffect(() => {
+    const redraw = async (): Promise<void> => {
+      const drawn = await fetchDrawn(game.board.file, theme)
+      mounted.current?.redraw(drawn)
+    }
+    if (mounted.current) void redraw()
+  }, [game, theme])
 
   return (
     <>

@@ -2,7 +2,7 @@
 import type { Action } from '@hexfront/engine'
 import { remembered, remember } from '../ui/theme.ts'
 
-export const panels = ['stack', 'log', 'tracks', 'rules', 'overlays', 'statistics'] as const
+export const panels = ['stack', 'log', 'victory', 'tracks', 'overlays', 'statistics', 'rules'] as const
 export type PanelId = (typeof panels)[number]
 
 export const overlayKinds = ['none', 'supply', 'zones', 'control', 'terrain', 'objectives'] as const
@@ -27,14 +27,23 @@ export interface Desk {
   readonly overlay: OverlayKind
   readonly overlaySeat: number
   readonly flashed: readonly number[]
+  /** Where somebody else has just done something. */
+  readonly noticed: readonly number[]
+  /** Where the unit under the pointer could go. */
+  readonly foreseen: readonly number[]
+  /** Whether counters are faded, to see the map under them. */
+  readonly counters: 'solid' | 'faint'
   readonly dialog: 'none' | 'menu' | 'keys'
   readonly motion: 'animated' | 'still'
   readonly warn: 'warn' | 'trust'
+  /** Whether the map comes along when others act. */
+  readonly follow: 'follow' | 'stay'
   /** What a screen reader says next. */
   readonly spoken: string
 }
 
-export function firstDesk(): Desk {
+/** A desk with nothing on it; overlays begin with the person's own side. */
+export function firstDesk(seat = 0): Desk {
   return {
     hover: -1,
     hoverUnit: -1,
@@ -46,16 +55,24 @@ export function firstDesk(): Desk {
     panel: 'stack',
     rule: null,
     overlay: 'none',
-    overlaySeat: 0,
+    overlaySeat: seat,
     flashed: [],
+    noticed: [],
+    foreseen: [],
+    counters: 'solid',
     dialog: 'none',
     motion: remembered('hexfront.motion') === 'still' ? 'still' : 'animated',
     warn: remembered('hexfront.warn') === 'trust' ? 'trust' : 'warn',
+    follow: remembered('hexfront.follow') === 'stay' ? 'stay' : 'follow',
     spoken: '',
   }
 }
 
-export function rememberDesk({ motion, warn }: Pick<Desk, 'motion' | 'warn'>): void {
+/** What a person sets once and for all. */
+export type Settings = Pick<Desk, 'motion' | 'warn' | 'follow'>
+
+export function rememberDesk({ motion, warn, follow }: Settings): void {
   remember('hexfront.motion', motion)
   remember('hexfront.warn', warn)
+  remember('hexfront.follow', follow)
 }

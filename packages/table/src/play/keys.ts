@@ -27,7 +27,8 @@ export function handleKey(controller: Controller, event: KeyboardEvent): boolean
     return true
   }
   if (/^[1-9]$/.test(event.key)) {
-    const action = controller.choices().buttons[Number(event.key) - 1]
+    const offered = desk.get().choosing?.actions ?? controller.choices().buttons
+    const action = offered[Number(event.key) - 1]
     if (action) controller.act(action)
     return action !== undefined
   }
@@ -37,13 +38,16 @@ export function handleKey(controller: Controller, event: KeyboardEvent): boolean
       controller.enterCursor()
       return true
     case 'n':
-      if (controller.choices().byPlace.size > 0 || !focusOffMap()) controller.nextChoice(1)
+      if (controller.choices().byPlace.size > 0 || !focusOffMap()) toChoice(controller, 1)
       return true
     case 'p':
-      controller.nextChoice(-1)
+      toChoice(controller, -1)
       return true
     case 's':
       controller.toggleFan()
+      return true
+    case 'h':
+      desk.set({ counters: desk.get().counters === 'solid' ? 'faint' : 'solid' })
       return true
     case 'u':
       controller.undo()
@@ -80,4 +84,10 @@ function pan(controller: Controller, heading: Heading): void {
     number,
   ]
   controller.board()?.panBy(dx, dy)
+}
+
+/** The map takes the focus, so that Enter then means what the cursor stands on. */
+function toChoice(controller: Controller, step: 1 | -1): void {
+  document.querySelector<HTMLElement>('.board')?.focus({ preventScroll: true })
+  controller.nextChoice(step)
 }

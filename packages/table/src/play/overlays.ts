@@ -48,16 +48,14 @@ export function tintsFor(input: OverlayInput): Tint[] {
       const zones = zonesOf(ask, seat)
       return zones ? [{ places: zones.places, colour: colour(seat), pattern: PATTERNS[seat % 2]! }] : []
     }
-    case 'supply': {
-      const supply = supplyOf(ask, seat)
-      return supply ? [{ places: supply.sources, colour: '#2d6a3e', pattern: 'dots' }] : []
-    }
+    case 'supply':
+      return supplyTints(input)
     case 'control':
       return controlTints(game, scene, colour)
     case 'terrain':
       return terrainTints(game)
     case 'objectives':
-      return objectiveTints(game)
+      return objectiveTints(input, colour)
     case 'none':
       return []
   }
@@ -86,31 +84,73 @@ const GROUND = [
 ] as const
 const GROUND_PATTERNS = ['plain', 'hatch', 'counterhatch', 'dots'] as const
 
-function terrainTints(game: Game): Tint[] {
-  const { board } = game
+/** How the nth kind of ground is told from the others. */
+export const groundLook = (n: number): Pick<Tint, 'colour' | 'pattern'> => ({
+  colour: GROUND[n % GROUND.length]!,
+  pattern: GROUND_PATTERNS[n % GROUND_PATTERNS.length]!,
+})
+
+function terrainTints({ board }: Game): Tint[] {
+  const hexes = Array.from({ length: board.hexCount }, (_, at) => at)
   return board.terrainNames.map((_, n) => ({
-    places: Array.from({ length: board.hexCount }, (_, at) => at).filter(at => board.terrain[at] === n),
-    colour: GROUND[n % GROUND.length]!,
-    pattern: GROUND_PATTERNS[n % GROUND_PATTERNS.length]!,
+    places: hexes.filter(at => board.terrain[at] === n),
+    ...groundLook(n),
   }))
 }
 
-/** Places that the map marks as worth having. */
-const WORTH = /objective|victory|city|capital|port|town/i
-
-function objectiveTints(game: Game): Tint[] {
-  const places = new Set<number>()
-  for (const [feature, mask] of game.board.features) {
-    if (!WORTH.test(feature)) continue
-    for (let at = 0; at < game.board.hexCount; at++) if (mask[at] === 1) places.add(at)
-  }
-  return [{ places: [...places], colour: '#b98900', pattern: 'dots' }]
+/** Places that victory hangs on, in the colour of whoever holds them. */
+function objectiveTints({ scene, game }: OverlayInput, colour: (side: number) => string): Tint[] {
+  const objectives = scene.objectives ?? []
+  const held = game.sides.map((_, side) => ({
+    places: objectives.filter(({ owner }) => owner === side).map(({ at }) => at),
+    colour: colour(side),
+    pattern: PATTERNS[side % 2]!,
+  }))
+  const open = objectives.filter(({ owner }) => owner === undefined).map(({ at }) => at)
+  return [...held, { places: open, colour: '#b98900', pattern: 'dots' }]
 }
 
-/** The line that the unit under the pointer is supplied along. */
-export function supplyTrace({ ask, seat, kind }: OverlayInput, unit: number): Trace | null {
+/** Stars on the objectives while they are asked for. */
+export function objectiveStars(input: OverlayInput): { at: number; colour: string }[] {
+  const { kind, presentation, scene } = input
+  if (kind !== 'objectives') return []
+  return (scene.objectives ?? []).map(({ at, owner }) => ({
+    at,
+    colour: owner === undefined ? '#f4d35e' : (presentation.sides[owner] ?? '#777777'),
+  }))
+}
+
+/** Colours of how well supplied a unit is; a status that is not known here stands between. */
+const SUPPLY_LOOKS: Readonly<Record<string, Pick<Tint, 'colour' | 'pattern'>>> = {
+  full: { colour: '#2d7a46', pattern: 'plain' },
+  attenuated: { colour: '#c98a12', pattern: 'hatch' },
+  out: { colour: '#b02a18', pattern: 'counterhatch' },
+}
+
+export const supplyLook = (status: string): Pick<Tint, 'colour' | 'pattern'> =>
+  SUPPLY_LOOKS[status] ?? SUPPLY_LOOKS['attenuated']!
+
+/** Each hex with units by the worst supplied of them, and the sources. */
+function supplyTints({ ask, scene, seat }: OverlayInput): Tint[] {
+  const supply = supplyOf(ask, seat)
+  if (!supply) return []
+  const places = new Map(scene.pieces.map(({ unit, at }) => [unit, at]))
+  const byStatus = new Map<string, number[]>()
+  for (const { unit, status } of supply.units) {
+    const at = places.get(unit)
+    if (at === undefined) continue
+    byStatus.set(status, [...(byStatus.get(status) ?? []), at])
+  }
+  const tints = [...byStatus].map(([status, at]) => ({ places: [...new Set(at)], ...supplyLook(status) }))
+  return [...tints, { places: supply.sources, colour: '#2d6a3e', pattern: 'dots' }]
+}
+
+/** The line that the unit under the pointer is supplied along, whichever side it is of. */
+export function supplyTrace({ ask, kind, game }: OverlayInput, unit: number): Trace | null {
   if (kind !== 'supply' || unit < 0) return null
-  const found = supplyOf(ask, seat)?.units.find(one => one.unit === unit)
+  const side = game.counters.units[unit]?.side
+  if (side === undefined) return null
+  const found = supplyOf(ask, side)?.units.find(one => one.unit === unit)
   if (!found || found.path.length < 2) return null
-  return { path: found.path, kind: 'supply' }
+  return { path: found.path, kind: found.status === 'out' ? 'broken' : 'supply' }
 }

@@ -12,7 +12,9 @@ import { PaceBar } from '../panels/pace.tsx'
 import { Prompt } from '../panels/prompt.tsx'
 import { RulesPanel } from '../panels/rules.tsx'
 import { StackPanel } from '../panels/stack.tsx'
+import { Ticker } from '../panels/ticker.tsx'
 import { Tracks } from '../panels/tracks.tsx'
+import { VictoryPanel } from '../panels/victory.tsx'
 import type { Session } from '../session/session.ts'
 import { t, tell, tellAny } from '../text.ts'
 import { BoardView } from './boardview.tsx'
@@ -70,6 +72,7 @@ function Layout({ children, lead }: Omit<TableViewProps, 'session'>) {
         <BoardView />
         <ZoomButtons />
         <DiceTray />
+        <Ticker />
         {children}
       </main>
       <aside className="side" inert={mode === 'handover'}>
@@ -96,7 +99,8 @@ function TopBar() {
       </a>
       <h1>{game.title}</h1>
       <p className="turn">{tell(game, scene.turn)}</p>
-      <p className="standing">{scene.standing.map(line => tell(game, line)).join(' ')}</p>
+      <Standing />
+      <SeeMap />
       <button type="button" className="small" onClick={() => controller.desk.set({ dialog: 'keys' })}>
         ? <span className="wide">{t('table.keys')}</span>
       </button>
@@ -109,6 +113,45 @@ function TopBar() {
         </p>
       )}
     </header>
+  )
+}
+
+/** The first line of how things stand; the rest is one press away. */
+function Standing() {
+  const { controller } = useTable()
+  const { game } = controller.session
+  const { standing } = useShown().scene
+  const first = standing[0]
+  if (!first) return null
+  const text = tell(game, first)
+  return (
+    <button
+      type="button"
+      className="standing"
+      aria-label={t('table.standing', { first: text })}
+      onClick={() => controller.desk.set({ panel: 'victory' })}
+    >
+      <span aria-hidden="true">★</span> <span className="standing-line">{text}</span>
+      {standing.length > 1 && <span className="more">{t('table.more', { n: standing.length - 1 })}</span>}
+    </button>
+  )
+}
+
+/** Fades the counters, to see what they hide. */
+function SeeMap() {
+  const { controller } = useTable()
+  const counters = useDesk(desk => desk.counters)
+  return (
+    <button
+      type="button"
+      className="small see-map"
+      aria-pressed={counters === 'faint'}
+      aria-label={t('table.seeMap')}
+      title={t('table.seeMap')}
+      onClick={() => controller.desk.set({ counters: counters === 'solid' ? 'faint' : 'solid' })}
+    >
+      ◌
+    </button>
   )
 }
 
@@ -166,6 +209,8 @@ function PanelBody({ panel }: { panel: PanelId }) {
       return <StackPanel />
     case 'log':
       return <Log />
+    case 'victory':
+      return <VictoryPanel />
     case 'tracks':
       return <Tracks />
     case 'rules':

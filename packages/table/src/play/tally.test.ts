@@ -4,7 +4,9 @@ import type { Game, GameEvent, Match } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import type { History, LogEntry } from '../session/history.ts'
 import { makeLogReader } from '../session/history.ts'
-import { luckOf, strengthByTurn, strengthOf, tallyDice } from './tally.ts'
+import { columnsTaken, reckon, strengthOf, surveyOf } from './survey.ts'
+import type { Survey } from './survey.ts'
+import { luckOf, tallyDice } from './tally.ts'
 
 const roll = (value: number, sides = 6): GameEvent => ({ kind: 'roll', value, sides, why: 'x' })
 const entry = (seat: number, ...events: GameEvent[]): LogEntry => ({ at: 0, seat, turn: 1, events })
@@ -31,6 +33,11 @@ describe('the dice of a side', () => {
     expect(tallyDice(log, 2)).toBeNull()
   })
 
+  it('belong to the roller, where the event names one', () => {
+    expect(tallyDice([entry(0, { ...roll(2), side: 1 })], 0)).toBeNull()
+    expect(tallyDice([entry(0, { ...roll(2), side: 1 })], 1)?.mean).toBe(2)
+  })
+
   it('add up to luck, pip by pip', () => {
     expect(luckOf([entry(0, roll(6), roll(1)), entry(1, roll(6))], 0)).toEqual([0, 2.5, 0])
   })
@@ -53,10 +60,44 @@ describe('strength', () => {
 
   it('is told once for every turn', () => {
     const history = randomHistory(3)
-    const points = [...strengthByTurn(history, 0)]
+    const { points } = surveyed(history)
     expect(points.map(point => point.turn)).toEqual([...new Set([0, ...history.turns])])
   })
+
+  it('goes down by what was lost once everybody has come', () => {
+    const { points } = surveyed(randomHistory(3))
+    const [before, after] = points.slice(-2)
+    expect(before!.steps[0]! + before!.lost[0]!).toBe(after!.steps[0]! + after!.lost[0]!)
+    expect(after!.lost.some(n => n > 0)).toBe(true)
+  })
 })
+
+describe('the fights of a match', () => {
+  const fights = [1, 2, 3, 4, 5, 6].flatMap(seed => surveyed(randomHistory(seed)).fights)
+
+  it('come on the columns that they were fought on', () => {
+    expect(fights.length).toBeGreaterThan(5)
+    const taken = [0, 1].flatMap(seat => columnsTaken(fights, seat))
+    expect(taken.reduce((sum, { n }) => sum + n, 0)).toBe(fights.length)
+  })
+
+  it('end in as many results as were due', () => {
+    for (const seat of [0, 1]) {
+      const rows = reckon(fights, seat)
+      const known = fights.filter(one => one.attacker === seat && one.chances.length > 0)
+      expect(rows.reduce((sum, { due }) => sum + due, 0)).toBeCloseTo(known.length)
+      expect(rows.reduce((sum, { came }) => sum + came, 0)).toBe(known.length)
+    }
+  })
+})
+
+/** The whole survey, without pauses. */
+function surveyed(history: History): Survey {
+  const walk = surveyOf(history, 0)
+  let step = walk.next()
+  while (!step.done) step = walk.next()
+  return step.value
+}
 
 describe('a log', () => {
   it('is read by each seat without what only the other was told', () => {

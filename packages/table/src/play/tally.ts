@@ -1,7 +1,6 @@
-/** Numbers from a log and a history: dice, luck, strength. */
-import { stateAt } from '@hexfront/engine'
-import type { Game, GameEvent, Scene, Viewer } from '@hexfront/engine'
-import type { History, LogEntry } from '../session/history.ts'
+/** Numbers from a log: dice and luck. */
+import type { GameEvent } from '@hexfront/engine'
+import type { LogEntry } from '../session/history.ts'
 
 export interface DiceTally {
   readonly sides: number
@@ -13,17 +12,21 @@ export interface DiceTally {
 
 const isRoll = (event: GameEvent): boolean => event.kind === 'roll' && typeof event['value'] === 'number'
 
-/** The dice that fell while a seat acted, for the commonest kind of die. */
+/** Whose die it was: as the event says, else whoever acted. */
+const rollerOf = (event: GameEvent, { seat }: LogEntry): number =>
+  typeof event['side'] === 'number' ? event['side'] : seat
+
+const rollsOf = (log: readonly LogEntry[], seat: number): GameEvent[] =>
+  log.flatMap(entry => entry.events.filter(event => isRoll(event) && rollerOf(event, entry) === seat))
+
+/** The dice that a side rolled, for the commonest kind of die. */
 export function tallyDice(log: readonly LogEntry[], seat: number): DiceTally | null {
   const bySides = new Map<number, number[]>()
-  for (const entry of log) {
-    if (entry.seat !== seat) continue
-    for (const event of entry.events.filter(isRoll)) {
-      const sides = Number(event['sides'])
-      const counts = bySides.get(sides) ?? Array.from({ length: sides }, () => 0)
-      counts[Number(event['value']) - 1]!++
-      bySides.set(sides, counts)
-    }
+  for (const event of rollsOf(log, seat)) {
+    const sides = Number(event['sides'])
+    const counts = bySides.get(sides) ?? Array.from({ length: sides }, () => 0)
+    counts[Number(event['value']) - 1]!++
+    bySides.set(sides, counts)
   }
   const most = [...bySides].sort((a, b) => total(b[1]) - total(a[1]))[0]
   if (!most) return null
@@ -38,37 +41,7 @@ const total = (counts: readonly number[]): number => counts.reduce((sum, n) => s
 /** Pips above or below the fair mean, added up roll by roll. */
 export function luckOf(log: readonly LogEntry[], seat: number): number[] {
   const line = [0]
-  for (const entry of log) {
-    if (entry.seat !== seat) continue
-    for (const event of entry.events.filter(isRoll))
-      line.push(line.at(-1)! + Number(event['value']) - (Number(event['sides']) + 1) / 2)
-  }
+  for (const event of rollsOf(log, seat))
+    line.push(line.at(-1)! + Number(event['value']) - (Number(event['sides']) + 1) / 2)
   return line
-}
-
-/** Steps of each side that lie on the board. Of a unit that may not be known, one. */
-export function strengthOf(game: Pick<Game, 'counters' | 'board' | 'sides'>, scene: Scene): number[] {
-  const steps = game.sides.map(() => 0)
-  for (const { unit, side, at, step } of scene.pieces) {
-    if (at < 0 || at >= game.board.hexCount) continue
-    steps[side]! += unit < 0 ? 1 : (game.counters.units[unit]?.faces.length ?? 1) - step
-  }
-  return steps
-}
-
-export interface StrengthPoint {
-  readonly turn: number
-  readonly steps: readonly number[]
-}
-
-/** Strength at the end of every turn, as one viewer could see it. */
-export function* strengthByTurn({ match, turns }: History, viewer: Viewer): Generator<StrengthPoint> {
-  const { game } = match
-  for (let at = 0; at <= turns.length; at++) {
-    const turn = at === 0 ? 0 : turns[at - 1]!
-    const isEnd = at === turns.length || turns[at] !== turn
-    if (!isEnd) continue
-    const view = game.view(stateAt(match, at), viewer)
-    yield { turn, steps: strengthOf(game, game.scene(view)) }
-  }
 }

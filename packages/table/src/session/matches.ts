@@ -3,6 +3,7 @@ import { createMatch, saveMatch } from '@hexfront/engine'
 import type { Game, Json, Message, Problem, Save } from '@hexfront/engine'
 import { openGame } from '../library.ts'
 import { makeBrain } from './brain.ts'
+import { guardMatch } from './guard.ts'
 import { loadHistory } from './history.ts'
 import type { History } from './history.ts'
 import type { Player } from './players.ts'
@@ -23,11 +24,18 @@ export interface Choices {
 export async function beginMatch(game: Game, choices: Choices): Promise<{ id: string } | Problem> {
   const match = createMatch(game, choices.scenario, choices.options, choices.seed)
   if ('problem' in match) return match
-  return await adoptHistory({ match, turns: [] }, choices.players)
+  return await adoptHistory({ match, turns: [] }, choices.players, botSeedFor(choices.seed))
 }
 
+/** The same seed gives the same computer too; but never the generator that the dice come from. */
+const botSeedFor = (seed: number): number => Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0
+
 /** Keeps a match that came from elsewhere, beside everything that is kept already. */
-export async function adoptHistory(history: History, players: readonly Player[]): Promise<{ id: string }> {
+export async function adoptHistory(
+  history: History,
+  players: readonly Player[],
+  botSeed = randomSeed(),
+): Promise<{ id: string }> {
   const { match } = history
   const now = Date.now()
   const row: MatchRow = {
@@ -35,7 +43,7 @@ export async function adoptHistory(history: History, players: readonly Player[])
     code: match.game.code,
     scenario: match.scenario,
     players,
-    botSeed: randomSeed(),
+    botSeed,
     begun: now,
     touched: now,
     turn: match.game.turn(match.state),
@@ -70,12 +78,21 @@ export async function reopen(
   return { ...kept, game, history }
 }
 
-/** Opens a kept match to be played on. */
-export async function openKept(id: string, speed: Speed): Promise<Session | Problem> {
+/** Opens a kept match to be played on, unless another window has it. */
+export async function openKept(
+  id: string,
+  speed: Speed,
+  how: 'ask' | 'takeOver' = 'ask',
+): Promise<Session | Problem> {
+  const guard = await guardMatch(id, how)
+  if (!guard) return problem({ id: ELSEWHERE })
   const opened = await reopen(id)
-  if ('problem' in opened) return opened
+  if ('problem' in opened) {
+    guard.release()
+    return opened
+  }
   const { row, history } = opened
-  return openSession({
+  const session = openSession({
     id,
     history,
     players: row.players,
@@ -83,6 +100,15 @@ export async function openKept(id: string, speed: Speed): Promise<Session | Prob
     keeper: makeKeeper(row),
     speed,
   })
+  guard.lost = session.giveUp
+  const close = (): void => {
+    session.close()
+    void session.kept().then(guard.release)
+  }
+  return { ...session, close }
 }
+
+/** The problem of a match that another window has open. */
+export const ELSEWHERE = 'trouble.elsewhere'
 
 const problem = (message: Message): Problem => ({ problem: message })

@@ -106,6 +106,7 @@ export function openReplay(id: string, history: History): Replay {
     history: () => history,
     branchHere: () => ({ match: branch(match, at), turns: turns.slice(0, at) }),
     kept: () => Promise.resolve(),
+    giveUp: () => undefined,
     close: () => listeners.clear(),
   }
 }

@@ -2,29 +2,29 @@
  * A game in play at this screen. The true position lives in here and nowhere else: rendering gets
  * `shown()`, which is made from the view of whoever may look now.
  */
-import { canUndo, play, saveMatch, SPECTATOR, undo } from '@hexfront/engine'
+import { play, saveMatch, undo } from '@hexfront/engine'
 import type {
   Action,
   BaseState,
   Decision,
   Game,
-  GameEvent,
   Json,
-  Message,
   Outcome,
   Query,
   Refusal,
   Save,
-  Scene,
   Seat,
   Viewer,
 } from '@hexfront/engine'
-import { makeLogReader } from './history.ts'
-import type { History, LogEntry } from './history.ts'
-import { makePace } from './pace.ts'
-import type { Pace, PaceControl, Speed } from './pace.ts'
-import { firstViewer, isHotseat, personSeats } from './players.ts'
+import { letComputerPlay } from './computer.ts'
+import type { History } from './history.ts'
+import type { PaceControl, Speed } from './pace.ts'
+import { isHotseat, personSeats } from './players.ts'
 import type { Player } from './players.ts'
+import { changed, makeSitting, modeOf, personToDecide, shownNow } from './sitting.ts'
+import type { Shown, Sitting } from './sitting.ts'
+
+export type { Mode, Shown } from './sitting.ts'
 
 /** The computer players, wherever they think. */
 export interface Brain {
@@ -35,34 +35,6 @@ export interface Brain {
 /** Where a match is kept after every action. */
 export interface Keeper {
   keep(save: Save, turn: number, outcome: Outcome | null): Promise<void>
-}
-
-/** deciding: the viewer is asked. handover: the screen must change hands first. */
-export type Mode = 'deciding' | 'waiting' | 'handover' | 'over'
-
-/** What rendering knows. Never the state. */
-export interface Shown {
-  readonly mode: Mode
-  readonly viewer: Viewer
-  readonly view: BaseState
-  readonly scene: Scene
-  /** What the viewer is asked. */
-  readonly decision: Decision | null
-  readonly actions: readonly Action[]
-  /** What the viewer is told while somebody else decides. */
-  readonly wait: Message | null
-  /** Who decides now, or must take the screen. */
-  readonly turnOf: Seat | null
-  readonly log: readonly LogEntry[]
-  readonly canUndo: boolean
-  readonly outcome: Outcome | null
-  readonly turn: number
-  /** What just happened, for the viewer's eyes; empty after an undo. */
-  readonly fresh: readonly GameEvent[]
-  readonly thinking: boolean
-  readonly pace: Pace
-  /** Set when the computer or the storage failed: a sentence for the person. */
-  readonly trouble: Message | null
 }
 
 export interface Session {
@@ -87,6 +59,8 @@ export interface Session {
   history(): History
   /** Resolves when everything done so far is kept. */
   kept(): Promise<void>
+  /** The match is played elsewhere now: nothing more is kept from here, and the screen says so. */
+  giveUp(): void
   close(): void
 }
 
@@ -100,194 +74,123 @@ export interface SessionParts {
 }
 
 export function openSession(parts: SessionParts): Session {
-  const { history, players, brain, keeper } = parts
-  const { match, turns } = history
-  const { game } = match
-  const listeners = new Set<() => void>()
-  const log = makeLogReader(history)
-  const persons = personSeats(players)
-  const hotseat = isHotseat(players)
-
-  let viewer: Viewer = firstViewer(players)
-  let fresh: readonly GameEvent[] = []
-  let thinking = false
-  let closed = false
-  let trouble: Message | null = null
-  let keeping: Promise<void> = Promise.resolve()
-  let made: Shown | null = null
-  let answers = new Map<string, Json>()
-
-  const changed = (): void => {
-    made = null
-    for (const listener of listeners) listener()
-  }
-  const pace = makePace(parts.speed, changed)
-
-  /** The person who must decide: who looks already goes first, then seat by seat. */
-  const personToDecide = (): Seat | null => {
-    const open = game.decisions(match.state).filter(decision => persons.includes(decision.seat))
-    return (open.find(decision => decision.seat === viewer) ?? open[0])?.seat ?? null
-  }
-
-  const mode = (): Mode => {
-    if (match.state.outcome) return 'over'
-    const next = personToDecide()
-    if (next === null) return 'waiting'
-    return next === viewer ? 'deciding' : 'handover'
-  }
-
-  const make = (): Shown => {
-    const now = mode()
-    const eyes = now === 'handover' ? SPECTATOR : viewer
-    const view = game.view(match.state, eyes)
-    const decisions = game.decisions(match.state)
-    const own = now === 'deciding' ? (decisions.find(one => one.seat === viewer) ?? null) : null
-    answers = new Map()
-    return {
-      mode: now,
-      viewer: eyes,
-      view,
-      scene: game.scene(view),
-      decision: own,
-      actions: own ? game.actions(match.state, viewer) : [],
-      wait: own ? null : (decisions[0]?.wait ?? null),
-      turnOf: own ? viewer : (personToDecide() ?? decisions[0]?.seat ?? null),
-      log: log.read(eyes),
-      canUndo: now === 'deciding' && canUndo(match, viewer),
-      outcome: match.state.outcome,
-      turn: game.turn(match.state),
-      fresh: fresh.filter(event => event.only === undefined || event.only === eyes),
-      thinking,
-      pace: pace.get(),
-      trouble,
-    }
-  }
-  const shown = (): Shown => (made ??= make())
-
-  const keep = (): void => {
-    const save = saveMatch(match)
-    const turn = game.turn(match.state)
-    const { outcome } = match.state
-    keeping = keeping
-      .then(() => keeper.keep(save, turn, outcome))
-      .catch((error: unknown) => fail('trouble.keep', error))
-  }
-
-  const fail = (id: string, error: unknown): void => {
-    trouble = { id, params: { detail: error instanceof Error ? error.message : String(error) } }
-    changed()
-  }
-
-  const perform = (seat: Seat, action: Action): Refusal | null => {
-    const done = play(match, seat, action)
-    if ('refusal' in done) return done.refusal
-    turns.push(game.turn(match.state))
-    fresh = done.events
-    keep()
-    return null
-  }
-
-  /** Lets the computer decide for as long as no person has to. */
-  const letComputerPlay = async (): Promise<void> => {
-    if (thinking || closed) return
-    for (;;) {
-      const decision = computerToDecide()
-      if (!decision) break
-      thinking = true
-      changed()
-      const { seat } = decision
-      const action = await brain.choose(
-        seat,
-        game.view(match.state, seat),
-        decision,
-        game.actions(match.state, seat),
-      )
-      if (closed) return
-      const refusal = perform(seat, action)
-      if (refusal) throw new Error(`${refusal.id} (${refusal.rule})`)
-      if (!computerToDecide()) break
-      changed()
-      await pace.wait(fresh.length > 0 ? 'shown' : 'prepared')
-      if (closed) return
-    }
-    thinking = false
-    changed()
-  }
-  const computerToDecide = (): Decision | null => {
-    if (match.state.outcome || personToDecide() !== null) return null
-    return game.decisions(match.state).find(one => players[one.seat]?.kind === 'computer') ?? null
-  }
-  const goOn = (): void => {
-    letComputerPlay().catch((error: unknown) => {
-      thinking = false
-      fail('trouble.computer', error)
-    })
-  }
-
-  const session: Session = {
+  const sitting = makeSitting(parts)
+  const { history, players } = parts
+  const { match } = history
+  if (!isHotseat(players)) goOn(sitting)
+  return {
     id: parts.id,
-    game,
+    game: match.game,
     players,
-    pace,
-    shown,
+    pace: sitting.pace,
+    shown: () => shownNow(sitting),
     subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+      sitting.listeners.add(listener)
+      return () => void sitting.listeners.delete(listener)
     },
-    act(action) {
-      if (mode() !== 'deciding') return { id: 'engine.wait', rule: 'contract' }
-      const refusal = perform(viewer, action)
-      if (refusal) return refusal
-      changed()
-      goOn()
-      return null
-    },
-    undo() {
-      if (mode() !== 'deciding') return { id: 'engine.undoNothing', rule: 'contract' }
-      const refusal = undo(match, viewer)
-      if (refusal) return refusal
-      turns.length = match.played.length
-      fresh = []
-      keep()
-      changed()
-      return null
-    },
-    takeSeat() {
-      const next = personToDecide()
-      if (next === null) return
-      viewer = next
-      fresh = []
-      changed()
-    },
-    watch(eyes) {
-      if (persons.length > 0) return
-      viewer = eyes
-      fresh = []
-      changed()
-    },
-    ask(query) {
-      const { view } = shown()
-      const key = JSON.stringify(query)
-      const known = answers.get(key)
-      if (known !== undefined) return known
-      const answer = game.explain(view, query)
-      answers.set(key, answer)
-      return answer
-    },
-    why(action) {
-      const { view, mode: now } = shown()
-      return now === 'deciding' ? game.check(view, viewer, action) : null
-    },
+    act: action => act(sitting, action),
+    undo: () => takeBack(sitting),
+    takeSeat: () => look(sitting, personToDecide(sitting)),
+    watch: viewer => look(sitting, personSeats(players).length > 0 ? null : viewer),
+    ask: query => ask(sitting, query),
+    why: action => why(sitting, action),
     save: () => saveMatch(match),
     history: () => history,
-    kept: () => keeping,
-    close() {
-      closed = true
-      pace.skip()
-      brain.close()
-      listeners.clear()
-    },
+    kept: () => sitting.keeping,
+    giveUp: () => giveUp(sitting),
+    close: () => close(sitting),
   }
-  if (!hotseat) goOn()
-  return session
+}
+
+function act(sitting: Sitting, action: Action): Refusal | null {
+  if (modeOf(sitting) !== 'deciding') return { id: 'engine.wait', rule: 'contract' }
+  const refusal = perform(sitting, sitting.viewer, action)
+  if (refusal) return refusal
+  changed(sitting)
+  goOn(sitting)
+  return null
+}
+
+function takeBack(sitting: Sitting): Refusal | null {
+  const { match, turns } = sitting.history
+  if (modeOf(sitting) !== 'deciding') return { id: 'engine.undoNothing', rule: 'contract' }
+  const refusal = undo(match, sitting.viewer)
+  if (refusal) return refusal
+  turns.length = match.played.length
+  sitting.fresh = []
+  keep(sitting)
+  changed(sitting)
+  return null
+}
+
+/** Other eyes at the screen; null changes nothing. */
+function look(sitting: Sitting, viewer: Viewer | null): void {
+  if (viewer === null) return
+  sitting.viewer = viewer
+  sitting.fresh = []
+  changed(sitting)
+}
+
+function ask(sitting: Sitting, query: Query): Json {
+  const { view } = shownNow(sitting)
+  const key = JSON.stringify(query)
+  const known = sitting.answers.get(key)
+  if (known !== undefined) return known
+  const answer = sitting.history.match.game.explain(view, query)
+  sitting.answers.set(key, answer)
+  return answer
+}
+
+function why(sitting: Sitting, action: Action): Refusal | null {
+  const { view, mode } = shownNow(sitting)
+  return mode === 'deciding' ? sitting.history.match.game.check(view, sitting.viewer, action) : null
+}
+
+function perform(sitting: Sitting, seat: Seat, action: Action): Refusal | null {
+  const { match, turns } = sitting.history
+  const done = play(match, seat, action)
+  if ('refusal' in done) return done.refusal
+  turns.push(match.game.turn(match.state))
+  sitting.fresh = done.events
+  keep(sitting)
+  return null
+}
+
+function keep(sitting: Sitting): void {
+  const { match } = sitting.history
+  const save = saveMatch(match)
+  const turn = match.game.turn(match.state)
+  const { outcome } = match.state
+  sitting.keeping = sitting.keeping
+    .then(() => sitting.keeper.keep(save, turn, outcome))
+    .catch((error: unknown) => fail(sitting, 'trouble.keep', error))
+}
+
+function goOn(sitting: Sitting): void {
+  letComputerPlay(sitting, (seat, action) => perform(sitting, seat, action)).catch((error: unknown) => {
+    sitting.thinking = false
+    fail(sitting, 'trouble.computer', error)
+  })
+}
+
+function fail(sitting: Sitting, id: string, error: unknown): void {
+  sitting.trouble = { id, params: { detail: error instanceof Error ? error.message : String(error) } }
+  changed(sitting)
+}
+
+function giveUp(sitting: Sitting): void {
+  sitting.closed = true
+  sitting.keeper = { keep: () => Promise.resolve() }
+  sitting.trouble = { id: 'trouble.takenOver' }
+  sitting.thinking = false
+  sitting.pace.skip()
+  sitting.brain.close()
+  changed(sitting)
+}
+
+function close(sitting: Sitting): void {
+  sitting.closed = true
+  sitting.pace.skip()
+  sitting.brain.close()
+  sitting.listeners.clear()
 }

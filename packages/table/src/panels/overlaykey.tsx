@@ -1,0 +1,71 @@
+/** What the tints of an overlay mean. */
+import type { Game } from '@hexfront/engine'
+import { sideName, wordOf } from '../play/describe.ts'
+import type { OverlayKind } from '../play/desk.ts'
+import { groundLook, supplyLook, supplyOf } from '../play/overlays.ts'
+import type { Ask } from '../play/overlays.ts'
+import { useShown, useTable } from '../play/use.ts'
+import { t } from '../text.ts'
+
+interface Entry {
+  readonly colour: string
+  readonly name: string
+}
+
+export function OverlayKey({ kind, seat }: { kind: OverlayKind; seat: number }) {
+  const { controller, presentation } = useTable()
+  const { game, ask } = controller.session
+  const { scene } = useShown()
+  const sides = game.sides.map((_, side) => ({
+    colour: presentation.sides[side] ?? '#777777',
+    name: t('overlay.held', { side: sideName(game, side) }),
+  }))
+  const entries = entriesOf(kind, game, ask, seat, sides)
+  if (kind === 'objectives' && scene.objectives === undefined)
+    return <p className="quiet">{t('victory.none')}</p>
+  if (entries.length === 0) return null
+  return (
+    <>
+      <h3>{t('overlay.key')}</h3>
+      <ul className="overlay-key">
+        {entries.map(({ colour, name }) => (
+          <li key={name}>
+            <i style={{ background: colour }} /> {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function entriesOf(
+  kind: OverlayKind,
+  game: Game,
+  ask: Ask,
+  seat: number,
+  sides: readonly Entry[],
+): readonly Entry[] {
+  switch (kind) {
+    case 'terrain':
+      return game.board.terrainNames.map((name, n) => ({
+        colour: groundLook(n).colour,
+        name: wordOf(game, 'terrain', name),
+      }))
+    case 'supply': {
+      const states = new Set(supplyOf(ask, seat)?.units.map(one => one.status))
+      return [
+        ...[...states].map(status => ({
+          colour: supplyLook(status).colour,
+          name: wordOf(game, 'supply', status),
+        })),
+        { colour: '#2d6a3e', name: t('overlay.sources') },
+      ]
+    }
+    case 'control':
+      return sides
+    case 'objectives':
+      return [...sides, { colour: '#f4d35e', name: t('overlay.open') }]
+    default:
+      return []
+  }
+}

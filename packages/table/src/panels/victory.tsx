@@ -1,0 +1,62 @@
+/** Victory so far: how things stand, line by line, and who holds what it hangs on. */
+import type { Objective } from '@hexfront/engine'
+import { sideName } from '../play/describe.ts'
+import { useShown, useTable } from '../play/use.ts'
+import { t, tell } from '../text.ts'
+
+export function VictoryPanel() {
+  const { controller } = useTable()
+  const { game } = controller.session
+  const { scene } = useShown()
+  const objectives = scene.objectives ?? []
+  const open = objectives.filter(({ owner }) => owner === undefined)
+  return (
+    <div className="victory">
+      <h3>{t('panel.standing')}</h3>
+      <ul className="standing-list">
+        {scene.standing.map((line, i) => (
+          <li key={i}>{tell(game, line)}</li>
+        ))}
+      </ul>
+      {objectives.length > 0 && (
+        <>
+          <h3>{t('victory.objectives')}</h3>
+          <button
+            type="button"
+            className="small"
+            onClick={() => controller.desk.set({ overlay: 'objectives' })}
+          >
+            {t('victory.onMap')}
+          </button>
+          {game.sides.map((_, side) => (
+            <Holdings key={side} side={side} held={objectives.filter(({ owner }) => owner === side)} />
+          ))}
+          {open.length > 0 && <Holdings side={-1} held={open} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Holdings({ side, held }: { side: number; held: readonly Objective[] }) {
+  const { controller, presentation } = useTable()
+  const { game } = controller.session
+  const n = held.length
+  const head = side < 0 ? t('victory.nobody', { n }) : t('victory.of', { side: sideName(game, side), n })
+  return (
+    <details open>
+      <summary style={{ '--side': presentation.sides[side] ?? 'var(--soft)' } as React.CSSProperties}>
+        <i className="side-mark" /> {head}
+      </summary>
+      <ul className="holdings">
+        {held.map(({ at, name }) => (
+          <li key={`${at} ${name.id}`}>
+            <button type="button" className="log-link" onClick={() => controller.show([at])}>
+              {tell(game, name)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,57 @@
+/** From what a person wants to an action of the game: played, asked about once more, or refused with a reason. */
+import type { Action, Refusal } from '@hexfront/engine'
+import { tell } from '../text.ts'
+import { clearNotes, note } from '../ui/note.tsx'
+import { leftUndone, verbOf } from './choices.ts'
+import type { Hand } from './hand.ts'
+import { refusalAt } from './picture.ts'
+
+/** Plays an action; an ending one asks again while something is left. */
+export function act(hand: Hand, action: Action): void {
+  const { desk, session } = hand
+  const ends = verbOf(session.game, action.verb).ends === true
+  const left = leftUndone(session.game, session.shown().actions).size
+  if (ends && desk.get().warn === 'warn' && left > 0) return desk.set({ ending: action, choosing: null })
+  play(hand, action)
+}
+
+/** The second press on an ending. */
+export function confirm(hand: Hand): void {
+  const { ending } = hand.desk.get()
+  hand.desk.set({ ending: null })
+  if (ending) play(hand, ending)
+}
+
+export function play(hand: Hand, action: Action): void {
+  clearNotes()
+  const refusal = hand.session.act(action)
+  if (refusal) refuse(hand, refusal)
+}
+
+export function takeBack(hand: Hand): void {
+  clearNotes()
+  const refusal = hand.session.undo()
+  if (refusal) refuse(hand, refusal)
+}
+
+export function openRule({ desk }: Hand, id: string): void {
+  desk.set({ panel: 'rules', rule: id })
+}
+
+function refuse(hand: Hand, refusal: Refusal): void {
+  const open = (): void => openRule(hand, refusal.rule)
+  note(tell(hand.session.game, refusal), 'refusal', { id: refusal.rule, open })
+}
+
+/** Nothing can be chosen where somebody pressed: say why, if the rules have a reason. */
+export function explainPress(hand: Hand, at: number, unit: number): void {
+  const { choices, session } = hand
+  if (unit >= 0) {
+    for (const verb of choices.unitVerbs) {
+      const refusal = session.why({ verb, arg: unit })
+      if (refusal) return refuse(hand, refusal)
+    }
+  }
+  const refusal = refusalAt(hand, at)
+  if (refusal) refuse(hand, refusal)
+}

@@ -1,0 +1,100 @@
+/** What the controller holds between two events: the session, the board, and what was worked out for both. */
+import type { ReachAnswer } from '@hexfront/engine'
+import type { BoardHandle } from '../board/board.ts'
+import type { Layout } from '../board/layout.ts'
+import type { BoardModel, Tint } from '../board/model.ts'
+import type { Presentation } from '../games/presentation.ts'
+import type { Session, Shown } from '../session/session.ts'
+import { makeStore } from '../ui/store.ts'
+import type { Store } from '../ui/store.ts'
+import { noChoices, sortChoices } from './choices.ts'
+import type { Choices } from './choices.ts'
+import { firstDesk } from './desk.ts'
+import type { Desk, OverlayKind } from './desk.ts'
+import { reachOf } from './overlays.ts'
+
+export type Lit = Pick<BoardModel, 'litPlaces' | 'litUnits' | 'pickedUnits' | 'pickedPlaces' | 'costs'>
+
+export interface Hand {
+  readonly session: Session
+  readonly presentation: Presentation
+  readonly desk: Store<Desk>
+  board: BoardHandle | null
+  layout: Layout | null
+  /** What everything below was worked out for. */
+  drawnFor: Shown | null
+  choices: Choices
+  /** How far the picked units get. */
+  reach: ReachAnswer | null
+  lit: Lit
+  tinted: { shown: Shown; kind: OverlayKind; seat: number; tints: readonly Tint[] } | null
+  /** Where a straight walk of the cursor began. */
+  anchor: readonly [number, number]
+  /** The place over which a counter is carried, or -1. */
+  carrying: number
+  fanTimer: ReturnType<typeof setTimeout> | undefined
+  foreseeTimer: ReturnType<typeof setTimeout> | undefined
+}
+
+export function makeHand(session: Session, presentation: Presentation): Hand {
+  return {
+    session,
+    presentation,
+    desk: makeStore(firstDesk(Math.max(0, session.shown().viewer))),
+    board: null,
+    layout: null,
+    drawnFor: null,
+    choices: noChoices,
+    reach: null,
+    lit: litBy(noChoices, null, null),
+    tinted: null,
+    anchor: [0, 0],
+    carrying: -1,
+    fanTimer: undefined,
+    foreseeTimer: undefined,
+  }
+}
+
+/** Works out what changes with the position, not with the pointer. True when the position was new. */
+export function refresh(hand: Hand): boolean {
+  const { session, desk } = hand
+  const shown = session.shown()
+  const before = hand.drawnFor
+  if (before === shown) return false
+  hand.drawnFor = shown
+  hand.choices = sortChoices(session.game, shown.actions)
+  hand.reach = reachOfPicked(hand, shown)
+  hand.lit = litBy(hand.choices, shown, hand.reach)
+  const changedHands = before !== null && before.viewer !== shown.viewer
+  desk.set({
+    choosing: null,
+    ending: null,
+    foreseen: [],
+    fanned: stillFanned(shown, desk.get().fanned),
+    ...(changedHands && { inspected: -1, hover: -1, hoverUnit: -1, fanned: -1, cursor: -1, spoken: '' }),
+  })
+  return true
+}
+
+function reachOfPicked({ session, choices }: Hand, shown: Shown): ReachAnswer | null {
+  const picked = shown.scene.focus?.units
+  if (shown.mode !== 'deciding' || choices.placeVerbs.length === 0 || !picked?.length) return null
+  return reachOf(session.ask, undefined) ?? reachOf(session.ask, picked[0])
+}
+
+function litBy(choices: Choices, shown: Shown | null, reach: ReachAnswer | null): Lit {
+  return {
+    litPlaces: new Set(choices.byPlace.keys()),
+    litUnits: new Set(choices.byUnit.keys()),
+    pickedUnits: new Set(shown?.scene.focus?.units),
+    pickedPlaces: new Set(shown?.scene.focus?.places),
+    costs: new Map(
+      reach?.places.filter(({ at }) => choices.byPlace.has(at)).map(({ at, cost }) => [at, cost]),
+    ),
+  }
+}
+
+/** A stack that has gone apart is no longer fanned. */
+function stillFanned(shown: Shown, fanned: number): number {
+  return shown.scene.pieces.filter(piece => piece.at === fanned).length > 1 ? fanned : -1
+}

@@ -1,0 +1,106 @@
+/** What the board is given to draw, from what is shown and what lies on the desk. */
+import type { Refusal } from '@hexfront/engine'
+import { journeysOf } from '../board/journeys.ts'
+import type { BoardModel, Trace } from '../board/model.ts'
+import type { Shown } from '../session/session.ts'
+import { t, tell } from '../text.ts'
+import type { Hand } from './hand.ts'
+import { objectiveStars, supplyTrace, tintsFor } from './overlays.ts'
+import type { OverlayInput } from './overlays.ts'
+
+export function boardModel(hand: Hand): BoardModel {
+  const { session, desk, lit } = hand
+  const shown = session.shown()
+  const { cursor, fanned, flashed, noticed, foreseen, counters } = desk.get()
+  const { scene } = shown
+  const at = pointed(hand)
+  return {
+    ...lit,
+    pieces: scene.pieces,
+    markers: scene.markers,
+    tints: tintsOf(hand, shown),
+    traces: tracesOf(hand, shown, at),
+    objectives: objectiveStars(overlayInput(hand, shown)),
+    foreseen,
+    flashed,
+    noticed,
+    cursor,
+    fanned,
+    counters,
+    tip: tipFor(hand, shown, at),
+    fresh: shown.fresh,
+    motion: motionOf(shown, desk.get().motion),
+  }
+}
+
+/** The place that the pointer, the carried counter or the cursor stands on. */
+export function pointed({ carrying, desk }: Hand): number {
+  const { hover, cursor } = desk.get()
+  return carrying >= 0 ? carrying : hover >= 0 ? hover : cursor
+}
+
+function overlayInput({ session, presentation, desk }: Hand, { scene }: Shown): OverlayInput {
+  const { overlay, overlaySeat } = desk.get()
+  return { game: session.game, scene, ask: session.ask, presentation, kind: overlay, seat: overlaySeat }
+}
+
+function motionOf({ pace, thinking }: Shown, wanted: 'animated' | 'still'): BoardModel['motion'] {
+  if (wanted === 'still' || !thinking) return wanted
+  return pace.speed === 'instant' ? 'still' : pace.speed === 'fast' ? 'brisk' : 'animated'
+}
+
+function tintsOf(hand: Hand, shown: Shown): BoardModel['tints'] {
+  const { overlay: kind, overlaySeat: seat } = hand.desk.get()
+  const { tinted } = hand
+  if (tinted?.shown === shown && tinted.kind === kind && tinted.seat === seat) return tinted.tints
+  const tints = tintsFor(overlayInput(hand, shown))
+  hand.tinted = { shown, kind, seat, tints }
+  return tints
+}
+
+function tracesOf(hand: Hand, shown: Shown, at: number): Trace[] {
+  const traces: Trace[] = []
+  if (shown.mode !== 'deciding')
+    for (const { path } of journeysOf(shown.fresh)) traces.push({ path, kind: 'moved' })
+  const path = hand.reach?.paths[at]
+  if (path && path.length > 1) traces.push({ path, kind: 'move' })
+  const { hoverUnit } = hand.desk.get()
+  const supply = supplyTrace(overlayInput(hand, shown), hoverUnit >= 0 ? hoverUnit : topUnit(shown, at))
+  if (supply) traces.push(supply)
+  return traces
+}
+
+export function topUnit(shown: Shown, at: number): number {
+  return shown.scene.pieces.findLast(piece => piece.at === at && piece.unit >= 0)?.unit ?? -1
+}
+
+/** The cost of a place that can be reached, and the reason for one that cannot be chosen. */
+function tipFor(hand: Hand, shown: Shown, at: number): BoardModel['tip'] {
+  const { choices, reach, session } = hand
+  if (at < 0 || shown.mode !== 'deciding' || choices.placeVerbs.length === 0) return null
+  if (choices.byPlace.has(at)) {
+    const found = reach?.places.find(place => place.at === at)
+    if (!found) return null
+    return { at, text: t('reach.cost', { cost: found.cost, allowance: reach!.allowance }), tone: 'plain' }
+  }
+  if (!reach || standsPicked(shown, at)) return null
+  const refusal = refusalAt(hand, at)
+  if (!refusal) return null
+  const text = t('reach.not', { why: tell(session.game, refusal), rule: refusal.rule })
+  return { at, text, tone: 'refusal' }
+}
+
+/** Why nothing can be done with a place, if the rules have a reason. */
+export function refusalAt({ choices, session }: Hand, at: number): Refusal | null {
+  for (const verb of choices.placeVerbs) {
+    const refusal = session.why({ verb, arg: at })
+    if (refusal) return refusal
+  }
+  return null
+}
+
+/** The pointer stands where the picked units stand: nothing to explain. */
+function standsPicked(shown: Shown, at: number): boolean {
+  const picked = shown.scene.focus?.units ?? []
+  return shown.scene.pieces.some(piece => piece.at === at && picked.includes(piece.unit))
+}

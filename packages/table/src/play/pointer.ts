@@ -1,0 +1,114 @@
+/** What the pointer means: presses, drags, and what shows itself while it rests. */
+import type { BoardReports, Spot } from '../board/model.ts'
+import { act, explainPress, play } from './acting.ts'
+import { choicesAt } from './choices.ts'
+import type { Hand } from './hand.ts'
+import { reachOf } from './overlays.ts'
+
+const FAN_AFTER_MS = 350
+const FORESEE_AFTER_MS = 160
+
+/** Verbs by which games pick up a unit that then goes somewhere. */
+const PICKS = new Set(['pick', 'move'])
+
+export function reportsOf(hand: Hand, redraw: () => void): BoardReports {
+  return {
+    click: spot => press(hand, spot),
+    hover: spot => hover(hand, spot),
+    lift: spot => lift(hand, spot),
+    carry(at) {
+      if (at === hand.carrying) return
+      hand.carrying = at
+      redraw()
+    },
+    drop(spot, at) {
+      hand.carrying = -1
+      drop(hand, spot, at)
+      redraw()
+    },
+    cancel() {
+      hand.carrying = -1
+      redraw()
+    },
+  }
+}
+
+export function press(hand: Hand, { at, unit, touch }: Spot): void {
+  const { session, desk, choices } = hand
+  const shown = session.shown()
+  const stack = shown.scene.pieces.filter(piece => piece.at === at)
+  desk.set({ inspected: at, choosing: null, ending: null })
+  if (shown.mode !== 'deciding') return fanOnTouch(hand, at, stack.length, touch)
+  // A stack on a touch screen is spread out first: nothing else shows what lies in it.
+  const wanted = touch && unit >= 0 && desk.get().fanned !== at && stack.length > 1 ? -1 : unit
+  const open = choicesAt(choices, shown.scene.pieces, at, wanted)
+  if (open.length === 1) return act(hand, open[0]!)
+  fanOnTouch(hand, at, stack.length, touch)
+  if (open.length > 1) desk.set({ choosing: { at, actions: open } })
+  else explainPress(hand, at, unit)
+}
+
+function fanOnTouch({ desk }: Hand, at: number, height: number, touch: boolean): void {
+  if (touch) desk.set({ fanned: height > 1 && desk.get().fanned !== at ? at : -1 })
+}
+
+function hover(hand: Hand, spot: Spot | null): void {
+  const { desk } = hand
+  const { fanned, hover: before, hoverUnit } = desk.get()
+  const at = spot?.at ?? -1
+  const unit = spot?.unit ?? -1
+  if (at === before && unit === hoverUnit) return
+  desk.set({
+    hover: at,
+    hoverUnit: unit,
+    foreseen: [],
+    ...(at >= 0 && { inspected: at }),
+    ...(fanned >= 0 && fanned !== at && { fanned: -1 }),
+  })
+  fanLater(hand, at)
+  foreseeLater(hand, unit)
+}
+
+/** A stack under a resting pointer spreads out, but not in the way of somebody who looks for a goal. */
+function fanLater(hand: Hand, at: number): void {
+  const { session, desk, choices, reach } = hand
+  clearTimeout(hand.fanTimer)
+  if (at < 0) return
+  const stack = session.shown().scene.pieces.filter(piece => piece.at === at)
+  if (stack.length < 2) return
+  if (reach && !stack.some(({ unit }) => choices.byUnit.has(unit))) return
+  hand.fanTimer = setTimeout(() => {
+    if (desk.get().hover === at && hand.carrying < 0) desk.set({ fanned: at })
+  }, FAN_AFTER_MS)
+}
+
+/** How far a unit would get, were it picked: shown while the pointer rests on it. */
+function foreseeLater(hand: Hand, unit: number): void {
+  const { session, desk, choices } = hand
+  clearTimeout(hand.foreseeTimer)
+  if (!choices.byUnit.get(unit)?.some(({ verb }) => PICKS.has(verb))) return
+  hand.foreseeTimer = setTimeout(() => {
+    if (desk.get().hoverUnit !== unit || hand.reach) return
+    const reach = reachOf(session.ask, unit)
+    if (reach) desk.set({ foreseen: reach.places.map(({ at }) => at) })
+  }, FORESEE_AFTER_MS)
+}
+
+/** Whether a drag picks up the unit: a finger carries only what is picked already, else it moves the map. */
+function lift(hand: Hand, { unit, touch }: Spot): boolean {
+  const shown = hand.session.shown()
+  if (shown.mode !== 'deciding') return false
+  if (shown.scene.focus?.units?.includes(unit)) return hand.choices.placeVerbs.length > 0
+  const own = hand.choices.byUnit.get(unit)
+  if (touch || own?.length !== 1 || !PICKS.has(own[0]!.verb)) return false
+  play(hand, own[0]!)
+  return hand.choices.placeVerbs.length > 0
+}
+
+function drop(hand: Hand, spot: Spot, at: number): void {
+  if (at < 0 || at === spot.at) return
+  const open = hand.choices.byPlace.get(at) ?? []
+  if (open.length === 1) act(hand, open[0]!)
+  else if (open.length > 1) hand.desk.set({ choosing: { at, actions: open } })
+  else explainPress(hand, at, -1)
+}

@@ -1,0 +1,171 @@
+/** A match gone through from its beginning: strength and losses turn by turn, and every fight with its chances. */
+import { stateAt, toAction } from '@hexfront/engine'
+import type { BaseState, Game, GameEvent, Message, Scene, Seat, Viewer } from '@hexfront/engine'
+import { isLoss, unitsOf } from '../board/journeys.ts'
+import type { History } from '../session/history.ts'
+import { battleOf } from './overlays.ts'
+
+export interface TurnPoint {
+  readonly turn: number
+  /** Steps of each side on the map, and steps lost so far. */
+  readonly steps: readonly number[]
+  readonly lost: readonly number[]
+}
+
+/** An attack that was fought out. */
+export interface Fight {
+  readonly turn: number
+  readonly attacker: Seat
+  /** The column it was fought on, as printed. */
+  readonly column: string
+  readonly result: string
+  /** What might have come of it. */
+  readonly chances: readonly Chance[]
+}
+
+export interface Chance {
+  readonly result: string
+  readonly name: Message
+  readonly share: number
+}
+
+export interface Survey {
+  readonly points: readonly TurnPoint[]
+  readonly fights: readonly Fight[]
+}
+
+/** Steps of each side that lie on the board. Of a unit that may not be known, one. */
+export function strengthOf(game: Pick<Game, 'counters' | 'board' | 'sides'>, scene: Scene): number[] {
+  const steps = game.sides.map(() => 0)
+  for (const { unit, side, at, step } of scene.pieces) {
+    if (at < 0 || at >= game.board.hexCount) continue
+    steps[side]! += unit < 0 ? 1 : (game.counters.units[unit]?.faces.length ?? 1) - step
+  }
+  return steps
+}
+
+/**
+ * Goes through a match as one viewer could follow it. Yields between actions, so that the page stays
+ * quick; the last value is the whole.
+ */
+export function* surveyOf({ match, turns }: History, viewer: Viewer): Generator<null, Survey> {
+  const { game, played, log } = match
+  const state = stateAt(match, 0)
+  const points: TurnPoint[] = []
+  const fights: Fight[] = []
+  const lost = game.sides.map(() => 0)
+  const point = (turn: number): TurnPoint => ({
+    turn,
+    steps: strengthOf(game, game.scene(game.view(state, viewer))),
+    lost: lost.slice(),
+  })
+  points.push(point(0))
+  for (let at = 0; at < turns.length; at++) {
+    const [seat, verb, arg] = played[at]!
+    const events = log[at]!
+    const before = events.some(isLoss) ? stepsLeft(game, state) : null
+    const chances = events.some(event => event.kind === 'result') ? chancesOf(game, state) : []
+    game.apply(state, seat, toAction(verb, arg))
+    if (before) addLosses(game, state, before, events, lost)
+    const fight = fightOf(events, attackerOf(log, at, seat), turns[at]!, chances)
+    if (fight) fights.push(fight)
+    if (turns[at + 1] !== turns[at]) {
+      if (points.at(-1)!.turn === turns[at]) points.pop()
+      points.push(point(turns[at]!))
+    }
+    yield null
+  }
+  return { points, fights }
+}
+
+/** Steps of every unit on the board. */
+function stepsLeft(game: Game, state: BaseState): Map<number, number> {
+  const left = new Map<number, number>()
+  for (const { unit, at, step } of game.scene(state).pieces)
+    if (unit >= 0 && at >= 0) left.set(unit, (game.counters.units[unit]?.faces.length ?? 1) - step)
+  return left
+}
+
+function addLosses(
+  game: Game,
+  state: BaseState,
+  before: ReadonlyMap<number, number>,
+  events: readonly GameEvent[],
+  lost: number[],
+): void {
+  const after = stepsLeft(game, state)
+  for (const unit of new Set(events.filter(isLoss).flatMap(unitsOf))) {
+    const side = game.counters.units[unit]?.side
+    if (side !== undefined) lost[side]! += Math.max(0, (before.get(unit) ?? 0) - (after.get(unit) ?? 0))
+  }
+}
+
+/** A fight that is fought out has been laid open to both sides: its odds are no secret any more. */
+function chancesOf(game: Game, state: BaseState): Chance[] {
+  const battle = battleOf(query => game.explain(state, query))
+  return (battle?.chances ?? []).map(({ result, name, n, d }) => ({
+    result,
+    name,
+    share: d === 0 ? 0 : n / d,
+  }))
+}
+
+/** Who attacked: the last attack that was told of, or whoever acted. */
+function attackerOf(log: readonly (readonly GameEvent[])[], at: number, seat: Seat): Seat {
+  for (let i = at; i >= Math.max(0, at - 8); i--) {
+    const side = log[i]!.findLast(event => event.kind === 'attack')?.['side']
+    if (typeof side === 'number') return side
+  }
+  return seat
+}
+
+function fightOf(
+  events: readonly GameEvent[],
+  attacker: Seat,
+  turn: number,
+  chances: readonly Chance[],
+): Fight | null {
+  const told = events.find(event => event.kind === 'result')
+  if (!told) return null
+  const result = told['code'] ?? told['result']
+  const column = told['column'] ?? events.find(event => event.kind === 'odds')?.['column']
+  if (typeof result !== 'string' || typeof column !== 'string') return null
+  return { turn, attacker, column, result, chances }
+}
+
+/** How often each result came to an attacker, and how often it was due. */
+export interface Reckoning {
+  readonly result: string
+  readonly name: Message
+  readonly came: number
+  readonly due: number
+}
+
+/** Only fights whose chances are known are reckoned. */
+export function reckon(fights: readonly Fight[], attacker: Seat): Reckoning[] {
+  const sums = new Map<string, { name: Message; came: number; due: number }>()
+  for (const fight of fights) {
+    if (fight.attacker !== attacker || fight.chances.length === 0) continue
+    for (const { result, name, share } of fight.chances) {
+      const sum = sums.get(result) ?? { name, came: 0, due: 0 }
+      sum.due += share
+      if (result === fight.result) sum.came++
+      sums.set(result, sum)
+    }
+  }
+  return [...sums].map(([result, sum]) => ({ result, ...sum }))
+}
+
+/** How often an attacker took each column, by name. */
+export function columnsTaken(fights: readonly Fight[], attacker: Seat): { name: string; n: number }[] {
+  const counts = new Map<string, number>()
+  for (const { attacker: who, column } of fights)
+    if (who === attacker) counts.set(column, (counts.get(column) ?? 0) + 1)
+  return [...counts].map(([name, n]) => ({ name, n })).sort((a, b) => ratio(a.name) - ratio(b.name))
+}
+
+/** "1:2" is worse than "1:1"; what is not odds keeps its place at the end. */
+function ratio(column: string): number {
+  const [a, b] = column.split(':').map(Number)
+  return a !== undefined && b !== undefined && a > 0 && b > 0 ? a / b : Infinity
+}

@@ -1,0 +1,28 @@
+/** One match, one window: whoever has it open holds a lock, and another may take it over. */
+
+export interface Guard {
+  /** Called when another window takes the match over. */
+  lost: (() => void) | null
+  release(): void
+}
+
+/** Takes the match, unless it is held elsewhere and `how` does not say to take it over; null when it is held. */
+export async function guardMatch(id: string, how: 'ask' | 'takeOver'): Promise<Guard | null> {
+  // A page without locks (not from a secure origin) plays unguarded.
+  const locks = (navigator as { locks?: LockManager }).locks
+  if (!locks) return { lost: null, release: () => undefined }
+  return await new Promise(resolve => {
+    const guard: Guard = { lost: null, release: () => undefined }
+    const hold = (lock: Lock | null): Promise<void> | undefined => {
+      if (!lock) return void resolve(null)
+      const held = new Promise<void>(done => {
+        guard.release = done
+      })
+      resolve(guard)
+      return held
+    }
+    const options = how === 'takeOver' ? { steal: true } : { ifAvailable: true }
+    // The request fails when another window steals the lock.
+    locks.request(`hexfront.${id}`, options, hold).catch(() => guard.lost?.())
+  })
+}

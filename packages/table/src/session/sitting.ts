@@ -1,0 +1,148 @@
+/** What a session keeps, and what of it may be shown: never the state, always a view. */
+import { canUndo, SPECTATOR } from '@hexfront/engine'
+import type {
+  Action,
+  BaseState,
+  Decision,
+  GameEvent,
+  Json,
+  Message,
+  Outcome,
+  Scene,
+  Seat,
+  Viewer,
+} from '@hexfront/engine'
+import { makeLogReader } from './history.ts'
+import type { History, LogEntry, LogReader } from './history.ts'
+import { makePace } from './pace.ts'
+import type { Pace, PaceControl } from './pace.ts'
+import { firstViewer, personSeats } from './players.ts'
+import type { Player } from './players.ts'
+import type { Brain, Keeper, SessionParts } from './session.ts'
+
+/** deciding: the viewer is asked. handover: the screen must change hands first. */
+export type Mode = 'deciding' | 'waiting' | 'handover' | 'over'
+
+/** What rendering knows. Never the state. */
+export interface Shown {
+  readonly mode: Mode
+  readonly viewer: Viewer
+  readonly view: BaseState
+  readonly scene: Scene
+  /** What the viewer is asked. */
+  readonly decision: Decision | null
+  readonly actions: readonly Action[]
+  /** What the viewer is told while somebody else decides. */
+  readonly wait: Message | null
+  /** Who decides now, or must take the screen. */
+  readonly turnOf: Seat | null
+  readonly log: readonly LogEntry[]
+  readonly canUndo: boolean
+  readonly outcome: Outcome | null
+  readonly turn: number
+  /** What just happened, for the viewer's eyes; empty after an undo. */
+  readonly fresh: readonly GameEvent[]
+  readonly thinking: boolean
+  readonly pace: Pace
+  /** Set when the computer or the storage failed: a sentence for the person. */
+  readonly trouble: Message | null
+}
+
+export interface Sitting {
+  readonly history: History
+  readonly players: readonly Player[]
+  readonly brain: Brain
+  readonly pace: PaceControl
+  readonly log: LogReader
+  readonly listeners: Set<() => void>
+  keeper: Keeper
+  viewer: Viewer
+  fresh: readonly GameEvent[]
+  thinking: boolean
+  closed: boolean
+  trouble: Message | null
+  /** Everything that is still being written. */
+  keeping: Promise<void>
+  /** What is shown now, once it was asked for. */
+  made: Shown | null
+  /** What the rules have answered about it. */
+  answers: Map<string, Json>
+}
+
+export function makeSitting({ history, players, brain, keeper, speed }: SessionParts): Sitting {
+  const sitting: Sitting = {
+    history,
+    players,
+    brain,
+    pace: makePace(speed, () => changed(sitting)),
+    log: makeLogReader(history),
+    listeners: new Set(),
+    keeper,
+    viewer: firstViewer(players),
+    fresh: [],
+    thinking: false,
+    closed: false,
+    trouble: null,
+    keeping: Promise.resolve(),
+    made: null,
+    answers: new Map(),
+  }
+  return sitting
+}
+
+/** Something is different now: whoever listens looks again. */
+export function changed(sitting: Sitting): void {
+  sitting.made = null
+  for (const listener of sitting.listeners) listener()
+}
+
+/** The person who must decide: who looks already goes first, then seat by seat. */
+export function personToDecide({ history, players, viewer }: Sitting): Seat | null {
+  const { game, state } = history.match
+  const persons = personSeats(players)
+  const open = game.decisions(state).filter(decision => persons.includes(decision.seat))
+  return (open.find(decision => decision.seat === viewer) ?? open[0])?.seat ?? null
+}
+
+export function modeOf(sitting: Sitting): Mode {
+  if (sitting.history.match.state.outcome) return 'over'
+  // Taken over by another window: nobody decides here any more.
+  if (sitting.closed) return 'waiting'
+  const next = personToDecide(sitting)
+  if (next === null) return 'waiting'
+  return next === sitting.viewer ? 'deciding' : 'handover'
+}
+
+export function shownNow(sitting: Sitting): Shown {
+  return (sitting.made ??= make(sitting))
+}
+
+function make(sitting: Sitting): Shown {
+  const { history, viewer, fresh, thinking, trouble } = sitting
+  const { match } = history
+  const { game, state } = match
+  const mode = modeOf(sitting)
+  const eyes = mode === 'handover' ? SPECTATOR : viewer
+  const view = game.view(state, eyes)
+  const decisions = game.decisions(state)
+  const own = mode === 'deciding' ? (decisions.find(one => one.seat === viewer) ?? null) : null
+  sitting.answers = new Map()
+  return {
+    mode,
+    viewer: eyes,
+    view,
+    scene: game.scene(view),
+    decision: own,
+    actions: own ? game.actions(state, viewer) : [],
+    wait: own ? null : (decisions[0]?.wait ?? null),
+    turnOf: own ? viewer : (personToDecide(sitting) ?? decisions[0]?.seat ?? null),
+    log: sitting.log.read(eyes),
+    canUndo: mode === 'deciding' && canUndo(match, viewer),
+    outcome: state.outcome,
+    turn: game.turn(state),
+    fresh: fresh.filter(event => event.only === undefined || event.only === eyes),
+    thinking,
+    pace: sitting.pace.get(),
+    trouble,
+  }
+}
