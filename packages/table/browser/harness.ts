@@ -139,6 +139,22 @@ export async function takeSeat(page: Page): Promise<void> {
   await page.waitForSelector('.handover', { state: 'detached' })
 }
 
+/** Waits until nothing on the page moves by itself any more. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(one => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
+  )
+}
+
+/** Waits until the person at the screen is asked, or the game is over; false for the latter. */
+export async function asked(page: Page): Promise<boolean> {
+  const end = '.prompt .ask:has-text("Victory")'
+  await page.waitForSelector(`.prompt .undo, .prompt .ending, ${end}`, { timeout: 60_000 })
+  return (await page.locator(end).count()) === 0
+}
+
 export async function promptText(page: Page): Promise<string> {
   return (await page.locator('.prompt .ask').textContent()) ?? ''
 }
