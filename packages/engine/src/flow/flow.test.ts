@@ -4,6 +4,7 @@ import { hashState } from './hash.ts'
 import { IllegalAction, makeFlow } from './flow.ts'
 import { automatic, choice, sequence } from './step.ts'
 import { haggle } from '../testing/haggle.ts'
+import { setupProblem } from './game.ts'
 import type { BaseState } from './contract.ts'
 
 const begin = (seed = 1) => haggle.setup('market', {}, seed)
@@ -81,7 +82,11 @@ describe('refusing', () => {
     expect(refuse(0, forged)).toEqual({ id: 'engine.malformed', rule: 'contract' }),
   )
   test.each([2, -1, 0.5, '0'])('there is no seat %j', seat => {
-    expect(refuse(seat as number, bid(1))).toMatchObject({ id: 'engine.seat', rule: 'contract' })
+    expect(refuse(seat as number, bid(1))).toEqual({
+      id: 'engine.seat',
+      params: { seat: String(seat) },
+      rule: 'contract',
+    })
   })
   test('a seat that does not decide', () => {
     const state = begin()
@@ -244,6 +249,38 @@ describe('setting up', () => {
     ['market', {}, 0.5, 'engine.seed'],
   ])('%s %j %d is refused', (scenario, options, seed, id) => {
     expect(() => haggle.setup(scenario, options as never, seed)).toThrow(id)
+  })
+
+  test('what is wrong with a set-up is told with what would be right', () => {
+    expect(setupProblem(haggle, 'moon', {}, 1)).toEqual({
+      id: 'engine.scenario',
+      params: { scenario: 'moon', known: 'market' },
+    })
+    expect(setupProblem(haggle, 'market', { luck: 1 }, 1)).toEqual({
+      id: 'engine.option',
+      params: { option: 'luck', known: 'protests' },
+    })
+    expect(setupProblem(haggle, 'market', { protests: 2 }, 1)).toEqual({
+      id: 'engine.optionValue',
+      params: { option: 'protests', value: '2', known: '0, 1' },
+    })
+    expect(setupProblem(haggle, 'market', {}, -3)).toEqual({ id: 'engine.seed', params: { seed: '-3' } })
+    expect(setupProblem(haggle, 'market', {}, 0)).toBeNull()
+    expect(setupProblem({ scenarios: [], options: [] }, 'x', {}, 1)).toMatchObject({
+      params: { known: 'none' },
+    })
+    const two = [...haggle.scenarios, { ...haggle.scenarios[0]!, id: 'fair' }]
+    expect(setupProblem({ ...haggle, scenarios: two }, 'market', {}, 1)).toBeNull()
+  })
+
+  test('a sample is a record of its own with the generator it was given', () => {
+    const state = begin()
+    haggle.apply(state, 0, bid(3))
+    const view = haggle.view(state, 1)
+    const made = haggle.sample(view, 1, [1, 2, 3, 4])
+    expect(made.bids).toEqual([2, 0])
+    expect(made).not.toBe(view)
+    expect(view.bids).toEqual([-1, 0])
   })
 
   test('options not chosen are the standard ones', () => {

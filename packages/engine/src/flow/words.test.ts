@@ -25,3 +25,12 @@ test('the engine speaks where the game is silent, and the game has the last word
   expect(say(words, { id: 'engine.over' })).toBe(engineWords['engine.over'])
   expect(say({ 'engine.over': 'Fertig.' }, { id: 'engine.over' })).toBe('Fertig.')
 })
+
+test('whatever the engine has to say, it says in a sentence', () => {
+  for (const [id, text] of Object.entries(engineWords))
+    expect([id, text]).toEqual([id, expect.stringMatching(/^[A-Z].{10,}\.( \{reason\})?$/)])
+})
+
+test('a message without parameters keeps its holes', () => {
+  expect(say(words, { id: 'named' })).toBe('{who} takes {n} {n|step|steps} in {where}.')
+})
