@@ -157,7 +157,8 @@ export const wf: Look = {
   zones: {},
   places: {
     ...family.places,
-    metropolis: { ...family.places.metropolis, sign: 'blocks' },
+    // Its production in a badge stands for the city.
+    metropolis: { ...family.places.metropolis, sign: null },
     city: { ...family.places.city, sign: 'square', ink: 'city' },
   },
   lettering: family.letterings,
