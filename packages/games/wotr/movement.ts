@@ -1,6 +1,6 @@
 /** Section 10: movement. Pick a unit, add others of its hex, go, go on, split, and be done. */
 import { choice, seatBit } from '@hexfront/engine'
-import { board, HEXES, movement, onEastEdge, placeName, sideOf, unitName, UNITS, valueOf } from './data.ts'
+import { board, HEXES, movement, placeName, sideOf, unitName, UNITS, valueOf } from './data.ts'
 import { aerialRefusal, FULL, giveAerial, offerAerial, supplyOf } from './supply.ts'
 import { areaFault } from './area.ts'
 import { bestPath, columnPointsLeft, pointsLeft, reachesAsOffered, reachesOf, tollOf } from './reach.ts'
@@ -8,7 +8,7 @@ import { columnBan, columnFault } from './column.ts'
 import { ALLIED } from './state.ts'
 import { enemyZone } from './zones.ts'
 import { exitFault, winByExit } from './victory.ts'
-import { groupFault } from './stacking.ts'
+import { groupFault, mayStandTogether } from './stacking.ts'
 import { isClosed } from './flood.ts'
 import { offerBoxWithdrawal, withdrawToBox } from './airborne.ts'
 import { march, stackOf, unitsIn } from './position.ts'
@@ -59,7 +59,7 @@ function groupOf(state: WotrState, units: readonly number[]): Group {
 function eachGoal(state: WotrState, group: Group, found: (hex: number, cost: number) => void): void {
   const { ordinary, column } = reachesOf(state, group)
   const own = unitsIn(state, sideOf[group.units[0]!]!)
-  const alone = standsAlone(state, group.units)
+  const alone = mayStandTogether(group.units)
   const fits = (hex: number): boolean =>
     own[hex] === 0 ? alone : groupFault(state, group.units, hex) === null
   // The first hex found is their own.
@@ -72,12 +72,6 @@ function eachGoal(state: WotrState, group: Group, found: (hex: number, cost: num
     if (ordinary.cost[hex] === -1 && fits(hex)) found(hex, column.cost[hex]!)
   }
 }
-
-/** Whether units may stack together at all outside Antwerp. */
-const standsAlone = (state: WotrState, units: readonly number[]): boolean =>
-  units.length === 1 || groupFault(state, units, MIDDLE_OF_NOWHERE) === null
-/** Any hex that is not Antwerp would do; where others stand is asked hex by hex. */
-const MIDDLE_OF_NOWHERE = onEastEdge.indexOf(1)
 
 /** Rules 4.2 and 4.4: leaving the map costs a point. */
 function exitBan(state: WotrState, frame: MovingFrame): string | null {
@@ -159,7 +153,7 @@ function addFault(state: WotrState, frame: MovingFrame, unit: number): string | 
   if (frame.under === 1 || state.at[unit] !== state.at[frame.units[0]!]) return '10.4'
   const fault = pickFault(state, frame.side, unit)
   // Units that stack only in Antwerp cannot end a move together anywhere else.
-  return fault ?? (standsAlone(state, [...frame.units, unit]) ? null : '6.4')
+  return fault ?? (mayStandTogether([...frame.units, unit]) ? null : '6.4')
 }
 
 /** Rule 10.5: a stack that has moved may leave units behind, or be done. */

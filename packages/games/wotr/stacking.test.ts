@@ -122,6 +122,17 @@ describe('6 stacking', () => {
     expect(rule(state, ALLIED, 'to 1611N')).toBe('6.4')
   })
 
+  test('[6.2a] whether a stack may go on together does not depend on who stands far away', () => {
+    const corner = { 'GE-12-INF': '1100N' }
+    const allied = moving({ at: { ...at('1814N', ...FOUR), ...corner } }, ALLIED)
+    play(allied, ALLIED, 'pick US-1-INF', 'add US-9-INF', 'add US-4-INF', 'add US-28-INF')
+    expect(rule(allied, ALLIED, 'to 1813N')).toBe('legal')
+    const four = at('1804N', 'GE-19-INF', 'GE-36-INF', 'GE-18-INF', 'GE-26-INF')
+    const german = moving({ at: { ...four, ...corner } }, GERMAN)
+    play(german, GERMAN, 'pick GE-19-INF', 'add GE-36-INF', 'add GE-18-INF', 'add GE-26-INF')
+    expect(rule(german, GERMAN, 'to 1805N')).toBe('legal')
+  })
+
   test('(TEC.12) what is closed to everybody holds nobody, and a box holds all', () => {
     expect(fault('1113N', [], 'US-1-INF')).toBe('TEC.12')
     expect(groupFault(given({}), [unit('US-82-PARA'), unit('BC-1-PARA')], BOX)).toBeNull()

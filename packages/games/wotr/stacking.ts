@@ -55,6 +55,17 @@ export function groupFault(state: WotrState, units: readonly number[], hex: numb
   return size > STACK_LIMIT ? '6.3a' : null
 }
 
+/** Whether units may stack with each other, wherever no exception holds and nobody else stands. */
+export function mayStandTogether(units: readonly number[]): boolean {
+  let size = 0
+  let groups = -1
+  for (const unit of units) {
+    size += halfDivisions[unit]!
+    groups &= groupsOf[unit]!
+  }
+  return groups !== 0 && size <= STACK_LIMIT
+}
+
 /** Whether a whole group may be in a hex together with those there now. */
 export const fitsTogether = (state: WotrState, units: readonly number[], hex: number): boolean =>
   units.length === 0 || groupFault(state, units, hex) === null
