@@ -52,31 +52,35 @@ export async function litSpots(page: Page, what: 'units' | 'places'): Promise<Sp
   }, what)
 }
 
-/** Whether a press there would land on the map. */
-async function onMap(page: Page, { x, y }: Spot): Promise<boolean> {
-  return await page.evaluate(spot => Boolean(document.elementFromPoint(spot.x, spot.y)?.closest('.board')), {
-    x,
-    y,
-  })
+/** Those where a press would land on the map. */
+async function inSight(page: Page, spots: readonly Spot[]): Promise<Spot[]> {
+  return await page.evaluate(
+    list => list.filter(({ x, y }) => Boolean(document.elementFromPoint(x, y)?.closest('.board'))),
+    spots,
+  )
 }
 
-/** Pans until the chosen spot can be pressed, and gives where it is then. */
+/** One of the lit spots that are in sight; pans to the nearest when there is none. */
 async function bring(
   page: Page,
   what: 'units' | 'places',
   n: number,
   pan: (dx: number, dy: number) => Promise<void>,
 ): Promise<Spot> {
-  for (let tries = 0; tries < 6; tries++) {
+  for (let tries = 0; tries < 12; tries++) {
     const spots = await litSpots(page, what)
-    const spot = spots[n % Math.max(1, spots.length)]
-    if (!spot) throw new Error(`nothing is lit among the ${what}`)
-    if (await onMap(page, spot)) return spot
+    const seen = await inSight(page, spots)
+    const spot = seen[n % Math.max(1, seen.length)]
+    if (spot) return spot
     const box = (await page.locator('.board').boundingBox())!
+    const ways = spots.map(({ x, y }) => ({
+      dx: box.x + box.width / 2 - x,
+      dy: box.y + box.height / 2 - y,
+    }))
+    const way = ways.sort((a, b) => Math.hypot(a.dx, a.dy) - Math.hypot(b.dx, b.dy))[0]
+    if (!way) throw new Error(`nothing is lit among the ${what}`)
     const clamp = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
-    const dx = clamp(box.x + box.width / 2 - spot.x, box.width * 0.4)
-    const dy = clamp(box.y + box.height / 2 - spot.y, box.height * 0.4)
-    await pan(dx, dy)
+    await pan(clamp(way.dx, box.width * 0.4), clamp(way.dy, box.height * 0.4))
   }
   throw new Error(`what is lit among the ${what} does not come into sight`)
 }
