@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cloneState } from './clone.ts'
 import { hashState } from './hash.ts'
-import { IllegalAction, makeFlow } from './flow.ts'
+import { IllegalAction, makeFlow, RESIGN } from './flow.ts'
 import { automatic, choice, sequence } from './step.ts'
 import { haggle } from '../testing/haggle.ts'
 import { setupProblem } from './game.ts'
@@ -48,6 +48,29 @@ describe('deciding', () => {
     state.bids[0] = 3
     haggle.flow.forget(state)
     expect(haggle.actions(state, 0)).toEqual([])
+  })
+})
+
+describe('giving up', () => {
+  test('either seat may at any time, and the other has won', () => {
+    const state = begin()
+    haggle.apply(state, 1, bid(2))
+    // It is the other seat that decides now.
+    expect(haggle.check(state, 1, { verb: RESIGN })).toBeNull()
+    haggle.apply(state, 1, { verb: RESIGN })
+    expect(haggle.outcome(state)).toEqual({
+      winner: 0,
+      reason: { id: 'engine.resigned' },
+      rule: 'contract',
+    })
+    expect(state.frames).toEqual([])
+    expect(haggle.check(state, 0, { verb: RESIGN })?.id).toBe('engine.over')
+  })
+  test('it is on no list, takes no argument and needs a seat', () => {
+    const state = begin()
+    expect(haggle.actions(state, 0)).not.toContainEqual({ verb: RESIGN })
+    expect(haggle.check(state, 0, { verb: RESIGN, arg: 1 })).not.toBeNull()
+    expect(haggle.check(state, 7, { verb: RESIGN })?.id).toBe('engine.seat')
   })
 })
 

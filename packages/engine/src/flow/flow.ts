@@ -35,6 +35,9 @@ export interface Flow<S extends BaseState> {
   forget(state: S): void
 }
 
+/** The verb by which either seat gives the game up, whoever has to decide; it is on no list of offers. */
+export const RESIGN = 'resign'
+
 const NONE: readonly Action[] = []
 /** Automatic steps in a row before we call it a loop: a bug, never a position. */
 const LOOP = 10_000
@@ -91,6 +94,7 @@ export function makeFlow<S extends BaseState>(steps: Steps<S>): Flow<S> {
     const step = choiceAt(steps, frame)
     if (seat !== 0 && seat !== 1)
       return { id: 'engine.seat', params: { seat: String(seat) }, rule: 'contract' }
+    if (isResignation(action)) return null
     if ((step.deciders(state, frame as never) & seatBit(seat)) === 0) {
       return { id: 'engine.wait', rule: step.rules[0] ?? 'contract' }
     }
@@ -151,7 +155,9 @@ export function makeFlow<S extends BaseState>(steps: Steps<S>): Flow<S> {
     const step = choiceAt(steps, frame)
     const run = new Runner(state, seat)
     state.tick++
-    perform(step, run, frame, action, seat)
+    if (isResignation(action))
+      run.end({ winner: 1 - seat, reason: { id: 'engine.resigned' }, rule: 'contract' })
+    else perform(step, run, frame, action, seat)
     settle(run)
     return run.events
   }
@@ -261,6 +267,8 @@ function isOffered(offered: readonly Action[], action: Action): boolean {
   for (const one of offered) if (one.verb === action.verb && one.arg === action.arg) return true
   return false
 }
+
+const isResignation = ({ verb, arg }: Action): boolean => verb === RESIGN && arg === undefined
 
 /** Forged input may be anything at all. */
 function isAction(action: unknown): action is Action {

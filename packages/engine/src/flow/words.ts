@@ -27,6 +27,7 @@ export const engineWords: Catalogue = {
   'engine.malformed': 'That is not an action: it needs a verb and at most one argument, a number or a word.',
   'engine.verb': 'Nothing called "{verb}" can be done at this point.',
   'engine.offer': 'That is not among the choices open to you now.',
+  'engine.resigned': 'The loser has given up the game.',
   'engine.undoNothing': 'There is nothing to take back.',
   'engine.undoSealed':
     'A die was rolled, something was revealed or the turn passed on: it cannot be taken back.',
