@@ -292,6 +292,20 @@ describe('Allied replacements', () => {
     expect([state.at[unit('US-1-INF')], state.step[unit('US-1-INF')]]).toEqual([hex('1517N'), 1])
     expect(refusedBy(wotr, state, ALLIED, 'replace', unit('US-1-INF'))).toBe('9.6a')
   })
+  test('[9.6d, 12.2b] an airborne one comes back like any that arrives: to a hex, or to the box', () => {
+    const state = allied({ ...full, at: { 'US-82-PARA': 'dead', 'US-1-INF': 'dead' } })
+    act(state, ALLIED, 'reclaim', unit('US-82-PARA'))
+    expect(offered(state, ALLIED, 'to')).toContain(hex('1517N'))
+    act(state, ALLIED, 'box')
+    expect([state.at[unit('US-82-PARA')], state.step[unit('US-82-PARA')]]).toEqual([BOX, 1])
+    expect(state.boxed[unit('US-82-PARA')]).toBe(0)
+    act(state, ALLIED, 'reclaim', unit('US-1-INF'))
+    expect(refusedBy(wotr, state, ALLIED, 'box')).toBe('12.2b')
+    // With every entry hex lost there is still the box, but not for others.
+    const shut = allied({ at: { 'US-82-PARA': 'dead', 'US-1-INF': 'dead' } })
+    expect(offered(shut, ALLIED, 'reclaim')).toContain(unit('US-82-PARA'))
+    expect(refusedBy(wotr, shut, ALLIED, 'reclaim', unit('US-1-INF'))).toBe('9.6d')
+  })
   test('[9.6a] brigades take none, but airborne ones do', () => {
     const state = allied({ ...full })
     expect(state.at[unit('US-102-CAV')]).toBe(DEAD)

@@ -168,7 +168,7 @@ export const reinforcementSteps: Steps<WotrState> = {
       const due = placeable(state, ALLIED)
       for (const unit of due) offer.add('pick', unit)
       for (const unit of boxUnits) if (mayLeaveBox(state, unit)) offer.add('pick', unit)
-      offerReplacements(state, offer, unit => canEnter(state, unit))
+      offerReplacements(state, offer, unit => isAirborne[unit] === 1 || canEnter(state, unit))
       offerBoxWithdrawal(state, seat, offer)
       // Rule 9.4b: nobody who can enter is held back.
       if (due.length === 0) offer.add('end')
@@ -237,8 +237,8 @@ export const reinforcementSteps: Steps<WotrState> = {
     rules: ['9.1a', '9.4a', '9.4b', '9.5'],
     offer(state, frame, _seat, offer) {
       for (const hex of placements(state, frame.unit)) offer.add('to', hex)
-      // Rule 12.2b: an airborne unit that arrives may go to the holding box.
-      if (isAirborne[frame.unit] === 1 && state.at[frame.unit] === WAITING) offer.add('box')
+      // Rules 12.2b and 9.6d: an airborne unit that arrives, for the first time or again, may go to the box.
+      if (isAirborne[frame.unit] === 1 && state.at[frame.unit] !== BOX) offer.add('box')
     },
     why(state, frame, _seat, { verb, arg }): Refusal | null {
       const params = { unit: unitName(frame.unit), place: placeName(Number(arg)) }

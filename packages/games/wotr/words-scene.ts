@@ -33,7 +33,7 @@ export const wordsScene: Catalogue = {
   'standing.broadFront': 'Broad front, due by the end of Turn 6: {met} of 3.',
   'standing.gapAntwerp': 'For the broad front: open Antwerp.',
   'standing.gapCities': 'For the broad front: take and supply {n} {n|city|cities} outside Germany.',
-  'standing.gapInside': 'For the broad front: hold a town or city in Germany in supply.',
+  'standing.gapInside': 'For the broad front: hold a city in Germany in supply.',
   'standing.captured': 'Hexes taken by the winter offensive: {n} of 8.',
   'standing.turns': '{n} {n|turn|turns} to go after this one.',
 }
