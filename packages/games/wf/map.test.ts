@@ -1,18 +1,12 @@
-/** What the rules state about the map, place by place, proven on data/map.json. */
+/** What the rules state about the land of the map, place by place, proven on data/map.json. */
 import {
-  boxAt,
   component,
   countryMask,
   directionBetween,
-  featureMask,
   hasFeature,
-  distance as hexDistance,
   lineSides,
-  loadBoard,
-  locate,
   locationsIn,
   rowOf,
-  sideBetween,
   sideHas,
   sideMask,
   sidesNamed,
@@ -23,65 +17,24 @@ import {
 } from '@hexfront/engine'
 import { describe, expect, test } from 'vitest'
 import { sideNet } from '../map-testing.ts'
-import json from './data/map.json' with { type: 'json' }
-import { MULTI_SEA, RAIL_ENTRIES, SEAS } from './testing-map.ts'
+import {
+  board,
+  all,
+  at,
+  named,
+  country,
+  terrain,
+  has,
+  value,
+  withFeature,
+  ports,
+  kinds,
+  DIRECTIONS,
+  walk,
+} from './testing-map.ts'
+import { RAIL_ENTRIES } from './testing-seas.ts'
 
-const board = loadBoard(json)
-const net = sideNet(board)
-const all = locationsIn(board.playable).filter(hex => hex < board.hexCount)
-
-/** A place by its printed name, its second name, or the way from a city (1.2). */
-function at(name: string): number {
-  const found = [...Array(board.hexCount).keys()].filter(hex =>
-    [board.names[hex], board.values[hex]!['called'], board.values[hex]!['also']].includes(name),
-  )
-  expect(found.length, name).toBe(1)
-  return found[0]!
-}
-
-const named = (hexes: Iterable<number>): string[] =>
-  [...hexes].map(hex => board.names[hex] || String(board.values[hex]!['called'] ?? board.ids[hex])).sort()
-const country = (hex: number): string => board.countryNames[board.country[hex]!]!
-const terrain = (name: string): string => board.terrainNames[board.terrain[at(name)]!]!
-const has = (name: string, feature: string): boolean => hasFeature(board, at(name), feature)
-const value = (name: string, key: string): unknown => board.values[at(name)]![key]
-const withFeature = (feature: string): number[] => locationsIn(featureMask(board, feature))
-const ports = locationsIn(featureMask(board, 'majorPort', 'minorPort'))
-const portOf = (hex: number): string => String(board.values[hex]!['port'])
-const seasOf = (hex: number): readonly string[] => (board.values[hex]!['seas'] ?? []) as string[]
-const kinds = (a: string, b: string): string[] => {
-  const side = sideBetween(board, at(a), at(b))
-  expect(side, `${a} touches ${b}`).toBeGreaterThanOrEqual(0)
-  return board.sideKindNames.filter((_, n) => board.sideKinds[side]! & (1 << n))
-}
-const DIRECTIONS = { NE: 0, E: 1, SE: 2, SW: 3, W: 4, NW: 5 } as const
-const distance = (a: string, b: string): number =>
-  hexDistance(board.grid, board.cellOf[at(a)]!, board.cellOf[at(b)]!)
-const walk = (from: number, ...barred: string[]): Set<number> => {
-  const bar = sideMask(board, ...barred)
-  return new Set(component(board, from, (hex, d) => !sideHas(board, hex, d, bar)))
-}
-const idOf = (sea: string): string =>
-  sea
-    .split(' ')
-    .map((word, i) => (i ? word[0]!.toUpperCase() : word[0]!.toLowerCase()) + word.slice(1))
-    .join('')
-
-/** Hexes one can sail to from a hex in so many steps, over sea hexes and sides that water joins (15.43). */
-function sailing(from: number, allowed: (hex: number) => boolean = () => true): Map<number, number> {
-  const water = sideMask(board, 'seaLink')
-  const sea = terrainMask(board, 'sea')
-  const far = new Map([[from, 0]])
-  for (const [hex, steps] of far) {
-    for (let d = 0; d < 6; d++) {
-      const cell = board.grid.neighbours[board.cellOf[hex]! * 6 + d]!
-      const next = cell < 0 ? -1 : board.hexOfCell[cell]!
-      if (next < 0 || far.has(next) || !allowed(next)) continue
-      if (sideHas(board, hex, d, water) || (sea[hex] && sea[next])) far.set(next, steps + 1)
-    }
-  }
-  return far
-}
+const corners = sideNet(board)
 
 describe('the grid', () => {
   test('[1.2] rows run from west to east, and hexes are called by direction and distance from a city', () => {
@@ -314,186 +267,6 @@ describe('cities, resources and production', () => {
   )
 })
 
-describe('seas and ports', () => {
-  test.each(SEAS)(
-    '[15.1] $name: ports, base and interdiction',
-    ({ name, interdiction, base, basin, ports: listed }) => {
-      const mine = ports.filter(hex => seasOf(hex).includes(name)).map(portOf)
-      // Cork and Dublin are printed and out of play.
-      const closed = withFeature('minorPort')
-        .filter(hex => !board.playable[hex])
-        .map(portOf)
-      expect([...new Set([...mine])].sort()).toEqual([...listed].sort())
-      expect(closed.sort()).toEqual(['Cork', 'Dublin'])
-      const box = boxAt(board, locate(board, idOf(name)))!
-      const values = board.values[box.location]!
-      expect([values['interdiction'], values['basin']]).toEqual([interdiction, basin])
-      expect(values['base'] === null ? null : board.names[locate(board, String(values['base']))]).toBe(base)
-      const linked = [...box.links].filter(place => place < board.hexCount)
-      expect(linked.map(portOf).sort()).toEqual([...listed].sort())
-    },
-  )
-
-  test('[15.1] each naval base is a port of its sea', () => {
-    const bases = withFeature('navalBase')
-    for (const { name, base } of SEAS) {
-      if (base === null) continue
-      expect(value(base, 'navalBaseOf'), name).toBe(name)
-      expect(seasOf(at(base))).toContain(name)
-    }
-    // The Ionian Sea is always Allied, yet Benghazi is called its base.
-    expect(bases.length).toBe(SEAS.filter(sea => sea.base !== null).length + 1)
-    expect(value('Benghazi', 'navalBaseOf')).toBe('Ionian Sea')
-  })
-
-  test('[15.1] seas that share a port touch; sea areas touch both ways', () => {
-    const links = new Map(
-      SEAS.map(({ name }) => [
-        name,
-        [...boxAt(board, locate(board, idOf(name)))!.links].map(to => board.names[to]!),
-      ]),
-    )
-    for (const [name, next] of links)
-      for (const other of next) if (links.has(other)) expect(links.get(other), name).toContain(name)
-    for (const [port, seas] of Object.entries(MULTI_SEA)) {
-      expect([...seasOf(at(port))].sort(), port).toEqual([...seas].sort())
-    }
-    expect(links.get('Ionian Sea')).toContain('Adriatic Sea')
-  })
-
-  test('[1.45] a ship can sail from every port to each of its seas without crossing another', () => {
-    const sea = terrainMask(board, 'sea')
-    const cut: string[] = []
-    for (const hex of ports.filter(one => board.playable[one])) {
-      for (const name of seasOf(hex)) {
-        const reached = sailing(hex, to =>
-          sea[to] ? board.regionNames[board.region[to]!] === name : seasOf(to).includes(name),
-        )
-        if (![...reached.keys()].some(to => sea[to] === 1)) cut.push(`${portOf(hex)} to ${name}`)
-      }
-    }
-    // Only its canal makes Hamburg a port of the Baltic seas; the map shows the way to one of them.
-    expect(cut).toEqual(['Hamburg to Skagerrak'])
-  })
-
-  test('[15.21] a minor port takes one unit, a major port two', () => {
-    for (const hex of ports)
-      expect(board.values[hex]!['capacity'], portOf(hex)).toBe(hasFeature(board, hex, 'majorPort') ? 2 : 1)
-    const open = ports.filter(hex => board.playable[hex])
-    expect(open.every(hex => hasFeature(board, hex, 'coast'))).toBe(true)
-  })
-
-  test('[17.1] [HX.2] sizes that the examples give', () => {
-    for (const name of ['Palermo', 'Catania', 'Messina', 'Cagliari', 'Sassari', 'Olbia', 'Bastia', 'Malta'])
-      expect(has(name, 'minorPort'), name).toBe(true)
-    expect(has('Tunis', 'majorPort') && has('Benghazi', 'majorPort')).toBe(true)
-    const major = featureMask(board, 'majorPort')
-    const beside = (name: string): boolean =>
-      [0, 1, 2, 3, 4, 5].some(d => major[board.neighbours[at(name) * 6 + d]!] === 1)
-    expect(beside('Malta')).toBe(false)
-    expect(beside('Bizerte')).toBe(true)
-    const italy = ports.filter(
-      hex => country(hex) === 'Italy' && board.regionNames[board.region[hex]!] === '',
-    )
-    expect(italy.filter(hex => major[hex] === 1).length).toBeGreaterThanOrEqual(1)
-    expect(italy.filter(hex => major[hex] === 0).length).toBeGreaterThanOrEqual(4)
-  })
-
-  test('[16.4] the ports of Spain and Portugal are worth twelve points, Mallorca among them', () => {
-    const iberia = ports.filter(hex => ['Spain', 'Portugal'].includes(country(hex)))
-    expect(iberia.reduce((sum, hex) => sum + Number(board.values[hex]!['portVP']), 0)).toBe(12)
-    expect(iberia).toContain(at('Mallorca'))
-  })
-
-  test('[17.1] ports count two and four in the North, one and two in the South, nothing elsewhere', () => {
-    const [north, south] = [zoneMask(board, 'north'), zoneMask(board, 'south')]
-    for (const hex of ports) {
-      const rate = north[hex] ? 2 : south[hex] ? 1 : 0
-      const size = hasFeature(board, hex, 'majorPort') ? 2 : 1
-      expect(board.values[hex]!['portVP'], portOf(hex)).toBe(rate * size)
-    }
-  })
-
-  test('[1.37] shoals are coasts; [15.sb2] Esbjerg and Lorient can be invaded', () => {
-    const coast = featureMask(board, 'coast')
-    expect(named(withFeature('shoal').filter(hex => !coast[hex]))).toEqual([])
-    for (const name of ['Esbjerg', 'Lorient', 'Licata', 'Palermo E1', 'Catania']) {
-      expect(has(name, 'coast') && !has(name, 'shoal'), name).toBe(true)
-      expect(['mountain', 'marsh'], name).not.toContain(terrain(name))
-    }
-  })
-
-  test('[15.42] a hex is coast exactly when a ship can go to it', () => {
-    const water = sideMask(board, 'seaLink')
-    for (const hex of all) {
-      const wet = [0, 1, 2, 3, 4, 5].some(d => sideHas(board, hex, d, water))
-      expect(hasFeature(board, hex, 'coast'), board.ids[hex]).toBe(wet)
-      expect(seasOf(hex).length > 0, board.ids[hex]).toBe(wet)
-    }
-  })
-})
-
-describe('Sicily and the Husky example', () => {
-  test('[HX.1] [HX.A1.com] terrain of the island', () => {
-    for (const name of ['Licata', 'Catania', 'Palermo E1']) expect(terrain(name), name).toBe('hill')
-    expect(terrain('Messina')).toBe('mountain')
-  })
-
-  test('[HX.J1.sup] [HX.A1.com] Palermo, Palermo E1, Messina and Catania touch as told, no river between', () => {
-    for (const [a, b] of [
-      ['Palermo', 'Palermo E1'],
-      ['Palermo E1', 'Messina'],
-      ['Messina', 'Catania'],
-      ['Licata', 'Palermo'],
-    ] as const)
-      expect(kinds(a, b).filter(kind => ['river', 'strait', 'sea'].includes(kind))).toEqual([])
-  })
-
-  test('[HX.J1.sup] it is three hexes by land from Palermo to Reggio', () => {
-    const bar = sideMask(board, 'sea', 'alpine')
-    let ring = new Set([at('Palermo')])
-    const seen = new Set(ring)
-    for (let steps = 1; steps <= 3; steps++) {
-      const next = new Set<number>()
-      for (const hex of ring)
-        for (let d = 0; d < 6; d++) {
-          const to = board.neighbours[hex * 6 + d]!
-          if (to >= 0 && !seen.has(to) && !sideHas(board, hex, d, bar)) next.add(to)
-        }
-      for (const hex of next) seen.add(hex)
-      ring = next
-      expect(ring.has(at('Reggio'))).toBe(steps === 3)
-    }
-  })
-
-  test('[HX.J1.com] [HX.J1.mov] [HX.A1.com] [15.45] ranges of the examples', () => {
-    expect(Math.min(distance('Tunis', 'Catania'), distance('Bizerte', 'Catania'))).toBeLessThanOrEqual(3)
-    expect(distance('Tunis', 'Licata')).toBeLessThanOrEqual(3)
-    expect(distance('Malta', 'Catania')).toBeLessThanOrEqual(4)
-    expect(distance('Malta', 'Messina')).toBeLessThanOrEqual(4)
-    expect(distance('Bizerte', 'Palermo E1')).toBeGreaterThan(2)
-    expect(distance('Bizerte', 'Messina')).toBeGreaterThan(2)
-  })
-
-  test('[HX.A1.mov] [15.43] by sea Palermo E1 and Messina are within four hexes of Bizerte', () => {
-    const far = sailing(at('Bizerte'))
-    expect(far.get(at('Palermo E1'))).toBeLessThanOrEqual(4)
-    expect(far.get(at('Messina'))).toBeLessThanOrEqual(4)
-    expect(sailing(at('Tunis')).get(at('Catania'))).toBeLessThanOrEqual(6)
-  })
-
-  test('[HX.0] the Husky section holds Tunisia, Malta, Sicily and Reggio', () => {
-    const section = zoneMask(board, 'husky')
-    for (const hex of all) {
-      const wanted =
-        ['Tunisia', 'Malta'].includes(country(hex)) ||
-        board.regionNames[board.region[hex]!] === 'Sicily' ||
-        hex === at('Reggio')
-      expect(section[hex] === 1, board.ids[hex]).toBe(wanted)
-    }
-  })
-})
-
 describe('zones and start lines', () => {
   test('[3.25] North and South, and Italy parted by the Florence row', () => {
     const [north, south] = [zoneMask(board, 'north'), zoneMask(board, 'south')]
@@ -573,21 +346,21 @@ describe('zones and start lines', () => {
 describe('rivers', () => {
   const rivers = sidesWith(board, sideMask(board, 'river'))
   const shore = new Set(
-    sidesWith(board, sideMask(board, 'sea', 'strait')).flatMap(side => [...net.ends(side)]),
+    sidesWith(board, sideMask(board, 'sea', 'strait')).flatMap(side => [...corners.ends(side)]),
   )
 
   test('[1.36] every river runs unbroken from its source to the sea, to another river or off the map', () => {
     const joints = new Map<number, number>()
-    for (const vertex of rivers.flatMap(side => [...net.ends(side)]))
+    for (const vertex of rivers.flatMap(side => [...corners.ends(side)]))
       joints.set(vertex, (joints.get(vertex) ?? 0) + 1)
     const wanted = new Set(rivers)
     for (const [name, sides] of board.namedSides) {
       const mine = [...sides].filter(side => wanted.has(side))
       if (mine.length === 0) continue
-      const { pieces, free } = net.network(mine)
+      const { pieces, free } = corners.network(mine)
       expect(pieces, name).toBe(1)
       const sources = free.filter(
-        vertex => joints.get(vertex) === 1 && !shore.has(vertex) && !net.rim.has(vertex),
+        vertex => joints.get(vertex) === 1 && !shore.has(vertex) && !corners.rim.has(vertex),
       )
       expect(sources.length, name).toBeLessThanOrEqual(1)
     }

@@ -1,106 +1,71 @@
-/** Rule 15.1 as a list: the sea areas with their numbers, bases and ports. For the map's test. */
+/** The compiled map, asked by the names that the rules use: for the tests of the map. */
+import {
+  component,
+  featureMask,
+  hasFeature,
+  distance as hexDistance,
+  loadBoard,
+  locationsIn,
+  sideBetween,
+  sideHas,
+  sideMask,
+  terrainMask,
+} from '@hexfront/engine'
+import json from './data/map.json' with { type: 'json' }
 
-export interface SeaArea {
-  readonly name: string
-  readonly basin: 'Atlantic' | 'Mediterranean' | 'Baltic'
-  readonly interdiction: number
-  readonly base: string | null
-  readonly ports: readonly string[]
+export const board = loadBoard(json)
+export const all = locationsIn(board.playable).filter(hex => hex < board.hexCount)
+
+/** A place by its printed name, its second name, or the way from a city (1.2). */
+export function at(name: string): number {
+  const found = [...Array(board.hexCount).keys()].filter(hex =>
+    [board.names[hex], board.values[hex]!['called'], board.values[hex]!['also']].includes(name),
+  )
+  if (found.length !== 1) throw new Error(`${found.length} hexes are called ${name}`)
+  return found[0]!
 }
 
-const sea = (
-  basin: SeaArea['basin'],
-  name: string,
-  interdiction: number,
-  base: string | null,
-  ports: string,
-): SeaArea => ({ name, basin, interdiction, base, ports: ports.split(', ') })
+export const named = (hexes: Iterable<number>): string[] =>
+  [...hexes].map(hex => board.names[hex] || String(board.values[hex]!['called'] ?? board.ids[hex])).sort()
+export const country = (hex: number): string => board.countryNames[board.country[hex]!]!
+export const terrain = (name: string): string => board.terrainNames[board.terrain[at(name)]!]!
+export const has = (name: string, feature: string): boolean => hasFeature(board, at(name), feature)
+export const value = (name: string, key: string): unknown => board.values[at(name)]![key]
+export const withFeature = (feature: string): number[] => locationsIn(featureMask(board, feature))
+export const ports = locationsIn(featureMask(board, 'majorPort', 'minorPort'))
+export const portOf = (hex: number): string => String(board.values[hex]!['port'])
+export const seasOf = (hex: number): readonly string[] => (board.values[hex]!['seas'] ?? []) as string[]
+export const kinds = (a: string, b: string): string[] => {
+  const side = sideBetween(board, at(a), at(b))
+  if (side < 0) throw new Error(`${a} does not touch ${b}`)
+  return board.sideKindNames.filter((_, n) => board.sideKinds[side]! & (1 << n))
+}
+export const DIRECTIONS = { NE: 0, E: 1, SE: 2, SW: 3, W: 4, NW: 5 } as const
+export const distance = (a: string, b: string): number =>
+  hexDistance(board.grid, board.cellOf[at(a)]!, board.cellOf[at(b)]!)
+export const walk = (from: number, ...barred: string[]): Set<number> => {
+  const bar = sideMask(board, ...barred)
+  return new Set(component(board, from, (hex, d) => !sideHas(board, hex, d, bar)))
+}
+/** A sea area's box. */
+export const idOf = (sea: string): string =>
+  sea
+    .split(' ')
+    .map((word, i) => (i ? word[0]!.toUpperCase() : word[0]!.toLowerCase()) + word.slice(1))
+    .join('')
 
-export const SEAS: readonly SeaArea[] = [
-  sea(
-    'Atlantic',
-    'Atlantic Ocean',
-    3,
-    null,
-    'Cadiz, Casablanca, Cork, Gibraltar, Lisbon, Porto, Tangiers, Vigo',
-  ),
-  sea('Atlantic', 'North Atlantic', 3, 'Glasgow', 'Belfast, Glasgow, Orkneys, Shetlands'),
-  sea('Atlantic', 'Irish Sea', 3, 'Liverpool', 'Belfast, Bristol, Cork, Dublin, Glasgow, Liverpool, Swansea'),
-  sea(
-    'Atlantic',
-    'North Sea',
-    2,
-    'London',
-    'Aberdeen, Amsterdam, Antwerp, Bremen, Calais, Dover, Edinburgh, Hamburg, Hull, ' +
-      'Ipswich, London, Newcastle, Orkneys, Ostende, Rotterdam, Shetlands, Yarmouth',
-  ),
-  sea(
-    'Atlantic',
-    'English Channel',
-    2,
-    'Portsmouth',
-    'Brest, Calais, Cherbourg, Dover, Le Havre, Plymouth, Portsmouth, Weymouth',
-  ),
-  sea('Atlantic', 'Bay of Biscay', 1, 'Brest', 'Bayonne, Bilbao, Bordeaux, Brest, Gijon, Lorient'),
-  sea(
-    'Mediterranean',
-    'Alboran Sea',
-    2,
-    'Gibraltar',
-    'Algiers, Almeria, Barcelona, Cartagena, Gibraltar, Malaga, Mallorca, Melilla, Oran, ' +
-      'Tangiers, Valencia',
-  ),
-  sea('Mediterranean', 'Western Mediterranean', 1, 'Algiers', 'Algiers, Bizerte, Cagliari, Mallorca'),
-  sea('Mediterranean', 'Gulf of Lyon', 1, 'Marseilles', 'Barcelona, Mallorca, Marseilles, Sassari, Toulon'),
-  sea(
-    'Mediterranean',
-    'Ligurian Sea',
-    2,
-    'Genoa',
-    'Bastia, Genoa, La Spezia, Livorno, Olbia, Sassari, Toulon',
-  ),
-  sea(
-    'Mediterranean',
-    'Tyrrhenian Sea',
-    1,
-    'Tunis',
-    'Bizerte, Cagliari, Messina, Naples, Olbia, Palermo, Reggio, Rome, Tunis',
-  ),
-  sea(
-    'Mediterranean',
-    'Central Mediterranean',
-    1,
-    'Tripoli',
-    'Benghazi, Catania, Malta, Palermo, Sfax, Tripoli, Tunis',
-  ),
-  sea('Mediterranean', 'Ionian Sea', 1, null, 'Benghazi, Catania, Messina, Reggio, Taranto'),
-  sea(
-    'Mediterranean',
-    'Adriatic Sea',
-    2,
-    'Trieste',
-    'Ancona, Bari, Brindisi, Dubrovnik, Fiume, Split, Termoli, Trieste, Venice',
-  ),
-  sea('Baltic', 'Skagerrak', 3, 'Copenhagen', 'Aarhus, Copenhagen, Hamburg'),
-  sea('Baltic', 'Western Baltic Sea', 2, 'Stettin', 'Copenhagen, Hamburg, Rostock, Stettin'),
-]
-
-/** Ports on several seas, as the lists above have them. */
-export const MULTI_SEA: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  [...new Set(SEAS.flatMap(({ ports }) => ports))]
-    .map((port): [string, string[]] => [
-      port,
-      SEAS.filter(({ ports }) => ports.includes(port)).map(({ name }) => name),
-    ])
-    .filter(([, seas]) => seas.length > 1),
-)
-
-/** Rule 16.7: from the south up. */
-export const RAIL_ENTRIES: readonly string[] = [
-  'Sarajevo',
-  'Vukovar E1',
-  'Gyor E1',
-  'Ostrava NE1',
-  'Posnan E1',
-  'Stettin E3',
-]
+/** Hexes one can sail to from a hex in so many steps, over sea hexes and sides that water joins (15.43). */
+export function sailing(from: number, allowed: (hex: number) => boolean = () => true): Map<number, number> {
+  const water = sideMask(board, 'seaLink')
+  const sea = terrainMask(board, 'sea')
+  const far = new Map([[from, 0]])
+  for (const [hex, steps] of far) {
+    for (let d = 0; d < 6; d++) {
+      const cell = board.grid.neighbours[board.cellOf[hex]! * 6 + d]!
+      const next = cell < 0 ? -1 : board.hexOfCell[cell]!
+      if (next < 0 || far.has(next) || !allowed(next)) continue
+      if (sideHas(board, hex, d, water) || (sea[hex] && sea[next])) far.set(next, steps + 1)
+    }
+  }
+  return far
+}
