@@ -232,6 +232,22 @@ describe('10.4 and 10.5 stacks', () => {
     expect(inHand(state).spent).toEqual([4, 4])
   })
 
+  test('[10.5a] when the slowest has no points left the others leave it behind and go on', () => {
+    // Germans have no columns on Turn 1: infantry 6, panzers 11.
+    const pair = ['GE-12-INF', 'GE-9SS-PZ']
+    const state = moving({ at: at('1815N', ...pair), turn: 1 }, GERMAN)
+    play(state, GERMAN, 'pick GE-12-INF', 'add GE-9SS-PZ', 'to 1809N')
+    expect(inHand(state)).toMatchObject({ units: pair.map(unit), spent: [6, 6] })
+    expect(offers(state, GERMAN, 'to')).toEqual([])
+    play(state, GERMAN, 'drop GE-12-INF', 'to 1810N', 'done')
+    // Nobody asks about the infantry, which could not go on.
+    expect(kindOf(state)).toBe('movement')
+    expect(pair.map(id => [board.ids[state.at[unit(id)]!], state.moved[unit(id)]])).toEqual([
+      ['1809N', 1],
+      ['1810N', 1],
+    ])
+  })
+
   test('[10.5b] when units from another hex have moved the earlier stack may not go on', () => {
     const state = moving({ at: { ...at('1815N', 'US-1-INF', 'US-9-INF'), 'US-4-INF': '1613N' } }, ALLIED)
     play(state, ALLIED, 'pick US-1-INF', 'add US-9-INF', 'to 1814N', 'drop US-9-INF')

@@ -3,7 +3,15 @@ import { choice, seatBit } from '@hexfront/engine'
 import { board, HEXES, movement, placeName, sideOf, unitName, UNITS, valueOf } from './data.ts'
 import { aerialRefusal, FULL, giveAerial, offerAerial, supplyOf } from './supply.ts'
 import { areaFault } from './area.ts'
-import { bestPath, columnPointsLeft, pointsLeft, reachesAsOffered, reachesOf, tollOf } from './reach.ts'
+import {
+  bestPath,
+  columnPointsLeft,
+  isSpent,
+  pointsLeft,
+  reachesAsOffered,
+  reachesOf,
+  tollOf,
+} from './reach.ts'
 import { columnBan, columnFault } from './column.ts'
 import { ALLIED } from './state.ts'
 import { enemyZone } from './zones.ts'
@@ -173,9 +181,8 @@ function go(run: Run<WotrState>, frame: MovingFrame, to: number): void {
   tellMove(run, frame, path)
   march(run, showing(state, frame.units, path[0]!), path)
   if (state.outcome) return
-  // Rule 7.3: in an enemy zone the move is over.
-  const stopped = enemyZone(state, frame.side)[to]! > 0
-  if (stopped || (pointsLeft(state, frame) <= 0 && columnPointsLeft(state, frame) <= 0)) finish(run, frame)
+  // Rule 7.3: in an enemy zone the move is over. Rule 10.5a: else who has points left may leave the slower behind.
+  if (enemyZone(state, frame.side)[to]! > 0 || isSpent(state, frame)) finish(run, frame)
 }
 
 /** The units with the one that lay on top last, so that it lies on top again. */
@@ -207,12 +214,16 @@ function split(state: WotrState, frame: MovingFrame, unit: number): void {
   }
 }
 
-/** The group is done; whoever of its stack still waits goes on. */
+/** The group is done; whoever of its stack still waits and has points left goes on. */
 function finish(run: Run<WotrState>, frame: MovingFrame): void {
-  for (const unit of frame.units) run.state.moved[unit] = 1
-  const waiting = frame.parked.at(-1)
+  const { state } = run
+  for (const unit of frame.units) state.moved[unit] = 1
+  const parked = frame.parked.slice()
+  const waiting = parked.pop()
   if (!waiting) return run.pop()
-  run.swap({ ...frame, ...waiting, under: 1, parked: frame.parked.slice(0, -1) })
+  const next = { ...frame, ...waiting, under: 1, parked }
+  if (isSpent(state, waiting)) finish(run, next)
+  else run.swap(next)
 }
 
 /** Rule 6.8: once in a phase for each hex the owner may choose which unit lies on top. */

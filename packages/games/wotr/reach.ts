@@ -44,6 +44,13 @@ export function columnPointsLeft(state: WotrState, { units, spent, column }: Gro
   return least
 }
 
+/** Whether no unit of a group could go on, not even by itself. */
+export const isSpent = (state: WotrState, { units, spent, halved, column }: Group): boolean =>
+  units.every((unit, i) => {
+    const alone = { units: [unit], spent: [spent[i]!], halved, column }
+    return pointsLeft(state, alone) <= 0 && columnPointsLeft(state, alone) <= 0
+  })
+
 const ordinary = makeReach(board)
 const column = makeReach(board)
 const closed = new Uint8Array(board.count)
