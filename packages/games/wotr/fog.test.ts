@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { below, eventsFor, seedDice, SPECTATOR } from '@hexfront/engine'
+import { wotr } from './index.ts'
+import { act as does, given, hex, loadedDice, unit } from './testing.ts'
+import { ALLIED, GERMAN, UNSEEN } from './state.ts'
+import type { GameEvent } from '@hexfront/engine'
+import type { Given } from './testing.ts'
+import type { WotrState } from './state.ts'
+
+const act = (state: WotrState, seat: number, verb: string, arg?: number | string) =>
+  does(wotr, state, seat, verb, arg)
+const GERMANS = ['GE-2-PZ', 'GE-9-PZ', 'GE-12-INF']
+const AMERICANS = ['US-1-INF', 'US-4-INF', 'US-9-INF']
+const all = (units: readonly string[], place: string): Record<string, string> =>
+  Object.fromEntries(units.map(id => [id, place]))
+/** Two stacks side by side in a phase of the Allies. */
+const facing = (step: string, want: Given = {}): WotrState =>
+  given({
+    antwerp: 1,
+    allied: ['1817N'],
+    at: { ...all(AMERICANS, '1914N'), ...all(GERMANS, '1913N') },
+    frames: [{ step: 'turns' }, { step: 'turn', at: 99 }, { step, side: ALLIED }],
+    ...want,
+  })
+/** Counters of a list that a viewer sees in their hex. */
+const seen = (state: WotrState, viewer: number, units: readonly string[]): string[] => {
+  const view = wotr.view(state, viewer)
+  return units.filter(id => view.at[unit(id)] !== UNSEEN)
+}
+
+describe('stacks', () => {
+  test('[6.7a] of an enemy stack one sees the top unit and how many lie under it', () => {
+    const state = facing('movement', { reduced: ['GE-2-PZ', 'GE-9-PZ'] })
+    const top = state.top[hex('1913N')]!
+    const hidden = GERMANS.map(unit).filter(one => one !== top)
+    for (const one of [...hidden, top]) {
+      state.moved[one] = 1
+      state.fought[one] = 8
+      state.reclaimed[one] = 1
+    }
+    const view = wotr.view(state, ALLIED)
+    expect([view.at[top], view.step[top], view.under[hex('1913N')]]).toEqual([
+      hex('1913N'),
+      state.step[top],
+      2,
+    ])
+    expect(hidden.map(one => state.step[one])).toContain(1)
+    for (const one of hidden)
+      expect([view.at, view.step, view.moved, view.fought, view.reclaimed].map(list => list[one])).toEqual([
+        UNSEEN,
+        0,
+        0,
+        0,
+        0,
+      ])
+    // One's own are all seen, and whoever looks on sees no more than both sides do.
+    expect(seen(state, ALLIED, AMERICANS)).toEqual(AMERICANS)
+    expect(seen(state, GERMAN, GERMANS)).toEqual(GERMANS)
+    expect(seen(state, SPECTATOR, [...AMERICANS, ...GERMANS])).toHaveLength(2)
+    expect(wotr.view(state, SPECTATOR).under[hex('1914N')]).toBe(2)
+  })
+
+  test('[6.7a] what is in a box, on the track or dead is open', () => {
+    const state = facing('movement', {
+      at: { 'US-82-PARA': 'airborneArmy', 'US-101-PARA': 'airborneArmy', 'GE-9-PZ': 'track' },
+    })
+    const view = wotr.view(state, GERMAN)
+    expect(view.at).toEqual(state.at)
+  })
+
+  test('[6.7a] the table shows hidden units as counters without a name', () => {
+    const state = facing('movement')
+    const pieces = wotr.scene(wotr.view(state, ALLIED)).pieces.filter(one => one.at === hex('1913N'))
+    expect(pieces.map(({ unit: number, side }) => [number === -1, side])).toEqual([
+      [true, GERMAN],
+      [true, GERMAN],
+      [false, GERMAN],
+    ])
+  })
+
+  test('[6.7a] once a battle begins both sides see who fights in it, and nobody else', () => {
+    const state = facing('combat')
+    act(state, ALLIED, 'target', hex('1913N'))
+    for (const id of AMERICANS.slice(0, 2)) act(state, ALLIED, 'join', unit(id))
+    expect(seen(state, ALLIED, GERMANS)).toHaveLength(1)
+    state.rng = loadedDice(1)
+    act(state, ALLIED, 'commit')
+    expect(wotr.decisions(state)[0]!.kind).toBe('lose')
+    expect(seen(state, ALLIED, GERMANS)).toEqual(GERMANS)
+    expect(seen(state, GERMAN, AMERICANS)).toEqual(AMERICANS.slice(0, 2))
+    while (wotr.decisions(state)[0]!.kind !== 'combat') {
+      const { seat } = wotr.decisions(state)[0]!
+      const { verb, arg } = wotr.actions(state, seat).at(-1)!
+      act(state, seat, verb, arg)
+    }
+    expect(seen(state, ALLIED, GERMANS)).toHaveLength(1)
+    expect(seen(state, GERMAN, AMERICANS)).toHaveLength(1)
+  })
+})
+
+describe('what is in hand', () => {
+  test('[6.7a] who takes units in hand is not overlooked', () => {
+    const moving = facing('movement')
+    act(moving, ALLIED, 'pick', unit('US-9-INF'))
+    act(moving, ALLIED, 'add', unit('US-4-INF'))
+    const planning = facing('combat')
+    act(planning, ALLIED, 'target', hex('1913N'))
+    act(planning, ALLIED, 'join', unit('US-9-INF'))
+    for (const [state, step] of [
+      [moving, 'moving'],
+      [planning, 'battlePlan'],
+    ] as const) {
+      expect(wotr.view(state, ALLIED).frames.at(-1)!.step).toBe(step)
+      for (const viewer of [GERMAN, SPECTATOR]) {
+        const { frames } = wotr.view(state, viewer)
+        expect(JSON.stringify(frames)).not.toContain(step)
+        expect(JSON.stringify(frames)).not.toContain('units')
+      }
+    }
+  })
+})
+
+/** Units that an event names. */
+const named = (event: GameEvent): number[] =>
+  ['unit', 'units', 'attackers', 'defenders', 'corps', 'parts'].flatMap(name => {
+    const value = event[name]
+    return (Array.isArray(value) ? value : [value]).filter((one): one is number => typeof one === 'number')
+  })
+
+describe('what is told', () => {
+  test('[6.7a] no event of a random game names an enemy unit that cannot be seen', () => {
+    const state = wotr.setup('campaign', {}, 3)
+    const rng = seedDice(4)
+    let told = 0
+    for (let n = 0; n < 2500 && !state.outcome; n++) {
+      const { seat } = wotr.decisions(state)[0]!
+      const before = [ALLIED, GERMAN].map(viewer => wotr.view(state, viewer))
+      const actions = wotr.actions(state, seat)
+      const { verb, arg } = actions[below(rng, actions.length)]!
+      const events = act(state, seat, verb, arg)
+      for (const viewer of [ALLIED, GERMAN]) {
+        const after = wotr.view(state, viewer)
+        const open = new Set(events.filter(one => one.kind === 'attack').flatMap(named))
+        const hidden = (one: number): boolean =>
+          before[viewer]!.at[one] === UNSEEN && after.at[one] === UNSEEN && !open.has(one)
+        for (const event of eventsFor(events, viewer)) {
+          // Rule 9.6: what replacements are spent on is no secret.
+          if (event.kind === 'replace') continue
+          told += named(event).length
+          expect([event.kind, named(event).filter(hidden)]).toEqual([event.kind, []])
+        }
+      }
+    }
+    expect(told).toBeGreaterThan(100)
+  })
+})
