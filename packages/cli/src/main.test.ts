@@ -118,10 +118,11 @@ describe('sim', () => {
     expect(await json(...args)).toEqual({ ...first, secondsPerGame: expect.any(Number) })
   })
 
-  it('tells every action when watched', async () => {
+  it('tells the game when watched', async () => {
     const { out } = await hexfront('sim', 'crossing', '--games', '1', '--watch')
-    expect(out).toMatch(/^--- The Crossing, standard, seed 1\n/)
-    expect(out).toMatch(/\n\d+ {2}(Blue|Red): \w+/)
+    expect(out).toMatch(/^The Crossing, standard, seed 1: random against random\n/)
+    expect(out).toMatch(/\n-- Blue movement\n/)
+    expect(out).toMatch(/\nVictory for (Blue|Red): /)
   })
 })
 

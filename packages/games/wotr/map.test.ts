@@ -63,12 +63,12 @@ function overland(start: number): number[] {
 }
 
 describe('the grid', () => {
-  test('[1.4] two sheets of 19 rows by 18 columns, joined on one row, make 37 rows', () => {
+  test('[1.4a, 1.4b] two sheets of 19 rows by 18 columns, joined on one row, make 37 rows', () => {
     expect([board.grid.width, board.grid.height]).toEqual([18, 37])
     for (const id of row('11', 0, 17, 'S')) expect(at(`29${id.slice(2, 4)}N`)).toBe(at(id))
   })
 
-  test('[1.4] rows are counted downward and columns leftward', () => {
+  test('[1.4b] rows are counted downward and columns leftward', () => {
     const [x, y] = [at('1511N'), at('1510N')]
     expect(sideBetween(board, x, y)).toBeGreaterThanOrEqual(0)
     expect(board.neighbours[x * 6 + 1]).toBe(y)
@@ -76,7 +76,7 @@ describe('the grid', () => {
     expect(edgeHexes(board, 'west')).toEqual([...zoneHexes(board, 'westEdge')])
   })
 
-  test('[2.2] every hex the rules number is on the map and can be entered', () => {
+  test('[2.2c] every hex the rules number is on the map and can be entered', () => {
     const named = [
       '1116N',
       '1511N',
@@ -108,7 +108,7 @@ describe('the grid', () => {
 })
 
 describe('edges and zones', () => {
-  test('[4.2a] [8.12] the east edge runs from 1100N to 2900S and feeds the Germans', () => {
+  test('[4.2a] (8.12a) the east edge runs from 1100N to 2900S and feeds the Germans', () => {
     expect(zone('eastEdge')).toEqual(named(EAST))
     expect(zone('germanSupply')).toEqual(named(EAST))
   })
@@ -240,7 +240,7 @@ describe('terrain and works', () => {
     }
   })
 
-  test('[3.7a] [8.13] Metz 1710S is a city outside Germany', () => {
+  test('[3.7a] (8.13b) Metz 1710S is a city outside Germany', () => {
     expect([board.names[at('1710S')], has('1710S', 'city'), country('1710S')]).toEqual([
       'Metz',
       true,
@@ -248,7 +248,7 @@ describe('terrain and works', () => {
     ])
   })
 
-  test('[4.3] [4.5] there are Ruhr cities, cities in Germany and cities outside it', () => {
+  test('[4.3] (4.5b) there are Ruhr cities, cities in Germany and cities outside it', () => {
     const german = countryMask(board, 'Germany')
     const cities = locationsIn(featureMask(board, 'city'))
     const ruhr = locationsIn(featureMask(board, 'ruhrCity'))

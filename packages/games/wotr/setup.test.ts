@@ -150,7 +150,7 @@ describe('free German units', () => {
     expect(refusedBy(wotr, state, GERMAN, 'to', hex('1511N'))).toBe('3.7a')
     expect(refusedBy(wotr, state, GERMAN, 'to', hex('1308N'))).toBe('3.7a')
   })
-  test('[3.7b] all ten must be placed before the game begins', () => {
+  test('[3.7a] all ten must be placed before the game begins', () => {
     const state = toAny()
     for (const one of coded('Any').slice(1)) {
       act(state, GERMAN, 'pick', one)

@@ -69,7 +69,7 @@ const suggested = new Map(
 const rulesOf: Readonly<Record<string, readonly string[]>> = {
   '15A': ['3.5b'],
   '19A': ['3.5c'],
-  Any: ['3.7a', '3.7b'],
+  Any: ['3.7a'],
 }
 
 /** The units of each group, by their printed code. */
@@ -91,7 +91,7 @@ export const setupSteps: Steps<WotrState> = {
       params: { n: toPlace(state, frame.code).length },
     }),
     wait: () => ({ id: 'wait.deploy' }),
-    rules: ['3.5b', '3.5c', '3.7a', '3.7b'],
+    rules: ['3.5b', '3.5c', '3.7a'],
     offer(state, frame, _seat, offer) {
       for (const unit of toPlace(state, frame.code)) offer.add('pick', unit)
       offer.add('suggested')
@@ -111,7 +111,7 @@ export const setupSteps: Steps<WotrState> = {
     deciders: () => seatBit(GERMAN),
     ask: (_state, frame) => ({ id: 'ask.deploying', params: { unit: unitName(frame.unit) } }),
     wait: () => ({ id: 'wait.deploy' }),
-    rules: ['3.5b', '3.5c', '3.7a', '3.7b'],
+    rules: ['3.5b', '3.5c', '3.7a'],
     offer(state, frame, _seat, offer) {
       for (const hex of zones.get(frame.code)!)
         if (stackingFault(state, frame.unit, hex) === null) offer.add('to', hex)
