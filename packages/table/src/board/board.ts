@@ -10,7 +10,7 @@ import type { Camera, Viewport } from './camera.ts'
 import type { DrawnMap, Rect } from './drawn.ts'
 import { listenToGestures } from './gestures.ts'
 import type { GestureTarget } from './gestures.ts'
-import { boxRect, centreAt, isBox, placeAt, rectOf } from './layout.ts'
+import { boxRect, centreAt, isBox, nearestTo, placeAt, rectOf } from './layout.ts'
 import type { Layout } from './layout.ts'
 import { emptyModel } from './model.ts'
 import type { BoardModel, BoardReports, Spot } from './model.ts'
@@ -36,6 +36,8 @@ export interface BoardHandle {
   /** Brings a place into sight, moving no more than needed. */
   reveal(at: number): void
   centre(at: number): void
+  /** Brings the nearest of some places into sight, if none of them is. */
+  seek(places: readonly number[]): void
   /** Shows these places as near as they can be read. */
   frame(places: readonly number[]): void
   fit(): void
@@ -150,6 +152,15 @@ function cameraVerbs(stage: Stage): Omit<BoardHandle, 'update' | 'redraw' | 'ski
       const [x, y] = centreAt(layout, at)
       glideTo(stage, centreOn(stage.camera, stage.view, x, y))
     },
+    seek(places) {
+      const { camera, view } = stage
+      const middle = toSheet(camera, view.width / 2, view.height / 2)
+      const seen = places.some(at => inSight(stage, at))
+      const nearest = nearestTo(layout, places, middle)
+      if (seen || nearest < 0) return
+      const [x, y] = centreAt(layout, nearest)
+      glideTo(stage, centreOn(camera, view, x, y))
+    },
     frame(places) {
       look(stage, frameTo(stage.view, rectOf(layout, places)))
       sharpen(stage)
@@ -161,6 +172,14 @@ function cameraVerbs(stage: Stage): Omit<BoardHandle, 'update' | 'redraw' | 'ski
     },
     panBy: (dx, dy) => look(stage, moved(stage.camera, dx, dy)),
   }
+}
+
+/** Whether a place can be seen well enough to be chosen. */
+function inSight({ camera, layout, view }: Stage, at: number): boolean {
+  const [x, y] = centreAt(layout, at)
+  const px = camera.x + camera.k * x
+  const py = camera.y + camera.k * y
+  return px > 20 && py > 20 && px < view.width - 20 && py < view.height - 20
 }
 
 const moved = (camera: Camera, dx: number, dy: number): Camera => ({

@@ -32,6 +32,7 @@ const WHEEL = 0.0016
 export function listenToGestures(host: HTMLElement, target: GestureTarget): () => void {
   const presses = new Map<number, Press>()
   let mode: 'idle' | 'press' | 'pan' | 'carry' | 'pinch' = 'idle'
+  let rest = { x: NaN, y: NaN }
   const abort = new AbortController()
   const options = { signal: abort.signal }
 
@@ -57,7 +58,10 @@ export function listenToGestures(host: HTMLElement, target: GestureTarget): () =
     const press = presses.get(event.pointerId)
     const [x, y] = local(event)
     if (!press) {
-      if (mode === 'idle' && event.pointerType !== 'touch') target.hover(x, y, event)
+      // A picture that moves under a resting pointer is no gesture.
+      const rests = x === rest.x && y === rest.y
+      rest = { x, y }
+      if (mode === 'idle' && event.pointerType !== 'touch' && !rests) target.hover(x, y, event)
       return
     }
     if (mode === 'pinch') return pinch(press, x, y)

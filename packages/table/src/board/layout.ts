@@ -1,5 +1,5 @@
 /** Where every place lies on the sheet, and which place lies under a point. */
-import { cellAtPoint, centreOf, polygonOf } from '@hexfront/engine'
+import { cellAtPoint, centreOf, DIRECTIONS, polygonOf, segmentOf } from '@hexfront/engine'
 import type { Board, Point } from '@hexfront/engine'
 import type { Rect, SheetPlan } from './drawn.ts'
 
@@ -16,18 +16,23 @@ export interface Layout {
   /** The outline of each place as path data, and the same drawn in a little from the sides. */
   readonly outlines: readonly string[]
   readonly insets: readonly string[]
+  /** The six sides of each hex as path data, by direction. */
+  readonly sides: readonly string[]
 }
 
 export function makeLayout(board: Board, drawn: SheetPlan): Layout {
   const centres = new Float32Array(board.count * 2)
   const outlines: string[] = []
   const insets: string[] = []
+  const sides: string[] = []
   for (let hex = 0; hex < board.hexCount; hex++) {
     const cell = board.cellOf[hex]!
     const [x, y] = centreOf(board.grid, cell)
     centres[hex * 2] = x
     centres[hex * 2 + 1] = y
     const corners = polygonOf(board.grid, cell)
+    for (const direction of DIRECTIONS)
+      sides.push(`M${segmentOf(board.grid, cell, direction).map(written).join('L')}`)
     outlines.push(`M${corners.map(written).join('L')}Z`)
     insets.push(
       `M${corners.map(([cx, cy]) => written([x + (cx - x) * INSET, y + (cy - y) * INSET])).join('L')}Z`,
@@ -42,7 +47,7 @@ export function makeLayout(board: Board, drawn: SheetPlan): Layout {
     insets.push(`M${x + 4} ${y + 4}h${width - 8}v${height - 8}h${8 - width}Z`)
   }
   const { page, map, counter } = drawn
-  return { board, page, map, counter, centres, boxes, outlines, insets }
+  return { board, page, map, counter, centres, boxes, outlines, insets, sides }
 }
 
 const INSET = 0.9
@@ -91,12 +96,37 @@ export function rectOf(layout: Layout, places: readonly number[]): Rect {
   }
 }
 
+/** The place of some whose middle lies nearest to a point, or -1. */
+export function nearestTo(layout: Layout, places: readonly number[], [px, py]: Point): number {
+  let best = -1
+  let least = Infinity
+  for (const at of places) {
+    const [x, y] = centreAt(layout, at)
+    const far = Math.hypot(x - px, y - py)
+    if (far < least) [best, least] = [at, far]
+  }
+  return best
+}
+
 const HEX_AIR = 60
 
 /** One path around many places. */
 export function outlineOf(layout: Layout, places: Iterable<number>): string {
   let d = ''
   for (const at of places) d += layout.outlines[at] ?? ''
+  return d
+}
+
+/** One path along the outer edge of many places: what lies between them stays free of lines. */
+export function edgeOf(layout: Layout, places: ReadonlySet<number>): string {
+  const { board } = layout
+  let d = ''
+  for (const at of places) {
+    if (isBox(layout, at)) d += layout.outlines[at] ?? ''
+    else
+      for (let side = 0; side < 6; side++)
+        if (!places.has(board.neighbours[at * 6 + side]!)) d += layout.sides[at * 6 + side]!
+  }
   return d
 }
 

@@ -12,7 +12,7 @@ export interface Tint {
 /** A line from place to place: a supply line, a path. */
 export interface Trace {
   readonly path: readonly number[]
-  readonly kind: 'move' | 'moved' | 'supply' | 'broken'
+  readonly kind: 'move' | 'moved' | 'attack' | 'supply' | 'broken'
 }
 
 export interface BoardModel {
@@ -20,8 +20,8 @@ export interface BoardModel {
   readonly markers: readonly Marker[]
   readonly tints: readonly Tint[]
   readonly traces: readonly Trace[]
-  /** Places and units that can be chosen. */
-  readonly litPlaces: ReadonlySet<number>
+  /** Places that can be chosen, each with the number of the kind of choice: 0, 1, … */
+  readonly litPlaces: ReadonlyMap<number, number>
   readonly litUnits: ReadonlySet<number>
   /** What the decision in hand is about. */
   readonly pickedUnits: ReadonlySet<number>
@@ -73,7 +73,7 @@ export const emptyModel: BoardModel = {
   markers: [],
   tints: [],
   traces: [],
-  litPlaces: new Set(),
+  litPlaces: new Map(),
   litUnits: new Set(),
   pickedUnits: new Set(),
   pickedPlaces: new Set(),

@@ -2,7 +2,7 @@
 import type { Marker } from '@hexfront/engine'
 import type { Presentation } from '../games/presentation.ts'
 import { drawMarker } from './counter.ts'
-import { centreAt, insetOf, outlineOf } from './layout.ts'
+import { centreAt, edgeOf, insetOf, outlineOf } from './layout.ts'
 import type { Layout } from './layout.ts'
 import type { BoardModel, Tint, Trace } from './model.ts'
 
@@ -44,15 +44,15 @@ export function makeOverlay(
       const tints = drawTints(layout, model.tints)
       if (defs.innerHTML !== tints.defs) defs.innerHTML = tints.defs
       set(parts.tints, tints.body)
-      set(parts.foreseen, shape(outlineOf(layout, model.foreseen)))
-      set(parts.reach, shape(outlineOf(layout, model.costs.keys())))
-      set(parts.lit, shape(insetOf(layout, model.litPlaces)))
+      set(parts.foreseen, region(layout, new Set(model.foreseen)))
+      set(parts.reach, region(layout, new Set(model.costs.keys())))
+      set(parts.lit, drawLit(layout, model))
       set(parts.picked, shape(insetOf(layout, model.pickedPlaces)))
       set(parts.noticed, shape(outlineOf(layout, model.noticed)))
       set(parts.objectives, drawObjectives(layout, model.objectives))
       set(parts.markers, drawMarkers(layout, model.markers, presentation))
       set(parts.traces, model.traces.map(trace => drawTrace(layout, trace)).join(''))
-      set(parts.costs, drawCosts(layout, model.costs))
+      set(parts.costs, drawCosts(layout, model))
       set(parts.flashed, shape(outlineOf(layout, model.flashed)))
       set(parts.cursor, model.cursor < 0 ? '' : shape(outlineOf(layout, [model.cursor])))
     },
@@ -87,15 +87,39 @@ function drawTints(layout: Layout, tints: readonly Tint[]): { defs: string; body
   return { defs, body }
 }
 
-/** Below the counters and the names, above the next hex. */
-const COST_Y = 47
+/** Many places as one: a wash over all of them and a line around them. */
+function region(layout: Layout, places: ReadonlySet<number>): string {
+  if (places.size === 0) return ''
+  const edge = edgeOf(layout, places)
+  return `<path class="wash" d="${outlineOf(layout, places)}"/><path class="edge" d="${edge}"/>`
+}
 
-function drawCosts(layout: Layout, costs: ReadonlyMap<number, number>): string {
+/** So many places are outlined one by one; more than that are lit as one. */
+const SINGLE = 40
+
+/** Each kind of choice with a line of its own: whole, broken, dotted. */
+function drawLit(layout: Layout, { costs, litPlaces }: BoardModel): string {
+  const kinds: number[][] = []
+  for (const [at, kind] of litPlaces) if (!costs.has(at)) (kinds[kind] ??= []).push(at)
+  return kinds
+    .map((places, kind) =>
+      places.length > SINGLE
+        ? region(layout, new Set(places))
+        : `<path class="kind-${Math.min(kind, 2)}" d="${insetOf(layout, places)}"/>`,
+    )
+    .join('')
+}
+
+/** In the middle of an empty hex; beside the counters of one that is not. */
+function drawCosts(layout: Layout, { costs, pieces }: BoardModel): string {
+  if (costs.size === 0) return ''
+  const taken = new Set(pieces.map(({ at }) => at))
   let out = ''
   for (const [at, cost] of costs) {
     const [x, y] = centreAt(layout, at)
+    const [dx, dy] = taken.has(at) ? [38, 22] : [0, -6]
     const text = Number.isInteger(cost) ? String(cost) : cost.toFixed(1)
-    out += `<g transform="translate(${x.toFixed(1)} ${(y + COST_Y).toFixed(1)})"><circle r="11"/><text y="4.8">${text}</text></g>`
+    out += `<g transform="translate(${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)})"><circle r="11.5"/><text y="5">${text}</text></g>`
   }
   return out
 }
@@ -108,11 +132,23 @@ function drawTrace(layout: Layout, { path, kind }: Trace): string {
       .join(' '),
   )
   const d = `M${points.join('L')}`
+  if (kind === 'attack') return drawArrow(layout, path)
   const [x, y] = points.at(-1)!.split(' ')
   return (
     `<path class="trace-edge" d="${d}"/><path class="trace ${kind}" d="${d}"/>` +
     `<circle class="trace-end ${kind}" cx="${x}" cy="${y}" r="8"/>`
   )
+}
+
+/** A broad arrow that ends at the near edge of its goal. */
+function drawArrow(layout: Layout, path: readonly number[]): string {
+  const [ax, ay] = centreAt(layout, path[0]!)
+  const [bx, by] = centreAt(layout, path.at(-1)!)
+  const length = Math.hypot(bx - ax, by - ay)
+  const angle = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI
+  const [from, to] = [length * 0.33, length * 0.7]
+  const d = `M${from} -6H${to - 14}V-14L${to} 0L${to - 14} 14V6H${from}Z`
+  return `<path class="arrow" d="${d}" transform="translate(${ax.toFixed(1)} ${ay.toFixed(1)}) rotate(${angle.toFixed(1)})"/>`
 }
 
 function drawMarkers(layout: Layout, markers: readonly Marker[], presentation: Presentation): string {

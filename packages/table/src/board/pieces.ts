@@ -241,8 +241,8 @@ function place({ element, x, y, scale }: PieceNode): void {
 function lookOf(piece: Piece, covered: boolean, model: BoardModel, presentation: Presentation): string {
   let look = 'piece'
   if (covered) look += ' covered'
-  if (piece.unit >= 0 && model.litUnits.has(piece.unit)) look += ' lit'
   if (piece.unit >= 0 && model.pickedUnits.has(piece.unit)) look += ' picked'
+  if (piece.unit >= 0 && model.litUnits.has(piece.unit)) look += ' lit'
   if (piece.marks?.some(word => markLook(presentation.marks, word).fades)) look += ' faded'
   return look
 }

@@ -41,6 +41,8 @@ export interface Fan {
 
 /** How far the next counter under the top one sticks out: sideways, where no name and no number is. */
 const PEEK = { x: 8, y: 3 } as const
+/** A little higher than planned: names reach up to the counters' feet. */
+const LIFT = 3
 const SEEN = 3
 const GAP = 6
 const FAN_Z = 10_000
@@ -99,7 +101,7 @@ function placeOnHex(
   const { counter } = layout
   const [cx, cy] = centreAt(layout, at)
   const x = cx + counter.x
-  const y = cy + counter.y
+  const y = cy + counter.y - LIFT
   const sides = [...new Set(stack.map(piece => piece.side))]
   if (sides.length < 2) return placePile(layout, { stack, x, y, scale: 1 }, placed, counts)
   const scale = 0.72

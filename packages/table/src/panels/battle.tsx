@@ -4,6 +4,7 @@ import { placeName, unitTitle } from '../play/describe.ts'
 import { battleOf } from '../play/overlays.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
+import { PieceFace } from './piece.tsx'
 import { RuleLink } from './rulelink.tsx'
 
 export function Battle() {
@@ -27,7 +28,7 @@ export function Battle() {
           </>
         )}
       </p>
-      <Forces game={game} battle={battle} />
+      <Forces battle={battle} />
       <h3>{t('battle.shifts')}</h3>
       {battle.shifts.length === 0 ? (
         <p className="quiet">{t('battle.noShifts')}</p>
@@ -50,18 +51,39 @@ export function Battle() {
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
 
-function Forces({ game, battle }: { game: Game; battle: BattleAnswer }) {
-  const names = (units: readonly number[]): string =>
-    units
-      .map(unit => (game.counters.units[unit] ? unitTitle(game.counters.units[unit]) : t('stack.hidden')))
-      .join(', ')
+function Forces({ battle }: { battle: BattleAnswer }) {
   return (
     <dl className="forces">
       <dt>{t('battle.attackers')}</dt>
-      <dd>{names(battle.attackers)}</dd>
+      <dd>
+        <Force units={battle.attackers} />
+      </dd>
       <dt>{t('battle.defenders')}</dt>
-      <dd>{names(battle.defenders)}</dd>
+      <dd>
+        <Force units={battle.defenders} />
+      </dd>
     </dl>
+  )
+}
+
+/** Units as their counters; their names are read out and shown under the pointer. */
+function Force({ units }: { units: readonly number[] }) {
+  const { game } = useTable().controller.session
+  const { scene } = useShown()
+  return (
+    <ul className="force">
+      {units.map((unit, i) => {
+        const counter = game.counters.units[unit]
+        const piece = scene.pieces.find(one => unit >= 0 && one.unit === unit)
+        const name = counter ? unitTitle(counter) : t('stack.hidden')
+        return (
+          <li key={i} title={name}>
+            {piece && <PieceFace piece={piece} />}
+            <span>{name}</span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -162,22 +162,21 @@ function ChoiceList() {
   const count = byUnit.size + byPlace.size
   const [wanted, setWanted] = useState<boolean | null>(null)
   if (count === 0) return null
-  const open = wanted ?? count <= FEW
+  const onMap = new Set(shown.scene.pieces.map(piece => piece.unit))
+  // What is not on the map has its own row of counters.
+  const few = count <= FEW && [...byUnit.keys()].every(unit => onMap.has(unit))
+  const open = wanted ?? few
   const actions = shown.actions.filter(({ verb }) => ['unit', 'place'].includes(verbOf(game, verb).on))
-  const parts = [
-    byUnit.size > 0 ? t('table.units', { n: byUnit.size }) : '',
-    byPlace.size > 0 ? t('table.places', { n: byPlace.size }) : '',
-  ]
+  const counts = leftUndone(game, actions)
+  const parts = [...counts].map(([verb, n]) => leftText(game, verb, n))
   return (
     <details
       className="choice-list"
       open={open}
-      onToggle={event =>
-        setWanted(event.currentTarget.open === count <= FEW ? null : event.currentTarget.open)
-      }
+      onToggle={event => setWanted(event.currentTarget.open === few ? null : event.currentTarget.open)}
     >
       <summary>
-        {t('table.choices')}: {parts.filter(part => part !== '').join(', ')}
+        {t('table.choices')}: {parts.join(', ')}
       </summary>
       {open && (
         <ul>

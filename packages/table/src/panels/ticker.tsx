@@ -1,5 +1,5 @@
-/** What the others have just done, in words over the map; read out as well. */
-import { useShown, useTable } from '../play/use.ts'
+/** What the others have just done, or what a die brought, in words over the map; read out as well. */
+import { useDesk, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
 
 /** Lines at once. */
@@ -7,10 +7,8 @@ const LINES = 4
 
 export function Ticker() {
   const { game } = useTable().controller.session
-  const { fresh, log, viewer, mode } = useShown()
-  const own = log.at(-1)?.seat === viewer
-  const told = fresh.filter(event => event.kind !== 'roll' || mode !== 'deciding')
-  const lines = own && mode === 'deciding' ? [] : told.slice(-LINES)
+  const told = useDesk(desk => desk.told)
+  const lines = told.filter(event => event.kind !== 'roll').slice(-LINES)
   return (
     <div className="ticker" role="log" aria-label={t('table.ticker')} aria-live="polite">
       {lines.map((event, i) => (

@@ -1,6 +1,7 @@
 /** Places and units in words: for panels, for tips and for screen readers. */
 import { directionName, isHex } from '@hexfront/engine'
 import type { Board, Counter, Game, Piece, Scene } from '@hexfront/engine'
+import { presentationOf } from '../games/index.ts'
 import { t, tell } from '../text.ts'
 
 /** 'westWall' read aloud: "west wall". */
@@ -11,10 +12,14 @@ export function spoken(word: string): string {
     .toLowerCase()
 }
 
-/** A word of the map or the counters, as the game calls it. */
-export function wordOf(game: Pick<Game, 'words'>, group: string, word: string): string {
-  return game.words[`${group}.${word}`] ?? spoken(word)
+/** A word of the map or the counters, as the game or its presentation calls it. */
+export function wordOf(game: Named, group: string, word: string): string {
+  const id = `${group}.${word}`
+  return game.words[id] ?? presentationOf(game.code).words[id] ?? spoken(word)
 }
+
+/** Enough of a game to name its things. */
+export type Named = Pick<Game, 'code' | 'words'>
 
 export function placeName(board: Board, at: number): string {
   const name = board.names[at] ?? ''
@@ -67,13 +72,13 @@ export function unitTitle(counter: Counter): string {
   return title ?? counter.name
 }
 
-export function factorsOf(game: Pick<Game, 'words'>, counter: Counter, step: number): string {
+export function factorsOf(game: Named, counter: Counter, step: number): string {
   return Object.entries(counter.faces[step] ?? {})
     .map(([name, value]) => t('say.factor', { name: wordOf(game, 'factor', name), value }))
     .join(', ')
 }
 
-export function markWord(game: Pick<Game, 'words'>, mark: string): string {
+export function markWord(game: Named, mark: string): string {
   return wordOf(game, 'mark', mark)
 }
 

@@ -1,5 +1,5 @@
 /** What the person has before them beside the game: pointer, cursor, open panels, overlays. */
-import type { Action } from '@hexfront/engine'
+import type { Action, GameEvent } from '@hexfront/engine'
 import { remembered, remember } from '../ui/theme.ts'
 
 export const panels = ['stack', 'log', 'victory', 'tracks', 'overlays', 'statistics', 'rules'] as const
@@ -27,7 +27,9 @@ export interface Desk {
   readonly overlay: OverlayKind
   readonly overlaySeat: number
   readonly flashed: readonly number[]
-  /** Where somebody else has just done something. */
+  /** What the others have done last, or a die of one's own, until something else happens. */
+  readonly told: readonly GameEvent[]
+  /** Where that was. */
   readonly noticed: readonly number[]
   /** Where the unit under the pointer could go. */
   readonly foreseen: readonly number[]
@@ -57,6 +59,7 @@ export function firstDesk(seat = 0): Desk {
     overlay: 'none',
     overlaySeat: seat,
     flashed: [],
+    told: [],
     noticed: [],
     foreseen: [],
     counters: 'solid',

@@ -1,27 +1,40 @@
 /** Lets a person follow what the others do: the places light up, and the map comes along. */
+import type { GameEvent } from '@hexfront/engine'
 import { frontOf } from '../board/front.ts'
 import { eventPlaces } from './events.ts'
 import type { Hand } from './hand.ts'
 import { choicePlaces } from './choices.ts'
 
-/** Shows where the last action took place, unless it was the person's own. */
+/** Tells and shows what the last action did, unless it was the person's own and nothing was rolled for. */
 export function follow(hand: Hand): void {
   const { session, desk, board } = hand
-  const { fresh, mode, log, viewer } = session.shown()
-  const own = mode === 'deciding' && log.at(-1)?.seat === viewer
-  const places = own ? [] : fresh.flatMap(event => eventPlaces(session.game, event))
-  desk.set({ noticed: [...new Set(places)].slice(0, NOTICED) })
-  const first = places[0]
-  if (first !== undefined && desk.get().follow === 'follow') board?.reveal(first)
+  const { fresh, mode, log, viewer, scene } = session.shown()
+  const own = log.at(-1)?.seat === viewer
+  const told = own && !fresh.some(event => event.kind === 'roll') ? [] : fresh
+  // An action that only prepares leaves what was told before it on the table.
+  if (fresh.length > 0 || mode === 'deciding') notice(hand, fresh.length > 0 || own ? told : desk.get().told)
+  const first = own ? undefined : desk.get().noticed[0]
+  if (first !== undefined && fresh.length > 0 && desk.get().follow === 'follow') board?.reveal(first)
+  if (mode === 'deciding') board?.seek(choicePlaces(hand.choices, scene.pieces))
+}
+
+function notice({ session, desk }: Hand, told: readonly GameEvent[]): void {
+  if (told === desk.get().told) return
+  const places = told.flatMap(event => eventPlaces(session.game, event))
+  desk.set({ told, noticed: [...new Set(places)].slice(0, NOTICED) })
 }
 
 const NOTICED = 12
 
-/** The first look at the table: at the person's choices if they lie together, else at the front. */
+/** The first look at the table: at what is in hand, else at the front, else at what can be chosen. */
 export function firstLook(hand: Hand): void {
   const { board, layout, session, choices } = hand
   if (!board || !layout) return
-  const { scene } = session.shown()
-  const front = frontOf(layout, scene.pieces)
-  board.frame(front.length > 0 ? front : choicePlaces(choices, scene.pieces))
+  const { pieces, focus } = session.shown().scene
+  const inHand = [
+    ...(focus?.places ?? []),
+    ...pieces.filter(({ unit, at }) => at >= 0 && focus?.units?.includes(unit)).map(({ at }) => at),
+  ]
+  const looks = [inHand, frontOf(layout, pieces), choicePlaces(choices, pieces)]
+  board.frame(looks.find(places => places.length > 0) ?? [])
 }

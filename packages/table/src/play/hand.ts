@@ -84,7 +84,9 @@ function reachOfPicked({ session, choices }: Hand, shown: Shown): ReachAnswer | 
 
 function litBy(choices: Choices, shown: Shown | null, reach: ReachAnswer | null): Lit {
   return {
-    litPlaces: new Set(choices.byPlace.keys()),
+    litPlaces: new Map(
+      [...choices.byPlace].map(([at, [first]]) => [at, choices.placeVerbs.indexOf(first!.verb)]),
+    ),
     litUnits: new Set(choices.byUnit.keys()),
     pickedUnits: new Set(shown?.scene.focus?.units),
     pickedPlaces: new Set(shown?.scene.focus?.places),

@@ -5,7 +5,7 @@ import type { BoardModel, Trace } from '../board/model.ts'
 import type { Shown } from '../session/session.ts'
 import { t, tell } from '../text.ts'
 import type { Hand } from './hand.ts'
-import { objectiveStars, supplyTrace, tintsFor } from './overlays.ts'
+import { battleOf, objectiveStars, supplyTrace, tintsFor } from './overlays.ts'
 import type { OverlayInput } from './overlays.ts'
 
 export function boardModel(hand: Hand): BoardModel {
@@ -60,14 +60,24 @@ function tintsOf(hand: Hand, shown: Shown): BoardModel['tints'] {
 
 function tracesOf(hand: Hand, shown: Shown, at: number): Trace[] {
   const traces: Trace[] = []
-  if (shown.mode !== 'deciding')
-    for (const { path } of journeysOf(shown.fresh)) traces.push({ path, kind: 'moved' })
+  for (const { path } of journeysOf(hand.desk.get().told)) traces.push({ path, kind: 'moved' })
+  traces.push(...attackTraces(hand, shown))
   const path = hand.reach?.paths[at]
   if (path && path.length > 1) traces.push({ path, kind: 'move' })
   const { hoverUnit } = hand.desk.get()
   const supply = supplyTrace(overlayInput(hand, shown), hoverUnit >= 0 ? hoverUnit : topUnit(shown, at))
   if (supply) traces.push(supply)
   return traces
+}
+
+/** Arrows of the attack in hand, from every hex that takes part. */
+function attackTraces({ session }: Hand, { mode, scene }: Shown): Trace[] {
+  const battle = mode === 'deciding' ? battleOf(session.ask) : null
+  if (!battle) return []
+  const from = scene.pieces.filter(({ unit, at }) => at >= 0 && battle.attackers.includes(unit))
+  const hexes = new Set(from.map(({ at }) => at))
+  hexes.delete(battle.target)
+  return [...hexes].map(at => ({ path: [at, battle.target], kind: 'attack' as const }))
 }
 
 export function topUnit(shown: Shown, at: number): number {

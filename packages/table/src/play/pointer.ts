@@ -61,6 +61,7 @@ function hover(hand: Hand, spot: Spot | null): void {
   desk.set({
     hover: at,
     hoverUnit: unit,
+    cursor: -1,
     foreseen: [],
     ...(at >= 0 && { inspected: at }),
     ...(fanned >= 0 && fanned !== at && { fanned: -1 }),
