@@ -212,6 +212,26 @@ describe('where to drop', () => {
     expect(asked(state)).toBe('over')
   })
 
+  test('[12.4a] the corps lies on top of those it came down on, and the table shows whose they are', () => {
+    const state = entering({ at: { 'GE-12-INF': '1913N', 'GE-559-INF': '1913N' } })
+    drop(state, '1AAA-18', US_PARAS, '1913N')
+    const seen = (viewer: number): (number | boolean)[][] =>
+      wotr
+        .scene(wotr.view(state, viewer))
+        .pieces.filter(piece => piece.at === hex('1913N'))
+        .map(piece => [piece.unit === -1, piece.side])
+    expect(seen(ALLIED)).toEqual([
+      [true, GERMAN],
+      [true, GERMAN],
+      [false, ALLIED],
+    ])
+    expect(seen(GERMAN)).toEqual([
+      [false, GERMAN],
+      [false, GERMAN],
+      [false, ALLIED],
+    ])
+  })
+
   test('[12.3c] both may share a hex, if nobody else is there', () => {
     const state = entering()
     drop(state, '1AAA-18', US_PARAS, '1913N')

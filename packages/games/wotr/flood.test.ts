@@ -125,11 +125,14 @@ describe('10.18 a flood after Turn 3', () => {
   })
 
   test('[12.7a, 10.18f] not for Allies near a corps', () => {
-    const at = { 'US-1-INF': '2303N', 'GE-12-INF': '2203N', '1AAA-18': '2305N' }
+    const at = { 'US-1-INF': '2303N', '1AAA-18': '2305N' }
     expect(rule(onTheWay({ at, ...flooded(5) }, ['US-1-INF'], 1), ALLIED, 'to 2304N')).toBe('legal')
     const far = { 'US-1-INF': '2303N', '1AAA-18': '2310N' }
     expect(rule(onTheWay({ at: far, ...flooded(5) }, ['US-1-INF'], 3), ALLIED, 'to 2304N')).toBe('10.3a')
-    expect(rule(onTheWay({ at, ...flooded(5) }, ['GE-12-INF'], 3), GERMAN, 'to 2204N')).not.toBe('legal')
+    // The same hex from the same side: a German pays for the water.
+    const german = { 'GE-12-INF': '2303N', '1AAA-18': '2305N' }
+    expect(rule(onTheWay({ at: german, ...flooded(5) }, ['GE-12-INF'], 3), GERMAN, 'to 2304N')).toBe('10.3a')
+    expect(rule(onTheWay({ at: german, ...flooded(5) }, ['GE-12-INF'], 4), GERMAN, 'to 2304N')).toBe('legal')
   })
 
   test('[10.18g] attacks into or out of them shift one column left, once', () => {

@@ -98,6 +98,11 @@ describe('10.1 to 10.3 moving', () => {
     const state = onTheWay({ at: { 'US-1-INF': '1814N', 'GE-7-FLAK': '1812N' } }, ['US-1-INF'], 9)
     expect(rule(state, ALLIED, 'to 1812N')).toBe('10.3b')
     expect(offers(state, ALLIED, 'to')).not.toContain('1812N')
+    // Nor does anybody go through it: from 1813N the straight way to 1811N is closed.
+    const beside = onTheWay({ at: { 'US-1-INF': '1813N', 'GE-7-FLAK': '1812N' } }, ['US-1-INF'], 2)
+    expect(rule(beside, ALLIED, 'to 1811N')).not.toBe('legal')
+    const free = onTheWay({ at: { 'US-1-INF': '1813N' } }, ['US-1-INF'], 2)
+    expect(rule(free, ALLIED, 'to 1811N')).toBe('legal')
   })
 
   test('[10.3a] a unit goes as far as its points last', () => {
@@ -164,6 +169,10 @@ describe('10.4 and 10.5 stacks', () => {
     expect(reachAnswer(state, [unit('US-2-ARM')])!.allowance).toBe(24)
     play(state, ALLIED, 'add US-1-INF')
     expect(reachAnswer(state, [unit('US-2-ARM'), unit('US-1-INF')])!.allowance).toBe(18)
+    expect(
+      reachAnswer(draw({ at: at('1815N', 'US-1-INF', 'US-2-ARM') }), ['US-1-INF', 'US-2-ARM'].map(unit))!
+        .allowance,
+    ).toBe(18)
     const events = play(state, ALLIED, 'to 1812N')
     expect(events.slice(0, 2)).toMatchObject([
       { kind: 'move', n: 2, unit: unit('US-1-INF') },

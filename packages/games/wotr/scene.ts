@@ -1,5 +1,5 @@
 /** What lies on the table, from a view. */
-import { ALLIED, DEAD, GERMAN, NORTH, RHINE, SECRET, SOUTH, WAITING } from './state.ts'
+import { ALLIED, DEAD, GERMAN, NORTH, RHINE, SECRET, SOUTH, UNSEEN, WAITING } from './state.ts'
 import {
   board,
   counters,
@@ -116,12 +116,19 @@ function piecesOf(view: WotrState): Piece[] {
     const onTop = at < HEXES && view.top[at] === unit
     ;(onTop ? tops : made).push(pieceOf(view, unit))
   }
+  const hidden = hiddenSides(view)
   for (let hex = 0; hex < HEXES; hex++) {
-    const side = counters.side[view.top[hex]!]
-    for (let n = view.under[hex]!; n > 0; n--) made.push({ unit: -1, side: side ?? GERMAN, at: hex, step: 0 })
+    const side = counters.side[view.top[hex]!] ?? GERMAN
+    // Under a corps that has just come down lie the enemies it came down on (12.4).
+    const owner = hidden.has(side) ? side : 1 - side
+    for (let n = view.under[hex]!; n > 0; n--) made.push({ unit: -1, side: owner, at: hex, step: 0 })
   }
   return [...made, ...tops]
 }
+
+/** The sides of whom the viewer does not see everybody. */
+const hiddenSides = (view: WotrState): Set<number> =>
+  new Set(view.at.flatMap((at, unit) => (at === UNSEEN ? [counters.side[unit]!] : [])))
 
 function pieceOf(view: WotrState, unit: number): Piece {
   const marks: string[] = []
