@@ -7,10 +7,30 @@ import type { Counter } from '@hexfront/engine'
 
 export const units = loadCounters({ units: counters.units }).sheet.units
 export const { markers } = counters
-export const { scenarios, arrivals, beachheadArrivals, events } = scenarioFile
+export const { arrivals, beachheadArrivals, events } = scenarioFile
 export type Unit = Counter
-export type Scenario = (typeof scenarios)[number]
-export type Start = Scenario['units'][number]
+
+/** A country, region or zone, or a place to stand in or next to. */
+export interface Area {
+  readonly kind: string
+  readonly of?: string
+}
+
+/** Where a unit begins, and where its card would let it stand. */
+export interface Start {
+  readonly unit: string
+  readonly cv: number
+  readonly at: string
+  readonly zone?: string
+  readonly station?: readonly Area[]
+}
+
+type RawScenario = (typeof scenarioFile.scenarios)[number]
+export type Scenario = Omit<RawScenario, 'units' | 'eliminated'> & {
+  readonly units: readonly Start[]
+  readonly eliminated: readonly string[]
+}
+export const scenarios: readonly Scenario[] = scenarioFile.scenarios
 
 export const ALLIED = 0
 export const AXIS = 1

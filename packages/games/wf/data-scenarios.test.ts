@@ -102,7 +102,7 @@ describe('forces', () => {
 
 describe('the orders of battle', () => {
   const stationText = (start: Start) => {
-    const station = 'station' in start ? start.station : undefined
+    const station = start.station?.[0]
     if (station === undefined) return '-'
     const of = 'of' in station ? String(station.of) : ''
     return (
@@ -119,10 +119,7 @@ describe('the orders of battle', () => {
     const found = (order: Order) => scenario(id).units.find(start => start.unit === order.unit)
     for (const order of orders) {
       const start = found(order)
-      expect([start?.cv, start !== undefined && 'zone' in start ? start.zone : null], order.unit).toEqual([
-        order.cv,
-        order.zone,
-      ])
+      expect([start?.cv, start !== undefined && start.zone], order.unit).toEqual([order.cv, order.zone])
       expect(start && stationText(start), order.unit).toBe(
         ARRIVAL.includes(order.station) ? '' : order.station,
       )
@@ -141,7 +138,7 @@ describe('the orders of battle', () => {
       scenario(id).units.filter(start => {
         const card = orders.find(order => order.unit === start.unit)
         if (card === undefined || arrivals.some(a => a.unit === start.unit)) return false
-        return card.zone !== ('zone' in start ? start.zone : null)
+        return card.zone !== start.zone
       })
     expect([...strays('W43', ORDERS_S43), ...strays('W44', ORDERS_S44)]).toEqual([])
   })

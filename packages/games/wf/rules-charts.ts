@@ -9,14 +9,14 @@ export const chartsRules: readonly Rule[] = [
     summary:
       'Historical set-up of Summer 43: in or next to the city, in the country, or on the coast of the army named.',
     standing: 'todo',
-    note: unwritten('M22'),
+    note: unwritten('B181', 'M22'),
   },
   {
     id: 'OB43.dep2',
     title: "S'43 semi-historical placement",
     summary: 'Semi-historical set-up of Summer 43: which countries are north and south for each side.',
     standing: 'todo',
-    note: unwritten(),
+    note: unwritten('B180'),
   },
   {
     id: 'OB43.data',

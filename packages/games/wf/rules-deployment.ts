@@ -152,7 +152,7 @@ export const deploymentRules: readonly Rule[] = [
     summary:
       'Semi-historical deployment keeps the historical strengths and only says whether a unit stands in the north or the south.',
     standing: 'todo',
-    note: unwritten(),
+    note: unwritten('B180'),
   },
   {
     id: '3.sb1',

@@ -183,6 +183,8 @@ export const rulings = {
   B177: 'Any unit but a fort may be evacuated, static ones by a supreme HQ.',
   B178: 'A blitz invasion HQ may land or fetch in each of its two phases.',
   B179: 'An evacuation sent back returns to the hex it left.',
+  B180: 'In semi-historical deployment a unit may also stand at its historical station; otherwise the Italian 4th Army could not be at Nice, where its card has it.',
+  B181: 'South Italy includes Sicily and Sardinia, as Italy does elsewhere; the panzers of the Husky example stand in Sicily.',
   M1: 'Hexes have no printed numbers here: the grid, 98 km across, is laid over the map of Europe so that every named relation holds.',
   M2: 'Sicily and Tunisia are laid out to fit the distances of the Husky example.',
   M3: 'Terrain is reconstructed from geography, apart from the few hexes that the text names.',
