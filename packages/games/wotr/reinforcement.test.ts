@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { wotr } from './index.ts'
 import { act as does, given, hex, offered as offers, refusedBy, unit } from './testing.ts'
 import { ALLIED, DEAD, GERMAN, GONE, NORTH, ODER, RHINE, SOUTH, WAITING } from './state.ts'
-import { board, BOX, counters, HEXES, isWall, movement, valueOf } from './data.ts'
+import { attack, board, BOX, counters, HEXES, isWall, movement, valueOf } from './data.ts'
 import type { Given } from './testing.ts'
 import type { WotrState } from './state.ts'
 
@@ -53,6 +53,21 @@ describe('German reinforcements', () => {
     expect(offered(state, GERMAN, 'pick')).toEqual([])
     expect(offered(state, GERMAN, 'end')).toHaveLength(1)
     expect(state.at[unit(due)]).toBe(WAITING)
+  })
+  test('[9.1a] enemy zones do not matter, but a wall hex must be in supply', () => {
+    // Americans beside the edge and beside the wall; 2605N is cut off by those all about it.
+    const ring = { 'US-4-INF': '2604N', 'US-9-INF': '2606N', 'US-28-INF': '2505N', 'US-30-INF': '2706N' }
+    const state = german({ at: { [due]: 'track', 'US-1-INF': '1501N', 'US-2-ARM': '1902N', ...ring } })
+    const why = placing(state, GERMAN, due)
+    expect([why('1500N'), why('1903N')]).toEqual([undefined, undefined])
+    expect(state.wall[hex('2605N')]).toBe(1)
+    expect([why('2605N'), why('2405N')]).toEqual(['9.1a', undefined])
+  })
+  test('[10.18c] an early flood closes a wall hex to them, a late one does not (A90)', () => {
+    const want: Given = { at: { [due]: 'track' } }
+    const why = (turn: number, flood: number): string | undefined =>
+      placing(german({ ...want, turn, set: { flood } }), GERMAN, due)('2104N')
+    expect([why(2, 2), why(3, 2), why(4, 4), why(2, 0)]).toEqual(['10.18c', undefined, undefined, undefined])
   })
   test('[9.1b] nobody who can enter is held back, and stacking counts', () => {
     const full = counters.sheet.units
@@ -180,6 +195,13 @@ describe('German withdrawals', () => {
       },
     })
     expect(refusedBy(wotr, lost, GERMAN, 'withdraw', unit(divisions[0]!))).toBe('9.3b')
+  })
+  test('[9.3b] Metz supplies whoever is there, so they may be withdrawn from it', () => {
+    const siege = { 'US-1-INF': '1709S', 'US-9-INF': '1711S' }
+    const state = february(7, 3, { at: { ...siege, [divisions[0]!]: '1710S' } })
+    expect(offered(state, GERMAN, 'withdraw')).toContain(unit(divisions[0]!))
+    act(state, GERMAN, 'withdraw', unit(divisions[0]!))
+    expect(state.at[unit(divisions[0]!)]).toBe(GONE)
   })
   test('[9.3c] whoever cannot pay in full has lost at once', () => {
     expect(february(5, 3).outcome).toMatchObject({ winner: ALLIED, rule: '9.3c' })
@@ -346,6 +368,22 @@ describe('Allied replacements', () => {
     expect(offered(state, ALLIED, 'replace')).toEqual([unit('BC-11-ARM')])
     expect(offered(allied({ ...want, turn: 7 }), ALLIED, 'replace')).toHaveLength(2)
   })
+  test('[9.7, 9.8b, 9.9] 1945 binds neither Americans nor French, but British airborne units', () => {
+    const at = {
+      'US-1-INF': '1517N',
+      'BC-1-PARA': '1617N',
+      'BC-6-PARA': 'airborneArmy',
+      'US-82-PARA': 'dead',
+    }
+    const state = allied({ turn: 8, antwerp: 1, allied: western, at, reduced: Object.keys(at).slice(0, 3) })
+    expect(offered(state, ALLIED, 'replace')).toEqual([unit('US-1-INF')])
+    for (const id of ['BC-1-PARA', 'BC-6-PARA'])
+      expect(refusedBy(wotr, state, ALLIED, 'replace', unit(id))).toBe('9.8b')
+    act(state, ALLIED, 'reclaim', unit('US-82-PARA'))
+    act(state, ALLIED, 'to', hex('1517N'))
+    expect([state.step[unit('US-82-PARA')], state.spent]).toEqual([1, [1, 0]])
+    expect(offered(state, ALLIED, 'reclaim')).toContain(unit('F-1-ARM'))
+  })
   test('[9.8c] and none of its dead comes back', () => {
     const state = allied({ turn: 9, antwerp: 1, allied: western })
     expect(refusedBy(wotr, state, ALLIED, 'reclaim', unit('BC-11-ARM'))).toBe('9.8c')
@@ -369,9 +407,20 @@ describe('Allied replacements', () => {
     expect(refusedBy(wotr, locked, ALLIED, 'replace', unit('BC-1-PARA'))).toBe('9.9')
     expect(refusedBy(wotr, locked, ALLIED, 'replace', unit('GE-59-INF'))).toBe('9.9')
   })
-  test('[9.6b] what is not spent is gone: the count begins anew each turn', () => {
+  test('[9.6e] a unit may be rebuilt again and again, and is whole in battle at once', () => {
+    const state = allied({ ...full, at: { 'US-1-INF': '1517N' } })
+    for (let turn = 0; turn < 3; turn++) {
+      state.spent = [0, 0]
+      state.step[unit('US-1-INF')] = 1
+      wotr.flow.forget(state)
+      act(state, ALLIED, 'replace', unit('US-1-INF'))
+      expect(valueOf(attack, state, unit('US-1-INF'))).toBe(7)
+    }
+  })
+  test('[9.9] what a destroyed corps was made of never comes back', () => {
     const state = allied({ ...full })
-    act(state, ALLIED, 'end')
-    expect(state.spent).toEqual([0, 0])
+    state.at[unit('US-82-PARA')] = GONE
+    wotr.flow.forget(state)
+    expect(refusedBy(wotr, state, ALLIED, 'reclaim', unit('US-82-PARA'))).toBe('9.6a')
   })
 })

@@ -91,14 +91,10 @@ function alliedEntryFault(state: WotrState, unit: number, hex: number): string |
 const entryRule = (unit: number): string =>
   ({ BC: '9.5.1b', F: '9.5.2b' })[counters.sheet.units[unit]!.nation] ?? '9.5.3b'
 
-/** Rule 9.1a: sources, and intact West Wall hexes in supply; not under an early flood (A90). */
+/** Rules 9.1a and A90: why Germans may not enter by a hex, stacking apart. */
 function germanEntryFault(state: WotrState, hex: number): string | null {
-  if (unitsIn(state, ALLIED)[hex]! > 0) return '9.1a'
-  if (isFlood[hex] === 1 && floodClosed(state)) return '10.18c'
-  const source = functioningSources(state, GERMAN).includes(hex)
-  const wall =
-    state.wall[hex] === 1 && state.control[hex] === GERMAN && traceOf(state, GERMAN).reached[hex] === 1
-  return source || wall ? null : '9.1a'
+  if (germanEntries(state).includes(hex)) return null
+  return isFlood[hex] === 1 && floodClosed(state) ? '10.18c' : '9.1a'
 }
 
 /** Entry hexes of a unit before stacking. For Germans they are the same for everybody: make them once. */
@@ -112,6 +108,7 @@ function entryHexes(state: WotrState, unit: number): readonly number[] {
   return open
 }
 
+/** Rule 9.1a: sources, and intact West Wall hexes in supply; not under an early flood (A90). */
 function germanEntries(state: WotrState): number[] {
   const { reached } = traceOf(state, GERMAN)
   const closed = floodClosed(state)
