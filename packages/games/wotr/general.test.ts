@@ -3,7 +3,7 @@ import { fuzzGame } from '@hexfront/engine'
 import { wotr } from './index.ts'
 import { act as does, given, hex, loadedDice, offered as offers, refusedBy, unit } from './testing.ts'
 import { ALLIED, DEAD, GERMAN, NORTH } from './state.ts'
-import { attack, counters, isCoast, valueOf } from './data.ts'
+import { attack, counters, isCoast, movement, valueOf } from './data.ts'
 import { ATTENUATED, supplyOf } from './supply.ts'
 import type { BattleAnswer } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
@@ -46,16 +46,17 @@ describe('sides', () => {
 
   test('[1.3c] a rule for some Allies binds those alone', () => {
     // Patton's columns (10.20): American units that came by the south-west, and nobody else
-    const reach = (id: string): number => {
+    const doubled = (id: string): boolean => {
       const state = given({
         antwerp: 1,
         at: { [id]: '2212S', 'GE-59-INF': '2211S' },
         allied: ['1817S', '1917S', '2017S', '2117S', '2217S', '2317S', '2417S', '2913S'],
         frames: [{ step: 'turns' }, { step: 'movement', side: ALLIED }],
       })
-      return (wotr.explain(state, { about: 'reach', unit: unit(id) }) as { places: unknown[] }).places.length
+      const { allowance } = wotr.explain(state, { about: 'reach', unit: unit(id) }) as { allowance: number }
+      return allowance === 2 * valueOf(movement, state, unit(id))
     }
-    expect(reach('US-4-ARM')).toBeGreaterThan(reach('F-1-ARM'))
+    expect(['US-4-ARM', 'US-3-INF', 'US-1-INF', 'F-1-ARM'].map(doubled)).toEqual([true, false, false, false])
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wotr } from './index.ts'
 import { act as does, given, hex, loadedDice, offered as offers, refusedBy, unit } from './testing.ts'
-import { ALLIED, FIGHT_MOVE, GERMAN, MOVE_FIGHT, NORTH, ODER, RHINE, SOUTH } from './state.ts'
+import { ALLIED, DEAD, FIGHT_MOVE, GERMAN, MOVE_FIGHT, NORTH, ODER, RHINE, SOUTH } from './state.ts'
 import { BOX } from './data.ts'
 import type { Given } from './testing.ts'
 import type { WotrState } from './state.ts'
@@ -76,6 +76,33 @@ describe('the outline of a turn', () => {
     expect(outline(fresh(8, { at, watch: ODER, set: { drops: [1, 0] } }))).toContain('airborneEntry 0')
     expect(outline(fresh(9, { at, watch: ODER, set: { drops: [1, 1] } }))).not.toContain('airborneEntry 0')
   })
+  test('[5.2b, 5.5] December still belongs to 1944', () => {
+    const at = { '1AAA-1': 'airborneArmy', 'BC-1-PARA': 'airborneArmy', 'BC-1P-PARA': 'airborneArmy' }
+    const want: Given = { at, watch: ODER }
+    expect(outline(fresh(7, { ...want, set: { drops: [0, 1] } }))).toContain('airborneEntry 0')
+    expect(outline(fresh(7, { ...want, set: { drops: [1, 0] } }))).not.toContain('airborneEntry 0')
+    expect(outline(fresh(8, { ...want, set: { drops: [0, 1] } }))).not.toContain('airborneEntry 0')
+  })
+  test('[6.2b, 5.2d] corps are relieved when the Allied turn ends, and then stacks are looked at', () => {
+    const state = fresh(3, {
+      at: {
+        '1AAA-18': '1914N',
+        'BC-15-INF': '1914N',
+        'US-82-PARA': 'airborneArmy',
+        'US-101-PARA': 'airborneArmy',
+      },
+      allied: ['1817N', '1917N'],
+      sector: NORTH,
+    })
+    for (const id of ['US-82-PARA', 'US-101-PARA']) state.corpsOf[unit(id)] = unit('1AAA-18')
+    wotr.flow.forget(state)
+    const seen = outline(state)
+    expect(seen.slice(seen.indexOf('combat 0'), seen.indexOf('declareOrder 1'))).toEqual([
+      'combat 0',
+      'surplus 0',
+    ])
+    expect([state.at[unit('1AAA-18')], state.at[unit('BC-15-INF')]]).toEqual([BOX, DEAD])
+  })
   test('[5.2i, 5.4b] after Watch on the Rhine the Germans go first from Turn 7 on', () => {
     for (const turn of [7, 8, 10]) {
       const orders = outline(fresh(turn, { watch: RHINE, set: { captured: [1, 2, 3, 4, 5, 6, 7, 8] } }))
@@ -122,7 +149,9 @@ describe('the order of a player turn', () => {
       ],
       set: {},
     })
+    // What is left from the phase before, and from the last phase of movement.
     state.fought[unit('US-1-INF')] = 1
+    state.moved[unit('US-1-INF')] = 1
     state.bombers = 1
     act(state, ALLIED, 'end')
     expect(wotr.decisions(state)[0]!.kind).toBe('movement')
@@ -183,6 +212,33 @@ describe('the start of a turn', () => {
     expect(refusedBy(wotr, state, ALLIED, 'sector', 'west')).toBe('8.16e')
     expect(act(state, ALLIED, 'sector', 'south')).toContainEqual({ kind: 'sector', sector: 'south' })
     expect([state.sector, wotr.view(state, GERMAN).sector]).toEqual([SOUTH, SOUTH])
+  })
+})
+
+describe('the end of a turn', () => {
+  /** Two Germans hem in the middle American; between three of them each German is cut off as well. */
+  const row = {
+    'US-9-INF': '1810N',
+    'GE-12-INF': '1811N',
+    'US-1-INF': '1812N',
+    'GE-19-INF': '1813N',
+    'US-4-INF': '1814N',
+  }
+  const sources = { allied: ['1817N', '1617S'], sector: NORTH }
+  test('[5.2h, 8.8] the Germans are looked at first, and what they lose may save an Allied unit', () => {
+    const state = endOf(3, { at: row, ...sources })
+    act(state, GERMAN, 'end')
+    expect(['GE-12-INF', 'GE-19-INF'].map(id => state.at[unit(id)])).toEqual([DEAD, DEAD])
+    expect([state.turn, state.at[unit('US-1-INF')]]).toEqual([4, hex('1812N')])
+  })
+  test('[5.2h, 8.8] then the Allies, who may yet supply some by air', () => {
+    const cut = { 'GE-12-INF': '1811N', 'US-1-INF': '1812N', 'GE-19-INF': '1813N' }
+    const state = endOf(3, { at: cut, ...sources })
+    act(state, GERMAN, 'end')
+    expect(wotr.decisions(state)).toMatchObject([{ kind: 'aerialSupply', seat: ALLIED }])
+    act(state, ALLIED, 'done')
+    expect([state.turn, state.at[unit('US-1-INF')]]).toEqual([4, DEAD])
+    expect(state.at[unit('GE-12-INF')]).toBe(hex('1811N'))
   })
 })
 

@@ -57,6 +57,9 @@ test('[3.3] numbered units wait on the turn track', () => {
   const track = wotr.scene(state).tracks.find(one => one.id === 'turns')!
   const december = track.boxes[6]!.pieces!.map(piece => piece.unit)
   for (const one of coded('7WR')) expect(december).toContain(one)
+  const early = track.boxes[3]!.pieces!.map(piece => piece.unit)
+  for (const one of coded('4N')) expect(early).toContain(one)
+  for (const one of coded('7WR')) expect(early).not.toContain(one)
 })
 
 test('[3.4] the holding box begins with both corps and four airborne units', () => {
@@ -98,6 +101,14 @@ describe('Fifteenth and Nineteenth Army', () => {
     const state = begin()
     act(state, GERMAN, 'suggested')
     expect(offered(state, 'pick')).toEqual(coded('19A'))
+    const split = [2, 2, 2, 1, 1, 0, 0].map(n => ['2915S', '2916S', '2917S'].map(hex)[n]!)
+    const other = begin()
+    act(other, GERMAN, 'suggested')
+    coded('19A').forEach((one, i) => {
+      act(other, GERMAN, 'pick', one)
+      act(other, GERMAN, 'to', split[i])
+    })
+    expect(coded('19A').map(one => other.at[one])).toEqual(split)
     act(state, GERMAN, 'pick', coded('19A')[0])
     expect(offered(state, 'to')).toEqual(['2915S', '2916S', '2917S'].map(hex).sort((a, b) => a - b))
     expect(refusedBy(wotr, state, GERMAN, 'to', hex('2914S'))).toBe('3.5c')

@@ -105,6 +105,12 @@ describe('8.2 to 8.5 supply lines', () => {
     expect(supplyOf(again, unit('US-1-INF'))).toBe(FULL)
   })
 
+  test('[8.5c] Germans who pass through or stop leave the wall as it is', () => {
+    const state = moving({ at: { 'GE-12-INF': '2604N' } }, GERMAN)
+    play(state, GERMAN, 'pick GE-12-INF', 'to 2605N', 'done')
+    expect([state.at[unit('GE-12-INF')], state.wall[hex('2605N')]]).toEqual([hex('2605N'), 1])
+  })
+
   test('[8.10] each side draws on its own sources', () => {
     expect(supply({ at: { 'US-1-INF': '1801N' }, allied: ['1800N'], antwerp: 0 }, 'US-1-INF')).toBe(OUT)
     expect(ids(functioningSources(draw({}), ALLIED))).not.toContain('1800N')

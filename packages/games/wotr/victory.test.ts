@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { wotr } from './index.ts'
-import { act as does, given, hex, loadedDice, offered, refusedBy, unit } from './testing.ts'
+import { act as does, given, hex, loadedDice, refusedBy, unit } from './testing.ts'
 import { board, counters, HEXES, inGermany, isCity } from './data.ts'
-import { ALLIED, GERMAN, NORTH, ODER, RHINE } from './state.ts'
+import { ALLIED, GERMAN, NORTH, ODER, RHINE, UNDECIDED } from './state.ts'
 import { broadFrontGaps, lastTurn } from './victory.ts'
+import { attack, fighting, play, rout } from './testing-combat.ts'
 import type { Given } from './testing.ts'
 import type { WotrState } from './state.ts'
 
@@ -13,6 +14,9 @@ const infantry = counters.sheet.units.find(
   one => one.nation === 'US' && one.type === 'infantry' && one.setup === '1N',
 )!.id
 const german = 'GE-59-INF'
+
+const all = (units: readonly string[], place: string): Record<string, string> =>
+  Object.fromEntries(units.map(id => [id, place]))
 
 /** A position in which a side moves. */
 const moving = (side: number, want: Given): WotrState =>
@@ -67,6 +71,17 @@ describe('leaving the map', () => {
   })
 })
 
+describe('the price of leaving', () => {
+  test('[4.2b] whoever has entered an enemy zone at the edge has been stopped there', () => {
+    const state = moving(ALLIED, { antwerp: 1, at: { [infantry]: '2001S', [german]: '2100S' } })
+    act(state, ALLIED, 'pick', unit(infantry))
+    act(state, ALLIED, 'to', hex('2000S'))
+    expect([wotr.decisions(state)[0]!.kind, state.outcome]).toEqual(['movement', null])
+    expect(refusedBy(wotr, state, ALLIED, 'exit')).toBeDefined()
+    expect(refusedBy(wotr, state, ALLIED, 'pick', unit(infantry))).toBe('10.2c')
+  })
+})
+
 describe('cities', () => {
   const beside = (id: string): string => {
     const at = hex(id)
@@ -92,6 +107,33 @@ describe('cities', () => {
     act(town, GERMAN, 'pick', unit(german))
     act(town, GERMAN, 'to', hex('1116N'))
     expect(town.outcome).toBeNull()
+  })
+  const beaten = ['US-1-INF', 'US-4-INF', 'US-2-ARM']
+  test('[4.3] a Ruhr city that is emptied but not entered wins nothing', () => {
+    const state = fighting({ at: { ...all(beaten, '2201N'), 'GE-176-INF': '2101N' } })
+    attack(state, '2101N', beaten)
+    play(state, 'hold')
+    expect([state.outcome, state.control[hex('2101N')]]).toEqual([null, GERMAN])
+  })
+  test('[4.4a] an advance into an Allied city wins as well', () => {
+    const panzers = ['GE-1SS-PZ', 'GE-2SS-PZ']
+    const state = fighting({ side: GERMAN, at: { ...all(panzers, '1709S'), 'US-102-CAV': '1710S' } })
+    attack(state, '1710S', panzers)
+    play(state, 'advance GE-1SS-PZ')
+    expect(state.outcome).toMatchObject({ winner: GERMAN, rule: '4.4a' })
+  })
+  test('[4.3, 4.4a] on the way through is enough', () => {
+    const through = moving(ALLIED, {
+      antwerp: 1,
+      turn: 8,
+      allied: ['1817N'],
+      at: { [infantry]: '2102N' },
+    })
+    act(through, ALLIED, 'pick', unit(infantry))
+    act(through, ALLIED, 'to', hex('2100N'))
+    expect(through.outcome).toMatchObject({ winner: ALLIED, rule: '4.3' })
+    // The march ends where the game does: nothing beyond changes hands.
+    expect([through.control[hex('2101N')], through.control[hex('2100N')]]).toEqual([ALLIED, GERMAN])
   })
   test('[4.4a] a city that was always German gives nothing', () => {
     const state = moving(GERMAN, { at: { [german]: beside('1710S') } })
@@ -150,6 +192,26 @@ describe('the broad front', () => {
     expect(gaps([]).inside).toBe(false)
     expect(gaps([hex(aachen)]).inside).toBe(true)
     expect(gaps([hex('1710S')]).inside).toBe(false)
+    // A marker serves units, and a city that is Allied.
+    const empty = { ...at, [infantry]: 'dead' }
+    const without = { ...broadFront(), at: empty, set: { aerial: [hex(aachen)] } }
+    expect(broadFrontGaps(given(without)).inside).toBe(false)
+    const state = given({ ...broadFront(), at, set: { aerial: [hex(aachen)] } })
+    state.control[hex(aachen)] = GERMAN
+    expect(broadFrontGaps(state).inside).toBe(false)
+  })
+  test('[4.5a, 4.5b] before the front is looked at the Allies may fly supplies to that city', () => {
+    const aachen = board.ids[board.names.indexOf('Aachen')]!
+    const around = Array.from({ length: 6 }, (_, d) => board.ids[board.neighbours[hex(aachen) * 6 + d]!]!)
+    const units = counters.sheet.units.filter(one => one.nation === 'GE').slice(0, 6)
+    const at = { [infantry]: aachen, ...Object.fromEntries(around.map((id, i) => [units[i]!.id, id])) }
+    const flown = ending({ ...broadFront(), at })
+    expect(wotr.decisions(flown)).toMatchObject([{ kind: 'aerialSupply', seat: ALLIED }])
+    act(flown, ALLIED, 'aerial', hex(aachen))
+    expect(flown.watch).not.toBe(UNDECIDED)
+    const idle = ending({ ...broadFront(), at })
+    act(idle, ALLIED, 'done')
+    expect(idle.outcome).toMatchObject({ winner: GERMAN, rule: '4.5a' })
   })
   test('[4.5b] without a city in Germany the German wins', () => {
     const want = broadFront()
@@ -183,21 +245,58 @@ describe('the winter offensive', () => {
     expect(end(7, RHINE).outcome).toMatchObject({ winner: ALLIED, rule: '4.6a' })
     expect(end(0, ODER).outcome).toBeNull()
   })
-  test('[4.6b, 4.6c] every hex taken counts once, however it is taken and whoever has it later', () => {
+  const december: Given = { turn: 7, watch: RHINE, antwerp: 1 }
+  test('[4.6b] a hex that is lost again still counts, and one taken twice counts once', () => {
     const state = moving(GERMAN, {
-      turn: 7,
-      watch: RHINE,
-      at: { [german]: '1506N', [infantry]: '2017S' },
-      allied: ['1507N', '1508N'],
-      antwerp: 1,
+      ...december,
+      at: { [german]: '1506N', 'GE-12-INF': '1407N' },
+      allied: ['1507N'],
     })
     act(state, GERMAN, 'pick', unit(german))
     act(state, GERMAN, 'to', hex('1507N'))
+    act(state, GERMAN, 'done')
     expect(state.captured).toEqual([hex('1507N')])
     state.control[hex('1507N')] = ALLIED
-    expect(state.captured).toEqual([hex('1507N')])
-    if (offered(wotr, state, GERMAN, 'to').includes(hex('1508N'))) act(state, GERMAN, 'to', hex('1508N'))
-    expect(new Set(state.captured).size).toBe(state.captured.length)
+    act(state, GERMAN, 'pick', unit('GE-12-INF'))
+    act(state, GERMAN, 'to', hex('1507N'))
+    expect([state.control[hex('1507N')], state.captured]).toEqual([GERMAN, [hex('1507N')]])
+  })
+  test('[4.6c] hexes count however they are taken: on the way, by advance, by probe, by retreat', () => {
+    const passing = moving(GERMAN, { ...december, at: { [german]: '1506N' }, allied: ['1507N', '1508N'] })
+    act(passing, GERMAN, 'pick', unit(german))
+    act(passing, GERMAN, 'to', hex('1508N'))
+    expect(passing.captured).toEqual([hex('1507N'), hex('1508N')])
+
+    const panzers = ['GE-1SS-PZ', 'GE-2SS-PZ']
+    const at = { ...all(panzers, '1913N'), 'US-102-CAV': '1914N', 'US-106-CAV': '1813N' }
+    const fight = fighting({ ...december, side: GERMAN, at, allied: ['1817N', '1814N'] })
+    attack(fight, '1914N', panzers)
+    play(fight, 'advance GE-1SS-PZ', 'hold')
+    expect(fight.captured).toEqual([hex('1914N')])
+    const probe = fighting({ ...december, side: GERMAN, at, allied: ['1817N', '1912N'] })
+    play(probe, 'probe 1912N', 'join GE-1SS-PZ', 'commit')
+    expect(probe.captured).toEqual([hex('1912N')])
+
+    // Driven back in the Allied player turn of Turn 8.
+    const driven = fighting({
+      ...december,
+      turn: 8,
+      at: { 'US-1-INF': '1914N', 'US-4-INF': '1914N', 'GE-275-INF': '1913N' },
+      allied: ['1817N', '1912N', '1812N'],
+    })
+    rout(driven, '1913N', ['US-1-INF', 'US-4-INF'])
+    expect(driven.captured).toEqual([hex('1912N')])
+  })
+  test('[4.6a] with the Oder nothing is counted', () => {
+    const state = moving(GERMAN, {
+      ...december,
+      watch: ODER,
+      at: { [german]: '1506N' },
+      allied: ['1507N'],
+    })
+    act(state, GERMAN, 'pick', unit(german))
+    act(state, GERMAN, 'to', hex('1507N'))
+    expect(state.captured).toEqual([])
   })
   test('[4.6a] what is taken in other turns does not count', () => {
     const state = moving(GERMAN, {
@@ -242,6 +341,8 @@ describe('the end', () => {
     ]).toEqual([9, 11, 11])
   })
   test('[4.7b] somebody always wins', () => {
-    expect(last(9, ODER).outcome!.winner).not.toBeNull()
+    const outcome = last(9, ODER).outcome!
+    expect([ALLIED, GERMAN]).toContain(outcome.winner)
+    expect(outcome.score).toBeUndefined()
   })
 })
