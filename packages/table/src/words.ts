@@ -114,9 +114,10 @@ export const words = {
   'table.shared': 'A link to the replay was copied.',
   'table.exported': 'The save file was written.',
 
-  'hand.title': 'Hand over to {side}',
-  'hand.text': 'The screen hides what only one side may know. Continue when {side} is alone in front of it.',
-  'hand.button': 'I am {side}',
+  'hand.title': 'Hand over: {side}',
+  'hand.text':
+    'Each side has secrets, and now it is the other’s turn to look. Go on when nobody else can see the screen. Next: {side}.',
+  'hand.button': '{side}: go on',
 
   'pace.label': 'Speed of the computer',
   'pace.slow': 'Slow',

@@ -49,8 +49,8 @@ export interface BoardHandle {
 }
 
 /** Under this many pixels per unit counters are drawn simply, and hex numbers go. */
-const FAR = 0.56
-const IDS = 0.6
+const FAR = 0.62
+const IDS = 0.62
 /** A fanned counter is at least this wide on the screen, in pixels. */
 const READABLE = 62
 /** After this long without a gesture the picture is painted sharp again. */

@@ -7,6 +7,8 @@ export interface Tint {
   readonly colour: string
   /** Told apart by pattern as well as by colour. */
   readonly pattern: 'plain' | 'hatch' | 'counterhatch' | 'dots'
+  /** A line around it, where its extent matters. */
+  readonly edged?: true
 }
 
 /** A line from place to place: a supply line, a path. */

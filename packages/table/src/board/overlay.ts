@@ -67,21 +67,24 @@ function groupIn(svg: SVGSVGElement, name: string): SVGGElement {
 
 const shape = (d: string): string => (d === '' ? '' : `<path d="${d}"/>`)
 
+const PATTERNS: Readonly<Record<Exclude<Tint['pattern'], 'plain'>, string>> = {
+  hatch: '<path d="M0 12L12 0" stroke-width="2"/>',
+  counterhatch: '<path d="M0 0L12 12" stroke-width="2"/>',
+  dots: '<circle cx="6" cy="6" r="1.6" stroke="none" />',
+}
+
 /** Each tint as one path, with a pattern that works without its colour. */
 function drawTints(layout: Layout, tints: readonly Tint[]): { defs: string; body: string } {
   let defs = ''
   let body = ''
-  for (const [n, { places, colour, pattern }] of tints.entries()) {
+  for (const [n, { places, colour, pattern, edged }] of tints.entries()) {
     const d = outlineOf(layout, places)
     if (d === '') continue
-    body += `<path d="${d}" fill="${colour}" fill-opacity=".24"/>`
+    const style = `style="--side:${colour}"`
+    body += `<path class="tint" ${style} d="${d}"/>`
+    if (edged) body += `<path class="tint-edge" ${style} d="${edgeOf(layout, new Set(places))}"/>`
     if (pattern === 'plain') continue
-    const lines: Record<Exclude<Tint['pattern'], 'plain'>, string> = {
-      hatch: '<path d="M0 12L12 0" stroke-width="2"/>',
-      counterhatch: '<path d="M0 0L12 12" stroke-width="2"/>',
-      dots: '<circle cx="6" cy="6" r="1.6" stroke="none" />',
-    }
-    defs += `<pattern id="tint-${n}" width="12" height="12" patternUnits="userSpaceOnUse" stroke="${colour}" fill="${colour}" stroke-opacity=".55">${lines[pattern]}</pattern>`
+    defs += `<pattern id="tint-${n}" class="tint-pattern" ${style} width="12" height="12" patternUnits="userSpaceOnUse">${PATTERNS[pattern]}</pattern>`
     body += `<path d="${d}" fill="url(#tint-${n})"/>`
   }
   return { defs, body }
@@ -167,7 +170,7 @@ function drawObjectives(layout: Layout, objectives: BoardModel['objectives']): s
   return objectives
     .map(({ at, colour }) => {
       const [x, y] = centreAt(layout, at)
-      return `<path d="${STAR}" fill="${colour}" transform="translate(${(x + 33).toFixed(1)} ${(y - 26).toFixed(1)})"/>`
+      return `<path d="${STAR}" style="--side:${colour}" transform="translate(${(x + 33).toFixed(1)} ${(y - 26).toFixed(1)})"/>`
     })
     .join('')
 }

@@ -11,7 +11,7 @@ export function Handover() {
   const side = sideName(session.game, seat)
   return (
     <div className="handover" role="dialog" aria-modal="true" aria-labelledby="handover-title">
-      <div className="handover-card" style={{ borderColor: presentation.sides[seat] }}>
+      <div className="handover-card" style={{ '--side': presentation.sides[seat] } as React.CSSProperties}>
         <h2 id="handover-title">{t('hand.title', { side })}</h2>
         <p>{t('hand.text', { side })}</p>
         <button type="button" className="primary big" autoFocus onClick={() => session.takeSeat()}>

@@ -30,7 +30,7 @@ export function OverlayKey({ kind, seat }: { kind: OverlayKind; seat: number }) 
       <ul className="overlay-key">
         {entries.map(({ colour, name }) => (
           <li key={name}>
-            <i style={{ background: colour }} /> {name}
+            <i style={{ '--side': colour } as React.CSSProperties} /> {name}
           </li>
         ))}
       </ul>

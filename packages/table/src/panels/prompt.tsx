@@ -17,11 +17,15 @@ export function Prompt() {
   const seat = shown.turnOf
   const colour = seat === null ? undefined : presentation.sides[seat]
   return (
-    <section className="prompt" aria-label={t('panel.now')} style={{ borderColor: colour }}>
+    <section
+      className="prompt"
+      aria-label={t('panel.now')}
+      style={{ '--side': colour ?? 'var(--line)' } as React.CSSProperties}
+    >
       <p className="who">
         {seat !== null && (
           <>
-            <i className="dot" style={{ background: colour }} /> {whoText(controller.session, shown, seat)}
+            <i className="dot" /> {whoText(controller.session, shown, seat)}
           </>
         )}
         {shown.decision && <RuleLinks ids={shown.decision.rules} />}

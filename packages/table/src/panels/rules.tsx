@@ -69,7 +69,7 @@ function OneRule({ game, id, open }: { game: Game; id: string; open: (id: string
       </button>
       {rule ? (
         <article className="rule" aria-live="polite">
-          <h3>{t('table.rule', { id })}</h3>
+          <h2>{t('table.rule', { id })}</h2>
           <p>{rule.summary}</p>
           {rule.note && <p className="quiet">{rule.note}</p>}
           <p className="quiet">{t(`rules.standing.${rule.standing}`)}</p>
@@ -79,7 +79,7 @@ function OneRule({ game, id, open }: { game: Game; id: string; open: (id: string
       )}
       {rule && (
         <>
-          <h4>{t('rules.neighbours')}</h4>
+          <h3>{t('rules.neighbours')}</h3>
           <ul>
             {neighboursOf(game.rules, at).map(one => (
               <RuleRow key={one.id} rule={one} open={open} />

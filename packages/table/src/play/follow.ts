@@ -8,14 +8,30 @@ import { choicePlaces } from './choices.ts'
 /** Tells and shows what the last action did, unless it was the person's own and nothing was rolled for. */
 export function follow(hand: Hand): void {
   const { session, desk, board } = hand
-  const { fresh, mode, log, viewer, scene } = session.shown()
+  const { fresh, mode, log, viewer } = session.shown()
   const own = log.at(-1)?.seat === viewer
-  const told = own && !fresh.some(event => event.kind === 'roll') ? [] : fresh
+  const told = own && !fresh.some(event => WEIGHTY.has(event.kind)) ? [] : fresh
   // An action that only prepares leaves what was told before it on the table.
   if (fresh.length > 0 || mode === 'deciding') notice(hand, fresh.length > 0 || own ? told : desk.get().told)
   const first = own ? undefined : desk.get().noticed[0]
   if (first !== undefined && fresh.length > 0 && desk.get().follow === 'follow') board?.reveal(first)
-  if (mode === 'deciding') board?.seek(choicePlaces(hand.choices, scene.pieces))
+  if (mode === 'deciding') seekChoices(hand, told.length > 0 ? LINGER_MS : 0)
+}
+
+/** Of one's own doing only what chance has decided needs telling. */
+const WEIGHTY = new Set(['roll', 'result'])
+/** So long the eye stays where something was decided. */
+const LINGER_MS = 1500
+
+/** Goes where something can be chosen, if nothing of it is in sight. */
+function seekChoices(hand: Hand, after: number): void {
+  const { drawnFor } = hand
+  const seek = (): void => {
+    if (hand.drawnFor !== drawnFor || !drawnFor) return
+    hand.board?.seek(choicePlaces(hand.choices, drawnFor.scene.pieces))
+  }
+  if (after === 0) seek()
+  else setTimeout(seek, after)
 }
 
 function notice({ session, desk }: Hand, told: readonly GameEvent[]): void {

@@ -46,7 +46,9 @@ export function tintsFor(input: OverlayInput): Tint[] {
   switch (kind) {
     case 'zones': {
       const zones = zonesOf(ask, seat)
-      return zones ? [{ places: zones.places, colour: colour(seat), pattern: PATTERNS[seat % 2]! }] : []
+      return zones
+        ? [{ places: zones.places, colour: colour(seat), pattern: PATTERNS[seat % 2]!, edged: true }]
+        : []
     }
     case 'supply':
       return supplyTints(input)
@@ -68,6 +70,7 @@ function controlTints(game: Game, scene: Scene, colour: (side: number) => string
     places: control.flatMap((owner, at) => (owner === side ? [at] : [])),
     colour: colour(side),
     pattern: PATTERNS[side % 2]!,
+    edged: true as const,
   }))
 }
 
