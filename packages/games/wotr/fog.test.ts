@@ -78,6 +78,24 @@ describe('stacks', () => {
     ])
   })
 
+  test('[6.7a] under a corps that has come down on them hidden units are shown as Germans', () => {
+    const at = { '1AAA-18': '1913N', ...all(GERMANS, '1913N'), 'US-82-PARA': 'airborneArmy' }
+    const state = facing('airborneEntry', { at })
+    state.frames.at(-1)!['fights'] = [hex('1913N')]
+    const shown = (viewer: number): [boolean, number][] =>
+      wotr
+        .scene(wotr.view(state, viewer))
+        .pieces.filter(one => one.at === hex('1913N'))
+        .map(({ unit: number, side }) => [number === -1, side])
+    const corps: [boolean, number] = [false, ALLIED]
+    expect(shown(ALLIED)).toEqual([[true, GERMAN], [true, GERMAN], [true, GERMAN], corps])
+    expect(shown(GERMAN)).toEqual([[false, GERMAN], [false, GERMAN], [false, GERMAN], corps])
+    // Elsewhere what lies under a corps is its own side's.
+    const joined = facing('movement', { at: { '1AAA-18': '1914N', ...all(AMERICANS, '1914N') } })
+    const pieces = wotr.scene(wotr.view(joined, GERMAN)).pieces.filter(one => one.at === hex('1914N'))
+    expect(pieces.map(one => one.side)).toEqual([ALLIED, ALLIED, ALLIED, ALLIED])
+  })
+
   test('[6.7a] once a battle begins both sides see who fights in it, and nobody else', () => {
     const state = facing('combat')
     act(state, ALLIED, 'target', hex('1913N'))
@@ -99,6 +117,21 @@ describe('stacks', () => {
 })
 
 describe('what is in hand', () => {
+  test('[6.7a, 3.7a] nor is the unit that is about to be placed', () => {
+    const set = wotr.setup('campaign', {}, 7)
+    act(set, GERMAN, 'pick', wotr.actions(set, GERMAN)[0]!.arg)
+    expect(wotr.view(set, GERMAN).frames.at(-1)!.step).toBe('deploying')
+    const landing = facing('alliedReinforcement', { at: { 'US-35-INF': 'track' }, turn: 1 })
+    act(landing, ALLIED, 'pick', wotr.actions(landing, ALLIED)[0]!.arg)
+    expect(wotr.view(landing, ALLIED).frames.at(-1)!.step).toBe('placing')
+    for (const [state, other] of [
+      [set, ALLIED],
+      [landing, GERMAN],
+    ] as const)
+      for (const viewer of [other, SPECTATOR])
+        expect(JSON.stringify(wotr.view(state, viewer).frames)).not.toMatch(/placing|deploying|"unit"/)
+  })
+
   test('[6.7a] who takes units in hand is not overlooked', () => {
     const moving = facing('movement')
     act(moving, ALLIED, 'pick', unit('US-9-INF'))

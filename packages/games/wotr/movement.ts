@@ -181,6 +181,7 @@ function go(run: Run<WotrState>, frame: MovingFrame, to: number): void {
   tellMove(run, frame, path)
   march(run, showing(state, frame.units, path[0]!), path)
   if (state.outcome) return
+  forgetShown(state, to)
   // Rule 7.3: in an enemy zone the move is over. Rule 10.5a: else who has points left may leave the slower behind.
   if (enemyZone(state, frame.side)[to]! > 0 || isSpent(state, frame)) finish(run, frame)
 }
@@ -226,7 +227,13 @@ function finish(run: Run<WotrState>, frame: MovingFrame): void {
   else run.swap(next)
 }
 
-/** Rule 6.8: once in a phase for each hex the owner may choose which unit lies on top. */
+/** Whoever joins a stack lies on top of it: the owner may choose anew. */
+function forgetShown(state: WotrState, at: number): void {
+  const phase = state.frames.at(-2) as MovementFrame
+  if (phase.shown) phase.shown = phase.shown.filter(hex => hex !== at)
+}
+
+/** Rule 6.8: once in a phase for each hex the owner may choose which unit lies on top, and again when it grows. */
 function mayShow(state: WotrState, frame: MovingFrame): boolean {
   const at = state.at[frame.units[0]!]!
   const movementFrame = state.frames.at(-2) as MovementFrame | undefined

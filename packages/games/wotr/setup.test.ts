@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashState } from '@hexfront/engine'
+import { hashState, SPECTATOR } from '@hexfront/engine'
 import { wotr } from './index.ts'
 import { act as does, hex, offered as offers, refusedBy, unit } from './testing.ts'
 import { ALLIED, GERMAN, NO_SECTOR, NORTH, SECRET, SOUTH, WAITING } from './state.ts'
@@ -128,6 +128,7 @@ describe('the secret sector', () => {
     const events = act(state, ALLIED, 'sector', 'south')
     expect(events).toEqual([{ kind: 'sectorSecret', only: ALLIED, sector: 'south' }])
     expect(wotr.view(state, GERMAN).sector).toBe(SECRET)
+    expect(wotr.view(state, SPECTATOR).sector).toBe(SECRET)
     expect(wotr.view(state, ALLIED).sector).toBe(SOUTH)
     expect(hashState(wotr.view(state, GERMAN))).toBe(hashState(wotr.view(toAny('north'), GERMAN)))
     expect(refusedBy(wotr, state, ALLIED, 'sector', 'north')).toBeDefined()

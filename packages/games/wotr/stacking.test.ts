@@ -200,6 +200,16 @@ describe('6.8 the order of a stack', () => {
     expect(rule(state, ALLIED, 'top')).not.toBe('legal')
   })
 
+  test('[6.8] when somebody has joined a stack it may be laid out anew', () => {
+    const state = moving({ at: { ...at('1812N', 'US-1-INF', 'US-9-INF'), 'US-2-ARM': '1814N' } }, ALLIED)
+    play(state, ALLIED, 'pick US-9-INF', 'top', 'pick US-2-ARM', 'to 1812N', 'done')
+    expect(state.top[hex('1812N')]).toBe(unit('US-2-ARM'))
+    play(state, ALLIED, 'pick US-1-INF', 'top')
+    expect(state.top[hex('1812N')]).toBe(unit('US-1-INF'))
+    play(state, ALLIED, 'pick US-9-INF')
+    expect(rule(state, ALLIED, 'top')).not.toBe('legal')
+  })
+
   test('[6.8] the top one need not be laid there, nor a group', () => {
     const state = stacked()
     play(state, ALLIED, 'pick US-1-INF')
