@@ -171,3 +171,17 @@ describe('a session of two computers', () => {
     expect(session.save().actions.length).toBeGreaterThan(length)
   })
 })
+
+describe('a session that was taken over', () => {
+  it('keeps nothing more, lets nobody act, and says so', async () => {
+    const kept: Save[] = []
+    const session = open([person, computer], kept)
+    session.giveUp()
+    const before = session.save()
+    expect(session.act(session.shown().actions[0] ?? { verb: 'plan' })).toMatchObject({ id: 'engine.wait' })
+    await settled(session)
+    expect(session.save()).toEqual(before)
+    expect(kept).toEqual([])
+    expect(session.shown()).toMatchObject({ mode: 'waiting', trouble: { id: 'trouble.takenOver' } })
+  })
+})
