@@ -499,11 +499,34 @@ describe('link-up', () => {
     expect(US_PARAS.map(id => place(state, id))).toEqual(['1913N', '1913N'])
   })
 
-  test('[12.6] parts need a line of their own after that (8.8)', () => {
-    const state = linkUp(
-      onMap('1AAA-18', US_PARAS, '1913N', { at: { 'US-1-INF': '1914N' }, antwerp: 0, allied: [] }),
-    )
-    expect(supplyOf(state, unit('US-82-PARA'))).not.toBe(ATTENUATED)
+  /** The end of an Allied turn: link-up, then the terminal supply checks. */
+  const endOfTurn = (want: Given): WotrState => {
+    const state = given({
+      antwerp: 1,
+      sector: NORTH,
+      allied: ['1817N'],
+      ...want,
+      frames: [{ step: 'turns' }],
+    })
+    state.corpsSeen = 1
+    state.frames.push({ step: 'turn', at: 5 })
+    wotr.flow.begin(state, { step: 'linkUp' })
+    return state
+  }
+
+  test('[12.6][8.8] parts need a line of their own after that, and no marker is left for them', () => {
+    const cut = { 'US-1-INF': '1914N', 'GE-275-INF': '1715N', 'GE-85-INF': '1915N', 'GE-89-INF': '2115N' }
+    const state = endOfTurn(onMap('1AAA-18', US_PARAS, '1913N', { at: cut, antwerp: 0, allied: [] }))
+    expect([...US_PARAS, 'US-1-INF'].map(id => place(state, id))).toEqual(['-1', '-1', '-1'])
+    expect(state.at[unit('1AAA-18')]).toBe(BOX)
+    const joined = endOfTurn(onMap('1AAA-18', US_PARAS, '1913N', { at: { 'US-1-INF': '1914N' } }))
+    expect(US_PARAS.map(id => place(joined, id))).toEqual(['1913N', '1913N'])
+  })
+
+  test('[12.3f] a corps cut off from everybody outlives the supply check', () => {
+    const state = endOfTurn(onMap('1AAA-18', US_PARAS, '1913N', { antwerp: 0, allied: [] }))
+    expect(place(state, '1AAA-18')).toBe('1913N')
+    expect(lost(state, '1AAA-18')).toBe(0)
   })
 })
 

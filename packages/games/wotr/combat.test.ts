@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { explainBattle, unitsInBattle } from './combat.ts'
+import { wotr } from './index.ts'
 import { ALLIED, GERMAN } from './state.ts'
-import { hex, unit } from './testing.ts'
+import { given, hex, unit } from './testing.ts'
 import {
   asked,
   attack,
@@ -340,6 +341,33 @@ describe('what is seen', () => {
     const view = redrawn(state, copy => (copy.under[hex('1913N')] = 2))
     expect(explainBattle(view)!.uncertain).toBe(true)
     expect(explainBattle(fighting({}))).toBeNull()
+  })
+
+  test('[6.7a] a preview for the attacker knows no more than the top unit, whatever lies under it', () => {
+    const shown = (...under: string[]) => {
+      const hidden = Object.fromEntries(under.map(id => [id, '1913N']))
+      const at = {
+        'US-1-INF': '1914N',
+        'US-4-INF': '1914N',
+        'US-9-INF': '1912N',
+        'GE-2-PZ': '1913N',
+        ...hidden,
+      }
+      const state = given({
+        antwerp: 1,
+        allied: ['1817N'],
+        at,
+        frames: [{ step: 'turns' }, { step: 'combat', side: ALLIED }],
+      })
+      state.top[hex('1913N')] = unit('GE-2-PZ')
+      wotr.apply(state, ALLIED, { verb: 'target', arg: hex('1913N') })
+      for (const id of ['US-1-INF', 'US-9-INF']) wotr.apply(state, ALLIED, { verb: 'join', arg: unit(id) })
+      return wotr.explain(wotr.view(state, ALLIED), { about: 'battle' })
+    }
+    const one = shown('GE-9-PZ')
+    expect(one).toMatchObject({ attack: 14, defense: 7, defenders: units('GE-2-PZ'), uncertain: true })
+    expect(shown('GE-22-FLAK')).toEqual(one)
+    expect(shown('GE-105-PZBDE')).toEqual(one)
   })
 
   test('while a battle is fought the panel shows it', () => {

@@ -80,6 +80,18 @@ describe('momentum', () => {
     expect(rule(state, 'target 1813N')).toBe('11.24b')
   })
 
+  test('[11.24a][11.4c] a hex already attacked in the phase may be struck, but by momentum alone (A53)', () => {
+    const at = { ...all(PAIR, '1914N'), 'US-9-INF': '1812N', 'GE-89-INF': '1913N', 'GE-2-PZ': '1912N' }
+    const state = fighting({ at: { ...at, 'US-30-INF': '1812N' } })
+    attack(state, '1912N', ['US-9-INF'], 4)
+    expect(rule(state, 'target 1912N')).toBe('11.4c')
+    attack(state, '1913N', PAIR, 4)
+    play(state, ...PAIR.map(id => `advance ${id}`))
+    expect(offers(state, 'target')).toEqual(['1912N'])
+    play(state, 'hold')
+    expect(rule(state, 'target 1912N')).toBe('11.4c')
+  })
+
   test('[11.24c] once declined it is gone', () => {
     const state = advanced({ 'GE-275-INF': '1912N', 'US-9-INF': '1812N' })
     play(state, 'hold')

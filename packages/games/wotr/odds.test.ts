@@ -364,6 +364,13 @@ describe('shifts by manner', () => {
       set: { flood: 6 },
     })
     expect([wall.odds, wall.column]).toEqual(['5:1', '2:1'])
+    // Dry attackers against a flooded hex.
+    const into = preview('2304N', {
+      turn: 5,
+      at: { ...all(four, '2303N'), 'GE-116-PZ': '2304N' },
+      set: { flood: 5 },
+    })
+    expect([into.odds, into.column]).toEqual(['4:1', '3:1'])
     const dry = preview('2304N', {
       turn: 5,
       at: { ...all(four, '2204N'), 'GE-116-PZ': '2304N' },

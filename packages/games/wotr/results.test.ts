@@ -148,6 +148,20 @@ describe('bloodbath', () => {
     expect(asked(state)).toBe('advance 0')
   })
 
+  test('[11.21.2d] so is one from an intact West Wall hex', () => {
+    const at = { 'GE-2-PZ': '2205N', 'GE-9-PZ': '2205N', ...all(SEVENS.slice(0, 6), '2105N') }
+    const state = fighting({ at, turn: 3 })
+    const events = attack(state, '2205N', SEVENS.slice(0, 6), 6)
+    expect(told(events, 'result')).toMatchObject({ code: 'BB', rolled: 6 })
+    play(state, 'lose US-1-INF', 'lose GE-2-PZ', 'escalate US-3-INF', 'giveWay')
+    if (asked(state) === 'retreat 1') play(state, `retreat ${offers(state, 'retreat')[0]!}`)
+    expect(asked(state)).toBe('advance 0')
+    const places = [place(state, 'GE-2-PZ'), place(state, 'GE-9-PZ')]
+    expect(places).not.toContain('2205N')
+    expect(places).not.toContain('-1')
+    expect([lost(state, 'GE-2-PZ'), lost(state, 'GE-9-PZ')]).toEqual([1, 0])
+  })
+
   test('[11.21.2d] a chosen retreat without a hex becomes a DE', () => {
     const at = { 'GE-2-PZ': '1913N', 'GE-9-PZ': '1913N', ...RING }
     const state = committed({ at }, [...two, 'US-2-ARM', 'US-3-ARM'], 4)
@@ -171,9 +185,13 @@ describe('bloodbath', () => {
   test('[11.21.2e] with one side gone there is no more to give up', () => {
     const gone = committed({ at: { 'GE-2-PZ': '1913N' }, reduced: ['US-1-INF'] }, ['US-1-INF'], 5)
     expect(asked(gone)).toBe('combat 0')
-    const even = committed({ at: { 'GE-176-INF': '1913N' }, reduced: ['US-102-CAV'] }, ['US-106-INF'], 4)
-    expect(place(even, 'GE-176-INF')).toBe('-1')
+    const even = committed({ at: { 'GE-559-INF': '1913N' } }, two, 3)
+    expect(asked(even)).toBe('lose 0')
+    play(even, 'lose US-1-INF')
+    expect(place(even, 'GE-559-INF')).toBe('-1')
+    // Three steps are left to the attacker, and nobody to spend them on.
     expect(asked(even)).toBe('advance 0')
+    expect(rule(even, 'escalate US-4-INF')).not.toBe('legal')
   })
 })
 

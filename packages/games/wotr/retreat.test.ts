@@ -170,8 +170,8 @@ describe('as one body', () => {
     expect(places.sort()).toEqual(['-1', '1912N', '1912N'])
   })
 
-  test('[11.21.5e][11.21.5b] after the DE what is left tries again', () => {
-    // Two brigades and two divisions for one place: the two-step division stays, and finds no room again.
+  test('[11.21.5e][11.21.5b] as many get away as there is room for, and the rest is lost', () => {
+    // Two brigades and two divisions for one place: those that stay suffer a DE, and find no room again.
     const room = {
       ...BLOCK_1913,
       ...four('1912N'),
