@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ALLIED, GERMAN, SOUTH } from './state.ts'
-import { hex, unit } from './testing.ts'
+import { wotr } from './index.ts'
+import { ALLIED, FIGHT_MOVE, GERMAN, SOUTH } from './state.ts'
+import { given, hex, unit } from './testing.ts'
 import { asked, attack, fighting, flow, offers, place, play, rout, rule } from './testing-combat.ts'
 
 const all = (ids: readonly string[], at: string): Record<string, string> =>
@@ -116,6 +117,36 @@ describe('advance after combat', () => {
     expect(state.wall[hex('2205N')]).toBe(0)
     expect(state.moved[unit('US-1-INF')]).toBe(0)
     expect(rule(state, 'exit')).not.toBe('legal')
+  })
+
+  test('[11.23g] it is no exit, and leaves the movement phase that follows whole', () => {
+    const state = given({
+      antwerp: 1,
+      allied: ['1817N'],
+      order: FIGHT_MOVE,
+      at: { ...all([...PAIR, 'US-2-ARM'], '1501N'), 'GE-176-INF': '1500N' },
+      frames: [
+        { step: 'turns' },
+        { step: 'turn', at: 99 },
+        { step: 'phase', side: ALLIED, half: 1 },
+        { step: 'combat', side: ALLIED },
+      ],
+    })
+    const act = (verb: string, arg?: number): unknown =>
+      wotr.apply(state, ALLIED, { verb, ...(arg !== undefined && { arg }) })
+    act('target', hex('1500N'))
+    for (const id of [...PAIR, 'US-2-ARM']) act('join', unit(id))
+    act('commit')
+    act('advance', unit('US-2-ARM'))
+    expect(wotr.check(state, ALLIED, { verb: 'exit' })).not.toBeNull()
+    act('hold')
+    if (wotr.decisions(state)[0]!.kind === 'momentum') act('hold')
+    act('end')
+    act('pick', unit('US-2-ARM'))
+    const { allowance } = wotr.explain(state, { about: 'reach' }) as { allowance: number }
+    expect(allowance).toBe(24)
+    act('exit')
+    expect(state.outcome).toMatchObject({ winner: ALLIED, rule: '4.2a' })
   })
 
   test('[11.23g] it may win the game: an Allied unit in a Ruhr city', () => {

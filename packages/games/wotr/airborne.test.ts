@@ -5,7 +5,7 @@ import { partsOf } from './airborne-corps.ts'
 import { supplyOf, ATTENUATED, hasAerialSupply } from './supply.ts'
 import { stackingFault } from './stacking.ts'
 import { zoneOf } from './position.ts'
-import { ALLIED, GERMAN, GONE, NORTH, SOUTH } from './state.ts'
+import { ALLIED, GERMAN, GONE, NORTH, RHINE, SOUTH } from './state.ts'
 import { given, hex, ids, unit } from './testing.ts'
 import {
   asked,
@@ -181,6 +181,33 @@ describe('who may drop', () => {
     expect(offers(next, 'pick')).toEqual(['1AAA-1', '1AAA-18'])
     drop(next, '1AAA-1', BC_PARAS, '1913N')
     expect(next.drops).toEqual([1, 1])
+  })
+
+  test('[12.8b] December 1944 is still 1944 when the Germans go first, and 1945 keeps its own', () => {
+    const boxed = given({ at: WHOLE_ARMY }).at.map(at => (at === BOX ? 1 : 0))
+    const turn = (number: number, drops: number[]): WotrState => {
+      const state = given({
+        at: WHOLE_ARMY,
+        turn: number,
+        watch: RHINE,
+        antwerp: 1,
+        allied: ['1817N'],
+        set: { boxed, drops },
+        frames: [{ step: 'turns' }, { step: 'turn', at: 99 }],
+      })
+      wotr.flow.begin(state, { step: 'alliedTurn' })
+      wotr.apply(state, ALLIED, { verb: 'order', arg: 'moveFight' })
+      return state
+    }
+    const state = turn(7, [0, 0])
+    expect(wotr.decisions(state)[0]).toMatchObject({ kind: 'airborneEntry', seat: ALLIED })
+    for (const id of ['1AAA-18', ...US_PARAS])
+      wotr.apply(state, ALLIED, { verb: id === '1AAA-18' ? 'pick' : 'join', arg: unit(id) })
+    wotr.apply(state, ALLIED, { verb: 'airdrop', arg: hex('1913N') })
+    expect(state.drops).toEqual([1, 0])
+    expect(wotr.decisions(turn(7, [1, 0]))[0]!.kind).toBe('alliedReinforcement')
+    expect(wotr.decisions(turn(8, [1, 0]))[0]!.kind).toBe('airborneEntry')
+    expect(wotr.decisions(turn(8, [1, 1]))[0]!.kind).toBe('alliedReinforcement')
   })
 
   test('[12.8b] a corps still on the map does not drop again', () => {

@@ -265,6 +265,20 @@ describe('probes', () => {
     expect(rule(state, 'join BC-15-INF')).toBe('11.26')
   })
 
+  test('[11.25a][11.23b] no more go forward than may stand in the hex', () => {
+    const four = [...PAIR, 'US-9-INF', 'US-30-INF']
+    const at = { ...all(four, '1914N'), 'US-2-ARM': '1813N', 'US-102-CAV': '1813N', 'GE-275-INF': '1913N' }
+    const state = fighting({ at })
+    play(state, 'probe 1814N', ...four.slice(0, 3).map(id => `join ${id}`), 'join US-102-CAV')
+    expect(offers(state, 'join')).toEqual([])
+    expect(rule(state, 'join US-30-INF')).toBe('11.23b')
+    expect(rule(state, 'commit')).toBe('legal')
+    // Out of open Antwerp army groups attack together, but do not go forward together (A73).
+    const mixed = fighting({ at: { 'US-1-INF': '1511N', 'BC-15-INF': '1511N', 'GE-275-INF': '1611N' } })
+    play(mixed, 'probe 1510N', 'join US-1-INF')
+    expect(rule(mixed, 'join BC-15-INF')).toBe('11.23b')
+  })
+
   test('[11.25c] a probe may be followed by a momentum attack, but not by a second probe', () => {
     const state = fighting({ at: { ...BESIDE, 'GE-85-INF': '1713N' } })
     play(state, 'probe 1814N', 'join US-1-INF', 'commit')

@@ -58,6 +58,14 @@ describe('where to', () => {
     expect(lost(state, 'GE-2-PZ')).toBe(0)
   })
 
+  test('[11.21.5b][11.21.1b] a garrison of two steps that cannot move is lost whole', () => {
+    const pair = FORCE.slice(0, 2)
+    const state = fighting({ at: { ...FROM, 'GE-FW': '2013N' } })
+    expect(told(rout(state, '2013N', pair), 'result')).toMatchObject({ code: 'DR' })
+    expect(place(state, 'GE-FW')).toBe('-1')
+    expect(asked(state)).toBe('advance 0')
+  })
+
   test('[11.21.5c] the hex nearest to a source of supply is mandatory; ties are his to choose', () => {
     const state = routed(PANZERS)
     expect(offers(state, 'retreat').sort()).toEqual(['1912N', '2012N'])
@@ -124,6 +132,11 @@ describe('where to', () => {
 })
 
 describe('as one body', () => {
+  const whereTo = (state: WotrState): string[] =>
+    Object.keys(PANZERS)
+      .map(id => place(state, id))
+      .sort()
+
   test('[11.21.5e] the force splits only as far as room demands', () => {
     const room: Record<string, string> = {
       ...BLOCK_1913,
@@ -196,6 +209,42 @@ describe('as one body', () => {
       '-1',
       '-1',
     ])
+  })
+
+  test('[11.21.5e] a force that must split goes to as few hexes as it can', () => {
+    // Room for one in 1912N, for one in 2012N and, farther from supply, for two in 1913N.
+    const state = routed({
+      ...PANZERS,
+      'GE-275-INF': '1912N',
+      'GE-85-INF': '1912N',
+      'GE-89-INF': '1912N',
+      'GE-49-INF': '2012N',
+      'GE-12-INF': '2012N',
+      'GE-36-INF': '2012N',
+      'GE-19-INF': '1913N',
+      'GE-18-INF': '1913N',
+    })
+    expect(asked(state)).toBe('split 1')
+    expect(offers(state, 'retreat').sort()).toEqual(['1912N', '1913N', '2012N'])
+    play(state, 'retreat 1912N')
+    expect(whereTo(state)).toEqual(['1912N', '1913N', '1913N'])
+  })
+
+  test('[11.21.5e][11.21.5c] and of these as much as fits to the one nearest to supply', () => {
+    // Room for two in 1912N and, farther from supply, for two in 1913N.
+    const state = routed({
+      ...PANZERS,
+      'GE-275-INF': '1912N',
+      'GE-85-INF': '1912N',
+      ...Object.fromEntries(
+        ['GE-89-INF', 'GE-49-INF', 'GE-12-INF', 'GE-36-INF'].map(id => [id, '2012N'] as const),
+      ),
+      'GE-19-INF': '1913N',
+      'GE-18-INF': '1913N',
+    })
+    expect(offers(state, 'retreat').sort()).toEqual(['1912N', '1913N'])
+    play(state, 'retreat 1913N')
+    expect(whereTo(state)).toEqual(['1912N', '1912N', '1913N'])
   })
 
   test('[11.21.5e] together in a farther hex comes before apart in nearer ones', () => {
