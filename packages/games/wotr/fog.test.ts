@@ -139,15 +139,31 @@ describe('what is in hand', () => {
     const planning = facing('combat')
     act(planning, ALLIED, 'target', hex('1913N'))
     act(planning, ALLIED, 'join', unit('US-9-INF'))
+    const probing = facing('combat')
+    act(probing, ALLIED, 'probe', hex('2014N'))
+    act(probing, ALLIED, 'join', unit('US-9-INF'))
+    const pursuing = facing('combat')
+    act(pursuing, ALLIED, 'probe', hex('2014N'))
+    for (const id of AMERICANS.slice(0, 2)) act(pursuing, ALLIED, 'join', unit(id))
+    act(pursuing, ALLIED, 'commit')
+    const dropping = facing('airborneEntry', {
+      at: { '1AAA-18': 'airborneArmy', 'US-82-PARA': 'airborneArmy', 'US-101-PARA': 'airborneArmy' },
+    })
+    for (const id of ['US-82-PARA', 'US-101-PARA']) dropping.boxed[unit(id)] = 1
+    act(dropping, ALLIED, 'pick', unit('1AAA-18'))
+    act(dropping, ALLIED, 'join', unit('US-82-PARA'))
     for (const [state, step] of [
       [moving, 'moving'],
       [planning, 'battlePlan'],
+      [probing, 'probePlan'],
+      [pursuing, 'momentum'],
+      [dropping, 'dropping'],
     ] as const) {
       expect(wotr.view(state, ALLIED).frames.at(-1)!.step).toBe(step)
       for (const viewer of [GERMAN, SPECTATOR]) {
         const { frames } = wotr.view(state, viewer)
         expect(JSON.stringify(frames)).not.toContain(step)
-        expect(JSON.stringify(frames)).not.toContain('units')
+        expect(JSON.stringify(frames)).not.toMatch(/"units"|"parts"/)
       }
     }
   })

@@ -68,6 +68,9 @@ describe('8.2 to 8.5 supply lines', () => {
     const beveland = { 'GE-12-INF': '1212N', 'US-1-INF': '1311N' }
     expect(supply({ at: beveland }, 'GE-12-INF')).toBe(OUT)
     expect(supply({ at: { 'GE-12-INF': '1212N' } }, 'GE-12-INF')).toBe(FULL)
+    // Nor does a friend across the sea: what is left is the supply of the coast.
+    const shore = { 'US-1-INF': '1114N', 'GE-12-INF': '1214N', 'GE-19-INF': '1215N', 'US-9-INF': '1115N' }
+    expect([supply({ at: shore }, 'US-9-INF'), supply({ at: shore }, 'US-1-INF')]).toEqual([FULL, ATTENUATED])
     // Over the Rhine.
     expect(supply({ at: { 'US-1-INF': '2401N' }, cleared: walls() }, 'US-1-INF')).toBe(FULL)
   })

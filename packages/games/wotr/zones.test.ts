@@ -33,6 +33,8 @@ describe('7 zones of control', () => {
     // Walcheren, in the water between two sounds: only South Beveland is joined to it by land.
     expect(zone(given({ at: { 'GE-FW': '1112N' } }), ALLIED)).toEqual(['1212N'])
     expect(directionBetween(board, hex('1112N'), hex('1213N'))).toBeGreaterThanOrEqual(0)
+    // Sea lies between two hexes of the coast.
+    expect(zone(given({ at: { 'GE-12-INF': '1115N' } }), ALLIED)).toEqual(['1116N', '1215N', '1216N'])
     const rhine = given({ at: { 'GE-12-INF': '2401N' } })
     expect(zone(rhine, ALLIED)).toContain('2402N')
     const state = onTheWay({ at: { 'US-1-INF': '2403N', 'GE-12-INF': '2401N' } }, ['US-1-INF'], 6)
