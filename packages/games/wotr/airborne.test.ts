@@ -230,6 +230,10 @@ describe('where to drop', () => {
     for (const at of ['1913N', '1811N', '1606N', '2205N']) expect(rule(state, `airdrop ${at}`)).toBe('legal')
   })
 
+  test('[TEC.12] not on a hex that is closed to everybody', () => {
+    expect(rule(choosing(), 'airdrop 1113N')).toBe('TEC.12')
+  })
+
   test('[12.3b][7.7] an enemy zone does not matter, nor do enemies', () => {
     const state = choosing({ at: { 'GE-275-INF': '1912N', 'GE-85-INF': '1914N', 'GE-89-INF': '2011N' } })
     expect(rule(state, 'airdrop 2011N')).toBe('legal')
@@ -507,13 +511,18 @@ describe('link-up', () => {
   })
 
   test('[12.6] all corps are judged at once: parts that appear relieve nobody (A39)', () => {
-    const want = onMap('1AAA-18', US_PARAS, '1913N', {
-      at: { '1AAA-1': '1912N', ...inBox(...BC_PARAS), 'US-1-INF': '1914N' },
-    })
-    const corpsOf = want.set!.corpsOf!
+    const corpsOf = Array.from({ length: 233 }, () => -1)
     for (const id of BC_PARAS) corpsOf[unit(id)] = unit('1AAA-1')
-    const state = linkUp(want)
-    expect([place(state, 'US-82-PARA'), place(state, '1AAA-1')]).toEqual(['1913N', '1912N'])
+    for (const id of US_PARAS) corpsOf[unit(id)] = unit('1AAA-18')
+    const beside = (near: string, far: string): WotrState =>
+      linkUp({
+        at: { ...inBox(...US_PARAS, ...BC_PARAS), [near]: '1913N', [far]: '1912N', 'US-1-INF': '1914N' },
+        set: { corpsOf },
+      })
+    const first = beside('1AAA-18', '1AAA-1')
+    expect([place(first, 'US-82-PARA'), place(first, '1AAA-1')]).toEqual(['1913N', '1912N'])
+    const second = beside('1AAA-1', '1AAA-18')
+    expect([place(second, 'BC-1-PARA'), place(second, '1AAA-18')]).toEqual(['1913N', '1912N'])
   })
 
   test('[12.6] parts that may not stack there cost units of the owner’s choice (A37)', () => {
