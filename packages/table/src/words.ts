@@ -127,6 +127,7 @@ export const words = {
   'pace.pause': 'Pause',
   'pace.resume': 'Go on',
   'pace.skip': 'Skip',
+  'pace.rush': 'To my turn',
 
   'panel.now': 'Now',
   'panel.outline': 'Sequence of play',

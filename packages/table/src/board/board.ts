@@ -5,7 +5,17 @@
  */
 import type { CounterSheet } from '@hexfront/engine'
 import type { Presentation } from '../games/presentation.ts'
-import { centreOn, clampTo, farthestFor, fitTo, frameTo, revealPoint, toSheet, zoomAt } from './camera.ts'
+import {
+  centreOn,
+  clampTo,
+  farthestFor,
+  fitTo,
+  frameTo,
+  READING,
+  revealPoint,
+  toSheet,
+  zoomAt,
+} from './camera.ts'
 import type { Camera, Viewport } from './camera.ts'
 import type { DrawnMap, Rect } from './drawn.ts'
 import { listenToGestures } from './gestures.ts'
@@ -162,7 +172,9 @@ function cameraVerbs(stage: Stage): Omit<BoardHandle, 'update' | 'redraw' | 'ski
       glideTo(stage, centreOn(camera, view, x, y))
     },
     frame(places) {
-      look(stage, frameTo(stage.view, rectOf(layout, places)))
+      const whole = fitTo(stage.view, layout.map, 24)
+      // A map that can be read as a whole is shown as a whole.
+      look(stage, whole.k >= READING ? whole : frameTo(stage.view, rectOf(layout, places)))
       sharpen(stage)
     },
     fit: () => look(stage, fitTo(stage.view, layout.map)),

@@ -30,7 +30,7 @@ export function fitTo(view: Viewport, rect: Rect, air = 12): Camera {
 }
 
 /** At this many pixels per unit a counter can be read well; nearer is of no use for an overview. */
-const READING = 0.9
+export const READING = 0.9
 const CLOSE = 1.05
 
 /** A rectangle as a player wants it first: whole if it can be read so, else its middle at reading size. */

@@ -66,6 +66,18 @@ export function PaceBar() {
           >
             {t('pace.skip')}
           </button>
+          {!watching && (
+            <button
+              type="button"
+              className="small"
+              onClick={() => {
+                controller.board()?.skip()
+                session.pace.rush()
+              }}
+            >
+              {t('pace.rush')}
+            </button>
+          )}
           <span className="thinking" aria-hidden="true" />
         </>
       )}

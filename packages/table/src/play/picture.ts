@@ -46,7 +46,7 @@ function overlayInput({ session, presentation, desk }: Hand, { scene }: Shown): 
 
 function motionOf({ pace, thinking }: Shown, wanted: 'animated' | 'still'): BoardModel['motion'] {
   if (wanted === 'still' || !thinking) return wanted
-  return pace.speed === 'instant' ? 'still' : pace.speed === 'fast' ? 'brisk' : 'animated'
+  return pace.speed === 'instant' || pace.rushed ? 'still' : pace.speed === 'fast' ? 'brisk' : 'animated'
 }
 
 function tintsOf(hand: Hand, shown: Shown): BoardModel['tints'] {

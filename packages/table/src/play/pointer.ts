@@ -13,7 +13,10 @@ const PICKS = new Set(['pick', 'move'])
 
 export function reportsOf(hand: Hand, redraw: () => void): BoardReports {
   return {
-    click: spot => press(hand, spot),
+    click(spot) {
+      hand.desk.set({ cursor: -1 })
+      press(hand, spot)
+    },
     hover: spot => hover(hand, spot),
     lift: spot => lift(hand, spot),
     carry(at) {

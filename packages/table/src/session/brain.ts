@@ -16,7 +16,7 @@ export function makeBrain(code: string, players: readonly Player[], seed: number
   const start = async (): Promise<Remote<BrainWorker>> => {
     worker = new Worker(new URL('./brain.worker.ts', import.meta.url), { type: 'module' })
     const broken = new Promise<never>((_, reject) => {
-      worker!.onerror = event => reject(new Error(event.message))
+      worker!.onerror = event => reject(new Error(event.message || event.type))
     })
     const remote = wrap<BrainWorker>(worker)
     const seated = async (): Promise<void> => {

@@ -20,6 +20,7 @@ export async function letComputerPlay(sitting: Sitting, perform: Perform): Promi
     if (sitting.closed) return
   }
   sitting.thinking = false
+  sitting.pace.calm()
   changed(sitting)
 }
 

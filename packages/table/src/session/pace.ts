@@ -13,6 +13,8 @@ const AFTER: Readonly<Record<Speed, readonly [shown: number, prepared: number]>>
 export interface Pace {
   readonly speed: Speed
   readonly paused: boolean
+  /** Nothing is waited for until the next decision of a person. */
+  readonly rushed: boolean
 }
 
 export interface PaceControl {
@@ -21,12 +23,15 @@ export interface PaceControl {
   setPaused(state: 'paused' | 'running'): void
   /** Ends the pause that is being waited in. */
   skip(): void
+  /** Goes on without pauses until `calm`. */
+  rush(): void
+  calm(): void
   /** Resolves when the next action may be shown. */
   wait(after: 'shown' | 'prepared'): Promise<void>
 }
 
 export function makePace(initial: Speed, changed: () => void): PaceControl {
-  let pace: Pace = { speed: initial, paused: false }
+  let pace: Pace = { speed: initial, paused: false, rushed: false }
   let release: (() => void) | null = null
   const letGo = (): void => {
     release?.()
@@ -53,8 +58,16 @@ export function makePace(initial: Speed, changed: () => void): PaceControl {
       changed()
     },
     skip: letGo,
+    rush() {
+      pace = { ...pace, paused: false, rushed: true }
+      letGo()
+      changed()
+    },
+    calm() {
+      pace = { ...pace, rushed: false }
+    },
     async wait(after) {
-      const ms = AFTER[pace.speed][after === 'shown' ? 0 : 1]
+      const ms = pace.rushed ? 0 : AFTER[pace.speed][after === 'shown' ? 0 : 1]
       if (ms > 0) await until(ms)
       while (pace.paused) await until(null)
     },
