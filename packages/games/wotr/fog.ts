@@ -27,6 +27,8 @@ export function hide(copy: WotrState, viewer: Viewer): void {
   // Rule 3.6: the first choice of sector is the Allied player's secret.
   if (viewer !== ALLIED && copy.sectorShown === 0 && copy.sector !== NO_SECTOR) copy.sector = SECRET
   const frame = copy.frames[copy.frames.length - 1]
+  // Who is in supply tells something of who is where.
+  if (frame?.step === 'withdrawal' && viewer !== GERMAN) frame['ready'] = []
   if (frame && IN_HAND.has(frame.step) && ownerOf(frame['side'], frame.step) !== viewer) copy.frames.pop()
 }
 

@@ -3,6 +3,7 @@ import { wotr } from './index.ts'
 import { act as does, given, hex, offered as offers, refusedBy, unit } from './testing.ts'
 import { ALLIED, DEAD, GERMAN, GONE, NORTH, ODER, RHINE, SOUTH, WAITING } from './state.ts'
 import { attack, board, BOX, counters, HEXES, isWall, movement, valueOf } from './data.ts'
+import { OUT, supplyOf } from './supply.ts'
 import type { Given } from './testing.ts'
 import type { WotrState } from './state.ts'
 
@@ -123,7 +124,8 @@ describe('German reinforcements', () => {
     expect(offered(german({ turn: 8, watch: RHINE, set: { revivals: 7 } }), GERMAN, 'revive')).toEqual([])
   })
   test('[9.2b] a unit on the map or of the other side is not brought back', () => {
-    const state = german({ turn: 7, watch: RHINE, set: { revivals: 7 }, at: { 'GE-59-INF': '1500N' } })
+    const want: Given = { at: { 'GE-59-INF': '1500N' }, allied: western, set: { revivals: 7 } }
+    const state = german({ turn: 7, watch: RHINE, ...want })
     expect(refusedBy(wotr, state, GERMAN, 'revive', unit('GE-59-INF'))).toBe('9.2b')
     expect(refusedBy(wotr, state, GERMAN, 'revive', unit('US-1-INF'))).toBe('9.2b')
   })
@@ -195,6 +197,24 @@ describe('German withdrawals', () => {
       },
     })
     expect(refusedBy(wotr, lost, GERMAN, 'withdraw', unit(divisions[0]!))).toBe('9.3b')
+  })
+  test('[9.3b, 9.3c] supply is judged once: whoever goes first does not strand the rest', () => {
+    // The second division stands in a row of Allied zones; its line runs through the first one.
+    const [first, second] = divisions as [string, string]
+    const at = { [first]: '1712N', [second]: '1812N', 'US-1-INF': '1811N', 'US-9-INF': '1813N' }
+    const state = february(6, 3, { at })
+    act(state, GERMAN, 'withdraw', unit(first))
+    expect(supplyOf(state, unit(second))).toBe(OUT)
+    expect([state.outcome, wotr.decisions(state)[0]!.kind]).toEqual([null, 'withdrawal'])
+    expect(refusedBy(wotr, state, GERMAN, 'withdraw', unit(first))).toBe('9.3a')
+    for (const id of [...divisions.slice(1, 6), ...brigades.slice(0, 3)])
+      act(state, GERMAN, 'withdraw', unit(id))
+    expect([state.outcome, state.at[unit(second)]]).toEqual([null, GONE])
+  })
+  test('(6.7) the enemy does not learn from it who is in supply', () => {
+    const state = february(6, 3)
+    expect(JSON.stringify(wotr.view(state, ALLIED).frames)).toContain('"ready":[]')
+    expect(wotr.view(state, GERMAN).frames.at(-1)!['ready']).toHaveLength(9)
   })
   test('[9.3b] Metz supplies whoever is there, so they may be withdrawn from it', () => {
     const siege = { 'US-1-INF': '1709S', 'US-9-INF': '1711S' }

@@ -3,7 +3,6 @@ import { automatic, choice, seatBit, sequence } from '@hexfront/engine'
 import { ANTWERP, board, BOX, counters, HEXES, isCorps, tables, turns } from './data.ts'
 import { ALLIED, FIGHT_MOVE, GERMAN, GONE, MOVE_FIGHT, NORTH, ODER, RHINE, SOUTH } from './state.ts'
 import { lastTurn } from './victory.ts'
-import { requirement } from './withdrawal.ts'
 import { remove } from './position.ts'
 import { zoneHexes } from '@hexfront/engine'
 import type { Frame, Run, Steps } from '@hexfront/engine'
@@ -73,8 +72,7 @@ export const sequenceSteps: Steps<WotrState> = {
     { step: 'declareOrder', with: { side: GERMAN } },
     'germanReinforcement',
     {
-      step: 'withdrawal',
-      with: { owed: requirement },
+      step: 'withdrawals',
       when: state => state.turn === tables.withdrawals.turn && state.watch === RHINE,
     },
     ...bothSides('overstack'),

@@ -1,5 +1,5 @@
 /** Section 9.3: the German withdrawals of February. */
-import { choice, seatBit } from '@hexfront/engine'
+import { automatic, choice, seatBit } from '@hexfront/engine'
 import { counters, HEXES, isSize, isType, tables, UNITS, unitName } from './data.ts'
 import { ALLIED, GERMAN, GONE } from './state.ts'
 import { OUT, supplyOf } from './supply.ts'
@@ -10,6 +10,8 @@ import type { WotrState } from './state.ts'
 interface WithdrawalFrame extends Frame {
   /** How many are still owed of each row of the requirement. */
   owed: number[]
+  /** Units that were in supply when the first of them was asked for: who goes does not strand who follows. */
+  ready: number[]
 }
 
 const rows = tables.withdrawals.rows.map(({ size, types, count }) => ({
@@ -22,33 +24,30 @@ const rowOf = (unit: number): number =>
     ? rows.findIndex(({ size, type }) => size[unit] === 1 && type[unit] === 1)
     : -1
 
-/** What is owed before anything is paid. */
-export const requirement: readonly number[] = rows.map(row => row.count)
-
-/** Rule 9.3b: on the map and in supply; enemy zones and losses do not matter. */
-function eligible(state: WotrState, unit: number): boolean {
-  return state.at[unit]! >= 0 && state.at[unit]! < HEXES && supplyOf(state, unit) !== OUT
-}
-
-function candidates(state: WotrState, owed: readonly number[]): number[] {
+/** Rule 9.3b: of a kind that is owed, on the map and in supply; enemy zones and losses do not matter. */
+function eligible(state: WotrState): number[] {
   const found: number[] = []
   for (let unit = 0; unit < UNITS; unit++) {
-    const row = rowOf(unit)
-    if (row >= 0 && owed[row]! > 0 && eligible(state, unit)) found.push(unit)
+    const onMap = state.at[unit]! >= 0 && state.at[unit]! < HEXES
+    if (onMap && rowOf(unit) >= 0 && supplyOf(state, unit) !== OUT) found.push(unit)
   }
   return found
 }
 
-/** Rule 9.3c: whether what is owed can still be paid in full. */
-function canPay(state: WotrState, owed: readonly number[]): boolean {
-  const ready = candidates(state, owed)
-  return owed.every((count, row) => ready.filter(unit => rowOf(unit) === row).length >= count)
-}
+const candidates = (state: WotrState, { ready, owed }: WithdrawalFrame): number[] =>
+  ready.filter(unit => owed[rowOf(unit)]! > 0 && state.at[unit] !== GONE)
 
 export const withdrawalSteps: Steps<WotrState> = {
+  /** Rule 9.3c: whoever cannot pay in full has lost. */
+  withdrawals: automatic(run => {
+    const ready = eligible(run.state)
+    const canPay = rows.every(({ count }, row) => ready.filter(unit => rowOf(unit) === row).length >= count)
+    if (canPay) run.swap({ step: 'withdrawal', owed: rows.map(row => row.count), ready })
+    else run.end({ winner: ALLIED, reason: { id: 'end.withdrawal' }, rule: '9.3c' })
+  }),
+
   withdrawal: choice<WotrState, WithdrawalFrame>({
-    deciders: (state, frame) =>
-      frame.owed.some(n => n > 0) && canPay(state, frame.owed) ? seatBit(GERMAN) : 0,
+    deciders: (_state, frame) => (frame.owed.some(n => n > 0) ? seatBit(GERMAN) : 0),
     ask: (_state, frame) => ({
       id: 'ask.withdrawal',
       params: { divisions: frame.owed[0]!, brigades: frame.owed[1]! },
@@ -56,12 +55,12 @@ export const withdrawalSteps: Steps<WotrState> = {
     wait: () => ({ id: 'wait.withdrawal' }),
     rules: ['9.3a', '9.3b'],
     offer: (state, frame, _seat, offer) =>
-      candidates(state, frame.owed).forEach(unit => offer.add('withdraw', unit)),
-    why: (state, _frame, _seat, { arg }) =>
+      candidates(state, frame).forEach(unit => offer.add('withdraw', unit)),
+    why: (_state, frame, _seat, { arg }) =>
       typeof arg === 'number' && arg >= 0 && arg < UNITS
         ? {
             id: 'no.withdraw',
-            rule: rowOf(arg) >= 0 && !eligible(state, arg) ? '9.3b' : '9.3a',
+            rule: rowOf(arg) >= 0 && !frame.ready.includes(arg) ? '9.3b' : '9.3a',
             params: { unit: unitName(arg) },
           }
         : null,
@@ -73,9 +72,6 @@ export const withdrawalSteps: Steps<WotrState> = {
         run.tell({ kind: 'withdrawn', unit, side: GERMAN })
       },
     },
-    leave(run, frame) {
-      if (frame.owed.every(n => n === 0)) return run.pop()
-      run.end({ winner: ALLIED, reason: { id: 'end.withdrawal' }, rule: '9.3c' })
-    },
+    leave: run => run.pop(),
   }),
 }
