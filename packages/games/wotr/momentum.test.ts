@@ -156,10 +156,20 @@ describe('momentum', () => {
     expect(asked(full)).toBe('momentum 0')
   })
 
+  test('[11.24g] who leaves the line behind him cut has no momentum where he has gone (A20)', () => {
+    // The zones of 1713N and 2015N close every way to 1913N that no Allied unit holds open.
+    const at = { 'GE-275-INF': '1912N', 'GE-85-INF': '1713N', 'GE-12-INF': '2015N' }
+    expect(asked(advanced(at))).toBe('combat 0')
+    const held = fighting({ at: { ...all(PAIR, '1914N'), 'GE-89-INF': '1913N', ...at } })
+    attack(held, '1913N', PAIR, 4)
+    play(held, 'advance US-1-INF', 'hold')
+    expect(asked(held)).toBe('momentum 0')
+  })
+
   test('[11.24g] supply from the air is not enough', () => {
     const cut = advanced(
       { 'GE-275-INF': '1912N' },
-      { antwerp: 0, sector: SOUTH, set: { aerial: [hex('1913N')] } },
+      { antwerp: 0, sector: NORTH, allied: [], set: { aerial: [hex('1913N')] } },
     )
     expect(asked(cut)).toBe('combat 0')
   })
