@@ -24,7 +24,10 @@ function request(locks: LockManager, id: string, how: 'ask' | 'takeOver'): Promi
   return new Promise(resolve => {
     const guard: Guard = { lost: null, release: () => undefined }
     const hold = (lock: Lock | null): Promise<void> | undefined => {
-      if (!lock) return void resolve(null)
+      if (!lock) {
+        resolve(null)
+        return undefined
+      }
       const held = new Promise<void>(done => {
         guard.release = done
       })
