@@ -123,6 +123,13 @@ describe('the box', () => {
   })
 })
 
+test('[10.18d] an early flood holds airborne units where they are as well', () => {
+  const at = { 'US-82-PARA': '2304N', 'US-1-INF': '2305N', 'US-101-PARA': '2305N' }
+  const flooded = fighting({ at, turn: 3, set: { flood: 3 } })
+  expect(offers(flooded, 'toBox')).toEqual(['US-101-PARA'])
+  expect(offers(fighting({ at, turn: 3 }), 'toBox')).toEqual(['US-101-PARA', 'US-82-PARA'])
+})
+
 describe('who may drop', () => {
   test('[12.2a] three steps of its nation in the box since the turn began', () => {
     const state = entering()
