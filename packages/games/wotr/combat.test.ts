@@ -319,6 +319,14 @@ describe('bombers', () => {
 })
 
 describe('what is seen', () => {
+  test('[6.7b] the look at the defenders is final, even where no die is cast', () => {
+    const state = fighting({ at: { 'US-2-ARM': '1914N', 'US-3-ARM': '1914N', 'GE-176-INF': '1913N' } })
+    const events = attack(state, '1913N', ['US-2-ARM', 'US-3-ARM'])
+    expect(told(events, 'roll')).toBeUndefined()
+    expect(told(events, 'result')).toMatchObject({ code: 'DE', rolled: 0 })
+    expect(told(events, 'attack')).toMatchObject({ seals: true, defenders: units('GE-176-INF') })
+  })
+
   test('[6.7a] a battle lays open those who fight in it, from commitment to its end', () => {
     const at = { 'US-1-INF': '1914N', 'US-4-INF': '1914N', 'US-9-INF': '1914N', 'GE-2-PZ': '1913N' }
     const state = fighting({ at: { ...at, 'GE-9-PZ': '1913N' } })
