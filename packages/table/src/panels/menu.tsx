@@ -1,7 +1,7 @@
 /** The menu and the list of keys, as dialogs over the table. */
 import { useEffect, useRef } from 'react'
 import { rememberDesk } from '../play/desk.ts'
-import type { Settings } from '../play/desk.ts'
+import type { Desk, Settings } from '../play/desk.ts'
 import { useDesk, useTable } from '../play/use.ts'
 import { packSave, saveName, saveText } from '../session/transfer.ts'
 import type { WordId } from '../text.ts'
@@ -39,15 +39,7 @@ function Dialog({ title, children }: { title: string; children: React.ReactNode 
 }
 
 function Menu() {
-  const { controller } = useTable()
-  const { session, desk } = controller
-  const motion = useDesk(one => one.motion)
-  const warn = useDesk(one => one.warn)
-  const follow = useDesk(one => one.follow)
-  const change = (setting: Partial<Settings>): void => {
-    desk.set(setting)
-    rememberDesk(desk.get())
-  }
+  const { session } = useTable().controller
   const exportSave = (): void => {
     const save = session.save()
     giveFile(saveName(save), saveText(save, session.players))
@@ -76,32 +68,38 @@ function Menu() {
         </a>
       </div>
       <h3>{t('menu.settings')}</h3>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={motion === 'animated'}
-          onChange={event => change({ motion: event.target.checked ? 'animated' : 'still' })}
-        />
-        <span>{t('menu.animation')}</span>
-      </label>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={warn === 'warn'}
-          onChange={event => change({ warn: event.target.checked ? 'warn' : 'trust' })}
-        />
-        <span>{t('menu.warn')}</span>
-      </label>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={follow === 'follow'}
-          onChange={event => change({ follow: event.target.checked ? 'follow' : 'stay' })}
-        />
-        <span>{t('menu.follow')}</span>
-      </label>
+      <Setting name="motion" on="animated" off="still" label={t('menu.animation')} />
+      <Setting name="warn" on="warn" off="trust" label={t('menu.warn')} />
+      <Setting name="follow" on="follow" off="stay" label={t('menu.follow')} />
       <ThemeSwitch />
     </Dialog>
+  )
+}
+
+interface SettingProps<N extends keyof Settings> {
+  name: N
+  on: Settings[N]
+  off: Settings[N]
+  label: string
+}
+
+/** A setting of two values as a box to tick. */
+function Setting<N extends keyof Settings>({ name, on, off, label }: SettingProps<N>) {
+  const { desk } = useTable().controller
+  const value = useDesk(one => one[name])
+  const change = (wanted: Settings[N]): void => {
+    desk.set({ [name]: wanted } as Partial<Desk>)
+    rememberDesk(desk.get())
+  }
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        checked={value === on}
+        onChange={event => change(event.target.checked ? on : off)}
+      />
+      <span>{label}</span>
+    </label>
   )
 }
 

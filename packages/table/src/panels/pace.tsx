@@ -7,80 +7,82 @@ import { t } from '../text.ts'
 import { remember } from '../ui/theme.ts'
 
 export function PaceBar() {
-  const { controller } = useTable()
-  const { session } = controller
-  const { pace, thinking, viewer } = useShown()
+  const { session } = useTable().controller
+  const { pace, thinking } = useShown()
   if (session.players.every(player => player.kind === 'person')) return null
   const watching = session.players.every(player => player.kind === 'computer')
-  const { game } = session
   return (
     <div className="pace">
-      <label>
-        <span className="unseen">{t('pace.label')}</span>
-        <select
-          value={pace.speed}
-          title={t('pace.label')}
-          onChange={event => {
-            const speed = speeds.find(one => one === event.target.value)
-            if (!speed) return
-            remember('hexfront.speed', speed)
-            session.pace.setSpeed(speed)
-          }}
-        >
-          {speeds.map(speed => (
-            <option key={speed} value={speed}>
-              {t(`pace.${speed}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {watching && (
-        <label>
-          <span className="unseen">{t('replay.eyes')}</span>
-          <select value={viewer} onChange={event => session.watch(Number(event.target.value))}>
-            <option value={SPECTATOR}>{t('replay.spectator')}</option>
-            {game.sides.map((side, seat) => (
-              <option key={side.id} value={seat}>
-                {sideName(game, seat)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {(thinking || pace.paused) && (
-        <>
-          <button
-            type="button"
-            className="small"
-            onClick={() => session.pace.setPaused(pace.paused ? 'running' : 'paused')}
-          >
-            {pace.paused ? t('pace.resume') : t('pace.pause')}
-          </button>
-          <button
-            type="button"
-            className="small"
-            onClick={() => {
-              controller.board()?.skip()
-              session.pace.skip()
-            }}
-          >
-            {t('pace.skip')}
-          </button>
-          {!watching && (
-            <button
-              type="button"
-              className="small"
-              onClick={() => {
-                controller.board()?.skip()
-                session.pace.rush()
-              }}
-            >
-              {t('pace.rush')}
-            </button>
-          )}
-          <span className="thinking" aria-hidden="true" />
-        </>
-      )}
+      <SpeedSelect />
+      {watching && <EyesSelect />}
+      {(thinking || pace.paused) && <TurnControls watching={watching} />}
     </div>
+  )
+}
+
+function SpeedSelect() {
+  const { session } = useTable().controller
+  const { pace } = useShown()
+  const choose = (wanted: string): void => {
+    const speed = speeds.find(one => one === wanted)
+    if (!speed) return
+    remember('hexfront.speed', speed)
+    session.pace.setSpeed(speed)
+  }
+  return (
+    <label>
+      <span className="unseen">{t('pace.label')}</span>
+      <select value={pace.speed} title={t('pace.label')} onChange={event => choose(event.target.value)}>
+        {speeds.map(speed => (
+          <option key={speed} value={speed}>
+            {t(`pace.${speed}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function EyesSelect() {
+  const { session } = useTable().controller
+  const { viewer } = useShown()
+  return (
+    <label>
+      <span className="unseen">{t('replay.eyes')}</span>
+      <select value={viewer} onChange={event => session.watch(Number(event.target.value))}>
+        <option value={SPECTATOR}>{t('replay.spectator')}</option>
+        {session.game.sides.map((side, seat) => (
+          <option key={side.id} value={seat}>
+            {sideName(session.game, seat)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function TurnControls({ watching }: { watching: boolean }) {
+  const { controller } = useTable()
+  const { pace } = controller.session
+  const { paused } = useShown().pace
+  const skip = (then: () => void): void => {
+    controller.board()?.skip()
+    then()
+  }
+  return (
+    <>
+      <button type="button" className="small" onClick={() => pace.setPaused(paused ? 'running' : 'paused')}>
+        {paused ? t('pace.resume') : t('pace.pause')}
+      </button>
+      <button type="button" className="small" onClick={() => skip(pace.skip)}>
+        {t('pace.skip')}
+      </button>
+      {!watching && (
+        <button type="button" className="small" onClick={() => skip(pace.rush)}>
+          {t('pace.rush')}
+        </button>
+      )}
+      <span className="thinking" aria-hidden="true" />
+    </>
   )
 }

@@ -9,49 +9,10 @@ import { effectiveTheme, onTheme } from '../ui/theme.ts'
 import { useDesk, useTable } from './use.ts'
 
 export function BoardView() {
-  const { controller, presentation } = useTable()
-  const { game } = controller.session
+  const { game } = useTable().controller.session
   const host = useRef<HTMLDivElement>(null)
-  const theme = useSyncExternalStore(onTheme, effectiveTheme)
-  const [ready, setReady] = useState(false)
+  const ready = useBoard(host)
   const spoken = useDesk(desk => desk.spoken)
-
-  const mounted = useRef<BoardHandle | null>(null)
-
-  useEffect(() => {
-    let gone = false
-    const mount = async (): Promise<void> => {
-      const drawn = await fetchDrawn(game.board.file, effectiveTheme())
-      if (gone || !host.current) return
-      const layout = makeLayout(game.board, drawn)
-      const { reports } = controller
-      const { counters } = game
-      const board = mountBoard(host.current, { layout, drawn, counters, presentation, reports })
-      const detach = controller.attach(board, layout)
-      mounted.current = board
-      release = () => {
-        detach()
-        board.destroy()
-      }
-      setReady(true)
-    }
-    let release = (): void => undefined
-    void mount()
-    return () => {
-      gone = true
-      mounted.current = null
-      release()
-    }
-  }, [controller, game, presentation])
-
-  useEffect(() => {
-    const redraw = async (): Promise<void> => {
-      const drawn = await fetchDrawn(game.board.file, theme)
-      mounted.current?.redraw(drawn)
-    }
-    if (mounted.current) void redraw()
-  }, [game, theme])
-
   return (
     <>
       <div
@@ -71,4 +32,39 @@ export function BoardView() {
       </p>
     </>
   )
+}
+
+/** Mounts the board once, and draws its map anew when the theme changes. True when it stands. */
+function useBoard(host: React.RefObject<HTMLDivElement | null>): boolean {
+  const { controller, presentation } = useTable()
+  const { game } = controller.session
+  const theme = useSyncExternalStore(onTheme, effectiveTheme)
+  const [board, setBoard] = useState<BoardHandle | null>(null)
+  useEffect(() => {
+    let gone = false
+    let release = (): void => undefined
+    const mount = async (): Promise<void> => {
+      const drawn = await fetchDrawn(game.board.file, effectiveTheme())
+      if (gone || !host.current) return
+      const layout = makeLayout(game.board, drawn)
+      const { reports } = controller
+      const { counters } = game
+      const made = mountBoard(host.current, { layout, drawn, counters, presentation, reports })
+      const detach = controller.attach(made, layout)
+      release = () => {
+        detach()
+        made.destroy()
+      }
+      setBoard(made)
+    }
+    void mount()
+    return () => {
+      gone = true
+      release()
+    }
+  }, [host, controller, game, presentation])
+  useEffect(() => {
+    if (board) void fetchDrawn(game.board.file, theme).then(board.redraw)
+  }, [board, game, theme])
+  return board !== null
 }

@@ -12,70 +12,63 @@ const HEADINGS: Readonly<Record<string, Heading>> = {
 const PAN = 90
 const ZOOM = 1.25
 
+/** Keys that mean the same wherever the focus is. */
+const ANYWHERE: Readonly<Record<string, (controller: Controller) => void>> = {
+  n(controller) {
+    if (controller.choices().byPlace.size > 0 || !focusOffMap()) toChoice(controller, 1)
+  },
+  p: controller => toChoice(controller, -1),
+  s: controller => controller.toggleFan(),
+  h: ({ desk }) => desk.set({ counters: desk.get().counters === 'solid' ? 'faint' : 'solid' }),
+  u: controller => controller.undo(),
+  '+': controller => controller.board()?.zoomBy(ZOOM),
+  '=': controller => controller.board()?.zoomBy(ZOOM),
+  '-': controller => controller.board()?.zoomBy(1 / ZOOM),
+  '0': controller => controller.board()?.fit(),
+  Escape: controller => controller.dismiss(),
+  '?': ({ desk }) => desk.set({ dialog: 'keys' }),
+}
+
 /** Handles a key anywhere on the table; true when it meant something. */
 export function handleKey(controller: Controller, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
-  const { session, desk } = controller
-  const board = controller.board()
-  const onBoard =
-    event.target === document.body ||
-    (event.target instanceof Element && event.target.closest('.board') !== null)
+  const { target } = event
+  const onBoard = target === document.body || (target instanceof Element && target.closest('.board') !== null)
+  if (onBoard && handleOnBoard(controller, event)) return true
+  if (/^[1-9]$/.test(event.key)) return pressNumber(controller, Number(event.key))
+  const handle = ANYWHERE[event.key]
+  handle?.(controller)
+  return handle !== undefined
+}
+
+/** Keys that buttons and lists need for themselves. */
+function handleOnBoard(controller: Controller, event: KeyboardEvent): boolean {
   const heading = HEADINGS[event.key]
-  if (heading && onBoard) {
+  if (heading) {
     if (event.shiftKey) pan(controller, heading)
     else controller.moveCursor(heading)
     return true
   }
-  if (/^[1-9]$/.test(event.key)) {
-    const offered = desk.get().choosing?.actions ?? controller.choices().buttons
-    const action = offered[Number(event.key) - 1]
-    if (action) controller.act(action)
-    return action !== undefined
+  if (event.key === 'Enter') {
+    controller.enterCursor()
+    return true
   }
-  switch (event.key) {
-    case 'Enter':
-      if (!onBoard) return false
-      controller.enterCursor()
-      return true
-    case 'n':
-      if (controller.choices().byPlace.size > 0 || !focusOffMap()) toChoice(controller, 1)
-      return true
-    case 'p':
-      toChoice(controller, -1)
-      return true
-    case 's':
-      controller.toggleFan()
-      return true
-    case 'h':
-      desk.set({ counters: desk.get().counters === 'solid' ? 'faint' : 'solid' })
-      return true
-    case 'u':
-      controller.undo()
-      return true
-    case '+':
-    case '=':
-      board?.zoomBy(ZOOM)
-      return true
-    case '-':
-      board?.zoomBy(1 / ZOOM)
-      return true
-    case '0':
-      board?.fit()
-      return true
-    case 'Escape':
-      controller.dismiss()
-      return true
-    case '?':
-      desk.set({ dialog: 'keys' })
-      return true
-    case ' ':
-      if (!session.shown().thinking || !onBoard) return false
-      board?.skip()
-      session.pace.setPaused(session.pace.get().paused ? 'running' : 'paused')
-      return true
-    default:
-      return false
-  }
+  return event.key === ' ' && pauseOrGoOn(controller)
+}
+
+function pressNumber(controller: Controller, n: number): boolean {
+  const offered = controller.desk.get().choosing?.actions ?? controller.choices().buttons
+  const action = offered[n - 1]
+  if (action) controller.act(action)
+  return action !== undefined
+}
+
+function pauseOrGoOn(controller: Controller): boolean {
+  const { session } = controller
+  if (!session.shown().thinking) return false
+  controller.board()?.skip()
+  session.pace.setPaused(session.pace.get().paused ? 'running' : 'paused')
+  return true
 }
 
 function pan(controller: Controller, heading: Heading): void {

@@ -56,42 +56,58 @@ function NewGame({ game, levels }: Offered) {
       >
         <Scenarios game={game} chosen={scenario} choose={setScenario} />
         <Seats game={game} levels={levels} players={players} choose={setPlayers} />
-        {game.options.length > 0 && (
-          <fieldset>
-            <legend>{t('new.options')}</legend>
-            {game.options.map(option => (
-              <OptionField
-                key={option.id}
-                game={game}
-                option={option}
-                value={options[option.id] ?? option.standard}
-                choose={value => setOptions({ ...options, [option.id]: value })}
-              />
-            ))}
-          </fieldset>
-        )}
-        <fieldset>
-          <legend>{t('new.seed')}</legend>
-          <div className="row">
-            <input
-              aria-label={t('new.seed')}
-              inputMode="numeric"
-              pattern="[0-9]{1,15}"
-              required
-              value={seed}
-              onChange={event => setSeed(event.target.value)}
-            />
-            <button type="button" onClick={() => setSeed(String(randomSeed()))}>
-              {t('new.seedNew')}
-            </button>
-          </div>
-          <p className="quiet">{t('new.seedHelp')}</p>
-        </fieldset>
+        {game.options.length > 0 && <Options game={game} options={options} choose={setOptions} />}
+        <SeedField seed={seed} choose={setSeed} />
         <button type="submit" className="primary big">
           {t('new.begin')}
         </button>
       </form>
     </main>
+  )
+}
+
+interface OptionsProps {
+  game: Game
+  options: Record<string, Json>
+  choose: (options: Record<string, Json>) => void
+}
+
+function Options({ game, options, choose }: OptionsProps) {
+  return (
+    <fieldset>
+      <legend>{t('new.options')}</legend>
+      {game.options.map(option => (
+        <OptionField
+          key={option.id}
+          game={game}
+          option={option}
+          value={options[option.id] ?? option.standard}
+          choose={value => choose({ ...options, [option.id]: value })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function SeedField({ seed, choose }: { seed: string; choose: (seed: string) => void }) {
+  return (
+    <fieldset>
+      <legend>{t('new.seed')}</legend>
+      <div className="row">
+        <input
+          aria-label={t('new.seed')}
+          inputMode="numeric"
+          pattern="[0-9]{1,15}"
+          required
+          value={seed}
+          onChange={event => choose(event.target.value)}
+        />
+        <button type="button" onClick={() => choose(String(randomSeed()))}>
+          {t('new.seedNew')}
+        </button>
+      </div>
+      <p className="quiet">{t('new.seedHelp')}</p>
+    </fieldset>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Problem } from '@hexfront/engine'
 import { sideName } from '../play/describe.ts'
 import { TableView } from '../play/tableview.tsx'
 import { adoptHistory, reopen } from '../session/matches.ts'
+import { speeds } from '../session/pace.ts'
 import { personSeats } from '../session/players.ts'
 import type { Player } from '../session/players.ts'
 import { OPEN, openReplay } from '../session/replay.ts'
@@ -70,22 +71,9 @@ async function fetchText(from: string): Promise<string | null> {
 /** Milliseconds from one action to the next while playing. */
 const BEATS = [1200, 500, 150, 30] as const
 
-function Transport({ replay, players, eyes }: Opened) {
+function Transport(opened: Opened) {
+  const { replay } = opened
   const at = useSyncExternalStore(replay.subscribe, replay.at)
-  const shown = useSyncExternalStore(replay.subscribe, replay.shown)
-  const [playing, setPlaying] = useState(false)
-  const [beat, setBeat] = useState(1)
-  const atEnd = at >= replay.length
-  useEffect(() => {
-    if (!playing || atEnd) return
-    const timer = setTimeout(() => replay.go(at + 1), BEATS[beat])
-    return () => clearTimeout(timer)
-  }, [playing, beat, at, atEnd, replay])
-  const on = playing && !atEnd
-  const branchOff = async (): Promise<void> => {
-    const { id } = await adoptHistory(replay.branchHere(), players)
-    goTo({ screen: 'play', id })
-  }
   return (
     <section className="transport" aria-label={t('replay.title', { title: replay.game.title })}>
       <input
@@ -97,52 +85,84 @@ function Transport({ replay, players, eyes }: Opened) {
         onChange={event => replay.go(Number(event.target.value))}
       />
       <div className="row">
-        <Jump label={t('replay.first')} sign="«" go={() => replay.go(0)} />
-        <Jump label={t('replay.back')} sign="‹" go={() => replay.go(at - 1)} />
-        <button
-          type="button"
-          className="primary"
-          onClick={() => (atEnd ? replay.go(0) : undefined, setPlaying(!on))}
-        >
-          {on ? t('replay.stop') : t('replay.play')}
-        </button>
-        <Jump label={t('replay.forward')} sign="›" go={() => replay.go(at + 1)} />
-        <Jump label={t('replay.last')} sign="»" go={() => replay.go(replay.length)} />
+        <Buttons replay={replay} at={at} />
         <span className="quiet">{t('replay.position', { at, of: replay.length })}</span>
-        <Turns replay={replay} turn={shown.turn} />
-        <label>
-          <span className="unseen">{t('replay.speed')}</span>
-          <select
-            value={beat}
-            title={t('replay.speed')}
-            onChange={event => setBeat(Number(event.target.value))}
-          >
-            {(['slow', 'normal', 'fast', 'instant'] as const).map((speed, i) => (
-              <option key={speed} value={i}>
-                {t(`pace.${speed}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span className="unseen">{t('replay.eyes')}</span>
-          <select
-            value={shown.viewer}
-            title={t('replay.eyes')}
-            onChange={event => replay.watch(Number(event.target.value))}
-          >
-            {eyes.map(viewer => (
-              <option key={viewer} value={viewer}>
-                {eyesName(replay, viewer)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="button" onClick={() => void branchOff()}>
-          {t('replay.branch')}
-        </button>
+        <Selects {...opened} />
       </div>
     </section>
+  )
+}
+
+/** Steps, jumps, and playing by itself. */
+function Buttons({ replay, at }: { replay: Replay; at: number }) {
+  const [playing, setPlaying] = useState(false)
+  const [beat, setBeat] = useState(1)
+  const atEnd = at >= replay.length
+  useEffect(() => {
+    if (!playing || atEnd) return
+    const timer = setTimeout(() => replay.go(at + 1), BEATS[beat])
+    return () => clearTimeout(timer)
+  }, [playing, beat, at, atEnd, replay])
+  const on = playing && !atEnd
+  const toggle = (): void => {
+    if (atEnd) replay.go(0)
+    setPlaying(!on)
+  }
+  return (
+    <>
+      <Jump label={t('replay.first')} sign="«" go={() => replay.go(0)} />
+      <Jump label={t('replay.back')} sign="‹" go={() => replay.go(at - 1)} />
+      <button type="button" className="primary" onClick={toggle}>
+        {on ? t('replay.stop') : t('replay.play')}
+      </button>
+      <Jump label={t('replay.forward')} sign="›" go={() => replay.go(at + 1)} />
+      <Jump label={t('replay.last')} sign="»" go={() => replay.go(replay.length)} />
+      <label>
+        <span className="unseen">{t('replay.speed')}</span>
+        <select
+          value={beat}
+          title={t('replay.speed')}
+          onChange={event => setBeat(Number(event.target.value))}
+        >
+          {speeds.map((speed, i) => (
+            <option key={speed} value={i}>
+              {t(`pace.${speed}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  )
+}
+
+/** Which turn, through whose eyes, and off into a game of one's own. */
+function Selects({ replay, players, eyes }: Opened) {
+  const shown = useSyncExternalStore(replay.subscribe, replay.shown)
+  const branchOff = async (): Promise<void> => {
+    const { id } = await adoptHistory(replay.branchHere(), players)
+    goTo({ screen: 'play', id })
+  }
+  return (
+    <>
+      <Turns replay={replay} turn={shown.turn} />
+      <label>
+        <span className="unseen">{t('replay.eyes')}</span>
+        <select
+          value={shown.viewer}
+          title={t('replay.eyes')}
+          onChange={event => replay.watch(Number(event.target.value))}
+        >
+          {eyes.map(viewer => (
+            <option key={viewer} value={viewer}>
+              {eyesName(replay, viewer)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" onClick={() => void branchOff()}>
+        {t('replay.branch')}
+      </button>
+    </>
   )
 }
 

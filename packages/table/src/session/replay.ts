@@ -4,6 +4,7 @@ import type { BaseState, GameEvent, Viewer } from '@hexfront/engine'
 import type { History, LogEntry } from './history.ts'
 import { openLog } from './history.ts'
 import { makePace } from './pace.ts'
+import type { PaceControl } from './pace.ts'
 import { person } from './players.ts'
 import type { Session, Shown } from './session.ts'
 
@@ -21,93 +22,121 @@ export interface Replay extends Session {
   branchHere(): History
 }
 
+/** What a replay keeps. */
+interface Showing {
+  readonly history: History
+  readonly entries: readonly LogEntry[]
+  readonly listeners: Set<() => void>
+  readonly pace: PaceControl
+  at: number
+  state: BaseState
+  fresh: readonly GameEvent[]
+  eyes: Viewer
+  made: Shown | null
+}
+
 export function openReplay(id: string, history: History): Replay {
+  const showing = makeShowing(history)
   const { match, turns } = history
-  const { game } = match
-  const { length } = match.played
-  const entries = openLog(history)
-  const listeners = new Set<() => void>()
-  let at = 0
-  let state: BaseState = stateAt(match, 0)
-  let fresh: readonly GameEvent[] = []
-  let eyes: Viewer = SPECTATOR
-  let made: Shown | null = null
-
-  const changed = (): void => {
-    made = null
-    for (const listener of listeners) listener()
-  }
-  const pace = makePace('normal', changed)
-
-  const seen = (events: readonly GameEvent[]): readonly GameEvent[] =>
-    eyes === OPEN ? events : events.filter(event => event.only === undefined || event.only === eyes)
-
-  const make = (): Shown => {
-    const view = eyes === OPEN ? state : game.view(state, eyes)
-    const decision = game.decisions(state)[0] ?? null
-    return {
-      mode: state.outcome ? 'over' : 'waiting',
-      viewer: eyes,
-      view,
-      scene: game.scene(view),
-      decision: null,
-      actions: [],
-      wait: decision?.wait ?? null,
-      turnOf: decision?.seat ?? null,
-      log: logUpTo(entries, at, seen),
-      canUndo: false,
-      outcome: state.outcome,
-      turn: game.turn(state),
-      fresh: seen(fresh),
-      thinking: false,
-      pace: pace.get(),
-      trouble: null,
-    }
-  }
-  const shown = (): Shown => (made ??= make())
-
+  const shown = (): Shown => (showing.made ??= makeShown(showing))
   return {
     id,
-    game,
-    players: game.sides.map(() => person),
-    pace,
-    length,
+    game: match.game,
+    players: match.game.sides.map(() => person),
+    pace: showing.pace,
+    length: match.played.length,
     turnStarts: turnStartsOf(turns),
-    at: () => at,
+    at: () => showing.at,
     shown,
     subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+      showing.listeners.add(listener)
+      return () => void showing.listeners.delete(listener)
     },
-    go(wanted) {
-      const next = Math.max(0, Math.min(length, wanted))
-      if (next === at) return
-      if (next === at + 1) {
-        const [seat, verb, arg] = match.played[at]!
-        fresh = game.apply(state, seat, toAction(verb, arg))
-      } else {
-        state = stateAt(match, next)
-        fresh = []
-      }
-      at = next
-      changed()
-    },
+    go: at => goTo(showing, at),
     watch(viewer) {
-      eyes = viewer
-      fresh = []
-      changed()
+      showing.eyes = viewer
+      showing.fresh = []
+      changed(showing)
     },
-    ask: query => game.explain(shown().view, query),
-    why: () => null,
-    act: () => ({ id: 'engine.wait', rule: 'contract' }),
-    undo: () => ({ id: 'engine.undoNothing', rule: 'contract' }),
-    takeSeat: () => undefined,
+    ask: query => match.game.explain(shown().view, query),
     save: () => saveMatch(match),
     history: () => history,
-    branchHere: () => ({ match: branch(match, at), turns: turns.slice(0, at) }),
-    kept: () => Promise.resolve(),
-    giveUp: () => undefined,
-    close: () => listeners.clear(),
+    branchHere: () => ({ match: branch(match, showing.at), turns: turns.slice(0, showing.at) }),
+    close: () => showing.listeners.clear(),
+    ...nobodyDecides,
+  }
+}
+
+/** What a session can do and a replay cannot. */
+const nobodyDecides = {
+  why: () => null,
+  act: () => ({ id: 'engine.wait', rule: 'contract' }),
+  undo: () => ({ id: 'engine.undoNothing', rule: 'contract' }),
+  takeSeat: () => undefined,
+  kept: () => Promise.resolve(),
+  giveUp: () => undefined,
+} satisfies Partial<Session>
+
+function makeShowing(history: History): Showing {
+  const showing: Showing = {
+    history,
+    entries: openLog(history),
+    listeners: new Set(),
+    pace: makePace('normal', () => changed(showing)),
+    at: 0,
+    state: stateAt(history.match, 0),
+    fresh: [],
+    eyes: SPECTATOR,
+    made: null,
+  }
+  return showing
+}
+
+function changed(showing: Showing): void {
+  showing.made = null
+  for (const listener of showing.listeners) listener()
+}
+
+/** One action on is played; anything else is looked up. */
+function goTo(showing: Showing, wanted: number): void {
+  const { match } = showing.history
+  const next = Math.max(0, Math.min(match.played.length, wanted))
+  if (next === showing.at) return
+  if (next === showing.at + 1) {
+    const [seat, verb, arg] = match.played[showing.at]!
+    showing.fresh = match.game.apply(showing.state, seat, toAction(verb, arg))
+  } else {
+    showing.state = stateAt(match, next)
+    showing.fresh = []
+  }
+  showing.at = next
+  changed(showing)
+}
+
+const seenBy = (eyes: Viewer, events: readonly GameEvent[]): readonly GameEvent[] =>
+  eyes === OPEN ? events : events.filter(event => event.only === undefined || event.only === eyes)
+
+function makeShown({ history, entries, at, state, fresh, eyes, pace }: Showing): Shown {
+  const { game } = history.match
+  const view = eyes === OPEN ? state : game.view(state, eyes)
+  const decision = game.decisions(state)[0] ?? null
+  return {
+    mode: state.outcome ? 'over' : 'waiting',
+    viewer: eyes,
+    view,
+    scene: game.scene(view),
+    decision: null,
+    actions: [],
+    wait: decision?.wait ?? null,
+    turnOf: decision?.seat ?? null,
+    log: logUpTo(entries, at, events => seenBy(eyes, events)),
+    canUndo: false,
+    outcome: state.outcome,
+    turn: game.turn(state),
+    fresh: seenBy(eyes, fresh),
+    thinking: false,
+    pace: pace.get(),
+    trouble: null,
   }
 }
 
