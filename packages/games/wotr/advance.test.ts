@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wotr } from './index.ts'
 import { ALLIED, FIGHT_MOVE, GERMAN, SOUTH } from './state.ts'
+import { cutOff } from './supply.ts'
 import { given, hex, unit } from './testing.ts'
 import { asked, attack, fighting, flow, offers, place, play, rout, rule } from './testing-combat.ts'
 
@@ -75,6 +76,18 @@ describe('advance after combat', () => {
     rout(alone, '1913N', ['1AAA-18'])
     expect(asked(alone)).toBe('combat 0')
     expect(place(alone, '1AAA-18')).toBe('1914N')
+  })
+
+  test('[11.15b][8.5a] a commando that has crossed the Scheldt leaves its supply on the other bank', () => {
+    const commandos = ['BC-4-CO', 'BC-1-CO']
+    const at = { ...all(commandos, '1213N'), 'GE-SO': '1212N', 'GE-275-INF': '1311N' }
+    const state = fighting({ at })
+    expect(cutOff(state, ALLIED)).toEqual([])
+    attack(state, '1212N', commandos, 6)
+    play(state, 'advance BC-4-CO', 'hold')
+    expect(place(state, 'BC-4-CO')).toBe('1212N')
+    // No line crosses the estuary, and South Beveland is no coast: nothing but a marker saves it (8.8).
+    expect(cutOff(state, ALLIED)).toEqual([unit('BC-4-CO')])
   })
 
   test('[11.23d][7.6] neither enemy zones nor want of supply stop an advance', () => {
