@@ -20,6 +20,7 @@ export {
   isAirborne,
   isBuiltUp,
   isCity,
+  isCoast,
   isCorps,
   isFlood,
   isHighway,
@@ -49,6 +50,7 @@ export { columnFault } from './column.ts'
 export { costsOf } from './costs.ts'
 export { floodClosed, isClosed } from './flood.ts'
 export { bestPath, reachesOf } from './reach.ts'
+export type { Group } from './reach.ts'
 export { armyGroups, groupFault, STACK_LIMIT } from './stacking.ts'
 export { ATTENUATED, FULL, functioningSources, OUT, supplyOf, traceOf } from './supply.ts'
 export { dropFault } from './airborne.ts'

@@ -1,24 +1,28 @@
 /** The combat phase: what to attack and with whom, losses, bloodbaths, retreats, advances, momentum, probes. */
+import { directionBetween } from '@hexfront/engine'
 import type { Action } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
 import {
   ALLIED,
   attack,
   battleIn,
+  board,
   counters,
   defense,
   FIGHT_MOVE,
   GERMAN,
+  HEXES,
   isBuiltUp,
   isRuhr,
   movement,
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { bestStrike } from './strike.ts'
-import { guardOf, safetyOf } from './guard.ts'
-import { defenseOf, picture as pictureOf, shift, stepsOf, unitsAt } from './picture.ts'
+import { fatalHexes, guardOf, safetyOf, strained, weakSpots } from './guard.ts'
+import { defenseOf, hasRoom, picture as pictureOf, shift, stepsOf, unitsAt } from './picture.ts'
 import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
 import { stepWorth, WIN } from './worth.ts'
+import { standingAt } from './mobility.ts'
 import type { Mobility } from './mobility.ts'
 import type { Picture } from './picture.ts'
 import type { Strike } from './strike.ts'
@@ -41,21 +45,25 @@ const LEAST_WORTH = 0.5
 /** Units that stay where they are, for strikes from where everybody stands. */
 function standing(view: WotrState, units: Iterable<number>): Map<number, Mobility> {
   const found = new Map<number, Mobility>()
-  for (const unit of units) {
-    const at = view.at[unit]!
-    const left = new Int8Array(700).fill(-1)
-    left[at] = 1
-    found.set(unit, { unit, hexes: [at], left })
-  }
+  for (const unit of units) found.set(unit, standingAt(unit, view.at[unit]!))
   return found
 }
 
 function ready(view: WotrState, me: number): number[] {
   const found: number[] = []
+  const needed = neededWhereTheyAre(view, me)
   for (let unit = 0; unit < counters.count; unit++)
-    if (counters.side[unit] === me && view.at[unit]! >= 0 && (view.fought[unit]! & 3) === 0 && view.at[unit]! < 666)
+    if (counters.side[unit] === me && view.at[unit]! >= 0 && (view.fought[unit]! & 3) === 0 && view.at[unit]! < HEXES && !needed.has(view.at[unit]!))
       found.push(unit)
   return found
+}
+
+/** Hexes whose units may not be risked in attacks. */
+function neededWhereTheyAre(view: WotrState, me: number): Set<number> {
+  // Before moving, others can still come to hold them.
+  if (view.order === FIGHT_MOVE) return new Set()
+  const picture = pictureOf(view, me)
+  return strained(picture, guardOf(picture, stakeOf(view, me), toVitalOf(view, me)))
 }
 
 /** The next attack of the phase, a probe that takes something, or the end. */
@@ -70,25 +78,33 @@ export function chooseAttack({ view, me, actions }: Question): Action {
     most = strike.worth
     best = action
   }
-  const probe = bestOf(byVerb(actions, 'probe'), action => probeWorth(picture, argOf(action)), most)
+  const free = [...field.mobility.keys()]
+  const probe = bestOf(byVerb(actions, 'probe'), action => probeWorth(picture, argOf(action), free), most)
   return probe ?? best ?? find(actions, 'end')!
 }
 
 /** What it is worth to be in an empty hex. */
-function probeWorth({ view, me }: Picture, hex: number): number {
+function probeWorth({ view, me, at }: Picture, hex: number, units: readonly number[]): number {
   if (me === ALLIED && isRuhr[hex] === 1) return WIN
   if (me === GERMAN && isBuiltUp[hex] === 1 && view.control[hex] === ALLIED) return WIN
-  if (view.control[hex] === me) return 0
+  // A city is not taken by a patrol: it would have to be held.
+  if (view.control[hex] === me || isBuiltUp[hex] === 1) return 0
   const prize = prizeOf(view, me)[hex]!
-  return prize > 12 ? prize - 8 : 0
+  if (prize <= PROBE_PRIZE) return 0
+  const able = units.some(unit => directionBetween(board, at[unit]!, hex) >= 0 && mayLeave(view, me, unit, hex))
+  return able ? prize - PROBE_PRIZE / 2 : 0
 }
+
+/** What must be had of a hex for a probe to go there. */
+const PROBE_PRIZE = 14
 
 /** Joins the units of the best strike one by one, then bombers, then commits. */
 export function planBattle({ view, me, actions }: Question): Action {
   const frame = view.frames.at(-1)!
   const target = Number(frame['target'])
   const joined = frame['units'] as number[]
-  const strike = strikeOn(view, me, target, [...joined, ...byVerb(actions, 'join').map(argOf)])
+  const able = new Set(ready(view, me))
+  const strike = strikeOn(view, me, target, [...joined, ...byVerb(actions, 'join').map(argOf).filter(unit => able.has(unit) || frame['momentum'] === 1)])
   const next = strike?.units.find(unit => find(actions, 'join', unit))
   if (next !== undefined && !isEnough(strike!, joined)) return find(actions, 'join', next)!
   const bombers = find(actions, 'bombers')
@@ -105,12 +121,29 @@ function strikeOn(view: WotrState, me: number, target: number, units: readonly n
 /** Bombers go to the first strike of some size: the best comes first. */
 const worthBombs = (view: WotrState, strike: Strike): boolean => strike.attack >= (view.order === FIGHT_MOVE ? 10 : 14)
 
+/** Whether a unit can go to a hex without opening a way to the enemy or leaving a vital hex too weak. */
+function mayLeave(view: WotrState, me: number, unit: number, to: number): boolean {
+  if (view.order === FIGHT_MOVE) return true
+  const picture = pictureOf(view, me)
+  const guard = guardOf(picture, stakeOf(view, me), toVitalOf(view, me))
+  const risk = (): number =>
+    weakSpots(picture, guard).reduce((sum, { clears }) => sum + clears, 0) + fatalHexes(picture, guard).length
+  const before = risk()
+  shift(picture, unit, to)
+  return risk() <= before + 0.01
+}
+
 /** Those who join a probe: as few as hold the hex. */
-export function planProbe({ view, actions }: Question): Action {
+export function planProbe(question: Question): Action {
+  const { view, me, actions } = question
   const frame = view.frames.at(-1)!
   const joined = frame['units'] as number[]
-  const best = bestOf(byVerb(actions, 'join'), action => defenseOf(view, argOf(action)))
-  return joined.length < 2 && best ? best : find(actions, 'commit')!
+  const able = new Set(ready(view, me))
+  const free = byVerb(actions, 'join').filter(
+    action => (able.has(argOf(action)) && mayLeave(view, me, argOf(action), Number(frame['target']))) || frame['momentum'] === 1,
+  )
+  const best = bestOf(free, action => defenseOf(view, argOf(action)))
+  return (joined.length < 2 ? best : undefined) ?? find(actions, 'commit') ?? actions[0]!
 }
 
 /** Goes on where the next strike promises something. */
@@ -126,7 +159,7 @@ export function chooseMomentum({ view, me, actions }: Question): Action {
     most = strike.worth
     best = action
   }
-  const probe = bestOf(byVerb(actions, 'probe'), action => probeWorth(picture, argOf(action)), most)
+  const probe = bestOf(byVerb(actions, 'probe'), action => probeWorth(picture, argOf(action), units), most)
   return probe ?? best ?? find(actions, 'hold')!
 }
 
@@ -214,6 +247,8 @@ export function chooseAdvance(question: Question): Action {
   const there = unitsAt(pictureOf(view, me), me, target).length
   const wins = (me === ALLIED && isRuhr[target] === 1) || (me === GERMAN && isBuiltUp[target] === 1 && view.control[target] === ALLIED)
   if (wins) return actions.find(action => action.verb === 'advance') ?? actions[0]!
+  // A city once taken must be held: with all who can come, or not at all.
+  if (me === ALLIED && isBuiltUp[target] === 1) return holdCity(question, target)
   const bonus = there === 0 ? prize : me === ALLIED ? 2 : 0
   return safest(
     question,
@@ -223,4 +258,19 @@ export function chooseAdvance(question: Question): Action {
     },
     action => (action.verb === 'advance' ? bonus + 0.1 * stepWorth(argOf(action)) : 0),
   )
+}
+
+/** Into a city goes as much as it takes to keep it; nobody if even all of them would not keep it. */
+function holdCity({ view, me, actions }: Question, target: number): Action {
+  const picture = pictureOf(view, me)
+  const guard = guardOf(picture, stakeOf(view, me), toVitalOf(view, me))
+  guard.vital[target] = 1
+  const hold = find(actions, 'hold')
+  const able = byVerb(actions, 'advance').sort((a, b) => defenseOf(view, argOf(b)) - defenseOf(view, argOf(a)))
+  const isWeak = (): boolean => weakSpots(picture, guard).some(({ hex, clears }) => hex === target && clears > 0.1)
+  if (picture.counts[me]![target]! > 0 && !isWeak()) return hold ?? able[0]!
+  for (const action of able) if (hasRoom(picture, argOf(action), target)) shift(picture, argOf(action), target)
+  const isHeld = picture.counts[me]![target]! > 0
+  if (!isHeld || (isWeak() && view.control[target] !== me)) return hold ?? able[0]!
+  return able[0] ?? hold!
 }

@@ -28,7 +28,16 @@ export function choosePlacement({ view, me, actions }: Question): Action {
   const picture = pictureOf(view, me)
   if (me === ALLIED) {
     const pull = pullOf(view, goalsOf(view), null)
-    return bestOf(places, action => pull[argOf(action)]! - 0.5 * picture.counts[ALLIED]![argOf(action)]!)!
+    const drawn = (hex: number): number => pull[hex]! - 0.5 * picture.counts[ALLIED]![hex]!
+    // Once the Germans may leave by the western edge, arrivals bar it where they can.
+    if (view.turn < 2) return bestOf(places, action => drawn(argOf(action)))!
+    const guard = guardOf(picture, stakeOf(view, me), toVitalOf(view, me))
+    return bestOf(places, action => {
+      shift(picture, unit, argOf(action))
+      const safety = safetyOf(picture, guard)
+      shift(picture, unit, -1)
+      return safety + drawn(argOf(action))
+    })!
   }
   const guard = guardOf(picture, stakeOf(view, GERMAN), toVitalOf(view, GERMAN))
   return bestOf(places, action => {

@@ -1,70 +1,93 @@
-/** Garrisons: what loses the game when the enemy walks in is never left empty within his reach. */
-import { floodFrom, makeFlood } from '../shared/fields.ts'
-import { ALLIED, board, costsOf, GERMAN, HEXES, isStatic, sideOf, UNITS } from '@hexfront/games/wotr/insight'
-import { attackOf, defenseOf, hasRoom, pointsOf, shift } from './picture.ts'
-import { cities, outsideCities, ruhr } from './worth.ts'
+/** Garrisons: what loses the game when the enemy takes it is held by enough to keep him out. */
+import { ALLIED, GERMAN, isBuiltUp } from '@hexfront/games/wotr/insight'
+import { attackOf, defenseOf, hasRoom, shift, unitsAt } from './picture.ts'
+import { outsideCities, ruhr } from './worth.ts'
+import { weakSpots } from './guard.ts'
+import type { Guard } from './guard.ts'
 import type { Mobility } from './mobility.ts'
 import type { Picture } from './picture.ts'
 
-const reach = makeFlood(board)
+/** Who can be sent where, and what is known of the enemy. */
+export interface Levy {
+  readonly picture: Picture
+  readonly mobility: ReadonlyMap<number, Mobility>
+  readonly guard: Guard
+  /** What it costs to take a unit from what it does. */
+  readonly dear: (unit: number) => number
+}
 
-/** Hexes that must not be left empty: cities the Allies hold or can have, the Ruhr for the Germans. */
-function wanted(picture: Picture, mobility: ReadonlyMap<number, Mobility>): number[] {
+/** Steps into cities that lie open, marking them as to be held from now on. */
+export function takeOpenCities({ picture, mobility, guard, dear }: Levy): number[] {
   const { view, me, foe, counts } = picture
-  if (me === GERMAN) return ruhr.filter(hex => counts[foe]![hex] === 0)
-  return cities.filter(hex => {
-    if (counts[foe]![hex]! > 0) return false
-    if (view.control[hex] === ALLIED) return true
-    return outsideCities.includes(hex) && [...mobility.values()].some(({ left }) => left[hex]! >= 0)
-  })
-}
-
-/** How far the enemy could come if nobody barred his way: where it ends, nobody needs to stand guard. */
-function floodOfEnemy({ view, foe, counts, me }: Picture): void {
-  const movers: { at: number; points: number }[] = []
-  for (let unit = 0; unit < UNITS; unit++) {
-    const at = view.at[unit]!
-    if (sideOf[unit] !== foe || at < 0 || at >= HEXES || isStatic[unit] === 1) continue
-    movers.push({ at, points: 2 * Math.max(9, pointsOf(view, unit)) })
-  }
-  floodFrom(reach, movers, costsOf(view, [sideOf.indexOf(foe, 6)]), { blocked: counts[me]!, stop: null })
-}
-
-/** Puts one unit, the least useful elsewhere, into each hex that needs one; those units are taken. */
-export function garrison(
-  picture: Picture,
-  mobility: ReadonlyMap<number, Mobility>,
-  taken: (unit: number) => void,
-): void {
-  floodOfEnemy(picture)
-  const used = new Set<number>()
-  for (const hex of wanted(picture, mobility)) {
-    if (reach.left[hex]! < 0 && picture.counts[picture.me]![hex] === 0 && picture.view.control[hex] === picture.me) continue
-    const unit = cheapest(picture, mobility, hex, used)
+  if (me === GERMAN) return []
+  const taken: number[] = []
+  for (const hex of outsideCities) {
+    if (view.control[hex] === ALLIED || counts[foe]![hex]! > 0 || counts[me]![hex]! > 0) continue
+    const unit = cheapest({ picture, mobility, guard, dear }, hex)
     if (unit < 0) continue
     shift(picture, unit, hex)
-    used.add(unit)
-    taken(unit)
+    guard.vital[hex] = 1
+    taken.push(hex)
+  }
+  return taken
+}
+
+/** Sends units, the least useful first, to where vital hexes might fall; returns those that hold them. */
+export function secure(levy: Levy): Set<number> {
+  const { picture, guard } = levy
+  const { me } = picture
+  const given = new Set<number>()
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const spot = weakSpots(picture, guard).find(({ hex }) => !given.has(hex))
+    if (spot === undefined) break
+    const unit = cheapest(levy, spot.hex)
+    if (unit < 0) given.add(spot.hex)
+    else shift(picture, unit, spot.hex)
+  }
+  const held = new Set<number>()
+  for (const hex of me === GERMAN ? ruhr : vitalHexes(guard)) for (const unit of unitsAt(picture, me, hex)) held.add(unit)
+  return held
+}
+
+const MOST_ROUNDS = 30
+
+const vitalHexes = ({ vital }: Guard): number[] => Array.from(vital).flatMap((one, hex) => (one === 1 ? [hex] : []))
+
+/** Leaves again what was to be taken and cannot be held. */
+export function giveUp({ picture, guard }: Levy, taken: readonly number[]): void {
+  const weak = new Set(weakSpots(picture, guard).map(({ hex }) => hex))
+  for (const hex of taken) {
+    if (!weak.has(hex)) continue
+    for (const unit of unitsAt(picture, picture.me, hex)) shift(picture, unit, picture.view.at[unit]!)
+    guard.vital[hex] = 0
   }
 }
 
-function cheapest(
-  picture: Picture,
-  mobility: ReadonlyMap<number, Mobility>,
-  hex: number,
-  used: ReadonlySet<number>,
-): number {
+function cheapest({ picture, mobility, guard, dear }: Levy, hex: number): number {
+  const { view, at } = picture
   let best = -1
   let least = Infinity
   for (const { unit, left } of mobility.values()) {
-    if (used.has(unit) || left[hex]! < 0 || defenseOf(picture.view, unit) === 0) continue
-    if (picture.at[unit] !== hex && !hasRoom(picture, unit, hex)) continue
-    // Who can attack and who can run is wanted elsewhere.
-    const cost = attackOf(picture.view, unit) - defenseOf(picture.view, unit) * 0.5 - (picture.at[unit] === hex ? 3 : 0)
-    if (cost < least) {
+    if (left[hex]! < 0 || at[unit] === hex || defenseOf(view, unit) === 0) continue
+    // Who holds one vital hex does not go to another.
+    if (at[unit]! >= 0 && guard.vital[at[unit]!] === 1) continue
+    const cost = (attackOf(view, unit) + 2 + dear(unit)) / defenseOf(view, unit)
+    if (cost < least && hasRoom(picture, unit, hex)) {
       least = cost
       best = unit
     }
   }
   return best
+}
+
+/** Whether a way runs through a city that would fall to the side by it and be left empty in the enemy's reach. */
+export function givesAway(picture: Picture, threat: Float64Array, path: readonly number[]): boolean {
+  if (picture.me === GERMAN) return false
+  return path.some(
+    hex =>
+      isBuiltUp[hex] === 1 &&
+      picture.view.control[hex] === GERMAN &&
+      threat[hex]! > 0 &&
+      picture.counts[ALLIED]![hex] === 0,
+  )
 }

@@ -24,14 +24,24 @@ export function prizeOf(view: WotrState, side: number): Float64Array {
     for (let hex = 0; hex < HEXES; hex++) prize[hex]! += 0.12 * pull[hex]!
     for (const { hex, worth } of goals) if (hex >= 0) prize[hex]! += worth * 0.6
     for (const hex of ruhr) prize[hex] = WIN
+    // Enemies near to what must be kept have to go.
+    if (view.turn >= 2) addNearness(prize, toVitalOf(view, ALLIED), 1.2)
     return prize
   }
+  addNearness(prize, toVitalOf(view, GERMAN), 0.6)
   for (let hex = 0; hex < HEXES; hex++) {
     if (isBuiltUp[hex] === 1 && view.control[hex] === ALLIED) prize[hex] = WIN
     if (wantsCaptures(view) && view.control[hex] === ALLIED && !view.captured.includes(hex)) prize[hex]! += 15
   }
   if (view.antwerp === 0 && view.turn <= 5) for (const hex of antwerpHexes) prize[hex]! += 15
   return prize
+}
+
+/** A run of so many points is a danger now. */
+const RUN = 13
+
+function addNearness(prize: Float64Array, distance: Int16Array, weight: number): void {
+  for (let hex = 0; hex < HEXES; hex++) if (distance[hex]! < RUN) prize[hex]! += weight * (RUN - distance[hex]!)
 }
 
 /** What it costs a side that the enemy walks into a hex. */
@@ -50,6 +60,9 @@ export function stakeOf(view: WotrState, side: number): Float64Array {
   return stake
 }
 
+/** From this turn on the Allies mind that Germans will leave by the western edge, which they may from Turn 4 on. */
+export const EXITS_COUNT = 2
+
 /** What the enemy of a side pays from each hex to the nearest one that wins him the game. */
 export function toVitalOf(view: WotrState, side: number): Int16Array {
   const goals: number[] = []
@@ -57,7 +70,7 @@ export function toVitalOf(view: WotrState, side: number): Int16Array {
   else
     for (let hex = 0; hex < HEXES; hex++) {
       if (isBuiltUp[hex] === 1 && view.control[hex] === ALLIED) goals.push(hex)
-      if (view.turn >= 3 && onWestEdge[hex] === 1) goals.push(hex)
+      if (view.turn >= EXITS_COUNT && onWestEdge[hex] === 1) goals.push(hex)
     }
   return distanceTo(board, goals, costsOf({ ...view, at: [] }, [sideOf.indexOf(1 - side, 6)]))
 }

@@ -14,14 +14,17 @@ import {
   costsOf,
   GERMAN,
   germanSources,
+  hasTag,
   HEXES,
+  isBuiltUp,
+  isCoast,
   isCorps,
+  isRuhr,
   isStatic,
   isWall,
   METZ,
   onEastEdge,
   onWestEdge,
-  hasTag,
   sideKinds,
   sideOf,
   UNITS,
@@ -38,6 +41,8 @@ export interface Guard {
   readonly costs: StepCosts
   /** Attack factors that the enemy could bring against each hex. */
   readonly threat: Float64Array
+  /** What could come against what must not fall: all that is near, or much of what is two turns off. */
+  readonly gathering: Float64Array
   /** What it costs if the enemy walks into a hex, and what holding it with a unit saves. */
   readonly ground: Float64Array
   /** Hexes that lose the game when the enemy enters, and those by which he leaves the map and wins. */
@@ -46,10 +51,13 @@ export interface Guard {
   /** Movement points from each hex to the nearest of both. */
   readonly toVital: Int16Array
   readonly sources: readonly number[]
+  readonly foeSources: readonly number[]
 }
 
 /** Share of what could come against a hex that will. */
 const FOCUS = 0.7
+/** Share of what is two turns off that will come. */
+const LATER = 0.6
 /** Attack factors that one hex can hold. */
 const FULL_HEX = 27
 /** Points of an armored unit that has broken through. */
@@ -72,27 +80,28 @@ export function guardOf(picture: Picture, ground: Float64Array, toVital: Int16Ar
   const nothing = new Uint8Array(board.count)
   const vital = new Uint8Array(HEXES)
   for (let hex = 0; hex < HEXES; hex++) if (isVital(view, me, hex)) vital[hex] = 1
+  const threat = threatOf(board, movers, costs, { blocked: nothing })
+  const later = threatOf(board, movers.map(twice), costs, { blocked: nothing })
   return {
     movers,
     costs,
-    threat: threatOf(board, movers.map(soon), costs, { blocked: nothing }),
+    threat,
+    gathering: threat.map((now, hex) => Math.max(now, later[hex]! * LATER)),
     ground,
     vital,
-    exits: me === GERMAN ? onEastEdge : view.turn >= 3 ? onWestEdge : nothing,
+    exits: me === GERMAN ? onEastEdge : view.turn >= 2 ? onWestEdge : nothing,
     toVital,
     sources: sourcesOf(view, me),
+    foeSources: sourcesOf(view, picture.foe),
   }
 }
 
+const twice = (mover: Mover): Mover => ({ ...mover, points: mover.points * 2 })
+
 /** Rules 4.3 and 4.4: hexes that must not be entered. */
 export const isVital = (view: WotrState, side: number, hex: number): boolean =>
-  side === GERMAN ? isRuhrHex(hex) : isBuilt(hex) && view.control[hex] === ALLIED
+  side === GERMAN ? isRuhr[hex] === 1 : isBuiltUp[hex] === 1 && view.control[hex] === ALLIED
 
-import { isBuiltUp, isRuhr } from '@hexfront/games/wotr/insight'
-const isRuhrHex = (hex: number): boolean => isRuhr[hex] === 1
-const isBuilt = (hex: number): boolean => isBuiltUp[hex] === 1
-
-const soon = (mover: Mover): Mover => mover
 
 /** Enemy stacks that could move, at the pace of their fastest. */
 function moversOf({ view, foe, counts, attack }: Picture): Mover[] {
@@ -118,7 +127,7 @@ function sourcesOf(view: WotrState, side: number): number[] {
 /** How safe a picture is for the side that made it; higher is safer. */
 export function safetyOf(picture: Picture, guard: Guard): number {
   runThrough(picture, guard)
-  return -leaks(picture, guard) - losses(picture, guard) - cutOff(picture, guard)
+  return strangled(picture, guard) - leaks(picture, guard) - losses(picture, guard) - cutOff(picture, guard)
 }
 
 /** Where the enemy gets by movement alone. */
@@ -138,7 +147,7 @@ function* doubled(movers: readonly Mover[], zone: Uint8Array): Iterable<Pick<Mov
 }
 
 /** What the enemy gains by running: ground, and the game where he gets to what must not be entered. */
-function leaks({ me, zones }: Picture, { ground, vital, exits }: Guard): number {
+function leaks({ view, me, zones }: Picture, { ground, vital, exits }: Guard): number {
   const zone = zones[me]!
   let sum = 0
   let fatal = 0
@@ -150,7 +159,7 @@ function leaks({ me, zones }: Picture, { ground, vital, exits }: Guard): number 
     if (vital[hex] === 1) fatal++
     if (exits[hex] === 1 && (fast > 0 || (plain > 0 && (zone[hex] === 0 || ordinary.begun[hex] === 1)))) fatal++
   }
-  return sum + (fatal > 0 ? WIN + fatal * 5 : 0)
+  return sum + (fatal > 0 ? WIN + fatal * 15 : 0) * (me === ALLIED && view.turn < 4 ? 0.15 : 1)
 }
 
 /** What attacks would cost: steps, the ground under them, and the way that a hole opens. */
@@ -222,7 +231,8 @@ function dangerAt({ view, me, foe, defense, steps, counts }: Picture, guard: Gua
     if (kinds & (sideKinds.river | sideKinds.rhine)) water++
   }
   if (open === 0) return null
-  const attack = Math.min(guard.threat[hex]! * FOCUS, open * FULL_HEX)
+  const coming = guard.vital[hex] === 1 ? guard.gathering[hex]! : guard.threat[hex]! * FOCUS
+  const attack = Math.min(coming, open * FULL_HEX)
   if (attack < 1) return null
   const shift = groundShift(view, hex, foe) + (water === open ? -1 : 0)
   const theirs = worthAt(view, me, hex, steps[hex]!)
@@ -236,7 +246,7 @@ function dangerAt({ view, me, foe, defense, steps, counts }: Picture, guard: Gua
     theirs,
     ours: 5,
     ourSteps: Math.ceil(attack / 4),
-    ground: Math.max(6, guard.ground[hex]!),
+    ground: guard.vital[hex] === 1 ? WIN : Math.max(6, guard.ground[hex]!),
     trapped: 0.15,
   })
   const column = columnOf(attack, defense[hex]!, shift)
@@ -279,7 +289,7 @@ function addZone(zone: Uint8Array, hex: number, by: number): void {
 /** Units without a line now, and those whose line the enemy could walk into. */
 function cutOff({ view, me, foe, at, counts, zones }: Picture, guard: Guard): number {
   shut.set(counts[foe]!)
-  if (me === ALLIED) for (let hex = 0; hex < HEXES; hex++) if (view.wall[hex] === 1 && counts[me]![hex] === 0) shut[hex] = 1
+  if (me === ALLIED) for (const hex of wallHexes) if (view.wall[hex] === 1 && counts[me]![hex] === 0) shut[hex] = 1
   traceFrom(lines, guard.sources, { ways: zoneWays, blocked: shut, into: zones[foe]!, open: counts[me]! })
   let sum = 0
   for (let unit = 0; unit < UNITS; unit++)
@@ -291,10 +301,80 @@ function cutOff({ view, me, foe, at, counts, zones }: Picture, guard: Guard): nu
   return sum
 }
 
+/** Share of what is cut off that will die of it: Germans can still break out, Allies are judged at once. */
+const STRANGLED = [0.8, 0.35] as const
+
+/** Worth of enemies whose lines are cut. */
+function strangled({ view, me, foe, at, counts, zones }: Picture, { foeSources }: Guard): number {
+  shut.set(counts[me]!)
+  if (foe === ALLIED) for (const hex of wallHexes) if (view.wall[hex] === 1 && counts[foe]![hex] === 0) shut[hex] = 1
+  traceFrom(lines, foeSources, { ways: zoneWays, blocked: shut, into: zones[me]!, open: counts[foe]! })
+  let sum = 0
+  for (let unit = 0; unit < UNITS; unit++) {
+    const hex = at[unit]!
+    if (sideOf[unit] !== foe || hex < 0 || lines.reached[hex] === 1 || feedsItself(view, unit, hex)) continue
+    if (foe === ALLIED && isCoast[hex] === 1) continue
+    sum += worthOf(view, unit) * (1 + view.under[hex]!)
+  }
+  return sum * STRANGLED[foe as 0 | 1]
+}
+
+const wallHexes = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => isWall[hex] === 1)
+
 const feedsItself = (view: WotrState, unit: number, at: number): boolean =>
   needsNoLine[unit] === 1 || isCorps[unit] === 1 || (sideOf[unit] === GERMAN && at === METZ) || view.turn === 0
 
 const worthOf = (view: WotrState, unit: number): number => stepWorth(unit) * (2 - view.step[unit]!)
+
+/** Hexes by which the enemy could win in his next move, by walking there. */
+export function fatalHexes(picture: Picture, { vital, exits }: Guard): number[] {
+  const zone = picture.zones[picture.me]!
+  const found: number[] = []
+  for (let hex = 0; hex < HEXES; hex++) {
+    const plain = ordinary.left[hex]!
+    const fast = column.left[hex]!
+    if (plain < 0 && fast < 0) continue
+    const leaves = exits[hex] === 1 && (fast > 0 || (plain > 0 && (zone[hex] === 0 || ordinary.begun[hex] === 1)))
+    if (vital[hex] === 1 || leaves) found.push(hex)
+  }
+  return found
+}
+
+/** The vital hexes that might fall, as a picture stands, and how likely. */
+export function weakSpots(picture: Picture, guard: Guard): { hex: number; clears: number }[] {
+  runThrough(picture, guard)
+  const found: { hex: number; clears: number }[] = []
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (guard.vital[hex] === 0) continue
+    if (picture.counts[picture.me]![hex] === 0) {
+      if (walkedInto(hex)) found.push({ hex, clears: 1 })
+      continue
+    }
+    const danger = dangerAt(picture, guard, hex)
+    if (danger !== null && danger.clears > 0.02) found.push({ hex, clears: danger.clears })
+  }
+  return found
+}
+
+/** Vital hexes whose garrisons have nothing to spare: they might fall if they lost a step of it. */
+export function strained(picture: Picture, guard: Guard): Set<number> {
+  const { me, counts, defense, steps } = picture
+  runThrough(picture, guard)
+  const found = new Set<number>()
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (guard.vital[hex] === 0 || counts[me]![hex] === 0) continue
+    defense[hex]! -= STEP
+    steps[hex]! -= 1
+    const danger = dangerAt(picture, guard, hex)
+    defense[hex]! += STEP
+    steps[hex]! += 1
+    if (danger !== null && danger.clears > 0.02) found.add(hex)
+  }
+  return found
+}
+
+/** Defense factors that go with a step. */
+const STEP = 4
 
 /** Hexes that the enemy can walk into, as the last picture that was weighed had it. */
 export const walkedInto = (hex: number): boolean => ordinary.left[hex]! >= 0 || column.left[hex]! >= 0

@@ -38,6 +38,8 @@ function limitsOf({ view, foe }: Picture): Int8Array {
   for (let unit = 0; unit < UNITS; unit++) {
     const at = view.at[unit]!
     if (sideOf[unit] !== foe || at < 0 || at >= HEXES || isStatic[unit] === 1) continue
+    // Whoever stands on the very edge cannot be shut out any more.
+    if (west ? columnOf(at) < 2 : columnOf(at) > COLUMNS - 3) continue
     const row = rowOf(at)
     limits[row] = west ? Math.min(limits[row]!, columnOf(at)) : Math.max(limits[row]!, columnOf(at))
   }

@@ -4,13 +4,15 @@ import { climb } from '../shared/search.ts'
 import { sampleOf, topOf } from '../shared/choose.ts'
 import { ALLIED, GERMAN, isBuiltUp, isRough, isTown, isWall } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
-import { garrison } from './garrison.ts'
+import { giveUp, givesAway, secure, takeOpenCities } from './garrison.ts'
 import { bestStrike, targetsOf } from './strike.ts'
-import { guardOf, safetyOf } from './guard.ts'
+import { guardOf, safetyOf, weakSpots } from './guard.ts'
 import { hasRoom, picture as pictureOf, shift } from './picture.ts'
 import { holdLine } from './line.ts'
 import { mobilitiesOf, sequenceOf, wantsCaptures, winningMove } from './plan.ts'
+import { pathOf, standingAt } from './mobility.ts'
 import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
+import { WIN } from './worth.ts'
 import { missionsOf } from './mission.ts'
 import type { Guard } from './guard.ts'
 import type { Mobility } from './mobility.ts'
@@ -32,9 +34,15 @@ export function planMarch(view: WotrState, me: number, rng: number[], effort: Ef
   const start = pictureOf(view, me)
   const win = winningMove(start, mobility)
   if (win !== null) return [win]
-  const { picture, free } = prepare(view, me, mobility)
-  settle(picture, free, rng, effort)
+  const { picture, free, guard } = prepare(view, me, mobility, guardOf(start, stakeOf(view, me), toVitalOf(view, me)))
+  settle(picture, free, guard, rng, effort)
   const orders = [...mobility.keys()].map(unit => ({ unit, to: picture.at[unit]! }))
+  for (let i = 0; i < orders.length; i++) {
+    const { unit, to } = orders[i]!
+    if (to === view.at[unit] || !givesAway(picture, guard.threat, pathOf(view, unit, to))) continue
+    shift(picture, unit, view.at[unit]!)
+    orders[i] = { unit, to: view.at[unit]! }
+  }
   return sequenceOf(picture, orders)
 }
 
@@ -44,41 +52,76 @@ interface Draft {
   readonly free: Map<number, Mobility>
   /** What the strikes promise. */
   readonly worth: number
+  readonly guard: Guard
 }
+
+/** From this turn on the Allies draw their line before they think of attacks. */
+const LINE_TURN = 2
 
 /** What a hole in the line costs by the turn: from Turn 4 on an enemy who gets through can win by it. */
 const holeCost = (turn: number): number => (turn <= 1 ? 0 : turn === 2 ? 3 : turn === 3 ? 8 : 40)
 
 /** As many strikes as are worth more than the holes that they leave in the line. */
-function prepare(view: WotrState, me: number, mobility: ReadonlyMap<number, Mobility>): Draft {
+function prepare(view: WotrState, me: number, mobility: ReadonlyMap<number, Mobility>, start: Guard): Draft {
   let best: Draft | null = null
   let most = -Infinity
-  for (const strikes of me === ALLIED ? [99, 6, 3, 1, 0] : [0]) {
-    const draft = drafted(view, me, mobility, strikes)
-    const line = holdLine(draft.picture, { dear: hex => dearness(me, hex), free: draft.free })
-    if (process.env.DBG) console.log(view.turn, me, 'strikes', strikes, draft.worth, 'line', line?.units.length, 'holes', line?.holes, 'free', draft.free.size)
-    for (const unit of line?.units ?? []) draft.free.delete(unit)
-    const holes = line === null ? 10 : line.holes
-    const worth = draft.worth - holes * holeCost(view.turn)
+  for (const strikes of me === ALLIED && view.turn < LINE_TURN ? [99, 6, 3, 1, 0] : [99]) {
+    const { draft, holes, weak } = drafted(view, me, mobility, start, strikes)
+    const worth = draft.worth - holes * holeCost(view.turn) - weak * WIN
+    if (process.env.DBG) console.log(view.turn, me, 'strikes', strikes, draft.worth, 'holes', holes, 'weak', weak, 'free', draft.free.size)
     if (best === null || worth > most) {
       best = draft
       most = worth
     }
-    if (holes === 0) break
+    if (holes === 0 && weak < 0.03) break
   }
   return best!
 }
 
-function drafted(view: WotrState, me: number, mobility: ReadonlyMap<number, Mobility>, strikes: number): Draft {
+interface Drafted {
+  readonly draft: Draft
+  readonly holes: number
+  /** Chances that vital hexes fall, added up. */
+  readonly weak: number
+}
+
+/** Strikes, a line, and enough in what must be held: in this order, each taking from the one before. */
+function drafted(
+  view: WotrState,
+  me: number,
+  mobility: ReadonlyMap<number, Mobility>,
+  start: Guard,
+  strikes: number,
+): Drafted {
   const picture = pictureOf(view, me)
+  const guard = { ...start, vital: start.vital.slice() }
   const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
+  // Whoever holds a vital hex now stays, unless others do.
   const ready = new Map(mobility)
-  garrison(picture, mobility, unit => {
+  const taken = takeOpenCities({ picture, mobility, guard, dear: () => 0 })
+  // A line first, once a gap in it can lose the game; those who hold it strike from where they stand.
+  const early = me === ALLIED && view.turn < LINE_TURN
+  const manLine = (): number => {
+    const line = holdLine(picture, { dear: hex => dearness(me, hex), free })
+    for (const unit of line?.units ?? []) {
+      free.delete(unit)
+      ready.set(unit, standingAt(unit, picture.at[unit]!))
+    }
+    return line === null ? 10 : line.holes
+  }
+  let holes = early ? 0 : manLine()
+  // Those who hold the line are not taken from it: one hole is as deadly as another.
+  for (const unit of secure({ picture, mobility: free, guard, dear: () => 0 })) {
     free.delete(unit)
     ready.delete(unit)
-  })
-  const worth = prepareStrikes(picture, ready, free, strikes)
-  return { picture, free, worth }
+  }
+  const worth = prepareStrikes(picture, ready, free, me === ALLIED ? strikes : 6)
+  const strikers = new Map([...mobility].filter(([unit]) => ready.get(unit) === mobility.get(unit)))
+  if (early) holes = manLine()
+  for (const unit of secure({ picture, mobility: strikers, guard, dear: unit => (free.has(unit) ? 0 : 6) })) free.delete(unit)
+  giveUp({ picture, mobility, guard, dear: () => 0 }, taken)
+  const weak = weakSpots(picture, guard).reduce((sum, { clears }) => sum + clears, 0)
+  return { draft: { picture, free, worth, guard }, holes, weak }
 }
 
 /** What a post costs besides its garrison: the nearer to what must be kept, the dearer; good ground is cheap. */
@@ -122,9 +165,14 @@ interface Step {
 }
 
 /** Places everybody who is free so that the side stands safe and is drawn where it wants to go. */
-function settle(picture: Picture, free: ReadonlyMap<number, Mobility>, rng: number[], effort: Effort): void {
-  const { view, me } = picture
-  const guard = guardOf(picture, stakeOf(view, me), toVitalOf(view, me))
+function settle(
+  picture: Picture,
+  free: ReadonlyMap<number, Mobility>,
+  guard: Guard,
+  rng: number[],
+  effort: Effort,
+): void {
+  const { me } = picture
   const missions = me === ALLIED ? missionsOf(picture, [...free.keys()]) : null
   const draw = (unit: number): number => drawOf(picture, unit, missions)
   if (missions) for (const { unit, hexes } of free.values()) goForward(picture, unit, hexes, missions)

@@ -1,5 +1,7 @@
 /** Goals for Allied units: each goes where it is wanted, and not all to the same place. */
-import { ALLIED, areaFault } from '@hexfront/games/wotr/insight'
+import { distanceTo } from '../shared/fields.ts'
+import { ALLIED, areaFault, board, costsOf, GERMAN, HEXES, onWestEdge, sideOf } from '@hexfront/games/wotr/insight'
+import type { WotrState } from '@hexfront/games/wotr/insight'
 import { attackOf, neighboursOf } from './picture.ts'
 import { distanceToGoal, goalsOf } from './worth.ts'
 import type { Goal } from './worth.ts'
@@ -26,7 +28,7 @@ interface Wanted extends Goal {
 /** A goal for each of the units. */
 export function missionsOf(picture: Picture, units: readonly number[]): Map<number, Mission> {
   const { view } = picture
-  const wanted: Wanted[] = goalsOf(view).map(goal => {
+  const wanted: Wanted[] = [...goalsOf(view), ...raidersOf(picture)].map(goal => {
     const distance = distanceToGoal(view, goal.hex)
     return {
       ...goal,
@@ -46,6 +48,23 @@ export function missionsOf(picture: Picture, units: readonly number[]): Map<numb
   }
   return missions
 }
+
+/** Germans who could soon leave by the western edge, as goals: they have to be hunted down. */
+function raidersOf({ view, foe, counts }: Picture): Goal[] {
+  if (view.turn < 2) return []
+  const distance = toWest(view)
+  const found: Goal[] = []
+  for (let hex = 0; hex < HEXES; hex++)
+    if (counts[foe]![hex]! > 0 && distance[hex]! <= RAID) found.push({ hex, worth: 22 + 2 * (RAID - distance[hex]!) })
+  return found
+}
+
+/** Movement points from the edge within which a German is a raider. */
+const RAID = 10
+let westward: Int16Array | null = null
+const westEdge = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => onWestEdge[hex] === 1)
+const toWest = (view: WotrState): Int16Array =>
+  (westward ??= distanceTo(board, westEdge, costsOf({ ...view, at: [] }, [sideOf.indexOf(GERMAN)])))
 
 /** Attack factors that it takes to get to a goal. */
 function needOf({ foe, defense, counts }: Picture, hex: number): number {

@@ -1,6 +1,6 @@
 /** Where each unit of a side can go in the movement phase under way. */
-import { board, columnFault, FULL, HEXES, isClosed, areaFault, reachesOf, supplyOf } from '@hexfront/games/wotr/insight'
-import type { WotrState } from '@hexfront/games/wotr/insight'
+import { bestPath, board, columnFault, FULL, HEXES, isClosed, areaFault, reachesOf, supplyOf } from '@hexfront/games/wotr/insight'
+import type { Group, WotrState } from '@hexfront/games/wotr/insight'
 import { pointsOf } from './picture.ts'
 
 /** What a unit can reach: hexes in the order found, and what is left of its points in each. */
@@ -20,6 +20,13 @@ export function mobilityOf(view: WotrState, unit: number): Mobility {
   return { unit, hexes, left }
 }
 
+/** A unit that stays in a hex. */
+export function standingAt(unit: number, hex: number): Mobility {
+  const left = new Int8Array(board.hexCount).fill(-1)
+  left[hex] = 1
+  return { unit, hexes: [hex], left }
+}
+
 export const canMove = (view: WotrState, unit: number): boolean =>
   view.at[unit]! >= 0 &&
   view.at[unit]! < HEXES &&
@@ -28,11 +35,25 @@ export const canMove = (view: WotrState, unit: number): boolean =>
   !isClosed(view, view.at[unit]!) &&
   areaFault(view, unit, view.at[unit]!) === null
 
+/** Rules 8.1 and 10.19: a unit about to move, as the rules for reach want it. */
+function alone(view: WotrState, unit: number): Group {
+  return {
+    units: [unit],
+    spent: [0],
+    halved: supplyOf(view, unit) === FULL ? 0 : 1,
+    column: columnFault(view, [unit]) === null ? 1 : 0,
+  }
+}
+
+/** The way that a unit takes to a hex in its reach. */
+export function pathOf(view: WotrState, unit: number, to: number): number[] {
+  return bestPath(reachesOf(view, alone(view, unit)), to)
+}
+
 function addReach(view: WotrState, unit: number, hexes: number[], left: Int8Array): void {
-  const halved = supplyOf(view, unit) === FULL ? 0 : 1
-  const group = { units: [unit], spent: [0], halved, column: columnFault(view, [unit]) === null ? 1 : 0 }
+  const group = alone(view, unit)
   const { ordinary, column } = reachesOf(view, group)
-  const points = halved === 1 ? (pointsOf(view, unit) + 1) >> 1 : pointsOf(view, unit)
+  const points = group.halved === 1 ? (pointsOf(view, unit) + 1) >> 1 : pointsOf(view, unit)
   for (let i = 1; i < ordinary.count; i++) {
     const hex = ordinary.found[i]!
     hexes.push(hex)
