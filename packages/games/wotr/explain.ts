@@ -36,12 +36,13 @@ const hexesOf = (counts: Uint8Array): number[] =>
 
 function explainSupply(state: WotrState, seat: number): SupplyAnswer {
   const units: { unit: number; status: string; path: readonly number[] }[] = []
+  const trace = traceOf(state, seat)
   for (let unit = 0; unit < UNITS; unit++) {
     const at = state.at[unit]!
     if (sideOf[unit] !== seat || at < 0 || at >= HEXES) continue
-    const supply = supplyOf(state, unit)
+    const supply = supplyOf(state, unit, trace)
     const status = supply === FULL ? 'full' : supply === ATTENUATED ? 'attenuated' : 'out'
-    units.push({ unit, status, path: lineTo(traceOf(state, seat), at) ?? [] })
+    units.push({ unit, status, path: lineTo(trace, at) ?? [] })
   }
   return { units, sources: functioningSources(state, seat) }
 }

@@ -151,13 +151,13 @@ const isSelfSupplied = (state: WotrState, unit: number, at: number): boolean =>
   at === METZ ||
   (state.turn === 1 && isFifteenth[unit] === 1 && isAccess[at] === 1)
 
-/** The supply state of a unit on the map as the position stands. */
-export function supplyOf(state: WotrState, unit: number): Supply {
+/** The supply state of a unit on the map as the position stands; who asks for many hands in the flood. */
+export function supplyOf(state: WotrState, unit: number, trace?: Trace): Supply {
   const at = state.at[unit]!
   if (at < 0 || at >= HEXES) return OUT
   // Rule 8.19: a corps is supplied by air, never better and never worse.
   if (isCorps[unit] === 1) return ATTENUATED
-  const reached = traceOf(state, sideOf[unit]!).reached[at] === 1
+  const reached = (trace ?? traceOf(state, sideOf[unit]!)).reached[at] === 1
   if (sideOf[unit] === GERMAN) return reached || isSelfSupplied(state, unit, at) ? FULL : OUT
   if (reached) return isFullSector(state, at) ? FULL : ATTENUATED
   return isCoast[at] === 1 || state.aerial.includes(at) ? ATTENUATED : OUT
@@ -191,12 +191,13 @@ function cutOffHexes(state: WotrState, side: number): number[] {
 
 /** Units of a side on the map that are out of supply. */
 export function cutOff(state: WotrState, side: number): number[] {
-  const { reached } = traceOf(state, side)
+  const trace = traceOf(state, side)
+  const { reached } = trace
   const found: number[] = []
   for (let unit = 0; unit < UNITS; unit++) {
     const at = state.at[unit]!
     if (sideOf[unit] !== side || at < 0 || at >= HEXES || reached[at] === 1) continue
-    if (supplyOf(state, unit) === OUT) found.push(unit)
+    if (supplyOf(state, unit, trace) === OUT) found.push(unit)
   }
   return found
 }
