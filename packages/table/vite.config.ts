@@ -55,7 +55,7 @@ function offline() {
       ],
     },
     workbox: {
-      globPatterns: ['**/*.{js,css,html,svg,png,webp,json,webmanifest}'],
+      globPatterns: ['**/*.{js,css,html,svg,png,jpg,webp,json,webmanifest}'],
       maximumFileSizeToCacheInBytes: 12 * 1024 * 1024,
       cleanupOutdatedCaches: true,
       navigateFallback: 'index.html',

@@ -30,12 +30,15 @@ export async function litSpots(page: Page, what: 'units' | 'places'): Promise<Sp
         return { x: x + width / 2, y: y + height / 2 }
       })
     }
-    const path = document.querySelector<SVGPathElement>('.board .lit-places path')
-    const svg = path?.ownerSVGElement
-    if (!path || !svg) return []
+    const lit = ['.lit-places', '.reach'].map(group => `.board ${group} path:not(.edge)`).join()
+    const paths = [...document.querySelectorAll<SVGPathElement>(lit)]
+    const svg = paths[0]?.ownerSVGElement
+    if (!svg) return []
     const box = svg.getBoundingClientRect()
     const { x, y, width, height } = svg.viewBox.baseVal
-    const shapes = (path.getAttribute('d') ?? '').split('Z').filter(shape => shape !== '')
+    const shapes = paths
+      .flatMap(path => (path.getAttribute('d') ?? '').split('Z'))
+      .filter(shape => shape !== '')
     return shapes.map(shape => {
       const numbers = (shape.match(/-?[\d.]+/g) ?? []).map(Number)
       const isBox = shape.includes('h')
@@ -50,6 +53,18 @@ export async function litSpots(page: Page, what: 'units' | 'places'): Promise<Sp
       }
     })
   }, what)
+}
+
+/** The same, once the map has stopped to move by itself. */
+async function settledSpots(page: Page, what: 'units' | 'places'): Promise<Spot[]> {
+  let before = ''
+  for (let tries = 0; ; tries++) {
+    const spots = await litSpots(page, what)
+    const now = JSON.stringify(spots)
+    if (now === before || tries > 40) return spots
+    before = now
+    await page.waitForTimeout(40)
+  }
 }
 
 /** Those where a press would land on the map. */
@@ -68,7 +83,7 @@ async function bring(
   pan: (dx: number, dy: number) => Promise<void>,
 ): Promise<Spot> {
   for (let tries = 0; tries < 12; tries++) {
-    const spots = await litSpots(page, what)
+    const spots = await settledSpots(page, what)
     const seen = await inSight(page, spots)
     const spot = seen[n % Math.max(1, seen.length)]
     if (spot) return spot

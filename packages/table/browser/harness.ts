@@ -9,8 +9,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright-core'
 import type { BrowserContext, Page } from 'playwright-core'
 
-const dist = process.env['HEXFRONT_DIST'] ?? fileURLToPath(new URL('../dist/', import.meta.url))
-const artefacts = fileURLToPath(new URL('../../../artefacts/', import.meta.url))
+export const dist = process.env['HEXFRONT_DIST'] ?? fileURLToPath(new URL('../dist/', import.meta.url))
+export const artefacts = fileURLToPath(new URL('../../../artefacts/', import.meta.url))
 
 export const DESKTOP = { width: 1400, height: 900 }
 export const PHONE = { width: 390, height: 844 }
@@ -32,8 +32,10 @@ export interface Stand {
   readonly base: string
   /** Errors that the page or its console has shown so far. */
   readonly errors: string[]
-  /** Every address that was asked for. */
+  /** Every address that the page has asked for; what the service worker fetches ahead is not among them. */
   readonly requests: string[]
+  /** Nothing answers any more, as if the network were gone. */
+  cutOff(): Promise<void>
   close(): Promise<void>
 }
 
@@ -68,16 +70,23 @@ export async function openStand(options: StandOptions = {}): Promise<Stand> {
   page.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text())
   })
-  context.on('request', request => requests.push(request.url()))
+  context.on('request', request => {
+    if (!request.serviceWorker()) requests.push(request.url())
+  })
   return {
     page,
     context,
     base: `http://localhost:${portOf(server)}/`,
     errors,
     requests,
+    async cutOff() {
+      const gone = new Promise(resolve => server.close(resolve))
+      server.closeAllConnections()
+      await gone
+    },
     async close() {
       await context.close()
-      await new Promise(resolve => server.close(resolve))
+      if (server.listening) await new Promise(resolve => server.close(resolve))
       rmSync(profile, { recursive: true, force: true })
     },
   }
@@ -110,9 +119,10 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(artefacts, `${name}.png`) })
 }
 
-/** What axe-core finds wrong with the page as it stands. */
-export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
+/** What axe-core finds wrong with the page as it stands, or with a part of it. */
+export async function violations(page: Page, part?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  const { violations: found } = await (part === undefined ? axe : axe.include(part)).analyze()
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`)
 }
 
@@ -139,12 +149,13 @@ export async function takeSeat(page: Page): Promise<void> {
   await page.waitForSelector('.handover', { state: 'detached' })
 }
 
-/** Waits until nothing on the page moves by itself any more. */
+/** Waits until no counter is on its way any more. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(one => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
+    document.getAnimations().every(({ playState, effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      return playState !== 'running' || !target?.closest('.piece')
+    }),
   )
 }
 

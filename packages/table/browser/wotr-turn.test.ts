@@ -107,7 +107,7 @@ async function logText(hand: Hand): Promise<string> {
 }
 
 /** One whole turn of the Germans against a computer that moves at random. */
-async function wholeTurn(stand: Stand, hand: Hand, name: string): Promise<void> {
+async function expectWholeTurn(stand: Stand, hand: Hand, name: string): Promise<void> {
   const { page } = stand
   await setUp(hand)
   await hand.button(/Move, then fight/)
@@ -139,24 +139,25 @@ describe('a whole turn of Watch on the Rhine', () => {
 
   it('is played by the mouse', async () => {
     await begin({ viewport: DESKTOP })
-    await wholeTurn(stand, mouseHand(stand.page), 'mouse')
+    await expectWholeTurn(stand, mouseHand(stand.page), 'mouse')
   })
 
   it('is played by keys alone', async () => {
     await begin({ viewport: DESKTOP })
-    await wholeTurn(stand, keyHand(stand.page), 'keys')
+    await expectWholeTurn(stand, keyHand(stand.page), 'keys')
   })
 
   it('is played with a finger on a phone', async () => {
     await begin({ viewport: PHONE, touch: true })
     const cdp = await stand.context.newCDPSession(stand.page)
-    await pinch(stand.page, cdp, 60, 180)
-    await wholeTurn(stand, touchHand(stand.page, cdp), 'touch')
+    await pinch(stand.page, cdp, 180, 120)
+    await pinch(stand.page, cdp, 120, 140)
+    await expectWholeTurn(stand, touchHand(stand.page, cdp), 'touch')
   })
 
   it('is played by keys alone on a screen as small as a phone', async () => {
     await begin({ viewport: PHONE })
-    await wholeTurn(stand, keyHand(stand.page), 'small-keys')
+    await expectWholeTurn(stand, keyHand(stand.page), 'small-keys')
     expect(await violations(stand.page)).toEqual([])
   })
 })

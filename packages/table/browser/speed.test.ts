@@ -1,0 +1,140 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { artefacts, asked, beginGame, dist, openStand, promptText } from './harness.ts'
+import type { Stand } from './harness.ts'
+import { mouseHand } from './hands.ts'
+
+/** Bytes of script, packed, that front page and board may need before a game's own data. */
+const BUDGET = 350 * 1024
+
+/** Measured figures, kept with the run: they depend on the machine, so only gross ones fail. */
+const figures: Record<string, number> = {}
+
+describe('speed', () => {
+  let stand: Stand
+  beforeAll(async () => {
+    stand = await openStand()
+    await stand.context.addInitScript(() => {
+      localStorage.setItem('hexfront.speed', 'instant')
+      const seen = globalThis as unknown as { shelf: number }
+      const watch = new MutationObserver(() => {
+        if (seen.shelf || !document.querySelector('.game-card a')) return
+        // After the paint that shows it, when a press would be answered.
+        requestAnimationFrame(() => setTimeout(() => (seen.shelf ||= performance.now())))
+      })
+      watch.observe(document, { childList: true, subtree: true })
+    })
+  })
+  afterAll(async () => {
+    mkdirSync(artefacts, { recursive: true })
+    writeFileSync(join(artefacts, 'speed.json'), `${JSON.stringify(figures, null, 2)}\n`)
+    console.log(figures)
+    await stand.close()
+  })
+
+  it('shows a first page that answers, with a cold cache', async () => {
+    const { page } = stand
+    await page.goto(stand.base)
+    await page.waitForFunction(() => (globalThis as unknown as { shelf?: number }).shelf)
+    const paint = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    )
+    figures['first paint, ms'] = Math.round(paint)
+    figures['front page interactive, ms'] = await page.evaluate(() =>
+      Math.round((globalThis as unknown as { shelf: number }).shelf),
+    )
+    expect(figures['front page interactive, ms']).toBeLessThan(10_000)
+  })
+
+  it('needs no more script for front page and board than it should', async () => {
+    // The small game with two people: everything that playing needs, no map of a big game and no computer.
+    await beginGame(stand, 'crossing', { players: ['person', 'person'] })
+    const scripts = new Set(
+      stand.requests
+        .map(url => new URL(url).pathname)
+        .filter(path => path.endsWith('.js') && !/\/(sw|workbox-\w+)\.js$/.test(path)),
+    )
+    let sum = 0
+    for (const path of scripts) sum += gzipSync(readFileSync(join(dist, path))).length
+    figures['script, KB gzip'] = Math.round(sum / 102.4) / 10
+    expect(scripts.size).toBeGreaterThan(3)
+    expect(sum).toBeLessThanOrEqual(BUDGET)
+  })
+
+  it('answers a move without holding up the page', async () => {
+    const { page } = stand
+    const hand = mouseHand(page)
+    await beginGame(stand, 'wotr', { players: ['bot:random', 'person'], seed: 5 })
+    for (let n = 0; n < 3; n++) {
+      await asked(page)
+      await hand.button(/where they stood/)
+    }
+    await asked(page)
+    await hand.button(/Begin the game/)
+    await expect.poll(() => promptText(page), { timeout: 60_000 }).toContain('move first')
+    await hand.button(/Move, then fight/)
+    while (/reinforcements/.test(await promptText(page))) {
+      if ((await page.locator('.off-map button').count()) === 0) await hand.button(/End this phase|Yes/)
+      else {
+        await hand.offMap()
+        await expect.poll(() => promptText(page)).toContain('enters')
+        await hand.place(0)
+        await expect.poll(() => promptText(page)).not.toContain('enters')
+      }
+    }
+    await page.waitForTimeout(500)
+    const tasks = await tasksDuring(stand, async () => {
+      for (let n = 0; n < 4; n++) {
+        await hand.unit(4 * n)
+        await expect.poll(() => promptText(page)).toContain('Choose where')
+        await hand.place(n)
+        for (let more = 0; more < 4 && /Choose where/.test(await promptText(page)); more++)
+          await hand.button(/Done|Stay/)
+      }
+    })
+    figures['longest task while moving, ms'] = longest(tasks.map(task => task.lasted))
+    figures['longest task while moving, ms of the processor'] = longest(tasks.map(task => task.worked))
+    expect(tasks.length).toBeGreaterThan(10)
+    // On a busy machine a task waits for its turn; what it works does not depend on that.
+    expect(figures['longest task while moving, ms of the processor']).toBeLessThan(250)
+    expect(stand.errors).toEqual([])
+  })
+})
+
+const longest = (list: readonly number[]): number => Math.round(Math.max(0, ...list))
+
+interface Task {
+  /** Milliseconds by the clock, and of the processor. */
+  readonly lasted: number
+  readonly worked: number
+}
+
+/** Every task of the page's own thread while something is done. */
+async function tasksDuring({ context, page }: Stand, act: () => Promise<void>): Promise<Task[]> {
+  const cdp = await context.newCDPSession(page)
+  const events: TraceEvent[] = []
+  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] },
+  })
+  await act()
+  const done = new Promise(resolve => cdp.once('Tracing.tracingComplete', resolve))
+  await cdp.send('Tracing.end')
+  await done
+  const main = events.find(one => one.name === 'thread_name' && one.args?.name === 'CrRendererMain')
+  return events
+    .filter(one => one.name === 'RunTask' && one.pid === main?.pid && one.tid === main?.tid)
+    .map(one => ({ lasted: (one.dur ?? 0) / 1000, worked: (one.tdur ?? 0) / 1000 }))
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly dur?: number
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
