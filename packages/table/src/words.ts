@@ -42,6 +42,7 @@ export const words = {
   'front.watchOf': 'Replay {title}, {scenario}, turn {turn}',
   'front.turn': 'Turn {turn}',
   'front.actions': '{n} {n|action|actions}',
+  'front.earlier': '{n} earlier',
   'front.over': 'Finished',
   'front.mapOf': 'Map of {title}',
 

@@ -8,7 +8,7 @@ export const crossing: Presentation = {
   weight: 1,
   sides: ['#2f6aa3', '#a8432f'],
   form: 'counter',
-  words: {},
+  words: { 'shelf.title': 'The Crossing' },
   nations: {
     blue: { face: '#86abd0', ink: '#0f2233', symbol: '#c3d8ec' },
     red: { face: '#d08b78', ink: '#361109', symbol: '#ecc4b9' },

@@ -28,6 +28,8 @@ export interface Hand {
   reach: ReachAnswer | null
   lit: Lit
   tinted: { shown: Shown; kind: OverlayKind; seat: number; tints: readonly Tint[] } | null
+  /** Other eyes look than before: nothing of what the last ones saw may linger. */
+  handedOver: boolean
   /** Where a straight walk of the cursor began. */
   anchor: readonly [number, number]
   /** The place over which a counter is carried, or -1. */
@@ -48,6 +50,7 @@ export function makeHand(session: Session, presentation: Presentation): Hand {
     reach: null,
     lit: litBy(noChoices, null, null),
     tinted: null,
+    handedOver: false,
     anchor: [0, 0],
     carrying: -1,
     fanTimer: undefined,
@@ -65,15 +68,31 @@ export function refresh(hand: Hand): boolean {
   hand.choices = sortChoices(session.game, shown.actions)
   hand.reach = reachOfPicked(hand, shown)
   hand.lit = litBy(hand.choices, shown, hand.reach)
-  const changedHands = before !== null && before.viewer !== shown.viewer
+  hand.handedOver = before !== null && before.viewer !== shown.viewer
+  if (hand.handedOver) hand.board?.skip()
   desk.set({
     choosing: null,
     ending: null,
     foreseen: [],
     fanned: stillFanned(shown, desk.get().fanned),
-    ...(changedHands && { inspected: -1, hover: -1, hoverUnit: -1, fanned: -1, cursor: -1, spoken: '' }),
+    ...(hand.handedOver && cleared(desk.get())),
   })
   return true
+}
+
+/** The desk for other eyes: what was told to everybody stays, what was told to one side goes. */
+function cleared({ told }: Desk): Partial<Desk> {
+  const open = told.filter(event => event.only === undefined)
+  return {
+    inspected: -1,
+    hover: -1,
+    hoverUnit: -1,
+    fanned: -1,
+    cursor: -1,
+    spoken: '',
+    noticed: [],
+    ...(open.length < told.length && { told: open }),
+  }
 }
 
 function reachOfPicked({ session, choices }: Hand, shown: Shown): ReachAnswer | null {

@@ -29,7 +29,7 @@ export function boardModel(hand: Hand): BoardModel {
     counters,
     tip: tipFor(hand, shown, at),
     fresh: shown.fresh,
-    motion: motionOf(shown, desk.get().motion),
+    motion: hand.handedOver ? 'still' : motionOf(shown, desk.get().motion),
   }
 }
 

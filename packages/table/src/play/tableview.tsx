@@ -150,7 +150,15 @@ function SeeMap() {
       title={t('table.seeMap')}
       onClick={() => controller.desk.set({ counters: counters === 'solid' ? 'faint' : 'solid' })}
     >
-      ◌
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path
+          d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12Z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        />
+        <circle cx="12" cy="12" r="3.2" fill="currentColor" />
+      </svg>
     </button>
   )
 }

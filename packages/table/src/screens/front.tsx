@@ -11,6 +11,12 @@ import { goTo } from '../ui/route.ts'
 import { ThemeSwitch } from '../ui/themeswitch.tsx'
 import { KeptMatches } from './kept.tsx'
 
+/** Addresses name screens here, so that a link cannot name a place on one. */
+function skipToGames(event: React.MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('games')?.focus()
+}
+
 export function FrontScreen() {
   const [changes, setChanges] = useState(0)
   const take = async (file: File): Promise<void> => {
@@ -19,7 +25,7 @@ export function FrontScreen() {
   useDrop(file => void take(file))
   return (
     <div className="front">
-      <a className="skip" href="#games">
+      <a className="skip" href="#/" onClick={skipToGames}>
         {t('app.skip')}
       </a>
       <header className="masthead">
@@ -29,7 +35,7 @@ export function FrontScreen() {
         </div>
         <ThemeSwitch />
       </header>
-      <main id="games">
+      <main id="games" tabIndex={-1}>
         <section aria-labelledby="continue-title" className="continue">
           <div className="section-head">
             <h2 id="continue-title">{t('front.continue')}</h2>

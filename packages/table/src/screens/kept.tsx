@@ -1,13 +1,18 @@
 /** The matches kept in this browser. */
 import { useEffect, useState } from 'react'
 import { catalogue } from '@hexfront/games'
+import { presentationOf } from '../games/index.ts'
 import { t } from '../text.ts'
 import { giveFile } from '../ui/files.ts'
 import type { MatchRow } from '../session/store.ts'
 
+/** So many are listed at once. */
+const RECENT = 5
+
 export function KeptMatches({ changes }: { changes: number }) {
   const [rows, setRows] = useState<readonly MatchRow[] | null>(null)
   const [deleted, setDeleted] = useState(0)
+  const [all, setAll] = useState(false)
   useEffect(() => {
     let gone = false
     const read = async (): Promise<void> => {
@@ -23,17 +28,24 @@ export function KeptMatches({ changes }: { changes: number }) {
   if (rows === null) return <p className="quiet">{t('app.loading')}</p>
   if (rows.length === 0) return <p className="quiet">{t('front.none')}</p>
   return (
-    <ul className="kept">
-      {rows.map(row => (
-        <Kept key={row.id} row={row} removed={() => setDeleted(n => n + 1)} />
-      ))}
-    </ul>
+    <>
+      <ul className="kept">
+        {rows.slice(0, all ? undefined : RECENT).map(row => (
+          <Kept key={row.id} row={row} removed={() => setDeleted(n => n + 1)} />
+        ))}
+      </ul>
+      {!all && rows.length > RECENT && (
+        <button type="button" className="small" onClick={() => setAll(true)}>
+          {t('front.earlier', { n: rows.length - RECENT })}
+        </button>
+      )}
+    </>
   )
 }
 
 function Kept({ row, removed }: { row: MatchRow; removed: () => void }) {
   const [sure, setSure] = useState(false)
-  const title = catalogue.find(entry => entry.code === row.code)?.title ?? row.code
+  const title = titleOf(row.code)
   const params = { title, scenario: row.scenario, turn: row.turn }
   const remove = async (): Promise<void> => {
     const { dropMatch } = await import('../session/store.ts')
@@ -75,6 +87,12 @@ function Kept({ row, removed }: { row: MatchRow; removed: () => void }) {
       </div>
     </li>
   )
+}
+
+/** As the shelf calls it; what does not stand there has a name in its presentation. */
+function titleOf(code: string): string {
+  const listed = catalogue.find(entry => entry.code === code)
+  return listed?.title ?? presentationOf(code).words['shelf.title'] ?? code
 }
 
 async function exportRow(row: MatchRow): Promise<void> {

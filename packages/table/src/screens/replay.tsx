@@ -6,7 +6,7 @@ import { sideName } from '../play/describe.ts'
 import { TableView } from '../play/tableview.tsx'
 import { adoptHistory, reopen } from '../session/matches.ts'
 import { speeds } from '../session/pace.ts'
-import { personSeats } from '../session/players.ts'
+import { person, personSeats } from '../session/players.ts'
 import type { Player } from '../session/players.ts'
 import { OPEN, openReplay } from '../session/replay.ts'
 import type { Replay } from '../session/replay.ts'
@@ -139,7 +139,7 @@ function Buttons({ replay, at }: { replay: Replay; at: number }) {
 function Selects({ replay, players, eyes }: Opened) {
   const shown = useSyncExternalStore(replay.subscribe, replay.shown)
   const branchOff = async (): Promise<void> => {
-    const { id } = await adoptHistory(replay.branchHere(), players)
+    const { id } = await adoptHistory(replay.branchHere(), withPerson(players, shown.viewer))
     goTo({ screen: 'play', id })
   }
   return (
@@ -164,6 +164,11 @@ function Selects({ replay, players, eyes }: Opened) {
       </button>
     </>
   )
+}
+
+/** Whoever branches off wants to play: where only computers sat, the side looked through is taken. */
+function withPerson(players: readonly Player[], viewer: number): readonly Player[] {
+  return personSeats(players).length > 0 ? players : players.with(Math.max(0, viewer), person)
 }
 
 function Jump({ label, sign, go }: { label: string; sign: string; go: () => void }) {
