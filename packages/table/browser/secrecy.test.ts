@@ -2,7 +2,7 @@ import { loadGame } from '@hexfront/games'
 import { loadSave } from '@hexfront/engine'
 import type { Save } from '@hexfront/engine'
 import { afterEach, describe, expect, it } from 'vitest'
-import { atRest, beginGame, openStand, picture, takeSeat, violations } from './harness.ts'
+import { beginGame, openStand, picture, takeSeat, violations } from './harness.ts'
 import type { Stand } from './harness.ts'
 import { remembered, stored } from './stored.ts'
 
@@ -22,7 +22,6 @@ async function upToSecret(stand: Stand, sector: 'north' | 'south'): Promise<void
 
 /** The page as text, without what differs from match to match anyway. */
 async function pageText({ page }: Stand): Promise<string> {
-  await atRest(page)
   const id = /play\/([\w-]+)/.exec(page.url())![1]!
   return (await page.content()).replaceAll(id, 'ID').replaceAll(/localhost:\d+/g, 'host')
 }
