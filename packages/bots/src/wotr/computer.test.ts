@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { loadGame } from '@hexfront/games'
+import { cloneState, createMatch, hashState, play } from '@hexfront/engine'
+import { makeBot } from '../registry.ts'
+import { playBots } from '../play.ts'
+import type { BaseState, Game, Match } from '@hexfront/engine'
+
+const ALLIED = 0
+const GERMAN = 1
+const game = (await loadGame('wotr')) as Game
+
+/** Lets computers play the first actions of a match. */
+function opening(seed: number, actions: number): Match {
+  const match = createMatch(game, 'campaign', {}, seed)
+  if ('problem' in match) throw new Error(match.problem.id)
+  const bots = [ALLIED, GERMAN].map(seat => makeBot('computer', game, seed * 2 + seat)!)
+  for (let i = 0; i < actions && !match.state.outcome; i++) {
+    const decision = game.decisions(match.state)[0]!
+    const { seat } = decision
+    const view = game.view(match.state, seat)
+    const action = bots[seat]!.choose({
+      view,
+      seat,
+      decision,
+      actions: game.actions(match.state, seat),
+      budgetMs: 100,
+    })
+    if (action instanceof Promise) throw new Error('the computer answers at once')
+    const done = play(match, seat, action)
+    if ('refusal' in done) throw new Error(done.refusal.id)
+  }
+  return match
+}
+
+describe('the computer', () => {
+  test('plays the same from the same seed', () => {
+    expect(hashState(opening(3, 150).state)).toBe(hashState(opening(3, 150).state))
+  })
+
+  test('leaves what it is shown as it was', () => {
+    const { state } = opening(5, 60)
+    const decision = game.decisions(state)[0]!
+    const view = game.view(state, decision.seat)
+    const before = hashState(view)
+    const actions = game.actions(state, decision.seat)
+    void makeBot('computer', game, 9)!.choose({ view, seat: decision.seat, decision, actions, budgetMs: 100 })
+    expect(hashState(view)).toBe(before)
+  })
+
+  test('chooses alike whatever lies under the tops of enemy stacks', () => {
+    const { state } = opening(11, 220)
+    const decision = game.decisions(state)[0]!
+    const { seat } = decision
+    const choose = (shown: BaseState) =>
+      makeBot('computer', game, 4)!.choose({
+        view: game.view(shown, seat),
+        seat,
+        decision,
+        actions: game.actions(state, seat),
+        budgetMs: 100,
+      })
+    const other = game.sample(cloneState(game.view(state, seat)), seat, [1, 2, 3, 4])
+    expect(choose(other)).toEqual(choose(state))
+  })
+
+  test.each([
+    ['Allies', ['computer', 'random'], ALLIED],
+    ['Germans', ['random', 'computer'], GERMAN],
+  ])('beats a random player with the %s', async (_who, bots, winner) => {
+    const played = await playBots(game, { scenario: 'campaign', options: {}, seed: 77, bots, budgetMs: 100 })
+    expect(played.winner).toBe(winner)
+  })
+})
