@@ -25,10 +25,10 @@ export function FrontScreen() {
   useDrop(file => void take(file))
   return (
     <div className="front">
-      <a className="skip" href="#/" onClick={skipToGames}>
-        {t('app.skip')}
-      </a>
       <header className="masthead">
+        <a className="skip" href="#/" onClick={skipToGames}>
+          {t('app.skip')}
+        </a>
         <div>
           <h1>{t('app.name')}</h1>
           <p>{t('app.claim')}</p>

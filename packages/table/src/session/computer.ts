@@ -1,5 +1,6 @@
 /** The computer's turns: it decides for as long as no person has to, at a pace that can be followed. */
-import type { Action, Decision, Refusal, Seat } from '@hexfront/engine'
+import type { Action, Decision, GameEvent, Refusal, Seat } from '@hexfront/engine'
+import type { Weight } from './pace.ts'
 import { changed, personToDecide } from './sitting.ts'
 import type { Sitting } from './sitting.ts'
 
@@ -16,12 +17,17 @@ export async function letComputerPlay(sitting: Sitting, perform: Perform): Promi
     if (refusal) throw new Error(`${refusal.id} (${refusal.rule})`)
     if (!next(sitting)) break
     changed(sitting)
-    await sitting.pace.wait(sitting.fresh.length > 0 ? 'shown' : 'prepared')
+    await sitting.pace.wait(weightOf(sitting.fresh))
     if (sitting.closed) return
   }
   sitting.thinking = false
   sitting.pace.calm()
   changed(sitting)
+}
+
+function weightOf(events: readonly GameEvent[]): Weight {
+  if (events.some(event => event.kind === 'roll')) return 'rolled'
+  return events.length > 0 ? 'shown' : 'prepared'
 }
 
 /** Only the view goes to the computer, never the state. */

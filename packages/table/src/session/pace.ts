@@ -2,12 +2,15 @@
 export const speeds = ['slow', 'normal', 'fast', 'instant'] as const
 export type Speed = (typeof speeds)[number]
 
-/** Milliseconds after an action that something came of, and after one that only prepares. */
-const AFTER: Readonly<Record<Speed, readonly [shown: number, prepared: number]>> = {
-  slow: [1600, 500],
-  normal: [700, 160],
-  fast: [220, 30],
-  instant: [0, 0],
+/** What an action was: dice fell, something came of it, or it only prepared something. */
+export type Weight = 'rolled' | 'shown' | 'prepared'
+
+/** Milliseconds after an action of each weight. */
+const AFTER: Readonly<Record<Speed, Readonly<Record<Weight, number>>>> = {
+  slow: { rolled: 2600, shown: 1600, prepared: 500 },
+  normal: { rolled: 1600, shown: 700, prepared: 160 },
+  fast: { rolled: 550, shown: 220, prepared: 30 },
+  instant: { rolled: 0, shown: 0, prepared: 0 },
 }
 
 export interface Pace {
@@ -27,7 +30,7 @@ export interface PaceControl {
   rush(): void
   calm(): void
   /** Resolves when the next action may be shown. */
-  wait(after: 'shown' | 'prepared'): Promise<void>
+  wait(after: Weight): Promise<void>
 }
 
 export function makePace(initial: Speed, changed: () => void): PaceControl {
@@ -67,7 +70,7 @@ export function makePace(initial: Speed, changed: () => void): PaceControl {
       pace = { ...pace, rushed: false }
     },
     async wait(after) {
-      const ms = pace.rushed ? 0 : AFTER[pace.speed][after === 'shown' ? 0 : 1]
+      const ms = pace.rushed ? 0 : AFTER[pace.speed][after]
       if (ms > 0) await until(ms)
       while (pace.paused) await until(null)
     },
