@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { openStand, picture, promptText, violations, DESKTOP, PHONE } from './harness.ts'
+import { atRest, openStand, picture, promptText, violations, DESKTOP, PHONE } from './harness.ts'
 import type { Stand } from './harness.ts'
 import { keyHand, litSpots, mouseHand } from './hands.ts'
 import type { Hand } from './hands.ts'
@@ -41,7 +41,10 @@ async function act(hand: Hand): Promise<boolean> {
   const free = (await titleOf(hand)) === 'Your turn'
   if (free && /Pick a unit/.test(await promptText(page))) return press(hand, /End phase|Yes/)
   if ((await litSpots(page, 'units')).length > 0) return hand.unit(0).then(() => true)
-  if ((await litSpots(page, 'places')).length > 0) return hand.place(0).then(() => true)
+  const places = await litSpots(page, 'places')
+  // Of several the southernmost: the ford.
+  const ford = places.findIndex(({ y }) => places.every(other => other.y <= y))
+  if (ford >= 0) return hand.place(ford).then(() => true)
   return press(hand, /south|Commit|End phase|Yes/)
 }
 
@@ -78,8 +81,13 @@ describe('the guided first game', () => {
     expect(titles.length).toBe(24)
     expect(await promptText(page)).toContain('Victory for Blue')
     expect(await page.getByRole('link', { name: /Now play/ }).count()).toBe(1)
+    expect(await page.locator('.bar .turn').textContent()).toContain('Turn 3')
+    await atRest(page)
     await picture(page, 'guide-won')
     expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: /Menu/ }).click()
+    await page.getByRole('button', { name: 'Watch the replay' }).click()
+    await page.waitForSelector('.transport')
     expect(stand.errors).toEqual([])
   })
 

@@ -113,6 +113,7 @@ export const words = {
   'table.rule': 'Rule {id}',
   'table.rulesOfThis': 'Rules for this decision',
   'table.shared': 'A link to the replay was copied.',
+  'table.notShared': 'The browser does not let the link be copied. Export the save file instead.',
   'table.exported': 'The save file was written.',
 
   'hand.title': 'Hand over: {side}',

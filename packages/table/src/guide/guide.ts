@@ -40,7 +40,7 @@ export function openGuide({ game, kept, speed, keep }: GuideParts): Guide | Prob
   let at = begun.card
   const note = (save: Save): void => keep({ card: at, save })
   const base = openSession({
-    id: 'guide',
+    id: '',
     history: begun.history,
     players: [person, { kind: 'computer', bot: '' }],
     brain: opponent,

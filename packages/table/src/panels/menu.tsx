@@ -8,7 +8,7 @@ import type { WordId } from '../text.ts'
 import { t } from '../text.ts'
 import { giveFile } from '../ui/files.ts'
 import { note } from '../ui/note.tsx'
-import { formatRoute } from '../ui/route.ts'
+import { formatRoute, goTo } from '../ui/route.ts'
 import { ThemeSwitch } from '../ui/themeswitch.tsx'
 
 export function Dialogs() {
@@ -45,12 +45,18 @@ function Menu() {
     giveFile(saveName(save), saveText(save, session.players))
     note(t('table.exported'))
   }
+  const packed = (): Promise<string> => packSave(saveText(session.save(), session.players))
   const copyLink = async (): Promise<void> => {
-    const packed = await packSave(saveText(session.save(), session.players))
-    const link = `${location.href.split('#')[0]}${formatRoute({ screen: 'shared', packed })}`
-    await navigator.clipboard.writeText(link)
-    note(t('table.shared'))
+    const route = formatRoute({ screen: 'shared', packed: await packed() })
+    try {
+      await navigator.clipboard.writeText(`${location.href.split('#')[0]}${route}`)
+      note(t('table.shared'))
+    } catch {
+      note(t('table.notShared'), 'refusal')
+    }
   }
+  /** What is kept nowhere, as the first game and a replay from a file, travels in the address. */
+  const watch = async (): Promise<void> => goTo({ screen: 'shared', packed: await packed() })
   return (
     <Dialog title={t('menu.title')}>
       <div className="menu-list">
@@ -60,9 +66,15 @@ function Menu() {
         <button type="button" onClick={() => void copyLink()}>
           {t('menu.link')}
         </button>
-        <a className="button" href={`#/replay/${session.id}`}>
-          {t('menu.replay')}
-        </a>
+        {session.id === '' ? (
+          <button type="button" onClick={() => void watch()}>
+            {t('menu.replay')}
+          </button>
+        ) : (
+          <a className="button" href={`#/replay/${session.id}`}>
+            {t('menu.replay')}
+          </a>
+        )}
         <a className="button" href="#/">
           {t('menu.leave')}
         </a>
