@@ -346,14 +346,14 @@ export const words = {
   'guide.title.ford': 'Attack the ford',
   'guide.text.ford':
     'Choose the ford as the target, and let all four units join: from the north, over the brook, and from the south.',
-  'guide.title.odds2': 'From three sides',
+  'guide.title.odds2': 'What you cannot see',
   'guide.text.odds2':
-    'Not everybody attacks over the brook, so the brook no longer counts. The town still does. Red’s stack may hide more than you see: only its top unit is known before the fight.',
+    'Not everybody attacks over the brook, so the brook no longer counts; the town still does. The odds look splendid, but only against the top unit: the 2 beside the stack says that another lies under it, and nobody shows you which.',
   'guide.title.commit2': 'Commit',
-  'guide.text.commit2': 'Not good odds, but time is short. Commit the attack.',
+  'guide.text.commit2': 'Time is short. Commit the attack, and find out what really stands in the ford.',
   'guide.title.lose': 'Losses',
   'guide.text.lose':
-    'Both sides lose a step. A unit with two steps is turned to its weaker side; one with a single step would be gone. So the rules let you choose 1 Blue or 2 Blue.',
+    'There was a second, stronger unit, and the real odds were 1:1. Now both sides lose a step. A unit with two steps is turned to its weaker side; one with a single step would be gone. So the rules let you choose between 1 Blue and 2 Blue.',
   'guide.title.endCombat2': 'Hold on',
   'guide.text.endCombat2':
     'Red was hit too and is weaker now. Everybody has fought: end the phase, and wait for turn 3.',

@@ -156,7 +156,7 @@ function cameraVerbs(stage: Stage): Omit<BoardHandle, 'update' | 'redraw' | 'ski
   return {
     reveal(at) {
       const [x, y] = centreAt(layout, at)
-      glideTo(stage, revealPoint(stage.camera, stage.view, x, y, 110))
+      glideTo(stage, revealPoint(stage.camera, stage.view, x, y, 170))
     },
     centre(at) {
       const [x, y] = centreAt(layout, at)

@@ -114,12 +114,15 @@ function upTo(high: number, low = 0): Scale {
 }
 
 function Grid({ y }: { y: Scale }) {
-  return y.ticks(4).map(tick => (
-    <g key={tick} className="tick">
-      <line x1={MARGIN.left} x2={WIDTH - MARGIN.right} y1={y(tick)} y2={y(tick)} />
-      <text x={MARGIN.left - 5} y={y(tick) + 3.5} textAnchor="end">
-        {tick}
-      </text>
-    </g>
-  ))
+  return y
+    .ticks(4)
+    .filter(Number.isInteger)
+    .map(tick => (
+      <g key={tick} className="tick">
+        <line x1={MARGIN.left} x2={WIDTH - MARGIN.right} y1={y(tick)} y2={y(tick)} />
+        <text x={MARGIN.left - 5} y={y(tick) + 3.5} textAnchor="end">
+          {tick}
+        </text>
+      </g>
+    ))
 }
