@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginGame, openStand, picture, promptText, takeSeat, violations } from './harness.ts'
 import type { Stand } from './harness.ts'
+import { litSpots } from './hands.ts'
 
 describe('the small game on the page', () => {
   let stand: Stand
@@ -20,6 +21,29 @@ describe('the small game on the page', () => {
     expect(await page.locator('.board .costs g').count()).toBeGreaterThan(2)
     await picture(page, 'crossing-reach')
     expect(await violations(page)).toEqual([])
+    expect(stand.errors).toEqual([])
+  })
+
+  it('lets a counter be dragged to where it shall go', async () => {
+    const { page } = stand
+    await beginGame(stand, 'crossing', { players: ['person', 'bot:random'] })
+    await page.getByRole('button', { name: /Reserve in the north/ }).click()
+    await expect.poll(() => promptText(page)).toContain('Pick a unit to move')
+    const from = (await litSpots(page, 'units')).reduce((low, one) => (one.y > low.y ? one : low))
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 30, from.y, { steps: 4 })
+    await expect.poll(() => promptText(page)).toContain('Choose where 3 Blue goes')
+    const to = (await litSpots(page, 'places')).reduce((near, one) =>
+      Math.hypot(one.x - from.x, one.y - from.y) < Math.hypot(near.x - from.x, near.y - from.y) ? one : near,
+    )
+    await page.mouse.move(to.x, to.y, { steps: 6 })
+    await page.mouse.up()
+    await expect.poll(() => promptText(page)).toContain('Pick a unit to move')
+    expect((await litSpots(page, 'units')).length).toBe(2)
+    await page.getByRole('button', { name: /Undo/ }).click()
+    await page.getByRole('button', { name: /Undo/ }).click()
+    await expect.poll(() => litSpots(page, 'units').then(list => list.length)).toBe(3)
     expect(stand.errors).toEqual([])
   })
 

@@ -48,6 +48,15 @@ async function act(hand: Hand): Promise<boolean> {
   return press(hand, /south|Commit|End phase|Yes/)
 }
 
+/** Goes to a part of the page with Tab alone. */
+async function tabTo({ page }: Hand, selector: string): Promise<void> {
+  for (let n = 0; n < 60; n++) {
+    if ((await page.locator(`${selector}:focus`).count()) > 0) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${selector} cannot be reached by Tab`)
+}
+
 async function press(hand: Hand, name: RegExp): Promise<boolean> {
   const buttons = hand.page.locator('.prompt').getByRole('button', { name })
   if ((await buttons.count()) === 0) return false
@@ -75,6 +84,7 @@ describe('the guided first game', () => {
       expect(titles).not.toContain(title)
       titles.push(title)
       if (title === 'Read the odds') await picture(page, 'guide-odds')
+      if (title === 'What you cannot see') await picture(page, 'guide-fog')
       if (title === 'The reserve') await picture(page, 'guide-supply')
       await follow(hand)
     }
@@ -91,27 +101,42 @@ describe('the guided first game', () => {
     expect(stand.errors).toEqual([])
   })
 
-  it('is left on a phone, taken up at the same card, and started over', async () => {
+  it('is done with keys alone on a small screen, left, taken up at the same card, and started over', async () => {
     await open({ viewport: PHONE })
     const { page } = stand
     const keys = keyHand(page)
+    const expectCard = async (title: string): Promise<void> => {
+      await expect.poll(() => titleOf(keys)).toBe(title)
+    }
     // The button has the focus, so Enter goes on.
     await page.keyboard.press('Enter')
-    await expect.poll(() => titleOf(keys)).toBe('A secret')
+    await expectCard('A secret')
     await keys.button(/south/)
-    await expect.poll(() => titleOf(keys)).toBe('Where you are')
+    await expectCard('Where you are')
     await page.keyboard.press('Enter')
-    await expect.poll(() => titleOf(keys)).toBe('Pick a unit')
+    await expectCard('Pick a unit')
     await keys.unit(0)
-    await expect.poll(() => titleOf(keys)).toBe('The rule behind it')
+    await expectCard('The rule behind it')
     await picture(page, 'guide-phone')
+    await tabTo(keys, '.prompt .rule-links button')
+    await page.keyboard.press('Enter')
+    await expectCard('Cross the brook')
+    await keys.place(0)
+    await expectCard('Why it stopped')
+    await keys.panel('overlays')
+    await tabTo(keys, '.overlays input[type=radio]')
+    for (let n = 0; n < 8 && !(await page.getByRole('radio', { name: 'Zones of control' }).isChecked()); n++)
+      await page.keyboard.press('ArrowDown')
+    await tabTo(keys, '.overlays select')
+    await page.keyboard.press('r')
+    await expectCard('Bring up the rest')
     await page.getByRole('link', { name: /Leave/ }).click()
     await page.getByRole('link', { name: /Guided first game/ }).click()
-    await expect.poll(() => titleOf(keys)).toBe('The rule behind it')
-    expect(await promptText(page)).toContain('Choose where 3 Blue goes')
+    await expectCard('Bring up the rest')
+    expect(await promptText(page)).toContain('Pick a unit')
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Start over' }).click()
-    await expect.poll(() => titleOf(keys)).toBe('The ford')
+    await expectCard('The ford')
     expect(stand.errors).toEqual([])
   })
 

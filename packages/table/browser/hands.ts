@@ -217,6 +217,7 @@ export function keyHand(page: Page): Hand {
     unit: take,
     place: take,
     async panel(id) {
+      // One after the other through the whole page, as somebody does who cannot see it.
       for (let n = 0; n < 60; n++) {
         await press('Tab')
         if ((await page.locator(`.tabs [data-panel=${id}]:focus`).count()) > 0) return press('Enter')
