@@ -20,6 +20,7 @@ import type { WotrState } from '@hexfront/games/wotr/insight'
 import { bestStrike } from './strike.ts'
 import { fatalHexes, guardOf, safetyOf, strained, weakSpots } from './guard.ts'
 import { defenseOf, hasRoom, picture as pictureOf, shift, stepsOf, unitsAt } from './picture.ts'
+import { addBreakthroughs, addMomentum } from './opportunity.ts'
 import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
 import { stepWorth, WIN } from './worth.ts'
 import { standingAt } from './mobility.ts'
@@ -66,10 +67,18 @@ function neededWhereTheyAre(view: WotrState, me: number): Set<number> {
   return strained(picture, guardOf(picture, stakeOf(view, me), toVitalOf(view, me)))
 }
 
+/** What each hex is worth to take in this combat phase, what could follow included. */
+function prizesOf(picture: Picture): Float64Array {
+  const prize = prizeOf(picture.view, picture.me)
+  addMomentum(picture, prize)
+  if (picture.view.order === FIGHT_MOVE) addBreakthroughs(picture, prize)
+  return prize
+}
+
 /** The next attack of the phase, a probe that takes something, or the end. */
 export function chooseAttack({ view, me, actions }: Question): Action {
   const picture = pictureOf(view, me)
-  const field = { picture, mobility: standing(view, ready(view, me)), ground: prizeOf(view, me) }
+  const field = { picture, mobility: standing(view, ready(view, me)), ground: prizesOf(picture) }
   let best: Action | undefined
   let most = LEAST_WORTH
   for (const action of byVerb(actions, 'target')) {
@@ -115,7 +124,8 @@ export function planBattle({ view, me, actions }: Question): Action {
 const isEnough = (strike: Strike, joined: readonly number[]): boolean => strike.units.every(unit => joined.includes(unit))
 
 function strikeOn(view: WotrState, me: number, target: number, units: readonly number[]): Strike | null {
-  return bestStrike({ picture: pictureOf(view, me), mobility: standing(view, units), ground: prizeOf(view, me) }, target)
+  const picture = pictureOf(view, me)
+  return bestStrike({ picture, mobility: standing(view, units), ground: prizesOf(picture) }, target)
 }
 
 /** Bombers go to the first strike of some size: the best comes first. */
@@ -188,7 +198,7 @@ export function chooseEscalation({ view, me, actions }: Question): Action {
   const ours = stepsIn(view, battle.units)
   const theirs = defenders.reduce((sum, unit) => sum + stepWorth(unit), 0) / Math.max(1, defenders.length)
   const cost = battle.units.reduce((least, unit) => Math.min(least, stepWorth(unit)), Infinity)
-  const ground = prizeOf(view, me)[battle.target]!
+  const ground = prizesOf(pictureOf(view, me))[battle.target]!
   if (ours - 1 <= rounds && ground < WIN) return stop
   return Math.min(ground + rounds * (theirs - cost), ground - cost) > 0 ? cheapest : stop
 }
@@ -265,9 +275,11 @@ function holdCity({ view, me, actions }: Question, target: number): Action {
   const picture = pictureOf(view, me)
   const guard = guardOf(picture, stakeOf(view, me), toVitalOf(view, me))
   guard.vital[target] = 1
+  // More will come than is near now.
+  guard.gathering[target]! *= view.turn <= 3 ? 1.5 : 1.2
   const hold = find(actions, 'hold')
   const able = byVerb(actions, 'advance').sort((a, b) => defenseOf(view, argOf(b)) - defenseOf(view, argOf(a)))
-  const isWeak = (): boolean => weakSpots(picture, guard).some(({ hex, clears }) => hex === target && clears > 0.1)
+  const isWeak = (): boolean => weakSpots(picture, guard).some(({ hex, clears }) => hex === target && clears > 0.02)
   if (picture.counts[me]![target]! > 0 && !isWeak()) return hold ?? able[0]!
   for (const action of able) if (hasRoom(picture, argOf(action), target)) shift(picture, argOf(action), target)
   const isHeld = picture.counts[me]![target]! > 0

@@ -8,15 +8,18 @@ import { bestStrike, targetsOf } from './strike.ts'
 import { guardOf } from './guard.ts'
 import { mobilitiesOf } from './plan.ts'
 import { picture as pictureOf } from './picture.ts'
+import { addBreakthroughs, addMomentum } from './opportunity.ts'
 import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
 import { stepWorth } from './worth.ts'
 import type { Question } from './battle.ts'
 import type { Mobility } from './mobility.ts'
 
 /** What all strikes together promise, each unit used once. */
-function promiseOf(view: WotrState, me: number, mobility: Map<number, Mobility>): number {
+function promiseOf(view: WotrState, me: number, mobility: Map<number, Mobility>, order: 'moveFight' | 'fightMove'): number {
   const picture = pictureOf(view, me)
   const ground = prizeOf(view, me)
+  addMomentum(picture, ground)
+  if (order === 'fightMove') addBreakthroughs(picture, ground)
   const strikes = targetsOf(picture)
     .map(target => bestStrike({ picture, mobility, ground }, target))
     .filter(strike => strike !== null && strike.worth > 1)
@@ -35,8 +38,8 @@ function promiseOf(view: WotrState, me: number, mobility: Map<number, Mobility>)
 export function chooseOrder({ view, me, actions }: Question): Action {
   const mobility = mobilitiesOf(view, me)
   const still = new Map([...mobility].map(([unit, one]) => [unit, stay(one)]))
-  const now = promiseOf(view, me, still)
-  const later = promiseOf(view, me, mobility)
+  const now = promiseOf(view, me, still, 'fightMove')
+  const later = promiseOf(view, me, mobility, 'moveFight')
   const order = now > 6 && now > later * 0.75 ? 'fightMove' : 'moveFight'
   return actions.find(action => action.arg === order)!
 }
@@ -49,10 +52,10 @@ function stay({ unit, hexes }: Mobility): Mobility {
 
 /** Rule 8.16: full supply where more is to be had; the north at first. */
 export function chooseSector({ view, actions }: Question): Action {
-  if (view.turn === 0) return actions.find(action => action.arg === 'north')!
+  if (view.turn === 0) return actions.find(action => action.arg === 'south')!
   const promise = [NORTH, SOUTH].map(sector => {
     const tried = { ...view, sector }
-    return promiseOf(tried, ALLIED, mobilitiesOf(tried, ALLIED))
+    return promiseOf(tried, ALLIED, mobilitiesOf(tried, ALLIED), 'moveFight')
   })
   return actions.find(action => action.arg === (promise[0]! >= promise[1]! ? 'north' : 'south'))!
 }

@@ -27,6 +27,8 @@ export function takeOpenCities({ picture, mobility, guard, dear }: Levy): number
     if (unit < 0) continue
     shift(picture, unit, hex)
     guard.vital[hex] = 1
+    // More will come than is near now.
+    guard.gathering[hex]! *= view.turn <= 3 ? 1.5 : 1.2
     taken.push(hex)
   }
   return taken

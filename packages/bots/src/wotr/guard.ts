@@ -12,6 +12,7 @@ import {
   ANTWERP,
   board,
   costsOf,
+  counters,
   GERMAN,
   germanSources,
   hasTag,
@@ -28,10 +29,11 @@ import {
   sideKinds,
   sideOf,
   UNITS,
+  WAITING,
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { columnOf, groundShift, isStrong, prospectOf } from './fight.ts'
-import { pointsOf, zoneWays } from './picture.ts'
+import { attackOf, pointsOf, zoneWays } from './picture.ts'
 import { stepWorth, WIN } from './worth.ts'
 import type { Picture } from './picture.ts'
 
@@ -64,6 +66,7 @@ const FULL_HEX = 27
 const RUNNER = 12
 
 const needsNoLine = hasTag('autoSupply')
+const wallHexes = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => isWall[hex] === 1)
 
 const ordinary = makeFlood(board)
 const column = makeFlood(board)
@@ -82,6 +85,7 @@ export function guardOf(picture: Picture, ground: Float64Array, toVital: Int16Ar
   for (let hex = 0; hex < HEXES; hex++) if (isVital(view, me, hex)) vital[hex] = 1
   const threat = threatOf(board, movers, costs, { blocked: nothing })
   const later = threatOf(board, movers.map(twice), costs, { blocked: nothing })
+  if (me === ALLIED) addArrivals(view, costs, threat)
   return {
     movers,
     costs,
@@ -95,6 +99,40 @@ export function guardOf(picture: Picture, ground: Float64Array, toVital: Int16Ar
     foeSources: sourcesOf(view, picture.foe),
   }
 }
+
+/** Rule 9.1: Germans who are due come on in the West Wall, and can be anywhere near it in the same turn. */
+function addArrivals(view: WotrState, costs: StepCosts, threat: Float64Array): void {
+  const walls = wallHexes.filter(hex => view.wall[hex] === 1 && view.control[hex] === GERMAN)
+  for (const points of [6, 11]) {
+    let strength = 0
+    for (const { unit, turn, pace } of arrivals)
+      if (view.at[unit] === WAITING && turn <= view.turn && (points === 11) === pace > 6) strength += attackOf(view, unit)
+    if (strength === 0) continue
+    const beside = new Float64Array(HEXES)
+    floodFrom(
+      runner,
+      walls.map(at => ({ at, points })),
+      costs,
+      { blocked: nobody, stop: null },
+    )
+    for (let hex = 0; hex < HEXES; hex++) if (runner.left[hex]! >= 0) markAround(hex, beside)
+    for (let hex = 0; hex < HEXES; hex++) if (beside[hex]! > 0) threat[hex]! += strength
+  }
+}
+
+const nobody = new Uint8Array(board.count)
+
+function markAround(hex: number, mask: Float64Array): void {
+  mask[hex] = 1
+  for (let slot = hex * 6; slot < hex * 6 + 6; slot++) if (board.neighbours[slot]! >= 0) mask[board.neighbours[slot]!] = 1
+}
+
+/** German reinforcements by the turn on their counters; those of the winter offensive come on Turn 7. */
+const arrivals = counters.sheet.units.flatMap(({ setup, faces }, unit) => {
+  const found = /^(\d+)(WR)?$/.exec(setup ?? '')
+  if (counters.side[unit] !== GERMAN || !found) return []
+  return [{ unit, turn: Number(found[1]), pace: faces[0]!['movement'] ?? 0 }]
+})
 
 const twice = (mover: Mover): Mover => ({ ...mover, points: mover.points * 2 })
 
@@ -318,8 +356,6 @@ function strangled({ view, me, foe, at, counts, zones }: Picture, { foeSources }
   }
   return sum * STRANGLED[foe as 0 | 1]
 }
-
-const wallHexes = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => isWall[hex] === 1)
 
 const feedsItself = (view: WotrState, unit: number, at: number): boolean =>
   needsNoLine[unit] === 1 || isCorps[unit] === 1 || (sideOf[unit] === GERMAN && at === METZ) || view.turn === 0

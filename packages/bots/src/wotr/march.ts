@@ -6,11 +6,12 @@ import { ALLIED, GERMAN, isBuiltUp, isRough, isTown, isWall } from '@hexfront/ga
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { giveUp, givesAway, secure, takeOpenCities } from './garrison.ts'
 import { bestStrike, targetsOf } from './strike.ts'
-import { guardOf, safetyOf, weakSpots } from './guard.ts'
+import { guardOf, safetyOf, strained, weakSpots } from './guard.ts'
 import { hasRoom, picture as pictureOf, shift } from './picture.ts'
 import { holdLine } from './line.ts'
 import { mobilitiesOf, sequenceOf, wantsCaptures, winningMove } from './plan.ts'
 import { pathOf, standingAt } from './mobility.ts'
+import { addMomentum } from './opportunity.ts'
 import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
 import { WIN } from './worth.ts'
 import { missionsOf } from './mission.ts'
@@ -94,11 +95,17 @@ function drafted(
   strikes: number,
 ): Drafted {
   const picture = pictureOf(view, me)
-  const guard = { ...start, vital: start.vital.slice() }
+  const guard = { ...start, vital: start.vital.slice(), gathering: start.gathering.slice() }
   const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
   // Whoever holds a vital hex now stays, unless others do.
   const ready = new Map(mobility)
-  const taken = takeOpenCities({ picture, mobility, guard, dear: () => 0 })
+  const pinned = strained(picture, guard)
+  for (const unit of mobility.keys())
+    if (pinned.has(view.at[unit]!)) {
+      free.delete(unit)
+      ready.delete(unit)
+    }
+  const taken = takeOpenCities({ picture, mobility: free, guard, dear: () => 0 })
   // A line first, once a gap in it can lose the game; those who hold it strike from where they stand.
   const early = me === ALLIED && view.turn < LINE_TURN
   const manLine = (): number => {
@@ -137,6 +144,7 @@ function prepareStrikes(
 ): number {
   const { view, me } = picture
   const ground = prizeOf(view, me)
+  addMomentum(picture, ground)
   const left = new Map(mobility)
   let worth = 0
   for (let count = 0; count < most; count++) {

@@ -1,0 +1,114 @@
+/** What a hole in the enemy's line would be good for: going on into what wins the game, or running there. */
+import { floodFrom, makeFlood } from '../shared/fields.ts'
+import {
+  ALLIED,
+  board,
+  costsOf,
+  FULL,
+  HEXES,
+  isBuiltUp,
+  isRuhr,
+  isStatic,
+  onEastEdge,
+  onWestEdge,
+  sideKinds,
+  sideOf,
+  supplyOf,
+} from '@hexfront/games/wotr/insight'
+import type { WotrState } from '@hexfront/games/wotr/insight'
+import { groundShift, isStrong, prospectOf } from './fight.ts'
+import { neighboursOf, pointsOf, unitsOf, zoneWays } from './picture.ts'
+import { WIN } from './worth.ts'
+import type { Picture } from './picture.ts'
+
+/** Rules 4.3 and 4.4: whether entering a hex wins the game for a side. */
+export const winsBy = (view: WotrState, side: number, hex: number): boolean =>
+  side === ALLIED ? isRuhr[hex] === 1 : isBuiltUp[hex] === 1 && view.control[hex] === ALLIED
+
+const mayExit = (view: WotrState, side: number, hex: number): boolean =>
+  side === ALLIED ? onEastEdge[hex] === 1 : view.turn >= 4 && onWestEdge[hex] === 1
+
+/** Attack factors of those who go on after an advance. */
+const MOMENTUM = 22
+/** Share of such chances that come true: supply, steps and stacking may stand against it. */
+const SHARE = 0.6
+
+/** Rule 11.24: adds to each prize the chance that those who take the hex go on into one that wins. */
+export function addMomentum(picture: Picture, prize: Float64Array): void {
+  const { view, me, foe, counts, defense, steps } = picture
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (counts[foe]![hex] === 0) continue
+    let most = 0
+    for (let slot = hex * 6; slot < hex * 6 + 6; slot++) {
+      const to = board.neighbours[slot]!
+      if (to < 0 || !winsBy(view, me, to)) continue
+      const kinds = board.sideKinds[board.sideOf[slot]!]!
+      if (kinds & (sideKinds.sea | sideKinds.estuary | sideKinds.blocked)) continue
+      if (counts[foe]![to] === 0) most = 1
+      const { clears } = prospectOf({
+        attack: MOMENTUM,
+        defense: defense[to]!,
+        shift: groundShift(view, to, me) + (kinds & sideKinds.rhine ? -2 : kinds & sideKinds.river ? -1 : 0),
+        strong: isStrong(view, to),
+        steps: steps[to]!,
+        units: counts[foe]![to]!,
+        theirs: 5,
+        ours: 5,
+        ourSteps: 6,
+        ground: WIN,
+        trapped: 0,
+      })
+      most = Math.max(most, clears)
+    }
+    prize[hex]! += most * SHARE * WIN
+  }
+}
+
+const flood = makeFlood(board)
+
+/** Adds to each prize that of a run to victory through the hole, for those who fight before they move. */
+export function addBreakthroughs(picture: Picture, prize: Float64Array): void {
+  const { view, me, foe, counts, zones } = picture
+  const costs = costsOf(view, [sideOf.indexOf(me, 6)]).slice()
+  const movers = moversOf(view, me)
+  const own = counts[me]!
+  const blocked = counts[foe]!
+  const zone = zones[foe]!
+  for (let hex = 0; hex < HEXES; hex++) {
+    const gone = blocked[hex]!
+    if (gone === 0 || !neighboursOf(hex).some(beside => own[beside]! > 0)) continue
+    // Who advances into the hole starts from it.
+    const runners = [...movers, { at: hex, points: fastestBeside(view, me, hex) }]
+    blocked[hex] = 0
+    addZone(zone, hex, -gone)
+    floodFrom(flood, runners, costs, { blocked, stop: zone })
+    if (wins(picture, zone)) prize[hex]! += WIN * SHARE
+    blocked[hex] = gone
+    addZone(zone, hex, gone)
+  }
+}
+
+function addZone(zone: Uint8Array, hex: number, by: number): void {
+  for (let slot = hex * 6; slot < hex * 6 + 6; slot++) if (zoneWays[slot]! >= 0) zone[zoneWays[slot]!]! += by
+}
+
+const paceOf = (view: WotrState, unit: number): number =>
+  isStatic[unit] === 1 ? 0 : supplyOf(view, unit) === FULL ? pointsOf(view, unit) : (pointsOf(view, unit) + 1) >> 1
+
+const moversOf = (view: WotrState, me: number): { at: number; points: number }[] =>
+  unitsOf(view, me).map(unit => ({ at: view.at[unit]!, points: paceOf(view, unit) }))
+
+function fastestBeside(view: WotrState, me: number, hex: number): number {
+  const around = new Set(neighboursOf(hex))
+  return unitsOf(view, me).reduce((most, unit) => (around.has(view.at[unit]!) ? Math.max(most, paceOf(view, unit)) : most), 0)
+}
+
+function wins({ view, me, counts, foe }: Picture, zone: Uint8Array): boolean {
+  for (let hex = 0; hex < HEXES; hex++) {
+    const left = flood.left[hex]!
+    if (left < 0 || counts[foe]![hex]! > 0) continue
+    if (winsBy(view, me, hex) && flood.begun[hex] === 0) return true
+    if (left > 0 && mayExit(view, me, hex) && (zone[hex] === 0 || flood.begun[hex] === 1)) return true
+  }
+  return false
+}
