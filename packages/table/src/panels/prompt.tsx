@@ -154,8 +154,8 @@ function Choosing() {
   )
 }
 
-/** So many choices are shown without being asked for. */
-const FEW = 6
+/** So many choices are shown without being asked for; fewer where they would hide what they are about. */
+const few = (): number => (matchMedia('(max-width: 720px)').matches ? 2 : 6)
 
 /** Everything on the map that can be chosen, as a list: for those who do not use the map. */
 function ChoiceList() {
@@ -168,8 +168,8 @@ function ChoiceList() {
   if (count === 0) return null
   const onMap = new Set(shown.scene.pieces.map(piece => piece.unit))
   // What is not on the map has its own row of counters.
-  const few = count <= FEW && [...byUnit.keys()].every(unit => onMap.has(unit))
-  const open = wanted ?? few
+  const short = count <= few() && [...byUnit.keys()].every(unit => onMap.has(unit))
+  const open = wanted ?? short
   const actions = shown.actions.filter(({ verb }) => ['unit', 'place'].includes(verbOf(game, verb).on))
   const counts = leftUndone(game, actions)
   const parts = [...counts].map(([verb, n]) => leftText(game, verb, n))
@@ -177,7 +177,7 @@ function ChoiceList() {
     <details
       className="choice-list"
       open={open}
-      onToggle={event => setWanted(event.currentTarget.open === few ? null : event.currentTarget.open)}
+      onToggle={event => setWanted(event.currentTarget.open === short ? null : event.currentTarget.open)}
     >
       <summary>
         {t('table.choices')}: {parts.join(', ')}

@@ -24,7 +24,7 @@ import type { Player } from './players.ts'
 import { changed, makeSitting, modeOf, personToDecide, shownNow } from './sitting.ts'
 import type { Shown, Sitting } from './sitting.ts'
 
-export type { Mode, Shown } from './sitting.ts'
+export type { Shown } from './sitting.ts'
 
 /** The computer players, wherever they think. */
 export interface Brain {
