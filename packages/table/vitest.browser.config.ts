@@ -10,6 +10,8 @@ export default defineConfig({
     maxWorkers: 2,
     pool: 'threads',
     testTimeout: 120_000,
+    // A browser that a busy machine kept waiting is asked again before it counts as wrong.
+    retry: 2,
     // The machine may be busy with much else.
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
