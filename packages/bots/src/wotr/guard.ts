@@ -80,17 +80,15 @@ export function guardOf(picture: Picture, ground: Float64Array, toVital: Int16Ar
   const { view, me } = picture
   const costs = costsOf(view, [sideOf.indexOf(picture.foe, 6)]).slice()
   const movers = moversOf(picture)
+  const { threat, gathering } = threatsIn(picture, movers, costs)
   const nothing = new Uint8Array(board.count)
   const vital = new Uint8Array(HEXES)
   for (let hex = 0; hex < HEXES; hex++) if (isVital(view, me, hex)) vital[hex] = 1
-  const threat = threatOf(board, movers, costs, { blocked: nothing })
-  const later = threatOf(board, movers.map(twice), costs, { blocked: nothing })
-  if (me === ALLIED) addArrivals(view, costs, threat)
   return {
     movers,
     costs,
     threat,
-    gathering: threat.map((now, hex) => Math.max(now, later[hex]! * LATER)),
+    gathering,
     ground,
     vital,
     exits: me === GERMAN ? onEastEdge : view.turn >= 2 ? onWestEdge : nothing,
@@ -98,6 +96,42 @@ export function guardOf(picture: Picture, ground: Float64Array, toVital: Int16Ar
     sources: sourcesOf(view, me),
     foeSources: sourcesOf(view, picture.foe),
   }
+}
+
+type Threats = Pick<Guard, 'threat' | 'gathering'>
+
+/** The threats to each side as last reckoned, with what they depend on. */
+const lastThreats: ({ readonly key: Int16Array; readonly threats: Threats } | null)[] = [null, null]
+
+/** Threats are reckoned anew only when the enemy has moved: between two actions he mostly has not. */
+function threatsIn(picture: Picture, movers: readonly Mover[], costs: StepCosts): Threats {
+  const { view, me } = picture
+  const key = new Int16Array(UNITS + HEXES + 2)
+  for (let unit = 0; unit < UNITS; unit++) key[unit] = sideOf[unit] === me ? 0 : view.at[unit]! * 2 + view.step[unit]!
+  key.set(view.under, UNITS)
+  key[UNITS + HEXES] = view.turn
+  key[UNITS + HEXES + 1] = wallHexes.reduce((sum, hex) => sum + view.wall[hex]!, 0)
+  const last = lastThreats[me]
+  let threats = last && last.key.every((one, i) => one === key[i]) ? last.threats : null
+  if (threats === null) {
+    threats = threatsOf(picture, movers, costs)
+    lastThreats[me] = { key, threats }
+  }
+  return { threat: threats.threat.slice(), gathering: threats.gathering.slice() }
+}
+
+function threatsOf({ view, me }: Picture, movers: readonly Mover[], costs: StepCosts): Threats {
+  const threat = threatOf(board, movers, costs, {})
+  const later = threatOf(board, movers.map(twice), costs, {})
+  if (me === ALLIED) addArrivals(view, costs, threat)
+  return { threat, gathering: threat.map((now, hex) => Math.max(now, later[hex]! * LATER)) }
+}
+
+/** The same guard after enemies in some hexes are gone. */
+export function without(picture: Picture, guard: Guard, hexes: readonly number[]): Guard {
+  if (hexes.length === 0) return guard
+  const movers = guard.movers.filter(mover => !hexes.includes(mover.at))
+  return { ...guard, movers, ...threatsOf(picture, movers, guard.costs) }
 }
 
 /** Rule 9.1: Germans who are due come on in the West Wall, and can be anywhere near it in the same turn. */

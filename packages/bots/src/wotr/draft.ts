@@ -1,0 +1,131 @@
+/** Drafts of a movement phase: who holds the line, who holds what must not fall, who strikes, who is left over. */
+import { ALLIED, isBuiltUp, isRough, isTown } from '@hexfront/games/wotr/insight'
+import type { WotrState } from '@hexfront/games/wotr/insight'
+import { addMomentum } from './opportunity.ts'
+import { bestStrike, targetsOf } from './strike.ts'
+import { clearHex, picture as pictureOf, shift } from './picture.ts'
+import { giveUp, secure, takeOpenCities } from './garrison.ts'
+import { holdLine } from './line.ts'
+import { prizeOf } from './ground.ts'
+import { standingAt } from './mobility.ts'
+import { strained, without } from './guard.ts'
+import type { Guard } from './guard.ts'
+import type { Mobility } from './mobility.ts'
+import type { Picture } from './picture.ts'
+import type { Strike } from './strike.ts'
+
+/** What a side could do with its turn: how many strikes, and whether the line comes before them. */
+export interface Variant {
+  readonly line: 'first' | 'last'
+  readonly strikes: number
+}
+
+/** A picture with everybody placed who has a task, and the units that are still free. */
+export interface Draft {
+  readonly picture: Picture
+  readonly guard: Guard
+  readonly free: Map<number, Mobility>
+  readonly strikes: readonly Strike[]
+}
+
+/** A draft in the making. */
+interface Sheet {
+  readonly picture: Picture
+  readonly guard: Guard
+  /** Units without a task. */
+  readonly free: Map<number, Mobility>
+  /** Units that may strike, from where they can get to. */
+  readonly ready: Map<number, Mobility>
+}
+
+/** What is the same for all drafts of a phase. */
+export interface Brief {
+  readonly view: WotrState
+  readonly me: number
+  readonly mobility: ReadonlyMap<number, Mobility>
+  readonly guard: Guard
+}
+
+export function draft({ view, me, mobility, guard: start }: Brief, variant: Variant): Draft {
+  const picture = pictureOf(view, me)
+  const guard = { ...start, vital: start.vital.slice(), gathering: start.gathering.slice() }
+  const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
+  const sheet: Sheet = { picture, guard, free, ready: new Map(mobility) }
+  pinGarrisons(sheet)
+  const taken = takeOpenCities({ picture, mobility: free, guard, dear: () => 0 })
+  if (variant.line === 'first') manLine(sheet)
+  holdVital(sheet)
+  const strikes = prepareStrikes(sheet, variant.strikes)
+  if (variant.line === 'last') manLine(sheet)
+  // Strikers are called off where something must be held and nobody else can come.
+  const callable = new Map([...mobility].filter(([unit, one]) => sheet.ready.get(unit) === one || free.has(unit)))
+  for (const unit of secure({ picture, mobility: callable, guard, dear: unit => (free.has(unit) ? 0 : 6) }))
+    free.delete(unit)
+  giveUp({ picture, mobility, guard, dear: () => 0 }, taken)
+  const doomed = strikes.filter(strike => strike.clears >= LIKELY).map(strike => strike.target)
+  for (const hex of doomed) clearHex(picture, picture.foe, hex)
+  return { picture, guard: without(picture, guard, doomed), free, strikes }
+}
+
+/** A strike that succeeds so often is reckoned with. */
+const LIKELY = 0.6
+
+/** Whoever holds a vital hex that has nothing to spare stays. */
+function pinGarrisons({ picture, guard, free, ready }: Sheet): void {
+  const pinned = strained(picture, guard)
+  for (const unit of [...ready.keys()]) {
+    if (!pinned.has(picture.at[unit]!)) continue
+    free.delete(unit)
+    ready.delete(unit)
+  }
+}
+
+/** Those who hold the line strike, if at all, from where they stand. */
+function manLine({ picture, free, ready }: Sheet): void {
+  const line = holdLine(picture, { dear: hex => dearness(picture.me, hex), free })
+  for (const unit of line?.units ?? []) {
+    free.delete(unit)
+    ready.set(unit, standingAt(unit, picture.at[unit]!))
+  }
+}
+
+function holdVital({ picture, guard, free, ready }: Sheet): void {
+  for (const unit of secure({ picture, mobility: free, guard, dear: () => 0 })) {
+    free.delete(unit)
+    ready.delete(unit)
+  }
+}
+
+/** What a post costs besides its garrison: the nearer to what must be kept, the dearer; good ground is cheap. */
+function dearness(me: number, hex: number): number {
+  const back = me === ALLIED ? hex % 18 : 17 - (hex % 18)
+  const good = isBuiltUp[hex] === 1 ? 0.4 : isRough[hex] === 1 || isTown[hex] === 1 ? 0.2 : 0
+  return back * 0.05 - good
+}
+
+/** A strike that promises less is not worth a move. */
+const LEAST_WORTH = 1.5
+
+/** Moves units in the picture to where they strike from, best strikes first. */
+function prepareStrikes({ picture, free, ready }: Sheet, most: number): Strike[] {
+  const ground = prizeOf(picture.view, picture.me)
+  addMomentum(picture, ground)
+  const left = new Map(ready)
+  const strikes: Strike[] = []
+  while (strikes.length < most) {
+    let best: Strike | null = null
+    for (const target of targetsOf(picture)) {
+      if (strikes.some(strike => strike.target === target)) continue
+      const found = bestStrike({ picture, mobility: left, ground }, target)
+      if (found !== null && found.worth > LEAST_WORTH && (best === null || found.worth > best.worth)) best = found
+    }
+    if (best === null) break
+    for (const [i, unit] of best.units.entries()) {
+      shift(picture, unit, best.from[i]!)
+      left.delete(unit)
+      free.delete(unit)
+    }
+    strikes.push(best)
+  }
+  return strikes
+}
