@@ -70,7 +70,7 @@ const answers: Readonly<Record<string, Answer>> = {
 /** Positions weighed in a movement phase at the normal level. */
 const NORMAL_STEPS = 600
 /** However slow the machine, a phase is planned in less. */
-const MOST_MILLISECONDS = 2000
+const MOST_MILLISECONDS = 4500
 
 /** Picks the next unit with an order, or ends the phase. */
 function chooseMover(question: Question, mind: Mind, effort: Effort): Action {
