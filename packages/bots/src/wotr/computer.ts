@@ -69,8 +69,9 @@ const answers: Readonly<Record<string, Answer>> = {
 
 /** Positions weighed in a movement phase at the normal level. */
 const NORMAL_STEPS = 600
-/** However slow the machine, a phase is planned in less. */
+/** However slow the machine, a phase is planned in less, unless more is allowed for each of its actions. */
 const MOST_MILLISECONDS = 4500
+const ACTIONS_AT_ONCE = 40
 
 /** Picks the next unit with an order, or ends the phase. */
 function chooseMover(question: Question, mind: Mind, effort: Effort): Action {
@@ -116,7 +117,7 @@ function answer(input: BotInput, steps: number): Action {
   const view = input.view as unknown as WotrState
   const question = { view, me: input.seat, actions: input.actions, rng: input.rng }
   const { kind } = input.decision
-  const effort = { steps, milliseconds: MOST_MILLISECONDS, now: () => performance.now() }
+  const effort = { steps, milliseconds: Math.max(MOST_MILLISECONDS, input.budgetMs * ACTIONS_AT_ONCE), now: () => performance.now() }
   if (kind === 'movement' || kind === 'moving') {
     const mind = mindOf(input.rng, view)
     const action = kind === 'movement' ? chooseMover(question, mind, effort) : chooseGoal(question, mind)

@@ -62,6 +62,8 @@ const FOCUS = 0.7
 const LATER = 0.6
 /** Attack factors that one hex can hold. */
 const FULL_HEX = 27
+/** Points that an unseen unit may have: the worst that is likely. */
+export const UNSEEN_PACE = 11
 /** Points of an armored unit that has broken through. */
 const RUNNER = 12
 
@@ -184,7 +186,7 @@ function moversOf({ view, foe, counts, attack }: Picture): Mover[] {
     points.set(at, Math.max(points.get(at) ?? 0, pointsOf(view, unit)))
   }
   for (let hex = 0; hex < HEXES; hex++)
-    if (counts[foe]![hex]! > 0 && view.under[hex]! > 0) points.set(hex, Math.max(points.get(hex) ?? 0, 9))
+    if (counts[foe]![hex]! > 0 && view.under[hex]! > 0) points.set(hex, Math.max(points.get(hex) ?? 0, UNSEEN_PACE))
   return [...points].map(([at, most]) => ({ at, points: most, strength: attack[at]! }))
 }
 

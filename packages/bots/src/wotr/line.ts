@@ -4,6 +4,7 @@ import { assign, cheapestLine } from '../shared/line.ts'
 import { floodFrom, makeFlood } from '../shared/fields.ts'
 import { ALLIED, board, costsOf, HEXES, isRough, isStatic, isTown, isBuiltUp, sideOf, UNITS } from '@hexfront/games/wotr/insight'
 import { attackOf, defenseOf, hasRoom, pointsOf, shift } from './picture.ts'
+import { UNSEEN_PACE } from './guard.ts'
 import type { Mobility } from './mobility.ts'
 import type { Picture } from './picture.ts'
 
@@ -125,7 +126,7 @@ function beyondReach({ view, me, foe, zones }: Picture): Uint8Array {
   for (let unit = 0; unit < UNITS; unit++) {
     const at = view.at[unit]!
     if (sideOf[unit] !== foe || at < 0 || at >= HEXES || isStatic[unit] === 1) continue
-    const points = Math.max(pointsOf(view, unit), view.under[at]! > 0 ? 9 : 0)
+    const points = Math.max(pointsOf(view, unit), view.under[at]! > 0 ? UNSEEN_PACE : 0)
     movers.push({ at, points: zones[me]![at] === 0 ? points * 2 : points })
   }
   floodFrom(enemy, movers, costsOf(view, [sideOf.indexOf(foe, 6)]), { blocked: new Uint8Array(board.count), stop: null })
