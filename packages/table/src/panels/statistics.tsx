@@ -12,6 +12,8 @@ import type { Series } from './charts.tsx'
 
 export function Statistics() {
   const { points, fights } = useSurvey()
+  const losses = useSeries(points, 'lost')
+  const strength = useSeries(points, 'steps')
   return (
     <div className="statistics">
       <Dice />
@@ -19,10 +21,10 @@ export function Statistics() {
       {points.length > 1 && (
         <>
           <h3>{t('stats.losses')}</h3>
-          <LineChart series={useSeries(points, 'lost')} label={t('stats.lossesText')} />
+          <LineChart series={losses} label={t('stats.lossesText')} />
           <p className="quiet">{t('stats.lossesText')}</p>
           <h3>{t('stats.strength')}</h3>
-          <LineChart series={useSeries(points, 'steps')} label={t('stats.strengthText')} />
+          <LineChart series={strength} label={t('stats.strengthText')} />
           <p className="quiet">{t('stats.strengthText')}</p>
         </>
       )}
