@@ -75,7 +75,6 @@ describe('every screen, by axe-core', () => {
     await stand.page.goto(`${stand.base}#/play/nothing`)
     await stand.page.waitForSelector('.trouble')
     await expectClean('trouble')
-    expect(stand.errors).toEqual([])
   })
 
   it('play at phone size with text at 200 %: nothing sticks out', async () => {
