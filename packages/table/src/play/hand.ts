@@ -64,6 +64,7 @@ export function refresh(hand: Hand): boolean {
   const shown = session.shown()
   const before = hand.drawnFor
   if (before === shown) return false
+  const hadReach = hand.reach !== null
   hand.drawnFor = shown
   hand.choices = sortChoices(session.game, shown.actions)
   hand.reach = reachOfPicked(hand, shown)
@@ -74,7 +75,8 @@ export function refresh(hand: Hand): boolean {
     choosing: null,
     ending: null,
     foreseen: [],
-    fanned: stillFanned(shown, desk.get().fanned),
+    // Whoever has picked a unit looks for a goal, and a fan would lie over the nearest.
+    fanned: hand.reach && !hadReach ? -1 : stillFanned(shown, desk.get().fanned),
     ...(hand.handedOver && cleared(desk.get())),
   })
   return true
