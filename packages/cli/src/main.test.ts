@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMatch, play, saveMatch } from '@hexfront/engine'
 import type { Save } from '@hexfront/engine'
@@ -19,7 +20,8 @@ async function hexfront(...args: readonly string[]) {
   process.exitCode = 0
   try {
     await main(['node', 'hexfront', ...args])
-    return { code: process.exitCode, out, err }
+    // A build machine may ask for colours.
+    return { code: process.exitCode, out: stripVTControlCharacters(out), err: stripVTControlCharacters(err) }
   } finally {
     process.exitCode = before
     stdout.mockRestore()

@@ -83,7 +83,10 @@ describe('the guided first game', () => {
       const title = await titleOf(hand)
       expect(titles).not.toContain(title)
       titles.push(title)
-      if (title === 'Read the odds') await picture(page, 'guide-odds')
+      if (title === 'Read the odds') {
+        await picture(page, 'guide-odds')
+        expect(await violations(page, '.side')).toEqual([])
+      }
       if (title === 'What you cannot see') await picture(page, 'guide-fog')
       if (title === 'The reserve') await picture(page, 'guide-supply')
       await follow(hand)

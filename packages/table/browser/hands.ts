@@ -67,11 +67,15 @@ async function settledSpots(page: Page, what: 'units' | 'places'): Promise<Spot[
   }
 }
 
-/** Those where a press would land on the map. */
-async function inSight(page: Page, spots: readonly Spot[]): Promise<Spot[]> {
+/** Those where a press would land on the map, and on nothing that means something else. */
+async function inSight(page: Page, spots: readonly Spot[], beside: string): Promise<Spot[]> {
   return await page.evaluate(
-    list => list.filter(({ x, y }) => Boolean(document.elementFromPoint(x, y)?.closest('.board'))),
-    spots,
+    ([list, not]) =>
+      list.filter(({ x, y }) => {
+        const element = document.elementFromPoint(x, y)
+        return Boolean(element?.closest('.board')) && !element?.closest(not)
+      }),
+    [spots, beside] as const,
   )
 }
 
@@ -84,7 +88,8 @@ async function bring(
 ): Promise<Spot> {
   for (let tries = 0; tries < 12; tries++) {
     const spots = await settledSpots(page, what)
-    const seen = await inSight(page, spots)
+    // A counter that is spread out over a hex may be a choice of its own.
+    const seen = await inSight(page, spots, what === 'places' ? '.fan-card, .piece.lit' : '.no')
     const spot = seen[n % Math.max(1, seen.length)]
     if (spot) return spot
     const box = (await page.locator('.board').boundingBox())!

@@ -46,7 +46,7 @@ describe('every screen, by axe-core', () => {
     await expectClean('rule')
   })
 
-  it('play, with an attack in hand, every panel and both dialogs', async () => {
+  it('play, with every panel and both dialogs', async () => {
     const { page } = stand
     await beginGame(stand, 'crossing', { players: ['person', 'bot:random'] })
     await page.getByRole('button', { name: /Reserve in the north/ }).click()
@@ -63,6 +63,20 @@ describe('every screen, by axe-core', () => {
       await page.keyboard.press('Escape')
       await page.waitForSelector('dialog', { state: 'detached' })
     }
+  })
+
+  it('replay', async () => {
+    const { page } = stand
+    const id = /play\/([\w-]+)/.exec(page.url())![1]!
+    await page.goto(`${stand.base}#/replay/${id}`)
+    await page.waitForSelector('.transport')
+    await expectClean('replay')
+  })
+
+  it('guide', async () => {
+    await stand.page.goto(`${stand.base}#/guide`)
+    await stand.page.waitForSelector('.guide-card')
+    await expectClean('guide')
   })
 
   it('hand-over', async () => {

@@ -23,6 +23,7 @@ import { defenseOf, hasRoom, picture as pictureOf, shift, stepsOf, unitsAt } fro
 import { addBreakthroughs, addMomentum } from './opportunity.ts'
 import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
 import { stepWorth, WIN } from './worth.ts'
+import { riskOf } from './garrison.ts'
 import { standingAt } from './mobility.ts'
 import type { Mobility } from './mobility.ts'
 import type { Picture } from './picture.ts'
@@ -35,7 +36,8 @@ export interface Question {
   readonly rng: number[]
 }
 
-export const byVerb = (actions: readonly Action[], verb: string): Action[] => actions.filter(one => one.verb === verb)
+export const byVerb = (actions: readonly Action[], verb: string): Action[] =>
+  actions.filter(one => one.verb === verb)
 export const find = (actions: readonly Action[], verb: string, arg?: number): Action | undefined =>
   actions.find(one => one.verb === verb && (arg === undefined || one.arg === arg))
 export const argOf = (action: Action): number => Number(action.arg)
@@ -54,7 +56,13 @@ function ready(view: WotrState, me: number): number[] {
   const found: number[] = []
   const needed = neededWhereTheyAre(view, me)
   for (let unit = 0; unit < counters.count; unit++)
-    if (counters.side[unit] === me && view.at[unit]! >= 0 && (view.fought[unit]! & 3) === 0 && view.at[unit]! < HEXES && !needed.has(view.at[unit]!))
+    if (
+      counters.side[unit] === me &&
+      view.at[unit]! >= 0 &&
+      (view.fought[unit]! & 3) === 0 &&
+      view.at[unit]! < HEXES &&
+      !needed.has(view.at[unit]!)
+    )
       found.push(unit)
   return found
 }
@@ -100,7 +108,9 @@ function probeWorth({ view, me, at }: Picture, hex: number, units: readonly numb
   if (view.control[hex] === me || isBuiltUp[hex] === 1) return 0
   const prize = prizeOf(view, me)[hex]!
   if (prize <= PROBE_PRIZE) return 0
-  const able = units.some(unit => directionBetween(board, at[unit]!, hex) >= 0 && mayLeave(view, me, unit, hex))
+  const able = units.some(
+    unit => directionBetween(board, at[unit]!, hex) >= 0 && mayLeave(view, me, unit, hex),
+  )
   return able ? prize - PROBE_PRIZE / 2 : 0
 }
 
@@ -113,7 +123,12 @@ export function planBattle({ view, me, actions }: Question): Action {
   const target = Number(frame['target'])
   const joined = frame['units'] as number[]
   const able = new Set(ready(view, me))
-  const strike = strikeOn(view, me, target, [...joined, ...byVerb(actions, 'join').map(argOf).filter(unit => able.has(unit) || frame['momentum'] === 1)])
+  const strike = strikeOn(view, me, target, [
+    ...joined,
+    ...byVerb(actions, 'join')
+      .map(argOf)
+      .filter(unit => able.has(unit) || frame['momentum'] === 1),
+  ])
   const next = strike?.units.find(unit => find(actions, 'join', unit))
   if (next !== undefined && !isEnough(strike!, joined)) return find(actions, 'join', next)!
   const bombers = find(actions, 'bombers')
@@ -121,7 +136,8 @@ export function planBattle({ view, me, actions }: Question): Action {
   return find(actions, 'commit') ?? actions[0]!
 }
 
-const isEnough = (strike: Strike, joined: readonly number[]): boolean => strike.units.every(unit => joined.includes(unit))
+const isEnough = (strike: Strike, joined: readonly number[]): boolean =>
+  strike.units.every(unit => joined.includes(unit))
 
 function strikeOn(view: WotrState, me: number, target: number, units: readonly number[]): Strike | null {
   const picture = pictureOf(view, me)
@@ -129,7 +145,8 @@ function strikeOn(view: WotrState, me: number, target: number, units: readonly n
 }
 
 /** Bombers go to the first strike of some size: the best comes first. */
-const worthBombs = (view: WotrState, strike: Strike): boolean => strike.attack >= (view.order === FIGHT_MOVE ? 10 : 14)
+const worthBombs = (view: WotrState, strike: Strike): boolean =>
+  strike.attack >= (view.order === FIGHT_MOVE ? 10 : 14)
 
 /** Whether a unit can go to a hex without opening a way to the enemy or leaving a vital hex too weak. */
 function mayLeave(view: WotrState, me: number, unit: number, to: number): boolean {
@@ -150,7 +167,9 @@ export function planProbe(question: Question): Action {
   const joined = frame['units'] as number[]
   const able = new Set(ready(view, me))
   const free = byVerb(actions, 'join').filter(
-    action => (able.has(argOf(action)) && mayLeave(view, me, argOf(action), Number(frame['target']))) || frame['momentum'] === 1,
+    action =>
+      (able.has(argOf(action)) && mayLeave(view, me, argOf(action), Number(frame['target']))) ||
+      frame['momentum'] === 1,
   )
   const best = bestOf(free, action => defenseOf(view, argOf(action)))
   return (joined.length < 2 ? best : undefined) ?? find(actions, 'commit') ?? actions[0]!
@@ -255,7 +274,9 @@ export function chooseAdvance(question: Question): Action {
   const target = Number(frame['target'])
   const prize = prizeOf(view, me)[target]!
   const there = unitsAt(pictureOf(view, me), me, target).length
-  const wins = (me === ALLIED && isRuhr[target] === 1) || (me === GERMAN && isBuiltUp[target] === 1 && view.control[target] === ALLIED)
+  const wins =
+    (me === ALLIED && isRuhr[target] === 1) ||
+    (me === GERMAN && isBuiltUp[target] === 1 && view.control[target] === ALLIED)
   if (wins) return actions.find(action => action.verb === 'advance') ?? actions[0]!
   // A city once taken must be held: with all who can come, or not at all.
   if (me === ALLIED && isBuiltUp[target] === 1) return holdCity(question, target)
@@ -278,10 +299,14 @@ function holdCity({ view, me, actions }: Question, target: number): Action {
   // More will come than is near now.
   guard.gathering[target]! *= view.turn <= 3 ? 1.5 : 1.2
   const hold = find(actions, 'hold')
-  const able = byVerb(actions, 'advance').sort((a, b) => defenseOf(view, argOf(b)) - defenseOf(view, argOf(a)))
-  const isWeak = (): boolean => weakSpots(picture, guard).some(({ hex, clears }) => hex === target && clears > 0.02)
+  const able = byVerb(actions, 'advance').sort(
+    (a, b) => defenseOf(view, argOf(b)) - defenseOf(view, argOf(a)),
+  )
+  const isWeak = (): boolean =>
+    weakSpots(picture, guard).some(({ hex, clears }) => hex === target && clears > riskOf(view, target))
   if (picture.counts[me]![target]! > 0 && !isWeak()) return hold ?? able[0]!
-  for (const action of able) if (hasRoom(picture, argOf(action), target)) shift(picture, argOf(action), target)
+  for (const action of able)
+    if (hasRoom(picture, argOf(action), target)) shift(picture, argOf(action), target)
   const isHeld = picture.counts[me]![target]! > 0
   if (!isHeld || (isWeak() && view.control[target] !== me)) return hold ?? able[0]!
   return able[0] ?? hold!

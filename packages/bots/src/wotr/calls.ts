@@ -15,7 +15,12 @@ import type { Question } from './battle.ts'
 import type { Mobility } from './mobility.ts'
 
 /** What all strikes together promise, each unit used once. */
-function promiseOf(view: WotrState, me: number, mobility: Map<number, Mobility>, order: 'moveFight' | 'fightMove'): number {
+function promiseOf(
+  view: WotrState,
+  me: number,
+  mobility: Map<number, Mobility>,
+  order: 'moveFight' | 'fightMove',
+): number {
   const picture = pictureOf(view, me)
   const ground = prizeOf(view, me)
   addMomentum(picture, ground)

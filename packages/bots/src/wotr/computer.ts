@@ -117,7 +117,11 @@ function answer(input: BotInput, steps: number): Action {
   const view = input.view as unknown as WotrState
   const question = { view, me: input.seat, actions: input.actions, rng: input.rng }
   const { kind } = input.decision
-  const effort = { steps, milliseconds: Math.max(MOST_MILLISECONDS, input.budgetMs * ACTIONS_AT_ONCE), now: () => performance.now() }
+  const effort = {
+    steps,
+    milliseconds: Math.max(MOST_MILLISECONDS, input.budgetMs * ACTIONS_AT_ONCE),
+    now: () => performance.now(),
+  }
   if (kind === 'movement' || kind === 'moving') {
     const mind = mindOf(input.rng, view)
     const action = kind === 'movement' ? chooseMover(question, mind, effort) : chooseGoal(question, mind)

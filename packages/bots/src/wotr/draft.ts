@@ -58,7 +58,9 @@ export function draft({ view, me, mobility, guard: start }: Brief, variant: Vari
   const strikes = prepareStrikes(sheet, variant.strikes)
   if (variant.line === 'last') manLine(sheet)
   // Strikers are called off where something must be held and nobody else can come.
-  const callable = new Map([...mobility].filter(([unit, one]) => sheet.ready.get(unit) === one || free.has(unit)))
+  const callable = new Map(
+    [...mobility].filter(([unit, one]) => sheet.ready.get(unit) === one || free.has(unit)),
+  )
   for (const unit of secure({ picture, mobility: callable, guard, dear: unit => (free.has(unit) ? 0 : 6) }))
     free.delete(unit)
   giveUp({ picture, mobility, guard, dear: () => 0 }, taken)
@@ -117,7 +119,8 @@ function prepareStrikes({ picture, free, ready }: Sheet, most: number): Strike[]
     for (const target of targetsOf(picture)) {
       if (strikes.some(strike => strike.target === target)) continue
       const found = bestStrike({ picture, mobility: left, ground }, target)
-      if (found !== null && found.worth > LEAST_WORTH && (best === null || found.worth > best.worth)) best = found
+      if (found !== null && found.worth > LEAST_WORTH && (best === null || found.worth > best.worth))
+        best = found
     }
     if (best === null) break
     for (const [i, unit] of best.units.entries()) {

@@ -13,7 +13,9 @@ import type { Question } from './battle.ts'
 export function chooseReinforcement({ view, actions }: Question): Action {
   void view
   const best = bestOf(
-    actions.filter(action => action.verb === 'replace' || action.verb === 'reclaim' || action.verb === 'revive'),
+    actions.filter(
+      action => action.verb === 'replace' || action.verb === 'reclaim' || action.verb === 'revive',
+    ),
     action => stepWorth(argOf(action)) + (action.verb === 'replace' ? 0.5 : 0),
   )
   const arrival = byVerb(actions, 'pick').find(action => view.at[argOf(action)]! < 0)

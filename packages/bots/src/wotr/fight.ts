@@ -49,7 +49,11 @@ export interface Stakes {
 
 /** The column: rungs of whole odds, with 1:2 and 1:1 for what is below 2:1. */
 export const columnOf = (attack: number, defense: number, shift: number): number =>
-  defense <= 0 ? 9 : attack <= 0 ? -9 : ratioRung(Math.max(1, Math.round(attack)), Math.max(1, Math.round(defense))) + 1 + shift
+  defense <= 0
+    ? 9
+    : attack <= 0
+      ? -9
+      : ratioRung(Math.max(1, Math.round(attack)), Math.max(1, Math.round(defense))) + 1 + shift
 
 export interface Prospect {
   /** What the attacker can expect to gain. */
@@ -64,7 +68,8 @@ export function prospectOf(stakes: Stakes): Prospect {
   const position = columnOf(stakes.attack, stakes.defense, stakes.shift)
   const { theirs, ours, ground, steps, units } = stakes
   const retreat = ground + stakes.trapped * steps * theirs
-  const destroyed = Math.min(units, steps) * theirs + ground + stakes.trapped * Math.max(0, steps - units) * theirs
+  const destroyed =
+    Math.min(units, steps) * theirs + ground + stakes.trapped * Math.max(0, steps - units) * theirs
   const blood = bloodbathOf(stakes, retreat)
   const worth =
     chanceAt(table, position, AL1) * -ours +
@@ -72,7 +77,9 @@ export function prospectOf(stakes: Stakes): Prospect {
     chanceAt(table, position, DE) * destroyed +
     chanceAt(table, position, BB) * blood.worth
   const clears =
-    chanceAt(table, position, DR) + chanceAt(table, position, DE) + chanceAt(table, position, BB) * blood.clears
+    chanceAt(table, position, DR) +
+    chanceAt(table, position, DE) +
+    chanceAt(table, position, BB) * blood.clears
   return { worth, clears }
 }
 
@@ -93,7 +100,8 @@ function bloodbathOf({ steps, theirs, ours, ourSteps, ground }: Stakes, retreat:
 export const wallHolds = (view: WotrState, hex: number): boolean =>
   view.turn !== 1 && view.wall[hex] === 1 && isBuiltUp[hex] === 0
 
-export const isStrong = (view: WotrState, hex: number): boolean => isBuiltUp[hex] === 1 || wallHolds(view, hex)
+export const isStrong = (view: WotrState, hex: number): boolean =>
+  isBuiltUp[hex] === 1 || wallHolds(view, hex)
 
 /** Rules 11.11 to 11.17: what the ground shifts for the defender, water and directions apart. */
 export function groundShift(view: WotrState, hex: number, side: number): number {

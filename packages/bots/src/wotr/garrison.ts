@@ -1,8 +1,9 @@
 /** Garrisons: what loses the game when the enemy takes it is held by enough to keep him out. */
 import { ALLIED, GERMAN, isBuiltUp } from '@hexfront/games/wotr/insight'
 import { attackOf, defenseOf, hasRoom, shift, unitsAt } from './picture.ts'
-import { outsideCities, ruhr } from './worth.ts'
+import { insideCities, outsideCities, ruhr } from './worth.ts'
 import { weakSpots } from './guard.ts'
+import type { WotrState } from '@hexfront/games/wotr/insight'
 import type { Guard } from './guard.ts'
 import type { Mobility } from './mobility.ts'
 import type { Picture } from './picture.ts'
@@ -47,17 +48,30 @@ export function secure(levy: Levy): Set<number> {
     else shift(picture, unit, spot.hex)
   }
   const held = new Set<number>()
-  for (const hex of me === GERMAN ? ruhr : vitalHexes(guard)) for (const unit of unitsAt(picture, me, hex)) held.add(unit)
+  for (const hex of me === GERMAN ? ruhr : vitalHexes(guard))
+    for (const unit of unitsAt(picture, me, hex)) held.add(unit)
   return held
 }
 
 const MOST_ROUNDS = 30
 
-const vitalHexes = ({ vital }: Guard): number[] => Array.from(vital).flatMap((one, hex) => (one === 1 ? [hex] : []))
+const vitalHexes = ({ vital }: Guard): number[] =>
+  Array.from(vital).flatMap((one, hex) => (one === 1 ? [hex] : []))
+
+/** The chance of losing a city again at which it is taken all the same: without it the broad front fails. */
+export function riskOf({ turn, control }: WotrState, hex: number): number {
+  const isNeeded =
+    outsideCities.includes(hex) || insideCities.every(city => city === hex || control[city] === GERMAN)
+  if (!isNeeded) return 0.01
+  return turn === 6 ? 1 : turn === 5 ? 0.2 : 0.02
+}
 
 /** Leaves again what was to be taken and cannot be held. */
 export function giveUp({ picture, guard }: Levy, taken: readonly number[]): void {
-  const weak = new Set(weakSpots(picture, guard).map(({ hex }) => hex))
+  const { view } = picture
+  const weak = new Set(
+    weakSpots(picture, guard).flatMap(({ hex, clears }) => (clears > riskOf(view, hex) ? [hex] : [])),
+  )
   for (const hex of taken) {
     if (!weak.has(hex)) continue
     for (const unit of unitsAt(picture, picture.me, hex)) shift(picture, unit, picture.view.at[unit]!)

@@ -41,7 +41,8 @@ export function prizeOf(view: WotrState, side: number): Float64Array {
 const RUN = 13
 
 function addNearness(prize: Float64Array, distance: Int16Array, weight: number): void {
-  for (let hex = 0; hex < HEXES; hex++) if (distance[hex]! < RUN) prize[hex]! += weight * (RUN - distance[hex]!)
+  for (let hex = 0; hex < HEXES; hex++)
+    if (distance[hex]! < RUN) prize[hex]! += weight * (RUN - distance[hex]!)
 }
 
 /** What it costs a side that the enemy walks into a hex. */

@@ -109,7 +109,8 @@ const lastThreats: ({ readonly key: Int16Array; readonly threats: Threats } | nu
 function threatsIn(picture: Picture, movers: readonly Mover[], costs: StepCosts): Threats {
   const { view, me } = picture
   const key = new Int16Array(UNITS + HEXES + 2)
-  for (let unit = 0; unit < UNITS; unit++) key[unit] = sideOf[unit] === me ? 0 : view.at[unit]! * 2 + view.step[unit]!
+  for (let unit = 0; unit < UNITS; unit++)
+    key[unit] = sideOf[unit] === me ? 0 : view.at[unit]! * 2 + view.step[unit]!
   key.set(view.under, UNITS)
   key[UNITS + HEXES] = view.turn
   key[UNITS + HEXES + 1] = wallHexes.reduce((sum, hex) => sum + view.wall[hex]!, 0)
@@ -142,7 +143,8 @@ function addArrivals(view: WotrState, costs: StepCosts, threat: Float64Array): v
   for (const points of [6, 11]) {
     let strength = 0
     for (const { unit, turn, pace } of arrivals)
-      if (view.at[unit] === WAITING && turn <= view.turn && (points === 11) === pace > 6) strength += attackOf(view, unit)
+      if (view.at[unit] === WAITING && turn <= view.turn && (points === 11) === pace > 6)
+        strength += attackOf(view, unit)
     if (strength === 0) continue
     const beside = new Float64Array(HEXES)
     floodFrom(
@@ -160,7 +162,8 @@ const nobody = new Uint8Array(board.count)
 
 function markAround(hex: number, mask: Float64Array): void {
   mask[hex] = 1
-  for (let slot = hex * 6; slot < hex * 6 + 6; slot++) if (board.neighbours[slot]! >= 0) mask[board.neighbours[slot]!] = 1
+  for (let slot = hex * 6; slot < hex * 6 + 6; slot++)
+    if (board.neighbours[slot]! >= 0) mask[board.neighbours[slot]!] = 1
 }
 
 /** German reinforcements by the turn on their counters; those of the winter offensive come on Turn 7. */
@@ -176,7 +179,6 @@ const twice = (mover: Mover): Mover => ({ ...mover, points: mover.points * 2 })
 export const isVital = (view: WotrState, side: number, hex: number): boolean =>
   side === GERMAN ? isRuhr[hex] === 1 : isBuiltUp[hex] === 1 && view.control[hex] === ALLIED
 
-
 /** Enemy stacks that could move, at the pace of their fastest. */
 function moversOf({ view, foe, counts, attack }: Picture): Mover[] {
   const points = new Map<number, number>()
@@ -186,14 +188,17 @@ function moversOf({ view, foe, counts, attack }: Picture): Mover[] {
     points.set(at, Math.max(points.get(at) ?? 0, pointsOf(view, unit)))
   }
   for (let hex = 0; hex < HEXES; hex++)
-    if (counts[foe]![hex]! > 0 && view.under[hex]! > 0) points.set(hex, Math.max(points.get(hex) ?? 0, UNSEEN_PACE))
+    if (counts[foe]![hex]! > 0 && view.under[hex]! > 0)
+      points.set(hex, Math.max(points.get(hex) ?? 0, UNSEEN_PACE))
   return [...points].map(([at, most]) => ({ at, points: most, strength: attack[at]! }))
 }
 
 /** Rule 8.12: hexes from which lines of a side run. */
 function sourcesOf(view: WotrState, side: number): number[] {
   const all = side === ALLIED ? alliedSources : germanSources
-  const held = Array.from(all).filter(hex => view.control[hex] === side || (side === ALLIED && view.turn <= 1))
+  const held = Array.from(all).filter(
+    hex => view.control[hex] === side || (side === ALLIED && view.turn <= 1),
+  )
   if (side === ALLIED && view.antwerp === 1 && view.control[ANTWERP] === ALLIED) held.push(ANTWERP)
   return held
 }
@@ -211,7 +216,8 @@ function runThrough({ view, me, counts, zones }: Picture, { movers, costs }: Gua
   floodFrom(ordinary, movers, costs, { blocked: own, stop: zone })
   // Rule 10.19: columns avoid zones, and Allied ones the wall.
   for (let hex = 0; hex < HEXES; hex++)
-    columnShut[hex] = own[hex]! > 0 || zone[hex]! > 0 || (me === GERMAN && isWall[hex] === 1 && view.wall[hex] === 1) ? 1 : 0
+    columnShut[hex] =
+      own[hex]! > 0 || zone[hex]! > 0 || (me === GERMAN && isWall[hex] === 1 && view.wall[hex] === 1) ? 1 : 0
   if (me === ALLIED && view.turn <= 1) column.left.fill(-1)
   else floodFrom(column, doubled(movers, zone), costs, { blocked: columnShut, stop: null })
 }
@@ -231,7 +237,8 @@ function leaks({ view, me, zones }: Picture, { ground, vital, exits }: Guard): n
     if (plain < 0 && fast < 0) continue
     sum += ground[hex]!
     if (vital[hex] === 1) fatal++
-    if (exits[hex] === 1 && (fast > 0 || (plain > 0 && (zone[hex] === 0 || ordinary.begun[hex] === 1)))) fatal++
+    if (exits[hex] === 1 && (fast > 0 || (plain > 0 && (zone[hex] === 0 || ordinary.begun[hex] === 1))))
+      fatal++
   }
   return sum + (fatal > 0 ? WIN + fatal * 15 : 0) * (me === ALLIED && view.turn < 4 ? 0.15 : 1)
 }
@@ -249,7 +256,8 @@ function losses(picture: Picture, guard: Guard): number {
     if (guard.vital[hex] === 1) sum += clears * WIN
     else if (clears > 0.03) sum += clears * momentumAt(picture, guard, hex) * WIN
     if (guard.vital[hex] === 1) continue
-    if (clears > 0.03 && guard.toVital[hex]! <= RUNNER && opensWay(picture, guard, hex)) sum += clears * WIN * 0.6
+    if (clears > 0.03 && guard.toVital[hex]! <= RUNNER && opensWay(picture, guard, hex))
+      sum += clears * WIN * 0.6
   }
   return sum
 }
@@ -258,7 +266,11 @@ function losses(picture: Picture, guard: Guard): number {
 const MOMENTUM = 24
 
 /** Rule 11.24: chance that an enemy who has taken a hex goes on into a vital one beside it. */
-function momentumAt({ view, me, foe, counts, defense, steps }: Picture, { vital }: Guard, hex: number): number {
+function momentumAt(
+  { view, me, foe, counts, defense, steps }: Picture,
+  { vital }: Guard,
+  hex: number,
+): number {
   let most = 0
   for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
     const to = board.neighbours[slot]!
@@ -293,7 +305,11 @@ export interface Danger {
 }
 
 /** What the enemy could do to a hex next, from the hexes beside it that he gets to. */
-function dangerAt({ view, me, foe, defense, steps, counts }: Picture, guard: Guard, hex: number): Danger | null {
+function dangerAt(
+  { view, me, foe, defense, steps, counts }: Picture,
+  guard: Guard,
+  hex: number,
+): Danger | null {
   let open = 0
   let water = 0
   for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
@@ -329,7 +345,8 @@ function dangerAt({ view, me, foe, defense, steps, counts }: Picture, guard: Gua
 }
 
 /** The mean worth of a step of what stands in a hex: near enough for defenders of all kinds. */
-const worthAt = (_view: WotrState, me: number, _hex: number, _steps: number): number => (me === GERMAN ? 7 : 5)
+const worthAt = (_view: WotrState, me: number, _hex: number, _steps: number): number =>
+  me === GERMAN ? 7 : 5
 
 const single = [{ at: 0, points: RUNNER }]
 
@@ -363,15 +380,28 @@ function addZone(zone: Uint8Array, hex: number, by: number): void {
 /** Units without a line now, and those whose line the enemy could walk into. */
 function cutOff({ view, me, foe, at, counts, zones }: Picture, guard: Guard): number {
   shut.set(counts[foe]!)
-  if (me === ALLIED) for (const hex of wallHexes) if (view.wall[hex] === 1 && counts[me]![hex] === 0) shut[hex] = 1
+  if (me === ALLIED)
+    for (const hex of wallHexes) if (view.wall[hex] === 1 && counts[me]![hex] === 0) shut[hex] = 1
   traceFrom(lines, guard.sources, { ways: zoneWays, blocked: shut, into: zones[foe]!, open: counts[me]! })
   let sum = 0
   for (let unit = 0; unit < UNITS; unit++)
-    if (sideOf[unit] === me && at[unit]! >= 0 && lines.reached[at[unit]!] === 0 && !feedsItself(view, unit, at[unit]!)) sum += worthOf(view, unit)
+    if (
+      sideOf[unit] === me &&
+      at[unit]! >= 0 &&
+      lines.reached[at[unit]!] === 0 &&
+      !feedsItself(view, unit, at[unit]!)
+    )
+      sum += worthOf(view, unit)
   for (let hex = 0; hex < HEXES; hex++) if (ordinary.left[hex]! >= 0) shut[hex] = 1
   traceFrom(lines, guard.sources, { ways: zoneWays, blocked: shut, into: zones[foe]!, open: counts[me]! })
   for (let unit = 0; unit < UNITS; unit++)
-    if (sideOf[unit] === me && at[unit]! >= 0 && lines.reached[at[unit]!] === 0 && !feedsItself(view, unit, at[unit]!)) sum += 0.15 * worthOf(view, unit)
+    if (
+      sideOf[unit] === me &&
+      at[unit]! >= 0 &&
+      lines.reached[at[unit]!] === 0 &&
+      !feedsItself(view, unit, at[unit]!)
+    )
+      sum += 0.15 * worthOf(view, unit)
   return sum
 }
 
@@ -381,7 +411,8 @@ const STRANGLED = [0.8, 0.35] as const
 /** Worth of enemies whose lines are cut. */
 function strangled({ view, me, foe, at, counts, zones }: Picture, { foeSources }: Guard): number {
   shut.set(counts[me]!)
-  if (foe === ALLIED) for (const hex of wallHexes) if (view.wall[hex] === 1 && counts[foe]![hex] === 0) shut[hex] = 1
+  if (foe === ALLIED)
+    for (const hex of wallHexes) if (view.wall[hex] === 1 && counts[foe]![hex] === 0) shut[hex] = 1
   traceFrom(lines, foeSources, { ways: zoneWays, blocked: shut, into: zones[me]!, open: counts[foe]! })
   let sum = 0
   for (let unit = 0; unit < UNITS; unit++) {
@@ -394,7 +425,10 @@ function strangled({ view, me, foe, at, counts, zones }: Picture, { foeSources }
 }
 
 const feedsItself = (view: WotrState, unit: number, at: number): boolean =>
-  needsNoLine[unit] === 1 || isCorps[unit] === 1 || (sideOf[unit] === GERMAN && at === METZ) || view.turn === 0
+  needsNoLine[unit] === 1 ||
+  isCorps[unit] === 1 ||
+  (sideOf[unit] === GERMAN && at === METZ) ||
+  view.turn === 0
 
 const worthOf = (view: WotrState, unit: number): number => stepWorth(unit) * (2 - view.step[unit]!)
 
@@ -406,7 +440,8 @@ export function fatalHexes(picture: Picture, { vital, exits }: Guard): number[] 
     const plain = ordinary.left[hex]!
     const fast = column.left[hex]!
     if (plain < 0 && fast < 0) continue
-    const leaves = exits[hex] === 1 && (fast > 0 || (plain > 0 && (zone[hex] === 0 || ordinary.begun[hex] === 1)))
+    const leaves =
+      exits[hex] === 1 && (fast > 0 || (plain > 0 && (zone[hex] === 0 || ordinary.begun[hex] === 1)))
     if (vital[hex] === 1 || leaves) found.push(hex)
   }
   return found

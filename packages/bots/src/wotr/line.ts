@@ -2,7 +2,18 @@
 import { distance } from '@hexfront/engine'
 import { assign, cheapestLine } from '../shared/line.ts'
 import { floodFrom, makeFlood } from '../shared/fields.ts'
-import { ALLIED, board, costsOf, HEXES, isRough, isStatic, isTown, isBuiltUp, sideOf, UNITS } from '@hexfront/games/wotr/insight'
+import {
+  ALLIED,
+  board,
+  costsOf,
+  HEXES,
+  isRough,
+  isStatic,
+  isTown,
+  isBuiltUp,
+  sideOf,
+  UNITS,
+} from '@hexfront/games/wotr/insight'
 import { attackOf, defenseOf, hasRoom, pointsOf, shift } from './picture.ts'
 import { UNSEEN_PACE } from './guard.ts'
 import type { Mobility } from './mobility.ts'
@@ -88,7 +99,8 @@ export function holdLine(picture: Picture, { dear, free }: LineWishes): Line | n
       isEnd: post => rowOf(post) >= ROWS - 2,
       next: (post, found) => {
         for (const { to, gap } of followers[post]!)
-          if (isBeyond(me, limits[rowOf(to)]!, columnOf(to)) && clears(limits, me, post, to)) found(to, GAP_COST[gap]!)
+          if (isBeyond(me, limits[rowOf(to)]!, columnOf(to)) && clears(limits, me, post, to))
+            found(to, GAP_COST[gap]!)
       },
       cost: hex => {
         if (manned[hex] === 1) return 0.1
@@ -99,9 +111,13 @@ export function holdLine(picture: Picture, { dear, free }: LineWishes): Line | n
       },
     })
     if (line === null) return null
-    const posts = line.filter(hex => manned[hex] === 0 && barred[hex] === 0 && inReach[hex]! > 0 && farOff[hex] === 0)
+    const posts = line.filter(
+      hex => manned[hex] === 0 && barred[hex] === 0 && inReach[hex]! > 0 && farOff[hex] === 0,
+    )
     const holes = line.filter(hex => manned[hex] === 0 && farOff[hex] === 0).length - posts.length
-    const chosen = assign(posts.length, units.length, (post, i) => sendingCost(picture, free, units[i]!, posts[post]!))
+    const chosen = assign(posts.length, units.length, (post, i) =>
+      sendingCost(picture, free, units[i]!, posts[post]!),
+    )
     const short = chosen.filter(i => i < 0).length
     if (short === 0 || tries === TRIES - 1) {
       chosen.forEach((i, post) => i >= 0 && shift(picture, units[i]!, posts[post]!))
@@ -129,13 +145,20 @@ function beyondReach({ view, me, foe, zones }: Picture): Uint8Array {
     const points = Math.max(pointsOf(view, unit), view.under[at]! > 0 ? UNSEEN_PACE : 0)
     movers.push({ at, points: zones[me]![at] === 0 ? points * 2 : points })
   }
-  floodFrom(enemy, movers, costsOf(view, [sideOf.indexOf(foe, 6)]), { blocked: new Uint8Array(board.count), stop: null })
+  floodFrom(enemy, movers, costsOf(view, [sideOf.indexOf(foe, 6)]), {
+    blocked: new Uint8Array(board.count),
+    stop: null,
+  })
   return Uint8Array.from(enemy.left, left => (left < 0 ? 1 : 0))
 }
 
 function* northern(limits: Int8Array, me: number): Iterable<number> {
   for (let hex = 0; hex < 2 * COLUMNS; hex++)
-    if (board.playable[hex] === 1 && isBeyond(me, limits[rowOf(hex)]!, columnOf(hex)) && isBeyond(me, limits[0]!, columnOf(hex)))
+    if (
+      board.playable[hex] === 1 &&
+      isBeyond(me, limits[rowOf(hex)]!, columnOf(hex)) &&
+      isBeyond(me, limits[0]!, columnOf(hex))
+    )
       yield hex
 }
 
@@ -149,11 +172,17 @@ function clears(limits: Int8Array, me: number, from: number, to: number): boolea
 }
 
 /** What it costs to send a unit to a post: attackers are wanted elsewhere, and good ground wants few. */
-function sendingCost(picture: Picture, free: ReadonlyMap<number, Mobility>, unit: number, hex: number): number {
+function sendingCost(
+  picture: Picture,
+  free: ReadonlyMap<number, Mobility>,
+  unit: number,
+  hex: number,
+): number {
   const { left } = free.get(unit)!
   if (left[hex]! < 0 || !hasRoom(picture, unit, hex)) return Infinity
   const strong = isRough[hex] === 1 || isTown[hex] === 1 || isBuiltUp[hex] === 1 ? 0.5 : 1
   const { view, me, at } = picture
-  const wanted = me === ALLIED ? attackOf(view, unit) : attackOf(view, unit) * 0.6 - defenseOf(view, unit) * 0.3 * strong
+  const wanted =
+    me === ALLIED ? attackOf(view, unit) : attackOf(view, unit) * 0.6 - defenseOf(view, unit) * 0.3 * strong
   return 10 + wanted + (at[unit] === hex ? -1.5 : 0)
 }

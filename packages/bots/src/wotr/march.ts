@@ -39,7 +39,8 @@ export function planMarch(view: WotrState, me: number, rng: number[], effort: Ef
   for (const variant of variantsFor(view, me)) {
     const tried = draft({ view, me, mobility, guard }, variant)
     const worth = settle(tried, rng, budget(COMPARING))
-    if (process.env.DBG) console.log(view.turn, me, variant, worth.toFixed(1), tried.strikes.length, tried.free.size)
+    if (process.env.DBG)
+      console.log(view.turn, me, variant, worth.toFixed(1), tried.strikes.length, tried.free.size)
     if (worth <= most) continue
     most = worth
     best = tried

@@ -1,6 +1,15 @@
 /** Goals for Allied units: each goes where it is wanted, and not all to the same place. */
 import { distanceTo } from '../shared/fields.ts'
-import { ALLIED, areaFault, board, costsOf, GERMAN, HEXES, onWestEdge, sideOf } from '@hexfront/games/wotr/insight'
+import {
+  ALLIED,
+  areaFault,
+  board,
+  costsOf,
+  GERMAN,
+  HEXES,
+  onWestEdge,
+  sideOf,
+} from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { attackOf, neighboursOf } from './picture.ts'
 import { distanceToGoal, goalsOf } from './worth.ts'
@@ -44,7 +53,11 @@ export function missionsOf(picture: Picture, units: readonly number[]): Map<numb
     if (best === null) break
     left.delete(best.unit)
     best.goal.need -= attackOf(view, best.unit)
-    missions.set(best.unit, { goal: best.goal.hex, draw: best.goal.draw, weight: 0.05 * (2 + attackOf(view, best.unit)) })
+    missions.set(best.unit, {
+      goal: best.goal.hex,
+      draw: best.goal.draw,
+      weight: 0.05 * (2 + attackOf(view, best.unit)),
+    })
   }
   return missions
 }
@@ -55,7 +68,8 @@ function raidersOf({ view, foe, counts }: Picture): Goal[] {
   const distance = toWest(view)
   const found: Goal[] = []
   for (let hex = 0; hex < HEXES; hex++)
-    if (counts[foe]![hex]! > 0 && distance[hex]! <= RAID) found.push({ hex, worth: 22 + 2 * (RAID - distance[hex]!) })
+    if (counts[foe]![hex]! > 0 && distance[hex]! <= RAID)
+      found.push({ hex, worth: 22 + 2 * (RAID - distance[hex]!) })
   return found
 }
 
@@ -73,17 +87,21 @@ function needOf({ foe, defense, counts }: Picture, hex: number): number {
   return need
 }
 
-function nearest({ view, at, me }: Picture, units: Iterable<number>, wanted: readonly Wanted[]): { unit: number; goal: Wanted } | null {
+function nearest(
+  { view, at, me }: Picture,
+  units: Iterable<number>,
+  wanted: readonly Wanted[],
+): { unit: number; goal: Wanted } | null {
   let best: { unit: number; goal: Wanted } | null = null
   let most = 0
   for (const unit of units)
     for (const goal of wanted) {
       const short = goal.need > 0 ? 1 : 0.4
       const drawn = goal.draw[at[unit]!]! * short
-      if (drawn <= most || (me === ALLIED && goal.hex >= 0 && areaFault(view, unit, goal.hex) !== null)) continue
+      if (drawn <= most || (me === ALLIED && goal.hex >= 0 && areaFault(view, unit, goal.hex) !== null))
+        continue
       most = drawn
       best = { unit, goal }
     }
   return best
 }
-

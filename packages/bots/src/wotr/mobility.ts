@@ -1,5 +1,15 @@
 /** Where each unit of a side can go in the movement phase under way. */
-import { bestPath, board, columnFault, FULL, HEXES, isClosed, areaFault, reachesOf, supplyOf } from '@hexfront/games/wotr/insight'
+import {
+  bestPath,
+  board,
+  columnFault,
+  FULL,
+  HEXES,
+  isClosed,
+  areaFault,
+  reachesOf,
+  supplyOf,
+} from '@hexfront/games/wotr/insight'
 import type { Group, WotrState } from '@hexfront/games/wotr/insight'
 import { pointsOf } from './picture.ts'
 

@@ -93,14 +93,21 @@ function addZone(zone: Uint8Array, hex: number, by: number): void {
 }
 
 const paceOf = (view: WotrState, unit: number): number =>
-  isStatic[unit] === 1 ? 0 : supplyOf(view, unit) === FULL ? pointsOf(view, unit) : (pointsOf(view, unit) + 1) >> 1
+  isStatic[unit] === 1
+    ? 0
+    : supplyOf(view, unit) === FULL
+      ? pointsOf(view, unit)
+      : (pointsOf(view, unit) + 1) >> 1
 
 const moversOf = (view: WotrState, me: number): { at: number; points: number }[] =>
   unitsOf(view, me).map(unit => ({ at: view.at[unit]!, points: paceOf(view, unit) }))
 
 function fastestBeside(view: WotrState, me: number, hex: number): number {
   const around = new Set(neighboursOf(hex))
-  return unitsOf(view, me).reduce((most, unit) => (around.has(view.at[unit]!) ? Math.max(most, paceOf(view, unit)) : most), 0)
+  return unitsOf(view, me).reduce(
+    (most, unit) => (around.has(view.at[unit]!) ? Math.max(most, paceOf(view, unit)) : most),
+    0,
+  )
 }
 
 function wins({ view, me, counts, foe }: Picture, zone: Uint8Array): boolean {

@@ -57,8 +57,7 @@ export function isOnMap(view: WotrState, unit: number): boolean {
 /** Units of a side that stand on the map and are seen. */
 export function unitsOf(view: WotrState, side: number): number[] {
   const found: number[] = []
-  for (let unit = 0; unit < UNITS; unit++)
-    if (sideOf[unit] === side && isOnMap(view, unit)) found.push(unit)
+  for (let unit = 0; unit < UNITS; unit++) if (sideOf[unit] === side && isOnMap(view, unit)) found.push(unit)
   return found
 }
 
@@ -113,7 +112,11 @@ function meanOfUnseen(view: WotrState): Picture['unseen'] {
   return { attack: sum.attack * share, defense: sum.defense * share, steps: sum.steps * share }
 }
 
-function add({ view, me, at, counts, zones, attack, defense, steps, halves }: Picture, unit: number, hex: number): void {
+function add(
+  { view, me, at, counts, zones, attack, defense, steps, halves }: Picture,
+  unit: number,
+  hex: number,
+): void {
   const side = sideOf[unit]!
   at[unit] = hex
   counts[side]![hex]!++
@@ -173,12 +176,14 @@ export function hasRoom(picture: Picture, unit: number, hex: number): boolean {
   if (picture.halves[hex]! - own === 0) return true
   let groups = armyGroups(unit)
   for (let other = 0; other < UNITS; other++)
-    if (picture.at[other] === hex && other !== unit && sideOf[other] === picture.me) groups &= armyGroups(other)
+    if (picture.at[other] === hex && other !== unit && sideOf[other] === picture.me)
+      groups &= armyGroups(other)
   return groups !== 0
 }
 
 export const neighboursOf = (hex: number): number[] => {
   const found: number[] = []
-  for (let slot = hex * 6; slot < hex * 6 + 6; slot++) if (board.neighbours[slot]! >= 0) found.push(board.neighbours[slot]!)
+  for (let slot = hex * 6; slot < hex * 6 + 6; slot++)
+    if (board.neighbours[slot]! >= 0) found.push(board.neighbours[slot]!)
   return found
 }

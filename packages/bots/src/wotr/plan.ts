@@ -31,7 +31,8 @@ export function mobilitiesOf(view: WotrState, side: number): Map<number, Mobilit
 /** Rules 4.2 to 4.4: a move that wins at once, or null. */
 export function winningMove(picture: Picture, mobility: ReadonlyMap<number, Mobility>): Order | null {
   for (const { unit, hexes, left } of mobility.values())
-    for (const hex of hexes) if (winsAt(picture, hex, left[hex]!, picture.at[unit] === hex)) return { unit, to: hex }
+    for (const hex of hexes)
+      if (winsAt(picture, hex, left[hex]!, picture.at[unit] === hex)) return { unit, to: hex }
   return null
 }
 
@@ -54,7 +55,7 @@ export function sequenceOf(picture: Picture, orders: readonly Order[]): Order[] 
   for (const unit of unitsOf(view, me)) room[view.at[unit]!]! -= halfDivisions[unit]!
   const waiting = orders.filter(({ unit, to }) => view.at[unit] !== to)
   const done: Order[] = []
-  for (let moved = true; moved; ) {
+  for (let moved = true; moved;) {
     moved = false
     for (const order of waiting.slice()) {
       if (room[order.to]! < halfDivisions[order.unit]!) continue

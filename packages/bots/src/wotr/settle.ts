@@ -51,7 +51,11 @@ export function settle(draft: Draft, rng: number[], budget: Budget): number {
 }
 
 /** A unit's own wish: nearer to its goal, or for the Germans of the winter offensive into Allied ground. */
-function drawOf({ view, me, at, counts }: Picture, unit: number, missions: ReadonlyMap<number, Mission> | null): number {
+function drawOf(
+  { view, me, at, counts }: Picture,
+  unit: number,
+  missions: ReadonlyMap<number, Mission> | null,
+): number {
   const hex = at[unit]!
   const mission = missions?.get(unit)
   if (mission) return mission.draw[hex]! * mission.weight

@@ -151,7 +151,10 @@ function gather(field: Field, target: number, hands: readonly Hand[], pair: numb
   if (pair >= 0) {
     for (const direction of [pair, pair + 3]) {
       const hex = board.neighbours[target * 6 + direction]!
-      const hand = ranked.find(one => one.from === hex && !chosen.some(other => other.unit === one.unit) && join(rooms, picture, one))
+      const hand = ranked.find(
+        one =>
+          one.from === hex && !chosen.some(other => other.unit === one.unit) && join(rooms, picture, one),
+      )
       if (hand === undefined) return null
       chosen.push(hand)
     }

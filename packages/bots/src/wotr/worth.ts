@@ -49,6 +49,11 @@ export const insideCities = cities.filter(hex => inGermany[hex] === 1 && isRuhr[
 const BROAD_FRONT = 6
 const LAST_FOR_ANTWERP = 5
 
+/** What the requirements of the broad front are worth by the turn: the nearer the day, the more. */
+const ANTWERP_WORTH = [0, 25, 28, 36, 50, 80]
+const OUTSIDE_WORTH = [0, 30, 34, 44, 60, 85, 120]
+const INSIDE_WORTH = [0, 12, 15, 20, 28, 45, 70]
+
 /** A hex that the Allies want, and how much. */
 export interface Goal {
   readonly hex: number
@@ -59,11 +64,13 @@ export interface Goal {
 export function goalsOf(view: WotrState): Goal[] {
   const goals: Goal[] = []
   const open = (hex: number): boolean => view.control[hex] === GERMAN
-  if (view.turn <= LAST_FOR_ANTWERP && view.antwerp === 0)
-    for (const hex of antwerpHexes) if (open(hex)) goals.push({ hex, worth: 22 + 3 * view.turn })
-  if (view.turn <= BROAD_FRONT) {
-    for (const hex of outsideCities) if (open(hex)) goals.push({ hex, worth: 26 + 4 * view.turn })
-    if (insideCities.every(open)) for (const hex of insideCities) goals.push({ hex, worth: 10 + 3 * view.turn })
+  const turn = Math.max(1, view.turn)
+  if (turn <= LAST_FOR_ANTWERP && view.antwerp === 0)
+    for (const hex of antwerpHexes) if (open(hex)) goals.push({ hex, worth: ANTWERP_WORTH[turn]! })
+  if (turn <= BROAD_FRONT) {
+    for (const hex of outsideCities) if (open(hex)) goals.push({ hex, worth: OUTSIDE_WORTH[turn]! })
+    if (insideCities.every(open))
+      for (const hex of insideCities) goals.push({ hex, worth: INSIDE_WORTH[turn]! })
   } else for (const hex of insideCities) if (open(hex)) goals.push({ hex, worth: 14 })
   // The way to win: the Ruhr and the edge beyond the Rhine.
   const late = view.turn > BROAD_FRONT

@@ -71,7 +71,7 @@ export function openGuide({ game, kept, speed, keep }: GuideParts): Guide | Prob
   return guide
 }
 
-export function allows(game: Game, { allow = [] }: Card, action: Action): boolean {
+function allows(game: Game, { allow = [] }: Card, action: Action): boolean {
   return allow.includes('*') || allow.includes(actionId(game, action))
 }
 
