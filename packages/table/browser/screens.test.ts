@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { beginGame, openStand, picture, promptText, violations, PHONE } from './harness.ts'
 import type { Stand } from './harness.ts'
 
@@ -11,6 +11,7 @@ describe('every screen, by axe-core', () => {
     stand = await openStand()
   })
   afterAll(() => stand.close())
+  afterEach(() => expect(stand.errors.splice(0)).toEqual([]))
 
   const look = async (scheme: (typeof looks)[number]): Promise<void> => {
     await stand.page.emulateMedia({ colorScheme: scheme })

@@ -3,7 +3,7 @@
  * map is drawn again when its data or the drawing code has changed.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { MapFile } from '@hexfront/engine'
@@ -44,18 +44,24 @@ function drawMaps(): void {
   const stamp = stampOf(files.values())
   const stampFile = join(out, 'stamp.txt')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   for (const [code, file] of files) {
     const map = JSON.parse(readFileSync(file, 'utf8')) as MapFile
     for (const theme of ['light', 'dark'] as const) {
       const { plan, picture, numbers } = drawMapFor(map, theme)
-      writeFileSync(join(out, `${code}.json`), JSON.stringify(plan))
-      writeFileSync(join(out, `${code}-${theme}.svg`), picture)
-      writeFileSync(join(out, `${code}-${theme}-numbers.svg`), numbers)
+      put(`${code}.json`, JSON.stringify(plan))
+      put(`${code}-${theme}.svg`, picture)
+      put(`${code}-${theme}-numbers.svg`, numbers)
     }
   }
-  writeFileSync(stampFile, stamp)
+  put('stamp.txt', stamp)
+}
+
+/** A file is whole or not there, also for a build that reads it at the same time. */
+function put(name: string, text: string): void {
+  const draft = join(packages, `table/.drawn-${process.pid}-${name}`)
+  writeFileSync(draft, text)
+  renameSync(draft, join(out, name))
 }
 
 drawMaps()
