@@ -1,0 +1,26 @@
+/** Months and fortnights: what the calendar changes. */
+import { scenarioData, tables, turns } from './data.ts'
+import { AXIS } from './state.ts'
+import type { WfState } from './state.ts'
+
+const entryOf = ({ turn }: WfState) => turns[Math.max(1, turn) - 1]!
+
+/** The month as "1943-07". */
+export const monthOf = (state: WfState): string => entryOf(state).month
+/** Whether the game has reached that month. */
+export const since = (state: WfState, month: string): boolean => monthOf(state) >= month
+export const turnLabel = (state: WfState): string => entryOf(state).label
+/** Whether a month begins with this fortnight. */
+export const beginsMonth = (state: WfState): boolean => entryOf(state).fortnight === 1
+
+/** Rule 13.22: Allied air supremacy. */
+export const airSupremacy = (state: WfState): boolean => since(state, tables.air.supremacy.from)
+/** Rule 13.21: Allied air range is extended. */
+export const extendedRange = (state: WfState): boolean => since(state, tables.air.extended.from)
+
+/** Grade of a side's air strikes: 0 none, 1 to 3 single to triple fire (13.14). */
+export function airFire(state: WfState, side: number): number {
+  const { air } = scenarioData(state.period)
+  const fire = side === AXIS ? air.axis : air.allied
+  return tables.firepower.rows.find(row => row.id === fire)?.grade ?? 0
+}

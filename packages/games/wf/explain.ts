@@ -1,0 +1,18 @@
+/** What overlays and previews show, computed by the code that enforces the rule. */
+import { zonesOf } from './control.ts'
+import { HEXES } from './data.ts'
+import type { Json, Query } from '@hexfront/engine'
+import type { WfState } from './state.ts'
+
+export type Answer = (state: WfState, query: Query) => Json
+
+const answers: Readonly<Record<string, Answer>> = {
+  zones: (state, query) => ({ places: hexesOf(zonesOf(state, Number(query['seat']))) }),
+}
+
+export function explain(state: WfState, query: Query): Json {
+  return answers[query.about]?.(state, query) ?? null
+}
+
+const hexesOf = (mask: Uint8Array): number[] =>
+  Array.from(mask).flatMap((n, hex) => (n > 0 && hex < HEXES ? [hex] : []))

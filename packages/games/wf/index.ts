@@ -1,0 +1,102 @@
+/** WestFront: blocks in the fog, July 1943 to May 1945. */
+import { defineGame } from '@hexfront/engine'
+import { airborneSteps } from './airborne.ts'
+import { airstrikeSteps } from './airstrike.ts'
+import { battleHexes } from './battles.ts'
+import { beachheadSteps } from './beachhead.ts'
+import { board, counters, dataHash, HEXES, scenarios, sideOf, UNITS } from './data.ts'
+import { combatSteps } from './combat.ts'
+import { commandSteps } from './command.ts'
+import { controlSteps } from './control.ts'
+import { describe } from './describe.ts'
+import { explain } from './explain.ts'
+import { hide, sample } from './fog.ts'
+import { interdictSteps } from './interdict.ts'
+import { isBattle } from './position.ts'
+import { movementSteps } from './movement.ts'
+import { options, setupSteps, start } from './setup.ts'
+import { politicsSteps } from './politics.ts'
+import { productionSteps } from './production.ts'
+import { retreatSteps } from './retreat.ts'
+import { rules } from './rules.ts'
+import { scene } from './scene.ts'
+import { sequenceSteps } from './sequence.ts'
+import { supplySteps } from './supply.ts'
+import { UNSEEN } from './state.ts'
+import { victorySteps } from './victory.ts'
+import { weatherSteps } from './weather.ts'
+import { verbs, words } from './words.ts'
+import type { Breach } from '@hexfront/engine'
+import type { WfState } from './state.ts'
+
+export type { WfState } from './state.ts'
+
+export const wf = defineGame<WfState>({
+  code: 'wf',
+  title: 'WestFront',
+  version: 1,
+  dataHash,
+  sides: [
+    { id: 'allied', name: { id: 'side.name.0' } },
+    { id: 'axis', name: { id: 'side.name.1' } },
+  ],
+  scenarios: scenarios.map(({ id, first, last }) => ({
+    id,
+    name: { id: `scenario.${id}` },
+    summary: { id: `scenario.${id}.summary` },
+    turns: last - first + 1,
+  })),
+  options,
+  board,
+  counters: counters.sheet,
+  rules,
+  words,
+  verbs,
+  steps: {
+    ...sequenceSteps,
+    ...controlSteps,
+    ...setupSteps,
+    ...commandSteps,
+    ...movementSteps,
+    ...retreatSteps,
+    ...interdictSteps,
+    ...airstrikeSteps,
+    ...combatSteps,
+    ...airborneSteps,
+    ...beachheadSteps,
+    ...supplySteps,
+    ...productionSteps,
+    ...weatherSteps,
+    ...politicsSteps,
+    ...victorySteps,
+  },
+  start,
+  hide,
+  sample,
+  explain,
+  describe,
+  scene,
+  breaches,
+  turn: state => state.turn,
+})
+
+/** What must hold in every position: steps within the ladder, every battle on the list, no secrets. */
+function breaches(state: WfState): Breach[] {
+  const found: Breach[] = []
+  for (let unit = 0; unit < UNITS; unit++) {
+    if (state.at[unit] === UNSEEN || state.at[unit]! >= HEXES) found.push({ what: `unit ${unit} is nowhere` })
+    if (state.at[unit]! >= 0 && board.playable[state.at[unit]!] !== 1)
+      found.push({ what: `unit ${unit} is where nobody can be` })
+    if (state.step[unit]! < 0 || state.step[unit]! >= counters.steps[unit]!)
+      found.push({ what: `unit ${unit} has no such step` })
+  }
+  if (state.blocks.length > 0) found.push({ what: 'the true state hides blocks' })
+  const listed = battleHexes(state)
+  if (new Set(listed).size < listed.length) found.push({ what: 'a battle is on the list twice' })
+  for (let unit = 0; unit < UNITS; unit++) {
+    const at = state.at[unit]!
+    if (sideOf[unit] === 0 && at >= 0 && isBattle(state, at) && !listed.includes(at))
+      found.push({ what: `the battle in hex ${at} is not on the list` })
+  }
+  return found
+}

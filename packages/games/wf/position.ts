@@ -1,0 +1,141 @@
+/**
+ * Where everything is. Who stands where is derived from `at` (and in a view from `blocks`) and kept
+ * beside the state; every change of place goes through `put`, which keeps it true.
+ */
+import { fillOccupancy, makeOccupancy, memo, relocate } from '@hexfront/engine'
+import { board, counters, cvOf, HEXES, sideOf } from './data.ts'
+import { ALLIED, AXIS, DEAD, REVEALED } from './state.ts'
+import type { GameEvent, Occupancy, Run } from '@hexfront/engine'
+import type { WfState } from './state.ts'
+
+/** Numbers of one tuple in `blocks`. */
+export const BLOCK = 4
+
+const positions = memo((state: WfState): Occupancy => {
+  const occupancy = makeOccupancy(board.count, counters.side)
+  fillOccupancy(occupancy, state.at)
+  // Blocks that show their backs are counted, though nobody can say which they are.
+  for (let i = 0; i < state.blocks.length; i += BLOCK)
+    occupancy.counts[state.blocks[i + 1]!]![state.blocks[i]!]! += state.blocks[i + 3]!
+  return occupancy
+})
+
+export const occupancyOf = (state: WfState): Occupancy => positions.of(state)
+/** How many units of a side are in each hex, unseen ones included: usable as a mask. */
+export const unitsIn = (state: WfState, side: number): Uint8Array => positions.of(state).counts[side]!
+/** For tests that move units by hand. */
+export const forgetPosition = (state: WfState): void => positions.drop(state)
+
+/** The units of a side in a hex, in unit order; in a view only those whose faces are seen. */
+export function stackOf(state: WfState, side: number, hex: number): number[] {
+  const { first, next } = positions.of(state)
+  const found: number[] = []
+  for (let unit = first[hex]!; unit >= 0; unit = next[unit]!) if (sideOf[unit] === side) found.push(unit)
+  return found
+}
+
+/** Rule 7.11: both sides are in the hex. */
+export const isBattle = (state: WfState, hex: number): boolean =>
+  unitsIn(state, ALLIED)[hex]! > 0 && unitsIn(state, AXIS)[hex]! > 0
+
+export const isOnMap = (state: WfState, unit: number): boolean =>
+  state.at[unit]! >= 0 && state.at[unit]! < HEXES
+export const isEngaged = (state: WfState, unit: number): boolean =>
+  isOnMap(state, unit) && unitsIn(state, 1 - sideOf[unit]!)[state.at[unit]!]! > 0
+
+export const has = (state: WfState, unit: number, flag: number): boolean => (state.flags[unit]! & flag) !== 0
+export const mark = (state: WfState, unit: number, flag: number): void => void (state.flags[unit]! |= flag)
+export const unmark = (state: WfState, unit: number, flag: number): void => void (state.flags[unit]! &= ~flag)
+/** Takes a flag off every unit. */
+export function unmarkAll(state: WfState, flag: number): void {
+  for (let unit = 0; unit < state.flags.length; unit++) state.flags[unit]! &= ~flag
+}
+
+/** Puts a unit in a hex, or off the map. */
+export function put(state: WfState, unit: number, at: number): void {
+  relocate(positions.of(state), unit, at)
+  state.at[unit] = at
+}
+
+/** Takes a unit off the map for one of the reasons DEAD, WAITING, POOL, EVENT, GONE. */
+export function remove(state: WfState, unit: number, to: number): void {
+  put(state, unit, to)
+  state.step[unit] = 0
+  state.flags[unit] = 0
+}
+
+/** Eliminates a unit: everybody sees which block leaves the map. */
+export function eliminate(run: Run<WfState>, unit: number, rule: string): void {
+  const at = run.state.at[unit]!
+  remove(run.state, unit, DEAD)
+  forgetSighting(run.state, unit)
+  run.tell({ kind: 'eliminated', unit, at, side: sideOf[unit]!, rule })
+}
+
+/** A unit loses a step; past its last one it is eliminated (2.4). Returns whether it is still in play. */
+export function loseStep(run: Run<WfState>, unit: number, rule: string): boolean {
+  const { state } = run
+  if (state.step[unit]! + 1 >= counters.steps[unit]!) {
+    eliminate(run, unit, rule)
+    return false
+  }
+  state.step[unit]!++
+  tellOwn(
+    run,
+    unit,
+    { kind: 'step', unit, at: state.at[unit]!, cv: cvOf(state, unit), side: sideOf[unit]!, rule },
+    { kind: 'stepUnseen', at: state.at[unit]!, side: sideOf[unit]!, rule },
+  )
+  return true
+}
+
+/** Tells of a unit by name if it lies open, else by name to its owner and without to the other. */
+export function tellOwn(run: Run<WfState>, unit: number, named: GameEvent, unnamed: GameEvent): void {
+  if (has(run.state, unit, REVEALED)) return run.tell(named)
+  run.tell({ ...named, only: sideOf[unit]! })
+  run.tell({ ...unnamed, only: 1 - sideOf[unit]! })
+}
+
+/** Turns blocks face up, for everybody to see. */
+export function revealUnits(run: Run<WfState>, units: readonly number[], rule: string): void {
+  const { state } = run
+  const fresh = units.filter(unit => !has(state, unit, REVEALED))
+  for (const unit of units) {
+    mark(state, unit, REVEALED)
+    noteSighting(state, unit)
+  }
+  if (fresh.length > 0)
+    run.reveal({
+      kind: 'revealed',
+      units: fresh,
+      cvs: fresh.map(unit => cvOf(state, unit)),
+      at: state.at[fresh[0]!]!,
+      rule,
+    })
+}
+
+/** Stands blocks up again: what was last seen of them is remembered. */
+export function hideUnits(state: WfState, units: readonly number[]): void {
+  for (const unit of units) {
+    if (!has(state, unit, REVEALED)) continue
+    noteSighting(state, unit)
+    unmark(state, unit, REVEALED)
+  }
+}
+
+/** Numbers of one tuple in `lastSeen`. */
+export const SIGHTING = 4
+
+function noteSighting(state: WfState, unit: number): void {
+  forgetSighting(state, unit)
+  state.lastSeen.push(unit, state.at[unit]!, cvOf(state, unit), state.turn)
+}
+
+function forgetSighting(state: WfState, unit: number): void {
+  const list = state.lastSeen
+  for (let i = 0; i < list.length; i += SIGHTING)
+    if (list[i] === unit) {
+      list.splice(i, SIGHTING)
+      return
+    }
+}

@@ -1,0 +1,124 @@
+/** Section 4: the sequence of play. */
+import { automatic, sequence } from '@hexfront/engine'
+import { beginsMonth, turnLabel } from './calendar.ts'
+import { unmarkAll } from './position.ts'
+import {
+  ALLIED,
+  AXIS,
+  BLITZ,
+  BLITZ_INVASION,
+  BLITZ_PARADROP,
+  DONE,
+  FRESH,
+  LANDED,
+  LEFT_BATTLE,
+  MOVED,
+  REARGUARD,
+  STRATEGIC,
+} from './state.ts'
+import type { SequenceEntry, Steps } from '@hexfront/engine'
+import type { WfState } from './state.ts'
+
+const isBlitzMode = (mode: number): boolean => [BLITZ, BLITZ_INVASION, BLITZ_PARADROP].includes(mode)
+
+/** Rule 5.7e: there are blitz phases only while a blitz HQ is active. */
+function anyBlitz({ active }: WfState): boolean {
+  for (let i = 0; i < active.length; i += 4) if (isBlitzMode(active[i + 1]!)) return true
+  return false
+}
+
+/** Rules 4.42 and 4.44. */
+const movementPhase: readonly string[] = [
+  'settle',
+  'beginMovement',
+  'movement',
+  'mobilize',
+  'rearguards',
+  'interdict',
+  'endMovement',
+]
+/** Rules 4.43 and 4.45. */
+const combatPhase: readonly string[] = ['settle', 'airstrikes', 'chooseBattles', 'battles', 'deactivate']
+
+const blitzOnly = (step: string): SequenceEntry<WfState> => ({ step, when: state => state.blitz === 1 })
+
+export const sequenceSteps: Steps<WfState> = {
+  game: sequence<WfState>('setUp', 'fortnights'),
+
+  /** Rule 4.1: fortnight after fortnight until the scenario is over. */
+  fortnights: automatic<WfState>(run => {
+    const { state } = run
+    if (state.turn >= state.last) return run.push({ step: 'scenarioEnd' })
+    state.turn++
+    run.tell({ kind: 'turn', turn: state.turn, label: turnLabel(state) })
+    run.push({ step: 'fortnight' })
+  }),
+
+  /** Rules 4.1 and 4.4: a month begins with production, except the first of a game (3.21c). */
+  fortnight: sequence<WfState>(
+    'schedule',
+    { step: 'production', when: state => beginsMonth(state) && state.turn !== state.began },
+    'weather',
+    { step: 'playerTurn', with: { side: ALLIED } },
+    { step: 'playerTurn', with: { side: AXIS } },
+  ),
+
+  /** Rule 4.4: the phases of a player turn. */
+  playerTurn: sequence<WfState>(
+    'beginTurn',
+    'settle',
+    { step: 'bulge', when: state => state.side === AXIS },
+    { step: 'declareWar', when: state => state.side === ALLIED },
+    'command',
+    ...movementPhase,
+    ...combatPhase,
+    { step: 'beginBlitz', when: anyBlitz },
+    ...movementPhase.map(blitzOnly),
+    ...combatPhase.map(blitzOnly),
+    'endBlitz',
+    'supplyPhase',
+    'settle',
+    'politics',
+    'endTurn',
+  ),
+
+  /** Rules 4.46 and B83: own landings recover, then the enemy's supply is checked. */
+  supplyPhase: sequence<WfState>('settle', 'recover', 'settle', 'linkUp', 'settle', 'beachheads', 'supply'),
+
+  beginTurn: automatic<WfState>(run => {
+    const { state } = run
+    run.pop()
+    // The frame of the player turn lies right below.
+    state.side = Number(state.frames.at(-1)!['side'])
+    state.blitz = 0
+    state.docked = []
+    unmarkAll(state, MOVED | STRATEGIC | LEFT_BATTLE | REARGUARD | DONE | LANDED | FRESH)
+    run.tell({ kind: 'playerTurn', side: state.side })
+  }),
+
+  /** A movement phase begins: nobody has moved in it yet. */
+  beginMovement: automatic<WfState>(run => {
+    const { state } = run
+    run.pop()
+    state.crossed = []
+    state.came = []
+    state.voyages = []
+    unmarkAll(state, MOVED | LEFT_BATTLE | REARGUARD)
+  }),
+
+  beginBlitz: automatic<WfState>(run => {
+    run.pop()
+    run.state.blitz = 1
+    run.tell({ kind: 'blitz', side: run.state.side })
+  }),
+
+  endBlitz: automatic<WfState>(run => {
+    run.pop()
+    run.state.blitz = 0
+  }),
+
+  endTurn: automatic<WfState>(run => {
+    run.pop()
+    run.state.active = []
+  }),
+}

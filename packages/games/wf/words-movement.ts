@@ -1,0 +1,5 @@
+import type { Catalogue, Verb } from '@hexfront/engine'
+
+export const movementWords: Catalogue = {}
+
+export const movementVerbs: Readonly<Record<string, Verb>> = {}

@@ -1,0 +1,5 @@
+import type { Catalogue, Verb } from '@hexfront/engine'
+
+export const setupWords: Catalogue = {}
+
+export const setupVerbs: Readonly<Record<string, Verb>> = {}
