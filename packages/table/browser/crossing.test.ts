@@ -47,6 +47,37 @@ describe('the small game on the page', () => {
     expect(stand.errors).toEqual([])
   })
 
+  it('takes back past a reveal only with the other side’s leave', async () => {
+    const { page } = stand
+    await beginGame(stand, 'crossing', { players: ['person', 'person'] })
+    for (const _ of [0, 1]) {
+      await takeSeat(page)
+      await page.getByRole('button', { name: /Reserve in the north/ }).click()
+    }
+    await takeSeat(page)
+    await page.keyboard.press('u')
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask Red' }).click()
+    await page.waitForSelector('.handover:has-text("Blue asks to take this back")')
+    expect(await page.content()).not.toContain('north')
+    expect(await violations(page, '.handover')).toEqual([])
+    await picture(page, 'take-back')
+    await page.getByRole('button', { name: 'Allow it' }).click()
+    await takeSeat(page)
+    expect(await promptText(page)).toContain('reserve')
+    expect(stand.errors).toEqual([])
+  })
+
+  it('can be given up, after a second question', async () => {
+    const { page } = stand
+    await beginGame(stand, 'crossing', { players: ['person', 'bot:random'] })
+    await page.getByRole('button', { name: /Menu/ }).click()
+    await page.getByRole('button', { name: 'Give up …' }).click()
+    expect(await violations(page, 'dialog')).toEqual([])
+    await page.getByRole('button', { name: 'Yes: Red wins' }).click()
+    await expect.poll(() => promptText(page)).toContain('Victory for Red')
+    expect(stand.errors).toEqual([])
+  })
+
   it('plays itself to the end without an error', async () => {
     const { page } = stand
     await beginGame(stand, 'crossing', { players: ['bot:random', 'bot:random'] })

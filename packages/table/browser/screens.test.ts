@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginGame, openStand, picture, promptText, violations, PHONE } from './harness.ts'
 import type { Stand } from './harness.ts'
 
@@ -11,7 +11,6 @@ describe('every screen, by axe-core', () => {
     stand = await openStand()
   })
   afterAll(() => stand.close())
-  afterEach(() => expect(stand.errors.splice(0)).toEqual([]))
 
   const look = async (scheme: (typeof looks)[number]): Promise<void> => {
     await stand.page.emulateMedia({ colorScheme: scheme })
@@ -26,6 +25,7 @@ describe('every screen, by axe-core', () => {
       expect(await violations(stand.page, part), `${name} ${scheme}`).toEqual([])
     }
     await look('light')
+    expect(stand.errors.splice(0)).toEqual([])
   }
 
   it('new game', async () => {
@@ -104,5 +104,6 @@ describe('every screen, by axe-core', () => {
     const ask = (await page.locator('.prompt .ask').boundingBox())!
     expect(ask.x).toBeGreaterThanOrEqual(0)
     expect(ask.x + ask.width).toBeLessThanOrEqual(PHONE.width)
+    expect(stand.errors).toEqual([])
   })
 })

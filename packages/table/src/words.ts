@@ -121,6 +121,27 @@ export const words = {
     'Each side has secrets, and now it is the other’s turn to look. Go on when nobody else can see the screen. Next: {side}.',
   'hand.button': '{side}: go on',
 
+  'back.button': 'Take back …',
+  'back.title': 'Take back, with leave',
+  'back.person':
+    'Since then a die was rolled, something was revealed or the other side has acted. {other} may allow it or refuse. Taken back would be:',
+  'back.computer':
+    'Since then a die was rolled, something was revealed or the other side has acted. The computer has nothing against it. Taken back would be:',
+  'back.dice': 'Played again in the same way, the same dice would fall.',
+  'back.unseen': '{n} {n|action|actions} that nobody else saw',
+  'back.ask': 'Ask {other}',
+  'back.do': 'Take it back',
+  'back.not': 'Leave it as it is',
+  'back.asked': '{other}: {side} asks to take this back',
+  'back.allow': 'Allow it',
+  'back.refuse': 'Refuse',
+
+  'resign.button': 'Give up …',
+  'resign.title': 'Give up as {side}?',
+  'resign.text': '{other} wins, and the game is over. It stays here to be looked at, with its replay.',
+  'resign.yes': 'Yes: {other} wins',
+  'resign.no': 'Play on',
+
   'pace.label': 'Speed of the computer',
   'pace.slow': 'Slow',
   'pace.normal': 'Normal',
@@ -274,7 +295,7 @@ export const words = {
   'keys.numbers': '1 to 9',
   'keys.numbersDo': 'Press the button with that number',
   'keys.undo': 'U',
-  'keys.undoDo': 'Undo',
+  'keys.undoDo': 'Undo, or ask to take back',
   'keys.zoom': '+ and −',
   'keys.zoomDo': 'Closer and farther; 0 shows the whole map',
   'keys.escape': 'Escape',

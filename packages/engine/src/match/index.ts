@@ -1,4 +1,15 @@
-export { branch, canUndo, createMatch, eventsFor, play, stateAt, toAction, undo } from './match.ts'
+export {
+  beforeLast,
+  branch,
+  canUndo,
+  createMatch,
+  eventsFor,
+  play,
+  rewind,
+  stateAt,
+  toAction,
+  undo,
+} from './match.ts'
 export type { Match, Played, Problem } from './match.ts'
 export { loadSave, parseSave, saveMatch, SAVE_FORMAT, SAVE_VERSION } from './save.ts'
 export type { LoadProblem, Save } from './save.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hashState } from '../flow/hash.ts'
 import { haggle } from '../testing/haggle.ts'
-import { branch, canUndo, createMatch, eventsFor, play, stateAt, undo } from './match.ts'
+import { beforeLast, branch, canUndo, createMatch, eventsFor, play, rewind, stateAt, undo } from './match.ts'
 import type { HaggleState } from '../testing/haggle.ts'
 import type { Match } from './match.ts'
 
@@ -73,6 +73,31 @@ describe('taking back', () => {
     expect(canUndo(match, 0)).toBe(false)
     expect(undo(match, 1)).toBeNull()
     expect([hashState(match.state), match.played, match.log]).toEqual([before, [], []])
+  })
+})
+
+describe('taking back with leave', () => {
+  test('names the position before the seat’s own last action', () => {
+    const match = begin()
+    expect(beforeLast(match, 0)).toBeNull()
+    play(match, 1, bid(2))
+    play(match, 0, bid(3))
+    play(match, 1, { verb: 'accept' })
+    expect([beforeLast(match, 0), beforeLast(match, 1)]).toEqual([1, 2])
+  })
+
+  test('goes past a die and a hand-over, and what is played again comes out the same', () => {
+    const match = begin()
+    play(match, 1, bid(2))
+    const before = hashState(match.state)
+    play(match, 0, bid(3))
+    const after = hashState(match.state)
+    const log = structuredClone(match.log)
+    rewind(match, 1)
+    expect([hashState(match.state), match.played, match.log.length]).toEqual([before, [[1, 'bid', 2]], 1])
+    expect(canUndo(match, 1)).toBe(false)
+    play(match, 0, bid(3))
+    expect([hashState(match.state), match.log]).toEqual([after, log])
   })
 })
 

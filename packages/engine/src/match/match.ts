@@ -83,12 +83,26 @@ export function undo<S extends BaseState>(match: Match<S>, seat: Seat): Refusal 
   const last = match.played.at(-1)
   if (!last || last[0] !== seat) return { id: 'engine.undoNothing', rule: 'contract' }
   if (match.played.length <= match.sealedAt) return { id: 'engine.undoSealed', rule: 'contract' }
-  const length = match.played.length - 1
+  rewind(match, match.played.length - 1)
+  return null
+}
+
+/**
+ * Goes back to the position after the first `length` actions, past dice and hand-overs too: only for
+ * somebody who has the other side's leave. The dice to come are those that have been seen.
+ */
+export function rewind<S extends BaseState>(match: Match<S>, length: number): void {
   match.state = stateAt(match, length)
   match.played.length = length
   match.log.length = length
+  match.sealedAt = Math.min(match.sealedAt, length)
   while (match.snapshots.at(-1)!.at > length) match.snapshots.pop()
-  return null
+}
+
+/** How many actions would stand if the seat took back its last one and all that came of it; null without one. */
+export function beforeLast(match: Match, seat: Seat): number | null {
+  const last = match.played.findLastIndex(one => one[0] === seat)
+  return last < 0 ? null : last
 }
 
 /** Whether `undo` would be allowed. */

@@ -102,13 +102,15 @@ function gated(
     shown() {
       const from = base.shown()
       if (made?.from !== from || made.card !== at()) {
-        const shown = { ...from, actions: from.actions.filter(open), canUndo: from.canUndo && free() }
+        const actions = from.actions.filter(open)
+        const shown = { ...from, actions, canUndo: from.canUndo && free(), takeBack: null }
         made = { from, card: at(), shown }
       }
       return made.shown
     },
     act: action => (open(action) ? base.act(action) : NOT_NOW),
     undo: () => (free() ? base.undo() : NOT_NOW),
+    askToTakeBack: () => NOT_NOW,
     why: action => base.why(action) ?? (open(action) ? null : NOT_NOW),
     close() {
       unsubscribe()

@@ -11,7 +11,7 @@ export function Battle() {
   const { controller } = useTable()
   const shown = useShown()
   const { game, ask } = controller.session
-  const battle = shown.mode === 'handover' || shown.mode === 'over' ? null : battleOf(ask)
+  const battle = ['handover', 'leave', 'over'].includes(shown.mode) ? null : battleOf(ask)
   if (!battle) return null
   return (
     <section className="battle" aria-label={t('panel.battle')}>

@@ -1,8 +1,8 @@
 /** The menu and the list of keys, as dialogs over the table. */
-import { useEffect, useRef } from 'react'
 import { rememberDesk } from '../play/desk.ts'
 import type { Desk, Settings } from '../play/desk.ts'
 import { useDesk, useTable } from '../play/use.ts'
+import type { Session } from '../session/session.ts'
 import { packSave, saveName, saveText } from '../session/transfer.ts'
 import type { WordId } from '../text.ts'
 import { t } from '../text.ts'
@@ -10,71 +10,32 @@ import { giveFile } from '../ui/files.ts'
 import { note } from '../ui/note.tsx'
 import { formatRoute, goTo } from '../ui/route.ts'
 import { ThemeSwitch } from '../ui/themeswitch.tsx'
+import { Dialog } from './dialog.tsx'
+import { ResignButton, ResignDialog } from './resign.tsx'
+import { TakeBackDialog } from './takeback.tsx'
 
 export function Dialogs() {
   const dialog = useDesk(desk => desk.dialog)
-  if (dialog === 'menu') return <Menu />
-  if (dialog === 'keys') return <Keys />
-  return null
-}
-
-function Dialog({ title, children }: { title: string; children: React.ReactNode }) {
-  const { controller } = useTable()
-  const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    ref.current?.showModal()
-  }, [])
-  const close = (): void => controller.desk.set({ dialog: 'none' })
-  return (
-    <dialog ref={ref} onClose={close} aria-labelledby="dialog-title">
-      <div className="dialog-head">
-        <h2 id="dialog-title">{title}</h2>
-        <button type="button" className="small" onClick={close}>
-          {t('app.close')}
-        </button>
-      </div>
-      {children}
-    </dialog>
-  )
+  switch (dialog) {
+    case 'menu':
+      return <Menu />
+    case 'keys':
+      return <Keys />
+    case 'takeBack':
+      return <TakeBackDialog />
+    case 'resign':
+      return <ResignDialog />
+    case 'none':
+      return null
+  }
 }
 
 function Menu() {
-  const { session } = useTable().controller
-  const exportSave = (): void => {
-    const save = session.save()
-    giveFile(saveName(save), saveText(save, session.players))
-    note(t('table.exported'))
-  }
-  const packed = (): Promise<string> => packSave(saveText(session.save(), session.players))
-  const copyLink = async (): Promise<void> => {
-    const route = formatRoute({ screen: 'shared', packed: await packed() })
-    try {
-      await navigator.clipboard.writeText(`${location.href.split('#')[0]}${route}`)
-      note(t('table.shared'))
-    } catch {
-      note(t('table.notShared'), 'refusal')
-    }
-  }
-  /** What is kept nowhere, as the first game and a replay from a file, travels in the address. */
-  const watch = async (): Promise<void> => goTo({ screen: 'shared', packed: await packed() })
   return (
     <Dialog title={t('menu.title')}>
       <div className="menu-list">
-        <button type="button" onClick={exportSave}>
-          {t('menu.export')}
-        </button>
-        <button type="button" onClick={() => void copyLink()}>
-          {t('menu.link')}
-        </button>
-        {session.id === '' ? (
-          <button type="button" onClick={() => void watch()}>
-            {t('menu.replay')}
-          </button>
-        ) : (
-          <a className="button" href={`#/replay/${session.id}`}>
-            {t('menu.replay')}
-          </a>
-        )}
+        <Handing />
+        <ResignButton />
         <a className="button" href="#/">
           {t('menu.leave')}
         </a>
@@ -86,6 +47,50 @@ function Menu() {
       <ThemeSwitch />
     </Dialog>
   )
+}
+
+/** The game as a file, as a link and as a replay. */
+function Handing() {
+  const { session } = useTable().controller
+  const packed = (): Promise<string> => packSave(saveText(session.save(), session.players))
+  /** What is kept nowhere, as the first game and a replay from a file, travels in the address. */
+  const watch = async (): Promise<void> => goTo({ screen: 'shared', packed: await packed() })
+  return (
+    <>
+      <button type="button" onClick={() => exportSave(session)}>
+        {t('menu.export')}
+      </button>
+      <button type="button" onClick={() => void packed().then(copyLink)}>
+        {t('menu.link')}
+      </button>
+      {session.id === '' ? (
+        <button type="button" onClick={() => void watch()}>
+          {t('menu.replay')}
+        </button>
+      ) : (
+        <a className="button" href={`#/replay/${session.id}`}>
+          {t('menu.replay')}
+        </a>
+      )}
+    </>
+  )
+}
+
+function exportSave(session: Session): void {
+  const save = session.save()
+  giveFile(saveName(save), saveText(save, session.players))
+  note(t('table.exported'))
+}
+
+async function copyLink(packed: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(
+      `${location.href.split('#')[0]}${formatRoute({ screen: 'shared', packed })}`,
+    )
+    note(t('table.shared'))
+  } catch {
+    note(t('table.notShared'), 'refusal')
+  }
 }
 
 interface SettingProps<N extends keyof Settings> {

@@ -9,6 +9,7 @@ import { t, tell } from '../text.ts'
 import type { Session, Shown } from '../session/session.ts'
 import { OffMap } from './offmap.tsx'
 import { RuleLinks } from './rulelink.tsx'
+import { UndoButton } from './takeback.tsx'
 
 export function Prompt() {
   const { controller, presentation } = useTable()
@@ -60,7 +61,7 @@ function promptText(game: Game, shown: Shown): string {
 
 function Buttons() {
   const { controller } = useTable()
-  const shown = useShown()
+  useShown()
   const { game } = controller.session
   const { buttons } = controller.choices()
   const ending = useDesk(desk => desk.ending)
@@ -79,16 +80,7 @@ function Buttons() {
           {actionLabel(game, action)}
         </button>
       ))}
-      <button
-        type="button"
-        className="undo"
-        disabled={!shown.canUndo}
-        title={shown.canUndo ? undefined : t('table.undoNot')}
-        aria-keyshortcuts="u"
-        onClick={() => controller.undo()}
-      >
-        ↶ {t('table.undo')}
-      </button>
+      <UndoButton />
     </div>
   )
 }

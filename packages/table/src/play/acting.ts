@@ -28,8 +28,11 @@ export function play(hand: Hand, action: Action): void {
   if (refusal) refuse(hand, refusal)
 }
 
+/** Takes back what may be; where something was revealed, says first what taking back would mean. */
 export function takeBack(hand: Hand): void {
   clearNotes()
+  const { canUndo, takeBack: wanted } = hand.session.shown()
+  if (!canUndo && wanted) return hand.desk.set({ dialog: 'takeBack' })
   const refusal = hand.session.undo()
   if (refusal) refuse(hand, refusal)
 }

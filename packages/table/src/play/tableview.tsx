@@ -12,6 +12,7 @@ import { PaceBar } from '../panels/pace.tsx'
 import { Prompt } from '../panels/prompt.tsx'
 import { RulesPanel } from '../panels/rules.tsx'
 import { StackPanel } from '../panels/stack.tsx'
+import { LeaveScreen } from '../panels/takeback.tsx'
 import { Ticker } from '../panels/ticker.tsx'
 import { Tracks } from '../panels/tracks.tsx'
 import { VictoryPanel } from '../panels/victory.tsx'
@@ -64,18 +65,19 @@ function isTyping(target: EventTarget | null): boolean {
 
 function Layout({ children, lead }: Omit<TableViewProps, 'session'>) {
   const { mode } = useShown()
+  const curtain = mode === 'handover' || mode === 'leave'
   return (
     <div className="table" style={{ '--accent-game': useTable().presentation.accent } as React.CSSProperties}>
       <TopBar />
       <Outline />
-      <main className="stage" inert={mode === 'handover'}>
+      <main className="stage" inert={curtain}>
         <BoardView />
         <ZoomButtons />
         <DiceTray />
         <Ticker />
         {children}
       </main>
-      <aside className="side" inert={mode === 'handover'}>
+      <aside className="side" inert={curtain}>
         {lead}
         <PaceBar />
         <Prompt />
@@ -83,6 +85,7 @@ function Layout({ children, lead }: Omit<TableViewProps, 'session'>) {
         <PanelTabs />
       </aside>
       {mode === 'handover' && <Handover />}
+      {mode === 'leave' && <LeaveScreen />}
       <Dialogs />
     </div>
   )

@@ -13,6 +13,8 @@ export async function letComputerPlay(sitting: Sitting, perform: Perform): Promi
     changed(sitting)
     const action = await choose(sitting, decision)
     if (sitting.closed) return
+    // The person may have given up meanwhile.
+    if (sitting.history.match.state.outcome) break
     const refusal = perform(decision.seat, action)
     if (refusal) throw new Error(`${refusal.id} (${refusal.rule})`)
     if (!next(sitting)) break

@@ -100,7 +100,7 @@ export async function openKept(
     keeper: makeKeeper(row),
     speed,
   })
-  guard.lost = session.giveUp
+  guard.lost = session.letGo
   const close = (): void => {
     session.close()
     void session.kept().then(guard.release)

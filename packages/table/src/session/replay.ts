@@ -72,9 +72,12 @@ const nobodyDecides = {
   why: () => null,
   act: () => ({ id: 'engine.wait', rule: 'contract' }),
   undo: () => ({ id: 'engine.undoNothing', rule: 'contract' }),
+  askToTakeBack: () => ({ id: 'engine.undoNothing', rule: 'contract' }),
+  answerTakeBack: () => undefined,
+  resign: () => ({ id: 'engine.wait', rule: 'contract' }),
   takeSeat: () => undefined,
   kept: () => Promise.resolve(),
-  giveUp: () => undefined,
+  letGo: () => undefined,
 } satisfies Partial<Session>
 
 function makeShowing(history: History): Showing {
@@ -131,6 +134,7 @@ function makeShown({ history, entries, at, state, fresh, eyes, pace }: Showing):
     turnOf: decision?.seat ?? null,
     log: logUpTo(entries, at, events => seenBy(eyes, events)),
     canUndo: false,
+    takeBack: null,
     outcome: state.outcome,
     turn: game.turn(state),
     fresh: seenBy(eyes, fresh),

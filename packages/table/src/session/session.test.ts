@@ -151,6 +151,103 @@ describe('a session of two people', () => {
   })
 })
 
+describe('taking back past a reveal', () => {
+  /** Both have planned: the hand-over has sealed it. */
+  const planned = (): Session => {
+    const session = open([person, person])
+    for (let n = 0; n < 2; n++) {
+      session.takeSeat()
+      session.act(session.shown().actions[0]!)
+    }
+    session.takeSeat()
+    return session
+  }
+
+  it('needs no more than a word against the computer', async () => {
+    const session = open([person, computer])
+    session.act(session.shown().actions[0]!)
+    await settled(session)
+    expect(session.shown()).toMatchObject({ canUndo: false, takeBack: { length: 0, asks: 'computer' } })
+    expect(session.askToTakeBack()).toBeNull()
+    await settled(session)
+    expect(session.save().actions).toEqual([])
+    expect(session.shown()).toMatchObject({ mode: 'deciding', decision: { kind: 'plans' }, takeBack: null })
+  })
+
+  it('is laid before the other person with nothing but what both know', () => {
+    const session = planned()
+    expect(session.shown()).toMatchObject({ mode: 'deciding', viewer: 0, canUndo: false })
+    session.askToTakeBack()
+    const { mode, viewer, takeBack, actions } = session.shown()
+    expect([mode, viewer, actions]).toEqual(['leave', SPECTATOR, []])
+    expect(takeBack).toMatchObject({ by: 0, actions: 2 })
+    expect(takeBack!.events.filter(event => event.only !== undefined)).toEqual([])
+    expect(session.act({ verb: 'end' })).toMatchObject({ id: 'engine.wait' })
+  })
+
+  it('happens when it is allowed, and the screen changes hands', () => {
+    const session = planned()
+    session.askToTakeBack()
+    session.answerTakeBack('allow')
+    expect(session.shown()).toMatchObject({ mode: 'handover', turnOf: 0 })
+    expect(session.save().actions).toEqual([])
+    expect(session.history().turns).toEqual([])
+  })
+
+  it('does not happen when it is refused', () => {
+    const session = planned()
+    const before = session.save()
+    session.askToTakeBack()
+    session.answerTakeBack('refuse')
+    expect(session.save()).toEqual(before)
+    session.takeSeat()
+    expect(session.shown()).toMatchObject({ mode: 'deciding', viewer: 0 })
+  })
+
+  it('has nothing to take back at the beginning', () => {
+    const session = open([person, computer])
+    expect(session.shown().takeBack).toBeNull()
+    expect(session.askToTakeBack()).toMatchObject({ id: 'engine.undoNothing' })
+  })
+})
+
+describe('giving up', () => {
+  it('ends the game for the other side, and that is kept', async () => {
+    const kept: Save[] = []
+    const session = open([person, computer], kept)
+    expect(session.resign()).toBeNull()
+    await settled(session)
+    expect(session.shown()).toMatchObject({ mode: 'over', outcome: { winner: 1 } })
+    expect(kept.at(-1)!.actions.at(-1)).toEqual([0, 'resign'])
+  })
+
+  it('is possible while the computer thinks, and stops it', async () => {
+    let answer: () => void = () => undefined
+    const slow: Brain = {
+      choose: (_seat, _view, _decision, actions) =>
+        new Promise(resolve => {
+          answer = () => resolve(actions.at(-1)!)
+        }),
+      close: () => undefined,
+    }
+    const match = createMatch(game, 'standard', {}, 7) as Match
+    const parts = { id: 'test', history: { match, turns: [] }, players: [person, computer], brain: slow }
+    const session = openSession({ ...parts, keeper: { keep: () => Promise.resolve() }, speed: 'normal' })
+    session.act(session.shown().actions[0]!)
+    expect(session.shown().thinking).toBe(true)
+    expect(session.resign()).toBeNull()
+    answer()
+    await settled(session)
+    expect(session.shown()).toMatchObject({ mode: 'over', thinking: false, trouble: null })
+  })
+
+  it('is not for those who only look on', () => {
+    const session = open([person, person])
+    expect(session.resign()).toMatchObject({ id: 'engine.wait' })
+    expect(session.shown().outcome).toBeNull()
+  })
+})
+
 describe('a session of two computers', () => {
   it('plays itself to the end', async () => {
     const session = open([computer, computer])
@@ -176,7 +273,7 @@ describe('a session that was taken over', () => {
   it('keeps nothing more, lets nobody act, and says so', async () => {
     const kept: Save[] = []
     const session = open([person, computer], kept)
-    session.giveUp()
+    session.letGo()
     const before = session.save()
     expect(session.act(session.shown().actions[0] ?? { verb: 'plan' })).toMatchObject({ id: 'engine.wait' })
     await settled(session)

@@ -2,7 +2,7 @@
  * A game in play at this screen. The true position lives in here and nowhere else: rendering gets
  * `shown()`, which is made from the view of whoever may look now.
  */
-import { play, saveMatch, undo } from '@hexfront/engine'
+import { play, RESIGN, saveMatch } from '@hexfront/engine'
 import type {
   Action,
   BaseState,
@@ -23,7 +23,9 @@ import { isHotseat, personSeats } from './players.ts'
 import type { Player } from './players.ts'
 import { changed, makeSitting, modeOf, personToDecide, shownNow } from './sitting.ts'
 import type { Shown, Sitting } from './sitting.ts'
+import { answerTakeBack, askToTakeBack, undoLast } from './undo.ts'
 
+export type { TakeBack } from './takeback.ts'
 export type { Shown } from './sitting.ts'
 
 /** The computer players, wherever they think. */
@@ -47,6 +49,11 @@ export interface Session {
   /** Plays the viewer's action, or says why not. */
   act(action: Action): Refusal | null
   undo(): Refusal | null
+  /** Past a die or a hand-over: the computer gives leave, a person is asked for it. */
+  askToTakeBack(): Refusal | null
+  answerTakeBack(answer: 'allow' | 'refuse'): void
+  /** The viewer gives up the game, whoever's turn it is. */
+  resign(): Refusal | null
   /** The one who must decide sits down at the screen. */
   takeSeat(): void
   /** Looks on through other eyes, where nobody plays at this screen. */
@@ -60,7 +67,7 @@ export interface Session {
   /** Resolves when everything done so far is kept. */
   kept(): Promise<void>
   /** The match is played elsewhere now: nothing more is kept from here, and the screen says so. */
-  giveUp(): void
+  letGo(): void
   close(): void
 }
 
@@ -89,7 +96,13 @@ export function openSession(parts: SessionParts): Session {
       return () => void sitting.listeners.delete(listener)
     },
     act: action => act(sitting, action),
-    undo: () => takeBack(sitting),
+    undo: () => keepAfter(sitting, undoLast(sitting)),
+    askToTakeBack: () => keepAfter(sitting, askToTakeBack(sitting)),
+    answerTakeBack: answer => {
+      answerTakeBack(sitting, answer)
+      keep(sitting)
+    },
+    resign: () => resign(sitting),
     takeSeat: () => look(sitting, personToDecide(sitting)),
     watch: viewer => look(sitting, personSeats(players).length > 0 ? null : viewer),
     ask: query => ask(sitting, query),
@@ -97,7 +110,7 @@ export function openSession(parts: SessionParts): Session {
     save: () => saveMatch(match),
     history: () => history,
     kept: () => sitting.keeping,
-    giveUp: () => giveUp(sitting),
+    letGo: () => letGo(sitting),
     close: () => close(sitting),
   }
 }
@@ -111,15 +124,19 @@ function act(sitting: Sitting, action: Action): Refusal | null {
   return null
 }
 
-function takeBack(sitting: Sitting): Refusal | null {
-  const { match, turns } = sitting.history
-  if (modeOf(sitting) !== 'deciding') return { id: 'engine.undoNothing', rule: 'contract' }
-  const refusal = undo(match, sitting.viewer)
+/** What was taken back is taken back in what is kept, too. */
+function keepAfter(sitting: Sitting, refusal: Refusal | null): Refusal | null {
+  if (!refusal) keep(sitting)
+  return refusal
+}
+
+function resign(sitting: Sitting): Refusal | null {
+  const { players, viewer } = sitting
+  if (players[viewer]?.kind !== 'person' || sitting.closed) return { id: 'engine.wait', rule: 'contract' }
+  const refusal = perform(sitting, viewer, { verb: RESIGN })
   if (refusal) return refusal
-  turns.length = match.played.length
-  sitting.fresh = []
-  keep(sitting)
-  changed(sitting)
+  // The computer need not be waited for any more.
+  sitting.pace.rush()
   return null
 }
 
@@ -178,7 +195,7 @@ function fail(sitting: Sitting, id: string, error: unknown): void {
   changed(sitting)
 }
 
-function giveUp(sitting: Sitting): void {
+function letGo(sitting: Sitting): void {
   sitting.closed = true
   sitting.keeper = { keep: () => Promise.resolve() }
   sitting.trouble = { id: 'trouble.takenOver' }

@@ -19,9 +19,14 @@ import type { Pace, PaceControl } from './pace.ts'
 import { firstViewer, personSeats } from './players.ts'
 import type { Player } from './players.ts'
 import type { Brain, Keeper, SessionParts } from './session.ts'
+import { takeBackOf } from './takeback.ts'
+import type { TakeBack } from './takeback.ts'
 
-/** deciding: the viewer is asked. handover: the screen must change hands first. */
-export type Mode = 'deciding' | 'waiting' | 'handover' | 'over'
+/**
+ * deciding: the viewer is asked. handover: the screen must change hands first. leave: one side has
+ * asked the other to let something be taken back.
+ */
+export type Mode = 'deciding' | 'waiting' | 'handover' | 'leave' | 'over'
 
 /** What rendering knows. Never the state. */
 export interface Shown {
@@ -38,6 +43,8 @@ export interface Shown {
   readonly turnOf: Seat | null
   readonly log: readonly LogEntry[]
   readonly canUndo: boolean
+  /** What could be taken back with the other side's leave; in the mode `leave`, what has been asked for. */
+  readonly takeBack: TakeBack | null
   readonly outcome: Outcome | null
   readonly turn: number
   /** What just happened, for the viewer's eyes; empty after an undo. */
@@ -61,6 +68,8 @@ export interface Sitting {
   thinking: boolean
   closed: boolean
   trouble: Message | null
+  /** What one side has asked the other to let be taken back. */
+  asked: TakeBack | null
   /** Everything that is still being written. */
   keeping: Promise<void>
   /** What is shown now, once it was asked for. */
@@ -83,6 +92,7 @@ export function makeSitting({ history, players, brain, keeper, speed }: SessionP
     thinking: false,
     closed: false,
     trouble: null,
+    asked: null,
     keeping: Promise.resolve(),
     made: null,
     answers: new Map(),
@@ -108,6 +118,7 @@ export function modeOf(sitting: Sitting): Mode {
   if (sitting.history.match.state.outcome) return 'over'
   // Taken over by another window: nobody decides here any more.
   if (sitting.closed) return 'waiting'
+  if (sitting.asked) return 'leave'
   const next = personToDecide(sitting)
   if (next === null) return 'waiting'
   return next === sitting.viewer ? 'deciding' : 'handover'
@@ -122,7 +133,7 @@ function make(sitting: Sitting): Shown {
   const { match } = history
   const { game, state } = match
   const mode = modeOf(sitting)
-  const eyes = mode === 'handover' ? SPECTATOR : viewer
+  const eyes = mode === 'handover' || mode === 'leave' ? SPECTATOR : viewer
   const view = game.view(state, eyes)
   const decisions = game.decisions(state)
   const own = mode === 'deciding' ? (decisions.find(one => one.seat === viewer) ?? null) : null
@@ -138,6 +149,7 @@ function make(sitting: Sitting): Shown {
     turnOf: own ? viewer : (personToDecide(sitting) ?? decisions[0]?.seat ?? null),
     log: sitting.log.read(eyes),
     canUndo: mode === 'deciding' && canUndo(match, viewer),
+    takeBack: mode === 'deciding' ? takeBackOf(history, sitting.players, viewer) : sitting.asked,
     outcome: state.outcome,
     turn: game.turn(state),
     fresh: fresh.filter(event => event.only === undefined || event.only === eyes),

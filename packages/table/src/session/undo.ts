@@ -1,0 +1,53 @@
+/** Undo, and beyond a die, a reveal or a hand-over a request that the other side may refuse. */
+import { rewind, SPECTATOR, undo } from '@hexfront/engine'
+import type { Refusal } from '@hexfront/engine'
+import { changed, modeOf } from './sitting.ts'
+import type { Sitting } from './sitting.ts'
+import { takeBackOf } from './takeback.ts'
+import type { TakeBack } from './takeback.ts'
+
+const NOTHING: Refusal = { id: 'engine.undoNothing', rule: 'contract' }
+
+/** Takes back the viewer's last action, where nothing has been revealed since. */
+export function undoLast(sitting: Sitting): Refusal | null {
+  if (modeOf(sitting) !== 'deciding') return NOTHING
+  const refusal = undo(sitting.history.match, sitting.viewer)
+  if (refusal) return refusal
+  cutBack(sitting)
+  changed(sitting)
+  return null
+}
+
+/** Takes the viewer's last action back at once, or lays the request before the other person. */
+export function askToTakeBack(sitting: Sitting): Refusal | null {
+  const wanted =
+    modeOf(sitting) === 'deciding' ? takeBackOf(sitting.history, sitting.players, sitting.viewer) : null
+  if (!wanted) return NOTHING
+  if (wanted.asks === 'computer') goBack(sitting, wanted)
+  else sitting.asked = wanted
+  changed(sitting)
+  return null
+}
+
+/** The other side has answered: the screen goes back to whoever must decide. */
+export function answerTakeBack(sitting: Sitting, answer: 'allow' | 'refuse'): void {
+  const { asked } = sitting
+  if (!asked) return
+  sitting.asked = null
+  if (answer === 'allow') goBack(sitting, asked)
+  sitting.viewer = SPECTATOR
+  sitting.fresh = []
+  changed(sitting)
+}
+
+function goBack(sitting: Sitting, { length }: TakeBack): void {
+  rewind(sitting.history.match, length)
+  cutBack(sitting)
+}
+
+/** What stands beside the match is as short as the match is now. */
+function cutBack(sitting: Sitting): void {
+  const { match, turns } = sitting.history
+  turns.length = match.played.length
+  sitting.fresh = []
+}
