@@ -1,72 +1,66 @@
 /** Section 8: who controls which hex. */
 import type { Rule } from '@hexfront/engine'
-import { unwritten } from './rulings.ts'
+import { ruled, unwritten } from './rulings.ts'
 
 export const controlRules: readonly Rule[] = [
   {
     id: '8.1a',
     title: 'Control fixed per phase',
     summary: 'Who controls which hex is settled when a phase begins and holds until it ends.',
-    standing: 'todo',
-    note: unwritten('B78'),
+    standing: 'enforced',
+    note: ruled('B78'),
   },
   {
     id: '8.1b',
     title: 'Passing through does not take control',
     summary: 'To pass through a hex does not take it.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '8.2a',
     title: 'Projecting a ZOC',
     summary:
       'Every supplied unit that is not in a battle has a zone of control over the empty hexes next to it.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '8.2c',
     title: 'What a ZOC cannot cross',
     summary: 'Zones do not cross rivers, straits or sides that cannot be crossed.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '8.2b',
     title: 'No ZOC if engaged or unsupplied',
     summary: 'Units in battle or without supply have no zone.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '8.31',
     title: 'Definition of Friendly hexes',
     summary:
       'A hex is friendly if only you stand in it, or if it is empty and in your zone alone, and a battle hex is friendly to its original defender.',
-    standing: 'todo',
-    note: unwritten('B80'),
+    standing: 'enforced',
+    note: ruled('B80'),
   },
   {
     id: '8.32',
     title: 'Definition of Enemy hexes',
     summary: 'An enemy hex is one that is friendly to the other side.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '8.33',
     title: 'Definition of Disputed hexes',
     summary: 'An empty hex in zones of both sides is disputed.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '8.34',
     title: 'Prior control persists',
     summary: "An empty hex in nobody's zone stays with whoever had it last.",
-    standing: 'todo',
-    note: unwritten('B79'),
+    standing: 'enforced',
+    note: ruled('B79'),
   },
   {
     id: '8.4a',
