@@ -155,6 +155,10 @@ function holdsGroundUnit(state: WotrState, at: number): boolean {
   return false
 }
 
+/** Every corps that would be replaced by its parts if the Allied player turn ended now. */
+export const linkedCorps = (state: WotrState): readonly number[] =>
+  allCorps.filter(corps => isOnMap(state, corps) && hasLinkedUp(state, corps))
+
 /** Rules 12.6 and A30: the corps goes back to the box, whole again; its parts stand where it stood. */
 function replaceCorps(run: Run<WotrState>, corps: number): void {
   const { state } = run
@@ -260,9 +264,7 @@ export const airborneSteps: Steps<WotrState> = {
   /** Rules 12.6 and A39: judged once for all corps when the Allied player turn ends. */
   linkUp: automatic(run => {
     run.pop()
-    const { state } = run
-    const linked = allCorps.filter(corps => isOnMap(state, corps) && hasLinkedUp(state, corps))
-    for (const corps of linked) replaceCorps(run, corps)
+    for (const corps of linkedCorps(run.state)) replaceCorps(run, corps)
   }),
 }
 

@@ -5,6 +5,7 @@ import { functioningSources, FULL, ATTENUATED, supplyOf, traceOf } from './suppl
 import { HEXES, sideOf, UNITS } from './data.ts'
 import { reachAnswer } from './movement.ts'
 import { zoneOf } from './position.ts'
+import { warningsOf } from './warnings.ts'
 import type { Json, Query, SupplyAnswer } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
@@ -18,6 +19,8 @@ export function explain(state: WotrState, query: Query): Json {
       return { places: hexesOf(zoneOf(state, Number(query['seat']))) }
     case 'battle':
       return explainBattle(state) as Json
+    case 'warnings':
+      return { warnings: warningsOf(state) } as unknown as Json
     default:
       return null
   }

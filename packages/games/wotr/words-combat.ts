@@ -135,7 +135,7 @@ export const verbsCombat: Readonly<Record<string, Verb>> = {
   advance: verb('unit', 'advance'),
   hold: verb('nothing', 'hold'),
   airdrop: verb('place', 'airdrop'),
-  toBox: verb('unit', 'toBox'),
+  toBox: { ...verb('unit', 'toBox'), idle: true },
 }
 
 /** A refusal under a rule: in its own words if it has any here. */

@@ -35,5 +35,8 @@ export const wordsScene: Catalogue = {
   'standing.gapCities': 'For the broad front: take and supply {n} {n|city|cities} outside Germany.',
   'standing.gapInside': 'For the broad front: hold a city in Germany in supply.',
   'standing.captured': 'Hexes taken by the winter offensive: {n} of 8.',
+  'warn.linkUp': 'The parts of the airborne corps will not fit into {place}: units there would have to go.',
+  'warn.supply':
+    '{n} {n|unit has|units have} no line of supply, and without one {n|it is|they are} eliminated when the turn ends.',
   'standing.turns': '{n} {n|turn|turns} to go after this one.',
 }

@@ -82,6 +82,8 @@ export interface Verb {
   readonly name: Message
   /** Ends a phase or gives something up: the table asks again when something useful is left. */
   readonly ends?: true
+  /** Always possible and seldom wanted: nobody is reminded of it before ending a phase. */
+  readonly idle?: true
 }
 
 /** Answer to `{ about: 'reach', unit }` or `{ about: 'reach' }` for what is picked: places with cost and path. */
@@ -104,6 +106,17 @@ export interface SupplyAnswer {
 /** Answer to `{ about: 'zones', seat }`. */
 export interface ZonesAnswer {
   readonly places: readonly number[]
+}
+
+/** Something that will go wrong if it is left as it is, and the rule that says so. */
+export interface Warning {
+  readonly reason: Message
+  readonly rule: string
+}
+
+/** Answer to `{ about: 'warnings' }`: what the one who decides should hear before ending the phase in hand. */
+export interface WarningsAnswer {
+  readonly warnings: readonly Warning[]
 }
 
 /** Answer to `{ about: 'battle' }`: the attack being built, as far as the asker may know it. */

@@ -1,14 +1,15 @@
 /** Who must do what, in plain words, and everything that can be done with a button. */
 import { useState } from 'react'
 import type { Action, Game } from '@hexfront/engine'
-import { leftUndone, verbOf } from '../play/choices.ts'
+import { countByVerb, leftUndone, verbOf } from '../play/choices.ts'
 import { placeName, sideName } from '../play/describe.ts'
+import { warningsOf } from '../play/overlays.ts'
 import { actionLabel, verbLabel } from '../play/label.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
 import type { Session, Shown } from '../session/session.ts'
 import { OffMap } from './offmap.tsx'
-import { RuleLinks } from './rulelink.tsx'
+import { RuleLink, RuleLinks } from './rulelink.tsx'
 import { UndoButton } from './takeback.tsx'
 
 export function Prompt() {
@@ -94,7 +95,12 @@ function Ending({ action }: { action: Action }) {
   const what = [...left].map(([verb, n]) => leftText(game, verb, n)).join(', ')
   return (
     <div className="ending" role="alertdialog" aria-label={t('table.sure', { left: '' })}>
-      <p>{t('table.left', { what })}</p>
+      {warningsOf(controller.session.ask).map(({ reason, rule }) => (
+        <p key={`${rule} ${reason.id}`} className="warning">
+          <span aria-hidden="true">⚠</span> {tell(game, reason)} <RuleLink id={rule} />
+        </p>
+      ))}
+      {what !== '' && <p>{t('table.left', { what })}</p>}
       <div className="row">
         <button type="button" className="primary" autoFocus onClick={() => controller.confirm()}>
           {t('table.sureButton', { what: actionLabel(game, action) })}
@@ -163,8 +169,7 @@ function ChoiceList() {
   const short = count <= few() && [...byUnit.keys()].every(unit => onMap.has(unit))
   const open = wanted ?? short
   const actions = shown.actions.filter(({ verb }) => ['unit', 'place'].includes(verbOf(game, verb).on))
-  const counts = leftUndone(game, actions)
-  const parts = [...counts].map(([verb, n]) => leftText(game, verb, n))
+  const parts = [...countByVerb(actions)].map(([verb, n]) => leftText(game, verb, n))
   return (
     <details
       className="choice-list"

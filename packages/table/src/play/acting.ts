@@ -4,16 +4,22 @@ import { tell } from '../text.ts'
 import { clearNotes, note } from '../ui/note.tsx'
 import { leftUndone, verbOf } from './choices.ts'
 import type { Hand } from './hand.ts'
+import { warningsOf } from './overlays.ts'
 import { refusalAt } from './picture.ts'
+import type { Session } from '../session/session.ts'
 
 /** Plays an action; an ending one asks again while something is left. */
 export function act(hand: Hand, action: Action): void {
   const { desk, session } = hand
   const ends = verbOf(session.game, action.verb).ends === true
-  const left = leftUndone(session.game, session.shown().actions).size
-  if (ends && desk.get().warn === 'warn' && left > 0) return desk.set({ ending: action, choosing: null })
+  if (ends && desk.get().warn === 'warn' && isWorthAsking(session))
+    return desk.set({ ending: action, choosing: null })
   play(hand, action)
 }
+
+/** Whether ending leaves something undone, or brings something about that the rules warn of. */
+const isWorthAsking = ({ game, shown, ask }: Session): boolean =>
+  leftUndone(game, shown().actions).size > 0 || warningsOf(ask).length > 0
 
 /** The second press on an ending. */
 export function confirm(hand: Hand): void {

@@ -10,6 +10,7 @@ const game = {
     say: verb('word'),
     end: verb('nothing', true),
     stance: verb('word'),
+    leave: { ...verb('unit'), idle: true as const },
   },
 }
 const piece = (unit: number, at: number): Piece => ({ unit, side: 0, at, step: 0 })
@@ -47,7 +48,8 @@ describe('choices', () => {
   })
 
   it('left undone are all that neither end anything nor only set a stance', () => {
-    const left = leftUndone(game, [pick(0), pick(1), go(7), { verb: 'end' }, { verb: 'stance', arg: 'x' }])
+    const nothing = [{ verb: 'end' }, { verb: 'stance', arg: 'x' }, { verb: 'leave', arg: 2 }]
+    const left = leftUndone(game, [pick(0), pick(1), go(7), ...nothing])
     expect([...left]).toEqual([
       ['pick', 2],
       ['go', 1],

@@ -73,12 +73,18 @@ export function leftUndone(
   game: Pick<Game, 'verbs'>,
   actions: readonly Action[],
 ): ReadonlyMap<string, number> {
-  const left = new Map<string, number>()
-  for (const { verb } of actions) {
-    if (verb === 'stance' || verbOf(game, verb).ends) continue
-    left.set(verb, (left.get(verb) ?? 0) + 1)
-  }
-  return left
+  return countByVerb(
+    actions.filter(({ verb }) => {
+      const { ends, idle } = verbOf(game, verb)
+      return verb !== 'stance' && !ends && !idle
+    }),
+  )
+}
+
+export function countByVerb(actions: readonly Action[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { verb } of actions) counts.set(verb, (counts.get(verb) ?? 0) + 1)
+  return counts
 }
 
 /** Places where something can be chosen, in reading order of the board. */

@@ -8,6 +8,8 @@ import type {
   SupplyAnswer,
   ZonesAnswer,
   BattleAnswer,
+  Warning,
+  WarningsAnswer,
 } from '@hexfront/engine'
 import type { Tint, Trace } from '../board/model.ts'
 import type { Presentation } from '../games/presentation.ts'
@@ -28,6 +30,9 @@ export const supplyOf = (ask: Ask, seat: number): SupplyAnswer | null =>
 export const zonesOf = (ask: Ask, seat: number): ZonesAnswer | null =>
   answer<ZonesAnswer>(ask, { about: 'zones', seat })
 export const battleOf = (ask: Ask): BattleAnswer | null => answer<BattleAnswer>(ask, { about: 'battle' })
+/** What the one who decides should hear before ending the phase. */
+export const warningsOf = (ask: Ask): readonly Warning[] =>
+  answer<WarningsAnswer>(ask, { about: 'warnings' })?.warnings ?? []
 
 export interface OverlayInput {
   readonly game: Game
