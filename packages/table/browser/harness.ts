@@ -42,11 +42,13 @@ export interface Stand {
 export interface StandOptions {
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly touch?: true
+  /** Another folder than that of the built page. */
+  readonly folder?: string
 }
 
 /** A fresh browser on a fresh profile, with the page served from its folder as plain files. */
 export async function openStand(options: StandOptions = {}): Promise<Stand> {
-  const server = await serveFolder()
+  const server = await serveFolder(options.folder ?? dist)
   const profile = mkdtempSync(join(tmpdir(), 'hexfront-'))
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: '/usr/bin/chromium',
@@ -92,12 +94,12 @@ export async function openStand(options: StandOptions = {}): Promise<Stand> {
   }
 }
 
-async function serveFolder(): Promise<Server> {
+async function serveFolder(folder: string): Promise<Server> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent((request.url ?? '/').split('?')[0]!))
-    let file = join(dist, path)
+    let file = join(folder, path)
     if (existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html')
-    if (!file.startsWith(dist) || !existsSync(file)) {
+    if (!file.startsWith(folder) || !existsSync(file)) {
       response.statusCode = 404
       return void response.end()
     }

@@ -27,7 +27,11 @@ interface Press {
 
 /** A press that moves less than this is a click. */
 const SLOP = 6
-const WHEEL = 0.0016
+/** Zoom for each pixel of the wheel: a notch of 120 brings a ninth nearer. A pinch on a pad comes in small pixels. */
+const WHEEL = 0.0009
+const PAD_PINCH = 9
+/** Some browsers tell of lines instead of pixels. */
+const LINE_PX = 18
 
 /** What the hands on one board are doing. */
 interface Hands {
@@ -130,7 +134,6 @@ function wheel(hands: Hands, event: WheelEvent): void {
   event.preventDefault()
   const [x, y] = local(hands, event)
   if (event.shiftKey) return target.pan(-event.deltaY - event.deltaX, 0)
-  const lines = event.deltaMode === 1 ? 18 : 1
-  const speed = event.ctrlKey ? 5 : 1
-  target.zoom(x, y, Math.exp(-event.deltaY * lines * WHEEL * speed))
+  const pixels = event.deltaY * (event.deltaMode === 1 ? LINE_PX : 1)
+  target.zoom(x, y, Math.exp(-pixels * WHEEL * (event.ctrlKey ? PAD_PINCH : 1)))
 }
