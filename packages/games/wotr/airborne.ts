@@ -174,7 +174,7 @@ function replaceCorps(run: Run<WotrState>, corps: number): void {
 }
 
 /** Rule 12.2d and ruling A40: whether a unit may go back to the box now; not out of an early flood (10.18d). */
-export const mayWithdrawToBox = (state: WotrState, seat: number, unit: number): boolean =>
+const mayWithdrawToBox = (state: WotrState, seat: number, unit: number): boolean =>
   seat === ALLIED &&
   state.side === ALLIED &&
   isAirborne[unit] === 1 &&

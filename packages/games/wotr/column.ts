@@ -36,6 +36,6 @@ const wallHexes = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => i
 /** Adds to a mask the hexes that a column of a side may not enter. */
 export function closeToColumns(state: WotrState, side: number, mask: Uint8Array): void {
   const zone = enemyZone(state, side)
-  for (let hex = 0; hex < HEXES; hex++) if (zone[hex]! > 0) mask[hex] = 1
+  for (let hex = 0; hex < HEXES; hex++) mask[hex]! |= zone[hex]!
   if (side === ALLIED) for (const hex of wallHexes) if (state.wall[hex] === 1) mask[hex] = 1
 }

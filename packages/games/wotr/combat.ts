@@ -1,6 +1,6 @@
 /** Section 11: the combat phase, and how an attack is put together before anybody sees what it meets. */
 import { chances, choice, directionBetween, oddsOf, seatBit } from '@hexfront/engine'
-import { attack, board, crt, HEXES, placeName, sideOf, UNITS, unitName, valueOf } from './data.ts'
+import { attack, board, crt, HEXES, ownUnits, placeName, sideOf, UNITS, unitName, valueOf } from './data.ts'
 import { ALLIED } from './state.ts'
 import { advanceSteps } from './advance.ts'
 import { offerBoxWithdrawal, withdrawToBox } from './airborne.ts'
@@ -12,7 +12,6 @@ import {
   isBeside,
   momentumFault,
   momentumSteps,
-  ownUnits,
   probeHexes,
   probePlan,
   probeRefusal,

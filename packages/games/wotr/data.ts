@@ -42,6 +42,10 @@ export const valueOf = (values: Int16Array, state: WotrState, unit: number): num
   values[unit * counters.maxSteps + state.step[unit]!]!
 
 export const sideOf = counters.side
+/** The units of each side, in unit order. */
+export const ownUnits: readonly (readonly number[])[] = [0, 1].map(seat =>
+  counters.sheet.units.flatMap((_, unit) => (sideOf[unit] === seat ? [unit] : [])),
+)
 export const isSize = (size: string): Uint8Array => unitMask(counters, 'size', size)
 export const isCorps = isSize('corps')
 export const isDivision = isSize('division')

@@ -1,6 +1,6 @@
 /** Section 6.7: of an enemy stack only the top unit is seen, and how many lie under it. */
 import { shuffle } from '@hexfront/engine'
-import { counters, halfDivisions, HEXES, sideOf, UNITS } from './data.ts'
+import { counters, halfDivisions, HEXES, ownUnits, UNITS } from './data.ts'
 import { ALLIED, GERMAN, NO_SECTOR, NORTH, SECRET, SOUTH, UNSEEN } from './state.ts'
 import { unitsInBattle } from './combat.ts'
 import { below } from '@hexfront/engine'
@@ -12,24 +12,30 @@ const IN_HAND = new Set(['moving', 'placing', 'deploying', 'battlePlan', 'probeP
 
 /** Masks what the viewer may not know, in the viewer's own copy. */
 export function hide(copy: WotrState, viewer: Viewer): void {
-  const open = unitsInBattle(copy)
-  for (let unit = 0; unit < UNITS; unit++) {
-    if (sideOf[unit] === viewer) continue
-    const at = copy.at[unit]!
-    if (at < 0 || at >= HEXES || copy.top[at] === unit || open.includes(unit)) continue
-    copy.at[unit] = UNSEEN
-    copy.step[unit] = 0
-    copy.moved[unit] = 0
-    copy.fought[unit] = 0
-    copy.reclaimed[unit] = 0
-    copy.under[at]!++
-  }
+  if (viewer !== ALLIED) hideUnits(copy, ALLIED)
+  if (viewer !== GERMAN) hideUnits(copy, GERMAN)
   // Rule 3.6: the first choice of sector is the Allied player's secret.
   if (viewer !== ALLIED && copy.sectorShown === 0 && copy.sector !== NO_SECTOR) copy.sector = SECRET
   const frame = copy.frames[copy.frames.length - 1]
   // Who is in supply tells something of who is where.
   if (frame?.step === 'withdrawal' && viewer !== GERMAN) frame['ready'] = []
   if (frame && IN_HAND.has(frame.step) && ownerOf(frame['side'], frame.step) !== viewer) copy.frames.pop()
+}
+
+/** Rule 6.7: who is under the top of a stack and not in a battle is only counted. */
+function hideUnits(copy: WotrState, side: number): void {
+  const { at, top, under } = copy
+  const open = unitsInBattle(copy)
+  for (const unit of ownUnits[side]!) {
+    const hex = at[unit]!
+    if (hex < 0 || hex >= HEXES || top[hex] === unit || open.includes(unit)) continue
+    at[unit] = UNSEEN
+    copy.step[unit] = 0
+    copy.moved[unit] = 0
+    copy.fought[unit] = 0
+    copy.reclaimed[unit] = 0
+    under[hex]!++
+  }
 }
 
 const ownerOf = (side: unknown, step: string): number => (step === 'deploying' ? GERMAN : Number(side))

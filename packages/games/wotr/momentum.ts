@@ -1,7 +1,7 @@
 /** Rules 11.24 and 11.25: momentum attacks by units that have just advanced, and probes into empty hexes. */
 import { choice, directionBetween, seatBit, sideHas } from '@hexfront/engine'
-import { attack, board, HEXES, isStatic, placeName, side as sides, sideOf, UNITS, valueOf } from './data.ts'
-import { ALLIED, ATTACKED, GERMAN, MADE_MOMENTUM, PROBED } from './state.ts'
+import { attack, board, HEXES, isStatic, ownUnits, placeName, side as sides, valueOf } from './data.ts'
+import { ALLIED, ATTACKED, MADE_MOMENTUM, PROBED } from './state.ts'
 import { areaFault } from './area.ts'
 import { isClosed } from './flood.ts'
 import { armyFault } from './combat-armies.ts'
@@ -30,11 +30,6 @@ interface ProbeFrame extends Frame {
   pool: number[]
   momentum: number
 }
-
-/** The units of each side. */
-export const ownUnits: readonly (readonly number[])[] = [ALLIED, GERMAN].map(side =>
-  Array.from({ length: UNITS }, (_, unit) => unit).filter(unit => sideOf[unit] === side),
-)
 
 /** Bans on every kind of attack from a hex to its neighbour: floods, water, areas (10.18, 11.15, A83). */
 export function wayFault(state: WotrState, unit: number, from: number, direction: number): string | null {

@@ -1,6 +1,6 @@
 /** Section 10: movement. Pick a unit, add others of its hex, go, go on, split, and be done. */
 import { choice, seatBit } from '@hexfront/engine'
-import { board, HEXES, movement, placeName, sideOf, unitName, UNITS, valueOf } from './data.ts'
+import { board, HEXES, movement, ownUnits, placeName, sideOf, unitName, UNITS, valueOf } from './data.ts'
 import { aerialRefusal, FULL, giveAerial, offerAerial, supplyOf } from './supply.ts'
 import { areaFault } from './area.ts'
 import {
@@ -97,7 +97,7 @@ export const movementSteps: Steps<WotrState> = {
     wait: () => ({ id: 'wait.movement' }),
     rules: ['10.1c', '10.2b', '10.2c'],
     offer(state, frame, seat, offer) {
-      for (let unit = 0; unit < UNITS; unit++)
+      for (const unit of ownUnits[frame.side]!)
         if (pickFault(state, frame.side, unit) === null) offer.add('pick', unit)
       if (frame.side === ALLIED) offerAerial(state, offer)
       offerBoxWithdrawal(state, seat, offer)

@@ -13,6 +13,8 @@ export interface Position {
   readonly occupancy: Occupancy
   /** Zones of each side (7.1), not across sea or estuary (7.2). */
   readonly zones: readonly [Zoc, Zoc]
+  /** Changes of place so far: who keeps something derived from it can tell whether it still holds. */
+  moves: number
 }
 
 const zoneRules = { closedSides: sideBits.sea | sideBits.estuary }
@@ -24,7 +26,7 @@ const positions = memo((state: WotrState): Position => {
   fillOccupancy(occupancy, state.at)
   const zones: readonly [Zoc, Zoc] = [freshZoc(), freshZoc()]
   for (let unit = 0; unit < UNITS; unit++) addZoc(zones[sideOf[unit]!]!, state.at[unit]!)
-  return { occupancy, zones }
+  return { occupancy, zones, moves: 0 }
 })
 
 export const positionOf = (state: WotrState): Position => positions.of(state)
@@ -78,8 +80,10 @@ export function eliminate(run: Run<WotrState>, unit: number, rule: string): void
 
 function relocateUnit(state: WotrState, unit: number, to: number): void {
   const from = state.at[unit]!
-  const { occupancy, zones } = positions.of(state)
-  const zone = zones[sideOf[unit]!]!
+  const position = positions.of(state)
+  const { occupancy } = position
+  const zone = position.zones[sideOf[unit]!]!
+  position.moves++
   removeZoc(zone, from)
   relocate(occupancy, unit, to)
   addZoc(zone, to)

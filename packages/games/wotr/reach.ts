@@ -1,5 +1,5 @@
 /** How far units that move together get: ordinary movement and column movement side by side. */
-import { findReach, makeReach, pathTo } from '@hexfront/engine'
+import { directionBetween, findReach, makeReach, pathTo } from '@hexfront/engine'
 import { board, counters, HEXES, isFlood, movement, sideOf } from './data.ts'
 import { closedArea } from './area.ts'
 import { closeToColumns } from './column.ts'
@@ -46,10 +46,11 @@ export function columnPointsLeft(state: WotrState, { units, spent, column }: Gro
 
 /** Whether no unit of a group could go on, not even by itself. */
 export const isSpent = (state: WotrState, { units, spent, halved, column }: Group): boolean =>
-  units.every((unit, i) => {
-    const alone = { units: [unit], spent: [spent[i]!], halved, column }
-    return pointsLeft(state, alone) <= 0 && columnPointsLeft(state, alone) <= 0
-  })
+  units.every(
+    (unit, i) =>
+      pointsOf(state, unit, halved) <= spent[i]! &&
+      (column === 0 || 2 * pointsOf(state, unit, 0) <= spent[i]!),
+  )
 
 const ordinary = makeReach(board)
 const column = makeReach(board)
@@ -61,9 +62,12 @@ const floodHexes = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => 
 /** Closes hexes that units may not enter at all: enemies (10.3), foreign areas (9.5), an early flood (10.18c). */
 function closeHexes(state: WotrState, units: readonly number[]): void {
   closed.set(unitsIn(state, 1 - sideOf[units[0]!]!))
+  let last: Uint8Array | null = null
   for (const unit of units) {
     const area = closedArea(state, unit)
-    if (area) for (let hex = 0; hex < HEXES; hex++) if (area[hex] === 1) closed[hex] = 1
+    if (!area || area === last) continue
+    last = area
+    for (let hex = 0; hex < HEXES; hex++) closed[hex]! |= area[hex]!
   }
   if (floodClosed(state)) for (const hex of floodHexes) closed[hex] = 1
 }
@@ -134,7 +138,7 @@ export function tollOf(state: WotrState, unit: number, path: readonly number[]):
   const flood = floodCost(state) ? floodExtra(state, sideOf[unit]!) : null
   let total = 0
   for (let i = 1; i < path.length; i++) {
-    const slot = board.neighbours.indexOf(path[i]!, path[i - 1]! * 6)
+    const slot = path[i - 1]! * 6 + directionBetween(board, path[i - 1]!, path[i]!)
     total += costs[slot]! + (flood?.[path[i]!] ?? 0)
   }
   return total

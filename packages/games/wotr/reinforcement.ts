@@ -5,10 +5,12 @@ import {
   board,
   BOX,
   counters,
+  germanSources,
   HEXES,
   isAirborne,
   isFlood,
   isWall,
+  ownUnits,
   placeName,
   places,
   UNITS,
@@ -43,7 +45,8 @@ const arrivals: readonly (Arrival | null)[] = counters.sheet.units.map(({ setup 
 /** Where each Allied unit may enter: its zone (9.5), and whether Antwerp joins it once open. */
 interface Entry {
   readonly zone: Uint8Array
-  readonly hexes: Int16Array
+  /** The hexes of the zone, and last Antwerp if that joins it. */
+  readonly hexes: readonly number[]
   readonly antwerp: boolean
 }
 const entries: readonly (Entry | null)[] = counters.sheet.units.map((counter, unit) => {
@@ -52,7 +55,11 @@ const entries: readonly (Entry | null)[] = counters.sheet.units.map((counter, un
     places.entryZones.find(one => 'unit' in one && unitNamed(counters, one.unit as string) === unit) ??
     places.entryZones.find(one => !('unit' in one) && one.nation === counter.nation && one.code === code)
   return row
-    ? { zone: zoneMask(board, row.zone), hexes: zoneHexes(board, row.zone), antwerp: row.antwerp }
+    ? {
+        zone: zoneMask(board, row.zone),
+        hexes: [...zoneHexes(board, row.zone), ...(row.antwerp ? [ANTWERP] : [])],
+        antwerp: row.antwerp,
+      }
     : null
 })
 /** Units of each side that come by the turn track or from the box. */
@@ -100,12 +107,7 @@ function germanEntryFault(state: WotrState, hex: number): string | null {
 /** Entry hexes of a unit before stacking. For Germans they are the same for everybody: make them once. */
 function entryHexes(state: WotrState, unit: number): readonly number[] {
   if (counters.side[unit] === GERMAN) return germanEntries(state)
-  const entry = entries[unit]
-  if (!entry) return []
-  const open: number[] = []
-  for (const hex of entry.hexes) if (alliedEntryFault(state, unit, hex) === null) open.push(hex)
-  if (entry.antwerp && alliedEntryFault(state, unit, ANTWERP) === null) open.push(ANTWERP)
-  return open
+  return entries[unit]?.hexes.filter(hex => alliedEntryFault(state, unit, hex) === null) ?? []
 }
 
 /** Rule 9.1a: sources, and intact West Wall hexes in supply; not under an early flood (A90). */
@@ -117,31 +119,32 @@ function germanEntries(state: WotrState): number[] {
   for (const hex of wallHexes) {
     const open =
       state.wall[hex] === 1 && state.control[hex] === GERMAN && reached[hex] === 1 && enemy[hex] === 0
-    if (open && !found.includes(hex)) found.push(hex)
+    if (open) found.push(hex)
   }
   return closed ? found.filter(hex => isFlood[hex] === 0) : found
 }
 
-const wallHexes = locationsIn(isWall)
+/** The West Wall, but for hexes of it that are sources: these work or do not as such. */
+const wallHexes = locationsIn(isWall).filter(hex => !germanSources.includes(hex))
 
 /** Hexes where a unit may be placed now. */
-function placements(state: WotrState, unit: number, open = entryHexes(state, unit)): number[] {
-  return open.filter(hex => stackingFault(state, unit, hex) === null)
+function placements(state: WotrState, unit: number): number[] {
+  return entryHexes(state, unit).filter(hex => stackingFault(state, unit, hex) === null)
 }
 
-const canEnter = (state: WotrState, unit: number, open = entryHexes(state, unit)): boolean =>
+/** Whether one of the hexes open to all Germans has room for a unit. */
+const hasRoom = (state: WotrState, unit: number, open: readonly number[]): boolean =>
   open.some(hex => stackingFault(state, unit, hex) === null)
 
-/** Units that must still be placed and can be. */
-function placeable(state: WotrState, side: number): number[] {
-  const found: number[] = []
-  const open = side === GERMAN ? germanEntries(state) : undefined
-  for (const unit of comers[side]!) {
-    if (!isDue(state, unit)) continue
-    if (isAirborne[unit] === 1 || canEnter(state, unit, open)) found.push(unit)
-  }
-  return found
-}
+/** Whether an Allied unit finds a hex to enter by. */
+const canEnter = (state: WotrState, unit: number): boolean =>
+  entries[unit]?.hexes.some(
+    hex => alliedEntryFault(state, unit, hex) === null && stackingFault(state, unit, hex) === null,
+  ) ?? false
+
+/** Allied units that must still be placed and can be. */
+const placeable = (state: WotrState): number[] =>
+  comers[ALLIED]!.filter(unit => isDue(state, unit) && (isAirborne[unit] === 1 || canEnter(state, unit)))
 
 /** How many are due, whether or not they find a hex. */
 function dueCount(state: WotrState, side: number): number {
@@ -162,7 +165,7 @@ export const reinforcementSteps: Steps<WotrState> = {
     wait: () => ({ id: 'wait.reinforcement' }),
     rules: ['9.4a', '9.4b', '9.6a'],
     offer(state, _frame, seat, offer) {
-      const due = placeable(state, ALLIED)
+      const due = placeable(state)
       for (const unit of due) offer.add('pick', unit)
       for (const unit of boxUnits) if (mayLeaveBox(state, unit)) offer.add('pick', unit)
       offerReplacements(state, offer, unit => isAirborne[unit] === 1 || canEnter(state, unit))
@@ -199,9 +202,12 @@ export const reinforcementSteps: Steps<WotrState> = {
     wait: () => ({ id: 'wait.reinforcement' }),
     rules: ['9.1a', '9.1b', '9.2b'],
     offer(state, _frame, _seat, offer) {
-      const due = placeable(state, GERMAN)
+      const open = germanEntries(state)
+      const due = comers[GERMAN]!.filter(unit => isDue(state, unit) && hasRoom(state, unit, open))
       for (const unit of due) offer.add('pick', unit)
-      for (let unit = 0; unit < UNITS; unit++) if (mayRevive(state, unit)) offer.add('revive', unit)
+      if (mayRevive(state))
+        for (const unit of ownUnits[GERMAN]!)
+          if (state.at[unit] === DEAD && hasRoom(state, unit, open)) offer.add('revive', unit)
       if (due.length === 0) offer.add('end')
     },
     why(state, _frame, _seat, { verb, arg }): Refusal | null {
@@ -263,7 +269,4 @@ function enter(run: Run<WotrState>, { unit, side }: PlacingFrame, hex: number): 
 }
 
 /** Rule 9.2b: on Turn 7 of Watch on the Rhine seven of the dead come back at full strength. */
-function mayRevive(state: WotrState, unit: number): boolean {
-  if (state.turn !== 7 || state.revivals === 0) return false
-  return counters.side[unit] === GERMAN && state.at[unit] === DEAD && canEnter(state, unit)
-}
+const mayRevive = (state: WotrState): boolean => state.turn === 7 && state.revivals > 0

@@ -37,9 +37,9 @@ export function groupFault(state: WotrState, units: readonly number[], hex: numb
   if (hex < 0 || hex >= HEXES) return null
   if (board.playable[hex] === 0) return 'TEC.12'
   const own = sideOf[units[0]!]!
+  const { first, next, counts } = occupancyOf(state)
   // Rule 6.1: only a corps comes down among enemies.
-  if (unitsIn(state, 1 - own)[hex]! > 0 && !units.every(unit => isCorps[unit] === 1)) return '6.1b'
-  const { first, next } = occupancyOf(state)
+  if (counts[1 - own]![hex]! > 0 && !units.every(unit => isCorps[unit] === 1)) return '6.1b'
   let size = 0
   let groups = -1
   for (const unit of units) {

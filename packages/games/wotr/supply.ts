@@ -17,16 +17,18 @@ import {
   isFlood,
   isWall,
   METZ,
+  ownUnits,
   placeName,
   side as sides,
   sideOf,
-  UNITS,
 } from './data.ts'
 import { ALLIED, GERMAN, NORTH, SOUTH } from './state.ts'
-import { eliminate, unitsIn } from './position.ts'
+import { corpsOnMap } from './costs.ts'
+import { eliminate, positionOf, unitsIn } from './position.ts'
 import { floodClosed } from './flood.ts'
 import { enemyZone } from './zones.ts'
-import type { Offer, Run, Steps, Trace, TraceRules } from '@hexfront/engine'
+import type { Offer, Run, Steps, Trace } from '@hexfront/engine'
+import type { Position } from './position.ts'
 import type { WotrState } from './state.ts'
 
 /** The supply states of a unit: ATTENUATED is also what coast and air give. */
@@ -43,7 +45,6 @@ const isFifteenth = hasTag('15A')
 /** Rule 8.5: lines cross everything but sea and estuary. */
 const ways = makeWays(board, { closedSides: sides.sea | sides.estuary })
 const wallHexes = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => isWall[hex] === 1)
-const floodHexes = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => isFlood[hex] === 1)
 
 /** Rules 8.12, 8.14, 8.15 and ruling A6: whether a source of a side works now. */
 function works(state: WotrState, side: number, hex: number): boolean {
@@ -52,93 +53,110 @@ function works(state: WotrState, side: number, hex: number): boolean {
 }
 
 /** The sources of a side that work now. */
-export function functioningSources(state: WotrState, side: number): number[] {
-  const found: number[] = []
+export const functioningSources = (state: WotrState, side: number): number[] =>
+  collectSources(state, side, [])
+
+function collectSources(state: WotrState, side: number, found: number[]): number[] {
+  found.length = 0
   for (const hex of side === ALLIED ? alliedSources : germanSources)
     if (works(state, side, hex)) found.push(hex)
   if (side === ALLIED && state.antwerp === 1 && state.control[ANTWERP] === ALLIED) found.push(ANTWERP)
   return found
 }
 
-/** All that a flood depends on, as it was when it was made: units, working sources, walls, water. */
+/** The last flood of a side with all that it depends on. */
 interface Known {
   readonly trace: Trace
-  readonly at: Int16Array
-  readonly sources: number[]
+  sources: number[]
+  /** Hexes that no line enters, and hexes that it enters only to end there. */
+  readonly shut: Uint8Array
+  readonly ends: Uint8Array
+  /** What those two were read off: where everybody was, the West Wall, the water. */
+  position: Position | null
+  moves: number
   readonly walls: Uint8Array
   water: number
 }
 
 const makeKnown = (): Known => ({
   trace: makeTrace(board),
-  at: new Int16Array(UNITS).fill(-9),
   sources: [],
+  shut: new Uint8Array(board.count),
+  ends: new Uint8Array(board.count),
+  position: null,
+  moves: -1,
   walls: new Uint8Array(wallHexes.length),
   water: -1,
 })
 const known: readonly Known[] = [makeKnown(), makeKnown()]
 
-const blocked = new Uint8Array(board.count)
-const into = new Uint8Array(board.count)
-const open = new Uint8Array(board.count)
+let sourcesNow: number[] = []
 
 /**
  * Where lines of a side reach (8.2 to 8.5). The answer is good until the next question about the side
- * after a change of position, and is made anew only then.
+ * after a change of position, and is made anew only when something on which it hangs has changed: most
+ * moves change neither the sources nor what stops a line.
  */
 export function traceOf(state: WotrState, side: number): Trace {
   const last = known[side]!
-  const sources = functioningSources(state, side)
-  const water = floodClosed(state) ? 1 : 0
-  if (isSame(last, state, side, sources, water)) return last.trace
-  remember(last, state, sources, water)
-  traceFrom(last.trace, sources, linesOf(state, side))
+  const moved = readBarriers(last, state, side)
+  collectSources(state, side, sourcesNow)
+  if (!moved && isEqual(last.sources, sourcesNow)) return last.trace
+  const before = last.sources
+  last.sources = sourcesNow
+  sourcesNow = before
+  traceFrom(last.trace, last.sources, { ways, blocked: last.shut, into: last.ends })
   return last.trace
 }
 
-function isSame(last: Known, state: WotrState, side: number, sources: number[], water: number): boolean {
-  if (last.water !== water || last.sources.length !== sources.length) return false
-  for (let unit = 0; unit < UNITS; unit++) if (last.at[unit] !== state.at[unit]) return false
-  for (let i = 0; i < sources.length; i++) if (last.sources[i] !== sources[i]) return false
-  if (side === ALLIED)
-    for (let i = 0; i < wallHexes.length; i++) if (last.walls[i] !== state.wall[wallHexes[i]!]) return false
+function isEqual(some: readonly number[], others: readonly number[]): boolean {
+  if (some.length !== others.length) return false
+  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false
   return true
 }
 
-function remember(last: Known, state: WotrState, sources: number[], water: number): void {
+/** Brings up to date what stops lines of a side; whether anything of that has changed. */
+function readBarriers(last: Known, state: WotrState, side: number): boolean {
+  const position = positionOf(state)
+  const water = floodClosed(state) ? 1 : 0
+  const walled = side === ALLIED && readWalls(last.walls, state)
+  if (!walled && last.position === position && last.moves === position.moves && last.water === water)
+    return false
+  last.position = position
+  last.moves = position.moves
   last.water = water
-  last.sources.length = 0
-  last.sources.push(...sources)
-  for (let unit = 0; unit < UNITS; unit++) last.at[unit] = state.at[unit]!
-  for (let i = 0; i < wallHexes.length; i++) last.walls[i] = state.wall[wallHexes[i]!]!
+  return fillBarriers(last, state, side)
+}
+
+/** Whether the West Wall is another than before. */
+function readWalls(walls: Uint8Array, state: WotrState): boolean {
+  let changed = false
+  for (let i = 0; i < wallHexes.length; i++) {
+    const intact = state.wall[wallHexes[i]!]!
+    if (walls[i] === intact) continue
+    walls[i] = intact
+    changed = true
+  }
+  return changed
 }
 
 /** What closes lines of a side: enemies, their zones, for Allies the intact West Wall, an early flood. */
-function linesOf(state: WotrState, side: number): TraceRules {
-  const rules = {
-    ways,
-    blocked: unitsIn(state, 1 - side),
-    into: enemyZone(state, side),
-    open: unitsIn(state, side),
-  }
-  if (side === ALLIED) {
+function fillBarriers({ shut, ends, water }: Known, state: WotrState, side: number): boolean {
+  const enemies = unitsIn(state, 1 - side)
+  const zone = enemyZone(state, side)
+  const friends = unitsIn(state, side)
+  let changed = false
+  for (let hex = 0; hex < HEXES; hex++) {
     // Rule 8.5: neither into nor through an intact West Wall hex.
-    blocked.set(rules.blocked)
-    for (const hex of wallHexes) if (state.wall[hex] === 1) blocked[hex] = 1
-    rules.blocked = blocked
+    const isShut = enemies[hex]! > 0 || (side === ALLIED && state.wall[hex] === 1) ? 1 : 0
+    // Rules 7.4 and 8.5: a friend lifts a zone. Rule 10.18e: into a flood but not through, friend or no friend.
+    const isEnd = (zone[hex]! > 0 && friends[hex] === 0) || (water === 1 && isFlood[hex] === 1) ? 1 : 0
+    if (shut[hex] === isShut && ends[hex] === isEnd) continue
+    shut[hex] = isShut
+    ends[hex] = isEnd
+    changed = true
   }
-  if (floodClosed(state)) {
-    // Rule 10.18e: into but not through, friend or no friend.
-    into.set(rules.into)
-    open.set(rules.open)
-    for (const hex of floodHexes) {
-      into[hex] = 1
-      open[hex] = 0
-    }
-    rules.into = into
-    rules.open = open
-  }
-  return rules
+  return changed
 }
 
 /** Rules 8.15d and 8.16: whether lines over land give full supply in a hex. */
@@ -172,14 +190,18 @@ export function isFullOverland(state: WotrState, unit: number): boolean {
 }
 
 const everyWay = makeWays(board)
-const distances = [makeTrace(board), makeTrace(board)]
+/** The last answer for each side, with the sources it was reckoned from. */
+const distances = [ALLIED, GERMAN].map(() => ({ trace: makeTrace(board), sources: [] as number[] }))
 
 /** Ruling A51: hexes from each hex to the nearest working source of a side, whatever lies between; 0 if it has none. */
 export function sourceDistance(state: WotrState, side: number): Int16Array {
-  const trace = distances[side]!
-  const count = traceFrom(trace, functioningSources(state, side), { ways: everyWay })
-  if (count === 0) trace.distance.fill(0)
-  return trace.distance
+  const last = distances[side]!
+  const sources = functioningSources(state, side)
+  const { distance } = last.trace
+  if (isEqual(last.sources, sources)) return distance
+  last.sources = sources
+  if (traceFrom(last.trace, sources, { ways: everyWay }) === 0) distance.fill(0)
+  return distance
 }
 
 /** Hexes of a side where some unit is out of supply. */
@@ -194,9 +216,9 @@ export function cutOff(state: WotrState, side: number): number[] {
   const trace = traceOf(state, side)
   const { reached } = trace
   const found: number[] = []
-  for (let unit = 0; unit < UNITS; unit++) {
+  for (const unit of ownUnits[side]!) {
     const at = state.at[unit]!
-    if (sideOf[unit] !== side || at < 0 || at >= HEXES || reached[at] === 1) continue
+    if (at < 0 || at >= HEXES || reached[at] === 1) continue
     if (supplyOf(state, unit, trace) === OUT) found.push(unit)
   }
   return found
@@ -204,10 +226,7 @@ export function cutOff(state: WotrState, side: number): number[] {
 
 /** Rules 8.18 and 8.19: whether an aerial supply marker is left, in a turn without a corps on the map. */
 export function hasAerialSupply(state: WotrState): boolean {
-  if (state.corpsSeen === 1 || state.aerial.length >= AERIAL_MARKERS) return false
-  for (let unit = 0; unit < UNITS; unit++)
-    if (isCorps[unit] === 1 && state.at[unit]! >= 0 && state.at[unit]! < HEXES) return false
-  return true
+  return state.corpsSeen === 0 && state.aerial.length < AERIAL_MARKERS && !corpsOnMap(state)
 }
 
 /** Rule 8.18: offers markers to the hexes that could use one. */

@@ -17,8 +17,9 @@ export class IllegalAction extends Error {
   }
 }
 
-/** What is known of one position, kept beside the state and dropped when it changes. */
+/** What is known of one position, kept beside the state and good for one tick of it. */
 interface Known {
+  /** FORGOTTEN once the position has changed within its tick. */
   tick: number
   decisions: readonly Decision[] | null
   actions: (readonly Action[] | null)[]
@@ -39,6 +40,7 @@ export interface Flow<S extends BaseState> {
 export const RESIGN = 'resign'
 
 const NONE: readonly Action[] = []
+const FORGOTTEN = -1
 /** Automatic steps in a row before we call it a loop: a bug, never a position. */
 const LOOP = 10_000
 
@@ -59,7 +61,8 @@ export function makeFlow<S extends BaseState>(steps: Steps<S>): Flow<S> {
   }
 
   const forget = (state: S): void => {
-    memory.delete(state)
+    const known = memory.get(state)
+    if (known) known.tick = FORGOTTEN
   }
 
   const actions = (state: S, seat: Seat): readonly Action[] => {

@@ -35,7 +35,9 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
       tick: 0,
       outcome: null,
     }
-    const { state, frame } = start(base)
+    const { state: started, frame } = start(base)
+    // A copy, so that states and views are records of one make, whoever made them: rules run faster on those.
+    const state = cloneState(started)
     flow.begin(state, frame)
     return state
   }

@@ -155,14 +155,17 @@ function settle(reach: Reach, allowance: number, costs: StepCosts, overlay: Over
       found[count++] = hex
       if (stop[hex]! > 0 && hex !== free) continue
       const leaving = spent + exit[hex]!
+      const held = apart[hex]! > 0
       for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
         const step = costs[slot]!
         if (step === FORBIDDEN || leaving + step > allowance) continue
         const to = neighbours[slot]!
-        const total = leaving + step + extra[to]!
         const known = cost[to]!
+        // Most steps lead back to where a way is known: they are done with before the overlay is asked.
+        if ((known !== -1 && known <= leaving + step) || blocked[to]! > 0) continue
+        const total = leaving + step + extra[to]!
         if (total > allowance || (known !== -1 && known <= total)) continue
-        if (blocked[to]! > 0 || (apart[to]! > 0 && apart[hex]! > 0)) continue
+        if (held && apart[to]! > 0) continue
         cost[to] = total
         from[to] = hex
         queues[total * hexCount + lengths[total]!++] = to
