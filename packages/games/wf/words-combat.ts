@@ -1,5 +1,82 @@
-import type { Catalogue, Verb } from '@hexfront/engine'
+import type { Catalogue, Refusal, Verb } from '@hexfront/engine'
 
-export const combatWords: Catalogue = {}
+/** Texts of combat and of air strikes. */
+export const combatWords: Catalogue = {
+  'ask.airstrikes': 'Choose an HQ whose aircraft are to strike, or go on without more air strikes.',
+  'ask.airstrikes.where': 'Choose the battle that the aircraft of {hq} strike.',
+  'wait.airstrikes': 'The other side is placing its air strikes.',
+  'ask.chooseBattles': 'Choose which battles are fought besides those that must be, then show the blocks.',
+  'wait.chooseBattles': 'The other side is choosing its battles.',
+  'ask.nextBattle': 'Choose the battle that is fought next.',
+  'wait.nextBattle': 'The other side is choosing the next battle.',
+  'ask.fire.attack': 'Your attackers in {place} fire: choose the next, or let all fire.',
+  'ask.fire.defend': 'Your defenders in {place} fire: choose the next, or let all fire.',
+  'wait.fire': 'The other side is firing in {place}.',
+  'ask.takeHit': 'Choose the unit in {place} that takes the next of {hits} {hits|hit|hits}.',
+  'wait.takeHit': 'The other side is choosing who takes a hit.',
+  'ask.repulse': 'Choose the unit that is thrown back from {place}.',
+  'wait.repulse': 'The other side is choosing who is thrown back.',
+  'ask.excess': '{place} is overfull. Choose the unit too many: it goes without supply.',
+  'wait.excess': '{place} is overfull. The other side is choosing the unit too many.',
+  'refuse.6.22b': 'Only a unit in the overfull hex can be the one too many.',
+  'refuse.7.11': 'There is no battle in {what}.',
+  'refuse.7.13b': 'Aircraft have been sent to {what} already.',
+  'refuse.7.14': 'The battle in {what} is going to be fought already.',
+  'refuse.7.15b': 'Aircraft strike only where both sides fight, and that is not so in {what}.',
+  'refuse.7.21': 'No battle is to be fought in {what} any more.',
+  'refuse.7.31': '{what} has no fire left in this battle.',
+  'refuse.7.33a': 'That unit is not under fire.',
+  'refuse.7.33b': 'A stronger unit takes the hit.',
+  'refuse.7.34b': 'The unit that carries part of a hit takes the next one.',
+  'refuse.7.51c': 'The weakest of the attackers goes back.',
+  'refuse.7.sb-losses': 'The fort is spared while another unit is as strong.',
+  'refuse.13.1': 'Only active HQs that command no paradrop have aircraft to send.',
+  'refuse.13.11a': 'There is no such battle within air range of {what}.',
+  'refuse.13.12': '{what} has no aircraft left to send.',
+  'refuse.13.14': 'This side has no aircraft to strike with in this period of the war.',
+  'why.fire': 'fire',
+  'why.airstrike': 'air strike',
+  'event.airstrike': '{hq} sends its aircraft to {at}.',
+  'event.bombed': 'Air strike on {at}: {dice}, {hits} {hits|hit|hits}.',
+  'event.battle': 'Battle of {at}.',
+  'event.fire': '{unit} fires: {dice}, {hits} {hits|hit|hits}.',
+  'event.partHit': '{unit} carries {hits} of the {needed} hits that cost it a step.',
+  'event.repulsed': '{unit} is thrown back from {at} to {from}.',
+  'event.excess': '{unit} is one too many in {at}.',
+  'event.battleWon': '{side} win the battle of {at}.',
+  'event.battleEmpty': 'Nobody is left in {at}.',
+  'verb.airstrike': 'Air strike',
+  'verb.strike': 'Strike there',
+  'verb.otherHq': 'Another HQ',
+  'verb.endStrikes': 'No more air strikes',
+  'verb.fight': 'Fight there',
+  'verb.fightAll': 'Fight everywhere',
+  'verb.reveal': 'Show the blocks',
+  'verb.battle': 'Next battle',
+  'verb.fire': 'Fire',
+  'verb.fireAll': 'All fire',
+  'verb.takeHit': 'Takes the hit',
+  'verb.repulse': 'Goes back',
+  'verb.excess': 'One too many',
+}
 
-export const combatVerbs: Readonly<Record<string, Verb>> = {}
+const verb = (on: Verb['on'], name: string): Verb => ({ on, name: { id: `verb.${name}` } })
+
+export const combatVerbs: Readonly<Record<string, Verb>> = {
+  airstrike: verb('unit', 'airstrike'),
+  strike: verb('place', 'strike'),
+  otherHq: verb('nothing', 'otherHq'),
+  endStrikes: { ...verb('nothing', 'endStrikes'), ends: true },
+  fight: verb('place', 'fight'),
+  fightAll: verb('nothing', 'fightAll'),
+  reveal: { ...verb('nothing', 'reveal'), ends: true },
+  battle: verb('place', 'battle'),
+  fire: verb('unit', 'fire'),
+  fireAll: verb('nothing', 'fireAll'),
+  takeHit: verb('unit', 'takeHit'),
+  repulse: verb('unit', 'repulse'),
+  excess: verb('unit', 'excess'),
+}
+
+/** Why something may not be done, in the words of this catalogue. */
+export const refuse = (rule: string, what = ''): Refusal => ({ id: `refuse.${rule}`, params: { what }, rule })
