@@ -13,8 +13,8 @@ export interface Position {
   readonly occupancy: Occupancy
   /** Zones of each side (7.1), not across sea or estuary (7.2). */
   readonly zones: readonly [Zoc, Zoc]
-  /** Changes of place so far: who keeps something derived from it can tell whether it still holds. */
-  moves: number
+  /** Hexes left and entered so far, in order: who keeps something derived can tell where it no longer holds. */
+  readonly touched: number[]
 }
 
 const zoneRules = { closedSides: sideBits.sea | sideBits.estuary }
@@ -26,7 +26,7 @@ const positions = memo((state: WotrState): Position => {
   fillOccupancy(occupancy, state.at)
   const zones: readonly [Zoc, Zoc] = [freshZoc(), freshZoc()]
   for (let unit = 0; unit < UNITS; unit++) addZoc(zones[sideOf[unit]!]!, state.at[unit]!)
-  return { occupancy, zones, moves: 0 }
+  return { occupancy, zones, touched: [] }
 })
 
 export const positionOf = (state: WotrState): Position => positions.of(state)
@@ -80,17 +80,20 @@ export function eliminate(run: Run<WotrState>, unit: number, rule: string): void
 
 function relocateUnit(state: WotrState, unit: number, to: number): void {
   const from = state.at[unit]!
-  const position = positions.of(state)
-  const { occupancy } = position
-  const zone = position.zones[sideOf[unit]!]!
-  position.moves++
+  const { occupancy, zones, touched } = positions.of(state)
+  const zone = zones[sideOf[unit]!]!
   removeZoc(zone, from)
   relocate(occupancy, unit, to)
   addZoc(zone, to)
   state.at[unit] = to
-  if (from >= 0 && from < HEXES && state.top[from] === unit) state.top[from] = occupancy.first[from]!
+  if (from >= 0 && from < HEXES) {
+    touched.push(from)
+    if (state.top[from] === unit) state.top[from] = occupancy.first[from]!
+  }
+  if (to < 0 || to >= HEXES) return
+  touched.push(to)
   // Whoever comes last lies on top.
-  if (to >= 0 && to < HEXES) state.top[to] = unit
+  state.top[to] = unit
 }
 
 /** Rule 3.9: the hex changes hands at once; rules 4.3, 4.4 and 4.6 look at nothing else. */

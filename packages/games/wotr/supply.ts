@@ -26,7 +26,6 @@ import { ALLIED, GERMAN, NORTH, SOUTH } from './state.ts'
 import { corpsOnMap } from './costs.ts'
 import { eliminate, positionOf, unitsIn } from './position.ts'
 import { floodClosed } from './flood.ts'
-import { enemyZone } from './zones.ts'
 import type { Offer, Run, Steps, Trace } from '@hexfront/engine'
 import type { Position } from './position.ts'
 import type { WotrState } from './state.ts'
@@ -71,9 +70,9 @@ interface Known {
   /** Hexes that no line enters, and hexes that it enters only to end there. */
   readonly shut: Uint8Array
   readonly ends: Uint8Array
-  /** What those two were read off: where everybody was, the West Wall, the water. */
+  /** What those two were read off: a position and how far its changes were followed, the West Wall, the water. */
   position: Position | null
-  moves: number
+  read: number
   readonly walls: Uint8Array
   water: number
 }
@@ -84,9 +83,9 @@ const makeKnown = (): Known => ({
   shut: new Uint8Array(board.count),
   ends: new Uint8Array(board.count),
   position: null,
-  moves: -1,
+  read: 0,
   walls: new Uint8Array(wallHexes.length),
-  water: -1,
+  water: 0,
 })
 const known: readonly Known[] = [makeKnown(), makeKnown()]
 
@@ -118,14 +117,30 @@ function isEqual(some: readonly number[], others: readonly number[]): boolean {
 /** Brings up to date what stops lines of a side; whether anything of that has changed. */
 function readBarriers(last: Known, state: WotrState, side: number): boolean {
   const position = positionOf(state)
+  const { touched } = position
   const water = floodClosed(state) ? 1 : 0
   const walled = side === ALLIED && readWalls(last.walls, state)
-  if (!walled && last.position === position && last.moves === position.moves && last.water === water)
-    return false
-  last.position = position
-  last.moves = position.moves
-  last.water = water
-  return fillBarriers(last, state, side)
+  let changed = false
+  if (walled || last.position !== position || last.water !== water) {
+    last.position = position
+    last.water = water
+    for (let hex = 0; hex < HEXES; hex++) if (readBarrier(last, state, side, hex)) changed = true
+  } else {
+    for (let i = last.read; i < touched.length; i++)
+      if (readAround(last, state, side, touched[i]!)) changed = true
+  }
+  last.read = touched.length
+  return changed
+}
+
+/** A unit that comes or goes changes its own hex and, by its zone, those around. */
+function readAround(last: Known, state: WotrState, side: number, hex: number): boolean {
+  let changed = readBarrier(last, state, side, hex)
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+    const beside = board.neighbours[slot]!
+    if (beside >= 0 && readBarrier(last, state, side, beside)) changed = true
+  }
+  return changed
 }
 
 /** Whether the West Wall is another than before. */
@@ -140,23 +155,23 @@ function readWalls(walls: Uint8Array, state: WotrState): boolean {
   return changed
 }
 
-/** What closes lines of a side: enemies, their zones, for Allies the intact West Wall, an early flood. */
-function fillBarriers({ shut, ends, water }: Known, state: WotrState, side: number): boolean {
-  const enemies = unitsIn(state, 1 - side)
-  const zone = enemyZone(state, side)
-  const friends = unitsIn(state, side)
-  let changed = false
-  for (let hex = 0; hex < HEXES; hex++) {
-    // Rule 8.5: neither into nor through an intact West Wall hex.
-    const isShut = enemies[hex]! > 0 || (side === ALLIED && state.wall[hex] === 1) ? 1 : 0
-    // Rules 7.4 and 8.5: a friend lifts a zone. Rule 10.18e: into a flood but not through, friend or no friend.
-    const isEnd = (zone[hex]! > 0 && friends[hex] === 0) || (water === 1 && isFlood[hex] === 1) ? 1 : 0
-    if (shut[hex] === isShut && ends[hex] === isEnd) continue
-    shut[hex] = isShut
-    ends[hex] = isEnd
-    changed = true
-  }
-  return changed
+/** What closes a hex to lines of a side: enemies, their zones, for Allies the intact West Wall, an early flood. */
+function readBarrier(
+  { shut, ends, water, position }: Known,
+  state: WotrState,
+  side: number,
+  hex: number,
+): boolean {
+  const { counts } = position!.occupancy
+  // Rule 8.5: neither into nor through an intact West Wall hex.
+  const isShut = counts[1 - side]![hex]! > 0 || (side === ALLIED && state.wall[hex] === 1) ? 1 : 0
+  // Rule 7.4: a friend lifts a zone. Rule 10.18e: into a flood but not through, friend or no friend.
+  const isZone = position!.zones[1 - side]!.counts[hex]! > 0 && counts[side]![hex] === 0
+  const isEnd = isZone || (water === 1 && isFlood[hex] === 1) ? 1 : 0
+  if (shut[hex] === isShut && ends[hex] === isEnd) return false
+  shut[hex] = isShut
+  ends[hex] = isEnd
+  return true
 }
 
 /** Rules 8.15d and 8.16: whether lines over land give full supply in a hex. */
