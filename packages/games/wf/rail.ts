@@ -12,14 +12,15 @@ import {
   isPort,
   isRail,
   isVictoryCity,
+  lands,
   LONDON,
   place,
-  seas,
   side,
 } from './data.ts'
 import { controlOf } from './control.ts'
-import { portOpens, portSeas, ruledBy, sailOn, seaKey } from './lanes.ts'
-import { ALLIED, AXIS } from './state.ts'
+import { airSupremacy } from './calendar.ts'
+import { laneDice, seaLanes } from './sea.ts'
+import { ALLIED, AXIS, SURRENDERED } from './state.ts'
 import type { Control } from './control.ts'
 import type { WfState } from './state.ts'
 
@@ -38,6 +39,11 @@ export interface RailNet {
 const railWays = makeWays(board).map((to, slot) =>
   to >= 0 && (board.sideKinds[board.sideOf[slot]!]! & (side.rail | side.ferry)) !== 0 ? to : -1,
 )
+
+const ports = lands.filter(hex => isPort[hex])
+/** What besides control decides who rules the seas, as a number for keeping nets apart. */
+const seaKey = (state: WfState): number =>
+  (airSupremacy(state) ? 1 : 0) + (state.italy >= SURRENDERED ? 2 : 0)
 
 const husky = inZone('husky')
 /** Rule HX.4: where supply comes from on the map of Husky. */
@@ -163,20 +169,12 @@ function land(ground: Ground, port: number): void {
 /** Rule 15.3: lanes from supplied ports over friendly seas to others, and the railways behind those. */
 function runLanes(ground: Ground): void {
   const { state, of, open, supplied, ends } = ground
-  const control = controlOf(state)
-  const ruled = ruledBy(state, of)
-  const reached = new Uint8Array(seas.length)
   for (let done = 0; done < ends.length;) {
-    for (; done < ends.length; done++) {
-      const port = ends[done]!
-      if (!isPort[port] || !portOpens(control, of, port)) continue
-      for (const sea of portSeas[port]!) if (ruled[sea]) reached[sea] = 1
-    }
-    sailOn(state, of, ruled, reached)
-    for (let sea = 0; sea < seas.length; sea++)
-      if (reached[sea])
-        for (const port of seas[sea]!.ports)
-          if (open[port] && !supplied[port] && portOpens(control, of, port)) land(ground, port)
+    const from = ends.filter(hex => isPort[hex])
+    done = ends.length
+    const lanes = seaLanes(state, of, from)
+    for (const port of ports)
+      if (open[port] && !supplied[port] && laneDice(state, of, lanes, port) === 0) land(ground, port)
     runRails(ground, 1)
   }
 }

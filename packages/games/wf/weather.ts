@@ -1,5 +1,23 @@
 /** Section 12: weather. */
+import { automatic } from '@hexfront/engine'
+import { basins, tables } from './data.ts'
+import { monthOf } from './calendar.ts'
 import type { Steps } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
-export const weatherSteps: Steps<WfState> = {}
+const { mud, rolled, storms, variable } = tables.weather
+
+export const weatherSteps: Steps<WfState> = {
+  /** Rules 12.1 and 12.3: two dice in the winter months, for mud in some of them and for a storm in all. */
+  weather: automatic<WfState>(run => {
+    const { state } = run
+    run.pop()
+    const month = Number(monthOf(state).slice(5))
+    const sum = rolled.includes(month) ? run.roll(6, 'roll.weather') + run.roll(6, 'roll.weather') : 0
+    state.mud = mud.includes(month) || (variable.months.includes(month) && sum % 2 === 1) ? 1 : 0
+    const basin = storms.find(storm => storm.sum === sum)?.basin ?? null
+    state.storm = basin === null ? -1 : basins.indexOf(basin as (typeof basins)[number])
+    run.tell({ kind: 'weather', weather: state.mud ? 'mud' : 'dry', rule: '12.1a' })
+    if (basin !== null) run.tell({ kind: 'storm', basin, rule: '12.3a' })
+  }),
+}

@@ -1,0 +1,133 @@
+/** Section 10.3: supply lines, at most two hexes from a hex in rail or sea supply, or from a beachhead. */
+import { makeTrace, traceFrom } from '@hexfront/engine'
+import { board, isPort, landWays, lands } from './data.ts'
+import { controlOf, OWNER } from './control.ts'
+import { isHusky, railNet } from './rail.ts'
+import { laneDice, NO_WAY, seaLanes, seasBeside, stormySeas } from './sea.ts'
+import { ALLIED, AXIS, NEUTRAL, NOBODY } from './state.ts'
+import type { Control } from './control.ts'
+import type { RailNet } from './rail.ts'
+import type { Trace } from '@hexfront/engine'
+import type { WfState } from './state.ts'
+
+/** Rule 10.3a. */
+const LENGTH = 2
+
+const closed = new WeakMap<Control, Uint8Array>()
+/** 1 where no line can come at all: out of play, or at peace. */
+function closedTo(state: WfState): Uint8Array {
+  const control = controlOf(state)
+  let mask = closed.get(control)
+  if (!mask) {
+    mask = control.codes.map(code => (code === NOBODY || (code & OWNER) === NEUTRAL ? 1 : 0))
+    closed.set(control, mask)
+  }
+  return mask
+}
+
+/** Rules 10.3a and 10.3b: what lines of a side reach from these hexes; into enemy hexes, never through. */
+export function linesFrom(state: WfState, side: number, sources: readonly number[]): Trace {
+  const trace = makeTrace(board)
+  traceFrom(trace, sources, {
+    ways: landWays,
+    blocked: closedTo(state),
+    into: controlOf(state).friendly[(1 - side) as 0 | 1],
+    limit: LENGTH,
+  })
+  return trace
+}
+
+/** Hexes of a net that lines may be traced to: ports besieged by land feed only themselves (15.31, B13). */
+export const sourcesOf = (net: RailNet, side: number): number[] =>
+  lands.filter(hex => net.supplied[hex] && !(side === AXIS && net.besieged[hex]))
+
+/** A source that needs a sea lane at risk: a port, or a beachhead. */
+export interface Lane {
+  readonly at: number
+  /** Dice that the enemy rolls against it (15.73); 0 is safe. */
+  readonly dice: number
+}
+
+/** Ports from which lanes start: in supply and not in battle (B88). */
+function startPorts(state: WfState, side: number): number[] {
+  const { supplied } = railNet(state, side)
+  const { battle } = controlOf(state)
+  return lands.filter(hex => isPort[hex] && supplied[hex] && !battle[hex])
+}
+
+/** Rule 15.52: beachheads that work, each with the dice against its lane to a friendly port. */
+export function beachheadLanes(state: WfState): Lane[] {
+  const deployed = [...new Set(state.beachhead)].filter(at => at >= 0)
+  if (deployed.length === 0) return []
+  const lanes = seaLanes(state, ALLIED, startPorts(state, ALLIED))
+  // Rules 12.3c and 15.54: a storm takes all its use away.
+  const stormy = stormySeas(state)
+  return deployed
+    .map(at => ({ at, dice: laneDice(state, ALLIED, lanes, at) }))
+    .filter(({ at, dice }) => dice < NO_WAY && (seasBeside[at]! & stormy) === 0)
+}
+
+/** Rule 15.73a: friendly ports that only a lane over enemy seas could supply, with the dice of the best one. */
+export function portLanes(state: WfState, side: number): Lane[] {
+  // Rule HX.4: the Axis has no supply by sea there.
+  if (isHusky(state) && side === AXIS) return []
+  const { supplied } = railNet(state, side)
+  const open = controlOf(state).friendly[side as 0 | 1]
+  const wanted = lands.filter(hex => isPort[hex] && open[hex] && !supplied[hex])
+  if (wanted.length === 0) return []
+  const lanes = seaLanes(state, side, startPorts(state, side))
+  return wanted
+    .map(at => ({ at, dice: laneDice(state, side, lanes, at) }))
+    .filter(({ dice }) => dice > 0 && dice < NO_WAY)
+}
+
+/** How a safe line reaches a hex (11.41, 11.43). */
+export const NO_LINE = 0
+export const BY_RAIL = 1
+export const OVERSEAS = 2
+export const BY_BEACHHEAD = 3
+
+const safe = new WeakMap<Control, Map<string, Uint8Array>>()
+
+/** Rule 11.41a, B91: for each hex the best safe line of a side into it. */
+export function safeLines(state: WfState, side: number): Uint8Array {
+  const control = controlOf(state)
+  let known = safe.get(control)
+  if (!known) {
+    known = new Map()
+    safe.set(control, known)
+  }
+  const key = [side, state.turn, state.italy, state.storm, isHusky(state), ...state.beachhead].join()
+  let lines = known.get(key)
+  if (!lines) {
+    lines = findSafeLines(state, side)
+    known.set(key, lines)
+  }
+  return lines
+}
+
+function findSafeLines(state: WfState, side: number): Uint8Array {
+  const net = railNet(state, side)
+  const lines = new Uint8Array(board.count)
+  const draw = (kind: number, sources: readonly number[]): void => {
+    const { reached } = linesFrom(state, side, sources)
+    for (const hex of lands) if (reached[hex] && lines[hex] === NO_LINE) lines[hex] = kind
+  }
+  const sources = sourcesOf(net, side)
+  draw(
+    BY_RAIL,
+    sources.filter(hex => !net.overseas[hex]),
+  )
+  draw(
+    OVERSEAS,
+    sources.filter(hex => net.overseas[hex]),
+  )
+  if (side === ALLIED)
+    draw(
+      BY_BEACHHEAD,
+      beachheadLanes(state)
+        .filter(({ dice }) => dice === 0)
+        .map(({ at }) => at),
+    )
+  return lines
+}
