@@ -8,6 +8,7 @@ import { automatic } from '@hexfront/engine'
 import { board, HEXES, lands, sideOf, slotOf, UNITS, zoneWays } from './data.ts'
 import { closeBattles, originalAttacker } from './battles.ts'
 import { has, isBattle } from './position.ts'
+import { loseBeachheads } from './beachhead-loss.ts'
 import { ALLIED, AXIS, DISPERSED, NEUTRAL, NOBODY, UNSUPPLIED } from './state.ts'
 import type { Run, Steps } from '@hexfront/engine'
 import type { WfState } from './state.ts'
@@ -156,6 +157,7 @@ export function settle(run: Run<WfState>): void {
   const { state } = run
   const before = controlOf(state).codes
   closeBattles(state)
+  loseBeachheads(run)
   settleControl(state)
   const now = controlOf(state).codes
   for (const side of [ALLIED, AXIS]) {

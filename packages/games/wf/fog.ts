@@ -3,12 +3,13 @@
  * the open, not which they are. A block that was shown and stands up again is one among those of its hex.
  */
 import { HEXES, sideOf, UNITS } from './data.ts'
+import { maskBuilding } from './orders.ts'
 import { ALLIED, PUBLIC, REVEALED, UNSEEN } from './state.ts'
 import type { Viewer } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
 /** Steps in which a side has something in hand that it has not done yet: nobody else sees them. */
-const IN_HAND = new Set(['moving', 'commanding', 'via'])
+const IN_HAND = new Set(['moving', 'commanding', 'via', 'sailing'])
 
 /** Masks what the viewer may not know, in the viewer's own copy. */
 export function hide(copy: WfState, viewer: Viewer): void {
@@ -33,6 +34,9 @@ const isOnHex = (at: number): boolean => at >= 0 && at < HEXES
 /** Upright blocks of others as numbers in their hexes, in hex order. */
 function countBlocks(copy: WfState, viewer: Viewer): number[] {
   const seen = new Map<number, number>()
+  // A view that is looked at again keeps the blocks it has.
+  for (let i = 0; i < copy.blocks.length; i += 4)
+    seen.set((copy.blocks[i]! * 2 + copy.blocks[i + 1]!) * 4096 + copy.blocks[i + 2]!, copy.blocks[i + 3]!)
   for (let unit = 0; unit < UNITS; unit++) {
     const at = copy.at[unit]!
     if (sideOf[unit] === viewer || !isOnHex(at) || (copy.flags[unit]! & REVEALED) !== 0) continue
@@ -70,6 +74,7 @@ function compareTuples(a: readonly number[], b: readonly number[]): number {
 function hideFrames(copy: WfState, viewer: Viewer): void {
   for (;;) {
     const frame = copy.frames.at(-1)
+    if (frame?.step === 'building') return maskBuilding(frame, viewer)
     if (!frame || !IN_HAND.has(frame.step) || Number(frame['side']) === viewer) return
     copy.frames.pop()
   }

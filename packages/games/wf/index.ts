@@ -21,6 +21,7 @@ import { retreatSteps } from './retreat.ts'
 import { rules } from './rules.ts'
 import { sample } from './sample.ts'
 import { scene } from './scene.ts'
+import { seaMoveSteps } from './seamove.ts'
 import { sequenceSteps } from './sequence.ts'
 import { supplySteps } from './supply.ts'
 import { UNSEEN } from './state.ts'
@@ -60,6 +61,7 @@ export const wf = defineGame<WfState>({
     ...commandSteps,
     ...movementSteps,
     ...retreatSteps,
+    ...seaMoveSteps,
     ...interdictSteps,
     ...airstrikeSteps,
     ...combatSteps,

@@ -8,6 +8,7 @@ import { marksOf } from './scene-marks.ts'
 import { outlineOf, phaseOf } from './scene-outline.ts'
 import { standingOf } from './scene-standing.ts'
 import { turnLabel } from './calendar.ts'
+import { secondWaveHexes } from './waves.ts'
 import type { Marker, Message, Objective, Piece, Scene, Track } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
@@ -76,8 +77,8 @@ function markersOf(view: WfState): Marker[] {
       })
   })
   for (let i = 0; i < view.active.length; i += 4) {
-    const marked = view.active[i + 3]!
-    if (marked >= 0) made.push({ kind: 'secondWave', at: marked, side: view.side })
+    for (const at of secondWaveHexes(view.active[i + 3]!))
+      made.push({ kind: 'secondWave', at, side: view.side })
   }
   return made
 }

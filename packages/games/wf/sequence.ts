@@ -14,6 +14,7 @@ import {
   LEFT_BATTLE,
   MOVED,
   REARGUARD,
+  SENT,
   STRATEGIC,
 } from './state.ts'
 import type { SequenceEntry, Steps } from '@hexfront/engine'
@@ -92,7 +93,7 @@ export const sequenceSteps: Steps<WfState> = {
     state.side = Number(state.frames.at(-1)!['side'])
     state.blitz = 0
     state.docked = []
-    unmarkAll(state, MOVED | STRATEGIC | LEFT_BATTLE | REARGUARD | DONE | LANDED | FRESH)
+    unmarkAll(state, MOVED | STRATEGIC | LEFT_BATTLE | REARGUARD | DONE | LANDED | FRESH | SENT)
     run.tell({ kind: 'playerTurn', side: state.side })
   }),
 
@@ -103,7 +104,7 @@ export const sequenceSteps: Steps<WfState> = {
     state.crossed = []
     state.came = []
     state.voyages = []
-    unmarkAll(state, MOVED | LEFT_BATTLE | REARGUARD)
+    unmarkAll(state, MOVED | LEFT_BATTLE | REARGUARD | SENT)
   }),
 
   beginBlitz: automatic<WfState>(run => {

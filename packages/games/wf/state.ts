@@ -44,6 +44,8 @@ export const FRESH = 512
 export const EXCESS = 1024
 /** Came by sea invasion in this player turn. */
 export const LANDED = 2048
+/** An HQ that has sent or fetched its unit in this movement phase: a landing, a drop, an evacuation (15.42, B112). */
+export const SENT = 4096
 
 /** Flags that everybody at the table can see on a block that stands upright. */
 export const PUBLIC = MOVED | STRATEGIC | LEFT_BATTLE | REARGUARD | DISPERSED | DROPPED | UNSUPPLIED | LANDED
@@ -100,7 +102,7 @@ export interface WfState extends BaseState {
   control: string
   /** [hex, original attacker, 1 if begun this phase, HQ of the air strike or -1, 1 if to be fought] per battle. */
   battles: number[]
-  /** [hq, mode, supreme moves left, hex marked for the second wave or -1] per active HQ. */
+  /** [hq, mode, supreme moves left, where the second wave may go or -1 (see waves.ts)] per active HQ. */
   active: number[]
   /** [board side, units over it into or out of a battle this phase] (6.33). */
   crossed: number[]

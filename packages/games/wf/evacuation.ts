@@ -1,0 +1,107 @@
+/** Section 15.6: evacuations, invasions backwards. */
+import { approaches, diceTo, NO_WAY, sail, stormySeas, wayTo } from './sea.ts'
+import { areaFault } from './areas.ts'
+import { controlOf, friendlyTo } from './control.ts'
+import { eachLandingHq, isLastInBattle, stuckFault, tellMove } from './landing.ts'
+import { ESCORTED, noteVoyage } from './voyages.ts'
+import { invasionSeas } from './invasion.ts'
+import { isAmphibious, isCoast, isFort, isPort, isStatic, isSupreme, sideOf, tables } from './data.ts'
+import { keepSailing } from './crossings.ts'
+import { mark, put, unitsIn } from './position.ts'
+import { MOVED, REARGUARD, SENT } from './state.ts'
+import { noteFetch } from './waves.ts'
+import { roomIn } from './stacking.ts'
+import type { Manner } from './manner.ts'
+import type { Run } from '@hexfront/engine'
+import type { WfState } from './state.ts'
+
+/** Rule 15.6b: speed at which a rearguard is pursued that leaves by sea. */
+export const evacuationSpeed = (unit: number): number =>
+  isAmphibious[unit] === 1 ? tables.sea.evacuationSpeed.amphibious : tables.sea.evacuationSpeed.other
+
+/** Rule 15.6a: whether a port takes evacuated units: friendly and not embattled (B156). */
+const isRefuge = (state: WfState, side: number, hex: number): boolean =>
+  isPort[hex] === 1 &&
+  friendlyTo(state, side)[hex] === 1 &&
+  controlOf(state).battle[hex] === 0 &&
+  unitsIn(state, 1 - side)[hex] === 0
+
+/** Calls back with every HQ that can fetch the unit, as far as its orders go (B177). */
+function eachFetcher(state: WfState, unit: number, found: (i: number) => void): void {
+  eachLandingHq(state, unit, i => {
+    const hq = state.active[i]!
+    if (state.at[hq] === state.at[unit] || (isStatic[unit] === 1 && isSupreme[hq] === 0)) return
+    if (isRefuge(state, sideOf[unit]!, state.at[hq]!)) found(i)
+  })
+}
+
+/** The seas of the voyage from a coast to a port, or null; storms close them as for invasions (B118). */
+function wayHome(state: WfState, unit: number, port: number): readonly number[] | null {
+  const side = sideOf[unit]!
+  const limit = invasionSeas(side)
+  const sailing = sail(state, side, approaches(state, side, state.at[unit]!), limit, stormySeas(state))
+  return wayTo(sailing, approaches(state, side, port), limit)
+}
+
+/** The rule that keeps the unit out of a port, or null. */
+function portFault(state: WfState, unit: number, port: number): string | null {
+  if (roomIn(state, sideOf[unit]!, port) <= 0) return '6.21a'
+  const closed = areaFault(state, unit, port)
+  if (closed !== null || wayHome(state, unit, port) !== null) return closed
+  const side = sideOf[unit]!
+  const calm = sail(state, side, approaches(state, side, state.at[unit]!), invasionSeas(side))
+  return diceTo(calm, approaches(state, side, port), calm.limit) === NO_WAY ? '15.6a' : '12.3b'
+}
+
+/** Takes a unit off a coast: its place, its voyage, the news. */
+export function evacuate(run: Run<WfState>, unit: number, port: number): void {
+  const { state } = run
+  const from = state.at[unit]!
+  const way = wayHome(state, unit, port) ?? []
+  put(state, unit, port)
+  mark(state, unit, MOVED)
+  noteVoyage(state, unit, from, port, ESCORTED, way)
+  tellMove(run, unit, 'evacuation', from, '15.6a')
+}
+
+/** Rule 15.6: from a coast to the port of an invasion HQ. */
+export const evacuation: Manner = {
+  verb: 'evacuate',
+
+  ban(state, unit) {
+    let able = false
+    eachFetcher(state, unit, () => (able = true))
+    if (!able || isCoast[state.at[unit]!] !== 1 || isFort[unit] === 1) return '15.6a'
+    return stuckFault(state, unit)
+  },
+
+  goals(state, unit, found) {
+    const open = new Set<number>()
+    eachFetcher(state, unit, i => {
+      const port = state.at[state.active[i]!]!
+      if (!open.has(port) && portFault(state, unit, port) === null) open.add(port)
+    })
+    for (const port of [...open].sort((a, b) => a - b)) found(port)
+  },
+
+  fault(state, unit, hex) {
+    let isAwaited = false
+    eachFetcher(state, unit, i => (isAwaited ||= state.at[state.active[i]!] === hex))
+    return isAwaited ? portFault(state, unit, hex) : '15.6a'
+  },
+
+  go(run, unit, hex) {
+    const { state } = run
+    let by = -1
+    eachFetcher(state, unit, i => {
+      if (by < 0 && state.at[state.active[i]!] === hex) by = i
+    })
+    mark(state, state.active[by]!, SENT)
+    if (state.blitz === 0) noteFetch(state, by)
+    if (!isLastInBattle(state, unit)) return evacuate(run, unit, hex)
+    // Rule 15.6b: a retreat. The unit stays until the others have moved and the enemy has fired.
+    mark(state, unit, MOVED | REARGUARD)
+    keepSailing(state, state.at[unit]!, hex)
+    run.tell({ kind: 'rearguardSails', at: state.at[unit]!, port: hex, side: sideOf[unit]!, rule: '15.6b' })
+  },
+}
