@@ -84,32 +84,33 @@ function listPlaces(unit: number, home: readonly number[]): readonly number[] {
 /** Rules 11.6c and B100: how many new units a place takes in one production. */
 const capacityOf = (hex: number): number => (isMajorCity[hex] ? 2 : 1)
 
-/** Rules 11.6 and B101: every hex where a unit may appear now. */
-export function arrivalHexes(state: WfState, unit: number, newcomers: Newcomers): number[] {
-  const places = isHusky(state) ? huskyPlaces(unit) : placesFor(unit)
-  return places.filter(hex => arrivalFault(state, unit, hex, newcomers) === null)
-}
-
-/** Whether there is any such hex. */
-export function canArrive(state: WfState, unit: number, newcomers: Newcomers): boolean {
-  const places = isHusky(state) ? huskyPlaces(unit) : placesFor(unit)
-  return places.some(hex => arrivalFault(state, unit, hex, newcomers) === null)
-}
-
 /** Rule HX.0: Reggio is where Axis units are built. */
 const huskyPlaces = (unit: number): readonly number[] =>
   sideOf[unit] === ALLIED ? majorPorts.filter(hex => husky[hex]) : [REGGIO]
 
+const listFor = (state: WfState, unit: number): readonly number[] =>
+  isHusky(state) ? huskyPlaces(unit) : placesFor(unit)
+
+/** Rules 11.6 and B101: every hex where a unit may appear now. */
+export const arrivalHexes = (state: WfState, unit: number, newcomers: Newcomers): number[] =>
+  listFor(state, unit).filter(hex => placeFault(state, unit, hex, newcomers) === null)
+
+/** Whether there is any such hex. */
+export const canArrive = (state: WfState, unit: number, newcomers: Newcomers): boolean =>
+  listFor(state, unit).some(hex => placeFault(state, unit, hex, newcomers) === null)
+
 /** The rule that keeps a unit from appearing in a hex, or null. */
 export function arrivalFault(state: WfState, unit: number, hex: number, newcomers: Newcomers): string | null {
+  if (!listFor(state, unit).includes(hex)) return sideOf[unit] === ALLIED ? '11.6b' : '11.6a'
+  return placeFault(state, unit, hex, newcomers)
+}
+
+function placeFault(state: WfState, unit: number, hex: number, newcomers: Newcomers): string | null {
   const side = sideOf[unit]!
-  const places = isHusky(state) ? huskyPlaces(unit) : placesFor(unit)
-  if (!places.includes(hex)) return side === ALLIED ? '11.6b' : '11.6a'
   if (unit === TITO) {
     if (unitsIn(state, 1 - side)[hex]! > 0) return '16.32a'
   } else {
-    const isEntry = isRailEntry[hex] === 1 && !isCity[hex]
-    if (isEntry && isEntryLost(state, hex)) return '16.7b'
+    if (isRailEntry[hex] && !isCity[hex] && isEntryLost(state, hex)) return '16.7b'
     if (!railNet(state, side).supplied[hex] || controlOf(state).battle[hex]) return '11.6e'
   }
   const here = newcomers.filter(([at]) => at === hex)

@@ -40,7 +40,7 @@ const unplaced = (state: WfState, seat: number, draft: Draft): number[] =>
 function cadreFault(state: WfState, draft: Draft, unit: number): string | null {
   if (draft.units.has(unit)) return '11.42a'
   if (isSs[unit] && draft.ss >= SS_STEPS) return '11.41c'
-  if (cadreCost(state, unit, -1, draft.grounded) > draft.points) return '11.3b'
+  if (cadreCost(state, draft, unit, -1) > draft.points) return '11.3b'
   return canArrive(state, unit, draft.newcomers) ? null : '11.6c'
 }
 
@@ -49,7 +49,7 @@ function earlyFault(state: WfState, draft: Draft, unit: number, kind: number): s
   if (draft.hasEarly || draft.units.has(unit)) return '11.51'
   // B104: nobody comes weaker than his last step.
   if (kind === WEAK && arrivalStep(unit, 0) + 1 >= counters.steps[unit]!) return '11.51'
-  if (kind === PAID && cadreCost(state, unit, -1, draft.grounded) > draft.points) return '11.3b'
+  if (kind === PAID && cadreCost(state, draft, unit, -1) > draft.points) return '11.3b'
   return canArrive(state, unit, draft.newcomers) ? null : '11.6c'
 }
 
@@ -105,7 +105,7 @@ function placeCost(
   draft: Draft,
   hex: number,
 ): number {
-  return how[seat] === CADRE || how[seat] === PAID ? cadreCost(state, hand[seat]!, hex, draft.grounded) : 0
+  return how[seat] === CADRE || how[seat] === PAID ? cadreCost(state, draft, hand[seat]!, hex) : 0
 }
 
 function offerPlaces(state: WfState, frame: BuildFrame, seat: number, offer: Offer): void {
@@ -198,7 +198,7 @@ export const buildingSteps: Steps<WfState> = {
       },
       usual: ({ state }, frame, _, seat) => placeUsual(state, frame, seat),
       build: ({ state }, frame, arg, seat) => {
-        const cost = stepCost(state, Number(arg), draftOf(state, frame, seat).grounded)
+        const cost = stepCost(state, draftOf(state, frame, seat), Number(arg))
         enter(frame, seat, STEP, Number(arg), -1, cost)
       },
       raise: (_, frame, arg, seat) => enter(frame, seat, RAISE, Number(arg), -1, PRICE),

@@ -9,6 +9,7 @@ import { monthOf } from './calendar.ts'
 import { NO_LINE, safeLines } from './lines.ts'
 import { ALLIED, AXIS, DEAD, WAITING } from './state.ts'
 import type { Frame } from '@hexfront/engine'
+import type { Market } from './costs.ts'
 import type { Newcomers } from './arrival.ts'
 import type { WfState } from './state.ts'
 
@@ -64,14 +65,16 @@ export interface Order {
   readonly cost: number
 }
 
-export function* ordersOf(frame: BuildFrame, seat: number): Generator<Order> {
+export function ordersOf(frame: BuildFrame, seat: number): Order[] {
   const list = frame.orders[seat]!
+  const found: Order[] = []
   for (let i = 0; i < list.length; i += ORDER)
-    yield { kind: list[i]!, unit: list[i + 1]!, hex: list[i + 2]!, cost: list[i + 3]! }
+    found.push({ kind: list[i]!, unit: list[i + 1]!, hex: list[i + 2]!, cost: list[i + 3]! })
+  return found
 }
 
 /** What a side's orders come to. */
-export interface Draft {
+export interface Draft extends Market {
   readonly points: number
   /** Units and beachheads that have an order. */
   readonly units: ReadonlySet<number>
@@ -81,7 +84,6 @@ export interface Draft {
   readonly ss: number
   /** Whether a reinforcement comes early (11.51). */
   readonly hasEarly: boolean
-  readonly grounded: number
 }
 
 export function draftOf(state: WfState, frame: BuildFrame, seat: number): Draft {
@@ -99,17 +101,25 @@ export function draftOf(state: WfState, frame: BuildFrame, seat: number): Draft 
     if ((kind === STEP || kind === CADRE) && isSs[unit]) ss++
     if (kind === WEAK || kind === PAID) early++
   }
-  return { points, units, beachheads, newcomers, ss, hasEarly: early > 0, grounded }
+  return {
+    points,
+    units,
+    beachheads,
+    newcomers,
+    ss,
+    hasEarly: early > 0,
+    grounded,
+    lines: safeLines(state, seat),
+  }
 }
 
 /** The rule that keeps a unit from getting a step now, or null (11.41). */
 export function stepFault(state: WfState, draft: Draft, unit: number): string | null {
   if (!isOnMap(state, unit)) return '11.41b'
-  if (isEngaged(state, unit) || state.step[unit] === 0) return '11.41a'
-  if (draft.units.has(unit)) return '11.41a'
+  if (state.step[unit] === 0 || draft.units.has(unit) || isEngaged(state, unit)) return '11.41a'
   if (isSs[unit] && draft.ss > 0) return '11.41c'
-  if (safeLines(state, sideOf[unit]!)[state.at[unit]!] === NO_LINE) return '11.41a'
-  return stepCost(state, unit, draft.grounded) > draft.points ? '11.3b' : null
+  if (draft.lines[state.at[unit]!] === NO_LINE) return '11.41a'
+  return stepCost(state, draft, unit) > draft.points ? '11.3b' : null
 }
 
 const schedule = new Map(arrivals.map(({ unit, month, cv, at }) => [unitOf(unit), { month, cv, at }]))
