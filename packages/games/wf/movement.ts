@@ -1,5 +1,209 @@
-/** Section 6: movement. */
-import type { Steps } from '@hexfront/engine'
+/** Section 6: movement. Pick a unit, say how and where it goes, and be done. */
+import { automatic, choice, seatBit } from '@hexfront/engine'
+import { ATTACKER, BATTLE, BEGUN, closeBattles } from './battles.ts'
+import { activeHqs, activeIndex } from './active.ts'
+import { armyGroupE } from './armygroup.ts'
+import { HEXES, sideOf, unitName, UNITS } from './data.ts'
+import { evacuation } from './evacuation.ts'
+import { invasion, secondWave } from './invasion.ts'
+import { owesDrop, paradrop } from './airborne.ts'
+import { seaMove } from './seamove.ts'
+import { commandFault, land, marchSteps, payCommand } from './march.ts'
+import { has, hideUnits, isBattle, revealUnits, stackOf, unitsIn, unmark } from './position.ts'
+import { isHexArg, isUnitArg, refusal } from './refusal.ts'
+import { nameRearguard, rearguardFault } from './rearguard.ts'
+import { overfullHexes, stackLimit, surplusIn } from './stacking.ts'
+import { rail } from './railmove.ts'
+import { DISPERSED, DONE, EXCESS, MOVED, REARGUARD, STRATEGIC } from './state.ts'
+import type { Action, Frame, Refusal, Run, Steps } from '@hexfront/engine'
+import type { Manner } from './manner.ts'
 import type { WfState } from './state.ts'
 
-export const movementSteps: Steps<WfState> = {}
+/** A unit in hand. */
+interface MovingFrame extends Frame {
+  side: number
+  unit: number
+}
+
+/** Every way to move, in the order in which it is offered. */
+const manners: readonly Manner[] = [land, rail, seaMove, invasion, evacuation, paradrop]
+/** What active HQs do in the movement phase (15.44), and how units come that wait off the map (16.5). */
+const ofHqs: readonly Manner[] = [secondWave]
+const ofOthers: readonly Manner[] = [armyGroupE]
+const all: readonly Manner[] = [...manners, ...ofHqs, ...ofOthers]
+
+/** The manners that a unit could use at all, by where it is and what it does. */
+function mannersOf(state: WfState, unit: number): readonly Manner[] {
+  const at = state.at[unit]!
+  if (at < 0 || at >= HEXES) return ofOthers
+  return activeIndex(state, unit) >= 0 ? ofHqs : manners
+}
+
+const ownUnits = [0, 1].map(side =>
+  Array.from({ length: UNITS }, (_, unit) => unit).filter(unit => sideOf[unit] === side),
+)
+
+/** What keeps a unit from moving in any manner now, or null. */
+export function pickFault(state: WfState, side: number, unit: number): string | null {
+  if (sideOf[unit] !== side) return '6.1a'
+  const at = state.at[unit]!
+  if (at < 0 || at >= HEXES) return bansOf(state, unit)
+  if (has(state, unit, REARGUARD)) return '6.41a2'
+  if (has(state, unit, STRATEGIC)) return '6.53b'
+  if (has(state, unit, MOVED)) return '6.1b'
+  if (has(state, unit, DISPERSED)) return '14.6b'
+  if (has(state, unit, DONE)) return '5.43'
+  const rule = bansOf(state, unit)
+  // Ruling B37.
+  return rule !== null && activeIndex(state, unit) >= 0 ? '5.41a' : rule
+}
+
+/** The first manner's reason if all of them refuse. */
+function bansOf(state: WfState, unit: number): string | null {
+  let first: string | null = null
+  for (const manner of mannersOf(state, unit)) {
+    const rule = manner.ban(state, unit)
+    if (rule === null) return null
+    first ??= rule
+  }
+  return first
+}
+
+function eachGoal(state: WfState, unit: number, found: (verb: string, hex: number) => void): void {
+  for (const manner of mannersOf(state, unit))
+    if (manner.ban(state, unit) === null) manner.goals(state, unit, hex => found(manner.verb, hex))
+}
+
+/** Rule 6.41: the unit may be named to leave its battle last. */
+const mayCover = (state: WfState, unit: number): boolean =>
+  rearguardFault(state, unit) === null && commandFault(state, unit) === null
+
+/** Rule 6.22a: hexes that are too full because an HQ deployed, and can still be cleared. */
+function isOverfull(state: WfState, side: number): boolean {
+  for (const hex of overfullHexes(state, side))
+    for (const unit of stackOf(state, side, hex)) {
+      if (pickFault(state, side, unit) !== null) continue
+      let any = mayCover(state, unit)
+      eachGoal(state, unit, () => (any = true))
+      if (any) return true
+    }
+  return false
+}
+
+/** What must still be done before movement ends: hexes cleared (6.22a), paras dropped (14.2b). */
+function endFault(state: WfState, side: number): string | null {
+  if (isOverfull(state, side)) return '6.22a'
+  return activeHqs(state).some(hq => owesDrop(state, hq)) ? '14.2b' : null
+}
+
+export const movementSteps: Steps<WfState> = {
+  ...marchSteps,
+
+  movement: choice<WfState>({
+    deciders: state => seatBit(state.side),
+    ask: () => ({ id: 'ask.movement' }),
+    wait: () => ({ id: 'wait.movement' }),
+    rules: ['6.1a', '5.3b', '6.22a'],
+    offer(state, _frame, seat, offer) {
+      for (const unit of ownUnits[seat]!) if (pickFault(state, seat, unit) === null) offer.add('pick', unit)
+      if (endFault(state, seat) === null) offer.add('endMovement')
+    },
+    why(state, _frame, seat, { verb, arg }) {
+      if (verb === 'endMovement') return refusal(endFault(state, seat) ?? '6.1a', -1)
+      if (verb !== 'pick' || !isUnitArg(arg)) return null
+      const rule = pickFault(state, seat, arg)
+      return rule === null ? null : refusal(rule, arg)
+    },
+    act: {
+      pick: (run, _frame, arg, seat) => run.push({ step: 'moving', side: seat, unit: Number(arg) }),
+      endMovement: run => run.pop(),
+    },
+  }),
+
+  moving: choice<WfState, MovingFrame>({
+    deciders: (_state, frame) => seatBit(frame.side),
+    ask: (_state, { unit }) => ({ id: 'ask.moving', params: { unit: unitName(unit) } }),
+    wait: () => ({ id: 'wait.movement' }),
+    rules: ['6.1a', '6.21a', '6.31a', '6.32a'],
+    offer(state, { unit }, _seat, offer) {
+      eachGoal(state, unit, (verb, hex) => offer.add(verb, hex))
+      if (mayCover(state, unit)) offer.add('rearguard')
+      offer.add('cancel')
+    },
+    why: (state, frame, _seat, action) => whyNotMove(state, frame.unit, action),
+    act: {
+      ...Object.fromEntries(
+        all.map(manner => [
+          manner.verb,
+          (run: Run<WfState>, { unit }: MovingFrame, arg: unknown): void => {
+            run.pop()
+            manner.go(run, unit, Number(arg))
+          },
+        ]),
+      ),
+      rearguard(run, { unit }) {
+        run.pop()
+        payCommand(run, unit)
+        nameRearguard(run, unit)
+      },
+      cancel: run => run.pop(),
+    },
+  }),
+
+  /** What a movement phase leaves behind: new battles where all were relieved, overfull hexes, open attackers. */
+  endMovement: automatic<WfState>(run => {
+    const { state } = run
+    run.pop()
+    renewBattles(state)
+    closeBattles(state)
+    for (let i = 0; i < state.battles.length; i += BATTLE) {
+      if (state.battles[i + BEGUN] === 1 || state.battles[i + ATTACKER] !== state.side) continue
+      // Ruling B24.
+      revealUnits(run, stackOf(state, state.side, state.battles[i]!), '7.15a')
+    }
+    dropArrivals(state)
+    settleExcess(run)
+  }),
+}
+
+/** Rule 6.41b: where all who were there have gone and others came, it is a new attack. */
+function renewBattles(state: WfState): void {
+  const { battles, side } = state
+  for (let i = 0; i < battles.length; i += BATTLE) {
+    const hex = battles[i]!
+    if (battles[i + BEGUN] === 1 || !isBattle(state, hex)) continue
+    if (stackOf(state, side, hex).some(unit => !has(state, unit, MOVED))) continue
+    battles[i + ATTACKER] = side
+    battles[i + BEGUN] = 1
+    hideUnits(state, stackOf(state, 1 - side, hex))
+  }
+}
+
+/** Only who opened a battle can be thrown back (7.5). */
+function dropArrivals(state: WfState): void {
+  const begun = new Set<number>()
+  for (let i = 0; i < state.battles.length; i += BATTLE)
+    if (state.battles[i + BEGUN] === 1) begun.add(state.battles[i]!)
+  state.came = state.came.filter((_, i) => begun.has(state.at[state.came[i - (i % 3)]!] ?? -1))
+}
+
+/** Rule 6.22b: names who is too many, and forgets those who are no more. */
+function settleExcess(run: Run<WfState>): void {
+  const { state } = run
+  const counts = unitsIn(state, state.side)
+  for (const unit of ownUnits[state.side]!) {
+    const at = state.at[unit]!
+    if (has(state, unit, EXCESS) && (at < 0 || counts[at]! <= stackLimit(at))) unmark(state, unit, EXCESS)
+  }
+  for (const hex of overfullHexes(state, state.side))
+    run.push({ step: 'excess', side: state.side, hex, count: surplusIn(state, state.side, hex) })
+}
+
+function whyNotMove(state: WfState, unit: number, { verb, arg }: Action): Refusal | null {
+  if (verb === 'rearguard')
+    return refusal(rearguardFault(state, unit) ?? commandFault(state, unit) ?? '6.41a', unit, state.at[unit]!)
+  const manner = mannersOf(state, unit).find(one => one.verb === verb)
+  if (!manner || !isHexArg(arg)) return null
+  const rule = manner.ban(state, unit) ?? manner.fault(state, unit, arg)
+  return rule === null ? null : refusal(rule, unit, arg)
+}

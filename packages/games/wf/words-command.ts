@@ -1,5 +1,57 @@
 import type { Catalogue, Verb } from '@hexfront/engine'
 
-export const commandWords: Catalogue = {}
+/** Texts of section 5: headquarters. */
+export const commandWords: Catalogue = {
+  'ask.command': 'Activate a headquarters, or begin movement.',
+  'wait.command': 'The other side is activating headquarters.',
+  'ask.mode': 'How does {unit} command this turn?',
+  'ask.deploy': 'Deploy {unit} to a hex next to it, or let it stay.',
+  'ask.mobilize': 'Send a headquarters off, which ends its command, or keep them all for combat.',
+  'ask.mobilizing': 'Choose where {unit} goes. It stands down first.',
+  'refuse.activate': '{unit} cannot be activated.',
+  'refuse.mode': '{unit} cannot command in that way here and now.',
+  'refuse.deploy': 'Choose first how {unit} commands.',
+  'refuse.notFriendly':
+    'A headquarters deploys only to a friendly hex next to it, free of battle; {place} is none.',
+  'refuse.deployMud': 'No headquarters deploys in mud.',
+  'refuse.activeHq': '{unit} is active: it moves only by deploying and, after movement, by going mobile.',
+  'refuse.doneHq': '{unit} has commanded and stays where it is this turn.',
+  'refuse.blitzStays': '{unit} has another round of command ahead and cannot go mobile before.',
+  'refuse.supremeBlitz': 'A supreme headquarters cannot blitz.',
+  'refuse.lastStep': '{unit} has no step left: it is lost when it stands down.',
+  'refuse.supremeOnly': 'Only a supreme headquarters can be sent off by train or ship.',
+  'event.activate': '{unit} is activated at {at}: {mode}',
+  'event.deploy': '{unit} deploys to {path}',
+  'event.standDown': 'A headquarters of {side} at {at} stands down',
+  'word.normal': 'command',
+  'word.blitz': 'blitz',
+  'word.invasion': 'sea invasion',
+  'word.paradrop': 'paradrop',
+  'word.blitzInvasion': 'blitz by sea invasion',
+  'word.blitzParadrop': 'blitz by paradrop',
+  'verb.activate': 'Activate',
+  'verb.mode': '{arg}',
+  'verb.mode.normal': 'Command',
+  'verb.mode.blitz': 'Blitz: command twice for two steps',
+  'verb.mode.invasion': 'Lead an invasion or evacuation',
+  'verb.mode.paradrop': 'Lead a paradrop',
+  'verb.mode.blitzInvasion': 'Blitz: lead two landings',
+  'verb.mode.blitzParadrop': 'Blitz: lead two paradrops',
+  'verb.deploy': 'Deploy here',
+  'verb.stay': 'Stay',
+  'verb.cancel': 'Back',
+  'verb.endCommand': 'End command',
+  'verb.mobilize': 'Send off',
+  'verb.endMobilize': 'Keep the rest for combat',
+}
 
-export const commandVerbs: Readonly<Record<string, Verb>> = {}
+export const commandVerbs: Readonly<Record<string, Verb>> = {
+  activate: { on: 'unit', name: { id: 'verb.activate' } },
+  mode: { on: 'word', name: { id: 'verb.mode' } },
+  deploy: { on: 'place', name: { id: 'verb.deploy' } },
+  stay: { on: 'nothing', name: { id: 'verb.stay' } },
+  cancel: { on: 'nothing', name: { id: 'verb.cancel' } },
+  endCommand: { on: 'nothing', name: { id: 'verb.endCommand' }, ends: true },
+  mobilize: { on: 'unit', name: { id: 'verb.mobilize' } },
+  endMobilize: { on: 'nothing', name: { id: 'verb.endMobilize' }, ends: true },
+}

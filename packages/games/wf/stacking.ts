@@ -1,0 +1,49 @@
+/** Section 6.2: how many units of a side a hex holds when a movement phase ends. */
+import { board, isFort, lands, sideOf, tables } from './data.ts'
+import { has, occupancyOf, stackOf, unitsIn } from './position.ts'
+import { EXCESS, REARGUARD } from './state.ts'
+import type { WfState } from './state.ts'
+
+const byTerrain = board.terrainNames.map(
+  name => tables.terrain.hexes.find(row => row.id === name)?.stack ?? 0,
+)
+const limits = Uint8Array.from(board.terrain, terrain => byTerrain[terrain] ?? 0)
+
+/** Rule 6.21a: units that each side may have in a hex, mud or not (12.23a). */
+export const stackLimit = (hex: number): number => limits[hex]!
+
+/** Units of a side in a hex that have a certain flag. */
+function countWith(state: WfState, side: number, hex: number, flag: number): number {
+  const { first, next } = occupancyOf(state)
+  let count = 0
+  for (let unit = first[hex]!; unit >= 0; unit = next[unit]!)
+    if (sideOf[unit] === side && has(state, unit, flag)) count++
+  return count
+}
+
+/** Rule 6.2a: slots that a side has left in a hex; a rearguard there will have gone by then. */
+export function roomIn(state: WfState, side: number, hex: number): number {
+  const room = limits[hex]! - unitsIn(state, side)[hex]!
+  if (room > 0) return room
+  return room + countWith(state, side, hex, REARGUARD)
+}
+
+/** Rule 2.26f: one fort a hex. */
+export function fortFault(state: WfState, unit: number, hex: number): string | null {
+  if (isFort[unit] === 0) return null
+  return stackOf(state, sideOf[unit]!, hex).some(other => other !== unit && isFort[other] === 1)
+    ? '2.26f'
+    : null
+}
+
+/** By how many units a side is over the limit in a hex, those already named as too many left out (6.22b). */
+export function surplusIn(state: WfState, side: number, hex: number): number {
+  const over = unitsIn(state, side)[hex]! - limits[hex]!
+  return over <= 0 ? 0 : Math.max(0, over - countWith(state, side, hex, EXCESS))
+}
+
+/** Hexes in which a side has too many units, not named yet. */
+export function overfullHexes(state: WfState, side: number): number[] {
+  const counts = unitsIn(state, side)
+  return lands.filter(hex => counts[hex]! > limits[hex]! && surplusIn(state, side, hex) > 0)
+}
