@@ -2,7 +2,7 @@
 import { countryOf, events as called, isRailEntry, lands, sideOf, stepWith, unitOf, UNITS } from './data.ts'
 import { ALLIED, AXIS, EVENT, MOVED, STRATEGIC } from './state.ts'
 import { mark, put, tellOwn, unitsIn } from './position.ts'
-import { stackLimit } from './ground.ts'
+import { stackLimit } from './stacking.ts'
 import type { Manner } from './manner.ts'
 import type { WfState } from './state.ts'
 

@@ -4,7 +4,6 @@ import {
   BERLIN,
   board,
   countryOf,
-  HEXES,
   inCountry,
   inZone,
   isItalian,
@@ -24,33 +23,14 @@ import {
   tables,
   unitOf,
 } from './data.ts'
+import { italianArea } from './areas.ts'
 import { ALLIED, AXIS } from './state.ts'
 import { deploymentOf, isFirstArrival } from './forces.ts'
 import type { Area, ScenarioData, Start } from './data.ts'
 import type { Deployment } from './forces.ts'
 import type { WfState } from './state.ts'
 
-const limits = board.terrainNames.map(name => tables.terrain.hexes.find(row => row.id === name)?.stack ?? 0)
-/** Rule 6.21: units of a side that a hex holds. */
-export const stackLimit = (hex: number): number => limits[board.terrain[hex]!] ?? 0
-
-const greaterItaly = inCountry('Italy', 'Yugoslavia')
 const iberia = inCountry('Spain', 'Portugal')
-
-/** Rules 2.66 and S43.3a: in or next to Italy, its islands and Yugoslavia. */
-export const italianGround: Uint8Array = Uint8Array.from({ length: board.count }, (_, hex) =>
-  board.playable[hex] === 1 && hex < HEXES && isNear(greaterItaly, hex) ? 1 : 0,
-)
-
-function isNear(mask: Uint8Array, hex: number): boolean {
-  if (mask[hex] === 1) return true
-  for (let d = 0; d < 6; d++) {
-    const cell = board.grid.neighbours[board.cellOf[hex]! * 6 + d]!
-    const next = cell < 0 ? -1 : board.hexOfCell[cell]!
-    if (next >= 0 && mask[next] === 1) return true
-  }
-  return false
-}
 
 /** Rulings B25 and B155: the ground of each side when a scenario begins. */
 function ownGround(scenario: ScenarioData, seat: number): Uint8Array {
@@ -124,13 +104,18 @@ function areasOf(
   if (isFirstArrival(scenario, unit)) return [{ kind: 'arrival' }]
   if (kind === 'free' || start === undefined) return null
   const station = start.station ?? []
-  if (kind === 'historical' && station.length > 0) return [...station]
+  const isFixed = kind === 'historical' || station.some(area => isFront(scenario, area))
+  if (isFixed && station.length > 0) return [...station]
   const zones = scenario.zones?.[sideOf[unit] === ALLIED ? 'allied' : 'axis']
   if (!zones) return null
   if (start.zone === 'north') return [...zones.north, ...station]
   if (start.zone === 'south') return [...zones.south, ...station]
   return [...zones.north, ...zones.south, ...station]
 }
+
+/** Rule OB44.dep2: units of the front stand there in both deployments of the card. */
+const isFront = ({ fronts }: ScenarioData, area: Area): boolean =>
+  area.kind === 'zone' && (area.of === fronts?.allied || area.of === fronts?.axis)
 
 const grounds = new Map<string, Uint8Array>()
 
@@ -145,7 +130,7 @@ export function groundOf(state: WfState, unit: number): Uint8Array {
   const start = scenario.units.find(one => unitOf(one.unit) === unit)
   const areas = areasOf(scenario, kind, start, unit)?.map(area => areaMask(area, unit)) ?? null
   for (const hex of lands) {
-    if (isItalian[unit] === 1 && italianGround[hex] === 0) mask[hex] = 0
+    if (isItalian[unit] === 1 && italianArea[hex] === 0) mask[hex] = 0
     if (areas !== null && !areas.some(area => area[hex] === 1)) mask[hex] = 0
   }
   grounds.set(key, mask)

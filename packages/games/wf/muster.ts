@@ -15,7 +15,7 @@ import {
 import { AXIS, DEAD } from './state.ts'
 import { deploymentOf, forcesOf, ssCap, starts, unitsOf } from './forces.ts'
 import { put, unitsIn } from './position.ts'
-import { stackLimit } from './ground.ts'
+import { stackLimit } from './stacking.ts'
 import type { Force } from './forces.ts'
 import type { ScenarioData } from './data.ts'
 import type { WfState } from './state.ts'

@@ -15,7 +15,7 @@ import {
 import { ALLIED, AT_PEACE, AT_WAR, AXIS } from './state.ts'
 import { PORTUGAL, SPAIN } from './surrender.ts'
 import { put, unitsIn } from './position.ts'
-import { stackLimit } from './ground.ts'
+import { stackLimit } from './stacking.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 

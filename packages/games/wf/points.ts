@@ -1,6 +1,8 @@
 /** Rule 17.1: victory points, and rule 17.3: victory cities. */
-import { regionMask } from '@hexfront/engine'
-import { controlOf, friendlyTo } from './control.ts'
+import { joinMasks, regionMask } from '@hexfront/engine'
+import { controlOf } from './control.ts'
+import { productionLevel } from './level.ts'
+import { railNet } from './rail.ts'
 import {
   board,
   cvOf,
@@ -39,7 +41,8 @@ export interface Points {
 
 const { victory } = tables
 const isNeutral = hasTag('neutral')
-const isNorth = inZone('north')
+/** Ruling B136: Britain and the countries of the north. */
+const isNorth = joinMasks(inZone('north').slice(), inCountry('Britain'))
 
 /** Rules 17.1d, 17.1e and ruling B132: what a unit costs that is lost. */
 function priceOf(unit: number): number {
@@ -48,7 +51,7 @@ function priceOf(unit: number): number {
 }
 
 /** Rule 17.1i: what each port abroad is worth, Corsica as in the south (B128). */
-const portWorth = portTable()
+export const portWorth = portTable()
 function portTable(): Int8Array {
   const { north, south } = victory.ports
   const worth = new Int8Array(board.count)
@@ -100,7 +103,7 @@ export function pointsOf(state: WfState, side: number): Points {
     if (isHq[unit] === 1) hqs += cvOf(state, unit) * victory.hqCv
     if (has(state, unit, UNSUPPLIED)) unsupplied += victory.unsupplied
   }
-  const production = state.level[side]!
+  const production = productionLevel(state, side)
   const allied = side === ALLIED
   const parts = {
     production,
@@ -115,11 +118,10 @@ export function pointsOf(state: WfState, side: number): Points {
   return { ...parts, total }
 }
 
+const cities = lands.filter(hex => isVictoryCity[hex] === 1)
+
 /** Rules 17.31a and 17.32a: victory cities that a side controls in rail supply, Berlin twice. */
 export function cityCount(state: WfState, side: number): number {
-  const ours = friendlyTo(state, side)
-  return lands.reduce(
-    (sum, hex) => sum + (isVictoryCity[hex] === 1 && ours[hex] === 1 ? (hex === BERLIN ? 2 : 1) : 0),
-    0,
-  )
+  const { supplied } = railNet(state, side)
+  return cities.reduce((sum, hex) => sum + (supplied[hex] === 1 ? (hex === BERLIN ? 2 : 1) : 0), 0)
 }

@@ -1,7 +1,7 @@
 /** Rules 16.31 and 16.32: the Maquis and Tito. */
 import { choice, seatBit } from '@hexfront/engine'
 import { friendlyTo } from './control.ts'
-import { stackLimit } from './ground.ts'
+import { stackLimit } from './stacking.ts'
 import {
   HEXES,
   inCountry,

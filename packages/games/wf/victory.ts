@@ -1,9 +1,10 @@
 /** Section 17: victory, and what comes after a scenario. */
 import { automatic, choice, seatBit } from '@hexfront/engine'
 import { cityCount, pointsOf } from './points.ts'
-import { scenarioData, tables } from './data.ts'
-import { ALLIED, AXIS } from './state.ts'
-import type { Frame, Json, Outcome, Run, Steps } from '@hexfront/engine'
+import { scenarioData, sideOf, tables } from './data.ts'
+import { ALLIED, AXIS, DEAD } from './state.ts'
+import { ITALY, portsHeld } from './surrender.ts'
+import type { Frame, Json, Message, Outcome, Run, Steps } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
 /** How a scenario came out: the lead of the Allies, its level and the counts of both sides. */
@@ -40,10 +41,23 @@ export function resultOf(state: WfState): Result {
 }
 
 function outcomeOf({ lead, level, counts, rule }: Result, state: WfState): Outcome {
+  if (state.period === 'husky') return { winner: null, reason: huskyReport(state), rule }
   const winner = level === 'draw' ? null : lead > 0 ? ALLIED : AXIS
   const by = state.period === 'W44' ? 'cities' : 'points'
-  const id = state.period === 'husky' ? 'end.husky' : `end.${by}.${level}`
-  return { winner, reason: { id, params: { allied: counts[0], axis: counts[1] } }, rule, score: lead }
+  return {
+    winner,
+    reason: { id: `end.${by}.${level}`, params: { allied: counts[0], axis: counts[1] } },
+    rule,
+    score: lead,
+  }
+}
+
+/** Ruling B153: Husky is not judged; the report says how it stands. */
+function huskyReport(state: WfState): Message {
+  const lost = (side: number): number =>
+    state.at.filter((at, unit) => at === DEAD && sideOf[unit] === side).length
+  const params = { ports: portsHeld(state, ITALY), allied: lost(ALLIED), axis: lost(AXIS) }
+  return { id: 'end.husky', params }
 }
 
 /** Rules 3.12 to 3.14: whether play goes on by itself, is asked for, or is over. */
@@ -61,13 +75,7 @@ export const victorySteps: Steps<WfState> = {
     const { state } = run
     const result = resultOf(state)
     run.pop()
-    run.reveal({
-      kind: 'counted',
-      allied: result.counts[0],
-      axis: result.counts[1],
-      parts: state.period === 'W44' ? null : partsOf(state),
-      rule: result.rule,
-    })
+    if (state.period !== 'husky') tellCount(run, result)
     const what = sequel(state, result)
     if (what === 'over') run.end(outcomeOf(result, state))
     else if (what === 'on') goOn(run)
@@ -92,6 +100,12 @@ export const victorySteps: Steps<WfState> = {
       else goOn(run)
     },
   }),
+}
+
+/** Rule 17.sb2: what was hidden until now is counted openly. */
+function tellCount(run: Run<WfState>, { counts, rule }: Result): void {
+  const parts = run.state.period === 'W44' ? null : partsOf(run.state)
+  run.reveal({ kind: 'counted', allied: counts[0], axis: counts[1], parts, rule })
 }
 
 const partsOf = (state: WfState): Json => [ALLIED, AXIS].map(side => ({ ...pointsOf(state, side) }))

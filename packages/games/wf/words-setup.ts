@@ -44,7 +44,8 @@ export const setupWords: Catalogue = {
   'event.counted': 'The count: Allies {allied}, Axis {axis}',
   'ask.goOn': 'Go on into the next scenario?',
   'wait.goOn': 'The other side is asked whether to go on.',
-  'end.husky': 'Sicily: the training game is over.',
+  'end.husky':
+    'Husky is over: the Allies hold {ports} {ports|port|ports} and lost {allied} {allied|unit|units}, the Axis lost {axis}.',
   'end.points.draw': 'A draw: {allied} to {axis} points.',
   'end.points.marginal': 'A marginal victory: {allied} to {axis} points.',
   'end.points.major': 'A major victory: {allied} to {axis} points.',
