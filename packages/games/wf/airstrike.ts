@@ -1,10 +1,10 @@
 /** Section 13.1: air strikes, placed before anybody is shown. */
 import { choice, distance, seatBit } from '@hexfront/engine'
 import { airFire } from './calendar.ts'
-import { airRange, effectiveCv } from './support.ts'
+import { ACTIVE, activeIndex, isParadropMode, MODE } from './active.ts'
+import { airRange, effectiveCv } from './range.ts'
 import { BATTLE, battleAt, FOUGHT, STRIKE } from './battles.ts'
 import { board, placeName, sideOf, unitName, UNITS } from './data.ts'
-import { BLITZ_PARADROP, PARADROP } from './state.ts'
 import { refuse } from './words-combat.ts'
 import type { Frame, Steps } from '@hexfront/engine'
 import type { WfState } from './state.ts'
@@ -14,31 +14,19 @@ interface StrikeFrame extends Frame {
   hq: number
 }
 
-/** Numbers of one tuple in `active`. */
-const ACTIVE = 4
-
 const apart = (a: number, b: number): number => distance(board.grid, board.cellOf[a]!, board.cellOf[b]!)
 
-export function isActiveHq(state: WfState, unit: number): boolean {
-  for (let i = 0; i < state.active.length; i += ACTIVE) if (state.active[i] === unit) return true
-  return false
-}
+export const isActiveHq = (state: WfState, unit: number): boolean => activeIndex(state, unit) >= 0
 
 /** Rule 13.1: the rule that keeps an HQ from a strike anywhere, or null. */
 function hqFault(state: WfState, hq: number): string | null {
-  const i = activeEntry(state, hq)
+  const i = activeIndex(state, hq)
   if (i < 0) return '13.1'
   // Rule 14.2: a paradrop takes all that an HQ has, its aircraft too.
-  const mode = state.active[i + 1]!
-  if (mode === PARADROP || mode === BLITZ_PARADROP) return '13.1'
+  if (isParadropMode(state.active[i + MODE]!)) return '14.2a'
   if (airFire(state, sideOf[hq]!) === 0) return '13.14'
   if (effectiveCv(state, hq) === 0) return '13.12'
   return hasStruck(state, hq) ? '13.12' : null
-}
-
-function activeEntry(state: WfState, hq: number): number {
-  for (let i = 0; i < state.active.length; i += ACTIVE) if (state.active[i] === hq) return i
-  return -1
 }
 
 /** Rule 13.12: one strike for each HQ. */

@@ -1,5 +1,6 @@
 /** What overlays and previews show, computed by the code that enforces the rule. */
 import { zonesOf } from './control.ts'
+import { explainBattle } from './preview.ts'
 import { HEXES } from './data.ts'
 import type { Json, Query } from '@hexfront/engine'
 import type { WfState } from './state.ts'
@@ -7,6 +8,7 @@ import type { WfState } from './state.ts'
 export type Answer = (state: WfState, query: Query) => Json
 
 const answers: Readonly<Record<string, Answer>> = {
+  battle: explainBattle,
   zones: (state, query) => ({ places: hexesOf(zonesOf(state, Number(query['seat']))) }),
 }
 

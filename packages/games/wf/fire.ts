@@ -19,7 +19,8 @@ import {
   tables,
 } from './data.ts'
 import { has, stackOf } from './position.ts'
-import { isSupported } from './support.ts'
+import { isStormbound } from './harbor.ts'
+import { isSupported } from './range.ts'
 import { originalAttacker } from './battles.ts'
 import { UNSUPPLIED } from './state.ts'
 import type { WfState } from './state.ts'
@@ -34,7 +35,7 @@ export const IMMUNE = 0
 export type Role = 'active' | 'passive'
 
 /** Lowest face that hits, by grade: 6, 5, 4. */
-const leastFace = [7, ...tables.firepower.rows.map(({ hits }) => Math.min(...hits))]
+export const leastFace: readonly number[] = [7, ...tables.firepower.rows.map(({ hits }) => Math.min(...hits))]
 export const isHit = (face: number, grade: number): boolean => face >= leastFace[grade]!
 export const hitsIn = (faces: readonly number[], grade: number): number =>
   faces.filter(face => isHit(face, grade)).length
@@ -71,10 +72,11 @@ function mountainFire(state: WfState, unit: number, hex: number): number {
   return isSs[unit] === 1 ? TRIPLE : DOUBLE
 }
 
-/** Rule 15.5: an amphibious unit in the hex of its own beachhead. */
+/** Rules 15.5 and 15.54: an amphibious unit in the hex of its own beachhead, unless a storm has it. */
 function beachheadFire(state: WfState, unit: number, hex: number): number {
   if (isAmphibious[unit] === 0) return 0
-  return state.beachhead[beachheadUnits.indexOf(unit)] === hex ? DOUBLE : 0
+  const isOwn = state.beachhead[beachheadUnits.indexOf(unit)] === hex
+  return isOwn && !isStormbound(state, hex) ? DOUBLE : 0
 }
 
 /** Rule 1.41: a major city helps its defenders, but Rome is an open city. */

@@ -1,5 +1,6 @@
 /** Rules 7.33 to 7.35: who takes each hit, and what is left over of it. */
 import { choice, seatBit } from '@hexfront/engine'
+import { ACTIVE, activeIndex } from './active.ts'
 import { cvOf, isHq, isStatic, placeName, sideOf } from './data.ts'
 import { eliminate, loseStep, stackOf } from './position.ts'
 import { IMMUNE, isStrongFort, TRIPLE } from './fire.ts'
@@ -73,12 +74,8 @@ function hit(run: Run<WfState>, battle: BattleFrame, unit: number): void {
 
 /** An HQ that is lost commands and supports nobody any more. */
 function forgetHq(state: WfState, unit: number): void {
-  if (isHq[unit] === 0) return
-  for (let i = 0; i < state.active.length; i += 4)
-    if (state.active[i] === unit) {
-      state.active.splice(i, 4)
-      return
-    }
+  const i = isHq[unit] === 1 ? activeIndex(state, unit) : -1
+  if (i >= 0) state.active.splice(i, ACTIVE)
 }
 
 /** Rule 2.25c: static units at 0 CV are lost in a battle unless others fight beside them (B70, B159). */

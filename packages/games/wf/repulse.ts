@@ -3,11 +3,22 @@ import { choice, seatBit } from '@hexfront/engine'
 import { ALLIED, BY_AIR, BY_RIVER, BY_SEA, DISPERSED, DROPPED, EXCESS, LANDED } from './state.ts'
 import { battleAt, BEGUN } from './battles.ts'
 import { battleInHand } from './hits.ts'
-import { beachheadUnits, cvOf, isAmphibious, isPara, placeName, sideOf, tables } from './data.ts'
-import { eliminate, has, hideUnits, loseStep, mark, put, stackOf, unitsIn, unmark } from './position.ts'
+import { beachheadUnits, cvOf, isAmphibious, placeName, sideOf, tables } from './data.ts'
+import {
+  eliminate,
+  has,
+  hideUnits,
+  loseStep,
+  mark,
+  put,
+  stackOf,
+  tellOwn,
+  unitsIn,
+  unmark,
+} from './position.ts'
 import { isActiveHq } from './airstrike.ts'
 import { refuse } from './words-combat.ts'
-import { roomIn } from './support.ts'
+import { surplusIn } from './stacking.ts'
 import type { BattleFrame } from './hits.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WfState } from './state.ts'
@@ -56,24 +67,22 @@ function weakest(state: WfState, battle: BattleFrame): number[] {
 /** Rule 7.51b: back to where it came from; a para pays a step (14.4). */
 function throwBack(run: Run<WfState>, unit: number): void {
   const { state } = run
-  const from = state.came[cameAt(state, unit) + 1]!
+  const [, from, how] = state.came.slice(cameAt(state, unit), cameAt(state, unit) + CAME) as [
+    number,
+    number,
+    number,
+  ]
   const at = state.at[unit]!
   run.tell({ kind: 'repulsed', unit, at, from, side: sideOf[unit]!, rule: '7.51b' })
-  if (has(state, unit, DROPPED) && isPara[unit] === 1 && !loseStep(run, unit, '14.4c')) return
+  if (how === BY_AIR && !loseStep(run, unit, '14.4c')) return
   // B61: only enemies in the hex keep the unit from it.
   if (unitsIn(state, 1 - sideOf[unit]!)[from]! > 0) return eliminate(run, unit, '7.51b')
   put(state, unit, from)
   unmark(state, unit, DISPERSED | DROPPED | LANDED)
   if (isAmphibious[unit] === 1) state.landed[beachheadUnits.indexOf(unit)] = -1
   if (!isActiveHq(state, unit)) hideUnits(state, [unit])
-  nameExcess(run, sideOf[unit]!, from)
-}
-
-/** Rule 6.22b: has the owner name the units too many in a hex, besides those named before. */
-function nameExcess(run: Run<WfState>, side: number, hex: number): void {
-  const named = stackOf(run.state, side, hex).filter(unit => has(run.state, unit, EXCESS)).length
-  const count = -roomIn(run.state, side, hex) - named
-  if (count > 0) run.push({ step: 'excess', side, hex, count })
+  const count = surplusIn(state, sideOf[unit]!, from)
+  if (count > 0) run.push({ step: 'excess', side: sideOf[unit]!, hex: from, count })
 }
 
 interface ExcessFrame extends Frame {
@@ -120,7 +129,9 @@ export const repulseSteps: Steps<WfState> = {
       excess(run, frame, arg) {
         frame.count--
         mark(run.state, Number(arg), EXCESS)
-        run.tell({ kind: 'excess', unit: Number(arg), at: frame.hex, only: frame.side, rule: '6.22b' })
+        const said = { at: frame.hex, side: frame.side, rule: '6.22b' }
+        const unseen = { kind: 'excessUnseen', ...said }
+        tellOwn(run, Number(arg), { kind: 'excess', unit: Number(arg), ...said }, unseen)
       },
     },
     leave: run => run.pop(),

@@ -3,8 +3,7 @@ import { choice, makeFlow, sequence } from '@hexfront/engine'
 import { airstrikeSteps } from './airstrike.ts'
 import { BATTLE, battleAt, BEGUN } from './battles.ts'
 import { combatSteps } from './combat.ts'
-import { cvOf } from './data.ts'
-import { forgetPosition } from './position.ts'
+import { cvOf, landWays } from './data.ts'
 import { given, hex, loadedDice, unit } from './testing.ts'
 import { NORMAL, REVEALED } from './state.ts'
 import type { GameEvent } from '@hexfront/engine'
@@ -18,6 +17,8 @@ export interface Fight extends Given {
   readonly begun?: readonly string[] | 'all'
   /** Where units that began battles came from, and how. */
   readonly came?: Readonly<Record<string, readonly [from: string, how: number]>>
+  /** Active HQs by counter id, put beside the battle that they support. */
+  readonly support?: Readonly<Record<string, string>>
   /** Dice of whatever happens before the first decision. */
   readonly dice?: readonly number[]
 }
@@ -41,8 +42,11 @@ export const told: GameEvent[] = []
 
 /** The start of a combat phase, run up to its first decision. */
 export function combat(want: Fight): WfState {
-  const state = given({ ...want, frames: [{ step: 'rest' }] })
-  for (const [id, mode] of Object.entries(want.active ?? {})) {
+  const support = Object.entries(want.support ?? {})
+  const at = { ...want.at, ...Object.fromEntries(support.map(([id, name]) => [id, beside(name)])) }
+  const state = given({ ...want, at, frames: [{ step: 'rest' }] })
+  const active = { ...want.active, ...Object.fromEntries(support.map(([id]) => [id, NORMAL])) }
+  for (const [id, mode] of Object.entries(active)) {
     state.active.push(unit(id), mode, 0, -1)
     state.flags[unit(id)]! |= REVEALED
   }
@@ -54,6 +58,14 @@ export function combat(want: Fight): WfState {
   told.length = 0
   told.push(...flow.begin(state, { step: 'combatPhase' }))
   return state
+}
+
+/** A hex that one can walk to from the named one. */
+export function beside(name: string): string {
+  const ways = [0, 1, 2, 3, 4, 5].map(d => landWays[hex(name) * 6 + d]!)
+  const found = ['NE', 'E', 'SE', 'SW', 'W', 'NW'].find(way => ways.includes(hex(`${name} ${way}1`)))
+  if (found === undefined) throw new Error(`nothing is beside ${name}`)
+  return `${name} ${found}1`
 }
 
 function begin(state: WfState, name: string): void {
@@ -90,10 +102,18 @@ export const open = (state: WfState, verb: string): number[] =>
 export const refused = (state: WfState, verb: string, arg: string | number): string | undefined =>
   flow.check(state, askedOf(state), { verb, arg: numberOf(arg) })?.rule
 
+/** How many times something of a kind was told. */
+export const heard = (kind: string): readonly GameEvent[] => told.filter(event => event.kind === kind)
+
+/** Ends the decisions that are not about dice: no strikes, and the battles that are named. */
+export function fightOnly(state: WfState, ...names: readonly string[]): void {
+  if (asked(state) === 'airstrikes') doing(state, 'endStrikes')
+  for (const name of names) doing(state, 'fight', name)
+  if (asked(state) === 'chooseBattles') doing(state, 'reveal')
+}
+
 /** Strength of a unit, or 'lost'. */
 export const cv = (state: WfState, id: string): number | 'lost' =>
   state.at[unit(id)]! < 0 ? 'lost' : cvOf(state, unit(id))
 export const isShown = (state: WfState, id: string): boolean => (state.flags[unit(id)]! & REVEALED) !== 0
 export const units = (...ids: readonly string[]): number[] => ids.map(unit)
-export const activeHq = (id: string): Readonly<Record<string, number>> => ({ [id]: NORMAL })
-export { forgetPosition }

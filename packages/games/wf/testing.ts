@@ -105,11 +105,30 @@ export const refusedBy = (
 
 const action = (verb: string, arg?: number | string): Action => (arg === undefined ? { verb } : { verb, arg })
 
-/** Generator state whose next dice (six-sided) show these numbers: found by trying. */
+/**
+ * Generator state whose next dice (six-sided) show these numbers. The first four words of the generator can
+ * be chosen freely, as its state has four; what comes after them is found by trying.
+ */
 export function loadedDice(...faces: readonly number[]): number[] {
-  for (let seed = 1; ; seed++) {
-    const rng = [seed, seed * 7919, seed ^ 0x5bd1e995, 0x9e3779b9 + seed].map(word => word >>> 0)
+  for (let attempt = 0; ; attempt++) {
+    const rng = rngFor([0, 1, 2, 3].map(n => wordFor(faces[n] ?? 1, attempt * 4 + n)))
     const tried = rng.slice()
     if (faces.every(face => rollDie(tried, 6) === face)) return rng
   }
+}
+
+/** One of the words that make a die show a face. */
+const wordFor = (face: number, n: number): number => (((n * 7919 + 12345) % 700_000_000) * 6 + face - 1) >>> 0
+
+const rotate = (word: number, by: number): number => (word << by) | (word >>> (32 - by))
+/** The second word of the generator from which this word comes: its scrambling undone. */
+const sourceOf = (word: number): number => Math.imul(rotate(Math.imul(word, 0x38e38e39), 25), 0xcccccccd)
+
+/** State of the generator that gives these four words next. */
+function rngFor(words: readonly number[]): number[] {
+  const [a, b, c, d] = words.map(sourceOf) as [number, number, number, number]
+  const second = a ^ b ^ (a << 9)
+  const fourth = (rotate(d ^ c ^ second ^ (b << 9) ^ b, 21) ^ a) >>> 0
+  const first = fourth ^ c ^ b ^ second ^ a
+  return [first, a, a ^ b ^ first, fourth].map(word => word >>> 0)
 }

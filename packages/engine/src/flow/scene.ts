@@ -130,6 +130,8 @@ export interface BattleAnswer {
   readonly odds: string
   readonly column: string
   readonly shifts: readonly { readonly reason: Message; readonly rule: string; readonly amount: number }[]
+  /** Units that count for less than is printed on them, and why. */
+  readonly hampered?: readonly { readonly unit: number; readonly reason: Message; readonly rule: string }[]
   /** Chance of each result as a fraction. */
   readonly chances: readonly {
     readonly result: string
@@ -139,4 +141,27 @@ export interface BattleAnswer {
   }[]
   /** Some of it is not known to the asker: the defender may hide more. */
   readonly uncertain?: true
+  /** Where battles are fought with handfuls of dice: everybody's, in the order of the round. */
+  readonly volleys?: readonly BattleVolley[]
+  /** Steps that each side is likely to lose. */
+  readonly losses?: readonly BattleLoss[]
+}
+
+/** The dice of one unit in a battle, or of an air strike. */
+export interface BattleVolley {
+  readonly side: Seat
+  /** The unit that fires, -1 for one that the asker does not know or for aircraft. */
+  readonly unit: number
+  readonly name: Message
+  readonly dice: number
+  /** The lowest face that hits. */
+  readonly least: number
+}
+
+/** How many steps a side is likely to lose in a round. */
+export interface BattleLoss {
+  readonly side: Seat
+  readonly average: number
+  /** Chance by number of steps, from none on. */
+  readonly chances: readonly number[]
 }
