@@ -20,6 +20,7 @@ import { controlOf } from './control.ts'
 import { beachheadLanes, linesFrom, portLanes, sourcesOf } from './lines.ts'
 import { extendNet, railNet } from './rail.ts'
 import { has, isOnMap, loseStep, mark, stackOf, unitsIn, unmark } from './position.ts'
+import { stackLimit } from './stacking.ts'
 import { ALLIED, AXIS, EXCESS, UNSUPPLIED } from './state.ts'
 import { refuseFeed } from './words-supply.ts'
 import type { Frame, Run, Steps, SupplyAnswer } from '@hexfront/engine'
@@ -96,7 +97,7 @@ function checkSupply(run: Run<WfState>, side: number): void {
   for (let unit = 0; unit < UNITS; unit++) {
     if (sideOf[unit] !== side || !isOnMap(state, unit)) continue
     const at = state.at[unit]!
-    const isExcess = has(state, unit, EXCESS)
+    const isExcess = has(state, unit, EXCESS) && unitsIn(state, side)[at]! > stackLimit(at)
     unmark(state, unit, EXCESS)
     if (reached[at] && !isExcess) unmark(state, unit, UNSUPPLIED)
     else if (!reached[at] && feeds(state, side, net, at)) feeding.add(at)
