@@ -2,6 +2,7 @@
 import { seedDice } from '@hexfront/engine'
 import type { Game } from '@hexfront/engine'
 import { randomBot } from './random.ts'
+import { wfComputer } from './wf/computer.ts'
 import { wotrComputer } from './wotr/computer.ts'
 import type { Bot, BotQuestion, SeatedBot } from './bot.ts'
 
@@ -9,7 +10,7 @@ import type { Bot, BotQuestion, SeatedBot } from './bot.ts'
 const common: readonly Bot[] = [randomBot]
 
 /** Bots that know one game, by its code. */
-const own: Readonly<Record<string, readonly Bot[]>> = { wotr: [wotrComputer] }
+const own: Readonly<Record<string, readonly Bot[]>> = { wotr: [wotrComputer], wf: [wfComputer] }
 
 /** The bots that can play this game, weakest first. */
 export function botsFor(game: Game): readonly Bot[] {

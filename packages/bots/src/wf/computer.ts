@@ -1,0 +1,217 @@
+/** The computer opponent for WestFront: sees its own view alone and guesses at the rest. */
+import { cloneState } from '@hexfront/engine'
+import {
+  airRange,
+  battleHexes,
+  cvOf,
+  fullCv,
+  isHq,
+  isStatic,
+  isSupported,
+  originalAttacker,
+  stackOf,
+  typeOf,
+  unitsIn,
+} from './facts.ts'
+import { airFor, attackScore, hqScore, movesOf, placeScore, ranked } from './moves.ts'
+import { bestOrder, LEAST, modeName } from './orders.ts'
+import { bestOf } from '../shared/choose.ts'
+import { chooseBuild } from './build.ts'
+import { distanceFrom } from './ground.ts'
+import { makePicture } from './picture.ts'
+import { worthOf } from './worth.ts'
+import type { Action } from '@hexfront/engine'
+import type { Bot, BotInput } from '../bot.ts'
+import type { Picture } from './picture.ts'
+import type { WfState } from './facts.ts'
+
+interface Question {
+  readonly input: BotInput
+  readonly view: WfState
+  readonly me: number
+  readonly actions: readonly Action[]
+  picture(): Picture
+}
+
+type Answer = (question: Question) => Action
+
+const numberOf = ({ arg }: Action): number => Number(arg)
+const byVerb = ({ actions }: Question, verb: string): Action[] =>
+  actions.filter(action => action.verb === verb)
+const first = (question: Question, ...verbs: string[]): Action => {
+  for (const verb of verbs) {
+    const found = byVerb(question, verb)[0]
+    if (found) return found
+  }
+  return question.actions[0]!
+}
+const best = (actions: readonly Action[], worth: (action: Action) => number): Action | undefined =>
+  bestOf(actions, worth)
+
+/** Command: the HQ that brings the most beyond its price, while there is one. */
+const command: Answer = question => {
+  const orders = byVerb(question, 'activate').map(action => ({
+    action,
+    order: bestOrder(question.picture(), numberOf(action), () => true),
+  }))
+  const chosen = bestOf(orders, ({ order }) => order.worth)
+  return chosen && chosen.order.worth > 0 ? chosen.action : first(question, 'endCommand')
+}
+
+const commanding: Answer = question => {
+  const modes = byVerb(question, 'mode')
+  const hq = Number(question.view.frames.at(-1)!['hq'])
+  if (modes.length > 0) {
+    const { mode } = bestOrder(question.picture(), hq, one => modes.some(({ arg }) => arg === modeName(one)))
+    return modes.find(({ arg }) => arg === modeName(mode)) ?? modes[0]!
+  }
+  const stay = first(question, 'stay')
+  const here = hqScore(question.picture(), hq, question.view.at[hq]!)
+  const deploy = best(byVerb(question, 'deploy'), action => hqScore(question.picture(), hq, numberOf(action)))
+  return deploy && hqScore(question.picture(), hq, numberOf(deploy)) > here + 0.6 ? deploy : stay
+}
+
+const movement: Answer = question => {
+  const [move] = ranked(movesOf(question.picture()))
+  const end = byVerb(question, 'endMovement')[0]
+  if (move && (move.score > LEAST || !end)) {
+    const pick = byVerb(question, 'pick').find(action => numberOf(action) === move.unit)
+    if (pick) return pick
+  }
+  return end ?? question.actions[0]!
+}
+
+const moving: Answer = question => {
+  const unit = Number(question.view.frames.at(-1)!['unit'])
+  const moves = ranked(movesOf(question.picture()).filter(move => move.unit === unit))
+  for (const { verb, hex } of moves) {
+    const found = question.actions.find(action => action.verb === verb && numberOf(action) === hex)
+    if (found) return found
+  }
+  return first(question, 'rearguard', 'cancel')
+}
+
+/** HQs without a battle to help go where troops are. */
+const mobilize: Answer = question => {
+  const picture = question.picture()
+  const { view } = picture
+  const idle = byVerb(question, 'mobilize').filter(action => {
+    const hq = numberOf(action)
+    return !battleHexes(view).some(hex => distanceFrom(hex, view.at[hq]!) <= airRange(view, hq))
+  })
+  const end = byVerb(question, 'endMobilize')[0]
+  if (end === undefined) return question.actions[0]!
+  const wanted = idle.find(action => hqScore(picture, numberOf(action), view.at[numberOf(action)]!) < 0.5)
+  return wanted ?? end
+}
+
+const mobilizing: Answer = question => {
+  const hq = Number(question.view.frames.at(-1)!['hq'])
+  const goals = question.actions.filter(({ verb }) => ['march', 'rail', 'seaMove'].includes(verb))
+  return (
+    best(goals, action => hqScore(question.picture(), hq, numberOf(action))) ??
+    first(question, 'rearguard', 'cancel')
+  )
+}
+
+const airstrikes: Answer = question => {
+  const strikes = byVerb(question, 'strike')
+  const picture = question.picture()
+  if (strikes.length > 0) return best(strikes, action => fightScore(picture, numberOf(action)))!
+  return first(question, 'airstrike', 'endStrikes')
+}
+
+/** What a round in a battle would bring. */
+function fightScore(picture: Picture, hex: number): number {
+  const { view, me } = picture
+  const units = stackOf(view, me, hex)
+  const support = isSupported(view, hex) ? 1 : 0
+  return attackScore(picture, { hex, units, air: airFor(picture, hex), support, low: 0 })
+}
+
+const chooseBattles: Answer = question => {
+  const picture = question.picture()
+  const fight = best(byVerb(question, 'fight'), action => fightScore(picture, numberOf(action)))
+  const isGood =
+    fight &&
+    fightScore(picture, numberOf(fight)) >
+      (originalAttacker(picture.view, numberOf(fight)) === picture.me ? 0.5 : 1.5)
+  return isGood ? fight : first(question, 'reveal')
+}
+
+const cheapness = (view: WfState, unit: number): number =>
+  (isHq[unit] === 1 ? -8 : isStatic[unit] === 1 ? 4 : typeOf(unit) === 'armor' ? -2 : 0) +
+  cvOf(view, unit) * 0.1 -
+  fullCv(unit) * 0.05
+
+const takeHit: Answer = question =>
+  best(question.actions, action => cheapness(question.view, numberOf(action)))!
+const nextBattle: Answer = question =>
+  best(question.actions, action => worthOf(question.view, numberOf(action)))!
+
+/** A landing that failed elsewhere is no reason to stop: forts and ports are chosen by what they are worth. */
+const place: Answer = question => {
+  const places = byVerb(question, 'place')
+  return best(places, action => worthOf(question.view, numberOf(action))) ?? question.actions[0]!
+}
+
+const via: Answer = question =>
+  best(question.actions, action => -unitsIn(question.view, 1 - question.me)[numberOf(action)]!)!
+
+const retreat: Answer = question => {
+  const frame = question.view.frames.at(-1)!
+  const unit = Number(frame['unit'] ?? -1)
+  return (
+    best(question.actions, action =>
+      unit >= 0 ? placeScore(question.picture(), unit, numberOf(action)) : 0,
+    ) ?? question.actions[0]!
+  )
+}
+
+const answers: Readonly<Record<string, Answer>> = {
+  deploy: question => first(question, 'done', 'historical'),
+  deploying: question => first(question, 'back'),
+  declareWar: question => first(question, 'done'),
+  deployNeutrals: question => first(question, 'done'),
+  deployNeutral: question => first(question, 'back'),
+  bulge: question => first(question, 'bulge', 'done'),
+  command,
+  commanding,
+  movement,
+  moving,
+  via,
+  mobilize,
+  mobilizing,
+  withdraw: retreat,
+  interdict: question => first(question, 'rollAll'),
+  airstrikes,
+  chooseBattles,
+  nextBattle,
+  fire: question => first(question, 'fireAll', 'fire'),
+  takeHit,
+  repulse: takeHit,
+  beachheads: question => first(question, 'beachhead', 'done'),
+  building: question => chooseBuild(question.picture(), question.actions),
+  uprisings: question => first(question, 'revolt', 'tito', 'done'),
+  maquis: place,
+  surrenders: question => first(question, 'demand', 'done'),
+  goOn: question => question.actions.find(({ arg }) => arg === 'yes') ?? question.actions[0]!,
+}
+
+export const wfComputer: Bot = {
+  name: 'computer',
+  choose(input) {
+    const { game, seat, actions, decision, rng } = input
+    if (actions.length === 1) return actions[0]!
+    const view = cloneState(input.view) as unknown as WfState
+    let picture: Picture | null = null
+    const question: Question = {
+      input,
+      view,
+      me: seat,
+      actions,
+      picture: () => (picture ??= makePicture(game, view, seat, rng)),
+    }
+    return answers[decision.kind]?.(question) ?? actions[0]!
+  },
+}

@@ -1,0 +1,144 @@
+/** What a side makes of a view: how strong the enemy is where, and which of its own ground is in danger. */
+import {
+  approachable,
+  board,
+  cvOf,
+  firepowerOf,
+  friendlyTo,
+  HEXES,
+  isPort,
+  landWays,
+  lands,
+  railNet,
+  sideOf,
+  stackOf,
+  UNITS,
+  unitsIn,
+} from './facts.ts'
+import { worthOf } from './worth.ts'
+import type { Game } from '@hexfront/engine'
+import type { WfState } from './facts.ts'
+
+/** An enemy stack as far as it can be guessed. */
+export interface Foe {
+  readonly units: number
+  /** Steps that can fire. */
+  readonly cv: number
+  /** Hits that it may hope for in a round of defense. */
+  readonly hits: number
+}
+
+export interface Picture {
+  readonly view: WfState
+  readonly me: number
+  /** Enemy stacks by hex. */
+  readonly foes: ReadonlyMap<number, Foe>
+  /** Enemy strength that could come into each hex over land within two hexes. */
+  readonly threat: Float64Array
+  /** How much each own hex wants a garrison. */
+  readonly need: Float64Array
+  /** 1 where a unit would be in supply, as far as can be told. */
+  readonly fed: Uint8Array
+}
+
+const SAMPLES = 3
+
+export function makePicture(game: Game, view: WfState, me: number, rng: number[]): Picture {
+  const foes = guessFoes(game, view, me, rng)
+  const threat = threatFrom(foes)
+  return { view, me, foes, threat, need: needOf(view, me, threat), fed: fedBy(view, me) }
+}
+
+/** The mean of some states that look like the view. */
+function guessFoes(game: Game, view: WfState, me: number, rng: number[]): Map<number, Foe> {
+  const foes = new Map<number, Foe>()
+  for (let n = 0; n < SAMPLES; n++) {
+    const state = game.sample(view, me, rng) as unknown as WfState
+    for (let unit = 0; unit < UNITS; unit++) {
+      const at = state.at[unit]!
+      if (sideOf[unit] === me || at < 0 || at >= HEXES) continue
+      const foe = foes.get(at) ?? { units: 0, cv: 0, hits: 0 }
+      const cv = cvOf(state, unit)
+      const hits = (cv * firepowerOf(state, unit, at, 'passive')) / 6
+      foes.set(at, {
+        units: foe.units + 1 / SAMPLES,
+        cv: foe.cv + cv / SAMPLES,
+        hits: foe.hits + hits / SAMPLES,
+      })
+    }
+  }
+  return foes
+}
+
+/** Strength fades with each hex that it has to walk. */
+const REACH = 2
+
+function threatFrom(foes: ReadonlyMap<number, Foe>): Float64Array {
+  const threat = new Float64Array(board.count)
+  for (const [from, { cv }] of foes) {
+    let ring = [from]
+    const seen = new Set(ring)
+    for (let d = 0; d <= REACH; d++) {
+      for (const hex of ring) threat[hex]! += cv / (1 + d)
+      ring = ring
+        .flatMap(hex => [0, 1, 2, 3, 4, 5].map(way => landWays[hex * 6 + way]!))
+        .filter(hex => {
+          if (hex < 0 || seen.has(hex)) return false
+          seen.add(hex)
+          return true
+        })
+    }
+  }
+  return threat
+}
+
+/** Danger from over the sea, where an enemy could land. */
+const LANDING = 1.2
+
+function needOf(view: WfState, me: number, threat: Float64Array): Float64Array {
+  const need = new Float64Array(board.count)
+  const own = friendlyTo(view, me)
+  const coast = approachable(view, 1 - me)
+  for (const hex of lands) {
+    if (own[hex] !== 1) continue
+    const worth = worthOf(view, hex)
+    const danger = Math.min(3, threat[hex]! / 2) + (coast[hex] === 1 ? LANDING : 0)
+    need[hex] = Math.min(6, worth * danger * 0.35)
+  }
+  return need
+}
+
+/** Two hexes from a railway that is joined to the rest. */
+function fedBy(view: WfState, me: number): Uint8Array {
+  const fed = new Uint8Array(board.count)
+  const { supplied } = railNet(view, me)
+  const enemy = friendlyTo(view, 1 - me)
+  let ring: number[] = []
+  for (const hex of lands)
+    if (supplied[hex] === 1 || (me === 0 && view.beachhead.includes(hex))) {
+      fed[hex] = 1
+      ring.push(hex)
+    }
+  for (let d = 0; d < 2; d++) {
+    const next: number[] = []
+    for (const hex of ring)
+      for (let slot = hex * 6; slot < hex * 6 + 6; slot++) {
+        const to = landWays[slot]!
+        if (to < 0 || fed[to] === 1) continue
+        fed[to] = 1
+        // The last hex may be one that is still to be taken.
+        if (enemy[to] !== 1) next.push(to)
+      }
+    ring = next
+  }
+  for (const hex of lands) if (isPort[hex] === 1 && me === 0) fed[hex] = 1
+  return fed
+}
+
+/** Own strength in a hex. */
+export const strengthAt = ({ view, me }: Picture, hex: number): number =>
+  stackOf(view, me, hex).reduce((sum, unit) => sum + cvOf(view, unit), 0)
+
+/** Own units in a hex besides one. */
+export const othersAt = ({ view, me }: Picture, hex: number, unit: number): number =>
+  unitsIn(view, me)[hex]! - (view.at[unit] === hex ? 1 : 0)

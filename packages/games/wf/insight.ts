@@ -1,0 +1,65 @@
+/** What computer opponents read of the rules besides the contract: the map, the blocks, and what they mean. */
+export {
+  ACTIVE,
+  activeHqs,
+  effectiveCv,
+  isBlitzMode,
+  isInvasionMode,
+  modeNames,
+  supremeMoves,
+} from './active.ts'
+export { airFire, monthOf } from './calendar.ts'
+export { airRange, commandRange, isSupported } from './range.ts'
+export { BATTLE, battleAt, battleHexes, FOUGHT, originalAttacker, STRIKE } from './battles.ts'
+export { controlOf, enemyTo, friendlyTo, holderOf, zonesOf } from './control.ts'
+export {
+  board,
+  counters,
+  countryOf,
+  cvOf,
+  fullCv,
+  HEXES,
+  isAmphibious,
+  isArmor,
+  isCavalry,
+  isCoast,
+  isFort,
+  isHq,
+  isItalian,
+  isMajorCity,
+  isMajorPort,
+  isPara,
+  isPort,
+  isStatic,
+  isSupreme,
+  isVictoryCity,
+  landWays,
+  lands,
+  placeName,
+  sideOf,
+  tables,
+  typeOf,
+  UNITS,
+} from './data.ts'
+export { eachGoal, pickFault } from './movement.ts'
+export { firepowerOf, levelAgainst } from './fire.ts'
+export { has, isBattle, isEngaged, stackOf, unitsIn } from './position.ts'
+export { isBeach } from './invasion.ts'
+export { portWorth } from './points.ts'
+export { railNet } from './rail.ts'
+export { roomIn, stackLimit } from './stacking.ts'
+export {
+  ALLIED,
+  AXIS,
+  BH_READY,
+  BLITZ,
+  BLITZ_INVASION,
+  DISPERSED,
+  INVASION,
+  MOVED,
+  NORMAL,
+  REVEALED,
+  UNSEEN,
+  UNSUPPLIED,
+} from './state.ts'
+export type { WfState } from './state.ts'
