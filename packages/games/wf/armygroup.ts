@@ -1,8 +1,20 @@
 /** Rule 16.5: Army Group E. */
-import { countryOf, events as called, isRailEntry, lands, sideOf, stepWith, unitOf, UNITS } from './data.ts'
-import { ALLIED, AXIS, EVENT, MOVED, STRATEGIC } from './state.ts'
-import { mark, put, tellOwn, unitsIn } from './position.ts'
-import { stackLimit } from './stacking.ts'
+import {
+  countryOf,
+  events as called,
+  isItalian,
+  isRailEntry,
+  lands,
+  stepWith,
+  tables,
+  unitOf,
+  UNITS,
+} from './data.ts'
+import { eachRailGoal, railMovesTo, ride } from './railmove.ts'
+import { paySupreme, supremeMovesLeft } from './active.ts'
+import { ALLIED, AXIS, EVENT, FIGHTING } from './state.ts'
+import { roomIn } from './stacking.ts'
+import { unitsIn } from './position.ts'
 import type { Manner } from './manner.ts'
 import type { WfState } from './state.ts'
 
@@ -13,36 +25,36 @@ const entries = lands.filter(
   hex => isRailEntry[hex] === 1 && ['Yugoslavia', 'Hungary'].includes(countryOf(hex)),
 )
 
-/** Rules 16.5a and 16.5e: the rule that keeps a unit of the group away, or null. */
+/** Rules 16.5a, 16.5c and 16.5e: the rule that keeps a unit of the group away, or null. */
 function ban(state: WfState, unit: number): string | null {
-  if (isGroup[unit] === 0 || state.at[unit] !== EVENT) return '16.5d'
-  if (state.side !== AXIS || sideOf[unit] !== AXIS || state.balkans === 0) return '16.5a'
-  return state.blitz === 1 ? '16.5c' : null
+  if (isGroup[unit] === 0) return '16.5d'
+  if (isItalian[unit] === 1 && state.italy !== FIGHTING) return '16.5e'
+  if (state.at[unit] !== EVENT || state.side !== AXIS || state.balkans === 0) return '16.5a'
+  return supremeMovesLeft(state, AXIS, unit) === 0 ? '16.5c' : null
 }
 
-/** Rules 16.5b and 6.21: the rule that keeps the group out of an entry, or null. */
-function fault(state: WfState, hex: number): string | null {
-  if (!entries.includes(hex) || unitsIn(state, ALLIED)[hex]! > 0) return '16.5b'
-  return unitsIn(state, AXIS)[hex]! < stackLimit(hex) ? null : '6.21a'
-}
+/** Rules 16.5b and 16.5c, ruling B172: where no Allied unit stands, with rail hexes spent already. */
+const startsOf = (state: WfState): [number, number][] =>
+  entries.filter(hex => unitsIn(state, ALLIED)[hex] === 0).map(hex => [hex, tables.rail.armyGroupE])
 
 export const armyGroupE: Manner = {
   verb: 'enter',
   ban,
-  goals(state, _unit, found) {
-    for (const hex of entries) if (fault(state, hex) === null) found(hex)
+  goals(state, unit, found) {
+    eachRailGoal(state, unit, supremeMovesLeft(state, AXIS, unit), found, startsOf(state))
   },
-  fault: (state, _unit, hex) => fault(state, hex),
+  fault(state, unit, hex) {
+    if (entries.includes(hex) && unitsIn(state, ALLIED)[hex]! > 0) return '16.5b'
+    const moves = supremeMovesLeft(state, AXIS, unit)
+    if (railMovesTo(state, unit, moves, hex, startsOf(state)) < 0) return '16.5c'
+    return roomIn(state, AXIS, hex) > 0 ? null : '6.21a'
+  },
   go(run, unit, hex) {
     const { state } = run
-    put(state, unit, hex)
+    const left = supremeMovesLeft(state, AXIS, unit)
+    const moves = railMovesTo(state, unit, left, hex, startsOf(state))
+    paySupreme(run, AXIS, moves, unit)
     state.step[unit] = stepWith(unit, strengths.get(unit)!)
-    mark(state, unit, MOVED | STRATEGIC)
-    tellOwn(
-      run,
-      unit,
-      { kind: 'entered', unit, at: hex, rule: '16.5b' },
-      { kind: 'enteredUnseen', at: hex, rule: '16.5b' },
-    )
+    ride(run, unit, hex)
   },
 }

@@ -5,6 +5,7 @@
  * original defender.
  */
 import { automatic } from '@hexfront/engine'
+import { noteBalkans } from './balkans.ts'
 import { board, HEXES, lands, sideOf, slotOf, UNITS, zoneWays } from './data.ts'
 import { closeBattles, originalAttacker } from './battles.ts'
 import { has, isBattle } from './position.ts'
@@ -158,6 +159,7 @@ export function settle(run: Run<WfState>): void {
   const before = controlOf(state).codes
   closeBattles(state)
   loseBeachheads(run)
+  noteBalkans(state)
   settleControl(state)
   const now = controlOf(state).codes
   for (const side of [ALLIED, AXIS]) {

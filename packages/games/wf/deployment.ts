@@ -158,10 +158,14 @@ export const deploymentSteps: Steps<WfState> = {
     rules: ['3.22c', '3.23a', '3.24', '3.25'],
     offer(state, { unit, side }, _seat, offer) {
       offer.add('back')
-      for (const hex of lands) if (placeFault(state, unit, hex) === null) offer.add('place', hex)
+      const ground = groundOf(state, unit)
+      for (const hex of lands)
+        if (ground[hex] === 1 && placeFault(state, unit, hex) === null) offer.add('place', hex)
+      const shares = sharesStrength(state)
       for (let other = 0; other < UNITS; other++) {
         if (sideOf[other] !== side) continue
         if (swapFault(state, unit, other) === null) offer.add('swap', other)
+        if (!shares) continue
         if (takeFault(state, unit, other) === null) offer.add('take', other)
         if (replaceFault(state, unit, other) === null) offer.add('replace', other)
       }

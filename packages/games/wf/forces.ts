@@ -44,10 +44,15 @@ export interface Force {
 export const forcesOf = (scenario: ScenarioData, side: number): readonly Force[] =>
   scenario.forces === null ? [] : side === AXIS ? scenario.forces.axis : scenario.forces.allied
 
+const firstMonth = new Map<string, ReadonlySet<number>>()
+
 /** Rule 3.23d: a unit that comes in the first month begins on the map beside the listed forces, but US 7 is listed (B8). */
-export function isFirstArrival({ first }: ScenarioData, unit: number): boolean {
+export function isFirstArrival({ id, first }: ScenarioData, unit: number): boolean {
   const { month } = turns[first - 1]!
-  return arrivals.some(one => one.month === month && unitOf(one.unit) === unit)
+  const known =
+    firstMonth.get(id) ?? new Set(arrivals.flatMap(one => (one.month === month ? [unitOf(one.unit)] : [])))
+  firstMonth.set(id, known)
+  return known.has(unit)
 }
 
 /** The line of the list of forces that a unit counts in, or undefined. */

@@ -117,15 +117,21 @@ function areasOf(
 const isFront = ({ fronts }: ScenarioData, area: Area): boolean =>
   area.kind === 'zone' && (area.of === fronts?.allied || area.of === fronts?.axis)
 
-const grounds = new Map<string, Uint8Array>()
+const grounds = new Map<string, (Uint8Array | undefined)[]>()
 
 /** The hexes in which a unit may begin, whoever else is there. */
 export function groundOf(state: WfState, unit: number): Uint8Array {
   const kind = deploymentOf(state)
-  const key = `${state.period} ${kind} ${unit}`
-  const known = grounds.get(key)
-  if (known) return known
-  const scenario = scenarioData(state.period)
+  const key = `${state.period} ${kind}`
+  let known = grounds.get(key)
+  if (!known) {
+    known = []
+    grounds.set(key, known)
+  }
+  return (known[unit] ??= findGround(scenarioData(state.period), kind, unit))
+}
+
+function findGround(scenario: ScenarioData, kind: Deployment, unit: number): Uint8Array {
   const mask = baseGround(scenario, sideOf[unit]!).slice()
   const start = scenario.units.find(one => unitOf(one.unit) === unit)
   const areas = areasOf(scenario, kind, start, unit)?.map(area => areaMask(area, unit)) ?? null
@@ -133,7 +139,6 @@ export function groundOf(state: WfState, unit: number): Uint8Array {
     if (isItalian[unit] === 1 && italianArea[hex] === 0) mask[hex] = 0
     if (areas !== null && !areas.some(area => area[hex] === 1)) mask[hex] = 0
   }
-  grounds.set(key, mask)
   return mask
 }
 
@@ -147,8 +152,13 @@ export function baseGround(scenario: ScenarioData, seat: number): Uint8Array {
   return mask
 }
 
+const fronts = new Map<string, Uint8Array>()
+
 /** The front-line hexes of a side, none where there is no start line (B32). */
 export function frontOf(scenario: ScenarioData, seat: number): Uint8Array | null {
   if (scenario.fronts === null) return null
-  return inZone(seat === AXIS ? scenario.fronts.axis : scenario.fronts.allied)
+  const zone = seat === AXIS ? scenario.fronts.axis : scenario.fronts.allied
+  const known = fronts.get(zone) ?? inZone(zone)
+  fronts.set(zone, known)
+  return known
 }

@@ -129,17 +129,18 @@ export function boardingFault(state: WfState, unit: number): string | null {
   return covered ? null : '6.53c'
 }
 
-/** Calls back with every hex that trains take the unit to with so many rail moves. */
+/** Calls back with every hex that trains take the unit to with so many rail moves, from where it stands. */
 export function eachRailGoal(
   state: WfState,
   unit: number,
   moves: number,
   found: (hex: number, moves: number) => void,
+  starts: readonly [hex: number, spent: number][] = startsOf(state, unit),
 ): void {
   const start = state.at[unit]!
   const of = sideOf[unit]!
   const each = railHexes(state, of)
-  findRail(state, unit, startsOf(state, unit), moves)
+  findRail(state, unit, starts, moves)
   for (const hex of new Set(queue)) {
     if (hex === start || roomIn(state, of, hex) <= 0 || fortFault(state, unit, hex) !== null) continue
     found(hex, Math.max(1, Math.ceil(spent[hex]! / each)))
@@ -147,8 +148,14 @@ export function eachRailGoal(
 }
 
 /** Rail moves that a journey takes, or -1 if there is none for that many. */
-export function railMovesTo(state: WfState, unit: number, moves: number, hex: number): number {
-  findRail(state, unit, startsOf(state, unit), moves)
+export function railMovesTo(
+  state: WfState,
+  unit: number,
+  moves: number,
+  hex: number,
+  starts: readonly [hex: number, spent: number][] = startsOf(state, unit),
+): number {
+  findRail(state, unit, starts, moves)
   if (spent[hex] === -1) return -1
   return Math.max(1, Math.ceil(spent[hex]! / railHexes(state, sideOf[unit]!)))
 }

@@ -30,8 +30,6 @@ export const politicsWords: Catalogue = {
   'event.conquered': '{land} is conquered.',
   'event.war': 'The Allies declare war on {land}.',
   'event.neutralsDeployed': 'The neutrals take up arms.',
-  'event.entered': '{unit} of Army Group E comes in at {at}.',
-  'event.enteredUnseen': 'A block of Army Group E comes in at {at}.',
   'event.bulge': 'Surprise: Axis armor attacks through the mud.',
   'word.Italy': 'Italy',
   'word.Spain': 'Spain',
@@ -49,6 +47,7 @@ export const politicsWords: Catalogue = {
   'verb.declare': 'War on {arg}',
   'verb.declare.Spain': 'Spain',
   'verb.declare.Portugal': 'Spain and Portugal',
+  'verb.enter': 'Bring in at {arg}',
   'verb.bulge': 'Surprise attack',
 }
 
@@ -59,5 +58,6 @@ export const politicsVerbs: Readonly<Record<string, Verb>> = {
   demand: { on: 'word', name: { id: 'verb.demand' } },
   defect: { on: 'unit', name: { id: 'verb.defect' } },
   declare: { on: 'word', name: { id: 'verb.declare' } },
+  enter: { on: 'place', name: { id: 'verb.enter' } },
   bulge: { on: 'nothing', name: { id: 'verb.bulge' } },
 }
