@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { given, loadedDice } from './testing.ts'
+import { newBuilding } from './orders.ts'
+import { basins } from './data.ts'
+import { wf } from './index.ts'
+import type { GameEvent } from '@hexfront/engine'
+import type { WfState } from './state.ts'
+
+/** The weather of a fortnight with these dice, from a position in mud and storm. */
+function weather(when: string, ...dice: readonly number[]): { state: WfState; events: readonly GameEvent[] } {
+  const set = { mud: 1, storm: 2, rng: loadedDice(...dice) }
+  const state = given({ when, frames: [newBuilding()], set })
+  return { state, events: wf.flow.begin(state, { step: 'weather' }) }
+}
+const outcome = (when: string, ...dice: readonly number[]): [number, string] => {
+  const { state } = weather(when, ...dice)
+  return [state.mud, basins[state.storm] ?? 'none']
+}
+
+describe('weather', () => {
+  test.each(['1944-03', '1943-07', '1943-10/2', '1944-05'])('[12.1a] %s is dry without dice', when => {
+    const { state, events } = weather(when)
+    expect([state.mud, state.storm]).toEqual([0, -1])
+    expect(events.filter(({ kind }) => kind === 'roll')).toEqual([])
+  })
+
+  test.each(['1943-12', '1944-01/2', '1944-12'])('[12.1a] %s is mud whatever the dice', when => {
+    expect(outcome(when, 1, 1)).toEqual([1, 'none'])
+    expect(outcome(when, 1, 2)).toEqual([1, 'Mediterranean'])
+  })
+
+  test('[12.1b] November and February are mud on an odd sum, each fortnight anew (B109)', () => {
+    expect(outcome('1943-11', 3, 4)).toEqual([1, 'Baltic'])
+    expect(outcome('1943-11/2', 2, 2)).toEqual([0, 'none'])
+    expect(outcome('1944-02', 1, 4)).toEqual([1, 'Atlantic'])
+    expect(outcome('1944-02/2', 6, 6)).toEqual([0, 'none'])
+  })
+
+  test('[12.3a] odd sums bring a storm to one basin for the fortnight (B108)', () => {
+    expect(outcome('1943-12', 5, 4)).toEqual([1, 'Atlantic'])
+    expect(outcome('1943-12', 2, 3)).toEqual([1, 'Atlantic'])
+    expect(outcome('1944-01', 6, 5)).toEqual([1, 'Mediterranean'])
+    expect(outcome('1944-01', 1, 2)).toEqual([1, 'Mediterranean'])
+    expect(outcome('1944-01', 1, 6)).toEqual([1, 'Baltic'])
+    expect(outcome('1943-11', 1, 1)).toEqual([0, 'none'])
+  })
+})
