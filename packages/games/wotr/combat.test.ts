@@ -40,6 +40,7 @@ describe('who attacks whom', () => {
     const state = fighting({ at: { '1AAA-18': '1914N', 'US-1-INF': '1814N', 'GE-275-INF': '1913N' } })
     plan(state, '1913N', '1AAA-18', 'US-1-INF')
     expect(explainBattle(state)!.attack).toBe(10)
+    expect(explainBattle(state)!.hampered!.map(one => one.unit)).toContain(unit('1AAA-18'))
     dice(state, 6)
     play(state, 'commit')
     expect(asked(state)).toBe('advance 0')

@@ -17,7 +17,7 @@ import {
   probeRefusal,
   wayFault,
 } from './momentum.ts'
-import { battleOf, forecastOf } from './odds.ts'
+import { battleOf, forecastOf, hamperedIn } from './odds.ts'
 import { stackOf, unitsIn } from './position.ts'
 import { battleFrame, battleIn, battleSteps } from './results.ts'
 import { lossSteps } from './results-losses.ts'
@@ -202,6 +202,7 @@ function answerOf(state: WotrState, plan: Plan, defenders: number[]): BattleAnsw
     odds: odds.startLabel,
     column: odds.label,
     shifts: battle.shifts.map(({ reason, rule, amount }) => ({ reason, rule, amount })),
+    hampered: hamperedIn(state, plan).map(unit => ({ unit, reason: { id: 'battle.halved' }, rule: '8.7a' })),
     chances: chances(ahead.results).map(({ value, n, d }) => ({
       result: value,
       name: { id: `result.${value}` },

@@ -84,6 +84,10 @@ export function kindsBetween(from: number, to: number): number {
 const holdsCorps = (state: WotrState, { side, target }: Fight): boolean =>
   stackOf(state, 1 - side, target).some(unit => isCorps[unit] === 1)
 
+/** Rules 8.7a and 8.16: attackers without full supply; a corps that lands needs none (12.4). */
+export const hamperedIn = (state: WotrState, { units, drop }: Fight): number[] =>
+  drop === 1 ? [] : units.filter(unit => supplyOf(state, unit) !== FULL)
+
 /** Rules 11.7, 8.7 and 8.16: attack factors, those without full supply added up and halved once (A18). */
 export function attackOf(state: WotrState, { units, drop }: Fight): number {
   // Rule 12.4: a corps lands with its defense factor, whole.

@@ -23,7 +23,7 @@ import type { WotrState } from './state.ts'
 export function scene(view: WotrState): Scene {
   const frame = view.frames.at(-1)
   return {
-    turn: { id: 'scene.turn', params: { turn: view.turn, label: turns.turns[view.turn - 1]?.label ?? '' } },
+    turn: turnOf(view),
     outline: outlineOf(view),
     now: phaseOf(view),
     pieces: piecesOf(view),
@@ -41,6 +41,12 @@ export function scene(view: WotrState): Scene {
       ),
     },
   }
+}
+
+/** The game turn by number and date; before the first there is none. */
+function turnOf({ turn }: WotrState): Message {
+  const label = turns.turns[turn - 1]?.label
+  return label === undefined ? { id: 'phase.setup' } : { id: 'scene.turn', params: { turn, label } }
 }
 
 const entry = (id: string, depth: number, side?: number): OutlineEntry => ({

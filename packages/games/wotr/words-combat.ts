@@ -71,6 +71,7 @@ export const wordsCombat: Catalogue = {
   'no.12.8b': 'There is one airdrop in 1944 and one in 1945, by corps that are ready in the box.',
   'no.rule': 'That is against rule {rule}.',
   'no.toBox': '{unit} cannot return to the airborne army now.',
+  'battle.halved': 'counts half: not in full supply',
   'shift.rough': 'rough ground',
   'shift.hellsHighway': "Germans on Hell's Highway",
   'shift.river': 'all attackers cross a river',

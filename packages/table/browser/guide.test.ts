@@ -69,9 +69,9 @@ describe('the guided first game', () => {
   afterEach(() => stand.close())
   const open = async (options: Parameters<typeof openStand>[0]): Promise<void> => {
     stand = await openStand(options)
+    await stand.context.addInitScript(() => localStorage.setItem('hexfront.speed', 'instant'))
     await stand.page.goto(`${stand.base}#/guide`)
     await stand.page.waitForSelector('.board[data-ready=true]')
-    await stand.page.getByTitle('Speed of the computer').selectOption('instant')
   }
 
   it('leads by the mouse from the first card to a won game', async () => {

@@ -90,7 +90,23 @@ function spread(flood: Flood, hex: number, points: number, costs: StepCosts, blo
   }
 }
 
-/** Strength that could be brought into or beside each hex in one move: a flood for each mover. */
+/** For each mover a mask of the hexes that he could come into or beside in one move. */
+export function threatMasks(
+  board: Board,
+  movers: readonly Pick<Mover, 'at' | 'points'>[],
+  costs: StepCosts,
+  overlay: Overlay,
+): Uint8Array[] {
+  const reach = makeReach(board)
+  return movers.map(({ at, points }) => {
+    findReach(reach, at, points, costs, overlay)
+    const beside = new Uint8Array(board.hexCount)
+    for (let i = 0; i < reach.count; i++) markAround(board, reach.found[i]!, beside)
+    return beside
+  })
+}
+
+/** Strength that could be brought into or beside each hex in one move. */
 export function threatOf(
   board: Board,
   movers: readonly Mover[],
@@ -98,18 +114,17 @@ export function threatOf(
   overlay: Overlay,
 ): Float64Array {
   const threat = new Float64Array(board.hexCount)
-  const reach = makeReach(board)
-  const beside = new Uint8Array(board.hexCount)
-  for (const { at, points, strength } of movers) {
-    findReach(reach, at, points, costs, overlay)
-    beside.fill(0)
-    for (let i = 0; i < reach.count; i++) markAround(board, reach.found[i]!, beside)
-    for (let hex = 0; hex < beside.length; hex++) if (beside[hex] === 1) threat[hex]! += strength
-  }
+  threatMasks(board, movers, costs, overlay).forEach((mask, i) => addMask(threat, mask, movers[i]!.strength))
   return threat
 }
 
-function markAround(board: Board, hex: number, mask: Uint8Array): void {
+/** Adds something to every hex of a mask. */
+export function addMask(values: Float64Array, mask: Uint8Array, by: number): void {
+  for (let hex = 0; hex < mask.length; hex++) if (mask[hex] === 1) values[hex]! += by
+}
+
+/** Marks a hex and those beside it. */
+export function markAround(board: Board, hex: number, mask: Uint8Array): void {
   mask[hex] = 1
   for (let slot = hex * 6; slot < hex * 6 + 6; slot++) {
     const beside = board.neighbours[slot]!

@@ -3,7 +3,7 @@ import type { Action } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
 import { ALLIED, HEXES, isFlood, NORTH, SOUTH, sideOf, UNITS } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
-import { argOf, byVerb, find } from './battle.ts'
+import { argOf, byVerb, find } from './question.ts'
 import { bestStrike, targetsOf } from './strike.ts'
 import { guardOf } from './guard.ts'
 import { mobilitiesOf } from './plan.ts'
@@ -11,7 +11,7 @@ import { picture as pictureOf } from './picture.ts'
 import { addBreakthroughs, addMomentum } from './opportunity.ts'
 import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
 import { stepWorth } from './worth.ts'
-import type { Question } from './battle.ts'
+import type { Question } from './question.ts'
 import type { Mobility } from './mobility.ts'
 
 /** What all strikes together promise, each unit used once. */
@@ -57,7 +57,7 @@ function stay({ unit, hexes }: Mobility): Mobility {
 
 /** Rule 8.16: full supply where more is to be had; the north at first. */
 export function chooseSector({ view, actions }: Question): Action {
-  if (view.turn === 0) return actions.find(action => action.arg === 'south')!
+  if (view.turn === 0) return actions.find(action => action.arg === 'north')!
   const promise = [NORTH, SOUTH].map(sector => {
     const tried = { ...view, sector }
     return promiseOf(tried, ALLIED, mobilitiesOf(tried, ALLIED), 'moveFight')

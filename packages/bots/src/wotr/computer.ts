@@ -1,26 +1,17 @@
 /** The computer opponent for Watch on the Rhine: it sees its view, and answers every decision of either side. */
 import type { Action } from '@hexfront/engine'
 import { planMarch } from './march.ts'
-import {
-  argOf,
-  byVerb,
-  chooseAdvance,
-  chooseAnswer,
-  chooseAttack,
-  chooseEscalation,
-  chooseLoss,
-  chooseMomentum,
-  chooseRetreat,
-  find,
-  planBattle,
-  planProbe,
-} from './battle.ts'
+import { chooseAdvance, chooseAnswer, chooseEscalation, chooseLoss, chooseRetreat } from './aftermath.ts'
+import { chooseAttack, chooseMomentum, planBattle } from './battle.ts'
+import { chooseDrop, chooseDropHex } from './drop.ts'
+import { find } from './question.ts'
+import { planProbe } from './probe.ts'
 import { chooseAerial, chooseDam, chooseOrder, chooseSector, chooseWithdrawal } from './calls.ts'
 import { choosePlacement, chooseReinforcement } from './entry.ts'
 import type { Bot, BotInput } from '../bot.ts'
 import type { Effort } from './march.ts'
 import type { Order } from './plan.ts'
-import type { Question } from './battle.ts'
+import type { Question } from './question.ts'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 
 /** Orders that a seated computer has still to carry out. */
@@ -47,7 +38,8 @@ const answers: Readonly<Record<string, Answer>> = {
   confirmSetup: first,
   dam: chooseDam,
   declareOrder: chooseOrder,
-  airborneEntry: ({ actions }) => find(actions, 'end')!,
+  airborneEntry: chooseDrop,
+  dropping: chooseDropHex,
   alliedReinforcement: chooseReinforcement,
   germanReinforcement: chooseReinforcement,
   placing: choosePlacement,
@@ -68,7 +60,7 @@ const answers: Readonly<Record<string, Answer>> = {
 }
 
 /** Positions weighed in a movement phase at the normal level. */
-const NORMAL_STEPS = 600
+const NORMAL_STEPS = Number(process.env.NS ?? 600)
 /** However slow the machine, a phase is planned in less, unless more is allowed for each of its actions. */
 const MOST_MILLISECONDS = 4500
 const ACTIONS_AT_ONCE = 40
@@ -135,5 +127,3 @@ export const wotrComputer: Bot = {
   name: 'computer',
   choose: input => answer(input, NORMAL_STEPS),
 }
-
-export const debugging = { argOf, byVerb }

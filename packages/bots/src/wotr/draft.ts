@@ -3,12 +3,12 @@ import { ALLIED, isBuiltUp, isRough, isTown } from '@hexfront/games/wotr/insight
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { addMomentum } from './opportunity.ts'
 import { bestStrike, targetsOf } from './strike.ts'
-import { clearHex, picture as pictureOf, shift } from './picture.ts'
+import { picture as pictureOf, shift } from './picture.ts'
 import { giveUp, secure, takeOpenCities } from './garrison.ts'
 import { holdLine } from './line.ts'
 import { prizeOf } from './ground.ts'
 import { standingAt } from './mobility.ts'
-import { strained, without } from './guard.ts'
+import { strained } from './guard.ts'
 import type { Guard } from './guard.ts'
 import type { Mobility } from './mobility.ts'
 import type { Picture } from './picture.ts'
@@ -64,13 +64,8 @@ export function draft({ view, me, mobility, guard: start }: Brief, variant: Vari
   for (const unit of secure({ picture, mobility: callable, guard, dear: unit => (free.has(unit) ? 0 : 6) }))
     free.delete(unit)
   giveUp({ picture, mobility, guard, dear: () => 0 }, taken)
-  const doomed = strikes.filter(strike => strike.clears >= LIKELY).map(strike => strike.target)
-  for (const hex of doomed) clearHex(picture, picture.foe, hex)
-  return { picture, guard: without(picture, guard, doomed), free, strikes }
+  return { picture, guard, free, strikes }
 }
-
-/** A strike that succeeds so often is reckoned with. */
-const LIKELY = 0.6
 
 /** Whoever holds a vital hex that has nothing to spare stays. */
 function pinGarrisons({ picture, guard, free, ready }: Sheet): void {

@@ -1,24 +1,28 @@
 /** Units that come into play: reinforcements, replacements, the airborne army's return. */
 import type { Action } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
-import { ALLIED, counters, GERMAN, HEXES } from '@hexfront/games/wotr/insight'
-import { argOf, byVerb, find } from './battle.ts'
+import { ALLIED, GERMAN } from '@hexfront/games/wotr/insight'
+import { argOf, byVerb, find } from './question.ts'
 import { guardOf, safetyOf } from './guard.ts'
 import { picture as pictureOf, shift } from './picture.ts'
 import { stakeOf, toVitalOf } from './ground.ts'
 import { goalsOf, pullOf, stepWorth } from './worth.ts'
-import type { Question } from './battle.ts'
+import type { Question } from './question.ts'
+
+/** The turn in which airborne units that have not dropped come on by land. */
+const LAST_WAIT = 4
 
 /** Replacements first, then arrivals in order, then the end. */
 export function chooseReinforcement({ view, actions }: Question): Action {
-  void view
   const best = bestOf(
     actions.filter(
       action => action.verb === 'replace' || action.verb === 'reclaim' || action.verb === 'revive',
     ),
     action => stepWorth(argOf(action)) + (action.verb === 'replace' ? 0.5 : 0),
   )
-  const arrival = byVerb(actions, 'pick').find(action => view.at[argOf(action)]! < 0)
+  // The airborne army waits for its drop of 1944, but not for ever.
+  const waits = view.drops[0] === 0 && view.turn < LAST_WAIT
+  const arrival = byVerb(actions, 'pick').find(action => view.at[argOf(action)]! < 0 || !waits)
   return arrival ?? best ?? find(actions, 'end') ?? actions[0]!
 }
 
@@ -49,5 +53,3 @@ export function choosePlacement({ view, me, actions }: Question): Action {
     return safety + Math.min(10, guard.threat[argOf(action)]! * 0.1)
   })!
 }
-
-export const isUnit = (arg: number): boolean => arg >= 0 && arg < counters.count && HEXES > 0

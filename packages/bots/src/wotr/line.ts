@@ -15,7 +15,7 @@ import {
   UNITS,
 } from '@hexfront/games/wotr/insight'
 import { attackOf, defenseOf, hasRoom, pointsOf, shift } from './picture.ts'
-import { UNSEEN_PACE } from './guard.ts'
+import { UNSEEN_PACE } from './threat.ts'
 import type { Mobility } from './mobility.ts'
 import type { Picture } from './picture.ts'
 

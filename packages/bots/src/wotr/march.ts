@@ -4,14 +4,18 @@ import { ALLIED, FIGHT_MOVE } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { draft } from './draft.ts'
 import { givesAway } from './garrison.ts'
-import { guardOf } from './guard.ts'
+import { addMomentum } from './opportunity.ts'
+import { armsOf, assaultOf } from './assault.ts'
+import { guardOf, safetyOf } from './guard.ts'
 import { mobilitiesOf, sequenceOf, winningMove } from './plan.ts'
 import { pathOf } from './mobility.ts'
 import { picture as pictureOf, shift } from './picture.ts'
 import { settle } from './settle.ts'
-import { stakeOf, toVitalOf } from './ground.ts'
+import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
 import type { Draft, Variant } from './draft.ts'
 import type { Order } from './plan.ts'
+import type { Picture } from './picture.ts'
+import type { Sketch } from './settle.ts'
 
 /** How hard the computer thinks about a movement phase. */
 export interface Effort {
@@ -34,24 +38,35 @@ export function planMarch(view: WotrState, me: number, rng: number[], effort: Ef
   const until = effort.now() + effort.milliseconds
   const budget = (share: number): ReturnType<typeof makeBudget> =>
     makeBudget(Math.ceil(effort.steps * share), until - effort.now(), effort.now)
-  let best: Draft | null = null
+  const arms = armsOf(start, prizes(start))
+  const movable = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
+  let best: (Sketch & Draft) | null = null
   let most = -Infinity
   for (const variant of variantsFor(view, me)) {
     const tried = draft({ view, me, mobility, guard }, variant)
-    const worth = settle(tried, rng, budget(COMPARING))
+    const sketch = { ...tried, outlook: { guard: tried.guard, arms }, mobility: movable }
+    const worth = settle(sketch, rng, budget(COMPARING))
     if (process.env.DBG)
       console.log(view.turn, me, variant, worth.toFixed(1), tried.strikes.length, tried.free.size)
     if (worth <= most) continue
     most = worth
-    best = tried
+    best = sketch
   }
-  settle(best!, rng, budget(1))
+  const w = settle(best!, rng, budget(1))
+  if (process.env.DBG) { const a = assaultOf(best!.picture, arms); console.log('   =>', view.turn, me, w.toFixed(1), 'assault', a.worth.toFixed(1), a.doomed.length, 'safety', safetyOf(best!.picture, guard).toFixed(1)) }
   return ordersOf(best!, view, [...mobility.keys()])
+}
+
+function prizes(picture: Picture): Float64Array {
+  const prize = prizeOf(picture.view, picture.me)
+  addMomentum(picture, prize)
+  return prize
 }
 
 /** What is tried: with the fight still to come as many strikes as there are, some, or none. */
 function variantsFor(view: WotrState, me: number): Variant[] {
   if (view.order === FIGHT_MOVE) return [{ line: 'first', strikes: 0 }]
+  if (process.env.X1 && me === ALLIED) return [{ line: 'first', strikes: 99 }]
   if (me !== ALLIED) return [6, 2, 0].map(strikes => ({ line: 'first', strikes }))
   return [
     { line: 'first', strikes: 99 },

@@ -80,11 +80,12 @@ export function addBreakthroughs(picture: Picture, prize: Float64Array): void {
     // Who advances into the hole starts from it.
     const runners = [...movers, { at: hex, points: fastestBeside(view, me, hex) }]
     blocked[hex] = 0
-    addZone(zone, hex, -gone)
+    // Zones are counted by the units that are seen.
+    addZone(zone, hex, view.under[hex]! - gone)
     floodFrom(flood, runners, costs, { blocked, stop: zone })
     if (wins(picture, zone)) prize[hex]! += WIN * SHARE
     blocked[hex] = gone
-    addZone(zone, hex, gone)
+    addZone(zone, hex, gone - view.under[hex]!)
   }
 }
 

@@ -1,53 +1,91 @@
-/** Places everybody who is free so that the side stands safe and is drawn where it wants to go. */
+/** Moves everybody about in a draft so that the side strikes well, stands safe and is drawn where it wants to go. */
 import { climb } from '../shared/search.ts'
 import { sampleOf, topOf } from '../shared/choose.ts'
-import { ALLIED, GERMAN, isBuiltUp, isRough, isTown, isWall } from '@hexfront/games/wotr/insight'
-import { hasRoom, shift } from './picture.ts'
+import { ALLIED, FIGHT_MOVE, GERMAN, isBuiltUp, isRough, isTown, isWall } from '@hexfront/games/wotr/insight'
+import { bestStrike, targetsOf } from './strike.ts'
+import { hasRoom, shift, unitsAt } from './picture.ts'
 import { missionsOf } from './mission.ts'
-import { safetyOf } from './guard.ts'
 import { wantsCaptures } from './plan.ts'
+import { worthOf } from './outlook.ts'
 import type { Budget } from '../shared/budget.ts'
-import type { Draft } from './draft.ts'
 import type { Guard } from './guard.ts'
 import type { Mission } from './mission.ts'
 import type { Mobility } from './mobility.ts'
+import type { Outlook } from './outlook.ts'
 import type { Picture } from './picture.ts'
 
-interface Step {
-  readonly unit: number
-  readonly to: number
+/** A picture in the making, and who may still be moved about in it. */
+export interface Sketch {
+  readonly picture: Picture
+  readonly outlook: Outlook
+  readonly mobility: ReadonlyMap<number, Mobility>
 }
 
-/** Settles a draft as well as the budget allows; returns what the position is worth then, strikes included. */
-export function settle(draft: Draft, rng: number[], budget: Budget): number {
-  const { picture, guard, free } = draft
-  const missions = picture.me === ALLIED ? missionsOf(picture, [...free.keys()]) : null
-  if (missions) for (const { unit, hexes } of free.values()) goForward(picture, unit, hexes, missions)
-  const units = [...free.keys()]
+/** Some units go to other hexes, all or none of them. */
+type Change = readonly { readonly unit: number; readonly to: number }[]
+
+/** Settles a sketch as well as the budget allows; returns what the position is worth then. */
+export function settle({ picture, outlook, mobility }: Sketch, rng: number[], budget: Budget): number {
+  const units = [...mobility.keys()]
+  const missions = picture.me === ALLIED ? missionsOf(picture, units) : null
   const draw = (unit: number): number => drawOf(picture, unit, missions)
   let drawn = units.reduce((sum, unit) => sum + draw(unit), 0)
-  const promised = draft.strikes.reduce((sum, strike) => sum + strike.worth, 0)
-  return (
-    promised +
-    climb<Step>(
-      {
-        *propose() {
-          for (const unit of sampleOf(rng, units, units.length))
-            for (const to of choices(picture, guard, free.get(unit)!, rng)) yield { unit, to }
-        },
-        make({ unit, to }) {
-          const from = picture.at[unit]!
-          if (from === to || !hasRoom(picture, unit, to)) return null
-          drawn -= draw(unit)
-          shift(picture, unit, to)
-          drawn += draw(unit)
-          return { unit, to: from }
-        },
-        worth: () => safetyOf(picture, guard) + drawn,
+  const move = (change: Change): void => {
+    for (const { unit, to } of change) {
+      drawn -= draw(unit)
+      shift(picture, unit, to)
+      drawn += draw(unit)
+    }
+  }
+  return climb<Change>(
+    {
+      propose: () => proposals({ picture, outlook, mobility }, rng),
+      make(change) {
+        const back = change.map(({ unit }) => ({ unit, to: picture.at[unit]! }))
+        if (change.every(({ unit, to }) => picture.at[unit] === to)) return null
+        move(change)
+        if (change.every(({ unit, to }) => hasRoom(picture, unit, to))) return back
+        move(back)
+        return null
       },
-      budget,
-    )
+      worth: () => worthOf(picture, outlook) + drawn,
+    },
+    budget,
   )
+}
+
+/** Strikes first, then whole stacks, then units one by one. */
+function* proposals(sketch: Sketch, rng: number[]): Iterable<Change> {
+  const { picture, mobility, outlook } = sketch
+  if (picture.view.order !== FIGHT_MOVE) yield* strikes(sketch)
+  yield* stacks(sketch, rng)
+  for (const unit of sampleOf(rng, [...mobility.keys()], mobility.size))
+    for (const to of choices(picture, outlook.guard, mobility.get(unit)!, rng)) yield [{ unit, to }]
+}
+
+/** Everybody who makes the best strike on a hex goes to where he strikes from. */
+function* strikes({ picture, outlook, mobility }: Sketch): Iterable<Change> {
+  for (const target of targetsOf(picture)) {
+    const strike = bestStrike({ picture, mobility, ground: outlook.arms.ground }, target)
+    if (strike === null || strike.worth <= 0) continue
+    yield strike.units.map((unit, i) => ({ unit, to: strike.from[i]! }))
+  }
+}
+
+/** Those who stand together go together. */
+function* stacks({ picture, outlook, mobility }: Sketch, rng: number[]): Iterable<Change> {
+  const hexes = new Set([...mobility.keys()].map(unit => picture.at[unit]!))
+  for (const hex of sampleOf(rng, [...hexes], hexes.size)) {
+    const units = unitsAt(picture, picture.me, hex).filter(unit => mobility.has(unit))
+    if (units.length < 2) continue
+    const slowest = units.reduce((least, unit) =>
+      mobility.get(unit)!.hexes.length < mobility.get(least)!.hexes.length ? unit : least,
+    )
+    for (const to of choices(picture, outlook.guard, mobility.get(slowest)!, rng).slice(0, 3)) {
+      const able = units.filter(unit => mobility.get(unit)!.left[to]! >= 0)
+      if (able.length > 1) yield able.map(unit => ({ unit, to }))
+    }
+  }
 }
 
 /** A unit's own wish: nearer to its goal, or for the Germans of the winter offensive into Allied ground. */
@@ -65,21 +103,6 @@ function drawOf(
 
 /** Rule 4.6: what an Allied hex is worth to the Germans while they still need some. */
 const CAPTURE = 25
-
-/** First guess: as near to the goal as it gets. */
-function goForward(
-  picture: Picture,
-  unit: number,
-  hexes: readonly number[],
-  missions: ReadonlyMap<number, Mission>,
-): void {
-  const mission = missions.get(unit)
-  if (!mission) return
-  let best = picture.at[unit]!
-  for (const hex of hexes)
-    if (mission.draw[hex]! > mission.draw[best]! && hasRoom(picture, unit, hex)) best = hex
-  shift(picture, unit, best)
-}
 
 /** Hexes worth trying for a unit: good ground near the enemy first, and a few others. */
 function choices(picture: Picture, guard: Guard, { hexes }: Mobility, rng: number[]): number[] {

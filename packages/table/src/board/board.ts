@@ -11,6 +11,9 @@ import {
   farthestFor,
   fitTo,
   frameTo,
+  isInSight,
+  keepOnPage,
+  mostInSight,
   READING,
   revealPoint,
   toSheet,
@@ -20,7 +23,7 @@ import type { Camera, Viewport } from './camera.ts'
 import type { DrawnMap, Rect } from './drawn.ts'
 import { listenToGestures } from './gestures.ts'
 import type { GestureTarget } from './gestures.ts'
-import { boxRect, centreAt, isBox, nearestTo, placeAt, rectOf } from './layout.ts'
+import { boxRect, centreAt, isBox, nearestFirst, placeAt, rectOf } from './layout.ts'
 import type { Layout } from './layout.ts'
 import { emptyModel } from './model.ts'
 import type { BoardModel, BoardReports, Spot } from './model.ts'
@@ -46,7 +49,7 @@ export interface BoardHandle {
   /** Brings a place into sight, moving no more than needed. */
   reveal(at: number): void
   centre(at: number): void
-  /** Brings the nearest of some places into sight, if none of them is. */
+  /** Brings as many of some places into sight as there is room for, if none of them is. */
   seek(places: readonly number[]): void
   /** Shows these places as near as they can be read. */
   frame(places: readonly number[]): void
@@ -60,6 +63,8 @@ export interface BoardHandle {
 
 /** Under this many pixels per unit counters are drawn simply, and hex numbers go. */
 const FAR = 0.62
+/** Under this many not even a large number can be read. */
+const TINY = 0.36
 const IDS = 0.62
 /** A fanned counter is at least this wide on the screen, in pixels. */
 const READABLE = 62
@@ -160,16 +165,14 @@ function cameraVerbs(stage: Stage): Omit<BoardHandle, 'update' | 'redraw' | 'ski
     },
     centre(at) {
       const [x, y] = centreAt(layout, at)
-      glideTo(stage, centreOn(stage.camera, stage.view, x, y))
+      glideTo(stage, keepOnPage(centreOn(stage.camera, stage.view, x, y), stage.view, layout.page))
     },
     seek(places) {
       const { camera, view } = stage
       const middle = toSheet(camera, view.width / 2, view.height / 2)
-      const seen = places.some(at => inSight(stage, at))
-      const nearest = nearestTo(layout, places, middle)
-      if (seen || nearest < 0) return
-      const [x, y] = centreAt(layout, nearest)
-      glideTo(stage, centreOn(camera, view, x, y))
+      const points = nearestFirst(layout, places, middle)
+      if (points.length === 0 || points.some(point => isInSight(camera, view, point))) return
+      glideTo(stage, mostInSight(camera, view, layout.page, points))
     },
     frame(places) {
       const whole = fitTo(stage.view, layout.map, 24)
@@ -184,14 +187,6 @@ function cameraVerbs(stage: Stage): Omit<BoardHandle, 'update' | 'redraw' | 'ski
     },
     panBy: (dx, dy) => look(stage, moved(stage.camera, dx, dy)),
   }
-}
-
-/** Whether a place can be seen well enough to be chosen. */
-function inSight({ camera, layout, view }: Stage, at: number): boolean {
-  const [x, y] = centreAt(layout, at)
-  const px = camera.x + camera.k * x
-  const py = camera.y + camera.k * y
-  return px > 20 && py > 20 && px < view.width - 20 && py < view.height - 20
 }
 
 const moved = (camera: Camera, dx: number, dy: number): Camera => ({
@@ -244,6 +239,7 @@ function paint(stage: Stage): void {
 function sharpen(stage: Stage): void {
   const { camera, host, model, pieces, sheets } = stage
   host.classList.toggle('far', camera.k < FAR)
+  host.classList.toggle('tiny', camera.k < TINY)
   host.classList.toggle('no-ids', camera.k < IDS)
   if (stage.painted !== camera.k) {
     stage.painted = camera.k

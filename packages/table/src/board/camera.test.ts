@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clampTo, farthestFor, fitTo, NEAREST, revealPoint, toSheet, zoomAt } from './camera.ts'
+import {
+  clampTo,
+  farthestFor,
+  fitTo,
+  isInSight,
+  keepOnPage,
+  mostInSight,
+  NEAREST,
+  revealPoint,
+  toSheet,
+  zoomAt,
+} from './camera.ts'
 
 const view = { width: 1280, height: 800 }
 const page = { x: -56, y: -56, width: 2678, height: 3346 }
@@ -72,5 +83,31 @@ describe('the camera', () => {
         },
       ),
     )
+  })
+
+  it('shows nothing but a little air beyond the sheet when it moves by itself', () => {
+    fc.assert(
+      fc.property(camera, at => {
+        const { x, k } = keepOnPage(at, view, page)
+        const [left, right] = [x + k * page.x, x + k * (page.x + page.width)]
+        if (k * page.width + 24 >= view.width) {
+          expect(left).toBeLessThanOrEqual(12.001)
+          expect(right).toBeGreaterThanOrEqual(view.width - 12.001)
+        } else expect(left).toBeCloseTo(view.width - right, 3)
+      }),
+    )
+  })
+
+  it('looks where most of some points are in sight', () => {
+    const far = { x: 0, y: 0, k: 1 }
+    const crowd = [
+      [1500, 2000],
+      [1600, 2100],
+      [1700, 2200],
+    ] as const
+    const next = mostInSight(far, view, page, [[2500, 50], ...crowd])
+    expect(crowd.every(point => isInSight(next, view, point))).toBe(true)
+    expect(isInSight(far, view, crowd[0])).toBe(false)
+    expect(mostInSight(far, view, page, [])).toBe(far)
   })
 })

@@ -62,6 +62,48 @@ export function clampTo(camera: Camera, view: Viewport, page: Rect): Camera {
   return { k, x: Math.min(right, Math.max(left, camera.x)), y: Math.min(down, Math.max(up, camera.y)) }
 }
 
+/** For a camera that moves by itself: it shows no more beyond the sheet than a little air, or the sheet in the middle. */
+export function keepOnPage({ x, y, k }: Camera, view: Viewport, page: Rect): Camera {
+  const along = (at: number, room: number, from: number, length: number): number => {
+    const first = PAGE_AIR - k * from
+    const last = room - PAGE_AIR - k * (from + length)
+    return first < last ? (first + last) / 2 : Math.min(first, Math.max(last, at))
+  }
+  return { k, x: along(x, view.width, page.x, page.width), y: along(y, view.height, page.y, page.height) }
+}
+
+const PAGE_AIR = 12
+
+/** Whether a point of the sheet can be seen well enough to be chosen. */
+export function isInSight({ x, y, k }: Camera, view: Viewport, [px, py]: readonly [number, number]): boolean {
+  const sx = x + k * px
+  const sy = y + k * py
+  return sx > EDGE && sy > EDGE && sx < view.width - EDGE && sy < view.height - EDGE
+}
+
+const EDGE = 20
+
+/** Of cameras centred on one of some points that which has most of them in sight; the first of several. */
+export function mostInSight(
+  camera: Camera,
+  view: Viewport,
+  page: Rect,
+  points: readonly (readonly [number, number])[],
+): Camera {
+  let best = camera
+  let most = 0
+  const every = Math.ceil(points.length / CANDIDATES)
+  for (const [i, [x, y]] of points.entries()) {
+    if (i % every !== 0) continue
+    const candidate = keepOnPage(centreOn(camera, view, x, y), view, page)
+    const seen = points.filter(point => isInSight(candidate, view, point)).length
+    if (seen > most) [best, most] = [candidate, seen]
+  }
+  return best
+}
+
+const CANDIDATES = 40
+
 /** The sheet's point under a pixel. */
 export function toSheet(camera: Camera, px: number, py: number): readonly [number, number] {
   return [(px - camera.x) / camera.k, (py - camera.y) / camera.k]

@@ -58,6 +58,7 @@ function front(counter: Counter, step: number, presentation: Presentation): stri
     (step > 0 ? band(presentation.form) : '') +
     detailed(layout, colours, step > 0 ? '#1c1a14' : colours.ink) +
     simple(layout, colours, step > 0 ? '#1c1a14' : colours.ink) +
+    tiny(layout, colours) +
     (isBlock ? pips(steps - step, steps, colours.ink) : dots(steps - step, steps, colours.ink))
   )
 }
@@ -65,7 +66,7 @@ function front(counter: Counter, step: number, presentation: Presentation): stri
 /** The pale band behind the factors of a side that is not at full strength. */
 function band(form: Presentation['form']): string {
   const width = form === 'block' ? 62 : 62.4
-  return `<rect x=".8" y="40" width="${width}" height="19" fill="#fbf6e6" opacity=".9"/>`
+  return `<rect class="band" x=".8" y="40" width="${width}" height="19" fill="#fbf6e6" opacity=".9"/>`
 }
 
 /** Steps left, as small dots beside the symbol: filled for what stands, open for what is gone. */
@@ -99,7 +100,8 @@ function body(face: string, form: Presentation['form']): string {
 function detailed(layout: FaceLayout, colours: CounterColours, factorInk: string): string {
   const { symbol, size, left, right, factors, code } = layout
   const ink = `fill="${colours.ink}"`
-  const wide = factors.length > 6 ? ' textLength="59" lengthAdjust="spacingAndGlyphs"' : ''
+  // Six signs and more are made to fit: fonts differ much in how wide they are.
+  const wide = factors.length > 5 ? ' textLength="57" lengthAdjust="spacingAndGlyphs"' : ''
   return (
     '<g class="detail">' +
     (size ? `<text class="size" x="32" y="11.6" ${ink}>${escaped(size)}</text>` : '') +
@@ -113,13 +115,29 @@ function detailed(layout: FaceLayout, colours: CounterColours, factorInk: string
   )
 }
 
-/** Designations beside the symbol; longer ones in the corner above it. */
+/** Designations beside the symbol, of two words one above the other; longer ones in the corner above it. */
 function side(text: string, which: 'left' | 'right', ink: string): string {
   if (text === '') return ''
-  if (text.length <= 2)
-    return `<text class="side ${which}" x="${which === 'left' ? 8.5 : 55.5}" y="${which === 'left' ? 27 : 28.5}" ${ink}>${escaped(text)}</text>`
+  const x = which === 'left' ? 8.2 : 55.9
+  const [first, second] = text.split(' ')
+  if (first && second && first.length <= 3 && second.length <= 3)
+    return beside(first, which, x, 23.6, ink, 'small') + beside(second, which, x, 31.8, ink, 'small')
+  if (text.length <= 2) return beside(text, which, x, which === 'left' ? 28 : 28.8, ink, 'usual')
+  if (text.length === 3) return beside(text, which, x, 28, ink, 'small')
   const tight = text.length > 4 ? ' textLength="20" lengthAdjust="spacingAndGlyphs"' : ''
   return `<text class="corner ${which}" x="${which === 'left' ? 3 : 61}" y="11.5"${tight} ${ink}>${escaped(text)}</text>`
+}
+
+function beside(
+  text: string,
+  which: 'left' | 'right',
+  x: number,
+  y: number,
+  ink: string,
+  size: 'usual' | 'small',
+): string {
+  const fit = text.length > 2 ? ' textLength="14" lengthAdjust="spacingAndGlyphs"' : ''
+  return `<text class="beside ${which} ${size}" x="${x}" y="${y}"${fit} ${ink}>${escaped(text)}</text>`
 }
 
 /** From afar: colour, symbol and the first factors, large. */
@@ -130,6 +148,15 @@ function simple(layout: FaceLayout, colours: CounterColours, factorInk: string):
     symbolAt(layout.symbol, 8.5, 6, 0.313, colours.ink) +
     `<text class="short" x="32" y="59" fill="${factorInk}">${escaped(layout.factors.split('-').slice(0, 2).join('-'))}</text>` +
     '</g>'
+  )
+}
+
+/** From so far that no number can be read: the symbol alone. */
+function tiny({ symbol }: FaceLayout, { ink, symbol: ground }: CounterColours): string {
+  return (
+    '<g class="tiny">' +
+    `<rect x="4.5" y="14" width="55" height="36.7" fill="${ground ?? 'none'}"/>` +
+    `${symbolAt(symbol, 4.5, 14, 0.367, ink)}</g>`
   )
 }
 

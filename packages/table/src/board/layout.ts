@@ -96,16 +96,10 @@ export function rectOf(layout: Layout, places: readonly number[]): Rect {
   }
 }
 
-/** The place of some whose middle lies nearest to a point, or -1. */
-export function nearestTo(layout: Layout, places: readonly number[], [px, py]: Point): number {
-  let best = -1
-  let least = Infinity
-  for (const at of places) {
-    const [x, y] = centreAt(layout, at)
-    const far = Math.hypot(x - px, y - py)
-    if (far < least) [best, least] = [at, far]
-  }
-  return best
+/** Middles of places, those nearest to a point first. */
+export function nearestFirst(layout: Layout, places: readonly number[], [px, py]: Point): Point[] {
+  const far = ([x, y]: Point): number => Math.hypot(x - px, y - py)
+  return places.map(at => centreAt(layout, at)).sort((a, b) => far(a) - far(b))
 }
 
 const HEX_AIR = 60

@@ -29,6 +29,16 @@ export function Battle() {
         )}
       </p>
       <Forces battle={battle} />
+      <Shifts game={game} battle={battle} />
+      <Chances game={game} battle={battle} />
+      {battle.uncertain && <p className="uncertain">{t('battle.uncertain')}</p>}
+    </section>
+  )
+}
+
+function Shifts({ game, battle }: { game: Game; battle: BattleAnswer }) {
+  return (
+    <>
       <h3>{t('battle.shifts')}</h3>
       {battle.shifts.length === 0 ? (
         <p className="quiet">{t('battle.noShifts')}</p>
@@ -43,9 +53,7 @@ export function Battle() {
           ))}
         </ul>
       )}
-      <Chances game={game} battle={battle} />
-      {battle.uncertain && <p className="uncertain">{t('battle.uncertain')}</p>}
-    </section>
+    </>
   )
 }
 
@@ -56,18 +64,18 @@ function Forces({ battle }: { battle: BattleAnswer }) {
     <dl className="forces">
       <dt>{t('battle.attackers')}</dt>
       <dd>
-        <Force units={battle.attackers} />
+        <Force units={battle.attackers} battle={battle} />
       </dd>
       <dt>{t('battle.defenders')}</dt>
       <dd>
-        <Force units={battle.defenders} />
+        <Force units={battle.defenders} battle={battle} />
       </dd>
     </dl>
   )
 }
 
 /** Units as their counters; their names are read out and shown under the pointer. */
-function Force({ units }: { units: readonly number[] }) {
+function Force({ units, battle }: { units: readonly number[]; battle: BattleAnswer }) {
   const { game } = useTable().controller.session
   const { scene } = useShown()
   return (
@@ -79,11 +87,26 @@ function Force({ units }: { units: readonly number[] }) {
         return (
           <li key={i} title={name}>
             {piece && <PieceFace piece={piece} />}
-            <span>{name}</span>
+            <span>
+              {name}
+              <Hampered battle={battle} unit={unit} />
+            </span>
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** Why a unit counts for less than is printed on it. */
+function Hampered({ battle, unit }: { battle: BattleAnswer; unit: number }) {
+  const { game } = useTable().controller.session
+  const found = battle.hampered?.find(one => one.unit === unit)
+  if (!found) return null
+  return (
+    <small className="hampered">
+      {tell(game, found.reason)} <RuleLink id={found.rule} />
+    </small>
   )
 }
 

@@ -27,9 +27,8 @@ interface LogViewProps {
 export function LogView({ log, game, show }: LogViewProps) {
   const [filter, setFilter] = useState('all')
   const [pages, setPages] = useState(1)
-  const wanted = useMemo(() => log.flatMap(entry => linesOf(entry, filter)), [log, filter])
-  const from = Math.max(0, wanted.length - pages * PAGE)
-  const lines = wanted.slice(from).reverse()
+  const wanted = useMemo(() => newestFirst(log, filter), [log, filter])
+  const lines = wanted.slice(0, pages * PAGE)
   return (
     <div className="log">
       <label className="filter">
@@ -60,7 +59,7 @@ export function LogView({ log, game, show }: LogViewProps) {
           />
         ))}
       </ol>
-      {from > 0 && (
+      {lines.length < wanted.length && (
         <button type="button" className="small" onClick={() => setPages(pages + 1)}>
           {t('log.more')}
         </button>
@@ -74,6 +73,8 @@ interface Line {
   readonly turn: number
   readonly seat: number
   readonly event: GameEvent
+  /** The first line of its action. */
+  readonly first: boolean
 }
 
 const KINDS = ['moves', 'fights', 'losses', 'dice'] as const
@@ -88,12 +89,16 @@ const belongs: Readonly<Record<(typeof KINDS)[number], (event: GameEvent) => boo
   dice: event => event.kind === 'roll',
 }
 
+/** The latest action comes first; what came of one action is told in the order in which it happened. */
+const newestFirst = (log: readonly LogEntry[], filter: string): Line[] =>
+  log.toReversed().flatMap(entry => linesOf(entry, filter))
+
 function linesOf({ at, seat, turn, events }: LogEntry, filter: string): Line[] {
   if (filter.startsWith('side ') && filter !== `side ${seat}`) return []
   const kind = KINDS.find(one => one === filter)
   return events
     .filter(event => kind === undefined || belongs[kind](event))
-    .map((event, i) => ({ key: `${at}.${i}`, turn, seat, event }))
+    .map((event, i) => ({ key: `${at}.${i}`, turn, seat, event, first: i === 0 }))
 }
 
 function LogLine({
@@ -115,7 +120,7 @@ function LogLine({
     <>
       {head && <li className="log-turn">{t('log.turn', { turn })}</li>}
       <li
-        className="log-line"
+        className={line.first ? 'log-line first' : 'log-line'}
         style={{ '--side': presentation.sides[seat] ?? 'var(--line)' } as React.CSSProperties}
       >
         {event.kind === 'roll' && <Die value={Number(event['value'])} sides={Number(event['sides'])} />}

@@ -11,6 +11,7 @@ import { note } from '../ui/note.tsx'
 import { formatRoute, goTo } from '../ui/route.ts'
 import { ThemeSwitch } from '../ui/themeswitch.tsx'
 import { Dialog } from './dialog.tsx'
+import { SpeedSelect } from './pace.tsx'
 import { ResignButton, ResignDialog } from './resign.tsx'
 import { TakeBackDialog } from './takeback.tsx'
 
@@ -31,6 +32,8 @@ export function Dialogs() {
 }
 
 function Menu() {
+  const { players } = useTable().controller.session
+  const plays = players.some(player => player.kind === 'computer')
   return (
     <Dialog title={t('menu.title')}>
       <div className="menu-list">
@@ -44,6 +47,7 @@ function Menu() {
       <Setting name="motion" on="animated" off="still" label={t('menu.animation')} />
       <Setting name="warn" on="warn" off="trust" label={t('menu.warn')} />
       <Setting name="follow" on="follow" off="stay" label={t('menu.follow')} />
+      {plays && <SpeedSelect label="seen" />}
       <ThemeSwitch />
     </Dialog>
   )

@@ -1,5 +1,5 @@
 /** Units that can be chosen but stand nowhere on the map: reinforcements, units to set up, the dead. */
-import type { Piece } from '@hexfront/engine'
+import type { Game, Piece, Scene } from '@hexfront/engine'
 import { describeUnit } from '../play/describe.ts'
 import { actionLabel } from '../play/label.ts'
 import { useShown, useTable } from '../play/use.ts'
@@ -34,10 +34,31 @@ export function OffMap() {
   )
 
   function pieceOf(unit: number): Piece {
-    const waiting = scene.tracks.flatMap(track => track.boxes).flatMap(box => box.pieces ?? [])
-    const known = waiting.find(piece => piece.unit === unit)
-    return known ?? { unit, side: game.counters.units[unit]?.side ?? 0, at: -1, step: 0 }
+    return waitingPiece(game, scene, unit)
   }
+}
+
+/** A unit that is not on the map, as it lies on a track. */
+function waitingPiece(game: Game, { tracks }: Scene, unit: number): Piece {
+  const waiting = tracks.flatMap(track => track.boxes).flatMap(box => box.pieces ?? [])
+  const known = waiting.find(piece => piece.unit === unit)
+  return known ?? { unit, side: game.counters.units[unit]?.side ?? 0, at: -1, step: 0 }
+}
+
+/** What the decision is about, where it cannot be seen on the map. */
+export function InHand() {
+  const { game } = useTable().controller.session
+  const { scene } = useShown()
+  const onMap = new Set(scene.pieces.filter(piece => piece.at >= 0).map(piece => piece.unit))
+  const units = (scene.focus?.units ?? []).filter(unit => !onMap.has(unit))
+  if (units.length === 0) return null
+  return (
+    <p className="in-hand">
+      {units.map(unit => (
+        <PieceFace key={unit} piece={waitingPiece(game, scene, unit)} />
+      ))}
+    </p>
+  )
 }
 
 /** Goes to the first of them with the keyboard; false when there are none. */

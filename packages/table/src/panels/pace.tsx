@@ -12,7 +12,7 @@ export function PaceBar() {
   if (session.players.every(player => player.kind === 'person')) return null
   const watching = session.players.every(player => player.kind === 'computer')
   return (
-    <div className="pace">
+    <div className={thinking || pace.paused || watching ? 'pace' : 'pace idle'}>
       <SpeedSelect />
       {watching && <EyesSelect />}
       {(thinking || pace.paused) && <TurnControls watching={watching} />}
@@ -20,7 +20,8 @@ export function PaceBar() {
   )
 }
 
-function SpeedSelect() {
+/** How fast the computer plays; in the menu too, for small screens have no room for it beside a prompt. */
+export function SpeedSelect({ label = 'unseen' }: { label?: 'seen' | 'unseen' }) {
   const { session } = useTable().controller
   const { pace } = useShown()
   const choose = (wanted: string): void => {
@@ -30,8 +31,8 @@ function SpeedSelect() {
     session.pace.setSpeed(speed)
   }
   return (
-    <label>
-      <span className="unseen">{t('pace.label')}</span>
+    <label className={label === 'seen' ? 'labelled' : undefined}>
+      <span className={label === 'seen' ? 'quiet' : 'unseen'}>{t('pace.label')}</span>
       <select value={pace.speed} title={t('pace.label')} onChange={event => choose(event.target.value)}>
         {speeds.map(speed => (
           <option key={speed} value={speed}>

@@ -8,7 +8,7 @@ import { actionLabel, verbLabel } from '../play/label.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
 import type { Session, Shown } from '../session/session.ts'
-import { OffMap } from './offmap.tsx'
+import { InHand, OffMap } from './offmap.tsx'
 import { RuleLink, RuleLinks } from './rulelink.tsx'
 import { UndoButton } from './takeback.tsx'
 
@@ -35,6 +35,7 @@ export function Prompt() {
       <p className="ask" role="status" aria-live="polite">
         {promptText(game, shown)}
       </p>
+      {shown.mode === 'deciding' && <InHand />}
       {shown.mode === 'deciding' && <Buttons />}
       {shown.mode === 'deciding' && <OffMap />}
       <Choosing />

@@ -6,7 +6,8 @@ import { t, tell } from '../text.ts'
 const LINES = 4
 
 export function Ticker() {
-  const { game } = useTable().controller.session
+  const { desk, session } = useTable().controller
+  const { game } = session
   const told = useDesk(desk => desk.told)
   const lines = told.filter(event => event.kind !== 'roll').slice(-LINES)
   return (
@@ -14,6 +15,11 @@ export function Ticker() {
       {lines.map((event, i) => (
         <p key={i}>{tell(game, game.describe(event))}</p>
       ))}
+      {lines.length > 0 && (
+        <button type="button" aria-label={t('app.close')} onClick={() => desk.set({ told: [], noticed: [] })}>
+          ×
+        </button>
+      )}
     </div>
   )
 }

@@ -87,6 +87,12 @@ export function countByVerb(actions: readonly Action[]): ReadonlyMap<string, num
   return counts
 }
 
+/** Whether units can be chosen that stand nowhere on the board: they lie beside it. */
+export function isChosenBeside({ byUnit }: Choices, pieces: readonly Piece[]): boolean {
+  const onBoard = new Set(pieces.filter(piece => piece.at >= 0).map(piece => piece.unit))
+  return [...byUnit.keys()].some(unit => !onBoard.has(unit))
+}
+
 /** Places where something can be chosen, in reading order of the board. */
 export function choicePlaces(choices: Choices, pieces: readonly Piece[]): number[] {
   const places = new Set(choices.byPlace.keys())

@@ -3,7 +3,7 @@ import type { GameEvent } from '@hexfront/engine'
 import { frontOf } from '../board/front.ts'
 import { eventPlaces } from './events.ts'
 import type { Hand } from './hand.ts'
-import { choicePlaces } from './choices.ts'
+import { choicePlaces, isChosenBeside } from './choices.ts'
 
 /** Tells and shows what the last action did, unless it was the person's own and nothing was rolled for. */
 export function follow(hand: Hand): void {
@@ -28,7 +28,10 @@ function seekChoices(hand: Hand, after: number): void {
   const { drawnFor } = hand
   const seek = (): void => {
     if (hand.drawnFor !== drawnFor || !drawnFor) return
-    hand.board?.seek(choicePlaces(hand.choices, drawnFor.scene.pieces))
+    const { pieces } = drawnFor.scene
+    // Who chooses among counters beside the map would only be led astray.
+    if (isChosenBeside(hand.choices, pieces)) return
+    hand.board?.seek(choicePlaces(hand.choices, pieces))
   }
   if (after === 0) seek()
   else setTimeout(seek, after)

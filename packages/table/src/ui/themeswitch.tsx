@@ -5,7 +5,7 @@ import { chooseTheme, onTheme, themeChoice, themes } from './theme.ts'
 export function ThemeSwitch() {
   const choice = useSyncExternalStore(onTheme, themeChoice)
   return (
-    <label className="theme-switch">
+    <label className="theme-switch labelled">
       <span className="quiet">{t('theme.label')}</span>
       <select
         value={choice}

@@ -1,0 +1,48 @@
+/** What a picture promises: the attacks it allows, and how safe the side stands once they have been made. */
+import { FIGHT_MOVE } from '@hexfront/games/wotr/insight'
+import { addZone, safetyOf, without } from './guard.ts'
+import { armsOf, assaultOf } from './assault.ts'
+import type { Arms } from './assault.ts'
+import type { Guard } from './guard.ts'
+import type { Picture } from './picture.ts'
+
+/** Weighs pictures of one movement phase. */
+export interface Outlook {
+  readonly guard: Guard
+  readonly arms: Arms
+}
+
+export const outlookOf = (picture: Picture, guard: Guard, prize: Float64Array): Outlook => ({
+  guard,
+  arms: armsOf(picture, prize),
+})
+
+/** Share of what attacks promise that counts when the fight comes only with the next turn. */
+const NEXT_TURN = 0.25
+
+/** What a picture is worth to the side that made it. */
+export function worthOf(picture: Picture, { guard, arms }: Outlook): number {
+  const { worth, doomed } = assaultOf(picture, arms)
+  if (picture.view.order === FIGHT_MOVE) return NEXT_TURN * worth + safetyOf(picture, guard)
+  if (doomed.length === 0) return worth + safetyOf(picture, guard)
+  return worth + safetyAfter(picture, guard, doomed)
+}
+
+/** How safe the side is when the enemies in some hexes are gone. */
+function safetyAfter(picture: Picture, guard: Guard, doomed: readonly number[]): number {
+  const { view, foe } = picture
+  const counts = picture.counts[foe]!
+  const zone = picture.zones[foe]!
+  const before = doomed.map(hex => counts[hex]!)
+  for (const hex of doomed) {
+    // Zones are counted by the units that are seen.
+    addZone(zone, hex, view.under[hex]! - counts[hex]!)
+    counts[hex] = 0
+  }
+  const safety = safetyOf(picture, without(guard, doomed))
+  doomed.forEach((hex, i) => {
+    counts[hex] = before[i]!
+    addZone(zone, hex, before[i]! - view.under[hex]!)
+  })
+  return safety
+}

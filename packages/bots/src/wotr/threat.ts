@@ -1,0 +1,156 @@
+/** What the enemy could bring against each hex next, whoever stands in his way. */
+import { addMask, floodFrom, makeFlood, markAround, threatMasks } from '../shared/fields.ts'
+import type { Mover } from '../shared/fields.ts'
+import type { StepCosts } from '@hexfront/engine'
+import {
+  ALLIED,
+  board,
+  counters,
+  GERMAN,
+  HEXES,
+  isStatic,
+  isWall,
+  onEastEdge,
+  RHINE,
+  sideOf,
+  UNITS,
+  WAITING,
+} from '@hexfront/games/wotr/insight'
+import type { WotrState } from '@hexfront/games/wotr/insight'
+import { attackOf, pointsOf } from './picture.ts'
+import type { Picture } from './picture.ts'
+
+/** Attack factors by hex, and what they are made of. */
+export interface Threats {
+  /** What could come in one move. */
+  readonly threat: Float64Array
+  /** What could come against what must not fall: all that is near, or much of what is two turns off. */
+  readonly gathering: Float64Array
+  /** What is due to arrive and could come in one move, and what could come on right beside (9.1). */
+  readonly arriving: Float64Array
+  readonly landing: Float64Array
+  /** Hexes that each mover threatens in one move and in two. */
+  readonly near: readonly Uint8Array[]
+  readonly far: readonly Uint8Array[]
+}
+
+/** Share of what is two turns off that will come. */
+const LATER = 0.45
+/** Share of arrivals that come on beside any one hex. */
+const LANDING = 0.35
+/** Share of the winter offensive that is reckoned with before it is known to come (5.4). */
+const OFFENSIVE = 0.4
+/** Points that an unseen unit may have: the worst that is likely. */
+export const UNSEEN_PACE = 11
+
+export const wallHexes = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => isWall[hex] === 1)
+
+/** Enemy stacks that could move, at the pace of their fastest. */
+export function moversOf({ view, foe, counts, attack }: Picture): Mover[] {
+  const points = new Map<number, number>()
+  for (let unit = 0; unit < UNITS; unit++) {
+    const at = view.at[unit]!
+    if (sideOf[unit] !== foe || at < 0 || at >= HEXES || isStatic[unit] === 1) continue
+    points.set(at, Math.max(points.get(at) ?? 0, pointsOf(view, unit)))
+  }
+  for (let hex = 0; hex < HEXES; hex++)
+    if (counts[foe]![hex]! > 0 && view.under[hex]! > 0)
+      points.set(hex, Math.max(points.get(hex) ?? 0, UNSEEN_PACE))
+  return [...points].map(([at, most]) => ({ at, points: most, strength: attack[at]! }))
+}
+
+/** The threats to each side as last reckoned, with what they depend on. */
+const lastThreats: ({ readonly key: Int16Array; readonly threats: Threats } | null)[] = [null, null]
+
+/** Threats are reckoned anew only when the enemy has moved: between two actions he mostly has not. */
+export function threatsIn(picture: Picture, movers: readonly Mover[], costs: StepCosts): Threats {
+  const { view, me } = picture
+  const key = new Int16Array(UNITS + HEXES + 2)
+  for (let unit = 0; unit < UNITS; unit++)
+    key[unit] = sideOf[unit] === me ? 0 : view.at[unit]! * 2 + view.step[unit]!
+  key.set(view.under, UNITS)
+  key[UNITS + HEXES] = view.turn
+  key[UNITS + HEXES + 1] = wallHexes.reduce((sum, hex) => sum + view.wall[hex]!, 0)
+  const last = lastThreats[me]
+  let threats = last && last.key.every((one, i) => one === key[i]) ? last.threats : null
+  if (threats === null) {
+    threats = threatsOf(picture, movers, costs)
+    lastThreats[me] = { key, threats }
+  }
+  return { ...threats, threat: threats.threat.slice(), gathering: threats.gathering.slice() }
+}
+
+function threatsOf({ view, me }: Picture, movers: readonly Mover[], costs: StepCosts): Threats {
+  const near = threatMasks(board, movers, costs, {})
+  const far = threatMasks(board, movers.map(twice), costs, {})
+  const arriving = new Float64Array(HEXES)
+  const landing = new Float64Array(HEXES)
+  if (me === ALLIED) addArrivals(view, costs, arriving, landing)
+  const threats = {
+    near,
+    far,
+    arriving,
+    landing,
+    threat: new Float64Array(HEXES),
+    gathering: new Float64Array(HEXES),
+  }
+  addUp(threats, movers)
+  return threats
+}
+
+/** Adds up what each of the movers threatens; one whose strength is 0 is as good as gone. */
+export function addUp({ near, far, arriving, threat, gathering }: Threats, movers: readonly Mover[]): void {
+  threat.set(arriving)
+  gathering.fill(0)
+  for (let i = 0; i < movers.length; i++) {
+    const { strength } = movers[i]!
+    if (strength === 0) continue
+    addMask(threat, near[i]!, strength)
+    addMask(gathering, far[i]!, strength * LATER)
+  }
+  for (let hex = 0; hex < HEXES; hex++) gathering[hex] = Math.max(gathering[hex]!, threat[hex]!)
+}
+
+const twice = (mover: Mover): Mover => ({ ...mover, points: mover.points * 2 })
+
+const flood = makeFlood(board)
+const nobody = new Uint8Array(board.count)
+
+/** Rule 9.1: Germans who are due come on in the West Wall, and can be anywhere near it in the same turn. */
+function addArrivals(view: WotrState, costs: StepCosts, threat: Float64Array, landing: Float64Array): void {
+  const doors: number[] = []
+  for (let hex = 0; hex < HEXES; hex++)
+    if (view.control[hex] === GERMAN && (onEastEdge[hex] === 1 || view.wall[hex] === 1)) doors.push(hex)
+  for (const points of [6, 11]) {
+    const strength = strengthDue(view, points)
+    if (strength === 0) continue
+    const beside = new Uint8Array(HEXES)
+    const movers = doors.map(at => ({ at, points }))
+    floodFrom(flood, movers, costs, { blocked: nobody, stop: null })
+    for (let hex = 0; hex < HEXES; hex++) if (flood.left[hex]! >= 0) markAround(board, hex, beside)
+    for (let hex = 0; hex < HEXES; hex++) if (beside[hex]! > 0) threat[hex]! += strength
+    beside.fill(0)
+    for (const hex of doors) markAround(board, hex, beside)
+    for (let hex = 0; hex < HEXES; hex++) if (beside[hex]! > 0) landing[hex]! += strength * LANDING
+  }
+}
+
+/** Attack factors of the Germans who come on in their next turn at a pace of at most 6, or of more. */
+function strengthDue(view: WotrState, points: number): number {
+  const next = view.watch === RHINE ? view.turn + 1 : view.turn
+  let strength = 0
+  for (const { unit, turn, pace, reserve } of arrivals) {
+    if (view.at[unit] !== WAITING || (points === 11) !== pace > 6) continue
+    if (reserve ? view.watch === RHINE && turn <= next : turn <= next) strength += attackOf(view, unit)
+    else if (reserve && view.turn === 6 && view.watch === 0) strength += OFFENSIVE * attackOf(view, unit)
+  }
+  return strength
+}
+
+/** German reinforcements by the turn on their counters; the reserve comes with the winter offensive only. */
+const arrivals = counters.sheet.units.flatMap(({ setup, faces }, unit) => {
+  const found = /^(\d+)(WR)?$/.exec(setup ?? '')
+  if (counters.side[unit] !== GERMAN || !found) return []
+  const pace = faces[0]!['movement'] ?? 0
+  return [{ unit, turn: Number(found[1]), pace, reserve: found[2] !== undefined }]
+})
