@@ -2,13 +2,14 @@
 import { approaches, diceTo, NO_WAY, sail, stormySeas, wayTo } from './sea.ts'
 import { areaFault } from './areas.ts'
 import { controlOf, friendlyTo } from './control.ts'
-import { eachLandingHq, isLastInBattle, stuckFault, tellMove } from './landing.ts'
+import { carry, eachLandingHq, isLastInBattle, stuckFault } from './landing.ts'
 import { ESCORTED, noteVoyage } from './voyages.ts'
 import { invasionSeas } from './invasion.ts'
 import { isAmphibious, isCoast, isFort, isPort, isStatic, isSupreme, sideOf, tables } from './data.ts'
 import { keepSailing } from './crossings.ts'
-import { mark, put, unitsIn } from './position.ts'
-import { MOVED, REARGUARD, SENT } from './state.ts'
+import { mark, unitsIn } from './position.ts'
+import { markRearguard } from './rearguard.ts'
+import { SENT } from './state.ts'
 import { noteFetch } from './waves.ts'
 import { roomIn } from './stacking.ts'
 import type { Manner } from './manner.ts'
@@ -58,10 +59,8 @@ export function evacuate(run: Run<WfState>, unit: number, port: number): void {
   const { state } = run
   const from = state.at[unit]!
   const way = wayHome(state, unit, port) ?? []
-  put(state, unit, port)
-  mark(state, unit, MOVED)
   noteVoyage(state, unit, from, port, ESCORTED, way)
-  tellMove(run, unit, 'evacuation', from, '15.6a')
+  carry(run, unit, port, 'evacuation', '15.6a')
 }
 
 /** Rule 15.6: from a coast to the port of an invasion HQ. */
@@ -100,8 +99,7 @@ export const evacuation: Manner = {
     if (state.blitz === 0) noteFetch(state, by)
     if (!isLastInBattle(state, unit)) return evacuate(run, unit, hex)
     // Rule 15.6b: a retreat. The unit stays until the others have moved and the enemy has fired.
-    mark(state, unit, MOVED | REARGUARD)
     keepSailing(state, state.at[unit]!, hex)
-    run.tell({ kind: 'rearguardSails', at: state.at[unit]!, port: hex, side: sideOf[unit]!, rule: '15.6b' })
+    markRearguard(run, unit)
   },
 }

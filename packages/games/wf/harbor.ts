@@ -10,9 +10,8 @@ import type { WfState } from './state.ts'
 const DOCKED = 2
 const { minorPort, majorPort, beachhead } = tables.sea.capacity
 
-/** Rule 15.54: whether the beachhead in a hex lies in a storm: no sea beside it is calm. */
-export const isStormbound = (state: WfState, hex: number): boolean =>
-  (seasBeside[hex]! & ~stormySeas(state)) === 0
+/** Rule 15.54: whether a beachhead in the hex would lie in a storm. */
+export const isStormbound = (state: WfState, hex: number): boolean => (seasBeside[hex]! & stormySeas(state)) !== 0
 
 /** How many beachheads in a hex serve as ports: none in battle, none in a storm (15.53, 15.54). */
 export function mulberriesIn(state: WfState, hex: number): number {

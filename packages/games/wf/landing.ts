@@ -1,14 +1,16 @@
 /** What landings from the sea and from the air have in common. */
 import { ACTIVE, activeIndex, isInvasionMode, isMute, MODE, obeys } from './active.ts'
-import { battleAt, BEGUN, openBattle } from './battles.ts'
-import { has, mark, put, stackOf, tellOwn, unitsIn } from './position.ts'
+import { battleAt, BEGUN } from './battles.ts'
+import { has, hideUnits, isEngaged, mark, put, tellOwn, unitsIn } from './position.ts'
 import { HEXES, isHq, sideOf } from './data.ts'
+import { joinBattle, leavesOthers } from './march.ts'
 import {
   BLITZ_INVASION,
   BY_LAND,
   DISPERSED,
   DONE,
   DROPPED,
+  LEFT_BATTLE,
   MOVED,
   REARGUARD,
   SENT,
@@ -29,12 +31,9 @@ export function stuckFault(state: WfState, unit: number): string | null {
   return isHq[unit] === 1 && activeIndex(state, unit) >= 0 ? '5.2b' : null
 }
 
-/** Whether the unit is in a battle that it would leave to the enemy: no friend stays (6.41a). */
-export function isLastInBattle(state: WfState, unit: number): boolean {
-  const [at, side] = [state.at[unit]!, sideOf[unit]!]
-  if (unitsIn(state, 1 - side)[at] === 0) return false
-  return stackOf(state, side, at).every(other => other === unit || has(state, other, REARGUARD))
-}
+/** Whether the unit would leave its battle to the enemy: nobody who was there stays, or covers (6.41). */
+export const isLastInBattle = (state: WfState, unit: number): boolean =>
+  isEngaged(state, unit) && !leavesOthers(state, unit)
 
 /** Rules 15.41 and 15.44: whether the active HQ at `i` can still send or fetch a unit in this phase. */
 export function commandsLanding(state: WfState, i: number): boolean {
@@ -72,15 +71,27 @@ export const CAME = 3
 /** Brings a unit down in a hex, scattered (14.6, 15.42); among enemies it attacks (6.31). */
 export function touchDown(run: Run<WfState>, unit: number, hex: number, how: number, flag: number): void {
   const { state } = run
-  const [from, side] = [state.at[unit]!, sideOf[unit]!]
+  if (unitsIn(state, 1 - sideOf[unit]!)[hex]! > 0) {
+    joinBattle(state, unit, hex)
+    state.came.push(unit, state.at[unit]!, how)
+  }
   put(state, unit, hex)
   mark(state, unit, MOVED | DISPERSED | flag)
-  if (unitsIn(state, 1 - side)[hex] === 0) return
-  if (battleAt(state, hex) < 0) openBattle(state, hex, side)
-  if (!isOldBattle(state, hex)) state.came.push(unit, from, how)
 }
 
-/** Tells of a move: everybody sees where a block went, its owner which. */
+/** Carries a unit to a port, out of a battle if it is in one; everybody sees where a block went. */
+export function carry(run: Run<WfState>, unit: number, to: number, kind: string, rule: string): void {
+  const { state } = run
+  const from = state.at[unit]!
+  const wasEngaged = isEngaged(state, unit)
+  put(state, unit, to)
+  mark(state, unit, wasEngaged ? MOVED | LEFT_BATTLE : MOVED)
+  tellMove(run, unit, kind, from, rule)
+  // Rule 7.12b: it lies open only as long as it is in the battle.
+  if (wasEngaged) hideUnits(state, [unit])
+}
+
+/** Tells of a move: its owner is told which block it was. */
 export function tellMove(run: Run<WfState>, unit: number, kind: string, from: number, rule: string): void {
   const [to, side] = [run.state.at[unit]!, sideOf[unit]!]
   tellOwn(run, unit, { kind, unit, from, to, side, rule }, { kind: `${kind}Unseen`, from, to, side, rule })

@@ -5,11 +5,11 @@ import { areaFault } from './areas.ts'
 import { counters, isFort, isPort, lands, placeName, sideOf, tables } from './data.ts'
 import { dock, isHarbor, isOpenHarbor, portRoom } from './harbor.ts'
 import { fortFault, roomIn } from './stacking.ts'
-import { isEngaged, mark, put } from './position.ts'
-import { isLastInBattle, stuckFault, tellMove } from './landing.ts'
+import { carry, isLastInBattle, stuckFault } from './landing.ts'
+import { isEngaged, mark } from './position.ts'
 import { noteVoyage, SEA_MOVE } from './voyages.ts'
 import { paySupreme, supremeMovesLeft } from './active.ts'
-import { ALLIED, MOVED, STRATEGIC } from './state.ts'
+import { ALLIED, STRATEGIC } from './state.ts'
 import type { Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { Manner } from './manner.ts'
 import type { Sailing } from './sea.ts'
@@ -91,10 +91,9 @@ export function sailTo(run: Run<WfState>, unit: number, hex: number, moves: numb
   dock(state, hex)
   // Rule 2.26b and ruling B169: a fort pays when it sets out.
   if (isFort[unit] === 1) state.step[unit] = counters.steps[unit]! - 1
-  put(state, unit, hex)
-  mark(state, unit, MOVED | STRATEGIC)
   noteVoyage(state, unit, from, hex, SEA_MOVE, way)
-  tellMove(run, unit, 'seaMove', from, '15.2c')
+  carry(run, unit, hex, 'seaMove', '15.2c')
+  mark(state, unit, STRATEGIC)
 }
 
 function payAndSail(run: Run<WfState>, unit: number, hex: number, moves: number): void {

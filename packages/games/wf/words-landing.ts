@@ -27,7 +27,6 @@ export const landingWords: Catalogue = {
   'event.secondWave': '{hq} marks {hex} for its second wave',
   'event.evacuation': '{unit} is evacuated from {from} to {to}',
   'event.evacuationUnseen': 'A block is evacuated from {from} to {to}',
-  'event.rearguardSails': 'The rearguard at {at} waits for ships to {port}',
   'event.paradrop': '{unit} drops from {from} on {to}',
   'event.paradropUnseen': 'A block drops from {from} on {to}',
   'event.interdicted': 'Ships from {from} to {to} are attacked: hits {hits}, repulses {repulses}',
