@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lineTo } from '@hexfront/engine'
+import { below, cloneState, lineTo, seedDice } from '@hexfront/engine'
 import {
   ATTENUATED,
   cutOff,
@@ -16,6 +16,7 @@ import { forgetPosition } from './position.ts'
 import { given, hex, ids, unit } from './testing.ts'
 import { preview } from './testing-combat.ts'
 import { isWall } from './data.ts'
+import { wotr } from './index.ts'
 import { ALLIED, DEAD, GERMAN, NORTH, SECRET, SOUTH } from './state.ts'
 import type { Given } from './testing.ts'
 import type { WotrState } from './state.ts'
@@ -457,6 +458,27 @@ describe('what is remembered of a flood', () => {
     expect(traceOf(state, ALLIED).reached[hex('2605N')]).toBe(0)
     state.wall[hex('2605N')] = 0
     expect(traceOf(state, ALLIED).reached[hex('2605N')]).toBe(1)
+  })
+
+  test('(8.2) lines followed from action to action are those of a fresh look at the position', () => {
+    const look = (state: WotrState, side: number): string => {
+      const { reached, from } = traceOf(state, side)
+      return Array.from(reached, (one, at) => (one === 1 ? from[at] : '.')).join(' ')
+    }
+    const state = wotr.setup('campaign', {}, 5)
+    const rng = seedDice(5)
+    for (let n = 0; n < 400 && !state.outcome; n++) {
+      const { seat } = wotr.decisions(state)[0]!
+      const actions = wotr.actions(state, seat)
+      wotr.apply(state, seat, actions[below(rng, actions.length)]!)
+      if (n % 5 !== 0) continue
+      const followed = [look(state, ALLIED), look(state, GERMAN)]
+      // Another position between: nothing of the last one is left to be found again.
+      const blank = given({})
+      expect(look(blank, ALLIED)).not.toBe(look(blank, GERMAN))
+      expect([look(cloneState(state), ALLIED), look(cloneState(state), GERMAN)]).toEqual(followed)
+    }
+    expect(state.turn).toBeGreaterThan(0)
   })
 })
 

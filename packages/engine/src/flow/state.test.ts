@@ -128,4 +128,9 @@ test('a memo derives once until it is dropped', () => {
   state.n = 5
   doubled.drop(state)
   expect([doubled.of(state), made]).toEqual([10, 2])
+  const other = { n: 7 }
+  expect([doubled.of(other), doubled.of(state), made]).toEqual([14, 10, 3])
+  state.n = 1
+  doubled.drop(other)
+  expect([doubled.of(state), doubled.of(other), made]).toEqual([10, 14, 4])
 })
