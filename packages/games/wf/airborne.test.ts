@@ -40,7 +40,7 @@ const german = (want: Given): WfState =>
 const flow = restAfter({ ...airborneSteps, ...beachheadSteps, ...controlSteps })
 /** The link-up check, control settled before and after. */
 function check(state: WfState): WfState {
-  state.frames = [{ step: 'rest', then: 'linkUp' }]
+  state.frames = [{ step: 'rest', next: 'linkUp' }]
   flow.forget(state)
   flow.apply(state, ALLIED, { verb: 'rest' })
   settleControl(state)
@@ -227,7 +227,7 @@ describe('link-up', () => {
     const state = malta({
       at: { 'US-17-PARA': 'Rome E1', 'US-6-AMPH': 'Rome' },
       flags: { ...scattered, 'US-6-AMPH': DISPERSED | LANDED },
-      frames: [{ step: 'rest', then: 'phase' }],
+      frames: [{ step: 'rest', next: 'phase' }],
     })
     const { supplyPhase } = sequenceSteps
     const whole = restAfter({

@@ -33,7 +33,7 @@ describe('beachheads are put down', () => {
   })
 
   test('[15.51a] not in prep, and not when its unit has left', () => {
-    const rested = { frames: [{ step: 'rest', then: 'beachheads' }] }
+    const rested = { frames: [{ step: 'rest', next: 'beachheads' }] }
     for (const state of [
       licata({ ...rested, set: { beachhead: [BH_PREP, BH_READY, BH_LATER, BH_LOST, BH_READY] } }),
       licata({ ...rested, at: { 'US-6-AMPH': 'Palermo' } }),

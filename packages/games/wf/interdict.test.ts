@@ -158,7 +158,7 @@ describe('interdiction of voyages', () => {
       side: AXIS,
       at: { 'GE-OKW-SHQ': 'Berlin', 'GE-88-INF': 'Bari' },
       hqs: [['GE-OKW-SHQ', NORMAL, 6]],
-      frames: [{ step: 'rest', then: 'interdict' }],
+      frames: [{ step: 'rest', next: 'interdict' }],
     })
     make(seaMove, state, 'GE-88-INF', 'Split')
     flow.apply(state, ALLIED, { verb: 'rest' })
@@ -166,7 +166,7 @@ describe('interdiction of voyages', () => {
     const husky = position({
       at: { 'BR-21-HQ': 'Bizerte', 'US-2-AMPH': 'Bizerte' },
       hqs: [['BR-21-HQ', INVASION]],
-      frames: [{ step: 'rest', then: 'interdict' }],
+      frames: [{ step: 'rest', next: 'interdict' }],
     })
     make(invasion, husky, 'US-2-AMPH', 'Licata')
     flow.apply(husky, ALLIED, { verb: 'rest' })

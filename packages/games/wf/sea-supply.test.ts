@@ -17,7 +17,7 @@ function checkBy(side: number, want: Given, ...faces: number[]): WfState {
   const state = position({
     ...want,
     side,
-    frames: [{ step: 'rest', then: 'supply' }],
+    frames: [{ step: 'rest', next: 'supply' }],
     set: { ...want.set, ...(faces.length > 0 ? { rng: loadedDice(...faces) } : {}) },
   })
   flow.apply(state, ALLIED, { verb: 'rest' })

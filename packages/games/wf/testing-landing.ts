@@ -87,7 +87,7 @@ export function restAfter(steps: Steps<WfState>): Flow<WfState> {
     wait: () => ({ id: 'rest' }),
     rules: [],
     offer: (_state, _frame, _seat, offer) => offer.add('rest'),
-    act: { rest: run => run.push({ step: String(run.state.frames[0]!['then']) }) },
+    act: { rest: run => run.push({ step: String(run.state.frames[0]!['next']) }) },
   })
   return makeFlow<WfState>({ ...steps, rest })
 }
