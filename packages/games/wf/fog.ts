@@ -9,7 +9,16 @@ import type { Viewer } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
 /** Steps in which a side has something in hand that it has not done yet: nobody else sees them. */
-const IN_HAND = new Set(['moving', 'commanding', 'mobilizing', 'withdraw', 'via', 'sailing'])
+const IN_HAND = new Set([
+  'moving',
+  'commanding',
+  'mobilizing',
+  'withdraw',
+  'via',
+  'sailing',
+  'deploying',
+  'deployNeutral',
+])
 
 /** Masks what the viewer may not know, in the viewer's own copy. */
 export function hide(copy: WfState, viewer: Viewer): void {
