@@ -7,6 +7,7 @@ import {
   cvOf,
   hasTag,
   isAmphibious,
+  isArmor,
   isFort,
   isFortress,
   isHq,
@@ -22,7 +23,7 @@ import { has, stackOf } from './position.ts'
 import { isStormbound } from './harbor.ts'
 import { isSupported } from './range.ts'
 import { originalAttacker } from './battles.ts'
-import { UNSUPPLIED } from './state.ts'
+import { AXIS, UNSUPPLIED } from './state.ts'
 import type { WfState } from './state.ts'
 
 /** Grades of fire (7.32): 0 is none at all. */
@@ -53,10 +54,14 @@ export function firepowerOf(state: WfState, unit: number, hex: number, role: Rol
 
 function offensiveFire(state: WfState, unit: number, hex: number): number {
   // Rules 7.32 and 12.23: nobody attacks with better than single fire in marsh or mud.
-  if (state.mud === 1 || isMarsh[hex] === 1) return SINGLE
+  if (isMarsh[hex] === 1 || (state.mud === 1 && !isSurprise(state, unit))) return SINGLE
   const printed = offense[unit * counters.maxSteps]!
   return Math.max(printed, mountainFire(state, unit, hex), beachheadFire(state, unit, hex))
 }
+
+/** Rule W44.4: Axis armor in the one turn of its surprise. */
+const isSurprise = (state: WfState, unit: number): boolean =>
+  state.bulge === 1 && isArmor[unit] === 1 && sideOf[unit] === AXIS
 
 function defensiveFire(state: WfState, unit: number, hex: number): number {
   // Rule 2.26: a fort without supply fires like infantry.
