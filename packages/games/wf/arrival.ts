@@ -110,7 +110,7 @@ function placeFault(state: WfState, unit: number, hex: number, newcomers: Newcom
   if (unit === TITO) {
     if (unitsIn(state, 1 - side)[hex]! > 0) return '16.32a'
   } else {
-    if (isRailEntry[hex] && !isCity[hex] && isEntryLost(state, hex)) return '16.7b'
+    if (isEntryLost(state, hex)) return '16.7b'
     if (!railNet(state, side).supplied[hex] || controlOf(state).battle[hex]) return '11.6e'
   }
   const here = newcomers.filter(([at]) => at === hex)
