@@ -1,20 +1,9 @@
 /** Section 6: a march by land, into battles and out of them. */
 import { choice, distance, seatBit } from '@hexfront/engine'
-import {
-  board,
-  isFort,
-  isHq,
-  isMarsh,
-  isMountain,
-  isStatic,
-  landWays,
-  placeName,
-  sideOf,
-  unitName,
-} from './data.ts'
+import { board, isFort, isHq, isMarsh, isStatic, landWays, placeName, sideOf, unitName } from './data.ts'
 import { ATTACKER, battleAt, BEGUN, openBattle } from './battles.ts'
-import { countCrossing, crossingsLeft, isRiverSide, isStrait, sideTo } from './crossings.ts'
-import { eachMarch, exitsOf, speedOf, waysTo } from './reach.ts'
+import { countCrossing, crossingsLeft, isRiverSide, sideTo } from './crossings.ts'
+import { eachMarch, exitsOf, speedOf, waysTo, wouldReach } from './reach.ts'
 import { areaFault } from './areas.ts'
 import { friendlyTo } from './control.ts'
 import { has, hideUnits, isEngaged, mark, put, stackOf, tellOwn, unitsIn } from './position.ts'
@@ -151,21 +140,18 @@ function wayFault(state: WfState, unit: number, hex: number): string {
   if (distance(board.grid, board.cellOf[start]!, board.cellOf[hex]!) > speed) return '6.1a'
   const boardSide = sideTo(start, hex)
   if (boardSide >= 0 && !isOpen(start, hex)) return closedSideRule(boardSide)
-  if (unitsIn(state, 1 - sideOf[unit]!)[hex]! > 0) return '6.33a'
-  return detourFault(hex)
+  const isDefended = unitsIn(state, 1 - sideOf[unit]!)[hex]! > 0
+  if (isDefended && boardSide >= 0 && crossingsLeft(state, boardSide) <= 0) return '6.33a'
+  // What would get the unit there if it were not so?
+  if (wouldReach(state, unit, speed, hex, 'halts')) return isMarshNear(hex) ? '1.34a' : '1.35a'
+  if (wouldReach(state, unit, speed, hex, 'straits')) return '1.39b'
+  if (wouldReach(state, unit, speed, hex, 'enemies')) return '6.31a'
+  return isDefended ? '6.33a' : '6.1a'
 }
 
-/** Between here and there something stops: a strait, marsh or mountains, else enemies. */
-function detourFault(hex: number): string {
-  let rule = '6.31a'
-  for (let d = 0; d < 6; d++) {
-    const next = landWays[hex * 6 + d]!
-    if (next < 0) continue
-    if (isMountain[next] === 1) rule = '1.35a'
-    else if (isMarsh[next] === 1) rule = '1.34a'
-    else if (isStrait(board.sideOf[hex * 6 + d]!)) return '1.39b'
-  }
-  return rule
+const isMarshNear = (hex: number): boolean => {
+  for (let d = 0; d < 6; d++) if (isMarsh[landWays[hex * 6 + d]!] === 1) return true
+  return false
 }
 
 export const marchSteps: Steps<WfState> = {

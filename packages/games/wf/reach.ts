@@ -239,6 +239,33 @@ function entriesTo(march: March, goal: number): Way[] {
 const isAcross = (march: March, hex: number): boolean =>
   from[hex] === march.start && isStrait(sideFrom(march.start, hex))
 
+/** Whether a free unit would get to a hex if one kind of obstacle were not there: for reasons only. */
+export function wouldReach(
+  state: WfState,
+  unit: number,
+  speed: number,
+  goal: number,
+  without: 'halts' | 'straits' | 'enemies',
+): boolean {
+  const march = marchOf(state, unit, speed)
+  clear()
+  reach(march.start, 0, -1)
+  for (let i = 0; i < count; i++) {
+    const hex = found[i]!
+    if (cost[hex] === speed || (without !== 'halts' && hex !== march.start && march.halts[hex] === 1))
+      continue
+    for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+      const to = landWays[slot]!
+      if (to < 0 || cost[to] !== -1 || march.closed[to] === 1 || march.neutral[to] === 1) continue
+      if (without !== 'straits' && isStrait(board.sideOf[slot]!)) continue
+      if (without !== 'enemies' && to !== goal && march.enemies[to]! > 0) continue
+      if (to === goal && march.enemies[to]! > 0 && crossingsLeft(state, board.sideOf[slot]!) <= 0) continue
+      reach(to, cost[hex]! + 1, hex)
+    }
+  }
+  return cost[goal] !== -1
+}
+
 /** The path to a hex in reach, the unit's own hex first. */
 function pathTo(hex: number): number[] {
   const path: number[] = []

@@ -99,10 +99,16 @@ export function does(state: WfState, verb: string, arg?: string | number, ...fac
   told.push(...flow.apply(state, seatOf(state), actionOf(verb, arg)))
 }
 
-/** Picks a unit and sends it somewhere. */
-export function sends(state: WfState, id: string, place: string, verb = 'march'): void {
+/** Picks a unit and sends it somewhere, by the first way on offer or the one named. */
+export function sends(state: WfState, id: string, place: string, verb = 'march', via?: string): void {
   does(state, 'pick', id)
   does(state, verb, place)
+  if (asks(state) === 'via') goesVia(state, via)
+}
+
+/** Chooses the side of the battle, if there is a choice. */
+export function goesVia(state: WfState, via?: string): void {
+  if (asks(state) === 'via') does(state, 'via', via ?? (flow.actions(state, seatOf(state))[0]!.arg as number))
 }
 
 /** Whether an action is on offer to whoever decides. */
