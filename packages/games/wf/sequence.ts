@@ -119,7 +119,11 @@ export const sequenceSteps: Steps<WfState> = {
   }),
 
   endTurn: automatic<WfState>(run => {
+    const { state } = run
     run.pop()
-    run.state.active = []
+    state.active = []
+    state.came = []
+    state.voyages = []
+    state.crossed = []
   }),
 }
