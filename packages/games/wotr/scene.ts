@@ -17,6 +17,7 @@ import {
 import { broadFrontGaps, lastTurn } from './victory.ts'
 import { germansFirst } from './sequence.ts'
 import { isDue } from './reinforcement.ts'
+import { cutOff } from './supply.ts'
 import type { Marker, Message, Objective, OutlineEntry, Piece, Scene, Track } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
@@ -116,11 +117,12 @@ function phaseOf(view: WotrState): string {
 function piecesOf(view: WotrState): Piece[] {
   const made: Piece[] = []
   const tops: Piece[] = []
+  const starving = new Set([ALLIED, GERMAN].flatMap(side => (view.turn > 0 ? cutOff(view, side) : [])))
   for (let unit = 0; unit < UNITS; unit++) {
     const at = view.at[unit]!
     if (at < 0) continue
     const onTop = at < HEXES && view.top[at] === unit
-    ;(onTop ? tops : made).push(pieceOf(view, unit))
+    ;(onTop ? tops : made).push(pieceOf(view, unit, starving))
   }
   const hidden = hiddenSides(view)
   for (let hex = 0; hex < HEXES; hex++) {
@@ -136,8 +138,9 @@ function piecesOf(view: WotrState): Piece[] {
 const hiddenSides = (view: WotrState): Set<number> =>
   new Set(view.at.flatMap((at, unit) => (at === UNSEEN ? [counters.side[unit]!] : [])))
 
-function pieceOf(view: WotrState, unit: number): Piece {
+function pieceOf(view: WotrState, unit: number, starving: ReadonlySet<number>): Piece {
   const marks: string[] = []
+  if (starving.has(unit)) marks.push('unsupplied')
   if (view.moved[unit] === 1) marks.push('moved')
   if (view.fought[unit]! & 1) marks.push('attacked')
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { say } from '@hexfront/engine'
 import { wotr } from './index.ts'
 import { ALLIED, FIGHT_MOVE, MOVE_FIGHT } from './state.ts'
-import { given, unit } from './testing.ts'
+import { given, hex, unit } from './testing.ts'
 import type { WarningsAnswer } from '@hexfront/engine'
 import type { Given } from './testing.ts'
 import type { WotrState } from './state.ts'
@@ -46,6 +46,7 @@ test('[8.8] a player hears how many of his own units are cut off before he ends 
   expect(warnings(cut)).toEqual([
     '8.8 1 unit has no line of supply, and without one it is eliminated when the turn ends.',
   ])
+  expect(wotr.explain(cut, { about: 'warnings' })).toMatchObject({ warnings: [{ places: [hex('1914N')] }] })
   expect(warnings(inPhase('movement', ALLIED, { at: { 'US-1-INF': '1914N' } }))).toEqual([])
   expect(warnings(inPhase('moving', ALLIED, { at, antwerp: 0, allied: [] }))).toEqual([])
 })

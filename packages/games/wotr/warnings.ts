@@ -33,11 +33,17 @@ function crowdedLinkUps(state: WotrState): Warning[] {
   }
   return [...hexes]
     .filter(hex => groupFault(after, stackOf(after, ALLIED, hex), hex) !== null)
-    .map(hex => ({ reason: { id: 'warn.linkUp', params: { place: placeName(hex) } }, rule: '12.6' }))
+    .map(hex => ({
+      reason: { id: 'warn.linkUp', params: { place: placeName(hex) } },
+      rule: '12.6',
+      places: [hex],
+    }))
 }
 
 /** Rule 8.8: whoever has no line when the turn ends is eliminated. */
 function starving(state: WotrState, side: number): Warning[] {
-  const n = cutOff(state, side).length
-  return n === 0 ? [] : [{ reason: { id: 'warn.supply', params: { n } }, rule: '8.8' }]
+  const units = cutOff(state, side)
+  if (units.length === 0) return []
+  const places = [...new Set(units.map(unit => state.at[unit]!))]
+  return [{ reason: { id: 'warn.supply', params: { n: units.length } }, rule: '8.8', places }]
 }

@@ -106,6 +106,7 @@ export const words = {
   'table.leftUnits': '{what}: {n} {n|unit|units}',
   'table.leftPlaces': '{what}: {n} {n|place|places}',
   'table.sureButton': 'Yes: {what}',
+  'table.showPlaces': 'Show where',
   'table.stay': 'Stay',
   'table.pickOne': 'What would you like to do here?',
   'table.offMap': 'Not on the map yet',

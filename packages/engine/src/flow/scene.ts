@@ -112,6 +112,8 @@ export interface ZonesAnswer {
 export interface Warning {
   readonly reason: Message
   readonly rule: string
+  /** Where it is. */
+  readonly places?: readonly number[]
 }
 
 /** Answer to `{ about: 'warnings' }`: what the one who decides should hear before ending the phase in hand. */

@@ -1,15 +1,15 @@
 /** Who must do what, in plain words, and everything that can be done with a button. */
 import { useState } from 'react'
-import type { Action, Game } from '@hexfront/engine'
-import { countByVerb, leftUndone, verbOf } from '../play/choices.ts'
+import type { Game } from '@hexfront/engine'
+import { countByVerb, verbOf } from '../play/choices.ts'
 import { placeName, sideName } from '../play/describe.ts'
-import { warningsOf } from '../play/overlays.ts'
-import { actionLabel, verbLabel } from '../play/label.ts'
+import { actionLabel } from '../play/label.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
 import type { Session, Shown } from '../session/session.ts'
+import { Ending, leftText } from './ending.tsx'
 import { InHand, OffMap } from './offmap.tsx'
-import { RuleLink, RuleLinks } from './rulelink.tsx'
+import { RuleLinks } from './rulelink.tsx'
 import { UndoButton } from './takeback.tsx'
 
 export function Prompt() {
@@ -85,40 +85,6 @@ function Buttons() {
       <UndoButton />
     </div>
   )
-}
-
-/** Ending a phase with something left: asked again, in place. */
-function Ending({ action }: { action: Action }) {
-  const { controller } = useTable()
-  const shown = useShown()
-  const { game } = controller.session
-  const left = leftUndone(game, shown.actions)
-  const what = [...left].map(([verb, n]) => leftText(game, verb, n)).join(', ')
-  return (
-    <div className="ending" role="alertdialog" aria-label={t('table.sure', { left: '' })}>
-      {warningsOf(controller.session.ask).map(({ reason, rule }) => (
-        <p key={`${rule} ${reason.id}`} className="warning">
-          <span aria-hidden="true">⚠</span> {tell(game, reason)} <RuleLink id={rule} />
-        </p>
-      ))}
-      {what !== '' && <p>{t('table.left', { what })}</p>}
-      <div className="row">
-        <button type="button" className="primary" autoFocus onClick={() => controller.confirm()}>
-          {t('table.sureButton', { what: actionLabel(game, action) })}
-        </button>
-        <button type="button" onClick={() => controller.desk.set({ ending: null })}>
-          {t('table.stay')}
-        </button>
-      </div>
-    </div>
-  )
-}
-
-function leftText(game: Game, verb: string, n: number): string {
-  const { on } = verbOf(game, verb)
-  const what = verbLabel(game, verb)
-  if (on === 'unit') return t('table.leftUnits', { what, n })
-  return on === 'place' ? t('table.leftPlaces', { what, n }) : what
 }
 
 /** Several things can be done where somebody pressed. */
