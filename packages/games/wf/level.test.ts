@@ -85,7 +85,7 @@ describe('production levels', () => {
     expect(levels(state)).toEqual([73, 39 - 3])
   })
 
-  test('[11.33b] [1.9] Spain and Portugal give nothing, at peace or at war (B164)', () => {
+  test('[11.33b] Spain and Portugal give nothing, at peace or at war (B164)', () => {
     const peace = opening('S43')
     const atWar = given({ allied: [heldIn('S43')] })
     expect(railNet(atWar, AXIS).supplied[hex('Madrid')]).toBe(1)

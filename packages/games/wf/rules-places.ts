@@ -1,63 +1,57 @@
 /** Section 1, second part: cities, ports, resources, railways and borders. */
 import type { Rule } from '@hexfront/engine'
-import { ruled, unwritten } from './rulings.ts'
+import { ruled } from './rulings.ts'
 
 export const placesRules: readonly Rule[] = [
   {
     id: '1.4',
     title: 'Cities do not change movement or stacking',
     summary: 'A city changes neither movement nor stacking: the terrain of its hex does.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '1.41a',
     title: 'Major City defense',
     summary: 'Defenders of a major city have double defense and fire at double fire or better.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '1.41b',
     title: 'Rome is an open city',
     summary: 'Rome is an open city: it produces and counts for victory, but does not help its defenders.',
-    standing: 'todo',
-    note: unwritten('B77'),
+    standing: 'enforced',
+    note: ruled('B77'),
   },
   {
     id: '1.41c',
     title: 'Major Cities produce',
     summary: 'A major city adds its number to the production of whoever controls it.',
-    standing: 'todo',
-    note: unwritten('M6'),
+    standing: 'enforced',
+    note: ruled('M6'),
   },
   {
     id: '1.41d',
     title: 'Major City arrival capacity',
     summary: 'At most 2 new units may appear in a major city in one production.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '1.41e',
     title: 'Victory Cities as Axis arrival sites',
     summary: 'New Axis units may appear in victory cities.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '1.42a',
     title: 'Minor Cities give nothing in defense',
     summary: 'A minor city neither produces nor helps its defenders.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '1.42b',
     title: 'Minor City arrival capacity',
     summary: 'At most 1 new unit may appear in a minor city in one production.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '1.43',
@@ -75,8 +69,7 @@ export const placesRules: readonly Rule[] = [
     id: '1.44b',
     title: 'Arrivals go to Home Cities',
     summary: 'New units appear in home cities of their nation, and those of the Axis in victory cities too.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '1.45a',
@@ -109,23 +102,20 @@ export const placesRules: readonly Rule[] = [
     title: 'Fortress combat is mandatory',
     summary:
       'Whoever attacked a fortress must fight there in each of his normal combat phases, though not in a blitz.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '1.46c',
     title: 'Fortress triple defense',
     summary: 'Defenders of a fortress have triple defense.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '1.46d',
     title: 'Largest fortress defender TF and supply',
     summary:
       'Only the largest defender of a fortress fires triple fire and is supplied by the fortress itself.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '1.5a',
@@ -139,15 +129,13 @@ export const placesRules: readonly Rule[] = [
     id: '1.5b',
     title: 'Resource plus city value',
     summary: 'A city and a resource in the same hex are added together.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '1.5c',
     title: 'Axis resources doubled',
     summary: 'Resources, but not cities, count double for the Axis.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '1.6a',
@@ -160,8 +148,7 @@ export const placesRules: readonly Rule[] = [
     id: '1.6b',
     title: 'Aarhus W1 - Odense crossing',
     summary: 'Between Aarhus W1 and Odense a unit may go by rail or over the strait.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '1.7a',
@@ -186,8 +173,8 @@ export const placesRules: readonly Rule[] = [
     id: '1.9',
     title: 'Zones out of play',
     summary: 'The zones without hexes around the map are not used.',
-    standing: 'todo',
-    note: unwritten('M12'),
+    standing: 'enforced',
+    note: ruled('M12'),
   },
   {
     id: '1.sb1',

@@ -1,6 +1,6 @@
 /** Section 9: railways. */
 import type { Rule } from '@hexfront/engine'
-import { unwritten } from './rulings.ts'
+import { ruled, unwritten } from './rulings.ts'
 
 export const railRules: readonly Rule[] = [
   {
@@ -13,37 +13,34 @@ export const railRules: readonly Rule[] = [
     id: '9.11b',
     title: 'Aarhus W1 - Odense rail',
     summary: 'The line from Aarhus W1 to Odense is unbroken, and units may also walk across.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '9.12a',
     title: 'Friendly rail line',
     summary: 'A railway is yours as far as it runs through friendly hexes from your supply origin.',
-    standing: 'todo',
-    note: unwritten('B58'),
+    standing: 'enforced',
+    note: ruled('B58'),
   },
   {
     id: '9.12b',
     title: 'Railhead markers show rail extent',
     summary: 'Railheads show how far a friendly line reaches.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '9.12c',
     title: 'Rail into but not through battles',
     summary: 'A line runs into a friendly battle hex, but not through it.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '9.so',
     title: 'Supply Origins: Berlin and London',
     summary:
       'The supply origins are Berlin, while rail joins it to another Axis victory city, and London, while it is joined to the Atlantic.',
-    standing: 'todo',
-    note: unwritten('B85', 'B86', 'M21'),
+    standing: 'enforced',
+    note: ruled('B85', 'B86', 'M21'),
   },
   {
     id: '9.2',
@@ -114,29 +111,25 @@ export const railRules: readonly Rule[] = [
     id: '9.3',
     title: 'When a hex has Rail Supply',
     summary: 'A hex has rail supply if a friendly line reaches it, over rail ferries too.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '9.31a',
     title: 'Rail and sea combined supply',
     summary: 'Sea lanes join friendly ports and their railways into one network.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '9.31b',
     title: 'Production needs Rail/Sea supply',
     summary: 'Cities and resources produce only in rail or sea supply.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '9.4',
     title: 'Railhead marker timing',
     summary: 'Railheads are shown anew when a phase begins.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '9.5a',

@@ -1,6 +1,6 @@
 /** Section 10: supply. */
 import type { Rule } from '@hexfront/engine'
-import { unwritten } from './rulings.ts'
+import { ruled } from './rulings.ts'
 
 export const supplyRules: readonly Rule[] = [
   {
@@ -8,72 +8,64 @@ export const supplyRules: readonly Rule[] = [
     title: 'Supplied or unsupplied',
     summary:
       'A unit is supplied if a supply line joins it to friendly rail or sea supply when it is checked.',
-    standing: 'todo',
-    note: unwritten('B26', 'B84'),
+    standing: 'enforced',
+    note: ruled('B26', 'B84'),
   },
   {
     id: '10.2a',
     title: 'When supply is checked',
     summary: 'Supply is checked in the enemy supply phase and holds until the next.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '10.2b',
     title: 'Status versus line at production',
     summary: 'For replacements a unit needs a supply line at that moment, whatever its status.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '10.3a',
     title: 'Supply line length',
     summary: 'A supply line is at most 2 hexes long.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '10.3b',
     title: 'Supply line path',
     summary:
       'Supply lines run through friendly and disputed hexes, over straits, and never through enemy hexes or closed sides.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '10.4',
     title: 'Supply attrition of one step',
     summary: 'A unit found without supply loses a step at once, and the last step kills it.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '10.5a',
     title: 'Fortress supplies its largest defender',
     summary: 'A fortress feeds its largest original defender and no other.',
-    standing: 'todo',
-    note: unwritten('B140'),
+    standing: 'enforced',
+    note: ruled('B140'),
   },
   {
     id: '10.5b',
     title: 'No building on fortress supply',
     summary: 'A unit that lives on fortress supply takes no replacements.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '10.6',
     title: 'Beachhead supply pointer',
     summary: 'Beachheads supply units even in the battle they opened.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '10.7',
     title: 'Supply interdiction pointer',
     summary: 'Supply over enemy seas can be cut.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '10.sb1',
@@ -91,7 +83,6 @@ export const supplyRules: readonly Rule[] = [
     id: '10.ex',
     title: 'Lyon supply example',
     summary: 'The worked example of supply around Lyon comes out as printed.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
 ]
