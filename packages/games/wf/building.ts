@@ -2,7 +2,7 @@
 import { choice } from '@hexfront/engine'
 import { arrivalFault, arrivalHexes, canArrive } from './arrival.ts'
 import { cadreCost, isSs, stepCost } from './costs.ts'
-import { counters, cvAt, place, sideOf, stepWith, tables, UNITS } from './data.ts'
+import { beachheadUnits, counters, cvAt, place, sideOf, stepWith, tables, UNITS } from './data.ts'
 import { isOnMap } from './position.ts'
 import {
   ARRIVE,
@@ -26,7 +26,7 @@ import {
 import { refuse } from './words-production.ts'
 import { ALLIED, BH_LOST, BH_PREP } from './state.ts'
 import type { Action, Offer, Refusal, Run, Steps } from '@hexfront/engine'
-import type { BuildFrame, Draft } from './orders.ts'
+import type { BuildFrame, Draft, Order } from './orders.ts'
 import type { WfState } from './state.ts'
 
 const PRICE = tables.production.beachhead.raise
@@ -138,11 +138,16 @@ function whyNot(state: WfState, frame: BuildFrame, seat: number, { verb, arg }: 
   return verb === 'dissolve' ? refuse('11.52') : null
 }
 
-/** Writes an order down, and lets go of the unit in hand. */
-function enter(frame: BuildFrame, seat: number, kind: number, unit: number, hex: number, cost: number): void {
+/** Writes an order down, lets go of the unit in hand, and tells its owner what is left. */
+function enter(run: Run<WfState>, frame: BuildFrame, seat: number, order: Order): void {
+  const { kind, unit, hex, cost } = order
   frame.orders[seat]!.push(kind, unit, hex, cost)
   frame.hand[seat] = -1
   frame.how[seat] = -1
+  const { points } = draftOf(run.state, frame, seat)
+  const named = kind === RAISE || kind === TAKE_UP ? beachheadUnits[unit]! : unit
+  const what = { ...(named >= 0 ? { unit: named } : {}), ...(hex >= 0 ? { at: hex } : {}) }
+  run.tell({ kind: `order.${kind}`, ...what, cost, points, only: seat, rule: '11.3b' })
 }
 
 const takes =
@@ -152,15 +157,22 @@ const takes =
     frame.how[seat] = kind
   }
 
+/** An order without a place, at a fixed price; its argument is a unit, a beachhead or nothing. */
+const enters =
+  (kind: number, cost: number) =>
+  (run: Run<WfState>, frame: BuildFrame, arg: number | string | undefined, seat: number): void =>
+    enter(run, frame, seat, { kind, unit: Number(arg ?? -1), hex: -1, cost })
+
 /** Puts all due reinforcements where they came in history, or else in the first place that takes them. */
-function placeUsual(state: WfState, frame: BuildFrame, seat: number): void {
+function placeUsual(run: Run<WfState>, frame: BuildFrame, seat: number): void {
+  const { state } = run
   for (const unit of dueUnits(state, seat)) {
     const draft = draftOf(state, frame, seat)
     if (draft.units.has(unit)) continue
     const hexes = arrivalHexes(state, unit, draft.newcomers)
     const wanted = plannedFor(unit)?.at
     const hex = wanted !== undefined && hexes.includes(place(wanted)) ? place(wanted) : hexes[0]
-    if (hex !== undefined) enter(frame, seat, ARRIVE, unit, hex, 0)
+    if (hex !== undefined) enter(run, frame, seat, { kind: ARRIVE, unit, hex, cost: 0 })
   }
 }
 
@@ -192,20 +204,21 @@ export const buildingSteps: Steps<WfState> = {
       cadre: takes(CADRE),
       early: takes(WEAK),
       hasten: takes(PAID),
-      place: ({ state }, frame, arg, seat) => {
-        const cost = placeCost(state, frame, seat, draftOf(state, frame, seat), Number(arg))
-        enter(frame, seat, frame.how[seat]!, frame.hand[seat]!, Number(arg), cost)
+      place: (run, frame, arg, seat) => {
+        const [unit, hex] = [frame.hand[seat]!, Number(arg)]
+        const cost = placeCost(run.state, frame, seat, draftOf(run.state, frame, seat), hex)
+        enter(run, frame, seat, { kind: frame.how[seat]!, unit, hex, cost })
       },
-      usual: ({ state }, frame, _, seat) => placeUsual(state, frame, seat),
-      build: ({ state }, frame, arg, seat) => {
-        const cost = stepCost(state, draftOf(state, frame, seat), Number(arg))
-        enter(frame, seat, STEP, Number(arg), -1, cost)
+      usual: (run, frame, _, seat) => placeUsual(run, frame, seat),
+      build: (run, frame, arg, seat) => {
+        const cost = stepCost(run.state, draftOf(run.state, frame, seat), Number(arg))
+        enter(run, frame, seat, { kind: STEP, unit: Number(arg), hex: -1, cost })
       },
-      raise: (_, frame, arg, seat) => enter(frame, seat, RAISE, Number(arg), -1, PRICE),
-      takeUp: (_, frame, arg, seat) => enter(frame, seat, TAKE_UP, Number(arg), -1, 0),
-      ground: (_, frame, _arg, seat) => enter(frame, seat, GROUND, -1, -1, 0),
+      raise: enters(RAISE, PRICE),
+      takeUp: enters(TAKE_UP, 0),
+      ground: enters(GROUND, 0),
       disband: (_, frame, _arg, seat) => void (frame.how[seat] = DISBAND),
-      dissolve: (_, frame, arg, seat) => enter(frame, seat, DISBAND, Number(arg), -1, 0),
+      dissolve: enters(DISBAND, 0),
       undo: (_, frame, _arg, seat) => undo(frame, seat),
       done: (_, frame, _arg, seat) => void (frame.done |= 1 << seat),
     },

@@ -1,6 +1,7 @@
 /** What overlays and previews show, computed by the code that enforces the rule. */
 import { zonesOf } from './control.ts'
 import { explainBattle } from './preview.ts'
+import { explainSupply } from './supply.ts'
 import { HEXES } from './data.ts'
 import type { Json, Query } from '@hexfront/engine'
 import type { WfState } from './state.ts'
@@ -9,6 +10,7 @@ export type Answer = (state: WfState, query: Query) => Json
 
 const answers: Readonly<Record<string, Answer>> = {
   battle: explainBattle,
+  supply: (state, query) => explainSupply(state, Number(query['seat'])) as unknown as Json,
   zones: (state, query) => ({ places: hexesOf(zonesOf(state, Number(query['seat']))) }),
 }
 

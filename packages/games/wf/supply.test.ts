@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { act, given, hex, loadedDice, offered, refusedBy, unit } from './testing.ts'
 import { checkSupply, heldIn, iberia, summer43 } from './testing-supply.ts'
 import { cvOf } from './data.ts'
+import { explainSupply } from './supply.ts'
 import { has } from './position.ts'
 import { railheads } from './rail.ts'
 import { wf } from './index.ts'
 import { ALLIED, AXIS, BH_READY, DEAD, EXCESS, UNSUPPLIED } from './state.ts'
 import { beachheadUnits } from './data.ts'
 import type { Given } from './testing.ts'
-import type { GameEvent } from '@hexfront/engine'
+import type { GameEvent, SupplyAnswer } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
 const cv = (state: WfState, id: string): number => cvOf(state, unit(id))
@@ -319,5 +320,26 @@ describe('beachheads', () => {
     const held = bari(2)
     checkSupply(held, AXIS)
     expect(cv(held, 'US-2-AMPH')).toBe(4)
+  })
+})
+
+describe('the overlay of supply', () => {
+  test('[10.1] [10.2a] shows status and line of one’s own units', () => {
+    const state = summer43({
+      at: { 'US-2-AMPH': 'Catania', 'GE-C-ARMOR': 'Palermo E1', 'GE-88-INF': 'Paris', 'IT-7-INF': 'Palermo' },
+      flags: { 'GE-88-INF': UNSUPPLIED },
+      set: { period: 'husky' },
+    })
+    const { units, sources } = wf.explain(state, { about: 'supply', seat: AXIS }) as unknown as SupplyAnswer
+    const status = new Map(units.map(one => [one.unit, one]))
+    expect(status.get(unit('GE-C-ARMOR'))).toMatchObject({
+      status: 'full',
+      path: [hex('Reggio'), hex('Messina'), hex('Palermo E1')],
+    })
+    expect(status.get(unit('IT-7-INF'))).toMatchObject({ status: 'out', path: [] })
+    expect(status.has(unit('US-2-AMPH'))).toBe(false)
+    expect(sources).toContain(hex('Reggio'))
+    const joined = summer43({ at: { 'GE-88-INF': 'Paris' }, flags: { 'GE-88-INF': UNSUPPLIED } })
+    expect(explainSupply(joined, AXIS).units[0]!.status).toBe('attenuated')
   })
 })
