@@ -160,4 +160,23 @@ describe('a whole turn of Watch on the Rhine', () => {
     await expectWholeTurn(stand, keyHand(stand.page), 'small-keys')
     expect(await violations(stand.page)).toEqual([])
   })
+
+  it('lets a counter be dragged from beside the map onto it', async () => {
+    await begin({ viewport: DESKTOP })
+    const { page } = stand
+    await asked(page)
+    expect(await promptText(page)).toContain('5 units to go')
+    const from = (await page.locator('.off-map button').first().boundingBox())!
+    await page.mouse.move(from.x + 20, from.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(from.x - 60, from.y + 40, { steps: 4 })
+    await expect.poll(() => promptText(page)).toContain('Choose a hex for')
+    await expect.poll(async () => (await litSpots(page, 'places')).length).toBeGreaterThan(0)
+    const to = (await litSpots(page, 'places'))[0]!
+    await page.mouse.move(to.x, to.y, { steps: 6 })
+    await page.mouse.up()
+    await expect.poll(() => promptText(page)).toContain('4 units to go')
+    expect(await page.locator('.ghost').count()).toBe(0)
+    expect(stand.errors).toEqual([])
+  })
 })

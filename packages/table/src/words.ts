@@ -182,7 +182,12 @@ export const words = {
   'battle.defenders': 'Defenders',
   'battle.target': 'Target {place}',
 
+  'meanwhile.line':
+    'Meanwhile: {moves} {moves|move|moves}, {fights} {fights|attack|attacks}, {losses} {losses|loss|losses}.',
+  'meanwhile.button': 'Read it',
+
   'log.all': 'Everything',
+  'log.since': 'Since you last acted',
   'log.dice': 'Dice',
   'log.moves': 'Moves',
   'log.fights': 'Fights',

@@ -56,6 +56,8 @@ export interface BoardHandle {
   fit(): void
   zoomBy(factor: number): void
   panBy(dx: number, dy: number): void
+  /** The place under a point of the window, or -1. */
+  placeUnder(clientX: number, clientY: number): number
   /** Ends all animations at once. */
   skip(): void
   destroy(): void
@@ -106,6 +108,7 @@ export function mountBoard(host: HTMLElement, parts: BoardParts): BoardHandle {
     ...cameraVerbs(stage),
     update: model => update(stage, model),
     redraw: drawn => stage.sheets.draw(drawn),
+    placeUnder: (clientX, clientY) => placeUnder(stage, clientX, clientY),
     skip: () => skipMotion(stage.pieces),
     destroy() {
       stopListening()
@@ -155,7 +158,16 @@ function update(stage: Stage, model: BoardModel): void {
   placeTip(stage)
 }
 
-function cameraVerbs(stage: Stage): Omit<BoardHandle, 'update' | 'redraw' | 'skip' | 'destroy'> {
+function placeUnder({ host, camera, layout }: Stage, clientX: number, clientY: number): number {
+  const { left, top, right, bottom } = host.getBoundingClientRect()
+  if (clientX < left || clientX > right || clientY < top || clientY > bottom) return -1
+  const [x, y] = toSheet(camera, clientX - left, clientY - top)
+  return placeAt(layout, x, y)
+}
+
+type CameraVerbs = 'reveal' | 'centre' | 'seek' | 'frame' | 'fit' | 'zoomBy' | 'panBy'
+
+function cameraVerbs(stage: Stage): Pick<BoardHandle, CameraVerbs> {
   const { layout } = stage
   const farthest = (): number => farthestFor(stage.view, layout.page)
   return {

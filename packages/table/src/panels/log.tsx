@@ -4,7 +4,8 @@ import type { Game, GameEvent } from '@hexfront/engine'
 import { isLoss, journeysOf } from '../board/journeys.ts'
 import { eventPlaces } from '../play/events.ts'
 import { sideName } from '../play/describe.ts'
-import { useShown, useTable } from '../play/use.ts'
+import { sinceOwn } from '../play/meanwhile.ts'
+import { useDesk, useShown, useTable } from '../play/use.ts'
 import type { LogEntry } from '../session/history.ts'
 import { t, tell } from '../text.ts'
 import { Die } from './die.tsx'
@@ -13,50 +14,19 @@ import { Die } from './die.tsx'
 const PAGE = 150
 
 export function Log() {
-  const { log } = useShown()
-  const { controller } = useTable()
-  return <LogView log={log} game={controller.session.game} show={controller.show} />
-}
-
-interface LogViewProps {
-  log: readonly LogEntry[]
-  game: Game
-  show: (places: readonly number[]) => void
-}
-
-export function LogView({ log, game, show }: LogViewProps) {
-  const [filter, setFilter] = useState('all')
+  const { log, viewer } = useShown()
+  const { desk, session } = useTable().controller
+  const filter = useDesk(one => one.logFilter)
   const [pages, setPages] = useState(1)
-  const wanted = useMemo(() => newestFirst(log, filter), [log, filter])
+  const wanted = useMemo(() => linesFor(log, filter, viewer), [log, filter, viewer])
   const lines = wanted.slice(0, pages * PAGE)
   return (
     <div className="log">
-      <label className="filter">
-        <span>{t('log.filter')}</span>
-        <select value={filter} onChange={event => setFilter(event.target.value)}>
-          <option value="all">{t('log.all')}</option>
-          {KINDS.map(kind => (
-            <option key={kind} value={kind}>
-              {t(`log.${kind}`)}
-            </option>
-          ))}
-          {game.sides.map((side, seat) => (
-            <option key={side.id} value={`side ${seat}`}>
-              {sideName(game, seat)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Filter game={session.game} value={filter} choose={logFilter => desk.set({ logFilter })} />
       {lines.length === 0 && <p className="quiet">{t('log.empty')}</p>}
       <ol>
         {lines.map((line, i) => (
-          <LogLine
-            key={line.key}
-            line={line}
-            game={game}
-            show={show}
-            head={lines[i - 1]?.turn !== line.turn}
-          />
+          <LogLine key={line.key} line={line} head={lines[i - 1]?.turn !== line.turn} />
         ))}
       </ol>
       {lines.length < wanted.length && (
@@ -65,6 +35,34 @@ export function LogView({ log, game, show }: LogViewProps) {
         </button>
       )}
     </div>
+  )
+}
+
+interface FilterProps {
+  game: Game
+  value: string
+  choose: (filter: string) => void
+}
+
+function Filter({ game, value, choose }: FilterProps) {
+  return (
+    <label className="filter">
+      <span>{t('log.filter')}</span>
+      <select value={value} onChange={event => choose(event.target.value)}>
+        <option value="all">{t('log.all')}</option>
+        <option value="since">{t('log.since')}</option>
+        {KINDS.map(kind => (
+          <option key={kind} value={kind}>
+            {t(`log.${kind}`)}
+          </option>
+        ))}
+        {game.sides.map((side, seat) => (
+          <option key={side.id} value={`side ${seat}`}>
+            {sideName(game, seat)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 
@@ -89,9 +87,14 @@ const belongs: Readonly<Record<(typeof KINDS)[number], (event: GameEvent) => boo
   dice: event => event.kind === 'roll',
 }
 
-/** The latest action comes first; what came of one action is told in the order in which it happened. */
-const newestFirst = (log: readonly LogEntry[], filter: string): Line[] =>
-  log.toReversed().flatMap(entry => linesOf(entry, filter))
+/**
+ * The latest action comes first, and what came of one action in the order in which it happened; what
+ * was missed is told from its beginning.
+ */
+function linesFor(log: readonly LogEntry[], filter: string, viewer: number): Line[] {
+  if (filter === 'since') return sinceOwn(log, viewer).flatMap(entry => linesOf(entry, filter))
+  return log.toReversed().flatMap(entry => linesOf(entry, filter))
+}
 
 function linesOf({ at, seat, turn, events }: LogEntry, filter: string): Line[] {
   if (filter.startsWith('side ') && filter !== `side ${seat}`) return []
@@ -101,31 +104,19 @@ function linesOf({ at, seat, turn, events }: LogEntry, filter: string): Line[] {
     .map((event, i) => ({ key: `${at}.${i}`, turn, seat, event, first: i === 0 }))
 }
 
-function LogLine({
-  line,
-  game,
-  show,
-  head,
-}: {
-  line: Line
-  game: Game
-  show: LogViewProps['show']
-  head: boolean
-}) {
-  const { event, seat, turn } = line
+function LogLine({ line: { event, seat, turn, first }, head }: { line: Line; head: boolean }) {
+  const { controller, presentation } = useTable()
+  const { game } = controller.session
   const places = eventPlaces(game, event)
   const text = tell(game, game.describe(event))
-  const { presentation } = useTable()
+  const colour = { '--side': presentation.sides[seat] ?? 'var(--line)' } as React.CSSProperties
   return (
     <>
       {head && <li className="log-turn">{t('log.turn', { turn })}</li>}
-      <li
-        className={line.first ? 'log-line first' : 'log-line'}
-        style={{ '--side': presentation.sides[seat] ?? 'var(--line)' } as React.CSSProperties}
-      >
+      <li className={first ? 'log-line first' : 'log-line'} style={colour}>
         {event.kind === 'roll' && <Die value={Number(event['value'])} sides={Number(event['sides'])} />}
         {places.length > 0 ? (
-          <button type="button" className="log-link" onClick={() => show(places)}>
+          <button type="button" className="log-link" onClick={() => controller.show(places)}>
             {text}
           </button>
         ) : (

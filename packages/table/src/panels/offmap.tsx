@@ -4,6 +4,7 @@ import { describeUnit } from '../play/describe.ts'
 import { actionLabel } from '../play/label.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { t } from '../text.ts'
+import { carryFrom } from './carry.ts'
 import { PieceFace } from './piece.tsx'
 
 export function OffMap() {
@@ -24,6 +25,7 @@ export function OffMap() {
               aria-label={`${actionLabel(game, action)}. ${describeUnit(game, pieceOf(unit))}`}
               title={actionLabel(game, action)}
               onClick={() => controller.act(action)}
+              onPointerDown={event => carryFrom(controller, unit, event)}
             >
               <PieceFace piece={pieceOf(unit)} />
             </button>

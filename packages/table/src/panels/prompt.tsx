@@ -8,6 +8,7 @@ import { useDesk, useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
 import type { Session, Shown } from '../session/session.ts'
 import { Ending, leftText } from './ending.tsx'
+import { Meanwhile } from './meanwhile.tsx'
 import { InHand, OffMap } from './offmap.tsx'
 import { RuleLinks } from './rulelink.tsx'
 import { UndoButton } from './takeback.tsx'
@@ -35,6 +36,7 @@ export function Prompt() {
       <p className="ask" role="status" aria-live="polite">
         {promptText(game, shown)}
       </p>
+      {shown.mode === 'deciding' && <Meanwhile />}
       {shown.mode === 'deciding' && <InHand />}
       {shown.mode === 'deciding' && <Buttons />}
       {shown.mode === 'deciding' && <OffMap />}

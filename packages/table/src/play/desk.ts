@@ -24,6 +24,8 @@ export interface Desk {
   readonly panel: PanelId | null
   /** The rule opened in the rules panel. */
   readonly rule: string | null
+  /** What the log shows: everything, a kind, a side, or what came since one acted. */
+  readonly logFilter: string
   readonly overlay: OverlayKind
   readonly overlaySeat: number
   readonly flashed: readonly number[]
@@ -56,6 +58,7 @@ export function firstDesk(seat = 0): Desk {
     ending: null,
     panel: 'stack',
     rule: null,
+    logFilter: 'all',
     overlay: 'none',
     overlaySeat: seat,
     flashed: [],

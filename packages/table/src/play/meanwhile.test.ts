@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { LogEntry } from '../session/history.ts'
+import { meanwhileOf, sinceOwn } from './meanwhile.ts'
+
+const entry = (at: number, seat: number, ...kinds: string[]): LogEntry => ({
+  at,
+  seat,
+  turn: 1,
+  events: kinds.map(kind => ({ kind, unit: 3, path: [1, 2], at: 1 })),
+})
+const log = [
+  entry(0, 0, 'move'),
+  entry(1, 1, 'move'),
+  entry(2, 1, 'attack', 'loss'),
+  entry(3, 1, 'move'),
+  entry(4, 1, 'attack'),
+]
+
+it('counts what the other side did since one acted oneself', () => {
+  expect(sinceOwn(log, 0).map(one => one.at)).toEqual([1, 2, 3, 4])
+  expect(meanwhileOf(log, 0)).toMatchObject({ fights: 2, losses: 1 })
+})
+
+it('tells nothing where hardly anything happened', () => {
+  expect(meanwhileOf(log, 1)).toBeNull()
+  expect(meanwhileOf(log.slice(0, 3), 0)).toBeNull()
+})
+
+it('counts everything for one who has not acted yet', () => {
+  expect(sinceOwn(log.slice(1), 0)).toHaveLength(4)
+})
