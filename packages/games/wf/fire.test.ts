@@ -29,9 +29,12 @@ describe('fire by type', () => {
     ['2.65a', 'SS mech', 'SS-4-MECH', [DOUBLE, TRIPLE]],
     ['2.65a', 'an SS mountain corps', 'SS-5-MTN', [SINGLE, SINGLE]],
     ['2.27', 'an HQ', 'GE-B-HQ', [0, 0]],
-  ])('[%s] %s in clear ground attacks and defends in its own way', (_rule, _name, id, want) => {
-    expect(grades(id, 'Calais')).toEqual(want)
-  })
+  ])(
+    '[2.21] [2.22] [2.23] [2.24] [2.26c] [2.27] [2.61] [2.62] [2.63] [2.65a] (%s) %s attacks and defends in its own way',
+    (_rule, _name, id, want) => {
+      expect(grades(id, 'Calais')).toEqual(want)
+    },
+  )
 
   it('[2.2] the type alone decides, SS apart, and every unit but an HQ can fire', () => {
     const state = given({})
@@ -115,9 +118,12 @@ describe('shelter', () => {
     ['1.41a', 'Lille', 2],
     ['1.41b', 'Rome', 1],
     ['1.42a', 'Esbjerg', 1],
-  ])('[%s] [7.34a] so many hits cost a defender of %s a step: %i', (_rule, name, hits) => {
-    expect(shelter(name)).toBe(hits)
-  })
+  ])(
+    '[1.31] [1.32b] [1.33] [1.34b] [1.35b] [1.41a] [1.41b] [1.42a] [7.34a] (%s) hits that cost a defender of %s a step: %i',
+    (_rule, name, hits) => {
+      expect(shelter(name)).toBe(hits)
+    },
+  )
 
   it('[12.23b] [1.41b] mud doubles every defense, that of Rome too', () => {
     const muddy = given(MUD)

@@ -115,10 +115,13 @@ describe('partial hits', () => {
     ['1.34b', 'Venice'],
     ['1.35b', 'Cassino'],
     ['1.41a', 'Lille'],
-  ])('[%s] [7.34a] two hits cost the defender of %s a step, and a third is wasted', (_rule, place) => {
-    expect(cv(supported(place, { 'GE-88-INF': 3 }, [1, 1, 1, 6, 6, 6, 1]), 'GE-88-INF')).toBe(2)
-    expect(cv(supported(place, { 'GE-88-INF': 3 }, [1, 1, 1, 6, 1, 1, 1]), 'GE-88-INF')).toBe(3)
-  })
+  ])(
+    '[1.32b] [1.33] [1.34b] [1.35b] [1.41a] [7.34a] (%s) two hits cost the defender of %s a step, a third is wasted',
+    (_rule, place) => {
+      expect(cv(supported(place, { 'GE-88-INF': 3 }, [1, 1, 1, 6, 6, 6, 1]), 'GE-88-INF')).toBe(2)
+      expect(cv(supported(place, { 'GE-88-INF': 3 }, [1, 1, 1, 6, 1, 1, 1]), 'GE-88-INF')).toBe(3)
+    },
+  )
 
   it('[7.34a] [12.23b] mud doubles the defense in the open', () => {
     const mud = { set: { mud: 1 } }
