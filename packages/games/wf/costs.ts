@@ -1,5 +1,5 @@
 /** Section 11.43: what a step and a cadre cost. */
-import { board, hasTag, inCountry, isHq, isMajorPort, sideOf, tables, typeOf, UNITS } from './data.ts'
+import { board, hasTag, inCountry, isHq, isMajorPort, isType, sideOf, tables, typeOf, UNITS } from './data.ts'
 import { friendlyTo } from './control.ts'
 import { BY_BEACHHEAD, OVERSEAS } from './lines.ts'
 import { since } from './calendar.ts'
@@ -15,6 +15,7 @@ interface Price {
 const { overseas, bombing, oil, beachheadFactor } = tables.hqCost
 const britain = inCountry('Britain')
 export const isSs = hasTag('ss')
+const isMinor = isType('thq')
 
 /** What prices hang on besides the unit: the safe lines of its side, and whether its paras are grounded. */
 export interface Market {
@@ -36,7 +37,8 @@ const chart: readonly (readonly Price[])[] = [0, 1].map(isGrounded =>
 
 /** Rules 11.43b and 11.43c: bombing, then the lack of oil, make Axis HQs dearer. */
 function warSurcharge(state: WfState, unit: number): Price {
-  if (sideOf[unit] !== AXIS || !isHq[unit]) return NOTHING
+  // Rule 5.66e: a minor supreme HQ costs the same always.
+  if (sideOf[unit] !== AXIS || !isHq[unit] || isMinor[unit]) return NOTHING
   const bombs = since(state, bombing.from) ? 1 : 0
   const dry = since(state, oil.from) ? 1 : 0
   return {
@@ -47,7 +49,7 @@ function warSurcharge(state: WfState, unit: number): Price {
 
 /** Rule 11.43a: an HQ that lives on ships, away from every major port of its side. */
 function isOverseas(state: WfState, { lines }: Market, unit: number, hex: number): boolean {
-  if (!isHq[unit] || britain[hex] || lines[hex] !== OVERSEAS) return false
+  if (!isHq[unit] || isMinor[unit] || britain[hex] || lines[hex] !== OVERSEAS) return false
   const mine = friendlyTo(state, sideOf[unit]!)
   if (isMajorPort[hex] && mine[hex]) return false
   for (let d = 0; d < 6; d++) {

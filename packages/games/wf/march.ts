@@ -103,10 +103,10 @@ export function marchFault(state: WfState, unit: number, hex: number): string | 
   const side = sideOf[unit]!
   const area = areaFault(state, unit, hex)
   if (area !== null) return area
-  const start = state.at[unit]!
+  if (hex === state.at[unit]) return '6.1a'
   const enemies = unitsIn(state, 1 - side)[hex]! > 0
   if (enemies && isHq[unit] === 1) return '5.1d'
-  if (enemies && isEngaged(state, unit)) return hex === start ? '6.1a' : '6.32b'
+  if (enemies && isEngaged(state, unit)) return '6.32b'
   if (waysTo(state, unit, speedOf(state, unit), hex).length > 0)
     return roomIn(state, side, hex) > 0 ? null : '6.21a'
   if (isEngaged(state, unit)) return exitFault(state, unit, hex)

@@ -1,6 +1,6 @@
 /** Section 9: railways. */
 import type { Rule } from '@hexfront/engine'
-import { ruled, unwritten } from './rulings.ts'
+import { ruled } from './rulings.ts'
 
 export const railRules: readonly Rule[] = [
   {
@@ -46,66 +46,58 @@ export const railRules: readonly Rule[] = [
     id: '9.2',
     title: 'Rail movement is strategic',
     summary: 'Rail movement needs an active supreme HQ and costs a supreme move each time.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '9.21a',
     title: 'Rail move of ten hexes',
     summary: 'A rail move is up to 10 hexes along friendly rail, and several may be joined.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '9.21b',
     title: 'Axis rail halved from June 1944',
     summary: 'From June 1944 an Axis rail move is 5 hexes.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '9.21c',
     title: 'Rail moves stay on friendly rail',
     summary:
       'A unit that goes by rail starts, runs and ends on friendly rail and does not walk in the same phase.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '9.21d',
     title: 'No engaging by rail',
     summary: 'Nobody enters a battle by rail.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '9.22a',
     title: 'Disengaging by rail move',
     summary:
       'A unit may leave a battle by rail only where its side is the original defender, within the hexside limit.',
-    standing: 'todo',
-    note: unwritten('B59'),
+    standing: 'enforced',
+    note: ruled('B59'),
   },
   {
     id: '9.22b',
     title: 'Rearguard cannot rail',
     summary: 'A rearguard never leaves by rail.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '9.23a',
     title: 'Rail ferry straits',
     summary: 'At a rail ferry the rail move ends, crossing takes a whole one, and another may begin beyond.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '9.23b',
     title: 'No rail over other straits',
     summary: 'No other strait carries rail movement or rail supply.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '9.3',
@@ -135,22 +127,20 @@ export const railRules: readonly Rule[] = [
     id: '9.5a',
     title: 'Off-map rail on home mapedge',
     summary: 'Units may go off the map by rail between two entry hexes of their own home edge.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '9.5b',
     title: 'Off-map rail distance counting',
     summary: 'Off the map each edge hex between the two entries counts as 2 rail hexes.',
-    standing: 'todo',
-    note: unwritten('B62'),
+    standing: 'enforced',
+    note: ruled('B62'),
   },
   {
     id: '9.5c',
     title: 'Must re-enter the map',
     summary: 'A rail move cannot end off the map.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '9.sb1',
