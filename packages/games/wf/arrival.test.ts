@@ -68,6 +68,11 @@ describe('where new units appear', () => {
       expect(isMajorPort[at] === 1 || countryOf(at) === 'Britain', placeName(at)).toBe(true)
   })
 
+  test('[11.6b] the Maquis and Friuli, once lost, are raised again in a major port (B129)', () => {
+    for (const id of ['FR-MAQUIS-INF', 'IV-FRIULI-INF'])
+      expect([fault(map, id, 'Algiers'), fault(map, id, 'Birmingham')], id).toEqual([null, '11.6b'])
+  })
+
   test('[11.6c] [1.41d] [1.42b] two in a major city, one in a minor city, an entry or another port (B100)', () => {
     const one = came(['Hamburg', 'GE-88-INF'])
     expect(fault(map, 'GE-84-INF', 'Hamburg', one)).toBe(null)

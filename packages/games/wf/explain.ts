@@ -3,6 +3,7 @@ import { zonesOf } from './control.ts'
 import { explainBattle } from './preview.ts'
 import { explainSupply } from './supply.ts'
 import { HEXES } from './data.ts'
+import { railheads } from './rail.ts'
 import type { Json, Query } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
@@ -10,6 +11,7 @@ export type Answer = (state: WfState, query: Query) => Json
 
 const answers: Readonly<Record<string, Answer>> = {
   battle: explainBattle,
+  railheads: (state, query) => ({ places: railheads(state, Number(query['seat'])) }),
   supply: (state, query) => explainSupply(state, Number(query['seat'])) as unknown as Json,
   zones: (state, query) => ({ places: hexesOf(zonesOf(state, Number(query['seat']))) }),
 }

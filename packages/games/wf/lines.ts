@@ -1,6 +1,6 @@
 /** Section 10.3: supply lines, at most two hexes from a hex in rail or sea supply, or from a beachhead. */
 import { makeTrace, traceFrom } from '@hexfront/engine'
-import { board, isPort, landWays, lands } from './data.ts'
+import { board, isFortress, isPort, landWays, lands } from './data.ts'
 import { controlOf, OWNER } from './control.ts'
 import { isHusky, railNet } from './rail.ts'
 import { laneDice, NO_WAY, seaLanes, seasBeside, stormySeas } from './sea.ts'
@@ -37,9 +37,12 @@ export function linesFrom(state: WfState, side: number, sources: readonly number
   return trace
 }
 
-/** Hexes of a net that lines may be traced to: ports besieged by land feed only themselves (15.31, B13). */
+/**
+ * Hexes of a net that lines may be traced to. A port in battle that ships alone reach feeds others only with
+ * naval supremacy (15.31, B13), and a fortress never: it has its own supply instead.
+ */
 export const sourcesOf = (net: RailNet, side: number): number[] =>
-  lands.filter(hex => net.supplied[hex] && !(side === AXIS && net.besieged[hex]))
+  lands.filter(hex => net.supplied[hex] && !(net.besieged[hex] && (side === AXIS || isFortress[hex])))
 
 /** A source that needs a sea lane at risk: a port, or a beachhead. */
 export interface Lane {
@@ -87,24 +90,34 @@ export const BY_RAIL = 1
 export const OVERSEAS = 2
 export const BY_BEACHHEAD = 3
 
-const safe = new WeakMap<Control, Map<string, Uint8Array>>()
+/** Safe lines with what they hang on besides control. */
+interface SafeLines {
+  readonly turn: number
+  readonly italy: number
+  readonly storm: number
+  readonly period: string
+  readonly beachhead: readonly number[]
+  readonly lines: Uint8Array
+}
+const safe = [new WeakMap<Control, SafeLines>(), new WeakMap<Control, SafeLines>()] as const
 
 /** Rule 11.41a, B91: for each hex the best safe line of a side into it. */
 export function safeLines(state: WfState, side: number): Uint8Array {
   const control = controlOf(state)
-  let known = safe.get(control)
-  if (!known) {
-    known = new Map()
-    safe.set(control, known)
-  }
-  const key = [side, state.turn, state.italy, state.storm, isHusky(state), ...state.beachhead].join()
-  let lines = known.get(key)
-  if (!lines) {
-    lines = findSafeLines(state, side)
-    known.set(key, lines)
-  }
+  const known = safe[side as 0 | 1].get(control)
+  if (known && isSame(known, state)) return known.lines
+  const { turn, italy, storm, period } = state
+  const lines = findSafeLines(state, side)
+  safe[side as 0 | 1].set(control, { turn, italy, storm, period, beachhead: [...state.beachhead], lines })
   return lines
 }
+
+const isSame = (known: SafeLines, state: WfState): boolean =>
+  known.turn === state.turn &&
+  known.italy === state.italy &&
+  known.storm === state.storm &&
+  known.period === state.period &&
+  known.beachhead.every((at, n) => at === state.beachhead[n])
 
 function findSafeLines(state: WfState, side: number): Uint8Array {
   const net = railNet(state, side)

@@ -84,7 +84,6 @@ function regrade(run: Run<WfState>, beachhead: number, kind: number): void {
   const name = unitName(beachheadUnits[beachhead]!)
   if (kind === TAKE_UP) {
     state.beachhead[beachhead] = BH_PREP
-    state.landed[beachhead] = -1
     return run.tell({ kind: 'beachheadUp', name, rule: '15.51e' })
   }
   const isReady = state.beachhead[beachhead] === BH_PREP

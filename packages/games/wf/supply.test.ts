@@ -259,6 +259,20 @@ describe('fortresses', () => {
     expect([cv(state, 'BR-5-INF'), cv(state, 'BR-10-INF'), state.at[unit('BR-2-PARA')]]).toEqual([1, 2, DEAD])
   })
 
+  test('[15.31b] [10.5a] in a siege ships do not add to what the fortress feeds', () => {
+    const state = summer43({
+      at: { 'BR-5-INF': 'Malta 3', 'BR-10-INF': 'Malta 2', 'GE-1-PARA': 'Malta' },
+      attackers: { Malta: AXIS },
+    })
+    checkSupply(state, AXIS)
+    expect(offered(wf, state, ALLIED, 'feed')).toEqual([unit('BR-5-INF')])
+    act(wf, state, ALLIED, 'feed', unit('BR-5-INF'))
+    expect([cv(state, 'BR-5-INF'), cv(state, 'BR-10-INF')]).toEqual([3, 1])
+    const calm = summer43({ at: { 'BR-5-INF': 'Malta 3', 'BR-10-INF': 'Malta 2' } })
+    checkSupply(calm, AXIS)
+    expect([cv(calm, 'BR-5-INF'), cv(calm, 'BR-10-INF')]).toEqual([3, 2])
+  })
+
   test('[10.5a] in a siege only the original defender is fed (B140)', () => {
     const held = malta(
       { 'BR-5-INF': 'Gibraltar 3', 'GE-88-INF': 'Gibraltar 2' },

@@ -197,8 +197,8 @@ function rollLanes(
 /** Answer to a question about supply: each own unit's status and the line it could be traced along now. */
 export function explainSupply(state: WfState, side: number): SupplyAnswer {
   const beaches = side === ALLIED ? beachheadLanes(state).map(({ at }) => at) : []
-  const heads = [...sourcesOf(railNet(state, side), side), ...beaches]
-  const trace = linesFrom(state, side, heads)
+  const sources = [...sourcesOf(railNet(state, side), side), ...beaches]
+  const trace = linesFrom(state, side, sources)
   const units: { unit: number; status: string; path: number[] }[] = []
   for (let unit = 0; unit < UNITS; unit++) {
     const at = state.at[unit]!
@@ -208,5 +208,5 @@ export function explainSupply(state: WfState, side: number): SupplyAnswer {
     const isOut = has(state, unit, UNSUPPLIED)
     units.push({ unit, status: path.length === 0 ? 'out' : isOut ? 'attenuated' : 'full', path })
   }
-  return { units, sources: heads }
+  return { units, sources }
 }
