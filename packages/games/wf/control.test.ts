@@ -11,7 +11,9 @@ import {
 } from './control.ts'
 import { cloneState } from '@hexfront/engine'
 import { given, hex, unit } from './testing.ts'
+import { explainSupply } from './supply.ts'
 import { put } from './position.ts'
+import { railNet } from './rail.ts'
 import { ALLIED, AXIS, DISPERSED, UNSUPPLIED } from './state.ts'
 import { board, lands, side, zoneWays } from './data.ts'
 import type { WfState } from './state.ts'
@@ -171,5 +173,25 @@ describe('what a hex can be', () => {
     const spain = lands.filter(at => board.countryNames[board.country[at]!] === 'Spain')
     const state = given({ at: { 'GE-C-ARMOR': 'Bayonne' }, neutral: spain })
     expect(spain.every(at => controlOf(state).neutral[at] === 1)).toBe(true)
+  })
+})
+
+describe('what control allows', () => {
+  const at = { 'BR-13-MECH': 'Catania', 'GE-C-ARMOR': 'Palermo E1' }
+
+  it('[8.4f] rail lines run through friendly hexes alone: with Messina disputed the railhead is Reggio', () => {
+    const open = railNet(given({ at: { 'GE-C-ARMOR': 'Palermo E1' } }), AXIS)
+    expect(open.supplied[hex('Messina')]).toBe(1)
+    const cut = railNet(given({ at }), AXIS)
+    expect(cut.supplied[hex('Messina')]).toBe(0)
+    expect(cut.supplied[hex('Reggio')]).toBe(1)
+  })
+
+  it('[8.4e] supply lines run through friendly and disputed hexes, never through enemy ones', () => {
+    const status = (state: WfState): string =>
+      explainSupply(state, AXIS).units.find(one => one.unit === unit('GE-C-ARMOR'))!.status
+    expect(status(given({ at }))).toBe(status(given({ at: { 'GE-C-ARMOR': 'Berlin' } })))
+    const closed = given({ at: { ...at, 'US-2-AMPH': 'Messina' }, set: { italy: 1 } })
+    expect(status(closed)).not.toBe(status(given({ at: { 'GE-C-ARMOR': 'Berlin' } })))
   })
 })

@@ -1,6 +1,6 @@
 /** Section 8: who controls which hex. */
 import type { Rule } from '@hexfront/engine'
-import { ruled, unwritten } from './rulings.ts'
+import { ruled } from './rulings.ts'
 
 export const controlRules: readonly Rule[] = [
   {
@@ -66,43 +66,39 @@ export const controlRules: readonly Rule[] = [
     id: '8.4a',
     title: 'Control does not hinder movement',
     summary: 'Empty hexes may be entered whoever controls them.',
-    standing: 'todo',
-    note: unwritten('B50'),
+    standing: 'enforced',
+    note: ruled('B50'),
   },
   {
     id: '8.4b',
     title: 'Control: command and deployment',
     summary: 'HQs deploy into friendly hexes, and command passes friendly and disputed ones.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '8.4c',
     title: 'Control effect on disengagement',
     summary: 'Units leave a battle only into friendly hexes.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '8.4d',
     title: 'Control: strategic movement',
     summary: 'Rail and sea moves use friendly hexes only.',
-    standing: 'todo',
-    note: unwritten('B172'),
+    standing: 'enforced',
+    note: ruled('B172'),
   },
   {
     id: '8.4e',
     title: 'Control: supply lines',
     summary: 'Supply lines pass friendly and disputed hexes.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '8.4f',
     title: 'Control: rail lines',
     summary: 'Rail lines work through friendly hexes only.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: '8.sb1',
