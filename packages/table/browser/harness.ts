@@ -50,21 +50,7 @@ export interface StandOptions {
 export async function openStand(options: StandOptions = {}): Promise<Stand> {
   const server = await serveFolder(options.folder ?? dist)
   const profile = mkdtempSync(join(tmpdir(), 'hexfront-'))
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: '/usr/bin/chromium',
-    headless: true,
-    viewport: options.viewport ?? DESKTOP,
-    hasTouch: options.touch === true,
-    acceptDownloads: true,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  })
+  const context = await launch(profile, options)
   const page = context.pages()[0] ?? (await context.newPage())
   const errors: string[] = []
   const requests: string[] = []
@@ -92,6 +78,24 @@ export async function openStand(options: StandOptions = {}): Promise<Stand> {
       rmSync(profile, { recursive: true, force: true })
     },
   }
+}
+
+async function launch(profile: string, options: StandOptions): Promise<BrowserContext> {
+  return await chromium.launchPersistentContext(profile, {
+    executablePath: '/usr/bin/chromium',
+    headless: true,
+    viewport: options.viewport ?? DESKTOP,
+    hasTouch: options.touch === true,
+    acceptDownloads: true,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  })
 }
 
 async function serveFolder(folder: string): Promise<Server> {

@@ -315,6 +315,14 @@ function gesturesOf(stage: Stage): GestureTarget {
     },
     hover: (px, py, event) => reports.hover(spotAt(stage, px, py, event)),
     leave: () => reports.hover(null),
+    ...carrying(stage),
+  }
+}
+
+/** A counter in the hand. */
+function carrying(stage: Stage): Pick<GestureTarget, 'lift' | 'carry' | 'drop' | 'cancel'> {
+  const { layout, pieces, reports } = stage
+  return {
     lift() {
       const spot = stage.pressed
       if (!spot || spot.unit < 0 || !reports.lift(spot)) return false

@@ -17,20 +17,7 @@ export function makeOverlay(
   layout: Layout,
   presentation: Presentation,
 ): Overlay {
-  const parts = {
-    tints: groupIn(under, 'tints'),
-    foreseen: groupIn(under, 'foreseen'),
-    reach: groupIn(under, 'reach'),
-    lit: groupIn(under, 'lit-places'),
-    picked: groupIn(under, 'picked-places'),
-    noticed: groupIn(under, 'noticed'),
-    objectives: groupIn(over, 'objectives'),
-    markers: groupIn(over, 'markers'),
-    traces: groupIn(over, 'traces'),
-    costs: groupIn(over, 'costs'),
-    flashed: groupIn(over, 'flashed'),
-    cursor: groupIn(over, 'cursor'),
-  }
+  const parts = groupsIn(under, over)
   const defs = document.createElementNS('http://www.w3.org/2000/svg', 'defs')
   under.prepend(defs)
   const last = new Map<SVGGElement, string>()
@@ -56,6 +43,24 @@ export function makeOverlay(
       set(parts.flashed, shape(outlineOf(layout, model.flashed)))
       set(parts.cursor, model.cursor < 0 ? '' : shape(outlineOf(layout, [model.cursor])))
     },
+  }
+}
+
+/** Every layer, from the lowest to the topmost. */
+function groupsIn(under: SVGSVGElement, over: SVGSVGElement) {
+  return {
+    tints: groupIn(under, 'tints'),
+    foreseen: groupIn(under, 'foreseen'),
+    reach: groupIn(under, 'reach'),
+    lit: groupIn(under, 'lit-places'),
+    picked: groupIn(under, 'picked-places'),
+    noticed: groupIn(under, 'noticed'),
+    objectives: groupIn(over, 'objectives'),
+    markers: groupIn(over, 'markers'),
+    traces: groupIn(over, 'traces'),
+    costs: groupIn(over, 'costs'),
+    flashed: groupIn(over, 'flashed'),
+    cursor: groupIn(over, 'cursor'),
   }
 }
 

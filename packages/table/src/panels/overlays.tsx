@@ -1,5 +1,6 @@
 /** Which overlay lies on the map, and for whom. */
 import { overlayKinds } from '../play/desk.ts'
+import type { OverlayKind } from '../play/desk.ts'
 import { sideName, wordOf } from '../play/describe.ts'
 import { supplyOf, zonesOf } from '../play/overlays.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
@@ -7,51 +8,64 @@ import { t } from '../text.ts'
 import { OverlayKey } from './overlaykey.tsx'
 
 export function OverlaysPanel() {
-  const { controller } = useTable()
-  const { game, ask } = controller.session
-  const { scene } = useShown()
   const overlay = useDesk(desk => desk.overlay)
   const seat = useDesk(desk => desk.overlaySeat)
-  const ofSide = overlay === 'supply' || overlay === 'zones'
-  const unanswered =
-    (overlay === 'supply' && !supplyOf(ask, seat)) ||
-    (overlay === 'zones' && !zonesOf(ask, seat)) ||
-    (overlay === 'control' && !scene.control)
+  const answered = useAnswered(overlay, seat)
   return (
     <div className="overlays">
-      <fieldset>
-        <legend>{t('panel.overlays')}</legend>
-        {overlayKinds.map(kind => (
-          <label key={kind} className="choice">
-            <input
-              type="radio"
-              name="overlay"
-              checked={overlay === kind}
-              onChange={() => controller.desk.set({ overlay: kind })}
-            />
-            <span>{t(`overlay.${kind}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-      {ofSide && (
-        <label className="seat">
-          <span>{t('overlay.whose')}</span>
-          <select
-            value={seat}
-            onChange={event => controller.desk.set({ overlaySeat: Number(event.target.value) })}
-          >
-            {game.sides.map((side, n) => (
-              <option key={side.id} value={n}>
-                {sideName(game, n)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {unanswered && <p className="quiet">{t('overlay.unanswered')}</p>}
-      {overlay === 'supply' && !unanswered && <SupplyList seat={seat} />}
-      {!unanswered && <OverlayKey kind={overlay} seat={seat} />}
+      <KindChoice />
+      {(overlay === 'supply' || overlay === 'zones') && <SideChoice />}
+      {!answered && <p className="quiet">{t('overlay.unanswered')}</p>}
+      {overlay === 'supply' && answered && <SupplyList seat={seat} />}
+      {answered && <OverlayKey kind={overlay} seat={seat} />}
     </div>
+  )
+}
+
+/** Whether the game has an answer to what the overlay asks. */
+function useAnswered(overlay: OverlayKind, seat: number): boolean {
+  const { ask } = useTable().controller.session
+  const { scene } = useShown()
+  if (overlay === 'supply') return supplyOf(ask, seat) !== null
+  if (overlay === 'zones') return zonesOf(ask, seat) !== null
+  return overlay !== 'control' || scene.control !== undefined
+}
+
+function KindChoice() {
+  const { desk } = useTable().controller
+  const overlay = useDesk(one => one.overlay)
+  return (
+    <fieldset>
+      <legend>{t('panel.overlays')}</legend>
+      {overlayKinds.map(kind => (
+        <label key={kind} className="choice">
+          <input
+            type="radio"
+            name="overlay"
+            checked={overlay === kind}
+            onChange={() => desk.set({ overlay: kind })}
+          />
+          <span>{t(`overlay.${kind}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function SideChoice() {
+  const { desk, session } = useTable().controller
+  const seat = useDesk(one => one.overlaySeat)
+  return (
+    <label className="seat">
+      <span>{t('overlay.whose')}</span>
+      <select value={seat} onChange={event => desk.set({ overlaySeat: Number(event.target.value) })}>
+        {session.game.sides.map((side, n) => (
+          <option key={side.id} value={n}>
+            {sideName(session.game, n)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -1,5 +1,5 @@
 /** What stands in a place, as far as the viewer may know, and what the place is. */
-import type { Piece } from '@hexfront/engine'
+import type { Counter, Piece } from '@hexfront/engine'
 import { isHex } from '@hexfront/engine'
 import {
   featuresOf,
@@ -74,53 +74,56 @@ function PlaceFacts({ at }: { at: number }) {
 }
 
 function PieceRow({ piece }: { piece: Piece }) {
-  const { controller } = useTable()
-  const { game } = controller.session
+  const { game } = useTable().controller.session
   const counter = game.counters.units[piece.unit]
-  const actions = controller.choices().byUnit.get(piece.unit) ?? []
   return (
     <li className="piece-row">
       <PieceFace piece={piece} />
       <div>
         {counter ? (
-          <>
-            <strong>{unitTitle(counter)}</strong>
-            <span className="quiet">
-              {[
-                wordOf(game, 'nation', counter.nation),
-                wordOf(game, 'type', counter.type),
-                wordOf(game, 'size', counter.size),
-              ].join(' · ')}
-            </span>
-            <span>
-              {Object.entries(counter.faces[piece.step] ?? {})
-                .map(([name, value]) => `${wordOf(game, 'factor', name)} ${value}`)
-                .join(' · ')}
-            </span>
-            <span className="quiet">
-              {t('stack.step', { n: counter.faces.length - piece.step, of: counter.faces.length })}
-              {piece.marks?.map(mark => ` · ${markWord(game, mark)}`)}
-              {counter.source === 'reconstructed' && ` · ${t('stack.source.reconstructed')}`}
-            </span>
-          </>
+          <UnitFacts counter={counter} piece={piece} />
         ) : (
           <strong>{t('stack.hiddenOf', { side: sideName(game, piece.side) })}</strong>
         )}
-        {actions.length > 0 && (
-          <div className="row">
-            {actions.map(action => (
-              <button
-                key={action.verb}
-                type="button"
-                className="small"
-                onClick={() => controller.act(action)}
-              >
-                {actionLabel(game, action)}
-              </button>
-            ))}
-          </div>
-        )}
+        <UnitActions unit={piece.unit} />
       </div>
     </li>
+  )
+}
+
+function UnitFacts({ counter, piece }: { counter: Counter; piece: Piece }) {
+  const { game } = useTable().controller.session
+  const { nation, type, size, faces, source } = counter
+  const kind = [wordOf(game, 'nation', nation), wordOf(game, 'type', type), wordOf(game, 'size', size)]
+  const factors = Object.entries(faces[piece.step] ?? {}).map(
+    ([name, value]) => `${wordOf(game, 'factor', name)} ${value}`,
+  )
+  return (
+    <>
+      <strong>{unitTitle(counter)}</strong>
+      <span className="quiet">{kind.join(' · ')}</span>
+      <span>{factors.join(' · ')}</span>
+      <span className="quiet">
+        {t('stack.step', { n: faces.length - piece.step, of: faces.length })}
+        {piece.marks?.map(mark => ` · ${markWord(game, mark)}`)}
+        {source === 'reconstructed' && ` · ${t('stack.source.reconstructed')}`}
+      </span>
+    </>
+  )
+}
+
+/** What can be done with a unit now. */
+function UnitActions({ unit }: { unit: number }) {
+  const { controller } = useTable()
+  const actions = controller.choices().byUnit.get(unit) ?? []
+  if (actions.length === 0) return null
+  return (
+    <div className="row">
+      {actions.map(action => (
+        <button key={action.verb} type="button" className="small" onClick={() => controller.act(action)}>
+          {actionLabel(controller.session.game, action)}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -18,38 +18,11 @@ function skipToGames(event: React.MouseEvent): void {
 }
 
 export function FrontScreen() {
-  const [changes, setChanges] = useState(0)
-  const take = async (file: File): Promise<void> => {
-    if (await importFile(file)) setChanges(n => n + 1)
-  }
-  useDrop(file => void take(file))
   return (
     <div className="front">
-      <header className="masthead">
-        <a className="skip" href="#/" onClick={skipToGames}>
-          {t('app.skip')}
-        </a>
-        <div>
-          <h1>{t('app.name')}</h1>
-          <p>{t('app.claim')}</p>
-        </div>
-        <ThemeSwitch />
-      </header>
+      <Masthead />
       <main id="games" tabIndex={-1}>
-        <section aria-labelledby="continue-title" className="continue">
-          <div className="section-head">
-            <h2 id="continue-title">{t('front.continue')}</h2>
-            <div className="row">
-              <button type="button" onClick={() => void askForFile().then(file => file && take(file))}>
-                {t('front.import')}
-              </button>
-              <button type="button" onClick={() => void askForFile().then(file => file && replayFile(file))}>
-                {t('front.openReplay')}
-              </button>
-            </div>
-          </div>
-          <KeptMatches changes={changes} />
-        </section>
+        <Continue />
         <section aria-labelledby="games-title">
           <div className="section-head">
             <h2 id="games-title">{t('front.games')}</h2>
@@ -68,6 +41,46 @@ export function FrontScreen() {
         </section>
       </main>
     </div>
+  )
+}
+
+function Masthead() {
+  return (
+    <header className="masthead">
+      <a className="skip" href="#/" onClick={skipToGames}>
+        {t('app.skip')}
+      </a>
+      <div>
+        <h1>{t('app.name')}</h1>
+        <p>{t('app.claim')}</p>
+      </div>
+      <ThemeSwitch />
+    </header>
+  )
+}
+
+/** What is under way, and the ways in for files. */
+function Continue() {
+  const [changes, setChanges] = useState(0)
+  const take = async (file: File): Promise<void> => {
+    if (await importFile(file)) setChanges(n => n + 1)
+  }
+  useDrop(file => void take(file))
+  return (
+    <section aria-labelledby="continue-title" className="continue">
+      <div className="section-head">
+        <h2 id="continue-title">{t('front.continue')}</h2>
+        <div className="row">
+          <button type="button" onClick={() => void askForFile().then(file => file && take(file))}>
+            {t('front.import')}
+          </button>
+          <button type="button" onClick={() => void askForFile().then(file => file && replayFile(file))}>
+            {t('front.openReplay')}
+          </button>
+        </div>
+      </div>
+      <KeptMatches changes={changes} />
+    </section>
   )
 }
 

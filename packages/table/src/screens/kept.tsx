@@ -44,14 +44,8 @@ export function KeptMatches({ changes }: { changes: number }) {
 }
 
 function Kept({ row, removed }: { row: MatchRow; removed: () => void }) {
-  const [sure, setSure] = useState(false)
   const title = titleOf(row.code)
   const params = { title, scenario: row.scenario, turn: row.turn }
-  const remove = async (): Promise<void> => {
-    const { dropMatch } = await import('../session/store.ts')
-    await dropMatch(row.id)
-    removed()
-  }
   return (
     <li>
       <a className="kept-main" href={`#/play/${row.id}`} aria-label={t('front.resumeOf', params)}>
@@ -75,17 +69,36 @@ function Kept({ row, removed }: { row: MatchRow; removed: () => void }) {
         >
           {t('front.export')}
         </button>
-        <button
-          type="button"
-          className="small"
-          aria-label={sure ? t('front.deleteSure') : t('front.deleteOf', params)}
-          onClick={() => (sure ? void remove() : setSure(true))}
-          onBlur={() => setSure(false)}
-        >
-          {sure ? t('front.deleteSure') : t('front.delete')}
-        </button>
+        <DeleteButton id={row.id} label={t('front.deleteOf', params)} removed={removed} />
       </div>
     </li>
+  )
+}
+
+interface DeleteProps {
+  id: string
+  label: string
+  removed: () => void
+}
+
+/** Deletes at the second press. */
+function DeleteButton({ id, label, removed }: DeleteProps) {
+  const [sure, setSure] = useState(false)
+  const remove = async (): Promise<void> => {
+    const { dropMatch } = await import('../session/store.ts')
+    await dropMatch(id)
+    removed()
+  }
+  return (
+    <button
+      type="button"
+      className="small"
+      aria-label={sure ? t('front.deleteSure') : label}
+      onClick={() => (sure ? void remove() : setSure(true))}
+      onBlur={() => setSure(false)}
+    >
+      {sure ? t('front.deleteSure') : t('front.delete')}
+    </button>
   )
 }
 
