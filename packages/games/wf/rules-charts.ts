@@ -1,6 +1,6 @@
 /** Orders of battle and charts. */
 import type { Rule } from '@hexfront/engine'
-import { ruled, unwritten } from './rulings.ts'
+import { ruled } from './rulings.ts'
 
 export const chartsRules: readonly Rule[] = [
   {
@@ -8,15 +8,15 @@ export const chartsRules: readonly Rule[] = [
     title: "S'43 historical placement",
     summary:
       'Historical set-up of Summer 43: in or next to the city, in the country, or on the coast of the army named.',
-    standing: 'todo',
-    note: unwritten('B181', 'M22'),
+    standing: 'enforced',
+    note: ruled('B181', 'M22'),
   },
   {
     id: 'OB43.dep2',
     title: "S'43 semi-historical placement",
     summary: 'Semi-historical set-up of Summer 43: which countries are north and south for each side.',
-    standing: 'todo',
-    note: unwritten('B180'),
+    standing: 'enforced',
+    note: ruled('B180'),
   },
   {
     id: 'OB43.data',
@@ -30,15 +30,15 @@ export const chartsRules: readonly Rule[] = [
     title: "S'44 historical placement",
     summary:
       'Historical set-up of Summer 44: in or next to the city, in the country, on the coast or at the Italian front.',
-    standing: 'todo',
-    note: unwritten('B176'),
+    standing: 'enforced',
+    note: ruled('B176'),
   },
   {
     id: 'OB44.dep2',
     title: "S'44 semi-historical placement",
     summary: 'Semi-historical set-up of Summer 44: which countries are north and south for each side.',
-    standing: 'todo',
-    note: unwritten('B22'),
+    standing: 'enforced',
+    note: ruled('B22'),
   },
   {
     id: 'OB44.data',

@@ -1,6 +1,5 @@
 /** The game in brief, and the corrections to its map. */
 import type { Rule } from '@hexfront/engine'
-import { unwritten } from './rulings.ts'
 
 export const introRules: readonly Rule[] = [
   {
@@ -21,8 +20,7 @@ export const introRules: readonly Rule[] = [
     id: 'INT.3',
     title: 'Blocks stand upright, hidden from opponent',
     summary: 'Of an enemy block that is not revealed you see only whose it is and where it stands.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: 'INT.4',
@@ -88,8 +86,7 @@ export const introRules: readonly Rule[] = [
     id: 'ERR.4',
     title: 'Rotterdam-Brussels sea hexside',
     summary: 'Rotterdam and Brussels are parted by sea: nothing passes overland between them.',
-    standing: 'todo',
-    note: unwritten(),
+    standing: 'enforced',
   },
   {
     id: 'ERR.5',
