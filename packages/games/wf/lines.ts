@@ -25,9 +25,13 @@ function closedTo(state: WfState): Uint8Array {
   return mask
 }
 
-/** Rules 10.3a and 10.3b: what lines of a side reach from these hexes; into enemy hexes, never through. */
+const trace = makeTrace(board)
+
+/**
+ * Rules 10.3a and 10.3b: what lines of a side reach from these hexes; into enemy hexes, never through.
+ * The answer is good until the next question.
+ */
 export function linesFrom(state: WfState, side: number, sources: readonly number[]): Trace {
-  const trace = makeTrace(board)
   traceFrom(trace, sources, {
     ways: landWays,
     blocked: closedTo(state),
@@ -42,7 +46,9 @@ export function linesFrom(state: WfState, side: number, sources: readonly number
  * naval supremacy (15.31, B13), and a fortress never: it has its own supply instead.
  */
 export const sourcesOf = (net: RailNet, side: number): number[] =>
-  lands.filter(hex => net.supplied[hex] && !(net.besieged[hex] && (side === AXIS || isFortress[hex])))
+  lands.filter(
+    hex => net.supplied[hex] === 1 && (net.besieged[hex] === 0 || (side === ALLIED && isFortress[hex] === 0)),
+  )
 
 /** A source that needs a sea lane at risk: a port, or a beachhead. */
 export interface Lane {
