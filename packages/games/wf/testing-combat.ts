@@ -23,7 +23,8 @@ export interface Fight extends Given {
   readonly dice?: readonly number[]
 }
 
-const flow = makeFlow<WfState>({
+/** Combat phases alone: `begin` one with `{ step: 'combatPhase' }` on a frame of rest. */
+export const flow = makeFlow<WfState>({
   ...airstrikeSteps,
   ...combatSteps,
   combatPhase: sequence<WfState>('airstrikes', 'chooseBattles', 'battles'),
