@@ -1,7 +1,7 @@
 /** Positions for tests of supply and production: who holds what, and steps run for themselves. */
 import { inCountry, inZone, lands } from './data.ts'
 import { newBuilding } from './orders.ts'
-import { given, hex } from './testing.ts'
+import { given } from './testing.ts'
 import { wf } from './index.ts'
 import type { Given } from './testing.ts'
 import type { GameEvent } from '@hexfront/engine'
@@ -13,7 +13,6 @@ export const heldIn = (scenario: string): number[] => {
   return lands.filter(at => zone[at])
 }
 export const iberia = lands.filter(at => inCountry('Spain', 'Portugal')[at])
-export const hexes = (...names: readonly string[]): number[] => names.map(hex)
 
 /** July 1943 as the map stands then, with these units and nobody else. */
 export const summer43 = (want: Given): WfState =>
