@@ -9,6 +9,7 @@ import {
   cvOf,
   HEXES,
   inCountry,
+  isFort,
   isFortress,
   placeName,
   sideOf,
@@ -119,8 +120,9 @@ function starve(run: Run<WfState>, unit: number): void {
 
 const TITO = unitOf('YU-TITO-MTN')
 const yugoslavia = inCountry('Yugoslavia')
-/** Rule 16.32d: Tito, in Yugoslavia or next to it. */
+/** Rules 2.26e and 16.32d: a fort at its last CV, and Tito in Yugoslavia or next to it. */
 function isImmune(state: WfState, unit: number): boolean {
+  if (isFort[unit]) return cvOf(state, unit) === 1
   if (unit !== TITO) return false
   const at = state.at[unit]!
   if (yugoslavia[at]) return true

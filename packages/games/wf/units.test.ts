@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ALLIED, AXIS, EVENT } from './state.ts'
 import { barred, turn } from './testing-march.ts'
-import { counters, inCountry, lands, sideOf, typeOf, UNITS } from './data.ts'
+import { checkSupply } from './testing-supply.ts'
+import { counters, cvOf, inCountry, lands, sideOf, typeOf, UNITS } from './data.ts'
 import { given, unit } from './testing.ts'
 import { speedOf } from './reach.ts'
 import { wf } from './index.ts'
@@ -84,6 +85,23 @@ describe('speeds', () => {
     const riders = Array.from({ length: UNITS }, (_, n) => n).filter(n => typeOf(n) === 'cavalry')
     expect(riders.map(n => sideOf[n])).toEqual(riders.map(() => AXIS))
     expect(riders.length).toBeGreaterThan(0)
+  })
+})
+
+describe('hunger', () => {
+  /** Strength after so many supply checks of the Allies, cut off behind their lines. */
+  const starved = (id: string, cv: number, checks: number): number => {
+    const state = given({ at: { [id]: `Tunis ${cv}` }, allied: [lands] })
+    for (let n = 0; n < checks && state.at[unit(id)]! >= 0; n++) checkSupply(state, ALLIED)
+    return state.at[unit(id)]! < 0 ? -1 : cvOf(state, unit(id))
+  }
+
+  it('[2.26e] brings a fort down to 1 CV and never removes it', () => {
+    expect([1, 2, 3, 4].map(checks => starved('GE-84-FORT', 3, checks))).toEqual([2, 1, 1, 1])
+  })
+
+  it('[2.25b] leaves a static unit at 0 CV, and the next time takes it', () => {
+    expect([1, 2].map(checks => starved('GE-88-STATIC', 1, checks))).toEqual([0, -1])
   })
 })
 
