@@ -20,7 +20,7 @@ export function explain(state: WotrState, query: Query): Json {
     case 'battle':
       return explainBattle(state) as Json
     case 'warnings':
-      return { warnings: warningsOf(state) } as unknown as Json
+      return { warnings: warningsOf(state, String(query['verb'])) } as unknown as Json
     default:
       return null
   }

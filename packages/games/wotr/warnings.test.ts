@@ -20,8 +20,8 @@ function landed(step: string, at: Given['at'], want: Given = {}): WotrState {
   return inPhase(step, ALLIED, { ...want, at: { ...boxed, '1AAA-18': '1913N', ...at }, set: { corpsOf } })
 }
 
-const warnings = (state: WotrState): string[] => {
-  const { warnings: found } = wotr.explain(state, { about: 'warnings' }) as unknown as WarningsAnswer
+const warnings = (state: WotrState, verb = 'end'): string[] => {
+  const { warnings: found } = wotr.explain(state, { about: 'warnings', verb }) as unknown as WarningsAnswer
   return found.map(({ reason, rule }) => `${rule} ${say(wotr.words, reason)}`)
 }
 const ofLinkUp = (state: WotrState): string[] => warnings(state).filter(text => text.startsWith('12.6'))
@@ -46,7 +46,16 @@ test('[8.8] a player hears how many of his own units are cut off before he ends 
   expect(warnings(cut)).toEqual([
     '8.8 1 unit has no line of supply, and without one it is eliminated when the turn ends.',
   ])
-  expect(wotr.explain(cut, { about: 'warnings' })).toMatchObject({ warnings: [{ places: [hex('1914N')] }] })
+  expect(wotr.explain(cut, { about: 'warnings', verb: 'end' })).toMatchObject({
+    warnings: [{ places: [hex('1914N')] }],
+  })
   expect(warnings(inPhase('movement', ALLIED, { at: { 'US-1-INF': '1914N' } }))).toEqual([])
   expect(warnings(inPhase('moving', ALLIED, { at, antwerp: 0, allied: [] }))).toEqual([])
+})
+
+test('[8.8] the Allies hear it too before they let the last chance of supply by air go', () => {
+  const at = { 'US-1-INF': '1914N', 'GE-275-INF': '1715N', 'GE-85-INF': '1915N', 'GE-89-INF': '2115N' }
+  const state = inPhase('aerialSupply', ALLIED, { at, antwerp: 0, allied: [] })
+  expect(warnings(state, 'done')).toHaveLength(1)
+  expect(warnings(state, 'aerial')).toEqual([])
 })

@@ -10,10 +10,11 @@ import { cutOff } from './supply.ts'
 import type { Warning } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
-/** Warnings about the phase in hand: none unless it is one that its owner could end now. */
-export function warningsOf(state: WotrState): Warning[] {
+/** Warnings about what ends with a verb: a phase, or the chance to supply somebody by air (8.18). */
+export function warningsOf(state: WotrState, verb: string): Warning[] {
   const frame = state.frames.at(-1)
-  if (frame?.step !== 'movement' && frame?.step !== 'combat') return []
+  if (frame?.step === 'aerialSupply' && verb === 'done') return starving(state, ALLIED)
+  if ((frame?.step !== 'movement' && frame?.step !== 'combat') || verb !== 'end') return []
   const isLast = frame.step === (state.order === MOVE_FIGHT ? 'combat' : 'movement')
   const linkUps = isLast && frame['side'] === ALLIED ? crowdedLinkUps(state) : []
   return [...linkUps, ...starving(state, Number(frame['side']))]

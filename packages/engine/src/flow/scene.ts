@@ -116,7 +116,7 @@ export interface Warning {
   readonly places?: readonly number[]
 }
 
-/** Answer to `{ about: 'warnings' }`: what the one who decides should hear before ending the phase in hand. */
+/** Answer to `{ about: 'warnings', verb }`: what the one who decides should hear before ending something with it. */
 export interface WarningsAnswer {
   readonly warnings: readonly Warning[]
 }

@@ -12,11 +12,11 @@ export function Ending({ action }: { action: Action }) {
   const { controller } = useTable()
   const shown = useShown()
   const { game } = controller.session
-  const left = leftUndone(game, shown.actions)
+  const left = verbOf(game, action.verb).ends ? leftUndone(game, shown.actions) : []
   const what = [...left].map(([verb, n]) => leftText(game, verb, n)).join(', ')
   return (
     <div className="ending" role="alertdialog" aria-label={t('table.sure', { left: '' })}>
-      {warningsOf(controller.session.ask).map(warning => (
+      {warningsOf(controller.session.ask, action.verb).map(warning => (
         <WarningLine key={`${warning.rule} ${warning.reason.id}`} warning={warning} />
       ))}
       {what !== '' && <p>{t('table.left', { what })}</p>}

@@ -8,18 +8,19 @@ import { warningsOf } from './overlays.ts'
 import { refusalAt } from './picture.ts'
 import type { Session } from '../session/session.ts'
 
-/** Plays an action; an ending one asks again while something is left. */
+/** Plays an action; one that ends something asks again while something is left or will go wrong. */
 export function act(hand: Hand, action: Action): void {
   const { desk, session } = hand
-  const ends = verbOf(session.game, action.verb).ends === true
-  if (ends && desk.get().warn === 'warn' && isWorthAsking(session))
+  if (desk.get().warn === 'warn' && isWorthAsking(session, action))
     return desk.set({ ending: action, choosing: null })
   play(hand, action)
 }
 
-/** Whether ending leaves something undone, or brings something about that the rules warn of. */
-const isWorthAsking = ({ game, shown, ask }: Session): boolean =>
-  leftUndone(game, shown().actions).size > 0 || warningsOf(ask).length > 0
+/** Whether an action leaves something undone, or brings something about that the rules warn of. */
+function isWorthAsking({ game, shown, ask }: Session, { verb, arg }: Action): boolean {
+  if (verbOf(game, verb).ends && leftUndone(game, shown().actions).size > 0) return true
+  return arg === undefined && warningsOf(ask, verb).length > 0
+}
 
 /** The second press on an ending. */
 export function confirm(hand: Hand): void {
