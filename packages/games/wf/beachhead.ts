@@ -36,7 +36,7 @@ export const beachheadSteps: Steps<WfState> = {
       for (const unit of units) offer.add('beachhead', unit)
       if (units.length > 0) offer.add('done')
     },
-    why: (): Refusal => ({ id: 'refuse.15.51a', rule: '15.51a' }),
+    why: (): Refusal => ({ id: 'refuse.beachhead', rule: '15.51a' }),
     act: {
       beachhead(run, _frame, arg) {
         const n = beachheadUnits.indexOf(Number(arg))

@@ -6,6 +6,7 @@ import { has } from './position.ts'
 import { hex, loadedDice, unit } from './testing.ts'
 import { invasion } from './invasion.ts'
 import { make, position, restAfter, summer43 } from './testing-landing.ts'
+import { asks, does, endMovement, isAt, seatOf, sends, turn } from './testing-march.ts'
 import { seaMove } from './seamove.ts'
 import { ESCORTED, SEA_MOVE } from './voyages.ts'
 import { ALLIED, AXIS, DEAD, DISPERSED, INVASION, LANDED, NORMAL } from './state.ts'
@@ -174,12 +175,43 @@ describe('interdiction of voyages', () => {
   })
 
   test('[15.72b] a port that is full by now takes its unit back, and its owner names who is too many (B120)', () => {
-    const state = lorient(1)
-    for (const id of ['BR-10-INF', 'US-16-INF', 'US-21-INF', 'US-22-INF']) state.at[unit(id)] = hex('Dover')
-    flow.forget(state)
-    const full = JSON.parse(JSON.stringify(state)) as WfState
-    const excess = restAfter({ ...interdictSteps, excess: { run: run => run.pop() } })
-    excess.apply(full, AXIS, { verb: 'rollAll' })
-    expect(full.at[unit('BR-5-INF')]).toBe(hex('Dover'))
+    const state = turn({
+      ...summer43,
+      allied: [...summer43.allied, 'Lorient'],
+      at: {
+        'AL-SHAEF-SHQ': 'London',
+        'BR-5-INF': 'Dover',
+        'BR-10-INF': 'Dover',
+        'US-16-INF': 'Dover',
+        'US-21-INF': 'Dover',
+        'US-22-INF': 'London',
+      },
+      active: { 'AL-SHAEF-SHQ': 'normal' },
+    })
+    sends(state, 'BR-5-INF', 'Lorient', 'seaMove')
+    sends(state, 'US-22-INF', 'Dover')
+    endMovement(state)
+    expect([asks(state), seatOf(state)]).toEqual(['interdict', AXIS])
+    does(state, 'rollAll', undefined, 1)
+    expect(isAt(state, 'BR-5-INF', 'Dover')).toBe(true)
+    expect([asks(state), seatOf(state)]).toEqual(['excess', ALLIED])
+  })
+
+  test('[15.72b] a rearguard that is sent back is in its old battle, not in a new attack (B179)', () => {
+    const state = turn({
+      ...summer43,
+      side: AXIS,
+      at: { 'GE-C-HQ': 'Reggio', 'GE-88-INF': 'Palermo', 'US-16-INF': 'Palermo' },
+      attackers: { Palermo: ALLIED },
+      active: { 'GE-C-HQ': 'invasion' },
+    })
+    sends(state, 'GE-88-INF', 'Reggio', 'evacuate')
+    state.rng = loadedDice(1, 1, 1)
+    endMovement(state)
+    while (asks(state) === 'pursue') does(state, 'pursue', 'US-16-INF', 1, 1, 1, 1)
+    expect(asks(state)).toBe('interdict')
+    does(state, 'rollAll', undefined, 1)
+    expect(isAt(state, 'GE-88-INF', 'Palermo')).toBe(true)
+    expect(state.battles.slice(0, 3)).toEqual([hex('Palermo'), ALLIED, 0])
   })
 })

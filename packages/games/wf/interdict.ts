@@ -1,11 +1,10 @@
 /** Section 15.72: interdiction of voyages through enemy seas, when everybody has moved. */
 import { choice, seatBit } from '@hexfront/engine'
-import { ALLIED, DISPERSED, LANDED } from './state.ts'
+import { ALLIED, DISPERSED, LANDED, LEFT_BATTLE, MOVED } from './state.ts'
 import { beachheadUnits, seas, sideOf, tables } from './data.ts'
 import { CAME } from './landing.ts'
 import { ESCORTED, VOYAGE } from './voyages.ts'
 import { loseStep, put, tellOwn, unmark } from './position.ts'
-import { surplusIn } from './stacking.ts'
 import type { Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
@@ -71,7 +70,8 @@ function sendBack(run: Run<WfState>, unit: number, from: number): void {
   const at = state.at[unit]!
   forgetLanding(state, unit)
   put(state, unit, from)
-  unmark(state, unit, DISPERSED | LANDED)
+  // It has not moved after all: where it was in battle it still is, and attacks nobody anew (B179).
+  unmark(state, unit, DISPERSED | LANDED | MOVED | LEFT_BATTLE)
   const side = sideOf[unit]!
   const rule = '15.72b'
   tellOwn(
@@ -80,8 +80,6 @@ function sendBack(run: Run<WfState>, unit: number, from: number): void {
     { kind: 'sentBack', unit, at, to: from, side, rule },
     { kind: 'sentBackUnseen', at, to: from, side, rule },
   )
-  const count = surplusIn(state, side, from)
-  if (count > 0) run.push({ step: 'excess', side, hex: from, count })
 }
 
 /** Rolls against every voyage to a hex, or with -1 against all of them. */
@@ -104,7 +102,7 @@ export const interdictSteps: Steps<WfState> = {
       offer.add('rollAll')
       offer.add('waive')
     },
-    why: (): Refusal => ({ id: 'refuse.15.7', rule: '15.7' }),
+    why: (): Refusal => ({ id: 'refuse.interdict', rule: '15.7' }),
     act: {
       interdict: (run, _frame, arg) => rollFor(run, Number(arg)),
       rollAll: run => rollFor(run, -1),

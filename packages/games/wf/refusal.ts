@@ -1,5 +1,6 @@
 /** Why a unit cannot do what is asked: a sentence for each rule that says no. */
 import { HEXES, placeName, UNITS, unitName } from './data.ts'
+import { landingReasons } from './words-landing.ts'
 import type { Argument, Refusal } from '@hexfront/engine'
 
 /** Sentence by rule; those not named share a plain one. */
@@ -46,6 +47,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '14.6b': 'scattered',
   '16.4a': 'neutral',
   'HX.0': 'closed',
+  ...landingReasons,
 }
 
 const isUnit = (arg: unknown): arg is number =>

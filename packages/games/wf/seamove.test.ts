@@ -155,6 +155,15 @@ describe('movement by sea', () => {
     expect(refusal(seaMove, state, 'BR-5-INF', 'Cherbourg')).toBeNull()
   })
 
+  test('[15.7] from June 1944 Axis ships still sail the Atlantic seas, but at risk (B139)', () => {
+    const at = { 'GE-88-INF': 'Brest' }
+    const before = okw({ at, when: '1944-05' })
+    make(seaMove, before, 'GE-88-INF', 'Lorient')
+    const after = okw({ at, when: '1944-06' })
+    make(seaMove, after, 'GE-88-INF', 'Lorient')
+    expect([before.voyages[4], after.voyages[4]]).toEqual([0, seaBit('Bay of Biscay')])
+  })
+
   test('[1.1b] [1.1c] Irish ports are closed to all, British and African ones to the Axis', () => {
     const state = sailing({ at: { 'BR-5-INF': 'Belfast' } })
     expect(goals(seaMove, state, 'BR-5-INF')).not.toContain('Dublin')

@@ -143,7 +143,7 @@ export const seaMoveSteps: Steps<WfState> = {
     offer(state, frame, _seat, offer) {
       for (const { moves } of choicesTo(state, frame.unit, frame.hex)) offer.add('sail', moves)
     },
-    why: (): Refusal => ({ id: 'refuse.15.2d', rule: '15.2d' }),
+    why: (): Refusal => ({ id: 'refuse.sail', rule: '15.2d' }),
     act: {
       sail(run, frame, arg) {
         run.pop()
