@@ -45,13 +45,14 @@ export const catalogue: readonly CatalogueEntry[] = [
     code: 'wf',
     title: 'WestFront',
     summary: 'Wooden blocks in the fog: headquarters, battles that last for months, production.',
-    standing: 'planned',
+    standing: 'playable',
   },
 ]
 
 /** How each game is loaded; a title without rules yet has no line here. */
 const loaders: Partial<Record<GameCode, () => Promise<Game>>> = {
   wotr: async () => plain((await import('./wotr/index.ts')).wotr),
+  wf: async () => plain((await import('./wf/index.ts')).wf),
 }
 
 /** Outside its folder a game is known by the contract alone: nobody sees the type of its state. */
