@@ -56,7 +56,7 @@ describe('HQs in combat and production', () => {
       const frames = [
         { step: 'fortnights' },
         { step: 'fortnight', at: 5 },
-        { step: 'playerTurn', side: AXIS, at: 5 },
+        { step: 'playerTurn', side: AXIS, at: 4 },
       ]
       const state = given({
         side: AXIS,

@@ -29,6 +29,7 @@ import {
 } from './active.ts'
 import { areaFault } from './areas.ts'
 import { controlOf, friendlyTo } from './control.ts'
+import { declareWar, offerWar } from './neutrals.ts'
 import { forgetCommand } from './range.ts'
 import { has, isBattle, isEngaged, loseStep, put, revealUnits, stackOf, unitsIn } from './position.ts'
 import { isHexArg, isUnitArg, refusal } from './refusal.ts'
@@ -142,12 +143,14 @@ export const commandSteps: Steps<WfState> = {
     deciders: state => seatBit(state.side),
     ask: () => ({ id: 'ask.command' }),
     wait: () => ({ id: 'wait.command' }),
-    rules: ['5.2a', '4.41a'],
+    rules: ['5.2a', '4.41a', '4.41b'],
     offer(state, _frame, seat, offer) {
       for (const hq of hqs) if (activationFault(state, seat, hq) === null) offer.add('activate', hq)
+      offerWar(state, seat, offer)
       offer.add('endCommand')
     },
     why(state, _frame, seat, { verb, arg }) {
+      if (verb === 'declare') return { id: 'refuse.declare', rule: '16.4b' }
       if (verb !== 'activate' || !isUnitArg(arg)) return null
       const rule = activationFault(state, seat, arg)
       return rule === null ? null : { ...refusal(rule, arg), id: 'refuse.activate' }
@@ -155,6 +158,7 @@ export const commandSteps: Steps<WfState> = {
     act: {
       activate: (run, _frame, arg, seat) =>
         run.push({ step: 'commanding', side: seat, hq: Number(arg), mode: -1 }),
+      declare: (run, _frame, arg) => declareWar(run, arg),
       endCommand: run => run.pop(),
     },
   }),

@@ -356,9 +356,9 @@ describe('the rules of Husky', () => {
     const state = julySupply()
     expect(friendlyTo(state, ALLIED)[hex('Catania')]).toBe(1)
     expect(state.italy).toBe(0)
-    expect(state.frames.some(frame => ['surrenders', 'uprisings', 'declareWar'].includes(frame.step))).toBe(
-      false,
-    )
+    expect(
+      state.frames.some(frame => ['surrenders', 'uprisings', 'deployNeutrals'].includes(frame.step)),
+    ).toBe(false)
     const asked = given({
       allied: ['Catania'],
       frames: [{ step: 'scenarioEnd' }, { step: 'politics' }, { step: 'goOn', said: [1, -1] }],

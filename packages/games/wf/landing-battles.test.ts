@@ -42,7 +42,7 @@ function turn(
   const frames = [
     { step: 'fortnights' },
     { step: 'fortnight', at: 4 },
-    { step: 'playerTurn', side: ALLIED, at: 8 },
+    { step: 'playerTurn', side: ALLIED, at: 7 },
     { step: 'movement' },
   ]
   return position({ ...want, frames })
@@ -156,7 +156,7 @@ describe('examples of section 15', () => {
     expect([cvOf(state, unit('US-6-AMPH')), cvOf(state, unit('IT-6-INF'))]).toEqual([3, 2])
     does(state, 'beachhead', 'US-6-AMPH')
     expect(state.beachhead[0]).toBe(hex('Licata'))
-    until(state, 'declareWar')
+    until(state, 'command')
     expect(has(state, unit('US-6-AMPH'), UNSUPPLIED)).toBe(false)
   })
 

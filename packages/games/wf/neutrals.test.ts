@@ -4,6 +4,10 @@ import { act as does, given, hex, offered as offers, refusedBy as refused, unit 
 import { ALLIED, AT_PEACE, AT_WAR, AXIS, EVENT, UNSUPPLIED } from './state.ts'
 import { controlOf, holderOf, zonesOf } from './control.ts'
 import { countryOf, cvOf, events, fullCv, lands, typeOf, UNITS, nationOf } from './data.ts'
+import { areaFault } from './areas.ts'
+import { commandRange } from './range.ts'
+import { obeys } from './active.ts'
+import { railNet } from './rail.ts'
 import { PORTUGAL, SPAIN } from './surrender.ts'
 import { pointsOf } from './points.ts'
 import { has } from './position.ts'
@@ -25,7 +29,7 @@ const turn = (want: Given = {}): WfState =>
     neutral: iberia,
     ...want,
     at: { ...neutralUnits, 'AL-AF-SHQ': 'Malta', ...want.at },
-    frames: [{ step: 'scenarioEnd' }, { step: 'declareWar' }],
+    frames: [{ step: 'scenarioEnd' }, { step: 'command' }],
   })
 const declare = (state: WfState, land: string) => does(wf, state, ALLIED, 'declare', land)
 const onMap = (state: WfState, nation: string): number[] =>
@@ -39,11 +43,28 @@ describe('neutral Iberia', () => {
     expect(state.neutrals).toEqual([AT_PEACE, AT_PEACE])
   })
 
+  test('[16.4a] nobody enters it, commands through it or is supplied through it', () => {
+    const state = turn({ at: { 'BR-15-HQ': 'Gibraltar 3', 'GE-G-HQ': 'Bayonne 2' } })
+    expect(areaFault(state, unit('US-6-AMPH'), hex('Lisbon'))).toBe('16.4a')
+    expect(areaFault(state, unit('GE-62-INF'), hex('Barcelona'))).toBe('16.4a')
+    for (const hq of ['BR-15-HQ', 'GE-G-HQ'].map(unit)) {
+      const range = commandRange(state, hq)
+      expect(iberia.filter(at => range[at] === 1)).toEqual([])
+    }
+    for (const side of [ALLIED, AXIS])
+      expect(iberia.filter(at => railNet(state, side).supplied[at] === 1)).toEqual([])
+  })
+
   test('[16.4b] the Allies may declare war before any HQ is active', () => {
     const state = turn()
-    expect(wf.decisions(state)).toMatchObject([{ seat: ALLIED, kind: 'declareWar' }])
-    expect(refusedBy(state, AXIS, 'declare', 'Spain')).toBe('16.4b')
+    expect(wf.decisions(state)).toMatchObject([{ seat: ALLIED, kind: 'command' }])
+    expect(refusedBy(state, AXIS, 'declare', 'Spain')).toBeDefined()
     expect(offers(wf, state, ALLIED, 'declare')).toEqual(['Spain', 'Portugal'])
+    does(wf, state, ALLIED, 'activate', unit('AL-AF-SHQ'))
+    does(wf, state, ALLIED, 'mode', 'normal')
+    if (wf.decisions(state)[0]!.kind === 'commanding') does(wf, state, ALLIED, 'stay')
+    expect(offers(wf, state, ALLIED, 'declare')).toEqual([])
+    expect(refusedBy(state, ALLIED, 'declare', 'Spain')).toBe('16.4b')
   })
 
   test('[16.4c] war on Portugal is war on Spain too, and not the other way round', () => {
@@ -88,8 +109,22 @@ describe('neutral Iberia', () => {
     expect(Array.from(zonesOf(state, AXIS)).filter(n => n > 0).length).toBeGreaterThan(10)
   })
 
-  test('[16.4e] they are Axis units', () => {
+  test('[16.4e] they are Axis units, and their own HQ commands Spaniards alone (B49)', () => {
     expect([...SPAIN.units, ...PORTUGAL.units].every(one => wf.counters.units[one]!.side === AXIS)).toBe(true)
+    const [jdn, okw] = ['SP-JDN-THQ', 'GE-OKW-SHQ'].map(unit) as [number, number]
+    expect([
+      obeys(unit('SP-I-INF'), jdn),
+      obeys(unit('GE-62-INF'), jdn),
+      obeys(unit('PO-POR-INF'), jdn),
+    ]).toEqual([true, false, false])
+    expect([obeys(unit('SP-I-INF'), okw), obeys(unit('PO-POR-INF'), okw)]).toEqual([true, true])
+    const war = turn({
+      side: AXIS,
+      neutral: [],
+      at: { 'SP-I-INF': 'Madrid' },
+      set: { neutrals: [AT_WAR, AT_PEACE] },
+    })
+    expect(areaFault(war, unit('GE-62-INF'), hex('Barcelona'))).toBeNull()
   })
 
   test('[16.4f] [17.1k] the price of the scenario of the declaration, for good (B147)', () => {

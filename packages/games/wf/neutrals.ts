@@ -16,7 +16,7 @@ import { ALLIED, AT_PEACE, AT_WAR, AXIS } from './state.ts'
 import { PORTUGAL, SPAIN } from './surrender.ts'
 import { put, unitsIn } from './position.ts'
 import { stackLimit } from './stacking.ts'
-import type { Frame, Run, Steps } from '@hexfront/engine'
+import type { Argument, Frame, Offer, Run, Steps } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
 interface NeutralsFrame extends Frame {
@@ -38,28 +38,14 @@ export function warPrice(period: string, land: 'spain' | 'portugal'): number {
   return tables.victory.war[land][period as 'S43']
 }
 
-export const neutralSteps: Steps<WfState> = {
-  /** Rule 16.4b: when the Allied command phase begins. */
-  declareWar: choice<WfState>({
-    deciders: state => (isAtPeace(state, 0) || isAtPeace(state, 1) ? seatBit(ALLIED) : 0),
-    ask: () => ({ id: 'ask.declareWar' }),
-    wait: () => ({ id: 'wait.politics' }),
-    rules: ['16.4b', '16.4c'],
-    offer(state, _frame, _seat, offer) {
-      offer.add('done')
-      if (isAtPeace(state, 0)) offer.add('declare', 'Spain')
-      if (isAtPeace(state, 1)) offer.add('declare', 'Portugal')
-    },
-    act: {
-      done: run => run.pop(),
-      declare(run, _frame, arg) {
-        run.pop()
-        declareWar(run, arg === 'Portugal' ? [0, 1] : [0])
-      },
-    },
-    leave: run => run.pop(),
-  }),
+/** Rules 16.4b and 16.4c: in the Allied command phase, before any HQ is active. */
+export function offerWar(state: WfState, seat: number, offer: Offer): void {
+  if (seat !== ALLIED || state.active.length > 0) return
+  if (isAtPeace(state, 0)) offer.add('declare', 'Spain')
+  if (isAtPeace(state, 1)) offer.add('declare', 'Portugal')
+}
 
+export const neutralSteps: Steps<WfState> = {
   /** Rule 16.4d: the Axis sets them up anywhere in their country; they stand at proposed places first. */
   deployNeutrals: choice<WfState, NeutralsFrame>({
     deciders: () => seatBit(AXIS),
@@ -111,8 +97,9 @@ export const neutralSteps: Steps<WfState> = {
 }
 
 /** Rules 16.4c, 16.4d and 16.4f, ruling B163: their land is Axis from now on. */
-export function declareWar(run: Run<WfState>, wanted: readonly (0 | 1)[]): void {
+export function declareWar(run: Run<WfState>, arg: Argument): void {
   const { state } = run
+  const wanted: readonly (0 | 1)[] = arg === 'Portugal' ? [0, 1] : [0]
   const units: number[] = []
   for (const land of wanted) {
     if (!isAtPeace(state, land)) continue

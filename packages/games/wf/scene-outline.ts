@@ -35,7 +35,6 @@ const isSetUp = (view: WfState): boolean => view.frames.some(frame => frame.step
 /** The phase of each step that asks, innermost first. */
 const phaseByStep: Readonly<Record<string, (typeof PHASES)[number]>> = {
   bulge: 'command',
-  declareWar: 'command',
   command: 'command',
   movement: 'movement',
   mobilize: 'movement',

@@ -11,16 +11,7 @@ import type { Given } from './testing.ts'
 import type { WfState } from './state.ts'
 
 /** Where a player turn stands in the sequence: the step in hand and what comes after it. */
-const PLAYER_TURN = [
-  'beginTurn',
-  'settle',
-  'bulge',
-  'declareWar',
-  'command',
-  'settle',
-  'beginMovement',
-  'movement',
-]
+const PLAYER_TURN = ['beginTurn', 'settle', 'bulge', 'command', 'settle', 'beginMovement', 'movement']
 const before = (step: string): number => PLAYER_TURN.indexOf(step) + 1
 
 /** A position in the midst of a turn: the frames below lead on through the rest of it. */
@@ -201,9 +192,8 @@ describe('a player turn', () => {
   })
 
   it('[4.41b] war is declared before any HQ is activated, by the Allies alone', () => {
-    const state = inTurn({ at: { [HQ]: 'Tunis' }, allied: ['Tunis'], neutral: [hex('Madrid')] }, 'declareWar')
+    const state = inTurn({ at: { [HQ]: 'Tunis' }, allied: ['Tunis'], neutral: [hex('Madrid')] }, 'command')
     expect(offered(wf, state, ALLIED, 'declare')).toContain('Portugal')
-    act(wf, state, ALLIED, 'done')
     command(state, HQ, 'normal')
     expect(refusedBy(wf, state, ALLIED, 'declare', 'Spain')).toBeDefined()
     const axis = inTurn({ at: { [OBW]: 'Paris' }, side: AXIS }, 'command')

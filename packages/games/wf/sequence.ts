@@ -69,7 +69,6 @@ export const sequenceSteps: Steps<WfState> = {
     'beginTurn',
     'settle',
     { step: 'bulge', when: state => state.side === AXIS },
-    { step: 'declareWar', when: state => state.side === ALLIED },
     'command',
     ...movementPhase,
     ...combatPhase,
