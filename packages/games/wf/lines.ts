@@ -1,5 +1,5 @@
 /** Section 10.3: supply lines, at most two hexes from a hex in rail or sea supply, or from a beachhead. */
-import { makeTrace, traceFrom } from '@hexfront/engine'
+import { featureMask, makeTrace, traceFrom } from '@hexfront/engine'
 import { board, isFortress, isPort, landWays, lands } from './data.ts'
 import { controlOf, OWNER } from './control.ts'
 import { isHusky, railNet } from './rail.ts'
@@ -10,6 +10,7 @@ import type { RailNet } from './rail.ts'
 import type { Trace } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
+const isShoal = featureMask(board, 'shoal')
 /** Rule 10.3a. */
 const LENGTH = 2
 
@@ -68,7 +69,9 @@ function startPorts(state: WfState, side: number): number[] {
 export function beachheadLanes(state: WfState): Lane[] {
   const deployed = [...new Set(state.beachhead)].filter(at => at >= 0)
   if (deployed.length === 0) return []
-  const lanes = seaLanes(state, ALLIED, startPorts(state, ALLIED))
+  // Rules 1.37b and 15.52b: its line runs through no shoals.
+  const ports = startPorts(state, ALLIED).filter(port => isShoal[port] === 0)
+  const lanes = seaLanes(state, ALLIED, ports)
   // Rules 12.3c and 15.54: a storm takes all its use away.
   const stormy = stormySeas(state)
   return deployed

@@ -68,6 +68,12 @@ describe('beachheads as sources of supply', () => {
     expect(beachheadLanes(position({ at, set: { beachhead: beachheadAt('Licata') } }))[0]?.dice).toBe(0)
   })
 
+  test('[15.52b] [1.37b] it needs a port that lies in no shoals', () => {
+    const want = { at, set: { period: 'husky', beachhead: beachheadAt('Licata') } }
+    expect(beachheadLanes(position({ ...want, allied: ['Tripoli', 'Tunis'] }))).toHaveLength(1)
+    expect(beachheadLanes(position({ ...want, allied: ['Tripoli', 'Sfax'] }))).toHaveLength(0)
+  })
+
   test('[15.53c] [15.52a] no railway begins at it', () => {
     const state = position({ at, set: { beachhead: beachheadAt('Licata') } })
     expect(railNet(state, ALLIED).supplied[hex('Licata')]).toBe(0)
