@@ -7,6 +7,7 @@ import {
   brokenRefusals,
   brokenViews,
   cloneState,
+  say,
   seedDice,
 } from '@hexfront/engine'
 import { ALLIED, AXIS, BY_AIR, DISPERSED, POOL, REVEALED, UNSUPPLIED } from './state.ts'
@@ -19,7 +20,7 @@ import { isActiveHq } from './airstrike.ts'
 import { isBattle, stackOf } from './position.ts'
 import { stackLimit } from './stacking.ts'
 import { wf } from './index.ts'
-import type { Game } from '@hexfront/engine'
+import type { Game, Message } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
 const ground = lands.filter(at => inCountry('France', 'Germany', 'Italy', 'Malta')[at] === 1)
@@ -147,5 +148,31 @@ describe('any combat phase', () => {
       'repulse',
       'takeHit',
     ])
+  })
+
+  it('has words for all that is asked, offered, told and refused', () => {
+    const missing = new Set<string>()
+    const hear = (message: Message): void => {
+      const text = say(wf.words, message)
+      if (/[{}?]|\b(ask|wait|event|refuse|verb|roll|side)\.\w/.test(text))
+        missing.add(`${message.id}: ${text}`)
+    }
+    for (let seed = 101; seed <= 125; seed++) {
+      const state = melee(seed)
+      const rng = seedDice(seed)
+      flow.begin(state, { step: 'combatPhase' })
+      while (flow.decisions(state)[0]!.kind !== 'rest') {
+        const { seat, ask, wait } = flow.decisions(state)[0]!
+        hear(ask)
+        hear(wait)
+        const actions = flow.actions(state, seat)
+        const picked = actions[below(rng, actions.length)]!
+        hear({ ...wf.verbs[picked.verb]!.name, params: { arg: 'x' } })
+        const refusal = flow.check(state, seat, { verb: picked.verb, arg: below(rng, UNITS) })
+        if (refusal && refusal.rule !== 'contract') hear(refusal)
+        for (const event of flow.apply(state, seat, picked)) hear(wf.describe(event))
+      }
+    }
+    expect([...missing]).toEqual([])
   })
 })

@@ -64,7 +64,7 @@ function playStage(run: Run<WfState>, frame: BattleFrame): void {
 function strike(run: Run<WfState>, frame: BattleFrame): void {
   if (frame.air === 0) return
   const grade = airFire(run.state, frame.side)
-  const dice = Array.from({ length: frame.air }, () => run.roll(6, 'why.airstrike'))
+  const dice = Array.from({ length: frame.air }, () => run.roll(6, 'roll.airstrike'))
   const hits = hitsIn(dice, grade)
   run.tell({ kind: 'bombed', at: frame.hex, side: frame.side, grade, dice, hits, rule: '13.15a' })
   inflict(run, frame, 1 - frame.side, hits)
@@ -119,7 +119,7 @@ function fire(run: Run<WfState>, frame: FireFrame, unit: number): void {
     grade = TRIPLE
     battle.tripled = unit
   }
-  const dice = Array.from({ length: cvOf(state, unit) }, () => run.roll(6, 'why.fire'))
+  const dice = Array.from({ length: cvOf(state, unit) }, () => run.roll(6, 'roll.fire'))
   const hits = hitsIn(dice, grade)
   const isDefense = frame.side !== battle.side
   const low = isDefense ? dice.filter(face => face <= battle.low).length : 0
