@@ -404,6 +404,23 @@ describe('both at once', () => {
     expect(JSON.stringify(events)).not.toContain(`"unit":${unit('GE-88-INF')}`)
   })
 
+  test('[11.1] on the table its orders lie before the side that gave them, and nobody else', () => {
+    const state = two()
+    build(state, AXIS, 'build', 'GE-84-INF')
+    build(state, AXIS, 'cadre', 'GE-88-INF', 'Berlin')
+    const pieceOf = (viewer: number, id: string) =>
+      wf.scene(wf.view(state, viewer)).pieces.find(piece => piece.unit === unit(id))
+    expect(pieceOf(AXIS, 'GE-88-INF')).toMatchObject({ at: hex('Berlin'), marks: ['fresh'] })
+    expect(pieceOf(AXIS, 'GE-84-INF')!.step).toBe(state.step[unit('GE-84-INF')]! - 1)
+    for (const viewer of [ALLIED, -1]) {
+      const { pieces } = wf.scene(wf.view(state, viewer))
+      expect(pieces.filter(({ at }) => at === hex('Berlin'))).toEqual([])
+    }
+    act(wf, state, ALLIED, 'cadre', unit('BR-5-INF'))
+    expect(wf.scene(wf.view(state, ALLIED)).focus!.units).toEqual([unit('BR-5-INF')])
+    expect(wf.scene(wf.view(state, AXIS)).focus!.units).toEqual([])
+  })
+
   test('[11.1] a game’s first month has no production', () => {
     const state = given({ when: '1943-07', allied: [heldIn('S43')], neutral: iberia, set: { began: 1 } })
     settleControl(state)

@@ -2,7 +2,7 @@
 import { choice } from '@hexfront/engine'
 import { arrivalFault, arrivalHexes, canArrive } from './arrival.ts'
 import { cadreCost, isSs, stepCost } from './costs.ts'
-import { beachheadUnits, counters, cvAt, place, sideOf, stepWith, tables, UNITS } from './data.ts'
+import { beachheadUnits, counters, place, sideOf, tables, UNITS } from './data.ts'
 import { isOnMap } from './position.ts'
 import {
   ARRIVE,
@@ -224,12 +224,4 @@ export const buildingSteps: Steps<WfState> = {
     },
     leave: (run, frame) => run.swap({ step: 'unveil', orders: frame.orders }),
   }),
-}
-
-/** Steps lost with which a new unit appears. */
-export function firstStep(unit: number, kind: number): number {
-  if (kind !== CADRE) return arrivalStep(unit, kind === WEAK ? 1 : 0)
-  // Rules 11.42: cadres have 1 CV, HQs and statics 0.
-  const least = counters.steps[unit]! - 1
-  return cvAt(unit, least) <= 1 ? least : stepWith(unit, 1)
 }

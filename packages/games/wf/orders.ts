@@ -2,7 +2,7 @@
  * What a side has ordered in this production. Orders are kept apart from the map until both sides are
  * done (11.1, B142); all that a side may still do follows from the position and its own orders.
  */
-import { arrivals, sideOf, stepWith, turns, unitOf, UNITS } from './data.ts'
+import { arrivals, counters, cvAt, sideOf, stepWith, turns, unitOf, UNITS } from './data.ts'
 import { isEngaged, isOnMap } from './position.ts'
 import { isSs, stepCost } from './costs.ts'
 import { monthOf } from './calendar.ts'
@@ -132,6 +132,14 @@ export const plannedFor = (unit: number): { month: string; cv: number; at: strin
 /** Steps lost with which a reinforcement comes. */
 export const arrivalStep = (unit: number, weaker: number): number =>
   stepWith(unit, (schedule.get(unit)?.cv ?? 1) - weaker)
+
+/** Steps lost with which a new unit appears. */
+export function firstStep(unit: number, kind: number): number {
+  if (kind !== CADRE) return arrivalStep(unit, kind === WEAK ? 1 : 0)
+  // Rules 11.42: cadres have 1 CV, HQs and statics 0.
+  const least = counters.steps[unit]! - 1
+  return cvAt(unit, least) <= 1 ? least : stepWith(unit, 1)
+}
 
 /** Rules 11.5 and 16.1d: reinforcements that are due and have not come. */
 export function dueUnits(state: WfState, seat: number): number[] {

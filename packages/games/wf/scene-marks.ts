@@ -1,5 +1,5 @@
 /** Small marks on blocks that everybody can see. */
-import { DISPERSED, MOVED, REARGUARD, REVEALED, STRATEGIC, UNSUPPLIED } from './state.ts'
+import { DISPERSED, FRESH, MOVED, REARGUARD, REVEALED, STRATEGIC, UNSUPPLIED } from './state.ts'
 
 const MARKS: readonly (readonly [flag: number, mark: string])[] = [
   [MOVED, 'moved'],
@@ -7,6 +7,7 @@ const MARKS: readonly (readonly [flag: number, mark: string])[] = [
   [REARGUARD, 'rearguard'],
   [DISPERSED, 'dispersed'],
   [UNSUPPLIED, 'unsupplied'],
+  [FRESH, 'fresh'],
   [REVEALED, 'revealed'],
 ]
 

@@ -8,11 +8,13 @@ import { marksOf } from './scene-marks.ts'
 import { outlineOf, phaseOf } from './scene-outline.ts'
 import { standingOf } from './scene-standing.ts'
 import { turnLabel } from './calendar.ts'
+import { inHand, withOrders } from './pending.ts'
 import { secondWaveHexes } from './waves.ts'
 import type { Marker, Message, Objective, Piece, Scene, Track } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
-export function scene(view: WfState): Scene {
+export function scene(seen: WfState): Scene {
+  const view = withOrders(seen)
   return {
     turn: { id: 'scene.turn', params: { turn: view.turn, label: turnLabel(view) } },
     outline: outlineOf(view),
@@ -167,5 +169,5 @@ function focusOf(view: WfState): { units: number[]; places: number[] } {
   const frame = view.frames.at(-1)
   const numbers = (...keys: string[]): number[] =>
     keys.flatMap(key => frame?.[key] ?? []).filter((n): n is number => typeof n === 'number' && n >= 0)
-  return { units: numbers('unit', 'hq', 'units'), places: numbers('hex', 'to') }
+  return { units: [...numbers('unit', 'hq', 'units'), ...inHand(view)], places: numbers('hex', 'to') }
 }
