@@ -1,22 +1,17 @@
 /** Section 6: movement. Pick a unit, say how and where it goes, and be done. */
 import { automatic, choice, seatBit } from '@hexfront/engine'
 import { ATTACKER, BATTLE, BEGUN, closeBattles } from './battles.ts'
-import { activeHqs, activeIndex } from './active.ts'
-import { armyGroupE } from './armygroup.ts'
-import { HEXES, sideOf, unitName, UNITS } from './data.ts'
-import { evacuation } from './evacuation.ts'
-import { invasion, secondWave } from './invasion.ts'
-import { owesDrop, paradrop } from './airborne.ts'
-import { seaMove } from './seamove.ts'
-import { commandFault, land, marchSteps, payCommand } from './march.ts'
+import { activeHqs } from './active.ts'
+import { sideOf, unitName, UNITS } from './data.ts'
+import { owesDrop } from './airborne.ts'
+import { commandFault, marchSteps, payCommand } from './march.ts'
 import { has, hideUnits, isBattle, revealUnits, stackOf, unitsIn, unmark } from './position.ts'
 import { isHexArg, isUnitArg, refusal } from './refusal.ts'
+import { eachGoal, eachMovable, mannerOf, manners, pickFault } from './manners.ts'
 import { nameRearguard, rearguardFault } from './rearguard.ts'
 import { overfullHexes, stackLimit, surplusIn } from './stacking.ts'
-import { rail } from './railmove.ts'
-import { DISPERSED, DONE, EXCESS, MOVED, REARGUARD, STRATEGIC } from './state.ts'
+import { EXCESS, MOVED } from './state.ts'
 import type { Action, Frame, Refusal, Run, Steps } from '@hexfront/engine'
-import type { Manner } from './manner.ts'
 import type { WfState } from './state.ts'
 
 /** A unit in hand. */
@@ -25,54 +20,7 @@ interface MovingFrame extends Frame {
   unit: number
 }
 
-/** Every way to move, in the order in which it is offered. */
-const manners: readonly Manner[] = [land, rail, seaMove, invasion, evacuation, paradrop]
-/** What active HQs do in the movement phase (15.44), and how units come that wait off the map (16.5). */
-const ofHqs: readonly Manner[] = [secondWave]
-const ofOthers: readonly Manner[] = [armyGroupE]
-const all: readonly Manner[] = [...manners, ...ofHqs, ...ofOthers]
-
-/** The manners that a unit could use at all, by where it is and what it does. */
-function mannersOf(state: WfState, unit: number): readonly Manner[] {
-  const at = state.at[unit]!
-  if (at < 0 || at >= HEXES) return ofOthers
-  return activeIndex(state, unit) >= 0 ? ofHqs : manners
-}
-
-const ownUnits = [0, 1].map(side =>
-  Array.from({ length: UNITS }, (_, unit) => unit).filter(unit => sideOf[unit] === side),
-)
-
-/** What keeps a unit from moving in any manner now, or null. */
-export function pickFault(state: WfState, side: number, unit: number): string | null {
-  if (sideOf[unit] !== side) return '6.1a'
-  const at = state.at[unit]!
-  if (at < 0 || at >= HEXES) return bansOf(state, unit)
-  if (has(state, unit, REARGUARD)) return '6.41a2'
-  if (has(state, unit, STRATEGIC)) return '6.53b'
-  if (has(state, unit, MOVED)) return '6.1b'
-  if (has(state, unit, DISPERSED)) return '14.6b'
-  if (has(state, unit, DONE)) return '5.43'
-  const rule = bansOf(state, unit)
-  // Ruling B37.
-  return rule !== null && activeIndex(state, unit) >= 0 ? '5.41a' : rule
-}
-
-/** The first manner's reason if all of them refuse. */
-function bansOf(state: WfState, unit: number): string | null {
-  let first: string | null = null
-  for (const manner of mannersOf(state, unit)) {
-    const rule = manner.ban(state, unit)
-    if (rule === null) return null
-    first ??= rule
-  }
-  return first
-}
-
-function eachGoal(state: WfState, unit: number, found: (verb: string, hex: number) => void): void {
-  for (const manner of mannersOf(state, unit))
-    if (manner.ban(state, unit) === null) manner.goals(state, unit, hex => found(manner.verb, hex))
-}
+export { eachGoal, pickFault } from './manners.ts'
 
 /** Rule 6.41: the unit may be named to leave its battle last. */
 const mayCover = (state: WfState, unit: number): boolean =>
@@ -105,7 +53,7 @@ export const movementSteps: Steps<WfState> = {
     wait: () => ({ id: 'wait.movement' }),
     rules: ['6.1a', '5.3b', '6.22a'],
     offer(state, _frame, seat, offer) {
-      for (const unit of ownUnits[seat]!) if (pickFault(state, seat, unit) === null) offer.add('pick', unit)
+      eachMovable(state, seat, unit => offer.add('pick', unit))
       if (endFault(state, seat) === null) offer.add('endMovement')
     },
     why(state, _frame, seat, { verb, arg }) {
@@ -133,7 +81,7 @@ export const movementSteps: Steps<WfState> = {
     why: (state, frame, _seat, action) => whyNotMove(state, frame.unit, action),
     act: {
       ...Object.fromEntries(
-        all.map(manner => [
+        manners.map(manner => [
           manner.verb,
           (run: Run<WfState>, { unit }: MovingFrame, arg: unknown): void => {
             run.pop()
@@ -191,9 +139,10 @@ function dropArrivals(state: WfState): void {
 function settleExcess(run: Run<WfState>): void {
   const { state } = run
   const counts = unitsIn(state, state.side)
-  for (const unit of ownUnits[state.side]!) {
+  for (let unit = 0; unit < UNITS; unit++) {
     const at = state.at[unit]!
-    if (has(state, unit, EXCESS) && (at < 0 || counts[at]! <= stackLimit(at))) unmark(state, unit, EXCESS)
+    if (sideOf[unit] === state.side && has(state, unit, EXCESS) && (at < 0 || counts[at]! <= stackLimit(at)))
+      unmark(state, unit, EXCESS)
   }
   for (const hex of overfullHexes(state, state.side))
     run.push({ step: 'excess', side: state.side, hex, count: surplusIn(state, state.side, hex) })
@@ -202,7 +151,7 @@ function settleExcess(run: Run<WfState>): void {
 function whyNotMove(state: WfState, unit: number, { verb, arg }: Action): Refusal | null {
   if (verb === 'rearguard')
     return refusal(rearguardFault(state, unit) ?? commandFault(state, unit) ?? '6.41a', unit, state.at[unit]!)
-  const manner = mannersOf(state, unit).find(one => one.verb === verb)
+  const manner = mannerOf(verb)
   if (!manner || !isHexArg(arg)) return null
   const rule = manner.ban(state, unit) ?? manner.fault(state, unit, arg)
   return rule === null ? null : refusal(rule, unit, arg)

@@ -48,10 +48,27 @@ function offMapHexes(of: number, a: number, b: number): number {
   return tables.rail.offMap * (Math.abs(edge.indexOf(a) - edge.indexOf(b)) - 1)
 }
 
+/** Railways as a list: the neighbours by rail of a hex stand at [first[hex], first[hex + 1]). */
+const railTo: number[] = []
+const isFerry: number[] = []
+const first = new Int16Array(HEXES + 1)
+for (let hex = 0; hex < HEXES; hex++) {
+  first[hex] = railTo.length
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+    const to = board.neighbours[slot]!
+    const kinds = board.sideKinds[board.sideOf[slot]!]!
+    if (to < 0 || (kinds & (side.rail | side.ferry)) === 0) continue
+    railTo.push(to)
+    isFerry.push((kinds & side.ferry) !== 0 ? 1 : 0)
+  }
+}
+first[HEXES] = railTo.length
+
 /** The journey at work: rail hexes to each hex, rounded up to whole moves at ferries; -1 out of reach. */
 const spent = new Int16Array(HEXES).fill(-1)
 const before = new Int16Array(HEXES)
 const queue: number[] = []
+const listed = new Uint8Array(HEXES)
 
 function clear(): void {
   for (const hex of queue) spent[hex] = -1
@@ -83,14 +100,12 @@ function findRail(state: WfState, unit: number, starts: readonly [number, number
   for (let i = 0; i < queue.length; i++) {
     const hex = queue[i]!
     const cost = spent[hex]!
-    for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
-      const to = board.neighbours[slot]!
-      if (to < 0 || trains[to] === 0 || closed[to] === 1 || enemies[to]! > 0) continue
-      const kinds = board.sideKinds[board.sideOf[slot]!]!
-      if ((kinds & side.ferry) !== 0) visit(to, overFerry(cost, each), hex)
-      else if ((kinds & side.rail) !== 0) visit(to, cost + 1, hex)
+    for (let n = first[hex]!, end = first[hex + 1]!; n < end; n++) {
+      const to = railTo[n]!
+      if (trains[to] === 0 || closed[to] === 1 || enemies[to]! > 0) continue
+      visit(to, isFerry[n] === 1 ? overFerry(cost, each) : cost + 1, hex)
     }
-    if (isHomeEntry(state, of, hex))
+    if (isRailEntry[hex] === 1 && isHomeEntry(state, of, hex))
       for (const to of edges[of]!)
         if (to !== hex && trains[to] === 1 && isHomeEntry(state, of, to) && enemies[to] === 0)
           visit(to, cost + offMapHexes(of, hex, to), hex)
@@ -141,10 +156,14 @@ export function eachRailGoal(
   const of = sideOf[unit]!
   const each = railHexes(state, of)
   findRail(state, unit, starts, moves)
-  for (const hex of new Set(queue)) {
+  for (const hex of queue) {
+    // A hex that was reached again more cheaply is in the queue more than once.
+    if (listed[hex] === 1) continue
+    listed[hex] = 1
     if (hex === start || roomIn(state, of, hex) <= 0 || fortFault(state, unit, hex) !== null) continue
     found(hex, Math.max(1, Math.ceil(spent[hex]! / each)))
   }
+  for (const hex of queue) listed[hex] = 0
 }
 
 /** Rail moves that a journey takes, or -1 if there is none for that many. */

@@ -158,6 +158,21 @@ export function exitsOf(state: WfState, unit: number): number[] {
   return exits
 }
 
+/** Whether a unit can set out at all: out of its battle, or into a hex beside it. */
+export function hasWay(state: WfState, unit: number): boolean {
+  if (isEngaged(state, unit)) return exitsOf(state, unit).length > 0
+  const start = state.at[unit]!
+  const enemies = unitsIn(state, 1 - sideOf[unit]!)
+  const closed = closedTo(state, unit)
+  const { neutral } = controlOf(state)
+  for (let slot = start * 6, end = slot + 6; slot < end; slot++) {
+    const to = landWays[slot]!
+    if (to < 0 || closed[to] === 1 || neutral[to] === 1) continue
+    if (enemies[to] === 0 || (isHq[unit] === 0 && crossingsLeft(state, board.sideOf[slot]!) > 0)) return true
+  }
+  return false
+}
+
 /** Everywhere the unit could stop or pass, into the workspace above. */
 function findMarch(state: WfState, unit: number, speed: number, exits: readonly number[] | null): March {
   clear()
