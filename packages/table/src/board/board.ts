@@ -189,7 +189,8 @@ function cameraVerbs(stage: Stage): Pick<BoardHandle, CameraVerbs> {
     frame(places) {
       const whole = fitTo(stage.view, layout.map, 24)
       // A map that can be read as a whole is shown as a whole.
-      look(stage, whole.k >= READING ? whole : frameTo(stage.view, rectOf(layout, places)))
+      const near = keepOnPage(frameTo(stage.view, rectOf(layout, places)), stage.view, layout.page)
+      look(stage, whole.k >= READING ? whole : near)
       sharpen(stage)
     },
     fit: () => look(stage, fitTo(stage.view, layout.map)),
