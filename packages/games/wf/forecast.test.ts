@@ -162,6 +162,18 @@ describe('the preview of a battle', () => {
     expect(hashState(seen[0])).toBe(hashState(seen[1]))
   })
 
+  it('[7.5a] says nothing of an assault by blocks that have not been shown', () => {
+    const river = duel({ begun: 'all', came: { 'BR-5-INF': ['Lille', BY_RIVER] } })
+    const seen = (viewer: number): string[] => {
+      const view = cloneState(river)
+      hide(view, viewer)
+      return answer(view).shifts.map(({ rule }) => rule)
+    }
+    expect(seen(ALLIED)).toContain('7.5a')
+    river.flags[unit('BR-5-INF')] = 0
+    expect(seen(AXIS)).not.toContain('7.5a')
+  })
+
   it('remembers who was last seen there', () => {
     const full = state()
     full.lastSeen = [unit('GE-84-INF'), hex('Lille'), 4, 1]

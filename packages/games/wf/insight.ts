@@ -42,9 +42,10 @@ export {
   UNITS,
 } from './data.ts'
 export { eachGoal, pickFault } from './movement.ts'
-export { firepowerOf, levelAgainst } from './fire.ts'
+export { defenseLevel, expectedFire, firepowerOf, levelAgainst } from './fire.ts'
 export { has, isBattle, isEngaged, stackOf, unitsIn } from './position.ts'
 export { isBeach } from './invasion.ts'
+export { outlookFor } from './preview.ts'
 export { portWorth } from './points.ts'
 export { railNet } from './rail.ts'
 export { roomIn, stackLimit } from './stacking.ts'

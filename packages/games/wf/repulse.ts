@@ -48,8 +48,11 @@ function repulseFace(state: WfState, unit: number, how: number): number {
 export function assaultFace(state: WfState, hex: number): number {
   const battle = battleAt(state, hex)
   if (battle < 0 || state.battles[battle + BEGUN] === 0) return 0
+  const units = stackOf(state, state.side, hex)
+  // In a view of blocks that have not been shown nobody can say.
+  if (units.length < unitsIn(state, state.side)[hex]!) return 0
   let least = 6
-  for (const unit of stackOf(state, state.side, hex)) {
+  for (const unit of units) {
     const came = cameAt(state, unit)
     if (came < 0) return 0
     least = Math.min(least, repulseFace(state, unit, state.came[came + 2]!))
