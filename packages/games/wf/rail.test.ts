@@ -1,8 +1,12 @@
+import { distance } from '@hexfront/engine'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { airSupremacy } from './calendar.ts'
 import { given, hex } from './testing.ts'
 import { heldIn, iberia, summer43 } from './testing-supply.ts'
-import { lands, placeName } from './data.ts'
+import { board, isPort, isRail, lands, placeName } from './data.ts'
+import { friendlyTo } from './control.ts'
+import { NO_LINE, safeLines } from './lines.ts'
 import { railheads, railNet } from './rail.ts'
 import { ALLIED, AXIS } from './state.ts'
 import type { Given } from './testing.ts'
@@ -151,5 +155,55 @@ describe('sea lanes', () => {
     expect(supplied(state, AXIS, 'Naples')).toBe(0)
     const cut = given({ allied: [heldIn('S43'), 'Messina', 'Catania'], set: { period: 'husky' } })
     expect([supplied(cut, AXIS, 'Palermo'), supplied(cut, ALLIED, 'Catania')]).toEqual([0, 1])
+  })
+})
+
+describe('laws of the line', () => {
+  const stations = lands.filter(at => isRail[at] || isPort[at])
+  const someHexes = fc.uniqueArray(fc.constantFrom(...stations), { maxLength: 60 })
+
+  test('[9.12a] [9.3] supply stays on friendly ground, and trains on its railways', () => {
+    fc.assert(
+      fc.property(someHexes, fc.constantFrom('S43', 'W44'), (taken, map) => {
+        const state = given({ neutral: iberia, allied: [heldIn(map), taken] })
+        for (const side of [ALLIED, AXIS]) {
+          const net = railNet(state, side)
+          const mine = friendlyTo(state, side)
+          const strays = lands.filter(
+            at =>
+              (net.supplied[at] && !mine[at]) ||
+              (net.trains[at] && !(net.supplied[at] && isRail[at])) ||
+              (net.overseas[at] && !net.supplied[at]),
+          )
+          expect(strays).toEqual([])
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('[9.12a] [9.31a] more ground never costs a side supply', () => {
+    fc.assert(
+      fc.property(someHexes, someHexes, (taken, more) => {
+        const before = railNet(given({ neutral: iberia, allied: [heldIn('S43'), taken] }), ALLIED)
+        const after = railNet(given({ neutral: iberia, allied: [heldIn('S43'), taken, more] }), ALLIED)
+        expect(lands.filter(at => before.supplied[at] && !after.supplied[at]).map(placeName)).toEqual([])
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('[10.3a] a safe line is no longer than two hexes', () => {
+    fc.assert(
+      fc.property(someHexes, taken => {
+        const state = given({ neutral: iberia, allied: [heldIn('S43'), taken] })
+        const sources = lands.filter(at => railNet(state, AXIS).supplied[at])
+        const lines = safeLines(state, AXIS)
+        const far = (at: number): boolean =>
+          sources.every(to => distance(board.grid, board.cellOf[at]!, board.cellOf[to]!) > 2)
+        expect(lands.filter(at => lines[at] !== NO_LINE && far(at)).map(placeName)).toEqual([])
+      }),
+      { numRuns: 10 },
+    )
   })
 })
