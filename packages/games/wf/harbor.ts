@@ -11,12 +11,14 @@ const DOCKED = 2
 const { minorPort, majorPort, beachhead } = tables.sea.capacity
 
 /** Rule 15.54: whether a beachhead in the hex would lie in a storm. */
-export const isStormbound = (state: WfState, hex: number): boolean => (seasBeside[hex]! & stormySeas(state)) !== 0
+export const isStormbound = (state: WfState, hex: number): boolean =>
+  (seasBeside[hex]! & stormySeas(state)) !== 0
 
 /** How many beachheads in a hex serve as ports: none in battle, none in a storm (15.53, 15.54). */
 export function mulberriesIn(state: WfState, hex: number): number {
-  if (isBattle(state, hex) || isStormbound(state, hex)) return 0
-  return state.beachhead.reduce((count, at) => (at === hex ? count + 1 : count), 0)
+  let count = 0
+  for (const at of state.beachhead) if (at === hex) count++
+  return count === 0 || isBattle(state, hex) || isStormbound(state, hex) ? 0 : count
 }
 
 /** Whether ships of a side can load and unload in a hex: a friendly port or beachhead (15.2c). */

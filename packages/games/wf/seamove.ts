@@ -4,6 +4,7 @@ import { approaches, diceTo, NO_WAY, sail, SEAS, wayTo } from './sea.ts'
 import { areaFault } from './areas.ts'
 import { counters, isFort, isPort, lands, placeName, sideOf, tables } from './data.ts'
 import { dock, isHarbor, isOpenHarbor, portRoom } from './harbor.ts'
+import { friendlyTo } from './control.ts'
 import { fortFault, roomIn } from './stacking.ts'
 import { carry, isLastInBattle, stuckFault } from './landing.ts'
 import { isEngaged, mark } from './position.ts'
@@ -50,11 +51,14 @@ function voyagesFor(state: WfState, unit: number, moves: number): Sailing {
 /** Calls back with every harbor that a unit could sail to for so many supreme moves (also 5.62: mobilizing). */
 export function eachSeaGoal(state: WfState, unit: number, moves: number, found: (hex: number) => void): void {
   if (moves <= 0) return
+  const side = sideOf[unit]!
+  const friendly = friendlyTo(state, side)
   const sailing = voyagesFor(state, unit, moves)
   const reaches = (hex: number): boolean =>
-    diceTo(sailing, approaches(state, sideOf[unit]!, hex), sailing.limit) !== NO_WAY
-  for (const hex of ports) if (arrivalFault(state, unit, hex) === null && reaches(hex)) found(hex)
-  if (sideOf[unit] !== ALLIED) return
+    diceTo(sailing, approaches(state, side, hex), sailing.limit) !== NO_WAY
+  for (const hex of ports)
+    if (friendly[hex] === 1 && reaches(hex) && arrivalFault(state, unit, hex) === null) found(hex)
+  if (side !== ALLIED) return
   const beachheads = new Set(state.beachhead.filter(hex => hex >= 0 && isPort[hex] === 0))
   for (const hex of beachheads) if (arrivalFault(state, unit, hex) === null && reaches(hex)) found(hex)
 }
