@@ -57,7 +57,7 @@ export const productionWords: Catalogue = {
   'word.Atlantic': 'Atlantic',
   'word.Mediterranean': 'Mediterranean',
   'word.Baltic': 'Baltic',
-  'event.production': '{side} produces {level} points.',
+  'event.production': 'Production of {side}: {level} points.',
   'event.order.0': 'Ordered: a step for {unit}, {cost} points; {points} left.',
   'event.order.1': 'Ordered: {unit} raised again in {at}, {cost} points; {points} left.',
   'event.order.2': 'Ordered: {unit} comes to {at}.',
