@@ -1,6 +1,7 @@
 /** What overlays and previews show, computed by the code that enforces the rule. */
 import { zonesOf } from './control.ts'
 import { explainBattle } from './preview.ts'
+import { explainCommand, explainReach } from './overlay.ts'
 import { explainSupply } from './supply.ts'
 import { HEXES } from './data.ts'
 import { railheads } from './rail.ts'
@@ -11,7 +12,9 @@ export type Answer = (state: WfState, query: Query) => Json
 
 const answers: Readonly<Record<string, Answer>> = {
   battle: explainBattle,
+  command: (state, query) => explainCommand(state, query) as unknown as Json,
   railheads: (state, query) => ({ places: railheads(state, Number(query['seat'])) }),
+  reach: (state, query) => explainReach(state, query) as unknown as Json,
   supply: (state, query) => explainSupply(state, Number(query['seat'])) as unknown as Json,
   zones: (state, query) => ({ places: hexesOf(zonesOf(state, Number(query['seat']))) }),
 }

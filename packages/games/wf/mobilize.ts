@@ -37,7 +37,8 @@ const isLast = (state: WfState, hq: number): boolean => isEngaged(state, hq) && 
 const ridesOf = (state: WfState, hq: number): number =>
   typeOf(hq) === 'hq' ? 0 : 1 + supremeMovesLeft(state, sideOf[hq]!, hq)
 
-function eachGoal(state: WfState, hq: number, found: (verb: string, hex: number) => void): void {
+/** Calls back with everywhere that an HQ can go when it stands down. */
+export function eachMobileGoal(state: WfState, hq: number, found: (verb: string, hex: number) => void): void {
   if (isLast(state, hq)) return
   eachMarch(state, hq, speedOf(state, hq), hex => found('march', hex))
   const rides = ridesOf(state, hq)
@@ -52,7 +53,7 @@ const maySail = (state: WfState, hq: number): boolean => [null, '5.2b'].includes
 const mayLeave = (state: WfState, hq: number): boolean => {
   if (isLast(state, hq)) return exitsOf(state, hq).length > 0
   let any = false
-  eachGoal(state, hq, () => (any = true))
+  eachMobileGoal(state, hq, () => (any = true))
   return any
 }
 
@@ -91,7 +92,7 @@ export const mobilizeSteps: Steps<WfState> = {
     wait: () => ({ id: 'wait.movement' }),
     rules: ['5.41a', '5.62a', '5.62b'],
     offer(state, { hq }, _seat, offer) {
-      eachGoal(state, hq, (verb, hex) => offer.add(verb, hex))
+      eachMobileGoal(state, hq, (verb, hex) => offer.add(verb, hex))
       if (isLast(state, hq)) offer.add('rearguard')
       offer.add('cancel')
     },
