@@ -1,7 +1,6 @@
 /** Section 3.2: the hexes in which a unit may be set up. */
-import { component, distance, regionMask, sideHas } from '@hexfront/engine'
+import { distance, regionMask } from '@hexfront/engine'
 import {
-  BERLIN,
   board,
   countryOf,
   inCountry,
@@ -10,64 +9,34 @@ import {
   isMajorCity,
   isMajorPort,
   isMinorCity,
-  isPort,
   isRailEntry,
   isVictoryCity,
-  landWays,
   lands,
   nationOf,
   place,
   scenarioData,
-  side,
   sideOf,
   tables,
   unitOf,
 } from './data.ts'
+import { friendlyTo } from './control.ts'
 import { italianArea } from './areas.ts'
+import { NO_LINE, safeLines } from './lines.ts'
 import { ALLIED, AXIS } from './state.ts'
 import { deploymentOf, isFirstArrival } from './forces.ts'
 import type { Area, ScenarioData, Start } from './data.ts'
 import type { Deployment } from './forces.ts'
 import type { WfState } from './state.ts'
 
-const iberia = inCountry('Spain', 'Portugal')
-
-/** Rulings B25 and B155: the ground of each side when a scenario begins. */
-function ownGround(scenario: ScenarioData, seat: number): Uint8Array {
-  const allied = inZone(scenario.alliedGround)
+/** Rules 3.22b and 3.22c, ruling B31: own ground in supply, and the own front whatever supplies it. */
+function startGround(state: WfState, seat: number): Uint8Array {
+  const mine = friendlyTo(state, seat)
+  const lines = safeLines(state, seat)
+  const front = frontOf(scenarioData(state.period), seat)
   const mask = new Uint8Array(board.count)
-  for (const hex of lands) if (iberia[hex] === 0 && (allied[hex] === 1) === (seat === ALLIED)) mask[hex] = 1
+  for (const hex of lands)
+    if (mine[hex] === 1 && (lines[hex] !== NO_LINE || front?.[hex] === 1)) mask[hex] = 1
   return mask
-}
-
-/** Rule 3.22c: ground that rail or a port supplies, two hexes away at most; fronts count whatever supplies them. */
-function startGround(scenario: ScenarioData, seat: number): Uint8Array {
-  const own = ownGround(scenario, seat)
-  const ports = lands.filter(hex => own[hex] === 1 && isPort[hex] === 1)
-  const crosses = (from: number, d: number, to: number): boolean =>
-    own[to] === 1 &&
-    sideHas(board, from, d, side.rail) &&
-    (!sideHas(board, from, d, side.strait) ||
-      sideHas(board, from, d, side.ferry) ||
-      countryOf(from) === 'Denmark')
-  const origins = seat === AXIS ? [BERLIN] : ports
-  const mask = new Uint8Array(board.count)
-  for (const origin of origins) for (const hex of component(board, origin, crosses)) mask[hex] = 1
-  for (const hex of ports) mask[hex] = 1
-  for (let n = 0; n < 2; n++) spread(mask, own)
-  const front = seat === AXIS ? scenario.fronts?.axis : scenario.fronts?.allied
-  if (front !== undefined)
-    for (const [hex, inside] of inZone(front).entries()) if (inside === 1) mask[hex] = 1
-  return mask
-}
-
-function spread(mask: Uint8Array, own: Uint8Array): void {
-  const from = lands.filter(hex => mask[hex] === 1)
-  for (const hex of from)
-    for (let d = 0; d < 6; d++) {
-      const to = landWays[hex * 6 + d]!
-      if (to >= 0 && own[to] === 1) mask[to] = 1
-    }
 }
 
 /** Whether a hex lies in a country, region or zone, or in or next to a place. */
@@ -128,11 +97,12 @@ export function groundOf(state: WfState, unit: number): Uint8Array {
     known = []
     grounds.set(key, known)
   }
-  return (known[unit] ??= findGround(scenarioData(state.period), kind, unit))
+  return (known[unit] ??= findGround(state, kind, unit))
 }
 
-function findGround(scenario: ScenarioData, kind: Deployment, unit: number): Uint8Array {
-  const mask = baseGround(scenario, sideOf[unit]!).slice()
+function findGround(state: WfState, kind: Deployment, unit: number): Uint8Array {
+  const scenario = scenarioData(state.period)
+  const mask = baseGround(state, sideOf[unit]!).slice()
   const start = scenario.units.find(one => unitOf(one.unit) === unit)
   const areas = areasOf(scenario, kind, start, unit)?.map(area => areaMask(area, unit)) ?? null
   for (const hex of lands) {
@@ -144,10 +114,10 @@ function findGround(scenario: ScenarioData, kind: Deployment, unit: number): Uin
 
 const bases = new Map<string, Uint8Array>()
 
-/** Own supplied ground and own front when the scenario begins. */
-export function baseGround(scenario: ScenarioData, seat: number): Uint8Array {
-  const key = `${scenario.id} ${seat}`
-  const mask = bases.get(key) ?? startGround(scenario, seat)
+/** Own supplied ground and own front; control is that of the scenario's beginning while units are set up. */
+function baseGround(state: WfState, seat: number): Uint8Array {
+  const key = `${state.period} ${seat}`
+  const mask = bases.get(key) ?? startGround(state, seat)
   bases.set(key, mask)
   return mask
 }
