@@ -185,6 +185,7 @@ describe('the preview of a battle', () => {
     expect(answer(state())).toBeNull()
     expect(answer(state(), hex('Paris'))).toBeNull()
     expect(answer(duel()).target).toBe(hex('Calais'))
+    expect(answer(given({ at: { 'BR-5-INF': 'Calais', 'GE-88-INF': 'Calais' } }))).toBeNull()
     const two = combat({
       side: ALLIED,
       begun: 'all',

@@ -1,7 +1,7 @@
 /** What the battle panel shows before anybody commits: dice, shelter, and how the round is likely to go. */
 import { airFire } from './calendar.ts'
 import { assaultFace } from './repulse.ts'
-import { battleAt, battleHexes, STRIKE } from './battles.ts'
+import { BATTLE, battleAt, STRIKE } from './battles.ts'
 import { battleInHand } from './hits.ts'
 import { cvAt, isFortress, isType, sideOf, stepWith, UNITS } from './data.ts'
 import { effectiveCv, isSupported } from './range.ts'
@@ -87,12 +87,28 @@ export function outlookFor(state: WfState, hex: number): Forecast {
   return forecast(outlookOf(state, hex, forceIn(state, hex, state.side), forceIn(state, hex, 1 - state.side)))
 }
 
-/** Answers `{ about: 'battle' }`: the battle at `at`, else the one in hand or the only one there is. */
+/** Steps of a combat phase in which its only battle is what everybody looks at. */
+const COMBAT = new Set(['airstrikes', 'chooseBattles', 'nextBattle'])
+
+/** The battle that a question without a place is about, or -1: the one in hand, or the only one to decide on. */
+function battleAsked(state: WfState): number {
+  const hand = battleInHand(state)
+  if (hand) return hand.hex
+  const isCombat = COMBAT.has(state.frames.at(-1)?.step ?? '')
+  return isCombat && state.battles.length === BATTLE ? state.battles[0]! : -1
+}
+
+/** The last answer, for tables that ask again with every movement of the pointer. */
+const last = { state: null as WfState | null, tick: -1, hex: -1, answer: null as BattleAnswer | null }
+
+/** Answers `{ about: 'battle' }`: the battle at `at`, else the one in hand or the only one to decide on. */
 export function explainBattle(state: WfState, query: Query): Json {
-  const hexes = battleHexes(state)
-  const asked = query['at'] ?? battleInHand(state)?.hex ?? (hexes.length === 1 ? hexes[0] : undefined)
-  if (typeof asked !== 'number' || battleAt(state, asked) < 0 || state.side < 0) return null
-  return answerFor(state, asked) as unknown as Json
+  const { at } = query
+  const hex = typeof at === 'number' && battleAt(state, at) >= 0 ? at : battleAsked(state)
+  if (hex < 0 || state.side < 0) return null
+  if (last.state !== state || last.tick !== state.tick || last.hex !== hex)
+    Object.assign(last, { state, tick: state.tick, hex, answer: answerFor(state, hex) })
+  return last.answer as unknown as Json
 }
 
 function answerFor(state: WfState, hex: number): BattleAnswer {
