@@ -288,6 +288,28 @@ describe('the order of a combat phase', () => {
     expect(asked(state)).toBe('rest')
   })
 
+  it('[7.21] or all in the order in which they began', () => {
+    const state = front()
+    doing(state, 'fightAll')
+    doing(state, 'reveal')
+    const inOrder = open(state, 'battle')
+    doing(state, 'battleAll', undefined, 1, 1, 1, 1, 1, 1)
+    expect([asked(state), fought()]).toEqual(['rest', inOrder])
+  })
+
+  it('[7.31] one word lets all units of a side fire, in the order of their numbers', () => {
+    const state = front({
+      at: { 'GE-75-INF': 'Calais 1', 'GE-WST-ARMOR': 'Calais 1', 'BR-5-INF': 'Calais 2' },
+    })
+    doing(state, 'fight', 'Calais')
+    doing(state, 'reveal')
+    expect(open(state, 'fire')).toEqual(units('GE-WST-ARMOR', 'GE-88-INF', 'GE-75-INF'))
+    doing(state, 'fireAll', undefined, 1, 2, 3, 1, 1)
+    expect(heard('fire').map(event => event['unit'])).toEqual(
+      units('GE-WST-ARMOR', 'GE-88-INF', 'GE-75-INF', 'BR-5-INF'),
+    )
+  })
+
   it('[7.22] defensive fire comes before offensive fire, and who is lost fires no more', () => {
     const state = front()
     doing(state, 'fight', 'Calais')

@@ -15,6 +15,8 @@ import type { WfState } from './state.ts'
 /** The battles of a phase; `strikes` are [hex, dice] as they were when the strikes were placed (7.13). */
 interface BattlesFrame extends Frame {
   strikes: number[]
+  /** 1 if the rest are fought in the order in which they began. */
+  rest: number
 }
 
 /** Rule 7.15: whether the battle at an index of `battles` has to be fought. */
@@ -82,6 +84,9 @@ function strikeDice(strikes: readonly number[], hex: number): number {
   return 0
 }
 
+/** The frame of the phase, below the one that asks for the next battle. */
+const phaseOf = (state: WfState): BattlesFrame => state.frames.at(-2) as BattlesFrame
+
 export const combatSteps: Steps<WfState> = {
   /** Rules 7.14 and 7.15: which old battles are fought besides those that must be. */
   chooseBattles: choice<WfState>({
@@ -116,6 +121,7 @@ export const combatSteps: Steps<WfState> = {
   /** Rule 7.21: battle by battle. */
   battles: automatic<WfState, BattlesFrame>((run, frame) => {
     frame.strikes ??= strikesOf(run.state)
+    frame.rest ??= 0
     if (battlesLeft(run.state).length > 0) return run.push({ step: 'nextBattle' })
     endPhase(run.state)
     run.pop()
@@ -128,13 +134,17 @@ export const combatSteps: Steps<WfState> = {
     wait: () => ({ id: 'wait.nextBattle' }),
     rules: ['7.21'],
     offer(state, _frame, _seat, offer) {
-      for (const hex of battlesLeft(state)) offer.add('battle', hex)
+      const left = battlesLeft(state)
+      const { rest } = phaseOf(state)
+      for (const hex of rest === 1 ? left.slice(0, 1) : left) offer.add('battle', hex)
+      if (rest === 0 && left.length > 1) offer.add('battleAll')
     },
     why: (_state, _frame, _seat, { arg }) => refuse('7.21', placeName(Number(arg))),
     act: {
+      battleAll: run => void (phaseOf(run.state).rest = 1),
       battle(run, _frame, arg) {
-        const { strikes } = run.state.frames.at(-2) as BattlesFrame
-        const frame = battleFrame(run.state, Number(arg), strikeDice(strikes, Number(arg)))
+        const air = strikeDice(phaseOf(run.state).strikes, Number(arg))
+        const frame = battleFrame(run.state, Number(arg), air)
         run.swap(frame)
         run.tell({ kind: 'battle', at: frame.hex, side: frame.side, level: frame.level, rule: '7.21' })
       },
