@@ -175,7 +175,7 @@ describe('semi-historical deployment', () => {
 
   test('[W44.1b] Winter 44 has semi-historical and free deployment, and the former serves for historical', () => {
     const state = begin('W44', 'historical')
-    expect(wf.decisions(state)[0]!.ask.id).toBe('ask.deploy.semiHistorical')
+    expect(wf.decisions(state)[0]!.ask.id).toBe('ask.deploy.shared')
     act(state, AXIS, 'done')
     expect(against(state, 'US-22-INF', 'Rome')).toBeUndefined()
     expect(against(state, 'US-22-INF', 'Paris')).toBeUndefined()

@@ -121,11 +121,17 @@ function replaceFault(state: WfState, unit: number, surplus: number): string | n
 const own = (frame: DeployFrame, unit: number): boolean =>
   unit >= 0 && unit < UNITS && sideOf[unit] === frame.side
 
+/** What is asked: the deployment, or that strengths are to be shared out as well. */
+const askFor = (state: WfState): string => {
+  const kind = deploymentOf(state)
+  return kind !== 'free' && sharesStrength(state) ? 'shared' : kind
+}
+
 export const deploymentSteps: Steps<WfState> = {
   /** Rules 3.21a and 3.22 to 3.25: one unit after the other, as long as the player likes. */
   deploy: choice<WfState, DeployFrame>({
     deciders: (_state, frame) => seatBit(frame.side),
-    ask: state => ({ id: `ask.deploy.${deploymentOf(state)}` }),
+    ask: state => ({ id: `ask.deploy.${askFor(state)}` }),
     wait: (_state, frame) => ({ id: 'wait.deploy', params: { side: `side.${frame.side}` } }),
     rules: ['3.21a', '3.22b', '3.22c', '3.23a', '3.24', '3.25'],
     offer(state, frame, _seat, offer) {

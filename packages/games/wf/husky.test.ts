@@ -213,6 +213,8 @@ describe('Husky, July 1943', () => {
     const state = julyBlitz()
     expect(kindNow(state)).toBe('beachheads')
     expect(friendlyTo(state, ALLIED)[hex('Licata')]).toBe(1)
+    const told = play(state, ALLIED, 'beachhead US-6-AMPH', 'done')
+    expect(told.filter(event => event.kind === 'roll')).toEqual([])
     const over = julySupply()
     expect(over.beachhead[0]).toBe(hex('Licata'))
     expect(over.beachhead.filter(grade => grade === BH_READY)).toHaveLength(1)

@@ -28,7 +28,7 @@ import { has } from './position.ts'
 import type { WfState } from './state.ts'
 
 /** Rule 17.1 part by part. */
-export interface Points {
+interface Points {
   readonly production: number
   readonly hqs: number
   readonly lost: number

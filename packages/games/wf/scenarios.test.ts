@@ -94,6 +94,8 @@ describe('beachheads', () => {
   test('[OB43.data] three are ready in Summer 43, and two come later', () => {
     expect(begun('S43').beachhead).toEqual([BH_READY, BH_READY, BH_LATER, BH_LATER, BH_READY])
     expect(begun('S44').beachhead).toEqual([BH_PREP, BH_PREP, BH_READY, BH_READY, BH_READY])
+    // Two of three are named, and the one of US 5 comes with December besides (B174).
+    expect(begun('W43').beachhead).toEqual([BH_READY, BH_READY, BH_READY, BH_LATER, BH_PREP])
   })
 })
 

@@ -16,7 +16,6 @@ import {
   seas,
   stepWith,
   turns,
-  unitName,
   UNITS,
   unitOf,
 } from './data.ts'
@@ -187,7 +186,7 @@ export const setupSteps: Steps<WfState> = {
       beachheadUnits.forEach((unit, n) => {
         if (state.beachhead[n] !== BH_LATER) state.beachhead[n] = grade(unit)
       })
-      run.tell({ kind: 'grades', units: frame.ready, names: frame.ready.map(unitName), rule: 'W43.1d' })
+      run.tell({ kind: 'grades', units: frame.ready, rule: 'W43.1d' })
     },
     forced: true,
   }),

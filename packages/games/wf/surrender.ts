@@ -172,7 +172,7 @@ function rollSurrender(run: Run<WfState>, land: Country): void {
 }
 
 /** Rules 16.1b and 16.1f: all Italians are shown, and one of them may change sides. */
-export function surrenderItaly(run: Run<WfState>): void {
+function surrenderItaly(run: Run<WfState>): void {
   const { state } = run
   state.italy = SURRENDERED
   const onMap = ITALY.units.filter(unit => state.at[unit]! >= 0)

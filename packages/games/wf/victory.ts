@@ -8,7 +8,7 @@ import type { Frame, Json, Message, Outcome, Run, Steps } from '@hexfront/engine
 import type { WfState } from './state.ts'
 
 /** How a scenario came out: the lead of the Allies, its level and the counts of both sides. */
-export interface Result {
+interface Result {
   readonly lead: number
   readonly level: string
   readonly counts: readonly [number, number]

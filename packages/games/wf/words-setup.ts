@@ -25,6 +25,8 @@ export const setupWords: Catalogue = {
   'option.extend.ask': 'Ask both',
   'ask.deploy.historical': 'Set up: move units within their stations, or leave them where they stood.',
   'ask.deploy.semiHistorical': 'Set up: move units within the north or the south, or leave them.',
+  'ask.deploy.shared':
+    'Set up: move units within the north or the south, and share out strength among units of a type.',
   'ask.deploy.free': 'Set up: move units anywhere on your own ground and share out their strength.',
   'wait.deploy': '{side} are setting up.',
   'ask.deploying': 'Choose a hex for {unit}.',
@@ -39,7 +41,7 @@ export const setupWords: Catalogue = {
   'event.muster': 'The units of {side} are laid out.',
   'event.placed': '{unit} begins at {at}.',
   'event.deployed': 'The set-up of {side} stands.',
-  'event.grades': 'Ready for landings: {names}',
+  'event.grades': 'Beachheads ready: {units}',
   'event.period': 'Play goes on.',
   'event.counted': 'The count: Allies {allied}, Axis {axis}',
   'ask.goOn': 'Go on into the next scenario?',
