@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { below, eventsFor, seedDice, SPECTATOR } from '@hexfront/engine'
 import { wotr } from './index.ts'
 import { act as does, given, hex, loadedDice, unit } from './testing.ts'
-import { ALLIED, GERMAN, UNSEEN } from './state.ts'
+import { ALLIED, GERMAN, NO_SECTOR, NORTH, SECRET, SOUTH, UNSEEN } from './state.ts'
 import type { GameEvent } from '@hexfront/engine'
 import type { Given } from './testing.ts'
 import type { WotrState } from './state.ts'
@@ -113,6 +113,20 @@ describe('stacks', () => {
     }
     expect(seen(state, ALLIED, GERMANS)).toHaveLength(1)
     expect(seen(state, GERMAN, AMERICANS)).toHaveLength(1)
+  })
+})
+
+describe('the first sector', () => {
+  test('[3.6] who does not know it imagines either, and sees that it has not been chosen yet', () => {
+    const chosen = given({ sector: SOUTH, set: { sectorShown: 0 }, frames: [{ step: 'confirmSetup' }] })
+    const view = wotr.view(chosen, GERMAN)
+    expect([view.sector, wotr.view(chosen, ALLIED).sector]).toEqual([SECRET, SOUTH])
+    const imagined = [1, 2, 3, 4, 5, 6, 7, 8].map(seed => wotr.sample(view, GERMAN, seedDice(seed)).sector)
+    expect([...new Set(imagined)].sort()).toEqual([NORTH, SOUTH].sort())
+    const before = given({ set: { sectorShown: 0 }, frames: [{ step: 'firstSector' }] })
+    expect(wotr.view(before, GERMAN).sector).toBe(NO_SECTOR)
+    const later = given({ sector: SOUTH, frames: [{ step: 'confirmSetup' }] })
+    expect(wotr.view(later, GERMAN).sector).toBe(SOUTH)
   })
 })
 

@@ -3,6 +3,7 @@ import { wotr } from './index.ts'
 import { act as does, given, hex, loadedDice, offered as offers, refusedBy, unit } from './testing.ts'
 import { ALLIED, DEAD, FIGHT_MOVE, GERMAN, MOVE_FIGHT, NORTH, ODER, RHINE, SOUTH } from './state.ts'
 import { BOX } from './data.ts'
+import type { GameEvent } from '@hexfront/engine'
 import type { Given } from './testing.ts'
 import type { WotrState } from './state.ts'
 
@@ -257,11 +258,15 @@ describe('the die of November', () => {
       ],
     })
     state.rng = loadedDice(roll)
-    act(state, GERMAN, 'end')
+    told = act(state, GERMAN, 'end')
     return state
   }
+  let told: readonly GameEvent[] = []
   test('[5.4a] one to three is the Oder, four to six the Rhine', () => {
     expect([1, 2, 3, 4, 5, 6].map(roll => cast(roll).watch)).toEqual([ODER, ODER, ODER, RHINE, RHINE, RHINE])
+    expect(told).toContainEqual({ kind: 'watch', watch: 'rhine' })
+    cast(3)
+    expect(told).toContainEqual({ kind: 'watch', watch: 'oder' })
   })
   test('[5.4c] the Oder ends the game with Turn 9, the Rhine with Turn 11', () => {
     expect(cast(1).outcome).toBeNull()

@@ -210,6 +210,16 @@ describe('6.8 the order of a stack', () => {
     expect(rule(state, ALLIED, 'top')).not.toBe('legal')
   })
 
+  test('[6.8] which does not open the other stacks that have been laid out', () => {
+    const there = { ...at('1812N', 'US-1-INF', 'US-9-INF'), ...at('1816N', 'US-4-INF', 'US-28-INF') }
+    const state = moving({ at: { ...there, 'US-2-ARM': '1814N' } }, ALLIED)
+    play(state, ALLIED, 'pick US-9-INF', 'top', 'pick US-4-INF', 'top', 'pick US-2-ARM', 'to 1812N', 'done')
+    play(state, ALLIED, 'pick US-28-INF')
+    expect(rule(state, ALLIED, 'top')).not.toBe('legal')
+    play(state, ALLIED, 'stay', 'pick US-1-INF')
+    expect(rule(state, ALLIED, 'top')).toBe('legal')
+  })
+
   test('[6.8] the top one need not be laid there, nor a group', () => {
     const state = stacked()
     play(state, ALLIED, 'pick US-1-INF')

@@ -388,6 +388,15 @@ describe('8.18 and 8.19 supply by air', () => {
     expect(state.aerial).toEqual([hex('1812N'), hex('2012N')])
   })
 
+  test('[8.18b] in the supply check too they go only where units lack supply', () => {
+    const at = { ...CUT_US, 'US-9-INF': '1816N' }
+    const { state } = begin({ at, antwerp: 1, allied: EDGE }, { step: 'alliedSupplyCheck' })
+    const why = (arg: number | string) => flow.check(state, ALLIED, { verb: 'aerial', arg })
+    expect(why(hex('1816N'))).toEqual({ id: 'no.aerialSupplied', rule: '8.18b', params: { place: '1816N' } })
+    expect(why(hex('1815N'))).toEqual({ id: 'no.aerialEmpty', rule: '8.18a', params: { place: '1815N' } })
+    expect(why('1812N')).toEqual({ id: 'engine.offer', rule: '8.18a' })
+  })
+
   test('[8.18a] they need not be used', () => {
     const { state } = begin({ at: CUT_US, antwerp: 1, allied: EDGE }, { step: 'alliedSupplyCheck' })
     play(state, ALLIED, 'done')

@@ -46,7 +46,7 @@ describe('leaving the map', () => {
     const state = moving(ALLIED, { at: { [infantry]: '1500N' } })
     act(state, ALLIED, 'pick', unit(infantry))
     act(state, ALLIED, 'exit')
-    expect(state.outcome).toMatchObject({ winner: ALLIED, rule: '4.2a' })
+    expect(state.outcome).toEqual({ winner: ALLIED, reason: { id: 'end.eastEdge' }, rule: '4.2a' })
   })
   test('[4.2a] but only from the edge itself', () => {
     const state = moving(ALLIED, { at: { [infantry]: '1501N' } })
@@ -57,7 +57,7 @@ describe('leaving the map', () => {
     const state = moving(GERMAN, { turn: 4, at: { [german]: '1817S' } })
     act(state, GERMAN, 'pick', unit(german))
     act(state, GERMAN, 'exit')
-    expect(state.outcome).toMatchObject({ winner: GERMAN, rule: '4.4b' })
+    expect(state.outcome).toEqual({ winner: GERMAN, reason: { id: 'end.westEdge' }, rule: '4.4b' })
   })
   test('[4.4b] not off the southern edge', () => {
     const state = moving(GERMAN, { turn: 5, at: { [german]: '2914S' } })
@@ -96,7 +96,7 @@ describe('cities', () => {
     const state = moving(ALLIED, { antwerp: 1, at: { [infantry]: beside(ruhr) } })
     act(state, ALLIED, 'pick', unit(infantry))
     act(state, ALLIED, 'to', hex(ruhr))
-    expect(state.outcome).toMatchObject({ winner: ALLIED, rule: '4.3' })
+    expect(state.outcome).toEqual({ winner: ALLIED, reason: { id: 'end.ruhr' }, rule: '4.3' })
   })
   test('[4.4a] a German unit in an Allied city wins at once, in a town not', () => {
     const state = moving(GERMAN, { at: { [german]: beside('1511N') }, allied: ['1511N'] })
@@ -168,7 +168,7 @@ describe('the broad front', () => {
   })
   test('[4.5b] without Antwerp open the German wins, and no die is cast', () => {
     const state = ending({ ...broadFront(), antwerp: 0 })
-    expect(state.outcome).toMatchObject({ winner: GERMAN, rule: '4.5a' })
+    expect(state.outcome).toEqual({ winner: GERMAN, reason: { id: 'end.broadFront' }, rule: '4.5a' })
     expect(state.watch).toBe(0)
   })
   test('[4.5b] with Metz in German hands, or out of reach, the German wins', () => {
@@ -242,7 +242,11 @@ describe('the winter offensive', () => {
   }
   test('[4.6a] eight hexes by the end of Turn 8, or the German has lost', () => {
     expect(end(8, RHINE).outcome).toBeNull()
-    expect(end(7, RHINE).outcome).toMatchObject({ winner: ALLIED, rule: '4.6a' })
+    expect(end(7, RHINE).outcome).toEqual({
+      winner: ALLIED,
+      reason: { id: 'end.offensive', params: { n: 7 } },
+      rule: '4.6a',
+    })
     expect(end(0, ODER).outcome).toBeNull()
   })
   const december: Given = { turn: 7, watch: RHINE, antwerp: 1 }
@@ -330,7 +334,7 @@ describe('the end', () => {
     return state
   }
   test('[4.7a] after Turn 9 of the Oder or Turn 11 of the Rhine the German has won', () => {
-    expect(last(9, ODER).outcome).toMatchObject({ winner: GERMAN, rule: '4.7a' })
+    expect(last(9, ODER).outcome).toEqual({ winner: GERMAN, reason: { id: 'end.time' }, rule: '4.7a' })
     expect(last(11, RHINE).outcome).toMatchObject({ winner: GERMAN, rule: '4.7a' })
     expect(last(10, RHINE).outcome).toBeNull()
     expect(last(8, ODER).outcome).toBeNull()

@@ -3,7 +3,7 @@ import { below, createMatch, play, say, seedDice } from '@hexfront/engine'
 import { wotr } from './index.ts'
 import { UNITS, unitName } from './data.ts'
 import { words } from './words.ts'
-import type { Message } from '@hexfront/engine'
+import type { Message, Refusal } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
 /** A text with a hole in it, or an id that nobody has written a text for. */
@@ -38,6 +38,33 @@ test('everything that is said in random games has its words', () => {
     hear(match.state.outcome.reason)
   }
   expect([...missing]).toEqual([])
+})
+
+test('every refusal in a random game has its words and names a rule of the book', () => {
+  const known = new Set(wotr.rules.map(one => one.id))
+  const wrong = new Set<string>()
+  const state = wotr.setup('campaign', {}, 3)
+  const rng = seedDice(3)
+  const verbs = Object.keys(wotr.verbs)
+  const hear = (refusal: Refusal): void => {
+    const text = say(wotr.words, refusal)
+    if (unfinished(text)) wrong.add(`${refusal.id}: ${text}`)
+    if (refusal.rule !== 'contract' && !known.has(refusal.rule)) wrong.add(`${refusal.id}: ${refusal.rule}`)
+  }
+  let heard = 0
+  while (!state.outcome) {
+    const { seat } = wotr.decisions(state)[0]!
+    const actions = wotr.actions(state, seat)
+    const chosen = actions[below(rng, actions.length)]!
+    for (const verb of [chosen.verb, verbs[below(rng, verbs.length)]!]) {
+      const refusal = wotr.check(state, seat, { verb, arg: below(rng, UNITS) })
+      if (!refusal || refusal.id.startsWith('engine.')) continue
+      heard++
+      hear(refusal)
+    }
+    wotr.apply(state, seat, chosen)
+  }
+  expect([[...wrong], heard > 100]).toEqual([[], true])
 })
 
 test('every verb that a step can offer is known to the table, and every known verb has words', () => {
