@@ -24,7 +24,7 @@ import {
   BERLIN,
 } from './data.ts'
 import { ALLIED, BH_LOST, BH_READY, DEAD, GONE, UNSUPPLIED } from './state.ts'
-import { has } from './position.ts'
+import { has, unitsIn } from './position.ts'
 import type { WfState } from './state.ts'
 
 /** Rule 17.1 part by part. */
@@ -43,6 +43,7 @@ const { victory } = tables
 const isNeutral = hasTag('neutral')
 /** Ruling B136: Britain and the countries of the north. */
 const isNorth = joinMasks(inZone('north').slice(), inCountry('Britain'))
+const north = lands.filter(hex => isNorth[hex] === 1)
 
 /** Rules 17.1d, 17.1e and ruling B132: what a unit costs that is lost. */
 function priceOf(unit: number): number {
@@ -86,10 +87,8 @@ function landings(state: WfState): number {
 }
 
 function northernUnits(state: WfState): number {
-  let count = 0
-  for (let unit = 0; unit < UNITS; unit++)
-    if (sideOf[unit] === ALLIED && state.at[unit]! >= 0 && isNorth[state.at[unit]!] === 1) count++
-  return count
+  const allied = unitsIn(state, ALLIED)
+  return north.reduce((count, hex) => count + allied[hex]!, 0)
 }
 
 /** Rule 17.1: what a side has; the level of production counts as it is now (17.1b). */
@@ -116,6 +115,12 @@ export function pointsOf(state: WfState, side: number): Points {
   }
   const total = Object.values(parts).reduce((sum, part) => sum + part, 0)
   return { ...parts, total }
+}
+
+/** What everybody can count of a side's points: not its HQs, which are hidden (17.sb2), nor its hungry units. */
+export function openPoints(state: WfState, side: number): number {
+  const { total, hqs, unsupplied } = pointsOf(state, side)
+  return total - hqs - unsupplied
 }
 
 const cities = lands.filter(hex => isVictoryCity[hex] === 1)

@@ -313,3 +313,18 @@ describe('Winter 44', () => {
     expect(wf.outcome(state)?.reason.id).toMatch(/^end\.cities\./)
   })
 })
+
+describe('what stands on the table', () => {
+  test('[17.31b] points without HQs while points decide, cities in Winter 44', () => {
+    const state = wf.setup('S43', {}, 5)
+    const standing = wf.scene(wf.view(state, ALLIED)).standing
+    const { total, hqs } = pointsOf(state, AXIS)
+    expect(standing.find(line => line.id === 'standing.points')?.params?.['axis']).toBe(total - hqs)
+    expect(wf.scene(wf.view(state, AXIS)).standing).toEqual(standing)
+    const capped = wf.setup('W43', {}, 5)
+    act(wf, capped, AXIS, 'done')
+    expect(wf.scene(wf.view(capped, AXIS)).standing).toEqual(wf.scene(wf.view(capped, ALLIED)).standing)
+    const winter = wf.scene(wf.view(wf.setup('W44', {}, 5), AXIS)).standing
+    expect(winter).toContainEqual({ id: 'standing.cities', params: { allied: 2, axis: 10 } })
+  })
+})

@@ -44,6 +44,7 @@ export const setupWords: Catalogue = {
   'event.grades': 'Beachheads ready: {units}',
   'event.period': 'Play goes on.',
   'event.counted': 'The count: Allies {allied}, Axis {axis}',
+  'standing.points': 'Points, HQs left out: Allies {allied}, Axis {axis}',
   'ask.goOn': 'Go on into the next scenario?',
   'wait.goOn': 'The other side is asked whether to go on.',
   'end.husky':
