@@ -36,35 +36,45 @@ const decoded = new Map<string, Control>()
 /** Control as of the start of the phase. The same text gives the same record: more can be kept beside it. */
 export function controlOf({ control }: WfState): Control {
   const known = decoded.get(control)
-  if (known) return known
-  if (decoded.size >= KEPT) decoded.delete(decoded.keys().next().value!)
-  const made = decode(control)
-  decoded.set(control, made)
-  return made
+  return known ?? keep(control, codesOf(control))
 }
 
-function decode(text: string): Control {
+function codesOf(text: string): Uint8Array {
+  const codes = new Uint8Array(board.count).fill(NOBODY)
+  for (let slot = 0; slot < lands.length; slot++) codes[lands[slot]!] = parseInt(text[slot]!, 16)
+  return codes
+}
+
+function keep(text: string, codes: Uint8Array): Control {
+  if (decoded.size >= KEPT) decoded.delete(decoded.keys().next().value!)
   const mask = (): Uint8Array => new Uint8Array(board.count)
   const control = {
-    codes: mask().fill(NOBODY),
+    codes,
     friendly: [mask(), mask()] as const,
     disputed: mask(),
     battle: mask(),
     neutral: mask(),
   }
-  lands.forEach((hex, slot) => {
-    const code = parseInt(text[slot]!, 16)
-    control.codes[hex] = code
+  for (let slot = 0; slot < lands.length; slot++) {
+    const hex = lands[slot]!
+    const code = codes[hex]!
     const owner = code & OWNER
     if (code & DISPUTED) control.disputed[hex] = 1
     else if (owner === NEUTRAL) control.neutral[hex] = 1
     else control.friendly[owner as 0 | 1][hex] = 1
     if (code & IN_BATTLE) control.battle[hex] = 1
-  })
+  }
+  decoded.set(text, control)
   return control
 }
 
-export const encode = (codes: Uint8Array): string => lands.map(hex => codes[hex]!.toString(16)).join('')
+const DIGITS = '0123456789abcdef'
+
+export function encode(codes: Uint8Array): string {
+  let text = ''
+  for (let slot = 0; slot < lands.length; slot++) text += DIGITS[codes[lands[slot]!]!]
+  return text
+}
 
 /** Rule 8.31: 1 for each hex that is friendly to a side, its battles included. */
 export const friendlyTo = (state: WfState, side: number): Uint8Array =>
@@ -82,64 +92,65 @@ export function grant(state: WfState, hexes: Iterable<number>, owner: number): v
   state.control = encode(codes)
 }
 
+/** Where a side's units hold their hex, and where their zones reach: at work and to be read at once. */
+type Sides = readonly [Uint8Array, Uint8Array]
+const held: Sides = [new Uint8Array(board.count), new Uint8Array(board.count)]
+const zones: Sides = [new Uint8Array(board.count), new Uint8Array(board.count)]
+
 /** Rule 8.2: units that hold ground; those without supply or in battle hold their own hex alone (B80). */
-function holdings(state: WfState): {
-  held: readonly [Uint8Array, Uint8Array]
-  zones: readonly [Uint8Array, Uint8Array]
-} {
-  const held = [new Uint8Array(board.count), new Uint8Array(board.count)] as const
-  const zones = [new Uint8Array(board.count), new Uint8Array(board.count)] as const
+function findHoldings(state: WfState): void {
+  for (const mask of [...held, ...zones]) mask.fill(0)
   for (let unit = 0; unit < UNITS; unit++) {
     const at = state.at[unit]!
     if (at < 0 || at >= HEXES || has(state, unit, DISPERSED)) continue
-    hold(held, zones, sideOf[unit]!, at, !has(state, unit, UNSUPPLIED) && !isBattle(state, at))
+    hold(sideOf[unit]!, at, !has(state, unit, UNSUPPLIED) && !isBattle(state, at) ? 1 : 0)
   }
   for (let i = 0; i < state.blocks.length; i += 4) {
     const [at, side, flags] = [state.blocks[i]!, state.blocks[i + 1]!, state.blocks[i + 2]!]
-    if ((flags & DISPERSED) === 0)
-      hold(held, zones, side, at, (flags & UNSUPPLIED) === 0 && !isBattle(state, at))
+    if ((flags & DISPERSED) === 0) hold(side, at, (flags & UNSUPPLIED) === 0 && !isBattle(state, at) ? 1 : 0)
   }
-  return { held, zones }
 }
 
-function hold(
-  held: readonly [Uint8Array, Uint8Array],
-  zones: readonly [Uint8Array, Uint8Array],
-  side: number,
-  at: number,
-  spreads: boolean,
-): void {
+function hold(side: number, at: number, spreads: number): void {
   held[side as 0 | 1][at] = 1
-  if (!spreads) return
-  for (let d = 0; d < 6; d++) {
-    const to = zoneWays[at * 6 + d]!
-    if (to >= 0) zones[side as 0 | 1][to] = 1
+  if (spreads === 0) return
+  const reached = zones[side as 0 | 1]
+  for (let slot = at * 6, end = slot + 6; slot < end; slot++) {
+    const to = zoneWays[slot]!
+    if (to >= 0) reached[to] = 1
   }
 }
 
 /** Rule 8.2: where a side's zones of control reach now, occupied hexes included. */
-export const zonesOf = (state: WfState, side: number): Uint8Array => holdings(state).zones[side as 0 | 1]
+export function zonesOf(state: WfState, side: number): Uint8Array {
+  findHoldings(state)
+  return zones[side as 0 | 1].slice()
+}
 
 /** Rules 8.1 to 8.3: whose each hex is from now on. */
 export function settleControl(state: WfState): void {
   const before = controlOf(state).codes
-  const { held, zones } = holdings(state)
-  const codes = before.slice()
-  for (const hex of lands) codes[hex] = codeFor(state, hex, before[hex]! & OWNER, held, zones)
+  findHoldings(state)
+  let codes: Uint8Array | null = null
+  for (let slot = 0; slot < lands.length; slot++) {
+    const hex = lands[slot]!
+    const code = codeFor(state, hex, before[hex]! & OWNER)
+    if (code === before[hex]) continue
+    codes ??= before.slice()
+    codes[hex] = code
+  }
+  if (codes === null) return
   state.control = encode(codes)
+  if (!decoded.has(state.control)) keep(state.control, codes)
 }
 
-function codeFor(
-  state: WfState,
-  hex: number,
-  before: number,
-  held: readonly [Uint8Array, Uint8Array],
-  zones: readonly [Uint8Array, Uint8Array],
-): number {
+function codeFor(state: WfState, hex: number, before: number): number {
   if (before === NEUTRAL) return NEUTRAL
+  const [ours, theirs] = [held[ALLIED][hex], held[AXIS][hex]]
+  // Scattered units hold nothing, yet they may be in a battle.
   if (isBattle(state, hex)) return (1 - originalAttacker(state, hex)) | IN_BATTLE
-  if (held[ALLIED][hex]) return ALLIED
-  if (held[AXIS][hex]) return AXIS
+  if (ours === 1) return ALLIED
+  if (theirs === 1) return AXIS
   // Rule 8.33, and rule 8.34 where no zone reaches.
   if (zones[ALLIED][hex]) return zones[AXIS][hex] ? before | DISPUTED : ALLIED
   return zones[AXIS][hex] ? AXIS : before
@@ -162,8 +173,13 @@ export function settle(run: Run<WfState>): void {
   noteBalkans(state)
   settleControl(state)
   const now = controlOf(state).codes
-  for (const side of [ALLIED, AXIS]) {
-    const hexes = lands.filter(hex => (now[hex]! & ~IN_BATTLE) === side && (before[hex]! & OWNER) !== side)
-    if (hexes.length > 0) run.tell({ kind: 'control', side, hexes, rule: '8.1a' })
+  if (now === before) return
+  const gained: readonly number[][] = [[], []]
+  for (let slot = 0; slot < lands.length; slot++) {
+    const hex = lands[slot]!
+    const side = now[hex]! & ~IN_BATTLE
+    if (side <= AXIS && (before[hex]! & OWNER) !== side) gained[side]!.push(hex)
   }
+  for (const side of [ALLIED, AXIS])
+    if (gained[side]!.length > 0) run.tell({ kind: 'control', side, hexes: gained[side]!, rule: '8.1a' })
 }

@@ -22,10 +22,9 @@ const IN_HAND = new Set([
 
 /** Masks what the viewer may not know, in the viewer's own copy. */
 export function hide(copy: WfState, viewer: Viewer): void {
-  const open = copy.flags.map(flags => flags & REVEALED)
   copy.blocks = countBlocks(copy, viewer)
   for (let unit = 0; unit < UNITS; unit++) {
-    if (sideOf[unit] === viewer || open[unit] !== 0 || !isOnHex(copy.at[unit]!)) continue
+    if (sideOf[unit] === viewer || !isOnHex(copy.at[unit]!) || (copy.flags[unit]! & REVEALED) !== 0) continue
     copy.at[unit] = UNSEEN
     copy.step[unit] = 0
     copy.flags[unit] = 0
@@ -40,28 +39,43 @@ export const CAME = 3
 export const VOYAGE = 5
 const isOnHex = (at: number): boolean => at >= 0 && at < HEXES
 
+/** One block as a number that sorts by hex, side and signs: at work. */
+const keys = new Int32Array(4096)
+
 /** Upright blocks of others as numbers in their hexes, in hex order. */
 function countBlocks(copy: WfState, viewer: Viewer): number[] {
-  const seen = new Map<number, number>()
+  let count = 0
   // A view that is looked at again keeps the blocks it has.
-  for (let i = 0; i < copy.blocks.length; i += 4)
-    seen.set((copy.blocks[i]! * 2 + copy.blocks[i + 1]!) * 4096 + copy.blocks[i + 2]!, copy.blocks[i + 3]!)
+  for (let i = 0; i < copy.blocks.length; i += 4) {
+    const key = (copy.blocks[i]! * 2 + copy.blocks[i + 1]!) * SIGNS + copy.blocks[i + 2]!
+    for (let n = copy.blocks[i + 3]!; n > 0; n--) keys[count++] = key
+  }
   for (let unit = 0; unit < UNITS; unit++) {
     const at = copy.at[unit]!
     if (sideOf[unit] === viewer || !isOnHex(at) || (copy.flags[unit]! & REVEALED) !== 0) continue
-    const key = (at * 2 + sideOf[unit]!) * 4096 + (copy.flags[unit]! & PUBLIC)
-    seen.set(key, (seen.get(key) ?? 0) + 1)
+    keys[count++] = (at * 2 + sideOf[unit]!) * SIGNS + (copy.flags[unit]! & PUBLIC)
   }
+  keys.subarray(0, count).sort()
   const blocks: number[] = []
-  for (const key of [...seen.keys()].sort((a, b) => a - b)) {
-    const where = Math.floor(key / 4096)
-    blocks.push(where >> 1, where & 1, key % 4096, seen.get(key)!)
+  for (let i = 0; i < count;) {
+    const key = keys[i]!
+    let same = 0
+    while (i < count && keys[i] === key) {
+      same++
+      i++
+    }
+    const where = Math.floor(key / SIGNS)
+    blocks.push(where >> 1, where & 1, key % SIGNS, same)
   }
   return blocks
 }
 
+/** More than any sum of flags. */
+const SIGNS = 4096
+
 /** Tuples that begin with a unit: those of unseen units lose it, and their order tells nothing. */
-function maskTuples(copy: WfState, list: readonly number[], size: number): number[] {
+function maskTuples(copy: WfState, list: number[], size: number): number[] {
+  if (list.length === 0) return list
   const tuples: number[][] = []
   let hidden = 0
   for (let i = 0; i < list.length; i += size) {
