@@ -173,19 +173,14 @@ function replaceCorps(run: Run<WotrState>, corps: number): void {
   }
 }
 
-/** Rule 12.2d and ruling A40: whether a unit may go back to the box now; not out of an early flood (10.18d). */
-const mayWithdrawToBox = (state: WotrState, seat: number, unit: number): boolean =>
-  seat === ALLIED &&
-  state.side === ALLIED &&
-  isAirborne[unit] === 1 &&
-  isOnMap(state, unit) &&
-  !isClosed(state, state.at[unit]!) &&
-  isFullOverland(state, unit)
+/** Rule 12.2d and ruling A40: whether an airborne unit may go back to the box now; not out of an early flood (10.18d). */
+const mayWithdrawToBox = (state: WotrState, unit: number): boolean =>
+  isOnMap(state, unit) && !isClosed(state, state.at[unit]!) && isFullOverland(state, unit)
 
 /** Offers the return to the box between any two acts of the Allied player turn. */
 export function offerBoxWithdrawal(state: WotrState, seat: number, offer: Offer): void {
   if (seat !== ALLIED || state.side !== ALLIED) return
-  for (const unit of airborneUnits) if (mayWithdrawToBox(state, seat, unit)) offer.add('toBox', unit)
+  for (const unit of airborneUnits) if (mayWithdrawToBox(state, unit)) offer.add('toBox', unit)
 }
 
 export function withdrawToBox(run: Run<WotrState>, unit: number): void {

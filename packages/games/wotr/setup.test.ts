@@ -25,6 +25,13 @@ const toAny = (sector = 'south'): WotrState => {
   return state
 }
 
+test('(6.8) there is a top unit in hexes alone, and it is there', () => {
+  const { top, at } = begin()
+  expect(top).toHaveLength(HEXES)
+  expect(top.every((one, place) => one === -1 || at[one] === place)).toBe(true)
+  expect(top.filter(one => one >= 0)).toHaveLength(new Set(at.filter(one => one >= 0 && one < HEXES)).size)
+})
+
 test('[3.1] one side is Allied and one German, and set-up runs in its order', () => {
   expect(wotr.sides.map(side => side.id)).toEqual(['allied', 'german'])
   const state = begin()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wotr } from './index.ts'
 import { act as does, given, hex, loadedDice, refusedBy, unit } from './testing.ts'
-import { board, counters, HEXES, inGermany, isCity } from './data.ts'
+import { board, counters, HEXES, inGermany, isBuiltUp, isCity } from './data.ts'
 import { ALLIED, GERMAN, NORTH, ODER, RHINE, UNDECIDED } from './state.ts'
 import { broadFrontGaps, lastTurn } from './victory.ts'
 import { attack, fighting, play, rout } from './testing-combat.ts'
@@ -217,6 +217,10 @@ describe('the broad front', () => {
     const want = broadFront()
     const state = ending({ ...want, at: {}, allied: want.allied!.slice(0, -1) })
     expect(state.outcome).toMatchObject({ winner: GERMAN })
+    // German ground that is no city does not do, nor does a city outside.
+    const ground = board.ids.find((_, at) => at < HEXES && inGermany[at] === 1 && isBuiltUp[at] === 0)!
+    const fields = { ...want, at: {}, allied: [...want.allied!.slice(0, -1), ground] }
+    expect(broadFrontGaps(given(fields))).toEqual({ antwerp: true, outside: [], inside: false })
   })
 })
 
