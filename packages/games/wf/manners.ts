@@ -9,9 +9,11 @@ import {
   MODE,
   MOVES,
 } from './active.ts'
+import { approaches, stormySeas } from './sea.ts'
 import { armyGroupE } from './armygroup.ts'
 import { evacuation } from './evacuation.ts'
-import { has } from './position.ts'
+import { has, isEngaged } from './position.ts'
+import { hasRearguard } from './rearguard.ts'
 import { hasWay } from './reach.ts'
 import { HEXES, isItalian, isStatic, sideOf, UNITS } from './data.ts'
 import { invasion, secondWave } from './invasion.ts'
@@ -96,21 +98,28 @@ export function pickFault(
   return at < 0 ? armyGroupE.ban(state, unit) : (land.ban(state, unit) ?? '6.1a')
 }
 
-/** Manners that always lead somewhere once nothing bans them, or nearly so. */
-const sure = new Set<Manner>([rail, invasion, paradrop, secondWave])
-
 /** Whether the manner takes the unit anywhere. */
 function mayUse(state: WfState, unit: number, manner: Manner, known?: Map<number, boolean>): boolean {
   if (manner.ban(state, unit) !== null) return false
-  if (manner === land) return hasWay(state, unit)
-  if (sure.has(manner)) return true
-  // Ships ask of a hex alike for all who stand there, static and Italian units apart.
+  if (manner === land) return mayMarch(state, unit)
+  // Who may board a train has a hex to ride to, and who may put to sea a beach to land on.
+  if (manner === rail) return true
+  if (manner === invasion || manner === secondWave) return mayPutToSea(state, unit)
+  // These ask of a place alike for all who are there, static and Italian units apart.
   const key = (state.at[unit]! * 2 + isStatic[unit]!) * 2 + isItalian[unit]!
-  if (known === undefined || manner !== evacuation) return leads(state, unit, manner)
+  if (known === undefined || (manner !== evacuation && manner !== armyGroupE))
+    return leads(state, unit, manner)
   const found = known.get(key) ?? leads(state, unit, manner)
   known.set(key, found)
   return found
 }
+
+const mayPutToSea = (state: WfState, unit: number): boolean =>
+  (approaches(state, sideOf[unit]!, state.at[unit]!) & ~stormySeas(state)) !== 0
+
+/** Out of a battle it can always be the rearguard, unless there is one. */
+const mayMarch = (state: WfState, unit: number): boolean =>
+  hasWay(state, unit) && (!isEngaged(state, unit) || !hasRearguard(state, unit) || leads(state, unit, land))
 
 function leads(state: WfState, unit: number, manner: Manner): boolean {
   let any = false
