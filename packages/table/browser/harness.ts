@@ -42,6 +42,8 @@ export interface Stand {
 export interface StandOptions {
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly touch?: true
+  /** Nothing is kept for playing offline: every part is fetched when it is needed. */
+  readonly onlineOnly?: true
   /** Another folder than that of the built page. */
   readonly folder?: string
 }
@@ -87,6 +89,7 @@ async function launch(profile: string, options: StandOptions): Promise<BrowserCo
     viewport: options.viewport ?? DESKTOP,
     hasTouch: options.touch === true,
     acceptDownloads: true,
+    serviceWorkers: options.onlineOnly ? 'block' : 'allow',
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,6 +1,7 @@
 /** The page: which screen the address names. Screens beside the front page are loaded when first needed. */
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { FrontScreen } from './screens/front.tsx'
+import { Boundary } from './ui/boundary.tsx'
 import { NoteBar } from './ui/note.tsx'
 import { parseRoute } from './ui/route.ts'
 import type { Route } from './ui/route.ts'
@@ -26,9 +27,11 @@ export function App() {
   }, [hash])
   return (
     <>
-      <Suspense fallback={<p className="loading">{t('app.loading')}</p>}>
-        <Screen key={hash} route={route} />
-      </Suspense>
+      <Boundary key={hash}>
+        <Suspense fallback={<p className="loading">{t('app.loading')}</p>}>
+          <Screen key={hash} route={route} />
+        </Suspense>
+      </Boundary>
       <NoteBar />
     </>
   )

@@ -74,6 +74,9 @@ export const words = {
   'trouble.takenOver':
     'This game has been taken over by another tab or window. Nothing more is kept from here.',
   'trouble.takeOver': 'Play it here instead',
+  'trouble.broken': 'The page has broken down',
+  'trouble.kept': 'Every action so far is kept. What went wrong: {detail}',
+  'trouble.reload': 'Load the page again',
   'trouble.title': 'This cannot be opened',
   'trouble.unfinished': 'This game is not finished yet.',
   'trouble.link': 'The link is cut off or mistyped.',
@@ -88,7 +91,7 @@ export const words = {
     'Arrow keys move the cursor from hex to hex, Enter chooses what is there, N goes to the next choice, S fans the stack, plus and minus zoom, question mark shows all keys.',
   'table.choices': 'Your choices',
   'table.undo': 'Undo',
-  'table.undoNot': 'Nothing can be taken back past a die, a reveal or a hand-over.',
+  'table.undoNot': 'There is nothing to take back now.',
   'table.menu': 'Menu',
   'table.panel': 'Panel',
   'table.fit': 'Whole map',
@@ -129,6 +132,7 @@ export const words = {
   'back.computer':
     'Since then a die was rolled, something was revealed or the other side has acted. The computer has nothing against it. Taken back would be:',
   'back.dice': 'Played again in the same way, the same dice would fall.',
+  'back.count': '{n} {n|action|actions}, and with {n|it|them}:',
   'back.unseen': '{n} {n|action|actions} that nobody else saw',
   'back.ask': 'Ask {other}',
   'back.do': 'Take it back',

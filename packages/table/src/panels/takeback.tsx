@@ -15,7 +15,7 @@ export function UndoButton() {
       type="button"
       className="undo"
       disabled={!canUndo && !needsLeave}
-      title={canUndo ? undefined : t('table.undoNot')}
+      title={canUndo ? undefined : t(needsLeave ? 'back.title' : 'table.undoNot')}
       aria-keyshortcuts="u"
       onClick={() => controller.undo()}
     >
@@ -89,7 +89,11 @@ function TakenBack({ takeBack }: { takeBack: TakeBack }) {
   const more = takeBack.events.length - lines.length
   return (
     <ul className="taken-back">
-      {lines.length === 0 && <li>{t('back.unseen', { n: takeBack.actions })}</li>}
+      <li className="quiet">
+        {lines.length === 0
+          ? t('back.unseen', { n: takeBack.actions })
+          : t('back.count', { n: takeBack.actions })}
+      </li>
       {lines.map((line, i) => (
         <li key={i}>{line}</li>
       ))}

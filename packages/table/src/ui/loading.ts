@@ -1,6 +1,7 @@
 /** Something that has to be fetched first: on the way, there, or not to be had. */
 import { useEffect, useState } from 'react'
 import type { Message } from '@hexfront/engine'
+import { reloadIfOutdated } from './outdated.ts'
 
 export type Loaded<T> =
   | { readonly state: 'loading' }
@@ -28,6 +29,7 @@ export function useLoaded<T>(
       })
       .catch((error: unknown) => {
         const detail = error instanceof Error ? error.message : String(error)
+        reloadIfOutdated(error)
         if (!gone) setLoaded({ state: 'failed', problem: { id: 'app.broken', params: { detail } } })
       })
     return () => {
