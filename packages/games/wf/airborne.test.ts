@@ -20,6 +20,7 @@ import {
   NORMAL,
   PARADROP,
 } from './state.ts'
+import { wf } from './index.ts'
 import type { Given } from './testing.ts'
 import type { WfState } from './state.ts'
 
@@ -75,6 +76,11 @@ describe('paradrops', () => {
   test('[14.7b] German paras stay on the ground under Allied air supremacy', () => {
     expect(refusal(paradrop, german({ when: '1944-06' }), 'GE-1-PARA', 'Rome')).toBe('14.1')
     expect(refusal(paradrop, german({ when: '1944-05' }), 'GE-1-PARA', 'Rome')).toBeNull()
+  })
+
+  test('[14.7b] they are on the ground already when Winter 43 begins, and in Husky', () => {
+    const grounded = ['S43', 'W43', 'S44', 'W44', 'husky'].map(id => wf.setup(id, {}, 1).grounded)
+    expect(grounded).toEqual([0, 1, 1, 1, 1])
   })
 
   test('[14.2c] [14.2a] the HQ is in the hex of the para, which is all that it moves (B112)', () => {

@@ -95,6 +95,14 @@ describe('evacuations', () => {
     expect(refusal(evacuation, home({ at, set: { storm } }), 'US-16-INF', 'Portsmouth')).toBe('12.3b')
   })
 
+  test('[15.6a] [1.39d] and the straits of one', () => {
+    const at = { 'US-16-INF': 'Taranto', 'BR-21-HQ': 'Naples' }
+    const from = (...allied: string[]): WfState =>
+      position({ at, allied: [...summer43.allied, 'Naples', ...allied], hqs: [['BR-21-HQ', INVASION]] })
+    expect(refusal(evacuation, from('Messina'), 'US-16-INF', 'Naples')).toBe('15.42b2')
+    expect(refusal(evacuation, from('Messina', 'Reggio'), 'US-16-INF', 'Naples')).toBeNull()
+  })
+
   test('[15.6a] a blitz invasion HQ lands or fetches in each of its phases (B178)', () => {
     const at = { 'US-6-AMPH': 'Le Havre', 'US-16-INF': 'Le Havre', 'US-2-AMPH': 'Portsmouth' }
     const state = home({ at, allied: [...summer43.allied] }, BLITZ_INVASION)

@@ -1,5 +1,5 @@
 /** Section 15.6: evacuations, invasions backwards. */
-import { approaches, diceTo, NO_WAY, sail, stormySeas, wayTo } from './sea.ts'
+import { approaches, diceTo, isWithin, NO_WAY, sail, stormySeas, wayTo } from './sea.ts'
 import { areaFault } from './areas.ts'
 import { controlOf, friendlyTo } from './control.ts'
 import { carry, eachLandingHq, isLastInBattle, stuckFault } from './landing.ts'
@@ -49,9 +49,11 @@ function portFault(state: WfState, unit: number, port: number): string | null {
   if (roomIn(state, sideOf[unit]!, port) <= 0) return '6.21a'
   const closed = areaFault(state, unit, port)
   if (closed !== null || wayHome(state, unit, port) !== null) return closed
-  const side = sideOf[unit]!
-  const calm = sail(state, side, approaches(state, side, state.at[unit]!), invasionSeas(side))
-  return diceTo(calm, approaches(state, side, port), calm.limit) === NO_WAY ? '15.6a' : '12.3b'
+  const [side, at] = [sideOf[unit]!, state.at[unit]!]
+  const limit = invasionSeas(side)
+  if (!isWithin(at, port, limit)) return '15.6a'
+  const calm = sail(state, side, approaches(state, side, at), limit)
+  return diceTo(calm, approaches(state, side, port), limit) === NO_WAY ? '15.42b2' : '12.3b'
 }
 
 /** Takes a unit off a coast: its place, its voyage, the news. */

@@ -130,11 +130,11 @@ describe('invasions', () => {
         allied,
         hqs: [['BR-15-HQ', INVASION]],
       })
-    expect(refusal(invasion, taranto(summer43.allied), 'US-16-INF', tyrrhenian)).toBe('15.42a')
+    expect(refusal(invasion, taranto(summer43.allied), 'US-16-INF', tyrrhenian)).toBe('15.42b2')
     const open = [...summer43.allied, 'Messina', 'Reggio']
     expect(refusal(invasion, taranto(open), 'US-16-INF', tyrrhenian)).toBeNull()
     expect(refusal(invasion, taranto([...summer43.allied, 'Messina']), 'US-16-INF', tyrrhenian)).toBe(
-      '15.42a',
+      '15.42b2',
     )
     const channel = portsmouth({ at: { 'US-16-INF': 'Portsmouth' } })
     expect(refusal(invasion, channel, 'US-16-INF', 'Antwerp')).toBe('15.42b2')

@@ -1,6 +1,6 @@
 /** Sections 15.4 and 15.44: invasions from the sea. */
 import { featureMask } from '@hexfront/engine'
-import { approaches, diceTo, NO_WAY, sail, stormySeas, wayTo } from './sea.ts'
+import { approaches, diceTo, isWithin, NO_WAY, sail, stormySeas, wayTo } from './sea.ts'
 import { areaFault } from './areas.ts'
 import {
   beachheadUnits,
@@ -83,13 +83,12 @@ function wayFault(state: WfState, unit: number, hex: number, i: number, sailing:
   return isFar ? null : '15.44a2'
 }
 
-/** Why no voyage reaches a hex: storm, a strait, or the distance. */
+/** Why no voyage reaches a hex: the distance, a storm, or a strait. */
 function noWay(state: WfState, unit: number, hex: number, limit: number): string {
-  const side = sideOf[unit]!
-  const from = approaches(state, side, state.at[unit]!)
-  const to = approaches(state, side, hex)
-  if (from === 0 || to === 0) return '15.42b2'
-  return diceTo(sail(state, side, from, limit), to, limit) === NO_WAY ? '15.42a' : '12.3b'
+  const [side, at] = [sideOf[unit]!, state.at[unit]!]
+  if (!isWithin(at, hex, limit)) return '15.42a'
+  const calm = sail(state, side, approaches(state, side, at), limit)
+  return diceTo(calm, approaches(state, side, hex), limit) === NO_WAY ? '15.42b2' : '12.3b'
 }
 
 /** The rule that keeps a unit from landing in a hex, however it comes there, or null. */

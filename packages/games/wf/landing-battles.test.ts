@@ -156,7 +156,12 @@ describe('examples of section 15', () => {
     expect([cvOf(state, unit('US-6-AMPH')), cvOf(state, unit('IT-6-INF'))]).toEqual([3, 2])
     does(state, 'beachhead', 'US-6-AMPH')
     expect(state.beachhead[0]).toBe(hex('Licata'))
+    // The Axis passes, and checks who is supplied.
     until(state, 'command')
+    does(state, 'endCommand')
+    does(state, 'endMovement')
+    until(state, 'command')
+    expect([state.turn, wf.decisions(state)[0]!.seat]).toEqual([2, ALLIED])
     expect(has(state, unit('US-6-AMPH'), UNSUPPLIED)).toBe(false)
   })
 

@@ -34,8 +34,7 @@ function begin(scenario: string, seed: number): WfState {
   for (let i = 0; i < 200 && wf.decisions(state)[0]!.kind !== 'command'; i++) {
     const { seat } = wf.decisions(state)[0]!
     const actions = wf.actions(state, seat)
-    const quick = actions.find(({ verb }) => verb === 'usual' || verb === 'historical')
-    wf.apply(state, seat, quick ?? actions.find(({ verb }) => verb === 'done') ?? actions[0]!)
+    wf.apply(state, seat, actions.find(({ verb }) => verb === 'done') ?? actions[0]!)
   }
   return state
 }
@@ -68,7 +67,7 @@ const friendlyPorts = (state: WfState): number[] =>
   [...Array(HEXES).keys()].filter(hex => isPort[hex] === 1 && friendlyTo(state, state.side)[hex] === 1)
 
 const games: readonly WfState[] = ['husky', 'S43', 'W43', 'S44', 'W44'].flatMap((scenario, n) =>
-  Array.from({ length: 5 }, (_, i) => commanded(scenario, 10 * n + i + 1)),
+  Array.from({ length: 3 }, (_, i) => commanded(scenario, 10 * n + i + 1)),
 )
 const goalsOf = (manner: Manner, state: WfState, unit: number): number[] => {
   const found: number[] = []

@@ -167,6 +167,18 @@ export function sail(state: WfState, side: number, from: number, limit: number, 
   return { limit, dice, back }
 }
 
+/** Whether only shut straits, or the canal, keep ships of anybody from one hex to another over so many seas. */
+export function isWithin(from: number, to: number, limit: number): boolean {
+  let reached = seasBeside[from]!
+  for (let crossed = 1; crossed < limit; crossed++) {
+    const shores = reached
+    seas.forEach((sea, n) => {
+      if ((shores >> n) & 1) for (const next of sea.next) reached |= 1 << next
+    })
+  }
+  return (reached & seasBeside[to]!) !== 0
+}
+
 /** Fewest dice on the way to one of the seas `to` (bits) over at most `crossed` seas, or NO_WAY. */
 export function diceTo({ dice }: Sailing, to: number, crossed: number): number {
   let least = NO_WAY

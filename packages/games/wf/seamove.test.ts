@@ -68,6 +68,17 @@ describe('movement by sea', () => {
     expect(refusal(seaMove, state, 'BR-5-INF', 'Catania')).toBeNull()
   })
 
+  test('[1.39d] a strait with an enemy shore is shut to ships', () => {
+    const at = { 'BR-5-INF': 'Taranto' }
+    const allied = [...summer43.allied, 'Taranto', 'Naples', 'Messina']
+    expect(refusal(seaMove, sailing({ at, allied }, 1), 'BR-5-INF', 'Naples')).toBe('1.39d')
+    expect(refusal(seaMove, sailing({ at, allied }, 2), 'BR-5-INF', 'Naples')).toBeNull()
+    expect(
+      refusal(seaMove, sailing({ at, allied: [...allied, 'Reggio'] }, 1), 'BR-5-INF', 'Naples'),
+    ).toBeNull()
+    expect(refusal(seaMove, sailing({ at, allied }, 1), 'BR-5-INF', 'London')).toBe('15.2d')
+  })
+
   test('[15.2e] [15.42e] nobody sails into a battle', () => {
     const state = sailing({
       at: { 'BR-5-INF': 'Tunis', 'BR-10-INF': 'Catania', 'GE-88-INF': 'Catania' },

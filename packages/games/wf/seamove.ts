@@ -1,6 +1,6 @@
 /** Section 15.2: strategic movement by sea, from port to port. */
 import { choice, seatBit } from '@hexfront/engine'
-import { approaches, diceTo, NO_WAY, sail, SEAS, wayTo } from './sea.ts'
+import { approaches, diceTo, isWithin, NO_WAY, sail, SEAS, wayTo } from './sea.ts'
 import { areaFault } from './areas.ts'
 import { counters, isFort, isPort, lands, placeName, sideOf, tables } from './data.ts'
 import { dock, isHarbor, isOpenHarbor, portRoom } from './harbor.ts'
@@ -121,7 +121,9 @@ export const seaMove: Manner = {
   fault(state, unit, hex) {
     const closed = arrivalFault(state, unit, hex)
     if (closed !== null) return closed
-    return choicesTo(state, unit, hex).length === 0 ? '15.2d' : null
+    if (choicesTo(state, unit, hex).length > 0) return null
+    const limit = supremeMovesLeft(state, sideOf[unit]!, unit) * seasPerMove(sideOf[unit]!)
+    return isWithin(state.at[unit]!, hex, limit) ? '1.39d' : '15.2d'
   },
 
   go(run, unit, hex) {

@@ -65,6 +65,7 @@ export const landingWords: Catalogue = {
 
 /** Sentences for the rules that keep a unit from a voyage, a landing or a drop. */
 export const landingReasons: Readonly<Record<string, string>> = {
+  '1.39d': 'straitShut',
   '5.2b': 'activeHq',
   '12.3b': 'storm',
   '14.1': 'noPara',
