@@ -25,7 +25,8 @@ import {
 import { battleHexes } from './battles.ts'
 import { cvOf, seas, lands, countryOf } from './data.ts'
 import { friendlyTo, holderOf } from './control.ts'
-import { FRIULI, ITALY, portsHeld, SPAIN, surrenderNumber } from './surrender.ts'
+import { FRIULI, ITALY, portsHeld, PORTUGAL, SPAIN, surrenderNumber } from './surrender.ts'
+import { pointsOf } from './points.ts'
 import { rulerOf } from './sea.ts'
 import { wf } from './index.ts'
 import type { Given } from './testing.ts'
@@ -112,6 +113,23 @@ describe('Italian surrender', () => {
     })
     ask(state, 1)
     expect(state.at[FRIULI]).toBe(hex('Venice'))
+  })
+
+  test('[16.1b] where a battle leaves no room for Friuli nobody changes sides', () => {
+    const state = asking({
+      allied: portsOfSicily,
+      at: {
+        'IT-7-INF': 'Naples',
+        'US-6-AMPH': 'Naples',
+        'US-2-AMPH': 'Naples',
+        'BR-5-INF': 'Naples',
+        'BR-10-INF': 'Naples',
+        'IT-6-INF': 'dead',
+        'IV-FRIULI-INF': 'event',
+      },
+    })
+    ask(state, 1)
+    expect([state.friuli, state.at[unit('IT-7-INF')]]).toEqual([1, GONE])
   })
 
   test('[16.1c] the others are gone for good and the defector is not counted as lost (B126)', () => {
@@ -251,6 +269,20 @@ describe('Spain and Portugal', () => {
       hex('Porto'),
     ])
     expect(holderOf(state, hex('Valencia'))).toBe(AXIS)
+  })
+
+  test('[16.4g] [17.1i] both beaten in Winter 43: 14 for their units and 12 for their ports, less 21', () => {
+    const at = Object.fromEntries(
+      [...SPAIN.units, ...PORTUGAL.units].map(n => [wf.counters.units[n]!.id, 'gone']),
+    )
+    const peninsula = [...SPAIN.hexes, ...PORTUGAL.hexes]
+    const state = given({
+      when: '1944-05',
+      at,
+      allied: [peninsula],
+      set: { warCost: -21, period: 'S44', beachhead: [] },
+    })
+    expect([pointsOf(state, AXIS).lost, pointsOf(state, ALLIED).landings]).toEqual([-14, 12])
   })
 
   test('[16.4g] with no Axis unit left all of it is Allied', () => {

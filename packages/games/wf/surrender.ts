@@ -15,6 +15,7 @@ import {
   UNITS,
 } from './data.ts'
 import { inGermanZone } from './revolt.ts'
+import { roomIn } from './stacking.ts'
 import {
   ALLIED,
   AT_WAR,
@@ -182,9 +183,13 @@ function surrenderItaly(run: Run<WfState>): void {
       onMap.filter(unit => state.at[unit] === hex),
       '16.1b',
     )
-  const units = onMap.filter(unit => !inGermanZone(state, state.at[unit]!))
+  const units = onMap.filter(unit => mayDefect(state, state.at[unit]!))
   run.push({ step: 'defector', units })
 }
+
+/** Rule 16.1b: away from the Germans, and with room for one more Allied unit. */
+const mayDefect = (state: WfState, hex: number): boolean =>
+  !inGermanZone(state, hex) && roomIn(state, ALLIED, hex) > 0
 
 /** Rule 16.1b, ruling B126: the unit becomes Friuli and is not counted as lost. */
 function defect(run: Run<WfState>, unit: number): void {
