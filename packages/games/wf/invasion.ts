@@ -149,7 +149,11 @@ export const invasion: Manner = {
     eachSender(state, unit, i => {
       const sailing = voyagesOf(state, unit, i)
       for (const hex of beaches)
-        if (wayFault(state, unit, hex, i, sailing) === null && beachFault(state, unit, hex) === null)
+        if (
+          diceTo(sailing, approaches(state, sideOf[unit]!, hex), sailing.limit) !== NO_WAY &&
+          wayFault(state, unit, hex, i, sailing) === null &&
+          beachFault(state, unit, hex) === null
+        )
           open.add(hex)
     })
     for (const hex of beaches) if (open.has(hex)) found(hex)
