@@ -1,6 +1,18 @@
 /** Section 6: a march by land, into battles and out of them. */
 import { choice, distance, seatBit } from '@hexfront/engine'
-import { board, isFort, isHq, isMarsh, isStatic, landWays, placeName, sideOf, unitName } from './data.ts'
+import {
+  beachheadUnits,
+  board,
+  isAmphibious,
+  isFort,
+  isHq,
+  isMarsh,
+  isStatic,
+  landWays,
+  placeName,
+  sideOf,
+  unitName,
+} from './data.ts'
 import { ATTACKER, battleAt, BEGUN, openBattle } from './battles.ts'
 import { countCrossing, crossingsLeft, isRiverSide, sideTo } from './crossings.ts'
 import { eachMarch, exitsOf, speedOf, waysTo, wouldReach } from './reach.ts'
@@ -76,8 +88,14 @@ export function followPath(run: Run<WfState>, unit: number, path: number[]): voi
   tellOwn(run, unit, { kind: 'move', unit, path, side }, { kind: 'moveUnseen', path, side })
   put(state, unit, to)
   mark(state, unit, MOVED)
+  leaveBeach(state, unit)
   // Rule 7.12b: attackers lie open as long as they are in the battle.
   if (wasEngaged) hideUnits(state, [unit])
+}
+
+/** Rule 15.51a: a unit that leaves the hex where it landed founds no beachhead there. */
+export function leaveBeach(state: WfState, unit: number): void {
+  if (isAmphibious[unit] === 1) state.landed[beachheadUnits.indexOf(unit)] = -1
 }
 
 /** Rule 6.31: a unit enters a hex with enemies; where it has no friends it begins a battle. */

@@ -15,6 +15,7 @@ import {
 } from './testing-march.ts'
 import { BATTLE, battleAt, originalAttacker } from './battles.ts'
 import { AXIS, BY_LAND, BY_RIVER, DISPERSED, LEFT_BATTLE, MOVED, REVEALED } from './state.ts'
+import { beachheadUnits } from './data.ts'
 import { crossingLimit, sideTo } from './crossings.ts'
 import { hex, unit } from './testing.ts'
 import { speedOf } from './reach.ts'
@@ -185,6 +186,16 @@ describe('who moves', () => {
     sends(state, 'GE-88-INF', 'Reims')
     expect(refused(state, 'pick', 'GE-64-INF')).toBe('5.3b')
   })
+})
+
+test('[15.51a] a unit that marches off the beach it landed on founds no beachhead there', () => {
+  const state = turn({
+    at: { 'US-1-HQ': 'Caen', 'US-7-AMPH': 'Caen' },
+    active: { 'US-1-HQ': 'normal' },
+    set: { landed: beachheadUnits.map(() => hex('Caen')) },
+  })
+  sends(state, 'US-7-AMPH', 'Rennes')
+  expect(state.landed[beachheadUnits.indexOf(unit('US-7-AMPH'))]).toBe(-1)
 })
 
 describe('ground', () => {

@@ -4,13 +4,14 @@ import { ATTACKER, BATTLE, BEGUN, closeBattles } from './battles.ts'
 import { activeHqs } from './active.ts'
 import { sideOf, unitName, UNITS } from './data.ts'
 import { owesDrop } from './airborne.ts'
+import { CAME } from './landing.ts'
 import { commandFault, marchSteps, payCommand } from './march.ts'
 import { has, hideUnits, isBattle, revealUnits, stackOf, unitsIn, unmark } from './position.ts'
 import { isHexArg, isUnitArg, refusal } from './refusal.ts'
 import { eachGoal, eachMovable, mannerOf, manners, pickFault } from './manners.ts'
 import { nameRearguard, rearguardFault } from './rearguard.ts'
 import { overfullHexes, stackLimit, surplusIn } from './stacking.ts'
-import { EXCESS, MOVED } from './state.ts'
+import { DROPPED, EXCESS, LANDED, MOVED } from './state.ts'
 import type { Action, Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
@@ -120,11 +121,17 @@ function renewBattles(state: WfState): void {
   for (let i = 0; i < battles.length; i += BATTLE) {
     const hex = battles[i]!
     if (battles[i + BEGUN] === 1 || !isBattle(state, hex)) continue
-    if (stackOf(state, side, hex).some(unit => !has(state, unit, MOVED))) continue
+    if (stackOf(state, side, hex).some(unit => !isNewcomer(state, unit))) continue
     battles[i + ATTACKER] = side
     battles[i + BEGUN] = 1
     hideUnits(state, stackOf(state, 1 - side, hex))
   }
+}
+
+/** Whether a unit came to its battle in this phase; one that a voyage brought back never left (B179). */
+function isNewcomer(state: WfState, unit: number): boolean {
+  for (let i = 0; i < state.came.length; i += CAME) if (state.came[i] === unit) return true
+  return has(state, unit, MOVED) && has(state, unit, DROPPED | LANDED)
 }
 
 /** Only who opened a battle can be thrown back (7.5). */
@@ -132,7 +139,7 @@ function dropArrivals(state: WfState): void {
   const begun = new Set<number>()
   for (let i = 0; i < state.battles.length; i += BATTLE)
     if (state.battles[i + BEGUN] === 1) begun.add(state.battles[i]!)
-  state.came = state.came.filter((_, i) => begun.has(state.at[state.came[i - (i % 3)]!] ?? -1))
+  state.came = state.came.filter((_, i) => begun.has(state.at[state.came[i - (i % CAME)]!] ?? -1))
 }
 
 /** Rule 6.22b: names who is too many, and forgets those who are no more. */

@@ -20,6 +20,7 @@ import { countCrossing, crossingsLeft } from './crossings.ts'
 import { has, hideUnits, isEngaged, mark, put, stackOf, tellOwn, unitsIn } from './position.ts'
 import { fortFault, roomIn } from './stacking.ts'
 import { paySupreme, supremeMovesLeft } from './range.ts'
+import { leaveBeach } from './march.ts'
 import { railNet } from './rail.ts'
 import { AXIS, LEFT_BATTLE, MOVED, REARGUARD, STRATEGIC } from './state.ts'
 import type { Manner } from './manner.ts'
@@ -195,6 +196,7 @@ export function ride(run: Run<WfState>, unit: number, hex: number): void {
   tellOwn(run, unit, { kind: 'rail', unit, path, side: of }, { kind: 'railUnseen', path, side: of })
   put(state, unit, hex)
   mark(state, unit, MOVED | STRATEGIC)
+  leaveBeach(state, unit)
   // Rule 2.26b: a fort that is moved is a cadre.
   if (isFort[unit] === 1) state.step[unit] = counters.steps[unit]! - 1
   if (wasEngaged) hideUnits(state, [unit])

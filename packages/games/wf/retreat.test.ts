@@ -177,6 +177,16 @@ describe('rearguards', () => {
     expect(state.battles.slice(0, BATTLE)).toEqual([hex('Reims'), ALLIED, 0, -1, 0])
   })
 
+  test('[6.41b] B179: a unit that its voyage brought back has never left', () => {
+    const state = turn({
+      ...axis,
+      at: { [OBW]: 'Paris', [INF]: 'Reims', 'US-17-PARA': 'Reims' },
+      flags: { [INF]: MOVED },
+    })
+    endMovement(state)
+    expect(state.battles.slice(0, BATTLE)).toEqual([hex('Reims'), ALLIED, 0, -1, 0])
+  })
+
   test('[6.41b] who has just come does not count as staying', () => {
     const state = turn({
       ...axis,
