@@ -265,6 +265,9 @@ describe('probes', () => {
       hex: hex('1814N'),
       side: ALLIED,
     })
+    const german = fighting({ at: BESIDE, side: GERMAN })
+    play(german, 'probe 1814N', 'join GE-275-INF')
+    expect(told(play(german, 'commit'), 'probeSeen')).toMatchObject({ only: ALLIED, n: 1, side: GERMAN })
   })
 
   test('[11.25a] units from several hexes probe together if they may stack (A54)', () => {
@@ -320,6 +323,7 @@ describe('probes', () => {
     expect(rule(state, 'join US-9-INF')).toBe('11.24b')
     play(state, 'commit')
     expect(place(state, 'US-1-INF')).toBe('1813N')
+    expect(state.fought[unit('US-1-INF')]).toBe(ATTACKED | MADE_MOMENTUM | PROBED)
     expect(asked(state)).toBe('combat 0')
     // Its third attack would be one too many.
     expect(rule(state, 'probe 1812N')).toBe('11.4b')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wotr } from './index.ts'
 import { act as does, given, hex, loadedDice, offered as offers, refusedBy, unit } from './testing.ts'
-import { ALLIED, DEAD, FIGHT_MOVE, GERMAN, MOVE_FIGHT, NORTH, ODER, RHINE, SOUTH } from './state.ts'
+import { ALLIED, DEAD, FIGHT_MOVE, GERMAN, GONE, MOVE_FIGHT, NORTH, ODER, RHINE, SOUTH } from './state.ts'
 import { BOX } from './data.ts'
 import type { GameEvent } from '@hexfront/engine'
 import type { Given } from './testing.ts'
@@ -213,6 +213,12 @@ describe('the start of a turn', () => {
     expect(refusedBy(wotr, state, ALLIED, 'sector', 'west')).toBe('8.16e')
     expect(act(state, ALLIED, 'sector', 'south')).toContainEqual({ kind: 'sector', sector: 'south' })
     expect([state.sector, wotr.view(state, GERMAN).sector]).toEqual([SOUTH, SOUTH])
+    const other = endOf(2, { sector: SOUTH })
+    act(other, GERMAN, 'end')
+    act(other, GERMAN, 'dam', 'leave')
+    act(other, ALLIED, 'order', 'moveFight')
+    expect(act(other, ALLIED, 'sector', 'north')).toContainEqual({ kind: 'sector', sector: 'north' })
+    expect(other.sector).toBe(NORTH)
   })
 })
 
@@ -279,6 +285,7 @@ describe('the die of November', () => {
     expect(reserve).toHaveLength(12)
     for (const one of reserve) expect(cast(2).at[one]).toBe(-4)
     for (const one of reserve) expect(cast(5).at[one]).not.toBe(-4)
+    expect(cast(2).at.filter(at => at === GONE)).toHaveLength(reserve.length)
     expect([cast(2).revivals, cast(5).revivals]).toEqual([0, 7])
   })
   test('[5.2g] it is cast on Turn 6 and on no other', () => {
