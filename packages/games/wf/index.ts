@@ -13,6 +13,7 @@ import { explain } from './explain.ts'
 import { hide } from './fog.ts'
 import { interdictSteps } from './interdict.ts'
 import { isBattle } from './position.ts'
+import { movementBreaches } from './breach.ts'
 import { movementSteps } from './movement.ts'
 import { options, setupSteps, start } from './setup.ts'
 import { politicsSteps } from './politics.ts'
@@ -101,5 +102,5 @@ function breaches(state: WfState): Breach[] {
     if (sideOf[unit] === 0 && at >= 0 && isBattle(state, at) && !listed.includes(at))
       found.push({ what: `the battle in hex ${at} is not on the list` })
   }
-  return found
+  return [...found, ...movementBreaches(state)]
 }
