@@ -1,6 +1,18 @@
 /** Section 3.2 and the orders of battle: who may begin where, and how strong. */
 import { describe, expect, test } from 'vitest'
-import { board, countryOf, cvOf, inCountry, scenarioData, sideOf, UNITS, unitOf } from './data.ts'
+import {
+  arrivals,
+  board,
+  countryOf,
+  cvOf,
+  inCountry,
+  scenarioData,
+  sideOf,
+  turns,
+  UNITS,
+  unitOf,
+} from './data.ts'
+import { ORDERS_S43, ORDERS_S44 } from './testing-orders.ts'
 import { act as does, hex, offered as offers, refusedBy as refused, unit } from './testing.ts'
 import { ALLIED, AXIS, BH_LOST, BH_PREP, BH_READY, DEAD, WAITING } from './state.ts'
 import { forcesOf, ssCap, unitsOf } from './forces.ts'
@@ -118,10 +130,25 @@ describe('historical deployment', () => {
     expect(against(state, 'US-5-AMPH', 'Oran')).toBe('3.24')
   })
 
-  test('[3.24] strengths are those of the card', () => {
+  test.each([
+    ['S43', ORDERS_S43],
+    ['S44', ORDERS_S44],
+  ] as const)('%s begins with the units of its cards', (scenario, orders) => {
+    const state = alliedTurn(scenario, 'historical')
+    for (const order of orders)
+      expect([state.at[unit(order.unit)]! >= 0, cvOf(state, unit(order.unit))], order.unit).toEqual([
+        true,
+        order.cv,
+      ])
+  })
+
+  test('[3.24] [OB44.data] strengths are those of the card', () => {
     const state = begin('S44', 'historical')
     act(state, AXIS, 'pick', unit('GE-WST-ARMOR'))
     expect(offered(state, AXIS, 'take')).toEqual([])
+    expect(
+      ORDERS_S44.filter(one => cvOf(state, unit(one.unit)) !== one.cv && sideOf[unit(one.unit)] === AXIS),
+    ).toEqual([])
     expect(refusedBy(state, AXIS, 'take', unit('GE-58-ARMOR'))).toBe('3.23a')
     for (const start of scenarioData('S44').units.filter(one => sideOf[unitOf(one.unit)] === AXIS))
       expect(cvOf(state, unitOf(start.unit)), start.unit).toBe(start.cv)
@@ -248,14 +275,31 @@ describe('fronts and supply', () => {
 })
 
 describe('free deployment', () => {
-  test.each(['S43', 'W43', 'S44', 'W44'])('[3.23a] %s begins with the numbers of its list', scenario => {
-    const state = alliedTurn(scenario, 'free')
-    for (const seat of [ALLIED, AXIS])
-      for (const force of forcesOf(scenarioData(scenario), seat)) {
-        const units = unitsOf(state, scenarioData(scenario), force, seat)
-        const cv = units.reduce((sum, one) => sum + cvOf(state, one), 0)
-        expect([units.length, cv], `${force.type} ${force.nation ?? ''}`).toEqual([force.units, force.cv])
+  test('[3.23a] [S43.forces] [W43.forces] [S44.forces] [W44.forces] begins with the numbers of the list', () => {
+    for (const scenario of ['S43', 'W43', 'S44', 'W44']) {
+      const state = alliedTurn(scenario, 'free')
+      for (const seat of [ALLIED, AXIS])
+        for (const force of forcesOf(scenarioData(scenario), seat)) {
+          const units = unitsOf(state, scenarioData(scenario), force, seat)
+          const cv = units.reduce((sum, one) => sum + cvOf(state, one), 0)
+          const label = `${scenario} ${force.type} ${force.nation ?? ''}`
+          expect([units.length, cv], label).toEqual([force.units, force.cv])
+        }
+    }
+  })
+
+  test('[S43.reinf] [S44.reinf] [W44.reinf] who comes later waits at his strength', () => {
+    for (const scenario of ['S43', 'W43', 'S44', 'W44']) {
+      const state = begin(scenario, 'free')
+      const month = turns[scenarioData(scenario).first - 1]!.month
+      for (const one of arrivals) {
+        const number = unit(one.unit)
+        expect(state.at[number] === WAITING, `${scenario} ${one.unit}`).toBe(one.month > month)
+        if (one.month > month) expect(cvOf(state, number), one.unit).toBe(one.cv)
       }
+    }
+    const late = arrivals.filter(one => one.month >= '1944-12').map(one => one.unit)
+    expect(late).toEqual(['SS-FHH-ARMOR', 'FR-3-INF'])
   })
 
   test('[3.23a] strength passes from unit to unit of a type, so that the total stands', () => {

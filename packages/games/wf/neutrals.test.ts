@@ -36,9 +36,10 @@ const onMap = (state: WfState, nation: string): number[] =>
   Array.from({ length: UNITS }, (_, n) => n).filter(n => nationOf(n) === nation && state.at[n]! >= 0)
 
 describe('neutral Iberia', () => {
-  test('[16.4a] is closed, its units are nowhere', () => {
+  test('[16.4a] [ERR.3] is closed with Mallorca, its units are nowhere', () => {
     const state = wf.setup('S43', {}, 3)
     for (const at of iberia) expect(controlOf(state).neutral[at]).toBe(1)
+    expect(iberia).toContain(hex('Mallorca'))
     expect([...SPAIN.units, ...PORTUGAL.units].every(one => state.at[one] === EVENT)).toBe(true)
     expect(state.neutrals).toEqual([AT_PEACE, AT_PEACE])
   })

@@ -293,7 +293,7 @@ describe('Winter 44', () => {
     expect([cityCount(state, ALLIED), cityCount(state, AXIS)]).toEqual([2, 0])
   })
 
-  test('[17.sb] Berlin twice, Copenhagen, Prague, Vienna, Hamburg and Munich make seven of thirteen (B20)', () => {
+  test('[17.31a] [17.sb] Berlin twice, Copenhagen, Prague, Vienna, Hamburg and Munich make seven of thirteen (B20)', () => {
     const held = ['Berlin', 'Copenhagen', 'Prague', 'Vienna', 'Hamburg', 'Munich'].map(hex)
     const state = begun()
     const cities = lands.filter(at => isVictoryCity[at] === 1)
