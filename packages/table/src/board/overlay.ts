@@ -160,9 +160,12 @@ function drawArrow(layout: Layout, path: readonly number[]): string {
 }
 
 function drawMarkers(layout: Layout, markers: readonly Marker[], presentation: Presentation): string {
+  const before = new Map<number, number>()
   return markers
     .map(({ kind, at, toward }) => {
-      const [x, y] = markerPoint(layout, at, toward)
+      const n = toward === undefined ? (before.get(at) ?? 0) : 0
+      before.set(at, n + 1)
+      const [x, y] = markerPoint(layout, at, toward, n)
       return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${drawMarker(kind, '', presentation)}</g>`
     })
     .join('')
@@ -180,10 +183,15 @@ function drawObjectives(layout: Layout, objectives: BoardModel['objectives']): s
     .join('')
 }
 
-/** In the hex's upper left, out of the counters' way, or on the hexside. */
-function markerPoint(layout: Layout, at: number, toward: number | undefined): readonly [number, number] {
+/** Beside the counters' feet, one next to the other, or on the hexside. */
+function markerPoint(
+  layout: Layout,
+  at: number,
+  toward: number | undefined,
+  n: number,
+): readonly [number, number] {
   const [x, y] = centreAt(layout, at)
-  if (toward === undefined) return [x - 38, y + 22]
+  if (toward === undefined) return [x - 38 + n * 28, y + 22]
   const [tx, ty] = centreAt(layout, toward)
   return [(x + tx) / 2, (y + ty) / 2]
 }

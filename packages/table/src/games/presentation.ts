@@ -25,8 +25,10 @@ export interface FaceLayout {
 
 /** A small sign on a piece or in a hex. */
 export interface MarkLook {
-  /** One or two letters, or a sign. */
+  /** One or two letters, or a sign; nothing where the piece itself shows it. */
   readonly sign: string
+  /** Lines to draw instead, ten units around the origin: fonts lack many signs. */
+  readonly icon?: string
   readonly colour: string
   readonly ink?: string
   /** Fades the piece: it has done its part. */

@@ -25,6 +25,7 @@ import type { PanelId } from './desk.ts'
 import { handleKey } from './keys.ts'
 import { Table, useDesk, useShown, useTable } from './use.ts'
 import '../styles/board.css'
+import '../styles/blocks.css'
 import '../styles/table.css'
 
 const Statistics = lazy(async () => ({ default: (await import('../panels/statistics.tsx')).Statistics }))
