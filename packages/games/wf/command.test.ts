@@ -15,7 +15,7 @@ import {
   told,
   turn,
 } from './testing-march.ts'
-import { airRange, commandRange, isSupported } from './range.ts'
+import { airRange, commandRange, isSupported, supremeMovesLeft } from './range.ts'
 import { AXIS, DONE, REVEALED } from './state.ts'
 import { hex, unit } from './testing.ts'
 
@@ -100,6 +100,15 @@ describe('activation', () => {
     expect(isAt(state, OBW, 'Brest')).toBe(true)
   })
 
+  test('[5.8a] B157: an HQ at 0 may lead an invasion, but not when mud disrupts it', () => {
+    const dry = turn({ side: AXIS, at: { [OBW]: 'Brest 0' } })
+    does(dry, 'activate', OBW)
+    expect(may(dry, 'mode', 'invasion')).toBe(true)
+    const mud = turn({ side: AXIS, at: { [OBW]: 'Brest 0' }, set: { mud: 1 } })
+    does(mud, 'activate', OBW)
+    expect(refused(mud, 'mode', 'invasion')).toBe('5.8a')
+  })
+
   test('[14.2c] a paradrop HQ has the para in its hex; [14.2b] on a blitz two', () => {
     const state = turn({ side: AXIS, at: { [OBW]: 'Paris', 'GE-B-HQ': 'Lyon', 'GE-1-PARA': 'Lyon' } })
     does(state, 'activate', OBW)
@@ -135,6 +144,15 @@ describe('deploying', () => {
     does(state, 'deploy', 'Sedan')
     expect(isAt(state, OBW, 'Sedan')).toBe(true)
     expect(asks(state)).toBe('command')
+  })
+
+  test('[5.21a] B36: over a strait too', () => {
+    const state = turn({ side: AXIS, at: { [OBW]: 'Reggio' } })
+    does(state, 'activate', OBW)
+    does(state, 'mode', 'normal')
+    does(state, 'deploy', 'Messina')
+    expect(isAt(state, OBW, 'Messina')).toBe(true)
+    expect(state.crossed).toEqual([])
   })
 
   test('[5.21b] nobody deploys in mud, [5.8b] B38: not even in a capital; [12.21]', () => {
@@ -411,6 +429,9 @@ describe('mobile and combat HQs', () => {
     expect(isSupported(state, hex('Amiens'))).toBe(false)
     const alone = turn({ side: AXIS, at: { [OKW]: 'Reims' }, active: { [OKW]: 'normal' } })
     expect(isSupported(alone, hex('Reims'))).toBe(false)
+    // B45: not even one that leads an invasion.
+    const afloat = turn({ side: AXIS, at: { [OKW]: 'Genoa' }, active: { [OKW]: 'invasion' } })
+    expect(isSupported(afloat, hex('Genoa'))).toBe(false)
   })
 
   test('[5.sb1] B47: an HQ at 0 is lost when it is done, and does not go mobile', () => {
@@ -425,6 +446,14 @@ describe('mobile and combat HQs', () => {
     does(state, 'rest')
     expect(strength(state, OBW)).toBe('lost')
     expect(strength(state, 'GE-B-HQ')).toBe(1)
+  })
+
+  test('[5.41a] B44: an HQ that leads a landing may go mobile as well', () => {
+    const state = turn({ side: AXIS, at: { [OBW]: 'Brest' }, active: { [OBW]: 'invasion' } })
+    does(state, 'endMovement')
+    does(state, 'mobilize', OBW)
+    does(state, 'march', 'Lorient')
+    expect(isAt(state, OBW, 'Lorient')).toBe(true)
   })
 
   test('[5.1b] an HQ II that has commanded is an HQ I', () => {
@@ -470,6 +499,25 @@ describe('supreme HQs', () => {
     sends(state, 'GE-88-INF', 'Viterbo')
     expect(movesLeft(state, OKW)).toBe(0)
     expect(refused(state, 'pick', 'GE-64-INF')).toBe('5.3b')
+  })
+
+  test('[5.61] B41: both Allied supreme HQs give moves to any unit, B42: in the first movement alone', () => {
+    const state = turn({
+      at: {
+        'AL-AF-SHQ': 'Tunis 1',
+        'AL-SHAEF-SHQ': 'London 1',
+        'US-1-HQ': 'Palermo',
+        'US-16-INF': 'Bizerte',
+      },
+      allied: ['Tunis', 'London', 'Bizerte', 'Palermo'],
+      active: { 'AL-AF-SHQ': 'normal', 'AL-SHAEF-SHQ': 'normal', 'US-1-HQ': 'blitz' },
+    })
+    expect(supremeMovesLeft(state, 0)).toBe(4)
+    expect(may(state, 'pick', 'US-16-INF')).toBe(true)
+    endMovement(state)
+    does(state, 'rest')
+    expect(supremeMovesLeft(state, 0)).toBe(0)
+    expect(refused(state, 'pick', 'US-16-INF')).toBe('5.3b')
   })
 
   test('B49: Spanish supreme moves serve Spanish units, and others serve them too', () => {

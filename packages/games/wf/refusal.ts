@@ -4,7 +4,7 @@ import { landingReasons } from './words-landing.ts'
 import type { Argument, Refusal } from '@hexfront/engine'
 
 /** Sentence by rule; those not named share a plain one. */
-const REASONS: Readonly<Record<string, string>> = {
+export const REASONS: Readonly<Record<string, string>> = {
   '1.1b': 'closed',
   '1.1c': 'barred',
   '1.34a': 'halt',

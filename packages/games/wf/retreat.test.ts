@@ -150,6 +150,24 @@ describe('rearguards', () => {
     expect(isAt(state, OBW, 'Paris')).toBe(true)
   })
 
+  test('B57: a static unit leaves a battle by supreme move, at speed 1', () => {
+    const state = turn({
+      side: AXIS,
+      at: { 'GE-OKW-SHQ': 'Berlin', 'GE-DEN-STATIC': 'Reims', 'US-17-PARA': 'Reims' },
+      attackers: { Reims: ALLIED },
+      active: { 'GE-OKW-SHQ': 'normal' },
+    })
+    does(state, 'pick', 'GE-DEN-STATIC')
+    does(state, 'rearguard')
+    does(state, 'endMovement')
+    does(state, 'endMobilize', undefined, 1, 1, 1)
+    // Paras are faster: they hit with 5 and 6.
+    expect(rolls()).toBe(3)
+    expect(refused(state, 'withdraw', 'Lille')).toBe('6.32a')
+    does(state, 'withdraw', 'Amiens')
+    expect(isAt(state, 'GE-DEN-STATIC', 'Amiens')).toBe(true)
+  })
+
   test('[6.41b] all relieved by others: a retreat and a new attack, and the roles change', () => {
     const state = turn({
       ...axis,
