@@ -478,12 +478,17 @@ describe('a corps under attack', () => {
     })
     const state = fighting(british)
     attack(state, '1913N', ['GE-2SS-PZ', 'GE-FE'], 5)
-    play(state, 'lose BC-1P-PARA')
+    const paid = { at: BOX, side: ALLIED, rule: '12.5d' }
+    expect(play(state, 'lose BC-1P-PARA')[0]).toEqual({
+      kind: 'eliminated',
+      unit: unit('BC-1P-PARA'),
+      ...paid,
+    })
     expect([place(state, 'BC-1P-PARA'), lost(state, 'BC-1-PARA')]).toEqual(['-1', 0])
     expect(partsOf(state, unit('1AAA-1')).map(idOf)).toEqual(['BC-1-PARA'])
     const other = fighting(british)
     attack(other, '1913N', ['GE-2SS-PZ', 'GE-FE'], 5)
-    play(other, 'lose BC-1-PARA')
+    expect(play(other, 'lose BC-1-PARA')[0]).toEqual({ kind: 'loss', unit: unit('BC-1-PARA'), ...paid })
     expect([place(other, 'BC-1P-PARA'), lost(other, 'BC-1-PARA')]).toEqual(['airborneArmy', 1])
   })
 })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { below, eventsFor, seedDice, SPECTATOR } from '@hexfront/engine'
+import { groupFault } from './stacking.ts'
+import { stackOf } from './position.ts'
 import { wotr } from './index.ts'
 import { act as does, given, hex, loadedDice, unit } from './testing.ts'
 import { ALLIED, GERMAN, NO_SECTOR, NORTH, SECRET, SOUTH, UNSEEN } from './state.ts'
@@ -127,6 +129,62 @@ describe('the first sector', () => {
     expect(wotr.view(before, GERMAN).sector).toBe(NO_SECTOR)
     const later = given({ sector: SOUTH, frames: [{ step: 'confirmSetup' }] })
     expect(wotr.view(later, GERMAN).sector).toBe(SOUTH)
+  })
+})
+
+describe('what a side imagines', () => {
+  const seeds = Array.from({ length: 30 }, (_, seed) => seed + 1)
+  /** German stacks of four divisions and of a division with a brigade, American and British ones. */
+  const SMALL = ['GE-105-PZBDE', 'GE-89-INF']
+  const BRITISH = ['BC-15-INF', 'BC-11-ARM', 'BC-50-INF']
+  const many = (): WotrState =>
+    facing('movement', {
+      at: {
+        ...all([...GERMANS, 'GE-19-INF'], '1913N'),
+        ...all(SMALL, '1911N'),
+        ...all(AMERICANS, '1914N'),
+        ...all(BRITISH, '1715N'),
+      },
+    })
+  const dreams = (viewer: number): WotrState[] => {
+    const view = wotr.view(many(), viewer)
+    return seeds.map(seed => wotr.sample(view, viewer, seedDice(seed)))
+  }
+
+  test('[6.7a] it looks just like what is seen, and everybody unseen is under some top', () => {
+    for (const viewer of [ALLIED, GERMAN]) {
+      const view = wotr.view(many(), viewer)
+      for (const dream of dreams(viewer)) {
+        expect(wotr.view(dream, viewer)).toEqual(view)
+        expect([wotr.breaches(dream), dream.at.includes(UNSEEN)]).toEqual([[], false])
+      }
+    }
+    const rng = seedDice(4)
+    const dream = wotr.sample(wotr.view(many(), ALLIED), ALLIED, rng)
+    expect([dream.rng.length, dream.rng === rng, dream.rng.every(word => word === 0)]).toEqual([
+      4,
+      false,
+      false,
+    ])
+  })
+
+  test('[6.7a, 6.3a, 6.4] units are dealt out anew, as stacking allows', () => {
+    const places = (units: readonly string[], viewer: number): Set<number> =>
+      new Set(dreams(viewer).flatMap(dream => units.map(id => dream.at[unit(id)]!)))
+    // The brigade lies on its division or under four of them: there is no room for a fifth division.
+    for (const dream of dreams(ALLIED))
+      for (const at of [hex('1913N'), hex('1911N')])
+        expect(groupFault(dream, stackOf(dream, GERMAN, at), at)).toBeNull()
+    expect(places(GERMANS, ALLIED)).toEqual(new Set([hex('1913N'), hex('1911N')]))
+    expect(places(AMERICANS, GERMAN)).toEqual(new Set([hex('1914N')]))
+    expect(places(BRITISH, GERMAN)).toEqual(new Set([hex('1715N')]))
+  })
+
+  test('of the unseen some have lost a step, but none that has only one', () => {
+    const steps = (id: string): Set<number> => new Set(dreams(ALLIED).map(dream => dream.step[unit(id)]!))
+    const hidden = GERMANS.filter(id => !seen(many(), ALLIED, [id]).includes(id))
+    expect(hidden.map(id => [...steps(id)].sort())).toEqual(hidden.map(() => [0, 1]))
+    for (const id of ['GE-19-INF', ...SMALL]) expect([...steps(id)]).toEqual([0])
   })
 })
 

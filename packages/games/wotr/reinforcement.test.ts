@@ -224,7 +224,11 @@ describe('German withdrawals', () => {
     expect(state.at[unit(divisions[0]!)]).toBe(GONE)
   })
   test('[9.3c] whoever cannot pay in full has lost at once', () => {
-    expect(february(5, 3).outcome).toMatchObject({ winner: ALLIED, rule: '9.3c' })
+    expect(february(5, 3).outcome).toEqual({
+      winner: ALLIED,
+      reason: { id: 'end.withdrawal' },
+      rule: '9.3c',
+    })
     expect(february(6, 2).outcome).toMatchObject({ winner: ALLIED, rule: '9.3c' })
     expect(february(6, 3).outcome).toBeNull()
   })

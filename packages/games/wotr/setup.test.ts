@@ -3,7 +3,7 @@ import { hashState, SPECTATOR } from '@hexfront/engine'
 import { wotr } from './index.ts'
 import { act as does, hex, offered as offers, refusedBy, unit } from './testing.ts'
 import { ALLIED, GERMAN, NO_SECTOR, NORTH, SECRET, SOUTH, WAITING } from './state.ts'
-import { board, BOX, counters, HEXES, isWall } from './data.ts'
+import { board, BOX, counters, HEXES, isWall, unitName, UNITS } from './data.ts'
 import type { WotrState } from './state.ts'
 
 const begin = (): WotrState => wotr.setup('campaign', {}, 7)
@@ -103,6 +103,41 @@ describe('Fifteenth and Nineteenth Army', () => {
       ...Array.from({ length: 4 }, () => hex('1312N')),
       hex('1412N'),
     ])
+  })
+  test('[3.5b] the reasons name the unit and the hex, and nothing is said of what there is not', () => {
+    const state = begin()
+    const why = (verb: string, arg: number | string) => wotr.check(state, GERMAN, { verb, arg })
+    expect(why('pick', unit('US-1-INF'))).toEqual({
+      id: 'no.deployUnit',
+      rule: '3.5b',
+      params: { unit: unitName(unit('US-1-INF')) },
+    })
+    for (const arg of [-1, UNITS, 'GE-59-INF']) expect(why('pick', arg)?.id).toBe('engine.offer')
+    act(state, GERMAN, 'pick', unit('GE-59-INF'))
+    expect(why('to', hex('1212N'))).toEqual({
+      id: 'no.deployHex',
+      rule: '3.5b',
+      params: { place: '1212N', unit: unitName(unit('GE-59-INF')) },
+    })
+    expect(why('to', 0)?.id).toBe('no.deployHex')
+    for (const arg of [-1, HEXES, '1312N']) expect(why('to', arg)?.id).toBe('engine.offer')
+  })
+  test('[3.5b, 6.3a] who is suggested for a full hex goes to another of the zone', () => {
+    const state = begin()
+    // 59 and 245 belong in 1312N, which the four others take.
+    for (const id of ['GE-245-INF', 'GE-346-INF', 'GE-64-INF', 'GE-711-INF']) {
+      act(state, GERMAN, 'pick', unit(id))
+      act(state, GERMAN, 'to', hex('1312N'))
+    }
+    expect(act(state, GERMAN, 'suggested')[0]).toEqual({
+      kind: 'deployed',
+      only: GERMAN,
+      unit: unit('GE-59-INF'),
+      at: hex('1213N'),
+    })
+    const free = begin()
+    act(free, GERMAN, 'suggested')
+    expect([free.at[unit('GE-59-INF')], free.at[unit('GE-346-INF')]]).toEqual([hex('1312N'), hex('1412N')])
   })
   test('[3.5c] seven units in three other hexes', () => {
     const state = begin()
