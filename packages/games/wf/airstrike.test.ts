@@ -10,7 +10,19 @@ import {
   NORMAL,
   PARADROP,
 } from './state.ts'
-import { asked, combat, cv, doing, heard, isShown, open, refused, told, units } from './testing-combat.ts'
+import {
+  asked,
+  combat,
+  cv,
+  doing,
+  flow,
+  heard,
+  isShown,
+  open,
+  refused,
+  told,
+  units,
+} from './testing-combat.ts'
 import { battleAt, FOUGHT, STRIKE } from './battles.ts'
 import { hex } from './testing.ts'
 import type { Fight } from './testing-combat.ts'
@@ -69,6 +81,18 @@ describe('placing air strikes', () => {
     doing(state, 'otherHq')
     doing(state, 'endStrikes')
     expect(asked(state)).toBe('chooseBattles')
+  })
+
+  it('[7.13b] a battle that was struck may be struck again in the next combat phase', () => {
+    const state = over({ at: { 'BR-21-HQ': 'Lille' }, active: { 'BR-21-HQ': BLITZ } })
+    doing(state, 'airstrike', 'BR-21-HQ')
+    doing(state, 'strike', 'Calais')
+    doing(state, 'reveal', undefined, 1, 1, 1, 1, 1, 1, 1)
+    expect(asked(state)).toBe('rest')
+    state.blitz = 1
+    flow.begin(state, { step: 'combatPhase' })
+    doing(state, 'airstrike', 'BR-21-HQ')
+    expect(open(state, 'strike')).toEqual(HEXES('Calais', 'Paris'))
   })
 
   it('[7.15b] [13.13a] a battle that is struck must be fought, and there must be one', () => {

@@ -95,12 +95,14 @@ describe('fire by ground, city and weather', () => {
     expect(grades('GE-84-FORT', 'Lille', { flags: { 'GE-84-FORT': UNSUPPLIED } })).toEqual([SINGLE, DOUBLE])
   })
 
-  it('[15.5b] an amphibious corps fires better in its own beachhead alone (B74)', () => {
+  it('[15.5b] [15.54] an amphibious corps fires better in its own beachhead alone, and not in a storm (B74)', () => {
     const landed = (of: number) => ({
       set: { beachhead: [0, 1, 2, 3, 4].map(n => (n === of ? hex('Calais') : -4)) },
     })
     expect(grades('US-6-AMPH', 'Calais', landed(0))).toEqual([DOUBLE, DOUBLE])
     expect(grades('US-6-AMPH', 'Calais', landed(1))).toEqual([SINGLE, SINGLE])
+    const stormy = { set: { ...landed(0).set, storm: 0 } }
+    expect(grades('US-6-AMPH', 'Calais', stormy)).toEqual([SINGLE, SINGLE])
     const muddy = { set: { ...landed(0).set, mud: 1 } }
     expect(grades('US-6-AMPH', 'Calais', muddy)).toEqual([SINGLE, DOUBLE])
   })

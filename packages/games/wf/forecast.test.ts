@@ -54,6 +54,17 @@ describe('the forecast of a round', () => {
     expect(attackerLoss[1]).toBeCloseTo(1 / 2)
   })
 
+  it('[7.sb-losses] a fort is spared while another is as strong (B65)', () => {
+    const state = duel({ at: { 'BR-5-INF': 'Calais 1', 'GE-88-INF': 'Calais 1', 'GE-84-FORT': 'Calais 1' } })
+    expect(outlookFor(state, hex('Calais')).defenderLoss[1]).toBeCloseTo((1 / 2) * (5 / 6) * (1 / 6))
+  })
+
+  it('[7.33b] among equals the better guns are spared', () => {
+    const state = duel({ at: { 'BR-30-ARMOR': 'Calais 1', 'BR-5-INF': 'Calais 1', 'GE-88-INF': 'Calais 1' } })
+    const both = 1 - (5 / 6) * (2 / 3)
+    expect(outlookFor(state, hex('Calais')).won).toBeCloseTo((5 / 6) * both + (1 / 6) * (1 / 3))
+  })
+
   it('[7.51a] counts those thrown back: a lone corps over a river fires only if it is neither hit nor thrown back', () => {
     const state = duel({
       begun: 'all',
