@@ -44,12 +44,6 @@ export function activeIndex({ active }: WfState, hq: number): number {
   return -1
 }
 
-/** How an HQ was activated, or -1 if it is not active. */
-export function modeOf(state: WfState, hq: number): number {
-  const i = activeIndex(state, hq)
-  return i < 0 ? -1 : state.active[i + MODE]!
-}
-
 /** The active HQs in the order of their activation. */
 export function activeHqs({ active }: WfState): number[] {
   const found: number[] = []

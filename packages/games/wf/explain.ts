@@ -5,6 +5,7 @@ import { explainCommand, explainReach } from './overlay.ts'
 import { explainSupply } from './supply.ts'
 import { HEXES } from './data.ts'
 import { railheads } from './rail.ts'
+import { warningsOf } from './warnings.ts'
 import type { Json, Query } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
@@ -16,6 +17,7 @@ const answers: Readonly<Record<string, Answer>> = {
   railheads: (state, query) => ({ places: railheads(state, Number(query['seat'])) }),
   reach: (state, query) => explainReach(state, query) as unknown as Json,
   supply: (state, query) => explainSupply(state, Number(query['seat'])) as unknown as Json,
+  warnings: (state, query) => ({ warnings: warningsOf(state, String(query['verb'])) }) as unknown as Json,
   zones: (state, query) => ({ places: hexesOf(zonesOf(state, Number(query['seat']))) }),
 }
 

@@ -17,7 +17,7 @@ import { extendedRange } from './calendar.ts'
 import { ALLIED } from './state.ts'
 import type { WfState } from './state.ts'
 
-export { activeIndex, effectiveCv, modeOf, paySupreme, supremeMovesLeft } from './active.ts'
+export { effectiveCv, paySupreme, supremeMovesLeft } from './active.ts'
 
 /** The walk at work: hexes found, nearest first, and how far each is. */
 const found = new Int16Array(HEXES)

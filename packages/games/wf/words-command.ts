@@ -20,6 +20,11 @@ export const commandWords: Catalogue = {
   'refuse.supremeBlitz': 'A supreme headquarters cannot blitz.',
   'refuse.lastStep': '{unit} has no step left: it is lost when it stands down.',
   'refuse.supremeOnly': 'Only a supreme headquarters can be sent off by train or ship.',
+  'warn.idle': 'No headquarters is active: nobody will move this turn.',
+  'warn.supreme': '{n} supreme {n|move|moves} will lapse.',
+  'warn.landing':
+    '{n} {n|headquarters that leads a landing has|headquarters that lead landings have} sent nobody.',
+  'warn.unsupported': '{n} new {n|battle|battles} will be fought without support.',
   'event.activate': '{unit} is activated at {at}: {mode}',
   'event.deploy': '{unit} deploys to {path}',
   'event.standDown': 'A headquarters of {side} at {at} stands down',
