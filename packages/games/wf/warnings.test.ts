@@ -37,12 +37,12 @@ test('[5.61] B43: so are supreme moves that would lapse, and landings that nobod
 
 test('[7.4a] and new battles without support, until the last HQ has decided', () => {
   const state = turn({
-    at: { 'US-1-HQ': 'Paris', 'US-16-INF': 'Paris', 'GE-84-INF': 'Metz' },
+    at: { 'US-1-HQ': 'Reims', 'US-16-INF': 'Reims', 'GE-84-INF': 'Metz' },
     active: { 'US-1-HQ': 'normal' },
   })
   sends(state, 'US-16-INF', 'Metz')
   expect(heard(state, 'endMovement')).toEqual([])
-  state.step[state.active[0]!] = 1
+  state.step[state.active[0]!] = 2
   expect(heard(state, 'endMovement')).toEqual(['7.4a warn.unsupported'])
   const { warnings } = explain(state, { about: 'warnings', verb: 'endMovement' }) as unknown as WarningsAnswer
   expect(warnings[0]!.places).toEqual([hex('Metz')])
