@@ -12,7 +12,18 @@ import {
 } from '@hexfront/engine'
 import { ALLIED, AXIS, BY_AIR, DISPERSED, POOL, REVEALED, UNSUPPLIED } from './state.ts'
 import { ATTACKER, BATTLE, BEGUN, FOUGHT, STRIKE } from './battles.ts'
-import { counters, inCountry, isFort, isHq, isPara, landWays, lands, sideOf, UNITS } from './data.ts'
+import {
+  counters,
+  inCountry,
+  isFort,
+  isHq,
+  isNation,
+  isPara,
+  landWays,
+  lands,
+  sideOf,
+  UNITS,
+} from './data.ts'
 import { blankState } from './blank.ts'
 import { flow } from './testing-combat.ts'
 import { grant, settleControl } from './control.ts'
@@ -24,6 +35,8 @@ import type { Game, Message } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
 const ground = lands.filter(at => inCountry('France', 'Germany', 'Italy', 'Malta')[at] === 1)
+/** Those who may not be just anywhere. */
+const isBound = isNation('IT', 'SP', 'PO')
 const game = { ...wf, ...flow } as unknown as Game<WfState>
 
 /** Any battles at all: who began them, who has just come and how, who is hungry, weather, HQs. */
@@ -72,7 +85,11 @@ function fill(state: WfState, at: number, rng: number[]): void {
 function place(state: WfState, at: number, side: number, rng: number[]): void {
   const hasFort = state.at.some((where, unit) => where === at && isFort[unit] === 1)
   const free = Array.from({ length: UNITS }, (_, unit) => unit).filter(
-    unit => sideOf[unit] === side && state.at[unit] === POOL && !(hasFort && isFort[unit] === 1),
+    unit =>
+      sideOf[unit] === side &&
+      state.at[unit] === POOL &&
+      isBound[unit] === 0 &&
+      !(hasFort && isFort[unit] === 1),
   )
   const unit = free[below(rng, free.length)]!
   state.at[unit] = at
