@@ -14,7 +14,7 @@ import {
   turn,
 } from './testing-march.ts'
 import { BATTLE, battleAt, originalAttacker } from './battles.ts'
-import { AXIS, BY_LAND, BY_RIVER, DISPERSED, LEFT_BATTLE, MOVED, REVEALED } from './state.ts'
+import { AXIS, BY_LAND, BY_RIVER, DISPERSED, EXCESS, LEFT_BATTLE, MOVED, REVEALED } from './state.ts'
 import { beachheadUnits } from './data.ts'
 import { crossingLimit, sideTo } from './crossings.ts'
 import { hex, unit } from './testing.ts'
@@ -307,6 +307,38 @@ describe('stacking', () => {
     const three = { 'GE-88-INF': 'Reims', 'GE-64-INF': 'Reims', 'GE-80-INF': 'Reims' }
     const state = turn({ ...axis, at: { [OBW]: 'Paris', [INF]: 'Paris', ...three }, set: { mud: 1 } })
     expect(barred(state, INF, 'Reims')).toBeNull()
+  })
+})
+
+describe('units too many', () => {
+  const four = {
+    'GE-88-INF': 'Grenoble',
+    'GE-64-INF': 'Grenoble',
+    'GE-80-INF': 'Grenoble',
+    [INF]: 'Grenoble',
+  }
+  const flags = { 'GE-88-INF': EXCESS, 'GE-64-INF': EXCESS }
+
+  test('[6.22b] they stay so until the hex holds them again (B93)', () => {
+    const state = turn({ ...axis, at: { [OBW]: 'Lyon', ...four }, flags })
+    sends(state, INF, 'Lyon')
+    sends(state, 'GE-80-INF', 'Lyon')
+    endMovement(state)
+    expect(flagged(state, 'GE-88-INF', EXCESS)).toBe(false)
+    expect(flagged(state, 'GE-64-INF', EXCESS)).toBe(false)
+    expect(asks(state)).toBe('rest')
+  })
+
+  test('[6.22b] and are named anew when they have become fewer', () => {
+    const state = turn({ ...axis, at: { [OBW]: 'Lyon', ...four }, flags })
+    sends(state, INF, 'Lyon')
+    endMovement(state)
+    expect(asks(state)).toBe('excess')
+    does(state, 'excess', 'GE-80-INF')
+    expect(['GE-88-INF', 'GE-64-INF', 'GE-80-INF'].filter(id => flagged(state, id, EXCESS))).toEqual([
+      'GE-80-INF',
+    ])
+    expect(asks(state)).toBe('rest')
   })
 })
 

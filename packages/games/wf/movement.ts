@@ -142,17 +142,25 @@ function dropArrivals(state: WfState): void {
   state.came = state.came.filter((_, i) => begun.has(state.at[state.came[i - (i % CAME)]!] ?? -1))
 }
 
-/** Rule 6.22b: names who is too many, and forgets those who are no more. */
+/** Rule 6.22b: names who is too many; where fewer are than before, they are named anew. */
 function settleExcess(run: Run<WfState>): void {
   const { state } = run
-  const counts = unitsIn(state, state.side)
-  for (let unit = 0; unit < UNITS; unit++) {
-    const at = state.at[unit]!
-    if (sideOf[unit] === state.side && has(state, unit, EXCESS) && (at < 0 || counts[at]! <= stackLimit(at)))
-      unmark(state, unit, EXCESS)
+  const { side } = state
+  for (const hex of crowdedHexes(state, side)) {
+    const named = stackOf(state, side, hex).filter(unit => has(state, unit, EXCESS))
+    if (named.length > unitsIn(state, side)[hex]! - stackLimit(hex))
+      for (const unit of named) unmark(state, unit, EXCESS)
   }
-  for (const hex of overfullHexes(state, state.side))
-    run.push({ step: 'excess', side: state.side, hex, count: surplusIn(state, state.side, hex) })
+  for (const hex of overfullHexes(state, side))
+    run.push({ step: 'excess', side, hex, count: surplusIn(state, side, hex) })
+}
+
+/** Hexes in which a side has units that are too many. */
+function crowdedHexes(state: WfState, side: number): Set<number> {
+  const found = new Set<number>()
+  for (let unit = 0; unit < UNITS; unit++)
+    if (sideOf[unit] === side && has(state, unit, EXCESS) && state.at[unit]! >= 0) found.add(state.at[unit]!)
+  return found
 }
 
 function whyNotMove(state: WfState, unit: number, { verb, arg }: Action): Refusal | null {
