@@ -1,10 +1,10 @@
 /** Which bots play which game. */
-import { seedDice } from '@hexfront/engine'
 import type { Game } from '@hexfront/engine'
 import { randomBot } from './random.ts'
 import { wfComputer } from './wf/computer.ts'
 import { wotrComputer } from './wotr/computer.ts'
-import type { Bot, BotQuestion, SeatedBot } from './bot.ts'
+import { seatBot } from './seat.ts'
+import type { Bot, SeatedBot } from './bot.ts'
 
 /** Bots that play anything. */
 const common: readonly Bot[] = [randomBot]
@@ -20,25 +20,5 @@ export function botsFor(game: Game): readonly Bot[] {
 /** Seats a bot by name with a generator of its own, or null when no such bot plays this game. */
 export function makeBot(name: string, game: Game, seed: number): SeatedBot | null {
   const bot = botsFor(game).find(one => one.name === name)
-  if (bot === undefined) return null
-  const rng = seedDice(seed)
-  return {
-    name: bot.name,
-    choose: question => bot.choose(withOwn(question, game, rng)),
-  }
-}
-
-/** Adds what the bot brought itself, without touching the view, which may be made only on demand. */
-function withOwn(question: BotQuestion, game: Game, rng: number[]) {
-  return {
-    game,
-    rng,
-    get view() {
-      return question.view
-    },
-    seat: question.seat,
-    decision: question.decision,
-    actions: question.actions,
-    budgetMs: question.budgetMs,
-  }
+  return bot === undefined ? null : seatBot(bot, game, seed)
 }

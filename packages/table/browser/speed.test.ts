@@ -158,7 +158,7 @@ describe('speed of the board alone', () => {
   })
 })
 
-const FRAMES = 240
+const FRAMES = 150
 
 /** How long frames took while the camera moved in each of them, from the shortest to the longest. */
 async function framesOf(page: Page, act: 'panning' | 'zooming'): Promise<number[]> {

@@ -1,6 +1,7 @@
 /** A new game: scenario, options, who plays each side, seed. */
 import { useState } from 'react'
 import type { Game, Json, Option } from '@hexfront/engine'
+import { botNames } from '@hexfront/bots/lazy'
 import { openGame } from '../library.ts'
 import { beginMatch, randomSeed } from '../session/matches.ts'
 import { isHotseat, person, personSeats } from '../session/players.ts'
@@ -19,9 +20,8 @@ interface Offered {
 
 export function NewScreen({ code }: { code: string }) {
   const loaded = useLoaded<Offered>(async () => {
-    const [game, { botsFor }] = await Promise.all([openGame(code), import('@hexfront/bots')])
-    if (!game) return { problem: { id: 'trouble.unfinished' } }
-    return { game, levels: botsFor(game).map(bot => bot.name) }
+    const game = await openGame(code)
+    return game ? { game, levels: botNames(code) } : { problem: { id: 'trouble.unfinished' } }
   })
   if (loaded.state === 'loading') return <p className="loading">{t('app.loading')}</p>
   if (loaded.state === 'failed') return <Trouble title={t('trouble.title')} text={tellAny(loaded.problem)} />

@@ -1,6 +1,6 @@
 /** The computer's side of the table: its own thread, its own copy of the game, and only views to look at. */
 import { expose } from 'comlink'
-import { makeBot } from '@hexfront/bots'
+import { fetchBot } from '@hexfront/bots/lazy'
 import type { SeatedBot } from '@hexfront/bots'
 import type { Action, BaseState, Decision, Game, Seat } from '@hexfront/engine'
 import { openGame } from '../library.ts'
@@ -12,8 +12,8 @@ const worker = {
   async open(code: string): Promise<void> {
     game = await openGame(code)
   },
-  sit(seat: Seat, name: string, seed: number): void {
-    const bot = game && makeBot(name, game, seed)
+  async sit(seat: Seat, name: string, seed: number): Promise<void> {
+    const bot = game && (await fetchBot(name, game, seed))
     if (!bot) throw new Error(name)
     bots.set(seat, bot)
   },
