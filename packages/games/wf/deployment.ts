@@ -25,8 +25,8 @@ import { deploymentOf, forceOf, sharesStrength, ssCap } from './forces.ts'
 import { muster } from './muster.ts'
 import { frontOf, groundOf } from './ground.ts'
 import { stackLimit } from './stacking.ts'
-import { put, stackOf, unitsIn } from './position.ts'
-import type { Action, Frame, Refusal, Run, Steps } from '@hexfront/engine'
+import { occupancyOf, put, unitsIn } from './position.ts'
+import type { Action, Frame, Offer, Refusal, Run, Steps } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
 interface DeployFrame extends Frame {
@@ -41,16 +41,26 @@ const isVolunteer = hasTag('volunteer')
 const inFrance = inCountry('France')
 const inYugoslavia = inCountry('Yugoslavia')
 
-/** Rules 3.22b and S43.1c: what a unit is needed for where it stands, as the rule, or null. */
-function tiedBy(state: WfState, unit: number, to: number): string | null {
+/** Rule 3.22b: the unit alone holds its hex of the front. */
+function holdsFront(state: WfState, unit: number): boolean {
   const from = state.at[unit]!
   const side = sideOf[unit]!
   const front = frontOf(scenarioData(state.period), side)
-  if (front !== null && front[from] === 1 && unitsIn(state, side)[from] === 1) return '3.22b'
-  if (state.period !== 'S43' || deploymentOf(state) !== 'free' || isItalian[unit] === 0) return null
-  for (const land of [inFrance, inYugoslavia])
-    if (land[from] === 1 && land[to] === 0 && italiansIn(state, land) === 1) return 'S43.1c'
-  return null
+  return front !== null && front[from] === 1 && unitsIn(state, side)[from] === 1
+}
+
+/** Rule S43.1c: the land in which the unit is the only Italian, or null. */
+function guardedBy(state: WfState, unit: number): Uint8Array | null {
+  if (isItalian[unit] === 0 || state.period !== 'S43' || deploymentOf(state) !== 'free') return null
+  const from = state.at[unit]!
+  const land = inFrance[from] === 1 ? inFrance : inYugoslavia[from] === 1 ? inYugoslavia : null
+  return land !== null && italiansIn(state, land) === 1 ? land : null
+}
+
+/** Rules 3.22b and S43.1c: what a unit is needed for where it stands, as the rule, or null. */
+function tiedBy(state: WfState, unit: number, to: number): string | null {
+  if (holdsFront(state, unit)) return '3.22b'
+  return guardedBy(state, unit)?.[to] === 0 ? 'S43.1c' : null
 }
 
 function italiansIn(state: WfState, land: Uint8Array): number {
@@ -61,15 +71,33 @@ function italiansIn(state: WfState, land: Uint8Array): number {
 }
 
 /** Rule 2.26f: the fort in a hex other than this unit, or -1. */
-const otherFort = (state: WfState, unit: number, hex: number): number =>
-  stackOf(state, sideOf[unit]!, hex).find(one => isFort[one] === 1 && one !== unit) ?? -1
+function otherFort(state: WfState, unit: number, hex: number): number {
+  const { first, next } = occupancyOf(state)
+  for (let one = first[hex]!; one >= 0; one = next[one]!)
+    if (isFort[one] === 1 && one !== unit && sideOf[one] === sideOf[unit]) return one
+  return -1
+}
 
 /** The rule that keeps a unit from beginning in a hex, or null. */
-function placeFault(state: WfState, unit: number, hex: number): string | null {
+export function placeFault(state: WfState, unit: number, hex: number): string | null {
   if (groundOf(state, unit)[hex] !== 1) return groundRule(state)
   if (unitsIn(state, sideOf[unit]!)[hex]! >= stackLimit(hex)) return '6.21a'
   if (isFort[unit] === 1 && otherFort(state, unit, hex) >= 0) return '2.26f'
   return tiedBy(state, unit, hex)
+}
+
+/** Every hex that `placeFault` allows. */
+function offerPlaces(state: WfState, unit: number, offer: Offer): void {
+  if (holdsFront(state, unit)) return
+  const ground = groundOf(state, unit)
+  const guarded = guardedBy(state, unit)
+  const counts = unitsIn(state, sideOf[unit]!)
+  const isOneFort = isFort[unit] === 1
+  for (let slot = 0; slot < lands.length; slot++) {
+    const hex = lands[slot]!
+    if (ground[hex] !== 1 || counts[hex]! >= stackLimit(hex) || guarded?.[hex] === 0) continue
+    if (!isOneFort || otherFort(state, unit, hex) < 0) offer.add('place', hex)
+  }
 }
 
 const groundRule = (state: WfState): string =>
@@ -164,9 +192,7 @@ export const deploymentSteps: Steps<WfState> = {
     rules: ['3.22c', '3.23a', '3.24', '3.25'],
     offer(state, { unit, side }, _seat, offer) {
       offer.add('back')
-      const ground = groundOf(state, unit)
-      for (const hex of lands)
-        if (ground[hex] === 1 && placeFault(state, unit, hex) === null) offer.add('place', hex)
+      offerPlaces(state, unit, offer)
       const shares = sharesStrength(state)
       for (let other = 0; other < UNITS; other++) {
         if (sideOf[other] !== side) continue

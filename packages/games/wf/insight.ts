@@ -13,6 +13,7 @@ export { airRange, commandRange, isSupported } from './range.ts'
 export { BATTLE, battleAt, battleHexes, FOUGHT, originalAttacker, STRIKE } from './battles.ts'
 export { controlOf, enemyTo, friendlyTo, holderOf, zonesOf } from './control.ts'
 export {
+  BERLIN,
   board,
   counters,
   countryOf,
@@ -41,6 +42,7 @@ export {
   typeOf,
   UNITS,
 } from './data.ts'
+export { placeFault } from './deployment.ts'
 export { eachGoal, pickFault } from './movement.ts'
 export { defenseLevel, expectedFire, firepowerOf, levelAgainst } from './fire.ts'
 export { has, isBattle, isEngaged, stackOf, unitsIn } from './position.ts'

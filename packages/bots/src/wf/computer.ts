@@ -2,6 +2,7 @@
 import { cloneState } from '@hexfront/engine'
 import {
   airRange,
+  AXIS,
   battleHexes,
   cvOf,
   fullCv,
@@ -16,6 +17,7 @@ import {
 import { airFor, attackScore, hqScore, movesOf, placeScore, ranked } from './moves.ts'
 import { bestOrder, LEAST, modeName } from './orders.ts'
 import { bestOf } from '../shared/choose.ts'
+import { bestTransfer } from './deploy.ts'
 import { chooseBuild } from './build.ts'
 import { distanceFrom } from './ground.ts'
 import { makePicture } from './picture.ts'
@@ -147,7 +149,7 @@ const cheapness = (view: WfState, unit: number): number =>
 const takeHit: Answer = question =>
   best(question.actions, action => cheapness(question.view, numberOf(action)))!
 const nextBattle: Answer = question =>
-  best(question.actions, action => worthOf(question.view, numberOf(action)))!
+  best(byVerb(question, 'battle'), action => worthOf(question.view, numberOf(action))) ?? question.actions[0]!
 
 /** A landing that failed elsewhere is no reason to stop: forts and ports are chosen by what they are worth. */
 const place: Answer = question => {
@@ -168,9 +170,28 @@ const retreat: Answer = question => {
   )
 }
 
+/** Changes of the set-up before it is called done. */
+const MOST_CHANGES = 30
+
+const deploy: Answer = question => {
+  const done = first(question, 'done', 'historical')
+  if (question.me !== AXIS || question.view.tick > 2 * MOST_CHANGES) return done
+  const change = bestTransfer(question.picture())
+  return byVerb(question, 'pick').find(action => numberOf(action) === change?.unit) ?? done
+}
+
+const deploying: Answer = question => {
+  const unit = Number(question.view.frames.at(-1)!['unit'])
+  const here = placeScore(question.picture(), unit, question.view.at[unit]!)
+  const goal = best(byVerb(question, 'place'), action =>
+    placeScore(question.picture(), unit, numberOf(action)),
+  )
+  return goal && placeScore(question.picture(), unit, numberOf(goal)) > here ? goal : first(question, 'back')
+}
+
 const answers: Readonly<Record<string, Answer>> = {
-  deploy: question => first(question, 'done', 'historical'),
-  deploying: question => first(question, 'back'),
+  deploy,
+  deploying,
   declareWar: question => first(question, 'done'),
   deployNeutrals: question => first(question, 'done'),
   deployNeutral: question => first(question, 'back'),

@@ -1,8 +1,15 @@
 /** The rules as the computer reads them, and what it needs of them ready made. */
 import { ALLIED, board, distanceFrom, friendlyTo, isBeach, isPort, lands } from './ground.ts'
+import { ACTIVE } from '@hexfront/games/wf/insight'
 import type { WfState } from '@hexfront/games/wf/insight'
 
 export * from '@hexfront/games/wf/insight'
+
+/** How an HQ was activated, or -1 if it is not active. */
+export function modeOf({ active }: WfState, hq: number): number {
+  for (let i = 0; i < active.length; i += ACTIVE) if (active[i] === hq) return active[i + 1]!
+  return -1
+}
 
 /** Hexes over water within which a landing is to be feared from a port. */
 const FEARED = { 0: 7, 1: 2 } as const

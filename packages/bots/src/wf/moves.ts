@@ -2,6 +2,8 @@
 import {
   ALLIED,
   airFire,
+  BLITZ_INVASION,
+  modeOf,
   airRange,
   activeHqs,
   cvOf,
@@ -85,7 +87,7 @@ function scoreOf(
       ? landingScore(picture, unit, hex)
       : plan.score - leaving(picture, unit)
   }
-  if (verb === 'drop') return -1
+  if (verb === 'drop' || verb === 'evacuate') return -1
   if (verb === 'invade') return landingScore(picture, unit, hex)
   return placeScore(picture, unit, hex) - placeScore(picture, unit, view.at[unit]!)
 }
@@ -140,6 +142,7 @@ export function attackScore(picture: Picture, attack: Parameters<typeof outlookO
 function landingScore(picture: Picture, unit: number, hex: number): number {
   const { view, me } = picture
   const foe = unitsIn(view, 1 - me)[hex]!
+  if (foe === 0 && friendlyTo(view, me)[hex] === 1) return -1
   const fed = isPort[hex] === 1 || (isAmphibious[unit] === 1 && hasReady(view)) ? 0 : 2.5
   const friends = friendsNear(picture, hex)
   const base =
@@ -150,9 +153,26 @@ function landingScore(picture: Picture, unit: number, hex: number): number {
     Math.max(0, picture.threat[hex]! - 3) * 0.4
   if (foe === 0) return base + worthOf(view, hex) * 0.8
   const low = isAmphibious[unit] === 1 ? 1 : 2
-  const attack = { hex, units: [...stackOf(view, me, hex), unit], air: airFor(picture, hex), support: 1, low }
+  const waves = [unit, ...secondWaveOf(picture, unit)]
+  const attack = {
+    hex,
+    units: [...stackOf(view, me, hex), ...waves],
+    air: airFor(picture, hex),
+    support: 1,
+    low,
+  }
   const { wins, lost, killed } = outlookOf(picture, attack)
   return wins * (base + worthOf(view, hex)) + KILL * killed - STEP * lost * 1.5 - (1 - wins) * 3
+}
+
+/** Who would follow in a second wave: the strongest other unit in port, if the HQ is on a blitz. */
+function secondWaveOf({ view, me }: Picture, unit: number): number[] {
+  const port = stackOf(view, me, view.at[unit]!)
+  if (view.blitz === 1 || !port.some(hq => modeOf(view, hq) === BLITZ_INVASION)) return []
+  return port
+    .filter(other => other !== unit && isHq[other] === 0)
+    .toSorted((a, b) => cvOf(view, b) - cvOf(view, a))
+    .slice(0, 1)
 }
 
 const hasReady = (view: WfState): boolean => view.beachhead.some(grade => grade === -4)

@@ -28,7 +28,7 @@ function price(view: WfState, hq: number, steps: number): number {
   const left = cvOf(view, hq) - steps
   const late = view.last - view.turn <= 1 ? 2 : 0
   const missing = fullCv(hq) - cvOf(view, hq)
-  return steps * (1.6 + late) + missing * 0.8 + (left < 1 ? 2.5 : 0) + (left < 0 ? 50 : 0)
+  return steps * (1.8 + late) + missing * 1.2 + (left < 1 ? 2.5 : 0) + (left < 0 ? 50 : 0)
 }
 
 /** The position as if an HQ were active. */
@@ -116,6 +116,6 @@ export function bestOrder(picture: Picture, hq: number, allowed: (mode: number) 
 
 /** Whether there is somebody with the HQ to be landed. */
 const mayLand = ({ view, me }: Picture, hq: number): boolean =>
-  me === ALLIED && stackOf(view, me, view.at[hq]!).some(unit => isHq[unit] === 0)
+  me === ALLIED && isSupreme[hq] === 0 && stackOf(view, me, view.at[hq]!).some(unit => isHq[unit] === 0)
 
 export const modeName = (mode: number): string => modeNames[mode]!

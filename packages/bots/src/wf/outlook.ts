@@ -1,5 +1,5 @@
 /** What a battle may bring: a few rounds played out with mean hits. */
-import { airFire, cvOf, firepowerOf, isHq, levelAgainst } from './facts.ts'
+import { airFire, cvOf, firepowerOf, isHq } from './facts.ts'
 import type { Picture } from './picture.ts'
 
 /** The attack being weighed. */
@@ -26,7 +26,7 @@ const ROUNDS = 3
 export function outlookOf({ view, me, foes }: Picture, { hex, units, air, support, low }: Attack): Outlook {
   const foe = foes.get(hex)
   if (!foe || foe.units < 0.3) return { wins: 1, lost: 0, killed: 0 }
-  const level = Math.max(1, levelAgainst(view, hex, 1 - me, support) || 4)
+  const level = Math.min(4, foe.level + (support === 1 ? 0 : 1))
   const cv = units.reduce((sum, unit) => sum + cvOf(view, unit), 0)
   const fire = units.reduce((sum, unit) => sum + offense(view, unit, hex), 0) / Math.max(1, cv)
   const rate = foe.hits / Math.max(0.5, foe.cv)

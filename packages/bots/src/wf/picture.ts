@@ -1,12 +1,14 @@
 /** What a side makes of a view: how strong the enemy is where, and which of its own ground is in danger. */
 import {
   approachable,
+  BERLIN,
   board,
   cvOf,
   firepowerOf,
   friendlyTo,
   HEXES,
   isPort,
+  levelAgainst,
   landWays,
   lands,
   railNet,
@@ -26,6 +28,8 @@ export interface Foe {
   readonly cv: number
   /** Hits that it may hope for in a round of defense. */
   readonly hits: number
+  /** Hits that cost it a step when an HQ supports the attack. */
+  readonly level: number
 }
 
 export interface Picture {
@@ -57,13 +61,14 @@ function guessFoes(game: Game, view: WfState, me: number, rng: number[]): Map<nu
     for (let unit = 0; unit < UNITS; unit++) {
       const at = state.at[unit]!
       if (sideOf[unit] === me || at < 0 || at >= HEXES) continue
-      const foe = foes.get(at) ?? { units: 0, cv: 0, hits: 0 }
+      const foe = foes.get(at) ?? { units: 0, cv: 0, hits: 0, level: 0 }
       const cv = cvOf(state, unit)
       const hits = (cv * firepowerOf(state, unit, at, 'passive')) / 6
       foes.set(at, {
         units: foe.units + 1 / SAMPLES,
         cv: foe.cv + cv / SAMPLES,
         hits: foe.hits + hits / SAMPLES,
+        level: Math.max(foe.level, levelAgainst(state, at, 1 - me, 1) || 4),
       })
     }
   }
@@ -94,18 +99,34 @@ function threatFrom(foes: ReadonlyMap<number, Foe>): Float64Array {
 
 /** Danger from over the sea, where an enemy could land. */
 const LANDING = 1.2
+/** Danger two hexes behind such a coast. */
+const RAID = 0.5
 
 function needOf(view: WfState, me: number, threat: Float64Array): Float64Array {
   const need = new Float64Array(board.count)
   const own = friendlyTo(view, me)
   const coast = approachable(view, 1 - me)
+  const near = within(coast, 2)
   for (const hex of lands) {
     if (own[hex] !== 1) continue
     const worth = worthOf(view, hex)
-    const danger = Math.min(3, threat[hex]! / 2) + (coast[hex] === 1 ? LANDING : 0)
-    need[hex] = Math.min(6, worth * danger * 0.35)
+    const danger = Math.min(3, threat[hex]! / 2) + (coast[hex] === 1 ? LANDING : near[hex] === 1 ? RAID : 0)
+    need[hex] = Math.min(hex === BERLIN ? 25 : 6, worth * danger * 0.35)
   }
   return need
+}
+
+/** A mask and all hexes so near to it over land. */
+function within(mask: Uint8Array, steps: number): Uint8Array {
+  let wide = mask
+  for (let n = 0; n < steps; n++) {
+    const from = wide
+    wide = from.slice()
+    for (const hex of lands)
+      for (let slot = hex * 6; from[hex] === 1 && slot < hex * 6 + 6; slot++)
+        if (landWays[slot]! >= 0) wide[landWays[slot]!] = 1
+  }
+  return wide
 }
 
 /** Two hexes from a railway that is joined to the rest. */

@@ -1,5 +1,6 @@
 /** What ground is worth to either side, in victory points, and how near each hex is to what is wanted. */
 import {
+  BERLIN,
   board,
   controlOf,
   HEXES,
@@ -23,6 +24,8 @@ const GROUND = 0.3
 
 /** What holding a hex is worth; the last scenario counts cities alone. */
 export function worthOf(state: WfState, hex: number): number {
+  // Without Berlin the whole of the Axis starves.
+  if (hex === BERLIN) return 60
   const port = isPort[hex] === 1 ? (isMajorPort[hex] === 1 ? 3 : 1.5) : 0
   if (state.period === 'W44') return GROUND + port / 2 + swing[hex]! / 4 + (isVictoryCity[hex] === 1 ? 14 : 0)
   return GROUND + port + portWorth[hex]! + swing[hex]! + (isVictoryCity[hex] === 1 ? 1 : 0)
