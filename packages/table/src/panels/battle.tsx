@@ -12,8 +12,7 @@ export function Battle() {
   const shown = useShown()
   const { game, ask } = controller.session
   const battle = ['handover', 'leave', 'over'].includes(shown.mode) ? null : battleOf(ask)
-  // Battles by handfuls of dice have a board of their own.
-  if (!battle || battle.volleys) return null
+  if (!battle) return null
   return (
     <section className="battle" aria-label={t('panel.battle')}>
       <h2>{t('battle.target', { place: placeName(game.board, battle.target) })}</h2>
