@@ -41,12 +41,12 @@ export interface Arms {
 /** The attacks that a picture allows. */
 export interface Assault {
   readonly worth: number
-  /** Hexes that will probably be cleared. */
+  /** Hexes whose defenders will probably be gone for good. */
   readonly doomed: readonly number[]
 }
 
 /** A strike that succeeds so often is reckoned with. */
-const LIKELY = 0.6
+const LIKELY = 0.8
 /** What a factor could have done elsewhere, and what an attack must promise. */
 const ELSEWHERE = 0.03
 const LEAST_WORTH = 0.5
@@ -78,7 +78,8 @@ function fullHexes(view: WotrState, side: number): Uint8Array {
   const full = new Uint8Array(HEXES)
   const { reached } = traceOf(view, side)
   for (let hex = 0; hex < HEXES; hex++) {
-    if (side === ALLIED && view.antwerp === 0 && view.sector !== (inNorth[hex] === 1 ? NORTH : SOUTH)) continue
+    if (side === ALLIED && view.antwerp === 0 && view.sector !== (inNorth[hex] === 1 ? NORTH : SOUTH))
+      continue
     if (side === GERMAN || reached[hex] === 1 || neighboursOf(hex).some(beside => reached[beside] === 1))
       full[hex] = 1
   }
@@ -120,7 +121,7 @@ export function assaultOf(picture: Picture, arms: Arms): Assault {
     if (found === null || found.worth <= LEAST_WORTH) continue
     for (const { unit } of found.hands) used[unit] = 1
     worth += found.worth
-    if (found.clears >= LIKELY) doomed.push(target)
+    if (found.dies >= LIKELY) doomed.push(target)
   }
   return { worth, doomed }
 }
@@ -128,7 +129,8 @@ export function assaultOf(picture: Picture, arms: Arms): Assault {
 interface Attack {
   readonly hands: readonly Hand[]
   readonly worth: number
-  readonly clears: number
+  /** Chance that the defenders are gone for good. */
+  readonly dies: number
 }
 
 /** The attack of the strongest army group on a hex by those who are still free, without those it does not need. */
@@ -175,7 +177,7 @@ function weigh(picture: Picture, arms: Arms, { target, hands, strength, shift }:
     ours = Math.min(ours, stepWorth(unit))
     ourSteps += stepsOf(view, unit)
   }
-  const { worth, clears } = prospectOf({
+  const { worth, dies } = prospectOf({
     attack: strength,
     defense: picture.defense[target]!,
     shift,
@@ -188,7 +190,7 @@ function weigh(picture: Picture, arms: Arms, { target, hands, strength, shift }:
     ground: arms.ground[target]!,
     trapped: isTrapped(picture, target) ? 1 : 0,
   })
-  return { worth: worth - ELSEWHERE * strength, clears }
+  return { worth: worth - ELSEWHERE * strength, dies }
 }
 
 function handsOf({ view, me }: Picture, arms: Arms, target: number, group: number): Hand[] {

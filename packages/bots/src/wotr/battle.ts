@@ -1,14 +1,14 @@
 /** The combat phase: what to attack and with whom, bombers, momentum. */
 import type { Action } from '@hexfront/engine'
-import { counters, FIGHT_MOVE, HEXES } from '@hexfront/games/wotr/insight'
+import { FIGHT_MOVE } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { addBreakthroughs, addMomentum } from './opportunity.ts'
 import { argOf, byVerb, find } from './question.ts'
 import { bestProbe } from './probe.ts'
 import { bestStrike } from './strike.ts'
-import { guardOf, strained } from './guard.ts'
+import { ready } from './ready.ts'
 import { picture as pictureOf } from './picture.ts'
-import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
+import { prizeOf } from './ground.ts'
 import { standingAt } from './mobility.ts'
 import type { Mobility } from './mobility.ts'
 import type { Picture } from './picture.ts'
@@ -23,29 +23,6 @@ function standing(view: WotrState, units: Iterable<number>): Map<number, Mobilit
   const found = new Map<number, Mobility>()
   for (const unit of units) found.set(unit, standingAt(unit, view.at[unit]!))
   return found
-}
-
-export function ready(view: WotrState, me: number): number[] {
-  const found: number[] = []
-  const needed = neededWhereTheyAre(view, me)
-  for (let unit = 0; unit < counters.count; unit++)
-    if (
-      counters.side[unit] === me &&
-      view.at[unit]! >= 0 &&
-      (view.fought[unit]! & 3) === 0 &&
-      view.at[unit]! < HEXES &&
-      !needed.has(view.at[unit]!)
-    )
-      found.push(unit)
-  return found
-}
-
-/** Hexes whose units may not be risked in attacks. */
-function neededWhereTheyAre(view: WotrState, me: number): Set<number> {
-  // Before moving, others can still come to hold them.
-  if (view.order === FIGHT_MOVE) return new Set()
-  const picture = pictureOf(view, me)
-  return strained(picture, guardOf(picture, stakeOf(view, me), toVitalOf(view, me)))
 }
 
 /** What each hex is worth to take in this combat phase, what could follow included. */
@@ -121,4 +98,3 @@ export function chooseMomentum(question: Question): Action {
   const probe = bestProbe(question, units, most)
   return probe ?? best ?? find(actions, 'hold')!
 }
-

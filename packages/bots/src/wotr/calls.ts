@@ -39,13 +39,16 @@ function promiseOf(
   return sum
 }
 
-/** Rule 5.6: fights first when what stands in contact promises nearly as much as what could be brought up. */
+/** How much more than strikes after a move those before it must promise: who moves last mends his line. */
+const FIGHT_FIRST = 1.2
+
+/** Rule 5.6: fights first when what stands in contact promises more than what could be brought up. */
 export function chooseOrder({ view, me, actions }: Question): Action {
   const mobility = mobilitiesOf(view, me)
   const still = new Map([...mobility].map(([unit, one]) => [unit, stay(one)]))
   const now = promiseOf(view, me, still, 'fightMove')
   const later = promiseOf(view, me, mobility, 'moveFight')
-  const order = now > 6 && now > later * 0.75 ? 'fightMove' : 'moveFight'
+  const order = now > 6 && now > later * FIGHT_FIRST ? 'fightMove' : 'moveFight'
   return actions.find(action => action.arg === order)!
 }
 
@@ -55,6 +58,9 @@ function stay({ unit, hexes }: Mobility): Mobility {
   return { unit, hexes: [hexes[0]!], left }
 }
 
+/** The north is preferred: the way to Antwerp is there, and with Antwerp full supply everywhere. */
+const NORTHWARD = 1.4
+
 /** Rule 8.16: full supply where more is to be had; the north at first. */
 export function chooseSector({ view, actions }: Question): Action {
   if (view.turn === 0) return actions.find(action => action.arg === 'north')!
@@ -62,7 +68,7 @@ export function chooseSector({ view, actions }: Question): Action {
     const tried = { ...view, sector }
     return promiseOf(tried, ALLIED, mobilitiesOf(tried, ALLIED), 'moveFight')
   })
-  return actions.find(action => action.arg === (promise[0]! >= promise[1]! ? 'north' : 'south'))!
+  return actions.find(action => action.arg === (promise[0]! * NORTHWARD >= promise[1]! ? 'north' : 'south'))!
 }
 
 /** Rule 10.18: the Germans let the water out when the Allies stand before it in strength. */

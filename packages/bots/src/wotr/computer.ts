@@ -60,7 +60,7 @@ const answers: Readonly<Record<string, Answer>> = {
 }
 
 /** Positions weighed in a movement phase at the normal level. */
-const NORMAL_STEPS = Number(process.env.NS ?? 600)
+const NORMAL_STEPS = 600
 /** However slow the machine, a phase is planned in less, unless more is allowed for each of its actions. */
 const MOST_MILLISECONDS = 4500
 const ACTIONS_AT_ONCE = 40

@@ -60,6 +60,8 @@ export interface Prospect {
   readonly worth: number
   /** Chance that the hex is empty of its defenders afterwards. */
   readonly clears: number
+  /** Chance that the defenders are gone for good. */
+  readonly dies: number
 }
 
 /** Expected gain of an attack. */
@@ -80,20 +82,24 @@ export function prospectOf(stakes: Stakes): Prospect {
     chanceAt(table, position, DR) +
     chanceAt(table, position, DE) +
     chanceAt(table, position, BB) * blood.clears
-  return { worth, clears }
+  const dies =
+    (steps <= units || stakes.trapped === 1 ? chanceAt(table, position, DE) : 0) +
+    stakes.trapped * chanceAt(table, position, DR) +
+    chanceAt(table, position, BB) * blood.dies
+  return { worth, clears, dies }
 }
 
 /** Rule 11.21.2: a step each, and then as far as the attacker finds it worth while. */
 function bloodbathOf({ steps, theirs, ours, ourSteps, ground }: Stakes, retreat: number): Prospect {
   const first = theirs - ours
   const left = steps - 1
-  if (left < 0.5) return { worth: first + ground, clears: 1 }
+  if (left < 0.5) return { worth: first + ground, clears: 1, dies: 1 }
   const rounds = Math.ceil(left)
-  if (ourSteps - 1 <= rounds) return { worth: first, clears: 0 }
+  if (ourSteps - 1 <= rounds) return { worth: first, clears: 0, dies: 0 }
   const toTheEnd = ground + rounds * (theirs - ours)
   const goes = retreat - ours
   const more = Math.min(toTheEnd, goes)
-  return more > 0 ? { worth: first + more, clears: 1 } : { worth: first, clears: 0 }
+  return more > 0 ? { worth: first + more, clears: 1, dies: 0 } : { worth: first, clears: 0, dies: 0 }
 }
 
 /** Rule 11.17: whether a wall hex still counts as one in this turn. */

@@ -2,7 +2,7 @@
 import { ALLIED, GERMAN, isBuiltUp } from '@hexfront/games/wotr/insight'
 import { attackOf, defenseOf, hasRoom, shift, unitsAt } from './picture.ts'
 import { insideCities, outsideCities, ruhr } from './worth.ts'
-import { weakSpots } from './guard.ts'
+import { weakSpots } from './safety.ts'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import type { Guard } from './guard.ts'
 import type { Mobility } from './mobility.ts'

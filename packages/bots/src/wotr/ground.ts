@@ -25,10 +25,11 @@ export function prizeOf(view: WotrState, side: number): Float64Array {
     for (const { hex, worth } of goals) if (hex >= 0) prize[hex]! += worth * 0.6
     for (const hex of ruhr) prize[hex] = WIN
     // Enemies near to what must be kept have to go.
-    if (view.turn >= 2) addNearness(prize, toVitalOf(view, ALLIED), 1.2)
+    if (view.turn >= 2) addNearness(prize, toVitalOf(view, ALLIED), 1.2, RUN)
+    addNearness(prize, toWest(view), 3, RAID)
     return prize
   }
-  addNearness(prize, toVitalOf(view, GERMAN), 0.6)
+  addNearness(prize, toVitalOf(view, GERMAN), 0.6, RUN)
   for (let hex = 0; hex < HEXES; hex++) {
     if (isBuiltUp[hex] === 1 && view.control[hex] === ALLIED) prize[hex] = WIN
     if (wantsCaptures(view) && view.control[hex] === ALLIED && !view.captured.includes(hex)) prize[hex]! += 15
@@ -40,10 +41,19 @@ export function prizeOf(view: WotrState, side: number): Float64Array {
 /** A run of so many points is a danger now. */
 const RUN = 13
 
-function addNearness(prize: Float64Array, distance: Int16Array, weight: number): void {
+function addNearness(prize: Float64Array, distance: Int16Array, weight: number, within: number): void {
   for (let hex = 0; hex < HEXES; hex++)
-    if (distance[hex]! < RUN) prize[hex]! += weight * (RUN - distance[hex]!)
+    if (distance[hex]! < within) prize[hex]! += weight * (within - distance[hex]!)
 }
+
+/** Movement points from the western edge within which a German is a raider. */
+export const RAID = 10
+let westward: Int16Array | null = null
+const westEdge = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => onWestEdge[hex] === 1)
+
+/** What Germans pay from each hex to the western edge, whoever is in the way. */
+export const toWest = (view: WotrState): Int16Array =>
+  (westward ??= distanceTo(board, westEdge, costsOf({ ...view, at: [] }, [sideOf.indexOf(GERMAN)])))
 
 /** What it costs a side that the enemy walks into a hex. */
 export function stakeOf(view: WotrState, side: number): Float64Array {

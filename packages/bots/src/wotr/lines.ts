@@ -29,7 +29,7 @@ const shut = new Uint8Array(board.count)
 /** Share of the worth of those whose lines the enemy could walk into. */
 const AT_RISK = 0.15
 /** Share of what is cut off that will die of it: Germans can still break out, Allies are judged at once. */
-const STRANGLED = [0.8, 0.35] as const
+const STRANGLED = [0.8, 0.6] as const
 
 /** Rule 8.12: hexes from which lines of a side run. */
 export function sourcesOf(view: WotrState, side: number): number[] {

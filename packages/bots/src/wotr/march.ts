@@ -5,8 +5,8 @@ import type { WotrState } from '@hexfront/games/wotr/insight'
 import { draft } from './draft.ts'
 import { givesAway } from './garrison.ts'
 import { addMomentum } from './opportunity.ts'
-import { armsOf, assaultOf } from './assault.ts'
-import { guardOf, safetyOf } from './guard.ts'
+import { armsOf } from './assault.ts'
+import { guardOf } from './guard.ts'
 import { mobilitiesOf, sequenceOf, winningMove } from './plan.ts'
 import { pathOf } from './mobility.ts'
 import { picture as pictureOf, shift } from './picture.ts'
@@ -46,14 +46,11 @@ export function planMarch(view: WotrState, me: number, rng: number[], effort: Ef
     const tried = draft({ view, me, mobility, guard }, variant)
     const sketch = { ...tried, outlook: { guard: tried.guard, arms }, mobility: movable }
     const worth = settle(sketch, rng, budget(COMPARING))
-    if (process.env.DBG)
-      console.log(view.turn, me, variant, worth.toFixed(1), tried.strikes.length, tried.free.size)
     if (worth <= most) continue
     most = worth
     best = sketch
   }
-  const w = settle(best!, rng, budget(1))
-  if (process.env.DBG) { const a = assaultOf(best!.picture, arms); console.log('   =>', view.turn, me, w.toFixed(1), 'assault', a.worth.toFixed(1), a.doomed.length, 'safety', safetyOf(best!.picture, guard).toFixed(1)) }
+  settle(best!, rng, budget(1))
   return ordersOf(best!, view, [...mobility.keys()])
 }
 
@@ -66,7 +63,6 @@ function prizes(picture: Picture): Float64Array {
 /** What is tried: with the fight still to come as many strikes as there are, some, or none. */
 function variantsFor(view: WotrState, me: number): Variant[] {
   if (view.order === FIGHT_MOVE) return [{ line: 'first', strikes: 0 }]
-  if (process.env.X1 && me === ALLIED) return [{ line: 'first', strikes: 99 }]
   if (me !== ALLIED) return [6, 2, 0].map(strikes => ({ line: 'first', strikes }))
   return [
     { line: 'first', strikes: 99 },

@@ -1,16 +1,6 @@
 /** Goals for Allied units: each goes where it is wanted, and not all to the same place. */
-import { distanceTo } from '../shared/fields.ts'
-import {
-  ALLIED,
-  areaFault,
-  board,
-  costsOf,
-  GERMAN,
-  HEXES,
-  onWestEdge,
-  sideOf,
-} from '@hexfront/games/wotr/insight'
-import type { WotrState } from '@hexfront/games/wotr/insight'
+import { ALLIED, areaFault, HEXES } from '@hexfront/games/wotr/insight'
+import { RAID, toWest } from './ground.ts'
 import { attackOf, neighboursOf } from './picture.ts'
 import { distanceToGoal, goalsOf } from './worth.ts'
 import type { Goal } from './worth.ts'
@@ -64,7 +54,6 @@ export function missionsOf(picture: Picture, units: readonly number[]): Map<numb
 
 /** Germans who could soon leave by the western edge, as goals: they have to be hunted down. */
 function raidersOf({ view, foe, counts }: Picture): Goal[] {
-  if (view.turn < 2) return []
   const distance = toWest(view)
   const found: Goal[] = []
   for (let hex = 0; hex < HEXES; hex++)
@@ -72,13 +61,6 @@ function raidersOf({ view, foe, counts }: Picture): Goal[] {
       found.push({ hex, worth: 22 + 2 * (RAID - distance[hex]!) })
   return found
 }
-
-/** Movement points from the edge within which a German is a raider. */
-const RAID = 10
-let westward: Int16Array | null = null
-const westEdge = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => onWestEdge[hex] === 1)
-const toWest = (view: WotrState): Int16Array =>
-  (westward ??= distanceTo(board, westEdge, costsOf({ ...view, at: [] }, [sideOf.indexOf(GERMAN)])))
 
 /** Attack factors that it takes to get to a goal. */
 function needOf({ foe, defense, counts }: Picture, hex: number): number {

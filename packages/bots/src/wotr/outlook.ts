@@ -1,6 +1,8 @@
 /** What a picture promises: the attacks it allows, and how safe the side stands once they have been made. */
 import { FIGHT_MOVE } from '@hexfront/games/wotr/insight'
-import { addZone, safetyOf, without } from './guard.ts'
+import { addZone } from './run.ts'
+import { safetyOf } from './safety.ts'
+import { without } from './guard.ts'
 import { armsOf, assaultOf } from './assault.ts'
 import type { Arms } from './assault.ts'
 import type { Guard } from './guard.ts'

@@ -14,4 +14,3 @@ export const byVerb = (actions: readonly Action[], verb: string): Action[] =>
 export const find = (actions: readonly Action[], verb: string, arg?: number): Action | undefined =>
   actions.find(one => one.verb === verb && (arg === undefined || one.arg === arg))
 export const argOf = (action: Action): number => Number(action.arg)
-

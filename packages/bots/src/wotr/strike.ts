@@ -197,8 +197,8 @@ function weigh(field: Field, target: number, hands: readonly Hand[]): Strike {
     ground: ground[target]!,
     trapped: isTrapped(picture, target, from) ? 1 : 0,
   }
-  const { worth, clears } = prospectOf(stakes)
-  return { target, units, from, attack, worth: worth - ELSEWHERE * attack, clears }
+  const prospect = prospectOf(stakes)
+  return { target, units, from, attack, ...prospect, worth: prospect.worth - ELSEWHERE * attack }
 }
 
 /** The mean worth of an enemy step in a hex. */

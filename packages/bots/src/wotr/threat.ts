@@ -29,6 +29,8 @@ export interface Threats {
   /** What is due to arrive and could come in one move, and what could come on right beside (9.1). */
   readonly arriving: Float64Array
   readonly landing: Float64Array
+  /** Hexes by which enemies come on, with the points of the fastest. */
+  readonly doors: readonly Pick<Mover, 'at' | 'points'>[]
   /** Hexes that each mover threatens in one move and in two. */
   readonly near: readonly Uint8Array[]
   readonly far: readonly Uint8Array[]
@@ -85,10 +87,11 @@ function threatsOf({ view, me }: Picture, movers: readonly Mover[], costs: StepC
   const far = threatMasks(board, movers.map(twice), costs, {})
   const arriving = new Float64Array(HEXES)
   const landing = new Float64Array(HEXES)
-  if (me === ALLIED) addArrivals(view, costs, arriving, landing)
+  const doors = me === ALLIED ? addArrivals(view, costs, arriving, landing) : []
   const threats = {
     near,
     far,
+    doors,
     arriving,
     landing,
     threat: new Float64Array(HEXES),
@@ -116,24 +119,34 @@ const twice = (mover: Mover): Mover => ({ ...mover, points: mover.points * 2 })
 const flood = makeFlood(board)
 const nobody = new Uint8Array(board.count)
 
-/** Rule 9.1: Germans who are due come on in the West Wall, and can be anywhere near it in the same turn. */
-function addArrivals(view: WotrState, costs: StepCosts, threat: Float64Array, landing: Float64Array): void {
-  const doors: number[] = []
+/** Rule 9.1: Germans who are due come on in the West Wall or in the east, and go on from there in the same turn. */
+function addArrivals(
+  view: WotrState,
+  costs: StepCosts,
+  arriving: Float64Array,
+  landing: Float64Array,
+): Threats['doors'] {
+  const hexes: number[] = []
   for (let hex = 0; hex < HEXES; hex++)
-    if (view.control[hex] === GERMAN && (onEastEdge[hex] === 1 || view.wall[hex] === 1)) doors.push(hex)
-  for (const points of [6, 11]) {
+    if (view.control[hex] === GERMAN && (onEastEdge[hex] === 1 || view.wall[hex] === 1)) hexes.push(hex)
+  let doors: Threats['doors'] = []
+  for (const points of PACES) {
     const strength = strengthDue(view, points)
     if (strength === 0) continue
+    doors = hexes.map(at => ({ at, points }))
     const beside = new Uint8Array(HEXES)
-    const movers = doors.map(at => ({ at, points }))
-    floodFrom(flood, movers, costs, { blocked: nobody, stop: null })
+    floodFrom(flood, doors, costs, { blocked: nobody, stop: null })
     for (let hex = 0; hex < HEXES; hex++) if (flood.left[hex]! >= 0) markAround(board, hex, beside)
-    for (let hex = 0; hex < HEXES; hex++) if (beside[hex]! > 0) threat[hex]! += strength
+    addMask(arriving, beside, strength)
     beside.fill(0)
-    for (const hex of doors) markAround(board, hex, beside)
-    for (let hex = 0; hex < HEXES; hex++) if (beside[hex]! > 0) landing[hex]! += strength * LANDING
+    for (const hex of hexes) markAround(board, hex, beside)
+    addMask(landing, beside, strength * LANDING)
   }
+  return doors
 }
+
+/** Points of the slow and of the fast among the arrivals. */
+const PACES = [6, 11]
 
 /** Attack factors of the Germans who come on in their next turn at a pace of at most 6, or of more. */
 function strengthDue(view: WotrState, points: number): number {

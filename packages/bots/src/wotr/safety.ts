@@ -1,0 +1,226 @@
+/**
+ * How well a side stands against what the enemy can do next: run through, break through, attack, cut off.
+ * One number for a picture, so that a search can compare what-ifs.
+ */
+import { board, GERMAN, HEXES, sideKinds } from '@hexfront/games/wotr/insight'
+import { columnOf, groundShift, isStrong, prospectOf } from './fight.ts'
+import { cutOff, strangled } from './lines.ts'
+import { isKept } from './guard.ts'
+import { leaks, ordinary, runThrough, walkedInto, wayOpened } from './run.ts'
+import { WIN } from './worth.ts'
+import type { Guard } from './guard.ts'
+import type { Picture } from './picture.ts'
+
+/** Share of what could come against a hex that will. */
+const FOCUS = 0.7
+/** What each further way to lose at once costs: even where all is lost, fewer are better. */
+const FATAL = 40
+/** Attack factors that one hex can hold. */
+const FULL_HEX = 27
+/** Points of an armored unit that has broken through, in a column. */
+const RUNNER = 24
+/** Attack factors that go on after an advance (11.24), and their share of those that took the hex. */
+const MOMENTUM = 24
+const MOMENTUM_SHARE = 0.6
+
+/** How safe a picture is for the side that made it; higher is safer. */
+export function safetyOf(picture: Picture, guard: Guard): number {
+  runThrough(picture, guard)
+  const { lost, kept, leaning } = attacks(picture, guard)
+  const { ground, fatal, kept: shut } = leaks(picture, guard)
+  return (
+    strangled(picture, guard.foeSources) -
+    cutOff(picture, guard.sources, ordinary) -
+    ground -
+    lost -
+    // Even where all is lost, less of it is better.
+    WIN * (1 - kept * shut) -
+    fatal * FATAL -
+    leaning * WIN * 0.1
+  )
+}
+
+/** What attacks would cost, the chance that the game is not lost by them, and the sum of the ways to lose it. */
+interface Attacks {
+  readonly lost: number
+  readonly kept: number
+  readonly leaning: number
+}
+
+function attacks(picture: Picture, guard: Guard): Attacks {
+  const { counts, me } = picture
+  let lost = 0
+  let committed = 0
+  let kept = 1
+  let leaning = 0
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (counts[me]![hex] === 0) continue
+    const danger = dangerAt(picture, guard, hex)
+    if (danger === null) continue
+    committed += danger.attack
+    lost += danger.lost + danger.clears * guard.ground[hex]!
+    const fall = isKept(guard, me, hex) ? danger.clears : fallBeyond(picture, guard, hex, danger)
+    kept *= 1 - fall
+    leaning += fall
+  }
+  // The enemy cannot attack everywhere with everything.
+  const strength = guard.movers.reduce((sum, mover) => sum + mover.strength, 0)
+  const share = committed > strength ? strength / committed : 1
+  return { lost: lost * share, kept, leaning }
+}
+
+/** Chance that the fall of a hex that is not vital itself loses the game: by momentum, or by a run through the hole. */
+function fallBeyond(picture: Picture, guard: Guard, hex: number, danger: Danger): number {
+  const beyond = danger.clears > 0.03 ? danger.clears * momentumAt(picture, guard, hex, danger.attack) : 0
+  if (guard.toVital[hex]! > RUNNER) return beyond
+  const first = dangerNow(picture, guard, hex)
+  if (first <= 0.03 || first <= beyond) return beyond
+  return Math.max(beyond, first * wayOpened(picture, guard, hex))
+}
+
+/** Rule 11.24: chance that an enemy who has taken a hex goes on into a vital one beside it. */
+function momentumAt(
+  { view, me, foe, counts, defense, steps }: Picture,
+  { vital }: Guard,
+  hex: number,
+  strength: number,
+): number {
+  let most = 0
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+    const to = board.neighbours[slot]!
+    if (to < 0 || vital[to] === 0) continue
+    // Left empty it is a probe, or a walk.
+    if (counts[me]![to] === 0) return 1
+    const kinds = board.sideKinds[board.sideOf[slot]!]!
+    if (kinds & (sideKinds.sea | sideKinds.estuary | sideKinds.blocked)) continue
+    const water = kinds & sideKinds.rhine ? -2 : kinds & sideKinds.river ? -1 : 0
+    const { clears } = prospectOf({
+      attack: Math.min(MOMENTUM, strength * MOMENTUM_SHARE),
+      defense: defense[to]!,
+      shift: groundShift(view, to, foe) + water,
+      strong: isStrong(view, to),
+      steps: steps[to]!,
+      units: counts[me]![to]!,
+      theirs: 7,
+      ours: 5,
+      ourSteps: 6,
+      ground: WIN,
+      trapped: 0,
+    })
+    most = Math.max(most, clears)
+  }
+  return most
+}
+
+interface Danger {
+  readonly clears: number
+  /** Worth of the steps that the attack would cost. */
+  readonly lost: number
+  /** Attack factors that come. */
+  readonly attack: number
+}
+
+/** What the enemy could do to a hex if he moves first, from the hexes beside it that he gets to. */
+function dangerAt(picture: Picture, guard: Guard, hex: number): Danger | null {
+  const { counts, foe, me, steps } = picture
+  let open = 0
+  let water = 0
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+    const beside = board.neighbours[slot]!
+    if (beside < 0 || (ordinary.left[beside]! < 0 && counts[foe]![beside] === 0)) continue
+    const kinds = board.sideKinds[board.sideOf[slot]!]!
+    if (kinds & (sideKinds.sea | sideKinds.estuary)) continue
+    open++
+    if (kinds & (sideKinds.river | sideKinds.rhine)) water++
+  }
+  if (open === 0) return null
+  const vital = isKept(guard, me, hex)
+  const attack = Math.min(vital ? guard.gathering[hex]! : guard.threat[hex]! * FOCUS, open * FULL_HEX)
+  if (attack < 1) return null
+  const shift = water === open ? -1 : 0
+  const clears = chanceOf(picture, hex, attack, shift, vital ? WIN : Math.max(6, guard.ground[hex]!))
+  const position = columnOf(attack, picture.defense[hex]!, groundShift(picture.view, hex, foe) + shift)
+  const share = position <= 0 ? 0 : position >= 7 ? 1 : position / 8
+  return { clears, lost: share * Math.min(steps[hex]!, counts[me]![hex]!) * stepOf(me), attack }
+}
+
+/** Rule 5.6: chance that a hex falls to an enemy who fights first, with those who stand beside it or come on there. */
+function dangerNow(picture: Picture, guard: Guard, hex: number): number {
+  const { counts, foe, attack: strengths } = picture
+  let attack = guard.landing[hex]!
+  let open = attack > 0 ? 1 : 0
+  let dry = open
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+    const beside = board.neighbours[slot]!
+    if (beside < 0 || counts[foe]![beside] === 0) continue
+    const kinds = board.sideKinds[board.sideOf[slot]!]!
+    if (kinds & (sideKinds.sea | sideKinds.estuary)) continue
+    open++
+    attack += strengths[beside]!
+    if ((kinds & (sideKinds.river | sideKinds.rhine)) === 0) dry++
+  }
+  if (open === 0 || attack < 1) return 0
+  return chanceOf(picture, hex, attack, dry === 0 ? -1 : 0, WIN)
+}
+
+/** Chance that a hex is cleared by so many factors. */
+function chanceOf(
+  { view, me, foe, defense, steps, counts }: Picture,
+  hex: number,
+  attack: number,
+  shift: number,
+  ground: number,
+): number {
+  return prospectOf({
+    attack,
+    defense: defense[hex]!,
+    shift: groundShift(view, hex, foe) + shift,
+    strong: isStrong(view, hex),
+    steps: steps[hex]!,
+    units: counts[me]![hex]!,
+    theirs: stepOf(me),
+    ours: 5,
+    ourSteps: Math.ceil(attack / 4),
+    ground,
+    trapped: 0.15,
+  }).clears
+}
+
+/** The mean worth of a step: near enough for defenders of all kinds. */
+const stepOf = (side: number): number => (side === GERMAN ? 7 : 5)
+
+/** The vital hexes that might fall, as a picture stands, and how likely. */
+export function weakSpots(picture: Picture, guard: Guard): { hex: number; clears: number }[] {
+  runThrough(picture, guard)
+  const found: { hex: number; clears: number }[] = []
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (guard.vital[hex] === 0) continue
+    if (picture.counts[picture.me]![hex] === 0) {
+      if (walkedInto(hex)) found.push({ hex, clears: 1 })
+      continue
+    }
+    const danger = dangerAt(picture, guard, hex)
+    if (danger !== null && danger.clears > 0.02) found.push({ hex, clears: danger.clears })
+  }
+  return found
+}
+
+/** Vital hexes whose garrisons have nothing to spare: they might fall if they lost a step of it. */
+export function strained(picture: Picture, guard: Guard): Set<number> {
+  const { me, counts, defense, steps } = picture
+  runThrough(picture, guard)
+  const found = new Set<number>()
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (counts[me]![hex] === 0 || !isKept(guard, me, hex)) continue
+    defense[hex]! -= STEP
+    steps[hex]! -= 1
+    const danger = dangerAt(picture, guard, hex)
+    defense[hex]! += STEP
+    steps[hex]! += 1
+    if (danger !== null && danger.clears > 0.02) found.add(hex)
+  }
+  return found
+}
+
+/** Defense factors that go with a step. */
+const STEP = 4
