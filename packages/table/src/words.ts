@@ -1,5 +1,8 @@
+import { blockWords } from './blockwords.ts'
+
 /** Every text of the page, in one place: `{name}` is a parameter, `{n|one|many}` chooses by number. */
 export const words = {
+  ...blockWords,
   'app.name': 'Hexfront',
   'app.claim': 'Five operational wargames of the war in the west, with every rule enforced.',
   'app.skip': 'Skip to the content',

@@ -87,11 +87,12 @@ function emblem(side: number, ink: string): string {
 function detailed(layout: FaceLayout, colours: CounterColours, { width, height }: Label): string {
   const ink = `fill="${colours.ink}"`
   const edge = width / 2 - 2.4
+  const narrow = layout.size.length > 3 ? ' textLength="14" lengthAdjust="spacingAndGlyphs"' : ''
   const tight = layout.right.length > 3 ? ' textLength="17" lengthAdjust="spacingAndGlyphs"' : ''
   const y = height / 2 - 6.6
   return (
     '<g class="detail">' +
-    `<text class="block-size" x="${-edge}" y="9" ${ink}>${escaped(layout.size)}</text>` +
+    `<text class="block-size" x="${-edge}" y="9"${narrow} ${ink}>${escaped(layout.size)}</text>` +
     `<text class="block-name" x="${edge}" y="9.6"${tight} ${ink}>${escaped(layout.right)}</text>` +
     `<rect x="-16.5" y="${y}" width="33" height="22" fill="${colours.symbol ?? 'none'}"/>` +
     symbolAt(layout.symbol, -16.5, y, 0.22, colours.ink) +

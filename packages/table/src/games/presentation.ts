@@ -51,6 +51,8 @@ export interface Presentation {
   /** Colours of the backs of each side's pieces, where they are not the side's own. */
   readonly backs?: readonly CounterColours[]
   readonly form: 'counter' | 'block'
+  /** Decisions before which every battle on the map is weighed. */
+  readonly forecasts?: readonly string[]
   face(counter: Counter, step: number): FaceLayout
   readonly marks: Readonly<Record<string, MarkLook>>
   readonly markers: Readonly<Record<string, MarkLook>>

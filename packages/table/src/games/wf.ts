@@ -58,6 +58,7 @@ export const wf: Presentation = {
     { face: '#33363a', ink: '#eceae4' },
   ],
   form: 'block',
+  forecasts: ['airstrikes', 'chooseBattles', 'nextBattle'],
   words: {
     'shelf.period': 'July 1943 to May 1945',
     'shelf.length': 'an evening (Husky) to a campaign of 46 fortnights',

@@ -12,7 +12,8 @@ export function Battle() {
   const shown = useShown()
   const { game, ask } = controller.session
   const battle = ['handover', 'leave', 'over'].includes(shown.mode) ? null : battleOf(ask)
-  if (!battle) return null
+  // Battles by handfuls of dice have a board of their own.
+  if (!battle || battle.volleys) return null
   return (
     <section className="battle" aria-label={t('panel.battle')}>
       <h2>{t('battle.target', { place: placeName(game.board, battle.target) })}</h2>

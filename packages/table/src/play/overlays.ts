@@ -30,6 +30,9 @@ export const supplyOf = (ask: Ask, seat: number): SupplyAnswer | null =>
 export const zonesOf = (ask: Ask, seat: number): ZonesAnswer | null =>
   answer<ZonesAnswer>(ask, { about: 'zones', seat })
 export const battleOf = (ask: Ask): BattleAnswer | null => answer<BattleAnswer>(ask, { about: 'battle' })
+/** The battle in a place that two sides share, where a game has such. */
+export const battleAt = (ask: Ask, at: number): BattleAnswer | null =>
+  answer<BattleAnswer>(ask, { about: 'battle', at })
 /** What the one who decides should hear before ending something with a verb. */
 export const warningsOf = (ask: Ask, verb: string): readonly Warning[] =>
   answer<WarningsAnswer>(ask, { about: 'warnings', verb })?.warnings ?? []

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { presentationOf } from '../games/index.ts'
 import { Battle } from '../panels/battle.tsx'
+import { BattleBoard } from '../panels/battleboard.tsx'
 import { DiceTray } from '../panels/dicetray.tsx'
 import { Handover } from '../panels/handover.tsx'
 import { Log } from '../panels/log.tsx'
@@ -25,6 +26,7 @@ import type { PanelId } from './desk.ts'
 import { handleKey } from './keys.ts'
 import { Table, useDesk, useShown, useTable } from './use.ts'
 import '../styles/board.css'
+import '../styles/battleboard.css'
 import '../styles/blocks.css'
 import '../styles/table.css'
 
@@ -83,6 +85,7 @@ function Layout({ children, lead }: Omit<TableViewProps, 'session'>) {
         <PaceBar />
         <Prompt />
         <Battle />
+        <BattleBoard />
         <PanelTabs />
       </aside>
       {mode === 'handover' && <Handover />}
