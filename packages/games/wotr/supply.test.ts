@@ -467,6 +467,13 @@ describe('what is remembered of a flood', () => {
     expect(traceOf(state, ALLIED).reached[hex('2605N')]).toBe(0)
     state.wall[hex('2605N')] = 0
     expect(traceOf(state, ALLIED).reached[hex('2605N')]).toBe(1)
+    // Nobody moves, but the water comes and goes (10.18e).
+    const dry = Array.from(traceOf(state, GERMAN).distance)
+    state.flood = state.turn
+    const wet = Array.from(traceOf(state, GERMAN).distance)
+    expect(wet).not.toEqual(dry)
+    state.flood = 0
+    expect(Array.from(traceOf(state, GERMAN).distance)).toEqual(dry)
   })
 
   test('(8.2) lines followed from action to action are those of a fresh look at the position', () => {

@@ -1,14 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { below, createMatch, play, say, seedDice } from '@hexfront/engine'
+import { below, createMatch, parseSave, play, say, seedDice, toAction } from '@hexfront/engine'
 import { wotr } from './index.ts'
 import { UNITS, unitName } from './data.ts'
 import { words } from './words.ts'
 import type { Message, Refusal } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
-/** A text with a hole in it, or an id that nobody has written a text for. */
+/** A text with a hole in it, a thing without a name, or an id that nobody has written a text for. */
 const unfinished = (text: string): boolean =>
-  /[{}?]|^\w+\.[\w.]+$|\b(event|side|result|verb|why|shift)\.\w/.test(text.replace(/\?$/, ''))
+  /[{}]|(^|[\s(])\?|^\w+\.[\w.]+$|\b(event|side|result|verb|why|shift)\.\w/.test(text)
 
 test('everything that is said in random games has its words', () => {
   const missing = new Set<string>()
@@ -36,6 +37,25 @@ test('everything that is said in random games has its words', () => {
       for (const event of done.events) hear(wotr.describe(event))
     }
     hear(match.state.outcome.reason)
+  }
+  expect([...missing]).toEqual([])
+})
+
+test('everything that is asked and told in the kept games has its words', () => {
+  const missing = new Set<string>()
+  const hear = (message: Message): void => {
+    const text = say(wotr.words, message)
+    if (unfinished(text)) missing.add(`${message.id}: ${text}`)
+  }
+  const folder = new URL('./golden/', import.meta.url)
+  for (const file of readdirSync(folder)) {
+    const save = parseSave(readFileSync(new URL(file, folder), 'utf8'))
+    if ('problem' in save) throw new Error(save.problem.id)
+    const state = wotr.setup(save.scenario, save.options, save.seed)
+    for (const [seat, verb, arg] of save.actions) {
+      for (const { ask, wait } of wotr.decisions(state)) [ask, wait].forEach(hear)
+      for (const event of wotr.apply(state, seat, toAction(verb, arg))) hear(wotr.describe(event))
+    }
   }
   expect([...missing]).toEqual([])
 })
