@@ -18,7 +18,7 @@ describe('the computer against itself', () => {
     const levels = await page.locator('.seat select').first().locator('option').all()
     const best = (await levels.at(-1)!.getAttribute('value'))!
     await beginGame(stand, 'wotr', { players: [best, best], seed: 5 })
-    await page.waitForSelector('.prompt .ask:has-text("Victory")', { timeout: 170_000 })
+    await page.waitForSelector('.prompt .ask:has-text("Victory")', { timeout: 400_000 })
     await picture(page, 'selfplay-over')
     expect(await page.locator('[role=alert]').count()).toBe(0)
     await expect
@@ -26,5 +26,5 @@ describe('the computer against itself', () => {
       .not.toBeNull()
     expect((await stored(page)).rows[0]!.actions).toBeGreaterThan(300)
     expect(stand.errors).toEqual([])
-  }, 200_000)
+  }, 450_000)
 })
