@@ -59,6 +59,17 @@ export const wf: Presentation = {
   ],
   form: 'block',
   forecasts: ['airstrikes', 'chooseBattles', 'nextBattle'],
+  setUp: {
+    kinds: ['deploy', 'deploying'],
+    pick: 'pick',
+    place: 'place',
+    swap: 'swap',
+    back: 'back',
+    done: 'done',
+    reset: 'historical',
+    take: 'take',
+    replace: 'replace',
+  },
   words: {
     'shelf.period': 'July 1943 to May 1945',
     'shelf.length': 'an evening (Husky) to a campaign of 46 fortnights',

@@ -12,6 +12,7 @@ import { OverlaysPanel } from '../panels/overlays.tsx'
 import { PaceBar } from '../panels/pace.tsx'
 import { Prompt } from '../panels/prompt.tsx'
 import { RulesPanel } from '../panels/rules.tsx'
+import { SetUpScreen, useSetUp } from '../panels/setup.tsx'
 import { StackPanel } from '../panels/stack.tsx'
 import { LeaveScreen } from '../panels/takeback.tsx'
 import { Ticker } from '../panels/ticker.tsx'
@@ -28,6 +29,7 @@ import { Table, useDesk, useShown, useTable } from './use.ts'
 import '../styles/board.css'
 import '../styles/battleboard.css'
 import '../styles/blocks.css'
+import '../styles/setup.css'
 import '../styles/table.css'
 
 const Statistics = lazy(async () => ({ default: (await import('../panels/statistics.tsx')).Statistics }))
@@ -69,8 +71,12 @@ function isTyping(target: EventTarget | null): boolean {
 function Layout({ children, lead }: Omit<TableViewProps, 'session'>) {
   const { mode } = useShown()
   const curtain = mode === 'handover' || mode === 'leave'
+  const setUp = useSetUp()
   return (
-    <div className="table" style={{ '--accent-game': useTable().presentation.accent } as React.CSSProperties}>
+    <div
+      className={setUp ? 'table setting-up' : 'table'}
+      style={{ '--accent-game': useTable().presentation.accent } as React.CSSProperties}
+    >
       <TopBar />
       <Outline />
       <main className="stage" inert={curtain}>
@@ -83,9 +89,15 @@ function Layout({ children, lead }: Omit<TableViewProps, 'session'>) {
       <aside className="side" inert={curtain}>
         {lead}
         <PaceBar />
-        <Prompt />
-        <Battle />
-        <BattleBoard />
+        {setUp ? (
+          <SetUpScreen verbs={setUp} />
+        ) : (
+          <>
+            <Prompt />
+            <Battle />
+            <BattleBoard />
+          </>
+        )}
         <PanelTabs />
       </aside>
       {mode === 'handover' && <Handover />}
