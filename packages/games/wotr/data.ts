@@ -49,7 +49,6 @@ export const ownUnits: readonly (readonly number[])[] = [0, 1].map(seat =>
 export const isSize = (size: string): Uint8Array => unitMask(counters, 'size', size)
 export const isCorps = isSize('corps')
 export const isDivision = isSize('division')
-export const isBrigade = isSize('brigade')
 export const isType = (...types: string[]): Uint8Array => unitMask(counters, 'type', ...types)
 export const isNation = (...nations: string[]): Uint8Array => unitMask(counters, 'nation', ...nations)
 export const hasTag = (...tags: string[]): Uint8Array => unitMask(counters, 'tag', ...tags)
@@ -63,7 +62,6 @@ export const halfDivisions = Uint8Array.from(
 )
 
 export const ANTWERP = locate(board, '1511N')
-export const OSTEND = locate(board, '1116N')
 export const METZ = locate(board, '1710S')
 export const DAM = locate(board, '2504N')
 /** The 1AAA holding box, a location beside the hexes. */
