@@ -56,8 +56,9 @@ export type ScenarioData = Omit<RawScenario, 'units' | 'eliminated'> & {
 }
 export const scenarios: readonly ScenarioData[] = scenarioFile.scenarios
 
+const scenarioById = new Map(scenarios.map(one => [one.id, one]))
 export function scenarioData(id: string): ScenarioData {
-  const found = scenarios.find(one => one.id === id)
+  const found = scenarioById.get(id)
   if (found === undefined) throw new Error(`no scenario ${id}`)
   return found
 }
@@ -117,10 +118,14 @@ function hexNeighbours(): Int16Array {
   })
 }
 
+const placed = new Map<string, number>()
 /** A hex by its name or the way from one: "Palermo E1". A name that the map lacks is a bug and throws. */
 export function place(name: string): number {
+  const known = placed.get(name)
+  if (known !== undefined) return known
   const found = readPlace(gazetteer, name)
   if (typeof found !== 'number') throw new Error(`no hex is called ${name} (${JSON.stringify(found)})`)
+  placed.set(name, found)
   return found
 }
 

@@ -22,13 +22,7 @@ const IN_HAND = new Set([
 
 /** Masks what the viewer may not know, in the viewer's own copy. */
 export function hide(copy: WfState, viewer: Viewer): void {
-  copy.blocks = countBlocks(copy, viewer)
-  for (let unit = 0; unit < UNITS; unit++) {
-    if (sideOf[unit] === viewer || !isOnHex(copy.at[unit]!) || (copy.flags[unit]! & REVEALED) !== 0) continue
-    copy.at[unit] = UNSEEN
-    copy.step[unit] = 0
-    copy.flags[unit] = 0
-  }
+  copy.blocks = hideBlocks(copy, others[viewer] ?? everybody)
   copy.came = maskTuples(copy, copy.came, CAME)
   copy.voyages = maskTuples(copy, copy.voyages, VOYAGE)
   if (viewer !== ALLIED) copy.landed.fill(-1)
@@ -39,22 +33,49 @@ export const CAME = 3
 export const VOYAGE = 5
 const isOnHex = (at: number): boolean => at >= 0 && at < HEXES
 
+const everybody = Int16Array.from({ length: UNITS }, (_, unit) => unit)
+/** Per seat: the units of the other. */
+const others = [0, 1].map(seat => everybody.filter(unit => sideOf[unit] !== seat))
+
 /** One block as a number that sorts by hex, side and signs: at work. */
 const keys = new Int32Array(4096)
+/** The keys of the last question in the order they came, and the blocks that they gave. */
+const lastKeys = new Int32Array(4096).fill(-1)
+let lastCount = -1
+let lastBlocks: readonly number[] = []
 
-/** Upright blocks of others as numbers in their hexes, in hex order. */
-function countBlocks(copy: WfState, viewer: Viewer): number[] {
+/** Turns the units that stand upright into numbers of blocks in their hexes, in hex order. */
+function hideBlocks(copy: WfState, units: Int16Array): number[] {
+  const { at, step, flags, blocks } = copy
   let count = 0
   // A view that is looked at again keeps the blocks it has.
-  for (let i = 0; i < copy.blocks.length; i += 4) {
-    const key = (copy.blocks[i]! * 2 + copy.blocks[i + 1]!) * SIGNS + copy.blocks[i + 2]!
-    for (let n = copy.blocks[i + 3]!; n > 0; n--) keys[count++] = key
+  for (let i = 0; i < blocks.length; i += 4) {
+    const key = (blocks[i]! * 2 + blocks[i + 1]!) * SIGNS + blocks[i + 2]!
+    for (let n = blocks[i + 3]!; n > 0; n--) keys[count++] = key
   }
-  for (let unit = 0; unit < UNITS; unit++) {
-    const at = copy.at[unit]!
-    if (sideOf[unit] === viewer || !isOnHex(at) || (copy.flags[unit]! & REVEALED) !== 0) continue
-    keys[count++] = (at * 2 + sideOf[unit]!) * SIGNS + (copy.flags[unit]! & PUBLIC)
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!
+    const hex = at[unit]!
+    if (!isOnHex(hex) || (flags[unit]! & REVEALED) !== 0) continue
+    keys[count++] = (hex * 2 + sideOf[unit]!) * SIGNS + (flags[unit]! & PUBLIC)
+    at[unit] = UNSEEN
+    step[unit] = 0
+    flags[unit] = 0
   }
+  // Most actions leave the other side's blocks where they were.
+  return isAsLast(count) ? lastBlocks.slice() : countBlocks(count)
+}
+
+function isAsLast(count: number): boolean {
+  if (count !== lastCount) return false
+  for (let i = 0; i < count; i++) if (keys[i] !== lastKeys[i]) return false
+  return true
+}
+
+/** The keys at work as blocks: hex, side, signs and how many. */
+function countBlocks(count: number): number[] {
+  lastKeys.set(keys.subarray(0, count))
+  lastCount = count
   keys.subarray(0, count).sort()
   const blocks: number[] = []
   for (let i = 0; i < count;) {
@@ -67,7 +88,8 @@ function countBlocks(copy: WfState, viewer: Viewer): number[] {
     const where = Math.floor(key / SIGNS)
     blocks.push(where >> 1, where & 1, key % SIGNS, same)
   }
-  return blocks
+  lastBlocks = blocks
+  return blocks.slice()
 }
 
 /** More than any sum of flags. */

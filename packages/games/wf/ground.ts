@@ -86,18 +86,27 @@ function areasOf(
 const isFront = ({ fronts }: ScenarioData, area: Area): boolean =>
   area.kind === 'zone' && (area.of === fronts?.allied || area.of === fronts?.axis)
 
-const grounds = new Map<string, (Uint8Array | undefined)[]>()
+/** What was found for each unit, by scenario and deployment. */
+type Grounds = (Uint8Array | undefined)[]
+const grounds = new Map<string, Grounds>()
+/** The last one asked for lies ready: it is asked for unit after unit. */
+let ready: { period: string; wanted: unknown; grounds: Grounds } | null = null
 
 /** The hexes in which a unit may begin, whoever else is there. */
 export function groundOf(state: WfState, unit: number): Uint8Array {
-  const kind = deploymentOf(state)
-  const key = `${state.period} ${kind}`
-  let known = grounds.get(key)
-  if (!known) {
-    known = []
-    grounds.set(key, known)
-  }
-  return (known[unit] ??= findGround(state, kind, unit))
+  const known = groundsOf(state)
+  return (known[unit] ??= findGround(state, deploymentOf(state), unit))
+}
+
+function groundsOf(state: WfState): Grounds {
+  const { period } = state
+  const wanted = state.options['deployment']
+  if (ready !== null && ready.period === period && ready.wanted === wanted) return ready.grounds
+  const key = `${period} ${deploymentOf(state)}`
+  const known = grounds.get(key) ?? []
+  grounds.set(key, known)
+  ready = { period, wanted, grounds: known }
+  return known
 }
 
 function findGround(state: WfState, kind: Deployment, unit: number): Uint8Array {

@@ -9,11 +9,11 @@ export function cloneState<T>(value: T): T {
 function copy(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return copyList(value)
-  const from = value as Record<string, unknown>
-  const out: Record<string, unknown> = {}
-  for (const key in from) {
-    const field = from[key]
-    out[key] = typeof field === 'object' && field !== null ? copy(field) : field
+  // All fields at once, in a record of the same make, then those that hold more.
+  const out = { ...(value as Record<string, unknown>) }
+  for (const key in out) {
+    const field = out[key]
+    if (typeof field === 'object' && field !== null) out[key] = copy(field)
   }
   return out
 }
