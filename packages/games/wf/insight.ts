@@ -11,12 +11,14 @@ export {
 export { airFire, monthOf } from './calendar.ts'
 export { airRange, commandRange, isSupported } from './range.ts'
 export { BATTLE, battleAt, battleHexes, FOUGHT, originalAttacker, STRIKE } from './battles.ts'
+export { crossingsLeft, isRiverSide, sideTo } from './crossings.ts'
 export { controlOf, enemyTo, friendlyTo, holderOf, zonesOf } from './control.ts'
 export {
   BERLIN,
   board,
   counters,
   countryOf,
+  cvAt,
   cvOf,
   fullCv,
   HEXES,
@@ -36,16 +38,20 @@ export {
   isVictoryCity,
   landWays,
   lands,
+  place,
   placeName,
+  scenarioData,
   sideOf,
+  stepWith,
   tables,
   typeOf,
+  unitOf,
   UNITS,
 } from './data.ts'
 export { placeFault } from './deployment.ts'
 export { eachGoal, pickFault } from './movement.ts'
-export { defenseLevel, expectedFire, firepowerOf, levelAgainst } from './fire.ts'
-export { has, isBattle, isEngaged, stackOf, unitsIn } from './position.ts'
+export { defenseLevel, expectedFire, firepowerOf, largestCv, levelAgainst } from './fire.ts'
+export { BLOCK, has, isBattle, isEngaged, SIGHTING, stackOf, unitsIn } from './position.ts'
 export { isBeach } from './invasion.ts'
 export { outlookFor } from './preview.ts'
 export { portWorth } from './points.ts'

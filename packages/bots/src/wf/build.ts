@@ -1,6 +1,6 @@
 /** Production: the most useful order that the points allow, one after the other. */
 import { cvOf, fullCv, isHq, isStatic, isSupreme, sideOf, typeOf } from './facts.ts'
-import { placeScore } from './moves.ts'
+import { placeScore } from './place.ts'
 import type { Action } from '@hexfront/engine'
 import type { Picture } from './picture.ts'
 

@@ -8,13 +8,18 @@ import {
   fullCv,
   isHq,
   isStatic,
+  isSupreme,
   isSupported,
+  isRiverSide,
   originalAttacker,
+  sideTo,
   stackOf,
   typeOf,
   unitsIn,
 } from './facts.ts'
-import { airFor, attackScore, hqScore, movesOf, placeScore, ranked } from './moves.ts'
+import { airFor, attackScore } from './assault.ts'
+import { hqScore, placeScore } from './place.ts'
+import { movesOf, ranked } from './moves.ts'
 import { bestOrder, LEAST, modeName } from './orders.ts'
 import { bestOf } from '../shared/choose.ts'
 import { bestTransfer } from './deploy.ts'
@@ -87,7 +92,9 @@ const moving: Answer = question => {
   const unit = Number(question.view.frames.at(-1)!['unit'])
   const moves = ranked(movesOf(question.picture()).filter(move => move.unit === unit))
   for (const { verb, hex } of moves) {
-    const found = question.actions.find(action => action.verb === verb && numberOf(action) === hex)
+    const found = question.actions.find(
+      action => action.verb === verb && (verb === 'rearguard' || numberOf(action) === hex),
+    )
     if (found) return found
   }
   return first(question, 'rearguard', 'cancel')
@@ -103,7 +110,11 @@ const mobilize: Answer = question => {
   })
   const end = byVerb(question, 'endMobilize')[0]
   if (end === undefined) return question.actions[0]!
-  const wanted = idle.find(action => hqScore(picture, numberOf(action), view.at[numberOf(action)]!) < 0.5)
+  const wanted = idle.find(
+    action =>
+      isSupreme[numberOf(action)] === 0 &&
+      hqScore(picture, numberOf(action), view.at[numberOf(action)]!) < 1.2,
+  )
   return wanted ?? end
 }
 
@@ -157,8 +168,19 @@ const place: Answer = question => {
   return best(places, action => worthOf(question.view, numberOf(action))) ?? question.actions[0]!
 }
 
-const via: Answer = question =>
-  best(question.actions, action => -unitsIn(question.view, 1 - question.me)[numberOf(action)]!)!
+/** The last hex before a battle: one without enemies, and dry land rather than a river. */
+const via: Answer = question => {
+  const goal = Number(question.view.frames.at(-1)!['goal'] ?? -1)
+  const isWet = (hex: number): boolean => {
+    const over = goal < 0 ? -1 : sideTo(hex, goal)
+    return over >= 0 && isRiverSide(over)
+  }
+  return best(
+    question.actions,
+    action =>
+      -unitsIn(question.view, 1 - question.me)[numberOf(action)]! - (isWet(numberOf(action)) ? 0.5 : 0),
+  )!
+}
 
 const retreat: Answer = question => {
   const frame = question.view.frames.at(-1)!
@@ -222,7 +244,7 @@ const answers: Readonly<Record<string, Answer>> = {
 export const wfComputer: Bot = {
   name: 'computer',
   choose(input) {
-    const { game, seat, actions, decision, rng } = input
+    const { seat, actions, decision, rng } = input
     if (actions.length === 1) return actions[0]!
     const view = cloneState(input.view) as unknown as WfState
     let picture: Picture | null = null
@@ -231,7 +253,7 @@ export const wfComputer: Bot = {
       view,
       me: seat,
       actions,
-      picture: () => (picture ??= makePicture(game, view, seat, rng)),
+      picture: () => (picture ??= makePicture(view, seat, rng[0]! % 1000)),
     }
     return answers[decision.kind]?.(question) ?? actions[0]!
   },

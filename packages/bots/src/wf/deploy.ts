@@ -1,6 +1,6 @@
 /** Set-up: begins with the historical places and covers what they leave open. */
 import { isFort, isHq, lands, placeFault, sideOf, UNITS, unitsIn } from './facts.ts'
-import { placeScore } from './moves.ts'
+import { placeScore } from './place.ts'
 import type { Picture } from './picture.ts'
 
 /** A block that would stand better elsewhere. */

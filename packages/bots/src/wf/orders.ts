@@ -15,7 +15,8 @@ import {
   stackOf,
   supremeMoves,
 } from './facts.ts'
-import { attackScore, airFor, movesOf } from './moves.ts'
+import { airFor, attackScore } from './assault.ts'
+import { movesOf } from './moves.ts'
 import type { Move } from './moves.ts'
 import type { Picture } from './picture.ts'
 import type { WfState } from './facts.ts'
@@ -28,7 +29,7 @@ function price(view: WfState, hq: number, steps: number): number {
   const left = cvOf(view, hq) - steps
   const late = view.last - view.turn <= 1 ? 2 : 0
   const missing = fullCv(hq) - cvOf(view, hq)
-  return steps * (1.8 + late) + missing * 1.2 + (left < 1 ? 2.5 : 0) + (left < 0 ? 50 : 0)
+  return steps * (2 + late) + missing * 1.2 + (left < 1 ? 4 : 0) + (left < 0 ? 50 : 0)
 }
 
 /** The position as if an HQ were active. */

@@ -22,11 +22,14 @@ export interface Outlook {
 }
 
 const ROUNDS = 3
+/** Hits to a step behind walls, and the most that any shelter asks for. */
+const WALLED = 3
 
 export function outlookOf({ view, me, foes }: Picture, { hex, units, air, support, low }: Attack): Outlook {
   const foe = foes.get(hex)
   if (!foe || foe.units < 0.3) return { wins: 1, lost: 0, killed: 0 }
-  const level = Math.min(4, foe.level + (support === 1 ? 0 : 1))
+  const open = Math.min(WALLED, foe.level + (support === 1 ? 0 : 1))
+  const level = open + foe.walls * (WALLED - open)
   const cv = units.reduce((sum, unit) => sum + cvOf(view, unit), 0)
   const fire = units.reduce((sum, unit) => sum + offense(view, unit, hex), 0) / Math.max(1, cv)
   const rate = foe.hits / Math.max(0.5, foe.cv)
@@ -38,7 +41,7 @@ export function outlookOf({ view, me, foes }: Picture, { hex, units, air, suppor
     theirs = Math.max(0, theirs - (ours * (1 - thrown) * fire) / level)
     if (thrown > 0) ours *= 1 - thrown * 0.5
   }
-  const wins = theirs <= 0.2 ? 0.95 : (ours / (ours + 1.3 * theirs)) ** 1.6
+  const wins = theirs <= 0.2 ? 0.95 : 0.85 * (ours / (ours + 1.5 * theirs)) ** 2
   return { wins, lost: cv - ours, killed: foe.cv - Math.min(foe.cv, theirs) }
 }
 

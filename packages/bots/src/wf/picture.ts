@@ -7,7 +7,11 @@ import {
   firepowerOf,
   friendlyTo,
   HEXES,
-  isPort,
+  isFort,
+  isHq,
+  isStatic,
+  isSupreme,
+  largestCv,
   levelAgainst,
   landWays,
   lands,
@@ -17,8 +21,9 @@ import {
   UNITS,
   unitsIn,
 } from './facts.ts'
-import { worthOf } from './worth.ts'
-import type { Game } from '@hexfront/engine'
+import { seedDice } from '@hexfront/engine'
+import { guessState } from './guess.ts'
+import { pullOf, worthOf } from './worth.ts'
 import type { WfState } from './facts.ts'
 
 /** An enemy stack as far as it can be guessed. */
@@ -30,6 +35,8 @@ export interface Foe {
   readonly hits: number
   /** Hits that cost it a step when an HQ supports the attack. */
   readonly level: number
+  /** Chance that a fort shelters it. */
+  readonly walls: number
 }
 
 export interface Picture {
@@ -43,32 +50,45 @@ export interface Picture {
   readonly need: Float64Array
   /** 1 where a unit would be in supply, as far as can be told. */
   readonly fed: Uint8Array
+  /** Own troops that an HQ in each hex could lead, those at the front for more. */
+  readonly troops: Float64Array
+  /** How well each hex is led: own HQs near it. */
+  readonly led: Float64Array
 }
 
-const SAMPLES = 3
+const SAMPLES = 4
 
-export function makePicture(game: Game, view: WfState, me: number, rng: number[]): Picture {
-  const foes = guessFoes(game, view, me, rng)
+/** The same guesses all through a turn, so that a plan is not given up halfway. */
+const guessing = ({ turn }: WfState, me: number, seed: number): number[] =>
+  seedDice(seed * 997 + turn * 2 + me)
+
+export function makePicture(view: WfState, me: number, seed: number): Picture {
+  const foes = guessFoes(view, me, guessing(view, me, seed))
   const threat = threatFrom(foes)
-  return { view, me, foes, threat, need: needOf(view, me, threat), fed: fedBy(view, me) }
+  const need = needOf(view, me, threat)
+  return { view, me, foes, threat, need, fed: fedBy(view, me), ...leadersOf(view, me, threat) }
 }
 
 /** The mean of some states that look like the view. */
-function guessFoes(game: Game, view: WfState, me: number, rng: number[]): Map<number, Foe> {
+function guessFoes(view: WfState, me: number, rng: number[]): Map<number, Foe> {
   const foes = new Map<number, Foe>()
   for (let n = 0; n < SAMPLES; n++) {
-    const state = game.sample(view, me, rng) as unknown as WfState
+    const state = guessState(view, me, rng)
     for (let unit = 0; unit < UNITS; unit++) {
       const at = state.at[unit]!
       if (sideOf[unit] === me || at < 0 || at >= HEXES) continue
-      const foe = foes.get(at) ?? { units: 0, cv: 0, hits: 0, level: 0 }
+      const foe = foes.get(at) ?? { units: 0, cv: 0, hits: 0, level: 0, walls: 0 }
       const cv = cvOf(state, unit)
       const hits = (cv * firepowerOf(state, unit, at, 'passive')) / 6
+      // A fort shelters the others as long as none of them is larger.
+      const isWall = isFort[unit] === 1 && cv >= largestCv(state, 1 - me, at)
+      const level = levelAgainst(state, at, 1 - me, 1) || 4
       foes.set(at, {
         units: foe.units + 1 / SAMPLES,
         cv: foe.cv + cv / SAMPLES,
         hits: foe.hits + hits / SAMPLES,
-        level: Math.max(foe.level, levelAgainst(state, at, 1 - me, 1) || 4),
+        level: Math.max(foe.level, level),
+        walls: foe.walls + (isWall ? 1 / SAMPLES : 0),
       })
     }
   }
@@ -129,6 +149,41 @@ function within(mask: Uint8Array, steps: number): Uint8Array {
   return wide
 }
 
+/** Hexes that an HQ is sure to reach with its command. */
+const LED = 2
+
+function leadersOf(view: WfState, me: number, threat: Float64Array): Pick<Picture, 'troops' | 'led'> {
+  const troops = new Float64Array(board.count)
+  const led = new Float64Array(board.count)
+  const pull = pullOf(view, me)
+  for (let unit = 0; unit < UNITS; unit++) {
+    const at = view.at[unit]!
+    if (sideOf[unit] !== me || at < 0 || at >= HEXES || isStatic[unit] === 1 || isFort[unit] === 1) continue
+    if (isHq[unit] === 1) {
+      if (isSupreme[unit] === 0 && cvOf(view, unit) > 0) spreadFrom(led, at, 1)
+    } else spreadFrom(troops, at, pull[at]! < 0.5 ? 0.12 : threat[at]! > 0.5 ? 0.7 : 0.45)
+  }
+  return { troops, led }
+}
+
+/** Adds a value to a hex and a little less to those around it. */
+function spreadFrom(field: Float64Array, from: number, value: number): void {
+  let ring = [from]
+  const seen = new Set(ring)
+  for (let d = 0; d <= LED; d++) {
+    for (const hex of ring) field[hex]! += value * (1 - 0.15 * d)
+    ring = ring.flatMap(hex => {
+      const next: number[] = []
+      for (let slot = hex * 6; slot < hex * 6 + 6; slot++) {
+        const to = landWays[slot]!
+        if (to >= 0 && !seen.has(to)) next.push(to)
+        seen.add(to)
+      }
+      return next
+    })
+  }
+}
+
 /** Two hexes from a railway that is joined to the rest. */
 function fedBy(view: WfState, me: number): Uint8Array {
   const fed = new Uint8Array(board.count)
@@ -152,7 +207,6 @@ function fedBy(view: WfState, me: number): Uint8Array {
       }
     ring = next
   }
-  for (const hex of lands) if (isPort[hex] === 1 && me === 0) fed[hex] = 1
   return fed
 }
 

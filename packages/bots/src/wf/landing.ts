@@ -1,0 +1,163 @@
+/** Landings from the sea: where a foothold can be held, fed and widened. */
+import {
+  airRange,
+  BLITZ_INVASION,
+  board,
+  cvOf,
+  enemyTo,
+  friendlyTo,
+  isAmphibious,
+  isHq,
+  isPort,
+  isSupported,
+  landWays,
+  lands,
+  modeOf,
+  sideOf,
+  stackOf,
+  UNITS,
+  unitsIn,
+} from './facts.ts'
+import { airFor, KILL, STEP } from './assault.ts'
+import { controlOf } from '@hexfront/games/wf/insight'
+import { distanceFrom } from './ground.ts'
+import { outlookOf } from './outlook.ts'
+import { worthOf } from './worth.ts'
+import type { Picture } from './picture.ts'
+import type { WfState } from './facts.ts'
+
+/** Landing is a beginning: more than the hex itself. */
+const FOOTHOLD = 2
+/** How far inland the prizes of a landing may lie, how they fade, and the most that one counts. */
+const INLAND = 4
+const FADE = 0.7
+const MOST = 9
+
+const kept = new WeakMap<object, Float64Array>()
+
+/** What lies behind each hex for a side to take. */
+function prospectOf(view: WfState, me: number): Float64Array {
+  const control = controlOf(view)
+  const known = kept.get(control)
+  if (known) return known
+  const field = new Float64Array(board.count)
+  for (const hex of lands)
+    if (enemyTo(view, me)[hex] === 1) spread(field, hex, Math.min(MOST, worthOf(view, hex)))
+  kept.set(control, field)
+  return field
+}
+
+function spread(field: Float64Array, from: number, worth: number): void {
+  let ring = [from]
+  const seen = new Set(ring)
+  for (let d = 0; d <= INLAND && ring.length > 0; d++) {
+    const next: number[] = []
+    for (const hex of ring) {
+      field[hex]! += worth * FADE ** d
+      for (let slot = hex * 6; slot < hex * 6 + 6; slot++) {
+        const to = landWays[slot]!
+        if (to < 0 || seen.has(to)) continue
+        seen.add(to)
+        next.push(to)
+      }
+    }
+    ring = next
+  }
+}
+
+/** Points that a landing brings: thrown back by low dice, alone at first, in need of a port or a beachhead. */
+export function landingScore(picture: Picture, unit: number, hex: number): number {
+  const { view, me, threat } = picture
+  const foe = unitsIn(view, 1 - me)[hex]!
+  if (foe === 0 && friendlyTo(view, me)[hex] === 1) return -1
+  if (isHq[unit] === 1) return -1
+  const isOld = foe > 0 && unitsIn(view, me)[hex]! > 0
+  const base =
+    FOOTHOLD +
+    0.16 * prospectOf(view, me)[hex]! * newness(picture, hex) +
+    friendsNear(picture, hex) +
+    coverOf(picture, hex) -
+    easierWay(picture, hex) -
+    hungerOf(picture, unit, hex) -
+    Math.max(0, threat[hex]! - 4) * 0.35
+  if (foe === 0) return base + Math.min(6, worthOf(view, hex)) * 0.8
+  const low = isOld ? 0 : isAmphibious[unit] === 1 ? 1 : 2
+  const waves = [unit, ...secondWaveOf(picture, unit)]
+  const support = isSupported(view, hex) ? 1 : 0
+  const units = [...stackOf(view, me, hex), ...waves]
+  const { wins, lost, killed } = outlookOf(picture, { hex, units, air: airFor(picture, hex), support, low })
+  const prize = base + Math.min(8, worthOf(view, hex)) * 0.7
+  const score = wins * prize + KILL * killed - STEP * lost * 1.3 - (1 - wins) * 3
+  if (!isOld) return score
+  const now = outlookOf(picture, {
+    hex,
+    units: stackOf(view, me, hex),
+    air: airFor(picture, hex),
+    support,
+    low,
+  })
+  return score - now.wins * prize - KILL * now.killed + STEP * now.lost * 1.3 + (1 - now.wins) * 3
+}
+
+/** What lies behind a hex is not worth another landing where troops of ours are ashore already. */
+function newness({ view, me, troops }: Picture, hex: number): number {
+  if (unitsIn(view, me)[hex]! > 0 && unitsIn(view, 1 - me)[hex]! > 0) return 1
+  return troops[hex]! > 1.5 ? 0.4 : troops[hex]! > 0.5 ? 0.7 : 1
+}
+
+/** Next to a port of ours there is no need to land: troops sail there for less. */
+function easierWay({ view, me }: Picture, hex: number): number {
+  const own = friendlyTo(view, me)
+  if (unitsIn(view, me)[hex]! > 0 && unitsIn(view, 1 - me)[hex]! > 0) return 0
+  for (let slot = hex * 6; slot < hex * 6 + 6; slot++) {
+    const to = landWays[slot]!
+    if (to >= 0 && own[to] === 1 && (isPort[to] === 1 || view.beachhead.includes(to))) return 3
+  }
+  return 0
+}
+
+/** Where there is no port, only the unit that brings a ready beachhead is fed. */
+function hungerOf({ view, fed }: Picture, unit: number, hex: number): number {
+  if (isPort[hex] === 1 || view.beachhead.includes(hex)) return 0
+  if (isAmphibious[unit] === 1 && view.beachhead.some(grade => grade === -4)) return 0
+  return fed[hex] === 1 ? 1 : 3.5
+}
+
+/** HQs of ours whose aircraft could help there from where they are. */
+function coverOf({ view, me }: Picture, hex: number): number {
+  let cover = 0
+  for (let hq = 0; hq < UNITS; hq++)
+    if (isHq[hq] === 1 && sideOf[hq] === me && view.at[hq]! >= 0 && cvOf(view, hq) > 0)
+      if (distanceFrom(view.at[hq]!, hex) <= airRange(view, hq)) cover++
+  return Math.min(3, cover) * 0.7 - 1.4
+}
+
+/** Who would follow in a second wave: the strongest other unit in port, if the HQ is on a blitz. */
+function secondWaveOf({ view, me }: Picture, unit: number): number[] {
+  const port = stackOf(view, me, view.at[unit]!)
+  if (view.blitz === 1 || !port.some(hq => modeOf(view, hq) === BLITZ_INVASION)) return []
+  return port
+    .filter(other => other !== unit && isHq[other] === 0)
+    .toSorted((a, b) => cvOf(view, b) - cvOf(view, a))
+    .slice(0, 1)
+}
+
+/** Footholds hold together: friends in the hex and around it, and those a hex farther a little. */
+function friendsNear({ view, me }: Picture, hex: number): number {
+  const own = unitsIn(view, me)
+  const seen = new Set([hex])
+  let [ring, count] = [[hex], 0]
+  for (let d = 0; d <= 2; d++) {
+    const next: number[] = []
+    for (const one of ring) {
+      count += own[one]! * (d === 2 ? 0.5 : 1)
+      for (let slot = one * 6; slot < one * 6 + 6; slot++) {
+        const to = landWays[slot]!
+        if (to >= 0 && !seen.has(to)) next.push(to)
+        seen.add(to)
+      }
+    }
+    ring = next
+  }
+  return Math.min(5, count) * 0.9
+}

@@ -1,0 +1,101 @@
+/** What it is worth to have a unit in a hex. */
+import {
+  ALLIED,
+  cvOf,
+  effectiveCv,
+  enemyTo,
+  friendlyTo,
+  isAmphibious,
+  isBattle,
+  isFort,
+  isHq,
+  isPort,
+  isStatic,
+  isSupreme,
+  landWays,
+  stackOf,
+  unitsIn,
+} from './facts.ts'
+import { othersAt } from './picture.ts'
+import { pullOf, worthOf } from './worth.ts'
+import { stayScore } from './assault.ts'
+import type { Picture } from './picture.ts'
+
+/** A unit in a hex: as a garrison, on ground to be taken, near what is wanted, or in the battle that it fights. */
+export function placeScore(picture: Picture, unit: number, hex: number): number {
+  const { view, me, need, threat, fed, led } = picture
+  if (unitsIn(view, 1 - me)[hex]! > 0)
+    return view.at[unit] !== hex
+      ? 0
+      : isHq[unit] === 1
+        ? -3
+        : stayScore(picture, unit, hex) + drawnTo(picture, unit, hex)
+  const others = othersAt(picture, hex, unit)
+  if (isHq[unit] === 1) return hqScore(picture, unit, hex)
+  const cv = cvOf(view, unit)
+  const garrison = need[hex]! * [0.8, 0.35, 0.15, 0.05, 0][Math.min(4, others)]!
+  if (isStatic[unit] === 1 || isFort[unit] === 1) return garrison
+  const taken =
+    enemyTo(view, me)[hex] === 1 ? Math.min(12, worthOf(view, hex)) * 0.9 + around(picture, hex) : 0
+  const command = pullOf(view, me)[hex]! > 0.5 ? Math.min(2, led[hex]!) * 0.5 : 0
+  const hungry = fed[hex] === 1 ? 0 : 2.6
+  const alone = Math.max(0, threat[hex]! * 0.35 - cv - others * 2) * 0.25
+  const staged = stagingScore(picture, unit, hex, others)
+  const crowd = Math.max(0, others - 2) * 0.3
+  return garrison + taken + drawnTo(picture, unit, hex) + command + staged - hungry - alone - crowd
+}
+
+/** How strongly what lies ahead draws a unit. */
+const drawnTo = ({ view, me }: Picture, unit: number, hex: number): number =>
+  Math.min(9, pullOf(view, me)[hex]!) * (me === ALLIED ? 0.4 : 0.2) * (0.4 + cvOf(view, unit) / 5)
+
+/** Empty enemy ground beside a hex falls with it. */
+function around({ view, me }: Picture, hex: number): number {
+  let sum = 0
+  for (let slot = hex * 6; slot < hex * 6 + 6; slot++) {
+    const to = landWays[slot]!
+    if (to >= 0 && enemyTo(view, me)[to] === 1 && unitsIn(view, 1 - me)[to] === 0)
+      sum += Math.min(10, worthOf(view, to)) * 0.2
+  }
+  return sum
+}
+
+/** Units wait in port beside an HQ that can lead them over the sea. */
+function stagingScore({ view, me }: Picture, unit: number, hex: number, others: number): number {
+  if (me !== ALLIED || isPort[hex] !== 1 || friendlyTo(view, me)[hex] !== 1) return 0
+  if (pullOf(view, me)[hex]! > 0.5) return 0
+  const hqs = stackOf(view, me, hex).filter(
+    one => isHq[one] === 1 && one !== unit && effectiveCv(view, one) > 0,
+  )
+  if (hqs.length === 0 || others - hqs.length >= 2 * hqs.length) return 0
+  return isAmphibious[unit] === 1 ? 1.8 : 0.9
+}
+
+/** An HQ wants troops around it that no other leads, and no enemies next to it. */
+export function hqScore({ view, me, threat, troops, led }: Picture, hq: number, hex: number): number {
+  if (isBattle(view, hex)) return -3
+  const guarded = unitsIn(view, me)[hex]! > (view.at[hq] === hex ? 1 : 0) ? 0.8 : 0
+  const danger = threat[hex]! * (guarded > 0 ? 0.12 : 0.4) + (enemyTo(view, me)[hex] === 1 ? 3 : 0)
+  if (isSupreme[hq] === 1) return 2 + guarded - 3 * danger - pullOf(view, me)[hex]! * 0.1
+  const leaders = Math.max(0, led[hex]! - selfLead({ view }, hq, hex))
+  const front = Math.min(8, pullOf(view, me)[hex]!) * 0.12
+  return Math.min(5, troops[hex]!) / (1 + 0.6 * leaders) + guarded + front - danger + port(view, me, hex)
+}
+
+/** Troops that wait in the port of an HQ. */
+const port = (view: Picture['view'], me: number, hex: number): number =>
+  me === ALLIED && isPort[hex] === 1 && pullOf(view, me)[hex]! < 0.5
+    ? 0.3 * Math.min(2, stackOf(view, me, hex).filter(unit => isHq[unit] === 0).length)
+    : 0
+
+/** What an HQ itself adds to how a hex is led. */
+const selfLead = ({ view }: Pick<Picture, 'view'>, hq: number, hex: number): number => {
+  const at = view.at[hq]!
+  if (at === hex) return 1
+  return near(at, hex) ? 0.85 : 0
+}
+
+const near = (a: number, b: number): boolean => {
+  for (let slot = a * 6; slot < a * 6 + 6; slot++) if (landWays[slot] === b) return true
+  return false
+}
