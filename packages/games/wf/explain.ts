@@ -2,6 +2,7 @@
 import { zonesOf } from './control.ts'
 import { explainBattle } from './preview.ts'
 import { explainCommand, explainReach } from './overlay.ts'
+import { explainPrices } from './prices.ts'
 import { explainSupply } from './supply.ts'
 import { HEXES } from './data.ts'
 import { railheads } from './rail.ts'
@@ -14,6 +15,7 @@ export type Answer = (state: WfState, query: Query) => Json
 const answers: Readonly<Record<string, Answer>> = {
   battle: explainBattle,
   command: (state, query) => explainCommand(state, query) as unknown as Json,
+  prices: (state, query) => explainPrices(state, query) as unknown as Json,
   railheads: (state, query) => ({ places: railheads(state, Number(query['seat'])) }),
   reach: (state, query) => explainReach(state, query) as unknown as Json,
   supply: (state, query) => explainSupply(state, Number(query['seat'])) as unknown as Json,

@@ -63,4 +63,12 @@ export const blockWords = {
   'setup.otherSide': 'the set-up is of the other side.',
   'setup.otherScenario': 'the set-up is of another scenario.',
   'setup.unfit': '{n} {n|block does|blocks do} not fit here: {names}.',
+
+  'manners.title': 'Ways to go',
+  'manners.one': '{what} ({n})',
+  'shop.points': '{n} {n|point|points} left',
+  'shop.find': 'Find a unit',
+  'shop.orders': 'Ordered so far ({n})',
+  'shop.more': '{n} more',
+  'shop.cost': '{n} {n|point|points}',
 } as const

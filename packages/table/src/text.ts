@@ -27,3 +27,6 @@ export function tell(game: Pick<Game, 'words'>, message: Message): string {
 export function tellAny(message: Message): string {
   return say(words, message)
 }
+
+/** A text that stands alone begins with a capital, whatever name it begins with. */
+export const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

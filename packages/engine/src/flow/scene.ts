@@ -108,6 +108,13 @@ export interface ZonesAnswer {
   readonly places: readonly number[]
 }
 
+/** Answer to `{ about: 'prices', seat }`: what is left to spend, what each thing costs, what was ordered. */
+export interface PricesAnswer {
+  readonly points: number
+  readonly prices: readonly { readonly verb: string; readonly arg: number; readonly cost: number }[]
+  readonly orders: readonly Message[]
+}
+
 /** Something that will go wrong if it is left as it is, and the rule that says so. */
 export interface Warning {
   readonly reason: Message

@@ -88,7 +88,7 @@ function detailed(layout: FaceLayout, colours: CounterColours, { width, height }
   const ink = `fill="${colours.ink}"`
   const edge = width / 2 - 2.4
   const narrow = layout.size.length > 3 ? ' textLength="14" lengthAdjust="spacingAndGlyphs"' : ''
-  const tight = layout.right.length > 3 ? ' textLength="17" lengthAdjust="spacingAndGlyphs"' : ''
+  const tight = layout.right.length > 2 ? ' textLength="15.5" lengthAdjust="spacingAndGlyphs"' : ''
   const y = height / 2 - 6.6
   return (
     '<g class="detail">' +

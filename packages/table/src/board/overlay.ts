@@ -105,15 +105,18 @@ function region(layout: Layout, places: ReadonlySet<number>): string {
 /** So many places are outlined one by one; more than that are lit as one. */
 const SINGLE = 40
 
-/** Each kind of choice with a line of its own: whole, broken, dotted. */
+/** So many kinds of choice are told apart. */
+const KINDS = 5
+
+/** Each kind of choice with a line and a colour of its own: whole, broken, dotted. */
 function drawLit(layout: Layout, { costs, litPlaces }: BoardModel): string {
   const kinds: number[][] = []
   for (const [at, kind] of litPlaces) if (!costs.has(at)) (kinds[kind] ??= []).push(at)
   return kinds
     .map((places, kind) =>
       places.length > SINGLE
-        ? region(layout, new Set(places))
-        : `<path class="kind-${Math.min(kind, 2)}" d="${insetOf(layout, places)}"/>`,
+        ? `<g class="kind-${kind % KINDS}">${region(layout, new Set(places))}</g>`
+        : `<path class="kind-${kind % KINDS}" d="${insetOf(layout, places)}"/>`,
     )
     .join('')
 }

@@ -7,7 +7,7 @@ import { sideName } from '../play/describe.ts'
 import { sinceOwn } from '../play/meanwhile.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import type { LogEntry } from '../session/history.ts'
-import { t, tell } from '../text.ts'
+import { sentence, t, tell } from '../text.ts'
 import { Die } from './die.tsx'
 
 /** Lines drawn at once; earlier ones on demand. */
@@ -108,7 +108,7 @@ function LogLine({ line: { event, seat, turn, first }, head }: { line: Line; hea
   const { controller, presentation } = useTable()
   const { game } = controller.session
   const places = eventPlaces(game, event)
-  const text = tell(game, game.describe(event))
+  const text = sentence(tell(game, game.describe(event)))
   const colour = { '--side': presentation.sides[seat] ?? 'var(--line)' } as React.CSSProperties
   return (
     <>

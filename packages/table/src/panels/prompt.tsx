@@ -1,13 +1,14 @@
 /** Who must do what, in plain words, and everything that can be done with a button. */
-import { useState } from 'react'
 import type { Game } from '@hexfront/engine'
-import { countByVerb, verbOf } from '../play/choices.ts'
+import { verbOf } from '../play/choices.ts'
 import { placeName, sideName } from '../play/describe.ts'
 import { actionLabel } from '../play/label.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
-import { t, tell } from '../text.ts'
+import { sentence, t, tell } from '../text.ts'
 import type { Session, Shown } from '../session/session.ts'
-import { Ending, leftText } from './ending.tsx'
+import { ChoiceList } from './choicelist.tsx'
+import { Ending } from './ending.tsx'
+import { Manners } from './manners.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 import { InHand, OffMap } from './offmap.tsx'
 import { RuleLinks } from './rulelink.tsx'
@@ -40,6 +41,7 @@ export function Prompt() {
       {shown.mode === 'deciding' && <InHand />}
       {shown.mode === 'deciding' && <Buttons />}
       {shown.mode === 'deciding' && <OffMap />}
+      {shown.mode === 'deciding' && <Manners />}
       <Choosing />
       {shown.mode === 'deciding' && <ChoiceList />}
     </section>
@@ -59,8 +61,8 @@ function promptText(game: Game, shown: Shown): string {
     const result = winner === null ? t('table.draw') : t('table.won', { side: sideName(game, winner) })
     return `${result}. ${tell(game, reason)}`
   }
-  if (shown.decision) return tell(game, shown.decision.ask)
-  return shown.wait ? tell(game, shown.wait) : t('table.thinking')
+  if (shown.decision) return sentence(tell(game, shown.decision.ask))
+  return shown.wait ? sentence(tell(game, shown.wait)) : t('table.thinking')
 }
 
 function Buttons() {
@@ -118,47 +120,5 @@ function Choosing() {
         </button>
       </div>
     </div>
-  )
-}
-
-/** So many choices are shown without being asked for; fewer where they would hide what they are about. */
-const few = (): number => (matchMedia('(max-width: 720px)').matches ? 2 : 6)
-
-/** Everything on the map that can be chosen, as a list: for those who do not use the map. */
-function ChoiceList() {
-  const { controller } = useTable()
-  const shown = useShown()
-  const { game } = controller.session
-  const { byUnit, byPlace } = controller.choices()
-  const count = byUnit.size + byPlace.size
-  const [wanted, setWanted] = useState<boolean | null>(null)
-  if (count === 0) return null
-  const onMap = new Set(shown.scene.pieces.map(piece => piece.unit))
-  // What is not on the map has its own row of counters.
-  const short = count <= few() && [...byUnit.keys()].every(unit => onMap.has(unit))
-  const open = wanted ?? short
-  const actions = shown.actions.filter(({ verb }) => ['unit', 'place'].includes(verbOf(game, verb).on))
-  const parts = [...countByVerb(actions)].map(([verb, n]) => leftText(game, verb, n))
-  return (
-    <details
-      className="choice-list"
-      open={open}
-      onToggle={event => setWanted(event.currentTarget.open === short ? null : event.currentTarget.open)}
-    >
-      <summary>
-        {t('table.choices')}: {parts.join(', ')}
-      </summary>
-      {open && (
-        <ul>
-          {actions.map(action => (
-            <li key={`${action.verb} ${action.arg ?? ''}`}>
-              <button type="button" className="small" onClick={() => controller.act(action)}>
-                {actionLabel(game, action)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </details>
   )
 }

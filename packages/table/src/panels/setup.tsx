@@ -1,5 +1,6 @@
 /** Setting up as a screen of its own: everybody begins somewhere, and is moved, exchanged and made stronger here. */
 import { useEffect, useState } from 'react'
+import type { Action } from '@hexfront/engine'
 import type { SetUpVerbs } from '../games/presentation.ts'
 import { sideName } from '../play/describe.ts'
 import { actionLabel } from '../play/label.ts'
@@ -57,6 +58,11 @@ function Tools({ verbs }: { verbs: SetUpVerbs }) {
   const buttons = [verbs.done, verbs.reset, verbs.back].flatMap(
     verb => actions.find(action => action.verb === verb) ?? [],
   )
+  // Everybody could still be moved: that is no reason to ask again.
+  const press = (action: Action): void => {
+    if (action.verb === verbs.done) controller.session.act(action)
+    else controller.act(action)
+  }
   return (
     <div className="buttons">
       {buttons.map((action, i) => (
@@ -65,7 +71,7 @@ function Tools({ verbs }: { verbs: SetUpVerbs }) {
           type="button"
           className={action.verb === verbs.done ? 'primary' : ''}
           aria-keyshortcuts={String(i + 1)}
-          onClick={() => controller.act(action)}
+          onClick={() => press(action)}
         >
           {action.verb === verbs.done ? t('setup.begin') : actionLabel(game, action)}
         </button>

@@ -127,27 +127,43 @@ function Row({ piece, verbs }: { piece: Piece; verbs: SetUpVerbs }) {
   const main = actions.find(({ verb }) => verb === verbs.pick || verb === verbs.swap)
   const take = actions.find(({ verb }) => verb === verbs.take)
   const held = scene.focus?.units?.includes(piece.unit)
+  const press = (): void => {
+    if (!main) return
+    controller.act(main)
+    controller.board()?.reveal(piece.at)
+  }
   return (
-    <li className={held ? 'set-up-row held' : 'set-up-row'}>
+    <li className={held ? 'set-up-row in-hand-row' : 'set-up-row'}>
       <button
         type="button"
         className="block-button"
         disabled={!main}
         aria-pressed={held}
-        onClick={() => main && controller.act(main)}
+        onClick={press}
         onPointerDown={event => main?.verb === verbs.pick && carryFrom(controller, piece.unit, event)}
       >
         <PieceFace piece={piece} />
         <span>
           <strong>{unitTitle(counter)}</strong>
           <small className="quiet">
-            {wordOf(game, 'type', counter.type)} · {t('setup.strength', { n: strengthOf(game, piece) })}
+            {wordOf(game, 'type', counter.type)} · {t('setup.strength', { n: strengthOf(game, piece) })} ·{' '}
+            <b>{placeName(game.board, piece.at)}</b>
           </small>
         </span>
-        {main?.verb === verbs.swap && <span className="does">{t('setup.swap')}</span>}
+        {main?.verb === verbs.swap && (
+          <span className="does" role="img" aria-label={t('setup.swap')} title={t('setup.swap')}>
+            ⇄
+          </span>
+        )}
       </button>
-      <button type="button" className="small place" onClick={() => controller.show([piece.at])}>
-        {placeName(game.board, piece.at)}
+      <button
+        type="button"
+        className="small"
+        aria-label={t('board.show', { place: placeName(game.board, piece.at) })}
+        title={t('board.show', { place: placeName(game.board, piece.at) })}
+        onClick={() => controller.show([piece.at])}
+      >
+        <span aria-hidden="true">⌖</span>
       </button>
       {take && (
         <button

@@ -1,6 +1,6 @@
 /** What the others have just done, or what a die brought, in words over the map; read out as well. */
 import { useDesk, useTable } from '../play/use.ts'
-import { t, tell } from '../text.ts'
+import { sentence, t, tell } from '../text.ts'
 
 /** Lines at once. */
 const LINES = 4
@@ -13,7 +13,7 @@ export function Ticker() {
   return (
     <div className="ticker" role="log" aria-label={t('table.ticker')} aria-live="polite">
       {lines.map((event, i) => (
-        <p key={i}>{tell(game, game.describe(event))}</p>
+        <p key={i}>{sentence(tell(game, game.describe(event)))}</p>
       ))}
       {lines.length > 0 && (
         <button type="button" aria-label={t('app.close')} onClick={() => desk.set({ told: [], noticed: [] })}>

@@ -87,6 +87,20 @@ export function countByVerb(actions: readonly Action[]): ReadonlyMap<string, num
   return counts
 }
 
+/** The actions of one verb. */
+export interface Group {
+  readonly verb: string
+  readonly actions: readonly Action[]
+}
+
+/** Actions by verb, in the order in which the verbs come up. */
+export function groupsOf(actions: readonly Action[]): readonly Group[] {
+  return [...countByVerb(actions).keys()].map(verb => ({
+    verb,
+    actions: actions.filter(action => action.verb === verb),
+  }))
+}
+
 /** Whether units can be chosen that stand nowhere on the board: they lie beside it. */
 export function isChosenBeside({ byUnit }: Choices, pieces: readonly Piece[]): boolean {
   const onBoard = new Set(pieces.filter(piece => piece.at >= 0).map(piece => piece.unit))

@@ -112,10 +112,16 @@ function litBy(choices: Choices, shown: Shown | null, reach: ReachAnswer | null)
     pickedUnits: new Set(shown?.scene.focus?.units),
     pickedPlaces: new Set(shown?.scene.focus?.places),
     costs: new Map(
-      reach?.places.filter(({ at }) => choices.byPlace.has(at)).map(({ at, cost }) => [at, cost]),
+      reach?.places
+        // Of several ways to go only the one that is paid for in steps has a cost to show.
+        .filter(({ at }) => choices.byPlace.has(at) && (!isMixed(reach) || reach.paths[at] !== undefined))
+        .map(({ at, cost }) => [at, cost]),
     ),
   }
 }
+
+/** Whether some places are reached step by step and others in another way. */
+const isMixed = ({ places, paths }: ReachAnswer): boolean => places.some(({ at }) => paths[at] === undefined)
 
 /** A stack that has gone apart is no longer fanned. */
 function stillFanned(shown: Shown, fanned: number): number {

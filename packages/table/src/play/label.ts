@@ -13,6 +13,10 @@ export function actionLabel(game: Game, action: Action): string {
   return arg === '' || text.includes('{arg}') ? label : `${label}: ${arg}`
 }
 
+/** What an action is about, without what is done with it. */
+export const argumentLabel = (game: Game, action: Action): string =>
+  argumentText(game, action, verbOf(game, action.verb).on)
+
 /** The verb alone. */
 export function verbLabel(game: Game, verb: string): string {
   const { name } = verbOf(game, verb)

@@ -3,6 +3,7 @@ import type {
   Game,
   Json,
   Query,
+  PricesAnswer,
   ReachAnswer,
   Scene,
   SupplyAnswer,
@@ -33,6 +34,12 @@ export const battleOf = (ask: Ask): BattleAnswer | null => answer<BattleAnswer>(
 /** The battle in a place that two sides share, where a game has such. */
 export const battleAt = (ask: Ask, at: number): BattleAnswer | null =>
   answer<BattleAnswer>(ask, { about: 'battle', at })
+/** What things cost, while somebody builds. */
+export const pricesOf = (ask: Ask, seat: number): PricesAnswer | null =>
+  answer<PricesAnswer>(ask, { about: 'prices', seat })
+/** The hexes that a headquarters commands, where a game has such. */
+export const commandOf = (ask: Ask, unit: number): ZonesAnswer | null =>
+  answer<ZonesAnswer>(ask, { about: 'command', unit })
 /** What the one who decides should hear before ending something with a verb. */
 export const warningsOf = (ask: Ask, verb: string): readonly Warning[] =>
   answer<WarningsAnswer>(ask, { about: 'warnings', verb })?.warnings ?? []

@@ -5,6 +5,7 @@ import type { BoardModel, Trace } from '../board/model.ts'
 import type { Shown } from '../session/session.ts'
 import { t, tell } from '../text.ts'
 import type { Hand } from './hand.ts'
+import { verbLabel } from './label.ts'
 import { battleOf, objectiveStars, supplyTrace, tintsFor } from './overlays.ts'
 import type { OverlayInput } from './overlays.ts'
 
@@ -89,9 +90,11 @@ function tipFor(hand: Hand, shown: Shown, at: number): BoardModel['tip'] {
   const { choices, reach, session } = hand
   if (at < 0 || shown.mode !== 'deciding' || choices.placeVerbs.length === 0) return null
   if (choices.byPlace.has(at)) {
-    const found = reach?.places.find(place => place.at === at)
-    if (!found) return null
-    return { at, text: t('reach.cost', { cost: found.cost, allowance: reach!.allowance }), tone: 'plain' }
+    const found = hand.lit.costs.get(at)
+    if (found !== undefined && reach)
+      return { at, text: t('reach.cost', { cost: found, allowance: reach.allowance }), tone: 'plain' }
+    const ways = choices.byPlace.get(at)!.map(({ verb }) => verbLabel(session.game, verb))
+    return choices.placeVerbs.length > 1 ? { at, text: ways.join(' · '), tone: 'plain' } : null
   }
   if (!reach || standsPicked(shown, at)) return null
   const refusal = refusalAt(hand, at)

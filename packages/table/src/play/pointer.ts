@@ -3,7 +3,7 @@ import type { BoardReports, Spot } from '../board/model.ts'
 import { act, explainPress, play } from './acting.ts'
 import { choicesAt } from './choices.ts'
 import type { Hand } from './hand.ts'
-import { reachOf } from './overlays.ts'
+import { commandOf, reachOf } from './overlays.ts'
 
 const FAN_AFTER_MS = 350
 const FORESEE_AFTER_MS = 160
@@ -90,11 +90,13 @@ function fanLater(hand: Hand, at: number): void {
 function foreseeLater(hand: Hand, unit: number): void {
   const { session, desk, choices } = hand
   clearTimeout(hand.foreseeTimer)
-  if (!choices.byUnit.get(unit)?.some(({ verb }) => PICKS.has(verb))) return
+  if (!choices.byUnit.has(unit)) return
+  const picks = choices.byUnit.get(unit)!.some(({ verb }) => PICKS.has(verb))
   hand.foreseeTimer = setTimeout(() => {
     if (desk.get().hoverUnit !== unit || hand.reach) return
-    const reach = reachOf(session.ask, unit)
-    if (reach) desk.set({ foreseen: reach.places.map(({ at }) => at) })
+    const reach = picks ? reachOf(session.ask, unit)?.places.map(({ at }) => at) : undefined
+    const foreseen = reach ?? commandOf(session.ask, unit)?.places
+    if (foreseen) desk.set({ foreseen })
   }, FORESEE_AFTER_MS)
 }
 
