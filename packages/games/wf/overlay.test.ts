@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { does, turn } from './testing-march.ts'
 import { explain } from './explain.ts'
 import { hex, unit } from './testing.ts'
-import { AXIS } from './state.ts'
+import { wf } from './index.ts'
+import { ALLIED, AXIS } from './state.ts'
 import type { ReachAnswer, ZonesAnswer } from '@hexfront/engine'
 
 const state = turn({
@@ -22,6 +23,21 @@ test('[6.1a] the reach of a unit is what it is offered, with the way there', () 
   expect(reach('GE-88-INF')!.places).toEqual([])
   // Nobody is told of enemies.
   expect(reach('US-16-INF')).toBeNull()
+})
+
+test('[15.42] a landing is no march, however near the beach', () => {
+  const husky = wf.setup('husky', {}, 1)
+  const hq = unit('BR-21-HQ')
+  for (const [verb, arg] of [
+    ['activate', hq],
+    ['mode', 'blitzInvasion'],
+    ['endCommand', undefined],
+    ['pick', unit('US-6-AMPH')],
+  ] as const)
+    wf.apply(husky, ALLIED, arg === undefined ? { verb } : { verb, arg })
+  const found = explain(husky, { about: 'reach' }) as unknown as ReachAnswer
+  expect(found.places.map(({ at }) => at)).toContain(hex('Palermo'))
+  expect(found.paths).toEqual({})
 })
 
 test('the unit in hand is meant where none is named', () => {

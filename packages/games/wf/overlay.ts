@@ -21,6 +21,9 @@ const goalsIn: Readonly<Record<string, Goals>> = {
     eachMarch(state, unit, speedOf(state, unit), hex => found('withdraw', hex)),
 }
 
+/** Manners that go from hex to hex. */
+const LAND = new Set(['march', 'withdraw'])
+
 /** The unit that is in hand, or -1. */
 function inHand({ frames }: WfState): number {
   const frame = frames.at(-1)
@@ -41,10 +44,14 @@ export function explainReach(state: WfState, query: Query): ReachAnswer | null {
   if (goals === undefined) return null
   const allowance = speedOf(state, unit)
   const costs = new Map<number, number>()
-  goals(state, unit, (_verb, hex) => costs.set(hex, allowance))
+  const byLand = new Set<number>()
+  goals(state, unit, (verb, hex) => {
+    costs.set(hex, allowance)
+    if (LAND.has(verb)) byLand.add(hex)
+  })
   const marched: number[] = []
   eachMarch(state, unit, allowance, (hex, cost) => {
-    if (!costs.has(hex)) return
+    if (!byLand.has(hex)) return
     costs.set(hex, cost)
     marched.push(hex)
   })
