@@ -8,7 +8,7 @@ import { automatic } from '@hexfront/engine'
 import { noteBalkans } from './balkans.ts'
 import { board, HEXES, lands, sideOf, slotOf, UNITS, zoneWays } from './data.ts'
 import { closeBattles, originalAttacker } from './battles.ts'
-import { has, isBattle } from './position.ts'
+import { BLOCK, unitsIn } from './position.ts'
 import { loseBeachheads } from './beachhead-loss.ts'
 import { ALLIED, AXIS, DISPERSED, NEUTRAL, NOBODY, UNSUPPLIED } from './state.ts'
 import type { Run, Steps } from '@hexfront/engine'
@@ -92,68 +92,112 @@ export function grant(state: WfState, hexes: Iterable<number>, owner: number): v
   state.control = encode(codes)
 }
 
-/** Where a side's units hold their hex, and where their zones reach: at work and to be read at once. */
-type Sides = readonly [Uint8Array, Uint8Array]
-const held: Sides = [new Uint8Array(board.count), new Uint8Array(board.count)]
-const zones: Sides = [new Uint8Array(board.count), new Uint8Array(board.count)]
+/**
+ * What units do to each hex, as bits at work: who holds it, whose zones reach it, and whether both are in it.
+ * A side's own bits are those of the Allies shifted by its number.
+ */
+const presence = new Uint8Array(board.count)
+const HELD = 1
+const ZONE = 4
+const FOUGHT = 16
+const BY_BOTH = ZONE | (ZONE << AXIS)
 
 /** Rule 8.2: units that hold ground; those without supply or in battle hold their own hex alone (B80). */
 function findHoldings(state: WfState): void {
-  for (const mask of [...held, ...zones]) mask.fill(0)
+  presence.fill(0)
+  const allied = unitsIn(state, ALLIED)
+  const axis = unitsIn(state, AXIS)
   for (let unit = 0; unit < UNITS; unit++) {
     const at = state.at[unit]!
-    if (at < 0 || at >= HEXES || has(state, unit, DISPERSED)) continue
-    hold(sideOf[unit]!, at, !has(state, unit, UNSUPPLIED) && !isBattle(state, at) ? 1 : 0)
+    if (at < 0 || at >= HEXES) continue
+    // Scattered units hold nothing, yet they may be in a battle.
+    if (allied[at]! > 0 && axis[at]! > 0) presence[at]! |= FOUGHT
+    hold(sideOf[unit]!, at, state.flags[unit]!)
   }
-  for (let i = 0; i < state.blocks.length; i += 4) {
-    const [at, side, flags] = [state.blocks[i]!, state.blocks[i + 1]!, state.blocks[i + 2]!]
-    if ((flags & DISPERSED) === 0) hold(side, at, (flags & UNSUPPLIED) === 0 && !isBattle(state, at) ? 1 : 0)
+  const { blocks } = state
+  for (let i = 0; i < blocks.length; i += BLOCK) {
+    const at = blocks[i]!
+    if (allied[at]! > 0 && axis[at]! > 0) presence[at]! |= FOUGHT
+    hold(blocks[i + 1]!, at, blocks[i + 2]!)
   }
 }
 
-function hold(side: number, at: number, spreads: number): void {
-  held[side as 0 | 1][at] = 1
-  if (spreads === 0) return
-  const reached = zones[side as 0 | 1]
+function hold(side: number, at: number, flags: number): void {
+  if ((flags & DISPERSED) !== 0) return
+  presence[at]! |= HELD << side
+  if ((flags & UNSUPPLIED) !== 0 || (presence[at]! & FOUGHT) !== 0) return
   for (let slot = at * 6, end = slot + 6; slot < end; slot++) {
     const to = zoneWays[slot]!
-    if (to >= 0) reached[to] = 1
+    if (to >= 0) presence[to]! |= ZONE << side
   }
 }
 
 /** Rule 8.2: where a side's zones of control reach now, occupied hexes included. */
 export function zonesOf(state: WfState, side: number): Uint8Array {
   findHoldings(state)
-  return zones[side as 0 | 1].slice()
+  return presence.map(bits => (bits >> side) & ZONE && 1)
+}
+
+/** What control was last settled from, and that it need not be settled again while nothing of it changes. */
+const settled = {
+  control: '',
+  at: new Int16Array(UNITS),
+  flags: new Uint16Array(UNITS),
+  battles: [] as number[],
+}
+
+function isSettled(state: WfState): boolean {
+  const { at, flags, battles } = state
+  if (settled.control !== state.control || state.blocks.length > 0) return false
+  if (settled.battles.length !== battles.length) return false
+  for (let i = 0; i < battles.length; i++) if (settled.battles[i] !== battles[i]) return false
+  for (let unit = 0; unit < UNITS; unit++)
+    if (settled.at[unit] !== at[unit] || settled.flags[unit] !== (flags[unit]! & HOLDING)) return false
+  return true
+}
+
+/** Flags that bear on control. */
+const HOLDING = DISPERSED | UNSUPPLIED
+
+function noteSettled(state: WfState): void {
+  settled.control = state.control
+  settled.battles = state.battles.slice()
+  for (let unit = 0; unit < UNITS; unit++) {
+    settled.at[unit] = state.at[unit]!
+    settled.flags[unit] = state.flags[unit]! & HOLDING
+  }
 }
 
 /** Rules 8.1 to 8.3: whose each hex is from now on. */
 export function settleControl(state: WfState): void {
+  if (isSettled(state)) return
   const before = controlOf(state).codes
   findHoldings(state)
   let codes: Uint8Array | null = null
   for (let slot = 0; slot < lands.length; slot++) {
     const hex = lands[slot]!
-    const code = codeFor(state, hex, before[hex]! & OWNER)
+    const owner = before[hex]! & OWNER
+    const code = presence[hex] === 0 ? owner : codeFor(state, hex, owner)
     if (code === before[hex]) continue
     codes ??= before.slice()
     codes[hex] = code
   }
-  if (codes === null) return
-  state.control = encode(codes)
-  if (!decoded.has(state.control)) keep(state.control, codes)
+  if (codes !== null) {
+    state.control = encode(codes)
+    if (!decoded.has(state.control)) keep(state.control, codes)
+  }
+  if (state.blocks.length === 0) noteSettled(state)
 }
 
 function codeFor(state: WfState, hex: number, before: number): number {
   if (before === NEUTRAL) return NEUTRAL
-  const [ours, theirs] = [held[ALLIED][hex], held[AXIS][hex]]
-  // Scattered units hold nothing, yet they may be in a battle.
-  if (isBattle(state, hex)) return (1 - originalAttacker(state, hex)) | IN_BATTLE
-  if (ours === 1) return ALLIED
-  if (theirs === 1) return AXIS
+  const bits = presence[hex]!
+  if ((bits & FOUGHT) !== 0) return (1 - originalAttacker(state, hex)) | IN_BATTLE
+  if ((bits & HELD) !== 0) return ALLIED
+  if ((bits & (HELD << AXIS)) !== 0) return AXIS
   // Rule 8.33, and rule 8.34 where no zone reaches.
-  if (zones[ALLIED][hex]) return zones[AXIS][hex] ? before | DISPUTED : ALLIED
-  return zones[AXIS][hex] ? AXIS : before
+  if ((bits & BY_BOTH) === BY_BOTH) return before | DISPUTED
+  return (bits & ZONE) !== 0 ? ALLIED : AXIS
 }
 
 export const controlSteps: Steps<WfState> = {

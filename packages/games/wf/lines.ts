@@ -46,10 +46,15 @@ export function linesFrom(state: WfState, side: number, sources: readonly number
  * Hexes of a net that lines may be traced to. A port in battle that ships alone reach feeds others only with
  * naval supremacy (15.31, B13), and a fortress never: it has its own supply instead.
  */
-export const sourcesOf = (net: RailNet, side: number): number[] =>
-  lands.filter(
-    hex => net.supplied[hex] === 1 && (net.besieged[hex] === 0 || (side === ALLIED && isFortress[hex] === 0)),
-  )
+export function sourcesOf({ supplied, besieged }: RailNet, side: number): number[] {
+  const found: number[] = []
+  for (let slot = 0; slot < lands.length; slot++) {
+    const hex = lands[slot]!
+    if (supplied[hex] === 0) continue
+    if (besieged[hex] === 0 || (side === ALLIED && isFortress[hex] === 0)) found.push(hex)
+  }
+  return found
+}
 
 /** A source that needs a sea lane at risk: a port, or a beachhead. */
 export interface Lane {
@@ -58,11 +63,13 @@ export interface Lane {
   readonly dice: number
 }
 
+const ports = lands.filter(hex => isPort[hex])
+
 /** Ports from which lanes start: in supply and not in battle (B88). */
 function startPorts(state: WfState, side: number): number[] {
   const { supplied } = railNet(state, side)
   const { battle } = controlOf(state)
-  return lands.filter(hex => isPort[hex] && supplied[hex] && !battle[hex])
+  return ports.filter(hex => supplied[hex] && !battle[hex])
 }
 
 /** Rule 15.52: beachheads that work, each with the dice against its lane to a friendly port. */
@@ -70,8 +77,8 @@ export function beachheadLanes(state: WfState): Lane[] {
   const deployed = [...new Set(state.beachhead)].filter(at => at >= 0)
   if (deployed.length === 0) return []
   // Rules 1.37b and 15.52b: its line runs through no shoals.
-  const ports = startPorts(state, ALLIED).filter(port => isShoal[port] === 0)
-  const lanes = seaLanes(state, ALLIED, ports)
+  const deep = startPorts(state, ALLIED).filter(port => isShoal[port] === 0)
+  const lanes = seaLanes(state, ALLIED, deep)
   // Rules 12.3c and 15.54: a storm takes all its use away.
   const stormy = stormySeas(state)
   return deployed
@@ -85,7 +92,7 @@ export function portLanes(state: WfState, side: number): Lane[] {
   if (isHusky(state) && side === AXIS) return []
   const { supplied } = railNet(state, side)
   const open = controlOf(state).friendly[side as 0 | 1]
-  const wanted = lands.filter(hex => isPort[hex] && open[hex] && !supplied[hex])
+  const wanted = ports.filter(hex => open[hex] && !supplied[hex])
   if (wanted.length === 0) return []
   const lanes = seaLanes(state, side, startPorts(state, side))
   return wanted
@@ -132,8 +139,8 @@ function findSafeLines(state: WfState, side: number): Uint8Array {
   const net = railNet(state, side)
   const lines = new Uint8Array(board.count)
   const draw = (kind: number, sources: readonly number[]): void => {
-    const { reached } = linesFrom(state, side, sources)
-    for (const hex of lands) if (reached[hex] && lines[hex] === NO_LINE) lines[hex] = kind
+    const { found, count } = linesFrom(state, side, sources)
+    for (let i = 0; i < count; i++) if (lines[found[i]!] === NO_LINE) lines[found[i]!] = kind
   }
   const sources = sourcesOf(net, side)
   draw(

@@ -19,7 +19,7 @@ import {
 } from './data.ts'
 import { controlOf } from './control.ts'
 import { airSupremacy } from './calendar.ts'
-import { laneDice, seaLanes } from './sea.ts'
+import { approaches, safeSeas } from './sea.ts'
 import { ALLIED, AXIS, SURRENDERED } from './state.ts'
 import type { Control } from './control.ts'
 import type { WfState } from './state.ts'
@@ -172,9 +172,9 @@ function runLanes(ground: Ground): void {
   for (let done = 0; done < ends.length;) {
     const from = ends.filter(hex => isPort[hex])
     done = ends.length
-    const lanes = seaLanes(state, of, from)
+    const safe = safeSeas(state, of, from)
     for (const port of ports)
-      if (open[port] && !supplied[port] && laneDice(state, of, lanes, port) === 0) land(ground, port)
+      if (open[port] && !supplied[port] && (approaches(state, of, port) & safe) !== 0) land(ground, port)
     runRails(ground, 1)
   }
 }

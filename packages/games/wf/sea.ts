@@ -150,9 +150,14 @@ export function sail(state: WfState, side: number, from: number, limit: number, 
       dice[sea] = diceIn(hostile, sea)
       back[sea] = -1
     }
+  let isBetter = true
   for (let layer = 1; layer < limit; layer++) {
-    const [now, before] = [layer * SEAS, (layer - 1) * SEAS]
-    for (let sea = 0; sea < SEAS; sea++) dice[now + sea] = dice[before + sea]!
+    const now = layer * SEAS
+    const before = now - SEAS
+    dice.copyWithin(now, before, now)
+    // No voyage became better than by one sea less: it does not by one more.
+    if (!isBetter) continue
+    isBetter = false
     for (let at = 0; at < SEAS; at++) {
       if (dice[before + at] === NO_WAY) continue
       for (let ways = next[at]! & open, sea = 0; ways >> sea; sea++) {
@@ -161,6 +166,7 @@ export function sail(state: WfState, side: number, from: number, limit: number, 
         if (sum >= dice[now + sea]!) continue
         dice[now + sea] = sum
         back[now + sea] = at
+        isBetter = true
       }
     }
   }
@@ -233,6 +239,21 @@ export function seaLanes(state: WfState, side: number, ports: Iterable<number>):
   let from = 0
   for (const port of ports) from |= approaches(state, side, port)
   return sail(state, side, from, SEAS).dice.slice((SEAS - 1) * SEAS)
+}
+
+/** Rule 15.3: the seas that lanes from any of some ports reach without risk, as bits. */
+export function safeSeas(state: WfState, side: number, ports: readonly number[]): number {
+  const hostile = hostileTo(state, side)
+  const next = watersOf(state).next[side as 0 | 1]
+  let calm = 0
+  for (let sea = 0; sea < SEAS; sea++) if (diceIn(hostile, sea) === 0) calm |= 1 << sea
+  let reached = 0
+  for (const port of ports) reached |= approaches(state, side, port) & calm
+  for (let before = 0; before !== reached;) {
+    before = reached
+    for (let sea = 0; sea < SEAS; sea++) if ((before >> sea) & 1) reached |= next[sea]! & calm
+  }
+  return reached
 }
 
 /** Dice against the best lane to a port or a beachhead, NO_WAY where none runs: 0 is a sure one (15.3b). */

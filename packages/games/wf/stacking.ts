@@ -45,5 +45,10 @@ export function surplusIn(state: WfState, side: number, hex: number): number {
 /** Hexes in which a side has too many units, not named yet. */
 export function overfullHexes(state: WfState, side: number): number[] {
   const counts = unitsIn(state, side)
-  return lands.filter(hex => counts[hex]! > limits[hex]! && surplusIn(state, side, hex) > 0)
+  const found: number[] = []
+  for (let slot = 0; slot < lands.length; slot++) {
+    const hex = lands[slot]!
+    if (counts[hex]! > limits[hex]! && surplusIn(state, side, hex) > 0) found.push(hex)
+  }
+  return found
 }

@@ -264,7 +264,8 @@ function choiceAt<S extends BaseState>(steps: Steps<S>, frame: Frame): ChoiceSte
   return step
 }
 
-const isAutomatic = <S extends BaseState>(step: Step<S>): step is AutomaticStep<S, never> => 'run' in step
+const isAutomatic = <S extends BaseState>(step: Step<S>): step is AutomaticStep<S, never> =>
+  (step as Partial<AutomaticStep<S, never>>).run !== undefined
 
 function isOffered(offered: readonly Action[], action: Action): boolean {
   for (const one of offered) if (one.verb === action.verb && one.arg === action.arg) return true
