@@ -84,7 +84,7 @@ function Shop({ actions }: { actions: readonly Action[] }) {
       ))}
       {prices && prices.orders.length > 0 && (
         <section>
-          <h3>{t('shop.orders', { n: prices.orders.length })}</h3>
+          <h2>{t('shop.orders', { n: prices.orders.length })}</h2>
           <ol className="orders">
             {prices.orders.map((order, i) => (
               <li key={i}>{tell(game, order)}</li>
@@ -113,9 +113,9 @@ function ShopGroup({ group: { verb, actions } }: { group: Group }) {
   const [all, setAll] = useState(false)
   return (
     <section>
-      <h3>
+      <h2>
         {verbLabel(game, verb)} <small>{actions.length}</small>
-      </h3>
+      </h2>
       <ul className="goods">
         {(all ? sorted : sorted.slice(0, SHORT)).map(action => (
           <li key={String(action.arg)}>

@@ -97,9 +97,9 @@ export function SetUpList({ verbs }: { verbs: SetUpVerbs }) {
       </div>
       {grouped(game, shown, by).map(([name, pieces]) => (
         <section key={name}>
-          <h3>
+          <h2>
             {name} <small>{t('setup.group', { n: pieces.length, strength: totalOf(game, pieces) })}</small>
-          </h3>
+          </h2>
           <ul>
             {pieces.map(piece => (
               <Row key={piece.unit} piece={piece} verbs={verbs} />
