@@ -32,11 +32,16 @@ export interface Control {
 
 const KEPT = 16
 const decoded = new Map<string, Control>()
+/** The last one asked for lies ready. */
+let lastText = ''
+let lastControl: Control | null = null
 
 /** Control as of the start of the phase. The same text gives the same record: more can be kept beside it. */
 export function controlOf({ control }: WfState): Control {
-  const known = decoded.get(control)
-  return known ?? keep(control, codesOf(control))
+  if (control === lastText) return lastControl!
+  lastControl = decoded.get(control) ?? keep(control, codesOf(control))
+  lastText = control
+  return lastControl
 }
 
 function codesOf(text: string): Uint8Array {

@@ -1,8 +1,9 @@
 /** Section 15.6: evacuations, invasions backwards. */
 import { approaches, diceTo, isWithin, NO_WAY, sail, stormySeas, wayTo } from './sea.ts'
+import { ACTIVE } from './active.ts'
 import { areaFault } from './areas.ts'
 import { controlOf, friendlyTo } from './control.ts'
-import { carry, eachLandingHq, isLastInBattle, stuckFault } from './landing.ts'
+import { carry, isLastInBattle, leadsLanding, stuckFault } from './landing.ts'
 import { ESCORTED, noteVoyage } from './voyages.ts'
 import { invasionSeas } from './invasion.ts'
 import { isAmphibious, isCoast, isFort, isPort, isStatic, isSupreme, sideOf, tables } from './data.ts'
@@ -29,11 +30,12 @@ const isRefuge = (state: WfState, side: number, hex: number): boolean =>
 
 /** Calls back with every HQ that can fetch the unit, as far as its orders go (B177). */
 function eachFetcher(state: WfState, unit: number, found: (i: number) => void): void {
-  eachLandingHq(state, unit, i => {
-    const hq = state.active[i]!
-    if (state.at[hq] === state.at[unit] || (isStatic[unit] === 1 && isSupreme[hq] === 0)) return
-    if (isRefuge(state, sideOf[unit]!, state.at[hq]!)) found(i)
-  })
+  const { active, at } = state
+  for (let i = 0; i < active.length; i += ACTIVE) {
+    const hq = active[i]!
+    if (at[hq] === at[unit] || (isStatic[unit] === 1 && isSupreme[hq] === 0)) continue
+    if (leadsLanding(state, unit, i) && isRefuge(state, sideOf[unit]!, at[hq]!)) found(i)
+  }
 }
 
 /** The seas of the voyage from a coast to a port, or null; storms close them as for invasions (B118). */
@@ -70,10 +72,10 @@ export const evacuation: Manner = {
   verb: 'evacuate',
 
   ban(state, unit) {
+    if (isCoast[state.at[unit]!] !== 1 || isFort[unit] === 1) return '15.6a'
     let able = false
     eachFetcher(state, unit, () => (able = true))
-    if (!able || isCoast[state.at[unit]!] !== 1 || isFort[unit] === 1) return '15.6a'
-    return stuckFault(state, unit)
+    return able ? stuckFault(state, unit) : '15.6a'
   },
 
   goals(state, unit, found) {

@@ -97,17 +97,21 @@ const SIGNS = 4096
 
 /** Tuples that begin with a unit: those of unseen units lose it, and their order tells nothing. */
 function maskTuples(copy: WfState, list: number[], size: number): number[] {
-  if (list.length === 0) return list
+  if (!namesUnseen(copy, list, size)) return list
   const tuples: number[][] = []
-  let hidden = 0
   for (let i = 0; i < list.length; i += size) {
-    const [unit, ...rest] = list.slice(i, i + size)
-    const isHidden = unit! < 0 || copy.at[unit!] === UNSEEN
-    if (isHidden) hidden++
-    tuples.push([isHidden ? UNSEEN : unit!, ...rest])
+    const tuple = list.slice(i, i + size)
+    if (isUnseen(copy, tuple[0]!)) tuple[0] = UNSEEN
+    tuples.push(tuple)
   }
-  if (hidden > 0) tuples.sort(compareTuples)
-  return tuples.flat()
+  return tuples.sort(compareTuples).flat()
+}
+
+const isUnseen = ({ at }: WfState, unit: number): boolean => unit < 0 || at[unit] === UNSEEN
+
+function namesUnseen(copy: WfState, list: readonly number[], size: number): boolean {
+  for (let i = 0; i < list.length; i += size) if (isUnseen(copy, list[i]!)) return true
+  return false
 }
 
 function compareTuples(a: readonly number[], b: readonly number[]): number {

@@ -24,7 +24,7 @@ import { ALLIED, BLITZ_INVASION, BY_SEA, LANDED, SENT } from './state.ts'
 import { controlOf, friendlyTo } from './control.ts'
 import {
   commandsLanding,
-  eachLandingHq,
+  leadsLanding,
   isOldBattle,
   isPlainAttack,
   stuckFault,
@@ -33,7 +33,7 @@ import {
 } from './landing.ts'
 import { ESCORTED, landingsIn, noteVoyage } from './voyages.ts'
 import { has, mark, unitsIn } from './position.ts'
-import { activeIndex, MODE } from './active.ts'
+import { ACTIVE, activeIndex, MODE } from './active.ts'
 import { markWave, NO_WAVE, noteFirstWave, secondWaveHexes, WAVES } from './waves.ts'
 import { roomIn } from './stacking.ts'
 import type { Manner } from './manner.ts'
@@ -115,10 +115,11 @@ const mayLead = (unit: number, hq: number): boolean => isStatic[unit] === 0 || i
 
 /** Calls back with every HQ that can send the unit from its port. */
 function eachSender(state: WfState, unit: number, found: (i: number) => void): void {
-  eachLandingHq(state, unit, i => {
-    const hq = state.active[i]!
-    if (state.at[hq] === state.at[unit] && mayLead(unit, hq)) found(i)
-  })
+  const { active, at } = state
+  for (let i = 0; i < active.length; i += ACTIVE) {
+    const hq = active[i]!
+    if (at[hq] === at[unit] && mayLead(unit, hq) && leadsLanding(state, unit, i)) found(i)
+  }
 }
 
 /** Index of the HQ that can send the unit to the hex, or the rule that forbids it. */

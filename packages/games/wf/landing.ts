@@ -1,5 +1,5 @@
 /** What landings from the sea and from the air have in common. */
-import { ACTIVE, activeIndex, isInvasionMode, isMute, MODE, obeys } from './active.ts'
+import { activeIndex, isInvasionMode, isMute, MODE, obeys } from './active.ts'
 import { battleAt, BEGUN } from './battles.ts'
 import { has, hideUnits, isEngaged, mark, put, tellOwn, unitsIn } from './position.ts'
 import { HEXES, isHq, sideOf } from './data.ts'
@@ -45,11 +45,9 @@ export function commandsLanding(state: WfState, i: number): boolean {
   return !isMute(state, hq) && unitsIn(state, 1 - sideOf[hq]!)[at] === 0
 }
 
-/** Calls back with the index in `active` of every invasion HQ that can command the unit now. */
-export function eachLandingHq(state: WfState, unit: number, found: (i: number) => void): void {
-  for (let i = 0; i < state.active.length; i += ACTIVE)
-    if (state.active[i] !== unit && obeys(unit, state.active[i]!) && commandsLanding(state, i)) found(i)
-}
+/** Whether the active HQ at `i` can command the unit in a landing now. */
+export const leadsLanding = (state: WfState, unit: number, i: number): boolean =>
+  state.active[i] !== unit && obeys(unit, state.active[i]!) && commandsLanding(state, i)
 
 /** Whether a battle is going on there that began in an earlier phase (7.12). */
 export function isOldBattle(state: WfState, hex: number): boolean {

@@ -15,7 +15,7 @@ import { evacuation } from './evacuation.ts'
 import { has, isEngaged } from './position.ts'
 import { hasRearguard } from './rearguard.ts'
 import { hasWay } from './reach.ts'
-import { HEXES, isItalian, isStatic, sideOf, UNITS } from './data.ts'
+import { HEXES, isHq, isItalian, isStatic, sideOf, UNITS } from './data.ts'
 import { invasion, secondWave } from './invasion.ts'
 import { land } from './march.ts'
 import { paradrop } from './airborne.ts'
@@ -56,11 +56,18 @@ function commandKinds({ active }: WfState): number {
   return kinds
 }
 
-/** The manners that a unit could use at all, by where it is and what it does. */
-function mannersOf(state: WfState, unit: number): readonly Manner[] {
+/** The manners that a unit could use at all, by where it is, what it does and what kinds of command there are. */
+function mannersOf(state: WfState, unit: number, kinds: number): readonly Manner[] {
   const at = state.at[unit]!
   if (at < 0 || at >= HEXES) return ofOthers
-  return activeIndex(state, unit) >= 0 ? ofHqs : byCommand[commandKinds(state)]!
+  return isHq[unit] === 1 && activeIndex(state, unit) >= 0 ? ofHqs : byCommand[kinds]!
+}
+
+/** What is found once for all units of a side. */
+interface Round {
+  readonly kinds: number
+  /** Whether a manner leads anywhere, by what it asks of a place. */
+  readonly known: Map<number, boolean>
 }
 
 /** The manner by its verb, whether anybody could use it now or not. */
@@ -86,29 +93,29 @@ export function pickFault(
   state: WfState,
   side: number,
   unit: number,
-  known?: Map<number, boolean>,
+  round: Round = { kinds: commandKinds(state), known: new Map() },
 ): string | null {
   if (sideOf[unit] !== side) return '6.1a'
   const at = state.at[unit]!
   const spent = at < 0 ? null : flagFault(state, unit)
   if (spent !== null) return spent
-  for (const manner of mannersOf(state, unit)) if (mayUse(state, unit, manner, known)) return null
+  for (const manner of mannersOf(state, unit, round.kinds))
+    if (mayUse(state, unit, manner, round.known)) return null
   // Ruling B37.
   if (activeIndex(state, unit) >= 0) return '5.41a'
   return at < 0 ? armyGroupE.ban(state, unit) : (land.ban(state, unit) ?? '6.1a')
 }
 
 /** Whether the manner takes the unit anywhere. */
-function mayUse(state: WfState, unit: number, manner: Manner, known?: Map<number, boolean>): boolean {
+function mayUse(state: WfState, unit: number, manner: Manner, known: Map<number, boolean>): boolean {
   if (manner.ban(state, unit) !== null) return false
   if (manner === land) return mayMarch(state, unit)
   // Who may board a train has a hex to ride to, and who may put to sea a beach to land on.
   if (manner === rail) return true
   if (manner === invasion || manner === secondWave) return mayPutToSea(state, unit)
+  if (manner !== evacuation && manner !== armyGroupE) return leads(state, unit, manner)
   // These ask of a place alike for all who are there, static and Italian units apart.
   const key = (state.at[unit]! * 2 + isStatic[unit]!) * 2 + isItalian[unit]!
-  if (known === undefined || (manner !== evacuation && manner !== armyGroupE))
-    return leads(state, unit, manner)
   const found = known.get(key) ?? leads(state, unit, manner)
   known.set(key, found)
   return found
@@ -130,12 +137,12 @@ function leads(state: WfState, unit: number, manner: Manner): boolean {
 /** Calls back with every unit of a side that can be moved now. */
 export function eachMovable(state: WfState, side: number, found: (unit: number) => void): void {
   if (state.active.length === 0) return
-  const known = new Map<number, boolean>()
-  for (const unit of ownUnits[side]!) if (pickFault(state, side, unit, known) === null) found(unit)
+  const round = { kinds: commandKinds(state), known: new Map<number, boolean>() }
+  for (const unit of ownUnits[side]!) if (pickFault(state, side, unit, round) === null) found(unit)
 }
 
 /** Calls back with everywhere that a unit can go, manner by manner. */
 export function eachGoal(state: WfState, unit: number, found: (verb: string, hex: number) => void): void {
-  for (const manner of mannersOf(state, unit))
+  for (const manner of mannersOf(state, unit, commandKinds(state)))
     if (manner.ban(state, unit) === null) manner.goals(state, unit, hex => found(manner.verb, hex))
 }

@@ -19,15 +19,14 @@ export function rulerOf(state: WfState, sea: number): number {
   return controlOf(state).codes[base]! & OWNER
 }
 
-/** Rule 12.3: whether a sea lies in the stormy basin. */
-export const isStormy = (state: WfState, sea: number): boolean => seas[sea]!.basin === state.storm
-
 /** Sets of seas are written as bits. */
 export const seaBit = (name: string): number => 1 << seas.findIndex(sea => sea.name === name)
 
-/** The stormy seas, as bits. */
-export const stormySeas = (state: WfState): number =>
-  seas.reduce((bits, _, sea) => (isStormy(state, sea) ? bits | (1 << sea) : bits), 0)
+/** Rule 12.3: the seas of the stormy basin, as bits. */
+export const stormySeas = ({ storm }: WfState): number => seasOfBasin[storm] ?? 0
+const seasOfBasin = basins.map((_, basin) =>
+  seas.reduce((bits, sea, n) => (sea.basin === basin ? bits | (1 << n) : bits), 0),
+)
 
 /** Seas beside each hex as bits; 0 inland. */
 export const seasBeside: Int32Array = Int32Array.from({ length: HEXES }, (_, hex) => {

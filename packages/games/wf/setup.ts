@@ -1,5 +1,5 @@
 /** Section 3: what each scenario begins with, and the order of setting up. */
-import { automatic, choice, seatBit, sequence } from '@hexfront/engine'
+import { automatic, choice, cloneState, seatBit, sequence } from '@hexfront/engine'
 import { blankState } from './blank.ts'
 import { muster } from './muster.ts'
 import { deploymentSteps } from './deployment.ts'
@@ -55,8 +55,17 @@ export const options: readonly Option[] = [
 
 const isEventUnit = hasTag('neutral', 'volunteer', 'armyGroupE')
 
+const firstStates = new Map<string, WfState>()
+
 export function start(base: BaseState): { state: WfState; frame: Frame } {
-  const state = blankState(base)
+  const known = firstStates.get(base.scenario) ?? firstState(base)
+  firstStates.set(base.scenario, known)
+  return { state: { ...cloneState(known), ...base }, frame: { step: 'game' } }
+}
+
+/** How a scenario begins: the same whatever is chosen besides. */
+function firstState(base: BaseState): WfState {
+  const state = blankState(cloneState(base))
   const scenario = scenarioData(base.scenario)
   state.period = scenario.id
   state.began = scenario.first
@@ -76,7 +85,7 @@ export function start(base: BaseState): { state: WfState; frame: Frame } {
   for (const unit of scenario.eliminated) state.at[unitOf(unit)] = DEAD
   state.revolt = scenario.units.some(({ unit }) => unit === 'FR-MAQUIS-INF') ? 1 : 0
   state.beachhead = beachheadUnits.map(unit => gradeOf(scenario, unit))
-  return { state, frame: { step: 'game' } }
+  return state
 }
 
 const monthOfTurn = (turn: number): string => turns[turn - 1]!.month

@@ -1,6 +1,6 @@
 /** Section 6.2: how many units of a side a hex holds when a movement phase ends. */
-import { board, isFort, lands, sideOf, tables } from './data.ts'
-import { has, occupancyOf, stackOf, unitsIn } from './position.ts'
+import { board, isFort, lands, sideOf, tables, UNITS } from './data.ts'
+import { BLOCK, has, occupancyOf, stackOf, unitsIn } from './position.ts'
 import { EXCESS, REARGUARD } from './state.ts'
 import type { WfState } from './state.ts'
 
@@ -42,10 +42,22 @@ export function surplusIn(state: WfState, side: number, hex: number): number {
   return over <= 0 ? 0 : Math.max(0, over - countWith(state, side, hex, EXCESS))
 }
 
+/** Whether a block of the side stands in such a hex: there are fewer blocks than hexes. */
+function isAnyOverfull({ at, blocks }: WfState, side: number, counts: Uint8Array): boolean {
+  for (let unit = 0; unit < UNITS; unit++) {
+    const hex = at[unit]!
+    if (hex >= 0 && counts[hex]! > limits[hex]! && sideOf[unit] === side) return true
+  }
+  for (let i = 0; i < blocks.length; i += BLOCK)
+    if (blocks[i + 1] === side && counts[blocks[i]!]! > limits[blocks[i]!]!) return true
+  return false
+}
+
 /** Hexes in which a side has too many units, not named yet. */
 export function overfullHexes(state: WfState, side: number): number[] {
   const counts = unitsIn(state, side)
   const found: number[] = []
+  if (!isAnyOverfull(state, side, counts)) return found
   for (let slot = 0; slot < lands.length; slot++) {
     const hex = lands[slot]!
     if (counts[hex]! > limits[hex]! && surplusIn(state, side, hex) > 0) found.push(hex)
