@@ -16,8 +16,22 @@ export function loseBeachheads(run: Run<WfState>): void {
   const { state } = run
   for (let n = 0; n < state.beachhead.length; n++) {
     const at = state.beachhead[n]!
-    if (at < 0 || unitsIn(state, AXIS)[at] === 0 || unitsIn(state, ALLIED)[at]! > 0) continue
-    state.beachhead[n] = BH_LOST
-    run.tell({ kind: 'beachheadLost', name: beachheadName(n), at, side: ALLIED, rule: '15.51d' })
+    if (at >= 0 && unitsIn(state, AXIS)[at]! > 0) overrun(run, n)
   }
+}
+
+/** Rule 15.51d: enemies who only pass through a hex that nobody guards have entered it too. */
+export function crossBeachheads(run: Run<WfState>, side: number, path: readonly number[]): void {
+  if (side === ALLIED) return
+  const { beachhead } = run.state
+  for (let n = 0; n < beachhead.length; n++)
+    if (beachhead[n]! >= 0 && path.includes(beachhead[n]!)) overrun(run, n)
+}
+
+function overrun(run: Run<WfState>, n: number): void {
+  const { state } = run
+  const at = state.beachhead[n]!
+  if (unitsIn(state, ALLIED)[at]! > 0) return
+  state.beachhead[n] = BH_LOST
+  run.tell({ kind: 'beachheadLost', name: beachheadName(n), at, side: ALLIED, rule: '15.51d' })
 }

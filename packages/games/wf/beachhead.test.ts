@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { beachheadSteps } from './beachhead.ts'
 import { bench, make, position, restAfter, summer44 } from './testing-landing.ts'
+import { followPath } from './march.ts'
 import { hex, unit } from './testing.ts'
 import { invasion } from './invasion.ts'
 import { loseBeachheads } from './beachhead-loss.ts'
@@ -78,6 +79,19 @@ describe('beachheads are lost', () => {
     const state = down({ ...summer44, at: { 'GE-88-INF': 'Calais' } })
     settle(bench(state))
     expect(state.beachhead[0]).toBe(BH_LOST)
+  })
+
+  test('[15.51d] also when enemies only pass through, by road or by rail', () => {
+    const passed = (at: Record<string, string>): number => {
+      const state = down({ ...summer44, side: AXIS, at: { 'GE-88-INF': 'Lille', ...at } })
+      followPath(bench(state), unit('GE-88-INF'), [hex('Lille'), hex('Calais'), hex('Amiens')])
+      return state.beachhead[0]!
+    }
+    expect(passed({})).toBe(BH_LOST)
+    expect(passed({ 'US-16-INF': 'Calais' })).toBe(hex('Calais'))
+    const ours = down({ ...summer44, at: { 'US-16-INF': 'Lille' } })
+    followPath(bench(ours), unit('US-16-INF'), [hex('Lille'), hex('Calais'), hex('Amiens')])
+    expect(ours.beachhead[0]).toBe(hex('Calais'))
   })
 
   test('[15.51d] not while a friend stays, and not for want of guards alone', () => {

@@ -3,7 +3,7 @@ import { automatic, choice, seatBit } from '@hexfront/engine'
 import { ALLIED, BH_READY, DISPERSED, DROPPED } from './state.ts'
 import { beachheadUnits, sideOf, UNITS } from './data.ts'
 import { beachheadName } from './beachhead-loss.ts'
-import { has, isOnMap, unmark } from './position.ts'
+import { has, unmark } from './position.ts'
 import type { Frame, Refusal, Steps } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
@@ -22,7 +22,7 @@ export const beachheadSteps: Steps<WfState> = {
     for (let unit = 0; unit < UNITS; unit++)
       if (sideOf[unit] === state.side && has(state, unit, DISPERSED) && !has(state, unit, DROPPED))
         unmark(state, unit, DISPERSED)
-    forgetLost(state)
+    forgetLeft(state)
   }),
 
   /** Rule 15.51a: in the Allied supply phase. */
@@ -50,9 +50,9 @@ export const beachheadSteps: Steps<WfState> = {
   }),
 }
 
-/** A unit that is off the map holds no beach. */
-function forgetLost(state: WfState): void {
+/** A unit that has left the beach, or the map, holds it no more. */
+function forgetLeft(state: WfState): void {
   beachheadUnits.forEach((unit, n) => {
-    if (!isOnMap(state, unit)) state.landed[n] = -1
+    if (state.landed[n] !== state.at[unit]) state.landed[n] = -1
   })
 }

@@ -1,7 +1,7 @@
 import { brokenViews, seedDice } from '@hexfront/engine'
 import { describe, expect, test } from 'vitest'
 import { act, given, hex, offered, refusedBy, unit } from './testing.ts'
-import { beachheadUnits, cvOf } from './data.ts'
+import { basins, beachheadUnits, cvOf } from './data.ts'
 import { beginProduction, heldIn, iberia, summer43 } from './testing-supply.ts'
 import { draftOf } from './orders.ts'
 import { settleControl } from './control.ts'
@@ -361,6 +361,21 @@ describe('beachheads', () => {
     expect(refusedBy(wf, state, ALLIED, 'raise', 0)).toBe('11.44')
     finish(state)
     expect(state.beachhead[0]).toBe(BH_PREP)
+  })
+
+  test('[12.3a] [15.52c] a storm is over with its fortnight: it keeps no replacements from a beachhead (B108)', () => {
+    const beachhead = beachheadUnits.map(id => (id === unit('US-2-AMPH') ? hex('Esbjerg') : BH_READY))
+    const state = given({
+      when: '1945-03',
+      at: { 'US-2-AMPH': 'Esbjerg 2' },
+      allied: [heldIn('S44'), 'Esbjerg'],
+      neutral: iberia,
+      set: { beachhead, storm: basins.indexOf('Atlantic') },
+    })
+    state.frames = []
+    wf.flow.begin(state, { step: 'fortnight' })
+    expect(state.frames.at(-1)?.step).toBe('building')
+    expect(price(state, ALLIED, 'build', 'US-2-AMPH')).toBe(8)
   })
 
   test('[W43.reinf] beachheads come ready in their month', () => {

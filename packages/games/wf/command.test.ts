@@ -170,16 +170,16 @@ describe('deploying', () => {
   test('[5.21c] a lone HQ that deploys out of a battle is fired at once', () => {
     const state = turn({
       side: AXIS,
-      at: { [OBW]: 'Paris', 'US-15-ARMOR': 'Paris' },
-      attackers: { Paris: 0 },
+      at: { [OBW]: 'Reims', 'US-15-ARMOR': 'Reims' },
+      attackers: { Reims: 0 },
     })
     does(state, 'activate', OBW)
     does(state, 'mode', 'normal')
     // Three dice at double fire, one pursuer: nobody has to be asked.
-    does(state, 'deploy', 'Reims', 5, 2, 6)
+    does(state, 'deploy', 'Paris', 5, 2, 6)
     expect(told.filter(({ kind }) => kind === 'roll')).toHaveLength(3)
     expect(strength(state, OBW)).toBe(1)
-    expect(isAt(state, OBW, 'Reims')).toBe(true)
+    expect(isAt(state, OBW, 'Paris')).toBe(true)
     expect(asks(state)).toBe('command')
   })
 
@@ -199,8 +199,8 @@ describe('deploying', () => {
   test('[5.21c] an HQ that the pursuers destroy commands nobody', () => {
     const state = turn({
       side: AXIS,
-      at: { [OBW]: 'Paris 0', [INF]: 'Reims', 'US-15-ARMOR': 'Paris' },
-      attackers: { Paris: 0 },
+      at: { [OBW]: 'Reims 0', [INF]: 'Paris', 'US-15-ARMOR': 'Reims' },
+      attackers: { Reims: 0 },
     })
     does(state, 'activate', OBW)
     does(state, 'mode', 'normal')

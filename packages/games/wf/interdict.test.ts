@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cvOf } from './data.ts'
+import { beachheadSteps } from './beachhead.ts'
+import { beachheadUnits, cvOf } from './data.ts'
 import { evacuation } from './evacuation.ts'
 import { facesAgainst, interdictSteps } from './interdict.ts'
 import { has } from './position.ts'
@@ -13,7 +14,8 @@ import { ALLIED, AXIS, DEAD, DISPERSED, INVASION, LANDED, NORMAL } from './state
 import type { Given } from './testing.ts'
 import type { WfState } from './state.ts'
 
-const flow = restAfter(interdictSteps)
+const flow = restAfter({ ...interdictSteps, ...beachheadSteps })
+const US6 = unit('US-6-AMPH')
 const frames = [{ step: 'rest' }, { step: 'interdict' }]
 /** SHAEF sends a unit by sea from Dover to Lorient, through the Axis Bay of Biscay. */
 function lorient(...faces: number[]): WfState {
@@ -152,6 +154,25 @@ describe('interdiction of voyages', () => {
     flow.apply(state, ALLIED, { verb: 'rollAll' })
     expect(state.at[unit('GE-88-INF')]).toBe(hex('Palermo'))
     expect([state.battles[1], state.came]).toEqual([ALLIED, []])
+  })
+
+  test('[15.51a] [15.72b] who is sent back to the beach may still have a beachhead there, who got away not', () => {
+    const fetched = (face: number): WfState => {
+      const state = position({
+        at: { 'US-6-AMPH': 'Toulon', 'GE-88-INF': 'Marseilles', 'BR-21-HQ': 'Algiers' },
+        hqs: [['BR-21-HQ', INVASION]],
+        frames: [{ step: 'rest', next: 'recover' }, { step: 'interdict' }],
+        set: { rng: loadedDice(face), landed: beachheadUnits.map(id => (id === US6 ? hex('Toulon') : -1)) },
+      })
+      make(evacuation, state, 'US-6-AMPH', 'Algiers')
+      flow.apply(state, AXIS, { verb: 'rollAll' })
+      flow.apply(state, ALLIED, { verb: 'rest' })
+      return state
+    }
+    expect(fetched(1).landed).toContain(hex('Toulon'))
+    const away = fetched(2)
+    expect(away.at[US6]).toBe(hex('Algiers'))
+    expect(away.landed).not.toContain(hex('Toulon'))
   })
 
   test('[15.7] in friendly seas nobody is asked', () => {

@@ -4,7 +4,7 @@ import { ALLIED, DISPERSED, LANDED, LEFT_BATTLE, MOVED } from './state.ts'
 import { beachheadUnits, seas, sideOf, tables } from './data.ts'
 import { CAME } from './landing.ts'
 import { ESCORTED, VOYAGE } from './voyages.ts'
-import { loseStep, put, tellOwn, unmark } from './position.ts'
+import { has, loseStep, put, tellOwn, unmark } from './position.ts'
 import type { Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
@@ -68,7 +68,8 @@ function forgetLanding(state: WfState, unit: number): void {
 function sendBack(run: Run<WfState>, unit: number, from: number): void {
   const { state } = run
   const at = state.at[unit]!
-  forgetLanding(state, unit)
+  // Who was being fetched is back on the beach that it holds (B179).
+  if (has(state, unit, LANDED)) forgetLanding(state, unit)
   put(state, unit, from)
   // It has not moved after all: where it was in battle it still is, and attacks nobody anew (B179).
   unmark(state, unit, DISPERSED | LANDED | MOVED | LEFT_BATTLE)

@@ -17,6 +17,7 @@ import { ATTACKER, battleAt, BEGUN, openBattle } from './battles.ts'
 import { countCrossing, crossingsLeft, isRiverSide, sideTo } from './crossings.ts'
 import { eachMarch, exitsOf, speedOf, waysTo, wouldReach } from './reach.ts'
 import { areaFault } from './areas.ts'
+import { crossBeachheads } from './beachhead-loss.ts'
 import { friendlyTo } from './control.ts'
 import { has, hideUnits, isEngaged, mark, put, stackOf, tellOwn, unitsIn } from './position.ts'
 import { isCommanded, paySupreme, supremeMovesLeft } from './range.ts'
@@ -89,6 +90,7 @@ export function followPath(run: Run<WfState>, unit: number, path: number[]): voi
   put(state, unit, to)
   mark(state, unit, MOVED)
   leaveBeach(state, unit)
+  crossBeachheads(run, side, path)
   // Rule 7.12b: attackers lie open as long as they are in the battle.
   if (wasEngaged) hideUnits(state, [unit])
 }

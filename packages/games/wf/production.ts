@@ -18,6 +18,8 @@ export const productionSteps: Steps<WfState> = {
   schedule: automatic<WfState>(run => {
     const { state } = run
     run.pop()
+    // Ruling B108: the last storm is over before anything is built.
+    state.storm = -1
     if (beginsMonth(state)) bringBeachheads(run)
     // Rule 14.7b.
     if (airSupremacy(state)) ground(run, '14.7b')

@@ -1,10 +1,11 @@
 /** Section 6.42: pursuers fire at whoever leaves a battle last. */
 import { choice, seatBit } from '@hexfront/engine'
-import { board, cvOf, isFort, isHq, placeName, sideOf, tables, unitName } from './data.ts'
+import { cvOf, isFort, isHq, placeName, sideOf, tables, unitName } from './data.ts'
 import { hideUnits, isOnMap, loseStep, revealUnits, stackOf } from './position.ts'
 import { isTitoAtHome, speedOf } from './reach.ts'
 import { isUnitArg, refusal } from './refusal.ts'
 import { originalAttacker } from './battles.ts'
+import { shelterOf } from './fire.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
@@ -21,14 +22,6 @@ interface PursuitFrame extends Frame {
   /** Pursuers that have fired. */
   fired: number[]
 }
-
-const shelter = board.terrainNames.map(
-  name => tables.terrain.hexes.find(row => row.id === name)?.defense ?? 1,
-)
-
-/** Rule 6.42b: hits that cost the rearguard a step: ground and mud shelter it. */
-export const shelterIn = (state: WfState, hex: number): number =>
-  Math.max(shelter[board.terrain[hex]!]!, state.mud === 1 ? tables.weather.inMud.defense : 1)
 
 /** Rules 6.42a and B150: those fast enough to fire at it, who have not yet. */
 function pursuersOf(state: WfState, { side, hex, speed, fired }: PursuitFrame): number[] {
@@ -79,7 +72,8 @@ function firePursuit(run: Run<WfState>, frame: PursuitFrame, pursuer: number): v
   let hits = 0
   for (let n = 0; n < dice; n++) if (run.roll(6, 'roll.pursuit') >= needed) hits++
   run.tell({ kind: 'pursuit', unit: pursuer, at: hex, dice, hits, rule: '6.42a' })
-  const perStep = shelterIn(state, hex)
+  // Rule 6.42b: ground, city, mud and fortress shelter the rearguard as they would a defender.
+  const perStep = shelterOf(state, hex, sideOf[unit]!)
   let pending = frame.partial + hits
   for (; pending >= perStep && isOnMap(state, unit); pending -= perStep) loseStep(run, unit, '6.42a')
   frame.partial = pending

@@ -94,7 +94,17 @@ describe('origins', () => {
       at: { 'GE-88-INF': 'Berlin', 'US-7-AMPH': 'Berlin' },
       attackers: { Berlin: ALLIED },
     })
-    expect(supplied(battle, AXIS, 'Hamburg')).toBe(0)
+    expect(supplied(battle, AXIS, 'Hamburg')).toBe(1)
+  })
+
+  test('[9.so] [9.12c] lines begin in a Berlin that is fought for, and no train runs through it (B182)', () => {
+    const fought = (attacker: number): WfState =>
+      summer43({ at: { 'GE-88-INF': 'Berlin', 'US-7-AMPH': 'Berlin' }, attackers: { Berlin: attacker } })
+    for (const name of ['Berlin', 'Paris', 'Vienna'])
+      expect(supplied(fought(ALLIED), AXIS, name), name).toBe(1)
+    expect([trains(fought(ALLIED), AXIS, 'Berlin'), trains(fought(ALLIED), AXIS, 'Paris')]).toEqual([0, 1])
+    // The original defender there is Allied: Berlin is lost, and with it everything.
+    for (const name of ['Berlin', 'Paris']) expect(supplied(fought(AXIS), AXIS, name), name).toBe(0)
   })
 
   test('[9.so] London is the origin of the Allies while it is theirs (B86)', () => {

@@ -102,6 +102,8 @@ function fullNet(state: WfState, of: number): RailNet {
   const origin = of === AXIS ? BERLIN : LONDON
   if (!ground.open[origin]) return ground
   reach(ground, origin, 0)
+  // Ruling B182: lines run out of the origin even when it is fought for, for none of them passes through.
+  if (ground.battle[origin]) ground.ends.push(origin)
   runRails(ground, 0)
   if (of === AXIS && !joinsVictoryCity(ground)) return bareGround(state, of)
   runLanes(ground)

@@ -218,6 +218,17 @@ describe('off the map', () => {
     expect(railMovesTo(state, unit(INF), 6, hex('Vukovar NW1'))).toBe(2)
   })
 
+  test('[9.5a] [2.66] no way off the map takes Italians out of their area', () => {
+    const IT = 'IT-9-INF'
+    const state = turn({ ...axis, at: { [OKW]: 'Berlin', [IT]: 'Gyor E1' } })
+    expect(barred(state, IT, 'Vukovar E1', 'rail')).toBeNull()
+    does(state, 'pick', IT)
+    for (const entry of ['Ostrava NE1', 'Posnan E1', 'Stettin E3']) {
+      expect(may(state, 'rail', entry), entry).toBe(false)
+      expect(refused(state, 'rail', entry), entry).toBe('2.66')
+    }
+  })
+
   test('[9.5c] not into an entry with enemies, and not for more moves than there are', () => {
     const lost = { at: { [OKW]: 'Berlin', [INF]: 'Gyor E1', 'US-15-ARMOR': 'Vukovar E1' } }
     const state = turn({ ...axis, ...lost })

@@ -16,6 +16,7 @@ import {
 import { airSupremacy, since } from './calendar.ts'
 import { areaFault, closedTo } from './areas.ts'
 import { controlOf, friendlyTo } from './control.ts'
+import { crossBeachheads } from './beachhead-loss.ts'
 import { countCrossing, crossingsLeft } from './crossings.ts'
 import { has, hideUnits, isEngaged, mark, put, stackOf, tellOwn, unitsIn } from './position.ts'
 import { fortFault, roomIn } from './stacking.ts'
@@ -108,7 +109,13 @@ function findRail(state: WfState, unit: number, starts: readonly [number, number
     }
     if (isRailEntry[hex] === 1 && isHomeEntry(state, of, hex))
       for (const to of edges[of]!)
-        if (to !== hex && trains[to] === 1 && isHomeEntry(state, of, to) && enemies[to] === 0)
+        if (
+          to !== hex &&
+          trains[to] === 1 &&
+          closed[to] === 0 &&
+          isHomeEntry(state, of, to) &&
+          enemies[to] === 0
+        )
           visit(to, cost + offMapHexes(of, hex, to), hex)
   }
 }
@@ -197,6 +204,7 @@ export function ride(run: Run<WfState>, unit: number, hex: number): void {
   put(state, unit, hex)
   mark(state, unit, MOVED | STRATEGIC)
   leaveBeach(state, unit)
+  crossBeachheads(run, of, path)
   // Rule 2.26b: a fort that is moved is a cadre.
   if (isFort[unit] === 1) state.step[unit] = counters.steps[unit]! - 1
   if (wasEngaged) hideUnits(state, [unit])

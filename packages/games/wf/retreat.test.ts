@@ -17,7 +17,6 @@ import {
 import { BATTLE, originalAttacker } from './battles.ts'
 import { ALLIED, AXIS, BLITZ, LEFT_BATTLE, MOVED, REARGUARD, REVEALED } from './state.ts'
 import { hex, unit } from './testing.ts'
-import { shelterIn } from './pursuit.ts'
 
 const OBW = 'GE-OBW-HQ'
 const ARMOR = 'GE-58-ARMOR'
@@ -305,12 +304,6 @@ describe('pursuit', () => {
   })
 
   test('[6.42b] forest, hills and mud shelter the rearguard; B55: parts of hits add up among the pursuers', () => {
-    const state = turn({ at: {} })
-    expect([
-      shelterIn(state, hex('Reims')),
-      shelterIn(state, hex('Sedan')),
-      shelterIn(state, hex('Limoges')),
-    ]).toEqual([1, 2, 2])
     const forest = retreat(INF, { 'US-15-ARMOR': 'Orléans' }, { at: 'Orléans' })
     does(forest, 'endMobilize', undefined, 5, 5, 6)
     expect(strength(forest, INF)).toBe(3)
@@ -318,6 +311,15 @@ describe('pursuit', () => {
     does(shared, 'endMobilize')
     does(shared, 'pursue', 'US-15-ARMOR', 5, 1, 1, 6, 1, 1)
     expect(strength(shared, INF)).toBe(3)
+  })
+
+  test('[6.42b] [1.41a] a major city shelters it as forest does', () => {
+    const after = (at: string): unknown => {
+      const state = retreat(INF, { 'US-15-ARMOR': at }, { at })
+      does(state, 'endMobilize', undefined, 5, 5, 6)
+      return strength(state, INF)
+    }
+    expect([after('Reims'), after('Lille')]).toEqual([1, 3])
   })
 
   test('[16.32d] nobody fires at Tito in his mountains, [16.32c] and he leaves for any of them', () => {

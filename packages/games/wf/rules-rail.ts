@@ -40,7 +40,7 @@ export const railRules: readonly Rule[] = [
     summary:
       'The supply origins are Berlin, while rail joins it to another Axis victory city, and London, while it is joined to the Atlantic.',
     standing: 'enforced',
-    note: ruled('B85', 'B86', 'M21'),
+    note: ruled('B85', 'B86', 'B182', 'M21'),
   },
   {
     id: '9.2',
