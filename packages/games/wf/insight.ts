@@ -9,7 +9,7 @@ export {
   supremeMoves,
 } from './active.ts'
 export { airFire, monthOf } from './calendar.ts'
-export { airRange, commandRange, isSupported } from './range.ts'
+export { airRange, commandRange, isCommanded, isSupported, supremeMovesLeft } from './range.ts'
 export { BATTLE, battleAt, battleHexes, FOUGHT, originalAttacker, STRIKE } from './battles.ts'
 export { crossingsLeft, isRiverSide, sideTo } from './crossings.ts'
 export { controlOf, enemyTo, friendlyTo, holderOf, zonesOf } from './control.ts'

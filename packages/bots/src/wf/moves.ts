@@ -3,6 +3,7 @@ import { cvOf, eachGoal, isEngaged, isHq, pickFault, sideOf, stackOf, UNITS, uni
 import { landingScore } from './landing.ts'
 import { othersAt } from './picture.ts'
 import { placeScore } from './place.ts'
+import { isAside } from './worth.ts'
 import { planAttack } from './assault.ts'
 import type { Picture } from './picture.ts'
 import type { Plan } from './assault.ts'
@@ -59,6 +60,8 @@ function scoreOf(
     const plan = attacks.get(hex)
     return plan?.units.has(unit) === true ? plan.score - leaving(picture, unit) : -1
   }
+  // Nobody is taken from the main theatre to another.
+  if (verb === 'seaMove' && isAside(view, me, hex) && !isAside(view, me, view.at[unit]!)) return -1
   return placeScore(picture, unit, hex) - now
 }
 

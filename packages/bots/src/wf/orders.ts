@@ -1,20 +1,24 @@
 /** Command: which HQs are worth a step of theirs, and for what. */
 import {
+  airRange,
   ALLIED,
   battleHexes,
   BLITZ,
   BLITZ_INVASION,
-  commandRange,
   cvOf,
   fullCv,
   INVASION,
+  isCommanded,
   isHq,
+  isSupported,
   isSupreme,
   modeNames,
   NORMAL,
   stackOf,
   supremeMoves,
+  supremeMovesLeft,
 } from './facts.ts'
+import { distanceFrom } from './ground.ts'
 import { airFor, attackScore } from './assault.ts'
 import { movesOf } from './moves.ts'
 import type { Move } from './moves.ts'
@@ -24,12 +28,16 @@ import type { WfState } from './facts.ts'
 /** The least that a move must bring to be made. */
 export const LEAST = 0.25
 
-/** What a step of an HQ costs: two points, and the dearer the fewer are left. */
-function price(view: WfState, hq: number, steps: number): number {
-  const left = cvOf(view, hq) - steps
+/** What each step of an HQ costs by how many it has: the last ones are dear, for a weak HQ does little. */
+const DEARNESS = [60, 6.5, 3.8, 2.2]
+
+export function price(view: WfState, hq: number, steps: number): number {
   const late = view.last - view.turn <= 1 ? 2 : 0
-  const missing = fullCv(hq) - cvOf(view, hq)
-  return steps * (2 + late) + missing * 1.2 + (left < 1 ? 4 : 0) + (left < 0 ? 50 : 0)
+  let sum = steps * late
+  for (let cv = cvOf(view, hq); cv > cvOf(view, hq) - steps; cv--)
+    sum += DEARNESS[Math.max(0, Math.min(3, cv))]!
+  // An HQ of two steps is as good as whole if it has no third.
+  return sum - (fullCv(hq) < 3 ? 1.5 : 0)
 }
 
 /** The position as if an HQ were active. */
@@ -38,54 +46,60 @@ function withActive(view: WfState, hq: number, mode: number): WfState {
   return { ...view, active, frames: [{ step: 'movement' }] }
 }
 
-/** Best moves of different units, the best few of them. */
-function gainOf(moves: readonly Move[], most: number): number {
-  const best = new Map<number, number>()
-  const fought = new Map<number, number>()
-  for (const { unit, score, hex } of moves) {
-    if (score <= LEAST) continue
-    if (score > (best.get(unit) ?? 0)) {
-      best.set(unit, score)
-      fought.set(unit, hex)
-    }
+/** Best moves of different units: all that are led, and as many others as supreme HQs can see to. */
+function gainOf(view: WfState, me: number, moves: readonly Move[]): number {
+  const best = new Map<number, Move>()
+  for (const move of moves) {
+    if (move.score <= LEAST || move.verb === 'invade') continue
+    if (move.score > (best.get(move.unit)?.score ?? 0)) best.set(move.unit, move)
   }
+  const isLed = ({ verb, unit }: Move): boolean => verb === 'march' && isCommanded(view, unit)
+  const ranked = [...best.values()].toSorted((a, b) => b.score - a.score)
+  const seen = ranked.filter(move => !isLed(move)).slice(0, supremeMovesLeft(view, me))
   // An attack counts once, however many take part.
   const byGoal = new Map<number, number>()
-  for (const [unit, score] of best) {
-    const hex = fought.get(unit)!
+  for (const { hex, score } of [...ranked.filter(isLed), ...seen])
     byGoal.set(hex, Math.max(score, (byGoal.get(hex) ?? 0) + 0.15 * score))
-  }
-  return [...byGoal.values()]
-    .toSorted((a, b) => b - a)
-    .slice(0, most)
-    .reduce((sum, score) => sum + score, 0)
+  return [...byGoal.values()].reduce((sum, score) => sum + score, 0)
 }
 
 /** What a mode of an HQ would bring beyond what the others bring already. */
-function modeGain(picture: Picture, hq: number, mode: number, before: number): number {
-  const { me } = picture
+export function modeGain(picture: Picture, hq: number, mode: number, before: number): number {
   const view = withActive(picture.view, hq, mode)
   const then = { ...picture, view }
   const moves = movesOf(then)
   if (mode === INVASION || mode === BLITZ_INVASION) {
     const best = Math.max(0, ...moves.filter(one => one.verb === 'invade').map(one => one.score))
-    return mode === INVASION ? best : best * 1.7
+    return (mode === INVASION ? best : best * 1.6) + fightGain(picture, then, hq)
   }
-  const most = isSupreme[hq] === 1 ? supremeMoves(view, hq) + 12 : 12
-  const moved = gainOf(moves, most) - before
-  const range = commandRange(view, hq)
-  const fights = battleHexes(view).reduce((sum, hex) => {
-    if (range[hex] !== 1) return sum
-    const attack = { hex, units: stackOf(view, me, hex), air: airFor(then, hex), support: 1, low: 0 }
-    return sum + Math.max(0, attackScore(then, attack)) * 0.4
-  }, 0)
-  return (moved * 0.7 + fights) * (mode === BLITZ ? 1.5 : 1)
+  const moved = gainOf(view, picture.me, moves) - before
+  return (moved * 0.7 + fightGain(picture, then, hq)) * (mode === BLITZ ? 1.5 : 1)
+}
+
+/** What support and aircraft of one more HQ bring in the battles that go on. */
+function fightGain(now: Picture, then: Picture, hq: number): number {
+  const { me } = now
+  let [supported, struck] = [0, 0]
+  for (const hex of battleHexes(now.view)) {
+    const units = stackOf(now.view, me, hex)
+    if (units.length === 0) continue
+    const score = (picture: Picture, air: number): number =>
+      attackScore(picture, { hex, units, air, support: isSupported(picture.view, hex) ? 1 : 0, low: 0 })
+    const [before, after] = [airFor(now, hex), airFor(then, hex)]
+    const bare = Math.max(0, score(now, before))
+    const helped = Math.max(0, score(then, before))
+    supported += helped - bare
+    if (distanceFrom(now.view.at[hq]!, hex) <= airRange(then.view, hq))
+      struck = Math.max(struck, Math.max(0, score(then, after)) - helped)
+  }
+  return 0.5 * (supported + struck)
 }
 
 /** What is gained by the moves that are open without another HQ. */
 function gainNow(picture: Picture): number {
   if (picture.view.active.length === 0) return 0
-  return gainOf(movesOf({ ...picture, view: { ...picture.view, frames: [{ step: 'movement' }] } }), 12)
+  const view = { ...picture.view, frames: [{ step: 'movement' }] }
+  return gainOf(view, picture.me, movesOf({ ...picture, view }))
 }
 
 const MODES: readonly (readonly [mode: number, steps: number])[] = [

@@ -22,10 +22,15 @@ export interface Outlook {
 }
 
 const ROUNDS = 3
+/** Share of the enemies near by who come to help each round, as long as there is somebody to help. */
+const RELIEF = 0.08
 /** Hits to a step behind walls, and the most that any shelter asks for. */
 const WALLED = 3
 
-export function outlookOf({ view, me, foes }: Picture, { hex, units, air, support, low }: Attack): Outlook {
+export function outlookOf(
+  { view, me, foes, threat }: Picture,
+  { hex, units, air, support, low }: Attack,
+): Outlook {
   const foe = foes.get(hex)
   if (!foe || foe.units < 0.3) return { wins: 1, lost: 0, killed: 0 }
   const open = Math.min(WALLED, foe.level + (support === 1 ? 0 : 1))
@@ -33,6 +38,7 @@ export function outlookOf({ view, me, foes }: Picture, { hex, units, air, suppor
   const cv = units.reduce((sum, unit) => sum + cvOf(view, unit), 0)
   const fire = units.reduce((sum, unit) => sum + offense(view, unit, hex), 0) / Math.max(1, cv)
   const rate = foe.hits / Math.max(0.5, foe.cv)
+  const relief = RELIEF * Math.max(0, threat[hex]! - foe.cv)
   let [ours, theirs] = [cv, foe.cv + 0.2 * foe.units]
   for (let round = 0; round < ROUNDS && theirs > 0.2 && ours > 0.2; round++) {
     theirs = Math.max(0, theirs - (air * airFire(view, me)) / 6 / level / (round === 0 ? 1 : 2))
@@ -40,6 +46,7 @@ export function outlookOf({ view, me, foes }: Picture, { hex, units, air, suppor
     ours = Math.max(0, ours - theirs * rate)
     theirs = Math.max(0, theirs - (ours * (1 - thrown) * fire) / level)
     if (thrown > 0) ours *= 1 - thrown * 0.5
+    if (theirs > 0.2) theirs += relief
   }
   const wins = theirs <= 0.2 ? 0.95 : 0.85 * (ours / (ours + 1.5 * theirs)) ** 2
   return { wins, lost: cv - ours, killed: foe.cv - Math.min(foe.cv, theirs) }

@@ -23,7 +23,7 @@ import {
 } from './facts.ts'
 import { seedDice } from '@hexfront/engine'
 import { guessState } from './guess.ts'
-import { pullOf, worthOf } from './worth.ts'
+import { isAside, pullOf, worthOf } from './worth.ts'
 import type { WfState } from './facts.ts'
 
 /** An enemy stack as far as it can be guessed. */
@@ -161,7 +161,12 @@ function leadersOf(view: WfState, me: number, threat: Float64Array): Pick<Pictur
     if (sideOf[unit] !== me || at < 0 || at >= HEXES || isStatic[unit] === 1 || isFort[unit] === 1) continue
     if (isHq[unit] === 1) {
       if (isSupreme[unit] === 0 && cvOf(view, unit) > 0) spreadFrom(led, at, 1)
-    } else spreadFrom(troops, at, pull[at]! < 0.5 ? 0.12 : threat[at]! > 0.5 ? 0.7 : 0.45)
+    } else
+      spreadFrom(
+        troops,
+        at,
+        pull[at]! < 0.5 ? 0.12 : isAside(view, me, at) ? 0.3 : threat[at]! > 0.5 ? 0.8 : 0.5,
+      )
   }
   return { troops, led }
 }

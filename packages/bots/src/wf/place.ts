@@ -23,7 +23,7 @@ import type { Picture } from './picture.ts'
 
 /** A unit in a hex: as a garrison, on ground to be taken, near what is wanted, or in the battle that it fights. */
 export function placeScore(picture: Picture, unit: number, hex: number): number {
-  const { view, me, need, threat, fed, led } = picture
+  const { view, me, need, threat, fed, led, troops } = picture
   if (unitsIn(view, 1 - me)[hex]! > 0)
     return view.at[unit] !== hex
       ? 0
@@ -33,13 +33,16 @@ export function placeScore(picture: Picture, unit: number, hex: number): number 
   const others = othersAt(picture, hex, unit)
   if (isHq[unit] === 1) return hqScore(picture, unit, hex)
   const cv = cvOf(view, unit)
-  const garrison = need[hex]! * [0.8, 0.35, 0.15, 0.05, 0][Math.min(4, others)]!
+  // Allied troops near by are cover enough: their enemy does not come over the sea.
+  const cover = me === ALLIED ? 1 + 0.6 * troops[hex]! : 1
+  const garrison = (need[hex]! * [0.8, 0.35, 0.15, 0.05, 0][Math.min(4, others)]!) / cover
   if (isStatic[unit] === 1 || isFort[unit] === 1) return garrison
   const taken =
     enemyTo(view, me)[hex] === 1 ? Math.min(12, worthOf(view, hex)) * 0.9 + around(picture, hex) : 0
-  const command = pullOf(view, me)[hex]! > 0.5 ? Math.min(2, led[hex]!) * 0.5 : 0
+  const command =
+    pullOf(view, me)[hex]! > 0.5 ? Math.min(2, led[hex]!) * 0.5 + Math.min(3, troops[hex]!) * 0.15 : 0
   const hungry = fed[hex] === 1 ? 0 : 2.6
-  const alone = Math.max(0, threat[hex]! * 0.35 - cv - others * 2) * 0.25
+  const alone = Math.max(0, threat[hex]! * 0.5 - cv - others * 2 - troops[hex]!) * 0.35
   const staged = stagingScore(picture, unit, hex, others)
   const crowd = Math.max(0, others - 2) * 0.3
   return garrison + taken + drawnTo(picture, unit, hex) + command + staged - hungry - alone - crowd
@@ -47,7 +50,7 @@ export function placeScore(picture: Picture, unit: number, hex: number): number 
 
 /** How strongly what lies ahead draws a unit. */
 const drawnTo = ({ view, me }: Picture, unit: number, hex: number): number =>
-  Math.min(9, pullOf(view, me)[hex]!) * (me === ALLIED ? 0.4 : 0.2) * (0.4 + cvOf(view, unit) / 5)
+  Math.min(9, pullOf(view, me)[hex]!) * (me === ALLIED ? 0.65 : 0.25) * (0.4 + cvOf(view, unit) / 5)
 
 /** Empty enemy ground beside a hex falls with it. */
 function around({ view, me }: Picture, hex: number): number {

@@ -1,8 +1,10 @@
 /** What ground is worth to either side, in victory points, and how near each hex is to what is wanted. */
 import {
+  ALLIED,
   BERLIN,
   board,
   controlOf,
+  countryOf,
   HEXES,
   isMajorPort,
   isPort,
@@ -54,11 +56,20 @@ function makePull(state: WfState, side: number): Float64Array {
   const pull = new Float64Array(board.count)
   const enemy = controlOf(state).friendly[(1 - side) as 0 | 1]
   for (const hex of lands) {
-    const worth = enemy[hex] === 1 ? worthOf(state, hex) : 0
+    const worth = enemy[hex] === 1 ? worthOf(state, hex) * drawOf(state, side, hex) : 0
     if (worth > 1) spread(pull, hex, worth, controlOf(state).neutral)
   }
   return pull
 }
+
+const SOUTH = new Set(['Italy', 'Yugoslavia'])
+
+/** Whether a hex is of the theatre that is not the main one: from 1944 on, for the Allies, the south. */
+export const isAside = ({ period }: WfState, side: number, hex: number): boolean =>
+  side === ALLIED && (period === 'S44' || period === 'W44') && SOUTH.has(countryOf(hex))
+
+/** The Allies seek the decision in the north: in the south mountains bar the way. */
+const drawOf = (state: WfState, side: number, hex: number): number => (isAside(state, side, hex) ? 0.5 : 1)
 
 const queue = new Int16Array(HEXES)
 const far = new Int16Array(HEXES)
