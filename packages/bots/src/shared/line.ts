@@ -38,8 +38,7 @@ export function cheapestLine({ count, starts, isEnd, next, cost }: Posts): numbe
 /** Settles the open post with the lowest price; -1 if there is none. */
 function takeCheapest(open: number[], price: Float64Array, settled: Uint8Array): number {
   let best = -1
-  for (let i = 0; i < open.length; i++)
-    if (best < 0 || price[open[i]!]! < price[open[best]!]!) best = i
+  for (let i = 0; i < open.length; i++) if (best < 0 || price[open[i]!]! < price[open[best]!]!) best = i
   if (best < 0) return -1
   const post = open[best]!
   open[best] = open.at(-1)!
@@ -58,7 +57,11 @@ function wayTo(before: Int32Array, end: number): number[] {
  * Gives each row a column of its own at the least total cost (the Hungarian method); a row that cannot have
  * any gets -1. `cost` is Infinity where a pair is out of the question.
  */
-export function assign(rows: number, columns: number, cost: (row: number, column: number) => number): number[] {
+export function assign(
+  rows: number,
+  columns: number,
+  cost: (row: number, column: number) => number,
+): number[] {
   const owner = new Int32Array(columns).fill(-1)
   const rowPrice = new Float64Array(rows)
   const columnPrice = new Float64Array(columns)
@@ -95,7 +98,7 @@ export function assign(rows: number, columns: number, cost: (row: number, column
       current = owner[next]!
     }
     if (last < 0 || owner[last]! >= 0) continue
-    for (let column = last; column >= 0; ) {
+    for (let column = last; column >= 0;) {
       const previous = via[column]!
       owner[column] = previous < 0 ? row : owner[previous]!
       column = previous

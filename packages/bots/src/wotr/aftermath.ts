@@ -128,8 +128,6 @@ function holdCity({ view, me, actions }: Question, target: number): Action {
   const picture = pictureOf(view, me)
   const guard = guardOf(picture, stakeOf(view, me), toVitalOf(view, me))
   guard.vital[target] = 1
-  // More will come than is near now.
-  guard.gathering[target]! *= view.turn <= 3 ? 1.5 : 1.2
   const hold = find(actions, 'hold')
   const able = byVerb(actions, 'advance').sort(
     (a, b) => defenseOf(view, argOf(b)) - defenseOf(view, argOf(a)),

@@ -8,6 +8,8 @@ import type { BaseState, Game, Match } from '@hexfront/engine'
 const ALLIED = 0
 const GERMAN = 1
 const game = (await loadGame('wotr')) as Game
+/** Long enough that the clock cuts no thought short, however busy the machine is. */
+const PATIENCE = 3000
 
 /** Lets computers play the first actions of a match. */
 function opening(seed: number, actions: number): Match {
@@ -23,7 +25,7 @@ function opening(seed: number, actions: number): Match {
       seat,
       decision,
       actions: game.actions(match.state, seat),
-      budgetMs: 100,
+      budgetMs: PATIENCE,
     })
     if (action instanceof Promise) throw new Error('the computer answers at once')
     const done = play(match, seat, action)
@@ -33,9 +35,8 @@ function opening(seed: number, actions: number): Match {
 }
 
 describe('the computer', () => {
-  // On a machine that is very busy its limit of time can cut a thought short: then it is asked again.
-  test('plays the same from the same seed', { retry: 2 }, () => {
-    expect(hashState(opening(3, 110).state)).toBe(hashState(opening(3, 110).state))
+  test('plays the same from the same seed', () => {
+    expect(hashState(opening(3, 90).state)).toBe(hashState(opening(3, 90).state))
   })
 
   test('leaves what it is shown as it was', () => {
@@ -49,7 +50,7 @@ describe('the computer', () => {
   })
 
   test('chooses alike whatever lies under the tops of enemy stacks', () => {
-    const { state } = opening(11, 220)
+    const { state } = opening(11, 150)
     const decision = game.decisions(state)[0]!
     const { seat } = decision
     const choose = (shown: BaseState) =>
@@ -58,7 +59,7 @@ describe('the computer', () => {
         seat,
         decision,
         actions: game.actions(state, seat),
-        budgetMs: 100,
+        budgetMs: PATIENCE,
       })
     const other = game.sample(cloneState(game.view(state, seat)), seat, [1, 2, 3, 4])
     expect(choose(other)).toEqual(choose(state))

@@ -48,7 +48,7 @@ export interface Brief {
 
 export function draft({ view, me, mobility, guard: start }: Brief, variant: Variant): Draft {
   const picture = pictureOf(view, me)
-  const guard = { ...start, vital: start.vital.slice(), gathering: start.gathering.slice() }
+  const guard = { ...start, vital: start.vital.slice() }
   const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
   const sheet: Sheet = { picture, guard, free, ready: new Map(mobility) }
   pinGarrisons(sheet)

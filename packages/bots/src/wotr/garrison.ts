@@ -28,8 +28,6 @@ export function takeOpenCities({ picture, mobility, guard, dear }: Levy): number
     if (unit < 0) continue
     shift(picture, unit, hex)
     guard.vital[hex] = 1
-    // More will come than is near now.
-    guard.gathering[hex]! *= view.turn <= 3 ? 1.5 : 1.2
     taken.push(hex)
   }
   return taken
@@ -58,12 +56,15 @@ const MOST_ROUNDS = 30
 const vitalHexes = ({ vital }: Guard): number[] =>
   Array.from(vital).flatMap((one, hex) => (one === 1 ? [hex] : []))
 
+/** By the turn, for cities without which the broad front fails. */
+const NEEDED_RISK = [0, 0.05, 0.05, 0.08, 0.15, 0.35]
+
 /** The chance of losing a city again at which it is taken all the same: without it the broad front fails. */
 export function riskOf({ turn, control }: WotrState, hex: number): number {
   const isNeeded =
     outsideCities.includes(hex) || insideCities.every(city => city === hex || control[city] === GERMAN)
   if (!isNeeded) return 0.01
-  return turn === 6 ? 1 : turn === 5 ? 0.2 : 0.02
+  return NEEDED_RISK[turn] ?? 1
 }
 
 /** Leaves again what was to be taken and cannot be held. */

@@ -21,7 +21,7 @@ export function prizeOf(view: WotrState, side: number): Float64Array {
   if (side === ALLIED) {
     const goals = goalsOf(view)
     const pull = pullOf(view, goals, null)
-    for (let hex = 0; hex < HEXES; hex++) prize[hex]! += 0.12 * pull[hex]!
+    for (let hex = 0; hex < HEXES; hex++) prize[hex]! += 0.06 * pull[hex]!
     for (const { hex, worth } of goals) if (hex >= 0) prize[hex]! += worth * 0.6
     for (const hex of ruhr) prize[hex] = WIN
     // Enemies near to what must be kept have to go.
@@ -55,14 +55,17 @@ const westEdge = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => on
 export const toWest = (view: WotrState): Int16Array =>
   (westward ??= distanceTo(board, westEdge, costsOf({ ...view, at: [] }, [sideOf.indexOf(GERMAN)])))
 
+/** Share of what a goal is worth to the Allies that it costs the Germans. */
+const STAKE = 0.35
+
 /** What it costs a side that the enemy walks into a hex. */
 export function stakeOf(view: WotrState, side: number): Float64Array {
   const stake = new Float64Array(HEXES)
   if (side === GERMAN) {
     const goals = goalsOf(view)
     const pull = pullOf(view, goals, null)
-    for (let hex = 0; hex < HEXES; hex++) stake[hex] = 0.015 * pull[hex]!
-    for (const { hex, worth } of goals) if (hex >= 0 && isRuhr[hex] === 0) stake[hex]! += worth * 0.8
+    for (let hex = 0; hex < HEXES; hex++) stake[hex] = 0.007 * pull[hex]!
+    for (const { hex, worth } of goals) if (hex >= 0 && isRuhr[hex] === 0) stake[hex]! += worth * STAKE
     return stake
   }
   for (let hex = 0; hex < HEXES; hex++) stake[hex] = view.control[hex] === ALLIED ? 0.3 : 0.1

@@ -64,7 +64,7 @@ export function without(guard: Guard, hexes: readonly number[]): Guard {
   const movers = guard.movers.map(mover =>
     hexes.includes(mover.at) ? { ...mover, points: -1, strength: 0 } : mover,
   )
-  const changed = { ...guard, movers, threat: new Float64Array(HEXES), gathering: new Float64Array(HEXES) }
+  const changed = { ...guard, movers, threat: new Float64Array(HEXES) }
   addUp(changed, movers)
   return changed
 }

@@ -1,5 +1,5 @@
 /** Goals for Allied units: each goes where it is wanted, and not all to the same place. */
-import { ALLIED, areaFault, HEXES } from '@hexfront/games/wotr/insight'
+import { ALLIED, areaFault, HEXES, isBuiltUp } from '@hexfront/games/wotr/insight'
 import { RAID, toWest } from './ground.ts'
 import { attackOf, neighboursOf } from './picture.ts'
 import { distanceToGoal, goalsOf } from './worth.ts'
@@ -62,9 +62,13 @@ function raidersOf({ view, foe, counts }: Picture): Goal[] {
   return found
 }
 
+/** Attack factors wanted at a city, however few hold it: it has to be kept. */
+const CITY_NEED = 36
+
 /** Attack factors that it takes to get to a goal. */
 function needOf({ foe, defense, counts }: Picture, hex: number): number {
-  let need = 3 + ODDS * 1.3 * (counts[foe]![hex]! > 0 ? defense[hex]! : 0)
+  let need =
+    (isBuiltUp[hex] === 1 ? CITY_NEED : 4) + ODDS * 1.3 * (counts[foe]![hex]! > 0 ? defense[hex]! : 0)
   for (const beside of neighboursOf(hex)) if (counts[foe]![beside]! > 0) need += ODDS * 0.5 * defense[beside]!
   return need
 }

@@ -49,6 +49,9 @@ function* doubled(guard: Guard, zone: Uint8Array): Iterable<Comer> {
 const leavesBy = (zone: Uint8Array, hex: number): boolean =>
   column.left[hex]! > 0 || (ordinary.left[hex]! > 0 && (zone[hex] === 0 || ordinary.begun[hex] === 1))
 
+/** An empty hex that must not be entered counts for so many by which the enemy could leave. */
+const TAKEN = 6
+
 interface Leaks {
   readonly ground: number
   /** Ways to win at once, and the chance that he does not. */
@@ -68,7 +71,11 @@ export function leaks({ me, zones }: Picture, { ground, vital, exits, gravity }:
     if (vital[hex] === 1) taken++
     if (exits[hex] === 1 && leavesBy(zone, hex)) left++
   }
-  return { ground: sum, fatal: taken + left * gravity, kept: taken > 0 ? 0 : left > 0 ? 1 - gravity : 1 }
+  return {
+    ground: sum,
+    fatal: taken * TAKEN + left * gravity,
+    kept: taken > 0 ? 0 : left > 0 ? 1 - gravity : 1,
+  }
 }
 
 /** Chance that enemies who run through a hole win the game by it. */

@@ -11,10 +11,12 @@ import { WIN } from './worth.ts'
 import type { Guard } from './guard.ts'
 import type { Picture } from './picture.ts'
 
-/** Share of what could come against a hex that will. */
+/** Share of what could come against a hex that will, and of what could come against one that must not fall. */
 const FOCUS = 0.7
+const VITAL_FOCUS = 0.9
 /** What each further way to lose at once costs: even where all is lost, fewer are better. */
 const FATAL = 40
+const LEANING = 200
 /** Attack factors that one hex can hold. */
 const FULL_HEX = 27
 /** Points of an armored unit that has broken through, in a column. */
@@ -36,7 +38,7 @@ export function safetyOf(picture: Picture, guard: Guard): number {
     // Even where all is lost, less of it is better.
     WIN * (1 - kept * shut) -
     fatal * FATAL -
-    leaning * WIN * 0.1
+    leaning * LEANING
   )
 }
 
@@ -135,7 +137,7 @@ function dangerAt(picture: Picture, guard: Guard, hex: number): Danger | null {
   }
   if (open === 0) return null
   const vital = isKept(guard, me, hex)
-  const attack = Math.min(vital ? guard.gathering[hex]! : guard.threat[hex]! * FOCUS, open * FULL_HEX)
+  const attack = Math.min(guard.threat[hex]! * (vital ? VITAL_FOCUS : FOCUS), open * FULL_HEX)
   if (attack < 1) return null
   const shift = water === open ? -1 : 0
   const clears = chanceOf(picture, hex, attack, shift, vital ? WIN : Math.max(6, guard.ground[hex]!))

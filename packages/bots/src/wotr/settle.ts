@@ -1,9 +1,19 @@
 /** Moves everybody about in a draft so that the side strikes well, stands safe and is drawn where it wants to go. */
 import { climb } from '../shared/search.ts'
 import { sampleOf, topOf } from '../shared/choose.ts'
-import { ALLIED, FIGHT_MOVE, GERMAN, isBuiltUp, isRough, isTown, isWall } from '@hexfront/games/wotr/insight'
+import {
+  ALLIED,
+  armyGroups,
+  FIGHT_MOVE,
+  GERMAN,
+  HEXES,
+  isBuiltUp,
+  isRough,
+  isTown,
+  isWall,
+} from '@hexfront/games/wotr/insight'
 import { bestStrike, targetsOf } from './strike.ts'
-import { hasRoom, shift, unitsAt } from './picture.ts'
+import { attackOf, defenseOf, hasRoom, shift, unitsAt } from './picture.ts'
 import { missionsOf } from './mission.ts'
 import { wantsCaptures } from './plan.ts'
 import { worthOf } from './outlook.ts'
@@ -58,6 +68,7 @@ export function settle({ picture, outlook, mobility }: Sketch, rng: number[], bu
 function* proposals(sketch: Sketch, rng: number[]): Iterable<Change> {
   const { picture, mobility, outlook } = sketch
   if (picture.view.order !== FIGHT_MOVE) yield* strikes(sketch)
+  yield* garrisons(sketch)
   yield* stacks(sketch, rng)
   for (const unit of sampleOf(rng, [...mobility.keys()], mobility.size))
     for (const to of choices(picture, outlook.guard, mobility.get(unit)!, rng)) yield [{ unit, to }]
@@ -69,6 +80,27 @@ function* strikes({ picture, outlook, mobility }: Sketch): Iterable<Change> {
     const strike = bestStrike({ picture, mobility, ground: outlook.arms.ground }, target)
     if (strike === null || strike.worth <= 0) continue
     yield strike.units.map((unit, i) => ({ unit, to: strike.from[i]! }))
+  }
+}
+
+/** Two, three or four together into a hex that must not fall: fewer might not do. */
+function* garrisons({ picture, outlook, mobility }: Sketch): Iterable<Change> {
+  const { view, me, at } = picture
+  const { vital, threat } = outlook.guard
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (vital[hex] === 0 || threat[hex] === 0) continue
+    const able = [...mobility.values()]
+      .filter(({ unit, left }) => left[hex]! >= 0 && at[unit] !== hex && vital[at[unit]!] === 0)
+      .map(({ unit }) => unit)
+    for (const group of me === ALLIED ? [1, 2, 4] : [8]) {
+      const best = topOf(
+        able.filter(unit => armyGroups(unit) & group),
+        4,
+        unit => defenseOf(view, unit) - 0.5 * attackOf(view, unit),
+      )
+      for (let count = 2; count <= best.length; count++)
+        yield best.slice(0, count).map(unit => ({ unit, to: hex }))
+    }
   }
 }
 

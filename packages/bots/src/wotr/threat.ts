@@ -24,21 +24,17 @@ import type { Picture } from './picture.ts'
 export interface Threats {
   /** What could come in one move. */
   readonly threat: Float64Array
-  /** What could come against what must not fall: all that is near, or much of what is two turns off. */
-  readonly gathering: Float64Array
   /** What is due to arrive and could come in one move, and what could come on right beside (9.1). */
   readonly arriving: Float64Array
   readonly landing: Float64Array
   /** Hexes by which enemies come on, with the points of the fastest. */
   readonly doors: readonly Pick<Mover, 'at' | 'points'>[]
-  /** Hexes that each mover threatens in one move and in two. */
+  /** Hexes that each mover threatens in one move. */
   readonly near: readonly Uint8Array[]
-  readonly far: readonly Uint8Array[]
 }
 
-/** Share of what is two turns off that will come. */
-const LATER = 0.45
-/** Share of arrivals that come on beside any one hex. */
+/** Share of arrivals that come to any one place, and that come on right beside it. */
+const ARRIVING = 0.45
 const LANDING = 0.35
 /** Share of the winter offensive that is reckoned with before it is known to come (5.4). */
 const OFFENSIVE = 0.4
@@ -79,42 +75,34 @@ export function threatsIn(picture: Picture, movers: readonly Mover[], costs: Ste
     threats = threatsOf(picture, movers, costs)
     lastThreats[me] = { key, threats }
   }
-  return { ...threats, threat: threats.threat.slice(), gathering: threats.gathering.slice() }
+  return { ...threats, threat: threats.threat.slice() }
 }
 
 function threatsOf({ view, me }: Picture, movers: readonly Mover[], costs: StepCosts): Threats {
   const near = threatMasks(board, movers, costs, {})
-  const far = threatMasks(board, movers.map(twice), costs, {})
   const arriving = new Float64Array(HEXES)
   const landing = new Float64Array(HEXES)
   const doors = me === ALLIED ? addArrivals(view, costs, arriving, landing) : []
   const threats = {
     near,
-    far,
     doors,
     arriving,
     landing,
     threat: new Float64Array(HEXES),
-    gathering: new Float64Array(HEXES),
   }
   addUp(threats, movers)
   return threats
 }
 
 /** Adds up what each of the movers threatens; one whose strength is 0 is as good as gone. */
-export function addUp({ near, far, arriving, threat, gathering }: Threats, movers: readonly Mover[]): void {
+export function addUp({ near, arriving, threat }: Threats, movers: readonly Mover[]): void {
   threat.set(arriving)
-  gathering.fill(0)
   for (let i = 0; i < movers.length; i++) {
     const { strength } = movers[i]!
     if (strength === 0) continue
     addMask(threat, near[i]!, strength)
-    addMask(gathering, far[i]!, strength * LATER)
   }
-  for (let hex = 0; hex < HEXES; hex++) gathering[hex] = Math.max(gathering[hex]!, threat[hex]!)
 }
-
-const twice = (mover: Mover): Mover => ({ ...mover, points: mover.points * 2 })
 
 const flood = makeFlood(board)
 const nobody = new Uint8Array(board.count)
@@ -137,7 +125,7 @@ function addArrivals(
     const beside = new Uint8Array(HEXES)
     floodFrom(flood, doors, costs, { blocked: nobody, stop: null })
     for (let hex = 0; hex < HEXES; hex++) if (flood.left[hex]! >= 0) markAround(board, hex, beside)
-    addMask(arriving, beside, strength)
+    addMask(arriving, beside, strength * ARRIVING)
     beside.fill(0)
     for (const hex of hexes) markAround(board, hex, beside)
     addMask(landing, beside, strength * LANDING)

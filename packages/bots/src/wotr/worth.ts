@@ -50,9 +50,9 @@ const BROAD_FRONT = 6
 const LAST_FOR_ANTWERP = 5
 
 /** What the requirements of the broad front are worth by the turn: the nearer the day, the more. */
-const ANTWERP_WORTH = [0, 25, 28, 36, 50, 80]
-const OUTSIDE_WORTH = [0, 30, 34, 44, 60, 85, 120]
-const INSIDE_WORTH = [0, 12, 15, 20, 28, 45, 70]
+const ANTWERP_WORTH = [0, 30, 40, 60, 100, 160]
+const OUTSIDE_WORTH = [0, 60, 90, 130, 180, 260, 340]
+const INSIDE_WORTH = [0, 5, 8, 12, 30, 70, 160]
 
 /** A hex that the Allies want, and how much. */
 export interface Goal {
