@@ -169,5 +169,7 @@ function focusOf(view: WfState): { units: number[]; places: number[] } {
   const frame = view.frames.at(-1)
   const numbers = (...keys: string[]): number[] =>
     keys.flatMap(key => frame?.[key] ?? []).filter((n): n is number => typeof n === 'number' && n >= 0)
-  return { units: [...numbers('unit', 'hq', 'units'), ...inHand(view)], places: numbers('hex', 'to') }
+  const battle = view.frames.findLast(({ step }) => step === 'battle')?.['hex']
+  const places = new Set([...numbers('hex', 'to'), ...(typeof battle === 'number' ? [battle] : [])])
+  return { units: [...numbers('unit', 'hq', 'units'), ...inHand(view)], places: [...places] }
 }

@@ -24,6 +24,7 @@ export const blockWords = {
   'board.steps': '{side}: {n} {n|step|steps}',
   'board.shelter': 'Cover and support',
   'board.noShelter': 'Open ground, supported: every hit costs a step.',
+  'board.allDice': '{n} dice in all',
   'board.forecasts': 'Battles',
   'board.strength': '{own} against {enemy}',
   'board.strengthGuess': '{own} against about {enemy}',

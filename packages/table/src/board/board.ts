@@ -170,6 +170,12 @@ type CameraVerbs = 'reveal' | 'centre' | 'seek' | 'frame' | 'fit' | 'zoomBy' | '
 function cameraVerbs(stage: Stage): Pick<BoardHandle, CameraVerbs> {
   const { layout } = stage
   const farthest = (): number => farthestFor(stage.view, layout.page)
+  /** What lies too far apart to be seen at once is seen where there is most of it. */
+  const most = (near: Camera, places: readonly number[]): Camera => {
+    const points = places.map(at => centreAt(layout, at))
+    const fits = points.every(point => isInSight(near, stage.view, point))
+    return fits ? near : mostInSight(near, stage.view, layout.page, points)
+  }
   return {
     reveal(at) {
       const [x, y] = centreAt(layout, at)
@@ -190,7 +196,7 @@ function cameraVerbs(stage: Stage): Pick<BoardHandle, CameraVerbs> {
       const whole = fitTo(stage.view, layout.map, 24)
       // A map that can be read as a whole is shown as a whole.
       const near = keepOnPage(frameTo(stage.view, rectOf(layout, places)), stage.view, layout.page)
-      look(stage, whole.k >= READING ? whole : near)
+      look(stage, whole.k >= READING ? whole : most(near, places))
       sharpen(stage)
     },
     fit: () => look(stage, fitTo(stage.view, layout.map)),

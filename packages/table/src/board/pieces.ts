@@ -2,6 +2,7 @@
 import type { CounterSheet, Piece } from '@hexfront/engine'
 import { markLook } from '../games/presentation.ts'
 import type { Presentation } from '../games/presentation.ts'
+import { liesFlat } from './blocks.ts'
 import { drawMarks, drawPiece, faceKey } from './counter.ts'
 import type { Rect } from './drawn.ts'
 import { hurtBy, journeysOf } from './journeys.ts'
@@ -243,7 +244,9 @@ function lookOf(piece: Piece, covered: boolean, model: BoardModel, presentation:
   if (covered) look += ' covered'
   if (piece.unit >= 0 && model.pickedUnits.has(piece.unit)) look += ' picked'
   if (piece.unit >= 0 && model.litUnits.has(piece.unit)) look += ' lit'
-  if (piece.marks?.some(word => markLook(presentation.marks, word).fades)) look += ' faded'
+  const isDone = piece.marks?.some(word => markLook(presentation.marks, word).fades)
+  // What lies open is looked at, whatever it has done.
+  if (isDone && !liesFlat(piece)) look += ' faded'
   return look
 }
 

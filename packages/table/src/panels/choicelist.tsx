@@ -15,7 +15,7 @@ import { PieceFace } from './piece.tsx'
 const few = (): number => (matchMedia('(max-width: 720px)').matches ? 2 : 6)
 
 export function ChoiceList() {
-  const { controller } = useTable()
+  const { controller, presentation } = useTable()
   const shown = useShown()
   const { game, ask } = controller.session
   const { byUnit, byPlace } = controller.choices()
@@ -23,17 +23,23 @@ export function ChoiceList() {
   const [wanted, setWanted] = useState<boolean | null>(null)
   const prices = pricesOf(ask, shown.viewer)
   if (count === 0) return null
+  // The battle board offers the same, with what it is about.
+  const hasBoard =
+    shown.view.frames.some(({ step }) => step === 'battle') ||
+    presentation.forecasts?.includes(shown.decision?.kind ?? '')
   const onMap = new Set(shown.scene.pieces.map(piece => piece.unit))
   // What is not on the map has its own row of counters.
   const short = (count <= few() && [...byUnit.keys()].every(unit => onMap.has(unit))) || prices !== null
-  const open = wanted ?? short
+  const open = wanted ?? (short && !hasBoard)
   const actions = shown.actions.filter(({ verb }) => ['unit', 'place'].includes(verbOf(game, verb).on))
   const parts = [...countByVerb(actions)].map(([verb, n]) => leftText(game, verb, n))
   return (
     <details
       className="choice-list"
       open={open}
-      onToggle={event => setWanted(event.currentTarget.open === short ? null : event.currentTarget.open)}
+      onToggle={event =>
+        setWanted(event.currentTarget.open === (short && !hasBoard) ? null : event.currentTarget.open)
+      }
     >
       <summary>
         {t('table.choices')}: {parts.join(', ')}

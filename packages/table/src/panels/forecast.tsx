@@ -1,7 +1,7 @@
 /** What is likely to come of battles, before anybody commits: each with its dice, cover and losses. */
 import type { BattleAnswer } from '@hexfront/engine'
 import { placeName, sideName, unitTitle } from '../play/describe.ts'
-import { actionLabel } from '../play/label.ts'
+import { actionLabel, verbLabel } from '../play/label.ts'
 import { battleAt } from '../play/overlays.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
@@ -20,13 +20,16 @@ export function Forecasts() {
     <section className="forecasts" aria-label={t('board.forecasts')}>
       <h2>{t('board.forecasts')}</h2>
       {answers.map(answer => (
-        <Forecast key={answer.target} answer={answer} />
+        <Forecast key={answer.target} answer={answer} open={answers.length <= FEW} />
       ))}
     </section>
   )
 }
 
-function Forecast({ answer }: { answer: BattleAnswer }) {
+/** So many battles are shown with everybody's dice; of more the dice are there for the asking. */
+const FEW = 2
+
+function Forecast({ answer, open }: { answer: BattleAnswer; open: boolean }) {
   const { controller } = useTable()
   const { game } = controller.session
   const place = placeName(game.board, answer.target)
@@ -45,15 +48,26 @@ function Forecast({ answer }: { answer: BattleAnswer }) {
         </button>
         <span>{t(answer.uncertain ? 'board.strengthGuess' : 'board.strength', strengths)}</span>
       </h3>
-      <Dice answer={answer} />
+      <details open={open}>
+        <summary>
+          {t('board.allDice', { n: answer.volleys?.reduce((sum, { dice }) => sum + dice, 0) ?? 0 })}
+        </summary>
+        <Dice answer={answer} />
+      </details>
       <Shelter answer={answer} />
       <Outlook answer={answer} />
       {answer.uncertain && <p className="uncertain">{t('battle.uncertain')}</p>}
       {actions.length > 0 && (
         <div className="row">
           {actions.map(action => (
-            <button key={action.verb} type="button" className="small" onClick={() => controller.act(action)}>
-              {actionLabel(game, action)}
+            <button
+              key={action.verb}
+              type="button"
+              className="small"
+              aria-label={actionLabel(game, action)}
+              onClick={() => controller.act(action)}
+            >
+              {verbLabel(game, action.verb)}
             </button>
           ))}
         </div>

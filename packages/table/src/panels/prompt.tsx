@@ -3,6 +3,7 @@ import type { Game } from '@hexfront/engine'
 import { verbOf } from '../play/choices.ts'
 import { placeName, sideName } from '../play/describe.ts'
 import { actionLabel } from '../play/label.ts'
+import { pricesOf } from '../play/overlays.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { sentence, t, tell } from '../text.ts'
 import type { Session, Shown } from '../session/session.ts'
@@ -19,6 +20,8 @@ export function Prompt() {
   const shown = useShown()
   const { game } = controller.session
   const seat = shown.turnOf
+  // What is bought is in the list with its price.
+  const shop = pricesOf(controller.session.ask, shown.viewer) !== null
   const colour = seat === null ? undefined : presentation.sides[seat]
   return (
     <section
@@ -40,7 +43,7 @@ export function Prompt() {
       {shown.mode === 'deciding' && <Meanwhile />}
       {shown.mode === 'deciding' && <InHand />}
       {shown.mode === 'deciding' && <Buttons />}
-      {shown.mode === 'deciding' && <OffMap />}
+      {shown.mode === 'deciding' && !shop && <OffMap />}
       {shown.mode === 'deciding' && <Manners />}
       <Choosing />
       {shown.mode === 'deciding' && <ChoiceList />}

@@ -163,7 +163,9 @@ function Row({ piece, verbs }: { piece: Piece; verbs: SetUpVerbs }) {
         title={t('board.show', { place: placeName(game.board, piece.at) })}
         onClick={() => controller.show([piece.at])}
       >
-        <span aria-hidden="true">⌖</span>
+        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className="aim">
+          <path d="M10 1v6M10 13v6M1 10h6M13 10h6M4 10a6 6 0 1 0 12 0a6 6 0 1 0-12 0" />
+        </svg>
       </button>
       {take && (
         <button
