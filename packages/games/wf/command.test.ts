@@ -220,12 +220,32 @@ describe('deploying', () => {
     }
     const state = turn({ side: AXIS, at: { [OBW]: 'Paris', ...four } })
     does(state, 'activate', OBW)
-    does(state, 'mode', 'normal')
+    // On a blitz it has to stay, so somebody else must go.
+    does(state, 'mode', 'blitz')
     does(state, 'deploy', 'Amiens')
     does(state, 'endCommand')
     expect(refused(state, 'endMovement')).toBe('6.22a')
     sends(state, 'GE-84-INF', 'Lille')
     expect(may(state, 'endMovement')).toBe(true)
+  })
+
+  test('[5.21d] [5.41a] an HQ that overfills a hex may leave it to the others and go mobile', () => {
+    const four = {
+      'GE-84-INF': 'Amiens',
+      'GE-88-INF': 'Amiens',
+      'GE-64-INF': 'Amiens',
+      'GE-80-INF': 'Amiens',
+    }
+    const state = turn({ side: AXIS, at: { [OBW]: 'Paris', ...four } })
+    does(state, 'activate', OBW)
+    does(state, 'mode', 'normal')
+    does(state, 'deploy', 'Amiens')
+    does(state, 'endCommand')
+    does(state, 'endMovement')
+    expect([asks(state), refused(state, 'endMobilize')]).toEqual(['mobilize', '6.22a'])
+    does(state, 'mobilize', OBW)
+    does(state, 'march', 'Reims')
+    expect(isAt(state, OBW, 'Reims')).toBe(true)
   })
 
   test('[5.21d] an HQ that overfills a hex of units without orders must move off itself', () => {

@@ -58,7 +58,7 @@ const mayLeave = (state: WfState, hq: number): boolean => {
 }
 
 /** HQs that could go mobile now. */
-const mobileHqs = (state: WfState): number[] =>
+export const mobileHqs = (state: WfState): number[] =>
   activeHqs(state).filter(hq => mobilizeFault(state, state.side, hq) === null && mayLeave(state, hq))
 
 /** Rule 5.21d: an HQ that overfills its hex must move off if it can. */

@@ -9,6 +9,7 @@ import { commandFault, marchSteps, payCommand } from './march.ts'
 import { has, hideUnits, isBattle, revealUnits, stackOf, unitsIn, unmark } from './position.ts'
 import { isHexArg, isUnitArg, refusal } from './refusal.ts'
 import { eachGoal, eachMovable, mannerOf, manners, pickFault } from './manners.ts'
+import { mobileHqs } from './mobilize.ts'
 import { nameRearguard, rearguardFault } from './rearguard.ts'
 import { overfullHexes, stackLimit, surplusIn } from './stacking.ts'
 import { DROPPED, EXCESS, LANDED, MOVED } from './state.ts'
@@ -27,15 +28,18 @@ export { eachGoal, pickFault } from './manners.ts'
 const mayCover = (state: WfState, unit: number): boolean =>
   rearguardFault(state, unit) === null && commandFault(state, unit) === null
 
-/** Rule 6.22a: hexes that are too full because an HQ deployed, and can still be cleared. */
+/** Rule 6.22a: hexes that are too full because an HQ deployed, can still be cleared, and will not be by HQs that go mobile. */
 function isOverfull(state: WfState, side: number): boolean {
-  for (const hex of overfullHexes(state, side))
+  for (const hex of overfullHexes(state, side)) {
+    const leaving = mobileHqs(state).filter(hq => state.at[hq] === hex).length
+    if (leaving >= surplusIn(state, side, hex)) continue
     for (const unit of stackOf(state, side, hex)) {
       if (pickFault(state, side, unit) !== null) continue
       let any = mayCover(state, unit)
       eachGoal(state, unit, () => (any = true))
       if (any) return true
     }
+  }
   return false
 }
 
