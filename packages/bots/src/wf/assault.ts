@@ -7,6 +7,7 @@ import {
   cvOf,
   effectiveCv,
   firepowerOf,
+  has,
   isRiverSide,
   isSupported,
   landWays,
@@ -16,6 +17,7 @@ import {
   sideTo,
   stackOf,
   unitsIn,
+  UNSUPPLIED,
 } from './facts.ts'
 import { distanceFrom } from './ground.ts'
 import { outlookOf } from './outlook.ts'
@@ -108,7 +110,7 @@ export function attackScore(picture: Picture, attack: Attack): number {
   const foe = picture.foes.get(attack.hex)
   const prize =
     Math.min(20, worthOf(picture.view, attack.hex)) + pullOf(picture.view, picture.me)[attack.hex]! * 0.15
-  const hunger = picture.fed[attack.hex] === 1 ? 0 : 1.1 * attack.units.length * (1.3 - wins)
+  const hunger = picture.fed[attack.hex] === 1 ? 0 : 1.8 * attack.units.length * (1.2 - wins)
   return wins * (prize + 1.2 * (foe?.units ?? 0)) + KILL * killed - STEP * lost - (1 - wins) * 1.5 - hunger
 }
 
@@ -124,7 +126,8 @@ export function stayScore(picture: Picture, unit: number, hex: number): number {
   const hold = isHeld ? Math.min(5, 0.6 + worthOf(view, hex) * 0.5) / inside.length : 0
   const [ours, theirs] = [strengthOf(picture, inside), picture.foes.get(hex)?.cv ?? 0]
   const doomed = theirs > 3 * ours ? 1.5 + 0.5 * cvOf(view, unit) : 0
-  return Math.max(-2, Math.min(4, all - less)) + hold + 0.8 - doomed
+  const hungry = picture.fed[hex] === 0 && has(view, unit, UNSUPPLIED) ? 1.5 : 0
+  return Math.max(-2, Math.min(4, all - less)) + hold + 0.8 - doomed - hungry
 }
 
 const strengthOf = ({ view }: Picture, units: readonly number[]): number =>

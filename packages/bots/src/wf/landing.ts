@@ -22,7 +22,7 @@ import { airFor, KILL, STEP } from './assault.ts'
 import { controlOf } from '@hexfront/games/wf/insight'
 import { distanceFrom } from './ground.ts'
 import { outlookOf } from './outlook.ts'
-import { worthOf } from './worth.ts'
+import { pullOf, worthOf } from './worth.ts'
 import type { Picture } from './picture.ts'
 import type { WfState } from './facts.ts'
 
@@ -77,7 +77,7 @@ export function landingScore(picture: Picture, unit: number, hex: number): numbe
     0.16 * prospectOf(view, me)[hex]! * newness(picture, hex) +
     friendsNear(picture, hex) +
     coverOf(picture, hex) -
-    easierWay(picture, hex) -
+    easierWay(picture, unit, hex) -
     hungerOf(picture, unit, hex) -
     Math.max(0, threat[hex]! - 4) * 0.35
   if (foe === 0) return base + Math.min(6, worthOf(view, hex)) * 0.8
@@ -105,15 +105,19 @@ function newness({ view, me, troops }: Picture, hex: number): number {
   return troops[hex]! > 1.5 ? 0.4 : troops[hex]! > 0.5 ? 0.7 : 1
 }
 
-/** Next to a port of ours there is no need to land: troops sail there for less. */
-function easierWay({ view, me }: Picture, hex: number): number {
-  const own = friendlyTo(view, me)
+/** Hexes within which a port of ours makes a landing needless, and what each such port takes from it. */
+const SERVED = 7
+const EASIER = 2.5
+
+/** Where ports are ours troops sail in for less; who is ashore already can walk. */
+function easierWay({ view, me }: Picture, unit: number, hex: number): number {
   if (unitsIn(view, me)[hex]! > 0 && unitsIn(view, 1 - me)[hex]! > 0) return 0
-  for (let slot = hex * 6; slot < hex * 6 + 6; slot++) {
-    const to = landWays[slot]!
-    if (to >= 0 && own[to] === 1 && (isPort[to] === 1 || view.beachhead.includes(to))) return 3
-  }
-  return 0
+  const [own, pull] = [friendlyTo(view, me), pullOf(view, me)]
+  let count = pull[view.at[unit]!]! > 0.5 && distanceFrom(view.at[unit]!, hex) <= SERVED ? 1 : 0
+  for (const port of lands)
+    if (isPort[port] === 1 && own[port] === 1 && pull[port]! > 0.5 && unitsIn(view, 1 - me)[port] === 0)
+      if (distanceFrom(port, hex) <= SERVED) count++
+  return Math.min(2, count) * EASIER
 }
 
 /** Where there is no port, only the unit that brings a ready beachhead is fed. */

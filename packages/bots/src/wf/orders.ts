@@ -17,6 +17,7 @@ import {
   stackOf,
   supremeMoves,
   supremeMovesLeft,
+  unitsIn,
 } from './facts.ts'
 import { distanceFrom } from './ground.ts'
 import { airFor, attackScore } from './assault.ts'
@@ -57,9 +58,12 @@ function gainOf(view: WfState, me: number, moves: readonly Move[]): number {
   const ranked = [...best.values()].toSorted((a, b) => b.score - a.score)
   const seen = ranked.filter(move => !isLed(move)).slice(0, supremeMovesLeft(view, me))
   // An attack counts once, however many take part.
+  const foes = unitsIn(view, 1 - me)
   const byGoal = new Map<number, number>()
-  for (const { hex, score } of [...ranked.filter(isLed), ...seen])
-    byGoal.set(hex, Math.max(score, (byGoal.get(hex) ?? 0) + 0.15 * score))
+  for (const { hex, score } of [...ranked.filter(isLed), ...seen]) {
+    const before = byGoal.get(hex) ?? 0
+    byGoal.set(hex, Math.max(score, before + (foes[hex]! > 0 ? 0.15 : 0.7) * score))
+  }
   return [...byGoal.values()].reduce((sum, score) => sum + score, 0)
 }
 

@@ -37,11 +37,14 @@ export function placeScore(picture: Picture, unit: number, hex: number): number 
   const cover = me === ALLIED ? 1 + 0.6 * troops[hex]! : 1
   const garrison = (need[hex]! * [0.8, 0.35, 0.15, 0.05, 0][Math.min(4, others)]!) / cover
   if (isStatic[unit] === 1 || isFort[unit] === 1) return garrison
+  const hungry = fed[hex] === 1 ? 0 : 2.6
+  // What is taken without supply is soon lost again.
   const taken =
-    enemyTo(view, me)[hex] === 1 ? Math.min(12, worthOf(view, hex)) * 0.9 + around(picture, hex) : 0
+    enemyTo(view, me)[hex] === 1
+      ? (Math.min(12, worthOf(view, hex)) * 0.9 + around(picture, hex)) * (hungry > 0 ? 0.4 : 1)
+      : 0
   const command =
     pullOf(view, me)[hex]! > 0.5 ? Math.min(2, led[hex]!) * 0.5 + Math.min(3, troops[hex]!) * 0.15 : 0
-  const hungry = fed[hex] === 1 ? 0 : 2.6
   const alone = Math.max(0, threat[hex]! * 0.5 - cv - others * 2 - troops[hex]!) * 0.35
   const staged = stagingScore(picture, unit, hex, others)
   const crowd = Math.max(0, others - 2) * 0.3
