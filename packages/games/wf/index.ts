@@ -8,6 +8,7 @@ import { board, counters, dataHash, HEXES, scenarios, sideOf, UNITS } from './da
 import { combatSteps } from './combat.ts'
 import { commandSteps } from './command.ts'
 import { controlSteps } from './control.ts'
+import { copyOf } from './copy.ts'
 import { describe } from './describe.ts'
 import { explain } from './explain.ts'
 import { hide } from './fog.ts'
@@ -75,6 +76,7 @@ export const wf = defineGame<WfState>({
     ...victorySteps,
   },
   start,
+  copy: copyOf,
   hide,
   sample,
   explain,
