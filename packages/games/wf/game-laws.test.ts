@@ -75,7 +75,7 @@ describe('any game', () => {
       }
       for (const event of act()) {
         hear(wf.describe(event))
-        cite(event.rule, event.kind)
+        cite(event.rule as string | undefined, event.kind)
       }
     })
     expect([...faults]).toEqual([])
