@@ -243,7 +243,6 @@ export const words = {
   'stack.markers': 'Markers',
   'tracks.boxes': 'Boxes beside the map',
   'tracks.show': 'Show {place}',
-  'tracks.empty': 'Empty',
   'stack.source.reconstructed': 'Reconstructed',
   'stack.source.rulebook': 'From the rules',
 

@@ -31,4 +31,10 @@ describe('losses', () => {
     ])
     expect([...hurt]).toEqual([1, 2, 3])
   })
+
+  it('lead back where somebody is thrown back', () => {
+    const back = { kind: 'repulsed', unit: 3, at: 8, from: 5 }
+    expect(journeysOf([back])).toEqual([{ units: [3], path: [8, 5] }])
+    expect(journeysOf([{ kind: 'sentBack', unit: 3, at: 8, to: 2 }])).toEqual([{ units: [3], path: [8, 2] }])
+  })
 })

@@ -28,10 +28,14 @@ export function unitsOf(event: GameEvent): readonly number[] {
 function pathOf(event: GameEvent): readonly number[] {
   const path = event['path']
   if (Array.isArray(path)) return (path as unknown[]).filter(isNumber)
+  if (BACK.has(event.kind)) return [event['at'], event['to'] ?? event['from']].filter(isNumber)
   const from = event['from']
   const to = GOALS.map(field => event[field]).find(isNumber)
   return isNumber(from) && to !== undefined && to !== from ? [from, to] : []
 }
+
+/** Kinds of events that tell of somebody who goes back to where they came from. */
+const BACK = new Set(['repulsed', 'sentBack', 'sentBackUnseen'])
 
 /** The way that a unit went. */
 export function wayOf(journeys: readonly Journey[], unit: number): readonly number[] {

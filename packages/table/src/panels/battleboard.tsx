@@ -1,4 +1,5 @@
 /** Battles as on a battle board: both sides' blocks in rows, their dice, cover, and what is likely. */
+import { useState } from 'react'
 import type { BattleAnswer } from '@hexfront/engine'
 import { sideName, placeName, unitTitle } from '../play/describe.ts'
 import { battleAt } from '../play/overlays.ts'
@@ -17,8 +18,11 @@ export function BattleBoard() {
   const { controller } = useTable()
   const shown = useShown()
   const { game, ask } = controller.session
+  const [closed, close] = useState(-1)
   if (['handover', 'leave'].includes(shown.mode)) return null
-  const rounds = freshRounds(shown.log, game.counters.units, shown.viewer).slice(0, ROUNDS)
+  const rounds = freshRounds(shown.log, game.counters.units, shown.viewer)
+    .filter(({ until }) => until > closed)
+    .slice(0, ROUNDS)
   const inHand = shown.view.frames.some(({ step }) => step === 'battle')
   return (
     <>
@@ -27,6 +31,13 @@ export function BattleBoard() {
         const answer = now ? battleAt(ask, round.at) : null
         return <RoundView key={`${round.at} ${round.until}`} round={round} now={now} answer={answer} />
       })}
+      {rounds.length > 0 && !inHand && (
+        <p className="close-rounds">
+          <button type="button" className="small" onClick={() => close(rounds[0]!.until)}>
+            {t('board.close')}
+          </button>
+        </p>
+      )}
       <Forecasts />
     </>
   )

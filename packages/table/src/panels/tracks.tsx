@@ -9,41 +9,55 @@ export function Tracks() {
   const { scene } = useShown()
   return (
     <div className="tracks">
-      <Boxes />
       {scene.tracks.map(track => (
         <TrackView key={track.id} track={track} />
       ))}
+      <Boxes />
     </div>
   )
 }
 
-/** What lies in the boxes that the map has beside it. */
+/** What lies in the boxes that the map has beside it; the empty ones only as the way there. */
 function Boxes() {
   const { controller } = useTable()
   const { board } = controller.session.game
   const { scene } = useShown()
   if (board.boxes.length === 0) return null
   const places = board.boxes.map((_, n) => board.hexCount + n)
+  const piecesIn = (at: number): readonly Piece[] => scene.pieces.filter(piece => piece.at === at)
+  const [taken, empty] = [true, false].map(want => places.filter(at => piecesIn(at).length > 0 === want))
   return (
     <section>
       <h3>{t('tracks.boxes')}</h3>
       <ul className="track">
-        {places.map(at => (
+        {taken!.map(at => (
           <li key={at}>
-            <button type="button" className="small" onClick={() => controller.show([at])}>
-              {t('tracks.show', { place: placeName(board, at) })}
-            </button>
-            <Faces pieces={scene.pieces.filter(piece => piece.at === at)} />
+            <BoxButton at={at} />
+            <Faces pieces={piecesIn(at)} />
           </li>
         ))}
       </ul>
+      <div className="empty-boxes">
+        {empty!.map(at => (
+          <BoxButton key={at} at={at} />
+        ))}
+      </div>
     </section>
+  )
+}
+
+function BoxButton({ at }: { at: number }) {
+  const { controller } = useTable()
+  const place = placeName(controller.session.game.board, at)
+  return (
+    <button type="button" className="small" onClick={() => controller.show([at])}>
+      {t('tracks.show', { place })}
+    </button>
   )
 }
 
 function Faces({ pieces }: { pieces: readonly Piece[] }) {
   const { game } = useTable().controller.session
-  if (pieces.length === 0) return <span className="quiet">{t('tracks.empty')}</span>
   return (
     <ul className="track-pieces">
       {pieces.map((piece, i) => (

@@ -57,6 +57,18 @@ describe('a round of battle', () => {
     expect([round!.won, round!.over]).toEqual([1, true])
   })
 
+  it('knows everybody who was shown, side by side and round after round', () => {
+    const mine: GameEvent = { kind: 'revealed', at: HEX, units: [0] }
+    const theirs: GameEvent = { kind: 'revealed', at: HEX, units: [1, 2] }
+    const gone: GameEvent = { kind: 'eliminated', unit: 2, at: HEX }
+    const log = [entry(0, 0, mine, theirs, battle, gone), entry(1, 1, { ...theirs, units: [1] }, battle)]
+    const rounds = roundsOf(log, counters)
+    expect(rounds.map(({ fighters }) => [...fighters.keys()])).toEqual([
+      [0, 1, 2],
+      [0, 1],
+    ])
+  })
+
   it('does not mix battles in different places', () => {
     const other: GameEvent = { ...battle, at: 4 }
     const rounds = roundsOf([entry(0, 0, battle, other, { ...fire, at: 4 }, fire)], counters)

@@ -47,14 +47,20 @@ export interface Round {
 /** Every round of which the log tells, oldest first; `since` is the number of the first action to look at. */
 export function roundsOf(log: readonly LogEntry[], counters: readonly Counter[], since = 0): Round[] {
   const rounds: Round[] = []
+  /** Who was shown in a place and has not fought there yet. */
   const shown = new Map<number, readonly number[]>()
   let open: Round | null = null
   for (const { at, events } of log) {
     for (const event of events) {
-      if (event.kind === 'revealed') shown.set(Number(event['at']), numbersIn(event['units']))
+      if (event.kind === 'revealed') {
+        const where = Number(event['at'])
+        shown.set(where, [...(shown.get(where) ?? []), ...numbersIn(event['units'])])
+      }
       if (event.kind === 'battle' && at >= since) {
         if (open) open.over = true
-        open = beginRound(event, counters, shown.get(Number(event['at'])) ?? [])
+        const where = Number(event['at'])
+        open = beginRound(event, counters, [...stillIn(rounds, where), ...(shown.get(where) ?? [])])
+        shown.delete(where)
         rounds.push(open)
       }
       if (!open || event['at'] !== open.at || open.over) continue
@@ -77,6 +83,13 @@ function beginRound(event: GameEvent, counters: readonly Counter[], units: reado
   }
   for (const unit of units) fighterIn(round, unit, counters)
   return round
+}
+
+/** Those who were left when the place was last fought over. */
+function stillIn(rounds: readonly Round[], at: number): readonly number[] {
+  const before = rounds.findLast(round => round.at === at)
+  if (!before || before.won !== null) return []
+  return [...before.fighters.values()].filter(({ fate }) => fate === 'stands').map(({ unit }) => unit)
 }
 
 function fighterIn(round: Round, unit: number, counters: readonly Counter[]): Fighter {
