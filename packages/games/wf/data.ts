@@ -221,10 +221,6 @@ export const seas: readonly Sea[] = seaBoxes.map(box => {
     ports: links.filter(to => to < HEXES),
   }
 })
-/** Seas on which each port lies. */
-export const seasOfPort = (hex: number): number[] =>
-  seas.flatMap((sea, n) => (sea.ports.includes(hex) ? [n] : []))
-
 // ---- words
 
 const titles = counters.sheet.units.map(({ title, name, type }) => title ?? `${name} ${type}`)

@@ -23,8 +23,6 @@ const positions = memo((state: WfState): Occupancy => {
 export const occupancyOf = (state: WfState): Occupancy => positions.of(state)
 /** How many units of a side are in each hex, unseen ones included: usable as a mask. */
 export const unitsIn = (state: WfState, side: number): Uint8Array => positions.of(state).counts[side]!
-/** For tests that move units by hand. */
-export const forgetPosition = (state: WfState): void => positions.drop(state)
 
 /** The units of a side in a hex, in unit order; in a view only those whose faces are seen. */
 export function stackOf(state: WfState, side: number, hex: number): number[] {
