@@ -73,12 +73,13 @@ function keep(text: string, codes: Uint8Array): Control {
   return control
 }
 
-const DIGITS = '0123456789abcdef'
+const DIGITS = Uint16Array.from('0123456789abcdef', digit => digit.charCodeAt(0))
+/** The text at work, as numbers of its letters. */
+const letters: number[] = Array.from(lands, () => 0)
 
 export function encode(codes: Uint8Array): string {
-  let text = ''
-  for (let slot = 0; slot < lands.length; slot++) text += DIGITS[codes[lands[slot]!]!]
-  return text
+  for (let slot = 0; slot < lands.length; slot++) letters[slot] = DIGITS[codes[lands[slot]!]!]!
+  return String.fromCharCode(...letters)
 }
 
 /** Rule 8.31: 1 for each hex that is friendly to a side, its battles included. */

@@ -44,7 +44,11 @@ const FORGOTTEN = -1
 /** Automatic steps in a row before we call it a loop: a bug, never a position. */
 const LOOP = 10_000
 
-export function makeFlow<S extends BaseState>(steps: Steps<S>): Flow<S> {
+/** The steps by name: asked several times for every action. */
+type StepTable<S extends BaseState> = ReadonlyMap<string, Step<S>>
+
+export function makeFlow<S extends BaseState>(given: Steps<S>): Flow<S> {
+  const steps: StepTable<S> = new Map(Object.entries(given))
   const memory = new WeakMap<S, Known>()
 
   const know = (state: S): Known => {
@@ -187,7 +191,7 @@ function perform<S extends BaseState>(
   act(run, frame as never, action.arg, seat)
 }
 
-function decide<S extends BaseState>(steps: Steps<S>, state: S): readonly Decision[] {
+function decide<S extends BaseState>(steps: StepTable<S>, state: S): readonly Decision[] {
   const frame = topFrame(state)
   if (!frame || state.outcome) return []
   const step = choiceAt(steps, frame)
@@ -252,13 +256,13 @@ class OfferList implements Offer {
 
 const topFrame = (state: BaseState): Frame | undefined => state.frames[state.frames.length - 1]
 
-function stepAt<S extends BaseState>(steps: Steps<S>, frame: Frame): Step<S> {
-  const step = steps[frame.step]
+function stepAt<S extends BaseState>(steps: StepTable<S>, frame: Frame): Step<S> {
+  const step = steps.get(frame.step)
   if (!step) throw new Error(`there is no step called ${frame.step}`)
   return step
 }
 
-function choiceAt<S extends BaseState>(steps: Steps<S>, frame: Frame): ChoiceStep<S, never> {
+function choiceAt<S extends BaseState>(steps: StepTable<S>, frame: Frame): ChoiceStep<S, never> {
   const step = stepAt(steps, frame)
   if (isAutomatic(step)) throw new Error(`${frame.step} decides nothing: run the flow first`)
   return step
