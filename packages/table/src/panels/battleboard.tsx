@@ -1,5 +1,5 @@
 /** Battles as on a battle board: both sides' blocks in rows, their dice, cover, and what is likely. */
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { BattleAnswer } from '@hexfront/engine'
 import { sideName, placeName, unitTitle } from '../play/describe.ts'
 import { battleAt } from '../play/overlays.ts'
@@ -19,10 +19,12 @@ export function BattleBoard() {
   const shown = useShown()
   const { game, ask } = controller.session
   const [closed, close] = useState(-1)
+  const fresh = useMemo(
+    () => freshRounds(shown.log, game.counters.units, shown.viewer),
+    [shown.log, shown.viewer, game],
+  )
   if (['handover', 'leave'].includes(shown.mode)) return null
-  const rounds = freshRounds(shown.log, game.counters.units, shown.viewer)
-    .filter(({ until }) => until > closed)
-    .slice(0, ROUNDS)
+  const rounds = fresh.filter(({ until }) => until > closed).slice(0, ROUNDS)
   const inHand = shown.view.frames.some(({ step }) => step === 'battle')
   return (
     <>

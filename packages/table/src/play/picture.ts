@@ -6,7 +6,7 @@ import type { Shown } from '../session/session.ts'
 import { t, tell } from '../text.ts'
 import type { Hand } from './hand.ts'
 import { verbLabel } from './label.ts'
-import { battleOf, objectiveStars, supplyTrace, tintsFor } from './overlays.ts'
+import { battleOf, commandOf, objectiveStars, supplyTrace, tintsFor } from './overlays.ts'
 import type { OverlayInput } from './overlays.ts'
 
 export function boardModel(hand: Hand): BoardModel {
@@ -22,7 +22,7 @@ export function boardModel(hand: Hand): BoardModel {
     tints: tintsOf(hand, shown),
     traces: tracesOf(hand, shown, at),
     objectives: objectiveStars(overlayInput(hand, shown)),
-    foreseen,
+    foreseen: foreseen.length > 0 ? foreseen : commandInHand(hand, shown),
     flashed,
     noticed,
     cursor,
@@ -32,6 +32,13 @@ export function boardModel(hand: Hand): BoardModel {
     fresh: shown.fresh,
     motion: hand.handedOver ? 'still' : motionOf(shown, desk.get().motion),
   }
+}
+
+/** What a headquarters commands while one decides about it. */
+function commandInHand({ session, reach }: Hand, { mode, scene }: Shown): readonly number[] {
+  const unit = scene.focus?.units?.[0]
+  if (mode !== 'deciding' || reach || unit === undefined) return []
+  return commandOf(session.ask, unit)?.places ?? []
 }
 
 /** The place that the pointer, the carried counter or the cursor stands on. */

@@ -85,6 +85,9 @@ describe('a round of battle', () => {
     expect(freshRounds(log, counters, 0).map(({ at }) => at)).toEqual([HEX])
     expect(freshRounds([...log, entry(3, 1)], counters, 0)).toHaveLength(1)
     expect(freshRounds([...log, entry(3, 0)], counters, 0)).toHaveLength(0)
+    // Who only looks on sees what has just been fought.
+    expect(freshRounds(log, counters, -1)).toHaveLength(1)
+    expect(freshRounds([...log, entry(3, 1)], counters, -1)).toHaveLength(0)
   })
 
   it('draws a block that is hidden again as it was last seen', () => {

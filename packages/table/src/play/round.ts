@@ -169,13 +169,14 @@ export function pieceOfFighter(
   return { unit, side, at: -1, step: Math.max(0, step), marks: ['revealed'] }
 }
 
-/** Rounds that the viewer has not answered with an action of their own yet, newest first. */
+/** Rounds that the viewer has not answered with an action of their own yet, newest first; who only looks on sees the last. */
 export function freshRounds(
   log: readonly LogEntry[],
   counters: readonly Counter[],
   viewer: number,
 ): readonly Round[] {
-  const mine = log.findLast(({ seat }) => seat === viewer)?.at ?? -1
+  const last = viewer < 0 ? log.at(-1) : log.findLast(({ seat }) => seat === viewer)
+  const mine = last?.at ?? -1
   const first = firstOpen(log, mine)
   return roundsOf(log, counters, first)
     .filter(({ until }) => until >= mine)
