@@ -17,6 +17,7 @@ import {
   ORDER,
   PAID,
   plannedFor,
+  pointsLeft,
   RAISE,
   STEP,
   stepFault,
@@ -144,7 +145,7 @@ function enter(run: Run<WfState>, frame: BuildFrame, seat: number, order: Order)
   frame.orders[seat]!.push(kind, unit, hex, cost)
   frame.hand[seat] = -1
   frame.how[seat] = -1
-  const { points } = draftOf(run.state, frame, seat)
+  const points = pointsLeft(run.state, frame, seat)
   const named = kind === RAISE || kind === TAKE_UP ? beachheadUnits[unit]! : unit
   const what = { ...(named >= 0 ? { unit: named } : {}), ...(hex >= 0 ? { at: hex } : {}) }
   run.tell({ kind: `order.${kind}`, ...what, cost, points, only: seat, rule: '11.3b' })
@@ -187,7 +188,7 @@ export const buildingSteps: Steps<WfState> = {
   building: choice<WfState, BuildFrame>({
     deciders: (_, { done }) => 3 & ~done,
     ask: (state, frame, seat) => {
-      const params = { points: draftOf(state, frame, seat).points }
+      const params = { points: pointsLeft(state, frame, seat) }
       if (frame.hand[seat]! >= 0) return { id: 'ask.arrival', params }
       return { id: frame.how[seat] === DISBAND ? 'ask.disband' : 'ask.building', params }
     },

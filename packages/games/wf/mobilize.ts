@@ -2,7 +2,7 @@
 import { choice, seatBit } from '@hexfront/engine'
 import { activeHqs, activeIndex, isBlitzMode, MODE } from './active.ts'
 import { cvOf, sideOf, typeOf, unitName } from './data.ts'
-import { eachMarch, exitsOf, speedOf, waysTo } from './reach.ts'
+import { eachMarch, exitsOf, hasRoomBeside, speedOf, waysTo } from './reach.ts'
 import { boardingFault, eachRailGoal, railFault, railMovesTo, ride } from './railmove.ts'
 import { followPath, leavesOthers, marchFault } from './march.ts'
 import { isEngaged } from './position.ts'
@@ -52,6 +52,7 @@ const maySail = (state: WfState, hq: number): boolean => [null, '5.2b'].includes
 
 const mayLeave = (state: WfState, hq: number): boolean => {
   if (isLast(state, hq)) return exitsOf(state, hq).length > 0
+  if (hasRoomBeside(state, hq)) return true
   let any = false
   eachMobileGoal(state, hq, () => (any = true))
   return any

@@ -86,13 +86,20 @@ export interface Draft extends Market {
   readonly hasEarly: boolean
 }
 
+/** Rule 11.3b: production points that a side's orders leave. */
+export function pointsLeft({ points }: WfState, frame: BuildFrame, seat: number): number {
+  const list = frame.orders[seat]!
+  let left = points[seat]!
+  for (let i = 0; i < list.length; i += ORDER) left -= list[i + 3]!
+  return left
+}
+
 export function draftOf(state: WfState, frame: BuildFrame, seat: number): Draft {
   const units = new Set<number>()
   const beachheads = new Set<number>()
   const newcomers: [number, number][] = []
-  let [points, ss, early, grounded] = [state.points[seat]!, 0, 0, state.grounded]
-  for (const { kind, unit, hex, cost } of ordersOf(frame, seat)) {
-    points -= cost
+  let [ss, early, grounded] = [0, 0, state.grounded]
+  for (const { kind, unit, hex } of ordersOf(frame, seat)) {
     if (kind === GROUND) grounded = 1
     else if (kind === RAISE || kind === TAKE_UP) beachheads.add(unit)
     else units.add(unit)
@@ -102,7 +109,7 @@ export function draftOf(state: WfState, frame: BuildFrame, seat: number): Draft 
     if (kind === WEAK || kind === PAID) early++
   }
   return {
-    points,
+    points: pointsLeft(state, frame, seat),
     units,
     beachheads,
     newcomers,

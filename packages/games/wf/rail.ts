@@ -79,22 +79,22 @@ interface Ground extends RailNet {
   readonly ends: number[]
 }
 
-function bareGround(state: WfState, of: number): Ground {
+/** The ground of a side with what its net reaches so far. */
+function groundWith(state: WfState, of: number, net: RailNet): Ground {
   const { friendly, battle } = controlOf(state)
-  const mask = (): Uint8Array => new Uint8Array(board.count)
   const mine = friendly[of as 0 | 1]
-  return {
-    state,
-    of,
-    open: isHusky(state) ? mine.map((is, hex) => is & (husky[hex] ?? 0)) : mine,
-    battle,
-    supplied: mask(),
-    trains: mask(),
-    overseas: mask(),
-    besieged: mask(),
-    ends: [],
-  }
+  const { supplied, trains, overseas, besieged } = net
+  const open = isHusky(state) ? mine.map((is, hex) => is & (husky[hex] ?? 0)) : mine
+  return { state, of, open, battle, supplied, trains, overseas, besieged, ends: [] }
 }
+
+const bareGround = (state: WfState, of: number): Ground =>
+  groundWith(state, of, {
+    supplied: new Uint8Array(board.count),
+    trains: new Uint8Array(board.count),
+    overseas: new Uint8Array(board.count),
+    besieged: new Uint8Array(board.count),
+  })
 
 /** Rule 9.so: from Berlin, while rail joins it to another victory city of ours, and from London. */
 function fullNet(state: WfState, of: number): RailNet {
@@ -130,13 +130,13 @@ function huskyNet(state: WfState, of: number): RailNet {
 /** The net with more ports in it, whose lanes the enemy failed to cut (15.73). */
 export function extendNet(state: WfState, of: number, ports: readonly number[]): RailNet {
   const net = railNet(state, of)
-  const ground: Ground = {
-    ...bareGround(state, of),
+  const ground = groundWith(state, of, {
     supplied: net.supplied.slice(),
-    trains: net.trains.slice(),
+    // Trains run as before (9.21).
+    trains: net.trains,
     overseas: net.overseas.slice(),
     besieged: net.besieged.slice(),
-  }
+  })
   for (const port of ports) if (!ground.supplied[port]) land(ground, port)
   runRails(ground, 1)
   runLanes(ground)

@@ -173,6 +173,22 @@ export function hasWay(state: WfState, unit: number): boolean {
   return false
 }
 
+/** Whether a unit that is in no battle can march to a hex beside it and stop there. */
+export function hasRoomBeside(state: WfState, unit: number): boolean {
+  if (isEngaged(state, unit) || speedOf(state, unit) === 0) return false
+  const start = state.at[unit]!
+  const side = sideOf[unit]!
+  const enemies = unitsIn(state, 1 - side)
+  const closed = closedTo(state, unit)
+  const { neutral } = controlOf(state)
+  for (let slot = start * 6, end = slot + 6; slot < end; slot++) {
+    const to = landWays[slot]!
+    if (to < 0 || closed[to] === 1 || neutral[to] === 1 || enemies[to]! > 0) continue
+    if (roomIn(state, side, to) > 0) return true
+  }
+  return false
+}
+
 /** Everywhere the unit could stop or pass, into the workspace above. */
 function findMarch(state: WfState, unit: number, speed: number, exits: readonly number[] | null): March {
   clear()
