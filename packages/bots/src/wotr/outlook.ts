@@ -3,7 +3,7 @@ import { FIGHT_MOVE } from '@hexfront/games/wotr/insight'
 import { addZone } from './run.ts'
 import { safetyOf } from './safety.ts'
 import { without } from './guard.ts'
-import { armsOf, assaultOf } from './assault.ts'
+import { assaultOf } from './assault.ts'
 import type { Arms } from './assault.ts'
 import type { Guard } from './guard.ts'
 import type { Picture } from './picture.ts'
@@ -14,20 +14,19 @@ export interface Outlook {
   readonly arms: Arms
 }
 
-export const outlookOf = (picture: Picture, guard: Guard, prize: Float64Array): Outlook => ({
-  guard,
-  arms: armsOf(picture, prize),
-})
-
 /** Share of what attacks promise that counts when the fight comes only with the next turn. */
 const NEXT_TURN = 0.25
+
+/** How far a plan relies on its attacks: not all of them will go as they should. */
+const TRUST = 0.5
 
 /** What a picture is worth to the side that made it. */
 export function worthOf(picture: Picture, { guard, arms }: Outlook): number {
   const { worth, doomed } = assaultOf(picture, arms)
   if (picture.view.order === FIGHT_MOVE) return NEXT_TURN * worth + safetyOf(picture, guard)
-  if (doomed.length === 0) return worth + safetyOf(picture, guard)
-  return worth + safetyAfter(picture, guard, doomed)
+  const before = safetyOf(picture, guard)
+  if (doomed.length === 0) return worth + before
+  return worth + (1 - TRUST) * before + TRUST * safetyAfter(picture, guard, doomed)
 }
 
 /** How safe the side is when the enemies in some hexes are gone. */

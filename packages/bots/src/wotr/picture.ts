@@ -158,16 +158,6 @@ export function shift(picture: Picture, unit: number, hex: number): void {
   if (hex >= 0) add(picture, unit, hex)
 }
 
-/** Takes everybody of a side out of a hex, the unseen too. */
-export function clearHex(picture: Picture, side: number, hex: number): void {
-  for (const unit of unitsAt(picture, side, hex)) take(picture, unit)
-  const { counts, attack, defense, steps } = picture
-  counts[side]![hex] = 0
-  attack[hex] = 0
-  defense[hex] = 0
-  steps[hex] = 0
-}
-
 /** Rules 6.3 to 6.5: whether an own unit has room in a hex of the picture, itself left out. */
 export function hasRoom(picture: Picture, unit: number, hex: number): boolean {
   if (picture.counts[picture.foe]![hex]! > 0 && isCorps[unit] === 0) return false
