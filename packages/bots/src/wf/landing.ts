@@ -1,8 +1,10 @@
 /** Landings from the sea: where a foothold can be held, fed and widened. */
 import {
+  airFire,
   airRange,
   BLITZ_INVASION,
   board,
+  countryOf,
   cvOf,
   enemyTo,
   friendlyTo,
@@ -32,6 +34,10 @@ const FOOTHOLD = 2
 const INLAND = 4
 const FADE = 0.7
 const MOST = 9
+
+/** Where the reserves of the enemy are at home and ships go through his waters, and what that costs a landing. */
+const HOME = new Set(['Germany', 'Denmark'])
+const LAIR = 6
 
 const kept = new WeakMap<object, Float64Array>()
 
@@ -78,25 +84,36 @@ export function landingScore(picture: Picture, unit: number, hex: number): numbe
     friendsNear(picture, hex) +
     coverOf(picture, hex) -
     easierWay(picture, unit, hex) -
+    (HOME.has(countryOf(hex)) ? LAIR : 0) -
     hungerOf(picture, unit, hex) -
     Math.max(0, threat[hex]! - 4) * 0.35
   if (foe === 0) return base + Math.min(6, worthOf(view, hex)) * 0.8
-  const low = isOld ? 0 : isAmphibious[unit] === 1 ? 1 : 2
   const waves = [unit, ...secondWaveOf(picture, unit)]
   const support = isSupported(view, hex) ? 1 : 0
-  const units = [...stackOf(view, me, hex), ...waves]
-  const { wins, lost, killed } = outlookOf(picture, { hex, units, air: airFor(picture, hex), support, low })
+  const attack = { hex, air: airFor(picture, hex), support, low: 0 }
   const prize = base + Math.min(8, worthOf(view, hex)) * 0.7
-  const score = wins * prize + KILL * killed - STEP * lost * 1.3 - (1 - wins) * 3
-  if (!isOld) return score
-  const now = outlookOf(picture, {
-    hex,
-    units: stackOf(view, me, hex),
-    air: airFor(picture, hex),
-    support,
-    low,
-  })
-  return score - now.wins * prize - KILL * now.killed + STEP * now.lost * 1.3 + (1 - now.wins) * 3
+  const scoreWith = (units: readonly number[]): number => {
+    const { wins, lost, killed } = outlookOf(picture, { ...attack, units })
+    return wins * prize + KILL * killed - STEP * lost * 1.3 - (1 - wins) * 3
+  }
+  const inside = stackOf(view, me, hex)
+  if (isOld) return scoreWith([...inside, ...waves]) - scoreWith(inside)
+  const ashore = comesAshore(picture, unit, hex, attack.air, waves.length)
+  return ashore * scoreWith([...inside, ...waves]) - (1 - ashore) * 2
+}
+
+/** Chance that not every wave is thrown back: only one unit lands at a time, and each low face is enough. */
+function comesAshore(
+  { view, me, foes }: Picture,
+  unit: number,
+  hex: number,
+  air: number,
+  waves: number,
+): number {
+  const { cv = 0, level = 1 } = foes.get(hex) ?? {}
+  const left = Math.max(0, cv - (air * airFire(view, me)) / 6 / level)
+  const stays = (1 - (isAmphibious[unit] === 1 ? 1 : 2) / 6) ** left
+  return 1 - (1 - stays) ** waves
 }
 
 /** What lies behind a hex is not worth another landing where troops of ours are ashore already. */
@@ -133,7 +150,7 @@ function coverOf({ view, me }: Picture, hex: number): number {
   for (let hq = 0; hq < UNITS; hq++)
     if (isHq[hq] === 1 && sideOf[hq] === me && view.at[hq]! >= 0 && cvOf(view, hq) > 0)
       if (distanceFrom(view.at[hq]!, hex) <= airRange(view, hq)) cover++
-  return Math.min(3, cover) * 0.7 - 1.4
+  return cover === 0 ? -3.5 : Math.min(3, cover) * 0.7 - 1.4
 }
 
 /** Who would follow in a second wave: the strongest other unit in port, if the HQ is on a blitz. */

@@ -62,7 +62,11 @@ function scoreOf(
   }
   // Nobody is taken from the main theatre to another.
   if (verb === 'seaMove' && isAside(view, me, hex) && !isAside(view, me, view.at[unit]!)) return -1
-  return placeScore(picture, unit, hex) - now
+  const gain = placeScore(picture, unit, hex) - now
+  // Troops without an HQ over there can do little: it goes first.
+  if (verb === 'seaMove' && isHq[unit] === 1) return 1.8 * gain
+  // Who has no supply anywhere is not worth much command.
+  return gain > 0 && picture.fed[hex] === 0 && picture.fed[view.at[unit]!] === 0 ? 0.3 * gain : gain
 }
 
 /** What a unit gives up where it stands. */

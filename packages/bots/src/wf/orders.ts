@@ -31,12 +31,14 @@ export const LEAST = 0.25
 
 /** What each step of an HQ costs by how many it has: the last ones are dear, for a weak HQ does little. */
 const DEARNESS = [60, 6.5, 3.8, 2.2]
+/** A supreme HQ has two moves for each step, so that a weak one wastes more. */
+const SUPREME = [60, 8.5, 4.3, 2.4]
 
 export function price(view: WfState, hq: number, steps: number): number {
   const late = view.last - view.turn <= 1 ? 2 : 0
   let sum = steps * late
   for (let cv = cvOf(view, hq); cv > cvOf(view, hq) - steps; cv--)
-    sum += DEARNESS[Math.max(0, Math.min(3, cv))]!
+    sum += (isSupreme[hq] === 1 ? SUPREME : DEARNESS)[Math.max(0, Math.min(3, cv))]!
   // An HQ of two steps is as good as whole if it has no third.
   return sum - (fullCv(hq) < 3 ? 1.5 : 0)
 }
@@ -119,6 +121,9 @@ export interface Order {
   readonly worth: number
 }
 
+/** What is begun late does not bear fruit. */
+const timeLeft = ({ last, turn }: WfState): number => [0.4, 0.7][last - turn] ?? 1
+
 /** The best mode of an HQ and what is left of its gain after its price. */
 export function bestOrder(picture: Picture, hq: number, allowed: (mode: number) => boolean): Order {
   const { view } = picture
@@ -127,7 +132,7 @@ export function bestOrder(picture: Picture, hq: number, allowed: (mode: number) 
   for (const [mode, steps] of MODES) {
     if (!allowed(mode) || (steps > 1 && (isSupreme[hq] === 1 || cvOf(view, hq) < 2))) continue
     if ((mode === INVASION || mode === BLITZ_INVASION) && !mayLand(picture, hq)) continue
-    const worth = modeGain(picture, hq, mode, before) - price(view, hq, steps)
+    const worth = modeGain(picture, hq, mode, before) * timeLeft(view) - price(view, hq, steps)
     if (worth > best.worth) best = { hq, mode, worth }
   }
   return best

@@ -37,7 +37,7 @@ export function placeScore(picture: Picture, unit: number, hex: number): number 
   const cover = me === ALLIED ? 1 + 0.6 * troops[hex]! : 1
   const garrison = (need[hex]! * [0.8, 0.35, 0.15, 0.05, 0][Math.min(4, others)]!) / cover
   if (isStatic[unit] === 1 || isFort[unit] === 1) return garrison
-  const hungry = fed[hex] === 1 ? 0 : 2.6
+  const hungry = fed[hex] === 1 ? 0 : 3.5
   // What is taken without supply is soon lost again.
   const taken =
     enemyTo(view, me)[hex] === 1
