@@ -10,6 +10,7 @@ import { standingOf } from './scene-standing.ts'
 import { turnLabel } from './calendar.ts'
 import { inHand, withOrders } from './pending.ts'
 import { secondWaveHexes } from './waves.ts'
+import { targetsAtRisk } from './interdict.ts'
 import type { Marker, Message, Objective, Piece, Scene, Track } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
@@ -170,6 +171,10 @@ function focusOf(view: WfState): { units: number[]; places: number[] } {
   const numbers = (...keys: string[]): number[] =>
     keys.flatMap(key => frame?.[key] ?? []).filter((n): n is number => typeof n === 'number' && n >= 0)
   const battle = view.frames.findLast(({ step }) => step === 'battle')?.['hex']
-  const places = new Set([...numbers('hex', 'to'), ...(typeof battle === 'number' ? [battle] : [])])
+  const places = new Set([
+    ...numbers('hex', 'to'),
+    ...(typeof battle === 'number' ? [battle] : []),
+    ...(frame?.step === 'interdict' ? targetsAtRisk(view) : []),
+  ])
   return { units: [...numbers('unit', 'hq', 'units'), ...inHand(view)], places: [...places] }
 }

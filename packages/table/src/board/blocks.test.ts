@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Counter, CounterSheet, Piece } from '@hexfront/engine'
 import { wf } from '../games/wf.ts'
 import { drawPiece, faceKey } from './counter.ts'
-import { liesFlat, strengthsOf } from './blocks.ts'
+import { frontmost, liesFlat, strengthsOf } from './blocks.ts'
 
 const corps: Counter = {
   id: 'corps',
@@ -56,5 +56,11 @@ describe('a block', () => {
     expect(svg).not.toContain('<text')
     expect(svg).toContain(wf.backs![1]!.face)
     expect(drawn({ ...back, side: 0 })).not.toBe(svg)
+  })
+
+  it('comes to the front of its stack when it can be chosen, and before all when it is in hand', () => {
+    const stack = [0, 1, 2, 3].map(unit => ({ ...piece(0), unit }))
+    const units = frontmost(stack, new Set([0, 1]), new Set([1])).map(({ unit }) => unit)
+    expect(units).toEqual([2, 3, 0, 1])
   })
 })

@@ -22,6 +22,16 @@ const FLAT: Label = { x: 4.6, y: 4.6, width: 54.8, height: 54.8 }
 /** A block that everybody may look at lies on its back. */
 export const liesFlat = ({ marks }: Piece): boolean => marks?.includes('revealed') ?? false
 
+/** Blocks are in no order: those that can be chosen come to the front of their stack, and what is in hand before them. */
+export function frontmost(
+  pieces: readonly Piece[],
+  lit: ReadonlySet<number>,
+  picked: ReadonlySet<number>,
+): readonly Piece[] {
+  const rank = ({ unit }: Piece): number => (picked.has(unit) ? 2 : lit.has(unit) ? 1 : 0)
+  return pieces.toSorted((a, b) => rank(a) - rank(b))
+}
+
 export function drawBlock(piece: Piece, counter: Counter | undefined, presentation: Presentation): string {
   const wood = sideColours(presentation, piece.side)
   if (!counter) return standingBody(wood.face) + emblem(piece.side, wood.ink) + VEIL

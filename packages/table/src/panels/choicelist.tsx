@@ -49,15 +49,35 @@ export function ChoiceList() {
   )
 }
 
+/** So many buttons can bear their verb each; more are put under it. */
+const MANY = 12
+
 function Plain({ actions }: { actions: readonly Action[] }) {
+  const { game } = useTable().controller.session
+  const groups = groupsOf(actions)
+  if (groups.length < 2 || actions.length <= MANY) return <Choices actions={actions} labels="whole" />
+  return groups.map(({ verb, actions: own }) => (
+    <div key={verb}>
+      <p className="verb">{verbLabel(game, verb)}</p>
+      <Choices actions={own} labels="short" />
+    </div>
+  ))
+}
+
+function Choices({ actions, labels }: { actions: readonly Action[]; labels: 'whole' | 'short' }) {
   const { controller } = useTable()
   const { game } = controller.session
   return (
     <ul>
       {actions.map(action => (
         <li key={`${action.verb} ${action.arg ?? ''}`}>
-          <button type="button" className="small" onClick={() => controller.act(action)}>
-            {actionLabel(game, action)}
+          <button
+            type="button"
+            className="small"
+            aria-label={actionLabel(game, action)}
+            onClick={() => controller.act(action)}
+          >
+            {labels === 'whole' ? actionLabel(game, action) : argumentLabel(game, action)}
           </button>
         </li>
       ))}

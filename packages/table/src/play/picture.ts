@@ -1,5 +1,6 @@
 /** What the board is given to draw, from what is shown and what lies on the desk. */
 import type { Refusal } from '@hexfront/engine'
+import { frontmost } from '../board/blocks.ts'
 import { journeysOf } from '../board/journeys.ts'
 import type { BoardModel, Trace } from '../board/model.ts'
 import type { Shown } from '../session/session.ts'
@@ -17,7 +18,10 @@ export function boardModel(hand: Hand): BoardModel {
   const at = pointed(hand)
   return {
     ...lit,
-    pieces: scene.pieces,
+    pieces:
+      hand.presentation.form === 'block'
+        ? frontmost(scene.pieces, lit.litUnits, lit.pickedUnits)
+        : scene.pieces,
     markers: scene.markers,
     tints: tintsOf(hand, shown),
     traces: tracesOf(hand, shown, at),
