@@ -171,7 +171,7 @@ describe('invasions', () => {
     make(invasion, state, 'US-2-AMPH', 'Licata')
     beginBlitzPhase(state)
     state.active.push(unit('US-12-HQ'), 1, 0, -1)
-    expect(pickFault(state, ALLIED, unit('US-2-AMPH'))).toBe('14.6b')
+    expect(pickFault(state, ALLIED, unit('US-2-AMPH'))).toBe('15.42c')
     settleControl(state)
     expect(friendlyTo(state, AXIS)[hex('Licata')]).toBe(1)
   })

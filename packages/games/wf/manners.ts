@@ -10,7 +10,7 @@ import {
   MOVES,
 } from './active.ts'
 import { approaches, stormySeas } from './sea.ts'
-import { armyGroupE } from './armygroup.ts'
+import { armyGroupE, hasEntry } from './armygroup.ts'
 import { evacuation } from './evacuation.ts'
 import { has, isEngaged } from './position.ts'
 import { hasRearguard } from './rearguard.ts'
@@ -21,7 +21,7 @@ import { land } from './march.ts'
 import { paradrop } from './airborne.ts'
 import { rail } from './railmove.ts'
 import { seaMove } from './seamove.ts'
-import { DISPERSED, DONE, MOVED, REARGUARD, STRATEGIC } from './state.ts'
+import { DISPERSED, DONE, DROPPED, MOVED, REARGUARD, STRATEGIC } from './state.ts'
 import type { Manner } from './manner.ts'
 import type { WfState } from './state.ts'
 
@@ -85,7 +85,8 @@ function flagFault(state: WfState, unit: number): string | null {
   if (has(state, unit, REARGUARD)) return '6.41a2'
   if (has(state, unit, STRATEGIC)) return '6.53b'
   if (has(state, unit, MOVED)) return '6.1b'
-  return has(state, unit, DISPERSED) ? '14.6b' : '5.43'
+  if (has(state, unit, DISPERSED)) return has(state, unit, DROPPED) ? '14.6a' : '15.42c'
+  return '5.43'
 }
 
 /** What keeps a unit from moving in any manner now, or null. */
@@ -113,6 +114,7 @@ function mayUse(state: WfState, unit: number, manner: Manner, known: Map<number,
   // Who may board a train has a hex to ride to, and who may put to sea a beach to land on.
   if (manner === rail) return true
   if (manner === invasion || manner === secondWave) return mayPutToSea(state, unit)
+  if (manner === armyGroupE && hasEntry(state, unit)) return true
   if (manner !== evacuation && manner !== armyGroupE) return leads(state, unit, manner)
   // These ask of a place alike for all who are there, static and Italian units apart.
   const key = (state.at[unit]! * 2 + isStatic[unit]!) * 2 + isItalian[unit]!

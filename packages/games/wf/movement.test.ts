@@ -171,9 +171,9 @@ describe('who moves', () => {
     expect(barred(state, INF, 'Reims')).toBeNull()
   })
 
-  test('a scattered unit cannot move', () => {
+  test('[15.42c] a scattered unit cannot move', () => {
     const state = turn({ ...axis, at: { [OBW]: 'Paris', [INF]: 'Paris' }, flags: { [INF]: DISPERSED } })
-    expect(refused(state, 'pick', INF)).toBe('14.6b')
+    expect(refused(state, 'pick', INF)).toBe('15.42c')
   })
 
   test('[6.51] a supreme HQ commands by moves, not by range', () => {

@@ -44,7 +44,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   '9.21d': 'railEngages',
   '9.22a': 'railEnemyBattle',
   '9.22b': 'railRetreat',
-  '14.6b': 'scattered',
+  '14.6a': 'scattered',
   '16.4a': 'neutral',
   'HX.0': 'closed',
   ...landingReasons,
