@@ -10,10 +10,10 @@ import {
   unitOf,
   UNITS,
 } from './data.ts'
-import { eachRailGoal, railMovesTo, ride } from './railmove.ts'
+import { eachRailGoal, railHexes, railMovesTo, ride } from './railmove.ts'
 import { paySupreme, supremeMovesLeft } from './active.ts'
 import { ALLIED, AXIS, EVENT, FIGHTING } from './state.ts'
-import { roomIn } from './stacking.ts'
+import { fortFault, roomIn } from './stacking.ts'
 import { unitsIn } from './position.ts'
 import type { Manner } from './manner.ts'
 import type { WfState } from './state.ts'
@@ -36,6 +36,14 @@ function ban(state: WfState, unit: number): string | null {
 /** Rules 16.5b and 16.5c, ruling B172: where no Allied unit stands, with rail hexes spent already. */
 const startsOf = (state: WfState): [number, number][] =>
   entries.filter(hex => unitsIn(state, ALLIED)[hex] === 0).map(hex => [hex, tables.rail.armyGroupE])
+
+/** Whether a unit of the group could stop in the very hex in which it enters. */
+export function hasEntry(state: WfState, unit: number): boolean {
+  const most = railHexes(state, AXIS) * supremeMovesLeft(state, AXIS, unit)
+  for (const [hex, spent] of startsOf(state))
+    if (spent <= most && roomIn(state, AXIS, hex) > 0 && fortFault(state, unit, hex) === null) return true
+  return false
+}
 
 export const armyGroupE: Manner = {
   verb: 'enter',

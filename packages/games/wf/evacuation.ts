@@ -14,6 +14,7 @@ import { SENT } from './state.ts'
 import { noteFetch } from './waves.ts'
 import { roomIn } from './stacking.ts'
 import type { Manner } from './manner.ts'
+import type { Sailing } from './sea.ts'
 import type { Run } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
@@ -38,13 +39,24 @@ function eachFetcher(state: WfState, unit: number, found: (i: number) => void): 
   }
 }
 
-/** The seas of the voyage from a coast to a port, or null; storms close them as for invasions (B118). */
-function wayHome(state: WfState, unit: number, port: number): readonly number[] | null {
+/** The voyages from a coast; storms close seas as for invasions (B118). */
+function voyagesFrom(state: WfState, unit: number): Sailing {
   const side = sideOf[unit]!
-  const limit = invasionSeas(side)
-  const sailing = sail(state, side, approaches(state, side, state.at[unit]!), limit, stormySeas(state))
-  return wayTo(sailing, approaches(state, side, port), limit)
+  const shore = approaches(state, side, state.at[unit]!)
+  return sail(state, side, shore, invasionSeas(side), stormySeas(state))
 }
+
+/** The seas of the voyage from a coast to a port, or null. */
+function wayHome(state: WfState, unit: number, port: number): readonly number[] | null {
+  const sailing = voyagesFrom(state, unit)
+  return wayTo(sailing, approaches(state, sideOf[unit]!, port), sailing.limit)
+}
+
+/** Whether voyages lead to a port that takes the unit in: `portFault` without the reason. */
+const isPortOpen = (state: WfState, unit: number, port: number, sailing: Sailing): boolean =>
+  roomIn(state, sideOf[unit]!, port) > 0 &&
+  areaFault(state, unit, port) === null &&
+  diceTo(sailing, approaches(state, sideOf[unit]!, port), sailing.limit) !== NO_WAY
 
 /** The rule that keeps the unit out of a port, or null. */
 function portFault(state: WfState, unit: number, port: number): string | null {
@@ -79,12 +91,13 @@ export const evacuation: Manner = {
   },
 
   goals(state, unit, found) {
-    const open = new Set<number>()
+    const open: number[] = []
+    const sailing = voyagesFrom(state, unit)
     eachFetcher(state, unit, i => {
       const port = state.at[state.active[i]!]!
-      if (!open.has(port) && portFault(state, unit, port) === null) open.add(port)
+      if (!open.includes(port) && isPortOpen(state, unit, port, sailing)) open.push(port)
     })
-    for (const port of [...open].sort((a, b) => a - b)) found(port)
+    for (const port of open.sort((a, b) => a - b)) found(port)
   },
 
   fault(state, unit, hex) {
