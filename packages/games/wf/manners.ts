@@ -115,7 +115,6 @@ function mayUse(state: WfState, unit: number, manner: Manner, known: Map<number,
   if (manner === rail) return true
   if (manner === invasion || manner === secondWave) return mayPutToSea(state, unit)
   if (manner === armyGroupE && hasEntry(state, unit)) return true
-  if (manner === armyGroupE && hasEntry(state, unit)) return true
   if (manner !== evacuation && manner !== armyGroupE) return leads(state, unit, manner)
   // These ask of a place alike for all who are there, static and Italian units apart.
   const key = (state.at[unit]! * 2 + isStatic[unit]!) * 2 + isItalian[unit]!
