@@ -79,7 +79,7 @@ describe('WestFront on the page', () => {
     await expect.poll(() => promptText(page)).toContain('aircraft')
     expect(await page.locator('.forecast').textContent()).toContain('Palermo')
     expect(await blocksAt(page, '.forecast .shelter')).toContain('throw the assault back')
-    expect(await violations(page)).toEqual([])
+    expect(await violations(page, '.forecasts')).toEqual([])
     await press(page, /No more air strikes/)
 
     // The garrison's low die throws the landing back, and the board shows how.
