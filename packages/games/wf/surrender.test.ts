@@ -16,6 +16,7 @@ import {
   BEATEN,
   CONQUERED,
   DEAD,
+  EVENT,
   FIGHTING,
   GONE,
   POOL,
@@ -113,6 +114,17 @@ describe('Italian surrender', () => {
     })
     ask(state, 1)
     expect(state.at[FRIULI]).toBe(hex('Venice'))
+  })
+
+  test('[16.1b] nobody changes sides beside a Spanish corps: no battle begins in politics', () => {
+    const state = asking({
+      allied: portsOfSicily,
+      at: { 'IT-7-INF': 'Naples', 'SP-I-INF': 'Naples', 'IT-6-INF': 'dead', 'IV-FRIULI-INF': 'event' },
+      set: { neutrals: [AT_WAR, 0] },
+    })
+    ask(state, 1)
+    expect([state.friuli, state.at[unit('IT-7-INF')], state.at[FRIULI]]).toEqual([1, GONE, EVENT])
+    expect(wf.breaches(state)).toEqual([])
   })
 
   test('[16.1b] where a battle leaves no room for Friuli nobody changes sides', () => {

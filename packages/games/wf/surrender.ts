@@ -5,6 +5,7 @@ import { controlOf, friendlyTo, grant } from './control.ts'
 import {
   events as called,
   inCountry,
+  isItalian,
   isNation,
   isPort,
   lands,
@@ -30,7 +31,7 @@ import {
   SURRENDERED,
   TAKEN,
 } from './state.ts'
-import { put, remove, revealUnits, unitsIn } from './position.ts'
+import { put, remove, revealUnits, stackOf, unitsIn } from './position.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
@@ -187,9 +188,11 @@ function surrenderItaly(run: Run<WfState>): void {
   run.push({ step: 'defector', units })
 }
 
-/** Rule 16.1b: away from the Germans, and with room for one more Allied unit. */
+/** Rule 16.1b: away from the Germans, beside no other friends of theirs, and with room for one more Allied unit. */
 const mayDefect = (state: WfState, hex: number): boolean =>
-  !inGermanZone(state, hex) && roomIn(state, ALLIED, hex) > 0
+  !inGermanZone(state, hex) &&
+  roomIn(state, ALLIED, hex) > 0 &&
+  stackOf(state, AXIS, hex).every(unit => isItalian[unit] === 1)
 
 /** Rule 16.1b, ruling B126: the unit becomes Friuli and is not counted as lost. */
 function defect(run: Run<WfState>, unit: number): void {
