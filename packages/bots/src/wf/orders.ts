@@ -34,7 +34,7 @@ const DEARNESS = [60, 6.5, 3.8, 2.2]
 /** A supreme HQ has two moves for each step, so that a weak one wastes more. */
 const SUPREME = [60, 8.5, 4.3, 2.4]
 
-export function price(view: WfState, hq: number, steps: number): number {
+function price(view: WfState, hq: number, steps: number): number {
   const late = view.last - view.turn <= 1 ? 2 : 0
   let sum = steps * late
   for (let cv = cvOf(view, hq); cv > cvOf(view, hq) - steps; cv--)
@@ -70,7 +70,7 @@ function gainOf(view: WfState, me: number, moves: readonly Move[]): number {
 }
 
 /** What a mode of an HQ would bring beyond what the others bring already. */
-export function modeGain(picture: Picture, hq: number, mode: number, before: number): number {
+function modeGain(picture: Picture, hq: number, mode: number, before: number): number {
   const view = withActive(picture.view, hq, mode)
   const then = { ...picture, view }
   const moves = movesOf(then)

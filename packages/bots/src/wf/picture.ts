@@ -160,7 +160,7 @@ function leadersOf(view: WfState, me: number, threat: Float64Array): Pick<Pictur
     const at = view.at[unit]!
     if (sideOf[unit] !== me || at < 0 || at >= HEXES || isStatic[unit] === 1 || isFort[unit] === 1) continue
     if (isHq[unit] === 1) {
-      if (isSupreme[unit] === 0 && cvOf(view, unit) > 0) spreadFrom(led, at, 1)
+      if (isSupreme[unit] === 0) spreadFrom(led, at, leadership(view, unit))
     } else
       spreadFrom(
         troops,
@@ -170,6 +170,9 @@ function leadersOf(view: WfState, me: number, threat: Float64Array): Pick<Pictur
   }
   return { troops, led }
 }
+
+/** How well an HQ leads by its steps. */
+export const leadership = (view: WfState, hq: number): number => Math.min(1.2, cvOf(view, hq) * 0.45)
 
 /** Adds a value to a hex and a little less to those around it. */
 function spreadFrom(field: Float64Array, from: number, value: number): void {

@@ -16,7 +16,7 @@ import {
   stackOf,
   unitsIn,
 } from './facts.ts'
-import { othersAt } from './picture.ts'
+import { leadership, othersAt } from './picture.ts'
 import { pullOf, worthOf } from './worth.ts'
 import { stayScore } from './assault.ts'
 import type { Picture } from './picture.ts'
@@ -85,7 +85,9 @@ export function hqScore({ view, me, threat, troops, led }: Picture, hq: number, 
   if (isSupreme[hq] === 1) return 2 + guarded - 3 * danger - pullOf(view, me)[hex]! * 0.1
   const leaders = Math.max(0, led[hex]! - selfLead({ view }, hq, hex))
   const front = Math.min(8, pullOf(view, me)[hex]!) * 0.12
-  return Math.min(5, troops[hex]!) / (1 + 0.6 * leaders) + guarded + front - danger + port(view, me, hex)
+  const strength = 0.6 + 0.25 * cvOf(view, hq)
+  const followers = (strength * Math.min(5, troops[hex]!)) / (1 + 0.6 * leaders)
+  return followers + guarded + front - danger + port(view, me, hex)
 }
 
 /** Troops that wait in the port of an HQ. */
@@ -96,9 +98,9 @@ const port = (view: Picture['view'], me: number, hex: number): number =>
 
 /** What an HQ itself adds to how a hex is led. */
 const selfLead = ({ view }: Pick<Picture, 'view'>, hq: number, hex: number): number => {
-  const at = view.at[hq]!
-  if (at === hex) return 1
-  return near(at, hex) ? 0.85 : 0
+  const [at, own] = [view.at[hq]!, leadership(view, hq)]
+  if (at === hex) return own
+  return near(at, hex) ? 0.85 * own : 0
 }
 
 const near = (a: number, b: number): boolean => {
