@@ -28,7 +28,7 @@ const commanding = (moves: Readonly<Record<string, number>>): WfState =>
 const left = (state: WfState): number[] => state.active.filter((_, i) => i % 4 === 2)
 
 describe('active HQs', () => {
-  test('[5.4] [14.2a] [15.42a] each mode is a blitz, a landing, a drop, or command of moves', () => {
+  test('[14.2a] [15.42a] each mode is a blitz, a landing, a drop, or command of moves', () => {
     expect(named(isBlitzMode)).toEqual(['blitz', 'blitzInvasion', 'blitzParadrop'])
     expect(named(isInvasionMode)).toEqual(['invasion', 'blitzInvasion'])
     expect(named(isParadropMode)).toEqual(['paradrop', 'blitzParadrop'])
@@ -41,7 +41,7 @@ describe('active HQs', () => {
     expect([activeIndex(state, unit('GE-B-HQ')), activeIndex(state, unit('GE-G-HQ'))]).toEqual([4, -1])
   })
 
-  test('[5.8] mud takes 1 CV of an HQ, not of a supreme one in its capital, and silences one at 0', () => {
+  test('[5.8a] [5.8b] mud takes 1 CV of an HQ, not of a supreme one in its capital, and silences one at 0', () => {
     const at = { 'GE-OKW-SHQ': 'Berlin 2', 'GE-OBW-HQ': 'Berlin 2', 'GE-B-HQ': 'Paris 0' }
     const [mud, dry] = [given({ at, set: { mud: 1 } }), given({ at })]
     const worth = (state: WfState): number[] => Object.keys(at).map(id => effectiveCv(state, unit(id)))

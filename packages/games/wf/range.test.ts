@@ -36,7 +36,7 @@ describe('the range of an HQ', () => {
     expect(seen({ ...fought, attackers: { 'Paris E1': ALLIED } })).toEqual([true, true])
   })
 
-  test('[5.3a] [5.8] none for a supreme HQ, one that is off the map or one that mud silences', () => {
+  test('[5.3a] [5.8a] [5.8b] none for a supreme HQ, one that is off the map or one that mud silences', () => {
     const empty = (state: WfState, id: string): boolean => commandRange(state, unit(id)).every(is => is === 0)
     const at = { 'GE-OKW-SHQ': 'Berlin', 'GE-G-HQ': 'dead', 'GE-B-HQ': 'Metz 0' }
     const state = given({ at, set: { mud: 1 } })
@@ -91,7 +91,7 @@ describe('command and support', () => {
     expect(supports({}, ALLIED)).toBe(false)
   })
 
-  test('[5.63] [13.11] aircraft reach as far as the CV of an HQ, twice as far for a supreme one', () => {
+  test('[5.63] [13.11a] [13.11b] aircraft reach as far as the CV of an HQ, twice as far for a supreme one', () => {
     const state = given({ at: { 'GE-OBW-HQ': 'Paris 2', 'GE-OKW-SHQ': 'Berlin 2', 'GE-B-HQ': 'Metz 0' } })
     expect(['GE-OBW-HQ', 'GE-OKW-SHQ', 'GE-B-HQ'].map(id => airRange(state, unit(id)))).toEqual([2, 4, 0])
   })
