@@ -169,6 +169,18 @@ describe('what a hex can be', () => {
     expect(code(state, 'Palermo')).toBe(AXIS)
   })
 
+  it('[14.6a] [15.42c] [8.2b] who is engaged by scattered enemies alone keeps its zone (B183)', () => {
+    const engaged = (flags: number): WfState =>
+      given({
+        at: { 'GE-1P-STATIC': 'Palermo E1', 'US-2-AMPH': 'Licata', 'BR-2-PARA': 'Palermo E1' },
+        flags: { 'BR-2-PARA': flags },
+        allied: ['Licata'],
+      })
+    expect(code(engaged(DISPERSED), 'Palermo')).toBe(AXIS | DISPUTED)
+    expect(code(engaged(DISPERSED), 'Palermo E1')).toBe(AXIS | IN_BATTLE)
+    expect(code(engaged(0), 'Palermo')).toBe(ALLIED)
+  })
+
   it('land at peace stays closed whatever stands beside it', () => {
     const spain = lands.filter(at => board.countryNames[board.country[at]!] === 'Spain')
     const state = given({ at: { 'GE-C-ARMOR': 'Bayonne' }, neutral: spain })

@@ -107,31 +107,37 @@ const HELD = 1
 const ZONE = 4
 const FOUGHT = 16
 const BY_BOTH = ZONE | (ZONE << AXIS)
+/** Flags that bear on control: whoever has one of them has no zone. */
+const HOLDING = DISPERSED | UNSUPPLIED
 
 /** Rule 8.2: units that hold ground; those without supply or in battle hold their own hex alone (B80). */
 function findHoldings(state: WfState): void {
   presence.fill(0)
   const allied = unitsIn(state, ALLIED)
   const axis = unitsIn(state, AXIS)
+  const { at, flags, blocks } = state
   for (let unit = 0; unit < UNITS; unit++) {
-    const at = state.at[unit]!
-    if (at < 0 || at >= HEXES) continue
+    const hex = at[unit]!
+    if (hex < 0 || hex >= HEXES) continue
     // Scattered units hold nothing, yet they may be in a battle.
-    if (allied[at]! > 0 && axis[at]! > 0) presence[at]! |= FOUGHT
-    hold(sideOf[unit]!, at, state.flags[unit]!)
+    if (allied[hex]! > 0 && axis[hex]! > 0) presence[hex]! |= FOUGHT
+    if ((flags[unit]! & DISPERSED) === 0) presence[hex]! |= HELD << sideOf[unit]!
   }
-  const { blocks } = state
   for (let i = 0; i < blocks.length; i += BLOCK) {
-    const at = blocks[i]!
-    if (allied[at]! > 0 && axis[at]! > 0) presence[at]! |= FOUGHT
-    hold(blocks[i + 1]!, at, blocks[i + 2]!)
+    const hex = blocks[i]!
+    if (allied[hex]! > 0 && axis[hex]! > 0) presence[hex]! |= FOUGHT
+    if ((blocks[i + 2]! & DISPERSED) === 0) presence[hex]! |= HELD << blocks[i + 1]!
   }
+  for (let unit = 0; unit < UNITS; unit++) {
+    const hex = at[unit]!
+    if (hex >= 0 && hex < HEXES) spread(sideOf[unit]!, hex, flags[unit]!)
+  }
+  for (let i = 0; i < blocks.length; i += BLOCK) spread(blocks[i + 1]!, blocks[i]!, blocks[i + 2]!)
 }
 
-function hold(side: number, at: number, flags: number): void {
-  if ((flags & DISPERSED) !== 0) return
-  presence[at]! |= HELD << side
-  if ((flags & UNSUPPLIED) !== 0 || (presence[at]! & FOUGHT) !== 0) return
+/** A unit's zone. Ruling B183: enemies who are scattered still do not take it away. */
+function spread(side: number, at: number, flags: number): void {
+  if ((flags & HOLDING) !== 0 || (presence[at]! & (HELD << (1 - side))) !== 0) return
   for (let slot = at * 6, end = slot + 6; slot < end; slot++) {
     const to = zoneWays[slot]!
     if (to >= 0) presence[to]! |= ZONE << side
@@ -161,9 +167,6 @@ function isSettled(state: WfState): boolean {
     if (settled.at[unit] !== at[unit] || settled.flags[unit] !== (flags[unit]! & HOLDING)) return false
   return true
 }
-
-/** Flags that bear on control. */
-const HOLDING = DISPERSED | UNSUPPLIED
 
 function noteSettled(state: WfState): void {
   settled.control = state.control

@@ -34,6 +34,7 @@ export const controlRules: readonly Rule[] = [
     title: 'No ZOC if engaged or unsupplied',
     summary: 'Units in battle or without supply have no zone.',
     standing: 'enforced',
+    note: ruled('B183'),
   },
   {
     id: '8.31',
