@@ -17,7 +17,6 @@ import {
   lands,
   railNet,
   sideOf,
-  stackOf,
   UNITS,
   unitsIn,
 } from './facts.ts'
@@ -217,10 +216,6 @@ function fedBy(view: WfState, me: number): Uint8Array {
   }
   return fed
 }
-
-/** Own strength in a hex. */
-export const strengthAt = ({ view, me }: Picture, hex: number): number =>
-  stackOf(view, me, hex).reduce((sum, unit) => sum + cvOf(view, unit), 0)
 
 /** Own units in a hex besides one. */
 export const othersAt = ({ view, me }: Picture, hex: number, unit: number): number =>

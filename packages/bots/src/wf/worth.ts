@@ -37,11 +37,6 @@ export function worthOf(state: WfState, hex: number): number {
 const FADE = 0.78
 const FARTHEST = 14
 
-/** How strongly each hex draws a side: by the best goal that the enemy holds, nearer ones more. */
-export interface Pull {
-  readonly pull: Float64Array
-}
-
 const kept = new WeakMap<object, [Float64Array | null, Float64Array | null]>()
 
 /** The draw of enemy ground on a side over land, kept as long as control stays. */
