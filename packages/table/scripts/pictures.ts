@@ -1,4 +1,4 @@
-/** Takes the front page's pictures of the maps with Chromium: run by hand when a map has changed. */
+/** Takes the front page's pictures of the maps, or of those that are named, with Chromium: run by hand when a map has changed. */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,8 +11,11 @@ const SIZE = { width: 640, height: 400 }
 /** Map units across the picture, and where it looks: the part of each map that people know it by. */
 const VIEWS: Readonly<Record<string, { across: number; x: number; y: number }>> = {
   wotr: { across: 1050, x: 0.46, y: 0.36 },
+  wf: { across: 1150, x: 0.76, y: 0.63 },
 }
 const PLAIN = { across: 1200, x: 0.5, y: 0.5 }
+
+const named = process.argv.slice(2)
 
 mkdirSync(out, { recursive: true })
 const browser = await chromium.launch({
@@ -22,7 +25,7 @@ const browser = await chromium.launch({
 const page = await browser.newPage({ viewport: SIZE, deviceScaleFactor: 1.5 })
 for (const file of readdirSync(maps).filter(name => name.endsWith('.json'))) {
   const code = file.slice(0, -'.json'.length)
-  if (code === 'crossing') continue
+  if (code === 'crossing' || (named.length > 0 && !named.includes(code))) continue
   const plan = JSON.parse(readFileSync(join(maps, file), 'utf8')) as SheetPlan
   const svg = readFileSync(join(maps, `${code}-light.svg`), 'utf8')
   const { across, x, y } = VIEWS[code] ?? PLAIN

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Piece, Verb } from '@hexfront/engine'
-import { choicePlaces, choicesAt, leftUndone, sortChoices } from './choices.ts'
+import { choicePlaces, choicesAt, groupsOf, leftUndone, sortChoices } from './choices.ts'
 
 const verb = (on: Verb['on'], ends?: true): Verb => ({ on, name: { id: on }, ...(ends && { ends }) })
 const game = {
@@ -53,6 +53,13 @@ describe('choices', () => {
     expect([...left]).toEqual([
       ['pick', 2],
       ['go', 1],
+    ])
+  })
+
+  it('are put together by verb, in the order in which the verbs come up', () => {
+    expect(groupsOf([pick(0), go(7), pick(1)])).toEqual([
+      { verb: 'pick', actions: [pick(0), pick(1)] },
+      { verb: 'go', actions: [go(7)] },
     ])
   })
 
