@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Counter, CounterSheet, Piece } from '@hexfront/engine'
 import { wf } from '../games/wf.ts'
-import { drawPiece, faceKey } from './counter.ts'
+import { drawMarks, drawPiece, faceKey } from './counter.ts'
 import { frontmost, liesFlat, strengthsOf } from './blocks.ts'
 
 const corps: Counter = {
@@ -62,5 +62,12 @@ describe('a block', () => {
     const stack = [0, 1, 2, 3].map(unit => ({ ...piece(0), unit }))
     const units = frontmost(stack, new Set([0, 1]), new Set([1])).map(({ unit }) => unit)
     expect(units).toEqual([2, 3, 0, 1])
+  })
+
+  it('bears no mark for what it shows by itself or by another mark', () => {
+    const discs = (...marks: string[]): number => drawMarks(marks, wf).split('<circle').length - 1
+    expect(discs('revealed')).toBe(0)
+    expect(discs('moved', 'strategic')).toBe(1)
+    expect(discs('moved', 'unsupplied')).toBe(2)
   })
 })

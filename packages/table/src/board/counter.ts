@@ -134,7 +134,9 @@ function back(colours: CounterColours): string {
 
 /** Small marks at the counter's upper right corner, from the corner inward; some show in the drawing itself. */
 export function drawMarks(marks: readonly string[], presentation: Presentation): string {
+  const covered = new Set(marks.map(word => markLook(presentation.marks, word).covers))
   return marks
+    .filter(word => !covered.has(word))
     .map(word => markLook(presentation.marks, word))
     .filter(({ sign, icon }) => sign !== '' || icon !== undefined)
     .map((look, i) => `<g transform="translate(${60 - i * 15} 4)">${disc(look, look.sign, 8)}</g>`)

@@ -33,6 +33,8 @@ export interface MarkLook {
   readonly ink?: string
   /** Fades the piece: it has done its part. */
   readonly fades?: true
+  /** Another mark that this one says as well. */
+  readonly covers?: string
 }
 
 /** The words of a game's set-up: which decisions it is, and what is done there. */

@@ -28,7 +28,7 @@ const TRAIN = 'M-6 0H5M1.5-3.6L5.4 0 1.5 3.6'
 
 const marks: Readonly<Record<string, MarkLook>> = {
   moved: { sign: '✓', colour: '#3b3a36', fades: true },
-  strategic: { sign: '', icon: TRAIN, colour: '#3b3a36', fades: true },
+  strategic: { sign: '', icon: TRAIN, colour: '#3b3a36', fades: true, covers: 'moved' },
   rearguard: { sign: '', icon: SHIELD, colour: '#8a5a00' },
   dispersed: { sign: '∴', colour: '#6b3fa0' },
   unsupplied: { sign: '⊘', colour: '#b5341f' },
