@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { below, brokenChecks, brokenDecisions, brokenRefusals, say, seedDice } from '@hexfront/engine'
+import { below, brokenChecks, brokenDecisions, brokenRefusals, seedDice } from '@hexfront/engine'
 import { HEXES, UNITS } from './data.ts'
+import { listener } from './testing-words.ts'
 import { wf } from './index.ts'
-import type { Action, GameEvent, Message } from '@hexfront/engine'
+import type { Action, GameEvent } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
 type Look = (state: WfState, seat: number, act: () => readonly GameEvent[]) => void
@@ -19,28 +20,7 @@ function play(scenario: string, seed: number, actions: number, look: Look): void
   }
 }
 
-const ledger = new Set(wf.rules.map(rule => rule.id))
 const verbs = Object.keys(wf.verbs)
-
-/** Collects what has no words or a rule that the ledger does not know. */
-function listener(): {
-  hear(message: Message): void
-  cite(rule: string | undefined, what: string): void
-  faults: Set<string>
-} {
-  const faults = new Set<string>()
-  return {
-    faults,
-    hear(message) {
-      const text = say(wf.words, message)
-      if (text === '' || /[{}]|undefined|\b(ask|wait|event|refuse|verb|roll|side)\.\w/.test(text))
-        faults.add(`${message.id}: ${text}`)
-    },
-    cite(rule, what) {
-      if (rule !== undefined && rule !== 'contract' && !ledger.has(rule)) faults.add(`${what} cites ${rule}`)
-    },
-  }
-}
 
 /** Something that might be said by mistake: a verb of the game with a unit, a hex or nonsense. */
 function mistake(rng: number[], own: readonly Action[]): Action {
