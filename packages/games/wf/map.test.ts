@@ -37,7 +37,7 @@ import { RAIL_ENTRIES } from './testing-seas.ts'
 const corners = sideNet(board)
 
 describe('the grid', () => {
-  test('[1.2] rows run from west to east, and hexes are called by direction and distance from a city', () => {
+  test('[1.2b] rows run from west to east, and hexes are called by direction and distance from a city', () => {
     expect(board.grid.spec.orientation).toBe('pointy')
     for (const hex of all) {
       const called = board.values[hex]!['called']
@@ -50,7 +50,7 @@ describe('the grid', () => {
     }
   })
 
-  test('[1.1] four neutrals stay closed', () => {
+  test('[1.1b] four neutrals stay closed', () => {
     for (const state of ['Eire', 'Norway', 'Sweden', 'Switzerland'])
       expect(
         all.filter(hex => country(hex) === state),
@@ -58,7 +58,7 @@ describe('the grid', () => {
       ).toEqual([])
   })
 
-  test('[1.7] three hexes east of Austria are Hungary', () => {
+  test('[1.7b] three hexes east of Austria are Hungary', () => {
     const hungary = all.filter(hex => country(hex) === 'Hungary')
     expect(named(hungary)).toEqual(['Gyor', 'Gyor E1', 'Szombathely'])
     expect(directionBetween(board, at('Szombathely'), at('Gyor'))).toBe(DIRECTIONS.E)
@@ -66,13 +66,13 @@ describe('the grid', () => {
     expect(country(board.neighbours[at('Szombathely') * 6 + DIRECTIONS.W]!)).toBe('Austria')
   })
 
-  test('[15.1] Benghazi is a major port in the half hex north-east of El Agheila', () => {
+  test('[15.1d] Benghazi is a major port in the half hex north-east of El Agheila', () => {
     expect(board.neighbours[at('El Agheila') * 6 + DIRECTIONS.NE]).toBe(at('Benghazi'))
     expect(has('Benghazi', 'majorPort') && has('Benghazi', 'halfHex')).toBe(true)
     expect(board.grid.neighbours[board.cellOf[at('Benghazi')]! * 6 + DIRECTIONS.E]).toBe(-1)
   })
 
-  test('[16.7] six Rail Entry hexes lie on the east edge, in this order from the south', () => {
+  test('[16.7a] six Rail Entry hexes lie on the east edge, in this order from the south', () => {
     expect(named(withFeature('railEntry'))).toEqual([...RAIL_ENTRIES].sort())
     const edge = zoneMask(board, 'eastEdge')
     const rows = RAIL_ENTRIES.map(name => rowOf(board.grid, board.cellOf[at(name)]!))
@@ -83,7 +83,7 @@ describe('the grid', () => {
     expect(rows).toEqual([...rows].sort((a, b) => b - a))
   })
 
-  test('[9.5] the east edge is one chain, a hex in each row', () => {
+  test('[9.5a] the east edge is one chain, a hex in each row', () => {
     const edge = [...zoneHexes(board, 'eastEdge')]
     const rows = edge.map(hex => rowOf(board.grid, board.cellOf[hex]!))
     expect(new Set(rows).size).toBe(edge.length)
@@ -91,7 +91,7 @@ describe('the grid', () => {
     expect(component(board, edge[0]!, (_hex, _d, to) => mask[to] === 1).length).toBe(edge.length)
   })
 
-  test('[1.2] land hangs together, with straits as bridges; islands lie apart', () => {
+  test('[1.2a] land hangs together, with straits as bridges; islands lie apart', () => {
     const mainland = walk(at('Berlin'), 'sea', 'alpine')
     const rest = all.filter(hex => !mainland.has(hex) && board.names[hex])
     for (const name of ['Lisbon', 'Copenhagen', 'Reggio', 'Palermo', 'Tunis', 'Benghazi', 'Sarajevo'])
@@ -106,13 +106,13 @@ describe('the grid', () => {
 })
 
 describe('terrain', () => {
-  test('[1.3] every hex in play has one of five terrains', () => {
+  test('[1.3a] every hex in play has one of five terrains', () => {
     const open = new Set(all.map(hex => board.terrainNames[board.terrain[hex]!]))
     expect([...open].sort()).toEqual(['clear', 'forest', 'hill', 'marsh', 'mountain'])
     expect(all.filter(hex => board.country[hex] === 0)).toEqual([])
   })
 
-  test('[1.3] a hexside has one terrain', () => {
+  test('[1.3a] a hexside has one terrain', () => {
     const ground = ['forest', 'hill', 'marsh', 'mountain', 'river', 'alpine', 'sea', 'strait']
     for (let side = 0; side < board.sideCount; side++) {
       const mine = ground.filter(kind => board.sideKinds[side]! & sideMask(board, kind))
@@ -120,7 +120,7 @@ describe('terrain', () => {
     }
   })
 
-  test('[1.32] [ERR.1] Naples W1 is forest, its eastern hexside too', () => {
+  test('[1.32a] [ERR.1] Naples W1 is forest, its eastern hexside too', () => {
     expect(terrain('Naples W1')).toBe('forest')
     expect(kinds('Naples W1', 'Naples')).toContain('forest')
   })
@@ -130,14 +130,14 @@ describe('terrain', () => {
     expect(kinds('Venice', 'Ravenna')).toContain('river')
   })
 
-  test('[1.35] alpine hexsides are impassable: no railway crosses one', () => {
+  test('[1.35e] alpine hexsides are impassable: no railway crosses one', () => {
     const alpine = sidesWith(board, sideMask(board, 'alpine'))
     expect(alpine.length).toBeGreaterThan(0)
     const rail = sideMask(board, 'rail', 'river', 'sea')
     expect(alpine.filter(side => board.sideKinds[side]! & rail)).toEqual([])
   })
 
-  test('[16.32] Yugoslavia has mountain and hill hexes', () => {
+  test('[16.32a] Yugoslavia has mountain and hill hexes', () => {
     const mask = countryMask(board, 'Yugoslavia')
     for (const kind of ['mountain', 'hill'])
       expect(
@@ -154,7 +154,7 @@ describe('terrain', () => {
 })
 
 describe('straits and railways', () => {
-  test('[1.39] [9.23] [1.6] straits, red where a rail ferry crosses', () => {
+  test('[1.39e] [9.23a] [1.6b] straits, red where a rail ferry crosses', () => {
     for (const [a, b] of [
       ['Messina', 'Reggio'],
       ['Odense', 'Copenhagen'],
@@ -165,13 +165,13 @@ describe('straits and railways', () => {
     expect(kinds('Ostende', 'Rotterdam')).toContain('strait')
   })
 
-  test('[1.39] Copenhagen is reached over straits only', () => {
+  test('[1.39a] Copenhagen is reached over straits only', () => {
     const dry = walk(at('Berlin'), 'sea', 'alpine', 'strait')
     for (const name of ['Copenhagen', 'Odense', 'Messina']) expect(dry.has(at(name)), name).toBe(false)
     for (const name of ['Aarhus', 'Reggio']) expect(dry.has(at(name)), name).toBe(true)
   })
 
-  test('[1.39] ships come to Antwerp only past Ostende and Rotterdam', () => {
+  test('[1.39d] ships come to Antwerp only past Ostende and Rotterdam', () => {
     const water = sideMask(board, 'seaLink')
     const next = [0, 1, 2, 3, 4, 5]
       .filter(d => sideHas(board, at('Antwerp'), d, water))
@@ -180,7 +180,7 @@ describe('straits and railways', () => {
     expect(next.every(hex => [at('Ostende'), at('Rotterdam')].includes(hex))).toBe(true)
   })
 
-  test('[9.12] railways run over land, straits and causeways; every rail hex is marked', () => {
+  test('[9.12a] railways run over land, straits and causeways; every rail hex is marked', () => {
     const rail = sidesWith(board, sideMask(board, 'rail'))
     const barred = sideMask(board, 'sea', 'alpine')
     expect(rail.filter(side => board.sideKinds[side]! & barred)).toEqual([])
@@ -201,7 +201,7 @@ describe('straits and railways', () => {
     expect(britain.some(hex => ports.includes(hex) && hex !== at('London'))).toBe(true)
   })
 
-  test('[11.32] every city that produces for the Axis is on its rail net', () => {
+  test('[11.32a] every city that produces for the Axis is on its rail net', () => {
     const bar = sideMask(board, 'rail')
     const net = new Set(component(board, at('Berlin'), (hex, d) => sideHas(board, hex, d, bar)))
     const allied = zoneMask(board, 'alliedS43')
@@ -213,7 +213,7 @@ describe('straits and railways', () => {
 })
 
 describe('cities, resources and production', () => {
-  test('[17.31] twelve Victory Cities, all major, count thirteen with Berlin twice', () => {
+  test('[17.31a] twelve Victory Cities, all major, count thirteen with Berlin twice', () => {
     const cities = withFeature('victoryCity')
     expect(named(cities)).toEqual(
       [
@@ -226,7 +226,7 @@ describe('cities, resources and production', () => {
     expect(value('Berlin', 'victoryCity')).toBe(2)
   })
 
-  test('[1.5] [ERR.2] [11.33] Lille 1 and mineral 1, Stettin 1, Gyor oil 1, resources at Metz and the Ruhr', () => {
+  test('[1.5a] [ERR.2] [11.33a] Lille 1 and mineral 1, Stettin 1, Gyor oil 1, resources at Metz and the Ruhr', () => {
     expect([value('Lille', 'production'), value('Lille', 'resource')]).toEqual([1, 1])
     expect(has('Lille', 'mineral')).toBe(true)
     expect(value('Stettin', 'production')).toBe(1)
@@ -234,12 +234,12 @@ describe('cities, resources and production', () => {
     for (const name of ['Metz', 'The Ruhr']) expect(value(name, 'resource'), name).toBeGreaterThan(0)
   })
 
-  test('[1.41] Rome is an open city; [16.4] Madrid and Lisbon are capitals', () => {
+  test('[1.41b] Rome is an open city; [16.4g] Madrid and Lisbon are capitals', () => {
     expect(named(withFeature('openCity'))).toEqual(['Rome'])
     expect(named(withFeature('capital'))).toEqual(['Lisbon', 'Madrid'])
   })
 
-  test('[1.46] the fortresses are Malta and Gibraltar', () =>
+  test('[1.46a] the fortresses are Malta and Gibraltar', () =>
     expect(named(withFeature('fortress'))).toEqual(['Gibraltar', 'Malta']))
 
   test('[1.4] a place is a major city, a minor city or a town; production stands at major cities', () => {
@@ -279,7 +279,7 @@ describe('zones and start lines', () => {
     for (const name of ['Florence', 'Rome', 'Naples', 'La Spezia']) expect(lower[at(name)], name).toBe(1)
   })
 
-  test('[S43.1] what the Allies hold in July 1943', () => {
+  test('[S43.1a] what the Allies hold in July 1943', () => {
     const held = zoneMask(board, 'alliedS43')
     for (const hex of all) {
       const allied = ['Britain', 'Gibraltar', 'Malta', 'Morocco', 'Algeria', 'Tunisia', 'Libya'].includes(
@@ -289,7 +289,7 @@ describe('zones and start lines', () => {
     }
   })
 
-  test('[W43.1] [S44.1] Sicily, Sardinia, Corsica and the south of Italy follow, but not Rome', () => {
+  test('[W43.1a] [S44.1a] Sicily, Sardinia, Corsica and the south of Italy follow, but not Rome', () => {
     for (const scenario of ['W43', 'S44']) {
       const held = zoneMask(board, `allied${scenario}`)
       for (const name of ['Palermo', 'Cagliari', 'Bastia', 'Naples', 'Taranto'])
@@ -298,7 +298,7 @@ describe('zones and start lines', () => {
     }
   })
 
-  test('[W44.1] by December 1944 France and Belgium, Rome and the west of Holland', () => {
+  test('[W44.1a] by December 1944 France and Belgium, Rome and the west of Holland', () => {
     const held = zoneMask(board, 'alliedW44')
     for (const hex of all)
       if (['France', 'Belgium'].includes(country(hex))) expect(held[hex], board.ids[hex]).toBe(1)
@@ -307,7 +307,7 @@ describe('zones and start lines', () => {
   })
 
   test.each(['W43', 'S44', 'W44'])(
-    '[3.22] front hexes of %s face each other over the start line',
+    '[3.22a] front hexes of %s face each other over the start line',
     scenario => {
       const line = [...lineSides(board, `startline${scenario}`)]
       expect(line.length).toBeGreaterThan(0)
@@ -327,7 +327,7 @@ describe('zones and start lines', () => {
     },
   )
 
-  test('[S44.1] in June 1944 the Axis front in Italy is three hexes', () =>
+  test('[S44.1a] in June 1944 the Axis front in Italy is three hexes', () =>
     expect(named(zoneHexes(board, 'axisFrontS44'))).toEqual(["L'Aquila", 'Pescara', 'Rome']))
 
   test('[OB43.dep1] coasts of the armies: Le Havre belongs to the Fifteenth, Caen to the Seventh', () => {
@@ -349,7 +349,7 @@ describe('rivers', () => {
     sidesWith(board, sideMask(board, 'sea', 'strait')).flatMap(side => [...corners.ends(side)]),
   )
 
-  test('[1.36] every river runs unbroken from its source to the sea, to another river or off the map', () => {
+  test('[1.36a] every river runs unbroken from its source to the sea, to another river or off the map', () => {
     const joints = new Map<number, number>()
     for (const vertex of rivers.flatMap(side => [...corners.ends(side)]))
       joints.set(vertex, (joints.get(vertex) ?? 0) + 1)
@@ -369,7 +369,7 @@ describe('rivers', () => {
     ).toEqual([])
   })
 
-  test('[1.36] the Rhine parts the cities of its two banks', () => {
+  test('[1.36a] the Rhine parts the cities of its two banks', () => {
     const rhine = new Set(sidesNamed(board, 'Rhine'))
     const water = sideMask(board, 'sea', 'strait')
     const west = new Set(
@@ -384,7 +384,7 @@ describe('rivers', () => {
       expect(west.has(at(name)), name).toBe(false)
   })
 
-  test('[1.2] no two places share a name', () => {
+  test('[1.2b] no two places share a name', () => {
     const names = all.map(hex => board.names[hex]!).filter(name => name !== '')
     expect(new Set(names).size).toBe(names.length)
   })

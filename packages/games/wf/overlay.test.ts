@@ -25,7 +25,7 @@ test('[6.1a] the reach of a unit is what it is offered, with the way there', () 
   expect(reach('US-16-INF')).toBeNull()
 })
 
-test('[15.42] a landing is no march, however near the beach', () => {
+test('[15.42a] a landing is no march, however near the beach', () => {
   const husky = wf.setup('husky', {}, 1)
   const hq = unit('BR-21-HQ')
   for (const [verb, arg] of [

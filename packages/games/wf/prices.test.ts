@@ -18,7 +18,7 @@ const building = (): WfState => {
 const prices = (state: WfState, seat: number): PricesAnswer | null =>
   explain(state, { about: 'prices', seat }) as unknown as PricesAnswer | null
 
-test('[11.43] the price that is shown is the price that is paid', () => {
+test('[11.43e] the price that is shown is the price that is paid', () => {
   const state = building()
   const before = prices(state, ALLIED)!
   const one = wf.actions(state, ALLIED).find(({ verb }) => verb === 'build')!
