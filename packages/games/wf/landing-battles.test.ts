@@ -47,18 +47,11 @@ function turn(
   ]
   return position({ ...want, frames })
 }
+
 /** Goes on by the last thing on offer, which ends a step, until one of these is asked. */
 function until(state: WfState, ...kinds: string[]): void {
   for (let i = 0; i < 40 && !kinds.includes(asks(state)); i++) {
     const { seat } = wf.decisions(state)[0]!
-    console.log(
-      asks(state),
-      seat,
-      wf
-        .actions(state, seat)
-        .map(a => `${a.verb} ${a.arg ?? ''}`)
-        .slice(-4),
-    )
     wf.apply(state, seat, wf.actions(state, seat).at(-1)!)
   }
   if (!kinds.includes(asks(state))) throw new Error(`asks ${asks(state)}, not ${kinds.join()}`)
