@@ -49,17 +49,12 @@ describe('the computer', () => {
     expect(hashState(state)).toBe(before)
   })
 
-  test.each([20, 50])(
-    'chooses alike whoever stands behind the enemy blocks, after %i actions',
-    actions => {
-      const { state } = opening('S43', 11, actions)
-      const { seat } = game.decisions(state)[0]!
-      const other = game.sample(cloneState(game.view(state, seat)), seat, [1, 2, 3, 4])
-      expect(chosen(makeBot('computer', game, 4)!, other)).toEqual(
-        chosen(makeBot('computer', game, 4)!, state),
-      )
-    },
-  )
+  test.each([20, 50])('chooses alike whoever stands behind the enemy blocks, after %i actions', actions => {
+    const { state } = opening('S43', 11, actions)
+    const { seat } = game.decisions(state)[0]!
+    const other = game.sample(cloneState(game.view(state, seat)), seat, [1, 2, 3, 4])
+    expect(chosen(makeBot('computer', game, 4)!, other)).toEqual(chosen(makeBot('computer', game, 4)!, state))
+  })
 
   test('plays the training game to its end', async () => {
     const bots = ['computer', 'computer']
