@@ -119,7 +119,7 @@ describe('stacks', () => {
 })
 
 describe('the first sector', () => {
-  test('[3.6] who does not know it imagines either, and sees that it has not been chosen yet', () => {
+  test('[3.6a] who does not know it imagines either, and sees that it has not been chosen yet', () => {
     const chosen = given({ sector: SOUTH, set: { sectorShown: 0 }, frames: [{ step: 'confirmSetup' }] })
     const view = wotr.view(chosen, GERMAN)
     expect([view.sector, wotr.view(chosen, ALLIED).sector]).toEqual([SECRET, SOUTH])
