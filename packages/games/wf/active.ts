@@ -44,6 +44,8 @@ export function activeIndex({ active }: WfState, hq: number): number {
   return -1
 }
 
+export const isActiveHq = (state: WfState, unit: number): boolean => activeIndex(state, unit) >= 0
+
 /** The active HQs in the order of their activation. */
 export function activeHqs({ active }: WfState): number[] {
   const found: number[] = []

@@ -16,8 +16,6 @@ interface StrikeFrame extends Frame {
 
 const apart = (a: number, b: number): number => distance(board.grid, board.cellOf[a]!, board.cellOf[b]!)
 
-export const isActiveHq = (state: WfState, unit: number): boolean => activeIndex(state, unit) >= 0
-
 /** Rule 13.1: the rule that keeps an HQ from a strike anywhere, or null. */
 function hqFault(state: WfState, hq: number): string | null {
   const i = activeIndex(state, hq)

@@ -1,4 +1,5 @@
 /** Battles as a list in the state: where both sides are, who began it, and what is planned for it (7.1). */
+import { isActiveHq } from './active.ts'
 import { hideUnits, isBattle, stackOf, unitsIn } from './position.ts'
 import { ALLIED, AXIS } from './state.ts'
 import type { WfState } from './state.ts'
@@ -40,19 +41,11 @@ export function closeBattles(state: WfState): void {
     const hex = state.battles[i]!
     if (isBattle(state, hex)) continue
     state.battles.splice(i, BATTLE)
-    const active = activeHqs(state)
     for (const side of [ALLIED, AXIS])
       if (unitsIn(state, side)[hex]! > 0)
         hideUnits(
           state,
-          stackOf(state, side, hex).filter(unit => !active.has(unit)),
+          stackOf(state, side, hex).filter(unit => !isActiveHq(state, unit)),
         )
   }
-}
-
-/** Rule 5.2: active HQs stay face up. */
-function activeHqs(state: WfState): Set<number> {
-  const found = new Set<number>()
-  for (let i = 0; i < state.active.length; i += 4) found.add(state.active[i]!)
-  return found
 }

@@ -27,7 +27,7 @@ import {
 import { blankState } from './blank.ts'
 import { flow } from './testing-combat.ts'
 import { grant, settleControl } from './control.ts'
-import { isActiveHq } from './airstrike.ts'
+import { isActiveHq } from './active.ts'
 import { isBattle, stackOf } from './position.ts'
 import { stackLimit } from './stacking.ts'
 import { wf } from './index.ts'

@@ -3,34 +3,19 @@ import { loadCounters } from '@hexfront/engine'
 import counters from './data/counters.json' with { type: 'json' }
 import scenarioFile from './data/scenarios.json' with { type: 'json' }
 import tables from './data/tables.json' with { type: 'json' }
+import { scenarios } from './data.ts'
 import type { Counter } from '@hexfront/engine'
+import type { ScenarioData } from './data.ts'
+
+export { scenarios }
 
 export const units = loadCounters({ units: counters.units }).sheet.units
 export const { markers } = counters
 export const { arrivals, beachheadArrivals, events } = scenarioFile
 export type Unit = Counter
 
-/** A country, region or zone, or a place to stand in or next to. */
-export interface Area {
-  readonly kind: string
-  readonly of?: string
-}
-
-/** Where a unit begins, and where its card would let it stand. */
-export interface Start {
-  readonly unit: string
-  readonly cv: number
-  readonly at: string
-  readonly zone?: string
-  readonly station?: readonly Area[]
-}
-
-type RawScenario = (typeof scenarioFile.scenarios)[number]
-export type Scenario = Omit<RawScenario, 'units' | 'eliminated'> & {
-  readonly units: readonly Start[]
-  readonly eliminated: readonly string[]
-}
-export const scenarios: readonly Scenario[] = scenarioFile.scenarios
+export type { Area, Start } from './data.ts'
+export type Scenario = ScenarioData
 
 export const ALLIED = 0
 export const AXIS = 1

@@ -4,7 +4,7 @@
  */
 import { HEXES, sideOf, UNITS } from './data.ts'
 import { maskBuilding } from './orders.ts'
-import { ALLIED, PUBLIC, REVEALED, UNSEEN } from './state.ts'
+import { ALLIED, CAME, PUBLIC, REVEALED, UNSEEN, VOYAGE } from './state.ts'
 import type { Viewer } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
@@ -29,8 +29,6 @@ export function hide(copy: WfState, viewer: Viewer): void {
   hideFrames(copy, viewer)
 }
 
-export const CAME = 3
-export const VOYAGE = 5
 const isOnHex = (at: number): boolean => at >= 0 && at < HEXES
 
 const everybody = Int16Array.from({ length: UNITS }, (_, unit) => unit)

@@ -1,9 +1,8 @@
 /** Section 15.72: interdiction of voyages through enemy seas, when everybody has moved. */
 import { choice, seatBit } from '@hexfront/engine'
-import { ALLIED, DISPERSED, LANDED, LEFT_BATTLE, MOVED } from './state.ts'
+import { ALLIED, CAME, DISPERSED, LANDED, LEFT_BATTLE, MOVED, VOYAGE } from './state.ts'
 import { beachheadUnits, seas, sideOf, tables } from './data.ts'
-import { CAME } from './landing.ts'
-import { ESCORTED, VOYAGE } from './voyages.ts'
+import { ESCORTED } from './voyages.ts'
 import { has, loseStep, put, tellOwn, unmark } from './position.ts'
 import type { Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { WfState } from './state.ts'

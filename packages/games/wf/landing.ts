@@ -15,6 +15,7 @@ import {
   REARGUARD,
   SENT,
   STRATEGIC,
+  CAME,
 } from './state.ts'
 import type { Run } from '@hexfront/engine'
 import type { WfState } from './state.ts'
@@ -62,9 +63,6 @@ export function isPlainAttack(state: WfState, side: number, hex: number): boolea
       return true
   return false
 }
-
-/** Numbers of one tuple in `came`. */
-export const CAME = 3
 
 /** Brings a unit down in a hex, scattered (14.6, 15.42); among enemies it attacks (6.31). */
 export function touchDown(run: Run<WfState>, unit: number, hex: number, how: number, flag: number): void {

@@ -1,6 +1,6 @@
 /** Rules 7.5 to 7.53: assaults over rivers, from the sea and from the air, and how they are thrown back. */
 import { choice, seatBit } from '@hexfront/engine'
-import { ALLIED, BY_AIR, BY_RIVER, BY_SEA, DISPERSED, DROPPED, EXCESS, LANDED } from './state.ts'
+import { ALLIED, BY_AIR, BY_RIVER, BY_SEA, CAME, DISPERSED, DROPPED, EXCESS, LANDED } from './state.ts'
 import { battleAt, BEGUN } from './battles.ts'
 import { battleInHand } from './hits.ts'
 import { beachheadUnits, cvOf, isAmphibious, placeName, sideOf, tables } from './data.ts'
@@ -16,15 +16,12 @@ import {
   unitsIn,
   unmark,
 } from './position.ts'
-import { isActiveHq } from './airstrike.ts'
+import { isActiveHq } from './active.ts'
 import { refuse } from './words-combat.ts'
 import { surplusIn } from './stacking.ts'
 import type { BattleFrame } from './hits.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WfState } from './state.ts'
-
-/** Numbers of one tuple in `came`. */
-const CAME = 3
 
 /** Index of the unit's tuple in `came`, or -1. */
 function cameAt(state: WfState, unit: number): number {

@@ -13,8 +13,7 @@ import {
   UNITS,
 } from './data.ts'
 import { BLOCK, SIGHTING } from './position.ts'
-import { CAME, VOYAGE } from './fog.ts'
-import { DROPPED, LANDED, UNSEEN } from './state.ts'
+import { CAME, DROPPED, LANDED, UNSEEN, VOYAGE } from './state.ts'
 import type { WfState } from './state.ts'
 
 /** One block to be dealt a unit. */

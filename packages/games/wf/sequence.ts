@@ -1,35 +1,20 @@
 /** Section 4: the sequence of play. */
 import { automatic, sequence } from '@hexfront/engine'
+import { ACTIVE, isBlitzMode, MODE } from './active.ts'
 import { beginsMonth, turnLabel } from './calendar.ts'
 import { unmarkAll } from './position.ts'
-import {
-  ALLIED,
-  AXIS,
-  BLITZ,
-  BLITZ_INVASION,
-  BLITZ_PARADROP,
-  DONE,
-  FRESH,
-  LANDED,
-  LEFT_BATTLE,
-  MOVED,
-  REARGUARD,
-  SENT,
-  STRATEGIC,
-} from './state.ts'
+import { ALLIED, AXIS, DONE, FRESH, LANDED, LEFT_BATTLE, MOVED, REARGUARD, SENT, STRATEGIC } from './state.ts'
 import type { SequenceEntry, Steps } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
-const isBlitzMode = (mode: number): boolean => [BLITZ, BLITZ_INVASION, BLITZ_PARADROP].includes(mode)
-
 /** Rule 5.7e: there are blitz phases only while a blitz HQ is active. */
 function anyBlitz({ active }: WfState): boolean {
-  for (let i = 0; i < active.length; i += 4) if (isBlitzMode(active[i + 1]!)) return true
+  for (let i = 0; i < active.length; i += ACTIVE) if (isBlitzMode(active[i + MODE]!)) return true
   return false
 }
 
 /** Rules 4.42 and 4.44. */
-const movementPhase: readonly string[] = [
+export const movementPhase: readonly string[] = [
   'settle',
   'beginMovement',
   'movement',

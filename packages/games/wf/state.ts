@@ -79,6 +79,10 @@ export const AT_WAR = 1
 export const BEATEN = 2
 export const TAKEN = 3
 
+/** Numbers of one tuple in `came` and in `voyages`. */
+export const CAME = 3
+export const VOYAGE = 5
+
 /** A position of WestFront. Units and hexes by number; sparse facts are flat lists of tuples. */
 export interface WfState extends BaseState {
   /** Fortnight, 1 to 46 (turns.json); 0 during set-up of a game that begins with fortnight 1. */

@@ -11,21 +11,12 @@ import { NORMAL, REVEALED } from './state.ts'
 import { repulseSteps } from './repulse.ts'
 import { retreatSteps } from './retreat.ts'
 import { seaMoveSteps } from './seamove.ts'
-import { sequenceSteps } from './sequence.ts'
+import { movementPhase, sequenceSteps } from './sequence.ts'
 import type { GameEvent, Steps } from '@hexfront/engine'
 import type { Given } from './testing.ts'
 import type { WfState } from './state.ts'
 
-const MOVEMENT = [
-  'settle',
-  'beginMovement',
-  'movement',
-  'mobilize',
-  'rearguards',
-  'interdict',
-  'endMovement',
-  'rest',
-]
+const MOVEMENT = [...movementPhase, 'rest']
 
 const steps: Steps<WfState> = {
   ...sequenceSteps,

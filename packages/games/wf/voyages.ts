@@ -1,10 +1,9 @@
 /** Voyages of this phase, to be interdicted when everybody has moved (15.72). */
 import { hostileTo } from './sea.ts'
 import { sideOf } from './data.ts'
+import { VOYAGE } from './state.ts'
 import type { WfState } from './state.ts'
 
-/** Numbers of one tuple in `voyages`: unit, from, to, kind, bits of enemy seas. */
-export const VOYAGE = 5
 /** An invasion or evacuation. */
 export const ESCORTED = 0
 export const SEA_MOVE = 1

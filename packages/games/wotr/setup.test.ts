@@ -159,7 +159,7 @@ describe('Fifteenth and Nineteenth Army', () => {
     const state = begin()
     expect(refusedBy(wotr, state, GERMAN, 'pick', coded('Any')[0])).toBe('3.5b')
     const later = toChoice()
-    expect(refusedBy(wotr, later, GERMAN, 'pick', coded('Any')[0])).toBe('3.6')
+    expect(refusedBy(wotr, later, GERMAN, 'pick', coded('Any')[0])).toBe('3.6a')
   })
 })
 

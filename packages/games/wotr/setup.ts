@@ -139,7 +139,7 @@ export const setupSteps: Steps<WotrState> = {
     deciders: state => (state.sector === NO_SECTOR ? seatBit(ALLIED) : 0),
     ask: () => ({ id: 'ask.firstSector' }),
     wait: () => ({ id: 'wait.firstSector' }),
-    rules: ['3.6'],
+    rules: ['3.6a'],
     offer(_state, _frame, _seat, offer) {
       offer.add('sector', 'north')
       offer.add('sector', 'south')
