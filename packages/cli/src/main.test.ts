@@ -46,6 +46,8 @@ describe('the command', () => {
     [['fuzz', 'chess'], 'There is no game "chess"'],
     [['fuzz', 'crossing', '--games', '0'], 'whole number from 1'],
     [['fuzz', 'crossing', '--seed', '-1'], 'whole number from 0'],
+    [['fuzz', 'crossing', '--bots', 'random,genius'], 'no bot "genius" for The Crossing; there are: random.'],
+    [['fuzz', 'crossing', '--bots', 'random,random,random'], 'has 2 sides'],
     [['sim', 'crossing', '--scenario', 'none'], 'no scenario "none"'],
     [['sim', 'crossing', '--option', 'a=b'], 'no option'],
     [['sim', 'crossing', '--bots', 'random,random,random'], 'has 2 sides'],
@@ -65,11 +67,16 @@ describe('the command', () => {
 })
 
 describe('fuzz', () => {
+  let folder = ''
+  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'hexfront-'))))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
   it('reports in a stable shape and finds no broken law in the fixture', async () => {
     const report = await json('fuzz', 'crossing', '--games', '3', '--seed', '7', '--json')
     expect(report).toEqual({
       game: 'crossing',
       games: 3,
+      bots: ['random', 'random'],
       finished: 3,
       actions: expect.any(Number),
       refusalsTried: expect.any(Number),
@@ -77,23 +84,46 @@ describe('fuzz', () => {
     })
   })
 
-  it('fails with 1, seed and place when a game does not end', async () => {
-    const { code, out } = await hexfront(
-      'fuzz',
-      'crossing',
-      '--games',
-      '1',
-      '--seed',
-      '7',
-      '--max-actions',
-      '3',
-      '--json',
-    )
+  it.each([
+    ['crossing', 'random'],
+    ['wf', 'computer'],
+  ])('fails with 1, seed, place and a save when a game of %s by %s does not end', async (game, bots) => {
+    const args = ['--bots', bots, '--games', '1', '--seed', '7', '--max-actions', '3', '--save', folder]
+    const { code, out } = await hexfront('fuzz', game, ...args, '--json')
+    const file = join(folder, `${game}-7.json`)
     expect(code).toBe(1)
     expect(JSON.parse(out)).toMatchObject({
       finished: 0,
-      failures: [{ seed: 7, action: 3, what: 'still on after 3 actions' }],
+      failures: [{ seed: 7, action: 3, what: 'still on after 3 actions', file }],
     })
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ seed: 7, actions: { length: 3 } })
+    expect((await hexfront('replay', file, '--verify')).code).toBe(0)
+  })
+
+  it('tells what it found even when the failed game cannot be kept', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    const args = ['--games', '1', '--seed', '7', '--max-actions', '3', '--save', file]
+    const { code, out, err } = await hexfront('fuzz', 'crossing', ...args)
+    expect(code).toBe(1)
+    expect(out).toContain('seed 7, after 3 actions, kept in ')
+    expect(err).toContain('cannot be written')
+  })
+
+  it('finds no broken law in a game between computers', async () => {
+    const report = await json(
+      'fuzz',
+      'wf',
+      '--scenario',
+      'husky',
+      '--bots',
+      'computer',
+      '--games',
+      '1',
+      '--json',
+    )
+    expect(report).toMatchObject({ bots: ['computer', 'computer'], games: 1, finished: 1, failures: [] })
+    expect((report as { refusalsTried: number }).refusalsTried).toBeGreaterThan(50)
   })
 
   it('finds the same in two threads as in one', async () => {

@@ -1,5 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Command } from 'commander'
-import type { FuzzFailure, FuzzReport } from '@hexfront/engine'
+import type { FuzzFailure } from '@hexfront/engine'
 import {
   gamesOption,
   jsonOption,
@@ -13,31 +15,46 @@ import type { SetupFlags } from '../arguments.ts'
 import { FAILED, Stop } from '../exit.ts'
 import { gameNamed, readSetup } from '../games.ts'
 import { progress, say, sayJson } from '../output.ts'
+import type { FuzzResult } from '../work/fuzz.ts'
 import { doGames } from '../work/pool.ts'
+import { readBots } from './sim.ts'
 
 interface Flags extends SetupFlags {
   readonly games: number
+  readonly bots: string
+  readonly budget: number
   readonly maxActions: number
+  readonly save: string
   readonly threads?: number
   readonly json?: true
+}
+
+/** A failure, and the save file that leads up to it. */
+interface KeptFailure extends FuzzFailure {
+  readonly file: string
 }
 
 /** What `fuzz --json` prints: a stable shape. */
 export interface FuzzSummary {
   readonly game: string
   readonly games: number
+  readonly bots: readonly string[]
   readonly finished: number
   readonly actions: number
   readonly refusalsTried: number
-  readonly failures: readonly FuzzFailure[]
+  readonly failures: readonly KeptFailure[]
 }
 
 export function addFuzz(program: Command): void {
   program
     .command('fuzz')
-    .description('play random games and check every law of the contract after every action')
+    .description(
+      'play random games, or games between bots, and check every law of the contract after every action',
+    )
     .argument('<game>', 'code of the game')
     .addOption(gamesOption(100))
+    .option('--bots <a,b>', 'a bot for each side; one name for both', 'random')
+    .option('--budget <ms>', 'how long a bot may think about one action', wholeFrom(1), 100)
     .addOption(seedOption())
     .addOption(scenarioOption())
     .addOption(optionOption())
@@ -47,6 +64,7 @@ export function addFuzz(program: Command): void {
       wholeFrom(1),
       50_000,
     )
+    .option('--save <folder>', 'keep every game that fails as a save file there', 'reports/fuzz')
     .addOption(threadsOption())
     .addOption(jsonOption())
     .action(fuzz)
@@ -54,29 +72,57 @@ export function addFuzz(program: Command): void {
 
 async function fuzz(code: string, flags: Flags): Promise<void> {
   const game = await gameNamed(code)
+  const bots = readBots(game, flags.bots)
   const setup = readSetup(game, flags.scenario, flags.option)
+  const { budget: budgetMs, maxActions } = flags
   const bar = progress(`fuzz ${code}`, flags.games)
   const start = performance.now()
-  const reports = await doGames(
-    { kind: 'fuzz', game: code, ...setup, maxActions: flags.maxActions },
+  const results = await doGames(
+    { kind: 'fuzz', game: code, ...setup, bots, budgetMs, maxActions },
     { seed: flags.seed, games: flags.games, threads: flags.threads, onDone: n => bar.add(n) },
   ).finally(() => bar.stop())
-  const summary = summarise(code, reports)
+  const summary = summarise(code, bots, results, flags.save)
   if (flags.json) sayJson(summary)
   else tell(summary, (performance.now() - start) / 1000)
+  keep(code, results, flags.save)
   if (summary.failures.length > 0 || summary.finished < summary.games) throw new Stop(FAILED, '')
 }
 
-export function summarise(game: string, reports: readonly FuzzReport[]): FuzzSummary {
-  const sum = (of: (report: FuzzReport) => number): number =>
-    reports.reduce((total, one) => total + of(one), 0)
+export function summarise(
+  game: string,
+  bots: readonly string[],
+  results: readonly FuzzResult[],
+  folder: string,
+): FuzzSummary {
+  const sum = (of: (result: FuzzResult) => number): number =>
+    results.reduce((total, one) => total + of(one), 0)
   return {
     game,
-    games: reports.length,
-    finished: sum(report => (report.finished ? 1 : 0)),
-    actions: sum(report => report.actions),
-    refusalsTried: sum(report => report.refusalsTried),
-    failures: reports.flatMap(report => report.failures),
+    games: results.length,
+    bots,
+    finished: sum(result => (result.finished ? 1 : 0)),
+    actions: sum(result => result.actions),
+    refusalsTried: sum(result => result.refusalsTried),
+    failures: results.flatMap(({ seed, failures }) =>
+      failures.map(failure => ({ ...failure, file: fileOf(folder, game, seed) })),
+    ),
+  }
+}
+
+const fileOf = (folder: string, game: string, seed: number): string => join(folder, `${game}-${seed}.json`)
+
+/** Writes the games that failed; what was found has been told by then, should the disk refuse. */
+function keep(game: string, results: readonly FuzzResult[], folder: string): void {
+  for (const { seed, save } of results) {
+    if (save === undefined) continue
+    const file = fileOf(folder, game, seed)
+    try {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(file, `${JSON.stringify(save)}\n`)
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      throw new Stop(FAILED, `${file} cannot be written: ${why}`)
+    }
   }
 }
 
@@ -86,5 +132,6 @@ function tell(summary: FuzzSummary, seconds: number): void {
     `${game}: ${finished} of ${games} games finished, ${actions} actions, ${refusalsTried} forged actions refused, ` +
       `${failures.length} failures, ${seconds.toFixed(1)} s`,
   )
-  for (const { seed, action, what } of failures) say(`seed ${seed}, after ${action} actions: ${what}`)
+  for (const { seed, action, what, file } of failures)
+    say(`seed ${seed}, after ${action} actions, kept in ${file}: ${what}`)
 }

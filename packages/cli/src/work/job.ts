@@ -1,15 +1,14 @@
 /** Work on many seeded games, one seed at a time: the same in this thread and in others. */
-import { fuzzGame } from '@hexfront/engine'
-import type { FuzzReport } from '@hexfront/engine'
 import { playBots } from '@hexfront/bots'
 import type { BotGame } from '@hexfront/bots'
 import { gameNamed } from '../games.ts'
 import type { Setup } from '../games.ts'
+import { fuzzOne } from './fuzz.ts'
+import type { FuzzResult, FuzzTable } from './fuzz.ts'
 
-export interface FuzzJob extends Setup {
+export interface FuzzJob extends FuzzTable {
   readonly kind: 'fuzz'
   readonly game: string
-  readonly maxActions: number
 }
 
 export interface SimJob extends Setup {
@@ -27,16 +26,16 @@ export interface SimResult extends BotGame {
 
 /** What each kind of job gives per game: plain data, for it crosses threads. */
 export interface Results {
-  readonly fuzz: FuzzReport
+  readonly fuzz: FuzzResult
   readonly sim: SimResult
 }
 
 export type ResultOf<J extends Job> = Results[J['kind']]
 
 /** Prepares a job once; the answer does it for one seed. */
-export async function prepare(job: Job): Promise<(seed: number) => Promise<FuzzReport | SimResult>> {
+export async function prepare(job: Job): Promise<(seed: number) => Promise<FuzzResult | SimResult>> {
   const game = await gameNamed(job.game)
-  if (job.kind === 'fuzz') return async seed => fuzzGame(game, seed, job)
+  if (job.kind === 'fuzz') return seed => fuzzOne(game, seed, job)
   return async seed => {
     const start = performance.now()
     const played = await playBots(game, { ...job, seed })
