@@ -1,16 +1,10 @@
 /** One fuzzed game, by chance alone or between bots; a game that fails is kept as a save. */
 import {
-  brokenChecks,
-  brokenDecisions,
-  brokenJson,
-  brokenOrder,
-  brokenRefusals,
-  brokenViews,
+  brokenEnd,
+  brokenLaws,
   createMatch,
   fuzzGame,
   hashState,
-  loadSave,
-  parseSave,
   play,
   saveMatch,
   seedDice,
@@ -32,9 +26,6 @@ export interface FuzzResult extends FuzzReport {
   readonly save?: Save
 }
 
-/** How many forged actions are tried at every position. */
-const FORGED = 2
-
 /** Random bots are the engine's own fuzzing; others play at a table of their own. */
 export async function fuzzOne(game: Game, seed: number, table: FuzzTable): Promise<FuzzResult> {
   const byChance = table.bots.every(name => name === randomBot.name)
@@ -43,20 +34,7 @@ export async function fuzzOne(game: Game, seed: number, table: FuzzTable): Promi
 
 function fuzzRandom(game: Game, seed: number, table: FuzzTable): FuzzResult {
   const report = fuzzGame(game, seed, table)
-  if (report.failures.length === 0) return report
-  // The report does not tell the actions: the same seed plays them again.
-  const played: Played[] = []
-  const recorded: Game = {
-    ...game,
-    apply(state, seat, action) {
-      const events = game.apply(state, seat, action)
-      played.push(action.arg === undefined ? [seat, action.verb] : [seat, action.verb, action.arg])
-      return events
-    },
-  }
-  fuzzGame(recorded, seed, table)
-  // What was applied beyond the last action was a forged one that passed, or the replay at the end.
-  return { ...report, save: saveOf(begin(game, seed, table), played.slice(0, report.actions)) }
+  return report.played ? { ...report, save: saveOf(begin(game, seed, table), report.played) } : report
 }
 
 async function fuzzBots(game: Game, seed: number, table: FuzzTable): Promise<FuzzResult> {
@@ -66,7 +44,9 @@ async function fuzzBots(game: Game, seed: number, table: FuzzTable): Promise<Fuz
   let broken: readonly string[] = []
   const check = (match: Match): void => {
     last = match
-    const found = match.state.outcome ? { broken: brokenEnd(match), tried: 0 } : brokenLaws(match, rng)
+    const found = match.state.outcome
+      ? { broken: brokenEnd(match, table.maxActions), tried: 0 }
+      : brokenLaws(game, match.state, rng, 1)
     refusalsTried += found.tried
     broken = found.broken
     if (broken.length === 0 && !match.state.outcome && match.played.length >= table.maxActions)
@@ -90,32 +70,6 @@ async function fuzzBots(game: Game, seed: number, table: FuzzTable): Promise<Fuz
     turn: game.turn(last.state),
   }
   return broken.length === 0 ? report : { ...report, save: saveOf(begin(game, seed, table), last.played) }
-}
-
-/** Every law of a position in a game that is on. */
-function brokenLaws({ game, state }: Match, rng: number[]): { broken: string[]; tried: number } {
-  const refusals = brokenRefusals(game, state, rng, FORGED)
-  const broken = [
-    ...game.breaches(state).map(breach => breach.what),
-    ...brokenDecisions(game, state),
-    ...refusals.broken,
-    ...brokenJson(state),
-    ...brokenChecks(game, state),
-    ...brokenOrder(game, state),
-    ...brokenViews(game, state, rng),
-  ]
-  return { broken, tried: refusals.tried }
-}
-
-/** At the end nobody decides, and the save replays to the same position. */
-function brokenEnd(match: Match): string[] {
-  const { game, state } = match
-  const broken = [...game.breaches(state).map(breach => breach.what), ...brokenDecisions(game, state)]
-  const save = parseSave(JSON.stringify(saveMatch(match)))
-  const again = 'problem' in save ? save : loadSave(save, game)
-  if ('problem' in again)
-    broken.push(`the save does not replay: ${again.problem.id} ${JSON.stringify(again.problem.params ?? {})}`)
-  return broken
 }
 
 function begin(game: Game, seed: number, table: FuzzTable): Match {

@@ -11,7 +11,7 @@ import {
   brokenViews,
 } from './laws.ts'
 import type { BaseState, Game, Json } from '../flow/contract.ts'
-import type { Match } from '../match/match.ts'
+import type { Match, Played } from '../match/match.ts'
 
 export interface FuzzOptions {
   readonly scenario?: string
@@ -37,6 +37,8 @@ export interface FuzzReport {
   readonly failures: readonly FuzzFailure[]
   readonly hash: string
   readonly turn: number
+  /** What was played in a game that failed. */
+  readonly played?: readonly Played[]
 }
 
 /** Plays one random game from a seed and checks every law on the way. */
@@ -55,10 +57,12 @@ export function fuzzGame<S extends BaseState>(
   const most = options.maxActions ?? 50_000
   try {
     while (failures.length === 0 && !match.state.outcome && match.played.length < most) {
-      refusalsTried += checkLaws(game, match.state, rng, below(rng, options.every ?? 1) === 0, fail)
+      const { broken, tried } = brokenLaws(game, match.state, rng, options.every ?? 1)
+      refusalsTried += tried
+      broken.forEach(fail)
       if (failures.length === 0) playRandom(match, rng, fail)
     }
-    if (failures.length === 0) for (const what of checkEnd(match, most)) fail(what)
+    if (failures.length === 0) brokenEnd(match, most).forEach(fail)
   } catch (error) {
     fail(`threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
   }
@@ -72,31 +76,34 @@ export function fuzzGame<S extends BaseState>(
     failures,
     hash: hashState(match.state),
     turn,
+    ...(failures.length > 0 && { played: match.played }),
   }
 }
 
-function checkLaws<S extends BaseState>(
+/** Every law of a position in a game that is on; the dearer ones at one position in so many. */
+export function brokenLaws<S extends BaseState>(
   game: Game<S>,
   state: S,
   rng: number[],
-  thorough: boolean,
-  fail: (what: string) => void,
-): number {
-  for (const breach of game.breaches(state)) fail(breach.what)
-  for (const what of brokenDecisions(game, state)) fail(what)
-  const refusals = brokenRefusals(game, state, rng, 2)
-  for (const what of refusals.broken) fail(what)
-  if (thorough) {
-    const dear = [
+  every: number,
+): { readonly broken: readonly string[]; readonly tried: number } {
+  const isThorough = below(rng, every) === 0
+  const broken = game.breaches(state).map(breach => breach.what)
+  broken.push(...brokenDecisions(game, state))
+  const refusals = brokenRefusals(game, state, rng, FORGED)
+  broken.push(...refusals.broken)
+  if (isThorough)
+    broken.push(
       ...brokenJson(state),
       ...brokenChecks(game, state),
       ...brokenOrder(game, state),
       ...brokenViews(game, state, rng),
-    ]
-    for (const what of dear) fail(what)
-  }
-  return refusals.tried
+    )
+  return { broken, tried: refusals.tried }
 }
+
+/** How many forged actions are tried at every position. */
+const FORGED = 2
 
 function playRandom<S extends BaseState>(match: Match<S>, rng: number[], fail: (what: string) => void): void {
   const decisions = match.game.decisions(match.state)
@@ -107,7 +114,7 @@ function playRandom<S extends BaseState>(match: Match<S>, rng: number[], fail: (
 }
 
 /** At the end: over within bounds, nobody decides, and the save replays to the same position. */
-function checkEnd<S extends BaseState>(match: Match<S>, most: number): string[] {
+export function brokenEnd<S extends BaseState>(match: Match<S>, most: number): string[] {
   if (!match.state.outcome) return [`still on after ${most} actions`]
   const broken = brokenDecisions(match.game, match.state)
   for (const breach of match.game.breaches(match.state)) broken.push(breach.what)
