@@ -5,6 +5,7 @@ import type { WotrState } from './state.ts'
 /** The fields of a position that hold more than one value: none can be left out without the compiler's notice. */
 type Held = { [K in keyof WotrState as WotrState[K] extends number | string ? never : K]: WotrState[K] }
 
+/** Lists that are only ever replaced (see `WotrState`) are shared, all others copied. */
 export function copyOf(state: WotrState): WotrState {
   const held: Held = {
     options: cloneState(state.options),
@@ -12,20 +13,20 @@ export function copyOf(state: WotrState): WotrState {
     frames: cloneState(state.frames),
     outcome: cloneState(state.outcome),
     at: state.at.slice(),
-    step: state.step.slice(),
+    step: state.step,
     top: state.top.slice(),
     under: state.under.slice(),
-    control: state.control.slice(),
-    wall: state.wall.slice(),
+    control: state.control,
+    wall: state.wall,
     captured: state.captured.slice(),
     drops: state.drops.slice(),
-    corpsOf: state.corpsOf.slice(),
-    boxed: state.boxed.slice(),
+    corpsOf: state.corpsOf,
+    boxed: state.boxed,
     aerial: state.aerial.slice(),
     spent: state.spent.slice(),
-    reclaimed: state.reclaimed.slice(),
-    moved: state.moved.slice(),
-    fought: state.fought.slice(),
+    reclaimed: state.reclaimed,
+    moved: state.moved,
+    fought: state.fought,
   }
   return { ...state, ...held }
 }

@@ -26,16 +26,26 @@ export function hide(copy: WotrState, viewer: Viewer): void {
 function hideUnits(copy: WotrState, side: number): void {
   const { at, top, under } = copy
   const open = unitsInBattle(copy)
+  const hidden: number[] = []
   for (const unit of ownUnits[side]!) {
     const hex = at[unit]!
     if (hex < 0 || hex >= HEXES || top[hex] === unit || open.includes(unit)) continue
     at[unit] = UNSEEN
-    copy.step[unit] = 0
-    copy.moved[unit] = 0
-    copy.fought[unit] = 0
-    copy.reclaimed[unit] = 0
     under[hex]!++
+    hidden.push(unit)
   }
+  copy.step = blanked(copy.step, hidden)
+  copy.moved = blanked(copy.moved, hidden)
+  copy.fought = blanked(copy.fought, hidden)
+  copy.reclaimed = blanked(copy.reclaimed, hidden)
+}
+
+/** A list that says nothing of some units: itself, if it says nothing of them anyway. */
+function blanked(list: readonly number[], hidden: readonly number[]): readonly number[] {
+  if (hidden.every(unit => list[unit] === 0)) return list
+  const blank = list.slice()
+  for (const unit of hidden) blank[unit] = 0
+  return blank
 }
 
 const ownerOf = (side: unknown, step: string): number => (step === 'deploying' ? GERMAN : Number(side))
@@ -51,6 +61,7 @@ export function sample(view: WotrState, _seat: number, rng: number[]): WotrState
     if (at === UNSEEN) unseen.push(unit)
     else if (at >= 0 && at < HEXES && view.under[at]! > 0) join(roomIn(room, view, at), unit)
   }
+  const step = view.step.slice()
   shuffle(rng, unseen)
   // The big units first: they are the hardest to fit.
   unseen.sort((a, b) => halfDivisions[b]! - halfDivisions[a]!)
@@ -62,8 +73,9 @@ export function sample(view: WotrState, _seat: number, rng: number[]): WotrState
     chosen.slots--
     join(chosen, unit)
     view.at[unit] = at
-    view.step[unit] = counters.steps[unit]! > 1 && below(rng, 3) === 0 ? 1 : 0
+    step[unit] = counters.steps[unit]! > 1 && below(rng, 3) === 0 ? 1 : 0
   }
+  view.step = step
   view.under.fill(0)
   return view
 }

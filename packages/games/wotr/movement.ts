@@ -218,7 +218,9 @@ function split(state: WotrState, frame: MovingFrame, unit: number): void {
 /** The group is done; whoever of its stack still waits and has points left goes on. */
 function finish(run: Run<WotrState>, frame: MovingFrame): void {
   const { state } = run
-  for (const unit of frame.units) state.moved[unit] = 1
+  const moved = state.moved.slice()
+  for (const unit of frame.units) moved[unit] = 1
+  state.moved = moved
   const parked = frame.parked.slice()
   const waiting = parked.pop()
   if (!waiting) return run.pop()

@@ -4,7 +4,7 @@
  * happens the moment a unit enters a hex: control, the West Wall, captures and sudden death.
  */
 import { addZoc, fillOccupancy, makeOccupancy, makeZoc, memo, relocate, removeZoc } from '@hexfront/engine'
-import { board, counters, HEXES, isBuiltUp, isRuhr, isWall, side as sideBits, sideOf, UNITS } from './data.ts'
+import { board, counters, HEXES, isBuiltUp, isRuhr, side as sideBits, sideOf, UNITS } from './data.ts'
 import { ALLIED, DEAD, GERMAN, RHINE } from './state.ts'
 import type { Occupancy, Run, Zoc } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
@@ -65,6 +65,18 @@ export function march(run: Run<WotrState>, units: readonly number[], path: reado
   for (const unit of units) relocateUnit(run.state, unit, last)
 }
 
+/** A unit has lost so many steps. */
+export function setStep(state: WotrState, unit: number, lost: number): void {
+  if (state.step[unit] !== lost) state.step = state.step.with(unit, lost)
+}
+
+/** Units have done something in this combat phase: bits of `fought`. */
+export function noteFight(state: WotrState, units: readonly number[], bits: number): void {
+  const fought = state.fought.slice()
+  for (const unit of units) fought[unit]! |= bits
+  state.fought = fought
+}
+
 /** Takes a unit off the map: DEAD, WAITING, GONE, or a box. */
 export function remove(state: WotrState, unit: number, to: number): void {
   relocateUnit(state, unit, to)
@@ -74,7 +86,7 @@ export function remove(state: WotrState, unit: number, to: number): void {
 export function eliminate(run: Run<WotrState>, unit: number, rule: string): void {
   const at = run.state.at[unit]!
   relocateUnit(run.state, unit, DEAD)
-  run.state.step[unit] = 0
+  setStep(run.state, unit, 0)
   run.tell({ kind: 'eliminated', unit, at, side: sideOf[unit]!, rule })
 }
 
@@ -99,9 +111,9 @@ function relocateUnit(state: WotrState, unit: number, to: number): void {
 /** Rule 3.9: the hex changes hands at once; rules 4.3, 4.4 and 4.6 look at nothing else. */
 export function takeControl(run: Run<WotrState>, side: number, hex: number): void {
   const { state } = run
-  if (side === ALLIED && isWall[hex] === 1) state.wall[hex] = 0
+  if (side === ALLIED && state.wall[hex] === 1) state.wall = state.wall.with(hex, 0)
   if (state.control[hex] === side) return
-  state.control[hex] = side
+  state.control = state.control.with(hex, side)
   run.tell({ kind: 'control', hex, side })
   if (side === ALLIED && isRuhr[hex] === 1)
     run.end({ winner: ALLIED, reason: { id: 'end.ruhr' }, rule: '4.3' })

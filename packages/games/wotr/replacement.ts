@@ -2,6 +2,7 @@
 import { BOX, counters, is1944, isAirborne, isDivision, isNation, isType, tables, UNITS } from './data.ts'
 import { ALLIED, DEAD } from './state.ts'
 import { isFullOverland } from './supply.ts'
+import { setStep } from './position.ts'
 import type { Offer, Run } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
@@ -61,7 +62,7 @@ export function spendReplacement(run: Run<WotrState>, unit: number): void {
   const { state } = run
   state.spent[poolOf(unit)]!++
   const dead = state.at[unit] === DEAD
-  state.step[unit] = dead && counters.steps[unit]! > 1 ? 1 : 0
-  if (dead) state.reclaimed[unit] = 1
+  setStep(state, unit, dead && counters.steps[unit]! > 1 ? 1 : 0)
+  if (dead) state.reclaimed = state.reclaimed.with(unit, 1)
   run.tell({ kind: dead ? 'reclaim' : 'replace', unit, side: ALLIED })
 }
