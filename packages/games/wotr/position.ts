@@ -15,6 +15,8 @@ export interface Position {
   readonly zones: readonly [Zoc, Zoc]
   /** Hexes left and entered so far, in order: who keeps something derived can tell where it no longer holds. */
   readonly touched: number[]
+  /** How often a unit of each side has come or gone: the same for as long as the side stands still. */
+  readonly moves: [number, number]
 }
 
 const zoneRules = { closedSides: sideBits.sea | sideBits.estuary }
@@ -26,7 +28,7 @@ const positions = memo((state: WotrState): Position => {
   fillOccupancy(occupancy, state.at)
   const zones: readonly [Zoc, Zoc] = [freshZoc(), freshZoc()]
   for (let unit = 0; unit < UNITS; unit++) addZoc(zones[sideOf[unit]!]!, state.at[unit]!)
-  return { occupancy, zones, touched: [] }
+  return { occupancy, zones, touched: [], moves: [0, 0] }
 })
 
 export const positionOf = (state: WotrState): Position => positions.of(state)
@@ -92,8 +94,9 @@ export function eliminate(run: Run<WotrState>, unit: number, rule: string): void
 
 function relocateUnit(state: WotrState, unit: number, to: number): void {
   const from = state.at[unit]!
-  const { occupancy, zones, touched } = positions.of(state)
+  const { occupancy, zones, touched, moves } = positions.of(state)
   const zone = zones[sideOf[unit]!]!
+  moves[sideOf[unit] as 0 | 1]++
   removeZoc(zone, from)
   relocate(occupancy, unit, to)
   addZoc(zone, to)
