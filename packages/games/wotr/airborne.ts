@@ -118,7 +118,7 @@ function corpsFault(state: WotrState, corps: number, landed: readonly number[]):
 function drop(run: Run<WotrState>, frame: DropFrame, hex: number): void {
   const { state } = run
   const { corps, parts } = frame
-  state.drops[yearOf(state)] = 1
+  state.drops = state.drops.with(yearOf(state), 1)
   state.corpsSeen = 1
   for (const part of parts) state.corpsOf = state.corpsOf.with(part, corps)
   const entry = state.frames.at(-1) as EntryFrame

@@ -15,7 +15,31 @@ function play(state: WotrState, actions: number, before: () => void): void {
   }
 }
 
+/** Lists that the rules only ever replace: the type of the position forbids to write in them. */
+const SHARED: readonly (keyof WotrState)[] = [
+  'aerial',
+  'boxed',
+  'captured',
+  'control',
+  'corpsOf',
+  'drops',
+  'fought',
+  'moved',
+  'reclaimed',
+  'spent',
+  'step',
+  'wall',
+]
+
 describe('a copy', () => {
+  test('has everything of its own that the rules write in', () => {
+    const state = wotr.setup('campaign', {}, 1)
+    const copy = copyOf(state)
+    const fields = Object.keys(state) as (keyof WotrState)[]
+    const held = fields.filter(field => typeof state[field] === 'object' && state[field] !== null)
+    expect(held.filter(field => copy[field] === state[field]).sort()).toEqual(SHARED)
+  })
+
   test('says the same as the position', () => {
     const state = wotr.setup('campaign', {}, 1)
     play(state, 300, () => undefined)

@@ -2,31 +2,16 @@
 import { cloneState } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
-/** The fields of a position that hold more than one value: none can be left out without the compiler's notice. */
-type Held = { [K in keyof WotrState as WotrState[K] extends number | string ? never : K]: WotrState[K] }
-
 /** Lists that are only ever replaced (see `WotrState`) are shared, all others copied. */
 export function copyOf(state: WotrState): WotrState {
-  const held: Held = {
-    options: cloneState(state.options),
-    rng: state.rng.slice(),
-    frames: cloneState(state.frames),
-    outcome: cloneState(state.outcome),
-    at: state.at.slice(),
-    step: state.step,
-    top: state.top.slice(),
-    under: state.under.slice(),
-    control: state.control,
-    wall: state.wall,
-    captured: state.captured.slice(),
-    drops: state.drops.slice(),
-    corpsOf: state.corpsOf,
-    boxed: state.boxed,
-    aerial: state.aerial.slice(),
-    spent: state.spent.slice(),
-    reclaimed: state.reclaimed,
-    moved: state.moved,
-    fought: state.fought,
-  }
-  return { ...state, ...held }
+  // All fields at once, in a record of the same make; then those that the rules write in place.
+  const copy = { ...state }
+  copy.options = cloneState(state.options)
+  copy.rng = state.rng.slice()
+  copy.frames = cloneState(state.frames)
+  copy.outcome = cloneState(state.outcome)
+  copy.at = state.at.slice()
+  copy.top = state.top.slice()
+  copy.under = state.under.slice()
+  return copy
 }

@@ -27,7 +27,9 @@ function hideUnits(copy: WotrState, side: number): void {
   const { at, top, under } = copy
   const open = unitsInBattle(copy)
   const hidden: number[] = []
-  for (const unit of ownUnits[side]!) {
+  const own = ownUnits[side]!
+  for (let i = 0; i < own.length; i++) {
+    const unit = own[i]!
     const hex = at[unit]!
     if (hex < 0 || hex >= HEXES || top[hex] === unit || open.includes(unit)) continue
     at[unit] = UNSEEN

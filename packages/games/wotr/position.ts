@@ -125,5 +125,5 @@ export function takeControl(run: Run<WotrState>, side: number, hex: number): voi
   if (isBuiltUp[hex] === 1)
     run.end({ winner: GERMAN, reason: { id: 'end.city', params: { hex: board.names[hex]! } }, rule: '4.4a' })
   const counts = state.watch === RHINE && (state.turn === 7 || state.turn === 8)
-  if (counts && !state.captured.includes(hex)) state.captured.push(hex)
+  if (counts && !state.captured.includes(hex)) state.captured = [...state.captured, hex]
 }

@@ -60,7 +60,8 @@ export function offerReplacements(state: WotrState, offer: Offer, hasEntry: (uni
 /** Rule 9.6a: a reduced unit is whole again; a dead one is taken in hand at one step. */
 export function spendReplacement(run: Run<WotrState>, unit: number): void {
   const { state } = run
-  state.spent[poolOf(unit)]!++
+  const pool = poolOf(unit)
+  state.spent = state.spent.with(pool, state.spent[pool]! + 1)
   const dead = state.at[unit] === DEAD
   setStep(state, unit, dead && counters.steps[unit]! > 1 ? 1 : 0)
   if (dead) state.reclaimed = state.reclaimed.with(unit, 1)

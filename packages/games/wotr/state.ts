@@ -66,11 +66,11 @@ export interface WotrState extends BaseState {
   /** Hitler's decision (5.4). */
   watch: number
   /** Allied-controlled hexes taken by the Germans in Turns 7 and 8, each once (4.6, A68). */
-  captured: number[]
+  captured: readonly number[]
   /** Turn in which the dam was opened, 0 if it was not (10.18). */
   flood: number
   /** Airdrops made in 1944 and in 1945 (12.8). */
-  drops: number[]
+  drops: readonly number[]
   /** For each unit the corps it is locked into while that is on the map, else -1 (12.5, A29). */
   corpsOf: readonly number[]
   /** 1 if a corps has been on the map in this game turn (A25). */
@@ -78,9 +78,9 @@ export interface WotrState extends BaseState {
   /** 1 for units that were in the holding box when the game turn began (12.2). */
   boxed: readonly number[]
   /** Hexes with an aerial supply marker in this game turn (8.18). */
-  aerial: number[]
+  aerial: readonly number[]
   /** Replacement steps spent this turn: United States and France, Commonwealth (9.7, 9.8). */
-  spent: number[]
+  spent: readonly number[]
   /** 1 for units reclaimed from the dead pile this turn (A42). */
   reclaimed: readonly number[]
   /** German units still to be taken from the dead pile on Turn 7 (9.2). */

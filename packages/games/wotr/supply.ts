@@ -274,7 +274,7 @@ export function aerialRefusal(state: WotrState, hex: number): { id: string; rule
 
 /** Rule 8.18: commits a marker; it stays where it is until the turn ends. */
 export function giveAerial(run: Run<WotrState>, hex: number): void {
-  run.state.aerial.push(hex)
+  run.state.aerial = [...run.state.aerial, hex]
   run.tell({ kind: 'aerial', hex })
 }
 
