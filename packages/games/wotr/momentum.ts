@@ -84,6 +84,16 @@ function isBesideEnemy(state: WotrState, side: number, hex: number): boolean {
   return false
 }
 
+/** Units of a side beside enemies: nobody else can attack or probe. */
+export function unitsAtFront(state: WotrState, side: number): number[] {
+  const found: number[] = []
+  for (const unit of ownUnits[side]!) {
+    const at = state.at[unit]!
+    if (at >= 0 && at < HEXES && isBesideEnemy(state, side, at)) found.push(unit)
+  }
+  return found
+}
+
 /** Rules 11.4b and 11.25c: what a unit has done already in this phase. */
 export const firstAttackFault = (state: WotrState, unit: number): string | null =>
   state.fought[unit]! & (ATTACKED | MADE_MOMENTUM) ? '11.4b' : null
