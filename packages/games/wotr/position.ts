@@ -54,16 +54,13 @@ export function put(run: Run<WotrState>, unit: number, at: number): void {
   const { state } = run
   relocateUnit(state, unit, at)
   if (at >= 0 && at < HEXES && unitsIn(state, 1 - sideOf[unit]!)[at] === 0)
-    takeControl(run, sideOf[unit]!, at)
+    takeControl(run, sideOf[unit]!, [at])
 }
 
 /** Moves a unit through hexes to the last of them: control flips in each on the way (3.9b). */
 export function march(run: Run<WotrState>, units: readonly number[], path: readonly number[]): void {
   const last = path[path.length - 1]!
-  for (const at of path.slice(1)) {
-    takeControl(run, sideOf[units[0]!]!, at)
-    if (run.state.outcome) break
-  }
+  takeControl(run, sideOf[units[0]!]!, path.slice(1))
   for (const unit of units) relocateUnit(run.state, unit, last)
 }
 
@@ -111,13 +108,25 @@ function relocateUnit(state: WotrState, unit: number, to: number): void {
   state.top[to] = unit
 }
 
-/** Rule 3.9: the hex changes hands at once; rules 4.3, 4.4 and 4.6 look at nothing else. */
-export function takeControl(run: Run<WotrState>, side: number, hex: number): void {
+/** Rule 3.9: hexes change hands at once, one after the other, for as long as the game is not over. */
+export function takeControl(run: Run<WotrState>, side: number, hexes: readonly number[]): void {
   const { state } = run
-  if (side === ALLIED && state.wall[hex] === 1) state.wall = state.wall.with(hex, 0)
-  if (state.control[hex] === side) return
-  state.control = state.control.with(hex, side)
-  run.tell({ kind: 'control', hex, side })
+  // One new list for all of them, made when the first changes hands.
+  let control: number[] | null = null
+  for (const hex of hexes) {
+    if (side === ALLIED && state.wall[hex] === 1) state.wall = state.wall.with(hex, 0)
+    if (state.control[hex] === side) continue
+    if (!control) state.control = control = state.control.slice()
+    control[hex] = side
+    run.tell({ kind: 'control', hex, side })
+    judgeLoss(run, side, hex)
+    if (state.outcome) return
+  }
+}
+
+/** What follows at once when a side takes a hex from the other: rules 4.3, 4.4 and 4.6 look at nothing else. */
+function judgeLoss(run: Run<WotrState>, side: number, hex: number): void {
+  const { state } = run
   if (side === ALLIED && isRuhr[hex] === 1)
     run.end({ winner: ALLIED, reason: { id: 'end.ruhr' }, rule: '4.3' })
   if (side !== GERMAN) return

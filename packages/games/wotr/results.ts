@@ -176,7 +176,7 @@ function afterDrop(run: Run<WotrState>, battle: BattleFrame, attackers: number[]
     battle.stage = 'resolve'
     return
   }
-  if (attackers.length > 0) takeControl(run, ALLIED, battle.target)
+  if (attackers.length > 0) takeControl(run, ALLIED, [battle.target])
   run.pop()
 }
 
