@@ -1,5 +1,5 @@
 /** Sections 9.6 to 9.9: Allied replacements. */
-import { BOX, counters, is1944, isAirborne, isDivision, isNation, isType, tables, UNITS } from './data.ts'
+import { BOX, counters, is1944, isAirborne, isDivision, isNation, isType, ownUnits, tables } from './data.ts'
 import { ALLIED, DEAD } from './state.ts'
 import { isFullOverland } from './supply.ts'
 import { setStep } from './position.ts'
@@ -48,8 +48,7 @@ export function offerReplacements(state: WotrState, offer: Offer, hasEntry: (uni
     state.spent[COMMONWEALTH]! >= allotment[COMMONWEALTH]!
   )
     return
-  for (let unit = 0; unit < UNITS; unit++) {
-    if (counters.side[unit] !== ALLIED) continue
+  for (const unit of ownUnits[ALLIED]!) {
     if (state.step[unit] === 1 && replacementFault(state, unit, 'replace') === null)
       offer.add('replace', unit)
     else if (state.at[unit] === DEAD && replacementFault(state, unit, 'reclaim') === null && hasEntry(unit))
