@@ -347,7 +347,7 @@ describe('what is seen', () => {
     expect(explainBattle(state)).toBeNull()
     play(state, 'join US-1-INF')
     expect(explainBattle(state)!.uncertain).toBeUndefined()
-    const view = redrawn(state, copy => (copy.under[hex('1913N')] = 2))
+    const view = redrawn(state, copy => (copy.under = copy.under.with(hex('1913N'), 2)))
     expect(explainBattle(view)!.uncertain).toBe(true)
     expect(explainBattle(fighting({}))).toBeNull()
   })

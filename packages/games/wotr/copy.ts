@@ -12,6 +12,5 @@ export function copyOf(state: WotrState): WotrState {
   copy.outcome = cloneState(state.outcome)
   copy.at = state.at.slice()
   copy.top = state.top.slice()
-  copy.under = state.under.slice()
   return copy
 }

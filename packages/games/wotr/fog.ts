@@ -24,22 +24,46 @@ export function hide(copy: WotrState, viewer: Viewer): void {
 
 /** Rule 6.7: who is under the top of a stack and not in a battle is only counted. */
 function hideUnits(copy: WotrState, side: number): void {
-  const { at, top, under } = copy
+  const { at, top } = copy
   const open = unitsInBattle(copy)
   const hidden: number[] = []
+  const hexes: number[] = []
   const own = ownUnits[side]!
   for (let i = 0; i < own.length; i++) {
     const unit = own[i]!
     const hex = at[unit]!
     if (hex < 0 || hex >= HEXES || top[hex] === unit || open.includes(unit)) continue
     at[unit] = UNSEEN
-    under[hex]!++
     hidden.push(unit)
+    hexes.push(hex)
   }
+  copy.under = counted(covers[side]!, copy.under, hexes)
   copy.step = blanked(copy.step, hidden)
   copy.moved = blanked(copy.moved, hidden)
   copy.fought = blanked(copy.fought, hidden)
   copy.reclaimed = blanked(copy.reclaimed, hidden)
+}
+
+/** How many lie under the tops, with what that was counted from. */
+interface Cover {
+  before: readonly number[]
+  hexes: readonly number[]
+  under: readonly number[]
+}
+
+/** The last count for each side: an enemy mostly stands still from one view to the next. */
+const covers: readonly Cover[] = [ALLIED, GERMAN].map(() => ({ before: [], hexes: [], under: [] }))
+
+/** Adds one for each of the hexes to what was counted before. */
+function counted(last: Cover, before: readonly number[], hexes: readonly number[]): readonly number[] {
+  const still = last.hexes.length === hexes.length && last.hexes.every((hex, i) => hex === hexes[i])
+  if (still && last.before === before) return last.under
+  const under = before.slice()
+  for (const hex of hexes) under[hex]!++
+  last.before = before
+  last.hexes = hexes
+  last.under = under
+  return under
 }
 
 /** A list that says nothing of some units: itself, if it says nothing of them anyway. */
@@ -78,7 +102,7 @@ export function sample(view: WotrState, _seat: number, rng: number[]): WotrState
     step[unit] = counters.steps[unit]! > 1 && below(rng, 3) === 0 ? 1 : 0
   }
   view.step = step
-  view.under.fill(0)
+  view.under = view.under.map(() => 0)
   return view
 }
 

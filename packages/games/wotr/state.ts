@@ -50,7 +50,7 @@ export interface WotrState extends BaseState {
   /** Unit that lies on top in each hex, -1 where there is none. */
   top: number[]
   /** Units hidden under the top one in each hex: all 0 in the true state, counts in an enemy's view. */
-  under: number[]
+  under: readonly number[]
   /** Controller of each hex (3.9). */
   control: readonly number[]
   /** 1 for West Wall hexes never yet entered by the Allies (8.5). */
