@@ -28,6 +28,7 @@ const SHARED: readonly (keyof WotrState)[] = [
   'reclaimed',
   'spent',
   'step',
+  'top',
   'under',
   'wall',
 ]

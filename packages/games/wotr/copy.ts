@@ -11,6 +11,5 @@ export function copyOf(state: WotrState): WotrState {
   copy.frames = cloneState(state.frames)
   copy.outcome = cloneState(state.outcome)
   copy.at = state.at.slice()
-  copy.top = state.top.slice()
   return copy
 }

@@ -244,7 +244,7 @@ function mayShow(state: WotrState, frame: MovingFrame): boolean {
 
 function showOnTop(run: Run<WotrState>, frame: MovingFrame): void {
   const at = run.state.at[frame.units[0]!]!
-  run.state.top[at] = frame.units[0]!
+  run.state.top = run.state.top.with(at, frame.units[0]!)
   run.pop()
   const below = run.state.frames.at(-1) as MovementFrame
   below.shown = [...(below.shown ?? []), at]

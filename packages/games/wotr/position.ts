@@ -98,14 +98,17 @@ function relocateUnit(state: WotrState, unit: number, to: number): void {
   relocate(occupancy, unit, to)
   addZoc(zone, to)
   state.at[unit] = to
+  const top = state.top.slice()
   if (from >= 0 && from < HEXES) {
     touched.push(from)
-    if (state.top[from] === unit) state.top[from] = occupancy.first[from]!
+    if (top[from] === unit) top[from] = occupancy.first[from]!
   }
-  if (to < 0 || to >= HEXES) return
-  touched.push(to)
-  // Whoever comes last lies on top.
-  state.top[to] = unit
+  if (to >= 0 && to < HEXES) {
+    touched.push(to)
+    // Whoever comes last lies on top.
+    top[to] = unit
+  }
+  state.top = top
 }
 
 /** Rule 3.9: hexes change hands at once, one after the other, for as long as the game is not over. */

@@ -48,7 +48,7 @@ export interface WotrState extends BaseState {
   /** Steps each unit has lost: 0 or 1 on the map; 0 for the dead (they come back as the rule says). */
   step: readonly number[]
   /** Unit that lies on top in each hex, -1 where there is none. */
-  top: number[]
+  top: readonly number[]
   /** Units hidden under the top one in each hex: all 0 in the true state, counts in an enemy's view. */
   under: readonly number[]
   /** Controller of each hex (3.9). */
