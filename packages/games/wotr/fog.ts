@@ -102,7 +102,7 @@ export function sample(view: WotrState, _seat: number, rng: number[]): WotrState
     step[unit] = counters.steps[unit]! > 1 && below(rng, 3) === 0 ? 1 : 0
   }
   view.step = step
-  view.under = view.under.map(() => 0)
+  view.under = view.under.slice().fill(0)
   return view
 }
 

@@ -61,13 +61,16 @@ export function blankState(base: BaseState): WotrState {
 }
 
 /** Rules 3.3 to 3.5a: units with a hex stand there, the airborne army waits in its box, everybody else on the side. */
+const startAt: readonly number[] = counters.sheet.units.map(({ setup }) =>
+  setup === '*' ? BOX : (board.byId.get(setup ?? '') ?? WAITING),
+)
+const startTop: readonly number[] = eachHex.none.map((none, hex) =>
+  startAt.includes(hex) ? startAt.indexOf(hex) : none,
+)
+
 export function start(base: BaseState): { state: WotrState; frame: Frame } {
-  const at = counters.sheet.units.map(({ setup }) =>
-    setup === '*' ? BOX : (board.byId.get(setup ?? '') ?? WAITING),
-  )
-  const top = eachHex.none.slice()
-  for (let unit = UNITS - 1; unit >= 0; unit--) if (at[unit]! >= 0 && at[unit]! < HEXES) top[at[unit]!] = unit
-  return { state: { ...blankState(base), at, top }, frame: { step: 'game' } }
+  const state = { ...blankState(base), at: startAt.slice(), top: startTop.slice() }
+  return { state, frame: { step: 'game' } }
 }
 
 const zones = new Map(places.setupZones.map(({ code, zone }) => [code, zoneHexes(board, zone)]))

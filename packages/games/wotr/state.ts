@@ -37,6 +37,7 @@ export const WAS_ATTACKED = 8
 /**
  * A position of Watch on the Rhine. Units and hexes by number; every list is as long as there are of them.
  * Lists that seldom change are never written in place but replaced by another: so a copy may share them.
+ * None is made by `map`, which may leave V8 with a list that it takes to have holes: all that meets it gets slower.
  */
 export interface WotrState extends BaseState {
   /** Game turn, 1 to 11; 0 during set-up. */
