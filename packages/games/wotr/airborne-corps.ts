@@ -2,7 +2,7 @@
 import { choice, seatBit } from '@hexfront/engine'
 import { BOX, counters, HEXES, isCorps, unitName, UNITS } from './data.ts'
 import { ALLIED, GONE } from './state.ts'
-import { eliminate, remove } from './position.ts'
+import { eliminate, remove, setStep } from './position.ts'
 import { refuse } from './words-combat.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
@@ -26,7 +26,7 @@ export const partsOf = (state: WotrState, corps: number): number[] =>
 export function loseCorpsStep(run: Run<WotrState>, corps: number, rule: string): void {
   const { state } = run
   if (counters.steps[corps]! - state.step[corps]! <= 1) return destroyCorps(run, corps, rule)
-  state.step[corps]!++
+  setStep(state, corps, state.step[corps]! + 1)
   run.tell({ kind: 'loss', unit: corps, at: state.at[corps]!, side: ALLIED, rule })
   run.push({ step: 'corpsPart', corps })
 }
@@ -37,12 +37,12 @@ export function destroyCorps(run: Run<WotrState>, corps: number, rule: string): 
   const parts = partsOf(state, corps)
   run.tell({ kind: 'eliminated', unit: corps, at: state.at[corps]!, side: ALLIED, rule })
   remove(state, corps, GONE)
-  state.step[corps] = 0
+  setStep(state, corps, 0)
   for (const part of parts) {
     run.tell({ kind: 'eliminated', unit: part, at: BOX, side: ALLIED, rule: '12.5c' })
     remove(state, part, GONE)
-    state.corpsOf[part] = -1
-    state.step[part] = 0
+    state.corpsOf = state.corpsOf.with(part, -1)
+    setStep(state, part, 0)
   }
 }
 
@@ -62,11 +62,11 @@ export const corpsSteps: Steps<WotrState> = {
         const { state } = run
         const part = Number(arg)
         if (counters.steps[part]! - state.step[part]! > 1) {
-          state.step[part]!++
+          setStep(state, part, state.step[part]! + 1)
           run.tell({ kind: 'loss', unit: part, at: BOX, side: ALLIED, rule: '12.5d' })
           return
         }
-        state.corpsOf[part] = -1
+        state.corpsOf = state.corpsOf.with(part, -1)
         eliminate(run, part, '12.5d')
       },
     },

@@ -22,7 +22,7 @@ import {
 import { ALLIED, GERMAN, NORTH, SOUTH } from './state.ts'
 import { allCorps, corpsSteps, isOnMap, partsOf } from './airborne-corps.ts'
 import { isClosed } from './flood.ts'
-import { occupancyOf, put, remove, unitsIn } from './position.ts'
+import { occupancyOf, put, remove, setStep, unitsIn } from './position.ts'
 import { battleFrame } from './results.ts'
 import { stepsOf } from './results-losses.ts'
 import { stackingFault } from './stacking.ts'
@@ -118,9 +118,9 @@ function corpsFault(state: WotrState, corps: number, landed: readonly number[]):
 function drop(run: Run<WotrState>, frame: DropFrame, hex: number): void {
   const { state } = run
   const { corps, parts } = frame
-  state.drops[yearOf(state)] = 1
+  state.drops = state.drops.with(yearOf(state), 1)
   state.corpsSeen = 1
-  for (const part of parts) state.corpsOf[part] = corps
+  for (const part of parts) state.corpsOf = state.corpsOf.with(part, corps)
   const entry = state.frames.at(-1) as EntryFrame
   entry.hexes = [...(entry.hexes ?? []), hex]
   const fights = entry.fights ?? []
@@ -166,9 +166,9 @@ function replaceCorps(run: Run<WotrState>, corps: number): void {
   const parts = partsOf(state, corps)
   run.tell({ kind: 'linkUp', corps, parts, hex })
   remove(state, corps, BOX)
-  state.step[corps] = 0
+  setStep(state, corps, 0)
   for (const part of parts) {
-    state.corpsOf[part] = -1
+    state.corpsOf = state.corpsOf.with(part, -1)
     put(run, part, hex)
   }
 }

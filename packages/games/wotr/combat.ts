@@ -15,6 +15,7 @@ import {
   probeHexes,
   probePlan,
   probeRefusal,
+  unitsAtFront,
   wayFault,
 } from './momentum.ts'
 import { battleOf, forecastOf, hamperedIn } from './odds.ts'
@@ -64,13 +65,16 @@ function attackFault(state: WotrState, side: number, unit: number, target: numbe
   return firstAttackFault(state, unit) ?? wayFault(state, unit, from, direction)
 }
 
-/** Rule 11.3: hexes that somebody may attack. */
-function targets(state: WotrState, frame: CombatFrame): number[] {
+/** Rule 11.3: hexes that some of these units may attack. */
+function targets(state: WotrState, frame: CombatFrame, units: readonly number[]): number[] {
   const enemy = unitsIn(state, 1 - frame.side)
   const spent = spentIn(frame)
-  const isTarget = (unit: number, hex: number): boolean =>
-    enemy[hex]! > 0 && !spent.includes(hex) && attackFault(state, frame.side, unit, hex) === null
-  return hexesBeside(state, ownUnits[frame.side]!, isTarget)
+  return hexesBeside(
+    state,
+    units,
+    (unit, hex) =>
+      enemy[hex]! > 0 && !spent.includes(hex) && attackFault(state, frame.side, unit, hex) === null,
+  )
 }
 
 function targetRefusal(state: WotrState, frame: CombatFrame, hex: number): string {
@@ -113,8 +117,9 @@ const attackSteps: Steps<WotrState> = {
     wait: () => ({ id: 'wait.combat' }),
     rules: ['11.1a', '11.1b', '11.5'],
     offer(state, frame, seat, offer) {
-      for (const hex of targets(state, frame)) offer.add('target', hex)
-      for (const hex of probeHexes(state, frame.side, ownUnits[frame.side]!)) offer.add('probe', hex)
+      const front = unitsAtFront(state, frame.side)
+      for (const hex of targets(state, frame, front)) offer.add('target', hex)
+      for (const hex of probeHexes(state, frame.side, front)) offer.add('probe', hex)
       offerBoxWithdrawal(state, seat, offer)
       offer.add('end')
     },

@@ -36,9 +36,9 @@ describe('stacks', () => {
     const top = state.top[hex('1913N')]!
     const hidden = GERMANS.map(unit).filter(one => one !== top)
     for (const one of [...hidden, top]) {
-      state.moved[one] = 1
-      state.fought[one] = 8
-      state.reclaimed[one] = 1
+      state.moved = state.moved.with(one, 1)
+      state.fought = state.fought.with(one, 8)
+      state.reclaimed = state.reclaimed.with(one, 1)
     }
     const view = wotr.view(state, ALLIED)
     expect([view.at[top], view.step[top], view.under[hex('1913N')]]).toEqual([
@@ -221,7 +221,7 @@ describe('what is in hand', () => {
     const dropping = facing('airborneEntry', {
       at: { '1AAA-18': 'airborneArmy', 'US-82-PARA': 'airborneArmy', 'US-101-PARA': 'airborneArmy' },
     })
-    for (const id of ['US-82-PARA', 'US-101-PARA']) dropping.boxed[unit(id)] = 1
+    for (const id of ['US-82-PARA', 'US-101-PARA']) dropping.boxed = dropping.boxed.with(unit(id), 1)
     act(dropping, ALLIED, 'pick', unit('1AAA-18'))
     act(dropping, ALLIED, 'join', unit('US-82-PARA'))
     for (const [state, step] of [

@@ -24,18 +24,54 @@ export function hide(copy: WotrState, viewer: Viewer): void {
 
 /** Rule 6.7: who is under the top of a stack and not in a battle is only counted. */
 function hideUnits(copy: WotrState, side: number): void {
-  const { at, top, under } = copy
+  const { at, top } = copy
   const open = unitsInBattle(copy)
-  for (const unit of ownUnits[side]!) {
+  const hidden: number[] = []
+  const hexes: number[] = []
+  const own = ownUnits[side]!
+  for (let i = 0; i < own.length; i++) {
+    const unit = own[i]!
     const hex = at[unit]!
     if (hex < 0 || hex >= HEXES || top[hex] === unit || open.includes(unit)) continue
     at[unit] = UNSEEN
-    copy.step[unit] = 0
-    copy.moved[unit] = 0
-    copy.fought[unit] = 0
-    copy.reclaimed[unit] = 0
-    under[hex]!++
+    hidden.push(unit)
+    hexes.push(hex)
   }
+  copy.under = counted(covers[side]!, copy.under, hexes)
+  copy.step = blanked(copy.step, hidden)
+  copy.moved = blanked(copy.moved, hidden)
+  copy.fought = blanked(copy.fought, hidden)
+  copy.reclaimed = blanked(copy.reclaimed, hidden)
+}
+
+/** How many lie under the tops, with what that was counted from. */
+interface Cover {
+  before: readonly number[]
+  hexes: readonly number[]
+  under: readonly number[]
+}
+
+/** The last count for each side: an enemy mostly stands still from one view to the next. */
+const covers: readonly Cover[] = [ALLIED, GERMAN].map(() => ({ before: [], hexes: [], under: [] }))
+
+/** Adds one for each of the hexes to what was counted before. */
+function counted(last: Cover, before: readonly number[], hexes: readonly number[]): readonly number[] {
+  const still = last.hexes.length === hexes.length && last.hexes.every((hex, i) => hex === hexes[i])
+  if (still && last.before === before) return last.under
+  const under = before.slice()
+  for (const hex of hexes) under[hex]!++
+  last.before = before
+  last.hexes = hexes
+  last.under = under
+  return under
+}
+
+/** A list that says nothing of some units: itself, if it says nothing of them anyway. */
+function blanked(list: readonly number[], hidden: readonly number[]): readonly number[] {
+  if (hidden.every(unit => list[unit] === 0)) return list
+  const blank = list.slice()
+  for (const unit of hidden) blank[unit] = 0
+  return blank
 }
 
 const ownerOf = (side: unknown, step: string): number => (step === 'deploying' ? GERMAN : Number(side))
@@ -51,6 +87,7 @@ export function sample(view: WotrState, _seat: number, rng: number[]): WotrState
     if (at === UNSEEN) unseen.push(unit)
     else if (at >= 0 && at < HEXES && view.under[at]! > 0) join(roomIn(room, view, at), unit)
   }
+  const step = view.step.slice()
   shuffle(rng, unseen)
   // The big units first: they are the hardest to fit.
   unseen.sort((a, b) => halfDivisions[b]! - halfDivisions[a]!)
@@ -62,9 +99,10 @@ export function sample(view: WotrState, _seat: number, rng: number[]): WotrState
     chosen.slots--
     join(chosen, unit)
     view.at[unit] = at
-    view.step[unit] = counters.steps[unit]! > 1 && below(rng, 3) === 0 ? 1 : 0
+    step[unit] = counters.steps[unit]! > 1 && below(rng, 3) === 0 ? 1 : 0
   }
-  view.under.fill(0)
+  view.step = step
+  view.under = view.under.slice().fill(0)
   return view
 }
 

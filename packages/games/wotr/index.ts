@@ -3,6 +3,7 @@ import { defineGame } from '@hexfront/engine'
 import { airborneSteps } from './airborne.ts'
 import { board, BOX, counters, dataHash, HEXES, UNITS } from './data.ts'
 import { combatSteps } from './combat.ts'
+import { copyOf } from './copy.ts'
 import { DEAD, GONE, WAITING } from './state.ts'
 import { describe } from './describe.ts'
 import { explain } from './explain.ts'
@@ -62,6 +63,7 @@ export const wotr = defineGame<WotrState>({
     ...airborneSteps,
   },
   start,
+  copy: copyOf,
   hide,
   sample,
   explain,

@@ -281,7 +281,7 @@ describe('probes', () => {
   test('[11.25a] whoever joins a probe is beside an enemy himself and has not attacked', () => {
     const at = { 'US-1-INF': '1914N', 'US-4-INF': '1815N', 'US-9-INF': '1813N', 'GE-275-INF': '1913N' }
     const state = fighting({ at })
-    state.fought[unit('US-9-INF')] = ATTACKED
+    state.fought = state.fought.with(unit('US-9-INF'), ATTACKED)
     play(state, 'probe 1814N')
     expect(offers(state, 'join')).toEqual(['US-1-INF'])
     expect([rule(state, 'join US-4-INF'), rule(state, 'join US-9-INF')]).toEqual(['11.25a', '11.4b'])

@@ -6,7 +6,7 @@ import { areaFault } from './area.ts'
 import { isClosed } from './flood.ts'
 import { armyFault } from './combat-armies.ts'
 import { intactWall } from './odds.ts'
-import { put, unitsIn, zoneOf } from './position.ts'
+import { noteFight, put, unitsIn, zoneOf } from './position.ts'
 import { seaFault } from './retreat.ts'
 import { fitsTogether } from './stacking.ts'
 import { FULL, supplyOf } from './supply.ts'
@@ -82,6 +82,16 @@ function isBesideEnemy(state: WotrState, side: number, hex: number): boolean {
     if (beside >= 0 && enemy[beside]! > 0) return true
   }
   return false
+}
+
+/** Units of a side beside enemies: nobody else can attack or probe. */
+export function unitsAtFront(state: WotrState, side: number): number[] {
+  const found: number[] = []
+  for (const unit of ownUnits[side]!) {
+    const at = state.at[unit]!
+    if (at >= 0 && at < HEXES && isBesideEnemy(state, side, at)) found.push(unit)
+  }
+  return found
 }
 
 /** Rules 11.4b and 11.25c: what a unit has done already in this phase. */
@@ -185,10 +195,8 @@ const unitsOf = (frame: ProbeFrame): readonly number[] =>
 function probe(run: Run<WotrState>, frame: ProbeFrame): void {
   const { state } = run
   const { side, target, units } = frame
-  for (const unit of units) {
-    state.fought[unit]! |= PROBED | (frame.momentum === 1 ? MADE_MOMENTUM : ATTACKED)
-    put(run, unit, target)
-  }
+  noteFight(state, units, PROBED | (frame.momentum === 1 ? MADE_MOMENTUM : ATTACKED))
+  for (const unit of units) put(run, unit, target)
   run.tell({ kind: 'probe', only: side, units: units.slice(), hex: target, side })
   run.tell({ kind: 'probeSeen', only: 1 - side, n: units.length, hex: target, side })
 }

@@ -45,7 +45,7 @@ describe('10.1 to 10.3 moving', () => {
   test('[10.2a] points do not last beyond the phase', () => {
     const state = moving({ at: { 'GE-12-INF': '1805N' }, turn: 1 }, GERMAN)
     play(state, GERMAN, 'pick GE-12-INF', 'to 1803N', 'done', 'end')
-    state.moved.fill(0)
+    state.moved = state.moved.map(() => 0)
     flow.begin(state, { step: 'movement', side: GERMAN })
     play(state, GERMAN, 'pick GE-12-INF')
     expect(reachAnswer(state, [unit('GE-12-INF')])!.allowance).toBe(6)
@@ -143,7 +143,7 @@ describe('8.1, 8.6 and 8.9 supply and movement', () => {
       ALLIED,
     )
     play(state, ALLIED, 'pick US-1-INF', 'to 1814N')
-    state.control[hex('1817N')] = GERMAN
+    state.control = state.control.with(hex('1817N'), GERMAN)
     flow.forget(state)
     expect(inHand(state)).toMatchObject({ halved: 0, column: 1 })
     expect(rule(state, ALLIED, 'to 1804N')).toBe('legal')

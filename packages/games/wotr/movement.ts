@@ -65,19 +65,19 @@ function groupOf(state: WotrState, units: readonly number[]): Group {
 
 /** Calls back with every hex where the group may end its move or pause (6.2a), nearest first. */
 function eachGoal(state: WotrState, group: Group, found: (hex: number, cost: number) => void): void {
+  const { units } = group
   const { ordinary, column } = reachesOf(state, group)
-  const own = unitsIn(state, sideOf[group.units[0]!]!)
-  const alone = mayStandTogether(group.units)
-  const fits = (hex: number): boolean =>
-    own[hex] === 0 ? alone : groupFault(state, group.units, hex) === null
+  const own = unitsIn(state, sideOf[units[0]!]!)
+  const alone = mayStandTogether(units)
   // The first hex found is their own.
   for (let i = 1; i < ordinary.count; i++) {
     const hex = ordinary.found[i]!
-    if (fits(hex)) found(hex, ordinary.cost[hex]!)
+    if (own[hex] === 0 ? alone : groupFault(state, units, hex) === null) found(hex, ordinary.cost[hex]!)
   }
   for (let i = 1; i < column.count; i++) {
     const hex = column.found[i]!
-    if (ordinary.cost[hex] === -1 && fits(hex)) found(hex, column.cost[hex]!)
+    if (ordinary.cost[hex] !== -1) continue
+    if (own[hex] === 0 ? alone : groupFault(state, units, hex) === null) found(hex, column.cost[hex]!)
   }
 }
 
@@ -218,7 +218,9 @@ function split(state: WotrState, frame: MovingFrame, unit: number): void {
 /** The group is done; whoever of its stack still waits and has points left goes on. */
 function finish(run: Run<WotrState>, frame: MovingFrame): void {
   const { state } = run
-  for (const unit of frame.units) state.moved[unit] = 1
+  const moved = state.moved.slice()
+  for (const unit of frame.units) moved[unit] = 1
+  state.moved = moved
   const parked = frame.parked.slice()
   const waiting = parked.pop()
   if (!waiting) return run.pop()
@@ -242,7 +244,7 @@ function mayShow(state: WotrState, frame: MovingFrame): boolean {
 
 function showOnTop(run: Run<WotrState>, frame: MovingFrame): void {
   const at = run.state.at[frame.units[0]!]!
-  run.state.top[at] = frame.units[0]!
+  run.state.top = run.state.top.with(at, frame.units[0]!)
   run.pop()
   const below = run.state.frames.at(-1) as MovementFrame
   below.shown = [...(below.shown ?? []), at]

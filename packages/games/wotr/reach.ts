@@ -1,13 +1,11 @@
 /** How far units that move together get: ordinary movement and column movement side by side. */
 import { directionBetween, findReach, makeReach, pathTo } from '@hexfront/engine'
 import { board, counters, HEXES, isFlood, movement, sideOf } from './data.ts'
-import { closedArea } from './area.ts'
-import { closeToColumns } from './column.ts'
+import { barrierTo } from './barrier.ts'
 import { ALLIED } from './state.ts'
 import { costsOf, eachHexNearCorps } from './costs.ts'
 import { enemyZone } from './zones.ts'
-import { FLOOD_COST, floodClosed, floodCost } from './flood.ts'
-import { unitsIn } from './position.ts'
+import { FLOOD_COST, floodCost } from './flood.ts'
 import type { Overlay, Reach } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
@@ -54,26 +52,14 @@ export const isSpent = (state: WotrState, { units, spent, halved, column }: Grou
 
 const ordinary = makeReach(board)
 const column = makeReach(board)
-const closed = new Uint8Array(board.count)
 const extra = new Uint8Array(board.count)
+const nothing = new Uint8Array(board.count)
 
 const floodHexes = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => isFlood[hex] === 1)
 
-/** Closes hexes that units may not enter at all: enemies (10.3), foreign areas (9.5), an early flood (10.18c). */
-function closeHexes(state: WotrState, units: readonly number[]): void {
-  closed.set(unitsIn(state, 1 - sideOf[units[0]!]!))
-  let last: Uint8Array | null = null
-  for (const unit of units) {
-    const area = closedArea(state, unit)
-    if (!area || area === last) continue
-    last = area
-    for (let hex = 0; hex < HEXES; hex++) closed[hex]! |= area[hex]!
-  }
-  if (floodClosed(state)) for (const hex of floodHexes) closed[hex] = 1
-}
-
 /** Rules 10.18f and 12.7: what a late flood adds, and not to Allies near a corps. */
 function floodExtra(state: WotrState, side: number): Uint8Array {
+  if (!floodCost(state)) return nothing
   for (const hex of floodHexes) extra[hex] = FLOOD_COST
   if (side === ALLIED) eachHexNearCorps(state, hex => (extra[hex] = 0))
   return extra
@@ -101,14 +87,13 @@ export function reachesOf(state: WotrState, group: Group): Reaches {
   const from = state.at[units[0]!]!
   const side = sideOf[units[0]!]!
   const costs = costsOf(state, units)
-  closeHexes(state, units)
-  const flood = floodCost(state) ? { extra: floodExtra(state, side) } : {}
+  const barrier = barrierTo(state, units)
+  const flood = floodExtra(state, side)
   // Rule 7.3: an enemy zone stops, friends or no friends. Rule 10.3: no minimum move.
-  const overlay: Overlay = { blocked: closed, stop: enemyZone(state, side), ...flood }
+  const overlay: Overlay = { blocked: barrier.all, stop: enemyZone(state, side), extra: flood }
   findReach(ordinary, from, Math.max(0, pointsLeft(state, group)), costs, overlay)
-  const doubled = columnPointsLeft(state, group)
-  if (doubled > 0) closeToColumns(state, side, closed)
-  findReach(column, from, Math.max(0, doubled), costs, { blocked: closed, ...flood })
+  const unstopped: Overlay = { blocked: barrier.columns, stop: nothing, extra: flood }
+  findReach(column, from, Math.max(0, columnPointsLeft(state, group)), costs, unstopped)
   last.state = state
   last.tick = state.tick
   last.group = group
@@ -118,10 +103,10 @@ export function reachesOf(state: WotrState, group: Group): Reaches {
 /** Where the group could get with so many points if no zone stopped it: for reasons only. */
 export function wishfulReach(state: WotrState, group: Group, points: number): Reach {
   last.state = null
-  closeHexes(state, group.units)
-  const flood = floodCost(state) ? { extra: floodExtra(state, sideOf[group.units[0]!]!) } : {}
+  const blocked = barrierTo(state, group.units).all
+  const flood = floodExtra(state, sideOf[group.units[0]!]!)
   const costs = costsOf(state, group.units)
-  findReach(ordinary, state.at[group.units[0]!]!, Math.max(0, points), costs, { blocked: closed, ...flood })
+  findReach(ordinary, state.at[group.units[0]!]!, Math.max(0, points), costs, { blocked, extra: flood })
   return ordinary
 }
 
@@ -135,11 +120,11 @@ export function bestPath({ ordinary, column }: Reaches, hex: number): number[] {
 /** What each unit of a group pays for a path, each by its own table (A63). */
 export function tollOf(state: WotrState, unit: number, path: readonly number[]): number {
   const costs = costsOf(state, [unit])
-  const flood = floodCost(state) ? floodExtra(state, sideOf[unit]!) : null
+  const flood = floodExtra(state, sideOf[unit]!)
   let total = 0
   for (let i = 1; i < path.length; i++) {
     const slot = path[i - 1]! * 6 + directionBetween(board, path[i - 1]!, path[i]!)
-    total += costs[slot]! + (flood?.[path[i]!] ?? 0)
+    total += costs[slot]! + flood[path[i]!]!
   }
   return total
 }

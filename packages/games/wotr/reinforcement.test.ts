@@ -309,7 +309,7 @@ describe('Allied reinforcements', () => {
       at: { 'US-82-PARA': 'airborneArmy', 'US-101-PARA': 'airborneArmy' },
       allied: western,
     })
-    state.corpsOf[unit('US-101-PARA')] = unit('1AAA-18')
+    state.corpsOf = state.corpsOf.with(unit('US-101-PARA'), unit('1AAA-18'))
     wotr.flow.forget(state)
     expect(offered(state, ALLIED, 'pick')).toEqual([unit('US-82-PARA')])
     expect(refusedBy(wotr, state, ALLIED, 'pick', unit('US-101-PARA'))).toBe('12.2c')
@@ -426,7 +426,7 @@ describe('Allied replacements', () => {
     expect(state.spent).toEqual([1, 1])
     expect(refusedBy(wotr, state, ALLIED, 'reclaim', unit('1AAA-18'))).toBe('9.9')
     const locked = allied({ ...full, at: { 'BC-1-PARA': 'airborneArmy' }, reduced: ['BC-1-PARA'] })
-    locked.corpsOf[unit('BC-1-PARA')] = unit('1AAA-1')
+    locked.corpsOf = locked.corpsOf.with(unit('BC-1-PARA'), unit('1AAA-1'))
     wotr.flow.forget(locked)
     expect(refusedBy(wotr, locked, ALLIED, 'replace', unit('BC-1-PARA'))).toBe('9.9')
     expect(refusedBy(wotr, locked, ALLIED, 'replace', unit('GE-59-INF'))).toBe('9.9')
@@ -435,7 +435,7 @@ describe('Allied replacements', () => {
     const state = allied({ ...full, at: { 'US-1-INF': '1517N' } })
     for (let turn = 0; turn < 3; turn++) {
       state.spent = [0, 0]
-      state.step[unit('US-1-INF')] = 1
+      state.step = state.step.with(unit('US-1-INF'), 1)
       wotr.flow.forget(state)
       act(state, ALLIED, 'replace', unit('US-1-INF'))
       expect(valueOf(attack, state, unit('US-1-INF'))).toBe(7)

@@ -69,10 +69,13 @@ const comers: readonly (readonly number[])[] = [ALLIED, GERMAN].map(side =>
 const boxUnits = locationsIn(isAirborne)
 const reserve7 = unitMask(counters, 'tag', '7WR')
 
+/** A turn that never comes: of units that do not come by the track. */
+const NEVER = 99
+const arrivalTurn = Uint8Array.from(arrivals, arrival => arrival?.turn ?? NEVER)
+
 /** Rules 9.1a, 9.2a, 9.4a and A7: on the track, and due by now. */
 export function isDue(state: WotrState, unit: number): boolean {
-  const arrival = arrivals[unit]
-  if (!arrival || state.at[unit] !== WAITING || arrival.turn > state.turn) return false
+  if (state.at[unit] !== WAITING || arrivalTurn[unit]! > state.turn) return false
   return reserve7[unit] === 0 || state.watch === RHINE
 }
 

@@ -1,7 +1,8 @@
 /** Sections 9.6 to 9.9: Allied replacements. */
-import { BOX, counters, is1944, isAirborne, isDivision, isNation, isType, tables, UNITS } from './data.ts'
+import { BOX, counters, is1944, isAirborne, isDivision, isNation, isType, ownUnits, tables } from './data.ts'
 import { ALLIED, DEAD } from './state.ts'
 import { isFullOverland } from './supply.ts'
+import { setStep } from './position.ts'
 import type { Offer, Run } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
@@ -47,8 +48,7 @@ export function offerReplacements(state: WotrState, offer: Offer, hasEntry: (uni
     state.spent[COMMONWEALTH]! >= allotment[COMMONWEALTH]!
   )
     return
-  for (let unit = 0; unit < UNITS; unit++) {
-    if (counters.side[unit] !== ALLIED) continue
+  for (const unit of ownUnits[ALLIED]!) {
     if (state.step[unit] === 1 && replacementFault(state, unit, 'replace') === null)
       offer.add('replace', unit)
     else if (state.at[unit] === DEAD && replacementFault(state, unit, 'reclaim') === null && hasEntry(unit))
@@ -59,9 +59,10 @@ export function offerReplacements(state: WotrState, offer: Offer, hasEntry: (uni
 /** Rule 9.6a: a reduced unit is whole again; a dead one is taken in hand at one step. */
 export function spendReplacement(run: Run<WotrState>, unit: number): void {
   const { state } = run
-  state.spent[poolOf(unit)]!++
+  const pool = poolOf(unit)
+  state.spent = state.spent.with(pool, state.spent[pool]! + 1)
   const dead = state.at[unit] === DEAD
-  state.step[unit] = dead && counters.steps[unit]! > 1 ? 1 : 0
-  if (dead) state.reclaimed[unit] = 1
+  setStep(state, unit, dead && counters.steps[unit]! > 1 ? 1 : 0)
+  if (dead) state.reclaimed = state.reclaimed.with(unit, 1)
   run.tell({ kind: dead ? 'reclaim' : 'replace', unit, side: ALLIED })
 }

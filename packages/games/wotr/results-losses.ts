@@ -1,7 +1,7 @@
 /** Rule 11.22: step losses, and who may take them. */
 import { choice, lossOptions, reduceBeforeEliminating, seatBit } from '@hexfront/engine'
 import { counters, isCorps, sideOf } from './data.ts'
-import { eliminate } from './position.ts'
+import { eliminate, setStep } from './position.ts'
 import { destroyCorps, loseCorpsStep } from './airborne-corps.ts'
 import { refuse } from './words-combat.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
@@ -36,7 +36,7 @@ export function loseStep(run: Run<WotrState>, unit: number, rule: string): void 
   const { state } = run
   if (isCorps[unit] === 1) return loseCorpsStep(run, unit, rule)
   if (stepsOf(state, unit) <= 1) return eliminate(run, unit, rule)
-  state.step[unit]!++
+  setStep(state, unit, state.step[unit]! + 1)
   run.tell({ kind: 'loss', unit, at: state.at[unit]!, side: sideOf[unit]!, rule })
 }
 

@@ -6,7 +6,7 @@ import { automatic, choice, isWithoutRoll, oddsOf, resultAt, seatBit } from '@he
 import { crt, isCorps, placeName } from './data.ts'
 import { ALLIED, ATTACKED, MADE_MOMENTUM, WAS_ATTACKED } from './state.ts'
 import { battleOf, bombersOf } from './odds.ts'
-import { stackOf, takeControl, unitsIn } from './position.ts'
+import { noteFight, stackOf, takeControl, unitsIn } from './position.ts'
 import { loseStep, loseStepEach, mayLose, totalSteps } from './results-losses.ts'
 import { retreatFrame } from './retreat.ts'
 import { refuse } from './words-combat.ts'
@@ -82,8 +82,8 @@ const open: StageRun = (run, battle) => {
   battle.stage = 'resolve'
   if (battle.bombers === 1) state.bombers = 1
   if (battle.drop === 0) {
-    for (const unit of battle.units) state.fought[unit]! |= battle.momentum === 1 ? MADE_MOMENTUM : ATTACKED
-    for (const unit of battle.defenders) state.fought[unit]! |= WAS_ATTACKED
+    noteFight(state, battle.units, battle.momentum === 1 ? MADE_MOMENTUM : ATTACKED)
+    noteFight(state, battle.defenders, WAS_ATTACKED)
   }
   run.reveal({
     kind: 'attack',
@@ -176,7 +176,7 @@ function afterDrop(run: Run<WotrState>, battle: BattleFrame, attackers: number[]
     battle.stage = 'resolve'
     return
   }
-  if (attackers.length > 0) takeControl(run, ALLIED, battle.target)
+  if (attackers.length > 0) takeControl(run, ALLIED, [battle.target])
   run.pop()
 }
 

@@ -95,7 +95,8 @@ describe('the outline of a turn', () => {
       allied: ['1817N', '1917N'],
       sector: NORTH,
     })
-    for (const id of ['US-82-PARA', 'US-101-PARA']) state.corpsOf[unit(id)] = unit('1AAA-18')
+    for (const id of ['US-82-PARA', 'US-101-PARA'])
+      state.corpsOf = state.corpsOf.with(unit(id), unit('1AAA-18'))
     wotr.flow.forget(state)
     const seen = outline(state)
     expect(seen.slice(seen.indexOf('combat 0'), seen.indexOf('declareOrder 1'))).toEqual([
@@ -151,8 +152,8 @@ describe('the order of a player turn', () => {
       set: {},
     })
     // What is left from the phase before, and from the last phase of movement.
-    state.fought[unit('US-1-INF')] = 1
-    state.moved[unit('US-1-INF')] = 1
+    state.fought = state.fought.with(unit('US-1-INF'), 1)
+    state.moved = state.moved.with(unit('US-1-INF'), 1)
     state.bombers = 1
     act(state, ALLIED, 'end')
     expect(wotr.decisions(state)[0]!.kind).toBe('movement')
@@ -188,7 +189,7 @@ describe('the start of a turn', () => {
     state.spent = [2, 1]
     state.aerial = [hex('1517N')]
     state.corpsSeen = 1
-    state.reclaimed[unit('US-1-INF')] = 1
+    state.reclaimed = state.reclaimed.with(unit('US-1-INF'), 1)
     act(state, GERMAN, 'end')
     expect([state.spent, state.aerial, state.corpsSeen, state.reclaimed[unit('US-1-INF')]]).toEqual([
       [0, 0],

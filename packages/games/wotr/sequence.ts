@@ -92,11 +92,11 @@ export const sequenceSteps: Steps<WotrState> = {
     run.pop()
     state.turn++
     state.spent = [0, 0]
-    state.reclaimed.fill(0)
+    state.reclaimed = state.reclaimed.slice().fill(0)
     state.aerial = []
     // Ruling A25: a corps that stays from the turn before counts as seen in this one.
     state.corpsSeen = state.at.some((at, unit) => isCorps[unit] === 1 && at >= 0 && at < HEXES) ? 1 : 0
-    state.boxed = state.at.map(at => (at === BOX ? 1 : 0))
+    state.boxed = Array.from(state.at, at => (at === BOX ? 1 : 0))
     run.tell({ kind: 'turn', turn: state.turn, label: turns.turns[state.turn - 1]!.label })
     openAntwerp(run)
   }),
@@ -158,8 +158,8 @@ export const sequenceSteps: Steps<WotrState> = {
     const { state } = run
     const frame = state.frames.at(-1)!
     const moves = (state.order === MOVE_FIGHT) === (frame['half'] === 0)
-    state.moved.fill(0)
-    state.fought.fill(0)
+    state.moved = state.moved.slice().fill(0)
+    state.fought = state.fought.slice().fill(0)
     state.bombers = 0
     run.swap({ step: moves ? 'movement' : 'combat', side: frame['side']! })
   }),

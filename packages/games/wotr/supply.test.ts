@@ -456,16 +456,16 @@ describe('what is remembered of a flood', () => {
     state.at[unit('GE-12-INF')] = hex('1803N')
     forgetPosition(state)
     expect(cutOff(state, ALLIED)).toEqual([])
-    state.control.fill(GERMAN)
+    state.control = state.control.map(() => GERMAN)
     state.antwerp = 0
     expect(cutOff(state, ALLIED)).toEqual([unit('US-1-INF'), unit('US-9-INF')])
-    state.control[hex('1817N')] = ALLIED
+    state.control = state.control.with(hex('1817N'), ALLIED)
     expect(traceOf(state, ALLIED).distance[hex('1815N')]).toBe(2)
-    state.control[hex('1817N')] = GERMAN
-    state.control[hex('1717N')] = ALLIED
+    state.control = state.control.with(hex('1817N'), GERMAN)
+    state.control = state.control.with(hex('1717N'), ALLIED)
     expect(traceOf(state, ALLIED).distance[hex('1815N')]).toBe(3)
     expect(traceOf(state, ALLIED).reached[hex('2605N')]).toBe(0)
-    state.wall[hex('2605N')] = 0
+    state.wall = state.wall.with(hex('2605N'), 0)
     expect(traceOf(state, ALLIED).reached[hex('2605N')]).toBe(1)
     // Nobody moves, but the water comes and goes (10.18e).
     const dry = Array.from(traceOf(state, GERMAN).distance)

@@ -73,8 +73,12 @@ interface Known {
   /** What those two were read off: a position and how far its changes were followed, the West Wall, the water. */
   position: Position | null
   read: number
-  readonly walls: Uint8Array
+  wall: readonly number[]
   water: number
+  /** What the sources were read off besides. */
+  control: readonly number[]
+  antwerp: number
+  turn: number
 }
 
 const makeKnown = (): Known => ({
@@ -84,8 +88,11 @@ const makeKnown = (): Known => ({
   ends: new Uint8Array(board.count),
   position: null,
   read: 0,
-  walls: new Uint8Array(wallHexes.length),
+  wall: [],
   water: 0,
+  control: [],
+  antwerp: 0,
+  turn: 0,
 })
 const known: readonly Known[] = [makeKnown(), makeKnown()]
 
@@ -98,7 +105,12 @@ let sourcesNow: number[] = []
  */
 export function traceOf(state: WotrState, side: number): Trace {
   const last = known[side]!
-  const moved = readBarriers(last, state, side)
+  const position = positionOf(state)
+  if (isCurrent(last, position, state)) return last.trace
+  const moved = readBarriers(last, position, state, side)
+  last.control = state.control
+  last.antwerp = state.antwerp
+  last.turn = state.turn
   collectSources(state, side, sourcesNow)
   if (!moved && isEqual(last.sources, sourcesNow)) return last.trace
   const before = last.sources
@@ -114,21 +126,34 @@ function isEqual(some: readonly number[], others: readonly number[]): boolean {
   return true
 }
 
+/** Whether nothing at all has happened since the last question: rules often ask several in a row. */
+const isCurrent = (last: Known, position: Position, state: WotrState): boolean =>
+  last.position === position &&
+  last.read === position.touched.length &&
+  last.control === state.control &&
+  last.wall === state.wall &&
+  last.antwerp === state.antwerp &&
+  last.turn === state.turn &&
+  last.water === waterOf(state)
+
+const waterOf = (state: WotrState): number => (floodClosed(state) ? 1 : 0)
+
 /** Brings up to date what stops lines of a side; whether anything of that has changed. */
-function readBarriers(last: Known, state: WotrState, side: number): boolean {
-  const position = positionOf(state)
+function readBarriers(last: Known, position: Position, state: WotrState, side: number): boolean {
   const { touched } = position
-  const water = floodClosed(state) ? 1 : 0
-  const walled = side === ALLIED && readWalls(last.walls, state)
+  const water = waterOf(state)
   let changed = false
-  if (walled || last.position !== position || last.water !== water) {
+  if (last.position !== position || last.water !== water) {
     last.position = position
     last.water = water
     for (let hex = 0; hex < HEXES; hex++) if (readBarrier(last, state, side, hex)) changed = true
   } else {
+    if (side === ALLIED && last.wall !== state.wall)
+      for (const hex of wallHexes) if (readBarrier(last, state, side, hex)) changed = true
     for (let i = last.read; i < touched.length; i++)
       if (readAround(last, state, side, touched[i]!)) changed = true
   }
+  last.wall = state.wall
   last.read = touched.length
   return changed
 }
@@ -139,18 +164,6 @@ function readAround(last: Known, state: WotrState, side: number, hex: number): b
   for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
     const beside = board.neighbours[slot]!
     if (beside >= 0 && readBarrier(last, state, side, beside)) changed = true
-  }
-  return changed
-}
-
-/** Whether the West Wall is another than before. */
-function readWalls(walls: Uint8Array, state: WotrState): boolean {
-  let changed = false
-  for (let i = 0; i < wallHexes.length; i++) {
-    const intact = state.wall[wallHexes[i]!]!
-    if (walls[i] === intact) continue
-    walls[i] = intact
-    changed = true
   }
   return changed
 }
@@ -261,7 +274,7 @@ export function aerialRefusal(state: WotrState, hex: number): { id: string; rule
 
 /** Rule 8.18: commits a marker; it stays where it is until the turn ends. */
 export function giveAerial(run: Run<WotrState>, hex: number): void {
-  run.state.aerial.push(hex)
+  run.state.aerial = [...run.state.aerial, hex]
   run.tell({ kind: 'aerial', hex })
 }
 

@@ -60,9 +60,9 @@ export function given(want: Given): WotrState {
     order: want.order ?? MOVE_FIGHT,
     watch: want.watch ?? 0,
   }
-  for (const id of want.reduced ?? []) state.step[unit(id)] = 1
-  for (const id of want.cleared ?? []) state.wall[hex(id)] = 0
-  for (let h = 0; h < board.hexCount; h++) if (control[h] === ALLIED) state.wall[h] = 0
+  for (const id of want.reduced ?? []) state.step = state.step.with(unit(id), 1)
+  for (const id of want.cleared ?? []) state.wall = state.wall.with(hex(id), 0)
+  for (let h = 0; h < board.hexCount; h++) if (control[h] === ALLIED) state.wall = state.wall.with(h, 0)
   return cloneState({ ...state, ...want.set })
 }
 

@@ -197,7 +197,7 @@ describe('the broad front', () => {
     const without = { ...broadFront(), at: empty, set: { aerial: [hex(aachen)] } }
     expect(broadFrontGaps(given(without)).inside).toBe(false)
     const state = given({ ...broadFront(), at, set: { aerial: [hex(aachen)] } })
-    state.control[hex(aachen)] = GERMAN
+    state.control = state.control.with(hex(aachen), GERMAN)
     expect(broadFrontGaps(state).inside).toBe(false)
   })
   test('[4.5a, 4.5b] before the front is looked at the Allies may fly supplies to that city', () => {
@@ -264,7 +264,7 @@ describe('the winter offensive', () => {
     act(state, GERMAN, 'to', hex('1507N'))
     act(state, GERMAN, 'done')
     expect(state.captured).toEqual([hex('1507N')])
-    state.control[hex('1507N')] = ALLIED
+    state.control = state.control.with(hex('1507N'), ALLIED)
     act(state, GERMAN, 'pick', unit('GE-12-INF'))
     act(state, GERMAN, 'to', hex('1507N'))
     expect([state.control[hex('1507N')], state.captured]).toEqual([GERMAN, [hex('1507N')]])
