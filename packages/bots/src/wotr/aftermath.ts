@@ -16,10 +16,9 @@ import type { WotrState } from '@hexfront/games/wotr/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { defenseOf, hasRoom, picture as pictureOf, shift, stepsOf, unitsAt } from './picture.ts'
 import { guardOf } from './guard.ts'
-import { safetyOf, weakSpots } from './safety.ts'
+import { safetyOf } from './safety.ts'
 import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
 import { prizesOf } from './battle.ts'
-import { riskOf } from './garrison.ts'
 import { stepWorth, WIN } from './worth.ts'
 import type { Picture } from './picture.ts'
 import type { Question } from './question.ts'
@@ -123,21 +122,36 @@ export function chooseAdvance(question: Question): Action {
   )
 }
 
-/** Into a city goes as much as it takes to keep it; nobody if even all of them would not keep it. */
+/** Into a city goes as much as it takes to keep it, unless that opens something worse; nobody if it would not be kept. */
 function holdCity({ view, me, actions }: Question, target: number): Action {
-  const picture = pictureOf(view, me)
-  const guard = guardOf(picture, stakeOf(view, me), toVitalOf(view, me))
-  guard.vital[target] = 1
   const hold = find(actions, 'hold')
   const able = byVerb(actions, 'advance').sort(
     (a, b) => defenseOf(view, argOf(b)) - defenseOf(view, argOf(a)),
   )
-  const isWeak = (): boolean =>
-    weakSpots(picture, guard).some(({ hex, clears }) => hex === target && clears > riskOf(view, target))
-  if (picture.counts[me]![target]! > 0 && !isWeak()) return hold ?? able[0]!
-  for (const action of able)
-    if (hasRoom(picture, argOf(action), target)) shift(picture, argOf(action), target)
-  const isHeld = picture.counts[me]![target]! > 0
-  if (!isHeld || (isWeak() && view.control[target] !== me)) return hold ?? able[0]!
-  return able[0] ?? hold!
+  const guard = guardOf(pictureOf(view, me), stakeOf(view, me), toVitalOf(view, me))
+  const taken = { ...guard, vital: guard.vital.slice() }
+  taken.vital[target] = 1
+  const isHeld = view.control[target] === me
+  const prize = isHeld ? 0 : prizeOf(view, me)[target]!
+  const worthOf = (group: readonly Action[]): number => {
+    const picture = pictureOf(view, me)
+    for (const action of group)
+      if (hasRoom(picture, argOf(action), target)) shift(picture, argOf(action), target)
+    return group.length === 0
+      ? safetyOf(picture, guard)
+      : safetyOf(picture, taken) + prize - 0.01 * group.length
+  }
+  const best = bestOf(groupsOf(view, able), worthOf)!
+  return best[0] ?? hold ?? able[0]!
+}
+
+/** Who could go together: nobody, the best few, all, or all but those of one hex. */
+function groupsOf(view: WotrState, able: readonly Action[]): Action[][] {
+  const groups: Action[][] = [[]]
+  for (let count = 1; count <= able.length; count++) groups.push(able.slice(0, count))
+  for (const hex of new Set(able.map(action => view.at[argOf(action)]!))) {
+    const others = able.filter(action => view.at[argOf(action)] !== hex)
+    for (let count = 1; count <= others.length; count++) groups.push(others.slice(0, count))
+  }
+  return groups
 }

@@ -1,7 +1,7 @@
 /** The single decisions of a turn: order, sector, dam, withdrawals, aerial supply. */
 import type { Action } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
-import { ALLIED, HEXES, isFlood, NORTH, SOUTH, sideOf, UNITS } from '@hexfront/games/wotr/insight'
+import { ALLIED, HEXES, isFlood, sideOf, UNITS } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { bestStrike, targetsOf } from './strike.ts'
@@ -39,16 +39,23 @@ function promiseOf(
   return sum
 }
 
-/** How much more than strikes after a move those before it must promise: who moves last mends his line. */
+/** How much more than strikes after a move those before it must promise: they are made with those in contact only. */
 const FIGHT_FIRST = 1.2
+/**
+ * With Germans worn down to a thin line Allies need much less: every hole that the fight makes can be run through,
+ * to the edge of the map perhaps, and who moves last mends his line.
+ */
+const ALLIED_FIGHT_FIRST = 0.15
+const THIN_FROM = 4
 
-/** Rule 5.6: fights first when what stands in contact promises more than what could be brought up. */
+/** Rule 5.6: fights first when what stands in contact promises enough beside what could be brought up. */
 export function chooseOrder({ view, me, actions }: Question): Action {
   const mobility = mobilitiesOf(view, me)
   const still = new Map([...mobility].map(([unit, one]) => [unit, stay(one)]))
   const now = promiseOf(view, me, still, 'fightMove')
   const later = promiseOf(view, me, mobility, 'moveFight')
-  const order = now > 6 && now > later * FIGHT_FIRST ? 'fightMove' : 'moveFight'
+  const share = me === ALLIED && view.turn >= THIN_FROM ? ALLIED_FIGHT_FIRST : FIGHT_FIRST
+  const order = now > 6 && now > later * share ? 'fightMove' : 'moveFight'
   return actions.find(action => action.arg === order)!
 }
 
@@ -58,18 +65,12 @@ function stay({ unit, hexes }: Mobility): Mobility {
   return { unit, hexes: [hexes[0]!], left }
 }
 
-/** The north is preferred: the way to Antwerp is there, and with Antwerp full supply everywhere. */
-const NORTHWARD = 1.4
+/** The turn from which on the south has full supply, if Antwerp is still shut by then. */
+const SOUTHWARD = 4
 
-/** Rule 8.16: full supply where more is to be had; the north at first. */
-export function chooseSector({ view, actions }: Question): Action {
-  if (view.turn === 0) return actions.find(action => action.arg === 'north')!
-  const promise = [NORTH, SOUTH].map(sector => {
-    const tried = { ...view, sector }
-    return promiseOf(tried, ALLIED, mobilitiesOf(tried, ALLIED), 'moveFight')
-  })
-  return actions.find(action => action.arg === (promise[0]! * NORTHWARD >= promise[1]! ? 'north' : 'south'))!
-}
+/** Rule 8.16: the way to Antwerp is in the north, and with Antwerp comes full supply everywhere; the rest is in the south. */
+export const chooseSector = ({ view, actions }: Question): Action =>
+  actions.find(action => action.arg === (view.turn < SOUTHWARD ? 'north' : 'south'))!
 
 /** Rule 10.18: the Germans let the water out when the Allies stand before it in strength. */
 export function chooseDam({ view, me, actions }: Question): Action {

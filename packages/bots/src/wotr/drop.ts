@@ -1,7 +1,7 @@
 /** The airborne army: whether, where and with whom it drops (12.2 to 12.4). */
 import type { Action } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
-import { ALLIED, board, BOX, dropFault, HEXES, isCorps, UNITS } from '@hexfront/games/wotr/insight'
+import { ALLIED, board, BOX, dropFault, HEXES, isCorps, sideKinds, UNITS } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { columnOf, groundShift } from './fight.ts'
@@ -33,7 +33,19 @@ function dropWorth(view: WotrState, prize: Float64Array, hex: number): number {
   const column = columnOf(strengthAt(view, hex), defense[hex]!, groundShift(view, hex, ALLIED))
   if (column < SURE_COLUMN) return 0
   const killed = unitsAt(picture, foe, hex).reduce((sum, unit) => sum + stepWorth(unit), 0)
-  return prize[hex]! + killed
+  return (prize[hex]! + killed) * (1 + remoteness(hex))
+}
+
+/** Share of the sides of a hex that no attack by land comes across. */
+function remoteness(hex: number): number {
+  let shut = 0
+  for (let slot = hex * 6; slot < hex * 6 + 6; slot++)
+    if (
+      board.neighbours[slot]! < 0 ||
+      board.sideKinds[board.sideOf[slot]!]! & (sideKinds.sea | sideKinds.estuary)
+    )
+      shut++
+  return shut / 6
 }
 
 function bestHex(view: WotrState, hexes: readonly number[]): number | undefined {

@@ -26,10 +26,10 @@ const needsNoLine = hasTag('autoSupply')
 const lines = makeTrace(board)
 const shut = new Uint8Array(board.count)
 
-/** Share of the worth of those whose lines the enemy could walk into. */
-const AT_RISK = 0.15
-/** Share of what is cut off that will die of it: Germans can still break out, Allies are judged at once. */
-const STRANGLED = [0.8, 0.6] as const
+/** Share of the worth of those whose lines the enemy could walk into: Allies are judged before they can mend it. */
+const AT_RISK = [0.45, 0.15] as const
+/** Share of what is cut off that will die of it: what is left after Germans have tried to break out, Allies are judged at once. */
+const STRANGLED = [0.8, 0.8] as const
 
 /** Rule 8.12: hexes from which lines of a side run. */
 export function sourcesOf(view: WotrState, side: number): number[] {
@@ -63,7 +63,7 @@ export function cutOff(picture: Picture, sources: readonly number[], enemy: Floo
   const now = hungry(picture)
   for (let hex = 0; hex < HEXES; hex++) if (enemy.left[hex]! >= 0) shut[hex] = 1
   trace(picture, me, sources)
-  return now + AT_RISK * hungry(picture)
+  return now + AT_RISK[me as 0 | 1] * hungry(picture)
 }
 
 function hungry({ view, me, at }: Picture): number {
@@ -73,19 +73,24 @@ function hungry({ view, me, at }: Picture): number {
   return sum
 }
 
-/** Worth of enemies whose lines are cut. */
-export function strangled(picture: Picture, foeSources: readonly number[]): number {
+/** Enemies whose lines are cut: where they stand, and what they are worth. */
+export interface Pocket {
+  readonly hex: number
+  readonly worth: number
+}
+
+export function pocketsOf(picture: Picture, foeSources: readonly number[]): Pocket[] {
   const { view, foe, at } = picture
   shutFor(picture, foe)
   trace(picture, foe, foeSources)
-  let sum = 0
+  const found: Pocket[] = []
   for (let unit = 0; unit < UNITS; unit++) {
     const hex = at[unit]!
     if (sideOf[unit] !== foe || hex < 0 || !isHungry(view, unit, hex)) continue
     if (foe === ALLIED && isCoast[hex] === 1) continue
-    sum += worthOf(view, unit) * (1 + view.under[hex]!)
+    found.push({ hex, worth: worthOf(view, unit) * (1 + view.under[hex]!) * STRANGLED[foe as 0 | 1] })
   }
-  return sum * STRANGLED[foe as 0 | 1]
+  return found
 }
 
 const feedsItself = (view: WotrState, unit: number, at: number): boolean =>

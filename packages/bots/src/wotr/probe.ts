@@ -30,16 +30,23 @@ export function bestProbe(question: Question, units: readonly number[], least: n
 /** What it is worth to be in an empty hex. */
 function probeWorth(picture: Picture, guard: Guard, hex: number, units: readonly number[]): number {
   const { view, me, at } = picture
+  if (me === ALLIED && isBuiltUp[hex] === 1) guard = keeping(guard, hex)
   if (me === ALLIED && isRuhr[hex] === 1) return WIN
   if (me === GERMAN && isBuiltUp[hex] === 1 && view.control[hex] === ALLIED) return WIN
-  // A city is not taken by a patrol: it would have to be held.
-  if (view.control[hex] === me || isBuiltUp[hex] === 1) return 0
+  if (view.control[hex] === me) return 0
   const prize = prizeOf(view, me)[hex]!
   if (prize <= PROBE_PRIZE) return 0
   const costs = units
     .filter(unit => directionBetween(board, at[unit]!, hex) >= 0)
     .map(unit => costOfLeaving(picture, guard, [unit], hex))
   return costs.length > 0 ? prize - PROBE_PRIZE / 2 - Math.min(...costs) : 0
+}
+
+/** The same guard once a city is to be held. */
+function keeping(guard: Guard, city: number): Guard {
+  const vital = guard.vital.slice()
+  vital[city] = 1
+  return { ...guard, vital }
 }
 
 /** How much less safe the side is with these units in another hex; who fights before he moves can still mend it. */
@@ -63,7 +70,8 @@ export function planProbe({ view, me, actions }: Question): Action {
   const free = byVerb(actions, 'join').filter(action => able.has(argOf(action)) || frame['momentum'] === 1)
   const picture = pictureOf(view, me)
   const guard = guardOf(picture, stakeOf(view, me), toVitalOf(view, me))
-  const cost = (units: readonly number[]): number => costOfLeaving(picture, guard, units, target)
+  const kept = me === ALLIED && isBuiltUp[target] === 1 ? keeping(guard, target) : guard
+  const cost = (units: readonly number[]): number => costOfLeaving(picture, kept, units, target)
   if (joined.length === 0) {
     const first = bestOf(free, action => 0.3 * defenseOf(view, argOf(action)) - cost([argOf(action)]))
     return first ?? commit ?? actions[0]!

@@ -103,16 +103,20 @@ export function wayOpened(picture: Picture, guard: Guard, hex: number): number {
   return chance
 }
 
+/** One way out is nearly as bad as many, but the fewer there are the nearer they are to being shut. */
+const ONE_WAY = 0.6
+const MANY_WAYS = 20
+
 /** Chance that those who have run so far win by it, given where they may leave the map. */
 function runChance({ vital, exits, gravity }: Guard, mayLeave: (hex: number) => boolean): number {
-  let chance = 0
+  let ways = 0
   for (let to = 0; to < HEXES; to++) {
     const left = runner.left[to]!
     if (left < 0) continue
     if (vital[to] === 1) return 1
-    if (exits[to] === 1 && left > 0 && mayLeave(to)) chance = gravity
+    if (exits[to] === 1 && left > 0 && mayLeave(to)) ways++
   }
-  return chance
+  return ways === 0 ? 0 : gravity * (ONE_WAY + (1 - ONE_WAY) * Math.min(1, ways / MANY_WAYS))
 }
 
 /** Rule 10.19: whether a hole, or a hex beside it, is free of zones. */

@@ -2,13 +2,16 @@
  * How well a side stands against what the enemy can do next: run through, break through, attack, cut off.
  * One number for a picture, so that a search can compare what-ifs.
  */
-import { board, GERMAN, HEXES, sideKinds } from '@hexfront/games/wotr/insight'
+import { ALLIED, board, GERMAN, HEXES, sideKinds } from '@hexfront/games/wotr/insight'
 import { columnOf, groundShift, isStrong, prospectOf } from './fight.ts'
-import { cutOff, strangled } from './lines.ts'
+import { cutOff, pocketsOf } from './lines.ts'
 import { isKept } from './guard.ts'
 import { leaks, ordinary, runThrough, walkedInto, wayOpened } from './run.ts'
 import { WIN } from './worth.ts'
+import { addMask } from '../shared/fields.ts'
+import { neighboursOf } from './picture.ts'
 import type { Guard } from './guard.ts'
+import type { Pocket } from './lines.ts'
 import type { Picture } from './picture.ts'
 
 /** Share of what could come against a hex that will, and of what could come against one that must not fall. */
@@ -28,10 +31,11 @@ const MOMENTUM_SHARE = 0.6
 /** How safe a picture is for the side that made it; higher is safer. */
 export function safetyOf(picture: Picture, guard: Guard): number {
   runThrough(picture, guard)
-  const { lost, kept, leaning } = attacks(picture, guard)
+  const pockets = pocketsOf(picture, guard.foeSources)
+  const { lost, kept, leaning } = attacks(picture, pockets.length > 0 ? starved(guard, pockets) : guard)
   const { ground, fatal, kept: shut } = leaks(picture, guard)
   return (
-    strangled(picture, guard.foeSources) -
+    strangled(picture, pockets) -
     cutOff(picture, guard.sources, ordinary) -
     ground -
     lost -
@@ -40,6 +44,40 @@ export function safetyOf(picture: Picture, guard: Guard): number {
     fatal * FATAL -
     leaning * LEANING
   )
+}
+
+/** How likely each own hex is to fall, as last reckoned. */
+const falls = new Float64Array(HEXES)
+
+/** What enemies without lines are worth who will not get out: a German ring may be broken before it counts. */
+function strangled({ me }: Picture, pockets: readonly Pocket[]): number {
+  let sum = 0
+  for (const { hex, worth } of pockets) sum += me === ALLIED ? worth * (1 - ringRisk(hex)) : worth
+  return sum
+}
+
+/** Chance that the ring around a hex is broken: that of its weakest part. */
+function ringRisk(hex: number): number {
+  let most = 0
+  for (const near of ringOf[hex]!) if (falls[near]! > most) most = falls[near]!
+  return most
+}
+
+/** Hexes whose garrisons shut in somebody in a hex: those not more than two away. */
+const ringOf: readonly (readonly number[])[] = Array.from({ length: HEXES }, (_, hex) => {
+  const near = new Set<number>()
+  for (const beside of neighboursOf(hex)) for (const next of [beside, ...neighboursOf(beside)]) near.add(next)
+  near.delete(hex)
+  return [...near].filter(one => one < HEXES)
+})
+
+/** Rule 8.7: the same guard, with those who have no lines at half their strength. */
+function starved(guard: Guard, pockets: readonly Pocket[]): Guard {
+  const threat = guard.threat.slice()
+  guard.movers.forEach(({ at, strength }, i) => {
+    if (strength > 0 && pockets.some(({ hex }) => hex === at)) addMask(threat, guard.near[i]!, -strength / 2)
+  })
+  return { ...guard, threat }
 }
 
 /** What attacks would cost, the chance that the game is not lost by them, and the sum of the ways to lose it. */
@@ -55,10 +93,12 @@ function attacks(picture: Picture, guard: Guard): Attacks {
   let committed = 0
   let kept = 1
   let leaning = 0
+  falls.fill(0)
   for (let hex = 0; hex < HEXES; hex++) {
     if (counts[me]![hex] === 0) continue
     const danger = dangerAt(picture, guard, hex)
     if (danger === null) continue
+    falls[hex] = danger.clears
     committed += danger.attack
     lost += danger.lost + danger.clears * guard.ground[hex]!
     const fall = isKept(guard, me, hex) ? danger.clears : fallBeyond(picture, guard, hex, danger)

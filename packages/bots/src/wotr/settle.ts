@@ -69,6 +69,7 @@ function* proposals(sketch: Sketch, rng: number[]): Iterable<Change> {
   const { picture, mobility, outlook } = sketch
   if (picture.view.order !== FIGHT_MOVE) yield* strikes(sketch)
   yield* garrisons(sketch)
+  yield* screens(sketch)
   yield* stacks(sketch, rng)
   for (const unit of sampleOf(rng, [...mobility.keys()], mobility.size))
     for (const to of choices(picture, outlook.guard, mobility.get(unit)!, rng)) yield [{ unit, to }]
@@ -101,6 +102,18 @@ function* garrisons({ picture, outlook, mobility }: Sketch): Iterable<Change> {
       for (let count = 2; count <= best.length; count++)
         yield best.slice(0, count).map(unit => ({ unit, to: hex }))
     }
+  }
+}
+
+/** The weakest who can get there bar the edge by which the enemy would leave, where nobody does yet. */
+function* screens({ picture, outlook, mobility }: Sketch): Iterable<Change> {
+  const { view, me, zones, counts, at } = picture
+  const { exits, gravity } = outlook.guard
+  if (me !== ALLIED || gravity < 0.5) return
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (exits[hex] === 0 || zones[me]![hex]! > 0 || counts[me]![hex]! > 0) continue
+    const able = [...mobility.values()].filter(({ unit, left }) => left[hex]! >= 0 && at[unit] !== hex)
+    for (const { unit } of topOf(able, 2, ({ unit }) => -attackOf(view, unit))) yield [{ unit, to: hex }]
   }
 }
 

@@ -50,8 +50,10 @@ const BROAD_FRONT = 6
 const LAST_FOR_ANTWERP = 5
 
 /** What the requirements of the broad front are worth by the turn: the nearer the day, the more. */
-const ANTWERP_WORTH = [0, 30, 40, 60, 100, 160]
+const ANTWERP_WORTH = [0, 140, 160, 180, 200, 220]
 const OUTSIDE_WORTH = [0, 60, 90, 130, 180, 260, 340]
+/** What all of the cities that are missing are worth together: without one of them the game is lost. */
+const LAST_WORTH = [0, 0, 0, 200, 400, 700, 1500]
 const INSIDE_WORTH = [0, 5, 8, 12, 30, 70, 160]
 
 /** A hex that the Allies want, and how much. */
@@ -68,7 +70,9 @@ export function goalsOf(view: WotrState): Goal[] {
   if (turn <= LAST_FOR_ANTWERP && view.antwerp === 0)
     for (const hex of antwerpHexes) if (open(hex)) goals.push({ hex, worth: ANTWERP_WORTH[turn]! })
   if (turn <= BROAD_FRONT) {
-    for (const hex of outsideCities) if (open(hex)) goals.push({ hex, worth: OUTSIDE_WORTH[turn]! })
+    const missing = outsideCities.filter(open)
+    const worth = Math.max(OUTSIDE_WORTH[turn]!, LAST_WORTH[turn]! / missing.length)
+    for (const hex of missing) goals.push({ hex, worth })
     if (insideCities.every(open))
       for (const hex of insideCities) goals.push({ hex, worth: INSIDE_WORTH[turn]! })
   } else for (const hex of insideCities) if (open(hex)) goals.push({ hex, worth: 14 })
