@@ -251,7 +251,7 @@ describe('where to drop', () => {
   })
 
   test('[12.4a] the corps lies on top of those it came down on, and the table shows whose they are', () => {
-    const state = entering({ at: { 'GE-12-INF': '1913N', 'GE-559-INF': '1913N' } })
+    const state = entering({ at: { 'GE-12-INF': '1913N', 'GE-269-INF': '1913N' } })
     drop(state, '1AAA-18', US_PARAS, '1913N')
     const seen = (viewer: number): (number | boolean)[][] =>
       wotr
@@ -325,9 +325,9 @@ describe('where to drop', () => {
 describe('the fight for a drop hex', () => {
   test('[12.4a] the defense factor attacks, whole, with the shifts of the ground', () => {
     const odds = (at: string, ...defenders: string[]) => told(landed(at, defenders, [6]).events, 'odds')
-    expect(odds('1913N', 'GE-559-INF')).toMatchObject({ attack: 12, defense: 4, start: '3:1', column: '3:1' })
-    expect(odds('1811N', 'GE-559-INF')).toMatchObject({ start: '3:1', column: '2:1' })
-    expect(odds('2205N', 'GE-559-INF')).toMatchObject({ start: '3:1', column: '2:1' })
+    expect(odds('1913N', 'GE-269-INF')).toMatchObject({ attack: 12, defense: 4, start: '3:1', column: '3:1' })
+    expect(odds('1811N', 'GE-269-INF')).toMatchObject({ start: '3:1', column: '2:1' })
+    expect(odds('2205N', 'GE-269-INF')).toMatchObject({ start: '3:1', column: '2:1' })
   })
 
   test('[12.4a] two corps in one hex fight as one', () => {
@@ -376,7 +376,7 @@ describe('the fight for a drop hex', () => {
   })
 
   test('[12.4b][12.5c] or the corps is wiped out, and all it was made of', () => {
-    const { state } = landed('1913N', ['GE-12-INF', 'GE-559-INF'], [1])
+    const { state } = landed('1913N', ['GE-12-INF', 'GE-269-INF'], [1])
     dice(state, 1)
     play(state, 'lose US-82-PARA')
     expect([...US_PARAS, '1AAA-18'].map(id => state.at[unit(id)])).toEqual([GONE, GONE, GONE])
@@ -387,7 +387,7 @@ describe('the fight for a drop hex', () => {
   })
 
   test('[12.4b] two drop hexes are two battles, in the order the Allies choose', () => {
-    const state = entering({ at: { 'GE-559-INF': '1913N', 'GE-2-PZ': '1911N' } })
+    const state = entering({ at: { 'GE-269-INF': '1913N', 'GE-2-PZ': '1911N' } })
     drop(state, '1AAA-18', US_PARAS, '1913N')
     drop(state, '1AAA-1', BC_PARAS, '1911N')
     expect(asked(state)).toBe('dropBattles 0')
@@ -413,11 +413,11 @@ describe('the fight for a drop hex', () => {
   })
 
   test('[12.3a] the wall helps those dropped on, and falls when the corps stands there alone (A31)', () => {
-    const { state, events } = landed('2205N', ['GE-559-INF'], [5], { turn: 3 })
+    const { state, events } = landed('2205N', ['GE-269-INF'], [5], { turn: 3 })
     expect(told(events, 'result')).toMatchObject({ code: 'BB' })
     expect(state.wall[hex('2205N')]).toBe(1)
     play(state, 'lose US-82-PARA')
-    expect(place(state, 'GE-559-INF')).toBe('-1')
+    expect(place(state, 'GE-269-INF')).toBe('-1')
     expect(state.wall[hex('2205N')]).toBe(0)
     expect(state.control[hex('2205N')]).toBe(ALLIED)
   })

@@ -74,7 +74,7 @@ describe('who attacks whom', () => {
   })
 
   test('[11.2][11.6b] everybody in the hex defends as one', () => {
-    const at = { 'US-1-INF': '1914N', 'GE-559-INF': '1913N', 'GE-275-INF': '1913N', 'GE-2-PZ': '1912N' }
+    const at = { 'US-1-INF': '1914N', 'GE-269-INF': '1913N', 'GE-275-INF': '1913N', 'GE-2-PZ': '1912N' }
     const state = fighting({ at })
     plan(state, '1913N', 'US-1-INF')
     expect(explainBattle(state)!.defense).toBe(7)
@@ -82,7 +82,7 @@ describe('who attacks whom', () => {
     const events = play(state, 'commit')
     expect(told(events, 'attack')).toMatchObject({
       attackers: units('US-1-INF'),
-      defenders: units('GE-275-INF', 'GE-559-INF'),
+      defenders: units('GE-275-INF', 'GE-269-INF'),
     })
     expect(told(events, 'odds')).toMatchObject({ defense: 7 })
   })
@@ -131,7 +131,7 @@ describe('who attacks whom', () => {
       'US-4-INF': '1812N',
       'US-9-INF': '1812N',
       'GE-275-INF': '1913N',
-      'GE-559-INF': '1912N',
+      'GE-269-INF': '1912N',
     }
     const state = fighting({ at })
     attack(state, '1913N', ['US-1-INF', 'US-28-INF'], 1)
@@ -141,7 +141,7 @@ describe('who attacks whom', () => {
     expect(explainBattle(state)!.defense).toBe(7)
     dice(state, 6)
     play(state, 'commit')
-    expect([place(state, 'GE-275-INF'), place(state, 'GE-559-INF')]).toEqual(['-1', '-1'])
+    expect([place(state, 'GE-275-INF'), place(state, 'GE-269-INF')]).toEqual(['-1', '-1'])
   })
 
   test('[11.4c] who retreats among friends all attacked is safe from ordinary attacks', () => {
@@ -151,7 +151,7 @@ describe('who attacks whom', () => {
       'US-4-INF': '1812N',
       'US-9-INF': '1812N',
       'GE-275-INF': '1913N',
-      'GE-559-INF': '1912N',
+      'GE-269-INF': '1912N',
     }
     const state = fighting({ at })
     attack(state, '1912N', ['US-4-INF'], 4)

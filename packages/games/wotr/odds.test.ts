@@ -34,7 +34,7 @@ describe('odds', () => {
   test('[11.8] a weaker attacker is outnumbered by the quotient rounded up', () => {
     expect(odds(['US-106-INF'], ['GE-2SS-PZ'])).toBe('1:2')
     expect(odds(['US-106-INF'], ['GE-116-PZ', 'GE-275-INF'])).toBe('1:2')
-    expect(odds(['US-106-INF'], ['GE-116-PZ', 'GE-559-INF'])).toBe('1:3')
+    expect(odds(['US-106-INF'], ['GE-116-PZ', 'GE-269-INF'])).toBe('1:3')
     expect(odds(['US-28-INF'], ['GE-116-PZ'])).toBe('1:2')
   })
 
@@ -77,7 +77,7 @@ describe('odds', () => {
         'US-102-CAV': '1914N',
         'US-113-CAV': '1912N',
         'GE-116-PZ': CLEAR,
-        'GE-559-INF': CLEAR,
+        'GE-269-INF': CLEAR,
       },
     })
     expect([concentric.odds, concentric.column]).toEqual(['1:3', '1:2'])
@@ -390,7 +390,7 @@ describe('heavy bombers', () => {
   }
 
   test('[11.18b] moving first they add a die less one, or fall short on a one', () => {
-    const at = { 'GE-559-INF': CLEAR }
+    const at = { 'GE-269-INF': CLEAR }
     expect(bombed({ at }, ['US-1-INF'], 6)).toMatchObject({ attack: 12 })
     expect(bombed({ at }, ['US-2-ARM'], 3)).toMatchObject({ attack: 12, start: '3:1', column: '3:1' })
     expect(bombed({ at }, ['US-2-ARM'], 2)).toMatchObject({ attack: 11, start: '2:1', column: '2:1' })
@@ -398,12 +398,12 @@ describe('heavy bombers', () => {
   })
 
   test('[11.18b] bombers are never halved', () => {
-    const want = { antwerp: 0 as const, sector: SOUTH, at: { 'GE-559-INF': CLEAR } }
+    const want = { antwerp: 0 as const, sector: SOUTH, at: { 'GE-269-INF': CLEAR } }
     expect(bombed(want, ['US-1-INF', 'US-28-INF'], 4)).toMatchObject({ attack: 10, start: '2:1' })
   })
 
   test('[11.18c] fighting first they add two dice less one, or fall short below four', () => {
-    const want = { order: FIGHT_MOVE, at: { 'GE-559-INF': CLEAR } } as const
+    const want = { order: FIGHT_MOVE, at: { 'GE-269-INF': CLEAR } } as const
     expect(bombed(want, ['US-2-ARM'], 6, 6)).toMatchObject({ attack: 21, start: '5:1', column: '5:1' })
     expect(bombed(want, ['US-2-ARM'], 2, 2)).toMatchObject({ attack: 10, start: '2:1', column: '1:1' })
     expect(bombed(want, ['US-2-ARM'], 1, 1)).toMatchObject({ attack: 10, column: '1:1' })
@@ -411,7 +411,7 @@ describe('heavy bombers', () => {
   })
 
   test('the forecast counts every fall of the bombs', () => {
-    const state = fighting({ at: { 'US-2-ARM': '1914N', 'GE-559-INF': CLEAR } })
+    const state = fighting({ at: { 'US-2-ARM': '1914N', 'GE-269-INF': CLEAR } })
     plan(state, CLEAR, 'US-2-ARM')
     const before = explainBattle(state)!
     expect(before.chances).toEqual([
@@ -456,7 +456,7 @@ describe('the table', () => {
     expect(told(won, 'roll')).toBeUndefined()
     expect(over.at[unit('GE-176-INF')]).toBe(-1)
     const under = fighting({
-      at: { 'US-106-INF': '1914N', 'GE-116-PZ': CLEAR, 'GE-559-INF': CLEAR },
+      at: { 'US-106-INF': '1914N', 'GE-116-PZ': CLEAR, 'GE-269-INF': CLEAR },
     })
     const lost = attack(under, CLEAR, ['US-106-INF'])
     expect(told(lost, 'result')).toMatchObject({ code: 'AL1', rolled: 0 })

@@ -185,10 +185,10 @@ describe('bloodbath', () => {
   test('[11.21.2e] with one side gone there is no more to give up', () => {
     const gone = committed({ at: { 'GE-2-PZ': '1913N' }, reduced: ['US-1-INF'] }, ['US-1-INF'], 5)
     expect(asked(gone)).toBe('combat 0')
-    const even = committed({ at: { 'GE-559-INF': '1913N' } }, two, 3)
+    const even = committed({ at: { 'GE-269-INF': '1913N' } }, two, 3)
     expect(asked(even)).toBe('lose 0')
     play(even, 'lose US-1-INF')
-    expect(place(even, 'GE-559-INF')).toBe('-1')
+    expect(place(even, 'GE-269-INF')).toBe('-1')
     // Three steps are left to the attacker, and nobody to spend them on.
     expect(asked(even)).toBe('advance 0')
     expect(rule(even, 'escalate US-4-INF')).not.toBe('legal')

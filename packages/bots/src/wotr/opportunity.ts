@@ -5,16 +5,19 @@ import {
   board,
   costsOf,
   FULL,
+  GERMAN,
   HEXES,
   isBuiltUp,
   isRuhr,
   isStatic,
+  isWall,
   onEastEdge,
   onWestEdge,
   sideKinds,
   sideOf,
   supplyOf,
 } from '@hexfront/games/wotr/insight'
+import type { StepCosts } from '@hexfront/engine'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { groundShift, isStrong, prospectOf } from './fight.ts'
 import { neighboursOf, pointsOf, unitsOf, zoneWays } from './picture.ts'
@@ -83,10 +86,37 @@ export function addBreakthroughs(picture: Picture, prize: Float64Array): void {
     // Zones are counted by the units that are seen.
     addZone(zone, hex, view.under[hex]! - gone)
     floodFrom(flood, runners, costs, { blocked, stop: zone })
-    if (wins(picture, zone)) prize[hex]! += WIN * SHARE
+    if (wins(picture, zone) || winsInColumn(picture, movers, costs)) prize[hex]! += WIN * SHARE
     blocked[hex] = gone
     addZone(zone, hex, gone - view.under[hex]!)
   }
+}
+
+const shutToColumns = new Uint8Array(board.count)
+
+/** Rule 10.19: whether somebody who keeps clear of all zones gets there at twice his pace. */
+function winsInColumn(
+  { view, me, foe, counts, zones }: Picture,
+  movers: readonly Runner[],
+  costs: StepCosts,
+): boolean {
+  if (me === GERMAN && view.turn === 1) return false
+  const zone = zones[foe]!
+  for (let hex = 0; hex < HEXES; hex++) {
+    const isWalled = me === ALLIED && isWall[hex] === 1 && view.wall[hex] === 1
+    shutToColumns[hex] = counts[foe]![hex]! > 0 || zone[hex]! > 0 || isWalled ? 1 : 0
+  }
+  const runners = movers
+    .filter(({ at, fed }) => fed && zone[at] === 0)
+    .map(({ at, points }) => ({ at, points: 2 * points }))
+  floodFrom(flood, runners, costs, { blocked: shutToColumns, stop: null })
+  for (let hex = 0; hex < HEXES; hex++) {
+    const left = flood.left[hex]!
+    if (left < 0) continue
+    if (winsBy(view, me, hex) && flood.begun[hex] === 0) return true
+    if (left > 0 && mayExit(view, me, hex)) return true
+  }
+  return false
 }
 
 function addZone(zone: Uint8Array, hex: number, by: number): void {
@@ -100,8 +130,20 @@ const paceOf = (view: WotrState, unit: number): number =>
       ? pointsOf(view, unit)
       : (pointsOf(view, unit) + 1) >> 1
 
-const moversOf = (view: WotrState, me: number): { at: number; points: number }[] =>
-  unitsOf(view, me).map(unit => ({ at: view.at[unit]!, points: paceOf(view, unit) }))
+/** Somebody who could run through a hole. */
+interface Runner {
+  readonly at: number
+  readonly points: number
+  /** In full supply, as columns must be. */
+  readonly fed: boolean
+}
+
+const moversOf = (view: WotrState, me: number): Runner[] =>
+  unitsOf(view, me).map(unit => ({
+    at: view.at[unit]!,
+    points: paceOf(view, unit),
+    fed: supplyOf(view, unit) === FULL,
+  }))
 
 function fastestBeside(view: WotrState, me: number, hex: number): number {
   const around = new Set(neighboursOf(hex))
