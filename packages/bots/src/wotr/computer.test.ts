@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadGame } from '@hexfront/games'
 import { cloneState, createMatch, hashState, play } from '@hexfront/engine'
+import { board, isCorps } from '@hexfront/games/wotr/insight'
 import { makeBot } from '../registry.ts'
 import { playBots } from '../play.ts'
 import type { BaseState, Game, Match } from '@hexfront/engine'
@@ -63,6 +64,18 @@ describe('the computer', () => {
       })
     const other = game.sample(cloneState(game.view(state, seat)), seat, [1, 2, 3, 4])
     expect(choose(other)).toEqual(choose(state))
+  })
+
+  test('drops the airborne army where no attack by land would come', () => {
+    const { state } = opening(1, 40)
+    const { at } = state as unknown as { at: number[] }
+    const corps = Array.from(isCorps).flatMap((one, unit) => (one === 1 ? [unit] : []))
+    expect(corps.map(unit => board.names[at[unit]!])).toEqual(['Vlissingen', 'Vlissingen'])
+  })
+
+  test('keeps full supply in the north until Antwerp could be open', () => {
+    const { state } = opening(1, 40)
+    expect(state).toMatchObject({ turn: 1, sector: 0 })
   })
 
   test.each([
