@@ -122,7 +122,7 @@ export function chooseAdvance(question: Question): Action {
   )
 }
 
-/** Into a city goes as much as it takes to keep it, unless that opens something worse; nobody if it would not be kept. */
+/** Into a city goes as much as it takes to keep it, unless that opens something worse; nobody if it would fall. */
 function holdCity({ view, me, actions }: Question, target: number): Action {
   const hold = find(actions, 'hold')
   const able = byVerb(actions, 'advance').sort(

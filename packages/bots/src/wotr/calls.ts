@@ -39,11 +39,11 @@ function promiseOf(
   return sum
 }
 
-/** How much more than strikes after a move those before it must promise: they are made with those in contact only. */
+/** How much more than strikes after a move those before it must promise. */
 const FIGHT_FIRST = 1.2
 /**
- * With Germans worn down to a thin line Allies need much less: every hole that the fight makes can be run through,
- * to the edge of the map perhaps, and who moves last mends his line.
+ * With Germans worn down to a thin line Allies need much less: every hole that the fight makes can be run
+ * through, to the edge of the map perhaps, and who moves last mends his line.
  */
 const ALLIED_FIGHT_FIRST = 0.15
 const THIN_FROM = 4
@@ -68,7 +68,7 @@ function stay({ unit, hexes }: Mobility): Mobility {
 /** The turn from which on the south has full supply, if Antwerp is still shut by then. */
 const SOUTHWARD = 4
 
-/** Rule 8.16: the way to Antwerp is in the north, and with Antwerp comes full supply everywhere; the rest is in the south. */
+/** Rule 8.16: the way to Antwerp is in the north, and with it comes full supply everywhere; the rest is south. */
 export const chooseSector = ({ view, actions }: Question): Action =>
   actions.find(action => action.arg === (view.turn < SOUTHWARD ? 'north' : 'south'))!
 

@@ -26,9 +26,9 @@ const needsNoLine = hasTag('autoSupply')
 const lines = makeTrace(board)
 const shut = new Uint8Array(board.count)
 
-/** Share of the worth of those whose lines the enemy could walk into: Allies are judged before they can mend it. */
+/** Share of the worth of those whose lines the enemy could walk into: Allies are judged before they mend it. */
 const AT_RISK = [0.45, 0.15] as const
-/** Share of what is cut off that will die of it: what is left after Germans have tried to break out, Allies are judged at once. */
+/** Share of what is cut off that will die of it, by side. */
 const STRANGLED = [0.8, 0.8] as const
 
 /** Rule 8.12: hexes from which lines of a side run. */

@@ -20,7 +20,8 @@ import {
 import type { StepCosts } from '@hexfront/engine'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { groundShift, isStrong, prospectOf } from './fight.ts'
-import { neighboursOf, pointsOf, unitsOf, zoneWays } from './picture.ts'
+import { addZone } from './run.ts'
+import { neighboursOf, pointsOf, unitsOf } from './picture.ts'
 import { WIN } from './worth.ts'
 import type { Picture } from './picture.ts'
 
@@ -117,10 +118,6 @@ function winsInColumn(
     if (left > 0 && mayExit(view, me, hex)) return true
   }
   return false
-}
-
-function addZone(zone: Uint8Array, hex: number, by: number): void {
-  for (let slot = hex * 6; slot < hex * 6 + 6; slot++) if (zoneWays[slot]! >= 0) zone[zoneWays[slot]!]! += by
 }
 
 const paceOf = (view: WotrState, unit: number): number =>

@@ -2,14 +2,14 @@
  * How well a side stands against what the enemy can do next: run through, break through, attack, cut off.
  * One number for a picture, so that a search can compare what-ifs.
  */
+import { addMask } from '../shared/fields.ts'
 import { ALLIED, board, GERMAN, HEXES, sideKinds } from '@hexfront/games/wotr/insight'
 import { columnOf, groundShift, isStrong, prospectOf } from './fight.ts'
 import { cutOff, pocketsOf } from './lines.ts'
 import { isKept } from './guard.ts'
 import { leaks, ordinary, runThrough, walkedInto, wayOpened } from './run.ts'
-import { WIN } from './worth.ts'
-import { addMask } from '../shared/fields.ts'
 import { neighboursOf } from './picture.ts'
+import { WIN } from './worth.ts'
 import type { Guard } from './guard.ts'
 import type { Pocket } from './lines.ts'
 import type { Picture } from './picture.ts'
@@ -49,7 +49,7 @@ export function safetyOf(picture: Picture, guard: Guard): number {
 /** How likely each own hex is to fall, as last reckoned. */
 const falls = new Float64Array(HEXES)
 
-/** What enemies without lines are worth who will not get out: a German ring may be broken before it counts. */
+/** What enemies without lines are worth who will not get out: a ring of Allies may be broken before it counts. */
 function strangled({ me }: Picture, pockets: readonly Pocket[]): number {
   let sum = 0
   for (const { hex, worth } of pockets) sum += me === ALLIED ? worth * (1 - ringRisk(hex)) : worth
