@@ -120,6 +120,20 @@ describe('activation', () => {
   })
 })
 
+const MARCHING = ['GE-84-INF', 'GE-88-INF', 'GE-64-INF', 'GE-80-INF']
+const STATIC = ['GE-DEN-STATIC', 'GE-88-STATIC', 'GE-89-STATIC', 'GE-65-STATIC']
+
+/** OB West has joined four units in Amiens, one more than there is room for, and the orders are given. */
+function overfilled(four: readonly string[], mode: 'normal' | 'blitz') {
+  const at = Object.fromEntries(four.map(unit => [unit, 'Amiens']))
+  const state = turn({ side: AXIS, at: { [OBW]: 'Paris', ...at } })
+  does(state, 'activate', OBW)
+  does(state, 'mode', mode)
+  does(state, 'deploy', 'Amiens')
+  does(state, 'endCommand')
+  return state
+}
+
 describe('deploying', () => {
   test('[5.21a] one hex, into a friendly one that is free of battle', () => {
     const state = turn({
@@ -212,35 +226,15 @@ describe('deploying', () => {
   })
 
   test('[5.21d] a deploying HQ may overfill a hex until movement ends; [6.22a]', () => {
-    const four = {
-      'GE-84-INF': 'Amiens',
-      'GE-88-INF': 'Amiens',
-      'GE-64-INF': 'Amiens',
-      'GE-80-INF': 'Amiens',
-    }
-    const state = turn({ side: AXIS, at: { [OBW]: 'Paris', ...four } })
-    does(state, 'activate', OBW)
     // On a blitz it has to stay, so somebody else must go.
-    does(state, 'mode', 'blitz')
-    does(state, 'deploy', 'Amiens')
-    does(state, 'endCommand')
+    const state = overfilled(MARCHING, 'blitz')
     expect(refused(state, 'endMovement')).toBe('6.22a')
     sends(state, 'GE-84-INF', 'Lille')
     expect(may(state, 'endMovement')).toBe(true)
   })
 
   test('[5.21d] [5.41a] an HQ that overfills a hex may leave it to the others and go mobile', () => {
-    const four = {
-      'GE-84-INF': 'Amiens',
-      'GE-88-INF': 'Amiens',
-      'GE-64-INF': 'Amiens',
-      'GE-80-INF': 'Amiens',
-    }
-    const state = turn({ side: AXIS, at: { [OBW]: 'Paris', ...four } })
-    does(state, 'activate', OBW)
-    does(state, 'mode', 'normal')
-    does(state, 'deploy', 'Amiens')
-    does(state, 'endCommand')
+    const state = overfilled(MARCHING, 'normal')
     does(state, 'endMovement')
     expect([asks(state), refused(state, 'endMobilize')]).toEqual(['mobilize', '6.22a'])
     does(state, 'mobilize', OBW)
@@ -249,34 +243,14 @@ describe('deploying', () => {
   })
 
   test('[5.21d] an HQ that overfills a hex of units without orders must move off itself', () => {
-    const four = {
-      'GE-DEN-STATIC': 'Amiens',
-      'GE-88-STATIC': 'Amiens',
-      'GE-89-STATIC': 'Amiens',
-      'GE-65-STATIC': 'Amiens',
-    }
-    const state = turn({ side: AXIS, at: { [OBW]: 'Paris', ...four } })
-    does(state, 'activate', OBW)
-    does(state, 'mode', 'normal')
-    does(state, 'deploy', 'Amiens')
-    does(state, 'endCommand')
+    const state = overfilled(STATIC, 'normal')
     does(state, 'endMovement')
     expect(asks(state)).toBe('mobilize')
     expect(refused(state, 'endMobilize')).toBe('6.22a')
   })
 
   test('[6.22b] if nobody can clear the hex, its owner names the unit too many', () => {
-    const four = {
-      'GE-DEN-STATIC': 'Amiens',
-      'GE-88-STATIC': 'Amiens',
-      'GE-89-STATIC': 'Amiens',
-      'GE-65-STATIC': 'Amiens',
-    }
-    const state = turn({ side: AXIS, at: { [OBW]: 'Paris', ...four } })
-    does(state, 'activate', OBW)
-    does(state, 'mode', 'blitz')
-    does(state, 'deploy', 'Amiens')
-    does(state, 'endCommand')
+    const state = overfilled(STATIC, 'blitz')
     does(state, 'endMovement')
     expect(asks(state)).toBe('excess')
     expect(seatOf(state)).toBe(AXIS)

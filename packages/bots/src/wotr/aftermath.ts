@@ -7,7 +7,6 @@ import {
   battleIn,
   counters,
   defense,
-  GERMAN,
   isBuiltUp,
   isRuhr,
   movement,
@@ -15,7 +14,8 @@ import {
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { defenseOf, hasRoom, picture as pictureOf, shift, stepsOf, unitsAt } from './picture.ts'
-import { guardOf } from './guard.ts'
+import { guardOf, keeping } from './guard.ts'
+import { winsBy } from './opportunity.ts'
 import { safetyOf } from './safety.ts'
 import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
 import { prizesOf } from './battle.ts'
@@ -105,10 +105,7 @@ export function chooseAdvance(question: Question): Action {
   const target = Number(frame['target'])
   const prize = prizeOf(view, me)[target]!
   const there = unitsAt(pictureOf(view, me), me, target).length
-  const wins =
-    (me === ALLIED && isRuhr[target] === 1) ||
-    (me === GERMAN && isBuiltUp[target] === 1 && view.control[target] === ALLIED)
-  if (wins) return actions.find(action => action.verb === 'advance') ?? actions[0]!
+  if (winsBy(view, me, target)) return find(actions, 'advance') ?? actions[0]!
   // A city once taken must be held: with all who can come, or not at all.
   if (me === ALLIED && isBuiltUp[target] === 1) return holdCity(question, target)
   const bonus = there === 0 ? prize : me === ALLIED ? 2 : 0
@@ -129,10 +126,8 @@ function holdCity({ view, me, actions }: Question, target: number): Action {
     (a, b) => defenseOf(view, argOf(b)) - defenseOf(view, argOf(a)),
   )
   const guard = guardOf(pictureOf(view, me), stakeOf(view, me), toVitalOf(view, me))
-  const taken = { ...guard, vital: guard.vital.slice() }
-  taken.vital[target] = 1
-  const isHeld = view.control[target] === me
-  const prize = isHeld ? 0 : prizeOf(view, me)[target]!
+  const taken = keeping(guard, target)
+  const prize = view.control[target] === me ? 0 : prizeOf(view, me)[target]!
   const worthOf = (group: readonly Action[]): number => {
     const picture = pictureOf(view, me)
     for (const action of group)

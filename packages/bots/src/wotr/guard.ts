@@ -69,6 +69,13 @@ export function without(guard: Guard, hexes: readonly number[]): Guard {
   return changed
 }
 
+/** The same guard once a city is to be held. */
+export function keeping(guard: Guard, city: number): Guard {
+  const vital = guard.vital.slice()
+  vital[city] = 1
+  return { ...guard, vital }
+}
+
 /** Rules 4.3 and 4.4: hexes that must not be entered. */
 export const isVital = (view: WotrState, side: number, hex: number): boolean =>
   side === GERMAN ? isRuhr[hex] === 1 : isBuiltUp[hex] === 1 && view.control[hex] === ALLIED

@@ -10,7 +10,6 @@ import {
   isBuiltUp,
   isRuhr,
   isStatic,
-  isWall,
   onEastEdge,
   onWestEdge,
   sideKinds,
@@ -20,7 +19,7 @@ import {
 import type { StepCosts } from '@hexfront/engine'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { groundShift, isStrong, prospectOf } from './fight.ts'
-import { addZone } from './run.ts'
+import { addZone, shutToColumns } from './run.ts'
 import { neighboursOf, pointsOf, unitsOf } from './picture.ts'
 import { WIN } from './worth.ts'
 import type { Picture } from './picture.ts'
@@ -93,24 +92,15 @@ export function addBreakthroughs(picture: Picture, prize: Float64Array): void {
   }
 }
 
-const shutToColumns = new Uint8Array(board.count)
-
 /** Rule 10.19: whether somebody who keeps clear of all zones gets there at twice his pace. */
-function winsInColumn(
-  { view, me, foe, counts, zones }: Picture,
-  movers: readonly Runner[],
-  costs: StepCosts,
-): boolean {
+function winsInColumn(picture: Picture, movers: readonly Runner[], costs: StepCosts): boolean {
+  const { view, me, foe, zones } = picture
   if (me === GERMAN && view.turn === 1) return false
   const zone = zones[foe]!
-  for (let hex = 0; hex < HEXES; hex++) {
-    const isWalled = me === ALLIED && isWall[hex] === 1 && view.wall[hex] === 1
-    shutToColumns[hex] = counts[foe]![hex]! > 0 || zone[hex]! > 0 || isWalled ? 1 : 0
-  }
   const runners = movers
     .filter(({ at, fed }) => fed && zone[at] === 0)
     .map(({ at, points }) => ({ at, points: 2 * points }))
-  floodFrom(flood, runners, costs, { blocked: shutToColumns, stop: null })
+  floodFrom(flood, runners, costs, { blocked: shutToColumns(picture, me), stop: null })
   for (let hex = 0; hex < HEXES; hex++) {
     const left = flood.left[hex]!
     if (left < 0) continue

@@ -2,13 +2,14 @@
 import { directionBetween } from '@hexfront/engine'
 import type { Action } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
-import { ALLIED, board, FIGHT_MOVE, GERMAN, isBuiltUp, isRuhr } from '@hexfront/games/wotr/insight'
+import { ALLIED, board, FIGHT_MOVE, isBuiltUp } from '@hexfront/games/wotr/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { defenseOf, picture as pictureOf, shift } from './picture.ts'
-import { guardOf } from './guard.ts'
+import { guardOf, keeping } from './guard.ts'
 import { safetyOf } from './safety.ts'
 import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
 import { ready } from './ready.ts'
+import { winsBy } from './opportunity.ts'
 import { WIN } from './worth.ts'
 import type { Guard } from './guard.ts'
 import type { Picture } from './picture.ts'
@@ -30,24 +31,20 @@ export function bestProbe(question: Question, units: readonly number[], least: n
 /** What it is worth to be in an empty hex. */
 function probeWorth(picture: Picture, guard: Guard, hex: number, units: readonly number[]): number {
   const { view, me, at } = picture
-  if (me === ALLIED && isBuiltUp[hex] === 1) guard = keeping(guard, hex)
-  if (me === ALLIED && isRuhr[hex] === 1) return WIN
-  if (me === GERMAN && isBuiltUp[hex] === 1 && view.control[hex] === ALLIED) return WIN
+  if (winsBy(view, me, hex)) return WIN
   if (view.control[hex] === me) return 0
   const prize = prizeOf(view, me)[hex]!
   if (prize <= PROBE_PRIZE) return 0
+  const after = guardAt(picture, guard, hex)
   const costs = units
     .filter(unit => directionBetween(board, at[unit]!, hex) >= 0)
-    .map(unit => costOfLeaving(picture, guard, [unit], hex))
+    .map(unit => costOfLeaving(picture, after, [unit], hex))
   return costs.length > 0 ? prize - PROBE_PRIZE / 2 - Math.min(...costs) : 0
 }
 
-/** The same guard once a city is to be held. */
-function keeping(guard: Guard, city: number): Guard {
-  const vital = guard.vital.slice()
-  vital[city] = 1
-  return { ...guard, vital }
-}
+/** What there is to guard once somebody is in a hex: a city that the Allies enter is one more. */
+const guardAt = ({ me }: Picture, guard: Guard, hex: number): Guard =>
+  me === ALLIED && isBuiltUp[hex] === 1 ? keeping(guard, hex) : guard
 
 /** How much less safe the side is with these units in another hex; who fights before he moves can still mend it. */
 function costOfLeaving(picture: Picture, guard: Guard, units: readonly number[], to: number): number {
@@ -70,8 +67,8 @@ export function planProbe({ view, me, actions }: Question): Action {
   const free = byVerb(actions, 'join').filter(action => able.has(argOf(action)) || frame['momentum'] === 1)
   const picture = pictureOf(view, me)
   const guard = guardOf(picture, stakeOf(view, me), toVitalOf(view, me))
-  const kept = me === ALLIED && isBuiltUp[target] === 1 ? keeping(guard, target) : guard
-  const cost = (units: readonly number[]): number => costOfLeaving(picture, kept, units, target)
+  const after = guardAt(picture, guard, target)
+  const cost = (units: readonly number[]): number => costOfLeaving(picture, after, units, target)
   if (joined.length === 0) {
     const first = bestOf(free, action => 0.3 * defenseOf(view, argOf(action)) - cost([argOf(action)]))
     return first ?? commit ?? actions[0]!

@@ -1,7 +1,7 @@
 /** Where the enemy gets by running: as the side stands, and through a hole that a fight would make. */
 import { floodFrom, makeFlood } from '../shared/fields.ts'
 import type { Mover } from '../shared/fields.ts'
-import { ALLIED, board, GERMAN, HEXES, isWall } from '@hexfront/games/wotr/insight'
+import { ALLIED, board, HEXES, isWall } from '@hexfront/games/wotr/insight'
 import { zoneWays } from './picture.ts'
 import type { Guard } from './guard.ts'
 import type { Picture } from './picture.ts'
@@ -14,23 +14,25 @@ const columnShut = new Uint8Array(board.count)
 
 /** Where the enemy gets by movement alone. */
 export function runThrough(picture: Picture, guard: Guard): void {
-  const { view, me, counts, zones } = picture
+  const { view, me, foe, counts, zones } = picture
   const { costs } = guard
   const own = counts[me]!
   const zone = zones[me]!
   floodFrom(ordinary, comers(guard), costs, { blocked: own, stop: zone })
   if (me === ALLIED && view.turn <= 1) return void column.left.fill(-1)
-  shutToColumns(picture)
-  floodFrom(column, doubled(guard, zone), costs, { blocked: columnShut, stop: null })
+  floodFrom(column, doubled(guard, zone), costs, { blocked: shutToColumns(picture, foe), stop: null })
 }
 
-/** Rule 10.19: columns avoid zones, and Allied ones the wall. */
-function shutToColumns({ view, me, counts, zones }: Picture): void {
-  const own = counts[me]!
-  const zone = zones[me]!
+/** Rule 10.19: hexes closed to columns of a side: they avoid zones, and Allied ones the wall. Good until asked again. */
+export function shutToColumns({ view, counts, zones }: Picture, side: number): Uint8Array {
+  const enemies = counts[1 - side]!
+  const zone = zones[1 - side]!
   for (let hex = 0; hex < HEXES; hex++)
     columnShut[hex] =
-      own[hex]! > 0 || zone[hex]! > 0 || (me === GERMAN && isWall[hex] === 1 && view.wall[hex] === 1) ? 1 : 0
+      enemies[hex]! > 0 || zone[hex]! > 0 || (side === ALLIED && isWall[hex] === 1 && view.wall[hex] === 1)
+        ? 1
+        : 0
+  return columnShut
 }
 
 type Comer = Pick<Mover, 'at' | 'points'>
@@ -80,7 +82,7 @@ export function leaks({ me, zones }: Picture, { ground, vital, exits, gravity }:
 
 /** Chance that enemies who run through a hole win the game by it. */
 export function wayOpened(picture: Picture, guard: Guard, hex: number): number {
-  const { me, counts, zones } = picture
+  const { me, foe, counts, zones } = picture
   const own = counts[me]!
   const zone = zones[me]!
   const gone = own[hex]!
@@ -91,8 +93,10 @@ export function wayOpened(picture: Picture, guard: Guard, hex: number): number {
   floodFrom(runner, runners, guard.costs, { blocked: own, stop: zone })
   let chance = runChance(guard, to => zone[to] === 0 || to === hex)
   if (chance < 1 && letsColumnsThrough(zone, hex)) {
-    shutToColumns(picture)
-    floodFrom(runner, doubled(guard, zone), guard.costs, { blocked: columnShut, stop: null })
+    floodFrom(runner, doubled(guard, zone), guard.costs, {
+      blocked: shutToColumns(picture, foe),
+      stop: null,
+    })
     chance = Math.max(
       chance,
       runChance(guard, () => true),
