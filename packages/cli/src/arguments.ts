@@ -20,6 +20,12 @@ export const seedOption = (): Option =>
     .default(1)
 export const gamesOption = (standard: number): Option =>
   new Option('--games <n>', 'how many games').argParser(wholeFrom(1)).default(standard)
+export const botsOption = (): Option =>
+  new Option('--bots <a,b>', 'a bot for each side; one name for both').default('random')
+export const budgetOption = (): Option =>
+  new Option('--budget <ms>', 'how long a bot may think about one action')
+    .argParser(wholeFrom(1))
+    .default(100)
 export const scenarioOption = (): Option =>
   new Option('--scenario <id>', "scenario; the game's first one by default")
 export const optionOption = (): Option =>

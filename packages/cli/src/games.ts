@@ -1,6 +1,7 @@
 /** The games as the command line knows them: those of the catalogue and the engine's own fixture. */
 import { catalogue, isGameCode, loadGame } from '@hexfront/games'
 import type { BaseState, Game, Json } from '@hexfront/engine'
+import { botsFor } from '@hexfront/bots'
 import { Stop, USAGE } from './exit.ts'
 
 /** The engine's small test game: it can be named, but is not offered. */
@@ -68,3 +69,16 @@ function readOption(game: Game, text: string): [string, Json] {
 }
 
 const wordOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** Reads `--bots`: a name for each side, or one for all. */
+export function readBots(game: Game, names: string): readonly string[] {
+  const given = names.split(',').map(name => name.trim())
+  const bots = given.length === 1 ? game.sides.map(() => given[0]!) : given
+  if (bots.length !== game.sides.length)
+    throw new Stop(USAGE, `${game.title} has ${game.sides.length} sides; --bots names ${bots.length}.`)
+  const known = botsFor(game).map(bot => bot.name)
+  const wrong = bots.find(name => !known.includes(name))
+  if (wrong !== undefined)
+    throw new Stop(USAGE, `There is no bot "${wrong}" for ${game.title}; there are: ${known.join(', ')}.`)
+  return bots
+}

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Command } from 'commander'
 import type { FuzzFailure } from '@hexfront/engine'
 import {
+  botsOption,
+  budgetOption,
   gamesOption,
   jsonOption,
   optionOption,
@@ -13,11 +15,10 @@ import {
 } from '../arguments.ts'
 import type { SetupFlags } from '../arguments.ts'
 import { FAILED, Stop } from '../exit.ts'
-import { gameNamed, readSetup } from '../games.ts'
+import { gameNamed, readBots, readSetup } from '../games.ts'
 import { progress, say, sayJson } from '../output.ts'
 import type { FuzzResult } from '../work/fuzz.ts'
 import { doGames } from '../work/pool.ts'
-import { readBots } from './sim.ts'
 
 interface Flags extends SetupFlags {
   readonly games: number
@@ -53,8 +54,8 @@ export function addFuzz(program: Command): void {
     )
     .argument('<game>', 'code of the game')
     .addOption(gamesOption(100))
-    .option('--bots <a,b>', 'a bot for each side; one name for both', 'random')
-    .option('--budget <ms>', 'how long a bot may think about one action', wholeFrom(1), 100)
+    .addOption(botsOption())
+    .addOption(budgetOption())
     .addOption(seedOption())
     .addOption(scenarioOption())
     .addOption(optionOption())

@@ -1,21 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { botsFor, playBots } from '@hexfront/bots'
+import { playBots } from '@hexfront/bots'
 import { saveMatch } from '@hexfront/engine'
 import type { Game, Match } from '@hexfront/engine'
 import {
+  botsOption,
+  budgetOption,
   gamesOption,
   jsonOption,
   optionOption,
   scenarioOption,
   seedOption,
   threadsOption,
-  wholeFrom,
 } from '../arguments.ts'
 import type { SetupFlags } from '../arguments.ts'
 import { Stop, USAGE } from '../exit.ts'
-import { gameNamed, readSetup } from '../games.ts'
+import { gameNamed, readBots, readSetup } from '../games.ts'
 import { progress, say, sayJson } from '../output.ts'
 import { makeTeller } from '../watch.ts'
 import type { Teller } from '../watch.ts'
@@ -49,8 +50,8 @@ export function addSim(program: Command): void {
     .description('let bots play each other and count who wins')
     .argument('<game>', 'code of the game')
     .addOption(gamesOption(100))
-    .option('--bots <a,b>', 'a bot for each side; one name for both', 'random')
-    .option('--budget <ms>', 'how long a bot may think about one action', wholeFrom(1), 100)
+    .addOption(botsOption())
+    .addOption(budgetOption())
     .addOption(seedOption())
     .addOption(scenarioOption())
     .addOption(optionOption())
@@ -108,19 +109,6 @@ function finish(match: Match, seed: number, teller: Teller | null, flags: Flags)
   mkdirSync(flags.save, { recursive: true })
   const file = join(flags.save, `${match.game.code}-${seed}.json`)
   writeFileSync(file, `${JSON.stringify(saveMatch(match))}\n`)
-}
-
-/** Reads `--bots`: a name for each side, or one for all. */
-export function readBots(game: Game, names: string): readonly string[] {
-  const given = names.split(',').map(name => name.trim())
-  const bots = given.length === 1 ? game.sides.map(() => given[0]!) : given
-  if (bots.length !== game.sides.length)
-    throw new Stop(USAGE, `${game.title} has ${game.sides.length} sides; --bots names ${bots.length}.`)
-  const known = botsFor(game).map(bot => bot.name)
-  const wrong = bots.find(name => !known.includes(name))
-  if (wrong !== undefined)
-    throw new Stop(USAGE, `There is no bot "${wrong}" for ${game.title}; there are: ${known.join(', ')}.`)
-  return bots
 }
 
 export function summarise(game: Game, bots: readonly string[], results: readonly SimResult[]): SimSummary {
