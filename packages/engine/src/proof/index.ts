@@ -1,4 +1,6 @@
 export { brokenEnd, brokenLaws, fuzzGame, playRandomGame, signature } from './fuzz.ts'
 export type { FuzzFailure, FuzzOptions, FuzzReport } from './fuzz.ts'
 export { forge, isOneOf } from './forge.ts'
+export { recordGame } from './record.ts'
+export type { GameRecord } from './record.ts'
 export * from './laws.ts'
