@@ -14,9 +14,7 @@ const playable = catalogue.filter(({ standing }) => standing === 'playable').map
 
 it.each(playable)('recorded random games of every scenario of %s go as they went', async code => {
   const game = (await loadGame(code))!
-  const now = game.scenarios.flatMap(({ id }) =>
-    SEEDS.map(seed => recordGame(game, seed, { scenario: id })),
-  )
+  const now = game.scenarios.flatMap(({ id }) => SEEDS.map(seed => recordGame(game, seed, { scenario: id })))
   if (process.env['RECORD']) writeFileSync(fileOf(code), written(now))
   const known = JSON.parse(readFileSync(fileOf(code), 'utf8')) as readonly GameRecord[]
   expect(now).toEqual(known)
