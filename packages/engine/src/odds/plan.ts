@@ -69,6 +69,8 @@ export interface PlanRules<S extends FieldState, F extends PlanFrame> {
   candidates(state: S, frame: F): readonly number[]
   /** The rule that keeps a unit from joining, or null. */
   fault(state: S, frame: F, unit: number): string | null
+  /** The rule that keeps those who have joined from attacking as they are, or null. */
+  commitFault?(state: S, frame: F): string | null
   /** The rule that is named where nothing better can be said: nobody has joined, or somebody from elsewhere would. */
   otherwise(frame: F): string
   commit(run: Run<S>, frame: F): void
@@ -96,12 +98,14 @@ export function planStep<S extends FieldState, F extends PlanFrame = PlanFrame>(
         if (game.fault(state, frame, unit) === null) offer.add('join', unit)
       if (game.mayDrop) for (const unit of frame.units) offer.add('drop', unit)
       game.more?.offer(state, frame, seat, offer)
-      if (frame.units.length > 0) offer.add('commit')
+      if (frame.units.length > 0 && (game.commitFault?.(state, frame) ?? null) === null) offer.add('commit')
     },
     why(state, frame, seat, action) {
       const { verb, arg } = action
       const own = game.more?.why?.(state, frame, seat, action)
       if (own) return own
+      if (verb === 'commit' && frame.units.length > 0)
+        return game.refuse(game.commitFault?.(state, frame) ?? game.otherwise(frame))
       if (verb !== 'join' || typeof arg !== 'number' || state.at[arg] === undefined)
         return game.refuse(game.otherwise(frame))
       const rule = game.fault(state, frame, arg) ?? game.otherwise(frame)
