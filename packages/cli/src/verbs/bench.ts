@@ -1,7 +1,5 @@
 import Table from 'cli-table3'
 import type { Command } from 'commander'
-import { catalogue, loadGame } from '@hexfront/games'
-import { crossing } from '@hexfront/engine/fixture'
 import { benchAction } from '../bench/action.ts'
 import { benchPlay } from '../bench/play.ts'
 import { benchReach } from '../bench/reach.ts'
@@ -9,8 +7,8 @@ import { benchState } from '../bench/state.ts'
 import { benchSupply } from '../bench/supply.ts'
 import { loadPeers } from '../bench/peers.ts'
 import { gamesOption, jsonOption } from '../arguments.ts'
+import { writtenGames } from '../games.ts'
 import { progress, say, sayJson } from '../output.ts'
-import type { Game } from '@hexfront/engine'
 import type { Figure } from '../bench/timing.ts'
 
 interface Flags {
@@ -29,11 +27,7 @@ export function addBench(program: Command): void {
 
 async function bench(flags: Flags): Promise<void> {
   const peers = await loadPeers()
-  const games: Game[] = [crossing as unknown as Game]
-  for (const { code, standing } of catalogue) {
-    const game = standing === 'playable' ? await loadGame(code) : null
-    if (game) games.push(game)
-  }
+  const games = await writtenGames()
   const parts: (() => Figure[])[] = [
     () => benchReach(peers),
     () => benchAction(peers),
