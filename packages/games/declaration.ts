@@ -1,6 +1,7 @@
 /** What a game's `game.json` says of it. Its code is the name of its folder. */
 export interface Declaration {
   readonly title: string
+  readonly kind: GameKind
   /** One line on what kind of game it is. */
   readonly summary: string
   readonly standing: GameStanding
@@ -11,6 +12,9 @@ export interface Declaration {
   /** The folder with the tests of its rules, where that is not its own. */
   readonly proofs?: string
 }
+
+/** What is moved in it: speed is compared among games of a kind. */
+export type GameKind = 'counters' | 'blocks' | 'cards'
 
 /** How far a game has come: its rules run, or are still to be written; a primer teaches and is not on the shelf. */
 export type GameStanding = 'planned' | 'playable' | 'primer'

@@ -24,7 +24,14 @@ describe('the registry', () => {
   })
 
   it('takes a further game from its folder alone', () => {
-    const declared = { title: 'Sixth', summary: 'New.', standing: 'playable', shelf: 3, bots: [] }
+    const declared = {
+      title: 'Sixth',
+      kind: 'cards',
+      summary: 'New.',
+      standing: 'playable',
+      shelf: 3,
+      bots: [],
+    }
     const files = { './a/game.json': { ...declared, shelf: 9 }, './sixth/game.json': declared }
     expect(entriesFrom(files).map(({ code }) => code)).toEqual(['sixth', 'a'])
   })

@@ -7,7 +7,7 @@ import { declarations } from '#folders'
 import { entriesFrom } from './declaration.ts'
 import type { CatalogueEntry } from './declaration.ts'
 
-export type { CatalogueEntry, GameStanding } from './declaration.ts'
+export type { CatalogueEntry, GameKind, GameStanding } from './declaration.ts'
 
 /** Every game there is, the primer included. */
 export const allGames: readonly CatalogueEntry[] = entriesFrom(declarations())
