@@ -24,6 +24,7 @@ import { verbs, words } from './words/words.ts'
 import type { Breach } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
+export { wotr as game }
 export type { WotrState } from './state.ts'
 
 export const wotr = defineGame<WotrState>({
