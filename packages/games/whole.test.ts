@@ -120,7 +120,7 @@ function mistake(game: Game, rng: number[], own: readonly Action[]): Action {
   const verb = below(rng, 4) > 0 ? own[below(rng, own.length)]!.verb : verbs[below(rng, verbs.length)]!
   const { on } = game.verbs[verb]!
   if (on === 'unit') return { verb, arg: below(rng, game.counters.units.length) }
-  return on === 'place' ? { verb, arg: below(rng, game.board.hexCount) } : { verb }
+  return on === 'nothing' ? { verb } : { verb, arg: below(rng, game.board.hexCount) }
 }
 
 /** Plays on with all that is asked, refused and told heard. */
