@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { below, loadSave, parseSave, seedDice, toAction } from '@hexfront/engine'
+import { below, createMatch, loadSave, parseSave, play, seedDice, toAction } from '@hexfront/engine'
 import { allGames, loadGame } from './index.ts'
 import { listener } from './testing/index.ts'
 import type { Action, BaseState, Game, Rule, Save } from '@hexfront/engine'
@@ -109,18 +109,35 @@ it.each(golden)('the kept game of %s in %s still leads where it led', async (cod
   expect(match.state.outcome).not.toBeNull()
 })
 
+/** What a position may take when it is stored. */
+const MOST_BYTES = 4000
+
+it.each(golden)('every position of the kept game of %s in %s is small', async (code, name) => {
+  const { scenario, options, seed, actions } = savedGame(code, name)
+  const match = createMatch((await loadGame(code))!, scenario, options, seed)
+  if ('problem' in match) throw new Error(match.problem.id)
+  let most = 0
+  for (const [seat, verb, arg] of actions) {
+    play(match, seat, toAction(verb, arg))
+    most = Math.max(most, JSON.stringify(match.state).length)
+  }
+  expect(match.state.tick).toBe(actions.length)
+  expect(most).toBeLessThan(MOST_BYTES)
+})
+
 it.each(playable)('%s keeps a game of every scenario', async code => {
   const kept = golden.filter(([other]) => other === code).map(([, name]) => savedGame(code, name).scenario)
   expect((await loadGame(code))!.scenarios.filter(({ id }) => !kept.includes(id))).toEqual([])
 })
 
-/** Something that might be said by mistake: a verb of the game with a unit or a place that is not meant. */
+/** Something that might be done by mistake: a unit or a place that is not meant, now or in another phase. */
 function mistake(game: Game, rng: number[], own: readonly Action[]): Action {
-  const verbs = Object.keys(game.verbs)
-  const verb = below(rng, 4) > 0 ? own[below(rng, own.length)]!.verb : verbs[below(rng, verbs.length)]!
+  const clicks = (verb: string): boolean => ['unit', 'place'].includes(game.verbs[verb]!.on)
+  const now = own.map(({ verb }) => verb).filter(clicks)
+  const verbs = now.length > 0 && below(rng, 4) > 0 ? now : Object.keys(game.verbs).filter(clicks)
+  const verb = verbs[below(rng, verbs.length)]!
   const { on } = game.verbs[verb]!
-  if (on === 'unit') return { verb, arg: below(rng, game.counters.units.length) }
-  return on === 'nothing' ? { verb } : { verb, arg: below(rng, game.board.hexCount) }
+  return { verb, arg: below(rng, on === 'unit' ? game.counters.units.length : game.board.hexCount) }
 }
 
 /** Plays on with all that is asked, refused and told heard. */
