@@ -65,6 +65,7 @@ function moving(rows: readonly string[], units: readonly TextUnit[], bridges: re
     movingRules: ['8.1'],
     names: field.names,
     units: own,
+    stack: field.stack,
     pickFault: (_state, side, unit) =>
       counters.side[unit] !== side ? 'enemy' : done.has(unit) ? 'moved' : null,
     begin: (_state, group) => ({
@@ -96,7 +97,7 @@ function moving(rows: readonly string[], units: readonly TextUnit[], bridges: re
     act: {
       blow(run) {
         run.pop()
-        const frame = run.state.frames.at(-1) as MovingFrame<Column>
+        const frame = run.state.frames.find(({ step }) => step === 'moving') as MovingFrame<Column>
         for (const unit of frame.units) run.state.at[unit] = -1
       },
       spare: run => run.pop(),
