@@ -1,6 +1,6 @@
 /** Positions drawn by hand, for tests: blocks in hexes, nobody else, whoever it is about to do whatever. */
 import { cloneState } from '@hexfront/engine'
-import { AXIS, DEAD, EVENT, GONE, POOL, REVEALED, WAITING } from '../state.ts'
+import { ALLIED, AXIS, DEAD, EVENT, GONE, POOL, REVEALED, WAITING } from '../state.ts'
 import { BATTLE } from '../combat/battles.ts'
 import { blankState } from '../setup/blank.ts'
 import { grant, settleControl } from '../control/control.ts'
@@ -8,6 +8,9 @@ import { isBattle } from '../position.ts'
 import { lands, place, sideOf, stepWith, turns, unitOf, UNITS } from '../data.ts'
 import type { Frame } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
+
+import { phaseFrames } from '@hexfront/engine/testing'
+import { wf } from '../index.ts'
 
 export { act, loadedDice, offered, refusedBy } from '@hexfront/engine/testing'
 
@@ -78,4 +81,13 @@ function turnOf(when: string): number {
   const found = turns.find(turn => turn.month === month && turn.fortnight === Number(fortnight))
   if (!found) throw new Error(`no fortnight ${when}`)
   return found.turn
+}
+
+/** The whole game in a phase, by the name of its step: what comes after it in the turn lies below. */
+export function inPhase(want: Given, step: string): WfState {
+  const roots = { on: { fortnight: 'fortnights' } }
+  const frames = phaseFrames(wf.steps, roots, step, { side: want.side ?? ALLIED })
+  const state = given({ ...want, frames: frames.slice(0, -1) })
+  wf.flow.begin(state, frames.at(-1)!)
+  return state
 }

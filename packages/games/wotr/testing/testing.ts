@@ -18,6 +18,9 @@ import {
 import type { Frame } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
+import { wotr } from '../index.ts'
+import { phaseFrames } from '@hexfront/engine/testing'
+
 export { act, loadedDice, offered, refusedBy } from '@hexfront/engine/testing'
 
 export const hex = (id: string): number => locate(board, id)
@@ -43,9 +46,20 @@ export interface Given {
   readonly parts?: Readonly<Record<string, readonly string[]>>
   /** West Wall hexes that are cleared. */
   readonly cleared?: readonly string[]
-  /** What is on top of the sequence of play; the rest is filled in by the game's own first frame. */
+  /** The phase of the whole game in which it stands, by the name of its step, and whose; play goes on from there. */
+  readonly phase?: readonly [step: string, side?: number]
+  /** Instead of a phase: the frames of play, the innermost last. */
   readonly frames?: readonly Frame[]
   readonly set?: Partial<WotrState>
+}
+
+/** Turns are entered by `turns`, and both halves of a player turn by `phase`. */
+const ROOTS = { on: { turn: 'turns' }, as: { movement: 'phase', combat: 'phase' } }
+
+function framesOf({ phase }: Given): readonly Frame[] {
+  if (!phase) return []
+  const [step, side] = phase
+  return phaseFrames(wotr.steps, ROOTS, step, side === undefined ? {} : { side })
 }
 
 /** The position; Germans control every hex that is not said to be Allied. */
@@ -57,7 +71,7 @@ export function given(want: Given): WotrState {
   const isAllied = (place: number, u: number): boolean =>
     place >= 0 && place < board.hexCount && counters.side[u] === ALLIED
   const allied = [...at.filter(isAllied), ...(want.allied ?? []).map(hex)]
-  const frames = [...(want.frames ?? [])].map(frame => ({ ...frame }))
+  const frames = (want.frames ?? framesOf(want)).map(frame => ({ ...frame }))
   const base = { scenario: 'campaign', options: {}, rng: [1, 2, 3, 4], frames, tick: 0, outcome: null }
   const state: WotrState = {
     ...blankState(base),
