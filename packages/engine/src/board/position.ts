@@ -11,6 +11,7 @@ import type { Zoc } from '../move/zoc.ts'
 
 export interface Position {
   readonly hexCount: number
+  readonly neighbours: Int16Array
   readonly occupancy: Occupancy
   /** Zones of each side; none where a game has none, or reckons them in another way. */
   readonly zones: readonly Zoc[]
@@ -43,6 +44,7 @@ export function makePosition({ board, side, zone }: PositionParts, at: ArrayLike
   if (zone) for (let unit = 0; unit < side.length; unit++) addZoc(zones[side[unit]!]!, at[unit]!)
   return {
     hexCount: board.hexCount,
+    neighbours: board.neighbours,
     occupancy,
     zones,
     touched: { ring: new Int16Array(RING), count: 0 },
@@ -51,10 +53,11 @@ export function makePosition({ board, side, zone }: PositionParts, at: ArrayLike
 }
 
 /** A position of its own for an equal state. */
-export function copyPosition({ hexCount, occupancy, zones, touched, moves }: Position): Position {
+export function copyPosition({ hexCount, neighbours, occupancy, zones, touched, moves }: Position): Position {
   const { first, next, at, side, counts } = occupancy
   return {
     hexCount,
+    neighbours,
     occupancy: {
       first: first.slice(),
       next: next.slice(),
@@ -83,6 +86,9 @@ export function movePiece(position: Position, unit: number, to: number): void {
   if (from >= 0 && from < hexCount) touch(touched, from)
   if (to >= 0 && to < hexCount) touch(touched, to)
 }
+
+/** Something else of a side has changed that followers ask about: which unit lies on top, say. */
+export const stir = ({ moves }: Position, side: number): void => void moves[side]!++
 
 const touch = (touched: Touched, hex: number): void => void (touched.ring[touched.count++ % RING] = hex)
 
