@@ -24,10 +24,11 @@ export const isUpToDate = ({ touched }: Position, follower: Follower): boolean =
  * something changed.
  */
 export function catchUp(
-  { hexCount, neighbours, touched }: Position,
+  { parts, hexCount, touched }: Position,
   follower: Follower,
   readHex: (hex: number) => boolean,
 ): boolean {
+  const { neighbours } = parts.board
   let changed = false
   const { read } = follower
   follower.read = touched.count

@@ -48,12 +48,15 @@ let queues = new Int16Array(0)
 let lengths = new Uint16Array(0)
 
 export function makeReach(board: Board): Reach {
+  const { hexCount, neighbours } = board
+  // One piece of memory for all of it is made faster than three.
+  const memory = new ArrayBuffer(6 * hexCount)
   return {
-    hexCount: board.hexCount,
-    neighbours: board.neighbours,
-    cost: new Int16Array(board.hexCount).fill(-1),
-    from: new Int16Array(board.hexCount).fill(-1),
-    found: new Int16Array(board.hexCount),
+    hexCount,
+    neighbours,
+    cost: new Int16Array(memory, 0, hexCount).fill(-1),
+    from: new Int16Array(memory, 2 * hexCount, hexCount),
+    found: new Int16Array(memory, 4 * hexCount, hexCount),
     count: 0,
   }
 }

@@ -88,27 +88,30 @@ interface Lines extends Follower {
   shared: boolean
 }
 
-const noLines = (): Lines => ({
-  read: NOTHING_READ,
-  trace: makeTrace(board),
-  sources: [],
-  shut: new Uint8Array(board.count),
-  ends: new Uint8Array(board.count),
-  breached: [],
-  water: false,
-  control: '',
-  antwerp: 0,
-  turn: 0,
-  shared: false,
-})
+function noLines(): Lines {
+  return {
+    read: NOTHING_READ,
+    trace: makeTrace(board),
+    sources: [],
+    shut: new Uint8Array(board.count),
+    ends: new Uint8Array(board.count),
+    breached: [],
+    water: false,
+    control: '',
+    antwerp: 0,
+    turn: 0,
+    shared: false,
+  }
+}
 
-function shareLines(lines: Lines): Lines {
+function shareLines(lines: Lines | null): Lines | null {
+  if (lines === null) return null
   lines.shared = true
   return { ...lines }
 }
 
-const linesOf = room.keep<readonly Lines[]>(
-  () => [noLines(), noLines()],
+const linesOf = room.keep<(Lines | null)[]>(
+  () => [null, null],
   ([allied, german]) => [shareLines(allied!), shareLines(german!)],
 )
 
@@ -117,7 +120,8 @@ const linesOf = room.keep<readonly Lines[]>(
  * on which it hangs has changed: most moves change neither the sources nor what stops a line.
  */
 export function traceOf(state: WotrState, side: number): Trace {
-  const lines = linesOf.of(state)[side]!
+  const known = linesOf.of(state)
+  const lines = (known[side] ??= noLines())
   const position = positionOf(state)
   if (isCurrent(lines, position, state)) return lines.trace
   const closed = readBarriers(lines, position, state, side)
