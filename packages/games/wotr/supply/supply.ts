@@ -4,11 +4,12 @@
  */
 import {
   automatic,
+  catchUp,
   choice,
-  eachTouched,
-  isTold,
+  isUpToDate,
   makeTrace,
   makeWays,
+  NOTHING_READ,
   seatBit,
   sequence,
   traceFrom,
@@ -34,9 +35,9 @@ import {
 } from '../data.ts'
 import { ALLIED, controllerOf, GERMAN, NORTH, SOUTH } from '../state.ts'
 import { corpsOnMap } from '../movement/costs.ts'
-import { eliminate, isIntact, positionOf, unitsIn } from '../position.ts'
+import { eliminate, isIntact, positionOf, room, unitsIn } from '../position.ts'
 import { floodClosed } from '../movement/flood.ts'
-import type { Offer, Position, Run, Steps, Trace } from '@hexfront/engine'
+import type { Follower, Offer, Position, Run, Steps, Trace } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
 /** The supply states of a unit: ATTENUATED is also what coast and air give. */
@@ -61,72 +62,78 @@ function works(state: WotrState, side: number, hex: number): boolean {
 }
 
 /** The sources of a side that work now. */
-export const functioningSources = (state: WotrState, side: number): number[] =>
-  collectSources(state, side, [])
-
-function collectSources(state: WotrState, side: number, found: number[]): number[] {
-  found.length = 0
+export function functioningSources(state: WotrState, side: number): number[] {
+  const found: number[] = []
   for (const hex of side === ALLIED ? alliedSources : germanSources)
     if (works(state, side, hex)) found.push(hex)
   if (side === ALLIED && state.antwerp === 1 && controllerOf(state, ANTWERP) === ALLIED) found.push(ANTWERP)
   return found
 }
 
-/** The last flood of a side with all that it depends on. */
-interface Known {
-  readonly trace: Trace
-  sources: number[]
+/** Where the lines of a side reach, with all that this hangs on. */
+interface Lines extends Follower {
+  trace: Trace
+  sources: readonly number[]
   /** Hexes that no line enters, and hexes that it enters only to end there. */
-  readonly shut: Uint8Array
-  readonly ends: Uint8Array
-  /** What those two were read off: a position and how far its changes were followed, the West Wall, the water. */
-  position: Position | null
-  read: number
+  shut: Uint8Array
+  ends: Uint8Array
+  /** What those two were read off, besides who stands where. */
   breached: readonly number[]
-  water: number
-  /** What the sources were read off besides. */
+  water: boolean
+  /** What the sources were read off. */
   control: string
   antwerp: number
   turn: number
+  /** Whether a copy of the state holds the same masks and trace: then nobody writes in them any more. */
+  shared: boolean
 }
 
-const makeKnown = (): Known => ({
-  trace: makeTrace(board),
-  sources: [],
-  shut: new Uint8Array(board.count),
-  ends: new Uint8Array(board.count),
-  position: null,
-  read: 0,
-  breached: [],
-  water: 0,
-  control: '',
-  antwerp: 0,
-  turn: 0,
-})
-const known: readonly Known[] = [makeKnown(), makeKnown()]
+function noLines(): Lines {
+  return {
+    read: NOTHING_READ,
+    trace: makeTrace(board),
+    sources: [],
+    shut: new Uint8Array(board.count),
+    ends: new Uint8Array(board.count),
+    breached: [],
+    water: false,
+    control: '',
+    antwerp: 0,
+    turn: 0,
+    shared: false,
+  }
+}
 
-let sourcesNow: number[] = []
+function shareLines(lines: Lines | null): Lines | null {
+  if (lines === null) return null
+  lines.shared = true
+  return { ...lines }
+}
+
+const linesOf = room.keep<(Lines | null)[]>(
+  () => [null, null],
+  ([allied, german]) => [shareLines(allied!), shareLines(german!)],
+)
 
 /**
- * Where lines of a side reach (8.2 to 8.5). The answer is good until the next question about the side
- * after a change of position, and is made anew only when something on which it hangs has changed: most
- * moves change neither the sources nor what stops a line.
+ * Where lines of a side reach (8.2 to 8.5), until the position changes. The flood is made anew only when something
+ * on which it hangs has changed: most moves change neither the sources nor what stops a line.
  */
 export function traceOf(state: WotrState, side: number): Trace {
-  const last = known[side]!
+  const known = linesOf.of(state)
+  const lines = (known[side] ??= noLines())
   const position = positionOf(state)
-  if (isCurrent(last, position, state)) return last.trace
-  const moved = readBarriers(last, position, state, side)
-  last.control = state.control
-  last.antwerp = state.antwerp
-  last.turn = state.turn
-  collectSources(state, side, sourcesNow)
-  if (!moved && isEqual(last.sources, sourcesNow)) return last.trace
-  const before = last.sources
-  last.sources = sourcesNow
-  sourcesNow = before
-  traceFrom(last.trace, last.sources, { ways, blocked: last.shut, into: last.ends })
-  return last.trace
+  if (isCurrent(lines, position, state)) return lines.trace
+  const closed = readBarriers(lines, position, state, side)
+  lines.control = state.control
+  lines.antwerp = state.antwerp
+  lines.turn = state.turn
+  const sources = functioningSources(state, side)
+  if (!closed && isEqual(lines.sources, sources)) return lines.trace
+  ownLines(lines)
+  lines.sources = sources
+  traceFrom(lines.trace, sources, { ways, blocked: lines.shut, into: lines.ends })
+  return lines.trace
 }
 
 function isEqual(some: readonly number[], others: readonly number[]): boolean {
@@ -136,65 +143,55 @@ function isEqual(some: readonly number[], others: readonly number[]): boolean {
 }
 
 /** Whether nothing at all has happened since the last question: rules often ask several in a row. */
-const isCurrent = (last: Known, position: Position, state: WotrState): boolean =>
-  last.position === position &&
-  last.read === position.touched.count &&
-  last.control === state.control &&
-  last.breached === state.breached &&
-  last.antwerp === state.antwerp &&
-  last.turn === state.turn &&
-  last.water === waterOf(state)
-
-const waterOf = (state: WotrState): number => (floodClosed(state) ? 1 : 0)
+const isCurrent = (lines: Lines, position: Position, state: WotrState): boolean =>
+  isUpToDate(position, lines) &&
+  lines.control === state.control &&
+  lines.breached === state.breached &&
+  lines.antwerp === state.antwerp &&
+  lines.turn === state.turn &&
+  lines.water === floodClosed(state)
 
 /** Brings up to date what stops lines of a side; whether anything of that has changed. */
-function readBarriers(last: Known, position: Position, state: WotrState, side: number): boolean {
-  const { touched } = position
-  const water = waterOf(state)
-  let changed = false
-  if (last.position !== position || last.water !== water || !isTold(touched, last.read)) {
-    last.position = position
-    last.water = water
-    for (let hex = 0; hex < HEXES; hex++) if (readBarrier(last, state, side, hex)) changed = true
-  } else {
-    if (side === ALLIED && last.breached !== state.breached)
-      for (const hex of wallHexes) if (readBarrier(last, state, side, hex)) changed = true
-    eachTouched(touched, last.read, hex => {
-      if (readAround(last, state, side, hex)) changed = true
-    })
-  }
-  last.breached = state.breached
-  last.read = touched.count
-  return changed
-}
-
-/** A unit that comes or goes changes its own hex and, by its zone, those around. */
-function readAround(last: Known, state: WotrState, side: number, hex: number): boolean {
-  let changed = readBarrier(last, state, side, hex)
-  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
-    const beside = board.neighbours[slot]!
-    if (beside >= 0 && readBarrier(last, state, side, beside)) changed = true
-  }
-  return changed
+function readBarriers(lines: Lines, position: Position, state: WotrState, side: number): boolean {
+  const water = floodClosed(state)
+  if (lines.water !== water) lines.read = NOTHING_READ
+  lines.water = water
+  const isNew = lines.read === NOTHING_READ
+  const readHex = (hex: number): boolean => readBarrier(lines, position, state, side, hex)
+  let changed = catchUp(position, lines, readHex)
+  if (side === ALLIED && lines.breached !== state.breached)
+    for (const hex of wallHexes) if (readHex(hex)) changed = true
+  lines.breached = state.breached
+  return changed || isNew
 }
 
 /** What closes a hex to lines of a side: enemies, their zones, for Allies the intact West Wall, an early flood. */
 function readBarrier(
-  { shut, ends, water, position }: Known,
+  lines: Lines,
+  { occupancy: { counts }, zones }: Position,
   state: WotrState,
   side: number,
   hex: number,
 ): boolean {
-  const { counts } = position!.occupancy
   // Rule 8.5: neither into nor through an intact West Wall hex.
   const isShut = counts[1 - side]![hex]! > 0 || (side === ALLIED && isIntact(state, hex)) ? 1 : 0
   // Rule 7.4: a friend lifts a zone. Rule 10.18e: into a flood but not through, friend or no friend.
-  const isZone = position!.zones[1 - side]!.counts[hex]! > 0 && counts[side]![hex] === 0
-  const isEnd = isZone || (water === 1 && isFlood[hex] === 1) ? 1 : 0
-  if (shut[hex] === isShut && ends[hex] === isEnd) return false
-  shut[hex] = isShut
-  ends[hex] = isEnd
+  const isZone = zones[1 - side]!.counts[hex]! > 0 && counts[side]![hex] === 0
+  const isEnd = isZone || (lines.water && isFlood[hex] === 1) ? 1 : 0
+  if (lines.shut[hex] === isShut && lines.ends[hex] === isEnd) return false
+  ownLines(lines)
+  lines.shut[hex] = isShut
+  lines.ends[hex] = isEnd
   return true
+}
+
+/** Before anything is written that a copy may hold as well. */
+function ownLines(lines: Lines): void {
+  if (!lines.shared) return
+  lines.shared = false
+  lines.trace = makeTrace(board)
+  lines.shut = lines.shut.slice()
+  lines.ends = lines.ends.slice()
 }
 
 /** Rules 8.15d and 8.16: whether lines over land give full supply in a hex. */
@@ -228,18 +225,28 @@ export function isFullOverland(state: WotrState, unit: number): boolean {
 }
 
 const everyWay = makeWays(board)
-/** The last answer for each side, with the sources it was reckoned from. */
-const distances = [ALLIED, GERMAN].map(() => ({ trace: makeTrace(board), sources: [] as number[] }))
+
+/** How far everything is from the sources of a side; never written once it is made. */
+interface Remoteness {
+  readonly sources: readonly number[]
+  readonly distance: Int16Array
+}
+
+const remoteness = room.keep<(Remoteness | null)[]>(
+  () => [null, null],
+  known => known.slice(),
+)
 
 /** Ruling A51: hexes from each hex to the nearest working source of a side, whatever lies between; 0 if it has none. */
 export function sourceDistance(state: WotrState, side: number): Int16Array {
-  const last = distances[side]!
+  const known = remoteness.of(state)
   const sources = functioningSources(state, side)
-  const { distance } = last.trace
-  if (isEqual(last.sources, sources)) return distance
-  last.sources = sources
-  if (traceFrom(last.trace, sources, { ways: everyWay }) === 0) distance.fill(0)
-  return distance
+  const last = known[side]
+  if (last && isEqual(last.sources, sources)) return last.distance
+  const trace = makeTrace(board)
+  traceFrom(trace, sources, { ways: everyWay })
+  known[side] = { sources, distance: trace.distance }
+  return trace.distance
 }
 
 /** Hexes of a side where some unit is out of supply. */
