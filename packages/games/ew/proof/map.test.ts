@@ -21,8 +21,8 @@ import {
   zoneMask,
 } from '@hexfront/engine'
 import { describe, expect, test } from 'vitest'
-import { hangsTogether, isChain, reachable, sideNet } from '../map-testing.ts'
-import json from './data/map.json' with { type: 'json' }
+import { hangsTogether, isChain, reachable, sideNet } from '../../map-testing.ts'
+import json from '../data/map.json' with { type: 'json' }
 
 const board = loadBoard(json)
 const net = sideNet(board)

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { rules } from './rules.ts'
+import { ruled, rulings, waiting } from './rulings.ts'
+
+/** Sections as numbers, so that ids compare in the order of the rulebook. */
+const sortKey = (id: string): readonly number[] =>
+  id
+    .replace(/[a-z]$/, '')
+    .split('.')
+    .map(Number)
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((n, i) => n !== b[i])
+  return at < 0 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? -1)
+}
+
+describe('the ledger', () => {
+  it('lists 348 rules, each once, in the order of the rulebook', () => {
+    expect(rules.length).toBe(348)
+    expect(new Set(rules.map(r => r.id)).size).toBe(rules.length)
+    const order = rules.map(r => r.id)
+    expect(order.toSorted((a, b) => compare(sortKey(a), sortKey(b)))).toEqual(order)
+  })
+
+  it('sums each rule up in one sentence of at most 200 characters', () => {
+    for (const { id, summary } of rules) {
+      expect(summary, id).toMatch(/^[A-Z0-9][^.!?]*(\d\.\d[^.!?]*)*\.$/)
+      expect(summary.length, id).toBeLessThanOrEqual(200)
+    }
+    expect(new Set(rules.map(r => r.summary)).size).toBe(rules.length)
+  })
+
+  it('gives each rule a short title, and each rule still to be done a reason', () => {
+    expect(rules.filter(r => r.title === undefined || r.title.length > 60)).toEqual([])
+    expect(rules.filter(r => r.standing === 'todo' && r.note === undefined)).toEqual([])
+  })
+
+  it('has 28 rules that are data and 21 that inform; the other 299 are for the code', () => {
+    const count = (standing: string) => rules.filter(r => r.standing === standing).length
+    expect([count('data'), count('informational')]).toEqual([28, 21])
+    expect(count('enforced') + count('todo')).toBe(299)
+  })
+})
+
+describe('the rulings', () => {
+  it('are numbered A1 to A13 and B1 to B120, and each is the note of a rule', () => {
+    const run = (letter: string, last: number) => Array.from({ length: last }, (_, i) => `${letter}${i + 1}`)
+    const ids = Object.keys(rulings)
+    expect(ids).toEqual([...run('A', 13), ...run('B', 120)])
+    const notes = rules.flatMap(r => (r.note === undefined ? [] : [r.note]))
+    expect(ids.filter(id => !notes.some(note => note.includes(`${id}: `)))).toEqual([])
+  })
+
+  it('stand one after the other in a note, each under its number, behind the reason of a delay', () => {
+    expect(ruled('B2', 'B9')).toBe(`B2: ${rulings.B2} B9: ${rulings.B9}`)
+    expect(waiting('battle', 'B57')).toMatch(/^Waits for .*\. B57: /)
+  })
+})
