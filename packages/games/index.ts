@@ -7,9 +7,13 @@ export type GameCode = (typeof gameCodes)[number]
 /** How far a title has come: its rules run, or they are still to be written. */
 export type GameStanding = 'planned' | 'playable'
 
+/** What is moved in it: speed is compared among games of a kind. */
+export type GameKind = 'counters' | 'blocks' | 'cards'
+
 export interface CatalogueEntry {
   readonly code: GameCode
   readonly title: string
+  readonly kind: GameKind
   /** One line on what kind of game it is. */
   readonly summary: string
   readonly standing: GameStanding
@@ -20,30 +24,35 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     code: 'wotr',
     title: 'Watch on the Rhine',
+    kind: 'counters',
     summary: 'Divisions on the western front: move and fight in either order, odds and momentum.',
     standing: 'playable',
   },
   {
     code: 'ew',
     title: "Eisenhower's War",
+    kind: 'counters',
     summary: 'Corps from the invasion to the Elbe: a secret landing plan and reaction offensives.',
     standing: 'planned',
   },
   {
     code: 'mw',
     title: "Manstein's War",
+    kind: 'counters',
     summary: 'Armies and corps by drawn chits: hidden command bins, air units, capitulation.',
     standing: 'planned',
   },
   {
     code: 'fe',
     title: 'Festung Europa',
+    kind: 'cards',
     summary: 'Cards drive the campaign: two decks of 55, each card with four uses.',
     standing: 'planned',
   },
   {
     code: 'wf',
     title: 'WestFront',
+    kind: 'blocks',
     summary: 'Wooden blocks in the fog: headquarters, battles that last for months, production.',
     standing: 'playable',
   },

@@ -13,7 +13,7 @@ import { describe } from './face/describe.ts'
 import { explain } from './face/explain.ts'
 import { hide } from './fog/fog.ts'
 import { interdictSteps } from './sea/interdict.ts'
-import { isBattle } from './position.ts'
+import { isBattle, room } from './position.ts'
 import { movementBreaches } from './breach.ts'
 import { movementSteps } from './movement/movement.ts'
 import { options, setupSteps, start } from './setup/setup.ts'
@@ -77,6 +77,7 @@ export const wf = defineGame<WfState>({
   },
   start,
   copy: copyOf,
+  room,
   hide,
   sample,
   explain,

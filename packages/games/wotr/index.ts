@@ -10,7 +10,7 @@ import { explain } from './face/explain.ts'
 import { floodSteps } from './movement/flood.ts'
 import { hide, sample } from './fog/fog.ts'
 import { movementSteps } from './movement/movement.ts'
-import { occupancyOf, stackOf } from './position.ts'
+import { occupancyOf, room, stackOf } from './position.ts'
 import { overstackSteps, groupFault } from './movement/stacking.ts'
 import { reinforcementSteps } from './reinforcement/reinforcement.ts'
 import { rules } from './ledger/rules.ts'
@@ -64,6 +64,7 @@ export const wotr = defineGame<WotrState>({
   },
   start,
   copy: copyOf,
+  room,
   hide,
   sample,
   explain,

@@ -11,22 +11,9 @@ import type { Layout } from './layout.ts'
 import type { BoardModel } from './model.ts'
 import { appear, hurt, shift, travel, vanish } from './motion.ts'
 import type { Motion } from './motion.ts'
+import type { PieceNode } from './piecenode.ts'
 import { placePieces } from './stacks.ts'
 import type { Count, Fan, Placed } from './stacks.ts'
-
-/** One piece on the page. */
-export interface PieceNode {
-  readonly element: HTMLElement
-  readonly marks: SVGSVGElement
-  face: string
-  markKey: string
-  look: string
-  x: number
-  y: number
-  scale: number
-  at: number
-  side: number
-}
 
 export interface PiecesLayer {
   readonly host: HTMLElement
