@@ -14,6 +14,8 @@ export interface Position {
   readonly occupancy: Occupancy
   /** Zones of each side; none where a game has none, or reckons them in another way. */
   readonly zones: readonly Zoc[]
+  /** 1 for units that exert a zone. */
+  readonly exerts: Uint8Array
   readonly touched: Touched
   /** How often a unit of each side has come or gone: the same for as long as the side stands still. */
   readonly moves: Int32Array
@@ -34,24 +36,33 @@ export interface PositionParts {
   readonly side: Uint8Array
   /** A zone that exerts nothing yet, for its ways; without it the position keeps no zones. */
   readonly zone?: Zoc
+  /** Which units exert a zone, by unit; without it all do. */
+  readonly exerts?: Uint8Array
 }
 
-export function makePosition({ board, side, zone }: PositionParts, at: ArrayLike<number>): Position {
+export function makePosition(
+  { board, side, zone, ...parts }: PositionParts,
+  at: ArrayLike<number>,
+): Position {
   const occupancy = makeOccupancy(board.count, side)
   fillOccupancy(occupancy, at)
   const zones = zone ? occupancy.counts.map(() => ({ ...zone, counts: new Uint8Array(board.count) })) : []
-  if (zone) for (let unit = 0; unit < side.length; unit++) addZoc(zones[side[unit]!]!, at[unit]!)
+  const exerts = parts.exerts ?? new Uint8Array(side.length).fill(1)
+  if (zone)
+    for (let unit = 0; unit < side.length; unit++)
+      if (exerts[unit]! > 0) addZoc(zones[side[unit]!]!, at[unit]!)
   return {
     hexCount: board.hexCount,
     occupancy,
     zones,
+    exerts,
     touched: { ring: new Int16Array(RING), count: 0 },
     moves: new Int32Array(occupancy.counts.length),
   }
 }
 
 /** A position of its own for an equal state. */
-export function copyPosition({ hexCount, occupancy, zones, touched, moves }: Position): Position {
+export function copyPosition({ hexCount, occupancy, zones, exerts, touched, moves }: Position): Position {
   const { first, next, at, side, counts } = occupancy
   return {
     hexCount,
@@ -63,6 +74,7 @@ export function copyPosition({ hexCount, occupancy, zones, touched, moves }: Pos
       counts: counts.map(count => count.slice()),
     },
     zones: zones.map(zone => ({ ...zone, counts: zone.counts.slice() })),
+    exerts,
     touched: { ring: touched.ring.slice(), count: touched.count },
     moves: moves.slice(),
   }
@@ -70,13 +82,13 @@ export function copyPosition({ hexCount, occupancy, zones, touched, moves }: Pos
 
 /** A unit goes from one location to another; codes below zero are off the map. */
 export function movePiece(position: Position, unit: number, to: number): void {
-  const { hexCount, occupancy, zones, touched, moves } = position
+  const { hexCount, occupancy, zones, exerts, touched, moves } = position
   const side = occupancy.side[unit]!
   const from = occupancy.at[unit]!
   moves[side]!++
   relocate(occupancy, unit, to)
   const zone = zones[side]
-  if (zone) {
+  if (zone && exerts[unit]! > 0) {
     removeZoc(zone, from)
     addZoc(zone, to)
   }
