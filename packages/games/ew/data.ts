@@ -131,15 +131,19 @@ export const portsIn = Uint8Array.from({ length: HEXES }, (_, hex) =>
   Number((mapFile.hexes[hex] as { values?: { ports?: number } } | undefined)?.values?.ports ?? 0),
 )
 
+/** Sides of some kinds; a kind that the map has none of is left out: an owner may correct that. */
+const sides = (...kinds: string[]): number =>
+  sideMask(board, ...kinds.filter(kind => board.sideKindNames.includes(kind)))
+
 export const side = {
-  river: sideMask(board, 'river'),
-  rhine: sideMask(board, 'rhine'),
-  seine: sideMask(board, 'seine'),
-  anyRiver: sideMask(board, 'river', 'rhine', 'seine'),
-  estuary: sideMask(board, 'estuary'),
-  closed: sideMask(board, 'sea', 'blocked', 'estuary'),
-  pass: sideMask(board, 'pass'),
-  logistic: sideMask(board, 'logistic'),
+  river: sides('river'),
+  rhine: sides('rhine'),
+  seine: sides('seine'),
+  anyRiver: sides('river', 'rhine', 'seine'),
+  estuary: sides('estuary'),
+  closed: sides('sea', 'blocked', 'estuary'),
+  pass: sides('pass'),
+  logistic: sides('logistic'),
 }
 
 /** A line of the terrain effects chart. */

@@ -4,7 +4,7 @@
  * `takeHex`, which keep them true.
  */
 import { copyPosition, DEAD, makePosition, makeRoom, makeZoc, movePiece, stackIn } from '@hexfront/engine'
-import { board, counters, HEXES, isMobile, side } from './data.ts'
+import { board, counters, HEXES, isCityOnMap, isMobile, side } from './data.ts'
 import { ALLIED, GERMAN, REDUCED } from './state.ts'
 import type { Position } from '@hexfront/engine'
 import type { EwState } from './state.ts'
@@ -68,13 +68,14 @@ export function encodeControl(allied: ArrayLike<number>): string {
   return text
 }
 
-/** A hex passes to a side; false if it was that side's already (3.4c, 3.4d). */
+/** A hex passes to a side; false if it was that side's already (3.4c, 3.4d). Cities once Allied are remembered (4.3.1a). */
 export function takeHex(state: EwState, of: number, hex: number): boolean {
   const control = controls.of(state)
   if (control.by[of as 0 | 1][hex] === 1) return false
   control.by[of as 0 | 1][hex] = 1
   control.by[(1 - of) as 0 | 1][hex] = 0
   control.changes++
+  if (of === ALLIED && isCityOnMap[hex] === 1 && !state.taken.includes(hex)) state.taken.push(hex)
   const digit = parseInt(state.control[hex >> 2]!, 16) ^ (1 << (hex & 3))
   state.control = state.control.slice(0, hex >> 2) + digit.toString(16) + state.control.slice((hex >> 2) + 1)
   return true

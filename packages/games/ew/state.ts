@@ -28,6 +28,9 @@ export const DROPPED = 32
 /** Activated by the mandated offensive that is being played (13.6c). */
 export const ACTIVE = 64
 
+/** Was fed by Vienna when it fell (7.5b). */
+export const FED = 128
+
 /** Army groups (6.4); `NO_GROUP` for Germans. */
 export const AMERICAN = 0
 export const BRITISH = 1
@@ -75,7 +78,7 @@ export interface EwState extends BaseState {
   order: number
   /** Location of each unit: a hex, or DEAD, WAITING, GONE, BOX, LANDING, SPARE. */
   at: number[]
-  /** Bits of each unit: REDUCED, MOVED, ATTACKED, INVADED, FRESH, DROPPED, ACTIVE. */
+  /** Bits of each unit: REDUCED, MOVED, ATTACKED, INVADED, FRESH, DROPPED, ACTIVE, FED. */
   flags: number[]
   /** Who controls each hex (3.4): hexadecimal digits of four hexes each, a bit is 1 where the Allies do. */
   control: string
