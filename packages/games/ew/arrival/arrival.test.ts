@@ -212,7 +212,7 @@ describe('who comes or goes on conditions', () => {
     expect(entryReleases(given({ at: { '15Mtn': '1819' } }), hex('1914'))).toBe(false)
   })
 
-  it('it is placed in or beside Zagreb where no Allied unit is [12.2.3b]', () => {
+  it('the garrison is placed in or beside Zagreb where no Allied unit is [12.2.3b]', () => {
     const found = ids(yugoslavHexes(given({ at: { US5: '1819' } })))
     expect(found).toHaveLength(6)
     expect(found).not.toContain('1819')
