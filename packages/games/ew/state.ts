@@ -62,6 +62,10 @@ export const CALLED_OFF = 2
 /** Its turn has come: the sheet has been shown. */
 export const SHOWN = 3
 
+/** In `bridge`: no Rhine bridge has been captured, or the one that was is gone again (13.5c, 13.5e). */
+export const NO_BRIDGE = -1
+export const BRIDGE_LOST = -2
+
 /** Supply states by number, as in the table (7.3, 7.6). */
 export const REGULAR = 0
 export const COASTAL = 1
@@ -124,7 +128,7 @@ export interface EwState extends BaseState {
   attacked: number[]
   /** Turn in which the Germans cross the Scheldt, 0 if not yet (8.10b). */
   scheldt: number
-  /** Side of the captured Rhine bridge, and the west bank hex it was captured from; -1 if none (13.5). */
+  /** Side of the captured Rhine bridge, or NO_BRIDGE or BRIDGE_LOST; and the west bank hex it was captured from (13.5). */
   bridge: number
   bridgeHex: number
   /** Hexes of the west bank that have been tried for a bridge (13.5b). */

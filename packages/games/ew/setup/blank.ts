@@ -2,7 +2,7 @@
 import { noStances, WAITING } from '@hexfront/engine'
 import { allUnits, board, codeOf, isCityOnMap, isMobile, limit, otherMode, sideOf, UNITS } from '../data.ts'
 import { encodeControl } from '../position.ts'
-import { ALLIED, NO_GROUP, NO_HEX, SPARE, UNPLANNED } from '../state.ts'
+import { ALLIED, NO_BRIDGE, NO_GROUP, NO_HEX, SPARE, UNPLANNED } from '../state.ts'
 import type { BaseState } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -37,7 +37,7 @@ export function blankState(base: BaseState): EwState {
     mandateReady: 0,
     attacked: [],
     scheldt: 0,
-    bridge: -1,
+    bridge: NO_BRIDGE,
     bridgeHex: NO_HEX,
     triedBank: [],
     italyOpen: 0,

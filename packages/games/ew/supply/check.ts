@@ -2,8 +2,7 @@
 import { allUnits, counters, isMobile, sideOf } from '../data.ts'
 import { isOnMap } from '../position.ts'
 import { FED, GERMAN, REDUCED } from '../state.ts'
-import { isSupplied } from './supply.ts'
-import { zoneAt, SOUTH } from './sources.ts'
+import { fedByVienna, isSupplied } from './supply.ts'
 import type { EwState } from '../state.ts'
 
 export interface Hunger {
@@ -25,10 +24,15 @@ export function hungerOf(state: EwState, side: number): Hunger {
   }
 }
 
-/** Ruling B33: marks the southern Germans who are supplied at the moment before Vienna fails. */
+/** Ruling B33: marks the southern Germans who live on Vienna at the moment before it fails. */
 export function markFed(state: EwState): void {
-  for (const unit of allUnits) {
-    if (sideOf[unit] !== GERMAN || isMobile[unit] === 0 || !isOnMap(state, unit)) continue
-    if (zoneAt(state.at[unit]!) === SOUTH && isSupplied(state, unit)) state.flags[unit]! |= FED
-  }
+  const reached = fedByVienna(state)
+  for (const unit of allUnits)
+    if (
+      sideOf[unit] === GERMAN &&
+      isMobile[unit] === 1 &&
+      isOnMap(state, unit) &&
+      reached[state.at[unit]!] === 1
+    )
+      state.flags[unit]! |= FED
 }

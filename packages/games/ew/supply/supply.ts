@@ -94,6 +94,18 @@ function linesOf(state: EwState, side: number): Lines {
   return known
 }
 
+/**
+ * Rule 7.5b: what lines from Vienna reach at the moment it is lost, 1 for each hex. Its garrison has fallen by then and
+ * enemies stand beside it, which is no reason to call those cut off who lived on it until then.
+ */
+export function fedByVienna(state: EwState): Uint8Array {
+  const trace = makeTrace(board)
+  const bar = barTo(state, GERMAN).slice()
+  bar[VIENNA] = 0
+  traceFrom(trace, [VIENNA], { ways: insideZone, blocked: bar })
+  return trace.reached
+}
+
 /** The trace that decides for a hex: that of its zone, or the one across the line for Germans near it (7.5b). */
 function traceAt(state: EwState, side: number, hex: number): Trace {
   const { zones, across } = linesOf(state, side)

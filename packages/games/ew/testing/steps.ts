@@ -3,12 +3,12 @@ import { makeHarness, restingFlow } from '@hexfront/engine/testing'
 import { board, counters } from '../data.ts'
 import { hex, unit } from './testing.ts'
 import type { Harness } from '@hexfront/engine/testing'
-import type { Steps, Verb } from '@hexfront/engine'
+import type { Json, Steps, Verb } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
 export interface Stage extends Harness<EwState> {
   /** Puts a step on top of a position and runs until somebody decides. */
-  begin(state: EwState, step: string, data?: Readonly<Record<string, number>>): EwState
+  begin(state: EwState, step: string, data?: Readonly<Record<string, Json>>): EwState
 }
 
 export function stageOf(steps: Steps<EwState>, verbs: Readonly<Record<string, Verb>>): Stage {
