@@ -4,7 +4,6 @@ import {
   countryMask,
   factor,
   featureMask,
-  hashState,
   lineHexes,
   loadBoard,
   loadCounters,
@@ -32,8 +31,6 @@ export const scenarios = scenarioFile
 export const tables = tableFile
 export const { turns } = turnFile
 export const crt = compileTable(tableFile.crt as unknown as TableFile)
-/** A match is pinned to this. */
-export const dataHash = hashState([mapFile, counterFile, arrivalFile, scenarioFile, tableFile, turnFile])
 
 export const HEXES = board.hexCount
 export const UNITS = counters.count
@@ -61,7 +58,6 @@ export const movementOf = (state: EwState, unit: number): number =>
 export const sideOf = counters.side
 export const unitById = (id: string): number => unitNamed(counters, id)
 const ofNation = (...nations: string[]): Uint8Array => unitMask(counters, 'nation', ...nations)
-export const ofType = (...types: string[]): Uint8Array => unitMask(counters, 'type', ...types)
 
 /** Rules 1.2a, 1.2b: whoever has a movement factor is mobile, the others are static. */
 export const isMobile = Uint8Array.from(allUnits, unit =>
@@ -107,8 +103,6 @@ export const OVERSTACKED = locate(board, tableFile.stacking.waived.hex)
 export const isCityOnMap = featureMask(board, 'city')
 export const isPortOnMap = featureMask(board, 'port')
 export const isCoast = featureMask(board, 'coast')
-export const isFort = featureMask(board, 'fortification')
-export const isWall = featureMask(board, 'westWall')
 export const isPass = featureMask(board, 'alpinePass')
 export const isLaunchSite = featureMask(board, 'v1Site')
 export const isFortressSite = featureMask(board, 'alpineFortress')

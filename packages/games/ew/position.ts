@@ -102,6 +102,3 @@ export function loseStep(state: EwState, unit: number): boolean {
   state.flags[unit]! |= REDUCED
   return false
 }
-
-/** For tests that move units by hand. */
-export const forgetPosition = (state: EwState): void => room.clear(state)

@@ -81,7 +81,7 @@ describe('the Allied reinforcement phase', () => {
     expect(isReduced(state, 'US5')).toBe(true)
   })
 
-  it('trades two reduced Commonwealth units for one, once a turn [12.3.2a, 12.4.2]', () => {
+  it('trades two reduced Commonwealth units for one, once a turn; the dead stay in their box [12.3.2a, 12.4, 12.4.2]', () => {
     const state = rebuild({
       at: { B1: '3304', C2: '3304', P2: '3304', B30: '3304' },
       reduced: ['B1', 'C2', 'P2', 'B30'],

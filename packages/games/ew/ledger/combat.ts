@@ -22,7 +22,7 @@ export const combatRules: readonly Rule[] = [
     title: 'One attack per unit and hex',
     summary: 'In a phase a unit attacks once and a hex is attacked once.',
     standing: 'todo',
-    note: waiting('battle', 'B100'),
+    note: waiting('written', 'B100'),
   },
   {
     id: '10.0d',
@@ -219,7 +219,7 @@ export const combatRules: readonly Rule[] = [
     title: 'Bombers destroy a city',
     summary: 'Bombers in a battle for a city destroy it for good and leave rough ground.',
     standing: 'todo',
-    note: waiting('battle', 'B67', 'B92', 'B106'),
+    note: waiting('written', 'B67', 'B92', 'B106'),
   },
   {
     id: '10.10e',

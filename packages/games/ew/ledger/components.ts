@@ -51,14 +51,14 @@ export const componentsRules: readonly Rule[] = [
     title: 'Mobile unit definition',
     summary: 'A unit with a movement factor above zero is mobile.',
     standing: 'todo',
-    note: waiting('move'),
+    note: waiting('written'),
   },
   {
     id: '1.2b',
     title: 'Static unit definition',
     summary: 'A unit with a movement factor of zero is static: it never moves, retreats or advances.',
     standing: 'todo',
-    note: waiting('move'),
+    note: waiting('written'),
   },
   {
     id: '2.1',
@@ -128,7 +128,7 @@ export const componentsRules: readonly Rule[] = [
     title: 'Front full strength, back reduced',
     summary: 'A unit has the factors of the side that lies up: full strength in front, reduced behind.',
     standing: 'todo',
-    note: waiting('battle'),
+    note: waiting('written'),
   },
   {
     id: '2.4c',
@@ -175,7 +175,7 @@ export const componentsRules: readonly Rule[] = [
     title: 'Mountain symbol grants mountain movement',
     summary: 'Units with the mountain sign pay the lower price of mountains.',
     standing: 'todo',
-    note: waiting('move'),
+    note: waiting('written'),
   },
   {
     id: '2.7a',
@@ -188,7 +188,7 @@ export const componentsRules: readonly Rule[] = [
     title: 'Two armies treated as corps',
     summary: 'The two armies, both German, are treated as corps in every way.',
     standing: 'todo',
-    note: waiting('flow'),
+    note: waiting('written'),
   },
   {
     id: '2.7c',
@@ -214,7 +214,7 @@ export const componentsRules: readonly Rule[] = [
     summary:
       'The movement factor says how far a mobile unit goes, and what a hex costs depends on ground, water and kind of unit.',
     standing: 'todo',
-    note: waiting('move'),
+    note: waiting('written'),
   },
   {
     id: '2.9b',
@@ -227,35 +227,34 @@ export const componentsRules: readonly Rule[] = [
     title: 'Attack and defense factor use',
     summary: 'A unit attacks with its attack factor and defends with its defense factor.',
     standing: 'todo',
-    note: waiting('battle'),
+    note: waiting('written'),
   },
   {
     id: '2.11a',
     title: 'One-step and two-step units',
     summary: 'A unit has as many steps as sides with factors, one or two.',
     standing: 'todo',
-    note: waiting('battle'),
+    note: waiting('written'),
   },
   {
     id: '2.11b',
     title: 'Two-step unit flips on step loss',
     summary: 'A unit of two steps that loses one is turned to its reduced side.',
     standing: 'todo',
-    note: waiting('battle'),
+    note: waiting('written'),
   },
   {
     id: '2.11c',
     title: 'Last step loss eliminates unit',
     summary: 'A unit that loses its last step goes to the box of eliminated units of its side.',
     standing: 'todo',
-    note: waiting('battle', 'B105'),
+    note: waiting('written', 'B105'),
   },
   {
     id: '2.11d',
     title: 'Initial units start at full strength',
     summary: 'Units on the map at the start are at full strength.',
-    standing: 'todo',
-    note: waiting('setup'),
+    standing: 'enforced',
   },
   {
     id: '2.12',

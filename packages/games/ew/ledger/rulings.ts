@@ -147,19 +147,16 @@ export function ruled(...ids: readonly RulingId[]): string {
 
 /** Why a rule is not enforced yet. */
 const reasons = {
+  written: 'Decided by a function with its test; waits for the steps that use it.',
   flow: 'Waits for the sequence of play.',
   setup: 'Waits for the steps of set-up.',
   move: 'Waits for the shared parts of group movement.',
   battle: 'Waits for the shared parts of odds battles.',
   landing: 'Waits for battles, on which landings rest.',
   airborne: 'Waits for battles, on which drops rest.',
-  supply: 'Waits for the steps that judge it.',
-  arrival: 'Waits for the shared parts of arrivals.',
-  rebuild: 'Waits for the steps of the reinforcement phases.',
   window: 'Waits for the shared reaction windows.',
   mandate: 'Waits for reaction windows, movement and battles.',
   bridge: 'Waits for the moves and advances that try it.',
-  victory: 'Waits for the victory check phase.',
 } as const
 
 /** The note of a rule still to be done: the reason, then its rulings. */

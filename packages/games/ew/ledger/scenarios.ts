@@ -1,6 +1,6 @@
 /** Section 3: scenarios, set-up and control. */
 import type { Rule } from '@hexfront/engine'
-import { waiting } from './rulings.ts'
+import { ruled, waiting } from './rulings.ts'
 
 export const scenariosRules: readonly Rule[] = [
   {
@@ -21,36 +21,33 @@ export const scenariosRules: readonly Rule[] = [
     title: 'Historical scenario opening situation',
     summary:
       'The historical scenario begins after the landing in Normandy, with both sides set up openly and without choice.',
-    standing: 'todo',
-    note: waiting('setup'),
+    standing: 'enforced',
   },
   {
     id: '3.2.1a',
     title: 'Set up units in printed hexes',
     summary: 'Units with a printed hex are set up in exactly that hex.',
-    standing: 'todo',
-    note: waiting('setup', 'A9'),
+    standing: 'enforced',
+    note: ruled('A9'),
   },
   {
     id: '3.2.1b',
     title: 'Beachhead marker in 3304',
     summary: 'In the historical scenario a beachhead lies in 3304 from the start.',
-    standing: 'todo',
-    note: waiting('setup'),
+    standing: 'enforced',
   },
   {
     id: '3.2.1c',
     title: 'Two-step units start full strength',
     summary: 'All units of two steps are set up at full strength.',
-    standing: 'todo',
-    note: waiting('setup'),
+    standing: 'enforced',
   },
   {
     id: '3.2.2a',
     title: 'Reinforcements placed on Turn Track',
     summary: 'Units with a turn number wait on the turn track of their side in the box of that number.',
-    standing: 'todo',
-    note: waiting('setup', 'A10'),
+    standing: 'enforced',
+    note: ruled('A10'),
   },
   {
     id: '3.2.2b',
@@ -70,23 +67,21 @@ export const scenariosRules: readonly Rule[] = [
     title: 'Secretly plan second invasion',
     summary:
       'After set-up the Allied player secretly writes a turn, 3 or 4, and a hex for a second invasion.',
-    standing: 'todo',
-    note: waiting('setup'),
+    standing: 'enforced',
   },
   {
     id: '3.2.3b',
     title: 'Legal second invasion hexes',
     summary:
       'The second invasion may go to the Mediterranean coast of France or Italy, the Adriatic, or the Atlantic coast from 2700 to 3510.',
-    standing: 'todo',
-    note: waiting('setup', 'B16'),
+    standing: 'enforced',
+    note: ruled('B16'),
   },
   {
     id: '3.2.3c',
     title: 'Second invasion is optional',
     summary: 'The Allied player may plan no second invasion.',
-    standing: 'todo',
-    note: waiting('setup'),
+    standing: 'enforced',
   },
   {
     id: '3.2.3d',
@@ -99,8 +94,7 @@ export const scenariosRules: readonly Rule[] = [
     id: '3.2.3e',
     title: 'Plan kept face down',
     summary: 'The Germans know that there is a plan, but not what it says.',
-    standing: 'todo',
-    note: waiting('setup'),
+    standing: 'enforced',
   },
   {
     id: '3.2.3f',
@@ -114,8 +108,7 @@ export const scenariosRules: readonly Rule[] = [
     id: '3.2.4a',
     title: 'Historical game starts at Phase II',
     summary: 'The historical game begins with the Allied Reinforcement Phase of Turn 1.',
-    standing: 'todo',
-    note: waiting('flow'),
+    standing: 'enforced',
   },
   {
     id: '3.2.4b',
@@ -143,14 +136,14 @@ export const scenariosRules: readonly Rule[] = [
     title: 'No FMO on Turn 1',
     summary: 'No mandated offensive can be declared on Turn 1.',
     standing: 'todo',
-    note: waiting('mandate'),
+    note: waiting('written'),
   },
   {
     id: '3.2.4f',
     title: 'Port required on Turn 1',
     summary: 'Without a port at the end of Turn 1 the Allies lose.',
-    standing: 'todo',
-    note: waiting('victory', 'B99'),
+    standing: 'enforced',
+    note: ruled('B99'),
   },
   {
     id: '3.2.4g',
@@ -165,8 +158,8 @@ export const scenariosRules: readonly Rule[] = [
     title: 'Turn 1 arrival of 2nd SS',
     summary:
       'On Turn 1 the 2nd SS may be placed at once in a supplied French hex free of Allied units and of their zones.',
-    standing: 'todo',
-    note: waiting('arrival', 'B14'),
+    standing: 'enforced',
+    note: ruled('B14'),
   },
   {
     id: '3.2.4i',
@@ -180,81 +173,72 @@ export const scenariosRules: readonly Rule[] = [
     summary:
       'In the alternate scenario the Allies choose where to land and must do so in the first phase of Turn 1.',
     standing: 'todo',
-    note: waiting('landing'),
+    note: waiting('written'),
   },
   {
     id: '3.3b',
     title: 'Alternate set-up otherwise as historical',
     summary: 'What the alternate scenario does not change is set up as in the historical one.',
-    standing: 'todo',
-    note: waiting('setup'),
+    standing: 'enforced',
   },
   {
     id: '3.3.1a',
     title: 'Free German mobile deployment',
     summary:
       'German mobile units with a printed hex in France or Belgium may be set up in any hex of those countries.',
-    standing: 'todo',
-    note: waiting('setup'),
+    standing: 'enforced',
   },
   {
     id: '3.3.1b',
     title: 'Free deployment obeys stacking',
     summary: 'Free deployment keeps to the stacking limits.',
-    standing: 'todo',
-    note: waiting('setup'),
+    standing: 'enforced',
   },
   {
     id: '3.3.2a',
     title: 'First invasion force set aside',
     summary:
       "The four corps of 3304, a beachhead and one airborne corps of the Allied player's choice are set aside for the landing.",
-    standing: 'todo',
-    note: waiting('setup'),
+    standing: 'enforced',
   },
   {
     id: '3.3.2b',
     title: 'First invasion hex options',
     summary:
       'The first invasion goes to the Atlantic coast from 2700 to 3510 or the French Mediterranean coast from 2101 to 2007.',
-    standing: 'todo',
-    note: waiting('setup'),
+    standing: 'enforced',
   },
   {
     id: '3.3.2c',
     title: 'Second invasion also planned',
     summary: 'The second invasion is planned along with the first.',
-    standing: 'todo',
-    note: waiting('setup'),
+    standing: 'enforced',
   },
   {
     id: '3.3.2d',
     title: 'Both plans hidden from German',
     summary: 'Neither plan can be read by the Germans.',
-    standing: 'todo',
-    note: waiting('setup'),
+    standing: 'enforced',
   },
   {
     id: '3.3.2e',
     title: 'Other Allied reinforcements unchanged',
     summary: 'All other Allied reinforcements arrive as printed, the second airborne corps with them.',
-    standing: 'todo',
-    note: waiting('setup'),
+    standing: 'enforced',
   },
   {
     id: '3.3.3',
     title: 'German shifts one infantry corps',
     summary:
       'After the plans are written the Germans may shift one 2-3-4 infantry corps to any hex of France or Belgium.',
-    standing: 'todo',
-    note: waiting('setup'),
+    standing: 'enforced',
   },
   {
     id: '3.3.4a',
     title: 'Alternate game starts at Phase I',
     summary: 'The alternate game begins with the Allied Invasion Phase of Turn 1.',
-    standing: 'todo',
-    note: waiting('flow', 'B13'),
+    standing: 'enforced',
+    note: ruled('B13'),
   },
   {
     id: '3.3.4b',
@@ -275,15 +259,13 @@ export const scenariosRules: readonly Rule[] = [
     id: '3.3.4d',
     title: 'Alternate Turn 1 port requirement',
     summary: 'The alternate scenario asks for a port on Turn 1 as well.',
-    standing: 'todo',
-    note: waiting('victory'),
+    standing: 'enforced',
   },
   {
     id: '3.3.4e',
     title: 'Alternate Turn 1 2nd SS arrival',
     summary: 'The 2nd SS is placed on Turn 1 of the alternate scenario by the same rule.',
-    standing: 'todo',
-    note: waiting('arrival'),
+    standing: 'enforced',
   },
   {
     id: '3.3.4f',
@@ -291,7 +273,7 @@ export const scenariosRules: readonly Rule[] = [
     summary:
       'The Seine is an ordinary river for German movement if the first landing is east of its mouth, and a harder one otherwise.',
     standing: 'todo',
-    note: waiting('move', 'B15'),
+    note: waiting('written', 'B15'),
   },
   {
     id: '3.3.4g',
@@ -304,28 +286,28 @@ export const scenariosRules: readonly Rule[] = [
     title: 'Control matters for victory and supply',
     summary: 'Every hex is controlled by one side, which matters for victory and supply.',
     standing: 'todo',
-    note: waiting('flow'),
+    note: waiting('written'),
   },
   {
     id: '3.4b',
     title: 'Initial hex control',
     summary: 'At the start the Germans control every hex without an Allied unit.',
-    standing: 'todo',
-    note: waiting('setup', 'B12'),
+    standing: 'enforced',
+    note: ruled('B12'),
   },
   {
     id: '3.4c',
     title: 'Control flips on enemy entry',
     summary: 'A hex changes control when a ground unit of the other side enters it.',
     standing: 'todo',
-    note: waiting('flow'),
+    note: waiting('written'),
   },
   {
     id: '3.4d',
     title: 'Control may flip repeatedly',
     summary: 'A hex may change control any number of times.',
     standing: 'todo',
-    note: waiting('flow'),
+    note: waiting('written'),
   },
   {
     id: '3.4e',

@@ -1,14 +1,13 @@
 /** Section 5: the turn, invasions. */
 import type { Rule } from '@hexfront/engine'
-import { waiting } from './rulings.ts'
+import { ruled, waiting } from './rulings.ts'
 
 export const sequenceRules: readonly Rule[] = [
   {
     id: '5.1a',
     title: 'Nine-turn game length',
     summary: 'The game lasts nine turns at most, each with the same phases in the same order.',
-    standing: 'todo',
-    note: waiting('flow'),
+    standing: 'enforced',
   },
   {
     id: '5.1b',
@@ -21,16 +20,14 @@ export const sequenceRules: readonly Rule[] = [
     title: 'Allied player turn phases',
     summary:
       'The Allied player turn has four phases: invasion, reinforcement, movement and attack, supply check.',
-    standing: 'todo',
-    note: waiting('flow'),
+    standing: 'enforced',
   },
   {
     id: '5.2b',
     title: 'German player turn phases',
     summary:
       'The German player turn has movement and attack, reinforcement and supply check, and then victory is checked.',
-    standing: 'todo',
-    note: waiting('flow'),
+    standing: 'enforced',
   },
   {
     id: '5.3a',
@@ -145,7 +142,7 @@ export const sequenceRules: readonly Rule[] = [
     summary:
       'If a defender stays, each unit of the landing force loses one more step and the rest wait for the next turn.',
     standing: 'todo',
-    note: waiting('landing', 'B22'),
+    note: waiting('written', 'B22'),
   },
   {
     id: '5.3.6b',
@@ -187,42 +184,37 @@ export const sequenceRules: readonly Rule[] = [
     title: 'Move arrivals into Reinforcement Box',
     summary:
       'In its reinforcement phase a side moves the units of the present turn from the track to its box.',
-    standing: 'todo',
-    note: waiting('arrival'),
+    standing: 'enforced',
   },
   {
     id: '5.4.1',
     title: 'Rebuild rules differ by nationality',
     summary: 'US, Commonwealth and German units are rebuilt by different rules.',
-    standing: 'todo',
-    note: waiting('rebuild'),
+    standing: 'enforced',
   },
   {
     id: '5.5',
     title: 'Declare move-attack order',
     summary: 'The active player first declares whether his phase is move and attack or attack and move.',
-    standing: 'todo',
-    note: waiting('flow'),
+    standing: 'enforced',
   },
   {
     id: '5.5.1',
     title: 'Move then attack',
     summary: 'Who moves first finishes all moves before any attack.',
-    standing: 'todo',
-    note: waiting('flow'),
+    standing: 'enforced',
   },
   {
     id: '5.5.2',
     title: 'Attack then move',
     summary: 'Who attacks first finishes all attacks before any move.',
-    standing: 'todo',
-    note: waiting('flow', 'B102'),
+    standing: 'enforced',
+    note: ruled('B102'),
   },
   {
     id: '5.6',
     title: 'Victory Check Phase procedure',
     summary: 'Victory is checked at the end of every turn.',
-    standing: 'todo',
-    note: waiting('victory'),
+    standing: 'enforced',
   },
 ]

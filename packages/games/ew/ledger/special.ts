@@ -1,6 +1,6 @@
 /** Sections 13.3 to 13.8: units and situations of their own. */
 import type { Rule } from '@hexfront/engine'
-import { waiting } from './rulings.ts'
+import { ruled, waiting } from './rulings.ts'
 
 export const specialRules: readonly Rule[] = [
   {
@@ -8,42 +8,42 @@ export const specialRules: readonly Rule[] = [
     title: 'Other mountain-capable German units',
     summary: 'Four other German corps are as good in mountains as the seven mountain corps.',
     standing: 'todo',
-    note: waiting('move', 'B90'),
+    note: waiting('written', 'B90'),
   },
   {
     id: '13.4a',
     title: 'Eight German mobile units in Italy',
     summary: 'No more than eight German mobile units are in Italy at a time.',
     standing: 'todo',
-    note: waiting('move', 'B75'),
+    note: waiting('written', 'B75'),
   },
   {
     id: '13.4b',
     title: 'Adriatic invasion ends Italian cap',
     summary: 'A second invasion on the Adriatic ends that limit for good.',
     standing: 'todo',
-    note: waiting('landing', 'B110'),
+    note: waiting('written', 'B110'),
   },
   {
     id: '13.5a',
     title: 'Rhine bridge capture attempt',
     summary: "The first Allied unit in a hex of the Rhine's west bank rolls for a bridge: a 1 captures it.",
     standing: 'todo',
-    note: waiting('bridge', 'B64'),
+    note: waiting('written', 'B64'),
   },
   {
     id: '13.5b',
     title: 'One bridge attempt per hex',
     summary: 'Each hex of the bank is tried once.',
     standing: 'todo',
-    note: waiting('bridge'),
+    note: waiting('written'),
   },
   {
     id: '13.5c',
     title: 'Only one bridge captured per game',
     summary: 'Only one bridge is captured in a game.',
     standing: 'todo',
-    note: waiting('bridge'),
+    note: waiting('written'),
   },
   {
     id: '13.5d',
@@ -57,14 +57,14 @@ export const specialRules: readonly Rule[] = [
     title: 'Bridge lost if hex retaken',
     summary: 'The bridge is lost when its hex is retaken.',
     standing: 'todo',
-    note: waiting('bridge'),
+    note: waiting('written'),
   },
   {
     id: '13.5f',
     title: 'Bridge capture separate from airborne',
     summary: 'Airborne corps and captured bridges work apart from each other.',
     standing: 'todo',
-    note: waiting('bridge'),
+    note: waiting('written'),
   },
   {
     id: '13.5g',
@@ -77,7 +77,7 @@ export const specialRules: readonly Rule[] = [
     title: 'Five FMO markers from Turn 2',
     summary: 'The Germans get five mandated offensives on Turn 2, each to be used once.',
     standing: 'todo',
-    note: waiting('mandate'),
+    note: waiting('written'),
   },
   {
     id: '13.6b',
@@ -119,7 +119,7 @@ export const specialRules: readonly Rule[] = [
     title: 'No FMO in Italy',
     summary: 'No offensive is declared in Italy.',
     standing: 'todo',
-    note: waiting('mandate', 'B119'),
+    note: waiting('written', 'B119'),
   },
   {
     id: '13.6h',
@@ -153,22 +153,20 @@ export const specialRules: readonly Rule[] = [
     title: 'Operation Thunderclap placement',
     summary:
       'On Turn 7 the Allies may bomb a German city of Germany east of the Rhine, four of them excepted.',
-    standing: 'todo',
-    note: waiting('arrival', 'B91'),
+    standing: 'enforced',
+    note: ruled('B91'),
   },
   {
     id: '13.7b',
     title: 'Thunderclap destroys city',
     summary: 'That city is gone for good and leaves rough ground.',
-    standing: 'todo',
-    note: waiting('arrival'),
+    standing: 'enforced',
   },
   {
     id: '13.7c',
     title: 'Thunderclap unit effects',
     summary: 'Static units in it are eliminated, mobile ones are not touched.',
-    standing: 'todo',
-    note: waiting('arrival'),
+    standing: 'enforced',
   },
   {
     id: '13.7d',
@@ -181,28 +179,28 @@ export const specialRules: readonly Rule[] = [
     title: 'Alpine Fortress placement',
     summary:
       'Before the reinforcement phase of Turn 8 the Germans may build the Alpine Fortress beside a Munich that is not Allied.',
-    standing: 'todo',
-    note: waiting('victory', 'B3', 'B117'),
+    standing: 'enforced',
+    note: ruled('B3', 'B117'),
   },
   {
     id: '13.8b',
     title: 'Alpine Fortress marker properties',
     summary: 'The fortress has no strength, needs no supply and never moves.',
     standing: 'todo',
-    note: waiting('victory'),
+    note: waiting('written'),
   },
   {
     id: '13.8c',
     title: 'Alpine Fortress German win',
     summary: 'A fortress that still stands in the last check wins the game for the Germans.',
-    standing: 'todo',
-    note: waiting('victory', 'B2'),
+    standing: 'enforced',
+    note: ruled('B2'),
   },
   {
     id: '13.8d',
     title: 'Alpine Fortress removal',
     summary: 'An Allied unit that enters its hex removes the fortress.',
     standing: 'todo',
-    note: waiting('victory'),
+    note: waiting('written'),
   },
 ]

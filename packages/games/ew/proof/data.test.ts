@@ -1,6 +1,5 @@
 /** Tables, turn track and scenarios, held to what the text fixes. */
-import { compileTable, startColumn } from '@hexfront/engine'
-import type { TableFile } from '@hexfront/engine'
+import { startColumn } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import arrivals from '../data/arrivals.json' with { type: 'json' }
 import counters from '../data/counters.json' with { type: 'json' }
@@ -9,6 +8,7 @@ import mapFile from '../data/map.json' with { type: 'json' }
 import scenarioFile from '../data/scenarios.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import turnFile from '../data/turns.json' with { type: 'json' }
+import { crt } from '../data.ts'
 import { board, cell, markers, terrainRow } from '../testing/datafiles.ts'
 
 const { turns } = turnFile
@@ -96,12 +96,11 @@ describe('the combat results table', () => {
   })
 
   it('[10.1a] [10.1b] compiles, and reads odds as the examples do', () => {
-    const table = compileTable(tables.crt as unknown as TableFile)
     const odds = (attack: number, defence: number) =>
-      columns[startColumn(table.columns, attack, defence)?.position ?? -1]
+      columns[startColumn(crt.columns, attack, defence)?.position ?? -1]
     expect([odds(50, 15), odds(5, 11), odds(8, 8), odds(7, 8)]).toEqual(['3:1', '1:3', '1:1', '1:2'])
     expect([odds(100, 3), odds(1, 30)]).toEqual(['7:1', '1:3'])
-    expect([odds(5, 0), startColumn(table.columns, 0, 5)]).toEqual(['7:1', null])
+    expect([odds(5, 0), startColumn(crt.columns, 0, 5)]).toEqual(['7:1', null])
   })
 })
 

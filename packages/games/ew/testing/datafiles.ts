@@ -50,7 +50,6 @@ export const at = (hex: string) => locate(board, hex)
 export const has = (hex: string, feature: string) => hasFeature(board, at(hex), feature)
 export const terrainOf = (hex: string) => board.terrainNames[board.terrain[at(hex)]!]!
 export const countryOf = (hex: string) => board.countryNames[board.country[at(hex)]!]!
-export const nameOf = (hex: string) => board.names[at(hex)]
 /** The hexes around one, those off the map left out. */
 export const around = (hex: string): string[] =>
   [0, 1, 2, 3, 4, 5].flatMap(d => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allHexes, board, inGermany, inItaly, isCityOnMap, westOfLine } from '../data.ts'
+import { allHexes, board, inGermany, inItaly, isCityOnMap, tables, westOfLine } from '../data.ts'
 import { takeHex } from '../position.ts'
 import { ALLIED, GERMAN } from '../state.ts'
 import { given, hex, ids } from '../testing/testing.ts'
@@ -133,6 +133,20 @@ describe('the final check', () => {
     expect(check(9, { allied: [...WESTERN, ...ITALIAN], set })).toEqual([GERMAN, '13.8c'])
     expect(check(8, { set })).toBeNull()
   })
+})
+
+it('is drawn if no city is left to fight for and a condition of neither side holds [4.4.2]', () => {
+  const destroyed = [...WESTERN, ...ITALIAN].map(hex)
+  expect(check(9, { set: { destroyed } })).toEqual([ALLIED, '4.4b'])
+  // With the fortress the Allies have not won; were it looked at later, neither would the Germans have.
+  const row = tables.victory.rows.find(one => one.id === 'alpine')!
+  const { from } = row
+  try {
+    row.from = 10
+    expect(check(9, { set: { destroyed, alpine: hex('2217') } })).toEqual([null, '4.4.2'])
+  } finally {
+    row.from = from
+  }
 })
 
 describe('the Alpine Fortress', () => {

@@ -2,6 +2,8 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 
 /** Texts of reinforcement, supply, victory and of what interrupts a turn. */
 export const wordsPhases: Catalogue = {
+  'ask.order': 'Will you move first and then attack, or attack first and then move?',
+  'wait.order': 'The other side is choosing the order of its phase.',
   'ask.french': 'Withdraw the French Expeditionary Corps for good, so that the other French corps can come?',
   'ask.rebuild': 'Rebuild units, or go on.',
   'ask.pair': 'Choose the unit that is given up so that {unit} is restored.',
@@ -42,6 +44,9 @@ export const wordsPhases: Catalogue = {
   'end.cities': 'The Allies hold every city that counts.',
   'end.fortress': 'The Alpine Fortress still stands.',
   'end.draw': 'Neither side has won.',
+  'verb.order': '{arg}',
+  'order.moveAttack': 'Move, then attack',
+  'order.attackMove': 'Attack, then move',
   'verb.withdraw': 'Withdraw it',
   'verb.keep': 'Keep it',
   'verb.restore': 'Restore {arg}',
@@ -60,6 +65,7 @@ export const wordsPhases: Catalogue = {
 }
 
 export const verbsPhases: Readonly<Record<string, Verb>> = {
+  order: { on: 'word', name: { id: 'verb.order' } },
   withdraw: { on: 'nothing', name: { id: 'verb.withdraw' } },
   keep: { on: 'nothing', name: { id: 'verb.keep' } },
   restore: { on: 'unit', name: { id: 'verb.restore' } },
