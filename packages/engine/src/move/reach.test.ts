@@ -6,13 +6,10 @@ import { anyMap, anyMask, fitted } from '../testing/arbitrary.ts'
 import { drawMap, textMap } from '../testing/textmap.ts'
 import { FORBIDDEN, makeStepCosts, type StepCosts, uniformCosts } from './costs.ts'
 import { checkPath } from '../testing/walk.ts'
-import { findRanges, findReach, makeReach, type Overlay, pathTo, type Reach } from './reach.ts'
+import { findRanges, findReach, hexesInReach, makeReach, type Overlay, pathTo, type Reach } from './reach.ts'
 import { makeWays } from './ways.ts'
 
 const enter = { clear: 1, forest: 2, hill: 2, rough: 3, mountain: 4, sea: FORBIDDEN }
-
-/** The hexes in reach in the order found. */
-const hexesInReach = (reach: Reach): number[] => Array.from(reach.found.subarray(0, reach.count))
 
 /** The costs in reach drawn as a map, a dot where there is none. */
 function drawn(board: Board, reach: Reach): string[] {

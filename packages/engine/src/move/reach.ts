@@ -88,6 +88,11 @@ export function pathTo(reach: Reach, hex: number): number[] {
   return path.reverse()
 }
 
+/** The hexes in reach in the order found. */
+export function hexesInReach(reach: Reach): number[] {
+  return Array.from(reach.found.subarray(0, reach.count))
+}
+
 /**
  * What lies within so many points of any source, each with its own points: command ranges, supply by
  * movement points. Unlike a move, a line does not go on from a source that `stop` covers, and a source
