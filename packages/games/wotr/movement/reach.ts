@@ -1,5 +1,5 @@
 /** How far units that move together get: ordinary movement and column movement side by side. */
-import { directionBetween, findReach, makeReach, pathTo } from '@hexfront/engine'
+import { findReach, halved as half, makeReach, noMask, pathTo, tollOf as tollFor } from '@hexfront/engine'
 import { board, HEXES, isFlood, movement, sideOf, valueOf } from '../data.ts'
 import { barrierTo, columnBarrierTo } from './barrier.ts'
 import { ALLIED } from '../state.ts'
@@ -23,7 +23,7 @@ export type Group = {
 /** A unit's movement points in an ordinary move: the factor, or half of it rounded up (8.6, 8.16b). */
 export function pointsOf(state: WotrState, unit: number, halved: number): number {
   const printed = valueOf(movement, state, unit)
-  return halved === 1 ? (printed + 1) >> 1 : printed
+  return halved === 1 ? half(printed) : printed
 }
 
 /** Ruling A63: the points that the slowest of a group has left in an ordinary move. */
@@ -152,10 +152,5 @@ export function bestPath({ ordinary, column }: Reaches, hex: number): number[] {
 export function tollOf(state: WotrState, unit: number, path: readonly number[]): number {
   const costs = costsOf(state, [unit])
   const flood = floodExtra(state, sideOf[unit]!)
-  let total = 0
-  for (let i = 1; i < path.length; i++) {
-    const slot = path[i - 1]! * 6 + directionBetween(board, path[i - 1]!, path[i]!)
-    total += costs[slot]! + (flood?.[path[i]!] ?? 0)
-  }
-  return total
+  return tollFor(board, path, costs, flood ?? noMask(board.count))
 }

@@ -3,16 +3,16 @@
  * means for a unit depends on sector, coast, markers and the few that need no line at all.
  */
 import {
-  automatic,
-  catchUp,
   choice,
-  isUpToDate,
-  makeTrace,
+  ENDS,
+  keepLines,
+  keepRemoteness,
   makeWays,
-  NOTHING_READ,
+  PASSES,
   seatBit,
   sequence,
-  traceFrom,
+  SHUT,
+  supplyCheckStep,
 } from '@hexfront/engine'
 import {
   alliedSources,
@@ -37,7 +37,7 @@ import { ALLIED, controllerOf, GERMAN, NORTH, SOUTH } from '../state.ts'
 import { corpsOnMap } from '../movement/costs.ts'
 import { eliminate, isIntact, positionOf, room, unitsIn } from '../position.ts'
 import { floodClosed } from '../movement/flood.ts'
-import type { Follower, Offer, Position, Run, Steps, Trace } from '@hexfront/engine'
+import type { LineRules, Offer, Run, Steps, Trace } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
 /** The supply states of a unit: ATTENUATED is also what coast and air give. */
@@ -70,129 +70,59 @@ export function functioningSources(state: WotrState, side: number): number[] {
   return found
 }
 
-/** Where the lines of a side reach, with all that this hangs on. */
-interface Lines extends Follower {
-  trace: Trace
-  sources: readonly number[]
-  /** Hexes that no line enters, and hexes that it enters only to end there. */
-  shut: Uint8Array
-  ends: Uint8Array
-  /** What those two were read off, besides who stands where. */
-  breached: readonly number[]
-  water: boolean
-  /** What the sources were read off. */
-  control: string
-  antwerp: number
-  turn: number
-  /** Whether a copy of the state holds the same masks and trace: then nobody writes in them any more. */
-  shared: boolean
-}
-
-function noLines(): Lines {
-  return {
-    read: NOTHING_READ,
-    trace: makeTrace(board),
-    sources: [],
-    shut: new Uint8Array(board.count),
-    ends: new Uint8Array(board.count),
-    breached: [],
-    water: false,
-    control: '',
-    antwerp: 0,
-    turn: 0,
-    shared: false,
-  }
-}
-
-function shareLines(lines: Lines | null): Lines | null {
-  if (lines === null) return null
-  lines.shared = true
-  return { ...lines }
-}
-
-const linesOf = room.keep<(Lines | null)[]>(
-  () => [null, null],
-  ([allied, german]) => [shareLines(allied!), shareLines(german!)],
-)
-
-/**
- * Where lines of a side reach (8.2 to 8.5), until the position changes. The flood is made anew only when something
- * on which it hangs has changed: most moves change neither the sources nor what stops a line.
- */
-export function traceOf(state: WotrState, side: number): Trace {
-  const known = linesOf.of(state)
-  const lines = (known[side] ??= noLines())
-  const position = positionOf(state)
-  if (isCurrent(lines, position, state)) return lines.trace
-  const closed = readBarriers(lines, position, state, side)
-  lines.control = state.control
-  lines.antwerp = state.antwerp
-  lines.turn = state.turn
-  const sources = functioningSources(state, side)
-  if (!closed && isEqual(lines.sources, sources)) return lines.trace
-  ownLines(lines)
-  lines.sources = sources
-  traceFrom(lines.trace, sources, { ways, blocked: lines.shut, into: lines.ends })
-  return lines.trace
-}
-
-function isEqual(some: readonly number[], others: readonly number[]): boolean {
-  if (some.length !== others.length) return false
-  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false
-  return true
-}
-
-/** Whether nothing at all has happened since the last question: rules often ask several in a row. */
-const isCurrent = (lines: Lines, position: Position, state: WotrState): boolean =>
-  isUpToDate(position, lines) &&
-  lines.control === state.control &&
-  lines.breached === state.breached &&
-  lines.antwerp === state.antwerp &&
-  lines.turn === state.turn &&
-  lines.water === floodClosed(state)
-
-/** Brings up to date what stops lines of a side; whether anything of that has changed. */
-function readBarriers(lines: Lines, position: Position, state: WotrState, side: number): boolean {
-  const water = floodClosed(state)
-  if (lines.water !== water) lines.read = NOTHING_READ
-  lines.water = water
-  const isNew = lines.read === NOTHING_READ
-  const readHex = (hex: number): boolean => readBarrier(lines, position, state, side, hex)
-  let changed = catchUp(position, lines, readHex)
-  if (side === ALLIED && lines.breached !== state.breached)
-    for (const hex of wallHexes) if (readHex(hex)) changed = true
-  lines.breached = state.breached
-  return changed || isNew
+/** What lines hang on besides who stands where. */
+interface Seen {
+  readonly breached: readonly number[]
+  readonly water: boolean
+  readonly control: string
+  readonly antwerp: number
+  readonly turn: number
 }
 
 /** What closes a hex to lines of a side: enemies, their zones, for Allies the intact West Wall, an early flood. */
-function readBarrier(
-  lines: Lines,
-  { occupancy: { counts }, zones }: Position,
-  state: WotrState,
-  side: number,
-  hex: number,
-): boolean {
+function barrier(state: WotrState, side: number, hex: number): number {
+  const { occupancy, zones } = positionOf(state)
+  const { counts } = occupancy
   // Rule 8.5: neither into nor through an intact West Wall hex.
-  const isShut = counts[1 - side]![hex]! > 0 || (side === ALLIED && isIntact(state, hex)) ? 1 : 0
+  if (counts[1 - side]![hex]! > 0 || (side === ALLIED && isIntact(state, hex))) return SHUT
   // Rule 7.4: a friend lifts a zone. Rule 10.18e: into a flood but not through, friend or no friend.
-  const isZone = zones[1 - side]!.counts[hex]! > 0 && counts[side]![hex] === 0
-  const isEnd = isZone || (lines.water && isFlood[hex] === 1) ? 1 : 0
-  if (lines.shut[hex] === isShut && lines.ends[hex] === isEnd) return false
-  ownLines(lines)
-  lines.shut[hex] = isShut
-  lines.ends[hex] = isEnd
-  return true
+  if (zones[1 - side]!.counts[hex]! > 0 && counts[side]![hex] === 0) return ENDS
+  return isFlood[hex] === 1 && floodClosed(state) ? ENDS : PASSES
 }
 
-/** Before anything is written that a copy may hold as well. */
-function ownLines(lines: Lines): void {
-  if (!lines.shared) return
-  lines.shared = false
-  lines.trace = makeTrace(board)
-  lines.shut = lines.shut.slice()
-  lines.ends = lines.ends.slice()
+/** Rules 8.2 to 8.5: each side has lines of its own. */
+const lineRules: LineRules<WotrState, Seen> = {
+  board,
+  networks: 2,
+  ways,
+  position: positionOf,
+  barrier,
+  sources: functioningSources,
+  see: state => ({
+    breached: state.breached,
+    water: floodClosed(state),
+    control: state.control,
+    antwerp: state.antwerp,
+    turn: state.turn,
+  }),
+  isSame: (seen, state) =>
+    seen.control === state.control &&
+    seen.breached === state.breached &&
+    seen.antwerp === state.antwerp &&
+    seen.turn === state.turn &&
+    seen.water === floodClosed(state),
+  stale(seen, state, side) {
+    if (seen.water !== floodClosed(state)) return null
+    return side === ALLIED && seen.breached !== state.breached ? wallHexes : NOWHERE
+  },
 }
+const NOWHERE: readonly number[] = []
+
+/** Where lines of a side reach, until the position changes. */
+export const traceOf = keepLines(room, lineRules)
+
+/** Ruling A51: hexes from each hex to the nearest working source of a side, whatever lies between; 0 if it has none. */
+export const sourceDistance = keepRemoteness(room, lineRules)
 
 /** Rules 8.15d and 8.16: whether lines over land give full supply in a hex. */
 const isFullSector = (state: WotrState, hex: number): boolean =>
@@ -222,31 +152,6 @@ export function isFullOverland(state: WotrState, unit: number): boolean {
   if (at < 0 || at >= HEXES || isCorps[unit] === 1) return false
   if (traceOf(state, sideOf[unit]!).reached[at] === 0) return false
   return sideOf[unit] === GERMAN || isFullSector(state, at)
-}
-
-const everyWay = makeWays(board)
-
-/** How far everything is from the sources of a side; never written once it is made. */
-interface Remoteness {
-  readonly sources: readonly number[]
-  readonly distance: Int16Array
-}
-
-const remoteness = room.keep<(Remoteness | null)[]>(
-  () => [null, null],
-  known => known.slice(),
-)
-
-/** Ruling A51: hexes from each hex to the nearest working source of a side, whatever lies between; 0 if it has none. */
-export function sourceDistance(state: WotrState, side: number): Int16Array {
-  const known = remoteness.of(state)
-  const sources = functioningSources(state, side)
-  const last = known[side]
-  if (last && isEqual(last.sources, sources)) return last.distance
-  const trace = makeTrace(board)
-  traceFrom(trace, sources, { ways: everyWay })
-  known[side] = { sources, distance: trace.distance }
-  return trace.distance
 }
 
 /** Hexes of a side where some unit is out of supply. */
@@ -297,13 +202,10 @@ export function giveAerial(run: Run<WotrState>, hex: number): void {
 
 export const supplySteps: Steps<WotrState> = {
   /** Rule 8.8: first the Germans. */
-  germanSupplyCheck: automatic(run => {
-    run.pop()
-    starve(run, GERMAN)
-  }),
+  germanSupplyCheck: sequence({ step: 'starvation', with: { side: GERMAN } }),
 
   /** Rule 8.8: then the Allies, who may yet help some by air. */
-  alliedSupplyCheck: sequence('aerialSupply', 'alliedStarvation'),
+  alliedSupplyCheck: sequence('aerialSupply', { step: 'starvation', with: { side: ALLIED } }),
 
   aerialSupply: choice({
     deciders: state =>
@@ -327,16 +229,15 @@ export const supplySteps: Steps<WotrState> = {
     leave: run => run.pop(),
   }),
 
-  alliedStarvation: automatic(run => {
-    run.pop()
-    starve(run, ALLIED)
+  /** Rule 8.8: all that are out of supply together are eliminated together. */
+  starvation: supplyCheckStep<WotrState>({
+    units: side => ownUnits[side]!,
+    hexCount: HEXES,
+    supply: supplyOf,
+    suffersFrom: OUT,
+    suffer(run, unit) {
+      run.tell({ kind: 'supplyLost', unit, at: run.state.at[unit]!, side: sideOf[unit]! })
+      eliminate(run, unit, '8.8')
+    },
   }),
-}
-
-/** Rule 8.8: all that are out of supply together are eliminated together. */
-function starve(run: Run<WotrState>, side: number): void {
-  for (const unit of cutOff(run.state, side)) {
-    run.tell({ kind: 'supplyLost', unit, at: run.state.at[unit]!, side })
-    eliminate(run, unit, '8.8')
-  }
 }
