@@ -3,5 +3,12 @@ export type { FuzzFailure, FuzzOptions, FuzzReport } from './fuzz.ts'
 export { forge, isOneOf } from './forge.ts'
 export { recordGame } from './record.ts'
 export type { GameRecord } from './record.ts'
-export * from './laws.ts'
+export {
+  brokenChecks,
+  brokenDecisions,
+  brokenJson,
+  brokenOrder,
+  brokenRefusals,
+  brokenViews,
+} from './laws.ts'
 export { brokenSecrets } from './secrecy.ts'

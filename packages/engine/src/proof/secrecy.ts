@@ -1,42 +1,25 @@
 /**
- * The law of secrets, for both seats and the onlooker. Two positions that differ only in what somebody may not know
- * are the same to him: the same view, the same questions, and after the same action the same windows. The second
- * position is made up from what he knows (`sample`), with the dice of the first.
+ * The law of secrets at reaction windows, for both seats and the onlooker. Two positions that differ only in what
+ * somebody may not know look the same to him (`brokenViews`); after the same actions they must open the same windows,
+ * whatever a seat holds and whatever it has set. The second position is made up from what he knows (`sample`), with
+ * the dice of the first.
  */
 import { below } from '../flow/dice.ts'
-import { hashState } from '../flow/hash.ts'
 import { SPECTATOR } from '../flow/contract.ts'
 import { eventsFor } from '../match/match.ts'
+import { nameOf } from './laws.ts'
 import type { Action, BaseState, Game, GameEvent, Seat, Viewer } from '../flow/contract.ts'
 
+/** Windows and standing answers go together: a game without them has nothing to break here. */
 export function brokenSecrets<S extends BaseState>(game: Game<S>, state: S, rng: number[]): string[] {
-  const broken: string[] = []
+  if (!state.standing) return []
+  const broken = brokenStanding(game, state)
   for (const seat of [0, 1]) {
     const twin = game.sample(game.view(state, seat), seat, rng)
     twin.rng = state.rng.slice()
-    for (const viewer of [seat, SPECTATOR]) broken.push(...brokenLook(game, state, twin, viewer))
-    if (broken.length === 0) broken.push(...brokenStory(game, state, twin, seat, rng))
+    broken.push(...brokenStory(game, state, twin, seat, rng))
   }
-  broken.push(...brokenStanding(game, state))
   return broken
-}
-
-const nameOf = (viewer: Viewer): string => (viewer === SPECTATOR ? 'the spectator' : `side ${viewer}`)
-
-/** The twin looks the same, and asks the same of the same. */
-function brokenLook<S extends BaseState>(game: Game<S>, state: S, twin: S, viewer: Viewer): string[] {
-  const view = game.view(state, viewer)
-  if (hashState(game.view(twin, viewer)) !== hashState(view))
-    return [`what ${nameOf(viewer)} sees depends on what it may not know`]
-  const asked = questions(game, state, viewer)
-  if (questions(game, twin, viewer) !== asked || questions(game, view, viewer) !== asked)
-    return [`who is asked depends on what ${nameOf(viewer)} may not know`]
-  return []
-}
-
-/** The questions that are open, as a viewer may hear them: his own whole, of the others only who is asked. */
-function questions<S extends BaseState>(game: Game<S>, state: S, viewer: Viewer): string {
-  return JSON.stringify(game.decisions(state).map(one => (one.seat === viewer ? one : one.seat)))
 }
 
 /** Windows in a row that a story is followed through. */
@@ -111,7 +94,6 @@ function windows<S extends BaseState>(game: Game<S>, state: S, viewer: Viewer): 
 
 /** Standing answers are their owner's alone, and say nothing that the owner's view does not say. */
 function brokenStanding<S extends BaseState>(game: Game<S>, state: S): string[] {
-  if (!state.standing) return []
   const broken: string[] = []
   for (const seat of [0, 1]) {
     const view = game.view(state, seat)
