@@ -26,6 +26,7 @@ export type {
   StandingSheet,
   SequenceEntry,
   SequenceFrame,
+  SequenceStep,
   Step,
   Steps,
 } from './step.ts'

@@ -1,1 +1,7 @@
+export * from './dice.ts'
+export * from './factors.ts'
+export * from './ground.ts'
+export * from './harness.ts'
+export * from './phases.ts'
+export * from './rest.ts'
 export * from './textmap.ts'
