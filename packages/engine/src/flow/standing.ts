@@ -44,7 +44,7 @@ export function standingControls<S extends BaseState>(
   const controls: StandingControl[] = []
   for (const [question, step] of steps) {
     const sheet = sheetOf(step)
-    if (!sheet || (sheet.seats & seatBit(seat)) === 0) continue
+    if (!sheet || (sheet.seats & seatBit(seat)) === 0 || sheet.ever?.(state) === false) continue
     const ask = option(question, ASK, null, { id: 'engine.standing.ask' })
     const choices = sheet.choices.flatMap(choice => optionsOf(question, choice, state, seat))
     const set = inForce(state, sheet, question, seat, turn)

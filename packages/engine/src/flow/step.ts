@@ -94,6 +94,8 @@ export interface StandingSheet<S extends BaseState, F extends Frame = Frame> {
   readonly name: Message
   /** The seats that are ever asked. */
   readonly seats: Deciders
+  /** Whether it is ever asked in this game, with its scenario and options; always unless it says so. */
+  ever?(state: S): boolean
   readonly choices: readonly StandingChoice<S, F>[]
 }
 

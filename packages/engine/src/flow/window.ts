@@ -33,6 +33,8 @@ export interface Window<S extends BaseState, F extends Frame = Frame> {
     readonly name: Message
     /** The seats that are ever asked; both unless it says so. */
     readonly seats?: Deciders
+    /** Whether it is ever asked in this game, with its scenario and options. */
+    ever?(state: S): boolean
     readonly choices?: readonly StandingChoice<S, F>[]
   }
 }
@@ -62,10 +64,11 @@ function sheetFor<S extends BaseState, F extends Frame>({
   name,
   seats = BOTH,
   choices = [],
+  ever,
 }: Window<S, F>['standing']): StandingSheet<S, F> {
   for (const { id } of choices)
     if (id === ASK || id === DECLINE) throw new Error(`every window has a standing answer "${id}" already`)
-  return { name, seats, choices: [decline, ...choices] }
+  return { name, seats, choices: [decline, ...choices], ...(ever && { ever }) }
 }
 
 const BOTH: Deciders = 3

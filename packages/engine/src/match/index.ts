@@ -4,6 +4,7 @@ export {
   canUndo,
   createMatch,
   eventsFor,
+  isMove,
   movesSince,
   play,
   rewind,

@@ -83,7 +83,7 @@ const deciding = <S extends BaseState>(match: Match<S>): string =>
  * Setting a standing answer is no move: nobody else sees it, so it neither stands in the way of an undo nor is taken
  * back by one.
  */
-const isMove = ([, verb]: Played): boolean => verb !== STANDING
+export const isMove = ([, verb]: Played): boolean => verb !== STANDING
 
 /** Number of the last action that was a move, or -1. */
 const lastMove = ({ played }: { readonly played: readonly Played[] }): number => played.findLastIndex(isMove)

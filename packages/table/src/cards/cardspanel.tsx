@@ -1,0 +1,80 @@
+/** Every hand, heap and card in play, as far as the viewer knows them. */
+import type { CardPile } from '@hexfront/engine'
+import { actionLabel } from '../play/label.ts'
+import { useShown, useTable } from '../play/use.ts'
+import type { WordId } from '../text.ts'
+import { t, tell } from '../text.ts'
+import { CardFace, cardName } from './cardface.tsx'
+import { backsIn } from './piles.ts'
+
+export function CardsPanel() {
+  const { scene } = useShown()
+  return (
+    <div className="cards-panel">
+      <Piles title="cards.inPlay" piles={(scene.inPlay ?? []).filter(({ cards }) => cards.length > 0)} />
+      <Piles title="cards.hands" piles={scene.hands ?? []} />
+      <Piles title="cards.decks" piles={scene.decks ?? []} />
+    </div>
+  )
+}
+
+function Piles({ title, piles }: { title: WordId; piles: readonly CardPile[] }) {
+  if (piles.length === 0) return null
+  return (
+    <section>
+      <h3>{t(title)}</h3>
+      {piles.map(pile => (
+        <PileView key={pile.id} pile={pile} />
+      ))}
+    </section>
+  )
+}
+
+function PileView({ pile }: { pile: CardPile }) {
+  const { controller, presentation } = useTable()
+  const { game } = controller.session
+  const known = pile.cards.filter(card => card >= 0).reverse()
+  const backs = backsIn(pile)
+  const top = pile.cards.at(-1)
+  return (
+    <details
+      className="pile"
+      data-pile={pile.id}
+      style={{ '--side': presentation.sides[pile.side ?? -1] ?? 'var(--soft)' } as React.CSSProperties}
+    >
+      <summary>
+        <i className="side-mark" /> {t('cards.pile', { pile: tell(game, pile.name), n: pile.cards.length })}
+        {top !== undefined && top >= 0 && (
+          <small className="quiet"> {t('cards.top', { card: cardName(game, top) })}</small>
+        )}
+      </summary>
+      {pile.cards.length === 0 && <p className="quiet">{t('cards.empty')}</p>}
+      {backs > 0 && <p className="quiet">{t('cards.unknown', { n: backs })}</p>}
+      <ul className="pile-cards">
+        {known.map(card => (
+          <li key={card}>
+            <CardFace card={card} side={pile.side} />
+            <CardActions card={card} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** What can be done with a card that lies in a pile: taken back, picked out. */
+function CardActions({ card }: { card: number }) {
+  const { controller } = useTable()
+  useShown()
+  const actions = controller.choices().byCard.get(card) ?? []
+  return actions.map((action, i) => (
+    <button
+      key={`${action.verb} ${i}`}
+      type="button"
+      className="small"
+      onClick={() => controller.act(action)}
+    >
+      {actionLabel(controller.session.game, action)}
+    </button>
+  ))
+}
