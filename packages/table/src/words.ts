@@ -125,8 +125,7 @@ export const words = {
 
   'cards.hand': 'Your hand: {n} {n|card|cards}',
   'cards.otherHand': '{pile}: {n} {n|card|cards}',
-  'cards.back': 'A card of {deck}, face down',
-  'cards.backPlain': 'A card, face down',
+  'cards.back': 'A card, face down',
   'cards.pile': '{pile}: {n}',
   'cards.empty': 'Empty',
   'cards.unknown': '{n} face down',

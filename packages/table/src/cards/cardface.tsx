@@ -8,9 +8,9 @@ export function CardFace({ card, side }: { card: number; side: number | undefine
   const { game } = controller.session
   const face = game.cards?.cards[card]
   const style = { '--side': presentation.sides[side ?? -1] ?? 'var(--soft)' } as React.CSSProperties
-  if (!face) return <span className="card back" style={style} />
+  if (!face) return <span className="playing-card back" style={style} />
   return (
-    <span className="card" style={style}>
+    <span className="playing-card" style={style}>
       <b className="card-title">{tell(game, { id: face.title })}</b>
       <Uses game={game} face={face} />
       <span className="card-lines">
@@ -41,5 +41,5 @@ function Uses({ game, face }: { game: Game; face: Card }) {
 /** What a card is called; of a back only that it is one. */
 export function cardName(game: Game, card: number): string {
   const face = game.cards?.cards[card]
-  return face ? tell(game, { id: face.title }) : t('cards.backPlain')
+  return face ? tell(game, { id: face.title }) : t('cards.back')
 }

@@ -2,7 +2,6 @@
 import type { CardPile } from '@hexfront/engine'
 import { actionLabel } from '../play/label.ts'
 import { useShown, useTable } from '../play/use.ts'
-import type { WordId } from '../text.ts'
 import { t, tell } from '../text.ts'
 import { CardFace, cardName } from './cardface.tsx'
 import { backsIn } from './piles.ts'
@@ -11,18 +10,21 @@ export function CardsPanel() {
   const { scene } = useShown()
   return (
     <div className="cards-panel">
-      <Piles title="cards.inPlay" piles={(scene.inPlay ?? []).filter(({ cards }) => cards.length > 0)} />
-      <Piles title="cards.hands" piles={scene.hands ?? []} />
-      <Piles title="cards.decks" piles={scene.decks ?? []} />
+      <Piles
+        heading={t('cards.inPlay')}
+        piles={(scene.inPlay ?? []).filter(({ cards }) => cards.length > 0)}
+      />
+      <Piles heading={t('cards.hands')} piles={scene.hands ?? []} />
+      <Piles heading={t('cards.decks')} piles={scene.decks ?? []} />
     </div>
   )
 }
 
-function Piles({ title, piles }: { title: WordId; piles: readonly CardPile[] }) {
+function Piles({ heading, piles }: { heading: string; piles: readonly CardPile[] }) {
   if (piles.length === 0) return null
   return (
     <section>
-      <h3>{t(title)}</h3>
+      <h3>{heading}</h3>
       {piles.map(pile => (
         <PileView key={pile.id} pile={pile} />
       ))}
