@@ -11,28 +11,35 @@ export function CardsPanel() {
   return (
     <div className="cards-panel">
       <Piles
+        as="inPlay"
         heading={t('cards.inPlay')}
         piles={(scene.inPlay ?? []).filter(({ cards }) => cards.length > 0)}
       />
-      <Piles heading={t('cards.hands')} piles={scene.hands ?? []} />
-      <Piles heading={t('cards.decks')} piles={scene.decks ?? []} />
+      <Piles as="hand" heading={t('cards.hands')} piles={scene.hands ?? []} />
+      <Piles as="deck" heading={t('cards.decks')} piles={scene.decks ?? []} />
     </div>
   )
 }
 
-function Piles({ heading, piles }: { heading: string; piles: readonly CardPile[] }) {
+interface PilesProps {
+  heading: string
+  piles: readonly CardPile[]
+  as: 'inPlay' | 'hand' | 'deck'
+}
+
+function Piles({ heading, piles, as }: PilesProps) {
   if (piles.length === 0) return null
   return (
     <section>
       <h3>{heading}</h3>
       {piles.map(pile => (
-        <PileView key={pile.id} pile={pile} />
+        <PileView key={pile.id} pile={pile} as={as} />
       ))}
     </section>
   )
 }
 
-function PileView({ pile }: { pile: CardPile }) {
+function PileView({ pile, as }: { pile: CardPile; as: PilesProps['as'] }) {
   const { controller, presentation } = useTable()
   const { game } = controller.session
   const known = pile.cards.filter(card => card >= 0).reverse()
@@ -42,11 +49,12 @@ function PileView({ pile }: { pile: CardPile }) {
     <details
       className="pile"
       data-pile={pile.id}
+      open={as === 'inPlay' || undefined}
       style={{ '--side': presentation.sides[pile.side ?? -1] ?? 'var(--soft)' } as React.CSSProperties}
     >
       <summary>
         <i className="side-mark" /> {t('cards.pile', { pile: tell(game, pile.name), n: pile.cards.length })}
-        {top !== undefined && top >= 0 && (
+        {as === 'deck' && top !== undefined && top >= 0 && (
           <small className="quiet"> {t('cards.top', { card: cardName(game, top) })}</small>
         )}
       </summary>
