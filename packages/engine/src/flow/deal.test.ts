@@ -33,6 +33,18 @@ describe('dealing to spaces', () => {
       if (made[1]!.holds.includes(9)) expect(made[0]!.holds.toSorted()).toEqual([1, 2])
     }
   })
+  test('where a thing cannot lie it never does', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const made = spaces()
+      const left = deal(rng(seed), [1, 2, 3, 4], made, {
+        can: (thing, { name }) => (thing > 2 ? name === 'b' : name === 'a'),
+        fits: () => false,
+        put: (thing, { holds }) => holds.push(thing),
+      })
+      expect(made[0]!.holds.toSorted()).toEqual([1, 2])
+      expect([...made[1]!.holds, ...left].sort()).toEqual([3, 4])
+    }
+  })
   test('what is believed to lie somewhere lies there', () => {
     for (let seed = 0; seed < 20; seed++) {
       const made = spaces()

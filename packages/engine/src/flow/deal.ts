@@ -16,27 +16,29 @@ export interface Dealing<T, P extends DealSpace> {
   rank?(thing: T): number
   /** Where a thing is believed to be; null for anywhere. */
   believed?(thing: T, spaces: readonly P[]): P | null
-  /** Whether a thing could lie there, with what has been dealt before it. */
+  /** Whether a thing can lie there at all. */
+  can?(thing: T, space: P): boolean
+  /** Whether it would, with what has been dealt before it: a wish, given up where it leaves no space. */
   fits?(thing: T, space: P): boolean
   /** The thing lies there. */
   put(thing: T, space: P): void
 }
 
 /**
- * Deals each thing to a random space that has a slot and fits; to any space with a slot where none fits. Answers what
- * found no slot at all.
+ * Deals each thing to a random space that has a slot and fits; where none fits, to any with a slot in which it can
+ * lie. Answers what found no slot at all.
  */
 export function deal<T, P extends DealSpace>(
   rng: number[],
   things: readonly T[],
   spaces: readonly P[],
-  { rank, believed, fits, put }: Dealing<T, P>,
+  { rank, believed, can, fits, put }: Dealing<T, P>,
 ): T[] {
   const order = shuffle(rng, things.slice())
   if (rank) order.sort((a, b) => rank(b) - rank(a))
   const left: T[] = []
   for (const thing of order) {
-    const open = spaces.filter(space => space.slots > 0)
+    const open = spaces.filter(space => space.slots > 0 && (can?.(thing, space) ?? true))
     const space = believed?.(thing, open) ?? pick(rng, thing, open, fits)
     if (!space) {
       left.push(thing)

@@ -1,9 +1,8 @@
 /** Section 6.7: of an enemy stack only the top unit is seen, and how many lie under it. */
-import { shuffle, unitsInBattle } from '@hexfront/engine'
+import { below, deal, unitsInBattle } from '@hexfront/engine'
 import { counters, halfDivisions, HEXES, ownUnits, UNITS } from '../data.ts'
 import { ALLIED, GERMAN, NO_SECTOR, NORTH, ON_TOP, REDUCED, SECRET, SOUTH, UNSEEN } from '../state.ts'
 import { occupancyOf } from '../position.ts'
-import { below } from '@hexfront/engine'
 import type { Viewer } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -46,30 +45,28 @@ export function sample(view: WotrState, _seat: number, rng: number[]): WotrState
   view.rng = rng.slice()
   if (view.sector === SECRET) view.sector = below(rng, 2) === 0 ? NORTH : SOUTH
   const unseen: number[] = []
-  const room = new Map<number, Room>()
+  const rooms = new Map<number, Room>()
   for (let unit = 0; unit < UNITS; unit++) {
     const at = view.at[unit]!
     if (at === UNSEEN) unseen.push(unit)
-    else if (at >= 0 && at < HEXES && view.under.includes(at)) join(roomIn(room, view, at), unit)
+    else if (at >= 0 && at < HEXES && view.under.includes(at)) join(roomIn(rooms, view, at), unit)
   }
-  shuffle(rng, unseen)
-  // The big units first: they are the hardest to fit.
-  unseen.sort((a, b) => halfDivisions[b]! - halfDivisions[a]!)
-  for (const unit of unseen) {
-    const places = [...room.entries()].filter(([, one]) => one.slots > 0)
-    const fitting = places.filter(([, one]) => fits(one, unit))
-    const choices = fitting.length > 0 ? fitting : places
-    const [at, chosen] = choices[below(rng, choices.length)]!
-    chosen.slots--
-    join(chosen, unit)
-    view.at[unit] = at
-    view.flags[unit] = counters.steps[unit]! > 1 && below(rng, 3) === 0 ? REDUCED : 0
-  }
+  deal(rng, unseen, [...rooms.values()], {
+    // The big units first: they are the hardest to fit.
+    rank: unit => halfDivisions[unit]!,
+    fits: (unit, room) => fits(room, unit),
+    put(unit, room) {
+      join(room, unit)
+      view.at[unit] = room.at
+      view.flags[unit] = counters.steps[unit]! > 1 && below(rng, 3) === 0 ? REDUCED : 0
+    },
+  })
   view.under = []
   return view
 }
 
 interface Room {
+  readonly at: number
   /** Unseen units still to be dealt to the hex. */
   slots: number
   half: number
@@ -77,7 +74,12 @@ interface Room {
 }
 
 function roomIn(rooms: Map<number, Room>, view: WotrState, at: number): Room {
-  const known = rooms.get(at) ?? { slots: view.under.filter(hex => hex === at).length, half: 0, nation: '' }
+  const known = rooms.get(at) ?? {
+    at,
+    slots: view.under.filter(hex => hex === at).length,
+    half: 0,
+    nation: '',
+  }
   rooms.set(at, known)
   return known
 }
