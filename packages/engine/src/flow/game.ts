@@ -1,6 +1,7 @@
 import { cloneState } from './clone.ts'
 import { seedDice } from './dice.ts'
 import { makeFlow } from './flow.ts'
+import { makeRoom } from './room.ts'
 import { hasStanding, hideStanding, noStandingAnswers } from './standing.ts'
 import type { Flow } from './flow.ts'
 import type { BaseState, Frame, Game, Json, Message, Seat, Viewer } from './contract.ts'
@@ -27,8 +28,8 @@ export interface GameParts<S extends BaseState> extends Omit<
 export type DefinedGame<S extends BaseState> = Game<S> & { readonly flow: Flow<S>; readonly steps: Steps<S> }
 
 export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGame<S> {
-  const { steps, start, hide, copy: copyOf = cloneState, room, ...rest } = parts
-  const flow = makeFlow(steps, { viewed: (state, viewer) => view(state, viewer), turn: rest.turn })
+  const { steps, start, hide, copy: copyOf = cloneState, room = makeRoom<S>(), ...rest } = parts
+  const flow = makeFlow(steps, room, { viewed: (state, viewer) => view(state, viewer), turn: rest.turn })
   const answersStand = hasStanding(steps)
 
   const setup = (scenario: string, options: Readonly<Record<string, Json>>, seed: number): S => {
@@ -52,7 +53,7 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
 
   const copy = (state: S): S => {
     const made = copyOf(state)
-    room?.copy(state, made)
+    room.copy(state, made)
     return made
   }
 
