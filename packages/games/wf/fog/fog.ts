@@ -3,6 +3,7 @@
  * the open, not which they are. A block that was shown and stands up again is one among those of its hex.
  */
 import { HEXES, sideOf, UNITS } from '../data.ts'
+import { BLOCK } from '../position.ts'
 import { maskBuilding } from '../production/orders.ts'
 import { ALLIED, CAME, PUBLIC, REVEALED, UNSEEN, VOYAGE } from '../state.ts'
 import type { Viewer } from '@hexfront/engine'
@@ -35,63 +36,81 @@ const everybody = Int16Array.from({ length: UNITS }, (_, unit) => unit)
 /** Per seat: the units of the other. */
 const others = [0, 1].map(seat => everybody.filter(unit => sideOf[unit] !== seat))
 
-/** One block as a number that sorts by hex, side and signs: at work. */
-const keys = new Int32Array(4096)
-/** The keys of the last question in the order they came, and the blocks that they gave. */
-const lastKeys = new Int32Array(4096).fill(-1)
-let lastCount = -1
-let lastBlocks: readonly number[] = []
+/** More than any sum of flags. */
+const SIGNS = 4096
+/** More blocks than there can be. */
+const MOST = 512
+
+/**
+ * Blocks at work: side and signs of each as one number, chained hex by hex from small to large, and a bit for
+ * each hex that has any. All is empty again when a call is over.
+ */
+const work = {
+  keys: new Int32Array(MOST),
+  next: new Int16Array(MOST),
+  first: new Int16Array(HEXES).fill(-1),
+  hexes: new Int32Array((HEXES >> 5) + 1),
+  count: 0,
+  tuples: Array.from({ length: MOST * BLOCK }, () => 0),
+}
+
+function addBlock(hex: number, key: number): void {
+  const { keys, next, first, hexes } = work
+  const block = work.count++
+  keys[block] = key
+  hexes[hex >> 5]! |= 1 << (hex & 31)
+  let before = -1
+  let after = first[hex]!
+  while (after >= 0 && keys[after]! < key) {
+    before = after
+    after = next[after]!
+  }
+  next[block] = after
+  if (before < 0) first[hex] = block
+  else next[before] = block
+}
 
 /** Turns the units that stand upright into numbers of blocks in their hexes, in hex order. */
 function hideBlocks(copy: WfState, units: Int16Array): number[] {
   const { at, step, flags, blocks } = copy
-  let count = 0
   // A view that is looked at again keeps the blocks it has.
-  for (let i = 0; i < blocks.length; i += 4) {
-    const key = (blocks[i]! * 2 + blocks[i + 1]!) * SIGNS + blocks[i + 2]!
-    for (let n = blocks[i + 3]!; n > 0; n--) keys[count++] = key
-  }
+  for (let i = 0; i < blocks.length; i += BLOCK)
+    for (let n = blocks[i + 3]!; n > 0; n--) addBlock(blocks[i]!, blocks[i + 1]! * SIGNS + blocks[i + 2]!)
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!
     const hex = at[unit]!
     if (!isOnHex(hex) || (flags[unit]! & REVEALED) !== 0) continue
-    keys[count++] = (hex * 2 + sideOf[unit]!) * SIGNS + (flags[unit]! & PUBLIC)
+    addBlock(hex, sideOf[unit]! * SIGNS + (flags[unit]! & PUBLIC))
     at[unit] = UNSEEN
     step[unit] = 0
     flags[unit] = 0
   }
-  // Most actions leave the other side's blocks where they were.
-  return isAsLast(count) ? lastBlocks.slice() : countBlocks(count)
+  return takeBlocks()
 }
 
-function isAsLast(count: number): boolean {
-  if (count !== lastCount) return false
-  for (let i = 0; i < count; i++) if (keys[i] !== lastKeys[i]) return false
-  return true
-}
-
-/** The keys at work as blocks: hex, side, signs and how many. */
-function countBlocks(count: number): number[] {
-  lastKeys.set(keys.subarray(0, count))
-  lastCount = count
-  keys.subarray(0, count).sort()
-  const blocks: number[] = []
-  for (let i = 0; i < count;) {
-    const key = keys[i]!
-    let same = 0
-    while (i < count && keys[i] === key) {
-      same++
-      i++
+/** The blocks at work as tuples: hex, side, signs and how many. */
+function takeBlocks(): number[] {
+  const { keys, next, first, hexes, tuples } = work
+  let size = 0
+  for (let word = 0; word < hexes.length; word++) {
+    for (let bits = hexes[word]!; bits !== 0; bits &= bits - 1) {
+      const hex = word * 32 + 31 - Math.clz32(bits & -bits)
+      for (let block = first[hex]!; block >= 0;) {
+        const key = keys[block]!
+        let same = 0
+        for (; block >= 0 && keys[block] === key; block = next[block]!) same++
+        tuples[size++] = hex
+        tuples[size++] = key >= SIGNS ? 1 : 0
+        tuples[size++] = key % SIGNS
+        tuples[size++] = same
+      }
+      first[hex] = -1
     }
-    const where = Math.floor(key / SIGNS)
-    blocks.push(where >> 1, where & 1, key % SIGNS, same)
+    hexes[word] = 0
   }
-  lastBlocks = blocks
-  return blocks.slice()
+  work.count = 0
+  return tuples.slice(0, size)
 }
-
-/** More than any sum of flags. */
-const SIGNS = 4096
 
 /** Tuples that begin with a unit: those of unseen units lose it, and their order tells nothing. */
 function maskTuples(copy: WfState, list: number[], size: number): number[] {

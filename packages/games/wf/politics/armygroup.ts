@@ -10,7 +10,7 @@ import {
   unitOf,
   UNITS,
 } from '../data.ts'
-import { eachRailGoal, railHexes, railMovesTo, ride } from '../rail/railmove.ts'
+import { eachRailGoal, journeyTo, railHexes, ride } from '../rail/railmove.ts'
 import { paySupreme, supremeMovesLeft } from '../hq/active.ts'
 import { ALLIED, AXIS, EVENT, FIGHTING } from '../state.ts'
 import { fortFault, roomIn } from '../movement/stacking.ts'
@@ -54,15 +54,15 @@ export const armyGroupE: Manner = {
   fault(state, unit, hex) {
     if (entries.includes(hex) && unitsIn(state, ALLIED)[hex]! > 0) return '16.5b'
     const moves = supremeMovesLeft(state, AXIS, unit)
-    if (railMovesTo(state, unit, moves, hex, startsOf(state)) < 0) return '16.5c'
+    if (journeyTo(state, unit, moves, hex, startsOf(state)) === null) return '16.5c'
     return roomIn(state, AXIS, hex) > 0 ? null : '6.21a'
   },
   go(run, unit, hex) {
     const { state } = run
     const left = supremeMovesLeft(state, AXIS, unit)
-    const moves = railMovesTo(state, unit, left, hex, startsOf(state))
-    paySupreme(run, AXIS, moves, unit)
+    const journey = journeyTo(state, unit, left, hex, startsOf(state))!
+    paySupreme(run, AXIS, journey.moves, unit)
     state.step[unit] = stepWith(unit, strengths.get(unit)!)
-    ride(run, unit, hex)
+    ride(run, unit, journey)
   },
 }

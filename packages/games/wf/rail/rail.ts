@@ -1,7 +1,7 @@
 /**
  * Section 9: railways. A line belongs to a side as far as it runs through friendly hexes from the supply
  * origin; sea lanes over friendly seas join its pieces (9.31). It runs into a battle that is ours and not
- * on from there. All this follows from control as of the phase's start and is kept beside it.
+ * on from there. All this follows from control as of the phase's start and is kept as long as that.
  */
 import { makeWays } from '@hexfront/engine'
 import {
@@ -17,11 +17,9 @@ import {
   place,
   side,
 } from '../data.ts'
-import { controlOf } from '../control/control.ts'
-import { airSupremacy } from '../calendar.ts'
-import { approaches, safeSeas } from '../sea/sea.ts'
-import { ALLIED, AXIS, SURRENDERED } from '../state.ts'
-import type { Control } from '../control/control.ts'
+import { controlOf, keepByControl } from '../control/control.ts'
+import { approaches, safeSeas, seaKey } from '../sea/sea.ts'
+import { ALLIED, AXIS } from '../state.ts'
 import type { WfState } from '../state.ts'
 
 /** What the railways and secure sea lanes of a side reach. */
@@ -41,10 +39,6 @@ const railWays = makeWays(board).map((to, slot) =>
 )
 
 const ports = lands.filter(hex => isPort[hex])
-/** What besides control decides who rules the seas, as a number for keeping nets apart. */
-const seaKey = (state: WfState): number =>
-  (airSupremacy(state) ? 1 : 0) + (state.italy >= SURRENDERED ? 2 : 0)
-
 const husky = inZone('husky')
 /** Rule HX.4: where supply comes from on the map of Husky. */
 const HUSKY_ORIGINS: readonly (readonly number[])[] = [
@@ -53,20 +47,14 @@ const HUSKY_ORIGINS: readonly (readonly number[])[] = [
 ]
 export const isHusky = (state: WfState): boolean => state.period === 'husky'
 
-const NETS = 16
-const kept = new WeakMap<Control, (RailNet | undefined)[]>()
+/** Where lines run follows from control, from who rules the seas, and from the map in play. */
+const netKey = (state: WfState): number => seaKey(state) + (isHusky(state) ? 4 : 0)
+const netOf = (of: number): ((state: WfState) => RailNet) =>
+  keepByControl(netKey, state => (isHusky(state) ? huskyNet(state, of) : fullNet(state, of)))
+const nets = [netOf(ALLIED), netOf(AXIS)] as const
 
 /** The railways and sea lanes of a side as of the start of the phase. */
-export function railNet(state: WfState, of: number): RailNet {
-  const control = controlOf(state)
-  let nets = kept.get(control)
-  if (!nets) {
-    nets = Array.from({ length: NETS })
-    kept.set(control, nets)
-  }
-  const key = of + 2 * seaKey(state) + (isHusky(state) ? 8 : 0)
-  return (nets[key] ??= isHusky(state) ? huskyNet(state, of) : fullNet(state, of))
-}
+export const railNet = (state: WfState, of: number): RailNet => nets[of as 0 | 1](state)
 
 /** A net in the making. */
 interface Ground extends RailNet {

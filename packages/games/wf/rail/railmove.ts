@@ -174,24 +174,35 @@ export function eachRailGoal(
   for (const hex of queue) listed[hex] = 0
 }
 
-/** Rail moves that a journey takes, or -1 if there is none for that many. */
-export function railMovesTo(
+/** A journey by rail: the moves that it takes, and its hexes from the first on the rails to the goal. */
+export interface Journey {
+  readonly moves: number
+  readonly path: readonly number[]
+}
+
+/** The cheapest journey to a hex, or null if there is none for that many moves. */
+export function journeyTo(
   state: WfState,
   unit: number,
   moves: number,
   hex: number,
   starts: readonly [hex: number, spent: number][] = startsOf(state, unit),
-): number {
+): Journey | null {
   findRail(state, unit, starts, moves)
-  if (spent[hex] === -1) return -1
-  return Math.max(1, Math.ceil(spent[hex]! / railHexes(state, sideOf[unit]!)))
+  if (spent[hex] === -1) return null
+  const path: number[] = []
+  for (let at = hex; at !== -1; at = before[at]!) path.push(at)
+  return {
+    moves: Math.max(1, Math.ceil(spent[hex]! / railHexes(state, sideOf[unit]!))),
+    path: path.reverse(),
+  }
 }
 
-/** Makes the journey to a hex that was found; what it costs is paid by the caller. */
-export function ride(run: Run<WfState>, unit: number, hex: number): void {
+/** Makes a journey; what it costs is paid by the caller. */
+export function ride(run: Run<WfState>, unit: number, journey: Journey): void {
   const { state } = run
-  const path: number[] = []
-  for (let at = hex; at !== -1; at = before[at]!) path.unshift(at)
+  const path = journey.path.slice()
+  const hex = path.at(-1)!
   const from = state.at[unit]!
   const of = sideOf[unit]!
   const wasEngaged = isEngaged(state, unit)
@@ -227,9 +238,9 @@ export const rail: Manner = {
   fault: (state, unit, hex) => railFault(state, unit, hex, supremeMovesLeft(state, sideOf[unit]!, unit)),
   go(run, unit, hex) {
     const { state } = run
-    const moves = railMovesTo(state, unit, supremeMovesLeft(state, sideOf[unit]!, unit), hex)
-    paySupreme(run, sideOf[unit]!, moves, unit)
-    ride(run, unit, hex)
+    const journey = journeyTo(state, unit, supremeMovesLeft(state, sideOf[unit]!, unit), hex)!
+    paySupreme(run, sideOf[unit]!, journey.moves, unit)
+    ride(run, unit, journey)
   },
 }
 
@@ -242,7 +253,8 @@ export function railFault(state: WfState, unit: number, hex: number, moves: numb
   const of = sideOf[unit]!
   if (unitsIn(state, 1 - of)[hex]! > 0 || controlOf(state).battle[hex] === 1) return '9.21d'
   if (railNet(state, of).trains[hex] === 0) return '9.21c'
-  if (railMovesTo(state, unit, moves, hex) < 0) return startsOf(state, unit).length === 0 ? '6.33a' : '9.21a'
+  if (journeyTo(state, unit, moves, hex) === null)
+    return startsOf(state, unit).length === 0 ? '6.33a' : '9.21a'
   if (roomIn(state, of, hex) <= 0) return '6.21a'
   return fortFault(state, unit, hex)
 }

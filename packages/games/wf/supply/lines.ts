@@ -1,11 +1,10 @@
 /** Section 10.3: supply lines, at most two hexes from a hex in rail or sea supply, or from a beachhead. */
 import { featureMask, makeTrace, traceFrom } from '@hexfront/engine'
 import { board, isFortress, isPort, landWays, lands } from '../data.ts'
-import { controlOf, OWNER } from '../control/control.ts'
+import { controlOf, keepByControl, OWNER } from '../control/control.ts'
 import { isHusky, railNet } from '../rail/rail.ts'
-import { laneDice, NO_WAY, seaLanes, seasBeside, stormySeas } from '../sea/sea.ts'
+import { laneDice, NO_WAY, seaKey, seaLanes, seasBeside, stormySeas } from '../sea/sea.ts'
 import { ALLIED, AXIS, NEUTRAL, NOBODY } from '../state.ts'
-import type { Control } from '../control/control.ts'
 import type { RailNet } from '../rail/rail.ts'
 import type { Trace } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
@@ -14,17 +13,11 @@ const isShoal = featureMask(board, 'shoal')
 /** Rule 10.3a. */
 const LENGTH = 2
 
-const closed = new WeakMap<Control, Uint8Array>()
 /** 1 where no line can come at all: out of play, or at peace. */
-function closedTo(state: WfState): Uint8Array {
-  const control = controlOf(state)
-  let mask = closed.get(control)
-  if (!mask) {
-    mask = control.codes.map(code => (code === NOBODY || (code & OWNER) === NEUTRAL ? 1 : 0))
-    closed.set(control, mask)
-  }
-  return mask
-}
+const closedTo = keepByControl(
+  () => 0,
+  state => controlOf(state).codes.map(code => (code === NOBODY || (code & OWNER) === NEUTRAL ? 1 : 0)),
+)
 
 const trace = makeTrace(board)
 
@@ -106,34 +99,18 @@ export const BY_RAIL = 1
 export const OVERSEAS = 2
 export const BY_BEACHHEAD = 3
 
-/** Safe lines with what they hang on besides control. */
-interface SafeLines {
-  readonly turn: number
-  readonly italy: number
-  readonly storm: number
-  readonly period: string
-  readonly beachhead: readonly number[]
-  readonly lines: Uint8Array
+/** What besides control safe lines hang on: who rules the seas, the map in play, the storm, and beachheads. */
+function linesKey(state: WfState): number | string {
+  const key = (seaKey(state) * 2 + (isHusky(state) ? 1 : 0)) * 4 + state.storm + 1
+  return state.beachhead.some(at => at >= 0) ? `${key} ${state.beachhead.join()}` : key
 }
-const safe = [new WeakMap<Control, SafeLines>(), new WeakMap<Control, SafeLines>()] as const
+
+const linesOf = (side: number): ((state: WfState) => Uint8Array) =>
+  keepByControl(linesKey, state => findSafeLines(state, side))
+const safe = [linesOf(ALLIED), linesOf(AXIS)] as const
 
 /** Rule 11.41a, B91: for each hex the best safe line of a side into it. */
-export function safeLines(state: WfState, side: number): Uint8Array {
-  const control = controlOf(state)
-  const known = safe[side as 0 | 1].get(control)
-  if (known && isSame(known, state)) return known.lines
-  const { turn, italy, storm, period } = state
-  const lines = findSafeLines(state, side)
-  safe[side as 0 | 1].set(control, { turn, italy, storm, period, beachhead: [...state.beachhead], lines })
-  return lines
-}
-
-const isSame = (known: SafeLines, state: WfState): boolean =>
-  known.turn === state.turn &&
-  known.italy === state.italy &&
-  known.storm === state.storm &&
-  known.period === state.period &&
-  known.beachhead.every((at, n) => at === state.beachhead[n])
+export const safeLines = (state: WfState, side: number): Uint8Array => safe[side as 0 | 1](state)
 
 function findSafeLines(state: WfState, side: number): Uint8Array {
   const net = railNet(state, side)

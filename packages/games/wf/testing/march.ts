@@ -2,7 +2,7 @@
 import { choice, makeFlow, seatBit, sequence } from '@hexfront/engine'
 import { ACTIVE, modeNames, supremeMoves } from '../hq/active.ts'
 import { commandSteps } from '../hq/command.ts'
-import { controlSteps } from '../control/control.ts'
+import { controlSteps } from '../control/settle.ts'
 import { cvOf, unitOf } from '../data.ts'
 import { given, hex, loadedDice } from './testing.ts'
 import { interdictSteps } from '../sea/interdict.ts'
