@@ -95,6 +95,11 @@ export const isCavalry = isType('cavalry')
 export const isItalian = isNation('IT')
 export const unitOf = (id: string): number => unitNamed(counters, id)
 
+/** The units of each side. */
+export const unitsOfSide: readonly Int16Array[] = [0, 1].map(seat =>
+  Int16Array.from(sideOf.keys()).filter(unit => sideOf[unit] === seat),
+)
+
 /** The units with a beachhead of their own, in the order of `landed` and `beachhead` in the state. */
 export const beachheadUnits: readonly number[] = counterFile.units.flatMap((unit, n) =>
   unit.type === 'amphibious' ? [n] : [],

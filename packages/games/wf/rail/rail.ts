@@ -47,8 +47,8 @@ const HUSKY_ORIGINS: readonly (readonly number[])[] = [
 ]
 export const isHusky = (state: WfState): boolean => state.period === 'husky'
 
-/** Where lines run follows from control, from who rules the seas, and from the map in play. */
-const netKey = (state: WfState): number => seaKey(state) + (isHusky(state) ? 4 : 0)
+/** What besides control lines hang on: who rules the seas, and the map in play. */
+export const netKey = (state: WfState): number => seaKey(state) + (isHusky(state) ? 4 : 0)
 const netOf = (of: number): ((state: WfState) => RailNet) =>
   keepByControl(netKey, state => (isHusky(state) ? huskyNet(state, of) : fullNet(state, of)))
 const nets = [netOf(ALLIED), netOf(AXIS)] as const

@@ -2,8 +2,8 @@
 import { featureMask, makeTrace, traceFrom } from '@hexfront/engine'
 import { board, isFortress, isPort, landWays, lands } from '../data.ts'
 import { controlOf, keepByControl, OWNER } from '../control/control.ts'
-import { isHusky, railNet } from '../rail/rail.ts'
-import { laneDice, NO_WAY, seaKey, seaLanes, seasBeside, stormySeas } from '../sea/sea.ts'
+import { extendNet, isHusky, netKey, railNet } from '../rail/rail.ts'
+import { laneDice, NO_WAY, seaLanes, seasBeside, stormySeas } from '../sea/sea.ts'
 import { ALLIED, AXIS, NEUTRAL, NOBODY } from '../state.ts'
 import type { RailNet } from '../rail/rail.ts'
 import type { Trace } from '@hexfront/engine'
@@ -93,6 +93,33 @@ export function portLanes(state: WfState, side: number): Lane[] {
     .filter(({ dice }) => dice > 0 && dice < NO_WAY)
 }
 
+/** A port at risk with what it would feed if its lane holds. */
+export interface Hope extends Lane {
+  /** 1 if it would be besieged and feed its own hex alone (15.31). */
+  readonly besieged: number
+  /** What lines from it and from the railways behind it reach. */
+  readonly reached: Uint8Array
+}
+
+const hopesOf = (side: number): ((state: WfState) => readonly Hope[]) =>
+  keepByControl(netKey, state => {
+    const { battle } = controlOf(state)
+    return (
+      portLanes(state, side)
+        // Rule 15.31b: a fortress in battle feeds itself.
+        .filter(({ at }) => battle[at] === 0 || isFortress[at] === 0)
+        .map(({ at, dice }) => {
+          const net = extendNet(state, side, [at])
+          const { reached } = linesFrom(state, side, sourcesOf(net, side))
+          return { at, dice, besieged: net.besieged[at]!, reached: reached.slice() }
+        })
+    )
+  })
+const hopes = [hopesOf(ALLIED), hopesOf(AXIS)] as const
+
+/** Rule 15.73a: ports at risk that could feed others. */
+export const portHopes = (state: WfState, side: number): readonly Hope[] => hopes[side as 0 | 1](state)
+
 /** How a safe line reaches a hex (11.41, 11.43). */
 export const NO_LINE = 0
 export const BY_RAIL = 1
@@ -101,7 +128,7 @@ export const BY_BEACHHEAD = 3
 
 /** What besides control safe lines hang on: who rules the seas, the map in play, the storm, and beachheads. */
 function linesKey(state: WfState): number | string {
-  const key = (seaKey(state) * 2 + (isHusky(state) ? 1 : 0)) * 4 + state.storm + 1
+  const key = netKey(state) * 4 + state.storm + 1
   return state.beachhead.some(at => at >= 0) ? `${key} ${state.beachhead.join()}` : key
 }
 

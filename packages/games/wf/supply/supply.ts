@@ -3,7 +3,7 @@
  * of the active side are rolled for, then every unit without a line loses a step and holds no ground
  * until it is looked at again.
  */
-import { automatic, choice } from '@hexfront/engine'
+import { automatic, choice, joinMasks } from '@hexfront/engine'
 import {
   board,
   cvOf,
@@ -16,9 +16,10 @@ import {
   tables,
   unitOf,
   UNITS,
+  unitsOfSide,
 } from '../data.ts'
 import { controlOf } from '../control/control.ts'
-import { beachheadLanes, linesFrom, portLanes, sourcesOf } from './lines.ts'
+import { beachheadLanes, linesFrom, portHopes, safeLines, sourcesOf } from './lines.ts'
 import { extendNet, railNet } from '../rail/rail.ts'
 import { has, isOnMap, loseStep, mark, stackOf, unitsIn, unmark } from '../position.ts'
 import { stackLimit } from '../movement/stacking.ts'
@@ -133,41 +134,32 @@ function isImmune(state: WfState, unit: number): boolean {
 /** What supplies a side now, once lanes at risk have been rolled for where somebody depends on them. */
 function findDepots(run: Run<WfState>, side: number): Depots {
   const { state } = run
-  const secure = railNet(state, side)
+  const safe = { net: railNet(state, side), reached: safeLines(state, side) }
+  const hungry = hexesWithout(state, side, safe.reached)
+  if (hungry.length === 0) return safe
   const beaches = side === ALLIED ? beachheadLanes(state) : []
-  const sources = [
-    ...sourcesOf(secure, side),
-    ...beaches.filter(({ dice }) => dice === 0).map(({ at }) => at),
-  ]
-  const { reached } = linesFrom(state, side, sources)
-  const hungry = hexesWithout(state, side, reached)
-  if (hungry.length === 0) return { net: secure, reached }
   const ports = rollLanes(run, side, 'port', usefulPorts(state, side, hungry))
   const saved = rollLanes(run, side, 'beachhead', usefulBeaches(state, beaches, hungry))
-  const net = ports.length > 0 ? extendNet(state, side, ports) : secure
-  const all = [...sourcesOf(net, side), ...sources, ...saved]
-  return { net, reached: linesFrom(state, side, all).reached }
+  if (ports.length + saved.length === 0) return safe
+  const net = ports.length > 0 ? extendNet(state, side, ports) : safe.net
+  const { reached } = linesFrom(state, side, [...sourcesOf(net, side), ...saved])
+  return { net, reached: joinMasks(new Uint8Array(reached.length), reached, safe.reached) }
 }
 
 /** Hexes with units of a side that no line reaches. */
 function hexesWithout(state: WfState, side: number, reached: Uint8Array): number[] {
-  const counts = unitsIn(state, side)
   const found: number[] = []
-  for (let hex = 0; hex < HEXES; hex++) if (counts[hex]! > 0 && !reached[hex]) found.push(hex)
+  for (const unit of unitsOfSide[side]!)
+    if (isOnMap(state, unit) && reached[state.at[unit]!] === 0) found.push(state.at[unit]!)
   return found
 }
 
-/** Ports at risk on which units hang that have no other line; a fortress in battle feeds itself (15.31b). */
-function usefulPorts(state: WfState, side: number, hungry: readonly number[]): Lane[] {
-  const { battle } = controlOf(state)
-  return portLanes(state, side).filter(({ at }) => {
-    if (battle[at] && isFortress[at]) return false
-    const net = extendNet(state, side, [at])
-    if (net.besieged[at] && hungry.includes(at)) return true
-    const { reached } = linesFrom(state, side, sourcesOf(net, side))
-    return hungry.some(hex => reached[hex])
-  })
-}
+/** Ports at risk on which units hang that have no other line. */
+const usefulPorts = (state: WfState, side: number, hungry: readonly number[]): Lane[] =>
+  portHopes(state, side).filter(
+    ({ at, besieged, reached }) =>
+      (besieged === 1 && hungry.includes(at)) || hungry.some(hex => reached[hex] === 1),
+  )
 
 const usefulBeaches = (state: WfState, beaches: readonly Lane[], hungry: readonly number[]): Lane[] =>
   beaches.filter(({ at, dice }) => {
