@@ -14,6 +14,7 @@ import { eachRailGoal, journeyTo, railHexes, ride } from '../rail/railmove.ts'
 import { paySupreme, supremeMovesLeft } from '../hq/active.ts'
 import { ALLIED, AXIS, EVENT, FIGHTING } from '../state.ts'
 import { fortFault, roomIn } from '../movement/stacking.ts'
+import { hasGoalFrom } from '../movement/manner.ts'
 import { unitsIn } from '../position.ts'
 import type { Manner } from '../movement/manner.ts'
 import type { WfState } from '../state.ts'
@@ -38,7 +39,7 @@ const startsOf = (state: WfState): [number, number][] =>
   entries.filter(hex => unitsIn(state, ALLIED)[hex] === 0).map(hex => [hex, tables.rail.armyGroupE])
 
 /** Whether a unit of the group could stop in the very hex in which it enters. */
-export function hasEntry(state: WfState, unit: number): boolean {
+function hasEntry(state: WfState, unit: number): boolean {
   const most = railHexes(state, AXIS) * supremeMovesLeft(state, AXIS, unit)
   for (const [hex, spent] of startsOf(state))
     if (spent <= most && roomIn(state, AXIS, hex) > 0 && fortFault(state, unit, hex) === null) return true
@@ -48,6 +49,7 @@ export function hasEntry(state: WfState, unit: number): boolean {
 export const armyGroupE: Manner = {
   verb: 'enter',
   ban,
+  leads: (state, unit, known) => hasEntry(state, unit) || hasGoalFrom(state, unit, armyGroupE, known),
   goals(state, unit, found) {
     eachRailGoal(state, unit, supremeMovesLeft(state, AXIS, unit), found, startsOf(state))
   },

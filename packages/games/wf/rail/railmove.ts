@@ -19,7 +19,7 @@ import { controlOf, friendlyTo } from '../control/control.ts'
 import { crossBeachheads } from '../sea/beachhead-loss.ts'
 import { countCrossing, crossingsLeft } from '../movement/crossings.ts'
 import { has, hideUnits, isEngaged, mark, put, stackOf, tellOwn, unitsIn } from '../position.ts'
-import { fortFault, roomIn } from '../movement/stacking.ts'
+import { fortFault, roomIn, stackLimit } from '../movement/stacking.ts'
 import { paySupreme, supremeMovesLeft } from '../hq/range.ts'
 import { leaveBeach } from '../movement/march.ts'
 import { railNet } from './rail.ts'
@@ -77,6 +77,14 @@ function clear(): void {
   queue.length = 0
 }
 
+/** A way to a hex, unless it is too dear or a cheaper one is known. */
+function visit(hex: number, cost: number, from: number, most: number): void {
+  if (cost > most || (spent[hex] !== -1 && spent[hex]! <= cost)) return
+  spent[hex] = cost
+  before[hex] = from
+  queue.push(hex)
+}
+
 /** Rule 9.23a: a ferry ends the move under way and takes a whole one. */
 const overFerry = (cost: number, each: number): number => (Math.ceil(cost / each) + 1) * each
 
@@ -92,20 +100,14 @@ function findRail(state: WfState, unit: number, starts: readonly [number, number
   const closed = closedTo(state, unit)
   const enemies = unitsIn(state, 1 - of)
   const most = each * moves
-  const visit = (hex: number, cost: number, from: number): void => {
-    if (cost > most || (spent[hex] !== -1 && spent[hex]! <= cost)) return
-    spent[hex] = cost
-    before[hex] = from
-    queue.push(hex)
-  }
-  for (const [hex, cost] of starts) visit(hex, cost, -1)
+  for (const [hex, cost] of starts) visit(hex, cost, -1, most)
   for (let i = 0; i < queue.length; i++) {
     const hex = queue[i]!
     const cost = spent[hex]!
     for (let n = first[hex]!, end = first[hex + 1]!; n < end; n++) {
       const to = railTo[n]!
       if (trains[to] === 0 || closed[to] === 1 || enemies[to]! > 0) continue
-      visit(to, isFerry[n] === 1 ? overFerry(cost, each) : cost + 1, hex)
+      visit(to, isFerry[n] === 1 ? overFerry(cost, each) : cost + 1, hex, most)
     }
     if (isRailEntry[hex] === 1 && isHomeEntry(state, of, hex))
       for (const to of edges[of]!)
@@ -116,7 +118,7 @@ function findRail(state: WfState, unit: number, starts: readonly [number, number
           isHomeEntry(state, of, to) &&
           enemies[to] === 0
         )
-          visit(to, cost + offMapHexes(of, hex, to), hex)
+          visit(to, cost + offMapHexes(of, hex, to), hex, most)
   }
 }
 
@@ -163,13 +165,14 @@ export function eachRailGoal(
   const start = state.at[unit]!
   const of = sideOf[unit]!
   const each = railHexes(state, of)
+  const friends = unitsIn(state, of)
   findRail(state, unit, starts, moves)
   for (const hex of queue) {
     // A hex that was reached again more cheaply is in the queue more than once.
     if (listed[hex] === 1) continue
     listed[hex] = 1
-    if (hex === start || roomIn(state, of, hex) <= 0 || fortFault(state, unit, hex) !== null) continue
-    found(hex, Math.max(1, Math.ceil(spent[hex]! / each)))
+    if (hex === start || (friends[hex]! >= stackLimit(hex) && roomIn(state, of, hex) <= 0)) continue
+    if (fortFault(state, unit, hex) === null) found(hex, Math.max(1, Math.ceil(spent[hex]! / each)))
   }
   for (const hex of queue) listed[hex] = 0
 }
@@ -232,6 +235,8 @@ export const rail: Manner = {
     if (supremeMovesLeft(state, sideOf[unit]!, unit) === 0) return '9.2'
     return boardingFault(state, unit)
   },
+  // Who may board a train has a hex to ride to.
+  leads: () => true,
   goals(state, unit, found) {
     eachRailGoal(state, unit, supremeMovesLeft(state, sideOf[unit]!, unit), found)
   },
