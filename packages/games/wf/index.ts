@@ -33,12 +33,13 @@ import { verbs, words } from './words/words.ts'
 import type { Breach } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
+export { wf as game }
 export type { WfState } from './state.ts'
 
 export const wf = defineGame<WfState>({
   code: 'wf',
   title: 'WestFront',
-  version: 1,
+  version: 2,
   dataHash,
   sides: [
     { id: 'allied', name: { id: 'side.name.0' } },

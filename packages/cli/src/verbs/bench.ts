@@ -1,6 +1,6 @@
 import Table from 'cli-table3'
 import type { Command } from 'commander'
-import { catalogue } from '@hexfront/games'
+import { entryOf } from '@hexfront/games'
 import { benchAction } from '../bench/action.ts'
 import { benchMatches } from '../bench/matches.ts'
 import { benchPlay } from '../bench/play.ts'
@@ -11,8 +11,6 @@ import { loadPeers } from '../bench/peers.ts'
 import { gamesOption, jsonOption } from '../arguments.ts'
 import { gamesToCheck } from '../games.ts'
 import { progress, say, sayJson } from '../output.ts'
-import type { Game } from '@hexfront/engine'
-import type { GameKind } from '@hexfront/games'
 import type { Figure } from '../bench/timing.ts'
 
 interface Flags {
@@ -37,7 +35,7 @@ async function bench(code: string | undefined, flags: Flags): Promise<void> {
   const parts: (() => Figure[])[] = [
     ...(code === undefined ? engineParts : []),
     ...games.map(game => () => [
-      ...benchPlay(game, kindOf(game), flags.games),
+      ...benchPlay(game, entryOf(game.code)!.kind, flags.games),
       ...benchMatches(game),
       ...benchSupply(game),
     ]),
@@ -53,9 +51,6 @@ async function bench(code: string | undefined, flags: Flags): Promise<void> {
   else tell(figures)
   if (!peers) say('The peers are not installed: there are no ratios beside libraries.')
 }
-
-/** The engine's own fixture is of no kind. */
-const kindOf = ({ code }: Game): GameKind | null => catalogue.find(entry => entry.code === code)?.kind ?? null
 
 function tell(figures: readonly Figure[]): void {
   const head = ['what', 'value', '', 'mean actions', 'beside', 'times better']

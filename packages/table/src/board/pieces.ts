@@ -1,7 +1,7 @@
 /** The layer of counters: one reused node per piece, moved and redrawn only when something changed. */
 import type { CounterSheet, Piece } from '@hexfront/engine'
-import { markLook } from '../games/presentation.ts'
-import type { Presentation } from '../games/presentation.ts'
+import { markLook } from '@hexfront/draw/looks'
+import type { Presentation } from '@hexfront/draw/looks'
 import { liesFlat } from './blocks.ts'
 import { drawMarks, drawPiece, faceKey } from './counter.ts'
 import type { Rect } from './drawn.ts'
