@@ -3,10 +3,10 @@
  * the open, not which they are. A block that was shown and stands up again is one among those of its hex.
  */
 import { HEXES, sideOf, UNITS } from '../data.ts'
-import { BLOCK } from '../position.ts'
+import { BLOCK, room } from '../position.ts'
 import { maskBuilding } from '../production/orders.ts'
 import { ALLIED, CAME, PUBLIC, REVEALED, UNSEEN, VOYAGE } from '../state.ts'
-import type { Viewer } from '@hexfront/engine'
+import type { Fact, Viewer } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 /** Steps in which a side has something in hand that it has not done yet: nobody else sees them. */
@@ -21,9 +21,10 @@ const IN_HAND = new Set([
   'deployNeutral',
 ])
 
-/** Masks what the viewer may not know, in the viewer's own copy. */
-export function hide(copy: WfState, viewer: Viewer): void {
-  copy.blocks = hideBlocks(copy, others[viewer] ?? everybody)
+/** Masks what the viewer may not know, in the viewer's own copy of a state. */
+export function hide(copy: WfState, viewer: Viewer, from: WfState): void {
+  const size = hideUnits(copy, others[viewer] ?? everybody)
+  copy.blocks = blocksOf((veils[viewer] ?? everybodysVeil).of(from), size)
   copy.came = maskTuples(copy, copy.came, CAME)
   copy.voyages = maskTuples(copy, copy.voyages, VOYAGE)
   if (viewer !== ALLIED) copy.landed.fill(-1)
@@ -41,75 +42,69 @@ const SIGNS = 4096
 /** More blocks than there can be. */
 const MOST = 512
 
-/**
- * Blocks at work: side and signs of each as one number, chained hex by hex from small to large, and a bit for
- * each hex that has any. All is empty again when a call is over.
- */
-const work = {
-  keys: new Int32Array(MOST),
-  next: new Int16Array(MOST),
-  first: new Int16Array(HEXES).fill(-1),
-  hexes: new Int32Array((HEXES >> 5) + 1),
-  count: 0,
-  tuples: Array.from({ length: MOST * BLOCK }, () => 0),
-}
+/** Hex, side and signs of each block as one number: at work. */
+const keys = new Int32Array(MOST)
 
-function addBlock(hex: number, key: number): void {
-  const { keys, next, first, hexes } = work
-  const block = work.count++
-  keys[block] = key
-  hexes[hex >> 5]! |= 1 << (hex & 31)
-  let before = -1
-  let after = first[hex]!
-  while (after >= 0 && keys[after]! < key) {
-    before = after
-    after = next[after]!
-  }
-  next[block] = after
-  if (before < 0) first[hex] = block
-  else next[before] = block
-}
-
-/** Turns the units that stand upright into numbers of blocks in their hexes, in hex order. */
-function hideBlocks(copy: WfState, units: Int16Array): number[] {
+/** Takes the units that stand upright out of a copy; their keys are at work in the order found. Returns how many. */
+function hideUnits(copy: WfState, units: Int16Array): number {
   const { at, step, flags, blocks } = copy
+  let size = 0
   // A view that is looked at again keeps the blocks it has.
-  for (let i = 0; i < blocks.length; i += BLOCK)
-    for (let n = blocks[i + 3]!; n > 0; n--) addBlock(blocks[i]!, blocks[i + 1]! * SIGNS + blocks[i + 2]!)
+  for (let i = 0; i < blocks.length; i += BLOCK) {
+    const key = (blocks[i]! * 2 + blocks[i + 1]!) * SIGNS + blocks[i + 2]!
+    for (let n = blocks[i + 3]!; n > 0; n--) keys[size++] = key
+  }
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!
     const hex = at[unit]!
     if (!isOnHex(hex) || (flags[unit]! & REVEALED) !== 0) continue
-    addBlock(hex, sideOf[unit]! * SIGNS + (flags[unit]! & PUBLIC))
+    keys[size++] = (hex * 2 + sideOf[unit]!) * SIGNS + (flags[unit]! & PUBLIC)
     at[unit] = UNSEEN
     step[unit] = 0
     flags[unit] = 0
   }
-  return takeBlocks()
+  return size
 }
 
-/** The blocks at work as tuples: hex, side, signs and how many. */
-function takeBlocks(): number[] {
-  const { keys, next, first, hexes, tuples } = work
-  let size = 0
-  for (let word = 0; word < hexes.length; word++) {
-    for (let bits = hexes[word]!; bits !== 0; bits &= bits - 1) {
-      const hex = word * 32 + 31 - Math.clz32(bits & -bits)
-      for (let block = first[hex]!; block >= 0;) {
-        const key = keys[block]!
-        let same = 0
-        for (; block >= 0 && keys[block] === key; block = next[block]!) same++
-        tuples[size++] = hex
-        tuples[size++] = key >= SIGNS ? 1 : 0
-        tuples[size++] = key % SIGNS
-        tuples[size++] = same
-      }
-      first[hex] = -1
-    }
-    hexes[word] = 0
+/** What a viewer was shown last, and the keys that it was made from: most actions leave the blocks where they were. */
+interface Veil {
+  keys: Int32Array
+  blocks: readonly number[]
+}
+const newVeil = (): Fact<WfState, Veil> =>
+  room.keep<Veil>(
+    () => ({ keys: new Int32Array(0), blocks: [] }),
+    veil => ({ ...veil }),
+  )
+const veils = [newVeil(), newVeil()]
+const everybodysVeil = newVeil()
+
+/** The blocks of the keys at work. */
+function blocksOf(veil: Veil, size: number): number[] {
+  if (!isAsLast(veil.keys, size)) {
+    veil.keys = keys.slice(0, size)
+    veil.blocks = countBlocks(veil.keys.toSorted())
   }
-  work.count = 0
-  return tuples.slice(0, size)
+  return veil.blocks.slice()
+}
+
+function isAsLast(last: Int32Array, size: number): boolean {
+  if (last.length !== size) return false
+  for (let i = 0; i < size; i++) if (last[i] !== keys[i]) return false
+  return true
+}
+
+/** Sorted keys as tuples, in hex order: hex, side, signs and how many. */
+function countBlocks(sorted: Int32Array): number[] {
+  const blocks: number[] = []
+  for (let i = 0; i < sorted.length;) {
+    const key = sorted[i]!
+    let same = 0
+    for (; i < sorted.length && sorted[i] === key; i++) same++
+    const where = Math.floor(key / SIGNS)
+    blocks.push(where >> 1, where & 1, key % SIGNS, same)
+  }
+  return blocks
 }
 
 /** Tuples that begin with a unit: those of unseen units lose it, and their order tells nothing. */
