@@ -19,6 +19,10 @@ export function firstTurnOf(month: string): number {
   return found < 0 ? turns.length + 1 : found === 0 ? 0 : turns[found]!.turn
 }
 
+/** Where the next month begins, as `firstTurnOf` has it; -1 when there is none. */
+export const nextMonthFrom = (state: WfState): number => nextFrom[Math.max(1, state.turn)]!
+const nextFrom = [-1, ...turns.map(({ month }) => turns.find(entry => entry.month > month)?.turn ?? -1)]
+
 const supremacyFrom = firstTurnOf(tables.air.supremacy.from)
 const extendedFrom = firstTurnOf(tables.air.extended.from)
 /** Rule 13.22: Allied air supremacy. */

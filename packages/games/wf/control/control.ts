@@ -4,7 +4,7 @@
  * (the last one, where it is disputed), 4 marks a disputed hex, 8 a battle, which belongs to its
  * original defender.
  */
-import { board, lands, slotOf } from '../data.ts'
+import { board, lands, newMasks, slotOf } from '../data.ts'
 import { room } from '../position.ts'
 import { NEUTRAL, NOBODY } from '../state.ts'
 import type { WfState } from '../state.ts'
@@ -65,11 +65,11 @@ function codesOf(text: string): Uint8Array {
   return codes
 }
 
+type Five = [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array]
+
 function controlFrom(codes: Uint8Array): Control {
-  const friendly = [new Uint8Array(board.count), new Uint8Array(board.count)] as const
-  const disputed = new Uint8Array(board.count)
-  const battle = new Uint8Array(board.count)
-  const neutral = new Uint8Array(board.count)
+  const [allied, axis, disputed, battle, neutral] = newMasks(5) as Five
+  const friendly = [allied, axis] as const
   for (let slot = 0; slot < lands.length; slot++) {
     const hex = lands[slot]!
     const code = codes[hex]!

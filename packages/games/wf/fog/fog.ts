@@ -2,10 +2,10 @@
  * The fog of the blocks (2.3): the enemy sees how many blocks stand in a hex and what was done to them in
  * the open, not which they are. A block that was shown and stands up again is one among those of its hex.
  */
-import { HEXES, sideOf, UNITS } from '../data.ts'
+import { HEXES, sideOf, unitsOfSide } from '../data.ts'
 import { BLOCK, room } from '../position.ts'
 import { maskBuilding } from '../production/orders.ts'
-import { ALLIED, CAME, PUBLIC, REVEALED, UNSEEN, VOYAGE } from '../state.ts'
+import { ALLIED, AXIS, CAME, PUBLIC, REVEALED, UNSEEN, VOYAGE } from '../state.ts'
 import type { Fact, Viewer } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -33,9 +33,9 @@ export function hide(copy: WfState, viewer: Viewer, from: WfState): void {
 
 const isOnHex = (at: number): boolean => at >= 0 && at < HEXES
 
-const everybody = Int16Array.from({ length: UNITS }, (_, unit) => unit)
+const everybody = Array.from(sideOf.keys())
 /** Per seat: the units of the other. */
-const others = [0, 1].map(seat => everybody.filter(unit => sideOf[unit] !== seat))
+const others = [unitsOfSide[AXIS]!, unitsOfSide[ALLIED]!]
 
 /** More than any sum of flags. */
 const SIGNS = 4096
@@ -46,7 +46,7 @@ const MOST = 512
 const keys = new Int32Array(MOST)
 
 /** Takes the units that stand upright out of a copy; their keys are at work in the order found. Returns how many. */
-function hideUnits(copy: WfState, units: Int16Array): number {
+function hideUnits(copy: WfState, units: readonly number[]): number {
   const { at, step, flags, blocks } = copy
   let size = 0
   // A view that is looked at again keeps the blocks it has.
@@ -54,8 +54,7 @@ function hideUnits(copy: WfState, units: Int16Array): number {
     const key = (blocks[i]! * 2 + blocks[i + 1]!) * SIGNS + blocks[i + 2]!
     for (let n = blocks[i + 3]!; n > 0; n--) keys[size++] = key
   }
-  for (let i = 0; i < units.length; i++) {
-    const unit = units[i]!
+  for (const unit of units) {
     const hex = at[unit]!
     if (!isOnHex(hex) || (flags[unit]! & REVEALED) !== 0) continue
     keys[size++] = (hex * 2 + sideOf[unit]!) * SIGNS + (flags[unit]! & PUBLIC)

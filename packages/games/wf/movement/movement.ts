@@ -2,7 +2,7 @@
 import { automatic, choice, seatBit } from '@hexfront/engine'
 import { ATTACKER, BATTLE, BEGUN, closeBattles } from '../combat/battles.ts'
 import { activeHqs } from '../hq/active.ts'
-import { sideOf, unitName, UNITS } from '../data.ts'
+import { unitName, unitsOfSide } from '../data.ts'
 import { owesDrop } from '../air/airborne.ts'
 import { commandFault, marchSteps, payCommand } from './march.ts'
 import { has, hideUnits, isBattle, revealUnits, stackOf, unitsIn, unmark } from '../position.ts'
@@ -161,8 +161,8 @@ function settleExcess(run: Run<WfState>): void {
 /** Hexes in which a side has units that are too many. */
 function crowdedHexes(state: WfState, side: number): Set<number> {
   const found = new Set<number>()
-  for (let unit = 0; unit < UNITS; unit++)
-    if (sideOf[unit] === side && has(state, unit, EXCESS) && state.at[unit]! >= 0) found.add(state.at[unit]!)
+  for (const unit of unitsOfSide[side]!)
+    if (has(state, unit, EXCESS) && state.at[unit]! >= 0) found.add(state.at[unit]!)
   return found
 }
 

@@ -1,5 +1,5 @@
 /** Section 6.2: how many units of a side a hex holds when a movement phase ends. */
-import { board, isFort, lands, sideOf, tables, UNITS } from '../data.ts'
+import { board, isFort, lands, sideOf, tables, unitsOfSide } from '../data.ts'
 import { BLOCK, has, occupancyOf, unitsIn } from '../position.ts'
 import { EXCESS, REARGUARD } from '../state.ts'
 import type { WfState } from '../state.ts'
@@ -49,9 +49,9 @@ export function surplusIn(state: WfState, side: number, hex: number): number {
 
 /** Whether a block of the side stands in such a hex: there are fewer blocks than hexes. */
 function isAnyOverfull({ at, blocks }: WfState, side: number, counts: Uint8Array): boolean {
-  for (let unit = 0; unit < UNITS; unit++) {
+  for (const unit of unitsOfSide[side]!) {
     const hex = at[unit]!
-    if (hex >= 0 && counts[hex]! > limits[hex]! && sideOf[unit] === side) return true
+    if (hex >= 0 && counts[hex]! > limits[hex]!) return true
   }
   for (let i = 0; i < blocks.length; i += BLOCK)
     if (blocks[i + 1] === side && counts[blocks[i]!]! > limits[blocks[i]!]!) return true

@@ -2,7 +2,7 @@
 import { choice } from '@hexfront/engine'
 import { arrivalFault, arrivalHexes, canArrive } from './arrival.ts'
 import { cadreCost, isSs, stepCost } from './stepcost.ts'
-import { beachheadUnits, counters, place, sideOf, tables, UNITS } from '../data.ts'
+import { beachheadUnits, counters, place, sideOf, tables, UNITS, unitsOfSide } from '../data.ts'
 import { isOnMap } from '../position.ts'
 import {
   ARRIVE,
@@ -67,9 +67,8 @@ function offerOrders(state: WfState, frame: BuildFrame, seat: number, offer: Off
   const due = unplaced(state, seat, draft)
   for (const unit of due) offer.add('arrive', unit)
   if (due.length > 0) offer.add('usual')
-  for (let unit = 0; unit < UNITS; unit++)
-    if (sideOf[unit] === seat && isOnMap(state, unit) && stepFault(state, draft, unit) === null)
-      offer.add('build', unit)
+  for (const unit of unitsOfSide[seat]!)
+    if (isOnMap(state, unit) && stepFault(state, draft, unit) === null) offer.add('build', unit)
   for (const unit of deadUnits(state, seat))
     if (cadreFault(state, draft, unit) === null) offer.add('cadre', unit)
   for (const unit of draft.hasEarly ? [] : nextUnits(state, seat)) {
@@ -93,8 +92,8 @@ function offerBeachheads(state: WfState, draft: Draft, offer: Offer): void {
 /** Rule 11.52, B144: any unit of one's own, in battle too. */
 function offerDisbanding(state: WfState, frame: BuildFrame, seat: number, offer: Offer): void {
   const { units } = draftOf(state, frame, seat)
-  for (let unit = 0; unit < UNITS; unit++)
-    if (sideOf[unit] === seat && isOnMap(state, unit) && !units.has(unit)) offer.add('dissolve', unit)
+  for (const unit of unitsOfSide[seat]!)
+    if (isOnMap(state, unit) && !units.has(unit)) offer.add('dissolve', unit)
   offer.add('undo')
 }
 

@@ -2,10 +2,10 @@
  * What a side has ordered in this production. Orders are kept apart from the map until both sides are
  * done (11.1, B142); all that a side may still do follows from the position and its own orders.
  */
-import { arrivals, counters, cvAt, sideOf, stepWith, turns, unitOf, UNITS } from '../data.ts'
+import { arrivals, counters, cvAt, stepWith, unitOf, UNITS, unitsOfSide } from '../data.ts'
 import { isEngaged, isOnMap } from '../position.ts'
 import { isSs, stepCost } from './stepcost.ts'
-import { monthOf } from '../calendar.ts'
+import { firstTurnOf, nextMonthFrom } from '../calendar.ts'
 import { NO_LINE, safeLines } from '../supply/lines.ts'
 import { ALLIED, AXIS, DEAD, WAITING } from '../state.ts'
 import type { Frame } from '@hexfront/engine'
@@ -130,6 +130,8 @@ export function stepFault(state: WfState, draft: Draft, unit: number): string | 
 }
 
 const schedule = new Map(arrivals.map(({ unit, month, cv, at }) => [unitOf(unit), { month, cv, at }]))
+/** First fortnight of the month in which each unit is due; one after the last for those that are not scheduled. */
+const dueTurn = Int16Array.from({ length: UNITS }, (_, unit) => firstTurnOf(schedule.get(unit)?.month ?? '~'))
 export const FRIULI = unitOf('IV-FRIULI-INF')
 
 /** When a waiting unit is due, how strong and where it came in history; undefined for others. */
@@ -150,30 +152,23 @@ export function firstStep(unit: number, kind: number): number {
 
 /** Rules 11.5 and 16.1d: reinforcements that are due and have not come. */
 export function dueUnits(state: WfState, seat: number): number[] {
-  const now = monthOf(state)
   const found: number[] = []
-  for (let unit = 0; unit < UNITS; unit++)
-    if (sideOf[unit] === seat && state.at[unit] === WAITING && (schedule.get(unit)?.month ?? '~') <= now)
-      found.push(unit)
+  for (const unit of unitsOfSide[seat]!)
+    if (state.at[unit] === WAITING && dueTurn[unit]! <= state.turn) found.push(unit)
   if (seat === ALLIED && state.friuli === 1 && !isOnMap(state, FRIULI)) found.push(FRIULI)
   return found
 }
 
 /** Rule 11.51: reinforcements of the next month. */
 export function nextUnits(state: WfState, seat: number): number[] {
-  const now = monthOf(state)
-  const next = turns.find(({ month }) => month > now)?.month
+  const next = nextMonthFrom(state)
   const found: number[] = []
-  for (let unit = 0; unit < UNITS; unit++)
-    if (sideOf[unit] === seat && state.at[unit] === WAITING && schedule.get(unit)?.month === next)
-      found.push(unit)
+  for (const unit of unitsOfSide[seat]!)
+    if (state.at[unit] === WAITING && dueTurn[unit] === next) found.push(unit)
   return found
 }
 
 /** Rule 11.42a: units that may be raised anew. */
 export function deadUnits(state: WfState, seat: number): number[] {
-  const found: number[] = []
-  for (let unit = 0; unit < UNITS; unit++)
-    if (sideOf[unit] === seat && state.at[unit] === DEAD) found.push(unit)
-  return found
+  return unitsOfSide[seat]!.filter(unit => state.at[unit] === DEAD)
 }

@@ -14,6 +14,7 @@ import {
   isVictoryCity,
   lands,
   LONDON,
+  newMasks,
   place,
   side,
 } from '../data.ts'
@@ -76,13 +77,15 @@ function groundWith(state: WfState, of: number, net: RailNet): Ground {
   return { state, of, open, battle, supplied, trains, overseas, besieged, ends: [] }
 }
 
-const bareGround = (state: WfState, of: number): Ground =>
-  groundWith(state, of, {
-    supplied: new Uint8Array(board.count),
-    trains: new Uint8Array(board.count),
-    overseas: new Uint8Array(board.count),
-    besieged: new Uint8Array(board.count),
-  })
+function bareGround(state: WfState, of: number): Ground {
+  const [supplied, trains, overseas, besieged] = newMasks(4) as [
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+  ]
+  return groundWith(state, of, { supplied, trains, overseas, besieged })
+}
 
 /** Rule 9.so: from Berlin, while rail joins it to another victory city of ours, and from London. */
 function fullNet(state: WfState, of: number): RailNet {
