@@ -68,7 +68,8 @@ function hideUnits(copy: WfState, units: readonly number[]): number {
 /** What a viewer was shown last, and the keys that it was made from: most actions leave the blocks where they were. */
 interface Veil {
   keys: Int32Array
-  blocks: readonly number[]
+  /** Shared by all views for as long as it holds: never written. */
+  blocks: number[]
 }
 const newVeil = (): Fact<WfState, Veil> =>
   room.keep<Veil>(
@@ -84,7 +85,7 @@ function blocksOf(veil: Veil, size: number): number[] {
     veil.keys = keys.slice(0, size)
     veil.blocks = countBlocks(veil.keys.toSorted())
   }
-  return veil.blocks.slice()
+  return veil.blocks
 }
 
 function isAsLast(last: Int32Array, size: number): boolean {

@@ -77,8 +77,8 @@ export function ordersOf(frame: BuildFrame, seat: number): Order[] {
 export interface Draft extends Market {
   readonly points: number
   /** Units and beachheads that have an order. */
-  readonly units: ReadonlySet<number>
-  readonly beachheads: ReadonlySet<number>
+  readonly units: readonly number[]
+  readonly beachheads: readonly number[]
   readonly newcomers: Newcomers
   /** SS steps ordered (11.41c). */
   readonly ss: number
@@ -95,14 +95,18 @@ export function pointsLeft({ points }: WfState, frame: BuildFrame, seat: number)
 }
 
 export function draftOf(state: WfState, frame: BuildFrame, seat: number): Draft {
-  const units = new Set<number>()
-  const beachheads = new Set<number>()
+  const units: number[] = []
+  const beachheads: number[] = []
   const newcomers: [number, number][] = []
   let [ss, early, grounded] = [0, 0, state.grounded]
-  for (const { kind, unit, hex } of ordersOf(frame, seat)) {
+  const list = frame.orders[seat]!
+  for (let i = 0; i < list.length; i += ORDER) {
+    const kind = list[i]!
+    const unit = list[i + 1]!
+    const hex = list[i + 2]!
     if (kind === GROUND) grounded = 1
-    else if (kind === RAISE || kind === TAKE_UP) beachheads.add(unit)
-    else units.add(unit)
+    else if (kind === RAISE || kind === TAKE_UP) beachheads.push(unit)
+    else units.push(unit)
     if (hex >= 0) newcomers.push([hex, unit])
     // B97: a cadre of the SS is a step of the SS.
     if ((kind === STEP || kind === CADRE) && isSs[unit]) ss++
@@ -123,7 +127,7 @@ export function draftOf(state: WfState, frame: BuildFrame, seat: number): Draft 
 /** The rule that keeps a unit from getting a step now, or null (11.41). */
 export function stepFault(state: WfState, draft: Draft, unit: number): string | null {
   if (!isOnMap(state, unit)) return '11.41b'
-  if (state.step[unit] === 0 || draft.units.has(unit) || isEngaged(state, unit)) return '11.41a'
+  if (state.step[unit] === 0 || draft.units.includes(unit) || isEngaged(state, unit)) return '11.41a'
   if (isSs[unit] && draft.ss > 0) return '11.41c'
   if (draft.lines[state.at[unit]!] === NO_LINE) return '11.41a'
   return stepCost(state, draft, unit) > draft.points ? '11.3b' : null

@@ -7,7 +7,6 @@ import { makeWays } from '@hexfront/engine'
 import {
   BERLIN,
   board,
-  HEXES,
   inZone,
   isPort,
   isRail,
@@ -40,6 +39,7 @@ const railWays = makeWays(board).map((to, slot) =>
 )
 
 const ports = lands.filter(hex => isPort[hex])
+const rails = lands.filter(hex => isRail[hex])
 const husky = inZone('husky')
 /** Rule HX.4: where supply comes from on the map of Husky. */
 const HUSKY_ORIGINS: readonly (readonly number[])[] = [
@@ -102,9 +102,7 @@ function fullNet(state: WfState, of: number): RailNet {
   return ground
 }
 
-const victoryCities = Array.from({ length: HEXES }, (_, hex) => hex).filter(
-  hex => isVictoryCity[hex] && hex !== BERLIN,
-)
+const victoryCities = lands.filter(hex => isVictoryCity[hex] && hex !== BERLIN)
 const joinsVictoryCity = ({ supplied }: Ground): boolean => victoryCities.some(hex => supplied[hex])
 
 /** Rule HX.4: Reggio feeds the Axis, without ships; African and Maltese ports feed the Allies, by sea. */
@@ -174,15 +172,15 @@ function runLanes(ground: Ground): void {
 
 /** Rule 9.21c, B58: trains run where a railway is joined to the origin and there is no battle. */
 function markTrains({ supplied, trains, battle }: Ground): void {
-  for (let hex = 0; hex < HEXES; hex++) if (supplied[hex] && isRail[hex] && !battle[hex]) trains[hex] = 1
+  for (const hex of rails) if (supplied[hex] === 1 && battle[hex] === 0) trains[hex] = 1
 }
 
 /** Rules 9.12b and 9.4: supplied rail hexes from which a railway runs on without us. */
 export function railheads(state: WfState, of: number): number[] {
   const { supplied } = railNet(state, of)
   const found: number[] = []
-  for (let hex = 0; hex < HEXES; hex++) {
-    if (!supplied[hex] || !isRail[hex]) continue
+  for (const hex of rails) {
+    if (!supplied[hex]) continue
     for (let d = 0; d < 6; d++) {
       const to = railWays[hex * 6 + d]!
       if (to < 0 || supplied[to]) continue

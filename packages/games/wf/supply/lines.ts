@@ -1,10 +1,10 @@
 /** Section 10.3: supply lines, at most two hexes from a hex in rail or sea supply, or from a beachhead. */
 import { featureMask, makeTrace, traceFrom } from '@hexfront/engine'
 import { board, isFortress, isPort, landWays, lands } from '../data.ts'
-import { controlOf, keepByControl, OWNER } from '../control/control.ts'
+import { controlOf, keepByControl } from '../control/control.ts'
 import { extendNet, isHusky, netKey, railNet } from '../rail/rail.ts'
 import { laneDice, NO_WAY, seaLanes, seasBeside, stormySeas } from '../sea/sea.ts'
-import { ALLIED, AXIS, NEUTRAL, NOBODY } from '../state.ts'
+import { ALLIED, AXIS } from '../state.ts'
 import type { RailNet } from '../rail/rail.ts'
 import type { Trace } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
@@ -13,12 +13,6 @@ const isShoal = featureMask(board, 'shoal')
 /** Rule 10.3a. */
 const LENGTH = 2
 
-/** 1 where no line can come at all: out of play, or at peace. */
-const closedTo = keepByControl(
-  () => 0,
-  state => controlOf(state).codes.map(code => (code === NOBODY || (code & OWNER) === NEUTRAL ? 1 : 0)),
-)
-
 const trace = makeTrace(board)
 
 /**
@@ -26,12 +20,9 @@ const trace = makeTrace(board)
  * The answer is good until the next question.
  */
 export function linesFrom(state: WfState, side: number, sources: readonly number[]): Trace {
-  traceFrom(trace, sources, {
-    ways: landWays,
-    blocked: closedTo(state),
-    into: controlOf(state).friendly[(1 - side) as 0 | 1],
-    limit: LENGTH,
-  })
+  const { friendly, neutral } = controlOf(state)
+  const into = friendly[(1 - side) as 0 | 1]
+  traceFrom(trace, sources, { ways: landWays, blocked: neutral, into, limit: LENGTH })
   return trace
 }
 
@@ -39,7 +30,10 @@ export function linesFrom(state: WfState, side: number, sources: readonly number
  * Hexes of a net that lines may be traced to. A port in battle that ships alone reach feeds others only with
  * naval supremacy (15.31, B13), and a fortress never: it has its own supply instead.
  */
-export function sourcesOf({ supplied, besieged }: RailNet, side: number): number[] {
+export function sourcesOf(
+  { supplied, besieged }: Pick<RailNet, 'supplied' | 'besieged'>,
+  side: number,
+): number[] {
   const found: number[] = []
   for (let slot = 0; slot < lands.length; slot++) {
     const hex = lands[slot]!
@@ -140,27 +134,15 @@ const safe = [linesOf(ALLIED), linesOf(AXIS)] as const
 export const safeLines = (state: WfState, side: number): Uint8Array => safe[side as 0 | 1](state)
 
 function findSafeLines(state: WfState, side: number): Uint8Array {
-  const net = railNet(state, side)
+  const { overseas, ...net } = railNet(state, side)
+  const sources: [number[], number[], number[]] = [[], [], []]
+  for (const hex of sourcesOf(net, side)) sources[overseas[hex] === 1 ? 1 : 0].push(hex)
+  if (side === ALLIED) for (const { at, dice } of beachheadLanes(state)) if (dice === 0) sources[2].push(at)
   const lines = new Uint8Array(board.count)
-  const draw = (kind: number, sources: readonly number[]): void => {
-    const { found, count } = linesFrom(state, side, sources)
+  for (const [n, kind] of [BY_RAIL, OVERSEAS, BY_BEACHHEAD].entries()) {
+    if (sources[n]!.length === 0) continue
+    const { found, count } = linesFrom(state, side, sources[n]!)
     for (let i = 0; i < count; i++) if (lines[found[i]!] === NO_LINE) lines[found[i]!] = kind
   }
-  const sources = sourcesOf(net, side)
-  draw(
-    BY_RAIL,
-    sources.filter(hex => !net.overseas[hex]),
-  )
-  draw(
-    OVERSEAS,
-    sources.filter(hex => net.overseas[hex]),
-  )
-  if (side === ALLIED)
-    draw(
-      BY_BEACHHEAD,
-      beachheadLanes(state)
-        .filter(({ dice }) => dice === 0)
-        .map(({ at }) => at),
-    )
   return lines
 }
