@@ -18,6 +18,8 @@ const presence = new Uint8Array(board.count)
 const HELD = 1
 const ZONE = 4
 const FOUGHT = 16
+/** The zone of a unit in the hex is marked already. */
+const SPREAD = 32
 const BY_BOTH = ZONE | (ZONE << AXIS)
 /** Flags that bear on control: whoever has one of them has no zone. */
 const HOLDING = DISPERSED | UNSUPPLIED
@@ -49,7 +51,8 @@ function findHoldings(state: WfState): void {
 
 /** A unit's zone. Ruling B183: enemies who are scattered still do not take it away. */
 function spread(side: number, at: number, flags: number): void {
-  if ((flags & HOLDING) !== 0 || (presence[at]! & (HELD << (1 - side))) !== 0) return
+  if ((flags & HOLDING) !== 0 || (presence[at]! & ((HELD << (1 - side)) | (SPREAD << side))) !== 0) return
+  presence[at]! |= SPREAD << side
   for (let slot = at * 6, end = slot + 6; slot < end; slot++) {
     const to = zoneWays[slot]!
     if (to >= 0) presence[to]! |= ZONE << side
@@ -123,31 +126,41 @@ function noteSettled(state: WfState): void {
   last.holding = holding
 }
 
-/** Rules 8.1 to 8.3: whose each hex is from now on. */
-export function settleControl(state: WfState): void {
+/** Rules 8.1 to 8.3: whose each hex is from now on. Returns the hexes of which something has changed. */
+export function settleControl(state: WfState): readonly number[] {
   const before = controlOf(state).codes
   findHoldings(state)
-  let codes: Uint8Array | null = null
+  const changed: number[] = []
   for (let slot = 0; slot < lands.length; slot++) {
     const hex = lands[slot]!
-    const owner = before[hex]! & OWNER
-    const code = presence[hex] === 0 ? owner : codeFor(state, hex, owner)
-    if (code === before[hex]) continue
-    codes ??= before.slice()
-    codes[hex] = code
+    if (codeOf(state, hex, before[hex]!) !== before[hex]) changed.push(hex)
   }
-  if (codes !== null) changeControl(state, codes)
+  if (changed.length === 0) return changed
+  const codes = before.slice()
+  for (const hex of changed) codes[hex] = codeOf(state, hex, before[hex]!)
+  changeControl(state, codes)
+  return changed
 }
 
-function codeFor(state: WfState, hex: number, before: number): number {
-  if (before === NEUTRAL) return NEUTRAL
+function codeOf(state: WfState, hex: number, before: number): number {
   const bits = presence[hex]!
-  if ((bits & FOUGHT) !== 0) return (1 - originalAttacker(state, hex)) | IN_BATTLE
+  const owner = before & OWNER
+  if ((bits & FOUGHT) !== 0 && owner !== NEUTRAL) return (1 - originalAttacker(state, hex)) | IN_BATTLE
+  return holderBy[(owner << 4) | (bits & (FOUGHT - 1))]!
+}
+
+/** What becomes of a hex without a battle, by its owner before and by who holds it and whose zones reach it. */
+const holderBy = Uint8Array.from({ length: (OWNER + 1) << 4 }, (_, n) => holderFor(n & (FOUGHT - 1), n >> 4))
+
+function holderFor(bits: number, before: number): number {
+  if (before === NEUTRAL) return NEUTRAL
   if ((bits & HELD) !== 0) return ALLIED
   if ((bits & (HELD << AXIS)) !== 0) return AXIS
-  // Rule 8.33, and rule 8.34 where no zone reaches.
+  // Rule 8.33.
   if ((bits & BY_BOTH) === BY_BOTH) return before | DISPUTED
-  return (bits & ZONE) !== 0 ? ALLIED : AXIS
+  if ((bits & BY_BOTH) !== 0) return (bits & ZONE) !== 0 ? ALLIED : AXIS
+  // Rule 8.34: no zone reaches it.
+  return before
 }
 
 export const controlSteps: Steps<WfState> = {
@@ -166,13 +179,12 @@ export function settle(run: Run<WfState>): void {
   closeBattles(state)
   loseBeachheads(run)
   noteBalkans(state)
-  settleControl(state)
+  const changed = settleControl(state)
   noteSettled(state)
+  if (changed.length === 0) return
   const now = controlOf(state).codes
-  if (now === before) return
   const gained: readonly number[][] = [[], []]
-  for (let slot = 0; slot < lands.length; slot++) {
-    const hex = lands[slot]!
+  for (const hex of changed) {
     const side = now[hex]! & ~IN_BATTLE
     if (side <= AXIS && (before[hex]! & OWNER) !== side) gained[side]!.push(hex)
   }

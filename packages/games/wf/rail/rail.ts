@@ -8,6 +8,7 @@ import {
   BERLIN,
   board,
   inZone,
+  isFortress,
   isPort,
   isRail,
   isVictoryCity,
@@ -32,6 +33,8 @@ export interface RailNet {
   readonly overseas: Uint8Array
   /** Rule 15.31: 1 for ports in battle that nothing but a sea lane reaches. */
   readonly besieged: Uint8Array
+  /** 1 for each hex that supply lines may be traced to. */
+  readonly sources: Uint8Array
 }
 
 const railWays = makeWays(board).map((to, slot) =>
@@ -72,19 +75,20 @@ interface Ground extends RailNet {
 function groundWith(state: WfState, of: number, net: RailNet): Ground {
   const { friendly, battle } = controlOf(state)
   const mine = friendly[of as 0 | 1]
-  const { supplied, trains, overseas, besieged } = net
+  const { supplied, trains, overseas, besieged, sources } = net
   const open = isHusky(state) ? mine.map((is, hex) => is & (husky[hex] ?? 0)) : mine
-  return { state, of, open, battle, supplied, trains, overseas, besieged, ends: [] }
+  return { state, of, open, battle, supplied, trains, overseas, besieged, sources, ends: [] }
 }
 
 function bareGround(state: WfState, of: number): Ground {
-  const [supplied, trains, overseas, besieged] = newMasks(4) as [
+  const [supplied, trains, overseas, besieged, sources] = newMasks(5) as [
+    Uint8Array,
     Uint8Array,
     Uint8Array,
     Uint8Array,
     Uint8Array,
   ]
-  return groundWith(state, of, { supplied, trains, overseas, besieged })
+  return groundWith(state, of, { supplied, trains, overseas, besieged, sources })
 }
 
 /** Rule 9.so: from Berlin, while rail joins it to another victory city of ours, and from London. */
@@ -99,6 +103,7 @@ function fullNet(state: WfState, of: number): RailNet {
   if (of === AXIS && !joinsVictoryCity(ground)) return bareGround(state, of)
   runLanes(ground)
   markTrains(ground)
+  markSources(ground)
   return ground
 }
 
@@ -113,6 +118,7 @@ function huskyNet(state: WfState, of: number): RailNet {
   runRails(ground, of === ALLIED ? 1 : 0)
   if (of === ALLIED) runLanes(ground)
   markTrains(ground)
+  markSources(ground)
   return ground
 }
 
@@ -125,10 +131,12 @@ export function extendNet(state: WfState, of: number, ports: readonly number[]):
     trains: net.trains,
     overseas: net.overseas.slice(),
     besieged: net.besieged.slice(),
+    sources: new Uint8Array(board.count),
   })
   for (const port of ports) if (!ground.supplied[port]) land(ground, port)
   runRails(ground, 1)
   runLanes(ground)
+  markSources(ground)
   return ground
 }
 
@@ -173,6 +181,16 @@ function runLanes(ground: Ground): void {
 /** Rule 9.21c, B58: trains run where a railway is joined to the origin and there is no battle. */
 function markTrains({ supplied, trains, battle }: Ground): void {
   for (const hex of rails) if (supplied[hex] === 1 && battle[hex] === 0) trains[hex] = 1
+}
+
+/**
+ * What lines may be traced to. A port in battle that ships alone reach feeds others only with naval supremacy
+ * (15.31, B13), and a fortress never: it has its own supply instead.
+ */
+function markSources({ of, supplied, besieged, sources }: Ground): void {
+  sources.set(supplied)
+  for (const port of ports)
+    if (besieged[port] === 1 && (of === AXIS || isFortress[port] === 1)) sources[port] = 0
 }
 
 /** Rules 9.12b and 9.4: supplied rail hexes from which a railway runs on without us. */

@@ -27,21 +27,34 @@ export function linesFrom(state: WfState, side: number, sources: readonly number
 }
 
 /**
- * Hexes of a net that lines may be traced to. A port in battle that ships alone reach feeds others only with
- * naval supremacy (15.31, B13), and a fortress never: it has its own supply instead.
+ * Rules 10.3a and 10.3b read from the other end: whether a line of a side leads from a hex to one of these sources,
+ * through no enemy hex.
  */
-export function sourcesOf(
-  { supplied, besieged }: Pick<RailNet, 'supplied' | 'besieged'>,
-  side: number,
-): number[] {
-  const found: number[] = []
-  for (let slot = 0; slot < lands.length; slot++) {
-    const hex = lands[slot]!
-    if (supplied[hex] === 0) continue
-    if (besieged[hex] === 0 || (side === ALLIED && isFortress[hex] === 0)) found.push(hex)
-  }
-  return found
+export function hasLine(state: WfState, side: number, sources: Uint8Array, hex: number): boolean {
+  const { friendly, neutral } = controlOf(state)
+  if (neutral[hex] === 1) return false
+  if (sources[hex] === 1) return true
+  const enemy = friendly[(1 - side) as 0 | 1]
+  return isBeside(hex, sources, enemy, neutral, LENGTH)
 }
+
+function isBeside(
+  hex: number,
+  sources: Uint8Array,
+  enemy: Uint8Array,
+  neutral: Uint8Array,
+  length: number,
+): boolean {
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+    const to = landWays[slot]!
+    if (to < 0 || enemy[to] === 1 || neutral[to] === 1) continue
+    if (sources[to] === 1 || (length > 1 && isBeside(to, sources, enemy, neutral, length - 1))) return true
+  }
+  return false
+}
+
+/** The sources of a net, for tracing from them. */
+const sourcesOf = ({ sources }: RailNet): number[] => lands.filter(hex => sources[hex] === 1)
 
 /** A source that needs a sea lane at risk: a port, or a beachhead. */
 export interface Lane {
@@ -91,8 +104,8 @@ export function portLanes(state: WfState, side: number): Lane[] {
 export interface Hope extends Lane {
   /** 1 if it would be besieged and feed its own hex alone (15.31). */
   readonly besieged: number
-  /** What lines from it and from the railways behind it reach. */
-  readonly reached: Uint8Array
+  /** What lines may be traced to then. */
+  readonly sources: Uint8Array
 }
 
 const hopesOf = (side: number): ((state: WfState) => readonly Hope[]) =>
@@ -103,9 +116,8 @@ const hopesOf = (side: number): ((state: WfState) => readonly Hope[]) =>
         // Rule 15.31b: a fortress in battle feeds itself.
         .filter(({ at }) => battle[at] === 0 || isFortress[at] === 0)
         .map(({ at, dice }) => {
-          const net = extendNet(state, side, [at])
-          const { reached } = linesFrom(state, side, sourcesOf(net, side))
-          return { at, dice, besieged: net.besieged[at]!, reached: reached.slice() }
+          const { besieged, sources } = extendNet(state, side, [at])
+          return { at, dice, besieged: besieged[at]!, sources }
         })
     )
   })
@@ -113,6 +125,9 @@ const hopes = [hopesOf(ALLIED), hopesOf(AXIS)] as const
 
 /** Rule 15.73a: ports at risk that could feed others. */
 export const portHopes = (state: WfState, side: number): readonly Hope[] => hopes[side as 0 | 1](state)
+
+/** Everything that lines of a side may be traced to without risk, as a list. */
+export const safeSources = (state: WfState, side: number): number[] => sourcesOf(railNet(state, side))
 
 /** How a safe line reaches a hex (11.41, 11.43). */
 export const NO_LINE = 0
@@ -134,9 +149,9 @@ const safe = [linesOf(ALLIED), linesOf(AXIS)] as const
 export const safeLines = (state: WfState, side: number): Uint8Array => safe[side as 0 | 1](state)
 
 function findSafeLines(state: WfState, side: number): Uint8Array {
-  const { overseas, ...net } = railNet(state, side)
+  const net = railNet(state, side)
   const sources: [number[], number[], number[]] = [[], [], []]
-  for (const hex of sourcesOf(net, side)) sources[overseas[hex] === 1 ? 1 : 0].push(hex)
+  for (const hex of sourcesOf(net)) sources[net.overseas[hex] === 1 ? 1 : 0].push(hex)
   if (side === ALLIED) for (const { at, dice } of beachheadLanes(state)) if (dice === 0) sources[2].push(at)
   const lines = new Uint8Array(board.count)
   for (const [n, kind] of [BY_RAIL, OVERSEAS, BY_BEACHHEAD].entries()) {
