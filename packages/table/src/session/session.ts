@@ -34,7 +34,7 @@ export interface Brain {
   close(): void
 }
 
-/** Where a match is kept after every action. */
+/** Where a match is kept after every action: safe from a reload when the call returns, settled when it resolves. */
 export interface Keeper {
   keep(save: Save, turn: number, outcome: Outcome | null): Promise<void>
 }
@@ -178,8 +178,9 @@ function keep(sitting: Sitting): void {
   const save = saveMatch(match)
   const turn = match.game.turn(match.state)
   const { outcome } = match.state
-  sitting.keeping = sitting.keeping
-    .then(() => sitting.keeper.keep(save, turn, outcome))
+  const kept = sitting.keeper.keep(save, turn, outcome)
+  sitting.keeping = Promise.all([sitting.keeping, kept])
+    .then(() => undefined)
     .catch((error: unknown) => fail(sitting, 'trouble.keep', error))
 }
 
