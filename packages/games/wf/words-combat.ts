@@ -79,9 +79,9 @@ export const combatWords: Catalogue = {
 const verb = (on: Verb['on'], name: string): Verb => ({ on, name: { id: `verb.${name}` } })
 
 export const combatVerbs: Readonly<Record<string, Verb>> = {
-  airstrike: verb('unit', 'airstrike'),
+  airstrike: { ...verb('unit', 'airstrike'), hand: 'takes' },
   strike: verb('place', 'strike'),
-  otherHq: verb('nothing', 'otherHq'),
+  otherHq: { ...verb('nothing', 'otherHq'), hand: 'lays' },
   endStrikes: { ...verb('nothing', 'endStrikes'), ends: true },
   fight: verb('place', 'fight'),
   fightAll: verb('nothing', 'fightAll'),

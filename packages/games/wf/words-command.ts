@@ -51,12 +51,12 @@ export const commandWords: Catalogue = {
 }
 
 export const commandVerbs: Readonly<Record<string, Verb>> = {
-  activate: { on: 'unit', name: { id: 'verb.activate' } },
+  activate: { on: 'unit', name: { id: 'verb.activate' }, hand: 'takes' },
   mode: { on: 'word', name: { id: 'verb.mode' } },
   deploy: { on: 'place', name: { id: 'verb.deploy' } },
   stay: { on: 'nothing', name: { id: 'verb.stay' } },
-  cancel: { on: 'nothing', name: { id: 'verb.cancel' } },
+  cancel: { on: 'nothing', name: { id: 'verb.cancel' }, hand: 'lays' },
   endCommand: { on: 'nothing', name: { id: 'verb.endCommand' }, ends: true },
-  mobilize: { on: 'unit', name: { id: 'verb.mobilize' } },
+  mobilize: { on: 'unit', name: { id: 'verb.mobilize' }, hand: 'takes' },
   endMobilize: { on: 'nothing', name: { id: 'verb.endMobilize' }, ends: true },
 }

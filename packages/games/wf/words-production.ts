@@ -80,7 +80,7 @@ export const productionWords: Catalogue = {
 export const productionVerbs: Readonly<Record<string, Verb>> = {
   build: { on: 'unit', name: { id: 'verb.build' } },
   cadre: { on: 'unit', name: { id: 'verb.cadre' } },
-  arrive: { on: 'unit', name: { id: 'verb.arrive' } },
+  arrive: { on: 'unit', name: { id: 'verb.arrive' }, hand: 'takes' },
   early: { on: 'unit', name: { id: 'verb.early' } },
   hasten: { on: 'unit', name: { id: 'verb.hasten' } },
   place: { on: 'place', name: { id: 'verb.place' } },

@@ -74,12 +74,12 @@ export const setupWords: Catalogue = {
 
 export const setupVerbs: Readonly<Record<string, Verb>> = {
   historical: { on: 'nothing', name: { id: 'verb.historical' } },
-  pick: { on: 'unit', name: { id: 'verb.pick' } },
+  pick: { on: 'unit', name: { id: 'verb.pick' }, hand: 'takes' },
   place: { on: 'place', name: { id: 'verb.place' } },
   swap: { on: 'unit', name: { id: 'verb.swap' } },
   take: { on: 'unit', name: { id: 'verb.take' } },
   replace: { on: 'unit', name: { id: 'verb.replace' } },
-  back: { on: 'nothing', name: { id: 'verb.back' } },
+  back: { on: 'nothing', name: { id: 'verb.back' }, hand: 'lays' },
   done: { on: 'nothing', name: { id: 'verb.done' }, ends: true },
   ready: { on: 'unit', name: { id: 'verb.ready' } },
   lost: { on: 'unit', name: { id: 'verb.lost' } },

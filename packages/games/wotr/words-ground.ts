@@ -51,12 +51,12 @@ export const wordsGround: Catalogue = {
 }
 
 export const verbsGround: Record<string, Verb> = {
-  add: { on: 'unit', name: { id: 'verb.add' } },
+  add: { on: 'unit', name: { id: 'verb.add' }, hand: 'adds' },
   drop: { on: 'unit', name: { id: 'verb.drop' } },
   exit: { on: 'nothing', name: { id: 'verb.exit' } },
   top: { on: 'nothing', name: { id: 'verb.top' } },
-  stay: { on: 'nothing', name: { id: 'verb.stay' } },
-  done: { on: 'nothing', name: { id: 'verb.done' } },
+  stay: { on: 'nothing', name: { id: 'verb.stay' }, hand: 'lays' },
+  done: { on: 'nothing', name: { id: 'verb.done' }, hand: 'lays' },
   aerial: { on: 'place', name: { id: 'verb.aerial' } },
   dam: { on: 'word', name: { id: 'verb.dam' } },
 }

@@ -93,7 +93,7 @@ export const wordsTurn: Catalogue = {
 }
 
 export const verbsTurn: Readonly<Record<string, Verb>> = {
-  pick: { on: 'unit', name: { id: 'verb.pick' } },
+  pick: { on: 'unit', name: { id: 'verb.pick' }, hand: 'takes' },
   to: { on: 'place', name: { id: 'verb.to' } },
   suggested: { on: 'nothing', name: { id: 'verb.suggested' } },
   sector: { on: 'word', name: { id: 'verb.sector' } },

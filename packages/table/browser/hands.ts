@@ -169,6 +169,9 @@ export function touchHand(page: Page, cdp: CDPSession): Hand {
   const take = async (what: 'units' | 'places', n: number): Promise<void> => {
     const spot = await bring(page, what, n, pan)
     await page.touchscreen.tap(spot.x, spot.y)
+    // The first tap on a goal shows the way there.
+    if ((await page.locator('.board .tip:not([hidden])', { hasText: 'tap again' }).count()) > 0)
+      await page.touchscreen.tap(spot.x, spot.y)
     await settleChoosing(page, () => page.locator('.choosing button').first().tap())
   }
   return {

@@ -114,6 +114,8 @@ export const words = {
   'table.sureButton': 'Yes: {what}',
   'table.showPlaces': 'Show where',
   'table.stay': 'Stay',
+  'table.aside': 'Put aside: {unit}, with points left. Press it to go on with it, or choose another.',
+  'table.asideDone': 'Go on with it',
   'table.pickOne': 'What would you like to do here?',
   'table.offMap': 'Not on the map yet',
   'table.units': '{n} {n|unit|units}',
@@ -259,6 +261,8 @@ export const words = {
   'say.factor': '{name} {value}',
 
   'reach.cost': 'Cost {cost} of {allowance}',
+  'reach.tapAgain': 'Cost {cost} of {allowance}: tap again to go',
+  'reach.instead': 'Press again to march here instead',
   'reach.not': '{why} (rule {rule})',
 
   'stats.dice': 'Dice',
@@ -311,7 +315,7 @@ export const words = {
   'keys.zoom': '+ and −',
   'keys.zoomDo': 'Closer and farther; 0 shows the whole map',
   'keys.escape': 'Escape',
-  'keys.escapeDo': 'Close what is open',
+  'keys.escapeDo': 'Close what is open, or put down what is in hand',
   'keys.pause': 'Space',
   'keys.pauseDo': 'Pause the computer, or skip the animation',
   'keys.help': '?',

@@ -84,6 +84,16 @@ export interface Verb {
   readonly ends?: true
   /** Always possible and seldom wanted: nobody is reminded of it before ending a phase. */
   readonly idle?: true
+  /**
+   * What it does with the hand: takes up a unit that then goes somewhere, adds another to those in hand,
+   * or lays down what is in hand, which is then done.
+   */
+  readonly hand?: 'takes' | 'adds' | 'lays'
+  /**
+   * Rare, grave and not to be taken back: stands last, has no number key, and asks once more with these
+   * words on what will follow (`{arg}` as in the name); the answer to `warnings` may say more.
+   */
+  readonly grave?: Message
 }
 
 /** Answer to `{ about: 'reach', unit }` or `{ about: 'reach' }` for what is picked: places with cost and path. */

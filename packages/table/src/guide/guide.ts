@@ -110,6 +110,8 @@ function gated(
     },
     act: action => (open(action) ? base.act(action) : NOT_NOW),
     undo: () => (free() ? base.undo() : NOT_NOW),
+    inHand: () => (free() ? base.inHand() : null),
+    putBack: () => free() && base.putBack(),
     askToTakeBack: () => NOT_NOW,
     why: action => base.why(action) ?? (open(action) ? null : NOT_NOW),
     close() {

@@ -1,7 +1,7 @@
 /** Who must do what, in plain words, and everything that can be done with a button. */
 import type { Game } from '@hexfront/engine'
 import { verbOf } from '../play/choices.ts'
-import { placeName, sideName } from '../play/describe.ts'
+import { placeName, sideName, unitTitle } from '../play/describe.ts'
 import { actionLabel } from '../play/label.ts'
 import { pricesOf } from '../play/overlays.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
@@ -20,6 +20,7 @@ export function Prompt() {
   const shown = useShown()
   const { game } = controller.session
   const seat = shown.turnOf
+  useDesk(desk => desk.aside)
   // What is bought is in the list with its price.
   const shop = pricesOf(controller.session.ask, shown.viewer) !== null
   const colour = seat === null ? undefined : presentation.sides[seat]
@@ -42,6 +43,7 @@ export function Prompt() {
       </p>
       {shown.mode === 'deciding' && <Meanwhile />}
       {shown.mode === 'deciding' && <InHand />}
+      {shown.mode === 'deciding' && <Aside />}
       {shown.mode === 'deciding' && <Buttons />}
       {shown.mode === 'deciding' && !shop && <OffMap />}
       {shown.mode === 'deciding' && <Manners />}
@@ -66,6 +68,24 @@ function promptText(game: Game, shown: Shown): string {
   }
   if (shown.decision) return sentence(tell(game, shown.decision.ask))
   return shown.wait ? sentence(tell(game, shown.wait)) : t('table.thinking')
+}
+
+/** What was put aside with something left, and the way back to it. */
+function Aside() {
+  const { controller } = useTable()
+  const { scene } = useShown()
+  const { game } = controller.session
+  const aside = useDesk(desk => desk.aside)
+  const counter = game.counters.units[scene.focus?.units?.[0] ?? -1]
+  if (!aside || !counter) return null
+  return (
+    <p className="aside">
+      {t('table.aside', { unit: unitTitle(counter) })}{' '}
+      <button type="button" className="small" onClick={() => controller.takeUpAgain()}>
+        {t('table.asideDone')}
+      </button>
+    </p>
+  )
 }
 
 function Buttons() {

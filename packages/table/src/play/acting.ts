@@ -29,9 +29,12 @@ export function confirm(hand: Hand): void {
   if (ending) play(hand, ending)
 }
 
+/** Plays an action; what was put aside is done with first. */
 export function play(hand: Hand, action: Action): void {
   clearNotes()
-  const refusal = hand.session.act(action)
+  const { desk, session } = hand
+  const lays = desk.get().aside ? session.inHand()?.lays : null
+  const refusal = (lays && session.act(lays)) ?? session.act(action)
   if (refusal) refuse(hand, refusal)
 }
 

@@ -9,6 +9,8 @@ export interface Choices {
   /** Verbs on offer that are chosen on the map. */
   readonly unitVerbs: readonly string[]
   readonly placeVerbs: readonly string[]
+  /** All of them, in the order of the rules. */
+  readonly all: readonly Action[]
 }
 
 export const noChoices: Choices = {
@@ -17,7 +19,11 @@ export const noChoices: Choices = {
   buttons: [],
   unitVerbs: [],
   placeVerbs: [],
+  all: [],
 }
+
+/** What a verb does with the hand. */
+export const handOf = (game: Pick<Game, 'verbs'>, verb: string): Verb['hand'] => verbOf(game, verb).hand
 
 /** How a verb is shown; one that the game does not describe is a button with its own name. */
 export function verbOf(game: Pick<Game, 'verbs'>, verb: string): Verb {
@@ -40,7 +46,7 @@ export function sortChoices(game: Pick<Game, 'verbs'>, actions: readonly Action[
       push(byPlace, action.arg, action)
     } else buttons.push(action)
   }
-  return { byUnit, byPlace, buttons, unitVerbs: [...unitVerbs], placeVerbs: [...placeVerbs] }
+  return { byUnit, byPlace, buttons, unitVerbs: [...unitVerbs], placeVerbs: [...placeVerbs], all: actions }
 }
 
 function push(map: Map<number, Action[]>, key: number, action: Action): void {

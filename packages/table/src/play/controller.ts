@@ -17,6 +17,7 @@ import { placeName } from './describe.ts'
 import type { Desk } from './desk.ts'
 import { firstLook, follow } from './follow.ts'
 import { makeHand, refresh } from './hand.ts'
+import { putDown, takeUpAgain } from './holding.ts'
 import type { Hand } from './hand.ts'
 import { boardModel } from './picture.ts'
 import { reportsOf } from './pointer.ts'
@@ -42,6 +43,8 @@ export interface Controller {
   nextChoice(step: 1 | -1): void
   toggleFan(): void
   dismiss(): void
+  /** Takes up again what was put aside. */
+  takeUpAgain(): void
   dispose(): void
 }
 
@@ -70,6 +73,7 @@ export function makeController(session: Session, presentation: Presentation): Co
     nextChoice: step => nextChoice(hand, step),
     toggleFan: () => toggleFan(hand),
     dismiss: () => dismiss(hand),
+    takeUpAgain: () => takeUpAgain(hand),
     dispose() {
       clearTimeout(hand.fanTimer)
       clearTimeout(hand.foreseeTimer)
@@ -100,11 +104,13 @@ function show({ session, desk, board }: Hand, places: readonly number[]): void {
   setTimeout(() => desk.set({ flashed: [] }), FLASH_MS)
 }
 
-/** Closes whatever lies uppermost. */
-function dismiss({ desk }: Hand): void {
+/** Closes whatever lies uppermost; with nothing open, puts down what is in hand. */
+function dismiss(hand: Hand): void {
+  const { desk } = hand
   clearNotes()
   const { dialog, choosing, ending, fanned } = desk.get()
   if (dialog !== 'none') desk.set({ dialog: 'none' })
   else if (choosing || ending) desk.set({ choosing: null, ending: null })
   else if (fanned >= 0) desk.set({ fanned: -1 })
+  else putDown(hand)
 }

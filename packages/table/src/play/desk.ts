@@ -8,6 +8,14 @@ export type PanelId = (typeof panels)[number]
 export const overlayKinds = ['none', 'supply', 'zones', 'control', 'terrain', 'objectives'] as const
 export type OverlayKind = (typeof overlayKinds)[number]
 
+/** A march that a press did not mean at first. */
+export interface Instead {
+  readonly at: number
+  /** So many actions are taken back, and these are done. */
+  readonly back: number
+  readonly actions: readonly Action[]
+}
+
 export interface Desk {
   /** Place and unit under the pointer, -1 for none. */
   readonly hover: number
@@ -19,6 +27,12 @@ export interface Desk {
   readonly fanned: number
   /** Several things can be done where somebody pressed. */
   readonly choosing: { readonly at: number; readonly actions: readonly Action[] } | null
+  /** What is in hand was put aside: it can be taken up again, and others can be chosen. */
+  readonly aside: boolean
+  /** The unit pressed was taken up; a second press there sends those who were in hand instead. */
+  readonly instead: Instead | null
+  /** The place that a finger has pointed at: a second tap there commits. */
+  readonly touched: number
   /** An action that ends something, waiting for a second press. */
   readonly ending: Action | null
   readonly panel: PanelId | null
@@ -55,6 +69,9 @@ export function firstDesk(seat = 0): Desk {
     inspected: -1,
     fanned: -1,
     choosing: null,
+    aside: false,
+    instead: null,
+    touched: -1,
     ending: null,
     panel: 'stack',
     rule: null,

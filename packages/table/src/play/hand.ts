@@ -1,5 +1,5 @@
 /** What the controller holds between two events: the session, the board, and what was worked out for both. */
-import type { ReachAnswer } from '@hexfront/engine'
+import type { Action, ReachAnswer } from '@hexfront/engine'
 import type { BoardHandle } from '../board/board.ts'
 import type { Layout } from '../board/layout.ts'
 import type { BoardModel, Tint } from '../board/model.ts'
@@ -66,13 +66,14 @@ export function refresh(hand: Hand): boolean {
   if (before === shown) return false
   const hadReach = hand.reach !== null
   hand.drawnFor = shown
-  hand.choices = sortChoices(session.game, shown.actions)
-  hand.reach = reachOfPicked(hand, shown)
-  hand.lit = litBy(hand.choices, shown, hand.reach)
+  sortOut(hand, shown, shown.actions)
   hand.handedOver = before !== null && before.viewer !== shown.viewer
   if (hand.handedOver) hand.board?.skip()
   desk.set({
     choosing: null,
+    aside: false,
+    instead: null,
+    touched: -1,
     ending: null,
     foreseen: [],
     // Whoever has picked a unit looks for a goal, and a fan would lie over the nearest.
@@ -80,6 +81,20 @@ export function refresh(hand: Hand): boolean {
     ...(hand.handedOver && cleared(desk.get())),
   })
   return true
+}
+
+function sortOut(hand: Hand, shown: Shown, actions: readonly Action[]): void {
+  hand.choices = sortChoices(hand.session.game, actions)
+  hand.reach = reachOfPicked(hand, shown)
+  hand.lit = litBy(hand.choices, shown, hand.reach)
+}
+
+/** Puts what is in hand aside, so that others can be chosen, or takes it up again. */
+export function setAside(hand: Hand, where: 'aside' | 'inHand'): void {
+  const shown = hand.session.shown()
+  const held = where === 'aside' ? hand.session.inHand() : null
+  sortOut(hand, shown, held?.free ?? shown.actions)
+  hand.desk.set({ aside: held !== null, choosing: null })
 }
 
 /** The desk for other eyes: what was told to everybody stays, what was told to one side goes. */

@@ -47,8 +47,8 @@ function commandInHand({ session, reach }: Hand, { mode, scene }: Shown): readon
 
 /** The place that the pointer, the carried counter or the cursor stands on. */
 export function pointed({ carrying, desk }: Hand): number {
-  const { hover, cursor } = desk.get()
-  return carrying >= 0 ? carrying : hover >= 0 ? hover : cursor
+  const { hover, cursor, touched } = desk.get()
+  return carrying >= 0 ? carrying : touched >= 0 ? touched : hover >= 0 ? hover : cursor
 }
 
 function overlayInput({ session, presentation, desk }: Hand, { scene }: Shown): OverlayInput {
@@ -99,11 +99,20 @@ export function topUnit(shown: Shown, at: number): number {
 /** The cost of a place that can be reached, and the reason for one that cannot be chosen. */
 function tipFor(hand: Hand, shown: Shown, at: number): BoardModel['tip'] {
   const { choices, reach, session } = hand
+  const { instead, touched } = hand.desk.get()
+  if (instead && at === instead.at) return { at, text: t('reach.instead'), tone: 'plain' }
   if (at < 0 || shown.mode !== 'deciding' || choices.placeVerbs.length === 0) return null
   if (choices.byPlace.has(at)) {
     const found = hand.lit.costs.get(at)
     if (found !== undefined && reach)
-      return { at, text: t('reach.cost', { cost: found, allowance: reach.allowance }), tone: 'plain' }
+      return {
+        at,
+        text: t(touched === at ? 'reach.tapAgain' : 'reach.cost', {
+          cost: found,
+          allowance: reach.allowance,
+        }),
+        tone: 'plain',
+      }
     const ways = choices.byPlace.get(at)!.map(({ verb }) => verbLabel(session.game, verb))
     return choices.placeVerbs.length > 1 ? { at, text: ways.join(' · '), tone: 'plain' } : null
   }

@@ -21,10 +21,13 @@ import type { History } from './history.ts'
 import type { PaceControl, Speed } from './pace.ts'
 import { isHotseat, personSeats } from './players.ts'
 import type { Player } from './players.ts'
+import { inHandOf, putBack } from './inhand.ts'
+import type { InHand } from './inhand.ts'
 import { changed, makeSitting, modeOf, personToDecide, shownNow } from './sitting.ts'
 import type { Shown, Sitting } from './sitting.ts'
 import { answerTakeBack, askToTakeBack, undoLast } from './undo.ts'
 
+export type { InHand } from './inhand.ts'
 export type { TakeBack } from './takeback.ts'
 export type { Shown } from './sitting.ts'
 
@@ -49,6 +52,10 @@ export interface Session {
   /** Plays the viewer's action, or says why not. */
   act(action: Action): Refusal | null
   undo(): Refusal | null
+  /** What the viewer has in hand, or null. */
+  inHand(): InHand | null
+  /** Puts it back as if it had never been taken up; false where it has done something since. */
+  putBack(): boolean
   /** Past a die or a hand-over: the computer gives leave, a person is asked for it. */
   askToTakeBack(): Refusal | null
   answerTakeBack(answer: 'allow' | 'refuse'): void
@@ -97,6 +104,13 @@ export function openSession(parts: SessionParts): Session {
     },
     act: action => act(sitting, action),
     undo: () => keepAfter(sitting, undoLast(sitting)),
+    inHand: () => inHand(sitting),
+    putBack() {
+      const done = modeOf(sitting) === 'deciding' && putBack(sitting)
+      if (done) keep(sitting)
+      if (done) changed(sitting)
+      return done
+    },
     askToTakeBack: () => keepAfter(sitting, askToTakeBack(sitting)),
     answerTakeBack: answer => {
       answerTakeBack(sitting, answer)
@@ -122,6 +136,13 @@ function act(sitting: Sitting, action: Action): Refusal | null {
   changed(sitting)
   goOn(sitting)
   return null
+}
+
+function inHand(sitting: Sitting): InHand | null {
+  const { mode, actions } = shownNow(sitting)
+  if (mode !== 'deciding') return null
+  if (sitting.held === undefined) sitting.held = inHandOf(sitting, sitting.viewer, actions)
+  return sitting.held
 }
 
 /** What was taken back is taken back in what is kept, too. */

@@ -14,6 +14,7 @@ import type {
 } from '@hexfront/engine'
 import { makeLogReader } from './history.ts'
 import type { History, LogEntry, LogReader } from './history.ts'
+import type { InHand } from './inhand.ts'
 import { makePace } from './pace.ts'
 import type { Pace, PaceControl } from './pace.ts'
 import { firstViewer, personSeats } from './players.ts'
@@ -74,6 +75,8 @@ export interface Sitting {
   keeping: Promise<void>
   /** What is shown now, once it was asked for. */
   made: Shown | null
+  /** What the viewer has in hand, once it was asked for. */
+  held: InHand | null | undefined
   /** What the rules have answered about it. */
   answers: Map<string, Json>
 }
@@ -95,6 +98,7 @@ export function makeSitting({ history, players, brain, keeper, speed }: SessionP
     asked: null,
     keeping: Promise.resolve(),
     made: null,
+    held: undefined,
     answers: new Map(),
   }
   return sitting
@@ -138,6 +142,7 @@ function make(sitting: Sitting): Shown {
   const decisions = game.decisions(state)
   const own = mode === 'deciding' ? (decisions.find(one => one.seat === viewer) ?? null) : null
   sitting.answers = new Map()
+  sitting.held = undefined
   return {
     mode,
     viewer: eyes,
