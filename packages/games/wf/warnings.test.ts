@@ -3,8 +3,9 @@ import { does, sends, turn } from './testing-march.ts'
 import { explain } from './explain.ts'
 import { hex } from './testing.ts'
 import { AXIS } from './state.ts'
-import { words } from './words.ts'
-import type { WarningsAnswer } from '@hexfront/engine'
+import { verbs, words } from './words.ts'
+import { warPrice } from './neutrals.ts'
+import type { Warning, WarningsAnswer } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
 const heard = (state: WfState, verb: string): string[] => {
@@ -48,4 +49,17 @@ test('[7.4a] and new battles without support, until the last HQ has decided', ()
   expect(warnings[0]!.places).toEqual([hex('Metz')])
   does(state, 'endMovement')
   expect(heard(state, 'endMobilize')).toEqual(['7.4a warn.unsupported'])
+})
+
+test('[16.4f] [16.4d] a declaration of war says what it costs and whom it calls up', () => {
+  const state = turn({ at: { 'US-1-HQ': 'Reims' } })
+  state.frames.push({ step: 'command' })
+  const heardOf = (arg: string): Warning[] => [
+    ...(explain(state, { about: 'warnings', verb: 'declare', arg }) as unknown as WarningsAnswer).warnings,
+  ]
+  expect(heardOf('Spain').map(({ rule }) => rule)).toEqual(['16.4f', '16.4d'])
+  expect(heardOf('Portugal').map(({ rule }) => rule)).toEqual(['16.4f', '16.4d', '16.4d'])
+  expect(Number(heardOf('Spain')[0]!.reason.params!['n'])).toBe(-warPrice(state.period, 'spain'))
+  for (const { reason } of heardOf('Portugal')) expect(words[reason.id]).toBeDefined()
+  expect(verbs['declare']!.grave).toBeDefined()
 })

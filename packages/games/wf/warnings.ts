@@ -5,14 +5,16 @@ import { BATTLE, BEGUN } from './battles.ts'
 import { has, isBattle } from './position.ts'
 import { isSupported } from './range.ts'
 import { settleControl } from './control.ts'
+import { warWarnings } from './neutrals.ts'
 import { SENT } from './state.ts'
-import type { Warning } from '@hexfront/engine'
+import type { Argument, Warning } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
 /** Warnings about what ends with a verb. */
-export function warningsOf(state: WfState, verb: string): Warning[] {
+export function warningsOf(state: WfState, verb: string, arg?: Argument): Warning[] {
   const step = state.frames.at(-1)?.step
   if (step === 'command' && verb === 'endCommand') return idleTurn(state)
+  if (step === 'command' && verb === 'declare') return warWarnings(state, arg)
   if (step === 'movement' && verb === 'endMovement')
     return [...unusedMoves(state), ...unusedLandings(state), ...unsupported(state)]
   return step === 'mobilize' && verb === 'endMobilize' ? unsupported(state) : []

@@ -133,7 +133,7 @@ export interface Warning {
   readonly places?: readonly number[]
 }
 
-/** Answer to `{ about: 'warnings', verb }`: what the one who decides should hear before ending something with it. */
+/** Answer to `{ about: 'warnings', verb, arg? }`: what the one who decides should hear before ending something with it. */
 export interface WarningsAnswer {
   readonly warnings: readonly Warning[]
 }

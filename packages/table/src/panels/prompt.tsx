@@ -92,7 +92,7 @@ function Buttons() {
   const { controller } = useTable()
   useShown()
   const { game } = controller.session
-  const { buttons } = controller.choices()
+  const { buttons, graveButtons } = controller.choices()
   const ending = useDesk(desk => desk.ending)
   if (ending) return <Ending action={ending} />
   return (
@@ -110,6 +110,16 @@ function Buttons() {
         </button>
       ))}
       <UndoButton />
+      {graveButtons.map(action => (
+        <button
+          key={`${action.verb} ${action.arg ?? ''}`}
+          type="button"
+          className="grave"
+          onClick={() => controller.act(action)}
+        >
+          {actionLabel(game, action)} …
+        </button>
+      ))}
     </div>
   )
 }

@@ -8,18 +8,19 @@ import { warningsOf } from './overlays.ts'
 import { refusalAt } from './picture.ts'
 import type { Session } from '../session/session.ts'
 
-/** Plays an action; one that ends something asks again while something is left or will go wrong. */
+/** Plays an action; one that ends something asks again while something is left or will go wrong, a grave one always. */
 export function act(hand: Hand, action: Action): void {
   const { desk, session } = hand
-  if (desk.get().warn === 'warn' && isWorthAsking(session, action))
+  const isGrave = verbOf(session.game, action.verb).grave !== undefined
+  if (isGrave || (desk.get().warn === 'warn' && isWorthAsking(session, action)))
     return desk.set({ ending: action, choosing: null })
   play(hand, action)
 }
 
 /** Whether an action leaves something undone, or brings something about that the rules warn of. */
-function isWorthAsking({ game, shown, ask }: Session, { verb, arg }: Action): boolean {
-  if (verbOf(game, verb).ends && leftUndone(game, shown().actions).size > 0) return true
-  return arg === undefined && warningsOf(ask, verb).length > 0
+function isWorthAsking({ game, shown, ask }: Session, action: Action): boolean {
+  if (verbOf(game, action.verb).ends && leftUndone(game, shown().actions).size > 0) return true
+  return warningsOf(ask, action).length > 0
 }
 
 /** The second press on an ending. */

@@ -6,6 +6,8 @@ export interface Choices {
   readonly byPlace: ReadonlyMap<number, readonly Action[]>
   /** Words, numbers and bare verbs, in the order of the rules. */
   readonly buttons: readonly Action[]
+  /** Those of them that are rare, grave and not to be taken back: they stand apart. */
+  readonly graveButtons: readonly Action[]
   /** Verbs on offer that are chosen on the map. */
   readonly unitVerbs: readonly string[]
   readonly placeVerbs: readonly string[]
@@ -17,6 +19,7 @@ export const noChoices: Choices = {
   byUnit: new Map(),
   byPlace: new Map(),
   buttons: [],
+  graveButtons: [],
   unitVerbs: [],
   placeVerbs: [],
   all: [],
@@ -34,19 +37,28 @@ export function sortChoices(game: Pick<Game, 'verbs'>, actions: readonly Action[
   const byUnit = new Map<number, Action[]>()
   const byPlace = new Map<number, Action[]>()
   const buttons: Action[] = []
+  const graveButtons: Action[] = []
   const unitVerbs = new Set<string>()
   const placeVerbs = new Set<string>()
   for (const action of actions) {
-    const { on } = verbOf(game, action.verb)
+    const { on, grave } = verbOf(game, action.verb)
     if (on === 'unit' && typeof action.arg === 'number') {
       unitVerbs.add(action.verb)
       push(byUnit, action.arg, action)
     } else if (on === 'place' && typeof action.arg === 'number') {
       placeVerbs.add(action.verb)
       push(byPlace, action.arg, action)
-    } else buttons.push(action)
+    } else (grave ? graveButtons : buttons).push(action)
   }
-  return { byUnit, byPlace, buttons, unitVerbs: [...unitVerbs], placeVerbs: [...placeVerbs], all: actions }
+  return {
+    byUnit,
+    byPlace,
+    buttons,
+    graveButtons,
+    unitVerbs: [...unitVerbs],
+    placeVerbs: [...placeVerbs],
+    all: actions,
+  }
 }
 
 function push(map: Map<number, Action[]>, key: number, action: Action): void {
@@ -81,8 +93,8 @@ export function leftUndone(
 ): ReadonlyMap<string, number> {
   return countByVerb(
     actions.filter(({ verb }) => {
-      const { ends, idle } = verbOf(game, verb)
-      return verb !== 'stance' && !ends && !idle
+      const { ends, grave, idle } = verbOf(game, verb)
+      return verb !== 'stance' && !ends && !grave && !idle
     }),
   )
 }

@@ -1,5 +1,6 @@
 /** Overlays: answers of the rules turned into tints and lines. */
 import type {
+  Action,
   Game,
   Json,
   Query,
@@ -41,8 +42,8 @@ export const pricesOf = (ask: Ask, seat: number): PricesAnswer | null =>
 export const commandOf = (ask: Ask, unit: number): ZonesAnswer | null =>
   answer<ZonesAnswer>(ask, { about: 'command', unit })
 /** What the one who decides should hear before ending something with a verb. */
-export const warningsOf = (ask: Ask, verb: string): readonly Warning[] =>
-  answer<WarningsAnswer>(ask, { about: 'warnings', verb })?.warnings ?? []
+export const warningsOf = (ask: Ask, { verb, arg }: Action): readonly Warning[] =>
+  answer<WarningsAnswer>(ask, { about: 'warnings', verb, ...(arg !== undefined && { arg }) })?.warnings ?? []
 
 export interface OverlayInput {
   readonly game: Game
