@@ -40,6 +40,7 @@ export const words = {
   'front.deleteOf': 'Delete {title}, {scenario}, turn {turn}',
   'front.deleteSure': 'Really delete?',
   'front.export': 'Export',
+  'front.exportSure': 'With all secrets?',
   'front.exportOf': 'Export {title}, {scenario}, turn {turn}',
   'front.watch': 'Replay',
   'front.watchOf': 'Replay {title}, {scenario}, turn {turn}',
@@ -84,6 +85,8 @@ export const words = {
   'trouble.unfinished': 'This game is not finished yet.',
   'trouble.link': 'The link is cut off or mistyped.',
   'save.replay': 'The save cannot be replayed ({detail}).',
+  'save.known':
+    'This file holds what one side knew of a game under way: it can be opened as a replay, but not played on.',
 
   'table.turnOf': '{side} to decide',
   'table.won': 'Victory for {side}',
@@ -122,6 +125,8 @@ export const words = {
   'table.rule': 'Rule {id}',
   'table.rulesOfThis': 'Rules for this decision',
   'table.shared': 'A link to the replay was copied.',
+  'table.sharedKnown': 'A link was copied. It shows no more than you know.',
+  'table.exportedKnown': 'A replay of what you know was written.',
   'table.notShared': 'The browser does not let the link be copied. Export the save file instead.',
   'table.exported': 'The save file was written.',
 
@@ -288,6 +293,14 @@ export const words = {
   'menu.title': 'Game menu',
   'menu.export': 'Export save file',
   'menu.link': 'Copy a link to the replay',
+  'menu.exportKnown': 'Export what you know',
+  'menu.linkKnown': 'Copy a link to what you know',
+  'menu.exportWhole': 'Export the whole game, with secrets …',
+  'whole.title': 'The whole game, with secrets',
+  'whole.text':
+    'The file holds everything that the other side hides, and the dice to come. It is for your own archive, to go on elsewhere, or to report a fault; whoever reads it knows more than you do.',
+  'whole.yes': 'Export it with all secrets',
+  'whole.no': 'Rather not',
   'menu.replay': 'Watch the replay',
   'menu.leave': 'Leave to all games',
   'menu.animation': 'Animate moves and dice',

@@ -2,15 +2,11 @@
 import { rememberDesk } from '../play/desk.ts'
 import type { Desk, Settings } from '../play/desk.ts'
 import { useDesk, useTable } from '../play/use.ts'
-import type { Session } from '../session/session.ts'
-import { packSave, saveName, saveText } from '../session/transfer.ts'
 import type { WordId } from '../text.ts'
 import { t } from '../text.ts'
-import { giveFile } from '../ui/files.ts'
-import { note } from '../ui/note.tsx'
-import { formatRoute, goTo } from '../ui/route.ts'
 import { ThemeSwitch } from '../ui/themeswitch.tsx'
 import { Dialog } from './dialog.tsx'
+import { Handing, WholeDialog } from './handing.tsx'
 import { SpeedSelect } from './pace.tsx'
 import { ResignButton, ResignDialog } from './resign.tsx'
 import { TakeBackDialog } from './takeback.tsx'
@@ -24,6 +20,8 @@ export function Dialogs() {
       return <Keys />
     case 'takeBack':
       return <TakeBackDialog />
+    case 'whole':
+      return <WholeDialog />
     case 'resign':
       return <ResignDialog />
     case 'none':
@@ -51,50 +49,6 @@ function Menu() {
       <ThemeSwitch />
     </Dialog>
   )
-}
-
-/** The game as a file, as a link and as a replay. */
-function Handing() {
-  const { session } = useTable().controller
-  const packed = (): Promise<string> => packSave(saveText(session.save(), session.players))
-  /** What is kept nowhere, as the first game and a replay from a file, travels in the address. */
-  const watch = async (): Promise<void> => goTo({ screen: 'shared', packed: await packed() })
-  return (
-    <>
-      <button type="button" onClick={() => exportSave(session)}>
-        {t('menu.export')}
-      </button>
-      <button type="button" onClick={() => void packed().then(copyLink)}>
-        {t('menu.link')}
-      </button>
-      {session.id === '' ? (
-        <button type="button" onClick={() => void watch()}>
-          {t('menu.replay')}
-        </button>
-      ) : (
-        <a className="button" href={`#/replay/${session.id}`}>
-          {t('menu.replay')}
-        </a>
-      )}
-    </>
-  )
-}
-
-function exportSave(session: Session): void {
-  const save = session.save()
-  giveFile(saveName(save), saveText(save, session.players))
-  note(t('table.exported'))
-}
-
-async function copyLink(packed: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(
-      `${location.href.split('#')[0]}${formatRoute({ screen: 'shared', packed })}`,
-    )
-    note(t('table.shared'))
-  } catch {
-    note(t('table.notShared'), 'refusal')
-  }
 }
 
 interface SettingProps<N extends keyof Settings> {

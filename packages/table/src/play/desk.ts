@@ -51,7 +51,7 @@ export interface Desk {
   readonly foreseen: readonly number[]
   /** Whether counters are faded, to see the map under them. */
   readonly counters: 'solid' | 'faint'
-  readonly dialog: 'none' | 'menu' | 'keys' | 'takeBack' | 'resign'
+  readonly dialog: 'none' | 'menu' | 'keys' | 'takeBack' | 'resign' | 'whole'
   readonly motion: 'animated' | 'still'
   readonly warn: 'warn' | 'trust'
   /** Whether the map comes along when others act. */

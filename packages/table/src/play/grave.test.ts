@@ -28,12 +28,12 @@ describe('a grave choice', () => {
 
   it('asks once more, even of somebody who wants no warnings, and is only then done', () => {
     table.desk.set({ warn: 'trust' })
-    const before = table.session.history().match.played.length
+    const before = table.session.history()!.match.played.length
     const [war] = table.choices().graveButtons
     table.act(war!)
     expect(table.desk.get().ending).toEqual(war)
-    expect(table.session.history().match.played.length).toBe(before)
+    expect(table.session.history()!.match.played.length).toBe(before)
     table.confirm()
-    expect(table.session.history().match.played.at(-1)).toEqual([0, 'declare', 'Spain'])
+    expect(table.session.history()!.match.played.at(-1)).toEqual([0, 'declare', 'Spain'])
   })
 })

@@ -13,7 +13,7 @@ const atFirstMove = (): Match =>
 const picked = ({ session }: Controller): readonly number[] => session.shown().scene.focus?.units ?? []
 const placeOf = ({ session }: Controller, unit: number): number =>
   session.shown().scene.pieces.find(piece => piece.unit === unit)!.at
-const played = ({ session }: Controller): readonly unknown[] => session.history().match.played
+const played = ({ session }: Controller): readonly unknown[] => session.history()!.match.played
 
 describe('a unit in hand', () => {
   it('is put down by a press on itself or by Escape, and nothing is spent', () => {

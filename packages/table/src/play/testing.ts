@@ -5,7 +5,7 @@ import { presentationOf } from '../games/index.ts'
 import { person } from '../session/players.ts'
 import type { Player } from '../session/players.ts'
 import { openSession } from '../session/session.ts'
-import type { Session } from '../session/session.ts'
+import type { WholeSession } from '../session/session.ts'
 import { makeController } from './controller.ts'
 import type { Controller } from './controller.ts'
 
@@ -16,7 +16,7 @@ export interface Setting {
 }
 
 /** A session in memory; nobody but persons decides. */
-export function sessionOf(match: Match, players: readonly Player[] = [person, person]): Session {
+export function sessionOf(match: Match, players: readonly Player[] = [person, person]): WholeSession {
   const session = openSession({
     id: 'test',
     history: { match, turns: match.played.map(() => 1) },

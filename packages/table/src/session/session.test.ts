@@ -7,7 +7,7 @@ import { loadHistory } from './history.ts'
 import { person } from './players.ts'
 import type { Player } from './players.ts'
 import { openSession } from './session.ts'
-import type { Brain, Session } from './session.ts'
+import type { Brain, Session, WholeSession } from './session.ts'
 
 const game = crossing as unknown as Game
 const computer: Player = { kind: 'computer', bot: 'first' }
@@ -17,7 +17,7 @@ const brain: Brain = {
   close: () => undefined,
 }
 
-function open(players: readonly Player[], kept: Save[] = [], history?: History): Session {
+function open(players: readonly Player[], kept: Save[] = [], history?: History): WholeSession {
   const match = createMatch(game, 'standard', {}, 7) as Match
   return openSession({
     id: 'test',
@@ -190,8 +190,8 @@ describe('taking back past a reveal', () => {
     session.askToTakeBack()
     session.answerTakeBack('allow')
     expect(session.shown()).toMatchObject({ mode: 'handover', turnOf: 0 })
-    expect(session.save().actions).toEqual([])
-    expect(session.history().turns).toEqual([])
+    expect(session.save()!.actions).toEqual([])
+    expect(session.history()!.turns).toEqual([])
   })
 
   it('does not happen when it is refused', () => {

@@ -69,13 +69,20 @@ export interface Session {
   ask(query: Query): Json
   /** Why an action is not open, as far as the viewer may know. */
   why(action: Action): Refusal | null
-  save(): Save
-  history(): History
+  /** The whole match, secrets and all; null where only what one side knew is there. */
+  save(): Save | null
+  history(): History | null
   /** Resolves when everything done so far is kept. */
   kept(): Promise<void>
   /** The match is played elsewhere now: nothing more is kept from here, and the screen says so. */
   letGo(): void
   close(): void
+}
+
+/** A session whose match is at hand. */
+export interface WholeSession extends Session {
+  save(): Save
+  history(): History
 }
 
 export interface SessionParts {
@@ -87,7 +94,7 @@ export interface SessionParts {
   readonly speed: Speed
 }
 
-export function openSession(parts: SessionParts): Session {
+export function openSession(parts: SessionParts): WholeSession {
   const sitting = makeSitting(parts)
   const { history, players } = parts
   const { match } = history
