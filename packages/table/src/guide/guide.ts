@@ -103,13 +103,20 @@ function gated(
       const from = base.shown()
       if (made?.from !== from || made.card !== at()) {
         const actions = from.actions.filter(open)
-        const shown = { ...from, actions, canUndo: from.canUndo && free(), takeBack: null }
+        const shown = {
+          ...from,
+          actions,
+          canUndo: from.canUndo && free(),
+          canRedo: from.canRedo && free(),
+          takeBack: null,
+        }
         made = { from, card: at(), shown }
       }
       return made.shown
     },
     act: action => (open(action) ? base.act(action) : NOT_NOW),
     undo: () => (free() ? base.undo() : NOT_NOW),
+    redo: () => (free() ? base.redo() : NOT_NOW),
     inHand: () => (free() ? base.inHand() : null),
     putBack: () => free() && base.putBack(),
     askToTakeBack: () => NOT_NOW,

@@ -86,6 +86,7 @@ const KEYS: readonly (readonly [WordId, WordId])[] = [
   ['keys.faint', 'keys.faintDo'],
   ['keys.numbers', 'keys.numbersDo'],
   ['keys.undo', 'keys.undoDo'],
+  ['keys.redo', 'keys.redoDo'],
   ['keys.zoom', 'keys.zoomDo'],
   ['keys.shiftArrows', 'keys.shiftArrowsDo'],
   ['keys.pause', 'keys.pauseDo'],

@@ -13,7 +13,7 @@ import { Manners } from './manners.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 import { InHand, OffMap } from './offmap.tsx'
 import { RuleLinks } from './rulelink.tsx'
-import { UndoButton } from './takeback.tsx'
+import { RedoButton, UndoButton } from './takeback.tsx'
 
 export function Prompt() {
   const { controller, presentation } = useTable()
@@ -45,6 +45,11 @@ export function Prompt() {
       {shown.mode === 'deciding' && <InHand />}
       {shown.mode === 'deciding' && <Aside />}
       {shown.mode === 'deciding' && <Buttons />}
+      {shown.mode === 'over' && shown.takeBack && (
+        <div className="buttons">
+          <UndoButton />
+        </div>
+      )}
       {shown.mode === 'deciding' && !shop && <OffMap />}
       {shown.mode === 'deciding' && <Manners />}
       <Choosing />
@@ -110,6 +115,7 @@ function Buttons() {
         </button>
       ))}
       <UndoButton />
+      <RedoButton />
       {graveButtons.map(action => (
         <button
           key={`${action.verb} ${action.arg ?? ''}`}

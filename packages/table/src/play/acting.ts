@@ -48,6 +48,13 @@ export function takeBack(hand: Hand): void {
   if (refusal) refuse(hand, refusal)
 }
 
+/** Does again what was taken back last. */
+export function redo(hand: Hand): void {
+  clearNotes()
+  const refusal = hand.session.redo()
+  if (refusal) refuse(hand, refusal)
+}
+
 export function openRule({ desk }: Hand, id: string): void {
   desk.set({ panel: 'rules', rule: id })
 }

@@ -10,7 +10,7 @@ import type { Presentation } from '../games/presentation.ts'
 import type { Session } from '../session/session.ts'
 import { clearNotes } from '../ui/note.tsx'
 import type { Store } from '../ui/store.ts'
-import { act, confirm, openRule, takeBack } from './acting.ts'
+import { act, confirm, openRule, redo, takeBack } from './acting.ts'
 import type { Choices } from './choices.ts'
 import { enterCursor, moveCursor, nextChoice, toggleFan } from './cursor.ts'
 import { placeName } from './describe.ts'
@@ -34,6 +34,7 @@ export interface Controller {
   act(action: Action): void
   confirm(): void
   undo(): void
+  redo(): void
   openRule(id: string): void
   /** Shows places on the map, from a log line. */
   show(places: readonly number[]): void
@@ -66,6 +67,7 @@ export function makeController(session: Session, presentation: Presentation): Co
     act: action => act(hand, action),
     confirm: () => confirm(hand),
     undo: () => takeBack(hand),
+    redo: () => redo(hand),
     openRule: id => openRule(hand, id),
     show: places => show(hand, places),
     moveCursor: heading => moveCursor(hand, heading),

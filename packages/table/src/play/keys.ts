@@ -21,6 +21,7 @@ const ANYWHERE: Readonly<Record<string, (controller: Controller) => void>> = {
   s: controller => controller.toggleFan(),
   h: ({ desk }) => desk.set({ counters: desk.get().counters === 'solid' ? 'faint' : 'solid' }),
   u: controller => controller.undo(),
+  r: controller => controller.redo(),
   '+': controller => controller.board()?.zoomBy(ZOOM),
   '=': controller => controller.board()?.zoomBy(ZOOM),
   '-': controller => controller.board()?.zoomBy(1 / ZOOM),

@@ -63,5 +63,6 @@ export function putBack(sitting: Sitting): boolean {
   rewind(match, match.played.length - length)
   turns.length = match.played.length
   sitting.fresh = []
+  sitting.undone = []
   return true
 }

@@ -52,6 +52,8 @@ export interface Session {
   /** Plays the viewer's action, or says why not. */
   act(action: Action): Refusal | null
   undo(): Refusal | null
+  /** Does again what was taken back last. */
+  redo(): Refusal | null
   /** What the viewer has in hand, or null. */
   inHand(): InHand | null
   /** Puts it back as if it had never been taken up; false where it has done something since. */
@@ -111,6 +113,7 @@ export function openSession(parts: SessionParts): WholeSession {
     },
     act: action => act(sitting, action),
     undo: () => keepAfter(sitting, undoLast(sitting)),
+    redo: () => redo(sitting),
     inHand: () => inHand(sitting),
     putBack() {
       const done = modeOf(sitting) === 'deciding' && putBack(sitting)
@@ -140,8 +143,21 @@ function act(sitting: Sitting, action: Action): Refusal | null {
   if (modeOf(sitting) !== 'deciding') return { id: 'engine.wait', rule: 'contract' }
   const refusal = perform(sitting, sitting.viewer, action)
   if (refusal) return refusal
+  // Whoever does something else has no use for what was taken back.
+  sitting.undone = []
   changed(sitting)
   goOn(sitting)
+  return null
+}
+
+function redo(sitting: Sitting): Refusal | null {
+  const action = sitting.undone.at(-1)
+  if (!action) return { id: 'engine.undoNothing', rule: 'contract' }
+  const rest = sitting.undone.slice(0, -1)
+  const refusal = act(sitting, action)
+  if (refusal) return refusal
+  sitting.undone = rest
+  changed(sitting)
   return null
 }
 

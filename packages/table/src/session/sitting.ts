@@ -44,6 +44,8 @@ export interface Shown {
   readonly turnOf: Seat | null
   readonly log: readonly LogEntry[]
   readonly canUndo: boolean
+  /** Something was taken back and can be done again. */
+  readonly canRedo: boolean
   /** What could be taken back with the other side's leave; in the mode `leave`, what has been asked for. */
   readonly takeBack: TakeBack | null
   readonly outcome: Outcome | null
@@ -71,6 +73,8 @@ export interface Sitting {
   trouble: Message | null
   /** What one side has asked the other to let be taken back. */
   asked: TakeBack | null
+  /** What the viewer has taken back and could do again, the last first to come back. */
+  undone: Action[]
   /** Everything that is still being written. */
   keeping: Promise<void>
   /** What is shown now, once it was asked for. */
@@ -96,6 +100,7 @@ export function makeSitting({ history, players, brain, keeper, speed }: SessionP
     closed: false,
     trouble: null,
     asked: null,
+    undone: [],
     keeping: Promise.resolve(),
     made: null,
     held: undefined,
@@ -128,6 +133,15 @@ export function modeOf(sitting: Sitting): Mode {
   return next === sitting.viewer ? 'deciding' : 'handover'
 }
 
+/** What the viewer could take back with leave: while deciding, and from a game against the computer that is over, too. */
+export function openTakeBack(sitting: Sitting): TakeBack | null {
+  const { history, players, viewer } = sitting
+  const mode = modeOf(sitting)
+  if (mode !== 'deciding' && (mode !== 'over' || sitting.closed)) return null
+  const found = takeBackOf(history, players, viewer)
+  return mode === 'over' && found?.asks !== 'computer' ? null : found
+}
+
 export function shownNow(sitting: Sitting): Shown {
   return (sitting.made ??= make(sitting))
 }
@@ -154,7 +168,8 @@ function make(sitting: Sitting): Shown {
     turnOf: own ? viewer : (personToDecide(sitting) ?? decisions[0]?.seat ?? null),
     log: sitting.log.read(eyes),
     canUndo: mode === 'deciding' && canUndo(match, viewer),
-    takeBack: mode === 'deciding' ? takeBackOf(history, sitting.players, viewer) : sitting.asked,
+    canRedo: mode === 'deciding' && sitting.undone.length > 0,
+    takeBack: openTakeBack(sitting) ?? sitting.asked,
     outcome: state.outcome,
     turn: game.turn(state),
     fresh: fresh.filter(event => event.only === undefined || event.only === eyes),
