@@ -1,38 +1,39 @@
 /** WestFront: blocks in the fog, July 1943 to May 1945. */
 import { defineGame } from '@hexfront/engine'
-import { airborneSteps } from './airborne.ts'
-import { airstrikeSteps } from './airstrike.ts'
-import { battleHexes } from './battles.ts'
-import { beachheadSteps } from './beachhead.ts'
+import { airborneSteps } from './air/airborne.ts'
+import { airstrikeSteps } from './air/airstrike.ts'
+import { battleHexes } from './combat/battles.ts'
+import { beachheadSteps } from './sea/beachhead.ts'
 import { board, counters, dataHash, HEXES, scenarios, sideOf, UNITS } from './data.ts'
-import { combatSteps } from './combat.ts'
-import { commandSteps } from './command.ts'
-import { controlSteps } from './control.ts'
-import { copyOf } from './copy.ts'
-import { describe } from './describe.ts'
-import { explain } from './explain.ts'
-import { hide } from './fog.ts'
-import { interdictSteps } from './interdict.ts'
-import { isBattle } from './position.ts'
+import { combatSteps } from './combat/combat.ts'
+import { commandSteps } from './hq/command.ts'
+import { controlSteps } from './control/control.ts'
+import { copyOf } from './fog/copy.ts'
+import { describe } from './face/describe.ts'
+import { explain } from './face/explain.ts'
+import { hide } from './fog/fog.ts'
+import { interdictSteps } from './sea/interdict.ts'
+import { isBattle, room } from './position.ts'
 import { movementBreaches } from './breach.ts'
-import { movementSteps } from './movement.ts'
-import { options, setupSteps, start } from './setup.ts'
-import { politicsSteps } from './politics.ts'
-import { productionSteps } from './production.ts'
-import { retreatSteps } from './retreat.ts'
-import { rules } from './rules.ts'
-import { sample } from './sample.ts'
-import { scene } from './scene.ts'
-import { seaMoveSteps } from './seamove.ts'
+import { movementSteps } from './movement/movement.ts'
+import { options, setupSteps, start } from './setup/setup.ts'
+import { politicsSteps } from './politics/politics.ts'
+import { productionSteps } from './production/production.ts'
+import { retreatSteps } from './movement/retreat.ts'
+import { rules } from './ledger/rules.ts'
+import { sample } from './fog/sample.ts'
+import { scene } from './face/scene.ts'
+import { seaMoveSteps } from './sea/seamove.ts'
 import { sequenceSteps } from './sequence.ts'
-import { supplySteps } from './supply.ts'
+import { supplySteps } from './supply/supply.ts'
 import { UNSEEN } from './state.ts'
-import { victorySteps } from './victory.ts'
+import { victorySteps } from './victory/victory.ts'
 import { weatherSteps } from './weather.ts'
-import { verbs, words } from './words.ts'
+import { verbs, words } from './words/words.ts'
 import type { Breach } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
+export { wf as game }
 export type { WfState } from './state.ts'
 
 export const wf = defineGame<WfState>({
@@ -77,6 +78,7 @@ export const wf = defineGame<WfState>({
   },
   start,
   copy: copyOf,
+  room,
   hide,
   sample,
   explain,

@@ -1,7 +1,7 @@
 /** A table without a page, for tests: a session, its desk, and presses as the board reports them. */
 import { createMatch, play } from '@hexfront/engine'
 import type { Action, Game, Match } from '@hexfront/engine'
-import { presentationOf } from '../games/index.ts'
+import { presentationOf } from '@hexfront/games/looks'
 import { person } from '../session/players.ts'
 import type { Player } from '../session/players.ts'
 import { openSession } from '../session/session.ts'

@@ -1,16 +1,7 @@
 /** What the person has in hand, and how it can be put down again. */
 import { rewind, stateAt, toAction } from '@hexfront/engine'
 import type { Action, Game, Match, Seat } from '@hexfront/engine'
-import type { Sitting } from './sitting.ts'
-
-export interface InHand {
-  /** The actions that took it up, where it has done nothing since: taken back, nothing is spent. */
-  readonly took: readonly Action[]
-  /** What ends it, where it has begun to do something. */
-  readonly lays: Action | null
-  /** What could be chosen with empty hands. */
-  readonly free: readonly Action[]
-}
+import type { InHand, Sitting } from './sitting.ts'
 
 /** What the viewer has in hand, or null with empty hands. */
 export function inHandOf(

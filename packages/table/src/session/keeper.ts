@@ -4,7 +4,7 @@
  */
 import type { Outcome, Save } from '@hexfront/engine'
 import { dropAhead, writeAhead } from './ahead.ts'
-import type { Keeper } from './session.ts'
+import type { Keeper } from './parts.ts'
 
 interface Wanted {
   readonly save: Save

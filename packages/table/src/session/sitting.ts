@@ -14,12 +14,11 @@ import type {
 } from '@hexfront/engine'
 import { makeLogReader } from './history.ts'
 import type { History, LogEntry, LogReader } from './history.ts'
-import type { InHand } from './inhand.ts'
 import { makePace } from './pace.ts'
 import type { Pace, PaceControl } from './pace.ts'
 import { firstViewer, personSeats } from './players.ts'
 import type { Player } from './players.ts'
-import type { Brain, Keeper, SessionParts } from './session.ts'
+import type { Brain, Keeper, SessionParts } from './parts.ts'
 import { takeBackOf } from './takeback.ts'
 import type { TakeBack } from './takeback.ts'
 
@@ -56,6 +55,16 @@ export interface Shown {
   readonly pace: Pace
   /** Set when the computer or the storage failed: a sentence for the person. */
   readonly trouble: Message | null
+}
+
+/** What the person has in hand, and how it can be put down again. */
+export interface InHand {
+  /** The actions that took it up, where it has done nothing since: taken back, nothing is spent. */
+  readonly took: readonly Action[]
+  /** What ends it, where it has begun to do something. */
+  readonly lays: Action | null
+  /** What could be chosen with empty hands. */
+  readonly free: readonly Action[]
 }
 
 export interface Sitting {

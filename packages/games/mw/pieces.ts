@@ -1,0 +1,26 @@
+/** How Manstein's War looks: spring green. */
+import { usualFace, usualMarks } from '@hexfront/draw/looks'
+import type { Presentation } from '@hexfront/draw/looks'
+
+export const pieces: Presentation = {
+  accent: '#55803b',
+  weight: 4,
+  sides: ['#5a5f63', '#2f6aa3'],
+  form: 'counter',
+  words: {
+    'shelf.period': 'May and June 1940',
+    'shelf.length': '8 turns, a long evening',
+    'shelf.special':
+      'The fall of France by armies and corps. Chits drawn from hidden command bins decide who moves when; air units, counterattacks, and nations that give up.',
+  },
+  nations: {
+    German: { face: '#66736d', ink: '#f6f7f2', symbol: '#8b9791' },
+    French: { face: '#8fb0cc', ink: '#12212e', symbol: '#c9dcec' },
+    British: { face: '#d9b98a', ink: '#33230b', symbol: '#f0ddbd' },
+    Belgian: { face: '#c9a7a0', ink: '#33120b', symbol: '#e6d0cb' },
+    Dutch: { face: '#e0a458', ink: '#332107', symbol: '#f3cf9d' },
+  },
+  face: usualFace,
+  marks: usualMarks,
+  markers: {},
+}
