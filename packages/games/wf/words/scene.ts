@@ -43,7 +43,7 @@ export const sceneWords: Catalogue = {
   'event.playerTurn': '{side} to move',
   'event.blitz': 'Blitz: {side} move and fight again',
   'event.control': 'Now held by {side}: {hexes}',
-  'event.eliminated': '{unit} is eliminated',
+  'event.eliminated': '{unit} is eliminated at {at}',
   'event.step': '{unit} is reduced to {cv}',
   'event.stepUnseen': 'A block at {at} loses a step',
   'event.revealed': 'Shown at {at}: {units}',

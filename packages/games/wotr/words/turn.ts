@@ -77,7 +77,7 @@ export const wordsTurn: Catalogue = {
   'event.order.fightMove': 'fight, then move',
   'event.antwerp': 'Antwerp is open.',
   'event.control': '{hex} passes to {side}.',
-  'event.eliminated': '{unit} is eliminated.',
+  'event.eliminated': '{unit} is eliminated at {at}.',
   'event.reinforce': '{unit} arrives at {at}.',
   'event.boxed': '{unit} goes to the airborne army.',
   'event.replace': '{unit} is brought up to strength.',

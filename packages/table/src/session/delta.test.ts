@@ -15,6 +15,7 @@ describe('a delta', () => {
         expect(told ? applyDelta(before, told) : before).toEqual(after)
         expect([JSON.stringify(before), JSON.stringify(after)]).toEqual([was, is])
       }),
+      { numRuns: 1000 },
     )
   })
 

@@ -20,36 +20,33 @@ export function deltaOf(before: Json, after: Json): Delta | null {
 }
 
 function fieldsOf(before: Fields, after: Fields, whole: Json): Delta | null {
-  const set: Record<string, Delta> = {}
+  const changes: [string, Delta][] = []
   for (const [key, value] of Object.entries(after)) {
-    const old = before[key]
-    const change = old === undefined ? ([value] as const) : deltaOf(old, value)
-    if (change) set[key] = change
+    const change = Object.hasOwn(before, key) ? deltaOf(before[key]!, value) : ([value] as const)
+    if (change) changes.push([key, change])
   }
-  const drop = Object.keys(before).filter(key => after[key] === undefined)
-  const changed = Object.keys(set).length
-  if (changed + drop.length === 0) return null
+  const drop = Object.keys(before).filter(key => !Object.hasOwn(after, key))
+  if (changes.length + drop.length === 0) return null
   // Where most of it is new, the whole is shorter.
-  if (changed > 8 && changed * 2 > Object.keys(after).length && drop.length === 0 && isPlain(set))
-    return [whole]
+  const isNew = changes.length > 8 && changes.length * 2 > Object.keys(after).length
+  if (isNew && drop.length === 0 && changes.every(([, change]) => isValue(change))) return [whole]
+  const set = Object.fromEntries(changes)
   return drop.length > 0 ? { set, drop } : { set }
 }
-
-const isPlain = (set: Readonly<Record<string, Delta>>): boolean => Object.values(set).every(Array.isArray)
 
 /** What `deltaOf` compared, made again; nothing that was there is changed. */
 export function applyDelta(before: Json, delta: Delta): Json {
   if (isValue(delta)) return delta[0]
+  const changes = Object.entries(delta.set)
   if (Array.isArray(before)) {
     const list: Json[] = before.slice()
-    for (const [key, change] of Object.entries(delta.set))
-      list[Number(key)] = applyDelta(list[Number(key)] ?? null, change)
+    for (const [key, change] of changes) list[Number(key)] = applyDelta(list[Number(key)] ?? null, change)
     return list
   }
-  const fields: Record<string, Json> = { ...(isFields(before) ? before : {}) }
-  for (const [key, change] of Object.entries(delta.set)) fields[key] = applyDelta(fields[key] ?? null, change)
-  for (const key of delta.drop ?? []) delete fields[key]
-  return fields
+  const fields = new Map(Object.entries(isFields(before) ? before : {}))
+  for (const [key, change] of changes) fields.set(key, applyDelta(fields.get(key) ?? null, change))
+  for (const key of delta.drop ?? []) fields.delete(key)
+  return Object.fromEntries(fields)
 }
 
 const isValue = (delta: Delta): delta is readonly [Json] => Array.isArray(delta)

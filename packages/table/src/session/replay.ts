@@ -3,6 +3,7 @@ import { branch, saveMatch, SPECTATOR } from '@hexfront/engine'
 import type { GameEvent, Save, Viewer } from '@hexfront/engine'
 import { filmOf, OPEN } from './film.ts'
 import type { Film } from './film.ts'
+import { byTurn, FIRST } from './history.ts'
 import type { History, LogEntry } from './history.ts'
 import { makePace } from './pace.ts'
 import type { PaceControl } from './pace.ts'
@@ -162,7 +163,7 @@ function logUpTo(
 ): LogEntry[] {
   return entries
     .slice(0, at)
-    .map(entry => ({ ...entry, events: seen(entry.events) }))
+    .flatMap((entry, i) => byTurn({ ...entry, events: seen(entry.events) }, entries[i - 1]?.turn ?? FIRST))
     .filter(entry => entry.events.length > 0)
 }
 
