@@ -200,6 +200,7 @@ export const words = {
   'meanwhile.line':
     'Meanwhile: {moves} {moves|move|moves}, {fights} {fights|attack|attacks}, {losses} {losses|loss|losses}.',
   'meanwhile.button': 'Read it',
+  'meanwhile.lost': 'You have lost {n}',
 
   'log.all': 'Everything',
   'log.since': 'Since you last acted',
@@ -210,6 +211,8 @@ export const words = {
   'log.filter': 'Show',
   'log.turn': 'Turn {turn}',
   'log.empty': 'Nothing has happened yet.',
+  'log.noneOfIt': 'Nothing of this kind has happened.',
+  'log.before': 'Before the first turn',
   'log.more': 'Earlier',
 
   'rules.title': 'Rules of {title}',

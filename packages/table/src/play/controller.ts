@@ -16,6 +16,7 @@ import { enterCursor, moveCursor, nextChoice, toggleFan } from './cursor.ts'
 import { placeName } from './describe.ts'
 import type { Desk } from './desk.ts'
 import { firstLook, follow } from './follow.ts'
+import { keepGaze } from './gaze.ts'
 import { makeHand, refresh } from './hand.ts'
 import { putDown, takeUpAgain } from './holding.ts'
 import type { Hand } from './hand.ts'
@@ -89,7 +90,11 @@ function attach(hand: Hand, board: BoardHandle, layout: Layout): () => void {
   hand.layout = layout
   firstLook(hand)
   board.update(boardModel(hand))
+  const keep = (): void => keepGaze(hand.session.id, board.looksAt())
+  addEventListener('pagehide', keep)
   return () => {
+    keep()
+    removeEventListener('pagehide', keep)
     hand.board = null
   }
 }
