@@ -159,6 +159,7 @@ export const words = {
   'resign.no': 'Play on',
 
   'pace.label': 'Speed of the computer',
+  'pace.short': 'Computer',
   'pace.slow': 'Slow',
   'pace.normal': 'Normal',
   'pace.fast': 'Fast',
@@ -250,6 +251,7 @@ export const words = {
   'stack.pick': 'Point at a hex or box to see what is there.',
   'stack.control': 'Held by {side}',
   'stack.sideToward': '{kind} to the {direction}',
+  'stack.sideNamed': '{kind} {name}',
   'stack.step': '{n} of {of} {of|step|steps} left',
   'stack.markers': 'Markers',
   'tracks.boxes': 'Boxes beside the map',

@@ -5,7 +5,17 @@
  */
 import { rollDie } from './dice.ts'
 import { seatBit } from './step.ts'
-import type { Action, BaseState, Decision, Frame, GameEvent, Outcome, Refusal, Seat } from './contract.ts'
+import type {
+  Action,
+  BaseState,
+  Decision,
+  Frame,
+  GameEvent,
+  Message,
+  Outcome,
+  Refusal,
+  Seat,
+} from './contract.ts'
 import type { AutomaticStep, ChoiceStep, Offer, Run, Step, Steps } from './step.ts'
 
 /** An action that a caller applied although `check` refuses it. Nothing was changed. */
@@ -47,7 +57,8 @@ const LOOP = 10_000
 /** The steps by name: asked several times for every action. */
 type StepTable<S extends BaseState> = ReadonlyMap<string, Step<S>>
 
-export function makeFlow<S extends BaseState>(given: Steps<S>): Flow<S> {
+/** The names of the sides are for the words to those who wait. */
+export function makeFlow<S extends BaseState>(given: Steps<S>, sides: readonly string[] = []): Flow<S> {
   const steps: StepTable<S> = new Map(Object.entries(given))
   const memory = new WeakMap<S, Known>()
 
@@ -90,7 +101,7 @@ export function makeFlow<S extends BaseState>(given: Steps<S>): Flow<S> {
 
   const decisions = (state: S): readonly Decision[] => {
     const known = know(state)
-    known.decisions ??= decide(steps, state)
+    known.decisions ??= decide(steps, state, sides)
     return known.decisions
   }
 
@@ -191,7 +202,11 @@ function perform<S extends BaseState>(
   act(run, frame as never, action.arg, seat)
 }
 
-function decide<S extends BaseState>(steps: StepTable<S>, state: S): readonly Decision[] {
+function decide<S extends BaseState>(
+  steps: StepTable<S>,
+  state: S,
+  sides: readonly string[],
+): readonly Decision[] {
   const frame = topFrame(state)
   if (!frame || state.outcome) return []
   const step = choiceAt(steps, frame)
@@ -203,12 +218,16 @@ function decide<S extends BaseState>(steps: StepTable<S>, state: S): readonly De
       seat,
       kind: frame.step,
       ask: step.ask(state, frame as never, seat),
-      wait: step.wait(state, frame as never, seat),
+      wait: withDecider(step.wait(state, frame as never, seat), sides[seat]),
       rules: step.rules,
     })
   }
   return made
 }
+
+/** Whoever waits, or only looks on, reads which side it is that decides: `{decider}`. */
+const withDecider = (wait: Message, decider: string | undefined): Message =>
+  decider === undefined ? wait : { ...wait, params: { decider, ...wait.params } }
 
 /** What a rule is handed. A class only because one is made for every action: methods are shared. */
 class Runner<S extends BaseState> implements Run<S> {

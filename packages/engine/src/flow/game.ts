@@ -27,7 +27,10 @@ export type DefinedGame<S extends BaseState> = Game<S> & { readonly flow: Flow<S
 
 export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGame<S> {
   const { steps, start, hide, copy: copyOf = cloneState, room, ...rest } = parts
-  const flow = makeFlow(steps)
+  const flow = makeFlow(
+    steps,
+    rest.sides.map(({ name }) => name.id),
+  )
 
   const setup = (scenario: string, options: Readonly<Record<string, Json>>, seed: number): S => {
     const problem = setupProblem(rest, scenario, options, seed)

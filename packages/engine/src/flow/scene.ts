@@ -89,6 +89,8 @@ export interface Verb {
    * or lays down what is in hand, which is then done.
    */
   readonly hand?: 'takes' | 'adds' | 'lays'
+  /** Of several ways to choose a place, which look this one has, from 0 to 4: the same wherever it is offered. */
+  readonly manner?: number
   /**
    * Rare, grave and not to be taken back: stands last, has no number key, and asks once more with these
    * words on what will follow (`{arg}` as in the name); the answer to `warnings` may say more.
@@ -100,6 +102,8 @@ export interface Verb {
 export interface ReachAnswer {
   readonly places: readonly { readonly at: number; readonly cost: number }[]
   readonly paths: Readonly<Record<number, readonly number[]>>
+  /** Ways that are not paid for step by step: by sea, by rail, through the air. For drawing. */
+  readonly routes?: Readonly<Record<number, readonly number[]>>
   readonly allowance: number
 }
 

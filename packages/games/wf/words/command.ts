@@ -3,7 +3,7 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 /** Texts of section 5: headquarters. */
 export const commandWords: Catalogue = {
   'ask.command': 'Activate a headquarters, or begin movement.',
-  'wait.command': 'The other side is activating headquarters.',
+  'wait.command': 'The {decider} are activating headquarters.',
   'ask.mode': 'How does {unit} command this turn?',
   'ask.deploy': 'Deploy {unit} to a hex next to it, or let it stay.',
   'ask.mobilize': 'Send a headquarters off, which ends its command, or keep them all for combat.',

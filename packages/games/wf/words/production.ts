@@ -34,7 +34,7 @@ export const productionWords: Catalogue = {
   'ask.building': 'Production: {points} points left. Add steps, raise lost units, place reinforcements.',
   'ask.arrival': 'Choose where the unit appears.',
   'ask.disband': 'Choose a unit to disband, or take it back.',
-  'wait.building': 'The other side is still building.',
+  'wait.building': 'The {decider} are still building.',
   'verb.build': 'Add a step',
   'verb.cadre': 'Raise again',
   'verb.arrive': 'Place reinforcement',

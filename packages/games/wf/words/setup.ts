@@ -46,7 +46,7 @@ export const setupWords: Catalogue = {
   'event.counted': 'The count: Allies {allied}, Axis {axis}',
   'standing.points': 'Points, HQs left out: Allies {allied}, Axis {axis}',
   'ask.goOn': 'Go on into the next scenario?',
-  'wait.goOn': 'The other side is asked whether to go on.',
+  'wait.goOn': 'The {decider} are asked whether to go on.',
   'end.husky':
     'Husky is over: the Allies hold {ports} {ports|port|ports} and lost {allied} {allied|unit|units}, the Axis lost {axis}.',
   'end.points.draw': 'A draw: {allied} to {axis} points.',

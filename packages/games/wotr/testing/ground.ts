@@ -11,20 +11,23 @@ import type { Frame, GameEvent } from '@hexfront/engine'
 import type { Given } from './testing.ts'
 import type { WotrState } from '../state.ts'
 
-export const flow = makeFlow<WotrState>({
-  ...overstackSteps,
-  ...supplySteps,
-  ...movementSteps,
-  ...floodSteps,
-  rest: choice({
-    deciders: () => 3,
-    ask: () => ({ id: 'ask.rest' }),
-    wait: () => ({ id: 'wait.rest' }),
-    rules: ['5.1'],
-    offer: (_state, _frame, _seat, offer) => offer.add('rest'),
-    act: { rest: () => undefined },
-  }),
-})
+export const flow = makeFlow<WotrState>(
+  {
+    ...overstackSteps,
+    ...supplySteps,
+    ...movementSteps,
+    ...floodSteps,
+    rest: choice({
+      deciders: () => 3,
+      ask: () => ({ id: 'ask.rest' }),
+      wait: () => ({ id: 'wait.rest' }),
+      rules: ['5.1'],
+      offer: (_state, _frame, _seat, offer) => offer.add('rest'),
+      act: { rest: () => undefined },
+    }),
+  },
+  ['side.name.0', 'side.name.1'],
+)
 
 /** A position with a frame on top, run until somebody decides; the events of that come along. */
 export function begin(want: Given, frame: Frame): { state: WotrState; events: readonly GameEvent[] } {

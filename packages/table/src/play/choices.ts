@@ -105,6 +105,20 @@ export function countByVerb(actions: readonly Action[]): ReadonlyMap<string, num
   return counts
 }
 
+/**
+ * Which look each way to choose a place has. A verb keeps its own wherever it is offered; the others
+ * take what is left, in the order of the rules.
+ */
+export function mannersOf(
+  game: Pick<Game, 'verbs'>,
+  placeVerbs: readonly string[],
+): ReadonlyMap<string, number> {
+  const own = placeVerbs.map(verb => verbOf(game, verb).manner)
+  const taken = new Set(own)
+  const free = [0, 1, 2, 3, 4].filter(n => !taken.has(n))
+  return new Map(placeVerbs.map((verb, i) => [verb, own[i] ?? free.shift() ?? 0]))
+}
+
 /** The actions of one verb. */
 export interface Group {
   readonly verb: string

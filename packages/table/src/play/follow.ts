@@ -29,8 +29,9 @@ function seekChoices(hand: Hand, after: number): void {
   const seek = (): void => {
     if (hand.drawnFor !== drawnFor || !drawnFor) return
     const { pieces } = drawnFor.scene
-    // Who chooses among counters beside the map would only be led astray.
-    if (isChosenBeside(hand.choices, pieces)) return
+    // Who chooses among counters beside the map sees the front meanwhile: nobody knows yet where they will go.
+    if (isChosenBeside(hand.choices, pieces))
+      return void (hand.layout && hand.board?.seek(frontOf(hand.layout, pieces)))
     const places = choicePlaces(hand.choices, pieces)
     // A decision without a choice on the map may still be about something there.
     hand.board?.seek(places.length > 0 ? places : inFocus(drawnFor.scene))

@@ -1,5 +1,5 @@
 /** What the controller holds between two events: the session, the board, and what was worked out for both. */
-import type { Action, ReachAnswer } from '@hexfront/engine'
+import type { Action, Game, ReachAnswer } from '@hexfront/engine'
 import type { BoardHandle } from '../board/board.ts'
 import type { Layout } from '../board/layout.ts'
 import type { BoardModel, Tint } from '../board/model.ts'
@@ -7,7 +7,7 @@ import type { Presentation } from '@hexfront/draw/looks'
 import type { Session, Shown } from '../session/session.ts'
 import { makeStore } from '../ui/store.ts'
 import type { Store } from '../ui/store.ts'
-import { noChoices, sortChoices } from './choices.ts'
+import { mannersOf, noChoices, sortChoices } from './choices.ts'
 import type { Choices } from './choices.ts'
 import { firstDesk } from './desk.ts'
 import type { Desk, OverlayKind } from './desk.ts'
@@ -48,7 +48,7 @@ export function makeHand(session: Session, presentation: Presentation): Hand {
     drawnFor: null,
     choices: noChoices,
     reach: null,
-    lit: litBy(noChoices, null, null),
+    lit: litBy(session.game, noChoices, null, null),
     tinted: null,
     handedOver: false,
     anchor: [0, 0],
@@ -86,7 +86,7 @@ export function refresh(hand: Hand): boolean {
 function sortOut(hand: Hand, shown: Shown, actions: readonly Action[]): void {
   hand.choices = sortChoices(hand.session.game, actions)
   hand.reach = reachOfPicked(hand, shown)
-  hand.lit = litBy(hand.choices, shown, hand.reach)
+  hand.lit = litBy(hand.session.game, hand.choices, shown, hand.reach)
 }
 
 /** Puts what is in hand aside, so that others can be chosen, or takes it up again. */
@@ -118,11 +118,10 @@ function reachOfPicked({ session, choices }: Hand, shown: Shown): ReachAnswer | 
   return reachOf(session.ask, undefined) ?? reachOf(session.ask, picked[0])
 }
 
-function litBy(choices: Choices, shown: Shown | null, reach: ReachAnswer | null): Lit {
+function litBy(game: Game, choices: Choices, shown: Shown | null, reach: ReachAnswer | null): Lit {
+  const manners = mannersOf(game, choices.placeVerbs)
   return {
-    litPlaces: new Map(
-      [...choices.byPlace].map(([at, [first]]) => [at, choices.placeVerbs.indexOf(first!.verb)]),
-    ),
+    litPlaces: new Map([...choices.byPlace].map(([at, [first]]) => [at, manners.get(first!.verb) ?? 0])),
     litUnits: new Set(choices.byUnit.keys()),
     pickedUnits: new Set(shown?.scene.focus?.units),
     pickedPlaces: new Set(shown?.scene.focus?.places),

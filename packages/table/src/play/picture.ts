@@ -74,7 +74,7 @@ function tracesOf(hand: Hand, shown: Shown, at: number): Trace[] {
   const traces: Trace[] = []
   for (const { path } of journeysOf(hand.desk.get().told)) traces.push({ path, kind: 'moved' })
   traces.push(...attackTraces(hand, shown))
-  const path = hand.reach?.paths[at]
+  const path = hand.reach?.paths[at] ?? (hand.choices.byPlace.has(at) ? hand.reach?.routes?.[at] : undefined)
   if (path && path.length > 1) traces.push({ path, kind: 'move' })
   const { hoverUnit } = hand.desk.get()
   const supply = supplyTrace(overlayInput(hand, shown), hoverUnit >= 0 ? hoverUnit : topUnit(shown, at))

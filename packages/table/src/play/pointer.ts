@@ -49,7 +49,12 @@ export function press(hand: Hand, spot: Spot): void {
   if (wanted >= 0 && !choices.byUnit.has(wanted) && takeInstead(hand, wanted, at)) return
   const open = choicesAt(choices, shown.scene.pieces, at, wanted)
   // A finger hides what it points at: the way is shown first, and the second tap goes it.
-  if (touch && touched !== at && hand.reach?.paths[at] && choices.byPlace.has(at))
+  if (
+    touch &&
+    touched !== at &&
+    (hand.reach?.paths[at] ?? hand.reach?.routes?.[at]) &&
+    choices.byPlace.has(at)
+  )
     return desk.set({ touched: at })
   if (open.length === 1) return act(hand, open[0]!)
   fanOnTouch(hand, at, stack.length, touch)
