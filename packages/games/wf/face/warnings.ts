@@ -4,6 +4,7 @@ import { ACTIVE, activeHqs, commandsMoves, MODE, MOVES } from '../hq/active.ts'
 import { BATTLE, BEGUN } from '../combat/battles.ts'
 import { has, isBattle } from '../position.ts'
 import { isSupported } from '../hq/range.ts'
+import { openCities, starving } from './exposed.ts'
 import { settleControl } from '../control/control.ts'
 import { warWarnings } from '../politics/neutrals.ts'
 import { SENT } from '../state.ts'
@@ -16,7 +17,13 @@ export function warningsOf(state: WfState, verb: string, arg?: Argument): Warnin
   if (step === 'command' && verb === 'endCommand') return idleTurn(state)
   if (step === 'command' && verb === 'declare') return warWarnings(state, arg)
   if (step === 'movement' && verb === 'endMovement')
-    return [...unusedMoves(state), ...unusedLandings(state), ...unsupported(state)]
+    return [
+      ...starving(state, state.side),
+      ...openCities(state, state.side),
+      ...unusedMoves(state),
+      ...unusedLandings(state),
+      ...unsupported(state),
+    ]
   return step === 'mobilize' && verb === 'endMobilize' ? unsupported(state) : []
 }
 

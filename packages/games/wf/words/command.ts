@@ -20,6 +20,9 @@ export const commandWords: Catalogue = {
   'refuse.supremeBlitz': 'A supreme headquarters cannot blitz.',
   'refuse.lastStep': '{unit} has no step left: it is lost when it stands down.',
   'refuse.supremeOnly': 'Only a supreme headquarters can be sent off by train or ship.',
+  'warn.starving':
+    '{n} {n|unit has|units have} no line of supply, and {n|loses|lose} a step in the enemy’s turn if {n|it has|they have} none then.',
+  'warn.openCity': '{place} is empty, and the enemy in {from} may be near enough to enter it.',
   'warn.idle': 'No headquarters is active: nobody will move this turn.',
   'warn.supreme': '{n} supreme {n|move|moves} will lapse.',
   'warn.landing':

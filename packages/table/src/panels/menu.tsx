@@ -1,6 +1,7 @@
 /** The menu and the list of keys, as dialogs over the table. */
 import { rememberDesk } from '../play/desk.ts'
 import type { Desk, Settings } from '../play/desk.ts'
+import { warnAgain } from '../play/quiet.ts'
 import { useDesk, useTable } from '../play/use.ts'
 import type { WordId } from '../text.ts'
 import { t } from '../text.ts'
@@ -44,10 +45,26 @@ function Menu() {
       <h3>{t('menu.settings')}</h3>
       <Setting name="motion" on="animated" off="still" label={t('menu.animation')} />
       <Setting name="warn" on="warn" off="trust" label={t('menu.warn')} />
+      <Silenced />
       <Setting name="follow" on="follow" off="stay" label={t('menu.follow')} />
       {plays && <SpeedSelect label="seen" />}
       <ThemeSwitch />
     </Dialog>
+  )
+}
+
+/** The way back for warnings that were silenced. */
+function Silenced() {
+  const { desk } = useTable().controller
+  const quiet = useDesk(one => one.quiet)
+  if (quiet.length === 0) return null
+  return (
+    <p className="quiet">
+      {t('warn.count', { n: quiet.length })}{' '}
+      <button type="button" className="small" onClick={() => desk.set(warnAgain())}>
+        {t('warn.again')}
+      </button>
+    </p>
   )
 }
 

@@ -99,7 +99,7 @@ function Buttons() {
   const { game } = controller.session
   const { buttons, graveButtons } = controller.choices()
   const ending = useDesk(desk => desk.ending)
-  if (ending) return <Ending action={ending} />
+  if (ending) return <Ending ending={ending} />
   return (
     <div className="buttons">
       {buttons.map((action, i) => (

@@ -2,32 +2,26 @@
 import type { Action, Refusal } from '@hexfront/engine'
 import { tell } from '../text.ts'
 import { clearNotes, note } from '../ui/note.tsx'
-import { leftUndone, verbOf } from './choices.ts'
+import { verbOf } from './choices.ts'
 import type { Hand } from './hand.ts'
-import { warningsOf } from './overlays.ts'
 import { refusalAt } from './picture.ts'
-import type { Session } from '../session/session.ts'
+import { reasonsToAsk } from './warn.ts'
 
-/** Plays an action; one that ends something asks again while something is left or will go wrong, a grave one always. */
+/** Plays an action; one that ends something asks again where something will go wrong, a grave one always. */
 export function act(hand: Hand, action: Action): void {
   const { desk, session } = hand
   const isGrave = verbOf(session.game, action.verb).grave !== undefined
-  if (isGrave || (desk.get().warn === 'warn' && isWorthAsking(session, action)))
-    return desk.set({ ending: action, choosing: null })
+  const { warnings, idle } = reasonsToAsk(hand, action)
+  if (isGrave || idle || warnings.length > 0)
+    return desk.set({ ending: { action, warnings, idle }, choosing: null })
   play(hand, action)
-}
-
-/** Whether an action leaves something undone, or brings something about that the rules warn of. */
-function isWorthAsking({ game, shown, ask }: Session, action: Action): boolean {
-  if (verbOf(game, action.verb).ends && leftUndone(game, shown().actions).size > 0) return true
-  return warningsOf(ask, action).length > 0
 }
 
 /** The second press on an ending. */
 export function confirm(hand: Hand): void {
   const { ending } = hand.desk.get()
   hand.desk.set({ ending: null })
-  if (ending) play(hand, ending)
+  if (ending) play(hand, ending.action)
 }
 
 /** Plays an action; what was put aside is done with first. */

@@ -1,5 +1,5 @@
 /** What the person has before them beside the game: pointer, cursor, open panels, overlays. */
-import type { Action, GameEvent } from '@hexfront/engine'
+import type { Action, GameEvent, Warning } from '@hexfront/engine'
 import { remembered, remember } from '../ui/theme.ts'
 
 export const panels = ['stack', 'log', 'victory', 'tracks', 'overlays', 'statistics', 'rules'] as const
@@ -7,6 +7,14 @@ export type PanelId = (typeof panels)[number]
 
 export const overlayKinds = ['none', 'supply', 'zones', 'control', 'terrain', 'objectives'] as const
 export type OverlayKind = (typeof overlayKinds)[number]
+
+/** An action that is asked about once more. */
+export interface Ending {
+  readonly action: Action
+  readonly warnings: readonly Warning[]
+  /** Nothing was done in the phase that it ends. */
+  readonly idle: boolean
+}
 
 /** A march that a press did not mean at first. */
 export interface Instead {
@@ -33,8 +41,8 @@ export interface Desk {
   readonly instead: Instead | null
   /** The place that a finger has pointed at: a second tap there commits. */
   readonly touched: number
-  /** An action that ends something, waiting for a second press. */
-  readonly ending: Action | null
+  /** An action that ends something, waiting for a second press, and why. */
+  readonly ending: Ending | null
   readonly panel: PanelId | null
   /** The rule opened in the rules panel. */
   readonly rule: string | null
@@ -54,6 +62,8 @@ export interface Desk {
   readonly dialog: 'none' | 'menu' | 'keys' | 'takeBack' | 'resign' | 'whole'
   readonly motion: 'animated' | 'still'
   readonly warn: 'warn' | 'trust'
+  /** Kinds of warning that the person has silenced. */
+  readonly quiet: readonly string[]
   /** Whether the map comes along when others act. */
   readonly follow: 'follow' | 'stay'
   /** What a screen reader says next. */
@@ -61,7 +71,7 @@ export interface Desk {
 }
 
 /** A desk with nothing on it; overlays begin with the person's own side. */
-export function firstDesk(seat = 0): Desk {
+export function firstDesk(seat = 0, quiet: readonly string[] = []): Desk {
   return {
     hover: -1,
     hoverUnit: -1,
@@ -86,6 +96,7 @@ export function firstDesk(seat = 0): Desk {
     dialog: 'none',
     motion: remembered('hexfront.motion') === 'still' ? 'still' : 'animated',
     warn: remembered('hexfront.warn') === 'trust' ? 'trust' : 'warn',
+    quiet,
     follow: remembered('hexfront.follow') === 'stay' ? 'stay' : 'follow',
     spoken: '',
   }

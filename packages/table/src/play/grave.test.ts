@@ -31,7 +31,7 @@ describe('a grave choice', () => {
     const before = table.session.history()!.match.played.length
     const [war] = table.choices().graveButtons
     table.act(war!)
-    expect(table.desk.get().ending).toEqual(war)
+    expect(table.desk.get().ending?.action).toEqual(war)
     expect(table.session.history()!.match.played.length).toBe(before)
     table.confirm()
     expect(table.session.history()!.match.played.at(-1)).toEqual([0, 'declare', 'Spain'])

@@ -12,6 +12,7 @@ import type { Choices } from './choices.ts'
 import { firstDesk } from './desk.ts'
 import type { Desk, OverlayKind } from './desk.ts'
 import { reachOf } from './overlays.ts'
+import { quietKinds } from './quiet.ts'
 
 export type Lit = Pick<BoardModel, 'litPlaces' | 'litUnits' | 'pickedUnits' | 'pickedPlaces' | 'costs'>
 
@@ -27,6 +28,8 @@ export interface Hand {
   /** How far the picked units get. */
   reach: ReachAnswer | null
   lit: Lit
+  /** How many actions had been played when the present phase began for the present eyes. */
+  since: number
   tinted: { shown: Shown; kind: OverlayKind; seat: number; tints: readonly Tint[] } | null
   /** Other eyes look than before: nothing of what the last ones saw may linger. */
   handedOver: boolean
@@ -42,13 +45,14 @@ export function makeHand(session: Session, presentation: Presentation): Hand {
   return {
     session,
     presentation,
-    desk: makeStore(firstDesk(Math.max(0, session.shown().viewer))),
+    desk: makeStore(firstDesk(Math.max(0, session.shown().viewer), quietKinds())),
     board: null,
     layout: null,
     drawnFor: null,
     choices: noChoices,
     reach: null,
     lit: litBy(session.game, noChoices, null, null),
+    since: 0,
     tinted: null,
     handedOver: false,
     anchor: [0, 0],
@@ -65,6 +69,9 @@ export function refresh(hand: Hand): boolean {
   const before = hand.drawnFor
   if (before === shown) return false
   const hadReach = hand.reach !== null
+  const length = session.history()?.match.played.length ?? 0
+  const isNewPhase = before?.scene.now !== shown.scene.now || before.viewer !== shown.viewer
+  if (isNewPhase || length < hand.since) hand.since = length
   hand.drawnFor = shown
   sortOut(hand, shown, shown.actions)
   hand.handedOver = before !== null && before.viewer !== shown.viewer
