@@ -55,6 +55,12 @@ export interface Objective {
   readonly owner?: Seat
 }
 
+/** Something worth remembering about a place. */
+export interface Note {
+  readonly at: number
+  readonly text: Message
+}
+
 export interface Scene {
   readonly turn: Message
   readonly outline: readonly OutlineEntry[]
@@ -70,6 +76,8 @@ export interface Scene {
   readonly standing: readonly Message[]
   /** Where victory is won, for the map and the list beside it. */
   readonly objectives?: readonly Objective[]
+  /** What the viewer has seen of pieces that are hidden now. */
+  readonly notes?: readonly Note[]
   /** What the decision in hand is about, lit up: the units picked, the target, the battle. */
   readonly focus?: { readonly units?: readonly number[]; readonly places?: readonly number[] }
 }
@@ -142,7 +150,10 @@ export interface WarningsAnswer {
   readonly warnings: readonly Warning[]
 }
 
-/** Answer to `{ about: 'battle' }`: the attack being built, as far as the asker may know it. */
+/**
+ * Answer to `{ about: 'battle' }`: the attack being built, as far as the asker may know it; to
+ * `{ about: 'battle', at }`: the battle in a place, or the attack that could be made on it with everybody who can join.
+ */
 export interface BattleAnswer {
   readonly target: number
   readonly attackers: readonly number[]

@@ -43,6 +43,7 @@ export const sceneWords: Catalogue = {
   'event.playerTurn': '{side} to move',
   'event.blitz': 'Blitz: {side} move and fight again',
   'event.control': 'Now held by {side}: {hexes}',
+  'note.seen': '{unit} was seen here in turn {turn}, at strength {n}.',
   'event.eliminated': '{unit} is eliminated at {at}',
   'event.step': '{unit} is reduced to {cv}',
   'event.stepUnseen': 'A block at {at} loses a step',

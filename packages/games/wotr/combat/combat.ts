@@ -193,6 +193,25 @@ export function explainBattle(state: WotrState): BattleAnswer | null {
   return answerOf(state, { ...plan, units }, defenders)
 }
 
+/** The same for an attack that could be made on a hex, with everybody who may join it (11.3). */
+export function explainTarget(state: WotrState, target: number): BattleAnswer | null {
+  const top = state.frames.at(-1)
+  const defenders = top?.step === 'combat' ? stackOf(state, 1 - Number(top['side']), target) : []
+  if (!top || defenders.length === 0) return null
+  const plan: PlanFrame = {
+    step: 'battlePlan',
+    side: Number(top['side']),
+    target,
+    units: [],
+    bombers: 0,
+    momentum: 0,
+    pool: [],
+  }
+  for (const unit of ownUnits[plan.side]!)
+    if (isBeside(state, unit, target) && joinFault(state, plan, unit) === null) plan.units.push(unit)
+  return plan.units.length === 0 ? null : answerOf(state, { ...plan, drop: 0 }, defenders)
+}
+
 function answerOf(state: WotrState, plan: Plan, defenders: number[]): BattleAnswer | null {
   const battle = battleOf(state, plan, null)
   const odds = oddsOf(crt.columns, battle.attack, battle.defence, battle.shifts)

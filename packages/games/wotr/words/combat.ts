@@ -125,7 +125,7 @@ const verb = (on: Verb['on'], name: string): Verb => ({ on, name: { id: `verb.${
 export const verbsCombat: Readonly<Record<string, Verb>> = {
   target: { ...verb('place', 'target'), manner: 0 },
   probe: { ...verb('place', 'probe'), manner: 1 },
-  join: verb('unit', 'join'),
+  join: { ...verb('unit', 'join'), hand: 'adds' },
   bombers: verb('nothing', 'bombers'),
   commit: verb('nothing', 'commit'),
   lose: verb('unit', 'lose'),

@@ -1,8 +1,8 @@
 /** Who must do what, in plain words, and everything that can be done with a button. */
 import type { Game } from '@hexfront/engine'
-import { verbOf } from '../play/choices.ts'
+import { countByVerb, handOf, verbOf } from '../play/choices.ts'
 import { placeName, sideName, unitTitle } from '../play/describe.ts'
-import { actionLabel } from '../play/label.ts'
+import { actionLabel, verbLabel } from '../play/label.ts'
 import { pricesOf } from '../play/overlays.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { sentence, t, tell } from '../text.ts'
@@ -114,6 +114,7 @@ function Buttons() {
           {actionLabel(game, action)}
         </button>
       ))}
+      <All />
       <UndoButton />
       <RedoButton />
       {graveButtons.map(action => (
@@ -128,6 +129,20 @@ function Buttons() {
       ))}
     </div>
   )
+}
+
+/** Everybody who can be added, at one press. */
+function All() {
+  const { controller } = useTable()
+  const { game } = controller.session
+  const counts = countByVerb(controller.choices().all.filter(({ verb }) => handOf(game, verb) === 'adds'))
+  return [...counts]
+    .filter(([, n]) => n > 1)
+    .map(([verb, n]) => (
+      <button key={verb} type="button" onClick={() => controller.actAll(verb)}>
+        {t('table.all', { what: verbLabel(game, verb), n })}
+      </button>
+    ))
 }
 
 /** Several things can be done where somebody pressed. */

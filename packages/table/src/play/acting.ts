@@ -4,7 +4,7 @@ import { tell } from '../text.ts'
 import { clearNotes, note } from '../ui/note.tsx'
 import { verbOf } from './choices.ts'
 import type { Hand } from './hand.ts'
-import { refusalAt } from './picture.ts'
+import { refusalAt, refusalOf } from './refusals.ts'
 import { reasonsToAsk } from './warn.ts'
 
 /** Plays an action; one that ends something asks again where something will go wrong, a grave one always. */
@@ -15,6 +15,17 @@ export function act(hand: Hand, action: Action): void {
   if (isGrave || idle || warnings.length > 0)
     return desk.set({ ending: { action, warnings, idle }, choosing: null })
   play(hand, action)
+}
+
+/** Does everything that is on offer with a verb: what one of them rules out for the others is left. */
+export function actAll(hand: Hand, verb: string): void {
+  const { session } = hand
+  const done = new Set<Action['arg']>()
+  for (;;) {
+    const next = session.shown().actions.find(action => action.verb === verb && !done.has(action.arg))
+    if (!next || session.act(next)) return
+    done.add(next.arg)
+  }
 }
 
 /** The second press on an ending. */
@@ -53,20 +64,13 @@ export function openRule({ desk }: Hand, id: string): void {
   desk.set({ panel: 'rules', rule: id })
 }
 
-function refuse(hand: Hand, refusal: Refusal): void {
+export function refuse(hand: Hand, refusal: Refusal): void {
   const open = (): void => openRule(hand, refusal.rule)
   note(tell(hand.session.game, refusal), 'refusal', { id: refusal.rule, open })
 }
 
 /** Nothing can be chosen where somebody pressed: say why, if the rules have a reason. */
 export function explainPress(hand: Hand, at: number, unit: number): void {
-  const { choices, session } = hand
-  if (unit >= 0) {
-    for (const verb of choices.unitVerbs) {
-      const refusal = session.why({ verb, arg: unit })
-      if (refusal) return refuse(hand, refusal)
-    }
-  }
-  const refusal = refusalAt(hand, at)
+  const refusal = (unit >= 0 ? refusalOf(hand, unit) : null) ?? refusalAt(hand, at)
   if (refusal) refuse(hand, refusal)
 }

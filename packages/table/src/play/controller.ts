@@ -10,7 +10,7 @@ import type { Presentation } from '@hexfront/draw/looks'
 import type { Session } from '../session/session.ts'
 import { clearNotes } from '../ui/note.tsx'
 import type { Store } from '../ui/store.ts'
-import { act, confirm, openRule, redo, takeBack } from './acting.ts'
+import { act, actAll, confirm, openRule, redo, takeBack } from './acting.ts'
 import type { Choices } from './choices.ts'
 import { enterCursor, moveCursor, nextChoice, toggleFan } from './cursor.ts'
 import { placeName } from './describe.ts'
@@ -18,6 +18,7 @@ import type { Desk } from './desk.ts'
 import { firstLook, follow } from './follow.ts'
 import { keepGaze } from './gaze.ts'
 import { makeHand, refresh } from './hand.ts'
+import { whyNot } from './whynot.ts'
 import { putDown, takeUpAgain } from './holding.ts'
 import type { Hand } from './hand.ts'
 import { boardModel } from './picture.ts'
@@ -33,6 +34,10 @@ export interface Controller {
   board(): BoardHandle | null
   /** Plays an action; an ending one asks again while something is left. */
   act(action: Action): void
+  /** Does all that is on offer with a verb, one after the other. */
+  actAll(verb: string): void
+  /** Why nothing can be done with a unit or a place now, in words. */
+  whyNot(what: { readonly unit: number } | { readonly at: number }): void
   confirm(): void
   undo(): void
   redo(): void
@@ -66,6 +71,8 @@ export function makeController(session: Session, presentation: Presentation): Co
     board: () => hand.board,
     attach: (board, layout) => attach(hand, board, layout),
     act: action => act(hand, action),
+    actAll: verb => actAll(hand, verb),
+    whyNot: what => whyNot(hand, what),
     confirm: () => confirm(hand),
     undo: () => takeBack(hand),
     redo: () => redo(hand),

@@ -142,5 +142,6 @@ export function describePlace(game: Game, scene: Scene, at: number): string {
     if (n > 0) parts.push(t('say.hidden', { n, side: sideName(game, seat) }))
   }
   if (here.length === 0) parts.push(t('say.empty'))
+  for (const note of scene.notes ?? []) if (note.at === at) parts.push(tell(game, note.text))
   return parts.join('. ')
 }

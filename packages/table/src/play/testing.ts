@@ -38,13 +38,14 @@ export function playUntil(
   match: Match,
   choose: (actions: readonly Action[], kind: string, seat: number) => Action | null,
 ): Match {
-  for (;;) {
+  for (let n = 0; n < 2000; n++) {
     const decision = match.game.decisions(match.state)[0]
     if (!decision) return match
     const action = choose(match.game.actions(match.state, decision.seat), decision.kind, decision.seat)
     if (!action) return match
     play(match, decision.seat, action)
   }
+  throw new Error('this leads nowhere')
 }
 
 export function tableOf(game: Game, match: Match, players?: readonly Player[]): Controller {
