@@ -19,6 +19,7 @@ import counterFile from './data/counters.json' with { type: 'json' }
 import placeFile from './data/places.json' with { type: 'json' }
 import tableFile from './data/tables.json' with { type: 'json' }
 import turnFile from './data/turns.json' with { type: 'json' }
+import { stepOf } from './state.ts'
 import type { TableFile } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
@@ -39,7 +40,7 @@ export const defense = factor(counters, 'defense')
 export const movement = factor(counters, 'movement')
 /** A factor of a unit as it stands now. */
 export const valueOf = (values: Int16Array, state: WotrState, unit: number): number =>
-  values[unit * counters.maxSteps + state.step[unit]!]!
+  values[unit * counters.maxSteps + stepOf(state, unit)]!
 
 export const sideOf = counters.side
 /** The units of each side, in unit order. */
@@ -107,3 +108,5 @@ const fullNames = titles.map((title, unit) => {
 export const unitName = (unit: number): string => fullNames[unit] ?? '?'
 export const placeName = (at: number): string =>
   board.names[at] ? `${board.names[at]} (${board.ids[at]})` : (board.ids[at] ?? '?')
+/** How units and places are called in what is asked. */
+export const names = { place: placeName, unit: unitName }

@@ -41,10 +41,11 @@ export {
   valueOf,
 } from './data.ts'
 export * from './state.ts'
+export { isIntact, unseenIn } from './position.ts'
 export { areaFault } from './movement/area.ts'
 export { armyFault } from './combat/combat-armies.ts'
 export { battleIn } from './combat/results.ts'
-export type { BattleFrame } from './combat/results.ts'
+export type { BattleFrame } from './combat/odds.ts'
 export { broadFrontGaps } from './victory/victory.ts'
 export { columnFault } from './movement/column.ts'
 export { costsOf } from './movement/costs.ts'

@@ -1,6 +1,7 @@
 import { cloneState } from './clone.ts'
 import { seedDice } from './dice.ts'
 import { makeFlow } from './flow.ts'
+import { makeRoom } from './room.ts'
 import type { Flow } from './flow.ts'
 import type { BaseState, Frame, Game, Json, Message, Seat, Viewer } from './contract.ts'
 import type { FactRoom } from './room.ts'
@@ -18,17 +19,18 @@ export interface GameParts<S extends BaseState> extends Omit<
   copy?(state: S): S
   /** Where the game keeps what it derives from a state. */
   readonly room?: FactRoom<S>
-  /** Masks, in a copy that is the viewer's own, everything the viewer may not know. */
-  hide(copy: S, viewer: Viewer): void
+  /** Masks, in a copy that is the viewer's own, everything the viewer may not know; what it was copied from is known well. */
+  hide(copy: S, viewer: Viewer, from: S): void
 }
 
-/** A game as the rest of the house knows it, with its flow for tests that set up positions by hand. */
-export type DefinedGame<S extends BaseState> = Game<S> & { readonly flow: Flow<S> }
+/** A game as the rest of the house knows it, with its flow and steps for tests that set up positions by hand. */
+export type DefinedGame<S extends BaseState> = Game<S> & { readonly flow: Flow<S>; readonly steps: Steps<S> }
 
 export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGame<S> {
-  const { steps, start, hide, copy: copyOf = cloneState, room, ...rest } = parts
+  const { steps, start, hide, copy: copyOf = cloneState, room = makeRoom<S>(), ...rest } = parts
   const flow = makeFlow(
     steps,
+    room,
     rest.sides.map(({ name }) => name.id),
   )
 
@@ -52,14 +54,14 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
 
   const copy = (state: S): S => {
     const made = copyOf(state)
-    room?.copy(state, made)
+    room.copy(state, made)
     return made
   }
 
   const view = (state: S, viewer: Viewer): S => {
     const masked = copyOf(state)
     masked.rng = [0, 0, 0, 0]
-    hide(masked, viewer)
+    hide(masked, viewer, state)
     // A new record: what was derived from the copy while it still held secrets must not be found again.
     return { ...masked }
   }
@@ -69,6 +71,7 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
   return {
     ...rest,
     flow,
+    steps,
     setup,
     copy,
     view,

@@ -20,6 +20,7 @@ export type {
   Run,
   SequenceEntry,
   SequenceFrame,
+  SequenceStep,
   Step,
   Steps,
 } from './step.ts'

@@ -5,7 +5,7 @@ import { eachReached } from '../movement/movement.ts'
 import { unitsIn } from '../position.ts'
 import { cutOff, traceOf } from '../supply/supply.ts'
 import { exitFault } from '../victory/victory.ts'
-import { ALLIED, GERMAN } from '../state.ts'
+import { ALLIED, controllerOf, GERMAN } from '../state.ts'
 import type { Warning } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -40,7 +40,7 @@ function threatTo(state: WotrState, side: number): Threat {
 function openCities(state: WotrState, side: number, { reach }: Threat): Warning[] {
   const found: Warning[] = []
   for (let hex = 0; hex < HEXES; hex++) {
-    if (isBuiltUp[hex] === 0 || state.control[hex] !== side || unitsIn(state, side)[hex]! > 0) continue
+    if (isBuiltUp[hex] === 0 || controllerOf(state, hex) !== side || unitsIn(state, side)[hex]! > 0) continue
     const unit = reach.get(hex)
     if (unit === undefined) continue
     const isDeath = side === ALLIED || isRuhr[hex] === 1

@@ -10,7 +10,7 @@ import {
   refusedBy,
   unit,
 } from '../testing/testing.ts'
-import { ALLIED, DEAD, GERMAN, NORTH } from '../state.ts'
+import { ALLIED, controllerOf, DEAD, GERMAN, NORTH, stepOf } from '../state.ts'
 import { attack, counters, isCoast, movement, valueOf } from '../data.ts'
 import { ATTENUATED, supplyOf } from '../supply/supply.ts'
 import type { BattleAnswer } from '@hexfront/engine'
@@ -34,7 +34,7 @@ describe('sides', () => {
         turn: 1,
         side: GERMAN,
         at: { [id]: '2005S', 'US-102-CAV': '2006S' },
-        frames: [{ step: 'turns' }, { step: 'combat', side: GERMAN }],
+        phase: ['combat', GERMAN],
       })
       act(state, GERMAN, 'target', hex('2006S'))
       act(state, GERMAN, 'join', unit(id))
@@ -59,7 +59,7 @@ describe('sides', () => {
         antwerp: 1,
         at: { [id]: '2212S', 'GE-59-INF': '2211S' },
         allied: ['1817S', '1917S', '2017S', '2117S', '2217S', '2317S', '2417S', '2913S'],
-        frames: [{ step: 'turns' }, { step: 'movement', side: ALLIED }],
+        phase: ['movement', ALLIED],
       })
       const { allowance } = wotr.explain(state, { about: 'reach', unit: unit(id) }) as { allowance: number }
       return allowance === 2 * valueOf(movement, state, unit(id))
@@ -83,7 +83,7 @@ describe('units', () => {
         side: GERMAN,
         turn: 3,
         at: { [id]: '1702N' },
-        frames: [{ step: 'turns' }, { step: 'movement', side: GERMAN }],
+        phase: ['movement', GERMAN],
       })
       expect(offered(state, GERMAN, 'pick')).toEqual([])
       expect(refusedBy(wotr, state, GERMAN, 'pick', unit(id))).toBe('10.2d')
@@ -97,7 +97,7 @@ describe('units', () => {
       turn: 3,
       at: { [id]: '2005S', 'US-1-INF': '2006S', 'US-9-INF': '2006S', 'US-4-INF': '2006S' },
       reduced,
-      frames: [{ step: 'turns' }, { step: 'combat', side: GERMAN }],
+      phase: ['combat', GERMAN],
     })
     state.rng = loadedDice(1)
     act(state, GERMAN, 'target', hex('2006S'))
@@ -115,7 +115,7 @@ describe('units', () => {
 
   test('[2.11b] a whole unit that loses a step fights on with its lower factors', () => {
     const state = losing(two, [])
-    expect([state.at[unit(two)], state.step[unit(two)]]).toEqual([hex('2005S'), 1])
+    expect([state.at[unit(two)], stepOf(state, unit(two))]).toEqual([hex('2005S'), 1])
     expect(valueOf(attack, state, unit(two))).toBe(counters.sheet.units[unit(two)]!.faces[1]!.attack)
   })
 
@@ -130,12 +130,12 @@ test('[3.10] a zone of control alone does not take a hex', () => {
     sector: NORTH,
     at: { 'US-1-INF': '1516N' },
     allied: ['1517N'],
-    frames: [{ step: 'turns' }, { step: 'movement', side: ALLIED }],
+    phase: ['movement', ALLIED],
   })
   act(state, ALLIED, 'pick', unit('US-1-INF'))
   act(state, ALLIED, 'to', hex('1515N'))
   expect((wotr.explain(state, { about: 'zones', seat: ALLIED }) as { places: number[] }).places).toContain(
     hex('1514N'),
   )
-  expect([state.control[hex('1515N')], state.control[hex('1514N')]]).toEqual([ALLIED, GERMAN])
+  expect([controllerOf(state, hex('1515N')), controllerOf(state, hex('1514N'))]).toEqual([ALLIED, GERMAN])
 })

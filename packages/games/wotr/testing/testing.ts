@@ -1,10 +1,27 @@
 /** Positions drawn by hand, for tests: units in hexes, nobody else, whoever it is about to do whatever. */
-import { cloneState, locate, rollDie, unitNamed } from '@hexfront/engine'
-import { blankState } from '../setup/setup.ts'
-import { board, counters, UNITS } from '../data.ts'
-import { ALLIED, DEAD, FIGHT_MOVE, GERMAN, MOVE_FIGHT, NO_SECTOR, WAITING } from '../state.ts'
-import type { Action, Frame, Game, GameEvent } from '@hexfront/engine'
+import { isIntact } from '../position.ts'
+import { cloneState, has, locate, mark, unitNamed } from '@hexfront/engine'
+import { blankState, flagsOf } from '../setup/setup.ts'
+import { setParts } from '../airborne/airborne-corps.ts'
+import { board, counters, isWall, UNITS } from '../data.ts'
+import {
+  ALLIED,
+  BOXED,
+  controlAfter,
+  DEAD,
+  FIGHT_MOVE,
+  MOVE_FIGHT,
+  NO_SECTOR,
+  REDUCED,
+  WAITING,
+} from '../state.ts'
+import type { Frame } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
+
+import { wotr } from '../index.ts'
+import { phaseFrames } from '@hexfront/engine/testing'
+
+export { act, loadedDice, offered, refusedBy } from '@hexfront/engine/testing'
 
 export const hex = (id: string): number => locate(board, id)
 export const unit = (id: string): number => unitNamed(counters, id)
@@ -23,11 +40,26 @@ export interface Given {
   readonly watch?: number
   /** Hexes under Allied control beyond those where Allied units stand. */
   readonly allied?: readonly string[]
+  /** Counter ids that have been in the holding box since the turn began. */
+  readonly boxed?: readonly string[]
+  /** What each corps on the map is made of, by counter ids. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>
   /** West Wall hexes that are cleared. */
   readonly cleared?: readonly string[]
-  /** What is on top of the sequence of play; the rest is filled in by the game's own first frame. */
+  /** The phase of the whole game in which it stands, by the name of its step, and whose; play goes on from there. */
+  readonly phase?: readonly [step: string, side?: number]
+  /** Instead of a phase: the frames of play, the innermost last. */
   readonly frames?: readonly Frame[]
   readonly set?: Partial<WotrState>
+}
+
+/** Turns are entered by `turns`, and both halves of a player turn by `phase`. */
+const ROOTS = { on: { turn: 'turns' }, as: { movement: 'phase', combat: 'phase' } }
+
+function framesOf({ phase }: Given): readonly Frame[] {
+  if (!phase) return []
+  const [step, side] = phase
+  return phaseFrames(wotr.steps, ROOTS, step, side === undefined ? {} : { side })
 }
 
 /** The position; Germans control every hex that is not said to be Allied. */
@@ -36,22 +68,16 @@ export function given(want: Given): WotrState {
   for (const [id, place] of Object.entries(want.at ?? {})) {
     at[unit(id)] = place === 'dead' ? DEAD : place === 'track' ? WAITING : hex(place)
   }
-  const control = Array.from({ length: board.hexCount }, () => GERMAN)
-  const top = control.map(() => -1)
-  for (let u = UNITS - 1; u >= 0; u--) {
-    const place = at[u]!
-    if (place < 0 || place >= board.hexCount) continue
-    top[place] = u
-    control[place] = counters.side[u]!
-  }
-  for (const id of want.allied ?? []) control[hex(id)] = ALLIED
-  const frames = [...(want.frames ?? [])].map(frame => ({ ...frame }))
+  const isAllied = (place: number, u: number): boolean =>
+    place >= 0 && place < board.hexCount && counters.side[u] === ALLIED
+  const allied = [...at.filter(isAllied), ...(want.allied ?? []).map(hex)]
+  const frames = (want.frames ?? framesOf(want)).map(frame => ({ ...frame }))
   const base = { scenario: 'campaign', options: {}, rng: [1, 2, 3, 4], frames, tick: 0, outcome: null }
   const state: WotrState = {
     ...blankState(base),
     at,
-    top,
-    control,
+    flags: flagsOf(at),
+    breached: [...allied, ...(want.cleared ?? []).map(hex)].filter(one => isWall[one] === 1),
     turn: want.turn ?? 2,
     side: want.side ?? ALLIED,
     antwerp: want.antwerp ?? 0,
@@ -60,44 +86,20 @@ export function given(want: Given): WotrState {
     order: want.order ?? MOVE_FIGHT,
     watch: want.watch ?? 0,
   }
-  for (const id of want.reduced ?? []) state.step = state.step.with(unit(id), 1)
-  for (const id of want.cleared ?? []) state.wall = state.wall.with(hex(id), 0)
-  for (let h = 0; h < board.hexCount; h++) if (control[h] === ALLIED) state.wall = state.wall.with(h, 0)
+  for (const id of want.reduced ?? []) mark(state, unit(id), REDUCED)
+  for (const id of want.boxed ?? []) mark(state, unit(id), BOXED)
+  for (const [corps, parts] of Object.entries(want.parts ?? {})) setParts(state, unit(corps), parts.map(unit))
+  state.control = controlAfter(state.control, allied, ALLIED)
   return cloneState({ ...state, ...want.set })
 }
 
-/** Arguments on offer for a verb. */
-export const offered = (
-  game: Game<WotrState>,
-  state: WotrState,
-  seat: number,
-  verb: string,
-): (number | string)[] => game.actions(state, seat).flatMap(one => (one.verb === verb ? [one.arg ?? ''] : []))
+/** 1 if something is known of a unit, else 0. */
+export const flagOf = (state: WotrState, one: number, flag: number): number => (has(state, one, flag) ? 1 : 0)
 
-export const act = (
-  game: Game<WotrState>,
-  state: WotrState,
-  seat: number,
-  verb: string,
-  arg?: number | string,
-): readonly GameEvent[] => game.apply(state, seat, action(verb, arg))
+/** 1 for an intact hex of the West Wall, else 0. */
+export const wallAt = (state: WotrState, at: number): number => (isIntact(state, at) ? 1 : 0)
 
-/** The rule that forbids an action, or undefined if it is legal. */
-export const refusedBy = (
-  game: Game<WotrState>,
-  state: WotrState,
-  seat: number,
-  verb: string,
-  arg?: number | string,
-): string | undefined => game.check(state, seat, action(verb, arg))?.rule
-
-const action = (verb: string, arg?: number | string): Action => (arg === undefined ? { verb } : { verb, arg })
-
-/** Generator state whose next dice (six-sided) show these numbers: found by trying. */
-export function loadedDice(...faces: readonly number[]): number[] {
-  for (let seed = 1; ; seed++) {
-    const rng = [seed, seed * 7919, seed ^ 0x5bd1e995, 0x9e3779b9 + seed].map(word => word >>> 0)
-    const tried = rng.slice()
-    if (faces.every(face => rollDie(tried, 6) === face)) return rng
-  }
+/** A hex changes hands and nothing follows from it. */
+export const seize = (state: WotrState, at: number, side: number): void => {
+  state.control = controlAfter(state.control, [at], side)
 }

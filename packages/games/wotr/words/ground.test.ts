@@ -12,8 +12,9 @@ const FIRST = unitName(unit('US-1-INF'))
 
 /** What the deciding side is asked, and what the other one reads meanwhile. */
 const asked = (state: WotrState): string[] => {
-  const { ask, wait } = flow.decisions(state)[0]!
-  return [say(words, ask), say(words, wait)]
+  const { ask, wait, seat } = flow.decisions(state)[0]!
+  const params = { ...wait.params, decider: `side.name.${seat}` }
+  return [say(words, ask), say(words, { ...wait, params })]
 }
 
 test('each decision has its question, and its word for who waits', () => {

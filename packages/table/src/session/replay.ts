@@ -133,7 +133,7 @@ function makeShown({ film, at, fresh, eyes, pace }: Showing): Shown {
   const { game, entries } = film
   const view = film.view(at, eyes)
   const { outcome } = view
-  const decision = game.decisions(view)[0] ?? null
+  const [decision] = game.decisions(view)
   return {
     mode: outcome ? 'over' : 'waiting',
     viewer: eyes,
