@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { given, hex, unit } from './testing.ts'
+import { given, hex, unit } from './testing/testing.ts'
 import { movementBreaches } from './breach.ts'
-import { sideTo } from './crossings.ts'
-import type { Given } from './testing.ts'
+import { sideTo } from './movement/crossings.ts'
+import type { Given } from './testing/testing.ts'
 
 const broken = (want: Given): string[] => movementBreaches(given(want)).map(({ what }) => what)
 

@@ -7,12 +7,12 @@ export {
   isInvasionMode,
   modeNames,
   supremeMoves,
-} from './active.ts'
+} from './hq/active.ts'
 export { airFire, monthOf } from './calendar.ts'
-export { airRange, commandRange, isCommanded, isSupported, supremeMovesLeft } from './range.ts'
-export { BATTLE, battleAt, battleHexes, FOUGHT, originalAttacker, STRIKE } from './battles.ts'
-export { crossingsLeft, isRiverSide, sideTo } from './crossings.ts'
-export { controlOf, enemyTo, friendlyTo, holderOf, zonesOf } from './control.ts'
+export { airRange, commandRange, isCommanded, isSupported, supremeMovesLeft } from './hq/range.ts'
+export { BATTLE, battleAt, battleHexes, FOUGHT, originalAttacker, STRIKE } from './combat/battles.ts'
+export { crossingsLeft, isRiverSide, sideTo } from './movement/crossings.ts'
+export { controlOf, enemyTo, friendlyTo, holderOf, zonesOf } from './control/control.ts'
 export {
   BERLIN,
   board,
@@ -48,15 +48,15 @@ export {
   unitOf,
   UNITS,
 } from './data.ts'
-export { placeFault } from './deployment.ts'
-export { eachGoal, pickFault } from './movement.ts'
-export { defenseLevel, expectedFire, firepowerOf, largestCv, levelAgainst } from './fire.ts'
+export { placeFault } from './setup/deployment.ts'
+export { eachGoal, pickFault } from './movement/movement.ts'
+export { defenseLevel, expectedFire, firepowerOf, largestCv, levelAgainst } from './combat/fire.ts'
 export { BLOCK, has, isBattle, isEngaged, SIGHTING, stackOf, unitsIn } from './position.ts'
-export { isBeach } from './invasion.ts'
-export { outlookFor } from './preview.ts'
-export { portWorth } from './points.ts'
-export { railNet } from './rail.ts'
-export { roomIn, stackLimit } from './stacking.ts'
+export { isBeach } from './sea/invasion.ts'
+export { outlookFor } from './face/preview.ts'
+export { portWorth } from './victory/points.ts'
+export { railNet } from './rail/rail.ts'
+export { roomIn, stackLimit } from './movement/stacking.ts'
 export {
   ALLIED,
   AXIS,

@@ -2,7 +2,7 @@
  * Where everything is. Who stands where is derived from `at` (and in a view from `blocks`) and kept
  * beside the state; every change of place goes through `put`, which keeps it true.
  */
-import { fillOccupancy, makeOccupancy, memo, relocate } from '@hexfront/engine'
+import { fillOccupancy, makeOccupancy, makeRoom, relocate } from '@hexfront/engine'
 import { board, counters, cvOf, HEXES, sideOf } from './data.ts'
 import { ALLIED, AXIS, DEAD, REVEALED } from './state.ts'
 import type { GameEvent, Occupancy, Run } from '@hexfront/engine'
@@ -11,7 +11,10 @@ import type { WfState } from './state.ts'
 /** Numbers of one tuple in `blocks`. */
 export const BLOCK = 4
 
-const positions = memo((state: WfState): Occupancy => {
+/** Where all that is derived from a position lives. */
+export const room = makeRoom<WfState>()
+
+const positions = room.keep((state: WfState): Occupancy => {
   const occupancy = makeOccupancy(board.count, counters.side)
   fillOccupancy(occupancy, state.at)
   // Blocks that show their backs are counted, though nobody can say which they are.

@@ -1,13 +1,13 @@
 /** Section 4 as a whole: the order of a month, a fortnight and a player turn, in the real game. */
 import { describe, expect, it } from 'vitest'
 import { below, seedDice } from '@hexfront/engine'
-import { act, given, hex, offered, refusedBy, unit } from './testing.ts'
+import { act, given, hex, offered, refusedBy, unit } from './testing/testing.ts'
 import { cvOf, lands, turns } from './data.ts'
 import { ALLIED, AXIS, REVEALED, STRATEGIC } from './state.ts'
-import { levelAgainst } from './fire.ts'
+import { levelAgainst } from './combat/fire.ts'
 import { wf } from './index.ts'
 import type { Action, Frame, GameEvent } from '@hexfront/engine'
-import type { Given } from './testing.ts'
+import type { Given } from './testing/testing.ts'
 import type { WfState } from './state.ts'
 
 /** Where a player turn stands in the sequence: the step in hand and what comes after it. */

@@ -1,6 +1,6 @@
 /** Section 4: the sequence of play. */
 import { automatic, sequence } from '@hexfront/engine'
-import { ACTIVE, isBlitzMode, MODE } from './active.ts'
+import { ACTIVE, isBlitzMode, MODE } from './hq/active.ts'
 import { beginsMonth, turnLabel } from './calendar.ts'
 import { unmarkAll } from './position.ts'
 import { ALLIED, AXIS, DONE, FRESH, LANDED, LEFT_BATTLE, MOVED, REARGUARD, SENT, STRATEGIC } from './state.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { given, loadedDice } from './testing.ts'
-import { newBuilding } from './orders.ts'
+import { given, loadedDice } from './testing/testing.ts'
+import { newBuilding } from './production/orders.ts'
 import { basins } from './data.ts'
 import { wf } from './index.ts'
 import type { GameEvent } from '@hexfront/engine'

@@ -1,26 +1,26 @@
 /** Watch on the Rhine: the Siegfried Line campaign, September 1944 to March 1945. */
 import { defineGame } from '@hexfront/engine'
-import { airborneSteps } from './airborne.ts'
+import { airborneSteps } from './airborne/airborne.ts'
 import { board, BOX, counters, dataHash, HEXES, UNITS } from './data.ts'
-import { combatSteps } from './combat.ts'
-import { copyOf } from './copy.ts'
+import { combatSteps } from './combat/combat.ts'
+import { copyOf } from './fog/copy.ts'
 import { DEAD, GONE, WAITING } from './state.ts'
-import { describe } from './describe.ts'
-import { explain } from './explain.ts'
-import { floodSteps } from './flood.ts'
-import { hide, sample } from './fog.ts'
-import { movementSteps } from './movement.ts'
-import { occupancyOf, stackOf } from './position.ts'
-import { overstackSteps, groupFault } from './stacking.ts'
-import { reinforcementSteps } from './reinforcement.ts'
-import { rules } from './rules.ts'
-import { scene } from './scene.ts'
+import { describe } from './face/describe.ts'
+import { explain } from './face/explain.ts'
+import { floodSteps } from './movement/flood.ts'
+import { hide, sample } from './fog/fog.ts'
+import { movementSteps } from './movement/movement.ts'
+import { occupancyOf, room, stackOf } from './position.ts'
+import { overstackSteps, groupFault } from './movement/stacking.ts'
+import { reinforcementSteps } from './reinforcement/reinforcement.ts'
+import { rules } from './ledger/rules.ts'
+import { scene } from './face/scene.ts'
 import { sequenceSteps } from './sequence.ts'
-import { setupSteps, start } from './setup.ts'
-import { supplySteps } from './supply.ts'
-import { victorySteps } from './victory.ts'
-import { withdrawalSteps } from './withdrawal.ts'
-import { verbs, words } from './words.ts'
+import { setupSteps, start } from './setup/setup.ts'
+import { supplySteps } from './supply/supply.ts'
+import { victorySteps } from './victory/victory.ts'
+import { withdrawalSteps } from './reinforcement/withdrawal.ts'
+import { verbs, words } from './words/words.ts'
 import type { Breach } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
@@ -64,6 +64,7 @@ export const wotr = defineGame<WotrState>({
   },
   start,
   copy: copyOf,
+  room,
   hide,
   sample,
   explain,

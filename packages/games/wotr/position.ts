@@ -3,7 +3,15 @@
  * beside the state; every change of place goes through `put`, which keeps them true and settles what
  * happens the moment a unit enters a hex: control, the West Wall, captures and sudden death.
  */
-import { addZoc, fillOccupancy, makeOccupancy, makeZoc, memo, relocate, removeZoc } from '@hexfront/engine'
+import {
+  addZoc,
+  fillOccupancy,
+  makeOccupancy,
+  makeZoc,
+  makeRoom,
+  relocate,
+  removeZoc,
+} from '@hexfront/engine'
 import { board, counters, HEXES, isBuiltUp, isRuhr, side as sideBits, sideOf, UNITS } from './data.ts'
 import { ALLIED, DEAD, GERMAN, RHINE } from './state.ts'
 import type { Occupancy, Run, Zoc } from '@hexfront/engine'
@@ -23,7 +31,10 @@ const zoneRules = { closedSides: sideBits.sea | sideBits.estuary }
 const model = makeZoc(board, zoneRules)
 const freshZoc = (): Zoc => ({ ...model, counts: new Uint8Array(board.count) })
 
-const positions = memo((state: WotrState): Position => {
+/** Where all that is derived from a position lives. */
+export const room = makeRoom<WotrState>()
+
+const positions = room.keep((state: WotrState): Position => {
   const occupancy = makeOccupancy(board.count, counters.side)
   fillOccupancy(occupancy, state.at)
   const zones: readonly [Zoc, Zoc] = [freshZoc(), freshZoc()]

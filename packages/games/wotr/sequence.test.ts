@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { wotr } from './index.ts'
-import { act as does, given, hex, loadedDice, offered as offers, refusedBy, unit } from './testing.ts'
+import { act as does, given, hex, loadedDice, offered as offers, refusedBy, unit } from './testing/testing.ts'
 import { ALLIED, DEAD, FIGHT_MOVE, GERMAN, GONE, MOVE_FIGHT, NORTH, ODER, RHINE, SOUTH } from './state.ts'
 import { BOX } from './data.ts'
 import type { GameEvent } from '@hexfront/engine'
-import type { Given } from './testing.ts'
+import type { Given } from './testing/testing.ts'
 import type { WotrState } from './state.ts'
 
 const act = (state: WotrState, seat: number, verb: string, arg?: number | string) =>

@@ -2,7 +2,7 @@
 import { automatic, choice, seatBit, sequence } from '@hexfront/engine'
 import { ANTWERP, board, BOX, counters, HEXES, isCorps, tables, turns } from './data.ts'
 import { ALLIED, FIGHT_MOVE, GERMAN, GONE, MOVE_FIGHT, NORTH, ODER, RHINE, SOUTH } from './state.ts'
-import { lastTurn } from './victory.ts'
+import { lastTurn } from './victory/victory.ts'
 import { remove } from './position.ts'
 import { zoneHexes } from '@hexfront/engine'
 import type { Frame, Run, Steps } from '@hexfront/engine'

@@ -137,6 +137,8 @@ export interface Game<S extends BaseState = BaseState> {
   actions(state: S, seat: Seat): readonly Action[]
   check(state: S, seat: Seat, action: Action): Refusal | null
   apply(state: S, seat: Seat, action: Action): readonly GameEvent[]
+  /** A state of its own, equal to the last number, with what was derived from it: to search and to try things on. */
+  copy(state: S): S
   view(state: S, viewer: Viewer): S
   sample(view: S, seat: Seat, rng: number[]): S
   outcome(state: S): Outcome | null

@@ -3,18 +3,21 @@ import { seedDice } from './dice.ts'
 import { makeFlow } from './flow.ts'
 import type { Flow } from './flow.ts'
 import type { BaseState, Frame, Game, Json, Message, Seat, Viewer } from './contract.ts'
+import type { FactRoom } from './room.ts'
 import type { Steps } from './step.ts'
 
 /** What a game writes; `defineGame` adds what every game has alike. */
 export interface GameParts<S extends BaseState> extends Omit<
   Game<S>,
-  'setup' | 'decisions' | 'actions' | 'check' | 'apply' | 'view' | 'outcome'
+  'setup' | 'decisions' | 'actions' | 'check' | 'apply' | 'copy' | 'view' | 'outcome'
 > {
   readonly steps: Steps<S>
   /** The position before anybody decides anything, and the frame that play begins with. */
   start(base: BaseState): { state: S; frame: Frame }
   /** Copies a state, all that it holds included: for games whose views are asked for often. */
   copy?(state: S): S
+  /** Where the game keeps what it derives from a state. */
+  readonly room?: FactRoom<S>
   /** Masks, in a copy that is the viewer's own, everything the viewer may not know. */
   hide(copy: S, viewer: Viewer): void
 }
@@ -23,7 +26,7 @@ export interface GameParts<S extends BaseState> extends Omit<
 export type DefinedGame<S extends BaseState> = Game<S> & { readonly flow: Flow<S> }
 
 export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGame<S> {
-  const { steps, start, hide, copy: copyOf = cloneState, ...rest } = parts
+  const { steps, start, hide, copy: copyOf = cloneState, room, ...rest } = parts
   const flow = makeFlow(steps)
 
   const setup = (scenario: string, options: Readonly<Record<string, Json>>, seed: number): S => {
@@ -44,12 +47,18 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
     return state
   }
 
+  const copy = (state: S): S => {
+    const made = copyOf(state)
+    room?.copy(state, made)
+    return made
+  }
+
   const view = (state: S, viewer: Viewer): S => {
-    const copy = copyOf(state)
-    copy.rng = [0, 0, 0, 0]
-    hide(copy, viewer)
+    const masked = copyOf(state)
+    masked.rng = [0, 0, 0, 0]
+    hide(masked, viewer)
     // A new record: what was derived from the copy while it still held secrets must not be found again.
-    return { ...copy }
+    return { ...masked }
   }
 
   const sample = (view: S, seat: Seat, rng: number[]): S => ({ ...rest.sample(cloneState(view), seat, rng) })
@@ -58,6 +67,7 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
     ...rest,
     flow,
     setup,
+    copy,
     view,
     sample,
     decisions: flow.decisions,

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { cloneState } from './clone.ts'
 import { hashState } from './hash.ts'
-import { memo } from './memo.ts'
 
 const plain = fc.oneof(
   fc.integer(),
@@ -115,22 +114,4 @@ test('a hash is 16 hexadecimal digits and never moves: saves depend on it', () =
 
 test('what is not plain JSON cannot be hashed', () => {
   expect(() => hashState({ a: undefined })).toThrow('plain JSON only, not undefined')
-})
-
-test('a memo derives once until it is dropped', () => {
-  let made = 0
-  const doubled = memo((state: { n: number }) => {
-    made++
-    return state.n * 2
-  })
-  const state = { n: 2 }
-  expect([doubled.of(state), doubled.of(state), made]).toEqual([4, 4, 1])
-  state.n = 5
-  doubled.drop(state)
-  expect([doubled.of(state), made]).toEqual([10, 2])
-  const other = { n: 7 }
-  expect([doubled.of(other), doubled.of(state), made]).toEqual([14, 10, 3])
-  state.n = 1
-  doubled.drop(other)
-  expect([doubled.of(state), doubled.of(other), made]).toEqual([10, 14, 4])
 })

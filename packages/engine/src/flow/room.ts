@@ -1,0 +1,77 @@
+/**
+ * What follows from a state (who stands where, zones, supply) is derived and lives with it: in a room that hangs
+ * on the record of the state itself, under a key that no JSON, hash, spread or comparison sees. So any number of
+ * states can be asked in turn and each keeps its own; no rule module remembers a last question. A copy made by
+ * `Game.copy` takes along what the room says can be taken along.
+ */
+export interface Fact<S extends object, T> {
+  /** The fact of this state, made when first asked for. */
+  of(state: S): T
+  /** The next to ask makes it anew: for rules that have changed what it was derived from, and for tests. */
+  drop(state: S): void
+}
+
+/** How a copy of a state comes by a fact: a copy of its own, the same one where nobody ever writes it, or nothing. */
+export type Carry<T> = (value: T) => T
+
+export interface FactRoom<S extends object> {
+  /** A new kind of fact. Without `carry` a copied state makes its own when asked. */
+  keep<T>(make: (state: S) => T, carry?: Carry<T>): Fact<S, T>
+  /** Takes the facts of a state along to an equal one. */
+  copy(from: S, to: S): void
+  /** Everything derived is forgotten: for tools and tests that change a state by hand. */
+  clear(state: S): void
+}
+
+/** Facts that nobody writes once they are made may be shared by copies. */
+export const shared = <T>(value: T): T => value
+
+const KEY = Symbol('derived')
+
+interface Furnished {
+  [KEY]?: unknown[]
+}
+
+export function makeRoom<S extends object>(): FactRoom<S> {
+  const carriers: (Carry<unknown> | undefined)[] = []
+
+  const keep = <T>(make: (state: S) => T, carry?: Carry<T>): Fact<S, T> => {
+    const slot = carriers.length
+    carriers.push(carry as Carry<unknown> | undefined)
+    return {
+      of(state) {
+        const facts = (state as Furnished)[KEY] ?? furnish(state)
+        const known = facts[slot]
+        if (known !== undefined) return known as T
+        const made = make(state)
+        facts[slot] = made
+        return made
+      },
+      drop(state) {
+        const facts = (state as Furnished)[KEY]
+        if (facts) facts[slot] = undefined
+      },
+    }
+  }
+
+  const furnish = (state: S): unknown[] => {
+    const facts: unknown[] = []
+    for (let i = 0; i < carriers.length; i++) facts.push(undefined)
+    Object.defineProperty(state, KEY, { value: facts })
+    return facts
+  }
+
+  const copy = (from: S, to: S): void => {
+    const facts = (from as Furnished)[KEY]
+    if (!facts) return
+    const mine = (to as Furnished)[KEY] ?? furnish(to)
+    for (let slot = 0; slot < carriers.length; slot++) {
+      const carry = carriers[slot]
+      if (carry && facts[slot] !== undefined) mine[slot] = carry(facts[slot])
+    }
+  }
+
+  const clear = (state: S): void => void (state as Furnished)[KEY]?.fill(undefined)
+
+  return { keep, copy, clear }
+}

@@ -1,0 +1,127 @@
+/** Section 14: paratroops. */
+import { automatic, distance } from '@hexfront/engine'
+import { ACTIVE, activeIndex, isMute, isParadropMode, MODE, obeys } from '../hq/active.ts'
+import { airRange } from '../hq/range.ts'
+import { airSupremacy } from '../calendar.ts'
+import { areaFault } from '../movement/areas.ts'
+import { AXIS, BLITZ_PARADROP, BY_AIR, DISPERSED, DROPPED, SENT } from '../state.ts'
+import { board, HEXES, isMountain, isPara, landWays, lands, sideOf, UNITS } from '../data.ts'
+import { controlOf, friendlyTo } from '../control/control.ts'
+import { eliminate, has, isBattle, isEngaged, isOnMap, mark, stackOf, unmark } from '../position.ts'
+import { roomIn } from '../movement/stacking.ts'
+import { stuckFault, tellMove, touchDown } from '../sea/landing.ts'
+import type { Manner } from '../movement/manner.ts'
+import type { Run, Steps } from '@hexfront/engine'
+import type { WfState } from '../state.ts'
+
+/** Rules 14.1 and 14.7: German paras stay on the ground once they are grounded. */
+export const isGrounded = (state: WfState, unit: number): boolean =>
+  sideOf[unit] === AXIS && (state.grounded === 1 || airSupremacy(state))
+
+/** Index of an HQ in the hex of the para that can drop it now, or -1 (14.2, B112: one in a phase). */
+function dropper(state: WfState, unit: number): number {
+  for (let i = 0; i < state.active.length; i += ACTIVE) {
+    const [hq, mode] = [state.active[i]!, state.active[i + MODE]!]
+    if (!isParadropMode(mode) || (state.blitz === 1 && mode !== BLITZ_PARADROP)) continue
+    if (state.at[hq] !== state.at[unit] || has(state, hq, SENT) || isMute(state, hq)) continue
+    if (obeys(unit, hq)) return i
+  }
+  return -1
+}
+
+const isInReach = (from: number, to: number, range: number): boolean =>
+  distance(board.grid, board.cellOf[from]!, board.cellOf[to]!) <= range
+
+/** The rule that keeps a para from coming down in a hex, distance aside, or null. */
+function dropFault(state: WfState, unit: number, hex: number): string | null {
+  if (isMountain[hex] === 1 || hex === state.at[unit]) return '14.3'
+  const closed = areaFault(state, unit, hex)
+  if (closed !== null) return closed
+  return roomIn(state, sideOf[unit]!, hex) > 0 ? null : '6.21a'
+}
+
+/** Rule 14.3: a drop within air range of the HQ, into any hex but mountains. */
+export const paradrop: Manner = {
+  verb: 'paradrop',
+
+  ban(state, unit) {
+    if (isPara[unit] !== 1 || isGrounded(state, unit)) return '14.1'
+    if (dropper(state, unit) < 0) return '14.2c'
+    // Nobody leaves a battle by air: the way out is into a friendly hex beside it.
+    if (isEngaged(state, unit)) return '6.32a'
+    return stuckFault(state, unit)
+  },
+
+  goals(state, unit, found) {
+    const from = state.at[unit]!
+    const range = airRange(state, state.active[dropper(state, unit)]!)
+    for (const hex of lands)
+      if (isInReach(from, hex, range) && dropFault(state, unit, hex) === null) found(hex)
+  },
+
+  fault(state, unit, hex) {
+    if (hex < 0 || hex >= HEXES) return '14.3'
+    const range = airRange(state, state.active[dropper(state, unit)]!)
+    return isInReach(state.at[unit]!, hex, range) ? dropFault(state, unit, hex) : '14.3'
+  },
+
+  go(run, unit, hex) {
+    const { state } = run
+    const from = state.at[unit]!
+    mark(state, state.active[dropper(state, unit)]!, SENT)
+    touchDown(run, unit, hex, BY_AIR, DROPPED)
+    tellMove(run, unit, 'paradrop', from, '14.3')
+  },
+}
+
+/** Rule 14.2b: whether a paradrop HQ on a blitz still has to drop a para in this phase, and can. */
+export function owesDrop(state: WfState, hq: number): boolean {
+  const i = activeIndex(state, hq)
+  if (i < 0 || state.active[i + MODE] !== BLITZ_PARADROP || has(state, hq, SENT)) return false
+  return stackOf(state, sideOf[hq]!, state.at[hq]!).some(unit => {
+    if (paradrop.ban(state, unit) !== null) return false
+    let any = false
+    paradrop.goals(state, unit, () => (any = true))
+    return any
+  })
+}
+
+/** Rule 14.6b: whether a scattered para is in touch with friends on the ground. */
+export function isLinked(state: WfState, unit: number): boolean {
+  const [at, side] = [state.at[unit]!, sideOf[unit]!]
+  const friendly = friendlyTo(state, side)
+  if (friendly[at] === 1) return true
+  const { battle } = controlOf(state)
+  for (let d = 0; d < 6; d++) {
+    const to = landWays[at * 6 + d]!
+    if (to >= 0 && friendly[to] === 1 && battle[to] === 0) return true
+  }
+  return isBattle(state, at) && stackOf(state, side, at).some(other => !has(state, other, DROPPED))
+}
+
+/** Rule 14.6: all at once, for paras do not help one another (B82); who is not linked up is lost. */
+function linkUp(run: Run<WfState>): void {
+  const { state } = run
+  const dropped: number[] = []
+  for (let unit = 0; unit < UNITS; unit++)
+    if (has(state, unit, DROPPED) && sideOf[unit] === state.side && isOnMap(state, unit)) dropped.push(unit)
+  const linked = dropped.filter(unit => isLinked(state, unit))
+  for (const unit of dropped) {
+    if (linked.includes(unit)) unmark(state, unit, DROPPED | DISPERSED)
+    else eliminate(run, unit, '14.6b')
+  }
+  if (linked.length > 0)
+    run.tell({
+      kind: 'linkedUp',
+      hexes: linked.map(unit => state.at[unit]!),
+      side: state.side,
+      rule: '14.6c',
+    })
+}
+
+export const airborneSteps: Steps<WfState> = {
+  linkUp: automatic<WfState>(run => {
+    run.pop()
+    linkUp(run)
+  }),
+}

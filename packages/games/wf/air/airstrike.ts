@@ -1,0 +1,114 @@
+/** Section 13.1: air strikes, placed before anybody is shown. */
+import { choice, distance, seatBit } from '@hexfront/engine'
+import { airFire } from '../calendar.ts'
+import { ACTIVE, activeIndex, isParadropMode, MODE } from '../hq/active.ts'
+import { airRange, effectiveCv } from '../hq/range.ts'
+import { BATTLE, battleAt, FOUGHT, STRIKE } from '../combat/battles.ts'
+import { board, placeName, sideOf, unitName, UNITS } from '../data.ts'
+import { refuse } from '../words/combat.ts'
+import type { Frame, Steps } from '@hexfront/engine'
+import type { WfState } from '../state.ts'
+
+interface StrikeFrame extends Frame {
+  /** The HQ whose aircraft are being sent, or absent. */
+  hq: number
+}
+
+const apart = (a: number, b: number): number => distance(board.grid, board.cellOf[a]!, board.cellOf[b]!)
+
+/** Rule 13.1: the rule that keeps an HQ from a strike anywhere, or null. */
+function hqFault(state: WfState, hq: number): string | null {
+  const i = activeIndex(state, hq)
+  if (i < 0) return '13.1'
+  // Rule 14.2: a paradrop takes all that an HQ has, its aircraft too.
+  if (isParadropMode(state.active[i + MODE]!)) return '14.2a'
+  if (airFire(state, sideOf[hq]!) === 0) return '13.14'
+  if (effectiveCv(state, hq) === 0) return '13.12'
+  return hasStruck(state, hq) ? '13.12' : null
+}
+
+/** Rule 13.12: one strike for each HQ. */
+function hasStruck(state: WfState, hq: number): boolean {
+  for (let i = 0; i < state.battles.length; i += BATTLE) if (state.battles[i + STRIKE] === hq) return true
+  return false
+}
+
+/** The rule that keeps an HQ from a strike on a hex, or null. */
+function strikeFault(state: WfState, hq: number, hex: number): string | null {
+  const battle = battleAt(state, hex)
+  if (battle < 0) return '7.15b'
+  if (state.battles[battle + STRIKE]! >= 0) return '7.13b'
+  return apart(state.at[hq]!, hex) > airRange(state, hq) ? '13.11a' : null
+}
+
+/** Battles that an HQ may strike. */
+function strikeHexes(state: WfState, hq: number): number[] {
+  if (hqFault(state, hq)) return []
+  const found: number[] = []
+  for (let i = 0; i < state.battles.length; i += BATTLE)
+    if (strikeFault(state, hq, state.battles[i]!) === null) found.push(state.battles[i]!)
+  return found
+}
+
+/** HQs that may strike somewhere. */
+function strikers(state: WfState): number[] {
+  const found: number[] = []
+  for (let i = 0; i < state.active.length; i += ACTIVE)
+    if (strikeHexes(state, state.active[i]!).length > 0) found.push(state.active[i]!)
+  return found
+}
+
+export const airstrikeSteps: Steps<WfState> = {
+  /** Rules 7.13 and 13.13: all strikes are placed before a defender is shown. */
+  airstrikes: choice<WfState, StrikeFrame>({
+    deciders: state => seatBit(state.side),
+    ask: (_state, frame) =>
+      frame.hq === undefined
+        ? { id: 'ask.airstrikes' }
+        : { id: 'ask.airstrikes.where', params: { hq: unitName(frame.hq) } },
+    wait: () => ({ id: 'wait.airstrikes' }),
+    rules: ['7.13a', '7.13b', '13.1', '13.13a'],
+    offer(state, frame, _seat, offer) {
+      if (frame.hq !== undefined) {
+        for (const hex of strikeHexes(state, frame.hq)) offer.add('strike', hex)
+        return offer.add('otherHq')
+      }
+      const able = strikers(state)
+      for (const hq of able) offer.add('airstrike', hq)
+      if (able.length > 0) offer.add('endStrikes')
+    },
+    why(state, frame, _seat, { verb, arg }) {
+      const n = Number(arg)
+      if (verb === 'strike')
+        return refuse(
+          frame.hq === undefined ? '13.1' : (strikeFault(state, frame.hq, n) ?? '13.1'),
+          placeName(n),
+        )
+      if (verb !== 'airstrike' || !isUnit(n)) return null
+      return refuse(hqFault(state, n) ?? '13.11a', unitName(n))
+    },
+    act: {
+      airstrike: (_run, frame, arg) => void (frame.hq = Number(arg)),
+      strike(run, frame, arg) {
+        const { state } = run
+        const battle = battleAt(state, Number(arg))
+        state.battles[battle + STRIKE] = frame.hq
+        state.battles[battle + FOUGHT] = 1
+        run.tell({
+          kind: 'airstrike',
+          hq: frame.hq,
+          at: Number(arg),
+          dice: effectiveCv(state, frame.hq),
+          side: state.side,
+          rule: '13.13a',
+        })
+        run.swap({ step: 'airstrikes' })
+      },
+      otherHq: run => run.swap({ step: 'airstrikes' }),
+      endStrikes: run => run.pop(),
+    },
+    leave: run => run.pop(),
+  }),
+}
+
+const isUnit = (n: number): boolean => Number.isInteger(n) && n >= 0 && n < UNITS

@@ -1,0 +1,158 @@
+/** Section 7: the combat phase: which battles are fought, and in which order. */
+import { automatic, choice, seatBit } from '@hexfront/engine'
+import { ALLIED, AXIS } from '../state.ts'
+import { ATTACKER, BATTLE, battleAt, BEGUN, FOUGHT, STRIKE } from './battles.ts'
+import { battleFrame, roundSteps } from './round.ts'
+import { effectiveCv } from '../hq/range.ts'
+import { hitSteps } from './hits.ts'
+import { isFortress, placeName } from '../data.ts'
+import { refuse } from '../words/combat.ts'
+import { repulseSteps } from './repulse.ts'
+import { revealUnits, stackOf } from '../position.ts'
+import type { Frame, Run, Steps } from '@hexfront/engine'
+import type { WfState } from '../state.ts'
+
+/** The battles of a phase; `strikes` are [hex, dice] as they were when the strikes were placed (7.13). */
+interface BattlesFrame extends Frame {
+  strikes: number[]
+  /** 1 if the rest are fought in the order in which they began. */
+  rest: number
+}
+
+/** Rule 7.15: whether the battle at an index of `battles` has to be fought. */
+export function isMandatory(state: WfState, i: number): boolean {
+  if (state.battles[i + BEGUN] === 1 || state.battles[i + STRIKE]! >= 0) return true
+  return (
+    isFortress[state.battles[i]!] === 1 && state.battles[i + ATTACKER] === state.side && state.blitz === 0
+  )
+}
+
+/** Battles that may be fought or left alone. */
+function optionalBattles(state: WfState): number[] {
+  const found: number[] = []
+  for (let i = 0; i < state.battles.length; i += BATTLE)
+    if (!isMandatory(state, i) && state.battles[i + FOUGHT] === 0) found.push(state.battles[i]!)
+  return found
+}
+
+/** Whether there is anything to choose: else the battles that must be fought begin by themselves. */
+function anyOptional(state: WfState): boolean {
+  for (let i = 0; i < state.battles.length; i += BATTLE) if (!isMandatory(state, i)) return true
+  return false
+}
+
+/** Battles still to be fought in this phase. */
+function battlesLeft(state: WfState): number[] {
+  const found: number[] = []
+  for (let i = 0; i < state.battles.length; i += BATTLE)
+    if (state.battles[i + FOUGHT] === 1) found.push(state.battles[i]!)
+  return found
+}
+
+/** Rules 7.14 and 7.15a: those who fight are shown, and the original attacker everywhere (B24). */
+function showAll(run: Run<WfState>): void {
+  const { state } = run
+  for (let i = 0; i < state.battles.length; i += BATTLE) {
+    const [hex, attacker] = [state.battles[i]!, state.battles[i + ATTACKER]!]
+    if (isMandatory(state, i)) state.battles[i + FOUGHT] = 1
+    const isFought = state.battles[i + FOUGHT] === 1
+    for (const side of isFought ? [ALLIED, AXIS] : [attacker])
+      revealUnits(run, stackOf(state, side, hex), isFought ? '7.14' : '7.15a')
+  }
+}
+
+/** What is planned for a phase lapses with it. */
+function endPhase(state: WfState): void {
+  for (let i = 0; i < state.battles.length; i += BATTLE) {
+    state.battles[i + BEGUN] = 0
+    state.battles[i + STRIKE] = -1
+    state.battles[i + FOUGHT] = 0
+  }
+}
+
+function strikesOf(state: WfState): number[] {
+  const strikes: number[] = []
+  for (let i = 0; i < state.battles.length; i += BATTLE) {
+    const hq = state.battles[i + STRIKE]!
+    if (hq >= 0) strikes.push(state.battles[i]!, effectiveCv(state, hq))
+  }
+  return strikes
+}
+
+function strikeDice(strikes: readonly number[], hex: number): number {
+  for (let i = 0; i < strikes.length; i += 2) if (strikes[i] === hex) return strikes[i + 1]!
+  return 0
+}
+
+/** The frame of the phase, below the one that asks for the next battle. */
+const phaseOf = (state: WfState): BattlesFrame => state.frames.at(-2) as BattlesFrame
+
+export const combatSteps: Steps<WfState> = {
+  /** Rules 7.14 and 7.15: which old battles are fought besides those that must be. */
+  chooseBattles: choice<WfState>({
+    deciders: state => seatBit(state.side),
+    ask: () => ({ id: 'ask.chooseBattles' }),
+    wait: () => ({ id: 'wait.chooseBattles' }),
+    rules: ['7.14', '7.15a', '7.15b', '7.15c'],
+    offer(state, _frame, _seat, offer) {
+      const open = optionalBattles(state)
+      for (const hex of open) offer.add('fight', hex)
+      if (open.length > 1) offer.add('fightAll')
+      if (anyOptional(state)) offer.add('reveal')
+    },
+    why: (state, _frame, _seat, { arg }) =>
+      refuse(battleAt(state, Number(arg)) < 0 ? '7.11' : '7.14', placeName(Number(arg))),
+    act: {
+      fight: (run, _frame, arg) => void (run.state.battles[battleAt(run.state, Number(arg)) + FOUGHT] = 1),
+      fightAll: run => {
+        for (const hex of optionalBattles(run.state)) run.state.battles[battleAt(run.state, hex) + FOUGHT] = 1
+      },
+      reveal: run => {
+        run.pop()
+        showAll(run)
+      },
+    },
+    leave: run => {
+      run.pop()
+      showAll(run)
+    },
+  }),
+
+  /** Rule 7.21: battle by battle. */
+  battles: automatic<WfState, BattlesFrame>((run, frame) => {
+    frame.strikes ??= strikesOf(run.state)
+    frame.rest ??= 0
+    if (battlesLeft(run.state).length > 0) return run.push({ step: 'nextBattle' })
+    endPhase(run.state)
+    run.pop()
+  }),
+
+  /** Rule 7.21: in the order the active player likes. */
+  nextBattle: choice<WfState>({
+    deciders: state => seatBit(state.side),
+    ask: () => ({ id: 'ask.nextBattle' }),
+    wait: () => ({ id: 'wait.nextBattle' }),
+    rules: ['7.21'],
+    offer(state, _frame, _seat, offer) {
+      const left = battlesLeft(state)
+      const { rest } = phaseOf(state)
+      for (const hex of rest === 1 ? left.slice(0, 1) : left) offer.add('battle', hex)
+      if (rest === 0 && left.length > 1) offer.add('battleAll')
+    },
+    why: (_state, _frame, _seat, { arg }) => refuse('7.21', placeName(Number(arg))),
+    act: {
+      battleAll: run => void (phaseOf(run.state).rest = 1),
+      battle(run, _frame, arg) {
+        const air = strikeDice(phaseOf(run.state).strikes, Number(arg))
+        const frame = battleFrame(run.state, Number(arg), air)
+        run.swap(frame)
+        run.tell({ kind: 'battle', at: frame.hex, side: frame.side, level: frame.level, rule: '7.21' })
+      },
+    },
+    forced: true,
+  }),
+
+  ...roundSteps,
+  ...hitSteps,
+  ...repulseSteps,
+}

@@ -1,0 +1,78 @@
+/** Answers for the table about command and movement: where a unit can go, and what an HQ commands. */
+import { eachGoal } from '../movement/manners.ts'
+import { eachMarch, speedOf, waysTo } from '../movement/reach.ts'
+import { activeHqs } from '../hq/active.ts'
+import { commandRange } from '../hq/range.ts'
+import { eachMobileGoal } from '../hq/mobilize.ts'
+import { HEXES, isHq, sideOf, UNITS } from '../data.ts'
+import { isOnMap } from '../position.ts'
+import type { Query, ReachAnswer, ZonesAnswer } from '@hexfront/engine'
+import type { WfState } from '../state.ts'
+
+type Goals = (state: WfState, unit: number, found: (verb: string, hex: number) => void) => void
+
+/** Where the unit in hand can go, by the step that asks. */
+const goalsIn: Readonly<Record<string, Goals>> = {
+  movement: eachGoal,
+  moving: eachGoal,
+  mobilize: eachMobileGoal,
+  mobilizing: eachMobileGoal,
+  withdraw: (state, unit, found) =>
+    eachMarch(state, unit, speedOf(state, unit), hex => found('withdraw', hex)),
+}
+
+/** Manners that go from hex to hex. */
+const LAND = new Set(['march', 'withdraw'])
+
+/** The unit that is in hand, or -1. */
+function inHand({ frames }: WfState): number {
+  const frame = frames.at(-1)
+  const unit = frame?.['unit'] ?? frame?.['hq']
+  return typeof unit === 'number' ? unit : -1
+}
+
+const unitIn = (query: Query, other: number): number => {
+  const unit = query['unit']
+  return typeof unit === 'number' && unit >= 0 && unit < UNITS ? unit : other
+}
+
+/** Everywhere a unit can go now, by whatever manner; paths for what it can march. */
+export function explainReach(state: WfState, query: Query): ReachAnswer | null {
+  const unit = unitIn(query, inHand(state))
+  if (unit < 0 || !isOnMap(state, unit) || sideOf[unit] !== state.side) return null
+  const goals = goalsIn[state.frames.at(-1)?.step ?? '']
+  if (goals === undefined) return null
+  const allowance = speedOf(state, unit)
+  const costs = new Map<number, number>()
+  const byLand = new Set<number>()
+  goals(state, unit, (verb, hex) => {
+    costs.set(hex, allowance)
+    if (LAND.has(verb)) byLand.add(hex)
+  })
+  const marched: number[] = []
+  eachMarch(state, unit, allowance, (hex, cost) => {
+    if (!byLand.has(hex)) return
+    costs.set(hex, cost)
+    marched.push(hex)
+  })
+  const paths: Record<number, number[]> = {}
+  for (const hex of marched) {
+    const way = waysTo(state, unit, allowance, hex)[0]
+    if (way) paths[hex] = way.path
+  }
+  return { places: [...costs].map(([at, cost]) => ({ at, cost })), paths, allowance }
+}
+
+/** Rule 5.3: the hexes under command of an HQ, or of all that are active. */
+export function explainCommand(state: WfState, query: Query): ZonesAnswer | null {
+  const hq = unitIn(query, -1)
+  const asked = hq >= 0 ? [hq] : activeHqs(state)
+  const places = new Set<number>()
+  for (const one of asked) {
+    if (isHq[one] === 0 || !isOnMap(state, one)) continue
+    commandRange(state, one).forEach((is, hex) => {
+      if (is === 1 && hex < HEXES) places.add(hex)
+    })
+  }
+  return { places: [...places].sort((a, b) => a - b) }
+}

@@ -1,0 +1,56 @@
+/** What a player should hear before he ends a phase, computed by the code that will judge it. */
+import { cloneState } from '@hexfront/engine'
+import { ACTIVE, activeHqs, commandsMoves, MODE, MOVES } from '../hq/active.ts'
+import { BATTLE, BEGUN } from '../combat/battles.ts'
+import { has, isBattle } from '../position.ts'
+import { isSupported } from '../hq/range.ts'
+import { settleControl } from '../control/control.ts'
+import { SENT } from '../state.ts'
+import type { Warning } from '@hexfront/engine'
+import type { WfState } from '../state.ts'
+
+/** Warnings about what ends with a verb. */
+export function warningsOf(state: WfState, verb: string): Warning[] {
+  const step = state.frames.at(-1)?.step
+  if (step === 'command' && verb === 'endCommand') return idleTurn(state)
+  if (step === 'movement' && verb === 'endMovement')
+    return [...unusedMoves(state), ...unusedLandings(state), ...unsupported(state)]
+  return step === 'mobilize' && verb === 'endMobilize' ? unsupported(state) : []
+}
+
+/** Rule 5.3b: without an active HQ nobody moves. */
+function idleTurn(state: WfState): Warning[] {
+  if (state.active.length > 0) return []
+  return [{ reason: { id: 'warn.idle' }, rule: '5.3b' }]
+}
+
+/** Ruling B43: supreme moves that are not used lapse. */
+function unusedMoves({ active }: WfState): Warning[] {
+  let n = 0
+  for (let i = 0; i < active.length; i += ACTIVE) n += active[i + MOVES]!
+  return n === 0 ? [] : [{ reason: { id: 'warn.supreme', params: { n } }, rule: '5.61' }]
+}
+
+/** Rules 14.2a and 15.42a: an HQ that gave all its command for a landing and has sent nobody. */
+function unusedLandings(state: WfState): Warning[] {
+  const idle = activeHqs(state).filter(
+    (hq, n) => !commandsMoves(state.active[n * ACTIVE + MODE]!) && !has(state, hq, SENT),
+  )
+  if (idle.length === 0) return []
+  const places = idle.map(hq => state.at[hq]!)
+  return [{ reason: { id: 'warn.landing', params: { n: idle.length } }, rule: '15.42a', places }]
+}
+
+/** Rule 7.4a: battles that must be fought and that no active HQ supports. */
+function unsupported(state: WfState): Warning[] {
+  // Control as it will be when combat begins: who attacks opens the way for command.
+  const soon = cloneState(state)
+  settleControl(soon)
+  const places: number[] = []
+  for (let i = 0; i < state.battles.length; i += BATTLE) {
+    const hex = state.battles[i]!
+    if (state.battles[i + BEGUN] === 1 && isBattle(state, hex) && !isSupported(soon, hex)) places.push(hex)
+  }
+  if (places.length === 0) return []
+  return [{ reason: { id: 'warn.unsupported', params: { n: places.length } }, rule: '7.4a', places }]
+}

@@ -1,0 +1,139 @@
+/** A guess at what a seat cannot see: blocks that show their backs are dealt units that could be there. */
+import { below, shuffle } from '@hexfront/engine'
+import {
+  board,
+  counters,
+  inCountry,
+  isArmor,
+  isCavalry,
+  isFort,
+  isItalian,
+  isPara,
+  sideOf,
+  UNITS,
+} from '../data.ts'
+import { BLOCK, SIGHTING } from '../position.ts'
+import { CAME, DROPPED, LANDED, UNSEEN, VOYAGE } from '../state.ts'
+import type { WfState } from '../state.ts'
+
+/** One block to be dealt a unit. */
+interface Slot {
+  readonly at: number
+  readonly side: number
+  readonly flags: number
+}
+
+/** A full state that looks to the seat just as its view does. */
+export function sample(view: WfState, _seat: number, rng: number[]): WfState {
+  view.rng = rng.slice()
+  const slots = slotsOf(view)
+  const unseen: number[] = []
+  for (let unit = 0; unit < UNITS; unit++) if (view.at[unit] === UNSEEN) unseen.push(unit)
+  shuffle(rng, unseen)
+  unseen.sort((a, b) => rankOf(view, b) - rankOf(view, a))
+  const forts = new Set<number>()
+  for (const unit of unseen) {
+    const slot = takeSlot(view, slots, forts, unit, rng)
+    if (!slot) continue
+    view.at[unit] = slot.at
+    view.flags[unit] = slot.flags
+    view.step[unit] = guessStep(unit, rng)
+    if (isFort[unit] === 1) forts.add(slot.at)
+  }
+  view.blocks = []
+  nameTuples(view)
+  return view
+}
+
+function slotsOf({ blocks }: WfState): Slot[] {
+  const slots: Slot[] = []
+  for (let i = 0; i < blocks.length; i += BLOCK)
+    for (let n = 0; n < blocks[i + 3]!; n++)
+      slots.push({ at: blocks[i]!, side: blocks[i + 1]!, flags: blocks[i + 2]! })
+  return slots
+}
+
+/** The hardest to place come first: those last seen somewhere, paras, forts, Italians. */
+function rankOf(view: WfState, unit: number): number {
+  return (sightingOf(view, unit) >= 0 ? 8 : 0) + isPara[unit]! * 4 + isFort[unit]! * 2 + isItalian[unit]!
+}
+
+/** Index of the tuple in `lastSeen`, or -1. */
+function sightingOf({ lastSeen }: WfState, unit: number): number {
+  for (let i = 0; i < lastSeen.length; i += SIGHTING) if (lastSeen[i] === unit) return i
+  return -1
+}
+
+/** Fortnights after which a sighting tells little. */
+const STALE = 3
+
+function takeSlot(
+  view: WfState,
+  slots: Slot[],
+  forts: ReadonlySet<number>,
+  unit: number,
+  rng: number[],
+): Slot | undefined {
+  const own = slots.filter(slot => slot.side === sideOf[unit])
+  const seen = sightingOf(view, unit)
+  if (seen >= 0 && view.turn - view.lastSeen[seen + 3]! < STALE && below(rng, 4) > 0) {
+    const there = own.find(slot => slot.at === view.lastSeen[seen + 1])
+    if (there) return taken(slots, there)
+  }
+  const fitting = own.filter(slot => fits(slot, forts, unit))
+  const from = fitting.length > 0 ? fitting : own
+  return from.length === 0 ? undefined : taken(slots, from[below(rng, from.length)]!)
+}
+
+function taken(slots: Slot[], slot: Slot): Slot {
+  slots.splice(slots.indexOf(slot), 1)
+  return slot
+}
+
+const italianArea = nextTo(inCountry('Italy', 'Yugoslavia'))
+
+/** A mask with all hexes beside it. */
+function nextTo(mask: Uint8Array): Uint8Array {
+  const wide = mask.slice()
+  for (let hex = 0; hex < board.hexCount; hex++)
+    for (let d = 0; d < 6; d++) {
+      const to = board.neighbours[hex * 6 + d]!
+      if (to >= 0 && mask[to] === 1) wide[hex] = 1
+    }
+  return wide
+}
+
+function fits({ at, flags }: Slot, forts: ReadonlySet<number>, unit: number): boolean {
+  if ((flags & DROPPED) !== 0) return isPara[unit] === 1
+  if ((flags & LANDED) !== 0 && (isFort[unit] === 1 || isCavalry[unit] === 1 || isArmor[unit] === 1))
+    return false
+  if (isFort[unit] === 1) return !forts.has(at)
+  return isItalian[unit] === 0 || italianArea[at] === 1
+}
+
+/** Most units are whole or have lost one step. */
+function guessStep(unit: number, rng: number[]): number {
+  const lost = [0, 0, 1, 1, 2][below(rng, 5)]!
+  return Math.min(lost, counters.steps[unit]! - 1)
+}
+
+/** Units behind the masked lists: whoever now stands where the list says. */
+function nameTuples(view: WfState): void {
+  const used = new Set<number>()
+  const free = (matches: (unit: number) => boolean): number => {
+    for (let unit = 0; unit < UNITS; unit++)
+      if (sideOf[unit] === view.side && !used.has(unit) && view.at[unit]! >= 0 && matches(unit)) {
+        used.add(unit)
+        return unit
+      }
+    return UNSEEN
+  }
+  const upright = (unit: number): boolean => (view.flags[unit]! & 1) === 0
+  for (let i = 0; i < view.voyages.length; i += VOYAGE)
+    if (view.voyages[i] === UNSEEN)
+      view.voyages[i] = free(unit => upright(unit) && view.at[unit] === view.voyages[i + 2])
+  used.clear()
+  const inBattle = new Set(view.battles.filter((_, i) => i % 5 === 0))
+  for (let i = 0; i < view.came.length; i += CAME)
+    if (view.came[i] === UNSEEN) view.came[i] = free(unit => upright(unit) && inBattle.has(view.at[unit]!))
+}

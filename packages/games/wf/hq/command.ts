@@ -1,0 +1,244 @@
+/** Section 5: headquarters are activated, deploy, and are done after combat. */
+import { automatic, choice, seatBit } from '@hexfront/engine'
+import {
+  cvOf,
+  HEXES,
+  isHq,
+  isPara,
+  isPort,
+  landWays,
+  placeName,
+  sideOf,
+  tables,
+  typeOf,
+  unitName,
+} from '../data.ts'
+import {
+  ACTIVE,
+  activeIndex,
+  commandsMoves,
+  hqs,
+  isBlitzMode,
+  isDisrupted,
+  isInvasionMode,
+  isMute,
+  isParadropMode,
+  MODE,
+  modeNames,
+  supremeMoves,
+} from './active.ts'
+import { areaFault } from '../movement/areas.ts'
+import { controlOf, friendlyTo } from '../control/control.ts'
+import { declareWar, offerWar } from '../politics/neutrals.ts'
+import { forgetCommand } from './range.ts'
+import { has, isBattle, isEngaged, loseStep, put, revealUnits, stackOf, unitsIn } from '../position.ts'
+import { isHexArg, isUnitArg, refusal } from '../movement/refusal.ts'
+import { mobilizeSteps } from './mobilize.ts'
+import { pursue } from '../movement/pursuit.ts'
+import { speedOf } from '../movement/reach.ts'
+import { standDown } from './standdown.ts'
+import { AXIS, DONE, NORMAL } from '../state.ts'
+import type { Action, Frame, Refusal, Run, Steps } from '@hexfront/engine'
+import type { WfState } from '../state.ts'
+
+/** An HQ that is being activated. */
+interface CommandingFrame extends Frame {
+  side: number
+  hq: number
+  /** The mode chosen, or -1. */
+  mode: number
+}
+
+/** An HQ on its way out of a battle, under fire. */
+interface DeployedFrame extends Frame {
+  hq: number
+  to: number
+}
+
+/** Rule 5.2: the rule that keeps an HQ from being activated, or null. */
+function activationFault(state: WfState, side: number, unit: number): string | null {
+  const at = state.at[unit]!
+  if (sideOf[unit] !== side || isHq[unit] === 0 || at < 0 || at >= HEXES) return '5.2a'
+  if (activeIndex(state, unit) >= 0) return '5.2a'
+  return has(state, unit, DONE) ? '5.43' : null
+}
+
+/** Rules 5.7, 14.2 and 15.41: the rule that forbids an HQ a mode, or null. */
+function modeFault(state: WfState, hq: number, mode: number): string | null {
+  const type = typeOf(hq) as 'hq' | 'shq' | 'thq'
+  if (!(tables.command.modes[type] as readonly string[]).includes(modeNames[mode]!))
+    return isBlitzMode(mode) ? '5.7b' : '5.66d'
+  // Ruling B40.
+  if (isBlitzMode(mode) && cvOf(state, hq) === 0) return '5.7a'
+  if (isInvasionMode(mode)) return invasionFault(state, hq)
+  return isParadropMode(mode) ? paradropFault(state, hq, isBlitzMode(mode) ? 2 : 1) : null
+}
+
+/** Rules 15.41, B156 and B157. */
+function invasionFault(state: WfState, hq: number): string | null {
+  const at = state.at[hq]!
+  if (isPort[at] === 0 || friendlyTo(state, sideOf[hq]!)[at] === 0 || isBattle(state, at)) return '15.41'
+  return isMute(state, hq) ? '5.8a' : null
+}
+
+/** Rules 14.2b, 14.2c and 14.7: so many paras that can drop must be with the HQ. */
+function paradropFault(state: WfState, hq: number, paras: number): string | null {
+  if (sideOf[hq] === AXIS && state.grounded === 1) return '14.7a'
+  const found = stackOf(state, sideOf[hq]!, state.at[hq]!).filter(unit => isPara[unit] === 1).length
+  if (found < paras) return paras === 2 && found > 0 ? '14.2b' : '14.2c'
+  return isMute(state, hq) ? '5.8a' : null
+}
+
+/** Rules 5.21 and B36: the rule that keeps an HQ from deploying to a hex, or null. */
+function deployFault(state: WfState, hq: number, hex: number): string | null {
+  if (state.mud === 1) return '5.21b'
+  const from = state.at[hq]!
+  let isNext = false
+  for (let d = 0; d < 6; d++) isNext ||= landWays[from * 6 + d] === hex
+  if (!isNext) return '5.21a'
+  if (friendlyTo(state, sideOf[hq]!)[hex] === 0 || controlOf(state).battle[hex] === 1) return '5.21a'
+  return unitsIn(state, 1 - sideOf[hq]!)[hex]! > 0 ? '5.21c' : areaFault(state, hq, hex)
+}
+
+function deployHexes(state: WfState, hq: number): number[] {
+  const found: number[] = []
+  for (let d = 0; d < 6; d++) {
+    const to = landWays[state.at[hq]! * 6 + d]!
+    if (to >= 0 && deployFault(state, hq, to) === null) found.push(to)
+  }
+  return found
+}
+
+/** Rule 5.2: an HQ is turned face up and commands from now on. */
+function activate(run: Run<WfState>, hq: number, mode: number): void {
+  const { state } = run
+  run.pop()
+  state.active.push(hq, mode, mode === NORMAL ? supremeMoves(state, hq) : 0, -1)
+  forgetCommand()
+  revealUnits(run, [hq], '5.2a')
+  run.tell({
+    kind: 'activate',
+    unit: hq,
+    at: state.at[hq]!,
+    mode: modeNames[mode]!,
+    side: sideOf[hq]!,
+    rule: '5.2a',
+  })
+}
+
+/** Rule 5.21: one hex; out of a battle that nobody else holds under fire. */
+function deploy(run: Run<WfState>, hq: number, to: number): void {
+  const { state } = run
+  const from = state.at[hq]!
+  const isRetreat = isEngaged(state, hq) && unitsIn(state, sideOf[hq]!)[from] === 1
+  run.push({ step: 'deployed', hq, to })
+  if (isRetreat) pursue(run, hq, speedOf(state, hq))
+}
+
+export const commandSteps: Steps<WfState> = {
+  ...mobilizeSteps,
+
+  /** Rule 5.2: any HQs, in any order. */
+  command: choice<WfState>({
+    deciders: state => seatBit(state.side),
+    ask: () => ({ id: 'ask.command' }),
+    wait: () => ({ id: 'wait.command' }),
+    rules: ['5.2a', '4.41a', '4.41b'],
+    offer(state, _frame, seat, offer) {
+      for (const hq of hqs) if (activationFault(state, seat, hq) === null) offer.add('activate', hq)
+      offerWar(state, seat, offer)
+      offer.add('endCommand')
+    },
+    why(state, _frame, seat, { verb, arg }) {
+      if (verb === 'declare') return { id: 'refuse.declare', rule: '16.4b' }
+      if (verb !== 'activate' || !isUnitArg(arg)) return null
+      const rule = activationFault(state, seat, arg)
+      return rule === null ? null : { ...refusal(rule, arg), id: 'refuse.activate' }
+    },
+    act: {
+      activate: (run, _frame, arg, seat) =>
+        run.push({ step: 'commanding', side: seat, hq: Number(arg), mode: -1 }),
+      declare: (run, _frame, arg) => declareWar(run, arg),
+      endCommand: run => run.pop(),
+    },
+  }),
+
+  /** How the HQ commands, and whether it deploys. */
+  commanding: choice<WfState, CommandingFrame>({
+    deciders: (_state, frame) => seatBit(frame.side),
+    ask: (_state, { hq, mode }) => ({
+      id: mode < 0 ? 'ask.mode' : 'ask.deploy',
+      params: { unit: unitName(hq) },
+    }),
+    wait: () => ({ id: 'wait.command' }),
+    rules: ['5.2a', '5.21a', '5.7a'],
+    offer(state, { hq, mode }, _seat, offer) {
+      if (mode >= 0) {
+        for (const hex of deployHexes(state, hq)) offer.add('deploy', hex)
+        return offer.add('stay')
+      }
+      modeNames.forEach((name, n) => {
+        if (modeFault(state, hq, n) === null) offer.add('mode', name)
+      })
+      offer.add('cancel')
+    },
+    why: (state, frame, _seat, action) => whyNotCommand(state, frame, action),
+    act: {
+      mode(run, frame, arg) {
+        const mode = modeNames.indexOf(arg as 'normal')
+        const mayDeploy = commandsMoves(mode) && deployHexes(run.state, frame.hq).length > 0
+        if (mayDeploy) run.swap({ ...frame, mode })
+        else activate(run, frame.hq, mode)
+      },
+      deploy(run, { hq, mode }, arg) {
+        activate(run, hq, mode)
+        deploy(run, hq, Number(arg))
+      },
+      stay: (run, { hq, mode }) => activate(run, hq, mode),
+      cancel: run => run.pop(),
+    },
+  }),
+
+  /** The HQ has come through: it stands in its new hex. */
+  deployed: automatic<WfState, DeployedFrame>((run, { hq, to }) => {
+    const { state } = run
+    run.pop()
+    const from = state.at[hq]!
+    if (from < 0) {
+      const i = activeIndex(state, hq)
+      if (i >= 0) state.active.splice(i, ACTIVE)
+      return forgetCommand()
+    }
+    put(state, hq, to)
+    forgetCommand()
+    run.tell({ kind: 'deploy', unit: hq, path: [from, to], side: sideOf[hq]!, rule: '5.21a' })
+  }),
+
+  /** Rules 5.42, 5.43 and 5.7: after combat all are done, but blitz HQs command on with a step less. */
+  deactivate: automatic<WfState>(run => {
+    const { state } = run
+    run.pop()
+    for (let i = state.active.length - ACTIVE; i >= 0; i -= ACTIVE) {
+      const hq = state.active[i]!
+      if (state.at[hq]! < 0) state.active.splice(i, ACTIVE)
+      else if (state.blitz === 1 || !isBlitzMode(state.active[i + MODE]!)) standDown(run, hq)
+      else if (!loseStep(run, hq, '5.7c')) state.active.splice(i, ACTIVE)
+    }
+    forgetCommand()
+  }),
+}
+
+function whyNotCommand(state: WfState, { hq, mode }: CommandingFrame, { verb, arg }: Action): Refusal | null {
+  if (verb === 'mode' && mode < 0) {
+    const n = modeNames.indexOf(arg as 'normal')
+    const rule = n < 0 ? null : modeFault(state, hq, n)
+    return rule === null ? null : { id: 'refuse.mode', params: { unit: unitName(hq) }, rule }
+  }
+  if (verb !== 'deploy' || !isHexArg(arg)) return null
+  if (mode >= 0) {
+    const rule = deployFault(state, hq, arg)
+    return rule === null ? null : refusal(rule, hq, arg)
+  }
+  const rule = isDisrupted(state, hq) ? '5.21b' : '5.21a'
+  return { id: 'refuse.deploy', params: { unit: unitName(hq), place: placeName(arg) }, rule }
+}

@@ -1,0 +1,154 @@
+/** Rules 5.41 and 5.62: after movement active HQs may stand down and move off. */
+import { choice, seatBit } from '@hexfront/engine'
+import { activeHqs, activeIndex, isBlitzMode, MODE } from './active.ts'
+import { cvOf, sideOf, typeOf, unitName } from '../data.ts'
+import { eachMarch, exitsOf, hasRoomBeside, speedOf, waysTo } from '../movement/reach.ts'
+import { boardingFault, eachRailGoal, railFault, railMovesTo, ride } from '../rail/railmove.ts'
+import { followPath, leavesOthers, marchFault } from '../movement/march.ts'
+import { isEngaged } from '../position.ts'
+import { isHexArg, isUnitArg, refusal } from '../movement/refusal.ts'
+import { overfullHexes } from '../movement/stacking.ts'
+import { paySupreme, supremeMovesLeft } from './range.ts'
+import { nameRearguard } from '../movement/rearguard.ts'
+import { eachSeaGoal, sailTo, seaBan, seaMove } from '../sea/seamove.ts'
+import { standDown } from './standdown.ts'
+import type { Action, Frame, Refusal, Run, Steps } from '@hexfront/engine'
+import type { WfState } from '../state.ts'
+
+/** An HQ that is about to move off. */
+interface MobilizingFrame extends Frame {
+  side: number
+  hq: number
+}
+
+/** The rule that keeps an HQ from going mobile, or null. */
+function mobilizeFault(state: WfState, side: number, hq: number): string | null {
+  const i = activeIndex(state, hq)
+  if (i < 0 || sideOf[hq] !== side) return '5.41a'
+  if (isBlitzMode(state.active[i + MODE]!) && state.blitz === 0) return '5.7a'
+  // Ruling B47.
+  return cvOf(state, hq) === 0 ? '5.sb1' : null
+}
+
+/** Whether the HQ would be the last to leave its battle. */
+const isLast = (state: WfState, hq: number): boolean => isEngaged(state, hq) && !leavesOthers(state, hq)
+
+/** Rule 5.62: rail moves that a supreme HQ has: one, and those it saved up. */
+const ridesOf = (state: WfState, hq: number): number =>
+  typeOf(hq) === 'hq' ? 0 : 1 + supremeMovesLeft(state, sideOf[hq]!, hq)
+
+/** Calls back with everywhere that an HQ can go when it stands down. */
+export function eachMobileGoal(state: WfState, hq: number, found: (verb: string, hex: number) => void): void {
+  if (isLast(state, hq)) return
+  eachMarch(state, hq, speedOf(state, hq), hex => found('march', hex))
+  const rides = ridesOf(state, hq)
+  if (rides > 0 && boardingFault(state, hq) === null)
+    eachRailGoal(state, hq, rides, hex => found('rail', hex))
+  if (rides > 0 && maySail(state, hq)) eachSeaGoal(state, hq, rides, hex => found('seaMove', hex))
+}
+
+/** Rules 5.62a and B46: by sea as any unit, though it is still active. */
+const maySail = (state: WfState, hq: number): boolean => [null, '5.2b'].includes(seaBan(state, hq))
+
+const mayLeave = (state: WfState, hq: number): boolean => {
+  if (isLast(state, hq)) return exitsOf(state, hq).length > 0
+  if (hasRoomBeside(state, hq)) return true
+  let any = false
+  eachMobileGoal(state, hq, () => (any = true))
+  return any
+}
+
+/** HQs that could go mobile now. */
+export const mobileHqs = (state: WfState): number[] =>
+  activeHqs(state).filter(hq => mobilizeFault(state, state.side, hq) === null && mayLeave(state, hq))
+
+/** Rule 5.21d: an HQ that overfills its hex must move off if it can. */
+const mustLeave = (state: WfState, hqs: readonly number[]): boolean => {
+  const overfull = overfullHexes(state, state.side)
+  return overfull.length > 0 && hqs.some(hq => overfull.includes(state.at[hq]!))
+}
+
+export const mobilizeSteps: Steps<WfState> = {
+  mobilize: choice<WfState>({
+    deciders: state => seatBit(state.side),
+    ask: () => ({ id: 'ask.mobilize' }),
+    wait: () => ({ id: 'wait.movement' }),
+    rules: ['5.41a', '5.62a', '5.7d'],
+    offer(state, _frame, _seat, offer) {
+      const hqs = mobileHqs(state)
+      for (const hq of hqs) offer.add('mobilize', hq)
+      if (hqs.length > 0 && !mustLeave(state, hqs)) offer.add('endMobilize')
+    },
+    why: (state, _frame, seat, action) => whyNotMobilize(state, seat, action),
+    act: {
+      mobilize: (run, _frame, arg, seat) => run.push({ step: 'mobilizing', side: seat, hq: Number(arg) }),
+      endMobilize: run => run.pop(),
+    },
+    leave: run => run.pop(),
+  }),
+
+  mobilizing: choice<WfState, MobilizingFrame>({
+    deciders: (_state, frame) => seatBit(frame.side),
+    ask: (_state, { hq }) => ({ id: 'ask.mobilizing', params: { unit: unitName(hq) } }),
+    wait: () => ({ id: 'wait.movement' }),
+    rules: ['5.41a', '5.62a', '5.62b'],
+    offer(state, { hq }, _seat, offer) {
+      eachMobileGoal(state, hq, (verb, hex) => offer.add(verb, hex))
+      if (isLast(state, hq)) offer.add('rearguard')
+      offer.add('cancel')
+    },
+    why: (state, frame, _seat, action) => whyNotGo(state, frame.hq, action),
+    act: {
+      march: (run, { hq }, arg) => marchOff(run, hq, Number(arg)),
+      rail: (run, { hq }, arg) => rideOff(run, hq, Number(arg)),
+      seaMove: (run, { hq }, arg) => sailOff(run, hq, Number(arg)),
+      rearguard(run, { hq }) {
+        run.pop()
+        if (standDown(run, hq)) nameRearguard(run, hq)
+      },
+      cancel: run => run.pop(),
+    },
+  }),
+}
+
+/** Rule 5.41: stands down first, then marches. */
+function marchOff(run: Run<WfState>, hq: number, hex: number): void {
+  run.pop()
+  if (!standDown(run, hq)) return
+  const ways = waysTo(run.state, hq, speedOf(run.state, hq), hex)
+  if (ways.length > 1) run.push({ step: 'via', side: sideOf[hq]!, unit: hq, goal: hex, paid: 1 })
+  else followPath(run, hq, ways[0]!.path)
+}
+
+/** Rule 5.62: the first rail move is free, others were saved up. */
+function rideOff(run: Run<WfState>, hq: number, hex: number): void {
+  const { state } = run
+  run.pop()
+  const moves = railMovesTo(state, hq, ridesOf(state, hq), hex)
+  paySupreme(run, sideOf[hq]!, moves - 1, hq)
+  if (standDown(run, hq)) ride(run, hq, hex)
+}
+
+/** Rule 5.62: the first sea move is free, others were saved up; the shortest voyage is made. */
+function sailOff(run: Run<WfState>, hq: number, hex: number): void {
+  const { state } = run
+  run.pop()
+  let moves = 0
+  for (let found = false; !found;) eachSeaGoal(state, hq, ++moves, port => (found ||= port === hex))
+  paySupreme(run, sideOf[hq]!, moves - 1, hq)
+  if (standDown(run, hq)) sailTo(run, hq, hex, moves)
+}
+
+function whyNotMobilize(state: WfState, seat: number, { verb, arg }: Action): Refusal | null {
+  if (verb === 'endMobilize') return { id: 'refuse.overfull', params: { unit: '', place: '' }, rule: '6.22a' }
+  if (verb !== 'mobilize' || !isUnitArg(arg)) return null
+  return refusal(mobilizeFault(state, seat, arg) ?? '6.32a', arg, state.at[arg]!)
+}
+
+function whyNotGo(state: WfState, hq: number, { verb, arg }: Action): Refusal | null {
+  if (!isHexArg(arg)) return null
+  if (verb !== 'march' && typeOf(hq) === 'hq') return refusal('5.62a', hq, arg)
+  if (verb === 'seaMove') return refusal(seaMove.fault(state, hq, arg) ?? '5.62b', hq, arg)
+  const rule = verb === 'march' ? marchFault(state, hq, arg) : railFault(state, hq, arg, ridesOf(state, hq))
+  return rule === null ? null : refusal(rule, hq, arg)
+}

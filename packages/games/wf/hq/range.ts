@@ -1,0 +1,156 @@
+/** Section 5.3: what an HQ commands and supports, and how far its aircraft reach. */
+import { featureMask } from '@hexfront/engine'
+import { board, HEXES, isMarsh, isMountain, isSea, landWays, side, sideOf, tables, typeOf } from '../data.ts'
+import {
+  ACTIVE,
+  activeIndex,
+  commandsMoves,
+  effectiveCv,
+  hasRange,
+  isInvasionMode,
+  isMute,
+  isParadropMode,
+  MODE,
+} from './active.ts'
+import { controlOf, enemyTo } from '../control/control.ts'
+import { extendedRange } from '../calendar.ts'
+import { ALLIED } from '../state.ts'
+import type { WfState } from '../state.ts'
+
+export { effectiveCv, paySupreme, supremeMovesLeft } from './active.ts'
+
+/** The walk at work: hexes found, nearest first, and how far each is. */
+const found = new Int16Array(HEXES)
+const far = new Int8Array(HEXES).fill(-1)
+
+/**
+ * Walks outward so many hexes; `mark` says of a hex: 0 not to be entered, 1 entered but not passed,
+ * 2 passed. Sets 1 in `into` for all that it enters, the start included.
+ */
+function walk(
+  into: Uint8Array,
+  from: number,
+  range: number,
+  ways: Int16Array,
+  mark: (hex: number) => number,
+): void {
+  let count = 0
+  found[count++] = from
+  far[from] = 0
+  into[from] = 1
+  for (let i = 0; i < count; i++) {
+    const hex = found[i]!
+    if (far[hex] === range || (i > 0 && mark(hex) === 1)) continue
+    for (let d = 0; d < 6; d++) {
+      const to = ways[hex * 6 + d]!
+      if (to < 0 || far[to] !== -1 || mark(to) === 0) continue
+      far[to] = far[hex]! + 1
+      into[to] = 1
+      found[count++] = to
+    }
+  }
+  for (let i = 0; i < count; i++) far[found[i]!] = -1
+}
+
+/** Rule 5.3a: over land, never through enemy hexes; ruling B34: into a battle that they hold. */
+function walkLand(state: WfState, hq: number, into: Uint8Array): void {
+  const enemy = enemyTo(state, sideOf[hq]!)
+  const { battle, neutral } = controlOf(state)
+  const mark = (hex: number): number => {
+    if (neutral[hex] === 1) return 0
+    return enemy[hex] === 1 ? battle[hex]! : 2
+  }
+  walk(into, state.at[hq]!, effectiveCv(state, hq), landWays, mark)
+}
+
+/** Ways over water, sea hexes included (15.43a). */
+const seaWays = Int16Array.from({ length: HEXES * 6 }, (_, slot) => {
+  const hex = Math.floor(slot / 6)
+  const cell = board.grid.neighbours[board.cellOf[hex]! * 6 + (slot % 6)]!
+  const to = cell < 0 ? -1 : board.hexOfCell[cell]!
+  if (to < 0) return -1
+  const isWater = (board.sideKinds[board.sideOf[slot]!]! & side.seaLink) !== 0
+  return isWater || (isSea[hex] === 1 && isSea[to] === 1) ? to : -1
+})
+
+const isShoal = featureMask(board, 'shoal')
+
+/** The straits as pairs of hexes, by each of their hexes. */
+const straitsOf = new Map<number, number[]>()
+for (let at = 0; at < board.sideCount; at++)
+  if ((board.sideKinds[at]! & side.strait) !== 0)
+    for (const end of [0, 1])
+      straitsOf.set(board.sideHexes[at * 2 + end]!, [
+        ...(straitsOf.get(board.sideHexes[at * 2 + end]!) ?? []),
+        board.sideHexes[at * 2 + 1 - end]!,
+      ])
+
+/** Rule 15.43a: an invasion HQ's range runs over water alone, into hexes that can be invaded. */
+function walkSea(state: WfState, hq: number, into: Uint8Array): void {
+  const enemy = enemyTo(state, sideOf[hq]!)
+  const shut = (hex: number): boolean =>
+    straitsOf.get(hex)?.some(other => enemy[hex] === 1 || enemy[other] === 1) ?? false
+  const mark = (hex: number): number => {
+    if (isSea[hex] === 1) return 2
+    if (isMarsh[hex] === 1 || isMountain[hex] === 1 || isShoal[hex] === 1) return 0
+    return shut(hex) ? 1 : 2
+  }
+  const perCv = tables.sea.commandPerCv[sideOf[hq] === ALLIED ? 'allied' : 'axis']
+  walk(into, state.at[hq]!, effectiveCv(state, hq) * perCv, seaWays, mark)
+}
+
+/** Rules 5.3 and 15.43: the hexes under command of an HQ, or in support range of an invasion HQ. */
+export function commandRange(state: WfState, hq: number): Uint8Array {
+  const into = new Uint8Array(board.count)
+  addRange(state, hq, into)
+  return into
+}
+
+function addRange(state: WfState, hq: number, into: Uint8Array): void {
+  if (!hasRange(hq) || isMute(state, hq) || !(state.at[hq]! >= 0 && state.at[hq]! < HEXES)) return
+  const i = activeIndex(state, hq)
+  if (i >= 0 && isInvasionMode(state.active[i + MODE]!)) walkSea(state, hq, into)
+  else walkLand(state, hq, into)
+}
+
+/** What one side commands: kept until the next action, and dropped when an HQ comes or goes. */
+const kept = { state: null as WfState | null, tick: -1, control: '', mask: new Uint8Array(board.count) }
+
+/** An HQ was activated or is done. */
+export const forgetCommand = (): void => void (kept.state = null)
+
+/** 1 for each hex under command of an active HQ (5.3b); Spanish HQs are not among these (B49). */
+function commandMask(state: WfState): Uint8Array {
+  if (kept.state === state && kept.tick === state.tick && kept.control === state.control) return kept.mask
+  kept.state = state
+  kept.tick = state.tick
+  kept.control = state.control
+  kept.mask.fill(0)
+  for (let i = 0; i < state.active.length; i += ACTIVE)
+    if (commandsMoves(state.active[i + MODE]!)) addRange(state, state.active[i]!, kept.mask)
+  return kept.mask
+}
+
+/** Rule 5.3b: whether an active HQ commands the unit where it stands. */
+export const isCommanded = (state: WfState, unit: number): boolean =>
+  commandMask(state)[state.at[unit]!] === 1
+
+/** Rules 5.42b and 7.4: an active HQ of the active side, not a supreme one, has the hex in its range. */
+export function isSupported(state: WfState, hex: number): boolean {
+  const { active } = state
+  for (let i = 0; i < active.length; i += ACTIVE) {
+    const hq = active[i]!
+    if (sideOf[hq] !== state.side || isParadropMode(active[i + MODE]!)) continue
+    const at = state.at[hq]!
+    if (at < 0 || at >= HEXES || !hasRange(hq)) continue
+    if (commandRange(state, hq)[hex] === 1) return true
+  }
+  return false
+}
+
+/** Rules 5.63, 5.66c, 13.11 and 13.21: how many hexes the aircraft of an HQ reach. */
+export function airRange(state: WfState, hq: number): number {
+  const longer = sideOf[hq] === ALLIED && extendedRange(state) ? 1 : 0
+  const factor = (typeOf(hq) === 'shq' ? 2 : 1) + longer
+  return effectiveCv(state, hq) * factor
+}

@@ -1,0 +1,176 @@
+/** Section 6: movement. Pick a unit, say how and where it goes, and be done. */
+import { automatic, choice, seatBit } from '@hexfront/engine'
+import { ATTACKER, BATTLE, BEGUN, closeBattles } from '../combat/battles.ts'
+import { activeHqs } from '../hq/active.ts'
+import { sideOf, unitName, UNITS } from '../data.ts'
+import { owesDrop } from '../air/airborne.ts'
+import { commandFault, marchSteps, payCommand } from './march.ts'
+import { has, hideUnits, isBattle, revealUnits, stackOf, unitsIn, unmark } from '../position.ts'
+import { isHexArg, isUnitArg, refusal } from './refusal.ts'
+import { eachGoal, eachMovable, mannerOf, manners, pickFault } from './manners.ts'
+import { mobileHqs } from '../hq/mobilize.ts'
+import { nameRearguard, rearguardFault } from './rearguard.ts'
+import { overfullHexes, stackLimit, surplusIn } from './stacking.ts'
+import { CAME, DROPPED, EXCESS, LANDED, MOVED } from '../state.ts'
+import type { Action, Frame, Refusal, Run, Steps } from '@hexfront/engine'
+import type { WfState } from '../state.ts'
+
+/** A unit in hand. */
+interface MovingFrame extends Frame {
+  side: number
+  unit: number
+}
+
+export { eachGoal, pickFault } from './manners.ts'
+
+/** Rule 6.41: the unit may be named to leave its battle last. */
+const mayCover = (state: WfState, unit: number): boolean =>
+  rearguardFault(state, unit) === null && commandFault(state, unit) === null
+
+/** Rule 6.22a: hexes that are too full because an HQ deployed, can still be cleared, and will not be by HQs that go mobile. */
+function isOverfull(state: WfState, side: number): boolean {
+  for (const hex of overfullHexes(state, side)) {
+    const leaving = mobileHqs(state).filter(hq => state.at[hq] === hex).length
+    if (leaving >= surplusIn(state, side, hex)) continue
+    for (const unit of stackOf(state, side, hex)) {
+      if (pickFault(state, side, unit) !== null) continue
+      let any = mayCover(state, unit)
+      eachGoal(state, unit, () => (any = true))
+      if (any) return true
+    }
+  }
+  return false
+}
+
+/** What must still be done before movement ends: hexes cleared (6.22a), paras dropped (14.2b). */
+function endFault(state: WfState, side: number): string | null {
+  if (isOverfull(state, side)) return '6.22a'
+  return activeHqs(state).some(hq => owesDrop(state, hq)) ? '14.2b' : null
+}
+
+export const movementSteps: Steps<WfState> = {
+  ...marchSteps,
+
+  movement: choice<WfState>({
+    deciders: state => seatBit(state.side),
+    ask: () => ({ id: 'ask.movement' }),
+    wait: () => ({ id: 'wait.movement' }),
+    rules: ['6.1a', '5.3b', '6.22a'],
+    offer(state, _frame, seat, offer) {
+      eachMovable(state, seat, unit => offer.add('pick', unit))
+      if (endFault(state, seat) === null) offer.add('endMovement')
+    },
+    why(state, _frame, seat, { verb, arg }) {
+      if (verb === 'endMovement') return refusal(endFault(state, seat) ?? '6.1a', -1)
+      if (verb !== 'pick' || !isUnitArg(arg)) return null
+      const rule = pickFault(state, seat, arg)
+      return rule === null ? null : refusal(rule, arg)
+    },
+    act: {
+      pick: (run, _frame, arg, seat) => run.push({ step: 'moving', side: seat, unit: Number(arg) }),
+      endMovement: run => run.pop(),
+    },
+  }),
+
+  moving: choice<WfState, MovingFrame>({
+    deciders: (_state, frame) => seatBit(frame.side),
+    ask: (_state, { unit }) => ({ id: 'ask.moving', params: { unit: unitName(unit) } }),
+    wait: () => ({ id: 'wait.movement' }),
+    rules: ['6.1a', '6.21a', '6.31a', '6.32a'],
+    offer(state, { unit }, _seat, offer) {
+      eachGoal(state, unit, (verb, hex) => offer.add(verb, hex))
+      if (mayCover(state, unit)) offer.add('rearguard')
+      offer.add('cancel')
+    },
+    why: (state, frame, _seat, action) => whyNotMove(state, frame.unit, action),
+    act: {
+      ...Object.fromEntries(
+        manners.map(manner => [
+          manner.verb,
+          (run: Run<WfState>, { unit }: MovingFrame, arg: unknown): void => {
+            run.pop()
+            manner.go(run, unit, Number(arg))
+          },
+        ]),
+      ),
+      rearguard(run, { unit }) {
+        run.pop()
+        payCommand(run, unit)
+        nameRearguard(run, unit)
+      },
+      cancel: run => run.pop(),
+    },
+  }),
+
+  /** What a movement phase leaves behind: new battles where all were relieved, overfull hexes, open attackers. */
+  endMovement: automatic<WfState>(run => {
+    const { state } = run
+    run.pop()
+    renewBattles(state)
+    closeBattles(state)
+    for (let i = 0; i < state.battles.length; i += BATTLE) {
+      if (state.battles[i + BEGUN] === 1 || state.battles[i + ATTACKER] !== state.side) continue
+      // Ruling B24.
+      revealUnits(run, stackOf(state, state.side, state.battles[i]!), '7.15a')
+    }
+    dropArrivals(state)
+    settleExcess(run)
+  }),
+}
+
+/** Rule 6.41b: where all who were there have gone and others came, it is a new attack. */
+function renewBattles(state: WfState): void {
+  const { battles, side } = state
+  for (let i = 0; i < battles.length; i += BATTLE) {
+    const hex = battles[i]!
+    if (battles[i + BEGUN] === 1 || !isBattle(state, hex)) continue
+    if (stackOf(state, side, hex).some(unit => !isNewcomer(state, unit))) continue
+    battles[i + ATTACKER] = side
+    battles[i + BEGUN] = 1
+    hideUnits(state, stackOf(state, 1 - side, hex))
+  }
+}
+
+/** Whether a unit came to its battle in this phase; one that a voyage brought back never left (B179). */
+function isNewcomer(state: WfState, unit: number): boolean {
+  for (let i = 0; i < state.came.length; i += CAME) if (state.came[i] === unit) return true
+  return has(state, unit, MOVED) && has(state, unit, DROPPED | LANDED)
+}
+
+/** Only who opened a battle can be thrown back (7.5). */
+function dropArrivals(state: WfState): void {
+  const begun = new Set<number>()
+  for (let i = 0; i < state.battles.length; i += BATTLE)
+    if (state.battles[i + BEGUN] === 1) begun.add(state.battles[i]!)
+  state.came = state.came.filter((_, i) => begun.has(state.at[state.came[i - (i % CAME)]!] ?? -1))
+}
+
+/** Rule 6.22b: names who is too many; where fewer are than before, they are named anew. */
+function settleExcess(run: Run<WfState>): void {
+  const { state } = run
+  const { side } = state
+  for (const hex of crowdedHexes(state, side)) {
+    const named = stackOf(state, side, hex).filter(unit => has(state, unit, EXCESS))
+    if (named.length > unitsIn(state, side)[hex]! - stackLimit(hex))
+      for (const unit of named) unmark(state, unit, EXCESS)
+  }
+  for (const hex of overfullHexes(state, side))
+    run.push({ step: 'excess', side, hex, count: surplusIn(state, side, hex) })
+}
+
+/** Hexes in which a side has units that are too many. */
+function crowdedHexes(state: WfState, side: number): Set<number> {
+  const found = new Set<number>()
+  for (let unit = 0; unit < UNITS; unit++)
+    if (sideOf[unit] === side && has(state, unit, EXCESS) && state.at[unit]! >= 0) found.add(state.at[unit]!)
+  return found
+}
+
+function whyNotMove(state: WfState, unit: number, { verb, arg }: Action): Refusal | null {
+  if (verb === 'rearguard')
+    return refusal(rearguardFault(state, unit) ?? commandFault(state, unit) ?? '6.41a', unit, state.at[unit]!)
+  const manner = mannerOf(verb)
+  if (!manner || !isHexArg(arg)) return null
+  const rule = manner.ban(state, unit) ?? manner.fault(state, unit, arg)
+  return rule === null ? null : refusal(rule, unit, arg)
+}

@@ -1,0 +1,120 @@
+/** Section 6.4: when all other movement is done, rearguards are fired at and go. */
+import { choice, seatBit } from '@hexfront/engine'
+import { HEXES, placeName, sideOf, unitName, UNITS } from '../data.ts'
+import { eachMarch, exitsOf, speedOf, waysTo } from './reach.ts'
+import { evacuate, evacuationSpeed } from '../sea/evacuation.ts'
+import { followPath, leavesOthers } from './march.ts'
+import { freeExit, sailingTo } from './crossings.ts'
+import { has, isOnMap, unmark } from '../position.ts'
+import { isHexArg, refusal } from './refusal.ts'
+import { pursue, pursuitSteps } from './pursuit.ts'
+import { REARGUARD } from '../state.ts'
+import type { Frame, Offer, Run, Steps } from '@hexfront/engine'
+import type { WfState } from '../state.ts'
+
+/** A rearguard that has come through. */
+interface WithdrawFrame extends Frame {
+  side: number
+  unit: number
+}
+
+/** The battles that a side's rearguards are about to leave, in hex order. */
+function rearguardHexes(state: WfState, side: number): number[] {
+  const found: number[] = []
+  for (let unit = 0; unit < UNITS; unit++)
+    if (sideOf[unit] === side && has(state, unit, REARGUARD) && state.at[unit]! < HEXES)
+      found.push(state.at[unit]!)
+  return found.sort((a, b) => a - b)
+}
+
+function rearguardIn(state: WfState, side: number, hex: number): number {
+  for (let unit = 0; unit < UNITS; unit++)
+    if (sideOf[unit] === side && state.at[unit] === hex && has(state, unit, REARGUARD)) return unit
+  throw new Error('no rearguard there')
+}
+
+/** Rules 6.42a and 15.6: how fast it gets away. */
+function retreatSpeed(state: WfState, unit: number): number {
+  return sailingTo(state, state.at[unit]!) < 0 ? speedOf(state, unit) : evacuationSpeed(unit)
+}
+
+/** Rule 6.41b: it is a retreat unless somebody who was there stays. */
+function beginRetreat(run: Run<WfState>, unit: number): void {
+  const { state } = run
+  run.push({ step: 'withdraw', side: sideOf[unit]!, unit })
+  if (!leavesOthers(state, unit)) pursue(run, unit, retreatSpeed(state, unit))
+}
+
+export const retreatSteps: Steps<WfState> = {
+  ...pursuitSteps,
+
+  /** Rule 6.41a2: rearguards in any order, after everybody else. */
+  rearguards: choice<WfState>({
+    deciders: state => seatBit(state.side),
+    ask: () => ({ id: 'ask.rearguards' }),
+    wait: () => ({ id: 'wait.movement' }),
+    rules: ['6.41a2', '6.42d'],
+    offer(state, _frame, seat, offer) {
+      for (const hex of rearguardHexes(state, seat)) offer.add('retreat', hex)
+    },
+    why: (_state, _frame, _seat, { arg }) =>
+      isHexArg(arg) ? { id: 'refuse.retreat', params: { place: placeName(arg) }, rule: '6.41a2' } : null,
+    act: {
+      retreat: (run, _frame, arg, seat) => beginRetreat(run, rearguardIn(run.state, seat, Number(arg))),
+    },
+    leave: run => run.pop(),
+    forced: true,
+  }),
+
+  /** Rule 6.41a3: the rearguard leaves the battle and completes its move. */
+  withdraw: choice<WfState, WithdrawFrame>({
+    deciders: (state, { side, unit }) =>
+      isOnMap(state, unit) && sailingTo(state, state.at[unit]!) < 0 ? seatBit(side) : 0,
+    ask: (_state, { unit }) => ({ id: 'ask.withdraw', params: { unit: unitName(unit) } }),
+    wait: () => ({ id: 'wait.movement' }),
+    rules: ['6.41a3', '6.32a'],
+    offer: (state, { unit }, _seat, offer) => offerExits(state, unit, offer),
+    why: (state, { unit }, _seat, { arg }) =>
+      isHexArg(arg) ? refusal(state.at[unit] === arg ? '6.41a3' : '6.32a', unit, arg) : null,
+    act: {
+      withdraw(run, { side, unit }, arg) {
+        const { state } = run
+        const goal = Number(arg)
+        letGo(state, unit)
+        run.pop()
+        const ways = waysTo(state, unit, speedOf(state, unit), goal)
+        if (ways.length > 1) run.push({ step: 'via', side, unit, goal, paid: 1 })
+        else followPath(run, unit, ways[0]!.path)
+      },
+    },
+    leave(run, { unit }) {
+      const { state } = run
+      run.pop()
+      if (!isOnMap(state, unit)) return
+      const port = sailingTo(state, state.at[unit]!)
+      letGo(state, unit)
+      if (port >= 0) evacuate(run, unit, port)
+    },
+  }),
+}
+
+/** It is a rearguard no more, and its way out is free. */
+function letGo(state: WfState, unit: number): void {
+  freeExit(state, state.at[unit]!)
+  unmark(state, unit, REARGUARD)
+}
+
+/** Everywhere its move may end, with the kept way out among the exits; where all is full, the next hexes. */
+function offerExits(state: WfState, unit: number, offer: Offer): void {
+  const at = state.at[unit]!
+  const kept = state.crossed
+  state.crossed = kept.slice()
+  freeExit(state, at)
+  let any = false
+  eachMarch(state, unit, speedOf(state, unit), hex => {
+    any = true
+    offer.add('withdraw', hex)
+  })
+  if (!any) for (const exit of exitsOf(state, unit)) offer.add('withdraw', exit)
+  state.crossed = kept
+}

@@ -1,0 +1,66 @@
+/** Section 6.2: how many units of a side a hex holds when a movement phase ends. */
+import { board, isFort, lands, sideOf, tables, UNITS } from '../data.ts'
+import { BLOCK, has, occupancyOf, stackOf, unitsIn } from '../position.ts'
+import { EXCESS, REARGUARD } from '../state.ts'
+import type { WfState } from '../state.ts'
+
+const byTerrain = board.terrainNames.map(
+  name => tables.terrain.hexes.find(row => row.id === name)?.stack ?? 0,
+)
+const limits = Uint8Array.from(board.terrain, terrain => byTerrain[terrain] ?? 0)
+
+/** Rule 6.21a: units that each side may have in a hex, mud or not (12.23a). */
+export const stackLimit = (hex: number): number => limits[hex]!
+
+/** Units of a side in a hex that have a certain flag. */
+function countWith(state: WfState, side: number, hex: number, flag: number): number {
+  const { first, next } = occupancyOf(state)
+  let count = 0
+  for (let unit = first[hex]!; unit >= 0; unit = next[unit]!)
+    if (sideOf[unit] === side && has(state, unit, flag)) count++
+  return count
+}
+
+/** Rule 6.2a: slots that a side has left in a hex; a rearguard there will have gone by then. */
+export function roomIn(state: WfState, side: number, hex: number): number {
+  const room = limits[hex]! - unitsIn(state, side)[hex]!
+  if (room > 0) return room
+  return room + countWith(state, side, hex, REARGUARD)
+}
+
+/** Rule 2.26f: one fort a hex. */
+export function fortFault(state: WfState, unit: number, hex: number): string | null {
+  if (isFort[unit] === 0) return null
+  return stackOf(state, sideOf[unit]!, hex).some(other => other !== unit && isFort[other] === 1)
+    ? '2.26f'
+    : null
+}
+
+/** By how many units a side is over the limit in a hex, those already named as too many left out (6.22b). */
+export function surplusIn(state: WfState, side: number, hex: number): number {
+  const over = unitsIn(state, side)[hex]! - limits[hex]!
+  return over <= 0 ? 0 : Math.max(0, over - countWith(state, side, hex, EXCESS))
+}
+
+/** Whether a block of the side stands in such a hex: there are fewer blocks than hexes. */
+function isAnyOverfull({ at, blocks }: WfState, side: number, counts: Uint8Array): boolean {
+  for (let unit = 0; unit < UNITS; unit++) {
+    const hex = at[unit]!
+    if (hex >= 0 && counts[hex]! > limits[hex]! && sideOf[unit] === side) return true
+  }
+  for (let i = 0; i < blocks.length; i += BLOCK)
+    if (blocks[i + 1] === side && counts[blocks[i]!]! > limits[blocks[i]!]!) return true
+  return false
+}
+
+/** Hexes in which a side has too many units, not named yet. */
+export function overfullHexes(state: WfState, side: number): number[] {
+  const counts = unitsIn(state, side)
+  const found: number[] = []
+  if (!isAnyOverfull(state, side, counts)) return found
+  for (let slot = 0; slot < lands.length; slot++) {
+    const hex = lands[slot]!
+    if (counts[hex]! > limits[hex]! && surplusIn(state, side, hex) > 0) found.push(hex)
+  }
+  return found
+}

@@ -1,0 +1,15 @@
+/** Rule 16.5a, ruling B134: the fortnight in which Allied units first enter Yugoslavia, scattered ones too. */
+import { inCountry, lands } from '../data.ts'
+import { unitsIn } from '../position.ts'
+import { ALLIED } from '../state.ts'
+import type { WfState } from '../state.ts'
+
+const inYugoslavia = inCountry('Yugoslavia')
+const yugoslavia = lands.filter(hex => inYugoslavia[hex] === 1)
+
+/** Asked whenever a phase begins, so that nobody who fights there is overlooked. */
+export function noteBalkans(state: WfState): void {
+  if (state.balkans > 0) return
+  const allied = unitsIn(state, ALLIED)
+  if (yugoslavia.some(hex => allied[hex]! > 0)) state.balkans = state.turn
+}

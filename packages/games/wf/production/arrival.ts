@@ -1,0 +1,126 @@
+/** Section 11.6: where new units appear, and how many in a place. */
+import {
+  inCountry,
+  inZone,
+  isFort,
+  isHill,
+  isItalian,
+  isMajorCity,
+  isMajorPort,
+  isMinorCity,
+  isMountain,
+  isRailEntry,
+  isVictoryCity,
+  lands,
+  nationOf,
+  place,
+  sideOf,
+  tables,
+  unitOf,
+} from '../data.ts'
+import { controlOf } from '../control/control.ts'
+import { isHusky, railNet } from '../rail/rail.ts'
+import { since } from '../calendar.ts'
+import { fortFault, roomIn } from '../movement/stacking.ts'
+import { unitsIn } from '../position.ts'
+import { ALLIED } from '../state.ts'
+import type { WfState } from '../state.ts'
+
+/** Units that appear in this production already, as [hex, unit] pairs. */
+export type Newcomers = readonly (readonly [hex: number, unit: number])[]
+
+const TITO = unitOf('YU-TITO-MTN')
+const REGGIO = place('Reggio')
+const husky = inZone('husky')
+const isCity = isMajorCity.map((is, hex) => is | isMinorCity[hex]!)
+
+const pick = (wanted: (hex: number) => unknown): readonly number[] => lands.filter(hex => wanted(hex))
+const homeOf = new Map(tables.nations.rows.map(({ id, home }) => [id, pick(homeCity(home))]))
+function homeCity(home: readonly string[]): (hex: number) => boolean {
+  const inside = home.map(country => inCountry(country))
+  return hex => isCity[hex] === 1 && inside.some(mask => mask[hex])
+}
+const majorPorts = pick(hex => isMajorPort[hex])
+const victoryCities = pick(hex => isVictoryCity[hex])
+const entries = pick(hex => isRailEntry[hex])
+const hideouts = pick(hex => inCountry('Yugoslavia')[hex] && (isMountain[hex] || isHill[hex]))
+const greaterItaly = inCountry('Italy', 'Yugoslavia')
+
+/** Rule 16.7: month from which an entry in the east is lost. */
+const lostFrom = new Map(tables.ironCurtain.rows.map(({ at, from }) => [place(at), from]))
+/** Rule 16.7: whether an entry of the east edge still leads home. */
+export const isEntryLost = (state: WfState, hex: number): boolean => {
+  const from = lostFrom.get(hex)
+  return from !== undefined && since(state, from)
+}
+
+const merged = (...lists: readonly (readonly number[])[]): readonly number[] =>
+  [...new Set(lists.flat())].sort((a, b) => a - b)
+
+const known = new Map<string, readonly number[]>()
+/** Rules 11.6a and 11.6b: the kinds of places where a unit may appear, whoever holds them now. */
+function placesFor(unit: number): readonly number[] {
+  if (unit === TITO) return hideouts
+  const nation = nationOf(unit)
+  let found = known.get(nation)
+  if (!found) {
+    found = listPlaces(unit, homeOf.get(nation) ?? [])
+    known.set(nation, found)
+  }
+  return found
+}
+
+function listPlaces(unit: number, home: readonly number[]): readonly number[] {
+  if (sideOf[unit] === ALLIED) return merged(majorPorts, home)
+  // B98: allies of Germany appear at home, Italians also at entries of their own area.
+  if (isItalian[unit])
+    return merged(
+      home,
+      entries.filter(hex => greaterItaly[hex]),
+    )
+  return nationOf(unit) === 'GE' ? merged(victoryCities, home, entries) : home
+}
+
+/** Rules 11.6c and B100: how many new units a place takes in one production. */
+const capacityOf = (hex: number): number => (isMajorCity[hex] ? 2 : 1)
+
+/** Rule HX.0: Reggio is where Axis units are built. */
+const huskyPlaces = (unit: number): readonly number[] =>
+  sideOf[unit] === ALLIED ? majorPorts.filter(hex => husky[hex]) : [REGGIO]
+
+const listFor = (state: WfState, unit: number): readonly number[] =>
+  isHusky(state) ? huskyPlaces(unit) : placesFor(unit)
+
+/** Rules 11.6 and B101: every hex where a unit may appear now. */
+export const arrivalHexes = (state: WfState, unit: number, newcomers: Newcomers): number[] =>
+  listFor(state, unit).filter(hex => placeFault(state, unit, hex, newcomers) === null)
+
+/** Whether there is any such hex. */
+export const canArrive = (state: WfState, unit: number, newcomers: Newcomers): boolean =>
+  listFor(state, unit).some(hex => placeFault(state, unit, hex, newcomers) === null)
+
+/** The rule that keeps a unit from appearing in a hex, or null. */
+export function arrivalFault(state: WfState, unit: number, hex: number, newcomers: Newcomers): string | null {
+  if (!listFor(state, unit).includes(hex)) return sideOf[unit] === ALLIED ? '11.6b' : '11.6a'
+  return placeFault(state, unit, hex, newcomers)
+}
+
+function placeFault(state: WfState, unit: number, hex: number, newcomers: Newcomers): string | null {
+  const side = sideOf[unit]!
+  if (unit === TITO) {
+    if (unitsIn(state, 1 - side)[hex]! > 0) return '16.32a'
+  } else {
+    if (isEntryLost(state, hex)) return '16.7b'
+    if (!railNet(state, side).supplied[hex] || controlOf(state).battle[hex]) return '11.6e'
+  }
+  const here = newcomers.filter(([at]) => at === hex)
+  if (here.length >= capacityOf(hex)) return '11.6c'
+  return stackFault(state, unit, hex, here)
+}
+
+/** Rules 6.21a and 2.26f: room in the hex, and one fort at most. */
+function stackFault(state: WfState, unit: number, hex: number, here: Newcomers): string | null {
+  if (roomIn(state, sideOf[unit]!, hex) <= here.length) return '6.21a'
+  if (isFort[unit] && here.some(([, one]) => isFort[one])) return '2.26f'
+  return fortFault(state, unit, hex)
+}

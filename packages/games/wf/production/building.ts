@@ -1,0 +1,228 @@
+/** Sections 11.4 to 11.6 as one decision of both sides at once: what each may order, and does. */
+import { choice } from '@hexfront/engine'
+import { arrivalFault, arrivalHexes, canArrive } from './arrival.ts'
+import { cadreCost, isSs, stepCost } from './stepcost.ts'
+import { beachheadUnits, counters, place, sideOf, tables, UNITS } from '../data.ts'
+import { isOnMap } from '../position.ts'
+import {
+  ARRIVE,
+  arrivalStep,
+  CADRE,
+  deadUnits,
+  DISBAND,
+  draftOf,
+  dueUnits,
+  GROUND,
+  nextUnits,
+  ORDER,
+  PAID,
+  plannedFor,
+  pointsLeft,
+  RAISE,
+  STEP,
+  stepFault,
+  TAKE_UP,
+  WEAK,
+} from './orders.ts'
+import { refuse } from '../words/production.ts'
+import { ALLIED, BH_LOST, BH_PREP } from '../state.ts'
+import type { Action, Offer, Refusal, Run, Steps } from '@hexfront/engine'
+import type { BuildFrame, Draft, Order } from './orders.ts'
+import type { WfState } from '../state.ts'
+
+const PRICE = tables.production.beachhead.raise
+const SS_STEPS = tables.production.ssSteps
+
+/** Rule 11.5, B105: reinforcements that are due, have no place yet and could have one. */
+const unplaced = (state: WfState, seat: number, draft: Draft): number[] =>
+  dueUnits(state, seat).filter(unit => !draft.units.has(unit) && canArrive(state, unit, draft.newcomers))
+
+/** The rule that keeps a lost unit from being raised anew, or null (11.42). */
+function cadreFault(state: WfState, draft: Draft, unit: number): string | null {
+  if (draft.units.has(unit)) return '11.42a'
+  if (isSs[unit] && draft.ss >= SS_STEPS) return '11.41c'
+  if (cadreCost(state, draft, unit, -1) > draft.points) return '11.3b'
+  return canArrive(state, unit, draft.newcomers) ? null : '11.6c'
+}
+
+/** The rule that keeps a reinforcement from coming early, or null (11.51). */
+function earlyFault(state: WfState, draft: Draft, unit: number, kind: number): string | null {
+  if (draft.hasEarly || draft.units.has(unit)) return '11.51'
+  // B104: nobody comes weaker than his last step.
+  if (kind === WEAK && arrivalStep(unit, 0) + 1 >= counters.steps[unit]!) return '11.51'
+  if (kind === PAID && cadreCost(state, draft, unit, -1) > draft.points) return '11.3b'
+  return canArrive(state, unit, draft.newcomers) ? null : '11.6c'
+}
+
+/** The rule that keeps a beachhead from rising a grade, or null (11.44). */
+function raiseFault(state: WfState, draft: Draft, beachhead: number): string | null {
+  const grade = state.beachhead[beachhead]
+  if (draft.beachheads.has(beachhead) || (grade !== BH_LOST && grade !== BH_PREP)) return '11.44'
+  return draft.points < PRICE ? '11.3b' : null
+}
+
+/** What is offered while nothing is in hand. */
+function offerOrders(state: WfState, frame: BuildFrame, seat: number, offer: Offer): void {
+  const draft = draftOf(state, frame, seat)
+  const due = unplaced(state, seat, draft)
+  for (const unit of due) offer.add('arrive', unit)
+  if (due.length > 0) offer.add('usual')
+  for (let unit = 0; unit < UNITS; unit++)
+    if (sideOf[unit] === seat && isOnMap(state, unit) && stepFault(state, draft, unit) === null)
+      offer.add('build', unit)
+  for (const unit of deadUnits(state, seat))
+    if (cadreFault(state, draft, unit) === null) offer.add('cadre', unit)
+  for (const unit of draft.hasEarly ? [] : nextUnits(state, seat)) {
+    if (earlyFault(state, draft, unit, WEAK) === null) offer.add('early', unit)
+    if (earlyFault(state, draft, unit, PAID) === null) offer.add('hasten', unit)
+  }
+  if (seat === ALLIED) offerBeachheads(state, draft, offer)
+  else if (draft.grounded === 0) offer.add('ground')
+  offer.add('disband')
+  if (frame.orders[seat]!.length > 0) offer.add('undo')
+  if (due.length === 0) offer.add('done')
+}
+
+function offerBeachheads(state: WfState, draft: Draft, offer: Offer): void {
+  state.beachhead.forEach((at, beachhead) => {
+    if (raiseFault(state, draft, beachhead) === null) offer.add('raise', beachhead)
+    if (at >= 0 && !draft.beachheads.has(beachhead)) offer.add('takeUp', beachhead)
+  })
+}
+
+/** Rule 11.52, B144: any unit of one's own, in battle too. */
+function offerDisbanding(state: WfState, frame: BuildFrame, seat: number, offer: Offer): void {
+  const { units } = draftOf(state, frame, seat)
+  for (let unit = 0; unit < UNITS; unit++)
+    if (sideOf[unit] === seat && isOnMap(state, unit) && !units.has(unit)) offer.add('dissolve', unit)
+  offer.add('undo')
+}
+
+/** What the unit in hand costs in a hex. */
+function placeCost(
+  state: WfState,
+  { how, hand }: BuildFrame,
+  seat: number,
+  draft: Draft,
+  hex: number,
+): number {
+  return how[seat] === CADRE || how[seat] === PAID ? cadreCost(state, draft, hand[seat]!, hex) : 0
+}
+
+function offerPlaces(state: WfState, frame: BuildFrame, seat: number, offer: Offer): void {
+  const draft = draftOf(state, frame, seat)
+  for (const hex of arrivalHexes(state, frame.hand[seat]!, draft.newcomers))
+    if (placeCost(state, frame, seat, draft, hex) <= draft.points) offer.add('place', hex)
+  offer.add('undo')
+}
+
+/** Why an order is not on offer. */
+function whyNot(state: WfState, frame: BuildFrame, seat: number, { verb, arg }: Action): Refusal | null {
+  const draft = draftOf(state, frame, seat)
+  const n = Number(arg)
+  const isOwn = Number.isInteger(n) && n >= 0 && n < UNITS && sideOf[n] === seat
+  if (verb === 'place' && frame.hand[seat]! >= 0)
+    return refuse(arrivalFault(state, frame.hand[seat]!, n, draft.newcomers) ?? '11.3b')
+  if (verb === 'done') return refuse('11.5')
+  if (verb === 'raise') return refuse(raiseFault(state, draft, n) ?? '11.44')
+  if (!isOwn) return null
+  if (verb === 'build') return refuse(stepFault(state, draft, n) ?? '11.41a')
+  if (verb === 'cadre')
+    return refuse(deadUnits(state, seat).includes(n) ? (cadreFault(state, draft, n) ?? '11.42a') : '11.42a')
+  if (verb === 'early' || verb === 'hasten')
+    return refuse(
+      nextUnits(state, seat).includes(n)
+        ? (earlyFault(state, draft, n, verb === 'early' ? WEAK : PAID) ?? '11.51')
+        : '11.51',
+    )
+  if (verb === 'arrive') return refuse(dueUnits(state, seat).includes(n) ? '11.6c' : '11.5')
+  return verb === 'dissolve' ? refuse('11.52') : null
+}
+
+/** Writes an order down, lets go of the unit in hand, and tells its owner what is left. */
+function enter(run: Run<WfState>, frame: BuildFrame, seat: number, order: Order): void {
+  const { kind, unit, hex, cost } = order
+  frame.orders[seat]!.push(kind, unit, hex, cost)
+  frame.hand[seat] = -1
+  frame.how[seat] = -1
+  const points = pointsLeft(run.state, frame, seat)
+  const named = kind === RAISE || kind === TAKE_UP ? beachheadUnits[unit]! : unit
+  const what = { ...(named >= 0 ? { unit: named } : {}), ...(hex >= 0 ? { at: hex } : {}) }
+  run.tell({ kind: `order.${kind}`, ...what, cost, points, only: seat, rule: '11.3b' })
+}
+
+const takes =
+  (kind: number) =>
+  (_run: Run<WfState>, frame: BuildFrame, unit: number | string | undefined, seat: number): void => {
+    frame.hand[seat] = Number(unit)
+    frame.how[seat] = kind
+  }
+
+/** An order without a place, at a fixed price; its argument is a unit, a beachhead or nothing. */
+const enters =
+  (kind: number, cost: number) =>
+  (run: Run<WfState>, frame: BuildFrame, arg: number | string | undefined, seat: number): void =>
+    enter(run, frame, seat, { kind, unit: Number(arg ?? -1), hex: -1, cost })
+
+/** Puts all due reinforcements where they came in history, or else in the first place that takes them. */
+function placeUsual(run: Run<WfState>, frame: BuildFrame, seat: number): void {
+  const { state } = run
+  for (const unit of dueUnits(state, seat)) {
+    const draft = draftOf(state, frame, seat)
+    if (draft.units.has(unit)) continue
+    const hexes = arrivalHexes(state, unit, draft.newcomers)
+    const wanted = plannedFor(unit)?.at
+    const hex = wanted !== undefined && hexes.includes(place(wanted)) ? place(wanted) : hexes[0]
+    if (hex !== undefined) enter(run, frame, seat, { kind: ARRIVE, unit, hex, cost: 0 })
+  }
+}
+
+/** Takes back the last order, or the unit in hand. */
+function undo(frame: BuildFrame, seat: number): void {
+  if (frame.how[seat] === -1) frame.orders[seat]!.splice(-ORDER)
+  frame.hand[seat] = -1
+  frame.how[seat] = -1
+}
+
+export const buildingSteps: Steps<WfState> = {
+  building: choice<WfState, BuildFrame>({
+    deciders: (_, { done }) => 3 & ~done,
+    ask: (state, frame, seat) => {
+      const params = { points: pointsLeft(state, frame, seat) }
+      if (frame.hand[seat]! >= 0) return { id: 'ask.arrival', params }
+      return { id: frame.how[seat] === DISBAND ? 'ask.disband' : 'ask.building', params }
+    },
+    wait: () => ({ id: 'wait.building' }),
+    rules: ['11.1', '11.3b'],
+    offer: (state, frame, seat, offer) => {
+      if (frame.hand[seat]! >= 0) offerPlaces(state, frame, seat, offer)
+      else if (frame.how[seat] === DISBAND) offerDisbanding(state, frame, seat, offer)
+      else offerOrders(state, frame, seat, offer)
+    },
+    why: whyNot,
+    act: {
+      arrive: takes(ARRIVE),
+      cadre: takes(CADRE),
+      early: takes(WEAK),
+      hasten: takes(PAID),
+      place: (run, frame, arg, seat) => {
+        const [unit, hex] = [frame.hand[seat]!, Number(arg)]
+        const cost = placeCost(run.state, frame, seat, draftOf(run.state, frame, seat), hex)
+        enter(run, frame, seat, { kind: frame.how[seat]!, unit, hex, cost })
+      },
+      usual: (run, frame, _, seat) => placeUsual(run, frame, seat),
+      build: (run, frame, arg, seat) => {
+        const cost = stepCost(run.state, draftOf(run.state, frame, seat), Number(arg))
+        enter(run, frame, seat, { kind: STEP, unit: Number(arg), hex: -1, cost })
+      },
+      raise: enters(RAISE, PRICE),
+      takeUp: enters(TAKE_UP, 0),
+      ground: enters(GROUND, 0),
+      disband: (_, frame, _arg, seat) => void (frame.how[seat] = DISBAND),
+      dissolve: enters(DISBAND, 0),
+      undo: (_, frame, _arg, seat) => undo(frame, seat),
+      done: (_, frame, _arg, seat) => void (frame.done |= 1 << seat),
+    },
+    leave: (run, frame) => run.swap({ step: 'unveil', orders: frame.orders }),
+  }),
+}

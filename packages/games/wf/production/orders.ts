@@ -1,0 +1,179 @@
+/**
+ * What a side has ordered in this production. Orders are kept apart from the map until both sides are
+ * done (11.1, B142); all that a side may still do follows from the position and its own orders.
+ */
+import { arrivals, counters, cvAt, sideOf, stepWith, turns, unitOf, UNITS } from '../data.ts'
+import { isEngaged, isOnMap } from '../position.ts'
+import { isSs, stepCost } from './stepcost.ts'
+import { monthOf } from '../calendar.ts'
+import { NO_LINE, safeLines } from '../supply/lines.ts'
+import { ALLIED, AXIS, DEAD, WAITING } from '../state.ts'
+import type { Frame } from '@hexfront/engine'
+import type { Market } from './stepcost.ts'
+import type { Newcomers } from './arrival.ts'
+import type { WfState } from '../state.ts'
+
+/** Kinds of orders. A reinforcement may come on time, or a month early at 1 CV less or for its cadre cost. */
+export const STEP = 0
+export const CADRE = 1
+export const ARRIVE = 2
+export const WEAK = 3
+export const PAID = 4
+export const DISBAND = 5
+export const RAISE = 6
+export const TAKE_UP = 7
+export const GROUND = 8
+
+/** Numbers of one order: kind, unit (or number of a beachhead), hex or -1, cost. */
+export const ORDER = 4
+
+/** Both sides build at once: everything is per seat and for its eyes alone, but who is done. */
+export interface BuildFrame extends Frame {
+  /** Flat lists of orders. */
+  orders: number[][]
+  /** Unit in hand that wants a place, -1 for none. */
+  hand: number[]
+  /** Kind of order that the unit in hand is for; DISBAND while units to disband are asked for. */
+  how: number[]
+  /** Bits of the seats that are done. */
+  done: number
+}
+
+export const newBuilding = (): BuildFrame => ({
+  step: 'building',
+  orders: [[], []],
+  hand: [-1, -1],
+  how: [-1, -1],
+  done: 0,
+})
+
+/** Takes out of a frame what a viewer may not see of the other side's building. */
+export function maskBuilding(frame: Frame, viewer: number): void {
+  const building = frame as BuildFrame
+  for (const seat of [ALLIED, AXIS]) {
+    if (seat === viewer) continue
+    building.orders[seat] = []
+    building.hand[seat] = -1
+    building.how[seat] = -1
+  }
+}
+
+export interface Order {
+  readonly kind: number
+  readonly unit: number
+  readonly hex: number
+  readonly cost: number
+}
+
+export function ordersOf(frame: BuildFrame, seat: number): Order[] {
+  const list = frame.orders[seat]!
+  const found: Order[] = []
+  for (let i = 0; i < list.length; i += ORDER)
+    found.push({ kind: list[i]!, unit: list[i + 1]!, hex: list[i + 2]!, cost: list[i + 3]! })
+  return found
+}
+
+/** What a side's orders come to. */
+export interface Draft extends Market {
+  readonly points: number
+  /** Units and beachheads that have an order. */
+  readonly units: ReadonlySet<number>
+  readonly beachheads: ReadonlySet<number>
+  readonly newcomers: Newcomers
+  /** SS steps ordered (11.41c). */
+  readonly ss: number
+  /** Whether a reinforcement comes early (11.51). */
+  readonly hasEarly: boolean
+}
+
+/** Rule 11.3b: production points that a side's orders leave. */
+export function pointsLeft({ points }: WfState, frame: BuildFrame, seat: number): number {
+  const list = frame.orders[seat]!
+  let left = points[seat]!
+  for (let i = 0; i < list.length; i += ORDER) left -= list[i + 3]!
+  return left
+}
+
+export function draftOf(state: WfState, frame: BuildFrame, seat: number): Draft {
+  const units = new Set<number>()
+  const beachheads = new Set<number>()
+  const newcomers: [number, number][] = []
+  let [ss, early, grounded] = [0, 0, state.grounded]
+  for (const { kind, unit, hex } of ordersOf(frame, seat)) {
+    if (kind === GROUND) grounded = 1
+    else if (kind === RAISE || kind === TAKE_UP) beachheads.add(unit)
+    else units.add(unit)
+    if (hex >= 0) newcomers.push([hex, unit])
+    // B97: a cadre of the SS is a step of the SS.
+    if ((kind === STEP || kind === CADRE) && isSs[unit]) ss++
+    if (kind === WEAK || kind === PAID) early++
+  }
+  return {
+    points: pointsLeft(state, frame, seat),
+    units,
+    beachheads,
+    newcomers,
+    ss,
+    hasEarly: early > 0,
+    grounded,
+    lines: safeLines(state, seat),
+  }
+}
+
+/** The rule that keeps a unit from getting a step now, or null (11.41). */
+export function stepFault(state: WfState, draft: Draft, unit: number): string | null {
+  if (!isOnMap(state, unit)) return '11.41b'
+  if (state.step[unit] === 0 || draft.units.has(unit) || isEngaged(state, unit)) return '11.41a'
+  if (isSs[unit] && draft.ss > 0) return '11.41c'
+  if (draft.lines[state.at[unit]!] === NO_LINE) return '11.41a'
+  return stepCost(state, draft, unit) > draft.points ? '11.3b' : null
+}
+
+const schedule = new Map(arrivals.map(({ unit, month, cv, at }) => [unitOf(unit), { month, cv, at }]))
+export const FRIULI = unitOf('IV-FRIULI-INF')
+
+/** When a waiting unit is due, how strong and where it came in history; undefined for others. */
+export const plannedFor = (unit: number): { month: string; cv: number; at: string } | undefined =>
+  schedule.get(unit)
+
+/** Steps lost with which a reinforcement comes. */
+export const arrivalStep = (unit: number, weaker: number): number =>
+  stepWith(unit, (schedule.get(unit)?.cv ?? 1) - weaker)
+
+/** Steps lost with which a new unit appears. */
+export function firstStep(unit: number, kind: number): number {
+  if (kind !== CADRE) return arrivalStep(unit, kind === WEAK ? 1 : 0)
+  // Rules 11.42: cadres have 1 CV, HQs and statics 0.
+  const least = counters.steps[unit]! - 1
+  return cvAt(unit, least) <= 1 ? least : stepWith(unit, 1)
+}
+
+/** Rules 11.5 and 16.1d: reinforcements that are due and have not come. */
+export function dueUnits(state: WfState, seat: number): number[] {
+  const now = monthOf(state)
+  const found: number[] = []
+  for (let unit = 0; unit < UNITS; unit++)
+    if (sideOf[unit] === seat && state.at[unit] === WAITING && (schedule.get(unit)?.month ?? '~') <= now)
+      found.push(unit)
+  if (seat === ALLIED && state.friuli === 1 && !isOnMap(state, FRIULI)) found.push(FRIULI)
+  return found
+}
+
+/** Rule 11.51: reinforcements of the next month. */
+export function nextUnits(state: WfState, seat: number): number[] {
+  const now = monthOf(state)
+  const next = turns.find(({ month }) => month > now)?.month
+  const found: number[] = []
+  for (let unit = 0; unit < UNITS; unit++)
+    if (sideOf[unit] === seat && state.at[unit] === WAITING && schedule.get(unit)?.month === next)
+      found.push(unit)
+  return found
+}
+
+/** Rule 11.42a: units that may be raised anew. */
+export function deadUnits(state: WfState, seat: number): number[] {
+  const found: number[] = []
+  for (let unit = 0; unit < UNITS; unit++)
+    if (sideOf[unit] === seat && state.at[unit] === DEAD) found.push(unit)
+  return found
+}

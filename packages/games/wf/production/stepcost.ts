@@ -1,0 +1,86 @@
+/** Section 11.43: what a step and a cadre cost. */
+import {
+  board,
+  hasTag,
+  inCountry,
+  isHq,
+  isMajorPort,
+  isType,
+  sideOf,
+  tables,
+  typeOf,
+  UNITS,
+} from '../data.ts'
+import { friendlyTo } from '../control/control.ts'
+import { BY_BEACHHEAD, OVERSEAS } from '../supply/lines.ts'
+import { since } from '../calendar.ts'
+import { ALLIED, AXIS } from '../state.ts'
+import type { WfState } from '../state.ts'
+
+/** Production points for one step, and for a unit raised anew. */
+interface Price {
+  readonly step: number
+  readonly cadre: number
+}
+
+const { overseas, bombing, oil, beachheadFactor } = tables.hqCost
+const britain = inCountry('Britain')
+export const isSs = hasTag('ss')
+const isMinor = isType('thq')
+
+/** What prices hang on besides the unit: the safe lines of its side, and whether its paras are grounded. */
+export interface Market {
+  readonly lines: Uint8Array
+  readonly grounded: number
+}
+
+const NOTHING: Price = { step: 0, cadre: 0 }
+const rows = new Map(tables.types.rows.map(row => [row.id, row]))
+/** The chart's price of each unit; rule 14.7a: paras that will never jump again are cheaper. */
+const priceOf = (unit: number, isGrounded: number): Price => {
+  const row = rows.get(typeOf(unit))!
+  if (isGrounded && sideOf[unit] === AXIS && row.grounded) return row.grounded
+  return (sideOf[unit] === ALLIED ? row.allied : row.axis) ?? NOTHING
+}
+const chart: readonly (readonly Price[])[] = [0, 1].map(isGrounded =>
+  Array.from({ length: UNITS }, (_, unit) => priceOf(unit, isGrounded)),
+)
+
+/** Rules 11.43b and 11.43c: bombing, then the lack of oil, make Axis HQs dearer. */
+function warSurcharge(state: WfState, unit: number): Price {
+  // Rule 5.66e: a minor supreme HQ costs the same always.
+  if (sideOf[unit] !== AXIS || !isHq[unit] || isMinor[unit]) return NOTHING
+  const bombs = since(state, bombing.from) ? 1 : 0
+  const dry = since(state, oil.from) ? 1 : 0
+  return {
+    step: bombs * bombing.step + dry * oil.step,
+    cadre: bombs * bombing.cadre + dry * oil.cadre,
+  }
+}
+
+/** Rule 11.43a: an HQ that lives on ships, away from every major port of its side. */
+function isOverseas(state: WfState, { lines }: Market, unit: number, hex: number): boolean {
+  if (!isHq[unit] || isMinor[unit] || britain[hex] || lines[hex] !== OVERSEAS) return false
+  const mine = friendlyTo(state, sideOf[unit]!)
+  if (isMajorPort[hex] && mine[hex]) return false
+  for (let d = 0; d < 6; d++) {
+    const next = board.neighbours[hex * 6 + d]!
+    if (next >= 0 && isMajorPort[next] && mine[next]) return false
+  }
+  return true
+}
+
+/** What the next step of a unit costs where it stands. */
+export function stepCost(state: WfState, market: Market, unit: number): number {
+  const hex = state.at[unit]!
+  const plain = chart[market.grounded]![unit]!.step + warSurcharge(state, unit).step
+  // Rule 11.43d: double on a beachhead, and then nothing more for the sea.
+  if (market.lines[hex] === BY_BEACHHEAD) return plain * beachheadFactor
+  return plain + (isOverseas(state, market, unit, hex) ? overseas.step : 0)
+}
+
+/** What it costs to raise a unit anew in a hex; -1 asks for the least that it can cost. */
+export function cadreCost(state: WfState, market: Market, unit: number, hex: number): number {
+  const plain = chart[market.grounded]![unit]!.cadre + warSurcharge(state, unit).cadre
+  return plain + (hex >= 0 && isOverseas(state, market, unit, hex) ? overseas.cadre : 0)
+}

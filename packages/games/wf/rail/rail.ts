@@ -1,0 +1,203 @@
+/**
+ * Section 9: railways. A line belongs to a side as far as it runs through friendly hexes from the supply
+ * origin; sea lanes over friendly seas join its pieces (9.31). It runs into a battle that is ours and not
+ * on from there. All this follows from control as of the phase's start and is kept beside it.
+ */
+import { makeWays } from '@hexfront/engine'
+import {
+  BERLIN,
+  board,
+  HEXES,
+  inZone,
+  isPort,
+  isRail,
+  isVictoryCity,
+  lands,
+  LONDON,
+  place,
+  side,
+} from '../data.ts'
+import { controlOf } from '../control/control.ts'
+import { airSupremacy } from '../calendar.ts'
+import { approaches, safeSeas } from '../sea/sea.ts'
+import { ALLIED, AXIS, SURRENDERED } from '../state.ts'
+import type { Control } from '../control/control.ts'
+import type { WfState } from '../state.ts'
+
+/** What the railways and secure sea lanes of a side reach. */
+export interface RailNet {
+  /** Rule 9.31: 1 for each hex in rail or sea supply that nobody can interdict. */
+  readonly supplied: Uint8Array
+  /** 1 for each hex with a railway that trains may run through (9.21). */
+  readonly trains: Uint8Array
+  /** 1 for supplied hexes that only a sea lane joins to the origin (11.43). */
+  readonly overseas: Uint8Array
+  /** Rule 15.31: 1 for ports in battle that nothing but a sea lane reaches. */
+  readonly besieged: Uint8Array
+}
+
+const railWays = makeWays(board).map((to, slot) =>
+  to >= 0 && (board.sideKinds[board.sideOf[slot]!]! & (side.rail | side.ferry)) !== 0 ? to : -1,
+)
+
+const ports = lands.filter(hex => isPort[hex])
+/** What besides control decides who rules the seas, as a number for keeping nets apart. */
+const seaKey = (state: WfState): number =>
+  (airSupremacy(state) ? 1 : 0) + (state.italy >= SURRENDERED ? 2 : 0)
+
+const husky = inZone('husky')
+/** Rule HX.4: where supply comes from on the map of Husky. */
+const HUSKY_ORIGINS: readonly (readonly number[])[] = [
+  ['Tunis', 'Bizerte', 'Sfax', 'Malta'].map(place),
+  [place('Reggio')],
+]
+export const isHusky = (state: WfState): boolean => state.period === 'husky'
+
+const NETS = 16
+const kept = new WeakMap<Control, (RailNet | undefined)[]>()
+
+/** The railways and sea lanes of a side as of the start of the phase. */
+export function railNet(state: WfState, of: number): RailNet {
+  const control = controlOf(state)
+  let nets = kept.get(control)
+  if (!nets) {
+    nets = Array.from({ length: NETS })
+    kept.set(control, nets)
+  }
+  const key = of + 2 * seaKey(state) + (isHusky(state) ? 8 : 0)
+  return (nets[key] ??= isHusky(state) ? huskyNet(state, of) : fullNet(state, of))
+}
+
+/** A net in the making. */
+interface Ground extends RailNet {
+  readonly state: WfState
+  readonly of: number
+  /** 1 where the line may run. */
+  readonly open: Uint8Array
+  readonly battle: Uint8Array
+  /** Hexes that the line runs on from. */
+  readonly ends: number[]
+}
+
+/** The ground of a side with what its net reaches so far. */
+function groundWith(state: WfState, of: number, net: RailNet): Ground {
+  const { friendly, battle } = controlOf(state)
+  const mine = friendly[of as 0 | 1]
+  const { supplied, trains, overseas, besieged } = net
+  const open = isHusky(state) ? mine.map((is, hex) => is & (husky[hex] ?? 0)) : mine
+  return { state, of, open, battle, supplied, trains, overseas, besieged, ends: [] }
+}
+
+const bareGround = (state: WfState, of: number): Ground =>
+  groundWith(state, of, {
+    supplied: new Uint8Array(board.count),
+    trains: new Uint8Array(board.count),
+    overseas: new Uint8Array(board.count),
+    besieged: new Uint8Array(board.count),
+  })
+
+/** Rule 9.so: from Berlin, while rail joins it to another victory city of ours, and from London. */
+function fullNet(state: WfState, of: number): RailNet {
+  const ground = bareGround(state, of)
+  const origin = of === AXIS ? BERLIN : LONDON
+  if (!ground.open[origin]) return ground
+  reach(ground, origin, 0)
+  // Ruling B182: lines run out of the origin even when it is fought for, for none of them passes through.
+  if (ground.battle[origin]) ground.ends.push(origin)
+  runRails(ground, 0)
+  if (of === AXIS && !joinsVictoryCity(ground)) return bareGround(state, of)
+  runLanes(ground)
+  markTrains(ground)
+  return ground
+}
+
+const victoryCities = Array.from({ length: HEXES }, (_, hex) => hex).filter(
+  hex => isVictoryCity[hex] && hex !== BERLIN,
+)
+const joinsVictoryCity = ({ supplied }: Ground): boolean => victoryCities.some(hex => supplied[hex])
+
+/** Rule HX.4: Reggio feeds the Axis, without ships; African and Maltese ports feed the Allies, by sea. */
+function huskyNet(state: WfState, of: number): RailNet {
+  const ground = bareGround(state, of)
+  for (const origin of HUSKY_ORIGINS[of]!)
+    if (ground.open[origin]) reach(ground, origin, of === ALLIED ? 1 : 0)
+  runRails(ground, of === ALLIED ? 1 : 0)
+  if (of === ALLIED) runLanes(ground)
+  markTrains(ground)
+  return ground
+}
+
+/** The net with more ports in it, whose lanes the enemy failed to cut (15.73). */
+export function extendNet(state: WfState, of: number, ports: readonly number[]): RailNet {
+  const net = railNet(state, of)
+  const ground = groundWith(state, of, {
+    supplied: net.supplied.slice(),
+    // Trains run as before (9.21).
+    trains: net.trains,
+    overseas: net.overseas.slice(),
+    besieged: net.besieged.slice(),
+  })
+  for (const port of ports) if (!ground.supplied[port]) land(ground, port)
+  runRails(ground, 1)
+  runLanes(ground)
+  return ground
+}
+
+function reach(ground: Ground, hex: number, overseas: number): void {
+  ground.supplied[hex] = 1
+  ground.overseas[hex] = overseas
+  // Rule 9.12c: into a battle, not through it.
+  if (!ground.battle[hex]) ground.ends.push(hex)
+}
+
+/** Rules 9.12 and 9.3: runs the lines on from their ends. */
+function runRails(ground: Ground, overseas: number): void {
+  const { ends, open, supplied, besieged } = ground
+  for (let i = 0; i < ends.length; i++)
+    for (let slot = ends[i]! * 6, last = slot + 6; slot < last; slot++) {
+      const to = railWays[slot]!
+      if (to < 0 || !open[to]) continue
+      if (!supplied[to]) reach(ground, to, overseas)
+      else if (besieged[to]) besieged[to] = 0
+    }
+}
+
+/** Rule 15.3: a lane comes to a port; in a battle it ends there (15.31). */
+function land(ground: Ground, port: number): void {
+  reach(ground, port, 1)
+  if (ground.battle[port]) ground.besieged[port] = 1
+}
+
+/** Rule 15.3: lanes from supplied ports over friendly seas to others, and the railways behind those. */
+function runLanes(ground: Ground): void {
+  const { state, of, open, supplied, ends } = ground
+  for (let done = 0; done < ends.length;) {
+    const from = ends.filter(hex => isPort[hex])
+    done = ends.length
+    const safe = safeSeas(state, of, from)
+    for (const port of ports)
+      if (open[port] && !supplied[port] && (approaches(state, of, port) & safe) !== 0) land(ground, port)
+    runRails(ground, 1)
+  }
+}
+
+/** Rule 9.21c, B58: trains run where a railway is joined to the origin and there is no battle. */
+function markTrains({ supplied, trains, battle }: Ground): void {
+  for (let hex = 0; hex < HEXES; hex++) if (supplied[hex] && isRail[hex] && !battle[hex]) trains[hex] = 1
+}
+
+/** Rules 9.12b and 9.4: supplied rail hexes from which a railway runs on without us. */
+export function railheads(state: WfState, of: number): number[] {
+  const { supplied } = railNet(state, of)
+  const found: number[] = []
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (!supplied[hex] || !isRail[hex]) continue
+    for (let d = 0; d < 6; d++) {
+      const to = railWays[hex * 6 + d]!
+      if (to < 0 || supplied[to]) continue
+      found.push(hex)
+      break
+    }
+  }
+  return found
+}

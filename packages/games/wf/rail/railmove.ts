@@ -1,0 +1,248 @@
+/** Sections 9.2 and 9.5: moves by rail, a strategic move that costs supreme moves. */
+import {
+  board,
+  counters,
+  HEXES,
+  inZone,
+  isFort,
+  isRail,
+  isRailEntry,
+  lands,
+  place,
+  side,
+  sideOf,
+  tables,
+} from '../data.ts'
+import { airSupremacy, since } from '../calendar.ts'
+import { areaFault, closedTo } from '../movement/areas.ts'
+import { controlOf, friendlyTo } from '../control/control.ts'
+import { crossBeachheads } from '../sea/beachhead-loss.ts'
+import { countCrossing, crossingsLeft } from '../movement/crossings.ts'
+import { has, hideUnits, isEngaged, mark, put, stackOf, tellOwn, unitsIn } from '../position.ts'
+import { fortFault, roomIn } from '../movement/stacking.ts'
+import { paySupreme, supremeMovesLeft } from '../hq/range.ts'
+import { leaveBeach } from '../movement/march.ts'
+import { railNet } from './rail.ts'
+import { AXIS, LEFT_BATTLE, MOVED, REARGUARD, STRATEGIC } from '../state.ts'
+import type { Manner } from '../movement/manner.ts'
+import type { Run } from '@hexfront/engine'
+import type { WfState } from '../state.ts'
+
+/** Rules 9.21a and 9.21b: rail hexes of one rail move. */
+export const railHexes = (state: WfState, of: number): number =>
+  of === AXIS && airSupremacy(state) ? tables.rail.axisLate : tables.rail.hexes
+
+/** Hexes of each home edge in the order in which they lie along it (9.5). */
+const edges: readonly (readonly number[])[] = [inZone('westEdge'), inZone('eastEdge')].map(mask =>
+  lands
+    .filter(hex => mask[hex] === 1)
+    .sort((a, b) => board.grid.r[board.cellOf[a]!]! - board.grid.r[board.cellOf[b]!]!),
+)
+const lostFrom = new Map(tables.ironCurtain.rows.map(row => [place(row.at), row.from]))
+
+/** Rules 9.5a, 16.7b and B149: an entry on the home edge that trains may still use. */
+const isHomeEntry = (state: WfState, of: number, hex: number): boolean =>
+  isRailEntry[hex] === 1 && edges[of]!.includes(hex) && !since(state, lostFrom.get(hex) ?? '9999-12')
+
+/** Rail hexes off the map between two entries: two for each edge hex strictly between (B62). */
+function offMapHexes(of: number, a: number, b: number): number {
+  const edge = edges[of]!
+  return tables.rail.offMap * (Math.abs(edge.indexOf(a) - edge.indexOf(b)) - 1)
+}
+
+/** Railways as a list: the neighbours by rail of a hex stand at [first[hex], first[hex + 1]). */
+const railTo: number[] = []
+const isFerry: number[] = []
+const first = new Int16Array(HEXES + 1)
+for (let hex = 0; hex < HEXES; hex++) {
+  first[hex] = railTo.length
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+    const to = board.neighbours[slot]!
+    const kinds = board.sideKinds[board.sideOf[slot]!]!
+    if (to < 0 || (kinds & (side.rail | side.ferry)) === 0) continue
+    railTo.push(to)
+    isFerry.push((kinds & side.ferry) !== 0 ? 1 : 0)
+  }
+}
+first[HEXES] = railTo.length
+
+/** The journey at work: rail hexes to each hex, rounded up to whole moves at ferries; -1 out of reach. */
+const spent = new Int16Array(HEXES).fill(-1)
+const before = new Int16Array(HEXES)
+const queue: number[] = []
+const listed = new Uint8Array(HEXES)
+
+function clear(): void {
+  for (const hex of queue) spent[hex] = -1
+  queue.length = 0
+}
+
+/** Rule 9.23a: a ferry ends the move under way and takes a whole one. */
+const overFerry = (cost: number, each: number): number => (Math.ceil(cost / each) + 1) * each
+
+/**
+ * Where trains take a unit for so many rail moves, on from `starts` with that much spent. Costs only
+ * ever grow, so a hex that is reached more cheaply later is simply looked at again.
+ */
+function findRail(state: WfState, unit: number, starts: readonly [number, number][], moves: number): void {
+  clear()
+  const of = sideOf[unit]!
+  const each = railHexes(state, of)
+  const { trains } = railNet(state, of)
+  const closed = closedTo(state, unit)
+  const enemies = unitsIn(state, 1 - of)
+  const most = each * moves
+  const visit = (hex: number, cost: number, from: number): void => {
+    if (cost > most || (spent[hex] !== -1 && spent[hex]! <= cost)) return
+    spent[hex] = cost
+    before[hex] = from
+    queue.push(hex)
+  }
+  for (const [hex, cost] of starts) visit(hex, cost, -1)
+  for (let i = 0; i < queue.length; i++) {
+    const hex = queue[i]!
+    const cost = spent[hex]!
+    for (let n = first[hex]!, end = first[hex + 1]!; n < end; n++) {
+      const to = railTo[n]!
+      if (trains[to] === 0 || closed[to] === 1 || enemies[to]! > 0) continue
+      visit(to, isFerry[n] === 1 ? overFerry(cost, each) : cost + 1, hex)
+    }
+    if (isRailEntry[hex] === 1 && isHomeEntry(state, of, hex))
+      for (const to of edges[of]!)
+        if (
+          to !== hex &&
+          trains[to] === 1 &&
+          closed[to] === 0 &&
+          isHomeEntry(state, of, to) &&
+          enemies[to] === 0
+        )
+          visit(to, cost + offMapHexes(of, hex, to), hex)
+  }
+}
+
+/** Rules 9.22 and B59: how the journey begins; out of a battle over sides that are still free. */
+function startsOf(state: WfState, unit: number): [number, number][] {
+  const from = state.at[unit]!
+  if (!isEngaged(state, unit)) return [[from, 0]]
+  const { trains } = railNet(state, sideOf[unit]!)
+  const each = railHexes(state, sideOf[unit]!)
+  const starts: [number, number][] = []
+  for (let slot = from * 6, end = slot + 6; slot < end; slot++) {
+    const to = board.neighbours[slot]!
+    const boardSide = board.sideOf[slot]!
+    const kinds = board.sideKinds[boardSide]!
+    if (to < 0 || trains[to] === 0 || (kinds & (side.rail | side.ferry)) === 0) continue
+    if (crossingsLeft(state, boardSide) > 0) starts.push([to, (kinds & side.ferry) !== 0 ? each : 1])
+  }
+  return starts
+}
+
+/** The rule that keeps a unit off the trains where it stands, or null. */
+export function boardingFault(state: WfState, unit: number): string | null {
+  const at = state.at[unit]!
+  const of = sideOf[unit]!
+  if (!isEngaged(state, unit)) return railNet(state, of).trains[at] === 1 ? null : '9.21c'
+  if (isFort[unit] === 1) return '2.26a'
+  if (friendlyTo(state, of)[at] === 0) return '9.22a'
+  if (isRail[at] === 0) return '9.21c'
+  // Rules 6.53c and 9.22b: somebody who was there before must stay, or cover the retreat.
+  const covered = stackOf(state, of, at).some(
+    other => other !== unit && (!has(state, other, MOVED) || has(state, other, REARGUARD)),
+  )
+  return covered ? null : '6.53c'
+}
+
+/** Calls back with every hex that trains take the unit to with so many rail moves, from where it stands. */
+export function eachRailGoal(
+  state: WfState,
+  unit: number,
+  moves: number,
+  found: (hex: number, moves: number) => void,
+  starts: readonly [hex: number, spent: number][] = startsOf(state, unit),
+): void {
+  const start = state.at[unit]!
+  const of = sideOf[unit]!
+  const each = railHexes(state, of)
+  findRail(state, unit, starts, moves)
+  for (const hex of queue) {
+    // A hex that was reached again more cheaply is in the queue more than once.
+    if (listed[hex] === 1) continue
+    listed[hex] = 1
+    if (hex === start || roomIn(state, of, hex) <= 0 || fortFault(state, unit, hex) !== null) continue
+    found(hex, Math.max(1, Math.ceil(spent[hex]! / each)))
+  }
+  for (const hex of queue) listed[hex] = 0
+}
+
+/** Rail moves that a journey takes, or -1 if there is none for that many. */
+export function railMovesTo(
+  state: WfState,
+  unit: number,
+  moves: number,
+  hex: number,
+  starts: readonly [hex: number, spent: number][] = startsOf(state, unit),
+): number {
+  findRail(state, unit, starts, moves)
+  if (spent[hex] === -1) return -1
+  return Math.max(1, Math.ceil(spent[hex]! / railHexes(state, sideOf[unit]!)))
+}
+
+/** Makes the journey to a hex that was found; what it costs is paid by the caller. */
+export function ride(run: Run<WfState>, unit: number, hex: number): void {
+  const { state } = run
+  const path: number[] = []
+  for (let at = hex; at !== -1; at = before[at]!) path.unshift(at)
+  const from = state.at[unit]!
+  const of = sideOf[unit]!
+  const wasEngaged = isEngaged(state, unit)
+  if (wasEngaged) {
+    path.unshift(from)
+    countCrossing(state, board.sideOf[from * 6 + directionTo(from, path[1]!)]!)
+    mark(state, unit, LEFT_BATTLE)
+  }
+  tellOwn(run, unit, { kind: 'rail', unit, path, side: of }, { kind: 'railUnseen', path, side: of })
+  put(state, unit, hex)
+  mark(state, unit, MOVED | STRATEGIC)
+  leaveBeach(state, unit)
+  crossBeachheads(run, of, path)
+  // Rule 2.26b: a fort that is moved is a cadre.
+  if (isFort[unit] === 1) state.step[unit] = counters.steps[unit]! - 1
+  if (wasEngaged) hideUnits(state, [unit])
+}
+
+function directionTo(from: number, to: number): number {
+  for (let d = 0; d < 6; d++) if (board.neighbours[from * 6 + d] === to) return d
+  throw new Error('no railway leads there')
+}
+
+export const rail: Manner = {
+  verb: 'rail',
+  ban(state, unit) {
+    if (supremeMovesLeft(state, sideOf[unit]!, unit) === 0) return '9.2'
+    return boardingFault(state, unit)
+  },
+  goals(state, unit, found) {
+    eachRailGoal(state, unit, supremeMovesLeft(state, sideOf[unit]!, unit), found)
+  },
+  fault: (state, unit, hex) => railFault(state, unit, hex, supremeMovesLeft(state, sideOf[unit]!, unit)),
+  go(run, unit, hex) {
+    const { state } = run
+    const moves = railMovesTo(state, unit, supremeMovesLeft(state, sideOf[unit]!, unit), hex)
+    paySupreme(run, sideOf[unit]!, moves, unit)
+    ride(run, unit, hex)
+  },
+}
+
+/** The rule that keeps a unit from going to a hex by rail; null if it may. */
+export function railFault(state: WfState, unit: number, hex: number, moves: number): string | null {
+  const boarding = boardingFault(state, unit)
+  if (boarding !== null) return boarding
+  const area = areaFault(state, unit, hex)
+  if (area !== null) return area
+  const of = sideOf[unit]!
+  if (unitsIn(state, 1 - of)[hex]! > 0 || controlOf(state).battle[hex] === 1) return '9.21d'
+  if (railNet(state, of).trains[hex] === 0) return '9.21c'
+  if (railMovesTo(state, unit, moves, hex) < 0) return startsOf(state, unit).length === 0 ? '6.33a' : '9.21a'
+  if (roomIn(state, of, hex) <= 0) return '6.21a'
+  return fortFault(state, unit, hex)
+}

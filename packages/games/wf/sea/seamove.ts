@@ -1,0 +1,160 @@
+/** Section 15.2: strategic movement by sea, from port to port. */
+import { choice, seatBit } from '@hexfront/engine'
+import { approaches, diceTo, isWithin, NO_WAY, sail, SEAS, wayTo } from './sea.ts'
+import { areaFault } from '../movement/areas.ts'
+import { counters, isFort, isPort, lands, placeName, sideOf, tables } from '../data.ts'
+import { dock, isHarbor, isOpenHarbor, portRoom } from './harbor.ts'
+import { friendlyTo } from '../control/control.ts'
+import { fortFault, roomIn } from '../movement/stacking.ts'
+import { carry, isLastInBattle, stuckFault } from './landing.ts'
+import { isEngaged, mark } from '../position.ts'
+import { noteVoyage, SEA_MOVE } from './voyages.ts'
+import { paySupreme, supremeMovesLeft } from '../hq/active.ts'
+import { ALLIED, STRATEGIC } from '../state.ts'
+import type { Frame, Refusal, Run, Steps } from '@hexfront/engine'
+import type { Manner } from '../movement/manner.ts'
+import type { Sailing } from './sea.ts'
+import type { WfState } from '../state.ts'
+
+const ports: readonly number[] = lands.filter(hex => isPort[hex] === 1)
+
+/** Rule 15.2d: seas that a supreme move pays for. */
+const seasPerMove = (side: number): number => tables.sea.seasPerMove[side === ALLIED ? 'allied' : 'axis']
+
+/** Where a sea move may begin: the rule that forbids it for this unit, or null. */
+function departureFault(state: WfState, unit: number): string | null {
+  const [at, side] = [state.at[unit]!, sideOf[unit]!]
+  if (!isHarbor(state, side, at)) return '15.2c'
+  if (portRoom(state, at) <= 0) return '15.21'
+  if (!isEngaged(state, unit)) return null
+  if (isFort[unit] === 1) return '2.26a'
+  return isLastInBattle(state, unit) ? '15.2e' : null
+}
+
+/** Where it may end: the rule that keeps the unit out of a port, or null. */
+function arrivalFault(state: WfState, unit: number, hex: number): string | null {
+  const side = sideOf[unit]!
+  if (hex === state.at[unit] || !isHarbor(state, side, hex)) return '15.2c'
+  if (!isOpenHarbor(state, side, hex)) return '15.2e'
+  if (portRoom(state, hex) <= 0) return '15.21'
+  if (roomIn(state, side, hex) <= 0) return '6.21a'
+  return areaFault(state, unit, hex) ?? fortFault(state, unit, hex)
+}
+
+/** Voyages that a number of supreme moves would pay for. */
+function voyagesFor(state: WfState, unit: number, moves: number): Sailing {
+  const side = sideOf[unit]!
+  const limit = Math.min(SEAS, moves * seasPerMove(side))
+  return sail(state, side, approaches(state, side, state.at[unit]!), limit)
+}
+
+/** Calls back with every harbor that a unit could sail to for so many supreme moves (also 5.62: mobilizing). */
+export function eachSeaGoal(state: WfState, unit: number, moves: number, found: (hex: number) => void): void {
+  if (moves <= 0) return
+  const side = sideOf[unit]!
+  const friendly = friendlyTo(state, side)
+  const sailing = voyagesFor(state, unit, moves)
+  const reaches = (hex: number): boolean =>
+    diceTo(sailing, approaches(state, side, hex), sailing.limit) !== NO_WAY
+  for (const hex of ports)
+    if (friendly[hex] === 1 && reaches(hex) && arrivalFault(state, unit, hex) === null) found(hex)
+  if (side !== ALLIED) return
+  const beachheads = new Set(state.beachhead.filter(hex => hex >= 0 && isPort[hex] === 0))
+  for (const hex of beachheads) if (arrivalFault(state, unit, hex) === null && reaches(hex)) found(hex)
+}
+
+/** Rule 15.2: what keeps a unit from sailing at all, supreme moves aside. */
+export const seaBan = (state: WfState, unit: number): string | null =>
+  departureFault(state, unit) ?? stuckFault(state, unit)
+
+/** Ways of one unit to a harbor, as supreme moves and the dice of each: more moves only for fewer dice. */
+function choicesTo(state: WfState, unit: number, hex: number): { moves: number; dice: number }[] {
+  const side = sideOf[unit]!
+  const most = supremeMovesLeft(state, side, unit)
+  const sailing = voyagesFor(state, unit, most)
+  const found: { moves: number; dice: number }[] = []
+  let best = NO_WAY
+  for (let moves = 1; moves <= most; moves++) {
+    const crossed = Math.min(sailing.limit, moves * seasPerMove(side))
+    const dice = diceTo(sailing, approaches(state, side, hex), crossed)
+    if (dice >= best) continue
+    best = dice
+    found.push({ moves, dice })
+    if (dice === 0) break
+  }
+  return found
+}
+
+/** Carries a unit to a harbor over the safest way that so many supreme moves allow. */
+export function sailTo(run: Run<WfState>, unit: number, hex: number, moves: number): void {
+  const { state } = run
+  const [from, side] = [state.at[unit]!, sideOf[unit]!]
+  const sailing = voyagesFor(state, unit, moves)
+  const way = wayTo(sailing, approaches(state, side, hex), sailing.limit)!
+  dock(state, from)
+  dock(state, hex)
+  // Rule 2.26b and ruling B169: a fort pays when it sets out.
+  if (isFort[unit] === 1) state.step[unit] = counters.steps[unit]! - 1
+  noteVoyage(state, unit, from, hex, SEA_MOVE, way)
+  carry(run, unit, hex, 'seaMove', '15.2c')
+  mark(state, unit, STRATEGIC)
+}
+
+function payAndSail(run: Run<WfState>, unit: number, hex: number, moves: number): void {
+  paySupreme(run, sideOf[unit]!, moves, unit)
+  sailTo(run, unit, hex, moves)
+}
+
+/** Rule 15.2: by sea from one friendly port to another, for supreme moves. */
+export const seaMove: Manner = {
+  verb: 'seaMove',
+
+  ban(state, unit) {
+    if (supremeMovesLeft(state, sideOf[unit]!, unit) <= 0) return '15.2b'
+    return seaBan(state, unit)
+  },
+
+  goals(state, unit, found) {
+    eachSeaGoal(state, unit, supremeMovesLeft(state, sideOf[unit]!, unit), found)
+  },
+
+  fault(state, unit, hex) {
+    const closed = arrivalFault(state, unit, hex)
+    if (closed !== null) return closed
+    if (choicesTo(state, unit, hex).length > 0) return null
+    const limit = supremeMovesLeft(state, sideOf[unit]!, unit) * seasPerMove(sideOf[unit]!)
+    return isWithin(state.at[unit]!, hex, limit) ? '1.39d' : '15.2d'
+  },
+
+  go(run, unit, hex) {
+    const choices = choicesTo(run.state, unit, hex)
+    if (choices.length === 1) return payAndSail(run, unit, hex, choices[0]!.moves)
+    run.push({ step: 'sailing', side: sideOf[unit]!, unit, hex })
+  },
+}
+
+interface SailingFrame extends Frame {
+  side: number
+  unit: number
+  hex: number
+}
+
+export const seaMoveSteps: Steps<WfState> = {
+  /** Rule 15.2d: a longer way round may be safer; how many supreme moves is it worth? */
+  sailing: choice<WfState, SailingFrame>({
+    deciders: (_state, frame) => seatBit(frame.side),
+    ask: (_state, frame) => ({ id: 'ask.sailing', params: { place: placeName(frame.hex) } }),
+    wait: () => ({ id: 'wait.sailing' }),
+    rules: ['15.2d'],
+    offer(state, frame, _seat, offer) {
+      for (const { moves } of choicesTo(state, frame.unit, frame.hex)) offer.add('sail', moves)
+    },
+    why: (): Refusal => ({ id: 'refuse.sail', rule: '15.2d' }),
+    act: {
+      sail(run, frame, arg) {
+        run.pop()
+        payAndSail(run, frame.unit, frame.hex, Number(arg))
+      },
+    },
+  }),
+}

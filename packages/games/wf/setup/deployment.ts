@@ -1,0 +1,264 @@
+/**
+ * Section 3.2: setting up. A side begins with all its units at legal places and changes what it likes, so
+ * that the set-up is legal at every moment and `done` always stands open.
+ */
+import { choice, seatBit } from '@hexfront/engine'
+import {
+  counters,
+  cvOf,
+  fullCv,
+  hasTag,
+  HEXES,
+  inCountry,
+  isFort,
+  isItalian,
+  isSupreme,
+  lands,
+  placeName,
+  scenarioData,
+  sideOf,
+  unitName,
+  UNITS,
+} from '../data.ts'
+import { DEAD } from '../state.ts'
+import { deploymentOf, forceOf, sharesStrength, ssCap } from './forces.ts'
+import { muster } from './muster.ts'
+import { frontOf, groundOf } from './sites.ts'
+import { stackLimit } from '../movement/stacking.ts'
+import { occupancyOf, put, unitsIn } from '../position.ts'
+import type { Action, Frame, Offer, Refusal, Run, Steps } from '@hexfront/engine'
+import type { WfState } from '../state.ts'
+
+interface DeployFrame extends Frame {
+  side: number
+}
+interface DeployingFrame extends DeployFrame {
+  unit: number
+}
+
+const isSs = hasTag('ss')
+const isVolunteer = hasTag('volunteer')
+const inFrance = inCountry('France')
+const inYugoslavia = inCountry('Yugoslavia')
+
+/** Rule 3.22b: the unit alone holds its hex of the front. */
+function holdsFront(state: WfState, unit: number): boolean {
+  const from = state.at[unit]!
+  const side = sideOf[unit]!
+  const front = frontOf(scenarioData(state.period), side)
+  return front !== null && front[from] === 1 && unitsIn(state, side)[from] === 1
+}
+
+/** Rule S43.1c: the land in which the unit is the only Italian, or null. */
+function guardedBy(state: WfState, unit: number): Uint8Array | null {
+  if (isItalian[unit] === 0 || state.period !== 'S43' || deploymentOf(state) !== 'free') return null
+  const from = state.at[unit]!
+  const land = inFrance[from] === 1 ? inFrance : inYugoslavia[from] === 1 ? inYugoslavia : null
+  return land !== null && italiansIn(state, land) === 1 ? land : null
+}
+
+/** Rules 3.22b and S43.1c: what a unit is needed for where it stands, as the rule, or null. */
+function tiedBy(state: WfState, unit: number, to: number): string | null {
+  if (holdsFront(state, unit)) return '3.22b'
+  return guardedBy(state, unit)?.[to] === 0 ? 'S43.1c' : null
+}
+
+function italiansIn(state: WfState, land: Uint8Array): number {
+  let count = 0
+  for (let unit = 0; unit < UNITS; unit++)
+    if (isItalian[unit] === 1 && state.at[unit]! >= 0 && land[state.at[unit]!] === 1) count++
+  return count
+}
+
+/** Rule 2.26f: the fort in a hex other than this unit, or -1. */
+function otherFort(state: WfState, unit: number, hex: number): number {
+  const { first, next } = occupancyOf(state)
+  for (let one = first[hex]!; one >= 0; one = next[one]!)
+    if (isFort[one] === 1 && one !== unit && sideOf[one] === sideOf[unit]) return one
+  return -1
+}
+
+/** The rule that keeps a unit from beginning in a hex, or null. */
+export function placeFault(state: WfState, unit: number, hex: number): string | null {
+  if (groundOf(state, unit)[hex] !== 1) return groundRule(state)
+  if (unitsIn(state, sideOf[unit]!)[hex]! >= stackLimit(hex)) return '6.21a'
+  if (isFort[unit] === 1 && otherFort(state, unit, hex) >= 0) return '2.26f'
+  return tiedBy(state, unit, hex)
+}
+
+/** Every hex that `placeFault` allows. */
+function offerPlaces(state: WfState, unit: number, offer: Offer): void {
+  if (holdsFront(state, unit)) return
+  const ground = groundOf(state, unit)
+  const guarded = guardedBy(state, unit)
+  const counts = unitsIn(state, sideOf[unit]!)
+  const isOneFort = isFort[unit] === 1
+  for (let slot = 0; slot < lands.length; slot++) {
+    const hex = lands[slot]!
+    if (ground[hex] !== 1 || counts[hex]! >= stackLimit(hex) || guarded?.[hex] === 0) continue
+    if (!isOneFort || otherFort(state, unit, hex) < 0) offer.add('place', hex)
+  }
+}
+
+const groundRule = (state: WfState): string =>
+  ({ historical: '3.24', semiHistorical: '3.25', free: '3.22c' })[deploymentOf(state)]
+
+/** The rule that keeps two units from changing places, or null. */
+function swapFault(state: WfState, unit: number, other: number): string | null {
+  const [from, to] = [state.at[unit]!, state.at[other]!]
+  if (sideOf[other] !== sideOf[unit] || to < 0 || to === from) return '3.22c'
+  if (groundOf(state, unit)[to] !== 1 || groundOf(state, other)[from] !== 1) return groundRule(state)
+  if (isFort[unit] !== isFort[other]) {
+    const fort = isFort[unit] === 1 ? unit : other
+    if (otherFort(state, fort, fort === unit ? to : from) >= 0) return '2.26f'
+  }
+  return swapTies(state, unit, other)
+}
+
+/** Rule S43.1c for two units that change places. */
+function swapTies(state: WfState, unit: number, other: number): string | null {
+  if (isItalian[unit] === isItalian[other]) return null
+  const italian = isItalian[unit] === 1 ? unit : other
+  const fault = tiedBy(state, italian, state.at[italian === unit ? other : unit]!)
+  return fault === 'S43.1c' ? fault : null
+}
+
+/** Rules 3.23a and 3.23b: the rule that keeps a unit from taking a step of strength from another, or null. */
+function takeFault(state: WfState, unit: number, donor: number): string | null {
+  const scenario = scenarioData(state.period)
+  const force = forceOf(scenario, unit)
+  if (!sharesStrength(state) || force === undefined || donor === unit || sideOf[donor] !== sideOf[unit])
+    return '3.23a'
+  if (state.at[donor]! < 0 || forceOf(scenario, donor) !== force) return '3.23a'
+  if (state.step[unit] === 0 || state.step[donor]! + 1 >= counters.steps[donor]!) return '3.23a'
+  if (isSs[unit] === 1 && cvOf(state, unit) >= ssCap(state, scenario, force, sideOf[unit]!)) return '3.23b'
+  return null
+}
+
+/** Rules 3.23a and 3.23c, ruling B29: the rule that keeps a surplus unit from taking a unit's part, or null. */
+function replaceFault(state: WfState, unit: number, surplus: number): string | null {
+  const scenario = scenarioData(state.period)
+  const force = forceOf(scenario, unit)
+  if (!sharesStrength(state) || force === undefined || sideOf[surplus] !== sideOf[unit]) return '3.23a'
+  if (state.at[surplus] !== DEAD || forceOf(scenario, surplus) !== force) return '3.23c'
+  if (isSs[unit] !== isSs[surplus] || isVolunteer[unit] === 1 || isSupreme[unit] === 1) return '3.23a'
+  if (cvOf(state, unit) > fullCv(surplus)) return '3.23a'
+  return groundOf(state, surplus)[state.at[unit]!] === 1 ? null : groundRule(state)
+}
+
+const own = (frame: DeployFrame, unit: number): boolean =>
+  unit >= 0 && unit < UNITS && sideOf[unit] === frame.side
+
+/** What is asked: the deployment, or that strengths are to be shared out as well. */
+const askFor = (state: WfState): string => {
+  const kind = deploymentOf(state)
+  return kind !== 'free' && sharesStrength(state) ? 'shared' : kind
+}
+
+export const deploymentSteps: Steps<WfState> = {
+  /** Rules 3.21a and 3.22 to 3.25: one unit after the other, as long as the player likes. */
+  deploy: choice<WfState, DeployFrame>({
+    deciders: (_state, frame) => seatBit(frame.side),
+    ask: state => ({ id: `ask.deploy.${askFor(state)}` }),
+    wait: (_state, frame) => ({ id: 'wait.deploy', params: { side: `side.${frame.side}` } }),
+    rules: ['3.21a', '3.22b', '3.22c', '3.23a', '3.24', '3.25'],
+    offer(state, frame, _seat, offer) {
+      offer.add('done')
+      offer.add('historical')
+      for (let unit = 0; unit < UNITS; unit++)
+        if (own(frame, unit) && state.at[unit]! >= 0) offer.add('pick', unit)
+    },
+    why: (_state, frame, _seat, { verb, arg }) =>
+      verb === 'pick' && typeof arg === 'number' && own(frame, arg)
+        ? { id: 'refuse.deployUnit', rule: '3.23d', params: { unit: unitName(arg) } }
+        : null,
+    act: {
+      done(run, frame) {
+        run.pop()
+        run.tell({ kind: 'deployed', side: frame.side, rule: '3.21a' })
+      },
+      historical(run, frame) {
+        muster(run.state, frame.side)
+        run.tell({ kind: 'muster', side: frame.side, only: frame.side })
+      },
+      pick: (run, frame, arg) => run.push({ step: 'deploying', side: frame.side, unit: Number(arg) }),
+    },
+  }),
+
+  deploying: choice<WfState, DeployingFrame>({
+    deciders: (_state, frame) => seatBit(frame.side),
+    ask: (_state, frame) => ({ id: 'ask.deploying', params: { unit: unitName(frame.unit) } }),
+    wait: (_state, frame) => ({ id: 'wait.deploy', params: { side: `side.${frame.side}` } }),
+    rules: ['3.22c', '3.23a', '3.24', '3.25'],
+    offer(state, { unit, side }, _seat, offer) {
+      offer.add('back')
+      offerPlaces(state, unit, offer)
+      const shares = sharesStrength(state)
+      for (let other = 0; other < UNITS; other++) {
+        if (sideOf[other] !== side) continue
+        if (swapFault(state, unit, other) === null) offer.add('swap', other)
+        if (!shares) continue
+        if (takeFault(state, unit, other) === null) offer.add('take', other)
+        if (replaceFault(state, unit, other) === null) offer.add('replace', other)
+      }
+    },
+    why: (state, frame, _seat, action) => whyNot(state, frame, action),
+    act: {
+      back: run => run.pop(),
+      place: (run, frame, arg) => change(run, frame, () => put(run.state, frame.unit, Number(arg))),
+      swap: (run, frame, arg) => change(run, frame, () => swapPlaces(run.state, frame.unit, Number(arg))),
+      take: (run, frame, arg) =>
+        change(run, frame, () => {
+          run.state.step[frame.unit]!--
+          run.state.step[Number(arg)]!++
+        }),
+      replace(run, frame, arg) {
+        const surplus = Number(arg)
+        change(run, { ...frame, unit: surplus }, () => replaceUnit(run.state, frame.unit, surplus))
+      },
+    },
+  }),
+}
+
+function whyNot(state: WfState, { unit }: DeployingFrame, { verb, arg }: Action): Refusal | null {
+  if (typeof arg !== 'number' || !Number.isInteger(arg) || arg < 0) return null
+  if (verb === 'place') {
+    const rule = arg < HEXES ? placeFault(state, unit, arg) : null
+    const params = { unit: unitName(unit), place: placeName(arg) }
+    return rule === null ? null : { id: 'refuse.deployHex', rule, params }
+  }
+  if (arg >= UNITS) return null
+  const faults: Readonly<Record<string, typeof swapFault>> = {
+    swap: swapFault,
+    take: takeFault,
+    replace: replaceFault,
+  }
+  const rule = faults[verb]?.(state, unit, arg) ?? null
+  return rule === null
+    ? null
+    : { id: `refuse.deploy.${verb}`, rule, params: { unit: unitName(unit), other: unitName(arg) } }
+}
+
+/** One change of the set-up, told to its owner alone. */
+function change(run: Run<WfState>, { side, unit }: DeployingFrame, make: () => void): void {
+  run.pop()
+  make()
+  const { state } = run
+  run.tell({ kind: 'placed', only: side, unit, at: state.at[unit]!, cv: cvOf(state, unit) })
+}
+
+function swapPlaces(state: WfState, unit: number, other: number): void {
+  const [from, to] = [state.at[unit]!, state.at[other]!]
+  put(state, unit, to)
+  put(state, other, from)
+}
+
+/** Rule 3.23c: the unit that is not needed begins eliminated. */
+function replaceUnit(state: WfState, unit: number, surplus: number): void {
+  const [hex, cv] = [state.at[unit]!, cvOf(state, unit)]
+  put(state, unit, DEAD)
+  state.step[unit] = 0
+  put(state, surplus, hex)
+  state.step[surplus] = counters.steps[surplus]! - 1
+  while (cvOf(state, surplus) < cv) state.step[surplus]!--
+}

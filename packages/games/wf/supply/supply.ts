@@ -1,0 +1,214 @@
+/**
+ * Section 10: supply. In a side's supply phase the supply of the other is looked at: lanes over the seas
+ * of the active side are rolled for, then every unit without a line loses a step and holds no ground
+ * until it is looked at again.
+ */
+import { automatic, choice } from '@hexfront/engine'
+import {
+  board,
+  cvOf,
+  HEXES,
+  inCountry,
+  isFort,
+  isFortress,
+  placeName,
+  sideOf,
+  tables,
+  unitOf,
+  UNITS,
+} from '../data.ts'
+import { controlOf } from '../control/control.ts'
+import { beachheadLanes, linesFrom, portLanes, sourcesOf } from './lines.ts'
+import { extendNet, railNet } from '../rail/rail.ts'
+import { has, isOnMap, loseStep, mark, stackOf, unitsIn, unmark } from '../position.ts'
+import { stackLimit } from '../movement/stacking.ts'
+import { ALLIED, AXIS, EXCESS, UNSUPPLIED } from '../state.ts'
+import { refuseFeed } from '../words/supply.ts'
+import type { Frame, Run, Steps, SupplyAnswer } from '@hexfront/engine'
+import type { Lane } from './lines.ts'
+import type { RailNet } from '../rail/rail.ts'
+import type { WfState } from '../state.ts'
+
+/** Fortress or besieged port whose owner says whom it feeds. */
+interface FeedFrame extends Frame {
+  side: number
+  hex: number
+  /** 1 in a port besieged by land, which keeps one cadre alive (15.31); 0 in a fortress (10.5). */
+  siege: number
+}
+
+/** Everything that supplies a side in this supply phase. */
+interface Depots {
+  readonly net: RailNet
+  readonly reached: Uint8Array
+}
+
+const rolls = tables.interdiction.supply
+
+export const supplySteps: Steps<WfState> = {
+  /** Rules 4.46 and 10.2: the supply of the other side is looked at. */
+  supply: automatic<WfState>(run => {
+    run.pop()
+    checkSupply(run, 1 - run.state.side)
+  }),
+
+  feed: choice<WfState, FeedFrame>({
+    deciders: (state, { side, hex }) => (unitsIn(state, side)[hex]! > 1 ? 1 << side : 0),
+    ask: (_, { hex, siege }) => ({
+      id: siege ? 'ask.feedPort' : 'ask.feedFortress',
+      params: { place: placeName(hex) },
+    }),
+    wait: (_, { hex }) => ({ id: 'wait.feed', params: { place: placeName(hex) } }),
+    rules: ['10.5a', '15.31b'],
+    offer: (state, frame, _, offer) => {
+      for (const unit of eaters(state, frame)) offer.add('feed', unit)
+    },
+    why: (_state, { siege }) => refuseFeed(siege),
+    act: { feed: (run, frame, unit) => feedOne(run, frame, Number(unit)) },
+    leave: (run, frame) => feedOne(run, frame, eaters(run.state, frame)[0] ?? -1),
+  }),
+}
+
+/** Who may be fed: in a fortress the strongest (10.5a), in a besieged port anybody (B92). */
+function eaters(state: WfState, { side, hex, siege }: FeedFrame): number[] {
+  const there = stackOf(state, side, hex)
+  if (siege) return there
+  const most = Math.max(...there.map(unit => cvOf(state, unit)))
+  return there.filter(unit => cvOf(state, unit) === most)
+}
+
+/** Feeds one unit; the others in the hex go without. */
+function feedOne(run: Run<WfState>, { side, hex, siege }: FeedFrame, fed: number): void {
+  run.pop()
+  for (const unit of stackOf(run.state, side, hex)) {
+    if (unit !== fed) starve(run, unit)
+    else {
+      unmark(run.state, unit, UNSUPPLIED)
+      // Rule 15.31b: a besieged port keeps no more than a cadre.
+      if (siege && cvOf(run.state, unit) > 1) loseStep(run, unit, '15.31b')
+    }
+  }
+}
+
+/** Rules 10.1, 10.2 and 10.4. */
+function checkSupply(run: Run<WfState>, side: number): void {
+  const { state } = run
+  const { net, reached } = findDepots(run, side)
+  const feeding = new Set<number>()
+  for (let unit = 0; unit < UNITS; unit++) {
+    if (sideOf[unit] !== side || !isOnMap(state, unit)) continue
+    const at = state.at[unit]!
+    const isExcess = has(state, unit, EXCESS) && unitsIn(state, side)[at]! > stackLimit(at)
+    unmark(state, unit, EXCESS)
+    if (reached[at] && !isExcess) unmark(state, unit, UNSUPPLIED)
+    else if (!reached[at] && feeds(state, side, net, at)) feeding.add(at)
+    else starve(run, unit)
+  }
+  for (const hex of [...feeding].sort((a, b) => b - a))
+    run.push({ step: 'feed', side, hex, siege: isFortress[hex] ? 0 : 1 })
+}
+
+/** Whether a hex without a line feeds one unit: a fortress of ours, or a port besieged by land. */
+const feeds = (state: WfState, side: number, net: RailNet, hex: number): boolean =>
+  controlOf(state).friendly[side as 0 | 1][hex] === 1 && (isFortress[hex] === 1 || net.besieged[hex] === 1)
+
+/** Rule 10.4: a unit without supply loses a step at once. */
+function starve(run: Run<WfState>, unit: number): void {
+  mark(run.state, unit, UNSUPPLIED)
+  if (!isImmune(run.state, unit)) loseStep(run, unit, '10.4')
+}
+
+const TITO = unitOf('YU-TITO-MTN')
+const yugoslavia = inCountry('Yugoslavia')
+/** Rules 2.26e and 16.32d: a fort at its last CV, and Tito in Yugoslavia or next to it. */
+function isImmune(state: WfState, unit: number): boolean {
+  if (isFort[unit]) return cvOf(state, unit) === 1
+  if (unit !== TITO) return false
+  const at = state.at[unit]!
+  if (yugoslavia[at]) return true
+  for (let d = 0; d < 6; d++) if (yugoslavia[board.neighbours[at * 6 + d]!]) return true
+  return false
+}
+
+/** What supplies a side now, once lanes at risk have been rolled for where somebody depends on them. */
+function findDepots(run: Run<WfState>, side: number): Depots {
+  const { state } = run
+  const secure = railNet(state, side)
+  const beaches = side === ALLIED ? beachheadLanes(state) : []
+  const sources = [
+    ...sourcesOf(secure, side),
+    ...beaches.filter(({ dice }) => dice === 0).map(({ at }) => at),
+  ]
+  const { reached } = linesFrom(state, side, sources)
+  const hungry = hexesWithout(state, side, reached)
+  if (hungry.length === 0) return { net: secure, reached }
+  const ports = rollLanes(run, side, 'port', usefulPorts(state, side, hungry))
+  const saved = rollLanes(run, side, 'beachhead', usefulBeaches(state, beaches, hungry))
+  const net = ports.length > 0 ? extendNet(state, side, ports) : secure
+  const all = [...sourcesOf(net, side), ...sources, ...saved]
+  return { net, reached: linesFrom(state, side, all).reached }
+}
+
+/** Hexes with units of a side that no line reaches. */
+function hexesWithout(state: WfState, side: number, reached: Uint8Array): number[] {
+  const counts = unitsIn(state, side)
+  const found: number[] = []
+  for (let hex = 0; hex < HEXES; hex++) if (counts[hex]! > 0 && !reached[hex]) found.push(hex)
+  return found
+}
+
+/** Ports at risk on which units hang that have no other line; a fortress in battle feeds itself (15.31b). */
+function usefulPorts(state: WfState, side: number, hungry: readonly number[]): Lane[] {
+  const { battle } = controlOf(state)
+  return portLanes(state, side).filter(({ at }) => {
+    if (battle[at] && isFortress[at]) return false
+    const net = extendNet(state, side, [at])
+    if (net.besieged[at] && hungry.includes(at)) return true
+    const { reached } = linesFrom(state, side, sourcesOf(net, side))
+    return hungry.some(hex => reached[hex])
+  })
+}
+
+const usefulBeaches = (state: WfState, beaches: readonly Lane[], hungry: readonly number[]): Lane[] =>
+  beaches.filter(({ at, dice }) => {
+    if (dice === 0) return false
+    const { reached } = linesFrom(state, ALLIED, [at])
+    return hungry.some(hex => reached[hex])
+  })
+
+/** Rule 15.73: the active side rolls against each lane; returns the places whose lanes hold. */
+function rollLanes(
+  run: Run<WfState>,
+  side: number,
+  kind: 'port' | 'beachhead',
+  lanes: readonly Lane[],
+): number[] {
+  // The Allies rule the waves: it matters who rolls (15.2a).
+  const numbers: readonly number[] =
+    side === AXIS ? rolls[kind].friendlySupremacy : rolls[kind].enemySupremacy
+  const open: number[] = []
+  for (const { at, dice } of lanes) {
+    const faces = Array.from({ length: dice }, () => run.roll(6, 'roll.supply'))
+    const cut = faces.some(face => numbers.includes(face))
+    run.tell({ kind: cut ? 'laneCut' : 'laneHeld', at, side, dice: faces, rule: '15.73a' })
+    if (!cut) open.push(at)
+  }
+  return open
+}
+
+/** Answer to a question about supply: each own unit's status and the line it could be traced along now. */
+export function explainSupply(state: WfState, side: number): SupplyAnswer {
+  const beaches = side === ALLIED ? beachheadLanes(state).map(({ at }) => at) : []
+  const sources = [...sourcesOf(railNet(state, side), side), ...beaches]
+  const trace = linesFrom(state, side, sources)
+  const units: { unit: number; status: string; path: number[] }[] = []
+  for (let unit = 0; unit < UNITS; unit++) {
+    const at = state.at[unit]!
+    if (sideOf[unit] !== side || at < 0 || at >= HEXES) continue
+    const path: number[] = []
+    if (trace.reached[at]) for (let hex = at; hex >= 0; hex = trace.from[hex]!) path.unshift(hex)
+    const isOut = has(state, unit, UNSUPPLIED)
+    units.push({ unit, status: path.length === 0 ? 'out' : isOut ? 'attenuated' : 'full', path })
+  }
+  return { units, sources }
+}

@@ -1,0 +1,76 @@
+/** Rule 12.5: what an airborne corps is made of, and what it costs its parts when it bleeds. */
+import { choice, seatBit } from '@hexfront/engine'
+import { BOX, counters, HEXES, isCorps, unitName, UNITS } from '../data.ts'
+import { ALLIED, GONE } from '../state.ts'
+import { eliminate, remove, setStep } from '../position.ts'
+import { refuse } from '../words/combat.ts'
+import type { Frame, Run, Steps } from '@hexfront/engine'
+import type { WotrState } from '../state.ts'
+
+interface CorpsFrame extends Frame {
+  corps: number
+}
+
+export const allCorps: readonly number[] = Array.from({ length: UNITS }, (_, unit) => unit).filter(
+  unit => isCorps[unit] === 1,
+)
+
+export const isOnMap = (state: WotrState, unit: number): boolean =>
+  state.at[unit]! >= 0 && state.at[unit]! < HEXES
+
+/** The units locked in the box that make up a corps (A29). */
+export const partsOf = (state: WotrState, corps: number): number[] =>
+  state.corpsOf.flatMap((one, unit) => (one === corps ? [unit] : []))
+
+/** Rules 12.5c and 12.5d: a corps loses a step and one of its parts with it; with the last step it is gone. */
+export function loseCorpsStep(run: Run<WotrState>, corps: number, rule: string): void {
+  const { state } = run
+  if (counters.steps[corps]! - state.step[corps]! <= 1) return destroyCorps(run, corps, rule)
+  setStep(state, corps, state.step[corps]! + 1)
+  run.tell({ kind: 'loss', unit: corps, at: state.at[corps]!, side: ALLIED, rule })
+  run.push({ step: 'corpsPart', corps })
+}
+
+/** Rule 12.5c: an eliminated corps never comes back, and what it was made of is out of the game. */
+export function destroyCorps(run: Run<WotrState>, corps: number, rule: string): void {
+  const { state } = run
+  const parts = partsOf(state, corps)
+  run.tell({ kind: 'eliminated', unit: corps, at: state.at[corps]!, side: ALLIED, rule })
+  remove(state, corps, GONE)
+  setStep(state, corps, 0)
+  for (const part of parts) {
+    run.tell({ kind: 'eliminated', unit: part, at: BOX, side: ALLIED, rule: '12.5c' })
+    remove(state, part, GONE)
+    state.corpsOf = state.corpsOf.with(part, -1)
+    setStep(state, part, 0)
+  }
+}
+
+export const corpsSteps: Steps<WotrState> = {
+  /** Rule 12.5d: a division of the corps is reduced or a brigade eliminated, as the Allies choose. */
+  corpsPart: choice<WotrState, CorpsFrame>({
+    deciders: () => seatBit(ALLIED),
+    ask: (_state, frame) => ({ id: 'ask.corpsPart', params: { unit: unitName(frame.corps) } }),
+    wait: () => ({ id: 'wait.lose' }),
+    rules: ['12.5d'],
+    offer: (state, frame, _seat, offer) =>
+      partsOf(state, frame.corps).forEach(part => offer.add('lose', part)),
+    why: () => refuse('12.5d'),
+    act: {
+      lose(run, _frame, arg) {
+        run.pop()
+        const { state } = run
+        const part = Number(arg)
+        if (counters.steps[part]! - state.step[part]! > 1) {
+          setStep(state, part, state.step[part]! + 1)
+          run.tell({ kind: 'loss', unit: part, at: BOX, side: ALLIED, rule: '12.5d' })
+          return
+        }
+        state.corpsOf = state.corpsOf.with(part, -1)
+        eliminate(run, part, '12.5d')
+      },
+    },
+    leave: run => run.pop(),
+    forced: true,
+  }),
+}

@@ -1,0 +1,19 @@
+/** Rules 11.1c and 11.26: army groups that may attack together. */
+import { ANTWERP } from '../data.ts'
+import { armyGroups } from '../movement/stacking.ts'
+import type { WotrState } from '../state.ts'
+
+/**
+ * Why a unit may not join an attack because of its army group. Groups do not mix, except those stacked
+ * in open Antwerp, which units of one group from outside may join (A74).
+ */
+export function armyFault(state: WotrState, units: readonly number[], unit: number): string | null {
+  const all = [...units, unit]
+  const groups = (some: readonly number[]): number => some.reduce((set, one) => set & armyGroups(one), -1)
+  if (groups(all) !== 0) return null
+  if (state.antwerp === 0) return '11.1c'
+  const isInside = (one: number): boolean => state.at[one] === ANTWERP
+  const isInternational = groups(all.filter(isInside)) === 0
+  const outside = groups(all.filter(one => !isInside(one)))
+  return isInternational && outside !== 0 ? null : '11.26'
+}

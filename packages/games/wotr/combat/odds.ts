@@ -1,0 +1,200 @@
+/** Rules 11.7 to 11.20: the strength of both sides, what shifts the odds, and what a battle can come to. */
+import {
+  concentricPattern,
+  diceSpread,
+  directionBetween,
+  forecast,
+  forecastAfter,
+  HALVED,
+  mapSpread,
+  parseDice,
+  strength,
+} from '@hexfront/engine'
+import {
+  attack,
+  board,
+  crt,
+  defense,
+  isBuiltUp,
+  isCorps,
+  isHighway,
+  isPolder,
+  isRough,
+  isTown,
+  side as sides,
+  tables,
+  valueOf,
+} from '../data.ts'
+import { FIGHT_MOVE, GERMAN, RHINE } from '../state.ts'
+import { floodShift } from '../movement/flood.ts'
+import { stackOf } from '../position.ts'
+import { FULL, supplyOf } from '../supply/supply.ts'
+import type { Battle, Conversion, DiceSpec, Forecast, Shift } from '@hexfront/engine'
+import type { WotrState } from '../state.ts'
+
+/** Who attacks which hex: all that odds are reckoned from. */
+export interface Fight {
+  readonly side: number
+  readonly target: number
+  readonly units: readonly number[]
+  /** 1 for a corps that comes down on its enemies (12.4). */
+  readonly drop: number
+}
+
+/** The first turn and the turn of the winter offensive, each with rules of its own. */
+const FIRST_TURN = 1
+const DECEMBER = 7
+
+const amounts = new Map(
+  [...tables.terrain.rows, ...tables.shifts.rows].map(row => [row.id, 'shift' in row ? row.shift : 0]),
+)
+const shift = (id: string, rule: string): Shift => ({
+  reason: { id: `shift.${id}` },
+  amount: amounts.get(id)!,
+  rule,
+})
+
+const ROUGH = shift('rough', '11.12')
+const HIGHWAY = shift('hellsHighway', '11.13b')
+const RIVER = shift('river', '11.14a')
+const RHINE_BANK = shift('rhine', '11.14b')
+const TOWN = shift('town', '11.16a')
+const CITY = shift('city', '11.16b')
+const WEST_WALL = shift('westWall', '11.17d')
+const CONCENTRIC = shift('concentric', '11.19a')
+const GERMAN_TURN_1 = shift('germanTurn1', '5.8.2')
+const GERMAN_DECEMBER = shift('germanDecember', '5.4d')
+const FLOOD = shift('lateFlood', '10.18g')
+const SHORT_WHEN_MOVING_FIRST = shift('bombersShort', '11.18b')
+const SHORT_WHEN_FIGHTING_FIRST = shift('bombersShort', '11.18c')
+
+/** Rules 11.17a and 11.17c: a West Wall hex no Allied unit has entered; a city there is only a city. */
+export const intactWall = (state: WotrState, hex: number): boolean =>
+  state.wall[hex] === 1 && isBuiltUp[hex] === 0
+
+/** Rule 5.8.3 and ruling A59: on Turn 1 the wall neither shifts nor converts nor bars the concentric bonus. */
+const wallHolds = (state: WotrState, hex: number): boolean =>
+  state.turn !== FIRST_TURN && intactWall(state, hex)
+
+/** The kinds of the side between two neighbours, as bits. */
+export function kindsBetween(from: number, to: number): number {
+  return board.sideKinds[board.sideOf[from * 6 + directionBetween(board, from, to)]!]!
+}
+
+const holdsCorps = (state: WotrState, { side, target }: Fight): boolean =>
+  stackOf(state, 1 - side, target).some(unit => isCorps[unit] === 1)
+
+/** Rules 8.7a and 8.16: attackers without full supply; a corps that lands needs none (12.4). */
+export const hamperedIn = (state: WotrState, { units, drop }: Fight): number[] =>
+  drop === 1 ? [] : units.filter(unit => supplyOf(state, unit) !== FULL)
+
+/** Rules 11.7, 8.7 and 8.16: attack factors, those without full supply added up and halved once (A18). */
+export function attackOf(state: WotrState, { units, drop }: Fight): number {
+  // Rule 12.4: a corps lands with its defense factor, whole.
+  if (drop === 1) return units.reduce((sum, unit) => sum + valueOf(defense, state, unit), 0)
+  const whole: number[] = []
+  const hampered: number[] = []
+  for (const unit of units)
+    (supplyOf(state, unit) === FULL ? whole : hampered).push(valueOf(attack, state, unit))
+  return strength({ whole, hampered }, HALVED)
+}
+
+/** Rules 11.2, 11.6 and 8.7: everybody in the hex defends, in supply or not. */
+export const defenseOf = (state: WotrState, { side, target }: Fight): number =>
+  stackOf(state, 1 - side, target).reduce((sum, unit) => sum + valueOf(defense, state, unit), 0)
+
+/** Rules 11.10 to 11.19: every shift that applies before the bombers. */
+export function shiftsOf(state: WotrState, fight: Fight): Shift[] {
+  const { side, target } = fight
+  const shifts = groundShifts(state, fight)
+  const crossing = fight.drop === 1 ? null : crossingShift(state, fight)
+  if (crossing) shifts.push(crossing)
+  if (floodShift(state, [target, ...fight.units.map(unit => state.at[unit]!)]) !== 0) shifts.push(FLOOD)
+  if (side === GERMAN && state.turn === FIRST_TURN) shifts.push(GERMAN_TURN_1)
+  if (side === GERMAN && state.turn === DECEMBER && state.watch === RHINE) shifts.push(GERMAN_DECEMBER)
+  if (fight.drop === 0 && isConcentric(state, fight)) shifts.push(CONCENTRIC)
+  return shifts
+}
+
+/** Rules 11.11 to 11.13, 11.16 and 11.17: the ground the defender stands on. */
+function groundShifts(state: WotrState, { side, target }: Fight): Shift[] {
+  const shifts: Shift[] = []
+  if (isRough[target] === 1) shifts.push(ROUGH)
+  if (isTown[target] === 1) shifts.push(TOWN)
+  else if (isHighway[target] === 1 && isPolder[target] === 1 && side !== GERMAN) shifts.push(HIGHWAY)
+  if (isBuiltUp[target] === 1) shifts.push(CITY)
+  if (wallHolds(state, target)) shifts.push(WEST_WALL)
+  return shifts
+}
+
+/** Rule 11.14: all must cross; over the Rhine alone it is two columns. Commandos take estuaries for rivers (A88). */
+function crossingShift(state: WotrState, { target, units }: Fight): Shift | null {
+  let found = RHINE_BANK
+  for (const unit of units) {
+    const kinds = kindsBetween(target, state.at[unit]!)
+    if (kinds & sides.rhine) continue
+    if ((kinds & (sides.river | sides.estuary)) === 0) return null
+    found = RIVER
+  }
+  return found
+}
+
+/** Rule 11.19: from opposite hexes, three alternate ones or more than three; never against strong ground. */
+function isConcentric(state: WotrState, fight: Fight): boolean {
+  const { target, units } = fight
+  if (isTown[target] === 1 || isBuiltUp[target] === 1 || wallHolds(state, target)) return false
+  let from = 0
+  for (const unit of units) from |= 1 << directionBetween(board, target, state.at[unit]!)
+  return concentricPattern(from) !== null && !holdsCorps(state, fight)
+}
+
+const conversions = tables.conversions as unknown as Record<'strongGround' | 'corps', Conversion>
+
+/** Rules 11.16d, 11.17e and 12.5b: what a rolled result turns into. */
+export function conversionOf(state: WotrState, fight: Fight): Conversion | undefined {
+  if (isBuiltUp[fight.target] === 1 || wallHolds(state, fight.target)) return conversions.strongGround
+  return holdsCorps(state, fight) ? conversions.corps : undefined
+}
+
+/** How the bombers are rolled in a turn of this order (11.18). */
+export interface BomberRule {
+  readonly dice: DiceSpec
+  readonly minus: number
+  /** Results at which the bombs fall short. */
+  readonly short: readonly number[]
+  readonly shift: Shift
+}
+
+const bomberRule = (row: { dice: string; minus: number; short: number[] }, miss: Shift): BomberRule => ({
+  dice: parseDice(row.dice)!,
+  minus: row.minus,
+  short: row.short,
+  shift: miss,
+})
+const movingFirst = bomberRule(tables.bombers.moveFight, SHORT_WHEN_MOVING_FIRST)
+const fightingFirst = bomberRule(tables.bombers.fightMove, SHORT_WHEN_FIGHTING_FIRST)
+
+export const bombersOf = (state: WotrState): BomberRule =>
+  state.order === FIGHT_MOVE ? fightingFirst : movingFirst
+
+/** The battle with no bombers, or with bombers that came to this result. */
+export function battleOf(state: WotrState, fight: Fight, bombs: number | null): Battle {
+  const rule = bombersOf(state)
+  const short = bombs !== null && rule.short.includes(bombs)
+  const shifts = shiftsOf(state, fight)
+  const conversion = conversionOf(state, fight)
+  return {
+    attack: attackOf(state, fight) + (short ? 0 : (bombs ?? 0)),
+    defence: defenseOf(state, fight),
+    shifts: short ? [...shifts, rule.shift] : shifts,
+    ...(conversion ? { conversion } : {}),
+  }
+}
+
+/** What a battle can come to, bombers still to be rolled or not. */
+export function forecastOf(state: WotrState, fight: Fight, bombers: number): Forecast | null {
+  if (bombers === 0) return forecast(crt, battleOf(state, fight, null))
+  const { dice, minus } = bombersOf(state)
+  const shown = mapSpread(diceSpread(dice), total => total - minus)
+  return forecastAfter(shown, crt, bombs => battleOf(state, fight, bombs))
+}

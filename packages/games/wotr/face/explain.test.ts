@@ -1,0 +1,80 @@
+/** What overlays show: the answers come from the code that enforces the rule. */
+import { describe, expect, test } from 'vitest'
+import { draw, EDGE } from '../testing/ground.ts'
+import { explain } from './explain.ts'
+import { functioningSources } from '../supply/supply.ts'
+import { given, hex, ids, unit } from '../testing/testing.ts'
+import { ALLIED, GERMAN, NORTH } from '../state.ts'
+import { BOX, UNITS } from '../data.ts'
+import type { Query, ReachAnswer, SupplyAnswer, ZonesAnswer } from '@hexfront/engine'
+import type { WotrState } from '../state.ts'
+
+const supply = (state: WotrState, seat: number): SupplyAnswer =>
+  explain(state, { about: 'supply', seat }) as unknown as SupplyAnswer
+
+describe('supply', () => {
+  const at = {
+    'US-1-INF': '1812N',
+    'US-9-INF': '1816N',
+    'US-82-PARA': 'airborneArmy',
+    'GE-12-INF': '1811N',
+    'GE-19-INF': '1813N',
+  }
+
+  test('(8.2, 8.8) every unit of the side on the map has its state and its line, nobody else has', () => {
+    const answer = supply(draw({ at }), ALLIED)
+    expect(answer.units.map(one => [one.unit, one.status])).toEqual([
+      [unit('US-1-INF'), 'out'],
+      [unit('US-9-INF'), 'full'],
+    ])
+    expect(answer.units[0]!.path).toEqual([])
+    const line = answer.units[1]!.path
+    expect([EDGE.includes(ids(line)[0]!), line.at(-1)]).toEqual([true, hex('1816N')])
+    expect(supply(draw({ at }), GERMAN).units.map(one => one.unit)).toEqual([
+      unit('GE-19-INF'),
+      unit('GE-12-INF'),
+    ])
+  })
+
+  test('(8.16) a line in the other sector gives less than full supply', () => {
+    const state = draw({ at: { 'US-1-INF': '1812N', 'US-4-INF': '1705S' }, antwerp: 0, sector: NORTH })
+    expect(supply(state, ALLIED).units.map(one => [one.unit, one.status])).toEqual([
+      [unit('US-1-INF'), 'full'],
+      [unit('US-4-INF'), 'attenuated'],
+    ])
+  })
+
+  test('(8.12, 8.14) the sources are those that work now', () => {
+    const state = given({ allied: ['1817N'] })
+    expect(ids(supply(state, ALLIED).sources)).toEqual(['1817N'])
+    expect(supply(state, GERMAN).sources).toEqual(functioningSources(state, GERMAN))
+  })
+})
+
+describe('other questions', () => {
+  const state = draw({ at: { 'US-1-INF': '1812N', 'US-82-PARA': 'airborneArmy' } })
+  const ask = (query: Query): unknown => explain(state, query)
+
+  test('(10.3) where a unit could go is told of units on the map only', () => {
+    const { places, paths } = ask({ about: 'reach', unit: unit('US-1-INF') }) as ReachAnswer
+    expect(places.length).toBeGreaterThan(6)
+    for (const { at } of places) expect([paths[at]![0], paths[at]!.at(-1)]).toEqual([hex('1812N'), at])
+    expect(ask({ about: 'reach', unit: unit('US-82-PARA') })).toBeNull()
+    expect(ask({ about: 'reach', unit: UNITS })).toBeNull()
+    expect(ask({ about: 'reach', unit: -1 })).toBeNull()
+    // Nothing is in hand.
+    expect(ask({ about: 'reach' })).toBeNull()
+  })
+
+  test('(7.1) the zones of a side are hexes', () => {
+    const { places } = ask({ about: 'zones', seat: ALLIED }) as ZonesAnswer
+    expect(ids(places).sort()).toEqual(['1711N', '1712N', '1811N', '1813N', '1911N', '1912N'].sort())
+    expect(places).not.toContain(BOX)
+    expect(ask({ about: 'zones', seat: GERMAN })).toEqual({ places: [] })
+  })
+
+  test('nothing is said about what no rule knows', () => {
+    expect(ask({ about: 'weather' })).toBeNull()
+    expect(ask({ about: 'battle' })).toBeNull()
+  })
+})

@@ -1,0 +1,244 @@
+/** What lies on the table, from a view. */
+import { ALLIED, DEAD, GERMAN, NORTH, RHINE, SECRET, SOUTH, UNSEEN, WAITING } from '../state.ts'
+import {
+  board,
+  counters,
+  HEXES,
+  isAccess,
+  isCity,
+  isFlood,
+  isRuhr,
+  isWall,
+  METZ,
+  placeName,
+  turns,
+  UNITS,
+} from '../data.ts'
+import { broadFrontGaps, lastTurn } from '../victory/victory.ts'
+import { germansFirst } from '../sequence.ts'
+import { isDue } from '../reinforcement/reinforcement.ts'
+import { cutOff } from '../supply/supply.ts'
+import type { Marker, Message, Objective, OutlineEntry, Piece, Scene, Track } from '@hexfront/engine'
+import type { WotrState } from '../state.ts'
+
+export function scene(view: WotrState): Scene {
+  const frame = view.frames.at(-1)
+  return {
+    turn: turnOf(view),
+    outline: outlineOf(view),
+    now: phaseOf(view),
+    pieces: piecesOf(view),
+    markers: markersOf(view),
+    control: view.control,
+    tracks: [turnTrack(view), pile(view, ALLIED), pile(view, GERMAN)],
+    standing: standingOf(view),
+    objectives: objectivesOf(view),
+    focus: {
+      units: [frame?.['units'], frame?.['unit']]
+        .flat()
+        .filter((unit): unit is number => typeof unit === 'number' && unit >= 0),
+      places: [frame?.['target'], frame?.['hex'], frame?.['from']].filter(
+        (at): at is number => typeof at === 'number' && at >= 0,
+      ),
+    },
+  }
+}
+
+/** The game turn by number and date; before the first there is none. */
+function turnOf({ turn }: WotrState): Message {
+  const label = turns.turns[turn - 1]?.label
+  return label === undefined ? { id: 'phase.setup' } : { id: 'scene.turn', params: { turn, label } }
+}
+
+const entry = (id: string, depth: number, side?: number): OutlineEntry => ({
+  id,
+  name: { id: `phase.${id}` },
+  depth,
+  ...(side === undefined ? {} : { side }),
+})
+
+/** Rule 5.2: the outline as it stands now, set-up included before the first turn. */
+function outlineOf(view: WotrState): OutlineEntry[] {
+  if (view.turn === 0) return [entry('setup', 0)]
+  const half = (side: number): OutlineEntry[] => {
+    const halves = ['movement', 'combat']
+    if (view.side === side && view.order === 1) halves.reverse()
+    return halves.map(one => entry(`${one}${side}`, 1, side))
+  }
+  const allied = [
+    entry('allied', 0, ALLIED),
+    ...(view.antwerp === 0 ? [entry('sector', 1, ALLIED)] : []),
+    ...(view.drops[view.turn <= 7 ? 0 : 1] === 0 || phaseOf(view) === 'airborne'
+      ? [entry('airborne', 1, ALLIED)]
+      : []),
+    entry('reinforcement0', 1, ALLIED),
+    ...half(ALLIED),
+  ]
+  const german = [
+    entry('german', 0, GERMAN),
+    entry('reinforcement1', 1, GERMAN),
+    ...half(GERMAN),
+    ...(view.turn === 6 ? [entry('watch', 1, GERMAN)] : []),
+  ]
+  const terminal = [entry('logistics', 0), entry('supply1', 1, GERMAN), entry('supply0', 1, ALLIED)]
+  return [
+    entry('start', 0),
+    ...(germansFirst(view) ? [...german, ...allied] : [...allied, ...german]),
+    ...terminal,
+  ]
+}
+
+const phaseByStep: Readonly<Record<string, string>> = {
+  deploy: 'setup',
+  firstSector: 'setup',
+  confirmSetup: 'setup',
+  dam: 'start',
+  chooseSector: 'sector',
+  airborneEntry: 'airborne',
+  alliedReinforcement: 'reinforcement0',
+  germanReinforcement: 'reinforcement1',
+  withdrawal: 'reinforcement1',
+  germanSupplyCheck: 'supply1',
+  alliedSupplyCheck: 'supply0',
+}
+
+function phaseOf(view: WotrState): string {
+  for (let i = view.frames.length - 1; i >= 0; i--) {
+    const { step, side } = view.frames[i]!
+    if (step === 'movement' || step === 'combat') return `${step}${String(side)}`
+    if (step === 'declareOrder') return side === ALLIED ? 'allied' : 'german'
+    const phase = phaseByStep[step]
+    if (phase) return phase
+  }
+  return 'start'
+}
+
+/** From the bottom of each stack to its top. */
+function piecesOf(view: WotrState): Piece[] {
+  const made: Piece[] = []
+  const tops: Piece[] = []
+  const starving = new Set([ALLIED, GERMAN].flatMap(side => (view.turn > 0 ? cutOff(view, side) : [])))
+  for (let unit = 0; unit < UNITS; unit++) {
+    const at = view.at[unit]!
+    if (at < 0) continue
+    const onTop = at < HEXES && view.top[at] === unit
+    ;(onTop ? tops : made).push(pieceOf(view, unit, starving))
+  }
+  const hidden = hiddenSides(view)
+  for (let hex = 0; hex < HEXES; hex++) {
+    const side = counters.side[view.top[hex]!] ?? GERMAN
+    // Under a corps that has just come down lie the enemies it came down on (12.4).
+    const owner = hidden.has(side) ? side : 1 - side
+    for (let n = view.under[hex]!; n > 0; n--) made.push({ unit: -1, side: owner, at: hex, step: 0 })
+  }
+  return [...made, ...tops]
+}
+
+/** The sides of whom the viewer does not see everybody. */
+const hiddenSides = (view: WotrState): Set<number> =>
+  new Set(view.at.flatMap((at, unit) => (at === UNSEEN ? [counters.side[unit]!] : [])))
+
+function pieceOf(view: WotrState, unit: number, starving: ReadonlySet<number>): Piece {
+  const marks: string[] = []
+  if (starving.has(unit)) marks.push('unsupplied')
+  if (view.moved[unit] === 1) marks.push('moved')
+  if (view.fought[unit]! & 1) marks.push('attacked')
+  return {
+    unit,
+    side: counters.side[unit]!,
+    at: view.at[unit]!,
+    step: view.step[unit]!,
+    ...(marks.length > 0 ? { marks } : {}),
+  }
+}
+
+function markersOf(view: WotrState): Marker[] {
+  const made: Marker[] = view.aerial.map(at => ({ kind: 'aerial', at, side: ALLIED }))
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (isWall[hex] === 1 && view.wall[hex] === 0) made.push({ kind: 'clearedWall', at: hex })
+    if (isFlood[hex] === 1 && view.flood > 0 && view.flood === view.turn)
+      made.push({ kind: 'flood', at: hex })
+  }
+  if (view.antwerp === 1) made.push({ kind: 'antwerp', at: board.byId.get('1511N')!, side: ALLIED })
+  return made
+}
+
+function turnTrack(view: WotrState): Track {
+  const boxes = turns.turns.slice(0, lastTurn(view)).map(({ turn, label }) => ({
+    name: { id: 'track.turn', params: { turn, label } },
+    ...(turn === view.turn ? { now: true as const } : {}),
+    pieces: waiting(view, turn),
+  }))
+  return { id: 'turns', name: { id: 'track.turns' }, boxes }
+}
+
+/** Who is to come on a turn; what is overdue stands in the present one. */
+function waiting(view: WotrState, turn: number): Piece[] {
+  const found: Piece[] = []
+  for (let unit = 0; unit < UNITS; unit++) {
+    if (view.at[unit] !== WAITING) continue
+    const due = parseInt(counters.sheet.units[unit]!.setup ?? '', 10)
+    const shown = turn === view.turn && isDue(view, unit) ? view.turn : due
+    if (shown === turn) found.push({ unit, side: counters.side[unit]!, at: WAITING, step: view.step[unit]! })
+  }
+  return found
+}
+
+function pile(view: WotrState, side: number): Track {
+  const pieces: Piece[] = []
+  for (let unit = 0; unit < UNITS; unit++) {
+    if (view.at[unit] === DEAD && counters.side[unit] === side) pieces.push({ unit, side, at: DEAD, step: 0 })
+  }
+  return {
+    id: `dead${side}`,
+    name: { id: `track.dead${side}` },
+    boxes: [{ name: { id: `track.dead${side}` }, pieces }],
+  }
+}
+
+/** Section 4: cities, those of the Ruhr, Metz, and the hexes that close Antwerp. */
+function objectivesOf(view: WotrState): Objective[] {
+  const made: Objective[] = []
+  const add = (kind: string, at: number): void => {
+    const owner = view.control[at] ?? -1
+    made.push({
+      at,
+      name: { id: `objective.${kind}`, params: { place: placeName(at) } },
+      ...(owner >= 0 && { owner }),
+    })
+  }
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (isRuhr[hex] === 1) add('ruhr', hex)
+    else if (isCity[hex] === 1 || hex === METZ) add('city', hex)
+    if (view.antwerp === 0 && isAccess[hex] === 1) add('access', hex)
+  }
+  return made
+}
+
+/** How things stand, one line each. */
+function standingOf(view: WotrState): Message[] {
+  const lines: Message[] = []
+  const sector = { [NORTH]: 'standing.north', [SOUTH]: 'standing.south', [SECRET]: 'standing.secret' }[
+    view.sector
+  ]
+  if (view.antwerp === 1) lines.push({ id: 'standing.antwerp' })
+  else if (sector) lines.push({ id: sector })
+  if (view.turn > 0 && view.turn <= 6) lines.push(...broadFrontLines(view))
+  if (view.watch === RHINE && (view.turn === 7 || view.turn === 8)) {
+    lines.push({ id: 'standing.captured', params: { n: view.captured.length } })
+  }
+  lines.push({ id: 'standing.turns', params: { n: Math.max(0, lastTurn(view) - view.turn) } })
+  return lines
+}
+
+/** Rule 4.5: what the broad front still lacks, one line each. */
+function broadFrontLines(view: WotrState): Message[] {
+  const { antwerp, outside, inside } = broadFrontGaps(view)
+  const met = [antwerp, outside.length === 0, inside].filter(Boolean).length
+  return [
+    { id: 'standing.broadFront', params: { met } },
+    ...(antwerp ? [] : [{ id: 'standing.gapAntwerp' }]),
+    ...(outside.length === 0 ? [] : [{ id: 'standing.gapCities', params: { n: outside.length } }]),
+    ...(inside ? [] : [{ id: 'standing.gapInside' }]),
+  ]
+}

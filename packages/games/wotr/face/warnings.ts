@@ -1,0 +1,50 @@
+/** What a player should hear before he ends a phase, computed by the code that will judge it. */
+import { cloneState } from '@hexfront/engine'
+import { linkedCorps } from '../airborne/airborne.ts'
+import { partsOf } from '../airborne/airborne-corps.ts'
+import { BOX, placeName } from '../data.ts'
+import { stackOf } from '../position.ts'
+import { groupFault } from '../movement/stacking.ts'
+import { ALLIED, MOVE_FIGHT } from '../state.ts'
+import { cutOff } from '../supply/supply.ts'
+import type { Warning } from '@hexfront/engine'
+import type { WotrState } from '../state.ts'
+
+/** Warnings about what ends with a verb: a phase, or the chance to supply somebody by air (8.18). */
+export function warningsOf(state: WotrState, verb: string): Warning[] {
+  const frame = state.frames.at(-1)
+  if (frame?.step === 'aerialSupply' && verb === 'done') return starving(state, ALLIED)
+  if ((frame?.step !== 'movement' && frame?.step !== 'combat') || verb !== 'end') return []
+  const isLast = frame.step === (state.order === MOVE_FIGHT ? 'combat' : 'movement')
+  const linkUps = isLast && frame['side'] === ALLIED ? crowdedLinkUps(state) : []
+  return [...linkUps, ...starving(state, Number(frame['side']))]
+}
+
+/** Ruling A37: where the parts of a corps that is linked up with would not fit. */
+function crowdedLinkUps(state: WotrState): Warning[] {
+  const linked = linkedCorps(state)
+  if (linked.length === 0) return []
+  const after = cloneState(state)
+  const hexes = new Set<number>()
+  for (const corps of linked) {
+    const hex = state.at[corps]!
+    hexes.add(hex)
+    after.at[corps] = BOX
+    for (const part of partsOf(state, corps)) after.at[part] = hex
+  }
+  return [...hexes]
+    .filter(hex => groupFault(after, stackOf(after, ALLIED, hex), hex) !== null)
+    .map(hex => ({
+      reason: { id: 'warn.linkUp', params: { place: placeName(hex) } },
+      rule: '12.6',
+      places: [hex],
+    }))
+}
+
+/** Rule 8.8: whoever has no line when the turn ends is eliminated. */
+function starving(state: WotrState, side: number): Warning[] {
+  const units = cutOff(state, side)
+  if (units.length === 0) return []
+  const places = [...new Set(units.map(unit => state.at[unit]!))]
+  return [{ reason: { id: 'warn.supply', params: { n: units.length } }, rule: '8.8', places }]
+}

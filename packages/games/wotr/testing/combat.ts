@@ -1,0 +1,140 @@
+/** Combat and the airborne army on their own: a flow of these steps, and a resting place below them. */
+import { choice, cloneState, makeFlow } from '@hexfront/engine'
+import { airborneSteps } from '../airborne/airborne.ts'
+import { board, counters } from '../data.ts'
+import { combatSteps, explainBattle } from '../combat/combat.ts'
+import { overstackSteps } from '../movement/stacking.ts'
+import { given, hex, loadedDice, unit } from './testing.ts'
+import { ALLIED } from '../state.ts'
+import type { BattleAnswer, Frame, GameEvent } from '@hexfront/engine'
+import type { Given } from './testing.ts'
+import type { WotrState } from '../state.ts'
+
+export const flow = makeFlow<WotrState>({
+  ...combatSteps,
+  ...airborneSteps,
+  ...overstackSteps,
+  rest: choice({
+    deciders: () => 3,
+    ask: () => ({ id: 'ask.rest' }),
+    wait: () => ({ id: 'wait.rest' }),
+    rules: ['5.1'],
+    offer: (_state, _frame, _seat, offer) => offer.add('rest'),
+    act: { rest: () => undefined },
+  }),
+})
+
+/** Sources in Allied hands, north and south, so that with open Antwerp everybody is in full supply. */
+const SOURCES = ['1817N', '1617S']
+
+export function begin(want: Given, frame: Frame): WotrState {
+  const state = given({
+    antwerp: 1,
+    ...want,
+    allied: want.allied ?? SOURCES,
+    frames: [{ step: 'rest' }],
+  })
+  flow.begin(state, frame)
+  return state
+}
+
+/** A combat phase of the side in question, the Allies if none is named. */
+export const fighting = (want: Given): WotrState => begin(want, { step: 'combat', side: want.side ?? ALLIED })
+
+const PLACES = new Set(['target', 'probe', 'retreat', 'airdrop'])
+
+export function actionOf(line: string): { verb: string; arg?: number } {
+  const [verb, word] = line.split(' ') as [string, string?]
+  if (word === undefined) return { verb }
+  return { verb, arg: PLACES.has(verb) ? hex(word) : unit(word) }
+}
+
+/** The seat that decides now. */
+export const seatOf = (state: WotrState): number => flow.decisions(state)[0]!.seat
+
+/** Whoever has to decide does things one after the other: 'target 1913N', 'join US-1-INF', 'commit'. */
+export const play = (state: WotrState, ...lines: readonly string[]): readonly GameEvent[] =>
+  lines.flatMap(line => flow.apply(state, seatOf(state), actionOf(line)))
+
+/** The rule that forbids something to whoever decides, or 'legal'. */
+export const rule = (state: WotrState, line: string, seat = seatOf(state)): string =>
+  flow.check(state, seat, actionOf(line))?.rule ?? 'legal'
+
+/** What is on offer for a verb, by id, in order of the offer. */
+export const offers = (state: WotrState, verb: string): string[] =>
+  flow.actions(state, seatOf(state)).flatMap(one => {
+    if (one.verb !== verb) return []
+    if (one.arg === undefined) return ['']
+    return [PLACES.has(verb) ? board.ids[Number(one.arg)]! : idOf(Number(one.arg))]
+  })
+
+export const idOf = (number: number): string => counters.sheet.units[number]!.id
+
+/** What is being decided, and by whom. */
+export const asked = (state: WotrState): string =>
+  state.frames.at(-1)!.step === 'rest' ? 'over' : `${flow.decisions(state)[0]!.kind} ${seatOf(state)}`
+
+/** The next dice show these numbers. */
+export const dice = (state: WotrState, ...faces: readonly number[]): void => {
+  state.rng = loadedDice(...faces)
+}
+
+/** A target is named and units join, nothing more. */
+export function plan(state: WotrState, target: string, ...units: readonly string[]): void {
+  play(state, `target ${target}`, ...units.map(id => `join ${id}`))
+}
+
+/** An attack is committed and the dice fall as given. */
+export function attack(
+  state: WotrState,
+  target: string,
+  units: readonly string[],
+  ...faces: readonly number[]
+): readonly GameEvent[] {
+  plan(state, target, ...units)
+  dice(state, ...faces)
+  return play(state, 'commit')
+}
+
+/** Rolls under each column of the table at which the defender retreats. */
+const RETREATS: Readonly<Record<string, number>> = {
+  '1:1': 6,
+  '2:1': 5,
+  '3:1': 1,
+  '4:1': 1,
+  '5:1': 2,
+  '6:1': 1,
+}
+
+/** An attack is committed and comes to DR, whatever the odds. */
+export function rout(state: WotrState, target: string, units: readonly string[]): readonly GameEvent[] {
+  plan(state, target, ...units)
+  const { column } = explainBattle(state)!
+  if (!(column in RETREATS)) throw new Error(`there is no DR at ${column}`)
+  dice(state, RETREATS[column]!)
+  return play(state, 'commit')
+}
+
+/** The odds of an attack by all units of the side on a hex, as the battle panel shows them. */
+export function preview(target: string, want: Given): BattleAnswer {
+  const state = fighting(want)
+  const side = want.side ?? ALLIED
+  plan(state, target, ...Object.keys(want.at ?? {}).filter(id => counters.side[unit(id)] === side))
+  return explainBattle(state)!
+}
+
+export const place = (state: WotrState, id: string): string => {
+  const at = state.at[unit(id)]!
+  return at >= 0 ? board.ids[at]! : String(at)
+}
+export const lost = (state: WotrState, id: string): number => state.step[unit(id)]!
+
+export const kinds = (events: readonly GameEvent[]): string[] => events.map(event => event.kind)
+export const told = (events: readonly GameEvent[], kind: string): GameEvent | undefined =>
+  events.find(event => event.kind === kind)
+
+/** After changes by hand: a fresh position, with nothing known of it. */
+export const redrawn = (state: WotrState, change: (state: WotrState) => void): WotrState => {
+  change(state)
+  return cloneState(state)
+}

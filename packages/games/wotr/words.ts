@@ -1,9 +1,0 @@
-import { wordsCombat, verbsCombat } from './words-combat.ts'
-import { wordsGround, verbsGround } from './words-ground.ts'
-import { wordsScene } from './words-scene.ts'
-import { wordsTurn, verbsTurn } from './words-turn.ts'
-import type { Catalogue, Verb } from '@hexfront/engine'
-
-/** Every text of the game by message id, and every verb. */
-export const words: Catalogue = { ...wordsScene, ...wordsTurn, ...wordsGround, ...wordsCombat }
-export const verbs: Readonly<Record<string, Verb>> = { ...verbsTurn, ...verbsGround, ...verbsCombat }
