@@ -1,5 +1,5 @@
 /** The games by code. Each is loaded only when somebody asks for it. */
-import type { BaseState, Game } from '@hexfront/engine'
+import type { BaseState, Game, MapFile } from '@hexfront/engine'
 
 export const gameCodes = ['wotr', 'ew', 'mw', 'fe', 'wf'] as const
 export type GameCode = (typeof gameCodes)[number]
@@ -67,4 +67,18 @@ export async function loadGame(code: string): Promise<Game | null> {
   if (!isGameCode(code)) return null
   const load = loaders[code]
   return load === undefined ? null : await load()
+}
+
+/** How each map is loaded: there is one for every title, long before its rules are written. */
+const maps: Record<GameCode, () => Promise<{ default: unknown }>> = {
+  wotr: () => import('./wotr/data/map.json', { with: { type: 'json' } }),
+  ew: () => import('./ew/data/map.json', { with: { type: 'json' } }),
+  mw: () => import('./mw/data/map.json', { with: { type: 'json' } }),
+  fe: () => import('./fe/data/map.json', { with: { type: 'json' } }),
+  wf: () => import('./wf/data/map.json', { with: { type: 'json' } }),
+}
+
+/** The map of a title, or null when there is no such title. */
+export async function loadMap(code: string): Promise<MapFile | null> {
+  return isGameCode(code) ? ((await maps[code]()).default as MapFile) : null
 }

@@ -5,6 +5,7 @@
 import type { Board } from '../board/board.ts'
 import type { CounterSheet } from '../board/counters.ts'
 import type { Rule } from '../ledger/rule.ts'
+import type { Reference } from './reference.ts'
 import type { Scene, Verb } from './scene.ts'
 
 /** Anything that survives JSON: what a state is made of. */
@@ -129,6 +130,8 @@ export interface Game<S extends BaseState = BaseState> {
   readonly counters: CounterSheet
   readonly rules: readonly Rule[]
   readonly words: Catalogue
+  /** What is to be read about the game, where somebody has written it. */
+  readonly reference?: Reference
   /** Every verb that any step offers, and how it is shown. */
   readonly verbs: Readonly<Record<string, Verb>>
 
