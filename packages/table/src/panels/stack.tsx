@@ -2,6 +2,7 @@
 import type { Counter, Piece } from '@hexfront/engine'
 import { isHex } from '@hexfront/engine'
 import {
+  countryOf,
   featuresOf,
   markWord,
   placeName,
@@ -55,12 +56,7 @@ function PlaceFacts({ at }: { at: number }) {
   const { game } = useTable().controller.session
   const { board } = game
   if (!isHex(board, at)) return null
-  const country = board.countryNames[board.country[at]!] ?? ''
-  const facts = [
-    terrainOf(game, at),
-    country === '' ? '' : wordOf(game, 'country', country),
-    ...featuresOf(game, at),
-  ]
+  const facts = [terrainOf(game, at), countryOf(game, at), ...featuresOf(game, at)]
   const source = board.file.hexes[at]?.source
   return (
     <p className="facts">

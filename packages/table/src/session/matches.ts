@@ -8,6 +8,7 @@ import { loadHistory } from './history.ts'
 import type { History } from './history.ts'
 import type { Player } from './players.ts'
 import type { Speed } from './pace.ts'
+import { rowWordsOf } from './rowwords.ts'
 import { openSession } from './session.ts'
 import type { Keeper, Session } from './session.ts'
 import { fetchMatch, keepMatch } from './store.ts'
@@ -49,6 +50,7 @@ export async function adoptHistory(
     turn: match.game.turn(match.state),
     actions: match.played.length,
     outcome: match.state.outcome,
+    words: rowWordsOf(match),
   }
   await keepMatch(row, saveMatch(match))
   return { id: row.id }
@@ -58,10 +60,17 @@ export function randomSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0]!
 }
 
-function makeKeeper(row: MatchRow): Keeper {
+/** The words are made anew when what they say has changed, not with every action. */
+function makeKeeper(row: MatchRow, { match }: History): Keeper {
+  let words = rowWordsOf(match)
+  let told = row.turn
   return {
-    keep: (save, turn, outcome) =>
-      keepMatch({ ...row, touched: Date.now(), turn, actions: save.actions.length, outcome }, save),
+    keep(save, turn, outcome) {
+      if (turn !== told || outcome || words.result !== '') words = rowWordsOf(match)
+      told = turn
+      const actions = save.actions.length
+      return keepMatch({ ...row, touched: Date.now(), turn, actions, outcome, words }, save)
+    },
   }
 }
 
@@ -97,7 +106,7 @@ export async function openKept(
     history,
     players: row.players,
     brain: makeBrain(row.code, row.players, row.botSeed),
-    keeper: makeKeeper(row),
+    keeper: makeKeeper(row, history),
     speed,
   })
   guard.lost = session.letGo

@@ -3,6 +3,7 @@ import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Outcome, Save } from '@hexfront/engine'
 import type { Player } from './players.ts'
+import type { RowWords } from './rowwords.ts'
 
 /** What the front page needs to list a match. */
 export interface MatchRow {
@@ -17,6 +18,8 @@ export interface MatchRow {
   readonly turn: number
   readonly actions: number
   readonly outcome: Outcome | null
+  /** Missing in rows that were kept before there were any. */
+  readonly words?: RowWords
 }
 
 interface Shape extends DBSchema {

@@ -4,6 +4,9 @@ export type Route =
   | { readonly screen: 'new'; readonly code: string }
   | { readonly screen: 'play'; readonly id: string }
   | { readonly screen: 'rules'; readonly code: string; readonly rule: string | null }
+  /** How a game plays, on one page; a map to look at. */
+  | { readonly screen: 'primer'; readonly code: string }
+  | { readonly screen: 'map'; readonly code: string }
   | { readonly screen: 'replay'; readonly id: string }
   /** A replay that came whole with the link, or lies at an address. */
   | { readonly screen: 'shared'; readonly packed: string }
@@ -19,6 +22,8 @@ export function parseRoute(hash: string): Route {
   if (first === undefined || first === '') return { screen: 'unknown' }
   switch (screen) {
     case 'new':
+    case 'primer':
+    case 'map':
       return { screen, code: first }
     case 'play':
     case 'replay':
@@ -42,7 +47,9 @@ export function formatRoute(route: Route): string {
     case 'guide':
       return '#/guide'
     case 'new':
-      return `#/new/${encodeURIComponent(route.code)}`
+    case 'primer':
+    case 'map':
+      return `#/${route.screen}/${encodeURIComponent(route.code)}`
     case 'play':
     case 'replay':
       return `#/${route.screen}/${encodeURIComponent(route.id)}`
