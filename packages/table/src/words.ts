@@ -206,6 +206,8 @@ export const words = {
   'battle.uncertain': 'The defender may hide more than you can see.',
   'battle.attackers': 'Attackers',
   'battle.defenders': 'Defenders',
+  'battle.with': 'With: {what}',
+  'battle.table': 'The whole table',
   'battle.target': 'Target {place}',
 
   'meanwhile.line':
@@ -276,6 +278,11 @@ export const words = {
   'tracks.show': 'Show {place}',
   'stack.source.reconstructed': 'Reconstructed',
   'stack.source.rulebook': 'From the rules',
+  'stack.means.rulebook': 'The rules state what is in this hex, and it is taken from there.',
+  'stack.reconstructed.hex':
+    'The rules do not say what is in this hex. It is reconstructed from geography and from all that the rules do say; whoever has the printed map can correct it.',
+  'stack.reconstructed.unit':
+    'The rules do not state the numbers of this unit. They are reconstructed from history and from the totals that the rules give; whoever has the printed counter can correct them.',
 
   'say.hex': '{id}{name}, {terrain}',
   'say.named': ', {name}',
@@ -289,6 +296,7 @@ export const words = {
   'say.control': 'held by {side}',
   'say.factor': '{name} {value}',
 
+  'reach.points': '{n} {n|point|points}:',
   'reach.cost': 'Cost {cost} of {allowance}',
   'reach.not': '{why} (rule {rule})',
 

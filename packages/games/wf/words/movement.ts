@@ -2,6 +2,10 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 
 /** Texts of sections 6 and 9: movement. */
 export const movementWords: Catalogue = {
+  'reach.speed': 'speed {n} by its kind',
+  'reach.mud': '{n} in mud',
+  'reach.hunted': 'one less under Allied aircraft, but at least 1',
+  'reach.fort': 'forts do not march',
   'ask.movement': 'Pick a unit to move, or end your movement.',
   'wait.movement': 'The other side is moving.',
   'ask.moving': 'Choose where {unit} goes.',

@@ -18,6 +18,7 @@ import {
   unitsAtFront,
   wayFault,
 } from './momentum.ts'
+import { bombersText } from './bombers.ts'
 import { battleOf, forecastOf, hamperedIn } from './odds.ts'
 import { stackOf, unitsIn } from '../position.ts'
 import { battleFrame, battleIn, battleSteps } from './results.ts'
@@ -25,7 +26,7 @@ import { lossSteps } from './results-losses.ts'
 import { retreatSteps } from './retreat.ts'
 import { armyGroups } from '../movement/stacking.ts'
 import { refuse } from '../words/combat.ts'
-import type { BattleAnswer, Frame, Steps } from '@hexfront/engine'
+import type { BattleAid, BattleAnswer, BattleChance, Forecast, Frame, Steps } from '@hexfront/engine'
 import type { Plan } from './results.ts'
 import type { WotrState } from '../state.ts'
 
@@ -208,12 +209,21 @@ function answerOf(state: WotrState, plan: Plan, defenders: number[]): BattleAnsw
     column: odds.label,
     shifts: battle.shifts.map(({ reason, rule, amount }) => ({ reason, rule, amount })),
     hampered: hamperedIn(state, plan).map(unit => ({ unit, reason: { id: 'battle.halved' }, rule: '8.7a' })),
-    chances: chances(ahead.results).map(({ value, n, d }) => ({
-      result: value,
-      name: { id: `result.${value}` },
-      n,
-      d,
-    })),
+    chances: chancesOf(ahead),
+    ...aidsOf(state, plan),
     ...(state.under[plan.target]! > 0 ? { uncertain: true as const } : {}),
   }
+}
+
+const chancesOf = (ahead: Forecast): BattleChance[] =>
+  chances(ahead.results).map(({ value, n, d }) => ({ result: value, name: { id: `result.${value}` }, n, d }))
+
+/** Rule 11.18: what heavy bombers would add, while they can still be called in. */
+function aidsOf(state: WotrState, plan: Plan): { aids?: BattleAid[] } {
+  const top = state.frames.at(-1)
+  if (top?.step !== 'battlePlan' || !mayBomb(state, top as PlanFrame)) return {}
+  const bombed = forecastOf(state, plan, 1)
+  if (!bombed) return {}
+  const { reason, rule } = bombersText(state)
+  return { aids: [{ verb: 'bombers', reason, rule, chances: chancesOf(bombed) }] }
 }

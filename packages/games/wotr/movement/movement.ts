@@ -12,6 +12,7 @@ import {
   reachesOf,
   tollOf,
 } from './reach.ts'
+import { allowanceWhy } from './allowance.ts'
 import { columnBan, columnFault } from './column.ts'
 import { ALLIED } from '../state.ts'
 import { enemyZone } from './zones.ts'
@@ -286,7 +287,12 @@ export function reachAnswer(state: WotrState, units: readonly number[]): ReachAn
   eachGoal(state, group, (hex, cost) => places.push({ at: hex, cost }))
   const reaches = reachesOf(state, group)
   for (const place of places) paths[place.at] = bestPath(reaches, place.at)
-  return { places, paths, allowance: Math.max(pointsLeft(state, group), columnPointsLeft(state, group)) }
+  return {
+    places,
+    paths,
+    allowance: Math.max(pointsLeft(state, group), columnPointsLeft(state, group)),
+    why: allowanceWhy(state, group),
+  }
 }
 
 /** The group on its way, if it is just these units. */

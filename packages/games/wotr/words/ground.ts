@@ -2,6 +2,13 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 
 /** Texts of stacking, supply and movement. */
 export const wordsGround: Catalogue = {
+  'reach.factor': '{n} printed on {unit}',
+  'reach.slowest': '{n}, as the slowest has: {unit}',
+  'reach.column': 'in column twice that, {n}, as long as the way touches no enemy zone; otherwise {plain}',
+  'reach.attenuated': 'half of it, {n}, in attenuated supply',
+  'reach.unsupplied': 'half of it, {n}, out of supply',
+  'reach.noColumn': 'no column from here',
+  'reach.spent': '{n} spent already',
   'ask.surplus': 'Too much stands in {place}. Choose a unit there to eliminate.',
   'wait.surplus': 'The other side is clearing an overfull hex.',
   'ask.dam': 'Open the Roer dam this turn?',

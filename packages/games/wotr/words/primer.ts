@@ -48,7 +48,7 @@ export const { words: wordsPrimer, primer } = makePrimer([
     title: 'How units move and fight',
     lines: [
       [
-        'Entering an enemy zone of control ends a move. Far from the enemy and in full supply a unit may go in column: twice its movement, as long as it never touches an enemy zone. So an armored division with 11 points can have 22.',
+        'Entering an enemy zone of control ends a move. Far from the enemy and in full supply a unit may go in column: twice its movement, as long as it never touches an enemy zone. So an armored division with 12 points can have 24.',
         '7.3a',
         '10.19a',
       ],

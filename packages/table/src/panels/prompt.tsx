@@ -7,6 +7,7 @@ import { pricesOf } from '../play/overlays.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { sentence, t, tell } from '../text.ts'
 import type { Session, Shown } from '../session/session.ts'
+import { Allowance } from './allowance.tsx'
 import { ChoiceList } from './choicelist.tsx'
 import { Ending } from './ending.tsx'
 import { Manners } from './manners.tsx'
@@ -42,6 +43,7 @@ export function Prompt() {
       </p>
       {shown.mode === 'deciding' && <Meanwhile />}
       {shown.mode === 'deciding' && <InHand />}
+      {shown.mode === 'deciding' && <Allowance />}
       {shown.mode === 'deciding' && <Buttons />}
       {shown.mode === 'deciding' && !shop && <OffMap />}
       {shown.mode === 'deciding' && <Manners />}
