@@ -37,7 +37,9 @@ export const wordsGround: Catalogue = {
   'no.water': 'There is no way across the water to {place}.',
   'no.zone': 'An enemy zone stops {unit} before {place}.',
   'no.far': '{unit} has not enough movement left for {place}.',
-  'no.column': '{unit} could get to {place} only in column, which is not possible on this way.',
+  'no.column': '{unit} could get to {place} only in column, and no way there is open to a column.',
+  'no.columnStart':
+    '{unit} could get to {place} only in column, and cannot go in column from where it stands.',
   'verb.add': 'Take along',
   'verb.drop': 'Split off here',
   'verb.exit': 'Leave the map',
