@@ -7,17 +7,17 @@ const games = await Promise.all(
 )
 
 /** Every rule that the reference names anywhere. */
-const namedIn = ({ primer, charts, terms, ground }: Reference): string[] => [
-  ...primer.flatMap(({ lines }) => lines.flatMap(({ rules }) => rules)),
+const namedIn = ({ briefing, charts, terms, ground }: Reference): string[] => [
+  ...briefing.flatMap(({ lines }) => lines.flatMap(({ rules }) => rules)),
   ...charts.flatMap(({ rules, legend }) => [...rules, ...legend.flatMap(word => word.rules)]),
   ...Object.values(terms).flat(),
   ...Object.values(ground).flat(),
 ]
 
 /** Every message that it uses. */
-const messagesIn = ({ chapters, primer, charts }: Reference): string[] => [
+const messagesIn = ({ chapters, briefing, charts }: Reference): string[] => [
   ...chapters.map(({ name }) => name.id),
-  ...primer.flatMap(({ name, lines }) => [name.id, ...lines.map(({ text }) => text.id)]),
+  ...briefing.flatMap(({ name, lines }) => [name.id, ...lines.map(({ text }) => text.id)]),
   ...charts.flatMap(({ name, corner, legend }) => [name.id, corner.id, ...legend.map(({ text }) => text.id)]),
 ]
 
@@ -50,10 +50,10 @@ describe.each(games.map(game => [game!.title, game!] as const))(
     })
 
     it('says on one page how it plays, how one wins and what kills beginners', () => {
-      const titles = reference.primer.map(({ name }) => game.words[name.id]!.toLowerCase())
+      const titles = reference.briefing.map(({ name }) => game.words[name.id]!.toLowerCase())
       for (const part of [/plays|turn goes/, /win/, /beginners/])
         expect(titles.some(title => part.test(title))).toBe(true)
-      const text = reference.primer
+      const text = reference.briefing
         .flatMap(({ lines }) => lines.map(one => game.words[one.text.id]!))
         .join(' ')
       expect(text.split(/\s+/).length).toBeGreaterThan(400)

@@ -12,7 +12,9 @@ const NewScreen = lazy(async () => ({ default: (await import('./screens/new.tsx'
 const PlayScreen = lazy(async () => ({ default: (await import('./screens/play.tsx')).PlayScreen }))
 const RulesScreen = lazy(async () => ({ default: (await import('./screens/rules.tsx')).RulesScreen }))
 const ReplayScreen = lazy(async () => ({ default: (await import('./screens/replay.tsx')).ReplayScreen }))
-const PrimerScreen = lazy(async () => ({ default: (await import('./screens/primer.tsx')).PrimerScreen }))
+const BriefingScreen = lazy(async () => ({
+  default: (await import('./screens/briefing.tsx')).BriefingScreen,
+}))
 const MapScreen = lazy(async () => ({ default: (await import('./screens/map.tsx')).MapScreen }))
 const GuideScreen = lazy(async () => ({ default: (await import('./screens/guide.tsx')).GuideScreen }))
 
@@ -49,8 +51,8 @@ function Screen({ route }: { route: Route }) {
       return <PlayScreen id={route.id} />
     case 'rules':
       return <RulesScreen code={route.code} rule={route.rule} />
-    case 'primer':
-      return <PrimerScreen code={route.code} />
+    case 'briefing':
+      return <BriefingScreen code={route.code} />
     case 'map':
       return <MapScreen code={route.code} />
     case 'replay':

@@ -38,7 +38,7 @@ export const words = {
   'front.plannedLong': 'Their maps are drawn; their rules are still being written.',
   'front.play': 'Play',
   'front.rules': 'Rules',
-  'front.primer': 'How it plays',
+  'front.briefing': 'How it plays',
   'front.map': 'Look at the map',
   'front.resume': 'Continue',
   'front.lookAtEnd': 'See the end',
@@ -230,7 +230,7 @@ export const words = {
   'rules.found': '{n} {n|rule|rules}',
   'rules.none': 'No rule says that.',
   'rules.noneOfPlace': 'No rule names it, and its ground does nothing special.',
-  'rules.primer': 'How it plays, on one page',
+  'rules.briefing': 'How it plays, on one page',
   'rules.charts': 'Charts',
   'rules.chapters': 'Chapters',
   'rules.chapter': 'Chapter {n}',
@@ -247,8 +247,8 @@ export const words = {
   'rules.unknown': 'There is no rule {id}.',
   'rules.contract': 'This is how the table itself works, not a rule of the game.',
 
-  'primer.title': '{title}: how it plays',
-  'primer.rules': 'All the rules',
+  'briefing.title': '{title}: how it plays',
+  'briefing.rules': 'All the rules',
 
   'overlay.none': 'None',
   'overlay.supply': 'Supply',

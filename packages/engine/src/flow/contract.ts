@@ -5,35 +5,13 @@
 import type { Board } from '../board/board.ts'
 import type { CounterSheet } from '../board/counters.ts'
 import type { Rule } from '../ledger/rule.ts'
+import type { Json } from '../json.ts'
 import type { Reference } from './reference.ts'
 import type { Scene, Verb } from './scene.ts'
+import type { Action, Message, Refusal, Seat, Viewer } from './terms.ts'
 
-/** Anything that survives JSON: what a state is made of. */
-export type Json = number | string | boolean | null | readonly Json[] | { readonly [key: string]: Json }
-
-/** A side at the table, as an index into `Game.sides`. */
-export type Seat = number
-
-/** Who looks: a seat, or `SPECTATOR`, who may know only what both sides know. */
-export type Viewer = Seat
-export const SPECTATOR: Viewer = -1
-
-/** One thing a seat does: a verb and at most one argument (a unit, a hex, a box, a column, a word). */
-export interface Action {
-  readonly verb: string
-  readonly arg?: number | string
-}
-
-/** Words for people leave the rules as an id with parameters; the text stands in a catalogue. */
-export interface Message {
-  readonly id: string
-  readonly params?: Readonly<Record<string, number | string>>
-}
-
-/** Why an action is illegal, in one sentence, with the rule that says so. */
-export interface Refusal extends Message {
-  readonly rule: string
-}
+export type { Json } from '../json.ts'
+export * from './terms.ts'
 
 /** What one seat is asked now. */
 export interface Decision {

@@ -1,7 +1,7 @@
 export * from './contract.ts'
 export type * from './scene.ts'
 export type * from './reference.ts'
-export { makePrimer } from './reference.ts'
+export { makeBriefing } from './reference.ts'
 export { cloneState } from './clone.ts'
 export { below, nextWord, rollDie, seedDice, shuffle } from './dice.ts'
 export { IllegalAction, makeFlow, RESIGN } from './flow.ts'

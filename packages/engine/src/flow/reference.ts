@@ -7,7 +7,7 @@ import type { Catalogue, Message } from './contract.ts'
 export interface Reference {
   readonly chapters: readonly Chapter[]
   /** How it plays, how one wins, what costs beginners the game: one page. */
-  readonly primer: readonly PrimerSection[]
+  readonly briefing: readonly BriefingSection[]
   readonly charts: readonly Chart[]
   /** Rules by words that people look for and the ledger does not use: "overrun", "ZOC". */
   readonly terms: Readonly<Record<string, readonly string[]>>
@@ -21,12 +21,12 @@ export interface Chapter {
   readonly name: Message
 }
 
-export interface PrimerSection {
+export interface BriefingSection {
   readonly name: Message
-  readonly lines: readonly PrimerLine[]
+  readonly lines: readonly BriefingLine[]
 }
 
-export interface PrimerLine {
+export interface BriefingLine {
   readonly text: Message
   readonly rules: readonly string[]
 }
@@ -51,21 +51,24 @@ export interface ChartWord {
 }
 
 /** A section as an author writes it: a title, and sentences with the rules they come from. */
-export interface PrimerDraft {
+export interface BriefingDraft {
   readonly title: string
   readonly lines: readonly (readonly [text: string, ...rules: string[]])[]
 }
 
 /** The page with its texts moved into a catalogue, so that a translation finds them there. */
-export function makePrimer(drafts: readonly PrimerDraft[]): { words: Catalogue; primer: PrimerSection[] } {
+export function makeBriefing(drafts: readonly BriefingDraft[]): {
+  words: Catalogue
+  briefing: BriefingSection[]
+} {
   const words: Record<string, string> = {}
   const put = (id: string, text: string): Message => {
     words[id] = text
     return { id }
   }
-  const primer = drafts.map(({ title, lines }, n) => ({
-    name: put(`primer.${n}`, title),
-    lines: lines.map(([text, ...rules], i) => ({ text: put(`primer.${n}.${i}`, text), rules })),
+  const briefing = drafts.map(({ title, lines }, n) => ({
+    name: put(`briefing.${n}`, title),
+    lines: lines.map(([text, ...rules], i) => ({ text: put(`briefing.${n}.${i}`, text), rules })),
   }))
-  return { words, primer }
+  return { words, briefing }
 }

@@ -2,7 +2,7 @@
  * What stands on the table, for drawing: made by a game from a view, understood by a table that
  * knows no game. Places are board locations (hexes first, then boxes).
  */
-import type { Message, Seat } from './contract.ts'
+import type { Message, Seat } from './terms.ts'
 
 /** A counter, block or card-like piece lying somewhere. */
 export interface Piece {

@@ -1,7 +1,7 @@
 /** What is to be read about the game: chapters, a page for beginners, the printed charts, and ways to the rules. */
 import { tables } from '../data.ts'
 import { chapters } from '../words/chapters.ts'
-import { primer } from '../words/primer.ts'
+import { briefing } from '../words/briefing.ts'
 import type { Chart, ChartWord, Reference } from '@hexfront/engine'
 
 const fires: readonly ChartWord[] = tables.firepower.rows.map(({ id }) => ({
@@ -108,7 +108,7 @@ const ground: Readonly<Record<string, readonly string[]>> = {
 
 export const reference: Reference = {
   chapters,
-  primer,
+  briefing,
   charts: [units, terrain, sides, repulses()],
   ground,
   terms: {

@@ -5,7 +5,7 @@ import { commandVerbs, commandWords } from './command.ts'
 import { landingVerbs, landingWords } from './landing.ts'
 import { movementVerbs, movementWords } from './movement.ts'
 import { politicsVerbs, politicsWords } from './politics.ts'
-import { primerWords } from './primer.ts'
+import { briefingWords } from './briefing.ts'
 import { productionVerbs, productionWords } from './production.ts'
 import { setupVerbs, setupWords } from './setup.ts'
 import { supplyVerbs, supplyWords } from './supply.ts'
@@ -23,7 +23,7 @@ export const words: Catalogue = {
   ...productionWords,
   ...politicsWords,
   ...chapterWords,
-  ...primerWords,
+  ...briefingWords,
 }
 export const verbs: Readonly<Record<string, Verb>> = {
   ...setupVerbs,

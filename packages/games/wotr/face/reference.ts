@@ -1,7 +1,7 @@
 /** What is to be read about the game: chapters, a page for beginners, the printed charts, and ways to the rules. */
 import { tables } from '../data.ts'
 import { chapters } from '../words/chapters.ts'
-import { primer } from '../words/primer.ts'
+import { briefing } from '../words/briefing.ts'
 import type { Chart, Reference } from '@hexfront/engine'
 
 /** Rules CRT.1 and CRT.2: the whole table, its open ends included. */
@@ -89,7 +89,7 @@ const ground: Readonly<Record<string, readonly string[]>> = {
 
 export const reference: Reference = {
   chapters,
-  primer,
+  briefing,
   charts: [combatResults(), terrainEffects()],
   ground,
   terms: {

@@ -1,5 +1,5 @@
 /** Why a group has the movement points it has: what is printed, what halves it, what doubles it. */
-import { counters, movement, unitName } from '../data.ts'
+import { movement, unitName, valueOf } from '../data.ts'
 import { ATTENUATED, FULL, supplyOf } from '../supply/supply.ts'
 import { columnFault } from './column.ts'
 import { columnPointsLeft, pointsLeft, pointsOf } from './reach.ts'
@@ -19,8 +19,7 @@ export function allowanceWhy(state: WotrState, group: Group): Reckoned[] {
   ]
 }
 
-const printed = (state: WotrState, unit: number): number =>
-  movement[unit * counters.maxSteps + state.step[unit]!]!
+const printed = (state: WotrState, unit: number): number => valueOf(movement, state, unit)
 
 /** Rule 10.1a, and ruling A63 where several go together. */
 function factorOf(state: WotrState, { units }: Group, slowest: number): Reckoned {

@@ -1,7 +1,7 @@
 import { wordsChapters } from './chapters.ts'
 import { wordsCombat, verbsCombat } from './combat.ts'
 import { wordsGround, verbsGround } from './ground.ts'
-import { wordsPrimer } from './primer.ts'
+import { wordsBriefing } from './briefing.ts'
 import { wordsScene } from './scene.ts'
 import { wordsTurn, verbsTurn } from './turn.ts'
 import type { Catalogue, Verb } from '@hexfront/engine'
@@ -13,6 +13,6 @@ export const words: Catalogue = {
   ...wordsGround,
   ...wordsCombat,
   ...wordsChapters,
-  ...wordsPrimer,
+  ...wordsBriefing,
 }
 export const verbs: Readonly<Record<string, Verb>> = { ...verbsTurn, ...verbsGround, ...verbsCombat }

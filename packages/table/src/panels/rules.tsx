@@ -62,8 +62,8 @@ function Contents({ game, open, column }: RulesBrowserProps) {
   return (
     <>
       {game.reference && (
-        <a className="button small" href={`#/primer/${game.code}`} target="_blank" rel="noreferrer">
-          {t('rules.primer')}
+        <a className="button small" href={`#/briefing/${game.code}`} target="_blank" rel="noreferrer">
+          {t('rules.briefing')}
         </a>
       )}
       {charts.length > 0 && <h3>{t('rules.charts')}</h3>}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { catalogue } from '@hexfront/games'
 import type { CatalogueEntry } from '@hexfront/games'
-import { presentationOf } from '../games/index.ts'
+import { presentationOf } from '@hexfront/games/looks'
 import { pictureOf } from '../games/pictures.ts'
 import { t, tellAny } from '../text.ts'
 import { askForFile } from '../ui/files.ts'
@@ -134,8 +134,8 @@ function PlayableCard({ entry: { code, title } }: { entry: CatalogueEntry }) {
           <a className="button primary" href={`#/new/${code}`} aria-label={`${t('front.play')}: ${title}`}>
             {t('front.play')}
           </a>
-          <a className="button" href={`#/primer/${code}`} aria-label={`${t('front.primer')}: ${title}`}>
-            {t('front.primer')}
+          <a className="button" href={`#/briefing/${code}`} aria-label={`${t('front.briefing')}: ${title}`}>
+            {t('front.briefing')}
           </a>
           <a className="button" href={`#/rules/${code}`} aria-label={`${t('front.rules')}: ${title}`}>
             {t('front.rules')}

@@ -1,7 +1,7 @@
 /** The matches kept in this browser: what is under way first, each with scenario, side, turn and result. */
 import { useEffect, useState } from 'react'
 import { catalogue } from '@hexfront/games'
-import { presentationOf } from '../games/index.ts'
+import { presentationOf } from '@hexfront/games/looks'
 import { rowText } from './rowtext.ts'
 import { t } from '../text.ts'
 import { giveFile } from '../ui/files.ts'

@@ -5,7 +5,7 @@ export type Route =
   | { readonly screen: 'play'; readonly id: string }
   | { readonly screen: 'rules'; readonly code: string; readonly rule: string | null }
   /** How a game plays, on one page; a map to look at. */
-  | { readonly screen: 'primer'; readonly code: string }
+  | { readonly screen: 'briefing'; readonly code: string }
   | { readonly screen: 'map'; readonly code: string }
   | { readonly screen: 'replay'; readonly id: string }
   /** A replay that came whole with the link, or lies at an address. */
@@ -22,7 +22,7 @@ export function parseRoute(hash: string): Route {
   if (first === undefined || first === '') return { screen: 'unknown' }
   switch (screen) {
     case 'new':
-    case 'primer':
+    case 'briefing':
     case 'map':
       return { screen, code: first }
     case 'play':
@@ -47,7 +47,7 @@ export function formatRoute(route: Route): string {
     case 'guide':
       return '#/guide'
     case 'new':
-    case 'primer':
+    case 'briefing':
     case 'map':
       return `#/${route.screen}/${encodeURIComponent(route.code)}`
     case 'play':

@@ -1,7 +1,7 @@
 /** One page for somebody who has never played it: how it plays, how one wins, what costs beginners the game. */
-import { makePrimer } from '@hexfront/engine'
+import { makeBriefing } from '@hexfront/engine'
 
-export const { words: primerWords, primer } = makePrimer([
+export const { words: briefingWords, briefing } = makeBriefing([
   {
     title: 'What it is',
     lines: [

@@ -1,5 +1,5 @@
 /** One page to read before the first game: how it plays, how one wins, what costs beginners the game. */
-import type { Game, PrimerLine } from '@hexfront/engine'
+import type { Game, BriefingLine } from '@hexfront/engine'
 import { ChartTable } from '../panels/chart.tsx'
 import { openGame } from '../library.ts'
 import { t, tell, tellAny } from '../text.ts'
@@ -8,26 +8,26 @@ import { goTo } from '../ui/route.ts'
 import { Trouble } from '../ui/trouble.tsx'
 import '../styles/table.css'
 
-export function PrimerScreen({ code }: { code: string }) {
+export function BriefingScreen({ code }: { code: string }) {
   const loaded = useLoaded<Game>(
     async () => (await openGame(code)) ?? { problem: { id: 'trouble.unfinished' } },
   )
   if (loaded.state === 'loading') return <p className="loading">{t('app.loading')}</p>
   if (loaded.state === 'failed') return <Trouble title={t('trouble.title')} text={tellAny(loaded.problem)} />
-  return <Primer game={loaded.value} />
+  return <Briefing game={loaded.value} />
 }
 
-function Primer({ game }: { game: Game }) {
-  const { primer = [], charts = [] } = game.reference ?? {}
+function Briefing({ game }: { game: Game }) {
+  const { briefing = [], charts = [] } = game.reference ?? {}
   const { code } = game
   const open = (rule: string): void => goTo({ screen: 'rules', code, rule })
   return (
-    <main className="new-game primer">
+    <main className="new-game briefing">
       <p>
         <a href="#/">{t('app.home')}</a>
       </p>
-      <h1>{t('primer.title', { title: game.title })}</h1>
-      {primer.map(({ name, lines }) => (
+      <h1>{t('briefing.title', { title: game.title })}</h1>
+      {briefing.map(({ name, lines }) => (
         <section key={name.id}>
           <h2>{tell(game, name)}</h2>
           {lines.map(line => (
@@ -43,14 +43,14 @@ function Primer({ game }: { game: Game }) {
           {t('front.play')}
         </a>
         <a className="button" href={`#/rules/${code}`}>
-          {t('primer.rules')}
+          {t('briefing.rules')}
         </a>
       </div>
     </main>
   )
 }
 
-function Line({ game, line: { text, rules } }: { game: Game; line: PrimerLine }) {
+function Line({ game, line: { text, rules } }: { game: Game; line: BriefingLine }) {
   return (
     <p>
       {tell(game, text)}{' '}
