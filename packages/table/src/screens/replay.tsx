@@ -50,7 +50,9 @@ async function openRoute(route: ReplayRoute): Promise<Opened | Problem> {
     const persons = personSeats(row.players)
     const still = row.outcome === null && persons.length > 0
     const eyes = still ? [SPECTATOR, ...(persons.length === 1 ? persons : [])] : [SPECTATOR, ...seats, OPEN]
-    return { replay: openReplay(route.id, history), players: row.players, eyes }
+    const replay = openReplay(route.id, history)
+    if (route.at !== undefined) replay.go(route.at)
+    return { replay, players: row.players, eyes }
   }
   const text = route.screen === 'shared' ? await unpackSave(route.packed) : await fetchText(route.from)
   if (text === null) return { problem: { id: 'trouble.link' } }

@@ -1,6 +1,7 @@
 /** A played match to be looked at: a session in which nobody decides, at any point of its history. */
 import { branch, saveMatch, SPECTATOR, stateAt, toAction } from '@hexfront/engine'
 import type { BaseState, GameEvent, Viewer } from '@hexfront/engine'
+import { OPEN, seenBy } from './eyes.ts'
 import type { History, LogEntry } from './history.ts'
 import { openLog } from './history.ts'
 import { makePace } from './pace.ts'
@@ -8,8 +9,7 @@ import type { PaceControl } from './pace.ts'
 import { person } from './players.ts'
 import type { Session, Shown } from './session.ts'
 
-/** Eyes that see everything. */
-export const OPEN: Viewer = -2
+export { OPEN }
 
 export interface Replay extends Session {
   /** How many actions have been played at the point shown. */
@@ -116,12 +116,12 @@ function goTo(showing: Showing, wanted: number): void {
   changed(showing)
 }
 
-const seenBy = (eyes: Viewer, events: readonly GameEvent[]): readonly GameEvent[] =>
+const toldTo = (eyes: Viewer, events: readonly GameEvent[]): readonly GameEvent[] =>
   eyes === OPEN ? events : events.filter(event => event.only === undefined || event.only === eyes)
 
 function makeShown({ history, entries, at, state, fresh, eyes, pace }: Showing): Shown {
   const { game } = history.match
-  const view = eyes === OPEN ? state : game.view(state, eyes)
+  const view = seenBy(game, state, eyes)
   const decision = game.decisions(state)[0] ?? null
   return {
     mode: state.outcome ? 'over' : 'waiting',
@@ -132,12 +132,12 @@ function makeShown({ history, entries, at, state, fresh, eyes, pace }: Showing):
     actions: [],
     wait: decision?.wait ?? null,
     turnOf: decision?.seat ?? null,
-    log: logUpTo(entries, at, events => seenBy(eyes, events)),
+    log: logUpTo(entries, at, events => toldTo(eyes, events)),
     canUndo: false,
     takeBack: null,
     outcome: state.outcome,
     turn: game.turn(state),
-    fresh: seenBy(eyes, fresh),
+    fresh: toldTo(eyes, fresh),
     thinking: false,
     pace: pace.get(),
     trouble: null,

@@ -12,7 +12,8 @@ import type {
   Seat,
   Viewer,
 } from '@hexfront/engine'
-import { makeLogReader } from './history.ts'
+import { OPEN, seenBy } from './eyes.ts'
+import { makeLogReader, openLog } from './history.ts'
 import type { History, LogEntry, LogReader } from './history.ts'
 import { makePace } from './pace.ts'
 import type { Pace, PaceControl } from './pace.ts'
@@ -134,7 +135,8 @@ function make(sitting: Sitting): Shown {
   const { game, state } = match
   const mode = modeOf(sitting)
   const eyes = mode === 'handover' || mode === 'leave' ? SPECTATOR : viewer
-  const view = game.view(state, eyes)
+  // When it is over nothing is secret any more.
+  const view = seenBy(game, state, mode === 'over' ? OPEN : eyes)
   const decisions = game.decisions(state)
   const own = mode === 'deciding' ? (decisions.find(one => one.seat === viewer) ?? null) : null
   sitting.answers = new Map()
@@ -147,7 +149,8 @@ function make(sitting: Sitting): Shown {
     actions: own ? game.actions(state, viewer) : [],
     wait: own ? null : (decisions[0]?.wait ?? null),
     turnOf: own ? viewer : (personToDecide(sitting) ?? decisions[0]?.seat ?? null),
-    log: sitting.log.read(eyes),
+    log:
+      mode === 'over' ? openLog(history).filter(({ events }) => events.length > 0) : sitting.log.read(eyes),
     canUndo: mode === 'deciding' && canUndo(match, viewer),
     takeBack: mode === 'deciding' ? takeBackOf(history, sitting.players, viewer) : sitting.asked,
     outcome: state.outcome,

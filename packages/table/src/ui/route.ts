@@ -7,7 +7,8 @@ export type Route =
   /** How a game plays, on one page; a map to look at. */
   | { readonly screen: 'briefing'; readonly code: string }
   | { readonly screen: 'map'; readonly code: string }
-  | { readonly screen: 'replay'; readonly id: string }
+  /** A kept match, from the beginning or after so many actions. */
+  | { readonly screen: 'replay'; readonly id: string; readonly at?: number }
   /** A replay that came whole with the link, or lies at an address. */
   | { readonly screen: 'shared'; readonly packed: string }
   | { readonly screen: 'fetched'; readonly from: string }
@@ -26,8 +27,9 @@ export function parseRoute(hash: string): Route {
     case 'map':
       return { screen, code: first }
     case 'play':
-    case 'replay':
       return { screen, id: first }
+    case 'replay':
+      return { screen, id: first, ...(/^\d+$/.test(second ?? '') && { at: Number(second) }) }
     case 'rules':
       return { screen, code: first, rule: second ?? null }
     case 'shared':
@@ -51,8 +53,9 @@ export function formatRoute(route: Route): string {
     case 'map':
       return `#/${route.screen}/${encodeURIComponent(route.code)}`
     case 'play':
+      return `#/play/${encodeURIComponent(route.id)}`
     case 'replay':
-      return `#/${route.screen}/${encodeURIComponent(route.id)}`
+      return `#/replay/${encodeURIComponent(route.id)}${route.at === undefined ? '' : `/${route.at}`}`
     case 'rules':
       return `#/rules/${encodeURIComponent(route.code)}${route.rule === null ? '' : `/${encodeURIComponent(route.rule)}`}`
     case 'shared':
