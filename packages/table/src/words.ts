@@ -163,6 +163,16 @@ export const words = {
   'back.allow': 'Allow it',
   'back.refuse': 'Refuse',
 
+  'tray.senseAll': 'Place all {n} for me',
+  'tray.sense': 'Place {n} for me',
+  'tray.before': '{n} where such came in before',
+  'tray.there': '{n} to {place}',
+  'tray.select': 'Choose several',
+  'tray.all': 'All',
+  'tray.placed': '{n} {n|unit was|units were} placed. Undo takes all of it back.',
+  'tray.placedSome':
+    '{n} {n|unit was|units were} placed; for {left} there is no room. Undo takes all of it back.',
+
   'finale.won': 'Victory: you have won as {side}',
   'finale.lost': 'You have lost: victory for {side}',
   'finale.open': 'Nothing is secret any more: the map shows everybody.',

@@ -71,6 +71,7 @@ export function openReplay(id: string, history: History): Replay {
 const nobodyDecides = {
   why: () => null,
   act: () => ({ id: 'engine.wait', rule: 'contract' }),
+  asOne: <T>(gesture: () => T): T => gesture(),
   undo: () => ({ id: 'engine.undoNothing', rule: 'contract' }),
   askToTakeBack: () => ({ id: 'engine.undoNothing', rule: 'contract' }),
   answerTakeBack: () => undefined,

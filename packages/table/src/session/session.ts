@@ -27,6 +27,8 @@ export interface Session {
   subscribe(listener: () => void): () => void
   /** Plays the viewer's action, or says why not. */
   act(action: Action): Refusal | null
+  /** What is done in there is one gesture: undo takes it back as one. */
+  asOne<T>(gesture: () => T): T
   undo(): Refusal | null
   /** Past a die or a hand-over: the computer gives leave, a person is asked for it. */
   askToTakeBack(): Refusal | null
@@ -66,6 +68,7 @@ export function openSession(parts: SessionParts): Session {
       return () => void sitting.listeners.delete(listener)
     },
     act: action => act(sitting, action),
+    asOne: gesture => asOne(sitting, gesture),
     undo: () => keepAfter(sitting, undoLast(sitting)),
     askToTakeBack: () => keepAfter(sitting, askToTakeBack(sitting)),
     answerTakeBack: answer => {
@@ -92,6 +95,17 @@ function act(sitting: Sitting, action: Action): Refusal | null {
   changed(sitting)
   goOn(sitting)
   return null
+}
+
+function asOne<T>(sitting: Sitting, gesture: () => T): T {
+  const { match } = sitting.history
+  const from = match.played.length
+  try {
+    return gesture()
+  } finally {
+    const to = match.played.length
+    if (to > from + 1) sitting.gestures.push({ from, to })
+  }
 }
 
 /** What was taken back is taken back in what is kept, too. */

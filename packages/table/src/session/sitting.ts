@@ -71,6 +71,8 @@ export interface Sitting {
   trouble: Message | null
   /** What one side has asked the other to let be taken back. */
   asked: TakeBack | null
+  /** Actions that were one gesture: after the first so many, up to so many. */
+  gestures: { readonly from: number; readonly to: number }[]
   /** Everything that is still being written. */
   keeping: Promise<void>
   /** What is shown now, once it was asked for. */
@@ -94,6 +96,7 @@ export function makeSitting({ history, players, brain, keeper, speed }: SessionP
     closed: false,
     trouble: null,
     asked: null,
+    gestures: [],
     keeping: Promise.resolve(),
     made: null,
     answers: new Map(),

@@ -11,10 +11,20 @@ const NOTHING: Refusal = { id: 'engine.undoNothing', rule: 'contract' }
 /** Takes back the viewer's last action, where nothing has been revealed since. */
 export function undoLast(sitting: Sitting): Refusal | null {
   if (modeOf(sitting) !== 'deciding') return NOTHING
-  const refusal = undo(sitting.history.match, sitting.viewer)
+  const refusal = undoGesture(sitting)
   if (refusal) return refusal
   cutBack(sitting)
   changed(sitting)
+  return null
+}
+
+/** One action, or all of what was one gesture, as far as nothing was revealed in it. */
+function undoGesture({ history: { match }, viewer, gestures }: Sitting): Refusal | null {
+  const last = gestures.at(-1)
+  const from = last?.to === match.played.length ? last.from : match.played.length - 1
+  const refusal = undo(match, viewer)
+  if (refusal) return refusal
+  while (match.played.length > from && undo(match, viewer) === null);
   return null
 }
 
@@ -49,5 +59,6 @@ function goBack(sitting: Sitting, { length }: TakeBack): void {
 function cutBack(sitting: Sitting): void {
   const { match, turns } = sitting.history
   turns.length = match.played.length
+  sitting.gestures = sitting.gestures.filter(({ to }) => to <= match.played.length)
   sitting.fresh = []
 }
