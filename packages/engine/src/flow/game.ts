@@ -22,8 +22,8 @@ export interface GameParts<S extends BaseState> extends Omit<
   hide(copy: S, viewer: Viewer, from: S): void
 }
 
-/** A game as the rest of the house knows it, with its flow for tests that set up positions by hand. */
-export type DefinedGame<S extends BaseState> = Game<S> & { readonly flow: Flow<S> }
+/** A game as the rest of the house knows it, with its flow and steps for tests that set up positions by hand. */
+export type DefinedGame<S extends BaseState> = Game<S> & { readonly flow: Flow<S>; readonly steps: Steps<S> }
 
 export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGame<S> {
   const { steps, start, hide, copy: copyOf = cloneState, room, ...rest } = parts
@@ -66,6 +66,7 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
   return {
     ...rest,
     flow,
+    steps,
     setup,
     copy,
     view,

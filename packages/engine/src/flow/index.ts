@@ -22,6 +22,7 @@ export type {
   Run,
   SequenceEntry,
   SequenceFrame,
+  SequenceStep,
   Step,
   Steps,
 } from './step.ts'

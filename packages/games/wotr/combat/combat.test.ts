@@ -1,6 +1,7 @@
 import { layOnTop } from '../position.ts'
 import { describe, expect, test } from 'vitest'
-import { explainBattle, unitsInBattle } from './combat.ts'
+import { unitsInBattle } from '@hexfront/engine'
+import { explainBattle } from './combat.ts'
 import { wotr } from '../index.ts'
 import { ALLIED, GERMAN } from '../state.ts'
 import { given, hex, unit } from '../testing/testing.ts'
@@ -367,7 +368,7 @@ describe('what is seen', () => {
         antwerp: 1,
         allied: ['1817N'],
         at,
-        frames: [{ step: 'turns' }, { step: 'combat', side: ALLIED }],
+        phase: ['combat', ALLIED],
       })
       layOnTop(state, unit('GE-2-PZ'))
       wotr.apply(state, ALLIED, { verb: 'target', arg: hex('1913N') })
