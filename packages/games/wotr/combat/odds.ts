@@ -26,7 +26,7 @@ import {
 import { FIGHT_MOVE, GERMAN, RHINE } from '../state.ts'
 import { floodShift } from '../movement/flood.ts'
 import { isIntact, stackOf, unseenIn } from '../position.ts'
-import { FULL, supplyOf } from '../supply/supply.ts'
+import { ATTENUATED, FULL, supplyOf } from '../supply/supply.ts'
 import type {
   Attack,
   Battle,
@@ -232,6 +232,10 @@ export const oddsRules: OddsRules<WotrState, Plan, BattleFrame> & Onlooker<WotrS
   earlier: { spread: bombersAhead, cast: castBombers },
   defenders: (state, { side, target }) => stackOf(state, 1 - side, target),
   hampered: (state, plan) =>
-    hamperedIn(state, plan).map(unit => ({ unit, reason: { id: 'battle.halved' }, rule: '8.7a' })),
+    hamperedIn(state, plan).map(unit =>
+      supplyOf(state, unit) === ATTENUATED
+        ? { unit, reason: { id: 'battle.attenuated' }, rule: '8.16b' }
+        : { unit, reason: { id: 'battle.halved' }, rule: '8.7a' },
+    ),
   isUncertain: (state, hex) => unseenIn(state)[hex]! > 0,
 }

@@ -7,6 +7,7 @@ import { stackOf } from '../position.ts'
 import { groupFault } from '../movement/stacking.ts'
 import { ALLIED, MOVE_FIGHT } from '../state.ts'
 import { cutOff } from '../supply/supply.ts'
+import { openings } from './openings.ts'
 import type { Warning } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -17,7 +18,9 @@ export function warningsOf(state: WotrState, verb: string): Warning[] {
   if ((frame?.step !== 'movement' && frame?.step !== 'combat') || verb !== 'end') return []
   const isLast = frame.step === (state.order === MOVE_FIGHT ? 'combat' : 'movement')
   const linkUps = isLast && frame['side'] === ALLIED ? crowdedLinkUps(state) : []
-  return [...linkUps, ...starving(state, Number(frame['side']))]
+  // In combat nobody can be sent to a bare city any more.
+  const open = frame.step === 'movement' ? openings(state, Number(frame['side'])) : []
+  return [...open, ...linkUps, ...starving(state, Number(frame['side']))]
 }
 
 /** Ruling A37: where the parts of a corps that is linked up with would not fit. */

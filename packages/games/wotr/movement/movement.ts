@@ -55,7 +55,7 @@ export function pickFault(state: WotrState, side: number, unit: number): string 
 }
 
 /** Rules 8.1 and 10.19: what is settled for a group the moment it begins to move. */
-function groupOf(state: WotrState, units: readonly number[]): Group {
+export function groupOf(state: WotrState, units: readonly number[]): Group {
   return {
     units: [...units],
     spent: units.map(() => 0),

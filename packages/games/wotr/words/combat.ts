@@ -73,7 +73,8 @@ export const wordsCombat: Catalogue = {
   'no.toBox': '{unit} cannot return to the airborne army now.',
   'battle.bombers':
     'Bombers would add {low} to {high} to the attack, {mean} on average; {short} % of the time the bombs fall short and shift one column left.',
-  'battle.halved': 'counts half: not in full supply',
+  'battle.halved': 'counts half: out of supply',
+  'battle.attenuated': 'counts half: attenuated supply',
   'shift.rough': 'rough ground',
   'shift.hellsHighway': "Germans on Hell's Highway",
   'shift.river': 'all attackers cross a river',
@@ -90,7 +91,7 @@ export const wordsCombat: Catalogue = {
   'result.AS': 'the attack stalls',
   'result.BB': 'bloodbath',
   'result.DR': 'the defender retreats',
-  'result.DE': 'the defender is eliminated',
+  'result.DE': 'defenders lose a step each, those with one step are gone, the others retreat',
   'why.combat': 'combat',
   'why.bombers': 'heavy bombers',
   'event.attack': 'Attack on {target}: {attackers} against {defenders}.',

@@ -15,6 +15,8 @@ export const wordsGround: Catalogue = {
   'wait.dam': 'The other side may open the Roer dam.',
   'ask.aerialSupply':
     '{hexes} {hexes|hex is|hexes are} cut off and {n} {n|air drop is|air drops are} left. Whoever gets none is lost.',
+  'ask.aerialFront':
+    'The broad front is looked at now: a city in Germany counts if the Allied unit in it is supplied, by air too. {hexes} {hexes|hex is|hexes are} cut off and {n} {n|air drop is|air drops are} left this turn; who starves is settled later, at the supply check.',
   'wait.aerialSupply': 'The Allies are deciding on supply by air.',
   'ask.movement': 'Pick a unit to move, or end your movement.',
   'wait.movement': 'The other side is moving.',
