@@ -15,6 +15,7 @@ export function warningsOf(state: WfState, verb: string): Warning[] {
   if (step === 'command' && verb === 'endCommand') return idleTurn(state)
   if (step === 'movement' && verb === 'endMovement')
     return [...unusedMoves(state), ...unusedLandings(state), ...unsupported(state)]
+  if (step === 'maquis' && verb === 'none') return [{ reason: { id: 'warn.maquis' }, rule: '16.31b' }]
   return step === 'mobilize' && verb === 'endMobilize' ? unsupported(state) : []
 }
 

@@ -18,7 +18,7 @@ import { hasRearguard } from './rearguard.ts'
 import { hasWay } from './reach.ts'
 import { HEXES, isHq, isItalian, isStatic, sideOf, UNITS } from '../data.ts'
 import { invasion, secondWave } from '../sea/invasion.ts'
-import { land } from './march.ts'
+import { land, leavesOthers } from './march.ts'
 import { paradrop } from '../air/airborne.ts'
 import { rail } from '../rail/railmove.ts'
 import { seaMove } from '../sea/seamove.ts'
@@ -105,7 +105,13 @@ export function pickFault(
     if (mayUse(state, unit, manner, round.known)) return null
   // Ruling B37.
   if (activeIndex(state, unit) >= 0) return '5.41a'
-  return at < 0 ? armyGroupE.ban(state, unit) : (land.ban(state, unit) ?? '6.1a')
+  return at < 0 ? armyGroupE.ban(state, unit) : (land.ban(state, unit) ?? stuckBy(state, unit))
+}
+
+/** Rules 6.41a and 6.32a: why a unit under command goes nowhere: who covers it, or where it could go. */
+function stuckBy(state: WfState, unit: number): string {
+  if (!isEngaged(state, unit)) return '6.1a'
+  return leavesOthers(state, unit) ? '6.32a' : '6.41a'
 }
 
 /** Whether the manner takes the unit anywhere. */
