@@ -15,6 +15,7 @@ test('[4.4a] sudden death comes first, with the cities that nobody guards', () =
   const [first, second] = lines({ turn: 1, at: { 'US-1-INF': '1712N' }, allied: ['1414N'] })
   expect(first).toBe('Sudden death: the Allies hold 2 cities, 1 with nobody in it: Ghent.')
   expect(second).toContain('by a probe')
+  expect(lines({ turn: 1 })[0]).toBe('Sudden death: the Allies hold no city yet.')
   expect(lines({ turn: 1, at: { 'US-1-INF': '1712N' } })[0]).toContain('all with somebody in them')
 })
 

@@ -34,12 +34,15 @@ function suddenDeath(view: WotrState): Message[] {
   const params = { n: held.length, empty: empty.length, places: listed(empty) }
   const edge = view.turn >= tables.exits.germanFromTurn ? 'standing.germanEdge' : 'standing.germanEdgeLater'
   return [
-    { id: empty.length > 0 ? 'standing.bareCities' : 'standing.cities', params },
+    { id: cityLine(held.length, empty.length), params },
     { id: 'standing.germansAtOnce' },
     { id: edge, params: { turn: tables.exits.germanFromTurn } },
     { id: 'standing.alliesAtOnce' },
   ]
 }
+
+const cityLine = (held: number, empty: number): string =>
+  held === 0 ? 'standing.noCities' : empty > 0 ? 'standing.bareCities' : 'standing.cities'
 
 /** Rule 4.5: what the broad front still lacks, and by when; Antwerp opens only when a turn begins (8.15a). */
 function broadFront(view: WotrState): Message[] {

@@ -91,7 +91,7 @@ export const wordsCombat: Catalogue = {
   'result.AS': 'the attack stalls',
   'result.BB': 'bloodbath',
   'result.DR': 'the defender retreats',
-  'result.DE': 'defenders lose a step each, those with one step are gone, the others retreat',
+  'result.DE': 'each defender loses a step, survivors retreat',
   'why.combat': 'combat',
   'why.bombers': 'heavy bombers',
   'event.attack': 'Attack on {target}: {attackers} against {defenders}.',

@@ -26,6 +26,7 @@ export const wordsScene: Catalogue = {
   'objective.city': '{place}',
   'objective.ruhr': '{place}, a city of the Ruhr',
   'objective.access': '{place}, on the way to Antwerp',
+  'standing.noCities': 'Sudden death: the Allies hold no city yet.',
   'standing.cities': 'Sudden death: the Allies hold {n} {n|city|cities}, all with somebody in them.',
   'standing.bareCities':
     'Sudden death: the Allies hold {n} {n|city|cities}, {empty} with nobody in {empty|it|them}: {places}.',

@@ -21,7 +21,7 @@ test('[8.16b] an attacker in attenuated supply is halved by its own rule, not as
 })
 
 test('[11.21.1a] DE is told as what it does to units with two steps as well', () => {
-  expect(words['result.DE']).toMatch(/lose a step each.*one step are gone.*retreat/)
+  expect(words['result.DE']).toBe('each defender loses a step, survivors retreat')
 })
 
 test('[4.5b] the air supply of Turn 6 is asked for as what it is: a look at the front, not starvation [8.8]', () => {
