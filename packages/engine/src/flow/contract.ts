@@ -8,7 +8,7 @@ import type { Rule } from '../ledger/rule.ts'
 import type { Json } from '../json.ts'
 import type { Reference } from './reference.ts'
 import type { Scene, Verb } from './scene.ts'
-import type { Action, Message, Refusal, Seat, Viewer } from './terms.ts'
+import type { Action, Catalogue, Message, Refusal, Seat, Viewer } from './terms.ts'
 
 export type { Json } from '../json.ts'
 export * from './terms.ts'
@@ -85,9 +85,6 @@ export interface Side {
   readonly id: string
   readonly name: Message
 }
-
-/** One message text per id; see `say`. */
-export type Catalogue = Readonly<Record<string, string>>
 
 /** A broken law of the game, found by a check that a fuzz run makes after every action. */
 export interface Breach {

@@ -2,7 +2,7 @@
  * What a game tells about itself to be read, beside the ledger of its rules: chapters, one page on how
  * it plays, its charts, and which rules a word or a kind of ground leads to. All of it is data.
  */
-import type { Catalogue, Message } from './contract.ts'
+import type { Catalogue, Message } from './terms.ts'
 
 export interface Reference {
   readonly chapters: readonly Chapter[]
