@@ -68,9 +68,9 @@ function reachOfOne(state: WotrState, unit: number): Found {
   const points = [pointsLeft(state, group), columnPointsLeft(state, group)]
   const spare = (hex: number): boolean =>
     (ordinary.cost[hex]! >= 0 && ordinary.cost[hex]! < points[0]!) ||
-    (column.cost[hex]! >= 0 && column.cost[hex]! < points[1]!)
+    (column !== null && column.cost[hex]! >= 0 && column.cost[hex]! < points[1]!)
   return {
-    reaches: hex => ordinary.cost[hex] !== -1 || column.cost[hex] !== -1,
+    reaches: hex => ordinary.cost[hex] !== -1 || (column !== null && column.cost[hex] !== -1),
     leaves(edge) {
       for (let hex = 0; hex < HEXES; hex++) if (edge[hex] === 1 && spare(hex)) return true
       return false

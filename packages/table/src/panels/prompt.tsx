@@ -8,6 +8,7 @@ import { useDesk, useShown, useTable } from '../play/use.ts'
 import { verdictOf } from '../play/verdict.ts'
 import { sentence, t, tell } from '../text.ts'
 import type { Session, Shown } from '../session/session.ts'
+import { StandingHere } from '../cards/standing.tsx'
 import { Allowance } from './allowance.tsx'
 import { ChoiceList } from './choicelist.tsx'
 import { Ending } from './ending.tsx'
@@ -50,6 +51,7 @@ export function Prompt() {
       {shown.mode === 'deciding' && <Buttons />}
       {shown.mode === 'deciding' && !shop && <OffMap />}
       {shown.mode === 'deciding' && <Manners />}
+      {shown.mode === 'deciding' && <StandingHere />}
       <Choosing />
       {shown.outcome && (
         <Suspense>

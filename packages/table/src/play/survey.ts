@@ -72,7 +72,7 @@ export function* surveyOf({ match, turns }: History, viewer: Viewer): Generator<
   for (let at = 0; at < turns.length; at++) {
     const [seat, verb, arg] = played[at]!
     const events = log[at]!
-    const chances = events.some(event => event.kind === 'result') ? chancesOf(game, state) : []
+    const chances = chancesOf(game, state, columnOf(events))
     game.apply(state, seat, toAction(verb, arg))
     if (events.length > 0) {
       const after = stepsLeft(game, state)
@@ -114,9 +114,20 @@ function addLosses(
   }
 }
 
-/** A fight that is fought out has been laid open to both sides: its odds are no secret any more. */
-function chancesOf(game: Game, state: BaseState): Chance[] {
-  const battle = battleOf(query => game.explain(state, query))
+/** The column on which a fight was fought out; null where none was. */
+function columnOf(events: readonly GameEvent[]): string | null {
+  const told = events.find(event => event.kind === 'result')
+  const column = told?.['column'] ?? (told && events.find(event => event.kind === 'odds')?.['column'])
+  return typeof column === 'string' ? column : null
+}
+
+/**
+ * A fight that is fought out has been laid open to both sides: its odds are no secret any more. What was due is known
+ * only where nothing has moved the odds since they were reckoned: a card, an ambush.
+ */
+function chancesOf(game: Game, state: BaseState, column: string | null): Chance[] {
+  const battle = column === null ? null : battleOf(query => game.explain(state, query))
+  if (battle?.column !== column) return []
   return (battle?.chances ?? []).map(({ result, name, n, d }) => ({
     result,
     name,
@@ -140,8 +151,8 @@ function fightOf(
   const told = events.find(event => event.kind === 'result')
   if (!told) return null
   const result = told['code'] ?? told['result']
-  const column = told['column'] ?? events.find(event => event.kind === 'odds')?.['column']
-  if (typeof result !== 'string' || typeof column !== 'string') return null
+  const column = columnOf(events)
+  if (typeof result !== 'string' || column === null) return null
   return { ...known, column, result, told }
 }
 
