@@ -14,6 +14,7 @@ import { occupancyOf, room, stackOf } from './position.ts'
 import { overstackSteps, groupFault } from './movement/stacking.ts'
 import { reinforcementSteps } from './reinforcement/reinforcement.ts'
 import { rules } from './ledger/rules.ts'
+import { reference } from './face/reference.ts'
 import { scene } from './face/scene.ts'
 import { sequenceSteps } from './sequence.ts'
 import { setupSteps, start } from './setup/setup.ts'
@@ -49,6 +50,7 @@ export const wotr = defineGame<WotrState>({
   counters: counters.sheet,
   rules,
   words,
+  reference,
   verbs,
   steps: {
     ...sequenceSteps,

@@ -7,8 +7,9 @@ import type { CounterSheet } from '../board/counters.ts'
 import type { CardSheet } from '../cards/card.ts'
 import type { Rule } from '../ledger/rule.ts'
 import type { Json } from '../json.ts'
+import type { Reference } from './reference.ts'
 import type { Scene, Verb } from './scene.ts'
-import type { Action, Message, Refusal, Seat, Viewer } from './terms.ts'
+import type { Action, Catalogue, Message, Refusal, Seat, Viewer } from './terms.ts'
 
 export type { Json } from '../json.ts'
 export * from './terms.ts'
@@ -118,9 +119,6 @@ export interface Side {
   readonly name: Message
 }
 
-/** One message text per id; see `say`. */
-export type Catalogue = Readonly<Record<string, string>>
-
 /** A broken law of the game, found by a check that a fuzz run makes after every action. */
 export interface Breach {
   readonly what: string
@@ -142,6 +140,8 @@ export interface Game<S extends BaseState = BaseState> {
   readonly cards?: CardSheet
   readonly rules: readonly Rule[]
   readonly words: Catalogue
+  /** What is to be read about the game, where somebody has written it. */
+  readonly reference?: Reference
   /** Every verb that any step offers, and how it is shown. */
   readonly verbs: Readonly<Record<string, Verb>>
 

@@ -1,5 +1,7 @@
 export * from './contract.ts'
 export type * from './scene.ts'
+export type * from './reference.ts'
+export { makeBriefing } from './reference.ts'
 export { cloneState } from './clone.ts'
 export { deal, dealExactly } from './deal.ts'
 export type { Dealing, DealSpace } from './deal.ts'

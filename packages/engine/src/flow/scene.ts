@@ -128,6 +128,14 @@ export interface ReachAnswer {
   /** Ways that are not paid for step by step: by sea, by rail, through the air. For drawing. */
   readonly routes?: Readonly<Record<number, readonly number[]>>
   readonly allowance: number
+  /** How the allowance comes about, where it is not simply what is printed. */
+  readonly why?: readonly Reckoned[]
+}
+
+/** A step of a reckoning, and the rule that makes it. */
+export interface Reckoned {
+  readonly reason: Message
+  readonly rule: string
 }
 
 /** Answer to `{ about: 'supply', seat }`: each unit's state, and the line it is traced along. */
@@ -182,18 +190,28 @@ export interface BattleAnswer {
   /** Units that count for less than is printed on them, and why. */
   readonly hampered?: readonly { readonly unit: number; readonly reason: Message; readonly rule: string }[]
   /** Chance of each result as a fraction. */
-  readonly chances: readonly {
-    readonly result: string
-    readonly name: Message
-    readonly n: number
-    readonly d: number
-  }[]
+  readonly chances: readonly BattleChance[]
+  /** Help that could still be called in, and what would come of the battle with it. */
+  readonly aids?: readonly BattleAid[]
   /** Some of it is not known to the asker: the defender may hide more. */
   readonly uncertain?: true
   /** Where battles are fought with handfuls of dice: everybody's, in the order of the round. */
   readonly volleys?: readonly BattleVolley[]
   /** Steps that each side is likely to lose. */
   readonly losses?: readonly BattleLoss[]
+}
+
+export interface BattleChance {
+  readonly result: string
+  readonly name: Message
+  readonly n: number
+  readonly d: number
+}
+
+/** Bombers, ships, reserves: what they add, and the verb that calls them in. */
+export interface BattleAid extends Reckoned {
+  readonly verb: string
+  readonly chances: readonly BattleChance[]
 }
 
 /** The dice of one unit in a battle, or of an air strike. */

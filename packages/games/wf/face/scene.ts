@@ -9,6 +9,7 @@ import { marksOf } from './scene-marks.ts'
 import { outlineOf, phaseOf } from './scene-outline.ts'
 import { standingOf } from './scene-standing.ts'
 import { turnLabel } from '../calendar.ts'
+import { huskyObjectives } from './husky.ts'
 import { inHand, withOrders } from './pending.ts'
 import { secondWaveHexes, WAVES } from '../sea/waves.ts'
 import { targetsAtRisk } from '../sea/interdict.ts'
@@ -154,6 +155,7 @@ function eventPile(view: WfState): Track {
 
 /** Victory cities: what Winter 44 counts, and what both sides want before. */
 function objectivesOf(view: WfState): Objective[] {
+  if (view.period === 'husky') return huskyObjectives(view)
   const { codes } = controlOf(view)
   const made: Objective[] = []
   for (let hex = 0; hex < HEXES; hex++) {

@@ -12,10 +12,10 @@ import {
 } from '../hq/active.ts'
 import { armyGroupE } from '../politics/armygroup.ts'
 import { evacuation } from '../sea/evacuation.ts'
-import { has } from '../position.ts'
+import { has, isEngaged } from '../position.ts'
 import { HEXES, isHq, sideOf, unitsOfSide } from '../data.ts'
 import { invasion, secondWave } from '../sea/invasion.ts'
-import { land } from './march.ts'
+import { land, leavesOthers } from './march.ts'
 import { leadsAnywhere } from './manner.ts'
 import { paradrop } from '../air/airborne.ts'
 import { rail } from '../rail/railmove.ts'
@@ -99,9 +99,16 @@ export function pickFault(state: WfState, side: number, unit: number): string | 
   if (isMovable(state, unit, newRound(state))) return null
   if (state.at[unit]! < 0) return armyGroupE.ban(state, unit)
   // Ruling B37.
-  return (
-    flagFault(state, unit) ?? (activeIndex(state, unit) >= 0 ? '5.41a' : (land.ban(state, unit) ?? '6.1a'))
-  )
+  const fault = flagFault(state, unit)
+  if (fault !== null) return fault
+  if (activeIndex(state, unit) >= 0) return '5.41a'
+  return land.ban(state, unit) ?? stuckBy(state, unit)
+}
+
+/** Rules 6.41a and 6.32a: why a unit under command goes nowhere: who covers it, or where it could go. */
+function stuckBy(state: WfState, unit: number): string {
+  if (!isEngaged(state, unit)) return '6.1a'
+  return leavesOthers(state, unit) ? '6.32a' : '6.41a'
 }
 
 /** Calls back with every unit of a side that can be moved now. */

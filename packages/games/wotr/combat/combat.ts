@@ -23,6 +23,7 @@ import {
   probeRefusal,
   wayFault,
 } from './momentum.ts'
+import { bombersText } from './bombers.ts'
 import { oddsRules } from './odds.ts'
 import { occupancyOf, unitsIn } from '../position.ts'
 import { battleFrame, battleIn, battleSteps } from './results.ts'
@@ -168,7 +169,16 @@ export function explainBattle(state: WotrState): BattleAnswer | null {
   const top = state.frames.at(-1)
   const plan: Plan | null =
     top?.step === 'battlePlan' ? { ...(top as AttackFrame), drop: 0 } : battleIn(state)
-  return plan && battleAnswer(oddsRules, state, plan)
+  const answer = plan && battleAnswer(oddsRules, state, plan)
+  return answer && { ...answer, ...aidsOf(state, plan) }
+}
+
+/** Rule 11.18: what heavy bombers would add, while they can still be called in. */
+function aidsOf(state: WotrState, plan: Plan): Pick<BattleAnswer, 'aids'> {
+  const top = state.frames.at(-1)
+  if (top?.step !== 'battlePlan' || !mayBomb(state, top as AttackFrame)) return {}
+  const bombed = battleAnswer(oddsRules, state, { ...plan, bombers: 1 })
+  return bombed ? { aids: [{ verb: 'bombers', ...bombersText(state), chances: bombed.chances }] } : {}
 }
 
 /** The same for an attack that could be made on a hex, with everybody who may join it (11.3). */

@@ -12,15 +12,15 @@ import type { WotrState } from '../state.ts'
 export function explain(state: WotrState, query: Query): Json {
   switch (query.about) {
     case 'reach':
-      return reachAnswer(state, unitsOf(state, query)) as Json
+      return reachAnswer(state, unitsOf(state, query)) as unknown as Json
     case 'supply':
       return explainSupply(state, Number(query['seat'])) as unknown as Json
     case 'zones':
       return { places: hexesOf(zoneOf(state, Number(query['seat']))) }
     case 'battle':
-      return (
-        typeof query['at'] === 'number' ? explainTarget(state, query['at']) : explainBattle(state)
-      ) as Json
+      return (typeof query['at'] === 'number'
+        ? explainTarget(state, query['at'])
+        : explainBattle(state)) as unknown as Json
     case 'warnings':
       return { warnings: warningsOf(state, String(query['verb'])) } as unknown as Json
     default:

@@ -12,6 +12,7 @@ import {
   reachesOf,
   tollOf,
 } from './reach.ts'
+import { allowanceWhy } from './allowance.ts'
 import { columnBan, columnFault } from './column.ts'
 import { ALLIED, MOVED } from '../state.ts'
 import { enemyZone } from './zones.ts'
@@ -53,7 +54,7 @@ export function pickFault(state: WotrState, side: number, unit: number): string 
 }
 
 /** Rules 8.1 and 10.19: what is settled for a group the moment it begins to move. */
-function groupOf(state: WotrState, units: readonly number[]): Group {
+export function groupOf(state: WotrState, units: readonly number[]): Group {
   return {
     units: [...units],
     spent: units.map(() => 0),
@@ -219,7 +220,12 @@ export function reachAnswer(state: WotrState, units: readonly number[]): ReachAn
   eachGoal(state, group, (hex, cost) => places.push({ at: hex, cost }))
   const reaches = reachesOf(state, group)
   for (const place of places) paths[place.at] = bestPath(reaches, place.at)
-  return { places, paths, allowance: Math.max(pointsLeft(state, group), columnPointsLeft(state, group)) }
+  return {
+    places,
+    paths,
+    allowance: Math.max(pointsLeft(state, group), columnPointsLeft(state, group)),
+    why: allowanceWhy(state, group),
+  }
 }
 
 /** Calls back with every hex that a unit could pass or reach if it began to move now, and the points it has left there. */

@@ -50,7 +50,7 @@ test('what zones and the want of a column forbid', () => {
   expect(told(zone, ALLIED, '1812N')).toBe('7.3a An enemy zone stops US-1 before 1812N.')
   const short = after({ at: { 'US-1-INF': '1814N' }, antwerp: 0, sector: SOUTH }, ALLIED, 'pick US-1-INF')
   expect(told(short, ALLIED, '1805N')).toBe(
-    '8.16d US-1 could get to 1805N only in column, which is not possible on this way.',
+    '8.16d US-1 could get to 1805N only in column, and cannot go in column from where it stands.',
   )
   const full = after({ at: { 'US-1-INF': '1814N' }, antwerp: 0, sector: NORTH }, ALLIED, 'pick US-1-INF')
   expect(told(full, ALLIED, '1805N')).toBe('legal')

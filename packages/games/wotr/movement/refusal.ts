@@ -49,7 +49,7 @@ function farReason(state: WotrState, group: Group, to: number, side: number): Re
   // With the factor doubled they would get there: what forbids the column?
   if (group.column === 0) {
     const fault = columnFault(state, group.units)
-    return fault === null ? { id: 'no.far', rule: '10.3a' } : { id: 'no.column', rule: fault }
+    return fault === null ? { id: 'no.far', rule: '10.3a' } : { id: 'no.columnStart', rule: fault }
   }
   const ban = columnBan(state, side, to) ?? '10.19a'
   const friend = unitsIn(state, side)[to]! > 0

@@ -211,7 +211,7 @@ export const supplySteps: Steps<WotrState> = {
     deciders: state =>
       hasAerialSupply(state) && cutOffHexes(state, ALLIED).length > 0 ? seatBit(ALLIED) : 0,
     ask: state => ({
-      id: 'ask.aerialSupply',
+      id: isFinal(state) ? 'ask.aerialSupply' : 'ask.aerialFront',
       params: { n: AERIAL_MARKERS - state.aerial.length, hexes: cutOffHexes(state, ALLIED).length },
     }),
     wait: () => ({ id: 'wait.aerialSupply' }),
@@ -241,3 +241,6 @@ export const supplySteps: Steps<WotrState> = {
     },
   }),
 }
+
+/** Whether starvation follows, or only the look at the broad front on Turn 6 (A67). */
+const isFinal = ({ frames }: WotrState): boolean => frames.some(({ step }) => step === 'alliedSupplyCheck')

@@ -2,12 +2,21 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 
 /** Texts of stacking, supply and movement. */
 export const wordsGround: Catalogue = {
+  'reach.factor': '{n} printed on {unit}',
+  'reach.slowest': '{n}, as the slowest has: {unit}',
+  'reach.column': 'in column twice that, {n}, as long as the way touches no enemy zone; otherwise {plain}',
+  'reach.attenuated': 'half of it, {n}, in attenuated supply',
+  'reach.unsupplied': 'half of it, {n}, out of supply',
+  'reach.noColumn': 'no column from here',
+  'reach.spent': '{n} spent already',
   'ask.surplus': 'Too much stands in {place}. Choose a unit there to eliminate.',
   'wait.surplus': 'The {decider} are clearing an overfull hex.',
   'ask.dam': 'Open the Roer dam this turn?',
   'wait.dam': 'The {decider} may open the Roer dam.',
   'ask.aerialSupply':
     '{hexes} {hexes|hex is|hexes are} cut off and {n} {n|air drop is|air drops are} left. Whoever gets none is lost.',
+  'ask.aerialFront':
+    'The broad front is looked at now: a city in Germany counts if the Allied unit in it is supplied, by air too. {hexes} {hexes|hex is|hexes are} cut off and {n} {n|air drop is|air drops are} left this turn; who starves is settled later, at the supply check.',
   'wait.aerialSupply': 'The Allies are deciding on supply by air.',
   'ask.movement': 'Pick a unit to move, or end your movement.',
   'wait.movement': 'The {decider} are moving.',
@@ -30,7 +39,9 @@ export const wordsGround: Catalogue = {
   'no.water': 'There is no way across the water to {place}.',
   'no.zone': 'An enemy zone stops {unit} before {place}.',
   'no.far': '{unit} has not enough movement left for {place}.',
-  'no.column': '{unit} could get to {place} only in column, which is not possible on this way.',
+  'no.column': '{unit} could get to {place} only in column, and no way there is open to a column.',
+  'no.columnStart':
+    '{unit} could get to {place} only in column, and cannot go in column from where it stands.',
   'verb.add': 'Take along',
   'verb.drop': 'Split off here',
   'verb.exit': 'Leave the map',

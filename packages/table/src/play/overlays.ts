@@ -143,6 +143,7 @@ export function objectiveStars(input: OverlayInput): { at: number; colour: strin
 const SUPPLY_LOOKS: Readonly<Record<string, Pick<Tint, 'colour' | 'pattern'>>> = {
   full: { colour: '#2d7a46', pattern: 'plain' },
   attenuated: { colour: '#c98a12', pattern: 'hatch' },
+  risked: { colour: '#2b6cb0', pattern: 'dots' },
   out: { colour: '#b02a18', pattern: 'counterhatch' },
 }
 
