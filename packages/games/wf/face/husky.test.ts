@@ -9,9 +9,9 @@ const lines = (state: WfState): string[] =>
 
 test('[HX.4] Husky says what it is about, that the rules give no count, and marks ours as ours', () => {
   const state = wf.setup('husky', {}, 1)
-  const [about, lost, ours] = lines(state)
+  const [ports, about, lost, ours] = lines(state)
   expect(about).toContain('Husky is about Sicily')
-  expect(about).toMatch(/Italian ports in Allied hands: 0 of [4-9]/)
+  expect(ports).toMatch(/Italian ports in Allied hands: 0 of [4-9]/)
   expect(lost).toMatch(/^Units lost: Allies \d+, Axis \d+\.$/)
   expect(ours).toContain('no count and no winner')
   expect(ours).toContain('A count of our own, not of the rules')

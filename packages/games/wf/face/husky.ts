@@ -26,7 +26,8 @@ const ourCount = (view: WfState, side: number): number =>
 /** Ruling B153: nobody wins Husky by points; this is how it goes. */
 export function huskyLines(view: WfState): Message[] {
   return [
-    { id: 'standing.husky', params: { ports: heldBy(view, ALLIED).length, of: ports.length } },
+    { id: 'standing.huskyPorts', params: { ports: heldBy(view, ALLIED).length, of: ports.length } },
+    { id: 'standing.husky' },
     { id: 'standing.huskyLosses', params: { allied: lost(view, ALLIED), axis: lost(view, AXIS) } },
     {
       id: 'standing.huskyOurs',
