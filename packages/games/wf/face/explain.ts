@@ -1,5 +1,5 @@
 /** What overlays and previews show, computed by the code that enforces the rule. */
-import { zonesOf } from '../control/control.ts'
+import { zonesOf } from '../control/settle.ts'
 import { explainBattle } from './preview.ts'
 import { explainCommand, explainReach } from './overlay.ts'
 import { explainPrices } from './prices.ts'

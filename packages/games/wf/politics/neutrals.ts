@@ -1,6 +1,7 @@
 /** Rule 16.4: Spain and Portugal. */
 import { choice, seatBit } from '@hexfront/engine'
-import { grant, settle } from '../control/control.ts'
+import { grant } from '../control/control.ts'
+import { settle } from '../control/settle.ts'
 import {
   events as called,
   HEXES,

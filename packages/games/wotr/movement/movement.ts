@@ -73,7 +73,7 @@ function eachGoal(state: WotrState, group: Group, found: (hex: number, cost: num
     const hex = ordinary.found[i]!
     if (own[hex] === 0 ? alone : groupFault(state, units, hex) === null) found(hex, ordinary.cost[hex]!)
   }
-  for (let i = 1; i < column.count; i++) {
+  for (let i = 1; column && i < column.count; i++) {
     const hex = column.found[i]!
     if (ordinary.cost[hex] !== -1) continue
     if (own[hex] === 0 ? alone : groupFault(state, units, hex) === null) found(hex, column.cost[hex]!)
@@ -234,6 +234,7 @@ export function eachReached(
   const doubled = columnPointsLeft(state, group)
   for (let i = 1; i < ordinary.count; i++)
     found(ordinary.found[i]!, points - ordinary.cost[ordinary.found[i]!]!)
+  if (!column) return
   for (let i = 1; i < column.count; i++) found(column.found[i]!, doubled - column.cost[column.found[i]!]!)
 }
 

@@ -119,6 +119,7 @@ function gated(
     redo: () => (free() ? base.redo() : NOT_NOW),
     inHand: () => (free() ? base.inHand() : null),
     putBack: () => free() && base.putBack(),
+    stand: answer => (free() ? base.stand(answer) : NOT_NOW),
     askToTakeBack: () => NOT_NOW,
     why: action => base.why(action) ?? (open(action) ? null : NOT_NOW),
     close() {

@@ -1,9 +1,10 @@
-/** The legal actions, sorted by how a person chooses them: on a unit, on a place, or with a button. */
+/** The legal actions, sorted by how a person chooses them: on a unit, a place or a card, or with a button. */
 import type { Action, Game, Piece, Verb } from '@hexfront/engine'
 
 export interface Choices {
   readonly byUnit: ReadonlyMap<number, readonly Action[]>
   readonly byPlace: ReadonlyMap<number, readonly Action[]>
+  readonly byCard: ReadonlyMap<number, readonly Action[]>
   /** Words, numbers and bare verbs, in the order of the rules. */
   readonly buttons: readonly Action[]
   /** Those of them that are rare, grave and not to be taken back: they stand apart. */
@@ -18,6 +19,7 @@ export interface Choices {
 export const noChoices: Choices = {
   byUnit: new Map(),
   byPlace: new Map(),
+  byCard: new Map(),
   buttons: [],
   graveButtons: [],
   unitVerbs: [],
@@ -36,6 +38,7 @@ export function verbOf(game: Pick<Game, 'verbs'>, verb: string): Verb {
 export function sortChoices(game: Pick<Game, 'verbs'>, actions: readonly Action[]): Choices {
   const byUnit = new Map<number, Action[]>()
   const byPlace = new Map<number, Action[]>()
+  const byCard = new Map<number, Action[]>()
   const buttons: Action[] = []
   const graveButtons: Action[] = []
   const unitVerbs = new Set<string>()
@@ -48,11 +51,13 @@ export function sortChoices(game: Pick<Game, 'verbs'>, actions: readonly Action[
     } else if (on === 'place' && typeof action.arg === 'number') {
       placeVerbs.add(action.verb)
       push(byPlace, action.arg, action)
-    } else (grave ? graveButtons : buttons).push(action)
+    } else if (on === 'card' && typeof action.arg === 'number') push(byCard, action.arg, action)
+    else (grave ? graveButtons : buttons).push(action)
   }
   return {
     byUnit,
     byPlace,
+    byCard,
     buttons,
     graveButtons,
     unitVerbs: [...unitVerbs],
@@ -94,7 +99,7 @@ export function leftUndone(
   return countByVerb(
     actions.filter(({ verb }) => {
       const { ends, grave, idle } = verbOf(game, verb)
-      return verb !== 'stance' && !ends && !grave && !idle
+      return !ends && !grave && !idle
     }),
   )
 }

@@ -95,6 +95,7 @@ const nobodyDecides = {
   putBack: () => false,
   askToTakeBack: () => ({ id: 'engine.undoNothing', rule: 'contract' }),
   answerTakeBack: () => undefined,
+  stand: () => ({ id: 'engine.wait', rule: 'contract' }),
   resign: () => ({ id: 'engine.wait', rule: 'contract' }),
   takeSeat: () => undefined,
   kept: () => Promise.resolve(),
