@@ -58,12 +58,12 @@ export interface Flow<S extends BaseState> {
 export interface Host<S extends BaseState> {
   viewed(state: S, viewer: Viewer): S
   turn(state: S): number
-  /** Names of the sides, for the words to those who wait. */
-  readonly sides?: readonly string[]
+  /** Message ids of the sides' names. */
+  readonly sides: readonly string[]
 }
 
 /** A flow without a game: for tests of the flow alone. */
-const ALONE = { viewed: <S>(state: S): S => state, turn: (): number => 0 }
+const ALONE = { viewed: <S>(state: S): S => state, turn: (): number => 0, sides: [] }
 
 /** The verb by which either seat gives the game up, whoever has to decide; it is on no list of offers. */
 export const RESIGN = 'resign'
@@ -77,7 +77,10 @@ const LOOP = 10_000
 /** The steps by name: asked several times for every action. */
 type StepTable<S extends BaseState> = ReadonlyMap<string, Step<S>>
 
-/** What the flow knows is kept in the room, if the game has one, and so goes along with copies. */
+/**
+ * What the flow knows is kept in the room, if the game has one, and so goes along with copies. The host says what
+ * only the whole game knows: its views, its turn, and the names of the sides for the words to those who wait.
+ */
 export function makeFlow<S extends BaseState>(
   given: Steps<S>,
   room: FactRoom<S> = makeRoom(),
@@ -124,7 +127,7 @@ export function makeFlow<S extends BaseState>(
 
   const decisions = (state: S): readonly Decision[] => {
     const known = know(state)
-    known.decisions ??= decide(steps, state, host.sides ?? [])
+    known.decisions ??= decide(steps, state, host.sides)
     return known.decisions
   }
 

@@ -55,12 +55,6 @@ export interface Objective {
   readonly owner?: Seat
 }
 
-/** Something worth remembering about a place. */
-export interface Note {
-  readonly at: number
-  readonly text: Message
-}
-
 /** Cards that lie together: a hand, a heap, what is in play. */
 export interface CardPile {
   readonly id: string
@@ -70,6 +64,12 @@ export interface CardPile {
   readonly deck?: string
   /** Card numbers, from the bottom of a heap to its top; -1 for a card that lies on its back. */
   readonly cards: readonly number[]
+}
+
+/** Something worth remembering about a place. */
+export interface Note {
+  readonly at: number
+  readonly text: Message
 }
 
 export interface Scene {
@@ -87,12 +87,12 @@ export interface Scene {
   readonly standing: readonly Message[]
   /** Where victory is won, for the map and the list beside it. */
   readonly objectives?: readonly Objective[]
-  /** What the viewer has seen of pieces that are hidden now. */
-  readonly notes?: readonly Note[]
   /** Cards in hands, in draw and discard piles, and those that lie in play; absent where a game has none. */
   readonly hands?: readonly CardPile[]
   readonly decks?: readonly CardPile[]
   readonly inPlay?: readonly CardPile[]
+  /** What the viewer has seen of pieces that are hidden now. */
+  readonly notes?: readonly Note[]
   /** What the decision in hand is about, lit up: the units picked, the target, the battle. */
   readonly focus?: { readonly units?: readonly number[]; readonly places?: readonly number[] }
 }

@@ -234,7 +234,7 @@ export function eachReached(
   const doubled = columnPointsLeft(state, group)
   for (let i = 1; i < ordinary.count; i++)
     found(ordinary.found[i]!, points - ordinary.cost[ordinary.found[i]!]!)
-  if (!column) return
+  if (column === null) return
   for (let i = 1; i < column.count; i++) found(column.found[i]!, doubled - column.cost[column.found[i]!]!)
 }
 

@@ -116,10 +116,10 @@ function gated(
     },
     act: action => (open(action) ? base.act(action) : NOT_NOW),
     undo: () => (free() ? base.undo() : NOT_NOW),
+    stand: answer => (free() ? base.stand(answer) : NOT_NOW),
     redo: () => (free() ? base.redo() : NOT_NOW),
     inHand: () => (free() ? base.inHand() : null),
     putBack: () => free() && base.putBack(),
-    stand: answer => (free() ? base.stand(answer) : NOT_NOW),
     askToTakeBack: () => NOT_NOW,
     why: action => base.why(action) ?? (open(action) ? null : NOT_NOW),
     close() {

@@ -2,7 +2,7 @@
  * A game under way as one side knows it: its views from action to action and what it was told. It
  * holds neither the seed nor the other side's secrets, so it can be given to anybody.
  */
-import { stateAt, toAction } from '@hexfront/engine'
+import { isMove, stateAt, toAction } from '@hexfront/engine'
 import type { BaseState, Game, GameEvent, Json, Problem, Viewer } from '@hexfront/engine'
 import { openGame } from '../library.ts'
 import { applyDelta, deltaOf } from './delta.ts'
@@ -43,13 +43,16 @@ export function knownOf({ match, turns }: History, players: readonly Player[], v
   const viewNow = (): Json => game.view(state, viewer) as unknown as Json
   const first = viewNow()
   let before = first
-  const actions = played.map(([seat, verb, arg], at): KnownAction => {
+  const actions = played.flatMap((one, at): KnownAction[] => {
+    const [seat, verb, arg] = one
     game.apply(state, seat, toAction(verb, arg))
+    // What the other side has set for itself is nobody else's business, not even that it has.
+    if (!isMove(one) && seat !== viewer) return []
     const view = viewNow()
     const delta = deltaOf(before, view)
     before = view
     const events = log[at]!.filter(({ only }) => only === undefined || only === viewer)
-    return { seat, turn: turns[at] ?? 0, ...(events.length > 0 && { events }), ...(delta && { delta }) }
+    return [{ seat, turn: turns[at] ?? 0, ...(events.length > 0 && { events }), ...(delta && { delta }) }]
   })
   const { code, version: rules, dataHash: data } = game
   const head = { format: KNOWN_FORMAT, version: KNOWN_VERSION, game: code, rules, data, scenario } as const

@@ -9,8 +9,8 @@ import type { History } from './history.ts'
 import type { PaceControl } from './pace.ts'
 import { isHotseat, personSeats } from './players.ts'
 import type { Player } from './players.ts'
-import { inHandOf, putBack } from './inhand.ts'
 import { followStanding } from './standing.ts'
+import { inHandOf, putBack } from './inhand.ts'
 import { changed, makeSitting, modeOf, personToDecide, shownNow } from './sitting.ts'
 import type { InHand, Shown, Sitting } from './sitting.ts'
 import type { SessionParts } from './parts.ts'
@@ -18,7 +18,7 @@ import { answerTakeBack, askToTakeBack, undoLast } from './undo.ts'
 
 export type { TakeBack } from './takeback.ts'
 export type { InHand, Shown } from './sitting.ts'
-export type { Brain, SessionParts } from './parts.ts'
+export type { Brain, Keeper, SessionParts } from './parts.ts'
 
 export interface Session {
   readonly id: string

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { person } from './players.ts'
 import type { Player } from './players.ts'
 import { openSession } from './session.ts'
-import type { Brain, WholeSession } from './session.ts'
+import type { Brain, Session } from './session.ts'
 
 const game = crossing as unknown as Game
 const computer: Player = { kind: 'computer', bot: 'first' }
@@ -15,7 +15,7 @@ const brain: Brain = {
   close: () => undefined,
 }
 
-function open(players: readonly Player[]): WholeSession {
+function open(players: readonly Player[]): Session {
   const match = createMatch(game, 'cards', {}, 7) as Match
   return openSession({
     id: 'test',
@@ -28,10 +28,10 @@ function open(players: readonly Player[]): WholeSession {
 }
 const settled = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 15))
 const set = (arg: string) => ({ verb: 'standing', arg })
-const played = (session: WholeSession): string[] => session.save().actions.map(one => one.join(' '))
+const played = (session: Session): string[] => session.save()!.actions.map(one => one.join(' '))
 
 /** Both have planned, and Blue has gone through its turn without doing anything, Red too. */
-async function toEndOfTurn(session: WholeSession, answer?: string): Promise<void> {
+async function toEndOfTurn(session: Session, answer?: string): Promise<void> {
   session.act({ verb: 'plan', arg: 'north' })
   await settled()
   if (answer !== undefined) expect(session.stand(set(answer))).toBeNull()
@@ -51,7 +51,7 @@ describe('standing answers at the table', () => {
     expect(session.shown().decision).toMatchObject({ kind: 'move' })
     expect(session.shown().turn).toBe(2)
     expect(played(session)).toContain('0 pass')
-    expect(session.history().turns).toHaveLength(session.save().actions.length)
+    expect(session.history()!.turns).toHaveLength(session.save()!.actions.length)
   })
 
   it('set at the question itself answer it at once', async () => {
