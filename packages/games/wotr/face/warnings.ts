@@ -1,7 +1,7 @@
 /** What a player should hear before he ends a phase, computed by the code that will judge it. */
 import { cloneState } from '@hexfront/engine'
 import { linkedCorps } from '../airborne/airborne.ts'
-import { partsOf } from '../airborne/airborne-corps.ts'
+import { partsLeft } from '../airborne/airborne-corps.ts'
 import { BOX, placeName } from '../data.ts'
 import { stackOf } from '../position.ts'
 import { groupFault } from '../movement/stacking.ts'
@@ -30,7 +30,7 @@ function crowdedLinkUps(state: WotrState): Warning[] {
     const hex = state.at[corps]!
     hexes.add(hex)
     after.at[corps] = BOX
-    for (const part of partsOf(state, corps)) after.at[part] = hex
+    for (const part of partsLeft(state, corps)) after.at[part] = hex
   }
   return [...hexes]
     .filter(hex => groupFault(after, stackOf(after, ALLIED, hex), hex) !== null)

@@ -19,12 +19,13 @@ import { exitFault, winByExit } from '../victory/victory.ts'
 import { groupFault, mayStandTogether } from './stacking.ts'
 import { isClosed } from './flood.ts'
 import { offerBoxWithdrawal, withdrawToBox } from '../airborne/airborne.ts'
-import { layOnTop, march, stackOf, topOf, unitsIn } from '../position.ts'
+import { march, stackOf, topOf, unitsIn } from '../position.ts'
+import { offerOrder, putInOrder } from './order.ts'
 import { whyNotThere } from './refusal.ts'
 import type {
   Manner,
   More,
-  MovementFrame as PhaseFrame,
+  MovementFrame,
   MovingFrame as GroupFrame,
   ReachAnswer,
   Run,
@@ -32,11 +33,6 @@ import type {
 } from '@hexfront/engine'
 import type { Group } from './reach.ts'
 import type { WotrState } from '../state.ts'
-
-interface MovementFrame extends PhaseFrame {
-  /** Hexes whose top unit the owner has chosen in this phase (6.8). */
-  shown?: number[]
-}
 
 export type MovingFrame = GroupFrame<Group>
 
@@ -102,7 +98,6 @@ const onFoot: Manner<WotrState, MovingFrame> = {
     if (path.some((hex, i) => i > 0 && columnBan(state, frame.side, hex) !== null)) frame.column = 0
     tellMove(run, frame, path)
     march(run, showing(state, frame.units, path[0]!), path)
-    forgetShown(state, to)
   },
 }
 
@@ -111,6 +106,7 @@ const between: More<WotrState, MovementFrame> = {
   offer(state, frame, seat, offer) {
     if (frame.side === ALLIED) offerAerial(state, offer)
     offerBoxWithdrawal(state, seat, offer)
+    offerOrder(state, seat, offer)
   },
   why(state, _frame, _seat, { verb, arg }) {
     if (typeof arg !== 'number') return null
@@ -121,6 +117,7 @@ const between: More<WotrState, MovementFrame> = {
   act: {
     aerial: (run, _frame, arg) => giveAerial(run, Number(arg)),
     toBox: (run, _frame, arg) => withdrawToBox(run, Number(arg)),
+    arrange: (run, { side }) => putInOrder(run, side),
   },
 }
 
@@ -166,10 +163,6 @@ export const movementSteps: Steps<WotrState> = makeSteps<WotrState, Group>({
   finished: ({ state }, units) => units.forEach(unit => mark(state, unit, MOVED)),
   between,
   inHand: exit,
-  atFirst: {
-    offer: (state, frame, _seat, offer) => void (mayShow(state, frame) && offer.add('top')),
-    act: { top: showOnTop },
-  },
 })
 
 /** The units with the one that lay on top last, so that it lies on top again. */
@@ -183,30 +176,6 @@ function tellMove(run: Run<WotrState>, frame: MovingFrame, path: number[]): void
   const units = showing(run.state, frame.units, path[0]!)
   run.tell({ kind: 'move', unit: units.at(-1)!, n: units.length, path, side: frame.side })
   if (units.length > 1) run.tell({ kind: 'moveStack', only: frame.side, units, path, side: frame.side })
-}
-
-/** Whoever joins a stack lies on top of it: the owner may choose anew. */
-function forgetShown(state: WotrState, at: number): void {
-  const phase = state.frames.at(-2) as MovementFrame
-  if (phase.shown) phase.shown = phase.shown.filter(hex => hex !== at)
-}
-
-/** Rule 6.8: once in a phase for each hex the owner may choose which unit lies on top, and again when it grows. */
-function mayShow(state: WotrState, frame: MovingFrame): boolean {
-  const at = state.at[frame.units[0]!]!
-  const movementFrame = state.frames.at(-2) as MovementFrame | undefined
-  return (
-    frame.units.length === 1 && topOf(state, at) !== frame.units[0] && !movementFrame?.shown?.includes(at)
-  )
-}
-
-function showOnTop(run: Run<WotrState>, frame: MovingFrame): void {
-  const at = run.state.at[frame.units[0]!]!
-  layOnTop(run.state, frame.units[0]!)
-  run.pop()
-  const below = run.state.frames.at(-1) as MovementFrame
-  below.shown = [...(below.shown ?? []), at]
-  run.tell({ kind: 'top', unit: frame.units[0]!, at, side: frame.side })
 }
 
 /** Everywhere units could go if they began to move now, or go on if they are on their way. */

@@ -42,7 +42,7 @@ export const wordsCombat: Catalogue = {
   'no.11.21.5d': 'There is no room in that hex for the force.',
   'no.11.21.5e': 'A retreating force splits no more than it must.',
   'no.11.21.5g': 'The Fifteenth Army does not retreat over the estuary.',
-  'no.11.22': 'Units at full strength must be reduced before another is eliminated.',
+  'no.11.22': 'While a unit with two steps left is in the battle, no unit may lose its last.',
   'no.11.23a': 'Only attackers that fought for the hex may advance into it.',
   'no.11.23b': 'There is no room in the hex for that unit.',
   'no.11.23c': 'A unit that cannot move cannot advance.',
