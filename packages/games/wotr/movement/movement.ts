@@ -50,13 +50,17 @@ export function pickFault(state: WotrState, side: number, unit: number): string 
 
 /** Rules 8.1 and 10.19: what is settled for a group the moment it begins to move. */
 function groupOf(state: WotrState, units: readonly number[]): Group {
+  const barred = columnFault(state, units)
   return {
     units: [...units],
     spent: units.map(() => 0),
     halved: units.some(unit => supplyOf(state, unit) !== FULL) ? 1 : 0,
-    column: columnFault(state, units) === null ? 1 : 0,
+    column: barred === null ? 1 : 0,
+    ...barredOf(barred ?? undefined),
   }
 }
+
+const barredOf = (barred: string | undefined): { barred?: string } => (barred === undefined ? {} : { barred })
 
 /** Calls back with every hex where the group may end its move or pause (6.2a), nearest first. */
 function eachGoal(state: WotrState, group: Group, found: (hex: number, cost: number) => void): void {
@@ -95,7 +99,11 @@ const onFoot: Manner<WotrState, MovingFrame> = {
     const path = bestPath(reachesAsOffered(state, frame), to)
     payToll(frame, unit => tollOf(state, unit, path))
     // Whether the whole way was open to columns is seen before walls fall on it.
-    if (path.some((hex, i) => i > 0 && columnBan(state, frame.side, hex) !== null)) frame.column = 0
+    const barred = path.slice(1).flatMap(hex => columnBan(state, frame.side, hex) ?? [])[0]
+    if (barred !== undefined && frame.column === 1) {
+      frame.column = 0
+      frame.barred = barred
+    }
     tellMove(run, frame, path)
     march(run, showing(state, frame.units, path[0]!), path)
   },
@@ -159,6 +167,7 @@ export const movementSteps: Steps<WotrState> = makeSteps<WotrState, Group>({
     spent: [],
     halved: waiting?.halved ?? frame.halved,
     column: Math.min(waiting?.column ?? 1, frame.column),
+    ...barredOf(waiting?.barred ?? frame.barred),
   }),
   finished: ({ state }, units) => units.forEach(unit => mark(state, unit, MOVED)),
   between,

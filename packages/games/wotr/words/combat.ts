@@ -1,3 +1,4 @@
+import { elsewhere } from './ground.ts'
 import type { Catalogue, Refusal, Verb } from '@hexfront/engine'
 
 /** Texts of combat and of the airborne army. */
@@ -123,19 +124,19 @@ export const wordsCombat: Catalogue = {
 const verb = (on: Verb['on'], name: string): Verb => ({ on, name: { id: `verb.${name}` } })
 
 export const verbsCombat: Readonly<Record<string, Verb>> = {
-  target: verb('place', 'target'),
-  probe: verb('place', 'probe'),
-  join: verb('unit', 'join'),
+  target: { ...verb('place', 'target'), elsewhere: elsewhere('attack') },
+  probe: { ...verb('place', 'probe'), elsewhere: elsewhere('attack') },
+  join: { ...verb('unit', 'join'), elsewhere: elsewhere('attack') },
   bombers: verb('nothing', 'bombers'),
   commit: verb('nothing', 'commit'),
-  lose: verb('unit', 'lose'),
+  lose: { ...verb('unit', 'lose'), elsewhere: elsewhere('retreat') },
   escalate: verb('unit', 'escalate'),
   stop: verb('nothing', 'stop'),
   giveWay: verb('nothing', 'giveWay'),
-  retreat: verb('place', 'retreat'),
-  advance: verb('unit', 'advance'),
+  retreat: { ...verb('place', 'retreat'), elsewhere: elsewhere('retreat') },
+  advance: { ...verb('unit', 'advance'), elsewhere: elsewhere('advance', '11.23e') },
   hold: verb('nothing', 'hold'),
-  airdrop: verb('place', 'airdrop'),
+  airdrop: { ...verb('place', 'airdrop'), elsewhere: elsewhere('drop', '12.8b') },
   toBox: { ...verb('unit', 'toBox'), idle: true },
 }
 

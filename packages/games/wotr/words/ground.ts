@@ -30,7 +30,15 @@ export const wordsGround: Catalogue = {
   'no.water': 'There is no way across the water to {place}.',
   'no.zone': 'An enemy zone stops {unit} before {place}.',
   'no.far': '{unit} has not enough movement left for {place}.',
-  'no.column': '{unit} could get to {place} only in column, which is not possible on this way.',
+  'no.column':
+    '{unit} could get to {place} only by doubling its movement, and the way it takes or has taken does not allow a column.',
+  'no.now.move': 'Units move in the movement phase.',
+  'no.now.attack': 'Attacks and probes are made in the combat phase.',
+  'no.now.advance':
+    'Whether to advance is decided at once, when the battle is over and before another begins.',
+  'no.now.retreat': 'Losses and retreats follow from a battle.',
+  'no.now.replace': 'Reinforcements and replacements have a phase of their own.',
+  'no.now.drop': 'The airborne army drops when the Allied turn begins, once in each year.',
   'verb.add': 'Take along',
   'verb.drop': 'Split off here',
   'verb.exit': 'Leave the map',
@@ -54,10 +62,16 @@ export const wordsGround: Catalogue = {
   'event.flood': 'The Roer dam is opened.',
 }
 
+/** When a verb can be done, for whoever tries it in another phase. */
+export const elsewhere = (what: string, rule = '5.1b'): NonNullable<Verb['elsewhere']> => ({
+  reason: { id: `no.now.${what}` },
+  rule,
+})
+
 export const verbsGround: Record<string, Verb> = {
-  add: { on: 'unit', name: { id: 'verb.add' } },
-  drop: { on: 'unit', name: { id: 'verb.drop' } },
-  exit: { on: 'nothing', name: { id: 'verb.exit' } },
+  add: { on: 'unit', name: { id: 'verb.add' }, elsewhere: elsewhere('move') },
+  drop: { on: 'unit', name: { id: 'verb.drop' }, elsewhere: elsewhere('move') },
+  exit: { on: 'nothing', name: { id: 'verb.exit' }, elsewhere: elsewhere('move') },
   top: { on: 'unit', name: { id: 'verb.top' } },
   arrange: { on: 'nothing', name: { id: 'verb.arrange' }, idle: true },
   stay: { on: 'nothing', name: { id: 'verb.stay' } },
