@@ -68,7 +68,7 @@ test('what zones and the want of a column forbid', () => {
   // A stack is as far as its slowest: the armor alone would get there in column.
   const at = { 'US-2-ARM': '1815N', 'US-1-INF': '1815N', 'GE-12-INF': '1816N' }
   const pair = after({ at }, ALLIED, 'pick US-2-ARM', 'add US-1-INF')
-  expect(told(pair, ALLIED, '1801N')).toMatch(/^10\.19c /)
+  expect(told(pair, ALLIED, '1801N')).toMatch(/^10\.3a /)
   const alone = after({ at }, ALLIED, 'pick US-2-ARM')
   expect(told(alone, ALLIED, '1801N')).toMatch(/^10\.19a /)
   // On its way through the wall a move has become an ordinary one.
