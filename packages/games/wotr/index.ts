@@ -11,6 +11,7 @@ import { floodSteps } from './movement/flood.ts'
 import { hide, sample } from './fog/fog.ts'
 import { movementSteps } from './movement/movement.ts'
 import { occupancyOf, room, stackOf } from './position.ts'
+import { orderSteps } from './movement/order.ts'
 import { overstackSteps, groupFault } from './movement/stacking.ts'
 import { reinforcementSteps } from './reinforcement/reinforcement.ts'
 import { rules } from './ledger/rules.ts'
@@ -57,6 +58,7 @@ export const wotr = defineGame<WotrState>({
     ...setupSteps,
     ...victorySteps,
     ...overstackSteps,
+    ...orderSteps,
     ...supplySteps,
     ...reinforcementSteps,
     ...withdrawalSteps,

@@ -3,9 +3,9 @@
  * the map. Its flood is made anew only when something on which it hangs has changed: most moves change neither the
  * sources nor what stops a line. Copies of a state share what was found until one of them has to write.
  */
+import { distance } from '../hex/distance.ts'
 import { catchUp, isUpToDate, NOTHING_READ } from '../board/watch.ts'
 import { makeTrace, traceFrom } from '../move/trace.ts'
-import { makeWays } from '../move/ways.ts'
 import type { Board } from '../board/board.ts'
 import type { Follower } from '../board/watch.ts'
 import type { Position } from '../board/position.ts'
@@ -149,14 +149,13 @@ interface Remoteness {
 }
 
 /**
- * Makes a room keep how many hexes every hex is from the nearest source of each network, whatever lies between; 0
+ * Makes a room keep how many hexes every hex is from the nearest source of each network, plainly, whatever lies between; 0
  * everywhere if there is none: for retreats toward supply.
  */
 export function keepRemoteness<S extends object>(
   room: FactRoom<S>,
   { board, networks, sources }: Pick<LineRules<S, never>, 'board' | 'networks' | 'sources'>,
 ): (state: S, network: number) => Int16Array {
-  const ways = makeWays(board)
   const fact = room.keep<(Remoteness | null)[]>(
     () => Array.from({ length: networks }, () => null),
     known => known.slice(),
@@ -166,9 +165,20 @@ export function keepRemoteness<S extends object>(
     const now = sources(state, network)
     const last = known[network]
     if (last && isEqual(last.sources, now)) return last.distance
-    const trace = makeTrace(board)
-    traceFrom(trace, now, { ways })
-    known[network] = { sources: now, distance: trace.distance }
-    return trace.distance
+    const remoteness = { sources: now, distance: distanceFrom(board, now) }
+    known[network] = remoteness
+    return remoteness.distance
   }
+}
+
+/** Plain hexes to the nearest of some, whatever lies between and whether or not anybody can be there; 0 if there are none. */
+function distanceFrom({ grid, cellOf, count, hexCount }: Board, hexes: readonly number[]): Int16Array {
+  const found = new Int16Array(count)
+  if (hexes.length === 0) return found
+  for (let hex = 0; hex < hexCount; hex++) {
+    let least = Infinity
+    for (const source of hexes) least = Math.min(least, distance(grid, cellOf[source]!, cellOf[hex]!))
+    found[hex] = least
+  }
+  return found
 }

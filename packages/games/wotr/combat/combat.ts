@@ -13,6 +13,7 @@ import {
 import { attack, board, HEXES, names, ownUnits, placeName, sideOf, valueOf } from '../data.ts'
 import { ALLIED } from '../state.ts'
 import { offerBoxWithdrawal, withdrawToBox } from '../airborne/airborne.ts'
+import { offerOrder, putInOrder } from '../movement/order.ts'
 import { armyFault } from './combat-armies.ts'
 import {
   firstAttackFault,
@@ -126,6 +127,7 @@ export const combatSteps: Steps<WotrState> = {
       offer(state, frame, seat, offer) {
         for (const hex of probeHexes(state, frame.side, front(state, frame.side))) offer.add('probe', hex)
         offerBoxWithdrawal(state, seat, offer)
+        offerOrder(state, seat, offer)
       },
       why(state, { side }, _seat, { verb, arg }) {
         return refuse(verb === 'toBox' ? '12.2d' : probeRefusal(state, side, ownUnits[side]!, Number(arg)))
@@ -133,6 +135,7 @@ export const combatSteps: Steps<WotrState> = {
       act: {
         probe: (run, frame, arg) => run.push(probePlan(frame.side, Number(arg), [])),
         toBox: (run, _frame, arg) => withdrawToBox(run, Number(arg)),
+        arrange: (run, { side }) => putInOrder(run, side),
       },
     },
   }),

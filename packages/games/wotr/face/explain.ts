@@ -22,7 +22,7 @@ export function explain(state: WotrState, query: Query): Json {
         ? explainTarget(state, query['at'])
         : explainBattle(state)) as unknown as Json
     case 'warnings':
-      return { warnings: warningsOf(state, String(query['verb'])) } as unknown as Json
+      return { warnings: warningsOf(state, String(query['verb']), query['arg']) } as unknown as Json
     default:
       return null
   }

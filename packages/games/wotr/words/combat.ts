@@ -1,3 +1,4 @@
+import { elsewhere } from './ground.ts'
 import type { Catalogue, Refusal, Verb } from '@hexfront/engine'
 
 /** Texts of combat and of the airborne army. */
@@ -42,7 +43,7 @@ export const wordsCombat: Catalogue = {
   'no.11.21.5d': 'There is no room in that hex for the force.',
   'no.11.21.5e': 'A retreating force splits no more than it must.',
   'no.11.21.5g': 'The Fifteenth Army does not retreat over the estuary.',
-  'no.11.22': 'Units at full strength must be reduced before another is eliminated.',
+  'no.11.22': 'While a unit with two steps left is in the battle, no unit may lose its last.',
   'no.11.23a': 'Only attackers that fought for the hex may advance into it.',
   'no.11.23b': 'There is no room in the hex for that unit.',
   'no.11.23c': 'A unit that cannot move cannot advance.',
@@ -126,19 +127,19 @@ export const wordsCombat: Catalogue = {
 const verb = (on: Verb['on'], name: string): Verb => ({ on, name: { id: `verb.${name}` } })
 
 export const verbsCombat: Readonly<Record<string, Verb>> = {
-  target: { ...verb('place', 'target'), manner: 0 },
-  probe: { ...verb('place', 'probe'), manner: 1 },
-  join: { ...verb('unit', 'join'), hand: 'adds' },
+  target: { ...verb('place', 'target'), manner: 0, elsewhere: elsewhere('attack') },
+  probe: { ...verb('place', 'probe'), manner: 1, elsewhere: elsewhere('attack') },
+  join: { ...verb('unit', 'join'), hand: 'adds', elsewhere: elsewhere('attack') },
   bombers: verb('nothing', 'bombers'),
   commit: verb('nothing', 'commit'),
-  lose: verb('unit', 'lose'),
+  lose: { ...verb('unit', 'lose'), elsewhere: elsewhere('retreat') },
   escalate: verb('unit', 'escalate'),
   stop: verb('nothing', 'stop'),
   giveWay: verb('nothing', 'giveWay'),
-  retreat: verb('place', 'retreat'),
-  advance: verb('unit', 'advance'),
+  retreat: { ...verb('place', 'retreat'), elsewhere: elsewhere('retreat') },
+  advance: { ...verb('unit', 'advance'), elsewhere: elsewhere('advance', '11.23e') },
   hold: verb('nothing', 'hold'),
-  airdrop: verb('place', 'airdrop'),
+  airdrop: { ...verb('place', 'airdrop'), elsewhere: elsewhere('drop', '12.8b') },
   toBox: { ...verb('unit', 'toBox'), idle: true },
 }
 

@@ -42,10 +42,23 @@ export const wordsGround: Catalogue = {
   'no.column': '{unit} could get to {place} only in column, and no way there is open to a column.',
   'no.columnStart':
     '{unit} could get to {place} only in column, and cannot go in column from where it stands.',
+  'no.columnWay':
+    '{unit} could get to {place} only in column, and where it began or the way it has come does not allow one.',
+  'no.now.move': 'Units move in the movement phase.',
+  'no.now.attack': 'Attacks and probes are made in the combat phase.',
+  'no.now.advance':
+    'Whether to advance is decided at once, when the battle is over and before another begins.',
+  'no.now.retreat': 'Losses and retreats follow from a battle.',
+  'no.now.replace': 'Reinforcements and replacements have a phase of their own.',
+  'no.now.drop': 'The airborne army drops when the Allied turn begins, once in each year.',
   'verb.add': 'Take along',
   'verb.drop': 'Split off here',
   'verb.exit': 'Leave the map',
   'verb.top': 'Lay on top',
+  'verb.arrange': 'Order of stacks',
+  'ask.arranging': 'Choose who lies on top of each stack: that is all the enemy sees of it.',
+  'wait.arranging': 'The other side is putting its stacks in order.',
+  'no.top': '{unit} lies with no others, or lies on top already.',
   'verb.stay': 'Stay',
   'verb.done': 'Done',
   'verb.aerial': 'Supply by air',
@@ -61,11 +74,18 @@ export const wordsGround: Catalogue = {
   'event.flood': 'The Roer dam is opened.',
 }
 
+/** When a verb can be done, for whoever tries it in another phase. */
+export const elsewhere = (what: string, rule = '5.1b'): NonNullable<Verb['elsewhere']> => ({
+  reason: { id: `no.now.${what}` },
+  rule,
+})
+
 export const verbsGround: Record<string, Verb> = {
-  add: { on: 'unit', name: { id: 'verb.add' }, hand: 'adds' },
-  drop: { on: 'unit', name: { id: 'verb.drop' } },
-  exit: { on: 'nothing', name: { id: 'verb.exit' } },
-  top: { on: 'nothing', name: { id: 'verb.top' } },
+  add: { on: 'unit', name: { id: 'verb.add' }, hand: 'adds', elsewhere: elsewhere('move') },
+  drop: { on: 'unit', name: { id: 'verb.drop' }, elsewhere: elsewhere('move') },
+  exit: { on: 'nothing', name: { id: 'verb.exit' }, elsewhere: elsewhere('move') },
+  top: { on: 'unit', name: { id: 'verb.top' } },
+  arrange: { on: 'nothing', name: { id: 'verb.arrange' }, idle: true },
   stay: { on: 'nothing', name: { id: 'verb.stay' }, hand: 'lays' },
   done: { on: 'nothing', name: { id: 'verb.done' }, hand: 'lays' },
   aerial: { on: 'place', name: { id: 'verb.aerial' } },

@@ -58,6 +58,8 @@ export const wordsScene: Catalogue = {
   'warn.eastEdge': '{unit} can leave the map by the east edge in its next move: the Allies would have won.',
   'warn.westEdge': '{unit} can leave the map by the west edge in its next move: the Germans would have won.',
   'warn.flank': '{unit} can run to {place} and cut {n} {n|unit|units} off.',
+  'warn.mixedDrop':
+    'Both corps would lie in {place}. When they are relieved, British and American divisions cannot stay there together: those of one nation would be lost.',
   'warn.linkUp': 'The parts of the airborne corps will not fit into {place}: units there would have to go.',
   'warn.supply':
     '{n} {n|unit has|units have} no line of supply, and without one {n|it is|they are} eliminated when the turn ends.',

@@ -1,3 +1,4 @@
+import { elsewhere } from './ground.ts'
 import type { Catalogue, Verb } from '@hexfront/engine'
 
 /** Texts of set-up, sequence, reinforcement and victory. */
@@ -94,16 +95,16 @@ export const wordsTurn: Catalogue = {
 }
 
 export const verbsTurn: Readonly<Record<string, Verb>> = {
-  pick: { on: 'unit', name: { id: 'verb.pick' }, hand: 'takes' },
-  to: { on: 'place', name: { id: 'verb.to' } },
+  pick: { on: 'unit', name: { id: 'verb.pick' }, hand: 'takes', elsewhere: elsewhere('move') },
+  to: { on: 'place', name: { id: 'verb.to' }, elsewhere: elsewhere('move') },
   suggested: { on: 'nothing', name: { id: 'verb.suggested' } },
   sector: { on: 'word', name: { id: 'verb.sector' } },
   confirm: { on: 'nothing', name: { id: 'verb.confirm' } },
   order: { on: 'word', name: { id: 'verb.order' } },
   end: { on: 'nothing', name: { id: 'verb.end' }, ends: true },
   box: { on: 'nothing', name: { id: 'verb.box' } },
-  replace: { on: 'unit', name: { id: 'verb.replace' } },
-  reclaim: { on: 'unit', name: { id: 'verb.reclaim' } },
-  revive: { on: 'unit', name: { id: 'verb.revive' } },
+  replace: { on: 'unit', name: { id: 'verb.replace' }, elsewhere: elsewhere('replace') },
+  reclaim: { on: 'unit', name: { id: 'verb.reclaim' }, elsewhere: elsewhere('replace') },
+  revive: { on: 'unit', name: { id: 'verb.revive' }, elsewhere: elsewhere('replace') },
   withdraw: { on: 'unit', name: { id: 'verb.withdraw' } },
 }
