@@ -132,7 +132,7 @@ export function takeControl(run: Run<WotrState>, side: number, hexes: readonly n
     if (state.control[hex] === side) continue
     if (!control) state.control = control = state.control.slice()
     control[hex] = side
-    run.tell({ kind: 'control', hex, side })
+    run.tell({ kind: 'control', places: [hex], side })
     judgeLoss(run, side, hex)
     if (state.outcome) return
   }

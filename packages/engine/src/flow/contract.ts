@@ -5,34 +5,17 @@
 import type { Board } from '../board/board.ts'
 import type { CounterSheet } from '../board/counters.ts'
 import type { Rule } from '../ledger/rule.ts'
+import type { AnswerTo, Query } from './answers.ts'
+import type { EventShapes } from './eventshape.ts'
+import type { GameEvent } from './events.ts'
+import type { Json } from '../json.ts'
 import type { Scene, Verb } from './scene.ts'
+import type { Action, Catalogue, Message, Refusal, Seat, Viewer } from './terms.ts'
 
-/** Anything that survives JSON: what a state is made of. */
-export type Json = number | string | boolean | null | readonly Json[] | { readonly [key: string]: Json }
-
-/** A side at the table, as an index into `Game.sides`. */
-export type Seat = number
-
-/** Who looks: a seat, or `SPECTATOR`, who may know only what both sides know. */
-export type Viewer = Seat
-export const SPECTATOR: Viewer = -1
-
-/** One thing a seat does: a verb and at most one argument (a unit, a hex, a box, a column, a word). */
-export interface Action {
-  readonly verb: string
-  readonly arg?: number | string
-}
-
-/** Words for people leave the rules as an id with parameters; the text stands in a catalogue. */
-export interface Message {
-  readonly id: string
-  readonly params?: Readonly<Record<string, number | string>>
-}
-
-/** Why an action is illegal, in one sentence, with the rule that says so. */
-export interface Refusal extends Message {
-  readonly rule: string
-}
+export { SPECTATOR } from './terms.ts'
+export type { Json } from '../json.ts'
+export type { GameEvent } from './events.ts'
+export type { Action, Catalogue, Message, Refusal, Seat, Viewer } from './terms.ts'
 
 /** What one seat is asked now. */
 export interface Decision {
@@ -43,14 +26,12 @@ export interface Decision {
   /** What the other seat is told while it waits. */
   readonly wait: Message
   readonly rules: readonly string[]
+  /** What kind of decision it is, where a table shows it in a way of its own. */
+  readonly about?: DecisionKind
 }
 
-/** What happened: a kind and plain parameters. With `only`, for that seat's eyes alone. */
-export interface GameEvent {
-  readonly kind: string
-  readonly only?: Seat
-  readonly [key: string]: Json | undefined
-}
+/** Decisions that a table shows in a way of their own: setting up, and choosing among battles. */
+export type DecisionKind = 'setUp' | 'battles'
 
 /** One level of the flow: the step by name and its plain data. */
 export interface Frame {
@@ -81,12 +62,6 @@ export interface Outcome {
   readonly score?: number
 }
 
-/** A question about a position that overlays and previews ask; each game adds kinds of its own. */
-export interface Query {
-  readonly about: string
-  readonly [key: string]: Json | undefined
-}
-
 export interface Scenario {
   readonly id: string
   readonly name: Message
@@ -106,9 +81,6 @@ export interface Side {
   readonly id: string
   readonly name: Message
 }
-
-/** One message text per id; see `say`. */
-export type Catalogue = Readonly<Record<string, string>>
 
 /** A broken law of the game, found by a check that a fuzz run makes after every action. */
 export interface Breach {
@@ -131,6 +103,8 @@ export interface Game<S extends BaseState = BaseState> {
   readonly words: Catalogue
   /** Every verb that any step offers, and how it is shown. */
   readonly verbs: Readonly<Record<string, Verb>>
+  /** The shapes of the events that only this game knows. */
+  readonly events: EventShapes
 
   setup(scenario: string, options: Readonly<Record<string, Json>>, seed: number): S
   decisions(state: S): readonly Decision[]
@@ -142,7 +116,7 @@ export interface Game<S extends BaseState = BaseState> {
   view(state: S, viewer: Viewer): S
   sample(view: S, seat: Seat, rng: number[]): S
   outcome(state: S): Outcome | null
-  explain(state: S, query: Query): Json
+  explain<Q extends Query>(state: S, query: Q): AnswerTo<Q> | null
   describe(event: GameEvent): Message
   /** What lies on the table, from a view. */
   scene(view: S): Scene

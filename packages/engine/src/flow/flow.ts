@@ -4,7 +4,9 @@
  * serves `actions`, `check` and `apply` alike.
  */
 import { rollDie } from './dice.ts'
+import { nowIn } from './now.ts'
 import { seatBit } from './step.ts'
+import type { Now } from './scene.ts'
 import type { Action, BaseState, Decision, Frame, GameEvent, Outcome, Refusal, Seat } from './contract.ts'
 import type { AutomaticStep, ChoiceStep, Offer, Run, Step, Steps } from './step.ts'
 
@@ -32,6 +34,8 @@ export interface Flow<S extends BaseState> {
   actions(state: S, seat: Seat): readonly Action[]
   check(state: S, seat: Seat, action: Action): Refusal | null
   apply(state: S, seat: Seat, action: Action): readonly GameEvent[]
+  /** Where play stands, as the steps on the stack have it. */
+  now(state: S): Now
   /** For tests and tools that change a state by hand: what was known of it is forgotten. */
   forget(state: S): void
 }
@@ -176,7 +180,9 @@ export function makeFlow<S extends BaseState>(given: Steps<S>): Flow<S> {
     return run.events
   }
 
-  return { begin, decisions, actions, check, apply, forget }
+  const now = (state: S): Now => nowIn(steps, state)
+
+  return { begin, decisions, actions, check, apply, now, forget }
 }
 
 function perform<S extends BaseState>(
@@ -205,6 +211,7 @@ function decide<S extends BaseState>(steps: StepTable<S>, state: S): readonly De
       ask: step.ask(state, frame as never, seat),
       wait: step.wait(state, frame as never, seat),
       rules: step.rules,
+      ...(step.about && { about: step.about }),
     })
   }
   return made

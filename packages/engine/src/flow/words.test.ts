@@ -28,7 +28,8 @@ test('the engine speaks where the game is silent, and the game has the last word
 
 test('whatever the engine has to say, it says in a sentence', () => {
   for (const [id, text] of Object.entries(engineWords))
-    expect([id, text]).toEqual([id, expect.stringMatching(/^[A-Z].{10,}\.( \{reason\})?$/)])
+    if (!id.startsWith('event.'))
+      expect([id, text]).toEqual([id, expect.stringMatching(/^[A-Z].{10,}\.( \{reason\})?$/)])
 })
 
 test('a message without parameters keeps its holes', () => {

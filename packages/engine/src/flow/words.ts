@@ -1,4 +1,5 @@
-import type { Catalogue, Message } from './contract.ts'
+import { eventWords } from './eventwords.ts'
+import type { Catalogue, Message } from './terms.ts'
 
 /**
  * The text of a message. `{name}` stands for a parameter, `{n|step|steps}` for one of two words by
@@ -21,6 +22,7 @@ export function say(catalogue: Catalogue, message: Message): string {
 
 /** What the engine itself has to say, whatever the game. */
 export const engineWords: Catalogue = {
+  ...eventWords,
   'engine.over': 'The game is over.',
   'engine.wait': 'It is not your decision now.',
   'engine.seat': 'There is no side {seat} in this game.',

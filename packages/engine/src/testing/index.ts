@@ -1,1 +1,2 @@
 export * from './textmap.ts'
+export * from './hear.ts'

@@ -4,11 +4,10 @@ import { explain } from './explain.ts'
 import { hex } from '../testing/testing.ts'
 import { AXIS } from '../state.ts'
 import { words } from '../words/words.ts'
-import type { WarningsAnswer } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 const heard = (state: WfState, verb: string): string[] => {
-  const { warnings } = explain(state, { about: 'warnings', verb }) as unknown as WarningsAnswer
+  const { warnings } = explain(state, { about: 'warnings', verb })!
   for (const { reason } of warnings) if (words[reason.id] === undefined) throw new Error(reason.id)
   return warnings.map(({ reason, rule }) => `${rule} ${reason.id}`)
 }
@@ -44,7 +43,7 @@ test('[7.4a] and new battles without support, until the last HQ has decided', ()
   expect(heard(state, 'endMovement')).toEqual([])
   state.step[state.active[0]!] = 2
   expect(heard(state, 'endMovement')).toEqual(['7.4a warn.unsupported'])
-  const { warnings } = explain(state, { about: 'warnings', verb: 'endMovement' }) as unknown as WarningsAnswer
+  const { warnings } = explain(state, { about: 'warnings', verb: 'endMovement' })!
   expect(warnings[0]!.places).toEqual([hex('Metz')])
   does(state, 'endMovement')
   expect(heard(state, 'endMobilize')).toEqual(['7.4a warn.unsupported'])

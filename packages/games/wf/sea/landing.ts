@@ -88,7 +88,7 @@ export function carry(run: Run<WfState>, unit: number, to: number, kind: string,
 }
 
 /** Tells of a move: its owner is told which block it was. */
-export function tellMove(run: Run<WfState>, unit: number, kind: string, from: number, rule: string): void {
-  const [to, side] = [run.state.at[unit]!, sideOf[unit]!]
-  tellOwn(run, unit, { kind, unit, from, to, side, rule }, { kind: `${kind}Unseen`, from, to, side, rule })
+export function tellMove(run: Run<WfState>, unit: number, way: string, from: number, rule: string): void {
+  const [path, side] = [[from, run.state.at[unit]!], sideOf[unit]!]
+  tellOwn(run, unit, named => ({ kind: 'moved', way, units: [named], path, side, rule }))
 }

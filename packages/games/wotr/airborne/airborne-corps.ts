@@ -27,7 +27,7 @@ export function loseCorpsStep(run: Run<WotrState>, corps: number, rule: string):
   const { state } = run
   if (counters.steps[corps]! - state.step[corps]! <= 1) return destroyCorps(run, corps, rule)
   setStep(state, corps, state.step[corps]! + 1)
-  run.tell({ kind: 'loss', unit: corps, at: state.at[corps]!, side: ALLIED, rule })
+  run.tell({ kind: 'lostStep', unit: corps, at: state.at[corps]!, side: ALLIED, rule })
   run.push({ step: 'corpsPart', corps })
 }
 
@@ -63,7 +63,7 @@ export const corpsSteps: Steps<WotrState> = {
         const part = Number(arg)
         if (counters.steps[part]! - state.step[part]! > 1) {
           setStep(state, part, state.step[part]! + 1)
-          run.tell({ kind: 'loss', unit: part, at: BOX, side: ALLIED, rule: '12.5d' })
+          run.tell({ kind: 'lostStep', unit: part, at: BOX, side: ALLIED, rule: '12.5d' })
           return
         }
         state.corpsOf = state.corpsOf.with(part, -1)

@@ -42,7 +42,7 @@ export const advanceSteps: Steps<WotrState> = {
       advance(run, frame, arg) {
         const unit = Number(arg)
         const from = run.state.at[unit]!
-        run.tell({ kind: 'advance', units: [unit], from, hex: frame.target, side: frame.side })
+        run.tell({ kind: 'advanced', units: [unit], path: [from, frame.target], side: frame.side })
         put(run, unit, frame.target)
         frame.units = frame.units.filter(one => one !== unit)
         battleIn(run.state)!.gone.push(unit)

@@ -112,6 +112,7 @@ const mayBomb = (state: WotrState, frame: PlanFrame): boolean =>
 const attackSteps: Steps<WotrState> = {
   /** Rules 11.1 and 11.5: one attack after the other, in any order, as many or as few as he likes. */
   combat: choice<WotrState, CombatFrame>({
+    phase: (_state, frame) => `combat${frame.side}`,
     deciders: (_state, frame) => seatBit(frame.side),
     ask: () => ({ id: 'ask.combat' }),
     wait: () => ({ id: 'wait.combat' }),

@@ -1,5 +1,5 @@
 /** Rules 11.24 and 11.25: momentum attacks by units that have just advanced, and probes into empty hexes. */
-import { choice, directionBetween, seatBit, sideHas } from '@hexfront/engine'
+import { choice, directionBetween, seatBit, sideHas, UNNAMED } from '@hexfront/engine'
 import { attack, board, HEXES, isStatic, ownUnits, placeName, side as sides, valueOf } from '../data.ts'
 import { ALLIED, ATTACKED, MADE_MOMENTUM, PROBED } from '../state.ts'
 import { areaFault } from '../movement/area.ts'
@@ -11,6 +11,7 @@ import { seaFault } from './retreat.ts'
 import { fitsTogether } from '../movement/stacking.ts'
 import { FULL, supplyOf } from '../supply/supply.ts'
 import { refuse } from '../words/combat.ts'
+import { own } from '../events.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -197,8 +198,8 @@ function probe(run: Run<WotrState>, frame: ProbeFrame): void {
   const { side, target, units } = frame
   noteFight(state, units, PROBED | (frame.momentum === 1 ? MADE_MOMENTUM : ATTACKED))
   for (const unit of units) put(run, unit, target)
-  run.tell({ kind: 'probe', only: side, units: units.slice(), hex: target, side })
-  run.tell({ kind: 'probeSeen', only: 1 - side, n: units.length, hex: target, side })
+  run.tell(own('probe', { only: side, units: units.slice(), at: target, side }))
+  run.tell(own('probe', { only: 1 - side, units: units.map(() => UNNAMED), at: target, side }))
 }
 
 export const momentumSteps: Steps<WotrState> = {

@@ -10,6 +10,7 @@ import { noteFight, stackOf, takeControl, unitsIn } from '../position.ts'
 import { loseStep, loseStepEach, mayLose, totalSteps } from './results-losses.ts'
 import { retreatFrame } from './retreat.ts'
 import { refuse } from '../words/combat.ts'
+import { own } from '../events.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -86,9 +87,10 @@ const open: StageRun = (run, battle) => {
     noteFight(state, battle.defenders, WAS_ATTACKED)
   }
   run.reveal({
-    kind: 'attack',
+    kind: 'battleOpened',
     side: battle.side,
-    target: battle.target,
+    at: battle.target,
+    form: 'odds',
     attackers: battle.units.slice(),
     defenders: battle.defenders.slice(),
   })
@@ -101,15 +103,16 @@ const resolve: StageRun = (run, battle) => {
   const odds = oddsOf(crt.columns, forces.attack, forces.defence, forces.shifts)!
   run.tell({
     kind: 'odds',
+    at: battle.target,
     attack: forces.attack,
     defense: forces.defence,
-    start: odds.startLabel,
+    odds: odds.startLabel,
     column: odds.label,
-    net: odds.net,
   })
   const rolled = isWithoutRoll(crt, odds.position) ? 0 : run.roll(6, 'why.combat')
   const code = resultAt(crt, odds.position, rolled, forces.conversion)
-  run.tell({ kind: 'result', code, rolled, target: battle.target })
+  const { side, target: at } = battle
+  run.tell({ kind: 'result', side, at, result: code, column: odds.label, roll: rolled })
   applyResult(run, battle, code)
 }
 
@@ -118,7 +121,7 @@ function rollBombers(run: Run<WotrState>): number {
   const { dice, minus, short } = bombersOf(run.state)
   let result = -minus
   for (let n = 0; n < dice.count; n++) result += run.roll(dice.sides, 'why.bombers')
-  run.tell({ kind: short.includes(result) ? 'bombersShort' : 'bombers', n: result })
+  run.tell(own(short.includes(result) ? 'bombersShort' : 'bombers', { n: result }))
   return result
 }
 

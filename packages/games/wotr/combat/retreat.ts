@@ -148,7 +148,7 @@ function leastOver(left: number, first: 0 | 1, rest: readonly number[], price: r
 
 function goTo(run: Run<WotrState>, frame: RetreatFrame, units: readonly number[], to: number): void {
   for (const unit of units) {
-    run.tell({ kind: 'retreat', unit, path: [frame.from, to], side: frame.side })
+    run.tell({ kind: 'retreated', units: [unit], path: [frame.from, to], side: frame.side })
     put(run, unit, to)
   }
 }

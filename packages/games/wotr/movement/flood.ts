@@ -1,6 +1,7 @@
 /** Rule 10.18: the Roer dam and its flood. */
 import { choice, seatBit } from '@hexfront/engine'
 import { DAM, isFlood } from '../data.ts'
+import { own } from '../events.ts'
 import type { Steps } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -45,7 +46,7 @@ export const floodSteps: Steps<WotrState> = {
         run.pop()
         if (arg !== 'open') return
         run.state.flood = run.state.turn
-        run.tell({ kind: 'flood', side: seat, closed: floodClosed(run.state) ? 1 : 0 })
+        run.tell(own('flood', { side: seat, closed: floodClosed(run.state) ? 1 : 0 }))
       },
     },
     leave: run => run.pop(),

@@ -1,5 +1,5 @@
 /** Section 10: movement. Pick a unit, add others of its hex, go, go on, split, and be done. */
-import { choice, seatBit } from '@hexfront/engine'
+import { choice, seatBit, UNNAMED } from '@hexfront/engine'
 import { board, HEXES, movement, ownUnits, placeName, sideOf, unitName, UNITS, valueOf } from '../data.ts'
 import { aerialRefusal, FULL, giveAerial, offerAerial, supplyOf } from '../supply/supply.ts'
 import { areaFault } from './area.ts'
@@ -21,6 +21,7 @@ import { isClosed } from './flood.ts'
 import { offerBoxWithdrawal, withdrawToBox } from '../airborne/airborne.ts'
 import { march, stackOf, unitsIn } from '../position.ts'
 import { whyNotThere } from './refusal.ts'
+import { own } from '../events.ts'
 import type { Action, Frame, Message, Offer, ReachAnswer, Refusal, Run, Steps } from '@hexfront/engine'
 import type { Group } from './reach.ts'
 import type { WotrState } from '../state.ts'
@@ -92,6 +93,7 @@ function exitBan(state: WotrState, frame: MovingFrame): string | null {
 export const movementSteps: Steps<WotrState> = {
   /** Pick a unit, or end the phase; a player may move all, some or none (10.2). */
   movement: choice<WotrState, MovementFrame>({
+    phase: (_state, frame) => `movement${frame.side}`,
     deciders: (_state, frame) => seatBit(frame.side),
     ask: () => ({ id: 'ask.movement' }),
     wait: () => ({ id: 'wait.movement' }),
@@ -136,12 +138,8 @@ export const movementSteps: Steps<WotrState> = {
       to: (run, frame, arg) => go(run, frame, Number(arg)),
       drop: (run, frame, arg) => split(run.state, frame, Number(arg)),
       exit(run, frame) {
-        run.tell({
-          kind: 'exit',
-          unit: frame.units[0]!,
-          at: run.state.at[frame.units[0]!]!,
-          side: frame.side,
-        })
+        const units = frame.units.slice(0, 1)
+        run.tell({ kind: 'departed', way: 'exit', units, at: run.state.at[units[0]!]!, side: frame.side })
         winByExit(run, frame.side)
       },
       top: showOnTop,
@@ -195,8 +193,10 @@ function showing(state: WotrState, units: readonly number[], from: number): numb
 /** Rule 6.7: the enemy sees the top unit go, and how many with it; the owner is told who they are. */
 function tellMove(run: Run<WotrState>, frame: MovingFrame, path: number[]): void {
   const units = showing(run.state, frame.units, path[0]!)
-  run.tell({ kind: 'move', unit: units.at(-1)!, n: units.length, path, side: frame.side })
-  if (units.length > 1) run.tell({ kind: 'moveStack', only: frame.side, units, path, side: frame.side })
+  const seen = units.map((_unit, i) => (i === 0 ? units.at(-1)! : UNNAMED))
+  run.tell({ kind: 'moved', units: seen, path, side: frame.side })
+  if (units.length > 1)
+    run.tell({ kind: 'moved', way: 'stack', only: frame.side, units, path, side: frame.side })
 }
 
 /** Rule 10.5: a unit splits off where the stack stands; it can go on when the others are done. */
@@ -248,7 +248,7 @@ function showOnTop(run: Run<WotrState>, frame: MovingFrame): void {
   run.pop()
   const below = run.state.frames.at(-1) as MovementFrame
   below.shown = [...(below.shown ?? []), at]
-  run.tell({ kind: 'top', unit: frame.units[0]!, at, side: frame.side })
+  run.tell(own('top', { unit: frame.units[0]!, at, side: frame.side }))
 }
 
 /** A forged action may name a unit that there is not. */

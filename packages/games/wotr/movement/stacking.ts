@@ -121,7 +121,7 @@ export const overstackSteps: Steps<WotrState> = {
       lose(run, frame, arg) {
         run.pop()
         const at = frame.hex
-        run.tell({ kind: 'loss', unit: Number(arg), at, side: frame.side, rule: '6.2b' })
+        run.tell({ kind: 'lostStep', unit: Number(arg), at, side: frame.side, rule: '6.2b' })
         eliminate(run, Number(arg), '6.2b')
       },
     },

@@ -163,6 +163,7 @@ const mayLeaveBox = (state: WotrState, unit: number): boolean =>
 export const reinforcementSteps: Steps<WotrState> = {
   /** Rules 9.4 to 9.9: the Allied reinforcement and replacement phase. */
   alliedReinforcement: choice({
+    phase: 'reinforcement0',
     deciders: () => seatBit(ALLIED),
     ask: state => ({ id: 'ask.alliedReinforcement', params: { n: dueCount(state, ALLIED) } }),
     wait: () => ({ id: 'wait.reinforcement' }),
@@ -200,6 +201,7 @@ export const reinforcementSteps: Steps<WotrState> = {
 
   /** Rules 9.1 and 9.2: the German reinforcement phase. */
   germanReinforcement: choice({
+    phase: 'reinforcement1',
     deciders: () => seatBit(GERMAN),
     ask: state => ({ id: 'ask.germanReinforcement', params: { n: dueCount(state, GERMAN) } }),
     wait: () => ({ id: 'wait.reinforcement' }),
@@ -224,7 +226,7 @@ export const reinforcementSteps: Steps<WotrState> = {
       pick: (run, _frame, arg) => run.push({ step: 'placing', side: GERMAN, unit: Number(arg) }),
       revive(run, _frame, arg) {
         run.state.revivals--
-        run.tell({ kind: 'revive', unit: Number(arg), side: GERMAN })
+        run.tell({ kind: 'recovered', way: 'revive', unit: Number(arg), side: GERMAN })
         run.push({ step: 'placing', side: GERMAN, unit: Number(arg) })
       },
       end(run) {
@@ -260,14 +262,14 @@ export const reinforcementSteps: Steps<WotrState> = {
       box(run, frame) {
         run.pop()
         remove(run.state, frame.unit, BOX)
-        run.tell({ kind: 'boxed', unit: frame.unit, side: ALLIED })
+        run.tell({ kind: 'arrived', way: 'box', units: [frame.unit], at: BOX, side: ALLIED })
       },
     },
   }),
 }
 
 function enter(run: Run<WotrState>, { unit, side }: PlacingFrame, hex: number): void {
-  run.tell({ kind: 'reinforce', unit, at: hex, side })
+  run.tell({ kind: 'arrived', units: [unit], at: hex, side })
   put(run, unit, hex)
 }
 

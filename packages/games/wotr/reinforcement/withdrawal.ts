@@ -47,6 +47,7 @@ export const withdrawalSteps: Steps<WotrState> = {
   }),
 
   withdrawal: choice<WotrState, WithdrawalFrame>({
+    phase: 'reinforcement1',
     deciders: (_state, frame) => (frame.owed.some(n => n > 0) ? seatBit(GERMAN) : 0),
     ask: (_state, frame) => ({
       id: 'ask.withdrawal',
@@ -69,7 +70,7 @@ export const withdrawalSteps: Steps<WotrState> = {
         const unit = Number(arg)
         frame.owed[rowOf(unit)]!--
         remove(run.state, unit, GONE)
-        run.tell({ kind: 'withdrawn', unit, side: GERMAN })
+        run.tell({ kind: 'departed', way: 'withdrawn', units: [unit], side: GERMAN })
       },
     },
     leave: run => run.pop(),

@@ -2,7 +2,16 @@
  * Section 8: supply. One flood from the working sources of a side says where its lines reach; what that
  * means for a unit depends on sector, coast, markers and the few that need no line at all.
  */
-import { automatic, choice, makeTrace, makeWays, seatBit, sequence, traceFrom } from '@hexfront/engine'
+import {
+  automatic,
+  choice,
+  inPhase,
+  makeTrace,
+  makeWays,
+  seatBit,
+  sequence,
+  traceFrom,
+} from '@hexfront/engine'
 import {
   alliedSources,
   ANTWERP,
@@ -275,18 +284,21 @@ export function aerialRefusal(state: WotrState, hex: number): { id: string; rule
 /** Rule 8.18: commits a marker; it stays where it is until the turn ends. */
 export function giveAerial(run: Run<WotrState>, hex: number): void {
   run.state.aerial = [...run.state.aerial, hex]
-  run.tell({ kind: 'aerial', hex })
+  run.tell({ kind: 'supplied', way: 'aerial', at: hex, side: ALLIED })
 }
 
 export const supplySteps: Steps<WotrState> = {
   /** Rule 8.8: first the Germans. */
-  germanSupplyCheck: automatic(run => {
-    run.pop()
-    starve(run, GERMAN)
-  }),
+  germanSupplyCheck: inPhase(
+    'supply1',
+    automatic(run => {
+      run.pop()
+      starve(run, GERMAN)
+    }),
+  ),
 
   /** Rule 8.8: then the Allies, who may yet help some by air. */
-  alliedSupplyCheck: sequence('aerialSupply', 'alliedStarvation'),
+  alliedSupplyCheck: inPhase('supply0', sequence('aerialSupply', 'alliedStarvation')),
 
   aerialSupply: choice({
     deciders: state =>
@@ -319,7 +331,7 @@ export const supplySteps: Steps<WotrState> = {
 /** Rule 8.8: all that are out of supply together are eliminated together. */
 function starve(run: Run<WotrState>, side: number): void {
   for (const unit of cutOff(run.state, side)) {
-    run.tell({ kind: 'supplyLost', unit, at: run.state.at[unit]!, side })
+    run.tell({ kind: 'cutOff', unit, at: run.state.at[unit]!, side })
     eliminate(run, unit, '8.8')
   }
 }

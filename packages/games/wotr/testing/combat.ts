@@ -1,12 +1,14 @@
 /** Combat and the airborne army on their own: a flow of these steps, and a resting place below them. */
-import { choice, cloneState, makeFlow } from '@hexfront/engine'
+import { choice, cloneState, kindOf, makeFlow } from '@hexfront/engine'
 import { airborneSteps } from '../airborne/airborne.ts'
 import { board, counters } from '../data.ts'
 import { combatSteps, explainBattle } from '../combat/combat.ts'
 import { overstackSteps } from '../movement/stacking.ts'
 import { given, hex, loadedDice, unit } from './testing.ts'
 import { ALLIED } from '../state.ts'
+import { hear } from '@hexfront/engine/testing'
 import type { BattleAnswer, Frame, GameEvent } from '@hexfront/engine'
+import type { Heard } from '@hexfront/engine/testing'
 import type { Given } from './testing.ts'
 import type { WotrState } from '../state.ts'
 
@@ -129,9 +131,8 @@ export const place = (state: WotrState, id: string): string => {
 }
 export const lost = (state: WotrState, id: string): number => state.step[unit(id)]!
 
-export const kinds = (events: readonly GameEvent[]): string[] => events.map(event => event.kind)
-export const told = (events: readonly GameEvent[], kind: string): GameEvent | undefined =>
-  events.find(event => event.kind === kind)
+export const kinds = (events: readonly GameEvent[]): string[] => events.map(kindOf)
+export const told = (events: readonly GameEvent[], title: string): Heard | undefined => hear(events, title)[0]
 
 /** After changes by hand: a fresh position, with nothing known of it. */
 export const redrawn = (state: WotrState, change: (state: WotrState) => void): WotrState => {
