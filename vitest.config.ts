@@ -9,6 +9,8 @@ export default defineConfig({
     alias: [
       { find: /^@hexfront\/engine\/fixture$/, replacement: `${packages}/engine/fixture/index.ts` },
       { find: /^@hexfront\/engine\/testing$/, replacement: `${packages}/engine/src/testing/index.ts` },
+      { find: /^@hexfront\/games\/looks$/, replacement: `${packages}/games/looks.ts` },
+      { find: /^@hexfront\/draw\/looks$/, replacement: `${packages}/draw/src/looks.ts` },
       { find: /^@hexfront\/games\/(\w+)$/, replacement: `${packages}/games/$1/index.ts` },
       { find: /^@hexfront\/games$/, replacement: `${packages}/games/index.ts` },
       { find: /^@hexfront\/(engine|draw|bots)$/, replacement: `${packages}/$1/src/index.ts` },

@@ -35,6 +35,9 @@ async function everyStage() {
     await stage('lint', 'oxlint', async () =>
       oneCheck(await run(bin('oxlint'), ['--deny-warnings'], { cwd: root })),
     ),
+    await stage('dead code', 'knip', async () =>
+      oneCheck(await run(bin('knip'), ['--no-progress'], { cwd: root })),
+    ),
     await stage('unit', 'vitest', () => vitest('unit', [])),
     await stage('rules', 'every enforced rule has a test', () => verb(['rules', '--check'])),
     await stage('signature', 'seeded random games', () => verb(['signature'])),

@@ -1,70 +1,32 @@
-/** The games by code. Each is loaded only when somebody asks for it. */
+/**
+ * The games: every folder beside this file that holds a declaration. Whoever offers, plays, draws or checks games
+ * reads them here; a further game is a further folder. Each is loaded only when somebody asks for it.
+ */
 import type { BaseState, Game } from '@hexfront/engine'
+import { declarations } from '#folders'
+import { entriesFrom } from './declaration.ts'
+import type { CatalogueEntry } from './declaration.ts'
 
-export const gameCodes = ['wotr', 'ew', 'mw', 'fe', 'wf'] as const
-export type GameCode = (typeof gameCodes)[number]
+export type { CatalogueEntry, GameKind, GameStanding } from './declaration.ts'
 
-/** How far a title has come: its rules run, or they are still to be written. */
-export type GameStanding = 'planned' | 'playable'
+/** Every game there is, the primer included. */
+export const allGames: readonly CatalogueEntry[] = entriesFrom(declarations())
 
-export interface CatalogueEntry {
-  readonly code: GameCode
-  readonly title: string
-  /** One line on what kind of game it is. */
-  readonly summary: string
-  readonly standing: GameStanding
-}
+/** The titles on the shelf, in the order in which they are offered. */
+export const catalogue: readonly CatalogueEntry[] = allGames.filter(({ standing }) => standing !== 'primer')
 
-/** The five titles, in the order in which they are offered. */
-export const catalogue: readonly CatalogueEntry[] = [
-  {
-    code: 'wotr',
-    title: 'Watch on the Rhine',
-    summary: 'Divisions on the western front: move and fight in either order, odds and momentum.',
-    standing: 'playable',
-  },
-  {
-    code: 'ew',
-    title: "Eisenhower's War",
-    summary: 'Corps from the invasion to the Elbe: a secret landing plan and reaction offensives.',
-    standing: 'planned',
-  },
-  {
-    code: 'mw',
-    title: "Manstein's War",
-    summary: 'Armies and corps by drawn chits: hidden command bins, air units, capitulation.',
-    standing: 'planned',
-  },
-  {
-    code: 'fe',
-    title: 'Festung Europa',
-    summary: 'Cards drive the campaign: two decks of 55, each card with four uses.',
-    standing: 'planned',
-  },
-  {
-    code: 'wf',
-    title: 'WestFront',
-    summary: 'Wooden blocks in the fog: headquarters, battles that last for months, production.',
-    standing: 'playable',
-  },
-]
+/** The small game that teaches the table: it can be named, but is not on the shelf. */
+export const primer: string = allGames.find(({ standing }) => standing === 'primer')!.code
 
-/** How each game is loaded; a title without rules yet has no line here. */
-const loaders: Partial<Record<GameCode, () => Promise<Game>>> = {
-  wotr: async () => plain((await import('./wotr/index.ts')).wotr),
-  wf: async () => plain((await import('./wf/index.ts')).wf),
-}
+export const entryOf = (code: string): CatalogueEntry | undefined =>
+  allGames.find(entry => entry.code === code)
 
-/** Outside its folder a game is known by the contract alone: nobody sees the type of its state. */
-const plain = <S extends BaseState>(game: Game<S>): Game => game as unknown as Game
-
-export function isGameCode(code: string): code is GameCode {
-  return (gameCodes as readonly string[]).includes(code)
-}
+export const isGameCode = (code: string): boolean => entryOf(code) !== undefined
 
 /** The game with this code, or null when there is none or its rules are not written yet. */
 export async function loadGame(code: string): Promise<Game | null> {
-  if (!isGameCode(code)) return null
-  const load = loaders[code]
-  return load === undefined ? null : await load()
+  const entry = entryOf(code)
+  if (entry === undefined || entry.standing === 'planned') return null
+  const { game } = (await import(`./${code}/index.ts`)) as { readonly game: Game<BaseState> }
+  return game
 }

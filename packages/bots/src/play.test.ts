@@ -4,7 +4,7 @@ import type { BaseState, Decision, Game } from '@hexfront/engine'
 import { crossing } from '@hexfront/engine/fixture'
 import { playBots } from './play.ts'
 import { randomBot } from './random.ts'
-import { botsFor, makeBot } from './registry.ts'
+import { botNames, fetchBot } from './registry.ts'
 
 const game = crossing as unknown as Game
 const table = { scenario: 'standard', options: {}, seed: 3, bots: ['random', 'random'], budgetMs: 10 }
@@ -33,15 +33,15 @@ describe('the random bot', () => {
 })
 
 describe('seating', () => {
-  it('knows the bots of a game and no others', () => {
-    expect(botsFor(game).map(bot => bot.name)).toContain('random')
-    expect(makeBot('genius', game, 1)).toBeNull()
+  it('knows the bots of a game and no others', async () => {
+    expect(botNames(game.code)).toContain('random')
+    expect(await fetchBot('genius', game, 1)).toBeNull()
   })
 
   it('shows a bot its own view and never the state', async () => {
     const state = game.setup('standard', {}, 1)
     const [decision] = game.decisions(state)
-    const bot = makeBot('random', game, 1)!
+    const bot = (await fetchBot('random', game, 1))!
     const { seat } = decision!
     const actions = game.actions(state, seat)
     const before = hashState(state)

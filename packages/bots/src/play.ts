@@ -1,7 +1,7 @@
 /** Bots against each other, from the first decision to the outcome. */
 import { createMatch, play } from '@hexfront/engine'
 import type { Action, BaseState, Decision, Game, GameEvent, Json, Match, Seat } from '@hexfront/engine'
-import { makeBot } from './registry.ts'
+import { fetchBot } from './registry.ts'
 import type { BotQuestion, SeatedBot } from './bot.ts'
 
 export interface BotTable {
@@ -31,7 +31,7 @@ const MOST_ACTIONS = 200_000
 export async function playBots(game: Game, table: BotTable): Promise<BotGame> {
   const match = createMatch(game, table.scenario, table.options, table.seed)
   if ('problem' in match) throw new RangeError(`${match.problem.id} ${JSON.stringify(match.problem.params)}`)
-  const bots = game.sides.map((_, seat) => seated(game, table, seat))
+  const bots = await Promise.all(game.sides.map(async (_, seat) => await seated(game, table, seat)))
   const most = table.maxActions ?? MOST_ACTIONS
   while (!match.state.outcome) {
     if (match.played.length >= most) throw new Error(`seed ${table.seed}: still on after ${most} actions`)
@@ -53,10 +53,10 @@ export async function playBots(game: Game, table: BotTable): Promise<BotGame> {
   }
 }
 
-function seated(game: Game, table: BotTable, seat: Seat): SeatedBot {
+async function seated(game: Game, table: BotTable, seat: Seat): Promise<SeatedBot> {
   const name = table.bots[seat]
   // Each bot draws from a generator of its own, so that one bot's thinking does not change the other's.
-  const bot = name === undefined ? null : makeBot(name, game, table.seed * game.sides.length + seat)
+  const bot = name === undefined ? null : await fetchBot(name, game, table.seed * game.sides.length + seat)
   if (bot === null) throw new RangeError(`there is no bot "${name}" for side ${seat}`)
   return bot
 }

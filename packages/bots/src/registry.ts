@@ -1,24 +1,22 @@
-/** Which bots play which game. */
+/**
+ * Which bots play which game. Their names are known at once, from the game's declaration; a bot's head is fetched
+ * only when it takes a seat, from the folder of its game: nobody should have to load all games to play one.
+ */
 import type { Game } from '@hexfront/engine'
+import { entryOf } from '@hexfront/games'
 import { randomBot } from './random.ts'
-import { wfComputer } from './wf/computer.ts'
-import { wotrComputer } from './wotr/computer.ts'
 import { seatBot } from './seat.ts'
 import type { Bot, SeatedBot } from './bot.ts'
 
-/** Bots that play anything. */
-const common: readonly Bot[] = [randomBot]
-
-/** Bots that know one game, by its code. */
-const own: Readonly<Record<string, readonly Bot[]>> = { wotr: [wotrComputer], wf: [wfComputer] }
-
-/** The bots that can play this game, weakest first. */
-export function botsFor(game: Game): readonly Bot[] {
-  return [...common, ...(own[game.code] ?? [])]
-}
+/** Names of the bots that can play a game, weakest first. */
+export const botNames = (code: string): readonly string[] => [randomBot.name, ...(entryOf(code)?.bots ?? [])]
 
 /** Seats a bot by name with a generator of its own, or null when no such bot plays this game. */
-export function makeBot(name: string, game: Game, seed: number): SeatedBot | null {
-  const bot = botsFor(game).find(one => one.name === name)
-  return bot === undefined ? null : seatBot(bot, game, seed)
+export async function fetchBot(name: string, game: Game, seed: number): Promise<SeatedBot | null> {
+  if (!botNames(game.code).includes(name)) return null
+  if (name === randomBot.name) return seatBot(randomBot, game, seed)
+  const { bots } = (await import(`./${game.code}/index.ts`)) as { readonly bots: readonly Bot[] }
+  const bot = bots.find(one => one.name === name)
+  if (bot === undefined) throw new Error(`${game.code} declares a bot ${name} that is not among its bots`)
+  return seatBot(bot, game, seed)
 }

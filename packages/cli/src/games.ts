@@ -1,15 +1,11 @@
 /** The games as the command line knows them: those of the catalogue and the engine's own fixture. */
-import { catalogue, isGameCode, loadGame } from '@hexfront/games'
-import type { BaseState, Game, Json } from '@hexfront/engine'
-import { botsFor } from '@hexfront/bots'
+import { allGames, catalogue, isGameCode, loadGame } from '@hexfront/games'
+import type { Game, Json } from '@hexfront/engine'
+import { botNames } from '@hexfront/bots'
 import { Stop, USAGE } from './exit.ts'
-
-/** The engine's small test game: it can be named, but is not offered. */
-export const FIXTURE = 'crossing'
 
 /** The game with this code; a code that is none, or whose rules are not written, ends the verb. */
 export async function gameNamed(code: string): Promise<Game> {
-  if (code === FIXTURE) return await loadFixture()
   const game = await loadGame(code)
   if (game !== null) return game
   const titles = catalogue.map(entry => `${entry.code} (${entry.title})`).join(', ')
@@ -21,20 +17,15 @@ export async function gameNamed(code: string): Promise<Game> {
   )
 }
 
-async function loadFixture(): Promise<Game> {
-  const { crossing } = await import('@hexfront/engine/fixture')
-  return crossing as unknown as Game<BaseState>
-}
-
-/** Every game whose rules are written. */
+/** Every game whose rules are written, the primer included. */
 export async function writtenGames(): Promise<readonly Game[]> {
-  const games = await Promise.all(catalogue.map(entry => loadGame(entry.code)))
+  const games = await Promise.all(allGames.map(entry => loadGame(entry.code)))
   return games.filter(game => game !== null)
 }
 
-/** The one that was named, or all that are written and the fixture: what a check goes over. */
+/** The one that was named, or all that are written: what a check goes over. */
 export async function gamesToCheck(code: string | undefined): Promise<readonly Game[]> {
-  return code === undefined ? [...(await writtenGames()), await loadFixture()] : [await gameNamed(code)]
+  return code === undefined ? await writtenGames() : [await gameNamed(code)]
 }
 
 /** How a game is set up: what `--scenario` and `--option` chose. */
@@ -76,7 +67,7 @@ export function readBots(game: Game, names: string): readonly string[] {
   const bots = given.length === 1 ? game.sides.map(() => given[0]!) : given
   if (bots.length !== game.sides.length)
     throw new Stop(USAGE, `${game.title} has ${game.sides.length} sides; --bots names ${bots.length}.`)
-  const known = botsFor(game).map(bot => bot.name)
+  const known = botNames(game.code)
   const wrong = bots.find(name => !known.includes(name))
   if (wrong !== undefined)
     throw new Stop(USAGE, `There is no bot "${wrong}" for ${game.title}; there are: ${known.join(', ')}.`)

@@ -5,13 +5,15 @@ import { describe, expect, it } from 'vitest'
 import { drawLayers, drawMap, LAYERS } from './draw.ts'
 import { fixtureMap } from './fixture.ts'
 import { completeLegend } from './legend.ts'
-import { lookOf } from './looks/index.ts'
+import { plainLook } from './plain.ts'
+import type { Look } from './look.ts'
 import { placeAll } from './placing.ts'
 import { placeNames } from './names.ts'
 import { featuresOf, insideBy, kindOf, makePlan } from './plan.ts'
 import { overlap } from './svg.ts'
 
 const games = new URL('../../games/', import.meta.url)
+const { lookOf } = (await import(new URL('looks.ts', games).href)) as { lookOf(game: string): Look }
 const published: [string, MapFile][] = readdirSync(games)
   .filter(game => existsSync(new URL(`${game}/data/map.json`, games)))
   .map(game => [game, JSON.parse(readFileSync(new URL(`${game}/data/map.json`, games), 'utf8')) as MapFile])
@@ -35,8 +37,9 @@ it('finds the maps of the games', () => {
 })
 
 describe.each(maps)('the %s map', (_, map) => {
-  const { light, dark } = lookOf(map.game).themes
-  const svg = drawMap(map, light)
+  const look = lookOf(map.game)
+  const { light, dark } = look.themes
+  const svg = drawMap(map, light, { look })
 
   it('is well-formed SVG without a stray number', () => {
     expect(unbalanced(svg)).toEqual([])
@@ -46,11 +49,11 @@ describe.each(maps)('the %s map', (_, map) => {
 
   it('is at most 400 KB of SVG, gzip, in either theme', () => {
     expect(gzipSync(svg).length).toBeLessThan(400 * 1024)
-    expect(gzipSync(drawMap(map, dark)).length).toBeLessThan(400 * 1024)
+    expect(gzipSync(drawMap(map, dark, { look })).length).toBeLessThan(400 * 1024)
   })
 
   it('is the same every time', () => {
-    expect(drawMap(map, light)).toBe(svg)
+    expect(drawMap(map, light, { look })).toBe(svg)
   })
 
   it('has definitions for everything it refers to, each once', () => {
@@ -66,14 +69,13 @@ describe.each(maps)('the %s map', (_, map) => {
   })
 
   it('has all layers, and draws only those asked for', () => {
-    const { layers } = drawLayers(map, light, { layers: ['ids'] })
+    const { layers } = drawLayers(map, light, { look, layers: ['ids'] })
     expect(Object.keys(layers)).toEqual([...LAYERS])
     expect(LAYERS.filter(name => layers[name] !== '')).toEqual(['ids'])
   })
 
   it('explains every sign in its legend', () => {
     const plan = makePlan(map)
-    const look = lookOf(map.game)
     const told = new Set(
       completeLegend(plan, look, look.legend).entries.map(entry => `${entry.kind}/${entry.key}`),
     )
@@ -82,7 +84,6 @@ describe.each(maps)('the %s map', (_, map) => {
   })
 
   it('writes names and ids that do not collide', () => {
-    const look = lookOf(map.game)
     const plan = makePlan(map)
     const { placed, ids } = placeAll(plan, look)
     const words = placed.flatMap(({ cluster, textBox }) =>
@@ -99,7 +100,6 @@ describe.each(maps)('the %s map', (_, map) => {
   })
 
   it('keeps each place inside its own hex and off the counters', () => {
-    const look = lookOf(map.game)
     const plan = makePlan(map)
     for (const { cluster, at } of placeAll(plan, look).placed) {
       if (cluster.signs.length === 0) continue
@@ -111,7 +111,6 @@ describe.each(maps)('the %s map', (_, map) => {
   })
 
   it('keeps names of lands and waters off the names of places', () => {
-    const look = lookOf(map.game)
     const plan = makePlan(map)
     const placing = placeAll(plan, look)
     const words = placing.placed.flatMap(({ textBox }) => textBox ?? [])
@@ -123,7 +122,7 @@ describe.each(maps)('the %s map', (_, map) => {
 
 describe('words nobody has heard of', () => {
   const map = fixtureMap('pointy')
-  const svg = drawMap(map, lookOf('fixture').themes.light)
+  const svg = drawMap(map, plainLook.themes.light)
 
   it('are drawn and explained all the same', () => {
     for (const name of ['Moonscape', 'Unheard of', 'Never seen before', 'March']) expect(svg).toContain(name)
@@ -142,13 +141,13 @@ describe('words nobody has heard of', () => {
 
 it('takes a map without a coast for all land', () => {
   const map = fixtureMap('pointy')
-  const { layers } = drawLayers({ ...map, art: { ...map.art, coast: '' } }, lookOf('fixture').themes.light)
+  const { layers } = drawLayers({ ...map, art: { ...map.art, coast: '' } }, plainLook.themes.light)
   expect(layers.ground).toMatch(/id="fixture-land"[^>]* d="M-99-99h1048/)
 })
 
 it('gives every box its place: on the map where the file says so, else on the margin', () => {
   const map = fixtureMap('flat')
-  const { sheet } = drawLayers(map, lookOf('fixture').themes.light)
+  const { sheet } = drawLayers(map, plainLook.themes.light)
   const bay = sheet.boxes.get('bay')!
   expect([bay.x + bay.width / 2, bay.y + bay.height / 2]).toEqual([120, 120])
   expect(sheet.boxes.get('reserve')!.x).toBeGreaterThan(sheet.map.width)

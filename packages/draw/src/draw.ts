@@ -14,7 +14,7 @@ import { drawRivers, drawStreams } from './layers/water.ts'
 import { drawIds, drawNames } from './layers/words.ts'
 import { completeLegend } from './legend.ts'
 import type { LegendTable, Look } from './look.ts'
-import { lookOf } from './looks/index.ts'
+import { plainLook } from './plain.ts'
 import { makeScene, type Scene } from './scene.ts'
 import { layoutSheet, type Sheet } from './sheet.ts'
 import { escapeText, fine, num, tag } from './svg.ts'
@@ -48,7 +48,7 @@ export interface DrawOptions {
   readonly layers?: readonly LayerName[]
   /** Put before the ids of definitions, so that several maps can share a page. */
   readonly prefix?: string
-  /** Another look than the game's own. */
+  /** How the game says that its map looks; without it the plain look. */
   readonly look?: Look
 }
 
@@ -59,7 +59,7 @@ export interface Drawing {
 }
 
 export function drawLayers(map: MapFile, theme: Theme, options: DrawOptions = {}): Drawing {
-  const look = options.look ?? lookOf(map.game)
+  const look = options.look ?? plainLook
   const scene = makeScene(map, look, theme, options.prefix ?? `${map.game}-`)
   const table = completeLegend(scene.plan, look, options.legend ?? look.legend)
   const sheet = layoutSheet(scene.plan, look, table)

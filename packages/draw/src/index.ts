@@ -1,6 +1,5 @@
 export { drawLayers, drawMap, LAYERS } from './draw.ts'
 export type { Drawing, DrawOptions, LayerName } from './draw.ts'
-export { lookOf, looks, themes } from './looks/index.ts'
 export type {
   FeatureLook,
   LegendEntry,
@@ -11,6 +10,7 @@ export type {
   SideLook,
   TerrainLook,
 } from './look.ts'
+export { plainLook } from './plain.ts'
 export { COUNTER_AREA } from './placing.ts'
 export type { Palette, Role, Theme, ThemePair } from './theme.ts'
 export type { Sheet } from './sheet.ts'

@@ -126,7 +126,6 @@ export interface LegendTable {
 }
 
 export interface Look {
-  readonly game: string
   readonly subtitle: string
   /** Hex numbers in the hex, or none where names do their work. */
   readonly ids: 'number' | 'none'

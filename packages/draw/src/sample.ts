@@ -1,9 +1,9 @@
 /** Samples for the legend: a scrap of map with one thing on it, drawn by the very layers that draw the map. */
 import type { MapFile, MapHex, MapSide } from '@hexfront/engine'
-import type { LegendEntry, Look } from './look.ts'
+import type { LegendEntry } from './look.ts'
 
 /** A map of a few hexes that shows the entry: one hex, or two with the side between them. */
-export function sampleMap(look: Look, orientation: 'pointy' | 'flat', entry: LegendEntry): MapFile {
+export function sampleMap(orientation: 'pointy' | 'flat', entry: LegendEntry): MapFile {
   const two = entry.kind === 'side' || entry.kind === 'line'
   const hex = (id: string): MapHex => ({
     id,
@@ -16,7 +16,7 @@ export function sampleMap(look: Look, orientation: 'pointy' | 'flat', entry: Leg
   return {
     format: 'hexfront-map',
     version: 1,
-    game: look.game,
+    game: 'sample',
     title: '',
     grid: {
       orientation,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contrast, mix } from './colour.ts'
-import { looks } from './looks/index.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import type { Look } from './look.ts'
 import type { Role, Theme } from './theme.ts'
 import { difference, seenBy, type Vision } from './vision.ts'
 
@@ -56,9 +57,11 @@ const WORDS: readonly (readonly [Role, Role, number])[] = [
   ['waterText', 'land', 4.5],
 ]
 
-const cases = Object.values(looks).flatMap(look =>
-  (['light', 'dark'] as const).map(mode => [look.game, mode, look.themes[mode]] as const),
-)
+const games = new URL('../../games/', import.meta.url)
+const { lookOf } = (await import(new URL('looks.ts', games).href)) as { lookOf(game: string): Look }
+const cases = readdirSync(games)
+  .filter(code => existsSync(new URL(`${code}/look.ts`, games)))
+  .flatMap(code => (['light', 'dark'] as const).map(mode => [code, mode, lookOf(code).themes[mode]] as const))
 
 describe('colour difference', () => {
   it('agrees with published pairs of CIEDE2000', () => {

@@ -34,6 +34,7 @@ import { verbs, words } from './words/words.ts'
 import type { Breach } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
+export { wf as game }
 export type { WfState } from './state.ts'
 
 export const wf = defineGame<WfState>({

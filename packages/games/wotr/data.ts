@@ -19,6 +19,7 @@ import counterFile from './data/counters.json' with { type: 'json' }
 import placeFile from './data/places.json' with { type: 'json' }
 import tableFile from './data/tables.json' with { type: 'json' }
 import turnFile from './data/turns.json' with { type: 'json' }
+import { stepOf } from './state.ts'
 import type { TableFile } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
@@ -39,7 +40,7 @@ export const defense = factor(counters, 'defense')
 export const movement = factor(counters, 'movement')
 /** A factor of a unit as it stands now. */
 export const valueOf = (values: Int16Array, state: WotrState, unit: number): number =>
-  values[unit * counters.maxSteps + state.step[unit]!]!
+  values[unit * counters.maxSteps + stepOf(state, unit)]!
 
 export const sideOf = counters.side
 /** The units of each side, in unit order. */

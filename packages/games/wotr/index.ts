@@ -1,10 +1,10 @@
 /** Watch on the Rhine: the Siegfried Line campaign, September 1944 to March 1945. */
-import { defineGame } from '@hexfront/engine'
+import { defineGame, has } from '@hexfront/engine'
 import { airborneSteps } from './airborne/airborne.ts'
 import { board, BOX, counters, dataHash, HEXES, UNITS } from './data.ts'
 import { combatSteps } from './combat/combat.ts'
 import { copyOf } from './fog/copy.ts'
-import { DEAD, GONE, WAITING } from './state.ts'
+import { DEAD, GONE, ON_TOP, stepOf, WAITING } from './state.ts'
 import { describe } from './face/describe.ts'
 import { events } from './events.ts'
 import { explain } from './face/explain.ts'
@@ -25,12 +25,13 @@ import { verbs, words } from './words/words.ts'
 import type { Breach } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
+export { wotr as game }
 export type { WotrState } from './state.ts'
 
 export const wotr = defineGame<WotrState>({
   code: 'wotr',
   title: 'Watch on the Rhine',
-  version: 1,
+  version: 2,
   dataHash,
   sides: [
     { id: 'allied', name: { id: 'side.name.0' } },
@@ -83,15 +84,14 @@ function breaches(state: WotrState): Breach[] {
     const at = state.at[unit]!
     const known = (at >= 0 && at <= BOX) || at === DEAD || at === WAITING || at === GONE
     if (!known) found.push({ what: `unit ${unit} is nowhere (${at})` })
-    if (state.step[unit]! < 0 || state.step[unit]! >= counters.steps[unit]!)
-      found.push({ what: `unit ${unit} has no such step` })
+    if (stepOf(state, unit) >= counters.steps[unit]!) found.push({ what: `unit ${unit} has no such step` })
   }
+  if (state.under.length > 0) found.push({ what: 'the true state hides units' })
   const { counts, first } = occupancyOf(state)
   for (let hex = 0; hex < HEXES; hex++) {
-    const top = state.top[hex]!
-    if (top === -1 ? first[hex] !== -1 : state.at[top] !== hex)
-      found.push({ what: `the top of hex ${hex} is not there` })
-    if (state.under[hex] !== 0) found.push({ what: 'the true state hides units' })
+    const stack = [...stackOf(state, 0, hex), ...stackOf(state, 1, hex)]
+    const tops = stack.filter(unit => has(state, unit, ON_TOP)).length
+    if (tops !== (stack.length > 1 ? 1 : 0)) found.push({ what: `${tops} units lie on top in hex ${hex}` })
     if (counts[0]![hex]! > 0 && counts[1]![hex]! > 0 && !inDropBattle(state))
       found.push({ what: `both sides are in hex ${hex}` })
     if (first[hex] !== -1 && restsNow(state)) {

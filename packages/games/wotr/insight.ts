@@ -41,6 +41,7 @@ export {
   valueOf,
 } from './data.ts'
 export * from './state.ts'
+export { isIntact, unseenIn } from './position.ts'
 export { areaFault } from './movement/area.ts'
 export { armyFault } from './combat/combat-armies.ts'
 export { battleIn } from './combat/results.ts'

@@ -4,43 +4,31 @@
  * happens the moment a unit enters a hex: control, the West Wall, captures and sudden death.
  */
 import {
-  addZoc,
-  fillOccupancy,
-  makeOccupancy,
-  makeZoc,
+  copyPosition,
+  has,
+  makePosition,
   makeRoom,
-  relocate,
-  removeZoc,
+  makeZoc,
+  mark,
+  movePiece,
+  stackIn,
+  unmark,
 } from '@hexfront/engine'
-import { board, counters, HEXES, isBuiltUp, isRuhr, side as sideBits, sideOf, UNITS } from './data.ts'
-import { ALLIED, DEAD, GERMAN, RHINE } from './state.ts'
-import type { Occupancy, Run, Zoc } from '@hexfront/engine'
+import { board, counters, HEXES, isBuiltUp, isRuhr, isWall, side as sideBits, sideOf } from './data.ts'
+import { ALLIED, controlAfter, controllerOf, DEAD, GERMAN, ON_TOP, REDUCED, RHINE } from './state.ts'
+import type { Occupancy, Position, Run } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
-
-export interface Position {
-  readonly occupancy: Occupancy
-  /** Zones of each side (7.1), not across sea or estuary (7.2). */
-  readonly zones: readonly [Zoc, Zoc]
-  /** Hexes left and entered so far, in order: who keeps something derived can tell where it no longer holds. */
-  readonly touched: number[]
-  /** How often a unit of each side has come or gone: the same for as long as the side stands still. */
-  readonly moves: [number, number]
-}
-
-const zoneRules = { closedSides: sideBits.sea | sideBits.estuary }
-const model = makeZoc(board, zoneRules)
-const freshZoc = (): Zoc => ({ ...model, counts: new Uint8Array(board.count) })
 
 /** Where all that is derived from a position lives. */
 export const room = makeRoom<WotrState>()
 
-const positions = room.keep((state: WotrState): Position => {
-  const occupancy = makeOccupancy(board.count, counters.side)
-  fillOccupancy(occupancy, state.at)
-  const zones: readonly [Zoc, Zoc] = [freshZoc(), freshZoc()]
-  for (let unit = 0; unit < UNITS; unit++) addZoc(zones[sideOf[unit]!]!, state.at[unit]!)
-  return { occupancy, zones, touched: [], moves: [0, 0] }
-})
+const parts = {
+  board,
+  side: counters.side,
+  /** Rules 7.1 and 7.2: zones reach everywhere but across sea or estuary. */
+  zone: makeZoc(board, { closedSides: sideBits.sea | sideBits.estuary }),
+}
+const positions = room.keep(state => makePosition(parts, state.at), copyPosition)
 
 export const positionOf = (state: WotrState): Position => positions.of(state)
 export const occupancyOf = (state: WotrState): Occupancy => positions.of(state).occupancy
@@ -49,16 +37,39 @@ export const zoneOf = (state: WotrState, side: number): Uint8Array => positions.
 /** How many units of a side are in each location: usable as a mask. In a view, units unseen are not counted. */
 export const unitsIn = (state: WotrState, side: number): Uint8Array =>
   positions.of(state).occupancy.counts[side]!
-/** For tests that move units by hand. */
-export const forgetPosition = (state: WotrState): void => positions.drop(state)
+
+const hidden = room.keep(({ under }) => {
+  const counts = new Uint8Array(HEXES)
+  for (const hex of under) counts[hex]!++
+  return counts
+})
+/** How many units lie unseen in each hex of a view. */
+export const unseenIn = (view: WotrState): Uint8Array => hidden.of(view)
 
 /** The units of a side in a location, in unit order. */
-export function stackOf(state: WotrState, side: number, at: number): number[] {
+export const stackOf = (state: WotrState, side: number, at: number): number[] =>
+  stackIn(positions.of(state), side, at)
+
+/** The unit that lies on top in a hex, or -1. */
+export function topOf(state: WotrState, hex: number): number {
   const { first, next } = occupancyOf(state)
-  const found: number[] = []
-  for (let unit = first[at]!; unit >= 0; unit = next[unit]!) if (sideOf[unit] === side) found.push(unit)
-  return found
+  let unit = first[hex]!
+  if (unit < 0 || next[unit]! < 0) return unit
+  while (!has(state, unit, ON_TOP)) unit = next[unit]!
+  return unit
 }
+
+/** Lays a unit on top of those in its hex; who is alone lies on nobody. */
+export function layOnTop(state: WotrState, unit: number): void {
+  const { first, next } = occupancyOf(state)
+  const hex = state.at[unit]!
+  for (let one = first[hex]!; one >= 0; one = next[one]!) unmark(state, one, ON_TOP)
+  if (next[first[hex]!]! >= 0) mark(state, unit, ON_TOP)
+}
+
+/** Rules 8.5 and 11.17a: whether a hex is of the West Wall and no Ally has ever entered it. */
+export const isIntact = (state: WotrState, hex: number): boolean =>
+  isWall[hex] === 1 && !state.breached.includes(hex)
 
 /** Puts a unit in a location and settles what entering brings about. */
 export function put(run: Run<WotrState>, unit: number, at: number): void {
@@ -77,14 +88,13 @@ export function march(run: Run<WotrState>, units: readonly number[], path: reado
 
 /** A unit has lost so many steps. */
 export function setStep(state: WotrState, unit: number, lost: number): void {
-  if (state.step[unit] !== lost) state.step = state.step.with(unit, lost)
+  if (lost === 0) unmark(state, unit, REDUCED)
+  else mark(state, unit, REDUCED)
 }
 
-/** Units have done something in this combat phase: bits of `fought`. */
+/** Units have done something in this combat phase: bits of FOUGHT. */
 export function noteFight(state: WotrState, units: readonly number[], bits: number): void {
-  const fought = state.fought.slice()
-  for (const unit of units) fought[unit]! |= bits
-  state.fought = fought
+  for (const unit of units) mark(state, unit, bits)
 }
 
 /** Takes a unit off the map: DEAD, WAITING, GONE, or a box. */
@@ -101,37 +111,28 @@ export function eliminate(run: Run<WotrState>, unit: number, rule: string): void
 }
 
 function relocateUnit(state: WotrState, unit: number, to: number): void {
+  const { occupancy } = positions.of(state)
   const from = state.at[unit]!
-  const { occupancy, zones, touched, moves } = positions.of(state)
-  const zone = zones[sideOf[unit]!]!
-  moves[sideOf[unit] as 0 | 1]++
-  removeZoc(zone, from)
-  relocate(occupancy, unit, to)
-  addZoc(zone, to)
+  movePiece(positions.of(state), unit, to)
   state.at[unit] = to
-  const top = state.top.slice()
   if (from >= 0 && from < HEXES) {
-    touched.push(from)
-    if (top[from] === unit) top[from] = occupancy.first[from]!
+    const left = occupancy.first[from]!
+    const wasOnTop = has(state, unit, ON_TOP)
+    unmark(state, unit, ON_TOP)
+    // Of those left one lies on top still, or comes to, unless it is alone.
+    if (left >= 0 && (wasOnTop || occupancy.next[left]! < 0)) layOnTop(state, left)
   }
-  if (to >= 0 && to < HEXES) {
-    touched.push(to)
-    // Whoever comes last lies on top.
-    top[to] = unit
-  }
-  state.top = top
+  // Whoever comes last lies on top.
+  if (to >= 0 && to < HEXES) layOnTop(state, unit)
 }
 
 /** Rule 3.9: hexes change hands at once, one after the other, for as long as the game is not over. */
 export function takeControl(run: Run<WotrState>, side: number, hexes: readonly number[]): void {
   const { state } = run
-  // One new list for all of them, made when the first changes hands.
-  let control: number[] | null = null
   for (const hex of hexes) {
-    if (side === ALLIED && state.wall[hex] === 1) state.wall = state.wall.with(hex, 0)
-    if (state.control[hex] === side) continue
-    if (!control) state.control = control = state.control.slice()
-    control[hex] = side
+    if (side === ALLIED && isIntact(state, hex)) state.breached = [...state.breached, hex]
+    if (controllerOf(state, hex) === side) continue
+    state.control = controlAfter(state.control, [hex], side)
     run.tell({ kind: 'control', places: [hex], side })
     judgeLoss(run, side, hex)
     if (state.outcome) return

@@ -1,9 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import { kindOf } from '@hexfront/engine'
 import { wotr } from './index.ts'
-import { act as does, given, hex, loadedDice, offered as offers, refusedBy, unit } from './testing/testing.ts'
-import { ALLIED, DEAD, FIGHT_MOVE, GERMAN, GONE, MOVE_FIGHT, NORTH, ODER, RHINE, SOUTH } from './state.ts'
+import {
+  act as does,
+  flagOf,
+  given,
+  hex,
+  loadedDice,
+  offered as offers,
+  refusedBy,
+  unit,
+} from './testing/testing.ts'
+import {
+  ALLIED,
+  ATTACKED,
+  BOXED,
+  DEAD,
+  FIGHT_MOVE,
+  FOUGHT,
+  GERMAN,
+  GONE,
+  MOVE_FIGHT,
+  MOVED,
+  NORTH,
+  ODER,
+  RECLAIMED,
+  RHINE,
+  SOUTH,
+} from './state.ts'
 import { BOX } from './data.ts'
+import { setParts } from './airborne/airborne-corps.ts'
+import { mark } from '@hexfront/engine'
 import type { GameEvent } from '@hexfront/engine'
 import type { Given } from './testing/testing.ts'
 import type { WotrState } from './state.ts'
@@ -96,8 +123,7 @@ describe('the outline of a turn', () => {
       allied: ['1817N', '1917N'],
       sector: NORTH,
     })
-    for (const id of ['US-82-PARA', 'US-101-PARA'])
-      state.corpsOf = state.corpsOf.with(unit(id), unit('1AAA-18'))
+    setParts(state, unit('1AAA-18'), [unit('US-82-PARA'), unit('US-101-PARA')])
     wotr.flow.forget(state)
     const seen = outline(state)
     expect(seen.slice(seen.indexOf('combat 0'), seen.indexOf('declareOrder 1'))).toEqual([
@@ -153,13 +179,12 @@ describe('the order of a player turn', () => {
       set: {},
     })
     // What is left from the phase before, and from the last phase of movement.
-    state.fought = state.fought.with(unit('US-1-INF'), 1)
-    state.moved = state.moved.with(unit('US-1-INF'), 1)
+    mark(state, unit('US-1-INF'), ATTACKED | MOVED)
     state.bombers = 1
     act(state, ALLIED, 'end')
     expect(wotr.decisions(state)[0]!.kind).toBe('movement')
     expect(offered(state, ALLIED, 'pick')).toContain(unit('US-1-INF'))
-    expect([state.fought[unit('US-1-INF')], state.bombers]).toEqual([0, 0])
+    expect([flagOf(state, unit('US-1-INF'), FOUGHT), state.bombers]).toEqual([0, 0])
   })
   test('[5.6a] move then fight is the other order', () => {
     const state = asked()
@@ -187,18 +212,18 @@ describe('the start of a turn', () => {
   })
   test('[9.6b, 8.18b] markers, replacements and what was in the box are counted anew', () => {
     const state = endOf(3, { at: { 'US-82-PARA': 'airborneArmy', 'US-1-INF': '1517N' }, sector: NORTH })
-    state.spent = [2, 1]
+    state.replaced = [2, 1]
     state.aerial = [hex('1517N')]
     state.corpsSeen = 1
-    state.reclaimed = state.reclaimed.with(unit('US-1-INF'), 1)
+    mark(state, unit('US-1-INF'), RECLAIMED)
     act(state, GERMAN, 'end')
-    expect([state.spent, state.aerial, state.corpsSeen, state.reclaimed[unit('US-1-INF')]]).toEqual([
-      [0, 0],
-      [],
-      0,
-      0,
-    ])
-    expect([state.boxed[unit('US-82-PARA')], state.boxed[unit('US-1-INF')]]).toEqual([1, 0])
+    expect([
+      state.replaced,
+      state.aerial,
+      state.corpsSeen,
+      flagOf(state, unit('US-1-INF'), RECLAIMED),
+    ]).toEqual([[0, 0], [], 0, 0])
+    expect([flagOf(state, unit('US-82-PARA'), BOXED), flagOf(state, unit('US-1-INF'), BOXED)]).toEqual([1, 0])
     expect(state.at[unit('US-82-PARA')]).toBe(BOX)
   })
   test('[8.19b] a corps that stays on the map keeps the aerial markers away', () => {

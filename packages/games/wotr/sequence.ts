@@ -1,7 +1,22 @@
 /** Section 5: the turn sequence, and what happens at the start and the end of a turn. */
-import { automatic, choice, inPhase, seatBit, sequence } from '@hexfront/engine'
+import { automatic, choice, inPhase, mark, seatBit, sequence, unmarkAll } from '@hexfront/engine'
 import { ANTWERP, board, BOX, counters, HEXES, isCorps, tables, turns } from './data.ts'
-import { ALLIED, FIGHT_MOVE, GERMAN, GONE, MOVE_FIGHT, NORTH, ODER, RHINE, SOUTH } from './state.ts'
+import {
+  ALLIED,
+  BOXED,
+  controllerOf,
+  FIGHT_MOVE,
+  FOUGHT,
+  GERMAN,
+  GONE,
+  MOVE_FIGHT,
+  MOVED,
+  NORTH,
+  ODER,
+  RECLAIMED,
+  RHINE,
+  SOUTH,
+} from './state.ts'
 import { lastTurn } from './victory/victory.ts'
 import { remove } from './position.ts'
 import { zoneHexes } from '@hexfront/engine'
@@ -104,12 +119,12 @@ export const sequenceSteps: Steps<WotrState> = {
     const { state } = run
     run.pop()
     state.turn++
-    state.spent = [0, 0]
-    state.reclaimed = state.reclaimed.slice().fill(0)
+    state.replaced = [0, 0]
+    unmarkAll(state, RECLAIMED | BOXED)
     state.aerial = []
     // Ruling A25: a corps that stays from the turn before counts as seen in this one.
     state.corpsSeen = state.at.some((at, unit) => isCorps[unit] === 1 && at >= 0 && at < HEXES) ? 1 : 0
-    state.boxed = Array.from(state.at, at => (at === BOX ? 1 : 0))
+    state.at.forEach((at, unit) => at === BOX && mark(state, unit, BOXED))
     run.tell({ kind: 'turn', turn: state.turn, label: turns.turns[state.turn - 1]!.label })
     openAntwerp(run)
   }),
@@ -172,8 +187,7 @@ export const sequenceSteps: Steps<WotrState> = {
     const { state } = run
     const frame = state.frames.at(-1)!
     const moves = (state.order === MOVE_FIGHT) === (frame['half'] === 0)
-    state.moved = state.moved.slice().fill(0)
-    state.fought = state.fought.slice().fill(0)
+    unmarkAll(state, MOVED | FOUGHT)
     state.bombers = 0
     run.swap({ step: moves ? 'movement' : 'combat', side: frame['side']! })
   }),
@@ -195,7 +209,7 @@ export const sequenceSteps: Steps<WotrState> = {
 /** Rule 8.15: with all nine hexes in Allied hands when a turn begins, Antwerp is open for good. */
 function openAntwerp(run: Run<WotrState>): void {
   const { state } = run
-  if (state.antwerp === 1 || !required.every(hex => state.control[hex] === ALLIED)) return
+  if (state.antwerp === 1 || !required.every(hex => controllerOf(state, hex) === ALLIED)) return
   state.antwerp = 1
   run.tell(own('antwerp', { at: ANTWERP }))
 }

@@ -1,17 +1,11 @@
 import type { BaseState } from '@hexfront/engine'
 
+/** Where a unit is that is in no place on the map; WAITING is on the turn track, arrived or not (A7). */
+export { DEAD, GONE, UNSEEN, WAITING } from '@hexfront/engine'
+
 /** The sides, as seats. */
 export const ALLIED = 0
 export const GERMAN = 1
-
-/** Where a unit is that is in no place on the map. */
-export const DEAD = -1
-/** In an enemy's view only: somewhere under the top of a stack. */
-export const UNSEEN = -2
-/** On the turn track: not yet arrived, or arrived and without a hex to enter by (A7). */
-export const WAITING = -3
-/** Out of the game for good without having been destroyed: withdrawn, or never released. */
-export const GONE = -4
 
 /** Which sector has full supply; SECRET stands in the German view before it is revealed (3.6). */
 export const NO_SECTOR = -1
@@ -28,16 +22,26 @@ export const UNDECIDED = 0
 export const RHINE = 1
 export const ODER = 2
 
-/** What a unit did in this combat phase, as bits of `fought`. */
-export const ATTACKED = 1
-export const MADE_MOMENTUM = 2
-export const PROBED = 4
-export const WAS_ATTACKED = 8
+/** What is known of a unit, as bits of `flags`. It has lost a step; the dead have not (they come back as the rule says). */
+export const REDUCED = 1
+/** It lies on top of others in its hex. */
+export const ON_TOP = 2
+/** It has finished moving in this movement phase (10.2). */
+export const MOVED = 4
+/** What it did in this combat phase. */
+export const ATTACKED = 8
+export const WAS_ATTACKED = 16
+export const MADE_MOMENTUM = 32
+export const PROBED = 64
+export const FOUGHT = ATTACKED | WAS_ATTACKED | MADE_MOMENTUM | PROBED
+/** It was reclaimed from the dead pile this turn (A42). */
+export const RECLAIMED = 128
+/** It was in the holding box when the game turn began (12.2). */
+export const BOXED = 256
 
 /**
- * A position of Watch on the Rhine. Units and hexes by number; every list is as long as there are of them.
- * Lists that seldom change are never written in place but replaced by another: so a copy may share them.
- * None is made by `map`, which may leave V8 with a list that it takes to have holes: all that meets it gets slower.
+ * A position of Watch on the Rhine. Units and hexes by number. `at` and `flags` are written in place; every other
+ * list is replaced by another when it changes, so a copy may share it.
  */
 export interface WotrState extends BaseState {
   /** Game turn, 1 to 11; 0 during set-up. */
@@ -46,16 +50,14 @@ export interface WotrState extends BaseState {
   side: number
   /** Location of each unit, or DEAD, WAITING, GONE; in a view also UNSEEN. */
   at: number[]
-  /** Steps each unit has lost: 0 or 1 on the map; 0 for the dead (they come back as the rule says). */
-  step: readonly number[]
-  /** Unit that lies on top in each hex, -1 where there is none. */
-  top: readonly number[]
-  /** Units hidden under the top one in each hex: all 0 in the true state, counts in an enemy's view. */
+  /** What is known of each unit: bits REDUCED, ON_TOP, MOVED ... */
+  flags: number[]
+  /** In an enemy's view: the hex of every unit that is UNSEEN, in order of the hexes. In the true state nobody is. */
   under: readonly number[]
-  /** Controller of each hex (3.9). */
-  control: readonly number[]
-  /** 1 for West Wall hexes never yet entered by the Allies (8.5). */
-  wall: readonly number[]
+  /** Controller of each hex, a digit for each (3.9). */
+  control: string
+  /** West Wall hexes that Allies have entered (8.5). */
+  breached: readonly number[]
   /** 1 once Antwerp is up and running (8.15). */
   antwerp: number
   /** Sector in full supply while Antwerp is not open (8.16). */
@@ -72,24 +74,31 @@ export interface WotrState extends BaseState {
   flood: number
   /** Airdrops made in 1944 and in 1945 (12.8). */
   drops: readonly number[]
-  /** For each unit the corps it is locked into while that is on the map, else -1 (12.5, A29). */
-  corpsOf: readonly number[]
+  /** For each corps the units in the box that it is made of while it is on the map (12.5, A29). */
+  parts: readonly (readonly number[])[]
   /** 1 if a corps has been on the map in this game turn (A25). */
   corpsSeen: number
-  /** 1 for units that were in the holding box when the game turn began (12.2). */
-  boxed: readonly number[]
   /** Hexes with an aerial supply marker in this game turn (8.18). */
   aerial: readonly number[]
-  /** Replacement steps spent this turn: United States and France, Commonwealth (9.7, 9.8). */
-  spent: readonly number[]
-  /** 1 for units reclaimed from the dead pile this turn (A42). */
-  reclaimed: readonly number[]
+  /** Replacement steps used this turn: United States and France, Commonwealth (9.7, 9.8). */
+  replaced: readonly number[]
   /** German units still to be taken from the dead pile on Turn 7 (9.2). */
   revivals: number
-  /** 1 for units that have finished moving in this movement phase (10.2). */
-  moved: readonly number[]
-  /** What each unit did in this combat phase: bits ATTACKED, MADE_MOMENTUM, PROBED, WAS_ATTACKED. */
-  fought: readonly number[]
   /** 1 if heavy bombers have been used in this combat phase (11.18). */
   bombers: number
+}
+
+/** Steps a unit has lost: 0 or 1. */
+export const stepOf = ({ flags }: WotrState, unit: number): number => flags[unit]! & REDUCED
+
+const ZERO = '0'.charCodeAt(0)
+
+/** Rule 3.9: the side that controls a hex. */
+export const controllerOf = ({ control }: WotrState, hex: number): number => control.charCodeAt(hex) - ZERO
+
+/** The same list with some hexes in the hands of a side. */
+export function controlAfter(control: string, hexes: readonly number[], side: number): string {
+  let after = control
+  for (const hex of hexes) after = after.slice(0, hex) + side + after.slice(hex + 1)
+  return after
 }

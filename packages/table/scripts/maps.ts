@@ -22,11 +22,15 @@ function mapFiles(): Map<string, string> {
   return found
 }
 
+const lookFile = (code: string): string => join(packages, 'games', code, 'look.ts')
+
 /** The stamp of everything that the drawings depend on. */
 function stampOf(files: Iterable<string>): string {
   const hash = createHash('sha256')
   for (const file of files) hash.update(readFileSync(file))
   hash.update(readFileSync(fileURLToPath(new URL('../src/board/drawing.ts', import.meta.url))))
+  for (const code of mapFiles().keys())
+    if (existsSync(lookFile(code))) hash.update(readFileSync(lookFile(code)))
   for (const file of sources(join(packages, 'draw/src'))) hash.update(readFileSync(file))
   return hash.digest('hex')
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { loadGame } from '@hexfront/games'
 import { cloneState, createMatch, hashState, play } from '@hexfront/engine'
-import { makeBot } from '../registry.ts'
+import { wfComputer } from './computer.ts'
+import { seatBot } from '../seat.ts'
+import type { SeatedBot } from '../bot.ts'
 import { playBots } from '../play.ts'
 import type { BaseState, Game, Match } from '@hexfront/engine'
 
@@ -17,7 +19,7 @@ const LONG = 60_000
 function opening(scenario: string, seed: number, actions: number): Match {
   const match = createMatch(game, scenario, {}, seed)
   if ('problem' in match) throw new Error(match.problem.id)
-  const bots = [ALLIED, AXIS].map(seat => makeBot('computer', game, seed * 2 + seat)!)
+  const bots = [ALLIED, AXIS].map(seat => seatBot(wfComputer, game, seed * 2 + seat))
   for (let i = 0; i < actions && !match.state.outcome; i++) {
     const decision = game.decisions(match.state)[0]!
     const action = chosen(bots[decision.seat]!, match.state)
@@ -28,7 +30,7 @@ function opening(scenario: string, seed: number, actions: number): Match {
 }
 
 /** What a bot does in a position. */
-function chosen(bot: NonNullable<ReturnType<typeof makeBot>>, state: BaseState) {
+function chosen(bot: SeatedBot, state: BaseState) {
   const decision = game.decisions(state)[0]!
   const { seat } = decision
   const actions = game.actions(state, seat)
@@ -45,7 +47,7 @@ describe('the computer', () => {
   test('leaves what it is shown as it was', () => {
     const { state } = opening('husky', 5, 40)
     const before = hashState(state)
-    void chosen(makeBot('computer', game, 9)!, state)
+    void chosen(seatBot(wfComputer, game, 9), state)
     expect(hashState(state)).toBe(before)
   })
 
@@ -53,7 +55,7 @@ describe('the computer', () => {
     const { state } = opening('S43', 11, actions)
     const { seat } = game.decisions(state)[0]!
     const other = game.sample(cloneState(game.view(state, seat)), seat, [1, 2, 3, 4])
-    expect(chosen(makeBot('computer', game, 4)!, other)).toEqual(chosen(makeBot('computer', game, 4)!, state))
+    expect(chosen(seatBot(wfComputer, game, 4), other)).toEqual(chosen(seatBot(wfComputer, game, 4), state))
   })
 
   test('plays the training game to its end', async () => {

@@ -5,11 +5,13 @@ import {
   ALLIED,
   attack,
   battleIn,
+  controllerOf,
   counters,
   defense,
   isBuiltUp,
   isRuhr,
   movement,
+  stepOf,
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { argOf, byVerb, find } from './question.ts'
@@ -25,7 +27,7 @@ import type { Question } from './question.ts'
 
 /** What a unit's next step is worth: the factors that go with it. */
 export function lossOf(view: WotrState, unit: number): number {
-  const slot = unit * counters.maxSteps + view.step[unit]!
+  const slot = unit * counters.maxSteps + stepOf(view, unit)
   const now = attack[slot]! + defense[slot]!
   if (stepsOf(view, unit) <= 1) return now + 1 + (movement[slot]! > 9 ? 1 : 0)
   return now - attack[slot + 1]! - defense[slot + 1]!
@@ -127,7 +129,7 @@ function holdCity({ view, me, actions }: Question, target: number): Action {
   )
   const guard = guardOf(pictureOf(view, me), stakeOf(view, me), toVitalOf(view, me))
   const taken = keeping(guard, target)
-  const prize = view.control[target] === me ? 0 : prizeOf(view, me)[target]!
+  const prize = controllerOf(view, target) === me ? 0 : prizeOf(view, me)[target]!
   const worthOf = (group: readonly Action[]): number => {
     const picture = pictureOf(view, me)
     for (const action of group)

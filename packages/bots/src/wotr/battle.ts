@@ -1,4 +1,5 @@
 /** The combat phase: what to attack and with whom, bombers, momentum. */
+
 import type { Action } from '@hexfront/engine'
 import { FIGHT_MOVE } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'

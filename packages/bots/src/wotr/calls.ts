@@ -1,4 +1,5 @@
 /** The single decisions of a turn: order, sector, dam, withdrawals, aerial supply. */
+
 import type { Action } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
 import { ALLIED, HEXES, isFlood, sideOf, UNITS } from '@hexfront/games/wotr/insight'

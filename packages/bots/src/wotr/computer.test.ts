@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { loadGame } from '@hexfront/games'
 import { cloneState, createMatch, hashState, play } from '@hexfront/engine'
 import { board, isCorps } from '@hexfront/games/wotr/insight'
-import { makeBot } from '../registry.ts'
+import { wotrComputer } from './computer.ts'
+import { seatBot } from '../seat.ts'
 import { playBots } from '../play.ts'
 import type { BaseState, Game, Match } from '@hexfront/engine'
 
@@ -16,7 +17,7 @@ const PATIENCE = 3000
 function opening(seed: number, actions: number): Match {
   const match = createMatch(game, 'campaign', {}, seed)
   if ('problem' in match) throw new Error(match.problem.id)
-  const bots = [ALLIED, GERMAN].map(seat => makeBot('computer', game, seed * 2 + seat)!)
+  const bots = [ALLIED, GERMAN].map(seat => seatBot(wotrComputer, game, seed * 2 + seat))
   for (let i = 0; i < actions && !match.state.outcome; i++) {
     const decision = game.decisions(match.state)[0]!
     const { seat } = decision
@@ -46,7 +47,7 @@ describe('the computer', () => {
     const view = game.view(state, decision.seat)
     const before = hashState(view)
     const actions = game.actions(state, decision.seat)
-    void makeBot('computer', game, 9)!.choose({ view, seat: decision.seat, decision, actions, budgetMs: 100 })
+    void seatBot(wotrComputer, game, 9).choose({ view, seat: decision.seat, decision, actions, budgetMs: 100 })
     expect(hashState(view)).toBe(before)
   })
 
@@ -55,7 +56,7 @@ describe('the computer', () => {
     const decision = game.decisions(state)[0]!
     const { seat } = decision
     const choose = (shown: BaseState) =>
-      makeBot('computer', game, 4)!.choose({
+      seatBot(wotrComputer, game, 4).choose({
         view: game.view(shown, seat),
         seat,
         decision,

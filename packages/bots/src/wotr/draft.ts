@@ -1,4 +1,5 @@
 /** Drafts of a movement phase: who holds the line, who holds what must not fall, who strikes, who is left over. */
+
 import { ALLIED, isBuiltUp, isRough, isTown } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { addMomentum } from './opportunity.ts'

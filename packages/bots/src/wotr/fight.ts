@@ -9,6 +9,7 @@ import {
   isBuiltUp,
   isFlood,
   isHighway,
+  isIntact,
   isPolder,
   isRough,
   isTown,
@@ -104,7 +105,7 @@ function bloodbathOf({ steps, theirs, ours, ourSteps, ground }: Stakes, retreat:
 
 /** Rule 11.17: whether a wall hex still counts as one in this turn. */
 export const wallHolds = (view: WotrState, hex: number): boolean =>
-  view.turn !== 1 && view.wall[hex] === 1 && isBuiltUp[hex] === 0
+  view.turn !== 1 && isIntact(view, hex) && isBuiltUp[hex] === 0
 
 export const isStrong = (view: WotrState, hex: number): boolean =>
   isBuiltUp[hex] === 1 || wallHolds(view, hex)

@@ -1,5 +1,6 @@
 /** Garrisons: what loses the game when the enemy takes it is held by enough to keep him out. */
-import { ALLIED, GERMAN, isBuiltUp } from '@hexfront/games/wotr/insight'
+
+import { ALLIED, controllerOf, GERMAN, isBuiltUp } from '@hexfront/games/wotr/insight'
 import { attackOf, defenseOf, hasRoom, shift, unitsAt } from './picture.ts'
 import { insideCities, outsideCities, ruhr } from './worth.ts'
 import { weakSpots } from './safety.ts'
@@ -23,7 +24,7 @@ export function takeOpenCities({ picture, mobility, guard, dear }: Levy): number
   if (me === GERMAN) return []
   const taken: number[] = []
   for (const hex of outsideCities) {
-    if (view.control[hex] === ALLIED || counts[foe]![hex]! > 0 || counts[me]![hex]! > 0) continue
+    if (controllerOf(view, hex) === ALLIED || counts[foe]![hex]! > 0 || counts[me]![hex]! > 0) continue
     const unit = cheapest({ picture, mobility, guard, dear }, hex)
     if (unit < 0) continue
     shift(picture, unit, hex)
@@ -60,11 +61,12 @@ const vitalHexes = ({ vital }: Guard): number[] =>
 const NEEDED_RISK = [0, 0.05, 0.05, 0.08, 0.15, 0.35]
 
 /** The chance of losing a city again at which it is taken all the same: without it the broad front fails. */
-export function riskOf({ turn, control }: WotrState, hex: number): number {
+export function riskOf(view: WotrState, hex: number): number {
   const isNeeded =
-    outsideCities.includes(hex) || insideCities.every(city => city === hex || control[city] === GERMAN)
+    outsideCities.includes(hex) ||
+    insideCities.every(city => city === hex || controllerOf(view, city) === GERMAN)
   if (!isNeeded) return 0.01
-  return NEEDED_RISK[turn] ?? 1
+  return NEEDED_RISK[view.turn] ?? 1
 }
 
 /** Leaves again what was to be taken and cannot be held. */
@@ -103,7 +105,7 @@ export function givesAway(picture: Picture, threat: Float64Array, path: readonly
   return path.some(
     hex =>
       isBuiltUp[hex] === 1 &&
-      picture.view.control[hex] === GERMAN &&
+      controllerOf(picture.view, hex) === GERMAN &&
       threat[hex]! > 0 &&
       picture.counts[ALLIED]![hex] === 0,
   )

@@ -3,6 +3,7 @@ import { distanceTo } from '../shared/fields.ts'
 import {
   ALLIED,
   board,
+  controllerOf,
   costsOf,
   GERMAN,
   HEXES,
@@ -31,8 +32,9 @@ export function prizeOf(view: WotrState, side: number): Float64Array {
   }
   addNearness(prize, toVitalOf(view, GERMAN), 0.6, RUN)
   for (let hex = 0; hex < HEXES; hex++) {
-    if (isBuiltUp[hex] === 1 && view.control[hex] === ALLIED) prize[hex] = WIN
-    if (wantsCaptures(view) && view.control[hex] === ALLIED && !view.captured.includes(hex)) prize[hex]! += 15
+    if (isBuiltUp[hex] === 1 && controllerOf(view, hex) === ALLIED) prize[hex] = WIN
+    if (wantsCaptures(view) && controllerOf(view, hex) === ALLIED && !view.captured.includes(hex))
+      prize[hex]! += 15
   }
   if (view.antwerp === 0 && view.turn <= 5) for (const hex of antwerpHexes) prize[hex]! += 15
   return prize
@@ -68,9 +70,9 @@ export function stakeOf(view: WotrState, side: number): Float64Array {
     for (const { hex, worth } of goals) if (hex >= 0 && isRuhr[hex] === 0) stake[hex]! += worth * STAKE
     return stake
   }
-  for (let hex = 0; hex < HEXES; hex++) stake[hex] = view.control[hex] === ALLIED ? 0.3 : 0.1
+  for (let hex = 0; hex < HEXES; hex++) stake[hex] = controllerOf(view, hex) === ALLIED ? 0.3 : 0.1
   if (view.antwerp === 0 && view.turn <= 6)
-    for (const hex of antwerpHexes) if (view.control[hex] === ALLIED) stake[hex]! += 20
+    for (const hex of antwerpHexes) if (controllerOf(view, hex) === ALLIED) stake[hex]! += 20
   return stake
 }
 
@@ -83,7 +85,7 @@ export function toVitalOf(view: WotrState, side: number): Int16Array {
   if (side === GERMAN) goals.push(...ruhr, ...eastEdge)
   else
     for (let hex = 0; hex < HEXES; hex++) {
-      if (isBuiltUp[hex] === 1 && view.control[hex] === ALLIED) goals.push(hex)
+      if (isBuiltUp[hex] === 1 && controllerOf(view, hex) === ALLIED) goals.push(hex)
       if (view.turn >= EXITS_COUNT && onWestEdge[hex] === 1) goals.push(hex)
     }
   return distanceTo(board, goals, costsOf({ ...view, at: [] }, [sideOf.indexOf(1 - side, 6)]))

@@ -2,6 +2,7 @@
 import type { StepCosts } from '@hexfront/engine'
 import {
   ALLIED,
+  controllerOf,
   costsOf,
   GERMAN,
   HEXES,
@@ -78,7 +79,7 @@ export function keeping(guard: Guard, city: number): Guard {
 
 /** Rules 4.3 and 4.4: hexes that must not be entered. */
 export const isVital = (view: WotrState, side: number, hex: number): boolean =>
-  side === GERMAN ? isRuhr[hex] === 1 : isBuiltUp[hex] === 1 && view.control[hex] === ALLIED
+  side === GERMAN ? isRuhr[hex] === 1 : isBuiltUp[hex] === 1 && controllerOf(view, hex) === ALLIED
 
 /** Whether a hex with own units in it must not fall: a city that the Allies have just entered is one more to keep. */
 export const isKept = ({ vital }: Guard, me: number, hex: number): boolean =>

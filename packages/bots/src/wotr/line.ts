@@ -7,12 +7,13 @@ import {
   board,
   costsOf,
   HEXES,
+  isBuiltUp,
   isRough,
   isStatic,
   isTown,
-  isBuiltUp,
   sideOf,
   UNITS,
+  unseenIn,
 } from '@hexfront/games/wotr/insight'
 import { attackOf, defenseOf, hasRoom, pointsOf, shift } from './picture.ts'
 import { UNSEEN_PACE } from './threat.ts'
@@ -142,7 +143,7 @@ function beyondReach({ view, me, foe, zones }: Picture): Uint8Array {
   for (let unit = 0; unit < UNITS; unit++) {
     const at = view.at[unit]!
     if (sideOf[unit] !== foe || at < 0 || at >= HEXES || isStatic[unit] === 1) continue
-    const points = Math.max(pointsOf(view, unit), view.under[at]! > 0 ? UNSEEN_PACE : 0)
+    const points = Math.max(pointsOf(view, unit), unseenIn(view)[at]! > 0 ? UNSEEN_PACE : 0)
     movers.push({ at, points: zones[me]![at] === 0 ? points * 2 : points })
   }
   floodFrom(enemy, movers, costsOf(view, [sideOf.indexOf(foe, 6)]), {

@@ -6,15 +6,18 @@ import {
   alliedSources,
   ANTWERP,
   board,
+  controllerOf,
   GERMAN,
   germanSources,
   hasTag,
   HEXES,
   isCoast,
   isCorps,
+  isIntact,
   METZ,
   sideOf,
   UNITS,
+  unseenIn,
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { wallHexes } from './threat.ts'
@@ -35,9 +38,9 @@ const STRANGLED = [0.8, 0.8] as const
 export function sourcesOf(view: WotrState, side: number): number[] {
   const all = side === ALLIED ? alliedSources : germanSources
   const held = Array.from(all).filter(
-    hex => view.control[hex] === side || (side === ALLIED && view.turn <= 1),
+    hex => controllerOf(view, hex) === side || (side === ALLIED && view.turn <= 1),
   )
-  if (side === ALLIED && view.antwerp === 1 && view.control[ANTWERP] === ALLIED) held.push(ANTWERP)
+  if (side === ALLIED && view.antwerp === 1 && controllerOf(view, ANTWERP) === ALLIED) held.push(ANTWERP)
   return held
 }
 
@@ -45,7 +48,7 @@ export function sourcesOf(view: WotrState, side: number): number[] {
 function shutFor({ view, counts }: Picture, side: number): void {
   shut.set(counts[1 - side]!)
   if (side === ALLIED)
-    for (const hex of wallHexes) if (view.wall[hex] === 1 && counts[side]![hex] === 0) shut[hex] = 1
+    for (const hex of wallHexes) if (isIntact(view, hex) && counts[side]![hex] === 0) shut[hex] = 1
 }
 
 function trace({ counts, zones }: Picture, side: number, sources: readonly number[]): void {
@@ -88,7 +91,7 @@ export function pocketsOf(picture: Picture, foeSources: readonly number[]): Pock
     const hex = at[unit]!
     if (sideOf[unit] !== foe || hex < 0 || !isHungry(view, unit, hex)) continue
     if (foe === ALLIED && isCoast[hex] === 1) continue
-    found.push({ hex, worth: worthOf(view, unit) * (1 + view.under[hex]!) * STRANGLED[foe as 0 | 1] })
+    found.push({ hex, worth: worthOf(view, unit) * (1 + unseenIn(view)[hex]!) * STRANGLED[foe as 0 | 1] })
   }
   return found
 }

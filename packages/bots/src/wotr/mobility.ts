@@ -1,12 +1,14 @@
 /** Where each unit of a side can go in the movement phase under way. */
+import { has } from '@hexfront/engine'
 import {
+  areaFault,
   bestPath,
   board,
   columnFault,
   FULL,
   HEXES,
   isClosed,
-  areaFault,
+  MOVED,
   reachesOf,
   supplyOf,
 } from '@hexfront/games/wotr/insight'
@@ -40,7 +42,7 @@ export function standingAt(unit: number, hex: number): Mobility {
 export const canMove = (view: WotrState, unit: number): boolean =>
   view.at[unit]! >= 0 &&
   view.at[unit]! < HEXES &&
-  view.moved[unit] === 0 &&
+  !has(view, unit, MOVED) &&
   pointsOf(view, unit) > 0 &&
   !isClosed(view, view.at[unit]!) &&
   areaFault(view, unit, view.at[unit]!) === null

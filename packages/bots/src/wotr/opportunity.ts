@@ -1,8 +1,10 @@
 /** What a hole in the enemy's line would be good for: going on into what wins the game, or running there. */
+
 import { floodFrom, makeFlood } from '../shared/fields.ts'
 import {
   ALLIED,
   board,
+  controllerOf,
   costsOf,
   FULL,
   GERMAN,
@@ -15,6 +17,7 @@ import {
   sideKinds,
   sideOf,
   supplyOf,
+  unseenIn,
 } from '@hexfront/games/wotr/insight'
 import type { StepCosts } from '@hexfront/engine'
 import type { WotrState } from '@hexfront/games/wotr/insight'
@@ -26,7 +29,7 @@ import type { Picture } from './picture.ts'
 
 /** Rules 4.3 and 4.4: whether entering a hex wins the game for a side. */
 export const winsBy = (view: WotrState, side: number, hex: number): boolean =>
-  side === ALLIED ? isRuhr[hex] === 1 : isBuiltUp[hex] === 1 && view.control[hex] === ALLIED
+  side === ALLIED ? isRuhr[hex] === 1 : isBuiltUp[hex] === 1 && controllerOf(view, hex) === ALLIED
 
 const mayExit = (view: WotrState, side: number, hex: number): boolean =>
   side === ALLIED ? onEastEdge[hex] === 1 : view.turn >= 4 && onWestEdge[hex] === 1
@@ -84,11 +87,11 @@ export function addBreakthroughs(picture: Picture, prize: Float64Array): void {
     const runners = [...movers, { at: hex, points: fastestBeside(view, me, hex) }]
     blocked[hex] = 0
     // Zones are counted by the units that are seen.
-    addZone(zone, hex, view.under[hex]! - gone)
+    addZone(zone, hex, unseenIn(view)[hex]! - gone)
     floodFrom(flood, runners, costs, { blocked, stop: zone })
     if (wins(picture, zone) || winsInColumn(picture, movers, costs)) prize[hex]! += WIN * SHARE
     blocked[hex] = gone
-    addZone(zone, hex, gone - view.under[hex]!)
+    addZone(zone, hex, gone - unseenIn(view)[hex]!)
   }
 }
 

@@ -1,5 +1,5 @@
 /** What a picture promises: the attacks it allows, and how safe the side stands once they have been made. */
-import { FIGHT_MOVE } from '@hexfront/games/wotr/insight'
+import { FIGHT_MOVE, unseenIn } from '@hexfront/games/wotr/insight'
 import { addZone } from './run.ts'
 import { safetyOf } from './safety.ts'
 import { without } from './guard.ts'
@@ -37,13 +37,13 @@ function safetyAfter(picture: Picture, guard: Guard, doomed: readonly number[]):
   const before = doomed.map(hex => counts[hex]!)
   for (const hex of doomed) {
     // Zones are counted by the units that are seen.
-    addZone(zone, hex, view.under[hex]! - counts[hex]!)
+    addZone(zone, hex, unseenIn(view)[hex]! - counts[hex]!)
     counts[hex] = 0
   }
   const safety = safetyOf(picture, without(guard, doomed))
   doomed.forEach((hex, i) => {
     counts[hex] = before[i]!
-    addZone(zone, hex, before[i]! - view.under[hex]!)
+    addZone(zone, hex, before[i]! - unseenIn(view)[hex]!)
   })
   return safety
 }

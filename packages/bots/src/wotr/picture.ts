@@ -15,8 +15,10 @@ import {
   movement,
   sideKinds,
   sideOf,
+  stepOf,
   UNITS,
   UNSEEN,
+  unseenIn,
   valueOf,
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
@@ -48,7 +50,7 @@ export const zoneWays = makeWays(board, { closedSides: sideKinds.sea | sideKinds
 export const attackOf = (view: WotrState, unit: number): number => valueOf(attack, view, unit)
 export const defenseOf = (view: WotrState, unit: number): number => valueOf(defense, view, unit)
 export const pointsOf = (view: WotrState, unit: number): number => valueOf(movement, view, unit)
-export const stepsOf = (view: WotrState, unit: number): number => counters.steps[unit]! - view.step[unit]!
+export const stepsOf = (view: WotrState, unit: number): number => counters.steps[unit]! - stepOf(view, unit)
 
 export function isOnMap(view: WotrState, unit: number): boolean {
   return view.at[unit]! >= 0 && view.at[unit]! < HEXES
@@ -86,7 +88,7 @@ export function picture(view: WotrState, me: number): Picture {
   }
   for (let unit = 0; unit < UNITS; unit++) if (isOnMap(view, unit)) add(made, unit, view.at[unit]!)
   for (let hex = 0; hex < HEXES; hex++) {
-    const hidden = view.under[hex]!
+    const hidden = unseenIn(view)[hex]!
     if (hidden === 0) continue
     // A top unit is seen, so the zone is counted already.
     made.counts[made.foe]![hex]! += hidden

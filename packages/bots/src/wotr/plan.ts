@@ -2,6 +2,7 @@
 import {
   ALLIED,
   board,
+  controllerOf,
   GERMAN,
   halfDivisions,
   HEXES,
@@ -38,7 +39,7 @@ export function winningMove(picture: Picture, mobility: ReadonlyMap<number, Mobi
 
 function winsAt({ view, me, foe, zones }: Picture, hex: number, left: number, begins: boolean): boolean {
   if (me === ALLIED && isRuhr[hex] === 1) return true
-  if (me === GERMAN && isBuiltUp[hex] === 1 && view.control[hex] === ALLIED) return true
+  if (me === GERMAN && isBuiltUp[hex] === 1 && controllerOf(view, hex) === ALLIED) return true
   const exit = me === ALLIED ? onEastEdge[hex] === 1 : view.turn >= 4 && onWestEdge[hex] === 1
   return exit && left > 0 && (begins || zones[foe]![hex] === 0)
 }

@@ -2,7 +2,7 @@
 import { directionBetween } from '@hexfront/engine'
 import type { Action } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
-import { ALLIED, board, FIGHT_MOVE, isBuiltUp } from '@hexfront/games/wotr/insight'
+import { ALLIED, board, controllerOf, FIGHT_MOVE, isBuiltUp } from '@hexfront/games/wotr/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { defenseOf, picture as pictureOf, shift } from './picture.ts'
 import { guardOf, keeping } from './guard.ts'
@@ -32,7 +32,7 @@ export function bestProbe(question: Question, units: readonly number[], least: n
 function probeWorth(picture: Picture, guard: Guard, hex: number, units: readonly number[]): number {
   const { view, me, at } = picture
   if (winsBy(view, me, hex)) return WIN
-  if (view.control[hex] === me) return 0
+  if (controllerOf(view, hex) === me) return 0
   const prize = prizeOf(view, me)[hex]!
   if (prize <= PROBE_PRIZE) return 0
   const after = guardAt(picture, guard, hex)

@@ -1,5 +1,6 @@
 /** Who may attack in this combat phase. */
-import { counters, FIGHT_MOVE, HEXES } from '@hexfront/games/wotr/insight'
+import { has } from '@hexfront/engine'
+import { ATTACKED, counters, FIGHT_MOVE, HEXES, MADE_MOMENTUM } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { guardOf } from './guard.ts'
 import { picture as pictureOf } from './picture.ts'
@@ -14,7 +15,7 @@ export function ready(view: WotrState, me: number): number[] {
     if (
       counters.side[unit] === me &&
       view.at[unit]! >= 0 &&
-      (view.fought[unit]! & 3) === 0 &&
+      !has(view, unit, ATTACKED | MADE_MOMENTUM) &&
       view.at[unit]! < HEXES &&
       !needed.has(view.at[unit]!)
     )

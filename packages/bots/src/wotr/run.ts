@@ -1,7 +1,7 @@
 /** Where the enemy gets by running: as the side stands, and through a hole that a fight would make. */
 import { floodFrom, makeFlood } from '../shared/fields.ts'
 import type { Mover } from '../shared/fields.ts'
-import { ALLIED, board, HEXES, isWall } from '@hexfront/games/wotr/insight'
+import { ALLIED, board, HEXES, isIntact } from '@hexfront/games/wotr/insight'
 import { zoneWays } from './picture.ts'
 import type { Guard } from './guard.ts'
 import type { Picture } from './picture.ts'
@@ -28,10 +28,7 @@ export function shutToColumns({ view, counts, zones }: Picture, side: number): U
   const enemies = counts[1 - side]!
   const zone = zones[1 - side]!
   for (let hex = 0; hex < HEXES; hex++)
-    columnShut[hex] =
-      enemies[hex]! > 0 || zone[hex]! > 0 || (side === ALLIED && isWall[hex] === 1 && view.wall[hex] === 1)
-        ? 1
-        : 0
+    columnShut[hex] = enemies[hex]! > 0 || zone[hex]! > 0 || (side === ALLIED && isIntact(view, hex)) ? 1 : 0
   return columnShut
 }
 

@@ -1,16 +1,18 @@
 /** Moves everybody about in a draft so that the side strikes well, stands safe and is drawn where it wants to go. */
+
 import { climb } from '../shared/search.ts'
 import { sampleOf, topOf } from '../shared/choose.ts'
 import {
   ALLIED,
   armyGroups,
+  controllerOf,
   FIGHT_MOVE,
   GERMAN,
   HEXES,
   isBuiltUp,
+  isIntact,
   isRough,
   isTown,
-  isWall,
 } from '@hexfront/games/wotr/insight'
 import { bestStrike, targetsOf } from './strike.ts'
 import { attackOf, defenseOf, hasRoom, shift, unitsAt } from './picture.ts'
@@ -142,7 +144,7 @@ function drawOf(
   const hex = at[unit]!
   const mission = missions?.get(unit)
   if (mission) return mission.draw[hex]! * mission.weight
-  if (me !== GERMAN || !wantsCaptures(view) || view.control[hex] === GERMAN) return 0
+  if (me !== GERMAN || !wantsCaptures(view) || controllerOf(view, hex) === GERMAN) return 0
   return view.captured.includes(hex) ? 0 : CAPTURE / counts[GERMAN]![hex]!
 }
 
@@ -159,7 +161,7 @@ function likely({ view, me, counts, zones }: Picture, guard: Guard, hex: number)
   let worth = guard.ground[hex]! * 0.5
   if (isTown[hex] === 1 || isRough[hex] === 1) worth += 1
   if (isBuiltUp[hex] === 1) worth += 2
-  if (me === GERMAN && isWall[hex] === 1 && view.wall[hex] === 1) worth += 2
+  if (me === GERMAN && isIntact(view, hex)) worth += 2
   if (guard.threat[hex]! > 0) worth += 2
   if (zones[me]![hex] === 0) worth += 2
   if (counts[me]![hex]! > 0) worth -= 1

@@ -5,15 +5,19 @@ import type { StepCosts } from '@hexfront/engine'
 import {
   ALLIED,
   board,
+  controllerOf,
   counters,
   GERMAN,
   HEXES,
+  isIntact,
   isStatic,
   isWall,
   onEastEdge,
   RHINE,
   sideOf,
+  stepOf,
   UNITS,
+  unseenIn,
   WAITING,
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
@@ -52,7 +56,7 @@ export function moversOf({ view, foe, counts, attack }: Picture): Mover[] {
     points.set(at, Math.max(points.get(at) ?? 0, pointsOf(view, unit)))
   }
   for (let hex = 0; hex < HEXES; hex++)
-    if (counts[foe]![hex]! > 0 && view.under[hex]! > 0)
+    if (counts[foe]![hex]! > 0 && unseenIn(view)[hex]! > 0)
       points.set(hex, Math.max(points.get(hex) ?? 0, UNSEEN_PACE))
   return [...points].map(([at, most]) => ({ at, points: most, strength: attack[at]! }))
 }
@@ -65,10 +69,10 @@ export function threatsIn(picture: Picture, movers: readonly Mover[], costs: Ste
   const { view, me } = picture
   const key = new Int16Array(UNITS + HEXES + 2)
   for (let unit = 0; unit < UNITS; unit++)
-    key[unit] = sideOf[unit] === me ? 0 : view.at[unit]! * 2 + view.step[unit]!
-  key.set(view.under, UNITS)
+    key[unit] = sideOf[unit] === me ? 0 : view.at[unit]! * 2 + stepOf(view, unit)
+  key.set(unseenIn(view), UNITS)
   key[UNITS + HEXES] = view.turn
-  key[UNITS + HEXES + 1] = wallHexes.reduce((sum, hex) => sum + view.wall[hex]!, 0)
+  key[UNITS + HEXES + 1] = wallHexes.reduce((sum, hex) => sum + (isIntact(view, hex) ? 1 : 0), 0)
   const last = lastThreats[me]
   let threats = last && last.key.every((one, i) => one === key[i]) ? last.threats : null
   if (threats === null) {
@@ -116,7 +120,7 @@ function addArrivals(
 ): Threats['doors'] {
   const hexes: number[] = []
   for (let hex = 0; hex < HEXES; hex++)
-    if (view.control[hex] === GERMAN && (onEastEdge[hex] === 1 || view.wall[hex] === 1)) hexes.push(hex)
+    if (controllerOf(view, hex) === GERMAN && (onEastEdge[hex] === 1 || isIntact(view, hex))) hexes.push(hex)
   let doors: Threats['doors'] = []
   for (const points of PACES) {
     const strength = strengthDue(view, points)

@@ -5,6 +5,7 @@ import {
   ALLIED,
   attack,
   board,
+  controllerOf,
   costsOf,
   counters,
   defense,
@@ -65,7 +66,7 @@ export interface Goal {
 /** What the Allies still have to take, by the turn; the Germans read it as what they have to hold. */
 export function goalsOf(view: WotrState): Goal[] {
   const goals: Goal[] = []
-  const open = (hex: number): boolean => view.control[hex] === GERMAN
+  const open = (hex: number): boolean => controllerOf(view, hex) === GERMAN
   const turn = Math.max(1, view.turn)
   if (turn <= LAST_FOR_ANTWERP && view.antwerp === 0)
     for (const hex of antwerpHexes) if (open(hex)) goals.push({ hex, worth: ANTWERP_WORTH[turn]! })

@@ -26,12 +26,19 @@ export function quantiles(taken: number[]): Timing {
   return { median: at(0.5), p99: at(0.99), samples: sorted.length }
 }
 
+/** The value in the middle of a list. */
+export const median = (taken: number[]): number => quantiles(taken).median
+
 /** One line of `hexfront bench`. */
 export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: string
-  /** What it is measured against in the same run, and how many times better ours is. */
+  /** What it is measured against, and how many times better ours is. */
   readonly peer?: string
   readonly ratio?: number
+  /** The peer was not measured in this run but once, elsewhere: its figures are written down. */
+  readonly recorded?: true
+  /** How many times the mean action of the same game in this run. */
+  readonly means?: number
 }

@@ -2,14 +2,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { FIXTURE } from '../games.ts'
+import { entryOf } from '@hexfront/games'
 import { testTitles } from './titles.ts'
 
 const packages = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The titles of all tests in a game's folder. */
+/** The titles of all tests in a game's folder, or where it declares that its proofs stand. */
 export function titlesOf(code: string): readonly string[] {
-  const folder = code === FIXTURE ? join(packages, 'engine/fixture') : join(packages, 'games', code)
+  const folder = join(packages, 'games', code, entryOf(code)?.proofs ?? '.')
   return testFiles(folder).flatMap(file => testTitles(readFileSync(file, 'utf8')))
 }
 

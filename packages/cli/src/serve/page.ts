@@ -1,7 +1,7 @@
 /** The plain page that is served where no table is built: the games and how far they have come. */
 import type { CatalogueEntry } from '@hexfront/games'
 
-const STANDINGS = { planned: 'rules still to be written', playable: 'playable' } as const
+const STANDINGS = { planned: 'rules still to be written', playable: 'playable', primer: 'playable' } as const
 
 export function startPage(games: readonly CatalogueEntry[]): string {
   const rows = games.map(

@@ -1,16 +1,16 @@
 import Table from 'cli-table3'
 import type { Command } from 'commander'
-import { catalogue, loadGame } from '@hexfront/games'
-import { crossing } from '@hexfront/engine/fixture'
+import { entryOf } from '@hexfront/games'
 import { benchAction } from '../bench/action.ts'
+import { benchMatches } from '../bench/matches.ts'
 import { benchPlay } from '../bench/play.ts'
 import { benchReach } from '../bench/reach.ts'
 import { benchState } from '../bench/state.ts'
 import { benchSupply } from '../bench/supply.ts'
 import { loadPeers } from '../bench/peers.ts'
 import { gamesOption, jsonOption } from '../arguments.ts'
+import { gamesToCheck } from '../games.ts'
 import { progress, say, sayJson } from '../output.ts'
-import type { Game } from '@hexfront/engine'
 import type { Figure } from '../bench/timing.ts'
 
 interface Flags {
@@ -21,24 +21,24 @@ interface Flags {
 export function addBench(program: Command): void {
   program
     .command('bench')
-    .description('measure speed, as ratios beside peers in the same run')
+    .description('measure speed, as ratios beside peers')
+    .argument('[game]', 'code of the game; the engine and all games by default')
     .addOption(gamesOption(20))
     .addOption(jsonOption())
     .action(bench)
 }
 
-async function bench(flags: Flags): Promise<void> {
+async function bench(code: string | undefined, flags: Flags): Promise<void> {
   const peers = await loadPeers()
-  const games: Game[] = [crossing as unknown as Game]
-  for (const { code, standing } of catalogue) {
-    const game = standing === 'playable' ? await loadGame(code) : null
-    if (game) games.push(game)
-  }
+  const games = await gamesToCheck(code)
+  const engineParts = [() => benchReach(peers), () => benchAction(peers), benchState]
   const parts: (() => Figure[])[] = [
-    () => benchReach(peers),
-    () => benchAction(peers),
-    benchState,
-    ...games.map(game => () => [...benchPlay(game, flags.games), ...benchSupply(game)]),
+    ...(code === undefined ? engineParts : []),
+    ...games.map(game => () => [
+      ...benchPlay(game, entryOf(game.code)!.kind, flags.games),
+      ...benchMatches(game),
+      ...benchSupply(game),
+    ]),
   ]
   const bar = progress('bench', parts.length)
   const figures: Figure[] = []
@@ -53,9 +53,12 @@ async function bench(flags: Flags): Promise<void> {
 }
 
 function tell(figures: readonly Figure[]): void {
-  const table = new Table({ head: ['what', 'value', '', 'beside', 'times'], style: { head: [], border: [] } })
-  for (const { name, value, unit, peer, ratio } of figures) {
-    table.push([name, rounded(value), unit, peer ?? '', ratio === undefined ? '' : rounded(ratio)])
+  const head = ['what', 'value', '', 'mean actions', 'beside', 'times better']
+  const table = new Table({ head, style: { head: [], border: [] } })
+  const shown = (figure: number | undefined): string => (figure === undefined ? '' : rounded(figure))
+  for (const { name, value, unit, means, peer = '', ratio, recorded } of figures) {
+    const beside = recorded ? `${peer}, recorded elsewhere` : peer
+    table.push([name, rounded(value), unit, shown(means), beside, shown(ratio)])
   }
   say(table.toString())
 }

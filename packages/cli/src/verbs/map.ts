@@ -3,10 +3,11 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { drawMap, LAYERS, lookOf } from '@hexfront/draw'
-import type { DrawOptions, LayerName } from '@hexfront/draw'
+import { drawMap, LAYERS } from '@hexfront/draw'
+import type { LayerName } from '@hexfront/draw'
 import type { MapFile } from '@hexfront/engine'
 import { isGameCode } from '@hexfront/games'
+import { lookOf } from '@hexfront/games/looks'
 import { wholeFrom } from '../arguments.ts'
 import { Stop, USAGE } from '../exit.ts'
 import { gameNamed } from '../games.ts'
@@ -61,8 +62,8 @@ async function mapOf(code: string): Promise<MapFile> {
 }
 
 function draw(file: MapFile, theme: Flags['theme'], layers: readonly LayerName[] | undefined): string {
-  const options: DrawOptions = layers === undefined ? {} : { layers }
-  return drawMap(file, lookOf(file.game).themes[theme], options)
+  const look = lookOf(file.game)
+  return drawMap(file, look.themes[theme], layers === undefined ? { look } : { look, layers })
 }
 
 export function readLayers(names: string | undefined): readonly LayerName[] | undefined {

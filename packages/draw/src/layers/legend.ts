@@ -81,7 +81,7 @@ function drawRow(scene: Scene, row: LegendRow, columns: readonly number[]): stri
 function sample(scene: Scene, row: LegendRow, x: number, y: number): string {
   const orientation = scene.plan.pointy ? 'pointy' : 'flat'
   const look = { ...scene.look, ids: 'none' as const }
-  const map = sampleMap(look, orientation, row.entry)
+  const map = sampleMap(orientation, row.entry)
   const scrap = makeScene(map, look, scene.theme, `${scene.prefix}s`)
   const members = new Set(scrap.plan.spots.keys())
   const rims = rimsOf(scrap.plan, members)

@@ -2,7 +2,7 @@
  * The board: a map file compiled once into typed arrays. A location is an integer: first the hexes in
  * file order (0..hexCount-1), then the boxes (hexCount..count-1). Every rule asks here, none reads the file.
  */
-import type { Json } from '../flow/contract.ts'
+import type { Json } from '../json.ts'
 import type { Grid } from '../hex/grid.ts'
 import type { MapFile } from './mapfile.ts'
 

@@ -2,46 +2,13 @@
  * The map file: what `games/<code>/data/map.json` holds. Written by mapmaker, corrected by hand,
  * compiled once into a `Board` of typed arrays.
  */
-import type { Json } from '../flow/contract.ts'
+import type { GridSpec, Numbering } from '../hex/gridspec.ts'
+import type { Json } from '../json.ts'
+
+export type { GridSpec, Numbering, Sheet } from '../hex/gridspec.ts'
 
 /** Where a datum comes from: stated by the rules, or reconstructed from geography and history. */
 export type Source = 'rulebook' | 'reconstructed'
-
-/**
- * The grid: which way hexes stand, how they are counted and which lines are pushed half a hex.
- * Columns and rows are the map's own numbers; `columnStep`/`rowStep` say which way they grow.
- */
-export interface GridSpec {
-  /** pointy: rows run straight; flat: columns run straight. */
-  readonly orientation: 'pointy' | 'flat'
-  readonly columns: readonly [first: number, last: number]
-  readonly rows: readonly [first: number, last: number]
-  /** 1: columns grow to the right; -1: to the left. */
-  readonly columnStep: 1 | -1
-  /** 1: rows grow downward; -1: upward. */
-  readonly rowStep: 1 | -1
-  /** Which rows (pointy) or columns (flat) are pushed by half a hex. */
-  readonly shifted: 'odd' | 'even'
-  /** The push goes toward higher or lower numbers of the other axis. */
-  readonly shiftToward: 'higher' | 'lower'
-}
-
-export interface Numbering {
-  /** Which pair of digits stands first; `names` for maps without numbers (ids are still CCRR inside). */
-  readonly form: 'CCRR' | 'RRCC'
-  readonly digits: number
-  /** Sheets of a joined map: printed row or column = internal one minus `offset`. The first sheet that holds a hex names it. */
-  readonly sheets?: readonly Sheet[]
-}
-
-export interface Sheet {
-  readonly suffix: string
-  readonly columns: readonly [number, number]
-  readonly rows: readonly [number, number]
-  /** Added to the printed row (and column) to get the internal one. */
-  readonly rowOffset: number
-  readonly columnOffset: number
-}
 
 export interface MapHex {
   readonly id: string

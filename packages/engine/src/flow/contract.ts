@@ -12,10 +12,9 @@ import type { Json } from '../json.ts'
 import type { Scene, Verb } from './scene.ts'
 import type { Action, Catalogue, Message, Refusal, Seat, Viewer } from './terms.ts'
 
-export { SPECTATOR } from './terms.ts'
-export type { Json } from '../json.ts'
 export type { GameEvent } from './events.ts'
-export type { Action, Catalogue, Message, Refusal, Seat, Viewer } from './terms.ts'
+export type { Json } from '../json.ts'
+export * from './terms.ts'
 
 /** What one seat is asked now. */
 export interface Decision {

@@ -19,8 +19,8 @@ export interface GameParts<S extends BaseState> extends Omit<
   copy?(state: S): S
   /** Where the game keeps what it derives from a state. */
   readonly room?: FactRoom<S>
-  /** Masks, in a copy that is the viewer's own, everything the viewer may not know. */
-  hide(copy: S, viewer: Viewer): void
+  /** Masks, in a copy that is the viewer's own, everything the viewer may not know; what it was copied from is known well. */
+  hide(copy: S, viewer: Viewer, from: S): void
   /** What lies on the table, from a view; where play stands is what its steps say. */
   scene(view: S, now: Now): SceneParts
 }
@@ -62,7 +62,7 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
   const view = (state: S, viewer: Viewer): S => {
     const masked = copyOf(state)
     masked.rng = [0, 0, 0, 0]
-    hide(masked, viewer)
+    hide(masked, viewer, state)
     // A new record: what was derived from the copy while it still held secrets must not be found again.
     return { ...masked }
   }

@@ -28,6 +28,7 @@ export type {
   Run,
   SequenceEntry,
   SequenceFrame,
+  SequenceStep,
   Step,
   StepSigns,
   Steps,

@@ -19,17 +19,16 @@ export const verb = (on: Verb['on'], name: string, more: Omit<Verb, 'on' | 'name
   ...more,
 })
 
-/** Where the units of a game are and how many steps each has lost. */
-interface Laid {
-  readonly at: readonly number[]
-  readonly step: readonly number[]
-}
-
-/** The units that lie in one place, beside the map as a rule. */
-export function piecesAt({ side }: Pick<Counters, 'side'>, { at, step }: Laid, place: number): Piece[] {
+/** The units that lie in one place, beside the map as a rule; without `stepOf` in full strength. */
+export function piecesAt(
+  { side }: Pick<Counters, 'side'>,
+  at: readonly number[],
+  place: number,
+  stepOf: (unit: number) => number = () => 0,
+): Piece[] {
   const found: Piece[] = []
   for (let unit = 0; unit < at.length; unit++)
-    if (at[unit] === place) found.push({ unit, side: side[unit]!, at: place, step: step[unit]! })
+    if (at[unit] === place) found.push({ unit, side: side[unit]!, at: place, step: stepOf(unit) })
   return found
 }
 
@@ -39,13 +38,16 @@ export function pile(id: string, pieces: readonly Piece[]): Track {
   return { id, name, boxes: [{ name, pieces }] }
 }
 
-/** What a side has lost, laid out in full strength; its words are `track.dead<side>`. */
-export const deadPile = (counters: Pick<Counters, 'side'>, laid: Laid, dead: number, side: Seat): Track =>
+/** What a side has lost; its words are `track.dead<side>`. */
+export const deadPile = (
+  counters: Pick<Counters, 'side'>,
+  at: readonly number[],
+  dead: number,
+  side: Seat,
+): Track =>
   pile(
     `dead${side}`,
-    piecesAt(counters, laid, dead)
-      .filter(piece => piece.side === side)
-      .map(piece => ({ ...piece, step: 0 })),
+    piecesAt(counters, at, dead).filter(piece => piece.side === side),
   )
 
 /** One turn of a track of turns. */

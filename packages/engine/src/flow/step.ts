@@ -117,19 +117,25 @@ export interface SequenceEntry<S extends BaseState> {
   readonly when?: (state: S) => boolean
 }
 
+/** A sequence shows what it is made of: tests find their way to a phase by it. */
+export interface SequenceStep<S extends BaseState> extends AutomaticStep<S, never> {
+  readonly entries: readonly SequenceEntry<S>[]
+}
+
 /**
  * A sequence of play: enters its steps one after the other, then leaves. A line may carry data and a
  * condition, so that the list reads like the rulebook's outline.
  */
 export function sequence<S extends BaseState>(
   ...entries: readonly (string | SequenceEntry<S>)[]
-): AutomaticStep<S, never> {
-  return automatic<S, SequenceFrame>((run, frame) => {
+): SequenceStep<S> {
+  const list = entries.map(entry => (typeof entry === 'string' ? { step: entry } : entry))
+  const step = automatic<S, SequenceFrame>((run, frame) => {
     const at = frame.at ?? 0
-    const entry = entries[at]
+    const entry = list[at]
     if (entry === undefined) return run.pop()
     frame.at = at + 1
-    if (typeof entry === 'string') run.push({ step: entry })
-    else if (entry.when?.(run.state) ?? true) run.push({ step: entry.step, ...cloneState(entry.with) })
+    if (entry.when?.(run.state) ?? true) run.push({ step: entry.step, ...cloneState(entry.with) })
   })
+  return { ...step, entries: list }
 }

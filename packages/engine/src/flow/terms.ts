@@ -1,4 +1,4 @@
-/** The terms that every part of the contract is written in. */
+/** The words that every part of the contract uses: who, what he does, and what people are told. */
 
 /** A side at the table, as an index into `Game.sides`. */
 export type Seat = number

@@ -3,7 +3,7 @@
  * Their names depend on how the hexes stand: rows of pointy hexes have east and west neighbours,
  * columns of flat hexes have north and south ones.
  */
-import type { GridSpec } from '../board/mapfile.ts'
+import type { GridSpec } from './gridspec.ts'
 
 export type Orientation = GridSpec['orientation']
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5

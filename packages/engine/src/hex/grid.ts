@@ -2,7 +2,7 @@
  * The grid: every hex of a map's rectangle as a dense integer, its neighbours and its axial
  * coordinates, compiled once from a `GridSpec`. A cell says nothing about what is printed in it.
  */
-import type { GridSpec } from '../board/mapfile.ts'
+import type { GridSpec } from './gridspec.ts'
 import { DIRECTIONS, stepQ, stepR } from './direction.ts'
 
 export interface Grid {

@@ -2,7 +2,7 @@
  * Hex numbers as printed: a pair of numbers in either order, and on maps of several sheets a suffix.
  * Which way columns and rows grow is the grid's matter; here they are only read and written.
  */
-import type { GridSpec, Numbering, Sheet } from '../board/mapfile.ts'
+import type { GridSpec, Numbering, Sheet } from './gridspec.ts'
 import { isInside } from './grid.ts'
 
 /** A hex by the map's own column and row numbers. */

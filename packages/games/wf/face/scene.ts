@@ -25,8 +25,11 @@ export function scene(seen: WfState, now: Now): SceneParts {
     tracks: [
       months(view),
       beachheadTrack(view),
-      ...[0, 1].map(side => deadPile(counters, view, DEAD, side)),
-      pile('events', piecesAt(counters, view, EVENT)),
+      ...[0, 1].map(side => deadPile(counters, view.at, DEAD, side)),
+      pile(
+        'events',
+        piecesAt(counters, view.at, EVENT, unit => view.step[unit]!),
+      ),
     ],
     standing: standingOf(view),
     objectives: objectivesOf(view),
@@ -109,7 +112,7 @@ const codeOf = (month: string): number => {
 
 function due(view: WfState, month: string): Piece[] {
   const code = codeOf(month)
-  return piecesAt(counters, view, WAITING).filter(
+  return piecesAt(counters, view.at, WAITING, unit => view.step[unit]!).filter(
     ({ unit }) => Number(counters.sheet.units[unit]!.setup) === code,
   )
 }

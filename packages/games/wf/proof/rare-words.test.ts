@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { given, hex, loadedDice, unit } from '../testing/testing.ts'
 import { ALLIED, AXIS, NORMAL } from '../state.ts'
 import { events, inCountry, lands } from '../data.ts'
-import { listener } from '../testing/words.ts'
+import { listener } from '@hexfront/games/testing'
 import { make, position, summer43 } from '../testing/landing.ts'
 import { seaMove } from '../sea/seamove.ts'
 import { wf } from '../index.ts'
@@ -11,7 +11,7 @@ import type { WfState } from '../state.ts'
 
 /** Does things one after the other and returns what was told, hearing every question and answer. */
 function told(state: WfState, ...actions: readonly (readonly [seat: number, action: Action])[]): string[] {
-  const { hear, cite, faults } = listener()
+  const { hear, cite, faults } = listener(wf)
   const kinds: string[] = []
   for (const [seat, action] of actions) {
     for (const { ask, wait } of wf.decisions(state)) {

@@ -1,7 +1,7 @@
 /** Rule 12.5: what an airborne corps is made of, and what it costs its parts when it bleeds. */
 import { choice, seatBit } from '@hexfront/engine'
 import { BOX, counters, HEXES, isCorps, unitName, UNITS } from '../data.ts'
-import { ALLIED, GONE } from '../state.ts'
+import { ALLIED, GONE, stepOf } from '../state.ts'
 import { eliminate, remove, setStep } from '../position.ts'
 import { refuse } from '../words/combat.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
@@ -19,14 +19,25 @@ export const isOnMap = (state: WotrState, unit: number): boolean =>
   state.at[unit]! >= 0 && state.at[unit]! < HEXES
 
 /** The units locked in the box that make up a corps (A29). */
-export const partsOf = (state: WotrState, corps: number): number[] =>
-  state.corpsOf.flatMap((one, unit) => (one === corps ? [unit] : []))
+export const partsOf = (state: WotrState, corps: number): readonly number[] =>
+  state.parts[allCorps.indexOf(corps)]!
+
+export function setParts(state: WotrState, corps: number, parts: readonly number[]): void {
+  state.parts = state.parts.with(
+    allCorps.indexOf(corps),
+    parts.toSorted((a, b) => a - b),
+  )
+}
+
+/** Whether a unit is part of a corps on the map. */
+export const isLocked = (state: WotrState, unit: number): boolean =>
+  state.parts.some(parts => parts.includes(unit))
 
 /** Rules 12.5c and 12.5d: a corps loses a step and one of its parts with it; with the last step it is gone. */
 export function loseCorpsStep(run: Run<WotrState>, corps: number, rule: string): void {
   const { state } = run
-  if (counters.steps[corps]! - state.step[corps]! <= 1) return destroyCorps(run, corps, rule)
-  setStep(state, corps, state.step[corps]! + 1)
+  if (counters.steps[corps]! - stepOf(state, corps) <= 1) return destroyCorps(run, corps, rule)
+  setStep(state, corps, stepOf(state, corps) + 1)
   run.tell({ kind: 'lostStep', unit: corps, at: state.at[corps]!, side: ALLIED, rule })
   run.push({ step: 'corpsPart', corps })
 }
@@ -38,10 +49,10 @@ export function destroyCorps(run: Run<WotrState>, corps: number, rule: string): 
   run.tell({ kind: 'eliminated', unit: corps, at: state.at[corps]!, side: ALLIED, rule })
   remove(state, corps, GONE)
   setStep(state, corps, 0)
+  setParts(state, corps, [])
   for (const part of parts) {
     run.tell({ kind: 'eliminated', unit: part, at: BOX, side: ALLIED, rule: '12.5c' })
     remove(state, part, GONE)
-    state.corpsOf = state.corpsOf.with(part, -1)
     setStep(state, part, 0)
   }
 }
@@ -57,16 +68,17 @@ export const corpsSteps: Steps<WotrState> = {
       partsOf(state, frame.corps).forEach(part => offer.add('lose', part)),
     why: () => refuse('12.5d'),
     act: {
-      lose(run, _frame, arg) {
+      lose(run, { corps }, arg) {
         run.pop()
         const { state } = run
         const part = Number(arg)
-        if (counters.steps[part]! - state.step[part]! > 1) {
-          setStep(state, part, state.step[part]! + 1)
+        if (counters.steps[part]! - stepOf(state, part) > 1) {
+          setStep(state, part, stepOf(state, part) + 1)
           run.tell({ kind: 'lostStep', unit: part, at: BOX, side: ALLIED, rule: '12.5d' })
           return
         }
-        state.corpsOf = state.corpsOf.with(part, -1)
+        const left = partsOf(state, corps).filter(one => one !== part)
+        setParts(state, corps, left)
         eliminate(run, part, '12.5d')
       },
     },

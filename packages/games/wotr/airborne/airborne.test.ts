@@ -6,8 +6,8 @@ import { partsOf } from './airborne-corps.ts'
 import { supplyOf, ATTENUATED, hasAerialSupply } from '../supply/supply.ts'
 import { stackingFault } from '../movement/stacking.ts'
 import { zoneOf } from '../position.ts'
-import { ALLIED, GERMAN, GONE, NORTH, RHINE, SOUTH } from '../state.ts'
-import { given, hex, ids, unit } from '../testing/testing.ts'
+import { ALLIED, BOXED, controllerOf, GERMAN, GONE, NORTH, RHINE, SOUTH } from '../state.ts'
+import { flagOf, given, hex, ids, unit, wallAt } from '../testing/testing.ts'
 import {
   asked,
   attack,
@@ -35,10 +35,10 @@ const WHOLE_ARMY = inBox('1AAA-1', '1AAA-18', ...US_PARAS, ...BC_PARAS)
 /** An airborne entry phase: whoever is in the box has been there since the turn began. */
 function entering(want: Given & { late?: readonly string[] } = {}): WotrState {
   const at = { ...WHOLE_ARMY, ...want.at }
-  const boxed = Array.from({ length: 233 }, () => 0)
-  for (const [id, where] of Object.entries(at))
-    if (where === 'airborneArmy' && !want.late?.includes(id)) boxed[unit(id)] = 1
-  return begin({ ...want, at, set: { boxed, ...want.set } }, { step: 'airborneEntry' })
+  const boxed = Object.entries(at).flatMap(([id, where]) =>
+    where === 'airborneArmy' && !want.late?.includes(id) ? [id] : [],
+  )
+  return begin({ ...want, at, boxed }, { step: 'airborneEntry' })
 }
 
 /** A corps with these parts comes down. */
@@ -58,11 +58,11 @@ function landed(at: string, defenders: readonly string[], faces: readonly number
 }
 
 /** A corps on the map with its parts locked in the box. */
-const onMap = (corps: string, parts: readonly string[], at: string, want: Given = {}): Given => {
-  const corpsOf = Array.from({ length: 233 }, () => -1)
-  for (const id of parts) corpsOf[unit(id)] = unit(corps)
-  return { ...want, at: { ...inBox(...parts), [corps]: at, ...want.at }, set: { corpsOf, ...want.set } }
-}
+const onMap = (corps: string, parts: readonly string[], at: string, want: Given = {}): Given => ({
+  ...want,
+  at: { ...inBox(...parts), [corps]: at, ...want.at },
+  parts: { [corps]: parts },
+})
 
 describe('the box', () => {
   test('[12.1] both corps and four airborne units begin in it', () => {
@@ -80,7 +80,7 @@ describe('the box', () => {
     wotr.apply(state, ALLIED, { verb: 'box' })
     expect(state.at[unit('US-17-PARA')]).toBe(BOX)
     // It has been in the box only since this phase: no part of a corps in this turn.
-    expect(state.boxed[unit('US-17-PARA')]).toBe(0)
+    expect(flagOf(state, unit('US-17-PARA'), BOXED)).toBe(0)
   })
 
   test('[12.2c] units in the box may come on, unless they form a corps on the map', () => {
@@ -192,7 +192,6 @@ describe('who may drop', () => {
   })
 
   test('[12.8b] December 1944 is still 1944 when the Germans go first, and 1945 keeps its own', () => {
-    const boxed = given({ at: WHOLE_ARMY }).at.map(at => (at === BOX ? 1 : 0))
     const turn = (number: number, drops: number[]): WotrState => {
       const state = given({
         at: WHOLE_ARMY,
@@ -200,7 +199,8 @@ describe('who may drop', () => {
         watch: RHINE,
         antwerp: 1,
         allied: ['1817N'],
-        set: { boxed, drops },
+        boxed: Object.keys(WHOLE_ARMY),
+        set: { drops },
         frames: [{ step: 'turns' }, { step: 'turn', at: 99 }],
       })
       wotr.flow.begin(state, { step: 'alliedTurn' })
@@ -247,7 +247,7 @@ describe('where to drop', () => {
     expect(rule(state, 'airdrop 2011N')).toBe('legal')
     play(state, 'airdrop 1913N', 'end')
     expect(place(state, '1AAA-18')).toBe('1913N')
-    expect(state.control[hex('1913N')]).toBe(ALLIED)
+    expect(controllerOf(state, hex('1913N'))).toBe(ALLIED)
     expect(asked(state)).toBe('over')
   })
 
@@ -344,7 +344,7 @@ describe('the fight for a drop hex', () => {
     // The Germans come out from under the corps: its own zone does not hold them (A33).
     expect(place(state, 'GE-12-INF')).toBe('1912N')
     expect(lost(state, 'GE-12-INF')).toBe(0)
-    expect(state.control[hex('1913N')]).toBe(ALLIED)
+    expect(controllerOf(state, hex('1913N'))).toBe(ALLIED)
     expect(asked(state)).toBe('over')
   })
 
@@ -377,7 +377,7 @@ describe('the fight for a drop hex', () => {
     dice(state, 1)
     play(state, 'lose US-82-PARA')
     expect([...US_PARAS, '1AAA-18'].map(id => state.at[unit(id)])).toEqual([GONE, GONE, GONE])
-    expect(state.control[hex('1913N')]).toBe(GERMAN)
+    expect(controllerOf(state, hex('1913N'))).toBe(GERMAN)
     expect(place(state, 'GE-12-INF')).toBe('1913N')
     expect(asked(state)).toBe('over')
     expect(partsOf(state, unit('1AAA-18'))).toEqual([])
@@ -413,11 +413,11 @@ describe('the fight for a drop hex', () => {
   test('[12.3a] the wall helps those dropped on, and falls when the corps stands there alone (A31)', () => {
     const { state, events } = landed('2205N', ['GE-269-INF'], [5], { turn: 3 })
     expect(told(events, 'result')).toMatchObject({ result: 'BB' })
-    expect(state.wall[hex('2205N')]).toBe(1)
+    expect(wallAt(state, hex('2205N'))).toBe(1)
     play(state, 'lose US-82-PARA')
     expect(place(state, 'GE-269-INF')).toBe('-1')
-    expect(state.wall[hex('2205N')]).toBe(0)
-    expect(state.control[hex('2205N')]).toBe(ALLIED)
+    expect(wallAt(state, hex('2205N'))).toBe(0)
+    expect(controllerOf(state, hex('2205N'))).toBe(ALLIED)
   })
 
   test('[12.4b] what cannot move under the corps is lost on a DR', () => {
@@ -521,13 +521,10 @@ describe('link-up', () => {
   })
 
   test('[12.6] all corps are judged at once: parts that appear relieve nobody (A39)', () => {
-    const corpsOf = Array.from({ length: 233 }, () => -1)
-    for (const id of BC_PARAS) corpsOf[unit(id)] = unit('1AAA-1')
-    for (const id of US_PARAS) corpsOf[unit(id)] = unit('1AAA-18')
     const beside = (near: string, far: string): WotrState =>
       linkUp({
         at: { ...inBox(...US_PARAS, ...BC_PARAS), [near]: '1913N', [far]: '1912N', 'US-1-INF': '1914N' },
-        set: { corpsOf },
+        parts: { '1AAA-1': BC_PARAS, '1AAA-18': US_PARAS },
       })
     const first = beside('1AAA-18', '1AAA-1')
     expect([place(first, 'US-82-PARA'), place(first, '1AAA-1')]).toEqual(['1913N', '1912N'])

@@ -1,5 +1,5 @@
 /** Section 12: the First Allied Airborne Army: drops, fights over drop hexes, link-up, and the box. */
-import { automatic, choice, distance, seatBit } from '@hexfront/engine'
+import { automatic, choice, distance, has, seatBit } from '@hexfront/engine'
 import {
   board,
   BOX,
@@ -19,8 +19,8 @@ import {
   unitName,
   UNITS,
 } from '../data.ts'
-import { ALLIED, GERMAN, NORTH, SOUTH } from '../state.ts'
-import { allCorps, corpsSteps, isOnMap, partsOf } from './airborne-corps.ts'
+import { ALLIED, BOXED, GERMAN, NORTH, SOUTH } from '../state.ts'
+import { allCorps, corpsSteps, isLocked, isOnMap, partsOf, setParts } from './airborne-corps.ts'
 import { isClosed } from '../movement/flood.ts'
 import { occupancyOf, put, remove, setStep, unitsIn } from '../position.ts'
 import { battleFrame } from '../combat/results.ts'
@@ -64,8 +64,8 @@ const isReady = (state: WotrState, corps: number, unit: number): boolean =>
   isAirborne[unit] === 1 &&
   (fromBC[corps] === 1 ? isOfBC : isOfUS)[unit] === 1 &&
   state.at[unit] === BOX &&
-  state.boxed[unit] === 1 &&
-  state.corpsOf[unit] === -1
+  has(state, unit, BOXED) &&
+  !isLocked(state, unit)
 
 const sum = (units: readonly number[], valueOf: (unit: number) => number): number =>
   units.reduce((total, unit) => total + valueOf(unit), 0)
@@ -121,7 +121,7 @@ function drop(run: Run<WotrState>, frame: DropFrame, hex: number): void {
   const { corps, parts } = frame
   state.drops = state.drops.with(yearOf(state), 1)
   state.corpsSeen = 1
-  for (const part of parts) state.corpsOf = state.corpsOf.with(part, corps)
+  setParts(state, corps, parts)
   const entry = state.frames.at(-1) as EntryFrame
   entry.hexes = [...(entry.hexes ?? []), hex]
   const fights = entry.fights ?? []
@@ -165,13 +165,11 @@ function replaceCorps(run: Run<WotrState>, corps: number): void {
   const { state } = run
   const hex = state.at[corps]!
   const parts = partsOf(state, corps)
-  run.tell(own('linkUp', { side: ALLIED, corps, parts, at: hex }))
+  run.tell(own('linkUp', { side: ALLIED, corps, parts: parts.slice(), at: hex }))
   remove(state, corps, BOX)
   setStep(state, corps, 0)
-  for (const part of parts) {
-    state.corpsOf = state.corpsOf.with(part, -1)
-    put(run, part, hex)
-  }
+  setParts(state, corps, [])
+  for (const part of parts) put(run, part, hex)
 }
 
 /** Rule 12.2d and ruling A40: whether an airborne unit may go back to the box now; not out of an early flood (10.18d). */

@@ -1,8 +1,9 @@
+import { mark } from '@hexfront/engine'
 import { describe, expect, test } from 'vitest'
 import { wotr } from '../index.ts'
-import { ALLIED, FIGHT_MOVE, GERMAN, SOUTH } from '../state.ts'
+import { ALLIED, controllerOf, FIGHT_MOVE, GERMAN, MOVED, SOUTH } from '../state.ts'
 import { cutOff } from '../supply/supply.ts'
-import { given, hex, unit } from '../testing/testing.ts'
+import { flagOf, given, hex, unit, wallAt } from '../testing/testing.ts'
 import { asked, attack, fighting, flow, offers, place, play, rout, rule } from '../testing/combat.ts'
 
 const all = (ids: readonly string[], at: string): Record<string, string> =>
@@ -61,8 +62,8 @@ describe('advance after combat', () => {
 
   test('[11.23c] no movement is paid: across the Rhine into rough ground, though it has moved', () => {
     const at = { ...all([...PAIR, 'US-2-ARM'], '2602N'), 'GE-275-INF': '2601N' }
-    const moved = Array.from({ length: 233 }, () => 1)
-    const state = fighting({ at, set: { moved } })
+    const state = fighting({ at })
+    for (const id of PAIR) mark(state, unit(id), MOVED)
     attack(state, '2601N', [...PAIR, 'US-2-ARM'], 6)
     play(state, 'advance US-1-INF')
     expect(place(state, 'US-1-INF')).toBe('2601N')
@@ -123,12 +124,12 @@ describe('advance after combat', () => {
 
   test('[11.23g][11.17a] an advance takes the hex and clears the wall for good, and is no movement', () => {
     const state = fighting({ at: { ...all([...PAIR, 'US-2-ARM'], '2105N'), 'GE-176-INF': '2205N' }, turn: 3 })
-    expect(state.wall[hex('2205N')]).toBe(1)
+    expect(wallAt(state, hex('2205N'))).toBe(1)
     attack(state, '2205N', [...PAIR, 'US-2-ARM'])
     play(state, 'advance US-1-INF')
-    expect(state.control[hex('2205N')]).toBe(ALLIED)
-    expect(state.wall[hex('2205N')]).toBe(0)
-    expect(state.moved[unit('US-1-INF')]).toBe(0)
+    expect(controllerOf(state, hex('2205N'))).toBe(ALLIED)
+    expect(wallAt(state, hex('2205N'))).toBe(0)
+    expect(flagOf(state, unit('US-1-INF'), MOVED)).toBe(0)
     expect(rule(state, 'exit')).not.toBe('legal')
   })
 

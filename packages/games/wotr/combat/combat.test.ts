@@ -1,3 +1,4 @@
+import { layOnTop } from '../position.ts'
 import { describe, expect, test } from 'vitest'
 import { explainBattle, unitsInBattle } from './combat.ts'
 import { wotr } from '../index.ts'
@@ -347,7 +348,7 @@ describe('what is seen', () => {
     expect(explainBattle(state)).toBeNull()
     play(state, 'join US-1-INF')
     expect(explainBattle(state)!.uncertain).toBeUndefined()
-    const view = redrawn(state, copy => (copy.under = copy.under.with(hex('1913N'), 2)))
+    const view = redrawn(state, copy => (copy.under = [hex('1913N'), hex('1913N')]))
     expect(explainBattle(view)!.uncertain).toBe(true)
     expect(explainBattle(fighting({}))).toBeNull()
   })
@@ -368,7 +369,7 @@ describe('what is seen', () => {
         at,
         frames: [{ step: 'turns' }, { step: 'combat', side: ALLIED }],
       })
-      state.top = state.top.with(hex('1913N'), unit('GE-2-PZ'))
+      layOnTop(state, unit('GE-2-PZ'))
       wotr.apply(state, ALLIED, { verb: 'target', arg: hex('1913N') })
       for (const id of ['US-1-INF', 'US-9-INF']) wotr.apply(state, ALLIED, { verb: 'join', arg: unit(id) })
       return wotr.explain(wotr.view(state, ALLIED), { about: 'battle' })

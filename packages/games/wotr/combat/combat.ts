@@ -19,7 +19,7 @@ import {
   wayFault,
 } from './momentum.ts'
 import { battleOf, forecastOf, hamperedIn } from './odds.ts'
-import { stackOf, unitsIn } from '../position.ts'
+import { stackOf, unitsIn, unseenIn } from '../position.ts'
 import { battleFrame, battleIn, battleSteps } from './results.ts'
 import { lossSteps } from './results-losses.ts'
 import { retreatSteps } from './retreat.ts'
@@ -53,7 +53,7 @@ const isUnit = (arg: unknown): arg is number =>
   typeof arg === 'number' && Number.isInteger(arg) && arg >= 0 && arg < UNITS
 
 /** Hexes that only momentum can still strike in this phase (11.4c). */
-const spentIn = (frame: Frame): readonly number[] => (frame['spent'] ?? []) as readonly number[]
+const struckIn = (frame: Frame): readonly number[] => (frame['struck'] ?? []) as readonly number[]
 
 /** Rules 11.1, 11.4, 11.7 and 11.15: why a unit may not attack a hex as its first attack. */
 function attackFault(state: WotrState, side: number, unit: number, target: number): string | null {
@@ -68,18 +68,18 @@ function attackFault(state: WotrState, side: number, unit: number, target: numbe
 /** Rule 11.3: hexes that some of these units may attack. */
 function targets(state: WotrState, frame: CombatFrame, units: readonly number[]): number[] {
   const enemy = unitsIn(state, 1 - frame.side)
-  const spent = spentIn(frame)
+  const struck = struckIn(frame)
   return hexesBeside(
     state,
     units,
     (unit, hex) =>
-      enemy[hex]! > 0 && !spent.includes(hex) && attackFault(state, frame.side, unit, hex) === null,
+      enemy[hex]! > 0 && !struck.includes(hex) && attackFault(state, frame.side, unit, hex) === null,
   )
 }
 
 function targetRefusal(state: WotrState, frame: CombatFrame, hex: number): string {
   if ((unitsIn(state, 1 - frame.side)[hex] ?? 0) === 0) return '11.1a'
-  if (spentIn(frame).includes(hex)) return '11.4c'
+  if (struckIn(frame).includes(hex)) return '11.4c'
   const fault = (unit: number): string | null =>
     isBeside(state, unit, hex) ? attackFault(state, frame.side, unit, hex) : null
   return firstOf(ownUnits[frame.side]!, fault) ?? '11.1a'
@@ -215,6 +215,6 @@ function answerOf(state: WotrState, plan: Plan, defenders: number[]): BattleAnsw
       n,
       d,
     })),
-    ...(state.under[plan.target]! > 0 ? { uncertain: true as const } : {}),
+    ...(unseenIn(state)[plan.target]! > 0 ? { uncertain: true as const } : {}),
   }
 }

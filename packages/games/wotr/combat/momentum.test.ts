@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { UNNAMED } from '@hexfront/engine'
 import { hear } from '@hexfront/engine/testing'
 import { explainBattle } from './combat.ts'
-import { ALLIED, ATTACKED, GERMAN, MADE_MOMENTUM, NORTH, PROBED, SOUTH } from '../state.ts'
+import {
+  ALLIED,
+  ATTACKED,
+  controllerOf,
+  FOUGHT,
+  GERMAN,
+  MADE_MOMENTUM,
+  NORTH,
+  PROBED,
+  SOUTH,
+} from '../state.ts'
 import { hex, unit } from '../testing/testing.ts'
 import {
   asked,
@@ -18,6 +28,7 @@ import {
   rule,
   told,
 } from '../testing/combat.ts'
+import { mark } from '@hexfront/engine'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
 
@@ -44,8 +55,8 @@ describe('momentum', () => {
     const events = play(state, 'commit')
     expect(told(events, 'result')).toMatchObject({ result: 'DE' })
     expect(asked(state)).toBe('advance 0')
-    expect(state.fought[unit('US-1-INF')]).toBe(ATTACKED | MADE_MOMENTUM)
-    expect(state.fought[unit('GE-275-INF')]! & ATTACKED).toBe(0)
+    expect(state.flags[unit('US-1-INF')]! & FOUGHT).toBe(ATTACKED | MADE_MOMENTUM)
+    expect(state.flags[unit('GE-275-INF')]! & ATTACKED).toBe(0)
   })
 
   test('[11.24a] it is a choice', () => {
@@ -249,7 +260,7 @@ describe('probes', () => {
     expect(kinds(events)).not.toContain('roll')
     expect(kinds(events)).not.toContain('lostStep')
     expect([place(state, 'US-1-INF'), place(state, 'US-4-INF')]).toEqual(['1814N', '1814N'])
-    expect(state.control[hex('1814N')]).toBe(ALLIED)
+    expect(controllerOf(state, hex('1814N'))).toBe(ALLIED)
     play(state, 'hold')
     plan(state, '1913N', 'US-9-INF')
     expect(rule(state, 'join US-1-INF')).toBe('11.4b')
@@ -288,7 +299,7 @@ describe('probes', () => {
   test('[11.25a] whoever joins a probe is beside an enemy himself and has not attacked', () => {
     const at = { 'US-1-INF': '1914N', 'US-4-INF': '1815N', 'US-9-INF': '1813N', 'GE-275-INF': '1913N' }
     const state = fighting({ at })
-    state.fought = state.fought.with(unit('US-9-INF'), ATTACKED)
+    mark(state, unit('US-9-INF'), ATTACKED)
     play(state, 'probe 1814N')
     expect(offers(state, 'join')).toEqual(['US-1-INF'])
     expect([rule(state, 'join US-4-INF'), rule(state, 'join US-9-INF')]).toEqual(['11.25a', '11.4b'])
@@ -319,7 +330,7 @@ describe('probes', () => {
     dice(state, 6)
     play(state, 'commit', 'advance US-1-INF')
     expect(asked(state)).toBe('combat 0')
-    expect(state.fought[unit('US-1-INF')]).toBe(ATTACKED | PROBED | MADE_MOMENTUM)
+    expect(state.flags[unit('US-1-INF')]! & FOUGHT).toBe(ATTACKED | PROBED | MADE_MOMENTUM)
   })
 
   test('[11.25c] a momentum attack may be a probe, and then that is all', () => {
@@ -330,7 +341,7 @@ describe('probes', () => {
     expect(rule(state, 'join US-9-INF')).toBe('11.24b')
     play(state, 'commit')
     expect(place(state, 'US-1-INF')).toBe('1813N')
-    expect(state.fought[unit('US-1-INF')]).toBe(ATTACKED | MADE_MOMENTUM | PROBED)
+    expect(state.flags[unit('US-1-INF')]! & FOUGHT).toBe(ATTACKED | MADE_MOMENTUM | PROBED)
     expect(asked(state)).toBe('combat 0')
     // Its third attack would be one too many.
     expect(rule(state, 'probe 1812N')).toBe('11.4b')

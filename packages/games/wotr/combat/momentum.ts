@@ -1,5 +1,5 @@
 /** Rules 11.24 and 11.25: momentum attacks by units that have just advanced, and probes into empty hexes. */
-import { choice, directionBetween, seatBit, sideHas, UNNAMED } from '@hexfront/engine'
+import { choice, directionBetween, has, seatBit, sideHas, UNNAMED } from '@hexfront/engine'
 import { attack, board, HEXES, isStatic, ownUnits, placeName, side as sides, valueOf } from '../data.ts'
 import { ALLIED, ATTACKED, MADE_MOMENTUM, PROBED } from '../state.ts'
 import { areaFault } from '../movement/area.ts'
@@ -49,7 +49,7 @@ export function momentumFault(state: WotrState, side: number, unit: number, targ
   const from = state.at[unit]!
   const direction = directionBetween(board, from, target)
   if (direction < 0 || unitsIn(state, 1 - side)[target] === 0) return '11.24b'
-  if (state.fought[unit]! & MADE_MOMENTUM) return '11.24d'
+  if (has(state, unit, MADE_MOMENTUM)) return '11.24d'
   if (valueOf(attack, state, unit) === 0) return '11.7'
   if (intactWall(state, target)) return '11.24e'
   if (sideHas(board, from, direction, sides.blocked)) return '11.24f'
@@ -97,7 +97,7 @@ export function unitsAtFront(state: WotrState, side: number): number[] {
 
 /** Rules 11.4b and 11.25c: what a unit has done already in this phase. */
 export const firstAttackFault = (state: WotrState, unit: number): string | null =>
-  state.fought[unit]! & (ATTACKED | MADE_MOMENTUM) ? '11.4b' : null
+  has(state, unit, ATTACKED | MADE_MOMENTUM) ? '11.4b' : null
 
 /** Why a unit may not make a probe as its first attack. */
 const firstProbeFault = (state: WotrState, side: number, unit: number, target: number): string | null =>
@@ -105,8 +105,7 @@ const firstProbeFault = (state: WotrState, side: number, unit: number, target: n
 
 /** Rule 11.25c: why it may not make one as its momentum attack. */
 function momentumProbeFault(state: WotrState, side: number, unit: number, target: number): string | null {
-  const bits = state.fought[unit]!
-  const done = bits & MADE_MOMENTUM ? '11.24d' : bits & PROBED ? '11.25c' : null
+  const done = has(state, unit, MADE_MOMENTUM) ? '11.24d' : has(state, unit, PROBED) ? '11.25c' : null
   return probeFault(state, side, unit, target) ?? done
 }
 

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { cloneState } from '@hexfront/engine'
 import { attack, fighting, plan, play, preview, told, dice } from '../testing/combat.ts'
 import { explainBattle } from './combat.ts'
-import { ALLIED, FIGHT_MOVE, GERMAN, NORTH, ODER, RHINE, SOUTH } from '../state.ts'
-import { hex, unit } from '../testing/testing.ts'
+import { ALLIED, FIGHT_MOVE, GERMAN, NORTH, ODER, RHINE, SOUTH, stepOf } from '../state.ts'
+import { isWall } from '../data.ts'
+import { given, hex, unit, wallAt } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 
 /** All clear ground and no rivers: 1913N with 1914N west of it and 1912N east of it. */
@@ -282,8 +283,14 @@ describe('shifts by ground', () => {
   })
 
   test('[11.17c] a city on the line of the wall is only a city', () => {
-    const wall = Array.from({ length: 666 }, (_, at) => (at === hex('2305N') ? 1 : 0))
-    expect(three('2305N', '2306N', { set: { wall } })).toBe('1:1')
+    const shift = three('2305N', '2306N')
+    isWall[hex('2305N')] = 1
+    try {
+      expect([wallAt(given({}), hex('2305N')), three('2305N', '2306N')]).toEqual([1, shift])
+    } finally {
+      isWall[hex('2305N')] = 0
+    }
+    expect(shift).toBe('1:1')
   })
 
   test('[5.8.3a] on Turn 1 the wall neither shifts nor bars a concentric attack', () => {
@@ -461,7 +468,7 @@ describe('the table', () => {
     const lost = attack(under, CLEAR, ['US-106-INF'])
     expect(told(lost, 'result')).toMatchObject({ result: 'AL1', roll: 0 })
     expect(told(lost, 'roll')).toBeUndefined()
-    expect(under.step[unit('US-106-INF')]).toBe(1)
+    expect(stepOf(under, unit('US-106-INF'))).toBe(1)
   })
 
   test('[11.16b] the previewed odds are those that are rolled on', () => {

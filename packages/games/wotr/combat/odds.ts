@@ -27,7 +27,7 @@ import {
 } from '../data.ts'
 import { FIGHT_MOVE, GERMAN, RHINE } from '../state.ts'
 import { floodShift } from '../movement/flood.ts'
-import { stackOf } from '../position.ts'
+import { isIntact, stackOf } from '../position.ts'
 import { FULL, supplyOf } from '../supply/supply.ts'
 import type { Battle, Conversion, DiceSpec, Forecast, Shift } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
@@ -70,7 +70,7 @@ const SHORT_WHEN_FIGHTING_FIRST = shift('bombersShort', '11.18c')
 
 /** Rules 11.17a and 11.17c: a West Wall hex no Allied unit has entered; a city there is only a city. */
 export const intactWall = (state: WotrState, hex: number): boolean =>
-  state.wall[hex] === 1 && isBuiltUp[hex] === 0
+  isIntact(state, hex) && isBuiltUp[hex] === 0
 
 /** Rule 5.8.3 and ruling A59: on Turn 1 the wall neither shifts nor converts nor bars the concentric bonus. */
 const wallHolds = (state: WotrState, hex: number): boolean =>

@@ -4,6 +4,7 @@ import { counters, isCorps, sideOf } from '../data.ts'
 import { eliminate, setStep } from '../position.ts'
 import { destroyCorps, loseCorpsStep } from '../airborne/airborne-corps.ts'
 import { refuse } from '../words/combat.ts'
+import { stepOf } from '../state.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -15,7 +16,7 @@ export interface LoseFrame extends Frame {
   rule: string
 }
 
-export const stepsOf = (state: WotrState, unit: number): number => counters.steps[unit]! - state.step[unit]!
+export const stepsOf = (state: WotrState, unit: number): number => counters.steps[unit]! - stepOf(state, unit)
 
 export const totalSteps = (state: WotrState, units: readonly number[]): number =>
   units.reduce((sum, unit) => sum + stepsOf(state, unit), 0)
@@ -36,7 +37,7 @@ export function loseStep(run: Run<WotrState>, unit: number, rule: string): void 
   const { state } = run
   if (isCorps[unit] === 1) return loseCorpsStep(run, unit, rule)
   if (stepsOf(state, unit) <= 1) return eliminate(run, unit, rule)
-  setStep(state, unit, state.step[unit]! + 1)
+  setStep(state, unit, stepOf(state, unit) + 1)
   run.tell({ kind: 'lostStep', unit, at: state.at[unit]!, side: sideOf[unit]!, rule })
 }
 

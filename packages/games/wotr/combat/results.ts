@@ -2,8 +2,8 @@
  * Rules 11.20 and 11.21: a battle from the moment it is seen to its end. The battle is one frame that
  * goes from stage to stage; losses, the bloodbath, retreat and advance are asked in frames above it.
  */
-import { automatic, choice, isWithoutRoll, oddsOf, resultAt, seatBit } from '@hexfront/engine'
-import { crt, isCorps, placeName } from '../data.ts'
+import { automatic, choice, has, isWithoutRoll, oddsOf, resultAt, seatBit } from '@hexfront/engine'
+import { crt, isCorps, ownUnits, placeName } from '../data.ts'
 import { ALLIED, ATTACKED, MADE_MOMENTUM, WAS_ATTACKED } from '../state.ts'
 import { battleOf, bombersOf } from './odds.ts'
 import { noteFight, stackOf, takeControl, unitsIn } from '../position.ts'
@@ -185,7 +185,7 @@ function afterDrop(run: Run<WotrState>, battle: BattleFrame, attackers: number[]
 
 /** Rule 11.24: those who advanced may go on at once, unless this was a momentum attack already. */
 const advanced: StageRun = (run, battle) => {
-  noteSpent(run.state, battle.side)
+  noteStruck(run.state, battle.side)
   if (battle.momentum === 1 || battle.gone.length === 0) return run.pop()
   run.swap({ step: 'momentum', side: battle.side, hex: battle.target, units: battle.gone })
 }
@@ -196,16 +196,16 @@ const stages: Readonly<Record<Stage, StageRun>> = { open, resolve, bloodbath, an
  * Rule 11.4c and ruling A89: hexes in which every unit has been attacked in this phase, so that only
  * momentum can strike them. Kept in the frame of the phase: what the attacker has seen happen, he knows.
  */
-export function noteSpent(state: WotrState, side: number): void {
+export function noteStruck(state: WotrState, side: number): void {
   const phase = state.frames.find(frame => frame.step === 'combat')
   if (!phase) return
-  const spent = new Set<number>()
-  state.fought.forEach((bits, unit) => {
+  const struck = new Set<number>()
+  for (const unit of ownUnits[1 - side]!) {
     const at = state.at[unit]!
-    if ((bits & WAS_ATTACKED) === 0 || at < 0 || spent.has(at)) return
-    if (stackOf(state, 1 - side, at).every(one => state.fought[one]! & WAS_ATTACKED)) spent.add(at)
-  })
-  phase['spent'] = [...spent].sort((a, b) => a - b)
+    if (!has(state, unit, WAS_ATTACKED) || at < 0 || struck.has(at)) continue
+    if (stackOf(state, 1 - side, at).every(one => has(state, one, WAS_ATTACKED))) struck.add(at)
+  }
+  phase['struck'] = [...struck].sort((a, b) => a - b)
 }
 
 interface ForceFrame extends Frame {

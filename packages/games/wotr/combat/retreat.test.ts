@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { GERMAN } from '../state.ts'
+import { controllerOf, GERMAN } from '../state.ts'
 import { hex } from '../testing/testing.ts'
 import { asked, fighting, lost, offers, place, play, rout, rule, told } from '../testing/combat.ts'
 import type { WotrState } from '../state.ts'
@@ -126,7 +126,7 @@ describe('where to', () => {
     })
     rout(state, '1812N', ['US-1-INF', 'US-4-INF'])
     expect(place(state, 'GE-275-INF')).toBe('1712N')
-    expect(state.control[hex('1712N')]).toBe(GERMAN)
+    expect(controllerOf(state, hex('1712N'))).toBe(GERMAN)
     expect(state.outcome).toMatchObject({ winner: GERMAN, rule: '4.4a' })
   })
 })

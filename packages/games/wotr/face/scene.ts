@@ -1,6 +1,21 @@
 /** What lies on the table, from a view. */
-import { deadPile, entry, turnTrack } from '@hexfront/engine'
-import { ALLIED, DEAD, GERMAN, NORTH, RHINE, SECRET, SOUTH, UNSEEN, WAITING } from '../state.ts'
+import { deadPile, entry, has, turnTrack } from '@hexfront/engine'
+import {
+  ALLIED,
+  ATTACKED,
+  controllerOf,
+  DEAD,
+  GERMAN,
+  MOVED,
+  NORTH,
+  RHINE,
+  SECRET,
+  SOUTH,
+  stepOf,
+  UNSEEN,
+  WAITING,
+} from '../state.ts'
+import { topOf, unseenIn } from '../position.ts'
 import {
   board,
   counters,
@@ -9,7 +24,6 @@ import {
   isCity,
   isFlood,
   isRuhr,
-  isWall,
   METZ,
   placeName,
   turns,
@@ -28,11 +42,11 @@ export function scene(view: WotrState, now: Now): SceneParts {
     outline: outlineOf(view, now.phase),
     pieces: piecesOf(view),
     markers: markersOf(view),
-    control: view.control,
+    control: Array.from(view.control, Number),
     tracks: [
       turnTrack(turns.turns.slice(0, lastTurn(view)), view.turn, ({ turn }) => waiting(view, turn)),
-      deadPile(counters, view, DEAD, ALLIED),
-      deadPile(counters, view, DEAD, GERMAN),
+      deadPile(counters, view.at, DEAD, ALLIED),
+      deadPile(counters, view.at, DEAD, GERMAN),
     ],
     standing: standingOf(view),
     objectives: objectivesOf(view),
@@ -84,15 +98,16 @@ function piecesOf(view: WotrState): Piece[] {
   for (let unit = 0; unit < UNITS; unit++) {
     const at = view.at[unit]!
     if (at < 0) continue
-    const onTop = at < HEXES && view.top[at] === unit
+    const onTop = at < HEXES && topOf(view, at) === unit
     ;(onTop ? tops : made).push(pieceOf(view, unit, starving))
   }
   const hidden = hiddenSides(view)
+  const unseen = unseenIn(view)
   for (let hex = 0; hex < HEXES; hex++) {
-    const side = counters.side[view.top[hex]!] ?? GERMAN
+    const side = counters.side[topOf(view, hex)] ?? GERMAN
     // Under a corps that has just come down lie the enemies it came down on (12.4).
     const owner = hidden.has(side) ? side : 1 - side
-    for (let n = view.under[hex]!; n > 0; n--) made.push({ unit: -1, side: owner, at: hex, step: 0 })
+    for (let n = unseen[hex]!; n > 0; n--) made.push({ unit: -1, side: owner, at: hex, step: 0 })
   }
   return [...made, ...tops]
 }
@@ -104,13 +119,13 @@ const hiddenSides = (view: WotrState): Set<number> =>
 function pieceOf(view: WotrState, unit: number, starving: ReadonlySet<number>): Piece {
   const marks: string[] = []
   if (starving.has(unit)) marks.push('unsupplied')
-  if (view.moved[unit] === 1) marks.push('moved')
-  if (view.fought[unit]! & 1) marks.push('attacked')
+  if (has(view, unit, MOVED)) marks.push('moved')
+  if (has(view, unit, ATTACKED)) marks.push('attacked')
   return {
     unit,
     side: counters.side[unit]!,
     at: view.at[unit]!,
-    step: view.step[unit]!,
+    step: stepOf(view, unit),
     ...(marks.length > 0 ? { marks } : {}),
   }
 }
@@ -118,7 +133,7 @@ function pieceOf(view: WotrState, unit: number, starving: ReadonlySet<number>): 
 function markersOf(view: WotrState): Marker[] {
   const made: Marker[] = view.aerial.map(at => ({ kind: 'aerial', at, side: ALLIED }))
   for (let hex = 0; hex < HEXES; hex++) {
-    if (isWall[hex] === 1 && view.wall[hex] === 0) made.push({ kind: 'clearedWall', at: hex })
+    if (view.breached.includes(hex)) made.push({ kind: 'clearedWall', at: hex })
     if (isFlood[hex] === 1 && view.flood > 0 && view.flood === view.turn)
       made.push({ kind: 'flood', at: hex })
   }
@@ -133,7 +148,8 @@ function waiting(view: WotrState, turn: number): Piece[] {
     if (view.at[unit] !== WAITING) continue
     const due = parseInt(counters.sheet.units[unit]!.setup ?? '', 10)
     const shown = turn === view.turn && isDue(view, unit) ? view.turn : due
-    if (shown === turn) found.push({ unit, side: counters.side[unit]!, at: WAITING, step: view.step[unit]! })
+    if (shown === turn)
+      found.push({ unit, side: counters.side[unit]!, at: WAITING, step: stepOf(view, unit) })
   }
   return found
 }
@@ -142,11 +158,11 @@ function waiting(view: WotrState, turn: number): Piece[] {
 function objectivesOf(view: WotrState): Objective[] {
   const made: Objective[] = []
   const add = (kind: string, at: number): void => {
-    const owner = view.control[at] ?? -1
+    const owner = controllerOf(view, at)
     made.push({
       at,
       name: { id: `objective.${kind}`, params: { place: placeName(at) } },
-      ...(owner >= 0 && { owner }),
+      owner,
     })
   }
   for (let hex = 0; hex < HEXES; hex++) {

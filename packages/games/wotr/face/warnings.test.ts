@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { say } from '@hexfront/engine'
 import { wotr } from '../index.ts'
 import { ALLIED, FIGHT_MOVE, MOVE_FIGHT } from '../state.ts'
-import { given, hex, unit } from '../testing/testing.ts'
+import { given, hex } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
 
@@ -13,10 +13,12 @@ const inPhase = (step: string, side: number, want: Given): WotrState =>
 
 /** An American corps on 1913N, and whoever else. */
 function landed(step: string, at: Given['at'], want: Given = {}): WotrState {
-  const corpsOf = Array.from({ length: 233 }, () => -1)
-  for (const id of PARAS) corpsOf[unit(id)] = unit('1AAA-18')
   const boxed = Object.fromEntries(PARAS.map(id => [id, 'airborneArmy']))
-  return inPhase(step, ALLIED, { ...want, at: { ...boxed, '1AAA-18': '1913N', ...at }, set: { corpsOf } })
+  return inPhase(step, ALLIED, {
+    ...want,
+    at: { ...boxed, '1AAA-18': '1913N', ...at },
+    parts: { '1AAA-18': PARAS },
+  })
 }
 
 const warnings = (state: WotrState, verb = 'end'): string[] => {

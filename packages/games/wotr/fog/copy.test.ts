@@ -18,19 +18,12 @@ function play(state: WotrState, actions: number, before: () => void): void {
 /** Lists that the rules only ever replace: the type of the position forbids to write in them. */
 const SHARED: readonly (keyof WotrState)[] = [
   'aerial',
-  'boxed',
+  'breached',
   'captured',
-  'control',
-  'corpsOf',
   'drops',
-  'fought',
-  'moved',
-  'reclaimed',
-  'spent',
-  'step',
-  'top',
+  'parts',
+  'replaced',
   'under',
-  'wall',
 ]
 
 describe('a copy', () => {

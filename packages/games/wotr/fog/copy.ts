@@ -11,5 +11,6 @@ export function copyOf(state: WotrState): WotrState {
   copy.frames = cloneState(state.frames)
   copy.outcome = cloneState(state.outcome)
   copy.at = state.at.slice()
+  copy.flags = state.flags.slice()
   return copy
 }

@@ -1,10 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { below, eventsFor, eventUnits, seedDice, SPECTATOR } from '@hexfront/engine'
+import { below, eventsFor, eventUnits, mark, seedDice, SPECTATOR } from '@hexfront/engine'
 import { groupFault } from '../movement/stacking.ts'
-import { stackOf } from '../position.ts'
+import { stackOf, topOf, unseenIn } from '../position.ts'
 import { wotr } from '../index.ts'
 import { act as does, given, hex, loadedDice, unit } from '../testing/testing.ts'
-import { ALLIED, GERMAN, NO_SECTOR, NORTH, SECRET, SOUTH, UNSEEN } from '../state.ts'
+import {
+  ALLIED,
+  BOXED,
+  GERMAN,
+  MOVED,
+  NO_SECTOR,
+  NORTH,
+  RECLAIMED,
+  SECRET,
+  SOUTH,
+  stepOf,
+  UNSEEN,
+  WAS_ATTACKED,
+} from '../state.ts'
 import type { GameEvent } from '@hexfront/engine'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
@@ -33,33 +46,24 @@ const seen = (state: WotrState, viewer: number, units: readonly string[]): strin
 describe('stacks', () => {
   test('[6.7a] of an enemy stack one sees the top unit and how many lie under it', () => {
     const state = facing('movement', { reduced: ['GE-2-PZ', 'GE-9-PZ'] })
-    const top = state.top[hex('1913N')]!
+    const top = topOf(state, hex('1913N'))
     const hidden = GERMANS.map(unit).filter(one => one !== top)
     for (const one of [...hidden, top]) {
-      state.moved = state.moved.with(one, 1)
-      state.fought = state.fought.with(one, 8)
-      state.reclaimed = state.reclaimed.with(one, 1)
+      mark(state, one, MOVED | WAS_ATTACKED | RECLAIMED | BOXED)
     }
     const view = wotr.view(state, ALLIED)
-    expect([view.at[top], view.step[top], view.under[hex('1913N')]]).toEqual([
+    expect([view.at[top], stepOf(view, top), unseenIn(view)[hex('1913N')]]).toEqual([
       hex('1913N'),
-      state.step[top],
+      stepOf(state, top),
       2,
     ])
-    expect(hidden.map(one => state.step[one])).toContain(1)
-    for (const one of hidden)
-      expect([view.at, view.step, view.moved, view.fought, view.reclaimed].map(list => list[one])).toEqual([
-        UNSEEN,
-        0,
-        0,
-        0,
-        0,
-      ])
+    expect(hidden.map(one => stepOf(state, one))).toContain(1)
+    for (const one of hidden) expect([view.at[one], view.flags[one]]).toEqual([UNSEEN, 0])
     // One's own are all seen, and whoever looks on sees no more than both sides do.
     expect(seen(state, ALLIED, AMERICANS)).toEqual(AMERICANS)
     expect(seen(state, GERMAN, GERMANS)).toEqual(GERMANS)
     expect(seen(state, SPECTATOR, [...AMERICANS, ...GERMANS])).toHaveLength(2)
-    expect(wotr.view(state, SPECTATOR).under[hex('1914N')]).toBe(2)
+    expect(unseenIn(wotr.view(state, SPECTATOR))[hex('1914N')]).toBe(2)
   })
 
   test('[6.7a] what is in a box, on the track or dead is open', () => {
@@ -181,7 +185,7 @@ describe('what a side imagines', () => {
   })
 
   test('of the unseen some have lost a step, but none that has only one', () => {
-    const steps = (id: string): Set<number> => new Set(dreams(ALLIED).map(dream => dream.step[unit(id)]!))
+    const steps = (id: string): Set<number> => new Set(dreams(ALLIED).map(dream => stepOf(dream, unit(id))))
     const hidden = GERMANS.filter(id => !seen(many(), ALLIED, [id]).includes(id))
     expect(hidden.map(id => [...steps(id)].sort())).toEqual(hidden.map(() => [0, 1]))
     for (const id of ['GE-19-INF', ...SMALL]) expect([...steps(id)]).toEqual([0])
@@ -219,9 +223,9 @@ describe('what is in hand', () => {
     for (const id of AMERICANS.slice(0, 2)) act(pursuing, ALLIED, 'join', unit(id))
     act(pursuing, ALLIED, 'commit')
     const dropping = facing('airborneEntry', {
+      boxed: ['US-82-PARA', 'US-101-PARA'],
       at: { '1AAA-18': 'airborneArmy', 'US-82-PARA': 'airborneArmy', 'US-101-PARA': 'airborneArmy' },
     })
-    for (const id of ['US-82-PARA', 'US-101-PARA']) dropping.boxed = dropping.boxed.with(unit(id), 1)
     act(dropping, ALLIED, 'pick', unit('1AAA-18'))
     act(dropping, ALLIED, 'join', unit('US-82-PARA'))
     for (const [state, step] of [

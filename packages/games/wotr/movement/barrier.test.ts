@@ -4,7 +4,7 @@ import { ALLIED, GERMAN } from '../state.ts'
 import { barrierTo } from './barrier.ts'
 import { BOX, isWall, ownUnits } from '../data.ts'
 import { given, hex, unit } from '../testing/testing.ts'
-import { put, remove } from '../position.ts'
+import { isIntact, put, remove } from '../position.ts'
 import { traceOf } from '../supply/supply.ts'
 import { wotr } from '../index.ts'
 import type { Run } from '@hexfront/engine'
@@ -38,9 +38,9 @@ describe('what is closed to movement', () => {
   test('[10.19c] follows the West Wall as it falls, and the water [10.18c]', () => {
     const state = given({ at: { 'US-1-INF': '1814N' }, turn: 3 })
     const asked = unit('US-1-INF')
-    const wall = isWall.findIndex((yes, at) => yes === 1 && state.wall[at] === 1)
+    const wall = isWall.findIndex((yes, at) => yes === 1 && isIntact(state, at))
     expect(masks(state, asked).columns[wall]).toBe(1)
-    state.wall = state.wall.with(wall, 0)
+    state.breached = [...state.breached, wall]
     expect(masks(state, asked).columns[wall]).toBe(0)
     const dry = masks(state, asked).all
     state.flood = 3

@@ -7,7 +7,7 @@ import { closedArea } from './area.ts'
 import { closeToColumns } from './column.ts'
 import { floodClosed } from './flood.ts'
 import { positionOf } from '../position.ts'
-import type { Position } from '../position.ts'
+import type { Position } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
 /** Masks over the locations, with all that they were read off. */
@@ -18,7 +18,7 @@ export interface Barrier {
   readonly columns: Uint8Array
   position: Position | null
   enemyMoves: number
-  wall: readonly number[]
+  breached: readonly number[]
   water: number
 }
 
@@ -27,7 +27,7 @@ const makeBarrier = (): Barrier => ({
   columns: new Uint8Array(board.count),
   position: null,
   enemyMoves: 0,
-  wall: [],
+  breached: [],
   water: 0,
 })
 
@@ -50,12 +50,12 @@ export function barrierTo(state: WotrState, units: readonly number[]): Barrier {
   const holds =
     barrier.position === position &&
     barrier.enemyMoves === enemyMoves &&
-    barrier.wall === state.wall &&
+    barrier.breached === state.breached &&
     barrier.water === water
   if (holds) return barrier
   barrier.position = position
   barrier.enemyMoves = enemyMoves
-  barrier.wall = state.wall
+  barrier.breached = state.breached
   barrier.water = water
   fill(barrier, position.occupancy.counts[1 - side]!, closed)
   barrier.columns.set(barrier.all)

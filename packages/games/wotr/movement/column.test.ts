@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { columnFault } from './column.ts'
 import { draw, moving, play, rule } from '../testing/ground.ts'
-import { hex, unit } from '../testing/testing.ts'
+import { hex, unit, wallAt } from '../testing/testing.ts'
 import { ALLIED, GERMAN, SOUTH } from '../state.ts'
 import type { Given } from '../testing/testing.ts'
 
@@ -66,7 +66,7 @@ describe('10.19 column movement', () => {
     expect(ask('GE-26-INF', '1706N', { at: { 'GE-26-INF': '1600N' } })).toBe('legal')
     const near = moving({ at: { 'US-1-INF': '2207N' } }, ALLIED)
     play(near, ALLIED, 'pick US-1-INF', 'to 2205N')
-    expect([near.wall[hex('2205N')], near.frames.at(-1)!['column']]).toEqual([0, 0])
+    expect([wallAt(near, hex('2205N')), near.frames.at(-1)!['column']]).toEqual([0, 0])
     // The move has been through the wall: it is an ordinary one to its end.
     const left = 9 - (near.frames.at(-1)!['spent'] as number[])[0]!
     expect(left).toBeGreaterThan(0)

@@ -5,6 +5,7 @@
 import { hasTag, HEXES, is1944, isWall, sideOf } from '../data.ts'
 import { ALLIED, GERMAN } from '../state.ts'
 import { ATTENUATED, isFullOverland, supplyOf } from '../supply/supply.ts'
+import { isIntact } from '../position.ts'
 import { enemyZone } from './zones.ts'
 import type { WotrState } from '../state.ts'
 
@@ -27,7 +28,7 @@ export function columnFault(state: WotrState, units: readonly number[]): string 
 
 /** The rule that keeps a column of a side out of a hex, or null. */
 export function columnBan(state: WotrState, side: number, hex: number): string | null {
-  if (side === ALLIED && state.wall[hex] === 1) return '10.19c'
+  if (side === ALLIED && isIntact(state, hex)) return '10.19c'
   return enemyZone(state, side)[hex]! > 0 ? '10.19a' : null
 }
 
@@ -37,5 +38,5 @@ const wallHexes = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => i
 export function closeToColumns(state: WotrState, side: number, mask: Uint8Array): void {
   const zone = enemyZone(state, side)
   for (let hex = 0; hex < HEXES; hex++) mask[hex]! |= zone[hex]!
-  if (side === ALLIED) for (const hex of wallHexes) if (state.wall[hex] === 1) mask[hex] = 1
+  if (side === ALLIED) for (const hex of wallHexes) if (isIntact(state, hex)) mask[hex] = 1
 }

@@ -1,6 +1,7 @@
 /** Rule 10.18: the Roer dam and its flood. */
 import { choice, seatBit } from '@hexfront/engine'
 import { DAM, isFlood } from '../data.ts'
+import { controllerOf } from '../state.ts'
 import { own } from '../events.ts'
 import type { Steps } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
@@ -28,7 +29,7 @@ export const floodShift = (state: WotrState, hexes: readonly number[]): number =
 
 /** Rules 10.18a and 10.18i: who may open the dam now, as bits; nobody in Turn 1 or a second time. */
 const mayOpen = (state: WotrState): number =>
-  state.turn > 1 && state.flood === 0 ? seatBit(state.control[DAM]!) : 0
+  state.turn > 1 && state.flood === 0 ? seatBit(controllerOf(state, DAM)) : 0
 
 export const floodSteps: Steps<WotrState> = {
   /** At the start of a turn whoever holds the dam may open it. */

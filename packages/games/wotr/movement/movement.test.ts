@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { eventUnits, isKind, UNNAMED } from '@hexfront/engine'
 import { draw, flow, kindOf, moving, offers, onTheWay, play, rule } from '../testing/ground.ts'
-import { given, hex, ids, unit } from '../testing/testing.ts'
+import { flagOf, given, hex, ids, seize, unit } from '../testing/testing.ts'
 import { pickFault, reachAnswer } from './movement.ts'
-import { ALLIED, GERMAN, NORTH, SOUTH } from '../state.ts'
+import { ALLIED, controllerOf, GERMAN, MOVED, NORTH, SOUTH } from '../state.ts'
 import { board, BOX } from '../data.ts'
+import { unmarkAll } from '@hexfront/engine'
 import { events } from '../events.ts'
 import type { MovingFrame } from './movement.ts'
 import type { WotrState } from '../state.ts'
@@ -22,7 +23,7 @@ describe('10.1 to 10.3 moving', () => {
     const path = ['1814N', '1813N', '1812N', '1811N'].map(hex)
     expect(events[0]).toEqual({ kind: 'moved', units: [unit('US-1-INF')], path, side: ALLIED })
     expect(inHand(state).spent).toEqual([3])
-    expect(path.map(one => state.control[one])).toEqual([ALLIED, ALLIED, ALLIED, ALLIED])
+    expect(path.map(one => controllerOf(state, one))).toEqual([ALLIED, ALLIED, ALLIED, ALLIED])
     const { paths, places, allowance } = reachAnswer(draw({ at: { 'US-1-INF': '1814N' } }), [
       unit('US-1-INF'),
     ])!
@@ -47,7 +48,7 @@ describe('10.1 to 10.3 moving', () => {
   test('[10.2a] points do not last beyond the phase', () => {
     const state = moving({ at: { 'GE-12-INF': '1805N' }, turn: 1 }, GERMAN)
     play(state, GERMAN, 'pick GE-12-INF', 'to 1803N', 'done', 'end')
-    state.moved = state.moved.map(() => 0)
+    unmarkAll(state, MOVED)
     flow.begin(state, { step: 'movement', side: GERMAN })
     play(state, GERMAN, 'pick GE-12-INF')
     expect(reachAnswer(state, [unit('GE-12-INF')])!.allowance).toBe(6)
@@ -62,7 +63,7 @@ describe('10.1 to 10.3 moving', () => {
     expect(kindOf(some)).toBe('rest')
     const stays = moving({ at: { 'US-1-INF': '1814N' } }, ALLIED)
     play(stays, ALLIED, 'pick US-1-INF', 'stay')
-    expect([kindOf(stays), stays.moved[unit('US-1-INF')]]).toEqual(['movement', 1])
+    expect([kindOf(stays), flagOf(stays, unit('US-1-INF'), MOVED)]).toEqual(['movement', 1])
   })
 
   test('[10.2c] a finished move is not taken up again', () => {
@@ -111,7 +112,7 @@ describe('10.1 to 10.3 moving', () => {
     const state = onTheWay({ at: { 'US-1-INF': '1814N' } }, ['US-1-INF'], 3)
     expect([rule(state, ALLIED, 'to 1811N'), rule(state, ALLIED, 'to 1810N')]).toEqual(['legal', '10.3a'])
     play(state, ALLIED, 'to 1811N')
-    expect([kindOf(state), state.moved[unit('US-1-INF')]]).toEqual(['movement', 1])
+    expect([kindOf(state), flagOf(state, unit('US-1-INF'), MOVED)]).toEqual(['movement', 1])
   })
 })
 
@@ -145,7 +146,7 @@ describe('8.1, 8.6 and 8.9 supply and movement', () => {
       ALLIED,
     )
     play(state, ALLIED, 'pick US-1-INF', 'to 1814N')
-    state.control = state.control.with(hex('1817N'), GERMAN)
+    seize(state, hex('1817N'), GERMAN)
     flow.forget(state)
     expect(inHand(state)).toMatchObject({ halved: 0, column: 1 })
     expect(rule(state, ALLIED, 'to 1804N')).toBe('legal')
@@ -231,7 +232,7 @@ describe('10.4 and 10.5 stacks', () => {
     expect(inHand(state)).toMatchObject({ units: [unit('US-9-INF')], spent: [2], parked: [] })
     play(state, ALLIED, 'to 1713N', 'done')
     expect(TRIO.map(id => board.ids[state.at[unit(id)]!])).toEqual(['1812N', '1713N', '1811N'])
-    expect([kindOf(state), TRIO.map(id => state.moved[unit(id)])]).toEqual(['movement', [1, 1, 1]])
+    expect([kindOf(state), TRIO.map(id => flagOf(state, unit(id), MOVED))]).toEqual(['movement', [1, 1, 1]])
   })
 
   test('[10.5a] units dropped in one place may go on together', () => {
@@ -253,7 +254,7 @@ describe('10.4 and 10.5 stacks', () => {
     play(state, GERMAN, 'drop GE-12-INF', 'to 1810N', 'done')
     // Nobody asks about the infantry, which could not go on.
     expect(kindOf(state)).toBe('movement')
-    expect(pair.map(id => [board.ids[state.at[unit(id)]!], state.moved[unit(id)]])).toEqual([
+    expect(pair.map(id => [board.ids[state.at[unit(id)]!], flagOf(state, unit(id), MOVED)])).toEqual([
       ['1809N', 1],
       ['1810N', 1],
     ])
@@ -285,7 +286,7 @@ describe('10.4 and 10.5 stacks', () => {
     const state = moving({ at: { ...at('1815N', 'US-1-INF', 'US-9-INF'), 'GE-12-INF': '1812N' } }, ALLIED)
     play(state, ALLIED, 'pick US-1-INF', 'add US-9-INF', 'to 1814N', 'drop US-9-INF', 'to 1813N')
     expect(inHand(state)).toMatchObject({ step: 'moving', units: [unit('US-9-INF')] })
-    expect([state.moved[unit('US-1-INF')], state.moved[unit('US-9-INF')]]).toEqual([1, 0])
+    expect([flagOf(state, unit('US-1-INF'), MOVED), flagOf(state, unit('US-9-INF'), MOVED)]).toEqual([1, 0])
   })
 })
 
@@ -309,10 +310,10 @@ describe('3.9 control', () => {
     const state = moving({ at: { 'US-1-INF': '1814N' } }, ALLIED)
     const events = play(state, ALLIED, 'pick US-1-INF', 'to 1812N', 'done', 'end')
     expect(events.filter(isKind('control')).flatMap(one => one.places)).toEqual([hex('1813N'), hex('1812N')])
-    expect([state.control[hex('1813N')], state.control[hex('1811N')]]).toEqual([ALLIED, GERMAN])
+    expect([controllerOf(state, hex('1813N')), controllerOf(state, hex('1811N'))]).toEqual([ALLIED, GERMAN])
     const back = moving({ at: { 'GE-12-INF': '1815N' }, allied: ['1814N', '1813N'] }, GERMAN)
     play(back, GERMAN, 'pick GE-12-INF', 'to 1813N')
-    expect([back.control[hex('1814N')], back.control[hex('1813N')]]).toEqual([GERMAN, GERMAN])
+    expect([controllerOf(back, hex('1814N')), controllerOf(back, hex('1813N'))]).toEqual([GERMAN, GERMAN])
   })
 })
 

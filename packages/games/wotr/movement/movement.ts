@@ -1,5 +1,5 @@
 /** Section 10: movement. Pick a unit, add others of its hex, go, go on, split, and be done. */
-import { choice, seatBit, UNNAMED } from '@hexfront/engine'
+import { choice, has, mark, seatBit, UNNAMED } from '@hexfront/engine'
 import { board, HEXES, movement, ownUnits, placeName, sideOf, unitName, UNITS, valueOf } from '../data.ts'
 import { aerialRefusal, FULL, giveAerial, offerAerial, supplyOf } from '../supply/supply.ts'
 import { areaFault } from './area.ts'
@@ -13,13 +13,13 @@ import {
   tollOf,
 } from './reach.ts'
 import { columnBan, columnFault } from './column.ts'
-import { ALLIED } from '../state.ts'
+import { ALLIED, MOVED } from '../state.ts'
 import { enemyZone } from './zones.ts'
 import { exitFault, winByExit } from '../victory/victory.ts'
 import { groupFault, mayStandTogether } from './stacking.ts'
 import { isClosed } from './flood.ts'
 import { offerBoxWithdrawal, withdrawToBox } from '../airborne/airborne.ts'
-import { march, stackOf, unitsIn } from '../position.ts'
+import { layOnTop, march, stackOf, topOf, unitsIn } from '../position.ts'
 import { whyNotThere } from './refusal.ts'
 import { own } from '../events.ts'
 import type { Action, Frame, Message, Offer, ReachAnswer, Refusal, Run, Steps } from '@hexfront/engine'
@@ -48,7 +48,7 @@ export function pickFault(state: WotrState, side: number, unit: number): string 
   const at = state.at[unit]!
   if (at < 0 || at >= HEXES) return '10.1b'
   if (valueOf(movement, state, unit) === 0) return '10.2d'
-  if (state.moved[unit] === 1) return '10.2c'
+  if (has(state, unit, MOVED)) return '10.2c'
   // Rule 10.18d: frozen by the flood. Ruling A38: outside its area a unit stays where it is.
   if (isClosed(state, at)) return '10.18d'
   return areaFault(state, unit, at)
@@ -186,7 +186,7 @@ function go(run: Run<WotrState>, frame: MovingFrame, to: number): void {
 
 /** The units with the one that lay on top last, so that it lies on top again. */
 function showing(state: WotrState, units: readonly number[], from: number): number[] {
-  const top = state.top[from]!
+  const top = topOf(state, from)
   return units.includes(top) ? [...units.filter(unit => unit !== top), top] : [...units]
 }
 
@@ -218,9 +218,7 @@ function split(state: WotrState, frame: MovingFrame, unit: number): void {
 /** The group is done; whoever of its stack still waits and has points left goes on. */
 function finish(run: Run<WotrState>, frame: MovingFrame): void {
   const { state } = run
-  const moved = state.moved.slice()
-  for (const unit of frame.units) moved[unit] = 1
-  state.moved = moved
+  for (const unit of frame.units) mark(state, unit, MOVED)
   const parked = frame.parked.slice()
   const waiting = parked.pop()
   if (!waiting) return run.pop()
@@ -239,12 +237,14 @@ function forgetShown(state: WotrState, at: number): void {
 function mayShow(state: WotrState, frame: MovingFrame): boolean {
   const at = state.at[frame.units[0]!]!
   const movementFrame = state.frames.at(-2) as MovementFrame | undefined
-  return frame.units.length === 1 && state.top[at] !== frame.units[0] && !movementFrame?.shown?.includes(at)
+  return (
+    frame.units.length === 1 && topOf(state, at) !== frame.units[0] && !movementFrame?.shown?.includes(at)
+  )
 }
 
 function showOnTop(run: Run<WotrState>, frame: MovingFrame): void {
   const at = run.state.at[frame.units[0]!]!
-  run.state.top = run.state.top.with(at, frame.units[0]!)
+  layOnTop(run.state, frame.units[0]!)
   run.pop()
   const below = run.state.frames.at(-1) as MovementFrame
   below.shown = [...(below.shown ?? []), at]

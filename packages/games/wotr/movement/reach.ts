@@ -1,6 +1,6 @@
 /** How far units that move together get: ordinary movement and column movement side by side. */
 import { directionBetween, findReach, makeReach, pathTo } from '@hexfront/engine'
-import { board, counters, HEXES, isFlood, movement, sideOf } from '../data.ts'
+import { board, HEXES, isFlood, movement, sideOf, valueOf } from '../data.ts'
 import { barrierTo } from './barrier.ts'
 import { ALLIED } from '../state.ts'
 import { costsOf, eachHexNearCorps } from './costs.ts'
@@ -21,7 +21,7 @@ export type Group = {
 
 /** A unit's movement points in an ordinary move: the factor, or half of it rounded up (8.6, 8.16b). */
 export function pointsOf(state: WotrState, unit: number, halved: number): number {
-  const printed = movement[unit * counters.maxSteps + state.step[unit]!]!
+  const printed = valueOf(movement, state, unit)
   return halved === 1 ? (printed + 1) >> 1 : printed
 }
 

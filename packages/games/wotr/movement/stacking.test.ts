@@ -1,8 +1,9 @@
+import { topOf } from '../position.ts'
 import { describe, expect, test } from 'vitest'
 import { begin, flow, kindOf, moving, offers, onTheWay, play, rule } from '../testing/ground.ts'
 import { armyGroups, fitsTogether, groupFault, stackingFault } from './stacking.ts'
 import { given, hex, unit } from '../testing/testing.ts'
-import { ALLIED, DEAD, GERMAN } from '../state.ts'
+import { ALLIED, DEAD, GERMAN, MOVED } from '../state.ts'
 import { BOX } from '../data.ts'
 
 const at = (place: string, ...units: string[]): Record<string, string> =>
@@ -189,15 +190,15 @@ describe('6.8 the order of a stack', () => {
 
   test('[6.8] the owner lays a unit on top, once in a phase for each hex, and nothing else changes', () => {
     const state = stacked()
-    expect(state.top[hex('1812N')]).toBe(unit('US-1-INF'))
+    expect(topOf(state, hex('1812N'))).toBe(unit('US-1-INF'))
     play(state, ALLIED, 'pick US-9-INF')
     expect(rule(state, ALLIED, 'top')).toBe('legal')
     const events = play(state, ALLIED, 'top')
     expect(events).toEqual([
       { kind: 'own', what: 'top', unit: unit('US-9-INF'), at: hex('1812N'), side: ALLIED },
     ])
-    expect(state.top[hex('1812N')]).toBe(unit('US-9-INF'))
-    expect(state.moved).toEqual(state.moved.map(() => 0))
+    expect(topOf(state, hex('1812N'))).toBe(unit('US-9-INF'))
+    expect(state.flags.some(bits => bits & MOVED)).toBe(false)
     play(state, ALLIED, 'pick US-2-ARM')
     expect(rule(state, ALLIED, 'top')).not.toBe('legal')
   })
@@ -205,9 +206,9 @@ describe('6.8 the order of a stack', () => {
   test('[6.8] when somebody has joined a stack it may be laid out anew', () => {
     const state = moving({ at: { ...at('1812N', 'US-1-INF', 'US-9-INF'), 'US-2-ARM': '1814N' } }, ALLIED)
     play(state, ALLIED, 'pick US-9-INF', 'top', 'pick US-2-ARM', 'to 1812N', 'done')
-    expect(state.top[hex('1812N')]).toBe(unit('US-2-ARM'))
+    expect(topOf(state, hex('1812N'))).toBe(unit('US-2-ARM'))
     play(state, ALLIED, 'pick US-1-INF', 'top')
-    expect(state.top[hex('1812N')]).toBe(unit('US-1-INF'))
+    expect(topOf(state, hex('1812N'))).toBe(unit('US-1-INF'))
     play(state, ALLIED, 'pick US-9-INF')
     expect(rule(state, ALLIED, 'top')).not.toBe('legal')
   })
@@ -234,7 +235,7 @@ describe('6.8 the order of a stack', () => {
   test('[6.8] who was on top stays on top when a stack moves', () => {
     const state = stacked()
     play(state, ALLIED, 'pick US-1-INF', 'add US-9-INF', 'to 1712N')
-    expect(state.top[hex('1712N')]).toBe(unit('US-1-INF'))
-    expect(state.top[hex('1812N')]).toBe(unit('US-2-ARM'))
+    expect(topOf(state, hex('1712N'))).toBe(unit('US-1-INF'))
+    expect(topOf(state, hex('1812N'))).toBe(unit('US-2-ARM'))
   })
 })

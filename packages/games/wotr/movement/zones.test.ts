@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { enemyZone } from './zones.ts'
 import { directionBetween } from '@hexfront/engine'
 import { board } from '../data.ts'
-import { given, hex, ids, unit } from '../testing/testing.ts'
+import { flagOf, given, hex, ids, unit } from '../testing/testing.ts'
 import { moving, onTheWay, play, rule } from '../testing/ground.ts'
 import { begin as beginCombat, fighting, play as combat } from '../testing/combat.ts'
-import { ALLIED, DEAD, GERMAN, SOUTH } from '../state.ts'
+import { ALLIED, controllerOf, DEAD, GERMAN, MOVED, SOUTH } from '../state.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
 
@@ -39,11 +39,11 @@ describe('7 zones of control', () => {
     expect(zone(rhine, ALLIED)).toContain('2402N')
     const state = onTheWay({ at: { 'US-1-INF': '2403N', 'GE-12-INF': '2401N' } }, ['US-1-INF'], 6)
     play(state, ALLIED, 'to 2402N')
-    expect(state.moved[unit('US-1-INF')]).toBe(1)
+    expect(flagOf(state, unit('US-1-INF'), MOVED)).toBe(1)
     // Across the estuary nobody is stopped.
     const scheldt = onTheWay({ at: { 'US-1-INF': '1215N', 'GE-FW': '1112N' } }, ['US-1-INF'], 9)
     play(scheldt, ALLIED, 'to 1213N')
-    expect(scheldt.moved[unit('US-1-INF')]).toBe(0)
+    expect(flagOf(scheldt, unit('US-1-INF'), MOVED)).toBe(0)
   })
 
   test('[7.3a] a unit stops on entering an enemy zone', () => {
@@ -70,7 +70,7 @@ describe('7 zones of control', () => {
     const at = { 'US-1-INF': '1815N', 'US-9-INF': '1813N', 'GE-12-INF': '1812N' }
     const state = onTheWay({ at }, ['US-1-INF'], 9)
     play(state, ALLIED, 'to 1813N')
-    expect(state.moved[unit('US-1-INF')]).toBe(1)
+    expect(flagOf(state, unit('US-1-INF'), MOVED)).toBe(1)
   })
 
   test('[7.6] an advance after combat goes into an enemy zone as anywhere else', () => {
@@ -86,11 +86,11 @@ describe('7 zones of control', () => {
 
   test('[7.7] an enemy zone does not keep a corps from dropping', () => {
     const box = { '1AAA-1': 'airborneArmy', 'BC-1-PARA': 'airborneArmy', 'BC-1P-PARA': 'airborneArmy' }
-    const boxed = given({}).boxed.map((_, n) => (n === unit('BC-1-PARA') || n === unit('BC-1P-PARA') ? 1 : 0))
-    const state = beginDrop({ at: { ...box, 'GE-12-INF': '1911N', 'GE-19-INF': '1913N' }, set: { boxed } })
+    const boxed = ['BC-1-PARA', 'BC-1P-PARA']
+    const state = beginDrop({ at: { ...box, 'GE-12-INF': '1911N', 'GE-19-INF': '1913N' }, boxed })
     combat(state, 'pick 1AAA-1', 'join BC-1-PARA', 'join BC-1P-PARA', 'airdrop 1912N')
     expect(state.at[unit('1AAA-1')]).toBe(hex('1912N'))
-    expect([state.control[hex('1912N')], state.at[unit('GE-12-INF')]]).toEqual([ALLIED, hex('1911N')])
+    expect([controllerOf(state, hex('1912N')), state.at[unit('GE-12-INF')]]).toEqual([ALLIED, hex('1911N')])
   })
 
   test('[7.8] units out of supply or short of it cast zones as always', () => {
@@ -98,10 +98,10 @@ describe('7 zones of control', () => {
     const cut = { 'GE-12-INF': '1812N', 'US-9-INF': '1811N', 'US-4-INF': '1813N' }
     const state = moving({ at: { 'US-1-INF': '1815N', ...cut } }, ALLIED)
     play(state, ALLIED, 'pick US-1-INF', 'to 1912N')
-    expect(state.moved[unit('US-1-INF')]).toBe(1)
+    expect(flagOf(state, unit('US-1-INF'), MOVED)).toBe(1)
     const want = { at: { 'US-1-INF': '1812N', 'GE-12-INF': '1810N' }, antwerp: 0, sector: SOUTH } as const
     const attenuated = moving(want, GERMAN)
     play(attenuated, GERMAN, 'pick GE-12-INF', 'to 1811N')
-    expect(attenuated.moved[unit('GE-12-INF')]).toBe(1)
+    expect(flagOf(attenuated, unit('GE-12-INF'), MOVED)).toBe(1)
   })
 })

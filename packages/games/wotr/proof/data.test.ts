@@ -1,44 +1,10 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import counters from '../data/counters.json' with { type: 'json' }
 import places from '../data/places.json' with { type: 'json' }
-import countersSchema from '../data/schema/counters.schema.json' with { type: 'json' }
-import placesSchema from '../data/schema/places.schema.json' with { type: 'json' }
-import tablesSchema from '../data/schema/tables.schema.json' with { type: 'json' }
-import turnsSchema from '../data/schema/turns.schema.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import turnFile from '../data/turns.json' with { type: 'json' }
 import { ALLIED, GERMAN, cellOf, featured, fromOneTo, map, markers, zoneHexes } from '../testing/datafiles.ts'
-import { rules } from '../ledger/rules.ts'
 
 const turns = turnFile.turns
-
-describe('the files keep to their schemas', () => {
-  const ajv = new Ajv2020({ strict: true, allErrors: true })
-  it.each([
-    ['counters', countersSchema, counters],
-    ['tables', tablesSchema, tables],
-    ['turns', turnsSchema, turnFile],
-    ['places', placesSchema, places],
-  ] as const)('%s', (_, schema, data) => {
-    const validate = ajv.compile(schema)
-    expect(validate(data), JSON.stringify(validate.errors)).toBe(true)
-    expect(validate({ ...data, extra: 1 })).toBe(false)
-  })
-
-  it('cites only rules of the ledger', () => {
-    const cited: string[] = []
-    const walk = (value: unknown, key: string): void => {
-      if (key === 'rules' && Array.isArray(value)) cited.push(...value.map(String))
-      else if (value !== null && typeof value === 'object')
-        for (const [name, inner] of Object.entries(value)) walk(inner, name)
-    }
-    walk([counters, tables, turnFile, places], '')
-    const known = new Set(rules.map(r => r.id))
-    expect(cited.length).toBeGreaterThan(100)
-    expect(cited.filter(id => !known.has(id))).toEqual([])
-  })
-})
 
 describe('the combat results table', () => {
   const { rows, below, above } = tables.crt

@@ -10,7 +10,7 @@ import {
   refusedBy,
   unit,
 } from '../testing/testing.ts'
-import { ALLIED, DEAD, GERMAN, NORTH } from '../state.ts'
+import { ALLIED, controllerOf, DEAD, GERMAN, NORTH, stepOf } from '../state.ts'
 import { attack, counters, isCoast, movement, valueOf } from '../data.ts'
 import { ATTENUATED, supplyOf } from '../supply/supply.ts'
 import type { WotrState } from '../state.ts'
@@ -114,7 +114,7 @@ describe('units', () => {
 
   test('[2.11b] a whole unit that loses a step fights on with its lower factors', () => {
     const state = losing(two, [])
-    expect([state.at[unit(two)], state.step[unit(two)]]).toEqual([hex('2005S'), 1])
+    expect([state.at[unit(two)], stepOf(state, unit(two))]).toEqual([hex('2005S'), 1])
     expect(valueOf(attack, state, unit(two))).toBe(counters.sheet.units[unit(two)]!.faces[1]!.attack)
   })
 
@@ -134,5 +134,5 @@ test('[3.10] a zone of control alone does not take a hex', () => {
   act(state, ALLIED, 'pick', unit('US-1-INF'))
   act(state, ALLIED, 'to', hex('1515N'))
   expect(wotr.explain(state, { about: 'zones', seat: ALLIED })!.places).toContain(hex('1514N'))
-  expect([state.control[hex('1515N')], state.control[hex('1514N')]]).toEqual([ALLIED, GERMAN])
+  expect([controllerOf(state, hex('1515N')), controllerOf(state, hex('1514N'))]).toEqual([ALLIED, GERMAN])
 })

@@ -1,9 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { wotr } from '../index.ts'
-import { act as does, given, hex, offered as offers, refusedBy, unit } from '../testing/testing.ts'
-import { ALLIED, DEAD, GERMAN, GONE, NORTH, ODER, RHINE, SOUTH, WAITING } from '../state.ts'
+import {
+  act as does,
+  flagOf,
+  given,
+  hex,
+  offered as offers,
+  refusedBy,
+  unit,
+  wallAt,
+} from '../testing/testing.ts'
+import {
+  ALLIED,
+  BOXED,
+  controllerOf,
+  DEAD,
+  GERMAN,
+  GONE,
+  MOVED,
+  NORTH,
+  ODER,
+  REDUCED,
+  RHINE,
+  SOUTH,
+  stepOf,
+  WAITING,
+} from '../state.ts'
 import { attack, board, BOX, counters, HEXES, isWall, movement, valueOf } from '../data.ts'
 import { OUT, supplyOf } from '../supply/supply.ts'
+import { setParts } from '../airborne/airborne-corps.ts'
+import { mark } from '@hexfront/engine'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
 
@@ -61,7 +87,7 @@ describe('German reinforcements', () => {
     const state = german({ at: { [due]: 'track', 'US-1-INF': '1501N', 'US-2-ARM': '1902N', ...ring } })
     const why = placing(state, GERMAN, due)
     expect([why('1500N'), why('1903N')]).toEqual([undefined, undefined])
-    expect(state.wall[hex('2605N')]).toBe(1)
+    expect(wallAt(state, hex('2605N'))).toBe(1)
     expect([why('2605N'), why('2405N')]).toEqual(['9.1a', undefined])
   })
   test('[10.18c] an early flood closes a wall hex to them, a late one does not (A90)', () => {
@@ -115,7 +141,7 @@ describe('German reinforcements', () => {
     for (let i = 0; i < 7; i++) {
       act(state, GERMAN, 'revive', dead[i])
       act(state, GERMAN, 'to', offered(state, GERMAN, 'to')[i])
-      expect([state.at[Number(dead[i])]! >= 0, state.step[Number(dead[i])]]).toEqual([true, 0])
+      expect([state.at[Number(dead[i])]! >= 0, stepOf(state, Number(dead[i]))]).toEqual([true, 0])
     }
     expect(refusedBy(wotr, state, GERMAN, 'revive', dead[7])).toBe('9.2b')
     const idle = german({ turn: 7, watch: RHINE, set: { revivals: 7 } })
@@ -244,7 +270,7 @@ describe('Allied reinforcements', () => {
     const why = placing(state, ALLIED, 'US-4-ARM')
     expect(why('2017S')).toBe('9.4a')
     act(state, ALLIED, 'to', hex('1817S'))
-    expect([state.at[unit('US-4-ARM')], state.control[hex('1817S')]]).toEqual([hex('1817S'), ALLIED])
+    expect([state.at[unit('US-4-ARM')], controllerOf(state, hex('1817S'))]).toEqual([hex('1817S'), ALLIED])
   })
   test('[9.4a] later the hex must be Allied', () => {
     const state = allied({ turn: 4, at: { 'US-4-ARM': 'track' }, allied: ['1817S'] })
@@ -271,7 +297,7 @@ describe('Allied reinforcements', () => {
       allowance: number
     }
     expect(allowance).toBeGreaterThanOrEqual(valueOf(movement, state, unit('US-1-INF')))
-    expect(state.moved[unit('US-1-INF')]).toBe(0)
+    expect(flagOf(state, unit('US-1-INF'), MOVED)).toBe(0)
   })
   const entries: [string, string, string[], string[], string][] = [
     ['9.5.1b', 'BC-11-ARM', ['1517N', '1117S'], ['1317S', '1217S', '2913S'], '9.5.1b'],
@@ -311,7 +337,7 @@ describe('Allied reinforcements', () => {
       at: { 'US-82-PARA': 'airborneArmy', 'US-101-PARA': 'airborneArmy' },
       allied: western,
     })
-    state.corpsOf = state.corpsOf.with(unit('US-101-PARA'), unit('1AAA-18'))
+    setParts(state, unit('1AAA-18'), [unit('US-101-PARA')])
     wotr.flow.forget(state)
     expect(offered(state, ALLIED, 'pick')).toEqual([unit('US-82-PARA')])
     expect(refusedBy(wotr, state, ALLIED, 'pick', unit('US-101-PARA'))).toBe('12.2c')
@@ -329,7 +355,7 @@ describe('Allied replacements', () => {
     expect(act(state, ALLIED, 'replace', unit('US-1-INF'))).toEqual([
       { kind: 'gainedStep', unit: unit('US-1-INF'), side: ALLIED },
     ])
-    expect([state.step[unit('US-1-INF')], state.spent]).toEqual([0, [1, 0]])
+    expect([stepOf(state, unit('US-1-INF')), state.replaced]).toEqual([0, [1, 0]])
     expect(refusedBy(wotr, state, ALLIED, 'replace', unit('US-1-INF'))).toBe('9.6a')
   })
   test('[9.6a, 9.6d] or brings a dead one back at one step, which takes no second one that turn', () => {
@@ -337,7 +363,7 @@ describe('Allied replacements', () => {
     act(state, ALLIED, 'reclaim', unit('US-1-INF'))
     expect(refusedBy(wotr, state, ALLIED, 'to', hex('2913S'))).toBe('9.5.3b')
     act(state, ALLIED, 'to', hex('1517N'))
-    expect([state.at[unit('US-1-INF')], state.step[unit('US-1-INF')]]).toEqual([hex('1517N'), 1])
+    expect([state.at[unit('US-1-INF')], stepOf(state, unit('US-1-INF'))]).toEqual([hex('1517N'), 1])
     expect(refusedBy(wotr, state, ALLIED, 'replace', unit('US-1-INF'))).toBe('9.6a')
   })
   test('[9.6d, 12.2b] an airborne one comes back like any that arrives: to a hex, or to the box', () => {
@@ -345,8 +371,8 @@ describe('Allied replacements', () => {
     act(state, ALLIED, 'reclaim', unit('US-82-PARA'))
     expect(offered(state, ALLIED, 'to')).toContain(hex('1517N'))
     act(state, ALLIED, 'box')
-    expect([state.at[unit('US-82-PARA')], state.step[unit('US-82-PARA')]]).toEqual([BOX, 1])
-    expect(state.boxed[unit('US-82-PARA')]).toBe(0)
+    expect([state.at[unit('US-82-PARA')], stepOf(state, unit('US-82-PARA'))]).toEqual([BOX, 1])
+    expect(flagOf(state, unit('US-82-PARA'), BOXED)).toBe(0)
     act(state, ALLIED, 'reclaim', unit('US-1-INF'))
     expect(refusedBy(wotr, state, ALLIED, 'box')).toBe('12.2b')
     // With every entry hex lost there is still the box, but not for others.
@@ -407,7 +433,7 @@ describe('Allied replacements', () => {
       expect(refusedBy(wotr, state, ALLIED, 'replace', unit(id))).toBe('9.8b')
     act(state, ALLIED, 'reclaim', unit('US-82-PARA'))
     act(state, ALLIED, 'to', hex('1517N'))
-    expect([state.step[unit('US-82-PARA')], state.spent]).toEqual([1, [1, 0]])
+    expect([stepOf(state, unit('US-82-PARA')), state.replaced]).toEqual([1, [1, 0]])
     expect(offered(state, ALLIED, 'reclaim')).toContain(unit('F-1-ARM'))
   })
   test('[9.8c] and none of its dead comes back', () => {
@@ -425,10 +451,10 @@ describe('Allied replacements', () => {
     })
     act(state, ALLIED, 'replace', unit('US-82-PARA'))
     act(state, ALLIED, 'replace', unit('BC-1-PARA'))
-    expect(state.spent).toEqual([1, 1])
+    expect(state.replaced).toEqual([1, 1])
     expect(refusedBy(wotr, state, ALLIED, 'reclaim', unit('1AAA-18'))).toBe('9.9')
     const locked = allied({ ...full, at: { 'BC-1-PARA': 'airborneArmy' }, reduced: ['BC-1-PARA'] })
-    locked.corpsOf = locked.corpsOf.with(unit('BC-1-PARA'), unit('1AAA-1'))
+    setParts(locked, unit('1AAA-1'), [unit('BC-1-PARA')])
     wotr.flow.forget(locked)
     expect(refusedBy(wotr, locked, ALLIED, 'replace', unit('BC-1-PARA'))).toBe('9.9')
     expect(refusedBy(wotr, locked, ALLIED, 'replace', unit('GE-59-INF'))).toBe('9.9')
@@ -436,8 +462,8 @@ describe('Allied replacements', () => {
   test('[9.6e] a unit may be rebuilt again and again, and is whole in battle at once', () => {
     const state = allied({ ...full, at: { 'US-1-INF': '1517N' } })
     for (let turn = 0; turn < 3; turn++) {
-      state.spent = [0, 0]
-      state.step = state.step.with(unit('US-1-INF'), 1)
+      state.replaced = [0, 0]
+      mark(state, unit('US-1-INF'), REDUCED)
       wotr.flow.forget(state)
       act(state, ALLIED, 'replace', unit('US-1-INF'))
       expect(valueOf(attack, state, unit('US-1-INF'))).toBe(7)

@@ -16,12 +16,13 @@ import {
   UNITS,
   unitName,
 } from '../data.ts'
-import { ALLIED, DEAD, GERMAN, RHINE, WAITING } from '../state.ts'
+import { ALLIED, controllerOf, DEAD, GERMAN, RHINE, WAITING } from '../state.ts'
 import { floodClosed } from '../movement/flood.ts'
 import { functioningSources, traceOf } from '../supply/supply.ts'
 import { offerBoxWithdrawal, withdrawToBox } from '../airborne/airborne.ts'
 import { offerReplacements, replacementFault, spendReplacement } from './replacement.ts'
-import { put, remove, unitsIn } from '../position.ts'
+import { isLocked } from '../airborne/airborne-corps.ts'
+import { isIntact, put, remove, unitsIn } from '../position.ts'
 import { stackingFault } from '../movement/stacking.ts'
 import type { Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
@@ -93,9 +94,9 @@ function alliedEntryFault(state: WotrState, unit: number, hex: number): string |
   if (!entry) return '9.4a'
   if (unitsIn(state, GERMAN)[hex]! > 0) return '9.4a'
   if (hex === ANTWERP && entry.antwerp && state.antwerp === 1)
-    return state.control[hex] === ALLIED ? null : '9.4a'
+    return controllerOf(state, hex) === ALLIED ? null : '9.4a'
   if (entry.zone[hex] !== 1) return entryRule(unit)
-  return state.turn === 1 || state.control[hex] === ALLIED ? null : '9.4a'
+  return state.turn === 1 || controllerOf(state, hex) === ALLIED ? null : '9.4a'
 }
 
 const entryRule = (unit: number): string =>
@@ -120,9 +121,8 @@ function germanEntries(state: WotrState): number[] {
   const enemy = unitsIn(state, ALLIED)
   const found: number[] = functioningSources(state, GERMAN).filter(hex => enemy[hex] === 0)
   for (const hex of wallHexes) {
-    const open =
-      state.wall[hex] === 1 && state.control[hex] === GERMAN && reached[hex] === 1 && enemy[hex] === 0
-    if (open) found.push(hex)
+    const open = isIntact(state, hex) && controllerOf(state, hex) === GERMAN && enemy[hex] === 0
+    if (open && reached[hex] === 1) found.push(hex)
   }
   return closed ? found.filter(hex => isFlood[hex] === 0) : found
 }
@@ -158,7 +158,7 @@ function dueCount(state: WotrState, side: number): number {
 
 /** Rule 12.2c: airborne units in the box, not locked into a corps, may come on as ground units. */
 const mayLeaveBox = (state: WotrState, unit: number): boolean =>
-  isAirborne[unit] === 1 && state.at[unit] === BOX && state.corpsOf[unit] === -1 && canEnter(state, unit)
+  isAirborne[unit] === 1 && state.at[unit] === BOX && !isLocked(state, unit) && canEnter(state, unit)
 
 export const reinforcementSteps: Steps<WotrState> = {
   /** Rules 9.4 to 9.9: the Allied reinforcement and replacement phase. */

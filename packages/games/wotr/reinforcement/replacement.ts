@@ -1,12 +1,14 @@
 /** Sections 9.6 to 9.9: Allied replacements. */
 import { BOX, counters, is1944, isAirborne, isDivision, isNation, isType, ownUnits, tables } from '../data.ts'
-import { ALLIED, DEAD } from '../state.ts'
+import { ALLIED, DEAD, RECLAIMED, REDUCED } from '../state.ts'
+import { has, mark } from '@hexfront/engine'
+import { isLocked } from '../airborne/airborne-corps.ts'
 import { isFullOverland } from '../supply/supply.ts'
 import { setStep } from '../position.ts'
 import type { Offer, Run } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
-/** Allotments, as indexes into `spent`: the Americans with the French, and the Commonwealth. */
+/** Allotments, as indexes into `replaced`: the Americans with the French, and the Commonwealth. */
 const AMERICAN = 0
 const COMMONWEALTH = 1
 const isCommonwealth = isNation('BC')
@@ -22,7 +24,7 @@ function stepFault(state: WotrState, unit: number): string | null {
   // Divisions, and of the brigades only airborne ones (A41, A42).
   if (isDivision[unit] === 0 && isAirborne[unit] === 0) return '9.6a'
   const pool = poolOf(unit)
-  if (state.spent[pool]! >= allotment[pool]!) return pool === AMERICAN ? '9.7' : '9.8a'
+  if (state.replaced[pool]! >= allotment[pool]!) return pool === AMERICAN ? '9.7' : '9.8a'
   if (pool === COMMONWEALTH && !is1944(state.turn) && isArmor[unit] === 0) return '9.8b'
   return null
 }
@@ -35,21 +37,21 @@ export function replacementFault(state: WotrState, unit: number, verb: 'replace'
     if (state.at[unit] !== DEAD) return '9.6a'
     return isCommonwealth[unit] === 1 && !is1944(state.turn) ? '9.8c' : null
   }
-  if (state.step[unit] === 0 || state.at[unit]! < 0 || state.reclaimed[unit] === 1) return '9.6a'
+  if (!has(state, unit, REDUCED) || has(state, unit, RECLAIMED) || state.at[unit]! < 0) return '9.6a'
   // Ruling A41: what waits in the box, not locked into a corps, is rebuilt there.
-  if (state.at[unit] === BOX) return state.corpsOf[unit] === -1 ? null : '9.9'
+  if (state.at[unit] === BOX) return isLocked(state, unit) ? '9.9' : null
   return isFullOverland(state, unit) ? null : '9.6c'
 }
 
 /** Offers every replacement that can be made; `hasEntry` says whether a reclaimed unit finds a hex (9.6d). */
 export function offerReplacements(state: WotrState, offer: Offer, hasEntry: (unit: number) => boolean): void {
   if (
-    state.spent[AMERICAN]! >= allotment[AMERICAN]! &&
-    state.spent[COMMONWEALTH]! >= allotment[COMMONWEALTH]!
+    state.replaced[AMERICAN]! >= allotment[AMERICAN]! &&
+    state.replaced[COMMONWEALTH]! >= allotment[COMMONWEALTH]!
   )
     return
   for (const unit of ownUnits[ALLIED]!) {
-    if (state.step[unit] === 1 && replacementFault(state, unit, 'replace') === null)
+    if (has(state, unit, REDUCED) && replacementFault(state, unit, 'replace') === null)
       offer.add('replace', unit)
     else if (state.at[unit] === DEAD && replacementFault(state, unit, 'reclaim') === null && hasEntry(unit))
       offer.add('reclaim', unit)
@@ -60,9 +62,9 @@ export function offerReplacements(state: WotrState, offer: Offer, hasEntry: (uni
 export function spendReplacement(run: Run<WotrState>, unit: number): void {
   const { state } = run
   const pool = poolOf(unit)
-  state.spent = state.spent.with(pool, state.spent[pool]! + 1)
+  state.replaced = state.replaced.with(pool, state.replaced[pool]! + 1)
   const dead = state.at[unit] === DEAD
   setStep(state, unit, dead && counters.steps[unit]! > 1 ? 1 : 0)
-  if (dead) state.reclaimed = state.reclaimed.with(unit, 1)
+  if (dead) mark(state, unit, RECLAIMED)
   run.tell({ kind: dead ? 'recovered' : 'gainedStep', unit, side: ALLIED })
 }

@@ -1,7 +1,7 @@
 /** Section 3: set-up. */
 import { choice, locate, seatBit, unitNamed, zoneHexes } from '@hexfront/engine'
-import { board, BOX, counters, HEXES, isWall, placeName, places, UNITS, unitName } from '../data.ts'
-import { ALLIED, GERMAN, NO_SECTOR, NORTH, SOUTH, UNDECIDED, WAITING } from '../state.ts'
+import { board, BOX, counters, HEXES, placeName, places, UNITS, unitName } from '../data.ts'
+import { ALLIED, GERMAN, NO_SECTOR, NORTH, ON_TOP, SOUTH, UNDECIDED, WAITING } from '../state.ts'
 import { put } from '../position.ts'
 import { stackingFault } from '../movement/stacking.ts'
 import { own } from '../events.ts'
@@ -16,30 +16,18 @@ interface DeployingFrame extends DeployFrame {
   unit: number
 }
 
-const filled = (n: number, value: number): readonly number[] => Array.from({ length: n }, () => value)
-
-/** The lists that a position begins with, made once: a slice of one is made faster than a new one. */
-const eachUnit = { zero: filled(UNITS, 0), none: filled(UNITS, -1), waiting: filled(UNITS, WAITING) }
-const eachHex = {
-  zero: filled(HEXES, 0),
-  none: filled(HEXES, -1),
-  german: filled(HEXES, GERMAN),
-  wall: Array.from({ length: HEXES }, (_, hex) => isWall[hex]!),
-}
-
 /** A position before anybody is anywhere, with everything as it is at the beginning. */
 export function blankState(base: BaseState): WotrState {
   return {
     ...base,
     turn: 0,
     side: GERMAN,
-    at: eachUnit.waiting.slice(),
-    step: eachUnit.zero.slice(),
-    top: eachHex.none.slice(),
-    under: eachHex.zero.slice(),
+    at: Array.from({ length: UNITS }, () => WAITING),
+    flags: Array.from({ length: UNITS }, () => 0),
+    under: [],
     // Rule 3.9a: the Germans begin in control of every hex.
-    control: eachHex.german.slice(),
-    wall: eachHex.wall.slice(),
+    control: String(GERMAN).repeat(HEXES),
+    breached: [],
     antwerp: 0,
     sector: NO_SECTOR,
     sectorShown: 0,
@@ -48,15 +36,11 @@ export function blankState(base: BaseState): WotrState {
     captured: [],
     flood: 0,
     drops: [0, 0],
-    corpsOf: eachUnit.none.slice(),
+    parts: [[], []],
     corpsSeen: 0,
-    boxed: eachUnit.zero.slice(),
     aerial: [],
-    spent: [0, 0],
-    reclaimed: eachUnit.zero.slice(),
+    replaced: [0, 0],
     revivals: 0,
-    moved: eachUnit.zero.slice(),
-    fought: eachUnit.zero.slice(),
     bombers: 0,
   }
 }
@@ -65,12 +49,17 @@ export function blankState(base: BaseState): WotrState {
 const startAt: readonly number[] = counters.sheet.units.map(({ setup }) =>
   setup === '*' ? BOX : (board.byId.get(setup ?? '') ?? WAITING),
 )
-const startTop: readonly number[] = eachHex.none.map((none, hex) =>
-  startAt.includes(hex) ? startAt.indexOf(hex) : none,
-)
+const startFlags = flagsOf(startAt)
+
+/** Of units that stand together the first lies on top. */
+export function flagsOf(at: readonly number[]): number[] {
+  const isFirstOfMany = (unit: number): boolean =>
+    at.indexOf(at[unit]!) === unit && at.lastIndexOf(at[unit]!) !== unit
+  return Array.from(at, (hex, unit) => (hex >= 0 && hex < HEXES && isFirstOfMany(unit) ? ON_TOP : 0))
+}
 
 export function start(base: BaseState): { state: WotrState; frame: Frame } {
-  const state = { ...blankState(base), at: startAt.slice(), top: startTop.slice() }
+  const state = { ...blankState(base), at: startAt.slice(), flags: startFlags.slice() }
   return { state, frame: { step: 'game' } }
 }
 

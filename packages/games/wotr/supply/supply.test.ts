@@ -12,12 +12,12 @@ import {
   traceOf,
 } from './supply.ts'
 import { begin, draw, EDGE, flow, kindOf, moving, offers, play, rule } from '../testing/ground.ts'
-import { forgetPosition } from '../position.ts'
-import { given, hex, ids, unit } from '../testing/testing.ts'
+import { room } from '../position.ts'
+import { given, hex, ids, seize, unit, wallAt } from '../testing/testing.ts'
 import { preview } from '../testing/combat.ts'
-import { isWall } from '../data.ts'
+import { HEXES, isWall } from '../data.ts'
 import { wotr } from '../index.ts'
-import { ALLIED, DEAD, GERMAN, NORTH, SECRET, SOUTH } from '../state.ts'
+import { ALLIED, controllerOf, DEAD, GERMAN, NORTH, SECRET, SOUTH } from '../state.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
 
@@ -99,20 +99,20 @@ describe('8.2 to 8.5 supply lines', () => {
 
   test('[8.5c] once in Allied hands a West Wall hex is never intact again', () => {
     const state = moving({ at: { 'US-1-INF': '2606N' } }, ALLIED)
-    expect(state.wall[hex('2605N')]).toBe(1)
+    expect(wallAt(state, hex('2605N'))).toBe(1)
     play(state, ALLIED, 'pick US-1-INF', 'to 2605N', 'done', 'end')
-    expect(state.wall[hex('2605N')]).toBe(0)
+    expect(wallAt(state, hex('2605N'))).toBe(0)
     // Retaken and left, it still lets Allied lines through.
     const retaken = { 'US-1-INF': '2602N', ...PLUGS }
     const again = draw({ at: retaken, cleared: ['2605N'] })
-    expect(again.control[hex('2605N')]).toBe(GERMAN)
+    expect(controllerOf(again, hex('2605N'))).toBe(GERMAN)
     expect(supplyOf(again, unit('US-1-INF'))).toBe(FULL)
   })
 
   test('[8.5c] Germans who pass through or stop leave the wall as it is', () => {
     const state = moving({ at: { 'GE-12-INF': '2604N' } }, GERMAN)
     play(state, GERMAN, 'pick GE-12-INF', 'to 2605N', 'done')
-    expect([state.at[unit('GE-12-INF')], state.wall[hex('2605N')]]).toEqual([hex('2605N'), 1])
+    expect([state.at[unit('GE-12-INF')], wallAt(state, hex('2605N'))]).toEqual([hex('2605N'), 1])
   })
 
   test('[8.10] each side draws on its own sources', () => {
@@ -456,18 +456,18 @@ describe('what is remembered of a flood', () => {
     const state = draw({ at: { ...CUT_US, 'US-9-INF': '1810N' } })
     expect(cutOff(state, ALLIED)).toEqual([unit('US-1-INF')])
     state.at[unit('GE-12-INF')] = hex('1803N')
-    forgetPosition(state)
+    room.clear(state)
     expect(cutOff(state, ALLIED)).toEqual([])
-    state.control = state.control.map(() => GERMAN)
+    state.control = String(GERMAN).repeat(HEXES)
     state.antwerp = 0
     expect(cutOff(state, ALLIED)).toEqual([unit('US-1-INF'), unit('US-9-INF')])
-    state.control = state.control.with(hex('1817N'), ALLIED)
+    seize(state, hex('1817N'), ALLIED)
     expect(traceOf(state, ALLIED).distance[hex('1815N')]).toBe(2)
-    state.control = state.control.with(hex('1817N'), GERMAN)
-    state.control = state.control.with(hex('1717N'), ALLIED)
+    seize(state, hex('1817N'), GERMAN)
+    seize(state, hex('1717N'), ALLIED)
     expect(traceOf(state, ALLIED).distance[hex('1815N')]).toBe(3)
     expect(traceOf(state, ALLIED).reached[hex('2605N')]).toBe(0)
-    state.wall = state.wall.with(hex('2605N'), 0)
+    state.breached = [hex('2605N')]
     expect(traceOf(state, ALLIED).reached[hex('2605N')]).toBe(1)
     // Nobody moves, but the water comes and goes (10.18e).
     const dry = Array.from(traceOf(state, GERMAN).distance)

@@ -5,7 +5,9 @@
 import {
   automatic,
   choice,
+  eachTouched,
   inPhase,
+  isTold,
   makeTrace,
   makeWays,
   seatBit,
@@ -31,12 +33,11 @@ import {
   side as sides,
   sideOf,
 } from '../data.ts'
-import { ALLIED, GERMAN, NORTH, SOUTH } from '../state.ts'
+import { ALLIED, controllerOf, GERMAN, NORTH, SOUTH } from '../state.ts'
 import { corpsOnMap } from '../movement/costs.ts'
-import { eliminate, positionOf, unitsIn } from '../position.ts'
+import { eliminate, isIntact, positionOf, unitsIn } from '../position.ts'
 import { floodClosed } from '../movement/flood.ts'
-import type { Offer, Run, Steps, Trace } from '@hexfront/engine'
-import type { Position } from '../position.ts'
+import type { Offer, Position, Run, Steps, Trace } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
 /** The supply states of a unit: ATTENUATED is also what coast and air give. */
@@ -56,7 +57,7 @@ const wallHexes = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => i
 
 /** Rules 8.12, 8.14, 8.15 and ruling A6: whether a source of a side works now. */
 function works(state: WotrState, side: number, hex: number): boolean {
-  if (state.control[hex] === side) return true
+  if (controllerOf(state, hex) === side) return true
   return side === ALLIED && state.turn === 1 && unitsIn(state, GERMAN)[hex] === 0
 }
 
@@ -68,7 +69,7 @@ function collectSources(state: WotrState, side: number, found: number[]): number
   found.length = 0
   for (const hex of side === ALLIED ? alliedSources : germanSources)
     if (works(state, side, hex)) found.push(hex)
-  if (side === ALLIED && state.antwerp === 1 && state.control[ANTWERP] === ALLIED) found.push(ANTWERP)
+  if (side === ALLIED && state.antwerp === 1 && controllerOf(state, ANTWERP) === ALLIED) found.push(ANTWERP)
   return found
 }
 
@@ -82,10 +83,10 @@ interface Known {
   /** What those two were read off: a position and how far its changes were followed, the West Wall, the water. */
   position: Position | null
   read: number
-  wall: readonly number[]
+  breached: readonly number[]
   water: number
   /** What the sources were read off besides. */
-  control: readonly number[]
+  control: string
   antwerp: number
   turn: number
 }
@@ -97,9 +98,9 @@ const makeKnown = (): Known => ({
   ends: new Uint8Array(board.count),
   position: null,
   read: 0,
-  wall: [],
+  breached: [],
   water: 0,
-  control: [],
+  control: '',
   antwerp: 0,
   turn: 0,
 })
@@ -138,9 +139,9 @@ function isEqual(some: readonly number[], others: readonly number[]): boolean {
 /** Whether nothing at all has happened since the last question: rules often ask several in a row. */
 const isCurrent = (last: Known, position: Position, state: WotrState): boolean =>
   last.position === position &&
-  last.read === position.touched.length &&
+  last.read === position.touched.count &&
   last.control === state.control &&
-  last.wall === state.wall &&
+  last.breached === state.breached &&
   last.antwerp === state.antwerp &&
   last.turn === state.turn &&
   last.water === waterOf(state)
@@ -152,18 +153,19 @@ function readBarriers(last: Known, position: Position, state: WotrState, side: n
   const { touched } = position
   const water = waterOf(state)
   let changed = false
-  if (last.position !== position || last.water !== water) {
+  if (last.position !== position || last.water !== water || !isTold(touched, last.read)) {
     last.position = position
     last.water = water
     for (let hex = 0; hex < HEXES; hex++) if (readBarrier(last, state, side, hex)) changed = true
   } else {
-    if (side === ALLIED && last.wall !== state.wall)
+    if (side === ALLIED && last.breached !== state.breached)
       for (const hex of wallHexes) if (readBarrier(last, state, side, hex)) changed = true
-    for (let i = last.read; i < touched.length; i++)
-      if (readAround(last, state, side, touched[i]!)) changed = true
+    eachTouched(touched, last.read, hex => {
+      if (readAround(last, state, side, hex)) changed = true
+    })
   }
-  last.wall = state.wall
-  last.read = touched.length
+  last.breached = state.breached
+  last.read = touched.count
   return changed
 }
 
@@ -186,7 +188,7 @@ function readBarrier(
 ): boolean {
   const { counts } = position!.occupancy
   // Rule 8.5: neither into nor through an intact West Wall hex.
-  const isShut = counts[1 - side]![hex]! > 0 || (side === ALLIED && state.wall[hex] === 1) ? 1 : 0
+  const isShut = counts[1 - side]![hex]! > 0 || (side === ALLIED && isIntact(state, hex)) ? 1 : 0
   // Rule 7.4: a friend lifts a zone. Rule 10.18e: into a flood but not through, friend or no friend.
   const isZone = position!.zones[1 - side]!.counts[hex]! > 0 && counts[side]![hex] === 0
   const isEnd = isZone || (water === 1 && isFlood[hex] === 1) ? 1 : 0

@@ -5,7 +5,7 @@ import { board, counters } from '../data.ts'
 import { combatSteps, explainBattle } from '../combat/combat.ts'
 import { overstackSteps } from '../movement/stacking.ts'
 import { given, hex, loadedDice, unit } from './testing.ts'
-import { ALLIED } from '../state.ts'
+import { ALLIED, stepOf } from '../state.ts'
 import { hear } from '@hexfront/engine/testing'
 import type { BattleAnswer, Frame, GameEvent } from '@hexfront/engine'
 import type { Heard } from '@hexfront/engine/testing'
@@ -129,7 +129,7 @@ export const place = (state: WotrState, id: string): string => {
   const at = state.at[unit(id)]!
   return at >= 0 ? board.ids[at]! : String(at)
 }
-export const lost = (state: WotrState, id: string): number => state.step[unit(id)]!
+export const lost = (state: WotrState, id: string): number => stepOf(state, unit(id))
 
 export const kinds = (events: readonly GameEvent[]): string[] => events.map(kindOf)
 export const told = (events: readonly GameEvent[], title: string): Heard | undefined => hear(events, title)[0]

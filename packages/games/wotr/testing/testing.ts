@@ -1,8 +1,20 @@
 /** Positions drawn by hand, for tests: units in hexes, nobody else, whoever it is about to do whatever. */
-import { cloneState, locate, rollDie, unitNamed } from '@hexfront/engine'
-import { blankState } from '../setup/setup.ts'
-import { board, counters, UNITS } from '../data.ts'
-import { ALLIED, DEAD, FIGHT_MOVE, GERMAN, MOVE_FIGHT, NO_SECTOR, WAITING } from '../state.ts'
+import { isIntact } from '../position.ts'
+import { cloneState, has, locate, mark, rollDie, unitNamed } from '@hexfront/engine'
+import { blankState, flagsOf } from '../setup/setup.ts'
+import { setParts } from '../airborne/airborne-corps.ts'
+import { board, counters, isWall, UNITS } from '../data.ts'
+import {
+  ALLIED,
+  BOXED,
+  controlAfter,
+  DEAD,
+  FIGHT_MOVE,
+  MOVE_FIGHT,
+  NO_SECTOR,
+  REDUCED,
+  WAITING,
+} from '../state.ts'
 import type { Action, Frame, Game, GameEvent } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -23,6 +35,10 @@ export interface Given {
   readonly watch?: number
   /** Hexes under Allied control beyond those where Allied units stand. */
   readonly allied?: readonly string[]
+  /** Counter ids that have been in the holding box since the turn began. */
+  readonly boxed?: readonly string[]
+  /** What each corps on the map is made of, by counter ids. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>
   /** West Wall hexes that are cleared. */
   readonly cleared?: readonly string[]
   /** What is on top of the sequence of play; the rest is filled in by the game's own first frame. */
@@ -36,22 +52,16 @@ export function given(want: Given): WotrState {
   for (const [id, place] of Object.entries(want.at ?? {})) {
     at[unit(id)] = place === 'dead' ? DEAD : place === 'track' ? WAITING : hex(place)
   }
-  const control = Array.from({ length: board.hexCount }, () => GERMAN)
-  const top = control.map(() => -1)
-  for (let u = UNITS - 1; u >= 0; u--) {
-    const place = at[u]!
-    if (place < 0 || place >= board.hexCount) continue
-    top[place] = u
-    control[place] = counters.side[u]!
-  }
-  for (const id of want.allied ?? []) control[hex(id)] = ALLIED
+  const isAllied = (place: number, u: number): boolean =>
+    place >= 0 && place < board.hexCount && counters.side[u] === ALLIED
+  const allied = [...at.filter(isAllied), ...(want.allied ?? []).map(hex)]
   const frames = [...(want.frames ?? [])].map(frame => ({ ...frame }))
   const base = { scenario: 'campaign', options: {}, rng: [1, 2, 3, 4], frames, tick: 0, outcome: null }
   const state: WotrState = {
     ...blankState(base),
     at,
-    top,
-    control,
+    flags: flagsOf(at),
+    breached: [...allied, ...(want.cleared ?? []).map(hex)].filter(one => isWall[one] === 1),
     turn: want.turn ?? 2,
     side: want.side ?? ALLIED,
     antwerp: want.antwerp ?? 0,
@@ -60,10 +70,22 @@ export function given(want: Given): WotrState {
     order: want.order ?? MOVE_FIGHT,
     watch: want.watch ?? 0,
   }
-  for (const id of want.reduced ?? []) state.step = state.step.with(unit(id), 1)
-  for (const id of want.cleared ?? []) state.wall = state.wall.with(hex(id), 0)
-  for (let h = 0; h < board.hexCount; h++) if (control[h] === ALLIED) state.wall = state.wall.with(h, 0)
+  for (const id of want.reduced ?? []) mark(state, unit(id), REDUCED)
+  for (const id of want.boxed ?? []) mark(state, unit(id), BOXED)
+  for (const [corps, parts] of Object.entries(want.parts ?? {})) setParts(state, unit(corps), parts.map(unit))
+  state.control = controlAfter(state.control, allied, ALLIED)
   return cloneState({ ...state, ...want.set })
+}
+
+/** 1 if something is known of a unit, else 0. */
+export const flagOf = (state: WotrState, one: number, flag: number): number => (has(state, one, flag) ? 1 : 0)
+
+/** 1 for an intact hex of the West Wall, else 0. */
+export const wallAt = (state: WotrState, at: number): number => (isIntact(state, at) ? 1 : 0)
+
+/** A hex changes hands and nothing follows from it. */
+export const seize = (state: WotrState, at: number, side: number): void => {
+  state.control = controlAfter(state.control, [at], side)
 }
 
 /** Arguments on offer for a verb. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { wotr } from '../index.ts'
-import { act as does, given, hex, loadedDice, refusedBy, unit } from '../testing/testing.ts'
+import { act as does, given, hex, loadedDice, refusedBy, seize, unit } from '../testing/testing.ts'
 import { board, counters, HEXES, inGermany, isBuiltUp, isCity } from '../data.ts'
-import { ALLIED, GERMAN, NORTH, ODER, RHINE, UNDECIDED } from '../state.ts'
+import { ALLIED, controllerOf, GERMAN, NORTH, ODER, RHINE, UNDECIDED } from '../state.ts'
 import { broadFrontGaps, lastTurn } from './victory.ts'
 import { attack, fighting, play, rout } from '../testing/combat.ts'
 import type { Given } from '../testing/testing.ts'
@@ -113,7 +113,7 @@ describe('cities', () => {
     const state = fighting({ at: { ...all(beaten, '2201N'), 'GE-176-INF': '2101N' } })
     attack(state, '2101N', beaten)
     play(state, 'hold')
-    expect([state.outcome, state.control[hex('2101N')]]).toEqual([null, GERMAN])
+    expect([state.outcome, controllerOf(state, hex('2101N'))]).toEqual([null, GERMAN])
   })
   test('[4.4a] an advance into an Allied city wins as well', () => {
     const panzers = ['GE-1SS-PZ', 'GE-2SS-PZ']
@@ -133,7 +133,10 @@ describe('cities', () => {
     act(through, ALLIED, 'to', hex('2100N'))
     expect(through.outcome).toMatchObject({ winner: ALLIED, rule: '4.3' })
     // The march ends where the game does: nothing beyond changes hands.
-    expect([through.control[hex('2101N')], through.control[hex('2100N')]]).toEqual([ALLIED, GERMAN])
+    expect([controllerOf(through, hex('2101N')), controllerOf(through, hex('2100N'))]).toEqual([
+      ALLIED,
+      GERMAN,
+    ])
   })
   test('[4.4a] a city that was always German gives nothing', () => {
     const state = moving(GERMAN, { at: { [german]: beside('1710S') } })
@@ -197,7 +200,7 @@ describe('the broad front', () => {
     const without = { ...broadFront(), at: empty, set: { aerial: [hex(aachen)] } }
     expect(broadFrontGaps(given(without)).inside).toBe(false)
     const state = given({ ...broadFront(), at, set: { aerial: [hex(aachen)] } })
-    state.control = state.control.with(hex(aachen), GERMAN)
+    seize(state, hex(aachen), GERMAN)
     expect(broadFrontGaps(state).inside).toBe(false)
   })
   test('[4.5a, 4.5b] before the front is looked at the Allies may fly supplies to that city', () => {
@@ -264,10 +267,10 @@ describe('the winter offensive', () => {
     act(state, GERMAN, 'to', hex('1507N'))
     act(state, GERMAN, 'done')
     expect(state.captured).toEqual([hex('1507N')])
-    state.control = state.control.with(hex('1507N'), ALLIED)
+    seize(state, hex('1507N'), ALLIED)
     act(state, GERMAN, 'pick', unit('GE-12-INF'))
     act(state, GERMAN, 'to', hex('1507N'))
-    expect([state.control[hex('1507N')], state.captured]).toEqual([GERMAN, [hex('1507N')]])
+    expect([controllerOf(state, hex('1507N')), state.captured]).toEqual([GERMAN, [hex('1507N')]])
   })
   test('[4.6c] hexes count however they are taken: on the way, by advance, by probe, by retreat', () => {
     const passing = moving(GERMAN, { ...december, at: { [german]: '1506N' }, allied: ['1507N', '1508N'] })

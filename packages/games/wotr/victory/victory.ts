@@ -1,7 +1,7 @@
 /** Section 4: how to win. Control and what follows at once from it are settled in `takeControl`. */
 import { automatic } from '@hexfront/engine'
 import { HEXES, inGermany, isBuiltUp, isCity, onEastEdge, onWestEdge, tables } from '../data.ts'
-import { ALLIED, GERMAN, RHINE } from '../state.ts'
+import { ALLIED, controllerOf, GERMAN, RHINE } from '../state.ts'
 import { traceOf } from '../supply/supply.ts'
 import { unitsIn } from '../position.ts'
 import { own } from '../events.ts'
@@ -27,7 +27,7 @@ export function winByExit(run: Run<WotrState>, side: number): void {
 /** Rule 4.5: which parts of the broad-front requirement are not met. */
 export function broadFrontGaps(state: WotrState): { antwerp: boolean; outside: number[]; inside: boolean } {
   const { reached } = traceOf(state, ALLIED)
-  const held = (hex: number): boolean => state.control[hex] === ALLIED && reached[hex] === 1
+  const held = (hex: number): boolean => controllerOf(state, hex) === ALLIED && reached[hex] === 1
   const outside: number[] = []
   let inside = false
   for (let hex = 0; hex < HEXES; hex++) {
@@ -39,7 +39,7 @@ export function broadFrontGaps(state: WotrState): { antwerp: boolean; outside: n
 
 /** Ruling A67: an Allied city in Germany is also in supply through a unit there that is supplied by air. */
 const isFlownTo = (state: WotrState, hex: number): boolean =>
-  state.control[hex] === ALLIED && state.aerial.includes(hex) && unitsIn(state, ALLIED)[hex]! > 0
+  controllerOf(state, hex) === ALLIED && state.aerial.includes(hex) && unitsIn(state, ALLIED)[hex]! > 0
 
 /** Rule 5.4: the last turn of play; before the decision the longest it can be. */
 export const lastTurn = (state: WotrState): number =>

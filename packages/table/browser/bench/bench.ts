@@ -8,7 +8,7 @@ import { fetchDrawn } from '../../src/board/drawn.ts'
 import { makeLayout } from '../../src/board/layout.ts'
 import { emptyModel } from '../../src/board/model.ts'
 import type { BoardModel } from '../../src/board/model.ts'
-import { wotr } from '../../src/games/wotr.ts'
+import { presentationOf } from '@hexfront/games/looks'
 
 const board = loadBoard(mapFile)
 const sheet = readCounters(counterFile) as CounterSheet
@@ -19,7 +19,7 @@ const handle = mountBoard(host, {
   layout,
   drawn,
   counters: sheet,
-  presentation: wotr,
+  presentation: presentationOf('wotr'),
   reports: {
     click: () => undefined,
     hover: () => undefined,

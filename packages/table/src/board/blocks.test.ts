@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Counter, CounterSheet, Piece } from '@hexfront/engine'
-import { wf } from '../games/wf.ts'
+import { presentationOf } from '@hexfront/games/looks'
 import { drawMarks, drawPiece, faceKey } from './counter.ts'
 import { frontmost, liesFlat, strengthsOf } from './blocks.ts'
 
@@ -24,6 +24,7 @@ const piece = (step: number, marks?: readonly string[]): Piece => ({
   ...(marks && { marks }),
 })
 const back: Piece = { unit: -1, side: 1, at: 5, step: 0 }
+const wf = presentationOf('wf')
 const drawn = (one: Piece): string => drawPiece(one, sheet, wf)
 
 /** The number on each edge, by the angle it is turned by; the upper edge is 0. */

@@ -4,8 +4,8 @@
  * is turned, and the next number comes up.
  */
 import type { Counter, Piece } from '@hexfront/engine'
-import { colourOf, sideColours } from '../games/presentation.ts'
-import type { CounterColours, FaceLayout, Presentation } from '../games/presentation.ts'
+import { colourOf, sideColours } from '@hexfront/draw/looks'
+import type { CounterColours, FaceLayout, Presentation } from '@hexfront/draw/looks'
 import { escaped, symbolAt } from './symbol.ts'
 
 /** Where the label is glued on. */

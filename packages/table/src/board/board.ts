@@ -4,7 +4,7 @@
  * counters', so that a change among the counters does not paint the map again.
  */
 import type { CounterSheet } from '@hexfront/engine'
-import type { Presentation } from '../games/presentation.ts'
+import type { Presentation } from '@hexfront/draw/looks'
 import {
   centreOn,
   clampTo,

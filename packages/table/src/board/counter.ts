@@ -1,7 +1,7 @@
 /** Counters of printed cardboard as SVG, 64 units square and shadow around it; blocks are drawn beside. */
 import type { Counter, CounterSheet, Piece } from '@hexfront/engine'
-import { colourOf, markLook, sideColours } from '../games/presentation.ts'
-import type { CounterColours, FaceLayout, MarkLook, Presentation } from '../games/presentation.ts'
+import { colourOf, markLook, sideColours } from '@hexfront/draw/looks'
+import type { CounterColours, FaceLayout, MarkLook, Presentation } from '@hexfront/draw/looks'
 import { drawBlock, liesFlat } from './blocks.ts'
 import { escaped, symbolAt } from './symbol.ts'
 

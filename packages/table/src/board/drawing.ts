@@ -1,7 +1,8 @@
 /** Draws a map as the board takes it: two pictures of the sheet and where things stand. Done at build time. */
-import { COUNTER_AREA, drawLayers, LAYERS, lookOf } from '@hexfront/draw'
+import { COUNTER_AREA, drawLayers, LAYERS } from '@hexfront/draw'
 import type { LayerName } from '@hexfront/draw'
 import type { MapFile } from '@hexfront/engine'
+import { lookOf } from '@hexfront/games/looks'
 import type { Rect, SheetPlan } from './drawn.ts'
 
 export interface MapDrawing {
@@ -12,8 +13,9 @@ export interface MapDrawing {
 }
 
 export function drawMapFor(map: MapFile, theme: 'light' | 'dark'): MapDrawing {
-  const { colours } = lookOf(map.game).themes[theme]
-  const { layers, sheet } = drawLayers(dry(map), lookOf(map.game).themes[theme])
+  const look = lookOf(map.game)
+  const { colours } = look.themes[theme]
+  const { layers, sheet } = drawLayers(dry(map), look.themes[theme], { look })
   const { page } = sheet
   const paper = `<rect x="${page.x}" y="${page.y}" width="${page.width}" height="${page.height}" fill="${colours.paper}"/>`
   const svgOf = (names: readonly LayerName[]): string => names.map(name => layers[name]).join('')

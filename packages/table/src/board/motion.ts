@@ -3,7 +3,7 @@ import { centreAt } from './layout.ts'
 import type { Layout } from './layout.ts'
 import { wayOf } from './journeys.ts'
 import type { Journey } from './journeys.ts'
-import type { PieceNode } from './pieces.ts'
+import type { PieceNode } from './piecenode.ts'
 
 export interface Motion {
   /** Everything under way. */

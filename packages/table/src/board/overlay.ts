@@ -1,6 +1,6 @@
 /** What is laid over the map for a moment: tints, lit places, costs, lines, cursor, markers. */
 import type { Marker } from '@hexfront/engine'
-import type { Presentation } from '../games/presentation.ts'
+import type { Presentation } from '@hexfront/draw/looks'
 import { drawMarker } from './counter.ts'
 import { centreAt, edgeOf, insetOf, outlineOf } from './layout.ts'
 import type { Layout } from './layout.ts'

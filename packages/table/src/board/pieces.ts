@@ -1,7 +1,7 @@
 /** The layer of counters: one reused node per piece, moved and redrawn only when something changed. */
 import type { CounterSheet, Piece } from '@hexfront/engine'
-import { markLook } from '../games/presentation.ts'
-import type { Presentation } from '../games/presentation.ts'
+import { markLook } from '@hexfront/draw/looks'
+import type { Presentation } from '@hexfront/draw/looks'
 import { liesFlat } from './blocks.ts'
 import { drawMarks, drawPiece, faceKey } from './counter.ts'
 import type { Rect } from './drawn.ts'
@@ -11,22 +11,9 @@ import type { Layout } from './layout.ts'
 import type { BoardModel } from './model.ts'
 import { appear, hurt, shift, travel, vanish } from './motion.ts'
 import type { Motion } from './motion.ts'
+import type { PieceNode } from './piecenode.ts'
 import { placePieces } from './stacks.ts'
 import type { Count, Fan, Placed } from './stacks.ts'
-
-/** One piece on the page. */
-export interface PieceNode {
-  readonly element: HTMLElement
-  readonly marks: SVGSVGElement
-  face: string
-  markKey: string
-  look: string
-  x: number
-  y: number
-  scale: number
-  at: number
-  side: number
-}
 
 export interface PiecesLayer {
   readonly host: HTMLElement

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { presentationOf } from './index.ts'
+import { presentationOf } from '@hexfront/games/looks'
 
 type Triple = readonly [number, number, number]
 

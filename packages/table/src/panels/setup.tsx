@@ -1,7 +1,7 @@
 /** Setting up as a screen of its own: everybody begins somewhere, and is moved, exchanged and made stronger here. */
 import { useEffect, useState } from 'react'
 import type { Action } from '@hexfront/engine'
-import type { SetUpVerbs } from '../games/presentation.ts'
+import type { SetUpVerbs } from '@hexfront/draw/looks'
 import { sideName } from '../play/describe.ts'
 import { actionLabel } from '../play/label.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'

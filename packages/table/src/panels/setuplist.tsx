@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Game, Piece } from '@hexfront/engine'
 import { strengthsOf } from '../board/blocks.ts'
-import type { SetUpVerbs } from '../games/presentation.ts'
+import type { SetUpVerbs } from '@hexfront/draw/looks'
 import { placeName, unitTitle, wordOf } from '../play/describe.ts'
 import { actionLabel } from '../play/label.ts'
 import { useShown, useTable } from '../play/use.ts'

@@ -1,6 +1,6 @@
 /** Set-ups of one's own: kept under a name in the browser, given out as files and laid out again. */
 import { useState } from 'react'
-import type { SetUpVerbs } from '../games/presentation.ts'
+import type { SetUpVerbs } from '@hexfront/draw/looks'
 import { planSetUp, readSetUp, setUpOf } from '../play/setups.ts'
 import type { SetUp } from '../play/setups.ts'
 import { useShown, useTable } from '../play/use.ts'

@@ -1,7 +1,7 @@
 /** Places and units in words: for panels, for tips and for screen readers. */
 import { directionName, isHex } from '@hexfront/engine'
 import type { Board, Counter, Game, Piece, Scene } from '@hexfront/engine'
-import { presentationOf } from '../games/index.ts'
+import { presentationOf } from '@hexfront/games/looks'
 import { t, tell } from '../text.ts'
 
 /** 'westWall' read aloud: "west wall". */

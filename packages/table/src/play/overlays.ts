@@ -13,7 +13,7 @@ import type {
   WarningsAnswer,
 } from '@hexfront/engine'
 import type { Tint, Trace } from '../board/model.ts'
-import type { Presentation } from '../games/presentation.ts'
+import type { Presentation } from '@hexfront/draw/looks'
 import type { OverlayKind } from './desk.ts'
 
 export type Ask = (query: Query) => Json

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadGame } from '@hexfront/games'
 import type { Action, BaseState, Game } from '@hexfront/engine'
-import { wf } from '../games/wf.ts'
+import { presentationOf } from '@hexfront/games/looks'
 import { planSetUp, readSetUp, setUpOf } from './setups.ts'
 import type { SetUp } from './setups.ts'
 
 const AXIS = 1
-const verbs = wf.setUp!
+const verbs = presentationOf('wf').setUp!
 let game: Game
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** Set-ups of one's own: who begins where and how strong, kept under a name, and how to get there by legal actions. */
 import type { Action, BaseState, Game, Message, Piece, Problem, Seat } from '@hexfront/engine'
-import type { SetUpVerbs } from '../games/presentation.ts'
+import type { SetUpVerbs } from '@hexfront/draw/looks'
 
 export interface SetUp {
   readonly hexfront: 'set-up'

@@ -1,6 +1,6 @@
 /** The table: board, prompt, sequence of play and panels around one session. */
 import { lazy, Suspense, useEffect, useMemo } from 'react'
-import { presentationOf } from '../games/index.ts'
+import { presentationOf } from '@hexfront/games/looks'
 import { Battle } from '../panels/battle.tsx'
 import { BattleBoard } from '../panels/battleboard.tsx'
 import { DiceTray } from '../panels/dicetray.tsx'

@@ -1,6 +1,6 @@
 /** The controller for the panels of one table. */
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Presentation } from '../games/presentation.ts'
+import type { Presentation } from '@hexfront/draw/looks'
 import type { Shown } from '../session/session.ts'
 import { useStore } from '../ui/store.ts'
 import type { Controller } from './controller.ts'

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { catalogue } from '@hexfront/games'
 import type { CatalogueEntry } from '@hexfront/games'
-import { presentationOf } from '../games/index.ts'
+import { presentationOf } from '@hexfront/games/looks'
 import { pictureOf } from '../games/pictures.ts'
 import { t, tellAny } from '../text.ts'
 import { askForFile } from '../ui/files.ts'

@@ -1,7 +1,7 @@
 /** The matches kept in this browser. */
 import { useEffect, useState } from 'react'
 import { catalogue } from '@hexfront/games'
-import { presentationOf } from '../games/index.ts'
+import { presentationOf } from '@hexfront/games/looks'
 import { t } from '../text.ts'
 import { giveFile } from '../ui/files.ts'
 import type { MatchRow } from '../session/store.ts'

@@ -1,7 +1,7 @@
 /** A new game: scenario, options, who plays each side, seed. */
 import { useState } from 'react'
 import type { Game, Json, Option } from '@hexfront/engine'
-import { botNames } from '@hexfront/bots/lazy'
+import { botNames } from '@hexfront/bots'
 import { openGame } from '../library.ts'
 import { beginMatch, randomSeed } from '../session/matches.ts'
 import { isHotseat, person, personSeats } from '../session/players.ts'

@@ -1,6 +1,6 @@
 /** The computer's side of the table: its own thread, its own copy of the game, and only views to look at. */
 import { expose } from 'comlink'
-import { fetchBot } from '@hexfront/bots/lazy'
+import { fetchBot } from '@hexfront/bots'
 import type { SeatedBot } from '@hexfront/bots'
 import type { Action, BaseState, Decision, Game, Seat } from '@hexfront/engine'
 import { openGame } from '../library.ts'

@@ -3,41 +3,20 @@
  * `shown()`, which is made from the view of whoever may look now.
  */
 import { play, RESIGN, saveMatch } from '@hexfront/engine'
-import type {
-  Action,
-  BaseState,
-  Decision,
-  Game,
-  Json,
-  Outcome,
-  Query,
-  Refusal,
-  Save,
-  Seat,
-  Viewer,
-} from '@hexfront/engine'
+import type { Action, Game, Json, Query, Refusal, Save, Seat, Viewer } from '@hexfront/engine'
 import { letComputerPlay } from './computer.ts'
 import type { History } from './history.ts'
-import type { PaceControl, Speed } from './pace.ts'
+import type { PaceControl } from './pace.ts'
 import { isHotseat, personSeats } from './players.ts'
 import type { Player } from './players.ts'
 import { changed, makeSitting, modeOf, personToDecide, shownNow } from './sitting.ts'
 import type { Shown, Sitting } from './sitting.ts'
+import type { SessionParts } from './parts.ts'
 import { answerTakeBack, askToTakeBack, undoLast } from './undo.ts'
 
 export type { TakeBack } from './takeback.ts'
 export type { Shown } from './sitting.ts'
-
-/** The computer players, wherever they think. */
-export interface Brain {
-  choose(seat: Seat, view: BaseState, decision: Decision, actions: readonly Action[]): Promise<Action>
-  close(): void
-}
-
-/** Where a match is kept after every action. */
-export interface Keeper {
-  keep(save: Save, turn: number, outcome: Outcome | null): Promise<void>
-}
+export type { Brain, Keeper, SessionParts } from './parts.ts'
 
 export interface Session {
   readonly id: string
@@ -69,15 +48,6 @@ export interface Session {
   /** The match is played elsewhere now: nothing more is kept from here, and the screen says so. */
   letGo(): void
   close(): void
-}
-
-export interface SessionParts {
-  readonly id: string
-  readonly history: History
-  readonly players: readonly Player[]
-  readonly brain: Brain
-  readonly keeper: Keeper
-  readonly speed: Speed
 }
 
 export function openSession(parts: SessionParts): Session {

@@ -18,7 +18,7 @@ import { makePace } from './pace.ts'
 import type { Pace, PaceControl } from './pace.ts'
 import { firstViewer, personSeats } from './players.ts'
 import type { Player } from './players.ts'
-import type { Brain, Keeper, SessionParts } from './session.ts'
+import type { Brain, Keeper, SessionParts } from './parts.ts'
 import { takeBackOf } from './takeback.ts'
 import type { TakeBack } from './takeback.ts'
 

@@ -1,9 +1,8 @@
 /** How the small game looks that teaches the table. */
-import { usualFace, usualMarks } from './presentation.ts'
-import type { Presentation } from './presentation.ts'
+import { usualFace, usualMarks } from '@hexfront/draw/looks'
+import type { Presentation } from '@hexfront/draw/looks'
 
-export const crossing: Presentation = {
-  code: 'crossing',
+export const pieces: Presentation = {
   accent: '#6b6f2a',
   weight: 1,
   sides: ['#2f6aa3', '#a8432f'],

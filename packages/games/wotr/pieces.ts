@@ -1,9 +1,8 @@
 /** How Watch on the Rhine looks: autumn ochre, divisions in the colours of their army groups. */
-import { symbolFor, usualFace, usualMarks } from './presentation.ts'
-import type { Presentation } from './presentation.ts'
+import { symbolFor, usualFace, usualMarks } from '@hexfront/draw/looks'
+import type { Presentation } from '@hexfront/draw/looks'
 
-export const wotr: Presentation = {
-  code: 'wotr',
+export const pieces: Presentation = {
   accent: '#9a6a24',
   weight: 3,
   sides: ['#6b8e23', '#36424f'],

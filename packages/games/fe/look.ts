@@ -1,6 +1,6 @@
-import { darkTheme, lightTheme } from '../theme.ts'
-import type { LegendTable, Look } from '../look.ts'
-import * as family from './family.ts'
+/** How the map looks. */
+import { darkTheme, family, lightTheme } from '@hexfront/draw/looks'
+import type { LegendTable, Look } from '@hexfront/draw/looks'
 
 const light = lightTheme({
   paper: '#efe7d8',
@@ -106,8 +106,7 @@ const legend: LegendTable = {
   notes: ['Left: the attack moves so many columns left. Every hex costs 1 to enter.'],
 }
 
-export const fe: Look = {
-  game: 'fe',
+export const look: Look = {
   subtitle: 'The campaign for western Europe, 1943 to 1945',
   ids: 'none',
   hexKm: 113,

@@ -1,92 +1,8 @@
-import { darkTheme, lightTheme } from '../theme.ts'
-import type { LegendTable, Look } from '../look.ts'
-import * as family from './family.ts'
+/** How the map looks. */
+import { family, plainThemes } from '@hexfront/draw/looks'
+import type { LegendTable, Look } from '@hexfront/draw/looks'
 
-const light = lightTheme({
-  paper: '#eceae2',
-  panel: '#f6f4ee',
-  ink: '#1f2730',
-  soft: '#505d69',
-  halo: '#f8f7f1',
-  id: '#414c56',
-  accent: '#27506e',
-  land: '#e9e6d8',
-  low: '#9aa08a',
-  glow: '#fffef8',
-  shade: '#4a5350',
-  sea: '#9fc0d3',
-  shallow: '#c2d9e4',
-  coast: '#35637f',
-  grid: '#5f6c74',
-  off: '#eceae2',
-  river: '#3f84b8',
-  riverEdge: '#184a72',
-  stream: '#8db0c4',
-  waterText: '#17476a',
-  rough: '#7a7048',
-  roughTint: '#cfc79c',
-  mountain: '#5d5550',
-  mountainTint: '#bdb2a4',
-  forest: '#4b6b3f',
-  forestTint: '#bccb9f',
-  marsh: '#357a86',
-  marshTint: '#c3d8d0',
-  polder: '#3a8272',
-  polderTint: '#d1ddb4',
-  sand: '#a89560',
-  urban: '#6d5f5c',
-  city: '#97281f',
-  town: '#1f2730',
-  border: '#5a1f58',
-  rail: '#33363a',
-  road: '#9c5a24',
-  fort: '#272b30',
-  mark: '#b01f3a',
-  mark2: '#2c5f48',
-})
-
-const dark = darkTheme({
-  paper: '#12181d',
-  panel: '#1a2229',
-  ink: '#e6ecf0',
-  soft: '#a7b6c2',
-  halo: '#141b20',
-  id: '#cdd8e0',
-  accent: '#79b4de',
-  land: '#3b433d',
-  low: '#6c7664',
-  glow: '#f2f6ee',
-  shade: '#07090b',
-  sea: '#081c2b',
-  shallow: '#1a3f54',
-  coast: '#74a8c6',
-  grid: '#8b9aa4',
-  off: '#12181d',
-  river: '#4fa6e0',
-  riverEdge: '#0a2336',
-  stream: '#3a667f',
-  waterText: '#a6d5f0',
-  rough: '#b5a871',
-  roughTint: '#4a4a33',
-  mountain: '#b0a299',
-  mountainTint: '#4a443f',
-  forest: '#98b887',
-  forestTint: '#28482a',
-  marsh: '#7ac2cf',
-  marshTint: '#29464a',
-  polder: '#83cbb6',
-  polderTint: '#35493a',
-  sand: '#bda973',
-  urban: '#ab9a94',
-  city: '#f59b8c',
-  town: '#e6ecf0',
-  border: '#f3cf52',
-  rail: '#f6f4ee',
-  road: '#d9823b',
-  fort: '#f4f1e8',
-  mark: '#ff8c9c',
-  mark2: '#8ed3ae',
-})
+const { light, dark } = plainThemes
 
 /** Lines that a side kind or a belt already shows. */
 const drawnElsewhere = { ink: 'mark', width: 0, hidden: true } as const
@@ -126,8 +42,7 @@ const legend: LegendTable = {
   notes: ['Left: the attack moves so many columns left.'],
 }
 
-export const ew: Look = {
-  game: 'ew',
+export const look: Look = {
   subtitle: 'The campaign in the west, 1944 to 1945',
   ids: 'number',
   hexKm: 65,

@@ -1,9 +1,8 @@
 /** How Manstein's War looks: spring green. */
-import { usualFace, usualMarks } from './presentation.ts'
-import type { Presentation } from './presentation.ts'
+import { usualFace, usualMarks } from '@hexfront/draw/looks'
+import type { Presentation } from '@hexfront/draw/looks'
 
-export const mw: Presentation = {
-  code: 'mw',
+export const pieces: Presentation = {
   accent: '#55803b',
   weight: 4,
   sides: ['#5a5f63', '#2f6aa3'],

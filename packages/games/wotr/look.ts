@@ -1,6 +1,6 @@
-import { darkTheme, lightTheme } from '../theme.ts'
-import type { LegendTable, Look } from '../look.ts'
-import * as family from './family.ts'
+/** How the map looks. */
+import { darkTheme, family, lightTheme } from '@hexfront/draw/looks'
+import type { LegendTable, Look } from '@hexfront/draw/looks'
 
 const light = lightTheme({
   paper: '#f3ead6',
@@ -127,8 +127,7 @@ const legend: LegendTable = {
   notes: ['Left: the attack moves so many columns left. BB: bloodbath.'],
 }
 
-export const wotr: Look = {
-  game: 'wotr',
+export const look: Look = {
   subtitle: 'The western front, September 1944 to March 1945',
   ids: 'number',
   hexKm: 16,

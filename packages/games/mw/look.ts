@@ -1,6 +1,6 @@
-import { darkTheme, lightTheme } from '../theme.ts'
-import type { LegendTable, Look } from '../look.ts'
-import * as family from './family.ts'
+/** How the map looks. */
+import { darkTheme, family, lightTheme } from '@hexfront/draw/looks'
+import type { LegendTable, Look } from '@hexfront/draw/looks'
 
 const light = lightTheme({
   paper: '#eff1de',
@@ -117,8 +117,7 @@ const legend: LegendTable = {
   notes: ['Left: the attack moves so many columns left.'],
 }
 
-export const mw: Look = {
-  game: 'mw',
+export const look: Look = {
   subtitle: 'The campaign in the west, 1940',
   ids: 'number',
   hexKm: 40,

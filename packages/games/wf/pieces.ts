@@ -1,6 +1,6 @@
 /** How WestFront looks: bold flat colours and wooden blocks. */
-import { sizeSign, symbolFor } from './presentation.ts'
-import type { CounterColours, MarkLook, Presentation } from './presentation.ts'
+import { sizeSign, symbolFor } from '@hexfront/draw/looks'
+import type { CounterColours, MarkLook, Presentation } from '@hexfront/draw/looks'
 
 /** Labels on the wood: olive, bronze and tan for the Allies, greys for the Axis. */
 const nations: Readonly<Record<string, CounterColours>> = {
@@ -48,8 +48,7 @@ const markers: Readonly<Record<string, MarkLook>> = {
 /** Symbols that the usual words do not find: ships' infantry lands, forts do not walk. */
 const SYMBOLS: Readonly<Record<string, string>> = { amphibious: 'marine', thq: 'headquarters' }
 
-export const wf: Presentation = {
-  code: 'wf',
+export const pieces: Presentation = {
   accent: '#2c5c86',
   weight: 4,
   sides: ['#2f6aa3', '#2b2d30'],

@@ -7,7 +7,7 @@ import type {
   PlaceLook,
   SideLook,
   TerrainLook,
-} from '../look.ts'
+} from './look.ts'
 
 export const terrain: Readonly<Record<string, TerrainLook>> = {
   clear: { name: 'Clear' },

@@ -1,6 +1,6 @@
-import { darkTheme, lightTheme } from '../theme.ts'
-import type { LegendTable, Look } from '../look.ts'
-import * as family from './family.ts'
+/** How the map looks. */
+import { darkTheme, family, lightTheme } from '@hexfront/draw/looks'
+import type { LegendTable, Look } from '@hexfront/draw/looks'
 
 const light = lightTheme({
   paper: '#efe9dc',
@@ -109,8 +109,7 @@ const known = { name: '', hidden: true } as const
 const unseen = { name: '', draw: 'none', ink: 'soft', width: 0 } as const
 const hiddenLine = { name: '', ink: 'mark', width: 0, hidden: true } as const
 
-export const wf: Look = {
-  game: 'wf',
+export const look: Look = {
   subtitle: 'Western Europe, 1943 to 1945',
   ids: 'number',
   hexKm: 98,

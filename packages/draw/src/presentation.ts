@@ -53,7 +53,6 @@ export interface SetUpVerbs {
 }
 
 export interface Presentation {
-  readonly code: string
   /** Texts for the front page and names of marks, by id; a translation replaces them. */
   readonly words: Catalogue
   /** The game's own colour. */
@@ -174,4 +173,17 @@ export function markLook(looks: Readonly<Record<string, MarkLook>>, word: string
     looks[word] ??
     usualMarks[word] ?? { sign: word.slice(0, 1).toUpperCase(), colour: '#4a4a4a', ink: '#ffffff' }
   )
+}
+
+/** For a game that says nothing about its counters. */
+export const usualPieces: Presentation = {
+  words: {},
+  accent: '#6b6f2a',
+  weight: 3,
+  sides: usualSides,
+  nations: {},
+  form: 'counter',
+  face: usualFace,
+  marks: usualMarks,
+  markers: {},
 }

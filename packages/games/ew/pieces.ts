@@ -1,9 +1,8 @@
 /** How Eisenhower's War looks: a theatre map, cooler. */
-import { usualFace, usualMarks } from './presentation.ts'
-import type { Presentation } from './presentation.ts'
+import { usualFace, usualMarks } from '@hexfront/draw/looks'
+import type { Presentation } from '@hexfront/draw/looks'
 
-export const ew: Presentation = {
-  code: 'ew',
+export const pieces: Presentation = {
   accent: '#3d6a76',
   weight: 3,
   sides: ['#6b8e23', '#36424f'],

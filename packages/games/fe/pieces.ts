@@ -1,9 +1,8 @@
 /** How Festung Europa looks: a staff map with named hexes, and cards. */
-import { usualFace, usualMarks } from './presentation.ts'
-import type { Presentation } from './presentation.ts'
+import { usualFace, usualMarks } from '@hexfront/draw/looks'
+import type { Presentation } from '@hexfront/draw/looks'
 
-export const fe: Presentation = {
-  code: 'fe',
+export const pieces: Presentation = {
   accent: '#8a4b3c',
   weight: 4,
   sides: ['#36424f', '#6b8e23'],

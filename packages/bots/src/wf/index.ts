@@ -1,0 +1,3 @@
+import { wfComputer } from './computer.ts'
+
+export const bots = [wfComputer]

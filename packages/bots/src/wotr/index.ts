@@ -1,0 +1,3 @@
+import { wotrComputer } from './computer.ts'
+
+export const bots = [wotrComputer]

@@ -1,0 +1,4 @@
+/** What a bundler adds to modules: files by a pattern. */
+interface ImportMeta {
+  glob(pattern: string, options: { readonly eager: true; readonly import?: string }): Record<string, unknown>
+}

@@ -1,0 +1,2 @@
+/** What the tests of all games share. */
+export * from './words.ts'

@@ -1,0 +1,25 @@
+/** What a session is put together from. */
+import type { Action, BaseState, Decision, Outcome, Save, Seat } from '@hexfront/engine'
+import type { History } from './history.ts'
+import type { Speed } from './pace.ts'
+import type { Player } from './players.ts'
+
+/** The computer players, wherever they think. */
+export interface Brain {
+  choose(seat: Seat, view: BaseState, decision: Decision, actions: readonly Action[]): Promise<Action>
+  close(): void
+}
+
+/** Where a match is kept after every action. */
+export interface Keeper {
+  keep(save: Save, turn: number, outcome: Outcome | null): Promise<void>
+}
+
+export interface SessionParts {
+  readonly id: string
+  readonly history: History
+  readonly players: readonly Player[]
+  readonly brain: Brain
+  readonly keeper: Keeper
+  readonly speed: Speed
+}
