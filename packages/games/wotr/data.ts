@@ -108,3 +108,5 @@ const fullNames = titles.map((title, unit) => {
 export const unitName = (unit: number): string => fullNames[unit] ?? '?'
 export const placeName = (at: number): string =>
   board.names[at] ? `${board.names[at]} (${board.ids[at]})` : (board.ids[at] ?? '?')
+/** How units and places are called in what is asked. */
+export const names = { place: placeName, unit: unitName }

@@ -1,57 +1,99 @@
-/** Stacking as a policy that a game supplies: what a unit counts, what a hex holds, who shares it with whom. */
+/**
+ * Who may stand together. A stack is judged as a whole, by what a game limits in it (half divisions; armies, corps and
+ * depots; or just units) and by the groups that all of it can be counted with (army groups, nations): no rule about
+ * pairs could say that of three who may stand with each other not all may.
+ */
 import type { Occupancy } from './occupancy.ts'
 
-export interface StackingPolicy {
-  /** What a unit counts against the limit; 0 for those that never count. */
-  points(unit: number): number
-  /** Points that one side may have in a location. */
-  limit(location: number): number
-  /** Why a unit may not share the location with another of its side (a message id), or null. */
-  clash?(unit: number, other: number, location: number): string | null
+/** What stands, or would stand, together. */
+export interface Tally {
+  /** How much there is of each thing that is limited, in the order of `StackingRules.counts`. */
+  readonly counts: Int32Array
+  /** Groups that all of them can be counted with, as bits; -1 for nobody, 0 if there is none. */
+  groups: number
+  units: number
 }
 
-/** The message id of a stack that would be too big. */
-export const STACK_FULL = 'stack.full'
+export interface StackingRules<S> {
+  readonly hexCount: number
+  occupancy(state: S): Occupancy
+  /** For each thing that is limited what every unit counts of it. */
+  readonly counts: readonly ArrayLike<number>[]
+  /** The groups that each unit can be counted with, as bits; without it all stand with all. */
+  readonly groups?: ArrayLike<number>
+  /** The rule that keeps units out of a hex whoever of their side is in it, or null. */
+  bar?(state: S, units: readonly number[], hex: number): string | null
+  /** The rule that a stack breaks in a hex, or null; `NO_HEX` stands for any without rules of its own. */
+  judge(state: S, tally: Tally, hex: number): string | null
+}
 
-/** Why a unit may not join its side's stack in a location, or null if there is room. */
-export function stackingFault(
-  policy: StackingPolicy,
-  occupancy: Occupancy,
-  unit: number,
-  location: number,
+export interface Stacking<S> extends StackingRules<S> {
+  /** Scratch. */
+  readonly tally: Tally
+}
+
+/** Instead of a hex: whether units may stand together wherever no exception holds. */
+export const NO_HEX = -1
+
+export const makeStacking = <S>(rules: StackingRules<S>): Stacking<S> => ({
+  ...rules,
+  tally: { counts: new Int32Array(rules.counts.length), groups: -1, units: 0 },
+})
+
+function clear({ tally }: Stacking<never>): void {
+  tally.counts.fill(0)
+  tally.groups = -1
+  tally.units = 0
+}
+
+function count({ tally, counts, groups }: Stacking<never>, unit: number): void {
+  for (let thing = 0; thing < counts.length; thing++) tally.counts[thing]! += counts[thing]![unit]!
+  if (groups) tally.groups &= groups[unit]!
+  tally.units++
+}
+
+/** The rule by which units may not be in a hex together with those of their side there now (themselves left out). */
+export function stackingFault<S>(
+  stacking: Stacking<S>,
+  state: S,
+  units: readonly number[],
+  hex: number,
 ): string | null {
-  const { first, next, side } = occupancy
-  let points = policy.points(unit)
-  const counted = points > 0
-  for (let other = first[location]!; other >= 0; other = next[other]!) {
-    if (other === unit || side[other] !== side[unit]) continue
-    const reason = policy.clash?.(unit, other, location) ?? null
-    if (reason !== null) return reason
-    points += policy.points(other)
-  }
-  return counted && points > policy.limit(location) ? STACK_FULL : null
+  if (hex < 0 || hex >= stacking.hexCount || units.length === 0) return null
+  const barred = stacking.bar?.(state, units, hex) ?? null
+  if (barred !== null) return barred
+  const { first, next, side } = stacking.occupancy(state)
+  const own = side[units[0]!]
+  clear(stacking as Stacking<never>)
+  for (let i = 0; i < units.length; i++) count(stacking as Stacking<never>, units[i]!)
+  for (let other = first[hex]!; other >= 0; other = next[other]!)
+    if (side[other] === own && !units.includes(other)) count(stacking as Stacking<never>, other)
+  return stacking.judge(state, stacking.tally, hex)
 }
 
-/** Points of one side in a location. */
-export function stackPoints(
-  policy: StackingPolicy,
-  { first, next, side: sideOf }: Occupancy,
-  side: number,
-  location: number,
-): number {
-  let points = 0
-  for (let unit = first[location]!; unit >= 0; unit = next[unit]!) {
-    if (sideOf[unit] === side) points += policy.points(unit)
-  }
-  return points
+/** The rule by which units may not stand with each other, wherever no exception holds and nobody else stands. */
+export function togetherFault<S>(stacking: Stacking<S>, state: S, units: readonly number[]): string | null {
+  clear(stacking as Stacking<never>)
+  for (let i = 0; i < units.length; i++) count(stacking as Stacking<never>, units[i]!)
+  return stacking.judge(state, stacking.tally, NO_HEX)
 }
 
-/** By how many points a side is over the limit in a location; 0 if it is not. */
-export function overstack(
-  policy: StackingPolicy,
-  occupancy: Occupancy,
+/** The first hex from one on in which the units of a side break the rules, with the rule; null if there is none. */
+export function overfullHex<S>(
+  stacking: Stacking<S>,
+  state: S,
   side: number,
-  location: number,
-): number {
-  return Math.max(0, stackPoints(policy, occupancy, side, location) - policy.limit(location))
+  from = 0,
+): { readonly hex: number; readonly rule: string } | null {
+  const { counts, first, next, side: sideOf } = stacking.occupancy(state)
+  const own = counts[side]!
+  for (let hex = from; hex < stacking.hexCount; hex++) {
+    if (own[hex]! < 2) continue
+    clear(stacking as Stacking<never>)
+    for (let unit = first[hex]!; unit >= 0; unit = next[unit]!)
+      if (sideOf[unit] === side) count(stacking as Stacking<never>, unit)
+    const rule = stacking.judge(state, stacking.tally, hex)
+    if (rule !== null) return { hex, rule }
+  }
+  return null
 }

@@ -1,5 +1,5 @@
-/** Advances after a battle: who may go into the hex that was left, and how far beyond. */
-import { lastHex, stepsFrom } from './retreat.ts'
+/** Advances after a battle: how far beyond the hex that was left, hex by hex. */
+import { stepsFrom } from './retreat.ts'
 import type { NextHexes, HexPath } from './retreat.ts'
 
 export interface AdvanceTerms {
@@ -15,18 +15,6 @@ export interface AdvanceTerms {
   readonly stops?: (hex: number) => boolean
 }
 
-/** Units that may go next: able to, and with room beside those already gone. */
-export function advancers(
-  fought: readonly number[],
-  gone: readonly number[],
-  terms: {
-    readonly mayGo: (unit: number) => boolean
-    readonly fits: (unit: number, gone: readonly number[]) => boolean
-  },
-): number[] {
-  return fought.filter(unit => !gone.includes(unit) && terms.mayGo(unit) && terms.fits(unit, gone))
-}
-
 /** Hexes entered so far; who already stands in the vacated hex has entered it. */
 function entered(path: HexPath, terms: AdvanceTerms): number {
   return path[0] === terms.vacated ? path.length : path.length - 1
@@ -35,19 +23,8 @@ function entered(path: HexPath, terms: AdvanceTerms): number {
 function onward(path: HexPath, terms: AdvanceTerms): number[] {
   const count = entered(path, terms)
   if (count >= terms.hexes) return []
-  if (path.length > 1 && terms.stops?.(lastHex(path))) return []
+  if (path.length > 1 && terms.stops?.(path[path.length - 1]!)) return []
   return stepsFrom(path, terms).filter(to => count > 0 || to === terms.vacated)
-}
-
-/** Every advance of one unit, shorter ones included. */
-export function advancePaths(from: number, terms: AdvanceTerms): HexPath[] {
-  const found: HexPath[] = []
-  const walk = (path: HexPath) => {
-    if (path.length > 1 && terms.mayEnd(path)) found.push(path)
-    for (const to of onward(path, terms)) walk([...path, to])
-  }
-  walk([from])
-  return found
 }
 
 /** How an advance that is being drawn may go on so that it can end somewhere. */

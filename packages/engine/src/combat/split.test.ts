@@ -1,105 +1,108 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leastSplit, placeUnit, splitOptions } from './split.ts'
-import type { Placeable, Room, Split } from './split.ts'
+import { BEHIND, splitChoices } from './split.ts'
+import type { SplitTerms } from './split.ts'
 
-const units = (...sizes: number[]): Placeable[] => sizes.map((size, unit) => ({ unit, size, worth: 1 }))
-const rooms = (...left: number[]): Room[] => left.map((room, hex) => ({ hex, left: room, used: 0 }))
-
-/** Every placement tried: the least loss, then the fewest hexes. */
-function tried(force: readonly Placeable[], at: readonly Room[]): Split {
-  const [unit, ...rest] = force
-  if (!unit) return { lost: 0, hexes: at.filter(room => room.used > 0).length }
-  const skip = tried(rest, at)
-  const all = [
-    { lost: skip.lost + unit.worth, hexes: skip.hexes },
-    ...at.filter(room => room.left >= unit.size).map(room => tried(rest, placeUnit(at, room.hex, unit.size))),
-  ]
-  return all.toSorted((a, b) => a.lost - b.lost || a.hexes - b.hexes)[0] as Split
+/** A force of units of these sizes and hexes with so much room. */
+function given(
+  sizes: readonly number[],
+  rooms: readonly number[],
+  change: Partial<SplitTerms> = {},
+): SplitTerms {
+  return {
+    units: sizes.map((_, unit) => unit),
+    hexes: rooms.map((_, hex) => hex),
+    used: [],
+    weight: unit => sizes[unit]!,
+    mayGo: () => true,
+    fits: (units, hex) => units.reduce((sum, unit) => sum + sizes[unit]!, 0) <= rooms[hex]!,
+    distance: () => 0,
+    ...change,
+  }
 }
 
-describe('a retreating force', () => {
+describe('a retreating force that must split', () => {
   it('keeps together where there is room', () => {
-    expect(leastSplit(units(3, 3, 1), rooms(6, 7, 9))).toEqual({ lost: 0, hexes: 1 })
-    expect(splitOptions(units(3)[0] as Placeable, units(3, 1), rooms(6, 7, 9))).toEqual([1, 2])
+    expect(splitChoices(given([3, 3, 1], [6, 7, 9]))).toEqual([1, 2])
   })
 
-  it('follows the first of it that was placed', () => {
-    const [first, second, third] = units(3, 3, 1) as [Placeable, Placeable, Placeable]
-    const after = placeUnit(rooms(6, 7, 9), 2, first.size)
-    expect(after[2]).toEqual({ hex: 2, left: 6, used: 1 })
-    expect(after[0]).toEqual({ hex: 0, left: 6, used: 0 })
-    expect(splitOptions(second, [third], after)).toEqual([2])
+  it('goes to as few hexes as it can, those first where some have gone', () => {
+    expect(splitChoices(given([3, 3, 3], [3, 6, 3]))).toEqual([0, 1, 2])
+    expect(splitChoices(given([3, 3], [9, 9], { used: [1] }))).toEqual([1])
   })
 
-  it('splits only as much as it must', () => {
-    expect(leastSplit(units(3, 3, 3), rooms(3, 6, 3))).toEqual({ lost: 0, hexes: 2 })
-    expect(splitOptions(units(3)[0] as Placeable, units(3, 3), rooms(3, 6, 3))).toEqual([0, 1, 2])
-    const taken = placeUnit(rooms(3, 6, 3), 0, 3)
-    expect(splitOptions(units(3)[0] as Placeable, units(3), taken)).toEqual([1])
-  })
-
-  it('loses what finds no room, the least worth first', () => {
-    const force: Placeable[] = [
-      { unit: 0, size: 3, worth: 1 },
-      { unit: 1, size: 3, worth: 2 },
-    ]
-    expect(leastSplit(force, rooms(3))).toEqual({ lost: 1, hexes: 1 })
-    expect(splitOptions(force[0] as Placeable, [force[1] as Placeable], rooms(3))).toEqual([])
-    expect(splitOptions(force[1] as Placeable, [force[0] as Placeable], rooms(3))).toEqual([0])
-    expect(leastSplit(force, [])).toEqual({ lost: 3, hexes: 0 })
+  it('leaves behind as little as it can', () => {
+    expect(splitChoices(given([2, 3], [3]))).toEqual([BEHIND])
+    expect(splitChoices(given([3, 2], [3]))).toEqual([0])
+    expect(splitChoices(given([3], []))).toEqual([BEHIND])
   })
 
   it('rather spreads than loses', () => {
-    expect(leastSplit(units(2, 2), rooms(2, 2))).toEqual({ lost: 0, hexes: 2 })
-    expect(leastSplit(units(2, 1, 1), rooms(3, 1))).toEqual({ lost: 0, hexes: 2 })
+    expect(splitChoices(given([2, 2], [2, 2]))).toEqual([0, 1])
+    expect(splitChoices(given([2, 1, 1], [3, 1]))).toEqual([0])
+  })
+
+  it('goes as near as it can once nothing is lost by it', () => {
+    expect(splitChoices(given([2], [2, 2, 2], { distance: hex => [4, 2, 2][hex]! }))).toEqual([1, 2])
+  })
+
+  it('asks who may go where, and who stands with whom', () => {
+    expect(splitChoices(given([1, 1], [9, 9], { mayGo: (unit, hex) => unit === 1 || hex === 1 }))).toEqual([
+      1,
+    ])
+    const apart = { fits: (units: readonly number[]) => units.length < 2 }
+    expect(splitChoices(given([1, 1, 1], [9, 9], apart))).toEqual([0, 1, BEHIND])
   })
 })
 
-describe('laws of splitting', () => {
-  const forces = fc.array(
-    fc.record({ size: fc.integer({ min: 1, max: 4 }), worth: fc.integer({ min: 1, max: 2 }) }),
-    { maxLength: 5 },
-  )
-  const spaces = fc.array(
-    fc.record({ left: fc.integer({ min: 0, max: 8 }), used: fc.integer({ min: 0, max: 1 }) }),
-    { maxLength: 3 },
-  )
+/** What a split costs, by trying everything: what is lost, hexes, way; the first unit where it is told. */
+function tried(terms: SplitTerms, first: number): readonly [number, number, number] {
+  let best: readonly [number, number, number] = [Infinity, Infinity, Infinity]
+  const place = (to: readonly number[]): void => {
+    const unit = terms.units[to.length]
+    if (unit === undefined) {
+      const cost = costOf(terms, to)
+      if (cost !== null && isLess(cost, best)) best = cost
+      return
+    }
+    for (const hex of to.length === 0 ? [first] : [...terms.hexes, BEHIND]) place([...to, hex])
+  }
+  place([])
+  return best
+}
 
+function costOf(terms: SplitTerms, to: readonly number[]): readonly [number, number, number] | null {
+  let far = 0
+  let hexes = 0
+  for (const hex of terms.hexes) {
+    const some = terms.units.filter((_, i) => to[i] === hex)
+    if (some.length === 0) continue
+    if (!terms.fits(some, hex) || some.some(unit => !terms.mayGo(unit, hex))) return null
+    if (!terms.used.includes(hex)) hexes++
+    far += some.reduce((sum, unit) => sum + terms.weight(unit) * terms.distance(hex), 0)
+  }
+  const lost = terms.units.reduce((sum, unit, i) => (to[i] === BEHIND ? sum + terms.weight(unit) : sum), 0)
+  return [lost, hexes, far]
+}
+
+const isLess = (a: readonly number[], b: readonly number[]): boolean => {
+  const i = a.findIndex((value, at) => value !== b[at])
+  return i >= 0 && a[i]! < b[i]!
+}
+
+describe('a law of splitting', () => {
   it('nothing better is found by trying everything', () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 })
+    const rooms = fc.array(fc.integer({ min: 0, max: 8 }), { maxLength: 3 })
     fc.assert(
-      fc.property(forces, spaces, (list, free) => {
-        const force = list.map((each, unit) => ({ unit, ...each }))
-        const at = free.map((each, hex) => ({ hex, ...each }))
-        expect(leastSplit(force, at)).toEqual(tried(force, at))
-      }),
-    )
-  })
-
-  it('following the options unit by unit comes out at the least', () => {
-    fc.assert(
-      fc.property(forces, spaces, fc.nat(), (list, free, pick) => {
-        const force = list.map((each, unit) => ({ unit, ...each }))
-        let at: Room[] = free.map((each, hex) => ({ hex, ...each }))
-        const best = leastSplit(force, at)
-        let left = force
-        for (;;) {
-          const next = left
-            .map(unit => ({
-              unit,
-              hexes: splitOptions(
-                unit,
-                left.filter(other => other !== unit),
-                at,
-              ),
-            }))
-            .find(each => each.hexes.length > 0)
-          if (!next) break
-          at = placeUnit(at, next.hexes[pick % next.hexes.length] as number, next.unit.size)
-          left = left.filter(unit => unit !== next.unit)
-        }
-        const lost = left.reduce((sum, unit) => sum + unit.worth, 0)
-        expect({ lost, hexes: at.filter(room => room.used > 0).length }).toEqual(best)
+      fc.property(sizes, rooms, fc.nat({ max: 7 }), fc.nat({ max: 99 }), (force, free, used, way) => {
+        const terms = given(force, free, {
+          used: free.flatMap((_, hex) => (used & (1 << hex) ? [hex] : [])),
+          distance: hex => (way >> hex) % 4,
+        })
+        const costs = [...terms.hexes, BEHIND].map(to => ({ to, cost: tried(terms, to) }))
+        const best = costs.filter(one => !costs.some(other => isLess(other.cost, one.cost)))
+        expect(splitChoices(terms)).toEqual(best.map(one => one.to))
       }),
     )
   })

@@ -1,87 +1,72 @@
 /**
- * A retreating force keeps together as far as stacking lets it: as little as possible is lost, and then it
- * goes to as few hexes as possible. Units are placed one at a time; a hex is offered when the rest can still
- * do as well.
+ * A force that finds no hex for all of it splits, but no more than it must: as much of it as possible gets away, over
+ * as few hexes as possible, as near as possible to where it should go. Units are placed one at a time; a hex is
+ * offered to the first when the rest can still do as well.
  */
 
-/** A unit to be placed: what it takes of a hex's room and what its loss would cost, one or more. */
-export interface Placeable {
-  readonly unit: number
-  readonly size: number
-  readonly worth: number
+/** No hex: the unit stays behind. */
+export const BEHIND = -1
+
+export interface SplitTerms {
+  /** Who has to go, at most some twenty: sets of them are bit masks. */
+  readonly units: readonly number[]
+  /** Hexes that might take some, and those of them to which some have gone already. */
+  readonly hexes: readonly number[]
+  readonly used: readonly number[]
+  /** What a unit weighs: what is left behind, and what goes far. */
+  weight(unit: number): number
+  mayGo(unit: number, hex: number): boolean
+  /** Whether these may be in a hex together with those who stand there. */
+  fits(units: readonly number[], hex: number): boolean
+  /** How far a hex is from where the force should go. */
+  distance(hex: number): number
 }
 
-/** A hex that can take units, with the room it has left; `used` once one of the force went there. */
-export interface Room {
-  readonly hex: number
-  readonly left: number
-  readonly used: number
+/** What a split costs, the weightiest first: what is left behind, hexes used, their way. */
+const LOST = 1_000_000
+const HEX = 10_000
+
+/** Where the first unit may go, or stay, so that the force as a whole does as well as it can. */
+export function splitChoices(terms: SplitTerms): number[] {
+  const cost = splitCosts(terms)
+  const options = [...terms.hexes, BEHIND].map(to => ({ to, cost: cost(to) }))
+  const least = Math.min(...options.map(option => option.cost))
+  return options.filter(option => option.cost === least).map(option => option.to)
 }
 
-/** How well a placement comes out; less is better, losses before hexes. */
-export interface Split {
-  readonly lost: number
-  readonly hexes: number
-}
-
-const better = (a: Split, b: Split): boolean => a.lost < b.lost || (a.lost === b.lost && a.hexes < b.hexes)
-
-/** Two rooms in the same state are as good as each other. */
-const stateOf = (room: Room): string => `${room.left}${room.used > 0 ? '+' : '-'}`
-
-/** The rooms after one more unit went to a hex. */
-export function placeUnit(rooms: readonly Room[], hex: number, size: number): Room[] {
-  return rooms.map(room =>
-    room.hex === hex ? { ...room, left: room.left - size, used: room.used + 1 } : room,
+/** The least cost of a split in which the first unit goes to a given hex. */
+function splitCosts(terms: SplitTerms): (first: number) => number {
+  const { units, hexes, used } = terms
+  const all = (1 << units.length) - 1
+  const among = (set: number): number[] => units.filter((_unit, i) => set & (1 << i))
+  const weightOf = (set: number): number => among(set).reduce((sum, unit) => sum + terms.weight(unit), 0)
+  const open = hexes.map(to =>
+    units.reduce((set, unit, i) => (terms.mayGo(unit, to) ? set | (1 << i) : set), 0),
   )
-}
-
-/** The least loss and the fewest hexes with which the units can be placed. */
-export function leastSplit(units: readonly Placeable[], rooms: readonly Room[]): Split {
-  return search(units, 0, rooms, new Map())
-}
-
-const usedOf = (rooms: readonly Room[]): number => rooms.filter(room => room.used > 0).length
-
-/** The best that units from the i-th on can do; `known` keeps what was found for each state of the rooms. */
-function search(
-  units: readonly Placeable[],
-  i: number,
-  rooms: readonly Room[],
-  known: Map<string, Split>,
-): Split {
-  const unit = units[i]
-  if (!unit) return { lost: 0, hexes: usedOf(rooms) }
-  const key = `${i}|${rooms.map(stateOf).toSorted().join()}`
-  const seen = known.get(key)
-  if (seen) return seen
-  const least = Math.max(1, usedOf(rooms))
-  let best: Split = { lost: Infinity, hexes: Infinity }
-  for (const room of rooms) {
-    if (room.left < unit.size) continue
-    const split = search(units, i + 1, placeUnit(rooms, room.hex, unit.size), known)
-    if (better(split, best)) best = split
-    // Nothing can be better than no loss and no hex more: the rest need not be tried.
-    if (best.lost === 0 && best.hexes === least) break
+  const priceOf = (hex: number, set: number): number => {
+    if (set === 0) return 0
+    const to = hexes[hex]!
+    if ((set & ~open[hex]!) !== 0 || !terms.fits(among(set), to)) return Infinity
+    return (used.includes(to) ? 0 : HEX) + weightOf(set) * terms.distance(to)
   }
-  if (best.lost > 0) {
-    const without = search(units, i + 1, rooms, known)
-    const split = { lost: without.lost + unit.worth, hexes: without.hexes }
-    if (better(split, best)) best = split
+  const prices = hexes.map((_to, hex) => Array.from({ length: all + 1 }, (_, set) => priceOf(hex, set)))
+  const lost = Array.from({ length: all + 1 }, (_, set) => weightOf(set) * LOST)
+  return first => {
+    let best = lost
+    // Hex by hex: what the rest costs once this hex has taken its share.
+    hexes.forEach((to, hex) => {
+      best = best.map((_, left) => leastOver(left, to === first ? 1 : 0, best, prices[hex]!))
+    })
+    return best[all]!
   }
-  known.set(key, best)
-  return best
 }
 
-/** Hexes where this unit may go so that the force as a whole does as well as it can. */
-export function splitOptions(
-  unit: Placeable,
-  others: readonly Placeable[],
-  rooms: readonly Room[],
-): number[] {
-  const best = leastSplit([unit, ...others], rooms)
-  return rooms
-    .filter(room => room.left >= unit.size)
-    .filter(room => !better(best, leastSplit(others, placeUnit(rooms, room.hex, unit.size))))
-    .map(room => room.hex)
+/** The least price over all shares of a set; the first unit, if it is in the set, is in the share or not as asked. */
+function leastOver(left: number, first: 0 | 1, rest: readonly number[], price: readonly number[]): number {
+  let least = Infinity
+  for (let share = left; ; share = (share - 1) & left) {
+    const fits = (share & 1) === (first & left)
+    if (fits) least = Math.min(least, price[share]! + rest[left & ~share]!)
+    if (share === 0) return least
+  }
 }

@@ -5,7 +5,7 @@ import { maskOf } from '../board/mask.ts'
 import { anyMap, anyMask, fitted } from '../testing/arbitrary.ts'
 import { drawMap, textMap } from '../testing/textmap.ts'
 import { FORBIDDEN, makeStepCosts, type StepCosts, uniformCosts } from './costs.ts'
-import { checkPath } from './path.ts'
+import { checkPath } from '../testing/walk.ts'
 import { findRanges, findReach, hexesInReach, makeReach, type Overlay, pathTo, type Reach } from './reach.ts'
 import { makeWays } from './ways.ts'
 

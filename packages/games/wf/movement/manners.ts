@@ -1,4 +1,5 @@
 /** Every way to move: which of them the active HQs allow at all, and who can use which. */
+import { mannerOf as mannerNamed } from '@hexfront/engine'
 import {
   ACTIVE,
   activeIndex,
@@ -71,7 +72,7 @@ interface Round {
 }
 
 /** The manner by its verb, whether anybody could use it now or not. */
-export const mannerOf = (verb: string): Manner | undefined => manners.find(one => one.verb === verb)
+export const mannerOf = (verb: string): Manner | undefined => mannerNamed(manners, verb)
 
 const ownUnits = [0, 1].map(side =>
   Array.from({ length: UNITS }, (_, unit) => unit).filter(unit => sideOf[unit] === side),

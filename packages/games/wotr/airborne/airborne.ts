@@ -24,7 +24,7 @@ import { allCorps, corpsSteps, isLocked, isOnMap, partsOf, setParts } from './ai
 import { isClosed } from '../movement/flood.ts'
 import { occupancyOf, put, remove, setStep, unitsIn } from '../position.ts'
 import { battleFrame } from '../combat/results.ts'
-import { stepsOf } from '../combat/results-losses.ts'
+import { stepsOf } from '../combat/losses.ts'
 import { stackingFault } from '../movement/stacking.ts'
 import { isFullOverland } from '../supply/supply.ts'
 import { refuse } from '../words/combat.ts'

@@ -1,6 +1,7 @@
 import { layOnTop } from '../position.ts'
 import { describe, expect, test } from 'vitest'
-import { explainBattle, unitsInBattle } from './combat.ts'
+import { unitsInBattle } from '@hexfront/engine'
+import { explainBattle } from './combat.ts'
 import { wotr } from '../index.ts'
 import { ALLIED, GERMAN } from '../state.ts'
 import { given, hex, unit } from '../testing/testing.ts'

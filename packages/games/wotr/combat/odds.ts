@@ -3,8 +3,6 @@ import {
   concentricPattern,
   diceSpread,
   directionBetween,
-  forecast,
-  forecastAfter,
   HALVED,
   mapSpread,
   parseDice,
@@ -27,19 +25,41 @@ import {
 } from '../data.ts'
 import { FIGHT_MOVE, GERMAN, RHINE } from '../state.ts'
 import { floodShift } from '../movement/flood.ts'
-import { isIntact, stackOf } from '../position.ts'
+import { isIntact, stackOf, unseenIn } from '../position.ts'
 import { FULL, supplyOf } from '../supply/supply.ts'
-import type { Battle, Conversion, DiceSpec, Forecast, Shift } from '@hexfront/engine'
+import { own } from '../events.ts'
+import type {
+  Attack,
+  Battle,
+  BattleFrame as OddsFrame,
+  Conversion,
+  DiceSpec,
+  OddsRules,
+  Onlooker,
+  Run,
+  Shift,
+  Spread,
+} from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
-/** Who attacks which hex: all that odds are reckoned from. */
-export interface Fight {
-  readonly side: number
-  readonly target: number
-  readonly units: readonly number[]
+/** An attack: who, on what, and how it is made. */
+export interface Plan extends Attack {
+  /** 1 with heavy bombers. */
+  readonly bombers: number
+  /** 1 for a momentum attack. */
+  readonly momentum: number
   /** 1 for a corps that comes down on its enemies (12.4). */
   readonly drop: number
 }
+
+export interface BattleFrame extends OddsFrame {
+  bombers: number
+  momentum: number
+  drop: number
+}
+
+/** All that shifts and strengths are reckoned from. */
+type Fight = Omit<Plan, 'bombers' | 'momentum'>
 
 /** The first turn and the turn of the winter offensive, each with rules of its own. */
 const FIRST_TURN = 1
@@ -77,7 +97,7 @@ const wallHolds = (state: WotrState, hex: number): boolean =>
   state.turn !== FIRST_TURN && intactWall(state, hex)
 
 /** The kinds of the side between two neighbours, as bits. */
-export function kindsBetween(from: number, to: number): number {
+function kindsBetween(from: number, to: number): number {
   return board.sideKinds[board.sideOf[from * 6 + directionBetween(board, from, to)]!]!
 }
 
@@ -85,11 +105,11 @@ const holdsCorps = (state: WotrState, { side, target }: Fight): boolean =>
   stackOf(state, 1 - side, target).some(unit => isCorps[unit] === 1)
 
 /** Rules 8.7a and 8.16: attackers without full supply; a corps that lands needs none (12.4). */
-export const hamperedIn = (state: WotrState, { units, drop }: Fight): number[] =>
+const hamperedIn = (state: WotrState, { units, drop }: Fight): number[] =>
   drop === 1 ? [] : units.filter(unit => supplyOf(state, unit) !== FULL)
 
 /** Rules 11.7, 8.7 and 8.16: attack factors, those without full supply added up and halved once (A18). */
-export function attackOf(state: WotrState, { units, drop }: Fight): number {
+function attackOf(state: WotrState, { units, drop }: Fight): number {
   // Rule 12.4: a corps lands with its defense factor, whole.
   if (drop === 1) return units.reduce((sum, unit) => sum + valueOf(defense, state, unit), 0)
   const whole: number[] = []
@@ -100,11 +120,11 @@ export function attackOf(state: WotrState, { units, drop }: Fight): number {
 }
 
 /** Rules 11.2, 11.6 and 8.7: everybody in the hex defends, in supply or not. */
-export const defenseOf = (state: WotrState, { side, target }: Fight): number =>
+const defenseOf = (state: WotrState, { side, target }: Fight): number =>
   stackOf(state, 1 - side, target).reduce((sum, unit) => sum + valueOf(defense, state, unit), 0)
 
 /** Rules 11.10 to 11.19: every shift that applies before the bombers. */
-export function shiftsOf(state: WotrState, fight: Fight): Shift[] {
+function shiftsOf(state: WotrState, fight: Fight): Shift[] {
   const { side, target } = fight
   const shifts = groundShifts(state, fight)
   const crossing = fight.drop === 1 ? null : crossingShift(state, fight)
@@ -151,13 +171,13 @@ function isConcentric(state: WotrState, fight: Fight): boolean {
 const conversions = tables.conversions as unknown as Record<'strongGround' | 'corps', Conversion>
 
 /** Rules 11.16d, 11.17e and 12.5b: what a rolled result turns into. */
-export function conversionOf(state: WotrState, fight: Fight): Conversion | undefined {
+function conversionOf(state: WotrState, fight: Fight): Conversion | undefined {
   if (isBuiltUp[fight.target] === 1 || wallHolds(state, fight.target)) return conversions.strongGround
   return holdsCorps(state, fight) ? conversions.corps : undefined
 }
 
 /** How the bombers are rolled in a turn of this order (11.18). */
-export interface BomberRule {
+interface BomberRule {
   readonly dice: DiceSpec
   readonly minus: number
   /** Results at which the bombs fall short. */
@@ -174,11 +194,10 @@ const bomberRule = (row: { dice: string; minus: number; short: number[] }, miss:
 const movingFirst = bomberRule(tables.bombers.moveFight, SHORT_WHEN_MOVING_FIRST)
 const fightingFirst = bomberRule(tables.bombers.fightMove, SHORT_WHEN_FIGHTING_FIRST)
 
-export const bombersOf = (state: WotrState): BomberRule =>
-  state.order === FIGHT_MOVE ? fightingFirst : movingFirst
+const bombersOf = (state: WotrState): BomberRule => (state.order === FIGHT_MOVE ? fightingFirst : movingFirst)
 
 /** The battle with no bombers, or with bombers that came to this result. */
-export function battleOf(state: WotrState, fight: Fight, bombs: number | null): Battle {
+function forcesOf(state: WotrState, fight: Fight, bombs: number | null): Battle {
   const rule = bombersOf(state)
   const short = bombs !== null && rule.short.includes(bombs)
   const shifts = shiftsOf(state, fight)
@@ -191,10 +210,28 @@ export function battleOf(state: WotrState, fight: Fight, bombs: number | null): 
   }
 }
 
-/** What a battle can come to, bombers still to be rolled or not. */
-export function forecastOf(state: WotrState, fight: Fight, bombers: number): Forecast | null {
-  if (bombers === 0) return forecast(crt, battleOf(state, fight, null))
+/** Rule 11.18: factors the bombers add, or one of the results at which they fall short. */
+function castBombers(run: Run<WotrState>, battle: BattleFrame): number | null {
+  if (battle.bombers === 0) return null
+  const { dice, minus, short } = bombersOf(run.state)
+  let result = -minus
+  for (let n = 0; n < dice.count; n++) result += run.roll(dice.sides, 'why.bombers')
+  run.tell(own(short.includes(result) ? 'bombersShort' : 'bombers', { n: result }))
+  return result
+}
+
+function bombersAhead(state: WotrState, { bombers }: Plan): Spread<number> | null {
   const { dice, minus } = bombersOf(state)
-  const shown = mapSpread(diceSpread(dice), total => total - minus)
-  return forecastAfter(shown, crt, bombs => battleOf(state, fight, bombs))
+  return bombers === 0 ? null : mapSpread(diceSpread(dice), total => total - minus)
+}
+
+/** Rules 11.7 to 11.20: what decides a battle, and what can be said of it before. */
+export const oddsRules: OddsRules<WotrState, Plan, BattleFrame> & Onlooker<WotrState, Plan> = {
+  table: () => crt,
+  forces: forcesOf,
+  earlier: { spread: bombersAhead, cast: castBombers },
+  defenders: (state, { side, target }) => stackOf(state, 1 - side, target),
+  hampered: (state, plan) =>
+    hamperedIn(state, plan).map(unit => ({ unit, reason: { id: 'battle.halved' }, rule: '8.7a' })),
+  isUncertain: (state, hex) => unseenIn(state)[hex]! > 0,
 }

@@ -1,196 +1,114 @@
-/**
- * Rules 11.20 and 11.21: a battle from the moment it is seen to its end. The battle is one frame that
- * goes from stage to stage; losses, the bloodbath, retreat and advance are asked in frames above it.
- */
-import { automatic, choice, has, isWithoutRoll, oddsOf, resultAt, seatBit } from '@hexfront/engine'
-import { crt, isCorps, ownUnits, placeName } from '../data.ts'
+/** Rules 11.20 and 11.21: what a battle brings about, and the bloodbath. */
+import {
+  attackersLeft,
+  battleFrame as frameOf,
+  battleIn as innermost,
+  choice,
+  defendersLeft,
+  has,
+  insertDeeds,
+  loseInBattle,
+  mayLose,
+  oddsBattle,
+  retreatDeed,
+  seatBit,
+  totalSteps,
+} from '@hexfront/engine'
+import { isCorps, ownUnits, placeName } from '../data.ts'
 import { ALLIED, ATTACKED, MADE_MOMENTUM, WAS_ATTACKED } from '../state.ts'
-import { battleOf, bombersOf } from './odds.ts'
+import { advance } from './advance.ts'
 import { noteFight, stackOf, takeControl, unitsIn } from '../position.ts'
-import { loseStep, loseStepEach, mayLose, totalSteps } from './results-losses.ts'
-import { retreatFrame } from './retreat.ts'
+import { loseStepEach, losses } from './losses.ts'
+import { oddsRules } from './odds.ts'
+import { retreat } from './retreat.ts'
 import { refuse } from '../words/combat.ts'
-import { own } from '../events.ts'
-import type { Frame, Run, Steps } from '@hexfront/engine'
+import type { BattleRules, Deed, Frame, RetreatFrame, Run, Steps } from '@hexfront/engine'
+import type { BattleFrame, Plan } from './odds.ts'
+import type { WotrRetreat } from './retreat.ts'
 import type { WotrState } from '../state.ts'
 
-type Stage = 'open' | 'resolve' | 'bloodbath' | 'answer' | 'after' | 'advanced'
-
-export interface BattleFrame extends Frame {
-  side: number
-  target: number
-  /** The attackers, and the defenders as they were when the battle was opened: both sides see them all. */
-  units: number[]
-  defenders: number[]
-  /** 1 with heavy bombers. */
-  bombers: number
-  /** 1 for a momentum attack. */
-  momentum: number
-  /** 1 for a fight over a drop hex (12.4). */
-  drop: number
-  stage: Stage
-  /** Attackers that have advanced. */
-  gone: number[]
-}
-
-export interface Plan {
-  readonly side: number
-  readonly target: number
-  readonly units: readonly number[]
-  readonly bombers: number
-  readonly momentum: number
-  readonly drop: number
-}
+const SCRIPT: readonly Deed[] = [{ do: 'open' }, { do: 'resolve' }, { do: 'advance' }]
+/** Rule 12.4b: a fight over a drop hex. */
+const DROP_SCRIPT: readonly Deed[] = [{ do: 'open' }, { do: 'resolve' }, { do: 'fightOn' }]
 
 export const battleFrame = (plan: Plan): BattleFrame => ({
-  step: 'battle',
-  side: plan.side,
-  target: plan.target,
-  units: plan.units.slice(),
-  defenders: [],
+  ...frameOf(plan, plan.drop === 1 ? DROP_SCRIPT : SCRIPT),
   bombers: plan.bombers,
   momentum: plan.momentum,
   drop: plan.drop,
-  stage: 'open',
-  gone: [],
 })
 
-/** The innermost battle under way. */
-export function battleIn(state: WotrState): BattleFrame | null {
-  for (let i = state.frames.length - 1; i >= 0; i--)
-    if (state.frames[i]!.step === 'battle') return state.frames[i] as BattleFrame
-  return null
-}
-
-/** Rule 6.7 and ruling A78: units that a battle under way has laid open to both sides. */
-export function unitsInBattle(state: WotrState): number[] {
-  const battle = battleIn(state)
-  return battle ? [...battle.units, ...battle.defenders] : []
-}
-
-const attackersLeft = (state: WotrState, { units }: BattleFrame): number[] =>
-  units.filter(unit => state.at[unit]! >= 0)
-
-const defendersLeft = (state: WotrState, { defenders, target }: BattleFrame): number[] =>
-  defenders.filter(unit => state.at[unit] === target)
-
-type StageRun = (run: Run<WotrState>, battle: BattleFrame) => void
-
-/** Rules 6.7, 11.4 and 11.6: both sides see what fights; everybody in the hex defends; nobody can call it off. */
-const open: StageRun = (run, battle) => {
-  const { state } = run
-  battle.defenders = stackOf(state, 1 - battle.side, battle.target)
-  battle.stage = 'resolve'
-  if (battle.bombers === 1) state.bombers = 1
-  if (battle.drop === 0) {
-    noteFight(state, battle.units, battle.momentum === 1 ? MADE_MOMENTUM : ATTACKED)
-    noteFight(state, battle.defenders, WAS_ATTACKED)
-  }
-  run.reveal({
-    kind: 'battleOpened',
-    side: battle.side,
-    at: battle.target,
-    form: 'odds',
-    attackers: battle.units.slice(),
-    defenders: battle.defenders.slice(),
-  })
-}
-
-/** Rules 11.18 and 11.20: bombers, odds, one die, unless the odds are beyond the table. */
-const resolve: StageRun = (run, battle) => {
-  const fight = { ...battle, units: attackersLeft(run.state, battle) }
-  const forces = battleOf(run.state, fight, battle.bombers === 1 ? rollBombers(run) : null)
-  const odds = oddsOf(crt.columns, forces.attack, forces.defence, forces.shifts)!
-  run.tell({
-    kind: 'odds',
-    at: battle.target,
-    attack: forces.attack,
-    defense: forces.defence,
-    odds: odds.startLabel,
-    column: odds.label,
-  })
-  const rolled = isWithoutRoll(crt, odds.position) ? 0 : run.roll(6, 'why.combat')
-  const code = resultAt(crt, odds.position, rolled, forces.conversion)
-  const { side, target: at } = battle
-  run.tell({ kind: 'result', side, at, result: code, column: odds.label, roll: rolled })
-  applyResult(run, battle, code)
-}
-
-/** Rule 11.18: factors the bombers add, or one of the results at which they fall short. */
-function rollBombers(run: Run<WotrState>): number {
-  const { dice, minus, short } = bombersOf(run.state)
-  let result = -minus
-  for (let n = 0; n < dice.count; n++) result += run.roll(dice.sides, 'why.bombers')
-  run.tell(own(short.includes(result) ? 'bombersShort' : 'bombers', { n: result }))
-  return result
-}
+export const battleIn = (state: WotrState): BattleFrame | null => innermost<BattleFrame>(state)
 
 /** Rule 11.21. */
-function applyResult(run: Run<WotrState>, battle: BattleFrame, code: string): void {
-  const { side } = battle
-  const defenders = defendersLeft(run.state, battle)
-  battle.stage = code === 'BB' ? 'bloodbath' : 'after'
-  if (code === 'DE') {
-    loseStepEach(run, defenders)
-    run.push(retreatFrame(run.state, battle, defendersLeft(run.state, battle), 1))
-  }
-  if (code === 'DR') run.push(retreatFrame(run.state, battle, defenders, 0))
-  if (code === 'BB') run.push(loseFrame(1 - side, defenders, '11.21.2a'))
-  if (code === 'BB' || code === 'AL1') {
-    const rule = code === 'BB' ? '11.21.2a' : '11.21.3'
-    run.push(loseFrame(side, attackersLeft(run.state, battle), rule))
-  }
+const results: Readonly<Record<string, readonly Deed[]>> = {
+  AL1: [{ do: 'lose', to: 'attacker', n: 1, rule: '11.21.3' }],
+  AS: [],
+  BB: [
+    { do: 'lose', to: 'attacker', n: 1, rule: '11.21.2a' },
+    { do: 'lose', to: 'defender', n: 1, rule: '11.21.2a' },
+    { do: 'bloodbath' },
+  ],
+  DR: [{ do: 'retreat' }],
+  DE: [{ do: 'loseEach' }, { do: 'retreatReduced' }],
 }
 
-const loseFrame = (side: number, units: number[], rule: string): Frame => ({
-  step: 'lose',
-  side,
-  units,
-  rule,
-})
+/** Rules 6.7, 11.4 and 11.18: who has fought in this phase, and whether the bombers have flown. */
+function noteOpened(
+  { state }: Run<WotrState>,
+  { units, defenders, bombers, momentum, drop }: BattleFrame,
+): void {
+  if (bombers === 1) state.bombers = 1
+  if (drop === 1) return
+  noteFight(state, units, momentum === 1 ? MADE_MOMENTUM : ATTACKED)
+  noteFight(state, defenders, WAS_ATTACKED)
+}
 
 /** Rule 11.21.2e: the attacker may give up another step as long as both sides fight and it is not his last. */
-const bloodbath: StageRun = (run, battle) => {
-  const attackers = attackersLeft(run.state, battle)
-  battle.stage = 'after'
-  if (defendersLeft(run.state, battle).length === 0 || totalSteps(run.state, attackers) <= 1) return
-  run.push({ step: 'escalate', side: battle.side, units: attackers })
-}
-
-/** Rule 11.21.2b: the defender answers a step given up with one of his own, or goes. */
-const answer: StageRun = (run, battle) => {
-  battle.stage = 'bloodbath'
-  run.push({ step: 'answer', side: 1 - battle.side, units: defendersLeft(run.state, battle) })
-}
-
-/** Rules 11.23 and 12.4: into a hex left empty the attackers may go; over a drop hex the fight goes on. */
-const after: StageRun = (run, battle) => {
-  const { state } = run
-  const attackers = attackersLeft(state, battle)
-  if (battle.drop === 1) return afterDrop(run, battle, attackers)
-  battle.stage = 'advanced'
-  if (attackers.length > 0 && unitsIn(state, 1 - battle.side)[battle.target] === 0)
-    run.push({ step: 'advance', side: battle.side, target: battle.target, units: attackers })
+function bloodbath(run: Run<WotrState>, battle: BattleFrame): void {
+  const units = attackersLeft(run.state, battle)
+  if (defendersLeft(run.state, battle).length === 0 || totalSteps(losses, run.state, units) <= 1) return
+  run.push({ step: 'escalate', side: battle.side, units })
 }
 
 /** Rule 12.4b: round after round until one side is gone; then the hex belongs to whoever is alone in it (A32). */
-function afterDrop(run: Run<WotrState>, battle: BattleFrame, attackers: number[]): void {
-  if (attackers.length > 0 && defendersLeft(run.state, battle).length > 0) {
-    battle.stage = 'resolve'
-    return
-  }
-  if (attackers.length > 0) takeControl(run, ALLIED, [battle.target])
-  run.pop()
+function fightOn(run: Run<WotrState>, battle: BattleFrame): void {
+  if (attackersLeft(run.state, battle).length === 0) return
+  if (defendersLeft(run.state, battle).length > 0) insertDeeds(battle, { do: 'resolve' }, { do: 'fightOn' })
+  else takeControl(run, ALLIED, [battle.target])
 }
 
 /** Rule 11.24: those who advanced may go on at once, unless this was a momentum attack already. */
-const advanced: StageRun = (run, battle) => {
-  noteStruck(run.state, battle.side)
-  if (battle.momentum === 1 || battle.gone.length === 0) return run.pop()
-  run.swap({ step: 'momentum', side: battle.side, hex: battle.target, units: battle.gone })
+function goOn(run: Run<WotrState>, { side, target, drop, momentum, gone }: BattleFrame): void {
+  if (drop === 1) return
+  noteStruck(run.state, side)
+  if (momentum === 0 && gone.length > 0) run.push({ step: 'momentum', side, hex: target, units: gone })
 }
 
-const stages: Readonly<Record<Stage, StageRun>> = { open, resolve, bloodbath, answer, after, advanced }
+/** What a retreat remembers; `taken` is 1 if the force has had the losses of a DE. */
+const retreating =
+  (taken: 0 | 1) =>
+  (frame: RetreatFrame, state: WotrState, { units }: BattleFrame): WotrRetreat => ({
+    ...frame,
+    taken,
+    corps: units.filter(unit => state.at[unit] === frame.from).length,
+  })
+
+const battle: BattleRules<WotrState, Plan, BattleFrame> = {
+  ...oddsRules,
+  opened: noteOpened,
+  outcome: (_state, _battle, code) => results[code]!,
+  deeds: {
+    bloodbath,
+    fightOn,
+    /** Rule 11.21.2b: the defender answers a step given up with one of his own, or goes. */
+    answer: (run, fight) =>
+      run.push({ step: 'answer', side: 1 - fight.side, units: defendersLeft(run.state, fight) }),
+    loseEach: (run, fight) => loseStepEach(run, defendersLeft(run.state, fight)),
+    retreatReduced: retreatDeed(retreating(1)),
+  },
+  closed: goOn,
+}
 
 /**
  * Rule 11.4c and ruling A89: hexes in which every unit has been attacked in this phase, so that only
@@ -213,8 +131,20 @@ interface ForceFrame extends Frame {
   units: number[]
 }
 
+/** Rule 11.21.2b: the battle goes on, or the defender has gone. */
+const leaveBloodbath = (fight: BattleFrame): void => {
+  fight.due = fight.due.filter(deed => deed.do !== 'bloodbath')
+}
+
 export const battleSteps: Steps<WotrState> = {
-  battle: automatic<WotrState, BattleFrame>((run, battle) => stages[battle.stage](run, battle)),
+  ...oddsBattle<WotrState, Plan, BattleFrame, WotrRetreat>({
+    battle,
+    losses,
+    retreat,
+    retreating: retreating(0),
+    advance,
+    isLeft: (state, { side, target }) => unitsIn(state, 1 - side)[target] === 0,
+  }),
 
   /** Rules 11.21.2b and 11.21.2c: one more step of his own, or enough. */
   escalate: choice<WotrState, ForceFrame>({
@@ -223,15 +153,15 @@ export const battleSteps: Steps<WotrState> = {
     wait: () => ({ id: 'wait.escalate' }),
     rules: ['11.21.2b', '11.21.2c', '11.22'],
     offer(state, frame, _seat, offer) {
-      for (const unit of mayLose(state, frame.units)) offer.add('escalate', unit)
+      for (const unit of mayLose(losses, state, frame.units)) offer.add('escalate', unit)
       offer.add('stop')
     },
     why: (_state, frame, _seat, { arg }) => refuse(frame.units.includes(Number(arg)) ? '11.22' : '11.21.2b'),
     act: {
       escalate(run, _frame, arg) {
         run.pop()
-        battleIn(run.state)!.stage = 'answer'
-        loseStep(run, Number(arg), '11.21.2b')
+        insertDeeds(battleIn(run.state)!, { do: 'answer' }, { do: 'bloodbath' })
+        loseInBattle(losses, run, Number(arg), '11.21.2b')
       },
       stop: run => run.pop(),
     },
@@ -244,7 +174,7 @@ export const battleSteps: Steps<WotrState> = {
     wait: () => ({ id: 'wait.answer' }),
     rules: ['11.21.2b', '11.21.2d', '11.22'],
     offer(state, frame, _seat, offer) {
-      for (const unit of mayLose(state, frame.units)) offer.add('lose', unit)
+      for (const unit of mayLose(losses, state, frame.units)) offer.add('lose', unit)
       if (!frame.units.some(unit => isCorps[unit] === 1)) offer.add('giveWay')
     },
     why: (_state, frame, _seat, { verb, arg }) =>
@@ -252,13 +182,13 @@ export const battleSteps: Steps<WotrState> = {
     act: {
       lose(run, _frame, arg) {
         run.pop()
-        loseStep(run, Number(arg), '11.21.2b')
+        loseInBattle(losses, run, Number(arg), '11.21.2b')
       },
-      giveWay(run, frame) {
+      giveWay(run) {
         run.pop()
-        const battle = battleIn(run.state)!
-        battle.stage = 'after'
-        run.push(retreatFrame(run.state, battle, frame.units, 0))
+        const fight = battleIn(run.state)!
+        leaveBloodbath(fight)
+        insertDeeds(fight, { do: 'retreat' })
       },
     },
     forced: true,

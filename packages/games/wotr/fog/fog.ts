@@ -1,8 +1,7 @@
 /** Section 6.7: of an enemy stack only the top unit is seen, and how many lie under it. */
-import { shuffle } from '@hexfront/engine'
+import { shuffle, unitsInBattle } from '@hexfront/engine'
 import { counters, halfDivisions, HEXES, ownUnits, UNITS } from '../data.ts'
 import { ALLIED, GERMAN, NO_SECTOR, NORTH, ON_TOP, REDUCED, SECRET, SOUTH, UNSEEN } from '../state.ts'
-import { unitsInBattle } from '../combat/combat.ts'
 import { occupancyOf } from '../position.ts'
 import { below } from '@hexfront/engine'
 import type { Viewer } from '@hexfront/engine'

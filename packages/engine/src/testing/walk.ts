@@ -1,7 +1,7 @@
-/** A path given hex by hex, checked step by step: what a drag on the map or a forged action asks for. */
+/** A path walked step by step by the rules that `findReach` searches by: what its answers are checked against. */
 import { type Board, directionBetween } from '../board/board.ts'
-import { FORBIDDEN, type StepCosts } from './costs.ts'
-import type { Overlay } from './reach.ts'
+import { FORBIDDEN, type StepCosts } from '../move/costs.ts'
+import type { Overlay } from '../move/reach.ts'
 
 /**
  * Why a step fails. notAdjacent: not a neighbour. forbidden: the terrain or hexside never lets this unit in.

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maskOf } from '../board/mask.ts'
-import { anyMap } from '../testing/arbitrary.ts'
-import { textMap } from '../testing/textmap.ts'
-import { FORBIDDEN, makeStepCosts } from './costs.ts'
-import { checkPath, type PathFault, stepCost, stepFault } from './path.ts'
-import { findReach, makeReach, type Overlay } from './reach.ts'
+import { anyMap } from './arbitrary.ts'
+import { textMap } from './textmap.ts'
+import { FORBIDDEN, makeStepCosts } from '../move/costs.ts'
+import { checkPath, type PathFault, stepCost, stepFault } from './walk.ts'
+import { findReach, makeReach, type Overlay } from '../move/reach.ts'
 
 const enter = { clear: 1, forest: 2, hill: 2, rough: 3, mountain: 4, sea: FORBIDDEN }
 const { board, hex } = textMap(['. . f .', ' . ~ . .'], {

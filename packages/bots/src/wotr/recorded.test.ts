@@ -1,0 +1,71 @@
+/**
+ * Games of the computer against itself, as they were recorded: how it plays has not moved. One of them is played to
+ * its end, of the others the beginning; `THOROUGH=1` plays them all, `RECORD=1` writes them anew.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { hashState } from '@hexfront/engine'
+import { loadGame } from '@hexfront/games'
+import { playBots } from '../play.ts'
+import type { Game } from '@hexfront/engine'
+
+interface Recorded {
+  readonly seed: number
+  readonly winner: number | null
+  readonly turn: number
+  readonly actions: number
+  /** One hash for every hundred actions, each over all before; the last over the whole game. */
+  readonly marks: readonly string[]
+}
+
+const file = new URL('./recorded.json', import.meta.url)
+const games = JSON.parse(readFileSync(file, 'utf8')) as readonly Recorded[]
+const game = (await loadGame('wotr')) as Game
+const PACE = 100
+/** Marks compared of a game that is not played out. */
+const OPENING = 2
+const SHORTEST = games.reduce((least, one) => Math.min(least, one.actions), Infinity)
+const wantsAll = Boolean(process.env['THOROUGH'] ?? process.env['RECORD'])
+
+/** Long enough that the clock cuts no thought short, however busy the machine is. */
+const PATIENCE = 3000
+
+class Enough extends Error {}
+
+async function replay(seed: number, most: number): Promise<Recorded> {
+  const marks: string[] = []
+  let mark = hashState([])
+  let actions = 0
+  const onAction = (_match: unknown, seat: number, action: unknown): void => {
+    mark = hashState([mark, seat, action as never])
+    if (++actions % PACE === 0) marks.push(mark)
+    if (actions >= most) throw new Enough()
+  }
+  const table = {
+    scenario: 'campaign',
+    options: {},
+    seed,
+    bots: ['computer', 'computer'],
+    budgetMs: PATIENCE,
+  }
+  try {
+    const done = await playBots(game, { ...table, onAction })
+    return { ...done, marks: [...marks, mark] }
+  } catch (reason) {
+    if (!(reason instanceof Enough)) throw reason
+    return { seed, winner: null, turn: 0, actions, marks }
+  }
+}
+
+const written = (records: readonly Recorded[]): void =>
+  writeFileSync(file, `[\n${records.map(one => JSON.stringify(one)).join(',\n')}\n]\n`)
+
+const all: Recorded[] = []
+test.each(games)('the computer plays game $seed as it did', async known => {
+  const whole = wantsAll || known.actions === SHORTEST
+  const now = await replay(known.seed, whole ? Infinity : OPENING * PACE)
+  all.push(now)
+  if (process.env['RECORD']) return written(all)
+  if (whole) expect(now).toEqual(known)
+  else expect(now.marks).toEqual(known.marks.slice(0, OPENING))
+})

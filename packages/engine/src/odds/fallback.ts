@@ -1,0 +1,289 @@
+/**
+ * Retreats after a battle, or out of an overfull hex: hex by hex along a way that can be completed, the force as a
+ * whole, in parts as the owner likes, or unit by unit. Who cannot go is the game's affair.
+ */
+import { nextRetreatHexes } from '../combat/retreat.ts'
+import { BEHIND, splitChoices } from '../combat/split.ts'
+import { automatic, choice, seatBit } from '../flow/step.ts'
+import { partyLeft, partySeat } from './battle.ts'
+import type { Board } from '../board/board.ts'
+import type { HexPath, NextHexes, RetreatTerms } from '../combat/retreat.ts'
+import type { Frame } from '../flow/contract.ts'
+import type { ChoiceStep, Run, Steps } from '../flow/step.ts'
+import type { BattleFrame, DeedRun } from './battle.ts'
+import type { FieldState, Names, Refuse } from './field.ts'
+
+export interface RetreatFrame extends Frame {
+  side: number
+  /** Who says where: the owner, unless the rules give it to his enemy. */
+  chooser: number
+  from: number
+  /** Units that still have to go; in a choice those in hand. */
+  units: number[]
+  /** Hexes to go. */
+  hexes: number
+  /** The way of those in hand so far, from the hex that is left. */
+  path: number[]
+  /** When a force is split: hexes it has gone to, and units that found no way. */
+  used: number[]
+  staying: number[]
+}
+
+/**
+ * How a force keeps together. whole: to one hex, and if there is none, split as little as can be; loose: its owner may
+ * set units apart; single: unit by unit.
+ */
+export type Cohesion = 'whole' | 'loose' | 'single'
+
+export interface RetreatRules<S extends FieldState, F extends RetreatFrame> {
+  readonly rules: readonly string[]
+  readonly board: Board
+  readonly names: Names
+  readonly refuse: Refuse
+  readonly cohesion: Cohesion
+  /** Those of the units that cannot retreat at all; what becomes of them is done here. */
+  sift?(run: Run<S>, frame: F): void
+  /** The rule that keeps a unit from going on to a hex, stacking apart, or null. */
+  stepFault(state: S, frame: F, unit: number, path: HexPath, to: number): string | null
+  /** The rule that keeps units from ending in a hex together, or null. */
+  endFault(state: S, frame: F, units: readonly number[], hex: number): string | null
+  /** The rules of what has to be preferred, and of how a force splits, for refusals. */
+  readonly preferRule: string
+  readonly splitRule?: string
+  /** How far the way is at most, where it stops, which steps and which ends come before others. */
+  terms?(
+    state: S,
+    frame: F,
+    units: readonly number[],
+  ): Partial<Pick<RetreatTerms, 'most' | 'stops' | 'stepRank' | 'prefer'>>
+  /** In a split: what a unit weighs, and how far each hex is from where the force should go. */
+  weight?(unit: number): number
+  distance?(state: S, frame: F): ArrayLike<number>
+  /** Units go on by one hex. */
+  go(run: Run<S>, frame: F, units: readonly number[], to: number): void
+  /** Units that find no way; returns those of them that try once more. */
+  stuck(run: Run<S>, frame: F, units: readonly number[]): readonly number[]
+}
+
+/** The retreat of units out of a hex. */
+export const retreatFrame = (
+  side: number,
+  from: number,
+  units: readonly number[],
+  hexes: number,
+): RetreatFrame => ({
+  step: 'fallBack',
+  side,
+  chooser: side,
+  from,
+  units: units.slice(),
+  hexes,
+  path: [from],
+  used: [],
+  staying: [],
+})
+
+/** Where units that go together may go next so that they can complete their retreat. */
+export function nextFor<S extends FieldState, F extends RetreatFrame>(
+  game: RetreatRules<S, F>,
+  state: S,
+  frame: F,
+  units: readonly number[],
+): NextHexes {
+  const { neighbours } = game.board
+  return nextRetreatHexes(frame.path, {
+    hexes: frame.hexes,
+    neighbours: hex => neighbours.subarray(hex * 6, hex * 6 + 6),
+    mayStep: (path, to) => units.every(unit => game.stepFault(state, frame, unit, path, to) === null),
+    mayEnd: path => game.endFault(state, frame, units, path[path.length - 1]!) === null,
+    ...game.terms?.(state, frame, units),
+  })
+}
+
+/** Where the first unit of a force that must split may go, or `BEHIND`. */
+export function splitFor<S extends FieldState, F extends RetreatFrame>(
+  game: RetreatRules<S, F>,
+  state: S,
+  frame: F,
+): number[] {
+  const { units, used, path, from } = frame
+  const far = game.distance?.(state, frame)
+  return splitChoices({
+    units,
+    used,
+    hexes: Array.from(game.board.neighbours.subarray(from * 6, from * 6 + 6)).filter(to => to >= 0),
+    weight: unit => game.weight?.(unit) ?? 1,
+    mayGo: (unit, to) => game.stepFault(state, frame, unit, path, to) === null,
+    fits: (some, to) => game.endFault(state, frame, some, to) === null,
+    distance: to => far?.[to] ?? 0,
+  })
+}
+
+/** The frame that waits below a choice. */
+const below = (state: FieldState): RetreatFrame => state.frames.at(-1) as RetreatFrame
+
+export function retreatSteps<S extends FieldState, F extends RetreatFrame = RetreatFrame>(
+  game: RetreatRules<S, F>,
+): Steps<S> {
+  return {
+    fallBack: automatic<S, F>((run, frame) => fallBack(game, run, frame)),
+    retreat: retreatStep(game),
+    ...(game.cohesion === 'whole' && { split: splitStep(game) }),
+  }
+}
+
+/** Who is to go next is taken in hand; when all have gone, those who found no way are dealt with. */
+function fallBack<S extends FieldState, F extends RetreatFrame>(
+  game: RetreatRules<S, F>,
+  run: Run<S>,
+  frame: F,
+): void {
+  game.sift?.(run, frame)
+  const { units, staying } = frame
+  if (units.length === 0) {
+    if (staying.length === 0) return run.pop()
+    frame.staying = []
+    frame.used = []
+    frame.units = game.stuck(run, frame, staying).slice()
+    return
+  }
+  const isSplit = frame.used.length > 0 || staying.length > 0
+  const whole = game.cohesion === 'single' ? units.slice(0, 1) : units
+  const together = isSplit && game.cohesion === 'whole' ? NOBODY : whole
+  for (const group of game.cohesion === 'loose' ? [together, units.slice(0, 1)] : [together])
+    if (group.length > 0 && nextFor(game, run.state, frame, group).hexes.length > 0)
+      return run.push({ ...frame, units: group.slice(), step: 'retreat' })
+  if (game.cohesion === 'whole') return run.push({ ...frame, step: 'split' })
+  frame.staying.push(units[0]!)
+  frame.units = units.slice(1)
+}
+
+const NOBODY: readonly number[] = []
+
+/** Those in hand go hex by hex, together. */
+function retreatStep<S extends FieldState, F extends RetreatFrame>(
+  game: RetreatRules<S, F>,
+): ChoiceStep<S, never> {
+  return choice<S, F>({
+    deciders: (state, frame) => (inHand(state, frame).length > 0 ? seatBit(frame.chooser) : 0),
+    ask: (_state, frame) => ({ id: 'ask.retreat', params: { place: game.names.place(frame.from) } }),
+    wait: (_state, frame) => ({ id: 'wait.retreat', params: { place: game.names.place(frame.from) } }),
+    rules: game.rules,
+    offer(state, frame, _seat, offer) {
+      for (const to of nextFor(game, state, frame, inHand(state, frame)).hexes) offer.add('retreat', to)
+      if (game.cohesion === 'loose' && frame.path.length === 1 && frame.units.length > 1)
+        for (const unit of frame.units) offer.add('apart', unit)
+    },
+    why: (state, frame, _seat, { arg }) => game.refuse(wholeFault(game, state, frame, Number(arg))),
+    act: {
+      retreat: (run, frame, arg) => goOn(game, run, frame, Number(arg)),
+      ...(game.cohesion === 'loose' && { apart: (_run, frame, arg) => setApart(frame, Number(arg)) }),
+    },
+    leave(run, frame) {
+      run.pop()
+      const waiting = below(run.state)
+      waiting.units = waiting.units.filter(unit => !frame.units.includes(unit))
+      waiting.staying.push(...inHand(run.state, frame))
+    },
+    forced: true,
+  })
+}
+
+/** Those who are still on the way: some may have been lost on it. */
+const inHand = (state: FieldState, { units, path }: RetreatFrame): number[] =>
+  units.filter(unit => state.at[unit] === path[path.length - 1])
+
+/** A unit goes its own way, after those in hand. */
+function setApart(frame: RetreatFrame, unit: number): void {
+  frame.units = frame.units.filter(one => one !== unit)
+}
+
+function goOn<S extends FieldState, F extends RetreatFrame>(
+  game: RetreatRules<S, F>,
+  run: Run<S>,
+  frame: F,
+  to: number,
+): void {
+  const units = inHand(run.state, frame)
+  const waiting = run.state.frames.at(-2) as RetreatFrame
+  frame.path = [...frame.path, to]
+  const isOver = nextFor(game, run.state, frame, units).complete
+  if (isOver) {
+    run.pop()
+    waiting.units = waiting.units.filter(unit => !frame.units.includes(unit))
+    if (!waiting.used.includes(to) && waiting.units.length > 0) waiting.used.push(to)
+  }
+  game.go(run, frame, units, to)
+}
+
+/** Why those in hand may not all go to a hex. */
+function wholeFault<S extends FieldState, F extends RetreatFrame>(
+  game: RetreatRules<S, F>,
+  state: S,
+  frame: F,
+  to: number,
+): string {
+  for (const unit of frame.units) {
+    const fault = game.stepFault(state, frame, unit, frame.path, to)
+    if (fault !== null) return fault
+  }
+  return game.endFault(state, frame, frame.units, to) ?? game.preferRule
+}
+
+/** One unit after the other, split no more than there must be. */
+function splitStep<S extends FieldState, F extends RetreatFrame>(
+  game: RetreatRules<S, F>,
+): ChoiceStep<S, never> {
+  return choice<S, F>({
+    deciders: (_state, frame) => seatBit(frame.chooser),
+    ask: (_state, frame) => ({ id: 'ask.split', params: { unit: game.names.unit(frame.units[0]!) } }),
+    wait: (_state, frame) => ({ id: 'wait.retreat', params: { place: game.names.place(frame.from) } }),
+    rules: game.rules,
+    offer(state, frame, _seat, offer) {
+      for (const to of splitFor(game, state, frame)) {
+        if (to === BEHIND) offer.add('stay')
+        else offer.add('retreat', to)
+      }
+    },
+    why: (state, frame, _seat, { verb, arg }) =>
+      game.refuse(
+        (verb === 'retreat' && game.stepFault(state, frame, frame.units[0]!, frame.path, Number(arg))) ||
+          (game.splitRule ?? game.preferRule),
+      ),
+    act: {
+      retreat(run, frame, arg) {
+        run.pop()
+        const [unit, ...rest] = frame.units
+        const to = Number(arg)
+        game.go(run, frame, [unit!], to)
+        const waiting = below(run.state)
+        waiting.units = rest
+        if (!waiting.used.includes(to)) waiting.used.push(to)
+      },
+      stay(run, frame) {
+        run.pop()
+        const [unit, ...rest] = frame.units
+        const waiting = below(run.state)
+        waiting.units = rest
+        waiting.staying.push(unit!)
+      },
+    },
+    forced: true,
+  })
+}
+
+/** The deed `retreat`: one side goes so many hexes; `make` may add what the game keeps in the frame. */
+export function retreatDeed<S extends FieldState, B extends BattleFrame, F extends RetreatFrame>(
+  make: (frame: RetreatFrame, state: S, battle: B) => F,
+): DeedRun<S, B> {
+  return (run, battle, { to = 'defender', n = 1 }) => {
+    const units = partyLeft(run.state, battle, to)
+    if (units.length === 0) return
+    const froms = [...new Set(units.map(unit => run.state.at[unit]!))]
+    // Attackers come from several hexes: a frame for each, the first on top.
+    for (const from of froms.reverse()) {
+      const some = units.filter(unit => run.state.at[unit] === from)
+      run.push(make(retreatFrame(partySeat(battle, to), from, some, n), run.state, battle))
+    }
+  }
+}
