@@ -57,18 +57,6 @@ export const pieces: Presentation = {
     { face: '#33363a', ink: '#eceae4' },
   ],
   form: 'block',
-  forecasts: ['airstrikes', 'chooseBattles', 'nextBattle'],
-  setUp: {
-    kinds: ['deploy', 'deploying'],
-    pick: 'pick',
-    place: 'place',
-    swap: 'swap',
-    back: 'back',
-    done: 'done',
-    reset: 'historical',
-    take: 'take',
-    replace: 'replace',
-  },
   words: {
     'shelf.period': 'July 1943 to May 1945',
     'shelf.length': 'an evening (Husky) to a campaign of 46 fortnights',

@@ -66,7 +66,7 @@ export const movementWords: Catalogue = {
 }
 
 export const movementVerbs: Readonly<Record<string, Verb>> = {
-  pick: { on: 'unit', name: { id: 'verb.pick' } },
+  pick: { on: 'unit', name: { id: 'verb.pick' }, setUp: 'pick' },
   march: { on: 'place', name: { id: 'verb.march' } },
   rail: { on: 'place', name: { id: 'verb.rail' } },
   via: { on: 'place', name: { id: 'verb.via' } },

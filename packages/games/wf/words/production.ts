@@ -83,7 +83,7 @@ export const productionVerbs: Readonly<Record<string, Verb>> = {
   arrive: { on: 'unit', name: { id: 'verb.arrive' } },
   early: { on: 'unit', name: { id: 'verb.early' } },
   hasten: { on: 'unit', name: { id: 'verb.hasten' } },
-  place: { on: 'place', name: { id: 'verb.place' } },
+  place: { on: 'place', name: { id: 'verb.place' }, setUp: 'place' },
   usual: { on: 'nothing', name: { id: 'verb.usual' } },
   raise: { on: 'number', name: { id: 'verb.raise' } },
   takeUp: { on: 'number', name: { id: 'verb.takeUp' } },
@@ -91,5 +91,5 @@ export const productionVerbs: Readonly<Record<string, Verb>> = {
   disband: { on: 'nothing', name: { id: 'verb.disband' } },
   dissolve: { on: 'unit', name: { id: 'verb.dissolve' } },
   undo: { on: 'nothing', name: { id: 'verb.undo' } },
-  done: { on: 'nothing', name: { id: 'verb.done' }, ends: true },
+  done: { on: 'nothing', name: { id: 'verb.done' }, ends: true, setUp: 'done' },
 }

@@ -71,15 +71,13 @@ export const setupWords: Catalogue = {
   'verb.goOn.no': 'End here',
 }
 
+/** Beside those of movement (`pick`) and production (`place`, `done`). */
 export const setupVerbs: Readonly<Record<string, Verb>> = {
   historical: { on: 'nothing', name: { id: 'verb.historical' }, setUp: 'reset' },
-  pick: { on: 'unit', name: { id: 'verb.pick' }, setUp: 'pick' },
-  place: { on: 'place', name: { id: 'verb.place' }, setUp: 'place' },
   swap: { on: 'unit', name: { id: 'verb.swap' }, setUp: 'swap' },
   take: { on: 'unit', name: { id: 'verb.take' }, setUp: 'take' },
   replace: { on: 'unit', name: { id: 'verb.replace' }, setUp: 'replace' },
   back: { on: 'nothing', name: { id: 'verb.back' }, setUp: 'back' },
-  done: { on: 'nothing', name: { id: 'verb.done' }, ends: true, setUp: 'done' },
   ready: { on: 'unit', name: { id: 'verb.ready' } },
   lost: { on: 'unit', name: { id: 'verb.lost' } },
   goOn: { on: 'word', name: { id: 'verb.goOn' } },

@@ -76,7 +76,7 @@ export function leftUndone(
   return countByVerb(
     actions.filter(({ verb }) => {
       const { ends, idle } = verbOf(game, verb)
-      return verb !== 'stance' && !ends && !idle
+      return !ends && !idle
     }),
   )
 }

@@ -1,7 +1,7 @@
 /** Lets a person follow what the others do: the places light up, and the map comes along. */
+import { eventPlaces, isKind } from '@hexfront/engine'
 import type { GameEvent } from '@hexfront/engine'
 import { frontOf } from '../board/front.ts'
-import { eventPlaces } from './events.ts'
 import type { Hand } from './hand.ts'
 import { choicePlaces, isChosenBeside } from './choices.ts'
 
@@ -10,7 +10,7 @@ export function follow(hand: Hand): void {
   const { session, desk, board } = hand
   const { fresh, mode, log, viewer } = session.shown()
   const own = log.at(-1)?.seat === viewer
-  const told = own && !fresh.some(event => WEIGHTY.has(event.kind)) ? [] : fresh
+  const told = own && !fresh.some(isWeighty) ? [] : fresh
   // An action that only prepares leaves what was told before it on the table.
   if (fresh.length > 0 || mode === 'deciding') notice(hand, fresh.length > 0 || own ? told : desk.get().told)
   const first = own ? undefined : desk.get().noticed[0]
@@ -19,7 +19,7 @@ export function follow(hand: Hand): void {
 }
 
 /** Of one's own doing only what chance has decided needs telling. */
-const WEIGHTY = new Set(['roll', 'result'])
+const isWeighty = isKind('roll', 'result')
 /** So long the eye stays where something was decided. */
 const LINGER_MS = 1500
 
@@ -39,7 +39,7 @@ function seekChoices(hand: Hand, after: number): void {
 
 function notice({ session, desk }: Hand, told: readonly GameEvent[]): void {
   if (told === desk.get().told) return
-  const places = told.flatMap(event => eventPlaces(session.game, event))
+  const places = told.flatMap(event => eventPlaces(session.game.events, event))
   desk.set({ told, noticed: [...new Set(places)].slice(0, NOTICED) })
 }
 

@@ -1,5 +1,6 @@
 /** What the others did since the person last did something. */
-import { isLoss, journeysOf } from '../board/journeys.ts'
+import { isKind } from '@hexfront/engine'
+import { journeysOf, lossesIn } from '../board/journeys.ts'
 import type { LogEntry } from '../session/history.ts'
 
 export interface Meanwhile {
@@ -20,8 +21,8 @@ export function meanwhileOf(log: readonly LogEntry[], viewer: number): Meanwhile
   const events = entries.flatMap(entry => entry.events)
   return {
     moves: journeysOf(events).length,
-    fights: events.filter(event => event.kind === 'attack').length,
-    losses: events.filter(isLoss).length,
+    fights: events.filter(isKind('battleOpened')).length,
+    losses: entries.reduce((sum, entry) => sum + lossesIn(entry.events), 0),
   }
 }
 

@@ -1,7 +1,7 @@
 /** A match gone through from its beginning: strength and losses turn by turn, and every fight with its chances. */
-import { stateAt, toAction } from '@hexfront/engine'
-import type { BaseState, Game, GameEvent, Message, Scene, Seat, Viewer } from '@hexfront/engine'
-import { isLoss, unitsOf } from '../board/journeys.ts'
+import { isKind, stateAt, toAction } from '@hexfront/engine'
+import type { BaseState, EventOf, Game, GameEvent, Message, Scene, Seat, Viewer } from '@hexfront/engine'
+import { hurtBy, isLoss } from '../board/journeys.ts'
 import type { History } from '../session/history.ts'
 import { battleOf } from './overlays.ts'
 
@@ -64,11 +64,11 @@ export function* surveyOf({ match, turns }: History, viewer: Viewer): Generator<
     const [seat, verb, arg] = played[at]!
     const events = log[at]!
     const before = events.some(isLoss) ? stepsLeft(game, state) : null
-    const chances = events.some(event => event.kind === 'result') ? chancesOf(game, state) : []
+    const result = events.find(isKind('result'))
+    const chances = result ? chancesOf(game, state) : []
     game.apply(state, seat, toAction(verb, arg))
     if (before) addLosses(game, state, before, events, lost)
-    const fight = fightOf(events, attackerOf(log, at, seat), turns[at]!, chances)
-    if (fight) fights.push(fight)
+    if (result) fights.push(fightOf(result, turns[at]!, chances))
     if (turns[at + 1] !== turns[at]) {
       if (points.at(-1)!.turn === turns[at]) points.pop()
       points.push(point(turns[at]!))
@@ -94,7 +94,7 @@ function addLosses(
   lost: number[],
 ): void {
   const after = stepsLeft(game, state)
-  for (const unit of new Set(events.filter(isLoss).flatMap(unitsOf))) {
+  for (const unit of hurtBy(events)) {
     const side = game.counters.units[unit]?.side
     if (side !== undefined) lost[side]! += Math.max(0, (before.get(unit) ?? 0) - (after.get(unit) ?? 0))
   }
@@ -110,28 +110,11 @@ function chancesOf(game: Game, state: BaseState): Chance[] {
   }))
 }
 
-/** Who attacked: the last attack that was told of, or whoever acted. */
-function attackerOf(log: readonly (readonly GameEvent[])[], at: number, seat: Seat): Seat {
-  for (let i = at; i >= Math.max(0, at - 8); i--) {
-    const side = log[i]!.findLast(event => event.kind === 'attack')?.['side']
-    if (typeof side === 'number') return side
-  }
-  return seat
-}
-
-function fightOf(
-  events: readonly GameEvent[],
-  attacker: Seat,
+const fightOf = (
+  { side, column, result }: EventOf<'result'>,
   turn: number,
   chances: readonly Chance[],
-): Fight | null {
-  const told = events.find(event => event.kind === 'result')
-  if (!told) return null
-  const result = told['code'] ?? told['result']
-  const column = told['column'] ?? events.find(event => event.kind === 'odds')?.['column']
-  if (typeof result !== 'string' || typeof column !== 'string') return null
-  return { turn, attacker, column, result, chances }
-}
+): Fight => ({ turn, attacker: side, column, result, chances })
 
 /** How often each result came to an attacker, and how often it was due. */
 export interface Reckoning {

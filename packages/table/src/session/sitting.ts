@@ -5,7 +5,8 @@ import type {
   BaseState,
   Decision,
   GameEvent,
-  Json,
+  AnswerTo,
+  Query,
   Message,
   Outcome,
   Scene,
@@ -75,7 +76,7 @@ export interface Sitting {
   /** What is shown now, once it was asked for. */
   made: Shown | null
   /** What the rules have answered about it. */
-  answers: Map<string, Json>
+  answers: Map<string, AnswerTo<Query> | null>
 }
 
 export function makeSitting({ history, players, brain, keeper, speed }: SessionParts): Sitting {
