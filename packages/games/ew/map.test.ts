@@ -21,7 +21,7 @@ import {
   zoneMask,
 } from '@hexfront/engine'
 import { describe, expect, test } from 'vitest'
-import { hangsTogether, isChain, reachable, sideNet } from '../map-testing.ts'
+import { hangsTogether, isChain, reachable, sideNet } from '@hexfront/games/testing'
 import json from './data/map.json' with { type: 'json' }
 
 const board = loadBoard(json)

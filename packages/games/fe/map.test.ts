@@ -19,7 +19,7 @@ import {
   zoneHexes,
 } from '@hexfront/engine'
 import { describe, expect, test } from 'vitest'
-import { sideNet } from '../map-testing.ts'
+import { sideNet } from '@hexfront/games/testing'
 import json from './data/map.json' with { type: 'json' }
 
 const board = loadBoard(json)

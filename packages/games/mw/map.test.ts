@@ -19,7 +19,7 @@ import {
   zoneHexes,
 } from '@hexfront/engine'
 import { describe, expect, test } from 'vitest'
-import { isChain, reachable, sideNet } from '../map-testing.ts'
+import { isChain, reachable, sideNet } from '@hexfront/games/testing'
 import json from './data/map.json' with { type: 'json' }
 
 const board = loadBoard(json)

@@ -1,2 +1,3 @@
 /** What the tests of all games share. */
+export * from './map.ts'
 export * from './words.ts'

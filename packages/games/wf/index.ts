@@ -1,10 +1,10 @@
 /** WestFront: blocks in the fog, July 1943 to May 1945. */
-import { defineGame } from '@hexfront/engine'
+import { defineGame, misplaced } from '@hexfront/engine'
 import { airborneSteps } from './air/airborne.ts'
 import { airstrikeSteps } from './air/airstrike.ts'
 import { battleHexes } from './combat/battles.ts'
 import { beachheadSteps } from './sea/beachhead.ts'
-import { board, counters, dataHash, HEXES, scenarios, sideOf, UNITS } from './data.ts'
+import { board, counters, dataHash, scenarios, sideOf, UNITS } from './data.ts'
 import { combatSteps } from './combat/combat.ts'
 import { commandSteps } from './hq/command.ts'
 import { controlSteps } from './control/control.ts'
@@ -27,7 +27,7 @@ import { scene } from './face/scene.ts'
 import { seaMoveSteps } from './sea/seamove.ts'
 import { sequenceSteps } from './sequence.ts'
 import { supplySteps } from './supply/supply.ts'
-import { UNSEEN } from './state.ts'
+import { DEAD, EVENT, GONE, POOL, WAITING } from './state.ts'
 import { victorySteps } from './victory/victory.ts'
 import { weatherSteps } from './weather.ts'
 import { verbs, words } from './words/words.ts'
@@ -90,16 +90,11 @@ export const wf = defineGame<WfState>({
   turn: state => state.turn,
 })
 
+const pieceRules = { board, counters, codes: [DEAD, WAITING, POOL, EVENT, GONE] }
+
 /** What must hold in every position: steps within the ladder, every battle on the list, no secrets. */
 function breaches(state: WfState): Breach[] {
-  const found: Breach[] = []
-  for (let unit = 0; unit < UNITS; unit++) {
-    if (state.at[unit] === UNSEEN || state.at[unit]! >= HEXES) found.push({ what: `unit ${unit} is nowhere` })
-    if (state.at[unit]! >= 0 && board.playable[state.at[unit]!] !== 1)
-      found.push({ what: `unit ${unit} is where nobody can be` })
-    if (state.step[unit]! < 0 || state.step[unit]! >= counters.steps[unit]!)
-      found.push({ what: `unit ${unit} has no such step` })
-  }
+  const found = misplaced(pieceRules, state.at, unit => state.step[unit]!)
   if (state.blocks.length > 0) found.push({ what: 'the true state hides blocks' })
   const listed = battleHexes(state)
   if (new Set(listed).size < listed.length) found.push({ what: 'a battle is on the list twice' })

@@ -2,31 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { titleOf } from '@hexfront/engine/testing'
 import { below, isKind, seedDice } from '@hexfront/engine'
-import { act, given, hex, offered, refusedBy, unit } from './testing/testing.ts'
+import { act, hex, inPhase, offered, refusedBy, unit } from './testing/testing.ts'
 import { cvOf, lands, turns } from './data.ts'
 import { ALLIED, AXIS, REVEALED, STRATEGIC } from './state.ts'
 import { levelAgainst } from './combat/fire.ts'
 import { wf } from './index.ts'
-import type { Action, Frame, GameEvent } from '@hexfront/engine'
-import type { Given } from './testing/testing.ts'
+import type { Action, GameEvent } from '@hexfront/engine'
 import type { WfState } from './state.ts'
-
-/** Where a player turn stands in the sequence: the step in hand and what comes after it. */
-const PLAYER_TURN = ['beginTurn', 'settle', 'bulge', 'command', 'settle', 'beginMovement', 'movement']
-const before = (step: string): number => PLAYER_TURN.indexOf(step) + 1
-
-/** A position in the midst of a turn: the frames below lead on through the rest of it. */
-function inTurn(want: Given, step: string, at = before(step)): WfState {
-  const side = want.side ?? ALLIED
-  const frames: Frame[] = [
-    { step: 'fortnights' },
-    { step: 'fortnight', at: side === ALLIED ? 4 : 5 },
-    { step: 'playerTurn', side, at },
-  ]
-  const state = given({ ...want, frames })
-  wf.flow.begin(state, { step })
-  return state
-}
 
 const asked = (state: WfState): string => wf.decisions(state)[0]!.kind
 const seat = (state: WfState): number => wf.decisions(state)[0]!.seat
@@ -177,14 +159,14 @@ describe('a player turn', () => {
       if (last.turn === turn && last.side === side) expect(now).toBeGreaterThanOrEqual(last.rank)
       last = { turn, side, rank: now }
     }
-    const state = inTurn({ at: { [MECH]: 'Tunis', [HQ]: 'Tunis' }, allied: ['Tunis'] }, 'command')
+    const state = inPhase({ at: { [MECH]: 'Tunis', [HQ]: 'Tunis' }, allied: ['Tunis'] }, 'command')
     expect(refusedBy(wf, state, ALLIED, 'pick', unit(MECH))).toBeDefined()
     act(wf, state, ALLIED, 'endCommand')
     expect(refusedBy(wf, state, ALLIED, 'activate', unit(HQ))).toBeDefined()
   })
 
   it('[4.41a] without an active HQ nobody moves, yet battles are fought and supply is checked', () => {
-    const state = inTurn(
+    const state = inPhase(
       {
         at: { [MECH]: 'Lyon', 'GE-84-INF': 'Lyon', [HQ]: 'Tunis' },
         attackers: { Lyon: ALLIED },
@@ -200,16 +182,16 @@ describe('a player turn', () => {
   })
 
   it('[4.41b] war is declared before any HQ is activated, by the Allies alone', () => {
-    const state = inTurn({ at: { [HQ]: 'Tunis' }, allied: ['Tunis'], neutral: [hex('Madrid')] }, 'command')
+    const state = inPhase({ at: { [HQ]: 'Tunis' }, allied: ['Tunis'], neutral: [hex('Madrid')] }, 'command')
     expect(offered(wf, state, ALLIED, 'declare')).toContain('Portugal')
     command(state, HQ, 'normal')
     expect(refusedBy(wf, state, ALLIED, 'declare', 'Spain')).toBeDefined()
-    const axis = inTurn({ at: { [OBW]: 'Paris' }, side: AXIS }, 'command')
+    const axis = inPhase({ at: { [OBW]: 'Paris' }, side: AXIS }, 'command')
     expect(refusedBy(wf, axis, AXIS, 'declare', 'Spain')).toBeDefined()
   })
 
   it('[4.41c] a blitz is declared with the activation: it costs two steps and brings a second round of phases', () => {
-    const state = inTurn({ at: { [OBW]: 'Paris', 'GE-84-INF': 'Reims' }, side: AXIS }, 'command')
+    const state = inPhase({ at: { [OBW]: 'Paris', 'GE-84-INF': 'Reims' }, side: AXIS }, 'command')
     const full = cvOf(state, unit(OBW))
     command(state, OBW, 'blitz')
     expect(refusedBy(wf, state, AXIS, 'mode', 'normal')).toBeDefined()
@@ -226,7 +208,7 @@ describe('a player turn', () => {
 
   it('[4.42a] [4.42b] [4.42c] only commanded units move, then an HQ stays for combat or moves off', () => {
     const at = { [OBW]: 'Paris', 'GE-84-INF': 'Reims', 'GE-74-INF': 'Berlin', 'GE-OKW-SHQ': 'Berlin' }
-    const state = inTurn({ at, side: AXIS }, 'command')
+    const state = inPhase({ at, side: AXIS }, 'command')
     command(state, OBW, 'normal')
     act(wf, state, AXIS, 'endCommand')
     expect(offered(wf, state, AXIS, 'pick')).toContain(unit('GE-84-INF'))
@@ -240,7 +222,7 @@ describe('a player turn', () => {
     act(wf, state, AXIS, 'march', offered(wf, state, AXIS, 'march')[0])
     expect(state.active).not.toContain(unit(OBW))
 
-    const supreme = inTurn({ at, side: AXIS }, 'command')
+    const supreme = inPhase({ at, side: AXIS }, 'command')
     command(supreme, 'GE-OKW-SHQ', 'normal')
     act(wf, supreme, AXIS, 'endCommand')
     act(wf, supreme, AXIS, 'pick', unit('GE-74-INF'))
@@ -249,7 +231,7 @@ describe('a player turn', () => {
 
   it('[4.43a] a battle begun in movement must be fought, an old one may be', () => {
     const at = { [MECH]: 'Lyon', 'GE-84-INF': 'Lyon', 'US-2-AMPH': 'Reims', 'GE-74-INF': 'Reims' }
-    const state = inTurn({ at, attackers: { Lyon: ALLIED, Reims: ALLIED }, side: ALLIED }, 'movement')
+    const state = inPhase({ at, attackers: { Lyon: ALLIED, Reims: ALLIED }, side: ALLIED }, 'movement')
     state.battles[state.battles.indexOf(hex('Reims')) + 2] = 1
     act(wf, state, ALLIED, 'endMovement')
     expect(offered(wf, state, ALLIED, 'fight')).toEqual([hex('Lyon')])
@@ -261,7 +243,7 @@ describe('a player turn', () => {
 
   it('[4.43b] without support the enemy loses half as much, and we lose as ever', () => {
     const at = { [MECH]: 'Paris', 'GE-84-INF': 'Paris', 'GE-74-INF': 'Reims', 'US-2-AMPH': 'Reims' }
-    const state = inTurn({ at, side: ALLIED }, 'command')
+    const state = inPhase({ at, side: ALLIED }, 'command')
     expect(levelAgainst(state, hex('Reims'), AXIS, 1)).toBe(1)
     expect(levelAgainst(state, hex('Reims'), AXIS, 0)).toBe(2)
     const told = [...act(wf, state, ALLIED, 'endCommand'), ...act(wf, state, ALLIED, 'endMovement')]
@@ -271,7 +253,7 @@ describe('a player turn', () => {
 
   it('[4.43c] [4.43d] strikes come before anybody is shown, defensive fire before offensive fire', () => {
     const at = { [MECH]: 'Lyon', 'GE-84-INF': 'Lyon', [HQ]: 'Lyon W1 1' }
-    const state = inTurn({ at, attackers: { Lyon: ALLIED }, side: ALLIED }, 'command')
+    const state = inPhase({ at, attackers: { Lyon: ALLIED }, side: ALLIED }, 'command')
     command(state, HQ, 'normal')
     until(state, 'airstrikes')
     expect(state.flags[unit('GE-84-INF')]! & REVEALED).toBe(0)
@@ -290,7 +272,7 @@ describe('a player turn', () => {
 
   it('[4.43e] after combat plain HQs are done and a step weaker; one on a blitz loses a step and goes on', () => {
     const at = { [OBW]: 'Paris', 'GE-B-HQ': 'Lyon' }
-    const state = inTurn({ at, side: AXIS }, 'command')
+    const state = inPhase({ at, side: AXIS }, 'command')
     const full = [OBW, 'GE-B-HQ'].map(id => cvOf(state, unit(id)))
     command(state, OBW, 'blitz')
     command(state, 'GE-B-HQ', 'normal')
@@ -305,7 +287,7 @@ describe('a player turn', () => {
 
   it('[4.44a] [4.44b] in a blitz units under the HQ move again, but not those that went by rail, nor the HQ', () => {
     const at = { [OBW]: 'Paris', 'GE-84-INF': 'Reims', 'GE-74-INF': 'Paris' }
-    const state = inTurn({ at, side: AXIS, flags: { 'GE-74-INF': STRATEGIC } }, 'command')
+    const state = inPhase({ at, side: AXIS, flags: { 'GE-74-INF': STRATEGIC } }, 'command')
     command(state, OBW, 'blitz')
     act(wf, state, AXIS, 'endCommand')
     act(wf, state, AXIS, 'pick', unit('GE-84-INF'))
@@ -321,7 +303,7 @@ describe('a player turn', () => {
 
   it('[4.45] a second round follows in the blitz', () => {
     const at = { [HQ]: 'Lyon W1', [MECH]: 'Lyon', 'GE-84-INF': 'Lyon', 'GE-74-INF': 'Lyon' }
-    const state = inTurn({ at, attackers: { Lyon: ALLIED }, side: ALLIED }, 'command')
+    const state = inPhase({ at, attackers: { Lyon: ALLIED }, side: ALLIED }, 'command')
     command(state, HQ, 'blitz')
     const rounds: number[] = []
     for (let n = 0; n < 100 && asked(state) !== 'command'; n++) until1(state, rounds)
@@ -332,7 +314,7 @@ describe('a player turn', () => {
 
   it('[4.46] in a supply phase the enemy alone is checked', () => {
     const at = { [MECH]: 'Prague', 'GE-84-INF': 'Bordeaux' }
-    const state = inTurn({ at, side: ALLIED, allied: [lands] }, 'command')
+    const state = inPhase({ at, side: ALLIED, allied: [lands] }, 'command')
     state.beachhead.fill(-2)
     const [strong, foe] = [cvOf(state, unit(MECH)), cvOf(state, unit('GE-84-INF'))]
     act(wf, state, ALLIED, 'endCommand')

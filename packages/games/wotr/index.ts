@@ -1,7 +1,7 @@
 /** Watch on the Rhine: the Siegfried Line campaign, September 1944 to March 1945. */
-import { defineGame, has } from '@hexfront/engine'
+import { defineGame, misplaced, has } from '@hexfront/engine'
 import { airborneSteps } from './airborne/airborne.ts'
-import { board, BOX, counters, dataHash, HEXES, UNITS } from './data.ts'
+import { board, counters, dataHash, HEXES } from './data.ts'
 import { combatSteps } from './combat/combat.ts'
 import { copyOf } from './fog/copy.ts'
 import { DEAD, GONE, ON_TOP, stepOf, WAITING } from './state.ts'
@@ -77,15 +77,11 @@ export const wotr = defineGame<WotrState>({
   turn: state => state.turn,
 })
 
+const pieceRules = { board, counters, codes: [DEAD, WAITING, GONE] }
+
 /** What must hold in every position: everybody in one place, whole stacks, tops that are there. */
 function breaches(state: WotrState): Breach[] {
-  const found: Breach[] = []
-  for (let unit = 0; unit < UNITS; unit++) {
-    const at = state.at[unit]!
-    const known = (at >= 0 && at <= BOX) || at === DEAD || at === WAITING || at === GONE
-    if (!known) found.push({ what: `unit ${unit} is nowhere (${at})` })
-    if (stepOf(state, unit) >= counters.steps[unit]!) found.push({ what: `unit ${unit} has no such step` })
-  }
+  const found = misplaced(pieceRules, state.at, unit => stepOf(state, unit))
   if (state.under.length > 0) found.push({ what: 'the true state hides units' })
   const { counts, first } = occupancyOf(state)
   for (let hex = 0; hex < HEXES; hex++) {

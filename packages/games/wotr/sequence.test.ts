@@ -146,7 +146,7 @@ describe('the outline of a turn', () => {
   test('[5.1b] what belongs to one phase cannot be done in another', () => {
     const state = given({
       at: { 'US-1-INF': '1517N' },
-      frames: [{ step: 'turns' }, { step: 'combat', side: ALLIED }],
+      phase: ['combat', ALLIED],
     })
     expect(refusedBy(wotr, state, ALLIED, 'pick', unit('US-1-INF'))).toBeDefined()
   })
@@ -155,7 +155,7 @@ describe('the outline of a turn', () => {
 describe('the order of a player turn', () => {
   const asked = (): WotrState =>
     given({
-      frames: [{ step: 'turns' }, { step: 'alliedTurn', at: 99 }, { step: 'declareOrder', side: ALLIED }],
+      phase: ['declareOrder', ALLIED],
     })
   test('[5.6a] no phase opens before the order is declared, and it cannot be changed', () => {
     const state = asked()

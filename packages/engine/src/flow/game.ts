@@ -28,8 +28,8 @@ export interface GameParts<S extends BaseState> extends Omit<
 /** What a game says of a scene; the rest is said by its steps. */
 export type SceneParts = Omit<Scene, 'now' | 'focus' | 'battle'>
 
-/** A game as the rest of the house knows it, with its flow for tests that set up positions by hand. */
-export type DefinedGame<S extends BaseState> = Game<S> & { readonly flow: Flow<S> }
+/** A game as the rest of the house knows it, with its flow and steps for tests that set up positions by hand. */
+export type DefinedGame<S extends BaseState> = Game<S> & { readonly flow: Flow<S>; readonly steps: Steps<S> }
 
 export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGame<S> {
   const { steps, start, hide, copy: copyOf = cloneState, room, ...rest } = parts
@@ -84,6 +84,7 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
     ...rest,
     scene,
     flow,
+    steps,
     setup,
     copy,
     view,

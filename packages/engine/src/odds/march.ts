@@ -3,7 +3,7 @@
  * done. Each unit pays by its own table; those left behind wait and go on when the others are done.
  */
 import { mannerOf, offerGoals } from '../move/manner.ts'
-import { choice, seatBit } from '../flow/step.ts'
+import { automatic, choice, seatBit } from '../flow/step.ts'
 import type { Frame, Message, Refusal } from '../flow/contract.ts'
 import type { Manner } from '../move/manner.ts'
 import type { Argument, ChoiceStep, Offer, Run, Steps } from '../flow/step.ts'
@@ -35,6 +35,8 @@ export interface MovementRules<S extends FieldState, G extends Group> {
   readonly movingRules: readonly string[]
   readonly names: Names
   units(side: number): readonly number[]
+  /** The units of a side in a location. */
+  stack(state: S, side: number, location: number): readonly number[]
   /** The rule that keeps a unit from moving at all now, or null. */
   pickFault(state: S, side: number, unit: number): string | null
   /** What is settled for units the moment they begin to move together, nothing paid. */
@@ -44,6 +46,8 @@ export interface MovementRules<S extends FieldState, G extends Group> {
   /** The rule by which only units of one hex begin to move together. */
   readonly apartRule: string
   readonly manners: readonly Manner<S, MovingFrame<G>>[]
+  /** Why those in hand cannot go somewhere, where a game has more to say than the rule. */
+  whyNot?(state: S, frame: MovingFrame<G>, manner: Manner<S, MovingFrame<G>>, to: number): Refusal | null
   /** Whether nobody of them could go on, not even by himself, or the move has been stopped. */
   isOver(state: S, group: G): boolean
   /** A unit splits off: the facts of those who wait with it become those of all of them. */
@@ -56,9 +60,17 @@ export interface MovementRules<S extends FieldState, G extends Group> {
   readonly atFirst?: More<S, MovingFrame<G>>
 }
 
-/** Steps `movement`, the phase of a side, and `moving`, units in hand. */
+/** Steps `movement`, the phase of a side, `moving`, units in hand, and `moveOn`, after something came in between. */
 export function movementSteps<S extends FieldState, G extends Group>(game: MovementRules<S, G>): Steps<S> {
-  return { movement: phaseStep(game), moving: movingStep(game) }
+  return {
+    movement: phaseStep(game),
+    moving: movingStep(game),
+    moveOn: automatic(run => {
+      run.pop()
+      const frame = run.state.frames.at(-1) as MovingFrame<G>
+      if (isDone(game, run.state, frame)) finish(game, run, frame)
+    }),
+  }
 }
 
 export const movingFrame = <G extends Group>(side: number, group: G): MovingFrame<G> =>
@@ -67,6 +79,7 @@ export const movingFrame = <G extends Group>(side: number, group: G): MovingFram
 /** Pick a unit, or end the phase: all may move, or some, or none. */
 function phaseStep<S extends FieldState, G extends Group>(game: MovementRules<S, G>): ChoiceStep<S, never> {
   return choice<S, MovementFrame>({
+    phase: (_state, frame) => `movement${frame.side}`,
     deciders: (_state, frame) => seatBit(frame.side),
     ask: () => ({ id: 'ask.movement' }),
     wait: () => ({ id: 'wait.movement' }),
@@ -107,8 +120,7 @@ function movingStep<S extends FieldState, G extends Group>(game: MovementRules<S
   for (const manner of game.manners)
     goings[manner.verb] = (run, frame, arg) => go(game, run, frame, manner, Number(arg))
   return choice<S, F>({
-    deciders: (state, frame) =>
-      frame['broken'] === 1 && isDone(game, state, frame) ? 0 : seatBit(frame.side),
+    deciders: (_state, frame) => seatBit(frame.side),
     ask: (_state, frame) => askMoving(game.names, frame),
     wait: () => ({ id: 'wait.movement' }),
     rules: game.movingRules,
@@ -141,7 +153,6 @@ function movingStep<S extends FieldState, G extends Group>(game: MovementRules<S
       stay: (run, frame) => finish(game, run, frame),
       done: (run, frame) => finish(game, run, frame),
     },
-    leave: (run, frame) => finish(game, run, frame),
   })
 }
 
@@ -156,10 +167,8 @@ function offerJoiners<S extends FieldState, G extends Group>(
   frame: MovingFrame<G>,
   offer: Offer,
 ): void {
-  const at = state.at[frame.units[0]!]
-  for (const unit of game.units(frame.side))
-    if (state.at[unit] === at && !frame.units.includes(unit) && addFault(game, state, frame, unit) === null)
-      offer.add('add', unit)
+  for (const unit of game.stack(state, frame.side, state.at[frame.units[0]!]!))
+    if (!frame.units.includes(unit) && addFault(game, state, frame, unit) === null) offer.add('add', unit)
 }
 
 /** The rule that keeps a unit from moving with those in hand, or null. */
@@ -193,6 +202,7 @@ function whyNotThere<S extends FieldState, G extends Group>(
   arg: Argument,
 ): Refusal | null {
   if (typeof arg !== 'number') return null
+  if (game.whyNot) return game.whyNot(state, frame, manner, arg)
   const rule = manner.ban(state, frame) ?? manner.fault(state, frame, arg)
   const params = { unit: game.names.unit(frame.units[0]!), place: game.names.place(arg) }
   return rule === null ? null : { id: `no.${manner.verb}`, rule, params }
@@ -216,8 +226,9 @@ function go<S extends FieldState, G extends Group>(
   frame.under = 1
   manner.go(run, frame, to)
   if (state.outcome) return
-  // Something has come in between: whether they can go on is seen when it is over.
-  if (state.frames[state.frames.length - 1] !== frame) Object.assign(frame, { broken: 1 })
+  // Where something has come in between, it is seen after it whether they can go on.
+  const { frames } = state
+  if (frames[frames.length - 1] !== frame) frames.splice(frames.indexOf(frame) + 1, 0, { step: 'moveOn' })
   else if (game.isOver(state, frame)) finish(game, run, frame)
 }
 

@@ -25,6 +25,7 @@ export interface WithdrawalRules<S extends FieldState> {
   /** The rules by which a unit of a kind cannot go, and by which others do not count, for refusals. */
   readonly unreadyRule: string
   readonly otherRule: string
+  /** Takes a unit off the map. */
   withdraw(run: Run<S>, unit: number): void
   /** It cannot be paid in full; the frame is still on top. */
   failed(run: Run<S>): void
@@ -45,12 +46,14 @@ export function withdrawalSteps<S extends FieldState>(game: WithdrawalRules<S>):
     }),
 
     withdrawal: choice<S, WithdrawalFrame>({
+      phase: `reinforcement${game.side}`,
       deciders: (_state, frame) => (frame.owed.some(n => n > 0) ? seatBit(game.side) : 0),
       ask: (_state, frame) => game.ask(frame),
       wait: () => ({ id: 'wait.withdrawal' }),
       rules: game.rules,
-      offer(_state, { ready, owed }, _seat, offer) {
-        for (const unit of ready) if (owed[game.kindOf(unit)]! > 0) offer.add('withdraw', unit)
+      offer(state, { ready, owed }, _seat, offer) {
+        for (const unit of ready)
+          if (state.at[unit]! >= 0 && owed[game.kindOf(unit)]! > 0) offer.add('withdraw', unit)
       },
       why(state, frame, _seat, { arg }) {
         if (typeof arg !== 'number' || state.at[arg] === undefined) return null
@@ -62,7 +65,6 @@ export function withdrawalSteps<S extends FieldState>(game: WithdrawalRules<S>):
         withdraw(run, frame, arg) {
           const unit = Number(arg)
           frame.owed[game.kindOf(unit)]!--
-          frame.ready = frame.ready.filter(one => one !== unit)
           game.withdraw(run, unit)
         },
       },

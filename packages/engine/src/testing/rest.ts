@@ -5,7 +5,7 @@ import type { BaseState, Frame } from '../flow/contract.ts'
 import type { Flow } from '../flow/flow.ts'
 import type { Step, Steps } from '../flow/step.ts'
 
-/** The frame to put below what is tested; with `next`, resting ends by entering that step again. */
+/** The frame to put below what is tested; with `next`, resting ends by entering that step. In a sequence it goes on. */
 export const REST: Frame = { step: 'rest' }
 
 /** Both sides rest, and nothing is decided. */
@@ -20,6 +20,7 @@ export const restStep = <S extends BaseState>(): Step<S> =>
       rest: (run, frame) => {
         const next = frame['next']
         if (typeof next === 'string') run.push({ step: next })
+        else if (run.state.frames.length > 1) run.pop()
       },
     },
   })

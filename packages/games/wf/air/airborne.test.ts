@@ -1,7 +1,8 @@
+import { restingFlow } from '@hexfront/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { airborneSteps, isGrounded, isLinked, owesDrop, paradrop } from './airborne.ts'
 import { beachheadSteps } from '../sea/beachhead.ts'
-import { beginBlitzPhase, goals, make, position, refusal, restAfter, summer43 } from '../testing/landing.ts'
+import { beginBlitzPhase, goals, make, position, refusal, summer43 } from '../testing/landing.ts'
 import { controlSteps, friendlyTo, settleControl } from '../control/control.ts'
 import { has } from '../position.ts'
 import { hex, unit } from '../testing/testing.ts'
@@ -38,7 +39,7 @@ const german = (want: Given): WfState =>
     at: { 'GE-C-HQ': 'Naples', 'GE-1-PARA': 'Naples', ...want.at },
     hqs: [['GE-C-HQ', PARADROP]],
   })
-const flow = restAfter({ ...airborneSteps, ...beachheadSteps, ...controlSteps })
+const flow = restingFlow<WfState>({ ...airborneSteps, ...beachheadSteps, ...controlSteps })
 /** The link-up check, control settled before and after. */
 function check(state: WfState): WfState {
   state.frames = [{ step: 'rest', next: 'linkUp' }]
@@ -236,7 +237,7 @@ describe('link-up', () => {
       frames: [{ step: 'rest', next: 'phase' }],
     })
     const { supplyPhase } = sequenceSteps
-    const whole = restAfter({
+    const whole = restingFlow<WfState>({
       ...airborneSteps,
       ...beachheadSteps,
       ...controlSteps,

@@ -25,7 +25,7 @@ test('a sound position breaks no law', () => {
 
 test('a unit is in a playable hex or off the map', () => {
   const desert = board.playable.findIndex((is, at) => is !== 1 && at < HEXES)
-  expect(broken(sound, state => void (state.at[ONE] = UNSEEN))).toContain(`unit ${ONE} is nowhere`)
+  expect(broken(sound, state => void (state.at[ONE] = UNSEEN))).toContain(`unit ${ONE} is nowhere (-2)`)
   expect(broken(sound, state => void (state.at[ONE] = desert))).toContain(
     `unit ${ONE} is where nobody can be`,
   )

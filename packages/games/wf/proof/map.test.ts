@@ -16,7 +16,7 @@ import {
   zoneMask,
 } from '@hexfront/engine'
 import { describe, expect, test } from 'vitest'
-import { sideNet } from '../../map-testing.ts'
+import { sideNet } from '@hexfront/games/testing'
 import {
   board,
   all,

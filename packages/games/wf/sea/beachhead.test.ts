@@ -1,6 +1,7 @@
+import { restingFlow } from '@hexfront/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { beachheadSteps } from './beachhead.ts'
-import { bench, make, position, restAfter, summer44 } from '../testing/landing.ts'
+import { bench, make, position, summer44 } from '../testing/landing.ts'
 import { followPath } from '../movement/march.ts'
 import { hex, unit } from '../testing/testing.ts'
 import { invasion } from './invasion.ts'
@@ -10,7 +11,7 @@ import { ALLIED, AXIS, BH_LATER, BH_LOST, BH_PREP, BH_READY, INVASION } from '..
 import type { Given } from '../testing/testing.ts'
 import type { WfState } from '../state.ts'
 
-const flow = restAfter(beachheadSteps)
+const flow = restingFlow(beachheadSteps)
 const READY = [BH_READY, BH_PREP, BH_LATER, BH_LOST, BH_READY]
 /** US 6 has landed at Licata; its beachhead is the first. */
 const licata = (want: Given): WfState =>

@@ -1,3 +1,4 @@
+import { restingFlow } from '@hexfront/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { beachheadSteps } from './beachhead.ts'
 import { beachheadUnits, cvOf } from '../data.ts'
@@ -6,7 +7,7 @@ import { facesAgainst, interdictSteps } from './interdict.ts'
 import { has } from '../position.ts'
 import { hex, loadedDice, unit } from '../testing/testing.ts'
 import { invasion } from './invasion.ts'
-import { make, position, restAfter, summer43 } from '../testing/landing.ts'
+import { make, position, summer43 } from '../testing/landing.ts'
 import { asks, does, endMovement, isAt, seatOf, sends, turn } from '../testing/march.ts'
 import { seaMove } from './seamove.ts'
 import { ESCORTED, SEA_MOVE } from './voyages.ts'
@@ -14,7 +15,7 @@ import { ALLIED, AXIS, DEAD, DISPERSED, INVASION, LANDED, NORMAL } from '../stat
 import type { Given } from '../testing/testing.ts'
 import type { WfState } from '../state.ts'
 
-const flow = restAfter({ ...interdictSteps, ...beachheadSteps })
+const flow = restingFlow<WfState>({ ...interdictSteps, ...beachheadSteps })
 const US6 = unit('US-6-AMPH')
 const frames = [{ step: 'rest' }, { step: 'interdict' }]
 /** SHAEF sends a unit by sea from Dover to Lorient, through the Axis Bay of Biscay. */

@@ -1,7 +1,8 @@
+import { restingFlow } from '@hexfront/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { airborneSteps, owesDrop, paradrop } from '../air/airborne.ts'
 import { beachheadSteps } from './beachhead.ts'
-import { beginBlitzPhase, goals, make, position, refusal, restAfter, summer43 } from '../testing/landing.ts'
+import { beginBlitzPhase, goals, make, position, refusal, summer43 } from '../testing/landing.ts'
 import { evacuation } from './evacuation.ts'
 import { FETCHED, NO_WAVE, secondWaveHexes } from './waves.ts'
 import { has } from '../position.ts'
@@ -120,7 +121,7 @@ describe('harbors', () => {
 })
 
 describe('the supply phase of the other side', () => {
-  const flow = restAfter({ ...airborneSteps, ...beachheadSteps })
+  const flow = restingFlow<WfState>({ ...airborneSteps, ...beachheadSteps })
   const inPhase = (step: string, side: number): WfState => {
     const state = position({
       side,

@@ -1,17 +1,18 @@
 /** Rules of supply by sea that are kept by the code of supply: lanes, sieges, beachheads, interdiction. */
+import { restingFlow } from '@hexfront/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { basins, cvOf } from '../data.ts'
 import { beachheadLanes, linesFrom, portLanes } from '../supply/lines.ts'
 import { has } from '../position.ts'
 import { hex, loadedDice, unit } from '../testing/testing.ts'
-import { position, restAfter, summer43 } from '../testing/landing.ts'
+import { position, summer43 } from '../testing/landing.ts'
 import { railNet } from '../rail/rail.ts'
 import { supplySteps } from '../supply/supply.ts'
 import { ALLIED, AXIS, BH_LOST, BH_PREP, UNSUPPLIED } from '../state.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WfState } from '../state.ts'
 
-const flow = restAfter(supplySteps)
+const flow = restingFlow<WfState>(supplySteps)
 /** The supply check that a side makes of its enemy's units. */
 function checkBy(side: number, want: Given, ...faces: number[]): WfState {
   const state = position({

@@ -1,5 +1,6 @@
+import { restingFlow } from '@hexfront/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { bench, goals, make, position, refusal, restAfter, summer43 } from '../testing/landing.ts'
+import { bench, goals, make, position, refusal, summer43 } from '../testing/landing.ts'
 import { basins, cvOf } from '../data.ts'
 import { hex, unit } from '../testing/testing.ts'
 import { portRoom } from './harbor.ts'
@@ -202,7 +203,7 @@ describe('movement by sea', () => {
   })
 
   test('[15.2d] [15.71] where a way round is safer but dearer its owner chooses', () => {
-    const flow = restAfter(seaMoveSteps)
+    const flow = restingFlow<WfState>(seaMoveSteps)
     const toOlbia = (): WfState => {
       const state = sailing({
         at: { 'BR-5-INF': 'Marseilles' },

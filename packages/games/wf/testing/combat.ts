@@ -1,5 +1,6 @@
 /** A combat phase by itself, for tests: battles drawn by hand, dice loaded, everything else at rest. */
-import { choice, makeFlow, sequence } from '@hexfront/engine'
+import { sequence } from '@hexfront/engine'
+import { restingFlow } from '@hexfront/engine/testing'
 import { airstrikeSteps } from '../air/airstrike.ts'
 import { BATTLE, battleAt, BEGUN } from '../combat/battles.ts'
 import { combatSteps } from '../combat/combat.ts'
@@ -26,18 +27,10 @@ export interface Fight extends Given {
 }
 
 /** Combat phases alone: `begin` one with `{ step: 'combatPhase' }` on a frame of rest. */
-export const flow = makeFlow<WfState>({
+export const flow = restingFlow<WfState>({
   ...airstrikeSteps,
   ...combatSteps,
   combatPhase: sequence<WfState>('airstrikes', 'chooseBattles', 'battles'),
-  rest: choice<WfState>({
-    deciders: () => 1,
-    ask: () => ({ id: 'rest' }),
-    wait: () => ({ id: 'rest' }),
-    rules: [],
-    offer: (_state, _frame, _seat, offer) => offer.add('rest'),
-    act: { rest: () => undefined },
-  }),
 })
 
 /** What was told since the combat phase began. */

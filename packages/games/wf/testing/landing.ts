@@ -1,9 +1,8 @@
 /** For the tests of ships, landings and drops: a manner's answers by name, and a run with dice laid out. */
-import { choice, makeFlow } from '@hexfront/engine'
 import { given, hex, unit } from './testing.ts'
 import { inCountry, inZone, lands, placeName } from '../data.ts'
 import { SENT } from '../state.ts'
-import type { Flow, Frame, GameEvent, Run, Steps } from '@hexfront/engine'
+import type { GameEvent, Run } from '@hexfront/engine'
 import type { Given } from './testing.ts'
 import type { Manner } from '../movement/manner.ts'
 import type { WfState } from '../state.ts'
@@ -77,17 +76,4 @@ export function beginBlitzPhase(state: WfState): void {
   state.voyages = []
   for (let u = 0; u < state.flags.length; u++) state.flags[u]! &= ~(2 | SENT)
   for (let i = 2; i < state.battles.length; i += 5) state.battles[i] = 0
-}
-
-/** A flow over some steps that comes to rest when they are done. */
-export function restAfter(steps: Steps<WfState>): Flow<WfState> {
-  const rest = choice<WfState, Frame>({
-    deciders: () => 1,
-    ask: () => ({ id: 'rest' }),
-    wait: () => ({ id: 'rest' }),
-    rules: [],
-    offer: (_state, _frame, _seat, offer) => offer.add('rest'),
-    act: { rest: run => run.push({ step: String(run.state.frames[0]!['next']) }) },
-  })
-  return makeFlow<WfState>({ ...steps, rest })
 }

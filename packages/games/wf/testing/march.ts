@@ -1,5 +1,6 @@
 /** A turn up to its combat, for tests of command and movement: who stands where, what is done, what is refused. */
-import { choice, makeFlow, seatBit, sequence } from '@hexfront/engine'
+import { sequence } from '@hexfront/engine'
+import { restingFlow } from '@hexfront/engine/testing'
 import { ACTIVE, modeNames, supremeMoves } from '../hq/active.ts'
 import { commandSteps } from '../hq/command.ts'
 import { controlSteps } from '../control/control.ts'
@@ -37,17 +38,9 @@ const steps: Steps<WfState> = {
     'deactivate',
     'rest',
   ),
-  rest: choice<WfState>({
-    deciders: state => seatBit(state.side),
-    ask: () => ({ id: 'ask.rest' }),
-    wait: () => ({ id: 'wait.rest' }),
-    rules: ['4.4b'],
-    offer: (_state, _frame, _seat, offer) => offer.add('rest'),
-    act: { rest: run => run.pop() },
-  }),
 }
 
-const flow = makeFlow<WfState>(steps)
+const flow = restingFlow<WfState>(steps)
 
 export interface Turn extends Given {
   /** HQs that are active already, by counter id, with their modes: movement has begun. */

@@ -1,13 +1,18 @@
 /** Positions drawn by hand, for tests: blocks in hexes, nobody else, whoever it is about to do whatever. */
-import { cloneState, rollDie } from '@hexfront/engine'
-import { AXIS, DEAD, EVENT, GONE, POOL, REVEALED, WAITING } from '../state.ts'
+import { cloneState } from '@hexfront/engine'
+import { ALLIED, AXIS, DEAD, EVENT, GONE, POOL, REVEALED, WAITING } from '../state.ts'
 import { BATTLE } from '../combat/battles.ts'
 import { blankState } from '../setup/blank.ts'
 import { grant, settleControl } from '../control/control.ts'
 import { isBattle } from '../position.ts'
 import { lands, place, sideOf, stepWith, turns, unitOf, UNITS } from '../data.ts'
-import type { Action, Frame, Game, GameEvent } from '@hexfront/engine'
+import type { Frame } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
+
+import { phaseFrames } from '@hexfront/engine/testing'
+import { wf } from '../index.ts'
+
+export { act, loadedDice, offered, refusedBy } from '@hexfront/engine/testing'
 
 export const hex = (name: string): number => place(name)
 export const unit = (id: string): number => unitOf(id)
@@ -78,57 +83,11 @@ function turnOf(when: string): number {
   return found.turn
 }
 
-/** Arguments on offer for a verb. */
-export const offered = (
-  game: Game<WfState>,
-  state: WfState,
-  seat: number,
-  verb: string,
-): (number | string)[] => game.actions(state, seat).flatMap(one => (one.verb === verb ? [one.arg ?? ''] : []))
-
-export const act = (
-  game: Game<WfState>,
-  state: WfState,
-  seat: number,
-  verb: string,
-  arg?: number | string,
-): readonly GameEvent[] => game.apply(state, seat, action(verb, arg))
-
-/** The rule that forbids an action, or undefined if it is legal. */
-export const refusedBy = (
-  game: Game<WfState>,
-  state: WfState,
-  seat: number,
-  verb: string,
-  arg?: number | string,
-): string | undefined => game.check(state, seat, action(verb, arg))?.rule
-
-const action = (verb: string, arg?: number | string): Action => (arg === undefined ? { verb } : { verb, arg })
-
-/**
- * Generator state whose next dice (six-sided) show these numbers. The first four words of the generator can
- * be chosen freely, as its state has four; what comes after them is found by trying.
- */
-export function loadedDice(...faces: readonly number[]): number[] {
-  for (let attempt = 0; ; attempt++) {
-    const rng = rngFor([0, 1, 2, 3].map(n => wordFor(faces[n] ?? 1, attempt * 4 + n)))
-    const tried = rng.slice()
-    if (faces.every(face => rollDie(tried, 6) === face)) return rng
-  }
-}
-
-/** One of the words that make a die show a face. */
-const wordFor = (face: number, n: number): number => (((n * 7919 + 12345) % 700_000_000) * 6 + face - 1) >>> 0
-
-const rotate = (word: number, by: number): number => (word << by) | (word >>> (32 - by))
-/** The second word of the generator from which this word comes: its scrambling undone. */
-const sourceOf = (word: number): number => Math.imul(rotate(Math.imul(word, 0x38e38e39), 25), 0xcccccccd)
-
-/** State of the generator that gives these four words next. */
-function rngFor(words: readonly number[]): number[] {
-  const [a, b, c, d] = words.map(sourceOf) as [number, number, number, number]
-  const second = a ^ b ^ (a << 9)
-  const fourth = (rotate(d ^ c ^ second ^ (b << 9) ^ b, 21) ^ a) >>> 0
-  const first = fourth ^ c ^ b ^ second ^ a
-  return [first, a, a ^ b ^ first, fourth].map(word => word >>> 0)
+/** The whole game in a phase, by the name of its step: what comes after it in the turn lies below. */
+export function inPhase(want: Given, step: string): WfState {
+  const roots = { on: { fortnight: 'fortnights' } }
+  const frames = phaseFrames(wf.steps, roots, step, { side: want.side ?? ALLIED })
+  const state = given({ ...want, frames: frames.slice(0, -1) })
+  wf.flow.begin(state, frames.at(-1)!)
+  return state
 }

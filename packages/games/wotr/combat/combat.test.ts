@@ -368,7 +368,7 @@ describe('what is seen', () => {
         antwerp: 1,
         allied: ['1817N'],
         at,
-        frames: [{ step: 'turns' }, { step: 'combat', side: ALLIED }],
+        phase: ['combat', ALLIED],
       })
       layOnTop(state, unit('GE-2-PZ'))
       wotr.apply(state, ALLIED, { verb: 'target', arg: hex('1913N') })

@@ -1,6 +1,6 @@
 /** Section 10: movement. Pick a unit, add others of its hex, go, go on, split, and be done. */
-import { choice, has, mark, seatBit, UNNAMED } from '@hexfront/engine'
-import { board, HEXES, movement, ownUnits, placeName, sideOf, unitName, UNITS, valueOf } from '../data.ts'
+import { has, mark, movementSteps as makeSteps, payToll, UNNAMED } from '@hexfront/engine'
+import { board, HEXES, movement, names, ownUnits, placeName, sideOf, unitName, valueOf } from '../data.ts'
 import { aerialRefusal, FULL, giveAerial, offerAerial, supplyOf } from '../supply/supply.ts'
 import { areaFault } from './area.ts'
 import {
@@ -22,25 +22,24 @@ import { offerBoxWithdrawal, withdrawToBox } from '../airborne/airborne.ts'
 import { layOnTop, march, stackOf, topOf, unitsIn } from '../position.ts'
 import { whyNotThere } from './refusal.ts'
 import { own } from '../events.ts'
-import type { Action, Frame, Message, Offer, ReachAnswer, Refusal, Run, Steps } from '@hexfront/engine'
+import type {
+  Manner,
+  More,
+  MovementFrame as PhaseFrame,
+  MovingFrame as GroupFrame,
+  ReachAnswer,
+  Run,
+  Steps,
+} from '@hexfront/engine'
 import type { Group } from './reach.ts'
 import type { WotrState } from '../state.ts'
 
-interface MovementFrame extends Frame {
-  side: number
+interface MovementFrame extends PhaseFrame {
   /** Hexes whose top unit the owner has chosen in this phase (6.8). */
   shown?: number[]
 }
 
-/** Units on their way. */
-export type MovingFrame = Frame &
-  Group & {
-    side: number
-    /** 1 once they have left their first hex. */
-    under: number
-    /** Parts of the stack that wait where they split off, to go on later (10.5). */
-    parked: Group[]
-  }
+export type MovingFrame = GroupFrame<Group>
 
 /** The rule that keeps a unit from moving at all now, or null. */
 export function pickFault(state: WotrState, side: number, unit: number): string | null {
@@ -69,7 +68,7 @@ function eachGoal(state: WotrState, group: Group, found: (hex: number, cost: num
   const { units } = group
   const { ordinary, column } = reachesOf(state, group)
   const own = unitsIn(state, sideOf[units[0]!]!)
-  const alone = mayStandTogether(units)
+  const alone = mayStandTogether(state, units)
   // The first hex found is their own.
   for (let i = 1; i < ordinary.count; i++) {
     const hex = ordinary.found[i]!
@@ -90,99 +89,90 @@ function exitBan(state: WotrState, frame: MovingFrame): string | null {
   return frame.side === ALLIED ? '4.2b' : '4.4b'
 }
 
-export const movementSteps: Steps<WotrState> = {
-  /** Pick a unit, or end the phase; a player may move all, some or none (10.2). */
-  movement: choice<WotrState, MovementFrame>({
-    phase: (_state, frame) => `movement${frame.side}`,
-    deciders: (_state, frame) => seatBit(frame.side),
-    ask: () => ({ id: 'ask.movement' }),
-    wait: () => ({ id: 'wait.movement' }),
-    rules: ['10.1c', '10.2b', '10.2c'],
-    offer(state, frame, seat, offer) {
-      for (const unit of ownUnits[frame.side]!)
-        if (pickFault(state, frame.side, unit) === null) offer.add('pick', unit)
-      if (frame.side === ALLIED) offerAerial(state, offer)
-      offerBoxWithdrawal(state, seat, offer)
-      offer.add('end')
-    },
-    why: (state, frame, _seat, action) => whyNotPick(state, frame.side, action),
-    act: {
-      pick(run, frame, arg) {
-        const group = groupOf(run.state, [Number(arg)])
-        run.push({ step: 'moving', side: frame.side, ...group, under: 0, parked: [] })
-      },
-      aerial: (run, _frame, arg) => giveAerial(run, Number(arg)),
-      toBox: (run, _frame, arg) => withdrawToBox(run, Number(arg)),
-      end: run => run.pop(),
-    },
-  }),
-
-  /** Units in hand: more of the same hex may join before the first step (10.4). */
-  moving: choice<WotrState, MovingFrame>({
-    deciders: (_state, frame) => seatBit(frame.side),
-    ask: (_state, frame) => askMoving(frame),
-    wait: () => ({ id: 'wait.movement' }),
-    rules: ['10.1b', '10.3a', '7.3a', '6.2a'],
-    offer(state, frame, _seat, offer) {
-      eachGoal(state, frame, hex => offer.add('to', hex))
-      if (exitBan(state, frame) === null) offer.add('exit')
-      if (frame.under === 1) return offerSplit(frame, offer)
-      for (const unit of stackOf(state, frame.side, state.at[frame.units[0]!]!))
-        if (!frame.units.includes(unit) && addFault(state, frame, unit) === null) offer.add('add', unit)
-      if (mayShow(state, frame)) offer.add('top')
-      offer.add('stay')
-    },
-    why: (state, frame, _seat, action) => whyNotMove(state, frame, action),
-    act: {
-      add: (run, frame, arg) => run.swap({ ...frame, ...groupOf(run.state, [...frame.units, Number(arg)]) }),
-      to: (run, frame, arg) => go(run, frame, Number(arg)),
-      drop: (run, frame, arg) => split(run.state, frame, Number(arg)),
-      exit(run, frame) {
-        const units = frame.units.slice(0, 1)
-        run.tell({ kind: 'departed', way: 'exit', units, at: run.state.at[units[0]!]!, side: frame.side })
-        winByExit(run, frame.side)
-      },
-      top: showOnTop,
-      stay: finish,
-      done: finish,
-    },
-  }),
+/** Sections 10.1 to 10.5 and 10.19: by road and across country; a column is not announced. */
+const onFoot: Manner<WotrState, MovingFrame> = {
+  verb: 'to',
+  ban: () => null,
+  goals: eachGoal,
+  fault: (state, frame, hex) => whyNotThere(state, frame, hex)?.rule ?? null,
+  go(run, frame, to) {
+    const { state } = run
+    const path = bestPath(reachesAsOffered(state, frame), to)
+    payToll(frame, unit => tollOf(state, unit, path))
+    // Whether the whole way was open to columns is seen before walls fall on it.
+    if (path.some((hex, i) => i > 0 && columnBan(state, frame.side, hex) !== null)) frame.column = 0
+    tellMove(run, frame, path)
+    march(run, showing(state, frame.units, path[0]!), path)
+    forgetShown(state, to)
+  },
 }
 
-function askMoving(frame: MovingFrame): Message {
-  const params = { unit: unitName(frame.units[0]!), n: frame.units.length }
-  return { id: frame.units.length === 1 ? 'ask.moving' : 'ask.movingStack', params }
+/** Rules 8.18 and 12.2d: aerial supply and the return to the box between any two moves. */
+const between: More<WotrState, MovementFrame> = {
+  offer(state, frame, seat, offer) {
+    if (frame.side === ALLIED) offerAerial(state, offer)
+    offerBoxWithdrawal(state, seat, offer)
+  },
+  why(state, _frame, _seat, { verb, arg }) {
+    if (typeof arg !== 'number') return null
+    if (verb === 'toBox') return { id: 'no.toBox', rule: '12.2d', params: { unit: unitName(arg) } }
+    if (board.ids[arg] === undefined) return null
+    return { ...aerialRefusal(state, arg), params: { place: placeName(arg) } }
+  },
+  act: {
+    aerial: (run, _frame, arg) => giveAerial(run, Number(arg)),
+    toBox: (run, _frame, arg) => withdrawToBox(run, Number(arg)),
+  },
 }
 
-/** Rule 10.4: what keeps a unit from moving with those in hand, or null. */
-function addFault(state: WotrState, frame: MovingFrame, unit: number): string | null {
-  if (frame.under === 1 || state.at[unit] !== state.at[frame.units[0]!]) return '10.4'
-  const fault = pickFault(state, frame.side, unit)
+/** Rules 4.2 and 4.4: off the map. */
+const exit: More<WotrState, MovingFrame> = {
+  offer: (state, frame, _seat, offer) => void (exitBan(state, frame) === null && offer.add('exit')),
+  why(state, frame, _seat, { verb }) {
+    const rule = verb === 'exit' ? exitBan(state, frame) : null
+    return rule === null ? null : { id: 'no.exit', rule }
+  },
+  act: {
+    exit(run, { units, side }) {
+      const [first] = units
+      run.tell({ kind: 'departed', way: 'exit', units: [first!], at: run.state.at[first!]!, side })
+      winByExit(run, side)
+    },
+  },
+}
+
+export const movementSteps: Steps<WotrState> = makeSteps<WotrState, Group>({
+  rules: ['10.1c', '10.2b', '10.2c'],
+  movingRules: ['10.1b', '10.3a', '7.3a', '6.2a'],
+  names,
+  units: side => ownUnits[side]!,
+  stack: stackOf,
+  pickFault,
+  begin: groupOf,
   // Units that stack only in Antwerp cannot end a move together anywhere else.
-  return fault ?? (mayStandTogether([...frame.units, unit]) ? null : '6.4')
-}
-
-/** Rule 10.5: a stack that has moved may leave units behind, or be done. */
-function offerSplit(frame: MovingFrame, offer: Offer): void {
-  if (frame.units.length > 1) for (const unit of frame.units) offer.add('drop', unit)
-  offer.add('done')
-}
-
-/** Moves the group and settles whether it can go on. */
-function go(run: Run<WotrState>, frame: MovingFrame, to: number): void {
-  const { state } = run
-  const path = bestPath(reachesAsOffered(state, frame), to)
-  frame.under = 1
-  frame.spent = frame.spent.map((paid, i) => paid + tollOf(state, frame.units[i]!, path))
-  // Whether the whole way was open to columns is seen before walls fall on it.
-  if (path.some((hex, i) => i > 0 && columnBan(state, frame.side, hex) !== null)) frame.column = 0
-  tellMove(run, frame, path)
-  march(run, showing(state, frame.units, path[0]!), path)
-  if (state.outcome) return
-  forgetShown(state, to)
+  joinFault: (state, { units }, unit) => (mayStandTogether(state, [...units, unit]) ? null : '6.4'),
+  apartRule: '10.4',
+  manners: [onFoot],
+  whyNot: (state, frame, _manner, to) => whyNotThere(state, frame, to),
   // Rule 7.3: in an enemy zone the move is over. Rule 10.5a: else who has points left may leave the slower behind.
-  if (enemyZone(state, frame.side)[to]! > 0 || isSpent(state, frame)) finish(run, frame)
-}
+  isOver(state, group) {
+    const [first] = group.units
+    return enemyZone(state, sideOf[first!]!)[state.at[first!]!]! > 0 || isSpent(state, group)
+  },
+  wait: (frame, waiting) => ({
+    units: [],
+    spent: [],
+    halved: waiting?.halved ?? frame.halved,
+    column: Math.min(waiting?.column ?? 1, frame.column),
+  }),
+  finished: ({ state }, units) => units.forEach(unit => mark(state, unit, MOVED)),
+  between,
+  inHand: exit,
+  atFirst: {
+    offer: (state, frame, _seat, offer) => void (mayShow(state, frame) && offer.add('top')),
+    act: { top: showOnTop },
+  },
+})
 
 /** The units with the one that lay on top last, so that it lies on top again. */
 function showing(state: WotrState, units: readonly number[], from: number): number[] {
@@ -197,34 +187,6 @@ function tellMove(run: Run<WotrState>, frame: MovingFrame, path: number[]): void
   run.tell({ kind: 'moved', units: seen, path, side: frame.side })
   if (units.length > 1)
     run.tell({ kind: 'moved', way: 'stack', only: frame.side, units, path, side: frame.side })
-}
-
-/** Rule 10.5: a unit splits off where the stack stands; it can go on when the others are done. */
-function split(state: WotrState, frame: MovingFrame, unit: number): void {
-  const i = frame.units.indexOf(unit)
-  const spent = frame.spent[i]!
-  frame.units = frame.units.filter(other => other !== unit)
-  frame.spent = frame.spent.filter((_, other) => other !== i)
-  const last = frame.parked.at(-1)
-  if (last && state.at[last.units[0]!] === state.at[unit]) {
-    last.units.push(unit)
-    last.spent.push(spent)
-    last.column = Math.min(last.column, frame.column)
-  } else {
-    frame.parked.push({ units: [unit], spent: [spent], halved: frame.halved, column: frame.column })
-  }
-}
-
-/** The group is done; whoever of its stack still waits and has points left goes on. */
-function finish(run: Run<WotrState>, frame: MovingFrame): void {
-  const { state } = run
-  for (const unit of frame.units) mark(state, unit, MOVED)
-  const parked = frame.parked.slice()
-  const waiting = parked.pop()
-  if (!waiting) return run.pop()
-  const next = { ...frame, ...waiting, under: 1, parked }
-  if (isSpent(state, waiting)) finish(run, next)
-  else run.swap(next)
 }
 
 /** Whoever joins a stack lies on top of it: the owner may choose anew. */
@@ -249,31 +211,6 @@ function showOnTop(run: Run<WotrState>, frame: MovingFrame): void {
   const below = run.state.frames.at(-1) as MovementFrame
   below.shown = [...(below.shown ?? []), at]
   run.tell(own('top', { unit: frame.units[0]!, at, side: frame.side }))
-}
-
-/** A forged action may name a unit that there is not. */
-const nameOf = (unit: number): string => (sideOf[unit] === undefined ? '?' : unitName(unit))
-
-function whyNotPick(state: WotrState, side: number, { verb, arg }: Action): Refusal | null {
-  if (typeof arg !== 'number') return null
-  if (verb === 'aerial' && board.ids[arg] !== undefined)
-    return { ...aerialRefusal(state, arg), params: { place: placeName(arg) } }
-  if (verb === 'toBox') return { id: 'no.toBox', rule: '12.2d', params: { unit: nameOf(arg) } }
-  if (verb !== 'pick' || !(arg >= 0 && arg < UNITS) || !Number.isInteger(arg)) return null
-  const rule = pickFault(state, side, arg)
-  return rule === null ? null : { id: 'no.pick', rule, params: { unit: unitName(arg) } }
-}
-
-function whyNotMove(state: WotrState, frame: MovingFrame, { verb, arg }: Action): Refusal | null {
-  if (verb === 'exit') {
-    const rule = exitBan(state, frame)
-    return rule === null ? null : { id: 'no.exit', rule }
-  }
-  if (verb === 'to') return whyNotThere(state, frame, arg)
-  if (verb !== 'add' || typeof arg !== 'number' || sideOf[arg] !== frame.side) return null
-  const rule = addFault(state, frame, arg)
-  const id = rule === '10.4' ? 'no.together' : 'no.pick'
-  return rule === null ? null : { id, rule, params: { unit: unitName(arg) } }
 }
 
 /** Everywhere units could go if they began to move now, or go on if they are on their way. */

@@ -1,5 +1,5 @@
 /** How far units that move together get: ordinary movement and column movement side by side. */
-import { directionBetween, findReach, makeReach, pathTo } from '@hexfront/engine'
+import { findReach, makeReach, pathTo, tollOf as tollFor } from '@hexfront/engine'
 import { board, HEXES, isFlood, movement, sideOf, valueOf } from '../data.ts'
 import { barrierTo } from './barrier.ts'
 import { ALLIED } from '../state.ts'
@@ -121,10 +121,5 @@ export function bestPath({ ordinary, column }: Reaches, hex: number): number[] {
 export function tollOf(state: WotrState, unit: number, path: readonly number[]): number {
   const costs = costsOf(state, [unit])
   const flood = floodExtra(state, sideOf[unit]!)
-  let total = 0
-  for (let i = 1; i < path.length; i++) {
-    const slot = path[i - 1]! * 6 + directionBetween(board, path[i - 1]!, path[i]!)
-    total += costs[slot]! + flood[path[i]!]!
-  }
-  return total
+  return tollFor(board, path, costs, flood)
 }

@@ -33,7 +33,7 @@ describe('sides', () => {
         turn: 1,
         side: GERMAN,
         at: { [id]: '2005S', 'US-102-CAV': '2006S' },
-        frames: [{ step: 'turns' }, { step: 'combat', side: GERMAN }],
+        phase: ['combat', GERMAN],
       })
       act(state, GERMAN, 'target', hex('2006S'))
       act(state, GERMAN, 'join', unit(id))
@@ -58,7 +58,7 @@ describe('sides', () => {
         antwerp: 1,
         at: { [id]: '2212S', 'GE-59-INF': '2211S' },
         allied: ['1817S', '1917S', '2017S', '2117S', '2217S', '2317S', '2417S', '2913S'],
-        frames: [{ step: 'turns' }, { step: 'movement', side: ALLIED }],
+        phase: ['movement', ALLIED],
       })
       const { allowance } = wotr.explain(state, { about: 'reach', unit: unit(id) })!
       return allowance === 2 * valueOf(movement, state, unit(id))
@@ -82,7 +82,7 @@ describe('units', () => {
         side: GERMAN,
         turn: 3,
         at: { [id]: '1702N' },
-        frames: [{ step: 'turns' }, { step: 'movement', side: GERMAN }],
+        phase: ['movement', GERMAN],
       })
       expect(offered(state, GERMAN, 'pick')).toEqual([])
       expect(refusedBy(wotr, state, GERMAN, 'pick', unit(id))).toBe('10.2d')
@@ -96,7 +96,7 @@ describe('units', () => {
       turn: 3,
       at: { [id]: '2005S', 'US-1-INF': '2006S', 'US-9-INF': '2006S', 'US-4-INF': '2006S' },
       reduced,
-      frames: [{ step: 'turns' }, { step: 'combat', side: GERMAN }],
+      phase: ['combat', GERMAN],
     })
     state.rng = loadedDice(1)
     act(state, GERMAN, 'target', hex('2006S'))
@@ -129,7 +129,7 @@ test('[3.10] a zone of control alone does not take a hex', () => {
     sector: NORTH,
     at: { 'US-1-INF': '1516N' },
     allied: ['1517N'],
-    frames: [{ step: 'turns' }, { step: 'movement', side: ALLIED }],
+    phase: ['movement', ALLIED],
   })
   act(state, ALLIED, 'pick', unit('US-1-INF'))
   act(state, ALLIED, 'to', hex('1515N'))

@@ -4,7 +4,6 @@ import {
   component,
   countryMask,
   edgeHexes,
-  endsOfSide,
   featureMask,
   hasFeature,
   lineHexes,
@@ -13,8 +12,6 @@ import {
   locate,
   locateAll,
   locationsIn,
-  makeSides,
-  makeVertices,
   sideBetween,
   sideHas,
   sideMask,
@@ -25,6 +22,7 @@ import {
   zoneMask,
 } from '@hexfront/engine'
 import { describe, expect, test } from 'vitest'
+import { isChain as hangsAsChain, sideNet } from '@hexfront/games/testing'
 import json from '../data/map.json' with { type: 'json' }
 
 const board = loadBoard(json)
@@ -51,10 +49,7 @@ const EAST = [...column(11, 29, '00', 'N'), ...column(11, 29, '00', 'S')]
 const zone = (id: string): string[] => idsOf(zoneHexes(board, id))
 const named = (ids: readonly string[]): string[] => idsOf(new Set(locateAll(board, ids)))
 
-/** Whether consecutive hexes of a list touch. */
-function isChain(hexes: ArrayLike<number>): boolean {
-  return Array.from(hexes).every((hex, i) => i === 0 || sideBetween(board, hexes[i - 1]!, hex) >= 0)
-}
+const isChain = (hexes: ArrayLike<number>): boolean => hangsAsChain(board, hexes)
 
 /** The hexes that can be walked to from one without crossing sea or estuary. */
 function overland(start: number): number[] {
@@ -308,42 +303,7 @@ describe('terrain and works', () => {
 })
 
 // Vertices of the drawn hexes: what rivers and lines run along.
-const gridSides = makeSides(board.grid.neighbours)
-const vertices = makeVertices(board.grid.neighbours)
-const RIM = new Set<number>()
-for (let side = 0; side < gridSides.count; side++) {
-  if (gridSides.second[side]! < 0) for (const end of endsOfSide(gridSides, vertices, side)) RIM.add(end)
-}
-
-/** The two vertices of a board side. */
-function ends(side: number): readonly [number, number] {
-  const hex = board.sideHexes[side * 2]!
-  const d = [0, 1, 2, 3, 4, 5].find(one => board.sideOf[hex * 6 + one] === side)!
-  return endsOfSide(gridSides, vertices, gridSides.sideOf[board.cellOf[hex]! * 6 + d]!)
-}
-
-/** How many connected pieces some sides form, and the vertices where just one of them ends. */
-function network(sides: readonly number[]): { pieces: number; free: number[] } {
-  const links = new Map<number, number[]>()
-  for (const side of sides) {
-    const [a, b] = ends(side)
-    links.set(a, [...(links.get(a) ?? []), b])
-    links.set(b, [...(links.get(b) ?? []), a])
-  }
-  const seen = new Set<number>()
-  let pieces = 0
-  for (const start of links.keys()) {
-    if (seen.has(start)) continue
-    pieces++
-    const open = [start]
-    for (const vertex of open) {
-      if (seen.has(vertex)) continue
-      seen.add(vertex)
-      open.push(...links.get(vertex)!)
-    }
-  }
-  return { pieces, free: [...links].filter(([, next]) => next.length === 1).map(([vertex]) => vertex) }
-}
+const { ends, rim: RIM, network } = sideNet(board)
 
 describe('rivers', () => {
   const rhine = sidesWith(board, sideMask(board, 'rhine'))

@@ -41,13 +41,13 @@ const allied = (want: Given): WotrState =>
   given({
     sector: NORTH,
     ...want,
-    frames: [{ step: 'turns' }, { step: 'alliedTurn', at: 99 }, { step: 'alliedReinforcement' }],
+    phase: ['alliedReinforcement'],
   })
 const german = (want: Given): WotrState =>
   given({
     side: GERMAN,
     ...want,
-    frames: [{ step: 'turns' }, { step: 'germanTurn', at: 99 }, { step: 'germanReinforcement' }],
+    phase: ['germanReinforcement'],
   })
 /** Takes a unit in hand and says which rule forbids a hex. */
 const placing = (state: WotrState, seat: number, id: string) => {
@@ -174,7 +174,7 @@ describe('German withdrawals', () => {
       side: GERMAN,
       ...want,
       at: { ...at, ...want.at },
-      frames: [{ step: 'turns' }, { step: 'germanTurn', at: 2 }, { step: 'germanReinforcement' }],
+      phase: ['germanReinforcement'],
     })
     act(state, GERMAN, 'end')
     return state

@@ -1,29 +1,22 @@
 /** Combat and the airborne army on their own: a flow of these steps, and a resting place below them. */
-import { choice, cloneState, kindOf, makeFlow } from '@hexfront/engine'
+import { cloneState, kindOf } from '@hexfront/engine'
+import { hear, makeHarness, REST, restingFlow } from '@hexfront/engine/testing'
 import { airborneSteps } from '../airborne/airborne.ts'
 import { board, counters } from '../data.ts'
 import { combatSteps, explainBattle } from '../combat/combat.ts'
 import { overstackSteps } from '../movement/stacking.ts'
-import { given, hex, loadedDice, unit } from './testing.ts'
+import { given, hex, unit } from './testing.ts'
 import { ALLIED, stepOf } from '../state.ts'
-import { hear } from '@hexfront/engine/testing'
+import { verbs } from '../words/words.ts'
 import type { BattleAnswer, Frame, GameEvent } from '@hexfront/engine'
 import type { Heard } from '@hexfront/engine/testing'
 import type { Given } from './testing.ts'
 import type { WotrState } from '../state.ts'
 
-export const flow = makeFlow<WotrState>({
+export const flow = restingFlow<WotrState>({
   ...combatSteps,
   ...airborneSteps,
   ...overstackSteps,
-  rest: choice({
-    deciders: () => 3,
-    ask: () => ({ id: 'ask.rest' }),
-    wait: () => ({ id: 'wait.rest' }),
-    rules: ['5.1'],
-    offer: (_state, _frame, _seat, offer) => offer.add('rest'),
-    act: { rest: () => undefined },
-  }),
 })
 
 /** Sources in Allied hands, north and south, so that with open Antwerp everybody is in full supply. */
@@ -34,7 +27,7 @@ export function begin(want: Given, frame: Frame): WotrState {
     antwerp: 1,
     ...want,
     allied: want.allied ?? SOURCES,
-    frames: [{ step: 'rest' }],
+    frames: [REST],
   })
   flow.begin(state, frame)
   return state
@@ -43,43 +36,21 @@ export function begin(want: Given, frame: Frame): WotrState {
 /** A combat phase of the side in question, the Allies if none is named. */
 export const fighting = (want: Given): WotrState => begin(want, { step: 'combat', side: want.side ?? ALLIED })
 
-const PLACES = new Set(['target', 'probe', 'retreat', 'airdrop'])
-
-export function actionOf(line: string): { verb: string; arg?: number } {
-  const [verb, word] = line.split(' ') as [string, string?]
-  if (word === undefined) return { verb }
-  return { verb, arg: PLACES.has(verb) ? hex(word) : unit(word) }
-}
-
-/** The seat that decides now. */
-export const seatOf = (state: WotrState): number => flow.decisions(state)[0]!.seat
-
-/** Whoever has to decide does things one after the other: 'target 1913N', 'join US-1-INF', 'commit'. */
-export const play = (state: WotrState, ...lines: readonly string[]): readonly GameEvent[] =>
-  lines.flatMap(line => flow.apply(state, seatOf(state), actionOf(line)))
-
-/** The rule that forbids something to whoever decides, or 'legal'. */
-export const rule = (state: WotrState, line: string, seat = seatOf(state)): string =>
-  flow.check(state, seat, actionOf(line))?.rule ?? 'legal'
-
-/** What is on offer for a verb, by id, in order of the offer. */
-export const offers = (state: WotrState, verb: string): string[] =>
-  flow.actions(state, seatOf(state)).flatMap(one => {
-    if (one.verb !== verb) return []
-    if (one.arg === undefined) return ['']
-    return [PLACES.has(verb) ? board.ids[Number(one.arg)]! : idOf(Number(one.arg))]
-  })
-
 export const idOf = (number: number): string => counters.sheet.units[number]!.id
+
+const harness = makeHarness<WotrState>({
+  flow,
+  verbs,
+  place: hex,
+  unit,
+  placeName: at => board.ids[at]!,
+  unitName: idOf,
+})
+export const { actionOf, seatOf, play, rule, offers, dice } = harness
 
 /** What is being decided, and by whom. */
 export const asked = (state: WotrState): string =>
-  state.frames.at(-1)!.step === 'rest' ? 'over' : `${flow.decisions(state)[0]!.kind} ${seatOf(state)}`
-
-/** The next dice show these numbers. */
-export const dice = (state: WotrState, ...faces: readonly number[]): void => {
-  state.rng = loadedDice(...faces)
-}
+  state.frames.at(-1)!.step === 'rest' ? 'over' : `${harness.asked(state)} ${seatOf(state)}`
 
 /** A target is named and units join, nothing more. */
 export function plan(state: WotrState, target: string, ...units: readonly string[]): void {

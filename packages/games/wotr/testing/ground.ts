@@ -1,5 +1,5 @@
 /** Movement, supply and stacking on their own: a flow of just these steps, and a resting place above them. */
-import { choice, makeFlow } from '@hexfront/engine'
+import { makeHarness, REST, restingFlow } from '@hexfront/engine/testing'
 import { alliedSources, board, sideOf } from '../data.ts'
 import { floodSteps } from '../movement/flood.ts'
 import { given, hex, ids, unit } from './testing.ts'
@@ -7,28 +7,21 @@ import { movementSteps } from '../movement/movement.ts'
 import { pointsOf } from '../movement/reach.ts'
 import { overstackSteps } from '../movement/stacking.ts'
 import { supplySteps } from '../supply/supply.ts'
+import { verbs } from '../words/words.ts'
 import type { Frame, GameEvent } from '@hexfront/engine'
 import type { Given } from './testing.ts'
 import type { WotrState } from '../state.ts'
 
-export const flow = makeFlow<WotrState>({
+export const flow = restingFlow<WotrState>({
   ...overstackSteps,
   ...supplySteps,
   ...movementSteps,
   ...floodSteps,
-  rest: choice({
-    deciders: () => 3,
-    ask: () => ({ id: 'ask.rest' }),
-    wait: () => ({ id: 'wait.rest' }),
-    rules: ['5.1'],
-    offer: (_state, _frame, _seat, offer) => offer.add('rest'),
-    act: { rest: () => undefined },
-  }),
 })
 
 /** A position with a frame on top, run until somebody decides; the events of that come along. */
 export function begin(want: Given, frame: Frame): { state: WotrState; events: readonly GameEvent[] } {
-  const state = given({ ...want, frames: [{ step: 'rest' }] })
+  const state = given({ ...want, frames: [REST] })
   return { state, events: flow.begin(state, frame) }
 }
 
@@ -44,7 +37,7 @@ export function moving(want: Given, side: number): WotrState {
 export function onTheWay(want: Given, units: readonly string[], points: number): WotrState {
   const numbers = units.map(unit)
   const side = sideOf[numbers[0]!]!
-  const state = given({ antwerp: 1, allied: EDGE, side, ...want, frames: [{ step: 'rest' }] })
+  const state = given({ antwerp: 1, allied: EDGE, side, ...want, frames: [REST] })
   state.frames.push({ step: 'movement', side })
   const spent = numbers.map(one => pointsOf(state, one, 0) - points)
   flow.begin(state, {
@@ -60,30 +53,23 @@ export function onTheWay(want: Given, units: readonly string[], points: number):
   return state
 }
 
+const harness = makeHarness<WotrState>({
+  flow,
+  verbs,
+  place: hex,
+  unit,
+  placeName: at => board.ids[at]!,
+  unitName: String,
+})
+
 /** Does things one after the other: 'pick US-1-INF', 'to 1511N', 'done'. */
-export function play(state: WotrState, seat: number, ...lines: readonly string[]): readonly GameEvent[] {
-  return lines.flatMap(line => flow.apply(state, seat, actionOf(line)))
-}
+export const play = harness.playAs
 
 /** The rule that forbids something, or 'legal'. */
-export const rule = (state: WotrState, seat: number, line: string): string =>
-  flow.check(state, seat, actionOf(line))?.rule ?? 'legal'
+export const rule = (state: WotrState, seat: number, line: string): string => harness.rule(state, line, seat)
 
 export const offers = (state: WotrState, seat: number, verb: string): string[] =>
-  flow
-    .actions(state, seat)
-    .flatMap(one =>
-      one.verb === verb ? [verb === 'to' ? board.ids[Number(one.arg)]! : String(one.arg)] : [],
-    )
-
-const PLACES = new Set(['to', 'aerial'])
-
-function actionOf(line: string) {
-  const [verb, word] = line.split(' ') as [string, string?]
-  if (word === undefined) return { verb }
-  if (verb === 'dam') return { verb, arg: word }
-  return { verb, arg: PLACES.has(verb) ? hex(word) : unit(word) }
-}
+  harness.offers(state, verb, seat)
 
 export const kindOf = (state: WotrState): string => state.frames.at(-1)!.step
 

@@ -1,6 +1,6 @@
 /** Positions drawn by hand, for tests: units in hexes, nobody else, whoever it is about to do whatever. */
 import { isIntact } from '../position.ts'
-import { cloneState, has, locate, mark, rollDie, unitNamed } from '@hexfront/engine'
+import { cloneState, has, locate, mark, unitNamed } from '@hexfront/engine'
 import { blankState, flagsOf } from '../setup/setup.ts'
 import { setParts } from '../airborne/airborne-corps.ts'
 import { board, counters, isWall, UNITS } from '../data.ts'
@@ -15,8 +15,13 @@ import {
   REDUCED,
   WAITING,
 } from '../state.ts'
-import type { Action, Frame, Game, GameEvent } from '@hexfront/engine'
+import type { Frame } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
+
+import { wotr } from '../index.ts'
+import { phaseFrames } from '@hexfront/engine/testing'
+
+export { act, loadedDice, offered, refusedBy } from '@hexfront/engine/testing'
 
 export const hex = (id: string): number => locate(board, id)
 export const unit = (id: string): number => unitNamed(counters, id)
@@ -41,9 +46,20 @@ export interface Given {
   readonly parts?: Readonly<Record<string, readonly string[]>>
   /** West Wall hexes that are cleared. */
   readonly cleared?: readonly string[]
-  /** What is on top of the sequence of play; the rest is filled in by the game's own first frame. */
+  /** The phase of the whole game in which it stands, by the name of its step, and whose; play goes on from there. */
+  readonly phase?: readonly [step: string, side?: number]
+  /** Instead of a phase: the frames of play, the innermost last. */
   readonly frames?: readonly Frame[]
   readonly set?: Partial<WotrState>
+}
+
+/** Turns are entered by `turns`, and both halves of a player turn by `phase`. */
+const ROOTS = { on: { turn: 'turns' }, as: { movement: 'phase', combat: 'phase' } }
+
+function framesOf({ phase }: Given): readonly Frame[] {
+  if (!phase) return []
+  const [step, side] = phase
+  return phaseFrames(wotr.steps, ROOTS, step, side === undefined ? {} : { side })
 }
 
 /** The position; Germans control every hex that is not said to be Allied. */
@@ -55,7 +71,7 @@ export function given(want: Given): WotrState {
   const isAllied = (place: number, u: number): boolean =>
     place >= 0 && place < board.hexCount && counters.side[u] === ALLIED
   const allied = [...at.filter(isAllied), ...(want.allied ?? []).map(hex)]
-  const frames = [...(want.frames ?? [])].map(frame => ({ ...frame }))
+  const frames = (want.frames ?? framesOf(want)).map(frame => ({ ...frame }))
   const base = { scenario: 'campaign', options: {}, rng: [1, 2, 3, 4], frames, tick: 0, outcome: null }
   const state: WotrState = {
     ...blankState(base),
@@ -86,40 +102,4 @@ export const wallAt = (state: WotrState, at: number): number => (isIntact(state,
 /** A hex changes hands and nothing follows from it. */
 export const seize = (state: WotrState, at: number, side: number): void => {
   state.control = controlAfter(state.control, [at], side)
-}
-
-/** Arguments on offer for a verb. */
-export const offered = (
-  game: Game<WotrState>,
-  state: WotrState,
-  seat: number,
-  verb: string,
-): (number | string)[] => game.actions(state, seat).flatMap(one => (one.verb === verb ? [one.arg ?? ''] : []))
-
-export const act = (
-  game: Game<WotrState>,
-  state: WotrState,
-  seat: number,
-  verb: string,
-  arg?: number | string,
-): readonly GameEvent[] => game.apply(state, seat, action(verb, arg))
-
-/** The rule that forbids an action, or undefined if it is legal. */
-export const refusedBy = (
-  game: Game<WotrState>,
-  state: WotrState,
-  seat: number,
-  verb: string,
-  arg?: number | string,
-): string | undefined => game.check(state, seat, action(verb, arg))?.rule
-
-const action = (verb: string, arg?: number | string): Action => (arg === undefined ? { verb } : { verb, arg })
-
-/** Generator state whose next dice (six-sided) show these numbers: found by trying. */
-export function loadedDice(...faces: readonly number[]): number[] {
-  for (let seed = 1; ; seed++) {
-    const rng = [seed, seed * 7919, seed ^ 0x5bd1e995, 0x9e3779b9 + seed].map(word => word >>> 0)
-    const tried = rng.slice()
-    if (faces.every(face => rollDie(tried, 6) === face)) return rng
-  }
 }

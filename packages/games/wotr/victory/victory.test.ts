@@ -23,7 +23,7 @@ const moving = (side: number, want: Given): WotrState =>
   given({
     side,
     sector: NORTH,
-    frames: [{ step: 'turns' }, { step: 'turn', at: 9 }, { step: 'movement', side }],
+    phase: ['movement', side],
     ...want,
   })
 
