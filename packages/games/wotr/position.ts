@@ -12,6 +12,7 @@ import {
   mark,
   movePiece,
   stackIn,
+  stir,
   unmark,
 } from '@hexfront/engine'
 import { board, counters, HEXES, isBuiltUp, isRuhr, isWall, side as sideBits, sideOf } from './data.ts'
@@ -61,9 +62,14 @@ export function topOf(state: WotrState, hex: number): number {
 
 /** Lays a unit on top of those in its hex; who is alone lies on nobody. */
 export function layOnTop(state: WotrState, unit: number): void {
-  const { first, next } = occupancyOf(state)
+  const position = positions.of(state)
+  const { first, next } = position.occupancy
   const hex = state.at[unit]!
-  for (let one = first[hex]!; one >= 0; one = next[one]!) unmark(state, one, ON_TOP)
+  for (let one = first[hex]!; one >= 0; one = next[one]!) {
+    unmark(state, one, ON_TOP)
+    // Of either side: a corps may come down on enemies, who then lie under it.
+    stir(position, sideOf[one]!)
+  }
   if (next[first[hex]!]! >= 0) mark(state, unit, ON_TOP)
 }
 

@@ -8,6 +8,14 @@ export function maskOf(board: Board, locations: Iterable<number>): Uint8Array {
   return mask
 }
 
+let nothing = new Uint8Array(0)
+
+/** A mask of at least so many locations that says no everywhere: for masks that a question leaves out. Never written. */
+export function noMask(locations: number): Uint8Array {
+  if (nothing.length < locations) nothing = new Uint8Array(locations)
+  return nothing
+}
+
 /** Every location of a mask, in order. */
 export function locationsIn(mask: ArrayLike<number>): number[] {
   const found: number[] = []

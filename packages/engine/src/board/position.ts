@@ -4,19 +4,23 @@
  * position remembers how far he has read `touched` and looks only at the hexes since.
  */
 import { addZoc, removeZoc } from '../move/zoc.ts'
-import { fillOccupancy, makeOccupancy, relocate } from './occupancy.ts'
+import { fillOccupancy, relocate } from './occupancy.ts'
 import type { Board } from './board.ts'
 import type { Occupancy } from './occupancy.ts'
 import type { Zoc } from '../move/zoc.ts'
 
 export interface Position {
+  /** What is the same in every position of the game. */
+  readonly parts: PositionParts
   readonly hexCount: number
   readonly occupancy: Occupancy
   /** Zones of each side; none where a game has none, or reckons them in another way. */
   readonly zones: readonly Zoc[]
   readonly touched: Touched
   /** How often a unit of each side has come or gone: the same for as long as the side stands still. */
-  readonly moves: Int32Array
+  readonly moves: number[]
+  /** All of its lists lie in one piece of memory: so it is made and copied at once. */
+  readonly memory: ArrayBuffer
 }
 
 /** The hexes left and entered last, in order. Older ones are forgotten: a reader who is too late reads all anew. */
@@ -27,6 +31,7 @@ export interface Touched {
 }
 
 const RING = 64
+const SIDES = 2
 
 export interface PositionParts {
   readonly board: Board
@@ -34,55 +39,75 @@ export interface PositionParts {
   readonly side: Uint8Array
   /** A zone that exerts nothing yet, for its ways; without it the position keeps no zones. */
   readonly zone?: Zoc
+  /** Which units exert a zone, by unit; without it all do. */
+  readonly exerts?: Uint8Array
 }
 
-export function makePosition({ board, side, zone }: PositionParts, at: ArrayLike<number>): Position {
-  const occupancy = makeOccupancy(board.count, side)
-  fillOccupancy(occupancy, at)
-  const zones = zone ? occupancy.counts.map(() => ({ ...zone, counts: new Uint8Array(board.count) })) : []
-  if (zone) for (let unit = 0; unit < side.length; unit++) addZoc(zones[side[unit]!]!, at[unit]!)
-  return {
-    hexCount: board.hexCount,
-    occupancy,
-    zones,
-    touched: { ring: new Int16Array(RING), count: 0 },
-    moves: new Int32Array(occupancy.counts.length),
-  }
+export function makePosition(parts: PositionParts, at: ArrayLike<number>): Position {
+  const { board, side, zone, exerts } = parts
+  const words = board.count + 2 * side.length + RING
+  const position = layOut(parts, new ArrayBuffer(2 * words + SIDES * 2 * board.count))
+  fillOccupancy(position.occupancy, at)
+  if (zone)
+    for (let unit = 0; unit < side.length; unit++)
+      if (exerts === undefined || exerts[unit] === 1) addZoc(position.zones[side[unit]!]!, at[unit]!)
+  return position
 }
 
 /** A position of its own for an equal state. */
-export function copyPosition({ hexCount, occupancy, zones, touched, moves }: Position): Position {
-  const { first, next, at, side, counts } = occupancy
-  return {
-    hexCount,
-    occupancy: {
-      first: first.slice(),
-      next: next.slice(),
-      at: at.slice(),
-      side,
-      counts: counts.map(count => count.slice()),
-    },
-    zones: zones.map(zone => ({ ...zone, counts: zone.counts.slice() })),
-    touched: { ring: touched.ring.slice(), count: touched.count },
-    moves: moves.slice(),
-  }
+export function copyPosition({ parts, touched, moves, memory }: Position): Position {
+  const position = layOut(parts, memory.slice(0))
+  position.touched.count = touched.count
+  for (let side = 0; side < SIDES; side++) position.moves[side] = moves[side]!
+  return position
 }
+
+/** A position as its memory has it, of which nothing has moved yet. */
+function layOut(parts: PositionParts, memory: ArrayBuffer): Position {
+  const { board, side, zone } = parts
+  const { hexCount, count } = board
+  const units = side.length
+  const ringAt = 2 * (count + 2 * units)
+  const masksAt = ringAt + 2 * RING
+  const occupancy: Occupancy = {
+    first: new Int16Array(memory, 0, count),
+    next: new Int16Array(memory, 2 * count, units),
+    at: new Int16Array(memory, 2 * (count + units), units),
+    side,
+    counts: [mask(memory, masksAt, count), mask(memory, masksAt + count, count)],
+  }
+  const zonesAt = masksAt + SIDES * count
+  const zones = zone
+    ? [exerting(zone, mask(memory, zonesAt, count)), exerting(zone, mask(memory, zonesAt + count, count))]
+    : []
+  const touched = { ring: new Int16Array(memory, ringAt, RING), count: 0 }
+  return { parts, hexCount, occupancy, zones, touched, moves: [0, 0], memory }
+}
+
+const mask = (memory: ArrayBuffer, at: number, length: number): Uint8Array =>
+  new Uint8Array(memory, at, length)
+
+const exerting = ({ hexCount, ways, own }: Zoc, counts: Uint8Array): Zoc => ({ hexCount, ways, own, counts })
 
 /** A unit goes from one location to another; codes below zero are off the map. */
 export function movePiece(position: Position, unit: number, to: number): void {
   const { hexCount, occupancy, zones, touched, moves } = position
+  const { exerts } = position.parts
   const side = occupancy.side[unit]!
   const from = occupancy.at[unit]!
   moves[side]!++
   relocate(occupancy, unit, to)
   const zone = zones[side]
-  if (zone) {
+  if (zone && (exerts === undefined || exerts[unit] === 1)) {
     removeZoc(zone, from)
     addZoc(zone, to)
   }
   if (from >= 0 && from < hexCount) touch(touched, from)
   if (to >= 0 && to < hexCount) touch(touched, to)
 }
+
+/** Something else of a side has changed that followers ask about: which unit lies on top, say. */
+export const stir = ({ moves }: Position, side: number): void => void moves[side]!++
 
 const touch = (touched: Touched, hex: number): void => void (touched.ring[touched.count++ % RING] = hex)
 

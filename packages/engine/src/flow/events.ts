@@ -20,8 +20,8 @@ export const commonEvents = {
   retreated: { side: 'side', units: 'units', path: 'path' },
   /** Somebody followed up a fight. */
   advanced: { side: 'side', units: 'units', path: 'path' },
-  /** Somebody comes into play, or into a box. */
-  arrived: { side: 'side', units: 'units', at: 'place' },
+  /** Somebody comes into play; without a place into a box beside the map. */
+  arrived: { side: 'side', units: 'units', at: 'place?' },
   /** Somebody goes out of play without being lost. */
   departed: { side: 'side', units: 'units', at: 'place?' },
   /** Somebody is set up. */

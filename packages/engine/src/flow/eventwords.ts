@@ -13,6 +13,7 @@ export const eventWords: Catalogue = {
   'event.advanced.unseen': '{side}: {n} {n|unit advances|units advance} into {to}.',
   'event.arrived': '{units} arrives at {at}.',
   'event.arrived.unseen': '{side}: {n} {n|unit arrives|units arrive} at {at}.',
+  'event.arrived.box': '{units} is ready to enter.',
   'event.departed': '{units} leaves.',
   'event.departed.unseen': '{side}: {n} {n|unit leaves|units leave}.',
   'event.placed': '{units} begins at {at}.',

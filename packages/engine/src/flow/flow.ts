@@ -5,9 +5,11 @@
  */
 import { rollDie } from './dice.ts'
 import { nowIn } from './now.ts'
+import { makeRoom } from './room.ts'
 import { seatBit } from './step.ts'
 import type { Now } from './scene.ts'
 import type { Action, BaseState, Decision, Frame, GameEvent, Outcome, Refusal, Seat } from './contract.ts'
+import type { FactRoom } from './room.ts'
 import type { AutomaticStep, ChoiceStep, Offer, Run, Step, Steps } from './step.ts'
 
 /** An action that a caller applied although `check` refuses it. Nothing was changed. */
@@ -51,26 +53,26 @@ const LOOP = 10_000
 /** The steps by name: asked several times for every action. */
 type StepTable<S extends BaseState> = ReadonlyMap<string, Step<S>>
 
-export function makeFlow<S extends BaseState>(given: Steps<S>): Flow<S> {
+/** What the flow knows is kept in the room, if the game has one, and so goes along with copies. */
+export function makeFlow<S extends BaseState>(given: Steps<S>, room: FactRoom<S> = makeRoom()): Flow<S> {
   const steps: StepTable<S> = new Map(Object.entries(given))
-  const memory = new WeakMap<S, Known>()
+  const memory = room.keep<Known>(
+    state => ({ tick: state.tick, decisions: null, actions: [null, null] }),
+    ({ tick, decisions, actions }) => ({ tick, decisions, actions: actions.slice() }),
+  )
 
   const know = (state: S): Known => {
-    let known = memory.get(state)
-    if (!known) {
-      known = { tick: state.tick, decisions: null, actions: [] }
-      memory.set(state, known)
-    } else if (known.tick !== state.tick) {
-      known.tick = state.tick
-      known.decisions = null
-      known.actions = []
-    }
+    const known = memory.of(state)
+    if (known.tick === state.tick) return known
+    known.tick = state.tick
+    known.decisions = null
+    known.actions[0] = null
+    known.actions[1] = null
     return known
   }
 
   const forget = (state: S): void => {
-    const known = memory.get(state)
-    if (known) known.tick = FORGOTTEN
+    memory.of(state).tick = FORGOTTEN
   }
 
   const actions = (state: S, seat: Seat): readonly Action[] => {

@@ -1,6 +1,7 @@
 import { cloneState } from './clone.ts'
 import { seedDice } from './dice.ts'
 import { makeFlow } from './flow.ts'
+import { makeRoom } from './room.ts'
 import type { Flow } from './flow.ts'
 import type { BaseState, Frame, Game, Json, Message, Seat, Viewer } from './contract.ts'
 import type { FactRoom } from './room.ts'
@@ -32,8 +33,8 @@ export type SceneParts = Omit<Scene, 'now' | 'focus' | 'battle'>
 export type DefinedGame<S extends BaseState> = Game<S> & { readonly flow: Flow<S>; readonly steps: Steps<S> }
 
 export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGame<S> {
-  const { steps, start, hide, copy: copyOf = cloneState, room, ...rest } = parts
-  const flow = makeFlow(steps)
+  const { steps, start, hide, copy: copyOf = cloneState, room = makeRoom<S>(), ...rest } = parts
+  const flow = makeFlow(steps, room)
 
   const setup = (scenario: string, options: Readonly<Record<string, Json>>, seed: number): S => {
     const problem = setupProblem(rest, scenario, options, seed)
@@ -55,7 +56,7 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
 
   const copy = (state: S): S => {
     const made = copyOf(state)
-    room?.copy(state, made)
+    room.copy(state, made)
     return made
   }
 

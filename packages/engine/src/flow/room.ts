@@ -19,7 +19,7 @@ export interface FactRoom<S extends object> {
   keep<T>(make: (state: S) => T, carry?: Carry<T>): Fact<S, T>
   /** Takes the facts of a state along to an equal one. */
   copy(from: S, to: S): void
-  /** Everything derived is forgotten: for tools and tests that change a state by hand. */
+  /** Everything in this room is forgotten: for tools and tests that change a state by hand. */
   clear(state: S): void
 }
 
@@ -32,12 +32,17 @@ interface Furnished {
   [KEY]?: unknown[]
 }
 
+/** How each fact is carried. All rooms count on together, so that one state may have several: the flow's, a game's. */
+const carriers: (Carry<unknown> | undefined)[] = []
+
 export function makeRoom<S extends object>(): FactRoom<S> {
-  const carriers: (Carry<unknown> | undefined)[] = []
+  /** The facts of this room. */
+  const slots: number[] = []
 
   const keep = <T>(make: (state: S) => T, carry?: Carry<T>): Fact<S, T> => {
     const slot = carriers.length
     carriers.push(carry as Carry<unknown> | undefined)
+    slots.push(slot)
     return {
       of(state) {
         const facts = (state as Furnished)[KEY] ?? furnish(state)
@@ -65,13 +70,17 @@ export function makeRoom<S extends object>(): FactRoom<S> {
     const facts = (from as Furnished)[KEY]
     if (!facts) return
     const mine = (to as Furnished)[KEY] ?? furnish(to)
-    for (let slot = 0; slot < carriers.length; slot++) {
+    for (let i = 0; i < slots.length; i++) {
+      const slot = slots[i]!
       const carry = carriers[slot]
       if (carry && facts[slot] !== undefined) mine[slot] = carry(facts[slot])
     }
   }
 
-  const clear = (state: S): void => void (state as Furnished)[KEY]?.fill(undefined)
+  const clear = (state: S): void => {
+    const facts = (state as Furnished)[KEY]
+    if (facts) for (const slot of slots) facts[slot] = undefined
+  }
 
   return { keep, copy, clear }
 }

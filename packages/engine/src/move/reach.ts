@@ -1,13 +1,14 @@
 /**
  * How far units get: the cheapest cost to every hex within an allowance, with the way there. Costs are
- * small whole numbers, so hexes wait in one queue for each cost (Dial's algorithm). A `Reach` is made once
- * for a board and reused: a search allocates nothing.
+ * small whole numbers, so hexes wait in one queue for each cost (Dial's algorithm). A `Reach` is small and can be
+ * kept and reused: a search allocates nothing, the queues are a workspace that all searches share.
  *
  * Ways are always the same for the same question: hexes are settled by cost, then in the order in which
  * they were first found, looking round each hex from direction 0 clockwise; a hex keeps the first of
  * several equally cheap ways.
  */
 import type { Board } from '../board/board.ts'
+import { noMask } from '../board/mask.ts'
 import { FORBIDDEN, type StepCosts } from './costs.ts'
 
 /** What lies over the cost table in one position: bytes for each hex, 0 for no effect. */
@@ -37,27 +38,26 @@ export interface Reach {
   readonly found: Int16Array
   /** How many of `found` are meant. */
   count: number
-  /** A queue of hexes for each cost, at [cost * hexCount], and how long each is. */
-  queues: Int16Array
-  lengths: Uint16Array
-  /** A mask without effect, for overlays that a call leaves out. */
-  readonly nothing: Uint8Array
 }
 
-/** Highest allowance that a new workspace has queues for; it grows when asked for more. */
-const USUAL_ALLOWANCE = 63
+/**
+ * The workspace: a queue of hexes for each cost, at [cost * hexCount], and how long each is. No search begins
+ * before another has ended, and each leaves the queues empty. It grows when a map or an allowance needs more.
+ */
+let queues = new Int16Array(0)
+let lengths = new Uint16Array(0)
 
 export function makeReach(board: Board): Reach {
+  const { hexCount, neighbours } = board
+  // One piece of memory for all of it is made faster than three.
+  const memory = new ArrayBuffer(6 * hexCount)
   return {
-    hexCount: board.hexCount,
-    neighbours: board.neighbours,
-    cost: new Int16Array(board.hexCount).fill(-1),
-    from: new Int16Array(board.hexCount).fill(-1),
-    found: new Int16Array(board.hexCount),
+    hexCount,
+    neighbours,
+    cost: new Int16Array(memory, 0, hexCount).fill(-1),
+    from: new Int16Array(memory, 2 * hexCount, hexCount),
+    found: new Int16Array(memory, 4 * hexCount, hexCount),
     count: 0,
-    queues: new Int16Array((USUAL_ALLOWANCE + 1) * board.hexCount),
-    lengths: new Uint16Array(USUAL_ALLOWANCE + 1),
-    nothing: new Uint8Array(board.count),
   }
 }
 
@@ -106,8 +106,8 @@ export function findRanges(
   costs: StepCosts,
   overlay: Overlay = NO_OVERLAY,
 ): number {
-  const { cost, from, found, nothing } = reach
-  const { blocked = nothing } = overlay
+  const { cost, from, found } = reach
+  const { blocked = noMask(reach.hexCount) } = overlay
   let most = 0
   for (let i = 0; i < sources.length; i++) most = Math.max(most, points[i]!)
   clear(reach, most)
@@ -132,24 +132,27 @@ function clear(reach: Reach, allowance: number): void {
   const { cost, found, count } = reach
   for (let i = 0; i < count; i++) cost[found[i]!] = -1
   reach.count = 0
-  if (allowance < reach.lengths.length) return
-  reach.lengths = new Uint16Array(allowance + 1)
-  reach.queues = new Int16Array((allowance + 1) * reach.hexCount)
+  if (allowance >= lengths.length) lengths = new Uint16Array(allowance + 1)
+  const room = lengths.length * reach.hexCount
+  if (queues.length < room) queues = new Int16Array(room)
 }
 
-function enqueue({ queues, lengths, hexCount }: Reach, hex: number, cost: number): void {
+function enqueue({ hexCount }: Reach, hex: number, cost: number): void {
   queues[cost * hexCount + lengths[cost]!++] = hex
 }
 
 /** Works off the queues by rising cost. `free` is the one hex that `stop` does not hold. */
 function settle(reach: Reach, allowance: number, costs: StepCosts, overlay: Overlay, free: number): void {
-  const { neighbours, cost, from, found, queues, lengths, hexCount, nothing } = reach
+  const { neighbours, cost, from, found, hexCount } = reach
+  const nothing = noMask(hexCount)
   const { blocked = nothing, stop = nothing, extra = nothing, exit = nothing, apart = nothing } = overlay
+  const waiting = queues
+  const long = lengths
   let count = 0
   for (let spent = 0; spent <= allowance; spent++) {
     // Steps that cost nothing lengthen the queue while it is worked off.
-    for (let place = spent * hexCount, first = place; place < first + lengths[spent]!; place++) {
-      const hex = queues[place]!
+    for (let place = spent * hexCount, first = place; place < first + long[spent]!; place++) {
+      const hex = waiting[place]!
       // A cheaper way was found after this one was queued.
       if (cost[hex] !== spent) continue
       found[count++] = hex
@@ -168,17 +171,18 @@ function settle(reach: Reach, allowance: number, costs: StepCosts, overlay: Over
         if (held && apart[to]! > 0) continue
         cost[to] = total
         from[to] = hex
-        queues[total * hexCount + lengths[total]!++] = to
+        waiting[total * hexCount + long[total]!++] = to
       }
     }
-    lengths[spent] = 0
+    long[spent] = 0
   }
   reach.count = count
 }
 
 /** The minimum move: neighbours that may be entered but cost too much. */
 function addNeighbours(reach: Reach, start: number, costs: StepCosts, overlay: Overlay): void {
-  const { neighbours, cost, from, found, nothing } = reach
+  const { neighbours, cost, from, found } = reach
+  const nothing = noMask(reach.hexCount)
   const { blocked = nothing, extra = nothing, exit = nothing, apart = nothing } = overlay
   for (let slot = start * 6, end = slot + 6; slot < end; slot++) {
     const step = costs[slot]!

@@ -8,6 +8,7 @@
  * not 0 (own units that negate the zone, say), an `into` hex is passed like any other. Read the other way,
  * a line may leave the unit's own hex whatever covers it, and enter a source's hex only if it could leave it.
  */
+import { noMask } from '../board/mask.ts'
 import type { Board } from '../board/board.ts'
 
 export interface TraceRules {
@@ -30,37 +31,41 @@ export interface Trace {
   /** Reached hexes, nearest first. */
   readonly found: Int16Array
   count: number
-  /** Scratch: not to be entered (again), at [location + 1]; [0] stands for no way. */
-  readonly shut: Uint8Array
-  /** A mask without effect, for what a call leaves out. */
-  readonly nothing: Uint8Array
 }
 
+/** The workspace of a flood: not to be entered (again), at [location + 1]; [0] stands for no way. */
+let shut = new Uint8Array(0)
+
 export function makeTrace(board: Board): Trace {
+  const { count } = board
+  // One piece of memory for all of it is made faster than four.
+  const memory = new ArrayBuffer(7 * count)
   return {
-    reached: new Uint8Array(board.count),
-    from: new Int16Array(board.count).fill(-1),
-    distance: new Int16Array(board.count),
-    found: new Int16Array(board.count),
+    from: new Int16Array(memory, 0, count).fill(-1),
+    distance: new Int16Array(memory, 2 * count, count),
+    found: new Int16Array(memory, 4 * count, count),
+    reached: new Uint8Array(memory, 6 * count, count),
     count: 0,
-    shut: new Uint8Array(board.count + 1),
-    nothing: new Uint8Array(board.count),
   }
 }
 
 /** Floods the map from the sources; returns how many locations a line reaches. */
 export function traceFrom(trace: Trace, sources: ArrayLike<number>, rules: TraceRules): number {
-  const { reached, from, distance, found, shut, nothing } = trace
+  const { reached, from, distance, found } = trace
+  const nothing = noMask(found.length)
   const { ways, blocked = nothing, into = nothing, open = nothing, limit = found.length } = rules
   const hexCount = ways.length / 6
   reached.fill(0)
-  shut.set(blocked, 1)
-  shut[0] = 1
+  if (shut.length <= found.length) shut = new Uint8Array(found.length + 1)
+  if (blocked.length < found.length) shut.fill(0)
+  shut.set(found.length < blocked.length ? blocked.subarray(0, found.length) : blocked, 1)
+  const closed = shut
+  closed[0] = 1
   let count = 0
   for (let i = 0; i < sources.length; i++) {
     const source = sources[i]!
-    if (shut[source + 1]! > 0) continue
-    shut[source + 1] = 1
+    if (closed[source + 1]! > 0) continue
+    closed[source + 1] = 1
     from[source] = -1
     distance[source] = 0
     found[count++] = source
@@ -72,8 +77,8 @@ export function traceFrom(trace: Trace, sources: ArrayLike<number>, rules: Trace
     if (next > limit || hex >= hexCount || (into[hex]! > 0 && open[hex] === 0)) continue
     for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
       const to = ways[slot]!
-      if (shut[to + 1]! > 0) continue
-      shut[to + 1] = 1
+      if (closed[to + 1]! > 0) continue
+      closed[to + 1] = 1
       from[to] = hex
       distance[to] = next
       found[count++] = to

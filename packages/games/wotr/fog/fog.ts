@@ -1,8 +1,8 @@
 /** Section 6.7: of an enemy stack only the top unit is seen, and how many lie under it. */
-import { shuffle, unitsInBattle } from '@hexfront/engine'
+import { has, shuffle, unitsInBattle } from '@hexfront/engine'
 import { counters, halfDivisions, HEXES, ownUnits, UNITS } from '../data.ts'
 import { ALLIED, GERMAN, NO_SECTOR, NORTH, ON_TOP, REDUCED, SECRET, SOUTH, UNSEEN } from '../state.ts'
-import { occupancyOf } from '../position.ts'
+import { occupancyOf, positionOf, room } from '../position.ts'
 import { below } from '@hexfront/engine'
 import type { Viewer } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
@@ -22,21 +22,58 @@ export function hide(copy: WotrState, viewer: Viewer, from: WotrState): void {
   if (frame && IN_HAND.has(frame.step) && ownerOf(frame['side'], frame.step) !== viewer) copy.frames.pop()
 }
 
+/** Who of a side is not seen by the other, and the hexes they are in, in order. */
+interface Veil {
+  readonly moves: number
+  readonly units: readonly number[]
+  readonly hexes: readonly number[]
+}
+
+const veils = room.keep<(Veil | null)[]>(
+  () => [null, null],
+  known => known.slice(),
+)
+
+/** Rule 6.7: who is under the top of a stack is hidden; it is the same for as long as the side stands still. */
+function veilOf(state: WotrState, side: number): Veil {
+  const known = veils.of(state)
+  const moves = positionOf(state).moves[side]!
+  const last = known[side]
+  if (last?.moves === moves) return last
+  const made = { moves, ...hiddenOf(state, side) }
+  known[side] = made
+  return made
+}
+
+function hiddenOf(state: WotrState, side: number): { units: number[]; hexes: number[] } {
+  const { first, next } = occupancyOf(state)
+  const units: number[] = []
+  const hexes: number[] = []
+  for (const unit of ownUnits[side]!) {
+    const hex = state.at[unit]!
+    if (hex < 0 || hex >= HEXES || has(state, unit, ON_TOP)) continue
+    if (first[hex] === unit && next[unit]! < 0) continue
+    units.push(unit)
+    hexes.push(hex)
+  }
+  return { units, hexes: hexes.sort((a, b) => a - b) }
+}
+
 /** Rule 6.7: who is under the top of a stack and not in a battle is only counted. */
 function hideUnits(copy: WotrState, side: number, from: WotrState): void {
   const { at, flags } = copy
-  const { first, next } = occupancyOf(from)
-  const open = unitsInBattle(copy)
-  const hexes: number[] = []
-  for (const unit of ownUnits[side]!) {
-    const hex = at[unit]!
-    if (hex < 0 || hex >= HEXES || flags[unit]! & ON_TOP || open.includes(unit)) continue
-    if (first[hex] === unit && next[unit]! < 0) continue
-    at[unit] = UNSEEN
-    flags[unit] = 0
-    hexes.push(hex)
+  const open = unitsInBattle(from)
+  let { units, hexes } = veilOf(from, side)
+  if (open.length > 0) {
+    units = units.filter(unit => !open.includes(unit))
+    hexes = units.map(unit => from.at[unit]!).sort((a, b) => a - b)
   }
-  if (hexes.length > 0) copy.under = [...copy.under, ...hexes].sort((a, b) => a - b)
+  for (let i = 0; i < units.length; i++) {
+    at[units[i]!] = UNSEEN
+    flags[units[i]!] = 0
+  }
+  if (copy.under.length === 0) copy.under = hexes
+  else if (hexes.length > 0) copy.under = [...copy.under, ...hexes].sort((a, b) => a - b)
 }
 
 const ownerOf = (side: unknown, step: string): number => (step === 'deploying' ? GERMAN : Number(side))
@@ -46,17 +83,17 @@ export function sample(view: WotrState, _seat: number, rng: number[]): WotrState
   view.rng = rng.slice()
   if (view.sector === SECRET) view.sector = below(rng, 2) === 0 ? NORTH : SOUTH
   const unseen: number[] = []
-  const room = new Map<number, Room>()
+  const rooms = new Map<number, Room>()
   for (let unit = 0; unit < UNITS; unit++) {
     const at = view.at[unit]!
     if (at === UNSEEN) unseen.push(unit)
-    else if (at >= 0 && at < HEXES && view.under.includes(at)) join(roomIn(room, view, at), unit)
+    else if (at >= 0 && at < HEXES && view.under.includes(at)) join(roomIn(rooms, view, at), unit)
   }
   shuffle(rng, unseen)
   // The big units first: they are the hardest to fit.
   unseen.sort((a, b) => halfDivisions[b]! - halfDivisions[a]!)
   for (const unit of unseen) {
-    const places = [...room.entries()].filter(([, one]) => one.slots > 0)
+    const places = [...rooms.entries()].filter(([, one]) => one.slots > 0)
     const fitting = places.filter(([, one]) => fits(one, unit))
     const choices = fitting.length > 0 ? fitting : places
     const [at, chosen] = choices[below(rng, choices.length)]!

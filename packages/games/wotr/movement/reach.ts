@@ -1,9 +1,10 @@
 /** How far units that move together get: ordinary movement and column movement side by side. */
-import { findReach, makeReach, pathTo, tollOf as tollFor } from '@hexfront/engine'
+import { findReach, halved as half, makeReach, pathTo, tollOf as tollFor } from '@hexfront/engine'
 import { board, HEXES, isFlood, movement, sideOf, valueOf } from '../data.ts'
 import { barrierTo } from './barrier.ts'
 import { ALLIED } from '../state.ts'
 import { costsOf, eachHexNearCorps } from './costs.ts'
+import { room } from '../position.ts'
 import { enemyZone } from './zones.ts'
 import { FLOOD_COST, floodCost } from './flood.ts'
 import type { Overlay, Reach } from '@hexfront/engine'
@@ -22,7 +23,7 @@ export type Group = {
 /** A unit's movement points in an ordinary move: the factor, or half of it rounded up (8.6, 8.16b). */
 export function pointsOf(state: WotrState, unit: number, halved: number): number {
   const printed = valueOf(movement, state, unit)
-  return halved === 1 ? (printed + 1) >> 1 : printed
+  return halved === 1 ? half(printed) : printed
 }
 
 /** Ruling A63: the points that the slowest of a group has left in an ordinary move. */
@@ -50,8 +51,6 @@ export const isSpent = (state: WotrState, { units, spent, halved, column }: Grou
       (column === 0 || 2 * pointsOf(state, unit, 0) <= spent[i]!),
   )
 
-const ordinary = makeReach(board)
-const column = makeReach(board)
 const extra = new Uint8Array(board.count)
 const nothing = new Uint8Array(board.count)
 
@@ -65,23 +64,42 @@ function floodExtra(state: WotrState, side: number): Uint8Array {
   return extra
 }
 
-/** Both reaches of a group. They are good until the next question. */
+/** Both reaches of a group. */
 export interface Reaches {
   readonly ordinary: Reach
   readonly column: Reach
 }
 
-const reaches: Reaches = { ordinary, column }
+/** The reaches that were asked for last in a position, and of whom. */
+interface Asked {
+  reaches: Reaches
+  tick: number
+  group: Group | null
+  /** Whether a copy of the state holds the same: then nobody writes in them any more. */
+  shared: boolean
+}
 
-/** The last question, so that an action need not ask again what its offer asked. */
-const last = { state: null as WotrState | null, tick: -1, group: null as Group | null }
+const newReaches = (): Reaches => ({ ordinary: makeReach(board), column: makeReach(board) })
+
+const asked = room.keep<Asked>(
+  () => ({ reaches: newReaches(), tick: -1, group: null, shared: false }),
+  last => {
+    last.shared = true
+    return { ...last }
+  },
+)
+
+const isSameGroup = (one: Group, other: Group): boolean =>
+  one.units.length === other.units.length && one.units.every((unit, i) => unit === other.units[i])
 
 /** The reaches of a group in an action that was on offer: nothing has moved since they were made. */
-export const reachesAsOffered = (state: WotrState, group: Group): Reaches =>
-  last.state === state && last.group === group && last.tick === state.tick - 1
-    ? reaches
-    : reachesOf(state, group)
+export function reachesAsOffered(state: WotrState, group: Group): Reaches {
+  const last = asked.of(state)
+  const holds = last.group && last.tick === state.tick - 1 && isSameGroup(last.group, group)
+  return holds ? last.reaches : reachesOf(state, group)
+}
 
+/** Both reaches of a group: good until the next question about the same state. */
 export function reachesOf(state: WotrState, group: Group): Reaches {
   const { units } = group
   const from = state.at[units[0]!]!
@@ -89,25 +107,29 @@ export function reachesOf(state: WotrState, group: Group): Reaches {
   const costs = costsOf(state, units)
   const barrier = barrierTo(state, units)
   const flood = floodExtra(state, side)
+  const last = asked.of(state)
+  if (last.shared) last.reaches = newReaches()
+  last.shared = false
+  last.tick = state.tick
+  last.group = group
+  const { ordinary, column } = last.reaches
   // Rule 7.3: an enemy zone stops, friends or no friends. Rule 10.3: no minimum move.
   const overlay: Overlay = { blocked: barrier.all, stop: enemyZone(state, side), extra: flood }
   findReach(ordinary, from, Math.max(0, pointsLeft(state, group)), costs, overlay)
   const unstopped: Overlay = { blocked: barrier.columns, stop: nothing, extra: flood }
   findReach(column, from, Math.max(0, columnPointsLeft(state, group)), costs, unstopped)
-  last.state = state
-  last.tick = state.tick
-  last.group = group
-  return reaches
+  return last.reaches
 }
 
-/** Where the group could get with so many points if no zone stopped it: for reasons only. */
+const wishful = makeReach(board)
+
+/** Where the group could get with so many points if no zone stopped it: for reasons only, until the next question. */
 export function wishfulReach(state: WotrState, group: Group, points: number): Reach {
-  last.state = null
   const blocked = barrierTo(state, group.units).all
   const flood = floodExtra(state, sideOf[group.units[0]!]!)
   const costs = costsOf(state, group.units)
-  findReach(ordinary, state.at[group.units[0]!]!, Math.max(0, points), costs, { blocked, extra: flood })
-  return ordinary
+  findReach(wishful, state.at[group.units[0]!]!, Math.max(0, points), costs, { blocked, extra: flood })
+  return wishful
 }
 
 /** The way to a hex in reach: the cheaper one, and of equals the one that leaves a column move possible. */

@@ -3,16 +3,17 @@
  * means for a unit depends on sector, coast, markers and the few that need no line at all.
  */
 import {
-  automatic,
   choice,
-  eachTouched,
+  ENDS,
   inPhase,
-  isTold,
-  makeTrace,
+  keepLines,
+  keepRemoteness,
   makeWays,
+  PASSES,
   seatBit,
   sequence,
-  traceFrom,
+  SHUT,
+  supplyCheckStep,
 } from '@hexfront/engine'
 import {
   alliedSources,
@@ -35,9 +36,9 @@ import {
 } from '../data.ts'
 import { ALLIED, controllerOf, GERMAN, NORTH, SOUTH } from '../state.ts'
 import { corpsOnMap } from '../movement/costs.ts'
-import { eliminate, isIntact, positionOf, unitsIn } from '../position.ts'
+import { eliminate, isIntact, positionOf, room, unitsIn } from '../position.ts'
 import { floodClosed } from '../movement/flood.ts'
-import type { Offer, Position, Run, Steps, Trace } from '@hexfront/engine'
+import type { LineRules, Offer, Run, Steps, Trace } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
 /** The supply states of a unit: ATTENUATED is also what coast and air give. */
@@ -62,141 +63,67 @@ function works(state: WotrState, side: number, hex: number): boolean {
 }
 
 /** The sources of a side that work now. */
-export const functioningSources = (state: WotrState, side: number): number[] =>
-  collectSources(state, side, [])
-
-function collectSources(state: WotrState, side: number, found: number[]): number[] {
-  found.length = 0
+export function functioningSources(state: WotrState, side: number): number[] {
+  const found: number[] = []
   for (const hex of side === ALLIED ? alliedSources : germanSources)
     if (works(state, side, hex)) found.push(hex)
   if (side === ALLIED && state.antwerp === 1 && controllerOf(state, ANTWERP) === ALLIED) found.push(ANTWERP)
   return found
 }
 
-/** The last flood of a side with all that it depends on. */
-interface Known {
-  readonly trace: Trace
-  sources: number[]
-  /** Hexes that no line enters, and hexes that it enters only to end there. */
-  readonly shut: Uint8Array
-  readonly ends: Uint8Array
-  /** What those two were read off: a position and how far its changes were followed, the West Wall, the water. */
-  position: Position | null
-  read: number
-  breached: readonly number[]
-  water: number
-  /** What the sources were read off besides. */
-  control: string
-  antwerp: number
-  turn: number
-}
-
-const makeKnown = (): Known => ({
-  trace: makeTrace(board),
-  sources: [],
-  shut: new Uint8Array(board.count),
-  ends: new Uint8Array(board.count),
-  position: null,
-  read: 0,
-  breached: [],
-  water: 0,
-  control: '',
-  antwerp: 0,
-  turn: 0,
-})
-const known: readonly Known[] = [makeKnown(), makeKnown()]
-
-let sourcesNow: number[] = []
-
-/**
- * Where lines of a side reach (8.2 to 8.5). The answer is good until the next question about the side
- * after a change of position, and is made anew only when something on which it hangs has changed: most
- * moves change neither the sources nor what stops a line.
- */
-export function traceOf(state: WotrState, side: number): Trace {
-  const last = known[side]!
-  const position = positionOf(state)
-  if (isCurrent(last, position, state)) return last.trace
-  const moved = readBarriers(last, position, state, side)
-  last.control = state.control
-  last.antwerp = state.antwerp
-  last.turn = state.turn
-  collectSources(state, side, sourcesNow)
-  if (!moved && isEqual(last.sources, sourcesNow)) return last.trace
-  const before = last.sources
-  last.sources = sourcesNow
-  sourcesNow = before
-  traceFrom(last.trace, last.sources, { ways, blocked: last.shut, into: last.ends })
-  return last.trace
-}
-
-function isEqual(some: readonly number[], others: readonly number[]): boolean {
-  if (some.length !== others.length) return false
-  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false
-  return true
-}
-
-/** Whether nothing at all has happened since the last question: rules often ask several in a row. */
-const isCurrent = (last: Known, position: Position, state: WotrState): boolean =>
-  last.position === position &&
-  last.read === position.touched.count &&
-  last.control === state.control &&
-  last.breached === state.breached &&
-  last.antwerp === state.antwerp &&
-  last.turn === state.turn &&
-  last.water === waterOf(state)
-
-const waterOf = (state: WotrState): number => (floodClosed(state) ? 1 : 0)
-
-/** Brings up to date what stops lines of a side; whether anything of that has changed. */
-function readBarriers(last: Known, position: Position, state: WotrState, side: number): boolean {
-  const { touched } = position
-  const water = waterOf(state)
-  let changed = false
-  if (last.position !== position || last.water !== water || !isTold(touched, last.read)) {
-    last.position = position
-    last.water = water
-    for (let hex = 0; hex < HEXES; hex++) if (readBarrier(last, state, side, hex)) changed = true
-  } else {
-    if (side === ALLIED && last.breached !== state.breached)
-      for (const hex of wallHexes) if (readBarrier(last, state, side, hex)) changed = true
-    eachTouched(touched, last.read, hex => {
-      if (readAround(last, state, side, hex)) changed = true
-    })
-  }
-  last.breached = state.breached
-  last.read = touched.count
-  return changed
-}
-
-/** A unit that comes or goes changes its own hex and, by its zone, those around. */
-function readAround(last: Known, state: WotrState, side: number, hex: number): boolean {
-  let changed = readBarrier(last, state, side, hex)
-  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
-    const beside = board.neighbours[slot]!
-    if (beside >= 0 && readBarrier(last, state, side, beside)) changed = true
-  }
-  return changed
+/** What lines hang on besides who stands where. */
+interface Seen {
+  readonly breached: readonly number[]
+  readonly water: boolean
+  readonly control: string
+  readonly antwerp: number
+  readonly turn: number
 }
 
 /** What closes a hex to lines of a side: enemies, their zones, for Allies the intact West Wall, an early flood. */
-function readBarrier(
-  { shut, ends, water, position }: Known,
-  state: WotrState,
-  side: number,
-  hex: number,
-): boolean {
-  const { counts } = position!.occupancy
+function barrier(state: WotrState, side: number, hex: number): number {
+  const { occupancy, zones } = positionOf(state)
+  const { counts } = occupancy
   // Rule 8.5: neither into nor through an intact West Wall hex.
-  const isShut = counts[1 - side]![hex]! > 0 || (side === ALLIED && isIntact(state, hex)) ? 1 : 0
+  if (counts[1 - side]![hex]! > 0 || (side === ALLIED && isIntact(state, hex))) return SHUT
   // Rule 7.4: a friend lifts a zone. Rule 10.18e: into a flood but not through, friend or no friend.
-  const isZone = position!.zones[1 - side]!.counts[hex]! > 0 && counts[side]![hex] === 0
-  const isEnd = isZone || (water === 1 && isFlood[hex] === 1) ? 1 : 0
-  if (shut[hex] === isShut && ends[hex] === isEnd) return false
-  shut[hex] = isShut
-  ends[hex] = isEnd
-  return true
+  if (zones[1 - side]!.counts[hex]! > 0 && counts[side]![hex] === 0) return ENDS
+  return isFlood[hex] === 1 && floodClosed(state) ? ENDS : PASSES
 }
+
+/** Rules 8.2 to 8.5: each side has lines of its own. */
+const lineRules: LineRules<WotrState, Seen> = {
+  board,
+  networks: 2,
+  ways,
+  position: positionOf,
+  barrier,
+  sources: functioningSources,
+  see: state => ({
+    breached: state.breached,
+    water: floodClosed(state),
+    control: state.control,
+    antwerp: state.antwerp,
+    turn: state.turn,
+  }),
+  isSame: (seen, state) =>
+    seen.control === state.control &&
+    seen.breached === state.breached &&
+    seen.antwerp === state.antwerp &&
+    seen.turn === state.turn &&
+    seen.water === floodClosed(state),
+  stale(seen, state, side) {
+    if (seen.water !== floodClosed(state)) return null
+    return side === ALLIED && seen.breached !== state.breached ? wallHexes : NOWHERE
+  },
+}
+const NOWHERE: readonly number[] = []
+
+/** Where lines of a side reach, until the position changes. */
+export const traceOf = keepLines(room, lineRules)
+
+/** Ruling A51: hexes from each hex to the nearest working source of a side, whatever lies between; 0 if it has none. */
+export const sourceDistance = keepRemoteness(room, lineRules)
 
 /** Rules 8.15d and 8.16: whether lines over land give full supply in a hex. */
 const isFullSector = (state: WotrState, hex: number): boolean =>
@@ -226,21 +153,6 @@ export function isFullOverland(state: WotrState, unit: number): boolean {
   if (at < 0 || at >= HEXES || isCorps[unit] === 1) return false
   if (traceOf(state, sideOf[unit]!).reached[at] === 0) return false
   return sideOf[unit] === GERMAN || isFullSector(state, at)
-}
-
-const everyWay = makeWays(board)
-/** The last answer for each side, with the sources it was reckoned from. */
-const distances = [ALLIED, GERMAN].map(() => ({ trace: makeTrace(board), sources: [] as number[] }))
-
-/** Ruling A51: hexes from each hex to the nearest working source of a side, whatever lies between; 0 if it has none. */
-export function sourceDistance(state: WotrState, side: number): Int16Array {
-  const last = distances[side]!
-  const sources = functioningSources(state, side)
-  const { distance } = last.trace
-  if (isEqual(last.sources, sources)) return distance
-  last.sources = sources
-  if (traceFrom(last.trace, sources, { ways: everyWay }) === 0) distance.fill(0)
-  return distance
 }
 
 /** Hexes of a side where some unit is out of supply. */
@@ -291,16 +203,13 @@ export function giveAerial(run: Run<WotrState>, hex: number): void {
 
 export const supplySteps: Steps<WotrState> = {
   /** Rule 8.8: first the Germans. */
-  germanSupplyCheck: inPhase(
-    'supply1',
-    automatic(run => {
-      run.pop()
-      starve(run, GERMAN)
-    }),
-  ),
+  germanSupplyCheck: inPhase('supply1', sequence({ step: 'starvation', with: { side: GERMAN } })),
 
   /** Rule 8.8: then the Allies, who may yet help some by air. */
-  alliedSupplyCheck: inPhase('supply0', sequence('aerialSupply', 'alliedStarvation')),
+  alliedSupplyCheck: inPhase(
+    'supply0',
+    sequence('aerialSupply', { step: 'starvation', with: { side: ALLIED } }),
+  ),
 
   aerialSupply: choice({
     deciders: state =>
@@ -324,16 +233,15 @@ export const supplySteps: Steps<WotrState> = {
     leave: run => run.pop(),
   }),
 
-  alliedStarvation: automatic(run => {
-    run.pop()
-    starve(run, ALLIED)
+  /** Rule 8.8: all that are out of supply together are eliminated together. */
+  starvation: supplyCheckStep<WotrState>({
+    units: side => ownUnits[side]!,
+    hexCount: HEXES,
+    supply: supplyOf,
+    suffersFrom: OUT,
+    suffer(run, unit) {
+      run.tell({ kind: 'cutOff', unit, at: run.state.at[unit]!, side: sideOf[unit]! })
+      eliminate(run, unit, '8.8')
+    },
   }),
-}
-
-/** Rule 8.8: all that are out of supply together are eliminated together. */
-function starve(run: Run<WotrState>, side: number): void {
-  for (const unit of cutOff(run.state, side)) {
-    run.tell({ kind: 'cutOff', unit, at: run.state.at[unit]!, side })
-    eliminate(run, unit, '8.8')
-  }
 }

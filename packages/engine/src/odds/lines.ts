@@ -1,0 +1,174 @@
+/**
+ * Lines of supply, kept with the position. A network is whatever has sources of its own: a side, a nation, a zone of
+ * the map. Its flood is made anew only when something on which it hangs has changed: most moves change neither the
+ * sources nor what stops a line. Copies of a state share what was found until one of them has to write.
+ */
+import { catchUp, isUpToDate, NOTHING_READ } from '../board/watch.ts'
+import { makeTrace, traceFrom } from '../move/trace.ts'
+import { makeWays } from '../move/ways.ts'
+import type { Board } from '../board/board.ts'
+import type { Follower } from '../board/watch.ts'
+import type { Position } from '../board/position.ts'
+import type { FactRoom } from '../flow/room.ts'
+import type { Trace } from '../move/trace.ts'
+
+/** What a hex is to a line: it passes, it may enter and ends there, or it stays out. */
+export const PASSES = 0
+export const ENDS = 1
+export const SHUT = 2
+
+export interface LineRules<S extends object, Seen> {
+  readonly board: Board
+  /** How many networks there are. */
+  readonly networks: number
+  /** Where lines can run at all. */
+  readonly ways: Int16Array
+  position(state: S): Position
+  /** What a hex is to lines of a network: PASSES, ENDS or SHUT. */
+  barrier(state: S, network: number, hex: number): number
+  /** The hexes from which lines run, in order. */
+  sources(state: S, network: number): number[]
+  /** Hexes that lines reach and from which further ones run: depots that move with the army. */
+  relays?(state: S, network: number, trace: Trace): readonly number[]
+  /** What barriers and sources hang on besides who stands where; and whether a state still shows the same. */
+  see(state: S): Seen
+  isSame(seen: Seen, state: S): boolean
+  /** Hexes that may be otherwise to a line by what has changed since; null for all of them. */
+  stale(seen: Seen, state: S, network: number): readonly number[] | null
+}
+
+/** Where the lines of a network reach, with all that this hangs on. */
+interface Lines<Seen> extends Follower {
+  trace: Trace
+  sources: readonly number[]
+  shut: Uint8Array
+  ends: Uint8Array
+  seen: Seen | null
+  /** Whether a copy of the state holds the same masks and trace: then nobody writes in them any more. */
+  shared: boolean
+}
+
+const noLines = <Seen>(board: Board): Lines<Seen> => ({
+  read: NOTHING_READ,
+  trace: makeTrace(board),
+  sources: [],
+  shut: new Uint8Array(board.count),
+  ends: new Uint8Array(board.count),
+  seen: null,
+  shared: false,
+})
+
+function share<Seen>(lines: Lines<Seen>): Lines<Seen> {
+  lines.shared = true
+  return { ...lines }
+}
+
+/** Makes a room keep the lines of all networks; the function says where those of one reach now. */
+export function keepLines<S extends object, Seen>(
+  room: FactRoom<S>,
+  rules: LineRules<S, Seen>,
+): (state: S, network: number) => Trace {
+  const fact = room.keep<readonly Lines<Seen>[]>(
+    () => Array.from({ length: rules.networks }, () => noLines<Seen>(rules.board)),
+    known => known.map(share),
+  )
+  return (state, network) => {
+    const lines = fact.of(state)[network]!
+    const isCurrent =
+      lines.seen !== null && isUpToDate(rules.position(state), lines) && rules.isSame(lines.seen, state)
+    return isCurrent ? lines.trace : renew(lines, rules, state, network)
+  }
+}
+
+function renew<S extends object, Seen>(
+  lines: Lines<Seen>,
+  rules: LineRules<S, Seen>,
+  state: S,
+  network: number,
+): Trace {
+  const moved = readBarriers(lines, rules, state, network)
+  const sources = rules.sources(state, network)
+  if (!moved && isEqual(lines.sources, sources) && !rules.relays) return lines.trace
+  own(lines, rules.board)
+  lines.sources = sources
+  const { trace, shut: blocked, ends: into } = lines
+  traceFrom(trace, sources, { ways: rules.ways, blocked, into })
+  const relays = rules.relays?.(state, network, trace) ?? NONE
+  if (relays.length > 0) traceFrom(trace, [...sources, ...relays], { ways: rules.ways, blocked, into })
+  return trace
+}
+
+const NONE: readonly number[] = []
+
+function isEqual(some: readonly number[], others: readonly number[]): boolean {
+  if (some.length !== others.length) return false
+  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false
+  return true
+}
+
+/** Brings up to date what stops lines; whether anything of that has changed. */
+function readBarriers<S extends object, Seen>(
+  lines: Lines<Seen>,
+  rules: LineRules<S, Seen>,
+  state: S,
+  network: number,
+): boolean {
+  const stale = lines.seen === null ? null : rules.stale(lines.seen, state, network)
+  if (stale === null) lines.read = NOTHING_READ
+  const isNew = lines.read === NOTHING_READ
+  const readHex = (hex: number): boolean => read(lines, rules.board, hex, rules.barrier(state, network, hex))
+  let changed = catchUp(rules.position(state), lines, readHex)
+  if (!isNew) for (const hex of stale!) if (readHex(hex)) changed = true
+  lines.seen = rules.see(state)
+  return changed || isNew
+}
+
+function read<Seen>(lines: Lines<Seen>, board: Board, hex: number, barrier: number): boolean {
+  const shut = barrier === SHUT ? 1 : 0
+  const ends = barrier === ENDS ? 1 : 0
+  if (lines.shut[hex] === shut && lines.ends[hex] === ends) return false
+  own(lines, board)
+  lines.shut[hex] = shut
+  lines.ends[hex] = ends
+  return true
+}
+
+/** Before anything is written that a copy may hold as well. */
+function own<Seen>(lines: Lines<Seen>, board: Board): void {
+  if (!lines.shared) return
+  lines.shared = false
+  lines.trace = makeTrace(board)
+  lines.shut = lines.shut.slice()
+  lines.ends = lines.ends.slice()
+}
+
+/** How far everything is from the sources of a network; never written once it is made. */
+interface Remoteness {
+  readonly sources: readonly number[]
+  readonly distance: Int16Array
+}
+
+/**
+ * Makes a room keep how many hexes every hex is from the nearest source of each network, whatever lies between; 0
+ * everywhere if there is none: for retreats toward supply.
+ */
+export function keepRemoteness<S extends object>(
+  room: FactRoom<S>,
+  { board, networks, sources }: Pick<LineRules<S, never>, 'board' | 'networks' | 'sources'>,
+): (state: S, network: number) => Int16Array {
+  const ways = makeWays(board)
+  const fact = room.keep<(Remoteness | null)[]>(
+    () => Array.from({ length: networks }, () => null),
+    known => known.slice(),
+  )
+  return (state, network) => {
+    const known = fact.of(state)
+    const now = sources(state, network)
+    const last = known[network]
+    if (last && isEqual(last.sources, now)) return last.distance
+    const trace = makeTrace(board)
+    traceFrom(trace, now, { ways })
+    known[network] = { sources: now, distance: trace.distance }
+    return trace.distance
+  }
+}
