@@ -39,12 +39,12 @@ export function describer(naming: Naming): (event: GameEvent) => Message {
 function messageId({ words }: Naming, event: GameEvent, params: Params): string {
   const id = `event.${kindOf(event)}`
   const shades = event.way === undefined ? [id] : [`${id}.${event.way}`, id]
-  const isUnseen = params['unit'] === NOBODY
+  const isUnseen = [params['unit'], params['card'], params['cards']].includes(NOBODY)
   const wanted = isUnseen ? [...shades.map(shade => `${shade}.unseen`), ...shades] : shades
   return wanted.find(one => words[one] !== undefined || engineWords[one] !== undefined) ?? id
 }
 
-/** What stands for a unit without a name. */
+/** What stands for a unit or card without a name. */
 const NOBODY = '?'
 
 function enter(naming: Naming, of: string, { name, kind }: Field, value: unknown, params: Params): void {
@@ -55,8 +55,11 @@ function enter(naming: Naming, of: string, { name, kind }: Field, value: unknown
       return enterUnits(naming, name, numbers, params)
     case 'card':
     case 'cards':
-      params[name] = numbers.map(card => naming.card?.(card) ?? String(card)).join(', ')
+      params[name] = listText(numbers, card => naming.card?.(card) ?? String(card))
       params['n'] ??= numbers.length
+      return
+    case 'pile':
+      params[name] = `pile.${String(value)}`
       return
     case 'place':
     case 'places':
@@ -87,10 +90,16 @@ function enter(naming: Naming, of: string, { name, kind }: Field, value: unknown
 }
 
 function enterUnits({ unit: nameOf }: Naming, name: string, units: readonly number[], params: Params): void {
-  const named = units.filter(unit => unit !== UNNAMED)
-  params[name] = named.length === 0 ? NOBODY : named.map(nameOf).join(', ')
-  params['unit'] ??= named.length === 0 ? NOBODY : nameOf(named[0]!)
+  const first = units.find(unit => unit !== UNNAMED)
+  params[name] = listText(units, nameOf)
+  params['unit'] ??= first === undefined ? NOBODY : nameOf(first)
   params['n'] ??= units.length
+}
+
+/** Those who have a name. */
+function listText(list: readonly number[], nameOf: (n: number) => string): string {
+  const named = list.filter(n => n !== UNNAMED)
+  return named.length === 0 ? NOBODY : named.map(nameOf).join(', ')
 }
 
 /** The id of a word, or the word itself where the catalogue has none. */

@@ -73,10 +73,16 @@ export const commonEvents = {
   /** A place is supplied by other means than a line. */
   supplied: { side: 'side', at: 'place' },
 
-  cardsDrawn: { side: 'side', cards: 'cards' },
-  cardPlayed: { side: 'side', card: 'card' },
-  cardsDiscarded: { side: 'side', cards: 'cards' },
-  deckShuffled: { side: 'side?', deck: 'word?' },
+  /** Cards come from a pile to another; who may look is told which they are besides. */
+  cardsDrawn: { side: 'side?', cards: 'cards', from: 'pile', to: 'pile' },
+  /** A card is played, or laid aside, for everybody to see. */
+  cardPlayed: { side: 'side?', card: 'card', from: 'pile', to: 'pile' },
+  cardDiscarded: { side: 'side?', card: 'card', from: 'pile', to: 'pile' },
+  /** Cards go face down; who may look is told which they are besides. */
+  cardsHidden: { side: 'side?', cards: 'cards', from: 'pile', to: 'pile' },
+  /** A side looks at a pile; it alone is told what it sees. */
+  cardsShown: { by: 'side', cards: 'cards', pile: 'pile' },
+  cardsShuffled: { pile: 'pile', n: 'number' },
 } as const satisfies EventShapes
 
 export type CommonEvents = typeof commonEvents

@@ -18,6 +18,8 @@ export interface FieldTypes {
   /** A card by number, or `UNNAMED`. */
   readonly card: number
   readonly cards: readonly number[]
+  /** A pile of cards: its words are `pile.<id>`. */
+  readonly pile: string
   /** A place on the board. */
   readonly place: number
   readonly places: readonly number[]

@@ -8,17 +8,21 @@ export * from './events.ts'
 export { ownEvents, UNNAMED } from './eventshape.ts'
 export type { EventShape, EventShapes, OwnEvent, Telling } from './eventshape.ts'
 export { cloneState } from './clone.ts'
+export { deal, dealExactly } from './deal.ts'
+export type { Dealing, DealSpace } from './deal.ts'
 export { below, nextWord, rollDie, seedDice, shuffle } from './dice.ts'
 export { IllegalAction, makeFlow, RESIGN } from './flow.ts'
-export type { Flow } from './flow.ts'
+export type { Flow, Host } from './flow.ts'
 export { defineGame, setupProblem } from './game.ts'
 export type { DefinedGame, GameParts, SceneParts } from './game.ts'
 export { hashState } from './hash.ts'
 export { makeRoom, shared } from './room.ts'
 export type { Carry, Fact, FactRoom } from './room.ts'
 export * from './scenekit.ts'
-export * from './stance.ts'
 export { automatic, choice, inPhase, seatBit, sequence } from './step.ts'
+export { ASK, noStandingAnswers, STANDING } from './standing.ts'
+export { PASS, reopen, window } from './window.ts'
+export type { Window } from './window.ts'
 export type {
   Argument,
   AutomaticStep,
@@ -26,6 +30,8 @@ export type {
   Deciders,
   Offer,
   Run,
+  StandingChoice,
+  StandingSheet,
   SequenceEntry,
   SequenceFrame,
   SequenceStep,

@@ -5,7 +5,7 @@ import { brokenJson } from './laws.ts'
 import type { BaseState, Game, GameEvent } from '../flow/contract.ts'
 import type { Field } from '../flow/eventshape.ts'
 
-type Told = Pick<Game, 'events' | 'sides' | 'counters' | 'board'>
+type Told = Pick<Game, 'events' | 'sides' | 'counters' | 'board' | 'cards'>
 
 /** What is wrong with the events that were told. */
 export function brokenEvents<S extends BaseState>(game: Game<S>, events: readonly GameEvent[]): string[] {
@@ -45,7 +45,7 @@ function fits(game: Told, kind: string, value: unknown): boolean {
   const { counters, board, sides } = game
   const isUnit = (n: unknown): boolean => n === UNNAMED || isIndex(n, counters.units.length)
   const isPlace = (n: unknown): boolean => isIndex(n, board.count)
-  const isCard = (n: unknown): boolean => n === UNNAMED || isIndex(n, Infinity)
+  const isCard = (n: unknown): boolean => n === UNNAMED || isIndex(n, game.cards?.cards.length ?? 0)
   switch (kind) {
     case 'side':
       return isIndex(value, sides.length)

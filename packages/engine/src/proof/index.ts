@@ -6,4 +6,12 @@ export type { PieceRules } from './pieces.ts'
 export { recordGame } from './record.ts'
 export type { GameRecord } from './record.ts'
 export { brokenEvents } from './eventlaw.ts'
-export * from './laws.ts'
+export {
+  brokenChecks,
+  brokenDecisions,
+  brokenJson,
+  brokenOrder,
+  brokenRefusals,
+  brokenViews,
+} from './laws.ts'
+export { brokenSecrets } from './secrecy.ts'

@@ -65,7 +65,7 @@ export function* surveyOf({ match, turns }: History, viewer: Viewer): Generator<
     const events = log[at]!
     const before = events.some(isLoss) ? stepsLeft(game, state) : null
     const result = events.find(isKind('result'))
-    const chances = result ? chancesOf(game, state) : []
+    const chances = result ? chancesOf(game, state, result.column) : []
     game.apply(state, seat, toAction(verb, arg))
     if (before) addLosses(game, state, before, events, lost)
     if (result) fights.push(fightOf(result, turns[at]!, chances))
@@ -100,9 +100,13 @@ function addLosses(
   }
 }
 
-/** A fight that is fought out has been laid open to both sides: its odds are no secret any more. */
-function chancesOf(game: Game, state: BaseState): Chance[] {
+/**
+ * A fight that is fought out has been laid open to both sides: its odds are no secret any more. What was due is known
+ * only where nothing has moved the odds since they were reckoned: a card, an ambush.
+ */
+function chancesOf(game: Game, state: BaseState, column: string): Chance[] {
   const battle = battleOf(query => game.explain(state, query))
+  if (battle?.column !== column) return []
   return (battle?.chances ?? []).map(({ result, name, n, d }) => ({
     result,
     name,
