@@ -198,7 +198,7 @@ describe('the start of a turn', () => {
     const state = endOf(3, { allied: nine })
     const events = act(state, GERMAN, 'end')
     expect(state.antwerp).toBe(1)
-    expect(events).toContainEqual({ kind: 'own', what: 'antwerp', at: hex('1511N') })
+    expect(events).toContainEqual({ kind: 'own', what: 'antwerp', at: hex('1511N'), weighs: true })
   })
   test.each(nine)('[8.15a] but not while %s is German', missing => {
     const state = endOf(3, { allied: nine.filter(id => id !== missing) })
@@ -305,9 +305,9 @@ describe('the die of November', () => {
   let told: readonly GameEvent[] = []
   test('[5.4a] one to three is the Oder, four to six the Rhine', () => {
     expect([1, 2, 3, 4, 5, 6].map(roll => cast(roll).watch)).toEqual([ODER, ODER, ODER, RHINE, RHINE, RHINE])
-    expect(told).toContainEqual({ kind: 'own', what: 'watch', watch: 'rhine' })
+    expect(told).toContainEqual({ kind: 'own', what: 'watch', watch: 'rhine', weighs: true })
     cast(3)
-    expect(told).toContainEqual({ kind: 'own', what: 'watch', watch: 'oder' })
+    expect(told).toContainEqual({ kind: 'own', what: 'watch', watch: 'oder', weighs: true })
   })
   test('[5.4c] the Oder ends the game with Turn 9, the Rhine with Turn 11', () => {
     expect(cast(1).outcome).toBeNull()

@@ -198,7 +198,7 @@ export const sequenceSteps: Steps<WotrState> = {
     run.pop()
     const roll = run.roll(6, 'why.watch')
     state.watch = tables.watch.rolls[roll - 1] === 'rhine' ? RHINE : ODER
-    run.tell(own('watch', { watch: state.watch === RHINE ? 'rhine' : 'oder' }))
+    run.tell(own('watch', { watch: state.watch === RHINE ? 'rhine' : 'oder', weighs: true }))
     if (state.watch === RHINE) state.revivals = tables.watch.deadPile.units
     else
       for (const [unit, { setup }] of counters.sheet.units.entries())
@@ -211,5 +211,5 @@ function openAntwerp(run: Run<WotrState>): void {
   const { state } = run
   if (state.antwerp === 1 || !required.every(hex => controllerOf(state, hex) === ALLIED)) return
   state.antwerp = 1
-  run.tell(own('antwerp', { at: ANTWERP }))
+  run.tell(own('antwerp', { at: ANTWERP, weighs: true }))
 }

@@ -15,12 +15,12 @@ export interface Questions {
   readonly command: { readonly unit?: number }
   /** Where a side's railways lead to now. */
   readonly railheads: { readonly seat: Seat }
-  /** The battle in a place that two sides share, else the one in hand. */
+  /** The attack in hand; with a place the battle there, or the attack that could be made on it with all who can join. */
   readonly battle: { readonly at?: number }
   /** What things cost while somebody builds. */
   readonly prices: { readonly seat: Seat }
   /** What the one who decides should hear before ending something with a verb. */
-  readonly warnings: { readonly verb: string }
+  readonly warnings: { readonly verb: string; readonly arg?: number | string }
 }
 
 /** The answer to each question. */
@@ -62,6 +62,8 @@ export function explainer<S>(answers: Explainers<S>) {
 export interface ReachAnswer {
   readonly places: readonly { readonly at: number; readonly cost: number }[]
   readonly paths: Readonly<Record<number, readonly number[]>>
+  /** Ways that are not paid for step by step: by sea, by rail, through the air. For drawing. */
+  readonly routes?: Readonly<Record<number, readonly number[]>>
   readonly allowance: number
 }
 

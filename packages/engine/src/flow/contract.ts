@@ -23,7 +23,7 @@ export interface Decision {
   /** The step that asks: stable, for bots and for tests. */
   readonly kind: string
   readonly ask: Message
-  /** What the other seat is told while it waits. */
+  /** What the other seat is told while it waits; `{decider}` is the name of the side that decides. */
   readonly wait: Message
   readonly rules: readonly string[]
   /** What kind of decision it is, where a table shows it in a way of its own. */

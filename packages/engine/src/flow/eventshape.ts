@@ -65,6 +65,8 @@ export interface Telling {
   readonly seals?: true
   /** The rule by which it happened. */
   readonly rule?: string
+  /** It decides something: nobody should miss it. */
+  readonly weighs?: true
   /** A shade that a game gives the event, for its words alone: "by rail". */
   readonly way?: string
 }

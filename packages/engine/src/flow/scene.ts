@@ -66,6 +66,12 @@ export interface CardPile {
   readonly cards: readonly number[]
 }
 
+/** Something worth remembering about a place. */
+export interface Note {
+  readonly at: number
+  readonly text: Message
+}
+
 export interface Scene {
   readonly turn: Message
   readonly outline: readonly OutlineEntry[]
@@ -85,6 +91,8 @@ export interface Scene {
   readonly hands?: readonly CardPile[]
   readonly decks?: readonly CardPile[]
   readonly inPlay?: readonly CardPile[]
+  /** What the viewer has seen of pieces that are hidden now. */
+  readonly notes?: readonly Note[]
   /** What the decision in hand is about, lit up: the units picked, the target, the battle. */
   readonly focus?: Focus
   /** The battle that is being planned or fought. */
@@ -136,6 +144,18 @@ export interface Verb {
   readonly ends?: true
   /** Always possible and seldom wanted: nobody is reminded of it before ending a phase. */
   readonly idle?: true
+  /**
+   * What it does with the hand: takes up a unit that then goes somewhere, adds another to those in hand,
+   * or lays down what is in hand, which is then done.
+   */
+  readonly hand?: 'takes' | 'adds' | 'lays'
+  /** Of several ways to choose a place, which look this one has, from 0 to 4: the same wherever it is offered. */
+  readonly manner?: number
+  /**
+   * Rare, grave and not to be taken back: stands last, has no number key, and asks once more with these
+   * words on what will follow (`{arg}` as in the name); the answer to `warnings` may say more.
+   */
+  readonly grave?: Message
   /** What it does on a screen for setting up. */
   readonly setUp?: SetUpRole
 }

@@ -23,12 +23,13 @@ function brokenEvent(game: Told, event: GameEvent): string[] {
   return [...broken, ...brokenTelling(game, event), ...brokenJson(event, 'event')]
 }
 
-const TELLING = ['kind', 'what', 'only', 'seals', 'rule', 'way']
+const TELLING = ['kind', 'what', 'only', 'seals', 'weighs', 'rule', 'way']
 
-function brokenTelling({ sides }: Told, { only, seals, rule, way }: GameEvent): string[] {
+function brokenTelling({ sides }: Told, { only, seals, weighs, rule, way }: GameEvent): string[] {
   const broken: string[] = []
   if (only !== undefined && !isIndex(only, sides.length)) broken.push('is for nobody')
-  if (seals !== undefined && seals !== true) broken.push('seals by something else than true')
+  for (const [name, flag] of Object.entries({ seals, weighs }))
+    if (flag !== undefined && flag !== true) broken.push(`${name} by something else than true`)
   for (const [name, word] of Object.entries({ rule, way }))
     if (word !== undefined && typeof word !== 'string') broken.push(`has a ${name} that is no word`)
   return broken

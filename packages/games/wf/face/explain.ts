@@ -7,7 +7,7 @@ import { explainPrices } from './prices.ts'
 import { explainSupply } from '../supply/supply.ts'
 import { railheads } from '../rail/rail.ts'
 import { warningsOf } from './warnings.ts'
-import { zonesOf } from '../control/control.ts'
+import { zonesOf } from '../control/settle.ts'
 import type { WfState } from '../state.ts'
 
 export const explain = explainer<WfState>({
@@ -17,6 +17,6 @@ export const explain = explainer<WfState>({
   railheads: (state, { seat }) => ({ places: railheads(state, seat) }),
   reach: (state, { unit }) => explainReach(state, unit),
   supply: (state, { seat }) => explainSupply(state, seat),
-  warnings: (state, { verb }) => ({ warnings: warningsOf(state, verb) }),
+  warnings: (state, { verb, arg }) => ({ warnings: warningsOf(state, verb, arg) }),
   zones: (state, { seat }) => ({ places: hexesIn(board, zonesOf(state, seat)) }),
 })

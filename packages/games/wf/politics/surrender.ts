@@ -168,7 +168,8 @@ function rollSurrender(run: Run<WfState>, land: Country): void {
   const roll = run.roll(6, 'why.surrender')
   const does = roll < n
   const rule = land.name === 'Italy' ? '16.1a' : '16.4h'
-  run.tell(own(does ? 'surrender' : 'noSurrender', { land: land.name, roll, n, rule }))
+  const said = { land: land.name, roll, n, rule }
+  run.tell(does ? own('surrender', { ...said, weighs: true }) : own('noSurrender', said))
   if (!does) return
   if (land.name !== 'Italy') return beat(run, land)
   surrenderItaly(run)
@@ -210,22 +211,30 @@ function disband(run: Run<WfState>): void {
   const { state } = run
   for (const unit of ITALY.units) {
     if (state.at[unit] === EVENT) remove(state, unit, POOL)
-    if (state.at[unit]! >= 0 || state.at[unit] === DEAD) remove(state, unit, GONE)
+    layDown(run, unit, '16.1c')
   }
   forgetSightings(state, ITALY)
   closeBattles(state)
-  run.tell(own('disbanded', { land: 'Italy', rule: '16.1c' }))
+  run.tell(own('disbanded', { land: 'Italy', weighs: true, rule: '16.1c' }))
 }
 
 /** Rules 16.4g and 16.4h: a beaten neutral loses all its units, and its land when no Axis unit is left. */
 function beat(run: Run<WfState>, land: Country): void {
   const { state } = run
   state.neutrals[land === SPAIN ? 0 : 1] = BEATEN
-  for (const unit of land.units)
-    if (state.at[unit]! >= 0 || state.at[unit] === DEAD) remove(state, unit, GONE)
+  for (const unit of land.units) layDown(run, unit, '16.4g')
   forgetSightings(state, land)
   closeBattles(state)
-  run.tell(own('disbanded', { land: land.name, rule: '16.4g' }))
+  run.tell(own('disbanded', { land: land.name, weighs: true, rule: '16.4g' }))
+}
+
+/** A unit of a country that is out of the war is gone for good; where it stood, its owner alone is told. */
+function layDown(run: Run<WfState>, unit: number, rule: string): void {
+  const { state } = run
+  const at = state.at[unit]!
+  if (at < 0 && at !== DEAD) return
+  remove(state, unit, GONE)
+  if (at >= 0) run.tell({ kind: 'eliminated', only: AXIS, unit, at, side: AXIS, rule })
 }
 
 /** What was last seen of units that are in play no more is forgotten. */
@@ -242,7 +251,9 @@ function conquer(run: Run<WfState>, land: Country): void {
   grant(state, land.hexes, ALLIED)
   if (land.name === 'Italy') state.italy = CONQUERED
   else state.neutrals[land === SPAIN ? 0 : 1] = TAKEN
-  run.tell(own('conquered', { land: land.name, rule: land.name === 'Italy' ? '16.11' : '16.4g' }))
+  run.tell(
+    own('conquered', { land: land.name, weighs: true, rule: land.name === 'Italy' ? '16.11' : '16.4g' }),
+  )
 }
 
 const isBeaten = (state: WfState, land: Country): boolean => state.neutrals[land === SPAIN ? 0 : 1] === BEATEN

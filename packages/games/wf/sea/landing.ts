@@ -17,6 +17,7 @@ import {
   STRATEGIC,
   CAME,
 } from '../state.ts'
+import { seaway } from './seaway.ts'
 import type { Run } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -89,6 +90,7 @@ export function carry(run: Run<WfState>, unit: number, to: number, kind: string,
 
 /** Tells of a move: its owner is told which block it was. */
 export function tellMove(run: Run<WfState>, unit: number, way: string, from: number, rule: string): void {
-  const [path, side] = [[from, run.state.at[unit]!], sideOf[unit]!]
+  const [to, side] = [run.state.at[unit]!, sideOf[unit]!]
+  const path = way === 'paradrop' ? [from, to] : [...seaway(from, to)]
   tellOwn(run, unit, named => ({ kind: 'moved', way, units: [named], path, side, rule }))
 }

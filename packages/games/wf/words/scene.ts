@@ -43,8 +43,9 @@ export const sceneWords: Catalogue = {
   'event.phase': '{side} to move',
   'event.phase.blitz': 'Blitz: {side} move and fight again',
   'event.control': 'Now held by {side}: {places}',
-  'event.eliminated': '{unit} is eliminated',
+  'event.eliminated': '{unit} is eliminated at {at}',
   'event.lostStep': '{unit} is reduced to {strength}',
   'event.lostStep.unseen': 'A block at {at} loses a step',
+  'note.seen': '{unit} was seen here in turn {turn}, at strength {n}.',
   'event.revealed': 'Shown at {at}: {units}',
 }

@@ -45,7 +45,7 @@ export const setupWords: Catalogue = {
   'event.counted': 'The count: Allies {allied}, Axis {axis}',
   'standing.points': 'Points, HQs left out: Allies {allied}, Axis {axis}',
   'ask.goOn': 'Go on into the next scenario?',
-  'wait.goOn': 'The other side is asked whether to go on.',
+  'wait.goOn': 'The {decider} are asked whether to go on.',
   'end.husky':
     'Husky is over: the Allies hold {ports} {ports|port|ports} and lost {allied} {allied|unit|units}, the Axis lost {axis}.',
   'end.points.draw': 'A draw: {allied} to {axis} points.',
@@ -77,7 +77,7 @@ export const setupVerbs: Readonly<Record<string, Verb>> = {
   swap: { on: 'unit', name: { id: 'verb.swap' }, setUp: 'swap' },
   take: { on: 'unit', name: { id: 'verb.take' }, setUp: 'take' },
   replace: { on: 'unit', name: { id: 'verb.replace' }, setUp: 'replace' },
-  back: { on: 'nothing', name: { id: 'verb.back' }, setUp: 'back' },
+  back: { on: 'nothing', name: { id: 'verb.back' }, hand: 'lays', setUp: 'back' },
   ready: { on: 'unit', name: { id: 'verb.ready' } },
   lost: { on: 'unit', name: { id: 'verb.lost' } },
   goOn: { on: 'word', name: { id: 'verb.goOn' } },

@@ -1,6 +1,6 @@
 /** What overlays and previews show, computed by the code that enforces the rule. */
 import { explainer, hexesIn, lineTo } from '@hexfront/engine'
-import { explainBattle } from '../combat/combat.ts'
+import { explainBattle, explainTarget } from '../combat/combat.ts'
 import { functioningSources, FULL, ATTENUATED, supplyOf, traceOf } from '../supply/supply.ts'
 import { board, HEXES, sideOf, UNITS } from '../data.ts'
 import { reachAnswer } from '../movement/movement.ts'
@@ -13,7 +13,7 @@ export const explain = explainer<WotrState>({
   reach: (state, { unit }) => reachAnswer(state, unitsOf(state, unit)),
   supply: (state, { seat }) => explainSupply(state, seat),
   zones: (state, { seat }) => ({ places: hexesIn(board, zoneOf(state, seat)) }),
-  battle: state => explainBattle(state),
+  battle: (state, { at }) => (at === undefined ? explainBattle(state) : explainTarget(state, at)),
   warnings: (state, { verb }) => ({ warnings: warningsOf(state, verb) }),
 })
 

@@ -2,7 +2,7 @@
 import type { Game } from '@hexfront/engine'
 import { sideName, wordOf } from '../play/describe.ts'
 import type { OverlayKind } from '../play/desk.ts'
-import { groundLook, supplyLook, supplyOf } from '../play/overlays.ts'
+import { groundLook, SOURCE_LOOK, supplyLook, supplyOf } from '../play/overlays.ts'
 import type { Ask } from '../play/overlays.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
@@ -62,7 +62,7 @@ function entriesOf(
       }))
       return [
         ...named.filter(({ state }) => units.some(one => one.state === state)),
-        { colour: '#2d6a3e', name: t('overlay.sources') },
+        { colour: SOURCE_LOOK.colour, name: t('overlay.sources') },
       ]
     }
     case 'control':

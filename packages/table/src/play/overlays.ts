@@ -1,5 +1,6 @@
 /** Overlays: answers of the rules turned into tints and lines. */
 import type {
+  Action,
   BattleAnswer,
   Explain,
   Game,
@@ -29,8 +30,8 @@ export const pricesOf = (ask: Ask, seat: number): PricesAnswer | null => ask({ a
 /** The hexes that a headquarters commands, where a game has such. */
 export const commandOf = (ask: Ask, unit: number): PlacesAnswer | null => ask({ about: 'command', unit })
 /** What the one who decides should hear before ending something with a verb. */
-export const warningsOf = (ask: Ask, verb: string): readonly Warning[] =>
-  ask({ about: 'warnings', verb })?.warnings ?? []
+export const warningsOf = (ask: Ask, { verb, arg }: Action): readonly Warning[] =>
+  ask({ about: 'warnings', verb, ...(arg !== undefined && { arg }) })?.warnings ?? []
 
 export interface OverlayInput {
   readonly game: Game
@@ -141,6 +142,12 @@ export function supplyLook(state: number, states: number): Pick<Tint, 'colour' |
   return HAMPERED[Math.min(state, HAMPERED.length) - 1]!
 }
 
+/** Sources are told from those who are supplied by hue, pattern and a line around them. */
+export const SOURCE_LOOK = { colour: '#1d5fa6', pattern: 'dots' } as const satisfies Pick<
+  Tint,
+  'colour' | 'pattern'
+>
+
 /** Each hex with units by the states that they are in, and the sources. */
 function supplyTints({ ask, scene, seat }: OverlayInput): Tint[] {
   const supply = supplyOf(ask, seat)
@@ -151,7 +158,7 @@ function supplyTints({ ask, scene, seat }: OverlayInput): Tint[] {
     const found = new Set(at.filter(place => place !== undefined))
     return { places: [...found], ...supplyLook(state, supply.states.length) }
   })
-  const sources: Tint = { places: supply.sources, colour: '#2d6a3e', pattern: 'dots' }
+  const sources: Tint = { places: supply.sources, ...SOURCE_LOOK, edged: true }
   return [...tints.filter(tint => tint.places.length > 0), sources]
 }
 
