@@ -11,8 +11,7 @@ import type { BattleAnswer } from '@hexfront/engine'
 import type { Fight } from '../testing/combat.ts'
 import type { WfState } from '../state.ts'
 
-const answer = (state: WfState): BattleAnswer =>
-  explainBattle(state, { about: 'battle' }) as unknown as BattleAnswer
+const answer = (state: WfState): BattleAnswer => explainBattle(state)!
 const firing = (state: WfState): number[] => answer(state).volleys!.map(volley => volley.unit)
 const mean = (state: WfState, n: 0 | 1): number => answer(state).losses![n]!.average
 

@@ -25,6 +25,7 @@ import { has, isOnMap, loseStep, mark, stackOf, unitsIn, unmark } from '../posit
 import { stackLimit } from '../movement/stacking.ts'
 import { ALLIED, AXIS, EXCESS, UNSUPPLIED } from '../state.ts'
 import { refuseFeed } from '../words/supply.ts'
+import { own } from '../events.ts'
 import type { Frame, Run, Steps, SupplyAnswer } from '@hexfront/engine'
 import type { Lane } from './lines.ts'
 import type { RailNet } from '../rail/rail.ts'
@@ -195,11 +196,23 @@ function rollLanes(
   for (const { at, dice } of lanes) {
     const faces = Array.from({ length: dice }, () => run.roll(6, 'roll.supply'))
     const cut = faces.some(face => numbers.includes(face))
-    run.tell({ kind: cut ? 'laneCut' : 'laneHeld', at, side, dice: faces, rule: '15.73a' })
+    run.tell(own(cut ? 'laneCut' : 'laneHeld', { at, side, dice: faces, rule: '15.73a' }))
     if (!cut) open.push(at)
   }
   return open
 }
+
+/** The states of supply, the best first. */
+const SAFE = 0
+const LOST_LATELY = 1
+const RISKED = 2
+const CUT_OFF = 3
+const supplyStates = [
+  { id: 'supply.full' },
+  { id: 'supply.attenuated' },
+  { id: 'supply.risked' },
+  { id: 'supply.out' },
+]
 
 /** Answer to a question about supply: each own unit's status and the line it could be traced along now. */
 export function explainSupply(state: WfState, side: number): SupplyAnswer {
@@ -208,19 +221,19 @@ export function explainSupply(state: WfState, side: number): SupplyAnswer {
   const risked = riskedSources(state, side, beaches)
   const sure = lineTracer(linesFrom(state, side, safe))
   const shaky = lineTracer(linesFrom(state, side, [...safe, ...risked]))
-  const units: { unit: number; status: string; path: number[] }[] = []
+  const units: SupplyAnswer['units'][number][] = []
   for (let unit = 0; unit < UNITS; unit++) {
     const at = state.at[unit]!
     if (sideOf[unit] !== side || at < 0 || at >= HEXES) continue
     const line = sure(at)
     if (line.length > 0) {
-      units.push({ unit, status: has(state, unit, UNSUPPLIED) ? 'attenuated' : 'full', path: line })
+      units.push({ unit, state: has(state, unit, UNSUPPLIED) ? LOST_LATELY : SAFE, path: line })
     } else {
       const path = shaky(at)
-      units.push({ unit, status: path.length > 0 ? 'risked' : 'out', path })
+      units.push({ unit, state: path.length > 0 ? RISKED : CUT_OFF, path })
     }
   }
-  return { units, sources: [...safe, ...risked] }
+  return { states: supplyStates, units, sources: [...safe, ...risked] }
 }
 
 /** Rules 15.52b and 15.73: ports and beachheads whose lane the enemy may cut, with the railways behind them. */

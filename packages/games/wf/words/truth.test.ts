@@ -56,10 +56,10 @@ test('[15.52b] [15.73a] units that hang on a lane the enemy may cut are told apa
   for (const scenario of ['S43', 'W43', 'S44']) {
     const state = wf.setup(scenario, {}, 1)
     for (const seat of [ALLIED, AXIS]) {
-      const { units, sources } = wf.explain(state, { about: 'supply', seat }) as unknown as SupplyAnswer
-      for (const { status, path } of units) {
-        expect(['full', 'attenuated', 'risked', 'out']).toContain(status)
-        expect(path.length === 0).toBe(status === 'out')
+      const { units, sources, states } = wf.explain(state, { about: 'supply', seat })!
+      for (const { state: supplied, path } of units) {
+        expect(states[supplied]).toBeDefined()
+        expect(path.length === 0).toBe(states[supplied]!.id === 'supply.out')
         if (path.length > 0) expect(sources).toContain(path[0])
       }
     }

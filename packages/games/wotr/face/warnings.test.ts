@@ -3,7 +3,6 @@ import { say } from '@hexfront/engine'
 import { wotr } from '../index.ts'
 import { ALLIED, FIGHT_MOVE, GERMAN, MOVE_FIGHT } from '../state.ts'
 import { given, hex, unit } from '../testing/testing.ts'
-import type { WarningsAnswer } from '@hexfront/engine'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
 
@@ -23,7 +22,7 @@ function landed(step: string, at: Given['at'], want: Given = {}): WotrState {
 }
 
 const warnings = (state: WotrState, verb = 'end'): string[] => {
-  const { warnings: found } = wotr.explain(state, { about: 'warnings', verb }) as unknown as WarningsAnswer
+  const { warnings: found } = wotr.explain(state, { about: 'warnings', verb })!
   return found.map(({ reason, rule }) => `${rule} ${say(wotr.words, reason)}`)
 }
 const ofLinkUp = (state: WotrState): string[] => warnings(state).filter(text => text.startsWith('12.6'))
@@ -108,8 +107,8 @@ test('[12.6] a drop of both corps into one hex is warned of before it is made', 
     }
     const dropping = { step: 'dropping', side: ALLIED, corps: unit('1AAA-18'), parts: [unit('US-82-PARA')] }
     const state = given({ at, antwerp: 1, frames: [{ step: 'airborneEntry' }, dropping] })
-    const query = { about: 'warnings', verb: 'airdrop', arg: hex('1913N') }
-    return (wotr.explain(state, query) as unknown as WarningsAnswer).warnings.map(({ reason }) => reason.id)
+    const answer = wotr.explain(state, { about: 'warnings', verb: 'airdrop', arg: hex('1913N') })
+    return answer!.warnings.map(({ reason }) => reason.id)
   }
   expect(ask('1913N')).toEqual(['warn.mixedDrop'])
   expect(ask('1911N')).toEqual([])

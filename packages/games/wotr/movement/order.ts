@@ -6,6 +6,7 @@ import { choice, has, seatBit } from '@hexfront/engine'
 import { HEXES, ownUnits, unitName } from '../data.ts'
 import { layOnTop, occupancyOf } from '../position.ts'
 import { ON_TOP } from '../state.ts'
+import { own } from '../events.ts'
 import type { Frame, Offer, Run, Steps } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -52,7 +53,7 @@ export const orderSteps: Steps<WotrState> = {
       top(run, { side }, arg) {
         const unit = Number(arg)
         layOnTop(run.state, unit)
-        run.tell({ kind: 'top', unit, at: run.state.at[unit]!, side })
+        run.tell(own('top', { unit, at: run.state.at[unit]!, side }))
       },
       done: run => run.pop(),
     },

@@ -152,7 +152,7 @@ describe('6 stacking', () => {
     expect(rule(state, ALLIED, 'lose US-35-INF')).toBe('6.2b')
     const events = play(state, ALLIED, 'lose US-30-INF')
     expect(events).toContainEqual({
-      kind: 'loss',
+      kind: 'lostStep',
       unit: unit('US-30-INF'),
       at: hex('1812N'),
       side: ALLIED,
@@ -194,7 +194,7 @@ describe('6.8 the order of a stack', () => {
     expect(topOf(state, hex('1812N'))).toBe(unit('US-1-INF'))
     play(state, ALLIED, 'arrange')
     expect(play(state, ALLIED, 'top US-9-INF')).toEqual([
-      { kind: 'top', unit: unit('US-9-INF'), at: hex('1812N'), side: ALLIED },
+      { kind: 'own', what: 'top', unit: unit('US-9-INF'), at: hex('1812N'), side: ALLIED },
     ])
     play(state, ALLIED, 'top US-2-ARM', 'top US-9-INF')
     expect(topOf(state, hex('1812N'))).toBe(unit('US-9-INF'))

@@ -20,7 +20,7 @@ const fight = (at: number, result: string, share: number): Fight => ({
   attacker: 0,
   column: '3:1',
   result,
-  told: { kind: 'result' },
+  told: { kind: 'result', side: 0, at: 0, result, column: '3:1', roll: 1 },
   chances: [{ result, name: { id: result }, share }],
 })
 

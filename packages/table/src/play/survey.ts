@@ -1,7 +1,7 @@
 /** A match gone through from its beginning: strength and losses turn by turn, and every fight with its chances. */
-import { stateAt, toAction } from '@hexfront/engine'
-import type { BaseState, Game, GameEvent, Message, Objective, Scene, Seat, Viewer } from '@hexfront/engine'
-import { isLoss, unitsOf } from '../board/journeys.ts'
+import { isKind, stateAt, toAction } from '@hexfront/engine'
+import type { BaseState, EventOf, Game, GameEvent, Message, Objective, Scene, Seat, Viewer } from '@hexfront/engine'
+import { hurtBy } from '../board/journeys.ts'
 import { seenBy } from '../session/eyes.ts'
 import type { History } from '../session/history.ts'
 import { battleOf } from './overlays.ts'
@@ -72,15 +72,15 @@ export function* surveyOf({ match, turns }: History, viewer: Viewer): Generator<
   for (let at = 0; at < turns.length; at++) {
     const [seat, verb, arg] = played[at]!
     const events = log[at]!
-    const chances = chancesOf(game, state, columnOf(events))
+    const result = events.find(isKind('result'))
+    const chances = result ? chancesOf(game, state, result.column) : []
     game.apply(state, seat, toAction(verb, arg))
     if (events.length > 0) {
       const after = stepsLeft(game, state)
       addLosses(game, before, after, events, lost)
       before = after
     }
-    const fight = fightOf(events, { turn: turns[at]!, at, attacker: attackerOf(log, at, seat), chances })
-    if (fight) fights.push(fight)
+    if (result) fights.push(fightOf(result, { turn: turns[at]!, at, chances }))
     if (turns[at + 1] !== turns[at]) {
       if (points.at(-1)!.turn === turns[at]) points.pop()
       points.push(point(turns[at]!, at + 1))
@@ -106,7 +106,7 @@ function addLosses(
   events: readonly GameEvent[],
   lost: number[],
 ): void {
-  const told = new Set(events.filter(isLoss).flatMap(unitsOf))
+  const told = new Set(hurtBy(events))
   for (const [unit, steps] of before) {
     const left = after.get(unit) ?? (told.has(unit) ? 0 : steps)
     const side = game.counters.units[unit]?.side
@@ -114,19 +114,12 @@ function addLosses(
   }
 }
 
-/** The column on which a fight was fought out; null where none was. */
-function columnOf(events: readonly GameEvent[]): string | null {
-  const told = events.find(event => event.kind === 'result')
-  const column = told?.['column'] ?? (told && events.find(event => event.kind === 'odds')?.['column'])
-  return typeof column === 'string' ? column : null
-}
-
 /**
  * A fight that is fought out has been laid open to both sides: its odds are no secret any more. What was due is known
  * only where nothing has moved the odds since they were reckoned: a card, an ambush.
  */
-function chancesOf(game: Game, state: BaseState, column: string | null): Chance[] {
-  const battle = column === null ? null : battleOf(query => game.explain(state, query))
+function chancesOf(game: Game, state: BaseState, column: string): Chance[] {
+  const battle = battleOf(query => game.explain(state, query))
   if (battle?.column !== column) return []
   return (battle?.chances ?? []).map(({ result, name, n, d }) => ({
     result,
@@ -135,26 +128,10 @@ function chancesOf(game: Game, state: BaseState, column: string | null): Chance[
   }))
 }
 
-/** Who attacked: the last attack that was told of, or whoever acted. */
-function attackerOf(log: readonly (readonly GameEvent[])[], at: number, seat: Seat): Seat {
-  for (let i = at; i >= Math.max(0, at - 8); i--) {
-    const side = log[i]!.findLast(event => event.kind === 'attack')?.['side']
-    if (typeof side === 'number') return side
-  }
-  return seat
-}
-
-function fightOf(
-  events: readonly GameEvent[],
-  known: Pick<Fight, 'turn' | 'at' | 'attacker' | 'chances'>,
-): Fight | null {
-  const told = events.find(event => event.kind === 'result')
-  if (!told) return null
-  const result = told['code'] ?? told['result']
-  const column = columnOf(events)
-  if (typeof result !== 'string' || column === null) return null
-  return { ...known, column, result, told }
-}
+const fightOf = (
+  told: EventOf<'result'>,
+  known: Pick<Fight, 'turn' | 'at' | 'chances'>,
+): Fight => ({ ...known, attacker: told.side, column: told.column, result: told.result, told })
 
 /** How often each result came to an attacker, and how often it was due. */
 export interface Reckoning {
