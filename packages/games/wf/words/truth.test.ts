@@ -5,7 +5,6 @@ import { wf } from '../index.ts'
 import { does, turn } from '../testing/march.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { ALLIED, AXIS } from '../state.ts'
-import type { SupplyAnswer, WarningsAnswer } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 const why = (state: WfState, verb: string, arg: number): string => {

@@ -1,6 +1,16 @@
 /** A match gone through from its beginning: strength and losses turn by turn, and every fight with its chances. */
 import { isKind, stateAt, toAction } from '@hexfront/engine'
-import type { BaseState, EventOf, Game, GameEvent, Message, Objective, Scene, Seat, Viewer } from '@hexfront/engine'
+import type {
+  BaseState,
+  EventOf,
+  Game,
+  GameEvent,
+  Message,
+  Objective,
+  Scene,
+  Seat,
+  Viewer,
+} from '@hexfront/engine'
 import { hurtBy } from '../board/journeys.ts'
 import { seenBy } from '../session/eyes.ts'
 import type { History } from '../session/history.ts'
@@ -128,10 +138,13 @@ function chancesOf(game: Game, state: BaseState, column: string): Chance[] {
   }))
 }
 
-const fightOf = (
-  told: EventOf<'result'>,
-  known: Pick<Fight, 'turn' | 'at' | 'chances'>,
-): Fight => ({ ...known, attacker: told.side, column: told.column, result: told.result, told })
+const fightOf = (told: EventOf<'result'>, known: Pick<Fight, 'turn' | 'at' | 'chances'>): Fight => ({
+  ...known,
+  attacker: told.side,
+  column: told.column,
+  result: told.result,
+  told,
+})
 
 /** How often each result came to an attacker, and how often it was due. */
 export interface Reckoning {
