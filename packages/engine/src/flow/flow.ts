@@ -285,7 +285,9 @@ function decide<S extends BaseState>(
 
 /** Whoever waits, or only looks on, reads which side it is that decides: `{decider}`. */
 const withDecider = (wait: Message, decider: string | undefined): Message =>
-  decider === undefined ? wait : { ...wait, params: { decider, ...wait.params } }
+  decider === undefined
+    ? wait
+    : { id: wait.id, params: wait.params === undefined ? { decider } : { decider, ...wait.params } }
 
 /** What a rule is handed. A class only because one is made for every action: methods are shared. */
 class Runner<S extends BaseState> implements Run<S> {

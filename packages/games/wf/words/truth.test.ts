@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { say } from '@hexfront/engine'
 import { wf } from '../index.ts'
+import type { WarningsAnswer } from '@hexfront/engine'
 import { does, turn } from '../testing/march.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { ALLIED, AXIS } from '../state.ts'
