@@ -24,8 +24,8 @@ export interface LineRules<S extends object, Seen> {
   /** Where lines can run at all. */
   readonly ways: Int16Array
   position(state: S): Position
-  /** What a hex is to lines of a network: PASSES, ENDS or SHUT. */
-  barrier(state: S, network: number, hex: number): number
+  /** What a hex of a position is to lines of a network: PASSES, ENDS or SHUT. */
+  barrier(state: S, network: number, hex: number, position: Position): number
   /** The hexes from which lines run, in order. */
   sources(state: S, network: number): number[]
   /** Hexes that lines reach and from which further ones run: depots that move with the army. */
@@ -58,7 +58,8 @@ const noLines = <Seen>(board: Board): Lines<Seen> => ({
   shared: false,
 })
 
-function share<Seen>(lines: Lines<Seen>): Lines<Seen> {
+function share<Seen>(lines: Lines<Seen> | null): Lines<Seen> | null {
+  if (lines === null) return null
   lines.shared = true
   return { ...lines }
 }
@@ -68,12 +69,13 @@ export function keepLines<S extends object, Seen>(
   room: FactRoom<S>,
   rules: LineRules<S, Seen>,
 ): (state: S, network: number) => Trace {
-  const fact = room.keep<readonly Lines<Seen>[]>(
-    () => Array.from({ length: rules.networks }, () => noLines<Seen>(rules.board)),
+  const fact = room.keep<(Lines<Seen> | null)[]>(
+    () => Array.from({ length: rules.networks }, () => null),
     known => known.map(share),
   )
   return (state, network) => {
-    const lines = fact.of(state)[network]!
+    const known = fact.of(state)
+    const lines = (known[network] ??= noLines<Seen>(rules.board))
     const isCurrent =
       lines.seen !== null && isUpToDate(rules.position(state), lines) && rules.isSame(lines.seen, state)
     return isCurrent ? lines.trace : renew(lines, rules, state, network)
@@ -116,9 +118,13 @@ function readBarriers<S extends object, Seen>(
   const stale = lines.seen === null ? null : rules.stale(lines.seen, state, network)
   if (stale === null) lines.read = NOTHING_READ
   const isNew = lines.read === NOTHING_READ
-  const readHex = (hex: number): boolean => read(lines, rules.board, hex, rules.barrier(state, network, hex))
-  let changed = catchUp(rules.position(state), lines, readHex)
-  if (!isNew) for (const hex of stale!) if (readHex(hex)) changed = true
+  const position = rules.position(state)
+  let changed = catchUp(position, lines, hex =>
+    read(lines, rules.board, hex, rules.barrier(state, network, hex, position)),
+  )
+  if (!isNew)
+    for (const hex of stale!)
+      if (read(lines, rules.board, hex, rules.barrier(state, network, hex, position))) changed = true
   lines.seen = rules.see(state)
   return changed || isNew
 }
