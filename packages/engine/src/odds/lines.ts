@@ -48,15 +48,18 @@ interface Lines<Seen> extends Follower {
   shared: boolean
 }
 
-const noLines = <Seen>(board: Board): Lines<Seen> => ({
-  read: NOTHING_READ,
-  trace: makeTrace(board),
-  sources: [],
-  shut: new Uint8Array(board.count),
-  ends: new Uint8Array(board.count),
-  seen: null,
-  shared: false,
-})
+function noLines<Seen>(board: Board): Lines<Seen> {
+  const masks = new ArrayBuffer(2 * board.count)
+  return {
+    read: NOTHING_READ,
+    trace: makeTrace(board),
+    sources: [],
+    shut: new Uint8Array(masks, 0, board.count),
+    ends: new Uint8Array(masks, board.count, board.count),
+    seen: null,
+    shared: false,
+  }
+}
 
 function share<Seen>(lines: Lines<Seen> | null): Lines<Seen> | null {
   if (lines === null) return null
@@ -116,17 +119,36 @@ function readBarriers<S extends object, Seen>(
   network: number,
 ): boolean {
   const stale = lines.seen === null ? null : rules.stale(lines.seen, state, network)
-  if (stale === null) lines.read = NOTHING_READ
-  const isNew = lines.read === NOTHING_READ
   const position = rules.position(state)
+  lines.seen = rules.see(state)
+  if (stale === null) {
+    readAll(lines, rules, state, network)
+    return true
+  }
   let changed = catchUp(position, lines, hex =>
     read(lines, rules.board, hex, rules.barrier(state, network, hex, position)),
   )
-  if (!isNew)
-    for (const hex of stale!)
-      if (read(lines, rules.board, hex, rules.barrier(state, network, hex, position))) changed = true
-  lines.seen = rules.see(state)
-  return changed || isNew
+  for (const hex of stale)
+    if (read(lines, rules.board, hex, rules.barrier(state, network, hex, position))) changed = true
+  return changed
+}
+
+/** What stops lines in every hex, without a look at what was there before. */
+function readAll<S extends object, Seen>(
+  lines: Lines<Seen>,
+  rules: LineRules<S, Seen>,
+  state: S,
+  network: number,
+): void {
+  own(lines, rules.board)
+  const position = rules.position(state)
+  const { shut, ends } = lines
+  for (let hex = 0; hex < position.hexCount; hex++) {
+    const barrier = rules.barrier(state, network, hex, position)
+    shut[hex] = barrier === SHUT ? 1 : 0
+    ends[hex] = barrier === ENDS ? 1 : 0
+  }
+  lines.read = position.touched.count
 }
 
 function read<Seen>(lines: Lines<Seen>, board: Board, hex: number, barrier: number): boolean {
