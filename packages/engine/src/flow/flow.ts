@@ -264,21 +264,20 @@ function decide<S extends BaseState>(
   const made: Decision[] = []
   for (let seat = 0; seat < 2; seat++) {
     if ((deciders & seatBit(seat)) === 0) continue
-    made.push({
-      seat,
-      kind: frame.step,
-      ask: step.ask(state, frame as never, seat),
-      wait: withDecider(step.wait(state, frame as never, seat), sides[seat]),
-      rules: step.rules,
-      ...(step.opens && { window: true }),
-    })
+    const kind = frame.step
+    const ask = step.ask(state, frame as never, seat)
+    const wait = withDecider(step.wait(state, frame as never, seat), sides[seat])
+    const { rules } = step
+    made.push(step.opens ? { seat, kind, ask, wait, rules, window: true } : { seat, kind, ask, wait, rules })
   }
   return made
 }
 
 /** Whoever waits, or only looks on, reads which side it is that decides: `{decider}`. */
-const withDecider = (wait: Message, decider: string | undefined): Message =>
-  decider === undefined ? wait : { ...wait, params: { decider, ...wait.params } }
+function withDecider(wait: Message, decider: string | undefined): Message {
+  if (decider === undefined) return wait
+  return { id: wait.id, params: wait.params ? { decider, ...wait.params } : { decider } }
+}
 
 /** What a rule is handed. A class only because one is made for every action: methods are shared. */
 class Runner<S extends BaseState> implements Run<S> {
