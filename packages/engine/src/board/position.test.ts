@@ -30,6 +30,22 @@ describe('a position', () => {
     )
   })
 
+  it('has zones only of units that exert one', () => {
+    const exerts = counters.side.map((_, unit) => unit % 2)
+    const masked = { ...parts, exerts }
+    fc.assert(
+      fc.property(everywhere, walks, (at, walk) => {
+        const position = makePosition(masked, at)
+        for (const [unit, to] of walk) {
+          movePiece(position, unit, to)
+          at[unit] = to
+        }
+        const seen = at.map((place, unit) => (exerts[unit] === 1 ? place : -1))
+        expect(position.zones).toEqual(makePosition(parts, seen).zones)
+      }),
+    )
+  })
+
   it('goes its own way once copied', () => {
     fc.assert(
       fc.property(everywhere, walks, (at, walk) => {

@@ -39,14 +39,18 @@ export interface PositionParts {
   readonly side: Uint8Array
   /** A zone that exerts nothing yet, for its ways; without it the position keeps no zones. */
   readonly zone?: Zoc
+  /** Which units exert a zone, by unit; without it all do. */
+  readonly exerts?: Uint8Array
 }
 
 export function makePosition(parts: PositionParts, at: ArrayLike<number>): Position {
-  const { board, side, zone } = parts
+  const { board, side, zone, exerts } = parts
   const words = board.count + 2 * side.length + RING
   const position = layOut(parts, new ArrayBuffer(2 * words + SIDES * 2 * board.count))
   fillOccupancy(position.occupancy, at)
-  if (zone) for (let unit = 0; unit < side.length; unit++) addZoc(position.zones[side[unit]!]!, at[unit]!)
+  if (zone)
+    for (let unit = 0; unit < side.length; unit++)
+      if (exerts === undefined || exerts[unit] === 1) addZoc(position.zones[side[unit]!]!, at[unit]!)
   return position
 }
 
@@ -88,12 +92,13 @@ const exerting = ({ hexCount, ways, own }: Zoc, counts: Uint8Array): Zoc => ({ h
 /** A unit goes from one location to another; codes below zero are off the map. */
 export function movePiece(position: Position, unit: number, to: number): void {
   const { hexCount, occupancy, zones, touched, moves } = position
+  const { exerts } = position.parts
   const side = occupancy.side[unit]!
   const from = occupancy.at[unit]!
   moves[side]!++
   relocate(occupancy, unit, to)
   const zone = zones[side]
-  if (zone) {
+  if (zone && (exerts === undefined || exerts[unit] === 1)) {
     removeZoc(zone, from)
     addZoc(zone, to)
   }

@@ -89,15 +89,12 @@ export function putZones(kit: Kit, draft: Draft): void {
     where(cell => german(cell) && isWest(cell)),
     'reconstructed',
   )
-  const westOfElbe = westOf(kit, field(data, 'map', 'elbe'))
-  const lowest = Math.min(
-    ...entries(field(data, 'map', 'elbe', 'firstEastColByRow')).map(([row]) => Number(row)),
-  )
+  addZone(draft, 'germanyEastOfElbe', 'Germany east of the Elbe', eastOfElbe(kit, draft), 'reconstructed')
   addZone(
     draft,
-    'germanyEastOfElbe',
-    'Germany east of the Elbe',
-    where(cell => german(cell) && rowOf(grid, cell) >= lowest && !westOfElbe(cell)),
+    'germanyEastOfRhine',
+    'Germany east of the Rhine',
+    germanyFrom(draft, [at('3215')], 'Rhine'),
     'reconstructed',
   )
 
@@ -130,6 +127,13 @@ export function putZones(kit: Kit, draft: Draft): void {
     'reconstructed',
   )
   addZone(draft, 'adriaticCoast', 'Adriatic coast, 1215 to 1517', adriaticCoast, 'reconstructed')
+  addZone(
+    draft,
+    'eastOfSeine',
+    'Atlantic coast east of the mouth of the Seine',
+    atlanticCoast.filter(cell => columnOf(grid, cell) >= columnOf(grid, at('3305'))),
+    'reconstructed',
+  )
   addZone(draft, 'yugoslavCoast', 'Adriatic coast, 1913 to 1517', trigger, 'reconstructed')
   addZone(
     draft,
@@ -170,6 +174,33 @@ export function putZones(kit: Kit, draft: Draft): void {
     ['outOfGame', 'Out of the game'],
   ] as const)
     draft.boxes.push({ id, name, kind: 'box', source: 'rulebook' })
+}
+
+/** Rule 12.2.2: the table parts the ground as far up as Dresden; behind the upper Elbe the river itself does. */
+function eastOfElbe(kit: Kit, draft: Draft): Set<number> {
+  const { grid } = kit.lattice
+  const table = field(kit.data, 'map', 'elbe')
+  const isWest = westOf(kit, table)
+  const lowest = Math.min(...entries(field(table, 'firstEastColByRow')).map(([row]) => Number(row)))
+  const start = draft.hexes.flatMap((hex, cell) =>
+    hex.playable && hex.country === 'Germany' && rowOf(grid, cell) >= lowest && !isWest(cell) ? [cell] : [],
+  )
+  return germanyFrom(draft, start, 'Elbe')
+}
+
+/** The German ground that can be reached from some hexes without crossing a river. */
+function germanyFrom(draft: Draft, start: readonly number[], river: string): Set<number> {
+  const { grid, sides } = draft.lattice
+  const found = new Set(start)
+  for (const cell of found) {
+    for (let d = 0; d < 6; d++) {
+      const next = grid.neighbours[cell * 6 + d]!
+      if (next < 0 || !draft.hexes[next]!.playable || draft.hexes[next]!.country !== 'Germany') continue
+      const kinds = draft.sides.get(sides.sideOf[cell * 6 + d]!)
+      if (![...(kinds?.values() ?? [])].some(one => one.name === river)) found.add(next)
+    }
+  }
+  return found
 }
 
 /** Everything that can be reached without crossing the logistic line (7.8); water does not part zones. */

@@ -1,5 +1,5 @@
 /** Eisenhower's War: western Europe from Brittany to Berlin and Rome, 65 km a hex. */
-import { areAdjacent, centreOf, columnOf, endsOfSide, rowOf } from '@hexfront/engine'
+import { centreOf, columnOf, endsOfSide, rowOf } from '@hexfront/engine'
 import type { NameWish } from '../art/labels.ts'
 import type { Draft } from '../draft.ts'
 import {
@@ -360,11 +360,8 @@ function lowerElbe(kit: Kit, draft: Draft): number[] {
 /** Rule 3.3.4: bridges were broken between Paris and the coast, so that only those sides are the hard Seine. */
 function belowParis(kit: Kit, draft: Draft, seine: readonly number[]): number[] {
   const paris = draft.hexes.findIndex(hex => hex.name === 'Paris')
-  const { grid, sides } = kit.lattice
-  const last = seine.findLastIndex(side => {
-    const ends = [sides.first[side]!, sides.second[side]!]
-    return ends.includes(paris) || ends.every(cell => areAdjacent(grid, cell, paris))
-  })
+  const { first, second } = kit.lattice.sides
+  const last = seine.findLastIndex(side => first[side] === paris || second[side] === paris)
   return seine.slice(0, last + 1)
 }
 

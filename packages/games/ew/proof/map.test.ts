@@ -22,7 +22,7 @@ import {
 } from '@hexfront/engine'
 import { describe, expect, test } from 'vitest'
 import { hangsTogether, isChain, reachable, sideNet } from '@hexfront/games/testing'
-import json from './data/map.json' with { type: 'json' }
+import json from '../data/map.json' with { type: 'json' }
 
 const board = loadBoard(json)
 const net = sideNet(board)
@@ -275,6 +275,22 @@ describe('terrain and works', () => {
     expect(fourfold.length).toBeGreaterThan(0)
   })
 
+  test('[10.3] the Gothic Line runs from sea to sea: no way leads around it', () => {
+    const line = ['1811', '1711', '1712', '1613', '1614']
+    expect(isChain(board, locateAll(board, line))).toBe(true)
+    for (const id of line) expect(has(id, 'fortification'), id).toBe(true)
+    expect([has('1811', 'coast'), has('1614', 'coast')]).toEqual([true, true])
+    const sea = sideMask(board, 'sea')
+    const south = component(
+      board,
+      at('1213'),
+      (from, d, to) =>
+        board.playable[to] === 1 && !line.includes(board.ids[to]!) && !sideHas(board, from, d, sea),
+    )
+    expect(south.includes(named('Florence'))).toBe(true)
+    expect(south.includes(named('Bologna'))).toBe(false)
+  })
+
   test('[8.8] two Alpine passes, each from one entry hex over mountain to another', () => {
     const passes = json.sides.filter(side => side.kind === 'pass')
     expect([...new Set(passes.map(side => side.name))].sort()).toEqual(['Brenner', 'Tarvisio'])
@@ -339,10 +355,67 @@ describe('zones and lines', () => {
     for (const hex of zoneHexes(board, 'germanyEastOfElbe')) {
       for (let d = 0; d < 6; d++) {
         const next = board.neighbours[hex * 6 + d]!
-        if (next < 0 || east[next] || country(next) !== 'Germany' || board.ids[next]! < '2900') continue
+        if (next < 0 || east[next] || country(next) !== 'Germany') continue
         expect(elbe.has(board.sideOf[hex * 6 + d]!), `${board.ids[hex]}/${board.ids[next]}`).toBe(true)
       }
     }
+  })
+})
+
+describe('zones of single rules', () => {
+  test('[12.2.2a] German ground behind the upper Elbe is east of it, the Protectorate is not', () => {
+    const east = zone('germanyEastOfElbe')
+    expect(east).toEqual(expect.arrayContaining(['2624', '2723', '2724', '2822', '2823', '2824']))
+    expect(east.filter(id => country(at(id)) !== 'Germany')).toEqual([])
+  })
+
+  test('[13.7a] Germany east of the Rhine holds the Ruhr; the river is its edge', () => {
+    const east = zone('germanyEastOfRhine')
+    expect(east).toEqual(expect.arrayContaining(['3215', '3120', '2422', '2920', '2317', '2612']))
+    const bank = idsOf(lineHexes(board, 'rhineWestBank'))
+    expect(east.filter(id => bank.includes(id))).toEqual([])
+    for (const name of ['Cologne', 'Aachen', 'Strasbourg', 'Metz', 'Saarbrücken'])
+      expect(east, name).not.toContain(board.ids[named(name)])
+    const rhine = sideMask(board, 'rhine')
+    for (const hex of zoneHexes(board, 'germanyEastOfRhine')) {
+      for (const d of DIRECTIONS) {
+        const next = board.neighbours[hex * 6 + d]!
+        if (next < 0 || country(next) !== 'Germany' || east.includes(board.ids[next]!)) continue
+        expect(sideHas(board, hex, d, rhine), `${board.ids[hex]}/${board.ids[next]}`).toBe(true)
+      }
+    }
+  })
+
+  test('[3.3.4f] a landing from 3305 to 3510 lies east of the mouth of the Seine, one at 3304 does not', () => {
+    const east = zone('eastOfSeine')
+    expect(east).toEqual(expect.arrayContaining(['3305', '3306', '3510']))
+    expect(east).not.toContain('3304')
+    const west = zone('atlanticCoast').filter(id => !east.includes(id))
+    const north = reachable(board, named('Le Havre'), 'seine', 'sea')
+    expect(west.every(id => Number(id.slice(2)) < 5)).toBe(true)
+    expect(north.has(at('3305'))).toBe(true)
+  })
+
+  test('[7.16] France touches Switzerland, and the hexes that do lie in the northern zone', () => {
+    const north = zoneMask(board, 'northernZone')
+    const end = all.filter(
+      hex =>
+        country(hex) === 'France' && around(board.ids[hex]!).some(id => country(at(id)) === 'Switzerland'),
+    )
+    expect(end.length).toBeGreaterThan(1)
+    expect(end.every(hex => north[hex] === 1)).toBe(true)
+  })
+
+  test('[2.11c] [5.4] [12.1.1a] boxes for reinforcements, for the eliminated and for what leaves the game', () => {
+    expect(json.boxes.map(box => box.id).sort()).toEqual(
+      [
+        'alliedEliminated',
+        'alliedReinforcements',
+        'germanEliminated',
+        'germanReinforcements',
+        'outOfGame',
+      ].sort(),
+    )
   })
 })
 
@@ -381,6 +454,30 @@ describe('rivers', () => {
     expect(net.network(seine).pieces).toBe(1)
     expect(net.ends(sideBetween(board, at('3304'), at('3305'))).some(end => shore.has(end))).toBe(true)
     expect(DIRECTIONS.some(d => sideHas(board, named('Paris'), d, sideMask(board, 'seine')))).toBe(true)
+  })
+
+  test('[3.3.4g] above Paris the Seine is a river like others', () => {
+    for (const [a, b] of [
+      ['3007', '3008'],
+      ['2907', '3008'],
+      ['2907', '2908'],
+    ]) {
+      expect(kinds(a!, b!)).toContain('river')
+      expect(kinds(a!, b!)).not.toContain('seine')
+    }
+    for (const side of sidesWith(board, sideMask(board, 'seine'))) {
+      const ids = [board.ids[board.sideHexes[side * 2]!]!, board.ids[board.sideHexes[side * 2 + 1]!]!]
+      expect(
+        ids.some(id => id >= '3104'),
+        ids.join('/'),
+      ).toBe(true)
+    }
+  })
+
+  test('[8.5] Amersfoort is a way by land, the Wadden Sea is none', () => {
+    expect(kinds('3512', '3513')).not.toContain('sea')
+    expect(kinds('3613', '3614')).toContain('sea')
+    expect(kinds('3512', '3613')).not.toContain('sea')
   })
 
   test('[8.9] every river runs unbroken: its ends are the edge of play, the sea, another river or its source', () => {

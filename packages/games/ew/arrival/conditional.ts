@@ -1,0 +1,106 @@
+/** Rules 12.1.1, 12.2.1d to 12.2.4 and 13.7: who comes or goes when something has happened. */
+import { GONE, WAITING } from '@hexfront/engine'
+import {
+  allHexes,
+  allUnits,
+  arrivals,
+  inSouth,
+  isMobile,
+  limit,
+  scenarios,
+  sideOf,
+  spared,
+  unitById,
+  zone,
+} from '../data.ts'
+import { isCity } from '../ground.ts'
+import { stackLimit } from '../movement/stacking.ts'
+import { controlledBy, isOnMap, stackOf, unitsIn } from '../position.ts'
+import { ALLIED, GERMAN } from '../state.ts'
+import { isSupplied } from '../supply/supply.ts'
+import { arrivalOf } from './codes.ts'
+import type { EwState } from '../state.ts'
+
+const FX = unitById(arrivals.french.withdraw)
+const hexesIn = (id: string): readonly number[] => {
+  const mask = zone(id)
+  return allHexes.filter(hex => mask[hex] === 1)
+}
+
+/** Rule 12.1.1a, ruling B104: whether the French Expeditionary Corps may be withdrawn now, wherever it is. */
+export const mayWithdrawFrench = (state: EwState): boolean =>
+  state.turn >= arrivals.french.fromTurn && state.at[FX] !== GONE
+
+/** Rule 12.1.1b: the other French corps come only once it has been withdrawn. */
+export const isFrenchReleased = (state: EwState): boolean => state.at[FX] === GONE
+
+/** Rule 12.2.1d: supplied German mobile units of the southern zone, one of which the Army of Liguria replaces. */
+export const liguriaTargets = (state: EwState): number[] =>
+  allUnits.filter(
+    unit =>
+      sideOf[unit] === GERMAN &&
+      isMobile[unit] === 1 &&
+      isOnMap(state, unit) &&
+      inSouth[state.at[unit]!] === 1 &&
+      isSupplied(state, unit),
+  )
+
+const eastern = hexesIn(arrivals.question.zone)
+
+/** Rule 12.2.2a: Turn 8, an Allied corps in Germany east of the Elbe, and a hex there that is still German. */
+export function isQuestionAnswered(state: EwState): boolean {
+  if (state.turn !== arrivals.question.turn) return false
+  const [allied, german] = [unitsIn(state, ALLIED), controlledBy(state, GERMAN)]
+  return eastern.some(hex => allied[hex]! > 0) && eastern.some(hex => german[hex] === 1)
+}
+
+/** Rule 12.2.2b, ruling B40: German hexes of that area with room; enemy zones do not matter. */
+export function questionHexes(state: EwState): number[] {
+  const [allied, german] = [unitsIn(state, ALLIED), controlledBy(state, GERMAN)]
+  return eastern.filter(
+    hex =>
+      german[hex] === 1 && allied[hex] === 0 && stackOf(state, GERMAN, hex).length < stackLimit(state, hex),
+  )
+}
+
+/** The units that wait for a kind of event. */
+export const waitingFor = (state: EwState, entry: 'question' | 'yugoslav'): number[] =>
+  allUnits.filter(unit => arrivalOf[unit]!.entry === entry && state.at[unit] === WAITING)
+
+const triggers = zone(arrivals.yugoslav.entry)
+const coast = zone(arrivals.yugoslav.coast)
+
+/** Rule 12.2.3a: whether an Allied unit that enters a hex releases the Yugoslav garrison. */
+export const entryReleases = (state: EwState, hex: number): boolean =>
+  triggers[hex] === 1 && waitingFor(state, 'yugoslav').length > 0
+
+/** Rule 12.2.3a, ruling B110: whether a second invasion that holds its hex does so. */
+export const landingReleases = (state: EwState, hex: number): boolean =>
+  coast[hex] === 1 && waitingFor(state, 'yugoslav').length > 0
+
+const aroundZagreb = hexesIn(arrivals.yugoslav.placement)
+
+/** Rule 12.2.3b, ruling B41: hexes in and beside Zagreb without Allies; stacking is waived. */
+export function yugoslavHexes(state: EwState): number[] {
+  const allied = unitsIn(state, ALLIED)
+  return aroundZagreb.filter(hex => allied[hex] === 0)
+}
+
+const withdrawn: readonly number[] = arrivals.withdrawal.units.map(unitById)
+
+/** Rule 12.2.4: the SS corps that leave this turn, from the map, the box or the track. */
+export const leavingSs = (state: EwState): number[] =>
+  state.turn === arrivals.withdrawal.turn
+    ? withdrawn.filter(unit => state.at[unit]! >= 0 || state.at[unit]! < GONE || state.at[unit] === WAITING)
+    : []
+
+const thunderclapZone = zone(scenarios.thunderclap.zone)
+
+/** Rule 13.7a, ruling B91: German cities of Germany east of the Rhine, four of them spared, on Turn 7. */
+export function thunderclapTargets(state: EwState): number[] {
+  if (state.turn !== limit('thunderclapTurn')) return []
+  const german = controlledBy(state, GERMAN)
+  return allHexes.filter(
+    hex => thunderclapZone[hex] === 1 && german[hex] === 1 && isCity(state, hex) && !spared.includes(hex),
+  )
+}

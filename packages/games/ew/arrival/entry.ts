@@ -1,0 +1,90 @@
+/** Rules 12.1 and 12.2: where units come from their box onto the map. */
+import { allHexes, allUnits, ANTWERP, inFrance, inItaly, isCoast, sideOf } from '../data.ts'
+import { isCity, isPort } from '../ground.ts'
+import { mayBeInItaly } from '../movement/italy.ts'
+import { stackingFault } from '../movement/stacking.ts'
+import { enemyZone } from '../movement/zones.ts'
+import { controlledBy, unitsIn } from '../position.ts'
+import { ALLIED, BOX, GERMAN } from '../state.ts'
+import { antwerpRuns } from '../supply/difficulties.ts'
+import { hasLine } from '../supply/supply.ts'
+import { arrivalOf } from './codes.ts'
+import type { EwState } from '../state.ts'
+
+/** Ruling B36: a port on the coast is supplied; one behind it needs a line, or Antwerp runs. */
+const isPortSupplied = (state: EwState, hex: number): boolean =>
+  isCoast[hex] === 1 || hasLine(state, ALLIED, hex) || (hex === ANTWERP && antwerpRuns(state))
+
+/** Rule 12.1a: ports and beachhead hexes of the Allies that are supplied, in an enemy zone or not. */
+export function alliedEntries(state: EwState): number[] {
+  const allied = controlledBy(state, ALLIED)
+  return allHexes.filter(
+    hex =>
+      allied[hex] === 1 &&
+      (state.beachheads.includes(hex) || (isPort(state, hex) && isPortSupplied(state, hex))),
+  )
+}
+
+/** Rule 12.2, ruling B37: German cities that a line reaches and bombs have spared. */
+export function germanEntries(state: EwState): number[] {
+  const german = controlledBy(state, GERMAN)
+  return allHexes.filter(hex => german[hex] === 1 && isCity(state, hex) && hasLine(state, GERMAN, hex))
+}
+
+/** Rule 12.2.1b: German hexes of Italy that are supplied and in no enemy zone, friends there or not. */
+export function italianEntries(state: EwState): number[] {
+  const german = controlledBy(state, GERMAN)
+  const zone = enemyZone(state, GERMAN)
+  return allHexes.filter(
+    hex => inItaly[hex] === 1 && german[hex] === 1 && zone[hex] === 0 && hasLine(state, GERMAN, hex),
+  )
+}
+
+/** Rule 12.2.1c: whether the hex printed on a unit is German and supplied. */
+export const isPrintedHexOpen = (state: EwState, unit: number): boolean => {
+  const { hex } = arrivalOf[unit]!
+  return controlledBy(state, GERMAN)[hex] === 1 && hasLine(state, GERMAN, hex)
+}
+
+/** Where a kind of arrival lets a unit in, before stacking. */
+function gatesOf(state: EwState, unit: number): number[] {
+  if (sideOf[unit] === ALLIED) return alliedEntries(state)
+  const { entry, hex } = arrivalOf[unit]!
+  if (entry === 'hex') return isPrintedHexOpen(state, unit) ? [hex] : []
+  return entry === 'italy' ? italianEntries(state) : germanEntries(state)
+}
+
+/** Rules 12.0b, 12.1, 12.2, 13.4a: hexes where a unit in the box may be put now. */
+export function entriesOf(state: EwState, unit: number): number[] {
+  const italyIsOpen = mayBeInItaly(state, [unit])
+  const foes = unitsIn(state, 1 - sideOf[unit]!)
+  return gatesOf(state, unit).filter(
+    hex =>
+      foes[hex] === 0 && (inItaly[hex] === 0 || italyIsOpen) && stackingFault(state, [unit], hex) === null,
+  )
+}
+
+/** Rule 12.2.1c, ruling B38: units in the German box that are forfeited at the end of a phase in which their hex was shut. */
+export const forfeited = (state: EwState): number[] =>
+  allUnits.filter(
+    unit =>
+      sideOf[unit] === GERMAN &&
+      state.at[unit] === BOX &&
+      arrivalOf[unit]!.entry === 'hex' &&
+      !isPrintedHexOpen(state, unit),
+  )
+
+/** Rules 3.2.4h, 3.3.4e, ruling B14: French hexes where the 2nd SS may appear on Turn 1. */
+export function secondSsHexes(state: EwState, unit: number): number[] {
+  const zone = enemyZone(state, GERMAN)
+  const [foes, german] = [unitsIn(state, ALLIED), controlledBy(state, GERMAN)]
+  return allHexes.filter(
+    hex =>
+      inFrance[hex] === 1 &&
+      foes[hex] === 0 &&
+      zone[hex] === 0 &&
+      german[hex] === 1 &&
+      hasLine(state, GERMAN, hex) &&
+      stackingFault(state, [unit], hex) === null,
+  )
+}

@@ -1,0 +1,93 @@
+/** Rules 12.2.2 and 12.2.3: Germans who appear in the middle of whatever is going on. */
+import { choice, offerStances, seatBit, setStance } from '@hexfront/engine'
+import { placeName, unitName } from '../data.ts'
+import { isHexNumber } from '../enter.ts'
+import { place } from '../position.ts'
+import { GERMAN } from '../state.ts'
+import { isQuestionAnswered, questionHexes, waitingFor, yugoslavHexes } from './conditional.ts'
+import type { Frame, Steps } from '@hexfront/engine'
+import type { EwState } from '../state.ts'
+
+interface CalledFrame extends Frame {
+  units: number[]
+}
+
+/** The place that a standing answer about Steiner is for: there is one such question in a turn. */
+const ANYWHERE = -1
+
+export const interruptSteps: Steps<EwState> = {
+  /** Rule 12.2.3b, ruling B41: the whole garrison, in one hex in or beside Zagreb; stacking is waived. */
+  yugoslavs: choice({
+    deciders: () => seatBit(GERMAN),
+    ask: () => ({ id: 'ask.yugoslavs' }),
+    wait: () => ({ id: 'wait.yugoslavs' }),
+    rules: ['12.2.3a', '12.2.3b'],
+    offer(state, _frame, _seat, offer) {
+      for (const hex of yugoslavHexes(state)) offer.add('to', hex)
+    },
+    why: (_state, _frame, _seat, { verb, arg }) =>
+      verb === 'to' && isHexNumber(arg)
+        ? { id: 'no.yugoslavs', rule: '12.2.3b', params: { place: placeName(arg) } }
+        : null,
+    act: {
+      to(run, _frame, arg) {
+        run.pop()
+        const units = waitingFor(run.state, 'yugoslav')
+        for (const unit of units) place(run.state, unit, Number(arg))
+        run.tell({ kind: 'released', units, at: Number(arg), rule: '12.2.3b' })
+      },
+    },
+    leave: run => run.pop(),
+    forced: true,
+  }),
+
+  /** Rule 12.2.2b, ruling B40: the Germans call both units now, or wait while the conditions hold. */
+  steiner: choice({
+    deciders: state => (isQuestionAnswered(state) ? seatBit(GERMAN) : 0),
+    ask: () => ({ id: 'ask.steiner' }),
+    wait: () => ({ id: 'wait.steiner' }),
+    rules: ['12.2.2a', '12.2.2b'],
+    offer(state, _frame, _seat, offer) {
+      if (questionHexes(state).length > 0) offer.add('call')
+      offer.add('wait')
+      offerStances(offer, 'steiner', ANYWHERE)
+    },
+    act: {
+      call: run => run.swap({ step: 'steinerPlacing', units: waitingFor(run.state, 'question') }),
+      wait: run => run.pop(),
+      stance(run, _frame, arg) {
+        setStance(run.state.stances, GERMAN, String(arg))
+        run.pop()
+      },
+    },
+    leave: run => run.pop(),
+  }),
+
+  steinerPlacing: choice<EwState, CalledFrame>({
+    deciders: (_state, frame) => (frame.units.length > 0 ? seatBit(GERMAN) : 0),
+    ask: (_state, frame) => ({ id: 'ask.placing', params: { unit: unitName(frame.units[0]!) } }),
+    wait: () => ({ id: 'wait.steiner' }),
+    rules: ['12.2.2b'],
+    offer(state, _frame, _seat, offer) {
+      for (const hex of questionHexes(state)) offer.add('to', hex)
+    },
+    why: (_state, frame, _seat, { verb, arg }) =>
+      verb === 'to' && isHexNumber(arg)
+        ? {
+            id: 'no.placing',
+            rule: '12.2.2b',
+            params: { unit: unitName(frame.units[0]!), place: placeName(arg) },
+          }
+        : null,
+    act: {
+      to(run, frame, arg) {
+        const [unit, ...rest] = frame.units
+        frame.units = rest
+        place(run.state, unit!, Number(arg))
+        run.tell({ kind: 'placed', unit: unit!, at: Number(arg), rule: '12.2.2b' })
+      },
+    },
+    leave: run => run.pop(),
+    forced: true,
+  }),
+}

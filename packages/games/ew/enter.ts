@@ -1,0 +1,91 @@
+/** What happens the moment units enter a hex: control, sources, the fortress, bridges, garrisons that are released. */
+import { HEXES, isGermanSource, sideOf, VIENNA, westBank } from './data.ts'
+import { entryReleases, isQuestionAnswered, waitingFor } from './arrival/conditional.ts'
+import { place, takeHex, unitsIn } from './position.ts'
+import { ALLIED, BRIDGE_LOST, GERMAN, NO_BRIDGE, NO_HEX } from './state.ts'
+import { markFed } from './supply/check.ts'
+import { interiorLost } from './supply/interior.ts'
+import { loseSource } from './supply/sources.ts'
+import { wantsAsking } from '@hexfront/engine'
+import type { Run } from '@hexfront/engine'
+import type { EwState } from './state.ts'
+
+/** How units come into a hex: by movement or advance, from the air or the sea, or in retreat (B64, 13.8d). */
+export type Manner = 'ground' | 'placed' | 'retreat'
+
+const isBank = new Set<number>(westBank)
+
+/** Puts units into a hex and settles what that brings about. */
+export function enterHex(run: Run<EwState>, units: readonly number[], hex: number, manner: Manner): void {
+  const { state } = run
+  const side = sideOf[units[0]!]!
+  // Ruling B33: who lives on Vienna is seen before it is entered.
+  if (side === ALLIED && hex === VIENNA && !state.lostSources.includes(hex)) markFed(state)
+  for (const unit of units) place(state, unit, hex)
+  // Rule 6.1: whoever lands or drops onto enemies takes nothing before they are gone.
+  if (unitsIn(state, 1 - side)[hex] === 0) gainHex(run, side, hex)
+  if (side === ALLIED) alliesEntered(run, hex, manner)
+}
+
+/** Moves units along a path; returns how many hexes they went before somebody has to decide something or the game is over. */
+export function walk(run: Run<EwState>, units: readonly number[], path: readonly number[]): number {
+  const { state } = run
+  const depth = state.frames.length
+  for (let i = 1; i < path.length; i++) {
+    enterHex(run, units, path[i]!, 'ground')
+    if (state.frames.length !== depth || state.outcome) return i
+  }
+  return path.length - 1
+}
+
+/** Rules 3.4c, 7.16, 13.5e: a hex changes hands, and what follows from that. */
+export function gainHex(run: Run<EwState>, side: number, hex: number): void {
+  const { state } = run
+  if (!takeHex(state, side, hex)) return
+  run.tell({ kind: 'control', hex, side })
+  if (side === GERMAN && hex === state.bridgeHex && state.bridge >= 0) {
+    state.bridge = BRIDGE_LOST
+    state.bridgeHex = NO_HEX
+    run.tell({ kind: 'bridgeLost', hex, rule: '13.5e' })
+  }
+  if (side === ALLIED) flipInterior(run)
+}
+
+/** Rule 7.16: what a line from the Atlantic to Switzerland cuts off. */
+function flipInterior(run: Run<EwState>): void {
+  const hexes = interiorLost(run.state)
+  if (hexes.length === 0) return
+  for (const hex of hexes) takeHex(run.state, ALLIED, hex)
+  run.tell({ kind: 'interior', hexes, rule: '7.16' })
+}
+
+function alliesEntered(run: Run<EwState>, hex: number, manner: Manner): void {
+  const { state } = run
+  if (isGermanSource[hex] === 1 && !state.lostSources.includes(hex)) {
+    loseSource(state, hex)
+    run.tell({ kind: 'sourceLost', hex, rule: '7.4c' })
+  }
+  if (hex === state.alpine && manner === 'ground') {
+    state.alpine = NO_HEX
+    run.tell({ kind: 'fortressFell', hex, rule: '13.8d' })
+  }
+  // The last to be pushed is asked first: garrisons before bridges, which nobody has to wait for.
+  if (manner === 'ground' && mayTryBridge(state, hex)) {
+    state.triedBank.push(hex)
+    run.push({ step: 'bridge', hex })
+  }
+  if (isQuestionAnswered(state) && steinerWants(state, hex)) run.push({ step: 'steiner' })
+  if (entryReleases(state, hex)) run.push({ step: 'yugoslavs' })
+}
+
+/** Rules 13.5a, 13.5b, 13.5c: once for each hex of the bank, until one bridge has been captured. */
+export const mayTryBridge = (state: EwState, hex: number): boolean =>
+  isBank.has(hex) && state.bridge === NO_BRIDGE && !state.triedBank.includes(hex)
+
+/** Rule 12.2.2: the Germans are asked while units wait, unless they have said otherwise. */
+const steinerWants = (state: EwState, hex: number): boolean =>
+  waitingFor(state, 'question').length > 0 && wantsAsking(state.stances, GERMAN, 'steiner', hex)
+
+/** Whether a location is a hex of the map. */
+export const isHexNumber = (at: unknown): at is number =>
+  typeof at === 'number' && Number.isInteger(at) && at >= 0 && at < HEXES

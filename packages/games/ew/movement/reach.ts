@@ -1,0 +1,88 @@
+/** How far units that move together get. */
+import { directionBetween, findReach, makeReach } from '@hexfront/engine'
+import { board, HEXES, inItaly, movementOf, sideOf } from '../data.ts'
+import { positionOf, unitsIn } from '../position.ts'
+import { hasDifficulties } from '../supply/difficulties.ts'
+import { costsOf } from './costs.ts'
+import { mayBeInItaly } from './italy.ts'
+import { enemyZone } from './zones.ts'
+import type { Reach } from '@hexfront/engine'
+import type { EwState } from '../state.ts'
+
+/** Units that move together: where they are is where the first of them is. */
+export type Group = {
+  units: number[]
+  /** What each has paid so far. */
+  spent: number[]
+  /** 1 for each that was out of supply when the move began (7.12a, B48). */
+  unsupplied: number[]
+}
+
+/** Rule 8.5, B119: ground that a move may not enter beside what is closed to all. */
+export interface Bounds {
+  readonly outsideItaly?: true
+}
+
+const half = (points: number): number => Math.ceil(points / 2)
+
+/** Rules 7.12a, 7.15b, ruling B29: the movement of a unit, halved for each cause in turn. */
+export function pointsOf(state: EwState, unit: number, unsupplied: number): number {
+  let points = movementOf(state, unit)
+  if (unsupplied === 1) points = half(points)
+  return hasDifficulties(state, unit) ? half(points) : points
+}
+
+/** Ruling B49: the points that the slowest of a group has left. */
+export function pointsLeft(state: EwState, { units, spent, unsupplied }: Group): number {
+  let least = Infinity
+  for (let i = 0; i < units.length; i++)
+    least = Math.min(least, pointsOf(state, units[i]!, unsupplied[i]!) - spent[i]!)
+  return Math.max(0, least)
+}
+
+const reach = makeReach(board)
+const barred = new Uint8Array(board.count)
+
+/** Rules 8.1 to 8.9, 9.3: hexes that a group can get to, each with its cost. Good until the next question. */
+export function reachOf(state: EwState, group: Group, bounds: Bounds = {}): Reach {
+  const { units } = group
+  const side = sideOf[units[0]!]!
+  const costs = costsOf(state, units)
+  const blocked = barrier(state, side, units, bounds)
+  // Rule 8.1: no minimum move. Rule 9.3: an enemy zone costs one more and does not stop.
+  findReach(reach, state.at[units[0]!]!, pointsLeft(state, group), costs, {
+    blocked,
+    extra: enemyZone(state, side),
+  })
+  return reach
+}
+
+/** Rules 8.3, 13.4a, B119: hexes with enemies, and Italy where the group may not go. */
+function barrier(state: EwState, side: number, units: readonly number[], bounds: Bounds): Uint8Array {
+  const enemies = unitsIn(state, 1 - side)
+  if (bounds.outsideItaly === undefined && mayBeInItaly(state, units)) return enemies
+  barred.set(enemies)
+  for (let hex = 0; hex < HEXES; hex++) if (inItaly[hex] === 1) barred[hex] = 1
+  return barred
+}
+
+/** What a unit pays for a path by its own table, enemy zones included (B49, B50). */
+export function tollOf(state: EwState, unit: number, path: readonly number[]): number {
+  const costs = costsOf(state, [unit])
+  const zones = enemyZone(state, sideOf[unit]!)
+  let total = 0
+  for (let i = 1; i < path.length; i++) {
+    const slot = path[i - 1]! * 6 + directionBetween(board, path[i - 1]!, path[i]!)
+    total += costs[slot]! + zones[path[i]!]!
+  }
+  return total
+}
+
+/** Everybody of a side in a hex who could move together, for callers that have a hex in hand. */
+export const mobileIn = (state: EwState, side: number, hex: number): number[] => {
+  const { occupancy } = positionOf(state)
+  const found: number[] = []
+  for (let unit = occupancy.first[hex]!; unit >= 0; unit = occupancy.next[unit]!)
+    if (sideOf[unit] === side && movementOf(state, unit) > 0) found.push(unit)
+  return found
+}

@@ -1,0 +1,104 @@
+/**
+ * Where everything is. Who stands where, the zones of both sides and who controls what are derived from the
+ * state and kept beside it. Every change of place goes through `place`, every change of control through
+ * `takeHex`, which keep them true.
+ */
+import { copyPosition, DEAD, makePosition, makeRoom, makeZoc, movePiece, stackIn } from '@hexfront/engine'
+import { board, counters, HEXES, isCityOnMap, isMobile, side } from './data.ts'
+import { ALLIED, GERMAN, REDUCED } from './state.ts'
+import type { Position } from '@hexfront/engine'
+import type { EwState } from './state.ts'
+
+/** Where all that is derived from a position lives. */
+export const room = makeRoom<EwState>()
+
+/** Rules 9.1, 9.2: zones cross no sea and no blocked side but enter closed hexes; static units have none (9.1c). */
+const zone = makeZoc(board, { closedSides: side.closed })
+const parts = { board, side: counters.side, zone, exerts: isMobile }
+
+const positions = room.keep((state: EwState): Position => makePosition(parts, state.at), copyPosition)
+
+export const positionOf = (state: EwState): Position => positions.of(state)
+/** How many units of a side exert a zone into each hex: usable as a mask. */
+export const zoneOf = (state: EwState, of: number): Uint8Array => positions.of(state).zones[of]!.counts
+/** How many units of a side are in each location: usable as a mask. */
+export const unitsIn = (state: EwState, of: number): Uint8Array => positions.of(state).occupancy.counts[of]!
+/** The units of a side in a location, in unit order. */
+export const stackOf = (state: EwState, of: number, at: number): number[] =>
+  stackIn(positions.of(state), of, at)
+export const isOnMap = (state: EwState, unit: number): boolean => {
+  const at = state.at[unit]!
+  return at >= 0 && at < HEXES
+}
+
+/** Who controls what: 1 where each side does. */
+interface Control {
+  readonly by: readonly [Uint8Array, Uint8Array]
+  /** How often a hex has changed hands. */
+  changes: number
+}
+
+const decode = ({ control }: EwState): Control => {
+  const by: [Uint8Array, Uint8Array] = [new Uint8Array(board.count), new Uint8Array(board.count)]
+  for (let hex = 0; hex < HEXES; hex++)
+    by[(parseInt(control[hex >> 2]!, 16) >> (hex & 3)) & 1 ? ALLIED : GERMAN][hex] = 1
+  return { by, changes: 0 }
+}
+
+const controls = room.keep(decode, ({ by, changes }): Control => ({
+  by: [by[ALLIED].slice(), by[GERMAN].slice()],
+  changes,
+}))
+
+/** Hexes that a side controls, as a mask (3.4a). */
+export const controlledBy = (state: EwState, of: number): Uint8Array => controls.of(state).by[of as 0 | 1]
+export const controllerOf = (state: EwState, hex: number): number =>
+  controls.of(state).by[ALLIED][hex] === 1 ? ALLIED : GERMAN
+/** Grows whenever a hex changes hands: what is derived from control holds for as long as this does. */
+export const controlChanges = (state: EwState): number => controls.of(state).changes
+
+/** Control as the state keeps it, from a mask of Allied hexes. */
+export function encodeControl(allied: ArrayLike<number>): string {
+  let text = ''
+  for (let first = 0; first < HEXES; first += 4) {
+    let digit = 0
+    for (let bit = 0; bit < 4; bit++) if (first + bit < HEXES && allied[first + bit] === 1) digit |= 1 << bit
+    text += digit.toString(16)
+  }
+  return text
+}
+
+/** A hex passes to a side; false if it was that side's already (3.4c, 3.4d). Cities once Allied are remembered (4.3.1a). */
+export function takeHex(state: EwState, of: number, hex: number): boolean {
+  const control = controls.of(state)
+  if (control.by[of as 0 | 1][hex] === 1) return false
+  control.by[of as 0 | 1][hex] = 1
+  control.by[(1 - of) as 0 | 1][hex] = 0
+  control.changes++
+  if (of === ALLIED && isCityOnMap[hex] === 1 && !state.taken.includes(hex)) state.taken.push(hex)
+  const digit = parseInt(state.control[hex >> 2]!, 16) ^ (1 << (hex & 3))
+  state.control = state.control.slice(0, hex >> 2) + digit.toString(16) + state.control.slice((hex >> 2) + 1)
+  return true
+}
+
+/** A unit goes to a location or to a code off the map; what entering a hex brings about is not settled here. */
+export function place(state: EwState, unit: number, to: number): void {
+  movePiece(positions.of(state), unit, to)
+  state.at[unit] = to
+}
+
+/** Rule 2.11c: a unit goes to the box of the eliminated, whole again for whoever rebuilds it. */
+export function eliminate(state: EwState, unit: number): void {
+  place(state, unit, DEAD)
+  state.flags[unit] = 0
+}
+
+/** Rules 2.11b, 2.11c: a unit loses a step; true if it was its last. */
+export function loseStep(state: EwState, unit: number): boolean {
+  if (counters.steps[unit] === 1 || (state.flags[unit]! & REDUCED) !== 0) {
+    eliminate(state, unit)
+    return true
+  }
+  state.flags[unit]! |= REDUCED
+  return false
+}

@@ -1,0 +1,26 @@
+/** Rules 7.9 and 7.15: Antwerp, and what the Allies suffer in the north while it is closed. */
+import { groupOf, HEXES, inNorth, tables, zone } from '../data.ts'
+import { controlledBy } from '../position.ts'
+import { ALLIED } from '../state.ts'
+import type { EwState } from '../state.ts'
+
+const required: readonly number[] = [...zone('antwerpRequires').keys()].filter(
+  hex => zone('antwerpRequires')[hex] === 1,
+)
+
+/** Rule 7.9: Antwerp is up and running while it and its access hexes are Allied. */
+export function antwerpRuns(state: EwState): boolean {
+  const allied = controlledBy(state, ALLIED)
+  return required.every(hex => allied[hex] === 1)
+}
+
+/** Rule 7.15a: whether the Allied player has to name an army group this turn. */
+export const mustNameGroup = (state: EwState): boolean =>
+  state.turn >= tables.supply.difficultiesFromTurn && !antwerpRuns(state)
+
+/** Rules 7.15b, 7.15c: whether a unit suffers from the difficulties of its army group where it stands. */
+export function hasDifficulties(state: EwState, unit: number): boolean {
+  if (state.difficulties < 0 || groupOf[unit] !== state.difficulties) return false
+  const at = state.at[unit]!
+  return at >= 0 && at < HEXES && inNorth[at] === 1
+}

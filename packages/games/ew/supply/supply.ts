@@ -1,0 +1,159 @@
+/** Section 7: who is in supply, and over which line. */
+import { distance, lineTo, makeTrace, makeWays, traceFrom } from '@hexfront/engine'
+import {
+  allHexes,
+  board,
+  HEXES,
+  inSouth,
+  isCoast,
+  isMobile,
+  side as sides,
+  sideOf,
+  tables,
+  VIENNA,
+} from '../data.ts'
+import { controlChanges, controlledBy, positionOf, room, unitsIn, zoneOf } from '../position.ts'
+import { AERIAL, COASTAL, FED, GERMAN, GERMAN_SUPPLY, NONE, REGULAR } from '../state.ts'
+import { NORTH, SOUTH, sourcesOf, zoneAt } from './sources.ts'
+import type { Trace } from '@hexfront/engine'
+import type { EwState } from '../state.ts'
+
+/** Rules 7.1a, 8.5, B31: lines cross no closed side; and none crosses from one zone to the other (7.8c). */
+const insideZone = makeWays(board, { closedSides: sides.closed | sides.logistic })
+/** Rule 7.5b: when Vienna is lost, southern Germans near the line trace across it. */
+const acrossLine = makeWays(board, { closedSides: sides.closed })
+
+/** Southern hexes that touch the line. */
+const atLine: readonly number[] = allHexes.filter(
+  hex => inSouth[hex] === 1 && [0, 1, 2, 3, 4, 5].some(d => isLogistic(hex, d)),
+)
+
+function isLogistic(hex: number, direction: number): boolean {
+  const side = board.sideOf[hex * 6 + direction]!
+  return side >= 0 && (board.sideKinds[side]! & sides.logistic) !== 0
+}
+
+/** Ruling B33: how far each southern hex is from the line, the one that touches it being at distance one. */
+export const hexesFromLine = Uint8Array.from({ length: HEXES }, (_, hex) =>
+  inSouth[hex] === 1
+    ? 1 + Math.min(...atLine.map(end => distance(board.grid, board.cellOf[hex]!, board.cellOf[end]!)))
+    : 0,
+)
+
+/** What a side's lines reach in each zone, and across the line; good while nothing it follows from has changed. */
+interface Lines {
+  /** What they follow from: moves of both sides, changes of control, beachheads, sources lost. */
+  readonly made: Int32Array
+  readonly zones: readonly [Trace, Trace]
+  readonly across: Trace
+}
+
+const freshLines = (): Lines => ({
+  made: new Int32Array(6).fill(-2),
+  zones: [makeTrace(board), makeTrace(board)],
+  across: makeTrace(board),
+})
+const lines = room.keep((_state: EwState): readonly [Lines, Lines] => [freshLines(), freshLines()])
+const blocked = new Uint8Array(board.count)
+
+/**
+ * Rules 7.1a, 7.2, 9.8b: a line enters no enemy hex, no enemy unit and no enemy zone, unless a friend stands in that
+ * hex. An empty source in an enemy zone is no end of a line either: the rule makes no exception for it.
+ */
+function barTo(state: EwState, side: number): Uint8Array {
+  const [foes, friends] = [unitsIn(state, 1 - side), unitsIn(state, side)]
+  const [held, zone] = [controlledBy(state, 1 - side), zoneOf(state, 1 - side)]
+  for (let hex = 0; hex < HEXES; hex++)
+    blocked[hex] = held[hex] === 1 || foes[hex]! > 0 || (zone[hex]! > 0 && friends[hex] === 0) ? 1 : 0
+  return blocked
+}
+
+/** Whether anything that lines follow from has changed since they were made; notes it if so. */
+function isNews(state: EwState, made: Int32Array): boolean {
+  const { moves } = positionOf(state)
+  const { beachheads, lostSources } = state
+  const [first = -1, second = -1] = beachheads
+  const now = [moves[0]!, moves[1]!, controlChanges(state), first, second, lostSources.length]
+  let changed = false
+  for (let i = 0; i < now.length; i++) {
+    if (made[i] === now[i]) continue
+    made[i] = now[i]!
+    changed = true
+  }
+  return changed
+}
+
+function linesOf(state: EwState, side: number): Lines {
+  const known = lines.of(state)[side as 0 | 1]
+  if (!isNews(state, known.made)) return known
+  const bar = barTo(state, side)
+  for (const zone of [NORTH, SOUTH])
+    traceFrom(known.zones[zone as 0 | 1], sourcesOf(state, side, zone), { ways: insideZone, blocked: bar })
+  if (side === GERMAN && state.lostSources.includes(VIENNA))
+    traceFrom(known.across, sourcesOf(state, side, NORTH), { ways: acrossLine, blocked: bar })
+  return known
+}
+
+/**
+ * Rule 7.5b: what lines from Vienna reach at the moment it is lost, 1 for each hex. Its garrison has fallen by then and
+ * enemies stand beside it, which is no reason to call those cut off who lived on it until then.
+ */
+export function fedByVienna(state: EwState): Uint8Array {
+  const trace = makeTrace(board)
+  const bar = barTo(state, GERMAN).slice()
+  bar[VIENNA] = 0
+  traceFrom(trace, [VIENNA], { ways: insideZone, blocked: bar })
+  return trace.reached
+}
+
+/** The trace that decides for a hex: that of its zone, or the one across the line for Germans near it (7.5b). */
+function traceAt(state: EwState, side: number, hex: number): Trace {
+  const { zones, across } = linesOf(state, side)
+  const zone = zoneAt(hex)
+  const near = hexesFromLine[hex]! <= tables.supply.viennaReach
+  return side === GERMAN && zone === SOUTH && near && state.lostSources.includes(VIENNA)
+    ? across
+    : zones[zone as 0 | 1]
+}
+
+/** Rules 7.1b, 7.4a, 7.7: whether a line reaches a hex, with whoever stands in it now. */
+export const hasLine = (state: EwState, side: number, hex: number): boolean =>
+  traceAt(state, side, hex).reached[hex] === 1
+
+/** The line to a hex, from its source, or null: what the overlay shows. */
+export const supplyLine = (state: EwState, side: number, hex: number): number[] | null =>
+  lineTo(traceAt(state, side, hex), hex)
+
+/** Rules 7.3, 7.6: in which state of supply units of a side in a hex are. */
+export function supplyAt(state: EwState, side: number, hex: number): number {
+  if (hasLine(state, side, hex)) return REGULAR
+  if (side === GERMAN) return NONE
+  // Rule 7.10a: the coast feeds whoever stands on it. Rule 7.11a: so does the marker.
+  if (isCoast[hex] === 1) return COASTAL
+  return state.aerial === hex ? AERIAL : NONE
+}
+
+/** Rule 7.5b, ruling B33: whether a southern German lives on what Vienna sent while the turn of grace lasts. */
+function isInGrace(state: EwState, unit: number): boolean {
+  if ((state.flags[unit]! & FED) === 0 || state.turn > state.graceTurn) return false
+  return state.turn < state.graceTurn || state.phase < GERMAN_SUPPLY
+}
+
+/** The state of supply of a unit on the map. */
+export function supplyOf(state: EwState, unit: number): number {
+  const found = supplyAt(state, sideOf[unit]!, state.at[unit]!)
+  return found === NONE && isInGrace(state, unit) ? REGULAR : found
+}
+
+/** Rules 7.0a, 7.0b: static units need no supply. */
+export const isSupplied = (state: EwState, unit: number): boolean =>
+  isMobile[unit] === 0 || supplyOf(state, unit) !== NONE
+
+/** Rule 13.2q: over land, which coast and marker are not. */
+export const isOverland = (state: EwState, unit: number): boolean => supplyOf(state, unit) === REGULAR
+
+const half = (value: number): number => Math.ceil(value / tables.supply.divisor)
+
+/** Rules 7.4b, 7.12b, rulings B30, B59: a factor in battle, halved and rounded up without supply. */
+export const suppliedFactor = (state: EwState, unit: number, value: number): number =>
+  isSupplied(state, unit) ? value : half(value)

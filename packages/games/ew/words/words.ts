@@ -1,0 +1,7 @@
+import { verbsPhases, wordsPhases } from './phases.ts'
+import { verbsSetup, wordsSetup } from './setup.ts'
+import type { Catalogue, Verb } from '@hexfront/engine'
+
+/** Every text of the game by message id, and every verb. */
+export const words: Catalogue = { ...wordsSetup, ...wordsPhases }
+export const verbs: Readonly<Record<string, Verb>> = { ...verbsSetup, ...verbsPhases }
