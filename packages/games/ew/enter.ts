@@ -1,12 +1,12 @@
 /** What happens the moment units enter a hex: control, sources, the fortress, bridges, garrisons that are released. */
 import { HEXES, isGermanSource, sideOf, VIENNA, westBank } from './data.ts'
-import { entryReleases, isQuestionAnswered, waitingFor } from './arrival/conditional.ts'
+import { entryReleases, isQuestionTurn, waitingFor } from './arrival/conditional.ts'
+import { own } from './events.ts'
 import { place, takeHex, unitsIn } from './position.ts'
 import { ALLIED, BRIDGE_LOST, GERMAN, NO_BRIDGE, NO_HEX } from './state.ts'
 import { markFed } from './supply/check.ts'
 import { interiorLost } from './supply/interior.ts'
 import { loseSource } from './supply/sources.ts'
-import { wantsAsking } from '@hexfront/engine'
 import type { Run } from '@hexfront/engine'
 import type { EwState } from './state.ts'
 
@@ -30,23 +30,33 @@ export function enterHex(run: Run<EwState>, units: readonly number[], hex: numbe
 /** Moves units along a path; returns how many hexes they went before somebody has to decide something or the game is over. */
 export function walk(run: Run<EwState>, units: readonly number[], path: readonly number[]): number {
   const { state } = run
+  const side = sideOf[units[0]!]!
   const depth = state.frames.length
+  let from = 0
   for (let i = 1; i < path.length; i++) {
-    enterHex(run, units, path[i]!, 'ground')
+    // What happens where somebody may have to be asked is told after the way there.
+    if (i < path.length - 1 && !mayInterrupt(state, side, path[i]!)) continue
+    run.tell({ kind: 'moved', side, units: units.slice(), path: path.slice(from, i + 1) })
+    for (let hex = from + 1; hex <= i; hex++) enterHex(run, units, path[hex]!, 'ground')
     if (state.frames.length !== depth || state.outcome) return i
+    from = i
   }
   return path.length - 1
 }
+
+/** Whether entering a hex can open a window. */
+const mayInterrupt = (state: EwState, side: number, hex: number): boolean =>
+  side === ALLIED && (mayTryBridge(state, hex) || entryReleases(state, hex) || mayCallSteiner(state))
 
 /** Rules 3.4c, 7.16, 13.5e: a hex changes hands, and what follows from that. */
 export function gainHex(run: Run<EwState>, side: number, hex: number): void {
   const { state } = run
   if (!takeHex(state, side, hex)) return
-  run.tell({ kind: 'control', hex, side })
+  run.tell({ kind: 'control', side, places: [hex] })
   if (side === GERMAN && hex === state.bridgeHex && state.bridge >= 0) {
     state.bridge = BRIDGE_LOST
     state.bridgeHex = NO_HEX
-    run.tell({ kind: 'bridgeLost', hex, rule: '13.5e' })
+    run.tell(own('bridgeLost', { at: hex, rule: '13.5e' }))
   }
   if (side === ALLIED) flipInterior(run)
 }
@@ -56,25 +66,25 @@ function flipInterior(run: Run<EwState>): void {
   const hexes = interiorLost(run.state)
   if (hexes.length === 0) return
   for (const hex of hexes) takeHex(run.state, ALLIED, hex)
-  run.tell({ kind: 'interior', hexes, rule: '7.16' })
+  run.tell(own('interior', { places: hexes, rule: '7.16' }))
 }
 
 function alliesEntered(run: Run<EwState>, hex: number, manner: Manner): void {
   const { state } = run
   if (isGermanSource[hex] === 1 && !state.lostSources.includes(hex)) {
     loseSource(state, hex)
-    run.tell({ kind: 'sourceLost', hex, rule: '7.4c' })
+    run.tell(own('sourceLost', { at: hex, rule: '7.4c' }))
   }
   if (hex === state.alpine && manner === 'ground') {
     state.alpine = NO_HEX
-    run.tell({ kind: 'fortressFell', hex, rule: '13.8d' })
+    run.tell(own('fortressFell', { at: hex, rule: '13.8d' }))
   }
   // The last to be pushed is asked first: garrisons before bridges, which nobody has to wait for.
   if (manner === 'ground' && mayTryBridge(state, hex)) {
     state.triedBank.push(hex)
     run.push({ step: 'bridge', hex })
   }
-  if (isQuestionAnswered(state) && steinerWants(state, hex)) run.push({ step: 'steiner' })
+  if (mayCallSteiner(state)) run.push({ step: 'steiner' })
   if (entryReleases(state, hex)) run.push({ step: 'yugoslavs' })
 }
 
@@ -82,9 +92,9 @@ function alliesEntered(run: Run<EwState>, hex: number, manner: Manner): void {
 export const mayTryBridge = (state: EwState, hex: number): boolean =>
   isBank.has(hex) && state.bridge === NO_BRIDGE && !state.triedBank.includes(hex)
 
-/** Rule 12.2.2: the Germans are asked while units wait, unless they have said otherwise. */
-const steinerWants = (state: EwState, hex: number): boolean =>
-  waitingFor(state, 'question').length > 0 && wantsAsking(state.stances, GERMAN, 'steiner', hex)
+/** Rule 12.2.2: whether the Germans may have to be asked for Steiner and the 12th Army. */
+const mayCallSteiner = (state: EwState): boolean =>
+  isQuestionTurn(state) && waitingFor(state, 'question').length > 0
 
 /** Whether a location is a hex of the map. */
 export const isHexNumber = (at: unknown): at is number =>

@@ -2,6 +2,7 @@
 import { automatic, choice, lapseStances, seatBit, sequence, unmarkAll } from '@hexfront/engine'
 import { REBUILD } from './arrival/allied.ts'
 import { isAirborne, isMobile, limit, scenarios, turns } from './data.ts'
+import { own } from './events.ts'
 import { isOnMap } from './position.ts'
 import { isAlternate } from './setup/setup.ts'
 import {
@@ -107,6 +108,7 @@ export const sequenceSteps: Steps<EwState> = {
     { step: 'supplyCheck', with: { side: GERMAN } },
     phase(VICTORY_CHECK),
     'victoryCheck',
+    { step: 'complyFirst', with: { side: ALLIED } },
   ),
 
   startTurn: automatic(run => {
@@ -115,6 +117,7 @@ export const sequenceSteps: Steps<EwState> = {
     state.turn++
     state.phase = 0
     unmarkAll(state, MOVED | ATTACKED | INVADED | FRESH | DROPPED | ACTIVE)
+    state.drops = []
     state.secured = []
     state.difficulties = NO_GROUP
     // Rules 7.11b, 7.11c, 13.2h: the marker is back, unless a static airborne corps needs it.
@@ -152,7 +155,7 @@ export const sequenceSteps: Steps<EwState> = {
       order(run, frame, arg) {
         run.pop()
         run.state.order = arg === 'moveAttack' ? MOVE_ATTACK : ATTACK_MOVE
-        run.tell({ kind: 'order', side: frame.side, order: String(arg) })
+        run.tell(own('order', { side: frame.side, order: String(arg) }))
       },
     },
   }),
@@ -164,6 +167,8 @@ export const sequenceSteps: Steps<EwState> = {
     frame.done++
     if (isMovement) unmarkAll(run.state, MOVED)
     run.push({ step: isMovement ? 'movement' : 'attacks', side: frame.side })
+    // Ruling B76: the Germans may break in before the first Allied move.
+    if (isMovement && frame.side === ALLIED) run.push({ step: 'mandate', last: 0 })
   }),
 }
 

@@ -102,10 +102,13 @@ function enter<S extends FieldState>(
   const hexes = game.pursuit?.hexes(run.state, frame, unit) ?? 1
   frame.units = frame.units.filter(one => one !== unit)
   battleIn(run.state)!.gone.push(unit)
+  // What entering the hex brings about is settled before anybody goes on: it comes on top.
+  const isThere = from === target
+  if (hexes > 1)
+    run.push({ step: 'pursue', side, target, unit, hexes, path: isThere ? [target] : [from, target] })
+  if (isThere) return
   run.tell({ kind: 'advance', units: [unit], from, hex: target, side })
   game.go(run, unit, target)
-  if (hexes > 1 && run.state.at[unit] === target)
-    run.push({ step: 'pursue', side, target, unit, hexes, path: [from, target] })
 }
 
 function nextFor<S extends FieldState>(pursuit: PursuitRules<S>, state: S, frame: PursuitFrame): NextHexes {
@@ -124,7 +127,7 @@ function nextFor<S extends FieldState>(pursuit: PursuitRules<S>, state: S, frame
 /** One hex after the other, as far as the unit may, or no farther. */
 function pursueStep<S extends FieldState>(game: AdvanceRules<S>, pursuit: PursuitRules<S>) {
   return choice<S, PursuitFrame>({
-    deciders: (_state, frame) => seatBit(frame.side),
+    deciders: (state, { side, unit, path }) => (state.at[unit] === path.at(-1) ? seatBit(side) : 0),
     ask: (_state, frame) => ({ id: 'ask.pursue', params: { unit: game.names.unit(frame.unit) } }),
     wait: (_state, frame) => ({ id: 'wait.advance', params: { place: game.names.place(frame.target) } }),
     rules: pursuit.rules,

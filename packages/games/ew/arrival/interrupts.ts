@@ -1,19 +1,30 @@
 /** Rules 12.2.2 and 12.2.3: Germans who appear in the middle of whatever is going on. */
-import { choice, offerStances, seatBit, setStance } from '@hexfront/engine'
+import { choice, seatBit } from '@hexfront/engine'
 import { placeName, unitName } from '../data.ts'
 import { isHexNumber } from '../enter.ts'
+import { own } from '../events.ts'
 import { place } from '../position.ts'
 import { GERMAN } from '../state.ts'
 import { isQuestionAnswered, questionHexes, waitingFor, yugoslavHexes } from './conditional.ts'
-import type { Frame, Steps } from '@hexfront/engine'
+import { window } from '../windowshim.ts'
+import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
 interface CalledFrame extends Frame {
   units: number[]
 }
 
-/** The place that a standing answer about Steiner is for: there is one such question in a turn. */
-const ANYWHERE = -1
+interface CallFrame extends Frame {
+  called?: number
+}
+
+/** Rules 12.2.2a, 12.2.2b: whether Steiner and the 12th Army may be called now, and find a place. */
+export const callableNow = (state: EwState): boolean =>
+  waitingFor(state, 'question').length > 0 && isQuestionAnswered(state) && questionHexes(state).length > 0
+
+export function callSteiner(run: Run<EwState>): void {
+  run.push({ step: 'steinerPlacing', units: waitingFor(run.state, 'question') })
+}
 
 export const interruptSteps: Steps<EwState> = {
   /** Rule 12.2.3b, ruling B41: the whole garrison, in one hex in or beside Zagreb; stacking is waived. */
@@ -34,7 +45,7 @@ export const interruptSteps: Steps<EwState> = {
         run.pop()
         const units = waitingFor(run.state, 'yugoslav')
         for (const unit of units) place(run.state, unit, Number(arg))
-        run.tell({ kind: 'released', units, at: Number(arg), rule: '12.2.3b' })
+        run.tell(own('released', { units, at: Number(arg), rule: '12.2.3b' }))
       },
     },
     leave: run => run.pop(),
@@ -42,25 +53,15 @@ export const interruptSteps: Steps<EwState> = {
   }),
 
   /** Rule 12.2.2b, ruling B40: the Germans call both units now, or wait while the conditions hold. */
-  steiner: choice({
-    deciders: state => (isQuestionAnswered(state) ? seatBit(GERMAN) : 0),
+  steiner: window<EwState, CallFrame>({
+    asks: known => (callableNow(known) ? seatBit(GERMAN) : 0),
     ask: () => ({ id: 'ask.steiner' }),
     wait: () => ({ id: 'wait.steiner' }),
     rules: ['12.2.2a', '12.2.2b'],
-    offer(state, _frame, _seat, offer) {
-      if (questionHexes(state).length > 0) offer.add('call')
-      offer.add('wait')
-      offerStances(offer, 'steiner', ANYWHERE)
-    },
-    act: {
-      call: run => run.swap({ step: 'steinerPlacing', units: waitingFor(run.state, 'question') }),
-      wait: run => run.pop(),
-      stance(run, _frame, arg) {
-        setStance(run.state.stances, GERMAN, String(arg))
-        run.pop()
-      },
-    },
-    leave: run => run.pop(),
+    offer: (_state, _frame, _seat, offer) => offer.add('call'),
+    act: { call: (_run, frame) => void (frame.called = 1) },
+    after: (run, frame) => void (frame.called === 1 && callSteiner(run)),
+    standing: { name: { id: 'standing.steiner' }, seats: seatBit(GERMAN) },
   }),
 
   steinerPlacing: choice<EwState, CalledFrame>({
@@ -84,7 +85,7 @@ export const interruptSteps: Steps<EwState> = {
         const [unit, ...rest] = frame.units
         frame.units = rest
         place(run.state, unit!, Number(arg))
-        run.tell({ kind: 'placed', unit: unit!, at: Number(arg), rule: '12.2.2b' })
+        run.tell({ kind: 'arrived', side: GERMAN, units: [unit!], at: Number(arg), rule: '12.2.2b' })
       },
     },
     leave: run => run.pop(),

@@ -2,6 +2,7 @@
 import { choice, seatBit, sideHas } from '@hexfront/engine'
 import { board, placeName, side as sides, tables } from '../data.ts'
 import { isHexNumber } from '../enter.ts'
+import { own } from '../events.ts'
 import { ALLIED } from '../state.ts'
 import type { Frame, Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
@@ -49,7 +50,8 @@ export const bridgeSteps: Steps<EwState> = {
           run.state.bridge = sideToward(hex, Number(arg))
           run.state.bridgeHex = hex
         }
-        run.tell({ kind: 'bridge', hex, toward: Number(arg), captured: isTaken ? 1 : 0, rule: '13.5a' })
+        const outcome = isTaken ? 'captured' : 'demolished'
+        run.tell(own('bridge', { at: hex, toward: Number(arg), outcome, rule: '13.5a' }))
       },
     },
     forced: true,

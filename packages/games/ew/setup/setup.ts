@@ -16,6 +16,7 @@ import {
   UNITS,
 } from '../data.ts'
 import { stackingFault } from '../movement/stacking.ts'
+import { own } from '../events.ts'
 import { place } from '../position.ts'
 import { ALLIED, GERMAN, LANDING, NO_HEX } from '../state.ts'
 import { blankState, printedPlace, settleControl } from './blank.ts'
@@ -102,7 +103,7 @@ const placing = (rule: string) =>
       to(run, frame, arg) {
         run.pop()
         place(run.state, frame.unit, Number(arg))
-        run.tell({ kind: 'deployed', unit: frame.unit, at: Number(arg) })
+        run.tell({ kind: 'placed', side: GERMAN, units: [frame.unit], at: Number(arg) })
         if (rule === '3.3.3') run.pop()
       },
       back: run => run.pop(),
@@ -148,7 +149,7 @@ export const setupSteps: Steps<EwState> = {
       pick(run, _frame, arg) {
         run.pop()
         place(run.state, Number(arg), LANDING)
-        run.tell({ kind: 'setAside', unit: Number(arg) })
+        run.tell(own('setAside', { unit: Number(arg) }))
       },
     },
   }),

@@ -2,6 +2,7 @@
 import { automatic, choice, seatBit } from '@hexfront/engine'
 import { placeName } from '../data.ts'
 import { isHexNumber } from '../enter.ts'
+import { own } from '../events.ts'
 import { GERMAN } from '../state.ts'
 import { fortressSites } from './fortress.ts'
 import { victoryCheck } from './victory.ts'
@@ -33,7 +34,7 @@ export const victoryPhaseSteps: Steps<EwState> = {
       fortify(run, _frame, arg) {
         run.pop()
         run.state.alpine = Number(arg)
-        run.tell({ kind: 'fortress', hex: Number(arg), rule: '13.8a' })
+        run.tell(own('fortress', { at: Number(arg), rule: '13.8a' }))
       },
       done: run => run.pop(),
     },
