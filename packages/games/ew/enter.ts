@@ -1,6 +1,6 @@
 /** What happens the moment units enter a hex: control, sources, the fortress, bridges, garrisons that are released. */
 import { HEXES, isGermanSource, sideOf, VIENNA, westBank } from './data.ts'
-import { entryReleases, isQuestionTurn, waitingFor } from './arrival/conditional.ts'
+import { entryReleases, isQuestionAnswered, isQuestionTurn, waitingFor } from './arrival/conditional.ts'
 import { own } from './events.ts'
 import { place, takeHex, unitsIn } from './position.ts'
 import { ALLIED, BRIDGE_LOST, GERMAN, NO_BRIDGE, NO_HEX } from './state.ts'
@@ -84,7 +84,7 @@ function alliesEntered(run: Run<EwState>, hex: number, manner: Manner): void {
     state.triedBank.push(hex)
     run.push({ step: 'bridge', hex })
   }
-  if (mayCallSteiner(state)) run.push({ step: 'steiner' })
+  if (mayCallSteiner(state) && isQuestionAnswered(state)) run.push({ step: 'steiner' })
   if (entryReleases(state, hex)) run.push({ step: 'yugoslavs' })
 }
 

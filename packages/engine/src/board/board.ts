@@ -112,11 +112,6 @@ export function boxAt(board: Board, location: number): Box | null {
   return board.boxes[location - board.hexCount] ?? null
 }
 
-/** The hex beyond a side, or -1. */
-export function hexBeyond(board: Board, hex: number, direction: number): number {
-  return board.neighbours[hex * 6 + direction]!
-}
-
 /** The direction from a hex to a neighbour that can be entered, or -1. */
 export function directionBetween(board: Board, from: number, to: number): number {
   if (to < 0) return -1

@@ -6,7 +6,6 @@ import {
   type Board,
   boxAt,
   directionBetween,
-  hexBeyond,
   isHex,
   locate,
   locateAll,
@@ -188,9 +187,6 @@ describe('questions to a board', () => {
   })
 
   test('knows what lies beyond a side and between two hexes', () => {
-    expect(hexBeyond(board, hex('0101'), 1)).toBe(hex('0201'))
-    expect(hexBeyond(board, hex('0101'), 0)).toBe(-1)
-    expect(hexBeyond(board, hex('0202'), 4)).toBe(hex('0102'))
     expect(directionBetween(board, hex('0201'), hex('0202'))).toBe(2)
     expect(directionBetween(board, hex('0201'), hex('0101'))).toBe(4)
     expect(sideBetween(board, hex('0201'), hex('0101'))).toBe(board.sideOf[hex('0101') * 6 + 1])

@@ -3,12 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { textCounters } from '../testing/textmap.ts'
 import {
   compileCounters,
-  counterFace,
   counterSchema,
   factor,
   loadCounters,
   readCounters,
-  sideUnits,
   unitMask,
   unitNamed,
 } from './countersheet.ts'
@@ -46,12 +44,6 @@ describe('a compiled counter sheet', () => {
   test('has one to four steps a unit, over one or two counters', () => {
     expect([...counters.steps]).toEqual([2, 4, 1])
     expect(counters.maxSteps).toBe(4)
-    expect([0, 1, 2, 3].map(counterFace)).toEqual([
-      { counter: 0, face: 'front' },
-      { counter: 0, face: 'back' },
-      { counter: 1, face: 'front' },
-      { counter: 1, face: 'back' },
-    ])
   })
 
   test('has each factor by unit and step, 0 where it is not printed', () => {
@@ -63,8 +55,6 @@ describe('a compiled counter sheet', () => {
 
   test('picks units by side, tag, type, nation and size', () => {
     expect([...counters.side]).toEqual([0, 1, 1])
-    expect([...sideUnits(counters, 0)]).toEqual([1, 0, 0])
-    expect([...sideUnits(counters, 1)]).toEqual([0, 1, 1])
     expect([...unitMask(counters, 'tag', 'elite')]).toEqual([0, 1, 1])
     expect([...unitMask(counters, 'tag', 'ss')]).toEqual([0, 1, 0])
     expect([...unitMask(counters, 'type', 'infantry', 'hq')]).toEqual([1, 0, 1])

@@ -160,16 +160,6 @@ export function unitMask(counters: Counters, trait: UnitTrait, ...names: readonl
   return mask
 }
 
-/** Which units belong to a side. */
-export function sideUnits(counters: Counters, side: number): Uint8Array {
-  return counters.side.map(of => (of === side ? 1 : 0))
-}
-
-/** Steps three and four of a unit stand on its second counter; the back of a counter is its odd step. */
-export function counterFace(step: number): { readonly counter: number; readonly face: 'front' | 'back' } {
-  return { counter: step >> 1, face: step % 2 === 0 ? 'front' : 'back' }
-}
-
 function traitTest(counters: Counters, trait: UnitTrait, name: string): (unit: number) => boolean {
   if (trait === 'tag') {
     const mask = counters.tags.get(name)

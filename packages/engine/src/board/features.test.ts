@@ -4,16 +4,13 @@ import type { Board } from './board.ts'
 import { sideBetween } from './board.ts'
 import { compileBoard } from './compile.ts'
 import {
-  borderSides,
   component,
   countryMask,
   edgeHexes,
-  edgeSides,
   featureMask,
   hasFeature,
   lineHexes,
   lineSides,
-  numbersOf,
   regionMask,
   sideHas,
   sideMask,
@@ -67,12 +64,6 @@ describe('features', () => {
     expect(() => countryMask(board, 'Spain')).toThrow('the map has no country Spain')
     expect(() => regionMask(board, 'Spain')).toThrow('the map has no region Spain')
   })
-
-  test('values as numbers', () => {
-    expect([...numbersOf(board, 'capacity', -1)].slice(0, 3)).toEqual([3, 70000, -1])
-    expect(numbersOf(board, 'word', 5)[0]).toBe(5)
-    expect(numbersOf(board, 'capacity', 0)).toHaveLength(board.count)
-  })
 })
 
 describe('sides', () => {
@@ -94,32 +85,12 @@ describe('sides', () => {
     expect(sidesWith(many, sideMask(many, 'kind31'))).toHaveLength(1)
   })
 
-  test('are listed by kind, by name and as borders', () => {
+  test('are listed by kind and by name', () => {
     expect(sidesWith(board, sideMask(board, 'rhine'))).toEqual([side('0101', '0201'), side('0201', '0202')])
     expect(() => sidesNamed(board, 'Rhine')).toThrow('the map has no named hexside Rhine')
     const rhine = { between: ['0101', '0201'], kind: 'river', name: 'Rhine', source: 'rulebook' } as const
     const named = compileBoard({ ...textMapFile(['. .']), sides: [rhine] })
     expect([...sidesNamed(named, 'Rhine')]).toEqual([sideBetween(named, 0, 1)])
-    const all = [
-      side('0101', '0201'),
-      side('0201', '0102'),
-      side('0102', '0202'),
-      side('0102', '0203'),
-      side('0202', '0203'),
-      side('0103', '0203'),
-    ]
-    const upward = (a: number, b: number): number => a - b
-    expect(borderSides(board)).toEqual([...all].sort(upward))
-    expect(borderSides(board, 'France', 'Germany')).toEqual(all.slice(0, 3).sort(upward))
-    expect(borderSides(board, 'Germany', 'France')).toEqual(all.slice(0, 3).sort(upward))
-    expect(borderSides(board, 'Italy', 'Germany')).toEqual([side('0202', '0203')])
-    expect(() => borderSides(board, 'Italy', 'Spain')).toThrow('the map has no country Spain')
-  })
-
-  test('on the edge have one hex', () => {
-    const { board: small } = textMap(['. .'])
-    expect(edgeSides(small)).toHaveLength(10)
-    expect(edgeSides(small)).not.toContain(sideBetween(small, 0, 1))
   })
 })
 

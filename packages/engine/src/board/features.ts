@@ -53,21 +53,6 @@ export function regionMask(board: Board, ...names: readonly string[]): Uint8Arra
   return tableMask(board, board.region, board.regionNames, names, 'region')
 }
 
-/** Sides where one country meets another; given two names, only the sides between those two. */
-export function borderSides(board: Board, ...between: readonly [] | readonly [string, string]): number[] {
-  const [one, other] = between.map(name => numberOf(board.countryNames, name, 'country'))
-  const found: number[] = []
-  for (let side = 0; side < board.sideCount; side++) {
-    const beyond = board.sideHexes[side * 2 + 1]!
-    if (beyond < 0) continue
-    const a = board.country[board.sideHexes[side * 2]!]!
-    const b = board.country[beyond]!
-    if (a === b || a === 0 || b === 0) continue
-    if (one === undefined || (a === one && b === other) || (a === other && b === one)) found.push(side)
-  }
-  return found
-}
-
 /** The zone's mask over all locations. */
 export function zoneMask(board: Board, ...ids: readonly string[]): Uint8Array {
   return joinMasks(new Uint8Array(board.count), ...ids.map(id => known(board.zones, id, 'zone').mask))
@@ -86,14 +71,6 @@ export function lineSides(board: Board, id: string): Int16Array {
   return known(board.lines, id, 'line').sides
 }
 
-/** One numeric value of every location; `otherwise` where a location has none or no number. */
-export function numbersOf(board: Board, key: string, otherwise: number): Int32Array {
-  return Int32Array.from(board.values, values => {
-    const value = values[key]
-    return typeof value === 'number' ? value : otherwise
-  })
-}
-
 /** Hexes in the outermost column or row of the printed grid on that edge of the drawn map. */
 export function edgeHexes(board: Board, edge: Edge): number[] {
   const { spec, width, height } = board.grid
@@ -106,13 +83,6 @@ export function edgeHexes(board: Board, edge: Edge): number[] {
     const cell = board.cellOf[hex]!
     if ((upright ? cell % width : Math.floor(cell / width)) === line) found.push(hex)
   }
-  return found
-}
-
-/** Sides with a hex on one side only. */
-export function edgeSides(board: Board): number[] {
-  const found: number[] = []
-  for (let side = 0; side < board.sideCount; side++) if (board.sideHexes[side * 2 + 1]! < 0) found.push(side)
   return found
 }
 

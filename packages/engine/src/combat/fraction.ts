@@ -47,9 +47,3 @@ export function fraction(n: bigint | number, d: bigint | number): Fraction {
 export function addFractions(a: Fraction, b: Fraction): Fraction {
   return fraction(BigInt(a.n) * BigInt(b.d) + BigInt(b.n) * BigInt(a.d), BigInt(a.d) * BigInt(b.d))
 }
-
-/** Negative, zero or positive as a is less than, equal to or more than b. */
-export function compareFractions(a: Fraction, b: Fraction): number {
-  const difference = BigInt(a.n) * BigInt(b.d) - BigInt(b.n) * BigInt(a.d)
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0
-}

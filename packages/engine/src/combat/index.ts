@@ -1,22 +1,13 @@
-/** Combat as parts: odds, shifts, tables, exact chances, fire, losses, retreats and advances. */
+/** Combat as parts: odds, shifts, tables, exact chances, losses, retreats and advances. */
 export * from './advance.ts'
 export * from './columns.ts'
 export * from './dicespec.ts'
-export * from './firepower.ts'
 export * from './forecast.ts'
-export { addFractions, compareFractions, fraction } from './fraction.ts'
+export { fraction } from './fraction.ts'
 export type { Fraction } from './fraction.ts'
 export * from './losses.ts'
 export * from './odds.ts'
-export {
-  lastHex,
-  nearer,
-  nearestEnd,
-  nextRetreatHexes,
-  notFarther,
-  retreatEnds,
-  retreatPaths,
-} from './retreat.ts'
+export { nearer, nearestEnd, nextRetreatHexes, notFarther } from './retreat.ts'
 export type { HexPath, NextHexes, RetreatTerms } from './retreat.ts'
 export * from './scaling.ts'
 export * from './shifts.ts'

@@ -6,16 +6,16 @@ import {
   lastFrom,
   lossOptions,
   reduceBeforeEliminating,
-  stepsLeft,
-  strongestFirst,
-  takeStep,
-  takeStepFromEach,
 } from './losses.ts'
 import type { Loser, LossRule, LossTerms } from './losses.ts'
 
 /** Units 0, 1, 2, ... with steps left out of full. */
 const side = (...units: readonly (readonly [steps: number, full: number])[]): Loser[] =>
   units.map(([steps, full], unit) => ({ unit, steps, full, lost: 0 }))
+/** The side after one unit lost a step. */
+const takeStep = (units: readonly Loser[], unit: number): Loser[] =>
+  units.map(each => (each.unit === unit ? { ...each, steps: each.steps - 1, lost: each.lost + 1 } : each))
+const stepsLeft = (units: readonly Loser[]): number => units.reduce((sum, each) => sum + each.steps, 0)
 const sides = fc
   .array(
     fc
@@ -33,7 +33,6 @@ const everyTerms = fc.constantFrom<LossTerms>(
   { order: [everyUnitBeforeLastStep] },
   { order: [lastFrom(unit => unit === 0), everyUnitBeforeLastStep] },
   { order: [firstFrom(unit => unit === 1), reduceBeforeEliminating] },
-  { order: [strongestFirst] },
 )
 
 describe('who may lose the next step', () => {
@@ -68,10 +67,6 @@ describe('who may lose the next step', () => {
     expect(allowed(side([1, 2], [2, 3], [3, 3]), everyUnitBeforeLastStep)).toEqual([1, 2])
   })
 
-  it('is whoever is strongest', () => {
-    expect(lossOptions(side([3, 4], [2, 4], [3, 3]), { order: [strongestFirst] })).toEqual([0, 2])
-  })
-
   it('is first one of a kind, if there is one', () => {
     const terms = { order: [firstFrom(unit => unit === 1)] }
     const units = side([2, 2], [2, 2])
@@ -102,25 +97,6 @@ describe('who may lose the next step', () => {
 })
 
 describe('taking losses', () => {
-  it('takes one step from one unit and notes it', () => {
-    const units = side([2, 2], [1, 1])
-    expect(takeStep(units, 0)).toEqual([
-      { unit: 0, steps: 1, full: 2, lost: 1 },
-      { unit: 1, steps: 1, full: 1, lost: 0 },
-    ])
-    expect(units).toEqual(side([2, 2], [1, 1]))
-    expect(() => takeStep(side([0, 1]), 0)).toThrow('unit 0 has no step to lose')
-    expect(() => takeStep(units, 7)).toThrow('unit 7 has no step to lose')
-  })
-
-  it('takes one step from every unit that is left', () => {
-    expect(takeStepFromEach(side([2, 2], [1, 1], [0, 2]))).toEqual([
-      { unit: 0, steps: 1, full: 2, lost: 1 },
-      { unit: 1, steps: 0, full: 1, lost: 1 },
-      { unit: 2, steps: 0, full: 2, lost: 0 },
-    ])
-  })
-
   it('can always go on to the last step, one at a time, whatever the order', () => {
     fc.assert(
       fc.property(

@@ -32,25 +32,6 @@ export function lossOptions(units: readonly Loser[], terms: LossTerms): number[]
   return left.map(unit => unit.unit)
 }
 
-const reduced = (unit: Loser): Loser => ({ ...unit, steps: unit.steps - 1, lost: unit.lost + 1 })
-
-/** The side after one unit lost a step. */
-export function takeStep(units: readonly Loser[], unit: number): Loser[] {
-  const loser = units.find(each => each.unit === unit)
-  if (!loser || loser.steps === 0) throw new RangeError(`unit ${unit} has no step to lose`)
-  return units.map(each => (each === loser ? reduced(each) : each))
-}
-
-/** The side after every unit that is left lost a step. */
-export function takeStepFromEach(units: readonly Loser[]): Loser[] {
-  return units.map(each => (each.steps > 0 ? reduced(each) : each))
-}
-
-/** Steps left in all. */
-export function stepsLeft(units: readonly Loser[]): number {
-  return units.reduce((sum, each) => sum + each.steps, 0)
-}
-
 /** Nobody loses a last step while somebody has more than one. */
 export const reduceBeforeEliminating: LossRule = (unit, all) =>
   unit.steps > 1 || all.every(each => each.steps <= 1)
@@ -58,9 +39,6 @@ export const reduceBeforeEliminating: LossRule = (unit, all) =>
 /** A unit of several steps loses its last only when every unit shows a loss, from this battle or before. */
 export const everyUnitBeforeLastStep: LossRule = (unit, all) =>
   unit.full < 2 || unit.steps > 1 || all.every(each => each.steps < each.full)
-
-/** Losses go to whoever has the most steps. */
-export const strongestFirst: LossRule = (unit, all) => all.every(each => each.steps <= unit.steps)
 
 /** The first step lost in the battle comes from one of these. */
 export function firstFrom(chosen: (unit: number) => boolean): LossRule {

@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  leastBy,
-  nearer,
-  nearestEnd,
-  nextRetreatHexes,
-  notFarther,
-  retreatEnds,
-  retreatPaths,
-} from './retreat.ts'
+import { leastBy, nearer, nearestEnd, nextRetreatHexes, notFarther, retreatPaths } from './retreat.ts'
 import type { RetreatTerms } from './retreat.ts'
 
 const WIDTH = 7
@@ -42,6 +34,11 @@ const terms = (change: Partial<RetreatTerms>): RetreatTerms => ({
   ...change,
 })
 const MIDDLE = 24
+
+/** Hexes in which a retreat can end, each once, in the order found. */
+const retreatEnds = (from: number, rules: RetreatTerms): number[] => [
+  ...new Set(retreatPaths(from, rules).map(path => path.at(-1)!)),
+]
 
 describe('retreats', () => {
   it('of one hex end in any neighbour that may be entered and held', () => {

@@ -72,11 +72,6 @@ function extend(path: HexPath, terms: RetreatTerms, complete: HexPath[]) {
   for (const to of kept) extend([...path, to], terms, complete)
 }
 
-/** Hexes in which a retreat can end, each once, in the order found. */
-export function retreatEnds(from: number, terms: RetreatTerms): number[] {
-  return [...new Set(retreatPaths(from, terms).map(lastHex))]
-}
-
 /** How a retreat that is being drawn hex by hex may go on so that it can still be completed. */
 export function nextRetreatHexes(path: HexPath, terms: RetreatTerms): NextHexes {
   const first = path[0]

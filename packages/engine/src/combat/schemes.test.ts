@@ -3,22 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { columnAt, ratioColumns } from './columns.ts'
 import type { Columns } from './columns.ts'
 import { diceSpread, dieSpread } from './dicespec.ts'
-import {
-  absorb,
-  DOUBLE_FIRE,
-  expectedHits,
-  hitSpread,
-  SINGLE_FIRE,
-  stepSpread,
-  TRIPLE_FIRE,
-} from './firepower.ts'
 import { forecast, forecastAfter } from './forecast.ts'
 import type { Battle, Forecast } from './forecast.ts'
 import { oddsOf } from './odds.ts'
 import { HALVED, scaledSum, strength } from './scaling.ts'
 import type { Shift } from './shifts.ts'
 import { chanceOf, chances, mapSpread, meanOf } from './spread.ts'
-import { compileTable, isWithoutRoll, resultAt, resultSpread, rowsByColumn } from './table.ts'
+import { compileTable, isWithoutRoll, resultAt, resultSpread } from './table.ts'
+import { rowsByColumn } from './testing/rows.ts'
 import type { ResultTable } from './table.ts'
 import type { Conversion, TableFile } from './tablefile.ts'
 import { conversionProblems, tableProblems } from './tableproblems.ts'
@@ -331,22 +323,7 @@ describe('odds limited before and after shifts, with die modifiers', () => {
   })
 })
 
-describe('fire by dice, and tables whose columns have names', () => {
-  it('fires, carries part hits and expects', () => {
-    const airstrike = { dice: 2, fire: SINGLE_FIRE }
-    const armour = { dice: 4, fire: DOUBLE_FIRE }
-    expect(expectedHits([airstrike, armour])).toEqual({ n: 5, d: 3 })
-    expect(expectedHits([{ dice: 3, fire: TRIPLE_FIRE }])).toEqual({ n: 3, d: 2 })
-    const first = absorb(1, { hitsPerStep: 2, carried: 0 })
-    expect(absorb(2, { hitsPerStep: 2, carried: first.carried })).toEqual({ steps: 1, carried: 1 })
-    const normal = meanOf(stepSpread(hitSpread([armour]), { hitsPerStep: 1, carried: 0 }, 9))
-    const double = meanOf(stepSpread(hitSpread([armour]), { hitsPerStep: 2, carried: 0 }, 9))
-    expect([normal, double]).toEqual([
-      { n: 4, d: 3 },
-      { n: 34, d: 81 },
-    ])
-  })
-
+describe('tables whose columns have names', () => {
   it('picks a column by name', () => {
     const even = (roll: number, then: string, otherwise: string) => (roll % 2 === 0 ? then : otherwise)
     const file: TableFile = {

@@ -4,14 +4,15 @@ import { ratioColumns } from './columns.ts'
 import { fraction } from './fraction.ts'
 import { chanceOf, chances, spreadOf } from './spread.ts'
 import {
+  checkedConversion,
   codeIndexAt,
   compileTable,
   isWithoutRoll,
   resultAt,
   resultSpread,
   resultWays,
-  rowsByColumn,
 } from './table.ts'
+import { rowsByColumn } from './testing/rows.ts'
 import type { ResultTable } from './table.ts'
 import type { Conversion, TableFile } from './tablefile.ts'
 
@@ -205,5 +206,16 @@ describe('rows from columns', () => {
       { roll: 1, cells: ['b', ''] },
     ])
     expect(rowsByColumn([], 1)).toEqual([])
+  })
+})
+
+describe('a conversion', () => {
+  it('is checked against the codes of its table', () => {
+    const table = compileTable(file)
+    const good: Conversion = { codes: { DR: 'BB' }, automatic: 'convert' }
+    expect(checkedConversion(table, good)).toBe(good)
+    expect(() => checkedConversion(table, { codes: { DR: 'XX' }, automatic: 'keep' })).toThrow(
+      'unknown code XX',
+    )
   })
 })

@@ -4,8 +4,8 @@ import { diceSpread, parseDice } from './dicespec.ts'
 import type { DiceSpec } from './dicespec.ts'
 import { spreadOf } from './spread.ts'
 import type { Spread } from './spread.ts'
-import type { Conversion, OffTable, TableFile, TableRow } from './tablefile.ts'
-import { tableProblems } from './tableproblems.ts'
+import type { Conversion, OffTable, TableFile } from './tablefile.ts'
+import { conversionProblems, tableProblems } from './tableproblems.ts'
 
 export interface ResultTable {
   readonly id: string
@@ -23,15 +23,6 @@ export interface ResultTable {
   /** Ways to roll each total, from the lowest on, out of `outcomes`. */
   readonly ways: readonly number[]
   readonly outcomes: number
-}
-
-/** Rows from cells that are written column by column. */
-export function rowsByColumn(columns: readonly (readonly string[])[], firstRoll: number): TableRow[] {
-  const height = Math.max(0, ...columns.map(cells => cells.length))
-  return Array.from({ length: height }, (_, i) => ({
-    roll: firstRoll + i,
-    cells: columns.map(cells => cells[i] ?? ''),
-  }))
 }
 
 /** Compiles a table; a file with problems is a bug in the data and throws. */
@@ -55,6 +46,14 @@ export function compileTable(file: TableFile): ResultTable {
     ways: totals.parts.map(part => Number(part.ways)),
     outcomes: Number(totals.of),
   }
+}
+
+/** A conversion as the data has it; one that names codes which the table does not have is a bug in the data and throws. */
+export function checkedConversion({ id, codes }: ResultTable, conversion: Conversion): Conversion {
+  const problems = conversionProblems(codes, conversion)
+  if (problems.length > 0)
+    throw new Error(`conversion of table ${id}: ${problems.map(one => one.problem).join('; ')}`)
+  return conversion
 }
 
 const isAutomatic = (end: OffTable): boolean => end !== 'end' && 'result' in end

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { textMap } from '../testing/textmap.ts'
 import {
   costsOf,
-  DEAREST,
   FORBIDDEN,
   halved,
   makeCostModel,
@@ -78,7 +77,7 @@ describe('step costs', () => {
     expect(() => makeStepCosts(board, { enter: { ...enter, clear: -1 } })).toThrow('a step cannot cost -1')
     expect(() => makeStepCosts(board, { enter: { ...enter, clear: 256 } })).toThrow('a step cannot cost 256')
     expect(() => makeStepCosts(board, { enter, adjust: () => 1.5 })).toThrow('a step cannot cost 1.5')
-    const dear = makeStepCosts(board, { enter: { ...enter, clear: DEAREST, forest: 0 } })
+    const dear = makeStepCosts(board, { enter: { ...enter, clear: 254, forest: 0 } })
     expect([step(dear, '0101', 2), step(dear, '0101', 1)]).toEqual([254, 0])
   })
 })
@@ -102,9 +101,19 @@ describe('other tables', () => {
   test('each class of units has a table of its own', () => {
     const foot = { enter }
     const tracks = { enter: { ...enter, forest: 5 } }
-    const model = makeCostModel(board, [foot, tracks], [1, 0, 1])
-    expect(model.tables).toHaveLength(2)
-    expect([0, 1, 2].map(unit => step(costsOf(model, unit), '0101', 1))).toEqual([5, 2, 5])
+    const boats = { enter: { ...enter, sea: 1, mountain: FORBIDDEN } }
+    const model = makeCostModel(board, [foot, tracks, boats])
+    expect([1, 2, 4].map(one => step(costsOf(model, one), '0101', 1))).toEqual([2, 5, 2])
+    // Together they pay what the worst off pays, and go where all can.
+    expect([3, 5, 7].map(set => step(costsOf(model, set), '0101', 1))).toEqual([5, 2, 5])
+    expect(step(costsOf(model, 4), '0102', 1)).toBe(FORBIDDEN)
+    expect([1, 4, 5, 7].map(set => step(costsOf(model, set), '0201', 1))).toEqual([
+      FORBIDDEN,
+      1,
+      FORBIDDEN,
+      FORBIDDEN,
+    ])
+    expect(costsOf(model, 3)).toBe(costsOf(model, 3))
   })
 
   test('half an allowance is rounded up', () => {

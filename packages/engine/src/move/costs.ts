@@ -7,8 +7,6 @@ import type { Board } from '../board/board.ts'
 
 /** In a cost table: this step can never be made. */
 export const FORBIDDEN = 255
-/** The dearest step that a table can hold. */
-export const DEAREST = 254
 
 export interface CostRules {
   /** Cost to enter each terrain, or FORBIDDEN. Every terrain of the map must stand here. */
@@ -59,23 +57,28 @@ export function halved(allowance: number): number {
   return Math.ceil(allowance / 2)
 }
 
-/** Cost tables of several classes of units: which class each unit is in, and each class's table. */
+/** Cost tables of several classes of units, and of any of them that move together. */
 export interface CostModel {
-  readonly classOf: ArrayLike<number>
-  readonly tables: readonly StepCosts[]
+  /** By set of classes, as bits: those of one class each, and of others as they are asked for. */
+  readonly tables: Map<number, StepCosts>
 }
 
-export function makeCostModel(
-  board: Board,
-  classes: readonly CostRules[],
-  classOf: ArrayLike<number>,
-): CostModel {
-  return { classOf, tables: classes.map(rules => makeStepCosts(board, rules)) }
+export function makeCostModel(board: Board, classes: readonly CostRules[]): CostModel {
+  return { tables: new Map(classes.map((rules, one) => [1 << one, makeStepCosts(board, rules)])) }
 }
 
-export function costsOf(model: CostModel, unit: number): StepCosts {
-  return model.tables[model.classOf[unit]!]!
+/** Costs of units that move together, given their classes as bits: each step costs what the worst off of them pays. */
+export function costsOf({ tables }: CostModel, classes: number): StepCosts {
+  const known = tables.get(classes)
+  if (known) return known
+  const parts = [...tables].filter(([one]) => isClass(one) && (classes & one) !== 0).map(([, costs]) => costs)
+  // FORBIDDEN is higher than any cost.
+  const worst = parts[0]!.map((_, slot) => Math.max(...parts.map(costs => costs[slot]!)))
+  tables.set(classes, worst)
+  return worst
 }
+
+const isClass = (set: number): boolean => (set & (set - 1)) === 0
 
 function crossing(cross: readonly number[], kinds: number): number {
   let cost = 0

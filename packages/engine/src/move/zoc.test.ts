@@ -5,7 +5,13 @@ import { sideHas, sideMask, terrainMask } from '../board/features.ts'
 import { fillOccupancy, makeOccupancy } from '../board/occupancy.ts'
 import { anyMap } from '../testing/arbitrary.ts'
 import { drawMap, textMap } from '../testing/textmap.ts'
-import { addZoc, fillZoc, makeZoc, removeZoc, type Zoc, zocMask } from './zoc.ts'
+import { addZoc, makeZoc, removeZoc, type Zoc, zocMask } from './zoc.ts'
+
+/** Rebuilds the counts from where the units are; only those that `exerts` marks count. */
+function fillZoc(zoc: Zoc, places: ArrayLike<number>, active: ArrayLike<number>): void {
+  zoc.counts.fill(0)
+  for (let unit = 0; unit < places.length; unit++) if (active[unit]! > 0) addZoc(zoc, places[unit]!)
+}
 
 const { board, hex, at, counters } = textMap(['. . . .', ' . . ~ .', '. . . .'], {
   sides: { estuary: ['0202-0201', '0102-0101'] },

@@ -27,12 +27,6 @@ export function makeZoc(board: Board, rules: ZocRules = {}): Zoc {
   }
 }
 
-/** Rebuilds the counts from where the units are; only those that `exerts` marks count. */
-export function fillZoc(zoc: Zoc, at: ArrayLike<number>, exerts: ArrayLike<number>): void {
-  zoc.counts.fill(0)
-  for (let unit = 0; unit < at.length; unit++) if (exerts[unit]! > 0) addZoc(zoc, at[unit]!)
-}
-
 /** A unit's zone appears around a location; boxes and places off the map have none. */
 export function addZoc({ hexCount, ways, own, counts }: Zoc, at: number): void {
   if (at < 0 || at >= hexCount) return

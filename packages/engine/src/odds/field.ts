@@ -22,7 +22,3 @@ export interface Names {
   place(location: number): string
   unit(unit: number): string
 }
-
-/** A whole number below `count`: what a forged action names as a unit or a place may be anything. */
-export const isNumberBelow = (arg: unknown, count: number): arg is number =>
-  typeof arg === 'number' && Number.isInteger(arg) && arg >= 0 && arg < count

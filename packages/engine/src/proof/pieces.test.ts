@@ -9,7 +9,9 @@ const { board, counters, hex } = textMap(['. . ~'], {
   units: [{ id: 'a', faces: [{ cv: 2 }, { cv: 1 }] }, { id: 'b' }],
 })
 const faults = (a: number, b: number, step = 0): string[] =>
-  misplaced({ board, counters, codes: [DEAD] }, [a, b], unit => (unit === 0 ? step : 0)).map(({ what }) => what)
+  misplaced({ board, counters, codes: [DEAD] }, [a, b], unit => (unit === 0 ? step : 0)).map(
+    ({ what }) => what,
+  )
 
 it('finds every unit in a place that there is, at a step that it has', () => {
   expect(faults(hex('0101'), hex('pool'), 1)).toEqual([])

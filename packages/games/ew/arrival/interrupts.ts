@@ -1,12 +1,11 @@
 /** Rules 12.2.2 and 12.2.3: Germans who appear in the middle of whatever is going on. */
-import { choice, seatBit } from '@hexfront/engine'
+import { choice, seatBit, window } from '@hexfront/engine'
 import { placeName, unitName } from '../data.ts'
 import { isHexNumber } from '../enter.ts'
 import { own } from '../events.ts'
 import { place } from '../position.ts'
 import { GERMAN } from '../state.ts'
 import { isQuestionAnswered, questionHexes, waitingFor, yugoslavHexes } from './conditional.ts'
-import { window } from '../windowshim.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 

@@ -10,6 +10,7 @@ import {
   retreatFrame,
   seatBit,
   totalSteps,
+  window,
 } from '@hexfront/engine'
 import { isMobile, placeName } from '../data.ts'
 import { own } from '../events.ts'
@@ -19,7 +20,6 @@ import { unitsIn } from '../position.ts'
 import { destroyCity } from '../ruin.ts'
 import { ALLIED, ATTACKED, GERMAN } from '../state.ts'
 import { refuse } from '../words/combat.ts'
-import { window } from '../windowshim.ts'
 import { advance } from './advance.ts'
 import { losses, takeWhole } from './losses.ts'
 import { oddsRules } from './odds.ts'

@@ -1,10 +1,9 @@
 /** Rule 13.6: Führer-mandated offensives, which break into Allied movement. */
-import { automatic, choice, mark, seatBit } from '@hexfront/engine'
+import { automatic, choice, mark, seatBit, window } from '@hexfront/engine'
 import { placeName } from '../data.ts'
 import { isHexNumber } from '../enter.ts'
 import { own } from '../events.ts'
 import { ACTIVE, ATTACK_MOVE, GERMAN, MOVE_ATTACK } from '../state.ts'
-import { window } from '../windowshim.ts'
 import {
   activatedBy,
   declarable,

@@ -1,10 +1,9 @@
 /** Rule 7.11: the aerial supply marker, committed at any moment of a turn, once. */
-import { seatBit } from '@hexfront/engine'
+import { seatBit, window } from '@hexfront/engine'
 import { allHexes, isMobile, placeName } from '../data.ts'
 import { isHexNumber } from '../enter.ts'
 import { stackOf, unitsIn } from '../position.ts'
 import { ALLIED, NONE } from '../state.ts'
-import { window } from '../windowshim.ts'
 import { hungerOf } from './check.ts'
 import { supplyOf } from './supply.ts'
 import type { Frame, Offer, Refusal, Run, Steps } from '@hexfront/engine'

@@ -152,7 +152,6 @@ export const wordsCombat: Catalogue = {
   'verb.inland': 'Retreat inland',
   'verb.convert': 'Change the mode of {arg}',
   'verb.declare': 'Offensive around {arg}',
-  'verb.pass': 'No',
 }
 
 const verb = (on: Verb['on'], name: string): Verb => ({ on, name: { id: `verb.${name}` } })
@@ -184,7 +183,6 @@ export const verbsCombat: Readonly<Record<string, Verb>> = {
   inland: verb('nothing', 'inland'),
   convert: verb('unit', 'convert'),
   declare: verb('place', 'declare'),
-  pass: verb('nothing', 'pass'),
 }
 
 /** A refusal under a rule: in its own words if it has any here. */

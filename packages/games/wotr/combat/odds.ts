@@ -1,5 +1,6 @@
 /** Rules 11.7 to 11.20: the strength of both sides, what shifts the odds, and what a battle can come to. */
 import {
+  checkedConversion,
   concentricPattern,
   diceSpread,
   directionBetween,
@@ -167,7 +168,10 @@ function isConcentric(state: WotrState, fight: Fight): boolean {
   return concentricPattern(from) !== null && !holdsCorps(state, fight)
 }
 
-const conversions = tables.conversions as unknown as Record<'strongGround' | 'corps', Conversion>
+const conversions = {
+  strongGround: checkedConversion(crt, tables.conversions.strongGround as Conversion),
+  corps: checkedConversion(crt, tables.conversions.corps as Conversion),
+}
 
 /** Rules 11.16d, 11.17e and 12.5b: what a rolled result turns into. */
 function conversionOf(state: WotrState, fight: Fight): Conversion | undefined {

@@ -1,5 +1,5 @@
 /** Rules 10.8 to 10.17: what it costs to enter a hex, compiled once for each class of units. */
-import { FORBIDDEN, makeStepCosts, sideHas } from '@hexfront/engine'
+import { costsOf as costsFor, FORBIDDEN, makeCostModel, sideHas } from '@hexfront/engine'
 import {
   board,
   hasTag,
@@ -14,7 +14,7 @@ import {
   UNITS,
 } from '../data.ts'
 import { ALLIED } from '../state.ts'
-import type { StepCosts } from '@hexfront/engine'
+import type { CostRules, StepCosts } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
 /** Classes of units that pay alike, as bits, so that a stack is the sum of its classes. */
@@ -38,8 +38,8 @@ export const isCoastalPolder = Uint8Array.from({ length: HEXES }, (_, hex) =>
     : 0,
 )
 
-/** The costs of one class. */
-function costsFor(group: number): StepCosts {
+/** What one class pays. */
+function rulesFor(group: number): CostRules {
   const isAllied = group < GERMANS
   const mountain = group === ALLIED_MOUNTAIN || group === GERMAN_MOUNTAIN
   // Rule 10.9: rough is easy for mountain infantry. Rule 10.10: polder for nobody.
@@ -54,7 +54,7 @@ function costsFor(group: number): StepCosts {
     isBuiltUp[to] === 1 ||
     sideHas(board, from, direction, sides.highway) ||
     (group === FIFTEENTH && isCoastalPolder[to] === 1)
-  return makeStepCosts(board, {
+  return {
     enter,
     cross,
     adjust: (from, direction, to, cost) => {
@@ -62,10 +62,10 @@ function costsFor(group: number): StepCosts {
       const terrain = board.terrainNames[board.terrain[to]!]! as keyof typeof enter
       return cost - enter[terrain] + 1
     },
-  })
+  }
 }
 
-const tables = new Map<number, StepCosts>(CLASSES.map(group => [group, costsFor(group)]))
+const model = makeCostModel(board, CLASSES.map(rulesFor))
 
 /** The class of a unit this turn. */
 function classOf(state: WotrState, unit: number): number {
@@ -82,15 +82,8 @@ const eased = new Uint8Array(HEXES * 6)
 export function costsOf(state: WotrState, units: readonly number[]): StepCosts {
   let group = 0
   for (const unit of units) group |= classOf(state, unit)
-  let costs = tables.get(group)
-  if (costs === undefined) tables.set(group, (costs = worstOf(group)))
+  const costs = costsFor(model, group)
   return sideOf[units[0]!] === ALLIED && corpsOnMap(state) ? easeNearCorps(state, costs) : costs
-}
-
-function worstOf(group: number): StepCosts {
-  const parts = CLASSES.filter(one => (group & one) !== 0).map(one => tables.get(one)!)
-  // FORBIDDEN is higher than any cost.
-  return parts[0]!.map((_, slot) => Math.max(...parts.map(costs => costs[slot]!)))
 }
 
 /** The airborne corps: the only units of their size. */
