@@ -90,7 +90,7 @@ export const asides = <F extends PartFrame>(part: Part): More<EwState, F> => ({
   },
 })
 
-export const placingSteps: Steps<EwState> = {
+export const asideSteps: Steps<EwState> = {
   /** Rules 12.0a, 12.0b: a unit of the box is put onto the map, which costs no movement. */
   placing: placingStep<EwState>({
     rules: ['12.0a', '12.0b', '12.1a', '12.2'],

@@ -4,6 +4,7 @@ import {
   countryMask,
   factor,
   featureMask,
+  hashState,
   lineHexes,
   loadBoard,
   loadCounters,
@@ -30,6 +31,7 @@ export const arrivals = arrivalFile
 export const scenarios = scenarioFile
 export const tables = tableFile
 export const { turns } = turnFile
+export const dataHash = hashState([mapFile, counterFile, arrivalFile, scenarioFile, tableFile, turnFile])
 export const crt = compileTable(tableFile.crt as unknown as TableFile)
 
 export const HEXES = board.hexCount

@@ -36,8 +36,6 @@ export const events = {
   /** Rules 12.2.1c, 12.2.1d: out of the game, or in the place of another. */
   forfeited: { unit: 'unit' },
   replaced: { unit: 'unit', by: 'unit', at: 'place' },
-  /** Rule 12.2.3: the garrison of Yugoslavia. */
-  released: { units: 'units', at: 'place' },
   /** Rules 13.2f, 13.2m, 13.2j: a corps comes down, takes a hex, or is lost in it. */
   drop: { unit: 'unit', at: 'place' },
   secured: { at: 'place' },

@@ -29,7 +29,7 @@ export function boxArrivals(run: Run<EwState>, side: number): void {
   const units = dueFor(state, side, isFrenchReleased(state))
   for (const unit of units) place(state, unit, BOX)
   state.late = state.late.filter(unit => !units.includes(unit))
-  if (units.length > 0) run.tell({ kind: 'arrived', side, units, at: BOX, rule: '5.4' })
+  if (units.length > 0) run.tell({ kind: 'arrived', way: 'box', side, units, rule: '5.4' })
 }
 
 /** Commonwealth units that may be named now: first the one to be restored, then the one that pays for it. */
@@ -70,7 +70,7 @@ export const alliedPhaseSteps: Steps<EwState> = {
         run.pop()
         place(run.state, FX, GONE)
         run.state.flags[FX] = 0
-        run.tell({ kind: 'departed', side: ALLIED, units: [FX], rule: '12.1.1a' })
+        run.tell({ kind: 'departed', way: 'withdrawn', side: ALLIED, units: [FX], rule: '12.1.1a' })
         boxArrivals(run, ALLIED)
       },
       keep: run => run.pop(),

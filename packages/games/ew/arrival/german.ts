@@ -45,7 +45,7 @@ export const germanPhaseSteps: Steps<EwState> = {
     for (const unit of leavingSs(run.state)) {
       place(run.state, unit, DEAD)
       run.state.flags[unit] = 0
-      run.tell({ kind: 'departed', side: GERMAN, units: [unit], rule: '12.2.4' })
+      run.tell({ kind: 'departed', way: 'withdrawn', side: GERMAN, units: [unit], rule: '12.2.4' })
     }
   }),
 

@@ -2,7 +2,6 @@
 import { choice, seatBit, window } from '@hexfront/engine'
 import { placeName, unitName } from '../data.ts'
 import { isHexNumber } from '../enter.ts'
-import { own } from '../events.ts'
 import { place } from '../position.ts'
 import { GERMAN } from '../state.ts'
 import { isQuestionAnswered, questionHexes, waitingFor, yugoslavHexes } from './conditional.ts'
@@ -44,7 +43,7 @@ export const interruptSteps: Steps<EwState> = {
         run.pop()
         const units = waitingFor(run.state, 'yugoslav')
         for (const unit of units) place(run.state, unit, Number(arg))
-        run.tell(own('released', { units, at: Number(arg), rule: '12.2.3b' }))
+        run.tell({ kind: 'arrived', way: 'released', side: GERMAN, units, at: Number(arg), rule: '12.2.3b' })
       },
     },
     leave: run => run.pop(),
