@@ -125,9 +125,9 @@ function targetFault(state: EwState, frame: AttacksFrame, hex: number): string {
   if (!(hex >= 0 && hex < HEXES) || unitsIn(state, 1 - frame.side)[hex] === 0) return '10.0a'
   if (state.attacked.includes(hex)) return '10.0c'
   if (frame.mandate === 1 && attacksLeft(state) <= 0) return '13.6d'
-  const fault = (unit: number): string | null =>
-    isBeside(board, state, unit, hex) ? attackFault(state, frame, unit, hex) : null
-  return firstFault(ownUnits[frame.side]!, fault) ?? '10.0g'
+  const beside = ownUnits[frame.side]!.filter(unit => isBeside(board, state, unit, hex))
+  if (beside.length === 0) return '10.0a'
+  return firstFault(beside, unit => attackFault(state, frame, unit, hex)) ?? '10.0g'
 }
 
 /** Rule 3.3.4c, ruling B24: after an unopposed landing the army groups attack apart on Turn 1. */

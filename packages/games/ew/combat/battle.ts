@@ -77,15 +77,26 @@ const halfOf = (n: number): number => Math.floor(n / 2)
 
 const hexesFor = (n: number): number => n - halfOf(n)
 
-/** Rules 11.2a, 13.2k: whether the defender may give ground for a result. */
-const mayGiveWay = (state: EwState, battle: BattleFrame, n: number): boolean =>
-  n >= 2 &&
-  canRetreat(state, defendersLeft(state, battle), {
+/** Rule 11.2g: steps of the static units, who die when the others go. */
+const fixedSteps = (state: EwState, units: readonly number[]): number =>
+  totalSteps(
+    losses,
+    state,
+    units.filter(unit => isMobile[unit] === 0),
+  )
+
+/** Rules 11.2a, 13.2k, ruling B71: whether the defender may give ground for a result, and anybody would be left to go. */
+function mayGiveWay(state: EwState, battle: BattleFrame, n: number): boolean {
+  const units = defendersLeft(state, battle)
+  const lost = Math.max(halfOf(n), fixedSteps(state, units))
+  if (n < 2 || totalSteps(losses, state, units) <= lost) return false
+  return canRetreat(state, units, {
     side: 1 - battle.side,
     from: battle.target,
     hexes: hexesFor(n),
     inland: 0,
   })
+}
 
 function defend(run: Run<EwState>, battle: BattleFrame, { n = 0 }: Deed): void {
   if (n === 0) return
@@ -104,19 +115,13 @@ function stand(state: EwState, battle: BattleFrame, n: number): void {
 /** Rules 11.2a, 11.2g, ruling B70: static units die first and count; then the rest of the half; then all others go. */
 function giveWay(run: Run<EwState>, battle: BattleFrame, n: number): void {
   const { state } = run
-  const fixed = defendersLeft(state, battle).filter(unit => isMobile[unit] === 0)
-  const paid = totalSteps(losses, state, fixed)
-  const steps = totalSteps(losses, state, defendersLeft(state, battle))
-  for (const unit of fixed) takeWhole(run, unit, '11.2g')
-  const due = Math.min(Math.max(0, halfOf(n) - paid), steps - paid)
-  // Rule 11.3c, ruling B71: if nobody survives the half there is no retreat.
-  battle.far = due + paid === steps ? Math.ceil(Math.max(0, n - steps) / 2) : hexesFor(n)
-  run.tell(own('gaveWay', { side: 1 - battle.side, at: battle.target, hexes: hexesFor(n), rule: '11.2a' }))
-  insertDeeds(
-    battle,
-    { do: 'lose', to: 'defender', n: due, rule: '11.2a' },
-    { do: 'retreat', n: hexesFor(n) },
-  )
+  const units = defendersLeft(state, battle)
+  const due = Math.max(0, halfOf(n) - fixedSteps(state, units))
+  for (const unit of units) if (isMobile[unit] === 0) takeWhole(run, unit, '11.2g')
+  // Rule 11.3b, ruling B72: by as many hexes as he chose, wherever his retreat ends.
+  battle.far = hexesFor(n)
+  run.tell(own('gaveWay', { side: 1 - battle.side, at: battle.target, hexes: battle.far, rule: '11.2a' }))
+  insertDeeds(battle, { do: 'lose', to: 'defender', n: due, rule: '11.2a' }, { do: 'retreat', n: battle.far })
 }
 
 /** Rules 7.11b, 10.10, 5.3.5d: the windows of a battle; who is asked is seen when they open. */

@@ -1,5 +1,5 @@
 /** Rules 10.0h and 11.1: step losses, and who may take them. */
-import { everyUnitBeforeLastStep, lastFrom } from '@hexfront/engine'
+import { battleIn, everyUnitBeforeLastStep, lastFrom } from '@hexfront/engine'
 import { attackOf, counters, isMobile, sideOf } from '../data.ts'
 import { eliminate, loseStep } from '../position.ts'
 import { REDUCED } from '../state.ts'
@@ -35,12 +35,12 @@ const isOnRetreat = (state: EwState): boolean =>
 /** Rules 10.0h, 11.1b, ruling B107: attackers without a factor last, then nobody's last step before all show a loss. */
 function termsOf(state: EwState, battle: BattleFrame | null): LossTerms {
   if (isOnRetreat(state)) return FREE
-  const dropped = battle?.dropped ?? []
-  const isAttacker = (unit: number): boolean => sideOf[unit] === battle?.side
-  const isIdle = (unit: number): boolean =>
-    isAttacker(unit) && attackOf(state, unit) === 0 && !dropped.includes(unit)
-  return { order: [lastFrom(isIdle), everyUnitBeforeLastStep] }
+  return { order: [lastFrom(unit => isIdle(state, battle, unit)), everyUnitBeforeLastStep] }
 }
+
+/** Rule 10.0h: an attacker without a factor; who drops has his defense factor (B108). */
+const isIdle = (state: EwState, battle: BattleFrame | null, unit: number): boolean =>
+  sideOf[unit] === battle?.side && attackOf(state, unit) === 0 && !battle.dropped.includes(unit)
 
 export const losses: LossRules<EwState> = {
   rules: ['11.0e', '11.1a', '11.1b'],
@@ -48,7 +48,7 @@ export const losses: LossRules<EwState> = {
   steps: stepsOf,
   full: unit => counters.steps[unit]!,
   terms: (state, battle) => termsOf(state, battle as BattleFrame | null),
-  orderRule: '11.1b',
+  orderRule: (state, unit) => (isIdle(state, battleIn<BattleFrame>(state), unit) ? '10.0h' : '11.1b'),
   loseStep: takeStep,
   loseWhole: takeWhole,
 }
