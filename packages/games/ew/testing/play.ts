@@ -57,3 +57,14 @@ export const where = (state: EwState, id: string): string => {
 export const isReduced = (state: EwState, id: string): boolean => (state.flags[unit(id)]! & REDUCED) !== 0
 export const told = (events: readonly GameEvent[], what: string): GameEvent | undefined =>
   events.find(event => (event.kind === 'own' ? event['what'] : event.kind) === what)
+
+/** Sees a battle through: the defender stands, losses go to the first, nobody advances. */
+export function settle(state: EwState): void {
+  for (let n = 0; n < 20 && !state.outcome; n++) {
+    const kind = asked(state)
+    if (kind === 'concede') play(state, 'stand')
+    else if (kind === 'lose') play(state, `lose ${offers(state, 'lose')[0]}`)
+    else if (kind === 'advance') play(state, 'hold')
+    else return
+  }
+}
