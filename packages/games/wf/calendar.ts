@@ -13,10 +13,22 @@ export const turnLabel = (state: WfState): string => entryOf(state).label
 /** Whether a month begins with this fortnight. */
 export const beginsMonth = (state: WfState): boolean => entryOf(state).fortnight === 1
 
+/** First fortnight of a month, 0 for one before the first, more than there are for one after the last. */
+export function firstTurnOf(month: string): number {
+  const found = turns.findIndex(entry => entry.month >= month)
+  return found < 0 ? turns.length + 1 : found === 0 ? 0 : turns[found]!.turn
+}
+
+/** Where the next month begins, as `firstTurnOf` has it; -1 when there is none. */
+export const nextMonthFrom = (state: WfState): number => nextFrom[Math.max(1, state.turn)]!
+const nextFrom = [-1, ...turns.map(({ month }) => turns.find(entry => entry.month > month)?.turn ?? -1)]
+
+const supremacyFrom = firstTurnOf(tables.air.supremacy.from)
+const extendedFrom = firstTurnOf(tables.air.extended.from)
 /** Rule 13.22: Allied air supremacy. */
-export const airSupremacy = (state: WfState): boolean => since(state, tables.air.supremacy.from)
+export const airSupremacy = ({ turn }: WfState): boolean => turn >= supremacyFrom
 /** Rule 13.21: Allied air range is extended. */
-export const extendedRange = (state: WfState): boolean => since(state, tables.air.extended.from)
+export const extendedRange = ({ turn }: WfState): boolean => turn >= extendedFrom
 
 /** Grade of a side's air strikes: 0 none, 1 to 3 single to triple fire (13.14). */
 export function airFire(state: WfState, side: number): number {

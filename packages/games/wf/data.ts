@@ -95,6 +95,11 @@ export const isCavalry = isType('cavalry')
 export const isItalian = isNation('IT')
 export const unitOf = (id: string): number => unitNamed(counters, id)
 
+/** The units of each side. */
+export const unitsOfSide: readonly (readonly number[])[] = [0, 1].map(seat =>
+  [...sideOf.keys()].filter(unit => sideOf[unit] === seat),
+)
+
 /** The units with a beachhead of their own, in the order of `landed` and `beachhead` in the state. */
 export const beachheadUnits: readonly number[] = counterFile.units.flatMap((unit, n) =>
   unit.type === 'amphibious' ? [n] : [],
@@ -138,6 +143,12 @@ export const lands = locationsIn(board.playable).filter(hex => hex < HEXES)
 /** Position of each hex in `control`, -1 for those that are not playable. */
 export const slotOf = new Int16Array(board.count).fill(-1)
 lands.forEach((hex, slot) => (slotOf[hex] = slot))
+
+/** So many empty masks over all locations, in one piece of memory: much is derived anew when control changes. */
+export function newMasks(count: number): Uint8Array[] {
+  const memory = new ArrayBuffer(board.count * count)
+  return Array.from({ length: count }, (_, n) => new Uint8Array(memory, n * board.count, board.count))
+}
 
 export const isSea = terrainMask(board, 'sea')
 export const isMarsh = terrainMask(board, 'marsh')

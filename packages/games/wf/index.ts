@@ -7,7 +7,7 @@ import { beachheadSteps } from './sea/beachhead.ts'
 import { board, counters, dataHash, scenarios, sideOf, UNITS } from './data.ts'
 import { combatSteps } from './combat/combat.ts'
 import { commandSteps } from './hq/command.ts'
-import { controlSteps } from './control/control.ts'
+import { controlSteps } from './control/settle.ts'
 import { copyOf } from './fog/copy.ts'
 import { describe } from './face/describe.ts'
 import { explain } from './face/explain.ts'
@@ -39,7 +39,7 @@ export type { WfState } from './state.ts'
 export const wf = defineGame<WfState>({
   code: 'wf',
   title: 'WestFront',
-  version: 1,
+  version: 2,
   dataHash,
   sides: [
     { id: 'allied', name: { id: 'side.name.0' } },

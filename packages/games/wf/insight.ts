@@ -12,7 +12,8 @@ export { airFire, monthOf } from './calendar.ts'
 export { airRange, commandRange, isCommanded, isSupported, supremeMovesLeft } from './hq/range.ts'
 export { BATTLE, battleAt, battleHexes, FOUGHT, originalAttacker, STRIKE } from './combat/battles.ts'
 export { crossingsLeft, isRiverSide, sideTo } from './movement/crossings.ts'
-export { controlOf, enemyTo, friendlyTo, holderOf, zonesOf } from './control/control.ts'
+export { controlOf, enemyTo, friendlyTo, holderOf } from './control/control.ts'
+export { zonesOf } from './control/settle.ts'
 export {
   BERLIN,
   board,

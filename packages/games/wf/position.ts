@@ -2,11 +2,13 @@
  * Where everything is. Who stands where is derived from `at` (and in a view from `blocks`) and kept
  * beside the state; every change of place goes through `put`, which keeps it true.
  */
-import { fillOccupancy, makeOccupancy, makeRoom, relocate } from '@hexfront/engine'
+import { copyPosition, has, makePosition, makeRoom, mark, movePiece, stackIn, unmark } from '@hexfront/engine'
 import { board, counters, cvOf, HEXES, sideOf } from './data.ts'
 import { ALLIED, AXIS, DEAD, REVEALED } from './state.ts'
-import type { GameEvent, Occupancy, Run } from '@hexfront/engine'
+import type { GameEvent, Occupancy, Position, Run } from '@hexfront/engine'
 import type { WfState } from './state.ts'
+
+export { has, mark, unmark, unmarkAll } from '@hexfront/engine'
 
 /** Numbers of one tuple in `blocks`. */
 export const BLOCK = 4
@@ -14,47 +16,38 @@ export const BLOCK = 4
 /** Where all that is derived from a position lives. */
 export const room = makeRoom<WfState>()
 
-const positions = room.keep((state: WfState): Occupancy => {
-  const occupancy = makeOccupancy(board.count, counters.side)
-  fillOccupancy(occupancy, state.at)
+const positions = room.keep((state: WfState): Position => {
+  const position = makePosition({ board, side: counters.side }, state.at)
+  const { counts } = position.occupancy
   // Blocks that show their backs are counted, though nobody can say which they are.
   for (let i = 0; i < state.blocks.length; i += BLOCK)
-    occupancy.counts[state.blocks[i + 1]!]![state.blocks[i]!]! += state.blocks[i + 3]!
-  return occupancy
-})
+    counts[state.blocks[i + 1]!]![state.blocks[i]!]! += state.blocks[i + 3]!
+  return position
+}, copyPosition)
 
-export const occupancyOf = (state: WfState): Occupancy => positions.of(state)
+export const positionOf = (state: WfState): Position => positions.of(state)
+export const occupancyOf = (state: WfState): Occupancy => positions.of(state).occupancy
 /** How many units of a side are in each hex, unseen ones included: usable as a mask. */
-export const unitsIn = (state: WfState, side: number): Uint8Array => positions.of(state).counts[side]!
+export const unitsIn = (state: WfState, side: number): Uint8Array => occupancyOf(state).counts[side]!
 
 /** The units of a side in a hex, in unit order; in a view only those whose faces are seen. */
-export function stackOf(state: WfState, side: number, hex: number): number[] {
-  const { first, next } = positions.of(state)
-  const found: number[] = []
-  for (let unit = first[hex]!; unit >= 0; unit = next[unit]!) if (sideOf[unit] === side) found.push(unit)
-  return found
-}
+export const stackOf = (state: WfState, side: number, hex: number): number[] =>
+  stackIn(positions.of(state), side, hex)
 
 /** Rule 7.11: both sides are in the hex. */
-export const isBattle = (state: WfState, hex: number): boolean =>
-  unitsIn(state, ALLIED)[hex]! > 0 && unitsIn(state, AXIS)[hex]! > 0
+export function isBattle(state: WfState, hex: number): boolean {
+  const { counts } = occupancyOf(state)
+  return counts[ALLIED]![hex]! > 0 && counts[AXIS]![hex]! > 0
+}
 
 export const isOnMap = (state: WfState, unit: number): boolean =>
   state.at[unit]! >= 0 && state.at[unit]! < HEXES
 export const isEngaged = (state: WfState, unit: number): boolean =>
   isOnMap(state, unit) && unitsIn(state, 1 - sideOf[unit]!)[state.at[unit]!]! > 0
 
-export const has = (state: WfState, unit: number, flag: number): boolean => (state.flags[unit]! & flag) !== 0
-export const mark = (state: WfState, unit: number, flag: number): void => void (state.flags[unit]! |= flag)
-export const unmark = (state: WfState, unit: number, flag: number): void => void (state.flags[unit]! &= ~flag)
-/** Takes a flag off every unit. */
-export function unmarkAll(state: WfState, flag: number): void {
-  for (let unit = 0; unit < state.flags.length; unit++) state.flags[unit]! &= ~flag
-}
-
 /** Puts a unit in a hex, or off the map. */
 export function put(state: WfState, unit: number, at: number): void {
-  relocate(positions.of(state), unit, at)
+  movePiece(positions.of(state), unit, at)
   state.at[unit] = at
 }
 

@@ -1,4 +1,7 @@
+import { OWN_PLACES } from '@hexfront/engine'
 import type { BaseState } from '@hexfront/engine'
+
+export { DEAD, GONE, UNSEEN, WAITING } from '@hexfront/engine'
 
 /** The sides, as seats. */
 export const ALLIED = 0
@@ -8,18 +11,10 @@ export const NEUTRAL = 2
 /** In decoded control: a hex that nobody can be in. */
 export const NOBODY = 3
 
-/** Where a unit is that stands in no hex. */
-export const DEAD = -1
-/** In a view only: one of the blocks that stand with their backs to the viewer. */
-export const UNSEEN = -2
-/** Due later, by the schedule of arrivals. */
-export const WAITING = -3
-/** Not in this game at all. */
-export const POOL = -4
+/** Where a unit is, besides hexes and the places of every game: not in this game at all. */
+export const POOL = OWN_PLACES
 /** Called by an event that has not happened: neutrals, Army Group E, Tito, Maquis, Friuli. */
-export const EVENT = -5
-/** Out of the game for good: surrendered, or changed sides. */
-export const GONE = -6
+export const EVENT = OWN_PLACES - 1
 
 /** What is known of one unit, as bits of `flags`. */
 export const REVEALED = 1
@@ -97,7 +92,7 @@ export interface WfState extends BaseState {
   side: number
   /** 1 during the blitz phases of a player turn. */
   blitz: number
-  /** Location of each unit: a hex or one of the negative codes above. */
+  /** Location of each unit: a hex, or a code below zero: DEAD, WAITING, GONE, POOL, EVENT, and in a view UNSEEN. */
   at: number[]
   /** Steps each unit has lost, 0 at full strength; 0 off the map unless it waits at less than full. */
   step: number[]

@@ -102,14 +102,18 @@ function enter<S extends FieldState>(
   const hexes = game.pursuit?.hexes(run.state, frame, unit) ?? 1
   frame.units = frame.units.filter(one => one !== unit)
   battleIn(run.state)!.gone.push(unit)
-  // What entering the hex brings about is settled before anybody goes on: it comes on top.
-  const isThere = from === target
-  if (hexes > 1)
-    run.push({ step: 'pursue', side, target, unit, hexes, path: isThere ? [target] : [from, target] })
-  if (isThere) return
+  // Whoever fought from within the hex only goes on.
+  const path = from === target ? [target] : [from, target]
+  // Below whatever entering the hex brings about: that is dealt with first.
+  if (hexes > 1) run.push({ step: 'pursue', side, target, unit, hexes, path })
+  if (from === target) return
   run.tell({ kind: 'advance', units: [unit], from, hex: target, side })
   game.go(run, unit, target)
 }
+
+/** Whether the unit is still where it has got to. */
+const isThere = (state: FieldState, { unit, path }: PursuitFrame): boolean =>
+  state.at[unit] === path[path.length - 1]
 
 function nextFor<S extends FieldState>(pursuit: PursuitRules<S>, state: S, frame: PursuitFrame): NextHexes {
   const { unit, target, hexes, path } = frame
@@ -127,7 +131,7 @@ function nextFor<S extends FieldState>(pursuit: PursuitRules<S>, state: S, frame
 /** One hex after the other, as far as the unit may, or no farther. */
 function pursueStep<S extends FieldState>(game: AdvanceRules<S>, pursuit: PursuitRules<S>) {
   return choice<S, PursuitFrame>({
-    deciders: (state, { side, unit, path }) => (state.at[unit] === path.at(-1) ? seatBit(side) : 0),
+    deciders: (state, frame) => (isThere(state, frame) ? seatBit(frame.side) : 0),
     ask: (_state, frame) => ({ id: 'ask.pursue', params: { unit: game.names.unit(frame.unit) } }),
     wait: (_state, frame) => ({ id: 'wait.advance', params: { place: game.names.place(frame.target) } }),
     rules: pursuit.rules,

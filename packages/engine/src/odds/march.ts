@@ -52,10 +52,8 @@ export interface MovementRules<S extends FieldState, G extends Group> {
   isOver(state: S, group: G): boolean
   /** A unit splits off: the facts of those who wait with it become those of all of them. */
   wait(frame: MovingFrame<G>, waiting: G | undefined): G
-  /** Units have finished moving: those in the frame, or those who waited for them. */
+  /** Units have finished moving; whatever is pushed now is asked before anybody moves on. */
   finished(run: Run<S>, units: readonly number[], frame: MovingFrame<G>): void
-  /** The whole stack has finished and its frame is gone: what follows a move. */
-  moved?(run: Run<S>, frame: MovingFrame<G>): void
   /** The rule that keeps the phase from ending now, or null. */
   endFault?(state: S, frame: MovementFrame): string | null
   /** What ending the phase does, if more than to leave its frame. */
@@ -279,14 +277,14 @@ function finish<S extends FieldState, G extends Group>(
   run: Run<S>,
   frame: MovingFrame<G>,
 ): void {
-  game.finished(run, frame.units, frame)
+  const done = frame.units.slice()
   const parked = frame.parked.slice()
-  const waiting = parked.pop()
-  if (!waiting) {
-    run.pop()
-    return game.moved?.(run, frame)
+  let waiting = parked.pop()
+  while (waiting && game.isOver(run.state, waiting)) {
+    done.push(...waiting.units)
+    waiting = parked.pop()
   }
-  const next = { ...frame, ...waiting, under: 1, parked }
-  if (game.isOver(run.state, waiting)) finish(game, run, next)
-  else run.swap(next)
+  if (waiting) run.swap({ ...frame, ...waiting, under: 1, parked })
+  else run.pop()
+  game.finished(run, done, frame)
 }

@@ -40,7 +40,10 @@ function termsOf(state: EwState, battle: BattleFrame | null): LossTerms {
 
 /** Rule 10.0h: an attacker without a factor; who drops has his defense factor (B108). */
 const isIdle = (state: EwState, battle: BattleFrame | null, unit: number): boolean =>
-  sideOf[unit] === battle?.side && attackOf(state, unit) === 0 && !battle.dropped.includes(unit)
+  battle !== null &&
+  sideOf[unit] === battle.side &&
+  attackOf(state, unit) === 0 &&
+  !battle.dropped.includes(unit)
 
 export const losses: LossRules<EwState> = {
   rules: ['11.0e', '11.1a', '11.1b'],

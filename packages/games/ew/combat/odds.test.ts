@@ -8,7 +8,7 @@ import type { Given } from '../testing/testing.ts'
 /** Units in a hex. */
 const all = (at: string, ...ids: string[]): Record<string, string> =>
   Object.fromEntries(ids.map(id => [id, at]))
-const target = (at: string, defender: Record<string, string>, attackers: Record<string, string>): Given => ({
+const target = (defender: Record<string, string>, attackers: Record<string, string>): Given => ({
   at: { ...defender, ...attackers },
   beachheads: [...new Set(Object.values(attackers))].slice(0, 1),
 })
@@ -16,7 +16,7 @@ const target = (at: string, defender: Record<string, string>, attackers: Record<
 describe('odds', () => {
   it('divide the attack by the defense and round down: 50 to 15 is 3:1 [10.1a, 2.10]', () => {
     const state = fighting(
-      target('2803', all('2803', '1SS', '84'), {
+      target(all('2803', '1SS', '84'), {
         ...all('2802', 'US7', 'US12', 'US20', 'US5', 'US6'),
         ...all('2702', 'B30', 'US22'),
       }),
@@ -26,27 +26,25 @@ describe('odds', () => {
   })
 
   it('round against a weaker attacker: 5 to 11 is 1:3 [10.1b]', () => {
-    const state = fighting(target('2803', all('2803', '47Pz', '82'), all('2802', 'B10')))
+    const state = fighting(target(all('2803', '47Pz', '82'), all('2802', 'B10')))
     plan(state, '2803', 'B10')
     expect(odds(state)).toEqual([5, 11, '1:3', '1:3'])
-    const even = fighting(target('2803', all('2803', '51Mtn'), all('2802', 'US22')))
+    const even = fighting(target(all('2803', '51Mtn'), all('2802', 'US22')))
     plan(even, '2803', 'US22')
     expect(odds(even)).toEqual([4, 4, '1:1', '1:1'])
   })
 
   it('are brought to 7:1 before shifts, so that two left of 20:1 is 5:1 [11.0a]', () => {
-    const state = fighting(
-      target('3204', all('3204', 'KGO'), all('3205', 'US7', 'US12', 'US20', 'B30', 'US5')),
-    )
+    const state = fighting(target(all('3204', 'KGO'), all('3205', 'US7', 'US12', 'US20', 'B30', 'US5')))
     plan(state, '3204', 'US7', 'US12', 'US20', 'B30', 'US5')
     expect(odds(state)).toEqual([39, 2, '7:1', '6:1'])
-    const poor = fighting(target('3204', all('3204', '1SS', '47Pz', '2SS'), all('3205', 'US23')))
+    const poor = fighting(target(all('3204', '1SS', '47Pz', '2SS'), all('3205', 'US23')))
     plan(poor, '3204', 'US23')
     expect(odds(poor)[2]).toBe('1:3')
   })
 
   it('leave the table by shifts, for a column of their own [11.0b]', () => {
-    const poor = fighting(target('3204', all('3204', '1SS', '47Pz'), all('3205', 'US23')))
+    const poor = fighting(target(all('3204', '1SS', '47Pz'), all('3205', 'US23')))
     plan(poor, '3204', 'US23')
     expect(odds(poor)[3]).toBe('<1:3')
     const ring = { ...all('2802', 'US7', 'US12'), ...all('2804', 'US20', 'US5') }
@@ -56,14 +54,14 @@ describe('odds', () => {
   })
 
   it('one die decides, unmodified, and says what both sides lose [11.0d, 11.0e]', () => {
-    const state = fighting(target('2803', all('2803', '1SS'), all('2802', 'US7', 'US12')))
+    const state = fighting(target(all('2803', '1SS'), all('2802', 'US7', 'US12')))
     const events = attack(state, '2803', ['US7', 'US12'], 2)
     expect(told(events, 'roll')).toMatchObject({ sides: 6, value: 2 })
     expect(told(events, 'result')).toMatchObject({ code: '1/1' })
   })
 
   it('count what lies up: a reduced unit has the factors of its back [2.4b]', () => {
-    const want = target('2803', all('2803', '1SS'), all('2802', 'US7'))
+    const want = target(all('2803', '1SS'), all('2802', 'US7'))
     const state = fighting({ ...want, reduced: ['US7', '1SS'] })
     plan(state, '2803', 'US7')
     expect(odds(state).slice(0, 2)).toEqual([4, 5])

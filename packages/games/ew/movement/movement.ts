@@ -38,8 +38,6 @@ import type { EwState } from '../state.ts'
 export interface MovementFrame extends PhaseFrame {
   /** 1 in a mandated offensive. */
   mandate?: number
-  /** Hexes where the units of the move that is under way have ended. */
-  ends?: number[]
 }
 
 export type MovingFrame = GroupFrame<Group>
@@ -135,26 +133,21 @@ function canGoOn(state: EwState, { units, spent, unsupplied }: Group): boolean {
   })
 }
 
-/** Rule 8.0a: whoever has moved is done for this part; a unit that stayed may still be picked. */
-function finished({ state }: Run<EwState>, units: readonly number[], frame: MovingFrame): void {
-  if (frame.under === 0) return
-  const part = partOf(state)!
-  for (const unit of units) mark(state, unit, MOVED)
-  part.ends = [...(part.ends ?? []), state.at[units[0]!]!]
-}
-
-/** Rules 6.2b, 13.6h: stacks are looked at, and the Germans may answer an Allied move. */
-function moved(run: Run<EwState>, frame: MovingFrame): void {
+/** Rules 8.0a, 6.2b, 13.6h: whoever has gone is done for this part; stacks are looked at, and the Germans may answer. */
+function finished(run: Run<EwState>, units: readonly number[], { side, under }: MovingFrame): void {
   const { state } = run
-  if (frame.under === 0 || state.outcome) return
-  const part = partOf(state)!
-  const ends = part.ends ?? []
-  delete part.ends
-  if (frame.side === ALLIED) {
+  // A unit that was picked and stayed may still move.
+  if (under === 0 || state.outcome) return
+  for (const unit of units) mark(state, unit, MOVED)
+  if (side === ALLIED) {
     state.mandateReady = 1
     run.push({ step: 'mandate', last: 0 })
   }
-  checkStacks(run, frame.side, ends)
+  checkStacks(
+    run,
+    side,
+    units.map(unit => state.at[unit]!),
+  )
 }
 
 /** Ruling B76: the Germans are asked once more before Allied movement closes. Rule 13.6d: an offensive attacks. */
@@ -183,7 +176,6 @@ export const movementSteps: Steps<EwState> = makeSteps<EwState, Group>({
   // Rule 8.7a: whoever is dropped off goes no farther.
   wait: () => ({ units: [], spent: [], unsupplied: [], halted: 1 }),
   finished,
-  moved,
   ended,
   // Ruling B112: an offensive that could not attack any more takes its moves back first.
   endFault: (state, frame) =>

@@ -15,7 +15,8 @@ import {
   units,
 } from '../testing/combat.ts'
 import { battleAt, BEGUN, closeBattles, FOUGHT, openBattle, originalAttacker } from './battles.ts'
-import { controlOf, friendlyTo, IN_BATTLE, settleControl } from '../control/control.ts'
+import { controlOf, friendlyTo, IN_BATTLE } from '../control/control.ts'
+import { settleControl } from '../control/settle.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { isBattle, put } from '../position.ts'
 import type { Fight } from '../testing/combat.ts'

@@ -164,7 +164,7 @@ describe('the preview of a battle', () => {
     other.at[unit('GE-WST-ARMOR')] = hex('Lille')
     const views = [one, other].map(full => {
       const copy = cloneState(full)
-      hide(copy, ALLIED)
+      hide(copy, ALLIED, full)
       return copy
     })
     const seen = views.map(view => answer(view, hex('Lille')))
@@ -177,7 +177,7 @@ describe('the preview of a battle', () => {
     const river = duel({ begun: 'all', came: { 'BR-5-INF': ['Lille', BY_RIVER] } })
     const seen = (viewer: number): string[] => {
       const view = cloneState(river)
-      hide(view, viewer)
+      hide(view, viewer, river)
       return answer(view).shifts.map(({ rule }) => rule)
     }
     expect(seen(ALLIED)).toContain('7.5a')
@@ -188,7 +188,7 @@ describe('the preview of a battle', () => {
   it('remembers who was last seen there', () => {
     const full = state()
     full.lastSeen = [unit('GE-84-INF'), hex('Lille'), 4, 1]
-    hide(full, ALLIED)
+    hide(full, ALLIED, cloneState(full))
     expect(answer(full, hex('Lille')).defense).toBe(4 + 2)
   })
 

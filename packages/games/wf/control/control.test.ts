@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  controlOf,
-  DISPUTED,
-  enemyTo,
-  friendlyTo,
-  holderOf,
-  IN_BATTLE,
-  settleControl,
-  zonesOf,
-} from './control.ts'
+import { controlOf, DISPUTED, enemyTo, friendlyTo, holderOf, IN_BATTLE } from './control.ts'
+import { settleControl, zonesOf } from './settle.ts'
 import { cloneState } from '@hexfront/engine'
 import { given, hex, unit } from '../testing/testing.ts'
 import { explainSupply } from '../supply/supply.ts'

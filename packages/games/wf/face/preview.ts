@@ -7,7 +7,7 @@ import { cvAt, isFortress, isType, sideOf, stepWith, UNITS } from '../data.ts'
 import { effectiveCv, isSupported } from '../hq/range.ts'
 import { fighterOf, forecast, meanOf } from '../combat/forecast.ts'
 import { holdsFortress, isDefendedCity, leastFace, levelAgainst, shelterOf } from '../combat/fire.ts'
-import { SIGHTING, stackOf, unitsIn } from '../position.ts'
+import { room, SIGHTING, stackOf, unitsIn } from '../position.ts'
 import { UNSEEN } from '../state.ts'
 import type { BattleAnswer, BattleVolley, Json, Query } from '@hexfront/engine'
 import type { Fighter, Forecast, Outlook } from '../combat/forecast.ts'
@@ -99,15 +99,21 @@ function battleAsked(state: WfState): number {
 }
 
 /** The last answer, for tables that ask again with every movement of the pointer. */
-const last = { state: null as WfState | null, tick: -1, hex: -1, answer: null as BattleAnswer | null }
+interface Answered {
+  tick: number
+  hex: number
+  answer: BattleAnswer | null
+}
+const answered = room.keep<Answered>(() => ({ tick: -1, hex: -1, answer: null }))
 
 /** Answers `{ about: 'battle' }`: the battle at `at`, else the one in hand or the only one to decide on. */
 export function explainBattle(state: WfState, query: Query): Json {
   const { at } = query
   const hex = typeof at === 'number' && battleAt(state, at) >= 0 ? at : battleAsked(state)
   if (hex < 0 || state.side < 0) return null
-  if (last.state !== state || last.tick !== state.tick || last.hex !== hex)
-    Object.assign(last, { state, tick: state.tick, hex, answer: answerFor(state, hex) })
+  const last = answered.of(state)
+  if (last.tick !== state.tick || last.hex !== hex)
+    Object.assign(last, { tick: state.tick, hex, answer: answerFor(state, hex) })
   return last.answer as unknown as Json
 }
 

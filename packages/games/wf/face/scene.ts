@@ -1,17 +1,18 @@
 /** What lies on the table, from a view. */
-import { ATTACKER, BATTLE, FOUGHT, STRIKE } from '../combat/battles.ts'
+import { ACTIVE } from '../hq/active.ts'
+import { ATTACKER, eachBattle, FOUGHT, STRIKE } from '../combat/battles.ts'
 import { BH_LATER, BH_LOST, BH_PREP, BH_READY, DEAD, EVENT, WAITING } from '../state.ts'
-import { BLOCK } from '../position.ts'
-import { beachheadUnits, counters, HEXES, isVictoryCity, placeName, turns, UNITS } from '../data.ts'
+import { BLOCK, SIGHTING } from '../position.ts'
+import { beachheadUnits, counters, HEXES, isVictoryCity, placeName, turns, unitName, UNITS } from '../data.ts'
 import { controlOf, DISPUTED, OWNER } from '../control/control.ts'
 import { marksOf } from './scene-marks.ts'
 import { outlineOf, phaseOf } from './scene-outline.ts'
 import { standingOf } from './scene-standing.ts'
 import { turnLabel } from '../calendar.ts'
 import { inHand, withOrders } from './pending.ts'
-import { secondWaveHexes } from '../sea/waves.ts'
+import { secondWaveHexes, WAVES } from '../sea/waves.ts'
 import { targetsAtRisk } from '../sea/interdict.ts'
-import type { Marker, Message, Objective, Piece, Scene, Track } from '@hexfront/engine'
+import type { Marker, Message, Note, Objective, Piece, Scene, Track } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 export function scene(seen: WfState): Scene {
@@ -26,6 +27,7 @@ export function scene(seen: WfState): Scene {
     tracks: [turnTrack(view), beachheadTrack(view), pile(view, 0), pile(view, 1), eventPile(view)],
     standing: standingOf(view),
     objectives: objectivesOf(view),
+    notes: notesOf(view),
     focus: focusOf(view),
   }
 }
@@ -61,15 +63,14 @@ function piecesOf(view: WfState): Piece[] {
 
 function markersOf(view: WfState): Marker[] {
   const made: Marker[] = []
-  for (let i = 0; i < view.battles.length; i += BATTLE) {
-    const at = view.battles[i]!
+  eachBattle(view, (at, i) => {
     made.push({
       kind: view.battles[i + FOUGHT] === 1 ? 'battleNow' : 'battle',
       at,
       side: view.battles[i + ATTACKER]!,
     })
     if (view.battles[i + STRIKE]! >= 0) made.push({ kind: 'airstrike', at, side: view.side })
-  }
+  })
   view.beachhead.forEach((at, n) => {
     if (at >= 0)
       made.push({
@@ -79,10 +80,9 @@ function markersOf(view: WfState): Marker[] {
         text: { id: 'marker.beachhead', params: { name: beachheadName(n) } },
       })
   })
-  for (let i = 0; i < view.active.length; i += 4) {
-    for (const at of secondWaveHexes(view.active[i + 3]!))
+  for (let i = 0; i < view.active.length; i += ACTIVE)
+    for (const at of secondWaveHexes(view.active[i + WAVES]!))
       made.push({ kind: 'secondWave', at, side: view.side })
-  }
   return made
 }
 
@@ -161,6 +161,18 @@ function objectivesOf(view: WfState): Objective[] {
     const owner = codes[hex]! & OWNER
     const name: Message = { id: 'objective.city', params: { place: placeName(hex) } }
     made.push({ at: hex, name, ...(owner < 2 && { owner }) })
+  }
+  return made
+}
+
+/** What was last seen of blocks that show their backs now: everybody may remember it. */
+function notesOf(view: WfState): Note[] {
+  const made: Note[] = []
+  for (let i = 0; i < view.lastSeen.length; i += SIGHTING) {
+    const [unit, at, cv, turn] = view.lastSeen.slice(i, i + SIGHTING) as [number, number, number, number]
+    if (at < 0 || view.at[unit]! >= 0 || view.at[unit] === DEAD) continue
+    const params = { unit: unitName(unit), n: cv, turn }
+    made.push({ at, text: { id: 'note.seen', params } })
   }
   return made
 }

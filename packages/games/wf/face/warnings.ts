@@ -1,20 +1,29 @@
 /** What a player should hear before he ends a phase, computed by the code that will judge it. */
 import { cloneState } from '@hexfront/engine'
 import { ACTIVE, activeHqs, commandsMoves, MODE, MOVES } from '../hq/active.ts'
-import { BATTLE, BEGUN } from '../combat/battles.ts'
+import { battlesThat, BEGUN } from '../combat/battles.ts'
 import { has, isBattle } from '../position.ts'
 import { isSupported } from '../hq/range.ts'
-import { settleControl } from '../control/control.ts'
+import { openCities, starving } from './exposed.ts'
+import { settleControl } from '../control/settle.ts'
+import { warWarnings } from '../politics/neutrals.ts'
 import { SENT } from '../state.ts'
-import type { Warning } from '@hexfront/engine'
+import type { Argument, Warning } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 /** Warnings about what ends with a verb. */
-export function warningsOf(state: WfState, verb: string): Warning[] {
+export function warningsOf(state: WfState, verb: string, arg?: Argument): Warning[] {
   const step = state.frames.at(-1)?.step
   if (step === 'command' && verb === 'endCommand') return idleTurn(state)
+  if (step === 'command' && verb === 'declare') return warWarnings(state, arg)
   if (step === 'movement' && verb === 'endMovement')
-    return [...unusedMoves(state), ...unusedLandings(state), ...unsupported(state)]
+    return [
+      ...starving(state, state.side),
+      ...openCities(state, state.side),
+      ...unusedMoves(state),
+      ...unusedLandings(state),
+      ...unsupported(state),
+    ]
   return step === 'mobilize' && verb === 'endMobilize' ? unsupported(state) : []
 }
 
@@ -46,11 +55,9 @@ function unsupported(state: WfState): Warning[] {
   // Control as it will be when combat begins: who attacks opens the way for command.
   const soon = cloneState(state)
   settleControl(soon)
-  const places: number[] = []
-  for (let i = 0; i < state.battles.length; i += BATTLE) {
-    const hex = state.battles[i]!
-    if (state.battles[i + BEGUN] === 1 && isBattle(state, hex) && !isSupported(soon, hex)) places.push(hex)
-  }
+  const places = battlesThat(state, i => state.battles[i + BEGUN] === 1).filter(
+    hex => isBattle(state, hex) && !isSupported(soon, hex),
+  )
   if (places.length === 0) return []
   return [{ reason: { id: 'warn.unsupported', params: { n: places.length } }, rule: '7.4a', places }]
 }

@@ -1,19 +1,27 @@
 /** A copy of a position, field by field: much faster than the general one, and a view needs it every time. */
 import { cloneState } from '@hexfront/engine'
+import type { Frame } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
-/** The fields of a position that hold more than one value: none can be left out without the compiler's notice. */
-type Held = { [K in keyof WfState as WfState[K] extends number | string ? never : K]: WfState[K] }
-
+/** Written out in full, so that every copy is a record of one make and the compiler misses no field. */
 export function copyOf(state: WfState): WfState {
-  const held: Held = {
-    options: cloneState(state.options),
+  return {
+    scenario: state.scenario,
+    options: { ...state.options },
     rng: state.rng.slice(),
-    frames: cloneState(state.frames),
+    frames: state.frames.map(copyFrame),
+    tick: state.tick,
     outcome: cloneState(state.outcome),
+    turn: state.turn,
+    began: state.began,
+    last: state.last,
+    period: state.period,
+    side: state.side,
+    blitz: state.blitz,
     at: state.at.slice(),
     step: state.step.slice(),
     flags: state.flags.slice(),
+    control: state.control,
     battles: state.battles.slice(),
     active: state.active.slice(),
     crossed: state.crossed.slice(),
@@ -22,11 +30,27 @@ export function copyOf(state: WfState): WfState {
     voyages: state.voyages.slice(),
     landed: state.landed.slice(),
     beachhead: state.beachhead.slice(),
+    mud: state.mud,
+    storm: state.storm,
+    italy: state.italy,
     neutrals: state.neutrals.slice(),
+    warCost: state.warCost,
+    grounded: state.grounded,
+    revolt: state.revolt,
+    tito: state.tito,
+    balkans: state.balkans,
+    bulge: state.bulge,
+    friuli: state.friuli,
     points: state.points.slice(),
     level: state.level.slice(),
     lastSeen: state.lastSeen.slice(),
     blocks: state.blocks.slice(),
   }
-  return { ...state, ...held }
+}
+
+/** Most frames hold plain values alone. */
+function copyFrame(frame: Frame): Frame {
+  const copy = { ...frame }
+  for (const key in copy) if (typeof copy[key] === 'object') copy[key] = cloneState(copy[key])
+  return copy
 }

@@ -30,7 +30,6 @@ import {
 import { areaFault } from '../movement/areas.ts'
 import { controlOf, friendlyTo } from '../control/control.ts'
 import { declareWar, offerWar } from '../politics/neutrals.ts'
-import { forgetCommand } from './range.ts'
 import { has, isBattle, isEngaged, loseStep, put, revealUnits, stackOf, unitsIn } from '../position.ts'
 import { isHexArg, isUnitArg, refusal } from '../movement/refusal.ts'
 import { mobilizeSteps } from './mobilize.ts'
@@ -114,7 +113,6 @@ function activate(run: Run<WfState>, hq: number, mode: number): void {
   const { state } = run
   run.pop()
   state.active.push(hq, mode, mode === NORMAL ? supremeMoves(state, hq) : 0, -1)
-  forgetCommand()
   revealUnits(run, [hq], '5.2a')
   run.tell({
     kind: 'activate',
@@ -207,10 +205,9 @@ export const commandSteps: Steps<WfState> = {
     if (from < 0) {
       const i = activeIndex(state, hq)
       if (i >= 0) state.active.splice(i, ACTIVE)
-      return forgetCommand()
+      return
     }
     put(state, hq, to)
-    forgetCommand()
     run.tell({ kind: 'deploy', unit: hq, path: [from, to], side: sideOf[hq]!, rule: '5.21a' })
   }),
 
@@ -224,7 +221,6 @@ export const commandSteps: Steps<WfState> = {
       else if (state.blitz === 1 || !isBlitzMode(state.active[i + MODE]!)) standDown(run, hq)
       else if (!loseStep(run, hq, '5.7c')) state.active.splice(i, ACTIVE)
     }
-    forgetCommand()
   }),
 }
 

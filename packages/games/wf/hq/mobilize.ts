@@ -3,7 +3,7 @@ import { choice, seatBit } from '@hexfront/engine'
 import { activeHqs, activeIndex, isBlitzMode, MODE } from './active.ts'
 import { cvOf, sideOf, typeOf, unitName } from '../data.ts'
 import { eachMarch, exitsOf, hasRoomBeside, speedOf, waysTo } from '../movement/reach.ts'
-import { boardingFault, eachRailGoal, railFault, railMovesTo, ride } from '../rail/railmove.ts'
+import { boardingFault, eachRailGoal, journeyTo, railFault, ride } from '../rail/railmove.ts'
 import { followPath, leavesOthers, marchFault } from '../movement/march.ts'
 import { isEngaged } from '../position.ts'
 import { isHexArg, isUnitArg, refusal } from '../movement/refusal.ts'
@@ -124,9 +124,9 @@ function marchOff(run: Run<WfState>, hq: number, hex: number): void {
 function rideOff(run: Run<WfState>, hq: number, hex: number): void {
   const { state } = run
   run.pop()
-  const moves = railMovesTo(state, hq, ridesOf(state, hq), hex)
-  paySupreme(run, sideOf[hq]!, moves - 1, hq)
-  if (standDown(run, hq)) ride(run, hq, hex)
+  const journey = journeyTo(state, hq, ridesOf(state, hq), hex)!
+  paySupreme(run, sideOf[hq]!, journey.moves - 1, hq)
+  if (standDown(run, hq)) ride(run, hq, journey)
 }
 
 /** Rule 5.62: the first sea move is free, others were saved up; the shortest voyage is made. */

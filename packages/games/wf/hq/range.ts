@@ -14,7 +14,9 @@ import {
 } from './active.ts'
 import { controlOf, enemyTo } from '../control/control.ts'
 import { extendedRange } from '../calendar.ts'
+import { room } from '../position.ts'
 import { ALLIED } from '../state.ts'
+import type { Control } from '../control/control.ts'
 import type { WfState } from '../state.ts'
 
 export { effectiveCv, paySupreme, supremeMovesLeft } from './active.ts'
@@ -113,22 +115,48 @@ function addRange(state: WfState, hq: number, into: Uint8Array): void {
   else walkLand(state, hq, into)
 }
 
-/** What one side commands: kept until the next action, and dropped when an HQ comes or goes. */
-const kept = { state: null as WfState | null, tick: -1, control: '', mask: new Uint8Array(board.count) }
+/** What active HQs command, with what it follows from besides control; neither list is ever written. */
+interface Command {
+  control: Control | null
+  mud: number
+  /** [hq, mode, place, step] of each active HQ. */
+  from: readonly number[]
+  mask: Uint8Array
+}
 
-/** An HQ was activated or is done. */
-export const forgetCommand = (): void => void (kept.state = null)
+const commands = room.keep<Command>(
+  () => ({ control: null, mud: -1, from: [], mask: new Uint8Array(0) }),
+  one => ({ ...one }),
+)
+
+function isStill({ active, at, step }: WfState, { from }: Command): boolean {
+  let n = 0
+  for (let i = 0; i < active.length; i += ACTIVE) {
+    const hq = active[i]!
+    if (from[n++] !== hq || from[n++] !== active[i + MODE]) return false
+    if (from[n++] !== at[hq] || from[n++] !== step[hq]) return false
+  }
+  return n === from.length
+}
 
 /** 1 for each hex under command of an active HQ (5.3b); Spanish HQs are not among these (B49). */
 function commandMask(state: WfState): Uint8Array {
-  if (kept.state === state && kept.tick === state.tick && kept.control === state.control) return kept.mask
-  kept.state = state
-  kept.tick = state.tick
-  kept.control = state.control
-  kept.mask.fill(0)
-  for (let i = 0; i < state.active.length; i += ACTIVE)
-    if (commandsMoves(state.active[i + MODE]!)) addRange(state, state.active[i]!, kept.mask)
-  return kept.mask
+  const known = commands.of(state)
+  const control = controlOf(state)
+  if (known.control === control && known.mud === state.mud && isStill(state, known)) return known.mask
+  const { active, at, step } = state
+  const from: number[] = []
+  const mask = new Uint8Array(board.count)
+  for (let i = 0; i < active.length; i += ACTIVE) {
+    const [hq, mode] = [active[i]!, active[i + MODE]!]
+    from.push(hq, mode, at[hq]!, step[hq]!)
+    if (commandsMoves(mode)) addRange(state, hq, mask)
+  }
+  known.control = control
+  known.mud = state.mud
+  known.from = from
+  known.mask = mask
+  return mask
 }
 
 /** Rule 5.3b: whether an active HQ commands the unit where it stands. */

@@ -1,6 +1,5 @@
 /** Rule 5.43: an HQ that has commanded is done for the turn. */
 import { ACTIVE, activeIndex } from './active.ts'
-import { forgetCommand } from './range.ts'
 import { hideUnits, isBattle, loseStep, mark } from '../position.ts'
 import { originalAttacker } from '../combat/battles.ts'
 import { sideOf } from '../data.ts'
@@ -13,7 +12,6 @@ export function standDown(run: Run<WfState>, hq: number): boolean {
   const { state } = run
   const i = activeIndex(state, hq)
   if (i >= 0) state.active.splice(i, ACTIVE)
-  forgetCommand()
   if (!loseStep(run, hq, '5.43')) return false
   mark(state, hq, DONE)
   const at = state.at[hq]!

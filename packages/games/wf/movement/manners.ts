@@ -10,20 +10,18 @@ import {
   MODE,
   MOVES,
 } from '../hq/active.ts'
-import { approaches, stormySeas } from '../sea/sea.ts'
-import { armyGroupE, hasEntry } from '../politics/armygroup.ts'
+import { armyGroupE } from '../politics/armygroup.ts'
 import { evacuation } from '../sea/evacuation.ts'
-import { has, isEngaged } from '../position.ts'
-import { hasRearguard } from './rearguard.ts'
-import { hasWay } from './reach.ts'
-import { HEXES, isHq, isItalian, isStatic, sideOf, UNITS } from '../data.ts'
+import { has } from '../position.ts'
+import { HEXES, isHq, sideOf, unitsOfSide } from '../data.ts'
 import { invasion, secondWave } from '../sea/invasion.ts'
 import { land } from './march.ts'
+import { leadsAnywhere } from './manner.ts'
 import { paradrop } from '../air/airborne.ts'
 import { rail } from '../rail/railmove.ts'
 import { seaMove } from '../sea/seamove.ts'
 import { DISPERSED, DONE, DROPPED, MOVED, REARGUARD, STRATEGIC } from '../state.ts'
-import type { Manner } from './manner.ts'
+import type { Manner, PlacesKnown } from './manner.ts'
 import type { WfState } from '../state.ts'
 
 /** What active HQs do in the movement phase (15.44), and how units come that wait off the map (16.5). */
@@ -67,16 +65,13 @@ function mannersOf(state: WfState, unit: number, kinds: number): readonly Manner
 /** What is found once for all units of a side. */
 interface Round {
   readonly kinds: number
-  /** Whether a manner leads anywhere, by what it asks of a place. */
-  readonly known: Map<number, boolean>
+  readonly known: PlacesKnown
 }
+
+const newRound = (state: WfState): Round => ({ kinds: commandKinds(state), known: new Map() })
 
 /** The manner by its verb, whether anybody could use it now or not. */
 export const mannerOf = (verb: string): Manner | undefined => mannerNamed(manners, verb)
-
-const ownUnits = [0, 1].map(side =>
-  Array.from({ length: UNITS }, (_, unit) => unit).filter(unit => sideOf[unit] === side),
-)
 
 const SPENT = REARGUARD | STRATEGIC | MOVED | DISPERSED | DONE
 
@@ -90,58 +85,30 @@ function flagFault(state: WfState, unit: number): string | null {
   return '5.43'
 }
 
+/** Whether any manner takes the unit anywhere now. */
+function isMovable(state: WfState, unit: number, { kinds, known }: Round): boolean {
+  if (state.at[unit]! >= 0 && (state.flags[unit]! & SPENT) !== 0) return false
+  for (const manner of mannersOf(state, unit, kinds))
+    if (manner.ban(state, unit) === null && leadsAnywhere(state, unit, manner, known)) return true
+  return false
+}
+
 /** What keeps a unit from moving in any manner now, or null. */
-export function pickFault(
-  state: WfState,
-  side: number,
-  unit: number,
-  round: Round = { kinds: commandKinds(state), known: new Map() },
-): string | null {
+export function pickFault(state: WfState, side: number, unit: number): string | null {
   if (sideOf[unit] !== side) return '6.1a'
-  const at = state.at[unit]!
-  const spent = at < 0 ? null : flagFault(state, unit)
-  if (spent !== null) return spent
-  for (const manner of mannersOf(state, unit, round.kinds))
-    if (mayUse(state, unit, manner, round.known)) return null
+  if (isMovable(state, unit, newRound(state))) return null
+  if (state.at[unit]! < 0) return armyGroupE.ban(state, unit)
   // Ruling B37.
-  if (activeIndex(state, unit) >= 0) return '5.41a'
-  return at < 0 ? armyGroupE.ban(state, unit) : (land.ban(state, unit) ?? '6.1a')
-}
-
-/** Whether the manner takes the unit anywhere. */
-function mayUse(state: WfState, unit: number, manner: Manner, known: Map<number, boolean>): boolean {
-  if (manner.ban(state, unit) !== null) return false
-  if (manner === land) return mayMarch(state, unit)
-  // Who may board a train has a hex to ride to, and who may put to sea a beach to land on.
-  if (manner === rail) return true
-  if (manner === invasion || manner === secondWave) return mayPutToSea(state, unit)
-  if (manner === armyGroupE && hasEntry(state, unit)) return true
-  if (manner !== evacuation && manner !== armyGroupE) return leads(state, unit, manner)
-  // These ask of a place alike for all who are there, static and Italian units apart.
-  const key = (state.at[unit]! * 2 + isStatic[unit]!) * 2 + isItalian[unit]!
-  const found = known.get(key) ?? leads(state, unit, manner)
-  known.set(key, found)
-  return found
-}
-
-const mayPutToSea = (state: WfState, unit: number): boolean =>
-  (approaches(state, sideOf[unit]!, state.at[unit]!) & ~stormySeas(state)) !== 0
-
-/** Out of a battle it can always be the rearguard, unless there is one. */
-const mayMarch = (state: WfState, unit: number): boolean =>
-  hasWay(state, unit) && (!isEngaged(state, unit) || !hasRearguard(state, unit) || leads(state, unit, land))
-
-function leads(state: WfState, unit: number, manner: Manner): boolean {
-  let any = false
-  manner.goals(state, unit, () => (any = true))
-  return any
+  return (
+    flagFault(state, unit) ?? (activeIndex(state, unit) >= 0 ? '5.41a' : (land.ban(state, unit) ?? '6.1a'))
+  )
 }
 
 /** Calls back with every unit of a side that can be moved now. */
 export function eachMovable(state: WfState, side: number, found: (unit: number) => void): void {
   if (state.active.length === 0) return
-  const round = { kinds: commandKinds(state), known: new Map<number, boolean>() }
-  for (const unit of ownUnits[side]!) if (pickFault(state, side, unit, round) === null) found(unit)
+  const round = newRound(state)
+  for (const unit of unitsOfSide[side]!) if (isMovable(state, unit, round)) found(unit)
 }
 
 /** Calls back with everywhere that a unit can go, manner by manner. */

@@ -15,7 +15,9 @@ import {
 } from '../data.ts'
 import { ATTACKER, battleAt, BEGUN, openBattle } from '../combat/battles.ts'
 import { countCrossing, crossingsLeft, isRiverSide, sideTo } from './crossings.ts'
-import { eachMarch, exitsOf, speedOf, waysTo, wouldReach } from './reach.ts'
+import { eachMarch, exitsOf, hasWay, speedOf, waysTo, wouldReach } from './reach.ts'
+import { hasGoal } from './manner.ts'
+import { hasRearguard } from './rearguard.ts'
 import { areaFault } from './areas.ts'
 import { crossBeachheads } from '../sea/beachhead-loss.ts'
 import { friendlyTo } from '../control/control.ts'
@@ -59,6 +61,10 @@ export function leavesOthers(state: WfState, unit: number): boolean {
 export const land: Manner = {
   verb: 'march',
   ban: (state, unit) => (isFort[unit] === 1 ? '2.26a' : commandFault(state, unit)),
+  // Out of a battle it can always be the rearguard, unless there is one.
+  leads: (state, unit) =>
+    hasWay(state, unit) &&
+    (!isEngaged(state, unit) || !hasRearguard(state, unit) || hasGoal(state, unit, land)),
   goals(state, unit, found) {
     if (isEngaged(state, unit) && !leavesOthers(state, unit)) return
     eachMarch(state, unit, speedOf(state, unit), found)

@@ -1,6 +1,6 @@
 /** Section 6.2: how many units of a side a hex holds when a movement phase ends. */
-import { board, isFort, lands, sideOf, tables, UNITS } from '../data.ts'
-import { BLOCK, has, occupancyOf, stackOf, unitsIn } from '../position.ts'
+import { board, isFort, lands, sideOf, tables, unitsOfSide } from '../data.ts'
+import { BLOCK, has, occupancyOf, unitsIn } from '../position.ts'
 import { EXCESS, REARGUARD } from '../state.ts'
 import type { WfState } from '../state.ts'
 
@@ -30,10 +30,15 @@ export function roomIn(state: WfState, side: number, hex: number): number {
 
 /** Rule 2.26f: one fort a hex. */
 export function fortFault(state: WfState, unit: number, hex: number): string | null {
-  if (isFort[unit] === 0) return null
-  return stackOf(state, sideOf[unit]!, hex).some(other => other !== unit && isFort[other] === 1)
-    ? '2.26f'
-    : null
+  return isFort[unit] === 1 && otherFort(state, unit, hex) >= 0 ? '2.26f' : null
+}
+
+/** The fort of a unit's side in a hex that is not the unit itself, or -1. */
+export function otherFort(state: WfState, unit: number, hex: number): number {
+  const { first, next } = occupancyOf(state)
+  for (let other = first[hex]!; other >= 0; other = next[other]!)
+    if (isFort[other] === 1 && other !== unit && sideOf[other] === sideOf[unit]) return other
+  return -1
 }
 
 /** By how many units a side is over the limit in a hex, those already named as too many left out (6.22b). */
@@ -44,9 +49,9 @@ export function surplusIn(state: WfState, side: number, hex: number): number {
 
 /** Whether a block of the side stands in such a hex: there are fewer blocks than hexes. */
 function isAnyOverfull({ at, blocks }: WfState, side: number, counts: Uint8Array): boolean {
-  for (let unit = 0; unit < UNITS; unit++) {
+  for (const unit of unitsOfSide[side]!) {
     const hex = at[unit]!
-    if (hex >= 0 && counts[hex]! > limits[hex]! && sideOf[unit] === side) return true
+    if (hex >= 0 && counts[hex]! > limits[hex]!) return true
   }
   for (let i = 0; i < blocks.length; i += BLOCK)
     if (blocks[i + 1] === side && counts[blocks[i]!]! > limits[blocks[i]!]!) return true

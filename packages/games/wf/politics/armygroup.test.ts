@@ -5,7 +5,7 @@ import { ALLIED, AXIS, EVENT, NORMAL, STRATEGIC, SURRENDERED, UNSUPPLIED } from 
 import { armyGroupE } from './armygroup.ts'
 import { countryOf, cvOf, lands } from '../data.ts'
 import { has } from '../position.ts'
-import { settleControl } from '../control/control.ts'
+import { settleControl } from '../control/settle.ts'
 import { noteBalkans } from './balkans.ts'
 import { wf } from '../index.ts'
 import type { Given } from '../testing/testing.ts'

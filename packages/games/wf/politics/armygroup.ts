@@ -10,10 +10,11 @@ import {
   unitOf,
   UNITS,
 } from '../data.ts'
-import { eachRailGoal, railHexes, railMovesTo, ride } from '../rail/railmove.ts'
+import { eachRailGoal, journeyTo, railHexes, ride } from '../rail/railmove.ts'
 import { paySupreme, supremeMovesLeft } from '../hq/active.ts'
 import { ALLIED, AXIS, EVENT, FIGHTING } from '../state.ts'
 import { fortFault, roomIn } from '../movement/stacking.ts'
+import { hasGoalFrom } from '../movement/manner.ts'
 import { unitsIn } from '../position.ts'
 import type { Manner } from '../movement/manner.ts'
 import type { WfState } from '../state.ts'
@@ -38,7 +39,7 @@ const startsOf = (state: WfState): [number, number][] =>
   entries.filter(hex => unitsIn(state, ALLIED)[hex] === 0).map(hex => [hex, tables.rail.armyGroupE])
 
 /** Whether a unit of the group could stop in the very hex in which it enters. */
-export function hasEntry(state: WfState, unit: number): boolean {
+function hasEntry(state: WfState, unit: number): boolean {
   const most = railHexes(state, AXIS) * supremeMovesLeft(state, AXIS, unit)
   for (const [hex, spent] of startsOf(state))
     if (spent <= most && roomIn(state, AXIS, hex) > 0 && fortFault(state, unit, hex) === null) return true
@@ -48,21 +49,22 @@ export function hasEntry(state: WfState, unit: number): boolean {
 export const armyGroupE: Manner = {
   verb: 'enter',
   ban,
+  leads: (state, unit, known) => hasEntry(state, unit) || hasGoalFrom(state, unit, armyGroupE, known),
   goals(state, unit, found) {
     eachRailGoal(state, unit, supremeMovesLeft(state, AXIS, unit), found, startsOf(state))
   },
   fault(state, unit, hex) {
     if (entries.includes(hex) && unitsIn(state, ALLIED)[hex]! > 0) return '16.5b'
     const moves = supremeMovesLeft(state, AXIS, unit)
-    if (railMovesTo(state, unit, moves, hex, startsOf(state)) < 0) return '16.5c'
+    if (journeyTo(state, unit, moves, hex, startsOf(state)) === null) return '16.5c'
     return roomIn(state, AXIS, hex) > 0 ? null : '6.21a'
   },
   go(run, unit, hex) {
     const { state } = run
     const left = supremeMovesLeft(state, AXIS, unit)
-    const moves = railMovesTo(state, unit, left, hex, startsOf(state))
-    paySupreme(run, AXIS, moves, unit)
+    const journey = journeyTo(state, unit, left, hex, startsOf(state))!
+    paySupreme(run, AXIS, journey.moves, unit)
     state.step[unit] = stepWith(unit, strengths.get(unit)!)
-    ride(run, unit, hex)
+    ride(run, unit, journey)
   },
 }

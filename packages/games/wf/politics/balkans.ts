@@ -11,5 +11,5 @@ const yugoslavia = lands.filter(hex => inYugoslavia[hex] === 1)
 export function noteBalkans(state: WfState): void {
   if (state.balkans > 0) return
   const allied = unitsIn(state, ALLIED)
-  if (yugoslavia.some(hex => allied[hex]! > 0)) state.balkans = state.turn
+  for (const hex of yugoslavia) if (allied[hex]! > 0) state.balkans = state.turn
 }

@@ -13,7 +13,7 @@ import { countryOf, cvOf, isHill, isMountain, lands } from '../data.ts'
 import { frenchHexes, inGermanZone, MAQUIS, TITO } from './revolt.ts'
 import { has, unitsIn } from '../position.ts'
 import { wf } from '../index.ts'
-import { zonesOf } from '../control/control.ts'
+import { zonesOf } from '../control/settle.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WfState } from '../state.ts'
 

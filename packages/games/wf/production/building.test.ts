@@ -4,7 +4,7 @@ import { act, given, hex, offered, refusedBy, unit } from '../testing/testing.ts
 import { basins, beachheadUnits, cvOf } from '../data.ts'
 import { beginProduction, heldIn, iberia, summer43 } from '../testing/supply.ts'
 import { draftOf } from './orders.ts'
-import { settleControl } from '../control/control.ts'
+import { settleControl } from '../control/settle.ts'
 import { stackOf } from '../position.ts'
 import { wf } from '../index.ts'
 import {

@@ -2,7 +2,7 @@
 import { choice } from '@hexfront/engine'
 import { arrivalFault, arrivalHexes, canArrive } from './arrival.ts'
 import { cadreCost, isSs, stepCost } from './stepcost.ts'
-import { beachheadUnits, counters, place, sideOf, tables, UNITS } from '../data.ts'
+import { beachheadUnits, counters, place, sideOf, tables, UNITS, unitsOfSide } from '../data.ts'
 import { isOnMap } from '../position.ts'
 import {
   ARRIVE,
@@ -35,11 +35,11 @@ const SS_STEPS = tables.production.ssSteps
 
 /** Rule 11.5, B105: reinforcements that are due, have no place yet and could have one. */
 const unplaced = (state: WfState, seat: number, draft: Draft): number[] =>
-  dueUnits(state, seat).filter(unit => !draft.units.has(unit) && canArrive(state, unit, draft.newcomers))
+  dueUnits(state, seat).filter(unit => !draft.units.includes(unit) && canArrive(state, unit, draft.newcomers))
 
 /** The rule that keeps a lost unit from being raised anew, or null (11.42). */
 function cadreFault(state: WfState, draft: Draft, unit: number): string | null {
-  if (draft.units.has(unit)) return '11.42a'
+  if (draft.units.includes(unit)) return '11.42a'
   if (isSs[unit] && draft.ss >= SS_STEPS) return '11.41c'
   if (cadreCost(state, draft, unit, -1) > draft.points) return '11.3b'
   return canArrive(state, unit, draft.newcomers) ? null : '11.6c'
@@ -47,7 +47,7 @@ function cadreFault(state: WfState, draft: Draft, unit: number): string | null {
 
 /** The rule that keeps a reinforcement from coming early, or null (11.51). */
 function earlyFault(state: WfState, draft: Draft, unit: number, kind: number): string | null {
-  if (draft.hasEarly || draft.units.has(unit)) return '11.51'
+  if (draft.hasEarly || draft.units.includes(unit)) return '11.51'
   // B104: nobody comes weaker than his last step.
   if (kind === WEAK && arrivalStep(unit, 0) + 1 >= counters.steps[unit]!) return '11.51'
   if (kind === PAID && cadreCost(state, draft, unit, -1) > draft.points) return '11.3b'
@@ -57,7 +57,7 @@ function earlyFault(state: WfState, draft: Draft, unit: number, kind: number): s
 /** The rule that keeps a beachhead from rising a grade, or null (11.44). */
 function raiseFault(state: WfState, draft: Draft, beachhead: number): string | null {
   const grade = state.beachhead[beachhead]
-  if (draft.beachheads.has(beachhead) || (grade !== BH_LOST && grade !== BH_PREP)) return '11.44'
+  if (draft.beachheads.includes(beachhead) || (grade !== BH_LOST && grade !== BH_PREP)) return '11.44'
   return draft.points < PRICE ? '11.3b' : null
 }
 
@@ -67,9 +67,8 @@ function offerOrders(state: WfState, frame: BuildFrame, seat: number, offer: Off
   const due = unplaced(state, seat, draft)
   for (const unit of due) offer.add('arrive', unit)
   if (due.length > 0) offer.add('usual')
-  for (let unit = 0; unit < UNITS; unit++)
-    if (sideOf[unit] === seat && isOnMap(state, unit) && stepFault(state, draft, unit) === null)
-      offer.add('build', unit)
+  for (const unit of unitsOfSide[seat]!)
+    if (isOnMap(state, unit) && stepFault(state, draft, unit) === null) offer.add('build', unit)
   for (const unit of deadUnits(state, seat))
     if (cadreFault(state, draft, unit) === null) offer.add('cadre', unit)
   for (const unit of draft.hasEarly ? [] : nextUnits(state, seat)) {
@@ -86,15 +85,15 @@ function offerOrders(state: WfState, frame: BuildFrame, seat: number, offer: Off
 function offerBeachheads(state: WfState, draft: Draft, offer: Offer): void {
   state.beachhead.forEach((at, beachhead) => {
     if (raiseFault(state, draft, beachhead) === null) offer.add('raise', beachhead)
-    if (at >= 0 && !draft.beachheads.has(beachhead)) offer.add('takeUp', beachhead)
+    if (at >= 0 && !draft.beachheads.includes(beachhead)) offer.add('takeUp', beachhead)
   })
 }
 
 /** Rule 11.52, B144: any unit of one's own, in battle too. */
 function offerDisbanding(state: WfState, frame: BuildFrame, seat: number, offer: Offer): void {
   const { units } = draftOf(state, frame, seat)
-  for (let unit = 0; unit < UNITS; unit++)
-    if (sideOf[unit] === seat && isOnMap(state, unit) && !units.has(unit)) offer.add('dissolve', unit)
+  for (const unit of unitsOfSide[seat]!)
+    if (isOnMap(state, unit) && !units.includes(unit)) offer.add('dissolve', unit)
   offer.add('undo')
 }
 
@@ -169,7 +168,7 @@ function placeUsual(run: Run<WfState>, frame: BuildFrame, seat: number): void {
   const { state } = run
   for (const unit of dueUnits(state, seat)) {
     const draft = draftOf(state, frame, seat)
-    if (draft.units.has(unit)) continue
+    if (draft.units.includes(unit)) continue
     const hexes = arrivalHexes(state, unit, draft.newcomers)
     const wanted = plannedFor(unit)?.at
     const hex = wanted !== undefined && hexes.includes(place(wanted)) ? place(wanted) : hexes[0]

@@ -2,10 +2,10 @@
  * What a side has ordered in this production. Orders are kept apart from the map until both sides are
  * done (11.1, B142); all that a side may still do follows from the position and its own orders.
  */
-import { arrivals, counters, cvAt, sideOf, stepWith, turns, unitOf, UNITS } from '../data.ts'
+import { arrivals, counters, cvAt, stepWith, unitOf, UNITS, unitsOfSide } from '../data.ts'
 import { isEngaged, isOnMap } from '../position.ts'
 import { isSs, stepCost } from './stepcost.ts'
-import { monthOf } from '../calendar.ts'
+import { firstTurnOf, nextMonthFrom } from '../calendar.ts'
 import { NO_LINE, safeLines } from '../supply/lines.ts'
 import { ALLIED, AXIS, DEAD, WAITING } from '../state.ts'
 import type { Frame } from '@hexfront/engine'
@@ -77,8 +77,8 @@ export function ordersOf(frame: BuildFrame, seat: number): Order[] {
 export interface Draft extends Market {
   readonly points: number
   /** Units and beachheads that have an order. */
-  readonly units: ReadonlySet<number>
-  readonly beachheads: ReadonlySet<number>
+  readonly units: readonly number[]
+  readonly beachheads: readonly number[]
   readonly newcomers: Newcomers
   /** SS steps ordered (11.41c). */
   readonly ss: number
@@ -95,14 +95,18 @@ export function pointsLeft({ points }: WfState, frame: BuildFrame, seat: number)
 }
 
 export function draftOf(state: WfState, frame: BuildFrame, seat: number): Draft {
-  const units = new Set<number>()
-  const beachheads = new Set<number>()
+  const units: number[] = []
+  const beachheads: number[] = []
   const newcomers: [number, number][] = []
   let [ss, early, grounded] = [0, 0, state.grounded]
-  for (const { kind, unit, hex } of ordersOf(frame, seat)) {
+  const list = frame.orders[seat]!
+  for (let i = 0; i < list.length; i += ORDER) {
+    const kind = list[i]!
+    const unit = list[i + 1]!
+    const hex = list[i + 2]!
     if (kind === GROUND) grounded = 1
-    else if (kind === RAISE || kind === TAKE_UP) beachheads.add(unit)
-    else units.add(unit)
+    else if (kind === RAISE || kind === TAKE_UP) beachheads.push(unit)
+    else units.push(unit)
     if (hex >= 0) newcomers.push([hex, unit])
     // B97: a cadre of the SS is a step of the SS.
     if ((kind === STEP || kind === CADRE) && isSs[unit]) ss++
@@ -123,13 +127,15 @@ export function draftOf(state: WfState, frame: BuildFrame, seat: number): Draft 
 /** The rule that keeps a unit from getting a step now, or null (11.41). */
 export function stepFault(state: WfState, draft: Draft, unit: number): string | null {
   if (!isOnMap(state, unit)) return '11.41b'
-  if (state.step[unit] === 0 || draft.units.has(unit) || isEngaged(state, unit)) return '11.41a'
+  if (state.step[unit] === 0 || draft.units.includes(unit) || isEngaged(state, unit)) return '11.41a'
   if (isSs[unit] && draft.ss > 0) return '11.41c'
   if (draft.lines[state.at[unit]!] === NO_LINE) return '11.41a'
   return stepCost(state, draft, unit) > draft.points ? '11.3b' : null
 }
 
 const schedule = new Map(arrivals.map(({ unit, month, cv, at }) => [unitOf(unit), { month, cv, at }]))
+/** First fortnight of the month in which each unit is due; one after the last for those that are not scheduled. */
+const dueTurn = Int16Array.from({ length: UNITS }, (_, unit) => firstTurnOf(schedule.get(unit)?.month ?? '~'))
 export const FRIULI = unitOf('IV-FRIULI-INF')
 
 /** When a waiting unit is due, how strong and where it came in history; undefined for others. */
@@ -150,30 +156,23 @@ export function firstStep(unit: number, kind: number): number {
 
 /** Rules 11.5 and 16.1d: reinforcements that are due and have not come. */
 export function dueUnits(state: WfState, seat: number): number[] {
-  const now = monthOf(state)
   const found: number[] = []
-  for (let unit = 0; unit < UNITS; unit++)
-    if (sideOf[unit] === seat && state.at[unit] === WAITING && (schedule.get(unit)?.month ?? '~') <= now)
-      found.push(unit)
+  for (const unit of unitsOfSide[seat]!)
+    if (state.at[unit] === WAITING && dueTurn[unit]! <= state.turn) found.push(unit)
   if (seat === ALLIED && state.friuli === 1 && !isOnMap(state, FRIULI)) found.push(FRIULI)
   return found
 }
 
 /** Rule 11.51: reinforcements of the next month. */
 export function nextUnits(state: WfState, seat: number): number[] {
-  const now = monthOf(state)
-  const next = turns.find(({ month }) => month > now)?.month
+  const next = nextMonthFrom(state)
   const found: number[] = []
-  for (let unit = 0; unit < UNITS; unit++)
-    if (sideOf[unit] === seat && state.at[unit] === WAITING && schedule.get(unit)?.month === next)
-      found.push(unit)
+  for (const unit of unitsOfSide[seat]!)
+    if (state.at[unit] === WAITING && dueTurn[unit] === next) found.push(unit)
   return found
 }
 
 /** Rule 11.42a: units that may be raised anew. */
 export function deadUnits(state: WfState, seat: number): number[] {
-  const found: number[] = []
-  for (let unit = 0; unit < UNITS; unit++)
-    if (sideOf[unit] === seat && state.at[unit] === DEAD) found.push(unit)
-  return found
+  return unitsOfSide[seat]!.filter(unit => state.at[unit] === DEAD)
 }

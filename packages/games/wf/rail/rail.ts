@@ -1,27 +1,26 @@
 /**
  * Section 9: railways. A line belongs to a side as far as it runs through friendly hexes from the supply
  * origin; sea lanes over friendly seas join its pieces (9.31). It runs into a battle that is ours and not
- * on from there. All this follows from control as of the phase's start and is kept beside it.
+ * on from there. All this follows from control as of the phase's start and is kept as long as that.
  */
 import { makeWays } from '@hexfront/engine'
 import {
   BERLIN,
   board,
-  HEXES,
   inZone,
+  isFortress,
   isPort,
   isRail,
   isVictoryCity,
   lands,
   LONDON,
+  newMasks,
   place,
   side,
 } from '../data.ts'
-import { controlOf } from '../control/control.ts'
-import { airSupremacy } from '../calendar.ts'
-import { approaches, safeSeas } from '../sea/sea.ts'
-import { ALLIED, AXIS, SURRENDERED } from '../state.ts'
-import type { Control } from '../control/control.ts'
+import { controlOf, keepByControl } from '../control/control.ts'
+import { approaches, safeSeas, seaKey } from '../sea/sea.ts'
+import { ALLIED, AXIS } from '../state.ts'
 import type { WfState } from '../state.ts'
 
 /** What the railways and secure sea lanes of a side reach. */
@@ -34,6 +33,8 @@ export interface RailNet {
   readonly overseas: Uint8Array
   /** Rule 15.31: 1 for ports in battle that nothing but a sea lane reaches. */
   readonly besieged: Uint8Array
+  /** 1 for each hex that supply lines may be traced to. */
+  readonly sources: Uint8Array
 }
 
 const railWays = makeWays(board).map((to, slot) =>
@@ -41,10 +42,7 @@ const railWays = makeWays(board).map((to, slot) =>
 )
 
 const ports = lands.filter(hex => isPort[hex])
-/** What besides control decides who rules the seas, as a number for keeping nets apart. */
-const seaKey = (state: WfState): number =>
-  (airSupremacy(state) ? 1 : 0) + (state.italy >= SURRENDERED ? 2 : 0)
-
+const rails = lands.filter(hex => isRail[hex])
 const husky = inZone('husky')
 /** Rule HX.4: where supply comes from on the map of Husky. */
 const HUSKY_ORIGINS: readonly (readonly number[])[] = [
@@ -53,20 +51,14 @@ const HUSKY_ORIGINS: readonly (readonly number[])[] = [
 ]
 export const isHusky = (state: WfState): boolean => state.period === 'husky'
 
-const NETS = 16
-const kept = new WeakMap<Control, (RailNet | undefined)[]>()
+/** What besides control lines hang on: who rules the seas, and the map in play. */
+export const netKey = (state: WfState): number => seaKey(state) + (isHusky(state) ? 4 : 0)
+const netOf = (of: number): ((state: WfState) => RailNet) =>
+  keepByControl(netKey, state => (isHusky(state) ? huskyNet(state, of) : fullNet(state, of)))
+const nets = [netOf(ALLIED), netOf(AXIS)] as const
 
 /** The railways and sea lanes of a side as of the start of the phase. */
-export function railNet(state: WfState, of: number): RailNet {
-  const control = controlOf(state)
-  let nets = kept.get(control)
-  if (!nets) {
-    nets = Array.from({ length: NETS })
-    kept.set(control, nets)
-  }
-  const key = of + 2 * seaKey(state) + (isHusky(state) ? 8 : 0)
-  return (nets[key] ??= isHusky(state) ? huskyNet(state, of) : fullNet(state, of))
-}
+export const railNet = (state: WfState, of: number): RailNet => nets[of as 0 | 1](state)
 
 /** A net in the making. */
 interface Ground extends RailNet {
@@ -83,18 +75,21 @@ interface Ground extends RailNet {
 function groundWith(state: WfState, of: number, net: RailNet): Ground {
   const { friendly, battle } = controlOf(state)
   const mine = friendly[of as 0 | 1]
-  const { supplied, trains, overseas, besieged } = net
+  const { supplied, trains, overseas, besieged, sources } = net
   const open = isHusky(state) ? mine.map((is, hex) => is & (husky[hex] ?? 0)) : mine
-  return { state, of, open, battle, supplied, trains, overseas, besieged, ends: [] }
+  return { state, of, open, battle, supplied, trains, overseas, besieged, sources, ends: [] }
 }
 
-const bareGround = (state: WfState, of: number): Ground =>
-  groundWith(state, of, {
-    supplied: new Uint8Array(board.count),
-    trains: new Uint8Array(board.count),
-    overseas: new Uint8Array(board.count),
-    besieged: new Uint8Array(board.count),
-  })
+function bareGround(state: WfState, of: number): Ground {
+  const [supplied, trains, overseas, besieged, sources] = newMasks(5) as [
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+  ]
+  return groundWith(state, of, { supplied, trains, overseas, besieged, sources })
+}
 
 /** Rule 9.so: from Berlin, while rail joins it to another victory city of ours, and from London. */
 function fullNet(state: WfState, of: number): RailNet {
@@ -108,12 +103,11 @@ function fullNet(state: WfState, of: number): RailNet {
   if (of === AXIS && !joinsVictoryCity(ground)) return bareGround(state, of)
   runLanes(ground)
   markTrains(ground)
+  markSources(ground)
   return ground
 }
 
-const victoryCities = Array.from({ length: HEXES }, (_, hex) => hex).filter(
-  hex => isVictoryCity[hex] && hex !== BERLIN,
-)
+const victoryCities = lands.filter(hex => isVictoryCity[hex] && hex !== BERLIN)
 const joinsVictoryCity = ({ supplied }: Ground): boolean => victoryCities.some(hex => supplied[hex])
 
 /** Rule HX.4: Reggio feeds the Axis, without ships; African and Maltese ports feed the Allies, by sea. */
@@ -124,6 +118,7 @@ function huskyNet(state: WfState, of: number): RailNet {
   runRails(ground, of === ALLIED ? 1 : 0)
   if (of === ALLIED) runLanes(ground)
   markTrains(ground)
+  markSources(ground)
   return ground
 }
 
@@ -136,10 +131,12 @@ export function extendNet(state: WfState, of: number, ports: readonly number[]):
     trains: net.trains,
     overseas: net.overseas.slice(),
     besieged: net.besieged.slice(),
+    sources: new Uint8Array(board.count),
   })
   for (const port of ports) if (!ground.supplied[port]) land(ground, port)
   runRails(ground, 1)
   runLanes(ground)
+  markSources(ground)
   return ground
 }
 
@@ -183,15 +180,25 @@ function runLanes(ground: Ground): void {
 
 /** Rule 9.21c, B58: trains run where a railway is joined to the origin and there is no battle. */
 function markTrains({ supplied, trains, battle }: Ground): void {
-  for (let hex = 0; hex < HEXES; hex++) if (supplied[hex] && isRail[hex] && !battle[hex]) trains[hex] = 1
+  for (const hex of rails) if (supplied[hex] === 1 && battle[hex] === 0) trains[hex] = 1
+}
+
+/**
+ * What lines may be traced to. A port in battle that ships alone reach feeds others only with naval supremacy
+ * (15.31, B13), and a fortress never: it has its own supply instead.
+ */
+function markSources({ of, supplied, besieged, sources }: Ground): void {
+  sources.set(supplied)
+  for (const port of ports)
+    if (besieged[port] === 1 && (of === AXIS || isFortress[port] === 1)) sources[port] = 0
 }
 
 /** Rules 9.12b and 9.4: supplied rail hexes from which a railway runs on without us. */
 export function railheads(state: WfState, of: number): number[] {
   const { supplied } = railNet(state, of)
   const found: number[] = []
-  for (let hex = 0; hex < HEXES; hex++) {
-    if (!supplied[hex] || !isRail[hex]) continue
+  for (const hex of rails) {
+    if (!supplied[hex]) continue
     for (let d = 0; d < 6; d++) {
       const to = railWays[hex * 6 + d]!
       if (to < 0 || supplied[to]) continue

@@ -14,15 +14,17 @@ import {
 } from '../testing/march.ts'
 import { ALLIED, AXIS, LEFT_BATTLE, STRATEGIC } from '../state.ts'
 import { hex, unit } from '../testing/testing.ts'
-import { railHexes, railMovesTo } from './railmove.ts'
+import { journeyTo, railHexes } from './railmove.ts'
+import type { WfState } from '../state.ts'
 
 const OKW = 'GE-OKW-SHQ'
 const OBW = 'GE-OBW-HQ'
 const INF = 'GE-84-INF'
+const movesTo = (state: WfState, who: number, to: number): number => journeyTo(state, who, 6, to)?.moves ?? -1
 const axis = { side: AXIS, active: { [OKW]: 'normal' } } as const
 const rails = (from: string, to: string, more: object = {}): number => {
   const state = turn({ ...axis, at: { [OKW]: 'Berlin', [INF]: from }, ...more })
-  return railMovesTo(state, unit(INF), 6, hex(to))
+  return movesTo(state, unit(INF), hex(to))
 }
 
 describe('rail moves', () => {
@@ -214,8 +216,8 @@ describe('off the map', () => {
 
   test('[9.5b] off-map and on-map hexes add up', () => {
     const state = turn({ ...axis, when: '1944-07', at: { [OKW]: 'Berlin', [INF]: 'Gyor E1' } })
-    expect(railMovesTo(state, unit(INF), 6, hex('Vukovar'))).toBe(1)
-    expect(railMovesTo(state, unit(INF), 6, hex('Vukovar NW1'))).toBe(2)
+    expect(movesTo(state, unit(INF), hex('Vukovar'))).toBe(1)
+    expect(movesTo(state, unit(INF), hex('Vukovar NW1'))).toBe(2)
   })
 
   test('[9.5a] [2.66] no way off the map takes Italians out of their area', () => {
@@ -255,6 +257,6 @@ describe('off the map', () => {
       active: { 'AL-AF-SHQ': 'normal' },
     })
     expect(may(state, 'pick', 'BR-5-INF')).toBe(true)
-    expect(railMovesTo(state, unit('BR-5-INF'), 6, hex('Posnan E1'))).toBe(-1)
+    expect(movesTo(state, unit('BR-5-INF'), hex('Posnan E1'))).toBe(-1)
   })
 })

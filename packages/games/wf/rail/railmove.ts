@@ -19,7 +19,7 @@ import { controlOf, friendlyTo } from '../control/control.ts'
 import { crossBeachheads } from '../sea/beachhead-loss.ts'
 import { countCrossing, crossingsLeft } from '../movement/crossings.ts'
 import { has, hideUnits, isEngaged, mark, put, stackOf, tellOwn, unitsIn } from '../position.ts'
-import { fortFault, roomIn } from '../movement/stacking.ts'
+import { fortFault, roomIn, stackLimit } from '../movement/stacking.ts'
 import { paySupreme, supremeMovesLeft } from '../hq/range.ts'
 import { leaveBeach } from '../movement/march.ts'
 import { railNet } from './rail.ts'
@@ -77,6 +77,14 @@ function clear(): void {
   queue.length = 0
 }
 
+/** A way to a hex, unless it is too dear or a cheaper one is known. */
+function visit(hex: number, cost: number, from: number, most: number): void {
+  if (cost > most || (spent[hex] !== -1 && spent[hex]! <= cost)) return
+  spent[hex] = cost
+  before[hex] = from
+  queue.push(hex)
+}
+
 /** Rule 9.23a: a ferry ends the move under way and takes a whole one. */
 const overFerry = (cost: number, each: number): number => (Math.ceil(cost / each) + 1) * each
 
@@ -92,20 +100,14 @@ function findRail(state: WfState, unit: number, starts: readonly [number, number
   const closed = closedTo(state, unit)
   const enemies = unitsIn(state, 1 - of)
   const most = each * moves
-  const visit = (hex: number, cost: number, from: number): void => {
-    if (cost > most || (spent[hex] !== -1 && spent[hex]! <= cost)) return
-    spent[hex] = cost
-    before[hex] = from
-    queue.push(hex)
-  }
-  for (const [hex, cost] of starts) visit(hex, cost, -1)
+  for (const [hex, cost] of starts) visit(hex, cost, -1, most)
   for (let i = 0; i < queue.length; i++) {
     const hex = queue[i]!
     const cost = spent[hex]!
     for (let n = first[hex]!, end = first[hex + 1]!; n < end; n++) {
       const to = railTo[n]!
       if (trains[to] === 0 || closed[to] === 1 || enemies[to]! > 0) continue
-      visit(to, isFerry[n] === 1 ? overFerry(cost, each) : cost + 1, hex)
+      visit(to, isFerry[n] === 1 ? overFerry(cost, each) : cost + 1, hex, most)
     }
     if (isRailEntry[hex] === 1 && isHomeEntry(state, of, hex))
       for (const to of edges[of]!)
@@ -116,7 +118,7 @@ function findRail(state: WfState, unit: number, starts: readonly [number, number
           isHomeEntry(state, of, to) &&
           enemies[to] === 0
         )
-          visit(to, cost + offMapHexes(of, hex, to), hex)
+          visit(to, cost + offMapHexes(of, hex, to), hex, most)
   }
 }
 
@@ -163,35 +165,47 @@ export function eachRailGoal(
   const start = state.at[unit]!
   const of = sideOf[unit]!
   const each = railHexes(state, of)
+  const friends = unitsIn(state, of)
   findRail(state, unit, starts, moves)
   for (const hex of queue) {
     // A hex that was reached again more cheaply is in the queue more than once.
     if (listed[hex] === 1) continue
     listed[hex] = 1
-    if (hex === start || roomIn(state, of, hex) <= 0 || fortFault(state, unit, hex) !== null) continue
-    found(hex, Math.max(1, Math.ceil(spent[hex]! / each)))
+    if (hex === start || (friends[hex]! >= stackLimit(hex) && roomIn(state, of, hex) <= 0)) continue
+    if (fortFault(state, unit, hex) === null) found(hex, Math.max(1, Math.ceil(spent[hex]! / each)))
   }
   for (const hex of queue) listed[hex] = 0
 }
 
-/** Rail moves that a journey takes, or -1 if there is none for that many. */
-export function railMovesTo(
+/** A journey by rail: the moves that it takes, and its hexes from the first on the rails to the goal. */
+export interface Journey {
+  readonly moves: number
+  readonly path: readonly number[]
+}
+
+/** The cheapest journey to a hex, or null if there is none for that many moves. */
+export function journeyTo(
   state: WfState,
   unit: number,
   moves: number,
   hex: number,
   starts: readonly [hex: number, spent: number][] = startsOf(state, unit),
-): number {
+): Journey | null {
   findRail(state, unit, starts, moves)
-  if (spent[hex] === -1) return -1
-  return Math.max(1, Math.ceil(spent[hex]! / railHexes(state, sideOf[unit]!)))
+  if (spent[hex] === -1) return null
+  const path: number[] = []
+  for (let at = hex; at !== -1; at = before[at]!) path.push(at)
+  return {
+    moves: Math.max(1, Math.ceil(spent[hex]! / railHexes(state, sideOf[unit]!))),
+    path: path.reverse(),
+  }
 }
 
-/** Makes the journey to a hex that was found; what it costs is paid by the caller. */
-export function ride(run: Run<WfState>, unit: number, hex: number): void {
+/** Makes a journey; what it costs is paid by the caller. */
+export function ride(run: Run<WfState>, unit: number, journey: Journey): void {
   const { state } = run
-  const path: number[] = []
-  for (let at = hex; at !== -1; at = before[at]!) path.unshift(at)
+  const path = journey.path.slice()
+  const hex = path.at(-1)!
   const from = state.at[unit]!
   const of = sideOf[unit]!
   const wasEngaged = isEngaged(state, unit)
@@ -221,15 +235,17 @@ export const rail: Manner = {
     if (supremeMovesLeft(state, sideOf[unit]!, unit) === 0) return '9.2'
     return boardingFault(state, unit)
   },
+  // Who may board a train has a hex to ride to.
+  leads: () => true,
   goals(state, unit, found) {
     eachRailGoal(state, unit, supremeMovesLeft(state, sideOf[unit]!, unit), found)
   },
   fault: (state, unit, hex) => railFault(state, unit, hex, supremeMovesLeft(state, sideOf[unit]!, unit)),
   go(run, unit, hex) {
     const { state } = run
-    const moves = railMovesTo(state, unit, supremeMovesLeft(state, sideOf[unit]!, unit), hex)
-    paySupreme(run, sideOf[unit]!, moves, unit)
-    ride(run, unit, hex)
+    const journey = journeyTo(state, unit, supremeMovesLeft(state, sideOf[unit]!, unit), hex)!
+    paySupreme(run, sideOf[unit]!, journey.moves, unit)
+    ride(run, unit, journey)
   },
 }
 
@@ -242,7 +258,8 @@ export function railFault(state: WfState, unit: number, hex: number, moves: numb
   const of = sideOf[unit]!
   if (unitsIn(state, 1 - of)[hex]! > 0 || controlOf(state).battle[hex] === 1) return '9.21d'
   if (railNet(state, of).trains[hex] === 0) return '9.21c'
-  if (railMovesTo(state, unit, moves, hex) < 0) return startsOf(state, unit).length === 0 ? '6.33a' : '9.21a'
+  if (journeyTo(state, unit, moves, hex) === null)
+    return startsOf(state, unit).length === 0 ? '6.33a' : '9.21a'
   if (roomIn(state, of, hex) <= 0) return '6.21a'
   return fortFault(state, unit, hex)
 }

@@ -5,6 +5,7 @@ import { areaFault } from '../movement/areas.ts'
 import { controlOf, friendlyTo } from '../control/control.ts'
 import { carry, isLastInBattle, leadsLanding, stuckFault } from './landing.ts'
 import { ESCORTED, noteVoyage } from './voyages.ts'
+import { hasGoalFrom } from '../movement/manner.ts'
 import { invasionSeas } from './invasion.ts'
 import { isAmphibious, isCoast, isFort, isPort, isStatic, isSupreme, sideOf, tables } from '../data.ts'
 import { keepSailing } from '../movement/crossings.ts'
@@ -89,6 +90,8 @@ export const evacuation: Manner = {
     eachFetcher(state, unit, () => (able = true))
     return able ? stuckFault(state, unit) : '15.6a'
   },
+
+  leads: (state, unit, known) => hasGoalFrom(state, unit, evacuation, known),
 
   goals(state, unit, found) {
     const open: number[] = []

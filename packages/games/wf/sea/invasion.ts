@@ -132,6 +132,11 @@ function senderTo(state: WfState, unit: number, hex: number): number | string {
   return best
 }
 
+/** Who may put to sea has a beach to land on. */
+function mayPutToSea(state: WfState, unit: number): boolean {
+  return (approaches(state, sideOf[unit]!, state.at[unit]!) & ~stormySeas(state)) !== 0
+}
+
 /** Rule 15.4: a landing on a coast, led by an HQ in the port of departure. */
 export const invasion: Manner = {
   verb: 'invade',
@@ -144,6 +149,8 @@ export const invasion: Manner = {
     if (!isLaunchPort(state, sideOf[unit]!, state.at[unit]!)) return '15.42a'
     return stuckFault(state, unit)
   },
+
+  leads: mayPutToSea,
 
   goals(state, unit, found) {
     const open = new Set<number>()
@@ -195,6 +202,8 @@ export const secondWave: Manner = {
       return '15.44a2'
     return isLaunchPort(state, sideOf[unit]!, state.at[unit]!) ? null : '15.42a'
   },
+
+  leads: mayPutToSea,
 
   goals(state, unit, found) {
     const sailing = markable(state, unit)

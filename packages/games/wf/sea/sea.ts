@@ -1,9 +1,8 @@
 /** Sections 15.1 and 15.3: who rules each sea, and the ways of ships from sea to sea. */
 import { airSupremacy } from '../calendar.ts'
 import { basins, board, HEXES, place, seas } from '../data.ts'
-import { controlOf, enemyTo, friendlyTo, OWNER } from '../control/control.ts'
+import { controlOf, enemyTo, friendlyTo, keepByControl, OWNER } from '../control/control.ts'
 import { ALLIED, SURRENDERED } from '../state.ts'
-import type { Control } from '../control/control.ts'
 import type { WfState } from '../state.ts'
 
 const ATLANTIC = basins.indexOf('Atlantic')
@@ -73,28 +72,25 @@ const estuary = { port: place('Antwerp'), strait: [place('Ostende'), place('Rott
 const isStraitOpen = (enemy: Uint8Array, [a, b]: readonly [number, number]): boolean =>
   enemy[a] === 0 && enemy[b] === 0
 
-/** What ships of a side find at sea: kept beside the control that it follows from. */
+/** What ships of a side find at sea. */
 interface Waters {
-  readonly key: string
   /** Per side: the seas that it rules. */
   readonly ruled: readonly [number, number]
   /** Per side: seas that can be entered from each sea, as bits. */
   readonly next: readonly [Int32Array, Int32Array]
+  /** Voyages that were asked for, by what was asked. */
+  readonly sailings: Map<number, Sailing>
 }
 
-const known = new WeakMap<Control, Waters>()
+/** What besides control decides who rules the seas, as a number. */
+export const seaKey = (state: WfState): number =>
+  (airSupremacy(state) ? 1 : 0) + (state.italy >= SURRENDERED ? 2 : 0)
 
-function watersOf(state: WfState): Waters {
-  const control = controlOf(state)
-  const key = `${airSupremacy(state) ? 1 : 0}${state.italy}`
-  const made = known.get(control)
-  if (made?.key === key) return made
+const watersOf = keepByControl(seaKey, (state): Waters => {
   const ruled: [number, number] = [0, 0]
   for (let sea = 0; sea < SEAS; sea++) ruled[rulerOf(state, sea) as 0 | 1] |= 1 << sea
-  const waters = { key, ruled, next: [openWays(state, 0), openWays(state, 1)] as const }
-  known.set(control, waters)
-  return waters
-}
+  return { ruled, next: [openWays(state, 0), openWays(state, 1)], sailings: new Map() }
+})
 
 /** Rule 15.1: the seas that a side rules, as bits. */
 export const ruledBy = (state: WfState, side: number): number => watersOf(state).ruled[side as 0 | 1]
@@ -137,10 +133,23 @@ const SHORTER = -2
 /** Rule 15.71: dice that the enemy throws in a sea against ships of a side. */
 const diceIn = (hostile: number, sea: number): number => ((hostile >> sea) & 1 ? seas[sea]!.interdiction : 0)
 
+/** One more than all seas as bits. */
+const SEA_SETS = 2 ** SEAS
+
 /** All voyages of a side out of some seas (bits) over at most `limit` seas, past none of `closed`. */
 export function sail(state: WfState, side: number, from: number, limit: number, closed = 0): Sailing {
-  const hostile = hostileTo(state, side)
-  const next = watersOf(state).next[side as 0 | 1]
+  const waters = watersOf(state)
+  const key = ((closed * SEA_SETS + from) * (SEAS + 1) + limit) * 2 + side
+  const known = waters.sailings.get(key)
+  if (known !== undefined) return known
+  const sailing = findVoyages(waters, side, from, limit, closed)
+  waters.sailings.set(key, sailing)
+  return sailing
+}
+
+function findVoyages(waters: Waters, side: number, from: number, limit: number, closed: number): Sailing {
+  const hostile = waters.ruled[(1 - side) as 0 | 1]
+  const next = waters.next[side as 0 | 1]
   const dice = new Int16Array(limit * SEAS).fill(NO_WAY)
   const back = new Int8Array(limit * SEAS).fill(SHORTER)
   const open = ~closed

@@ -21,12 +21,13 @@ import {
   UNITS,
 } from '../data.ts'
 import { DEAD } from '../state.ts'
-import { deploymentOf, forceOf, sharesStrength, ssCap } from './forces.ts'
+import { deploymentOf, ssCap } from './forces.ts'
 import { muster } from './muster.ts'
-import { frontOf, groundOf } from './sites.ts'
-import { stackLimit } from '../movement/stacking.ts'
-import { occupancyOf, put, unitsIn } from '../position.ts'
+import { fortFault, otherFort, stackLimit } from '../movement/stacking.ts'
+import { frontOf, groundOf, sitesOf } from './sites.ts'
+import { put, unitsIn } from '../position.ts'
 import type { Action, Frame, Offer, Refusal, Run, Steps } from '@hexfront/engine'
+import type { Sites } from './sites.ts'
 import type { WfState } from '../state.ts'
 
 interface DeployFrame extends Frame {
@@ -70,20 +71,11 @@ function italiansIn(state: WfState, land: Uint8Array): number {
   return count
 }
 
-/** Rule 2.26f: the fort in a hex other than this unit, or -1. */
-function otherFort(state: WfState, unit: number, hex: number): number {
-  const { first, next } = occupancyOf(state)
-  for (let one = first[hex]!; one >= 0; one = next[one]!)
-    if (isFort[one] === 1 && one !== unit && sideOf[one] === sideOf[unit]) return one
-  return -1
-}
-
 /** The rule that keeps a unit from beginning in a hex, or null. */
 export function placeFault(state: WfState, unit: number, hex: number): string | null {
-  if (groundOf(state, unit)[hex] !== 1) return groundRule(state)
+  if (groundOf(state, unit)[hex] !== 1) return sitesOf(state).rule
   if (unitsIn(state, sideOf[unit]!)[hex]! >= stackLimit(hex)) return '6.21a'
-  if (isFort[unit] === 1 && otherFort(state, unit, hex) >= 0) return '2.26f'
-  return tiedBy(state, unit, hex)
+  return fortFault(state, unit, hex) ?? tiedBy(state, unit, hex)
 }
 
 /** Every hex that `placeFault` allows. */
@@ -100,14 +92,17 @@ function offerPlaces(state: WfState, unit: number, offer: Offer): void {
   }
 }
 
-const groundRule = (state: WfState): string =>
-  ({ historical: '3.24', semiHistorical: '3.25', free: '3.22c' })[deploymentOf(state)]
-
 /** The rule that keeps two units from changing places, or null. */
-function swapFault(state: WfState, unit: number, other: number): string | null {
-  const [from, to] = [state.at[unit]!, state.at[other]!]
+function swapFault(
+  state: WfState,
+  unit: number,
+  other: number,
+  { grounds, rule }: Sites = sitesOf(state),
+): string | null {
+  const from = state.at[unit]!
+  const to = state.at[other]!
   if (sideOf[other] !== sideOf[unit] || to < 0 || to === from) return '3.22c'
-  if (groundOf(state, unit)[to] !== 1 || groundOf(state, other)[from] !== 1) return groundRule(state)
+  if (grounds[unit]![to] !== 1 || grounds[other]![from] !== 1) return rule
   if (isFort[unit] !== isFort[other]) {
     const fort = isFort[unit] === 1 ? unit : other
     if (otherFort(state, fort, fort === unit ? to : from) >= 0) return '2.26f'
@@ -124,26 +119,34 @@ function swapTies(state: WfState, unit: number, other: number): string | null {
 }
 
 /** Rules 3.23a and 3.23b: the rule that keeps a unit from taking a step of strength from another, or null. */
-function takeFault(state: WfState, unit: number, donor: number): string | null {
-  const scenario = scenarioData(state.period)
-  const force = forceOf(scenario, unit)
-  if (!sharesStrength(state) || force === undefined || donor === unit || sideOf[donor] !== sideOf[unit])
-    return '3.23a'
-  if (state.at[donor]! < 0 || forceOf(scenario, donor) !== force) return '3.23a'
+function takeFault(
+  state: WfState,
+  unit: number,
+  donor: number,
+  { shares, forces }: Sites = sitesOf(state),
+): string | null {
+  const force = forces[unit]
+  if (!shares || force === undefined || donor === unit || sideOf[donor] !== sideOf[unit]) return '3.23a'
+  if (state.at[donor]! < 0 || forces[donor] !== force) return '3.23a'
   if (state.step[unit] === 0 || state.step[donor]! + 1 >= counters.steps[donor]!) return '3.23a'
-  if (isSs[unit] === 1 && cvOf(state, unit) >= ssCap(state, scenario, force, sideOf[unit]!)) return '3.23b'
-  return null
+  if (isSs[unit] === 0) return null
+  const cap = ssCap(state, scenarioData(state.period), force, sideOf[unit]!)
+  return cvOf(state, unit) >= cap ? '3.23b' : null
 }
 
 /** Rules 3.23a and 3.23c, ruling B29: the rule that keeps a surplus unit from taking a unit's part, or null. */
-function replaceFault(state: WfState, unit: number, surplus: number): string | null {
-  const scenario = scenarioData(state.period)
-  const force = forceOf(scenario, unit)
-  if (!sharesStrength(state) || force === undefined || sideOf[surplus] !== sideOf[unit]) return '3.23a'
-  if (state.at[surplus] !== DEAD || forceOf(scenario, surplus) !== force) return '3.23c'
+function replaceFault(
+  state: WfState,
+  unit: number,
+  surplus: number,
+  { shares, forces, grounds, rule }: Sites = sitesOf(state),
+): string | null {
+  const force = forces[unit]
+  if (!shares || force === undefined || sideOf[surplus] !== sideOf[unit]) return '3.23a'
+  if (state.at[surplus] !== DEAD || forces[surplus] !== force) return '3.23c'
   if (isSs[unit] !== isSs[surplus] || isVolunteer[unit] === 1 || isSupreme[unit] === 1) return '3.23a'
   if (cvOf(state, unit) > fullCv(surplus)) return '3.23a'
-  return groundOf(state, surplus)[state.at[unit]!] === 1 ? null : groundRule(state)
+  return grounds[surplus]![state.at[unit]!] === 1 ? null : rule
 }
 
 const own = (frame: DeployFrame, unit: number): boolean =>
@@ -152,7 +155,7 @@ const own = (frame: DeployFrame, unit: number): boolean =>
 /** What is asked: the deployment, or that strengths are to be shared out as well. */
 const askFor = (state: WfState): string => {
   const kind = deploymentOf(state)
-  return kind !== 'free' && sharesStrength(state) ? 'shared' : kind
+  return kind !== 'free' && sitesOf(state).shares ? 'shared' : kind
 }
 
 export const deploymentSteps: Steps<WfState> = {
@@ -193,13 +196,13 @@ export const deploymentSteps: Steps<WfState> = {
     offer(state, { unit, side }, _seat, offer) {
       offer.add('back')
       offerPlaces(state, unit, offer)
-      const shares = sharesStrength(state)
+      const sites = sitesOf(state)
       for (let other = 0; other < UNITS; other++) {
         if (sideOf[other] !== side) continue
-        if (swapFault(state, unit, other) === null) offer.add('swap', other)
-        if (!shares) continue
-        if (takeFault(state, unit, other) === null) offer.add('take', other)
-        if (replaceFault(state, unit, other) === null) offer.add('replace', other)
+        if (swapFault(state, unit, other, sites) === null) offer.add('swap', other)
+        if (!sites.shares) continue
+        if (takeFault(state, unit, other, sites) === null) offer.add('take', other)
+        if (replaceFault(state, unit, other, sites) === null) offer.add('replace', other)
       }
     },
     why: (state, frame, _seat, action) => whyNot(state, frame, action),
@@ -228,7 +231,7 @@ function whyNot(state: WfState, { unit }: DeployingFrame, { verb, arg }: Action)
     return rule === null ? null : { id: 'refuse.deployHex', rule, params }
   }
   if (arg >= UNITS) return null
-  const faults: Readonly<Record<string, typeof swapFault>> = {
+  const faults: Readonly<Record<string, (state: WfState, unit: number, other: number) => string | null>> = {
     swap: swapFault,
     take: takeFault,
     replace: replaceFault,

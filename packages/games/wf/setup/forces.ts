@@ -27,10 +27,9 @@ export function deploymentOf(state: WfState): Deployment {
 }
 
 /** Rules 3.23a and W43.1c: strengths are shared out by the player where no card gives them. */
-export const sharesStrength = (state: WfState): boolean => {
-  const { forces, deployments } = scenarioData(state.period)
+export function sharesStrength({ forces, deployments }: ScenarioData, kind: Deployment): boolean {
   if (forces === null) return false
-  return deploymentOf(state) === 'free' || !(deployments as readonly string[]).includes('historical')
+  return kind === 'free' || !(deployments as readonly string[]).includes('historical')
 }
 
 /** A line of the list of forces: how many units of a type, and their CV in all. */
@@ -55,8 +54,18 @@ export function isFirstArrival({ id, first }: ScenarioData, unit: number): boole
   return known.has(unit)
 }
 
+/** The line of the list of forces that each unit counts in, by scenario: read from the data when first asked for. */
+const lines = new Map<string, readonly (Force | undefined)[]>()
+
 /** The line of the list of forces that a unit counts in, or undefined. */
 export function forceOf(scenario: ScenarioData, unit: number): Force | undefined {
+  const known =
+    lines.get(scenario.id) ?? Array.from({ length: counters.count }, (_, one) => lineOf(scenario, one))
+  lines.set(scenario.id, known)
+  return known[unit]
+}
+
+function lineOf(scenario: ScenarioData, unit: number): Force | undefined {
   if (isFirstArrival(scenario, unit) && typeOf(unit) !== 'amphibious') return undefined
   const type = typeOf(unit) === 'shq' ? 'hq' : typeOf(unit)
   const italian = isItalian[unit] === 1

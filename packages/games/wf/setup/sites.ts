@@ -18,14 +18,16 @@ import {
   sideOf,
   tables,
   unitOf,
+  UNITS,
 } from '../data.ts'
+import { beginningOf } from './beginning.ts'
 import { friendlyTo } from '../control/control.ts'
 import { italianArea } from '../movement/areas.ts'
 import { NO_LINE, safeLines } from '../supply/lines.ts'
 import { ALLIED, AXIS } from '../state.ts'
-import { deploymentOf, isFirstArrival } from './forces.ts'
+import { deploymentOf, forceOf, isFirstArrival, sharesStrength } from './forces.ts'
 import type { Area, ScenarioData, Start } from '../data.ts'
-import type { Deployment } from './forces.ts'
+import type { Deployment, Force } from './forces.ts'
 import type { WfState } from '../state.ts'
 
 /** Rules 3.22b and 3.22c, ruling B31: own ground in supply, and the own front whatever supplies it. */
@@ -86,32 +88,43 @@ function areasOf(
 const isFront = ({ fronts }: ScenarioData, area: Area): boolean =>
   area.kind === 'zone' && (area.of === fronts?.allied || area.of === fronts?.axis)
 
-/** What was found for each unit, by scenario and deployment. */
-type Grounds = (Uint8Array | undefined)[]
-const grounds = new Map<string, Grounds>()
-/** The last one asked for lies ready: it is asked for unit after unit. */
-let ready: { period: string; wanted: unknown; grounds: Grounds } | null = null
-
-/** The hexes in which a unit may begin, whoever else is there. */
-export function groundOf(state: WfState, unit: number): Uint8Array {
-  const known = groundsOf(state)
-  return (known[unit] ??= findGround(state, deploymentOf(state), unit))
+/** What a deployment of a scenario lets units do: it follows from the data alone. */
+export interface Sites {
+  /** The hexes in which each unit may begin, whoever else is there. */
+  readonly grounds: readonly Uint8Array[]
+  /** The rule that keeps units to them. */
+  readonly rule: string
+  /** Whether the player shares out the strengths (3.23a). */
+  readonly shares: boolean
+  /** The line of the list of forces that each unit counts in. */
+  readonly forces: readonly (Force | undefined)[]
 }
 
-function groundsOf(state: WfState): Grounds {
-  const { period } = state
-  const wanted = state.options['deployment']
-  if (ready !== null && ready.period === period && ready.wanted === wanted) return ready.grounds
-  const key = `${period} ${deploymentOf(state)}`
-  const known = grounds.get(key) ?? []
-  grounds.set(key, known)
-  ready = { period, wanted, grounds: known }
-  return known
+const RULES = { historical: '3.24', semiHistorical: '3.25', free: '3.22c' }
+/** By scenario and deployment, read when first asked for. */
+const known = new Map<string, Map<Deployment, Sites>>()
+
+/** The sites of the deployment in play. */
+export function sitesOf(state: WfState): Sites {
+  const kind = deploymentOf(state)
+  const byKind = known.get(state.period) ?? new Map<Deployment, Sites>()
+  const sites = byKind.get(kind) ?? findSites(scenarioData(state.period), kind)
+  known.set(state.period, byKind.set(kind, sites))
+  return sites
 }
 
-function findGround(state: WfState, kind: Deployment, unit: number): Uint8Array {
-  const scenario = scenarioData(state.period)
-  const mask = baseGround(state, sideOf[unit]!).slice()
+/** The hexes in which a unit may begin. */
+export const groundOf = (state: WfState, unit: number): Uint8Array => sitesOf(state).grounds[unit]!
+
+const findSites = (scenario: ScenarioData, kind: Deployment): Sites => ({
+  grounds: Array.from({ length: UNITS }, (_, unit) => findGround(scenario, kind, unit)),
+  rule: RULES[kind],
+  shares: sharesStrength(scenario, kind),
+  forces: Array.from({ length: UNITS }, (_, unit) => forceOf(scenario, unit)),
+})
+
+function findGround(scenario: ScenarioData, kind: Deployment, unit: number): Uint8Array {
+  const mask = baseGround(scenario, sideOf[unit]!).slice()
   const start = scenario.units.find(one => unitOf(one.unit) === unit)
   const areas = areasOf(scenario, kind, start, unit)?.map(area => areaMask(area, unit)) ?? null
   for (const hex of lands) {
@@ -121,14 +134,13 @@ function findGround(state: WfState, kind: Deployment, unit: number): Uint8Array 
   return mask
 }
 
-const bases = new Map<string, Uint8Array>()
+const bases = new Map<string, readonly Uint8Array[]>()
 
-/** Own supplied ground and own front; control is that of the scenario's beginning while units are set up. */
-function baseGround(state: WfState, seat: number): Uint8Array {
-  const key = `${state.period} ${seat}`
-  const mask = bases.get(key) ?? startGround(state, seat)
-  bases.set(key, mask)
-  return mask
+/** Own supplied ground and own front as the scenario begins. */
+function baseGround({ id }: ScenarioData, seat: number): Uint8Array {
+  const masks = bases.get(id) ?? [ALLIED, AXIS].map(side => startGround(beginningOf(id), side))
+  bases.set(id, masks)
+  return masks[seat]!
 }
 
 const fronts = new Map<string, Uint8Array>()

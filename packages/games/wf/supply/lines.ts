@@ -1,11 +1,10 @@
 /** Section 10.3: supply lines, at most two hexes from a hex in rail or sea supply, or from a beachhead. */
 import { featureMask, makeTrace, traceFrom } from '@hexfront/engine'
 import { board, isFortress, isPort, landWays, lands } from '../data.ts'
-import { controlOf, OWNER } from '../control/control.ts'
-import { isHusky, railNet } from '../rail/rail.ts'
+import { controlOf, keepByControl } from '../control/control.ts'
+import { extendNet, isHusky, netKey, railNet } from '../rail/rail.ts'
 import { laneDice, NO_WAY, seaLanes, seasBeside, stormySeas } from '../sea/sea.ts'
-import { ALLIED, AXIS, NEUTRAL, NOBODY } from '../state.ts'
-import type { Control } from '../control/control.ts'
+import { ALLIED, AXIS } from '../state.ts'
 import type { RailNet } from '../rail/rail.ts'
 import type { Trace } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
@@ -14,18 +13,6 @@ const isShoal = featureMask(board, 'shoal')
 /** Rule 10.3a. */
 const LENGTH = 2
 
-const closed = new WeakMap<Control, Uint8Array>()
-/** 1 where no line can come at all: out of play, or at peace. */
-function closedTo(state: WfState): Uint8Array {
-  const control = controlOf(state)
-  let mask = closed.get(control)
-  if (!mask) {
-    mask = control.codes.map(code => (code === NOBODY || (code & OWNER) === NEUTRAL ? 1 : 0))
-    closed.set(control, mask)
-  }
-  return mask
-}
-
 const trace = makeTrace(board)
 
 /**
@@ -33,28 +20,41 @@ const trace = makeTrace(board)
  * The answer is good until the next question.
  */
 export function linesFrom(state: WfState, side: number, sources: readonly number[]): Trace {
-  traceFrom(trace, sources, {
-    ways: landWays,
-    blocked: closedTo(state),
-    into: controlOf(state).friendly[(1 - side) as 0 | 1],
-    limit: LENGTH,
-  })
+  const { friendly, neutral } = controlOf(state)
+  const into = friendly[(1 - side) as 0 | 1]
+  traceFrom(trace, sources, { ways: landWays, blocked: neutral, into, limit: LENGTH })
   return trace
 }
 
 /**
- * Hexes of a net that lines may be traced to. A port in battle that ships alone reach feeds others only with
- * naval supremacy (15.31, B13), and a fortress never: it has its own supply instead.
+ * Rules 10.3a and 10.3b read from the other end: whether a line of a side leads from a hex to one of these sources,
+ * through no enemy hex.
  */
-export function sourcesOf({ supplied, besieged }: RailNet, side: number): number[] {
-  const found: number[] = []
-  for (let slot = 0; slot < lands.length; slot++) {
-    const hex = lands[slot]!
-    if (supplied[hex] === 0) continue
-    if (besieged[hex] === 0 || (side === ALLIED && isFortress[hex] === 0)) found.push(hex)
-  }
-  return found
+export function hasLine(state: WfState, side: number, sources: Uint8Array, hex: number): boolean {
+  const { friendly, neutral } = controlOf(state)
+  if (neutral[hex] === 1) return false
+  if (sources[hex] === 1) return true
+  const enemy = friendly[(1 - side) as 0 | 1]
+  return isBeside(hex, sources, enemy, neutral, LENGTH)
 }
+
+function isBeside(
+  hex: number,
+  sources: Uint8Array,
+  enemy: Uint8Array,
+  neutral: Uint8Array,
+  length: number,
+): boolean {
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+    const to = landWays[slot]!
+    if (to < 0 || enemy[to] === 1 || neutral[to] === 1) continue
+    if (sources[to] === 1 || (length > 1 && isBeside(to, sources, enemy, neutral, length - 1))) return true
+  }
+  return false
+}
+
+/** The sources of a net, for tracing from them. */
+const sourcesOf = ({ sources }: RailNet): number[] => lands.filter(hex => sources[hex] === 1)
 
 /** A source that needs a sea lane at risk: a port, or a beachhead. */
 export interface Lane {
@@ -100,63 +100,64 @@ export function portLanes(state: WfState, side: number): Lane[] {
     .filter(({ dice }) => dice > 0 && dice < NO_WAY)
 }
 
+/** A port at risk with what it would feed if its lane holds. */
+export interface Hope extends Lane {
+  /** 1 if it would be besieged and feed its own hex alone (15.31). */
+  readonly besieged: number
+  /** What lines may be traced to then. */
+  readonly sources: Uint8Array
+}
+
+const hopesOf = (side: number): ((state: WfState) => readonly Hope[]) =>
+  keepByControl(netKey, state => {
+    const { battle } = controlOf(state)
+    return (
+      portLanes(state, side)
+        // Rule 15.31b: a fortress in battle feeds itself.
+        .filter(({ at }) => battle[at] === 0 || isFortress[at] === 0)
+        .map(({ at, dice }) => {
+          const { besieged, sources } = extendNet(state, side, [at])
+          return { at, dice, besieged: besieged[at]!, sources }
+        })
+    )
+  })
+const hopes = [hopesOf(ALLIED), hopesOf(AXIS)] as const
+
+/** Rule 15.73a: ports at risk that could feed others. */
+export const portHopes = (state: WfState, side: number): readonly Hope[] => hopes[side as 0 | 1](state)
+
+/** Everything that lines of a side may be traced to without risk, as a list. */
+export const safeSources = (state: WfState, side: number): number[] => sourcesOf(railNet(state, side))
+
 /** How a safe line reaches a hex (11.41, 11.43). */
 export const NO_LINE = 0
 export const BY_RAIL = 1
 export const OVERSEAS = 2
 export const BY_BEACHHEAD = 3
 
-/** Safe lines with what they hang on besides control. */
-interface SafeLines {
-  readonly turn: number
-  readonly italy: number
-  readonly storm: number
-  readonly period: string
-  readonly beachhead: readonly number[]
-  readonly lines: Uint8Array
+/** What besides control safe lines hang on: who rules the seas, the map in play, the storm, and beachheads. */
+function linesKey(state: WfState): number | string {
+  const key = netKey(state) * 4 + state.storm + 1
+  return state.beachhead.some(at => at >= 0) ? `${key} ${state.beachhead.join()}` : key
 }
-const safe = [new WeakMap<Control, SafeLines>(), new WeakMap<Control, SafeLines>()] as const
+
+const linesOf = (side: number): ((state: WfState) => Uint8Array) =>
+  keepByControl(linesKey, state => findSafeLines(state, side))
+const safe = [linesOf(ALLIED), linesOf(AXIS)] as const
 
 /** Rule 11.41a, B91: for each hex the best safe line of a side into it. */
-export function safeLines(state: WfState, side: number): Uint8Array {
-  const control = controlOf(state)
-  const known = safe[side as 0 | 1].get(control)
-  if (known && isSame(known, state)) return known.lines
-  const { turn, italy, storm, period } = state
-  const lines = findSafeLines(state, side)
-  safe[side as 0 | 1].set(control, { turn, italy, storm, period, beachhead: [...state.beachhead], lines })
-  return lines
-}
-
-const isSame = (known: SafeLines, state: WfState): boolean =>
-  known.turn === state.turn &&
-  known.italy === state.italy &&
-  known.storm === state.storm &&
-  known.period === state.period &&
-  known.beachhead.every((at, n) => at === state.beachhead[n])
+export const safeLines = (state: WfState, side: number): Uint8Array => safe[side as 0 | 1](state)
 
 function findSafeLines(state: WfState, side: number): Uint8Array {
   const net = railNet(state, side)
+  const sources: [number[], number[], number[]] = [[], [], []]
+  for (const hex of sourcesOf(net)) sources[net.overseas[hex] === 1 ? 1 : 0].push(hex)
+  if (side === ALLIED) for (const { at, dice } of beachheadLanes(state)) if (dice === 0) sources[2].push(at)
   const lines = new Uint8Array(board.count)
-  const draw = (kind: number, sources: readonly number[]): void => {
-    const { found, count } = linesFrom(state, side, sources)
+  for (const [n, kind] of [BY_RAIL, OVERSEAS, BY_BEACHHEAD].entries()) {
+    if (sources[n]!.length === 0) continue
+    const { found, count } = linesFrom(state, side, sources[n]!)
     for (let i = 0; i < count; i++) if (lines[found[i]!] === NO_LINE) lines[found[i]!] = kind
   }
-  const sources = sourcesOf(net, side)
-  draw(
-    BY_RAIL,
-    sources.filter(hex => !net.overseas[hex]),
-  )
-  draw(
-    OVERSEAS,
-    sources.filter(hex => net.overseas[hex]),
-  )
-  if (side === ALLIED)
-    draw(
-      BY_BEACHHEAD,
-      beachheadLanes(state)
-        .filter(({ dice }) => dice === 0)
-        .map(({ at }) => at),
-    )
   return lines
 }

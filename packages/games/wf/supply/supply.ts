@@ -3,7 +3,7 @@
  * of the active side are rolled for, then every unit without a line loses a step and holds no ground
  * until it is looked at again.
  */
-import { automatic, choice } from '@hexfront/engine'
+import { automatic, choice, joinMasks } from '@hexfront/engine'
 import {
   board,
   cvOf,
@@ -16,9 +16,10 @@ import {
   tables,
   unitOf,
   UNITS,
+  unitsOfSide,
 } from '../data.ts'
 import { controlOf } from '../control/control.ts'
-import { beachheadLanes, linesFrom, portLanes, sourcesOf } from './lines.ts'
+import { beachheadLanes, hasLine, linesFrom, portHopes, safeSources } from './lines.ts'
 import { extendNet, railNet } from '../rail/rail.ts'
 import { has, isOnMap, loseStep, mark, stackOf, unitsIn, unmark } from '../position.ts'
 import { stackLimit } from '../movement/stacking.ts'
@@ -40,7 +41,8 @@ interface FeedFrame extends Frame {
 /** Everything that supplies a side in this supply phase. */
 interface Depots {
   readonly net: RailNet
-  readonly reached: Uint8Array
+  /** 1 for each hex that lines may be traced to. */
+  readonly sources: Uint8Array
 }
 
 const rolls = tables.interdiction.supply
@@ -93,15 +95,16 @@ function feedOne(run: Run<WfState>, { side, hex, siege }: FeedFrame, fed: number
 /** Rules 10.1, 10.2 and 10.4. */
 function checkSupply(run: Run<WfState>, side: number): void {
   const { state } = run
-  const { net, reached } = findDepots(run, side)
+  const { net, sources } = findDepots(run, side)
   const feeding = new Set<number>()
-  for (let unit = 0; unit < UNITS; unit++) {
-    if (sideOf[unit] !== side || !isOnMap(state, unit)) continue
+  for (const unit of unitsOfSide[side]!) {
+    if (!isOnMap(state, unit)) continue
     const at = state.at[unit]!
+    const isReached = hasLine(state, side, sources, at)
     const isExcess = has(state, unit, EXCESS) && unitsIn(state, side)[at]! > stackLimit(at)
     unmark(state, unit, EXCESS)
-    if (reached[at] && !isExcess) unmark(state, unit, UNSUPPLIED)
-    else if (!reached[at] && feeds(state, side, net, at)) feeding.add(at)
+    if (isReached && !isExcess) unmark(state, unit, UNSUPPLIED)
+    else if (!isReached && feeds(state, side, net, at)) feeding.add(at)
     else starve(run, unit)
   }
   for (const hex of [...feeding].sort((a, b) => b - a))
@@ -133,41 +136,43 @@ function isImmune(state: WfState, unit: number): boolean {
 /** What supplies a side now, once lanes at risk have been rolled for where somebody depends on them. */
 function findDepots(run: Run<WfState>, side: number): Depots {
   const { state } = run
-  const secure = railNet(state, side)
+  const net = railNet(state, side)
   const beaches = side === ALLIED ? beachheadLanes(state) : []
-  const sources = [
-    ...sourcesOf(secure, side),
-    ...beaches.filter(({ dice }) => dice === 0).map(({ at }) => at),
-  ]
-  const { reached } = linesFrom(state, side, sources)
-  const hungry = hexesWithout(state, side, reached)
-  if (hungry.length === 0) return { net: secure, reached }
+  const safe = withPlaces(
+    net.sources,
+    beaches.filter(({ dice }) => dice === 0).map(({ at }) => at),
+  )
+  const hungry = hexesWithout(state, side, safe)
+  if (hungry.length === 0) return { net, sources: safe }
   const ports = rollLanes(run, side, 'port', usefulPorts(state, side, hungry))
   const saved = rollLanes(run, side, 'beachhead', usefulBeaches(state, beaches, hungry))
-  const net = ports.length > 0 ? extendNet(state, side, ports) : secure
-  const all = [...sourcesOf(net, side), ...sources, ...saved]
-  return { net, reached: linesFrom(state, side, all).reached }
+  const wider = ports.length > 0 ? extendNet(state, side, ports) : net
+  const all = joinMasks(new Uint8Array(safe.length), safe, wider.sources)
+  return { net: wider, sources: withPlaces(all, saved) }
 }
 
-/** Hexes with units of a side that no line reaches. */
-function hexesWithout(state: WfState, side: number, reached: Uint8Array): number[] {
-  const counts = unitsIn(state, side)
+/** A mask with these places in it, too. */
+function withPlaces(mask: Uint8Array, places: readonly number[]): Uint8Array {
+  if (places.length === 0) return mask
+  const wider = mask.slice()
+  for (const at of places) wider[at] = 1
+  return wider
+}
+
+/** Hexes with units of a side from which no line leads to a source. */
+function hexesWithout(state: WfState, side: number, sources: Uint8Array): number[] {
   const found: number[] = []
-  for (let hex = 0; hex < HEXES; hex++) if (counts[hex]! > 0 && !reached[hex]) found.push(hex)
+  for (const unit of unitsOfSide[side]!)
+    if (isOnMap(state, unit) && !hasLine(state, side, sources, state.at[unit]!)) found.push(state.at[unit]!)
   return found
 }
 
-/** Ports at risk on which units hang that have no other line; a fortress in battle feeds itself (15.31b). */
-function usefulPorts(state: WfState, side: number, hungry: readonly number[]): Lane[] {
-  const { battle } = controlOf(state)
-  return portLanes(state, side).filter(({ at }) => {
-    if (battle[at] && isFortress[at]) return false
-    const net = extendNet(state, side, [at])
-    if (net.besieged[at] && hungry.includes(at)) return true
-    const { reached } = linesFrom(state, side, sourcesOf(net, side))
-    return hungry.some(hex => reached[hex])
-  })
-}
+/** Ports at risk on which units hang that have no other line. */
+const usefulPorts = (state: WfState, side: number, hungry: readonly number[]): Lane[] =>
+  portHopes(state, side).filter(
+    ({ at, besieged, sources }) =>
+      (besieged === 1 && hungry.includes(at)) || hungry.some(hex => hasLine(state, side, sources, hex)),
+  )
 
 const usefulBeaches = (state: WfState, beaches: readonly Lane[], hungry: readonly number[]): Lane[] =>
   beaches.filter(({ at, dice }) => {
@@ -199,7 +204,7 @@ function rollLanes(
 /** Answer to a question about supply: each own unit's status and the line it could be traced along now. */
 export function explainSupply(state: WfState, side: number): SupplyAnswer {
   const beaches = side === ALLIED ? beachheadLanes(state).map(({ at }) => at) : []
-  const sources = [...sourcesOf(railNet(state, side), side), ...beaches]
+  const sources = [...safeSources(state, side), ...beaches]
   const trace = linesFrom(state, side, sources)
   const units: { unit: number; status: string; path: number[] }[] = []
   for (let unit = 0; unit < UNITS; unit++) {
