@@ -14,13 +14,14 @@ import { stepsOf } from './combat/losses.ts'
 import { steps } from './steps.ts'
 import { ALLIED, BOX, GERMAN, LANDING, SPARE } from './state.ts'
 import { verbs, words } from './words/words.ts'
-import type { Breach } from '@hexfront/engine'
+import type { Breach, GameParts } from '@hexfront/engine'
 import type { EwState } from './state.ts'
 
 export { ew as game }
 export type { EwState } from './state.ts'
 
-export const ew = defineGame<EwState>({
+/** All that the game is made of: proofs play it with other steps. */
+export const parts: GameParts<EwState> = {
   code: 'ew',
   title: "Eisenhower's War",
   version: 1,
@@ -51,7 +52,9 @@ export const ew = defineGame<EwState>({
   scene,
   breaches,
   turn: state => state.turn,
-})
+}
+
+export const ew = defineGame(parts)
 
 const pieceRules = { board, counters, codes: [DEAD, WAITING, GONE, BOX, LANDING, SPARE] }
 
