@@ -1,4 +1,4 @@
-import { automatic, noStandingAnswers } from '@hexfront/engine'
+import { automatic, kindOf, noStandingAnswers } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { interruptSteps } from './arrival/interrupts.ts'
 import { board, unitById, VIENNA } from './data.ts'
@@ -38,8 +38,6 @@ function teller(state: EwState): { run: Run<EwState>; told: GameEvent[] } {
   const run = { state, seat: 0, tell, reveal: tell, push: (frame: Frame) => state.frames.push(frame) }
   return { run: run as unknown as Run<EwState>, told }
 }
-
-const kindOf = (event: GameEvent) => (event.kind === 'own' ? event['what'] : event.kind)
 
 describe('control', () => {
   it('changes the moment a unit enters, back and forth, and zones change nothing [3.4a, 3.4c, 3.4d]', () => {

@@ -1,5 +1,6 @@
 /** What only this game tells. */
-import type { GameEvent, Json } from '@hexfront/engine'
+import { ownEvents } from '@hexfront/engine'
+import type { EventShapes } from '@hexfront/engine'
 
 export const events = {
   /** Rule 5.5: whether a side moves or attacks first. */
@@ -52,11 +53,6 @@ export const events = {
   /** Rule 13.8. */
   fortress: { at: 'place' },
   fortressFell: { at: 'place' },
-} as const
+} as const satisfies EventShapes
 
-/** One of them as an event. */
-export const own = (what: keyof typeof events, fields: Readonly<Record<string, Json>> = {}): GameEvent => ({
-  kind: 'own',
-  what,
-  ...fields,
-})
+export const own = ownEvents(events)

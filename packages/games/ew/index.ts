@@ -2,6 +2,7 @@
 import { DEAD, defineGame, GONE, misplaced, WAITING } from '@hexfront/engine'
 import { allHexes, board, counters, dataHash, otherMode, scenarios, turns, UNITS } from './data.ts'
 import { describe } from './face/describe.ts'
+import { events } from './events.ts'
 import { explain } from './face/explain.ts'
 import { hide, sample } from './fog/fog.ts'
 import { mixes } from './movement/stacking.ts'
@@ -40,6 +41,7 @@ export const parts: GameParts<EwState> = {
   board,
   counters: counters.sheet,
   rules,
+  events,
   words,
   verbs,
   steps,

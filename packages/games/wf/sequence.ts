@@ -1,9 +1,10 @@
 /** Section 4: the sequence of play. */
-import { automatic, sequence } from '@hexfront/engine'
+import { automatic, inPhase, sequence } from '@hexfront/engine'
 import { ACTIVE, isBlitzMode, MODE } from './hq/active.ts'
 import { beginsMonth, turnLabel } from './calendar.ts'
 import { unmarkAll } from './position.ts'
 import { ALLIED, AXIS, DONE, FRESH, LANDED, LEFT_BATTLE, MOVED, REARGUARD, SENT, STRATEGIC } from './state.ts'
+import { phaseOfTurn } from './phase.ts'
 import type { SequenceEntry, Steps } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
@@ -41,12 +42,15 @@ export const sequenceSteps: Steps<WfState> = {
   }),
 
   /** Rules 4.1 and 4.4: a month begins with production, except the first of a game (3.21c). */
-  fortnight: sequence<WfState>(
-    'schedule',
-    { step: 'production', when: state => beginsMonth(state) && state.turn !== state.began },
-    'weather',
-    { step: 'playerTurn', with: { side: ALLIED } },
-    { step: 'playerTurn', with: { side: AXIS } },
+  fortnight: inPhase(
+    ({ side }) => (side < 0 ? 'production' : `turn${side}`),
+    sequence<WfState>(
+      'schedule',
+      { step: 'production', when: state => beginsMonth(state) && state.turn !== state.began },
+      'weather',
+      { step: 'playerTurn', with: { side: ALLIED } },
+      { step: 'playerTurn', with: { side: AXIS } },
+    ),
   ),
 
   /** Rule 4.4: the phases of a player turn. */
@@ -68,7 +72,10 @@ export const sequenceSteps: Steps<WfState> = {
   ),
 
   /** Rules 4.46 and B83: own landings recover, then the enemy's supply is checked. */
-  supplyPhase: sequence<WfState>('settle', 'recover', 'settle', 'linkUp', 'settle', 'beachheads', 'supply'),
+  supplyPhase: inPhase(
+    phaseOfTurn('supply'),
+    sequence<WfState>('settle', 'recover', 'settle', 'linkUp', 'settle', 'beachheads', 'supply'),
+  ),
 
   beginTurn: automatic<WfState>(run => {
     const { state } = run
@@ -78,7 +85,7 @@ export const sequenceSteps: Steps<WfState> = {
     state.blitz = 0
     state.docked = []
     unmarkAll(state, MOVED | STRATEGIC | LEFT_BATTLE | REARGUARD | DONE | LANDED | FRESH | SENT)
-    run.tell({ kind: 'playerTurn', side: state.side })
+    run.tell({ kind: 'phase', side: state.side })
   }),
 
   /** A movement phase begins: nobody has moved in it yet. */
@@ -94,7 +101,7 @@ export const sequenceSteps: Steps<WfState> = {
   beginBlitz: automatic<WfState>(run => {
     run.pop()
     run.state.blitz = 1
-    run.tell({ kind: 'blitz', side: run.state.side })
+    run.tell({ kind: 'phase', way: 'blitz', side: run.state.side })
   }),
 
   endBlitz: automatic<WfState>(run => {

@@ -1,5 +1,6 @@
 /** Rules 10.0 and 10.8: the attacks of a phase, and how one is put together. */
 import {
+  battleNow,
   combatStep,
   directionBetween,
   firstFault,
@@ -28,7 +29,7 @@ import {
 } from '../data.ts'
 import { dropBan, dropCounter, dropFault, droppers, dropInto } from '../airborne/drop.ts'
 import { asides } from '../asides.ts'
-import { attacksLeft, isOutOfItaly, joinsMandate } from '../mandate/limits.ts'
+import { attacksLeft, inPart, isOutOfItaly, joinsMandate } from '../mandate/limits.ts'
 import { positionOf, unitsIn } from '../position.ts'
 import { isAlternate } from '../setup/setup.ts'
 import { ACTIVE, ALLIED, ATTACKED, GERMAN } from '../state.ts'
@@ -41,7 +42,7 @@ import type { CombatFrame, Offer, PlanFrame, Run, Steps } from '@hexfront/engine
 import type { Plan } from './odds.ts'
 import type { EwState } from '../state.ts'
 
-interface AttacksFrame extends CombatFrame {
+export interface AttacksFrame extends CombatFrame {
   mandate?: number
 }
 
@@ -176,26 +177,28 @@ function offerDrops(state: EwState, frame: AttackFrame, offer: Offer): void {
     if (joinDropFault(state, frame, unit) === null) offer.add('airdrop', unit)
 }
 
-export const attackSteps: Steps<EwState> = {
-  /** Rules 10.0a, 10.0b: one attack after the other, as many or as few as the side likes. */
-  attacks: combatStep<EwState, AttacksFrame>({
-    rules: ['10.0a', '10.0b', '10.0c', '12.0a'],
-    refuse,
-    targets,
-    targetFault,
-    plan: ({ side, mandate }, target) => ({
-      step: 'attackPlan',
-      side,
-      target,
-      units: [],
-      mandate: mandate ?? 0,
-      dropped: [],
-    }),
-    more: asides<AttacksFrame>('attacks'),
-    // Rule 13.6d: an offensive attacks at least once.
-    endFault: (state, frame) =>
-      frame.mandate === 1 && state.attacked.length === 0 && targets(state, frame).length > 0 ? '13.6d' : null,
+/** Rules 10.0a, 10.0b: one attack after the other, as many or as few as the side likes. */
+const attacks = combatStep<EwState, AttacksFrame>({
+  rules: ['10.0a', '10.0b', '10.0c', '12.0a'],
+  refuse,
+  targets,
+  targetFault,
+  plan: ({ side, mandate }, target) => ({
+    step: 'attackPlan',
+    side,
+    target,
+    units: [],
+    mandate: mandate ?? 0,
+    dropped: [],
   }),
+  more: asides<AttacksFrame>('attacks'),
+  // Rule 13.6d: an offensive attacks at least once.
+  endFault: (state, frame) =>
+    frame.mandate === 1 && state.attacked.length === 0 && targets(state, frame).length > 0 ? '13.6d' : null,
+})
+
+export const attackSteps: Steps<EwState> = {
+  attacks: inPart('combat', attacks),
 
   /** Rules 10.0d, 10.8a: units join one by one; to commit is final. */
   attackPlan: planStep<EwState, AttackFrame>({
@@ -208,6 +211,7 @@ export const attackSteps: Steps<EwState> = {
     fault: joinFault,
     commitFault,
     otherwise: () => '10.0d',
+    battle: (_state, frame) => battleNow(frame, 'plan'),
     commit,
     more: {
       offer(state, frame, _seat, offer) {

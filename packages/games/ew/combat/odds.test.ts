@@ -57,7 +57,7 @@ describe('odds', () => {
     const state = fighting(target(all('2803', '1SS'), all('2802', 'US7', 'US12')))
     const events = attack(state, '2803', ['US7', 'US12'], 2)
     expect(told(events, 'roll')).toMatchObject({ sides: 6, value: 2 })
-    expect(told(events, 'result')).toMatchObject({ code: '1/1' })
+    expect(told(events, 'result')).toMatchObject({ column: '1:1', result: '1/1' })
   })
 
   it('count what lies up: a reduced unit has the factors of its back [2.4b]', () => {

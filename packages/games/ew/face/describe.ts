@@ -1,11 +1,7 @@
 /** Events as words. */
+import { describer } from '@hexfront/engine'
 import { placeName, unitName } from '../data.ts'
-import type { GameEvent, Message } from '@hexfront/engine'
+import { events } from '../events.ts'
+import { words } from '../words/words.ts'
 
-export function describe(event: GameEvent): Message {
-  const what = event.kind === 'own' ? String(event['what']) : event.kind
-  const params: Record<string, number | string> = {}
-  if (typeof event['unit'] === 'number') params['unit'] = unitName(event['unit'])
-  if (typeof event['at'] === 'number') params['at'] = placeName(event['at'])
-  return { id: `event.${what}`, params }
-}
+export const describe = describer({ words, events, unit: unitName, place: placeName })

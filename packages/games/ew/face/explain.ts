@@ -1,52 +1,40 @@
 /** What overlays and previews show, computed by the code that enforces the rule. */
-import { HEXES, ownUnits, UNITS } from '../data.ts'
+import { explainer, hexesIn } from '@hexfront/engine'
+import { board, ownUnits, tables, UNITS } from '../data.ts'
 import { reachAnswer } from '../movement/movement.ts'
 import { isOnMap, zoneOf } from '../position.ts'
-import { sourcesOf, NORTH, SOUTH } from '../supply/sources.ts'
+import { NORTH, SOUTH, sourcesOf } from '../supply/sources.ts'
 import { supplyLine, supplyOf } from '../supply/supply.ts'
 import { explainBattle } from './battle.ts'
 import { warningsOf } from './warnings.ts'
-import type { Json, Query } from '@hexfront/engine'
+import type { SupplyAnswer } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
-export function explain(state: EwState, query: Query): Json {
-  switch (query.about) {
-    case 'reach':
-      return reachAnswer(state, unitsOf(state, query)) as Json
-    case 'supply':
-      return explainSupply(state, Number(query['seat'])) as unknown as Json
-    case 'zones':
-      return {
-        places: Array.from(zoneOf(state, Number(query['seat']))).flatMap((n, hex) =>
-          n > 0 && hex < HEXES ? [hex] : [],
-        ),
-      }
-    case 'battle':
-      return explainBattle(state) as Json
-    case 'warnings':
-      return { warnings: warningsOf(state, String(query['verb'])) } as unknown as Json
-    default:
-      return null
-  }
-}
+export const explain = explainer<EwState>({
+  reach: (state, { unit }) => reachAnswer(state, unitsOf(state, unit)),
+  supply: (state, { seat }) => explainSupply(state, seat),
+  zones: (state, { seat }) => ({ places: hexesIn(board, zoneOf(state, seat)) }),
+  battle: (state, { at }) => explainBattle(state, at),
+  warnings: (state, { verb, arg }) => ({ warnings: warningsOf(state, verb, arg) }),
+})
 
 /** The unit asked about, or what is in hand. */
-function unitsOf(state: EwState, query: Query): number[] {
-  const unit = query['unit']
-  if (typeof unit === 'number') return unit >= 0 && unit < UNITS ? [unit] : []
+function unitsOf(state: EwState, unit: number | undefined): number[] {
+  if (unit !== undefined) return unit >= 0 && unit < UNITS ? [unit] : []
   const units = state.frames.at(-1)?.['units']
   return Array.isArray(units) ? units.map(Number) : []
 }
 
-const STATES = ['regular', 'coastal', 'aerial', 'none']
+/** Rules 7.3, 7.6: the states of supply, the best first. */
+const states = tables.supply.states.map(({ id }) => ({ id: `supply.${id}` }))
 
-function explainSupply(state: EwState, seat: number) {
+function explainSupply(state: EwState, seat: number): SupplyAnswer {
   const units = (ownUnits[seat] ?? [])
     .filter(unit => isOnMap(state, unit))
     .map(unit => ({
       unit,
-      status: STATES[supplyOf(state, unit)]!,
+      state: supplyOf(state, unit),
       path: supplyLine(state, seat, state.at[unit]!) ?? [],
     }))
-  return { units, sources: [NORTH, SOUTH].flatMap(zone => sourcesOf(state, seat, zone)) }
+  return { states, units, sources: [NORTH, SOUTH].flatMap(zone => sourcesOf(state, seat, zone)) }
 }

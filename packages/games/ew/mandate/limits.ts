@@ -16,7 +16,7 @@ import { reachOf } from '../movement/reach.ts'
 import { controllerOf, encodeControl, controlledBy, place, stackOf, takeHex, unitsIn } from '../position.ts'
 import { ACTIVE, ALLIED, ATTACKED, GERMAN, MOVED } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
-import type { Frame, Run } from '@hexfront/engine'
+import type { Frame, Run, Step } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
 /** An offensive as it was when it was declared, so that its moves can be taken back (B112). */
@@ -162,3 +162,10 @@ export function takeMovesBack(run: Run<EwState>): void {
 export function standDown(state: EwState): void {
   for (const unit of ownUnits[GERMAN]!) unmark(state, unit, ACTIVE | MOVED | ATTACKED)
 }
+
+/** A part of a phase, in the outline; an offensive has an entry of its own. */
+export const inPart = (part: 'movement' | 'combat', step: Step<EwState>): Step<EwState> => ({
+  ...step,
+  phase: (_state: EwState, frame: Frame) =>
+    frame['mandate'] === 1 ? 'offensive' : `${part}${String(frame['side'])}`,
+})

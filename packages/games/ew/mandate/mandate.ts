@@ -93,7 +93,7 @@ export const mandateSteps: Steps<EwState> = {
       standDown(state)
       // Ruling B77: the limits of the Allied phase hold again.
       state.attacked = frame.attacked
-      run.tell(own('offensiveOver'))
+      run.tell(own('offensiveOver', {}))
       return
     }
     const isMovement = (frame.done === 0) === (frame.order === MOVE_ATTACK)

@@ -1,3 +1,4 @@
+import { isKind } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { board } from '../data.ts'
 import { controllerOf, place } from '../position.ts'
@@ -59,10 +60,8 @@ describe('where to', () => {
     expect(rule(state, 'to 2806')).toBe('legal')
     expect(rule(state, 'to 2807')).toBe('8.1')
     const events = play(state, 'to 2804')
-    expect((told(events, 'moved')!['path'] as number[]).map(at => board.ids[at])).toEqual([
-      '2802',
-      '2803',
-      '2804',
+    expect(events.filter(isKind('moved')).map(({ path }) => path.map(at => board.ids[at]))).toEqual([
+      ['2802', '2803', '2804'],
     ])
     expect(rule(state, 'to 2807')).toBe('8.1')
     play(state, 'to 2806')

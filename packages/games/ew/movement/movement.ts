@@ -15,7 +15,7 @@ import {
 } from '../data.ts'
 import { asides } from '../asides.ts'
 import { walk } from '../enter.ts'
-import { mandateFault, mayCloseMoves } from '../mandate/limits.ts'
+import { inPart, mandateFault, mayCloseMoves } from '../mandate/limits.ts'
 import { stackOf, unitsIn } from '../position.ts'
 import { ALLIED, INVADED, MOVED } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
@@ -156,7 +156,7 @@ function ended(run: Run<EwState>, frame: MovementFrame): void {
   else run.pop()
 }
 
-export const movementSteps: Steps<EwState> = makeSteps<EwState, Group>({
+const steps = makeSteps<EwState, Group>({
   rules: ['8.0a', '8.2', '12.0a'],
   movingRules: ['8.0d', '8.1', '9.3', '6.2a', '8.7a'],
   names,
@@ -182,6 +182,8 @@ export const movementSteps: Steps<EwState> = makeSteps<EwState, Group>({
     (frame as MovementFrame).mandate === 1 && !mayCloseMoves(state) ? '13.6d' : null,
   between: asides<MovementFrame>('movement'),
 })
+
+export const movementSteps: Steps<EwState> = { ...steps, movement: inPart('movement', steps['movement']!) }
 
 /** What units would have in hand if they began to move now, or have on their way. */
 export function groupOf(state: EwState, units: readonly number[]): Group {

@@ -78,13 +78,13 @@ export const planSteps: Steps<EwState> = {
         run.pop()
         layDown(run.state, Number(arg))
         run.tell(own('planned', { only: ALLIED, at: Number(arg), turn: run.state.secondTurn }))
-        run.tell(own('sheet'))
+        run.tell(own('sheet', {}))
       },
       pretend(run) {
         run.pop()
         layDown(run.state, NO_HEX)
         run.tell(own('pretended', { only: ALLIED, turn: run.state.secondTurn }))
-        run.tell(own('sheet'))
+        run.tell(own('sheet', {}))
       },
     },
   }),

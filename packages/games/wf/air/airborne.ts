@@ -10,6 +10,7 @@ import { controlOf, friendlyTo } from '../control/control.ts'
 import { eliminate, has, isBattle, isEngaged, isOnMap, mark, stackOf, unmark } from '../position.ts'
 import { roomIn } from '../movement/stacking.ts'
 import { stuckFault, tellMove, touchDown } from '../sea/landing.ts'
+import { own } from '../events.ts'
 import type { Manner } from '../movement/manner.ts'
 import type { Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
@@ -111,12 +112,13 @@ function linkUp(run: Run<WfState>): void {
     else eliminate(run, unit, '14.6b')
   }
   if (linked.length > 0)
-    run.tell({
-      kind: 'linkedUp',
-      hexes: linked.map(unit => state.at[unit]!),
-      side: state.side,
-      rule: '14.6c',
-    })
+    run.tell(
+      own('linkedUp', {
+        places: linked.map(unit => state.at[unit]!),
+        side: state.side,
+        rule: '14.6c',
+      }),
+    )
 }
 
 export const airborneSteps: Steps<WfState> = {
