@@ -56,4 +56,3 @@ export const losses: LossRules<EwState> = {
   loseWhole: takeWhole,
 }
 
-export const isStatic = (unit: number): boolean => isMobile[unit] === 0
