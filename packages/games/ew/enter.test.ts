@@ -1,4 +1,4 @@
-import { automatic } from '@hexfront/engine'
+import { automatic, noStandingAnswers } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { interruptSteps } from './arrival/interrupts.ts'
 import { board, unitById, VIENNA } from './data.ts'
@@ -222,11 +222,14 @@ describe('Steiner and the 12th Army', () => {
 
   it('may wait, and need not be asked again this turn [12.2.2b]', () => {
     const state = crossed()
-    stage.play(state, 'wait')
+    stage.play(state, 'pass')
+    state.standing = noStandingAnswers()
     go(state, 'US5', ['3021'])
     expect(stage.asked(state)).toBe('steiner')
-    stage.play(state, 'stance steiner never')
-    go(state, 'US5', ['3020'])
+    expect(stage.flow.reply(state, GERMAN)).toBeNull()
+    stage.playAs(state, GERMAN, 'standing steiner decline')
+    expect(stage.flow.reply(state, GERMAN)).toEqual({ verb: 'pass' })
+    stage.play(state, 'pass')
     expect(stage.asked(state)).toBe('rest')
   })
 

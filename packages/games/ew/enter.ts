@@ -6,7 +6,6 @@ import { ALLIED, BRIDGE_LOST, GERMAN, NO_BRIDGE, NO_HEX } from './state.ts'
 import { markFed } from './supply/check.ts'
 import { interiorLost } from './supply/interior.ts'
 import { loseSource } from './supply/sources.ts'
-import { wantsAsking } from '@hexfront/engine'
 import type { Run } from '@hexfront/engine'
 import type { EwState } from './state.ts'
 
@@ -74,17 +73,14 @@ function alliesEntered(run: Run<EwState>, hex: number, manner: Manner): void {
     state.triedBank.push(hex)
     run.push({ step: 'bridge', hex })
   }
-  if (isQuestionAnswered(state) && steinerWants(state, hex)) run.push({ step: 'steiner' })
+  // Rule 12.2.2: the Germans are asked while units wait.
+  if (isQuestionAnswered(state) && waitingFor(state, 'question').length > 0) run.push({ step: 'steiner' })
   if (entryReleases(state, hex)) run.push({ step: 'yugoslavs' })
 }
 
 /** Rules 13.5a, 13.5b, 13.5c: once for each hex of the bank, until one bridge has been captured. */
 export const mayTryBridge = (state: EwState, hex: number): boolean =>
   isBank.has(hex) && state.bridge === NO_BRIDGE && !state.triedBank.includes(hex)
-
-/** Rule 12.2.2: the Germans are asked while units wait, unless they have said otherwise. */
-const steinerWants = (state: EwState, hex: number): boolean =>
-  waitingFor(state, 'question').length > 0 && wantsAsking(state.stances, GERMAN, 'steiner', hex)
 
 /** Whether a location is a hex of the map. */
 export const isHexNumber = (at: unknown): at is number =>

@@ -1,5 +1,5 @@
 /** Section 5: the sequence of play, and what is set back when a turn, a phase or a part of one begins. */
-import { automatic, choice, lapseStances, seatBit, sequence, unmarkAll } from '@hexfront/engine'
+import { automatic, choice, seatBit, sequence, unmarkAll } from '@hexfront/engine'
 import { REBUILD } from './arrival/allied.ts'
 import { isAirborne, isMobile, limit, scenarios, turns } from './data.ts'
 import { isOnMap } from './position.ts'
@@ -123,7 +123,6 @@ export const sequenceSteps: Steps<EwState> = {
     state.dropSeen = staticCorps.some(unit => isOnMap(state, unit)) ? 1 : 0
     // Rule 13.6a: five mandated offensives, from Turn 2 on.
     if (state.turn === limit('mandatedFromTurn')) state.mandates = limit('mandated')
-    lapseStances(state.stances)
     run.tell({ kind: 'turn', turn: state.turn, label: turns[state.turn - 1]!.label })
   }),
 

@@ -1,5 +1,5 @@
 import { OWN_PLACES } from '@hexfront/engine'
-import type { BaseState, Stances } from '@hexfront/engine'
+import type { BaseState } from '@hexfront/engine'
 
 /** The sides, as seats. */
 export const ALLIED = 0
@@ -137,6 +137,4 @@ export interface EwState extends BaseState {
   italyOpen: number
   /** Hex of the Alpine Fortress, or NO_HEX (13.8). */
   alpine: number
-  /** How each seat wants to be asked at reaction windows. */
-  stances: Stances
 }

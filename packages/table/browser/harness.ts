@@ -139,12 +139,16 @@ export interface Beginning {
   readonly seed?: number
   /** Who plays each side: 'person' or 'bot:<name>'. */
   readonly players?: readonly string[]
+  /** The name of the scenario; the first unless it says so. */
+  readonly scenario?: string
 }
 
 /** Begins a game through the form and waits for its board. */
 export async function beginGame({ page, base }: Stand, code: string, how: Beginning = {}): Promise<void> {
   await page.goto(`${base}#/new/${code}`)
   await page.waitForSelector('form')
+  if (how.scenario !== undefined)
+    await page.locator('label', { hasText: how.scenario }).getByRole('radio').check()
   for (const [seat, player] of (how.players ?? []).entries())
     await page.locator('.seat select').nth(seat).selectOption(player)
   await page.getByRole('textbox', { name: 'Seed' }).fill(String(how.seed ?? 1))

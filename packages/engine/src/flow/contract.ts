@@ -4,6 +4,7 @@
  */
 import type { Board } from '../board/board.ts'
 import type { CounterSheet } from '../board/counters.ts'
+import type { CardSheet } from '../cards/card.ts'
 import type { Rule } from '../ledger/rule.ts'
 import type { Json } from '../json.ts'
 import type { Scene, Verb } from './scene.ts'
@@ -21,6 +22,8 @@ export interface Decision {
   /** What the other seat is told while it waits. */
   readonly wait: Message
   readonly rules: readonly string[]
+  /** It is a reaction window: by public knowledge, mostly in the other side's turn. */
+  readonly window?: true
 }
 
 /** What happened: a kind and plain parameters. With `only`, for that seat's eyes alone. */
@@ -44,9 +47,11 @@ export interface BaseState {
   rng: number[]
   /** The flow, innermost last. Empty when the game is over. */
   frames: Frame[]
-  /** Actions applied so far. */
+  /** Actions applied so far, but for those that only set a standing answer: everybody reads this number. */
   tick: number
   outcome: Outcome | null
+  /** Standing answers of each seat, where the game knows any; in a view only the viewer's own. */
+  standing?: StandingAnswers
 }
 
 export interface Outcome {
@@ -57,6 +62,34 @@ export interface Outcome {
   readonly rule: string
   /** Signed result from the view of side 0, where a game grades its victories. */
   readonly score?: number
+}
+
+/** What a seat has set for one question. */
+export interface StandingAnswer {
+  choice: string
+  /** The place, unit, number or word that goes with it. */
+  value: number | string | null
+  /** The game turn in which it was set. */
+  turn: number
+}
+
+/** Every standing answer: one record per seat, by the step that asks. What is not there is asked. */
+export type StandingAnswers = Record<string, StandingAnswer>[]
+
+/** What a seat may set for one question: for a control at the table. */
+export interface StandingControl {
+  /** The step that asks. */
+  readonly question: string
+  readonly name: Message
+  /** Argument of the choice in force. */
+  readonly set: string
+  readonly choices: readonly StandingOption[]
+}
+
+export interface StandingOption {
+  readonly action: Action & { readonly arg: string }
+  readonly name: Message
+  readonly lasts?: 'turn'
 }
 
 /** A question about a position that overlays and previews ask; each game adds kinds of its own. */
@@ -105,6 +138,8 @@ export interface Game<S extends BaseState = BaseState> {
   readonly options: readonly Option[]
   readonly board: Board
   readonly counters: CounterSheet
+  /** Every card, where a game has any. */
+  readonly cards?: CardSheet
   readonly rules: readonly Rule[]
   readonly words: Catalogue
   /** Every verb that any step offers, and how it is shown. */
@@ -115,6 +150,10 @@ export interface Game<S extends BaseState = BaseState> {
   actions(state: S, seat: Seat): readonly Action[]
   check(state: S, seat: Seat, action: Action): Refusal | null
   apply(state: S, seat: Seat, action: Action): readonly GameEvent[]
+  /** The questions that a seat may answer once and for all, and what it has set: each choice is an action of its own. */
+  standing(state: S, seat: Seat): readonly StandingControl[]
+  /** What a seat's standing answer says to what it is asked now; null to ask it. */
+  reply(state: S, seat: Seat): Action | null
   /** A state of its own, equal to the last number, with what was derived from it: to search and to try things on. */
   copy(state: S): S
   view(state: S, viewer: Viewer): S

@@ -3,10 +3,23 @@
  * offers is legal, everything else is refused with a reason. The list is made once per position and
  * serves `actions`, `check` and `apply` alike.
  */
-import { rollDie } from './dice.ts'
+import { rollDie, shuffle } from './dice.ts'
 import { makeRoom } from './room.ts'
+import { setStanding, STANDING, standingControls, standingReplyIn } from './standing.ts'
 import { seatBit } from './step.ts'
-import type { Action, BaseState, Decision, Frame, GameEvent, Outcome, Refusal, Seat } from './contract.ts'
+import { SPECTATOR } from './contract.ts'
+import type {
+  Action,
+  BaseState,
+  Decision,
+  Frame,
+  GameEvent,
+  Outcome,
+  Refusal,
+  Seat,
+  StandingControl,
+  Viewer,
+} from './contract.ts'
 import type { FactRoom } from './room.ts'
 import type { AutomaticStep, ChoiceStep, Offer, Run, Step, Steps } from './step.ts'
 
@@ -34,14 +47,26 @@ export interface Flow<S extends BaseState> {
   actions(state: S, seat: Seat): readonly Action[]
   check(state: S, seat: Seat, action: Action): Refusal | null
   apply(state: S, seat: Seat, action: Action): readonly GameEvent[]
+  standing(state: S, seat: Seat): readonly StandingControl[]
+  reply(state: S, seat: Seat): Action | null
   /** For tests and tools that change a state by hand: what was known of it is forgotten. */
   forget(state: S): void
 }
+
+/** What the flow asks of the game around it. */
+export interface Host<S extends BaseState> {
+  viewed(state: S, viewer: Viewer): S
+  turn(state: S): number
+}
+
+/** A flow without a game: for tests of the flow alone. */
+const ALONE = { viewed: <S>(state: S): S => state, turn: (): number => 0 }
 
 /** The verb by which either seat gives the game up, whoever has to decide; it is on no list of offers. */
 export const RESIGN = 'resign'
 
 const NONE: readonly Action[] = []
+const NOTHING: readonly GameEvent[] = []
 const FORGOTTEN = -1
 /** Automatic steps in a row before we call it a loop: a bug, never a position. */
 const LOOP = 10_000
@@ -50,7 +75,11 @@ const LOOP = 10_000
 type StepTable<S extends BaseState> = ReadonlyMap<string, Step<S>>
 
 /** What the flow knows is kept in the room, if the game has one, and so goes along with copies. */
-export function makeFlow<S extends BaseState>(given: Steps<S>, room: FactRoom<S> = makeRoom()): Flow<S> {
+export function makeFlow<S extends BaseState>(
+  given: Steps<S>,
+  room: FactRoom<S> = makeRoom(),
+  host: Host<S> = ALONE,
+): Flow<S> {
   const steps: StepTable<S> = new Map(Object.entries(given))
   const memory = room.keep<Known>(
     state => ({ tick: state.tick, decisions: null, actions: [null, null] }),
@@ -104,6 +133,7 @@ export function makeFlow<S extends BaseState>(given: Steps<S>, room: FactRoom<S>
     if (seat !== 0 && seat !== 1)
       return { id: 'engine.seat', params: { seat: String(seat) }, rule: 'contract' }
     if (isResignation(action)) return null
+    if (action.verb === STANDING) return checkStanding(state, seat, action)
     if ((step.deciders(state, frame as never) & seatBit(seat)) === 0) {
       return { id: 'engine.wait', rule: step.rules[0] ?? 'contract' }
     }
@@ -117,6 +147,23 @@ export function makeFlow<S extends BaseState>(given: Steps<S>, room: FactRoom<S>
         rule: step.rules[0] ?? 'contract',
       }
     )
+  }
+
+  const standing = (state: S, seat: Seat): readonly StandingControl[] =>
+    state.standing && !state.outcome ? standingControls(steps, state, seat, host.turn(state)) : []
+
+  const checkStanding = (state: S, seat: Seat, { arg }: Action): Refusal | null => {
+    for (const { choices } of standing(state, seat))
+      if (choices.some(one => one.action.arg === arg)) return null
+    return { id: 'engine.standing.unknown', params: { answer: String(arg) }, rule: 'contract' }
+  }
+
+  const reply = (state: S, seat: Seat): Action | null => {
+    if (!state.standing || state.outcome) return null
+    const offered = actions(state, seat)
+    if (offered.length === 0) return null
+    const said = standingReplyIn(steps, host.viewed(state, seat), seat, host.turn(state))
+    return said && isOffered(offered, said) ? said : null
   }
 
   /** Runs steps that decide nothing, until one asks or the game is over. */
@@ -141,6 +188,8 @@ export function makeFlow<S extends BaseState>(given: Steps<S>, room: FactRoom<S>
   const asks = (step: ChoiceStep<S, never>, run: Runner<S>, frame: Frame): boolean => {
     const state = run.state
     forget(state)
+    if (step.opens && frame['open'] === undefined)
+      frame['open'] = step.opens(host.viewed(state, SPECTATOR), frame as never)
     const deciders = step.deciders(state, frame as never)
     if (deciders !== 0 && !step.leave && !step.forced) return true
     const seat = deciders === 2 ? 1 : 0
@@ -162,6 +211,10 @@ export function makeFlow<S extends BaseState>(given: Steps<S>, room: FactRoom<S>
     if (refusal) throw new IllegalAction(refusal)
     const frame = topFrame(state)!
     const step = choiceAt(steps, frame)
+    if (action.verb === STANDING) {
+      setStanding(steps, state, seat, String(action.arg), host.turn(state))
+      return NOTHING
+    }
     const run = new Runner(state, seat)
     state.tick++
     if (isResignation(action))
@@ -178,7 +231,7 @@ export function makeFlow<S extends BaseState>(given: Steps<S>, room: FactRoom<S>
     return run.events
   }
 
-  return { begin, decisions, actions, check, apply, forget }
+  return { begin, decisions, actions, check, apply, standing, reply, forget }
 }
 
 function perform<S extends BaseState>(
@@ -207,6 +260,7 @@ function decide<S extends BaseState>(steps: StepTable<S>, state: S): readonly De
       ask: step.ask(state, frame as never, seat),
       wait: step.wait(state, frame as never, seat),
       rules: step.rules,
+      ...(step.opens && { window: true }),
     })
   }
   return made
@@ -232,6 +286,14 @@ class Runner<S extends BaseState> implements Run<S> {
   }
   reveal(event: GameEvent): void {
     this.events.push({ ...event, seals: true })
+  }
+  shuffle(list: unknown[], event: GameEvent): void {
+    shuffle(this.state.rng, list)
+    this.reveal(event)
+  }
+  draw<T>(list: T[], count: number, event: GameEvent): T[] {
+    this.reveal(event)
+    return list.splice(Math.max(0, list.length - count))
   }
   push(frame: Frame): void {
     this.state.frames.push(frame)

@@ -2,6 +2,7 @@ import { cloneState } from './clone.ts'
 import { seedDice } from './dice.ts'
 import { makeFlow } from './flow.ts'
 import { makeRoom } from './room.ts'
+import { hasStanding, hideStanding, noStandingAnswers } from './standing.ts'
 import type { Flow } from './flow.ts'
 import type { BaseState, Frame, Game, Json, Message, Seat, Viewer } from './contract.ts'
 import type { FactRoom } from './room.ts'
@@ -10,7 +11,7 @@ import type { Steps } from './step.ts'
 /** What a game writes; `defineGame` adds what every game has alike. */
 export interface GameParts<S extends BaseState> extends Omit<
   Game<S>,
-  'setup' | 'decisions' | 'actions' | 'check' | 'apply' | 'copy' | 'view' | 'outcome'
+  'setup' | 'decisions' | 'actions' | 'check' | 'apply' | 'standing' | 'reply' | 'copy' | 'view' | 'outcome'
 > {
   readonly steps: Steps<S>
   /** The position before anybody decides anything, and the frame that play begins with. */
@@ -28,7 +29,8 @@ export type DefinedGame<S extends BaseState> = Game<S> & { readonly flow: Flow<S
 
 export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGame<S> {
   const { steps, start, hide, copy: copyOf = cloneState, room = makeRoom<S>(), ...rest } = parts
-  const flow = makeFlow(steps, room)
+  const flow = makeFlow(steps, room, { viewed: (state, viewer) => view(state, viewer), turn: rest.turn })
+  const answersStand = hasStanding(steps)
 
   const setup = (scenario: string, options: Readonly<Record<string, Json>>, seed: number): S => {
     const problem = setupProblem(rest, scenario, options, seed)
@@ -40,6 +42,7 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
       frames: [],
       tick: 0,
       outcome: null,
+      ...(answersStand && { standing: noStandingAnswers() }),
     }
     const { state: started, frame } = start(base)
     // A copy, so that states and views are records of one make, whoever made them: rules run faster on those.
@@ -57,6 +60,7 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
   const view = (state: S, viewer: Viewer): S => {
     const masked = copyOf(state)
     masked.rng = [0, 0, 0, 0]
+    hideStanding(masked, viewer)
     hide(masked, viewer, state)
     // A new record: what was derived from the copy while it still held secrets must not be found again.
     return { ...masked }
@@ -76,6 +80,8 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
     actions: flow.actions,
     check: flow.check,
     apply: flow.apply,
+    standing: flow.standing,
+    reply: flow.reply,
     outcome: state => state.outcome,
   }
 }

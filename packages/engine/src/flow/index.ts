@@ -1,15 +1,19 @@
 export * from './contract.ts'
 export type * from './scene.ts'
 export { cloneState } from './clone.ts'
+export { deal, dealExactly } from './deal.ts'
+export type { Dealing, DealSpace } from './deal.ts'
 export { below, nextWord, rollDie, seedDice, shuffle } from './dice.ts'
 export { IllegalAction, makeFlow, RESIGN } from './flow.ts'
-export type { Flow } from './flow.ts'
+export type { Flow, Host } from './flow.ts'
 export { defineGame, setupProblem } from './game.ts'
 export type { DefinedGame, GameParts } from './game.ts'
 export { hashState } from './hash.ts'
 export { makeRoom, shared } from './room.ts'
 export type { Carry, Fact, FactRoom } from './room.ts'
-export * from './stance.ts'
+export { ASK, noStandingAnswers, STANDING } from './standing.ts'
+export { PASS, reopen, window } from './window.ts'
+export type { Window } from './window.ts'
 export { automatic, choice, seatBit, sequence } from './step.ts'
 export type {
   Argument,
@@ -18,6 +22,8 @@ export type {
   Deciders,
   Offer,
   Run,
+  StandingChoice,
+  StandingSheet,
   SequenceEntry,
   SequenceFrame,
   SequenceStep,

@@ -55,6 +55,17 @@ export interface Objective {
   readonly owner?: Seat
 }
 
+/** Cards that lie together: a hand, a heap, what is in play. */
+export interface CardPile {
+  readonly id: string
+  readonly name: Message
+  readonly side?: Seat
+  /** The deck that its cards are of, where they are of one: what their backs show. */
+  readonly deck?: string
+  /** Card numbers, from the bottom of a heap to its top; -1 for a card that lies on its back. */
+  readonly cards: readonly number[]
+}
+
 export interface Scene {
   readonly turn: Message
   readonly outline: readonly OutlineEntry[]
@@ -70,14 +81,18 @@ export interface Scene {
   readonly standing: readonly Message[]
   /** Where victory is won, for the map and the list beside it. */
   readonly objectives?: readonly Objective[]
+  /** Cards in hands, in draw and discard piles, and those that lie in play; absent where a game has none. */
+  readonly hands?: readonly CardPile[]
+  readonly decks?: readonly CardPile[]
+  readonly inPlay?: readonly CardPile[]
   /** What the decision in hand is about, lit up: the units picked, the target, the battle. */
   readonly focus?: { readonly units?: readonly number[]; readonly places?: readonly number[] }
 }
 
 /** How a verb is shown: what its argument is and what it is called. */
 export interface Verb {
-  /** What the argument names: a unit to click, a place to click, or a word or number on a button. */
-  readonly on: 'unit' | 'place' | 'word' | 'number' | 'nothing'
+  /** What the argument names: a unit, a place or a card to click, or a word or number on a button. */
+  readonly on: 'unit' | 'place' | 'card' | 'word' | 'number' | 'nothing'
   /** Label of the button; `{arg}` is the argument's own message `verb.arg`, or its text. */
   readonly name: Message
   /** Ends a phase or gives something up: the table asks again when something useful is left. */

@@ -26,6 +26,10 @@ export interface Run<S extends BaseState> {
   tell(event: GameEvent): void
   /** Tells something that could not be known before: undo stops here. */
   reveal(event: GameEvent): void
+  /** Puts a list in random order and tells that much; undo stops here. */
+  shuffle(list: unknown[], event: GameEvent): void
+  /** Takes things off the end of a list and tells that much; undo stops here. */
+  draw<T>(list: T[], count: number, event: GameEvent): T[]
   /** Goes one level deeper; the present frame waits. */
   push(frame: Frame): void
   /** Leaves the present frame. */
@@ -64,6 +68,35 @@ export interface ChoiceStep<S extends BaseState, F extends Frame = Frame> {
   leave?(run: Run<S>, frame: F): void
   /** A single choice is taken without asking (never where taking it would tell a secret). */
   readonly forced?: true
+  /** A reaction window: who is asked, by what an onlooker knows; kept in the frame as `open`. See `window`. */
+  opens?(known: S, frame: F): Deciders
+  /** How the question can be answered once and for all. */
+  readonly standing?: StandingSheet<S, F>
+}
+
+/** One way of answering a question once and for all. */
+export interface StandingChoice<S extends BaseState, F extends Frame = Frame> {
+  readonly id: string
+  /** What it is called; `{value}` is what goes with it. */
+  readonly name: Message
+  /** It lapses when the game turn ends. */
+  readonly lasts?: 'turn'
+  /** What can go with it, as far as the seat knows: "only in this place". */
+  values?(state: S, seat: Seat): readonly (number | string)[]
+  /** What a value is called. */
+  label?(value: number | string): string
+  /** The answer to the question asked now, by what the seat knows; null to be asked after all. */
+  reply(view: S, frame: F, seat: Seat, value: number | string | null): Action | null
+}
+
+/** The standing answers that a question knows. */
+export interface StandingSheet<S extends BaseState, F extends Frame = Frame> {
+  readonly name: Message
+  /** The seats that are ever asked. */
+  readonly seats: Deciders
+  /** Whether it is ever asked in this game, with its scenario and options; always unless it says so. */
+  ever?(state: S): boolean
+  readonly choices: readonly StandingChoice<S, F>[]
 }
 
 export type Step<S extends BaseState> = AutomaticStep<S, never> | ChoiceStep<S, never>

@@ -27,6 +27,9 @@ export const engineWords: Catalogue = {
   'engine.malformed': 'That is not an action: it needs a verb and at most one argument, a number or a word.',
   'engine.verb': 'Nothing called "{verb}" can be done at this point.',
   'engine.offer': 'That is not among the choices open to you now.',
+  'engine.standing.ask': 'Ask me every time.',
+  'engine.standing.decline': 'Decline for me until the turn ends.',
+  'engine.standing.unknown': 'There is no standing answer "{answer}" that you could set.',
   'engine.resigned': 'The loser has given up the game.',
   'engine.undoNothing': 'There is nothing to take back.',
   'engine.undoSealed':

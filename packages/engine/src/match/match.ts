@@ -4,6 +4,7 @@
  */
 import { cloneState } from '../flow/clone.ts'
 import { setupProblem } from '../flow/game.ts'
+import { STANDING } from '../flow/standing.ts'
 import type { Action, BaseState, Game, GameEvent, Json, Message, Refusal, Seat } from '../flow/contract.ts'
 
 /** One action as it is kept: who, what, and on what. */
@@ -78,36 +79,67 @@ const deciding = <S extends BaseState>(match: Match<S>): string =>
     .map(decision => decision.seat)
     .join()
 
+/**
+ * Setting a standing answer is no move: nobody else sees it, so it neither stands in the way of an undo nor is taken
+ * back by one.
+ */
+export const isMove = ([, verb]: Played): boolean => verb !== STANDING
+
+/** Number of the last action that was a move, or -1. */
+const lastMove = ({ played }: { readonly played: readonly Played[] }): number => played.findLastIndex(isMove)
+
 /** Takes back the seat's last action, as far as nothing has been revealed since. */
 export function undo<S extends BaseState>(match: Match<S>, seat: Seat): Refusal | null {
-  const last = match.played.at(-1)
-  if (!last || last[0] !== seat) return { id: 'engine.undoNothing', rule: 'contract' }
-  if (match.played.length <= match.sealedAt) return { id: 'engine.undoSealed', rule: 'contract' }
-  rewind(match, match.played.length - 1)
+  const last = lastMove(match)
+  if (match.played[last]?.[0] !== seat) return { id: 'engine.undoNothing', rule: 'contract' }
+  if (last < match.sealedAt) return { id: 'engine.undoSealed', rule: 'contract' }
+  rewind(match, last)
   return null
 }
 
 /**
  * Goes back to the position after the first `length` actions, past dice and hand-overs too: only for
- * somebody who has the other side's leave. The dice to come are those that have been seen.
+ * somebody who has the other side's leave. The dice to come are those that have been seen. Standing answers that were
+ * set since are set again.
  */
 export function rewind<S extends BaseState>(match: Match<S>, length: number): void {
+  const settings = match.played.slice(length).filter(one => !isMove(one))
   match.state = stateAt(match, length)
   match.played.length = length
   match.log.length = length
   match.sealedAt = Math.min(match.sealedAt, length)
   while (match.snapshots.at(-1)!.at > length) match.snapshots.pop()
+  for (const [seat, verb, arg] of settings) play(match, seat, toAction(verb, arg))
 }
 
 /** How many actions would stand if the seat took back its last one and all that came of it; null without one. */
 export function beforeLast(match: Match, seat: Seat): number | null {
-  const last = match.played.findLastIndex(one => one[0] === seat)
+  const last = match.played.findLastIndex(one => one[0] === seat && isMove(one))
   return last < 0 ? null : last
 }
 
 /** Whether `undo` would be allowed. */
 export function canUndo(match: Match, seat: Seat): boolean {
-  return match.played.length > match.sealedAt && match.played.at(-1)?.[0] === seat
+  const last = lastMove(match)
+  return last >= match.sealedAt && match.played[last]?.[0] === seat
+}
+
+/** How many moves have been made since the first `length` actions. */
+export const movesSince = (match: Match, length: number): number =>
+  match.played.slice(length).filter(isMove).length
+
+/**
+ * What a standing answer says to a question that is open now, or null. Whoever drives the match plays it as the
+ * seat's own action, whenever it likes: then nobody can tell that it was not given by hand.
+ */
+export function standingReply<S extends BaseState>(match: Match<S>): { seat: Seat; action: Action } | null {
+  const { game, state } = match
+  if (!state.standing) return null
+  for (const { seat } of game.decisions(state)) {
+    const action = game.reply(state, seat)
+    if (action) return { seat, action }
+  }
+  return null
 }
 
 /** The position after the first `length` actions; the caller owns it. */

@@ -1,6 +1,7 @@
 import { below, seedDice } from '../flow/dice.ts'
 import { hashState } from '../flow/hash.ts'
-import { createMatch, play } from '../match/match.ts'
+import { SPECTATOR } from '../flow/contract.ts'
+import { createMatch, play, standingReply } from '../match/match.ts'
 import { loadSave, parseSave, saveMatch } from '../match/save.ts'
 import {
   brokenChecks,
@@ -10,6 +11,7 @@ import {
   brokenRefusals,
   brokenViews,
 } from './laws.ts'
+import { brokenSecrets } from './secrecy.ts'
 import type { BaseState, Game, Json } from '../flow/contract.ts'
 import type { Match, Played } from '../match/match.ts'
 
@@ -60,6 +62,7 @@ export function fuzzGame<S extends BaseState>(
       const { broken, tried } = brokenLaws(game, match.state, rng, options.every ?? 1)
       refusalsTried += tried
       broken.forEach(fail)
+      if (failures.length === 0) setAtRandom(match, rng).forEach(fail)
       if (failures.length === 0) playRandom(match, rng, fail)
     }
     if (failures.length === 0) brokenEnd(match, most).forEach(fail)
@@ -98,6 +101,7 @@ export function brokenLaws<S extends BaseState>(
       ...brokenChecks(game, state),
       ...brokenOrder(game, state),
       ...brokenViews(game, state, rng),
+      ...brokenSecrets(game, state, rng),
     )
   return { broken, tried: refusals.tried }
 }
@@ -105,7 +109,32 @@ export function brokenLaws<S extends BaseState>(
 /** How many forged actions are tried at every position. */
 const FORGED = 2
 
+/** How seldom a standing answer is set at random, and how often one that is set is followed: one time in so many. */
+const SELDOM = 12
+const OFTEN = 2
+
+/** Sets a standing answer now and then, where the game knows any: nobody else may notice. */
+function setAtRandom<S extends BaseState>(match: Match<S>, rng: number[]): string[] {
+  const { game, state } = match
+  if (!state.standing || below(rng, SELDOM) > 0) return []
+  const seat = below(rng, 2)
+  const choices = game.standing(state, seat).flatMap(control => control.choices)
+  if (choices.length === 0) return []
+  const others = (): string =>
+    hashState([1 - seat, SPECTATOR].map(viewer => [game.view(state, viewer), game.decisions(state)]))
+  const before = others()
+  const done = play(match, seat, choices[below(rng, choices.length)]!.action)
+  if ('refusal' in done) return [`a standing answer was refused: ${done.refusal.id}`]
+  return others() === before && done.events.length === 0 ? [] : ['a standing answer was noticed']
+}
+
 function playRandom<S extends BaseState>(match: Match<S>, rng: number[], fail: (what: string) => void): void {
+  const reply = standingReply(match)
+  if (reply && below(rng, OFTEN) === 0) {
+    const done = play(match, reply.seat, reply.action)
+    if ('refusal' in done) fail(`a standing answer could not be played: ${done.refusal.id}`)
+    return
+  }
   const decisions = match.game.decisions(match.state)
   const { seat } = decisions[below(rng, decisions.length)]!
   const actions = match.game.actions(match.state, seat)

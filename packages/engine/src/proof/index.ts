@@ -5,4 +5,12 @@ export { misplaced } from './pieces.ts'
 export type { PieceRules } from './pieces.ts'
 export { recordGame } from './record.ts'
 export type { GameRecord } from './record.ts'
-export * from './laws.ts'
+export {
+  brokenChecks,
+  brokenDecisions,
+  brokenJson,
+  brokenOrder,
+  brokenRefusals,
+  brokenViews,
+} from './laws.ts'
+export { brokenSecrets } from './secrecy.ts'

@@ -7,7 +7,7 @@ import { below } from '../flow/dice.ts'
 import { hashState } from '../flow/hash.ts'
 import { SPECTATOR } from '../flow/contract.ts'
 import { forge, isOneOf } from './forge.ts'
-import type { Action, BaseState, Game, Seat } from '../flow/contract.ts'
+import type { Action, BaseState, Game, Seat, Viewer } from '../flow/contract.ts'
 
 /** A position is plain JSON: what is written is what is read back. */
 export function brokenJson(value: unknown, path = 'state'): string[] {
@@ -99,31 +99,56 @@ function throws(act: () => unknown): boolean {
 }
 
 /**
- * A view leaks nothing: it holds no generator, looks at itself unchanged, offers its own seat just
- * what the true position offers (so nothing on offer depends on a secret), and a position made up
- * from the view alone gives the same view again.
+ * A view leaks nothing, to either seat or to an onlooker: it holds no generator, looks at itself unchanged, hears of
+ * the same questions, offers its own seat just what the true position offers (so nothing on offer depends on a
+ * secret), and a position made up from the view alone looks the same again, to that seat and to an onlooker, and
+ * asks the same of the same. What happens next is `brokenSecrets`.
  */
 export function brokenViews<S extends BaseState>(game: Game<S>, state: S, rng: number[]): string[] {
   const broken: string[] = []
-  const deciding = game.decisions(state).map(decision => decision.seat)
+  const views = [0, 1].map(seat => game.view(state, seat))
+  const open = hashState(game.view(state, SPECTATOR))
   for (const viewer of [0, 1, SPECTATOR]) {
-    const view = game.view(state, viewer)
-    const seen = hashState(view)
-    const who = viewer === SPECTATOR ? 'the spectator' : `side ${viewer}`
+    const view = views[viewer] ?? game.view(state, viewer)
+    const who = nameOf(viewer)
     if (view.rng.some(word => word !== 0)) broken.push(`${who} sees the generator`)
-    if (hashState(game.view(view, viewer)) !== seen)
+    if (hashState(game.view(view, viewer)) !== hashState(view))
       broken.push(`the view of ${who} changes when viewed again`)
-    if (viewer === SPECTATOR) continue
-    if (deciding.includes(viewer)) {
-      const open = JSON.stringify(game.actions(state, viewer))
-      if (JSON.stringify(game.actions(view, viewer)) !== open)
-        broken.push(`what is offered to ${who} depends on a secret`)
-    }
-    const made = game.sample(cloneState(view), viewer, rng)
-    if (hashState(game.view(made, viewer)) !== seen)
-      broken.push(`a position sampled by ${who} looks different`)
+    if (questions(game, view, viewer) !== questions(game, state, viewer))
+      broken.push(`who is asked depends on what ${who} may not know`)
   }
+  for (const seat of [0, 1]) broken.push(...brokenSample(game, state, views[seat]!, seat, open, rng))
   return broken
+}
+
+/** What a seat is offered, and a position made up from its view; `open` is the hash of what an onlooker sees. */
+function brokenSample<S extends BaseState>(
+  game: Game<S>,
+  state: S,
+  view: S,
+  seat: Seat,
+  open: string,
+  rng: number[],
+): string[] {
+  const broken: string[] = []
+  const who = nameOf(seat)
+  if (JSON.stringify(game.actions(view, seat)) !== JSON.stringify(game.actions(state, seat)))
+    broken.push(`what is offered to ${who} depends on a secret`)
+  const made = game.sample(cloneState(view), seat, rng)
+  if (hashState(game.view(made, seat)) !== hashState(view))
+    broken.push(`a position sampled by ${who} looks different`)
+  else if (hashState(game.view(made, SPECTATOR)) !== open)
+    broken.push(`what the spectator sees depends on what ${who} may not know`)
+  else if (questions(game, made, seat) !== questions(game, state, seat))
+    broken.push(`who is asked depends on what ${who} may not know`)
+  return broken
+}
+
+export const nameOf = (viewer: Viewer): string => (viewer === SPECTATOR ? 'the spectator' : `side ${viewer}`)
+
+/** The questions that are open, as a viewer may hear them: his own whole, of the others only who is asked. */
+function questions<S extends BaseState>(game: Game<S>, state: S, viewer: Viewer): string {
+  return JSON.stringify(game.decisions(state).map(one => (one.seat === viewer ? one : one.seat)))
 }
 
 /** What is listed does not depend on what was listed before: a copy offers the same in the same order. */

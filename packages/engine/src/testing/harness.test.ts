@@ -20,6 +20,7 @@ const { seatOf, asked, play, playAs, offers, rule, dice, until } = makeHarness({
   unit: id => unitNamed(counters, id),
   placeName,
   unitName: unit => counters.sheet.units[unit]!.id,
+  cards: crossing.cards!,
 })
 const steps = { ...sequenceOfPlay, move: automatic<CrossingState>(() => undefined) }
 const fresh = (): CrossingState => crossing.setup('standard', {}, 1)
@@ -54,15 +55,25 @@ describe('the harness', () => {
   })
 })
 
+it('names cards by their ids', () => {
+  const state = crossing.setup('cards', {}, 5)
+  playAs(state, 0, 'plan north')
+  playAs(state, 1, 'plan north')
+  const [event] = offers(state, 'event')
+  expect(event).toMatch(/^blue-/)
+  expect(play(state, `event ${event}`)[0]).toMatchObject({ kind: 'cardPlayed' })
+  expect(rule(state, 'event red-scouts')).toBe('9.1')
+})
+
 describe('phases by name', () => {
   it('are found with all that lies below them', () => {
     expect(phaseFrames(steps, { on: { turn: 'turns' } }, 'move', { side: 1 })).toEqual([
-      { step: 'game', at: 2 },
+      { step: 'game', at: 3 },
       { step: 'turns' },
-      { step: 'turn', at: 7 },
+      { step: 'turn', at: 8 },
       { step: 'move', side: 1 },
     ])
-    expect(phaseFrames(steps, {}, 'plans')).toEqual([{ step: 'game', at: 1 }, { step: 'plans' }])
+    expect(phaseFrames(steps, {}, 'plans')).toEqual([{ step: 'game', at: 2 }, { step: 'plans' }])
   })
 
   it('may stand for another entry, and must be there', () => {

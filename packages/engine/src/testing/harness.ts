@@ -3,6 +3,7 @@
  * arguments by what the game says of its verbs, so a line reads as the action is shown at the table.
  */
 import { loadedDice } from './dice.ts'
+import type { CardSheet } from '../cards/card.ts'
 import type { Action, BaseState, GameEvent, Seat } from '../flow/contract.ts'
 import type { Flow } from '../flow/flow.ts'
 import type { Verb } from '../flow/scene.ts'
@@ -18,6 +19,8 @@ export interface HarnessParts<S extends BaseState> {
   /** The other way round, for what is on offer. */
   placeName(place: number): string
   unitName(unit: number): string
+  /** Where a game has any: named by their ids. */
+  readonly cards?: CardSheet
 }
 
 export interface Harness<S extends BaseState> {
@@ -57,6 +60,7 @@ export function makeHarness<S extends BaseState>(parts: HarnessParts<S>): Harnes
     const on = verbs[verb]?.on
     if (on === 'unit') return parts.unit(word)
     if (on === 'place') return parts.place(word)
+    if (on === 'card') return parts.cards!.cards.findIndex(card => card.id === word)
     return on === 'number' ? Number(word) : word
   }
 
@@ -64,6 +68,7 @@ export function makeHarness<S extends BaseState>(parts: HarnessParts<S>): Harnes
     if (arg === undefined) return ''
     const on = verbs[verb]?.on
     if (on === 'unit') return parts.unitName(Number(arg))
+    if (on === 'card') return parts.cards!.cards[Number(arg)]!.id
     return on === 'place' ? parts.placeName(Number(arg)) : String(arg)
   }
 

@@ -1,5 +1,5 @@
 /** Rules 12.2.2 and 12.2.3: Germans who appear in the middle of whatever is going on. */
-import { choice, offerStances, seatBit, setStance } from '@hexfront/engine'
+import { choice, seatBit, window } from '@hexfront/engine'
 import { placeName, unitName } from '../data.ts'
 import { isHexNumber } from '../enter.ts'
 import { place } from '../position.ts'
@@ -11,9 +11,6 @@ import type { EwState } from '../state.ts'
 interface CalledFrame extends Frame {
   units: number[]
 }
-
-/** The place that a standing answer about Steiner is for: there is one such question in a turn. */
-const ANYWHERE = -1
 
 export const interruptSteps: Steps<EwState> = {
   /** Rule 12.2.3b, ruling B41: the whole garrison, in one hex in or beside Zagreb; stacking is waived. */
@@ -42,25 +39,19 @@ export const interruptSteps: Steps<EwState> = {
   }),
 
   /** Rule 12.2.2b, ruling B40: the Germans call both units now, or wait while the conditions hold. */
-  steiner: choice({
-    deciders: state => (isQuestionAnswered(state) ? seatBit(GERMAN) : 0),
+  steiner: window({
+    asks: known =>
+      isQuestionAnswered(known) && waitingFor(known, 'question').length > 0 ? seatBit(GERMAN) : 0,
     ask: () => ({ id: 'ask.steiner' }),
     wait: () => ({ id: 'wait.steiner' }),
     rules: ['12.2.2a', '12.2.2b'],
     offer(state, _frame, _seat, offer) {
       if (questionHexes(state).length > 0) offer.add('call')
-      offer.add('wait')
-      offerStances(offer, 'steiner', ANYWHERE)
     },
     act: {
-      call: run => run.swap({ step: 'steinerPlacing', units: waitingFor(run.state, 'question') }),
-      wait: run => run.pop(),
-      stance(run, _frame, arg) {
-        setStance(run.state.stances, GERMAN, String(arg))
-        run.pop()
-      },
+      call: run => run.push({ step: 'steinerPlacing', units: waitingFor(run.state, 'question') }),
     },
-    leave: run => run.pop(),
+    standing: { name: { id: 'standing.steiner' }, seats: seatBit(GERMAN) },
   }),
 
   steinerPlacing: choice<EwState, CalledFrame>({

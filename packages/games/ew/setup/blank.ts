@@ -1,5 +1,5 @@
 /** Positions to begin with: nobody anywhere, or everybody where his counter says. */
-import { noStances, WAITING } from '@hexfront/engine'
+import { WAITING } from '@hexfront/engine'
 import { allUnits, board, codeOf, isCityOnMap, isMobile, limit, otherMode, sideOf, UNITS } from '../data.ts'
 import { encodeControl } from '../position.ts'
 import { ALLIED, NO_BRIDGE, NO_GROUP, NO_HEX, SPARE, UNPLANNED } from '../state.ts'
@@ -42,7 +42,6 @@ export function blankState(base: BaseState): EwState {
     triedBank: [],
     italyOpen: 0,
     alpine: NO_HEX,
-    stances: noStances(),
   }
 }
 

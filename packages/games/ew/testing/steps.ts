@@ -3,10 +3,11 @@ import { makeHarness, restingFlow } from '@hexfront/engine/testing'
 import { board, counters } from '../data.ts'
 import { hex, unit } from './testing.ts'
 import type { Harness } from '@hexfront/engine/testing'
-import type { Json, Steps, Verb } from '@hexfront/engine'
+import type { Flow, Json, Steps, Verb } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
 export interface Stage extends Harness<EwState> {
+  readonly flow: Flow<EwState>
   /** Puts a step on top of a position and runs until somebody decides. */
   begin(state: EwState, step: string, data?: Readonly<Record<string, Json>>): EwState
 }
@@ -26,5 +27,5 @@ export function stageOf(steps: Steps<EwState>, verbs: Readonly<Record<string, Ve
     flow.begin(state, { step, ...data })
     return state
   }
-  return { ...harness, begin }
+  return { ...harness, flow, begin }
 }

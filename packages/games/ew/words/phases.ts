@@ -60,8 +60,8 @@ export const wordsPhases: Catalogue = {
   'verb.fortify': 'Build it in {arg}',
   'verb.bridge': 'Toward {arg}',
   'verb.call': 'Call them up',
-  'verb.wait': 'Wait',
-  'verb.stance': 'Ask me {arg}',
+  'verb.pass': 'Not now',
+  'standing.steiner': 'Steiner and the 12th Army',
 }
 
 export const verbsPhases: Readonly<Record<string, Verb>> = {
@@ -77,6 +77,5 @@ export const verbsPhases: Readonly<Record<string, Verb>> = {
   fortify: { on: 'place', name: { id: 'verb.fortify' } },
   bridge: { on: 'place', name: { id: 'verb.bridge' } },
   call: { on: 'nothing', name: { id: 'verb.call' } },
-  wait: { on: 'nothing', name: { id: 'verb.wait' }, idle: true },
-  stance: { on: 'word', name: { id: 'verb.stance' }, idle: true },
+  pass: { on: 'nothing', name: { id: 'verb.pass' }, idle: true },
 }

@@ -1,5 +1,5 @@
 /** A guess at what a seat cannot see: blocks that show their backs are dealt units that could be there. */
-import { below, shuffle } from '@hexfront/engine'
+import { below, deal } from '@hexfront/engine'
 import {
   board,
   counters,
@@ -18,6 +18,8 @@ import type { WfState } from '../state.ts'
 
 /** One block to be dealt a unit. */
 interface Slot {
+  /** One until it is dealt. */
+  slots: number
   readonly at: number
   readonly side: number
   readonly flags: number
@@ -26,20 +28,21 @@ interface Slot {
 /** A full state that looks to the seat just as its view does. */
 export function sample(view: WfState, _seat: number, rng: number[]): WfState {
   view.rng = rng.slice()
-  const slots = slotsOf(view)
   const unseen: number[] = []
   for (let unit = 0; unit < UNITS; unit++) if (view.at[unit] === UNSEEN) unseen.push(unit)
-  shuffle(rng, unseen)
-  unseen.sort((a, b) => rankOf(view, b) - rankOf(view, a))
   const forts = new Set<number>()
-  for (const unit of unseen) {
-    const slot = takeSlot(view, slots, forts, unit, rng)
-    if (!slot) continue
-    view.at[unit] = slot.at
-    view.flags[unit] = slot.flags
-    view.step[unit] = guessStep(unit, rng)
-    if (isFort[unit] === 1) forts.add(slot.at)
-  }
+  deal(rng, unseen, slotsOf(view), {
+    rank: unit => rankOf(view, unit),
+    believed: (unit, open) => whereSeen(view, unit, open, rng),
+    can: (unit, { side }) => side === sideOf[unit],
+    fits: (unit, slot) => fits(slot, forts, unit),
+    put(unit, { at, flags }) {
+      view.at[unit] = at
+      view.flags[unit] = flags
+      view.step[unit] = guessStep(unit, rng)
+      if (isFort[unit] === 1) forts.add(at)
+    },
+  })
   view.blocks = []
   nameTuples(view)
   return view
@@ -49,7 +52,7 @@ function slotsOf({ blocks }: WfState): Slot[] {
   const slots: Slot[] = []
   for (let i = 0; i < blocks.length; i += BLOCK)
     for (let n = 0; n < blocks[i + 3]!; n++)
-      slots.push({ at: blocks[i]!, side: blocks[i + 1]!, flags: blocks[i + 2]! })
+      slots.push({ slots: 1, at: blocks[i]!, side: blocks[i + 1]!, flags: blocks[i + 2]! })
   return slots
 }
 
@@ -67,27 +70,11 @@ function sightingOf({ lastSeen }: WfState, unit: number): number {
 /** Fortnights after which a sighting tells little. */
 const STALE = 3
 
-function takeSlot(
-  view: WfState,
-  slots: Slot[],
-  forts: ReadonlySet<number>,
-  unit: number,
-  rng: number[],
-): Slot | undefined {
-  const own = slots.filter(slot => slot.side === sideOf[unit])
+/** A block where the unit was seen lately, three times in four. */
+function whereSeen(view: WfState, unit: number, open: readonly Slot[], rng: number[]): Slot | null {
   const seen = sightingOf(view, unit)
-  if (seen >= 0 && view.turn - view.lastSeen[seen + 3]! < STALE && below(rng, 4) > 0) {
-    const there = own.find(slot => slot.at === view.lastSeen[seen + 1])
-    if (there) return taken(slots, there)
-  }
-  const fitting = own.filter(slot => fits(slot, forts, unit))
-  const from = fitting.length > 0 ? fitting : own
-  return from.length === 0 ? undefined : taken(slots, from[below(rng, from.length)]!)
-}
-
-function taken(slots: Slot[], slot: Slot): Slot {
-  slots.splice(slots.indexOf(slot), 1)
-  return slot
+  if (seen < 0 || view.turn - view.lastSeen[seen + 3]! >= STALE || below(rng, 4) === 0) return null
+  return open.find(slot => slot.at === view.lastSeen[seen + 1]) ?? null
 }
 
 const italianArea = nextTo(inCountry('Italy', 'Yugoslavia'))

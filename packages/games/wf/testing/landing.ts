@@ -55,6 +55,11 @@ export function bench(state: WfState, ...faces: number[]): Run<WfState> & { read
     },
     tell: event => void told.push(event),
     reveal: event => void told.push(event),
+    shuffle: (_list, event) => void told.push(event),
+    draw: (list, count, event) => {
+      told.push(event)
+      return list.splice(-count)
+    },
     push: frame => void state.frames.push(frame),
     pop: () => void state.frames.pop(),
     swap: frame => void state.frames.splice(-1, 1, frame),

@@ -1,9 +1,8 @@
 /** Section 6.7: of an enemy stack only the top unit is seen, and how many lie under it. */
-import { has, shuffle, unitsInBattle } from '@hexfront/engine'
+import { below, deal, has, unitsInBattle } from '@hexfront/engine'
 import { counters, halfDivisions, HEXES, ownUnits, UNITS } from '../data.ts'
 import { ALLIED, GERMAN, NO_SECTOR, NORTH, ON_TOP, REDUCED, SECRET, SOUTH, UNSEEN } from '../state.ts'
 import { occupancyOf, positionOf, room } from '../position.ts'
-import { below } from '@hexfront/engine'
 import type { Viewer } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -89,24 +88,22 @@ export function sample(view: WotrState, _seat: number, rng: number[]): WotrState
     if (at === UNSEEN) unseen.push(unit)
     else if (at >= 0 && at < HEXES && view.under.includes(at)) join(roomIn(rooms, view, at), unit)
   }
-  shuffle(rng, unseen)
-  // The big units first: they are the hardest to fit.
-  unseen.sort((a, b) => halfDivisions[b]! - halfDivisions[a]!)
-  for (const unit of unseen) {
-    const places = [...rooms.entries()].filter(([, one]) => one.slots > 0)
-    const fitting = places.filter(([, one]) => fits(one, unit))
-    const choices = fitting.length > 0 ? fitting : places
-    const [at, chosen] = choices[below(rng, choices.length)]!
-    chosen.slots--
-    join(chosen, unit)
-    view.at[unit] = at
-    view.flags[unit] = counters.steps[unit]! > 1 && below(rng, 3) === 0 ? REDUCED : 0
-  }
+  deal(rng, unseen, [...rooms.values()], {
+    // The big units first: they are the hardest to fit.
+    rank: unit => halfDivisions[unit]!,
+    fits: (unit, room) => fits(room, unit),
+    put(unit, room) {
+      join(room, unit)
+      view.at[unit] = room.at
+      view.flags[unit] = counters.steps[unit]! > 1 && below(rng, 3) === 0 ? REDUCED : 0
+    },
+  })
   view.under = []
   return view
 }
 
 interface Room {
+  readonly at: number
   /** Unseen units still to be dealt to the hex. */
   slots: number
   half: number
@@ -114,7 +111,12 @@ interface Room {
 }
 
 function roomIn(rooms: Map<number, Room>, view: WotrState, at: number): Room {
-  const known = rooms.get(at) ?? { slots: view.under.filter(hex => hex === at).length, half: 0, nation: '' }
+  const known = rooms.get(at) ?? {
+    at,
+    slots: view.under.filter(hex => hex === at).length,
+    half: 0,
+    nation: '',
+  }
   rooms.set(at, known)
   return known
 }

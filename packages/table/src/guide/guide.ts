@@ -110,6 +110,7 @@ function gated(
     },
     act: action => (open(action) ? base.act(action) : NOT_NOW),
     undo: () => (free() ? base.undo() : NOT_NOW),
+    stand: answer => (free() ? base.stand(answer) : NOT_NOW),
     askToTakeBack: () => NOT_NOW,
     why: action => base.why(action) ?? (open(action) ? null : NOT_NOW),
     close() {

@@ -130,6 +130,7 @@ const KEYS: readonly (readonly [WordId, WordId])[] = [
   ['keys.next', 'keys.nextDo'],
   ['keys.fan', 'keys.fanDo'],
   ['keys.faint', 'keys.faintDo'],
+  ['keys.cards', 'keys.cardsDo'],
   ['keys.numbers', 'keys.numbersDo'],
   ['keys.undo', 'keys.undoDo'],
   ['keys.zoom', 'keys.zoomDo'],

@@ -7,6 +7,7 @@ import { pricesOf } from '../play/overlays.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { sentence, t, tell } from '../text.ts'
 import type { Session, Shown } from '../session/session.ts'
+import { StandingHere } from '../cards/standing.tsx'
 import { ChoiceList } from './choicelist.tsx'
 import { Ending } from './ending.tsx'
 import { Manners } from './manners.tsx'
@@ -45,6 +46,7 @@ export function Prompt() {
       {shown.mode === 'deciding' && <Buttons />}
       {shown.mode === 'deciding' && !shop && <OffMap />}
       {shown.mode === 'deciding' && <Manners />}
+      {shown.mode === 'deciding' && <StandingHere />}
       <Choosing />
       {shown.mode === 'deciding' && <ChoiceList />}
     </section>

@@ -48,7 +48,7 @@ describe('choices', () => {
   })
 
   it('left undone are all that neither end anything nor only set a stance', () => {
-    const nothing = [{ verb: 'end' }, { verb: 'stance', arg: 'x' }, { verb: 'leave', arg: 2 }]
+    const nothing = [{ verb: 'end' }, { verb: 'leave', arg: 2 }]
     const left = leftUndone(game, [pick(0), pick(1), go(7), ...nothing])
     expect([...left]).toEqual([
       ['pick', 2],

@@ -1,9 +1,10 @@
-/** The legal actions, sorted by how a person chooses them: on a unit, on a place, or with a button. */
+/** The legal actions, sorted by how a person chooses them: on a unit, a place or a card, or with a button. */
 import type { Action, Game, Piece, Verb } from '@hexfront/engine'
 
 export interface Choices {
   readonly byUnit: ReadonlyMap<number, readonly Action[]>
   readonly byPlace: ReadonlyMap<number, readonly Action[]>
+  readonly byCard: ReadonlyMap<number, readonly Action[]>
   /** Words, numbers and bare verbs, in the order of the rules. */
   readonly buttons: readonly Action[]
   /** Verbs on offer that are chosen on the map. */
@@ -14,6 +15,7 @@ export interface Choices {
 export const noChoices: Choices = {
   byUnit: new Map(),
   byPlace: new Map(),
+  byCard: new Map(),
   buttons: [],
   unitVerbs: [],
   placeVerbs: [],
@@ -27,6 +29,7 @@ export function verbOf(game: Pick<Game, 'verbs'>, verb: string): Verb {
 export function sortChoices(game: Pick<Game, 'verbs'>, actions: readonly Action[]): Choices {
   const byUnit = new Map<number, Action[]>()
   const byPlace = new Map<number, Action[]>()
+  const byCard = new Map<number, Action[]>()
   const buttons: Action[] = []
   const unitVerbs = new Set<string>()
   const placeVerbs = new Set<string>()
@@ -38,9 +41,10 @@ export function sortChoices(game: Pick<Game, 'verbs'>, actions: readonly Action[
     } else if (on === 'place' && typeof action.arg === 'number') {
       placeVerbs.add(action.verb)
       push(byPlace, action.arg, action)
-    } else buttons.push(action)
+    } else if (on === 'card' && typeof action.arg === 'number') push(byCard, action.arg, action)
+    else buttons.push(action)
   }
-  return { byUnit, byPlace, buttons, unitVerbs: [...unitVerbs], placeVerbs: [...placeVerbs] }
+  return { byUnit, byPlace, byCard, buttons, unitVerbs: [...unitVerbs], placeVerbs: [...placeVerbs] }
 }
 
 function push(map: Map<number, Action[]>, key: number, action: Action): void {
@@ -76,7 +80,7 @@ export function leftUndone(
   return countByVerb(
     actions.filter(({ verb }) => {
       const { ends, idle } = verbOf(game, verb)
-      return verb !== 'stance' && !ends && !idle
+      return !ends && !idle
     }),
   )
 }

@@ -2,7 +2,17 @@
 import type { Action, GameEvent } from '@hexfront/engine'
 import { remembered, remember } from '../ui/theme.ts'
 
-export const panels = ['stack', 'log', 'victory', 'tracks', 'overlays', 'statistics', 'rules'] as const
+export const panels = [
+  'stack',
+  'cards',
+  'answers',
+  'log',
+  'victory',
+  'tracks',
+  'overlays',
+  'statistics',
+  'rules',
+] as const
 export type PanelId = (typeof panels)[number]
 
 export const overlayKinds = ['none', 'supply', 'zones', 'control', 'terrain', 'objectives'] as const

@@ -1,5 +1,6 @@
 /** Keys: everything on the table can be done with them. */
 import type { Heading } from '../board/layout.ts'
+import { takeHand } from '../cards/focus.ts'
 import { focusOffMap } from '../panels/offmap.tsx'
 import type { Controller } from './controller.ts'
 
@@ -20,6 +21,7 @@ const ANYWHERE: Readonly<Record<string, (controller: Controller) => void>> = {
   p: controller => toChoice(controller, -1),
   s: controller => controller.toggleFan(),
   h: ({ desk }) => desk.set({ counters: desk.get().counters === 'solid' ? 'faint' : 'solid' }),
+  c: controller => takeHand(controller),
   u: controller => controller.undo(),
   '+': controller => controller.board()?.zoomBy(ZOOM),
   '=': controller => controller.board()?.zoomBy(ZOOM),

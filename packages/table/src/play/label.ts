@@ -4,7 +4,7 @@ import type { Action, Game } from '@hexfront/engine'
 import { verbOf } from './choices.ts'
 import { placeName, unitTitle } from './describe.ts'
 
-/** `{arg}` is the argument's own message `verb.arg`, or its text; a unit or place is named after the verb. */
+/** `{arg}` is the argument's own message `verb.arg`, or its text; a unit, place or card is named after the verb. */
 export function actionLabel(game: Game, action: Action): string {
   const { on, name } = verbOf(game, action.verb)
   const arg = argumentText(game, action, on)
@@ -28,6 +28,10 @@ function argumentText(game: Game, { verb, arg }: Action, on: string): string {
   if (on === 'unit' && typeof arg === 'number') {
     const counter = game.counters.units[arg]
     return counter ? unitTitle(counter) : String(arg)
+  }
+  if (on === 'card' && typeof arg === 'number') {
+    const card = game.cards?.cards[arg]
+    return card ? say(game.words, { id: card.title }) : String(arg)
   }
   if (on === 'place' && typeof arg === 'number') return placeName(game.board, arg)
   return game.words[`${verb}.${arg}`] ?? game.words[`${verbOf(game, verb).name.id}.${arg}`] ?? String(arg)

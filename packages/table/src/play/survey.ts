@@ -64,7 +64,7 @@ export function* surveyOf({ match, turns }: History, viewer: Viewer): Generator<
     const [seat, verb, arg] = played[at]!
     const events = log[at]!
     const before = events.some(isLoss) ? stepsLeft(game, state) : null
-    const chances = events.some(event => event.kind === 'result') ? chancesOf(game, state) : []
+    const chances = chancesOf(game, state, columnOf(events))
     game.apply(state, seat, toAction(verb, arg))
     if (before) addLosses(game, state, before, events, lost)
     const fight = fightOf(events, attackerOf(log, at, seat), turns[at]!, chances)
@@ -100,9 +100,20 @@ function addLosses(
   }
 }
 
-/** A fight that is fought out has been laid open to both sides: its odds are no secret any more. */
-function chancesOf(game: Game, state: BaseState): Chance[] {
-  const battle = battleOf(query => game.explain(state, query))
+/** The column on which a fight was fought out; null where none was. */
+function columnOf(events: readonly GameEvent[]): string | null {
+  const told = events.find(event => event.kind === 'result')
+  const column = told?.['column'] ?? (told && events.find(event => event.kind === 'odds')?.['column'])
+  return typeof column === 'string' ? column : null
+}
+
+/**
+ * A fight that is fought out has been laid open to both sides: its odds are no secret any more. What was due is known
+ * only where nothing has moved the odds since they were reckoned: a card, an ambush.
+ */
+function chancesOf(game: Game, state: BaseState, column: string | null): Chance[] {
+  const battle = column === null ? null : battleOf(query => game.explain(state, query))
+  if (battle?.column !== column) return []
   return (battle?.chances ?? []).map(({ result, name, n, d }) => ({
     result,
     name,
@@ -128,8 +139,8 @@ function fightOf(
   const told = events.find(event => event.kind === 'result')
   if (!told) return null
   const result = told['code'] ?? told['result']
-  const column = told['column'] ?? events.find(event => event.kind === 'odds')?.['column']
-  if (typeof result !== 'string' || typeof column !== 'string') return null
+  const column = columnOf(events)
+  if (typeof result !== 'string' || column === null) return null
   return { turn, attacker, column, result, chances }
 }
 

@@ -1,6 +1,10 @@
 /** The table: board, prompt, sequence of play and panels around one session. */
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { presentationOf } from '@hexfront/games/looks'
+import { CardsPanel } from '../cards/cardspanel.tsx'
+import { HandBar } from '../cards/handbar.tsx'
+import { AnswersPanel } from '../cards/standing.tsx'
+import { usePanels } from '../cards/panels.ts'
 import { Battle } from '../panels/battle.tsx'
 import { BattleBoard } from '../panels/battleboard.tsx'
 import { DiceTray } from '../panels/dicetray.tsx'
@@ -22,13 +26,13 @@ import type { Session } from '../session/session.ts'
 import { t, tell, tellAny } from '../text.ts'
 import { BoardView } from './boardview.tsx'
 import { makeController } from './controller.ts'
-import { panels } from './desk.ts'
 import type { PanelId } from './desk.ts'
 import { handleKey } from './keys.ts'
 import { Table, useDesk, useShown, useTable } from './use.ts'
 import '../styles/board.css'
 import '../styles/battleboard.css'
 import '../styles/blocks.css'
+import '../cards/cards.css'
 import '../styles/setup.css'
 import '../styles/table.css'
 
@@ -84,6 +88,7 @@ function Layout({ children, lead }: Omit<TableViewProps, 'session'>) {
         <ZoomButtons />
         <DiceTray />
         <Ticker />
+        <HandBar />
         {children}
       </main>
       <aside className="side" inert={curtain}>
@@ -205,6 +210,7 @@ function ZoomButtons() {
 
 function PanelTabs() {
   const { controller } = useTable()
+  const panels = usePanels()
   const open = useDesk(desk => desk.panel)
   const choose = (panel: PanelId): void => controller.desk.set({ panel: open === panel ? null : panel })
   return (
@@ -234,6 +240,10 @@ function PanelBody({ panel }: { panel: PanelId }) {
   switch (panel) {
     case 'stack':
       return <StackPanel />
+    case 'cards':
+      return <CardsPanel />
+    case 'answers':
+      return <AnswersPanel />
     case 'log':
       return <Log />
     case 'victory':

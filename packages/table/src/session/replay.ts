@@ -74,6 +74,7 @@ const nobodyDecides = {
   undo: () => ({ id: 'engine.undoNothing', rule: 'contract' }),
   askToTakeBack: () => ({ id: 'engine.undoNothing', rule: 'contract' }),
   answerTakeBack: () => undefined,
+  stand: () => ({ id: 'engine.wait', rule: 'contract' }),
   resign: () => ({ id: 'engine.wait', rule: 'contract' }),
   takeSeat: () => undefined,
   kept: () => Promise.resolve(),

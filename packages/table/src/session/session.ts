@@ -2,13 +2,14 @@
  * A game in play at this screen. The true position lives in here and nowhere else: rendering gets
  * `shown()`, which is made from the view of whoever may look now.
  */
-import { play, RESIGN, saveMatch } from '@hexfront/engine'
+import { play, RESIGN, saveMatch, STANDING } from '@hexfront/engine'
 import type { Action, Game, Json, Query, Refusal, Save, Seat, Viewer } from '@hexfront/engine'
 import { letComputerPlay } from './computer.ts'
 import type { History } from './history.ts'
 import type { PaceControl } from './pace.ts'
 import { isHotseat, personSeats } from './players.ts'
 import type { Player } from './players.ts'
+import { followStanding } from './standing.ts'
 import { changed, makeSitting, modeOf, personToDecide, shownNow } from './sitting.ts'
 import type { Shown, Sitting } from './sitting.ts'
 import type { SessionParts } from './parts.ts'
@@ -31,6 +32,8 @@ export interface Session {
   /** Past a die or a hand-over: the computer gives leave, a person is asked for it. */
   askToTakeBack(): Refusal | null
   answerTakeBack(answer: 'allow' | 'refuse'): void
+  /** Sets a standing answer of the viewer's, whoever has to decide. */
+  stand(answer: Action): Refusal | null
   /** The viewer gives up the game, whoever's turn it is. */
   resign(): Refusal | null
   /** The one who must decide sits down at the screen. */
@@ -72,6 +75,7 @@ export function openSession(parts: SessionParts): Session {
       answerTakeBack(sitting, answer)
       keep(sitting)
     },
+    stand: answer => stand(sitting, answer),
     resign: () => resign(sitting),
     takeSeat: () => look(sitting, personToDecide(sitting)),
     watch: viewer => look(sitting, personSeats(players).length > 0 ? null : viewer),
@@ -98,6 +102,18 @@ function act(sitting: Sitting, action: Action): Refusal | null {
 function keepAfter(sitting: Sitting, refusal: Refusal | null): Refusal | null {
   if (!refusal) keep(sitting)
   return refusal
+}
+
+function stand(sitting: Sitting, answer: Action): Refusal | null {
+  const { players, viewer } = sitting
+  const mode = modeOf(sitting)
+  const isPlaying = players[viewer]?.kind === 'person' && (mode === 'deciding' || mode === 'waiting')
+  if (!isPlaying || sitting.closed || answer.verb !== STANDING) return { id: 'engine.wait', rule: 'contract' }
+  const refusal = perform(sitting, viewer, answer)
+  if (refusal) return refusal
+  changed(sitting)
+  goOn(sitting)
+  return null
 }
 
 function resign(sitting: Sitting): Refusal | null {
@@ -133,14 +149,26 @@ function why(sitting: Sitting, action: Action): Refusal | null {
   return mode === 'deciding' ? sitting.history.match.game.check(view, sitting.viewer, action) : null
 }
 
+/** Plays an action, and what standing answers say to the questions that come of it. */
 function perform(sitting: Sitting, seat: Seat, action: Action): Refusal | null {
-  const { match, turns } = sitting.history
+  const { match } = sitting.history
   const done = play(match, seat, action)
   if ('refusal' in done) return done.refusal
-  turns.push(match.game.turn(match.state))
-  sitting.fresh = done.events
+  // What only its owner knows of does not wipe off what just happened.
+  if (action.verb !== STANDING) sitting.fresh = done.events
+  noteTurn(sitting)
+  followStanding(match, sitting.players, (other, reply) => {
+    const answered = play(match, other, reply)
+    if ('refusal' in answered) throw new Error(`${answered.refusal.id} (${answered.refusal.rule})`)
+    sitting.fresh = [...sitting.fresh, ...answered.events]
+    noteTurn(sitting)
+  })
   keep(sitting)
   return null
+}
+
+function noteTurn({ history: { match, turns } }: Sitting): void {
+  turns.push(match.game.turn(match.state))
 }
 
 function keep(sitting: Sitting): void {

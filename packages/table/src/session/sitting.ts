@@ -145,7 +145,8 @@ function make(sitting: Sitting): Shown {
     scene: game.scene(view),
     decision: own,
     actions: own ? game.actions(state, viewer) : [],
-    wait: own ? null : (decisions[0]?.wait ?? null),
+    // From the view: what somebody waits for may not tell what the other has in hand.
+    wait: own ? null : (game.decisions(view)[0]?.wait ?? null),
     turnOf: own ? viewer : (personToDecide(sitting) ?? decisions[0]?.seat ?? null),
     log: sitting.log.read(eyes),
     canUndo: mode === 'deciding' && canUndo(match, viewer),

@@ -1,5 +1,5 @@
 /** What a seat could take back with the other side's leave. */
-import { beforeLast } from '@hexfront/engine'
+import { beforeLast, movesSince } from '@hexfront/engine'
 import type { GameEvent, Seat } from '@hexfront/engine'
 import type { History } from './history.ts'
 import { isHotseat } from './players.ts'
@@ -24,7 +24,7 @@ export function takeBackOf({ match }: History, players: readonly Player[], seat:
   return {
     by: seat,
     length,
-    actions: match.played.length - length,
+    actions: movesSince(match, length),
     events: match.log.slice(length).flatMap(events => events.filter(event => event.only === undefined)),
     asks: isHotseat(players) ? 'person' : 'computer',
   }

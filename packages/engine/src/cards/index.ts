@@ -1,0 +1,17 @@
+export type * from './card.ts'
+export { cardSchema, loadCards, readCards } from './cardsheet.ts'
+export { cardScene } from './faces.ts'
+export {
+  discardCard,
+  drawAtRandom,
+  drawCards,
+  hideCard,
+  playCard,
+  reshuffle,
+  showPile,
+  shufflePile,
+} from './handling.ts'
+export { cardsIn, hasTag, layOut, makeCardTable, pileWith, UNKNOWN_CARD } from './piles.ts'
+export type { CardState, CardTable, HoldsCards, Pile } from './piles.ts'
+export { brokenCards, dealCards, hideCards } from './secrecy.ts'
+export type { CouldLie } from './secrecy.ts'

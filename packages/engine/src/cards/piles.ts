@@ -1,0 +1,94 @@
+/**
+ * Where cards lie. A game names its piles once (draw piles, hands, discards, cards in play, cards that have left);
+ * the state holds, for each, the numbers of its cards. Every card lies in exactly one pile.
+ */
+import { SPECTATOR } from '../flow/contract.ts'
+import type { Message, Seat, Viewer } from '../flow/contract.ts'
+import type { CardSheet } from './card.ts'
+
+/** A card whose face the viewer does not know; its back tells the deck. */
+export const UNKNOWN_CARD = -1
+
+/** A place for cards, as the game declares it. */
+export interface Pile {
+  readonly id: string
+  readonly name: Message
+  /** The side that it belongs to; without one it is nobody's. */
+  readonly owner?: Seat
+  /** Whose cards may lie here; without it any. */
+  readonly deck?: string
+  /** Who may look at the faces: everybody, the owner alone, nobody. */
+  readonly faces: 'everybody' | 'owner' | 'nobody'
+  /** How the table lays it out; a deck is a heap, the last card of the list on top. */
+  readonly as: 'hand' | 'deck' | 'inPlay'
+}
+
+/** The part of a state that cards take up. */
+export interface CardState {
+  /** Card numbers by pile: hands in the order of their numbers, heaps from bottom to top. */
+  piles: Record<string, number[]>
+  /** For each card a bit for each seat that has seen where it lies although the pile hides it from that seat. */
+  seen: number[]
+}
+
+/** A state with cards in it. */
+export interface HoldsCards {
+  cards: CardState
+}
+
+/** The cards of a game and the places for them. */
+export interface CardTable {
+  readonly sheet: CardSheet
+  readonly piles: ReadonlyMap<string, Pile>
+}
+
+export function makeCardTable(sheet: CardSheet, piles: readonly Pile[]): CardTable {
+  const byId = new Map(piles.map(pile => [pile.id, pile]))
+  if (byId.size < piles.length) throw new Error('two piles have one name')
+  for (const { id, faces, owner } of piles)
+    if (faces === 'owner' && owner === undefined) throw new Error(`nobody may look at ${id}: it has no owner`)
+  return { sheet, piles: byId }
+}
+
+/** All cards laid out as a game begins, before anything is shuffled: each in the pile that is named for it. */
+export function layOut(table: CardTable, pileOf: (card: number) => string): CardState {
+  const piles: Record<string, number[]> = {}
+  for (const id of table.piles.keys()) piles[id] = []
+  table.sheet.cards.forEach((_card, number) => cardsIn({ piles }, pileOf(number)).push(number))
+  return { piles, seen: table.sheet.cards.map(() => 0) }
+}
+
+/** The numbers of the cards in a pile. */
+export function cardsIn(cards: Pick<CardState, 'piles'>, pile: string): number[] {
+  const found = cards.piles[pile]
+  if (!found) throw new Error(`there is no pile called ${pile}`)
+  return found
+}
+
+/** The pile that a card lies in; null for one whose place the viewer does not know. */
+export function pileWith({ piles }: CardState, card: number): string | null {
+  for (const id in piles) if (piles[id]!.includes(card)) return id
+  return null
+}
+
+export const hasTag = ({ sheet }: CardTable, card: number, tag: string): boolean =>
+  sheet.cards[card]?.tags.includes(tag) ?? false
+
+const BOTH = 3
+
+/** Seats that may look at every face in a pile, as bits. */
+export function lookers({ faces, owner }: Pile): number {
+  if (faces === 'everybody') return BOTH
+  return faces === 'owner' ? 1 << owner! : 0
+}
+
+/** Whether a viewer knows a card that lies in a pile; an onlooker knows what both sides know. */
+export function knowsCard(pile: Pile, { seen }: CardState, card: number, viewer: Viewer): boolean {
+  const known = lookers(pile) | seen[card]!
+  return viewer === SPECTATOR ? known === BOTH : (known & (1 << viewer)) !== 0
+}
+
+/** Cards in a hand and in play have no order: by number, what is unknown last. */
+export function tidy(pile: Pile, list: number[]): void {
+  if (pile.as !== 'deck') list.sort((a, b) => (a >>> 0) - (b >>> 0))
+}

@@ -1,0 +1,74 @@
+/** What a viewer may know of the cards, what could be where it does not know, and what must hold of them. */
+import { dealExactly } from '../flow/deal.ts'
+import { cardsIn, knowsCard, tidy, UNKNOWN_CARD } from './piles.ts'
+import type { Breach, Viewer } from '../flow/contract.ts'
+import type { CardState, CardTable, Pile } from './piles.ts'
+
+/** Turns the cards that the viewer does not know on their backs, in the viewer's own copy. */
+export function hideCards(table: CardTable, copy: CardState, viewer: Viewer): void {
+  const seen = copy.seen.map(() => 0)
+  for (const [id, pile] of table.piles) {
+    const list = cardsIn(copy, id)
+    const known = list.map(card => card !== UNKNOWN_CARD && knowsCard(pile, copy, card, viewer))
+    for (let i = 0; i < list.length; i++) {
+      // Who else has seen a card is known of those alone whose place is known.
+      if (known[i]) seen[list[i]!] = copy.seen[list[i]!]!
+      else list[i] = UNKNOWN_CARD
+    }
+    tidy(pile, list)
+  }
+  copy.seen = seen
+}
+
+/** Whether a card could lie in a pile, as far as the game's own rules go. */
+export type CouldLie = (card: number, pile: string) => boolean
+
+/**
+ * Deals the cards that the viewer does not know to the backs it sees, in its own copy: every card of a deck that is
+ * in no pile lies under one of that deck's backs. Answers false where the game's own condition leaves no way.
+ */
+export function dealCards(
+  table: CardTable,
+  view: CardState,
+  rng: number[],
+  couldLie: CouldLie = () => true,
+): boolean {
+  const known = new Set(Object.values(view.piles).flat())
+  const unknown = table.sheet.cards.flatMap((_card, number) => (known.has(number) ? [] : [number]))
+  const backs = [...table.piles.values()].flatMap(pile =>
+    cardsIn(view, pile.id).flatMap((card, at) => (card === UNKNOWN_CARD ? [{ pile, at }] : [])),
+  )
+  const dealt = dealExactly(
+    rng,
+    unknown,
+    backs,
+    (card, { pile }) => fitsDeck(table, pile, card) && couldLie(card, pile.id),
+  )
+  if (!dealt) return false
+  backs.forEach(({ pile, at }, i) => (cardsIn(view, pile.id)[at] = dealt[i]!))
+  for (const pile of table.piles.values()) tidy(pile, cardsIn(view, pile.id))
+  return true
+}
+
+const fitsDeck = ({ sheet }: CardTable, { deck }: Pile, card: number): boolean =>
+  deck === undefined || sheet.cards[card]!.deck === deck
+
+/** What is wrong with the cards of a position: each lies in one place, of its own deck, and hands are in order. */
+export function brokenCards(table: CardTable, cards: CardState): Breach[] {
+  const found: Breach[] = []
+  const count = table.sheet.cards.map(() => 0)
+  for (const [id, pile] of table.piles) {
+    const list = cardsIn(cards, id)
+    for (const card of list) {
+      if (count[card] === undefined) found.push({ what: `there is no card ${card} in ${id}` })
+      else count[card]++
+      if (count[card] !== undefined && !fitsDeck(table, pile, card))
+        found.push({ what: `card ${card} lies in ${id}, which is of another deck` })
+    }
+    const tidied = list.slice()
+    tidy(pile, tidied)
+    if (tidied.join() !== list.join()) found.push({ what: `${id} is not in order` })
+  }
+  count.forEach((n, card) => n !== 1 && found.push({ what: `card ${card} lies in ${n} places` }))
+  return found
+}
