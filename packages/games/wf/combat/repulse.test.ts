@@ -10,6 +10,7 @@ import {
   DROPPED,
   EXCESS,
   LANDED,
+  UNSUPPLIED,
 } from '../state.ts'
 import { asked, askedOf, combat, cv, doing, heard, isShown, open, refused, units } from '../testing/combat.ts'
 import { assaultFace } from './repulse.ts'
@@ -258,7 +259,9 @@ describe('repulses', () => {
     expect(open(state, 'excess')).toHaveLength(5)
     expect(refused(state, 'excess', 'GE-88-INF')).toBe('6.22b')
     doing(state, 'excess', 'US-16-INF')
-    expect(state.flags[unit('US-16-INF')]! & EXCESS).toBe(EXCESS)
+    const marks = EXCESS | UNSUPPLIED
+    expect(state.flags[unit('US-16-INF')]! & marks).toBe(marks)
+    expect(state.flags[unit('US-21-INF')]! & marks).toBe(0)
     expect(asked(state)).toBe('rest')
   })
 })

@@ -1,6 +1,6 @@
 /** Rules 7.5 to 7.53: assaults over rivers, from the sea and from the air, and how they are thrown back. */
 import { choice, seatBit } from '@hexfront/engine'
-import { ALLIED, BY_AIR, BY_RIVER, BY_SEA, CAME, DISPERSED, DROPPED, EXCESS, LANDED } from '../state.ts'
+import { ALLIED, BY_AIR, BY_RIVER, BY_SEA, CAME, DISPERSED, DROPPED, EXCESS, LANDED, UNSUPPLIED } from '../state.ts'
 import { battleAt, BEGUN } from './battles.ts'
 import { battleInHand } from './hits.ts'
 import { beachheadUnits, cvOf, isAmphibious, placeName, sideOf, tables } from '../data.ts'
@@ -113,7 +113,7 @@ export const repulseSteps: Steps<WfState> = {
     forced: true,
   }),
 
-  /** Rule 6.22b: the owner names the unit too many at once (B93). */
+  /** Rule 6.22b: the owner names the unit too many at once, and from then on it is without supply (B93). */
   excess: choice<WfState, ExcessFrame>({
     deciders: (_state, frame) => seatBit(frame.side),
     ask: (_state, frame) => ({ id: 'ask.excess', params: { place: placeName(frame.hex) } }),
@@ -128,7 +128,7 @@ export const repulseSteps: Steps<WfState> = {
     act: {
       excess(run, frame, arg) {
         frame.count--
-        mark(run.state, Number(arg), EXCESS)
+        mark(run.state, Number(arg), EXCESS | UNSUPPLIED)
         const said = { at: frame.hex, side: frame.side, rule: '6.22b' }
         const unseen = { kind: 'excessUnseen', ...said }
         tellOwn(run, Number(arg), { kind: 'excess', unit: Number(arg), ...said }, unseen)

@@ -3,7 +3,8 @@ import { act, given, hex, loadedDice, offered, refusedBy, unit } from '../testin
 import { checkSupply, heldIn, iberia, summer43 } from '../testing/supply.ts'
 import { cvOf } from '../data.ts'
 import { explainSupply } from './supply.ts'
-import { has } from '../position.ts'
+import { has, put } from '../position.ts'
+import { movementBreaches } from '../breach.ts'
 import { railheads } from '../rail/rail.ts'
 import { wf } from '../index.ts'
 import { ALLIED, AXIS, BH_READY, DEAD, EXCESS, UNSUPPLIED } from '../state.ts'
@@ -88,14 +89,18 @@ describe('supply lines', () => {
     expect(isOut(state, 'GE-C-ARMOR')).toBe(true)
   })
 
-  test('[6.22b] the units too many count as unsupplied once, if the hex is still overfull', () => {
+  test('[6.22b] the units too many are unsupplied for as long as the hex is overfull (B93)', () => {
     const crowd = { 'GE-1P-STATIC': 'Reggio 2', 'GE-1-PARA': 'Reggio', 'GE-2-PARA': 'Reggio' }
     const more = { 'GE-OKW-SHQ': 'Reggio', 'GE-58-ARMOR': 'Reggio 3' }
     const over = sicily({ at: { ...crowd, ...more }, flags: { 'GE-58-ARMOR': EXCESS } })
     checkSupply(over, ALLIED)
     expect([cv(over, 'GE-58-ARMOR'), isOut(over, 'GE-58-ARMOR')]).toEqual([2, true])
+    expect(over.flags[unit('GE-58-ARMOR')]! & EXCESS).toBe(EXCESS)
+    expect(movementBreaches({ ...over, frames: [] })).toEqual([])
+    put(over, unit('GE-1-PARA'), hex('Milan'))
     checkSupply(over, ALLIED)
     expect([cv(over, 'GE-58-ARMOR'), isOut(over, 'GE-58-ARMOR')]).toEqual([2, false])
+    expect(over.flags[unit('GE-58-ARMOR')]! & EXCESS).toBe(0)
     const cured = sicily({ at: crowd, flags: { 'GE-1-PARA': EXCESS } })
     checkSupply(cured, ALLIED)
     expect(isOut(cured, 'GE-1-PARA')).toBe(false)

@@ -101,8 +101,9 @@ function checkSupply(run: Run<WfState>, side: number): void {
     if (!isOnMap(state, unit)) continue
     const at = state.at[unit]!
     const isReached = hasLine(state, side, sources, at)
-    const isExcess = has(state, unit, EXCESS) && unitsIn(state, side)[at]! > stackLimit(at)
-    unmark(state, unit, EXCESS)
+    // Ruling B93: it is too many for as long as the hex holds too many.
+    if (unitsIn(state, side)[at]! <= stackLimit(at)) unmark(state, unit, EXCESS)
+    const isExcess = has(state, unit, EXCESS)
     if (isReached && !isExcess) unmark(state, unit, UNSUPPLIED)
     else if (!isReached && feeds(state, side, net, at)) feeding.add(at)
     else starve(run, unit)
