@@ -233,6 +233,26 @@ describe('supply by sea', () => {
     expect([cv(state, 'GE-58-ARMOR'), isOut(state, 'GE-58-ARMOR')]).toEqual([2, true])
   })
 
+  test('[11.42] [15.31b] an HQ fed in a siege goes down to its own cadre, and so does a static unit', () => {
+    const besieged = (id: string, strength: string): WfState =>
+      summer43({
+        allied: ['Trieste', 'Venice', 'Fiume'],
+        at: { [id]: `Palermo ${strength}`, 'US-2-AMPH': 'Palermo', 'US-6-AMPH': 'Messina' },
+        attackers: { Palermo: ALLIED },
+        set: { rng: loadedDice(6, 6, 6, 6) },
+      })
+    const starved = (id: string, strength: string): [number, boolean, boolean] => {
+      const state = besieged(id, strength)
+      checkSupply(state, ALLIED)
+      return [cv(state, id), isOut(state, id), state.at[unit(id)]! >= 0]
+    }
+    expect(starved('GE-C-HQ', '2')).toEqual([1, false, true])
+    expect(starved('GE-C-HQ', '1')).toEqual([0, false, true])
+    expect(starved('GE-C-HQ', '0')).toEqual([0, false, true])
+    expect(starved('GE-1P-STATIC', '1')).toEqual([0, false, true])
+    expect(starved('GE-58-ARMOR', '1')).toEqual([1, false, true])
+  })
+
   test('[15.31a] with supremacy a besieged port feeds everybody within two hexes (B13)', () => {
     const state = summer43({
       allied: ['Split'],
@@ -270,8 +290,8 @@ describe('fortresses', () => {
       attackers: { Malta: AXIS },
     })
     checkSupply(state, AXIS)
-    expect(offered(wf, state, ALLIED, 'feed')).toEqual([unit('BR-5-INF')])
-    act(wf, state, ALLIED, 'feed', unit('BR-5-INF'))
+    // The stronger one alone can be fed, so nobody is asked.
+    expect(wf.decisions(state).map(({ kind }) => kind)).not.toContain('feed')
     expect([cv(state, 'BR-5-INF'), cv(state, 'BR-10-INF')]).toEqual([3, 1])
     const calm = summer43({ at: { 'BR-5-INF': 'Malta 3', 'BR-10-INF': 'Malta 2' } })
     checkSupply(calm, AXIS)

@@ -6,6 +6,7 @@
 import { automatic, choice, joinMasks } from '@hexfront/engine'
 import {
   board,
+  cadreStep,
   cvOf,
   HEXES,
   inCountry,
@@ -36,6 +37,8 @@ interface FeedFrame extends Frame {
   hex: number
   /** 1 in a port besieged by land, which keeps one cadre alive (15.31); 0 in a fortress (10.5). */
   siege: number
+  /** 1 if more than one could be fed, so that the owner is asked. */
+  asked: number
 }
 
 /** Everything that supplies a side in this supply phase. */
@@ -55,7 +58,7 @@ export const supplySteps: Steps<WfState> = {
   }),
 
   feed: choice<WfState, FeedFrame>({
-    deciders: (state, { side, hex }) => (unitsIn(state, side)[hex]! > 1 ? 1 << side : 0),
+    deciders: (_, { side, asked }) => (asked ? 1 << side : 0),
     ask: (_, { hex, siege }) => ({
       id: siege ? 'ask.feedPort' : 'ask.feedFortress',
       params: { place: placeName(hex) },
@@ -72,7 +75,7 @@ export const supplySteps: Steps<WfState> = {
 }
 
 /** Who may be fed: in a fortress the strongest (10.5a), in a besieged port anybody (B92). */
-function eaters(state: WfState, { side, hex, siege }: FeedFrame): number[] {
+function eaters(state: WfState, { side, hex, siege }: Omit<FeedFrame, 'asked'>): number[] {
   const there = stackOf(state, side, hex)
   if (siege) return there
   const most = Math.max(...there.map(unit => cvOf(state, unit)))
@@ -86,8 +89,8 @@ function feedOne(run: Run<WfState>, { side, hex, siege }: FeedFrame, fed: number
     if (unit !== fed) starve(run, unit)
     else {
       unmark(run.state, unit, UNSUPPLIED)
-      // Rule 15.31b: a besieged port keeps no more than a cadre.
-      if (siege && cvOf(run.state, unit) > 1) loseStep(run, unit, '15.31b')
+      // Rules 15.31b and 11.42: a besieged port keeps no more than a cadre, of an HQ or a static unit that of 0.
+      if (siege && run.state.step[unit]! < cadreStep(unit)) loseStep(run, unit, '15.31b')
     }
   }
 }
@@ -108,8 +111,10 @@ function checkSupply(run: Run<WfState>, side: number): void {
     else if (!isReached && feeds(state, side, net, at)) feeding.add(at)
     else starve(run, unit)
   }
-  for (const hex of [...feeding].sort((a, b) => b - a))
-    run.push({ step: 'feed', side, hex, siege: isFortress[hex] ? 0 : 1 })
+  for (const hex of [...feeding].sort((a, b) => b - a)) {
+    const frame = { step: 'feed', side, hex, siege: isFortress[hex] ? 0 : 1 }
+    run.push({ ...frame, asked: eaters(state, frame).length > 1 ? 1 : 0 })
+  }
 }
 
 /** Whether a hex without a line feeds one unit: a fortress of ours, or a port besieged by land. */
