@@ -187,6 +187,7 @@ export const rulings = {
   B181: 'South Italy includes Sicily and Sardinia, as Italy does elsewhere; the panzers of the Husky example stand in Sicily.',
   B182: 'Berlin in battle is still an origin as long as it is Axis: rail lines run into a battle, and those that begin there pass through none.',
   B183: 'A unit that only scattered enemies engage keeps its zone until they recover, for they change the control of no hex.',
+  B184: 'A train that leaves a battle for the edge of the map crosses no hexside, so no limit of one holds it.',
   M1: 'Hexes have no printed numbers here: the grid, 98 km across, is laid over the map of Europe so that every named relation holds.',
   M2: 'Sicily and Tunisia are laid out to fit the distances of the Husky example.',
   M3: 'Terrain is reconstructed from geography, apart from the few hexes that the text names.',

@@ -109,26 +109,31 @@ function findRail(state: WfState, unit: number, starts: readonly [number, number
       if (trains[to] === 0 || closed[to] === 1 || enemies[to]! > 0) continue
       visit(to, isFerry[n] === 1 ? overFerry(cost, each) : cost + 1, hex, most)
     }
-    if (isRailEntry[hex] === 1 && isHomeEntry(state, of, hex))
-      for (const to of edges[of]!)
-        if (
-          to !== hex &&
-          trains[to] === 1 &&
-          closed[to] === 0 &&
-          isHomeEntry(state, of, to) &&
-          enemies[to] === 0
-        )
-          visit(to, cost + offMapHexes(of, hex, to), hex, most)
+    for (const to of entriesFrom(state, of, hex))
+      if (closed[to] === 0 && enemies[to] === 0) visit(to, cost + offMapHexes(of, hex, to), hex, most)
   }
 }
 
-/** Rules 9.22 and B59: how the journey begins; out of a battle over sides that are still free. */
+const NOWHERE: readonly number[] = []
+
+/** Rule 9.5a: the entries that a train can come back by when it leaves the map at a hex. */
+function entriesFrom(state: WfState, of: number, hex: number): readonly number[] {
+  if (isRailEntry[hex] === 0 || !isHomeEntry(state, of, hex)) return NOWHERE
+  const { trains } = railNet(state, of)
+  return edges[of]!.filter(to => to !== hex && trains[to] === 1 && isHomeEntry(state, of, to))
+}
+
+/** Rules 9.22 and B59: how the journey begins; out of a battle over sides that are still free, or off the map (B184). */
 function startsOf(state: WfState, unit: number): [number, number][] {
   const from = state.at[unit]!
   if (!isEngaged(state, unit)) return [[from, 0]]
-  const { trains } = railNet(state, sideOf[unit]!)
-  const each = railHexes(state, sideOf[unit]!)
-  const starts: [number, number][] = []
+  const of = sideOf[unit]!
+  const { trains, supplied } = railNet(state, of)
+  const each = railHexes(state, of)
+  const entries = supplied[from] === 1 ? entriesFrom(state, of, from) : NOWHERE
+  const starts = entries
+    .filter(to => unitsIn(state, 1 - of)[to] === 0 && areaFault(state, unit, to) === null)
+    .map((to): [number, number] => [to, offMapHexes(of, from, to)])
   for (let slot = from * 6, end = slot + 6; slot < end; slot++) {
     const to = board.neighbours[slot]!
     const boardSide = board.sideOf[slot]!
@@ -211,7 +216,8 @@ export function ride(run: Run<WfState>, unit: number, journey: Journey): void {
   const wasEngaged = isEngaged(state, unit)
   if (wasEngaged) {
     path.unshift(from)
-    countCrossing(state, board.sideOf[from * 6 + directionTo(from, path[1]!)]!)
+    const slot = slotTo(from, path[1]!)
+    if (slot >= 0) countCrossing(state, board.sideOf[slot]!)
     mark(state, unit, LEFT_BATTLE)
   }
   tellOwn(run, unit, { kind: 'rail', unit, path, side: of }, { kind: 'railUnseen', path, side: of })
@@ -224,9 +230,10 @@ export function ride(run: Run<WfState>, unit: number, journey: Journey): void {
   if (wasEngaged) hideUnits(state, [unit])
 }
 
-function directionTo(from: number, to: number): number {
-  for (let d = 0; d < 6; d++) if (board.neighbours[from * 6 + d] === to) return d
-  throw new Error('no railway leads there')
+/** Where a hex next to another stands among its neighbours, or -1: a train that leaves the map crosses no side (B184). */
+function slotTo(from: number, to: number): number {
+  for (let slot = from * 6, end = slot + 6; slot < end; slot++) if (board.neighbours[slot] === to) return slot
+  return -1
 }
 
 export const rail: Manner = {

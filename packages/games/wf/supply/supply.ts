@@ -75,7 +75,7 @@ export const supplySteps: Steps<WfState> = {
 }
 
 /** Who may be fed: in a fortress the strongest (10.5a), in a besieged port anybody (B92). */
-function eaters(state: WfState, { side, hex, siege }: Omit<FeedFrame, 'asked'>): number[] {
+function eaters(state: WfState, { side, hex, siege }: Pick<FeedFrame, 'side' | 'hex' | 'siege'>): number[] {
   const there = stackOf(state, side, hex)
   if (siege) return there
   const most = Math.max(...there.map(unit => cvOf(state, unit)))
