@@ -166,7 +166,7 @@ export const rulings = {
   B160: 'A beaten neutral is conquered when no Axis unit is left in it.',
   B161: 'The North Sea meets the Baltic only in the canal at Hamburg, which must be friendly and free of battle; Messina is a strait like the others.',
   B162: 'When play goes on, production is basic plus map anew, and the ore route counts once.',
-  B163: 'Neutrals, Army Group E and Friuli appear supplied, and the land of a country at war is Axis.',
+  B163: 'Neutrals, Army Group E and Friuli appear supplied, and the land of a country at war is Axis; zones around it count from the movement phase on, as 8.1 has it.',
   B164: 'Cities of Spain and Portugal produce nothing even at war; the worked sum leaves no room for it.',
   B165: 'Both German paras are grounded together, openly and for good.',
   B166: "When play goes on, what later set-ups say about surrender and grounding is ignored; the game's own history holds.",

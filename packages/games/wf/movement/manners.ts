@@ -97,7 +97,7 @@ function isMovable(state: WfState, unit: number, { kinds, known }: Round): boole
 export function pickFault(state: WfState, side: number, unit: number): string | null {
   if (sideOf[unit] !== side) return '6.1a'
   if (isMovable(state, unit, newRound(state))) return null
-  if (state.at[unit]! < 0) return armyGroupE.ban(state, unit)
+  if (state.at[unit]! < 0) return armyGroupE.ban(state, unit) ?? '16.5b'
   // Ruling B37.
   return (
     flagFault(state, unit) ?? (activeIndex(state, unit) >= 0 ? '5.41a' : (land.ban(state, unit) ?? '6.1a'))
