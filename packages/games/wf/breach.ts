@@ -2,7 +2,7 @@
 import { ACTIVE, MOVES } from './hq/active.ts'
 import { areaFault } from './movement/areas.ts'
 import { HEXES, isFort, lands, placeName, unitName, UNITS } from './data.ts'
-import { crossingsLeft } from './movement/crossings.ts'
+import { CROSSING, crossingsLeft } from './movement/crossings.ts'
 import { has, stackOf, unitsIn } from './position.ts'
 import { stackLimit } from './movement/stacking.ts'
 import { ALLIED, AXIS, EXCESS, REVEALED } from './state.ts'
@@ -45,7 +45,7 @@ function commandBreaches(state: WfState): Breach[] {
     if (!has(state, hq, REVEALED)) found.push({ what: `${unitName(hq)} is active and hidden` })
     if (state.active[i + MOVES]! < 0) found.push({ what: `${unitName(hq)} has given too many moves` })
   }
-  for (let i = 0; i < state.crossed.length; i += 2)
+  for (let i = 0; i < state.crossed.length; i += CROSSING)
     if (state.crossed[i]! >= 0 && crossingsLeft(state, state.crossed[i]!) < 0)
       found.push({ what: `too many units have crossed side ${state.crossed[i]}` })
   return found

@@ -1,9 +1,9 @@
 /** Section 13.1: air strikes, placed before anybody is shown. */
 import { choice, distance, seatBit } from '@hexfront/engine'
 import { airFire } from '../calendar.ts'
-import { ACTIVE, activeIndex, isParadropMode, MODE } from '../hq/active.ts'
+import { activeHqs, activeIndex, isParadropMode, MODE } from '../hq/active.ts'
 import { airRange, effectiveCv } from '../hq/range.ts'
-import { BATTLE, battleAt, FOUGHT, STRIKE } from '../combat/battles.ts'
+import { battleAt, battlesThat, FOUGHT, STRIKE } from '../combat/battles.ts'
 import { board, placeName, sideOf, unitName, UNITS } from '../data.ts'
 import { refuse } from '../words/combat.ts'
 import type { Frame, Steps } from '@hexfront/engine'
@@ -28,10 +28,8 @@ function hqFault(state: WfState, hq: number): string | null {
 }
 
 /** Rule 13.12: one strike for each HQ. */
-function hasStruck(state: WfState, hq: number): boolean {
-  for (let i = 0; i < state.battles.length; i += BATTLE) if (state.battles[i + STRIKE] === hq) return true
-  return false
-}
+const hasStruck = (state: WfState, hq: number): boolean =>
+  battlesThat(state, i => state.battles[i + STRIKE] === hq).length > 0
 
 /** The rule that keeps an HQ from a strike on a hex, or null. */
 function strikeFault(state: WfState, hq: number, hex: number): string | null {
@@ -44,19 +42,12 @@ function strikeFault(state: WfState, hq: number, hex: number): string | null {
 /** Battles that an HQ may strike. */
 function strikeHexes(state: WfState, hq: number): number[] {
   if (hqFault(state, hq)) return []
-  const found: number[] = []
-  for (let i = 0; i < state.battles.length; i += BATTLE)
-    if (strikeFault(state, hq, state.battles[i]!) === null) found.push(state.battles[i]!)
-  return found
+  return battlesThat(state, i => strikeFault(state, hq, state.battles[i]!) === null)
 }
 
 /** HQs that may strike somewhere. */
-function strikers(state: WfState): number[] {
-  const found: number[] = []
-  for (let i = 0; i < state.active.length; i += ACTIVE)
-    if (strikeHexes(state, state.active[i]!).length > 0) found.push(state.active[i]!)
-  return found
-}
+const strikers = (state: WfState): number[] =>
+  state.battles.length === 0 ? [] : activeHqs(state).filter(hq => strikeHexes(state, hq).length > 0)
 
 export const airstrikeSteps: Steps<WfState> = {
   /** Rules 7.13 and 13.13: all strikes are placed before a defender is shown. */

@@ -17,12 +17,22 @@ export function battleAt(state: WfState, hex: number): number {
   return -1
 }
 
-/** Hexes of all battles on the list, in the order in which they began. */
-export function battleHexes(state: WfState): number[] {
+/** Calls back with the hex and the index of the first number of each battle, in the order in which they began. */
+export function eachBattle({ battles }: WfState, visit: (hex: number, i: number) => void): void {
+  for (let i = 0; i < battles.length; i += BATTLE) visit(battles[i]!, i)
+}
+
+/** Hexes of the battles of which something is true, in the order in which they began. */
+export function battlesThat(state: WfState, isWanted: (i: number) => boolean): number[] {
   const found: number[] = []
-  for (let i = 0; i < state.battles.length; i += BATTLE) found.push(state.battles[i]!)
+  eachBattle(state, (hex, i) => {
+    if (isWanted(i)) found.push(hex)
+  })
   return found
 }
+
+/** Hexes of all battles on the list. */
+export const battleHexes = (state: WfState): number[] => battlesThat(state, () => true)
 
 /** Rule 7.12: who began the battle, or -1 if there is none. */
 export function originalAttacker(state: WfState, hex: number): number {

@@ -1,7 +1,7 @@
 /** Section 7: the combat phase: which battles are fought, and in which order. */
 import { automatic, choice, seatBit } from '@hexfront/engine'
 import { ALLIED, AXIS } from '../state.ts'
-import { ATTACKER, BATTLE, battleAt, BEGUN, FOUGHT, STRIKE } from './battles.ts'
+import { ATTACKER, battleAt, battlesThat, BEGUN, eachBattle, FOUGHT, STRIKE } from './battles.ts'
 import { battleFrame, roundSteps } from './round.ts'
 import { effectiveCv } from '../hq/range.ts'
 import { hitSteps } from './hits.ts'
@@ -28,54 +28,41 @@ export function isMandatory(state: WfState, i: number): boolean {
 }
 
 /** Battles that may be fought or left alone. */
-function optionalBattles(state: WfState): number[] {
-  const found: number[] = []
-  for (let i = 0; i < state.battles.length; i += BATTLE)
-    if (!isMandatory(state, i) && state.battles[i + FOUGHT] === 0) found.push(state.battles[i]!)
-  return found
-}
+const optionalBattles = (state: WfState): number[] =>
+  battlesThat(state, i => !isMandatory(state, i) && state.battles[i + FOUGHT] === 0)
 
 /** Whether there is anything to choose: else the battles that must be fought begin by themselves. */
-function anyOptional(state: WfState): boolean {
-  for (let i = 0; i < state.battles.length; i += BATTLE) if (!isMandatory(state, i)) return true
-  return false
-}
+const anyOptional = (state: WfState): boolean => battlesThat(state, i => !isMandatory(state, i)).length > 0
 
 /** Battles still to be fought in this phase. */
-function battlesLeft(state: WfState): number[] {
-  const found: number[] = []
-  for (let i = 0; i < state.battles.length; i += BATTLE)
-    if (state.battles[i + FOUGHT] === 1) found.push(state.battles[i]!)
-  return found
-}
+const battlesLeft = (state: WfState): number[] => battlesThat(state, i => state.battles[i + FOUGHT] === 1)
 
 /** Rules 7.14 and 7.15a: those who fight are shown, and the original attacker everywhere (B24). */
 function showAll(run: Run<WfState>): void {
   const { state } = run
-  for (let i = 0; i < state.battles.length; i += BATTLE) {
-    const [hex, attacker] = [state.battles[i]!, state.battles[i + ATTACKER]!]
+  eachBattle(state, (hex, i) => {
     if (isMandatory(state, i)) state.battles[i + FOUGHT] = 1
     const isFought = state.battles[i + FOUGHT] === 1
-    for (const side of isFought ? [ALLIED, AXIS] : [attacker])
+    for (const side of isFought ? [ALLIED, AXIS] : [state.battles[i + ATTACKER]!])
       revealUnits(run, stackOf(state, side, hex), isFought ? '7.14' : '7.15a')
-  }
+  })
 }
 
 /** What is planned for a phase lapses with it. */
 function endPhase(state: WfState): void {
-  for (let i = 0; i < state.battles.length; i += BATTLE) {
+  eachBattle(state, (_hex, i) => {
     state.battles[i + BEGUN] = 0
     state.battles[i + STRIKE] = -1
     state.battles[i + FOUGHT] = 0
-  }
+  })
 }
 
 function strikesOf(state: WfState): number[] {
   const strikes: number[] = []
-  for (let i = 0; i < state.battles.length; i += BATTLE) {
+  eachBattle(state, (hex, i) => {
     const hq = state.battles[i + STRIKE]!
-    if (hq >= 0) strikes.push(state.battles[i]!, effectiveCv(state, hq))
-  }
+    if (hq >= 0) strikes.push(hex, effectiveCv(state, hq))
+  })
   return strikes
 }
 

@@ -1,5 +1,6 @@
 /** What lies on the table, from a view. */
-import { ATTACKER, BATTLE, FOUGHT, STRIKE } from '../combat/battles.ts'
+import { ACTIVE } from '../hq/active.ts'
+import { ATTACKER, eachBattle, FOUGHT, STRIKE } from '../combat/battles.ts'
 import { BH_LATER, BH_LOST, BH_PREP, BH_READY, DEAD, EVENT, WAITING } from '../state.ts'
 import { BLOCK } from '../position.ts'
 import { beachheadUnits, counters, HEXES, isVictoryCity, placeName, turns, UNITS } from '../data.ts'
@@ -9,7 +10,7 @@ import { outlineOf, phaseOf } from './scene-outline.ts'
 import { standingOf } from './scene-standing.ts'
 import { turnLabel } from '../calendar.ts'
 import { inHand, withOrders } from './pending.ts'
-import { secondWaveHexes } from '../sea/waves.ts'
+import { secondWaveHexes, WAVES } from '../sea/waves.ts'
 import { targetsAtRisk } from '../sea/interdict.ts'
 import type { Marker, Message, Objective, Piece, Scene, Track } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
@@ -61,15 +62,14 @@ function piecesOf(view: WfState): Piece[] {
 
 function markersOf(view: WfState): Marker[] {
   const made: Marker[] = []
-  for (let i = 0; i < view.battles.length; i += BATTLE) {
-    const at = view.battles[i]!
+  eachBattle(view, (at, i) => {
     made.push({
       kind: view.battles[i + FOUGHT] === 1 ? 'battleNow' : 'battle',
       at,
       side: view.battles[i + ATTACKER]!,
     })
     if (view.battles[i + STRIKE]! >= 0) made.push({ kind: 'airstrike', at, side: view.side })
-  }
+  })
   view.beachhead.forEach((at, n) => {
     if (at >= 0)
       made.push({
@@ -79,10 +79,9 @@ function markersOf(view: WfState): Marker[] {
         text: { id: 'marker.beachhead', params: { name: beachheadName(n) } },
       })
   })
-  for (let i = 0; i < view.active.length; i += 4) {
-    for (const at of secondWaveHexes(view.active[i + 3]!))
+  for (let i = 0; i < view.active.length; i += ACTIVE)
+    for (const at of secondWaveHexes(view.active[i + WAVES]!))
       made.push({ kind: 'secondWave', at, side: view.side })
-  }
   return made
 }
 

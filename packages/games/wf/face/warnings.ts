@@ -1,7 +1,7 @@
 /** What a player should hear before he ends a phase, computed by the code that will judge it. */
 import { cloneState } from '@hexfront/engine'
 import { ACTIVE, activeHqs, commandsMoves, MODE, MOVES } from '../hq/active.ts'
-import { BATTLE, BEGUN } from '../combat/battles.ts'
+import { battlesThat, BEGUN } from '../combat/battles.ts'
 import { has, isBattle } from '../position.ts'
 import { isSupported } from '../hq/range.ts'
 import { settleControl } from '../control/settle.ts'
@@ -46,11 +46,9 @@ function unsupported(state: WfState): Warning[] {
   // Control as it will be when combat begins: who attacks opens the way for command.
   const soon = cloneState(state)
   settleControl(soon)
-  const places: number[] = []
-  for (let i = 0; i < state.battles.length; i += BATTLE) {
-    const hex = state.battles[i]!
-    if (state.battles[i + BEGUN] === 1 && isBattle(state, hex) && !isSupported(soon, hex)) places.push(hex)
-  }
+  const places = battlesThat(state, i => state.battles[i + BEGUN] === 1).filter(
+    hex => isBattle(state, hex) && !isSupported(soon, hex),
+  )
   if (places.length === 0) return []
   return [{ reason: { id: 'warn.unsupported', params: { n: places.length } }, rule: '7.4a', places }]
 }

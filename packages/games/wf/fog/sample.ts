@@ -12,6 +12,7 @@ import {
   sideOf,
   UNITS,
 } from '../data.ts'
+import { battleHexes } from '../combat/battles.ts'
 import { BLOCK, SIGHTING } from '../position.ts'
 import { CAME, DROPPED, LANDED, UNSEEN, VOYAGE } from '../state.ts'
 import type { WfState } from '../state.ts'
@@ -120,7 +121,7 @@ function nameTuples(view: WfState): void {
     if (view.voyages[i] === UNSEEN)
       view.voyages[i] = free(unit => upright(unit) && view.at[unit] === view.voyages[i + 2])
   used.clear()
-  const inBattle = new Set(view.battles.filter((_, i) => i % 5 === 0))
+  const inBattle = new Set(battleHexes(view))
   for (let i = 0; i < view.came.length; i += CAME)
     if (view.came[i] === UNSEEN) view.came[i] = free(unit => upright(unit) && inBattle.has(view.at[unit]!))
 }

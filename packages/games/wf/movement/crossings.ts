@@ -8,7 +8,7 @@ import { board, side, tables } from '../data.ts'
 import type { WfState } from '../state.ts'
 
 /** Numbers of one tuple in `crossed`. */
-const CROSSING = 2
+export const CROSSING = 2
 const ROUGH = side.forest | side.hill | side.marsh | side.mountain | side.river | side.strait
 const ASSAULT = side.river | side.strait
 

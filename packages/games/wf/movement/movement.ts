@@ -1,6 +1,6 @@
 /** Section 6: movement. Pick a unit, say how and where it goes, and be done. */
 import { automatic, choice, seatBit } from '@hexfront/engine'
-import { ATTACKER, BATTLE, BEGUN, closeBattles } from '../combat/battles.ts'
+import { ATTACKER, battlesThat, BEGUN, closeBattles, eachBattle } from '../combat/battles.ts'
 import { activeHqs } from '../hq/active.ts'
 import { unitName, unitsOfSide } from '../data.ts'
 import { owesDrop } from '../air/airborne.ts'
@@ -108,11 +108,11 @@ export const movementSteps: Steps<WfState> = {
     run.pop()
     renewBattles(state)
     closeBattles(state)
-    for (let i = 0; i < state.battles.length; i += BATTLE) {
-      if (state.battles[i + BEGUN] === 1 || state.battles[i + ATTACKER] !== state.side) continue
+    eachBattle(state, (hex, i) => {
+      if (state.battles[i + BEGUN] === 1 || state.battles[i + ATTACKER] !== state.side) return
       // Ruling B24.
-      revealUnits(run, stackOf(state, state.side, state.battles[i]!), '7.15a')
-    }
+      revealUnits(run, stackOf(state, state.side, hex), '7.15a')
+    })
     dropArrivals(state)
     settleExcess(run)
   }),
@@ -121,14 +121,13 @@ export const movementSteps: Steps<WfState> = {
 /** Rule 6.41b: where all who were there have gone and others came, it is a new attack. */
 function renewBattles(state: WfState): void {
   const { battles, side } = state
-  for (let i = 0; i < battles.length; i += BATTLE) {
-    const hex = battles[i]!
-    if (battles[i + BEGUN] === 1 || !isBattle(state, hex)) continue
-    if (stackOf(state, side, hex).some(unit => !isNewcomer(state, unit))) continue
+  eachBattle(state, (hex, i) => {
+    if (battles[i + BEGUN] === 1 || !isBattle(state, hex)) return
+    if (stackOf(state, side, hex).some(unit => !isNewcomer(state, unit))) return
     battles[i + ATTACKER] = side
     battles[i + BEGUN] = 1
     hideUnits(state, stackOf(state, 1 - side, hex))
-  }
+  })
 }
 
 /** Whether a unit came to its battle in this phase; one that a voyage brought back never left (B179). */
@@ -139,9 +138,8 @@ function isNewcomer(state: WfState, unit: number): boolean {
 
 /** Only who opened a battle can be thrown back (7.5). */
 function dropArrivals(state: WfState): void {
-  const begun = new Set<number>()
-  for (let i = 0; i < state.battles.length; i += BATTLE)
-    if (state.battles[i + BEGUN] === 1) begun.add(state.battles[i]!)
+  if (state.came.length === 0) return
+  const begun = new Set(battlesThat(state, i => state.battles[i + BEGUN] === 1))
   state.came = state.came.filter((_, i) => begun.has(state.at[state.came[i - (i % CAME)]!] ?? -1))
 }
 

@@ -3,7 +3,7 @@
  * of the active side are rolled for, then every unit without a line loses a step and holds no ground
  * until it is looked at again.
  */
-import { automatic, choice, joinMasks } from '@hexfront/engine'
+import { automatic, choice } from '@hexfront/engine'
 import {
   board,
   cadreStep,
@@ -44,8 +44,8 @@ interface FeedFrame extends Frame {
 /** Everything that supplies a side in this supply phase. */
 interface Depots {
   readonly net: RailNet
-  /** 1 for each hex that lines may be traced to. */
-  readonly sources: Uint8Array
+  /** Hexes with units of the side that no line reaches. */
+  readonly hungry: readonly number[]
 }
 
 const rolls = tables.interdiction.supply
@@ -98,12 +98,12 @@ function feedOne(run: Run<WfState>, { side, hex, siege }: FeedFrame, fed: number
 /** Rules 10.1, 10.2 and 10.4. */
 function checkSupply(run: Run<WfState>, side: number): void {
   const { state } = run
-  const { net, sources } = findDepots(run, side)
+  const { net, hungry } = findDepots(run, side)
   const feeding = new Set<number>()
   for (const unit of unitsOfSide[side]!) {
     if (!isOnMap(state, unit)) continue
     const at = state.at[unit]!
-    const isReached = hasLine(state, side, sources, at)
+    const isReached = !hungry.includes(at)
     // Ruling B93: it is too many for as long as the hex holds too many.
     if (unitsIn(state, side)[at]! <= stackLimit(at)) unmark(state, unit, EXCESS)
     const isExcess = has(state, unit, EXCESS)
@@ -149,12 +149,13 @@ function findDepots(run: Run<WfState>, side: number): Depots {
     beaches.filter(({ dice }) => dice === 0).map(({ at }) => at),
   )
   const hungry = hexesWithout(state, side, safe)
-  if (hungry.length === 0) return { net, sources: safe }
+  if (hungry.length === 0) return { net, hungry }
   const ports = rollLanes(run, side, 'port', usefulPorts(state, side, hungry))
   const saved = rollLanes(run, side, 'beachhead', usefulBeaches(state, beaches, hungry))
+  if (ports.length + saved.length === 0) return { net, hungry }
   const wider = ports.length > 0 ? extendNet(state, side, ports) : net
-  const all = joinMasks(new Uint8Array(safe.length), safe, wider.sources)
-  return { net: wider, sources: withPlaces(all, saved) }
+  const more = withPlaces(wider.sources, saved)
+  return { net: wider, hungry: hungry.filter(hex => !hasLine(state, side, more, hex)) }
 }
 
 /** A mask with these places in it, too. */
