@@ -72,7 +72,7 @@ function addReach(view: WotrState, unit: number, hexes: number[], left: Int8Arra
     left[hex] = points - ordinary.cost[hex]!
   }
   if (group.column === 0) return
-  for (let i = 1; i < column.count; i++) {
+  for (let i = 1; column && i < column.count; i++) {
     const hex = column.found[i]!
     if (left[hex]! < 0) hexes.push(hex)
     left[hex] = Math.max(left[hex]!, 2 * pointsOf(view, unit) - column.cost[hex]!)

@@ -309,12 +309,37 @@ class Runner<S extends BaseState> implements Run<S> {
   }
 }
 
-/** Collects what a step offers. */
+/** The actions of a verb by their argument, made once: the same few hundred are offered over and over. */
+type ActionsByArgument = (Action | undefined)[]
+const madeActions = new Map<string, ActionsByArgument>()
+/** Arguments up to here are units, hexes and boxes. */
+const MOST_KEPT = 1024
+
+function actionsOf(verb: string): ActionsByArgument {
+  let made = madeActions.get(verb)
+  if (!made) madeActions.set(verb, (made = []))
+  return made
+}
+
+/** Collects what a step offers. A class, because one is made for every list. */
 class OfferList implements Offer {
   readonly actions: Action[] = []
+  /** The verb offered last, with its actions. */
+  private verb = ''
+  private made: ActionsByArgument = []
 
   add(verb: string, arg?: number | string): void {
-    this.actions.push(arg === undefined ? { verb } : { verb, arg })
+    this.actions.push(this.actionFor(verb, arg))
+  }
+
+  private actionFor(verb: string, arg: number | string | undefined): Action {
+    if (typeof arg !== 'number' || !(arg >= 0 && arg < MOST_KEPT))
+      return arg === undefined ? { verb } : { verb, arg }
+    if (verb !== this.verb) {
+      this.verb = verb
+      this.made = actionsOf(verb)
+    }
+    return (this.made[arg] ??= { verb, arg })
   }
 }
 
@@ -336,6 +361,7 @@ const isAutomatic = <S extends BaseState>(step: Step<S>): step is AutomaticStep<
   (step as Partial<AutomaticStep<S, never>>).run !== undefined
 
 function isOffered(offered: readonly Action[], action: Action): boolean {
+  if (offered.includes(action)) return true
   for (const one of offered) if (one.verb === action.verb && one.arg === action.arg) return true
   return false
 }

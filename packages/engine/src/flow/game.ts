@@ -46,7 +46,7 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
     }
     const { state: started, frame } = start(base)
     // A copy, so that states and views are records of one make, whoever made them: rules run faster on those.
-    const state = cloneState(started)
+    const state = copyOf(started)
     flow.begin(state, frame)
     return state
   }
@@ -62,8 +62,9 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
     masked.rng = [0, 0, 0, 0]
     hideStanding(masked, viewer)
     hide(masked, viewer, state)
-    // A new record: what was derived from the copy while it still held secrets must not be found again.
-    return { ...masked }
+    // What was derived from the copy while it still held secrets must not be found again.
+    room.clear(masked)
+    return masked
   }
 
   const sample = (view: S, seat: Seat, rng: number[]): S => ({ ...rest.sample(cloneState(view), seat, rng) })

@@ -143,6 +143,49 @@ function enqueue({ hexCount }: Reach, hex: number, cost: number): void {
 
 /** Works off the queues by rising cost. `free` is the one hex that `stop` does not hold. */
 function settle(reach: Reach, allowance: number, costs: StepCosts, overlay: Overlay, free: number): void {
+  const isPlain = !overlay.extra && !overlay.exit && !overlay.apart && allowance < FORBIDDEN
+  if (isPlain) settlePlain(reach, allowance, costs, overlay, free)
+  else settleAll(reach, allowance, costs, overlay, free)
+}
+
+/** With nothing in the way but what blocks and what stops: most questions, and a third faster. */
+function settlePlain(
+  reach: Reach,
+  allowance: number,
+  costs: StepCosts,
+  overlay: Overlay,
+  free: number,
+): void {
+  const { neighbours, cost, from, found, hexCount } = reach
+  const { blocked = noMask(hexCount), stop = noMask(hexCount) } = overlay
+  const waiting = queues
+  const long = lengths
+  let count = 0
+  for (let spent = 0; spent <= allowance; spent++) {
+    for (let place = spent * hexCount, first = place; place < first + long[spent]!; place++) {
+      const hex = waiting[place]!
+      // A cheaper way was found after this one was queued.
+      if (cost[hex] !== spent) continue
+      found[count++] = hex
+      if (stop[hex]! > 0 && hex !== free) continue
+      for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+        // What is forbidden is beyond every allowance.
+        const total = spent + costs[slot]!
+        if (total > allowance) continue
+        const to = neighbours[slot]!
+        const known = cost[to]!
+        if ((known !== -1 && known <= total) || blocked[to]! > 0) continue
+        cost[to] = total
+        from[to] = hex
+        waiting[total * hexCount + long[total]!++] = to
+      }
+    }
+    long[spent] = 0
+  }
+  reach.count = count
+}
+
+function settleAll(reach: Reach, allowance: number, costs: StepCosts, overlay: Overlay, free: number): void {
   const { neighbours, cost, from, found, hexCount } = reach
   const nothing = noMask(hexCount)
   const { blocked = nothing, stop = nothing, extra = nothing, exit = nothing, apart = nothing } = overlay
@@ -153,7 +196,6 @@ function settle(reach: Reach, allowance: number, costs: StepCosts, overlay: Over
     // Steps that cost nothing lengthen the queue while it is worked off.
     for (let place = spent * hexCount, first = place; place < first + long[spent]!; place++) {
       const hex = waiting[place]!
-      // A cheaper way was found after this one was queued.
       if (cost[hex] !== spent) continue
       found[count++] = hex
       if (stop[hex]! > 0 && hex !== free) continue

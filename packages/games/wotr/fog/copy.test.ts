@@ -21,6 +21,7 @@ const SHARED: readonly (keyof WotrState)[] = [
   'breached',
   'captured',
   'drops',
+  'options',
   'parts',
   'replaced',
   'under',

@@ -2,15 +2,33 @@
 import { cloneState } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
-/** Lists that are only ever replaced (see `WotrState`) are shared, all others copied. */
-export function copyOf(state: WotrState): WotrState {
-  // All fields at once, in a record of the same make; then those that the rules write in place.
-  const copy = { ...state }
-  copy.options = cloneState(state.options)
-  copy.rng = state.rng.slice()
-  copy.frames = cloneState(state.frames)
-  copy.outcome = cloneState(state.outcome)
-  copy.at = state.at.slice()
-  copy.flags = state.flags.slice()
-  return copy
-}
+/** What is only ever replaced (see `WotrState`) is shared, all else copied. */
+export const copyOf = (state: WotrState): WotrState => ({
+  scenario: state.scenario,
+  options: state.options,
+  rng: state.rng.slice(),
+  frames: cloneState(state.frames),
+  tick: state.tick,
+  outcome: state.outcome,
+  turn: state.turn,
+  side: state.side,
+  at: state.at.slice(),
+  flags: state.flags.slice(),
+  under: state.under,
+  control: state.control,
+  breached: state.breached,
+  antwerp: state.antwerp,
+  sector: state.sector,
+  sectorShown: state.sectorShown,
+  order: state.order,
+  watch: state.watch,
+  captured: state.captured,
+  flood: state.flood,
+  drops: state.drops,
+  parts: state.parts,
+  corpsSeen: state.corpsSeen,
+  aerial: state.aerial,
+  replaced: state.replaced,
+  revivals: state.revivals,
+  bombers: state.bombers,
+})

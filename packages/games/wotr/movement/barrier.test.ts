@@ -1,7 +1,7 @@
 import { below, cloneState, seedDice } from '@hexfront/engine'
 import { describe, expect, test } from 'vitest'
 import { ALLIED, GERMAN } from '../state.ts'
-import { barrierTo } from './barrier.ts'
+import { barrierTo, columnBarrierTo } from './barrier.ts'
 import { BOX, isWall, ownUnits } from '../data.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { isIntact, put, remove } from '../position.ts'
@@ -12,8 +12,7 @@ import type { WotrState } from '../state.ts'
 
 /** Both masks as they are now: the next question may write in them. */
 function masks(state: WotrState, unit: number): { all: number[]; columns: number[] } {
-  const { all, columns } = barrierTo(state, [unit])
-  return { all: Array.from(all), columns: Array.from(columns) }
+  return { all: Array.from(barrierTo(state, [unit])), columns: Array.from(columnBarrierTo(state, [unit])) }
 }
 
 /** Somebody to whom this or that sector is closed, or none. */

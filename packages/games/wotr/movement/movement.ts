@@ -73,7 +73,7 @@ function eachGoal(state: WotrState, group: Group, found: (hex: number, cost: num
     const hex = ordinary.found[i]!
     if (own[hex] === 0 ? alone : groupFault(state, units, hex) === null) found(hex, ordinary.cost[hex]!)
   }
-  for (let i = 1; i < column.count; i++) {
+  for (let i = 1; column && i < column.count; i++) {
     const hex = column.found[i]!
     if (ordinary.cost[hex] !== -1) continue
     if (own[hex] === 0 ? alone : groupFault(state, units, hex) === null) found(hex, column.cost[hex]!)

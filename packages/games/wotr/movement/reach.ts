@@ -1,7 +1,7 @@
 /** How far units that move together get: ordinary movement and column movement side by side. */
-import { findReach, halved as half, makeReach, pathTo, tollOf as tollFor } from '@hexfront/engine'
+import { findReach, halved as half, makeReach, noMask, pathTo, tollOf as tollFor } from '@hexfront/engine'
 import { board, HEXES, isFlood, movement, sideOf, valueOf } from '../data.ts'
-import { barrierTo } from './barrier.ts'
+import { barrierTo, columnBarrierTo } from './barrier.ts'
 import { ALLIED } from '../state.ts'
 import { costsOf, eachHexNearCorps } from './costs.ts'
 import { room } from '../position.ts'
@@ -52,26 +52,34 @@ export const isSpent = (state: WotrState, { units, spent, halved, column }: Grou
   )
 
 const extra = new Uint8Array(board.count)
-const nothing = new Uint8Array(board.count)
 
 const floodHexes = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => isFlood[hex] === 1)
 
 /** Rules 10.18f and 12.7: what a late flood adds, and not to Allies near a corps. */
-function floodExtra(state: WotrState, side: number): Uint8Array {
-  if (!floodCost(state)) return nothing
+function floodExtra(state: WotrState, side: number): Uint8Array | null {
+  if (!floodCost(state)) return null
   for (const hex of floodHexes) extra[hex] = FLOOD_COST
   if (side === ALLIED) eachHexNearCorps(state, hex => (extra[hex] = 0))
   return extra
 }
 
-/** Both reaches of a group. */
+function floodOverlay(state: WotrState, side: number): Overlay {
+  const flood = floodExtra(state, side)
+  return flood ? { extra: flood } : NO_FLOOD
+}
+const NO_FLOOD: Overlay = {}
+
+/** Both reaches of a group; no column where none is possible (10.19). */
 export interface Reaches {
   readonly ordinary: Reach
-  readonly column: Reach
+  readonly column: Reach | null
 }
 
 /** The reaches that were asked for last in a position, and of whom. */
 interface Asked {
+  ordinary: Reach
+  /** Made when the first column is possible. */
+  column: Reach | null
   reaches: Reaches
   tick: number
   group: Group | null
@@ -79,15 +87,15 @@ interface Asked {
   shared: boolean
 }
 
-const newReaches = (): Reaches => ({ ordinary: makeReach(board), column: makeReach(board) })
+function nothingAsked(): Asked {
+  const ordinary = makeReach(board)
+  return { ordinary, column: null, reaches: { ordinary, column: null }, tick: -1, group: null, shared: false }
+}
 
-const asked = room.keep<Asked>(
-  () => ({ reaches: newReaches(), tick: -1, group: null, shared: false }),
-  last => {
-    last.shared = true
-    return { ...last }
-  },
-)
+const asked = room.keep<Asked>(nothingAsked, last => {
+  last.shared = true
+  return { ...last }
+})
 
 const isSameGroup = (one: Group, other: Group): boolean =>
   one.units.length === other.units.length && one.units.every((unit, i) => unit === other.units[i])
@@ -105,19 +113,20 @@ export function reachesOf(state: WotrState, group: Group): Reaches {
   const from = state.at[units[0]!]!
   const side = sideOf[units[0]!]!
   const costs = costsOf(state, units)
-  const barrier = barrierTo(state, units)
-  const flood = floodExtra(state, side)
+  const flood = floodOverlay(state, side)
   const last = asked.of(state)
-  if (last.shared) last.reaches = newReaches()
-  last.shared = false
+  if (last.shared) Object.assign(last, nothingAsked())
   last.tick = state.tick
   last.group = group
-  const { ordinary, column } = last.reaches
   // Rule 7.3: an enemy zone stops, friends or no friends. Rule 10.3: no minimum move.
-  const overlay: Overlay = { blocked: barrier.all, stop: enemyZone(state, side), extra: flood }
-  findReach(ordinary, from, Math.max(0, pointsLeft(state, group)), costs, overlay)
-  const unstopped: Overlay = { blocked: barrier.columns, stop: nothing, extra: flood }
-  findReach(column, from, Math.max(0, columnPointsLeft(state, group)), costs, unstopped)
+  const overlay: Overlay = { blocked: barrierTo(state, units), stop: enemyZone(state, side), ...flood }
+  findReach(last.ordinary, from, Math.max(0, pointsLeft(state, group)), costs, overlay)
+  const doubled = columnPointsLeft(state, group)
+  if (doubled > 0) {
+    last.column ??= makeReach(board)
+    findReach(last.column, from, doubled, costs, { blocked: columnBarrierTo(state, units), ...flood })
+  }
+  last.reaches = { ordinary: last.ordinary, column: doubled > 0 ? last.column : null }
   return last.reaches
 }
 
@@ -125,23 +134,23 @@ const wishful = makeReach(board)
 
 /** Where the group could get with so many points if no zone stopped it: for reasons only, until the next question. */
 export function wishfulReach(state: WotrState, group: Group, points: number): Reach {
-  const blocked = barrierTo(state, group.units).all
-  const flood = floodExtra(state, sideOf[group.units[0]!]!)
+  const blocked = barrierTo(state, group.units)
+  const flood = floodOverlay(state, sideOf[group.units[0]!]!)
   const costs = costsOf(state, group.units)
-  findReach(wishful, state.at[group.units[0]!]!, Math.max(0, points), costs, { blocked, extra: flood })
+  findReach(wishful, state.at[group.units[0]!]!, Math.max(0, points), costs, { blocked, ...flood })
   return wishful
 }
 
 /** The way to a hex in reach: the cheaper one, and of equals the one that leaves a column move possible. */
 export function bestPath({ ordinary, column }: Reaches, hex: number): number[] {
   const plain = ordinary.cost[hex]!
-  const doubled = column.cost[hex]!
-  return pathTo(doubled >= 0 && (plain < 0 || doubled <= plain) ? column : ordinary, hex)
+  const doubled = column ? column.cost[hex]! : -1
+  return pathTo(column && doubled >= 0 && (plain < 0 || doubled <= plain) ? column : ordinary, hex)
 }
 
 /** What each unit of a group pays for a path, each by its own table (A63). */
 export function tollOf(state: WotrState, unit: number, path: readonly number[]): number {
   const costs = costsOf(state, [unit])
   const flood = floodExtra(state, sideOf[unit]!)
-  return tollFor(board, path, costs, flood)
+  return tollFor(board, path, costs, flood ?? noMask(board.count))
 }

@@ -33,7 +33,7 @@ function reason(state: WotrState, group: Group, to: number): Reason {
     if (area !== null) return { id: 'no.area', rule: area }
   }
   const { ordinary, column } = reachesOf(state, group)
-  if (ordinary.cost[to] === -1 && column.cost[to] === -1) return farReason(state, group, to, side)
+  if (ordinary.cost[to] === -1 && (column?.cost[to] ?? -1) === -1) return farReason(state, group, to, side)
   const fault = groupFault(state, group.units, to)
   // In reach and legal there: it is where they are.
   return fault === null ? { id: 'no.here', rule: '10.1b' } : { id: 'no.stacking', rule: fault }
