@@ -1,6 +1,7 @@
 /** Rules 5.41 and 5.62: after movement active HQs may stand down and move off. */
 import { choice, seatBit } from '@hexfront/engine'
 import { activeHqs, activeIndex, isBlitzMode, MODE } from './active.ts'
+import { coversLanding } from '../sea/landing.ts'
 import { cvOf, sideOf, typeOf, unitName } from '../data.ts'
 import { eachMarch, exitsOf, hasRoomBeside, speedOf, waysTo } from '../movement/reach.ts'
 import { boardingFault, eachRailGoal, journeyTo, railFault, ride } from '../rail/railmove.ts'
@@ -27,7 +28,8 @@ function mobilizeFault(state: WfState, side: number, hq: number): string | null 
   if (i < 0 || sideOf[hq] !== side) return '5.41a'
   if (isBlitzMode(state.active[i + MODE]!) && state.blitz === 0) return '5.7a'
   // Ruling B47.
-  return cvOf(state, hq) === 0 ? '5.sb1' : null
+  if (cvOf(state, hq) === 0) return '5.sb1'
+  return coversLanding(state, hq) ? '15.45c' : null
 }
 
 /** Whether the HQ would be the last to leave its battle. */

@@ -11,16 +11,17 @@ import {
   MOVES,
 } from '../hq/active.ts'
 import { armyGroupE } from '../politics/armygroup.ts'
+import { coversLanding } from '../sea/landing.ts'
 import { evacuation } from '../sea/evacuation.ts'
 import { has } from '../position.ts'
-import { HEXES, isHq, sideOf, unitsOfSide } from '../data.ts'
+import { HEXES, isHq, isPara, sideOf, unitsOfSide } from '../data.ts'
 import { invasion, secondWave } from '../sea/invasion.ts'
 import { land } from './march.ts'
 import { leadsAnywhere } from './manner.ts'
 import { paradrop } from '../air/airborne.ts'
 import { rail } from '../rail/railmove.ts'
 import { seaMove } from '../sea/seamove.ts'
-import { DISPERSED, DONE, DROPPED, MOVED, REARGUARD, STRATEGIC } from '../state.ts'
+import { DISPERSED, DONE, DROPPED, MOVED, REARGUARD, STRATEGIC, THROWN } from '../state.ts'
 import type { Manner, PlacesKnown } from './manner.ts'
 import type { WfState } from '../state.ts'
 
@@ -73,7 +74,7 @@ const newRound = (state: WfState): Round => ({ kinds: commandKinds(state), known
 /** The manner by its verb, whether anybody could use it now or not. */
 export const mannerOf = (verb: string): Manner | undefined => mannerNamed(manners, verb)
 
-const SPENT = REARGUARD | STRATEGIC | MOVED | DISPERSED | DONE
+const SPENT = REARGUARD | STRATEGIC | MOVED | DISPERSED | DONE | THROWN
 
 /** What its flags say against a unit's move, or null. */
 function flagFault(state: WfState, unit: number): string | null {
@@ -82,12 +83,13 @@ function flagFault(state: WfState, unit: number): string | null {
   if (has(state, unit, STRATEGIC)) return '6.53b'
   if (has(state, unit, MOVED)) return '6.1b'
   if (has(state, unit, DISPERSED)) return has(state, unit, DROPPED) ? '14.6a' : '15.42c'
+  if (has(state, unit, THROWN)) return isPara[unit] === 1 ? '14.6a' : '15.42c'
   return '5.43'
 }
 
 /** Whether any manner takes the unit anywhere now. */
 function isMovable(state: WfState, unit: number, { kinds, known }: Round): boolean {
-  if (state.at[unit]! >= 0 && (state.flags[unit]! & SPENT) !== 0) return false
+  if (state.at[unit]! >= 0 && ((state.flags[unit]! & SPENT) !== 0 || coversLanding(state, unit))) return false
   for (const manner of mannersOf(state, unit, kinds))
     if (manner.ban(state, unit) === null && leadsAnywhere(state, unit, manner, known)) return true
   return false
@@ -98,6 +100,7 @@ export function pickFault(state: WfState, side: number, unit: number): string | 
   if (sideOf[unit] !== side) return '6.1a'
   if (isMovable(state, unit, newRound(state))) return null
   if (state.at[unit]! < 0) return armyGroupE.ban(state, unit) ?? '16.5b'
+  if (coversLanding(state, unit)) return flagFault(state, unit) ?? '15.45c'
   // Ruling B37.
   return (
     flagFault(state, unit) ?? (activeIndex(state, unit) >= 0 ? '5.41a' : (land.ban(state, unit) ?? '6.1a'))

@@ -5,7 +5,7 @@
 import { arrivals, cadreStep, stepWith, unitOf, UNITS, unitsOfSide } from '../data.ts'
 import { isEngaged, isOnMap } from '../position.ts'
 import { isSs, stepCost } from './stepcost.ts'
-import { firstTurnOf, nextMonthFrom } from '../calendar.ts'
+import { firstTurnOf, goesOn, nextMonthFrom } from '../calendar.ts'
 import { NO_LINE, safeLines } from '../supply/lines.ts'
 import { ALLIED, AXIS, DEAD, WAITING } from '../state.ts'
 import type { Frame } from '@hexfront/engine'
@@ -160,10 +160,11 @@ export function dueUnits(state: WfState, seat: number): number[] {
   return found
 }
 
-/** Rule 11.51: reinforcements of the next month. */
+/** Rule 11.51: reinforcements of the next month, as far as the game has one (B187). */
 export function nextUnits(state: WfState, seat: number): number[] {
   const next = nextMonthFrom(state)
   const found: number[] = []
+  if (next > state.last && !goesOn(state)) return found
   for (const unit of unitsOfSide[seat]!)
     if (state.at[unit] === WAITING && dueTurn[unit] === next) found.push(unit)
   return found

@@ -233,6 +233,26 @@ describe('supply by sea', () => {
     expect([cv(state, 'GE-58-ARMOR'), isOut(state, 'GE-58-ARMOR')]).toEqual([2, true])
   })
 
+  test('[15.31b] where the limit binds the one unit stands in the port: nobody beside it is fed (B13)', () => {
+    const state = sicily([6, 6, 6, 6], {
+      at: {
+        'GE-2-PARA': 'Messina 3',
+        'GE-58-ARMOR': 'Palermo E1 3',
+        'FR-2-MTN': 'Messina',
+        'GE-C-ARMOR': 'dead',
+        'GE-76-ARMOR': 'dead',
+        'GE-1-PARA': 'dead',
+      },
+      // Without a zone that would open Palermo to its ships.
+      flags: { 'GE-58-ARMOR': UNSUPPLIED },
+      attackers: { Messina: ALLIED },
+      allied: [heldIn('S43'), 'Reggio', 'Palermo', 'Catania', 'Taranto', 'Bari', 'Brindisi'],
+    })
+    checkSupply(state, ALLIED)
+    expect([cv(state, 'GE-2-PARA'), isOut(state, 'GE-2-PARA')]).toEqual([2, false])
+    expect([cv(state, 'GE-58-ARMOR'), isOut(state, 'GE-58-ARMOR')]).toEqual([2, true])
+  })
+
   test('[11.42] [15.31b] an HQ fed in a siege goes down to its own cadre, and so does a static unit', () => {
     const besieged = (id: string, strength: string): WfState =>
       summer43({
