@@ -18,6 +18,16 @@ import type { WfState } from '../state.ts'
 export const isGrounded = (state: WfState, unit: number): boolean =>
   sideOf[unit] === AXIS && (state.grounded === 1 || airSupremacy(state))
 
+/** Rule 14.7a, ruling B165: whether a side may ground the German paras now. */
+export const mayGround = (state: WfState, side: number): boolean => side === AXIS && state.grounded === 0
+
+/** Rule 14.7: German paras never jump again. */
+export function groundParas(run: Run<WfState>, rule: string): void {
+  if (run.state.grounded) return
+  run.state.grounded = 1
+  run.tell({ kind: 'grounded', side: AXIS, rule })
+}
+
 /** Index of an HQ in the hex of the para that can drop it now, or -1 (14.2, B112: one in a phase). */
 function dropper(state: WfState, unit: number): number {
   for (let i = 0; i < state.active.length; i += ACTIVE) {

@@ -3,7 +3,7 @@ import { automatic, choice, seatBit } from '@hexfront/engine'
 import { ATTACKER, battlesThat, BEGUN, closeBattles, eachBattle } from '../combat/battles.ts'
 import { activeHqs } from '../hq/active.ts'
 import { unitName, unitsOfSide } from '../data.ts'
-import { owesDrop } from '../air/airborne.ts'
+import { groundParas, mayGround, owesDrop } from '../air/airborne.ts'
 import { commandFault, marchSteps, payCommand } from './march.ts'
 import { has, hideUnits, isBattle, revealUnits, stackOf, unitsIn, unmark } from '../position.ts'
 import { isHexArg, isUnitArg, refusal } from './refusal.ts'
@@ -59,8 +59,10 @@ export const movementSteps: Steps<WfState> = {
     offer(state, _frame, seat, offer) {
       eachMovable(state, seat, unit => offer.add('pick', unit))
       if (endFault(state, seat) === null) offer.add('endMovement')
+      if (mayGround(state, seat)) offer.add('ground')
     },
     why(state, _frame, seat, { verb, arg }) {
+      if (verb === 'ground') return { id: 'refuse.ground', rule: '14.7a' }
       if (verb === 'endMovement') return refusal(endFault(state, seat) ?? '6.1a', -1)
       if (verb !== 'pick' || !isUnitArg(arg)) return null
       const rule = pickFault(state, seat, arg)
@@ -69,6 +71,7 @@ export const movementSteps: Steps<WfState> = {
     act: {
       pick: (run, _frame, arg, seat) => run.push({ step: 'moving', side: seat, unit: Number(arg) }),
       endMovement: run => run.pop(),
+      ground: run => groundParas(run, '14.7a'),
     },
   }),
 

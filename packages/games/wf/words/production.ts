@@ -74,6 +74,7 @@ export const productionWords: Catalogue = {
   'event.beachheadReady': 'The beachhead of {name} is ready.',
   'event.beachheadPrep': 'The beachhead of {name} is being prepared.',
   'event.beachheadUp': 'The beachhead of {name} is taken up.',
+  'refuse.ground': 'The German paratroops can be grounded once, by the Axis.',
   'event.grounded': 'The German paratroops are grounded for good.',
 }
 
