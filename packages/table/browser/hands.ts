@@ -88,8 +88,10 @@ async function bring(
 ): Promise<Spot> {
   for (let tries = 0; tries < 12; tries++) {
     const spots = await settledSpots(page, what)
-    // A counter that is spread out over a hex may be a choice of its own.
-    const seen = await inSight(page, spots, what === 'places' ? '.fan-card, .piece.lit' : '.no')
+    // A counter that is spread out over a hex may be a choice of its own, and a press on a friend takes that one up.
+    const free = what === 'places' ? await inSight(page, spots, '.fan-card, .piece') : []
+    const seen =
+      free.length > 0 ? free : await inSight(page, spots, what === 'places' ? '.fan-card, .piece.lit' : '.no')
     const spot = seen[n % Math.max(1, seen.length)]
     if (spot) return spot
     const box = (await page.locator('.board').boundingBox())!
@@ -169,6 +171,9 @@ export function touchHand(page: Page, cdp: CDPSession): Hand {
   const take = async (what: 'units' | 'places', n: number): Promise<void> => {
     const spot = await bring(page, what, n, pan)
     await page.touchscreen.tap(spot.x, spot.y)
+    // The first tap on a goal shows the way there.
+    if ((await page.locator('.board .tip:not([hidden])', { hasText: 'tap again' }).count()) > 0)
+      await page.touchscreen.tap(spot.x, spot.y)
     await settleChoosing(page, () => page.locator('.choosing button').first().tap())
   }
   return {

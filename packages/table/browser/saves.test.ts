@@ -54,13 +54,18 @@ describe('a game that is kept', () => {
     await expect.poll(() => promptText(page)).toContain('reinforcements')
   })
 
-  it('is exported as a file', async () => {
+  it('is exported as a whole at the second asking', async () => {
     const { page } = stand
     await page.getByRole('button', { name: /Menu/ }).click()
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export save file' }).click()
+    await page.getByRole('button', { name: 'Export the whole game, with secrets …' }).click()
+    await page.getByRole('button', { name: 'Export it with all secrets' }).click()
     file = readFileSync(await (await download).path(), 'utf8')
-    expect(JSON.parse(file)).toMatchObject({ format: 'hexfront-save', game: 'wotr' })
+    expect(JSON.parse(file)).toMatchObject({
+      format: 'hexfront-save',
+      game: 'wotr',
+      holds: expect.stringContaining('secrets') as unknown,
+    })
     await page.goto(stand.base)
     await page.waitForSelector('.kept li')
     kept = await stored(page)

@@ -29,7 +29,10 @@ export async function stored(page: Page): Promise<Stored> {
   })
 }
 
-/** Everything small that it remembers. */
+/** Everything small that it remembers, but for what goes on into the stores. */
 export async function remembered(page: Page): Promise<string> {
-  return await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  return await page.evaluate(() => {
+    const kept = Object.entries(localStorage).filter(([key]) => !key.startsWith('hexfront.ahead.'))
+    return JSON.stringify([Object.fromEntries(kept), { ...sessionStorage }])
+  })
 }

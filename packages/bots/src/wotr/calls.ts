@@ -6,7 +6,7 @@ import { ALLIED, HEXES, isFlood, sideOf, UNITS } from '@hexfront/games/wotr/insi
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { bestStrike, targetsOf } from './strike.ts'
-import { guardOf } from './guard.ts'
+import { guardOf } from '../odds/guard.ts'
 import { mobilitiesOf } from './plan.ts'
 import { picture as pictureOf } from './picture.ts'
 import { addBreakthroughs, addMomentum } from './opportunity.ts'

@@ -47,7 +47,13 @@ describe('the computer', () => {
     const view = game.view(state, decision.seat)
     const before = hashState(view)
     const actions = game.actions(state, decision.seat)
-    void seatBot(wotrComputer, game, 9).choose({ view, seat: decision.seat, decision, actions, budgetMs: 100 })
+    void seatBot(wotrComputer, game, 9).choose({
+      view,
+      seat: decision.seat,
+      decision,
+      actions,
+      budgetMs: 100,
+    })
     expect(hashState(view)).toBe(before)
   })
 

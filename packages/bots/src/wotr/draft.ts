@@ -5,12 +5,14 @@ import type { WotrState } from '@hexfront/games/wotr/insight'
 import { addMomentum } from './opportunity.ts'
 import { bestStrike, targetsOf } from './strike.ts'
 import { picture as pictureOf, shift } from './picture.ts'
-import { giveUp, secure, takeOpenCities } from './garrison.ts'
-import { holdLine } from './line.ts'
+import { giveUp, secure, takeOpen } from '../odds/garrison.ts'
+import { citiesToTake, riskOf } from './garrison.ts'
+import { front } from './theatre.ts'
+import { holdLine } from '../odds/line.ts'
 import { prizeOf } from './ground.ts'
 import { standingAt } from './mobility.ts'
-import { strained } from './safety.ts'
-import type { Guard } from './guard.ts'
+import { strained } from '../odds/safety.ts'
+import type { Guard } from '../odds/guard.ts'
 import type { Mobility } from './mobility.ts'
 import type { Picture } from './picture.ts'
 import type { Strike } from './strike.ts'
@@ -53,7 +55,7 @@ export function draft({ view, me, mobility, guard: start }: Brief, variant: Vari
   const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
   const sheet: Sheet = { picture, guard, free, ready: new Map(mobility) }
   pinGarrisons(sheet)
-  const taken = takeOpenCities({ picture, mobility: free, guard, dear: () => 0 })
+  const taken = takeOpen({ picture, mobility: free, guard, dear: () => 0 }, citiesToTake(view, me))
   if (variant.line === 'first') manLine(sheet)
   holdVital(sheet)
   const strikes = prepareStrikes(sheet, variant.strikes)
@@ -64,7 +66,7 @@ export function draft({ view, me, mobility, guard: start }: Brief, variant: Vari
   )
   for (const unit of secure({ picture, mobility: callable, guard, dear: unit => (free.has(unit) ? 0 : 6) }))
     free.delete(unit)
-  giveUp({ picture, mobility, guard, dear: () => 0 }, taken)
+  giveUp({ picture, mobility, guard, dear: () => 0 }, taken, hex => riskOf(view, hex))
   return { picture, guard, free, strikes }
 }
 
@@ -96,7 +98,8 @@ function holdVital({ picture, guard, free, ready }: Sheet): void {
 
 /** What a post costs besides its garrison: the nearer to what must be kept, the dearer; good ground is cheap. */
 function dearness(me: number, hex: number): number {
-  const back = me === ALLIED ? hex % 18 : 17 - (hex % 18)
+  const column = front.columnOf(hex)
+  const back = me === ALLIED ? column : front.columns - 1 - column
   const good = isBuiltUp[hex] === 1 ? 0.4 : isRough[hex] === 1 || isTown[hex] === 1 ? 0.2 : 0
   return back * 0.05 - good
 }

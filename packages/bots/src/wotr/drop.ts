@@ -1,10 +1,20 @@
 /** The airborne army: whether, where and with whom it drops (12.2 to 12.4). */
 import type { Action } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
-import { ALLIED, board, BOX, dropFault, HEXES, isCorps, sideKinds, UNITS } from '@hexfront/games/wotr/insight'
+import {
+  ALLIED,
+  board,
+  BOX,
+  dropFault,
+  HEXES,
+  isCorps,
+  sideKinds,
+  standingShift,
+  UNITS,
+} from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { argOf, byVerb, find } from './question.ts'
-import { columnOf, groundShift } from './fight.ts'
+import { columnOf } from './fight.ts'
 import { defenseOf, picture as pictureOf, unitsAt } from './picture.ts'
 import { prizeOf } from './ground.ts'
 import { stepWorth } from './worth.ts'
@@ -30,7 +40,7 @@ function dropWorth(view: WotrState, prize: Float64Array, hex: number): number {
   const picture = pictureOf(view, ALLIED)
   const { counts, defense, foe } = picture
   if (counts[foe]![hex] === 0) return 0
-  const column = columnOf(strengthAt(view, hex), defense[hex]!, groundShift(view, hex, ALLIED))
+  const column = columnOf(strengthAt(view, hex), defense[hex]!, standingShift(view, ALLIED, hex))
   if (column < SURE_COLUMN) return 0
   const killed = unitsAt(picture, foe, hex).reduce((sum, unit) => sum + stepWorth(unit), 0)
   return (prize[hex]! + killed) * (1 + remoteness(hex))

@@ -5,8 +5,8 @@ import type { WotrState } from '@hexfront/games/wotr/insight'
 import { draft } from './draft.ts'
 import { givesAway } from './garrison.ts'
 import { addMomentum } from './opportunity.ts'
-import { armsOf } from './assault.ts'
-import { guardOf } from './guard.ts'
+import { armsOf } from '../odds/assault.ts'
+import { guardOf } from '../odds/guard.ts'
 import { mobilitiesOf, sequenceOf, winningMove } from './plan.ts'
 import { pathOf } from './mobility.ts'
 import { picture as pictureOf, shift } from './picture.ts'
@@ -15,6 +15,7 @@ import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
 import type { Draft, Variant } from './draft.ts'
 import type { Order } from './plan.ts'
 import type { Picture } from './picture.ts'
+import type { Outlook } from '../odds/outlook.ts'
 import type { Sketch } from './settle.ts'
 
 /** How hard the computer thinks about a movement phase. */
@@ -39,12 +40,13 @@ export function planMarch(view: WotrState, me: number, rng: number[], effort: Ef
   const budget = (share: number): ReturnType<typeof makeBudget> =>
     makeBudget(Math.ceil(effort.steps * share), until - effort.now(), effort.now)
   const arms = armsOf(start, prizes(start))
+  const fights: Outlook['fights'] = view.order === FIGHT_MOVE ? 'next turn' : 'now'
   const movable = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
   let best: (Sketch & Draft) | null = null
   let most = -Infinity
   for (const variant of variantsFor(view, me)) {
     const tried = draft({ view, me, mobility, guard }, variant)
-    const sketch = { ...tried, outlook: { guard: tried.guard, arms }, mobility: movable }
+    const sketch = { ...tried, outlook: { guard: tried.guard, arms, fights }, mobility: movable }
     const worth = settle(sketch, rng, budget(COMPARING))
     if (worth <= most) continue
     most = worth

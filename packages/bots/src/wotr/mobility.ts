@@ -13,15 +13,11 @@ import {
   supplyOf,
 } from '@hexfront/games/wotr/insight'
 import type { Group, WotrState } from '@hexfront/games/wotr/insight'
+import { standingAt as standing } from '../odds/mobility.ts'
 import { pointsOf } from './picture.ts'
+import type { Mobility } from '../odds/mobility.ts'
 
-/** What a unit can reach: hexes in the order found, and what is left of its points in each. */
-export interface Mobility {
-  readonly unit: number
-  readonly hexes: readonly number[]
-  /** Points left in each hex of the map, -1 out of reach; the unit's own hex is in reach. */
-  readonly left: Int8Array
-}
+export type { Mobility } from '../odds/mobility.ts'
 
 export function mobilityOf(view: WotrState, unit: number): Mobility {
   const left = new Int8Array(board.hexCount).fill(-1)
@@ -33,11 +29,7 @@ export function mobilityOf(view: WotrState, unit: number): Mobility {
 }
 
 /** A unit that stays in a hex. */
-export function standingAt(unit: number, hex: number): Mobility {
-  const left = new Int8Array(board.hexCount).fill(-1)
-  left[hex] = 1
-  return { unit, hexes: [hex], left }
-}
+export const standingAt = (unit: number, hex: number): Mobility => standing(board.hexCount, unit, hex)
 
 export const canMove = (view: WotrState, unit: number): boolean =>
   view.at[unit]! >= 0 &&

@@ -6,23 +6,28 @@ import {
   board,
   controllerOf,
   costsOf,
+  crossingAmount,
   FULL,
-  GERMAN,
   HEXES,
   isBuiltUp,
   isRuhr,
   isStatic,
+  isStrongGround,
+  mayColumn,
   onEastEdge,
   onWestEdge,
   sideKinds,
   sideOf,
+  standingShift,
   supplyOf,
   unseenIn,
 } from '@hexfront/games/wotr/insight'
 import type { StepCosts } from '@hexfront/engine'
 import type { WotrState } from '@hexfront/games/wotr/insight'
-import { groundShift, isStrong, prospectOf } from './fight.ts'
-import { addZone, shutToColumns } from './run.ts'
+import { prospectOf } from './fight.ts'
+import { addZone } from '../odds/picture.ts'
+import { shutToHurried } from '../odds/run.ts'
+import { theatre } from './theatre.ts'
 import { neighboursOf, pointsOf, unitsOf } from './picture.ts'
 import { WIN } from './worth.ts'
 import type { Picture } from './picture.ts'
@@ -54,8 +59,8 @@ export function addMomentum(picture: Picture, prize: Float64Array): void {
       const { clears } = prospectOf({
         attack: MOMENTUM,
         defense: defense[to]!,
-        shift: groundShift(view, to, me) + (kinds & sideKinds.rhine ? -2 : kinds & sideKinds.river ? -1 : 0),
-        strong: isStrong(view, to),
+        shift: standingShift(view, me, to) + crossingAmount(kinds),
+        strong: isStrongGround(view, to),
         steps: steps[to]!,
         units: counts[foe]![to]!,
         theirs: 5,
@@ -87,23 +92,23 @@ export function addBreakthroughs(picture: Picture, prize: Float64Array): void {
     const runners = [...movers, { at: hex, points: fastestBeside(view, me, hex) }]
     blocked[hex] = 0
     // Zones are counted by the units that are seen.
-    addZone(zone, hex, unseenIn(view)[hex]! - gone)
+    addZone(theatre, zone, hex, unseenIn(view)[hex]! - gone)
     floodFrom(flood, runners, costs, { blocked, stop: zone })
     if (wins(picture, zone) || winsInColumn(picture, movers, costs)) prize[hex]! += WIN * SHARE
     blocked[hex] = gone
-    addZone(zone, hex, gone - unseenIn(view)[hex]!)
+    addZone(theatre, zone, hex, gone - unseenIn(view)[hex]!)
   }
 }
 
 /** Rule 10.19: whether somebody who keeps clear of all zones gets there at twice his pace. */
 function winsInColumn(picture: Picture, movers: readonly Runner[], costs: StepCosts): boolean {
   const { view, me, foe, zones } = picture
-  if (me === GERMAN && view.turn === 1) return false
+  if (!mayColumn(view, me)) return false
   const zone = zones[foe]!
   const runners = movers
     .filter(({ at, fed }) => fed && zone[at] === 0)
     .map(({ at, points }) => ({ at, points: 2 * points }))
-  floodFrom(flood, runners, costs, { blocked: shutToColumns(picture, me), stop: null })
+  floodFrom(flood, runners, costs, { blocked: shutToHurried(picture, me), stop: null })
   for (let hex = 0; hex < HEXES; hex++) {
     const left = flood.left[hex]!
     if (left < 0) continue

@@ -2,10 +2,10 @@
 import { has } from '@hexfront/engine'
 import { ATTACKED, counters, FIGHT_MOVE, HEXES, MADE_MOMENTUM } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
-import { guardOf } from './guard.ts'
+import { guardOf } from '../odds/guard.ts'
 import { picture as pictureOf } from './picture.ts'
 import { stakeOf, toVitalOf } from './ground.ts'
-import { strained } from './safety.ts'
+import { strained } from '../odds/safety.ts'
 
 /** Units that have not attacked yet and are not needed where they are. */
 export function ready(view: WotrState, me: number): number[] {

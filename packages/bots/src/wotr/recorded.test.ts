@@ -61,7 +61,7 @@ const written = (records: readonly Recorded[]): void =>
   writeFileSync(file, `[\n${records.map(one => JSON.stringify(one)).join(',\n')}\n]\n`)
 
 const all: Recorded[] = []
-test.each(games)('the computer plays game $seed as it did', async known => {
+test.each(games)('the computer plays game $seed as it did', { timeout: 600_000 }, async known => {
   const whole = wantsAll || known.actions === SHORTEST
   const now = await replay(known.seed, whole ? Infinity : OPENING * PACE)
   all.push(now)

@@ -2,6 +2,7 @@
 import { directionBetween } from '@hexfront/engine'
 import {
   ALLIED,
+  approachShift,
   areaFault,
   armyGroups,
   board,
@@ -12,22 +13,24 @@ import {
   HEXES,
   inNorth,
   isClosed,
+  isStrongGround,
   NORTH,
   sideKinds,
   sideOf,
   SOUTH,
   STACK_LIMIT,
+  standingShift,
   supplyOf,
   traceOf,
   UNITS,
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
-import { approachShift, groundShift, isStrong, prospectOf } from './fight.ts'
+import { prospectOf } from './fight.ts'
 import { attackOf, neighboursOf, stepsOf, unitsAt } from './picture.ts'
 import { stepWorth } from './worth.ts'
 import type { Mobility } from './mobility.ts'
 import type { Picture } from './picture.ts'
-import type { Prospect } from './fight.ts'
+import type { Prospect } from '../odds/theatre.ts'
 
 export interface Strike extends Prospect {
   readonly target: number
@@ -105,7 +108,7 @@ function roomsFor({ picture, mobility }: Field, hexes: Iterable<number>): Rooms 
   const halves = new Map<number, number>()
   const groups = new Map<number, number>()
   for (const hex of hexes) {
-    halves.set(hex, picture.halves[hex]!)
+    halves.set(hex, picture.load[hex]!)
     groups.set(
       hex,
       unitsAt(picture, picture.me, hex).reduce((set, unit) => set & armyGroups(unit), -1),
@@ -182,13 +185,13 @@ function weigh(field: Field, target: number, hands: readonly Hand[]): Strike {
   const { view, me, foe } = picture
   const attack = hands.reduce((sum, hand) => sum + hand.factor, 0)
   const from = hands.map(hand => hand.from)
-  const shift = groundShift(view, target, me) + approachShift(view, target, from)
+  const shift = standingShift(view, me, target) + approachShift(view, target, from)
   const units = hands.map(hand => hand.unit)
   const stakes = {
     attack: Math.floor(attack),
     defense: picture.defense[target]!,
     shift,
-    strong: isStrong(view, target),
+    strong: isStrongGround(view, target),
     steps: picture.steps[target]!,
     units: picture.counts[foe]![target]!,
     theirs: theirStep(picture, target),

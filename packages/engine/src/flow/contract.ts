@@ -19,7 +19,7 @@ export interface Decision {
   /** The step that asks: stable, for bots and for tests. */
   readonly kind: string
   readonly ask: Message
-  /** What the other seat is told while it waits. */
+  /** What the other seat is told while it waits; `{decider}` is the name of the side that decides. */
   readonly wait: Message
   readonly rules: readonly string[]
   /** It is a reaction window: by public knowledge, mostly in the other side's turn. */

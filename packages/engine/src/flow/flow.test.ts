@@ -27,7 +27,7 @@ describe('deciding', () => {
       seat: 0,
       kind: 'bid',
       ask: { id: 'bid.ask', params: { round: 1 } },
-      wait: { id: 'bid.wait' },
+      wait: { id: 'bid.wait', params: { decider: 'side.buyer' } },
       rules: ['1.1'],
     })
   })

@@ -14,6 +14,7 @@ import type {
   Decision,
   Frame,
   GameEvent,
+  Message,
   Outcome,
   Refusal,
   Seat,
@@ -57,10 +58,12 @@ export interface Flow<S extends BaseState> {
 export interface Host<S extends BaseState> {
   viewed(state: S, viewer: Viewer): S
   turn(state: S): number
+  /** Message ids of the sides' names. */
+  readonly sides: readonly string[]
 }
 
 /** A flow without a game: for tests of the flow alone. */
-const ALONE = { viewed: <S>(state: S): S => state, turn: (): number => 0 }
+const ALONE = { viewed: <S>(state: S): S => state, turn: (): number => 0, sides: [] }
 
 /** The verb by which either seat gives the game up, whoever has to decide; it is on no list of offers. */
 export const RESIGN = 'resign'
@@ -74,7 +77,10 @@ const LOOP = 10_000
 /** The steps by name: asked several times for every action. */
 type StepTable<S extends BaseState> = ReadonlyMap<string, Step<S>>
 
-/** What the flow knows is kept in the room, if the game has one, and so goes along with copies. */
+/**
+ * What the flow knows is kept in the room, if the game has one, and so goes along with copies. The host says what
+ * only the whole game knows: its views, its turn, and the names of the sides for the words to those who wait.
+ */
 export function makeFlow<S extends BaseState>(
   given: Steps<S>,
   room: FactRoom<S> = makeRoom(),
@@ -121,7 +127,7 @@ export function makeFlow<S extends BaseState>(
 
   const decisions = (state: S): readonly Decision[] => {
     const known = know(state)
-    known.decisions ??= decide(steps, state)
+    known.decisions ??= decide(steps, state, host.sides)
     return known.decisions
   }
 
@@ -246,7 +252,11 @@ function perform<S extends BaseState>(
   act(run, frame as never, action.arg, seat)
 }
 
-function decide<S extends BaseState>(steps: StepTable<S>, state: S): readonly Decision[] {
+function decide<S extends BaseState>(
+  steps: StepTable<S>,
+  state: S,
+  sides: readonly string[],
+): readonly Decision[] {
   const frame = topFrame(state)
   if (!frame || state.outcome) return []
   const step = choiceAt(steps, frame)
@@ -258,13 +268,17 @@ function decide<S extends BaseState>(steps: StepTable<S>, state: S): readonly De
       seat,
       kind: frame.step,
       ask: step.ask(state, frame as never, seat),
-      wait: step.wait(state, frame as never, seat),
+      wait: withDecider(step.wait(state, frame as never, seat), sides[seat]),
       rules: step.rules,
       ...(step.opens && { window: true }),
     })
   }
   return made
 }
+
+/** Whoever waits, or only looks on, reads which side it is that decides: `{decider}`. */
+const withDecider = (wait: Message, decider: string | undefined): Message =>
+  decider === undefined ? wait : { ...wait, params: { decider, ...wait.params } }
 
 /** What a rule is handed. A class only because one is made for every action: methods are shared. */
 class Runner<S extends BaseState> implements Run<S> {

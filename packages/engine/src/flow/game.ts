@@ -29,7 +29,11 @@ export type DefinedGame<S extends BaseState> = Game<S> & { readonly flow: Flow<S
 
 export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGame<S> {
   const { steps, start, hide, copy: copyOf = cloneState, room = makeRoom<S>(), ...rest } = parts
-  const flow = makeFlow(steps, room, { viewed: (state, viewer) => view(state, viewer), turn: rest.turn })
+  const flow = makeFlow(steps, room, {
+    viewed: (state, viewer) => view(state, viewer),
+    turn: rest.turn,
+    sides: rest.sides.map(({ name }) => name.id),
+  })
   const answersStand = hasStanding(steps)
 
   const setup = (scenario: string, options: Readonly<Record<string, Json>>, seed: number): S => {

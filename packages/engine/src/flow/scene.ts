@@ -66,6 +66,12 @@ export interface CardPile {
   readonly cards: readonly number[]
 }
 
+/** Something worth remembering about a place. */
+export interface Note {
+  readonly at: number
+  readonly text: Message
+}
+
 export interface Scene {
   readonly turn: Message
   readonly outline: readonly OutlineEntry[]
@@ -85,6 +91,8 @@ export interface Scene {
   readonly hands?: readonly CardPile[]
   readonly decks?: readonly CardPile[]
   readonly inPlay?: readonly CardPile[]
+  /** What the viewer has seen of pieces that are hidden now. */
+  readonly notes?: readonly Note[]
   /** What the decision in hand is about, lit up: the units picked, the target, the battle. */
   readonly focus?: { readonly units?: readonly number[]; readonly places?: readonly number[] }
 }
@@ -99,12 +107,26 @@ export interface Verb {
   readonly ends?: true
   /** Always possible and seldom wanted: nobody is reminded of it before ending a phase. */
   readonly idle?: true
+  /**
+   * What it does with the hand: takes up a unit that then goes somewhere, adds another to those in hand,
+   * or lays down what is in hand, which is then done.
+   */
+  readonly hand?: 'takes' | 'adds' | 'lays'
+  /** Of several ways to choose a place, which look this one has, from 0 to 4: the same wherever it is offered. */
+  readonly manner?: number
+  /**
+   * Rare, grave and not to be taken back: stands last, has no number key, and asks once more with these
+   * words on what will follow (`{arg}` as in the name); the answer to `warnings` may say more.
+   */
+  readonly grave?: Message
 }
 
 /** Answer to `{ about: 'reach', unit }` or `{ about: 'reach' }` for what is picked: places with cost and path. */
 export interface ReachAnswer {
   readonly places: readonly { readonly at: number; readonly cost: number }[]
   readonly paths: Readonly<Record<number, readonly number[]>>
+  /** Ways that are not paid for step by step: by sea, by rail, through the air. For drawing. */
+  readonly routes?: Readonly<Record<number, readonly number[]>>
   readonly allowance: number
 }
 
@@ -138,12 +160,15 @@ export interface Warning {
   readonly places?: readonly number[]
 }
 
-/** Answer to `{ about: 'warnings', verb }`: what the one who decides should hear before ending something with it. */
+/** Answer to `{ about: 'warnings', verb, arg? }`: what the one who decides should hear before ending something with it. */
 export interface WarningsAnswer {
   readonly warnings: readonly Warning[]
 }
 
-/** Answer to `{ about: 'battle' }`: the attack being built, as far as the asker may know it. */
+/**
+ * Answer to `{ about: 'battle' }`: the attack being built, as far as the asker may know it; to
+ * `{ about: 'battle', at }`: the battle in a place, or the attack that could be made on it with everybody who can join.
+ */
 export interface BattleAnswer {
   readonly target: number
   readonly attackers: readonly number[]

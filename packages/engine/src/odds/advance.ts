@@ -103,10 +103,14 @@ function enter<S extends FieldState>(
   frame.units = frame.units.filter(one => one !== unit)
   battleIn(run.state)!.gone.push(unit)
   run.tell({ kind: 'advance', units: [unit], from, hex: target, side })
+  // Below whatever entering the hex brings about: that is dealt with first.
+  if (hexes > 1) run.push({ step: 'pursue', side, target, unit, hexes, path: [from, target] })
   game.go(run, unit, target)
-  if (hexes > 1 && run.state.at[unit] === target)
-    run.push({ step: 'pursue', side, target, unit, hexes, path: [from, target] })
 }
+
+/** Whether the unit is still where it has got to. */
+const isThere = (state: FieldState, { unit, path }: PursuitFrame): boolean =>
+  state.at[unit] === path[path.length - 1]
 
 function nextFor<S extends FieldState>(pursuit: PursuitRules<S>, state: S, frame: PursuitFrame): NextHexes {
   const { unit, target, hexes, path } = frame
@@ -124,7 +128,7 @@ function nextFor<S extends FieldState>(pursuit: PursuitRules<S>, state: S, frame
 /** One hex after the other, as far as the unit may, or no farther. */
 function pursueStep<S extends FieldState>(game: AdvanceRules<S>, pursuit: PursuitRules<S>) {
   return choice<S, PursuitFrame>({
-    deciders: (_state, frame) => seatBit(frame.side),
+    deciders: (state, frame) => (isThere(state, frame) ? seatBit(frame.side) : 0),
     ask: (_state, frame) => ({ id: 'ask.pursue', params: { unit: game.names.unit(frame.unit) } }),
     wait: (_state, frame) => ({ id: 'wait.advance', params: { place: game.names.place(frame.target) } }),
     rules: pursuit.rules,

@@ -403,6 +403,38 @@ describe('steps given up for ground, as a game of corps has it', () => {
     expect(game.asked()).toBe('combat 0')
   })
 
+  it('asks first what entering the hex brings about, and is over with who is lost by it', () => {
+    const made = ground(PLAIN, { units: DUEL })
+    const { rules, steps } = rulesOfCorps(made, '0/3')
+    const mine = choice<SkirmishState>({
+      deciders: () => seatBit(1),
+      ask: () => ({ id: 'ask.mine' }),
+      wait: () => ({ id: 'wait.mine' }),
+      rules: ['1'],
+      offer: (_state, _frame, _seat, offer) => offer.add('blow'),
+      act: {
+        blow(run, frame) {
+          run.pop()
+          run.state.at[Number(frame['unit'])] = -1
+        },
+      },
+    })
+    const go = rules.advance.go
+    const advance = {
+      ...rules.advance,
+      go: (run: Parameters<typeof go>[0], one: number, to: number) => {
+        go(run, one, to)
+        run.push({ step: 'mine', unit: one })
+      },
+    }
+    const game = fight(made, { ...rules, advance }, SCRIPT, { ...steps, mine })
+    game.play('target 0302', 'join a', 'join b', 'commit', 'giveGround', 'lose x')
+    game.play('retreat 0402', 'retreat 0502', 'advance a')
+    expect([game.place('a'), game.asked()]).toEqual(['0302', 'mine 1'])
+    game.play('blow')
+    expect([game.place('a'), game.asked(), game.offers('advance')]).toEqual(['dead', 'advance 0', ['b']])
+  })
+
   it('loses who has nowhere to go', () => {
     const [, game] = begin(
       '0/2',

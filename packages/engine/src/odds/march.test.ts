@@ -18,7 +18,12 @@ const POINTS = 3
 const walker = (id: string, at: string, type = 'infantry', side = 0): TextUnit => ({ id, at, type, side })
 
 /** Three points each; forests are easy for hunters; the sea is crossed by rail from port to port, by one at a time. */
-function moving(rows: readonly string[], units: readonly TextUnit[], bridges: readonly string[] = []): Table {
+function moving(
+  rows: readonly string[],
+  units: readonly TextUnit[],
+  bridges: readonly string[] = [],
+  alarm = false,
+): Table {
   const field = ground(rows, { units })
   const { board, counters } = field.map
   const isHunter = (unit: number): boolean => counters.sheet.units[unit]!.type === 'hunter'
@@ -78,7 +83,10 @@ function moving(rows: readonly string[], units: readonly TextUnit[], bridges: re
     manners: [march, rail],
     isOver: (_state, group) => group.units.every((_, i) => group.spent[i]! >= POINTS),
     wait: (frame, waiting) => ({ units: [], spent: [], late: Math.max(frame.late, waiting?.late ?? 0) }),
-    finished: (_run, group) => group.forEach(unit => done.add(unit)),
+    finished(run, group) {
+      for (const unit of group) done.add(unit)
+      if (alarm) run.push({ step: 'bridge' })
+    },
     between: {
       offer: (_state, _frame, _seat, offer) => offer.add('rally'),
       why: () => ({ id: 'no.rally', rule: 'rally' }),
@@ -200,6 +208,18 @@ describe('a move that is broken off', () => {
     game.play('spare')
     expect([game.asked(), game.offers('done')]).toEqual(['moving 0', ['']])
     game.play('to 0401')
+    expect(game.asked()).toBe('movement 0')
+  })
+
+  it('may be answered when it is done, before anybody moves on', () => {
+    const game = moving(ROAD, [walker('a', '0101'), walker('b', '0101')], [], true)
+    game.play('pick a', 'add b', 'to 0201', 'drop b', 'to 0401')
+    expect([game.place('a'), game.place('b'), game.asked()]).toEqual(['0401', '0201', 'bridge 1'])
+    game.play('spare')
+    expect(game.asked()).toBe('moving 0')
+    game.play('done')
+    expect(game.asked()).toBe('bridge 1')
+    game.play('spare')
     expect(game.asked()).toBe('movement 0')
   })
 

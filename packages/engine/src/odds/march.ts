@@ -52,7 +52,7 @@ export interface MovementRules<S extends FieldState, G extends Group> {
   isOver(state: S, group: G): boolean
   /** A unit splits off: the facts of those who wait with it become those of all of them. */
   wait(frame: MovingFrame<G>, waiting: G | undefined): G
-  /** Units have finished moving. */
+  /** Units have finished moving; whatever is pushed now is asked before anybody moves on. */
   finished(run: Run<S>, units: readonly number[]): void
   /** What else can be done between moves, with units in hand, and only before they have gone anywhere. */
   readonly between?: More<S, MovementFrame>
@@ -271,11 +271,14 @@ function finish<S extends FieldState, G extends Group>(
   run: Run<S>,
   frame: MovingFrame<G>,
 ): void {
-  game.finished(run, frame.units)
+  const done = frame.units.slice()
   const parked = frame.parked.slice()
-  const waiting = parked.pop()
-  if (!waiting) return run.pop()
-  const next = { ...frame, ...waiting, under: 1, parked }
-  if (game.isOver(run.state, waiting)) finish(game, run, next)
-  else run.swap(next)
+  let waiting = parked.pop()
+  while (waiting && game.isOver(run.state, waiting)) {
+    done.push(...waiting.units)
+    waiting = parked.pop()
+  }
+  if (waiting) run.swap({ ...frame, ...waiting, under: 1, parked })
+  else run.pop()
+  game.finished(run, done)
 }

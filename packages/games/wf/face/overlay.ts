@@ -6,6 +6,7 @@ import { commandRange } from '../hq/range.ts'
 import { eachMobileGoal } from '../hq/mobilize.ts'
 import { HEXES, isHq, sideOf, UNITS } from '../data.ts'
 import { isOnMap } from '../position.ts'
+import { seaway } from '../sea/seaway.ts'
 import type { Query, ReachAnswer, ZonesAnswer } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -21,6 +22,8 @@ const goalsIn: Readonly<Record<string, Goals>> = {
     eachMarch(state, unit, speedOf(state, unit), hex => found('withdraw', hex)),
 }
 
+/** Manners that go over the sea. */
+const SEA = new Set(['seaMove', 'invade', 'evacuate'])
 /** Manners that go from hex to hex. */
 const LAND = new Set(['march', 'withdraw'])
 
@@ -45,9 +48,11 @@ export function explainReach(state: WfState, query: Query): ReachAnswer | null {
   const allowance = speedOf(state, unit)
   const costs = new Map<number, number>()
   const byLand = new Set<number>()
+  const routes: Record<number, number[]> = {}
   goals(state, unit, (verb, hex) => {
     costs.set(hex, allowance)
     if (LAND.has(verb)) byLand.add(hex)
+    else routes[hex] = [...(SEA.has(verb) ? seaway(state.at[unit]!, hex) : [state.at[unit]!, hex])]
   })
   const marched: number[] = []
   eachMarch(state, unit, allowance, (hex, cost) => {
@@ -60,7 +65,7 @@ export function explainReach(state: WfState, query: Query): ReachAnswer | null {
     const way = waysTo(state, unit, allowance, hex)[0]
     if (way) paths[hex] = way.path
   }
-  return { places: [...costs].map(([at, cost]) => ({ at, cost })), paths, allowance }
+  return { places: [...costs].map(([at, cost]) => ({ at, cost })), paths, routes, allowance }
 }
 
 /** Rule 5.3: the hexes under command of an HQ, or of all that are active. */

@@ -2,8 +2,8 @@
 import { ACTIVE } from '../hq/active.ts'
 import { ATTACKER, eachBattle, FOUGHT, STRIKE } from '../combat/battles.ts'
 import { BH_LATER, BH_LOST, BH_PREP, BH_READY, DEAD, EVENT, WAITING } from '../state.ts'
-import { BLOCK } from '../position.ts'
-import { beachheadUnits, counters, HEXES, isVictoryCity, placeName, turns, UNITS } from '../data.ts'
+import { BLOCK, SIGHTING } from '../position.ts'
+import { beachheadUnits, counters, HEXES, isVictoryCity, placeName, turns, unitName, UNITS } from '../data.ts'
 import { controlOf, DISPUTED, OWNER } from '../control/control.ts'
 import { marksOf } from './scene-marks.ts'
 import { outlineOf, phaseOf } from './scene-outline.ts'
@@ -12,7 +12,7 @@ import { turnLabel } from '../calendar.ts'
 import { inHand, withOrders } from './pending.ts'
 import { secondWaveHexes, WAVES } from '../sea/waves.ts'
 import { targetsAtRisk } from '../sea/interdict.ts'
-import type { Marker, Message, Objective, Piece, Scene, Track } from '@hexfront/engine'
+import type { Marker, Message, Note, Objective, Piece, Scene, Track } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 export function scene(seen: WfState): Scene {
@@ -27,6 +27,7 @@ export function scene(seen: WfState): Scene {
     tracks: [turnTrack(view), beachheadTrack(view), pile(view, 0), pile(view, 1), eventPile(view)],
     standing: standingOf(view),
     objectives: objectivesOf(view),
+    notes: notesOf(view),
     focus: focusOf(view),
   }
 }
@@ -160,6 +161,18 @@ function objectivesOf(view: WfState): Objective[] {
     const owner = codes[hex]! & OWNER
     const name: Message = { id: 'objective.city', params: { place: placeName(hex) } }
     made.push({ at: hex, name, ...(owner < 2 && { owner }) })
+  }
+  return made
+}
+
+/** What was last seen of blocks that show their backs now: everybody may remember it. */
+function notesOf(view: WfState): Note[] {
+  const made: Note[] = []
+  for (let i = 0; i < view.lastSeen.length; i += SIGHTING) {
+    const [unit, at, cv, turn] = view.lastSeen.slice(i, i + SIGHTING) as [number, number, number, number]
+    if (at < 0 || view.at[unit]! >= 0 || view.at[unit] === DEAD) continue
+    const params = { unit: unitName(unit), n: cv, turn }
+    made.push({ at, text: { id: 'note.seen', params } })
   }
   return made
 }

@@ -2,15 +2,20 @@ import { expect, test } from 'vitest'
 import { does, sends, turn } from '../testing/march.ts'
 import { explain } from './explain.ts'
 import { hex } from '../testing/testing.ts'
-import { AXIS } from '../state.ts'
-import { words } from '../words/words.ts'
-import type { WarningsAnswer } from '@hexfront/engine'
+import { ALLIED, AXIS } from '../state.ts'
+import { verbs, words } from '../words/words.ts'
+import { grant } from '../control/control.ts'
+import { warPrice } from '../politics/neutrals.ts'
+import type { Warning, WarningsAnswer } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 const heard = (state: WfState, verb: string): string[] => {
   const { warnings } = explain(state, { about: 'warnings', verb }) as unknown as WarningsAnswer
   for (const { reason } of warnings) if (words[reason.id] === undefined) throw new Error(reason.id)
-  return warnings.map(({ reason, rule }) => `${rule} ${reason.id}`)
+  // The armies of these tests live without supply, and their cities stand open: tested below.
+  return warnings
+    .filter(({ reason }) => !['warn.starving', 'warn.openCity'].includes(reason.id))
+    .map(({ reason, rule }) => `${rule} ${reason.id}`)
 }
 
 test('[5.3b] a turn without active HQs is warned of', () => {
@@ -45,7 +50,46 @@ test('[7.4a] and new battles without support, until the last HQ has decided', ()
   state.step[state.active[0]!] = 2
   expect(heard(state, 'endMovement')).toEqual(['7.4a warn.unsupported'])
   const { warnings } = explain(state, { about: 'warnings', verb: 'endMovement' }) as unknown as WarningsAnswer
-  expect(warnings[0]!.places).toEqual([hex('Metz')])
+  expect(warnings.at(-1)!.places).toEqual([hex('Metz')])
   does(state, 'endMovement')
   expect(heard(state, 'endMobilize')).toEqual(['7.4a warn.unsupported'])
+})
+
+test('[16.4f] [16.4d] a declaration of war says what it costs and whom it calls up', () => {
+  const state = turn({ at: { 'US-1-HQ': 'Reims' } })
+  state.frames.push({ step: 'command' })
+  const heardOf = (arg: string): Warning[] => [
+    ...(explain(state, { about: 'warnings', verb: 'declare', arg }) as unknown as WarningsAnswer).warnings,
+  ]
+  expect(heardOf('Spain').map(({ rule }) => rule)).toEqual(['16.4f', '16.4d'])
+  expect(heardOf('Portugal').map(({ rule }) => rule)).toEqual(['16.4f', '16.4d', '16.4d'])
+  expect(Number(heardOf('Spain')[0]!.reason.params!['n'])).toBe(-warPrice(state.period, 'spain'))
+  for (const { reason } of heardOf('Portugal')) expect(words[reason.id]).toBeDefined()
+  expect(verbs['declare']!.grave).toBeDefined()
+})
+
+const ofKind = (state: WfState, id: string): Warning[] =>
+  (explain(state, { about: 'warnings', verb: 'endMovement' }) as unknown as WarningsAnswer).warnings.filter(
+    ({ reason }) => reason.id === id,
+  )
+
+test('[6.1a] a city that counts and stands empty near the enemy is warned of', () => {
+  const active = { 'GE-OBW-HQ': 'normal' } as const
+  const hq = { 'GE-OBW-HQ': 'Berlin 1' }
+  const open = turn({ side: AXIS, at: { ...hq, 'US-16-INF': 'Reims' }, active })
+  grant(open, [hex('Paris')], AXIS)
+  const found = ofKind(open, 'warn.openCity')
+  expect(found.map(({ places }) => places?.[0])).toContain(hex('Paris'))
+  const held = turn({ side: AXIS, at: { ...hq, 'GE-84-INF': 'Paris', 'US-16-INF': 'Reims' }, active })
+  grant(held, [hex('Paris')], AXIS)
+  expect(ofKind(held, 'warn.openCity').map(({ places }) => places?.[0])).not.toContain(hex('Paris'))
+})
+
+test('[10.4] so are units without a line', () => {
+  const cut = turn({
+    side: ALLIED,
+    at: { 'US-16-INF': 'Munich', 'US-1-HQ': 'London' },
+    active: { 'US-1-HQ': 'normal' },
+  })
+  expect(ofKind(cut, 'warn.starving')).toMatchObject([{ rule: '10.4', places: [hex('Munich')] }])
 })

@@ -4,17 +4,26 @@ import { ACTIVE, activeHqs, commandsMoves, MODE, MOVES } from '../hq/active.ts'
 import { battlesThat, BEGUN } from '../combat/battles.ts'
 import { has, isBattle } from '../position.ts'
 import { isSupported } from '../hq/range.ts'
+import { openCities, starving } from './exposed.ts'
 import { settleControl } from '../control/settle.ts'
+import { warWarnings } from '../politics/neutrals.ts'
 import { SENT } from '../state.ts'
-import type { Warning } from '@hexfront/engine'
+import type { Argument, Warning } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 /** Warnings about what ends with a verb. */
-export function warningsOf(state: WfState, verb: string): Warning[] {
+export function warningsOf(state: WfState, verb: string, arg?: Argument): Warning[] {
   const step = state.frames.at(-1)?.step
   if (step === 'command' && verb === 'endCommand') return idleTurn(state)
+  if (step === 'command' && verb === 'declare') return warWarnings(state, arg)
   if (step === 'movement' && verb === 'endMovement')
-    return [...unusedMoves(state), ...unusedLandings(state), ...unsupported(state)]
+    return [
+      ...starving(state, state.side),
+      ...openCities(state, state.side),
+      ...unusedMoves(state),
+      ...unusedLandings(state),
+      ...unsupported(state),
+    ]
   return step === 'mobilize' && verb === 'endMobilize' ? unsupported(state) : []
 }
 

@@ -16,7 +16,7 @@ import { ALLIED, AT_PEACE, AT_WAR, AXIS } from '../state.ts'
 import { PORTUGAL, SPAIN } from './surrender.ts'
 import { put, unitsIn } from '../position.ts'
 import { stackLimit } from '../movement/stacking.ts'
-import type { Argument, Frame, Offer, Run, Steps } from '@hexfront/engine'
+import type { Argument, Frame, Offer, Run, Steps, Warning } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 interface NeutralsFrame extends Frame {
@@ -96,19 +96,48 @@ export const neutralSteps: Steps<WfState> = {
   }),
 }
 
+/** Rules 16.4c to 16.4f: what a declaration of war would bring about. */
+export function warWarnings(state: WfState, arg: Argument): Warning[] {
+  const lands = landsAt(state, arg)
+  const price = lands.reduce<number>(
+    (sum, land) => sum - warPrice(state.period, land === 0 ? 'spain' : 'portugal'),
+    0,
+  )
+  if (lands.length === 0) return []
+  return [
+    { reason: { id: 'warn.warPrice', params: { n: price } }, rule: '16.4f' },
+    ...lands.map(land => ({
+      reason: {
+        id: 'warn.warUnits',
+        params: { land: `word.${countryOf(land).name}`, n: calledUp(land).length },
+      },
+      rule: '16.4d',
+      places: [...new Set(calledUp(land).map(({ at }) => place(at)))],
+    })),
+  ]
+}
+
+const countryOf = (land: 0 | 1): typeof SPAIN => (land === 0 ? SPAIN : PORTUGAL)
+const calledUp = (land: 0 | 1): typeof called.spain.units =>
+  (land === 0 ? called.spain : called.portugal).units
+
+/** Rule 16.4c: war on Portugal is war on both. */
+function landsAt(state: WfState, arg: Argument): (0 | 1)[] {
+  const wanted: readonly (0 | 1)[] = arg === 'Portugal' ? [0, 1] : [0]
+  return wanted.filter(land => isAtPeace(state, land))
+}
+
 /** Rules 16.4c, 16.4d and 16.4f, ruling B163: their land is Axis from now on. */
 export function declareWar(run: Run<WfState>, arg: Argument): void {
   const { state } = run
-  const wanted: readonly (0 | 1)[] = arg === 'Portugal' ? [0, 1] : [0]
   const units: number[] = []
-  for (const land of wanted) {
-    if (!isAtPeace(state, land)) continue
-    const country = land === 0 ? SPAIN : PORTUGAL
+  for (const land of landsAt(state, arg)) {
+    const country = countryOf(land)
     state.neutrals[land] = AT_WAR
     state.warCost += warPrice(state.period, land === 0 ? 'spain' : 'portugal')
     grant(state, country.hexes, AXIS)
     run.tell({ kind: 'war', land: country.name, rule: '16.4b' })
-    for (const { unit: id, cv, at } of (land === 0 ? called.spain : called.portugal).units) {
+    for (const { unit: id, cv, at } of calledUp(land)) {
       const unit = unitOf(id)
       put(state, unit, place(at))
       state.step[unit] = stepWith(unit, cv)

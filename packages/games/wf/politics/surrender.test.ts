@@ -150,7 +150,11 @@ describe('Italian surrender', () => {
       at: { 'IT-5-INF': 'Cagliari', 'IT-7-INF': 'Naples', 'IT-6-INF': 'dead', 'IT-9-INF': 'event' },
     })
     ask(state, 1)
-    act(state, 'defect', unit('IT-5-INF'))
+    const events = act(state, 'defect', unit('IT-5-INF'))
+    // Their owner is told of everybody who was on the map.
+    expect(events.filter(({ kind }) => kind === 'eliminated')).toMatchObject([
+      { unit: unit('IT-7-INF'), only: AXIS, rule: '16.1c' },
+    ])
     const where = (id: string) => state.at[unit(id)]
     expect([where('IT-5-INF'), where('IT-7-INF'), where('IT-6-INF'), where('IT-9-INF')]).toEqual([
       POOL,

@@ -209,7 +209,7 @@ function disband(run: Run<WfState>): void {
   const { state } = run
   for (const unit of ITALY.units) {
     if (state.at[unit] === EVENT) remove(state, unit, POOL)
-    if (state.at[unit]! >= 0 || state.at[unit] === DEAD) remove(state, unit, GONE)
+    layDown(run, unit, '16.1c')
   }
   forgetSightings(state, ITALY)
   closeBattles(state)
@@ -220,11 +220,19 @@ function disband(run: Run<WfState>): void {
 function beat(run: Run<WfState>, land: Country): void {
   const { state } = run
   state.neutrals[land === SPAIN ? 0 : 1] = BEATEN
-  for (const unit of land.units)
-    if (state.at[unit]! >= 0 || state.at[unit] === DEAD) remove(state, unit, GONE)
+  for (const unit of land.units) layDown(run, unit, '16.4g')
   forgetSightings(state, land)
   closeBattles(state)
   run.tell({ kind: 'disbanded', land: land.name, rule: '16.4g' })
+}
+
+/** A unit of a country that is out of the war is gone for good; where it stood, its owner alone is told. */
+function layDown(run: Run<WfState>, unit: number, rule: string): void {
+  const { state } = run
+  const at = state.at[unit]!
+  if (at < 0 && at !== DEAD) return
+  remove(state, unit, GONE)
+  if (at >= 0) run.tell({ kind: 'eliminated', only: AXIS, unit, at, side: AXIS, rule })
 }
 
 /** What was last seen of units that are in play no more is forgotten. */

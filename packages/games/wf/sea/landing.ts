@@ -19,6 +19,7 @@ import {
   THROWN,
   CAME,
 } from '../state.ts'
+import { seaway } from './seaway.ts'
 import type { Run } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -119,5 +120,7 @@ export function carry(run: Run<WfState>, unit: number, to: number, kind: string,
 /** Tells of a move: its owner is told which block it was. */
 export function tellMove(run: Run<WfState>, unit: number, kind: string, from: number, rule: string): void {
   const [to, side] = [run.state.at[unit]!, sideOf[unit]!]
-  tellOwn(run, unit, { kind, unit, from, to, side, rule }, { kind: `${kind}Unseen`, from, to, side, rule })
+  const path = kind === 'paradrop' ? [from, to] : [...seaway(from, to)]
+  const told = { from, to, path, side, rule }
+  tellOwn(run, unit, { kind, unit, ...told }, { kind: `${kind}Unseen`, ...told })
 }

@@ -3,7 +3,7 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 /** Texts of section 5: headquarters. */
 export const commandWords: Catalogue = {
   'ask.command': 'Activate a headquarters, or begin movement.',
-  'wait.command': 'The other side is activating headquarters.',
+  'wait.command': 'The {decider} are activating headquarters.',
   'ask.mode': 'How does {unit} command this turn?',
   'ask.deploy': 'Deploy {unit} to a hex next to it, or let it stay.',
   'ask.mobilize': 'Send a headquarters off, which ends its command, or keep them all for combat.',
@@ -20,6 +20,9 @@ export const commandWords: Catalogue = {
   'refuse.supremeBlitz': 'A supreme headquarters cannot blitz.',
   'refuse.lastStep': '{unit} has no step left: it is lost when it stands down.',
   'refuse.supremeOnly': 'Only a supreme headquarters can be sent off by train or ship.',
+  'warn.starving':
+    '{n} {n|unit has|units have} no line of supply, and {n|loses|lose} a step in the enemy’s turn if {n|it has|they have} none then.',
+  'warn.openCity': '{place} is empty, and the enemy in {from} may be near enough to enter it.',
   'warn.idle': 'No headquarters is active: nobody will move this turn.',
   'warn.supreme': '{n} supreme {n|move|moves} will lapse.',
   'warn.landing':
@@ -51,12 +54,12 @@ export const commandWords: Catalogue = {
 }
 
 export const commandVerbs: Readonly<Record<string, Verb>> = {
-  activate: { on: 'unit', name: { id: 'verb.activate' } },
+  activate: { on: 'unit', name: { id: 'verb.activate' }, hand: 'takes' },
   mode: { on: 'word', name: { id: 'verb.mode' } },
   deploy: { on: 'place', name: { id: 'verb.deploy' } },
   stay: { on: 'nothing', name: { id: 'verb.stay' } },
-  cancel: { on: 'nothing', name: { id: 'verb.cancel' } },
+  cancel: { on: 'nothing', name: { id: 'verb.cancel' }, hand: 'lays' },
   endCommand: { on: 'nothing', name: { id: 'verb.endCommand' }, ends: true },
-  mobilize: { on: 'unit', name: { id: 'verb.mobilize' } },
+  mobilize: { on: 'unit', name: { id: 'verb.mobilize' }, hand: 'takes' },
   endMobilize: { on: 'nothing', name: { id: 'verb.endMobilize' }, ends: true },
 }

@@ -14,9 +14,9 @@ export const landingWords: Catalogue = {
   'verb.beachhead': 'Put down a beachhead',
 
   'ask.sailing': 'How many supreme moves is the voyage to {place} worth? A longer way round is safer.',
-  'wait.sailing': 'The other side is choosing a way by sea.',
+  'wait.sailing': 'The {decider} are choosing a way by sea.',
   'ask.interdict': 'Enemy ships have crossed seas that you rule. Attack them, or let them pass.',
-  'wait.interdict': 'The other side may attack your ships.',
+  'wait.interdict': 'The {decider} may attack the ships.',
   'ask.beachheads': 'Put down beachheads where their units have landed, or go on.',
   'wait.beachheads': 'The Allies may put down beachheads.',
 
@@ -92,12 +92,12 @@ export const landingReasons: Readonly<Record<string, string>> = {
 }
 
 export const landingVerbs: Readonly<Record<string, Verb>> = {
-  seaMove: { on: 'place', name: { id: 'verb.seaMove' } },
+  seaMove: { on: 'place', name: { id: 'verb.seaMove' }, manner: 2 },
   sail: { on: 'number', name: { id: 'verb.sail' } },
-  invade: { on: 'place', name: { id: 'verb.invade' } },
+  invade: { on: 'place', name: { id: 'verb.invade' }, manner: 3 },
   secondWave: { on: 'place', name: { id: 'verb.secondWave' } },
-  evacuate: { on: 'place', name: { id: 'verb.evacuate' } },
-  paradrop: { on: 'place', name: { id: 'verb.paradrop' } },
+  evacuate: { on: 'place', name: { id: 'verb.evacuate' }, manner: 4 },
+  paradrop: { on: 'place', name: { id: 'verb.paradrop' }, manner: 4 },
   interdict: { on: 'place', name: { id: 'verb.interdict' } },
   rollAll: { on: 'nothing', name: { id: 'verb.rollAll' } },
   waive: { on: 'nothing', name: { id: 'verb.waive' }, ends: true },

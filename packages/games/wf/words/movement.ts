@@ -3,13 +3,13 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 /** Texts of sections 6 and 9: movement. */
 export const movementWords: Catalogue = {
   'ask.movement': 'Pick a unit to move, or end your movement.',
-  'wait.movement': 'The other side is moving.',
+  'wait.movement': 'The {decider} are moving.',
   'ask.moving': 'Choose where {unit} goes.',
   'ask.via': 'Over which hexside of the battle does {unit} go to {place}? Choose the hex beside it.',
   'ask.rearguards': 'Choose the rearguard that gets away next.',
   'ask.withdraw': 'Choose where {unit} goes, out of the battle.',
   'ask.pursuit': '{unit} retreats from {place}. Choose who fires at it next.',
-  'wait.pursuit': 'The other side fires at the rearguard in {place}.',
+  'wait.pursuit': 'The {decider} fire at the rearguard in {place}.',
   'refuse.unit': '{unit} cannot do that.',
   'refuse.closed': '{place} is out of play.',
   'refuse.barred': 'No Axis unit enters {place}.',
@@ -66,9 +66,9 @@ export const movementWords: Catalogue = {
 }
 
 export const movementVerbs: Readonly<Record<string, Verb>> = {
-  pick: { on: 'unit', name: { id: 'verb.pick' } },
-  march: { on: 'place', name: { id: 'verb.march' } },
-  rail: { on: 'place', name: { id: 'verb.rail' } },
+  pick: { on: 'unit', name: { id: 'verb.pick' }, hand: 'takes' },
+  march: { on: 'place', name: { id: 'verb.march' }, manner: 0 },
+  rail: { on: 'place', name: { id: 'verb.rail' }, manner: 1 },
   via: { on: 'place', name: { id: 'verb.via' } },
   rearguard: { on: 'nothing', name: { id: 'verb.rearguard' } },
   retreat: { on: 'place', name: { id: 'verb.retreat' } },

@@ -49,6 +49,11 @@ export const politicsWords: Catalogue = {
   'verb.declare.Portugal': 'Spain and Portugal',
   'verb.enter': 'Bring in at {arg}',
   'verb.bulge': 'Surprise attack',
+  'grave.declare': 'This war cannot be called off again.',
+  'grave.bulge': 'There is one surprise attack in the whole scenario, and it is made this turn.',
+  'warn.warPrice': 'It costs {n} victory {n|point|points}.',
+  'warn.warUnits':
+    '{land} takes up arms for the Axis, with {n} {n|unit|units} that the Axis sets up where it likes.',
 }
 
 export const politicsVerbs: Readonly<Record<string, Verb>> = {
@@ -57,7 +62,7 @@ export const politicsVerbs: Readonly<Record<string, Verb>> = {
   none: { on: 'nothing', name: { id: 'verb.none' } },
   demand: { on: 'word', name: { id: 'verb.demand' } },
   defect: { on: 'unit', name: { id: 'verb.defect' } },
-  declare: { on: 'word', name: { id: 'verb.declare' } },
+  declare: { on: 'word', name: { id: 'verb.declare' }, grave: { id: 'grave.declare' } },
   enter: { on: 'place', name: { id: 'verb.enter' } },
-  bulge: { on: 'nothing', name: { id: 'verb.bulge' } },
+  bulge: { on: 'nothing', name: { id: 'verb.bulge' }, grave: { id: 'grave.bulge' } },
 }

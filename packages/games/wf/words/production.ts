@@ -34,7 +34,7 @@ export const productionWords: Catalogue = {
   'ask.building': 'Production: {points} points left. Add steps, raise lost units, place reinforcements.',
   'ask.arrival': 'Choose where the unit appears.',
   'ask.disband': 'Choose a unit to disband, or take it back.',
-  'wait.building': 'The other side is still building.',
+  'wait.building': 'The {decider} are still building.',
   'verb.build': 'Add a step',
   'verb.cadre': 'Raise again',
   'verb.arrive': 'Place reinforcement',
@@ -81,7 +81,7 @@ export const productionWords: Catalogue = {
 export const productionVerbs: Readonly<Record<string, Verb>> = {
   build: { on: 'unit', name: { id: 'verb.build' } },
   cadre: { on: 'unit', name: { id: 'verb.cadre' } },
-  arrive: { on: 'unit', name: { id: 'verb.arrive' } },
+  arrive: { on: 'unit', name: { id: 'verb.arrive' }, hand: 'takes' },
   early: { on: 'unit', name: { id: 'verb.early' } },
   hasten: { on: 'unit', name: { id: 'verb.hasten' } },
   place: { on: 'place', name: { id: 'verb.place' } },

@@ -46,7 +46,7 @@ export const setupWords: Catalogue = {
   'event.counted': 'The count: Allies {allied}, Axis {axis}',
   'standing.points': 'Points, HQs left out: Allies {allied}, Axis {axis}',
   'ask.goOn': 'Go on into the next scenario?',
-  'wait.goOn': 'The other side is asked whether to go on.',
+  'wait.goOn': 'The {decider} are asked whether to go on.',
   'end.husky':
     'Husky is over: the Allies hold {ports} {ports|port|ports} and lost {allied} {allied|unit|units}, the Axis lost {axis}.',
   'end.points.draw': 'A draw: {allied} to {axis} points.',
@@ -74,12 +74,12 @@ export const setupWords: Catalogue = {
 
 export const setupVerbs: Readonly<Record<string, Verb>> = {
   historical: { on: 'nothing', name: { id: 'verb.historical' } },
-  pick: { on: 'unit', name: { id: 'verb.pick' } },
+  pick: { on: 'unit', name: { id: 'verb.pick' }, hand: 'takes' },
   place: { on: 'place', name: { id: 'verb.place' } },
   swap: { on: 'unit', name: { id: 'verb.swap' } },
   take: { on: 'unit', name: { id: 'verb.take' } },
   replace: { on: 'unit', name: { id: 'verb.replace' } },
-  back: { on: 'nothing', name: { id: 'verb.back' } },
+  back: { on: 'nothing', name: { id: 'verb.back' }, hand: 'lays' },
   done: { on: 'nothing', name: { id: 'verb.done' }, ends: true },
   ready: { on: 'unit', name: { id: 'verb.ready' } },
   lost: { on: 'unit', name: { id: 'verb.lost' } },

@@ -4,7 +4,7 @@ export const supplyWords: Catalogue = {
   'ask.feedFortress': '{place} is cut off. Choose the unit that the fortress feeds; the others lose a step.',
   'ask.feedPort':
     '{place} is besieged. Choose the unit that the ships feed, one cadre at most; the others lose a step.',
-  'wait.feed': 'The other side is sharing out what is left in {place}.',
+  'wait.feed': 'The {decider} are sharing out what is left in {place}.',
   'refuse.feedFortress': 'A fortress feeds the strongest unit in it.',
   'refuse.feedPort': 'A besieged port feeds one of the units in it.',
   'verb.feed': 'Feed',

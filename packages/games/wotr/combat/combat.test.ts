@@ -381,6 +381,16 @@ describe('what is seen', () => {
     expect(shown('GE-105-PZBDE')).toEqual(one)
   })
 
+  test('[11.3] before a target is chosen its odds are told, with everybody who may join', () => {
+    const at = { 'US-1-INF': '1914N', 'US-4-INF': '1914N', 'US-9-INF': '1817N', 'GE-2-PZ': '1913N' }
+    const state = fighting({ at })
+    const told = wotr.explain(wotr.view(state, ALLIED), { about: 'battle', at: hex('1913N') })
+    expect(told).toMatchObject({ target: hex('1913N'), attack: 14, attackers: units('US-1-INF', 'US-4-INF') })
+    expect(wotr.explain(state, { about: 'battle', at: hex('1816N') })).toBeNull()
+    play(state, 'target 1913N', 'join US-1-INF', 'join US-4-INF')
+    expect(wotr.explain(wotr.view(state, ALLIED), { about: 'battle' })).toEqual(told)
+  })
+
   test('while a battle is fought the panel shows it', () => {
     const state = fighting({ at: { 'US-1-INF': '1914N', 'US-4-INF': '1914N', 'GE-2-PZ': '1913N' } })
     attack(state, '1913N', ['US-1-INF', 'US-4-INF'], 4)

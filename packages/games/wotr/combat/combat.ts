@@ -170,3 +170,14 @@ export function explainBattle(state: WotrState): BattleAnswer | null {
     top?.step === 'battlePlan' ? { ...(top as AttackFrame), drop: 0 } : battleIn(state)
   return plan && battleAnswer(oddsRules, state, plan)
 }
+
+/** The same for an attack that could be made on a hex, with everybody who may join it (11.3). */
+export function explainTarget(state: WotrState, target: number): BattleAnswer | null {
+  const top = state.frames.at(-1)
+  if (top?.step !== 'combat') return null
+  const side = Number(top['side'])
+  const plan: AttackFrame = { step: 'battlePlan', side, target, units: [], bombers: 0, momentum: 0, pool: [] }
+  for (const unit of ownUnits[side]!)
+    if (isBeside(board, state, unit, target) && joinFault(state, plan, unit) === null) plan.units.push(unit)
+  return battleAnswer(oddsRules, state, { ...plan, drop: 0 })
+}

@@ -16,6 +16,7 @@ import {
   defense,
   isBuiltUp,
   isCorps,
+  isFlood,
   isHighway,
   isPolder,
   isRough,
@@ -25,7 +26,7 @@ import {
   valueOf,
 } from '../data.ts'
 import { FIGHT_MOVE, GERMAN, RHINE } from '../state.ts'
-import { floodShift } from '../movement/flood.ts'
+import { floodCost, floodShift } from '../movement/flood.ts'
 import { isIntact, stackOf, unseenIn } from '../position.ts'
 import { FULL, supplyOf } from '../supply/supply.ts'
 import type {
@@ -125,33 +126,61 @@ const defenseOf = (state: WotrState, { side, target }: Fight): number =>
 
 /** Rules 11.10 to 11.19: every shift that applies before the bombers. */
 function shiftsOf(state: WotrState, fight: Fight): Shift[] {
-  const { side, target } = fight
-  const shifts = groundShifts(state, fight)
-  const crossing = fight.drop === 1 ? null : crossingShift(state, fight)
+  const { side, target, units, drop } = fight
+  const from = units.map(unit => state.at[unit]!)
+  const shifts: Shift[] = []
+  eachGroundShift(state, side, target, shift => shifts.push(shift))
+  const crossing = drop === 1 ? null : crossingShift(target, from)
   if (crossing) shifts.push(crossing)
-  if (floodShift(state, [target, ...fight.units.map(unit => state.at[unit]!)]) !== 0) shifts.push(FLOOD)
-  if (side === GERMAN && state.turn === FIRST_TURN) shifts.push(GERMAN_TURN_1)
-  if (side === GERMAN && state.turn === DECEMBER && state.watch === RHINE) shifts.push(GERMAN_DECEMBER)
-  if (fight.drop === 0 && isConcentric(state, fight)) shifts.push(CONCENTRIC)
+  if (floodShift(state, [target, ...from]) !== 0) shifts.push(FLOOD)
+  eachTurnShift(state, side, shift => shifts.push(shift))
+  if (drop === 0 && isConcentric(state, target, from) && !holdsCorps(state, fight)) shifts.push(CONCENTRIC)
   return shifts
 }
 
 /** Rules 11.11 to 11.13, 11.16 and 11.17: the ground the defender stands on. */
-function groundShifts(state: WotrState, { side, target }: Fight): Shift[] {
-  const shifts: Shift[] = []
-  if (isRough[target] === 1) shifts.push(ROUGH)
-  if (isTown[target] === 1) shifts.push(TOWN)
-  else if (isHighway[target] === 1 && isPolder[target] === 1 && side !== GERMAN) shifts.push(HIGHWAY)
-  if (isBuiltUp[target] === 1) shifts.push(CITY)
-  if (wallHolds(state, target)) shifts.push(WEST_WALL)
-  return shifts
+function eachGroundShift(
+  state: WotrState,
+  side: number,
+  target: number,
+  found: (shift: Shift) => void,
+): void {
+  if (isRough[target] === 1) found(ROUGH)
+  if (isTown[target] === 1) found(TOWN)
+  else if (isHighway[target] === 1 && isPolder[target] === 1 && side !== GERMAN) found(HIGHWAY)
+  if (isBuiltUp[target] === 1) found(CITY)
+  if (wallHolds(state, target)) found(WEST_WALL)
 }
 
+/** Rules 5.8.2 and 5.4d: what a turn does to attacks of a side. */
+function eachTurnShift(state: WotrState, side: number, found: (shift: Shift) => void): void {
+  if (side !== GERMAN) return
+  if (state.turn === FIRST_TURN) found(GERMAN_TURN_1)
+  if (state.turn === DECEMBER && state.watch === RHINE) found(GERMAN_DECEMBER)
+}
+
+/** Columns that the ground and the turn shift an attack of a side on a hex, whoever makes it from wherever. */
+export function standingShift(state: WotrState, side: number, target: number): number {
+  let sum = floodCost(state) && isFlood[target] === 1 ? FLOOD.amount : 0
+  const add = ({ amount }: Shift): void => void (sum += amount)
+  eachGroundShift(state, side, target, add)
+  eachTurnShift(state, side, add)
+  return sum
+}
+
+/** Columns that the hexes shift from which an attack comes, corps apart (11.14, 11.19). */
+export const approachShift = (state: WotrState, target: number, from: readonly number[]): number =>
+  (crossingShift(target, from)?.amount ?? 0) + (isConcentric(state, target, from) ? CONCENTRIC.amount : 0)
+
+/** Columns that it shifts if all attackers cross a side of these kinds (11.14). */
+export const crossingAmount = (kinds: number): number =>
+  kinds & sides.rhine ? RHINE_BANK.amount : kinds & sides.river ? RIVER.amount : 0
+
 /** Rule 11.14: all must cross; over the Rhine alone it is two columns. Commandos take estuaries for rivers (A88). */
-function crossingShift(state: WotrState, { target, units }: Fight): Shift | null {
+function crossingShift(target: number, from: readonly number[]): Shift | null {
   let found = RHINE_BANK
-  for (const unit of units) {
-    const kinds = kindsBetween(target, state.at[unit]!)
+  for (const hex of from) {
+    const kinds = kindsBetween(target, hex)
     if (kinds & sides.rhine) continue
     if ((kinds & (sides.river | sides.estuary)) === 0) return null
     found = RIVER
@@ -160,13 +189,16 @@ function crossingShift(state: WotrState, { target, units }: Fight): Shift | null
 }
 
 /** Rule 11.19: from opposite hexes, three alternate ones or more than three; never against strong ground. */
-function isConcentric(state: WotrState, fight: Fight): boolean {
-  const { target, units } = fight
-  if (isTown[target] === 1 || isBuiltUp[target] === 1 || wallHolds(state, target)) return false
-  let from = 0
-  for (const unit of units) from |= 1 << directionBetween(board, target, state.at[unit]!)
-  return concentricPattern(from) !== null && !holdsCorps(state, fight)
+function isConcentric(state: WotrState, target: number, from: readonly number[]): boolean {
+  if (isTown[target] === 1 || isStrongGround(state, target)) return false
+  let directions = 0
+  for (const hex of from) directions |= 1 << directionBetween(board, target, hex)
+  return concentricPattern(directions) !== null
 }
+
+/** Rules 11.16d and 11.17e: ground that turns results into bloodbaths. */
+export const isStrongGround = (state: WotrState, hex: number): boolean =>
+  isBuiltUp[hex] === 1 || wallHolds(state, hex)
 
 const conversions = {
   strongGround: checkedConversion(crt, tables.conversions.strongGround as Conversion),
@@ -175,7 +207,7 @@ const conversions = {
 
 /** Rules 11.16d, 11.17e and 12.5b: what a rolled result turns into. */
 function conversionOf(state: WotrState, fight: Fight): Conversion | undefined {
-  if (isBuiltUp[fight.target] === 1 || wallHolds(state, fight.target)) return conversions.strongGround
+  if (isStrongGround(state, fight.target)) return conversions.strongGround
   return holdsCorps(state, fight) ? conversions.corps : undefined
 }
 

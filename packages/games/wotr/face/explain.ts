@@ -1,6 +1,6 @@
 /** What overlays and previews show, computed by the code that enforces the rule. */
 import { lineTo } from '@hexfront/engine'
-import { explainBattle } from '../combat/combat.ts'
+import { explainBattle, explainTarget } from '../combat/combat.ts'
 import { functioningSources, FULL, ATTENUATED, supplyOf, traceOf } from '../supply/supply.ts'
 import { HEXES, sideOf, UNITS } from '../data.ts'
 import { reachAnswer } from '../movement/movement.ts'
@@ -18,7 +18,9 @@ export function explain(state: WotrState, query: Query): Json {
     case 'zones':
       return { places: hexesOf(zoneOf(state, Number(query['seat']))) }
     case 'battle':
-      return explainBattle(state) as Json
+      return (
+        typeof query['at'] === 'number' ? explainTarget(state, query['at']) : explainBattle(state)
+      ) as Json
     case 'warnings':
       return { warnings: warningsOf(state, String(query['verb'])) } as unknown as Json
     default:

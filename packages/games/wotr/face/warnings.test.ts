@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { say } from '@hexfront/engine'
 import { wotr } from '../index.ts'
-import { ALLIED, FIGHT_MOVE, MOVE_FIGHT } from '../state.ts'
+import { ALLIED, FIGHT_MOVE, GERMAN, MOVE_FIGHT } from '../state.ts'
 import { given, hex } from '../testing/testing.ts'
 import type { WarningsAnswer } from '@hexfront/engine'
 import type { Given } from '../testing/testing.ts'
@@ -60,4 +60,40 @@ test('[8.8] the Allies hear it too before they let the last chance of supply by 
   const state = inPhase('aerialSupply', ALLIED, { at, antwerp: 0, allied: [] })
   expect(warnings(state, 'done')).toHaveLength(1)
   expect(warnings(state, 'aerial')).toEqual([])
+})
+
+const opened = (state: WotrState): string[] =>
+  warnings(state).filter(text => /^(4\.|8\.8 .*run to)/.test(text))
+
+test('[4.4a] before their movement ends the Allies hear of a city that stands open to sudden death', () => {
+  const allied = ['1817N', '1511N', '1611N', '1711N', '1811N']
+  const state = inPhase('movement', ALLIED, { at: { 'GE-9-PZ': '1509N', 'US-1-INF': '1817N' }, allied })
+  expect(opened(state)).toEqual([
+    expect.stringMatching(/^4\.4a Antwerp.* is empty, and .* can be there in its next move/),
+  ])
+  const held = inPhase('movement', ALLIED, { at: { 'GE-9-PZ': '1509N', 'US-1-INF': '1511N' }, allied })
+  expect(opened(held)).toEqual([])
+  const far = inPhase('movement', ALLIED, { at: { 'GE-9-PZ': '2805S', 'US-1-INF': '1817N' }, allied })
+  expect(opened(far)).toEqual([])
+  // Once the movement is over nobody can go there any more.
+  expect(opened(inPhase('combat', ALLIED, { at: { 'GE-9-PZ': '1509N' }, allied }))).toEqual([])
+})
+
+test('[4.3] and the Germans of a city of the Ruhr, and of the edge behind them [4.2a]', () => {
+  const ruhr = wotr.scene(given({})).objectives!.find(({ name }) => name.id === 'objective.ruhr')!.at
+  const near = [0, 1, 2, 3, 4, 5].map(d => wotr.board.neighbours[ruhr * 6 + d]!).find(at => at >= 0)!
+  const state = inPhase('movement', GERMAN, { at: { 'US-3-ARM': wotr.board.ids[near]! } })
+  expect(opened(state).some(text => text.startsWith('4.3 '))).toBe(true)
+  const edge = inPhase('movement', GERMAN, {
+    at: { 'US-3-ARM': wotr.board.ids[[...wotr.board.zones.get('eastEdge')!.hexes][3]!]! },
+  })
+  expect(opened(edge).some(text => text.startsWith('4.2a '))).toBe(true)
+})
+
+test('[8.8] of an enemy that can run through and cut a line', () => {
+  const allied = ['1817N', '1816N', '1815N', '1814N', '1813N', '1812N', '1811N', '1810N']
+  const at = { 'US-1-INF': '1810N', 'US-9-INF': '1810N', 'GE-9-PZ': '2012N' }
+  expect(opened(inPhase('movement', ALLIED, { at, allied })).join()).toMatch(
+    /can run to .* and cut 2 units off/,
+  )
 })

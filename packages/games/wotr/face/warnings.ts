@@ -4,6 +4,7 @@ import { linkedCorps } from '../airborne/airborne.ts'
 import { partsOf } from '../airborne/airborne-corps.ts'
 import { BOX, placeName } from '../data.ts'
 import { stackOf } from '../position.ts'
+import { exposures } from './exposed.ts'
 import { groupFault } from '../movement/stacking.ts'
 import { ALLIED, MOVE_FIGHT } from '../state.ts'
 import { cutOff } from '../supply/supply.ts'
@@ -17,7 +18,10 @@ export function warningsOf(state: WotrState, verb: string): Warning[] {
   if ((frame?.step !== 'movement' && frame?.step !== 'combat') || verb !== 'end') return []
   const isLast = frame.step === (state.order === MOVE_FIGHT ? 'combat' : 'movement')
   const linkUps = isLast && frame['side'] === ALLIED ? crowdedLinkUps(state) : []
-  return [...linkUps, ...starving(state, Number(frame['side']))]
+  const side = Number(frame['side'])
+  // Only who can still move can close what is open.
+  const open = frame.step === 'movement' ? exposures(state, side) : []
+  return [...linkUps, ...starving(state, side), ...open]
 }
 
 /** Ruling A37: where the parts of a corps that is linked up with would not fit. */

@@ -11,11 +11,13 @@ import type { WotrState } from '../state.ts'
 
 const isPattons = hasTag('patton')
 
+/** Rule 5.8.1: no German columns in Turn 1. */
+export const mayColumn = (state: WotrState, side: number): boolean => side !== GERMAN || state.turn > 1
+
 /** The rule that keeps units from starting a column move where they are, or null. */
 export function columnFault(state: WotrState, units: readonly number[]): string | null {
   const side = sideOf[units[0]!]!
-  // Rule 5.8.1: no German columns in Turn 1.
-  if (side === GERMAN && state.turn === 1) return '5.8.1'
+  if (!mayColumn(state, side)) return '5.8.1'
   for (const unit of units) {
     if (isFullOverland(state, unit)) continue
     return supplyOf(state, unit) === ATTENUATED ? '8.16d' : '10.19a'

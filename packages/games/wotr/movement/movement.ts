@@ -222,6 +222,22 @@ export function reachAnswer(state: WotrState, units: readonly number[]): ReachAn
   return { places, paths, allowance: Math.max(pointsLeft(state, group), columnPointsLeft(state, group)) }
 }
 
+/** Calls back with every hex that a unit could pass or reach if it began to move now, and the points it has left there. */
+export function eachReached(
+  state: WotrState,
+  unit: number,
+  found: (hex: number, left: number) => void,
+): void {
+  const group = groupOf(state, [unit])
+  const { ordinary, column } = reachesOf(state, group)
+  const points = pointsLeft(state, group)
+  const doubled = columnPointsLeft(state, group)
+  for (let i = 1; i < ordinary.count; i++)
+    found(ordinary.found[i]!, points - ordinary.cost[ordinary.found[i]!]!)
+  if (column === null) return
+  for (let i = 1; i < column.count; i++) found(column.found[i]!, doubled - column.cost[column.found[i]!]!)
+}
+
 /** The group on its way, if it is just these units. */
 function inHand(state: WotrState, units: readonly number[]): Group | null {
   const frame = state.frames.at(-1)

@@ -3,11 +3,11 @@ import type { Catalogue, Refusal, Verb } from '@hexfront/engine'
 /** Texts of combat and of the airborne army. */
 export const wordsCombat: Catalogue = {
   'ask.combat': 'Choose a hex to attack or to probe, or end your combat.',
-  'wait.combat': 'The other side is attacking.',
+  'wait.combat': 'The {decider} are attacking.',
   'ask.battlePlan': 'Add units to the attack on {place}, then commit it. There is no way back after that.',
   'ask.probePlan': 'Choose who goes forward into {place}, then commit the probe.',
   'ask.lose': 'Choose the unit that loses a step.',
-  'wait.lose': 'The other side is choosing a loss.',
+  'wait.lose': 'The {decider} are choosing a loss.',
   'ask.escalate':
     'Give up another step to keep up the pressure on {place}? The defender must then lose one too, or retreat.',
   'wait.escalate': 'The attacker may raise the stakes.',
@@ -15,11 +15,11 @@ export const wordsCombat: Catalogue = {
   'wait.answer': 'The defender is choosing between a loss and a retreat.',
   'ask.retreat': 'Choose where your force in {place} retreats.',
   'ask.split': 'Your force must split up. Choose where {unit} retreats.',
-  'wait.retreat': 'The other side is retreating from {place}.',
+  'wait.retreat': 'The {decider} are retreating from {place}.',
   'ask.advance': 'Choose units to advance into {place}, or hold.',
-  'wait.advance': 'The other side may advance into {place}.',
+  'wait.advance': 'The {decider} may advance into {place}.',
   'ask.momentum': 'The units that have reached {place} may attack once more at once, or hold.',
-  'wait.momentum': 'The other side may attack on from {place}.',
+  'wait.momentum': 'The {decider} may attack on from {place}.',
   'ask.airborneEntry': 'Drop an airborne corps, or go on.',
   'wait.airborneEntry': 'The Allies may drop their airborne army.',
   'ask.dropping': 'Choose the parts of {unit}, three steps or more, then where it comes down.',
@@ -123,9 +123,9 @@ export const wordsCombat: Catalogue = {
 const verb = (on: Verb['on'], name: string): Verb => ({ on, name: { id: `verb.${name}` } })
 
 export const verbsCombat: Readonly<Record<string, Verb>> = {
-  target: verb('place', 'target'),
-  probe: verb('place', 'probe'),
-  join: verb('unit', 'join'),
+  target: { ...verb('place', 'target'), manner: 0 },
+  probe: { ...verb('place', 'probe'), manner: 1 },
+  join: { ...verb('unit', 'join'), hand: 'adds' },
   bombers: verb('nothing', 'bombers'),
   commit: verb('nothing', 'commit'),
   lose: verb('unit', 'lose'),

@@ -4,6 +4,7 @@ import { begin, EDGE, flow, moving, play } from '../testing/ground.ts'
 import { unit } from '../testing/testing.ts'
 import { placeName, unitName } from '../data.ts'
 import { verbsGround, wordsGround } from './ground.ts'
+import { words } from './words.ts'
 import { ALLIED } from '../state.ts'
 import type { WotrState } from '../state.ts'
 
@@ -11,14 +12,15 @@ const FIRST = unitName(unit('US-1-INF'))
 
 /** What the deciding side is asked, and what the other one reads meanwhile. */
 const asked = (state: WotrState): string[] => {
-  const { ask, wait } = flow.decisions(state)[0]!
-  return [say(wordsGround, ask), say(wordsGround, wait)]
+  const { ask, wait, seat } = flow.decisions(state)[0]!
+  const params = { ...wait.params, decider: `side.name.${seat}` }
+  return [say(words, ask), say(words, { ...wait, params })]
 }
 
 test('each decision has its question, and its word for who waits', () => {
   const stack = { 'US-1-INF': '1814N', 'US-9-INF': '1814N' }
   const state = moving({ at: stack }, ALLIED)
-  const waiting = 'The other side is moving.'
+  const waiting = 'The Allies are moving.'
   expect(asked(state)).toEqual(['Pick a unit to move, or end your movement.', waiting])
   play(state, ALLIED, 'pick US-1-INF')
   expect(asked(state)).toEqual([`Choose where ${FIRST} goes.`, waiting])
@@ -27,11 +29,11 @@ test('each decision has its question, and its word for who waits', () => {
   const five = { ...stack, 'US-4-INF': '1814N', 'US-28-INF': '1814N', 'US-30-INF': '1814N' }
   expect(asked(begin({ at: five }, { step: 'overstack', side: ALLIED }).state)).toEqual([
     'Too much stands in 1814N. Choose a unit there to eliminate.',
-    'The other side is clearing an overfull hex.',
+    'The Allies are clearing an overfull hex.',
   ])
   expect(asked(begin({ turn: 3 }, { step: 'dam' }).state)).toEqual([
     'Open the Roer dam this turn?',
-    'The other side may open the Roer dam.',
+    'The Germans may open the Roer dam.',
   ])
   const cut = { 'US-1-INF': '1812N', 'GE-12-INF': '1811N', 'GE-19-INF': '1813N' }
   expect(asked(begin({ at: cut, allied: EDGE }, { step: 'alliedSupplyCheck' }).state)).toEqual([

@@ -3,14 +3,14 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 /** Texts of stacking, supply and movement. */
 export const wordsGround: Catalogue = {
   'ask.surplus': 'Too much stands in {place}. Choose a unit there to eliminate.',
-  'wait.surplus': 'The other side is clearing an overfull hex.',
+  'wait.surplus': 'The {decider} are clearing an overfull hex.',
   'ask.dam': 'Open the Roer dam this turn?',
-  'wait.dam': 'The other side may open the Roer dam.',
+  'wait.dam': 'The {decider} may open the Roer dam.',
   'ask.aerialSupply':
     '{hexes} {hexes|hex is|hexes are} cut off and {n} {n|air drop is|air drops are} left. Whoever gets none is lost.',
   'wait.aerialSupply': 'The Allies are deciding on supply by air.',
   'ask.movement': 'Pick a unit to move, or end your movement.',
-  'wait.movement': 'The other side is moving.',
+  'wait.movement': 'The {decider} are moving.',
   'ask.moving': 'Choose where {unit} goes.',
   'ask.movingStack': 'Choose where {unit} and its stack of {n} go.',
   'no.surplus': 'Only units of the overfull hex can be chosen.',
@@ -51,12 +51,12 @@ export const wordsGround: Catalogue = {
 }
 
 export const verbsGround: Record<string, Verb> = {
-  add: { on: 'unit', name: { id: 'verb.add' } },
+  add: { on: 'unit', name: { id: 'verb.add' }, hand: 'adds' },
   drop: { on: 'unit', name: { id: 'verb.drop' } },
   exit: { on: 'nothing', name: { id: 'verb.exit' } },
   top: { on: 'nothing', name: { id: 'verb.top' } },
-  stay: { on: 'nothing', name: { id: 'verb.stay' } },
-  done: { on: 'nothing', name: { id: 'verb.done' } },
+  stay: { on: 'nothing', name: { id: 'verb.stay' }, hand: 'lays' },
+  done: { on: 'nothing', name: { id: 'verb.done' }, hand: 'lays' },
   aerial: { on: 'place', name: { id: 'verb.aerial' } },
   dam: { on: 'word', name: { id: 'verb.dam' } },
 }

@@ -35,6 +35,12 @@ export const wordsScene: Catalogue = {
   'standing.gapCities': 'For the broad front: take and supply {n} {n|city|cities} outside Germany.',
   'standing.gapInside': 'For the broad front: hold a city in Germany in supply.',
   'standing.captured': 'Hexes taken by the winter offensive: {n} of 8.',
+  'warn.openDeath':
+    '{place} is empty, and {unit} can be there in its next move: whoever loses it loses the game.',
+  'warn.openCity': '{place} is empty, and {unit} can take it in its next move.',
+  'warn.eastEdge': '{unit} can leave the map by the east edge in its next move: the Allies would have won.',
+  'warn.westEdge': '{unit} can leave the map by the west edge in its next move: the Germans would have won.',
+  'warn.flank': '{unit} can run to {place} and cut {n} {n|unit|units} off.',
   'warn.linkUp': 'The parts of the airborne corps will not fit into {place}: units there would have to go.',
   'warn.supply':
     '{n} {n|unit has|units have} no line of supply, and without one {n|it is|they are} eliminated when the turn ends.',

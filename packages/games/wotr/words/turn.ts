@@ -19,13 +19,13 @@ export const wordsTurn: Catalogue = {
   'wait.firstSector': 'The Allies are choosing their supply sector in secret.',
   'ask.confirmSetup': 'Your units stand. Begin the game?',
   'ask.declareOrder': 'Will you move first and then fight, or fight first and then move?',
-  'wait.declareOrder': 'The other side is choosing the order of its turn.',
+  'wait.declareOrder': 'The {decider} are choosing the order of their turn.',
   'ask.chooseSector': 'Choose the sector that gets full supply this turn.',
   'wait.chooseSector': 'The Allies are choosing their supply sector.',
   'ask.alliedReinforcement': 'Bring in your reinforcements ({n} to place) and spend your replacements.',
   'ask.germanReinforcement': 'Bring in your reinforcements: {n} to place.',
   'ask.placing': 'Choose where {unit} enters.',
-  'wait.reinforcement': 'The other side is bringing in reinforcements.',
+  'wait.reinforcement': 'The {decider} are bringing in reinforcements.',
   'ask.withdrawal':
     'Withdraw mobile units for the east: {divisions} {divisions|division|divisions} and {brigades} {brigades|brigade|brigades} to go.',
   'wait.withdrawal': 'The Germans are withdrawing units to the east.',
@@ -77,7 +77,7 @@ export const wordsTurn: Catalogue = {
   'event.order.fightMove': 'fight, then move',
   'event.antwerp': 'Antwerp is open.',
   'event.control': '{hex} passes to {side}.',
-  'event.eliminated': '{unit} is eliminated.',
+  'event.eliminated': '{unit} is eliminated at {at}.',
   'event.reinforce': '{unit} arrives at {at}.',
   'event.boxed': '{unit} goes to the airborne army.',
   'event.replace': '{unit} is brought up to strength.',
@@ -93,7 +93,7 @@ export const wordsTurn: Catalogue = {
 }
 
 export const verbsTurn: Readonly<Record<string, Verb>> = {
-  pick: { on: 'unit', name: { id: 'verb.pick' } },
+  pick: { on: 'unit', name: { id: 'verb.pick' }, hand: 'takes' },
   to: { on: 'place', name: { id: 'verb.to' } },
   suggested: { on: 'nothing', name: { id: 'verb.suggested' } },
   sector: { on: 'word', name: { id: 'verb.sector' } },

@@ -14,6 +14,7 @@ import {
   isInSight,
   keepOnPage,
   mostInSight,
+  NEAREST,
   READING,
   revealPoint,
   toSheet,
@@ -58,6 +59,12 @@ export interface BoardHandle {
   panBy(dx: number, dy: number): void
   /** The place under a point of the window, or -1. */
   placeUnder(clientX: number, clientY: number): number
+  /** Where a place is on the screen, in pixels of the board, and how large a hex is there. */
+  onScreen(at: number): { readonly x: number; readonly y: number; readonly reach: number }
+  size(): Viewport
+  /** Where the board looks, and back to there. */
+  looksAt(): Gaze
+  lookAt(gaze: Gaze): void
   /** Ends all animations at once. */
   skip(): void
   destroy(): void
@@ -109,6 +116,8 @@ export function mountBoard(host: HTMLElement, parts: BoardParts): BoardHandle {
     update: model => update(stage, model),
     redraw: drawn => stage.sheets.draw(drawn),
     placeUnder: (clientX, clientY) => placeUnder(stage, clientX, clientY),
+    onScreen: at => onScreen(stage, at),
+    size: () => stage.view,
     skip: () => skipMotion(stage.pieces),
     destroy() {
       stopListening()
@@ -165,7 +174,25 @@ function placeUnder({ host, camera, layout }: Stage, clientX: number, clientY: n
   return placeAt(layout, x, y)
 }
 
-type CameraVerbs = 'reveal' | 'centre' | 'seek' | 'frame' | 'fit' | 'zoomBy' | 'panBy'
+/** What a board shows, whatever its size: the point in its middle, and how near. */
+export interface Gaze {
+  readonly x: number
+  readonly y: number
+  readonly k: number
+}
+
+/** Half the width of a hex and its counters, in map units. */
+const HEX_REACH = 52
+
+function onScreen(
+  { camera: { x, y, k }, layout }: Stage,
+  at: number,
+): { x: number; y: number; reach: number } {
+  const [px, py] = centreAt(layout, at)
+  return { x: x + k * px, y: y + k * py, reach: HEX_REACH * k }
+}
+
+type CameraVerbs = 'reveal' | 'centre' | 'seek' | 'frame' | 'fit' | 'zoomBy' | 'panBy' | 'looksAt' | 'lookAt'
 
 function cameraVerbs(stage: Stage): Pick<BoardHandle, CameraVerbs> {
   const { layout } = stage
@@ -205,6 +232,15 @@ function cameraVerbs(stage: Stage): Pick<BoardHandle, CameraVerbs> {
       look(stage, zoomAt(camera, view.width / 2, view.height / 2, factor, farthest()))
     },
     panBy: (dx, dy) => look(stage, moved(stage.camera, dx, dy)),
+    looksAt() {
+      const { camera, view } = stage
+      const [x, y] = toSheet(camera, view.width / 2, view.height / 2)
+      return { x, y, k: camera.k }
+    },
+    lookAt({ x, y, k }) {
+      look(stage, centreOn({ x: 0, y: 0, k: Math.min(NEAREST, Math.max(farthest(), k)) }, stage.view, x, y))
+      sharpen(stage)
+    },
   }
 }
 

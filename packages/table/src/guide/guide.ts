@@ -10,14 +10,14 @@ import type { History } from '../session/history.ts'
 import type { Speed } from '../session/pace.ts'
 import { person } from '../session/players.ts'
 import { openSession } from '../session/session.ts'
-import type { Session, Shown } from '../session/session.ts'
+import type { Shown, WholeSession } from '../session/session.ts'
 import { actionId, cards, SEED } from './cards.ts'
 import type { Card } from './cards.ts'
 import { opponent } from './opponent.ts'
 import type { Progress } from './progress.ts'
 
 export interface Guide {
-  readonly session: Session
+  readonly session: WholeSession
   /** The present card, by number. */
   at(): number
   card(): Card
@@ -85,12 +85,12 @@ function begin(game: Game, kept: Progress | null): { history: History; card: num
 
 /** The session as the guide lets it be seen: the same game with fewer doors. */
 function gated(
-  base: Session,
+  base: WholeSession,
   open: (action: Action) => boolean,
   at: () => number,
   listeners: Set<() => void>,
   unsubscribe: () => void,
-): Session {
+): WholeSession {
   let made: { from: Shown; card: number; shown: Shown } | null = null
   const free = (): boolean => cards[at()]!.allow?.includes('*') === true
   return {
@@ -103,7 +103,13 @@ function gated(
       const from = base.shown()
       if (made?.from !== from || made.card !== at()) {
         const actions = from.actions.filter(open)
-        const shown = { ...from, actions, canUndo: from.canUndo && free(), takeBack: null }
+        const shown = {
+          ...from,
+          actions,
+          canUndo: from.canUndo && free(),
+          canRedo: from.canRedo && free(),
+          takeBack: null,
+        }
         made = { from, card: at(), shown }
       }
       return made.shown
@@ -111,6 +117,9 @@ function gated(
     act: action => (open(action) ? base.act(action) : NOT_NOW),
     undo: () => (free() ? base.undo() : NOT_NOW),
     stand: answer => (free() ? base.stand(answer) : NOT_NOW),
+    redo: () => (free() ? base.redo() : NOT_NOW),
+    inHand: () => (free() ? base.inHand() : null),
+    putBack: () => free() && base.putBack(),
     askToTakeBack: () => NOT_NOW,
     why: action => base.why(action) ?? (open(action) ? null : NOT_NOW),
     close() {

@@ -31,7 +31,9 @@ export function ChoiceList() {
   // What is not on the map has its own row of counters.
   const short = (count <= few() && [...byUnit.keys()].every(unit => onMap.has(unit))) || prices !== null
   const open = wanted ?? (short && !hasBoard)
-  const actions = shown.actions.filter(({ verb }) => ['unit', 'place'].includes(verbOf(game, verb).on))
+  const actions = controller
+    .choices()
+    .all.filter(({ verb }) => ['unit', 'place'].includes(verbOf(game, verb).on))
   const parts = [...countByVerb(actions)].map(([verb, n]) => leftText(game, verb, n))
   return (
     <details

@@ -1,14 +1,15 @@
 /** What happened: filters, dice, and lines that light up their place. */
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Game, GameEvent } from '@hexfront/engine'
 import { isLoss, journeysOf } from '../board/journeys.ts'
 import { eventPlaces } from '../play/events.ts'
 import { sideName } from '../play/describe.ts'
-import { sinceOwn } from '../play/meanwhile.ts'
+import { sinceAndWithOwn } from '../play/meanwhile.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import type { LogEntry } from '../session/history.ts'
 import { sentence, t, tell } from '../text.ts'
 import { Die } from './die.tsx'
+import { RuleOf } from './rulelink.tsx'
 
 /** Lines drawn at once; earlier ones on demand. */
 const PAGE = 150
@@ -19,21 +20,27 @@ export function Log() {
   const filter = useDesk(one => one.logFilter)
   const [pages, setPages] = useState(1)
   const wanted = useMemo(() => linesFor(log, filter, viewer), [log, filter, viewer])
-  const lines = wanted.slice(0, pages * PAGE)
+  const lines = wanted.slice(-pages * PAGE)
+  const list = useRef<HTMLOListElement>(null)
+  const newest = lines.at(-1)?.key
+  useLayoutEffect(() => {
+    // What was missed is read from its beginning, everything else from its end.
+    if (list.current) list.current.scrollTop = filter === 'since' ? 0 : list.current.scrollHeight
+  }, [filter, newest])
   return (
     <div className="log">
       <Filter game={session.game} value={filter} choose={logFilter => desk.set({ logFilter })} />
-      {lines.length === 0 && <p className="quiet">{t('log.empty')}</p>}
-      <ol>
-        {lines.map((line, i) => (
-          <LogLine key={line.key} line={line} head={lines[i - 1]?.turn !== line.turn} />
-        ))}
-      </ol>
+      {lines.length === 0 && <p className="quiet">{t(log.length === 0 ? 'log.empty' : 'log.noneOfIt')}</p>}
       {lines.length < wanted.length && (
         <button type="button" className="small" onClick={() => setPages(pages + 1)}>
           {t('log.more')}
         </button>
       )}
+      <ol ref={list} tabIndex={0} aria-label={t('panel.log')}>
+        {lines.map((line, i) => (
+          <LogLine key={line.key} line={line} head={lines[i - 1]?.turn !== line.turn} />
+        ))}
+      </ol>
     </div>
   )
 }
@@ -87,13 +94,10 @@ const belongs: Readonly<Record<(typeof KINDS)[number], (event: GameEvent) => boo
   dice: event => event.kind === 'roll',
 }
 
-/**
- * The latest action comes first, and what came of one action in the order in which it happened; what
- * was missed is told from its beginning.
- */
+/** Everything in the order in which it happened: a fight reads from its beginning to its end. */
 function linesFor(log: readonly LogEntry[], filter: string, viewer: number): Line[] {
-  if (filter === 'since') return sinceOwn(log, viewer).flatMap(entry => linesOf(entry, filter))
-  return log.toReversed().flatMap(entry => linesOf(entry, filter))
+  const wanted = filter === 'since' ? sinceAndWithOwn(log, viewer) : log
+  return wanted.flatMap(entry => linesOf(entry, filter))
 }
 
 function linesOf({ at, seat, turn, events }: LogEntry, filter: string): Line[] {
@@ -101,7 +105,7 @@ function linesOf({ at, seat, turn, events }: LogEntry, filter: string): Line[] {
   const kind = KINDS.find(one => one === filter)
   return events
     .filter(event => kind === undefined || belongs[kind](event))
-    .map((event, i) => ({ key: `${at}.${i}`, turn, seat, event, first: i === 0 }))
+    .map((event, i) => ({ key: `${at}.${turn}.${i}`, turn, seat, event, first: i === 0 }))
 }
 
 function LogLine({ line: { event, seat, turn, first }, head }: { line: Line; head: boolean }) {
@@ -112,7 +116,7 @@ function LogLine({ line: { event, seat, turn, first }, head }: { line: Line; hea
   const colour = { '--side': presentation.sides[seat] ?? 'var(--line)' } as React.CSSProperties
   return (
     <>
-      {head && <li className="log-turn">{t('log.turn', { turn })}</li>}
+      {head && <li className="log-turn">{turn > 0 ? t('log.turn', { turn }) : t('log.before')}</li>}
       <li className={first ? 'log-line first' : 'log-line'} style={colour}>
         {event.kind === 'roll' && <Die value={Number(event['value'])} sides={Number(event['sides'])} />}
         {places.length > 0 ? (
@@ -122,6 +126,7 @@ function LogLine({ line: { event, seat, turn, first }, head }: { line: Line; hea
         ) : (
           <span>{text}</span>
         )}
+        <RuleOf event={event} />
       </li>
     </>
   )

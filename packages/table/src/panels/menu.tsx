@@ -1,16 +1,13 @@
 /** The menu and the list of keys, as dialogs over the table. */
 import { rememberDesk } from '../play/desk.ts'
 import type { Desk, Settings } from '../play/desk.ts'
+import { warnAgain } from '../play/quiet.ts'
 import { useDesk, useTable } from '../play/use.ts'
-import type { Session } from '../session/session.ts'
-import { packSave, saveName, saveText } from '../session/transfer.ts'
 import type { WordId } from '../text.ts'
 import { t } from '../text.ts'
-import { giveFile } from '../ui/files.ts'
-import { note } from '../ui/note.tsx'
-import { formatRoute, goTo } from '../ui/route.ts'
 import { ThemeSwitch } from '../ui/themeswitch.tsx'
 import { Dialog } from './dialog.tsx'
+import { Handing, WholeDialog } from './handing.tsx'
 import { SpeedSelect } from './pace.tsx'
 import { ResignButton, ResignDialog } from './resign.tsx'
 import { TakeBackDialog } from './takeback.tsx'
@@ -24,6 +21,8 @@ export function Dialogs() {
       return <Keys />
     case 'takeBack':
       return <TakeBackDialog />
+    case 'whole':
+      return <WholeDialog />
     case 'resign':
       return <ResignDialog />
     case 'none':
@@ -46,6 +45,7 @@ function Menu() {
       <h3>{t('menu.settings')}</h3>
       <Setting name="motion" on="animated" off="still" label={t('menu.animation')} />
       <Setting name="warn" on="warn" off="trust" label={t('menu.warn')} />
+      <Silenced />
       <Setting name="follow" on="follow" off="stay" label={t('menu.follow')} />
       {plays && <SpeedSelect label="seen" />}
       <ThemeSwitch />
@@ -53,48 +53,19 @@ function Menu() {
   )
 }
 
-/** The game as a file, as a link and as a replay. */
-function Handing() {
-  const { session } = useTable().controller
-  const packed = (): Promise<string> => packSave(saveText(session.save(), session.players))
-  /** What is kept nowhere, as the first game and a replay from a file, travels in the address. */
-  const watch = async (): Promise<void> => goTo({ screen: 'shared', packed: await packed() })
+/** The way back for warnings that were silenced. */
+function Silenced() {
+  const { desk } = useTable().controller
+  const quiet = useDesk(one => one.quiet)
+  if (quiet.length === 0) return null
   return (
-    <>
-      <button type="button" onClick={() => exportSave(session)}>
-        {t('menu.export')}
+    <p className="quiet">
+      {t('warn.count', { n: quiet.length })}{' '}
+      <button type="button" className="small" onClick={() => desk.set(warnAgain())}>
+        {t('warn.again')}
       </button>
-      <button type="button" onClick={() => void packed().then(copyLink)}>
-        {t('menu.link')}
-      </button>
-      {session.id === '' ? (
-        <button type="button" onClick={() => void watch()}>
-          {t('menu.replay')}
-        </button>
-      ) : (
-        <a className="button" href={`#/replay/${session.id}`}>
-          {t('menu.replay')}
-        </a>
-      )}
-    </>
+    </p>
   )
-}
-
-function exportSave(session: Session): void {
-  const save = session.save()
-  giveFile(saveName(save), saveText(save, session.players))
-  note(t('table.exported'))
-}
-
-async function copyLink(packed: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(
-      `${location.href.split('#')[0]}${formatRoute({ screen: 'shared', packed })}`,
-    )
-    note(t('table.shared'))
-  } catch {
-    note(t('table.notShared'), 'refusal')
-  }
 }
 
 interface SettingProps<N extends keyof Settings> {
@@ -133,6 +104,7 @@ const KEYS: readonly (readonly [WordId, WordId])[] = [
   ['keys.cards', 'keys.cardsDo'],
   ['keys.numbers', 'keys.numbersDo'],
   ['keys.undo', 'keys.undoDo'],
+  ['keys.redo', 'keys.redoDo'],
   ['keys.zoom', 'keys.zoomDo'],
   ['keys.shiftArrows', 'keys.shiftArrowsDo'],
   ['keys.pause', 'keys.pauseDo'],

@@ -2,7 +2,7 @@
 import type { Game } from '@hexfront/engine'
 import { sideName, wordOf } from '../play/describe.ts'
 import type { OverlayKind } from '../play/desk.ts'
-import { groundLook, supplyLook, supplyOf } from '../play/overlays.ts'
+import { groundLook, SOURCE_LOOK, supplyLook, supplyOf } from '../play/overlays.ts'
 import type { Ask } from '../play/overlays.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { t } from '../text.ts'
@@ -58,7 +58,7 @@ function entriesOf(
           colour: supplyLook(status).colour,
           name: wordOf(game, 'supply', status),
         })),
-        { colour: '#2d6a3e', name: t('overlay.sources') },
+        { colour: SOURCE_LOOK.colour, name: t('overlay.sources') },
       ]
     }
     case 'control':

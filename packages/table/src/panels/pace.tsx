@@ -21,7 +21,7 @@ export function PaceBar() {
 }
 
 /** How fast the computer plays; in the menu too, for small screens have no room for it beside a prompt. */
-export function SpeedSelect({ label = 'unseen' }: { label?: 'seen' | 'unseen' }) {
+export function SpeedSelect({ label = 'short' }: { label?: 'seen' | 'short' }) {
   const { session } = useTable().controller
   const { pace } = useShown()
   const choose = (wanted: string): void => {
@@ -31,9 +31,14 @@ export function SpeedSelect({ label = 'unseen' }: { label?: 'seen' | 'unseen' })
     session.pace.setSpeed(speed)
   }
   return (
-    <label className={label === 'seen' ? 'labelled' : undefined}>
-      <span className={label === 'seen' ? 'quiet' : 'unseen'}>{t('pace.label')}</span>
-      <select value={pace.speed} title={t('pace.label')} onChange={event => choose(event.target.value)}>
+    <label className="labelled">
+      <span className="quiet">{t(label === 'seen' ? 'pace.label' : 'pace.short')}</span>
+      <select
+        value={pace.speed}
+        title={t('pace.label')}
+        aria-label={t('pace.label')}
+        onChange={event => choose(event.target.value)}
+      >
         {speeds.map(speed => (
           <option key={speed} value={speed}>
             {t(`pace.${speed}`)}

@@ -1,8 +1,8 @@
 /** Who must do what, in plain words, and everything that can be done with a button. */
 import type { Game } from '@hexfront/engine'
-import { verbOf } from '../play/choices.ts'
-import { placeName, sideName } from '../play/describe.ts'
-import { actionLabel } from '../play/label.ts'
+import { countByVerb, handOf, verbOf } from '../play/choices.ts'
+import { placeName, sideName, unitTitle } from '../play/describe.ts'
+import { actionLabel, verbLabel } from '../play/label.ts'
 import { pricesOf } from '../play/overlays.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { sentence, t, tell } from '../text.ts'
@@ -14,13 +14,14 @@ import { Manners } from './manners.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 import { InHand, OffMap } from './offmap.tsx'
 import { RuleLinks } from './rulelink.tsx'
-import { UndoButton } from './takeback.tsx'
+import { RedoButton, UndoButton } from './takeback.tsx'
 
 export function Prompt() {
   const { controller, presentation } = useTable()
   const shown = useShown()
   const { game } = controller.session
   const seat = shown.turnOf
+  useDesk(desk => desk.aside)
   // What is bought is in the list with its price.
   const shop = pricesOf(controller.session.ask, shown.viewer) !== null
   const colour = seat === null ? undefined : presentation.sides[seat]
@@ -43,7 +44,13 @@ export function Prompt() {
       </p>
       {shown.mode === 'deciding' && <Meanwhile />}
       {shown.mode === 'deciding' && <InHand />}
+      {shown.mode === 'deciding' && <Aside />}
       {shown.mode === 'deciding' && <Buttons />}
+      {shown.mode === 'over' && shown.takeBack && (
+        <div className="buttons">
+          <UndoButton />
+        </div>
+      )}
       {shown.mode === 'deciding' && !shop && <OffMap />}
       {shown.mode === 'deciding' && <Manners />}
       {shown.mode === 'deciding' && <StandingHere />}
@@ -70,13 +77,31 @@ function promptText(game: Game, shown: Shown): string {
   return shown.wait ? sentence(tell(game, shown.wait)) : t('table.thinking')
 }
 
+/** What was put aside with something left, and the way back to it. */
+function Aside() {
+  const { controller } = useTable()
+  const { scene } = useShown()
+  const { game } = controller.session
+  const aside = useDesk(desk => desk.aside)
+  const counter = game.counters.units[scene.focus?.units?.[0] ?? -1]
+  if (!aside || !counter) return null
+  return (
+    <p className="aside">
+      {t('table.aside', { unit: unitTitle(counter) })}{' '}
+      <button type="button" className="small" onClick={() => controller.takeUpAgain()}>
+        {t('table.asideDone')}
+      </button>
+    </p>
+  )
+}
+
 function Buttons() {
   const { controller } = useTable()
   useShown()
   const { game } = controller.session
-  const { buttons } = controller.choices()
+  const { buttons, graveButtons } = controller.choices()
   const ending = useDesk(desk => desk.ending)
-  if (ending) return <Ending action={ending} />
+  if (ending) return <Ending ending={ending} />
   return (
     <div className="buttons">
       {buttons.map((action, i) => (
@@ -91,9 +116,35 @@ function Buttons() {
           {actionLabel(game, action)}
         </button>
       ))}
+      <All />
       <UndoButton />
+      <RedoButton />
+      {graveButtons.map(action => (
+        <button
+          key={`${action.verb} ${action.arg ?? ''}`}
+          type="button"
+          className="grave"
+          onClick={() => controller.act(action)}
+        >
+          {actionLabel(game, action)} …
+        </button>
+      ))}
     </div>
   )
+}
+
+/** Everybody who can be added, at one press. */
+function All() {
+  const { controller } = useTable()
+  const { game } = controller.session
+  const counts = countByVerb(controller.choices().all.filter(({ verb }) => handOf(game, verb) === 'adds'))
+  return [...counts]
+    .filter(([, n]) => n > 1)
+    .map(([verb, n]) => (
+      <button key={verb} type="button" onClick={() => controller.actAll(verb)}>
+        {t('table.all', { what: verbLabel(game, verb), n })}
+      </button>
+    ))
 }
 
 /** Several things can be done where somebody pressed. */

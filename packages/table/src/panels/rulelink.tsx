@@ -1,4 +1,5 @@
 /** A rule's id that opens our summary of it. */
+import type { GameEvent } from '@hexfront/engine'
 import { useTable } from '../play/use.ts'
 import { t } from '../text.ts'
 
@@ -25,4 +26,10 @@ export function RuleLinks({ ids }: { ids: readonly string[] }) {
       ))}
     </span>
   )
+}
+
+/** The rule by which something happened, where the event names one. */
+export function RuleOf({ event }: { event: GameEvent }) {
+  const rule = event['rule']
+  return typeof rule === 'string' ? <RuleLink id={rule} /> : null
 }

@@ -54,7 +54,7 @@ function Tools({ verbs }: { verbs: SetUpVerbs }) {
   const { actions } = useShown()
   const { game } = controller.session
   const ending = useDesk(desk => desk.ending)
-  if (ending) return <Ending action={ending} />
+  if (ending) return <Ending ending={ending} />
   const buttons = [verbs.done, verbs.reset, verbs.back].flatMap(
     verb => actions.find(action => action.verb === verb) ?? [],
   )

@@ -38,6 +38,7 @@ export function StackPanel() {
             .join(', ')}
         </p>
       )}
+      <Notes at={at} />
       {pieces.length === 0 ? (
         <p className="quiet">{t('stack.empty')}</p>
       ) : (
@@ -48,6 +49,20 @@ export function StackPanel() {
         </ul>
       )}
     </div>
+  )
+}
+
+/** What the viewer has seen here of pieces that are hidden now. */
+function Notes({ at }: { at: number }) {
+  const { game } = useTable().controller.session
+  const notes = useShown().scene.notes?.filter(one => one.at === at) ?? []
+  if (notes.length === 0) return null
+  return (
+    <ul className="notes-here" aria-label={t('stack.notes')}>
+      {notes.map((one, i) => (
+        <li key={i}>✎ {tell(game, one.text)}</li>
+      ))}
+    </ul>
   )
 }
 
@@ -115,8 +130,19 @@ function UnitFacts({ counter, piece }: { counter: Counter; piece: Piece }) {
 /** What can be done with a unit now. */
 function UnitActions({ unit }: { unit: number }) {
   const { controller } = useTable()
+  const { mode, viewer, scene } = useShown()
   const actions = controller.choices().byUnit.get(unit) ?? []
-  if (actions.length === 0) return null
+  const isOwn = unit >= 0 && scene.pieces.some(piece => piece.unit === unit && piece.side === viewer)
+  if (actions.length === 0) {
+    if (mode !== 'deciding' || !isOwn || scene.focus?.units?.includes(unit)) return null
+    return (
+      <div className="row">
+        <button type="button" className="small" onClick={() => controller.whyNot({ unit })}>
+          {t('why.button')}
+        </button>
+      </div>
+    )
+  }
   return (
     <div className="row">
       {actions.map(action => (

@@ -39,7 +39,9 @@ function useSurvey(): Survey {
   const fightsSoFar = log.filter(({ events }) => events.some(event => event.kind === 'result')).length
   const [survey, setSurvey] = useState<Survey>({ points: [], fights: [] })
   useEffect(() => {
-    const walk = surveyOf(session.history(), viewer)
+    const history = session.history()
+    if (!history) return
+    const walk = surveyOf(history, viewer)
     let timer: ReturnType<typeof setTimeout> | undefined
     const go = (): void => {
       const until = performance.now() + SLICE_MS

@@ -24,6 +24,18 @@ export function UndoButton() {
   )
 }
 
+/** Only where something was taken back. */
+export function RedoButton() {
+  const { controller } = useTable()
+  const { canRedo } = useShown()
+  if (!canRedo) return null
+  return (
+    <button type="button" aria-keyshortcuts="r" onClick={() => controller.redo()}>
+      ↷ {t('table.redo')}
+    </button>
+  )
+}
+
 /** What would be taken back, before anybody is asked for it. */
 export function TakeBackDialog() {
   const { controller } = useTable()

@@ -2,36 +2,45 @@
 import type { Action, Refusal } from '@hexfront/engine'
 import { tell } from '../text.ts'
 import { clearNotes, note } from '../ui/note.tsx'
-import { leftUndone, verbOf } from './choices.ts'
+import { verbOf } from './choices.ts'
 import type { Hand } from './hand.ts'
-import { warningsOf } from './overlays.ts'
-import { refusalAt } from './picture.ts'
-import type { Session } from '../session/session.ts'
+import { refusalAt, refusalOf } from './refusals.ts'
+import { reasonsToAsk } from './warn.ts'
 
-/** Plays an action; one that ends something asks again while something is left or will go wrong. */
+/** Plays an action; one that ends something asks again where something will go wrong, a grave one always. */
 export function act(hand: Hand, action: Action): void {
   const { desk, session } = hand
-  if (desk.get().warn === 'warn' && isWorthAsking(session, action))
-    return desk.set({ ending: action, choosing: null })
+  const isGrave = verbOf(session.game, action.verb).grave !== undefined
+  const { warnings, idle } = reasonsToAsk(hand, action)
+  if (isGrave || idle || warnings.length > 0)
+    return desk.set({ ending: { action, warnings, idle }, choosing: null })
   play(hand, action)
 }
 
-/** Whether an action leaves something undone, or brings something about that the rules warn of. */
-function isWorthAsking({ game, shown, ask }: Session, { verb, arg }: Action): boolean {
-  if (verbOf(game, verb).ends && leftUndone(game, shown().actions).size > 0) return true
-  return arg === undefined && warningsOf(ask, verb).length > 0
+/** Does everything that is on offer with a verb: what one of them rules out for the others is left. */
+export function actAll(hand: Hand, verb: string): void {
+  const { session } = hand
+  const done = new Set<Action['arg']>()
+  for (;;) {
+    const next = session.shown().actions.find(action => action.verb === verb && !done.has(action.arg))
+    if (!next || session.act(next)) return
+    done.add(next.arg)
+  }
 }
 
 /** The second press on an ending. */
 export function confirm(hand: Hand): void {
   const { ending } = hand.desk.get()
   hand.desk.set({ ending: null })
-  if (ending) play(hand, ending)
+  if (ending) play(hand, ending.action)
 }
 
+/** Plays an action; what was put aside is done with first. */
 export function play(hand: Hand, action: Action): void {
   clearNotes()
-  const refusal = hand.session.act(action)
+  const { desk, session } = hand
+  const lays = desk.get().aside ? session.inHand()?.lays : null
+  const refusal = (lays && session.act(lays)) ?? session.act(action)
   if (refusal) refuse(hand, refusal)
 }
 
@@ -44,24 +53,24 @@ export function takeBack(hand: Hand): void {
   if (refusal) refuse(hand, refusal)
 }
 
+/** Does again what was taken back last. */
+export function redo(hand: Hand): void {
+  clearNotes()
+  const refusal = hand.session.redo()
+  if (refusal) refuse(hand, refusal)
+}
+
 export function openRule({ desk }: Hand, id: string): void {
   desk.set({ panel: 'rules', rule: id })
 }
 
-function refuse(hand: Hand, refusal: Refusal): void {
+export function refuse(hand: Hand, refusal: Refusal): void {
   const open = (): void => openRule(hand, refusal.rule)
   note(tell(hand.session.game, refusal), 'refusal', { id: refusal.rule, open })
 }
 
 /** Nothing can be chosen where somebody pressed: say why, if the rules have a reason. */
 export function explainPress(hand: Hand, at: number, unit: number): void {
-  const { choices, session } = hand
-  if (unit >= 0) {
-    for (const verb of choices.unitVerbs) {
-      const refusal = session.why({ verb, arg: unit })
-      if (refusal) return refuse(hand, refusal)
-    }
-  }
-  const refusal = refusalAt(hand, at)
+  const refusal = (unit >= 0 ? refusalOf(hand, unit) : null) ?? refusalAt(hand, at)
   if (refusal) refuse(hand, refusal)
 }

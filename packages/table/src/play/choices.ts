@@ -7,9 +7,13 @@ export interface Choices {
   readonly byCard: ReadonlyMap<number, readonly Action[]>
   /** Words, numbers and bare verbs, in the order of the rules. */
   readonly buttons: readonly Action[]
+  /** Those of them that are rare, grave and not to be taken back: they stand apart. */
+  readonly graveButtons: readonly Action[]
   /** Verbs on offer that are chosen on the map. */
   readonly unitVerbs: readonly string[]
   readonly placeVerbs: readonly string[]
+  /** All of them, in the order of the rules. */
+  readonly all: readonly Action[]
 }
 
 export const noChoices: Choices = {
@@ -17,9 +21,14 @@ export const noChoices: Choices = {
   byPlace: new Map(),
   byCard: new Map(),
   buttons: [],
+  graveButtons: [],
   unitVerbs: [],
   placeVerbs: [],
+  all: [],
 }
+
+/** What a verb does with the hand. */
+export const handOf = (game: Pick<Game, 'verbs'>, verb: string): Verb['hand'] => verbOf(game, verb).hand
 
 /** How a verb is shown; one that the game does not describe is a button with its own name. */
 export function verbOf(game: Pick<Game, 'verbs'>, verb: string): Verb {
@@ -31,10 +40,11 @@ export function sortChoices(game: Pick<Game, 'verbs'>, actions: readonly Action[
   const byPlace = new Map<number, Action[]>()
   const byCard = new Map<number, Action[]>()
   const buttons: Action[] = []
+  const graveButtons: Action[] = []
   const unitVerbs = new Set<string>()
   const placeVerbs = new Set<string>()
   for (const action of actions) {
-    const { on } = verbOf(game, action.verb)
+    const { on, grave } = verbOf(game, action.verb)
     if (on === 'unit' && typeof action.arg === 'number') {
       unitVerbs.add(action.verb)
       push(byUnit, action.arg, action)
@@ -42,9 +52,18 @@ export function sortChoices(game: Pick<Game, 'verbs'>, actions: readonly Action[
       placeVerbs.add(action.verb)
       push(byPlace, action.arg, action)
     } else if (on === 'card' && typeof action.arg === 'number') push(byCard, action.arg, action)
-    else buttons.push(action)
+    else (grave ? graveButtons : buttons).push(action)
   }
-  return { byUnit, byPlace, byCard, buttons, unitVerbs: [...unitVerbs], placeVerbs: [...placeVerbs] }
+  return {
+    byUnit,
+    byPlace,
+    byCard,
+    buttons,
+    graveButtons,
+    unitVerbs: [...unitVerbs],
+    placeVerbs: [...placeVerbs],
+    all: actions,
+  }
 }
 
 function push(map: Map<number, Action[]>, key: number, action: Action): void {
@@ -79,8 +98,8 @@ export function leftUndone(
 ): ReadonlyMap<string, number> {
   return countByVerb(
     actions.filter(({ verb }) => {
-      const { ends, idle } = verbOf(game, verb)
-      return !ends && !idle
+      const { ends, grave, idle } = verbOf(game, verb)
+      return !ends && !grave && !idle
     }),
   )
 }
@@ -89,6 +108,20 @@ export function countByVerb(actions: readonly Action[]): ReadonlyMap<string, num
   const counts = new Map<string, number>()
   for (const { verb } of actions) counts.set(verb, (counts.get(verb) ?? 0) + 1)
   return counts
+}
+
+/**
+ * Which look each way to choose a place has. A verb keeps its own wherever it is offered; the others
+ * take what is left, in the order of the rules.
+ */
+export function mannersOf(
+  game: Pick<Game, 'verbs'>,
+  placeVerbs: readonly string[],
+): ReadonlyMap<string, number> {
+  const own = placeVerbs.map(verb => verbOf(game, verb).manner)
+  const taken = new Set(own)
+  const free = [0, 1, 2, 3, 4].filter(n => !taken.has(n))
+  return new Map(placeVerbs.map((verb, i) => [verb, own[i] ?? free.shift() ?? 0]))
 }
 
 /** The actions of one verb. */

@@ -10,13 +10,16 @@ import type { Presentation } from '@hexfront/draw/looks'
 import type { Session } from '../session/session.ts'
 import { clearNotes } from '../ui/note.tsx'
 import type { Store } from '../ui/store.ts'
-import { act, confirm, openRule, takeBack } from './acting.ts'
+import { act, actAll, confirm, openRule, redo, takeBack } from './acting.ts'
 import type { Choices } from './choices.ts'
 import { enterCursor, moveCursor, nextChoice, toggleFan } from './cursor.ts'
 import { placeName } from './describe.ts'
 import type { Desk } from './desk.ts'
 import { firstLook, follow } from './follow.ts'
+import { keepGaze } from './gaze.ts'
 import { makeHand, refresh } from './hand.ts'
+import { whyNot } from './whynot.ts'
+import { putDown, takeUpAgain } from './holding.ts'
 import type { Hand } from './hand.ts'
 import { boardModel } from './picture.ts'
 import { reportsOf } from './pointer.ts'
@@ -31,8 +34,13 @@ export interface Controller {
   board(): BoardHandle | null
   /** Plays an action; an ending one asks again while something is left. */
   act(action: Action): void
+  /** Does all that is on offer with a verb, one after the other. */
+  actAll(verb: string): void
+  /** Why nothing can be done with a unit or a place now, in words. */
+  whyNot(what: { readonly unit: number } | { readonly at: number }): void
   confirm(): void
   undo(): void
+  redo(): void
   openRule(id: string): void
   /** Shows places on the map, from a log line. */
   show(places: readonly number[]): void
@@ -42,6 +50,8 @@ export interface Controller {
   nextChoice(step: 1 | -1): void
   toggleFan(): void
   dismiss(): void
+  /** Takes up again what was put aside. */
+  takeUpAgain(): void
   dispose(): void
 }
 
@@ -61,8 +71,11 @@ export function makeController(session: Session, presentation: Presentation): Co
     board: () => hand.board,
     attach: (board, layout) => attach(hand, board, layout),
     act: action => act(hand, action),
+    actAll: verb => actAll(hand, verb),
+    whyNot: what => whyNot(hand, what),
     confirm: () => confirm(hand),
     undo: () => takeBack(hand),
+    redo: () => redo(hand),
     openRule: id => openRule(hand, id),
     show: places => show(hand, places),
     moveCursor: heading => moveCursor(hand, heading),
@@ -70,6 +83,7 @@ export function makeController(session: Session, presentation: Presentation): Co
     nextChoice: step => nextChoice(hand, step),
     toggleFan: () => toggleFan(hand),
     dismiss: () => dismiss(hand),
+    takeUpAgain: () => takeUpAgain(hand),
     dispose() {
       clearTimeout(hand.fanTimer)
       clearTimeout(hand.foreseeTimer)
@@ -83,7 +97,11 @@ function attach(hand: Hand, board: BoardHandle, layout: Layout): () => void {
   hand.layout = layout
   firstLook(hand)
   board.update(boardModel(hand))
+  const keep = (): void => keepGaze(hand.session.id, board.looksAt())
+  addEventListener('pagehide', keep)
   return () => {
+    keep()
+    removeEventListener('pagehide', keep)
     hand.board = null
   }
 }
@@ -100,11 +118,13 @@ function show({ session, desk, board }: Hand, places: readonly number[]): void {
   setTimeout(() => desk.set({ flashed: [] }), FLASH_MS)
 }
 
-/** Closes whatever lies uppermost. */
-function dismiss({ desk }: Hand): void {
+/** Closes whatever lies uppermost; with nothing open, puts down what is in hand. */
+function dismiss(hand: Hand): void {
+  const { desk } = hand
   clearNotes()
   const { dialog, choosing, ending, fanned } = desk.get()
   if (dialog !== 'none') desk.set({ dialog: 'none' })
   else if (choosing || ending) desk.set({ choosing: null, ending: null })
   else if (fanned >= 0) desk.set({ fanned: -1 })
+  else putDown(hand)
 }

@@ -1,6 +1,6 @@
 /** The keyboard's place on the map: walks from hex to hex and says what it finds. */
 import { centreAt, stepFrom } from '../board/layout.ts'
-import type { Heading } from '../board/layout.ts'
+import type { Heading, Layout } from '../board/layout.ts'
 import { t } from '../text.ts'
 import { choicePlaces, choicesAt } from './choices.ts'
 import { describePlace } from './describe.ts'
@@ -45,12 +45,33 @@ export function toggleFan({ desk }: Hand): void {
   desk.set({ fanned: fanned === at ? -1 : at, inspected: at, panel: 'stack' })
 }
 
-function firstPlace(hand: Hand): number {
-  const { scene } = hand.session.shown()
-  const places = choicePlaces(hand.choices, scene.pieces)
-  const at = places[0] ?? scene.pieces.find(piece => piece.at >= 0)?.at ?? 0
-  if (hand.layout) hand.anchor = centreAt(hand.layout, at)
+/** Where the cursor begins: on the map, at the choice nearest to the middle of the screen, or else at what is there. */
+export function firstPlace(hand: Hand): number {
+  const { board, layout, session, choices } = hand
+  const { pieces } = session.shown().scene
+  const { hexCount, playable } = session.game.board
+  const onMap = (places: readonly number[]): number[] => places.filter(at => at >= 0 && at < hexCount)
+  const hexes = [
+    onMap(choicePlaces(choices, pieces)),
+    onMap(pieces.map(({ at }) => at)),
+    Array.from({ length: hexCount }, (_, at) => at).filter(at => playable[at] === 1),
+  ].find(places => places.length > 0)
+  const gaze = board?.looksAt()
+  const at = (layout && gaze && hexes && nearestTo(layout, hexes, gaze)) ?? hexes?.[0] ?? 0
+  if (layout) hand.anchor = centreAt(layout, at)
   return at
+}
+
+function nearestTo(
+  layout: Layout,
+  places: readonly number[],
+  { x, y }: { x: number; y: number },
+): number | undefined {
+  const away = (at: number): number => {
+    const [px, py] = centreAt(layout, at)
+    return Math.hypot(px - x, py - y)
+  }
+  return places.toSorted((a, b) => away(a) - away(b))[0]
 }
 
 function moveTo(hand: Hand, at: number): void {

@@ -46,19 +46,40 @@ export function sidesOf(game: Game, at: number): string[] {
   const { board } = game
   if (!isHex(board, at)) return []
   const found: string[] = []
+  const names = namesOfSides(board)
   for (const [bit, kind] of board.sideKindNames.entries()) {
-    const directions: string[] = []
+    /** Directions by the name of what lies there: a hex may border on two rivers. */
+    const directions = new Map<string, string[]>()
     for (let d = 0; d < 6; d++) {
       const side = board.sideOf[at * 6 + d]!
-      if (side >= 0 && (board.sideKinds[side]! >>> bit) & 1)
-        directions.push(directionName(board.grid.spec.orientation, d))
+      if (side < 0 || !((board.sideKinds[side]! >>> bit) & 1)) continue
+      const name = sideKindName(game, kind, names.get(side))
+      directions.set(name, [...(directions.get(name) ?? []), directionName(board.grid.spec.orientation, d)])
     }
-    if (directions.length > 0)
-      found.push(
-        t('stack.sideToward', { kind: wordOf(game, 'side', kind), direction: directions.join(', ') }),
-      )
+    for (const [name, toward] of directions)
+      found.push(t('stack.sideToward', { kind: name, direction: toward.join(', ') }))
   }
   return found
+}
+
+/** "river Maas"; what is named after its kind is not named twice. */
+function sideKindName(game: Game, kind: string, name: string | undefined): string {
+  const word = wordOf(game, 'side', kind)
+  if (name === undefined || word.toLowerCase().includes(name.toLowerCase())) return word
+  return name.toLowerCase().includes(word.toLowerCase()) ? name : t('stack.sideNamed', { kind: word, name })
+}
+
+const sideNames = new WeakMap<Board, ReadonlyMap<number, string>>()
+
+function namesOfSides(board: Board): ReadonlyMap<number, string> {
+  let names = sideNames.get(board)
+  if (!names) {
+    names = new Map(
+      [...board.namedSides].flatMap(([name, sides]) => [...sides].map(side => [side, name] as const)),
+    )
+    sideNames.set(board, names)
+  }
+  return names
 }
 
 export function sideName(game: Pick<Game, 'sides' | 'words'>, seat: number): string {
@@ -110,6 +131,7 @@ export function describePlace(game: Game, scene: Scene, at: number): string {
   ]
   const features = featuresOf(game, at)
   if (features.length > 0) parts.push(features.join(', '))
+  parts.push(...sidesOf(game, at))
   const owner = scene.control?.[at]
   if (owner !== undefined && owner >= 0) parts.push(t('say.control', { side: sideName(game, owner) }))
   const here = scene.pieces.filter(piece => piece.at === at).reverse()
@@ -120,5 +142,6 @@ export function describePlace(game: Game, scene: Scene, at: number): string {
     if (n > 0) parts.push(t('say.hidden', { n, side: sideName(game, seat) }))
   }
   if (here.length === 0) parts.push(t('say.empty'))
+  for (const note of scene.notes ?? []) if (note.at === at) parts.push(tell(game, note.text))
   return parts.join('. ')
 }

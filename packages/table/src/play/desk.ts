@@ -1,5 +1,5 @@
 /** What the person has before them beside the game: pointer, cursor, open panels, overlays. */
-import type { Action, GameEvent } from '@hexfront/engine'
+import type { Action, GameEvent, Warning } from '@hexfront/engine'
 import { remembered, remember } from '../ui/theme.ts'
 
 export const panels = [
@@ -18,6 +18,22 @@ export type PanelId = (typeof panels)[number]
 export const overlayKinds = ['none', 'supply', 'zones', 'control', 'terrain', 'objectives'] as const
 export type OverlayKind = (typeof overlayKinds)[number]
 
+/** An action that is asked about once more. */
+export interface Ending {
+  readonly action: Action
+  readonly warnings: readonly Warning[]
+  /** Nothing was done in the phase that it ends. */
+  readonly idle: boolean
+}
+
+/** A march that a press did not mean at first. */
+export interface Instead {
+  readonly at: number
+  /** So many actions are taken back, and these are done. */
+  readonly back: number
+  readonly actions: readonly Action[]
+}
+
 export interface Desk {
   /** Place and unit under the pointer, -1 for none. */
   readonly hover: number
@@ -29,8 +45,14 @@ export interface Desk {
   readonly fanned: number
   /** Several things can be done where somebody pressed. */
   readonly choosing: { readonly at: number; readonly actions: readonly Action[] } | null
-  /** An action that ends something, waiting for a second press. */
-  readonly ending: Action | null
+  /** What is in hand was put aside: it can be taken up again, and others can be chosen. */
+  readonly aside: boolean
+  /** The unit pressed was taken up; a second press there sends those who were in hand instead. */
+  readonly instead: Instead | null
+  /** The place that a finger has pointed at: a second tap there commits. */
+  readonly touched: number
+  /** An action that ends something, waiting for a second press, and why. */
+  readonly ending: Ending | null
   readonly panel: PanelId | null
   /** The rule opened in the rules panel. */
   readonly rule: string | null
@@ -47,9 +69,11 @@ export interface Desk {
   readonly foreseen: readonly number[]
   /** Whether counters are faded, to see the map under them. */
   readonly counters: 'solid' | 'faint'
-  readonly dialog: 'none' | 'menu' | 'keys' | 'takeBack' | 'resign'
+  readonly dialog: 'none' | 'menu' | 'keys' | 'takeBack' | 'resign' | 'whole'
   readonly motion: 'animated' | 'still'
   readonly warn: 'warn' | 'trust'
+  /** Kinds of warning that the person has silenced. */
+  readonly quiet: readonly string[]
   /** Whether the map comes along when others act. */
   readonly follow: 'follow' | 'stay'
   /** What a screen reader says next. */
@@ -57,7 +81,7 @@ export interface Desk {
 }
 
 /** A desk with nothing on it; overlays begin with the person's own side. */
-export function firstDesk(seat = 0): Desk {
+export function firstDesk(seat = 0, quiet: readonly string[] = []): Desk {
   return {
     hover: -1,
     hoverUnit: -1,
@@ -65,6 +89,9 @@ export function firstDesk(seat = 0): Desk {
     inspected: -1,
     fanned: -1,
     choosing: null,
+    aside: false,
+    instead: null,
+    touched: -1,
     ending: null,
     panel: 'stack',
     rule: null,
@@ -79,6 +106,7 @@ export function firstDesk(seat = 0): Desk {
     dialog: 'none',
     motion: remembered('hexfront.motion') === 'still' ? 'still' : 'animated',
     warn: remembered('hexfront.warn') === 'trust' ? 'trust' : 'warn',
+    quiet,
     follow: remembered('hexfront.follow') === 'stay' ? 'stay' : 'follow',
     spoken: '',
   }

@@ -1,5 +1,5 @@
 /** What the controller holds between two events: the session, the board, and what was worked out for both. */
-import type { ReachAnswer } from '@hexfront/engine'
+import type { Action, Game, ReachAnswer } from '@hexfront/engine'
 import type { BoardHandle } from '../board/board.ts'
 import type { Layout } from '../board/layout.ts'
 import type { BoardModel, Tint } from '../board/model.ts'
@@ -7,11 +7,12 @@ import type { Presentation } from '@hexfront/draw/looks'
 import type { Session, Shown } from '../session/session.ts'
 import { makeStore } from '../ui/store.ts'
 import type { Store } from '../ui/store.ts'
-import { noChoices, sortChoices } from './choices.ts'
+import { mannersOf, noChoices, sortChoices } from './choices.ts'
 import type { Choices } from './choices.ts'
 import { firstDesk } from './desk.ts'
 import type { Desk, OverlayKind } from './desk.ts'
 import { reachOf } from './overlays.ts'
+import { quietKinds } from './quiet.ts'
 
 export type Lit = Pick<BoardModel, 'litPlaces' | 'litUnits' | 'pickedUnits' | 'pickedPlaces' | 'costs'>
 
@@ -27,6 +28,8 @@ export interface Hand {
   /** How far the picked units get. */
   reach: ReachAnswer | null
   lit: Lit
+  /** How many actions had been played when the present phase began for the present eyes. */
+  since: number
   tinted: { shown: Shown; kind: OverlayKind; seat: number; tints: readonly Tint[] } | null
   /** Other eyes look than before: nothing of what the last ones saw may linger. */
   handedOver: boolean
@@ -42,13 +45,14 @@ export function makeHand(session: Session, presentation: Presentation): Hand {
   return {
     session,
     presentation,
-    desk: makeStore(firstDesk(Math.max(0, session.shown().viewer))),
+    desk: makeStore(firstDesk(Math.max(0, session.shown().viewer), quietKinds())),
     board: null,
     layout: null,
     drawnFor: null,
     choices: noChoices,
     reach: null,
-    lit: litBy(noChoices, null, null),
+    lit: litBy(session.game, noChoices, null, null),
+    since: 0,
     tinted: null,
     handedOver: false,
     anchor: [0, 0],
@@ -65,14 +69,18 @@ export function refresh(hand: Hand): boolean {
   const before = hand.drawnFor
   if (before === shown) return false
   const hadReach = hand.reach !== null
+  const length = session.history()?.match.played.length ?? 0
+  const isNewPhase = before?.scene.now !== shown.scene.now || before.viewer !== shown.viewer
+  if (isNewPhase || length < hand.since) hand.since = length
   hand.drawnFor = shown
-  hand.choices = sortChoices(session.game, shown.actions)
-  hand.reach = reachOfPicked(hand, shown)
-  hand.lit = litBy(hand.choices, shown, hand.reach)
+  sortOut(hand, shown, shown.actions)
   hand.handedOver = before !== null && before.viewer !== shown.viewer
   if (hand.handedOver) hand.board?.skip()
   desk.set({
     choosing: null,
+    aside: false,
+    instead: null,
+    touched: -1,
     ending: null,
     foreseen: [],
     // Whoever has picked a unit looks for a goal, and a fan would lie over the nearest.
@@ -80,6 +88,20 @@ export function refresh(hand: Hand): boolean {
     ...(hand.handedOver && cleared(desk.get())),
   })
   return true
+}
+
+function sortOut(hand: Hand, shown: Shown, actions: readonly Action[]): void {
+  hand.choices = sortChoices(hand.session.game, actions)
+  hand.reach = reachOfPicked(hand, shown)
+  hand.lit = litBy(hand.session.game, hand.choices, shown, hand.reach)
+}
+
+/** Puts what is in hand aside, so that others can be chosen, or takes it up again. */
+export function setAside(hand: Hand, where: 'aside' | 'inHand'): void {
+  const shown = hand.session.shown()
+  const held = where === 'aside' ? hand.session.inHand() : null
+  sortOut(hand, shown, held?.free ?? shown.actions)
+  hand.desk.set({ aside: held !== null, choosing: null })
 }
 
 /** The desk for other eyes: what was told to everybody stays, what was told to one side goes. */
@@ -103,11 +125,10 @@ function reachOfPicked({ session, choices }: Hand, shown: Shown): ReachAnswer | 
   return reachOf(session.ask, undefined) ?? reachOf(session.ask, picked[0])
 }
 
-function litBy(choices: Choices, shown: Shown | null, reach: ReachAnswer | null): Lit {
+function litBy(game: Game, choices: Choices, shown: Shown | null, reach: ReachAnswer | null): Lit {
+  const manners = mannersOf(game, choices.placeVerbs)
   return {
-    litPlaces: new Map(
-      [...choices.byPlace].map(([at, [first]]) => [at, choices.placeVerbs.indexOf(first!.verb)]),
-    ),
+    litPlaces: new Map([...choices.byPlace].map(([at, [first]]) => [at, manners.get(first!.verb) ?? 0])),
     litUnits: new Set(choices.byUnit.keys()),
     pickedUnits: new Set(shown?.scene.focus?.units),
     pickedPlaces: new Set(shown?.scene.focus?.places),

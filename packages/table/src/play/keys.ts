@@ -23,6 +23,7 @@ const ANYWHERE: Readonly<Record<string, (controller: Controller) => void>> = {
   h: ({ desk }) => desk.set({ counters: desk.get().counters === 'solid' ? 'faint' : 'solid' }),
   c: controller => takeHand(controller),
   u: controller => controller.undo(),
+  r: controller => controller.redo(),
   '+': controller => controller.board()?.zoomBy(ZOOM),
   '=': controller => controller.board()?.zoomBy(ZOOM),
   '-': controller => controller.board()?.zoomBy(1 / ZOOM),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LogEntry } from '../session/history.ts'
-import { meanwhileOf, sinceOwn } from './meanwhile.ts'
+import { meanwhileOf, sinceAndWithOwn, sinceOwn } from './meanwhile.ts'
 
 const entry = (at: number, seat: number, ...kinds: string[]): LogEntry => ({
   at,
@@ -28,4 +28,16 @@ it('tells nothing where hardly anything happened', () => {
 
 it('counts everything for one who has not acted yet', () => {
   expect(sinceOwn(log.slice(1), 0)).toHaveLength(4)
+})
+
+it('tells one by one what the person has lost, also by ending their own part', () => {
+  const gone = (unit: number, side: number) => ({ kind: 'eliminated', unit, side, at: 1, rule: '8.8' })
+  const ended = { ...entry(1, 0), events: [gone(4, 0), gone(5, 0), gone(9, 1)] }
+  expect(meanwhileOf([entry(0, 0, 'move'), ended], 0)).toBeNull()
+  const after = [entry(0, 0, 'move'), ended, { ...entry(2, 1, 'move'), events: [gone(6, 0)] }]
+  expect(meanwhileOf(after, 0)?.lost).toEqual([gone(4, 0), gone(5, 0), gone(6, 0)])
+})
+
+it('begins, in the log, with what one’s own last action brought about', () => {
+  expect(sinceAndWithOwn([...log, entry(5, 0, 'eliminated')], 0).map(one => one.at)).toEqual([5])
 })

@@ -1,4 +1,5 @@
 /** What the others did since the person last did something. */
+import type { GameEvent } from '@hexfront/engine'
 import { isLoss, journeysOf } from '../board/journeys.ts'
 import type { LogEntry } from '../session/history.ts'
 
@@ -6,23 +7,49 @@ export interface Meanwhile {
   readonly moves: number
   readonly fights: number
   readonly losses: number
+  /** What the person has lost, one by one, also by ending their own part. */
+  readonly lost: readonly GameEvent[]
 }
+
+const lastOwn = (log: readonly LogEntry[], viewer: number): number =>
+  log.findLast(entry => entry.seat === viewer)?.at ?? -1
 
 /** The part of the log that came after the viewer's own last entry. */
 export function sinceOwn(log: readonly LogEntry[], viewer: number): readonly LogEntry[] {
-  return log.slice(log.findLastIndex(entry => entry.seat === viewer) + 1)
+  const own = lastOwn(log, viewer)
+  return log.filter(entry => entry.at > own)
+}
+
+/** The same, from what the viewer's own last action brought about. */
+export function sinceAndWithOwn(log: readonly LogEntry[], viewer: number): readonly LogEntry[] {
+  const own = lastOwn(log, viewer)
+  return log.filter(entry => entry.at >= own)
 }
 
 /** Counted, or null where there is nothing that a person could have missed. */
 export function meanwhileOf(log: readonly LogEntry[], viewer: number): Meanwhile | null {
   const entries = sinceOwn(log, viewer)
-  if (entries.length < WORTH_TELLING) return null
+  const lost = lostSince(log, viewer)
+  if (entries.length < WORTH_TELLING && lost.length === 0) return null
   const events = entries.flatMap(entry => entry.events)
   return {
     moves: journeysOf(events).length,
     fights: events.filter(event => event.kind === 'attack').length,
     losses: events.filter(isLoss).length,
+    lost,
   }
+}
+
+/** What the viewer's side has lost since others acted; without others the ticker has just told it. */
+function lostSince(log: readonly LogEntry[], viewer: number): readonly GameEvent[] {
+  if (sinceOwn(log, viewer).length === 0) return []
+  const events = sinceAndWithOwn(log, viewer).flatMap(entry =>
+    // Whoever chose a loss in a fight knows it.
+    entry.seat === viewer && entry.events.some(({ kind }) => kind === 'result' || kind === 'roll')
+      ? []
+      : entry.events,
+  )
+  return events.filter(event => isLoss(event) && event['side'] === viewer)
 }
 
 const WORTH_TELLING = 4

@@ -1,5 +1,6 @@
 /** Overlays: answers of the rules turned into tints and lines. */
 import type {
+  Action,
   Game,
   Json,
   Query,
@@ -41,8 +42,8 @@ export const pricesOf = (ask: Ask, seat: number): PricesAnswer | null =>
 export const commandOf = (ask: Ask, unit: number): ZonesAnswer | null =>
   answer<ZonesAnswer>(ask, { about: 'command', unit })
 /** What the one who decides should hear before ending something with a verb. */
-export const warningsOf = (ask: Ask, verb: string): readonly Warning[] =>
-  answer<WarningsAnswer>(ask, { about: 'warnings', verb })?.warnings ?? []
+export const warningsOf = (ask: Ask, { verb, arg }: Action): readonly Warning[] =>
+  answer<WarningsAnswer>(ask, { about: 'warnings', verb, ...(arg !== undefined && { arg }) })?.warnings ?? []
 
 export interface OverlayInput {
   readonly game: Game
@@ -145,6 +146,12 @@ const SUPPLY_LOOKS: Readonly<Record<string, Pick<Tint, 'colour' | 'pattern'>>> =
   out: { colour: '#b02a18', pattern: 'counterhatch' },
 }
 
+/** Sources are told from those who are supplied by hue, pattern and a line around them. */
+export const SOURCE_LOOK = { colour: '#1d5fa6', pattern: 'dots' } as const satisfies Pick<
+  Tint,
+  'colour' | 'pattern'
+>
+
 export const supplyLook = (status: string): Pick<Tint, 'colour' | 'pattern'> =>
   SUPPLY_LOOKS[status] ?? SUPPLY_LOOKS['attenuated']!
 
@@ -160,7 +167,7 @@ function supplyTints({ ask, scene, seat }: OverlayInput): Tint[] {
     byStatus.set(status, [...(byStatus.get(status) ?? []), at])
   }
   const tints = [...byStatus].map(([status, at]) => ({ places: [...new Set(at)], ...supplyLook(status) }))
-  return [...tints, { places: supply.sources, colour: '#2d6a3e', pattern: 'dots' }]
+  return [...tints, { places: supply.sources, ...SOURCE_LOOK, edged: true }]
 }
 
 /** The line that the unit under the pointer is supplied along, whichever side it is of. */

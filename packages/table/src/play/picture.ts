@@ -1,5 +1,4 @@
 /** What the board is given to draw, from what is shown and what lies on the desk. */
-import type { Refusal } from '@hexfront/engine'
 import { frontmost } from '../board/blocks.ts'
 import { journeysOf } from '../board/journeys.ts'
 import type { BoardModel, Trace } from '../board/model.ts'
@@ -7,8 +6,9 @@ import type { Shown } from '../session/session.ts'
 import { t, tell } from '../text.ts'
 import type { Hand } from './hand.ts'
 import { verbLabel } from './label.ts'
-import { battleOf, commandOf, objectiveStars, supplyTrace, tintsFor } from './overlays.ts'
+import { battleAt, battleOf, commandOf, objectiveStars, supplyTrace, tintsFor } from './overlays.ts'
 import type { OverlayInput } from './overlays.ts'
+import { refusalAt, refusalOf } from './refusals.ts'
 
 export function boardModel(hand: Hand): BoardModel {
   const { session, desk, lit } = hand
@@ -47,8 +47,8 @@ function commandInHand({ session, reach }: Hand, { mode, scene }: Shown): readon
 
 /** The place that the pointer, the carried counter or the cursor stands on. */
 export function pointed({ carrying, desk }: Hand): number {
-  const { hover, cursor } = desk.get()
-  return carrying >= 0 ? carrying : hover >= 0 ? hover : cursor
+  const { hover, cursor, touched } = desk.get()
+  return carrying >= 0 ? carrying : touched >= 0 ? touched : hover >= 0 ? hover : cursor
 }
 
 function overlayInput({ session, presentation, desk }: Hand, { scene }: Shown): OverlayInput {
@@ -74,7 +74,7 @@ function tracesOf(hand: Hand, shown: Shown, at: number): Trace[] {
   const traces: Trace[] = []
   for (const { path } of journeysOf(hand.desk.get().told)) traces.push({ path, kind: 'moved' })
   traces.push(...attackTraces(hand, shown))
-  const path = hand.reach?.paths[at]
+  const path = hand.reach?.paths[at] ?? (hand.choices.byPlace.has(at) ? hand.reach?.routes?.[at] : undefined)
   if (path && path.length > 1) traces.push({ path, kind: 'move' })
   const { hoverUnit } = hand.desk.get()
   const supply = supplyTrace(overlayInput(hand, shown), hoverUnit >= 0 ? hoverUnit : topUnit(shown, at))
@@ -99,13 +99,25 @@ export function topUnit(shown: Shown, at: number): number {
 /** The cost of a place that can be reached, and the reason for one that cannot be chosen. */
 function tipFor(hand: Hand, shown: Shown, at: number): BoardModel['tip'] {
   const { choices, reach, session } = hand
-  if (at < 0 || shown.mode !== 'deciding' || choices.placeVerbs.length === 0) return null
+  const { instead, touched } = hand.desk.get()
+  if (instead && at === instead.at) return { at, text: t('reach.instead'), tone: 'plain' }
+  if (at < 0 || shown.mode !== 'deciding') return null
+  if (choices.placeVerbs.length === 0) return unitTip(hand, shown, at)
   if (choices.byPlace.has(at)) {
     const found = hand.lit.costs.get(at)
     if (found !== undefined && reach)
-      return { at, text: t('reach.cost', { cost: found, allowance: reach.allowance }), tone: 'plain' }
+      return {
+        at,
+        text: t(touched === at ? 'reach.tapAgain' : 'reach.cost', {
+          cost: found,
+          allowance: reach.allowance,
+        }),
+        tone: 'plain',
+      }
+    const odds = reach ? null : oddsAt(hand, at)
     const ways = choices.byPlace.get(at)!.map(({ verb }) => verbLabel(session.game, verb))
-    return choices.placeVerbs.length > 1 ? { at, text: ways.join(' · '), tone: 'plain' } : null
+    const text = [...(choices.placeVerbs.length > 1 ? ways : []), ...(odds ? [odds] : [])].join(' · ')
+    return text === '' ? null : { at, text, tone: 'plain' }
   }
   if (!reach || standsPicked(shown, at)) return null
   const refusal = refusalAt(hand, at)
@@ -114,13 +126,30 @@ function tipFor(hand: Hand, shown: Shown, at: number): BoardModel['tip'] {
   return { at, text, tone: 'refusal' }
 }
 
-/** Why nothing can be done with a place, if the rules have a reason. */
-export function refusalAt({ choices, session }: Hand, at: number): Refusal | null {
-  for (const verb of choices.placeVerbs) {
-    const refusal = session.why({ verb, arg: at })
-    if (refusal) return refusal
+/** Why an own unit under the pointer cannot be chosen, while others can. */
+function unitTip(hand: Hand, { viewer, scene }: Shown, at: number): BoardModel['tip'] {
+  const { choices, session } = hand
+  const unit = hand.desk.get().hoverUnit
+  const isOwn = scene.pieces.some(piece => piece.unit === unit && unit >= 0 && piece.side === viewer)
+  if (!isOwn || choices.unitVerbs.length === 0 || choices.byUnit.has(unit)) return null
+  const refusal = refusalOf(hand, unit)
+  if (!refusal) return null
+  return {
+    at,
+    text: t('reach.not', { why: tell(session.game, refusal), rule: refusal.rule }),
+    tone: 'refusal',
   }
-  return null
+}
+
+/** The odds of an attack on a place with everybody who can join it. */
+function oddsAt({ session }: Hand, at: number): string | null {
+  const battle = battleOf(session.ask) ? null : battleAt(session.ask, at)
+  if (!battle) return null
+  const { attack, defense, attackers, odds, column, uncertain } = battle
+  const strengths = t(uncertain ? 'odds.guess' : 'odds.strengths', { attack, defense })
+  if (battle.volleys) return strengths
+  const shifted = column === odds ? odds : t('odds.shifted', { odds, column })
+  return t('odds.all', { odds: shifted, strengths, n: attackers.length })
 }
 
 /** The pointer stands where the picked units stand: nothing to explain. */

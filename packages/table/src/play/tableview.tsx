@@ -1,5 +1,5 @@
 /** The table: board, prompt, sequence of play and panels around one session. */
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { presentationOf } from '@hexfront/games/looks'
 import { CardsPanel } from '../cards/cardspanel.tsx'
 import { HandBar } from '../cards/handbar.tsx'
@@ -213,8 +213,15 @@ function PanelTabs() {
   const panels = usePanels()
   const open = useDesk(desk => desk.panel)
   const choose = (panel: PanelId): void => controller.desk.set({ panel: open === panel ? null : panel })
+  const section = useRef<HTMLElement>(null)
+  const opened = useRef(open)
+  useEffect(() => {
+    // A panel that somebody opens comes into sight, however long the prompt above it is.
+    if (open !== null && open !== opened.current) section.current?.scrollIntoView({ block: 'nearest' })
+    opened.current = open
+  }, [open])
   return (
-    <section className="panels" data-open={open !== null}>
+    <section ref={section} className="panels" data-open={open !== null}>
       <div className="tabs" role="group" aria-label={t('table.panel')}>
         {panels.map(panel => (
           <button

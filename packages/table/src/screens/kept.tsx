@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { catalogue } from '@hexfront/games'
 import { presentationOf } from '@hexfront/games/looks'
 import { t } from '../text.ts'
-import { giveFile } from '../ui/files.ts'
 import type { MatchRow } from '../session/store.ts'
+import { ExportButton } from './exportbutton.tsx'
 
 /** So many are listed at once. */
 const RECENT = 5
@@ -61,14 +61,7 @@ function Kept({ row, removed }: { row: MatchRow; removed: () => void }) {
         <a className="button small" href={`#/replay/${row.id}`} aria-label={t('front.watchOf', params)}>
           {t('front.watch')}
         </a>
-        <button
-          type="button"
-          className="small"
-          aria-label={t('front.exportOf', params)}
-          onClick={() => void exportRow(row)}
-        >
-          {t('front.export')}
-        </button>
+        <ExportButton row={row} label={t('front.exportOf', params)} />
         <DeleteButton id={row.id} label={t('front.deleteOf', params)} removed={removed} />
       </div>
     </li>
@@ -106,11 +99,4 @@ function DeleteButton({ id, label, removed }: DeleteProps) {
 function titleOf(code: string): string {
   const listed = catalogue.find(entry => entry.code === code)
   return listed?.title ?? presentationOf(code).words['shelf.title'] ?? code
-}
-
-async function exportRow(row: MatchRow): Promise<void> {
-  const { fetchMatch } = await import('../session/store.ts')
-  const { saveName, saveText } = await import('../session/transfer.ts')
-  const kept = await fetchMatch(row.id)
-  if (kept) giveFile(saveName(kept.save), saveText(kept.save, kept.row.players))
 }

@@ -8,9 +8,10 @@ import { adoptHistory, reopen } from '../session/matches.ts'
 import { speeds } from '../session/pace.ts'
 import { person, personSeats } from '../session/players.ts'
 import type { Player } from '../session/players.ts'
-import { OPEN, openReplay } from '../session/replay.ts'
+import { filmOfKnown } from '../session/film.ts'
+import { eyesFor, OPEN, openReplay } from '../session/replay.ts'
 import type { Replay } from '../session/replay.ts'
-import { readSave, unpackSave } from '../session/transfer.ts'
+import { readFilm, unpackSave } from '../session/transfer.ts'
 import { t, tellAny } from '../text.ts'
 import { useLoaded } from '../ui/loading.ts'
 import { goTo } from '../ui/route.ts'
@@ -45,22 +46,20 @@ async function openRoute(route: ReplayRoute): Promise<Opened | Problem> {
   if (route.screen === 'replay') {
     const kept = await reopen(route.id)
     if ('problem' in kept) return kept
-    const { history, row, game } = kept
-    const seats = [...game.sides.keys()]
-    const persons = personSeats(row.players)
-    const still = row.outcome === null && persons.length > 0
-    const eyes = still ? [SPECTATOR, ...(persons.length === 1 ? persons : [])] : [SPECTATOR, ...seats, OPEN]
-    return { replay: openReplay(route.id, history), players: row.players, eyes }
+    const { history, row } = kept
+    return {
+      replay: openReplay(route.id, history),
+      players: row.players,
+      eyes: eyesFor(history, row.players),
+    }
   }
   const text = route.screen === 'shared' ? await unpackSave(route.packed) : await fetchText(route.from)
   if (text === null) return { problem: { id: 'trouble.link' } }
-  const read = await readSave(text)
+  const read = await readFilm(text)
   if ('problem' in read) return read
-  return {
-    replay: openReplay('', read.history),
-    players: read.players,
-    eyes: [SPECTATOR, ...read.game.sides.keys(), OPEN],
-  }
+  const { players } = read
+  if ('views' in read) return { replay: openReplay('', filmOfKnown(read)), players, eyes: [read.viewer] }
+  return { replay: openReplay('', read.history), players, eyes: eyesFor(read.history, players) }
 }
 
 async function fetchText(from: string): Promise<string | null> {
@@ -139,7 +138,9 @@ function Buttons({ replay, at }: { replay: Replay; at: number }) {
 function Selects({ replay, players, eyes }: Opened) {
   const shown = useSyncExternalStore(replay.subscribe, replay.shown)
   const branchOff = async (): Promise<void> => {
-    const { id } = await adoptHistory(replay.branchHere(), withPerson(players, shown.viewer))
+    const branched = replay.branchHere()
+    if (!branched) return
+    const { id } = await adoptHistory(branched, withPerson(players, shown.viewer))
     goTo({ screen: 'play', id })
   }
   return (
@@ -159,9 +160,11 @@ function Selects({ replay, players, eyes }: Opened) {
           ))}
         </select>
       </label>
-      <button type="button" onClick={() => void branchOff()}>
-        {t('replay.branch')}
-      </button>
+      {replay.history() && (
+        <button type="button" onClick={() => void branchOff()}>
+          {t('replay.branch')}
+        </button>
+      )}
     </>
   )
 }

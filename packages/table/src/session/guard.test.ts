@@ -48,9 +48,20 @@ describe('the guard of a match', () => {
 
   it('waits a moment for a window that is just letting go', async () => {
     vi.stubGlobal('navigator', { locks: fakeLocks() })
-    const first = await guardMatch('m', 'ask')
-    setTimeout(first!.release, 40)
-    expect(await guardMatch('m', 'ask')).not.toBeNull()
+    const first = await guardMatch('left', 'ask')
+    first!.leave()
+    setTimeout(first!.release, 60)
+    expect(await guardMatch('left', 'ask')).not.toBeNull()
+  })
+
+  it('waits longer for a window that is gone and answers no more, as after a reload on a busy machine', async () => {
+    const locks = fakeLocks()
+    vi.stubGlobal('navigator', { locks })
+    let freed = (): void => undefined
+    // Held by nobody who would answer.
+    void locks.request('hexfront.gone', {}, () => new Promise<void>(done => (freed = done)))
+    setTimeout(() => freed(), 900)
+    expect(await guardMatch('gone', 'ask')).not.toBeNull()
   })
 
   it('stands aside where there are no locks', async () => {

@@ -32,6 +32,22 @@ export interface LogEntry {
   readonly events: readonly GameEvent[]
 }
 
+/**
+ * An action that ends a turn brings about things of two turns: each is filed under its own. The turn
+ * that begins says so itself.
+ */
+export function byTurn(entry: LogEntry, before: number): readonly LogEntry[] {
+  if (before === entry.turn) return [entry]
+  const parts: { turn: number; events: GameEvent[] }[] = []
+  let turn = before
+  for (const event of entry.events) {
+    if (event.kind === 'turn' && typeof event['turn'] === 'number') turn = event['turn']
+    if (parts.at(-1)?.turn === turn) parts.at(-1)!.events.push(event)
+    else parts.push({ turn, events: [event] })
+  }
+  return parts.map(part => ({ ...entry, ...part }))
+}
+
 /** The log for one pair of eyes; grows with the match and is cut back with it. */
 export interface LogReader {
   read(viewer: Viewer): readonly LogEntry[]
@@ -48,14 +64,18 @@ export function makeLogReader(history: History): LogReader {
       const entries = held.entries.slice()
       for (let at = held.upTo; at < played.length; at++) {
         const events = log[at]!.filter(event => event.only === undefined || event.only === viewer)
-        if (events.length > 0)
-          entries.push({ at, seat: played[at]![0], turn: history.turns[at] ?? 0, events })
+        const turn = history.turns[at] ?? 0
+        const before = history.turns[at - 1] ?? FIRST
+        if (events.length > 0) entries.push(...byTurn({ at, seat: played[at]![0], turn, events }, before))
       }
       held = { viewer, entries, upTo: played.length }
       return entries
     },
   }
 }
+
+/** What happens before the first turn, as setting up, is of no turn. */
+export const FIRST = 0
 
 /** Everything that was rolled, moved and lost, for one pair of eyes in the open. */
 export function openLog(history: History): LogEntry[] {

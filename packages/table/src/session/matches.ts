@@ -1,17 +1,19 @@
 /** Beginning, keeping and opening matches in this browser. */
 import { createMatch, saveMatch } from '@hexfront/engine'
-import type { Game, Json, Message, Problem, Save } from '@hexfront/engine'
+import type { Game, Json, Message, Problem } from '@hexfront/engine'
 import { openGame } from '../library.ts'
 import { makeBrain } from './brain.ts'
 import { guardMatch } from './guard.ts'
 import { loadHistory } from './history.ts'
 import type { History } from './history.ts'
+import { makeKeeper } from './keeper.ts'
+import type { Write } from './keeper.ts'
 import type { Player } from './players.ts'
 import type { Speed } from './pace.ts'
 import { openSession } from './session.ts'
-import type { Keeper, Session } from './session.ts'
+import type { Session } from './session.ts'
 import { fetchMatch, keepMatch } from './store.ts'
-import type { MatchRow } from './store.ts'
+import type { Kept, MatchRow } from './store.ts'
 
 export interface Choices {
   readonly scenario: string
@@ -58,17 +60,14 @@ export function randomSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0]!
 }
 
-function makeKeeper(row: MatchRow): Keeper {
-  return {
-    keep: (save, turn, outcome) =>
-      keepMatch({ ...row, touched: Date.now(), turn, actions: save.actions.length, outcome }, save),
-  }
-}
+/** Writes a match into its row of the database. */
+const writeTo =
+  (row: MatchRow): Write =>
+  (save, turn, outcome) =>
+    keepMatch({ ...row, touched: Date.now(), turn, actions: save.actions.length, outcome }, save)
 
 /** A kept match with its game and history, or why it cannot be opened. */
-export async function reopen(
-  id: string,
-): Promise<{ row: MatchRow; save: Save; game: Game; history: History } | Problem> {
+export async function reopen(id: string): Promise<(Kept & { game: Game; history: History }) | Problem> {
   const kept = await fetchMatch(id)
   if (!kept) return problem({ id: 'trouble.gone' })
   const game = await openGame(kept.row.code)
@@ -91,18 +90,19 @@ export async function openKept(
     guard.release()
     return opened
   }
-  const { row, history } = opened
+  const { row, history, certain } = opened
   const session = openSession({
     id,
     history,
     players: row.players,
     brain: makeBrain(row.code, row.players, row.botSeed),
-    keeper: makeKeeper(row),
+    keeper: makeKeeper(id, certain, writeTo(row)),
     speed,
   })
   guard.lost = session.letGo
   const close = (): void => {
     session.close()
+    guard.leave()
     void session.kept().then(guard.release)
   }
   return { ...session, close }

@@ -10,7 +10,7 @@ export interface Brain {
   close(): void
 }
 
-/** Where a match is kept after every action. */
+/** Where a match is kept after every action: safe from a reload when the call returns, settled when it resolves. */
 export interface Keeper {
   keep(save: Save, turn: number, outcome: Outcome | null): Promise<void>
 }

@@ -1,15 +1,17 @@
 /** A played match to be looked at: a session in which nobody decides, at any point of its history. */
-import { branch, saveMatch, SPECTATOR, stateAt, toAction } from '@hexfront/engine'
-import type { BaseState, GameEvent, Viewer } from '@hexfront/engine'
+import { branch, saveMatch, SPECTATOR } from '@hexfront/engine'
+import type { GameEvent, Save, Viewer } from '@hexfront/engine'
+import { filmOf, OPEN } from './film.ts'
+import type { Film } from './film.ts'
+import { byTurn, FIRST } from './history.ts'
 import type { History, LogEntry } from './history.ts'
-import { openLog } from './history.ts'
 import { makePace } from './pace.ts'
 import type { PaceControl } from './pace.ts'
-import { person } from './players.ts'
+import { person, personSeats } from './players.ts'
+import type { Player } from './players.ts'
 import type { Session, Shown } from './session.ts'
 
-/** Eyes that see everything. */
-export const OPEN: Viewer = -2
+export { OPEN } from './film.ts'
 
 export interface Replay extends Session {
   /** How many actions have been played at the point shown. */
@@ -18,34 +20,49 @@ export interface Replay extends Session {
   go(at: number): void
   /** The first action of each game turn, for jumping. */
   readonly turnStarts: readonly { readonly turn: number; readonly at: number }[]
-  /** The match up to the point shown, to be played on. */
-  branchHere(): History
+  /** The match up to the point shown, to be played on; null where the match itself is not there. */
+  branchHere(): History | null
+}
+
+/** Which eyes may look at a match: a game that persons still play is not laid open to anybody. */
+export function eyesFor({ match }: History, players: readonly Player[]): readonly Viewer[] {
+  const persons = personSeats(players)
+  if (match.state.outcome || persons.length === 0) return [SPECTATOR, ...match.game.sides.keys(), OPEN]
+  return [SPECTATOR, ...(persons.length === 1 ? persons : [])]
 }
 
 /** What a replay keeps. */
 interface Showing {
-  readonly history: History
-  readonly entries: readonly LogEntry[]
+  readonly film: Film
   readonly listeners: Set<() => void>
   readonly pace: PaceControl
   at: number
-  state: BaseState
   fresh: readonly GameEvent[]
   eyes: Viewer
   made: Shown | null
 }
 
-export function openReplay(id: string, history: History): Replay {
-  const showing = makeShowing(history)
-  const { match, turns } = history
+/** A replay of a whole match. */
+export interface WholeReplay extends Replay {
+  save(): Save
+  history(): History
+  branchHere(): History
+}
+
+export function openReplay(id: string, source: History): WholeReplay
+export function openReplay(id: string, source: Film): Replay
+export function openReplay(id: string, source: History | Film): Replay {
+  const film = 'view' in source ? source : filmOf(source, SPECTATOR)
+  const showing = makeShowing(film)
+  const { game, history, length } = film
   const shown = (): Shown => (showing.made ??= makeShown(showing))
   return {
     id,
-    game: match.game,
-    players: match.game.sides.map(() => person),
+    game,
+    players: game.sides.map(() => person),
     pace: showing.pace,
-    length: match.played.length,
-    turnStarts: turnStartsOf(turns),
+    length,
+    turnStarts: turnStartsOf(film.entries.map(({ turn }) => turn)),
     at: () => showing.at,
     shown,
     subscribe(listener) {
@@ -58,10 +75,11 @@ export function openReplay(id: string, history: History): Replay {
       showing.fresh = []
       changed(showing)
     },
-    ask: query => match.game.explain(shown().view, query),
-    save: () => saveMatch(match),
+    ask: query => game.explain(shown().view, query),
+    save: () => (history ? saveMatch(history.match) : null),
     history: () => history,
-    branchHere: () => ({ match: branch(match, showing.at), turns: turns.slice(0, showing.at) }),
+    branchHere: () =>
+      history && { match: branch(history.match, showing.at), turns: history.turns.slice(0, showing.at) },
     close: () => showing.listeners.clear(),
     ...nobodyDecides,
   }
@@ -72,6 +90,9 @@ const nobodyDecides = {
   why: () => null,
   act: () => ({ id: 'engine.wait', rule: 'contract' }),
   undo: () => ({ id: 'engine.undoNothing', rule: 'contract' }),
+  redo: () => ({ id: 'engine.undoNothing', rule: 'contract' }),
+  inHand: () => null,
+  putBack: () => false,
   askToTakeBack: () => ({ id: 'engine.undoNothing', rule: 'contract' }),
   answerTakeBack: () => undefined,
   stand: () => ({ id: 'engine.wait', rule: 'contract' }),
@@ -81,16 +102,14 @@ const nobodyDecides = {
   letGo: () => undefined,
 } satisfies Partial<Session>
 
-function makeShowing(history: History): Showing {
+function makeShowing(film: Film): Showing {
   const showing: Showing = {
-    history,
-    entries: openLog(history),
+    film,
     listeners: new Set(),
     pace: makePace('normal', () => changed(showing)),
     at: 0,
-    state: stateAt(history.match, 0),
     fresh: [],
-    eyes: SPECTATOR,
+    eyes: film.eyes,
     made: null,
   }
   return showing
@@ -101,31 +120,23 @@ function changed(showing: Showing): void {
   for (const listener of showing.listeners) listener()
 }
 
-/** One action on is played; anything else is looked up. */
+/** One action on is shown as it happens; anything else is looked up. */
 function goTo(showing: Showing, wanted: number): void {
-  const { match } = showing.history
-  const next = Math.max(0, Math.min(match.played.length, wanted))
+  const { entries, length } = showing.film
+  const next = Math.max(0, Math.min(length, wanted))
   if (next === showing.at) return
-  if (next === showing.at + 1) {
-    const [seat, verb, arg] = match.played[showing.at]!
-    showing.fresh = match.game.apply(showing.state, seat, toAction(verb, arg))
-  } else {
-    showing.state = stateAt(match, next)
-    showing.fresh = []
-  }
+  showing.fresh = next === showing.at + 1 ? entries[showing.at]!.events : []
   showing.at = next
   changed(showing)
 }
 
-const seenBy = (eyes: Viewer, events: readonly GameEvent[]): readonly GameEvent[] =>
-  eyes === OPEN ? events : events.filter(event => event.only === undefined || event.only === eyes)
-
-function makeShown({ history, entries, at, state, fresh, eyes, pace }: Showing): Shown {
-  const { game } = history.match
-  const view = eyes === OPEN ? state : game.view(state, eyes)
-  const decision = game.decisions(state)[0] ?? null
+function makeShown({ film, at, fresh, eyes, pace }: Showing): Shown {
+  const { game, entries } = film
+  const view = film.view(at, eyes)
+  const { outcome } = view
+  const [decision] = game.decisions(view)
   return {
-    mode: state.outcome ? 'over' : 'waiting',
+    mode: outcome ? 'over' : 'waiting',
     viewer: eyes,
     view,
     scene: game.scene(view),
@@ -133,12 +144,13 @@ function makeShown({ history, entries, at, state, fresh, eyes, pace }: Showing):
     actions: [],
     wait: decision?.wait ?? null,
     turnOf: decision?.seat ?? null,
-    log: logUpTo(entries, at, events => seenBy(eyes, events)),
+    log: logUpTo(entries, at, events => film.seen(events, eyes)),
     canUndo: false,
+    canRedo: false,
     takeBack: null,
-    outcome: state.outcome,
-    turn: game.turn(state),
-    fresh: seenBy(eyes, fresh),
+    outcome,
+    turn: game.turn(view),
+    fresh: film.seen(fresh, eyes),
     thinking: false,
     pace: pace.get(),
     trouble: null,
@@ -152,7 +164,7 @@ function logUpTo(
 ): LogEntry[] {
   return entries
     .slice(0, at)
-    .map(entry => ({ ...entry, events: seen(entry.events) }))
+    .flatMap((entry, i) => byTurn({ ...entry, events: seen(entry.events) }, entries[i - 1]?.turn ?? FIRST))
     .filter(entry => entry.events.length > 0)
 }
 

@@ -7,7 +7,7 @@ import { loadHistory } from './history.ts'
 import { person } from './players.ts'
 import type { Player } from './players.ts'
 import { openSession } from './session.ts'
-import type { Brain, Session } from './session.ts'
+import type { Brain, Session, WholeSession } from './session.ts'
 
 const game = crossing as unknown as Game
 const computer: Player = { kind: 'computer', bot: 'first' }
@@ -17,7 +17,7 @@ const brain: Brain = {
   close: () => undefined,
 }
 
-function open(players: readonly Player[], kept: Save[] = [], history?: History): Session {
+function open(players: readonly Player[], kept: Save[] = [], history?: History): WholeSession {
   const match = createMatch(game, 'standard', {}, 7) as Match
   return openSession({
     id: 'test',
@@ -109,6 +109,63 @@ describe('a session against the computer', () => {
   })
 })
 
+describe('taking back and doing again', () => {
+  it('does again what was undone, as often as it was, until something else is done', async () => {
+    const session = open([person, computer])
+    session.act(session.shown().actions[0]!)
+    await settled(session)
+    const first = session.shown().actions[0]!
+    session.act(first)
+    const goal = session.shown().actions[0]!
+    session.act(goal)
+    const after = session.shown().view
+    session.undo()
+    session.undo()
+    expect(session.shown().canRedo).toBe(true)
+    expect(session.redo()).toBeNull()
+    expect(session.redo()).toBeNull()
+    expect(session.shown().view).toEqual(after)
+    expect(session.shown().canRedo).toBe(false)
+    session.undo()
+    session.act(session.shown().actions[1]!)
+    expect(session.shown().canRedo).toBe(false)
+    expect(session.redo()).toMatchObject({ id: 'engine.undoNothing' })
+  })
+
+  it('is possible from the last move of a game against the computer, and the game goes on', async () => {
+    const session = open([person, computer])
+    while (session.shown().mode !== 'over') {
+      const { actions, mode } = session.shown()
+      if (mode === 'deciding') session.act(actions.at(-1)!)
+      await settled(session)
+    }
+    const { takeBack } = session.shown()
+    expect(takeBack).toMatchObject({ by: 0, asks: 'computer' })
+    expect(session.askToTakeBack()).toBeNull()
+    expect(session.shown()).toMatchObject({ mode: 'deciding', viewer: 0, outcome: null })
+    expect(session.act(session.shown().actions.at(-1)!)).toBeNull()
+    await settled(session)
+    expect(session.shown().mode).toBe('over')
+  })
+
+  it('takes back a game given up, too', async () => {
+    const session = open([person, computer])
+    session.resign()
+    await settled(session)
+    expect(session.shown().mode).toBe('over')
+    expect(session.askToTakeBack()).toBeNull()
+    expect(session.shown()).toMatchObject({ mode: 'deciding', outcome: null })
+  })
+
+  it('is not possible from the end of a game between two people', () => {
+    const session = open([person, person])
+    session.takeSeat()
+    session.resign()
+    expect(session.shown()).toMatchObject({ mode: 'over', takeBack: null })
+    expect(session.askToTakeBack()).toMatchObject({ id: 'engine.undoNothing' })
+  })
+})
+
 describe('a session of two people', () => {
   it('belongs to nobody until somebody takes the seat, and changes hands when the other must decide', () => {
     const session = open([person, person])
@@ -190,8 +247,8 @@ describe('taking back past a reveal', () => {
     session.askToTakeBack()
     session.answerTakeBack('allow')
     expect(session.shown()).toMatchObject({ mode: 'handover', turnOf: 0 })
-    expect(session.save().actions).toEqual([])
-    expect(session.history().turns).toEqual([])
+    expect(session.save()!.actions).toEqual([])
+    expect(session.history()!.turns).toEqual([])
   })
 
   it('does not happen when it is refused', () => {

@@ -10,13 +10,14 @@ import type { PaceControl } from './pace.ts'
 import { isHotseat, personSeats } from './players.ts'
 import type { Player } from './players.ts'
 import { followStanding } from './standing.ts'
+import { inHandOf, putBack } from './inhand.ts'
 import { changed, makeSitting, modeOf, personToDecide, shownNow } from './sitting.ts'
-import type { Shown, Sitting } from './sitting.ts'
+import type { InHand, Shown, Sitting } from './sitting.ts'
 import type { SessionParts } from './parts.ts'
 import { answerTakeBack, askToTakeBack, undoLast } from './undo.ts'
 
 export type { TakeBack } from './takeback.ts'
-export type { Shown } from './sitting.ts'
+export type { InHand, Shown } from './sitting.ts'
 export type { Brain, Keeper, SessionParts } from './parts.ts'
 
 export interface Session {
@@ -29,6 +30,12 @@ export interface Session {
   /** Plays the viewer's action, or says why not. */
   act(action: Action): Refusal | null
   undo(): Refusal | null
+  /** Does again what was taken back last. */
+  redo(): Refusal | null
+  /** What the viewer has in hand, or null. */
+  inHand(): InHand | null
+  /** Puts it back as if it had never been taken up; false where it has done something since. */
+  putBack(): boolean
   /** Past a die or a hand-over: the computer gives leave, a person is asked for it. */
   askToTakeBack(): Refusal | null
   answerTakeBack(answer: 'allow' | 'refuse'): void
@@ -44,8 +51,9 @@ export interface Session {
   ask(query: Query): Json
   /** Why an action is not open, as far as the viewer may know. */
   why(action: Action): Refusal | null
-  save(): Save
-  history(): History
+  /** The whole match, secrets and all; null where only what one side knew is there. */
+  save(): Save | null
+  history(): History | null
   /** Resolves when everything done so far is kept. */
   kept(): Promise<void>
   /** The match is played elsewhere now: nothing more is kept from here, and the screen says so. */
@@ -53,7 +61,13 @@ export interface Session {
   close(): void
 }
 
-export function openSession(parts: SessionParts): Session {
+/** A session whose match is at hand. */
+export interface WholeSession extends Session {
+  save(): Save
+  history(): History
+}
+
+export function openSession(parts: SessionParts): WholeSession {
   const sitting = makeSitting(parts)
   const { history, players } = parts
   const { match } = history
@@ -70,6 +84,14 @@ export function openSession(parts: SessionParts): Session {
     },
     act: action => act(sitting, action),
     undo: () => keepAfter(sitting, undoLast(sitting)),
+    redo: () => redo(sitting),
+    inHand: () => inHand(sitting),
+    putBack() {
+      const done = modeOf(sitting) === 'deciding' && putBack(sitting)
+      if (done) keep(sitting)
+      if (done) changed(sitting)
+      return done
+    },
     askToTakeBack: () => keepAfter(sitting, askToTakeBack(sitting)),
     answerTakeBack: answer => {
       answerTakeBack(sitting, answer)
@@ -93,9 +115,29 @@ function act(sitting: Sitting, action: Action): Refusal | null {
   if (modeOf(sitting) !== 'deciding') return { id: 'engine.wait', rule: 'contract' }
   const refusal = perform(sitting, sitting.viewer, action)
   if (refusal) return refusal
+  // Whoever does something else has no use for what was taken back.
+  sitting.undone = []
   changed(sitting)
   goOn(sitting)
   return null
+}
+
+function redo(sitting: Sitting): Refusal | null {
+  const action = sitting.undone.at(-1)
+  if (!action) return { id: 'engine.undoNothing', rule: 'contract' }
+  const rest = sitting.undone.slice(0, -1)
+  const refusal = act(sitting, action)
+  if (refusal) return refusal
+  sitting.undone = rest
+  changed(sitting)
+  return null
+}
+
+function inHand(sitting: Sitting): InHand | null {
+  const { mode, actions } = shownNow(sitting)
+  if (mode !== 'deciding') return null
+  if (sitting.held === undefined) sitting.held = inHandOf(sitting, sitting.viewer, actions)
+  return sitting.held
 }
 
 /** What was taken back is taken back in what is kept, too. */
@@ -176,8 +218,9 @@ function keep(sitting: Sitting): void {
   const save = saveMatch(match)
   const turn = match.game.turn(match.state)
   const { outcome } = match.state
-  sitting.keeping = sitting.keeping
-    .then(() => sitting.keeper.keep(save, turn, outcome))
+  const kept = sitting.keeper.keep(save, turn, outcome)
+  sitting.keeping = Promise.all([sitting.keeping, kept])
+    .then(() => undefined)
     .catch((error: unknown) => fail(sitting, 'trouble.keep', error))
 }
 

@@ -43,6 +43,8 @@ export interface Shown {
   readonly turnOf: Seat | null
   readonly log: readonly LogEntry[]
   readonly canUndo: boolean
+  /** Something was taken back and can be done again. */
+  readonly canRedo: boolean
   /** What could be taken back with the other side's leave; in the mode `leave`, what has been asked for. */
   readonly takeBack: TakeBack | null
   readonly outcome: Outcome | null
@@ -53,6 +55,16 @@ export interface Shown {
   readonly pace: Pace
   /** Set when the computer or the storage failed: a sentence for the person. */
   readonly trouble: Message | null
+}
+
+/** What the person has in hand, and how it can be put down again. */
+export interface InHand {
+  /** The actions that took it up, where it has done nothing since: taken back, nothing is spent. */
+  readonly took: readonly Action[]
+  /** What ends it, where it has begun to do something. */
+  readonly lays: Action | null
+  /** What could be chosen with empty hands. */
+  readonly free: readonly Action[]
 }
 
 export interface Sitting {
@@ -70,10 +82,14 @@ export interface Sitting {
   trouble: Message | null
   /** What one side has asked the other to let be taken back. */
   asked: TakeBack | null
+  /** What the viewer has taken back and could do again, the last first to come back. */
+  undone: Action[]
   /** Everything that is still being written. */
   keeping: Promise<void>
   /** What is shown now, once it was asked for. */
   made: Shown | null
+  /** What the viewer has in hand, once it was asked for. */
+  held: InHand | null | undefined
   /** What the rules have answered about it. */
   answers: Map<string, Json>
 }
@@ -93,8 +109,10 @@ export function makeSitting({ history, players, brain, keeper, speed }: SessionP
     closed: false,
     trouble: null,
     asked: null,
+    undone: [],
     keeping: Promise.resolve(),
     made: null,
+    held: undefined,
     answers: new Map(),
   }
   return sitting
@@ -124,6 +142,15 @@ export function modeOf(sitting: Sitting): Mode {
   return next === sitting.viewer ? 'deciding' : 'handover'
 }
 
+/** What the viewer could take back with leave: while deciding, and from a game against the computer that is over, too. */
+export function openTakeBack(sitting: Sitting): TakeBack | null {
+  const { history, players, viewer } = sitting
+  const mode = modeOf(sitting)
+  if (mode !== 'deciding' && (mode !== 'over' || sitting.closed)) return null
+  const found = takeBackOf(history, players, viewer)
+  return mode === 'over' && found?.asks !== 'computer' ? null : found
+}
+
 export function shownNow(sitting: Sitting): Shown {
   return (sitting.made ??= make(sitting))
 }
@@ -138,6 +165,7 @@ function make(sitting: Sitting): Shown {
   const decisions = game.decisions(state)
   const own = mode === 'deciding' ? (decisions.find(one => one.seat === viewer) ?? null) : null
   sitting.answers = new Map()
+  sitting.held = undefined
   return {
     mode,
     viewer: eyes,
@@ -150,7 +178,8 @@ function make(sitting: Sitting): Shown {
     turnOf: own ? viewer : (personToDecide(sitting) ?? decisions[0]?.seat ?? null),
     log: sitting.log.read(eyes),
     canUndo: mode === 'deciding' && canUndo(match, viewer),
-    takeBack: mode === 'deciding' ? takeBackOf(history, sitting.players, viewer) : sitting.asked,
+    canRedo: mode === 'deciding' && sitting.undone.length > 0,
+    takeBack: openTakeBack(sitting) ?? sitting.asked,
     outcome: state.outcome,
     turn: game.turn(state),
     fresh: fresh.filter(event => event.only === undefined || event.only === eyes),

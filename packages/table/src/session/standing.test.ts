@@ -28,7 +28,7 @@ function open(players: readonly Player[]): Session {
 }
 const settled = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 15))
 const set = (arg: string) => ({ verb: 'standing', arg })
-const played = (session: Session): string[] => session.save().actions.map(one => one.join(' '))
+const played = (session: Session): string[] => session.save()!.actions.map(one => one.join(' '))
 
 /** Both have planned, and Blue has gone through its turn without doing anything, Red too. */
 async function toEndOfTurn(session: Session, answer?: string): Promise<void> {
@@ -51,7 +51,7 @@ describe('standing answers at the table', () => {
     expect(session.shown().decision).toMatchObject({ kind: 'move' })
     expect(session.shown().turn).toBe(2)
     expect(played(session)).toContain('0 pass')
-    expect(session.history().turns).toHaveLength(session.save().actions.length)
+    expect(session.history()!.turns).toHaveLength(session.save()!.actions.length)
   })
 
   it('set at the question itself answer it at once', async () => {

@@ -2,6 +2,7 @@
 import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Outcome, Save } from '@hexfront/engine'
+import { caughtUp, dropAhead, readAhead } from './ahead.ts'
 import type { Player } from './players.ts'
 
 /** What the front page needs to list a match. */
@@ -49,16 +50,35 @@ export async function keepMatch(row: MatchRow, save: Save): Promise<void> {
 /** Every kept match, the last played first. */
 export async function listMatches(): Promise<MatchRow[]> {
   const rows = await (await database()).getAllFromIndex('rows', 'touched')
-  return rows.reverse()
+  return rows.map(rowNow).sort((a, b) => b.touched - a.touched)
 }
 
-export async function fetchMatch(id: string): Promise<{ row: MatchRow; save: Save } | null> {
+/** A row with what was played since it was written. */
+function rowNow(row: MatchRow): MatchRow {
+  const ahead = readAhead(row.id)
+  if (!ahead || ahead.from > row.actions) return row
+  const { touched, turn, outcome } = ahead
+  return { ...row, touched, turn, outcome, actions: ahead.from + ahead.actions.length }
+}
+
+export interface Kept {
+  readonly row: MatchRow
+  readonly save: Save
+  /** So many of its actions are in the database for certain. */
+  readonly certain: number
+}
+
+export async function fetchMatch(id: string): Promise<Kept | null> {
   const db = await database()
   const [row, kept] = await Promise.all([db.get('rows', id), db.get('saves', id)])
-  return row && kept ? { row, save: kept.save } : null
+  if (!row || !kept) return null
+  const ahead = readAhead(id)
+  const certain = Math.min(ahead?.from ?? Infinity, kept.save.actions.length)
+  return { row: rowNow(row), save: caughtUp(kept.save, ahead), certain }
 }
 
 export async function dropMatch(id: string): Promise<void> {
+  dropAhead(id)
   const tx = (await database()).transaction(['rows', 'saves'], 'readwrite')
   await Promise.all([tx.objectStore('rows').delete(id), tx.objectStore('saves').delete(id), tx.done])
 }

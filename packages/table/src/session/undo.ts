@@ -1,9 +1,8 @@
 /** Undo, and beyond a die, a reveal or a hand-over a request that the other side may refuse. */
-import { rewind, SPECTATOR, undo } from '@hexfront/engine'
+import { rewind, SPECTATOR, toAction, undo } from '@hexfront/engine'
 import type { Refusal } from '@hexfront/engine'
-import { changed, modeOf } from './sitting.ts'
+import { changed, modeOf, openTakeBack } from './sitting.ts'
 import type { Sitting } from './sitting.ts'
-import { takeBackOf } from './takeback.ts'
 import type { TakeBack } from './takeback.ts'
 
 const NOTHING: Refusal = { id: 'engine.undoNothing', rule: 'contract' }
@@ -11,8 +10,11 @@ const NOTHING: Refusal = { id: 'engine.undoNothing', rule: 'contract' }
 /** Takes back the viewer's last action, where nothing has been revealed since. */
 export function undoLast(sitting: Sitting): Refusal | null {
   if (modeOf(sitting) !== 'deciding') return NOTHING
-  const refusal = undo(sitting.history.match, sitting.viewer)
+  const { match } = sitting.history
+  const last = match.played.at(-1)
+  const refusal = undo(match, sitting.viewer)
   if (refusal) return refusal
+  if (last) sitting.undone.push(toAction(last[1], last[2]))
   cutBack(sitting)
   changed(sitting)
   return null
@@ -20,8 +22,7 @@ export function undoLast(sitting: Sitting): Refusal | null {
 
 /** Takes the viewer's last action back at once, or lays the request before the other person. */
 export function askToTakeBack(sitting: Sitting): Refusal | null {
-  const wanted =
-    modeOf(sitting) === 'deciding' ? takeBackOf(sitting.history, sitting.players, sitting.viewer) : null
+  const wanted = openTakeBack(sitting)
   if (!wanted) return NOTHING
   if (wanted.asks === 'computer') goBack(sitting, wanted)
   else sitting.asked = wanted
@@ -41,6 +42,8 @@ export function answerTakeBack(sitting: Sitting, answer: 'allow' | 'refuse'): vo
 }
 
 function goBack(sitting: Sitting, { length }: TakeBack): void {
+  sitting.pace.calm()
+  sitting.undone = []
   rewind(sitting.history.match, length)
   cutBack(sitting)
 }

@@ -53,3 +53,11 @@ export function remember(key: string, value: string): void {
     // Private windows may refuse: the choice then lasts as long as the page.
   }
 }
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // What could not be kept need not be forgotten.
+  }
+}

@@ -1,6 +1,5 @@
 /** What a picture promises: the attacks it allows, and how safe the side stands once they have been made. */
-import { FIGHT_MOVE, unseenIn } from '@hexfront/games/wotr/insight'
-import { addZone } from './run.ts'
+import { addZone } from './picture.ts'
 import { safetyOf } from './safety.ts'
 import { without } from './guard.ts'
 import { assaultOf } from './assault.ts'
@@ -12,6 +11,8 @@ import type { Picture } from './picture.ts'
 export interface Outlook {
   readonly guard: Guard
   readonly arms: Arms
+  /** Whether the attacks come before the enemy's turn. */
+  readonly fights: 'now' | 'next turn'
 }
 
 /** Share of what attacks promise that counts when the fight comes only with the next turn. */
@@ -21,9 +22,9 @@ const NEXT_TURN = 0.25
 const TRUST = 0.5
 
 /** What a picture is worth to the side that made it. */
-export function worthOf(picture: Picture, { guard, arms }: Outlook): number {
+export function worthOf(picture: Picture, { guard, arms, fights }: Outlook): number {
   const { worth, doomed } = assaultOf(picture, arms)
-  if (picture.view.order === FIGHT_MOVE) return NEXT_TURN * worth + safetyOf(picture, guard)
+  if (fights === 'next turn') return NEXT_TURN * worth + safetyOf(picture, guard)
   const before = safetyOf(picture, guard)
   if (doomed.length === 0) return worth + before
   return worth + (1 - TRUST) * before + TRUST * safetyAfter(picture, guard, doomed)
@@ -31,19 +32,20 @@ export function worthOf(picture: Picture, { guard, arms }: Outlook): number {
 
 /** How safe the side is when the enemies in some hexes are gone. */
 function safetyAfter(picture: Picture, guard: Guard, doomed: readonly number[]): number {
-  const { view, foe } = picture
+  const { game, view, foe } = picture
+  const unseen = game.unseen(view)
   const counts = picture.counts[foe]!
   const zone = picture.zones[foe]!
   const before = doomed.map(hex => counts[hex]!)
   for (const hex of doomed) {
     // Zones are counted by the units that are seen.
-    addZone(zone, hex, unseenIn(view)[hex]! - counts[hex]!)
+    addZone(game, zone, hex, unseen[hex]! - counts[hex]!)
     counts[hex] = 0
   }
   const safety = safetyOf(picture, without(guard, doomed))
   doomed.forEach((hex, i) => {
     counts[hex] = before[i]!
-    addZone(zone, hex, before[i]! - unseenIn(view)[hex]!)
+    addZone(game, zone, hex, before[i]! - unseen[hex]!)
   })
   return safety
 }

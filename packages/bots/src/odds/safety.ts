@@ -1,0 +1,296 @@
+/**
+ * How well a side stands against what the enemy can do next: run through, break through, attack, cut off.
+ * One number for a picture, so that a search can compare what-ifs.
+ */
+import { addMask } from '../shared/fields.ts'
+import { cutOff, pocketsOf } from './lines.ts'
+import { isKept } from './guard.ts'
+import { leaks, runsOf, runThrough, walkedInto, wayOpened } from './run.ts'
+import { neighboursOf } from './picture.ts'
+import type { Guard } from './guard.ts'
+import type { Pocket } from './lines.ts'
+import type { Picture } from './picture.ts'
+import type { Theatre } from './theatre.ts'
+
+/** How safe a picture is for the side that made it; higher is safer. */
+export function safetyOf(picture: Picture, guard: Guard): number {
+  const { win, fatal: perWay, leaning: perLean } = picture.game.temper
+  const { ordinary } = runThrough(picture, guard)
+  const pockets = pocketsOf(picture, guard.foeSources)
+  const { lost, kept, leaning } = attacks(
+    picture,
+    pockets.length > 0 ? starved(picture, guard, pockets) : guard,
+  )
+  const { ground, fatal, kept: shut } = leaks(picture, guard)
+  return (
+    strangled(picture, pockets) -
+    cutOff(picture, guard.sources, ordinary) -
+    ground -
+    lost -
+    // Even where all is lost, less of it is better.
+    win * (1 - kept * shut) -
+    fatal * perWay -
+    leaning * perLean
+  )
+}
+
+interface Rings {
+  /** How likely each own hex is to fall, as last reckoned. */
+  readonly falls: Float64Array
+  /** Hexes whose garrisons shut in somebody in a hex: those not more than two away. */
+  readonly rings: readonly (readonly number[])[]
+}
+
+const maps = new WeakMap<Theatre, Rings>()
+
+function mapOf(game: Theatre): Rings {
+  let map = maps.get(game)
+  if (map === undefined) {
+    const rings = Array.from({ length: game.hexes }, (_, hex) => ringOf(game, hex))
+    maps.set(game, (map = { falls: new Float64Array(game.hexes), rings }))
+  }
+  return map
+}
+
+function ringOf(game: Theatre, hex: number): number[] {
+  const near = new Set<number>()
+  for (const beside of neighboursOf(game, hex))
+    for (const next of [beside, ...neighboursOf(game, beside)]) near.add(next)
+  near.delete(hex)
+  return [...near].filter(one => one < game.hexes)
+}
+
+/** What enemies without lines are worth who will not get out: a ring may be broken before it counts. */
+function strangled({ game, me }: Picture, pockets: readonly Pocket[]): number {
+  const breaks = game.temper.ringsBreak[me as 0 | 1]
+  let sum = 0
+  for (const { hex, worth } of pockets) sum += breaks ? worth * (1 - ringRisk(game, hex)) : worth
+  return sum
+}
+
+/** Chance that the ring around a hex is broken: that of its weakest part. */
+function ringRisk(game: Theatre, hex: number): number {
+  const { falls, rings } = mapOf(game)
+  let most = 0
+  for (const near of rings[hex]!) if (falls[near]! > most) most = falls[near]!
+  return most
+}
+
+/** The same guard, with those who have no lines at what that leaves of their strength. */
+function starved({ game }: Picture, guard: Guard, pockets: readonly Pocket[]): Guard {
+  const threat = guard.threat.slice()
+  guard.movers.forEach(({ at, strength }, i) => {
+    if (strength > 0 && pockets.some(({ hex }) => hex === at))
+      addMask(threat, guard.near[i]!, -strength * (1 - game.starvedShare))
+  })
+  return { ...guard, threat }
+}
+
+/** What attacks would cost, the chance that the game is not lost by them, and the sum of the ways to lose it. */
+interface Attacks {
+  readonly lost: number
+  readonly kept: number
+  readonly leaning: number
+}
+
+function attacks(picture: Picture, guard: Guard): Attacks {
+  const { game, counts, me } = picture
+  const { falls } = mapOf(game)
+  let lost = 0
+  let committed = 0
+  let kept = 1
+  let leaning = 0
+  falls.fill(0)
+  for (let hex = 0; hex < game.hexes; hex++) {
+    if (counts[me]![hex] === 0) continue
+    const danger = dangerAt(picture, guard, hex)
+    if (danger === null) continue
+    falls[hex] = danger.clears
+    committed += danger.attack
+    lost += danger.lost + danger.clears * guard.ground[hex]!
+    const fall = isKept(picture, guard, hex) ? danger.clears : fallBeyond(picture, guard, hex, danger)
+    kept *= 1 - fall
+    leaning += fall
+  }
+  // The enemy cannot attack everywhere with everything.
+  const strength = guard.movers.reduce((sum, mover) => sum + mover.strength, 0)
+  const share = committed > strength ? strength / committed : 1
+  return { lost: lost * share, kept, leaning }
+}
+
+/** A chance below this is not looked into. */
+const SLIGHT = 0.03
+
+/** Chance that the fall of a hex that is not vital itself loses the game: by going on, or by a run through the hole. */
+function fallBeyond(picture: Picture, guard: Guard, hex: number, danger: Danger): number {
+  const beyond = danger.clears > SLIGHT ? danger.clears * momentumAt(picture, guard, hex, danger.attack) : 0
+  if (guard.toVital[hex]! > picture.game.temper.runner) return beyond
+  const first = dangerNow(picture, guard, hex)
+  if (first <= SLIGHT || first <= beyond) return beyond
+  return Math.max(beyond, first * wayOpened(picture, guard, hex))
+}
+
+/** Chance that an enemy who has taken a hex goes on into a vital one beside it. */
+function momentumAt(picture: Picture, { vital }: Guard, hex: number, strength: number): number {
+  const { game, me, counts } = picture
+  const { board, temper } = game
+  if (temper.momentum === null) return 0
+  const attack = Math.min(temper.momentum.most, strength * temper.momentum.share)
+  let most = 0
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+    const to = board.neighbours[slot]!
+    if (to < 0 || vital[to] === 0) continue
+    // Left empty it is a walk.
+    if (counts[me]![to] === 0) return 1
+    const kinds = board.sideKinds[board.sideOf[slot]!]!
+    if (kinds & game.brokenSides) continue
+    most = Math.max(most, onwardChance(picture, to, attack, game.waterShift(kinds)))
+  }
+  return most
+}
+
+function onwardChance(picture: Picture, to: number, attack: number, water: number): number {
+  const { game, view, me, foe, counts, defense, steps } = picture
+  const { temper } = game
+  return game.prospect({
+    attack,
+    defense: defense[to]!,
+    shift: game.groundShift(view, to, foe) + water,
+    strong: game.isStrong(view, to),
+    steps: steps[to]!,
+    units: counts[me]![to]!,
+    theirs: temper.momentum!.theirs,
+    ours: temper.ours,
+    ourSteps: temper.momentum!.steps,
+    ground: temper.win,
+    trapped: 0,
+  }).clears
+}
+
+interface Danger {
+  readonly clears: number
+  /** Worth of the steps that the attack would cost. */
+  readonly lost: number
+  /** Attack factors that come. */
+  readonly attack: number
+}
+
+/** What a hex is worth at least to an attacker. */
+const LEAST_GROUND = 6
+
+/** What the enemy could do to a hex if he moves first, from the hexes beside it that he gets to. */
+function dangerAt(picture: Picture, guard: Guard, hex: number): Danger | null {
+  const { game, view, counts, foe, me, steps } = picture
+  const { temper } = game
+  const { open, water } = approaches(picture, hex)
+  if (open === 0) return null
+  const vital = isKept(picture, guard, hex)
+  const focus = vital ? temper.vitalFocus : temper.focus
+  const attack = Math.min(guard.threat[hex]! * focus, open * temper.fullHex)
+  if (attack < 1) return null
+  const shift = water === open ? game.wetShift : 0
+  const ground = vital ? temper.win : Math.max(LEAST_GROUND, guard.ground[hex]!)
+  const clears = chanceOf(picture, hex, attack, shift, ground)
+  const position = game.column(attack, picture.defense[hex]!, game.groundShift(view, hex, foe) + shift)
+  const { lastColumn } = temper
+  const share = position <= 0 ? 0 : position >= lastColumn ? 1 : position / (lastColumn + 1)
+  const lost = share * Math.min(steps[hex]!, counts[me]![hex]!) * temper.stepOf[me as 0 | 1]
+  return { clears, lost, attack }
+}
+
+/** Sides of a hex over which the enemy could attack, and how many of them lie across water. */
+function approaches({ game, counts, foe }: Picture, hex: number): { open: number; water: number } {
+  const { board } = game
+  const { ordinary } = runsOf(game)
+  let open = 0
+  let water = 0
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+    const beside = board.neighbours[slot]!
+    if (beside < 0 || (ordinary.left[beside]! < 0 && counts[foe]![beside] === 0)) continue
+    const kinds = board.sideKinds[board.sideOf[slot]!]!
+    if (kinds & game.shutSides) continue
+    open++
+    if (kinds & game.wetSides) water++
+  }
+  return { open, water }
+}
+
+/** Chance that a hex falls to an enemy who fights first, with those who stand beside it or come on there. */
+function dangerNow(picture: Picture, guard: Guard, hex: number): number {
+  const { game, counts, foe, attack: strengths } = picture
+  const { board } = game
+  let attack = guard.landing[hex]!
+  let open = attack > 0 ? 1 : 0
+  let dry = open
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+    const beside = board.neighbours[slot]!
+    if (beside < 0 || counts[foe]![beside] === 0) continue
+    const kinds = board.sideKinds[board.sideOf[slot]!]!
+    if (kinds & game.shutSides) continue
+    open++
+    attack += strengths[beside]!
+    if ((kinds & game.wetSides) === 0) dry++
+  }
+  if (open === 0 || attack < 1) return 0
+  return chanceOf(picture, hex, attack, dry === 0 ? game.wetShift : 0, game.temper.win)
+}
+
+/** Chance that a retreat is barred, as far as nobody has looked. */
+const TRAPPED = 0.15
+
+/** Chance that a hex is cleared by so many factors. */
+function chanceOf(picture: Picture, hex: number, attack: number, shift: number, ground: number): number {
+  const { game, view, me, foe, defense, steps, counts } = picture
+  const { temper } = game
+  return game.prospect({
+    attack,
+    defense: defense[hex]!,
+    shift: game.groundShift(view, hex, foe) + shift,
+    strong: game.isStrong(view, hex),
+    steps: steps[hex]!,
+    units: counts[me]![hex]!,
+    theirs: temper.stepOf[me as 0 | 1],
+    ours: temper.ours,
+    ourSteps: Math.ceil(attack / temper.stepFactors),
+    ground,
+    trapped: TRAPPED,
+  }).clears
+}
+
+/** A chance of falling that nobody minds. */
+const BEARABLE = 0.02
+
+/** The vital hexes that might fall, as a picture stands, and how likely. */
+export function weakSpots(picture: Picture, guard: Guard): { hex: number; clears: number }[] {
+  const { game, me, counts } = picture
+  const runs = runThrough(picture, guard)
+  const found: { hex: number; clears: number }[] = []
+  for (let hex = 0; hex < game.hexes; hex++) {
+    if (guard.vital[hex] === 0) continue
+    if (counts[me]![hex] === 0) {
+      if (walkedInto(runs, hex)) found.push({ hex, clears: 1 })
+      continue
+    }
+    const danger = dangerAt(picture, guard, hex)
+    if (danger !== null && danger.clears > BEARABLE) found.push({ hex, clears: danger.clears })
+  }
+  return found
+}
+
+/** Vital hexes whose garrisons have nothing to spare: they might fall if they lost a step of it. */
+export function strained(picture: Picture, guard: Guard): Set<number> {
+  const { game, me, counts, defense, steps } = picture
+  const { stepFactors } = game.temper
+  runThrough(picture, guard)
+  const found = new Set<number>()
+  for (let hex = 0; hex < game.hexes; hex++) {
+    if (counts[me]![hex] === 0 || !isKept(picture, guard, hex)) continue
+    defense[hex]! -= stepFactors
+    steps[hex]! -= 1
+    const danger = dangerAt(picture, guard, hex)
+    defense[hex]! += stepFactors
+    steps[hex]! += 1
+    if (danger !== null && danger.clears > BEARABLE) found.add(hex)
+  }
+  return found
+}

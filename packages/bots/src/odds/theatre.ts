@@ -1,0 +1,183 @@
+/**
+ * What a game of odds tells its computer about itself: the ground, the units, what its rules make of both, and how its
+ * sides should be played. The parts in this folder (threat, line, assault, run, garrison) ask nothing else, and no
+ * amount that the game's data states stands in them.
+ */
+import type { BaseState, Board, StepCosts } from '@hexfront/engine'
+
+/** A view of a game whose units are in places. */
+export interface FieldView extends BaseState {
+  at: readonly number[]
+}
+
+/** What decides an attack, and what is at stake in it. */
+export interface Stakes {
+  readonly attack: number
+  readonly defense: number
+  /** Columns to the right, or to the left if below 0. */
+  readonly shift: number
+  /** The ground turns results into costlier ones. */
+  readonly strong: boolean
+  /** Steps and units of the defender, and what one of his steps is worth. */
+  readonly steps: number
+  readonly units: number
+  readonly theirs: number
+  /** What one of the attacker's steps is worth, and how many he has. */
+  readonly ours: number
+  readonly ourSteps: number
+  /** What it is worth that the defender has left the hex. */
+  readonly ground: number
+  /** Chance that the defender finds no way to retreat. */
+  readonly trapped: number
+}
+
+export interface Prospect {
+  /** What the attacker can expect to gain. */
+  readonly worth: number
+  /** Chance that the hex is empty of its defenders afterwards. */
+  readonly clears: number
+  /** Chance that the defenders are gone for good. */
+  readonly dies: number
+}
+
+/** How a side is played, as far as that is a matter of taste and of how big the game's numbers are. */
+export interface Temper {
+  /** The worth of winning: more than everything on the map together. */
+  readonly win: number
+  /** What each further way to lose at once costs: even where all is lost, fewer are better. */
+  readonly fatal: number
+  readonly leaning: number
+  /** Share of what could come against a hex that will, and of what could come against one that must not fall. */
+  readonly focus: number
+  readonly vitalFocus: number
+  /** Attack factors that one hex can hold. */
+  readonly fullHex: number
+  /** Points of a fast unit that has broken through. */
+  readonly runner: number
+  /** The mean worth of a step of each side, and the factors that go with it. */
+  readonly stepOf: readonly [number, number]
+  readonly stepFactors: number
+  /** What one of the attacker's steps is taken for. */
+  readonly ours: number
+  /** Where an advance may be followed by another attack: the factors that go on and their share, and the stakes. */
+  readonly momentum: {
+    readonly most: number
+    readonly share: number
+    readonly theirs: number
+    readonly steps: number
+  } | null
+  /** Whether a ring that a side has closed may be broken before it counts. */
+  readonly ringsBreak: readonly [boolean, boolean]
+  /** Share of arrivals that come to any one place, and that come on right beside it. */
+  readonly arriving: number
+  readonly landing: number
+  /** Points that an unseen unit may have: the worst that is likely. */
+  readonly unseenPace: number
+  /** Share of the worth of those whose lines the enemy could walk into, and of what is cut off that will die of it. */
+  readonly atRisk: readonly [number, number]
+  readonly strangled: readonly [number, number]
+  /** What a factor could have done elsewhere, what an attack must promise, and what success is reckoned with. */
+  readonly elsewhere: number
+  readonly leastWorth: number
+  readonly likely: number
+  /** The column beyond which more strength gains nothing. */
+  readonly lastColumn: number
+}
+
+/** Enemies who are due to come on: by which hexes, how fast and how strong. */
+export interface Comers {
+  readonly hexes: readonly number[]
+  readonly points: number
+  readonly strength: number
+}
+
+/** How a line across the map runs: rows from one end of it to the other, columns across the front. */
+export interface Front {
+  readonly rows: number
+  readonly columns: number
+  rowOf(hex: number): number
+  columnOf(hex: number): number
+  /** The side that stands at the high columns. */
+  readonly high: number
+}
+
+export interface Theatre<V extends FieldView = FieldView> {
+  readonly board: Board
+  readonly hexes: number
+  readonly units: number
+  readonly sideOf: Uint8Array
+  /** Where zones spread, and lines of supply. */
+  readonly zoneWays: Int16Array
+  /** Kinds of sides that no attack crosses, those that no second attack does, and those that hamper it. */
+  readonly shutSides: number
+  readonly brokenSides: number
+  readonly wetSides: number
+  readonly front: Front
+  readonly temper: Temper
+
+  /** Units that never move; those that may come down among enemies. */
+  readonly isFixed: ArrayLike<number>
+  readonly isDropped: ArrayLike<number>
+  /** What a unit counts in a stack, how much a hex holds, and the groups a unit can be counted with, as bits. */
+  readonly size: ArrayLike<number>
+  readonly stackLimit: number
+  readonly groups: ArrayLike<number>
+  /** The groups of each side that fight by themselves. */
+  readonly groupsOf: readonly (readonly number[])[]
+  stepWorth(unit: number): number
+
+  attack(view: V, unit: number): number
+  defense(view: V, unit: number): number
+  points(view: V, unit: number): number
+  steps(view: V, unit: number): number
+  /** Steps of a whole unit. */
+  full(unit: number): number
+  /** Units that lie unseen in each hex, and whether a unit is one of them. */
+  unseen(view: V): ArrayLike<number>
+  isUnseen(view: V, unit: number): boolean
+  /** What else threats hang on besides where the enemy is. */
+  threatSigns(view: V): readonly number[]
+  /** What an ordinary unit of a side pays. */
+  costs(view: V, side: number): StepCosts
+  /** Whether units of a side may go at twice their pace in the next turn, and where they may not. */
+  mayHurry(view: V, side: number): boolean
+  isShutToHurried(view: V, side: number, hex: number): boolean
+  comers(view: V, side: number): readonly Comers[]
+
+  /** Hexes that lose the game for a side when the enemy enters; also those that it has just entered itself. */
+  isVital(view: V, side: number, hex: number): boolean
+  isKept(side: number, hex: number): boolean
+  /** Hexes by which the enemy of a side leaves the map and wins, and the chance that it comes to that. */
+  exits(side: number): Uint8Array
+  gravity(view: V, side: number): number
+
+  sources(view: V, side: number): readonly number[]
+  /** Hexes that are shut to lines of a side unless it stands in them. */
+  shutToLines(view: V, side: number): readonly number[]
+  /** Share of its strength that a unit without a line has left. */
+  readonly starvedShare: number
+  /** Whether a unit needs no line where it is, and whether it lives on without one for now. */
+  feedsItself(view: V, unit: number, hex: number): boolean
+  survives(view: V, unit: number, hex: number): boolean
+  /** Whether a unit is in full supply where it stands. */
+  isFed(view: V, unit: number): boolean
+  /** Hexes in which units that move there have full supply, as far as can be said before the move. */
+  fullHexes(view: V, side: number): Uint8Array
+
+  /** Whether nobody attacks into a hex, and whether a unit may attack from one hex into another. */
+  isClosed(view: V, hex: number): boolean
+  mayAttack(view: V, unit: number, from: number, target: number): boolean
+  prospect(stakes: Stakes): Prospect
+  /** The column that strengths and shifts come to, from 0 for the lowest. */
+  column(attack: number, defense: number, shift: number): number
+  /** What the ground shifts for the defender, and what the directions of an attack do. */
+  groundShift(view: V, hex: number, side: number): number
+  approachShift(view: V, target: number, from: readonly number[]): number
+  /** What one side that is crossed shifts. */
+  waterShift(kinds: number): number
+  /** What it shifts that every attacker comes over water. */
+  readonly wetShift: number
+  isStrong(view: V, hex: number): boolean
+  /** How much a unit is wanted elsewhere than at a post in a line. */
+  wanted(view: V, unit: number, hex: number): number
+}

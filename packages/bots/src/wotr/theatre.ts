@@ -1,0 +1,243 @@
+/** Watch on the Rhine as the computer's parts for games of odds see it. */
+import { makeWays } from '@hexfront/engine'
+import {
+  ALLIED,
+  approachShift,
+  areaFault,
+  armyGroups,
+  attack,
+  board,
+  controllerOf,
+  costsOf,
+  counters,
+  crossingAmount,
+  defense,
+  FULL,
+  functioningSources,
+  GERMAN,
+  halfDivisions,
+  hasTag,
+  HEXES,
+  inNorth,
+  isBuiltUp,
+  isClosed,
+  isCoast,
+  isCorps,
+  isIntact,
+  isRough,
+  isRuhr,
+  isStatic,
+  isStrongGround,
+  isTown,
+  isWall,
+  mayColumn,
+  METZ,
+  movement,
+  NORTH,
+  onEastEdge,
+  onWestEdge,
+  RHINE,
+  sideKinds,
+  sideOf,
+  SOUTH,
+  STACK_LIMIT,
+  standingShift,
+  stepOf,
+  supplyOf,
+  traceOf,
+  UNITS,
+  UNSEEN,
+  unseenIn,
+  valueOf,
+  WAITING,
+} from '@hexfront/games/wotr/insight'
+import type { StepCosts } from '@hexfront/engine'
+import type { WotrState } from '@hexfront/games/wotr/insight'
+import { columnOf, prospectOf } from './fight.ts'
+import { stepWorth, WIN } from './worth.ts'
+import type { Comers, Front, Temper, Theatre } from '../odds/theatre.ts'
+
+export const attackOf = (view: WotrState, unit: number): number => valueOf(attack, view, unit)
+export const defenseOf = (view: WotrState, unit: number): number => valueOf(defense, view, unit)
+export const pointsOf = (view: WotrState, unit: number): number => valueOf(movement, view, unit)
+export const stepsOf = (view: WotrState, unit: number): number => counters.steps[unit]! - stepOf(view, unit)
+
+const everyHex = Array.from({ length: HEXES }, (_, hex) => hex)
+const wallHexes = everyHex.filter(hex => isWall[hex] === 1)
+const needsNoLine = hasTag('autoSupply')
+
+/** The map's rows run from north to south, its columns from east (0) to west. */
+const COLUMNS = board.grid.width
+export const front: Front = {
+  rows: HEXES / COLUMNS,
+  columns: COLUMNS,
+  rowOf: hex => Math.floor(hex / COLUMNS),
+  columnOf: hex => hex % COLUMNS,
+  high: ALLIED,
+}
+
+const temper: Temper = {
+  win: WIN,
+  fatal: 40,
+  leaning: 200,
+  focus: 0.7,
+  vitalFocus: 0.9,
+  fullHex: 27,
+  runner: 24,
+  stepOf: [5, 7],
+  stepFactors: 4,
+  ours: 5,
+  momentum: { most: 24, share: 0.6, theirs: 7, steps: 6 },
+  ringsBreak: [true, false],
+  arriving: 0.45,
+  landing: 0.35,
+  unseenPace: 11,
+  atRisk: [0.45, 0.15],
+  strangled: [0.8, 0.8],
+  elsewhere: 0.03,
+  leastWorth: 0.5,
+  likely: 0.8,
+  lastColumn: 7,
+}
+
+/** Rule 4.4: Germans may leave by the western edge from Turn 4 on; who gets near it before may still be hunted down. */
+const GRAVITY = [0, 0.15, 0.5, 0.9]
+
+/** What an ordinary unit of a side pays: the first few counters are not ordinary. */
+const costs = (view: WotrState, side: number): StepCosts => costsOf(view, [sideOf.indexOf(side, 6)]).slice()
+
+/** German reinforcements by the turn on their counters; the reserve comes with the winter offensive only. */
+const arrivals = counters.sheet.units.flatMap(({ setup, faces }, unit) => {
+  const found = /^(\d+)(WR)?$/.exec(setup ?? '')
+  if (counters.side[unit] !== GERMAN || !found) return []
+  const pace = faces[0]!['movement'] ?? 0
+  return [{ unit, turn: Number(found[1]), pace, reserve: found[2] !== undefined }]
+})
+
+/** Points of the slow and of the fast among the arrivals. */
+const SLOW = 6
+const FAST = 11
+/** Share of the winter offensive that is reckoned with before it is known to come (5.4). */
+const OFFENSIVE = 0.4
+
+/** Attack factors of the Germans who come on in their next turn at a slow pace, or at a fast one. */
+function strengthDue(view: WotrState, points: number): number {
+  const next = view.watch === RHINE ? view.turn + 1 : view.turn
+  let strength = 0
+  for (const { unit, turn, pace, reserve } of arrivals) {
+    if (view.at[unit] !== WAITING || (points === FAST) !== pace > SLOW) continue
+    if (reserve ? view.watch === RHINE && turn <= next : turn <= next) strength += attackOf(view, unit)
+    else if (reserve && view.turn === 6 && view.watch === 0) strength += OFFENSIVE * attackOf(view, unit)
+  }
+  return strength
+}
+
+/** Rule 9.1: Germans who are due come on in the West Wall or in the east. */
+function comers(view: WotrState, side: number): Comers[] {
+  if (side === ALLIED) return []
+  const hexes = everyHex.filter(
+    hex => controllerOf(view, hex) === GERMAN && (onEastEdge[hex] === 1 || isIntact(view, hex)),
+  )
+  return [SLOW, FAST]
+    .map(points => ({ hexes, points, strength: strengthDue(view, points) }))
+    .filter(({ strength }) => strength > 0)
+}
+
+/** The intact part of the West Wall, for each list of what has been breached. */
+const intact = new WeakMap<readonly number[], readonly number[]>()
+
+/** Rule 8.5: lines of the Allies run through no intact West Wall hex. */
+function shutToLines(view: WotrState, side: number): readonly number[] {
+  if (side === GERMAN) return []
+  let known = intact.get(view.breached)
+  if (known === undefined) intact.set(view.breached, (known = wallHexes.filter(hex => isIntact(view, hex))))
+  return known
+}
+
+/** Rule 8.16: where lines give full supply. */
+function fullHexes(view: WotrState, side: number): Uint8Array {
+  const full = new Uint8Array(HEXES)
+  const { reached } = traceOf(view, side)
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (side === ALLIED && view.antwerp === 0 && view.sector !== (inNorth[hex] === 1 ? NORTH : SOUTH))
+      continue
+    if (side === GERMAN || reached[hex] === 1 || besides(hex).some(beside => reached[beside] === 1))
+      full[hex] = 1
+  }
+  return full
+}
+
+const besides = (hex: number): number[] =>
+  Array.from(board.neighbours.subarray(hex * 6, hex * 6 + 6)).filter(to => to >= 0)
+
+/** Attackers are wanted elsewhere, and good ground wants few. */
+function wanted(view: WotrState, unit: number, hex: number): number {
+  if (sideOf[unit] === ALLIED) return attackOf(view, unit)
+  const strong = isRough[hex] === 1 || isTown[hex] === 1 || isBuiltUp[hex] === 1 ? 0.5 : 1
+  return attackOf(view, unit) * 0.6 - defenseOf(view, unit) * 0.3 * strong
+}
+
+export const theatre: Theatre<WotrState> = {
+  board,
+  hexes: HEXES,
+  units: UNITS,
+  sideOf,
+  zoneWays: makeWays(board, { closedSides: sideKinds.sea | sideKinds.estuary }),
+  shutSides: sideKinds.sea | sideKinds.estuary,
+  brokenSides: sideKinds.sea | sideKinds.estuary | sideKinds.blocked,
+  wetSides: sideKinds.river | sideKinds.rhine,
+  front,
+  temper,
+
+  isFixed: isStatic,
+  isDropped: isCorps,
+  size: halfDivisions,
+  stackLimit: STACK_LIMIT,
+  groups: Uint8Array.from({ length: UNITS }, (_, unit) => armyGroups(unit)),
+  groupsOf: [[1, 2, 4], [8]],
+  stepWorth,
+
+  attack: attackOf,
+  defense: defenseOf,
+  points: pointsOf,
+  steps: stepsOf,
+  full: unit => counters.steps[unit]!,
+  unseen: unseenIn,
+  isUnseen: (view, unit) => view.at[unit] === UNSEEN,
+  threatSigns: view => [view.turn, wallHexes.length - view.breached.length],
+  costs,
+  mayHurry: mayColumn,
+  isShutToHurried: (view, side, hex) => side === ALLIED && isIntact(view, hex),
+  comers,
+
+  // Rules 4.3 and 4.4: hexes that must not be entered; a city that the Allies have just entered is one more to keep.
+  isVital: (view, side, hex) =>
+    side === GERMAN ? isRuhr[hex] === 1 : isBuiltUp[hex] === 1 && controllerOf(view, hex) === ALLIED,
+  isKept: (side, hex) => side === ALLIED && isBuiltUp[hex] === 1,
+  exits: side => (side === GERMAN ? onEastEdge : onWestEdge),
+  gravity: (view, side) => (side === GERMAN ? 1 : (GRAVITY[view.turn] ?? 1)),
+
+  sources: functioningSources,
+  shutToLines,
+  starvedShare: 0.5,
+  feedsItself: (view, unit, at) =>
+    needsNoLine[unit] === 1 ||
+    isCorps[unit] === 1 ||
+    (sideOf[unit] === GERMAN && at === METZ) ||
+    view.turn === 0,
+  survives: (_view, unit, hex) => sideOf[unit] === ALLIED && isCoast[hex] === 1,
+  isFed: (view, unit) => supplyOf(view, unit) === FULL,
+  fullHexes,
+
+  isClosed,
+  mayAttack: (view, unit, from, target) =>
+    sideOf[unit] !== ALLIED || (areaFault(view, unit, target) ?? areaFault(view, unit, from)) === null,
+  prospect: prospectOf,
+  column: columnOf,
+  groundShift: (view, hex, side) => standingShift(view, side, hex),
+  approachShift,
+  waterShift: crossingAmount,
+  wetShift: crossingAmount(sideKinds.river),
+  isStrong: isStrongGround,
+  wanted,
+}

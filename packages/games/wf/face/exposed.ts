@@ -1,0 +1,75 @@
+/** What a side leaves open when it ends its movement, as far as it can see: units without a line, empty cities. */
+import { factor } from '@hexfront/engine'
+import {
+  counters,
+  HEXES,
+  isFort,
+  isMarsh,
+  isMountain,
+  isVictoryCity,
+  landWays,
+  placeName,
+  sideOf,
+  UNITS,
+} from '../data.ts'
+import { holderOf } from '../control/control.ts'
+import { unitsIn } from '../position.ts'
+import { explainSupply } from '../supply/supply.ts'
+import type { Warning } from '@hexfront/engine'
+import type { WfState } from '../state.ts'
+
+const dry = factor(counters, 'dry')
+const mud = factor(counters, 'mud')
+
+/** The farthest that anybody of a side marches: which block it is that hides, nobody knows. */
+const farthest = [0, 1].map(side =>
+  [dry, mud].map(speeds => {
+    let most = 0
+    for (let unit = 0; unit < UNITS; unit++)
+      if (sideOf[unit] === side && isFort[unit] === 0)
+        most = Math.max(most, speeds[unit * counters.maxSteps]!)
+    return most
+  }),
+)
+
+/** Rule 10.4: units that have no line now, and will lose a step if they have none when the enemy's turn looks at them. */
+export function starving(state: WfState, side: number): Warning[] {
+  const out = explainSupply(state, side).units.filter(
+    ({ unit, status }) => status === 'out' && isFort[unit] === 0,
+  )
+  if (out.length === 0) return []
+  const places = [...new Set(out.map(({ unit }) => state.at[unit]!))]
+  return [{ reason: { id: 'warn.starving', params: { n: out.length } }, rule: '10.4', places }]
+}
+
+/** Rules 6.1a and 17.1: cities that count, that nobody holds, and that an enemy in sight may be near enough to enter. */
+export function openCities(state: WfState, side: number): Warning[] {
+  const found: Warning[] = []
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (isVictoryCity[hex] !== 1 || holderOf(state, hex) !== side || unitsIn(state, side)[hex]! > 0) continue
+    const enemy = nearestEnemy(state, side, hex)
+    if (enemy < 0) continue
+    const params = { place: placeName(hex), from: placeName(enemy) }
+    found.push({ reason: { id: 'warn.openCity', params }, rule: '6.1a', places: [hex, enemy] })
+  }
+  return found
+}
+
+/** The nearest hex with enemies from which a march could end in a hex, or -1. */
+function nearestEnemy(state: WfState, side: number, hex: number): number {
+  const speed = farthest[1 - side]![state.mud]!
+  const [own, enemies] = [unitsIn(state, side), unitsIn(state, 1 - side)]
+  const steps = new Map([[hex, 0]])
+  for (const [at, cost] of steps) {
+    if (cost === speed) break
+    for (let slot = at * 6, end = slot + 6; slot < end; slot++) {
+      const next = landWays[slot]!
+      if (next < 0 || steps.has(next) || own[next]! > 0) continue
+      // Whoever is in a battle has other things to do.
+      if (enemies[next]! > 0) return next
+      // A march ends in marsh and in mountains: nobody comes through them.
+      if (isMarsh[next] === 0 && isMountain[next] === 0) steps.set(next, cost + 1)
+    }
+  }
+  return -1
+}

@@ -1,0 +1,112 @@
+/** What a side leaves open to the enemy's next move, as far as it can see: cities, edges, its own lines of supply. */
+import { cloneState, lineTo } from '@hexfront/engine'
+import { HEXES, isBuiltUp, isRuhr, movement, ownUnits, placeName, unitName, valueOf } from '../data.ts'
+import { eachReached } from '../movement/movement.ts'
+import { unitsIn } from '../position.ts'
+import { cutOff, traceOf } from '../supply/supply.ts'
+import { exitFault } from '../victory/victory.ts'
+import { ALLIED, controllerOf, GERMAN } from '../state.ts'
+import type { Warning } from '@hexfront/engine'
+import type { WotrState } from '../state.ts'
+
+/** Who of the enemy could get where: one unit for each hex, and those who could leave the map. */
+interface Threat {
+  readonly reach: ReadonlyMap<number, number>
+  readonly exits: ReadonlyMap<number, number>
+}
+
+/** Everything that the enemy in sight could do to a side that ends its movement like this. */
+export function exposures(state: WotrState, side: number): Warning[] {
+  const threat = threatTo(state, side)
+  return [...openCities(state, side, threat), ...openEdge(side, threat), ...openFlanks(state, side, threat)]
+}
+
+function threatTo(state: WotrState, side: number): Threat {
+  const enemy = 1 - side
+  const reach = new Map<number, number>()
+  const exits = new Map<number, number>()
+  for (const unit of ownUnits[enemy]!) {
+    const at = state.at[unit]!
+    if (at < 0 || at >= HEXES || valueOf(movement, state, unit) === 0) continue
+    eachReached(state, unit, (hex, left) => {
+      if (!reach.has(hex)) reach.set(hex, unit)
+      if (left > 0 && !exits.has(hex) && exitFault(state, enemy, hex) === null) exits.set(hex, unit)
+    })
+  }
+  return { reach, exits }
+}
+
+/** Rules 4.3 and 4.4a: an empty city that the enemy can enter; some of them decide the game at once. */
+function openCities(state: WotrState, side: number, { reach }: Threat): Warning[] {
+  const found: Warning[] = []
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (isBuiltUp[hex] === 0 || controllerOf(state, hex) !== side || unitsIn(state, side)[hex]! > 0) continue
+    const unit = reach.get(hex)
+    if (unit === undefined) continue
+    const isDeath = side === ALLIED || isRuhr[hex] === 1
+    found.push({
+      reason: {
+        id: isDeath ? 'warn.openDeath' : 'warn.openCity',
+        params: { place: placeName(hex), unit: unitName(unit) },
+      },
+      rule: side === ALLIED ? '4.4a' : isDeath ? '4.3' : '4.5b',
+      places: [hex, state.at[unit]!],
+    })
+  }
+  // What loses the game comes first.
+  return found.sort(
+    (a, b) => Number(b.reason.id === 'warn.openDeath') - Number(a.reason.id === 'warn.openDeath'),
+  )
+}
+
+/** Rules 4.2a and 4.4b: an enemy that can get off the map by the edge behind one. */
+function openEdge(side: number, { exits }: Threat): Warning[] {
+  const [first] = exits
+  if (!first) return []
+  const [hex, unit] = first
+  return [
+    {
+      reason: { id: side === GERMAN ? 'warn.eastEdge' : 'warn.westEdge', params: { unit: unitName(unit) } },
+      rule: side === GERMAN ? '4.2a' : '4.4b',
+      places: [hex],
+    },
+  ]
+}
+
+/** So many hexes of the busiest lines are looked at, and so many breaks are told of. */
+const CANDIDATES = 10
+const TOLD = 2
+
+/** Rule 8.8: an enemy that can run to a hex from which it cuts units off that are in supply now. */
+function openFlanks(state: WotrState, side: number, { reach }: Threat): Warning[] {
+  const before = cutOff(state, side).length
+  const breaks = busiest(state, side)
+    .filter(hex => reach.has(hex))
+    .slice(0, CANDIDATES)
+    .map(hex => {
+      const unit = reach.get(hex)!
+      const after = cloneState(state)
+      after.at[unit] = hex
+      return { hex, unit, n: cutOff({ ...after }, side).length - before }
+    })
+    .filter(({ n }) => n > 0)
+    .sort((a, b) => b.n - a.n)
+  return breaks.slice(0, TOLD).map(({ hex, unit, n }) => ({
+    reason: { id: 'warn.flank', params: { unit: unitName(unit), place: placeName(hex), n } },
+    rule: '8.8',
+    places: [hex, state.at[unit]!],
+  }))
+}
+
+/** The hexes without own units over which most own units are supplied, the busiest first. */
+function busiest(state: WotrState, side: number): number[] {
+  const trace = traceOf(state, side)
+  const traffic = new Map<number, number>()
+  for (const unit of ownUnits[side]!) {
+    const at = state.at[unit]!
+    if (at < 0 || at >= HEXES) continue
+    for (const hex of lineTo(trace, at) ?? [])
+      if (unitsIn(state, side)[hex] === 0) traffic.set(hex, (traffic.get(hex) ?? 0) + 1)
+  }
+  return [...traffic].sort((a, b) => b[1] - a[1]).map(([hex]) => hex)
+}

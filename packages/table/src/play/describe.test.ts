@@ -1,0 +1,55 @@
+import { loadGame } from '@hexfront/games'
+import type { Game } from '@hexfront/engine'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { presentationOf } from '@hexfront/games/looks'
+import { mannersOf } from './choices.ts'
+import { firstPlace } from './cursor.ts'
+import { describePlace, sidesOf } from './describe.ts'
+import { makeHand, refresh } from './hand.ts'
+import { SOURCE_LOOK, supplyLook } from './overlays.ts'
+import { matchOf, playUntil, sessionOf } from './testing.ts'
+
+describe('a hex in words', () => {
+  let wotr: Game
+  beforeAll(async () => {
+    wotr = (await loadGame('wotr'))!
+  })
+
+  it('names the rivers along its sides, on the page and for the ear', () => {
+    const [name, sides] = [...wotr.board.namedSides].find(([river]) => river === 'IJssel')!
+    const hex = wotr.board.sideHexes[sides[0]! * 2]!
+    expect(sidesOf(wotr, hex).join(' ')).toContain(name)
+    const scene = wotr.scene(wotr.view(matchOf(wotr).state, 0))
+    expect(describePlace(wotr, scene, hex)).toContain(`river ${name} to the `)
+  })
+
+  it('is where the keyboard’s cursor begins, and not a box beside the map', () => {
+    const match = playUntil(matchOf(wotr), (actions, kind) =>
+      kind === 'airborneEntry' ? null : (actions.find(({ verb }) => verb === 'suggested') ?? actions[0]!),
+    )
+    const session = sessionOf(match)
+    const hand = makeHand(session, presentationOf('wotr'))
+    refresh(hand)
+    expect([...hand.choices.byUnit.keys()].length).toBeGreaterThan(0)
+    expect(firstPlace(hand)).toBeLessThan(wotr.board.hexCount)
+  })
+})
+
+describe('looks', () => {
+  const verbs = {
+    target: { on: 'place', name: { id: 'target' }, manner: 0 },
+    probe: { on: 'place', name: { id: 'probe' }, manner: 1 },
+    drop: { on: 'place', name: { id: 'drop' } },
+  } as const
+
+  it('of a way to choose a place are the same wherever it is offered', () => {
+    expect(mannersOf({ verbs }, ['target', 'probe']).get('probe')).toBe(1)
+    expect(mannersOf({ verbs }, ['probe']).get('probe')).toBe(1)
+    expect([...mannersOf({ verbs }, ['drop', 'probe', 'target']).values()]).toEqual([2, 1, 0])
+  })
+
+  it('of full supply and of its sources differ', () => {
+    expect(SOURCE_LOOK.colour).not.toBe(supplyLook('full').colour)
+    expect(SOURCE_LOOK.pattern).not.toBe(supplyLook('full').pattern)
+  })
+})

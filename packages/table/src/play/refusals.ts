@@ -1,0 +1,27 @@
+/** Why something is not open: asked of the verbs on offer first, and then of all that a game has. */
+import type { Refusal, Verb } from '@hexfront/engine'
+import type { Hand } from './hand.ts'
+
+/** Why nothing can be done with a place, if the rules have a reason. */
+export const refusalAt = (hand: Hand, at: number): Refusal | null =>
+  ruleAgainst(hand, 'place', hand.choices.placeVerbs, at)
+
+/** Why nothing can be done with a unit. */
+export const refusalOf = (hand: Hand, unit: number): Refusal | null =>
+  ruleAgainst(hand, 'unit', hand.choices.unitVerbs, unit)
+
+function ruleAgainst(
+  { session }: Hand,
+  on: Verb['on'],
+  offered: readonly string[],
+  arg: number,
+): Refusal | null {
+  const { verbs } = session.game
+  const others = Object.keys(verbs).filter(verb => verbs[verb]!.on === on && !offered.includes(verb))
+  for (const verb of [...offered, ...others]) {
+    const refusal = session.why({ verb, arg })
+    // That a verb is not on offer at all is no reason that helps anybody.
+    if (refusal && !refusal.id.startsWith('engine.')) return refusal
+  }
+  return null
+}

@@ -1,0 +1,78 @@
+import { crossing } from '@hexfront/engine/fixture'
+import type { Game } from '@hexfront/engine'
+import { loadGame } from '@hexfront/games'
+import { presentationOf } from '@hexfront/games/looks'
+import { describe, expect, it } from 'vitest'
+import { makeHand, refresh } from './hand.ts'
+import type { Hand } from './hand.ts'
+import { boardModel } from './picture.ts'
+import { refusalAt, refusalOf } from './refusals.ts'
+import { matchOf, playUntil, pressPlace, pressUnit, sessionOf, tableOf } from './testing.ts'
+
+const primer = crossing as unknown as Game
+
+/** The first unit has moved already. */
+function oneMoved(): Hand {
+  const match = playUntil(matchOf(primer), (actions, kind) => (kind === 'plans' ? actions[0]! : null))
+  const table = tableOf(primer, match)
+  const [unit] = [...table.choices().byUnit.keys()]
+  pressUnit(table, unit!)
+  pressPlace(table, [...table.choices().byPlace.keys()][0]!)
+  const hand = makeHand(table.session, presentationOf('crossing'))
+  refresh(hand)
+  return hand
+}
+
+describe('why not', () => {
+  it('is answered for a unit, with the rule [5.4]', () => {
+    const hand = oneMoved()
+    const [done] = hand.session
+      .history()!
+      .match.played.findLast(([, verb]) => verb === 'pick')!
+      .slice(2)
+    expect(refusalOf(hand, Number(done))).toMatchObject({ id: 'move.done', rule: '5.4' })
+  })
+
+  it('shows itself under the pointer, as it does for a hex', () => {
+    const hand = oneMoved()
+    const unit = Number(hand.session.history()!.match.played.findLast(([, verb]) => verb === 'pick')![2])
+    const { at } = hand.session.shown().scene.pieces.find(piece => piece.unit === unit)!
+    hand.desk.set({ hover: at, hoverUnit: unit })
+    expect(boardModel(hand).tip).toMatchObject({ at, tone: 'refusal' })
+    expect(boardModel(hand).tip!.text).toContain('5.4')
+  })
+
+  it('is answered even where no choice on the map is open, if the rules have a reason', async () => {
+    const wotr = (await loadGame('wotr'))!
+    const match = playUntil(matchOf(wotr), (actions, kind) =>
+      kind === 'combat'
+        ? null
+        : (actions.find(({ verb }) => ['suggested', 'end'].includes(verb)) ?? actions[0]!),
+    )
+    const hand = makeHand(sessionOf(match), presentationOf('wotr'))
+    refresh(hand)
+    const far = hand.session
+      .shown()
+      .scene.pieces.find(({ at }) => at >= 0 && !hand.choices.byPlace.has(at))!.at
+    expect(refusalAt(hand, far)?.rule).toMatch(/^\d/)
+  })
+})
+
+describe('everybody at once', () => {
+  it('joins an attack at one press, as far as the rules allow', () => {
+    const match = playUntil(matchOf(primer, { seed: 11 }), (actions, kind) => {
+      if (kind === 'plans') return actions[0]!
+      if (kind === 'attack') return null
+      const target = actions.find(({ verb }) => verb === 'target')
+      return target ?? actions.find(({ verb }) => ['pick', 'to', 'pass'].includes(verb)) ?? actions.at(-1)!
+    })
+    expect(match.state.outcome).toBeNull()
+    const table = tableOf(primer, match)
+    const able = table.choices().all.filter(({ verb }) => verb === 'join')
+    expect(able.length).toBeGreaterThan(0)
+    table.actAll('join')
+    expect(table.choices().all.some(({ verb }) => verb === 'join')).toBe(false)
+    const joined = table.session.history()!.match.played.filter(([, verb]) => verb === 'join').length
+    expect(joined).toBeGreaterThanOrEqual(able.length)
+  })
+})
