@@ -8,7 +8,6 @@ import { AXIS, BLITZ_PARADROP, BY_AIR, DISPERSED, DROPPED, SENT } from '../state
 import { board, HEXES, isMountain, isPara, landWays, lands, sideOf, UNITS } from '../data.ts'
 import { controlOf, friendlyTo } from '../control/control.ts'
 import { eliminate, has, isBattle, isEngaged, isOnMap, mark, stackOf, unmark } from '../position.ts'
-import { roomIn } from '../movement/stacking.ts'
 import { stuckFault, tellMove, touchDown } from '../sea/landing.ts'
 import type { Manner } from '../movement/manner.ts'
 import type { Run, Steps } from '@hexfront/engine'
@@ -45,9 +44,7 @@ const isInReach = (from: number, to: number, range: number): boolean =>
 /** The rule that keeps a para from coming down in a hex, distance aside, or null. */
 function dropFault(state: WfState, unit: number, hex: number): string | null {
   if (isMountain[hex] === 1 || hex === state.at[unit]) return '14.3'
-  const closed = areaFault(state, unit, hex)
-  if (closed !== null) return closed
-  return roomIn(state, sideOf[unit]!, hex) > 0 ? null : '6.21a'
+  return areaFault(state, unit, hex)
 }
 
 /** Rule 14.3: a drop within air range of the HQ, into any hex but mountains. */

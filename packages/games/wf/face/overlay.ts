@@ -6,6 +6,7 @@ import { commandRange } from '../hq/range.ts'
 import { eachMobileGoal } from '../hq/mobilize.ts'
 import { HEXES, isHq, sideOf, UNITS } from '../data.ts'
 import { isOnMap } from '../position.ts'
+import { roomIn } from '../movement/stacking.ts'
 import { seaway } from '../sea/seaway.ts'
 import type { Query, ReachAnswer, ZonesAnswer } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
@@ -19,7 +20,9 @@ const goalsIn: Readonly<Record<string, Goals>> = {
   mobilize: eachMobileGoal,
   mobilizing: eachMobileGoal,
   withdraw: (state, unit, found) =>
-    eachMarch(state, unit, speedOf(state, unit), hex => found('withdraw', hex)),
+    eachMarch(state, unit, speedOf(state, unit), hex => {
+      if (roomIn(state, sideOf[unit]!, hex) > 0) found('withdraw', hex)
+    }),
 }
 
 /** Manners that go over the sea. */

@@ -145,8 +145,8 @@ export const commandSteps: Steps<WfState> = {
     rules: ['5.2a', '4.41a', '4.41b'],
     offer(state, _frame, seat, offer) {
       for (const hq of hqs) if (activationFault(state, seat, hq) === null) offer.add('activate', hq)
-      offerWar(state, seat, offer)
       offer.add('endCommand')
+      offerWar(state, seat, offer)
       if (mayGround(state, seat)) offer.add('ground')
     },
     why(state, _frame, seat, { verb, arg }) {

@@ -18,8 +18,10 @@ import { HEXES, isHq, isPara, sideOf, unitsOfSide } from '../data.ts'
 import { invasion, secondWave } from '../sea/invasion.ts'
 import { land } from './march.ts'
 import { leadsAnywhere } from './manner.ts'
+import { mayStop } from './exchange.ts'
 import { paradrop } from '../air/airborne.ts'
 import { rail } from '../rail/railmove.ts'
+import { roomIn } from './stacking.ts'
 import { seaMove } from '../sea/seamove.ts'
 import { DISPERSED, DONE, DROPPED, MOVED, REARGUARD, STRATEGIC, THROWN } from '../state.ts'
 import type { Manner, PlacesKnown } from './manner.ts'
@@ -114,8 +116,35 @@ export function eachMovable(state: WfState, side: number, found: (unit: number) 
   for (const unit of unitsOfSide[side]!) if (isMovable(state, unit, round)) found(unit)
 }
 
-/** Calls back with everywhere that a unit can go, manner by manner. */
-export function eachGoal(state: WfState, unit: number, found: (verb: string, hex: number) => void): void {
+/** Calls back with everywhere that a unit could go if all hexes had room, manner by manner. */
+export function eachReach(state: WfState, unit: number, found: (verb: string, hex: number) => void): void {
+  if (state.at[unit]! >= 0 && ((state.flags[unit]! & SPENT) !== 0 || coversLanding(state, unit))) return
   for (const manner of mannersOf(state, unit, commandKinds(state)))
     if (manner.ban(state, unit) === null) manner.goals(state, unit, hex => found(manner.verb, hex))
+}
+
+/** Rules 6.2a and 6.22a: calls back with everywhere that a unit can go, full hexes among them that others can leave. */
+export function eachGoal(state: WfState, unit: number, found: (verb: string, hex: number) => void): void {
+  // Whether others can leave a hex is looked for when it is known where this one could go.
+  const reached: [verb: string, hex: number][] = []
+  eachReach(state, unit, (verb, hex) => reached.push([verb, hex]))
+  for (const [verb, hex] of reached)
+    if (isMark(verb) || mayStop(state, unit, verb, hex, eachReach)) found(verb, hex)
+}
+
+/** Calls back with everywhere that a unit can go without any others leaving first. */
+export function eachFreeGoal(state: WfState, unit: number, found: (verb: string, hex: number) => void): void {
+  eachReach(state, unit, (verb, hex) => {
+    if (isMark(verb) || roomIn(state, sideOf[unit]!, hex) > 0) found(verb, hex)
+  })
+}
+
+/** Whether a verb marks a hex and moves nobody there. */
+const isMark = (verb: string): boolean => verb === secondWave.verb
+
+/** The rule that keeps a unit from going to a hex in a manner, or null. */
+export function goalFault(state: WfState, unit: number, manner: Manner, hex: number): string | null {
+  const rule = manner.ban(state, unit) ?? manner.fault(state, unit, hex)
+  if (rule !== null || isMark(manner.verb)) return rule
+  return mayStop(state, unit, manner.verb, hex, eachReach) ? null : '6.21a'
 }

@@ -13,7 +13,7 @@ import {
 import { eachRailGoal, journeyTo, railHexes, ride } from '../rail/railmove.ts'
 import { paySupreme, supremeMovesLeft } from '../hq/active.ts'
 import { ALLIED, AXIS, EVENT, FIGHTING } from '../state.ts'
-import { fortFault, roomIn } from '../movement/stacking.ts'
+import { fortFault } from '../movement/stacking.ts'
 import { hasGoalFrom } from '../movement/manner.ts'
 import { unitsIn } from '../position.ts'
 import type { Manner } from '../movement/manner.ts'
@@ -42,7 +42,7 @@ const startsOf = (state: WfState): [number, number][] =>
 function hasEntry(state: WfState, unit: number): boolean {
   const most = railHexes(state, AXIS) * supremeMovesLeft(state, AXIS, unit)
   for (const [hex, spent] of startsOf(state))
-    if (spent <= most && roomIn(state, AXIS, hex) > 0 && fortFault(state, unit, hex) === null) return true
+    if (spent <= most && fortFault(state, unit, hex) === null) return true
   return false
 }
 
@@ -57,7 +57,7 @@ export const armyGroupE: Manner = {
     if (entries.includes(hex) && unitsIn(state, ALLIED)[hex]! > 0) return '16.5b'
     const moves = supremeMovesLeft(state, AXIS, unit)
     if (journeyTo(state, unit, moves, hex, startsOf(state)) === null) return '16.5c'
-    return roomIn(state, AXIS, hex) > 0 ? null : '6.21a'
+    return fortFault(state, unit, hex)
   },
   go(run, unit, hex) {
     const { state } = run

@@ -13,7 +13,7 @@ import {
   turn,
 } from '../testing/march.ts'
 import { board } from '../data.ts'
-import { ALLIED, AXIS, LEFT_BATTLE, STRATEGIC } from '../state.ts'
+import { ALLIED, AXIS, LEFT_BATTLE, MOVED, STRATEGIC } from '../state.ts'
 import { hex, unit } from '../testing/testing.ts'
 import { journeyTo, railHexes } from './railmove.ts'
 import type { Turn } from '../testing/march.ts'
@@ -144,7 +144,8 @@ describe('rail moves', () => {
       'GE-80-INF': 'Hannover',
       'GE-85-INF': 'Hannover',
     }
-    const state = turn({ ...axis, at: { [OKW]: 'Berlin', [INF]: 'Berlin', ...four } })
+    const flags = Object.fromEntries(Object.keys(four).map(id => [id, MOVED]))
+    const state = turn({ ...axis, at: { [OKW]: 'Berlin', [INF]: 'Berlin', ...four }, flags })
     expect(barred(state, INF, 'Hannover', 'rail')).toBe('6.21a')
   })
 })

@@ -19,7 +19,7 @@ import { controlOf, friendlyTo } from '../control/control.ts'
 import { crossBeachheads } from '../sea/beachhead-loss.ts'
 import { countCrossing, crossingsLeft } from '../movement/crossings.ts'
 import { has, hideUnits, isEngaged, mark, put, stackOf, tellOwn, unitsIn } from '../position.ts'
-import { fortFault, roomIn, stackLimit } from '../movement/stacking.ts'
+import { fortFault } from '../movement/stacking.ts'
 import { paySupreme, supremeMovesLeft } from '../hq/range.ts'
 import { leaveBeach } from '../movement/march.ts'
 import { railNet } from './rail.ts'
@@ -159,7 +159,7 @@ export function boardingFault(state: WfState, unit: number): string | null {
   return covered ? null : '6.53c'
 }
 
-/** Calls back with every hex that trains take the unit to with so many rail moves, from where it stands. */
+/** Calls back with every hex, full or not, that trains take the unit to with so many rail moves, from where it stands. */
 export function eachRailGoal(
   state: WfState,
   unit: number,
@@ -170,13 +170,12 @@ export function eachRailGoal(
   const start = state.at[unit]!
   const of = sideOf[unit]!
   const each = railHexes(state, of)
-  const friends = unitsIn(state, of)
   findRail(state, unit, starts, moves)
   for (const hex of queue) {
     // A hex that was reached again more cheaply is in the queue more than once.
     if (listed[hex] === 1) continue
     listed[hex] = 1
-    if (hex === start || (friends[hex]! >= stackLimit(hex) && roomIn(state, of, hex) <= 0)) continue
+    if (hex === start) continue
     if (fortFault(state, unit, hex) === null) found(hex, Math.max(1, Math.ceil(spent[hex]! / each)))
   }
   for (const hex of queue) listed[hex] = 0
@@ -267,6 +266,5 @@ export function railFault(state: WfState, unit: number, hex: number, moves: numb
   if (railNet(state, of).trains[hex] === 0) return '9.21c'
   if (journeyTo(state, unit, moves, hex) === null)
     return startsOf(state, unit).length === 0 ? '6.33a' : '9.21a'
-  if (roomIn(state, of, hex) <= 0) return '6.21a'
   return fortFault(state, unit, hex)
 }

@@ -35,7 +35,6 @@ import { ESCORTED, landingsIn, noteVoyage } from './voyages.ts'
 import { mark, unitsIn } from '../position.ts'
 import { ACTIVE, activeIndex, MODE } from '../hq/active.ts'
 import { markWave, NO_WAVE, noteFirstWave, secondWaveHexes, WAVES } from './waves.ts'
-import { roomIn } from '../movement/stacking.ts'
 import type { Manner } from '../movement/manner.ts'
 import type { Sailing } from './sea.ts'
 import type { WfState } from '../state.ts'
@@ -97,7 +96,6 @@ function beachFault(state: WfState, unit: number, hex: number): string | null {
   const side = sideOf[unit]!
   const closed = areaFault(state, unit, hex)
   if (closed !== null) return closed
-  if (roomIn(state, side, hex) <= 0) return '6.21a'
   return unitsIn(state, 1 - side)[hex] === 0 ? null : defendedFault(state, unit, hex)
 }
 

@@ -2,6 +2,7 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 
 /** Texts of sections 6 and 9: movement. */
 export const movementWords: Catalogue = {
+  'ask.crowded': 'There are too many units in {place}: move one of them on.',
   'ask.movement': 'Pick a unit to move, or end your movement.',
   'wait.movement': 'The {decider} are moving.',
   'ask.moving': 'Choose where {unit} goes.',
