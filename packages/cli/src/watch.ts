@@ -11,7 +11,7 @@ export interface Teller {
 }
 
 /** Events that would drown the rest: said in one line with how often they happened. */
-const SMALL = new Set(['control', 'move'])
+const SMALL: Readonly<Partial<Record<GameEvent['kind'], string>>> = { control: 'capture', moved: 'move' }
 
 export function makeTeller(game: Game, write: (line: string) => void): Teller {
   let heading = ''
@@ -21,6 +21,12 @@ export function makeTeller(game: Game, write: (line: string) => void): Teller {
     const counts = [...small].map(([kind, n]) => `${n} ${kind}${n === 1 ? '' : 's'}`)
     if (counts.length > 0) write(colours.dim(`   (${counts.join(', ')})`))
     small = new Map()
+  }
+
+  const count = (event: GameEvent): void => {
+    const name = SMALL[event.kind]
+    if (name === undefined) write(line(game, event))
+    else small.set(name, (small.get(name) ?? 0) + 1)
   }
 
   const enter = (next: string): void => {
@@ -35,8 +41,7 @@ export function makeTeller(game: Game, write: (line: string) => void): Teller {
     onAction(match, _seat, _action, events) {
       for (const event of events) {
         if (event.kind === 'turn') enter(`== ${text(game.words, game.describe(event))}`)
-        else if (SMALL.has(event.kind)) small.set(event.kind, (small.get(event.kind) ?? 0) + 1)
-        else write(line(game, event))
+        else count(event)
       }
       if (!match.state.outcome) enter(`-- ${phaseOf(game, match.state)}`)
     },
@@ -62,7 +67,7 @@ function phaseOf(game: Game, state: BaseState): string {
 
 function line(game: Game, event: GameEvent): string {
   const said = text(game.words, game.describe(event))
-  const rule = typeof event['rule'] === 'string' ? ` ${ruleMark(event['rule'])}` : ''
+  const rule = event.rule === undefined ? '' : ` ${ruleMark(event.rule)}`
   if (event.kind === 'roll') return `   ${colours.yellow(said)}`
   return `   ${said}${rule}`
 }

@@ -37,21 +37,6 @@ export interface MarkLook {
   readonly covers?: string
 }
 
-/** The words of a game's set-up: which decisions it is, and what is done there. */
-export interface SetUpVerbs {
-  readonly kinds: readonly string[]
-  readonly pick: string
-  readonly place: string
-  readonly swap: string
-  readonly back: string
-  readonly done: string
-  /** Everything back to the first set-up. */
-  readonly reset: string
-  /** A step of strength from another unit, and another unit instead. */
-  readonly take: string
-  readonly replace: string
-}
-
 export interface Presentation {
   /** Texts for the front page and names of marks, by id; a translation replaces them. */
   readonly words: Catalogue
@@ -67,10 +52,6 @@ export interface Presentation {
   /** Colours of the backs of each side's pieces, where they are not the side's own. */
   readonly backs?: readonly CounterColours[]
   readonly form: 'counter' | 'block'
-  /** Decisions before which every battle on the map is weighed. */
-  readonly forecasts?: readonly string[]
-  /** Where setting up is a screen of its own. */
-  readonly setUp?: SetUpVerbs
   face(counter: Counter, step: number): FaceLayout
   readonly marks: Readonly<Record<string, MarkLook>>
   readonly markers: Readonly<Record<string, MarkLook>>

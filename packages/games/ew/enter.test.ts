@@ -1,4 +1,4 @@
-import { automatic, noStandingAnswers } from '@hexfront/engine'
+import { automatic, isOwn, kindOf, noStandingAnswers } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { interruptSteps } from './arrival/interrupts.ts'
 import { board, unitById, VIENNA } from './data.ts'
@@ -78,7 +78,7 @@ describe('control', () => {
     const state = given({ at: { US5: '2610', '86': '2600' }, allied: line })
     const { run, told } = teller(state)
     enterHex(run, [unit('US5')], hex('2611'), 'ground')
-    expect(told.map(event => event.kind)).toContain('interior')
+    expect(told.map(kindOf)).toContain('interior')
     expect([controllerOf(state, hex('2005')), controllerOf(state, hex('2600'))]).toEqual([ALLIED, GERMAN])
     expect(ids(state.taken)).toContain('2005')
   })
@@ -92,7 +92,7 @@ describe('German sources', () => {
     gainHex(run, GERMAN, hex('3215'))
     enterHex(run, [unit('US5')], hex('3120'), 'placed')
     expect(ids(state.lostSources)).toEqual(['3120', '3215'])
-    expect(told.filter(event => event.kind === 'sourceLost').length).toBe(2)
+    expect(told.filter(isOwn('sourceLost')).length).toBe(2)
   })
 
   it('are lost with a city that bombers destroy [7.4c, 10.10d]', () => {
@@ -171,7 +171,7 @@ describe('a bridge over the Rhine', () => {
     enterHex(run, [unit('1SS')], hex('3314'), 'ground')
     expect(state.bridge).toBe(5)
     gainHex(run, GERMAN, hex('3214'))
-    expect([state.bridge, told.at(-1)?.kind]).toEqual([BRIDGE_LOST, 'bridgeLost'])
+    expect([state.bridge, told.map(kindOf).at(-1)]).toEqual([BRIDGE_LOST, 'bridgeLost'])
   })
 })
 

@@ -6,6 +6,7 @@ import { ALLIED, BRIDGE_LOST, GERMAN, NO_BRIDGE, NO_HEX } from './state.ts'
 import { markFed } from './supply/check.ts'
 import { interiorLost } from './supply/interior.ts'
 import { loseSource } from './supply/sources.ts'
+import { own } from './events.ts'
 import type { Run } from '@hexfront/engine'
 import type { EwState } from './state.ts'
 
@@ -41,11 +42,11 @@ export function walk(run: Run<EwState>, units: readonly number[], path: readonly
 export function gainHex(run: Run<EwState>, side: number, hex: number): void {
   const { state } = run
   if (!takeHex(state, side, hex)) return
-  run.tell({ kind: 'control', hex, side })
+  run.tell({ kind: 'control', places: [hex], side })
   if (side === GERMAN && hex === state.bridgeHex && state.bridge >= 0) {
     state.bridge = BRIDGE_LOST
     state.bridgeHex = NO_HEX
-    run.tell({ kind: 'bridgeLost', hex, rule: '13.5e' })
+    run.tell(own('bridgeLost', { at: hex, rule: '13.5e' }))
   }
   if (side === ALLIED) flipInterior(run)
 }
@@ -55,18 +56,18 @@ function flipInterior(run: Run<EwState>): void {
   const hexes = interiorLost(run.state)
   if (hexes.length === 0) return
   for (const hex of hexes) takeHex(run.state, ALLIED, hex)
-  run.tell({ kind: 'interior', hexes, rule: '7.16' })
+  run.tell(own('interior', { places: hexes, rule: '7.16' }))
 }
 
 function alliesEntered(run: Run<EwState>, hex: number, manner: Manner): void {
   const { state } = run
   if (isGermanSource[hex] === 1 && !state.lostSources.includes(hex)) {
     loseSource(state, hex)
-    run.tell({ kind: 'sourceLost', hex, rule: '7.4c' })
+    run.tell(own('sourceLost', { at: hex, rule: '7.4c' }))
   }
   if (hex === state.alpine && manner === 'ground') {
     state.alpine = NO_HEX
-    run.tell({ kind: 'fortressFell', hex, rule: '13.8d' })
+    run.tell(own('fortressFell', { at: hex, rule: '13.8d' }))
   }
   // The last to be pushed is asked first: garrisons before bridges, which nobody has to wait for.
   if (manner === 'ground' && mayTryBridge(state, hex)) {

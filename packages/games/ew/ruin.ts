@@ -2,6 +2,7 @@
 import { isGermanSource, VIENNA } from './data.ts'
 import { markFed } from './supply/check.ts'
 import { loseSource } from './supply/sources.ts'
+import { own } from './events.ts'
 import type { Run } from '@hexfront/engine'
 import type { EwState } from './state.ts'
 
@@ -11,8 +12,8 @@ export function destroyCity(run: Run<EwState>, hex: number, rule: string): void 
   const feeds = isGermanSource[hex] === 1 && !state.lostSources.includes(hex)
   if (feeds && hex === VIENNA) markFed(state)
   state.destroyed.push(hex)
-  run.tell({ kind: 'destroyed', hex, rule })
+  run.tell(own('destroyed', { at: hex, rule }))
   if (!feeds) return
   loseSource(state, hex)
-  run.tell({ kind: 'sourceLost', hex, rule: '7.4c' })
+  run.tell(own('sourceLost', { at: hex, rule: '7.4c' }))
 }

@@ -27,6 +27,7 @@ import {
   PLANNED,
   VICTORY_CHECK,
 } from './state.ts'
+import { own } from './events.ts'
 import type { Frame, Steps } from '@hexfront/engine'
 import type { EwState } from './state.ts'
 
@@ -151,7 +152,7 @@ export const sequenceSteps: Steps<EwState> = {
       order(run, frame, arg) {
         run.pop()
         run.state.order = arg === 'moveAttack' ? MOVE_ATTACK : ATTACK_MOVE
-        run.tell({ kind: 'order', side: frame.side, order: String(arg) })
+        run.tell(own('order', { side: frame.side, order: String(arg) }))
       },
     },
   }),

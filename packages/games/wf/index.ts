@@ -10,6 +10,7 @@ import { commandSteps } from './hq/command.ts'
 import { controlSteps } from './control/settle.ts'
 import { copyOf } from './fog/copy.ts'
 import { describe } from './face/describe.ts'
+import { events } from './events.ts'
 import { explain } from './face/explain.ts'
 import { hide } from './fog/fog.ts'
 import { interdictSteps } from './sea/interdict.ts'
@@ -57,6 +58,7 @@ export const wf = defineGame<WfState>({
   rules,
   words,
   verbs,
+  events,
   steps: {
     ...sequenceSteps,
     ...controlSteps,

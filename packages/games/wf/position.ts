@@ -2,7 +2,17 @@
  * Where everything is. Who stands where is derived from `at` (and in a view from `blocks`) and kept
  * beside the state; every change of place goes through `put`, which keeps it true.
  */
-import { copyPosition, has, makePosition, makeRoom, mark, movePiece, stackIn, unmark } from '@hexfront/engine'
+import {
+  copyPosition,
+  has,
+  makePosition,
+  makeRoom,
+  mark,
+  movePiece,
+  stackIn,
+  unmark,
+  UNNAMED,
+} from '@hexfront/engine'
 import { board, counters, cvOf, HEXES, sideOf } from './data.ts'
 import { ALLIED, AXIS, DEAD, REVEALED } from './state.ts'
 import type { GameEvent, Occupancy, Position, Run } from '@hexfront/engine'
@@ -74,20 +84,16 @@ export function loseStep(run: Run<WfState>, unit: number, rule: string): boolean
     return false
   }
   state.step[unit]!++
-  tellOwn(
-    run,
-    unit,
-    { kind: 'step', unit, at: state.at[unit]!, cv: cvOf(state, unit), side: sideOf[unit]!, rule },
-    { kind: 'stepUnseen', at: state.at[unit]!, side: sideOf[unit]!, rule },
-  )
+  const loss = { kind: 'lostStep', at: state.at[unit]!, side: sideOf[unit]!, rule } as const
+  tellOwn(run, unit, named => ({ ...loss, unit: named, ...(named >= 0 && { strength: cvOf(state, unit) }) }))
   return true
 }
 
 /** Tells of a unit by name if it lies open, else by name to its owner and without to the other. */
-export function tellOwn(run: Run<WfState>, unit: number, named: GameEvent, unnamed: GameEvent): void {
-  if (has(run.state, unit, REVEALED)) return run.tell(named)
-  run.tell({ ...named, only: sideOf[unit]! })
-  run.tell({ ...unnamed, only: 1 - sideOf[unit]! })
+export function tellOwn(run: Run<WfState>, unit: number, eventOf: (named: number) => GameEvent): void {
+  if (has(run.state, unit, REVEALED)) return run.tell(eventOf(unit))
+  run.tell({ ...eventOf(unit), only: sideOf[unit]! })
+  run.tell({ ...eventOf(UNNAMED), only: 1 - sideOf[unit]! })
 }
 
 /** Turns blocks face up, for everybody to see. */
@@ -101,8 +107,9 @@ export function revealUnits(run: Run<WfState>, units: readonly number[], rule: s
   if (fresh.length > 0)
     run.reveal({
       kind: 'revealed',
+      side: sideOf[fresh[0]!]!,
       units: fresh,
-      cvs: fresh.map(unit => cvOf(state, unit)),
+      strengths: fresh.map(unit => cvOf(state, unit)),
       at: state.at[fresh[0]!]!,
       rule,
     })

@@ -1,6 +1,7 @@
 /** Section 4 as a whole: the order of a month, a fortnight and a player turn, in the real game. */
 import { describe, expect, it } from 'vitest'
-import { below, seedDice } from '@hexfront/engine'
+import { titleOf } from '@hexfront/engine/testing'
+import { below, isKind, seedDice } from '@hexfront/engine'
 import { act, hex, inPhase, offered, refusedBy, unit } from './testing/testing.ts'
 import { cvOf, lands, turns } from './data.ts'
 import { ALLIED, AXIS, REVEALED, STRATEGIC } from './state.ts'
@@ -69,10 +70,13 @@ function command(state: WfState, hq: string, mode: string): void {
 describe('months and fortnights', () => {
   it('[4.1] a month is production and two fortnights, each with a turn of both sides', () => {
     const { asks, events } = randomGame('S43', 4)
-    const order = events.filter(({ kind }) => kind === 'turn' || kind === 'playerTurn').map(event => event)
+    const order = events.filter(isKind('turn', 'phase')).filter(({ way }) => way === undefined)
     for (const { turn } of turns.slice(0, 10)) {
       const at = order.findIndex(event => event.kind === 'turn' && event['turn'] === turn)
-      expect(order.slice(at + 1, at + 3).map(event => event['side'])).toEqual([ALLIED, AXIS])
+      expect(order.slice(at + 1, at + 3).map(event => event.kind === 'phase' && event.side)).toEqual([
+        ALLIED,
+        AXIS,
+      ])
     }
     const built = new Set(asks.filter(({ kind }) => kind === 'building').map(({ turn }) => turn))
     // Not in the first month of a game, and never before a second fortnight.
@@ -117,8 +121,11 @@ describe('months and fortnights', () => {
 
   it('[4.4a] the Allies have the first turn of every fortnight', () => {
     const { events } = randomGame('husky', 2)
-    const order = events.filter(({ kind }) => kind === 'turn' || kind === 'playerTurn')
-    const begun = order.flatMap(({ kind }, i) => (kind === 'turn' ? [order[i + 1]!['side']] : []))
+    const order = events.filter(isKind('turn', 'phase')).filter(({ way }) => way === undefined)
+    const begun = order.flatMap((event, i) => {
+      const next = order[i + 1]
+      return event.kind === 'turn' && next?.kind === 'phase' ? [next.side] : []
+    })
     // The first fortnight begins with the set-up, before anybody acts.
     expect(begun).toEqual([ALLIED, ALLIED, ALLIED])
   })
@@ -229,7 +236,7 @@ describe('a player turn', () => {
     act(wf, state, ALLIED, 'endMovement')
     expect(offered(wf, state, ALLIED, 'fight')).toEqual([hex('Lyon')])
     const told = until(state, 'command', 'reveal')
-    const shown = told.filter(({ kind }) => kind === 'fire' || kind === 'bombed').map(event => event['at'])
+    const shown = told.filter(isKind('fired')).map(event => event.at)
     expect(shown).toContain(hex('Reims'))
     expect(shown).not.toContain(hex('Lyon'))
   })
@@ -252,13 +259,15 @@ describe('a player turn', () => {
     expect(state.flags[unit('GE-84-INF')]! & REVEALED).toBe(0)
     act(wf, state, ALLIED, 'airstrike', unit(HQ))
     const told = [...act(wf, state, ALLIED, 'strike', hex('Lyon')), ...until(state, 'command')]
-    const order = told.filter(({ kind }) => ['revealed', 'bombed', 'fire'].includes(kind))
-    const kinds = order.map(event => `${event.kind}${event.kind === 'fire' ? String(event['side']) : ''}`)
+    const order = told.filter(isKind('revealed', 'fired'))
+    const kinds = order.map(
+      event => `${titleOf(event)}${event.kind === 'fired' && event.unit >= 0 ? event.side : ''}`,
+    )
     const last = (kind: string): number => kinds.lastIndexOf(kind)
-    expect(kinds.indexOf('bombed')).toBeGreaterThanOrEqual(0)
-    expect(kinds.indexOf('revealed')).toBeLessThan(kinds.indexOf('bombed'))
-    expect(kinds.indexOf('bombed')).toBeLessThan(kinds.indexOf('fire1'))
-    expect(last('fire1')).toBeLessThan(kinds.indexOf('fire0'))
+    expect(kinds.indexOf('fired.air')).toBeGreaterThanOrEqual(0)
+    expect(kinds.indexOf('revealed')).toBeLessThan(kinds.indexOf('fired.air'))
+    expect(kinds.indexOf('fired.air')).toBeLessThan(kinds.indexOf('fired1'))
+    expect(last('fired1')).toBeLessThan(kinds.indexOf('fired0'))
   })
 
   it('[4.43e] after combat plain HQs are done and a step weaker; one on a blitz loses a step and goes on', () => {
@@ -343,5 +352,5 @@ function until1(state: WfState, rounds: number[]): void {
   const verb = wanted.find(one => actions.some(action => action.verb === one)) ?? actions[0]!.verb
   const chosen: Action = actions.find(action => action.verb === verb)!
   for (const event of wf.apply(state, seat(state), chosen))
-    if (event.kind === 'fire') rounds.push(state.blitz)
+    if (event.kind === 'fired') rounds.push(state.blitz)
 }

@@ -1,5 +1,5 @@
 /** Section 4: the sequence of play. */
-import { automatic, sequence } from '@hexfront/engine'
+import { automatic, inPhase, sequence } from '@hexfront/engine'
 import { ACTIVE, isBlitzMode, MODE } from './hq/active.ts'
 import { beginsMonth, turnLabel } from './calendar.ts'
 import { unmarkAll } from './position.ts'
@@ -16,6 +16,7 @@ import {
   STRATEGIC,
   THROWN,
 } from './state.ts'
+import { phaseOfTurn } from './phase.ts'
 import type { SequenceEntry, Steps } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
@@ -53,12 +54,15 @@ export const sequenceSteps: Steps<WfState> = {
   }),
 
   /** Rules 4.1 and 4.4: a month begins with production, except the first of a game (3.21c). */
-  fortnight: sequence<WfState>(
-    'schedule',
-    { step: 'production', when: state => beginsMonth(state) && state.turn !== state.began },
-    'weather',
-    { step: 'playerTurn', with: { side: ALLIED } },
-    { step: 'playerTurn', with: { side: AXIS } },
+  fortnight: inPhase(
+    ({ side }) => (side < 0 ? 'production' : `turn${side}`),
+    sequence<WfState>(
+      'schedule',
+      { step: 'production', when: state => beginsMonth(state) && state.turn !== state.began },
+      'weather',
+      { step: 'playerTurn', with: { side: ALLIED } },
+      { step: 'playerTurn', with: { side: AXIS } },
+    ),
   ),
 
   /** Rule 4.4: the phases of a player turn. */
@@ -80,7 +84,10 @@ export const sequenceSteps: Steps<WfState> = {
   ),
 
   /** Rules 4.46 and B83: own landings recover, then the enemy's supply is checked. */
-  supplyPhase: sequence<WfState>('settle', 'recover', 'settle', 'linkUp', 'settle', 'beachheads', 'supply'),
+  supplyPhase: inPhase(
+    phaseOfTurn('supply'),
+    sequence<WfState>('settle', 'recover', 'settle', 'linkUp', 'settle', 'beachheads', 'supply'),
+  ),
 
   beginTurn: automatic<WfState>(run => {
     const { state } = run
@@ -90,7 +97,7 @@ export const sequenceSteps: Steps<WfState> = {
     state.blitz = 0
     state.docked = []
     unmarkAll(state, MOVED | STRATEGIC | LEFT_BATTLE | REARGUARD | DONE | LANDED | FRESH | SENT | THROWN)
-    run.tell({ kind: 'playerTurn', side: state.side })
+    run.tell({ kind: 'phase', side: state.side })
   }),
 
   /** A movement phase begins: nobody has moved in it yet. */
@@ -106,7 +113,7 @@ export const sequenceSteps: Steps<WfState> = {
   beginBlitz: automatic<WfState>(run => {
     run.pop()
     run.state.blitz = 1
-    run.tell({ kind: 'blitz', side: run.state.side })
+    run.tell({ kind: 'phase', way: 'blitz', side: run.state.side })
   }),
 
   endBlitz: automatic<WfState>(run => {

@@ -2,6 +2,7 @@
 import { automatic } from '@hexfront/engine'
 import { basins, tables } from './data.ts'
 import { monthOf } from './calendar.ts'
+import { own } from './events.ts'
 import type { Steps } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
@@ -17,7 +18,7 @@ export const weatherSteps: Steps<WfState> = {
     state.mud = mud.includes(month) || (variable.months.includes(month) && sum % 2 === 1) ? 1 : 0
     const basin = storms.find(storm => storm.sum === sum)?.basin ?? null
     state.storm = basin === null ? -1 : basins.indexOf(basin as (typeof basins)[number])
-    run.tell({ kind: 'weather', weather: state.mud ? 'mud' : 'dry', rule: '12.1a' })
-    if (basin !== null) run.tell({ kind: 'storm', basin, rule: '12.3a' })
+    run.tell(own('weather', { weather: state.mud ? 'mud' : 'dry', rule: '12.1a' }))
+    if (basin !== null) run.tell(own('storm', { basin, rule: '12.3a' }))
   }),
 }

@@ -6,6 +6,7 @@ import { combatSteps } from './combat/combat.ts'
 import { copyOf } from './fog/copy.ts'
 import { DEAD, GONE, ON_TOP, stepOf, WAITING } from './state.ts'
 import { describe } from './face/describe.ts'
+import { events } from './events.ts'
 import { explain } from './face/explain.ts'
 import { floodSteps } from './movement/flood.ts'
 import { hide, sample } from './fog/fog.ts'
@@ -50,6 +51,7 @@ export const wotr = defineGame<WotrState>({
   rules,
   words,
   verbs,
+  events,
   steps: {
     ...sequenceSteps,
     ...setupSteps,

@@ -139,7 +139,7 @@ export function takeControl(run: Run<WotrState>, side: number, hexes: readonly n
     if (side === ALLIED && isIntact(state, hex)) state.breached = [...state.breached, hex]
     if (controllerOf(state, hex) === side) continue
     state.control = controlAfter(state.control, [hex], side)
-    run.tell({ kind: 'control', hex, side })
+    run.tell({ kind: 'control', places: [hex], side })
     judgeLoss(run, side, hex)
     if (state.outcome) return
   }

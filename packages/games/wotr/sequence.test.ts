@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { kindOf } from '@hexfront/engine'
 import { wotr } from './index.ts'
 import {
   act as does,
@@ -197,7 +198,7 @@ describe('the start of a turn', () => {
     const state = endOf(3, { allied: nine })
     const events = act(state, GERMAN, 'end')
     expect(state.antwerp).toBe(1)
-    expect(events).toContainEqual({ kind: 'antwerp', hex: hex('1511N') })
+    expect(events).toContainEqual({ kind: 'own', what: 'antwerp', at: hex('1511N'), weighs: true })
   })
   test.each(nine)('[8.15a] but not while %s is German', missing => {
     const state = endOf(3, { allied: nine.filter(id => id !== missing) })
@@ -237,13 +238,21 @@ describe('the start of a turn', () => {
     act(state, ALLIED, 'order', 'moveFight')
     expect(wotr.decisions(state)[0]!.kind).toBe('chooseSector')
     expect(refusedBy(wotr, state, ALLIED, 'sector', 'west')).toBe('8.16e')
-    expect(act(state, ALLIED, 'sector', 'south')).toContainEqual({ kind: 'sector', sector: 'south' })
+    expect(act(state, ALLIED, 'sector', 'south')).toContainEqual({
+      kind: 'own',
+      what: 'sector',
+      sector: 'south',
+    })
     expect([state.sector, wotr.view(state, GERMAN).sector]).toEqual([SOUTH, SOUTH])
     const other = endOf(2, { sector: SOUTH })
     act(other, GERMAN, 'end')
     act(other, GERMAN, 'dam', 'leave')
     act(other, ALLIED, 'order', 'moveFight')
-    expect(act(other, ALLIED, 'sector', 'north')).toContainEqual({ kind: 'sector', sector: 'north' })
+    expect(act(other, ALLIED, 'sector', 'north')).toContainEqual({
+      kind: 'own',
+      what: 'sector',
+      sector: 'north',
+    })
     expect(other.sector).toBe(NORTH)
   })
 })
@@ -296,9 +305,9 @@ describe('the die of November', () => {
   let told: readonly GameEvent[] = []
   test('[5.4a] one to three is the Oder, four to six the Rhine', () => {
     expect([1, 2, 3, 4, 5, 6].map(roll => cast(roll).watch)).toEqual([ODER, ODER, ODER, RHINE, RHINE, RHINE])
-    expect(told).toContainEqual({ kind: 'watch', watch: 'rhine' })
+    expect(told).toContainEqual({ kind: 'own', what: 'watch', watch: 'rhine', weighs: true })
     cast(3)
-    expect(told).toContainEqual({ kind: 'watch', watch: 'oder' })
+    expect(told).toContainEqual({ kind: 'own', what: 'watch', watch: 'oder', weighs: true })
   })
   test('[5.4c] the Oder ends the game with Turn 9, the Rhine with Turn 11', () => {
     expect(cast(1).outcome).toBeNull()
@@ -319,7 +328,7 @@ describe('the die of November', () => {
       const state = endOf(turn, { watch: turn === 7 ? ODER : 0, antwerp: 1 })
       state.frames[2] = { step: 'germanTurn', at: 9 }
       const events = act(state, GERMAN, 'end')
-      expect(events.map(event => event.kind)).not.toContain('watch')
+      expect(events.map(kindOf)).not.toContain('watch')
     }
   })
 })

@@ -1,5 +1,5 @@
 /** Section 5: the turn sequence, and what happens at the start and the end of a turn. */
-import { automatic, choice, mark, seatBit, sequence, unmarkAll } from '@hexfront/engine'
+import { automatic, choice, inPhase, mark, seatBit, sequence, unmarkAll } from '@hexfront/engine'
 import { ANTWERP, board, BOX, counters, HEXES, isCorps, tables, turns } from './data.ts'
 import {
   ALLIED,
@@ -20,6 +20,7 @@ import {
 import { lastTurn } from './victory/victory.ts'
 import { remove } from './position.ts'
 import { zoneHexes } from '@hexfront/engine'
+import { own } from './events.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
@@ -41,13 +42,16 @@ const bothSides = (step: string) => [
 ]
 
 export const sequenceSteps: Steps<WotrState> = {
-  game: sequence(
-    { step: 'deploy', with: { code: '15A' } },
-    { step: 'deploy', with: { code: '19A' } },
-    'firstSector',
-    { step: 'deploy', with: { code: 'Any' } },
-    'confirmSetup',
-    'turns',
+  game: inPhase(
+    'setup',
+    sequence(
+      { step: 'deploy', with: { code: '15A' } },
+      { step: 'deploy', with: { code: '19A' } },
+      'firstSector',
+      { step: 'deploy', with: { code: 'Any' } },
+      'confirmSetup',
+      'turns',
+    ),
   ),
 
   turns: automatic(run => {
@@ -56,49 +60,58 @@ export const sequenceSteps: Steps<WotrState> = {
   }),
 
   /** Rules 5.2 and 5.4: the outline; after Watch on the Rhine the two player turns change places. */
-  turn: sequence<WotrState>(
-    'startTurn',
-    'dam',
-    { step: 'alliedTurn', when: state => !germansFirst(state) },
-    'germanTurn',
-    { step: 'alliedTurn', when: germansFirst },
-    'germanSupplyCheck',
-    'alliedSupplyCheck',
-    { step: 'offensive', when: state => state.turn === 8 && state.watch === RHINE },
-    'endTurn',
+  turn: inPhase(
+    'start',
+    sequence<WotrState>(
+      'startTurn',
+      'dam',
+      { step: 'alliedTurn', when: state => !germansFirst(state) },
+      'germanTurn',
+      { step: 'alliedTurn', when: germansFirst },
+      'germanSupplyCheck',
+      'alliedSupplyCheck',
+      { step: 'offensive', when: state => state.turn === 8 && state.watch === RHINE },
+      'endTurn',
+    ),
   ),
 
-  alliedTurn: sequence<WotrState>(
-    { step: 'declareOrder', with: { side: ALLIED } },
-    { step: 'revealSector', when: state => state.turn === 1 },
-    { step: 'chooseSector', when: state => state.turn > 1 && state.antwerp === 0 },
-    { step: 'airborneEntry', when: dropLeft },
-    'alliedReinforcement',
-    ...bothSides('overstack'),
-    { step: 'phase', with: { side: ALLIED, half: 0 } },
-    ...bothSides('overstack'),
-    { step: 'phase', with: { side: ALLIED, half: 1 } },
-    ...bothSides('overstack'),
-    'linkUp',
-    ...bothSides('overstack'),
+  alliedTurn: inPhase(
+    'allied',
+    sequence<WotrState>(
+      { step: 'declareOrder', with: { side: ALLIED } },
+      { step: 'revealSector', when: state => state.turn === 1 },
+      { step: 'chooseSector', when: state => state.turn > 1 && state.antwerp === 0 },
+      { step: 'airborneEntry', when: dropLeft },
+      'alliedReinforcement',
+      ...bothSides('overstack'),
+      { step: 'phase', with: { side: ALLIED, half: 0 } },
+      ...bothSides('overstack'),
+      { step: 'phase', with: { side: ALLIED, half: 1 } },
+      ...bothSides('overstack'),
+      'linkUp',
+      ...bothSides('overstack'),
+    ),
   ),
 
-  germanTurn: sequence<WotrState>(
-    { step: 'declareOrder', with: { side: GERMAN } },
-    'germanReinforcement',
-    {
-      step: 'withdrawals',
-      when: state => state.turn === tables.withdrawals.turn && state.watch === RHINE,
-    },
-    ...bothSides('overstack'),
-    { step: 'phase', with: { side: GERMAN, half: 0 } },
-    ...bothSides('overstack'),
-    { step: 'phase', with: { side: GERMAN, half: 1 } },
-    ...bothSides('overstack'),
-    // Ruling A67: a German city may be supplied by air when the front is looked at.
-    { step: 'aerialSupply', when: state => state.turn === tables.watch.turn },
-    { step: 'broadFront', when: state => state.turn === tables.watch.turn },
-    { step: 'watchRoll', when: state => state.turn === tables.watch.turn },
+  germanTurn: inPhase(
+    'german',
+    sequence<WotrState>(
+      { step: 'declareOrder', with: { side: GERMAN } },
+      'germanReinforcement',
+      {
+        step: 'withdrawals',
+        when: state => state.turn === tables.withdrawals.turn && state.watch === RHINE,
+      },
+      ...bothSides('overstack'),
+      { step: 'phase', with: { side: GERMAN, half: 0 } },
+      ...bothSides('overstack'),
+      { step: 'phase', with: { side: GERMAN, half: 1 } },
+      ...bothSides('overstack'),
+      // Ruling A67: a German city may be supplied by air when the front is looked at.
+      { step: 'aerialSupply', when: state => state.turn === tables.watch.turn },
+      { step: 'broadFront', when: state => state.turn === tables.watch.turn },
+      { step: 'watchRoll', when: state => state.turn === tables.watch.turn },
+    ),
   ),
 
   /** Rules 5.3, 8.15 and 12.2: what is looked at when a game turn begins. */
@@ -119,7 +132,7 @@ export const sequenceSteps: Steps<WotrState> = {
   /** Rule 10.18: the water is gone when its turn ends. */
   endTurn: automatic(run => {
     run.pop()
-    if (run.state.flood === run.state.turn) run.tell({ kind: 'floodEnds' })
+    if (run.state.flood === run.state.turn) run.tell(own('floodEnds', {}))
   }),
 
   /** Rule 5.6: before his turn a player says whether he moves or fights first. */
@@ -137,7 +150,7 @@ export const sequenceSteps: Steps<WotrState> = {
         run.pop()
         run.state.side = frame.side
         run.state.order = arg === 'moveFight' ? MOVE_FIGHT : FIGHT_MOVE
-        run.tell({ kind: 'order', side: frame.side, order: String(arg) })
+        run.tell(own('order', { side: frame.side, order: String(arg) }))
       },
     },
   }),
@@ -146,11 +159,12 @@ export const sequenceSteps: Steps<WotrState> = {
   revealSector: automatic(run => {
     run.pop()
     run.state.sectorShown = 1
-    run.reveal({ kind: 'sector', sector: run.state.sector === NORTH ? 'north' : 'south' })
+    run.reveal(own('sector', { sector: run.state.sector === NORTH ? 'north' : 'south' }))
   }),
 
   /** Rule 8.16: until Antwerp is open the Allied player names the fully supplied sector each turn. */
   chooseSector: choice({
+    phase: 'sector',
     deciders: () => seatBit(ALLIED),
     ask: () => ({ id: 'ask.chooseSector' }),
     wait: () => ({ id: 'wait.chooseSector' }),
@@ -163,7 +177,7 @@ export const sequenceSteps: Steps<WotrState> = {
       sector(run, _frame, arg) {
         run.pop()
         run.state.sector = arg === 'north' ? NORTH : SOUTH
-        run.tell({ kind: 'sector', sector: String(arg) })
+        run.tell(own('sector', { sector: String(arg) }))
       },
     },
   }),
@@ -184,7 +198,7 @@ export const sequenceSteps: Steps<WotrState> = {
     run.pop()
     const roll = run.roll(6, 'why.watch')
     state.watch = tables.watch.rolls[roll - 1] === 'rhine' ? RHINE : ODER
-    run.tell({ kind: 'watch', watch: state.watch === RHINE ? 'rhine' : 'oder' })
+    run.tell(own('watch', { watch: state.watch === RHINE ? 'rhine' : 'oder', weighs: true }))
     if (state.watch === RHINE) state.revivals = tables.watch.deadPile.units
     else
       for (const [unit, { setup }] of counters.sheet.units.entries())
@@ -197,5 +211,5 @@ function openAntwerp(run: Run<WotrState>): void {
   const { state } = run
   if (state.antwerp === 1 || !required.every(hex => controllerOf(state, hex) === ALLIED)) return
   state.antwerp = 1
-  run.tell({ kind: 'antwerp', hex: ANTWERP })
+  run.tell(own('antwerp', { at: ANTWERP, weighs: true }))
 }

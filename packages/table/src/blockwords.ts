@@ -2,9 +2,6 @@
 export const blockWords = {
   'board.of': 'Battle of {place}',
   'board.air': 'Air strike',
-  'board.defend': 'Defenders fire',
-  'board.repulse': 'Repulse',
-  'board.attack': 'Attackers fire',
   'board.attacking': '{side} attack',
   'board.defending': '{side} defend',
   'board.unknown': '{n} {n|block|blocks} unseen',

@@ -17,7 +17,7 @@ export function benchSupply(game: Game): Figure[] {
       if (i % 10 !== 0 || state.outcome) continue
       // Of a copy nothing is known yet, and what was found last was of another position: it is worked out anew.
       const copy = cloneState(state)
-      const query = { about: 'supply', seat: i % 20 === 0 ? 0 : 1 }
+      const query = { about: 'supply', seat: i % 20 === 0 ? 0 : 1 } as const
       game.explain(other, query)
       const start = performance.now()
       game.explain(copy, query)

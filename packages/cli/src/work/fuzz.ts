@@ -1,6 +1,7 @@
 /** One fuzzed game, by chance alone or between bots; a game that fails is kept as a save. */
 import {
   brokenEnd,
+  brokenEvents,
   brokenLaws,
   createMatch,
   fuzzGame,
@@ -10,7 +11,7 @@ import {
   seedDice,
   toAction,
 } from '@hexfront/engine'
-import type { FuzzReport, Game, Match, Played, Save } from '@hexfront/engine'
+import type { FuzzReport, Game, GameEvent, Match, Played, Save } from '@hexfront/engine'
 import { playBots, randomBot } from '@hexfront/bots'
 import type { Setup } from '../games.ts'
 
@@ -42,20 +43,24 @@ async function fuzzBots(game: Game, seed: number, table: FuzzTable): Promise<Fuz
   let last = begin(game, seed, table)
   let refusalsTried = 0
   let broken: readonly string[] = []
-  const check = (match: Match): void => {
+  const check = (match: Match, events: readonly GameEvent[] = []): void => {
     last = match
     const found = match.state.outcome
       ? { broken: brokenEnd(match, table.maxActions), tried: 0 }
       : brokenLaws(game, match.state, rng, 1)
     refusalsTried += found.tried
-    broken = found.broken
+    broken = [...brokenEvents(game, events), ...found.broken]
     if (broken.length === 0 && !match.state.outcome && match.played.length >= table.maxActions)
       broken = [`still on after ${table.maxActions} actions`]
     if (broken.length > 0) throw new Error('a law is broken: the game ends here')
   }
   try {
     check(last)
-    await playBots(game, { ...table, seed, onAction: check })
+    await playBots(game, {
+      ...table,
+      seed,
+      onAction: (match, _seat, _action, events) => check(match, events),
+    })
   } catch (error) {
     if (broken.length === 0)
       broken = [`threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`]

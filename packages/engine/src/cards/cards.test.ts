@@ -112,8 +112,8 @@ describe('handling', () => {
       [0, 1, 2, 3],
     ])
     expect(told).toEqual([
-      { kind: 'drew', from: 'draw', to: 'hand', count: 2, side: 0, seals: true },
-      { kind: 'drewCards', only: 0, to: 'hand', cards: [4, 5], titles: 't.r4,t.r5' },
+      { kind: 'cardsDrawn', from: 'draw', to: 'hand', cards: [-1, -1], side: 0, seals: true },
+      { kind: 'cardsDrawn', only: 0, from: 'draw', to: 'hand', cards: [4, 5], side: 0 },
     ])
   })
   test('no more is drawn than there is, and nothing is told of nothing', () => {
@@ -129,7 +129,7 @@ describe('handling', () => {
     // The test's shuffle turns the order round.
     expect(drawAtRandom(run, table, 'hand', 'heap', 1)).toEqual([2])
     expect([in_(state, 'hand'), in_(state, 'heap')]).toEqual([[0, 1], [2]])
-    expect(told[0]).toMatchObject({ kind: 'drew', count: 1, seals: true })
+    expect(told[0]).toMatchObject({ kind: 'cardsDrawn', cards: [-1], seals: true })
   })
   test('a hand lies in the order of its numbers, so its order tells nothing', () => {
     const { run, state } = given({ hand: [3] })
@@ -140,7 +140,7 @@ describe('handling', () => {
     const { run, state, told } = given({})
     shufflePile(run, 'draw')
     expect(in_(state, 'draw')).toEqual([5, 4, 3, 2, 1, 0])
-    expect(told).toEqual([{ kind: 'shuffled', pile: 'draw', count: 6, seals: true }])
+    expect(told).toEqual([{ kind: 'cardsShuffled', pile: 'draw', n: 6, seals: true }])
   })
   test('a new pile is made of several', () => {
     const { run, state } = given({ open: [0, 1], heap: [2, 3], hand: [4, 5] })
@@ -151,9 +151,7 @@ describe('handling', () => {
   test('a played card is told to all, and seals', () => {
     const { run, state, told } = given({ hand: [1, 2] })
     playCard(run, table, 1, 'open')
-    expect(told).toEqual([
-      { kind: 'cardPlayed', card: 1, title: 't.r1', from: 'hand', to: 'open', side: 0, seals: true },
-    ])
+    expect(told).toEqual([{ kind: 'cardPlayed', card: 1, from: 'hand', to: 'open', side: 0, seals: true }])
     discardCard(run, table, 2, 'open')
     expect(told[1]).toMatchObject({ kind: 'cardDiscarded', card: 2, seals: true })
     expect(in_(state, 'open', SPECTATOR)).toEqual([1, 2])
@@ -164,8 +162,8 @@ describe('handling', () => {
     const { run, told } = given({ hand: [1, 2] })
     hideCard(run, table, 1, 'heap')
     expect(told).toEqual([
-      { kind: 'cardHidden', from: 'hand', to: 'heap', side: 0 },
-      { kind: 'cardHiddenIs', only: 0, to: 'heap', cards: [1], titles: 't.r1' },
+      { kind: 'cardsHidden', from: 'hand', to: 'heap', cards: [-1], side: 0 },
+      { kind: 'cardsHidden', only: 0, from: 'hand', to: 'heap', cards: [1], side: 0 },
     ])
   })
   test('a card that lies nowhere cannot be moved', () => {
@@ -196,8 +194,8 @@ describe('who knows what', () => {
     const { run, state, told } = given({ hand: [0, 2, 4] })
     showPile(run, table, 'hand', 1)
     expect(told).toEqual([
-      { kind: 'cardsLookedAt', pile: 'hand', by: 1, count: 3 },
-      { kind: 'cardsShown', only: 1, pile: 'hand', cards: [0, 2, 4], titles: 't.r0,t.r2,t.r4', seals: true },
+      { kind: 'cardsShown', pile: 'hand', by: 1, cards: [-1, -1, -1] },
+      { kind: 'cardsShown', only: 1, by: 1, pile: 'hand', cards: [0, 2, 4], seals: true },
     ])
     expect(in_(state, 'hand', 1)).toEqual([0, 2, 4])
     drawCards(run, table, 'draw', 'hand', 1)

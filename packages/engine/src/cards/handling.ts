@@ -2,8 +2,10 @@
  * What is done with cards, and what everybody learns by it. Everybody always sees how many cards go where; which
  * they are, only who may. What was shuffled, drawn or shown cannot be taken back.
  */
+import { UNNAMED } from '../flow/eventshape.ts'
 import { cardsIn, lookers, pileWith, tidy } from './piles.ts'
 import type { BaseState, Seat } from '../flow/contract.ts'
+import type { EventOf } from '../flow/events.ts'
 import type { Run } from '../flow/step.ts'
 import type { CardTable, HoldsCards, Pile } from './piles.ts'
 
@@ -14,7 +16,7 @@ export function shufflePile<S extends BaseState & HoldsCards>(run: CardRun<S>, p
   const { cards } = run.state
   const list = cardsIn(cards, pile)
   for (const card of list) cards.seen[card] = 0
-  run.shuffle(list, { kind: 'shuffled', pile, count: list.length })
+  run.shuffle(list, { kind: 'cardsShuffled', pile, n: list.length })
 }
 
 /** Puts every card of some piles into another and shuffles that. */
@@ -39,8 +41,8 @@ export function drawCards<S extends BaseState & HoldsCards>(
   const source = cardsIn(run.state.cards, from)
   const most = Math.min(count, source.length)
   if (most <= 0) return []
-  const drawn = run.draw(source, most, { kind: 'drew', from, to, count: most, ...sideOf(table, to) })
-  receive(run, table, drawn, to)
+  const drawn = run.draw(source, most, drew(table, most, from, to))
+  receive(run, table, drawn, from, to)
   return drawn
 }
 
@@ -56,11 +58,11 @@ export function drawAtRandom<S extends BaseState & HoldsCards>(
   const most = Math.min(count, source.length)
   if (most <= 0) return []
   const mixed = source.slice()
-  run.shuffle(mixed, { kind: 'drew', from, to, count: most, ...sideOf(table, to) })
+  run.shuffle(mixed, drew(table, most, from, to))
   const drawn = mixed.slice(0, most)
   source.splice(0, source.length, ...source.filter(card => !drawn.includes(card)))
   forgetPile(run.state, table, from, drawn)
-  receive(run, table, drawn, to)
+  receive(run, table, drawn, from, to)
   return drawn
 }
 
@@ -89,7 +91,7 @@ function moveOpenly(state: HoldsCards, table: CardTable, card: number, to: strin
   put(state, table, card, to)
   // Seen once, it is known for as long as it lies where everybody saw it go.
   state.cards.seen[card] = EVERYBODY & ~lookers(table.piles.get(to)!)
-  return { card, title: table.sheet.cards[card]!.title, from, to, ...sideOf(table, from) }
+  return { card, from, to, ...sideOf(table, from) }
 }
 
 /** Moves a card face down: everybody sees that one goes, only who may look at it there sees which. */
@@ -102,8 +104,9 @@ export function hideCard<S extends BaseState & HoldsCards>(
   const from = take(run.state, card)
   forgetPile(run.state, table, from, [card])
   put(run.state, table, card, to)
-  run.tell({ kind: 'cardHidden', from, to, ...sideOf(table, from) })
-  tellFaces(run, table, 'cardHiddenIs', [card], to)
+  const hidden = { kind: 'cardsHidden', from, to, ...sideOf(table, from) } as const
+  run.tell({ ...hidden, cards: [UNNAMED] })
+  tellFaces(run, table, { ...hidden, cards: [card] })
 }
 
 /** Lays the faces of a pile open to a seat, once: it keeps what it saw until cards go face down from there. */
@@ -117,8 +120,8 @@ export function showPile<S extends BaseState & HoldsCards>(
   const list = cardsIn(cards, pile)
   const hidden = (1 << to) & ~lookers(table.piles.get(pile)!)
   for (const card of list) cards.seen[card]! |= hidden
-  run.tell({ kind: 'cardsLookedAt', pile, by: to, count: list.length })
-  run.reveal({ kind: 'cardsShown', only: to, pile, cards: list.slice(), titles: titles(table, list) })
+  run.tell({ kind: 'cardsShown', by: to, pile, cards: list.map(() => UNNAMED) })
+  run.reveal({ kind: 'cardsShown', only: to, by: to, pile, cards: list.slice() })
 }
 
 const EVERYBODY = 3
@@ -141,13 +144,14 @@ function receive<S extends BaseState & HoldsCards>(
   run: CardRun<S>,
   table: CardTable,
   drawn: readonly number[],
+  from: string,
   to: string,
 ): void {
   for (const card of drawn) {
     run.state.cards.seen[card] = 0
     put(run.state, table, card, to)
   }
-  tellFaces(run, table, 'drewCards', drawn, to)
+  tellFaces(run, table, { ...drew(table, 0, from, to), cards: drawn.slice() })
 }
 
 /**
@@ -164,18 +168,21 @@ function forgetPile(state: HoldsCards, table: CardTable, pile: string, gone: rea
 function tellFaces<S extends BaseState & HoldsCards>(
   run: CardRun<S>,
   table: CardTable,
-  kind: string,
-  list: readonly number[],
-  to: string,
+  told: EventOf<'cardsDrawn' | 'cardsHidden'>,
 ): void {
-  const { faces, owner } = table.piles.get(to)!
-  const told = { kind, to, cards: list.slice(), titles: titles(table, list) }
+  const { faces, owner } = table.piles.get(told.to)!
   if (faces === 'everybody') run.tell(told)
   else if (faces === 'owner') run.tell({ ...told, only: owner! })
 }
 
-const titles = ({ sheet }: CardTable, list: readonly number[]): string =>
-  list.map(card => sheet.cards[card]!.title).join()
+/** What everybody learns of a draw: how many, and from where to where. */
+const drew = (table: CardTable, count: number, from: string, to: string): EventOf<'cardsDrawn'> => ({
+  kind: 'cardsDrawn',
+  from,
+  to,
+  cards: Array.from({ length: count }, () => UNNAMED),
+  ...sideOf(table, to),
+})
 
 const sideOf = ({ piles }: CardTable, pile: string): { readonly side?: Seat } => {
   const owner: Pile['owner'] = piles.get(pile)!.owner

@@ -6,10 +6,14 @@ import type { Board } from '../board/board.ts'
 import type { CounterSheet } from '../board/counters.ts'
 import type { CardSheet } from '../cards/card.ts'
 import type { Rule } from '../ledger/rule.ts'
+import type { AnswerTo, Query } from './answers.ts'
+import type { EventShapes } from './eventshape.ts'
+import type { GameEvent } from './events.ts'
 import type { Json } from '../json.ts'
 import type { Scene, Verb } from './scene.ts'
-import type { Action, Message, Refusal, Seat, Viewer } from './terms.ts'
+import type { Action, Catalogue, Message, Refusal, Seat, Viewer } from './terms.ts'
 
+export type { GameEvent } from './events.ts'
 export type { Json } from '../json.ts'
 export * from './terms.ts'
 
@@ -22,16 +26,14 @@ export interface Decision {
   /** What the other seat is told while it waits; `{decider}` is the name of the side that decides. */
   readonly wait: Message
   readonly rules: readonly string[]
+  /** What kind of decision it is, where a table shows it in a way of its own. */
+  readonly about?: DecisionKind
   /** It is a reaction window: by public knowledge, mostly in the other side's turn. */
   readonly window?: true
 }
 
-/** What happened: a kind and plain parameters. With `only`, for that seat's eyes alone. */
-export interface GameEvent {
-  readonly kind: string
-  readonly only?: Seat
-  readonly [key: string]: Json | undefined
-}
+/** Decisions that a table shows in a way of their own: setting up, and choosing among battles. */
+export type DecisionKind = 'setUp' | 'battles'
 
 /** One level of the flow: the step by name and its plain data. */
 export interface Frame {
@@ -92,12 +94,6 @@ export interface StandingOption {
   readonly lasts?: 'turn'
 }
 
-/** A question about a position that overlays and previews ask; each game adds kinds of its own. */
-export interface Query {
-  readonly about: string
-  readonly [key: string]: Json | undefined
-}
-
 export interface Scenario {
   readonly id: string
   readonly name: Message
@@ -117,9 +113,6 @@ export interface Side {
   readonly id: string
   readonly name: Message
 }
-
-/** One message text per id; see `say`. */
-export type Catalogue = Readonly<Record<string, string>>
 
 /** A broken law of the game, found by a check that a fuzz run makes after every action. */
 export interface Breach {
@@ -144,6 +137,8 @@ export interface Game<S extends BaseState = BaseState> {
   readonly words: Catalogue
   /** Every verb that any step offers, and how it is shown. */
   readonly verbs: Readonly<Record<string, Verb>>
+  /** The shapes of the events that only this game knows. */
+  readonly events: EventShapes
 
   setup(scenario: string, options: Readonly<Record<string, Json>>, seed: number): S
   decisions(state: S): readonly Decision[]
@@ -159,7 +154,7 @@ export interface Game<S extends BaseState = BaseState> {
   view(state: S, viewer: Viewer): S
   sample(view: S, seat: Seat, rng: number[]): S
   outcome(state: S): Outcome | null
-  explain(state: S, query: Query): Json
+  explain<Q extends Query>(state: S, query: Q): AnswerTo<Q> | null
   describe(event: GameEvent): Message
   /** What lies on the table, from a view. */
   scene(view: S): Scene

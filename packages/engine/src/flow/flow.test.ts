@@ -1,3 +1,4 @@
+import { kindOf } from './events.ts'
 import { describe, expect, test } from 'vitest'
 import { cloneState } from './clone.ts'
 import { hashState } from './hash.ts'
@@ -148,7 +149,7 @@ describe('running', () => {
 
   test('automatic steps run until somebody must decide, and every roll is told', () => {
     const { state, events } = bids(3, 1)
-    expect(events.map(e => e.kind)).toEqual(['bid', 'bids', 'roll'])
+    expect(events.map(kindOf)).toEqual(['bid', 'bids', 'roll'])
     expect(events[0]).toMatchObject({ only: 1, amount: 1 })
     expect(events[1]).toMatchObject({ bids: [3, 1], seals: true })
     expect(events[2]).toMatchObject({ sides: 2, why: 'score.roll', seals: true, value: state.points[0] })
@@ -157,14 +158,14 @@ describe('running', () => {
 
   test('a condition leaves a step of the sequence out', () => {
     const { state, events } = bids(2, 2)
-    expect(events.map(e => e.kind)).toEqual(['bid', 'bids'])
+    expect(events.map(kindOf)).toEqual(['bid', 'bids'])
     expect(state.round).toBe(2)
   })
 
   test('a forced single choice is taken by the seat it belongs to', () => {
     const { state } = bids(1, 3)
     const events = haggle.apply(state, 0, { verb: 'protest' })
-    expect(events).toEqual([{ kind: 'nod', by: 0 }])
+    expect(events).toEqual([{ kind: 'own', what: 'nod', by: 0 }])
     expect(state.protests).toEqual([0, 1])
     expect(haggle.decisions(state)[0]).toMatchObject({ kind: 'bid' })
   })

@@ -4,9 +4,11 @@
  * serves `actions`, `check` and `apply` alike.
  */
 import { rollDie, shuffle } from './dice.ts'
+import { nowIn } from './now.ts'
 import { makeRoom } from './room.ts'
 import { setStanding, STANDING, standingControls, standingReplyIn } from './standing.ts'
 import { seatBit } from './step.ts'
+import type { Now } from './scene.ts'
 import { SPECTATOR } from './contract.ts'
 import type {
   Action,
@@ -48,6 +50,8 @@ export interface Flow<S extends BaseState> {
   actions(state: S, seat: Seat): readonly Action[]
   check(state: S, seat: Seat, action: Action): Refusal | null
   apply(state: S, seat: Seat, action: Action): readonly GameEvent[]
+  /** Where play stands, as the steps on the stack have it. */
+  now(state: S): Now
   standing(state: S, seat: Seat): readonly StandingControl[]
   reply(state: S, seat: Seat): Action | null
   /** For tests and tools that change a state by hand: what was known of it is forgotten. */
@@ -237,7 +241,9 @@ export function makeFlow<S extends BaseState>(
     return run.events
   }
 
-  return { begin, decisions, actions, check, apply, standing, reply, forget }
+  const now = (state: S): Now => nowIn(steps, state)
+
+  return { begin, decisions, actions, check, apply, standing, reply, now, forget }
 }
 
 function perform<S extends BaseState>(
@@ -270,6 +276,7 @@ function decide<S extends BaseState>(
       ask: step.ask(state, frame as never, seat),
       wait: withDecider(step.wait(state, frame as never, seat), sides[seat]),
       rules: step.rules,
+      ...(step.about && { about: step.about }),
       ...(step.opens && { window: true }),
     })
   }

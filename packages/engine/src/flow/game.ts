@@ -6,12 +6,23 @@ import { hasStanding, hideStanding, noStandingAnswers } from './standing.ts'
 import type { Flow } from './flow.ts'
 import type { BaseState, Frame, Game, Json, Message, Seat, Viewer } from './contract.ts'
 import type { FactRoom } from './room.ts'
+import type { Now, Scene } from './scene.ts'
 import type { Steps } from './step.ts'
 
 /** What a game writes; `defineGame` adds what every game has alike. */
 export interface GameParts<S extends BaseState> extends Omit<
   Game<S>,
-  'setup' | 'decisions' | 'actions' | 'check' | 'apply' | 'standing' | 'reply' | 'copy' | 'view' | 'outcome'
+  | 'setup'
+  | 'decisions'
+  | 'actions'
+  | 'check'
+  | 'apply'
+  | 'standing'
+  | 'reply'
+  | 'copy'
+  | 'view'
+  | 'outcome'
+  | 'scene'
 > {
   readonly steps: Steps<S>
   /** The position before anybody decides anything, and the frame that play begins with. */
@@ -22,7 +33,12 @@ export interface GameParts<S extends BaseState> extends Omit<
   readonly room?: FactRoom<S>
   /** Masks, in a copy that is the viewer's own, everything the viewer may not know; what it was copied from is known well. */
   hide(copy: S, viewer: Viewer, from: S): void
+  /** What lies on the table, from a view; where play stands is what its steps say. */
+  scene(view: S, now: Now): SceneParts
 }
+
+/** What a game says of a scene; the rest is said by its steps. */
+export type SceneParts = Omit<Scene, 'now' | 'focus' | 'battle'>
 
 /** A game as the rest of the house knows it, with its flow and steps for tests that set up positions by hand. */
 export type DefinedGame<S extends BaseState> = Game<S> & { readonly flow: Flow<S>; readonly steps: Steps<S> }
@@ -73,8 +89,20 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
 
   const sample = (view: S, seat: Seat, rng: number[]): S => ({ ...rest.sample(cloneState(view), seat, rng) })
 
+  const scene = (view: S): Scene => {
+    const now = flow.now(view)
+    const parts = rest.scene(view, now)
+    return {
+      ...parts,
+      now: now.phase || (parts.outline[0]?.id ?? ''),
+      focus: now.focus,
+      ...(now.battle && { battle: now.battle }),
+    }
+  }
+
   return {
     ...rest,
+    scene,
     flow,
     steps,
     setup,

@@ -1,5 +1,12 @@
 export * from './contract.ts'
 export type * from './scene.ts'
+export type * from './answers.ts'
+export { explainer } from './answers.ts'
+export { describer } from './describe.ts'
+export type { Naming } from './describe.ts'
+export * from './events.ts'
+export { ownEvents, UNNAMED } from './eventshape.ts'
+export type { EventShape, EventShapes, OwnEvent, Telling } from './eventshape.ts'
 export { cloneState } from './clone.ts'
 export { deal, dealExactly } from './deal.ts'
 export type { Dealing, DealSpace } from './deal.ts'
@@ -7,14 +14,15 @@ export { below, nextWord, rollDie, seedDice, shuffle } from './dice.ts'
 export { IllegalAction, makeFlow, RESIGN } from './flow.ts'
 export type { Flow, Host } from './flow.ts'
 export { defineGame, setupProblem } from './game.ts'
-export type { DefinedGame, GameParts } from './game.ts'
+export type { DefinedGame, GameParts, SceneParts } from './game.ts'
 export { hashState } from './hash.ts'
 export { makeRoom, shared } from './room.ts'
 export type { Carry, Fact, FactRoom } from './room.ts'
+export * from './scenekit.ts'
+export { automatic, choice, inPhase, seatBit, sequence } from './step.ts'
 export { ASK, noStandingAnswers, STANDING } from './standing.ts'
 export { PASS, reopen, window } from './window.ts'
 export type { Window } from './window.ts'
-export { automatic, choice, seatBit, sequence } from './step.ts'
 export type {
   Argument,
   AutomaticStep,
@@ -28,6 +36,7 @@ export type {
   SequenceFrame,
   SequenceStep,
   Step,
+  StepSigns,
   Steps,
 } from './step.ts'
 export { engineWords, say } from './words.ts'

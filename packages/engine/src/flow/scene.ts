@@ -94,7 +94,44 @@ export interface Scene {
   /** What the viewer has seen of pieces that are hidden now. */
   readonly notes?: readonly Note[]
   /** What the decision in hand is about, lit up: the units picked, the target, the battle. */
-  readonly focus?: { readonly units?: readonly number[]; readonly places?: readonly number[] }
+  readonly focus?: Focus
+  /** The battle that is being planned or fought. */
+  readonly battle?: BattleNow
+  /** Where battles go on, or are to be decided on. */
+  readonly battles?: readonly number[]
+}
+
+/** What the decision in hand is about. */
+export interface Focus {
+  readonly units?: readonly number[]
+  readonly places?: readonly number[]
+}
+
+/** A battle and where it stands. */
+export interface BattleNow {
+  readonly at: number
+  /** The side that attacks; the other defends. */
+  readonly side: Seat
+  /** By odds and a table, or by everybody's handful of dice. */
+  readonly form: 'odds' | 'volleys'
+  /** Its stages in order, and the one it is in. */
+  readonly stages: readonly BattleStage[]
+  readonly stage: string
+}
+
+export interface BattleStage {
+  readonly id: string
+  readonly name: Message
+  /** The side that acts in it. */
+  readonly side?: Seat
+}
+
+/** Where play stands: what the steps on the stack say of themselves. */
+export interface Now {
+  /** The entry of the outline, or '' where no step names one. */
+  readonly phase: string
+  readonly focus: Focus
+  readonly battle: BattleNow | null
 }
 
 /** How a verb is shown: what its argument is and what it is called. */
@@ -119,98 +156,12 @@ export interface Verb {
    * words on what will follow (`{arg}` as in the name); the answer to `warnings` may say more.
    */
   readonly grave?: Message
-}
-
-/** Answer to `{ about: 'reach', unit }` or `{ about: 'reach' }` for what is picked: places with cost and path. */
-export interface ReachAnswer {
-  readonly places: readonly { readonly at: number; readonly cost: number }[]
-  readonly paths: Readonly<Record<number, readonly number[]>>
-  /** Ways that are not paid for step by step: by sea, by rail, through the air. For drawing. */
-  readonly routes?: Readonly<Record<number, readonly number[]>>
-  readonly allowance: number
-}
-
-/** Answer to `{ about: 'supply', seat }`: each unit's state, and the line it is traced along. */
-export interface SupplyAnswer {
-  readonly units: readonly {
-    readonly unit: number
-    readonly status: string
-    readonly path: readonly number[]
-  }[]
-  readonly sources: readonly number[]
-}
-
-/** Answer to `{ about: 'zones', seat }`. */
-export interface ZonesAnswer {
-  readonly places: readonly number[]
-}
-
-/** Answer to `{ about: 'prices', seat }`: what is left to spend, what each thing costs, what was ordered. */
-export interface PricesAnswer {
-  readonly points: number
-  readonly prices: readonly { readonly verb: string; readonly arg: number; readonly cost: number }[]
-  readonly orders: readonly Message[]
-}
-
-/** Something that will go wrong if it is left as it is, and the rule that says so. */
-export interface Warning {
-  readonly reason: Message
-  readonly rule: string
-  /** Where it is. */
-  readonly places?: readonly number[]
-}
-
-/** Answer to `{ about: 'warnings', verb, arg? }`: what the one who decides should hear before ending something with it. */
-export interface WarningsAnswer {
-  readonly warnings: readonly Warning[]
+  /** What it does on a screen for setting up. */
+  readonly setUp?: SetUpRole
 }
 
 /**
- * Answer to `{ about: 'battle' }`: the attack being built, as far as the asker may know it; to
- * `{ about: 'battle', at }`: the battle in a place, or the attack that could be made on it with everybody who can join.
+ * What a verb does in a set-up: takes a unit in hand, puts it somewhere, lets it go again; changes places with another,
+ * takes a step from another, takes another instead; begins anew; lets the set-up stand.
  */
-export interface BattleAnswer {
-  readonly target: number
-  readonly attackers: readonly number[]
-  readonly defenders: readonly number[]
-  readonly attack: number
-  readonly defense: number
-  /** The odds before and after shifts, as printed: "3:1". */
-  readonly odds: string
-  readonly column: string
-  readonly shifts: readonly { readonly reason: Message; readonly rule: string; readonly amount: number }[]
-  /** Units that count for less than is printed on them, and why. */
-  readonly hampered?: readonly { readonly unit: number; readonly reason: Message; readonly rule: string }[]
-  /** Chance of each result as a fraction. */
-  readonly chances: readonly {
-    readonly result: string
-    readonly name: Message
-    readonly n: number
-    readonly d: number
-  }[]
-  /** Some of it is not known to the asker: the defender may hide more. */
-  readonly uncertain?: true
-  /** Where battles are fought with handfuls of dice: everybody's, in the order of the round. */
-  readonly volleys?: readonly BattleVolley[]
-  /** Steps that each side is likely to lose. */
-  readonly losses?: readonly BattleLoss[]
-}
-
-/** The dice of one unit in a battle, or of an air strike. */
-export interface BattleVolley {
-  readonly side: Seat
-  /** The unit that fires, -1 for one that the asker does not know or for aircraft. */
-  readonly unit: number
-  readonly name: Message
-  readonly dice: number
-  /** The lowest face that hits. */
-  readonly least: number
-}
-
-/** How many steps a side is likely to lose in a round. */
-export interface BattleLoss {
-  readonly side: Seat
-  readonly average: number
-  /** Chance by number of steps, from none on. */
-  readonly chances: readonly number[]
-}
+export type SetUpRole = 'pick' | 'place' | 'back' | 'swap' | 'take' | 'replace' | 'reset' | 'done'

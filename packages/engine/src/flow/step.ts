@@ -2,6 +2,7 @@ import { cloneState } from './clone.ts'
 import type {
   Action,
   BaseState,
+  DecisionKind,
   Frame,
   GameEvent,
   Json,
@@ -10,6 +11,7 @@ import type {
   Refusal,
   Seat,
 } from './contract.ts'
+import type { BattleNow, Focus } from './scene.ts'
 
 /** Who decides in a step, as a bit per seat: 1 the first side, 2 the second, 3 both in secret. */
 export type Deciders = number
@@ -40,8 +42,18 @@ export interface Run<S extends BaseState> {
   end(outcome: Outcome): void
 }
 
+/** What a step says of itself while it is on the stack, for those who show the game. */
+export interface StepSigns<S extends BaseState, F extends Frame = Frame> {
+  /** The entry of the outline in which play stands; the innermost step that names one is right. */
+  readonly phase?: string | ((state: S, frame: F) => string)
+  /** What the decision is about, where it is not what the frame has as `unit`, `units`, `target`, `hex` or `from`. */
+  readonly focus?: (state: S, frame: F) => Focus
+  /** The battle that is planned or fought here. */
+  readonly battle?: (state: S, frame: F) => BattleNow | null
+}
+
 /** A step with nothing to decide: runs by itself and moves the flow on. */
-export interface AutomaticStep<S extends BaseState, F extends Frame = Frame> {
+export interface AutomaticStep<S extends BaseState, F extends Frame = Frame> extends StepSigns<S, F> {
   run(run: Run<S>, frame: F): void
 }
 
@@ -53,7 +65,9 @@ export interface Offer {
 export type Argument = number | string | undefined
 
 /** A step that asks: one named object with what it asks, offers and does. */
-export interface ChoiceStep<S extends BaseState, F extends Frame = Frame> {
+export interface ChoiceStep<S extends BaseState, F extends Frame = Frame> extends StepSigns<S, F> {
+  /** What kind of decision it is, where a table shows it in a way of its own. */
+  readonly about?: DecisionKind
   /** Who decides; none (0) means that the step is settled and `leave` runs. */
   deciders(state: S, frame: F): Deciders
   ask(state: S, frame: F, seat: Seat): Message
@@ -111,8 +125,17 @@ export function choice<S extends BaseState, F extends Frame = Frame>(
 
 export function automatic<S extends BaseState, F extends Frame = Frame>(
   run: (run: Run<S>, frame: F) => void,
+  signs: StepSigns<S, F> = {},
 ): AutomaticStep<S, never> {
-  return { run: run as AutomaticStep<S, never>['run'] }
+  return { ...signs, run } as AutomaticStep<S, never>
+}
+
+/** A step with nothing to decide, in a phase of the outline. */
+export function inPhase<S extends BaseState>(
+  phase: string | ((state: S, frame: Frame) => string),
+  step: AutomaticStep<S, never>,
+): AutomaticStep<S, never> {
+  return { ...step, phase }
 }
 
 /** A frame that works through a list of others; `at` is the number of the one it is in. */

@@ -23,3 +23,6 @@ export interface Message {
 export interface Refusal extends Message {
   readonly rule: string
 }
+
+/** One message text per id; see `say`. */
+export type Catalogue = Readonly<Record<string, string>>

@@ -1,3 +1,4 @@
+import { kindOf } from './events.ts'
 import { describe, expect, test } from 'vitest'
 import { makeParley, NO_CARD, openedWith } from '../testing/parley.ts'
 import { seatBit } from './step.ts'
@@ -32,7 +33,7 @@ describe('a reaction window', () => {
     const state = parley.setup('door', {}, 1)
     const events = parley.apply(state, 0, { verb: 'loudly' })
     expect(state.card).not.toBe(NO_CARD) // the next round has been dealt
-    expect(events.map(event => event.kind)).toEqual(['answered', 'shuffled', 'drew'])
+    expect(events.map(kindOf)).toEqual(['answered', 'shuffled', 'drew'])
     expect(parley.decisions(state)[0]).toMatchObject({ seat: 0, kind: 'knock' })
   })
   test('always offers to decline, last, and more only to who can', () => {
@@ -43,13 +44,9 @@ describe('a reaction window', () => {
   })
   test('an answer closes it, and what comes after runs once', () => {
     const declined = knocked(1)
-    expect(parley.apply(declined, 1, { verb: PASS }).map(one => one.kind)).toEqual([
-      'answered',
-      'shuffled',
-      'drew',
-    ])
+    expect(parley.apply(declined, 1, { verb: PASS }).map(kindOf)).toEqual(['answered', 'shuffled', 'drew'])
     const trumped = knocked(1)
-    expect(parley.apply(trumped, 1, { verb: 'trump' }).map(one => one.kind)).toEqual([
+    expect(parley.apply(trumped, 1, { verb: 'trump' }).map(kindOf)).toEqual([
       'trumped',
       'answered',
       'shuffled',
@@ -78,7 +75,7 @@ describe('a window for both', () => {
         offer.add('goOn')
       },
       act: {
-        say: (run, _frame, _arg, seat) => run.tell({ kind: 'said', seat }),
+        say: (run, _frame, _arg, seat) => run.tell({ kind: 'own', what: 'said', seat }),
         goOn: (_run, frame, _arg, seat) => reopen(frame, seat),
       },
       after: run => run.end({ winner: null, reason: { id: 'over' }, rule: '1' }),

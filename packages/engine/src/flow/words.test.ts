@@ -27,7 +27,8 @@ test('the engine speaks where the game is silent, and the game has the last word
 })
 
 test('whatever the engine has to say, it says in a sentence', () => {
-  for (const [id, text] of Object.entries(engineWords))
+  const said = Object.entries(engineWords).filter(([id]) => !/^(event|stage)\./.test(id))
+  for (const [id, text] of said)
     expect([id, text]).toEqual([id, expect.stringMatching(/^[A-Z].{10,}\.( \{reason\})?$/)])
 })
 

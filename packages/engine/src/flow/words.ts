@@ -1,4 +1,5 @@
-import type { Catalogue, Message } from './contract.ts'
+import { eventWords } from './eventwords.ts'
+import type { Catalogue, Message } from './terms.ts'
 
 /**
  * The text of a message. `{name}` stands for a parameter, `{n|step|steps}` for one of two words by
@@ -21,6 +22,7 @@ export function say(catalogue: Catalogue, message: Message): string {
 
 /** What the engine itself has to say, whatever the game. */
 export const engineWords: Catalogue = {
+  ...eventWords,
   'engine.over': 'The game is over.',
   'engine.wait': 'It is not your decision now.',
   'engine.seat': 'There is no side {seat} in this game.',
@@ -38,6 +40,9 @@ export const engineWords: Catalogue = {
   'engine.option': 'There is no option "{option}"; there are: {known}.',
   'engine.optionValue': 'The option "{option}" cannot be {value}; it can be: {known}.',
   'engine.seed': 'A seed is a whole number from 0 on, not {seed}.',
+  'stage.plan': 'Plan',
+  'stage.result': 'Result',
+  'stage.aftermath': 'Aftermath',
   'save.json': 'This is not a save file: it is not readable as JSON ({detail}).',
   'save.format': 'This is not a Hexfront save file.',
   'save.newer': 'This save was written by a newer Hexfront (format {version}; this one reads {known}).',

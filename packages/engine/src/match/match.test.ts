@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { kindOf } from '../flow/events.ts'
 import { hashState } from '../flow/hash.ts'
 import { haggle } from '../testing/haggle.ts'
 import { beforeLast, branch, canUndo, createMatch, eventsFor, play, rewind, stateAt, undo } from './match.ts'
@@ -40,9 +41,10 @@ describe('playing', () => {
   })
 
   test('a seat reads what is for everybody and for itself', () => {
-    const events = [{ kind: 'a' }, { kind: 'b', only: 0 }, { kind: 'c', only: 1 }]
-    expect(eventsFor(events, 1).map(e => e.kind)).toEqual(['a', 'c'])
-    expect(eventsFor(events, -1).map(e => e.kind)).toEqual(['a'])
+    const own = (what: string) => ({ kind: 'own' as const, what })
+    const events = [own('a'), { ...own('b'), only: 0 }, { ...own('c'), only: 1 }]
+    expect(eventsFor(events, 1).map(kindOf)).toEqual(['a', 'c'])
+    expect(eventsFor(events, -1).map(kindOf)).toEqual(['a'])
   })
 })
 

@@ -102,7 +102,7 @@ function enter<S extends FieldState>(
   const hexes = game.pursuit?.hexes(run.state, frame, unit) ?? 1
   frame.units = frame.units.filter(one => one !== unit)
   battleIn(run.state)!.gone.push(unit)
-  run.tell({ kind: 'advance', units: [unit], from, hex: target, side })
+  run.tell({ kind: 'advanced', units: [unit], path: [from, target], side })
   // Below whatever entering the hex brings about: that is dealt with first.
   if (hexes > 1) run.push({ step: 'pursue', side, target, unit, hexes, path: [from, target] })
   game.go(run, unit, target)
@@ -142,7 +142,7 @@ function pursueStep<S extends FieldState>(game: AdvanceRules<S>, pursuit: Pursui
       pursue(run, frame, arg) {
         const to = Number(arg)
         const { unit, side } = frame
-        run.tell({ kind: 'advance', units: [unit], from: run.state.at[unit]!, hex: to, side })
+        run.tell({ kind: 'advanced', units: [unit], path: [run.state.at[unit]!, to], side })
         frame.path = [...frame.path, to]
         game.go(run, unit, to)
       },

@@ -65,7 +65,7 @@ function reinforcing(compulsory: boolean): Table {
         due: state => [0, 1].filter(unit => state.at[unit] === -1 && open(state).length > 0),
         ...(compulsory && { compulsory: '9.4b' }),
         fault: () => 'not due',
-        ended: run => run.tell({ kind: 'ended' }),
+        ended: run => run.tell({ kind: 'phase', way: 'ended' }),
         more: {
           offer: (_state, _frame, _seat, offer) => offer.add('rest'),
           why: (_state, _frame, _seat, { verb }) =>
@@ -99,7 +99,7 @@ describe('a reinforcement phase', () => {
     ])
     game.play('to 0101', 'pick b', 'to 0201')
     expect(game.offers('end')).toEqual([''])
-    expect(game.play('end').map(event => event.kind)).toEqual(['ended'])
+    expect(game.play('end').map(event => event.kind)).toEqual(['phase'])
   })
 
   it('may be ended at once where arrivals may wait', () => {

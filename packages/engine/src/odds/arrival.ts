@@ -93,6 +93,7 @@ export interface ArrivalRules<S extends FieldState> {
 /** The reinforcement phase of a side: whoever is due is picked and placed. */
 export function arrivalStep<S extends FieldState>(game: ArrivalRules<S>): ChoiceStep<S, never> {
   return choice<S>({
+    phase: `reinforcement${game.side}`,
     deciders: () => seatBit(game.side),
     ask: state => game.ask(state),
     wait: () => ({ id: 'wait.reinforcement' }),

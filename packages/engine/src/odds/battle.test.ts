@@ -84,7 +84,7 @@ function rulesOn(field: Ground, crt: ResultTable): Rules {
       preferRule: 'prefer',
       go(run, frame, units, to) {
         for (const one of units) run.state.at[one] = to
-        run.tell({ kind: 'retreat', n: units.length, to, side: frame.side })
+        run.tell({ kind: 'retreated', units, path: [frame.from, to], side: frame.side })
       },
       stuck(run, _frame, units) {
         for (const one of units) field.loseWhole(run, one, 'stuck')
@@ -181,7 +181,7 @@ describe('an attack being put together', () => {
       'no strength',
     ])
     game.play('join a')
-    expect(game.play('commit').map(event => event.kind)).toEqual(['attack', 'odds', 'roll', 'result'])
+    expect(game.play('commit').map(event => event.kind)).toEqual(['battleOpened', 'odds', 'roll', 'result'])
     expect(game.asked()).toBe('combat 0')
   })
 
@@ -200,7 +200,7 @@ describe('an attack being put together', () => {
       attack: 6,
       defense: 4,
     })
-    expect(events.find(event => event.kind === 'result')).toMatchObject({ code: '1/0' })
+    expect(events.find(event => event.kind === 'result')).toMatchObject({ result: '1/0' })
   })
 })
 

@@ -11,6 +11,7 @@ import type { Battle } from '../combat/forecast.ts'
 import type { ResultTable } from '../combat/table.ts'
 import type { Spread } from '../combat/spread.ts'
 import type { Frame } from '../flow/contract.ts'
+import type { BattleNow } from '../flow/scene.ts'
 import type { AutomaticStep, Run } from '../flow/step.ts'
 import type { FieldState } from './field.ts'
 
@@ -138,7 +139,7 @@ export function battleStep<S extends FieldState, A extends Attack, B extends A &
     ...common,
     ...game.deeds,
   }
-  return automatic<S, B>((run, battle) => {
+  const next = (run: Run<S>, battle: B): void => {
     const deed = battle.due.shift()
     if (deed === undefined) {
       run.pop()
@@ -147,8 +148,26 @@ export function battleStep<S extends FieldState, A extends Attack, B extends A &
     const does = deeds[deed.do]
     if (!does) throw new Error(`nobody knows how to ${deed.do} in a battle`)
     does(run, battle, deed)
-  })
+  }
+  return automatic<S, B>(next, { battle: (_state, battle) => battleNow(battle, stageOf(battle)) })
 }
+
+/** Until the die is cast it is about the result, afterwards about what comes of it. */
+const stageOf = ({ due }: BattleFrame): OddsStage =>
+  due.some(deed => deed.do === 'resolve') ? 'result' : 'aftermath'
+
+const STAGES = ['plan', 'result', 'aftermath'] as const
+type OddsStage = (typeof STAGES)[number]
+const stages = STAGES.map(id => ({ id, name: { id: `stage.${id}` } }))
+
+/** A battle by odds as the table shows it. */
+export const battleNow = ({ target, side }: Attack, stage: OddsStage): BattleNow => ({
+  at: target,
+  side,
+  form: 'odds',
+  stages,
+  stage,
+})
 
 /** Both sides see what fights; everybody in the hex defends; nobody can call it off. */
 function open<S extends FieldState, A extends Attack, B extends A & BattleFrame>(
@@ -159,8 +178,14 @@ function open<S extends FieldState, A extends Attack, B extends A & BattleFrame>
   const { side, target } = battle
   battle.defenders = game.defenders(run.state, battle)
   game.opened(run, battle)
-  const attackers = battle.units.slice()
-  run.reveal({ kind: 'attack', side, target, attackers, defenders: battle.defenders.slice() })
+  run.reveal({
+    kind: 'battleOpened',
+    side,
+    at: target,
+    form: 'odds',
+    attackers: battle.units.slice(),
+    defenders: battle.defenders.slice(),
+  })
 }
 
 /** Strengths, column, one throw, unless the odds are beyond the table; what comes of it is put in front of the rest. */
@@ -176,15 +201,16 @@ function resolve<S extends FieldState, A extends Attack, B extends A & BattleFra
   const odds = oddsOf(table.columns, forces.attack, forces.defence, forces.shifts)!
   run.tell({
     kind: 'odds',
+    at: battle.target,
     attack: forces.attack,
     defense: forces.defence,
-    start: odds.startLabel,
+    odds: odds.startLabel,
     column: odds.label,
-    net: odds.net,
   })
   const rolled = isWithoutRoll(table, odds.position) ? 0 : castDice(run, table)
   const code = resultAt(table, odds.position, rolled + (forces.modifier ?? 0), forces.conversion)
-  run.tell({ kind: 'result', code, rolled, target: battle.target })
+  const { side, target: at } = battle
+  run.tell({ kind: 'result', side, at, result: code, column: odds.label, roll: rolled })
   insertDeeds(battle, ...game.outcome(state, battle, code))
 }
 

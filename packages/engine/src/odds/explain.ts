@@ -5,7 +5,7 @@ import { chances } from '../combat/spread.ts'
 import { attackersLeft } from './battle.ts'
 import type { Forecast } from '../combat/forecast.ts'
 import type { Message } from '../flow/contract.ts'
-import type { BattleAnswer } from '../flow/scene.ts'
+import type { BattleAnswer } from '../flow/answers.ts'
 import type { Attack, OddsRules } from './battle.ts'
 import type { FieldState } from './field.ts'
 

@@ -79,6 +79,7 @@ export const movingFrame = <G extends Group>(side: number, group: G): MovingFram
 /** Pick a unit, or end the phase: all may move, or some, or none. */
 function phaseStep<S extends FieldState, G extends Group>(game: MovementRules<S, G>): ChoiceStep<S, never> {
   return choice<S, MovementFrame>({
+    phase: (_state, frame) => `movement${frame.side}`,
     deciders: (_state, frame) => seatBit(frame.side),
     ask: () => ({ id: 'ask.movement' }),
     wait: () => ({ id: 'wait.movement' }),

@@ -1,6 +1,7 @@
 /** How an attack is put together before it is seen what it meets: a target, attackers one by one, then no way back. */
 import { choice, seatBit } from '../flow/step.ts'
 import type { Frame, Message } from '../flow/contract.ts'
+import type { BattleNow } from '../flow/scene.ts'
 import type { Argument, ChoiceStep, Run } from '../flow/step.ts'
 import type { FieldState, More, Names, Refuse } from './field.ts'
 
@@ -28,6 +29,7 @@ export function combatStep<S extends FieldState, F extends CombatFrame = CombatF
   game: CombatRules<S, F>,
 ): ChoiceStep<S, never> {
   return choice<S, F>({
+    phase: (_state, frame) => `combat${frame.side}`,
     deciders: (_state, frame) => seatBit(frame.side),
     ask: () => ({ id: 'ask.combat' }),
     wait: () => ({ id: 'wait.combat' }),
@@ -74,6 +76,8 @@ export interface PlanRules<S extends FieldState, F extends PlanFrame> {
   /** The rule that is named where nothing better can be said: nobody has joined, or somebody from elsewhere would. */
   otherwise(frame: F): string
   commit(run: Run<S>, frame: F): void
+  /** The battle that is planned, as the table shows it; none where nobody will fight. */
+  readonly battle?: (state: S, frame: F) => BattleNow
   /** Given, who has joined may be sent back before all is committed. */
   readonly mayDrop?: true
   /** What else can be called in once somebody has joined. */
@@ -89,6 +93,7 @@ export function planStep<S extends FieldState, F extends PlanFrame = PlanFrame>(
   game: PlanRules<S, F>,
 ): ChoiceStep<S, never> {
   return choice<S, F>({
+    ...(game.battle && { battle: game.battle }),
     deciders: (_state, frame) => seatBit(frame.side),
     ask: (_state, frame) => game.ask(frame),
     wait: (_state, frame) => game.wait(frame),

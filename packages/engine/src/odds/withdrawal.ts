@@ -46,6 +46,7 @@ export function withdrawalSteps<S extends FieldState>(game: WithdrawalRules<S>):
     }),
 
     withdrawal: choice<S, WithdrawalFrame>({
+      phase: `reinforcement${game.side}`,
       deciders: (_state, frame) => (frame.owed.some(n => n > 0) ? seatBit(game.side) : 0),
       ask: (_state, frame) => game.ask(frame),
       wait: () => ({ id: 'wait.withdrawal' }),

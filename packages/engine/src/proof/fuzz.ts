@@ -11,6 +11,7 @@ import {
   brokenRefusals,
   brokenViews,
 } from './laws.ts'
+import { brokenEvents } from './eventlaw.ts'
 import { brokenSecrets } from './secrecy.ts'
 import type { BaseState, Game, Json } from '../flow/contract.ts'
 import type { Match, Played } from '../match/match.ts'
@@ -140,6 +141,7 @@ function playRandom<S extends BaseState>(match: Match<S>, rng: number[], fail: (
   const actions = match.game.actions(match.state, seat)
   const done = play(match, seat, actions[below(rng, actions.length)]!)
   if ('refusal' in done) fail(`an offered action was refused: ${done.refusal.id}`)
+  else brokenEvents(match.game, done.events).forEach(fail)
 }
 
 /** At the end: over within bounds, nobody decides, and the save replays to the same position. */

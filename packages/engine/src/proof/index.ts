@@ -5,6 +5,7 @@ export { misplaced } from './pieces.ts'
 export type { PieceRules } from './pieces.ts'
 export { recordGame } from './record.ts'
 export type { GameRecord } from './record.ts'
+export { brokenEvents } from './eventlaw.ts'
 export {
   brokenChecks,
   brokenDecisions,

@@ -4,8 +4,9 @@
  * of the rules.
  */
 import { below, seedDice } from '../flow/dice.ts'
+import { isKind } from '../flow/events.ts'
 import { hashState } from '../flow/hash.ts'
-import type { BaseState, Game, GameEvent } from '../flow/contract.ts'
+import type { BaseState, Game } from '../flow/contract.ts'
 import type { FuzzOptions } from './fuzz.ts'
 
 export interface GameRecord {
@@ -39,7 +40,7 @@ export function recordGame<S extends BaseState>(
     const { seat, kind } = decisions[below(rng, decisions.length)]!
     const actions = game.actions(state, seat)
     const action = actions[below(rng, actions.length)]!
-    const rolls = game.apply(state, seat, action).filter(isRoll)
+    const rolls = game.apply(state, seat, action).filter(isKind('roll'))
     dice += rolls.length
     mark = hashState([mark, seat, kind, actions, action, rolls.map(({ sides, value }) => [sides, value])])
     if (state.tick % PACE === 0) marks.push(mark)
@@ -48,5 +49,3 @@ export function recordGame<S extends BaseState>(
   const { winner = null, rule = 'unfinished' } = state.outcome ?? {}
   return { scenario, seed, actions: state.tick, dice, winner, rule, marks }
 }
-
-const isRoll = (event: GameEvent): boolean => event.kind === 'roll'

@@ -89,7 +89,7 @@ test('a standing answer that somebody notices is found', () => {
     ...sound,
     apply(state, seat, action) {
       const events = sound.apply(state, seat, action)
-      return action.verb === 'standing' ? [{ kind: 'rustle' }] : events
+      return action.verb === 'standing' ? [{ kind: 'own', what: 'knocked' }] : events
     },
   }
   const failures = Array.from({ length: 30 }, (_one, seed) => fuzzGame(loud, seed)).flatMap(

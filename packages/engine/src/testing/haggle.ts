@@ -2,10 +2,13 @@
  * The smallest game that touches every corner of the flow: both sides bid in secret, the higher bid
  * rolls for points, the loser may protest once, and the first to three points wins.
  */
+import { kindOf } from '../flow/events.ts'
+import { ownEvents } from '../flow/eventshape.ts'
 import { defineGame } from '../flow/game.ts'
 import { automatic, choice, sequence } from '../flow/step.ts'
 import type { DefinedGame } from '../flow/game.ts'
-import type { BaseState, Frame, GameEvent } from '../flow/contract.ts'
+import type { BaseState, Frame } from '../flow/contract.ts'
+import type { EventShapes } from '../flow/eventshape.ts'
 import type { Steps } from '../flow/step.ts'
 
 export interface HaggleState extends BaseState {
@@ -19,6 +22,14 @@ export interface HaggleState extends BaseState {
 interface ProtestFrame extends Frame {
   loser: number
 }
+
+const events = {
+  bid: { amount: 'number' },
+  bids: { bids: 'dice' },
+  nod: { by: 'side' },
+} as const satisfies EventShapes
+
+const own = ownEvents(events)
 
 const steps: Steps<HaggleState> = {
   round: sequence('newRound', 'bid', { step: 'score', when: s => s.bids[0] !== s.bids[1] }, 'last'),
@@ -40,11 +51,11 @@ const steps: Steps<HaggleState> = {
     act: {
       bid(run, _frame, arg, seat) {
         run.state.bids[seat] = Number(arg)
-        run.tell({ kind: 'bid', only: seat, amount: Number(arg) })
+        run.tell(own('bid', { only: seat, amount: Number(arg) }))
       },
     },
     leave: run => {
-      run.reveal({ kind: 'bids', bids: run.state.bids.slice() })
+      run.reveal(own('bids', { bids: run.state.bids.slice() }))
       run.pop()
     },
   }),
@@ -81,7 +92,7 @@ const steps: Steps<HaggleState> = {
     offer: (_s, _f, _seat, offer) => offer.add('nod'),
     act: {
       nod: run => {
-        run.tell({ kind: 'nod', by: run.seat })
+        run.tell(own('nod', { by: run.seat }))
         run.pop()
       },
     },
@@ -116,6 +127,7 @@ export const haggle: DefinedGame<HaggleState> = defineGame<HaggleState>({
   rules: [],
   words: { 'bid.high': 'Nobody has {n}.' },
   verbs: {},
+  events,
   steps,
   start: base => {
     const protests = Number(base.options['protests'])
@@ -131,11 +143,10 @@ export const haggle: DefinedGame<HaggleState> = defineGame<HaggleState>({
   },
   sample: view => ({ ...view, rng: [1, 2, 3, 4], bids: view.bids.map(bid => (bid < 0 ? 2 : bid)) }),
   explain: () => null,
-  describe: (event: GameEvent) => ({ id: event.kind }),
+  describe: event => ({ id: kindOf(event) }),
   scene: () => ({
     turn: { id: 'round' },
     outline: [],
-    now: '',
     pieces: [],
     markers: [],
     tracks: [],

@@ -2,11 +2,14 @@
  * The smallest game with a secret and a reaction window: the first side knocks, the second holds one card face down
  * and may answer with it if it is a trump. Built with a way to open the window, so that a test can open it badly.
  */
+import { kindOf } from '../flow/events.ts'
+import { ownEvents } from '../flow/eventshape.ts'
 import { defineGame } from '../flow/game.ts'
 import { automatic, choice, seatBit, sequence } from '../flow/step.ts'
 import { window } from '../flow/window.ts'
 import type { DefinedGame } from '../flow/game.ts'
-import type { BaseState, GameEvent } from '../flow/contract.ts'
+import type { BaseState } from '../flow/contract.ts'
+import type { EventShapes } from '../flow/eventshape.ts'
 import type { Run, StandingChoice, Steps } from '../flow/step.ts'
 
 export interface ParleyState extends BaseState {
@@ -31,6 +34,15 @@ const onlyTrumps: StandingChoice<ParleyState> = {
   reply: view => (view.card === 1 ? { verb: 'trump' } : null),
 }
 
+const events = {
+  shuffled: {},
+  drew: {},
+  knocked: {},
+  trumped: {},
+  answered: {},
+} as const satisfies EventShapes
+const own = ownEvents(events)
+
 const steps = (afterKnock: AfterKnock): Steps<ParleyState> => ({
   game: sequence('round', 'round', 'round', 'end'),
   round: sequence('deal', 'knock'),
@@ -38,8 +50,8 @@ const steps = (afterKnock: AfterKnock): Steps<ParleyState> => ({
     run.pop()
     run.state.round++
     const pile = [0, 1]
-    run.shuffle(pile, { kind: 'shuffled' })
-    run.state.card = run.draw(pile, 1, { kind: 'drew' })[0]!
+    run.shuffle(pile, own('shuffled', {}))
+    run.state.card = run.draw(pile, 1, own('drew', {}))[0]!
   }),
   knock: choice({
     deciders: () => seatBit(0),
@@ -53,7 +65,7 @@ const steps = (afterKnock: AfterKnock): Steps<ParleyState> => ({
     act: {
       knock(run) {
         run.pop()
-        run.tell({ kind: 'knocked' })
+        run.tell(own('knocked', {}))
         afterKnock(run)
       },
       loudly(run) {
@@ -72,8 +84,8 @@ const steps = (afterKnock: AfterKnock): Steps<ParleyState> => ({
     wait: () => ({ id: 'answer.wait' }),
     rules: ['2'],
     offer: (state, _frame, _seat, offer) => state.card === 1 && offer.add('trump'),
-    act: { trump: run => run.reveal({ kind: 'trumped' }) },
-    after: run => run.tell({ kind: 'answered' }),
+    act: { trump: run => run.reveal(own('trumped', {})) },
+    after: run => run.tell(own('answered', {})),
     standing: { name: { id: 'answer.standing' }, seats: seatBit(1), choices: [onlyTrumps] },
   }),
   end: automatic(run => run.end({ winner: null, reason: { id: 'end' }, rule: '3' })),
@@ -96,6 +108,7 @@ export const makeParley = (afterKnock: AfterKnock = openWindow): DefinedGame<Par
     rules: [],
     words: {},
     verbs: {},
+    events,
     steps: steps(afterKnock),
     start: base => ({ state: { ...base, round: 0, card: NO_CARD }, frame: { step: 'game' } }),
     hide(copy, viewer) {
@@ -107,11 +120,10 @@ export const makeParley = (afterKnock: AfterKnock = openWindow): DefinedGame<Par
       card: view.card === -1 ? rng[0]! % 2 : view.card,
     }),
     explain: () => null,
-    describe: (event: GameEvent) => ({ id: event.kind }),
+    describe: event => ({ id: kindOf(event) }),
     scene: () => ({
       turn: { id: 'round' },
       outline: [],
-      now: '',
       pieces: [],
       markers: [],
       tracks: [],

@@ -29,7 +29,7 @@ export function boxArrivals(run: Run<EwState>, side: number): void {
   const units = dueFor(state, side, isFrenchReleased(state))
   for (const unit of units) place(state, unit, BOX)
   state.late = state.late.filter(unit => !units.includes(unit))
-  if (units.length > 0) run.tell({ kind: 'arrived', side, units, rule: '5.4' })
+  if (units.length > 0) run.tell({ kind: 'arrived', way: 'box', side, units, rule: '5.4' })
 }
 
 /** Commonwealth units that may be named now: first the one to be restored, then the one that pays for it. */
@@ -70,7 +70,7 @@ export const alliedPhaseSteps: Steps<EwState> = {
         run.pop()
         place(run.state, FX, GONE)
         run.state.flags[FX] = 0
-        run.tell({ kind: 'withdrawn', unit: FX, rule: '12.1.1a' })
+        run.tell({ kind: 'departed', way: 'withdrawn', side: ALLIED, units: [FX], rule: '12.1.1a' })
         boxArrivals(run, ALLIED)
       },
       keep: run => run.pop(),
@@ -101,12 +101,12 @@ export const alliedPhaseSteps: Steps<EwState> = {
       restore(run, frame, arg) {
         frame.reduced++
         unmark(run.state, Number(arg), REDUCED)
-        run.tell({ kind: 'restored', unit: Number(arg), rule: '12.3.1a' })
+        run.tell({ kind: 'gainedStep', side: ALLIED, unit: Number(arg), rule: '12.3.1a' })
       },
       raise(run, frame, arg) {
         frame.eliminated++
         place(run.state, Number(arg), BOX)
-        run.tell({ kind: 'raised', unit: Number(arg), rule: '12.4.1' })
+        run.tell({ kind: 'recovered', side: ALLIED, unit: Number(arg), rule: '12.4.1' })
       },
       pair(run, frame, arg) {
         if (frame.first < 0) return void (frame.first = Number(arg))
@@ -158,7 +158,7 @@ function pairUp(run: Run<EwState>, restored: number, lost: number): void {
   place(state, restored, BOX)
   unmark(state, restored, REDUCED)
   eliminate(state, lost)
-  run.tell({ kind: 'restored', unit: restored, rule: '12.3.2a' })
+  run.tell({ kind: 'gainedStep', side: ALLIED, unit: restored, rule: '12.3.2a' })
   run.tell({ kind: 'eliminated', unit: lost, at, side: ALLIED, rule: '12.3.2a' })
 }
 

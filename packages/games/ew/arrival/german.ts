@@ -9,6 +9,7 @@ import { arrivalOf } from './codes.ts'
 import { leavingSs, liguriaTargets } from './conditional.ts'
 import { forfeited, secondSsHexes } from './entry.ts'
 import { GERMAN_ELIMINATED, germansToRaise, raisedFlags } from './rebuild.ts'
+import { own } from '../events.ts'
 import type { Frame, Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -34,7 +35,7 @@ export const germanPhaseSteps: Steps<EwState> = {
     run.pop()
     for (const unit of forfeited(run.state)) {
       place(run.state, unit, GONE)
-      run.tell({ kind: 'forfeited', unit, rule: '12.2.1c' })
+      run.tell(own('forfeited', { unit, rule: '12.2.1c' }))
     }
   }),
 
@@ -44,7 +45,7 @@ export const germanPhaseSteps: Steps<EwState> = {
     for (const unit of leavingSs(run.state)) {
       place(run.state, unit, DEAD)
       run.state.flags[unit] = 0
-      run.tell({ kind: 'withdrawn', unit, rule: '12.2.4' })
+      run.tell({ kind: 'departed', way: 'withdrawn', side: GERMAN, units: [unit], rule: '12.2.4' })
     }
   }),
 
@@ -71,7 +72,7 @@ export const germanPhaseSteps: Steps<EwState> = {
       to(run, _frame, arg) {
         run.pop()
         place(run.state, SECOND_SS, Number(arg))
-        run.tell({ kind: 'placed', unit: SECOND_SS, at: Number(arg), rule: '3.2.4h' })
+        run.tell({ kind: 'arrived', side: GERMAN, units: [SECOND_SS], at: Number(arg), rule: '3.2.4h' })
       },
       done: run => run.pop(),
     },
@@ -100,14 +101,14 @@ export const germanPhaseSteps: Steps<EwState> = {
         place(state, unit, GONE)
         state.flags[unit] = 0
         place(state, LIGURIA, at)
-        run.tell({ kind: 'replaced', unit, by: LIGURIA, at, rule: '12.2.1d' })
+        run.tell(own('replaced', { unit, by: LIGURIA, at, rule: '12.2.1d' }))
       },
     },
     leave(run) {
       run.pop()
       if (!isLiguriaDue(run.state)) return
       place(run.state, LIGURIA, GONE)
-      run.tell({ kind: 'forfeited', unit: LIGURIA, rule: '12.2.1d' })
+      run.tell(own('forfeited', { unit: LIGURIA, rule: '12.2.1d' }))
     },
   }),
 
@@ -131,7 +132,7 @@ export const germanPhaseSteps: Steps<EwState> = {
         frame.raised++
         place(run.state, Number(arg), BOX)
         run.state.flags[Number(arg)] = raisedFlags(Number(arg))
-        run.tell({ kind: 'raised', unit: Number(arg), rule: '12.4.3a' })
+        run.tell({ kind: 'recovered', side: GERMAN, unit: Number(arg), rule: '12.4.3a' })
       },
       done: run => run.pop(),
     },

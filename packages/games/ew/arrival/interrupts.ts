@@ -31,7 +31,7 @@ export const interruptSteps: Steps<EwState> = {
         run.pop()
         const units = waitingFor(run.state, 'yugoslav')
         for (const unit of units) place(run.state, unit, Number(arg))
-        run.tell({ kind: 'released', units, at: Number(arg), rule: '12.2.3b' })
+        run.tell({ kind: 'arrived', way: 'released', side: GERMAN, units, at: Number(arg), rule: '12.2.3b' })
       },
     },
     leave: run => run.pop(),
@@ -75,7 +75,7 @@ export const interruptSteps: Steps<EwState> = {
         const [unit, ...rest] = frame.units
         frame.units = rest
         place(run.state, unit!, Number(arg))
-        run.tell({ kind: 'placed', unit: unit!, at: Number(arg), rule: '12.2.2b' })
+        run.tell({ kind: 'arrived', side: GERMAN, units: [unit!], at: Number(arg), rule: '12.2.2b' })
       },
     },
     leave: run => run.pop(),

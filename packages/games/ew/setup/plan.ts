@@ -2,6 +2,7 @@
 import { choice, seatBit } from '@hexfront/engine'
 import { allHexes, HEXES, placeName, scenarios, zone } from '../data.ts'
 import { ALLIED, NO_HEX, PLANNED } from '../state.ts'
+import { own } from '../events.ts'
 import type { Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -34,7 +35,7 @@ export const planSteps: Steps<EwState> = {
       land(run, _frame, arg) {
         run.pop()
         run.state.firstHex = Number(arg)
-        run.tell({ kind: 'planned', only: ALLIED, at: Number(arg) })
+        run.tell(own('planned', { only: ALLIED, at: Number(arg) }))
       },
     },
   }),
@@ -76,14 +77,14 @@ export const planSteps: Steps<EwState> = {
       land(run, _frame, arg) {
         run.pop()
         layDown(run.state, Number(arg))
-        run.tell({ kind: 'planned', only: ALLIED, at: Number(arg), turn: run.state.secondTurn })
-        run.tell({ kind: 'sheet' })
+        run.tell(own('planned', { only: ALLIED, at: Number(arg), turn: run.state.secondTurn }))
+        run.tell(own('sheet', {}))
       },
       pretend(run) {
         run.pop()
         layDown(run.state, NO_HEX)
-        run.tell({ kind: 'pretended', only: ALLIED, turn: run.state.secondTurn })
-        run.tell({ kind: 'sheet' })
+        run.tell(own('pretended', { only: ALLIED, turn: run.state.secondTurn }))
+        run.tell(own('sheet', {}))
       },
     },
   }),

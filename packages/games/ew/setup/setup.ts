@@ -19,6 +19,7 @@ import { stackingFault } from '../movement/stacking.ts'
 import { place } from '../position.ts'
 import { ALLIED, GERMAN, LANDING, NO_HEX } from '../state.ts'
 import { blankState, printedPlace, settleControl } from './blank.ts'
+import { own } from '../events.ts'
 import type { BaseState, Frame, Refusal, Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -102,7 +103,8 @@ const placing = (rule: string) =>
       to(run, frame, arg) {
         run.pop()
         place(run.state, frame.unit, Number(arg))
-        run.tell({ kind: 'deployed', unit: frame.unit, at: Number(arg) })
+        const { unit } = frame
+        run.tell({ kind: 'placed', side: sideOf[unit]!, units: [unit], at: Number(arg) })
         if (rule === '3.3.3') run.pop()
       },
       back: run => run.pop(),
@@ -148,7 +150,7 @@ export const setupSteps: Steps<EwState> = {
       pick(run, _frame, arg) {
         run.pop()
         place(run.state, Number(arg), LANDING)
-        run.tell({ kind: 'setAside', unit: Number(arg) })
+        run.tell(own('setAside', { unit: Number(arg) }))
       },
     },
   }),

@@ -4,6 +4,7 @@ import { eliminate, loseStep } from '../position.ts'
 import { ALLIED, AMERICAN, BRITISH } from '../state.ts'
 import { hungerOf } from './check.ts'
 import { mustNameGroup } from './difficulties.ts'
+import { own } from '../events.ts'
 import type { Frame, Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -27,7 +28,7 @@ export const supplyPhaseSteps: Steps<EwState> = {
       short(run, _frame, arg) {
         run.pop()
         run.state.difficulties = GROUPS[String(arg)]!
-        run.tell({ kind: 'difficulties', group: String(arg), rule: '7.15a' })
+        run.tell(own('difficulties', { group: String(arg), rule: '7.15a' }))
       },
     },
     leave: run => run.pop(),
@@ -45,7 +46,7 @@ export const supplyPhaseSteps: Steps<EwState> = {
     }
     for (const unit of reduced) {
       loseStep(state, unit)
-      run.tell({ kind: 'reduced', unit, at: state.at[unit]!, side: frame.side, rule: '7.12c' })
+      run.tell({ kind: 'lostStep', unit, at: state.at[unit]!, side: frame.side, rule: '7.12c' })
     }
   }),
 }

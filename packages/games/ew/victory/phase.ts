@@ -5,6 +5,7 @@ import { isHexNumber } from '../enter.ts'
 import { GERMAN } from '../state.ts'
 import { fortressSites } from './fortress.ts'
 import { victoryCheck } from './victory.ts'
+import { own } from '../events.ts'
 import type { Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -33,7 +34,7 @@ export const victoryPhaseSteps: Steps<EwState> = {
       fortify(run, _frame, arg) {
         run.pop()
         run.state.alpine = Number(arg)
-        run.tell({ kind: 'fortress', hex: Number(arg), rule: '13.8a' })
+        run.tell(own('fortress', { at: Number(arg), rule: '13.8a' }))
       },
       done: run => run.pop(),
     },

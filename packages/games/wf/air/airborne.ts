@@ -9,6 +9,7 @@ import { board, HEXES, isMountain, isPara, landWays, lands, sideOf, UNITS } from
 import { controlOf, friendlyTo } from '../control/control.ts'
 import { eliminate, has, isBattle, isEngaged, isOnMap, mark, stackOf, unmark } from '../position.ts'
 import { stuckFault, tellMove, touchDown } from '../sea/landing.ts'
+import { own } from '../events.ts'
 import type { Manner } from '../movement/manner.ts'
 import type { Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
@@ -24,7 +25,7 @@ export const mayGround = (state: WfState, side: number): boolean => side === AXI
 export function groundParas(run: Run<WfState>, rule: string): void {
   if (run.state.grounded) return
   run.state.grounded = 1
-  run.tell({ kind: 'grounded', side: AXIS, rule })
+  run.tell(own('grounded', { side: AXIS, rule }))
 }
 
 /** Index of an HQ in the hex of the para that can drop it now, or -1 (14.2, B112: one in a phase). */
@@ -118,12 +119,13 @@ function linkUp(run: Run<WfState>): void {
     else eliminate(run, unit, '14.6b')
   }
   if (linked.length > 0)
-    run.tell({
-      kind: 'linkedUp',
-      hexes: linked.map(unit => state.at[unit]!),
-      side: state.side,
-      rule: '14.6c',
-    })
+    run.tell(
+      own('linkedUp', {
+        places: linked.map(unit => state.at[unit]!),
+        side: state.side,
+        rule: '14.6c',
+      }),
+    )
 }
 
 export const airborneSteps: Steps<WfState> = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isKind } from '@hexfront/engine'
 import {
   ALLIED,
   AXIS,
@@ -107,7 +108,7 @@ describe('placing air strikes', () => {
     const i = battleAt(state, hex('Calais'))
     expect([state.battles[i + FOUGHT], state.battles[i + STRIKE]! >= 0]).toEqual([1, true])
     doing(state, 'reveal', undefined, 1, 1, 1, 1, 1, 1, 1)
-    expect(heard('battle').map(event => event['at'])).toEqual(HEXES('Calais'))
+    expect(heard('battleOpened').map(event => event['at'])).toEqual(HEXES('Calais'))
     expect(isShown(state, 'GE-84-INF')).toBe(false)
   })
 
@@ -192,7 +193,7 @@ describe('air range', () => {
     })
     doing(state, 'airstrike', 'BR-21-HQ')
     doing(state, 'strike', 'Calais', 4, 4, 6)
-    expect(heard('bombed')[0]).toMatchObject({ dice: [4, 4], hits: 2 })
+    expect(heard('fired.air')[0]).toMatchObject({ dice: [4, 4], hits: 2 })
     expect(cv(state, 'GE-88-INF')).toBe(3)
   })
 })
@@ -212,7 +213,7 @@ describe('carrying out air strikes', () => {
     if (asked(state) !== 'airstrikes') return 'none'
     doing(state, 'airstrike', hq!)
     doing(state, 'strike', place, ...dice)
-    return heard('bombed')[0]!['hits']
+    return heard('fired.air')[0]!['hits']
   }
 
   it('[13.14] [7.32f] Allied aircraft have triple fire throughout, Axis ones single fire until May 1944', () => {
@@ -239,9 +240,9 @@ describe('carrying out air strikes', () => {
 
   it('[13.12] [13.15a] a die for each CV of the HQ, before anybody else fires and with nobody firing back', () => {
     expect(strike(ALLIED, '1943-07', 'Calais', 4, 5, 1)).toBe(2)
-    expect(heard('bombed')[0]!['dice']).toHaveLength(3)
-    expect(told.find(event => event.kind === 'bombed' || event.kind === 'fire')!.kind).toBe('bombed')
-    expect(heard('fire')[0]!['dice']).toHaveLength(2)
+    expect(heard('fired.air')[0]!['dice']).toHaveLength(3)
+    expect(told.find(isKind('fired'))!.way).toBe('air')
+    expect(heard('fired')[0]!['dice']).toHaveLength(2)
   })
 
   it('[13.12] the dice are those of the HQ when the strike was placed', () => {
@@ -265,7 +266,7 @@ describe('carrying out air strikes', () => {
     // Two of equal strength: the owner lets the HQ pay.
     doing(state, 'takeHit', 'BR-21-HQ', 1, 4, 1, 1)
     expect(cv(state, 'BR-21-HQ')).toBe(0)
-    expect(heard('bombed')[0]!['dice']).toHaveLength(1)
+    expect(heard('fired.air')[0]!['dice']).toHaveLength(1)
   })
 
   it('[13.15b] [7.35b] a battle without support may be struck, at less effect', () => {
@@ -283,7 +284,7 @@ describe('carrying out air strikes', () => {
     doing(messina, 'airstrike', 'AL-AF-SHQ')
     doing(messina, 'strike', 'Messina', 6, 1)
     doing(messina, 'takeHit', 'GE-C-ARMOR')
-    expect(heard('partHit')[0]).toMatchObject({ hits: 1, needed: 3 })
+    expect(heard('damaged')[0]).toMatchObject({ hits: 1, needed: 3 })
     doing(messina, 'fireAll', undefined, 5, 1, 1, 6, 1, 1, 6)
     expect([cv(messina, 'FR-2-MTN'), cv(messina, 'GE-C-ARMOR'), cv(messina, 'GE-1-PARA')]).toEqual([1, 3, 3])
   })

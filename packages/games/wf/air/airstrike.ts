@@ -6,6 +6,8 @@ import { airRange, effectiveCv } from '../hq/range.ts'
 import { battleAt, battlesThat, FOUGHT, STRIKE } from '../combat/battles.ts'
 import { board, placeName, sideOf, unitName, UNITS } from '../data.ts'
 import { refuse } from '../words/combat.ts'
+import { own } from '../events.ts'
+import { inCombat } from '../phase.ts'
 import type { Frame, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -52,6 +54,9 @@ const strikers = (state: WfState): number[] =>
 export const airstrikeSteps: Steps<WfState> = {
   /** Rules 7.13 and 13.13: all strikes are placed before a defender is shown. */
   airstrikes: choice<WfState, StrikeFrame>({
+    phase: inCombat,
+    about: 'battles',
+    focus: (_state, frame) => ({ units: frame.hq >= 0 ? [frame.hq] : [] }),
     deciders: state => seatBit(state.side),
     ask: (_state, frame) =>
       frame.hq === undefined
@@ -85,14 +90,15 @@ export const airstrikeSteps: Steps<WfState> = {
         const battle = battleAt(state, Number(arg))
         state.battles[battle + STRIKE] = frame.hq
         state.battles[battle + FOUGHT] = 1
-        run.tell({
-          kind: 'airstrike',
-          hq: frame.hq,
-          at: Number(arg),
-          dice: effectiveCv(state, frame.hq),
-          side: state.side,
-          rule: '13.13a',
-        })
+        run.tell(
+          own('airstrike', {
+            hq: frame.hq,
+            at: Number(arg),
+            dice: effectiveCv(state, frame.hq),
+            side: state.side,
+            rule: '13.13a',
+          }),
+        )
         run.swap({ step: 'airstrikes' })
       },
       otherHq: run => run.swap({ step: 'airstrikes' }),

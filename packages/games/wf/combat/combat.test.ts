@@ -83,7 +83,7 @@ const front = (want: Fight = {}): WfState =>
       ...want.at,
     },
   })
-const fought = (): number[] => heard('battle').map(event => Number(event['at']))
+const fought = (): number[] => heard('battleOpened').map(event => Number(event['at']))
 
 describe('battles', () => {
   it('[7.11] a hex with both sides is a battle hex while both are in it', () => {
@@ -116,7 +116,7 @@ describe('battles', () => {
     const state = front({ begun: ['Calais'] })
     doing(state, 'reveal', undefined, 6)
     expect([cv(state, 'BR-5-INF'), battleAt(state, hex('Calais'))]).toEqual(['lost', -1])
-    expect(heard('battleWon')[0]).toMatchObject({ at: hex('Calais'), side: AXIS })
+    expect(heard('battleClosed')[0]).toMatchObject({ at: hex('Calais'), winner: AXIS })
     expect(isShown(state, 'GE-88-INF')).toBe(false)
   })
 
@@ -212,7 +212,7 @@ describe('which battles are fought', () => {
     })
     doing(state, 'airstrike', 'GE-OKW-SHQ')
     doing(state, 'strike', 'Malta', 6, 6, 6, 1, 6, 6)
-    expect([heard('bombed')[0]!['hits'], cv(state, 'BR-5-INF')]).toEqual([3, 1])
+    expect([heard('fired.air')[0]!['hits'], cv(state, 'BR-5-INF')]).toEqual([3, 1])
   })
 
   it('[7.15c] its defender may leave it alone, and so may the besieger in a blitz', () => {
@@ -245,7 +245,7 @@ describe('which battles are fought', () => {
     doing(state, 'fight', 'Malta')
     doing(state, 'reveal', undefined, 6, 1, 6)
     expect(cv(state, 'BR-5-INF')).toBe(1)
-    expect(heard('battle')[0]).toMatchObject({ level: 3 })
+    expect(heard('battleOpened')[0]).toMatchObject({ needed: 3 })
   })
 
   it('[7.4b] [7.4d] without any active HQ battles may be fought, in a blitz too, and need not', () => {
@@ -254,7 +254,7 @@ describe('which battles are fought', () => {
       expect(open(state, 'fight')).toHaveLength(3)
       doing(state, 'fight', 'Calais')
       doing(state, 'reveal', undefined, 1, 6)
-      expect([cv(state, 'GE-88-INF'), heard('battle')[0]!['level']]).toEqual([1, 2])
+      expect([cv(state, 'GE-88-INF'), heard('battleOpened')[0]!['needed']]).toEqual([1, 2])
     }
   })
 
@@ -267,7 +267,7 @@ describe('which battles are fought', () => {
     const level = (id: string, mode: number): unknown => {
       const state = front({ at: { [id]: 'Calais SE1' }, active: { [id]: mode } })
       fightOnly(state, 'Calais')
-      return heard('battle')[0]!['level']
+      return heard('battleOpened')[0]!['needed']
     }
     expect(level('BR-21-HQ', NORMAL)).toBe(1)
     expect(level('BR-21-HQ', BLITZ)).toBe(1)
@@ -306,7 +306,7 @@ describe('the order of a combat phase', () => {
     doing(state, 'reveal')
     expect(open(state, 'fire')).toEqual(units('GE-WST-ARMOR', 'GE-88-INF', 'GE-75-INF'))
     doing(state, 'fireAll', undefined, 1, 2, 3, 1, 1)
-    expect(heard('fire').map(event => event['unit'])).toEqual(
+    expect(heard('fired').map(event => event['unit'])).toEqual(
       units('GE-WST-ARMOR', 'GE-88-INF', 'GE-75-INF', 'BR-5-INF'),
     )
   })
@@ -315,7 +315,7 @@ describe('the order of a combat phase', () => {
     const state = front()
     doing(state, 'fight', 'Calais')
     doing(state, 'reveal', undefined, 6)
-    expect(heard('fire').map(event => event['unit'])).toEqual(units('GE-88-INF'))
+    expect(heard('fired').map(event => event['unit'])).toEqual(units('GE-88-INF'))
     expect(told.some(event => event.kind === 'eliminated')).toBe(true)
   })
 

@@ -1,6 +1,6 @@
 /** Section 7: the combat phase: which battles are fought, and in which order. */
-import { automatic, choice, seatBit } from '@hexfront/engine'
-import { ALLIED, AXIS } from '../state.ts'
+import { automatic, choice, has, seatBit, UNNAMED } from '@hexfront/engine'
+import { ALLIED, AXIS, REVEALED } from '../state.ts'
 import { ATTACKER, battleAt, battlesThat, BEGUN, eachBattle, FOUGHT, STRIKE } from './battles.ts'
 import { battleFrame, roundSteps } from './round.ts'
 import { effectiveCv } from '../hq/range.ts'
@@ -9,7 +9,9 @@ import { isFortress, placeName } from '../data.ts'
 import { refuse } from '../words/combat.ts'
 import { repulseSteps } from './repulse.ts'
 import { revealUnits, stackOf } from '../position.ts'
-import type { Frame, Run, Steps } from '@hexfront/engine'
+import { inCombat } from '../phase.ts'
+import type { BattleFrame } from './hits.ts'
+import type { EventOf, Frame, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 /** The battles of a phase; `strikes` are [hex, dice] as they were when the strikes were placed (7.13). */
@@ -71,12 +73,29 @@ function strikeDice(strikes: readonly number[], hex: number): number {
   return 0
 }
 
+/** What everybody sees of a battle that begins: who lies open is named. */
+function opened(state: WfState, { hex, side, level }: BattleFrame): EventOf<'battleOpened'> {
+  const seen = (of: number): number[] =>
+    stackOf(state, of, hex).map(unit => (has(state, unit, REVEALED) ? unit : UNNAMED))
+  return {
+    kind: 'battleOpened',
+    form: 'volleys',
+    at: hex,
+    side,
+    attackers: seen(side),
+    defenders: seen(1 - side),
+    needed: level,
+  }
+}
+
 /** The frame of the phase, below the one that asks for the next battle. */
 const phaseOf = (state: WfState): BattlesFrame => state.frames.at(-2) as BattlesFrame
 
 export const combatSteps: Steps<WfState> = {
   /** Rules 7.14 and 7.15: which old battles are fought besides those that must be. */
   chooseBattles: choice<WfState>({
+    phase: inCombat,
+    about: 'battles',
     deciders: state => seatBit(state.side),
     ask: () => ({ id: 'ask.chooseBattles' }),
     wait: () => ({ id: 'wait.chooseBattles' }),
@@ -106,16 +125,20 @@ export const combatSteps: Steps<WfState> = {
   }),
 
   /** Rule 7.21: battle by battle. */
-  battles: automatic<WfState, BattlesFrame>((run, frame) => {
-    frame.strikes ??= strikesOf(run.state)
-    frame.rest ??= 0
-    if (battlesLeft(run.state).length > 0) return run.push({ step: 'nextBattle' })
-    endPhase(run.state)
-    run.pop()
-  }),
+  battles: automatic<WfState, BattlesFrame>(
+    (run, frame) => {
+      frame.strikes ??= strikesOf(run.state)
+      frame.rest ??= 0
+      if (battlesLeft(run.state).length > 0) return run.push({ step: 'nextBattle' })
+      endPhase(run.state)
+      run.pop()
+    },
+    { phase: inCombat },
+  ),
 
   /** Rule 7.21: in the order the active player likes. */
   nextBattle: choice<WfState>({
+    about: 'battles',
     deciders: state => seatBit(state.side),
     ask: () => ({ id: 'ask.nextBattle' }),
     wait: () => ({ id: 'wait.nextBattle' }),
@@ -133,7 +156,7 @@ export const combatSteps: Steps<WfState> = {
         const air = strikeDice(phaseOf(run.state).strikes, Number(arg))
         const frame = battleFrame(run.state, Number(arg), air)
         run.swap(frame)
-        run.tell({ kind: 'battle', at: frame.hex, side: frame.side, level: frame.level, rule: '7.21' })
+        run.tell({ ...opened(run.state, frame), rule: '7.21' })
       },
     },
     forced: true,

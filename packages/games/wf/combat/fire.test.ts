@@ -169,7 +169,7 @@ describe('dice', () => {
       support: { 'BR-21-HQ': 'Calais' },
     })
     doing(state, 'endStrikes', undefined, 1, 2, 3, 4, 5, 1)
-    const [defense, offense] = heard('fire')
+    const [defense, offense] = heard('fired')
     expect([defense!['dice'], offense!['dice']]).toEqual([
       [1, 2],
       [3, 4, 5, 1],
@@ -189,7 +189,7 @@ describe('dice', () => {
       dice: [6, 6],
     })
     // One die of the infantry ends the attack before the attacker could fire.
-    expect(heard('fire').map(event => event['unit'])).toEqual([unit('GE-88-INF')])
+    expect(heard('fired').map(event => event['unit'])).toEqual([unit('GE-88-INF')])
     expect(cv(state, 'BR-5-INF')).toBe('lost')
   })
 
@@ -207,7 +207,7 @@ describe('dice', () => {
     })
     fightOnly(state)
     doing(state, 'fire', 'GE-84-INF', 1, 1)
-    expect(heard('fire')).toHaveLength(1)
+    expect(heard('fired')).toHaveLength(1)
     expect(() => doing(state, 'fire', 'GE-84-INF')).toThrow('7.31')
     expect(() => doing(state, 'fire', 'BR-5-INF')).toThrow('7.31')
   })

@@ -12,11 +12,7 @@ import type { Fight } from '../testing/combat.ts'
 import type { WfState } from '../state.ts'
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
-const answer = (state: WfState, at?: number): BattleAnswer =>
-  explainBattle(
-    state,
-    at === undefined ? { about: 'battle' } : { about: 'battle', at },
-  ) as unknown as BattleAnswer
+const answer = (state: WfState, at?: number): BattleAnswer => explainBattle(state, at)!
 
 /** One corps against one, in the open, with an HQ beside them. */
 const duel = (want: Fight = {}): WfState =>

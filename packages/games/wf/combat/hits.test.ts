@@ -52,7 +52,7 @@ describe('losses', () => {
 
   it('[7.22] whoever has lost steps before he fires throws fewer dice', () => {
     supported('Calais', { 'GE-88-INF': 3 }, [6, 1, 1, 1, 1, 1])
-    expect(heard('fire').map(({ dice }) => (dice as number[]).length)).toEqual([3, 3])
+    expect(heard('fired').map(({ dice }) => (dice as number[]).length)).toEqual([3, 3])
   })
 
   it('[7.33b] the strongest takes the hit, and its owner chooses among equals, HQs too (B76)', () => {
@@ -168,7 +168,7 @@ describe('partial hits', () => {
     const state = bombed(4, 5, 6)
     doing(state, 'takeHit', 'GE-84-INF')
     expect([cv(state, 'GE-88-INF'), cv(state, 'GE-84-INF')]).toEqual([2, 1])
-    expect(heard('partHit').at(-1)).toMatchObject({ unit: unit('GE-88-INF'), hits: 1, needed: 2 })
+    expect(heard('damaged').at(-1)).toMatchObject({ unit: unit('GE-88-INF'), hits: 1, needed: 2 })
   })
 
   it('[7.34b] what is left over lapses with the round', () => {
@@ -253,7 +253,7 @@ describe('static units at 0 CV', () => {
   it('[2.25c] alone, or with its like, it is removed before anybody fires (B70, B159)', () => {
     const state = attackOn('Calais', { 'GE-88-STATIC': 0, 'GE-89-STATIC': 0 }, [])
     expect([cv(state, 'GE-88-STATIC'), cv(state, 'GE-89-STATIC')]).toEqual(['lost', 'lost'])
-    expect(heard('fire')).toEqual([])
+    expect(heard('fired')).toEqual([])
   })
 
   it('[2.25c] beside a unit that fights it is not (B70)', () => {

@@ -109,14 +109,14 @@ describe('repulses', () => {
     doing(state, 'repulse', 'BR-30-ARMOR', 1, 1, 6)
     expect(where(state, 'BR-30-ARMOR')).toBe(hex('Calais SE1'))
     expect([cv(state, 'BR-5-INF'), cv(state, 'GE-88-INF')]).toEqual([3, 1])
-    expect(heard('fire').at(-1)!['dice']).toEqual([1, 1, 6])
+    expect(heard('fired').at(-1)!['dice']).toEqual([1, 1, 6])
   })
 
   it('[7.51a] [7.51b] each low die throws back one, to where it came from, and nobody pursues', () => {
     const state = river([1, 3, 4, 1, 1, 1, 1])
     expect(where(state, 'BR-30-ARMOR')).toBe(hex('Calais SE1'))
     expect(where(state, 'BR-5-INF')).toBe(hex('Calais'))
-    expect(heard('repulsed')).toHaveLength(1)
+    expect(heard('retreated.repulsed')).toHaveLength(1)
     expect([cv(state, 'BR-30-ARMOR'), cv(state, 'BR-5-INF')]).toEqual([3, 4])
     expect(isShown(state, 'BR-30-ARMOR')).toBe(false)
   })
@@ -147,14 +147,14 @@ describe('repulses', () => {
     })
     doing(state, 'repulse', 'BR-5-INF', 1, 1, 1, 1)
     expect([where(state, 'BR-5-INF'), where(state, 'BR-10-INF')]).toEqual([hex('Lille'), hex('Lille')])
-    expect(heard('fire').map(event => event['unit'])).toEqual(units('GE-88-INF', 'BR-3-INF'))
+    expect(heard('fired').map(event => event['unit'])).toEqual(units('GE-88-INF', 'BR-3-INF'))
   })
 
   it('[7.51d] a complete repulse ends the battle; the defender stands up again (B68)', () => {
     const state = river([1, 2, 5])
     expect(where(state, 'BR-5-INF')).toBe(hex('Lille'))
     expect([battleAt(state, hex('Calais')), isShown(state, 'GE-88-INF')]).toEqual([-1, false])
-    expect(heard('battleWon')[0]).toMatchObject({ side: AXIS })
+    expect(heard('battleClosed')[0]).toMatchObject({ winner: AXIS })
   })
 
   it('[7.51d] [7.5a] only in the first round, and only if all assault', () => {
@@ -165,11 +165,11 @@ describe('repulses', () => {
     })
     doing(old, 'fight', 'Calais')
     doing(old, 'reveal', undefined, 1, 1, 1, 1)
-    expect([heard('repulsed').length, where(old, 'BR-5-INF')]).toEqual([0, hex('Calais')])
+    expect([heard('retreated.repulsed').length, where(old, 'BR-5-INF')]).toEqual([0, hex('Calais')])
     const mixed = river([1, 1, 2], {
       came: { 'BR-30-ARMOR': ['Calais SE1', BY_LAND], 'BR-5-INF': ['Lille', BY_RIVER] },
     })
-    expect([heard('repulsed').length, asked(mixed)]).toEqual([0, 'fire'])
+    expect([heard('retreated.repulsed').length, asked(mixed)]).toEqual([0, 'fire'])
   })
 
   it('[7.51a] [15.45a] a die may hit and throw back at once: an Axis landing under triple fire (B71)', () => {
@@ -188,7 +188,7 @@ describe('repulses', () => {
   it('[7.52] [12.24] in mud a 3 throws back over a river', () => {
     expect(where(river([3, 4, 5, 1, 1, 1, 1], { set: { mud: 1 } }), 'BR-30-ARMOR')).toBe(hex('Calais SE1'))
     river([3, 4, 5])
-    expect(heard('repulsed')).toEqual([])
+    expect(heard('retreated.repulsed')).toEqual([])
   })
 
   it('[7.53] the combined assault: one hit and one repulse, and the owner chooses among equals (B21)', () => {

@@ -31,6 +31,7 @@ import {
 import { isActiveHq } from '../hq/active.ts'
 import { refuse } from '../words/combat.ts'
 import { surplusIn } from '../movement/stacking.ts'
+import { own } from '../events.ts'
 import type { BattleFrame } from './hits.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
@@ -85,7 +86,8 @@ function throwBack(run: Run<WfState>, unit: number): void {
     number,
   ]
   const at = state.at[unit]!
-  run.tell({ kind: 'repulsed', unit, at, from, side: sideOf[unit]!, rule: '7.51b' })
+  const side = sideOf[unit]!
+  run.tell({ kind: 'retreated', way: 'repulsed', units: [unit], path: [at, from], side, rule: '7.51b' })
   if (how === BY_AIR && !loseStep(run, unit, '14.4c')) return
   // B61: only enemies in the hex keep the unit from it.
   if (unitsIn(state, 1 - sideOf[unit]!)[from]! > 0) return eliminate(run, unit, '7.51b')
@@ -144,8 +146,7 @@ export const repulseSteps: Steps<WfState> = {
         frame.count--
         mark(run.state, Number(arg), EXCESS | UNSUPPLIED)
         const said = { at: frame.hex, side: frame.side, rule: '6.22b' }
-        const unseen = { kind: 'excessUnseen', ...said }
-        tellOwn(run, Number(arg), { kind: 'excess', unit: Number(arg), ...said }, unseen)
+        tellOwn(run, Number(arg), unit => own('excess', { unit, ...said }))
       },
     },
     leave: run => run.pop(),

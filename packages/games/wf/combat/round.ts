@@ -1,18 +1,27 @@
 /** Rule 7.22: a round of combat in one hex: air strike, defensive fire, repulses, offensive fire. */
-import { automatic, choice, seatBit } from '@hexfront/engine'
+import { automatic, choice, seatBit, UNNAMED } from '@hexfront/engine'
 import { ALLIED, AXIS } from '../state.ts'
 import { airFire } from '../calendar.ts'
 import { assaultFace } from './repulse.ts'
 import { battleAt, closeBattles, FOUGHT, originalAttacker } from './battles.ts'
 import { battleInHand, inflict, removeLoneStatics } from './hits.ts'
 import { cvOf, placeName, sideOf, unitName } from '../data.ts'
-import { firepowerOf, hitsIn, holdsFortress, largestCv, levelAgainst, roleOf, TRIPLE } from './fire.ts'
+import {
+  firepowerOf,
+  hitsIn,
+  holdsFortress,
+  largestCv,
+  leastFace,
+  levelAgainst,
+  roleOf,
+  TRIPLE,
+} from './fire.ts'
 import { hideUnits, isBattle, stackOf } from '../position.ts'
 import { isActiveHq } from '../hq/active.ts'
 import { isSupported } from '../hq/range.ts'
 import { refuse } from '../words/combat.ts'
 import type { BattleFrame } from './hits.ts'
-import type { Frame, Run, Steps } from '@hexfront/engine'
+import type { BattleNow, Frame, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 interface FireFrame extends Frame {
@@ -60,13 +69,32 @@ function playStage(run: Run<WfState>, frame: BattleFrame): void {
   else if (stage === CLOSE) endRound(run, frame)
 }
 
+/** The stages of a round as the table shows them, by the stage that comes next. */
+const SHOWN = ['air', 'air', 'air', 'defend', 'repulse', 'attack', 'attack'] as const
+
+/** The round as the table shows it. */
+const battleNow = (_state: WfState, { hex, side, stage }: BattleFrame): BattleNow => ({
+  at: hex,
+  side,
+  form: 'volleys',
+  stages: [
+    { id: 'air', name: { id: 'stage.air' }, side },
+    { id: 'defend', name: { id: 'stage.defend' }, side: 1 - side },
+    { id: 'repulse', name: { id: 'stage.repulse' } },
+    { id: 'attack', name: { id: 'stage.attack' }, side },
+  ],
+  stage: SHOWN[stage]!,
+})
+
 /** Rule 13.15: the air strike comes first, and nobody fires back at it. */
 function strike(run: Run<WfState>, frame: BattleFrame): void {
   if (frame.air === 0) return
   const grade = airFire(run.state, frame.side)
   const dice = Array.from({ length: frame.air }, () => run.roll(6, 'roll.airstrike'))
   const hits = hitsIn(dice, grade)
-  run.tell({ kind: 'bombed', at: frame.hex, side: frame.side, grade, dice, hits, rule: '13.15a' })
+  const { hex: at, side } = frame
+  const least = leastFace[grade]!
+  run.tell({ kind: 'fired', way: 'air', unit: UNNAMED, at, side, dice, least, hits, rule: '13.15a' })
   inflict(run, frame, 1 - frame.side, hits)
 }
 
@@ -87,8 +115,8 @@ function endRound(run: Run<WfState>, frame: BattleFrame): void {
   const winner = stackOf(state, ALLIED, frame.hex).length > 0 ? ALLIED : AXIS
   const isEmpty = stackOf(state, winner, frame.hex).length === 0
   closeBattles(state)
-  if (isEmpty) run.tell({ kind: 'battleEmpty', at: frame.hex, rule: '7.12a' })
-  else run.tell({ kind: 'battleWon', at: frame.hex, side: winner, rule: '7.12a' })
+  if (isEmpty) run.tell({ kind: 'battleClosed', way: 'empty', at: frame.hex, rule: '7.12a' })
+  else run.tell({ kind: 'battleClosed', at: frame.hex, winner, rule: '7.12a' })
 }
 
 /** Units that still have dice to throw. */
@@ -124,13 +152,14 @@ function fire(run: Run<WfState>, frame: FireFrame, unit: number): void {
   const isDefense = frame.side !== battle.side
   const low = isDefense ? dice.filter(face => face <= battle.low).length : 0
   battle.repulses += low
-  run.tell({ kind: 'fire', unit, at: battle.hex, side: frame.side, grade, dice, hits, low, rule: '7.31' })
+  const fired = { unit, at: battle.hex, side: frame.side, least: leastFace[grade]! }
+  run.tell({ kind: 'fired', ...fired, dice, hits, low, rule: '7.31' })
   inflict(run, battle, 1 - frame.side, hits)
 }
 
 export const roundSteps: Steps<WfState> = {
   /** Rule 7.22: a round. */
-  battle: automatic<WfState, BattleFrame>(playStage),
+  battle: automatic<WfState, BattleFrame>(playStage, { battle: battleNow }),
 
   /** Rule 7.31: the units of one side fire, in the order their owner likes. */
   fire: choice<WfState, FireFrame>({

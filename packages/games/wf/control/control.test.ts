@@ -192,8 +192,8 @@ describe('what control allows', () => {
   })
 
   it('[8.4e] supply lines run through friendly and disputed hexes, never through enemy ones', () => {
-    const status = (state: WfState): string =>
-      explainSupply(state, AXIS).units.find(one => one.unit === unit('GE-C-ARMOR'))!.status
+    const status = (state: WfState): number =>
+      explainSupply(state, AXIS).units.find(one => one.unit === unit('GE-C-ARMOR'))!.state
     expect(status(given({ at }))).toBe(status(given({ at: { 'GE-C-ARMOR': 'Berlin' } })))
     const closed = given({ at: { ...at, 'US-2-AMPH': 'Messina' }, set: { italy: 1 } })
     expect(status(closed)).not.toBe(status(given({ at: { 'GE-C-ARMOR': 'Berlin' } })))

@@ -205,5 +205,5 @@ export function settle(run: Run<WfState>): void {
     if (side <= AXIS && (before[hex]! & OWNER) !== side) gained[side]!.push(hex)
   }
   for (const side of [ALLIED, AXIS])
-    if (gained[side]!.length > 0) run.tell({ kind: 'control', side, hexes: gained[side]!, rule: '8.1a' })
+    if (gained[side]!.length > 0) run.tell({ kind: 'control', side, places: gained[side]!, rule: '8.1a' })
 }

@@ -34,9 +34,8 @@ const farthest = [0, 1].map(side =>
 
 /** Rule 10.4: units that have no line now, and will lose a step if they have none when the enemy's turn looks at them. */
 export function starving(state: WfState, side: number): Warning[] {
-  const out = explainSupply(state, side).units.filter(
-    ({ unit, status }) => status === 'out' && isFort[unit] === 0,
-  )
+  const { units, states } = explainSupply(state, side)
+  const out = units.filter(one => one.state === states.length - 1 && isFort[one.unit] === 0)
   if (out.length === 0) return []
   const places = [...new Set(out.map(({ unit }) => state.at[unit]!))]
   return [{ reason: { id: 'warn.starving', params: { n: out.length } }, rule: '10.4', places }]

@@ -4,7 +4,7 @@ import { explain } from './explain.ts'
 import { hex, unit } from '../testing/testing.ts'
 import { wf } from '../index.ts'
 import { ALLIED, AXIS } from '../state.ts'
-import type { ReachAnswer, ZonesAnswer } from '@hexfront/engine'
+import type { ReachAnswer } from '@hexfront/engine'
 
 const state = turn({
   side: AXIS,
@@ -12,7 +12,7 @@ const state = turn({
   active: { 'GE-OBW-HQ': 'normal' },
 })
 const reach = (id?: string): ReachAnswer | null =>
-  explain(state, id ? { about: 'reach', unit: unit(id) } : { about: 'reach' }) as ReachAnswer | null
+  explain(state, id ? { about: 'reach', unit: unit(id) } : { about: 'reach' })
 
 test('[6.1a] the reach of a unit is what it is offered, with the way there', () => {
   const found = reach('GE-84-INF')!
@@ -35,7 +35,7 @@ test('[15.42a] a landing is no march, however near the beach', () => {
     ['pick', unit('US-6-AMPH')],
   ] as const)
     wf.apply(husky, ALLIED, arg === undefined ? { verb } : { verb, arg })
-  const found = explain(husky, { about: 'reach' }) as unknown as ReachAnswer
+  const found = explain(husky, { about: 'reach' })!
   expect(found.places.map(({ at }) => at)).toContain(hex('Palermo'))
   expect(found.paths).toEqual({})
 })
@@ -48,7 +48,7 @@ test('the unit in hand is meant where none is named', () => {
 })
 
 test('[5.3a] the hexes under command', () => {
-  const all = explain(state, { about: 'command' }) as unknown as ZonesAnswer
+  const all = explain(state, { about: 'command' })!
   expect(all.places).toContain(hex('Reims'))
   expect(all.places).not.toContain(hex('Berlin'))
   const one = explain(state, { about: 'command', unit: unit('GE-OBW-HQ') })

@@ -8,7 +8,7 @@ import { HEXES, isHq, sideOf, UNITS } from '../data.ts'
 import { isOnMap } from '../position.ts'
 import { roomIn } from '../movement/stacking.ts'
 import { seaway } from '../sea/seaway.ts'
-import type { Query, ReachAnswer, ZonesAnswer } from '@hexfront/engine'
+import type { PlacesAnswer, ReachAnswer } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 type Goals = (state: WfState, unit: number, found: (verb: string, hex: number) => void) => void
@@ -37,14 +37,12 @@ function inHand({ frames }: WfState): number {
   return typeof unit === 'number' ? unit : -1
 }
 
-const unitIn = (query: Query, other: number): number => {
-  const unit = query['unit']
-  return typeof unit === 'number' && unit >= 0 && unit < UNITS ? unit : other
-}
+const unitOr = (unit: number | undefined, other: number): number =>
+  unit !== undefined && unit >= 0 && unit < UNITS ? unit : other
 
 /** Everywhere a unit can go now, by whatever manner; paths for what it can march. */
-export function explainReach(state: WfState, query: Query): ReachAnswer | null {
-  const unit = unitIn(query, inHand(state))
+export function explainReach(state: WfState, asked?: number): ReachAnswer | null {
+  const unit = unitOr(asked, inHand(state))
   if (unit < 0 || !isOnMap(state, unit) || sideOf[unit] !== state.side) return null
   const goals = goalsIn[state.frames.at(-1)?.step ?? '']
   if (goals === undefined) return null
@@ -72,8 +70,8 @@ export function explainReach(state: WfState, query: Query): ReachAnswer | null {
 }
 
 /** Rule 5.3: the hexes under command of an HQ, or of all that are active. */
-export function explainCommand(state: WfState, query: Query): ZonesAnswer | null {
-  const hq = unitIn(query, -1)
+export function explainCommand(state: WfState, unit?: number): PlacesAnswer | null {
+  const hq = unitOr(unit, -1)
   const asked = hq >= 0 ? [hq] : activeHqs(state)
   const places = new Set<number>()
   for (const one of asked) {

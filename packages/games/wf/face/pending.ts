@@ -32,9 +32,3 @@ function draw(drawn: WfState, { kind, unit, hex }: Order): void {
     drawn.step[unit] = kind === STEP ? drawn.step[unit]! - 1 : firstStep(unit, kind)
   }
 }
-
-/** Units in hand that want a place. */
-export function inHand(view: WfState): number[] {
-  const frame = view.frames.at(-1)
-  return frame?.step === 'building' ? (frame as BuildFrame).hand.filter(unit => unit >= 0) : []
-}

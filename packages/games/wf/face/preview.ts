@@ -9,7 +9,7 @@ import { fighterOf, forecast, meanOf } from '../combat/forecast.ts'
 import { holdsFortress, isDefendedCity, leastFace, levelAgainst, shelterOf } from '../combat/fire.ts'
 import { room, SIGHTING, stackOf, unitsIn } from '../position.ts'
 import { UNSEEN } from '../state.ts'
-import type { BattleAnswer, BattleVolley, Json, Query } from '@hexfront/engine'
+import type { BattleAnswer, BattleVolley } from '@hexfront/engine'
 import type { Fighter, Forecast, Outlook } from '../combat/forecast.ts'
 import type { WfState } from '../state.ts'
 
@@ -106,15 +106,14 @@ interface Answered {
 }
 const answered = room.keep<Answered>(() => ({ tick: -1, hex: -1, answer: null }))
 
-/** Answers `{ about: 'battle' }`: the battle at `at`, else the one in hand or the only one to decide on. */
-export function explainBattle(state: WfState, query: Query): Json {
-  const { at } = query
-  const hex = typeof at === 'number' && battleAt(state, at) >= 0 ? at : battleAsked(state)
+/** The battle at a place, else the one in hand or the only one to decide on. */
+export function explainBattle(state: WfState, at = -1): BattleAnswer | null {
+  const hex = battleAt(state, at) >= 0 ? at : battleAsked(state)
   if (hex < 0 || state.side < 0) return null
   const last = answered.of(state)
   if (last.tick !== state.tick || last.hex !== hex)
     Object.assign(last, { tick: state.tick, hex, answer: answerFor(state, hex) })
-  return last.answer as unknown as Json
+  return last.answer
 }
 
 function answerFor(state: WfState, hex: number): BattleAnswer {
@@ -158,10 +157,10 @@ function chancesOf(ahead: Forecast): BattleAnswer['chances'] {
     chance,
   }))
   return [
-    { result: 'won', name: { id: 'result.won' }, chance: ahead.won },
-    { result: 'lost', name: { id: 'result.lost' }, chance: ahead.lost },
+    { result: 'won', name: { id: 'result.won' }, chance: ahead.won, ends: true as const },
+    { result: 'lost', name: { id: 'result.lost' }, chance: ahead.lost, ends: true as const },
     ...rows,
-  ].map(({ result, name, chance }) => ({ result, name, n: Math.round(chance * FINE), d: FINE }))
+  ].map(({ chance, ...one }) => ({ ...one, n: Math.round(chance * FINE), d: FINE }))
 }
 
 /** Everybody's dice at their strength now. */

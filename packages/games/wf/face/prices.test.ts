@@ -16,7 +16,7 @@ const building = (): WfState => {
   return state
 }
 const prices = (state: WfState, seat: number): PricesAnswer | null =>
-  explain(state, { about: 'prices', seat }) as unknown as PricesAnswer | null
+  explain(state, { about: 'prices', seat })
 
 test('[11.43e] the price that is shown is the price that is paid', () => {
   const state = building()

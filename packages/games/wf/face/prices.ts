@@ -5,13 +5,13 @@ import { describe } from './describe.ts'
 import { beachheadUnits, sideOf, tables, UNITS } from '../data.ts'
 import { deadUnits, draftOf, nextUnits, ordersOf, RAISE, TAKE_UP } from '../production/orders.ts'
 import { isOnMap } from '../position.ts'
-import type { Message, PricesAnswer, Query } from '@hexfront/engine'
+import { own } from '../events.ts'
+import type { Message, PricesAnswer } from '@hexfront/engine'
 import type { BuildFrame, Draft } from '../production/orders.ts'
 import type { WfState } from '../state.ts'
 
-/** Answers `{ about: 'prices', seat }`; null while nothing is built. */
-export function explainPrices(state: WfState, query: Query): PricesAnswer | null {
-  const seat = Number(query['seat'])
+/** What a side can build, and for how much; null while nothing is built. */
+export function explainPrices(state: WfState, seat: number): PricesAnswer | null {
   const frame = state.frames.at(-1)
   if (frame?.step !== 'building' || (seat !== ALLIED && seat !== AXIS)) return null
   const building = frame as BuildFrame
@@ -48,6 +48,6 @@ function orderTexts(state: WfState, frame: BuildFrame, seat: number): Message[] 
     points -= cost
     const named = kind === RAISE || kind === TAKE_UP ? beachheadUnits[unit]! : unit
     const what = { ...(named >= 0 && { unit: named }), ...(hex >= 0 && { at: hex }) }
-    return describe({ kind: `order.${kind}`, ...what, cost, points })
+    return describe(own('order', { way: String(kind), ...what, cost, points }))
   })
 }

@@ -1,34 +1,41 @@
 /** What lies on the table, from a view. */
+import { deadPile, pile, piecesAt, turnTrack } from '@hexfront/engine'
 import { ACTIVE } from '../hq/active.ts'
-import { ATTACKER, eachBattle, FOUGHT, STRIKE } from '../combat/battles.ts'
+import { ATTACKER, battleHexes, eachBattle, FOUGHT, STRIKE } from '../combat/battles.ts'
 import { BH_LATER, BH_LOST, BH_PREP, BH_READY, DEAD, EVENT, WAITING } from '../state.ts'
 import { BLOCK, SIGHTING } from '../position.ts'
 import { beachheadUnits, counters, HEXES, isVictoryCity, placeName, turns, unitName, UNITS } from '../data.ts'
 import { controlOf, DISPUTED, OWNER } from '../control/control.ts'
 import { marksOf } from './scene-marks.ts'
-import { outlineOf, phaseOf } from './scene-outline.ts'
+import { outlineOf } from './scene-outline.ts'
 import { standingOf } from './scene-standing.ts'
 import { turnLabel } from '../calendar.ts'
-import { inHand, withOrders } from './pending.ts'
+import { withOrders } from './pending.ts'
 import { secondWaveHexes, WAVES } from '../sea/waves.ts'
-import { targetsAtRisk } from '../sea/interdict.ts'
-import type { Marker, Message, Note, Objective, Piece, Scene, Track } from '@hexfront/engine'
+import type { Marker, Message, Note, Now, Objective, Piece, SceneParts, Track } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
-export function scene(seen: WfState): Scene {
+export function scene(seen: WfState, now: Now): SceneParts {
   const view = withOrders(seen)
   return {
     turn: { id: 'scene.turn', params: { turn: view.turn, label: turnLabel(view) } },
-    outline: outlineOf(view),
-    now: phaseOf(view),
+    outline: outlineOf(view, now.phase),
     pieces: piecesOf(view),
     markers: markersOf(view),
     control: controlColours(view),
-    tracks: [turnTrack(view), beachheadTrack(view), pile(view, 0), pile(view, 1), eventPile(view)],
+    tracks: [
+      months(view),
+      beachheadTrack(view),
+      ...[0, 1].map(side => deadPile(counters, view.at, DEAD, side)),
+      pile(
+        'events',
+        piecesAt(counters, view.at, EVENT, unit => view.step[unit]!),
+      ),
+    ],
     standing: standingOf(view),
     objectives: objectivesOf(view),
+    battles: battleHexes(view),
     notes: notesOf(view),
-    focus: focusOf(view),
   }
 }
 
@@ -92,14 +99,10 @@ const beachheadName = (n: number): string => {
 }
 
 /** The months of the scenario with what is due in them. */
-function turnTrack(view: WfState): Track {
-  const boxes = turns.slice(Math.max(0, view.began - 1), view.last).map(({ turn, label, month }) => ({
-    name: { id: 'track.turn', params: { turn, label } },
-    ...(turn === view.turn ? { now: true as const } : {}),
-    pieces: turn % 2 === 1 ? due(view, month) : [],
-  }))
-  return { id: 'turns', name: { id: 'track.turns' }, boxes }
-}
+const months = (view: WfState): Track =>
+  turnTrack(turns.slice(Math.max(0, view.began - 1), view.last), view.turn, ({ turn, month }) =>
+    turn % 2 === 1 ? due(view, month) : [],
+  )
 
 /** Month of the war, as set-up codes count: September 1939 is 0. */
 const codeOf = (month: string): number => {
@@ -109,14 +112,9 @@ const codeOf = (month: string): number => {
 
 function due(view: WfState, month: string): Piece[] {
   const code = codeOf(month)
-  return offMap(view, WAITING).filter(({ unit }) => Number(counters.sheet.units[unit]!.setup) === code)
-}
-
-function offMap(view: WfState, at: number): Piece[] {
-  const pieces: Piece[] = []
-  for (let unit = 0; unit < UNITS; unit++)
-    if (view.at[unit] === at) pieces.push({ unit, side: counters.side[unit]!, at, step: view.step[unit]! })
-  return pieces
+  return piecesAt(counters, view.at, WAITING, unit => view.step[unit]!).filter(
+    ({ unit }) => Number(counters.sheet.units[unit]!.setup) === code,
+  )
 }
 
 const GRADES = [
@@ -138,18 +136,6 @@ function beachheadTrack(view: WfState): Track {
       }
     }),
   }
-}
-
-function pile(view: WfState, side: number): Track {
-  const pieces = offMap(view, DEAD).filter(piece => piece.side === side)
-  const name = { id: `track.dead${side}` }
-  return { id: `dead${side}`, name, boxes: [{ name, pieces }] }
-}
-
-/** Units that only an event brings. */
-function eventPile(view: WfState): Track {
-  const name = { id: 'track.events' }
-  return { id: 'events', name, boxes: [{ name, pieces: offMap(view, EVENT) }] }
 }
 
 /** Victory cities: what Winter 44 counts, and what both sides want before. */
@@ -175,18 +161,4 @@ function notesOf(view: WfState): Note[] {
     made.push({ at, text: { id: 'note.seen', params } })
   }
   return made
-}
-
-/** What the decision in hand is about. */
-function focusOf(view: WfState): { units: number[]; places: number[] } {
-  const frame = view.frames.at(-1)
-  const numbers = (...keys: string[]): number[] =>
-    keys.flatMap(key => frame?.[key] ?? []).filter((n): n is number => typeof n === 'number' && n >= 0)
-  const battle = view.frames.findLast(({ step }) => step === 'battle')?.['hex']
-  const places = new Set([
-    ...numbers('hex', 'to'),
-    ...(typeof battle === 'number' ? [battle] : []),
-    ...(frame?.step === 'interdict' ? targetsAtRisk(view) : []),
-  ])
-  return { units: [...numbers('unit', 'hq', 'units'), ...inHand(view)], places: [...places] }
 }

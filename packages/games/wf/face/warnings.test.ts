@@ -6,11 +6,11 @@ import { ALLIED, AXIS } from '../state.ts'
 import { verbs, words } from '../words/words.ts'
 import { grant } from '../control/control.ts'
 import { warPrice } from '../politics/neutrals.ts'
-import type { Warning, WarningsAnswer } from '@hexfront/engine'
+import type { Warning } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 const heard = (state: WfState, verb: string): string[] => {
-  const { warnings } = explain(state, { about: 'warnings', verb }) as unknown as WarningsAnswer
+  const { warnings } = explain(state, { about: 'warnings', verb })!
   for (const { reason } of warnings) if (words[reason.id] === undefined) throw new Error(reason.id)
   // The armies of these tests live without supply, and their cities stand open: tested below.
   return warnings
@@ -49,7 +49,7 @@ test('[7.4a] and new battles without support, until the last HQ has decided', ()
   expect(heard(state, 'endMovement')).toEqual([])
   state.step[state.active[0]!] = 2
   expect(heard(state, 'endMovement')).toEqual(['7.4a warn.unsupported'])
-  const { warnings } = explain(state, { about: 'warnings', verb: 'endMovement' }) as unknown as WarningsAnswer
+  const { warnings } = explain(state, { about: 'warnings', verb: 'endMovement' })!
   expect(warnings.at(-1)!.places).toEqual([hex('Metz')])
   does(state, 'endMovement')
   expect(heard(state, 'endMobilize')).toEqual(['7.4a warn.unsupported'])
@@ -59,7 +59,7 @@ test('[16.4f] [16.4d] a declaration of war says what it costs and whom it calls 
   const state = turn({ at: { 'US-1-HQ': 'Reims' } })
   state.frames.push({ step: 'command' })
   const heardOf = (arg: string): Warning[] => [
-    ...(explain(state, { about: 'warnings', verb: 'declare', arg }) as unknown as WarningsAnswer).warnings,
+    ...explain(state, { about: 'warnings', verb: 'declare', arg })!.warnings,
   ]
   expect(heardOf('Spain').map(({ rule }) => rule)).toEqual(['16.4f', '16.4d'])
   expect(heardOf('Portugal').map(({ rule }) => rule)).toEqual(['16.4f', '16.4d', '16.4d'])
@@ -69,7 +69,7 @@ test('[16.4f] [16.4d] a declaration of war says what it costs and whom it calls 
 })
 
 const ofKind = (state: WfState, id: string): Warning[] =>
-  (explain(state, { about: 'warnings', verb: 'endMovement' }) as unknown as WarningsAnswer).warnings.filter(
+  explain(state, { about: 'warnings', verb: 'endMovement' })!.warnings.filter(
     ({ reason }) => reason.id === id,
   )
 

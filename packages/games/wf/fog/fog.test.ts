@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { below, cloneState, hashState, seedDice, SPECTATOR } from '@hexfront/engine'
+import {
+  below,
+  cloneState,
+  eventUnits,
+  hashState,
+  isKind,
+  kindOf,
+  seedDice,
+  SPECTATOR,
+} from '@hexfront/engine'
 import { BLOCK } from '../position.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { HEXES, sideOf, UNITS } from '../data.ts'
@@ -74,9 +83,9 @@ describe('what the enemy cannot see', () => {
       playOn(scenario, 11, (state, before, events) => {
         for (const event of events)
           for (const seat of [ALLIED, AXIS]) {
-            if ((event.only !== undefined && event.only !== seat) || OF_MARKERS.has(event.kind)) continue
-            for (const one of [event['unit'], event['hq'], event['units']].flat()) {
-              if (typeof one !== 'number' || one < 0 || sideOf[one] === seat) continue
+            if ((event.only !== undefined && event.only !== seat) || OF_MARKERS.has(kindOf(event))) continue
+            for (const one of eventUnits(wf.events, event)) {
+              if (sideOf[one] === seat) continue
               checked++
               const wasOpen = !isUpright(before, one)
               expect(wasOpen || !isUpright(state, one) || wasShown(events, one), JSON.stringify(event)).toBe(
@@ -123,4 +132,4 @@ const OF_MARKERS = new Set(['grades', 'beachhead'])
 
 /** Shown and stood up again within one action. */
 const wasShown = (events: readonly GameEvent[], one: number): boolean =>
-  events.some(({ kind, units }) => kind === 'revealed' && Array.isArray(units) && units.includes(one))
+  events.filter(isKind('revealed')).some(({ units }) => units.includes(one))

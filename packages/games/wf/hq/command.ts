@@ -38,6 +38,8 @@ import { pursue } from '../movement/pursuit.ts'
 import { speedOf } from '../movement/reach.ts'
 import { standDown } from './standdown.ts'
 import { AXIS, DONE, NORMAL } from '../state.ts'
+import { own } from '../events.ts'
+import { phaseOfTurn } from '../phase.ts'
 import type { Action, Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -115,14 +117,15 @@ function activate(run: Run<WfState>, hq: number, mode: number): void {
   run.pop()
   state.active.push(hq, mode, mode === NORMAL ? supremeMoves(state, hq) : 0, -1)
   revealUnits(run, [hq], '5.2a')
-  run.tell({
-    kind: 'activate',
-    unit: hq,
-    at: state.at[hq]!,
-    mode: modeNames[mode]!,
-    side: sideOf[hq]!,
-    rule: '5.2a',
-  })
+  run.tell(
+    own('activate', {
+      unit: hq,
+      at: state.at[hq]!,
+      mode: modeNames[mode]!,
+      side: sideOf[hq]!,
+      rule: '5.2a',
+    }),
+  )
 }
 
 /** Rule 5.21: one hex; out of a battle that nobody else holds under fire. */
@@ -139,6 +142,7 @@ export const commandSteps: Steps<WfState> = {
 
   /** Rule 5.2: any HQs, in any order. */
   command: choice<WfState>({
+    phase: phaseOfTurn('command'),
     deciders: state => seatBit(state.side),
     ask: () => ({ id: 'ask.command' }),
     wait: () => ({ id: 'wait.command' }),
@@ -167,6 +171,7 @@ export const commandSteps: Steps<WfState> = {
 
   /** How the HQ commands, and whether it deploys. */
   commanding: choice<WfState, CommandingFrame>({
+    focus: (_state, frame) => ({ units: [frame.hq] }),
     deciders: (_state, frame) => seatBit(frame.side),
     ask: (_state, { hq, mode }) => ({
       id: mode < 0 ? 'ask.mode' : 'ask.deploy',
@@ -212,7 +217,8 @@ export const commandSteps: Steps<WfState> = {
       return
     }
     put(state, hq, to)
-    run.tell({ kind: 'deploy', unit: hq, path: [from, to], side: sideOf[hq]!, rule: '5.21a' })
+    const [side, path] = [sideOf[hq]!, [from, to]]
+    run.tell({ kind: 'moved', way: 'deploy', units: [hq], path, side, rule: '5.21a' })
   }),
 
   /** Rules 5.42, 5.43 and 5.7: after combat all are done, but blitz HQs command on with a step less. */

@@ -13,6 +13,7 @@ import { paySupreme, supremeMovesLeft } from './range.ts'
 import { nameRearguard } from '../movement/rearguard.ts'
 import { eachSeaGoal, sailTo, seaBan, seaMove } from '../sea/seamove.ts'
 import { standDown } from './standdown.ts'
+import { inMovement } from '../phase.ts'
 import type { Action, Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -92,6 +93,7 @@ const mustLeave = (state: WfState, hqs: readonly number[]): boolean => {
 
 export const mobilizeSteps: Steps<WfState> = {
   mobilize: choice<WfState>({
+    phase: inMovement,
     deciders: state => seatBit(state.side),
     ask: () => ({ id: 'ask.mobilize' }),
     wait: () => ({ id: 'wait.movement' }),
@@ -110,6 +112,7 @@ export const mobilizeSteps: Steps<WfState> = {
   }),
 
   mobilizing: choice<WfState, MobilizingFrame>({
+    focus: (_state, frame) => ({ units: [frame.hq] }),
     deciders: (_state, frame) => seatBit(frame.side),
     ask: (_state, { hq }) => ({ id: 'ask.mobilizing', params: { unit: unitName(hq) } }),
     wait: () => ({ id: 'wait.movement' }),

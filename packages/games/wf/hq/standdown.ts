@@ -4,6 +4,7 @@ import { hideUnits, isBattle, loseStep, mark } from '../position.ts'
 import { originalAttacker } from '../combat/battles.ts'
 import { sideOf } from '../data.ts'
 import { DONE } from '../state.ts'
+import { own } from '../events.ts'
 import type { Run } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -17,6 +18,6 @@ export function standDown(run: Run<WfState>, hq: number): boolean {
   const at = state.at[hq]!
   // Rule 7.12b: in its own attack it lies open like the others.
   if (!(isBattle(state, at) && originalAttacker(state, at) === sideOf[hq])) hideUnits(state, [hq])
-  run.tell({ kind: 'standDown', at, side: sideOf[hq]!, rule: '5.43' })
+  run.tell(own('standDown', { at, side: sideOf[hq]!, rule: '5.43' }))
   return true
 }

@@ -91,7 +91,7 @@ export function followPath(run: Run<WfState>, unit: number, path: number[]): voi
     mark(state, unit, LEFT_BATTLE)
   }
   if (unitsIn(state, 1 - side)[to]! > 0) engage(state, unit, path.at(-2)!, to)
-  tellOwn(run, unit, { kind: 'move', unit, path, side }, { kind: 'moveUnseen', path, side })
+  tellOwn(run, unit, named => ({ kind: 'moved', units: [named], path, side }))
   put(state, unit, to)
   mark(state, unit, MOVED)
   leaveBeach(state, unit)

@@ -6,7 +6,7 @@ import { isStrait, sideTo } from './crossings.ts'
 import { friendlyTo } from '../control/control.ts'
 import { isTitoAtHome, speedOf } from './reach.ts'
 import { wf } from '../index.ts'
-import type { Action, GameEvent } from '@hexfront/engine'
+import type { Action, EventOf, GameEvent } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 interface March {
@@ -35,13 +35,14 @@ function marchesOf(scenario: string, seed: number, actions: number): March[] {
     const { seat } = wf.decisions(state)[0]!
     const before = cloneState(state)
     const events = wf.apply(state, seat, choose(wf.actions(state, seat), rng))
-    for (const event of events) if (isMarch(event)) found.push({ before, unit: event.unit, path: event.path })
+    for (const event of events)
+      if (isMarch(event)) found.push({ before, unit: event.units[0]!, path: [...event.path] })
   }
   return found
 }
 
-const isMarch = (event: GameEvent): event is GameEvent & { unit: number; path: number[] } =>
-  event.kind === 'move'
+const isMarch = (event: GameEvent): event is EventOf<'moved'> =>
+  event.kind === 'moved' && event.way === undefined && event.units[0]! >= 0
 
 /** What is wrong with a march, looked at hex by hex. */
 function faultOf({ before, unit, path }: March): string | null {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { UNNAMED } from '@hexfront/engine'
 import {
   asks,
   barred,
@@ -462,9 +463,9 @@ describe('engaging', () => {
     expect(flagged(state, 'US-15-ARMOR', REVEALED)).toBe(false)
     expect(flagged(state, INF, REVEALED)).toBe(false)
     // The other side hears of a block, its owner of the unit.
-    expect(told.filter(({ only }) => only === AXIS).map(({ kind, unit: id }) => [kind, id])).toEqual([
-      ['moveUnseen', undefined],
-    ])
+    expect(
+      told.filter(({ only }) => only === AXIS).map(event => event.kind === 'moved' && event.units),
+    ).toEqual([[UNNAMED]])
     expect(told.filter(({ only }) => only === 0)).toHaveLength(1)
     endMovement(state)
     expect(flagged(state, 'US-15-ARMOR', REVEALED)).toBe(false)

@@ -12,6 +12,7 @@ import { eachGoal, eachMovable, eachReach, goalFault, mannerOf, manners, pickFau
 import { nameRearguard, rearguardFault } from './rearguard.ts'
 import { overfullHexes, stackLimit, surplusIn } from './stacking.ts'
 import { CAME, DROPPED, EXCESS, LANDED, MOVED } from '../state.ts'
+import { inMovement } from '../phase.ts'
 import type { Action, Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -43,6 +44,7 @@ export const movementSteps: Steps<WfState> = {
   ...marchSteps,
 
   movement: choice<WfState>({
+    phase: inMovement,
     deciders: state => seatBit(state.side),
     ask(state) {
       const [crowded] = crowds(state, state.side)

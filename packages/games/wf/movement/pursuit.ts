@@ -68,10 +68,10 @@ function firePursuit(run: Run<WfState>, frame: PursuitFrame, pursuer: number): v
   frame.fired = [...frame.fired, pursuer]
   revealUnits(run, [pursuer], '6.42a')
   const needed = speedOf(state, pursuer) > speed ? FASTER : EQUAL
-  const dice = cvOf(state, pursuer)
-  let hits = 0
-  for (let n = 0; n < dice; n++) if (run.roll(6, 'roll.pursuit') >= needed) hits++
-  run.tell({ kind: 'pursuit', unit: pursuer, at: hex, dice, hits, rule: '6.42a' })
+  const dice = Array.from({ length: cvOf(state, pursuer) }, () => run.roll(6, 'roll.pursuit'))
+  const hits = dice.filter(face => face >= needed).length
+  const fired = { unit: pursuer, at: hex, side: sideOf[pursuer]!, dice, least: needed, hits }
+  run.tell({ kind: 'fired', way: 'pursuit', ...fired, rule: '6.42a' })
   // Rule 6.42b: ground, city, mud and fortress shelter the rearguard as they would a defender.
   const perStep = shelterOf(state, hex, sideOf[unit]!)
   let pending = frame.partial + hits

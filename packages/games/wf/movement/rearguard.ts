@@ -4,6 +4,7 @@ import { crossingsLeft, keepExit, sideTo } from './crossings.ts'
 import { exitsOf } from './reach.ts'
 import { has, isEngaged, mark, stackOf, tellOwn } from '../position.ts'
 import { LEFT_BATTLE, MOVED, REARGUARD } from '../state.ts'
+import { own } from '../events.ts'
 import type { Run } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -35,5 +36,5 @@ export function markRearguard(run: Run<WfState>, unit: number): void {
   const { state } = run
   const [at, side] = [state.at[unit]!, sideOf[unit]!]
   mark(state, unit, REARGUARD | MOVED | LEFT_BATTLE)
-  tellOwn(run, unit, { kind: 'rearguard', unit, at, side }, { kind: 'rearguardUnseen', at, side })
+  tellOwn(run, unit, named => own('rearguard', { unit: named, at, side }))
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isKind, UNNAMED } from '@hexfront/engine'
 import {
   asks,
   does,
@@ -68,7 +69,7 @@ describe('rearguards', () => {
     does(state, 'pick', ARMOR)
     does(state, 'rearguard')
     expect(refused(state, 'pick', ARMOR)).toBe('6.41a2')
-    expect(told.filter(({ only }) => only === ALLIED).map(({ kind }) => kind)).toEqual(['rearguardUnseen'])
+    expect(told.filter(({ only }) => only === ALLIED)).toMatchObject([{ what: 'rearguard', unit: UNNAMED }])
     expect(flagged(state, ARMOR, REVEALED)).toBe(false)
     sends(state, INF, 'Amiens', 'march', 'Amiens')
     does(state, 'endMovement')
@@ -296,7 +297,7 @@ describe('pursuit', () => {
     expect(refused(state, 'pursue', 'US-17-PARA')).toBe('6.42a')
     does(state, 'pursue', 'US-8-ARMOR', 6, 1, 1)
     expect(strength(state, 'GE-88-INF')).toBe('lost')
-    const shown = told.filter(({ kind }) => kind === 'revealed').flatMap(({ units }) => units)
+    const shown = told.filter(isKind('revealed')).flatMap(({ units }) => units)
     expect(shown).toEqual([unit('US-8-ARMOR')])
     expect(flagged(state, 'US-8-ARMOR', REVEALED)).toBe(false)
     expect(asks(state)).toBe('rest')

@@ -10,6 +10,7 @@ import { isHexArg, refusal } from './refusal.ts'
 import { pursue, pursuitSteps } from './pursuit.ts'
 import { roomIn } from './stacking.ts'
 import { REARGUARD } from '../state.ts'
+import { inMovement } from '../phase.ts'
 import type { Frame, Offer, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -51,6 +52,7 @@ export const retreatSteps: Steps<WfState> = {
 
   /** Rule 6.41a2: rearguards in any order, after everybody else. */
   rearguards: choice<WfState>({
+    phase: inMovement,
     deciders: state => seatBit(state.side),
     ask: () => ({ id: 'ask.rearguards' }),
     wait: () => ({ id: 'wait.movement' }),

@@ -125,7 +125,13 @@ describe('neutral Iberia', () => {
     declare(state, 'Spain')
     for (const one of onMap(state, 'SP').filter(n => beside.includes(state.at[n]!))) {
       does(wf, state, AXIS, 'pick', one)
-      does(wf, state, AXIS, 'place', inland.find(at => offers(wf, state, AXIS, 'place').includes(at))!)
+      does(
+        wf,
+        state,
+        AXIS,
+        'place',
+        inland.find(at => offers(wf, state, AXIS, 'place').includes(at))!,
+      )
     }
     does(wf, state, AXIS, 'done')
     does(wf, state, ALLIED, 'activate', unit('BR-15-HQ'))

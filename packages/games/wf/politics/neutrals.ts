@@ -16,6 +16,7 @@ import { ALLIED, AT_PEACE, AT_WAR, AXIS } from '../state.ts'
 import { PORTUGAL, SPAIN } from './surrender.ts'
 import { put, unitsIn } from '../position.ts'
 import { stackLimit } from '../movement/stacking.ts'
+import { own } from '../events.ts'
 import type { Argument, Frame, Offer, Run, Steps, Warning } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -64,7 +65,7 @@ export const neutralSteps: Steps<WfState> = {
       done(run) {
         run.pop()
         // Rule 8.1: what their zones do to hexes shows when the movement phase begins.
-        run.tell({ kind: 'neutralsDeployed', rule: '16.4d' })
+        run.tell(own('neutralsDeployed', { rule: '16.4d' }))
       },
       pick: (run, frame, arg) => run.push({ step: 'deployNeutral', side: frame.side, unit: Number(arg) }),
     },
@@ -90,7 +91,7 @@ export const neutralSteps: Steps<WfState> = {
       place(run, { unit }, arg) {
         run.pop()
         put(run.state, unit, Number(arg))
-        run.tell({ kind: 'placed', only: AXIS, unit, at: Number(arg) })
+        run.tell({ kind: 'placed', only: AXIS, units: [unit], at: Number(arg), side: AXIS })
       },
     },
   }),
@@ -136,7 +137,7 @@ export function declareWar(run: Run<WfState>, arg: Argument): void {
     state.neutrals[land] = AT_WAR
     state.warCost += warPrice(state.period, land === 0 ? 'spain' : 'portugal')
     grant(state, country.hexes, AXIS)
-    run.tell({ kind: 'war', land: country.name, rule: '16.4b' })
+    run.tell(own('war', { land: country.name, weighs: true, rule: '16.4b' }))
     for (const { unit: id, cv, at } of calledUp(land)) {
       const unit = unitOf(id)
       put(state, unit, place(at))

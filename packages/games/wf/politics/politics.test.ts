@@ -32,7 +32,7 @@ describe('the Bulge', () => {
     expect(wf.decisions(state)).toMatchObject([{ seat: AXIS, kind: 'bulge' }])
     expect(refusedBy(wf, state, ALLIED, 'bulge')).toBe('W44.4')
     const events = act(wf, state, AXIS, 'bulge')
-    expect(events[0]).toMatchObject({ kind: 'bulge' })
+    expect(events[0]).toMatchObject({ what: 'bulge' })
     expect(state.bulge).toBe(2)
   })
 

@@ -1,9 +1,11 @@
 /** Section 16: politics. */
-import { choice, seatBit, sequence } from '@hexfront/engine'
+import { choice, inPhase, seatBit, sequence } from '@hexfront/engine'
 import { neutralSteps } from './neutrals.ts'
 import { revoltSteps } from './revolt.ts'
 import { surrenderSteps } from './surrender.ts'
 import { ALLIED, AXIS } from '../state.ts'
+import { own } from '../events.ts'
+import { phaseOfTurn } from '../phase.ts'
 import type { Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -19,15 +21,19 @@ export const politicsSteps: Steps<WfState> = {
   ...neutralSteps,
 
   /** Rules 4.47, 16.1g and B171: uprisings, then surrenders, then conquest. */
-  politics: sequence<WfState>(
-    { step: 'uprisings', with: { rolled: 0 }, when: isPolitical },
-    { step: 'surrenders', with: { asked: [] }, when: isPolitical },
-    { step: 'conquest', when: isPolitical },
-    { step: 'endBulge', when: state => state.bulge === 1 },
+  politics: inPhase(
+    phaseOfTurn('politics'),
+    sequence<WfState>(
+      { step: 'uprisings', with: { rolled: 0 }, when: isPolitical },
+      { step: 'surrenders', with: { asked: [] }, when: isPolitical },
+      { step: 'conquest', when: isPolitical },
+      { step: 'endBulge', when: state => state.bulge === 1 },
+    ),
   ),
 
   /** Rule W44.4, ruling B138: announced when the Axis turn begins. */
   bulge: choice<WfState>({
+    phase: phaseOfTurn('command'),
     deciders: state => (mayBulge(state) ? seatBit(AXIS) : 0),
     ask: () => ({ id: 'ask.bulge' }),
     wait: () => ({ id: 'wait.bulge' }),
@@ -41,7 +47,7 @@ export const politicsSteps: Steps<WfState> = {
       bulge(run) {
         run.pop()
         run.state.bulge = 1
-        run.tell({ kind: 'bulge', rule: 'W44.4' })
+        run.tell(own('bulge', { rule: 'W44.4' }))
       },
     },
     leave: run => run.pop(),

@@ -84,7 +84,7 @@ describe('revolt in France', () => {
     expect(refusedBy(state, 'place', hex('Brussels'))).toBe('16.31b')
     const near = offered(state, 'place').find(at => inGermanZone(state, Number(at)))
     const events = act(state, 'place', near)
-    expect(events).toMatchObject([{ kind: 'maquisBarred', seals: true }])
+    expect(events).toMatchObject([{ what: 'maquisBarred', seals: true }])
     expect(state.at[MAQUIS]).toBeLessThan(0)
     expect(refusedBy(state, 'place', near)).toBe('16.31b')
     act(state, 'place', hex('Lyon'))

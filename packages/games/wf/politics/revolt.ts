@@ -17,6 +17,7 @@ import {
 } from '../data.ts'
 import { ALLIED, AXIS, EVENT, UNSUPPLIED } from '../state.ts'
 import { has, isBattle, mark, occupancyOf, put, unitsIn } from '../position.ts'
+import { own } from '../events.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -119,11 +120,11 @@ export const revoltSteps: Steps<WfState> = {
         const hex = Number(arg)
         if (inGermanZone(run.state, hex)) {
           frame.tried.push(hex)
-          return run.reveal({ kind: 'maquisBarred', at: hex, rule: '16.31b' })
+          return run.reveal(own('maquisBarred', { at: hex, rule: '16.31b' }))
         }
         run.pop()
         rise(run, MAQUIS, called.revolt.cv, hex)
-        run.tell({ kind: 'maquis', unit: MAQUIS, at: hex, rule: '16.31b' })
+        run.tell({ kind: 'arrived', way: 'maquis', units: [MAQUIS], at: hex, side: ALLIED, rule: '16.31b' })
       },
     },
   }),
@@ -134,7 +135,7 @@ function rollRevolt(run: Run<WfState>): void {
   const hexes = frenchHexes(state)
   const roll = run.roll(6, 'why.revolt')
   const does = roll < hexes
-  run.tell({ kind: does ? 'revolt' : 'noRevolt', roll, n: hexes, rule: '16.31a' })
+  run.tell(own(does ? 'revolt' : 'noRevolt', { roll, n: hexes, rule: '16.31a' }))
   if (!does) return
   state.revolt = 1
   run.push({ step: 'maquis', tried: [] })
@@ -154,5 +155,5 @@ function raiseTito(run: Run<WfState>, hex: number): void {
   rise(run, TITO, called.tito.cv, hex)
   state.tito = 1
   if (state.balkans === 0) state.balkans = state.turn
-  run.tell({ kind: 'tito', unit: TITO, at: hex, rule: '16.32a' })
+  run.tell({ kind: 'arrived', way: 'tito', units: [TITO], at: hex, side: ALLIED, rule: '16.32a' })
 }

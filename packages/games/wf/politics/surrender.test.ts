@@ -245,7 +245,7 @@ describe('conquest', () => {
     const later = (want: Given): [WfState, number] => {
       const state = given({ ...want, frames: [{ step: 'scenarioEnd' }] })
       const events = wf.flow.begin(state, { step: 'conquest' })
-      return [state, events.filter(({ kind }) => kind === 'conquered').length]
+      return [state, events.filter(event => event.kind === 'own' && event.what === 'conquered').length]
     }
     const set = { italy: CONQUERED, neutrals: [TAKEN, TAKEN] }
     const [gone, told] = later({ set })

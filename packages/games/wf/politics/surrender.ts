@@ -32,6 +32,7 @@ import {
   TAKEN,
 } from '../state.ts'
 import { put, remove, revealUnits, stackOf, unitsIn } from '../position.ts'
+import { own } from '../events.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -146,7 +147,7 @@ export const surrenderSteps: Steps<WfState> = {
       run.pop()
       // Rule 16.1d: nobody can change sides, so Friuli comes with the next production.
       run.state.friuli = 1
-      run.tell({ kind: 'friuliLater', unit: FRIULI, rule: '16.1d' })
+      run.tell(own('friuliLater', { unit: FRIULI, rule: '16.1d' }))
       disband(run)
     },
     forced: true,
@@ -167,7 +168,8 @@ function rollSurrender(run: Run<WfState>, land: Country): void {
   const roll = run.roll(6, 'why.surrender')
   const does = roll < n
   const rule = land.name === 'Italy' ? '16.1a' : '16.4h'
-  run.tell({ kind: does ? 'surrender' : 'noSurrender', land: land.name, roll, n, rule })
+  const said = { land: land.name, roll, n, rule }
+  run.tell(does ? own('surrender', { ...said, weighs: true }) : own('noSurrender', said))
   if (!does) return
   if (land.name !== 'Italy') return beat(run, land)
   surrenderItaly(run)
@@ -201,7 +203,7 @@ function defect(run: Run<WfState>, unit: number): void {
   remove(state, unit, POOL)
   put(state, FRIULI, hex)
   state.step[FRIULI] = stepWith(FRIULI, called.surrender.cv)
-  run.tell({ kind: 'defected', unit, at: hex, rule: '16.1b' })
+  run.tell(own('defected', { unit, at: hex, rule: '16.1b' }))
 }
 
 /** Rule 16.1c: the other Italians are gone for good; the 9th Army never comes (16.5e). */
@@ -213,7 +215,7 @@ function disband(run: Run<WfState>): void {
   }
   forgetSightings(state, ITALY)
   closeBattles(state)
-  run.tell({ kind: 'disbanded', land: 'Italy', rule: '16.1c' })
+  run.tell(own('disbanded', { land: 'Italy', weighs: true, rule: '16.1c' }))
 }
 
 /** Rules 16.4g and 16.4h: a beaten neutral loses all its units, and its land when no Axis unit is left. */
@@ -223,7 +225,7 @@ function beat(run: Run<WfState>, land: Country): void {
   for (const unit of land.units) layDown(run, unit, '16.4g')
   forgetSightings(state, land)
   closeBattles(state)
-  run.tell({ kind: 'disbanded', land: land.name, rule: '16.4g' })
+  run.tell(own('disbanded', { land: land.name, weighs: true, rule: '16.4g' }))
 }
 
 /** A unit of a country that is out of the war is gone for good; where it stood, its owner alone is told. */
@@ -250,7 +252,9 @@ function conquer(run: Run<WfState>, land: Country): void {
   grant(state, land.hexes, ALLIED)
   if (land.name === 'Italy') state.italy = CONQUERED
   else state.neutrals[land === SPAIN ? 0 : 1] = TAKEN
-  run.tell({ kind: 'conquered', land: land.name, rule: land.name === 'Italy' ? '16.11' : '16.4g' })
+  run.tell(
+    own('conquered', { land: land.name, weighs: true, rule: land.name === 'Italy' ? '16.11' : '16.4g' }),
+  )
 }
 
 const isTaken = (state: WfState, { name }: Country): boolean =>

@@ -1,4 +1,4 @@
-import { brokenViews, seedDice } from '@hexfront/engine'
+import { brokenViews, seedDice, UNNAMED } from '@hexfront/engine'
 import { describe, expect, test } from 'vitest'
 import { act, given, hex, offered, refusedBy, unit } from '../testing/testing.ts'
 import { basins, beachheadUnits, cvOf } from '../data.ts'
@@ -425,7 +425,10 @@ describe('both at once', () => {
     act(wf, state, AXIS, 'place', hex('Berlin'))
     const events = finish(state).filter(({ only }) => only !== AXIS)
     expect(events.map(({ kind }) => kind)).not.toContain('built')
-    expect(events.find(({ kind }) => kind === 'arrivedUnseen')).toMatchObject({ at: hex('Berlin') })
+    expect(events.find(({ kind, only }) => kind === 'arrived' && only === ALLIED)).toMatchObject({
+      units: [UNNAMED],
+      at: hex('Berlin'),
+    })
     expect(JSON.stringify(events)).not.toContain(`"unit":${unit('GE-88-INF')}`)
   })
 

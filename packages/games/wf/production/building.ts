@@ -26,6 +26,7 @@ import {
 } from './orders.ts'
 import { refuse } from '../words/production.ts'
 import { ALLIED, BH_LOST, BH_PREP } from '../state.ts'
+import { own } from '../events.ts'
 import type { Action, Offer, Refusal, Run, Steps } from '@hexfront/engine'
 import type { BuildFrame, Draft, Order } from './orders.ts'
 import type { WfState } from '../state.ts'
@@ -147,7 +148,7 @@ function enter(run: Run<WfState>, frame: BuildFrame, seat: number, order: Order)
   const points = pointsLeft(run.state, frame, seat)
   const named = kind === RAISE || kind === TAKE_UP ? beachheadUnits[unit]! : unit
   const what = { ...(named >= 0 ? { unit: named } : {}), ...(hex >= 0 ? { at: hex } : {}) }
-  run.tell({ kind: `order.${kind}`, ...what, cost, points, only: seat, rule: '11.3b' })
+  run.tell(own('order', { way: String(kind), ...what, cost, points, only: seat, rule: '11.3b' }))
 }
 
 const takes =
@@ -185,6 +186,7 @@ function undo(frame: BuildFrame, seat: number): void {
 
 export const buildingSteps: Steps<WfState> = {
   building: choice<WfState, BuildFrame>({
+    focus: (_state, frame) => ({ units: frame.hand.filter(unit => unit >= 0) }),
     deciders: (_, { done }) => 3 & ~done,
     ask: (state, frame, seat) => {
       const params = { points: pointsLeft(state, frame, seat) }

@@ -1,10 +1,10 @@
-import { cloneState } from '@hexfront/engine'
+import { cloneState, isOwn, kindOf } from '@hexfront/engine'
 import { describe, expect, test } from 'vitest'
 import { act, hex, offered, refusedBy, unit } from '../testing/testing.ts'
 import { beachheadUnits, cvOf } from '../data.ts'
 import { beginProduction, summer43 } from '../testing/supply.ts'
 import { ALLIED, AXIS, BH_LATER, BH_PREP, BH_READY, DEAD, FRESH } from '../state.ts'
-import { inHand, withOrders } from '../face/pending.ts'
+import { withOrders } from '../face/pending.ts'
 import { wf } from '../index.ts'
 import type { GameEvent } from '@hexfront/engine'
 import type { Given } from '../testing/testing.ts'
@@ -24,6 +24,9 @@ function building(want: Given, points?: readonly [allied: number, axis: number])
 const grades = (...beachhead: readonly number[]): Given => ({
   set: { beachhead: [...beachhead, ...LATER].slice(0, 5) },
 })
+/** The units that want a place. */
+const inHand = (view: WfState): readonly number[] => wf.scene(view).focus?.units ?? []
+
 const finish = (state: WfState): readonly GameEvent[] => {
   for (const seat of [ALLIED, AXIS])
     if (offered(wf, state, seat, 'usual').length > 0) act(wf, state, seat, 'usual')
@@ -32,7 +35,7 @@ const finish = (state: WfState): readonly GameEvent[] => {
 }
 const asked = (state: WfState, seat: number): string =>
   wf.decisions(state).find(decision => decision.seat === seat)!.ask.id
-const kinds = (events: readonly GameEvent[]): string[] => events.map(event => event.kind)
+const kinds = (events: readonly GameEvent[]): string[] => events.map(kindOf)
 
 describe('orders', () => {
   test('[11.3b] each is told to its owner alone, with its unit, place and cost and what is left', () => {
@@ -128,7 +131,7 @@ describe('orders', () => {
     expect(offered(wf, state, AXIS, 'ground')).toEqual([])
     const events = finish(state)
     expect(state.grounded).toBe(1)
-    expect(events.filter(event => event.kind === 'grounded')).toMatchObject([{ side: AXIS, rule: '14.7a' }])
+    expect(events.filter(isOwn('grounded'))).toMatchObject([{ side: AXIS, rule: '14.7a' }])
   })
 })
 
@@ -160,7 +163,7 @@ describe('orders on the table of their owner', () => {
     expect(inHand(drawn)).toEqual([])
     const events = finish(state)
     expect(kinds(events)).toEqual(
-      expect.arrayContaining(['built', 'beachheadReady', 'beachheadUp', 'arrived']),
+      expect.arrayContaining(['gainedStep', 'beachheadReady', 'beachheadUp', 'arrived']),
     )
     expect(state.beachhead.slice(0, 2)).toEqual([BH_READY, BH_PREP])
     expect(drawn.at[unit('BR-5-INF')]).toBe(state.at[unit('BR-5-INF')])

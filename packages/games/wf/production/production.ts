@@ -1,5 +1,5 @@
 /** Section 11: production at the start of each month, and what the calendar brings. */
-import { automatic, sequence } from '@hexfront/engine'
+import { automatic, inPhase, sequence } from '@hexfront/engine'
 import { groundParas } from '../air/airborne.ts'
 import { airSupremacy, beginsMonth, monthOf } from '../calendar.ts'
 import { beachheadArrivals, beachheadUnits, unitName, unitOf } from '../data.ts'
@@ -8,6 +8,7 @@ import { eliminate, put, tellOwn } from '../position.ts'
 import { DISBAND, firstStep, FRIULI, GROUND, newBuilding, ordersOf, RAISE, STEP, TAKE_UP } from './orders.ts'
 import { productionLevel } from './level.ts'
 import { ALLIED, AXIS, BH_LATER, BH_PREP, BH_READY, FRESH } from '../state.ts'
+import { own } from '../events.ts'
 import type { BuildFrame, Order } from './orders.ts'
 import type { Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
@@ -27,7 +28,7 @@ export const productionSteps: Steps<WfState> = {
   }),
 
   /** Rule 11.1. */
-  production: sequence<WfState>('settle', 'levels'),
+  production: inPhase('production', sequence<WfState>('settle', 'levels')),
 
   /** Rules 11.2 and 11.3a, B96: as many points as the level says, and none below 0. */
   levels: automatic<WfState>(run => {
@@ -37,7 +38,7 @@ export const productionSteps: Steps<WfState> = {
       const level = productionLevel(state, side)
       state.level[side] = level
       state.points[side] = Math.max(0, level)
-      run.tell({ kind: 'production', side, level, rule: '11.3a' })
+      run.tell(own('production', { side, level, rule: '11.3a' }))
     }
     run.swap(newBuilding())
   }),
@@ -58,7 +59,7 @@ function bringBeachheads(run: Run<WfState>): void {
     const n = beachheadUnits.indexOf(unitOf(beachhead))
     if (month > monthOf(state) || state.beachhead[n] !== BH_LATER) continue
     state.beachhead[n] = BH_READY
-    run.tell({ kind: 'beachheadComes', name: unitName(beachheadUnits[n]!), rule: '11.5' })
+    run.tell(own('beachheadComes', { name: unitName(beachheadUnits[n]!), rule: '11.5' }))
   }
 }
 
@@ -67,7 +68,7 @@ function carryOut(run: Run<WfState>, side: number, order: Order): void {
   const { kind, unit } = order
   if (kind === STEP) {
     state.step[unit]!--
-    run.tell({ kind: 'built', unit, at: state.at[unit]!, side, only: side, rule: '11.41a' })
+    run.tell({ kind: 'gainedStep', unit, at: state.at[unit]!, side, only: side, rule: '11.41a' })
   } else if (kind === DISBAND) eliminate(run, unit, '11.52')
   else if (kind === GROUND) groundParas(run, '14.7a')
   else if (kind === RAISE || kind === TAKE_UP) regrade(run, unit, kind)
@@ -80,11 +81,11 @@ function regrade(run: Run<WfState>, beachhead: number, kind: number): void {
   const name = unitName(beachheadUnits[beachhead]!)
   if (kind === TAKE_UP) {
     state.beachhead[beachhead] = BH_PREP
-    return run.tell({ kind: 'beachheadUp', name, rule: '15.51e' })
+    return run.tell(own('beachheadUp', { name, rule: '15.51e' }))
   }
   const isReady = state.beachhead[beachhead] === BH_PREP
   state.beachhead[beachhead] = isReady ? BH_READY : BH_PREP
-  run.tell({ kind: isReady ? 'beachheadReady' : 'beachheadPrep', name, rule: '11.44' })
+  run.tell(own(isReady ? 'beachheadReady' : 'beachheadPrep', { name, rule: '11.44' }))
 }
 
 /** Rules 11.42, 11.5 and 11.6: a new block stands on the map, supplied (B84). */
@@ -95,10 +96,5 @@ function appear(run: Run<WfState>, side: number, { kind, unit, hex }: Order): vo
   state.flags[unit] = FRESH
   if (unit === FRIULI) state.friuli = 0
   const rule = side === ALLIED ? '11.6b' : '11.6a'
-  tellOwn(
-    run,
-    unit,
-    { kind: 'arrived', unit, at: hex, side, rule },
-    { kind: 'arrivedUnseen', at: hex, side, rule },
-  )
+  tellOwn(run, unit, named => ({ kind: 'arrived', units: [named], at: hex, side, rule }))
 }

@@ -1,5 +1,6 @@
 /** The worked example of Husky, die for die, and the rules of that training game. */
 import { describe, expect, test } from 'vitest'
+import { isKind } from '@hexfront/engine'
 import { act, given, hex, loadedDice, offered, refusedBy, unit } from '../testing/testing.ts'
 import { ALLIED, AXIS, BH_READY, DEAD, DISPERSED, UNSUPPLIED } from '../state.ts'
 import { controlOf, friendlyTo } from '../control/control.ts'
@@ -191,7 +192,7 @@ describe('Husky, July 1943', () => {
     const state = julyLandings()
     play(state, ALLIED, 'endMovement', 'endMobilize', 'airstrike BR-15-HQ', 'dice 6 1 5')
     const told = play(state, ALLIED, 'strike Catania')
-    expect(told.find(event => event.kind === 'bombed')).toMatchObject({ dice: [6, 1, 5], hits: 2 })
+    expect(told.find(isKind('fired'))).toMatchObject({ dice: [6, 1, 5], hits: 2 })
     expect(told.filter(event => event.kind === 'roll')).toHaveLength(3)
     expect(state.at[unit('IT-7-INF')]).toBe(DEAD)
     expect([strength(state, 'US-2-AMPH'), strength(state, 'BR-2-PARA')]).toEqual([4, 1])
@@ -301,10 +302,10 @@ describe('Husky, August 1943', () => {
     expect([kindNow(state), strength(state, 'IT-SIC-STATIC')]).toEqual(['fire', 1])
     // Four dice of double fire and four of single fire: two hits, one step in the hills.
     const told = play(state, ALLIED, 'dice 5 1 4 2 6 1 5 2', 'fireAll')
-    const volleys = told.filter(event => event.kind === 'fire').map(event => [event['grade'], event['hits']])
+    const volleys = told.filter(isKind('fired')).map(({ least, hits }) => [least, hits])
     expect(volleys).toEqual([
-      [2, 1],
-      [1, 1],
+      [5, 1],
+      [6, 1],
     ])
     expect(state.at[unit('IT-SIC-STATIC')]).toBe(DEAD)
     expect([strength(state, 'BR-30-ARMOR'), strength(state, 'BR-10-INF')]).toEqual([4, 4])

@@ -19,9 +19,10 @@ function told(state: WfState, ...actions: readonly (readonly [seat: number, acti
       hear(wait)
     }
     for (const event of wf.apply(state, seat, action)) {
-      hear(wf.describe(event))
-      cite(event.rule as string | undefined, event.kind)
-      kinds.push(event.kind)
+      const said = wf.describe(event)
+      hear(said)
+      cite(event.rule, said.id)
+      kinds.push(said.id.replace('event.', ''))
     }
   }
   expect([...faults]).toEqual([])
@@ -44,7 +45,9 @@ function lorient(face: number): WfState {
 test('[15.72a] [15.72b] an interdicted voyage is told, and a unit that is sent back to its owner by name', () => {
   const state = lorient(2)
   const kinds = told(state, [AXIS, { verb: 'rollAll' }])
-  expect(kinds).toEqual(expect.arrayContaining(['interdicted', 'sentBack', 'sentBackUnseen']))
+  expect(kinds).toEqual(
+    expect.arrayContaining(['interdicted', 'retreated.sentBack', 'retreated.sentBack.unseen']),
+  )
   expect(told(lorient(6), [AXIS, { verb: 'rollAll' }])).toContain('interdicted')
 })
 

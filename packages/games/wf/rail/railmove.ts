@@ -219,7 +219,7 @@ export function ride(run: Run<WfState>, unit: number, journey: Journey): void {
     if (slot >= 0) countCrossing(state, board.sideOf[slot]!)
     mark(state, unit, LEFT_BATTLE)
   }
-  tellOwn(run, unit, { kind: 'rail', unit, path, side: of }, { kind: 'railUnseen', path, side: of })
+  tellOwn(run, unit, named => ({ kind: 'moved', way: 'rail', units: [named], path, side: of }))
   put(state, unit, hex)
   mark(state, unit, MOVED | STRATEGIC)
   leaveBeach(state, unit)

@@ -2,6 +2,7 @@
 import { ALLIED, AXIS, BH_LOST } from '../state.ts'
 import { beachheadUnits, counters } from '../data.ts'
 import { unitsIn } from '../position.ts'
+import { own } from '../events.ts'
 import type { Run } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -33,5 +34,5 @@ function overrun(run: Run<WfState>, n: number): void {
   const at = state.beachhead[n]!
   if (unitsIn(state, ALLIED)[at]! > 0) return
   state.beachhead[n] = BH_LOST
-  run.tell({ kind: 'beachheadLost', name: beachheadName(n), at, side: ALLIED, rule: '15.51d' })
+  run.tell(own('beachheadLost', { name: beachheadName(n), at, side: ALLIED, rule: '15.51d' }))
 }

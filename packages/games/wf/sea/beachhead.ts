@@ -4,6 +4,7 @@ import { ALLIED, BH_READY, DISPERSED, DROPPED } from '../state.ts'
 import { beachheadUnits, sideOf, UNITS } from '../data.ts'
 import { beachheadName } from './beachhead-loss.ts'
 import { has, unmark } from '../position.ts'
+import { own } from '../events.ts'
 import type { Frame, Refusal, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -42,7 +43,7 @@ export const beachheadSteps: Steps<WfState> = {
         const n = beachheadUnits.indexOf(Number(arg))
         const hex = run.state.landed[n]!
         run.state.beachhead[n] = hex
-        run.tell({ kind: 'beachhead', name: beachheadName(n), at: hex, side: ALLIED, rule: '15.51a' })
+        run.tell(own('beachhead', { name: beachheadName(n), at: hex, side: ALLIED, rule: '15.51a' }))
       },
       done: run => run.pop(),
     },

@@ -4,6 +4,8 @@ import { ALLIED, CAME, DISPERSED, LANDED, LEFT_BATTLE, MOVED, THROWN, VOYAGE } f
 import { beachheadUnits, seas, sideOf, tables } from '../data.ts'
 import { ESCORTED } from './voyages.ts'
 import { has, loseStep, mark, put, tellOwn, unmark } from '../position.ts'
+import { own } from '../events.ts'
+import { inMovement } from '../phase.ts'
 import type { Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -47,7 +49,7 @@ function rollVoyage(run: Run<WfState>, i: number): void {
       if (faces.hit.includes(face)) hits++
     }
   }
-  run.tell({ kind: 'interdicted', from, to, repulses, hits, side: sideOf[unit]!, rule: '15.72a' })
+  run.tell(own('interdicted', { from, to, repulses, hits, side: sideOf[unit]!, rule: '15.72a' }))
   for (let hit = 0; hit < hits; hit++) if (!loseStep(run, unit, '15.72a')) return forgetLanding(state, unit)
   if (repulses > 0) sendBack(run, unit, from)
 }
@@ -77,12 +79,8 @@ function sendBack(run: Run<WfState>, unit: number, from: number): void {
   unmark(state, unit, DISPERSED | LANDED | MOVED | LEFT_BATTLE)
   const side = sideOf[unit]!
   const rule = '15.72b'
-  tellOwn(
-    run,
-    unit,
-    { kind: 'sentBack', unit, at, to: from, side, rule },
-    { kind: 'sentBackUnseen', at, to: from, side, rule },
-  )
+  const path = [at, from]
+  tellOwn(run, unit, named => ({ kind: 'retreated', way: 'sentBack', units: [named], path, side, rule }))
 }
 
 /** Rolls against every voyage to a hex, or with -1 against all of them. */
@@ -95,6 +93,8 @@ function rollFor(run: Run<WfState>, to: number): void {
 export const interdictSteps: Steps<WfState> = {
   /** Rule 15.72a: the passive side rolls, or lets voyages pass. */
   interdict: choice<WfState, Frame>({
+    phase: inMovement,
+    focus: state => ({ places: targetsAtRisk(state) }),
     deciders: state => (targetsAtRisk(state).length > 0 ? seatBit(1 - state.side) : 0),
     ask: () => ({ id: 'ask.interdict' }),
     wait: () => ({ id: 'wait.interdict' }),
@@ -112,7 +112,7 @@ export const interdictSteps: Steps<WfState> = {
       waive(run) {
         const { voyages } = run.state
         for (let i = 0; i < voyages.length; i += VOYAGE) voyages[i + 4] = 0
-        run.tell({ kind: 'waived', side: 1 - run.state.side, rule: '15.72a' })
+        run.tell(own('waived', { side: 1 - run.state.side, rule: '15.72a' }))
       },
     },
     leave: run => run.pop(),

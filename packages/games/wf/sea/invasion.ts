@@ -35,6 +35,7 @@ import { ESCORTED, landingsIn, noteVoyage } from './voyages.ts'
 import { mark, unitsIn } from '../position.ts'
 import { ACTIVE, activeIndex, MODE } from '../hq/active.ts'
 import { markWave, NO_WAVE, noteFirstWave, secondWaveHexes, WAVES } from './waves.ts'
+import { own } from '../events.ts'
 import type { Manner } from '../movement/manner.ts'
 import type { Sailing } from './sea.ts'
 import type { WfState } from '../state.ts'
@@ -214,7 +215,7 @@ export const secondWave: Manner = {
 
   go(run, unit, hex) {
     markWave(run.state, activeIndex(run.state, unit), hex)
-    run.tell({ kind: 'secondWave', hq: unit, hex, side: sideOf[unit]!, rule: '15.44a2' })
+    run.tell(own('secondWave', { hq: unit, at: hex, side: sideOf[unit]!, rule: '15.44a2' }))
   },
 }
 

@@ -118,9 +118,8 @@ export function carry(run: Run<WfState>, unit: number, to: number, kind: string,
 }
 
 /** Tells of a move: its owner is told which block it was. */
-export function tellMove(run: Run<WfState>, unit: number, kind: string, from: number, rule: string): void {
+export function tellMove(run: Run<WfState>, unit: number, way: string, from: number, rule: string): void {
   const [to, side] = [run.state.at[unit]!, sideOf[unit]!]
-  const path = kind === 'paradrop' ? [from, to] : [...seaway(from, to)]
-  const told = { from, to, path, side, rule }
-  tellOwn(run, unit, { kind, unit, ...told }, { kind: `${kind}Unseen`, ...told })
+  const path = way === 'paradrop' ? [from, to] : [...seaway(from, to)]
+  tellOwn(run, unit, named => ({ kind: 'moved', way, units: [named], path, side, rule }))
 }

@@ -27,6 +27,7 @@ import { muster } from './muster.ts'
 import { fortFault, otherFort, stackLimit } from '../movement/stacking.ts'
 import { frontOf, frontTroops, groundOf, sitesOf } from './sites.ts'
 import { put, stackOf, unitsIn } from '../position.ts'
+import { own as tells } from '../events.ts'
 import type { Action, Frame, Offer, Refusal, Run, Steps } from '@hexfront/engine'
 import type { Sites } from './sites.ts'
 import type { WfState } from '../state.ts'
@@ -190,6 +191,7 @@ const askFor = (state: WfState): string => {
 export const deploymentSteps: Steps<WfState> = {
   /** Rules 3.21a and 3.22 to 3.25: one unit after the other, as long as the player likes. */
   deploy: choice<WfState, DeployFrame>({
+    about: 'setUp',
     deciders: (_state, frame) => seatBit(frame.side),
     ask: state => ({ id: `ask.deploy.${askFor(state)}` }),
     wait: (_state, frame) => ({ id: 'wait.deploy', params: { side: `side.${frame.side}` } }),
@@ -207,17 +209,18 @@ export const deploymentSteps: Steps<WfState> = {
     act: {
       done(run, frame) {
         run.pop()
-        run.tell({ kind: 'deployed', side: frame.side, rule: '3.21a' })
+        run.tell(tells('deployed', { side: frame.side, rule: '3.21a' }))
       },
       historical(run, frame) {
         muster(run.state, frame.side)
-        run.tell({ kind: 'muster', side: frame.side, only: frame.side })
+        run.tell(tells('muster', { side: frame.side, only: frame.side }))
       },
       pick: (run, frame, arg) => run.push({ step: 'deploying', side: frame.side, unit: Number(arg) }),
     },
   }),
 
   deploying: choice<WfState, DeployingFrame>({
+    about: 'setUp',
     deciders: (_state, frame) => seatBit(frame.side),
     ask: (_state, frame) => ({ id: 'ask.deploying', params: { unit: unitName(frame.unit) } }),
     wait: (_state, frame) => ({ id: 'wait.deploy', params: { side: `side.${frame.side}` } }),
@@ -276,7 +279,8 @@ function change(run: Run<WfState>, { side, unit }: DeployingFrame, make: () => v
   run.pop()
   make()
   const { state } = run
-  run.tell({ kind: 'placed', only: side, unit, at: state.at[unit]!, cv: cvOf(state, unit) })
+  const [at, strength] = [state.at[unit]!, cvOf(state, unit)]
+  run.tell({ kind: 'placed', only: side, side, units: [unit], at, strength })
 }
 
 function swapPlaces(state: WfState, unit: number, other: number): void {

@@ -1,10 +1,11 @@
 /** Section 3: the options of a game, and the order of setting up. */
-import { automatic, choice, cloneState, seatBit, sequence } from '@hexfront/engine'
+import { automatic, choice, cloneState, inPhase, seatBit, sequence } from '@hexfront/engine'
 import { beachheadUnits, scenarioData } from '../data.ts'
 import { beginningOf } from './beginning.ts'
 import { muster } from './muster.ts'
 import { deploymentSteps } from './deployment.ts'
 import { ALLIED, AXIS, BH_LATER, BH_LOST, BH_PREP, BH_READY } from '../state.ts'
+import { own } from '../events.ts'
 import type { BaseState, Frame, Option, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -54,18 +55,21 @@ export const setupSteps: Steps<WfState> = {
   ...deploymentSteps,
 
   /** Rule 3.21a: the Axis sets up first, the Allies second. */
-  setUp: sequence<WfState>(
-    { step: 'muster', with: { side: AXIS } },
-    { step: 'deploy', with: { side: AXIS }, when: ({ period }) => period !== 'husky' },
-    { step: 'muster', with: { side: ALLIED } },
-    { step: 'deploy', with: { side: ALLIED }, when: ({ period }) => period !== 'husky' },
-    { step: 'beachheadGrades', with: { ready: [], lost: [] }, when: choosesGrades },
+  setUp: inPhase(
+    'setup',
+    sequence<WfState>(
+      { step: 'muster', with: { side: AXIS } },
+      { step: 'deploy', with: { side: AXIS }, when: ({ period }) => period !== 'husky' },
+      { step: 'muster', with: { side: ALLIED } },
+      { step: 'deploy', with: { side: ALLIED }, when: ({ period }) => period !== 'husky' },
+      { step: 'beachheadGrades', with: { ready: [], lost: [] }, when: choosesGrades },
+    ),
   ),
 
   muster: automatic<WfState, Frame & { side: number }>((run, { side }) => {
     run.pop()
     muster(run.state, side)
-    run.tell({ kind: 'muster', side })
+    run.tell(own('muster', { side }))
   }),
 
   beachheadGrades: choice<WfState, GradesFrame>({
@@ -89,7 +93,7 @@ export const setupSteps: Steps<WfState> = {
       beachheadUnits.forEach((unit, n) => {
         if (state.beachhead[n] !== BH_LATER) state.beachhead[n] = grade(unit)
       })
-      run.tell({ kind: 'grades', units: frame.ready, rule: 'W43.1d' })
+      run.tell(own('grades', { units: frame.ready, rule: 'W43.1d' }))
     },
     forced: true,
   }),

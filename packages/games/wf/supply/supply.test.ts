@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isKind, isOwn } from '@hexfront/engine'
 import { act, given, hex, loadedDice, offered, refusedBy, unit } from '../testing/testing.ts'
 import { checkSupply, heldIn, iberia, summer43 } from '../testing/supply.ts'
 import { cvOf } from '../data.ts'
@@ -10,13 +11,13 @@ import { wf } from '../index.ts'
 import { ALLIED, AXIS, BH_READY, DEAD, EXCESS, UNSUPPLIED } from '../state.ts'
 import { beachheadUnits } from '../data.ts'
 import type { Given } from '../testing/testing.ts'
-import type { GameEvent, SupplyAnswer } from '@hexfront/engine'
+import type { GameEvent } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 const cv = (state: WfState, id: string): number => cvOf(state, unit(id))
 const isOut = (state: WfState, id: string): boolean => has(state, unit(id), UNSUPPLIED)
 const rolls = (events: readonly GameEvent[]): unknown[] =>
-  events.filter(({ kind }) => kind === 'roll').map(({ value }) => value)
+  events.filter(isKind('roll')).map(({ value }) => value)
 const deployed = (id: string, at: string): number[] =>
   beachheadUnits.map(one => (one === unit(id) ? hex(at) : BH_READY))
 
@@ -192,13 +193,13 @@ describe('supply by sea', () => {
     expect(rolls(events).sort()).toEqual([2, 2, 4, 5])
     expect(
       events
-        .filter(({ kind }) => kind === 'laneCut')
+        .filter(isOwn('laneCut'))
         .map(({ at }) => at)
         .sort(),
     ).toEqual([hex('Palermo'), hex('Messina'), hex('Catania')].sort())
     expect(
       events
-        .filter(({ kind }) => kind === 'laneCut' || kind === 'laneHeld')
+        .filter(isOwn('laneCut', 'laneHeld'))
         .map(({ dice }) => (dice as number[]).length)
         .sort(),
     ).toEqual([1, 1, 2])
@@ -389,16 +390,16 @@ describe('the overlay of supply', () => {
       flags: { 'GE-88-INF': UNSUPPLIED },
       set: { period: 'husky' },
     })
-    const { units, sources } = wf.explain(state, { about: 'supply', seat: AXIS }) as unknown as SupplyAnswer
+    const { units, sources } = wf.explain(state, { about: 'supply', seat: AXIS })!
     const status = new Map(units.map(one => [one.unit, one]))
     expect(status.get(unit('GE-C-ARMOR'))).toMatchObject({
-      status: 'full',
+      state: 0,
       path: [hex('Reggio'), hex('Messina'), hex('Palermo E1')],
     })
-    expect(status.get(unit('IT-7-INF'))).toMatchObject({ status: 'out', path: [] })
+    expect(status.get(unit('IT-7-INF'))).toMatchObject({ state: 2, path: [] })
     expect(status.has(unit('US-2-AMPH'))).toBe(false)
     expect(sources).toContain(hex('Reggio'))
     const joined = summer43({ at: { 'GE-88-INF': 'Paris' }, flags: { 'GE-88-INF': UNSUPPLIED } })
-    expect(explainSupply(joined, AXIS).units[0]!.status).toBe('attenuated')
+    expect(explainSupply(joined, AXIS).units[0]!.state).toBe(1)
   })
 })

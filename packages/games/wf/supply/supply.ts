@@ -26,6 +26,7 @@ import { has, isOnMap, loseStep, mark, stackOf, unitsIn, unmark } from '../posit
 import { stackLimit } from '../movement/stacking.ts'
 import { ALLIED, AXIS, EXCESS, UNSUPPLIED } from '../state.ts'
 import { refuseFeed } from '../words/supply.ts'
+import { own } from '../events.ts'
 import type { Frame, Run, Steps, SupplyAnswer } from '@hexfront/engine'
 import type { Lane } from './lines.ts'
 import type { RailNet } from '../rail/rail.ts'
@@ -202,25 +203,28 @@ function rollLanes(
   for (const { at, dice } of lanes) {
     const faces = Array.from({ length: dice }, () => run.roll(6, 'roll.supply'))
     const cut = faces.some(face => numbers.includes(face))
-    run.tell({ kind: cut ? 'laneCut' : 'laneHeld', at, side, dice: faces, rule: '15.73a' })
+    run.tell(own(cut ? 'laneCut' : 'laneHeld', { at, side, dice: faces, rule: '15.73a' }))
     if (!cut) open.push(at)
   }
   return open
 }
+
+/** The states of supply, the best first. */
+const supplyStates = [{ id: 'supply.full' }, { id: 'supply.attenuated' }, { id: 'supply.out' }]
 
 /** Answer to a question about supply: each own unit's status and the line it could be traced along now. */
 export function explainSupply(state: WfState, side: number): SupplyAnswer {
   const beaches = side === ALLIED ? beachheadLanes(state).map(({ at }) => at) : []
   const sources = [...safeSources(state, side), ...beaches]
   const trace = linesFrom(state, side, sources)
-  const units: { unit: number; status: string; path: number[] }[] = []
+  const units: SupplyAnswer['units'][number][] = []
   for (let unit = 0; unit < UNITS; unit++) {
     const at = state.at[unit]!
     if (sideOf[unit] !== side || at < 0 || at >= HEXES) continue
     const path: number[] = []
     if (trace.reached[at]) for (let hex = at; hex >= 0; hex = trace.from[hex]!) path.unshift(hex)
     const isOut = has(state, unit, UNSUPPLIED)
-    units.push({ unit, status: path.length === 0 ? 'out' : isOut ? 'attenuated' : 'full', path })
+    units.push({ unit, state: path.length === 0 ? 2 : isOut ? 1 : 0, path })
   }
-  return { units, sources }
+  return { states: supplyStates, units, sources }
 }

@@ -7,7 +7,9 @@ import { combatSteps } from '../combat/combat.ts'
 import { cvOf, landWays } from '../data.ts'
 import { given, hex, loadedDice, unit } from './testing.ts'
 import { NORMAL, REVEALED } from '../state.ts'
+import { hear } from '@hexfront/engine/testing'
 import type { GameEvent } from '@hexfront/engine'
+import type { Heard } from '@hexfront/engine/testing'
 import type { Given } from './testing.ts'
 import type { WfState } from '../state.ts'
 
@@ -96,8 +98,8 @@ export const open = (state: WfState, verb: string): number[] =>
 export const refused = (state: WfState, verb: string, arg: string | number): string | undefined =>
   flow.check(state, askedOf(state), { verb, arg: numberOf(arg) })?.rule
 
-/** How many times something of a kind was told. */
-export const heard = (kind: string): readonly GameEvent[] => told.filter(event => event.kind === kind)
+/** What was told under a name. */
+export const heard = (title: string): readonly Heard[] => hear(told, title)
 
 /** Ends the decisions that are not about dice: no strikes, and the battles that are named. */
 export function fightOnly(state: WfState, ...names: readonly string[]): void {

@@ -1,5 +1,6 @@
 /** Section 17 and rules 3.11 to 3.14: counting, levels, and going on. */
 import { describe, expect, test } from 'vitest'
+import { isOwn } from '@hexfront/engine'
 import { act, given, hex } from '../testing/testing.ts'
 import { ALLIED, AXIS, BH_LATER, BH_LOST, BH_PREP, BH_READY, UNSUPPLIED } from '../state.ts'
 import { cityCount, pointsOf } from './points.ts'
@@ -187,7 +188,7 @@ describe('the end of a scenario', () => {
   test('[3.11b] [17.1a] [17.2] after its last Axis turn it is counted and graded (B27)', () => {
     const state = ending(november)
     const events = finish(state)
-    const counted = events.find(event => event.kind === 'counted')!
+    const counted = events.find(isOwn('counted'))!
     const lead = Number(counted['allied']) - Number(counted['axis'])
     expect(lead).toBe(pointsOf(state, ALLIED).total - pointsOf(state, AXIS).total)
     const outcome = wf.outcome(state)!

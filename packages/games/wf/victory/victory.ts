@@ -5,7 +5,8 @@ import { cityCount, pointsOf } from './points.ts'
 import { scenarioData, sideOf, tables } from '../data.ts'
 import { ALLIED, AXIS, DEAD } from '../state.ts'
 import { ITALY, portsHeld } from '../politics/surrender.ts'
-import type { Frame, Json, Message, Outcome, Run, Steps } from '@hexfront/engine'
+import { own } from '../events.ts'
+import type { Frame, Message, Outcome, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 /** How a scenario came out: the lead of the Allies, its level and the counts of both sides. */
@@ -103,11 +104,10 @@ export const victorySteps: Steps<WfState> = {
 
 /** Rule 17.sb2: what was hidden until now is counted openly. */
 function tellCount(run: Run<WfState>, { counts, rule }: Result): void {
-  const parts = run.state.period === 'W44' ? null : partsOf(run.state)
-  run.reveal({ kind: 'counted', allied: counts[0], axis: counts[1], parts, rule })
+  const isByCities = run.state.period === 'W44'
+  const parts = [ALLIED, AXIS].flatMap(side => Object.values(pointsOf(run.state, side)))
+  run.reveal(own('counted', { allied: counts[0], axis: counts[1], ...(!isByCities && { parts }), rule }))
 }
-
-const partsOf = (state: WfState): Json => [ALLIED, AXIS].map(side => ({ ...pointsOf(state, side) }))
 
 /** Rule 3.12: forces and positions stay, the next scenario's calendar and rules take over (B166). */
 function goOn(run: Run<WfState>): void {
@@ -115,5 +115,5 @@ function goOn(run: Run<WfState>): void {
   const next = scenarioData(scenarioData(state.period).next!)
   state.period = next.id
   state.last = next.last
-  run.tell({ kind: 'period', scenario: next.id, rule: '3.12a' })
+  run.tell(own('period', { scenario: next.id, rule: '3.12a' }))
 }

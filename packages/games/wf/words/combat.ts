@@ -1,3 +1,4 @@
+import { verb } from '@hexfront/engine'
 import type { Catalogue, Refusal, Verb } from '@hexfront/engine'
 
 /** Texts of combat and of air strikes. */
@@ -48,18 +49,20 @@ export const combatWords: Catalogue = {
   'shelter.unsupported': 'no HQ supports the attack',
   'shelter.assault': 'low dice throw the assault back',
   'event.roll': '{why}: {value}',
+  'stage.air': 'Air strike',
+  'stage.defend': 'Defenders fire',
+  'stage.repulse': 'Repulse',
+  'stage.attack': 'Attackers fire',
   'roll.fire': 'Fire',
   'roll.airstrike': 'Air strike',
   'event.airstrike': '{hq} sends its aircraft to {at}.',
-  'event.bombed': 'Air strike on {at}: {dice}, {hits} {hits|hit|hits}.',
-  'event.battle': 'Battle of {at}.',
-  'event.fire': '{unit} fires: {dice}, {hits} {hits|hit|hits}.',
-  'event.partHit': '{unit} carries {hits} of the {needed} hits that cost it a step.',
-  'event.repulsed': '{unit} is thrown back from {at} to {from}.',
+  'event.fired.air': 'Air strike on {at}: {dice}, {hits} {hits|hit|hits}.',
+  'event.battleOpened': 'Battle of {at}.',
+  'event.retreated.repulsed': '{unit} is thrown back from {from} to {to}.',
   'event.excess': '{unit} is one too many in {at}.',
-  'event.excessUnseen': 'A block is one too many in {at}.',
-  'event.battleWon': '{side} win the battle of {at}.',
-  'event.battleEmpty': 'Nobody is left in {at}.',
+  'event.excess.unseen': 'A block is one too many in {at}.',
+  'event.battleClosed': '{winner} win the battle of {at}.',
+  'event.battleClosed.empty': 'Nobody is left in {at}.',
   'verb.airstrike': 'Air strike',
   'verb.strike': 'Strike there',
   'verb.otherHq': 'Another HQ',
@@ -76,16 +79,14 @@ export const combatWords: Catalogue = {
   'verb.excess': 'One too many',
 }
 
-const verb = (on: Verb['on'], name: string): Verb => ({ on, name: { id: `verb.${name}` } })
-
 export const combatVerbs: Readonly<Record<string, Verb>> = {
   airstrike: { ...verb('unit', 'airstrike'), hand: 'takes' },
   strike: verb('place', 'strike'),
-  otherHq: { ...verb('nothing', 'otherHq'), hand: 'lays' },
-  endStrikes: { ...verb('nothing', 'endStrikes'), ends: true },
+  otherHq: verb('nothing', 'otherHq', { hand: 'lays' }),
+  endStrikes: verb('nothing', 'endStrikes', { ends: true }),
   fight: verb('place', 'fight'),
   fightAll: verb('nothing', 'fightAll'),
-  reveal: { ...verb('nothing', 'reveal'), ends: true },
+  reveal: verb('nothing', 'reveal', { ends: true }),
   battle: verb('place', 'battle'),
   battleAll: verb('nothing', 'battleAll'),
   fire: verb('unit', 'fire'),

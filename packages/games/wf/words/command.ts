@@ -29,7 +29,7 @@ export const commandWords: Catalogue = {
     '{n} {n|headquarters that leads a landing has|headquarters that lead landings have} sent nobody.',
   'warn.unsupported': '{n} new {n|battle|battles} will be fought without support.',
   'event.activate': '{unit} is activated at {at}: {mode}',
-  'event.deploy': '{unit} deploys to {path}',
+  'event.moved.deploy': '{unit} deploys to {to}',
   'event.standDown': 'A headquarters of {side} at {at} stands down',
   'word.normal': 'command',
   'word.blitz': 'blitz',

@@ -47,13 +47,13 @@ export const movementWords: Catalogue = {
   'refuse.via': 'The way to {goal} does not lead over {place}.',
   'refuse.retreat': 'No rearguard waits in {place}.',
   'refuse.pursue': '{unit} is not among those that may fire at the rearguard.',
-  'event.move': '{unit} moves to {path}',
-  'event.moveUnseen': 'A block of {side} moves to {path}',
-  'event.rail': '{unit} goes by rail to {path}',
-  'event.railUnseen': 'A block of {side} goes by rail to {path}',
+  'event.moved': '{unit} moves to {to}',
+  'event.moved.unseen': 'A block of {side} moves to {to}',
+  'event.moved.rail': '{unit} goes by rail to {to}',
+  'event.moved.rail.unseen': 'A block of {side} goes by rail to {to}',
   'event.rearguard': '{unit} covers the retreat from {at}',
-  'event.rearguardUnseen': 'A block of {side} covers the retreat from {at}',
-  'event.pursuit': '{unit} fires at the rearguard: {dice} {dice|die|dice}, {hits} {hits|hit|hits}',
+  'event.rearguard.unseen': 'A block of {side} covers the retreat from {at}',
+  'event.fired.pursuit': '{unit} fires at the rearguard: {dice}, {hits} {hits|hit|hits}',
   'roll.pursuit': 'Pursuit',
   'verb.pick': 'Pick',
   'verb.march': 'March',
@@ -67,7 +67,7 @@ export const movementWords: Catalogue = {
 }
 
 export const movementVerbs: Readonly<Record<string, Verb>> = {
-  pick: { on: 'unit', name: { id: 'verb.pick' }, hand: 'takes' },
+  pick: { on: 'unit', name: { id: 'verb.pick' }, hand: 'takes', setUp: 'pick' },
   march: { on: 'place', name: { id: 'verb.march' }, manner: 0 },
   rail: { on: 'place', name: { id: 'verb.rail' }, manner: 1 },
   via: { on: 'place', name: { id: 'verb.via' } },

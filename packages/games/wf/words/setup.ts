@@ -39,7 +39,6 @@ export const setupWords: Catalogue = {
   'refuse.deploy.take': '{unit} cannot take strength from {other}.',
   'refuse.deploy.replace': '{other} cannot take the place of {unit}.',
   'event.muster': 'The units of {side} are laid out.',
-  'event.placed': '{unit} begins at {at}.',
   'event.deployed': 'The set-up of {side} stands.',
   'event.grades': 'Beachheads ready: {units}',
   'event.period': 'Play goes on.',
@@ -72,15 +71,13 @@ export const setupWords: Catalogue = {
   'verb.goOn.no': 'End here',
 }
 
+/** Beside those of movement (`pick`) and production (`place`, `done`). */
 export const setupVerbs: Readonly<Record<string, Verb>> = {
-  historical: { on: 'nothing', name: { id: 'verb.historical' } },
-  pick: { on: 'unit', name: { id: 'verb.pick' }, hand: 'takes' },
-  place: { on: 'place', name: { id: 'verb.place' } },
-  swap: { on: 'unit', name: { id: 'verb.swap' } },
-  take: { on: 'unit', name: { id: 'verb.take' } },
-  replace: { on: 'unit', name: { id: 'verb.replace' } },
-  back: { on: 'nothing', name: { id: 'verb.back' }, hand: 'lays' },
-  done: { on: 'nothing', name: { id: 'verb.done' }, ends: true },
+  historical: { on: 'nothing', name: { id: 'verb.historical' }, setUp: 'reset' },
+  swap: { on: 'unit', name: { id: 'verb.swap' }, setUp: 'swap' },
+  take: { on: 'unit', name: { id: 'verb.take' }, setUp: 'take' },
+  replace: { on: 'unit', name: { id: 'verb.replace' }, setUp: 'replace' },
+  back: { on: 'nothing', name: { id: 'verb.back' }, hand: 'lays', setUp: 'back' },
   ready: { on: 'unit', name: { id: 'verb.ready' } },
   lost: { on: 'unit', name: { id: 'verb.lost' } },
   goOn: { on: 'word', name: { id: 'verb.goOn' } },

@@ -38,7 +38,7 @@ export function loseCorpsStep(run: Run<WotrState>, corps: number, rule: string):
   const { state } = run
   if (counters.steps[corps]! - stepOf(state, corps) <= 1) return destroyCorps(run, corps, rule)
   setStep(state, corps, stepOf(state, corps) + 1)
-  run.tell({ kind: 'loss', unit: corps, at: state.at[corps]!, side: ALLIED, rule })
+  run.tell({ kind: 'lostStep', unit: corps, at: state.at[corps]!, side: ALLIED, rule })
   run.push({ step: 'corpsPart', corps })
 }
 
@@ -74,7 +74,7 @@ export const corpsSteps: Steps<WotrState> = {
         const part = Number(arg)
         if (counters.steps[part]! - stepOf(state, part) > 1) {
           setStep(state, part, stepOf(state, part) + 1)
-          run.tell({ kind: 'loss', unit: part, at: BOX, side: ALLIED, rule: '12.5d' })
+          run.tell({ kind: 'lostStep', unit: part, at: BOX, side: ALLIED, rule: '12.5d' })
           return
         }
         const left = partsOf(state, corps).filter(one => one !== part)

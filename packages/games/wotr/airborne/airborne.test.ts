@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isKind } from '@hexfront/engine'
 import { wotr } from '../index.ts'
 import { BOX } from '../data.ts'
 import { partsOf } from './airborne-corps.ts'
@@ -325,9 +326,9 @@ describe('where to drop', () => {
 describe('the fight for a drop hex', () => {
   test('[12.4a] the defense factor attacks, whole, with the shifts of the ground', () => {
     const odds = (at: string, ...defenders: string[]) => told(landed(at, defenders, [6]).events, 'odds')
-    expect(odds('1913N', 'GE-269-INF')).toMatchObject({ attack: 12, defense: 4, start: '3:1', column: '3:1' })
-    expect(odds('1811N', 'GE-269-INF')).toMatchObject({ start: '3:1', column: '2:1' })
-    expect(odds('2205N', 'GE-269-INF')).toMatchObject({ start: '3:1', column: '2:1' })
+    expect(odds('1913N', 'GE-269-INF')).toMatchObject({ attack: 12, defense: 4, odds: '3:1', column: '3:1' })
+    expect(odds('1811N', 'GE-269-INF')).toMatchObject({ odds: '3:1', column: '2:1' })
+    expect(odds('2205N', 'GE-269-INF')).toMatchObject({ odds: '3:1', column: '2:1' })
   })
 
   test('[12.4a] two corps in one hex fight as one', () => {
@@ -339,11 +340,7 @@ describe('the fight for a drop hex', () => {
 
   test('[12.4b] it goes on round after round until one side is gone', () => {
     const { state, events } = landed('1913N', ['GE-12-INF'], [2, 3, 5])
-    expect(events.filter(event => event.kind === 'result').map(event => event['code'])).toEqual([
-      'AS',
-      'AS',
-      'DR',
-    ])
+    expect(events.filter(isKind('result')).map(event => event.result)).toEqual(['AS', 'AS', 'DR'])
     // The Germans come out from under the corps: its own zone does not hold them (A33).
     expect(place(state, 'GE-12-INF')).toBe('1912N')
     expect(lost(state, 'GE-12-INF')).toBe(0)
@@ -363,7 +360,7 @@ describe('the fight for a drop hex', () => {
 
   test('[12.4b][12.5d] a loss weakens the next round', () => {
     const { state, events } = landed('1913N', ['GE-12-INF'], [1])
-    expect(told(events, 'result')).toMatchObject({ code: 'AL1' })
+    expect(told(events, 'result')).toMatchObject({ result: 'AL1' })
     expect(lost(state, '1AAA-18')).toBe(1)
     expect(asked(state)).toBe('corpsPart 0')
     expect(offers(state, 'lose').sort()).toEqual(US_PARAS.slice().sort())
@@ -395,9 +392,10 @@ describe('the fight for a drop hex', () => {
     expect(rule(state, 'target 1912N')).toBe('12.4b')
     dice(state, 6, 6)
     const events = play(state, 'target 1913N')
-    expect(
-      events.filter(event => event.kind === 'attack').map(event => ids([Number(event['target'])])),
-    ).toEqual([['1913N'], ['1911N']])
+    expect(events.filter(isKind('battleOpened')).map(event => ids([event.at]))).toEqual([
+      ['1913N'],
+      ['1911N'],
+    ])
   })
 
   test('[12.4c] neither ground units nor bombers help', () => {
@@ -408,13 +406,13 @@ describe('the fight for a drop hex', () => {
     for (const line of ['join US-1-INF', 'bombers', 'commit']) expect(rule(state, line)).not.toBe('legal')
     dice(state, 6, 6)
     const events = play(state, 'target 1913N')
-    expect(told(events, 'attack')).toMatchObject({ attackers: [unit('1AAA-18')] })
+    expect(told(events, 'battleOpened')).toMatchObject({ attackers: [unit('1AAA-18')] })
     expect(told(events, 'odds')).toMatchObject({ attack: 12 })
   })
 
   test('[12.3a] the wall helps those dropped on, and falls when the corps stands there alone (A31)', () => {
     const { state, events } = landed('2205N', ['GE-269-INF'], [5], { turn: 3 })
-    expect(told(events, 'result')).toMatchObject({ code: 'BB' })
+    expect(told(events, 'result')).toMatchObject({ result: 'BB' })
     expect(wallAt(state, hex('2205N'))).toBe(1)
     play(state, 'lose US-82-PARA')
     expect(place(state, 'GE-269-INF')).toBe('-1')
@@ -440,7 +438,7 @@ describe('a corps under attack', () => {
     const state = fighting(want)
     const events = attack(state, '1913N', force, 5)
     expect(told(events, 'odds')).toMatchObject({ attack: 34, defense: 12, column: '2:1' })
-    expect(told(events, 'result')).toMatchObject({ code: 'BB' })
+    expect(told(events, 'result')).toMatchObject({ result: 'BB' })
     play(state, 'lose GE-2SS-PZ')
     expect(asked(state)).toBe('corpsPart 0')
     play(state, 'lose US-101-PARA')
@@ -488,7 +486,7 @@ describe('a corps under attack', () => {
     expect(partsOf(state, unit('1AAA-1')).map(idOf)).toEqual(['BC-1-PARA'])
     const other = fighting(british)
     attack(other, '1913N', ['GE-2SS-PZ', 'GE-FE'], 5)
-    expect(play(other, 'lose BC-1-PARA')[0]).toEqual({ kind: 'loss', unit: unit('BC-1-PARA'), ...paid })
+    expect(play(other, 'lose BC-1-PARA')[0]).toEqual({ kind: 'lostStep', unit: unit('BC-1-PARA'), ...paid })
     expect([place(other, 'BC-1P-PARA'), lost(other, 'BC-1-PARA')]).toEqual(['airborneArmy', 1])
   })
 })

@@ -28,6 +28,7 @@ import { stepsOf } from '../combat/losses.ts'
 import { stackingFault } from '../movement/stacking.ts'
 import { isFullOverland } from '../supply/supply.ts'
 import { refuse } from '../words/combat.ts'
+import { own } from '../events.ts'
 import type { Frame, Offer, Run, Steps } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -126,7 +127,7 @@ function drop(run: Run<WotrState>, frame: DropFrame, hex: number): void {
   const fights = entry.fights ?? []
   if (unitsIn(state, GERMAN)[hex]! > 0 && !fights.includes(hex)) fights.push(hex)
   entry.fights = fights
-  run.tell({ kind: 'drop', corps, parts: parts.slice(), hex })
+  run.tell(own('drop', { side: ALLIED, corps, parts: parts.slice(), at: hex }))
   put(run, corps, hex)
 }
 
@@ -164,7 +165,7 @@ function replaceCorps(run: Run<WotrState>, corps: number): void {
   const { state } = run
   const hex = state.at[corps]!
   const parts = partsOf(state, corps)
-  run.tell({ kind: 'linkUp', corps, parts: parts.slice(), hex })
+  run.tell(own('linkUp', { side: ALLIED, corps, parts: parts.slice(), at: hex }))
   remove(state, corps, BOX)
   setStep(state, corps, 0)
   setParts(state, corps, [])
@@ -182,7 +183,7 @@ export function offerBoxWithdrawal(state: WotrState, seat: number, offer: Offer)
 }
 
 export function withdrawToBox(run: Run<WotrState>, unit: number): void {
-  run.tell({ kind: 'toBox', unit, at: run.state.at[unit]!, side: ALLIED })
+  run.tell({ kind: 'departed', way: 'toBox', units: [unit], at: run.state.at[unit]!, side: ALLIED })
   remove(run.state, unit, BOX)
 }
 
@@ -191,6 +192,7 @@ export const airborneSteps: Steps<WotrState> = {
 
   /** Rules 12.2 to 12.4 and 12.8: one corps, both or none. */
   airborneEntry: choice<WotrState, EntryFrame>({
+    phase: 'airborne',
     deciders: (_state, frame) => (frame.over === 1 ? 0 : seatBit(ALLIED)),
     ask: () => ({ id: 'ask.airborneEntry' }),
     wait: () => ({ id: 'wait.airborneEntry' }),

@@ -157,7 +157,7 @@ describe('advance after combat', () => {
     if (wotr.decisions(state)[0]!.kind === 'momentum') act('hold')
     act('end')
     act('pick', unit('US-2-ARM'))
-    const { allowance } = wotr.explain(state, { about: 'reach' }) as { allowance: number }
+    const { allowance } = wotr.explain(state, { about: 'reach' })!
     expect(allowance).toBe(24)
     act('exit')
     expect(state.outcome).toMatchObject({ winner: ALLIED, rule: '4.2a' })

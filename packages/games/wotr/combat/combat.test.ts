@@ -82,7 +82,7 @@ describe('who attacks whom', () => {
     expect(explainBattle(state)!.defense).toBe(7)
     dice(state, 1)
     const events = play(state, 'commit')
-    expect(told(events, 'attack')).toMatchObject({
+    expect(told(events, 'battleOpened')).toMatchObject({
       attackers: units('US-1-INF'),
       defenders: units('GE-275-INF', 'GE-269-INF'),
     })
@@ -326,8 +326,8 @@ describe('what is seen', () => {
     const state = fighting({ at: { 'US-2-ARM': '1914N', 'US-3-ARM': '1914N', 'GE-176-INF': '1913N' } })
     const events = attack(state, '1913N', ['US-2-ARM', 'US-3-ARM'])
     expect(told(events, 'roll')).toBeUndefined()
-    expect(told(events, 'result')).toMatchObject({ code: 'DE', rolled: 0 })
-    expect(told(events, 'attack')).toMatchObject({ seals: true, defenders: units('GE-176-INF') })
+    expect(told(events, 'result')).toMatchObject({ result: 'DE', roll: 0 })
+    expect(told(events, 'battleOpened')).toMatchObject({ seals: true, defenders: units('GE-176-INF') })
   })
 
   test('[6.7a] a battle lays open those who fight in it, from commitment to its end', () => {

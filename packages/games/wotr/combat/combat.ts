@@ -7,6 +7,7 @@ import {
   hexesBeside,
   isBeside,
   planStep,
+  battleNow,
   unitsAround,
   unitsAtFront,
 } from '@hexfront/engine'
@@ -138,6 +139,7 @@ export const combatSteps: Steps<WotrState> = {
 
   /** Rules 11.3, 11.6a and 11.18: units join one by one, then bombers; committing is final (6.7, A58). */
   battlePlan: planStep<WotrState, AttackFrame>({
+    battle: (_state, frame) => battleNow(frame, 'plan'),
     rules: ['11.1a', '11.3', '11.6a', '11.18a'],
     names,
     refuse,

@@ -30,7 +30,7 @@ function loseStep(run: Run<WotrState>, unit: number, rule: string): void {
   if (isCorps[unit] === 1) return loseCorpsStep(run, unit, rule)
   if (stepsOf(state, unit) <= 1) return eliminate(run, unit, rule)
   setStep(state, unit, stepOf(state, unit) + 1)
-  run.tell({ kind: 'loss', unit, at: state.at[unit]!, side: sideOf[unit]!, rule })
+  run.tell({ kind: 'lostStep', unit, at: state.at[unit]!, side: sideOf[unit]!, rule })
 }
 
 /** All that is left of a unit. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { UNNAMED } from '@hexfront/engine'
+import { hear } from '@hexfront/engine/testing'
 import { explainBattle } from './combat.ts'
 import {
   ALLIED,
@@ -51,7 +53,7 @@ describe('momentum', () => {
     expect(explainBattle(state)).toMatchObject({ attack: 14, defense: 3, column: '4:1' })
     dice(state, 4)
     const events = play(state, 'commit')
-    expect(told(events, 'result')).toMatchObject({ code: 'DE' })
+    expect(told(events, 'result')).toMatchObject({ result: 'DE' })
     expect(asked(state)).toBe('advance 0')
     expect(state.flags[unit('US-1-INF')]! & FOUGHT).toBe(ATTACKED | MADE_MOMENTUM)
     expect(state.flags[unit('GE-275-INF')]! & ATTACKED).toBe(0)
@@ -72,7 +74,7 @@ describe('momentum', () => {
     expect(explainBattle(state)).toMatchObject({ odds: '4:1', column: '2:1' })
     play(state, 'bombers')
     dice(state, 6, 1)
-    expect(told(play(state, 'commit'), 'odds')).toMatchObject({ attack: 19, start: '6:1', column: '4:1' })
+    expect(told(play(state, 'commit'), 'odds')).toMatchObject({ attack: 19, odds: '6:1', column: '4:1' })
   })
 
   test('[11.24b] only those in the hex just entered, any of them, against one hex', () => {
@@ -217,7 +219,7 @@ describe('momentum', () => {
       'join US-4-INF',
     )
     dice(state, 6)
-    expect(told(play(state, 'commit'), 'result')).toMatchObject({ code: 'BB' })
+    expect(told(play(state, 'commit'), 'result')).toMatchObject({ result: 'BB' })
   })
 })
 
@@ -256,7 +258,7 @@ describe('probes', () => {
     expect(rule(state, 'join US-1-INF')).toBe('11.4a')
     const events = play(state, 'commit')
     expect(kinds(events)).not.toContain('roll')
-    expect(kinds(events)).not.toContain('loss')
+    expect(kinds(events)).not.toContain('lostStep')
     expect([place(state, 'US-1-INF'), place(state, 'US-4-INF')]).toEqual(['1814N', '1814N'])
     expect(controllerOf(state, hex('1814N'))).toBe(ALLIED)
     play(state, 'hold')
@@ -269,16 +271,21 @@ describe('probes', () => {
     play(state, 'probe 1814N', 'join US-1-INF', 'join US-4-INF')
     const events = play(state, 'commit')
     expect(told(events, 'probe')).toMatchObject({ only: ALLIED, units: PAIR.map(unit) })
-    expect(told(events, 'probeSeen')).toEqual({
-      kind: 'probeSeen',
+    expect(hear(events, 'probe')[1]).toEqual({
+      kind: 'own',
+      what: 'probe',
       only: GERMAN,
-      n: 2,
-      hex: hex('1814N'),
+      units: [UNNAMED, UNNAMED],
+      at: hex('1814N'),
       side: ALLIED,
     })
     const german = fighting({ at: BESIDE, side: GERMAN })
     play(german, 'probe 1814N', 'join GE-275-INF')
-    expect(told(play(german, 'commit'), 'probeSeen')).toMatchObject({ only: ALLIED, n: 1, side: GERMAN })
+    expect(hear(play(german, 'commit'), 'probe')[1]).toMatchObject({
+      only: ALLIED,
+      units: [UNNAMED],
+      side: GERMAN,
+    })
   })
 
   test('[11.25a] units from several hexes probe together if they may stack (A54)', () => {

@@ -11,6 +11,7 @@ import {
   seatBit,
   sideHas,
   unitsAround,
+  UNNAMED,
 } from '@hexfront/engine'
 import { attack, board, HEXES, isStatic, names, placeName, side as sides, valueOf } from '../data.ts'
 import { ALLIED, ATTACKED, MADE_MOMENTUM, PROBED } from '../state.ts'
@@ -22,6 +23,7 @@ import { noteFight, occupancyOf, put, unitsIn, zoneOf } from '../position.ts'
 import { seaFault } from './retreat.ts'
 import { fitsTogether } from '../movement/stacking.ts'
 import { FULL, supplyOf } from '../supply/supply.ts'
+import { own } from '../events.ts'
 import { refuse } from '../words/combat.ts'
 import type { Frame, PlanFrame, Run, Steps } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
@@ -148,8 +150,8 @@ function probe(run: Run<WotrState>, frame: ProbeFrame): void {
   const { side, target, units } = frame
   noteFight(state, units, PROBED | (frame.momentum === 1 ? MADE_MOMENTUM : ATTACKED))
   for (const unit of units) put(run, unit, target)
-  run.tell({ kind: 'probe', only: side, units: units.slice(), hex: target, side })
-  run.tell({ kind: 'probeSeen', only: 1 - side, n: units.length, hex: target, side })
+  run.tell(own('probe', { only: side, units: units.slice(), at: target, side }))
+  run.tell(own('probe', { only: 1 - side, units: units.map(() => UNNAMED), at: target, side }))
 }
 
 export const momentumSteps: Steps<WotrState> = {

@@ -399,22 +399,22 @@ describe('heavy bombers', () => {
   test('[11.18b] moving first they add a die less one, or fall short on a one', () => {
     const at = { 'GE-269-INF': CLEAR }
     expect(bombed({ at }, ['US-1-INF'], 6)).toMatchObject({ attack: 12 })
-    expect(bombed({ at }, ['US-2-ARM'], 3)).toMatchObject({ attack: 12, start: '3:1', column: '3:1' })
-    expect(bombed({ at }, ['US-2-ARM'], 2)).toMatchObject({ attack: 11, start: '2:1', column: '2:1' })
-    expect(bombed({ at }, ['US-2-ARM'], 1)).toMatchObject({ attack: 10, start: '2:1', column: '1:1' })
+    expect(bombed({ at }, ['US-2-ARM'], 3)).toMatchObject({ attack: 12, odds: '3:1', column: '3:1' })
+    expect(bombed({ at }, ['US-2-ARM'], 2)).toMatchObject({ attack: 11, odds: '2:1', column: '2:1' })
+    expect(bombed({ at }, ['US-2-ARM'], 1)).toMatchObject({ attack: 10, odds: '2:1', column: '1:1' })
   })
 
   test('[11.18b] bombers are never halved', () => {
     const want = { antwerp: 0 as const, sector: SOUTH, at: { 'GE-269-INF': CLEAR } }
-    expect(bombed(want, ['US-1-INF', 'US-28-INF'], 4)).toMatchObject({ attack: 10, start: '2:1' })
+    expect(bombed(want, ['US-1-INF', 'US-28-INF'], 4)).toMatchObject({ attack: 10, odds: '2:1' })
   })
 
   test('[11.18c] fighting first they add two dice less one, or fall short below four', () => {
     const want = { order: FIGHT_MOVE, at: { 'GE-269-INF': CLEAR } } as const
-    expect(bombed(want, ['US-2-ARM'], 6, 6)).toMatchObject({ attack: 21, start: '5:1', column: '5:1' })
-    expect(bombed(want, ['US-2-ARM'], 2, 2)).toMatchObject({ attack: 10, start: '2:1', column: '1:1' })
+    expect(bombed(want, ['US-2-ARM'], 6, 6)).toMatchObject({ attack: 21, odds: '5:1', column: '5:1' })
+    expect(bombed(want, ['US-2-ARM'], 2, 2)).toMatchObject({ attack: 10, odds: '2:1', column: '1:1' })
     expect(bombed(want, ['US-2-ARM'], 1, 1)).toMatchObject({ attack: 10, column: '1:1' })
-    expect(bombed(want, ['US-2-ARM'], 2, 3)).toMatchObject({ attack: 14, start: '3:1', column: '3:1' })
+    expect(bombed(want, ['US-2-ARM'], 2, 3)).toMatchObject({ attack: 14, odds: '3:1', column: '3:1' })
   })
 
   test('the forecast counts every fall of the bombs', () => {
@@ -451,7 +451,7 @@ describe('the table', () => {
         const units = forces[column]!
         const state = fighting({ at: { ...all(units, '1914N'), 'GE-116-PZ': CLEAR } })
         const events = attack(state, CLEAR, units, roll + 1)
-        expect(told(events, 'result')).toMatchObject({ code, rolled: roll + 1 })
+        expect(told(events, 'result')).toMatchObject({ result: code, roll: roll + 1 })
       }
     }
   })
@@ -459,14 +459,14 @@ describe('the table', () => {
   test('[CRT.2][11.9] beyond the ends there is no roll', () => {
     const over = fighting({ at: { ...all(SEVENS.slice(0, 2), '1914N'), 'GE-176-INF': CLEAR } })
     const won = attack(over, CLEAR, SEVENS.slice(0, 2))
-    expect(told(won, 'result')).toMatchObject({ code: 'DE', rolled: 0 })
+    expect(told(won, 'result')).toMatchObject({ result: 'DE', roll: 0 })
     expect(told(won, 'roll')).toBeUndefined()
     expect(over.at[unit('GE-176-INF')]).toBe(-1)
     const under = fighting({
       at: { 'US-106-INF': '1914N', 'GE-116-PZ': CLEAR, 'GE-269-INF': CLEAR },
     })
     const lost = attack(under, CLEAR, ['US-106-INF'])
-    expect(told(lost, 'result')).toMatchObject({ code: 'AL1', rolled: 0 })
+    expect(told(lost, 'result')).toMatchObject({ result: 'AL1', roll: 0 })
     expect(told(lost, 'roll')).toBeUndefined()
     expect(stepOf(under, unit('US-106-INF'))).toBe(1)
   })
@@ -481,6 +481,11 @@ describe('the table', () => {
     plan(state, '1712N', 'US-1-INF', 'US-30-INF')
     const { attack: factors, defense, odds: start, column } = explainBattle(state)!
     dice(state, 4)
-    expect(told(play(state, 'commit'), 'odds')).toMatchObject({ attack: factors, defense, start, column })
+    expect(told(play(state, 'commit'), 'odds')).toMatchObject({
+      attack: factors,
+      defense,
+      odds: start,
+      column,
+    })
   })
 })

@@ -29,6 +29,7 @@ import { FIGHT_MOVE, GERMAN, RHINE } from '../state.ts'
 import { floodCost, floodShift } from '../movement/flood.ts'
 import { isIntact, stackOf, unseenIn } from '../position.ts'
 import { FULL, supplyOf } from '../supply/supply.ts'
+import { own } from '../events.ts'
 import type {
   Attack,
   Battle,
@@ -251,7 +252,7 @@ function castBombers(run: Run<WotrState>, battle: BattleFrame): number | null {
   const { dice, minus, short } = bombersOf(run.state)
   let result = -minus
   for (let n = 0; n < dice.count; n++) result += run.roll(dice.sides, 'why.bombers')
-  run.tell({ kind: short.includes(result) ? 'bombersShort' : 'bombers', n: result })
+  run.tell(own(short.includes(result) ? 'bombersShort' : 'bombers', { n: result }))
   return result
 }
 

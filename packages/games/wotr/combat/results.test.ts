@@ -141,7 +141,7 @@ describe('bloodbath', () => {
     const at = { 'GE-2-PZ': '1712N', 'GE-9-PZ': '1712N', ...all(SEVENS.slice(0, 6), '1812N') }
     const state = fighting({ at })
     const events = attack(state, '1712N', SEVENS.slice(0, 6), 6)
-    expect(told(events, 'result')).toMatchObject({ code: 'BB', rolled: 6 })
+    expect(told(events, 'result')).toMatchObject({ result: 'BB', roll: 6 })
     play(state, 'lose US-1-INF', 'lose GE-2-PZ', 'escalate US-3-INF', 'giveWay')
     expect(place(state, 'GE-2-PZ')).not.toBe('1712N')
     expect(place(state, 'GE-2-PZ')).not.toBe('-1')
@@ -152,7 +152,7 @@ describe('bloodbath', () => {
     const at = { 'GE-2-PZ': '2205N', 'GE-9-PZ': '2205N', ...all(SEVENS.slice(0, 6), '2105N') }
     const state = fighting({ at, turn: 3 })
     const events = attack(state, '2205N', SEVENS.slice(0, 6), 6)
-    expect(told(events, 'result')).toMatchObject({ code: 'BB', rolled: 6 })
+    expect(told(events, 'result')).toMatchObject({ result: 'BB', roll: 6 })
     play(state, 'lose US-1-INF', 'lose GE-2-PZ', 'escalate US-3-INF', 'giveWay')
     if (asked(state) === 'retreat 1') play(state, `retreat ${offers(state, 'retreat')[0]!}`)
     expect(asked(state)).toBe('advance 0')
@@ -198,7 +198,7 @@ describe('bloodbath', () => {
 describe('strong ground', () => {
   const against = (target: string, from: string, units: string[], roll: number, want: Given = {}): string => {
     const state = fighting({ ...want, at: { ...all(units, from), 'GE-2-PZ': target, ...want.at } })
-    return String(told(attack(state, target, units, roll), 'result')!['code'])
+    return String(told(attack(state, target, units, roll), 'result')!['result'])
   }
 
   test('[11.16d] a city turns a rolled DR or DE into BB, a town does not', () => {
@@ -214,8 +214,8 @@ describe('strong ground', () => {
     const at = { 'US-2-ARM': '1812N', 'US-5-ARM': '1812N', 'GE-176-INF': '1712N' }
     const state = fighting({ at })
     const events = attack(state, '1712N', ['US-2-ARM', 'US-5-ARM'])
-    expect(told(events, 'odds')).toMatchObject({ start: '9:1', column: '7:1' })
-    expect(told(events, 'result')).toMatchObject({ code: 'DE' })
+    expect(told(events, 'odds')).toMatchObject({ odds: '9:1', column: '7:1' })
+    expect(told(events, 'result')).toMatchObject({ result: 'DE' })
     expect(place(state, 'GE-176-INF')).toBe('-1')
   })
 
@@ -237,5 +237,5 @@ test('[11.20] a three at 3:1 is a bloodbath', () => {
   const events = attack(state, '1913N', units, 3)
   expect(told(events, 'odds')).toMatchObject({ column: '3:1' })
   expect(told(events, 'roll')).toMatchObject({ sides: 6, value: 3 })
-  expect(told(events, 'result')).toMatchObject({ code: 'BB' })
+  expect(told(events, 'result')).toMatchObject({ result: 'BB' })
 })

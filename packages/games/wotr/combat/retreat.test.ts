@@ -14,7 +14,7 @@ const FROM = Object.fromEntries(FORCE.map(id => [id, '2113N']))
 /** A DR on the defenders of 2013N. */
 function routed(at: Record<string, string>): WotrState {
   const state = fighting({ at: { ...FROM, ...at } })
-  expect(told(rout(state, '2013N', FORCE), 'result')).toMatchObject({ code: 'DR' })
+  expect(told(rout(state, '2013N', FORCE), 'result')).toMatchObject({ result: 'DR' })
   return state
 }
 
@@ -61,7 +61,7 @@ describe('where to', () => {
   test('[11.21.5b][11.21.1b] a garrison of two steps that cannot move is lost whole', () => {
     const pair = FORCE.slice(0, 2)
     const state = fighting({ at: { ...FROM, 'GE-FW': '2013N' } })
-    expect(told(rout(state, '2013N', pair), 'result')).toMatchObject({ code: 'DR' })
+    expect(told(rout(state, '2013N', pair), 'result')).toMatchObject({ result: 'DR' })
     expect(place(state, 'GE-FW')).toBe('-1')
     expect(asked(state)).toBe('advance 0')
   })

@@ -70,7 +70,7 @@ export const retreat: RetreatRules<WotrState, WotrRetreat> = {
   distance: (state, frame) => sourceDistance(state, frame.side),
   go(run, frame, units, to) {
     for (const unit of units) {
-      run.tell({ kind: 'retreat', unit, path: [frame.from, to], side: frame.side })
+      run.tell({ kind: 'retreated', units: [unit], path: [frame.from, to], side: frame.side })
       put(run, unit, to)
     }
   },

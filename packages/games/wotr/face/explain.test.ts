@@ -6,11 +6,10 @@ import { functioningSources } from '../supply/supply.ts'
 import { given, hex, ids, unit } from '../testing/testing.ts'
 import { ALLIED, GERMAN, NORTH } from '../state.ts'
 import { BOX, UNITS } from '../data.ts'
-import type { Query, ReachAnswer, SupplyAnswer, ZonesAnswer } from '@hexfront/engine'
+import type { Query, ReachAnswer, SupplyAnswer, PlacesAnswer } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
-const supply = (state: WotrState, seat: number): SupplyAnswer =>
-  explain(state, { about: 'supply', seat }) as unknown as SupplyAnswer
+const supply = (state: WotrState, seat: number): SupplyAnswer => explain(state, { about: 'supply', seat })!
 
 describe('supply', () => {
   const at = {
@@ -23,9 +22,9 @@ describe('supply', () => {
 
   test('(8.2, 8.8) every unit of the side on the map has its state and its line, nobody else has', () => {
     const answer = supply(draw({ at }), ALLIED)
-    expect(answer.units.map(one => [one.unit, one.status])).toEqual([
-      [unit('US-1-INF'), 'out'],
-      [unit('US-9-INF'), 'full'],
+    expect(answer.units.map(one => [one.unit, one.state])).toEqual([
+      [unit('US-1-INF'), 2],
+      [unit('US-9-INF'), 0],
     ])
     expect(answer.units[0]!.path).toEqual([])
     const line = answer.units[1]!.path
@@ -38,9 +37,9 @@ describe('supply', () => {
 
   test('(8.16) a line in the other sector gives less than full supply', () => {
     const state = draw({ at: { 'US-1-INF': '1812N', 'US-4-INF': '1705S' }, antwerp: 0, sector: NORTH })
-    expect(supply(state, ALLIED).units.map(one => [one.unit, one.status])).toEqual([
-      [unit('US-1-INF'), 'full'],
-      [unit('US-4-INF'), 'attenuated'],
+    expect(supply(state, ALLIED).units.map(one => [one.unit, one.state])).toEqual([
+      [unit('US-1-INF'), 0],
+      [unit('US-4-INF'), 1],
     ])
   })
 
@@ -67,14 +66,14 @@ describe('other questions', () => {
   })
 
   test('(7.1) the zones of a side are hexes', () => {
-    const { places } = ask({ about: 'zones', seat: ALLIED }) as ZonesAnswer
+    const { places } = ask({ about: 'zones', seat: ALLIED }) as PlacesAnswer
     expect(ids(places).sort()).toEqual(['1711N', '1712N', '1811N', '1813N', '1911N', '1912N'].sort())
     expect(places).not.toContain(BOX)
     expect(ask({ about: 'zones', seat: GERMAN })).toEqual({ places: [] })
   })
 
   test('nothing is said about what no rule knows', () => {
-    expect(ask({ about: 'weather' })).toBeNull()
+    expect(ask({ about: 'weather' } as never)).toBeNull()
     expect(ask({ about: 'battle' })).toBeNull()
   })
 })

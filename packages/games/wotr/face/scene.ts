@@ -1,5 +1,5 @@
 /** What lies on the table, from a view. */
-import { has } from '@hexfront/engine'
+import { deadPile, entry, has, turnTrack } from '@hexfront/engine'
 import {
   ALLIED,
   ATTACKED,
@@ -33,29 +33,23 @@ import { broadFrontGaps, lastTurn } from '../victory/victory.ts'
 import { germansFirst } from '../sequence.ts'
 import { isDue } from '../reinforcement/reinforcement.ts'
 import { cutOff } from '../supply/supply.ts'
-import type { Marker, Message, Objective, OutlineEntry, Piece, Scene, Track } from '@hexfront/engine'
+import type { Marker, Message, Now, Objective, OutlineEntry, Piece, SceneParts } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
-export function scene(view: WotrState): Scene {
-  const frame = view.frames.at(-1)
+export function scene(view: WotrState, now: Now): SceneParts {
   return {
     turn: turnOf(view),
-    outline: outlineOf(view),
-    now: phaseOf(view),
+    outline: outlineOf(view, now.phase),
     pieces: piecesOf(view),
     markers: markersOf(view),
     control: Array.from(view.control, Number),
-    tracks: [turnTrack(view), pile(view, ALLIED), pile(view, GERMAN)],
+    tracks: [
+      turnTrack(turns.turns.slice(0, lastTurn(view)), view.turn, ({ turn }) => waiting(view, turn)),
+      deadPile(counters, view.at, DEAD, ALLIED),
+      deadPile(counters, view.at, DEAD, GERMAN),
+    ],
     standing: standingOf(view),
     objectives: objectivesOf(view),
-    focus: {
-      units: [frame?.['units'], frame?.['unit']]
-        .flat()
-        .filter((unit): unit is number => typeof unit === 'number' && unit >= 0),
-      places: [frame?.['target'], frame?.['hex'], frame?.['from']].filter(
-        (at): at is number => typeof at === 'number' && at >= 0,
-      ),
-    },
   }
 }
 
@@ -65,15 +59,8 @@ function turnOf({ turn }: WotrState): Message {
   return label === undefined ? { id: 'phase.setup' } : { id: 'scene.turn', params: { turn, label } }
 }
 
-const entry = (id: string, depth: number, side?: number): OutlineEntry => ({
-  id,
-  name: { id: `phase.${id}` },
-  depth,
-  ...(side === undefined ? {} : { side }),
-})
-
 /** Rule 5.2: the outline as it stands now, set-up included before the first turn. */
-function outlineOf(view: WotrState): OutlineEntry[] {
+function outlineOf(view: WotrState, phase: string): OutlineEntry[] {
   if (view.turn === 0) return [entry('setup', 0)]
   const half = (side: number): OutlineEntry[] => {
     const halves = ['movement', 'combat']
@@ -83,7 +70,7 @@ function outlineOf(view: WotrState): OutlineEntry[] {
   const allied = [
     entry('allied', 0, ALLIED),
     ...(view.antwerp === 0 ? [entry('sector', 1, ALLIED)] : []),
-    ...(view.drops[view.turn <= 7 ? 0 : 1] === 0 || phaseOf(view) === 'airborne'
+    ...(view.drops[view.turn <= 7 ? 0 : 1] === 0 || phase === 'airborne'
       ? [entry('airborne', 1, ALLIED)]
       : []),
     entry('reinforcement0', 1, ALLIED),
@@ -101,31 +88,6 @@ function outlineOf(view: WotrState): OutlineEntry[] {
     ...(germansFirst(view) ? [...german, ...allied] : [...allied, ...german]),
     ...terminal,
   ]
-}
-
-const phaseByStep: Readonly<Record<string, string>> = {
-  deploy: 'setup',
-  firstSector: 'setup',
-  confirmSetup: 'setup',
-  dam: 'start',
-  chooseSector: 'sector',
-  airborneEntry: 'airborne',
-  alliedReinforcement: 'reinforcement0',
-  germanReinforcement: 'reinforcement1',
-  withdrawal: 'reinforcement1',
-  germanSupplyCheck: 'supply1',
-  alliedSupplyCheck: 'supply0',
-}
-
-function phaseOf(view: WotrState): string {
-  for (let i = view.frames.length - 1; i >= 0; i--) {
-    const { step, side } = view.frames[i]!
-    if (step === 'movement' || step === 'combat') return `${step}${String(side)}`
-    if (step === 'declareOrder') return side === ALLIED ? 'allied' : 'german'
-    const phase = phaseByStep[step]
-    if (phase) return phase
-  }
-  return 'start'
 }
 
 /** From the bottom of each stack to its top. */
@@ -179,15 +141,6 @@ function markersOf(view: WotrState): Marker[] {
   return made
 }
 
-function turnTrack(view: WotrState): Track {
-  const boxes = turns.turns.slice(0, lastTurn(view)).map(({ turn, label }) => ({
-    name: { id: 'track.turn', params: { turn, label } },
-    ...(turn === view.turn ? { now: true as const } : {}),
-    pieces: waiting(view, turn),
-  }))
-  return { id: 'turns', name: { id: 'track.turns' }, boxes }
-}
-
 /** Who is to come on a turn; what is overdue stands in the present one. */
 function waiting(view: WotrState, turn: number): Piece[] {
   const found: Piece[] = []
@@ -199,18 +152,6 @@ function waiting(view: WotrState, turn: number): Piece[] {
       found.push({ unit, side: counters.side[unit]!, at: WAITING, step: stepOf(view, unit) })
   }
   return found
-}
-
-function pile(view: WotrState, side: number): Track {
-  const pieces: Piece[] = []
-  for (let unit = 0; unit < UNITS; unit++) {
-    if (view.at[unit] === DEAD && counters.side[unit] === side) pieces.push({ unit, side, at: DEAD, step: 0 })
-  }
-  return {
-    id: `dead${side}`,
-    name: { id: `track.dead${side}` },
-    boxes: [{ name: { id: `track.dead${side}` }, pieces }],
-  }
 }
 
 /** Section 4: cities, those of the Ruhr, Metz, and the hexes that close Antwerp. */

@@ -3,7 +3,6 @@ import { say } from '@hexfront/engine'
 import { wotr } from '../index.ts'
 import { ALLIED, FIGHT_MOVE, GERMAN, MOVE_FIGHT } from '../state.ts'
 import { given, hex } from '../testing/testing.ts'
-import type { WarningsAnswer } from '@hexfront/engine'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
 
@@ -23,7 +22,7 @@ function landed(step: string, at: Given['at'], want: Given = {}): WotrState {
 }
 
 const warnings = (state: WotrState, verb = 'end'): string[] => {
-  const { warnings: found } = wotr.explain(state, { about: 'warnings', verb }) as unknown as WarningsAnswer
+  const { warnings: found } = wotr.explain(state, { about: 'warnings', verb })!
   return found.map(({ reason, rule }) => `${rule} ${say(wotr.words, reason)}`)
 }
 const ofLinkUp = (state: WotrState): string[] => warnings(state).filter(text => text.startsWith('12.6'))

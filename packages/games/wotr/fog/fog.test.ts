@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { below, eventsFor, mark, seedDice, SPECTATOR } from '@hexfront/engine'
+import { below, eventsFor, eventUnits, mark, seedDice, SPECTATOR } from '@hexfront/engine'
 import { groupFault } from '../movement/stacking.ts'
 import { stackOf, topOf, unseenIn } from '../position.ts'
 import { wotr } from '../index.ts'
@@ -246,11 +246,7 @@ describe('what is in hand', () => {
 })
 
 /** Units that an event names. */
-const named = (event: GameEvent): number[] =>
-  ['unit', 'units', 'attackers', 'defenders', 'corps', 'parts'].flatMap(name => {
-    const value = event[name]
-    return (Array.isArray(value) ? value : [value]).filter((one): one is number => typeof one === 'number')
-  })
+const named = (event: GameEvent): number[] => eventUnits(wotr.events, event)
 
 describe('what is told', () => {
   test('[6.7a] no event of a random game names an enemy unit that cannot be seen', () => {
@@ -265,12 +261,12 @@ describe('what is told', () => {
       const events = act(state, seat, verb, arg)
       for (const viewer of [ALLIED, GERMAN]) {
         const after = wotr.view(state, viewer)
-        const open = new Set(events.filter(one => one.kind === 'attack').flatMap(named))
+        const open = new Set(events.filter(one => one.kind === 'battleOpened').flatMap(named))
         const hidden = (one: number): boolean =>
           before[viewer]!.at[one] === UNSEEN && after.at[one] === UNSEEN && !open.has(one)
         for (const event of eventsFor(events, viewer)) {
           // Rule 9.6: what replacements are spent on is no secret.
-          if (event.kind === 'replace') continue
+          if (event.kind === 'gainedStep') continue
           told += named(event).length
           expect([event.kind, named(event).filter(hidden)]).toEqual([event.kind, []])
         }

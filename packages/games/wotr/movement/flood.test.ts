@@ -20,7 +20,7 @@ describe('10.18 opening the dam', () => {
       { verb: 'dam', arg: 'leave' },
     ])
     expect(rule(state, ALLIED, 'dam open')).toBe('10.18a')
-    expect(play(state, GERMAN, 'dam open')).toEqual([{ kind: 'flood', side: GERMAN, closed: 1 }])
+    expect(play(state, GERMAN, 'dam open')).toEqual([{ kind: 'own', what: 'flood', side: GERMAN, closed: 1 }])
     expect([state.flood, kindOf(state)]).toEqual([2, 'rest'])
     expect(
       ids(Array.from(isFlood).flatMap((n, at) => (n === 1 && isClosed(state, at) ? [at] : []))),
@@ -36,7 +36,7 @@ describe('10.18 opening the dam', () => {
     const taken = dam({ turn: 5, allied: ['2504N'] }).state
     expect(flow.decisions(taken)).toMatchObject([{ seat: ALLIED, kind: 'dam' }])
     expect(rule(taken, GERMAN, 'dam open')).toBe('10.18a')
-    expect(play(taken, ALLIED, 'dam open')).toEqual([{ kind: 'flood', side: ALLIED, closed: 0 }])
+    expect(play(taken, ALLIED, 'dam open')).toEqual([{ kind: 'own', what: 'flood', side: ALLIED, closed: 0 }])
   })
 
   test('[10.18i] once in a game', () => {

@@ -2,6 +2,7 @@
 import { choice, seatBit } from '@hexfront/engine'
 import { DAM, isFlood } from '../data.ts'
 import { controllerOf } from '../state.ts'
+import { own } from '../events.ts'
 import type { Steps } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -46,7 +47,7 @@ export const floodSteps: Steps<WotrState> = {
         run.pop()
         if (arg !== 'open') return
         run.state.flood = run.state.turn
-        run.tell({ kind: 'flood', side: seat, closed: floodClosed(run.state) ? 1 : 0 })
+        run.tell(own('flood', { side: seat, closed: floodClosed(run.state) ? 1 : 0 }))
       },
     },
     leave: run => run.pop(),

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { eventUnits, isKind, UNNAMED } from '@hexfront/engine'
 import { draw, flow, kindOf, moving, offers, onTheWay, play, rule } from '../testing/ground.ts'
 import { flagOf, given, hex, ids, seize, unit } from '../testing/testing.ts'
 import { pickFault, reachAnswer } from './movement.ts'
 import { ALLIED, controllerOf, GERMAN, MOVED, NORTH, SOUTH } from '../state.ts'
 import { board, BOX } from '../data.ts'
 import { unmarkAll } from '@hexfront/engine'
+import { events } from '../events.ts'
 import type { MovingFrame } from './movement.ts'
 import type { WotrState } from '../state.ts'
 
@@ -19,7 +21,7 @@ describe('10.1 to 10.3 moving', () => {
     play(state, ALLIED, 'pick US-1-INF')
     const events = play(state, ALLIED, 'to 1811N')
     const path = ['1814N', '1813N', '1812N', '1811N'].map(hex)
-    expect(events[0]).toEqual({ kind: 'move', unit: unit('US-1-INF'), n: 1, path, side: ALLIED })
+    expect(events[0]).toEqual({ kind: 'moved', units: [unit('US-1-INF')], path, side: ALLIED })
     expect(inHand(state).spent).toEqual([3])
     expect(path.map(one => controllerOf(state, one))).toEqual([ALLIED, ALLIED, ALLIED, ALLIED])
     const { paths, places, allowance } = reachAnswer(draw({ at: { 'US-1-INF': '1814N' } }), [
@@ -176,8 +178,8 @@ describe('10.4 and 10.5 stacks', () => {
     ).toBe(18)
     const events = play(state, ALLIED, 'to 1812N')
     expect(events.slice(0, 2)).toMatchObject([
-      { kind: 'move', n: 2, unit: unit('US-1-INF') },
-      { kind: 'moveStack', only: ALLIED, units: [unit('US-2-ARM'), unit('US-1-INF')] },
+      { kind: 'moved', units: [unit('US-1-INF'), UNNAMED] },
+      { kind: 'moved', way: 'stack', only: ALLIED, units: [unit('US-2-ARM'), unit('US-1-INF')] },
     ])
     expect([state.at[unit('US-1-INF')], state.at[unit('US-2-ARM')]]).toEqual([hex('1812N'), hex('1812N')])
     const slow = onTheWay(
@@ -307,10 +309,7 @@ describe('3.9 control', () => {
   test('[3.9b] passes with whoever goes through a hex, again and again', () => {
     const state = moving({ at: { 'US-1-INF': '1814N' } }, ALLIED)
     const events = play(state, ALLIED, 'pick US-1-INF', 'to 1812N', 'done', 'end')
-    expect(events.filter(one => one.kind === 'control').map(one => one['hex'])).toEqual([
-      hex('1813N'),
-      hex('1812N'),
-    ])
+    expect(events.filter(isKind('control')).flatMap(one => one.places)).toEqual([hex('1813N'), hex('1812N')])
     expect([controllerOf(state, hex('1813N')), controllerOf(state, hex('1811N'))]).toEqual([ALLIED, GERMAN])
     const back = moving({ at: { 'GE-12-INF': '1815N' }, allied: ['1814N', '1813N'] }, GERMAN)
     play(back, GERMAN, 'pick GE-12-INF', 'to 1813N')
@@ -351,10 +350,10 @@ describe('what is told of a move', () => {
   test('(6.7) the enemy is told of the top unit alone', () => {
     const state = moving({ at: at('1815N', 'US-1-INF', 'US-9-INF') }, ALLIED)
     play(state, ALLIED, 'pick US-9-INF', 'add US-1-INF')
-    const events = play(state, ALLIED, 'to 1814N')
-    const seen = events.filter(one => one.only === undefined || one.only === GERMAN)
-    expect(JSON.stringify(seen)).not.toContain('units')
-    expect(seen[0]).toMatchObject({ kind: 'move', unit: unit('US-1-INF'), n: 2 })
+    const told = play(state, ALLIED, 'to 1814N')
+    const seen = told.filter(one => one.only === undefined || one.only === GERMAN)
+    expect(seen.flatMap(event => eventUnits(events, event))).toEqual([unit('US-1-INF')])
+    expect(seen[0]).toMatchObject({ kind: 'moved', units: [unit('US-1-INF'), UNNAMED] })
   })
 
   test('(10.1) a reach is answered for units on the map only', () => {

@@ -1,5 +1,5 @@
 /** Section 10: movement. Pick a unit, add others of its hex, go, go on, split, and be done. */
-import { has, mark, movementSteps as makeSteps, payToll } from '@hexfront/engine'
+import { has, mark, movementSteps as makeSteps, payToll, UNNAMED } from '@hexfront/engine'
 import { board, HEXES, movement, names, ownUnits, placeName, sideOf, unitName, valueOf } from '../data.ts'
 import { aerialRefusal, FULL, giveAerial, offerAerial, supplyOf } from '../supply/supply.ts'
 import { areaFault } from './area.ts'
@@ -21,6 +21,7 @@ import { isClosed } from './flood.ts'
 import { offerBoxWithdrawal, withdrawToBox } from '../airborne/airborne.ts'
 import { layOnTop, march, stackOf, topOf, unitsIn } from '../position.ts'
 import { whyNotThere } from './refusal.ts'
+import { own } from '../events.ts'
 import type {
   Manner,
   More,
@@ -133,7 +134,8 @@ const exit: More<WotrState, MovingFrame> = {
   },
   act: {
     exit(run, { units, side }) {
-      run.tell({ kind: 'exit', unit: units[0]!, at: run.state.at[units[0]!]!, side })
+      const [first] = units
+      run.tell({ kind: 'departed', way: 'exit', units: [first!], at: run.state.at[first!]!, side })
       winByExit(run, side)
     },
   },
@@ -181,8 +183,10 @@ function showing(state: WotrState, units: readonly number[], from: number): numb
 /** Rule 6.7: the enemy sees the top unit go, and how many with it; the owner is told who they are. */
 function tellMove(run: Run<WotrState>, frame: MovingFrame, path: number[]): void {
   const units = showing(run.state, frame.units, path[0]!)
-  run.tell({ kind: 'move', unit: units.at(-1)!, n: units.length, path, side: frame.side })
-  if (units.length > 1) run.tell({ kind: 'moveStack', only: frame.side, units, path, side: frame.side })
+  const seen = units.map((_unit, i) => (i === 0 ? units.at(-1)! : UNNAMED))
+  run.tell({ kind: 'moved', units: seen, path, side: frame.side })
+  if (units.length > 1)
+    run.tell({ kind: 'moved', way: 'stack', only: frame.side, units, path, side: frame.side })
 }
 
 /** Whoever joins a stack lies on top of it: the owner may choose anew. */
@@ -206,7 +210,7 @@ function showOnTop(run: Run<WotrState>, frame: MovingFrame): void {
   run.pop()
   const below = run.state.frames.at(-1) as MovementFrame
   below.shown = [...(below.shown ?? []), at]
-  run.tell({ kind: 'top', unit: frame.units[0]!, at, side: frame.side })
+  run.tell(own('top', { unit: frame.units[0]!, at, side: frame.side }))
 }
 
 /** Everywhere units could go if they began to move now, or go on if they are on their way. */

@@ -151,7 +151,7 @@ describe('6 stacking', () => {
     expect(rule(state, ALLIED, 'lose US-35-INF')).toBe('6.2b')
     const events = play(state, ALLIED, 'lose US-30-INF')
     expect(events).toContainEqual({
-      kind: 'loss',
+      kind: 'lostStep',
       unit: unit('US-30-INF'),
       at: hex('1812N'),
       side: ALLIED,
@@ -194,7 +194,9 @@ describe('6.8 the order of a stack', () => {
     play(state, ALLIED, 'pick US-9-INF')
     expect(rule(state, ALLIED, 'top')).toBe('legal')
     const events = play(state, ALLIED, 'top')
-    expect(events).toEqual([{ kind: 'top', unit: unit('US-9-INF'), at: hex('1812N'), side: ALLIED }])
+    expect(events).toEqual([
+      { kind: 'own', what: 'top', unit: unit('US-9-INF'), at: hex('1812N'), side: ALLIED },
+    ])
     expect(topOf(state, hex('1812N'))).toBe(unit('US-9-INF'))
     expect(state.flags.some(bits => bits & MOVED)).toBe(false)
     play(state, ALLIED, 'pick US-2-ARM')

@@ -77,7 +77,7 @@ export const overstackSteps = makeSteps<WotrState>({
   chooser: 'owner',
   candidates: (state, { side, hex }) => stackOf(state, side, hex),
   cure(run, unit, { side, hex }) {
-    run.tell({ kind: 'loss', unit, at: hex, side, rule: '6.2b' })
+    run.tell({ kind: 'lostStep', unit, at: hex, side, rule: '6.2b' })
     eliminate(run, unit, '6.2b')
   },
   rule: '6.2b',

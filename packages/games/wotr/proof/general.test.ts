@@ -13,7 +13,6 @@ import {
 import { ALLIED, controllerOf, DEAD, GERMAN, NORTH, stepOf } from '../state.ts'
 import { attack, counters, isCoast, movement, valueOf } from '../data.ts'
 import { ATTENUATED, supplyOf } from '../supply/supply.ts'
-import type { BattleAnswer } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
 const act = (state: WotrState, seat: number, verb: string, arg?: number | string) =>
@@ -38,7 +37,7 @@ describe('sides', () => {
       })
       act(state, GERMAN, 'target', hex('2006S'))
       act(state, GERMAN, 'join', unit(id))
-      const { shifts } = wotr.explain(state, { about: 'battle' }) as unknown as BattleAnswer
+      const { shifts } = wotr.explain(state, { about: 'battle' })!
       expect(shifts.map(one => one.rule)).toContain('5.8.2')
     }
   })
@@ -61,7 +60,7 @@ describe('sides', () => {
         allied: ['1817S', '1917S', '2017S', '2117S', '2217S', '2317S', '2417S', '2913S'],
         phase: ['movement', ALLIED],
       })
-      const { allowance } = wotr.explain(state, { about: 'reach', unit: unit(id) }) as { allowance: number }
+      const { allowance } = wotr.explain(state, { about: 'reach', unit: unit(id) })!
       return allowance === 2 * valueOf(movement, state, unit(id))
     }
     expect(['US-4-ARM', 'US-3-INF', 'US-1-INF', 'F-1-ARM'].map(doubled)).toEqual([true, false, false, false])
@@ -134,8 +133,6 @@ test('[3.10] a zone of control alone does not take a hex', () => {
   })
   act(state, ALLIED, 'pick', unit('US-1-INF'))
   act(state, ALLIED, 'to', hex('1515N'))
-  expect((wotr.explain(state, { about: 'zones', seat: ALLIED }) as { places: number[] }).places).toContain(
-    hex('1514N'),
-  )
+  expect(wotr.explain(state, { about: 'zones', seat: ALLIED })!.places).toContain(hex('1514N'))
   expect([controllerOf(state, hex('1515N')), controllerOf(state, hex('1514N'))]).toEqual([ALLIED, GERMAN])
 })

@@ -122,7 +122,7 @@ describe('German reinforcements', () => {
     act(state, GERMAN, 'to', hex('1500N'))
     act(state, GERMAN, 'end')
     expect(wotr.decisions(state)[0]!.kind).toBe('movement')
-    const { allowance } = wotr.explain(state, { about: 'reach', unit: unit(due) }) as { allowance: number }
+    const { allowance } = wotr.explain(state, { about: 'reach', unit: unit(due) })!
     expect(allowance).toBeGreaterThanOrEqual(valueOf(movement, state, unit(due)))
   })
   test('[9.2a, 5.2e] the winter reserve comes on Turn 7, if Watch on the Rhine was launched', () => {
@@ -325,7 +325,9 @@ describe('Allied reinforcements', () => {
   test('[12.2b] an arriving airborne unit may go to the box; others may not', () => {
     const state = allied({ turn: 7, at: { 'US-17-PARA': 'track', 'US-1-INF': 'track' }, allied: western })
     act(state, ALLIED, 'pick', unit('US-17-PARA'))
-    expect(act(state, ALLIED, 'box')).toEqual([{ kind: 'boxed', unit: unit('US-17-PARA'), side: ALLIED }])
+    expect(act(state, ALLIED, 'box')).toEqual([
+      { kind: 'arrived', way: 'box', units: [unit('US-17-PARA')], at: BOX, side: ALLIED },
+    ])
     expect(state.at[unit('US-17-PARA')]).toBe(BOX)
     act(state, ALLIED, 'pick', unit('US-1-INF'))
     expect(refusedBy(wotr, state, ALLIED, 'box')).toBe('12.2b')
@@ -351,7 +353,7 @@ describe('Allied replacements', () => {
   test('[9.6a, 9.6e] a step makes a reduced division whole', () => {
     const state = allied({ ...full, at: { 'US-1-INF': '1517N' }, reduced: ['US-1-INF'] })
     expect(act(state, ALLIED, 'replace', unit('US-1-INF'))).toEqual([
-      { kind: 'replace', unit: unit('US-1-INF'), side: ALLIED },
+      { kind: 'gainedStep', unit: unit('US-1-INF'), side: ALLIED },
     ])
     expect([stepOf(state, unit('US-1-INF')), state.replaced]).toEqual([0, [1, 0]])
     expect(refusedBy(wotr, state, ALLIED, 'replace', unit('US-1-INF'))).toBe('9.6a')

@@ -206,7 +206,7 @@ export const reinforcementSteps: Steps<WotrState> = {
       act: {
         revive(run, _frame, arg) {
           run.state.revivals--
-          run.tell({ kind: 'revive', unit: Number(arg), side: GERMAN })
+          run.tell({ kind: 'recovered', way: 'revive', unit: Number(arg), side: GERMAN })
           run.push(placingFrame(GERMAN, Number(arg)))
         },
       },
@@ -221,7 +221,7 @@ export const reinforcementSteps: Steps<WotrState> = {
     places: placements,
     fault: (state, unit, hex) => placementFault(state, unit, hex) ?? '9.4a',
     place(run, { unit, side }, hex) {
-      run.tell({ kind: 'reinforce', unit, at: hex, side })
+      run.tell({ kind: 'arrived', units: [unit], at: hex, side })
       put(run, unit, hex)
     },
     more: {
@@ -234,7 +234,7 @@ export const reinforcementSteps: Steps<WotrState> = {
         box(run, { unit }) {
           run.pop()
           remove(run.state, unit, BOX)
-          run.tell({ kind: 'boxed', unit, side: ALLIED })
+          run.tell({ kind: 'arrived', way: 'box', units: [unit], at: BOX, side: ALLIED })
         },
       },
     },

@@ -66,5 +66,5 @@ export function spendReplacement(run: Run<WotrState>, unit: number): void {
   const dead = state.at[unit] === DEAD
   setStep(state, unit, dead && counters.steps[unit]! > 1 ? 1 : 0)
   if (dead) mark(state, unit, RECLAIMED)
-  run.tell({ kind: dead ? 'reclaim' : 'replace', unit, side: ALLIED })
+  run.tell({ kind: dead ? 'recovered' : 'gainedStep', unit, side: ALLIED })
 }

@@ -28,7 +28,7 @@ export const withdrawalSteps = makeSteps<WotrState>({
   otherRule: '9.3a',
   withdraw(run, unit) {
     remove(run.state, unit, GONE)
-    run.tell({ kind: 'withdrawn', unit, side: GERMAN })
+    run.tell({ kind: 'departed', way: 'withdrawn', units: [unit], side: GERMAN })
   },
   failed: run => run.end({ winner: ALLIED, reason: { id: 'end.withdrawal' }, rule: '9.3c' }),
 })

@@ -132,9 +132,10 @@ describe('Fifteenth and Nineteenth Army', () => {
       act(state, GERMAN, 'to', hex('1312N'))
     }
     expect(act(state, GERMAN, 'suggested')[0]).toEqual({
-      kind: 'deployed',
+      kind: 'placed',
       only: GERMAN,
-      unit: unit('GE-59-INF'),
+      side: GERMAN,
+      units: [unit('GE-59-INF')],
       at: hex('1213N'),
     })
     const free = begin()
@@ -170,7 +171,7 @@ describe('the secret sector', () => {
     const state = toChoice()
     expect(state.sector).toBe(NO_SECTOR)
     const events = act(state, ALLIED, 'sector', 'south')
-    expect(events).toEqual([{ kind: 'sectorSecret', only: ALLIED, sector: 'south' }])
+    expect(events).toEqual([{ kind: 'own', what: 'sectorSecret', only: ALLIED, sector: 'south' }])
     expect(wotr.view(state, GERMAN).sector).toBe(SECRET)
     expect(wotr.view(state, SPECTATOR).sector).toBe(SECRET)
     expect(wotr.view(state, ALLIED).sector).toBe(SOUTH)
@@ -184,7 +185,9 @@ describe('the secret sector', () => {
     expect(wotr.decisions(state)[0]).toMatchObject({ kind: 'declareOrder', seat: ALLIED })
     expect(wotr.view(state, GERMAN).sector).toBe(SECRET)
     const events = act(state, ALLIED, 'order', 'moveFight')
-    expect(events).toContainEqual(expect.objectContaining({ kind: 'sector', sector: 'north', seals: true }))
+    expect(events).toContainEqual(
+      expect.objectContaining({ kind: 'own', what: 'sector', sector: 'north', seals: true }),
+    )
     expect(wotr.view(state, GERMAN).sector).toBe(NORTH)
     expect(wotr.decisions(state)[0]!.kind).not.toBe('chooseSector')
   })
@@ -228,7 +231,7 @@ describe('free German units', () => {
   test('what was placed can be seen by the owner alone until it lies on top', () => {
     const state = begin()
     const events = act(state, GERMAN, 'suggested')
-    expect(events.filter(event => event.kind === 'deployed').every(event => event.only === GERMAN)).toBe(true)
+    expect(events.filter(event => event.kind === 'placed').every(event => event.only === GERMAN)).toBe(true)
   })
 })
 

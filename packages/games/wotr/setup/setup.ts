@@ -4,6 +4,7 @@ import { board, BOX, counters, HEXES, placeName, places, UNITS, unitName } from 
 import { ALLIED, GERMAN, NO_SECTOR, NORTH, ON_TOP, SOUTH, UNDECIDED, WAITING } from '../state.ts'
 import { put } from '../position.ts'
 import { stackingFault } from '../movement/stacking.ts'
+import { own } from '../events.ts'
 import type { BaseState, Frame, Run, Steps } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -148,7 +149,7 @@ export const setupSteps: Steps<WotrState> = {
     act: {
       sector(run, _frame, arg) {
         run.state.sector = arg === 'north' ? NORTH : SOUTH
-        run.tell({ kind: 'sectorSecret', only: ALLIED, sector: String(arg) })
+        run.tell(own('sectorSecret', { only: ALLIED, sector: String(arg) }))
       },
     },
     leave: run => run.pop(),
@@ -167,7 +168,7 @@ export const setupSteps: Steps<WotrState> = {
 
 function deployAt(run: Run<WotrState>, unit: number, hex: number): void {
   put(run, unit, hex)
-  run.tell({ kind: 'deployed', only: GERMAN, unit, at: hex })
+  run.tell({ kind: 'placed', only: GERMAN, units: [unit], at: hex, side: GERMAN })
 }
 
 /** Everybody left of the group to the suggested hex, or to the first with room if that is taken. */

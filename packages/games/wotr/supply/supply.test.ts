@@ -327,7 +327,7 @@ describe('8.8 the last check', () => {
     const { state, events } = check({ at: { ...CUT_GE, 'GE-19-INF': '1805N' } }, 'germanSupplyCheck')
     expect([state.at[unit('GE-12-INF')], state.at[unit('GE-19-INF')]]).toEqual([DEAD, hex('1805N')])
     expect(events).toEqual([
-      { kind: 'supplyLost', unit: unit('GE-12-INF'), at: hex('1812N'), side: GERMAN },
+      { kind: 'cutOff', unit: unit('GE-12-INF'), at: hex('1812N'), side: GERMAN },
       { kind: 'eliminated', unit: unit('GE-12-INF'), at: hex('1812N'), side: GERMAN, rule: '8.8' },
     ])
     const flak = check({ at: { ...CUT_GE, 'GE-12-INF': 'dead', 'GE-7-FLAK': '1812N' } }, 'germanSupplyCheck')
@@ -377,7 +377,9 @@ describe('8.18 and 8.19 supply by air', () => {
     ])
     expect(flow.actions(state, ALLIED)).toHaveLength(4)
     expect(rule(state, GERMAN, 'aerial 1812N')).toBe('8.18a')
-    expect(play(state, ALLIED, 'aerial 1812N')).toEqual([{ kind: 'aerial', hex: hex('1812N') }])
+    expect(play(state, ALLIED, 'aerial 1812N')).toEqual([
+      { kind: 'supplied', way: 'aerial', at: hex('1812N'), side: ALLIED },
+    ])
     expect(flow.decisions(state)).toMatchObject([{ ask: { params: { n: 1, hexes: 2 } } }])
     play(state, ALLIED, 'aerial 2012N')
     expect(['US-1-INF', 'US-9-INF', 'US-4-INF'].map(id => state.at[unit(id)])).toEqual([

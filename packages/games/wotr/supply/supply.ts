@@ -5,6 +5,7 @@
 import {
   choice,
   ENDS,
+  inPhase,
   keepLines,
   keepRemoteness,
   makeWays,
@@ -197,15 +198,18 @@ export function aerialRefusal(state: WotrState, hex: number): { id: string; rule
 /** Rule 8.18: commits a marker; it stays where it is until the turn ends. */
 export function giveAerial(run: Run<WotrState>, hex: number): void {
   run.state.aerial = [...run.state.aerial, hex]
-  run.tell({ kind: 'aerial', hex })
+  run.tell({ kind: 'supplied', way: 'aerial', at: hex, side: ALLIED })
 }
 
 export const supplySteps: Steps<WotrState> = {
   /** Rule 8.8: first the Germans. */
-  germanSupplyCheck: sequence({ step: 'starvation', with: { side: GERMAN } }),
+  germanSupplyCheck: inPhase('supply1', sequence({ step: 'starvation', with: { side: GERMAN } })),
 
   /** Rule 8.8: then the Allies, who may yet help some by air. */
-  alliedSupplyCheck: sequence('aerialSupply', { step: 'starvation', with: { side: ALLIED } }),
+  alliedSupplyCheck: inPhase(
+    'supply0',
+    sequence('aerialSupply', { step: 'starvation', with: { side: ALLIED } }),
+  ),
 
   aerialSupply: choice({
     deciders: state =>
@@ -236,7 +240,7 @@ export const supplySteps: Steps<WotrState> = {
     supply: supplyOf,
     suffersFrom: OUT,
     suffer(run, unit) {
-      run.tell({ kind: 'supplyLost', unit, at: run.state.at[unit]!, side: sideOf[unit]! })
+      run.tell({ kind: 'cutOff', unit, at: run.state.at[unit]!, side: sideOf[unit]! })
       eliminate(run, unit, '8.8')
     },
   }),

@@ -1,6 +1,6 @@
 /** Combat and the airborne army on their own: a flow of these steps, and a resting place below them. */
-import { cloneState } from '@hexfront/engine'
-import { makeHarness, REST, restingFlow } from '@hexfront/engine/testing'
+import { cloneState, kindOf } from '@hexfront/engine'
+import { hear, makeHarness, REST, restingFlow } from '@hexfront/engine/testing'
 import { airborneSteps } from '../airborne/airborne.ts'
 import { board, counters } from '../data.ts'
 import { combatSteps, explainBattle } from '../combat/combat.ts'
@@ -9,6 +9,7 @@ import { given, hex, unit } from './testing.ts'
 import { ALLIED, stepOf } from '../state.ts'
 import { verbs } from '../words/words.ts'
 import type { BattleAnswer, Frame, GameEvent } from '@hexfront/engine'
+import type { Heard } from '@hexfront/engine/testing'
 import type { Given } from './testing.ts'
 import type { WotrState } from '../state.ts'
 
@@ -101,9 +102,8 @@ export const place = (state: WotrState, id: string): string => {
 }
 export const lost = (state: WotrState, id: string): number => stepOf(state, unit(id))
 
-export const kinds = (events: readonly GameEvent[]): string[] => events.map(event => event.kind)
-export const told = (events: readonly GameEvent[], kind: string): GameEvent | undefined =>
-  events.find(event => event.kind === kind)
+export const kinds = (events: readonly GameEvent[]): string[] => events.map(kindOf)
+export const told = (events: readonly GameEvent[], title: string): Heard | undefined => hear(events, title)[0]
 
 /** After changes by hand: a fresh position, with nothing known of it. */
 export const redrawn = (state: WotrState, change: (state: WotrState) => void): WotrState => {

@@ -4,6 +4,7 @@ import { HEXES, inGermany, isBuiltUp, isCity, onEastEdge, onWestEdge, tables } f
 import { ALLIED, controllerOf, GERMAN, RHINE } from '../state.ts'
 import { traceOf } from '../supply/supply.ts'
 import { unitsIn } from '../position.ts'
+import { own } from '../events.ts'
 import type { Run, Steps } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -54,7 +55,7 @@ export const victorySteps: Steps<WotrState> = {
     run.pop()
     const { antwerp, outside, inside } = broadFrontGaps(run.state)
     const met = antwerp && outside.length === 0 && inside
-    run.tell({ kind: 'broadFront', met: met ? 1 : 0 })
+    run.tell(own('broadFront', { met: met ? 1 : 0 }))
     if (!met) run.end({ winner: GERMAN, reason: { id: 'end.broadFront' }, rule: '4.5a' })
   }),
 

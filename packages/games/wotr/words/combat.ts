@@ -1,3 +1,4 @@
+import { verb } from '@hexfront/engine'
 import type { Catalogue, Refusal, Verb } from '@hexfront/engine'
 
 /** Texts of combat and of the airborne army. */
@@ -91,19 +92,15 @@ export const wordsCombat: Catalogue = {
   'result.DE': 'the defender is eliminated',
   'why.combat': 'combat',
   'why.bombers': 'heavy bombers',
-  'event.attack': 'Attack on {target}: {attackers} against {defenders}.',
-  'event.odds': '{attack} against {defense}: {start}, after shifts {column}.',
-  'event.result': '{target}: {code}.',
+  'event.battleOpened': 'Attack on {at}: {attackers} against {defenders}.',
+  'event.result': '{at}: {result}.',
   'event.bombers': 'Heavy bombers add {n}.',
   'event.bombersShort': 'The bombs fall short.',
-  'event.loss': '{unit} loses a step.',
-  'event.retreat': '{unit} retreats to {path}.',
-  'event.advance': '{units} advances into {hex}.',
-  'event.probe': '{units} probes into {hex}.',
-  'event.probeSeen': '{n} {n|unit probes|units probe} into {hex}.',
-  'event.drop': '{corps} drops on {hex}.',
-  'event.linkUp': '{corps} is relieved in {hex}.',
-  'event.toBox': '{unit} returns to the airborne army.',
+  'event.probe': '{units} probes into {at}.',
+  'event.probe.unseen': '{n} {n|unit probes|units probe} into {at}.',
+  'event.drop': '{corps} drops on {at}.',
+  'event.linkUp': '{corps} is relieved in {at}.',
+  'event.departed.toBox': '{unit} returns to the airborne army.',
   'verb.target': 'Attack',
   'verb.probe': 'Probe',
   'verb.join': 'Join in',
@@ -120,8 +117,6 @@ export const wordsCombat: Catalogue = {
   'verb.toBox': 'Back to the airborne army',
 }
 
-const verb = (on: Verb['on'], name: string): Verb => ({ on, name: { id: `verb.${name}` } })
-
 export const verbsCombat: Readonly<Record<string, Verb>> = {
   target: { ...verb('place', 'target'), manner: 0 },
   probe: { ...verb('place', 'probe'), manner: 1 },
@@ -136,7 +131,7 @@ export const verbsCombat: Readonly<Record<string, Verb>> = {
   advance: verb('unit', 'advance'),
   hold: verb('nothing', 'hold'),
   airdrop: verb('place', 'airdrop'),
-  toBox: { ...verb('unit', 'toBox'), idle: true },
+  toBox: verb('unit', 'toBox', { idle: true }),
 }
 
 /** A refusal under a rule: in its own words if it has any here. */

@@ -1,40 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { hurtBy, journeysOf, wayOf } from './journeys.ts'
+import { UNNAMED } from '@hexfront/engine'
+import { hurtBy, journeysOf, lossesIn, wayOf } from './journeys.ts'
 
 describe('a journey', () => {
-  it('is read from a path, or from where somebody left and where he came to', () => {
+  it('is read from the path of whoever moved, retreated or advanced', () => {
     const journeys = journeysOf([
-      { kind: 'move', unit: 3, path: [7, 8, 9] },
-      { kind: 'advance', units: [4, 5], from: 2, hex: 1 },
-      { kind: 'control', hex: 9, side: 0 },
-      { kind: 'stay', from: 2, to: 2 },
+      { kind: 'moved', side: 0, units: [3, UNNAMED], path: [7, 8, 9] },
+      { kind: 'advanced', side: 0, units: [4, 5], path: [2, 1] },
+      { kind: 'control', places: [9, 8], side: 0 },
+      { kind: 'retreated', way: 'repulsed', side: 1, units: [6], path: [8, 5] },
+      { kind: 'moved', side: 0, units: [1], path: [2] },
     ])
     expect(journeys).toEqual([
       { units: [3], path: [7, 8, 9] },
       { units: [4, 5], path: [2, 1] },
+      { units: [6], path: [8, 5] },
     ])
     expect(wayOf(journeys, 5)).toEqual([2, 1])
-    expect(wayOf(journeys, 6)).toEqual([])
+    expect(wayOf(journeys, 7)).toEqual([])
   })
 
   it('may be made by nobody that is named', () => {
-    expect(journeysOf([{ kind: 'moveSeen', path: [1, 2] }])).toEqual([{ units: [], path: [1, 2] }])
+    const unseen = { kind: 'moved', side: 1, units: [UNNAMED], path: [1, 2] } as const
+    expect(journeysOf([unseen])).toEqual([{ units: [], path: [1, 2] }])
   })
 })
 
 describe('losses', () => {
-  it('are told of units, one by one or together', () => {
-    const hurt = hurtBy([
-      { kind: 'loss', unit: 1 },
-      { kind: 'eliminated', units: [2, 3] },
-      { kind: 'move', unit: 4, path: [1, 2] },
-    ])
-    expect([...hurt]).toEqual([1, 2, 3])
+  const step = { kind: 'lostStep', side: 0, unit: 1, at: 4 } as const
+  const gone = { kind: 'eliminated', side: 0, unit: 2, at: 4 } as const
+
+  it('are told of units by name, or of nobody', () => {
+    const moved = { kind: 'moved', side: 0, units: [4], path: [1, 2] } as const
+    expect([...hurtBy([step, gone, { ...step, unit: UNNAMED }, moved])]).toEqual([1, 2])
   })
 
-  it('lead back where somebody is thrown back', () => {
-    const back = { kind: 'repulsed', unit: 3, at: 8, from: 5 }
-    expect(journeysOf([back])).toEqual([{ units: [3], path: [8, 5] }])
-    expect(journeysOf([{ kind: 'sentBack', unit: 3, at: 8, to: 2 }])).toEqual([{ units: [3], path: [8, 2] }])
+  it('are counted once where the last step is lost, and each where nobody is named', () => {
+    const unseen = { ...step, unit: UNNAMED }
+    expect(lossesIn([step, gone])).toBe(2)
+    expect(lossesIn([{ ...step, unit: 2 }, gone])).toBe(1)
+    expect(lossesIn([step, step, unseen, { ...gone, unit: UNNAMED }])).toBe(4)
   })
 })

@@ -1,4 +1,5 @@
 /** Who went where, as the events tell it: so that what moved is seen moving, known by name or not. */
+import { isKind } from '@hexfront/engine'
 import type { GameEvent } from '@hexfront/engine'
 
 export interface Journey {
@@ -8,46 +9,35 @@ export interface Journey {
   readonly path: readonly number[]
 }
 
-/** Fields that name where somebody came to, most telling first. */
-const GOALS = ['to', 'hex', 'at', 'target'] as const
-
-const isNumber = (value: unknown): value is number => typeof value === 'number'
+const isJourney = isKind('moved', 'retreated', 'advanced')
 
 export function journeysOf(events: readonly GameEvent[]): Journey[] {
-  return events.flatMap(event => {
-    const path = pathOf(event)
-    return path.length < 2 ? [] : [{ units: unitsOf(event), path }]
-  })
+  return events
+    .filter(isJourney)
+    .filter(({ path }) => path.length > 1)
+    .map(({ units, path }) => ({ units: units.filter(unit => unit >= 0), path }))
 }
-
-/** The units that an event is about. */
-export function unitsOf(event: GameEvent): readonly number[] {
-  return [event['unit'], event['units']].flat().filter(isNumber)
-}
-
-function pathOf(event: GameEvent): readonly number[] {
-  const path = event['path']
-  if (Array.isArray(path)) return (path as unknown[]).filter(isNumber)
-  if (BACK.has(event.kind)) return [event['at'], event['to'] ?? event['from']].filter(isNumber)
-  const from = event['from']
-  const to = GOALS.map(field => event[field]).find(isNumber)
-  return isNumber(from) && to !== undefined && to !== from ? [from, to] : []
-}
-
-/** Kinds of events that tell of somebody who goes back to where they came from. */
-const BACK = new Set(['repulsed', 'sentBack', 'sentBackUnseen'])
 
 /** The way that a unit went. */
 export function wayOf(journeys: readonly Journey[], unit: number): readonly number[] {
   return journeys.find(({ units }) => units.includes(unit))?.path ?? []
 }
 
-/** Kinds of events that every game uses for what is lost. */
-const LOSSES = new Set(['loss', 'stepLoss', 'eliminated', 'destroyed', 'reduced'])
+export const isLoss = isKind('lostStep', 'eliminated')
 
-export const isLoss = (event: GameEvent): boolean => LOSSES.has(event.kind)
-
-/** Units that have just lost something. */
+/** Units that have just lost something, those without a name left out. */
 export function hurtBy(events: readonly GameEvent[]): ReadonlySet<number> {
-  return new Set(events.filter(isLoss).flatMap(unitsOf))
+  return new Set(
+    events
+      .filter(isLoss)
+      .map(({ unit }) => unit)
+      .filter(unit => unit >= 0),
+  )
+}
+
+/** How many losses were told of: a step that is a unit's last counts once. */
+export function lossesIn(events: readonly GameEvent[]): number {
+  const losses = events.filter(isLoss)
+  const hurt = new Set(losses.filter(isKind('lostStep')).map(({ unit }) => unit))
+  return losses.filter(({ kind, unit }) => kind === 'lostStep' || unit < 0 || !hurt.has(unit)).length
 }

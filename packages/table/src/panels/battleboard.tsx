@@ -25,7 +25,8 @@ export function BattleBoard() {
   )
   if (['handover', 'leave'].includes(shown.mode)) return null
   const rounds = fresh.filter(({ until }) => until > closed).slice(0, ROUNDS)
-  const inHand = shown.view.frames.some(({ step }) => step === 'battle')
+  const { battle } = shown.scene
+  const inHand = battle?.form === 'volleys'
   return (
     <>
       {rounds.map((round, i) => {
@@ -63,7 +64,7 @@ function RoundView({ round, now, answer }: RoundProps) {
           {t('board.of', { place })}
         </button>
       </h2>
-      {now && <Stages round={round} />}
+      {now && <Stages />}
       <Air round={round} />
       <Row round={round} side={passive} answer={answer} now={now} />
       {answer && <Shelter answer={answer} />}
@@ -73,29 +74,20 @@ function RoundView({ round, now, answer }: RoundProps) {
   )
 }
 
-const STAGES = ['air', 'defend', 'repulse', 'attack'] as const
-
-/** Where the round stands, by whose fire is on. */
-function Stages({ round }: { round: Round }) {
-  const { view } = useShown()
-  const steps = view.frames.map(({ step }) => step)
-  const firing = view.frames.findLast(({ step }) => step === 'fire')
-  const now = steps.includes('repulse')
-    ? 'repulse'
-    : firing
-      ? firing['side'] === round.active
-        ? 'attack'
-        : 'defend'
-      : 'air'
+/** Where the round stands. */
+function Stages() {
+  const { game } = useTable().controller.session
+  const { battle } = useShown().scene
+  if (!battle) return null
   return (
     <ol className="stages">
-      {STAGES.map(stage => (
+      {battle.stages.map(({ id, name }) => (
         <li
-          key={stage}
-          className={stage === now ? 'now' : ''}
-          aria-current={stage === now ? 'step' : undefined}
+          key={id}
+          className={id === battle.stage ? 'now' : ''}
+          aria-current={id === battle.stage ? 'step' : undefined}
         >
-          {t(`board.${stage}`)}
+          {tell(game, name)}
         </li>
       ))}
     </ol>

@@ -15,7 +15,7 @@ import { PieceFace } from './piece.tsx'
 const few = (): number => (matchMedia('(max-width: 720px)').matches ? 2 : 6)
 
 export function ChoiceList() {
-  const { controller, presentation } = useTable()
+  const { controller } = useTable()
   const shown = useShown()
   const { game, ask } = controller.session
   const { byUnit, byPlace } = controller.choices()
@@ -24,9 +24,7 @@ export function ChoiceList() {
   const prices = pricesOf(ask, shown.viewer)
   if (count === 0) return null
   // The battle board offers the same, with what it is about.
-  const hasBoard =
-    shown.view.frames.some(({ step }) => step === 'battle') ||
-    presentation.forecasts?.includes(shown.decision?.kind ?? '')
+  const hasBoard = shown.scene.battle?.form === 'volleys' || shown.decision?.about === 'battles'
   const onMap = new Set(shown.scene.pieces.map(piece => piece.unit))
   // What is not on the map has its own row of counters.
   const short = (count <= few() && [...byUnit.keys()].every(unit => onMap.has(unit))) || prices !== null

@@ -1,5 +1,6 @@
 /** Dice that were just rolled, over the map for a moment. */
 import { useEffect, useState } from 'react'
+import { isKind } from '@hexfront/engine'
 import { useDesk } from '../play/use.ts'
 import { Die } from './die.tsx'
 
@@ -13,12 +14,12 @@ export function DiceTray() {
     const timer = setTimeout(() => setGone(told), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [told])
-  const rolls = told.filter(event => event.kind === 'roll')
+  const rolls = told.filter(isKind('roll'))
   if (rolls.length === 0 || gone === told) return null
   return (
     <div className={`dice-tray ${still ? '' : 'rolling'}`} aria-hidden="true">
       {rolls.slice(-6).map((roll, i) => (
-        <Die key={i} value={Number(roll['value'])} sides={Number(roll['sides'])} />
+        <Die key={i} value={roll.value} sides={roll.sides} />
       ))}
     </div>
   )

@@ -9,12 +9,11 @@ import { RuleLink } from './rulelink.tsx'
 
 /** Every battle on the map while its side decides what to fight. */
 export function Forecasts() {
-  const { controller, presentation } = useTable()
+  const { controller } = useTable()
   const { decision, scene } = useShown()
   const { ask } = controller.session
-  if (!decision || !presentation.forecasts?.includes(decision.kind)) return null
-  const places = [...new Set(scene.markers.filter(one => one.kind.startsWith('battle')).map(({ at }) => at))]
-  const answers = places.flatMap(at => battleAt(ask, at) ?? [])
+  if (decision?.about !== 'battles') return null
+  const answers = (scene.battles ?? []).flatMap(at => battleAt(ask, at) ?? [])
   if (answers.length === 0) return null
   return (
     <section className="forecasts" aria-label={t('board.forecasts')}>
@@ -120,7 +119,7 @@ export function Shelter({ answer }: { answer: BattleAnswer }) {
 export function Outlook({ answer }: { answer: BattleAnswer }) {
   const { controller, presentation } = useTable()
   const { game } = controller.session
-  const ends = answer.chances.filter(({ result, n }) => n > 0 && !result.startsWith('steps'))
+  const ends = answer.chances.filter(({ ends, n }) => n > 0 && ends)
   return (
     <div className="outlook">
       <b>{t('board.expected')}</b>

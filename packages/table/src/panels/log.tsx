@@ -1,8 +1,8 @@
 /** What happened: filters, dice, and lines that light up their place. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { eventPlaces, isKind } from '@hexfront/engine'
 import type { Game, GameEvent } from '@hexfront/engine'
 import { isLoss, journeysOf } from '../board/journeys.ts'
-import { eventPlaces } from '../play/events.ts'
 import { sideName } from '../play/describe.ts'
 import { sinceAndWithOwn } from '../play/meanwhile.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
@@ -84,14 +84,24 @@ interface Line {
 
 const KINDS = ['moves', 'fights', 'losses', 'dice'] as const
 
-/** Kinds of events that make up a fight, in the words that games share. */
-const FIGHT = new Set(['attack', 'odds', 'result', 'roll', 'retreat', 'advance', 'ambush'])
+/** Events that make up a fight. */
+const isFight = isKind(
+  'battleOpened',
+  'odds',
+  'fired',
+  'damaged',
+  'result',
+  'roll',
+  'retreated',
+  'advanced',
+  'battleClosed',
+)
 
 const belongs: Readonly<Record<(typeof KINDS)[number], (event: GameEvent) => boolean>> = {
   moves: event => journeysOf([event]).length > 0,
-  fights: event => FIGHT.has(event.kind) || isLoss(event),
+  fights: event => isFight(event) || isLoss(event),
   losses: isLoss,
-  dice: event => event.kind === 'roll',
+  dice: isKind('roll'),
 }
 
 /** Everything in the order in which it happened: a fight reads from its beginning to its end. */
@@ -111,14 +121,14 @@ function linesOf({ at, seat, turn, events }: LogEntry, filter: string): Line[] {
 function LogLine({ line: { event, seat, turn, first }, head }: { line: Line; head: boolean }) {
   const { controller, presentation } = useTable()
   const { game } = controller.session
-  const places = eventPlaces(game, event)
+  const places = eventPlaces(game.events, event)
   const text = sentence(tell(game, game.describe(event)))
   const colour = { '--side': presentation.sides[seat] ?? 'var(--line)' } as React.CSSProperties
   return (
     <>
       {head && <li className="log-turn">{turn > 0 ? t('log.turn', { turn }) : t('log.before')}</li>}
       <li className={first ? 'log-line first' : 'log-line'} style={colour}>
-        {event.kind === 'roll' && <Die value={Number(event['value'])} sides={Number(event['sides'])} />}
+        {event.kind === 'roll' && <Die value={event.value} sides={event.sides} />}
         {places.length > 0 ? (
           <button type="button" className="log-link" onClick={() => controller.show(places)}>
             {text}

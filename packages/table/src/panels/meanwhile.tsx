@@ -1,5 +1,5 @@
 /** A line about what the others did and what one has lost, with the way to the whole story. */
-import { eventPlaces } from '../play/events.ts'
+import { eventPlaces } from '@hexfront/engine'
 import { meanwhileOf } from '../play/meanwhile.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { sentence, t, tell } from '../text.ts'
@@ -34,7 +34,7 @@ export function Meanwhile() {
               <button
                 type="button"
                 className="log-link"
-                onClick={() => controller.show(eventPlaces(game, event))}
+                onClick={() => controller.show(eventPlaces(game.events, event))}
               >
                 {sentence(tell(game, game.describe(event)))}
               </button>{' '}

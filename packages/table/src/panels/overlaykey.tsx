@@ -5,7 +5,7 @@ import type { OverlayKind } from '../play/desk.ts'
 import { groundLook, SOURCE_LOOK, supplyLook, supplyOf } from '../play/overlays.ts'
 import type { Ask } from '../play/overlays.ts'
 import { useShown, useTable } from '../play/use.ts'
-import { t } from '../text.ts'
+import { t, tell } from '../text.ts'
 
 interface Entry {
   readonly colour: string
@@ -52,12 +52,16 @@ function entriesOf(
         name: wordOf(game, 'terrain', name),
       }))
     case 'supply': {
-      const states = new Set(supplyOf(ask, seat)?.units.map(one => one.status))
+      const supply = supplyOf(ask, seat)
+      if (!supply) return []
+      const { states, units } = supply
+      const named = states.map((name, state) => ({
+        state,
+        colour: supplyLook(state, states.length).colour,
+        name: tell(game, name),
+      }))
       return [
-        ...[...states].map(status => ({
-          colour: supplyLook(status).colour,
-          name: wordOf(game, 'supply', status),
-        })),
+        ...named.filter(({ state }) => units.some(one => one.state === state)),
         { colour: SOURCE_LOOK.colour, name: t('overlay.sources') },
       ]
     }

@@ -1,10 +1,10 @@
 /** Which overlay lies on the map, and for whom. */
 import { overlayKinds } from '../play/desk.ts'
 import type { OverlayKind } from '../play/desk.ts'
-import { sideName, wordOf } from '../play/describe.ts'
+import { sideName } from '../play/describe.ts'
 import { supplyOf, zonesOf } from '../play/overlays.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
-import { t } from '../text.ts'
+import { t, tell } from '../text.ts'
 import { OverlayKey } from './overlaykey.tsx'
 
 export function OverlaysPanel() {
@@ -72,18 +72,20 @@ function SideChoice() {
 /** How many units stand in which state of supply. */
 function SupplyList({ seat }: { seat: number }) {
   const { game, ask } = useTable().controller.session
-  const counts = new Map<string, number>()
-  for (const { status } of supplyOf(ask, seat)?.units ?? []) counts.set(status, (counts.get(status) ?? 0) + 1)
+  const { states = [], units = [] } = supplyOf(ask, seat) ?? {}
+  const counts = states.map((name, state) => ({ name, n: units.filter(one => one.state === state).length }))
   return (
     <>
       <p className="quiet">{t('overlay.supplyHint')}</p>
       <dl className="forces">
-        {[...counts].map(([status, n]) => (
-          <div key={status}>
-            <dt>{wordOf(game, 'supply', status)}</dt>
-            <dd>{t('table.units', { n })}</dd>
-          </div>
-        ))}
+        {counts
+          .filter(({ n }) => n > 0)
+          .map(({ name, n }) => (
+            <div key={name.id}>
+              <dt>{tell(game, name)}</dt>
+              <dd>{t('table.units', { n })}</dd>
+            </div>
+          ))}
       </dl>
     </>
   )

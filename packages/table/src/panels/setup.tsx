@@ -1,9 +1,10 @@
 /** Setting up as a screen of its own: everybody begins somewhere, and is moved, exchanged and made stronger here. */
 import { useEffect, useState } from 'react'
 import type { Action } from '@hexfront/engine'
-import type { SetUpVerbs } from '@hexfront/draw/looks'
 import { sideName } from '../play/describe.ts'
 import { actionLabel } from '../play/label.ts'
+import { setUpVerbs } from '../play/setups.ts'
+import type { SetUpVerbs } from '../play/setups.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
 import { Ending } from './ending.tsx'
@@ -15,10 +16,9 @@ import { UndoButton } from './takeback.tsx'
 
 /** The set-up in hand, if setting up is what the viewer is asked for. */
 export function useSetUp(): SetUpVerbs | null {
-  const { presentation } = useTable()
+  const { game } = useTable().controller.session
   const { decision } = useShown()
-  const { setUp } = presentation
-  return setUp && decision && setUp.kinds.includes(decision.kind) ? setUp : null
+  return decision?.about === 'setUp' ? setUpVerbs(game) : null
 }
 
 export function SetUpScreen({ verbs }: { verbs: SetUpVerbs }) {

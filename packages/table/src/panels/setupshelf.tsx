@@ -1,8 +1,7 @@
 /** Set-ups of one's own: kept under a name in the browser, given out as files and laid out again. */
 import { useState } from 'react'
-import type { SetUpVerbs } from '@hexfront/draw/looks'
 import { planSetUp, readSetUp, setUpOf } from '../play/setups.ts'
-import type { SetUp } from '../play/setups.ts'
+import type { SetUp, SetUpVerbs } from '../play/setups.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { t, tellAny } from '../text.ts'
 import { askForFile, giveFile } from '../ui/files.ts'

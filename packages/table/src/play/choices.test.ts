@@ -9,7 +9,7 @@ const game = {
     go: verb('place'),
     say: verb('word'),
     end: verb('nothing', true),
-    stance: verb('word'),
+    stance: { ...verb('word'), idle: true as const },
     leave: { ...verb('unit'), idle: true as const },
   },
 }

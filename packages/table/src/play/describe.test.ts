@@ -49,7 +49,9 @@ describe('looks', () => {
   })
 
   it('of full supply and of its sources differ', () => {
-    expect(SOURCE_LOOK.colour).not.toBe(supplyLook('full').colour)
-    expect(SOURCE_LOOK.pattern).not.toBe(supplyLook('full').pattern)
+    expect(SOURCE_LOOK.colour).not.toBe(supplyLook(0, 3).colour)
+    const states = [0, 1, 2, 3].map(state => supplyLook(state, 4).colour)
+    expect(new Set(states).size).toBe(4)
+    expect(SOURCE_LOOK.pattern).not.toBe(supplyLook(0, 3).pattern)
   })
 })

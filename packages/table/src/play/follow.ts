@@ -1,7 +1,7 @@
 /** Lets a person follow what the others do: the places light up, and the map comes along. */
+import { eventPlaces } from '@hexfront/engine'
 import type { GameEvent, Scene } from '@hexfront/engine'
 import { frontOf } from '../board/front.ts'
-import { eventPlaces } from './events.ts'
 import { keptGaze } from './gaze.ts'
 import { isWeighty } from './importance.ts'
 import type { Hand } from './hand.ts'
@@ -42,7 +42,7 @@ function seekChoices(hand: Hand, after: number): void {
 
 function notice({ session, desk }: Hand, told: readonly GameEvent[]): void {
   if (told === desk.get().told) return
-  const places = told.flatMap(event => eventPlaces(session.game, event))
+  const places = told.flatMap(event => eventPlaces(session.game.events, event))
   desk.set({ told, noticed: [...new Set(places)].slice(0, NOTICED) })
 }
 

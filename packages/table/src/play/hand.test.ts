@@ -29,7 +29,7 @@ function hotseat(): Hand {
 
 describe('when the screen changes hands', () => {
   const forAll: GameEvent = { kind: 'turn', turn: 1 }
-  const forOne: GameEvent = { kind: 'plan', only: 0, where: 'north' }
+  const forOne: GameEvent = { kind: 'own', what: 'plan', only: 0, where: 'north' }
 
   it('what one side was told leaves the table, what all were told stays', () => {
     const hand = hotseat()

@@ -2,9 +2,14 @@ import type { GameEvent } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { isWeighty, mostImportant } from './importance.ts'
 
-const move = (unit: number): GameEvent => ({ kind: 'move', unit, path: [unit, unit + 1], side: 0 })
+const move = (unit: number): GameEvent => ({
+  kind: 'moved',
+  units: [unit],
+  path: [unit, unit + 1],
+  side: 0,
+})
 const gone = (unit: number): GameEvent => ({ kind: 'eliminated', unit, at: 3, side: 0, rule: '8.8' })
-const roll: GameEvent = { kind: 'roll', value: 3, sides: 6 }
+const roll: GameEvent = { kind: 'roll', value: 3, sides: 6, why: 'x' }
 
 describe('what is told first', () => {
   it('is what was lost, however much came after it', () => {
@@ -21,5 +26,7 @@ describe('what is told first', () => {
     expect(isWeighty(gone(1))).toBe(true)
     expect(isWeighty(roll)).toBe(true)
     expect(isWeighty(move(1))).toBe(false)
+    expect(isWeighty({ kind: 'own', what: 'peace', weighs: true })).toBe(true)
+    expect(isWeighty({ kind: 'own', what: 'rain' })).toBe(false)
   })
 })

@@ -1,17 +1,18 @@
 /** What of all that happened a person should hear first. */
+import { isKind } from '@hexfront/engine'
 import type { GameEvent } from '@hexfront/engine'
 import { isLoss, journeysOf } from '../board/journeys.ts'
 
 /** 4 something is lost, 3 something is decided, 2 the rest, 1 somebody goes somewhere, 0 what only accompanies. */
 export type Importance = 0 | 1 | 2 | 3 | 4
 
-const ACCOMPANIES = new Set(['roll', 'turn', 'phase', 'playerTurn'])
-const DECIDES = new Set(['result', 'battleClosed', 'battleWon', 'surrender', 'war', 'conquered', 'disbanded'])
+const accompanies = isKind('roll', 'turn', 'phase')
+const decides = isKind('result', 'battleClosed')
 
 export function importanceOf(event: GameEvent): Importance {
   if (isLoss(event)) return 4
-  if (DECIDES.has(event.kind)) return 3
-  if (ACCOMPANIES.has(event.kind)) return 0
+  if (event.weighs || decides(event)) return 3
+  if (accompanies(event)) return 0
   return journeysOf([event]).length > 0 ? 1 : 2
 }
 

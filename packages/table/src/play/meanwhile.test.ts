@@ -1,24 +1,30 @@
 import { expect, it } from 'vitest'
+import type { GameEvent } from '@hexfront/engine'
 import type { LogEntry } from '../session/history.ts'
 import { meanwhileOf, sinceAndWithOwn, sinceOwn } from './meanwhile.ts'
 
-const entry = (at: number, seat: number, ...kinds: string[]): LogEntry => ({
-  at,
-  seat,
-  turn: 1,
-  events: kinds.map(kind => ({ kind, unit: 3, path: [1, 2], at: 1 })),
-})
+const move: GameEvent = { kind: 'moved', side: 1, units: [3], path: [1, 2] }
+const fight: GameEvent = {
+  kind: 'battleOpened',
+  side: 1,
+  at: 1,
+  form: 'odds',
+  attackers: [3],
+  defenders: [],
+}
+const loss: GameEvent = { kind: 'lostStep', side: 1, unit: 4, at: 1 }
+const entry = (at: number, seat: number, ...events: GameEvent[]): LogEntry => ({ at, seat, turn: 1, events })
 const log = [
-  entry(0, 0, 'move'),
-  entry(1, 1, 'move'),
-  entry(2, 1, 'attack', 'loss'),
-  entry(3, 1, 'move'),
-  entry(4, 1, 'attack'),
+  entry(0, 0, move),
+  entry(1, 1, move),
+  entry(2, 1, fight, loss),
+  entry(3, 1, move),
+  entry(4, 1, fight),
 ]
 
 it('counts what the other side did since one acted oneself', () => {
   expect(sinceOwn(log, 0).map(one => one.at)).toEqual([1, 2, 3, 4])
-  expect(meanwhileOf(log, 0)).toMatchObject({ fights: 2, losses: 1 })
+  expect(meanwhileOf(log, 0)).toMatchObject({ moves: 2, fights: 2, losses: 1 })
 })
 
 it('tells nothing where hardly anything happened', () => {
@@ -31,13 +37,19 @@ it('counts everything for one who has not acted yet', () => {
 })
 
 it('tells one by one what the person has lost, also by ending their own part', () => {
-  const gone = (unit: number, side: number) => ({ kind: 'eliminated', unit, side, at: 1, rule: '8.8' })
+  const gone = (unit: number, side: number): GameEvent => ({
+    kind: 'eliminated',
+    unit,
+    side,
+    at: 1,
+    rule: '8.8',
+  })
   const ended = { ...entry(1, 0), events: [gone(4, 0), gone(5, 0), gone(9, 1)] }
-  expect(meanwhileOf([entry(0, 0, 'move'), ended], 0)).toBeNull()
-  const after = [entry(0, 0, 'move'), ended, { ...entry(2, 1, 'move'), events: [gone(6, 0)] }]
+  expect(meanwhileOf([entry(0, 0, move), ended], 0)).toBeNull()
+  const after = [entry(0, 0, move), ended, { ...entry(2, 1, move), events: [gone(6, 0)] }]
   expect(meanwhileOf(after, 0)?.lost).toEqual([gone(4, 0), gone(5, 0), gone(6, 0)])
 })
 
 it('begins, in the log, with what one’s own last action brought about', () => {
-  expect(sinceAndWithOwn([...log, entry(5, 0, 'eliminated')], 0).map(one => one.at)).toEqual([5])
+  expect(sinceAndWithOwn([...log, entry(5, 0, loss)], 0).map(one => one.at)).toEqual([5])
 })

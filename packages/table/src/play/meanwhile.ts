@@ -1,6 +1,7 @@
 /** What the others did since the person last did something. */
+import { isKind } from '@hexfront/engine'
 import type { GameEvent } from '@hexfront/engine'
-import { isLoss, journeysOf } from '../board/journeys.ts'
+import { isLoss, journeysOf, lossesIn } from '../board/journeys.ts'
 import type { LogEntry } from '../session/history.ts'
 
 export interface Meanwhile {
@@ -34,8 +35,8 @@ export function meanwhileOf(log: readonly LogEntry[], viewer: number): Meanwhile
   const events = entries.flatMap(entry => entry.events)
   return {
     moves: journeysOf(events).length,
-    fights: events.filter(event => event.kind === 'attack').length,
-    losses: events.filter(isLoss).length,
+    fights: events.filter(isKind('battleOpened')).length,
+    losses: entries.reduce((sum, entry) => sum + lossesIn(entry.events), 0),
     lost,
   }
 }
@@ -49,7 +50,7 @@ function lostSince(log: readonly LogEntry[], viewer: number): readonly GameEvent
       ? []
       : entry.events,
   )
-  return events.filter(event => isLoss(event) && event['side'] === viewer)
+  return events.filter(isLoss).filter(({ side }) => side === viewer)
 }
 
 const WORTH_TELLING = 4

@@ -1,49 +1,37 @@
 /** Overlays: answers of the rules turned into tints and lines. */
 import type {
   Action,
+  BattleAnswer,
+  Explain,
   Game,
-  Json,
-  Query,
+  PlacesAnswer,
   PricesAnswer,
   ReachAnswer,
   Scene,
   SupplyAnswer,
-  ZonesAnswer,
-  BattleAnswer,
   Warning,
-  WarningsAnswer,
 } from '@hexfront/engine'
 import type { Tint, Trace } from '../board/model.ts'
 import type { Presentation } from '@hexfront/draw/looks'
 import type { OverlayKind } from './desk.ts'
 
-export type Ask = (query: Query) => Json
-
 /** Asks the rules; a game that does not know the question answers nothing. */
-function answer<T>(ask: Ask, query: Query): T | null {
-  const told = ask(query)
-  return typeof told === 'object' && told !== null ? (told as T) : null
-}
+export type Ask = Explain
 
 export const reachOf = (ask: Ask, unit: number | undefined): ReachAnswer | null =>
-  answer<ReachAnswer>(ask, unit === undefined ? { about: 'reach' } : { about: 'reach', unit })
-export const supplyOf = (ask: Ask, seat: number): SupplyAnswer | null =>
-  answer<SupplyAnswer>(ask, { about: 'supply', seat })
-export const zonesOf = (ask: Ask, seat: number): ZonesAnswer | null =>
-  answer<ZonesAnswer>(ask, { about: 'zones', seat })
-export const battleOf = (ask: Ask): BattleAnswer | null => answer<BattleAnswer>(ask, { about: 'battle' })
+  ask(unit === undefined ? { about: 'reach' } : { about: 'reach', unit })
+export const supplyOf = (ask: Ask, seat: number): SupplyAnswer | null => ask({ about: 'supply', seat })
+export const zonesOf = (ask: Ask, seat: number): PlacesAnswer | null => ask({ about: 'zones', seat })
+export const battleOf = (ask: Ask): BattleAnswer | null => ask({ about: 'battle' })
 /** The battle in a place that two sides share, where a game has such. */
-export const battleAt = (ask: Ask, at: number): BattleAnswer | null =>
-  answer<BattleAnswer>(ask, { about: 'battle', at })
+export const battleAt = (ask: Ask, at: number): BattleAnswer | null => ask({ about: 'battle', at })
 /** What things cost, while somebody builds. */
-export const pricesOf = (ask: Ask, seat: number): PricesAnswer | null =>
-  answer<PricesAnswer>(ask, { about: 'prices', seat })
+export const pricesOf = (ask: Ask, seat: number): PricesAnswer | null => ask({ about: 'prices', seat })
 /** The hexes that a headquarters commands, where a game has such. */
-export const commandOf = (ask: Ask, unit: number): ZonesAnswer | null =>
-  answer<ZonesAnswer>(ask, { about: 'command', unit })
+export const commandOf = (ask: Ask, unit: number): PlacesAnswer | null => ask({ about: 'command', unit })
 /** What the one who decides should hear before ending something with a verb. */
 export const warningsOf = (ask: Ask, { verb, arg }: Action): readonly Warning[] =>
-  answer<WarningsAnswer>(ask, { about: 'warnings', verb, ...(arg !== undefined && { arg }) })?.warnings ?? []
+  ask({ about: 'warnings', verb, ...(arg !== undefined && { arg }) })?.warnings ?? []
 
 export interface OverlayInput {
   readonly game: Game
@@ -139,11 +127,19 @@ export function objectiveStars(input: OverlayInput): { at: number; colour: strin
   }))
 }
 
-/** Colours of how well supplied a unit is; a status that is not known here stands between. */
-const SUPPLY_LOOKS: Readonly<Record<string, Pick<Tint, 'colour' | 'pattern'>>> = {
-  full: { colour: '#2d7a46', pattern: 'plain' },
-  attenuated: { colour: '#c98a12', pattern: 'hatch' },
-  out: { colour: '#b02a18', pattern: 'counterhatch' },
+/** Looks of states of supply, from the best to none; between the ends as many as a game knows. */
+const SUPPLIED = { colour: '#2d7a46', pattern: 'plain' } as const
+const HAMPERED = [
+  { colour: '#c98a12', pattern: 'hatch' },
+  { colour: '#c2601a', pattern: 'dots' },
+] as const
+const UNSUPPLIED = { colour: '#b02a18', pattern: 'counterhatch' } as const
+
+/** How a state of supply is told from the others: the first is the best, the last is none. */
+export function supplyLook(state: number, states: number): Pick<Tint, 'colour' | 'pattern'> {
+  if (state === 0) return SUPPLIED
+  if (state === states - 1) return UNSUPPLIED
+  return HAMPERED[Math.min(state, HAMPERED.length) - 1]!
 }
 
 /** Sources are told from those who are supplied by hue, pattern and a line around them. */
@@ -152,22 +148,18 @@ export const SOURCE_LOOK = { colour: '#1d5fa6', pattern: 'dots' } as const satis
   'colour' | 'pattern'
 >
 
-export const supplyLook = (status: string): Pick<Tint, 'colour' | 'pattern'> =>
-  SUPPLY_LOOKS[status] ?? SUPPLY_LOOKS['attenuated']!
-
-/** Each hex with units by the worst supplied of them, and the sources. */
+/** Each hex with units by the states that they are in, and the sources. */
 function supplyTints({ ask, scene, seat }: OverlayInput): Tint[] {
   const supply = supplyOf(ask, seat)
   if (!supply) return []
   const places = new Map(scene.pieces.map(({ unit, at }) => [unit, at]))
-  const byStatus = new Map<string, number[]>()
-  for (const { unit, status } of supply.units) {
-    const at = places.get(unit)
-    if (at === undefined) continue
-    byStatus.set(status, [...(byStatus.get(status) ?? []), at])
-  }
-  const tints = [...byStatus].map(([status, at]) => ({ places: [...new Set(at)], ...supplyLook(status) }))
-  return [...tints, { places: supply.sources, ...SOURCE_LOOK, edged: true }]
+  const tints = supply.states.map((_, state) => {
+    const at = supply.units.filter(one => one.state === state).map(({ unit }) => places.get(unit))
+    const found = new Set(at.filter(place => place !== undefined))
+    return { places: [...found], ...supplyLook(state, supply.states.length) }
+  })
+  const sources: Tint = { places: supply.sources, ...SOURCE_LOOK, edged: true }
+  return [...tints.filter(tint => tint.places.length > 0), sources]
 }
 
 /** The line that the unit under the pointer is supplied along, whichever side it is of. */
@@ -175,7 +167,8 @@ export function supplyTrace({ ask, kind, game }: OverlayInput, unit: number): Tr
   if (kind !== 'supply' || unit < 0) return null
   const side = game.counters.units[unit]?.side
   if (side === undefined) return null
-  const found = supplyOf(ask, side)?.units.find(one => one.unit === unit)
-  if (!found || found.path.length < 2) return null
-  return { path: found.path, kind: found.status === 'out' ? 'broken' : 'supply' }
+  const supply = supplyOf(ask, side)
+  const found = supply?.units.find(one => one.unit === unit)
+  if (!supply || !found || found.path.length < 2) return null
+  return { path: found.path, kind: found.state === supply.states.length - 1 ? 'broken' : 'supply' }
 }

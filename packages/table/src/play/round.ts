@@ -1,9 +1,9 @@
 /**
  * A round of a battle by dice, put together from what the log tells: who fought, who threw what, who
- * lost steps, who was thrown back. Works for every game that tells of `battle`, `bombed`, `fire`,
- * `partHit`, `step`, `eliminated` and `repulsed`.
+ * lost steps, who was thrown back.
  */
-import type { Counter, GameEvent, Json, Piece } from '@hexfront/engine'
+import { isKind } from '@hexfront/engine'
+import type { Counter, EventOf, GameEvent, Piece } from '@hexfront/engine'
 import type { LogEntry } from '../session/history.ts'
 
 /** What a handful of dice came to. */
@@ -33,8 +33,9 @@ export interface Fighter {
 
 export interface Round {
   readonly at: number
-  /** The side whose turn it is. */
+  /** The side that attacks. */
   readonly active: number
+  /** What was thrown by nobody on the map. */
   readonly air: Volley[]
   readonly fighters: Map<number, Fighter>
   /** Number of the last action that belongs to it. */
@@ -44,26 +45,26 @@ export interface Round {
   over: boolean
 }
 
+type Opening = EventOf<'battleOpened'>
+
+const isOpening = (event: GameEvent): event is Opening =>
+  event.kind === 'battleOpened' && event.form === 'volleys'
+
 /** Every round of which the log tells, oldest first; `since` is the number of the first action to look at. */
 export function roundsOf(log: readonly LogEntry[], counters: readonly Counter[], since = 0): Round[] {
   const rounds: Round[] = []
-  /** Who was shown in a place and has not fought there yet. */
-  const shown = new Map<number, readonly number[]>()
   let open: Round | null = null
   for (const { at, events } of log) {
+    if (at < since) continue
     for (const event of events) {
-      if (event.kind === 'revealed') {
-        const where = Number(event['at'])
-        shown.set(where, [...(shown.get(where) ?? []), ...numbersIn(event['units'])])
-      }
-      if (event.kind === 'battle' && at >= since) {
+      if (isOpening(event)) {
         if (open) open.over = true
-        const where = Number(event['at'])
-        open = beginRound(event, counters, [...stillIn(rounds, where), ...(shown.get(where) ?? [])])
-        shown.delete(where)
+        open = beginRound(event, counters)
         rounds.push(open)
       }
-      if (!open || event['at'] !== open.at || open.over) continue
+      // Shots after the phase belong to no round.
+      if (isNewPhase(event)) open = null
+      if (!open || open.over || placeOf(event) !== open.at) continue
       enter(open, event, counters)
       open.until = at
     }
@@ -71,25 +72,27 @@ export function roundsOf(log: readonly LogEntry[], counters: readonly Counter[],
   return rounds
 }
 
-function beginRound(event: GameEvent, counters: readonly Counter[], units: readonly number[]): Round {
+const isNewPhase = isKind('turn', 'phase')
+const isInBattle = isKind('battleOpened', 'fired', 'damaged', 'lostStep', 'eliminated', 'battleClosed')
+
+/** Where something of a battle happened, or -1. */
+function placeOf(event: GameEvent): number {
+  if (isInBattle(event)) return event.at
+  return event.kind === 'retreated' ? event.path[0]! : -1
+}
+
+function beginRound(event: Opening, counters: readonly Counter[]): Round {
   const round: Round = {
-    at: Number(event['at']),
-    active: Number(event['side']),
+    at: event.at,
+    active: event.side,
     air: [],
     fighters: new Map(),
     until: -1,
     won: null,
     over: false,
   }
-  for (const unit of units) fighterIn(round, unit, counters)
+  for (const unit of [...event.attackers, ...event.defenders]) if (unit >= 0) fighterIn(round, unit, counters)
   return round
-}
-
-/** Those who were left when the place was last fought over. */
-function stillIn(rounds: readonly Round[], at: number): readonly number[] {
-  const before = rounds.findLast(round => round.at === at)
-  if (!before || before.won !== null) return []
-  return [...before.fighters.values()].filter(({ fate }) => fate === 'stands').map(({ unit }) => unit)
 }
 
 function fighterIn(round: Round, unit: number, counters: readonly Counter[]): Fighter {
@@ -108,53 +111,51 @@ function fighterIn(round: Round, unit: number, counters: readonly Counter[]): Fi
   return fighter
 }
 
-/** What each kind of event means for the one it is about. */
-const means: Readonly<Record<string, (fighter: Fighter, event: GameEvent) => void>> = {
-  fire(fighter, event) {
-    fighter.volley = volleyOf(event)
-    fighter.strength ??= fighter.volley.dice.length
-  },
-  partHit(fighter, event) {
-    fighter.part = { hits: Number(event['hits']), of: Number(event['needed']) }
-  },
-  step(fighter, event) {
-    fighter.strength = Number(event['cv'])
-    fighter.lost++
-    fighter.part = null
-  },
-  eliminated(fighter) {
-    fighter.fate = 'eliminated'
-    fighter.part = null
-  },
-  repulsed(fighter) {
-    fighter.fate = 'repulsed'
-  },
-}
-
+/** What an event means for the round, and for the one it is about. */
 function enter(round: Round, event: GameEvent, counters: readonly Counter[]): void {
-  if (event.kind === 'bombed') round.air.push(volleyOf(event))
-  if (event.kind === 'battleWon' || event.kind === 'battleEmpty') {
-    round.won = event.kind === 'battleWon' ? Number(event['side']) : -1
+  if (event.kind === 'battleClosed') {
+    round.won = event.winner ?? -1
     round.over = true
+  } else if (event.kind === 'retreated') {
+    for (const unit of event.units) if (unit >= 0) fighterIn(round, unit, counters).fate = 'repulsed'
+  } else if (event.kind === 'fired' && event.unit < 0) round.air.push(volleyOf(event))
+  else if (isOfOne(event) && event.unit >= 0) suffer(fighterIn(round, event.unit, counters), event)
+}
+
+const isOfOne = isKind('fired', 'damaged', 'lostStep', 'eliminated')
+
+function suffer(fighter: Fighter, event: EventOf<'fired' | 'damaged' | 'lostStep' | 'eliminated'>): void {
+  switch (event.kind) {
+    case 'fired':
+      fighter.volley = volleyOf(event)
+      fighter.strength ??= fighter.volley.dice.length
+      return
+    case 'damaged':
+      fighter.part = { hits: event.hits, of: event.needed }
+      return
+    case 'lostStep':
+      fighter.strength = event.strength ?? fighter.strength
+      fighter.lost++
+      fighter.part = null
+      return
+    case 'eliminated':
+      fighter.fate = 'eliminated'
+      fighter.part = null
   }
-  const mean = means[event.kind]
-  if (mean && typeof event['unit'] === 'number') mean(fighterIn(round, event['unit'], counters), event)
 }
 
-/** The highest dice are the hits and the lowest ones throw back: the event tells only how many. */
-function volleyOf(event: GameEvent): Volley {
-  const faces = numbersIn(event['dice'])
-  const hits = Number(event['hits'] ?? 0)
-  const low = Number(event['low'] ?? 0)
-  const order = faces.map((_, i) => i).sort((a, b) => faces[b]! - faces[a]!)
-  const dice = faces.map((face): Die => ({ face, counts: 'nothing' }))
-  for (const i of order.slice(0, hits)) dice[i] = { face: faces[i]!, counts: 'hit' }
-  if (low > 0) for (const i of order.slice(-low)) dice[i] = { face: faces[i]!, counts: 'repulse' }
-  return { dice, hits }
+/** The lowest dice throw back: the event tells only how many. */
+function volleyOf({ dice, least, hits, low = 0 }: EventOf<'fired'>): Volley {
+  const order = dice.map((_, i) => i).sort((a, b) => dice[a]! - dice[b]!)
+  const repulses = new Set(order.slice(0, low))
+  return {
+    hits,
+    dice: dice.map((face, i): Die => ({
+      face,
+      counts: face >= least ? 'hit' : repulses.has(i) ? 'repulse' : 'nothing',
+    })),
+  }
 }
-
-const numbersIn = (value: Json | undefined): number[] =>
-  Array.isArray(value) ? value.filter((n): n is number => typeof n === 'number') : []
 
 /** A fighter as it stands on the board now, or as the log has it when it is hidden or gone. */
 export function pieceOfFighter(
@@ -185,6 +186,6 @@ export function freshRounds(
 
 /** The action that began the round in which the viewer acted last, for a round may take several actions. */
 function firstOpen(log: readonly LogEntry[], at: number): number {
-  const begun = log.findLast(entry => entry.at <= at && entry.events.some(({ kind }) => kind === 'battle'))
+  const begun = log.findLast(entry => entry.at <= at && entry.events.some(isOpening))
   return begun?.at ?? at
 }

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadGame } from '@hexfront/games'
 import type { Action, BaseState, Game } from '@hexfront/engine'
-import { presentationOf } from '@hexfront/games/looks'
-import { planSetUp, readSetUp, setUpOf } from './setups.ts'
-import type { SetUp } from './setups.ts'
+import { planSetUp, readSetUp, setUpOf, setUpVerbs } from './setups.ts'
+import type { SetUp, SetUpVerbs } from './setups.ts'
 
 const AXIS = 1
-const verbs = presentationOf('wf').setUp!
 let game: Game
+let verbs: SetUpVerbs
 
 beforeAll(async () => {
   game = (await loadGame('wf'))!
+  verbs = setUpVerbs(game)
 })
 
 const begin = (deployment: string): BaseState => game.setup('S43', { deployment }, 7)

@@ -1,6 +1,14 @@
 /** Set-ups of one's own: who begins where and how strong, kept under a name, and how to get there by legal actions. */
-import type { Action, BaseState, Game, Message, Piece, Problem, Seat } from '@hexfront/engine'
-import type { SetUpVerbs } from '@hexfront/draw/looks'
+import type { Action, BaseState, Game, Message, Piece, Problem, Seat, SetUpRole } from '@hexfront/engine'
+
+/** The verbs of a game's set-up by what they do; a role that the game has not is missing. */
+export type SetUpVerbs = Readonly<Partial<Record<SetUpRole, string>>>
+
+export function setUpVerbs({ verbs }: Pick<Game, 'verbs'>): SetUpVerbs {
+  return Object.fromEntries(
+    Object.entries(verbs).flatMap(([name, { setUp }]) => (setUp ? [[setUp, name]] : [])),
+  )
+}
 
 export interface SetUp {
   readonly hexfront: 'set-up'
@@ -113,7 +121,7 @@ interface Hands {
   readonly done: Action[]
   standing(): ReadonlyMap<number, Piece>
   /** What a verb can be done with now. */
-  offered(verb: string): ReadonlySet<number>
+  offered(verb: string | undefined): ReadonlySet<number>
   /** Does it if it is on offer. */
   tryIt(verb: string | undefined, arg?: number): boolean
 }

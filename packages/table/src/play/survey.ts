@@ -1,7 +1,7 @@
 /** A match gone through from its beginning: strength and losses turn by turn, and every fight with its chances. */
-import { stateAt, toAction } from '@hexfront/engine'
-import type { BaseState, Game, GameEvent, Message, Scene, Seat, Viewer } from '@hexfront/engine'
-import { isLoss, unitsOf } from '../board/journeys.ts'
+import { isKind, stateAt, toAction } from '@hexfront/engine'
+import type { BaseState, EventOf, Game, GameEvent, Message, Scene, Seat, Viewer } from '@hexfront/engine'
+import { hurtBy, isLoss } from '../board/journeys.ts'
 import type { History } from '../session/history.ts'
 import { battleOf } from './overlays.ts'
 
@@ -64,11 +64,11 @@ export function* surveyOf({ match, turns }: History, viewer: Viewer): Generator<
     const [seat, verb, arg] = played[at]!
     const events = log[at]!
     const before = events.some(isLoss) ? stepsLeft(game, state) : null
-    const chances = chancesOf(game, state, columnOf(events))
+    const result = events.find(isKind('result'))
+    const chances = result ? chancesOf(game, state, result.column) : []
     game.apply(state, seat, toAction(verb, arg))
     if (before) addLosses(game, state, before, events, lost)
-    const fight = fightOf(events, attackerOf(log, at, seat), turns[at]!, chances)
-    if (fight) fights.push(fight)
+    if (result) fights.push(fightOf(result, turns[at]!, chances))
     if (turns[at + 1] !== turns[at]) {
       if (points.at(-1)!.turn === turns[at]) points.pop()
       points.push(point(turns[at]!))
@@ -94,25 +94,18 @@ function addLosses(
   lost: number[],
 ): void {
   const after = stepsLeft(game, state)
-  for (const unit of new Set(events.filter(isLoss).flatMap(unitsOf))) {
+  for (const unit of hurtBy(events)) {
     const side = game.counters.units[unit]?.side
     if (side !== undefined) lost[side]! += Math.max(0, (before.get(unit) ?? 0) - (after.get(unit) ?? 0))
   }
-}
-
-/** The column on which a fight was fought out; null where none was. */
-function columnOf(events: readonly GameEvent[]): string | null {
-  const told = events.find(event => event.kind === 'result')
-  const column = told?.['column'] ?? (told && events.find(event => event.kind === 'odds')?.['column'])
-  return typeof column === 'string' ? column : null
 }
 
 /**
  * A fight that is fought out has been laid open to both sides: its odds are no secret any more. What was due is known
  * only where nothing has moved the odds since they were reckoned: a card, an ambush.
  */
-function chancesOf(game: Game, state: BaseState, column: string | null): Chance[] {
-  const battle = column === null ? null : battleOf(query => game.explain(state, query))
+function chancesOf(game: Game, state: BaseState, column: string): Chance[] {
+  const battle = battleOf(query => game.explain(state, query))
   if (battle?.column !== column) return []
   return (battle?.chances ?? []).map(({ result, name, n, d }) => ({
     result,
@@ -121,28 +114,11 @@ function chancesOf(game: Game, state: BaseState, column: string | null): Chance[
   }))
 }
 
-/** Who attacked: the last attack that was told of, or whoever acted. */
-function attackerOf(log: readonly (readonly GameEvent[])[], at: number, seat: Seat): Seat {
-  for (let i = at; i >= Math.max(0, at - 8); i--) {
-    const side = log[i]!.findLast(event => event.kind === 'attack')?.['side']
-    if (typeof side === 'number') return side
-  }
-  return seat
-}
-
-function fightOf(
-  events: readonly GameEvent[],
-  attacker: Seat,
+const fightOf = (
+  { side, column, result }: EventOf<'result'>,
   turn: number,
   chances: readonly Chance[],
-): Fight | null {
-  const told = events.find(event => event.kind === 'result')
-  if (!told) return null
-  const result = told['code'] ?? told['result']
-  const column = columnOf(events)
-  if (typeof result !== 'string' || column === null) return null
-  return { turn, attacker, column, result, chances }
-}
+): Fight => ({ turn, attacker: side, column, result, chances })
 
 /** How often each result came to an attacker, and how often it was due. */
 export interface Reckoning {

@@ -1,6 +1,6 @@
 import { crossing } from '@hexfront/engine/fixture'
 import { createMatch, play, seedDice, below } from '@hexfront/engine'
-import type { Game, GameEvent, Match } from '@hexfront/engine'
+import type { EventOf, Game, GameEvent, Match } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import type { History, LogEntry } from '../session/history.ts'
 import { makeLogReader } from '../session/history.ts'
@@ -8,7 +8,7 @@ import { columnsTaken, reckon, strengthOf, surveyOf } from './survey.ts'
 import type { Survey } from './survey.ts'
 import { luckOf, tallyDice } from './tally.ts'
 
-const roll = (value: number, sides = 6): GameEvent => ({ kind: 'roll', value, sides, why: 'x' })
+const roll = (value: number, sides = 6): EventOf<'roll'> => ({ kind: 'roll', value, sides, why: 'x' })
 const entry = (seat: number, ...events: GameEvent[]): LogEntry => ({ at: 0, seat, turn: 1, events })
 
 /** A random game of the fixture, to its end. */

@@ -1,5 +1,6 @@
 import { crossing } from '@hexfront/engine/fixture'
-import type { Game, Json } from '@hexfront/engine'
+import { explainer } from '@hexfront/engine'
+import type { BaseState, Game } from '@hexfront/engine'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { quietKinds, silence, warnAgain } from './quiet.ts'
 import { matchOf, playUntil, pressPlace, pressUnit, tableOf } from './testing.ts'
@@ -10,10 +11,9 @@ const flank = { reason: { id: 'warn.flank', params: { n: 2 } }, rule: '6.1', pla
 /** The small game with one thing to warn of. */
 const warning = {
   ...(crossing as unknown as Game),
-  explain: (state, query) =>
-    query.about === 'warnings'
-      ? ({ warnings: query['verb'] === 'end' ? [flank] : [] } as unknown as Json)
-      : (crossing as unknown as Game).explain(state, query),
+  explain: explainer<BaseState>({
+    warnings: (_state, { verb }) => ({ warnings: verb === 'end' ? [flank] : [] }),
+  }),
 } satisfies Game
 
 function moving(game: Game): Controller {

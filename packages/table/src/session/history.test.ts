@@ -14,10 +14,10 @@ const entry = (turn: number, ...events: GameEvent[]): LogEntry => ({ at: 9, seat
 
 describe('what happened', () => {
   it('is filed under the turn in which it happened, though one action ended it', () => {
-    const parts = byTurn(entry(3, gone, turnBegins(3), { kind: 'move' }), 2)
+    const parts = byTurn(entry(3, gone, turnBegins(3), { kind: 'phase' }), 2)
     expect(parts.map(({ turn, events }) => [turn, events.map(({ kind }) => kind)])).toEqual([
       [2, ['eliminated']],
-      [3, ['turn', 'move']],
+      [3, ['turn', 'phase']],
     ])
     expect(byTurn(entry(2, gone), 2)).toEqual([entry(2, gone)])
   })

@@ -3,7 +3,7 @@
  * `shown()`, which is made from the view of whoever may look now.
  */
 import { play, RESIGN, saveMatch, STANDING } from '@hexfront/engine'
-import type { Action, Game, Json, Query, Refusal, Save, Seat, Viewer } from '@hexfront/engine'
+import type { Action, AnswerTo, Explain, Game, Query, Refusal, Save, Seat, Viewer } from '@hexfront/engine'
 import { letComputerPlay } from './computer.ts'
 import type { History } from './history.ts'
 import type { PaceControl } from './pace.ts'
@@ -48,7 +48,7 @@ export interface Session {
   /** Looks on through other eyes, where nobody plays at this screen. */
   watch(viewer: Viewer): void
   /** Asks the rules about the position as the viewer knows it. */
-  ask(query: Query): Json
+  readonly ask: Explain
   /** Why an action is not open, as far as the viewer may know. */
   why(action: Action): Refusal | null
   /** The whole match, secrets and all; null where only what one side knew is there. */
@@ -176,11 +176,11 @@ function look(sitting: Sitting, viewer: Viewer | null): void {
   changed(sitting)
 }
 
-function ask(sitting: Sitting, query: Query): Json {
+function ask<Q extends Query>(sitting: Sitting, query: Q): AnswerTo<Q> | null {
   const { view } = shownNow(sitting)
   const key = JSON.stringify(query)
   const known = sitting.answers.get(key)
-  if (known !== undefined) return known
+  if (known !== undefined) return known as AnswerTo<Q> | null
   const answer = sitting.history.match.game.explain(view, query)
   sitting.answers.set(key, answer)
   return answer

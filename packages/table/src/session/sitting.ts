@@ -5,7 +5,8 @@ import type {
   BaseState,
   Decision,
   GameEvent,
-  Json,
+  AnswerTo,
+  Query,
   Message,
   Outcome,
   Scene,
@@ -91,7 +92,7 @@ export interface Sitting {
   /** What the viewer has in hand, once it was asked for. */
   held: InHand | null | undefined
   /** What the rules have answered about it. */
-  answers: Map<string, Json>
+  answers: Map<string, AnswerTo<Query> | null>
 }
 
 export function makeSitting({ history, players, brain, keeper, speed }: SessionParts): Sitting {

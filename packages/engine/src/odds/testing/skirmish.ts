@@ -52,8 +52,9 @@ export function ground(rows: readonly string[], extras: TextMapExtras): Ground {
     units.flatMap((one, index) => (one.side === side && state.at[index] === hex ? [index] : []))
   const stepsOf = (state: SkirmishState, index: number): number => counters.steps[index]! - state.step[index]!
   const loseWhole = (run: Run<SkirmishState>, index: number, rule: string): void => {
+    const at = run.state.at[index]!
     run.state.at[index] = -1
-    run.tell({ kind: 'eliminated', unit: index, rule })
+    run.tell({ kind: 'eliminated', unit: index, at, side: units[index]!.side, rule })
   }
   return {
     map,
@@ -72,7 +73,13 @@ export function ground(rows: readonly string[], extras: TextMapExtras): Ground {
     loseStep(run, index, rule) {
       if (stepsOf(run.state, index) <= 1) return loseWhole(run, index, rule)
       run.state.step[index]!++
-      run.tell({ kind: 'loss', unit: index, rule })
+      run.tell({
+        kind: 'lostStep',
+        unit: index,
+        at: run.state.at[index]!,
+        side: units[index]!.side,
+        rule,
+      })
     },
     loseWhole,
     isInZone: (state, side, hex) =>
