@@ -15,7 +15,17 @@ import {
   stir,
   unmark,
 } from '@hexfront/engine'
-import { board, counters, HEXES, isBuiltUp, isRuhr, isWall, side as sideBits, sideOf } from './data.ts'
+import {
+  board,
+  counters,
+  HEXES,
+  isBuiltUp,
+  isRuhr,
+  isWall,
+  side as sideBits,
+  sideOf,
+  tables,
+} from './data.ts'
 import { ALLIED, controlAfter, controllerOf, DEAD, GERMAN, ON_TOP, REDUCED, RHINE } from './state.ts'
 import type { Occupancy, Position, Run } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
@@ -145,6 +155,10 @@ export function takeControl(run: Run<WotrState>, side: number, hexes: readonly n
   }
 }
 
+/** Rule 4.6: whether hexes that the Germans take now count. */
+export const capturesCount = (state: WotrState): boolean =>
+  state.watch === RHINE && tables.watch.captures.turns.includes(state.turn)
+
 /** What follows at once when a side takes a hex from the other: rules 4.3, 4.4 and 4.6 look at nothing else. */
 function judgeLoss(run: Run<WotrState>, side: number, hex: number): void {
   const { state } = run
@@ -154,6 +168,5 @@ function judgeLoss(run: Run<WotrState>, side: number, hex: number): void {
   // Only hexes that were Allied-controlled come here, and before Turn 1 there are none.
   if (isBuiltUp[hex] === 1)
     run.end({ winner: GERMAN, reason: { id: 'end.city', params: { hex: board.names[hex]! } }, rule: '4.4a' })
-  const counts = state.watch === RHINE && (state.turn === 7 || state.turn === 8)
-  if (counts && !state.captured.includes(hex)) state.captured = [...state.captured, hex]
+  if (capturesCount(state) && !state.captured.includes(hex)) state.captured = [...state.captured, hex]
 }

@@ -9,6 +9,7 @@ import {
   HEXES,
   isClosed,
   MOVED,
+  movePoints,
   reachesOf,
   supplyOf,
 } from '@hexfront/games/wotr/insight'
@@ -57,7 +58,7 @@ export function pathOf(view: WotrState, unit: number, to: number): number[] {
 function addReach(view: WotrState, unit: number, hexes: number[], left: Int8Array): void {
   const group = alone(view, unit)
   const { ordinary, column } = reachesOf(view, group)
-  const points = group.halved === 1 ? (pointsOf(view, unit) + 1) >> 1 : pointsOf(view, unit)
+  const points = movePoints(view, unit, group.halved)
   for (let i = 1; i < ordinary.count; i++) {
     const hex = ordinary.found[i]!
     hexes.push(hex)

@@ -7,6 +7,7 @@ import {
   controllerOf,
   costsOf,
   crossingAmount,
+  exitFault,
   FULL,
   HEXES,
   isBuiltUp,
@@ -14,8 +15,7 @@ import {
   isStatic,
   isStrongGround,
   mayColumn,
-  onEastEdge,
-  onWestEdge,
+  movePoints,
   sideKinds,
   sideOf,
   standingShift,
@@ -28,7 +28,7 @@ import { prospectOf } from './fight.ts'
 import { addZone } from '../odds/picture.ts'
 import { shutToHurried } from '../odds/run.ts'
 import { theatre } from './theatre.ts'
-import { neighboursOf, pointsOf, unitsOf } from './picture.ts'
+import { neighboursOf, unitsOf } from './picture.ts'
 import { WIN } from './worth.ts'
 import type { Picture } from './picture.ts'
 
@@ -36,8 +36,7 @@ import type { Picture } from './picture.ts'
 export const winsBy = (view: WotrState, side: number, hex: number): boolean =>
   side === ALLIED ? isRuhr[hex] === 1 : isBuiltUp[hex] === 1 && controllerOf(view, hex) === ALLIED
 
-const mayExit = (view: WotrState, side: number, hex: number): boolean =>
-  side === ALLIED ? onEastEdge[hex] === 1 : view.turn >= 4 && onWestEdge[hex] === 1
+const mayExit = (view: WotrState, side: number, hex: number): boolean => exitFault(view, side, hex) === null
 
 /** Attack factors of those who go on after an advance. */
 const MOMENTUM = 22
@@ -119,11 +118,7 @@ function winsInColumn(picture: Picture, movers: readonly Runner[], costs: StepCo
 }
 
 const paceOf = (view: WotrState, unit: number): number =>
-  isStatic[unit] === 1
-    ? 0
-    : supplyOf(view, unit) === FULL
-      ? pointsOf(view, unit)
-      : (pointsOf(view, unit) + 1) >> 1
+  isStatic[unit] === 1 ? 0 : movePoints(view, unit, supplyOf(view, unit) === FULL ? 0 : 1)
 
 /** Somebody who could run through a hole. */
 interface Runner {

@@ -2,15 +2,16 @@
 import {
   ALLIED,
   board,
+  capturesCount,
   controllerOf,
+  exitFault,
   GERMAN,
   halfDivisions,
   HEXES,
   isBuiltUp,
   isRuhr,
-  onEastEdge,
-  onWestEdge,
-  RHINE,
+  STACK_LIMIT,
+  tables,
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { mobilityOf } from './mobility.ts'
@@ -40,18 +41,17 @@ export function winningMove(picture: Picture, mobility: ReadonlyMap<number, Mobi
 function winsAt({ view, me, foe, zones }: Picture, hex: number, left: number, begins: boolean): boolean {
   if (me === ALLIED && isRuhr[hex] === 1) return true
   if (me === GERMAN && isBuiltUp[hex] === 1 && controllerOf(view, hex) === ALLIED) return true
-  const exit = me === ALLIED ? onEastEdge[hex] === 1 : view.turn >= 4 && onWestEdge[hex] === 1
-  return exit && left > 0 && (begins || zones[foe]![hex] === 0)
+  return exitFault(view, me, hex) === null && left > 0 && (begins || zones[foe]![hex] === 0)
 }
 
 /** Rule 4.6: hexes that the Germans still have to take, and each one once. */
 export const wantsCaptures = (view: WotrState): boolean =>
-  view.watch === RHINE && (view.turn === 7 || view.turn === 8) && view.captured.length < 8
+  capturesCount(view) && view.captured.length < tables.watch.captures.hexes
 
 /** Brings orders into a sequence that can be carried out: first those who make room. */
 export function sequenceOf(picture: Picture, orders: readonly Order[]): Order[] {
   const room = new Int16Array(board.count)
-  for (let hex = 0; hex < HEXES; hex++) room[hex] = 8
+  for (let hex = 0; hex < HEXES; hex++) room[hex] = STACK_LIMIT
   const { view, me } = picture
   for (const unit of unitsOf(view, me)) room[view.at[unit]!]! -= halfDivisions[unit]!
   const waiting = orders.filter(({ unit, to }) => view.at[unit] !== to)

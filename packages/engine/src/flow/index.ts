@@ -1,5 +1,7 @@
 export * from './contract.ts'
 export type * from './scene.ts'
+export type * from './reference.ts'
+export { makeBriefing } from './reference.ts'
 export type * from './answers.ts'
 export { explainer } from './answers.ts'
 export { describer } from './describe.ts'

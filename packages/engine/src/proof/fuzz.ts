@@ -5,6 +5,7 @@ import { createMatch, play, standingReply } from '../match/match.ts'
 import { loadSave, parseSave, saveMatch } from '../match/save.ts'
 import {
   brokenChecks,
+  brokenCopies,
   brokenDecisions,
   brokenJson,
   brokenOrder,
@@ -101,6 +102,7 @@ export function brokenLaws<S extends BaseState>(
       ...brokenJson(state),
       ...brokenChecks(game, state),
       ...brokenOrder(game, state),
+      ...brokenCopies(game, state, rng),
       ...brokenViews(game, state, rng),
       ...brokenSecrets(game, state, rng),
     )

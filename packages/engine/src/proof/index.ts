@@ -3,7 +3,7 @@ export type { FuzzFailure, FuzzOptions, FuzzReport } from './fuzz.ts'
 export { forge, isOneOf } from './forge.ts'
 export { misplaced } from './pieces.ts'
 export type { PieceRules } from './pieces.ts'
-export { recordGame } from './record.ts'
+export { recordGame, recordGames } from './record.ts'
 export type { GameRecord } from './record.ts'
 export { brokenEvents } from './eventlaw.ts'
 export {

@@ -182,7 +182,7 @@ describe('any combat phase', () => {
       while (flow.decisions(state)[0]!.kind !== 'rest') {
         const { seat, ask, wait } = flow.decisions(state)[0]!
         hear(ask)
-        hear(wait)
+        hear({ ...wait, params: { ...wait.params, decider: 'x' } })
         const actions = flow.actions(state, seat)
         const picked = actions[below(rng, actions.length)]!
         hear({ ...wf.verbs[picked.verb]!.name, params: { arg: 'x' } })

@@ -396,7 +396,7 @@ describe('the overlay of supply', () => {
       state: 0,
       path: [hex('Reggio'), hex('Messina'), hex('Palermo E1')],
     })
-    expect(status.get(unit('IT-7-INF'))).toMatchObject({ state: 2, path: [] })
+    expect(status.get(unit('IT-7-INF'))).toMatchObject({ state: 3, path: [] })
     expect(status.has(unit('US-2-AMPH'))).toBe(false)
     expect(sources).toContain(hex('Reggio'))
     const joined = summer43({ at: { 'GE-88-INF': 'Paris' }, flags: { 'GE-88-INF': UNSUPPLIED } })

@@ -14,6 +14,7 @@ import {
   board,
   crt,
   defense,
+  HEXES,
   isBuiltUp,
   isCorps,
   isFlood,
@@ -25,10 +26,10 @@ import {
   tables,
   valueOf,
 } from '../data.ts'
-import { FIGHT_MOVE, GERMAN, RHINE } from '../state.ts'
+import { ALLIED, FIGHT_MOVE, GERMAN, RHINE } from '../state.ts'
 import { floodCost, floodShift } from '../movement/flood.ts'
 import { isIntact, stackOf, unseenIn } from '../position.ts'
-import { FULL, supplyOf } from '../supply/supply.ts'
+import { ATTENUATED, FULL, supplyOf } from '../supply/supply.ts'
 import { own } from '../events.ts'
 import type {
   Attack,
@@ -129,43 +130,52 @@ const defenseOf = (state: WotrState, { side, target }: Fight): number =>
 function shiftsOf(state: WotrState, fight: Fight): Shift[] {
   const { side, target, units, drop } = fight
   const from = units.map(unit => state.at[unit]!)
-  const shifts: Shift[] = []
-  eachGroundShift(state, side, target, shift => shifts.push(shift))
+  const shifts = groundShifts(state, side, target)
   const crossing = drop === 1 ? null : crossingShift(target, from)
   if (crossing) shifts.push(crossing)
   if (floodShift(state, [target, ...from]) !== 0) shifts.push(FLOOD)
-  eachTurnShift(state, side, shift => shifts.push(shift))
+  const turn = turnShift(state, side)
+  if (turn) shifts.push(turn)
   if (drop === 0 && isConcentric(state, target, from) && !holdsCorps(state, fight)) shifts.push(CONCENTRIC)
   return shifts
 }
 
 /** Rules 11.11 to 11.13, 11.16 and 11.17: the ground the defender stands on. */
-function eachGroundShift(
-  state: WotrState,
-  side: number,
-  target: number,
-  found: (shift: Shift) => void,
-): void {
-  if (isRough[target] === 1) found(ROUGH)
-  if (isTown[target] === 1) found(TOWN)
-  else if (isHighway[target] === 1 && isPolder[target] === 1 && side !== GERMAN) found(HIGHWAY)
-  if (isBuiltUp[target] === 1) found(CITY)
-  if (wallHolds(state, target)) found(WEST_WALL)
+function groundShifts(state: WotrState, side: number, target: number): Shift[] {
+  const shifts = terrainShifts(side, target)
+  if (wallHolds(state, target)) shifts.push(WEST_WALL)
+  return shifts
 }
 
-/** Rules 5.8.2 and 5.4d: what a turn does to attacks of a side. */
-function eachTurnShift(state: WotrState, side: number, found: (shift: Shift) => void): void {
-  if (side !== GERMAN) return
-  if (state.turn === FIRST_TURN) found(GERMAN_TURN_1)
-  if (state.turn === DECEMBER && state.watch === RHINE) found(GERMAN_DECEMBER)
+/** What never changes of it. */
+function terrainShifts(side: number, target: number): Shift[] {
+  const shifts: Shift[] = []
+  if (isRough[target] === 1) shifts.push(ROUGH)
+  if (isTown[target] === 1) shifts.push(TOWN)
+  else if (isHighway[target] === 1 && isPolder[target] === 1 && side !== GERMAN) shifts.push(HIGHWAY)
+  if (isBuiltUp[target] === 1) shifts.push(CITY)
+  return shifts
 }
+
+/** Rules 5.8.2 and 5.4d: what a turn does to attacks of a side, or null. */
+function turnShift(state: WotrState, side: number): Shift | null {
+  if (side !== GERMAN) return null
+  if (state.turn === FIRST_TURN) return GERMAN_TURN_1
+  return state.turn === DECEMBER && state.watch === RHINE ? GERMAN_DECEMBER : null
+}
+
+/** Columns that the terrain of each hex shifts attacks of each side. */
+const terrainAmounts = [ALLIED, GERMAN].map(side =>
+  Int8Array.from({ length: HEXES }, (_, hex) =>
+    terrainShifts(side, hex).reduce((sum, { amount }) => sum + amount, 0),
+  ),
+)
 
 /** Columns that the ground and the turn shift an attack of a side on a hex, whoever makes it from wherever. */
 export function standingShift(state: WotrState, side: number, target: number): number {
-  let sum = floodCost(state) && isFlood[target] === 1 ? FLOOD.amount : 0
-  const add = ({ amount }: Shift): void => void (sum += amount)
-  eachGroundShift(state, side, target, add)
-  eachTurnShift(state, side, add)
+  let sum = terrainAmounts[side]![target]! + (turnShift(state, side)?.amount ?? 0)
+  if (wallHolds(state, target)) sum += WEST_WALL.amount
+  if (isFlood[target] === 1 && floodCost(state)) sum += FLOOD.amount
   return sum
 }
 
@@ -230,7 +240,8 @@ const bomberRule = (row: { dice: string; minus: number; short: number[] }, miss:
 const movingFirst = bomberRule(tables.bombers.moveFight, SHORT_WHEN_MOVING_FIRST)
 const fightingFirst = bomberRule(tables.bombers.fightMove, SHORT_WHEN_FIGHTING_FIRST)
 
-const bombersOf = (state: WotrState): BomberRule => (state.order === FIGHT_MOVE ? fightingFirst : movingFirst)
+export const bombersOf = (state: WotrState): BomberRule =>
+  state.order === FIGHT_MOVE ? fightingFirst : movingFirst
 
 /** The battle with no bombers, or with bombers that came to this result. */
 function forcesOf(state: WotrState, fight: Fight, bombs: number | null): Battle {
@@ -268,6 +279,10 @@ export const oddsRules: OddsRules<WotrState, Plan, BattleFrame> & Onlooker<WotrS
   earlier: { spread: bombersAhead, cast: castBombers },
   defenders: (state, { side, target }) => stackOf(state, 1 - side, target),
   hampered: (state, plan) =>
-    hamperedIn(state, plan).map(unit => ({ unit, reason: { id: 'battle.halved' }, rule: '8.7a' })),
+    hamperedIn(state, plan).map(unit =>
+      supplyOf(state, unit) === ATTENUATED
+        ? { unit, reason: { id: 'battle.attenuated' }, rule: '8.16b' }
+        : { unit, reason: { id: 'battle.halved' }, rule: '8.7a' },
+    ),
   isUncertain: (state, hex) => unseenIn(state)[hex]! > 0,
 }
