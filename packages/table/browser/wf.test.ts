@@ -85,7 +85,7 @@ describe('WestFront on the page', () => {
     // The garrison's low die throws the landing back, and the board shows how.
     await page.waitForSelector('.battle-board')
     expect(await blocksAt(page, '.battle-board')).toContain('thrown back')
-    expect(await page.locator('.battle-board .die-box.repulse').count()).toBe(1)
+    expect(await page.locator('.battle-board .die-box.low').count()).toBe(1)
     expect(await page.locator('.battle-board .result').textContent()).toBe('Axis hold Palermo 2134.')
     await atRest(page)
     await picture(page, 'wf-repulse')

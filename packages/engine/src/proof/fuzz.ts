@@ -13,6 +13,7 @@ import {
   brokenViews,
 } from './laws.ts'
 import { brokenEvents } from './eventlaw.ts'
+import { brokenScene } from './scenelaw.ts'
 import { brokenSecrets } from './secrecy.ts'
 import type { BaseState, Game, Json } from '../flow/contract.ts'
 import type { Match, Played } from '../match/match.ts'
@@ -103,6 +104,7 @@ export function brokenLaws<S extends BaseState>(
       ...brokenChecks(game, state),
       ...brokenOrder(game, state),
       ...brokenCopies(game, state, rng),
+      ...brokenScene(game, state),
       ...brokenViews(game, state, rng),
       ...brokenSecrets(game, state, rng),
     )

@@ -6,6 +6,7 @@ export type { PieceRules } from './pieces.ts'
 export { recordGame, recordGames } from './record.ts'
 export type { GameRecord } from './record.ts'
 export { brokenEvents } from './eventlaw.ts'
+export { brokenScene } from './scenelaw.ts'
 export {
   brokenChecks,
   brokenDecisions,

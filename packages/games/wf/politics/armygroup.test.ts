@@ -77,8 +77,7 @@ describe('Army Group E', () => {
       at: { 'YU-TITO-MTN': 'Sarajevo', 'US-6-AMPH': 'Vukovar E1', 'US-2-AMPH': 'Gyor E1' },
       when: '1945-01',
     })
-    expect(offers(wf, full, AXIS, 'pick')).not.toContain(unit('GE-E-HQ'))
-    expect(refused(wf, full, AXIS, 'pick', unit('GE-E-HQ'))).toBe('16.5b')
+    expect(pick(full, 'GE-E-HQ')).toEqual([])
   })
 
   test('[16.5c] a supreme move each, with half the rail move spent: five hexes on in 1943', () => {

@@ -43,7 +43,7 @@ describe('a round of battle', () => {
     const [round] = roundsOf([entry(0, 0, battle, fire)], counters)
     expect([...round!.fighters.keys()]).toEqual([0, 1, 2])
     expect(round!.fighters.get(1)!.volley!.dice).toEqual([
-      { face: 1, counts: 'repulse' },
+      { face: 1, counts: 'low' },
       { face: 6, counts: 'hit' },
       { face: 4, counts: 'nothing' },
     ])

@@ -15,7 +15,7 @@ export interface Volley {
 export interface Die {
   readonly face: number
   /** A hit, or a face so low that it throws an attacker back. */
-  readonly counts: 'hit' | 'repulse' | 'nothing'
+  readonly counts: 'hit' | 'low' | 'nothing'
 }
 
 export interface Fighter {
@@ -147,12 +147,12 @@ function suffer(fighter: Fighter, event: EventOf<'fired' | 'damaged' | 'lostStep
 /** The lowest dice throw back: the event tells only how many. */
 function volleyOf({ dice, least, hits, low = 0 }: EventOf<'fired'>): Volley {
   const order = dice.map((_, i) => i).sort((a, b) => dice[a]! - dice[b]!)
-  const repulses = new Set(order.slice(0, low))
+  const lowest = new Set(order.slice(0, low))
   return {
     hits,
     dice: dice.map((face, i): Die => ({
       face,
-      counts: face >= least ? 'hit' : repulses.has(i) ? 'repulse' : 'nothing',
+      counts: face >= least ? 'hit' : lowest.has(i) ? 'low' : 'nothing',
     })),
   }
 }
