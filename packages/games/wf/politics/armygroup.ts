@@ -13,7 +13,7 @@ import {
 import { eachRailGoal, journeyTo, ride } from '../rail/railmove.ts'
 import { paySupreme, supremeMovesLeft } from '../hq/active.ts'
 import { ALLIED, AXIS, EVENT, FIGHTING } from '../state.ts'
-import { roomIn } from '../movement/stacking.ts'
+import { fortFault } from '../movement/stacking.ts'
 import { unitsIn } from '../position.ts'
 import type { Manner } from '../movement/manner.ts'
 import type { WfState } from '../state.ts'
@@ -49,7 +49,7 @@ export const armyGroupE: Manner = {
     if (entries.includes(hex) && unitsIn(state, ALLIED)[hex]! > 0) return '16.5b'
     const moves = supremeMovesLeft(state, AXIS, unit)
     if (journeyTo(state, unit, moves, hex, startsOf(state)) === null) return '16.5c'
-    return roomIn(state, AXIS, hex) > 0 ? null : '6.21a'
+    return fortFault(state, unit, hex)
   },
   go(run, unit, hex) {
     const { state } = run
