@@ -73,11 +73,13 @@ describe('the computer', () => {
     expect(choose(other)).toEqual(choose(state))
   })
 
-  test('drops the airborne army where no attack by land would come', () => {
+  test('drops the airborne army on ground that takes it, or keeps it back', () => {
     const { state } = opening(1, 40)
     const { at } = state as unknown as { at: number[] }
     const corps = Array.from(isCorps).flatMap((one, unit) => (one === 1 ? [unit] : []))
-    expect(corps.map(unit => board.names[at[unit]!])).toEqual(['Vlissingen', 'Vlissingen'])
+    // Walcheren is polder: there nobody comes down.
+    expect(corps.map(unit => board.names[at[unit]!])).not.toContain('Walcheren')
+    expect(corps.every(unit => board.terrainNames[board.terrain[at[unit]!]!] !== 'polder')).toBe(true)
   })
 
   test('keeps full supply in the north until Antwerp could be open', () => {
