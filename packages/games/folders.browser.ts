@@ -9,3 +9,8 @@ const piecesOf: Files = import.meta.glob('./*/pieces.ts', { eager: true })
 export const declarations = (): Files => declared
 export const looks = async (): Promise<Files> => looksOf
 export const pieces = async (): Promise<Files> => piecesOf
+
+const mapFiles = import.meta.glob('./*/data/map.json', { import: 'default' })
+
+/** The map file at a path, or null. */
+export const mapAt = async (path: string): Promise<unknown> => (await mapFiles[path]?.()) ?? null

@@ -17,3 +17,9 @@ export const declarations = (): Readonly<Record<string, unknown>> =>
   )
 export const looks = async (): Promise<Readonly<Record<string, unknown>>> => await modulesAt('look.ts')
 export const pieces = async (): Promise<Readonly<Record<string, unknown>>> => await modulesAt('pieces.ts')
+
+/** The map file at a path, or null. */
+export async function mapAt(path: string): Promise<unknown> {
+  const file = new URL(path, here)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}

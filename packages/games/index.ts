@@ -2,8 +2,8 @@
  * The games: every folder beside this file that holds a declaration. Whoever offers, plays, draws or checks games
  * reads them here; a further game is a further folder. Each is loaded only when somebody asks for it.
  */
-import type { BaseState, Game } from '@hexfront/engine'
-import { declarations } from '#folders'
+import type { BaseState, Game, MapFile } from '@hexfront/engine'
+import { declarations, mapAt } from '#folders'
 import { entriesFrom } from './declaration.ts'
 import type { CatalogueEntry } from './declaration.ts'
 
@@ -29,4 +29,9 @@ export async function loadGame(code: string): Promise<Game | null> {
   if (entry === undefined || entry.standing === 'planned') return null
   const { game } = (await import(`./${code}/index.ts`)) as { readonly game: Game<BaseState> }
   return game
+}
+
+/** The map of a title, or null when there is none: maps come long before the rules. */
+export async function loadMap(code: string): Promise<MapFile | null> {
+  return isGameCode(code) ? ((await mapAt(`./${code}/data/map.json`)) as MapFile | null) : null
 }

@@ -1,6 +1,16 @@
 /** Bots against each other, from the first decision to the outcome. */
 import { createMatch, play } from '@hexfront/engine'
-import type { Action, BaseState, Decision, Game, GameEvent, Json, Match, Seat } from '@hexfront/engine'
+import type {
+  Action,
+  BaseState,
+  Decision,
+  Game,
+  GameEvent,
+  Json,
+  Match,
+  Outcome,
+  Seat,
+} from '@hexfront/engine'
 import { fetchBot } from './registry.ts'
 import type { BotQuestion, SeatedBot } from './bot.ts'
 
@@ -21,6 +31,8 @@ export interface BotTable {
 export interface BotGame {
   readonly seed: number
   readonly winner: Seat | null
+  /** Why it ended, and how far the winner came. */
+  readonly outcome: Outcome
   readonly turn: number
   readonly actions: number
 }
@@ -48,6 +60,7 @@ export async function playBots(game: Game, table: BotTable): Promise<BotGame> {
   return {
     seed: table.seed,
     winner: match.state.outcome.winner,
+    outcome: match.state.outcome,
     turn: game.turn(match.state),
     actions: match.played.length,
   }

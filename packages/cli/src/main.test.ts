@@ -9,6 +9,7 @@ import { createMatch, play, saveMatch } from '@hexfront/engine'
 import type { Save } from '@hexfront/engine'
 import { crossing } from '@hexfront/engine/fixture'
 import { main } from './main.ts'
+import type { Ending } from './sim/endings.ts'
 
 /** Runs the command in this process and gathers what it says. */
 async function hexfront(...args: readonly string[]) {
@@ -133,6 +134,8 @@ describe('fuzz', () => {
 })
 
 describe('sim', () => {
+  const anInterval = { low: expect.any(Number), high: expect.any(Number) }
+
   it('counts wins by side in a stable shape, the same for the same seed', async () => {
     const args = ['sim', 'crossing', '--games', '10', '--seed', '3', '--json']
     const first = (await json(...args)) as Record<string, unknown>
@@ -143,11 +146,35 @@ describe('sim', () => {
       bots: ['random', 'random'],
       wins: { blue: expect.any(Number), red: expect.any(Number) },
       draws: expect.any(Number),
+      shares: { blue: anInterval, red: anInterval },
+      score: null,
+      endings: expect.any(Array),
       meanTurns: expect.any(Number),
+      turns: { mean: expect.any(Number), sd: expect.any(Number), interval: anInterval },
       secondsPerGame: expect.any(Number),
     })
     expect(wins['blue']! + wins['red']! + draws).toBe(10)
     expect(await json(...args)).toEqual({ ...first, secondsPerGame: expect.any(Number) })
+  })
+
+  it('says in which ways the games ended, by which rule, with every game in one of them', async () => {
+    const report = await json('sim', 'crossing', '--games', '10', '--seed', '3', '--json')
+    const { endings, wins } = report as { endings: Ending[]; wins: Record<string, number> }
+    expect(endings.reduce((sum, { games }) => sum + games, 0)).toBe(10)
+    for (const { reason, rule, text } of endings) {
+      expect(reason).toMatch(/^end\./)
+      expect(crossing.rules.map(({ id }) => id)).toContain(rule)
+      expect(text).not.toContain('{')
+    }
+    const blue = endings.filter(({ side }) => side === 'blue')
+    expect(blue.reduce((sum, { games }) => sum + games, 0)).toBe(wins['blue'])
+  })
+
+  it('prints levels, means and intervals of a game that grades its victories', async () => {
+    const { out } = await hexfront('sim', 'wf', '--games', '2', '--scenario', 'W43')
+    expect(out).toMatch(/\n {2}allied \(random\) won \d \(\d+ %\), true share \d+ to \d+ % at 95 %\n/)
+    expect(out).toMatch(/\n {2}result from the view of allied: [+-]?[\d.]+ \(.+ at 95 %, sd [\d.]+\)\n/)
+    expect(out).toMatch(/ \d {2}(allied|axis|draw): .+: -?[\d.]+ to -?[\d.]+ points\. \[17\.2\]\n/)
   })
 
   it('tells the game when watched', async () => {

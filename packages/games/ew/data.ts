@@ -4,6 +4,7 @@ import {
   countryMask,
   factor,
   featureMask,
+  hashState,
   lineHexes,
   loadBoard,
   loadCounters,
@@ -21,7 +22,7 @@ import scenarioFile from './data/scenarios.json' with { type: 'json' }
 import tableFile from './data/tables.json' with { type: 'json' }
 import turnFile from './data/turns.json' with { type: 'json' }
 import { AMERICAN, BRITISH, NO_GROUP, REDUCED } from './state.ts'
-import type { TableFile } from '@hexfront/engine'
+import type { Names, TableFile } from '@hexfront/engine'
 import type { EwState } from './state.ts'
 
 export const board = loadBoard(mapFile)
@@ -30,6 +31,7 @@ export const arrivals = arrivalFile
 export const scenarios = scenarioFile
 export const tables = tableFile
 export const { turns } = turnFile
+export const dataHash = hashState([mapFile, counterFile, arrivalFile, scenarioFile, tableFile, turnFile])
 export const crt = compileTable(tableFile.crt as unknown as TableFile)
 
 export const HEXES = board.hexCount
@@ -52,10 +54,17 @@ export const attackOf = (state: EwState, unit: number): number =>
   factors.attack[unit * counters.maxSteps + lostSteps(state, unit)]!
 export const defenseOf = (state: EwState, unit: number): number =>
   factors.defense[unit * counters.maxSteps + lostSteps(state, unit)]!
+/** The defense factor of a unit that has lost so many steps. */
+export const defenseAt = (unit: number, lost: number): number =>
+  factors.defense[unit * counters.maxSteps + lost]!
 export const movementOf = (state: EwState, unit: number): number =>
   factors.movement[unit * counters.maxSteps + lostSteps(state, unit)]!
 
 export const sideOf = counters.side
+/** The units of each side, in order. */
+export const ownUnits: readonly (readonly number[])[] = [0, 1].map(side =>
+  allUnits.filter(unit => counters.side[unit] === side),
+)
 export const unitById = (id: string): number => unitNamed(counters, id)
 const ofNation = (...nations: string[]): Uint8Array => unitMask(counters, 'nation', ...nations)
 
@@ -104,6 +113,8 @@ export const isCityOnMap = featureMask(board, 'city')
 export const isPortOnMap = featureMask(board, 'port')
 export const isCoast = featureMask(board, 'coast')
 export const isPass = featureMask(board, 'alpinePass')
+export const isFortOnMap = featureMask(board, 'fortification')
+export const isWestWall = featureMask(board, 'westWall')
 export const isLaunchSite = featureMask(board, 'v1Site')
 export const isFortressSite = featureMask(board, 'alpineFortress')
 export const isGermanSource = featureMask(board, 'germanSupply')
@@ -156,3 +167,5 @@ export const limit = (id: string): number => {
 export const unitName = (unit: number): string => counters.sheet.units[unit]?.title ?? '?'
 export const placeName = (at: number): string =>
   board.names[at] ? `${board.names[at]} (${board.ids[at]})` : (board.ids[at] ?? '?')
+/** How units and places are called where the engine asks about them. */
+export const names: Names = { unit: unitName, place: placeName }

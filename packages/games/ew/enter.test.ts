@@ -1,4 +1,4 @@
-import { automatic, isOwn, kindOf, noStandingAnswers } from '@hexfront/engine'
+import { automatic, kindOf, noStandingAnswers } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { interruptSteps } from './arrival/interrupts.ts'
 import { board, unitById, VIENNA } from './data.ts'
@@ -92,7 +92,7 @@ describe('German sources', () => {
     gainHex(run, GERMAN, hex('3215'))
     enterHex(run, [unit('US5')], hex('3120'), 'placed')
     expect(ids(state.lostSources)).toEqual(['3120', '3215'])
-    expect(told.filter(isOwn('sourceLost')).length).toBe(2)
+    expect(told.filter(event => kindOf(event) === 'sourceLost').length).toBe(2)
   })
 
   it('are lost with a city that bombers destroy [7.4c, 10.10d]', () => {

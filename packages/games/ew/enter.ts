@@ -1,12 +1,12 @@
 /** What happens the moment units enter a hex: control, sources, the fortress, bridges, garrisons that are released. */
 import { HEXES, isGermanSource, sideOf, VIENNA, westBank } from './data.ts'
-import { entryReleases, isQuestionAnswered, waitingFor } from './arrival/conditional.ts'
+import { entryReleases, isQuestionAnswered, isQuestionTurn, waitingFor } from './arrival/conditional.ts'
+import { own } from './events.ts'
 import { place, takeHex, unitsIn } from './position.ts'
 import { ALLIED, BRIDGE_LOST, GERMAN, NO_BRIDGE, NO_HEX } from './state.ts'
 import { markFed } from './supply/check.ts'
 import { interiorLost } from './supply/interior.ts'
 import { loseSource } from './supply/sources.ts'
-import { own } from './events.ts'
 import type { Run } from '@hexfront/engine'
 import type { EwState } from './state.ts'
 
@@ -30,19 +30,29 @@ export function enterHex(run: Run<EwState>, units: readonly number[], hex: numbe
 /** Moves units along a path; returns how many hexes they went before somebody has to decide something or the game is over. */
 export function walk(run: Run<EwState>, units: readonly number[], path: readonly number[]): number {
   const { state } = run
+  const side = sideOf[units[0]!]!
   const depth = state.frames.length
+  let from = 0
   for (let i = 1; i < path.length; i++) {
-    enterHex(run, units, path[i]!, 'ground')
+    // What happens where somebody may have to be asked is told after the way there.
+    if (i < path.length - 1 && !mayInterrupt(state, side, path[i]!)) continue
+    run.tell({ kind: 'moved', side, units: units.slice(), path: path.slice(from, i + 1) })
+    for (let hex = from + 1; hex <= i; hex++) enterHex(run, units, path[hex]!, 'ground')
     if (state.frames.length !== depth || state.outcome) return i
+    from = i
   }
   return path.length - 1
 }
+
+/** Whether entering a hex can open a window. */
+const mayInterrupt = (state: EwState, side: number, hex: number): boolean =>
+  side === ALLIED && (mayTryBridge(state, hex) || entryReleases(state, hex) || mayCallSteiner(state))
 
 /** Rules 3.4c, 7.16, 13.5e: a hex changes hands, and what follows from that. */
 export function gainHex(run: Run<EwState>, side: number, hex: number): void {
   const { state } = run
   if (!takeHex(state, side, hex)) return
-  run.tell({ kind: 'control', places: [hex], side })
+  run.tell({ kind: 'control', side, places: [hex] })
   if (side === GERMAN && hex === state.bridgeHex && state.bridge >= 0) {
     state.bridge = BRIDGE_LOST
     state.bridgeHex = NO_HEX
@@ -74,14 +84,17 @@ function alliesEntered(run: Run<EwState>, hex: number, manner: Manner): void {
     state.triedBank.push(hex)
     run.push({ step: 'bridge', hex })
   }
-  // Rule 12.2.2: the Germans are asked while units wait.
-  if (isQuestionAnswered(state) && waitingFor(state, 'question').length > 0) run.push({ step: 'steiner' })
+  if (mayCallSteiner(state) && isQuestionAnswered(state)) run.push({ step: 'steiner' })
   if (entryReleases(state, hex)) run.push({ step: 'yugoslavs' })
 }
 
 /** Rules 13.5a, 13.5b, 13.5c: once for each hex of the bank, until one bridge has been captured. */
 export const mayTryBridge = (state: EwState, hex: number): boolean =>
   isBank.has(hex) && state.bridge === NO_BRIDGE && !state.triedBank.includes(hex)
+
+/** Rule 12.2.2: whether the Germans may have to be asked for Steiner and the 12th Army. */
+const mayCallSteiner = (state: EwState): boolean =>
+  isQuestionTurn(state) && waitingFor(state, 'question').length > 0
 
 /** Whether a location is a hex of the map. */
 export const isHexNumber = (at: unknown): at is number =>

@@ -4,8 +4,8 @@
  * `takeHex`, which keep them true.
  */
 import { copyPosition, DEAD, makePosition, makeRoom, makeZoc, movePiece, stackIn } from '@hexfront/engine'
-import { board, counters, HEXES, isCityOnMap, isMobile, side } from './data.ts'
-import { ALLIED, GERMAN, REDUCED } from './state.ts'
+import { board, counters, HEXES, isCityOnMap, isMobile, otherMode, side } from './data.ts'
+import { ALLIED, GERMAN, NO_HEX, REDUCED, SPARE } from './state.ts'
 import type { Position } from '@hexfront/engine'
 import type { EwState } from './state.ts'
 
@@ -87,10 +87,28 @@ export function place(state: EwState, unit: number, to: number): void {
   state.at[unit] = to
 }
 
-/** Rule 2.11c: a unit goes to the box of the eliminated, whole again for whoever rebuilds it. */
+/**
+ * Rule 2.11c: a unit goes to the box of the eliminated, whole again for whoever rebuilds it; an airborne corps as the
+ * counter that it enters by. Rule 7.11c: the aerial marker goes with the last unit of its hex.
+ */
 export function eliminate(state: EwState, unit: number): void {
-  place(state, unit, DEAD)
+  const at = state.at[unit]!
+  const isDropped = otherMode[unit]! >= 0 && isMobile[unit] === 0
+  place(state, unit, isDropped ? SPARE : DEAD)
   state.flags[unit] = 0
+  if (isDropped) place(state, otherMode[unit]!, DEAD)
+  if (state.aerial === at && unitsIn(state, ALLIED)[at] === 0) state.aerial = NO_HEX
+}
+
+/** Rule 13.2c: an airborne corps changes its counter, with its losses, wherever it is; returns the other one. */
+export function changeMode(state: EwState, unit: number): number {
+  const other = otherMode[unit]!
+  const at = state.at[unit]!
+  state.flags[other] = state.flags[unit]!
+  state.flags[unit] = 0
+  place(state, unit, SPARE)
+  place(state, other, at)
+  return other
 }
 
 /** Rules 2.11b, 2.11c: a unit loses a step; true if it was its last. */

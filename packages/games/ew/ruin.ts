@@ -1,8 +1,8 @@
 /** Rules 10.10d, 13.7b and 7.4c: a city is destroyed for good. */
 import { isGermanSource, VIENNA } from './data.ts'
+import { own } from './events.ts'
 import { markFed } from './supply/check.ts'
 import { loseSource } from './supply/sources.ts'
-import { own } from './events.ts'
 import type { Run } from '@hexfront/engine'
 import type { EwState } from './state.ts'
 

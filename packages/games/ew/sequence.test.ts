@@ -23,7 +23,17 @@ const noted = (name: string) =>
     const side = typeof frame['side'] === 'number' ? [frame['side']] : []
     seen.push([run.state.phase, name, ...side].join(' '))
   })
-const NAMES = ['invasion', 'movement', 'attacks', 'convert', 'comply', 'aerialRescue', 'supplyCheck']
+const NAMES = [
+  'invasion',
+  'mandate',
+  'movement',
+  'attacks',
+  'convert',
+  'comply',
+  'complyFirst',
+  'aerialRescue',
+  'supplyCheck',
+]
 const others: Steps<EwState> = Object.fromEntries(NAMES.map(name => [name, noted(name)]))
 
 const stage = stageOf(
@@ -81,6 +91,7 @@ describe('the sequence of play', () => {
     const state = turnOf(given({ allied: ['3404'], set: { turn: 1 } }))
     stage.play(state, 'order moveAttack', 'order attackMove')
     expect(seen).toEqual([
+      '3 mandate',
       '3 movement 0',
       '3 attacks 0',
       '3 convert',
@@ -91,6 +102,7 @@ describe('the sequence of play', () => {
       '5 movement 1',
       '5 comply 1',
       '7 supplyCheck 1',
+      '8 complyFirst 0',
     ])
     expect([state.phase, state.turn]).toEqual([8, 2])
   })
@@ -108,7 +120,7 @@ describe('the sequence of play', () => {
     stage.play(state, 'short american')
     expect(stage.offers(state, 'order')).toEqual(['moveAttack', 'attackMove'])
     stage.play(state, 'order attackMove')
-    expect(seen.slice(0, 2)).toEqual(['3 attacks 0', '3 movement 0'])
+    expect(seen.slice(0, 3)).toEqual(['3 attacks 0', '3 mandate', '3 movement 0'])
   })
 
   it('lasts nine turns at most, and the ninth decides [5.1a]', () => {

@@ -1,7 +1,8 @@
 /** Section 5: the sequence of play, and what is set back when a turn, a phase or a part of one begins. */
-import { automatic, choice, seatBit, sequence, unmarkAll } from '@hexfront/engine'
+import { automatic, choice, inPhase, seatBit, sequence, unmarkAll } from '@hexfront/engine'
 import { REBUILD } from './arrival/allied.ts'
 import { isAirborne, isMobile, limit, scenarios, turns } from './data.ts'
+import { own } from './events.ts'
 import { isOnMap } from './position.ts'
 import { isAlternate } from './setup/setup.ts'
 import {
@@ -27,7 +28,6 @@ import {
   PLANNED,
   VICTORY_CHECK,
 } from './state.ts'
-import { own } from './events.ts'
 import type { Frame, Steps } from '@hexfront/engine'
 import type { EwState } from './state.ts'
 
@@ -54,17 +54,33 @@ const isTurn =
   (state: EwState): boolean =>
     state.turn === limit(id)
 
+/** Where play stands in the outline, by the phase of the turn. */
+const PHASES = [
+  'start',
+  'invasion',
+  'reinforcement0',
+  'allied',
+  'supply0',
+  'german',
+  'reinforcement1',
+  'supply1',
+  'victory',
+]
+
 const phase = (number: number) => ({ step: 'phase', with: { phase: number } })
 
 export const sequenceSteps: Steps<EwState> = {
   /** Section 3: set-up, openly but for the plan sheet; then turn after turn. */
-  game: sequence<EwState>(
-    { step: 'deploy', when: isAlternate },
-    { step: 'landingCorps', when: isAlternate },
-    { step: 'planFirst', when: isAlternate },
-    'planTurn',
-    { step: 'shift', when: isAlternate },
-    'turns',
+  game: inPhase(
+    'setup',
+    sequence<EwState>(
+      { step: 'deploy', when: isAlternate },
+      { step: 'landingCorps', when: isAlternate },
+      { step: 'planFirst', when: isAlternate },
+      'planTurn',
+      { step: 'shift', when: isAlternate },
+      'turns',
+    ),
   ),
 
   /** Rule 5.1a: nine turns at most; the last check always says how the game ended. */
@@ -74,40 +90,44 @@ export const sequenceSteps: Steps<EwState> = {
   }),
 
   /** Rules 5.2a, 5.2b: the outline of a turn. */
-  turn: sequence<EwState>(
-    'startTurn',
-    'difficulties',
-    { ...phase(INVASION), when: hasInvasion },
-    { step: 'invasion', when: hasInvasion },
-    { step: 'fortress', when: isTurn('alpinePlacedTurn') },
-    phase(ALLIED_REINFORCEMENT),
-    'alliedArrivals',
-    'french',
-    { step: 'rebuildAllied', with: REBUILD },
-    { step: 'thunderclap', when: isTurn('thunderclapTurn') },
-    phase(ALLIED_ACTION),
-    { step: 'order', with: { side: ALLIED } },
-    { step: 'action', with: { side: ALLIED, done: 0 } },
-    'convert',
-    { step: 'comply', with: { side: ALLIED } },
-    phase(ALLIED_SUPPLY),
-    'aerialRescue',
-    { step: 'supplyCheck', with: { side: ALLIED } },
-    phase(GERMAN_ACTION),
-    { step: 'order', with: { side: GERMAN } },
-    { step: 'action', with: { side: GERMAN, done: 0 } },
-    { step: 'comply', with: { side: GERMAN } },
-    'forfeits',
-    phase(GERMAN_REINFORCEMENT),
-    'withdrawSs',
-    'germanArrivals',
-    'secondSs',
-    'liguria',
-    { step: 'rebuildGerman', with: { raised: 0 } },
-    phase(GERMAN_SUPPLY),
-    { step: 'supplyCheck', with: { side: GERMAN } },
-    phase(VICTORY_CHECK),
-    'victoryCheck',
+  turn: inPhase(
+    (state: EwState) => PHASES[state.phase]!,
+    sequence<EwState>(
+      'startTurn',
+      'difficulties',
+      { ...phase(INVASION), when: hasInvasion },
+      { step: 'invasion', when: hasInvasion },
+      { step: 'fortress', when: isTurn('alpinePlacedTurn') },
+      phase(ALLIED_REINFORCEMENT),
+      'alliedArrivals',
+      'french',
+      { step: 'rebuildAllied', with: REBUILD },
+      { step: 'thunderclap', when: isTurn('thunderclapTurn') },
+      phase(ALLIED_ACTION),
+      { step: 'order', with: { side: ALLIED } },
+      { step: 'action', with: { side: ALLIED, done: 0 } },
+      'convert',
+      { step: 'comply', with: { side: ALLIED } },
+      phase(ALLIED_SUPPLY),
+      'aerialRescue',
+      { step: 'supplyCheck', with: { side: ALLIED } },
+      phase(GERMAN_ACTION),
+      { step: 'order', with: { side: GERMAN } },
+      { step: 'action', with: { side: GERMAN, done: 0 } },
+      { step: 'comply', with: { side: GERMAN } },
+      'forfeits',
+      phase(GERMAN_REINFORCEMENT),
+      'withdrawSs',
+      'germanArrivals',
+      'secondSs',
+      'liguria',
+      { step: 'rebuildGerman', with: { raised: 0 } },
+      phase(GERMAN_SUPPLY),
+      { step: 'supplyCheck', with: { side: GERMAN } },
+      phase(VICTORY_CHECK),
+      'victoryCheck',
+      { step: 'complyFirst', with: { side: ALLIED } },
+    ),
   ),
 
   startTurn: automatic(run => {
@@ -116,6 +136,7 @@ export const sequenceSteps: Steps<EwState> = {
     state.turn++
     state.phase = 0
     unmarkAll(state, MOVED | ATTACKED | INVADED | FRESH | DROPPED | ACTIVE)
+    state.drops = []
     state.secured = []
     state.difficulties = NO_GROUP
     // Rules 7.11b, 7.11c, 13.2h: the marker is back, unless a static airborne corps needs it.
@@ -164,6 +185,8 @@ export const sequenceSteps: Steps<EwState> = {
     frame.done++
     if (isMovement) unmarkAll(run.state, MOVED)
     run.push({ step: isMovement ? 'movement' : 'attacks', side: frame.side })
+    // Ruling B76: the Germans may break in before the first Allied move.
+    if (isMovement && frame.side === ALLIED) run.push({ step: 'mandate', last: 0 })
   }),
 }
 

@@ -116,7 +116,8 @@ export interface EwState extends BaseState {
   aerialUsed: number
   /** 1 if a static airborne corps was on the map at any time of this turn (13.2h). */
   dropSeen: number
-  /** Hexes taken by a drop this turn (13.2m, 13.2n). */
+  /** Hexes into which corps have dropped this turn (13.2g), and those of them taken by it (13.2m, 13.2n). */
+  drops: number[]
   secured: number[]
   /** Bombers left (10.10b). */
   bombers: number

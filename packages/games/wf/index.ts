@@ -23,6 +23,7 @@ import { productionSteps } from './production/production.ts'
 import { retreatSteps } from './movement/retreat.ts'
 import { rules } from './ledger/rules.ts'
 import { sample } from './fog/sample.ts'
+import { reference } from './face/reference.ts'
 import { scene } from './face/scene.ts'
 import { seaMoveSteps } from './sea/seamove.ts'
 import { sequenceSteps } from './sequence.ts'
@@ -57,6 +58,7 @@ export const wf = defineGame<WfState>({
   counters: counters.sheet,
   rules,
   words,
+  reference,
   verbs,
   events,
   steps: {

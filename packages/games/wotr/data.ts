@@ -86,6 +86,8 @@ export const onEastEdge = zoneMask(board, 'eastEdge')
 export const onWestEdge = zoneMask(board, 'westEdge')
 export const germanSources = zoneHexes(board, 'germanSupply')
 export const alliedSources = zoneHexes(board, 'alliedSupply')
+/** Rule 8.15a: Antwerp, its access hexes and Ostend. */
+export const antwerpRequires: readonly number[] = [...zoneHexes(board, 'antwerpRequires')]
 
 export const side = {
   river: sideMask(board, 'river'),

@@ -12,9 +12,11 @@ import { floodSteps } from './movement/flood.ts'
 import { hide, sample } from './fog/fog.ts'
 import { movementSteps } from './movement/movement.ts'
 import { occupancyOf, room, stackOf } from './position.ts'
+import { orderSteps } from './movement/order.ts'
 import { overstackSteps, groupFault } from './movement/stacking.ts'
 import { reinforcementSteps } from './reinforcement/reinforcement.ts'
 import { rules } from './ledger/rules.ts'
+import { reference } from './face/reference.ts'
 import { scene } from './face/scene.ts'
 import { sequenceSteps } from './sequence.ts'
 import { setupSteps, start } from './setup/setup.ts'
@@ -50,6 +52,7 @@ export const wotr = defineGame<WotrState>({
   counters: counters.sheet,
   rules,
   words,
+  reference,
   verbs,
   events,
   steps: {
@@ -57,6 +60,7 @@ export const wotr = defineGame<WotrState>({
     ...setupSteps,
     ...victorySteps,
     ...overstackSteps,
+    ...orderSteps,
     ...supplySteps,
     ...reinforcementSteps,
     ...withdrawalSteps,

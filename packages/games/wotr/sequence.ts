@@ -1,6 +1,6 @@
 /** Section 5: the turn sequence, and what happens at the start and the end of a turn. */
 import { automatic, choice, inPhase, mark, seatBit, sequence, unmarkAll } from '@hexfront/engine'
-import { ANTWERP, board, BOX, counters, HEXES, isCorps, tables, turns } from './data.ts'
+import { ANTWERP, antwerpRequires, BOX, counters, HEXES, isCorps, tables, turns } from './data.ts'
 import {
   ALLIED,
   BOXED,
@@ -19,7 +19,6 @@ import {
 } from './state.ts'
 import { lastTurn } from './victory/victory.ts'
 import { remove } from './position.ts'
-import { zoneHexes } from '@hexfront/engine'
 import { own } from './events.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
@@ -27,8 +26,6 @@ import type { WotrState } from './state.ts'
 interface SideFrame extends Frame {
   side: number
 }
-
-const required = zoneHexes(board, 'antwerpRequires')
 
 /** Rule 5.4: from Turn 7 on, if Watch on the Rhine was launched, the Germans go first. */
 export const germansFirst = (state: WotrState): boolean => state.watch === RHINE && state.turn >= 7
@@ -209,7 +206,7 @@ export const sequenceSteps: Steps<WotrState> = {
 /** Rule 8.15: with all nine hexes in Allied hands when a turn begins, Antwerp is open for good. */
 function openAntwerp(run: Run<WotrState>): void {
   const { state } = run
-  if (state.antwerp === 1 || !required.every(hex => controllerOf(state, hex) === ALLIED)) return
+  if (state.antwerp === 1 || !antwerpRequires.every(hex => controllerOf(state, hex) === ALLIED)) return
   state.antwerp = 1
   run.tell(own('antwerp', { at: ANTWERP, weighs: true }))
 }

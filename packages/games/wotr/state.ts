@@ -38,6 +38,9 @@ export const FOUGHT = ATTACKED | WAS_ATTACKED | MADE_MOMENTUM | PROBED
 export const RECLAIMED = 128
 /** It was in the holding box when the game turn began (12.2). */
 export const BOXED = 256
+/** An airborne unit of the US that joined the ground forces north or south of the sector line before Antwerp was open (A95). */
+export const JOINED_NORTH = 512
+export const JOINED_SOUTH = 1024
 
 /**
  * A position of Watch on the Rhine. Units and hexes by number. `at` and `flags` are written in place; every other

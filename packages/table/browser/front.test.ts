@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStand, picture, violations, PHONE } from './harness.ts'
+import { beginGame, openStand, picture, violations, PHONE } from './harness.ts'
 import type { Stand } from './harness.ts'
 
 describe('the front page', () => {
@@ -23,6 +23,24 @@ describe('the front page', () => {
     await picture(page, 'front-desktop')
   })
 
+  it('has what can be played first, and the map of what cannot be yet', async () => {
+    const { page } = stand
+    const cards = page.locator('.game-card')
+    const playable = await cards.evaluateAll(all =>
+      all.map(card => card.querySelector('a[href^="#/new/"]') !== null),
+    )
+    expect(playable).toEqual([...playable].sort((a, b) => Number(b) - Number(a)))
+    const unfinished = cards.nth(playable.indexOf(false))
+    await unfinished.getByRole('link', { name: /^Look at the map/ }).click()
+    await page.waitForSelector('.map-screen .board img.map')
+    const box = (await page.locator('.map-screen .board').boundingBox())!
+    await page.mouse.click(box.x + box.width * 0.4, box.y + box.height * 0.4)
+    await expect.poll(() => page.locator('.map-card strong').count()).toBe(1)
+    expect(await violations(page)).toEqual([])
+    await page.goto(stand.base)
+    await page.waitForSelector('.shelf')
+  })
+
   it('has no violations that axe knows, in light and in dark', async () => {
     const { page } = stand
     expect(await violations(page)).toEqual([])
@@ -40,5 +58,42 @@ describe('the front page', () => {
     expect(overflow).toBeLessThanOrEqual(0)
     await picture(page, 'front-phone-200')
     expect(stand.errors).toEqual([])
+  })
+})
+
+describe.each([
+  ['1440 x 900', { width: 1440, height: 900 }],
+  ['a phone', PHONE],
+])('the front page on %s', (_name, viewport) => {
+  let stand: Stand
+  beforeAll(async () => {
+    stand = await openStand({ viewport })
+  })
+  afterAll(() => stand.close())
+
+  const inSight = async (selector: string): Promise<boolean> => {
+    const box = await stand.page.locator(selector).first().boundingBox()
+    return box !== null && box.y >= 0 && box.y + box.height <= viewport.height
+  }
+
+  it('shows the button that begins a game without scrolling', async () => {
+    await stand.page.goto(stand.base)
+    await stand.page.waitForSelector('.shelf')
+    expect(await inSight('.game-card a.primary')).toBe(true)
+  })
+
+  it('still does when games are under way, and says scenario, side and turn of each', async () => {
+    const { page } = stand
+    for (const code of ['wotr', 'wf', 'wf'])
+      await beginGame(stand, code, { players: ['person', 'bot:random'] })
+    await page.goto(stand.base)
+    await page.waitForSelector('.kept li')
+    expect(await inSight('.kept a.primary')).toBe(true)
+    expect(await inSight('.game-card a.primary')).toBe(true)
+    const row = (await page.locator('.kept-main').first().textContent()) ?? ''
+    expect(row).toContain('WestFront')
+    expect(row).toContain('Husky')
+    expect(row).toMatch(/Allies against the computer/)
+    expect(row).toMatch(/July 1943/)
   })
 })

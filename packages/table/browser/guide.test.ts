@@ -92,7 +92,7 @@ describe('the guided first game', () => {
       await follow(hand)
     }
     expect(titles.length).toBe(24)
-    expect(await promptText(page)).toContain('Victory for Blue')
+    expect(await promptText(page)).toContain('you have won as Blue')
     expect(await page.getByRole('link', { name: /Now play/ }).count()).toBe(1)
     expect(await page.locator('.bar .turn').textContent()).toContain('Turn 3')
     await atRest(page)

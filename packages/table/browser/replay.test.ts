@@ -20,7 +20,7 @@ describe('a replay', () => {
     await beginGame(stand, 'crossing', { players: ['bot:random', 'bot:random'], seed: 4 })
     await page.waitForSelector('.prompt .ask:has-text("Victory")', { timeout: 60_000 })
     await page.getByRole('button', { name: /Menu/ }).click()
-    await page.getByRole('link', { name: 'Watch the replay' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Watch the replay' }).click()
     await page.waitForSelector('.transport')
     await page.waitForSelector('.board[data-ready=true]')
     actions = (await stored(page)).rows[0]!.actions

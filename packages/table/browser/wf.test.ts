@@ -153,7 +153,7 @@ describe('WestFront on the page', () => {
     ).setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
     await expect.poll(() => blocksAt(page, '.notes')).toContain('that is not a set-up')
     expect(await placeOf()).toBe(moved)
-    await press(page, /The set-up stands/)
+    await press(page, /Finish setting up/)
     await page.waitForSelector('.set-up-list', { state: 'detached' })
     expect(stand.errors).toEqual([])
   })

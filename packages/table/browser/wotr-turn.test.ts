@@ -36,7 +36,7 @@ async function answerUntil(hand: Hand, wanted: RegExp): Promise<string[]> {
 /** The least that can be said to a question: a button that holds back, or the first unit or place. */
 async function answer(hand: Hand): Promise<void> {
   const { page } = hand
-  const holdBack = /Hold|Enough|Done|Stay|Leave it closed|End this phase|Yes/
+  const holdBack = /Stay where|Enough|Done|Stay|Leave it closed|End this phase|Yes/
   const buttons = page.locator('.prompt .buttons, .prompt .ending').getByRole('button', { name: holdBack })
   if ((await buttons.count()) > 0) return hand.button(holdBack)
   if ((await page.locator('.off-map button').count()) > 0) return hand.offMap()

@@ -12,6 +12,10 @@ const NewScreen = lazy(async () => ({ default: (await import('./screens/new.tsx'
 const PlayScreen = lazy(async () => ({ default: (await import('./screens/play.tsx')).PlayScreen }))
 const RulesScreen = lazy(async () => ({ default: (await import('./screens/rules.tsx')).RulesScreen }))
 const ReplayScreen = lazy(async () => ({ default: (await import('./screens/replay.tsx')).ReplayScreen }))
+const BriefingScreen = lazy(async () => ({
+  default: (await import('./screens/briefing.tsx')).BriefingScreen,
+}))
+const MapScreen = lazy(async () => ({ default: (await import('./screens/map.tsx')).MapScreen }))
 const GuideScreen = lazy(async () => ({ default: (await import('./screens/guide.tsx')).GuideScreen }))
 
 function subscribe(listener: () => void): () => void {
@@ -47,6 +51,10 @@ function Screen({ route }: { route: Route }) {
       return <PlayScreen id={route.id} />
     case 'rules':
       return <RulesScreen code={route.code} rule={route.rule} />
+    case 'briefing':
+      return <BriefingScreen code={route.code} />
+    case 'map':
+      return <MapScreen code={route.code} />
     case 'replay':
     case 'shared':
     case 'fetched':

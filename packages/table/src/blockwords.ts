@@ -30,7 +30,7 @@ export const blockWords = {
 
   'setup.title': 'Set-up',
   'setup.of': 'Set-up of the {side}',
-  'setup.begin': 'The set-up stands',
+  'setup.begin': 'Finish setting up',
   'setup.hint': 'Take a block in the list or on the map, then press where it shall begin; or drag it there.',
   'setup.held': '{n} {n|hex is|hexes are} open to it. Or press another block to change places.',
   'setup.others': 'Another unit instead ({n})',

@@ -49,8 +49,8 @@ async function replay(seed: number, most: number): Promise<Recorded> {
     budgetMs: PATIENCE,
   }
   try {
-    const done = await playBots(game, { ...table, onAction })
-    return { ...done, marks: [...marks, mark] }
+    const { winner, turn, actions: n } = await playBots(game, { ...table, onAction })
+    return { seed, winner, turn, actions: n, marks: [...marks, mark] }
   } catch (reason) {
     if (!(reason instanceof Enough)) throw reason
     return { seed, winner: null, turn: 0, actions, marks }

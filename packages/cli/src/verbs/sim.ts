@@ -20,6 +20,7 @@ import { gameNamed, readBots, readSetup } from '../games.ts'
 import { progress, say, sayJson } from '../output.ts'
 import { makeTeller } from '../watch.ts'
 import type { Teller } from '../watch.ts'
+import { summarise, summaryLines } from '../sim/summary.ts'
 import { doGames } from '../work/pool.ts'
 import type { SimJob, SimResult } from '../work/job.ts'
 
@@ -33,21 +34,10 @@ interface Flags extends SetupFlags {
   readonly json?: true
 }
 
-/** What `sim --json` prints: a stable shape. */
-export interface SimSummary {
-  readonly game: string
-  readonly games: number
-  readonly bots: readonly string[]
-  readonly wins: Readonly<Record<string, number>>
-  readonly draws: number
-  readonly meanTurns: number
-  readonly secondsPerGame: number
-}
-
 export function addSim(program: Command): void {
   program
     .command('sim')
-    .description('let bots play each other and count who wins')
+    .description('let bots play each other and count who wins, and by how much')
     .argument('<game>', 'code of the game')
     .addOption(gamesOption(100))
     .addOption(botsOption())
@@ -72,7 +62,7 @@ async function sim(code: string, flags: Flags): Promise<void> {
   const results = oneByOne ? await follow(game, job, flags) : await count(job, flags)
   const summary = summarise(game, bots, results)
   if (flags.json) sayJson(summary)
-  else tell(summary)
+  else for (const line of summaryLines(summary)) say(line)
 }
 
 async function count(job: SimJob, flags: Flags): Promise<readonly SimResult[]> {
@@ -110,29 +100,3 @@ function finish(match: Match, seed: number, teller: Teller | null, flags: Flags)
   const file = join(flags.save, `${match.game.code}-${seed}.json`)
   writeFileSync(file, `${JSON.stringify(saveMatch(match))}\n`)
 }
-
-export function summarise(game: Game, bots: readonly string[], results: readonly SimResult[]): SimSummary {
-  const mean = (of: (result: SimResult) => number): number =>
-    results.reduce((total, one) => total + of(one), 0) / results.length
-  const winsOf = (seat: number): number => results.filter(result => result.winner === seat).length
-  return {
-    game: game.code,
-    games: results.length,
-    bots,
-    wins: Object.fromEntries(game.sides.map((side, seat) => [side.id, winsOf(seat)])),
-    draws: results.filter(result => result.winner === null).length,
-    meanTurns: mean(result => result.turn),
-    secondsPerGame: mean(result => result.seconds),
-  }
-}
-
-function tell(summary: SimSummary): void {
-  const { game, games, bots, wins, draws, meanTurns, secondsPerGame } = summary
-  const sides = Object.entries(wins).map(([side, n], seat) => `${side} (${bots[seat]}) ${share(n, games)}`)
-  say(
-    `${game}: ${games} games; ${sides.join(', ')}, draws ${share(draws, games)}; ` +
-      `${meanTurns.toFixed(1)} turns and ${secondsPerGame.toPrecision(2)} s per game`,
-  )
-}
-
-const share = (n: number, of: number): string => `${n} (${((100 * n) / of).toFixed(0)} %)`

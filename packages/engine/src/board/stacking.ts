@@ -41,7 +41,7 @@ export const makeStacking = <S>(rules: StackingRules<S>): Stacking<S> => ({
 })
 
 function clear({ tally }: Stacking<never>): void {
-  tally.counts.fill(0)
+  for (let thing = 0; thing < tally.counts.length; thing++) tally.counts[thing] = 0
   tally.groups = -1
   tally.units = 0
 }

@@ -65,6 +65,14 @@ export interface ReachAnswer {
   /** Ways that are not paid for step by step: by sea, by rail, through the air. For drawing. */
   readonly routes?: Readonly<Record<number, readonly number[]>>
   readonly allowance: number
+  /** How the allowance comes about, where it is not simply what is printed. */
+  readonly why?: readonly Reckoned[]
+}
+
+/** A step of a reckoning, and the rule that makes it. */
+export interface Reckoned {
+  readonly reason: Message
+  readonly rule: string
 }
 
 /** Each unit's state of supply, and the line it is traced along. */
@@ -126,6 +134,8 @@ export interface BattleAnswer {
   /** Units that count for less than is printed on them, and why. */
   readonly hampered?: readonly { readonly unit: number; readonly reason: Message; readonly rule: string }[]
   readonly chances: readonly BattleChance[]
+  /** Help that could still be called in, and what would come of the battle with it. */
+  readonly aids?: readonly BattleAid[]
   /** Some of it is not known to the asker: the defender may hide more. */
   readonly uncertain?: true
   /** Where battles are fought with handfuls of dice: everybody's, in the order of the round. */
@@ -161,4 +171,10 @@ export interface BattleLoss {
   readonly average: number
   /** Chance by number of steps, from none on. */
   readonly chances: readonly number[]
+}
+
+/** Bombers, ships, reserves: what they add, and the verb that calls them in. */
+export interface BattleAid extends Reckoned {
+  readonly verb: string
+  readonly chances: readonly BattleChance[]
 }

@@ -10,6 +10,7 @@ import type { AnswerTo, Query } from './answers.ts'
 import type { EventShapes } from './eventshape.ts'
 import type { GameEvent } from './events.ts'
 import type { Json } from '../json.ts'
+import type { Reference } from './reference.ts'
 import type { Scene, Verb } from './scene.ts'
 import type { Action, Catalogue, Message, Refusal, Seat, Viewer } from './terms.ts'
 
@@ -135,6 +136,8 @@ export interface Game<S extends BaseState = BaseState> {
   readonly cards?: CardSheet
   readonly rules: readonly Rule[]
   readonly words: Catalogue
+  /** What is to be read about the game, where somebody has written it. */
+  readonly reference?: Reference
   /** Every verb that any step offers, and how it is shown. */
   readonly verbs: Readonly<Record<string, Verb>>
   /** The shapes of the events that only this game knows. */

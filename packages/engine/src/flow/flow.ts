@@ -124,9 +124,9 @@ export function makeFlow<S extends BaseState>(
     if (!frame || state.outcome) return NONE
     const step = choiceAt(steps, frame)
     if ((step.deciders(state, frame as never) & seatBit(seat)) === 0) return NONE
-    const offered = new OfferList()
+    const offered = OfferList.begin()
     step.offer(state, frame as never, seat, offered)
-    return offered.actions
+    return offered.end()
   }
 
   const decisions = (state: S): readonly Decision[] => {
@@ -285,7 +285,9 @@ function decide<S extends BaseState>(
 
 /** Whoever waits, or only looks on, reads which side it is that decides: `{decider}`. */
 const withDecider = (wait: Message, decider: string | undefined): Message =>
-  decider === undefined ? wait : { ...wait, params: { decider, ...wait.params } }
+  decider === undefined
+    ? wait
+    : { id: wait.id, params: wait.params === undefined ? { decider } : { decider, ...wait.params } }
 
 /** What a rule is handed. A class only because one is made for every action: methods are shared. */
 class Runner<S extends BaseState> implements Run<S> {
@@ -342,15 +344,34 @@ function actionsOf(verb: string): ActionsByArgument {
   return made
 }
 
-/** Collects what a step offers. A class, because one is made for every list. */
+/**
+ * Collects what a step offers, in a list that is used again: what is listed is copied out of it at its full length,
+ * which leaves less behind than a list that has grown.
+ */
 class OfferList implements Offer {
-  readonly actions: Action[] = []
+  private static spare: OfferList | null = null
+  private readonly actions: Action[] = []
+  private count = 0
+
+  /** An empty list; a new one only while another is being filled. */
+  static begin(): OfferList {
+    const list = OfferList.spare ?? new OfferList()
+    OfferList.spare = null
+    list.count = 0
+    return list
+  }
+
+  end(): readonly Action[] {
+    OfferList.spare = this
+    return this.actions.slice(0, this.count)
+  }
+
   /** The verb offered last, with its actions. */
   private verb = ''
   private made: ActionsByArgument = []
 
   add(verb: string, arg?: number | string): void {
-    this.actions.push(this.actionFor(verb, arg))
+    this.actions[this.count++] = this.actionFor(verb, arg)
   }
 
   private actionFor(verb: string, arg: number | string | undefined): Action {

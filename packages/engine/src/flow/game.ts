@@ -4,7 +4,7 @@ import { makeFlow } from './flow.ts'
 import { makeRoom } from './room.ts'
 import { hasStanding, hideStanding, noStandingAnswers } from './standing.ts'
 import type { Flow } from './flow.ts'
-import type { BaseState, Frame, Game, Json, Message, Seat, Viewer } from './contract.ts'
+import type { Action, BaseState, Frame, Game, Json, Message, Refusal, Seat, Viewer } from './contract.ts'
 import type { FactRoom } from './room.ts'
 import type { Now, Scene } from './scene.ts'
 import type { Steps } from './step.ts'
@@ -89,6 +89,14 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
 
   const sample = (view: S, seat: Seat, rng: number[]): S => ({ ...rest.sample(cloneState(view), seat, rng) })
 
+  /** A verb of another phase is refused by what the game says of it, not by the rule of the step in hand. */
+  const check = (state: S, seat: Seat, action: Action): Refusal | null => {
+    const refusal = flow.check(state, seat, action)
+    if (refusal?.id !== 'engine.verb') return refusal
+    const { elsewhere } = Object.hasOwn(rest.verbs, action.verb) ? rest.verbs[action.verb]! : {}
+    return elsewhere ? { ...elsewhere.reason, rule: elsewhere.rule } : refusal
+  }
+
   const scene = (view: S): Scene => {
     const now = flow.now(view)
     const parts = rest.scene(view, now)
@@ -111,7 +119,7 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
     sample,
     decisions: flow.decisions,
     actions: flow.actions,
-    check: flow.check,
+    check,
     apply: flow.apply,
     standing: flow.standing,
     reply: flow.reply,

@@ -57,6 +57,20 @@ describe('the room of a state', () => {
     expect(own.of(copy)).toEqual([2])
   })
 
+  it('shares a state with other rooms: each has facts of its own', () => {
+    const [mine, yours] = [makeRoom<Small>(), makeRoom<Small>()]
+    const doubled = mine.keep(({ n }) => 2 * n, shared)
+    const trebled = yours.keep(({ n }) => 3 * n, shared)
+    const state = { n: 1 }
+    expect([doubled.of(state), trebled.of(state)]).toEqual([2, 3])
+    const copy = { n: 10 }
+    mine.copy(state, copy)
+    expect([doubled.of(copy), trebled.of(copy)]).toEqual([2, 30])
+    mine.clear(copy)
+    copy.n = 5
+    expect([doubled.of(copy), trebled.of(copy)]).toEqual([10, 30])
+  })
+
   it('has nothing to take along from a state that nobody has asked', () => {
     const room = makeRoom<Small>()
     const doubled = room.keep(({ n }) => ({ value: 2 * n }), shared)

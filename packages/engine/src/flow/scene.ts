@@ -142,6 +142,8 @@ export interface Verb {
   readonly name: Message
   /** Ends a phase or gives something up: the table asks again when something useful is left. */
   readonly ends?: true
+  /** Why it cannot be done where no step offers it: when it can, and the rule that says so. */
+  readonly elsewhere?: { readonly reason: Message; readonly rule: string }
   /** Always possible and seldom wanted: nobody is reminded of it before ending a phase. */
   readonly idle?: true
   /**

@@ -102,9 +102,12 @@ function enter<S extends FieldState>(
   const hexes = game.pursuit?.hexes(run.state, frame, unit) ?? 1
   frame.units = frame.units.filter(one => one !== unit)
   battleIn(run.state)!.gone.push(unit)
-  run.tell({ kind: 'advanced', units: [unit], path: [from, target], side })
+  // Whoever fought from within the hex only goes on.
+  const path = from === target ? [target] : [from, target]
   // Below whatever entering the hex brings about: that is dealt with first.
-  if (hexes > 1) run.push({ step: 'pursue', side, target, unit, hexes, path: [from, target] })
+  if (hexes > 1) run.push({ step: 'pursue', side, target, unit, hexes, path })
+  if (from === target) return
+  run.tell({ kind: 'advanced', units: [unit], path, side })
   game.go(run, unit, target)
 }
 

@@ -24,6 +24,8 @@ export function forecastOf<S extends FieldState, A extends Attack, B extends A>(
 /** What an asker may know of a battle. */
 export interface Onlooker<S extends FieldState, A extends Attack> {
   defenders(state: S, attack: A): number[]
+  /** Who attacks, where not only those do who are in place already: paratroops, say. */
+  attackers?(state: S, attack: A): number[]
   /** Units that count for less than is printed on them. */
   hampered(
     state: S,
@@ -39,7 +41,7 @@ export function battleAnswer<S extends FieldState, A extends Attack, B extends A
   state: S,
   plan: A,
 ): BattleAnswer | null {
-  const attack: A = { ...plan, units: attackersLeft(state, plan) }
+  const attack: A = { ...plan, units: game.attackers?.(state, plan) ?? attackersLeft(state, plan) }
   const defenders = game.defenders(state, attack)
   if (attack.units.length === 0 || defenders.length === 0) return null
   const battle = game.forces(state, attack, null)

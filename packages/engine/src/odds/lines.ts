@@ -3,9 +3,9 @@
  * the map. Its flood is made anew only when something on which it hangs has changed: most moves change neither the
  * sources nor what stops a line. Copies of a state share what was found until one of them has to write.
  */
+import { distance } from '../hex/distance.ts'
 import { catchUp, isUpToDate, NOTHING_READ } from '../board/watch.ts'
 import { makeTrace, traceFrom } from '../move/trace.ts'
-import { makeWays } from '../move/ways.ts'
 import type { Board } from '../board/board.ts'
 import type { Follower } from '../board/watch.ts'
 import type { Position } from '../board/position.ts'
@@ -24,8 +24,8 @@ export interface LineRules<S extends object, Seen> {
   /** Where lines can run at all. */
   readonly ways: Int16Array
   position(state: S): Position
-  /** What a hex is to lines of a network: PASSES, ENDS or SHUT. */
-  barrier(state: S, network: number, hex: number): number
+  /** What a hex of a position is to lines of a network: PASSES, ENDS or SHUT. */
+  barrier(state: S, network: number, hex: number, position: Position): number
   /** The hexes from which lines run, in order. */
   sources(state: S, network: number): number[]
   /** Hexes that lines reach and from which further ones run: depots that move with the army. */
@@ -48,17 +48,21 @@ interface Lines<Seen> extends Follower {
   shared: boolean
 }
 
-const noLines = <Seen>(board: Board): Lines<Seen> => ({
-  read: NOTHING_READ,
-  trace: makeTrace(board),
-  sources: [],
-  shut: new Uint8Array(board.count),
-  ends: new Uint8Array(board.count),
-  seen: null,
-  shared: false,
-})
+function noLines<Seen>(board: Board): Lines<Seen> {
+  const masks = new ArrayBuffer(2 * board.count)
+  return {
+    read: NOTHING_READ,
+    trace: makeTrace(board),
+    sources: [],
+    shut: new Uint8Array(masks, 0, board.count),
+    ends: new Uint8Array(masks, board.count, board.count),
+    seen: null,
+    shared: false,
+  }
+}
 
-function share<Seen>(lines: Lines<Seen>): Lines<Seen> {
+function share<Seen>(lines: Lines<Seen> | null): Lines<Seen> | null {
+  if (lines === null) return null
   lines.shared = true
   return { ...lines }
 }
@@ -68,12 +72,13 @@ export function keepLines<S extends object, Seen>(
   room: FactRoom<S>,
   rules: LineRules<S, Seen>,
 ): (state: S, network: number) => Trace {
-  const fact = room.keep<readonly Lines<Seen>[]>(
-    () => Array.from({ length: rules.networks }, () => noLines<Seen>(rules.board)),
+  const fact = room.keep<(Lines<Seen> | null)[]>(
+    () => Array.from({ length: rules.networks }, () => null),
     known => known.map(share),
   )
   return (state, network) => {
-    const lines = fact.of(state)[network]!
+    const known = fact.of(state)
+    const lines = (known[network] ??= noLines<Seen>(rules.board))
     const isCurrent =
       lines.seen !== null && isUpToDate(rules.position(state), lines) && rules.isSame(lines.seen, state)
     return isCurrent ? lines.trace : renew(lines, rules, state, network)
@@ -114,13 +119,36 @@ function readBarriers<S extends object, Seen>(
   network: number,
 ): boolean {
   const stale = lines.seen === null ? null : rules.stale(lines.seen, state, network)
-  if (stale === null) lines.read = NOTHING_READ
-  const isNew = lines.read === NOTHING_READ
-  const readHex = (hex: number): boolean => read(lines, rules.board, hex, rules.barrier(state, network, hex))
-  let changed = catchUp(rules.position(state), lines, readHex)
-  if (!isNew) for (const hex of stale!) if (readHex(hex)) changed = true
+  const position = rules.position(state)
   lines.seen = rules.see(state)
-  return changed || isNew
+  if (stale === null) {
+    readAll(lines, rules, state, network)
+    return true
+  }
+  let changed = catchUp(position, lines, hex =>
+    read(lines, rules.board, hex, rules.barrier(state, network, hex, position)),
+  )
+  for (const hex of stale)
+    if (read(lines, rules.board, hex, rules.barrier(state, network, hex, position))) changed = true
+  return changed
+}
+
+/** What stops lines in every hex, without a look at what was there before. */
+function readAll<S extends object, Seen>(
+  lines: Lines<Seen>,
+  rules: LineRules<S, Seen>,
+  state: S,
+  network: number,
+): void {
+  own(lines, rules.board)
+  const position = rules.position(state)
+  const { shut, ends } = lines
+  for (let hex = 0; hex < position.hexCount; hex++) {
+    const barrier = rules.barrier(state, network, hex, position)
+    shut[hex] = barrier === SHUT ? 1 : 0
+    ends[hex] = barrier === ENDS ? 1 : 0
+  }
+  lines.read = position.touched.count
 }
 
 function read<Seen>(lines: Lines<Seen>, board: Board, hex: number, barrier: number): boolean {
@@ -149,14 +177,13 @@ interface Remoteness {
 }
 
 /**
- * Makes a room keep how many hexes every hex is from the nearest source of each network, whatever lies between; 0
+ * Makes a room keep how many hexes every hex is from the nearest source of each network, plainly, whatever lies between; 0
  * everywhere if there is none: for retreats toward supply.
  */
 export function keepRemoteness<S extends object>(
   room: FactRoom<S>,
   { board, networks, sources }: Pick<LineRules<S, never>, 'board' | 'networks' | 'sources'>,
 ): (state: S, network: number) => Int16Array {
-  const ways = makeWays(board)
   const fact = room.keep<(Remoteness | null)[]>(
     () => Array.from({ length: networks }, () => null),
     known => known.slice(),
@@ -166,9 +193,20 @@ export function keepRemoteness<S extends object>(
     const now = sources(state, network)
     const last = known[network]
     if (last && isEqual(last.sources, now)) return last.distance
-    const trace = makeTrace(board)
-    traceFrom(trace, now, { ways })
-    known[network] = { sources: now, distance: trace.distance }
-    return trace.distance
+    const remoteness = { sources: now, distance: distanceFrom(board, now) }
+    known[network] = remoteness
+    return remoteness.distance
   }
+}
+
+/** Plain hexes to the nearest of some, whatever lies between and whether or not anybody can be there; 0 if there are none. */
+function distanceFrom({ grid, cellOf, count, hexCount }: Board, hexes: readonly number[]): Int16Array {
+  const found = new Int16Array(count)
+  if (hexes.length === 0) return found
+  for (let hex = 0; hex < hexCount; hex++) {
+    let least = Infinity
+    for (const source of hexes) least = Math.min(least, distance(grid, cellOf[source]!, cellOf[hex]!))
+    found[hex] = least
+  }
+  return found
 }

@@ -28,8 +28,8 @@ export interface LossRules<S extends FieldState> {
   full(unit: number): number
   /** Who may lose before whom. */
   terms(state: S, battle: BattleFrame | null): LossTerms
-  /** The rule of that order, for a refusal. */
-  readonly orderRule: string
+  /** The rule of that order, for a refusal: one for all, or by whom it keeps from losing. */
+  readonly orderRule: string | ((state: S, unit: number) => string)
   /** Takes a step of a unit; its last one eliminates it. */
   loseStep(run: Run<S>, unit: number, rule: string): void
   /** All that is left of a unit. */
@@ -96,8 +96,8 @@ export function loseStepsStep<S extends FieldState>(game: LossRules<S>): ChoiceS
     rules: game.rules,
     offer: (state, frame, _seat, offer) =>
       mayLose(game, state, frame.units).forEach(unit => offer.add('lose', unit)),
-    why: (_state, frame, _seat, { arg }) =>
-      game.refuse(frame.units.includes(Number(arg)) ? game.orderRule : frame.rule),
+    why: (state, frame, _seat, { arg }) =>
+      game.refuse(frame.units.includes(Number(arg)) ? orderRule(game, state, Number(arg)) : frame.rule),
     act: {
       lose(run, frame, arg) {
         if (--frame.n === 0) run.pop()
@@ -108,6 +108,12 @@ export function loseStepsStep<S extends FieldState>(game: LossRules<S>): ChoiceS
     forced: true,
   })
 }
+
+const orderRule = <S extends FieldState>(
+  { orderRule: rule }: LossRules<S>,
+  state: S,
+  unit: number,
+): string => (typeof rule === 'string' ? rule : rule(state, unit))
 
 /** Deeds that cost steps: `lose` some as their owner chooses, `loseEach` one of every unit, `eliminate` all. */
 export function lossDeeds<S extends FieldState, B extends BattleFrame>(

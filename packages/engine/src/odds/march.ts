@@ -53,7 +53,11 @@ export interface MovementRules<S extends FieldState, G extends Group> {
   /** A unit splits off: the facts of those who wait with it become those of all of them. */
   wait(frame: MovingFrame<G>, waiting: G | undefined): G
   /** Units have finished moving; whatever is pushed now is asked before anybody moves on. */
-  finished(run: Run<S>, units: readonly number[]): void
+  finished(run: Run<S>, units: readonly number[], frame: MovingFrame<G>): void
+  /** The rule that keeps the phase from ending now, or null. */
+  endFault?(state: S, frame: MovementFrame): string | null
+  /** What ending the phase does, if more than to leave its frame. */
+  ended?(run: Run<S>, frame: MovementFrame): void
   /** What else can be done between moves, with units in hand, and only before they have gone anywhere. */
   readonly between?: More<S, MovementFrame>
   readonly inHand?: More<S, MovingFrame<G>>
@@ -88,16 +92,18 @@ function phaseStep<S extends FieldState, G extends Group>(game: MovementRules<S,
       for (const unit of game.units(frame.side))
         if (game.pickFault(state, frame.side, unit) === null) offer.add('pick', unit)
       game.between?.offer(state, frame, seat, offer)
-      offer.add('end')
+      if ((game.endFault?.(state, frame) ?? null) === null) offer.add('end')
     },
     why(state, frame, seat, action) {
+      const held = action.verb === 'end' ? (game.endFault?.(state, frame) ?? null) : null
+      if (held !== null) return { id: 'no.end', rule: held }
       if (action.verb !== 'pick') return game.between?.why?.(state, frame, seat, action) ?? null
       return pickRefusal(game, state, frame.side, action.arg)
     },
     act: {
       ...game.between?.act,
       pick: (run, frame, arg) => run.push(movingFrame(frame.side, game.begin(run.state, [Number(arg)]))),
-      end: run => run.pop(),
+      end: (run, frame) => (game.ended ? game.ended(run, frame) : run.pop()),
     },
   })
 }
@@ -281,5 +287,5 @@ function finish<S extends FieldState, G extends Group>(
   }
   if (waiting) run.swap({ ...frame, ...waiting, under: 1, parked })
   else run.pop()
-  game.finished(run, done)
+  game.finished(run, done, frame)
 }

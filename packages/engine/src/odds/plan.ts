@@ -21,6 +21,8 @@ export interface CombatRules<S extends FieldState, F extends CombatFrame> {
   plan(frame: F, hex: number): Frame
   /** What else can be done between attacks. */
   readonly more?: More<S, F>
+  /** The rule that keeps the phase from ending now, or null. */
+  endFault?(state: S, frame: F): string | null
   ended?(run: Run<S>, frame: F): void
 }
 
@@ -37,12 +39,13 @@ export function combatStep<S extends FieldState, F extends CombatFrame = CombatF
     offer(state, frame, seat, offer) {
       for (const hex of game.targets(state, frame)) offer.add('target', hex)
       game.more?.offer(state, frame, seat, offer)
-      offer.add('end')
+      if ((game.endFault?.(state, frame) ?? null) === null) offer.add('end')
     },
-    why: (state, frame, seat, action) =>
-      action.verb === 'target'
-        ? game.refuse(game.targetFault(state, frame, Number(action.arg)))
-        : (game.more?.why?.(state, frame, seat, action) ?? null),
+    why(state, frame, seat, action) {
+      if (action.verb === 'target') return game.refuse(game.targetFault(state, frame, Number(action.arg)))
+      const held = action.verb === 'end' ? (game.endFault?.(state, frame) ?? null) : null
+      return held === null ? (game.more?.why?.(state, frame, seat, action) ?? null) : game.refuse(held)
+    },
     act: {
       ...game.more?.act,
       target: (run, frame, arg) => run.push(game.plan(frame, Number(arg))),

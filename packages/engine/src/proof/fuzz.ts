@@ -5,6 +5,7 @@ import { createMatch, play, standingReply } from '../match/match.ts'
 import { loadSave, parseSave, saveMatch } from '../match/save.ts'
 import {
   brokenChecks,
+  brokenCopies,
   brokenDecisions,
   brokenJson,
   brokenOrder,
@@ -103,6 +104,7 @@ export function brokenLaws<S extends BaseState>(
       ...brokenChecks(game, state),
       ...brokenOrder(game, state),
       ...brokenScene(game, state),
+      ...brokenCopies(game, state, rng),
       ...brokenViews(game, state, rng),
       ...brokenSecrets(game, state, rng),
     )

@@ -6,6 +6,7 @@ import { forge, isOneOf } from './forge.ts'
 import { fuzzGame, playRandomGame, signature } from './fuzz.ts'
 import {
   brokenChecks,
+  brokenCopies,
   brokenDecisions,
   brokenJson,
   brokenOrder,
@@ -13,7 +14,7 @@ import {
   brokenViews,
 } from './laws.ts'
 import type { HaggleState } from '../testing/haggle.ts'
-import type { Game } from '../flow/contract.ts'
+import type { Game, GameEvent } from '../flow/contract.ts'
 
 const begin = (): HaggleState => haggle.setup('market', {}, 1)
 /** Haggle with one thing wrong. */
@@ -159,7 +160,57 @@ test('an offer that depends on what was asked before is found', () => {
   let asked = 0
   const fickle = but({ actions: (state, seat) => haggle.actions(state, seat).slice(asked++ % 2) })
   expect(brokenOrder(haggle, begin())).toEqual([])
-  expect(brokenOrder(fickle, begin())).toEqual(['bid lists other actions for a copy of the position'])
+  expect(brokenOrder(fickle, begin())).toEqual(['bid lists other actions for the same position read afresh'])
+  // What a copy takes along may be wrong although the position itself is read alike.
+  const forgetful = but({ copy: state => ({ ...cloneState(state), bids: [1, 0] }) })
+  expect(brokenOrder(forgetful, begin())).toEqual(['bid lists other actions for a copy of the position'])
+})
+
+describe('a copy behaves like its original', () => {
+  test('as it should be', () => {
+    const state = begin()
+    for (let seed = 1; seed < 20; seed++) expect(brokenCopies(haggle, state, seedDice(seed))).toEqual([])
+    expect(state).toEqual(begin())
+  })
+  test('and is no other position', () => {
+    const early = but({ copy: state => ({ ...cloneState(state), round: state.round + 1 }) })
+    expect(brokenCopies(early, begin(), rng())).toEqual(['a copy is another position'])
+  })
+  test('nor one that writes in its original', () => {
+    const greedy = but({ copy: state => ({ ...cloneState(state), bids: state.bids }) })
+    expect(brokenCopies(greedy, begin(), rng())[0]).toMatch(/on a copy changes the position$/)
+    const same = but({ copy: state => state })
+    expect(brokenCopies(same, begin(), rng())[0]).toMatch(/on a copy changes the position$/)
+  })
+  test('nor one that carries something wrong along', () => {
+    const marked = new WeakSet<HaggleState>()
+    const stale = but({
+      copy(state) {
+        const copy = cloneState(state)
+        marked.add(copy)
+        return copy
+      },
+      apply(state, seat, action) {
+        const events = haggle.apply(state, seat, action)
+        return marked.has(state) ? [...events, { kind: 'own', what: 'stale' } as unknown as GameEvent] : events
+      },
+    })
+    expect(brokenCopies(stale, begin(), rng())[0]).toMatch(/comes to something else on a copy$/)
+  })
+  test('nor one that spoils the next', () => {
+    let copies = 0
+    const worn = but({
+      copy: state => haggle.copy(state),
+      apply(state, seat, action) {
+        const events = haggle.apply(state, seat, action)
+        return copies++ > 1 ? [...events, { kind: 'own', what: 'worn' } as unknown as GameEvent] : events
+      },
+    })
+    expect(brokenCopies(worn, begin(), rng())[0]).toMatch(/after it was played on another$/)
+  })
+  test('when it is over there is nothing to play', () => {
+    expect(brokenCopies(haggle, playRandomGame(haggle, 3), rng())).toEqual([])
+  })
 })
 
 describe('fuzzing', () => {

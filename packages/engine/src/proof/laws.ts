@@ -151,13 +151,48 @@ function questions<S extends BaseState>(game: Game<S>, state: S, viewer: Viewer)
   return JSON.stringify(game.decisions(state).map(one => (one.seat === viewer ? one : one.seat)))
 }
 
-/** What is listed does not depend on what was listed before: a copy offers the same in the same order. */
+/**
+ * What is listed does not depend on what was listed before, nor on what is kept with a position: the same position
+ * without anything kept, and a copy that takes all of that along, offer the same in the same order.
+ */
 export function brokenOrder<S extends BaseState>(game: Game<S>, state: S): string[] {
-  const copy = cloneState(state)
+  const bare = cloneState(state)
+  const copy = game.copy(state)
   for (const { seat, kind } of game.decisions(state)) {
-    if (JSON.stringify(game.actions(copy, seat)) !== JSON.stringify(game.actions(state, seat))) {
+    const listed = JSON.stringify(game.actions(state, seat))
+    if (JSON.stringify(game.actions(bare, seat)) !== listed)
+      return [`${kind} lists other actions for the same position read afresh`]
+    if (JSON.stringify(game.actions(copy, seat)) !== listed)
       return [`${kind} lists other actions for a copy of the position`]
-    }
   }
   return []
+}
+
+/**
+ * A copy behaves like its original, and neither disturbs the other: an action on a copy comes to the same as on the
+ * position read afresh, leaves the original as it was, and comes to the same again on a second copy.
+ */
+export function brokenCopies<S extends BaseState>(game: Game<S>, state: S, rng: number[]): string[] {
+  const before = hashState(state)
+  const first = game.copy(state)
+  if (hashState(first) !== before) return ['a copy is another position']
+  const [decision] = game.decisions(state)
+  if (!decision) return []
+  const { seat, kind } = decision
+  const offered = game.actions(state, seat)
+  const action = offered[below(rng, offered.length)]
+  if (!action) return []
+  const expected = after(game, cloneState(state), seat, action)
+  if (after(game, first, seat, action) !== expected)
+    return [`${kind}: ${key(action)} comes to something else on a copy`]
+  if (hashState(state) !== before) return [`${kind}: ${key(action)} on a copy changes the position`]
+  if (after(game, game.copy(state), seat, action) !== expected)
+    return [`${kind}: ${key(action)} comes to something else on a copy after it was played on another`]
+  return []
+}
+
+/** What an action comes to: what is told, the position, and what everybody may do in it. */
+function after<S extends BaseState>(game: Game<S>, state: S, seat: Seat, action: Action): string {
+  const events = game.apply(state, seat, action)
+  return hashState([events, state, [0, 1].map(one => game.actions(state, one)), game.decisions(state)])
 }

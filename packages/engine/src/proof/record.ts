@@ -28,24 +28,54 @@ export function recordGame<S extends BaseState>(
   seed: number,
   options: FuzzOptions = {},
 ): GameRecord {
+  return recordGames(game, [seed], options)[0]!
+}
+
+/** Games of several seeds, played in turn, an action of each: none is to be any other than if it were alone. */
+export function recordGames<S extends BaseState>(
+  game: Game<S>,
+  seeds: readonly number[],
+  options: FuzzOptions = {},
+): GameRecord[] {
   const scenario = options.scenario ?? game.scenarios[0]!.id
-  const state = game.setup(scenario, options.options ?? {}, seed)
-  const rng = seedDice(seed + 1)
-  const marks: string[] = []
-  let mark = hashState([])
-  let dice = 0
   const most = options.maxActions ?? 50_000
-  while (!state.outcome && state.tick < most) {
-    const decisions = game.decisions(state)
-    const { seat, kind } = decisions[below(rng, decisions.length)]!
-    const actions = game.actions(state, seat)
-    const action = actions[below(rng, actions.length)]!
-    const rolls = game.apply(state, seat, action).filter(isKind('roll'))
-    dice += rolls.length
-    mark = hashState([mark, seat, kind, actions, action, rolls.map(({ sides, value }) => [sides, value])])
-    if (state.tick % PACE === 0) marks.push(mark)
-  }
-  marks.push(mark)
-  const { winner = null, rule = 'unfinished' } = state.outcome ?? {}
-  return { scenario, seed, actions: state.tick, dice, winner, rule, marks }
+  const tapes = seeds.map(seed => ({
+    seed,
+    state: game.setup(scenario, options.options ?? {}, seed),
+    rng: seedDice(seed + 1),
+    marks: [] as string[],
+    mark: hashState([]),
+    dice: 0,
+  }))
+  const isOn = ({ state }: Tape<S>): boolean => !state.outcome && state.tick < most
+  for (let on: Tape<S>[] = tapes.filter(isOn); on.length > 0; on = on.filter(isOn))
+    for (const tape of on) playOn(game, tape)
+  return tapes.map(({ seed, state, marks, mark, dice }) => {
+    const { winner = null, rule = 'unfinished' } = state.outcome ?? {}
+    return { scenario, seed, actions: state.tick, dice, winner, rule, marks: [...marks, mark] }
+  })
+}
+
+/** A game that is being recorded. */
+interface Tape<S> {
+  readonly seed: number
+  readonly state: S
+  readonly rng: number[]
+  readonly marks: string[]
+  mark: string
+  dice: number
+}
+
+/** One random action more. */
+function playOn<S extends BaseState>(game: Game<S>, tape: Tape<S>): void {
+  const { state, rng } = tape
+  const decisions = game.decisions(state)
+  const { seat, kind } = decisions[below(rng, decisions.length)]!
+  const actions = game.actions(state, seat)
+  const action = actions[below(rng, actions.length)]!
+  const rolls = game.apply(state, seat, action).filter(isKind('roll'))
+  tape.dice += rolls.length
+  const shown = rolls.map(({ sides, value }) => [sides, value])
+  tape.mark = hashState([tape.mark, seat, kind, actions, action, shown])
+  if (state.tick % PACE === 0) tape.marks.push(tape.mark)
 }

@@ -47,9 +47,11 @@ export const liguriaTargets = (state: EwState): number[] =>
 
 const eastern = hexesIn(arrivals.question.zone)
 
+export const isQuestionTurn = ({ turn }: EwState): boolean => turn === arrivals.question.turn
+
 /** Rule 12.2.2a: Turn 8, an Allied corps in Germany east of the Elbe, and a hex there that is still German. */
 export function isQuestionAnswered(state: EwState): boolean {
-  if (state.turn !== arrivals.question.turn) return false
+  if (!isQuestionTurn(state)) return false
   const [allied, german] = [unitsIn(state, ALLIED), controlledBy(state, GERMAN)]
   return eastern.some(hex => allied[hex]! > 0) && eastern.some(hex => german[hex] === 1)
 }

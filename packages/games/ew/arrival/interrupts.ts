@@ -5,11 +5,23 @@ import { isHexNumber } from '../enter.ts'
 import { place } from '../position.ts'
 import { GERMAN } from '../state.ts'
 import { isQuestionAnswered, questionHexes, waitingFor, yugoslavHexes } from './conditional.ts'
-import type { Frame, Steps } from '@hexfront/engine'
+import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
 interface CalledFrame extends Frame {
   units: number[]
+}
+
+interface CallFrame extends Frame {
+  called?: number
+}
+
+/** Rules 12.2.2a, 12.2.2b: whether Steiner and the 12th Army may be called now, and find a place. */
+export const callableNow = (state: EwState): boolean =>
+  waitingFor(state, 'question').length > 0 && isQuestionAnswered(state) && questionHexes(state).length > 0
+
+export function callSteiner(run: Run<EwState>): void {
+  run.push({ step: 'steinerPlacing', units: waitingFor(run.state, 'question') })
 }
 
 export const interruptSteps: Steps<EwState> = {
@@ -39,18 +51,14 @@ export const interruptSteps: Steps<EwState> = {
   }),
 
   /** Rule 12.2.2b, ruling B40: the Germans call both units now, or wait while the conditions hold. */
-  steiner: window({
-    asks: known =>
-      isQuestionAnswered(known) && waitingFor(known, 'question').length > 0 ? seatBit(GERMAN) : 0,
+  steiner: window<EwState, CallFrame>({
+    asks: known => (callableNow(known) ? seatBit(GERMAN) : 0),
     ask: () => ({ id: 'ask.steiner' }),
     wait: () => ({ id: 'wait.steiner' }),
     rules: ['12.2.2a', '12.2.2b'],
-    offer(state, _frame, _seat, offer) {
-      if (questionHexes(state).length > 0) offer.add('call')
-    },
-    act: {
-      call: run => run.push({ step: 'steinerPlacing', units: waitingFor(run.state, 'question') }),
-    },
+    offer: (_state, _frame, _seat, offer) => offer.add('call'),
+    act: { call: (_run, frame) => void (frame.called = 1) },
+    after: (run, frame) => void (frame.called === 1 && callSteiner(run)),
     standing: { name: { id: 'standing.steiner' }, seats: seatBit(GERMAN) },
   }),
 

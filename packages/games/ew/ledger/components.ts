@@ -1,6 +1,6 @@
 /** Sections 0 to 2: scale and components. */
 import type { Rule } from '@hexfront/engine'
-import { ruled, waiting } from './rulings.ts'
+import { ruled } from './rulings.ts'
 
 export const componentsRules: readonly Rule[] = [
   {
@@ -50,15 +50,13 @@ export const componentsRules: readonly Rule[] = [
     id: '1.2a',
     title: 'Mobile unit definition',
     summary: 'A unit with a movement factor above zero is mobile.',
-    standing: 'todo',
-    note: waiting('written'),
+    standing: 'enforced',
   },
   {
     id: '1.2b',
     title: 'Static unit definition',
     summary: 'A unit with a movement factor of zero is static: it never moves, retreats or advances.',
-    standing: 'todo',
-    note: waiting('written'),
+    standing: 'enforced',
   },
   {
     id: '2.1',
@@ -71,8 +69,7 @@ export const componentsRules: readonly Rule[] = [
     id: '2.2a',
     title: 'Unit occupies exactly one hex',
     summary: 'A unit on the map is in exactly one hex at any moment.',
-    standing: 'todo',
-    note: waiting('flow'),
+    standing: 'enforced',
   },
   {
     id: '2.2b',
@@ -127,8 +124,7 @@ export const componentsRules: readonly Rule[] = [
     id: '2.4b',
     title: 'Front full strength, back reduced',
     summary: 'A unit has the factors of the side that lies up: full strength in front, reduced behind.',
-    standing: 'todo',
-    note: waiting('written'),
+    standing: 'enforced',
   },
   {
     id: '2.4c',
@@ -167,15 +163,13 @@ export const componentsRules: readonly Rule[] = [
     id: '2.6c',
     title: 'German paratroops cannot airdrop',
     summary: 'German paratroops fight on the ground and never drop.',
-    standing: 'todo',
-    note: waiting('airborne'),
+    standing: 'enforced',
   },
   {
     id: '2.6d',
     title: 'Mountain symbol grants mountain movement',
     summary: 'Units with the mountain sign pay the lower price of mountains.',
-    standing: 'todo',
-    note: waiting('written'),
+    standing: 'enforced',
   },
   {
     id: '2.7a',
@@ -187,8 +181,7 @@ export const componentsRules: readonly Rule[] = [
     id: '2.7b',
     title: 'Two armies treated as corps',
     summary: 'The two armies, both German, are treated as corps in every way.',
-    standing: 'todo',
-    note: waiting('written'),
+    standing: 'enforced',
   },
   {
     id: '2.7c',
@@ -213,8 +206,7 @@ export const componentsRules: readonly Rule[] = [
     title: 'MF printed classifies and limits movement',
     summary:
       'The movement factor says how far a mobile unit goes, and what a hex costs depends on ground, water and kind of unit.',
-    standing: 'todo',
-    note: waiting('written'),
+    standing: 'enforced',
   },
   {
     id: '2.9b',
@@ -226,29 +218,26 @@ export const componentsRules: readonly Rule[] = [
     id: '2.10',
     title: 'Attack and defense factor use',
     summary: 'A unit attacks with its attack factor and defends with its defense factor.',
-    standing: 'todo',
-    note: waiting('written'),
+    standing: 'enforced',
   },
   {
     id: '2.11a',
     title: 'One-step and two-step units',
     summary: 'A unit has as many steps as sides with factors, one or two.',
-    standing: 'todo',
-    note: waiting('written'),
+    standing: 'enforced',
   },
   {
     id: '2.11b',
     title: 'Two-step unit flips on step loss',
     summary: 'A unit of two steps that loses one is turned to its reduced side.',
-    standing: 'todo',
-    note: waiting('written'),
+    standing: 'enforced',
   },
   {
     id: '2.11c',
     title: 'Last step loss eliminates unit',
     summary: 'A unit that loses its last step goes to the box of eliminated units of its side.',
-    standing: 'todo',
-    note: waiting('written', 'B105'),
+    standing: 'enforced',
+    note: ruled('B105'),
   },
   {
     id: '2.11d',

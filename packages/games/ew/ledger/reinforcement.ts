@@ -1,6 +1,6 @@
 /** Section 12: reinforcements and rebuilding. */
 import type { Rule } from '@hexfront/engine'
-import { ruled, waiting } from './rulings.ts'
+import { ruled } from './rulings.ts'
 
 export const reinforcementRules: readonly Rule[] = [
   {
@@ -8,29 +8,28 @@ export const reinforcementRules: readonly Rule[] = [
     title: 'Reinforcements to Box then map',
     summary:
       'New units go to the box in their phase and to the map at any time in a movement and attack phase of their side.',
-    standing: 'todo',
-    note: waiting('written', 'B26'),
+    standing: 'enforced',
+    note: ruled('B26'),
   },
   {
     id: '12.0b',
     title: 'Placement free but stacking applies',
     summary: 'Placing a unit costs no movement and keeps to stacking.',
-    standing: 'todo',
-    note: waiting('written'),
+    standing: 'enforced',
   },
   {
     id: '12.1a',
     title: 'Allied entry hexes',
     summary: 'Allied units enter at supplied ports and beachhead hexes of theirs, in an enemy zone as well.',
-    standing: 'todo',
-    note: waiting('written', 'B36', 'B103'),
+    standing: 'enforced',
+    note: ruled('B36', 'B103'),
   },
   {
     id: '12.1b',
     title: 'Reinforcements as second invasion',
     summary: 'Allied units may come with the second invasion, on Turn 4 those of that turn too.',
-    standing: 'todo',
-    note: waiting('landing', 'B17'),
+    standing: 'enforced',
+    note: ruled('B17'),
   },
   {
     id: '12.1.1a',
@@ -50,8 +49,8 @@ export const reinforcementRules: readonly Rule[] = [
     id: '12.2',
     title: 'German entry hexes',
     summary: 'German units enter at supplied cities of theirs that are not destroyed.',
-    standing: 'todo',
-    note: waiting('written', 'B37'),
+    standing: 'enforced',
+    note: ruled('B37'),
   },
   {
     id: '12.2.1a',
@@ -64,16 +63,15 @@ export const reinforcementRules: readonly Rule[] = [
     id: '12.2.1b',
     title: 'Italy reinforcements entry',
     summary: 'Units marked Italy enter a supplied German hex of Italy that is in no enemy zone.',
-    standing: 'todo',
-    note: waiting('written'),
+    standing: 'enforced',
   },
   {
     id: '12.2.1c',
     title: 'Hex-specific entry or forfeit',
     summary:
       'Units with a printed hex enter there alone, and are forfeited if it is not German and supplied.',
-    standing: 'todo',
-    note: waiting('written', 'B38'),
+    standing: 'enforced',
+    note: ruled('B38'),
   },
   {
     id: '12.2.1d',
@@ -87,23 +85,23 @@ export const reinforcementRules: readonly Rule[] = [
     title: 'OGS and 12A Turn 8 conditions',
     summary:
       'Steiner and the 12th Army are there on Turn 8 if Allies are in Germany east of the Elbe and part of it is still German.',
-    standing: 'todo',
-    note: waiting('written', 'B40'),
+    standing: 'enforced',
+    note: ruled('B40'),
   },
   {
     id: '12.2.2b',
     title: 'OGS and 12A placement',
     summary: 'They are placed at once in German hexes of that area.',
-    standing: 'todo',
-    note: waiting('written', 'B40'),
+    standing: 'enforced',
+    note: ruled('B40'),
   },
   {
     id: '12.2.3a',
     title: 'Yugoslav garrison trigger',
     summary:
       'A landing on the coast from 1913 to 1517, or Allies in one of five hexes, release the Yugoslav garrison.',
-    standing: 'todo',
-    note: waiting('written', 'B110'),
+    standing: 'enforced',
+    note: ruled('B110'),
   },
   {
     id: '12.2.3b',

@@ -144,22 +144,3 @@ export type RulingId = keyof typeof rulings
 export function ruled(...ids: readonly RulingId[]): string {
   return ids.map(id => `${id}: ${rulings[id]}`).join(' ')
 }
-
-/** Why a rule is not enforced yet. */
-const reasons = {
-  written: 'Decided by a function with its test; waits for the steps that use it.',
-  flow: 'Waits for the sequence of play.',
-  setup: 'Waits for the steps of set-up.',
-  move: 'Waits for the shared parts of group movement.',
-  battle: 'Waits for the shared parts of odds battles.',
-  landing: 'Waits for battles, on which landings rest.',
-  airborne: 'Waits for battles, on which drops rest.',
-  window: 'Waits for the shared reaction windows.',
-  mandate: 'Waits for reaction windows, movement and battles.',
-  bridge: 'Waits for the moves and advances that try it.',
-} as const
-
-/** The note of a rule still to be done: the reason, then its rulings. */
-export function waiting(reason: keyof typeof reasons, ...ids: readonly RulingId[]): string {
-  return [reasons[reason], ...(ids.length > 0 ? [ruled(...ids)] : [])].join(' ')
-}

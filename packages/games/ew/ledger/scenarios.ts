@@ -1,14 +1,13 @@
 /** Section 3: scenarios, set-up and control. */
 import type { Rule } from '@hexfront/engine'
-import { ruled, waiting } from './rulings.ts'
+import { ruled } from './rulings.ts'
 
 export const scenariosRules: readonly Rule[] = [
   {
     id: '3.1a',
     title: 'Choose scenario and sides',
     summary: 'The players choose the scenario and their sides before the game.',
-    standing: 'todo',
-    note: waiting('setup'),
+    standing: 'enforced',
   },
   {
     id: '3.1b',
@@ -53,8 +52,7 @@ export const scenariosRules: readonly Rule[] = [
     id: '3.2.2b',
     title: 'Turn markers start in Turn 1',
     summary: 'Both turn markers start in the box of Turn 1.',
-    standing: 'todo',
-    note: waiting('setup'),
+    standing: 'enforced',
   },
   {
     id: '3.2.2c',
@@ -87,8 +85,8 @@ export const scenariosRules: readonly Rule[] = [
     id: '3.2.3d',
     title: 'Cancelling a planned invasion',
     summary: 'A planned invasion may be called off at any time, and then none can be planned again.',
-    standing: 'todo',
-    note: waiting('landing', 'B18'),
+    standing: 'enforced',
+    note: ruled('B18'),
   },
   {
     id: '3.2.3e',
@@ -101,8 +99,7 @@ export const scenariosRules: readonly Rule[] = [
     title: 'Invasion of friendly-controlled hex allowed',
     summary:
       'An invasion may still come ashore in a hex that is already Allied, if only to bring its beachhead.',
-    standing: 'todo',
-    note: waiting('landing'),
+    standing: 'enforced',
   },
   {
     id: '3.2.4a',
@@ -114,29 +111,25 @@ export const scenariosRules: readonly Rule[] = [
     id: '3.2.4b',
     title: 'Turn 1 southern Allies cannot move',
     summary: 'On Turn 1 Allied units in the southern zone may attack but not move.',
-    standing: 'todo',
-    note: waiting('move'),
+    standing: 'enforced',
   },
   {
     id: '3.2.4c',
     title: 'Turn 1 northern Germans frozen',
     summary: 'On Turn 1 German units in the northern zone neither move nor attack.',
-    standing: 'todo',
-    note: waiting('move'),
+    standing: 'enforced',
   },
   {
     id: '3.2.4d',
     title: 'Turn 1 southern Germans move only',
     summary: 'On Turn 1 German units in the southern zone may move but not attack.',
-    standing: 'todo',
-    note: waiting('move'),
+    standing: 'enforced',
   },
   {
     id: '3.2.4e',
     title: 'No FMO on Turn 1',
     summary: 'No mandated offensive can be declared on Turn 1.',
-    standing: 'todo',
-    note: waiting('written'),
+    standing: 'enforced',
   },
   {
     id: '3.2.4f',
@@ -150,8 +143,8 @@ export const scenariosRules: readonly Rule[] = [
     title: 'Turn 1 Commonwealth attack limits',
     summary:
       'On Turn 1 of the historical scenario Commonwealth units of the northern zone attack 3204 or 3205 only.',
-    standing: 'todo',
-    note: waiting('battle', 'B10'),
+    standing: 'enforced',
+    note: ruled('B10'),
   },
   {
     id: '3.2.4h',
@@ -172,8 +165,7 @@ export const scenariosRules: readonly Rule[] = [
     title: 'Alternate scenario first invasion mandatory',
     summary:
       'In the alternate scenario the Allies choose where to land and must do so in the first phase of Turn 1.',
-    standing: 'todo',
-    note: waiting('written'),
+    standing: 'enforced',
   },
   {
     id: '3.3b',
@@ -244,16 +236,15 @@ export const scenariosRules: readonly Rule[] = [
     id: '3.3.4b',
     title: 'Alternate Turn 1 movement limits',
     summary: 'Turn 1 of the alternate scenario limits moves and attacks by zone as the historical one does.',
-    standing: 'todo',
-    note: waiting('move'),
+    standing: 'enforced',
   },
   {
     id: '3.3.4c',
     title: 'No joint attack after unopposed landing',
     summary:
       'After a landing in an empty hex US and Commonwealth units may not attack the same hex on Turn 1.',
-    standing: 'todo',
-    note: waiting('battle', 'B24', 'B25'),
+    standing: 'enforced',
+    note: ruled('B24', 'B25'),
   },
   {
     id: '3.3.4d',
@@ -272,8 +263,8 @@ export const scenariosRules: readonly Rule[] = [
     title: 'Seine normal if landing east',
     summary:
       'The Seine is an ordinary river for German movement if the first landing is east of its mouth, and a harder one otherwise.',
-    standing: 'todo',
-    note: waiting('written', 'B15'),
+    standing: 'enforced',
+    note: ruled('B15'),
   },
   {
     id: '3.3.4g',
@@ -285,8 +276,7 @@ export const scenariosRules: readonly Rule[] = [
     id: '3.4a',
     title: 'Control matters for victory and supply',
     summary: 'Every hex is controlled by one side, which matters for victory and supply.',
-    standing: 'todo',
-    note: waiting('written'),
+    standing: 'enforced',
   },
   {
     id: '3.4b',
@@ -299,15 +289,13 @@ export const scenariosRules: readonly Rule[] = [
     id: '3.4c',
     title: 'Control flips on enemy entry',
     summary: 'A hex changes control when a ground unit of the other side enters it.',
-    standing: 'todo',
-    note: waiting('written'),
+    standing: 'enforced',
   },
   {
     id: '3.4d',
     title: 'Control may flip repeatedly',
     summary: 'A hex may change control any number of times.',
-    standing: 'todo',
-    note: waiting('written'),
+    standing: 'enforced',
   },
   {
     id: '3.4e',

@@ -2,8 +2,8 @@
 import { choice, seatBit, sideHas } from '@hexfront/engine'
 import { board, placeName, side as sides, tables } from '../data.ts'
 import { isHexNumber } from '../enter.ts'
-import { ALLIED } from '../state.ts'
 import { own } from '../events.ts'
+import { ALLIED } from '../state.ts'
 import type { Frame, Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -50,8 +50,8 @@ export const bridgeSteps: Steps<EwState> = {
           run.state.bridge = sideToward(hex, Number(arg))
           run.state.bridgeHex = hex
         }
-        const captured = isTaken ? 1 : 0
-        run.tell(own('bridge', { at: hex, toward: Number(arg), captured, rule: '13.5a' }))
+        const outcome = isTaken ? 'captured' : 'demolished'
+        run.tell(own('bridge', { at: hex, toward: Number(arg), outcome, rule: '13.5a' }))
       },
     },
     forced: true,

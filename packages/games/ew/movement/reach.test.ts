@@ -9,10 +9,11 @@ import { mobileIn, pointsOf, reachOf, tollOf } from './reach.ts'
 import { enemyZone } from './zones.ts'
 import type { EwState } from '../state.ts'
 
-const alone = (id: string, unsupplied = 0) => ({
+const alone = (id: string, unsupplied: string[] = []) => ({
   units: [unit(id)],
   spent: [0],
-  unsupplied: [unsupplied],
+  unsupplied: unsupplied.map(unit),
+  halted: 0,
 })
 /** The cost of a path of hex ids for a unit. */
 const price = (state: EwState, who: string, ...path: string[]) => tollOf(state, unit(who), path.map(hex))
@@ -133,7 +134,7 @@ describe('how far units get', () => {
     for (const to of hexesInReach(reachOf(state, alone('75'))))
       expect(reachOf(state, alone('75')).cost[to]).toBeLessThanOrEqual(4)
     const slow = given({ at: { '75': '1812', US2: '1711' } })
-    expect(reachOf(slow, alone('75', 1)).cost[hex('1712')]).toBe(-1)
+    expect(reachOf(slow, alone('75', ['75'])).cost[hex('1712')]).toBe(-1)
   })
 
   it('through friends but not through enemies, static ones included [8.3]', () => {
@@ -144,7 +145,7 @@ describe('how far units get', () => {
 
   it('as far as the slowest of a stack, each paying its own price [8.7a]', () => {
     const state = given({ at: { '1SS': '3106', '84': '3106' } })
-    const group = { units: [unit('1SS'), unit('84')], spent: [0, 0], unsupplied: [0, 0] }
+    const group = { units: [unit('1SS'), unit('84')], spent: [0, 0], unsupplied: [], halted: 0 }
     const together = hexesInReach(reachOf(state, group)).length
     expect(together).toBe(hexesInReach(reachOf(state, alone('84'))).length)
     expect(together).toBeLessThan(hexesInReach(reachOf(state, alone('1SS'))).length)
@@ -154,10 +155,10 @@ describe('how far units get', () => {
 
   it('half as far, rounded up, without supply, and half again with difficulties in the north [7.12a, 7.15b, 7.15c]', () => {
     const state = given({ at: { US5: '3106', US2: '1213', B1: '3206' }, set: { difficulties: AMERICAN } })
-    expect([pointsOf(state, unit('US5'), 0), pointsOf(state, unit('US5'), 1)]).toEqual([3, 2])
-    expect([pointsOf(state, unit('US2'), 0), pointsOf(state, unit('B1'), 0)]).toEqual([6, 6])
+    expect([pointsOf(state, unit('US5'), []), pointsOf(state, unit('US5'), [unit('US5')])]).toEqual([3, 2])
+    expect([pointsOf(state, unit('US2'), []), pointsOf(state, unit('B1'), [])]).toEqual([6, 6])
     const other = given({ at: { B1: '3206' }, set: { difficulties: BRITISH } })
-    expect(pointsOf(other, unit('B1'), 0)).toBe(3)
+    expect(pointsOf(other, unit('B1'), [])).toBe(3)
   })
 
   it('only mobile units move [1.2a, 1.2b]', () => {

@@ -14,8 +14,10 @@ export type Group = {
   units: number[]
   /** What each has paid so far. */
   spent: number[]
-  /** 1 for each that was out of supply when the move began (7.12a, B48). */
+  /** Those of them who were out of supply when the move began (7.12a, B48). */
   unsupplied: number[]
+  /** 1 for units dropped off by a stack: they go no farther (8.7a). */
+  halted: number
 }
 
 /** Rule 8.5, B119: ground that a move may not enter beside what is closed to all. */
@@ -26,9 +28,9 @@ export interface Bounds {
 const half = (points: number): number => Math.ceil(points / 2)
 
 /** Rules 7.12a, 7.15b, ruling B29: the movement of a unit, halved for each cause in turn. */
-export function pointsOf(state: EwState, unit: number, unsupplied: number): number {
+export function pointsOf(state: EwState, unit: number, unsupplied: readonly number[]): number {
   let points = movementOf(state, unit)
-  if (unsupplied === 1) points = half(points)
+  if (unsupplied.includes(unit)) points = half(points)
   return hasDifficulties(state, unit) ? half(points) : points
 }
 
@@ -36,7 +38,7 @@ export function pointsOf(state: EwState, unit: number, unsupplied: number): numb
 export function pointsLeft(state: EwState, { units, spent, unsupplied }: Group): number {
   let least = Infinity
   for (let i = 0; i < units.length; i++)
-    least = Math.min(least, pointsOf(state, units[i]!, unsupplied[i]!) - spent[i]!)
+    least = Math.min(least, pointsOf(state, units[i]!, unsupplied) - spent[i]!)
   return Math.max(0, least)
 }
 

@@ -31,6 +31,7 @@ export function blankState(base: BaseState): EwState {
     aerial: NO_HEX,
     aerialUsed: 0,
     dropSeen: 0,
+    drops: [],
     secured: [],
     bombers: limit('bombers'),
     mandates: 0,

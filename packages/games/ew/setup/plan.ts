@@ -1,8 +1,8 @@
 /** Rules 3.2.3, 3.3.2 and 13.1: the plan sheet, written in secret and laid face down. */
 import { choice, seatBit } from '@hexfront/engine'
 import { allHexes, HEXES, placeName, scenarios, zone } from '../data.ts'
-import { ALLIED, NO_HEX, PLANNED } from '../state.ts'
 import { own } from '../events.ts'
+import { ALLIED, NO_HEX, PLANNED } from '../state.ts'
 import type { Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 

@@ -16,10 +16,10 @@ import {
   UNITS,
 } from '../data.ts'
 import { stackingFault } from '../movement/stacking.ts'
+import { own } from '../events.ts'
 import { place } from '../position.ts'
 import { ALLIED, GERMAN, LANDING, NO_HEX } from '../state.ts'
 import { blankState, printedPlace, settleControl } from './blank.ts'
-import { own } from '../events.ts'
 import type { BaseState, Frame, Refusal, Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -103,8 +103,7 @@ const placing = (rule: string) =>
       to(run, frame, arg) {
         run.pop()
         place(run.state, frame.unit, Number(arg))
-        const { unit } = frame
-        run.tell({ kind: 'placed', side: sideOf[unit]!, units: [unit], at: Number(arg) })
+        run.tell({ kind: 'placed', side: GERMAN, units: [frame.unit], at: Number(arg) })
         if (rule === '3.3.3') run.pop()
       },
       back: run => run.pop(),

@@ -1,10 +1,10 @@
 /** Rules 7.12c and 7.15a as steps: supply checks, and the army group that is short of supply. */
 import { automatic, choice, seatBit } from '@hexfront/engine'
+import { own } from '../events.ts'
 import { eliminate, loseStep } from '../position.ts'
 import { ALLIED, AMERICAN, BRITISH } from '../state.ts'
 import { hungerOf } from './check.ts'
 import { mustNameGroup } from './difficulties.ts'
-import { own } from '../events.ts'
 import type { Frame, Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 

@@ -106,14 +106,21 @@ export function fedByVienna(state: EwState): Uint8Array {
   return trace.reached
 }
 
+/** Rules 7.5b, 11.2e, ruling B69: the working sources that a unit of a side in a hex may draw on. */
+export const sourcesFor = (state: EwState, side: number, hex: number): number[] =>
+  sourcesOf(state, side, isAcross(state, side, hex) ? NORTH : zoneAt(hex))
+
+/** Rule 7.5b: whether Germans in a hex trace across the line, Vienna being lost. */
+const isAcross = (state: EwState, side: number, hex: number): boolean =>
+  side === GERMAN &&
+  zoneAt(hex) === SOUTH &&
+  hexesFromLine[hex]! <= tables.supply.viennaReach &&
+  state.lostSources.includes(VIENNA)
+
 /** The trace that decides for a hex: that of its zone, or the one across the line for Germans near it (7.5b). */
 function traceAt(state: EwState, side: number, hex: number): Trace {
   const { zones, across } = linesOf(state, side)
-  const zone = zoneAt(hex)
-  const near = hexesFromLine[hex]! <= tables.supply.viennaReach
-  return side === GERMAN && zone === SOUTH && near && state.lostSources.includes(VIENNA)
-    ? across
-    : zones[zone as 0 | 1]
+  return isAcross(state, side, hex) ? across : zones[zoneAt(hex) as 0 | 1]
 }
 
 /** Rules 7.1b, 7.4a, 7.7: whether a line reaches a hex, with whoever stands in it now. */

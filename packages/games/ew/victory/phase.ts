@@ -2,10 +2,10 @@
 import { automatic, choice, seatBit } from '@hexfront/engine'
 import { placeName } from '../data.ts'
 import { isHexNumber } from '../enter.ts'
+import { own } from '../events.ts'
 import { GERMAN } from '../state.ts'
 import { fortressSites } from './fortress.ts'
 import { victoryCheck } from './victory.ts'
-import { own } from '../events.ts'
 import type { Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 

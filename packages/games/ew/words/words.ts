@@ -1,7 +1,13 @@
+import { verbsCombat, wordsCombat } from './combat.ts'
 import { verbsPhases, wordsPhases } from './phases.ts'
+import { wordsTable } from './table.ts'
 import { verbsSetup, wordsSetup } from './setup.ts'
 import type { Catalogue, Verb } from '@hexfront/engine'
 
 /** Every text of the game by message id, and every verb. */
-export const words: Catalogue = { ...wordsSetup, ...wordsPhases }
-export const verbs: Readonly<Record<string, Verb>> = { ...verbsSetup, ...verbsPhases }
+export const words: Catalogue = { ...wordsSetup, ...wordsPhases, ...wordsCombat, ...wordsTable }
+export const verbs: Readonly<Record<string, Verb>> = {
+  ...verbsSetup,
+  ...verbsPhases,
+  ...verbsCombat,
+}

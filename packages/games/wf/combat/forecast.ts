@@ -28,6 +28,18 @@ export interface Outlook {
   readonly low: number
   /** Whether the largest defender fires as out of a fortress. */
   readonly isFortress: boolean
+  /** What has happened in the round already, where it is under way. */
+  readonly begun?: Begun
+}
+
+/** A round under way: who has fired has no grade any more, and strikes that were flown no dice. */
+export interface Begun {
+  /** The passive unit that carries part of a hit, and how many. */
+  readonly carried: readonly [unit: number, hits: number] | null
+  /** Attackers that low dice have thrown back and who are still there. */
+  readonly repulses: number
+  /** Hits that somebody still has to take. */
+  readonly pending: { readonly role: Role; readonly hits: number } | null
 }
 
 /** Chances by number of steps lost, and of an end of the battle. */
@@ -74,6 +86,10 @@ function comesBefore(a: Fighter, b: Fighter): boolean {
   if (a.isFort !== b.isFort) return b.isFort
   return a.grade < b.grade
 }
+
+/** Who takes the first hit of a round, or null where nobody is. */
+export const firstHit = (fighters: readonly Fighter[]): Fighter | null =>
+  fighters[targetOf(fresh(fighters))] ?? null
 
 /** A force after so many hits. */
 function suffer(force: Force, hits: number, level: number): Force {
@@ -161,16 +177,18 @@ export function forecast(outlook: Outlook): Forecast {
     if (defenders.fighters.length === 0) sum.won += chance
     if (attackers.fighters.length === 0) sum.lost += chance
   }
+  const { attackers: first, defenders: target } = opening(outlook, hurt)
   const bombs = volleyOf(
     Array.from({ length: outlook.air.dice }, () => outlook.air.grade),
     0,
   )
   eachRoll(bombs, (bombHits, _low, bombChance) => {
-    const defenders = hurt(fresh(outlook.defenders), bombHits)
+    const defenders = hurt(target, bombHits)
     if (outlook.defenders.length > 0 && defenders.fighters.length === 0)
-      return end(fresh(outlook.attackers), defenders, bombChance)
+      return end(first, defenders, bombChance)
     eachRoll(volleyOf(diceOf(defenders, outlook.isFortress), low), (hits, repulses, chance) => {
-      const attackers = thrownBack(suffer(fresh(outlook.attackers), hits, 1), repulses)
+      const thrown = repulses + (outlook.begun?.repulses ?? 0)
+      const attackers = thrownBack(suffer(first, hits, 1), thrown)
       const fire = volleyOf(diceOf(attackers, false), 0)
       eachRoll(fire, (struck, _none, last) =>
         end(attackers, hurt(defenders, struck), bombChance * chance * last),
@@ -178,6 +196,19 @@ export function forecast(outlook: Outlook): Forecast {
     })
   })
   return { ...sum, attackerLoss: filled(sum.attackerLoss), defenderLoss: filled(sum.defenderLoss) }
+}
+
+/** Both forces as the rest of the round finds them. */
+function opening(
+  { attackers, defenders, begun }: Outlook,
+  hurt: (force: Force, hits: number) => Force,
+): { attackers: Force; defenders: Force } {
+  const on = begun?.carried ? defenders.findIndex(({ unit }) => unit === begun.carried![0]) : -1
+  const target: Force = on < 0 ? fresh(defenders) : { ...fresh(defenders), on, carried: begun!.carried![1] }
+  const { role, hits } = begun?.pending ?? { role: 'passive', hits: 0 }
+  return role === 'passive'
+    ? { attackers: fresh(attackers), defenders: hurt(target, hits) }
+    : { attackers: suffer(fresh(attackers), hits, 1), defenders: target }
 }
 
 const filled = (list: readonly number[]): number[] => Array.from(list, chance => chance ?? 0)

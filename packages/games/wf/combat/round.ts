@@ -35,9 +35,9 @@ interface FireFrame extends Frame {
 /** Stages of a round (7.22). */
 const OPENING = 0
 const AIR = 1
-const DEFENSE = 2
-const REPULSE = 3
-const OFFENSE = 4
+export const DEFENSE = 2
+export const REPULSE = 3
+export const OFFENSE = 4
 const CLOSE = 5
 
 /** A round about to begin, with the dice of its air strike. */

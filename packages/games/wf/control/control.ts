@@ -23,6 +23,8 @@ export interface Control {
   readonly battle: Uint8Array
   /** 1 for land of countries at peace, closed to all. */
   readonly neutral: Uint8Array
+  /** Hexes that are disputed or fought for: what is settled of them may change though nobody comes near. */
+  readonly open: readonly number[]
   /** What else was found to follow from it: see `keepByControl`. */
   readonly found: (Found<unknown> | undefined)[]
 }
@@ -70,6 +72,7 @@ type Five = [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array]
 function controlFrom(codes: Uint8Array): Control {
   const [allied, axis, disputed, battle, neutral] = newMasks(5) as Five
   const friendly = [allied, axis] as const
+  const open: number[] = []
   for (let slot = 0; slot < lands.length; slot++) {
     const hex = lands[slot]!
     const code = codes[hex]!
@@ -78,8 +81,9 @@ function controlFrom(codes: Uint8Array): Control {
     else if (owner === NEUTRAL) neutral[hex] = 1
     else friendly[owner as 0 | 1][hex] = 1
     if (code & IN_BATTLE) battle[hex] = 1
+    if (code > OWNER) open.push(hex)
   }
-  return { codes, friendly, disputed, battle, neutral, found: [] }
+  return { codes, friendly, disputed, battle, neutral, open, found: [] }
 }
 
 const letterOf = Uint16Array.from(DIGITS, digit => digit.charCodeAt(0))

@@ -1,7 +1,7 @@
 /** Rule 8.1: when a phase begins, battles that are over end and hexes go to whoever holds them. */
 import { automatic } from '@hexfront/engine'
 import { ATTACKER, BATTLE, closeBattles, originalAttacker } from '../combat/battles.ts'
-import { board, HEXES, lands, sideOf, UNITS, zoneWays } from '../data.ts'
+import { board, HEXES, sideOf, UNITS, zoneWays } from '../data.ts'
 import { changeControl, controlOf, DISPUTED, IN_BATTLE, OWNER } from './control.ts'
 import { BLOCK, positionOf, room, unitsIn } from '../position.ts'
 import { loseBeachheads } from '../sea/beachhead-loss.ts'
@@ -15,6 +15,20 @@ import type { WfState } from '../state.ts'
  * A side's own bits are those of the Allies shifted by its number.
  */
 const presence = new Uint8Array(board.count)
+/** The hexes of which any bit is set, as they were found. */
+const near = new Int16Array(board.count)
+let nearCount = 0
+
+function note(hex: number, bits: number): void {
+  if (presence[hex] === 0) near[nearCount++] = hex
+  presence[hex]! |= bits
+}
+
+function forgetPresence(): void {
+  for (let i = 0; i < nearCount; i++) presence[near[i]!] = 0
+  nearCount = 0
+}
+
 const HELD = 1
 const ZONE = 4
 const FOUGHT = 16
@@ -26,7 +40,7 @@ const HOLDING = DISPERSED | UNSUPPLIED
 
 /** Rule 8.2: units that hold ground; those without supply or in battle hold their own hex alone (B80). */
 function findHoldings(state: WfState): void {
-  presence.fill(0)
+  forgetPresence()
   const allied = unitsIn(state, ALLIED)
   const axis = unitsIn(state, AXIS)
   const { at, flags, blocks } = state
@@ -34,13 +48,13 @@ function findHoldings(state: WfState): void {
     const hex = at[unit]!
     if (hex < 0 || hex >= HEXES) continue
     // Scattered units hold nothing, yet they may be in a battle.
-    if (allied[hex]! > 0 && axis[hex]! > 0) presence[hex]! |= FOUGHT
-    if ((flags[unit]! & DISPERSED) === 0) presence[hex]! |= HELD << sideOf[unit]!
+    if (allied[hex]! > 0 && axis[hex]! > 0) note(hex, FOUGHT)
+    if ((flags[unit]! & DISPERSED) === 0) note(hex, HELD << sideOf[unit]!)
   }
   for (let i = 0; i < blocks.length; i += BLOCK) {
     const hex = blocks[i]!
-    if (allied[hex]! > 0 && axis[hex]! > 0) presence[hex]! |= FOUGHT
-    if ((blocks[i + 2]! & DISPERSED) === 0) presence[hex]! |= HELD << blocks[i + 1]!
+    if (allied[hex]! > 0 && axis[hex]! > 0) note(hex, FOUGHT)
+    if ((blocks[i + 2]! & DISPERSED) === 0) note(hex, HELD << blocks[i + 1]!)
   }
   for (let unit = 0; unit < UNITS; unit++) {
     const hex = at[unit]!
@@ -55,7 +69,7 @@ function spread(side: number, at: number, flags: number): void {
   presence[at]! |= SPREAD << side
   for (let slot = at * 6, end = slot + 6; slot < end; slot++) {
     const to = zoneWays[slot]!
-    if (to >= 0) presence[to]! |= ZONE << side
+    if (to >= 0) note(to, ZONE << side)
   }
 }
 
@@ -128,18 +142,20 @@ function noteSettled(state: WfState): void {
 
 /** Rules 8.1 to 8.3: whose each hex is from now on. Returns the hexes of which something has changed. */
 export function settleControl(state: WfState): readonly number[] {
-  const before = controlOf(state).codes
+  const { codes: before, open } = controlOf(state)
   findHoldings(state)
   const changed: number[] = []
-  for (let slot = 0; slot < lands.length; slot++) {
-    const hex = lands[slot]!
+  for (let i = 0; i < nearCount; i++) {
+    const hex = near[i]!
     if (codeOf(state, hex, before[hex]!) !== before[hex]) changed.push(hex)
   }
+  // Nobody is near any more.
+  for (const hex of open) if (presence[hex] === 0) changed.push(hex)
   if (changed.length === 0) return changed
   const codes = before.slice()
   for (const hex of changed) codes[hex] = codeOf(state, hex, before[hex]!)
   changeControl(state, codes)
-  return changed
+  return changed.sort((a, b) => a - b)
 }
 
 function codeOf(state: WfState, hex: number, before: number): number {

@@ -25,6 +25,14 @@ test('[6.1a] the reach of a unit is what it is offered, with the way there', () 
   expect(reach('US-16-INF')).toBeNull()
 })
 
+test('[12.22] [13.22a] a speed is told with what made it', () => {
+  const why = (): string[] => reach('GE-84-INF')!.why!.map(({ reason, rule }) => `${reason.id} ${rule}`)
+  expect(why()).toEqual(['reach.speed CH.unit'])
+  state.mud = 1
+  expect(why()).toEqual(['reach.speed CH.unit', 'reach.mud 12.22'])
+  state.mud = 0
+})
+
 test('[15.42a] a landing is no march, however near the beach', () => {
   const husky = wf.setup('husky', {}, 1)
   const hq = unit('BR-21-HQ')

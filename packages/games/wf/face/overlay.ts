@@ -4,10 +4,12 @@ import { eachMarch, speedOf, waysTo } from '../movement/reach.ts'
 import { activeHqs } from '../hq/active.ts'
 import { commandRange } from '../hq/range.ts'
 import { eachMobileGoal } from '../hq/mobilize.ts'
-import { HEXES, isHq, sideOf, UNITS } from '../data.ts'
+import { airSupremacy } from '../calendar.ts'
+import { counters, HEXES, isFort, isHq, sideOf, UNITS } from '../data.ts'
 import { isOnMap } from '../position.ts'
 import { seaway } from '../sea/seaway.ts'
-import type { PlacesAnswer, ReachAnswer } from '@hexfront/engine'
+import { AXIS } from '../state.ts'
+import type { PlacesAnswer, ReachAnswer, Reckoned } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 type Goals = (state: WfState, unit: number, found: (verb: string, hex: number) => void) => void
@@ -63,7 +65,28 @@ export function explainReach(state: WfState, asked?: number): ReachAnswer | null
     const way = waysTo(state, unit, allowance, hex)[0]
     if (way) paths[hex] = way.path
   }
-  return { places: [...costs].map(([at, cost]) => ({ at, cost })), paths, routes, allowance }
+  return {
+    places: [...costs].map(([at, cost]) => ({ at, cost })),
+    paths,
+    routes,
+    allowance,
+    why: speedWhy(state, unit),
+  }
+}
+
+/** How a unit comes by its speed: by kind, weather and the enemy's air force. */
+function speedWhy(state: WfState, unit: number): Reckoned[] {
+  if (isFort[unit] === 1) return [{ reason: { id: 'reach.fort' }, rule: '2.26a' }]
+  const { faces } = counters.sheet.units[unit]!
+  const face = faces[state.step[unit]!]!
+  const kind = { reason: { id: 'reach.speed', params: { n: face['dry']! } }, rule: 'CH.unit' }
+  const weather = { reason: { id: 'reach.mud', params: { n: face['mud']! } }, rule: '12.22' }
+  const isHunted = sideOf[unit] === AXIS && airSupremacy(state)
+  return [
+    kind,
+    ...(state.mud === 1 ? [weather] : []),
+    ...(isHunted ? [{ reason: { id: 'reach.hunted' }, rule: '13.22a' }] : []),
+  ]
 }
 
 /** Rule 5.3: the hexes under command of an HQ, or of all that are active. */

@@ -5,7 +5,8 @@ import { BATTLE, battleAt, STRIKE } from '../combat/battles.ts'
 import { battleInHand } from '../combat/hits.ts'
 import { cvAt, isFortress, isType, sideOf, stepWith, UNITS } from '../data.ts'
 import { effectiveCv, isSupported } from '../hq/range.ts'
-import { fighterOf, forecast, meanOf } from '../combat/forecast.ts'
+import { fighterOf, firstHit, forecast, meanOf } from '../combat/forecast.ts'
+import { stillToCome } from './midround.ts'
 import { holdsFortress, isDefendedCity, leastFace, levelAgainst, shelterOf } from '../combat/fire.ts'
 import { room, SIGHTING, stackOf, unitsIn } from '../position.ts'
 import { UNSEEN } from '../state.ts'
@@ -119,7 +120,7 @@ export function explainBattle(state: WfState, at = -1): BattleAnswer | null {
 function answerFor(state: WfState, hex: number): BattleAnswer {
   const active = forceIn(state, hex, state.side)
   const passive = forceIn(state, hex, 1 - state.side)
-  const outlook = outlookOf(state, hex, active, passive)
+  const outlook = stillToCome(state, outlookOf(state, hex, active, passive))
   const ahead = forecast(outlook)
   const [attack, defense] = [strengthOf(active), strengthOf(passive)]
   return {
@@ -130,9 +131,14 @@ function answerFor(state: WfState, hex: number): BattleAnswer {
     defense,
     odds: `${attack}:${defense}`,
     column: `${attack}:${defense}`,
-    shifts: shelters(state, hex, outlook.low),
+    shifts: shelters(state, hex, outlook),
     chances: chancesOf(ahead),
-    volleys: volleysOf(state, outlook, active, passive),
+    volleys: volleysOf(
+      state,
+      outlook,
+      { ...active, fighters: outlook.attackers },
+      { ...passive, fighters: outlook.defenders },
+    ),
     losses: [
       { side: state.side, average: meanOf(ahead.attackerLoss), chances: ahead.attackerLoss },
       { side: 1 - state.side, average: meanOf(ahead.defenderLoss), chances: ahead.defenderLoss },
@@ -193,7 +199,7 @@ function volleysOf(state: WfState, outlook: Outlook, active: Known, passive: Kno
 }
 
 /** Why a defender loses fewer steps than he is hit, and what throws attackers back. */
-function shelters(state: WfState, hex: number, low: number): BattleAnswer['shifts'] {
+function shelters(state: WfState, hex: number, { low, defenders }: Outlook): BattleAnswer['shifts'] {
   const passive = 1 - state.side
   const found: { reason: { id: string }; rule: string; amount: number }[] = []
   const add = (id: string, rule: string, amount: number): void =>
@@ -202,6 +208,8 @@ function shelters(state: WfState, hex: number, low: number): BattleAnswer['shift
   else if (isDefendedCity(hex)) add('city', '1.41a', -1)
   else if (state.mud === 1) add('mud', '12.23b', -1)
   else if (shelterOf(state, hex, passive) > 1) add('ground', '7.34a', -1)
+  // Rule 2.26d: it has triple defense of its own, whatever the ground, while it is the largest.
+  if (firstHit(defenders)?.isFort) add('fort', '2.26d', -2)
   if (!isSupported(state, hex)) add('unsupported', '7.4a', -1)
   if (low > 0) add('assault', '7.5a', -low)
   return found

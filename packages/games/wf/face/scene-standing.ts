@@ -1,25 +1,39 @@
 /** How things stand, one line each. */
 import { basins, seas } from '../data.ts'
 import { cityCount, openPoints } from '../victory/points.ts'
+import { huskyLines } from './husky.ts'
+import { productionLevel } from '../production/level.ts'
 import { rulerOf } from '../sea/sea.ts'
 import type { Message } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 export function standingOf(view: WfState): Message[] {
   return [
+    ...victoryOf(view),
     { id: view.mud === 1 ? 'standing.mud' : 'standing.dry' },
     ...(view.storm >= 0 ? [{ id: 'standing.storm', params: { basin: basins[view.storm]! } }] : []),
-    { id: 'standing.level', params: { allied: view.level[0]!, axis: view.level[1]! } },
-    ...victoryOf(view),
+    ...levels(view),
     { id: 'standing.seas', params: { names: axisSeas(view) || '-' } },
     ...(view.italy > 0 ? [{ id: 'standing.italy' }] : []),
     { id: 'standing.turns', params: { n: Math.max(0, view.last - view.turn) } },
   ]
 }
 
+/** Rules 11.2 and 17.1b: what the map gives now; what was counted last, where that is something else. */
+function levels(view: WfState): Message[] {
+  const [allied, axis] = [productionLevel(view, 0), productionLevel(view, 1)]
+  const [was, wasAxis] = [view.level[0]!, view.level[1]!]
+  const isSame = allied === was && axis === wasAxis
+  return [
+    isSame
+      ? { id: 'standing.level', params: { allied, axis } }
+      : { id: 'standing.levelNow', params: { allied, axis, was, wasAxis } },
+  ]
+}
+
 /** Rules 17.1 and 17.31b: what decides the scenario, as far as all can see it; HQs stay out of the count (17.sb2). */
 function victoryOf(view: WfState): Message[] {
-  if (view.period === 'husky') return []
+  if (view.period === 'husky') return huskyLines(view)
   const isByCities = view.period === 'W44'
   const count = isByCities ? cityCount : openPoints
   const params = { allied: count(view, 0), axis: count(view, 1) }

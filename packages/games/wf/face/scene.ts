@@ -10,6 +10,7 @@ import { marksOf } from './scene-marks.ts'
 import { outlineOf } from './scene-outline.ts'
 import { standingOf } from './scene-standing.ts'
 import { turnLabel } from '../calendar.ts'
+import { huskyObjectives } from './husky.ts'
 import { withOrders } from './pending.ts'
 import { secondWaveHexes, WAVES } from '../sea/waves.ts'
 import type { Marker, Message, Note, Now, Objective, Piece, SceneParts, Track } from '@hexfront/engine'
@@ -140,6 +141,7 @@ function beachheadTrack(view: WfState): Track {
 
 /** Victory cities: what Winter 44 counts, and what both sides want before. */
 function objectivesOf(view: WfState): Objective[] {
+  if (view.period === 'husky') return huskyObjectives(view)
   const { codes } = controlOf(view)
   const made: Objective[] = []
   for (let hex = 0; hex < HEXES; hex++) {

@@ -24,6 +24,7 @@ export function warningsOf(state: WfState, verb: string, arg?: Argument): Warnin
       ...unusedLandings(state),
       ...unsupported(state),
     ]
+  if (step === 'maquis' && verb === 'none') return [{ reason: { id: 'warn.maquis' }, rule: '16.31b' }]
   return step === 'mobilize' && verb === 'endMobilize' ? unsupported(state) : []
 }
 

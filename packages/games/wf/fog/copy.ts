@@ -48,8 +48,11 @@ export function copyOf(state: WfState): WfState {
   }
 }
 
-/** Most frames hold plain values alone. */
+/** Most frames are those of sequences, and most others hold plain values alone. */
 function copyFrame(frame: Frame): Frame {
+  const size = Object.keys(frame).length
+  if (size === 1) return { step: frame.step }
+  if (size === 2 && typeof frame['at'] === 'number') return { step: frame.step, at: frame['at'] }
   const copy = { ...frame }
   for (const key in copy) if (typeof copy[key] === 'object') copy[key] = cloneState(copy[key])
   return copy

@@ -151,6 +151,7 @@ function whyNotMobilize(state: WfState, seat: number, { verb, arg }: Action): Re
 function whyNotGo(state: WfState, hq: number, { verb, arg }: Action): Refusal | null {
   if (!isHexArg(arg)) return null
   if (verb !== 'march' && typeOf(hq) === 'hq') return refusal('5.62a', hq, arg)
+  if (verb === 'march' && isLast(state, hq)) return refusal('6.41a', hq, arg)
   if (verb === 'seaMove') return refusal(seaMove.fault(state, hq, arg) ?? '5.62b', hq, arg)
   const rule = verb === 'march' ? marchFault(state, hq, arg) : railFault(state, hq, arg, ridesOf(state, hq))
   return rule === null ? null : refusal(rule, hq, arg)

@@ -140,7 +140,7 @@ function isStill({ active, at, step }: WfState, { from }: Command): boolean {
 }
 
 /** 1 for each hex under command of an active HQ (5.3b); Spanish HQs are not among these (B49). */
-function commandMask(state: WfState): Uint8Array {
+export function commandMask(state: WfState): Uint8Array {
   const known = commands.of(state)
   const control = controlOf(state)
   if (known.control === control && known.mud === state.mud && isStill(state, known)) return known.mask

@@ -3,20 +3,20 @@ import { isItalian, isStatic } from '../data.ts'
 import type { Manner as AnyManner } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
-/** Whether a manner leads anywhere from a place, by what it asks of the place and of who is there. */
-export type PlacesKnown = Map<number, boolean>
+/** Says of a unit whether it can go anywhere. */
+export type IsMover = (unit: number) => boolean
 
 export interface Manner extends AnyManner<WfState> {
   /**
-   * Whether the move can end anywhere, for a unit that is not banned: for manners that can say so without looking
-   * through all their goals. `known` is what was found for other units of the same round.
+   * Who of a side can go anywhere in this manner now: asked once for all of them and then of each, for manners that
+   * can say so without looking through all their goals.
    */
-  leads?(state: WfState, unit: number, known: PlacesKnown): boolean
+  movers?(state: WfState, side: number): IsMover
 }
 
-/** Whether the manner takes a unit anywhere that it is not banned from. */
-export const leadsAnywhere = (state: WfState, unit: number, manner: Manner, known: PlacesKnown): boolean =>
-  manner.leads ? manner.leads(state, unit, known) : hasGoal(state, unit, manner)
+/** Who of a side can go anywhere in a manner. */
+export const moversBy = (manner: Manner, state: WfState, side: number): IsMover =>
+  manner.movers?.(state, side) ?? (unit => manner.ban(state, unit) === null && hasGoal(state, unit, manner))
 
 /** Whether there is any goal. */
 export function hasGoal(state: WfState, unit: number, manner: Manner): boolean {
@@ -26,9 +26,12 @@ export function hasGoal(state: WfState, unit: number, manner: Manner): boolean {
 }
 
 /** For manners that ask of a place alike for all who are there, static and Italian units apart. */
-export function hasGoalFrom(state: WfState, unit: number, manner: Manner, known: PlacesKnown): boolean {
-  const key = (state.at[unit]! * 2 + isStatic[unit]!) * 2 + isItalian[unit]!
-  const found = known.get(key) ?? hasGoal(state, unit, manner)
-  known.set(key, found)
-  return found
+export function moversByPlace(manner: Manner, state: WfState): IsMover {
+  const known = new Map<number, boolean>()
+  return unit => {
+    const key = (state.at[unit]! * 2 + isStatic[unit]!) * 2 + isItalian[unit]!
+    const found = known.get(key) ?? hasGoal(state, unit, manner)
+    known.set(key, found)
+    return found
+  }
 }

@@ -12,16 +12,16 @@ import {
 } from '../hq/active.ts'
 import { armyGroupE } from '../politics/armygroup.ts'
 import { evacuation } from '../sea/evacuation.ts'
-import { has } from '../position.ts'
+import { has, isEngaged } from '../position.ts'
 import { HEXES, isHq, sideOf, unitsOfSide } from '../data.ts'
 import { invasion, secondWave } from '../sea/invasion.ts'
-import { land } from './march.ts'
-import { leadsAnywhere } from './manner.ts'
+import { land, leavesOthers } from './march.ts'
+import { moversBy } from './manner.ts'
 import { paradrop } from '../air/airborne.ts'
 import { rail } from '../rail/railmove.ts'
 import { seaMove } from '../sea/seamove.ts'
 import { DISPERSED, DONE, DROPPED, MOVED, REARGUARD, STRATEGIC } from '../state.ts'
-import type { Manner, PlacesKnown } from './manner.ts'
+import type { IsMover, Manner } from './manner.ts'
 import type { WfState } from '../state.ts'
 
 /** What active HQs do in the movement phase (15.44), and how units come that wait off the map (16.5). */
@@ -62,13 +62,18 @@ function mannersOf(state: WfState, unit: number, kinds: number): readonly Manner
   return isHq[unit] === 1 && activeIndex(state, unit) >= 0 ? ofHqs : byCommand[kinds]!
 }
 
-/** What is found once for all units of a side. */
+/** Who of a side can go anywhere, manner by manner: units on the map, active HQs, those who wait off the map. */
 interface Round {
-  readonly kinds: number
-  readonly known: PlacesKnown
+  readonly units: readonly IsMover[]
+  readonly hqs: readonly IsMover[]
+  readonly others: readonly IsMover[]
 }
 
-const newRound = (state: WfState): Round => ({ kinds: commandKinds(state), known: new Map() })
+const newRound = (state: WfState, side: number): Round => ({
+  units: byCommand[commandKinds(state)]!.map(one => moversBy(one, state, side)),
+  hqs: ofHqs.map(one => moversBy(one, state, side)),
+  others: ofOthers.map(one => moversBy(one, state, side)),
+})
 
 /** The manner by its verb, whether anybody could use it now or not. */
 export const mannerOf = (verb: string): Manner | undefined => mannerNamed(manners, verb)
@@ -86,28 +91,37 @@ function flagFault(state: WfState, unit: number): string | null {
 }
 
 /** Whether any manner takes the unit anywhere now. */
-function isMovable(state: WfState, unit: number, { kinds, known }: Round): boolean {
-  if (state.at[unit]! >= 0 && (state.flags[unit]! & SPENT) !== 0) return false
-  for (const manner of mannersOf(state, unit, kinds))
-    if (manner.ban(state, unit) === null && leadsAnywhere(state, unit, manner, known)) return true
+function isMovable(state: WfState, unit: number, { units, hqs, others }: Round): boolean {
+  const at = state.at[unit]!
+  if (at < 0) return others.some(goes => goes(unit))
+  if ((state.flags[unit]! & SPENT) !== 0) return false
+  for (const goes of isHq[unit] === 1 && activeIndex(state, unit) >= 0 ? hqs : units)
+    if (goes(unit)) return true
   return false
 }
 
 /** What keeps a unit from moving in any manner now, or null. */
 export function pickFault(state: WfState, side: number, unit: number): string | null {
   if (sideOf[unit] !== side) return '6.1a'
-  if (isMovable(state, unit, newRound(state))) return null
+  if (isMovable(state, unit, newRound(state, side))) return null
   if (state.at[unit]! < 0) return armyGroupE.ban(state, unit)
   // Ruling B37.
-  return (
-    flagFault(state, unit) ?? (activeIndex(state, unit) >= 0 ? '5.41a' : (land.ban(state, unit) ?? '6.1a'))
-  )
+  const fault = flagFault(state, unit)
+  if (fault !== null) return fault
+  if (activeIndex(state, unit) >= 0) return '5.41a'
+  return land.ban(state, unit) ?? stuckBy(state, unit)
+}
+
+/** Rules 6.41a and 6.32a: why a unit under command goes nowhere: who covers it, or where it could go. */
+function stuckBy(state: WfState, unit: number): string {
+  if (!isEngaged(state, unit)) return '6.1a'
+  return leavesOthers(state, unit) ? '6.32a' : '6.41a'
 }
 
 /** Calls back with every unit of a side that can be moved now. */
 export function eachMovable(state: WfState, side: number, found: (unit: number) => void): void {
   if (state.active.length === 0) return
-  const round = newRound(state)
+  const round = newRound(state, side)
   for (const unit of unitsOfSide[side]!) if (isMovable(state, unit, round)) found(unit)
 }
 

@@ -22,11 +22,11 @@ import { areaFault } from './areas.ts'
 import { crossBeachheads } from '../sea/beachhead-loss.ts'
 import { friendlyTo } from '../control/control.ts'
 import { has, hideUnits, isEngaged, mark, put, stackOf, tellOwn, unitsIn } from '../position.ts'
-import { isCommanded, paySupreme, supremeMovesLeft } from '../hq/range.ts'
+import { commandMask, isCommanded, paySupreme, supremeMovesLeft } from '../hq/range.ts'
 import { roomIn } from './stacking.ts'
 import { BY_LAND, BY_RIVER, LEFT_BATTLE, MOVED, REARGUARD } from '../state.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
-import type { Manner } from './manner.ts'
+import type { IsMover, Manner } from './manner.ts'
 import type { WfState } from '../state.ts'
 
 /** A move whose goal is chosen and whose hexside of the battle is not. */
@@ -45,6 +45,14 @@ export function commandFault(state: WfState, unit: number): string | null {
   return isStatic[unit] === 1 ? '2.25a' : '5.3b'
 }
 
+/** The same for all units of a side: whether each has orders. */
+function orderedBy(state: WfState, side: number): IsMover {
+  const commanded = commandMask(state)
+  const { at } = state
+  return unit =>
+    (isStatic[unit] === 0 && commanded[at[unit]!] === 1) || supremeMovesLeft(state, side, unit) > 0
+}
+
 /** Rule 6.52: a unit that no HQ has in range goes by supreme move. */
 export function payCommand(run: Run<WfState>, unit: number): void {
   if (isStatic[unit] === 0 && isCommanded(run.state, unit)) return
@@ -61,10 +69,15 @@ export function leavesOthers(state: WfState, unit: number): boolean {
 export const land: Manner = {
   verb: 'march',
   ban: (state, unit) => (isFort[unit] === 1 ? '2.26a' : commandFault(state, unit)),
-  // Out of a battle it can always be the rearguard, unless there is one.
-  leads: (state, unit) =>
-    hasWay(state, unit) &&
-    (!isEngaged(state, unit) || !hasRearguard(state, unit) || hasGoal(state, unit, land)),
+  movers(state, side) {
+    const isOrdered = orderedBy(state, side)
+    const enemies = unitsIn(state, 1 - side)
+    return unit => {
+      if (isFort[unit] === 1 || !isOrdered(unit) || !hasWay(state, unit, enemies)) return false
+      // Out of a battle it can always be the rearguard, unless there is one.
+      return enemies[state.at[unit]!] === 0 || !hasRearguard(state, unit) || hasGoal(state, unit, land)
+    }
+  },
   goals(state, unit, found) {
     if (isEngaged(state, unit) && !leavesOthers(state, unit)) return
     eachMarch(state, unit, speedOf(state, unit), found)

@@ -1,8 +1,8 @@
 /** Section 6: movement. Pick a unit, say how and where it goes, and be done. */
 import { automatic, choice, seatBit } from '@hexfront/engine'
 import { ATTACKER, battlesThat, BEGUN, closeBattles, eachBattle } from '../combat/battles.ts'
-import { activeHqs } from '../hq/active.ts'
-import { unitName, unitsOfSide } from '../data.ts'
+import { ACTIVE, activeHqs, commandsMoves, MODE } from '../hq/active.ts'
+import { sideOf, unitName, unitsOfSide } from '../data.ts'
 import { owesDrop } from '../air/airborne.ts'
 import { commandFault, marchSteps, payCommand } from './march.ts'
 import { has, hideUnits, isBattle, revealUnits, stackOf, unitsIn, unmark } from '../position.ts'
@@ -11,7 +11,7 @@ import { eachGoal, eachMovable, mannerOf, manners, pickFault } from './manners.t
 import { mobileHqs } from '../hq/mobilize.ts'
 import { nameRearguard, rearguardFault } from './rearguard.ts'
 import { overfullHexes, stackLimit, surplusIn } from './stacking.ts'
-import { CAME, DROPPED, EXCESS, LANDED, MOVED } from '../state.ts'
+import { CAME, DROPPED, EXCESS, LANDED, MOVED, SENT } from '../state.ts'
 import { inMovement } from '../phase.ts'
 import type { Action, Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
@@ -43,6 +43,16 @@ function isOverfull(state: WfState, side: number): boolean {
   return false
 }
 
+/** Rules 15.42a and 14.2a: whether the HQ that could have sent this unit from here has sent another. */
+const isLandingSpent = (state: WfState, unit: number): boolean =>
+  activeHqs(state).some(
+    (hq, n) =>
+      state.at[hq] === state.at[unit] &&
+      sideOf[hq] === sideOf[unit] &&
+      !commandsMoves(state.active[n * ACTIVE + MODE]!) &&
+      has(state, hq, SENT),
+  )
+
 /** What must still be done before movement ends: hexes cleared (6.22a), paras dropped (14.2b). */
 function endFault(state: WfState, side: number): string | null {
   if (isOverfull(state, side)) return '6.22a'
@@ -66,6 +76,8 @@ export const movementSteps: Steps<WfState> = {
       if (verb === 'endMovement') return refusal(endFault(state, seat) ?? '6.1a', -1)
       if (verb !== 'pick' || !isUnitArg(arg)) return null
       const rule = pickFault(state, seat, arg)
+      if (rule === '5.3b' && isLandingSpent(state, arg))
+        return { id: 'refuse.onePerHq', rule: '15.42a', params: { unit: unitName(arg) } }
       return rule === null ? null : refusal(rule, arg)
     },
     act: {

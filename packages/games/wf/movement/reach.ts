@@ -159,10 +159,13 @@ export function exitsOf(state: WfState, unit: number): number[] {
 }
 
 /** Whether a unit can set out at all: out of its battle, or into a hex beside it. */
-export function hasWay(state: WfState, unit: number): boolean {
-  if (isEngaged(state, unit)) return exitsOf(state, unit).length > 0
+export function hasWay(
+  state: WfState,
+  unit: number,
+  enemies: Uint8Array = unitsIn(state, 1 - sideOf[unit]!),
+): boolean {
   const start = state.at[unit]!
-  const enemies = unitsIn(state, 1 - sideOf[unit]!)
+  if (enemies[start]! > 0) return exitsOf(state, unit).length > 0
   const closed = closedTo(state, unit)
   const { neutral } = controlOf(state)
   for (let slot = start * 6, end = slot + 6; slot < end; slot++) {

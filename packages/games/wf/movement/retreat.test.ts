@@ -117,7 +117,7 @@ describe('rearguards', () => {
     does(state, 'pick', 'GE-88-INF')
     does(state, 'rearguard')
     // Liège is the one friendly hex beside Sedan, and one unit may go there over the forest side.
-    expect(refused(state, 'pick', INF)).toBe('6.1a')
+    expect(refused(state, 'pick', INF)).toBe('6.32a')
     does(state, 'endMovement')
     does(state, 'endMobilize')
     expect(asks(state)).toBe('withdraw')

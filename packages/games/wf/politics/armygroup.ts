@@ -14,7 +14,7 @@ import { eachRailGoal, journeyTo, railHexes, ride } from '../rail/railmove.ts'
 import { paySupreme, supremeMovesLeft } from '../hq/active.ts'
 import { ALLIED, AXIS, EVENT, FIGHTING } from '../state.ts'
 import { fortFault, roomIn } from '../movement/stacking.ts'
-import { hasGoalFrom } from '../movement/manner.ts'
+import { moversByPlace } from '../movement/manner.ts'
 import { unitsIn } from '../position.ts'
 import type { Manner } from '../movement/manner.ts'
 import type { WfState } from '../state.ts'
@@ -49,7 +49,10 @@ function hasEntry(state: WfState, unit: number): boolean {
 export const armyGroupE: Manner = {
   verb: 'enter',
   ban,
-  leads: (state, unit, known) => hasEntry(state, unit) || hasGoalFrom(state, unit, armyGroupE, known),
+  movers(state) {
+    const hasRail = moversByPlace(armyGroupE, state)
+    return unit => ban(state, unit) === null && (hasEntry(state, unit) || hasRail(unit))
+  },
   goals(state, unit, found) {
     eachRailGoal(state, unit, supremeMovesLeft(state, AXIS, unit), found, startsOf(state))
   },

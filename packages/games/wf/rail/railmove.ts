@@ -236,7 +236,7 @@ export const rail: Manner = {
     return boardingFault(state, unit)
   },
   // Who may board a train has a hex to ride to.
-  leads: () => true,
+  movers: state => unit => rail.ban(state, unit) === null,
   goals(state, unit, found) {
     eachRailGoal(state, unit, supremeMovesLeft(state, sideOf[unit]!, unit), found)
   },

@@ -3,9 +3,9 @@ import { approaches, diceTo, isWithin, NO_WAY, sail, stormySeas, wayTo } from '.
 import { ACTIVE } from '../hq/active.ts'
 import { areaFault } from '../movement/areas.ts'
 import { controlOf, friendlyTo } from '../control/control.ts'
-import { carry, isLastInBattle, leadsLanding, stuckFault } from './landing.ts'
+import { carry, commandsLanding, isLastInBattle, leadsLanding, stuckFault } from './landing.ts'
 import { ESCORTED, noteVoyage } from './voyages.ts'
-import { hasGoalFrom } from '../movement/manner.ts'
+import { moversByPlace } from '../movement/manner.ts'
 import { invasionSeas } from './invasion.ts'
 import { isAmphibious, isCoast, isFort, isPort, isStatic, isSupreme, sideOf, tables } from '../data.ts'
 import { keepSailing } from '../movement/crossings.ts'
@@ -38,6 +38,14 @@ function eachFetcher(state: WfState, unit: number, found: (i: number) => void): 
     if (at[hq] === at[unit] || (isStatic[unit] === 1 && isSupreme[hq] === 0)) continue
     if (leadsLanding(state, unit, i) && isRefuge(state, sideOf[unit]!, at[hq]!)) found(i)
   }
+}
+
+/** Whether any HQ can fetch anybody. */
+function isAnybodyAwaited(state: WfState, side: number): boolean {
+  const { active, at } = state
+  for (let i = 0; i < active.length; i += ACTIVE)
+    if (commandsLanding(state, i) && isRefuge(state, side, at[active[i]!]!)) return true
+  return false
 }
 
 /** The voyages from a coast; storms close seas as for invasions (B118). */
@@ -91,7 +99,11 @@ export const evacuation: Manner = {
     return able ? stuckFault(state, unit) : '15.6a'
   },
 
-  leads: (state, unit, known) => hasGoalFrom(state, unit, evacuation, known),
+  movers(state, side) {
+    if (!isAnybodyAwaited(state, side)) return () => false
+    const hasPort = moversByPlace(evacuation, state)
+    return unit => evacuation.ban(state, unit) === null && hasPort(unit)
+  },
 
   goals(state, unit, found) {
     const open: number[] = []

@@ -134,9 +134,8 @@ function senderTo(state: WfState, unit: number, hex: number): number | string {
 }
 
 /** Who may put to sea has a beach to land on. */
-function mayPutToSea(state: WfState, unit: number): boolean {
-  return (approaches(state, sideOf[unit]!, state.at[unit]!) & ~stormySeas(state)) !== 0
-}
+const mayPutToSea = (state: WfState, unit: number): boolean =>
+  (approaches(state, sideOf[unit]!, state.at[unit]!) & ~stormySeas(state)) !== 0
 
 /** Rule 15.4: a landing on a coast, led by an HQ in the port of departure. */
 export const invasion: Manner = {
@@ -151,7 +150,7 @@ export const invasion: Manner = {
     return stuckFault(state, unit)
   },
 
-  leads: mayPutToSea,
+  movers: state => unit => invasion.ban(state, unit) === null && mayPutToSea(state, unit),
 
   goals(state, unit, found) {
     const open = new Set<number>()
@@ -204,7 +203,7 @@ export const secondWave: Manner = {
     return isLaunchPort(state, sideOf[unit]!, state.at[unit]!) ? null : '15.42a'
   },
 
-  leads: mayPutToSea,
+  movers: state => unit => secondWave.ban(state, unit) === null && mayPutToSea(state, unit),
 
   goals(state, unit, found) {
     const sailing = markable(state, unit)

@@ -54,7 +54,7 @@ function isBeside(
 }
 
 /** The sources of a net, for tracing from them. */
-const sourcesOf = ({ sources }: RailNet): number[] => lands.filter(hex => sources[hex] === 1)
+export const sourcesOf = ({ sources }: RailNet): number[] => lands.filter(hex => sources[hex] === 1)
 
 /** A source that needs a sea lane at risk: a port, or a beachhead. */
 export interface Lane {

@@ -3,7 +3,7 @@
  * of the active side are rolled for, then every unit without a line loses a step and holds no ground
  * until it is looked at again.
  */
-import { automatic, choice, joinMasks } from '@hexfront/engine'
+import { automatic, choice } from '@hexfront/engine'
 import {
   board,
   cvOf,
@@ -19,7 +19,7 @@ import {
   unitsOfSide,
 } from '../data.ts'
 import { controlOf } from '../control/control.ts'
-import { beachheadLanes, hasLine, linesFrom, portHopes, safeSources } from './lines.ts'
+import { beachheadLanes, hasLine, linesFrom, portHopes, portLanes, safeSources, sourcesOf } from './lines.ts'
 import { extendNet, railNet } from '../rail/rail.ts'
 import { has, isOnMap, loseStep, mark, stackOf, unitsIn, unmark } from '../position.ts'
 import { stackLimit } from '../movement/stacking.ts'
@@ -42,8 +42,8 @@ interface FeedFrame extends Frame {
 /** Everything that supplies a side in this supply phase. */
 interface Depots {
   readonly net: RailNet
-  /** 1 for each hex that lines may be traced to. */
-  readonly sources: Uint8Array
+  /** Hexes with units of the side that no line reaches. */
+  readonly hungry: readonly number[]
 }
 
 const rolls = tables.interdiction.supply
@@ -96,12 +96,12 @@ function feedOne(run: Run<WfState>, { side, hex, siege }: FeedFrame, fed: number
 /** Rules 10.1, 10.2 and 10.4. */
 function checkSupply(run: Run<WfState>, side: number): void {
   const { state } = run
-  const { net, sources } = findDepots(run, side)
+  const { net, hungry } = findDepots(run, side)
   const feeding = new Set<number>()
   for (const unit of unitsOfSide[side]!) {
     if (!isOnMap(state, unit)) continue
     const at = state.at[unit]!
-    const isReached = hasLine(state, side, sources, at)
+    const isReached = !hungry.includes(at)
     const isExcess = has(state, unit, EXCESS) && unitsIn(state, side)[at]! > stackLimit(at)
     unmark(state, unit, EXCESS)
     if (isReached && !isExcess) unmark(state, unit, UNSUPPLIED)
@@ -144,12 +144,13 @@ function findDepots(run: Run<WfState>, side: number): Depots {
     beaches.filter(({ dice }) => dice === 0).map(({ at }) => at),
   )
   const hungry = hexesWithout(state, side, safe)
-  if (hungry.length === 0) return { net, sources: safe }
+  if (hungry.length === 0) return { net, hungry }
   const ports = rollLanes(run, side, 'port', usefulPorts(state, side, hungry))
   const saved = rollLanes(run, side, 'beachhead', usefulBeaches(state, beaches, hungry))
+  if (ports.length + saved.length === 0) return { net, hungry }
   const wider = ports.length > 0 ? extendNet(state, side, ports) : net
-  const all = joinMasks(new Uint8Array(safe.length), safe, wider.sources)
-  return { net: wider, sources: withPlaces(all, saved) }
+  const more = withPlaces(wider.sources, saved)
+  return { net: wider, hungry: hungry.filter(hex => !hasLine(state, side, more, hex)) }
 }
 
 /** A mask with these places in it, too. */
@@ -203,21 +204,58 @@ function rollLanes(
 }
 
 /** The states of supply, the best first. */
-const supplyStates = [{ id: 'supply.full' }, { id: 'supply.attenuated' }, { id: 'supply.out' }]
+const SAFE = 0
+const LOST_LATELY = 1
+const RISKED = 2
+const CUT_OFF = 3
+const supplyStates = [
+  { id: 'supply.full' },
+  { id: 'supply.attenuated' },
+  { id: 'supply.risked' },
+  { id: 'supply.out' },
+]
 
 /** Answer to a question about supply: each own unit's status and the line it could be traced along now. */
 export function explainSupply(state: WfState, side: number): SupplyAnswer {
-  const beaches = side === ALLIED ? beachheadLanes(state).map(({ at }) => at) : []
-  const sources = [...safeSources(state, side), ...beaches]
-  const trace = linesFrom(state, side, sources)
+  const beaches = side === ALLIED ? beachheadLanes(state) : []
+  const safe = [...safeSources(state, side), ...beaches.filter(({ dice }) => dice === 0).map(({ at }) => at)]
+  const risked = riskedSources(state, side, beaches)
+  const sure = lineTracer(linesFrom(state, side, safe))
+  const shaky = lineTracer(linesFrom(state, side, [...safe, ...risked]))
   const units: SupplyAnswer['units'][number][] = []
   for (let unit = 0; unit < UNITS; unit++) {
     const at = state.at[unit]!
     if (sideOf[unit] !== side || at < 0 || at >= HEXES) continue
-    const path: number[] = []
-    if (trace.reached[at]) for (let hex = at; hex >= 0; hex = trace.from[hex]!) path.unshift(hex)
-    const isOut = has(state, unit, UNSUPPLIED)
-    units.push({ unit, state: path.length === 0 ? 2 : isOut ? 1 : 0, path })
+    const line = sure(at)
+    if (line.length > 0) {
+      units.push({ unit, state: has(state, unit, UNSUPPLIED) ? LOST_LATELY : SAFE, path: line })
+    } else {
+      const path = shaky(at)
+      units.push({ unit, state: path.length > 0 ? RISKED : CUT_OFF, path })
+    }
   }
-  return { states: supplyStates, units, sources }
+  return { states: supplyStates, units, sources: [...safe, ...risked] }
+}
+
+/** Rules 15.52b and 15.73: ports and beachheads whose lane the enemy may cut, with the railways behind them. */
+function riskedSources(state: WfState, side: number, beaches: readonly Lane[]): number[] {
+  const lanes = portLanes(state, side).map(({ at }) => at)
+  const net = lanes.length > 0 ? sourcesOf(extendNet(state, side, lanes)) : []
+  return [...new Set([...net, ...beaches.filter(({ dice }) => dice > 0).map(({ at }) => at)])]
+}
+
+/** The line to a hex from its source, empty where none runs. Looked up before another flood is made. */
+function lineTracer({
+  reached,
+  from,
+}: {
+  reached: Uint8Array
+  from: ArrayLike<number>
+}): (at: number) => number[] {
+  const [known, back] = [reached.slice(), Array.from(from)]
+  return at => {
+    const path: number[] = []
+    if (known[at]) for (let hex = at; hex >= 0; hex = back[hex]!) path.unshift(hex)
+    return path
+  }
 }

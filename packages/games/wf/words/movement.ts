@@ -2,6 +2,10 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 
 /** Texts of sections 6 and 9: movement. */
 export const movementWords: Catalogue = {
+  'reach.speed': 'speed {n} by its kind',
+  'reach.mud': '{n} in mud',
+  'reach.hunted': 'one less under Allied aircraft, but at least 1',
+  'reach.fort': 'forts do not march',
   'ask.movement': 'Pick a unit to move, or end your movement.',
   'wait.movement': 'The {decider} are moving.',
   'ask.moving': 'Choose where {unit} goes.',
@@ -25,6 +29,8 @@ export const movementWords: Catalogue = {
   'refuse.hqEngages': 'Headquarters never go where enemies are.',
   'refuse.noCommand':
     '{unit} is out of range of every active headquarters, and no supreme move is left for it.',
+  'refuse.onePerHq':
+    'A headquarters that leads a landing sends one unit in a phase, and this one has. {unit} waits for another headquarters or the second wave.',
   'refuse.far': '{place} is too far for {unit}.',
   'refuse.moved': '{unit} has moved in this phase.',
   'refuse.strategic': '{unit} went by rail or ship this turn and moves no more.',

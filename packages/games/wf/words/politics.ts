@@ -3,7 +3,9 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 /** Texts of politics: uprisings, surrenders, neutrals, Army Group E, the Bulge. */
 export const politicsWords: Catalogue = {
   'ask.uprisings': 'Politics: call for a revolt in France, or raise Tito.',
-  'ask.maquis': 'France rises: choose where the Maquis appears.',
+  'ask.maquis':
+    'France rises, once in the game: choose where the Maquis appears. If you choose no hex now, it never comes.',
+  'warn.maquis': 'France does not rise a second time: without a hex now the Maquis is given up for good.',
   'ask.surrenders': 'Politics: ask an enemy country to surrender.',
   'ask.defector': 'Italy has surrendered: choose the Italian unit that joins you.',
   'ask.deployNeutrals': 'Set up the units of the country that was attacked.',

@@ -31,10 +31,19 @@ export const sceneWords: Catalogue = {
   'track.events': 'Called by events',
   'marker.beachhead': 'Beachhead of {name}',
   'objective.city': 'Victory city {place}',
+  'objective.port': 'Port {place}',
   'standing.mud': 'Weather: mud',
   'standing.dry': 'Weather: dry',
   'standing.storm': 'Storm in the {basin} basin',
   'standing.level': 'Production: Allies {allied}, Axis {axis}',
+  'standing.levelNow':
+    'Production as the map stands: Allies {allied}, Axis {axis}; at the last production it was {was} and {wasAxis}.',
+  'standing.husky':
+    'Husky is about Sicily: the Allies want its ports and the way to Reggio, the Axis wants time, and its troops back.',
+  'standing.huskyPorts': 'Italian ports in Allied hands: {ports} of {of}.',
+  'standing.huskyLosses': 'Units lost: Allies {allied}, Axis {axis}.',
+  'standing.huskyOurs':
+    'The rules give this training game no count and no winner. A count of our own, not of the rules: {port} for each Italian port held, {unit} for each enemy unit lost: Allies {allied}, Axis {axis}.',
   'standing.cities': 'Victory cities: Allies {allied}, Axis {axis}',
   'standing.seas': 'Seas ruled by the Axis: {names}',
   'standing.italy': 'Italy has surrendered',

@@ -13,6 +13,7 @@ export const supplyWords: Catalogue = {
   'event.laneHeld': 'Ships come through to {at}: {dice}.',
   'supply.full': 'In supply',
   'supply.attenuated': 'Out of supply, but joined again',
+  'supply.risked': 'Hangs on a sea lane that the enemy may cut',
   'supply.out': 'No supply line',
 }
 

@@ -1,9 +1,11 @@
 /** Every text of the game by message id, and every verb. */
+import { chapterWords } from './chapters.ts'
 import { combatVerbs, combatWords } from './combat.ts'
 import { commandVerbs, commandWords } from './command.ts'
 import { landingVerbs, landingWords } from './landing.ts'
 import { movementVerbs, movementWords } from './movement.ts'
 import { politicsVerbs, politicsWords } from './politics.ts'
+import { briefingWords } from './briefing.ts'
 import { productionVerbs, productionWords } from './production.ts'
 import { setupVerbs, setupWords } from './setup.ts'
 import { supplyVerbs, supplyWords } from './supply.ts'
@@ -20,6 +22,8 @@ export const words: Catalogue = {
   ...supplyWords,
   ...productionWords,
   ...politicsWords,
+  ...chapterWords,
+  ...briefingWords,
 }
 export const verbs: Readonly<Record<string, Verb>> = {
   ...setupVerbs,

@@ -18,9 +18,13 @@ export const allCorps: readonly number[] = Array.from({ length: UNITS }, (_, uni
 export const isOnMap = (state: WotrState, unit: number): boolean =>
   state.at[unit]! >= 0 && state.at[unit]! < HEXES
 
-/** The units locked in the box that make up a corps (A29). */
+/** The units that make up a corps (A29), one that has been eliminated as a part of it included. */
 export const partsOf = (state: WotrState, corps: number): readonly number[] =>
   state.parts[allCorps.indexOf(corps)]!
+
+/** Those of them that sit in the box. */
+export const partsLeft = (state: WotrState, corps: number): readonly number[] =>
+  partsOf(state, corps).filter(part => state.at[part] === BOX)
 
 export function setParts(state: WotrState, corps: number, parts: readonly number[]): void {
   state.parts = state.parts.with(
@@ -42,7 +46,7 @@ export function loseCorpsStep(run: Run<WotrState>, corps: number, rule: string):
   run.push({ step: 'corpsPart', corps })
 }
 
-/** Rule 12.5c: an eliminated corps never comes back, and what it was made of is out of the game. */
+/** Rule 12.5c and ruling A96: an eliminated corps never comes back, and all that it was made of is out of the game. */
 export function destroyCorps(run: Run<WotrState>, corps: number, rule: string): void {
   const { state } = run
   const parts = partsOf(state, corps)
@@ -51,7 +55,8 @@ export function destroyCorps(run: Run<WotrState>, corps: number, rule: string): 
   setStep(state, corps, 0)
   setParts(state, corps, [])
   for (const part of parts) {
-    run.tell({ kind: 'eliminated', unit: part, at: BOX, side: ALLIED, rule: '12.5c' })
+    if (state.at[part] === BOX)
+      run.tell({ kind: 'eliminated', unit: part, at: BOX, side: ALLIED, rule: '12.5c' })
     remove(state, part, GONE)
     setStep(state, part, 0)
   }
@@ -65,10 +70,10 @@ export const corpsSteps: Steps<WotrState> = {
     wait: () => ({ id: 'wait.lose' }),
     rules: ['12.5d'],
     offer: (state, frame, _seat, offer) =>
-      partsOf(state, frame.corps).forEach(part => offer.add('lose', part)),
+      partsLeft(state, frame.corps).forEach(part => offer.add('lose', part)),
     why: () => refuse('12.5d'),
     act: {
-      lose(run, { corps }, arg) {
+      lose(run, _frame, arg) {
         run.pop()
         const { state } = run
         const part = Number(arg)
@@ -77,8 +82,6 @@ export const corpsSteps: Steps<WotrState> = {
           run.tell({ kind: 'lostStep', unit: part, at: BOX, side: ALLIED, rule: '12.5d' })
           return
         }
-        const left = partsOf(state, corps).filter(one => one !== part)
-        setParts(state, corps, left)
         eliminate(run, part, '12.5d')
       },
     },

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { isKind } from '@hexfront/engine'
 import { wotr } from '../index.ts'
 import { BOX } from '../data.ts'
-import { partsOf } from './airborne-corps.ts'
+import { partsLeft, partsOf } from './airborne-corps.ts'
 import { supplyOf, ATTENUATED, hasAerialSupply } from '../supply/supply.ts'
 import { stackingFault } from '../movement/stacking.ts'
+import { replacementFault } from '../reinforcement/replacement.ts'
 import { zoneOf } from '../position.ts'
 import { ALLIED, BOXED, controllerOf, GERMAN, GONE, NORTH, RHINE, SOUTH } from '../state.ts'
 import { flagOf, given, hex, ids, unit, wallAt } from '../testing/testing.ts'
@@ -469,6 +470,17 @@ describe('a corps under attack', () => {
     expect(offers(again, 'pick')).not.toContain('1AAA-18')
   })
 
+  test('[12.5c] (A96) a unit that has paid for an earlier step goes with the corps, and comes back no more', () => {
+    const paid = { ...want.at, 'US-101-PARA': 'dead' }
+    const state = fighting({ ...want, at: paid, reduced: ['1AAA-18'] })
+    expect(replacementFault(state, unit('US-101-PARA'), 'reclaim')).toBe('9.9')
+    const events = attack(state, '1913N', force, 6)
+    expect(['1AAA-18', ...US_PARAS].map(id => state.at[unit(id)])).toEqual([GONE, GONE, GONE])
+    // Who was dead already is not told again.
+    const gone = events.filter(event => event.kind === 'eliminated').map(event => event['unit'])
+    expect(gone).toEqual([unit('1AAA-18'), unit('US-82-PARA')])
+  })
+
   test('[12.5d] a brigade that pays is eliminated, a division reduced', () => {
     const british = onMap('1AAA-1', BC_PARAS, '1913N', {
       side: GERMAN,
@@ -483,7 +495,7 @@ describe('a corps under attack', () => {
       ...paid,
     })
     expect([place(state, 'BC-1P-PARA'), lost(state, 'BC-1-PARA')]).toEqual(['-1', 0])
-    expect(partsOf(state, unit('1AAA-1')).map(idOf)).toEqual(['BC-1-PARA'])
+    expect(partsLeft(state, unit('1AAA-1')).map(idOf)).toEqual(['BC-1-PARA'])
     const other = fighting(british)
     attack(other, '1913N', ['GE-2SS-PZ', 'GE-FE'], 5)
     expect(play(other, 'lose BC-1-PARA')[0]).toEqual({ kind: 'lostStep', unit: unit('BC-1-PARA'), ...paid })

@@ -20,8 +20,9 @@ import {
   UNITS,
 } from '../data.ts'
 import { ALLIED, BOXED, GERMAN, NORTH, SOUTH } from '../state.ts'
-import { allCorps, corpsSteps, isLocked, isOnMap, partsOf, setParts } from './airborne-corps.ts'
+import { allCorps, corpsSteps, isLocked, isOnMap, partsLeft, setParts } from './airborne-corps.ts'
 import { isClosed } from '../movement/flood.ts'
+import { joinGroundForces, leaveGroundForces } from '../movement/area.ts'
 import { occupancyOf, put, remove, setStep, unitsIn } from '../position.ts'
 import { battleFrame } from '../combat/results.ts'
 import { stepsOf } from '../combat/losses.ts'
@@ -164,12 +165,15 @@ export const linkedCorps = (state: WotrState): readonly number[] =>
 function replaceCorps(run: Run<WotrState>, corps: number): void {
   const { state } = run
   const hex = state.at[corps]!
-  const parts = partsOf(state, corps)
+  const parts = partsLeft(state, corps)
   run.tell(own('linkUp', { side: ALLIED, corps, parts: parts.slice(), at: hex }))
   remove(state, corps, BOX)
   setStep(state, corps, 0)
   setParts(state, corps, [])
-  for (const part of parts) put(run, part, hex)
+  for (const part of parts) {
+    put(run, part, hex)
+    joinGroundForces(state, part)
+  }
 }
 
 /** Rule 12.2d and ruling A40: whether an airborne unit may go back to the box now; not out of an early flood (10.18d). */
@@ -185,6 +189,7 @@ export function offerBoxWithdrawal(state: WotrState, seat: number, offer: Offer)
 export function withdrawToBox(run: Run<WotrState>, unit: number): void {
   run.tell({ kind: 'departed', way: 'toBox', units: [unit], at: run.state.at[unit]!, side: ALLIED })
   remove(run.state, unit, BOX)
+  leaveGroundForces(run.state, unit)
 }
 
 export const airborneSteps: Steps<WotrState> = {

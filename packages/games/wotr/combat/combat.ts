@@ -14,6 +14,7 @@ import {
 import { attack, board, HEXES, names, ownUnits, placeName, sideOf, valueOf } from '../data.ts'
 import { ALLIED } from '../state.ts'
 import { offerBoxWithdrawal, withdrawToBox } from '../airborne/airborne.ts'
+import { offerOrder, putInOrder } from '../movement/order.ts'
 import { armyFault } from './combat-armies.ts'
 import {
   firstAttackFault,
@@ -24,6 +25,7 @@ import {
   probeRefusal,
   wayFault,
 } from './momentum.ts'
+import { bombersText } from './bombers.ts'
 import { oddsRules } from './odds.ts'
 import { occupancyOf, unitsIn } from '../position.ts'
 import { battleFrame, battleIn, battleSteps } from './results.ts'
@@ -126,6 +128,7 @@ export const combatSteps: Steps<WotrState> = {
       offer(state, frame, seat, offer) {
         for (const hex of probeHexes(state, frame.side, front(state, frame.side))) offer.add('probe', hex)
         offerBoxWithdrawal(state, seat, offer)
+        offerOrder(state, seat, offer)
       },
       why(state, { side }, _seat, { verb, arg }) {
         return refuse(verb === 'toBox' ? '12.2d' : probeRefusal(state, side, ownUnits[side]!, Number(arg)))
@@ -133,6 +136,7 @@ export const combatSteps: Steps<WotrState> = {
       act: {
         probe: (run, frame, arg) => run.push(probePlan(frame.side, Number(arg), [])),
         toBox: (run, _frame, arg) => withdrawToBox(run, Number(arg)),
+        arrange: (run, { side }) => putInOrder(run, side),
       },
     },
   }),
@@ -170,7 +174,16 @@ export function explainBattle(state: WotrState): BattleAnswer | null {
   const top = state.frames.at(-1)
   const plan: Plan | null =
     top?.step === 'battlePlan' ? { ...(top as AttackFrame), drop: 0 } : battleIn(state)
-  return plan && battleAnswer(oddsRules, state, plan)
+  const answer = plan && battleAnswer(oddsRules, state, plan)
+  return answer && { ...answer, ...aidsOf(state, plan) }
+}
+
+/** Rule 11.18: what heavy bombers would add, while they can still be called in. */
+function aidsOf(state: WotrState, plan: Plan): Pick<BattleAnswer, 'aids'> {
+  const top = state.frames.at(-1)
+  if (top?.step !== 'battlePlan' || !mayBomb(state, top as AttackFrame)) return {}
+  const bombed = battleAnswer(oddsRules, state, { ...plan, bombers: 1 })
+  return bombed ? { aids: [{ verb: 'bombers', ...bombersText(state), chances: bombed.chances }] } : {}
 }
 
 /** The same for an attack that could be made on a hex, with everybody who may join it (11.3). */

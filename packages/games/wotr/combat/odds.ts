@@ -29,7 +29,7 @@ import {
 import { ALLIED, FIGHT_MOVE, GERMAN, RHINE } from '../state.ts'
 import { floodCost, floodShift } from '../movement/flood.ts'
 import { isIntact, stackOf, unseenIn } from '../position.ts'
-import { FULL, supplyOf } from '../supply/supply.ts'
+import { ATTENUATED, FULL, supplyOf } from '../supply/supply.ts'
 import { own } from '../events.ts'
 import type {
   Attack,
@@ -240,7 +240,8 @@ const bomberRule = (row: { dice: string; minus: number; short: number[] }, miss:
 const movingFirst = bomberRule(tables.bombers.moveFight, SHORT_WHEN_MOVING_FIRST)
 const fightingFirst = bomberRule(tables.bombers.fightMove, SHORT_WHEN_FIGHTING_FIRST)
 
-const bombersOf = (state: WotrState): BomberRule => (state.order === FIGHT_MOVE ? fightingFirst : movingFirst)
+export const bombersOf = (state: WotrState): BomberRule =>
+  state.order === FIGHT_MOVE ? fightingFirst : movingFirst
 
 /** The battle with no bombers, or with bombers that came to this result. */
 function forcesOf(state: WotrState, fight: Fight, bombs: number | null): Battle {
@@ -278,6 +279,10 @@ export const oddsRules: OddsRules<WotrState, Plan, BattleFrame> & Onlooker<WotrS
   earlier: { spread: bombersAhead, cast: castBombers },
   defenders: (state, { side, target }) => stackOf(state, 1 - side, target),
   hampered: (state, plan) =>
-    hamperedIn(state, plan).map(unit => ({ unit, reason: { id: 'battle.halved' }, rule: '8.7a' })),
+    hamperedIn(state, plan).map(unit =>
+      supplyOf(state, unit) === ATTENUATED
+        ? { unit, reason: { id: 'battle.attenuated' }, rule: '8.16b' }
+        : { unit, reason: { id: 'battle.halved' }, rule: '8.7a' },
+    ),
   isUncertain: (state, hex) => unseenIn(state)[hex]! > 0,
 }

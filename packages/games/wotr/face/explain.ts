@@ -14,7 +14,7 @@ export const explain = explainer<WotrState>({
   supply: (state, { seat }) => explainSupply(state, seat),
   zones: (state, { seat }) => ({ places: hexesIn(board, zoneOf(state, seat)) }),
   battle: (state, { at }) => (at === undefined ? explainBattle(state) : explainTarget(state, at)),
-  warnings: (state, { verb }) => ({ warnings: warningsOf(state, verb) }),
+  warnings: (state, { verb, arg }) => ({ warnings: warningsOf(state, verb, arg) }),
 })
 
 /** The unit asked about, or what is in hand. */

@@ -1,20 +1,6 @@
 /** What lies on the table, from a view. */
 import { deadPile, entry, has, turnTrack } from '@hexfront/engine'
-import {
-  ALLIED,
-  ATTACKED,
-  controllerOf,
-  DEAD,
-  GERMAN,
-  MOVED,
-  NORTH,
-  RHINE,
-  SECRET,
-  SOUTH,
-  stepOf,
-  UNSEEN,
-  WAITING,
-} from '../state.ts'
+import { ALLIED, ATTACKED, controllerOf, DEAD, GERMAN, MOVED, stepOf, UNSEEN, WAITING } from '../state.ts'
 import { topOf, unseenIn } from '../position.ts'
 import {
   board,
@@ -29,7 +15,8 @@ import {
   turns,
   UNITS,
 } from '../data.ts'
-import { broadFrontGaps, lastTurn } from '../victory/victory.ts'
+import { lastTurn } from '../victory/victory.ts'
+import { standingOf } from './standing.ts'
 import { germansFirst } from '../sequence.ts'
 import { isDue } from '../reinforcement/reinforcement.ts'
 import { cutOff } from '../supply/supply.ts'
@@ -171,32 +158,4 @@ function objectivesOf(view: WotrState): Objective[] {
     if (view.antwerp === 0 && isAccess[hex] === 1) add('access', hex)
   }
   return made
-}
-
-/** How things stand, one line each. */
-function standingOf(view: WotrState): Message[] {
-  const lines: Message[] = []
-  const sector = { [NORTH]: 'standing.north', [SOUTH]: 'standing.south', [SECRET]: 'standing.secret' }[
-    view.sector
-  ]
-  if (view.antwerp === 1) lines.push({ id: 'standing.antwerp' })
-  else if (sector) lines.push({ id: sector })
-  if (view.turn > 0 && view.turn <= 6) lines.push(...broadFrontLines(view))
-  if (view.watch === RHINE && (view.turn === 7 || view.turn === 8)) {
-    lines.push({ id: 'standing.captured', params: { n: view.captured.length } })
-  }
-  lines.push({ id: 'standing.turns', params: { n: Math.max(0, lastTurn(view) - view.turn) } })
-  return lines
-}
-
-/** Rule 4.5: what the broad front still lacks, one line each. */
-function broadFrontLines(view: WotrState): Message[] {
-  const { antwerp, outside, inside } = broadFrontGaps(view)
-  const met = [antwerp, outside.length === 0, inside].filter(Boolean).length
-  return [
-    { id: 'standing.broadFront', params: { met } },
-    ...(antwerp ? [] : [{ id: 'standing.gapAntwerp' }]),
-    ...(outside.length === 0 ? [] : [{ id: 'standing.gapCities', params: { n: outside.length } }]),
-    ...(inside ? [] : [{ id: 'standing.gapInside' }]),
-  ]
 }

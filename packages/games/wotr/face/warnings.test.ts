@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { say } from '@hexfront/engine'
 import { wotr } from '../index.ts'
 import { ALLIED, FIGHT_MOVE, GERMAN, MOVE_FIGHT } from '../state.ts'
-import { given, hex } from '../testing/testing.ts'
+import { given, hex, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
 
@@ -95,4 +95,21 @@ test('[8.8] of an enemy that can run through and cut a line', () => {
   expect(opened(inPhase('movement', ALLIED, { at, allied })).join()).toMatch(
     /can run to .* and cut 2 units off/,
   )
+})
+
+test('[12.6] a drop of both corps into one hex is warned of before it is made', () => {
+  const ask = (where: string): string[] => {
+    const at = {
+      '1AAA-1': where,
+      '1AAA-18': 'airborneArmy',
+      'US-82-PARA': 'airborneArmy',
+      'US-101-PARA': 'airborneArmy',
+    }
+    const dropping = { step: 'dropping', side: ALLIED, corps: unit('1AAA-18'), parts: [unit('US-82-PARA')] }
+    const state = given({ at, antwerp: 1, frames: [{ step: 'airborneEntry' }, dropping] })
+    const answer = wotr.explain(state, { about: 'warnings', verb: 'airdrop', arg: hex('1913N') })
+    return answer!.warnings.map(({ reason }) => reason.id)
+  }
+  expect(ask('1913N')).toEqual(['warn.mixedDrop'])
+  expect(ask('1911N')).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** What a player should hear before he ends a phase, computed by the code that will judge it. */
 import { cloneState } from '@hexfront/engine'
 import { linkedCorps } from '../airborne/airborne.ts'
-import { partsOf } from '../airborne/airborne-corps.ts'
+import { allCorps, partsLeft } from '../airborne/airborne-corps.ts'
 import { BOX, placeName } from '../data.ts'
 import { stackOf } from '../position.ts'
 import { exposures } from './exposed.ts'
@@ -12,8 +12,9 @@ import type { Warning } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
 /** Warnings about what ends with a verb: a phase, or the chance to supply somebody by air (8.18). */
-export function warningsOf(state: WotrState, verb: string): Warning[] {
+export function warningsOf(state: WotrState, verb: string, arg?: unknown): Warning[] {
   const frame = state.frames.at(-1)
+  if (frame?.step === 'dropping' && verb === 'airdrop') return mixedDrop(state, Number(arg))
   if (frame?.step === 'aerialSupply' && verb === 'done') return starving(state, ALLIED)
   if ((frame?.step !== 'movement' && frame?.step !== 'combat') || verb !== 'end') return []
   const isLast = frame.step === (state.order === MOVE_FIGHT ? 'combat' : 'movement')
@@ -34,7 +35,7 @@ function crowdedLinkUps(state: WotrState): Warning[] {
     const hex = state.at[corps]!
     hexes.add(hex)
     after.at[corps] = BOX
-    for (const part of partsOf(state, corps)) after.at[part] = hex
+    for (const part of partsLeft(state, corps)) after.at[part] = hex
   }
   return [...hexes]
     .filter(hex => groupFault(after, stackOf(after, ALLIED, hex), hex) !== null)
@@ -43,6 +44,14 @@ function crowdedLinkUps(state: WotrState): Warning[] {
       rule: '12.6',
       places: [hex],
     }))
+}
+
+/** Rules 12.6 and 6.4, ruling A37: parts of two nations cannot stay together once both corps are relieved. */
+function mixedDrop(state: WotrState, hex: number): Warning[] {
+  const landed = allCorps.some(corps => state.at[corps] === hex)
+  return landed
+    ? [{ reason: { id: 'warn.mixedDrop', params: { place: placeName(hex) } }, rule: '12.6', places: [hex] }]
+    : []
 }
 
 /** Rule 8.8: whoever has no line when the turn ends is eliminated. */

@@ -102,6 +102,29 @@ describe('stacks', () => {
     expect(pieces.map(one => one.side)).toEqual([ALLIED, ALLIED, ALLIED, ALLIED])
   })
 
+  test('[6.7a, 12.4a] one German alone is seen until a corps comes down on it, whatever was looked at before', () => {
+    const boxed = ['US-82-PARA', 'US-101-PARA', 'BC-1-PARA', 'BC-1P-PARA']
+    const at = { ...all(['1AAA-1', '1AAA-18', ...boxed], 'airborneArmy'), 'GE-19-INF': '1912N' }
+    const state = facing('airborneEntry', { boxed, at })
+    expect(seen(state, ALLIED, ['GE-19-INF'])).toEqual(['GE-19-INF'])
+    const copy = wotr.copy(state)
+    act(copy, ALLIED, 'pick', unit('1AAA-18'))
+    for (const id of boxed.slice(0, 2)) act(copy, ALLIED, 'join', unit(id))
+    act(copy, ALLIED, 'airdrop', hex('1912N'))
+    expect(seen(copy, ALLIED, ['GE-19-INF'])).toEqual([])
+    expect(seen(state, ALLIED, ['GE-19-INF'])).toEqual(['GE-19-INF'])
+  })
+
+  test('[6.8] which unit is seen follows the owner who lays another on top', () => {
+    const state = facing('movement')
+    const shown = (): string[] => seen(state, GERMAN, AMERICANS)
+    const [before] = shown()
+    const other = AMERICANS.find(id => id !== before)!
+    act(state, ALLIED, 'pick', unit(other))
+    act(state, ALLIED, 'top')
+    expect(shown()).toEqual([other])
+  })
+
   test('[6.7a] once a battle begins both sides see who fights in it, and nobody else', () => {
     const state = facing('combat')
     act(state, ALLIED, 'target', hex('1913N'))

@@ -7,7 +7,16 @@ import type { Viewer } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
 /** Steps in which a side has something in hand that it has not done yet: nobody else sees them. */
-const IN_HAND = new Set(['moving', 'placing', 'deploying', 'battlePlan', 'probePlan', 'momentum', 'dropping'])
+const IN_HAND = new Set([
+  'moving',
+  'placing',
+  'deploying',
+  'battlePlan',
+  'probePlan',
+  'momentum',
+  'dropping',
+  'arranging',
+])
 
 /** Masks what the viewer may not know, in the viewer's own copy. */
 export function hide(copy: WotrState, viewer: Viewer, from: WotrState): void {

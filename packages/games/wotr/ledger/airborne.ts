@@ -112,9 +112,9 @@ export const airborneRules: readonly Rule[] = [
   {
     id: '12.5c',
     title: 'Corps elimination permanent',
-    summary: 'An eliminated corps never returns, and its parts in the box are lost with it.',
+    summary: 'An eliminated corps never returns, and all that constituted it is lost with it for good.',
     standing: 'enforced',
-    note: ruled('A35'),
+    note: ruled('A35', 'A96'),
   },
   {
     id: '12.5d',

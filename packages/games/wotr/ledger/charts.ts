@@ -82,7 +82,7 @@ export const chartsRules: readonly Rule[] = [
     id: 'TEC.13',
     title: 'West Wall chart entry',
     summary:
-      'West Wall hex: costs as its other terrain, adds one column left, and bars concentric, probing and momentum attacks.',
+      'Intact West Wall hex: costs as its other terrain; German defenders gain one column left, a rolled DR or DE becomes BB, and there is no concentric bonus, save on Turn 1; probes and momentum attacks never go there.',
     standing: 'data',
   },
   {

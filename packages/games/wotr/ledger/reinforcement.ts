@@ -150,7 +150,7 @@ export const reinforcementRules: readonly Rule[] = [
     title: 'Airborne divisions follow their nationality',
     summary: 'Airborne divisions and brigades on the map keep to the area of their own nation.',
     standing: 'enforced',
-    note: ruled('A38'),
+    note: ruled('A38', 'A95'),
   },
   {
     id: '9.6a',

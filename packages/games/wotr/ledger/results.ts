@@ -6,8 +6,9 @@ export const resultsRules: readonly Rule[] = [
   {
     id: '11.21.1a',
     title: 'DE result losses',
-    summary: 'DE eliminates every one-step defender and reduces every two-step defender.',
+    summary: 'DE eliminates every defender with one step left and reduces every one with two.',
     standing: 'enforced',
+    note: ruled('A94'),
   },
   {
     id: '11.21.1b',
@@ -103,8 +104,9 @@ export const resultsRules: readonly Rule[] = [
   {
     id: '11.22',
     title: 'Apportioning step losses',
-    summary: 'No one-step unit may be lost while a two-step unit in the battle is still at full strength.',
+    summary: 'No unit may lose its last step while another in the battle has two left.',
     standing: 'enforced',
+    note: ruled('A94'),
   },
   {
     id: '11.23a',

@@ -28,10 +28,10 @@ describe('the ledger', () => {
 })
 
 describe('the rulings', () => {
-  it('are numbered A1 to A93 and M1 to M19', () => {
+  it('are numbered A1 to A96 and M1 to M19', () => {
     const run = (letter: string, last: number) => Array.from({ length: last }, (_, i) => `${letter}${i + 1}`)
     const ids = Object.keys(rulings)
-    expect(ids).toEqual([...run('A', 93), ...run('M', 19)])
+    expect(ids).toEqual([...run('A', 96), ...run('M', 19)])
   })
 
   it('stand one after the other in a note, each under its number', () => {

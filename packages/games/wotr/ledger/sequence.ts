@@ -249,7 +249,7 @@ export const sequenceRules: readonly Rule[] = [
   {
     id: '5.8.1',
     title: 'Turn 1: no German column movement',
-    summary: 'On Turn 1 German units may not use column movement.',
+    summary: 'The Germans have no columns on Turn 1: their units march at the plain factor.',
     standing: 'enforced',
   },
   {

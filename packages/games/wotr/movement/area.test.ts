@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { areaFault, closedArea } from './area.ts'
-import { given, hex, unit } from '../testing/testing.ts'
+import { areaFault, closedArea, joinGroundForces, leaveGroundForces } from './area.ts'
+import { act, given, hex, unit } from '../testing/testing.ts'
 import { moving, play, rule } from '../testing/ground.ts'
 import { ALLIED, SOUTH } from '../state.ts'
+import { wotr } from '../index.ts'
+import type { WotrState } from '../state.ts'
 
 /** Hexes on both sides of the line that touch each other. */
 const NORTH_HEX = '1417S'
@@ -70,8 +72,39 @@ describe('9.5 operating areas', () => {
     expect(fault('BC-1P-PARA', SOUTH_HEX)).toBe('9.5.4b')
     expect(fault('US-17-PARA', SOUTH_HEX)).toBe('9.5.4b')
     expect(fault('US-82-PARA', SOUTH_HEX, 1)).toBeNull()
-    // Without a code of its own nothing binds a US unit to either side.
-    expect([fault('US-82-PARA', NORTH_HEX), fault('US-82-PARA', SOUTH_HEX)]).toEqual([null, null])
+  })
+
+  test('[9.5.4b] (A95) US airborne units are bound to the sector in which they join, until Antwerp opens', () => {
+    const joined = (place: string, antwerp: 0 | 1): WotrState => {
+      const state = given({ at: { 'US-82-PARA': place }, antwerp })
+      joinGroundForces(state, unit('US-82-PARA'))
+      return state
+    }
+    const faults = (state: WotrState) =>
+      [NORTH_HEX, SOUTH_HEX].map(place => areaFault(state, unit('US-82-PARA'), hex(place)))
+    expect(faults(joined(NORTH_HEX, 0))).toEqual([null, '9.5.4b'])
+    expect(faults(joined(SOUTH_HEX, 0))).toEqual(['9.5.4b', null])
+    expect(faults(joined(SOUTH_HEX, 1))).toEqual([null, null])
+    const opened = joined(SOUTH_HEX, 0)
+    opened.antwerp = 1
+    expect(faults(opened)).toEqual([null, null])
+    const boxed = joined(SOUTH_HEX, 0)
+    leaveGroundForces(boxed, unit('US-82-PARA'))
+    expect(faults(boxed)).toEqual([null, null])
+  })
+
+  test('[9.5.4b] (A95) entering from the box before Antwerp is open binds the 82nd to the north', () => {
+    const state = given({
+      turn: 3,
+      sector: SOUTH,
+      at: { 'US-82-PARA': 'airborneArmy' },
+      allied: ['1817N', '1917N', '1517S'],
+      phase: ['alliedReinforcement'],
+    })
+    act(wotr, state, ALLIED, 'pick', unit('US-82-PARA'))
+    act(wotr, state, ALLIED, 'to', hex('1817N'))
+    expect(areaFault(state, unit('US-82-PARA'), hex(SOUTH_HEX))).toBe('9.5.4b')
+    expect(areaFault(state, unit('US-82-PARA'), hex(NORTH_HEX))).toBeNull()
   })
 
   test('[9.5.4b] where a link-up has put it outside its area a unit may not move', () => {

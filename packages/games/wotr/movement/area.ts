@@ -1,5 +1,7 @@
 /** Rule 9.5: the areas in which the army groups of the Allies may move and attack. */
+import { has, mark, unmark } from '@hexfront/engine'
 import { counters, inNorth, inSouth, isAirborne, isCorps, hasTag, UNITS } from '../data.ts'
+import { JOINED_NORTH, JOINED_SOUTH } from '../state.ts'
 import type { WotrState } from '../state.ts'
 
 /** The side of the sector line that binds a unit, and whether the line ends with the opening of Antwerp. */
@@ -26,11 +28,28 @@ const ruleOf = ['9.5', '9.5.1a', '9.5.2a', '9.5.3a', '9.5.3a']
 
 /** Hexes a unit may not move in or attack into, as a mask, or null if it may go anywhere. */
 export function closedArea(state: WotrState, unit: number): Uint8Array | null {
-  const bound = boundOf[unit]!
+  const bound = boundIn(state, unit)
   if (bound === FREE || (bound >= NORTH_AT_FIRST && state.antwerp === 1)) return null
   // Every hex is on one side of the line or the other.
   return bound === NORTH_ALWAYS || bound === NORTH_AT_FIRST ? inSouth : inNorth
 }
+
+/** Rule 9.5.4 and ruling A95: an airborne unit of the US belongs to the sector in which it joined the ground forces. */
+const boundIn = (state: WotrState, unit: number): number =>
+  has(state, unit, JOINED_NORTH)
+    ? NORTH_AT_FIRST
+    : has(state, unit, JOINED_SOUTH)
+      ? SOUTH_AT_FIRST
+      : boundOf[unit]!
+
+export function joinGroundForces(state: WotrState, unit: number): void {
+  leaveGroundForces(state, unit)
+  if (isAirborne[unit] !== 1 || counters.sheet.units[unit]!.nation !== 'US' || state.antwerp === 1) return
+  mark(state, unit, inNorth[state.at[unit]!] === 1 ? JOINED_NORTH : JOINED_SOUTH)
+}
+
+export const leaveGroundForces = (state: WotrState, unit: number): void =>
+  unmark(state, unit, JOINED_NORTH | JOINED_SOUTH)
 
 /** Rule 9.5: the rule that keeps a unit from moving in or attacking into a hex, or null. */
 export function areaFault(state: WotrState, unit: number, hex: number): string | null {

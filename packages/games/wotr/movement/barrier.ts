@@ -33,6 +33,9 @@ const barriers = room.keep<(Barrier | null)[]>(
 /** Closed to units that move together: enemies (10.3), foreign areas (9.5), an early flood (10.18c). */
 export function barrierTo(state: WotrState, units: readonly number[]): Uint8Array {
   const slot = slotOf(state, units)
+  // Mostly it is the enemies alone, and where they are is known.
+  if ((slot & (NORTH_CLOSED | SOUTH_CLOSED)) === 0 && !floodClosed(state))
+    return unitsIn(state, 1 - sideIn(slot))
   return keptIn(state, slot) ?? keep(state, slot, closedToAll(state, slot))
 }
 

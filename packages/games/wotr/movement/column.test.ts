@@ -70,7 +70,7 @@ describe('10.19 column movement', () => {
     // The move has been through the wall: it is an ordinary one to its end.
     const left = 9 - (near.frames.at(-1)!['spent'] as number[])[0]!
     expect(left).toBeGreaterThan(0)
-    expect(rule(near, ALLIED, 'to 2215N')).toBe('10.3a')
+    expect(rule(near, ALLIED, 'to 2215N')).toBe('10.19c')
   })
 
   test('[5.8.1] no German columns in Turn 1', () => {

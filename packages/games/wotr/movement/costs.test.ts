@@ -153,7 +153,18 @@ describe('5.8.4 the Fifteenth Army in Turn 1', () => {
   const TURN1 = { turn: 1 }
   test('(A93) coastal polder is polder with a sea or estuary side', () => {
     const coastal = ids(Array.from(isCoastalPolder).flatMap((n, at) => (n === 1 ? [at] : [])))
-    expect(coastal).toEqual(['1110N', '1111N', '1211N', '1212N', '1213N', '1214N', '1311N', '1312N', '1412N'])
+    expect(coastal).toEqual([
+      '1110N',
+      '1111N',
+      '1112N',
+      '1211N',
+      '1212N',
+      '1213N',
+      '1214N',
+      '1311N',
+      '1312N',
+      '1412N',
+    ])
   })
   test('[5.8.4b] it crosses the Scheldt and its polder as if they were clear, in Turn 1 only', () => {
     const over = between('1213N', '1212N')

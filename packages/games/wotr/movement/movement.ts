@@ -12,6 +12,7 @@ import {
   reachesOf,
   tollOf,
 } from './reach.ts'
+import { allowanceWhy } from './allowance.ts'
 import { columnBan, columnFault } from './column.ts'
 import { ALLIED, MOVED } from '../state.ts'
 import { enemyZone } from './zones.ts'
@@ -19,13 +20,13 @@ import { exitFault, winByExit } from '../victory/victory.ts'
 import { groupFault, mayStandTogether } from './stacking.ts'
 import { isClosed } from './flood.ts'
 import { offerBoxWithdrawal, withdrawToBox } from '../airborne/airborne.ts'
-import { layOnTop, march, stackOf, topOf, unitsIn } from '../position.ts'
+import { march, stackOf, topOf, unitsIn } from '../position.ts'
+import { offerOrder, putInOrder } from './order.ts'
 import { whyNotThere } from './refusal.ts'
-import { own } from '../events.ts'
 import type {
   Manner,
   More,
-  MovementFrame as PhaseFrame,
+  MovementFrame,
   MovingFrame as GroupFrame,
   ReachAnswer,
   Run,
@@ -33,11 +34,6 @@ import type {
 } from '@hexfront/engine'
 import type { Group } from './reach.ts'
 import type { WotrState } from '../state.ts'
-
-interface MovementFrame extends PhaseFrame {
-  /** Hexes whose top unit the owner has chosen in this phase (6.8). */
-  shown?: number[]
-}
 
 export type MovingFrame = GroupFrame<Group>
 
@@ -54,14 +50,18 @@ export function pickFault(state: WotrState, side: number, unit: number): string 
 }
 
 /** Rules 8.1 and 10.19: what is settled for a group the moment it begins to move. */
-function groupOf(state: WotrState, units: readonly number[]): Group {
+export function groupOf(state: WotrState, units: readonly number[]): Group {
+  const barred = columnFault(state, units)
   return {
     units: [...units],
     spent: units.map(() => 0),
     halved: units.some(unit => supplyOf(state, unit) !== FULL) ? 1 : 0,
-    column: columnFault(state, units) === null ? 1 : 0,
+    column: barred === null ? 1 : 0,
+    ...barredOf(barred ?? undefined),
   }
 }
+
+const barredOf = (barred: string | undefined): { barred?: string } => (barred === undefined ? {} : { barred })
 
 /** Calls back with every hex where the group may end its move or pause (6.2a), nearest first. */
 function eachGoal(state: WotrState, group: Group, found: (hex: number, cost: number) => void): void {
@@ -100,10 +100,13 @@ const onFoot: Manner<WotrState, MovingFrame> = {
     const path = bestPath(reachesAsOffered(state, frame), to)
     payToll(frame, unit => tollOf(state, unit, path))
     // Whether the whole way was open to columns is seen before walls fall on it.
-    if (path.some((hex, i) => i > 0 && columnBan(state, frame.side, hex) !== null)) frame.column = 0
+    const barred = path.slice(1).flatMap(hex => columnBan(state, frame.side, hex) ?? [])[0]
+    if (barred !== undefined && frame.column === 1) {
+      frame.column = 0
+      frame.barred = barred
+    }
     tellMove(run, frame, path)
     march(run, showing(state, frame.units, path[0]!), path)
-    forgetShown(state, to)
   },
 }
 
@@ -112,6 +115,7 @@ const between: More<WotrState, MovementFrame> = {
   offer(state, frame, seat, offer) {
     if (frame.side === ALLIED) offerAerial(state, offer)
     offerBoxWithdrawal(state, seat, offer)
+    offerOrder(state, seat, offer)
   },
   why(state, _frame, _seat, { verb, arg }) {
     if (typeof arg !== 'number') return null
@@ -122,6 +126,7 @@ const between: More<WotrState, MovementFrame> = {
   act: {
     aerial: (run, _frame, arg) => giveAerial(run, Number(arg)),
     toBox: (run, _frame, arg) => withdrawToBox(run, Number(arg)),
+    arrange: (run, { side }) => putInOrder(run, side),
   },
 }
 
@@ -164,14 +169,11 @@ export const movementSteps: Steps<WotrState> = makeSteps<WotrState, Group>({
     spent: [],
     halved: waiting?.halved ?? frame.halved,
     column: Math.min(waiting?.column ?? 1, frame.column),
+    ...barredOf(waiting?.barred ?? frame.barred),
   }),
   finished: ({ state }, units) => units.forEach(unit => mark(state, unit, MOVED)),
   between,
   inHand: exit,
-  atFirst: {
-    offer: (state, frame, _seat, offer) => void (mayShow(state, frame) && offer.add('top')),
-    act: { top: showOnTop },
-  },
 })
 
 /** The units with the one that lay on top last, so that it lies on top again. */
@@ -189,30 +191,6 @@ function tellMove(run: Run<WotrState>, frame: MovingFrame, path: number[]): void
     run.tell({ kind: 'moved', way: 'stack', only: frame.side, units, path, side: frame.side })
 }
 
-/** Whoever joins a stack lies on top of it: the owner may choose anew. */
-function forgetShown(state: WotrState, at: number): void {
-  const phase = state.frames.at(-2) as MovementFrame
-  if (phase.shown) phase.shown = phase.shown.filter(hex => hex !== at)
-}
-
-/** Rule 6.8: once in a phase for each hex the owner may choose which unit lies on top, and again when it grows. */
-function mayShow(state: WotrState, frame: MovingFrame): boolean {
-  const at = state.at[frame.units[0]!]!
-  const movementFrame = state.frames.at(-2) as MovementFrame | undefined
-  return (
-    frame.units.length === 1 && topOf(state, at) !== frame.units[0] && !movementFrame?.shown?.includes(at)
-  )
-}
-
-function showOnTop(run: Run<WotrState>, frame: MovingFrame): void {
-  const at = run.state.at[frame.units[0]!]!
-  layOnTop(run.state, frame.units[0]!)
-  run.pop()
-  const below = run.state.frames.at(-1) as MovementFrame
-  below.shown = [...(below.shown ?? []), at]
-  run.tell(own('top', { unit: frame.units[0]!, at, side: frame.side }))
-}
-
 /** Everywhere units could go if they began to move now, or go on if they are on their way. */
 export function reachAnswer(state: WotrState, units: readonly number[]): ReachAnswer | null {
   const at = state.at[units[0] ?? -1] ?? -1
@@ -223,7 +201,12 @@ export function reachAnswer(state: WotrState, units: readonly number[]): ReachAn
   eachGoal(state, group, (hex, cost) => places.push({ at: hex, cost }))
   const reaches = reachesOf(state, group)
   for (const place of places) paths[place.at] = bestPath(reaches, place.at)
-  return { places, paths, allowance: Math.max(pointsLeft(state, group), columnPointsLeft(state, group)) }
+  return {
+    places,
+    paths,
+    allowance: Math.max(pointsLeft(state, group), columnPointsLeft(state, group)),
+    why: allowanceWhy(state, group),
+  }
 }
 
 /** Calls back with every hex that a unit could pass or reach if it began to move now, and the points it has left there. */

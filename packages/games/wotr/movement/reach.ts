@@ -18,6 +18,8 @@ export type Group = {
   halved: number
   /** 1 while their move could still be a column move (10.19). */
   column: number
+  /** The rule by which it no longer can be one: for whoever asks why. */
+  barred?: string
 }
 
 /** A unit's movement points in an ordinary move: the factor, or half of it rounded up (8.6, 8.16b). */

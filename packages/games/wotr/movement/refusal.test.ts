@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { say } from '@hexfront/engine'
 import { flow, moving, onTheWay, play } from '../testing/ground.ts'
-import { hex, unit } from '../testing/testing.ts'
-import { unitName } from '../data.ts'
+import { hexesLike, hexLike } from '@hexfront/engine/testing'
+import { given, hex, ids, refusedBy, unit } from '../testing/testing.ts'
+import { wotr } from '../index.ts'
+import { board, isWall, unitName } from '../data.ts'
 import { wordsGround } from '../words/ground.ts'
 import { ALLIED, GERMAN, NORTH, SOUTH } from '../state.ts'
 import type { Given } from '../testing/testing.ts'
@@ -23,6 +25,12 @@ const after = (want: Given, side: number, ...picks: string[]): WotrState => {
   play(state, side, ...picks)
   return state
 }
+
+const neighboursOf = (at: number): number[] =>
+  [...board.neighbours.subarray(at * 6, at * 6 + 6)].filter(one => one >= 0)
+const isWallHex = (at: number): boolean => isWall[at] === 1
+const rulesFor = (state: WotrState, to: number): string | undefined =>
+  flow.check(state, ALLIED, { verb: 'to', arg: to })?.rule
 
 test('every refusal of a hex names its rule and says what is the matter', () => {
   const us = after({ at: { 'US-1-INF': '1814N', 'GE-12-INF': '1810N' } }, ALLIED, 'pick US-1-INF')
@@ -50,7 +58,7 @@ test('what zones and the want of a column forbid', () => {
   expect(told(zone, ALLIED, '1812N')).toBe('7.3a An enemy zone stops US-1 before 1812N.')
   const short = after({ at: { 'US-1-INF': '1814N' }, antwerp: 0, sector: SOUTH }, ALLIED, 'pick US-1-INF')
   expect(told(short, ALLIED, '1805N')).toBe(
-    '8.16d US-1 could get to 1805N only in column, which is not possible on this way.',
+    '8.16d US-1 could get to 1805N only in column, and cannot go in column from where it stands.',
   )
   const full = after({ at: { 'US-1-INF': '1814N' }, antwerp: 0, sector: NORTH }, ALLIED, 'pick US-1-INF')
   expect(told(full, ALLIED, '1805N')).toBe('legal')
@@ -65,7 +73,7 @@ test('what zones and the want of a column forbid', () => {
   expect(told(alone, ALLIED, '1801N')).toMatch(/^10\.19a /)
   // On its way through the wall a move has become an ordinary one.
   const wall = after({ at: { 'US-1-INF': '2207N' } }, ALLIED, 'pick US-1-INF', 'to 2205N')
-  expect(told(wall, ALLIED, '2215N')).toMatch(/^10\.3a /)
+  expect(told(wall, ALLIED, '2215N')).toMatch(/^10\.19c /)
 })
 
 test('what is no hex gets no reason of ours', () => {
@@ -79,4 +87,33 @@ test('what is no hex gets no reason of ours', () => {
   expect(flow.check(state, ALLIED, { verb: 'to' })).toEqual({ id: 'engine.offer', rule: '10.1b' })
   const named = flow.check(state, ALLIED, { verb: 'add', arg: unit('GE-12-INF') })
   expect(named).toEqual({ id: 'engine.offer', rule: '10.1b' })
+})
+
+test('after a way-point the reason is what barred the column, there or on the way', () => {
+  const wall = hexLike(board, {
+    features: ['westWall'],
+    terrain: 'clear',
+    that: hex => ids([hex])[0]!.endsWith('S') && neighboursOf(hex).some(one => !isWallHex(one)),
+  })
+  const before = neighboursOf(wall).find(one => !isWallHex(one) && board.playable[one] === 1)!
+  const state = moving({ at: { 'US-4-ARM': board.ids[before]! } }, ALLIED)
+  play(state, ALLIED, 'pick US-4-ARM', `to ${board.ids[wall]!}`)
+  const far = hexesLike(board, { near: { hex: wall, within: 9 } }).find(
+    one => rulesFor(state, one) === '10.19c',
+  )
+  expect(far).toBeDefined()
+})
+
+test('a verb of another phase is refused by the rule that says when it can be done', () => {
+  const combat = given({ at: { 'US-1-INF': '1814N' }, phase: ['combat', ALLIED] })
+  expect(refusedBy(wotr, combat, ALLIED, 'to', hex('1813N'))).toBe('5.1b')
+  expect(refusedBy(wotr, combat, ALLIED, 'advance', unit('US-1-INF'))).toBe('11.23e')
+  expect(wotr.check(combat, ALLIED, { verb: 'advance', arg: 1 })?.id).toBe('no.now.advance')
+  const movement = given({ at: { 'US-1-INF': '1814N' }, phase: ['movement', ALLIED] })
+  expect(wotr.check(movement, ALLIED, { verb: 'target', arg: 1 })).toMatchObject({
+    id: 'no.now.attack',
+    rule: '5.1b',
+  })
+  // What no step knows is refused as before.
+  expect(wotr.check(movement, ALLIED, { verb: 'fly' })?.id).toBe('engine.verb')
 })

@@ -2,7 +2,7 @@
 import { directionBetween, FORBIDDEN } from '@hexfront/engine'
 import { board, placeName, sideOf, unitName } from '../data.ts'
 import { areaFault } from './area.ts'
-import { columnBan, columnFault } from './column.ts'
+import { columnBan } from './column.ts'
 import { costsOf } from './costs.ts'
 import { groupFault } from './stacking.ts'
 import { isClosed } from './flood.ts'
@@ -48,8 +48,9 @@ function farReason(state: WotrState, group: Group, to: number, side: number): Re
   if (!inReach(doubled)) return { id: 'no.far', rule: '10.3a' }
   // With the factor doubled they would get there: what forbids the column?
   if (group.column === 0) {
-    const fault = columnFault(state, group.units)
-    return fault === null ? { id: 'no.far', rule: '10.3a' } : { id: 'no.column', rule: fault }
+    if (group.barred === undefined) return { id: 'no.far', rule: '10.3a' }
+    const began = group.spent.every(spent => spent === 0)
+    return { id: began ? 'no.columnStart' : 'no.columnWay', rule: group.barred }
   }
   const ban = columnBan(state, side, to) ?? '10.19a'
   const friend = unitsIn(state, side)[to]! > 0

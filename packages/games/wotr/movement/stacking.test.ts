@@ -2,7 +2,8 @@ import { topOf } from '../position.ts'
 import { describe, expect, test } from 'vitest'
 import { begin, flow, kindOf, moving, offers, onTheWay, play, rule } from '../testing/ground.ts'
 import { armyGroups, fitsTogether, groupFault, stackingFault } from './stacking.ts'
-import { given, hex, unit } from '../testing/testing.ts'
+import { act, given, hex, offered, unit } from '../testing/testing.ts'
+import { wotr } from '../index.ts'
 import { ALLIED, DEAD, GERMAN, MOVED } from '../state.ts'
 import { BOX } from '../data.ts'
 
@@ -188,48 +189,51 @@ describe('6 stacking', () => {
 describe('6.8 the order of a stack', () => {
   const stacked = () => moving({ at: at('1812N', 'US-1-INF', 'US-9-INF', 'US-2-ARM') }, ALLIED)
 
-  test('[6.8] the owner lays a unit on top, once in a phase for each hex, and nothing else changes', () => {
+  test('[6.8] the owner lays any unit on top, as often as he likes, and nothing else changes', () => {
     const state = stacked()
     expect(topOf(state, hex('1812N'))).toBe(unit('US-1-INF'))
-    play(state, ALLIED, 'pick US-9-INF')
-    expect(rule(state, ALLIED, 'top')).toBe('legal')
-    const events = play(state, ALLIED, 'top')
-    expect(events).toEqual([
+    play(state, ALLIED, 'arrange')
+    expect(play(state, ALLIED, 'top US-9-INF')).toEqual([
       { kind: 'own', what: 'top', unit: unit('US-9-INF'), at: hex('1812N'), side: ALLIED },
     ])
+    play(state, ALLIED, 'top US-2-ARM', 'top US-9-INF')
     expect(topOf(state, hex('1812N'))).toBe(unit('US-9-INF'))
+    expect(rule(state, ALLIED, 'top US-9-INF')).toBe('6.8')
+    expect(rule(state, ALLIED, 'top US-4-INF')).toBe('6.8')
+    play(state, ALLIED, 'done')
     expect(state.flags.some(bits => bits & MOVED)).toBe(false)
-    play(state, ALLIED, 'pick US-2-ARM')
-    expect(rule(state, ALLIED, 'top')).not.toBe('legal')
+    expect(rule(state, ALLIED, 'arrange')).toBe('legal')
   })
 
-  test('[6.8] when somebody has joined a stack it may be laid out anew', () => {
-    const state = moving({ at: { ...at('1812N', 'US-1-INF', 'US-9-INF'), 'US-2-ARM': '1814N' } }, ALLIED)
-    play(state, ALLIED, 'pick US-9-INF', 'top', 'pick US-2-ARM', 'to 1812N', 'done')
-    expect(topOf(state, hex('1812N'))).toBe(unit('US-2-ARM'))
-    play(state, ALLIED, 'pick US-1-INF', 'top')
-    expect(topOf(state, hex('1812N'))).toBe(unit('US-1-INF'))
-    play(state, ALLIED, 'pick US-9-INF')
-    expect(rule(state, ALLIED, 'top')).not.toBe('legal')
+  test('[6.8] units that never move lie on top as well', () => {
+    const side = GERMAN
+    const state = moving({ side, at: at('1702N', 'GE-16-FLAK', 'GE-59-INF') }, GERMAN)
+    play(state, GERMAN, 'arrange')
+    const under = topOf(state, hex('1702N')) === unit('GE-59-INF') ? 'GE-16-FLAK' : 'GE-59-INF'
+    play(state, GERMAN, `top ${under}`)
+    expect(topOf(state, hex('1702N'))).toBe(unit(under))
+    const other = under === 'GE-59-INF' ? 'GE-16-FLAK' : 'GE-59-INF'
+    play(state, GERMAN, `top ${other}`)
+    expect(topOf(state, hex('1702N'))).toBe(unit(other))
   })
 
-  test('[6.8] which does not open the other stacks that have been laid out', () => {
-    const there = { ...at('1812N', 'US-1-INF', 'US-9-INF'), ...at('1816N', 'US-4-INF', 'US-28-INF') }
-    const state = moving({ at: { ...there, 'US-2-ARM': '1814N' } }, ALLIED)
-    play(state, ALLIED, 'pick US-9-INF', 'top', 'pick US-4-INF', 'top', 'pick US-2-ARM', 'to 1812N', 'done')
-    play(state, ALLIED, 'pick US-28-INF')
-    expect(rule(state, ALLIED, 'top')).not.toBe('legal')
-    play(state, ALLIED, 'stay', 'pick US-1-INF')
-    expect(rule(state, ALLIED, 'top')).toBe('legal')
+  test('[6.8] where nobody lies with another there is nothing to put in order', () => {
+    expect(rule(moving({ at: at('1812N', 'US-1-INF') }, ALLIED), ALLIED, 'arrange')).not.toBe('legal')
   })
 
-  test('[6.8] the top one need not be laid there, nor a group', () => {
-    const state = stacked()
-    play(state, ALLIED, 'pick US-1-INF')
-    expect(rule(state, ALLIED, 'top')).not.toBe('legal')
-    const group = stacked()
-    play(group, ALLIED, 'pick US-9-INF', 'add US-1-INF')
-    expect(rule(group, ALLIED, 'top')).not.toBe('legal')
+  test.each([
+    ['movement', ALLIED],
+    ['combat', ALLIED],
+    ['combat', GERMAN],
+    ['alliedReinforcement', ALLIED],
+    ['germanReinforcement', GERMAN],
+  ] as const)('[6.8] in %s, of side %i, between any two acts', (phase, side) => {
+    const mine = side === ALLIED ? ['US-1-INF', 'US-9-INF'] : ['GE-59-INF', 'GE-12-INF']
+    const state = given({ side, at: at('1812N', ...mine), phase: [phase, side] })
+    act(wotr, state, side, 'arrange')
+    expect(wotr.decisions(state).map(({ seat, kind }) => [seat, kind])).toEqual([[side, 'arranging']])
+    expect(wotr.decisions(wotr.view(state, 1 - side)).map(({ kind }) => kind)).toEqual([phase])
+    expect(offered(wotr, state, side, 'top').length).toBe(1)
   })
 
   test('[6.8] who was on top stays on top when a stack moves', () => {

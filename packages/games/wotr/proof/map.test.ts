@@ -146,7 +146,7 @@ describe('edges and zones', () => {
       else if (zone[hex] && hex !== at('1710S')) expect(dutch[hex], board.ids[hex]).toBe(1)
     }
     for (const name of ['Arnhem', 'Nijmegen']) expect(zone[board.names.indexOf(name)], name).toBe(1)
-    for (const name of ['Breda', 'Tilburg', 'Vlissingen'])
+    for (const name of ['Breda', 'Tilburg', 'Walcheren'])
       expect(zone[board.names.indexOf(name)], name).toBe(0)
   })
 
@@ -158,6 +158,38 @@ describe('edges and zones', () => {
     expect(pieces).toBe(1)
     expect(free.every(vertex => RIM.has(vertex))).toBe(true)
     expect(free.length).toBe(2)
+  })
+
+  test('[8.16a] the sector boundary is as straight as hexsides allow: Luxembourg lies north of it', () => {
+    const north = zoneMask(board, 'sectorNorth')
+    const lastNorth = (column: number): number =>
+      Number(
+        idsOf(all.filter(hex => north[hex] === 1 && board.ids[hex]!.endsWith('S')))
+          .filter(id => Number(id.slice(2, 4)) === column)
+          .at(-1)!
+          .slice(0, 2),
+      )
+    const rows = Array.from({ length: 18 }, (_, column) => lastNorth(column))
+    expect(rows).toEqual([11, 11, 11, 11, 12, 12, 12, 12, 12, 13, 13, 13, 13, 13, 13, 14, 14, 14])
+    expect(north[board.names.indexOf('Luxembourg')]).toBe(1)
+  })
+
+  test('[12.3] Walcheren is coastal polder without a town: nobody drops there', () => {
+    const hex = at('1112N')
+    expect([board.names[hex], board.terrainNames[board.terrain[hex]!], has('1112N', 'town')]).toEqual([
+      'Walcheren',
+      'polder',
+      false,
+    ])
+  })
+
+  test('Arnhem lies west of the IJssel and north of the Rhine: water between it and the eastern edge, none to the heath', () => {
+    expect(board.names[at('1403N')]).toBe('Arnhem')
+    expect(kinds('1402N', '1403N')).toEqual(['river'])
+    expect(kinds('1302N', '1403N')).toEqual([])
+    expect(kinds('1403N', '1503N')).toContain('rhine')
+    expect(kinds('1403N', '1502N')).toContain('rhine')
+    expect(kinds('1303N', '1403N')).toEqual(['river'])
   })
 
   test('[8.16a] it parts the map into the two sectors', () => {

@@ -31,6 +31,8 @@ import { offerReplacements, replacementFault, spendReplacement } from './replace
 import { isLocked } from '../airborne/airborne-corps.ts'
 import { isIntact, put, remove, unitsIn } from '../position.ts'
 import { stackingFault } from '../movement/stacking.ts'
+import { joinGroundForces } from '../movement/area.ts'
+import { offerOrder, putInOrder } from '../movement/order.ts'
 import type { Arrival, Steps } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -162,6 +164,7 @@ export const reinforcementSteps: Steps<WotrState> = {
         for (const unit of boxUnits) if (mayLeaveBox(state, unit)) offer.add('pick', unit)
         offerReplacements(state, offer, unit => isAirborne[unit] === 1 || canEnter(state, unit))
         offerBoxWithdrawal(state, seat, offer)
+        offerOrder(state, seat, offer)
       },
       why(state, _frame, _seat, { verb, arg }) {
         const unit = Number(arg)
@@ -177,6 +180,7 @@ export const reinforcementSteps: Steps<WotrState> = {
           run.push(placingFrame(ALLIED, Number(arg)))
         },
         toBox: (run, _frame, arg) => withdrawToBox(run, Number(arg)),
+        arrange: run => putInOrder(run, ALLIED),
       },
     },
   }),
@@ -195,7 +199,8 @@ export const reinforcementSteps: Steps<WotrState> = {
       if (run.state.turn === 7) run.state.revivals = 0
     },
     more: {
-      offer(state, _frame, _seat, offer) {
+      offer(state, _frame, seat, offer) {
+        offerOrder(state, seat, offer)
         if (!mayRevive(state)) return
         const open = germanEntries(state)
         for (const unit of ownUnits[GERMAN]!)
@@ -209,6 +214,7 @@ export const reinforcementSteps: Steps<WotrState> = {
           run.tell({ kind: 'recovered', way: 'revive', unit: Number(arg), side: GERMAN })
           run.push(placingFrame(GERMAN, Number(arg)))
         },
+        arrange: run => putInOrder(run, GERMAN),
       },
     },
   }),
@@ -223,6 +229,7 @@ export const reinforcementSteps: Steps<WotrState> = {
     place(run, { unit, side }, hex) {
       run.tell({ kind: 'arrived', units: [unit], at: hex, side })
       put(run, unit, hex)
+      joinGroundForces(run.state, unit)
     },
     more: {
       offer(state, { unit }, _seat, offer) {

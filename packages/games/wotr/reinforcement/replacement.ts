@@ -35,6 +35,8 @@ export function replacementFault(state: WotrState, unit: number, verb: 'replace'
   if (fault) return fault
   if (verb === 'reclaim') {
     if (state.at[unit] !== DEAD) return '9.6a'
+    // Ruling A96: what a corps on the map was made of shares its fate.
+    if (isLocked(state, unit)) return '9.9'
     return isCommonwealth[unit] === 1 && !is1944(state.turn) ? '9.8c' : null
   }
   if (!has(state, unit, REDUCED) || has(state, unit, RECLAIMED) || state.at[unit]! < 0) return '9.6a'

@@ -506,6 +506,9 @@ describe('distance to the nearest source', () => {
     const distance = sourceDistance(state, ALLIED)
     expect(['1817N', '1816N', '1815N', '1810N'].map(id => distance[hex(id)])).toEqual([0, 1, 2, 7])
     expect(sourceDistance(state, GERMAN)[hex('1804N')]).toBe(4)
+    // Around the sea hex 1113N, where nobody can be, the distance is as plain as elsewhere.
+    const coast = sourceDistance(given({ allied: ['1117N'] }), ALLIED)
+    expect(['1114N', '1112N', '1111N'].map(id => coast[hex(id)])).toEqual([3, 5, 6])
     const none = sourceDistance(given({}), ALLIED)
     expect([none[hex('1817N')], none[hex('1810N')]]).toEqual([0, 0])
   })

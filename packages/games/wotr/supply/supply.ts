@@ -38,7 +38,7 @@ import { ALLIED, controllerOf, GERMAN, NORTH, SOUTH } from '../state.ts'
 import { corpsOnMap } from '../movement/costs.ts'
 import { eliminate, isIntact, positionOf, room, unitsIn } from '../position.ts'
 import { floodClosed } from '../movement/flood.ts'
-import type { LineRules, Offer, Run, Steps, Trace } from '@hexfront/engine'
+import type { LineRules, Offer, Position, Run, Steps, Trace } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
 /** The supply states of a unit: ATTENUATED is also what coast and air give. */
@@ -81,8 +81,7 @@ interface Seen {
 }
 
 /** What closes a hex to lines of a side: enemies, their zones, for Allies the intact West Wall, an early flood. */
-function barrier(state: WotrState, side: number, hex: number): number {
-  const { occupancy, zones } = positionOf(state)
+function barrier(state: WotrState, side: number, hex: number, { occupancy, zones }: Position): number {
   const { counts } = occupancy
   // Rule 8.5: neither into nor through an intact West Wall hex.
   if (counts[1 - side]![hex]! > 0 || (side === ALLIED && isIntact(state, hex))) return SHUT
@@ -215,7 +214,7 @@ export const supplySteps: Steps<WotrState> = {
     deciders: state =>
       hasAerialSupply(state) && cutOffHexes(state, ALLIED).length > 0 ? seatBit(ALLIED) : 0,
     ask: state => ({
-      id: 'ask.aerialSupply',
+      id: isFinal(state) ? 'ask.aerialSupply' : 'ask.aerialFront',
       params: { n: AERIAL_MARKERS - state.aerial.length, hexes: cutOffHexes(state, ALLIED).length },
     }),
     wait: () => ({ id: 'wait.aerialSupply' }),
@@ -245,3 +244,6 @@ export const supplySteps: Steps<WotrState> = {
     },
   }),
 }
+
+/** Whether starvation follows, or only the look at the broad front on Turn 6 (A67). */
+const isFinal = ({ frames }: WotrState): boolean => frames.some(({ step }) => step === 'alliedSupplyCheck')

@@ -4,6 +4,7 @@ import { hear, makeHarness, REST, restingFlow } from '@hexfront/engine/testing'
 import { airborneSteps } from '../airborne/airborne.ts'
 import { board, counters } from '../data.ts'
 import { combatSteps, explainBattle } from '../combat/combat.ts'
+import { orderSteps } from '../movement/order.ts'
 import { overstackSteps } from '../movement/stacking.ts'
 import { given, hex, unit } from './testing.ts'
 import { ALLIED, stepOf } from '../state.ts'
@@ -17,6 +18,7 @@ export const flow = restingFlow<WotrState>({
   ...combatSteps,
   ...airborneSteps,
   ...overstackSteps,
+  ...orderSteps,
 })
 
 /** Sources in Allied hands, north and south, so that with open Antwerp everybody is in full supply. */

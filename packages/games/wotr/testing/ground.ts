@@ -5,6 +5,7 @@ import { floodSteps } from '../movement/flood.ts'
 import { given, hex, ids, unit } from './testing.ts'
 import { movementSteps } from '../movement/movement.ts'
 import { pointsOf } from '../movement/reach.ts'
+import { orderSteps } from '../movement/order.ts'
 import { overstackSteps } from '../movement/stacking.ts'
 import { supplySteps } from '../supply/supply.ts'
 import { verbs } from '../words/words.ts'
@@ -14,6 +15,7 @@ import type { WotrState } from '../state.ts'
 
 export const flow = restingFlow<WotrState>({
   ...overstackSteps,
+  ...orderSteps,
   ...supplySteps,
   ...movementSteps,
   ...floodSteps,

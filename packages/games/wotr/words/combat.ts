@@ -1,5 +1,6 @@
-import { verb } from '@hexfront/engine'
-import type { Catalogue, Refusal, Verb } from '@hexfront/engine'
+import { refuser, verb } from '@hexfront/engine'
+import { elsewhere } from './ground.ts'
+import type { Catalogue, Verb } from '@hexfront/engine'
 
 /** Texts of combat and of the airborne army. */
 export const wordsCombat: Catalogue = {
@@ -17,9 +18,9 @@ export const wordsCombat: Catalogue = {
   'ask.retreat': 'Choose where your force in {place} retreats.',
   'ask.split': 'Your force must split up. Choose where {unit} retreats.',
   'wait.retreat': 'The {decider} are retreating from {place}.',
-  'ask.advance': 'Choose units to advance into {place}, or hold.',
+  'ask.advance': 'Choose units to advance into {place}, or leave them where they are.',
   'wait.advance': 'The {decider} may advance into {place}.',
-  'ask.momentum': 'The units that have reached {place} may attack once more at once, or hold.',
+  'ask.momentum': 'The units that have reached {place} may attack once more at once, or stop there.',
   'wait.momentum': 'The {decider} may attack on from {place}.',
   'ask.airborneEntry': 'Drop an airborne corps, or go on.',
   'wait.airborneEntry': 'The Allies may drop their airborne army.',
@@ -43,7 +44,7 @@ export const wordsCombat: Catalogue = {
   'no.11.21.5d': 'There is no room in that hex for the force.',
   'no.11.21.5e': 'A retreating force splits no more than it must.',
   'no.11.21.5g': 'The Fifteenth Army does not retreat over the estuary.',
-  'no.11.22': 'Units at full strength must be reduced before another is eliminated.',
+  'no.11.22': 'While a unit with two steps left is in the battle, no unit may lose its last.',
   'no.11.23a': 'Only attackers that fought for the hex may advance into it.',
   'no.11.23b': 'There is no room in the hex for that unit.',
   'no.11.23c': 'A unit that cannot move cannot advance.',
@@ -72,7 +73,10 @@ export const wordsCombat: Catalogue = {
   'no.12.8b': 'There is one airdrop in 1944 and one in 1945, by corps that are ready in the box.',
   'no.rule': 'That is against rule {rule}.',
   'no.toBox': '{unit} cannot return to the airborne army now.',
-  'battle.halved': 'counts half: not in full supply',
+  'battle.bombers':
+    'Bombers would add {low} to {high} to the attack, {mean} on average; {short} % of the time the bombs fall short and shift one column left.',
+  'battle.halved': 'counts half: out of supply',
+  'battle.attenuated': 'counts half: attenuated supply',
   'shift.rough': 'rough ground',
   'shift.hellsHighway': "Germans on Hell's Highway",
   'shift.river': 'all attackers cross a river',
@@ -89,7 +93,7 @@ export const wordsCombat: Catalogue = {
   'result.AS': 'the attack stalls',
   'result.BB': 'bloodbath',
   'result.DR': 'the defender retreats',
-  'result.DE': 'the defender is eliminated',
+  'result.DE': 'each defender loses a step, survivors retreat',
   'why.combat': 'combat',
   'why.bombers': 'heavy bombers',
   'event.battleOpened': 'Attack on {at}: {attackers} against {defenders}.',
@@ -112,32 +116,27 @@ export const wordsCombat: Catalogue = {
   'verb.giveWay': 'Retreat instead',
   'verb.retreat': 'Retreat there',
   'verb.advance': 'Advance',
-  'verb.hold': 'Hold',
+  'verb.hold': 'Stay where they are',
   'verb.airdrop': 'Drop there',
   'verb.toBox': 'Back to the airborne army',
 }
 
 export const verbsCombat: Readonly<Record<string, Verb>> = {
-  target: { ...verb('place', 'target'), manner: 0 },
-  probe: { ...verb('place', 'probe'), manner: 1 },
-  join: { ...verb('unit', 'join'), hand: 'adds' },
+  target: { ...verb('place', 'target'), manner: 0, elsewhere: elsewhere('attack') },
+  probe: { ...verb('place', 'probe'), manner: 1, elsewhere: elsewhere('attack') },
+  join: { ...verb('unit', 'join'), hand: 'adds', elsewhere: elsewhere('attack') },
   bombers: verb('nothing', 'bombers'),
   commit: verb('nothing', 'commit'),
-  lose: verb('unit', 'lose'),
+  lose: { ...verb('unit', 'lose'), elsewhere: elsewhere('retreat') },
   escalate: verb('unit', 'escalate'),
   stop: verb('nothing', 'stop'),
   giveWay: verb('nothing', 'giveWay'),
-  retreat: verb('place', 'retreat'),
-  advance: verb('unit', 'advance'),
+  retreat: { ...verb('place', 'retreat'), elsewhere: elsewhere('retreat') },
+  advance: { ...verb('unit', 'advance'), elsewhere: elsewhere('advance', '11.23e') },
   hold: verb('nothing', 'hold'),
-  airdrop: verb('place', 'airdrop'),
+  airdrop: verb('place', 'airdrop', { elsewhere: elsewhere('drop', '12.8b') }),
   toBox: verb('unit', 'toBox', { idle: true }),
 }
 
 /** A refusal under a rule: in its own words if it has any here. */
-export function refuse(rule: string, params: Readonly<Record<string, string>> = {}): Refusal {
-  const id = `no.${rule}`
-  return Object.hasOwn(wordsCombat, id)
-    ? { id, rule, params }
-    : { id: 'no.rule', rule, params: { ...params, rule } }
-}
+export const refuse = refuser(wordsCombat, 'no')

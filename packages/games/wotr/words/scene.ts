@@ -26,23 +26,44 @@ export const wordsScene: Catalogue = {
   'objective.city': '{place}',
   'objective.ruhr': '{place}, a city of the Ruhr',
   'objective.access': '{place}, on the way to Antwerp',
-  'standing.antwerp': 'Antwerp is open: full supply everywhere.',
-  'standing.north': 'Full supply in the north.',
-  'standing.south': 'Full supply in the south.',
+  'standing.noCities': 'Sudden death: the Allies hold no city yet.',
+  'standing.cities': 'Sudden death: the Allies hold {n} {n|city|cities}, all with somebody in them.',
+  'standing.bareCities':
+    'Sudden death: the Allies hold {n} {n|city|cities}, {empty} with nobody in {empty|it|them}: {places}.',
+  'standing.germansAtOnce':
+    'The Germans win at once when they take any city that the Allies hold: by attack, by marching in, or by a probe.',
+  'standing.germanEdge': 'The Germans also win at once when a unit leaves the map by the west edge.',
+  'standing.germanEdgeLater':
+    'From Turn {turn} on the Germans also win at once when a unit leaves the map by the west edge.',
+  'standing.alliesAtOnce':
+    'The Allies win at once when they enter a city of the Ruhr or leave the map by the east edge.',
+  'standing.antwerp': '{place} is open: every Allied line of supply over land gives full supply.',
+  'standing.north': 'Full supply in the north, attenuated in the south.',
+  'standing.south': 'Full supply in the south, attenuated in the north.',
   'standing.secret': 'The Allies have chosen their supply sector in secret.',
-  'standing.broadFront': 'Broad front, due by the end of Turn 6: {met} of 3.',
-  'standing.gapAntwerp': 'For the broad front: open Antwerp.',
-  'standing.gapCities': 'For the broad front: take and supply {n} {n|city|cities} outside Germany.',
+  'standing.broadFront':
+    'Broad front, judged at the end of Turn {turn}: {met} of 3, and short of 3 the Germans win.',
+  'standing.gapAntwerp':
+    'For the broad front Antwerp must be open when Turn {turn} begins: Antwerp, its seven access hexes and Ostend all Allied by the end of Turn {by}. {n} {n|is|are} missing: {places}.',
+  'standing.antwerpNext': 'Antwerp opens when the next turn begins, if nothing is lost until then.',
+  'standing.frontLost':
+    'Antwerp was not open when Turn 6 began, so the broad front can no longer be met: the Germans win at the end of this turn unless they are beaten first, in the Ruhr or over the east edge.',
+  'standing.gapCities': 'For the broad front: take and supply {n} {n|city|cities} outside Germany: {places}.',
   'standing.gapInside': 'For the broad front: hold a city in Germany in supply.',
-  'standing.captured': 'Hexes taken by the winter offensive: {n} of 8.',
+  'standing.captured':
+    'Hexes taken by the winter offensive: {n} of {of}; short of that the Germans lose at the end of Turn {turn}.',
   'warn.openDeath':
     '{place} is empty, and {unit} can be there in its next move: whoever loses it loses the game.',
   'warn.openCity': '{place} is empty, and {unit} can take it in its next move.',
   'warn.eastEdge': '{unit} can leave the map by the east edge in its next move: the Allies would have won.',
   'warn.westEdge': '{unit} can leave the map by the west edge in its next move: the Germans would have won.',
   'warn.flank': '{unit} can run to {place} and cut {n} {n|unit|units} off.',
+  'warn.mixedDrop':
+    'Both corps would lie in {place}. When they are relieved, British and American divisions cannot stay there together: those of one nation would be lost.',
   'warn.linkUp': 'The parts of the airborne corps will not fit into {place}: units there would have to go.',
   'warn.supply':
     '{n} {n|unit has|units have} no line of supply, and without one {n|it is|they are} eliminated when the turn ends.',
+  'standing.turnsEither':
+    'Turns to go after this one: {least}, or {most} if the die at the end of Turn {turn} sends the German reserves west.',
   'standing.turns': '{n} {n|turn|turns} to go after this one.',
 }

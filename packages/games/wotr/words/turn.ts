@@ -1,3 +1,4 @@
+import { elsewhere } from './ground.ts'
 import type { Catalogue, Verb } from '@hexfront/engine'
 
 /** Texts of set-up, sequence, reinforcement and victory. */
@@ -39,12 +40,13 @@ export const wordsTurn: Catalogue = {
   'no.revive': '{unit} cannot be brought back.',
   'no.box': '{unit} cannot go to the holding box.',
   'no.withdraw': '{unit} does not count toward the withdrawal.',
-  'end.ruhr': 'The Allies hold a city of the Ruhr.',
-  'end.city': 'The Germans have taken {hex} from the Allies.',
-  'end.eastEdge': 'The Allies have broken through to the east.',
-  'end.westEdge': 'The Germans have broken through to the west.',
-  'end.broadFront': 'The Allies have not advanced on a broad front by the end of November.',
-  'end.offensive': 'The winter offensive took only {n} {n|hex|hexes}.',
+  'end.ruhr': 'The Allies have entered a city of the Ruhr, and with it Germany’s war is lost.',
+  'end.city': 'The Germans have taken {hex} from the Allies: one city lost is enough.',
+  'end.eastEdge': 'An Allied unit has left the map by the east edge: the front is broken.',
+  'end.westEdge': 'A German unit has left the map by the west edge, into the Allied rear.',
+  'end.broadFront':
+    'The broad front was not there at the end of Turn 6: open Antwerp, every city outside Germany, and one inside.',
+  'end.offensive': 'The winter offensive took only {n} {n|hex|hexes} of eight by the end of Turn 8.',
   'end.withdrawal': 'The Germans cannot give up the mobile units that the east demands.',
   'end.time': 'The Germans have held out to the end.',
   'why.watch': 'the winter offensive',
@@ -90,16 +92,16 @@ export const wordsTurn: Catalogue = {
 }
 
 export const verbsTurn: Readonly<Record<string, Verb>> = {
-  pick: { on: 'unit', name: { id: 'verb.pick' }, hand: 'takes' },
-  to: { on: 'place', name: { id: 'verb.to' } },
+  pick: { on: 'unit', name: { id: 'verb.pick' }, hand: 'takes', elsewhere: elsewhere('move') },
+  to: { on: 'place', name: { id: 'verb.to' }, elsewhere: elsewhere('move') },
   suggested: { on: 'nothing', name: { id: 'verb.suggested' } },
   sector: { on: 'word', name: { id: 'verb.sector' } },
   confirm: { on: 'nothing', name: { id: 'verb.confirm' } },
   order: { on: 'word', name: { id: 'verb.order' } },
   end: { on: 'nothing', name: { id: 'verb.end' }, ends: true },
   box: { on: 'nothing', name: { id: 'verb.box' } },
-  replace: { on: 'unit', name: { id: 'verb.replace' } },
-  reclaim: { on: 'unit', name: { id: 'verb.reclaim' } },
-  revive: { on: 'unit', name: { id: 'verb.revive' } },
+  replace: { on: 'unit', name: { id: 'verb.replace' }, elsewhere: elsewhere('replace') },
+  reclaim: { on: 'unit', name: { id: 'verb.reclaim' }, elsewhere: elsewhere('replace') },
+  revive: { on: 'unit', name: { id: 'verb.revive' }, elsewhere: elsewhere('replace') },
   withdraw: { on: 'unit', name: { id: 'verb.withdraw' } },
 }

@@ -87,7 +87,7 @@ export interface RegionName {
 
 /** Names of countries, hills, waters: where they would stand on a map of the ground. */
 export const REGION_NAMES: readonly RegionName[] = [
-  { text: 'NETHERLANDS', kind: 'country', height: 34, at: [5.35, 51.9] },
+  { text: 'NETHERLANDS', kind: 'country', height: 34, at: [5.83, 52.23] },
   { text: 'BELGIUM', kind: 'country', height: 34, at: [4.3, 50.65] },
   { text: 'LUXEMBOURG', kind: 'country', height: 22, at: [6.1, 49.8] },
   { text: 'FRANCE', kind: 'country', height: 34, at: [5.3, 48.95] },
@@ -103,8 +103,7 @@ export const REGION_NAMES: readonly RegionName[] = [
   { text: 'Westerwald', kind: 'region', height: 20, at: [7.8, 50.65] },
   { text: 'Argonne', kind: 'region', height: 18, at: [5.0, 49.22] },
   { text: 'Peel', kind: 'region', height: 18, at: [5.83, 51.38] },
-  { text: 'Betuwe', kind: 'region', height: 16, at: [5.55, 51.93] },
-  { text: 'Walcheren', kind: 'region', height: 14, at: [3.55, 51.53] },
+  { text: 'Betuwe', kind: 'region', height: 16, at: [5.55, 51.96] },
   { text: 'South Beveland', kind: 'region', height: 14, at: [3.95, 51.45] },
   { text: 'Rhine', kind: 'river', height: 18, at: [6.72, 51.55] },
   { text: 'Rhine', kind: 'river', height: 18, at: [7.35, 50.5] },

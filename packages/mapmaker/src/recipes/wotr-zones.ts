@@ -1,30 +1,23 @@
 /** Sectors, edges, entry and set-up zones of Watch on the Rhine. */
-import { formatSide } from '@hexfront/engine'
+import { centreOf, formatSide } from '@hexfront/engine'
 import type { Draft } from '../draft.ts'
 import { addSide, addZone } from '../draft.ts'
 import type { Input } from '../input.ts'
-import { entries, field, list, optional, pair, text, texts } from '../input.ts'
+import { entries, field, list, optional, text, texts } from '../input.ts'
 import { cellOf } from '../lattice.ts'
 import { problem } from '../problem.ts'
 import type { Kit } from '../recipe.ts'
 import { sidesBetween } from '../steps.ts'
 
-/** Rule 8.16: the boundary of the supply sectors, column by column between two rows of the south sheet. */
+/** Rule 8.16: the boundary of the supply sectors, as straight as hexsides allow between its two stated ends. */
 export function putSectors(kit: Kit, draft: Draft): void {
-  const { data, lattice } = kit
-  const lastNorth = new Map<number, number>()
-  for (const step of list(field(data, 'map', 'lines', 'sectorBoundary', 'course'))) {
-    const [first, last] = pair(field(step, 'cols'))
-    const [row] = pair(field(step, 'between'))
-    for (let column = first; column <= last; column++) lastNorth.set(column, row)
-  }
-  const id = (row: number, column: number): string => `${row}${String(column).padStart(2, '0')}S`
+  const { lattice } = kit
+  const [eastX, eastY] = boundaryEnd(kit, 'east')
+  const [westX, westY] = boundaryEnd(kit, 'west')
   const north = new Set<number>()
   for (let cell = 0; cell < lattice.grid.count; cell++) {
-    const column = cell % lattice.grid.width
-    const row = lastNorth.get(column)
-    if (row === undefined) throw problem(data.file, `column ${column}`, 'has no sector boundary')
-    if (cell <= cellOf(lattice, id(row, column), data.file)) north.add(cell)
+    const [x, y] = centreOf(lattice.grid, cell)
+    if ((y - westY) * (eastX - westX) < (eastY - westY) * (x - westX)) north.add(cell)
   }
   const boundary = sidesBetween(draft, cell => north.has(cell))
   for (const side of boundary) addSide(draft, side, 'sector', 'Allied supply sector boundary')
@@ -49,6 +42,16 @@ export function putSectors(kit: Kit, draft: Draft): void {
     playable.filter(cell => !north.has(cell)),
     'reconstructed',
   )
+}
+
+/** The middle of the hexside at one end of the boundary: "1100S/1200S". */
+function boundaryEnd({ data, lattice }: Kit, end: 'east' | 'west'): readonly [number, number] {
+  const written = field(data, 'map', 'lines', 'sectorBoundary', 'ends', end)
+  const [a, b] = text(written)
+    .split('/')
+    .map(id => centreOf(lattice.grid, cellOf(lattice, id, written.file)))
+  if (!a || !b) throw problem(written.file, text(written), 'is not a pair of hexes')
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 }
 
 /** Edges, entry zones and set-up zones, as the rules number them. */

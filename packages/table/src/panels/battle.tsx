@@ -1,9 +1,12 @@
 /** The attack being built: odds, every shift with its reason, and the chance of each result. */
-import type { BattleAnswer, Game } from '@hexfront/engine'
+import type { BattleAnswer, BattleChance, Game } from '@hexfront/engine'
 import { placeName, unitTitle } from '../play/describe.ts'
+import { verbLabel } from '../play/label.ts'
+import { chartWith } from '../play/lookup.ts'
 import { battleOf } from '../play/overlays.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
+import { ChartTable } from './chart.tsx'
 import { PieceFace } from './piece.tsx'
 import { RuleLink } from './rulelink.tsx'
 
@@ -31,7 +34,10 @@ export function Battle() {
       </p>
       <Forces battle={battle} />
       <Shifts game={game} battle={battle} />
-      <Chances game={game} battle={battle} />
+      <h3>{t('battle.chances')}</h3>
+      <Chances game={game} chances={battle.chances} />
+      <Aids game={game} battle={battle} />
+      <WholeTable game={game} column={battle.column} />
       {battle.uncertain && <p className="uncertain">{t('battle.uncertain')}</p>}
     </section>
   )
@@ -111,23 +117,46 @@ function Hampered({ battle, unit }: { battle: BattleAnswer; unit: number }) {
   )
 }
 
-function Chances({ game, battle }: { game: Game; battle: BattleAnswer }) {
+function Chances({ game, chances }: { game: Game; chances: readonly BattleChance[] }) {
   return (
-    <>
-      <h3>{t('battle.chances')}</h3>
-      <ul className="chances">
-        {battle.chances.map(({ result, name, n, d }) => {
-          const share = d === 0 ? 0 : n / d
-          return (
-            <li key={result} style={{ '--share': share } as React.CSSProperties}>
-              <span>{tell(game, name)}</span>
-              <span className="share">
-                {t('battle.percent', { n: Math.round(share * 100) })} <small>{`${n}/${d}`}</small>
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-    </>
+    <ul className="chances">
+      {chances.map(({ result, name, n, d }) => {
+        const share = d === 0 ? 0 : n / d
+        return (
+          <li key={result} style={{ '--share': share } as React.CSSProperties}>
+            <span>{tell(game, name)}</span>
+            <span className="share">
+              {t('battle.percent', { n: Math.round(share * 100) })} <small>{`${n}/${d}`}</small>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Help that has not been called in yet, and the chances with it. */
+function Aids({ game, battle }: { game: Game; battle: BattleAnswer }) {
+  return battle.aids?.map(({ verb, reason, rule, chances }) => (
+    <details key={verb} className="aid">
+      <summary>{t('battle.with', { what: verbLabel(game, verb) })}</summary>
+      <p>
+        {tell(game, reason)} <RuleLink id={rule} />
+      </p>
+      <Chances game={game} chances={chances} />
+    </details>
+  ))
+}
+
+/** The table that is rolled on, with the column of this battle. */
+function WholeTable({ game, column }: { game: Game; column: string }) {
+  const { controller } = useTable()
+  const chart = chartWith(game, column)
+  if (!chart) return null
+  return (
+    <details className="chapter whole-table">
+      <summary>{t('battle.table')}</summary>
+      <ChartTable game={game} chart={chart} column={column} open={id => controller.openRule(id)} />
+    </details>
   )
 }

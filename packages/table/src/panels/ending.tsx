@@ -20,7 +20,9 @@ export function Ending({ ending: { action, warnings, idle } }: { ending: Asked }
     <div className="ending" role="alertdialog" aria-label={t('table.sure', { left: '' })}>
       {grave && <p className="grave-words">{tell(game, withArgument(game, grave, action))}</p>}
       {warnings.map(warning => (
-        <WarningLine key={tell(game, warning.reason)} warning={warning} />
+        <WarningLine key={tell(game, warning.reason)} warning={warning}>
+          {!grave && <Quiet kind={kindOf(game.code, warning)} />}
+        </WarningLine>
       ))}
       {idle && (
         <p className="warning">
@@ -60,7 +62,7 @@ const withArgument = (game: Game, message: Message, action: Action): Message => 
   params: { ...message.params, arg: argumentLabel(game, action) },
 })
 
-function WarningLine({ warning }: { warning: Warning }) {
+function WarningLine({ warning, children }: { warning: Warning; children: React.ReactNode }) {
   const { controller } = useTable()
   const { reason, rule, places } = warning
   return (
@@ -71,7 +73,7 @@ function WarningLine({ warning }: { warning: Warning }) {
           {t('table.showPlaces')}
         </button>
       )}{' '}
-      <Quiet kind={kindOf(controller.session.game.code, warning)} />
+      {children}
     </p>
   )
 }

@@ -8,8 +8,8 @@ import { remember } from '../ui/theme.ts'
 
 export function PaceBar() {
   const { session } = useTable().controller
-  const { pace, thinking } = useShown()
-  if (session.players.every(player => player.kind === 'person')) return null
+  const { pace, thinking, outcome } = useShown()
+  if (outcome || session.players.every(player => player.kind === 'person')) return null
   const watching = session.players.every(player => player.kind === 'computer')
   return (
     <div className={thinking || pace.paused || watching ? 'pace' : 'pace idle'}>

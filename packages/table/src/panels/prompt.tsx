@@ -1,13 +1,15 @@
 /** Who must do what, in plain words, and everything that can be done with a button. */
-import type { Game } from '@hexfront/engine'
+import { lazy, Suspense } from 'react'
 import { countByVerb, handOf, verbOf } from '../play/choices.ts'
 import { placeName, sideName, unitTitle } from '../play/describe.ts'
 import { actionLabel, verbLabel } from '../play/label.ts'
 import { pricesOf } from '../play/overlays.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
+import { verdictOf } from '../play/verdict.ts'
 import { sentence, t, tell } from '../text.ts'
 import type { Session, Shown } from '../session/session.ts'
 import { StandingHere } from '../cards/standing.tsx'
+import { Allowance } from './allowance.tsx'
 import { ChoiceList } from './choicelist.tsx'
 import { Ending } from './ending.tsx'
 import { Manners } from './manners.tsx'
@@ -16,10 +18,12 @@ import { InHand, OffMap } from './offmap.tsx'
 import { RuleLinks } from './rulelink.tsx'
 import { RedoButton, UndoButton } from './takeback.tsx'
 
+/** Seen once in a game. */
+const Finale = lazy(async () => ({ default: (await import('./finale.tsx')).Finale }))
+
 export function Prompt() {
   const { controller, presentation } = useTable()
   const shown = useShown()
-  const { game } = controller.session
   const seat = shown.turnOf
   useDesk(desk => desk.aside)
   // What is bought is in the list with its price.
@@ -39,12 +43,13 @@ export function Prompt() {
         )}
         {shown.decision && <RuleLinks ids={shown.decision.rules} />}
       </p>
-      <p className="ask" role="status" aria-live="polite">
-        {promptText(game, shown)}
+      <p className={shown.outcome ? 'ask verdict' : 'ask'} role="status" aria-live="polite">
+        {promptText(controller.session, shown)}
       </p>
       {shown.mode === 'deciding' && <Meanwhile />}
       {shown.mode === 'deciding' && <InHand />}
       {shown.mode === 'deciding' && <Aside />}
+      {shown.mode === 'deciding' && <Allowance />}
       {shown.mode === 'deciding' && <Buttons />}
       {shown.mode === 'over' && shown.takeBack && (
         <div className="buttons">
@@ -55,6 +60,11 @@ export function Prompt() {
       {shown.mode === 'deciding' && <Manners />}
       {shown.mode === 'deciding' && <StandingHere />}
       <Choosing />
+      {shown.outcome && (
+        <Suspense>
+          <Finale outcome={shown.outcome} />
+        </Suspense>
+      )}
       {shown.mode === 'deciding' && <ChoiceList />}
     </section>
   )
@@ -67,12 +77,8 @@ function whoText({ game, players }: Session, { mode }: Shown, seat: number): str
   return mode === 'deciding' ? t('table.you', { side }) : t('table.turnOf', { side })
 }
 
-function promptText(game: Game, shown: Shown): string {
-  if (shown.outcome) {
-    const { winner, reason } = shown.outcome
-    const result = winner === null ? t('table.draw') : t('table.won', { side: sideName(game, winner) })
-    return `${result}. ${tell(game, reason)}`
-  }
+function promptText({ game, players }: Session, shown: Shown): string {
+  if (shown.outcome) return verdictOf(game, players, shown.outcome)
   if (shown.decision) return sentence(tell(game, shown.decision.ask))
   return shown.wait ? sentence(tell(game, shown.wait)) : t('table.thinking')
 }

@@ -1,14 +1,28 @@
-/** The rules in our own words: searchable, each with its neighbours. */
+/** The rules in our own words: in chapters, searchable, each with its neighbours; and the charts. */
 import { useMemo, useState } from 'react'
 import type { Game, Rule } from '@hexfront/engine'
-import { useDesk, useTable } from '../play/use.ts'
-import { t } from '../text.ts'
+import { placeName } from '../play/describe.ts'
+import { chaptersOf, chartWith, lookUp } from '../play/lookup.ts'
+import type { Found, FoundPlace, ReadChapter } from '../play/lookup.ts'
+import { battleOf } from '../play/overlays.ts'
+import { useDesk, useShown, useTable } from '../play/use.ts'
+import { t, tell } from '../text.ts'
+import { ChartTable } from './chart.tsx'
 
 export function RulesPanel() {
   const { controller } = useTable()
   const rule = useDesk(desk => desk.rule)
+  const { mode } = useShown()
+  const { session, desk } = controller
+  const battle = mode === 'deciding' || mode === 'waiting' ? battleOf(session.ask) : null
   return (
-    <RulesBrowser game={controller.session.game} rule={rule} open={id => controller.desk.set({ rule: id })} />
+    <RulesBrowser
+      game={session.game}
+      rule={rule}
+      open={id => desk.set({ rule: id })}
+      show={at => controller.show([at])}
+      {...(battle && { column: battle.column })}
+    />
   )
 }
 
@@ -16,11 +30,16 @@ interface RulesBrowserProps {
   game: Game
   rule: string | null
   open: (id: string | null) => void
+  /** Shows a place on the map, where there is one. */
+  show?: (at: number) => void
+  /** The column of the battle at hand. */
+  column?: string
 }
 
-export function RulesBrowser({ game, rule, open }: RulesBrowserProps) {
+export function RulesBrowser(props: RulesBrowserProps) {
+  const { game, rule, open } = props
   const [query, setQuery] = useState('')
-  const found = useMemo(() => searchRules(game.rules, query), [game, query])
+  const found = useMemo(() => lookUp(game, query), [game, query])
   if (rule !== null) return <OneRule game={game} id={rule} open={open} />
   return (
     <div className="rules">
@@ -31,15 +50,126 @@ export function RulesBrowser({ game, rule, open }: RulesBrowserProps) {
         placeholder={t('rules.search')}
         onChange={event => setQuery(event.target.value)}
       />
-      <p className="quiet" role="status">
-        {found.length === 0 ? t('rules.none') : t('rules.found', { n: found.length })}
-      </p>
-      <ul>
-        {found.slice(0, 400).map(one => (
-          <RuleRow key={one.id} rule={one} open={open} />
-        ))}
-      </ul>
+      {query.trim() === '' ? <Contents {...props} /> : <Answers {...props} found={found} />}
     </div>
+  )
+}
+
+/** Everything there is to read, before anybody asks for something. */
+function Contents({ game, open, column }: RulesBrowserProps) {
+  const charts = game.reference?.charts ?? []
+  const current = column === undefined ? null : chartWith(game, column)
+  return (
+    <>
+      {game.reference && (
+        <a className="button small" href={`#/briefing/${game.code}`} target="_blank" rel="noreferrer">
+          {t('rules.briefing')}
+        </a>
+      )}
+      {charts.length > 0 && <h3>{t('rules.charts')}</h3>}
+      {charts.map(chart => (
+        <details key={chart.id} className="chapter" open={chart === current}>
+          <summary>{tell(game, chart.name)}</summary>
+          <ChartTable game={game} chart={chart} open={open} {...(column !== undefined && { column })} />
+        </details>
+      ))}
+      <h3>{t('rules.chapters')}</h3>
+      {chaptersOf(game).map(chapter => (
+        <ChapterView key={chapter.prefix} game={game} chapter={chapter} open={open} />
+      ))}
+    </>
+  )
+}
+
+function chapterName(game: Game, { prefix, name }: Pick<ReadChapter, 'prefix' | 'name'>): string {
+  const known = game.words[name.id]
+  if (known === undefined) return t('rules.chapter', { n: prefix })
+  return /^\d+$/.test(prefix) ? `${prefix}. ${known}` : known
+}
+
+function ChapterView({
+  game,
+  chapter,
+  open,
+}: {
+  game: Game
+  chapter: ReadChapter
+  open: (id: string) => void
+}) {
+  const [shown, setShown] = useState(false)
+  return (
+    <details className="chapter" onToggle={event => setShown(event.currentTarget.open)}>
+      <summary>
+        {chapterName(game, chapter)} <small className="quiet">{chapter.rules.length}</small>
+      </summary>
+      {shown && <RuleList rules={chapter.rules} open={open} />}
+    </details>
+  )
+}
+
+function Answers({
+  game,
+  open,
+  show,
+  found: { rules, charts, places },
+}: RulesBrowserProps & { found: Found }) {
+  return (
+    <>
+      <p className="quiet" role="status">
+        {rules.length + charts.length + places.length === 0
+          ? t('rules.none')
+          : t('rules.found', { n: rules.length })}
+      </p>
+      {places.map(place => (
+        <PlaceAnswer key={place.at} game={game} place={place} open={open} show={show} />
+      ))}
+      {charts.map(chart => (
+        <details key={chart.id} className="chapter" open={rules.length < 12}>
+          <summary>{tell(game, chart.name)}</summary>
+          <ChartTable game={game} chart={chart} open={open} />
+        </details>
+      ))}
+      <RuleList rules={rules.slice(0, 400)} open={open} />
+    </>
+  )
+}
+
+interface PlaceAnswerProps {
+  game: Game
+  place: FoundPlace
+  open: (id: string) => void
+  show: ((at: number) => void) | undefined
+}
+
+/** A place that somebody asked for, and what the rules have to do with it. */
+function PlaceAnswer({ game, place: { at, rules }, open, show }: PlaceAnswerProps) {
+  const name = placeName(game.board, at)
+  return (
+    <section className="place-answer">
+      <h3>
+        {name}{' '}
+        {show && (
+          <button type="button" className="small" onClick={() => show(at)}>
+            {t('table.showPlaces')}
+          </button>
+        )}
+      </h3>
+      {rules.length === 0 ? (
+        <p className="quiet">{t('rules.noneOfPlace')}</p>
+      ) : (
+        <RuleList rules={rules} open={open} />
+      )}
+    </section>
+  )
+}
+
+function RuleList({ rules, open }: { rules: readonly Rule[]; open: (id: string) => void }) {
+  return (
+    <ul>
+      {rules.map(one => (
+        <RuleRow key={one.id} rule={one} open={open} />
+      ))}
+    </ul>
   )
 }
 
@@ -60,8 +190,9 @@ function RuleRow({ rule, open }: { rule: Rule; open: (id: string) => void }) {
 }
 
 function OneRule({ game, id, open }: { game: Game; id: string; open: (id: string | null) => void }) {
-  const at = game.rules.findIndex(one => one.id === id)
-  const rule = game.rules[at]
+  const chapter = chaptersOf(game).find(({ rules }) => rules.some(one => one.id === id))
+  const at = chapter?.rules.findIndex(one => one.id === id) ?? -1
+  const rule = chapter?.rules[at]
   return (
     <div className="rules">
       <button type="button" className="small" onClick={() => open(null)}>
@@ -69,10 +200,13 @@ function OneRule({ game, id, open }: { game: Game; id: string; open: (id: string
       </button>
       {rule ? (
         <article className="rule" aria-live="polite">
+          <p className="quiet">{chapterName(game, chapter)}</p>
           <h2>{t('table.rule', { id })}</h2>
           <p>{rule.summary}</p>
           {rule.note && <p className="quiet">{rule.note}</p>}
-          <p className="quiet">{t(`rules.standing.${rule.standing}`)}</p>
+          <p className="quiet" title={t(`rules.means.${rule.standing}`)}>
+            {t(`rules.standing.${rule.standing}`)}
+          </p>
         </article>
       ) : (
         <p>{id === 'contract' ? t('rules.contract') : t('rules.unknown', { id })}</p>
@@ -80,34 +214,14 @@ function OneRule({ game, id, open }: { game: Game; id: string; open: (id: string
       {rule && (
         <>
           <h3>{t('rules.neighbours')}</h3>
-          <ul>
-            {neighboursOf(game.rules, at).map(one => (
-              <RuleRow key={one.id} rule={one} open={open} />
-            ))}
-          </ul>
+          <RuleList rules={neighboursOf(chapter.rules, at)} open={open} />
         </>
       )}
     </div>
   )
 }
 
-/** The rules of the same section, at most a few on either side. */
-export function neighboursOf(rules: readonly Rule[], at: number): Rule[] {
+/** The rules of the same chapter, at most a few on either side. */
+function neighboursOf(rules: readonly Rule[], at: number): Rule[] {
   return rules.slice(Math.max(0, at - 4), at + 6).filter(one => one !== rules[at])
-}
-
-/** Every word of the question stands in the rule's id or text; ids that begin with it come first. */
-export function searchRules(rules: readonly Rule[], query: string): readonly Rule[] {
-  const wanted = query
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(word => word !== '')
-  if (wanted.length === 0) return rules
-  const found = rules.filter(rule => {
-    const text = `${rule.id} ${rule.summary} ${rule.note ?? ''}`.toLowerCase()
-    return wanted.every(word => text.includes(word))
-  })
-  const first = wanted[0]!
-  const starts = (rule: Rule): boolean => rule.id.toLowerCase().startsWith(first)
-  return [...found.filter(starts), ...found.filter(rule => !starts(rule))]
 }

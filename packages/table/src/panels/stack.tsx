@@ -1,7 +1,8 @@
 /** What stands in a place, as far as the viewer may know, and what the place is. */
-import type { Counter, Piece } from '@hexfront/engine'
+import type { Counter, Piece, Source } from '@hexfront/engine'
 import { isHex } from '@hexfront/engine'
 import {
+  countryOf,
   featuresOf,
   markWord,
   placeName,
@@ -70,21 +71,16 @@ function PlaceFacts({ at }: { at: number }) {
   const { game } = useTable().controller.session
   const { board } = game
   if (!isHex(board, at)) return null
-  const country = board.countryNames[board.country[at]!] ?? ''
-  const facts = [
-    terrainOf(game, at),
-    country === '' ? '' : wordOf(game, 'country', country),
-    ...featuresOf(game, at),
-  ]
+  const facts = [terrainOf(game, at), countryOf(game, at), ...featuresOf(game, at)]
   const source = board.file.hexes[at]?.source
   return (
-    <p className="facts">
+    <div className="facts">
       {facts.filter(fact => fact !== '').join(' · ')}
       {sidesOf(game, at).map(side => (
         <span key={side}>{side}</span>
       ))}
-      {source && <small className={`source ${source}`}>{t(`stack.source.${source}`)}</small>}
-    </p>
+      {source && <SourceMark source={source} what="hex" />}
+    </div>
   )
 }
 
@@ -121,8 +117,8 @@ function UnitFacts({ counter, piece }: { counter: Counter; piece: Piece }) {
       <span className="quiet">
         {t('stack.step', { n: faces.length - piece.step, of: faces.length })}
         {piece.marks?.map(mark => ` · ${markWord(game, mark)}`)}
-        {source === 'reconstructed' && ` · ${t('stack.source.reconstructed')}`}
       </span>
+      {source === 'reconstructed' && <SourceMark source={source} what="unit" />}
     </>
   )
 }
@@ -151,5 +147,16 @@ function UnitActions({ unit }: { unit: number }) {
         </button>
       ))}
     </div>
+  )
+}
+
+/** Where a fact comes from; what the word means is told to pointer, finger and screen reader alike. */
+function SourceMark({ source, what }: { source: Source; what: 'hex' | 'unit' }) {
+  const meaning = source === 'rulebook' ? t('stack.means.rulebook') : t(`stack.reconstructed.${what}`)
+  return (
+    <details className={`source ${source}`} title={meaning}>
+      <summary>{t(`stack.source.${source}`)}</summary>
+      <p>{meaning}</p>
+    </details>
   )
 }

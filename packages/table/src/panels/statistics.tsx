@@ -1,11 +1,11 @@
 /** Dice, losses and odds against luck, for each side. */
-import { useEffect, useState } from 'react'
 import { sideName } from '../play/describe.ts'
-import { columnsTaken, reckon, surveyOf } from '../play/survey.ts'
-import type { Fight, Survey, TurnPoint } from '../play/survey.ts'
+import { columnsTaken, reckon } from '../play/survey.ts'
+import type { Fight, TurnPoint } from '../play/survey.ts'
 import { luckOf, tallyDice } from '../play/tally.ts'
 import type { DiceTally } from '../play/tally.ts'
 import { useShown, useTable } from '../play/use.ts'
+import { useSurvey } from '../play/usesurvey.ts'
 import { t, tell } from '../text.ts'
 import { BarChart, LineChart } from './charts.tsx'
 import type { Series } from './charts.tsx'
@@ -32,33 +32,7 @@ export function Statistics() {
   )
 }
 
-/** Goes through the match between frames, so that the page stays quick. */
-function useSurvey(): Survey {
-  const { session } = useTable().controller
-  const { viewer, turn, log } = useShown()
-  const fightsSoFar = log.filter(({ events }) => events.some(event => event.kind === 'result')).length
-  const [survey, setSurvey] = useState<Survey>({ points: [], fights: [] })
-  useEffect(() => {
-    const history = session.history()
-    if (!history) return
-    const walk = surveyOf(history, viewer)
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const go = (): void => {
-      const until = performance.now() + SLICE_MS
-      let step = walk.next()
-      while (!step.done && performance.now() < until) step = walk.next()
-      if (step.done) setSurvey(step.value)
-      else timer = setTimeout(go)
-    }
-    go()
-    return () => clearTimeout(timer)
-  }, [session, viewer, turn, fightsSoFar])
-  return survey
-}
-
-const SLICE_MS = 8
-
-function useSides(): readonly { readonly name: string; readonly colour: string }[] {
+export function useSides(): readonly { readonly name: string; readonly colour: string }[] {
   const { controller, presentation } = useTable()
   const { game } = controller.session
   return game.sides.map((_, seat) => ({

@@ -1,4 +1,4 @@
-/** Victory so far: how things stand, line by line, and who holds what it hangs on. */
+/** Victory: how things stand, line by line, and who holds what it hangs on. */
 import type { Objective } from '@hexfront/engine'
 import { sideName } from '../play/describe.ts'
 import { useShown, useTable } from '../play/use.ts'

@@ -10,9 +10,11 @@ import { reasonsToAsk } from './warn.ts'
 /** Plays an action; one that ends something asks again where something will go wrong, a grave one always. */
 export function act(hand: Hand, action: Action): void {
   const { desk, session } = hand
-  const isGrave = verbOf(session.game, action.verb).grave !== undefined
+  const { grave, ends } = verbOf(session.game, action.verb)
+  // What lies aside is done with before an end is thought about: the rules warn of the phase, not of a unit on its way.
+  if (ends && desk.get().aside) layDown(hand)
   const { warnings, idle } = reasonsToAsk(hand, action)
-  if (isGrave || idle || warnings.length > 0)
+  if (grave || idle || warnings.length > 0)
     return desk.set({ ending: { action, warnings, idle }, choosing: null })
   play(hand, action)
 }
@@ -38,10 +40,14 @@ export function confirm(hand: Hand): void {
 /** Plays an action; what was put aside is done with first. */
 export function play(hand: Hand, action: Action): void {
   clearNotes()
-  const { desk, session } = hand
-  const lays = desk.get().aside ? session.inHand()?.lays : null
-  const refusal = (lays && session.act(lays)) ?? session.act(action)
+  const refusal = layDown(hand) ?? hand.session.act(action)
   if (refusal) refuse(hand, refusal)
+}
+
+/** Is done with what lies aside, if anything does. */
+function layDown({ desk, session }: Hand): Refusal | null {
+  const lays = desk.get().aside ? session.inHand()?.lays : null
+  return lays ? session.act(lays) : null
 }
 
 /** Takes back what may be; where something was revealed, says first what taking back would mean. */

@@ -18,8 +18,9 @@ export function wordOf(game: Named, group: string, word: string): string {
   return game.words[id] ?? presentationOf(game.code).words[id] ?? spoken(word)
 }
 
-/** Enough of a game to name its things. */
+/** Enough of a game to name its things, and its places. */
 export type Named = Pick<Game, 'code' | 'words'>
+export type Mapped = Pick<Game, 'code' | 'words' | 'board'>
 
 export function placeName(board: Board, at: number): string {
   const name = board.names[at] ?? ''
@@ -28,13 +29,20 @@ export function placeName(board: Board, at: number): string {
   return name === '' ? id : `${name} ${id}`
 }
 
-export function terrainOf(game: Game, at: number): string {
+export function terrainOf(game: Mapped, at: number): string {
   const { board } = game
   if (!isHex(board, at)) return ''
   return wordOf(game, 'terrain', board.terrainNames[board.terrain[at]!] ?? '')
 }
 
-export function featuresOf(game: Game, at: number): string[] {
+/** The country that a hex lies in; empty where the map knows none. */
+export function countryOf(game: Mapped, at: number): string {
+  const { board } = game
+  const country = isHex(board, at) ? (board.countryNames[board.country[at]!] ?? '') : ''
+  return country === '' ? '' : wordOf(game, 'country', country)
+}
+
+export function featuresOf(game: Mapped, at: number): string[] {
   const found: string[] = []
   for (const [feature, mask] of game.board.features)
     if (mask[at] === 1) found.push(wordOf(game, 'feature', feature))
@@ -42,7 +50,7 @@ export function featuresOf(game: Game, at: number): string[] {
 }
 
 /** What lies along the hex's sides: "river to the NE". */
-export function sidesOf(game: Game, at: number): string[] {
+export function sidesOf(game: Mapped, at: number): string[] {
   const { board } = game
   if (!isHex(board, at)) return []
   const found: string[] = []
@@ -63,7 +71,7 @@ export function sidesOf(game: Game, at: number): string[] {
 }
 
 /** "river Maas"; what is named after its kind is not named twice. */
-function sideKindName(game: Game, kind: string, name: string | undefined): string {
+function sideKindName(game: Mapped, kind: string, name: string | undefined): string {
   const word = wordOf(game, 'side', kind)
   if (name === undefined || word.toLowerCase().includes(name.toLowerCase())) return word
   return name.toLowerCase().includes(word.toLowerCase()) ? name : t('stack.sideNamed', { kind: word, name })

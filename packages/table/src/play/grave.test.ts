@@ -32,6 +32,7 @@ describe('a grave choice', () => {
     const [war] = table.choices().graveButtons
     table.act(war!)
     expect(table.desk.get().ending?.action).toEqual(war)
+    expect(table.desk.get().ending?.warnings.length).toBe(2)
     expect(table.session.history()!.match.played.length).toBe(before)
     table.confirm()
     expect(table.session.history()!.match.played.at(-1)).toEqual([0, 'declare', 'Spain'])

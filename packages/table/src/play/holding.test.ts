@@ -138,4 +138,13 @@ describe('a unit that has moved and has points left', () => {
       [expect.any(Number), 'pick', other],
     ])
   })
+
+  it('is done with before the phase ends, so that the rules can warn of the phase', () => {
+    const { table } = going()
+    table.dismiss()
+    const end = table.choices().buttons.find(({ verb }) => verb === 'end')!
+    table.act(end)
+    expect(table.session.history()!.match.played.some(([, verb]) => verb === 'done')).toBe(true)
+    expect(table.session.shown().decision?.kind).not.toBe('moving')
+  })
 })

@@ -1,7 +1,18 @@
 /** A match gone through from its beginning: strength and losses turn by turn, and every fight with its chances. */
 import { isKind, stateAt, toAction } from '@hexfront/engine'
-import type { BaseState, EventOf, Game, GameEvent, Message, Scene, Seat, Viewer } from '@hexfront/engine'
-import { hurtBy, isLoss } from '../board/journeys.ts'
+import type {
+  BaseState,
+  EventOf,
+  Game,
+  GameEvent,
+  Message,
+  Objective,
+  Scene,
+  Seat,
+  Viewer,
+} from '@hexfront/engine'
+import { hurtBy } from '../board/journeys.ts'
+import { seenBy } from '../session/eyes.ts'
 import type { History } from '../session/history.ts'
 import { battleOf } from './overlays.ts'
 
@@ -10,6 +21,10 @@ export interface TurnPoint {
   /** Steps of each side on the map, and steps lost so far. */
   readonly steps: readonly number[]
   readonly lost: readonly number[]
+  /** So many actions had been played. */
+  readonly at: number
+  /** What victory hangs on, and who held it. */
+  readonly objectives: readonly Objective[]
 }
 
 /** An attack that was fought out. */
@@ -19,6 +34,9 @@ export interface Fight {
   /** The column it was fought on, as printed. */
   readonly column: string
   readonly result: string
+  /** The number of the action that settled it, and what was told of it. */
+  readonly at: number
+  readonly told: GameEvent
   /** What might have come of it. */
   readonly chances: readonly Chance[]
 }
@@ -54,24 +72,28 @@ export function* surveyOf({ match, turns }: History, viewer: Viewer): Generator<
   const points: TurnPoint[] = []
   const fights: Fight[] = []
   const lost = game.sides.map(() => 0)
-  const point = (turn: number): TurnPoint => ({
-    turn,
-    steps: strengthOf(game, game.scene(game.view(state, viewer))),
-    lost: lost.slice(),
-  })
-  points.push(point(0))
+  let before = stepsLeft(game, state)
+  const point = (turn: number, at: number): TurnPoint => {
+    const scene = game.scene(seenBy(game, state, viewer))
+    const { objectives = [] } = scene
+    return { turn, steps: strengthOf(game, scene), lost: lost.slice(), at, objectives }
+  }
+  points.push(point(0, 0))
   for (let at = 0; at < turns.length; at++) {
     const [seat, verb, arg] = played[at]!
     const events = log[at]!
-    const before = events.some(isLoss) ? stepsLeft(game, state) : null
     const result = events.find(isKind('result'))
     const chances = result ? chancesOf(game, state, result.column) : []
     game.apply(state, seat, toAction(verb, arg))
-    if (before) addLosses(game, state, before, events, lost)
-    if (result) fights.push(fightOf(result, turns[at]!, chances))
+    if (events.length > 0) {
+      const after = stepsLeft(game, state)
+      addLosses(game, before, after, events, lost)
+      before = after
+    }
+    if (result) fights.push(fightOf(result, { turn: turns[at]!, at, chances }))
     if (turns[at + 1] !== turns[at]) {
       if (points.at(-1)!.turn === turns[at]) points.pop()
-      points.push(point(turns[at]!))
+      points.push(point(turns[at]!, at + 1))
     }
     yield null
   }
@@ -86,17 +108,19 @@ function stepsLeft(game: Game, state: BaseState): Map<number, number> {
   return left
 }
 
+/** Who has fewer steps than before has lost them; who is gone only if somebody told of a loss: others may have left. */
 function addLosses(
   game: Game,
-  state: BaseState,
   before: ReadonlyMap<number, number>,
+  after: ReadonlyMap<number, number>,
   events: readonly GameEvent[],
   lost: number[],
 ): void {
-  const after = stepsLeft(game, state)
-  for (const unit of hurtBy(events)) {
+  const told = new Set(hurtBy(events))
+  for (const [unit, steps] of before) {
+    const left = after.get(unit) ?? (told.has(unit) ? 0 : steps)
     const side = game.counters.units[unit]?.side
-    if (side !== undefined) lost[side]! += Math.max(0, (before.get(unit) ?? 0) - (after.get(unit) ?? 0))
+    if (side !== undefined && left < steps) lost[side]! += steps - left
   }
 }
 
@@ -114,11 +138,13 @@ function chancesOf(game: Game, state: BaseState, column: string): Chance[] {
   }))
 }
 
-const fightOf = (
-  { side, column, result }: EventOf<'result'>,
-  turn: number,
-  chances: readonly Chance[],
-): Fight => ({ turn, attacker: side, column, result, chances })
+const fightOf = (told: EventOf<'result'>, known: Pick<Fight, 'turn' | 'at' | 'chances'>): Fight => ({
+  ...known,
+  attacker: told.side,
+  column: told.column,
+  result: told.result,
+  told,
+})
 
 /** How often each result came to an attacker, and how often it was due. */
 export interface Reckoning {

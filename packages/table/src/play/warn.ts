@@ -18,6 +18,9 @@ export interface Reasons {
 export function reasonsToAsk(hand: Hand, action: Action): Reasons {
   const { desk, session } = hand
   const { quiet, warn } = desk.get()
+  // What is grave is told whole, whatever somebody has silenced.
+  if (verbOf(session.game, action.verb).grave)
+    return { warnings: warningsOf(session.ask, action), idle: false }
   if (warn === 'trust') return { warnings: [], idle: false }
   const warnings = warningsOf(session.ask, action).filter(
     one => !quiet.includes(kindOf(session.game.code, one)),

@@ -9,7 +9,7 @@ import { askForFile } from '../ui/files.ts'
 import { note } from '../ui/note.tsx'
 import { goTo } from '../ui/route.ts'
 import { ThemeSwitch } from '../ui/themeswitch.tsx'
-import { KeptMatches } from './kept.tsx'
+import { KeptMatches, useKept } from './kept.tsx'
 
 /** Addresses name screens here, so that a link cannot name a place on one. */
 function skipToGames(event: React.MouseEvent): void {
@@ -18,29 +18,66 @@ function skipToGames(event: React.MouseEvent): void {
 }
 
 export function FrontScreen() {
+  const [changes, setChanges] = useState(0)
+  const changed = (): void => setChanges(n => n + 1)
+  const rows = useKept(changes)
+  const take = async (file: File): Promise<void> => {
+    if (await importFile(file)) changed()
+  }
+  useDrop(file => void take(file))
   return (
     <div className="front">
       <Masthead />
       <main id="games" tabIndex={-1}>
-        <Continue />
-        <section aria-labelledby="games-title">
+        {rows && rows.length > 0 && (
+          <section aria-labelledby="continue-title" className="continue">
+            <h2 id="continue-title">{t('front.continue')}</h2>
+            <KeptMatches rows={rows} removed={changed} />
+          </section>
+        )}
+        <Games />
+        <Files take={file => void take(file)} />
+      </main>
+    </div>
+  )
+}
+
+/** What can be played first, then what is to come. */
+function Games() {
+  const playable = catalogue.filter(({ standing }) => standing === 'playable')
+  const planned = catalogue.filter(({ standing }) => standing === 'planned')
+  return (
+    <>
+      <section aria-labelledby="games-title">
+        <div className="section-head">
+          <h2 id="games-title">{t('front.games')}</h2>
+          <p className="learn">
+            <span className="quiet">{t('front.learn')}</span>{' '}
+            <a className="button" href="#/guide">
+              {t('front.learnButton')}
+            </a>
+          </p>
+        </div>
+        <ul className="shelf ready">
+          {playable.map(entry => (
+            <PlayableCard key={entry.code} entry={entry} />
+          ))}
+        </ul>
+      </section>
+      {planned.length > 0 && (
+        <section aria-labelledby="planned-title">
           <div className="section-head">
-            <h2 id="games-title">{t('front.games')}</h2>
-            <p className="learn">
-              <span className="quiet">{t('front.learn')}</span>{' '}
-              <a className="button" href="#/guide">
-                {t('front.learnButton')}
-              </a>
-            </p>
+            <h2 id="planned-title">{t('front.toCome')}</h2>
+            <p className="quiet">{t('front.plannedLong')}</p>
           </div>
           <ul className="shelf">
-            {catalogue.map(entry => (
-              <GameCard key={entry.code} entry={entry} />
+            {planned.map(entry => (
+              <PlannedCard key={entry.code} entry={entry} />
             ))}
           </ul>
         </section>
-      </main>
-    </div>
+      )}
+    </>
   )
 }
 
@@ -59,17 +96,12 @@ function Masthead() {
   )
 }
 
-/** What is under way, and the ways in for files. */
-function Continue() {
-  const [changes, setChanges] = useState(0)
-  const take = async (file: File): Promise<void> => {
-    if (await importFile(file)) setChanges(n => n + 1)
-  }
-  useDrop(file => void take(file))
+/** The ways in for files. */
+function Files({ take }: { take: (file: File) => void }) {
   return (
-    <section aria-labelledby="continue-title" className="continue">
+    <section aria-labelledby="files-title" className="files">
       <div className="section-head">
-        <h2 id="continue-title">{t('front.continue')}</h2>
+        <h2 id="files-title">{t('front.files')}</h2>
         <div className="row">
           <button type="button" onClick={() => void askForFile().then(file => file && take(file))}>
             {t('front.import')}
@@ -79,49 +111,75 @@ function Continue() {
           </button>
         </div>
       </div>
-      <KeptMatches changes={changes} />
+      <p className="quiet">{t('front.filesText')}</p>
     </section>
   )
 }
 
-function GameCard({ entry }: { entry: CatalogueEntry }) {
-  const { code, title, standing } = entry
-  const presentation = presentationOf(code)
-  const word = (id: string): string => presentation.words[id] ?? ''
-  const playable = standing === 'playable'
+const wordOf = (code: string, id: string): string => presentationOf(code).words[id] ?? ''
+
+const accentOf = (code: string): React.CSSProperties =>
+  ({ '--accent': presentationOf(code).accent }) as React.CSSProperties
+
+function PlayableCard({ entry: { code, title } }: { entry: CatalogueEntry }) {
   return (
-    <li className="game-card" style={{ '--accent': presentation.accent } as React.CSSProperties}>
+    <li className="game-card" style={accentOf(code)}>
       <div className="picture">
         <GamePicture code={code} title={title} />
-        {!playable && <span className="ribbon">{t('front.planned')}</span>}
       </div>
       <div className="game-text">
         <h3>{title}</h3>
-        <p className="special">{word('shelf.special')}</p>
-        <dl>
-          <dt>{t('front.period')}</dt>
-          <dd>{word('shelf.period')}</dd>
-          <dt>{t('front.length')}</dt>
-          <dd>{word('shelf.length')}</dd>
-          <dt>{t('front.weight')}</dt>
-          <dd>
-            <Weight n={presentation.weight} />
-          </dd>
-        </dl>
-        {playable ? (
-          <div className="row">
-            <a className="button primary" href={`#/new/${code}`} aria-label={`${t('front.play')}: ${title}`}>
-              {t('front.play')}
-            </a>
-            <a className="button" href={`#/rules/${code}`} aria-label={`${t('front.rules')}: ${title}`}>
-              {t('front.rules')}
-            </a>
-          </div>
-        ) : (
-          <p className="quiet">{t('front.plannedLong')}</p>
-        )}
+        <p className="special">{wordOf(code, 'shelf.special')}</p>
+        <div className="row">
+          <a className="button primary" href={`#/new/${code}`} aria-label={`${t('front.play')}: ${title}`}>
+            {t('front.play')}
+          </a>
+          <a className="button" href={`#/briefing/${code}`} aria-label={`${t('front.briefing')}: ${title}`}>
+            {t('front.briefing')}
+          </a>
+          <a className="button" href={`#/rules/${code}`} aria-label={`${t('front.rules')}: ${title}`}>
+            {t('front.rules')}
+          </a>
+        </div>
+        <Facts code={code} />
       </div>
     </li>
+  )
+}
+
+function PlannedCard({ entry: { code, title } }: { entry: CatalogueEntry }) {
+  return (
+    <li className="game-card planned" style={accentOf(code)}>
+      <div className="picture">
+        <GamePicture code={code} title={title} />
+        <span className="ribbon">{t('front.planned')}</span>
+      </div>
+      <div className="game-text">
+        <h3>{title}</h3>
+        <p className="special">{wordOf(code, 'shelf.special')}</p>
+        <Facts code={code} />
+        <div className="row">
+          <a className="button" href={`#/map/${code}`} aria-label={`${t('front.map')}: ${title}`}>
+            {t('front.map')}
+          </a>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Facts({ code }: { code: string }) {
+  return (
+    <dl>
+      <dt>{t('front.period')}</dt>
+      <dd>{wordOf(code, 'shelf.period')}</dd>
+      <dt>{t('front.length')}</dt>
+      <dd>{wordOf(code, 'shelf.length')}</dd>
+      <dt>{t('front.weight')}</dt>
+      <dd>
+        <Weight n={presentationOf(code).weight} />
+      </dd>
+    </dl>
   )
 }
 

@@ -1,18 +1,18 @@
-/** The matches kept in this browser. */
+/** The matches kept in this browser: what is under way first, each with scenario, side, turn and result. */
 import { useEffect, useState } from 'react'
 import { catalogue } from '@hexfront/games'
 import { presentationOf } from '@hexfront/games/looks'
+import { rowText } from './rowtext.ts'
 import { t } from '../text.ts'
 import type { MatchRow } from '../session/store.ts'
 import { ExportButton } from './exportbutton.tsx'
 
-/** So many are listed at once. */
-const RECENT = 5
+/** So many are listed at once; fewer on a small screen, where the games come right after. */
+const recent = (): number => (matchMedia('(max-width: 720px)').matches ? 1 : 3)
 
-export function KeptMatches({ changes }: { changes: number }) {
+/** Every kept match, the last played first; null until they are read. */
+export function useKept(changes: number): readonly MatchRow[] | null {
   const [rows, setRows] = useState<readonly MatchRow[] | null>(null)
-  const [deleted, setDeleted] = useState(0)
-  const [all, setAll] = useState(false)
   useEffect(() => {
     let gone = false
     const read = async (): Promise<void> => {
@@ -24,39 +24,71 @@ export function KeptMatches({ changes }: { changes: number }) {
     return () => {
       gone = true
     }
-  }, [changes, deleted])
-  if (rows === null) return <p className="quiet">{t('app.loading')}</p>
-  if (rows.length === 0) return <p className="quiet">{t('front.none')}</p>
+  }, [changes])
+  return rows
+}
+
+export function KeptMatches({ rows, removed }: { rows: readonly MatchRow[]; removed: () => void }) {
+  const [all, setAll] = useState(false)
+  const most = recent()
   return (
     <>
       <ul className="kept">
-        {rows.slice(0, all ? undefined : RECENT).map(row => (
-          <Kept key={row.id} row={row} removed={() => setDeleted(n => n + 1)} />
+        {rows.slice(0, all ? undefined : most).map((row, i) => (
+          <Kept key={row.id} row={row} first={i === 0 && !row.outcome} removed={removed} />
         ))}
       </ul>
-      {!all && rows.length > RECENT && (
+      {!all && rows.length > most && (
         <button type="button" className="small" onClick={() => setAll(true)}>
-          {t('front.earlier', { n: rows.length - RECENT })}
+          {t('front.earlier', { n: rows.length - most })}
         </button>
       )}
     </>
   )
 }
 
-function Kept({ row, removed }: { row: MatchRow; removed: () => void }) {
+interface KeptProps {
+  row: MatchRow
+  /** The one that most likely is wanted. */
+  first: boolean
+  removed: () => void
+}
+
+function Kept({ row, first, removed }: KeptProps) {
   const title = titleOf(row.code)
-  const params = { title, scenario: row.scenario, turn: row.turn }
+  const { scenario, state } = rowText(row)
+  const params = { title, scenario, turn: row.turn }
+  const touched = new Date(row.touched)
   return (
-    <li>
+    <li style={{ '--accent': presentationOf(row.code).accent } as React.CSSProperties}>
       <a className="kept-main" href={`#/play/${row.id}`} aria-label={t('front.resumeOf', params)}>
-        <strong>{title}</strong>
-        <span>
-          {row.outcome ? t('front.over') : t('front.turn', { turn: row.turn })}
-          {' · '}
-          {t('front.actions', { n: row.actions })}
+        <span className="kept-title">
+          <strong>{title}</strong> <span>{scenario}</span>
         </span>
-        <time dateTime={new Date(row.touched).toISOString()}>{new Date(row.touched).toLocaleString()}</time>
+        <span className="kept-state">{state}</span>
+        <time className="quiet" dateTime={touched.toISOString()}>
+          {touched.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
       </a>
+      <a className={first ? 'button primary' : 'button small'} href={`#/play/${row.id}`} tabIndex={-1}>
+        {t(row.outcome ? 'front.lookAtEnd' : 'front.resume')}
+      </a>
+      <KeptMore row={row} params={params} removed={removed} />
+    </li>
+  )
+}
+
+interface KeptMoreProps {
+  row: MatchRow
+  params: { title: string; scenario: string; turn: number }
+  removed: () => void
+}
+
+/** What is seldom wanted of a kept match. */
+function KeptMore({ row, params, removed }: KeptMoreProps) {
+  return (
+    <details className="kept-more">
+      <summary aria-label={t('front.moreOf', params)}>{t('front.more')}</summary>
       <div className="row">
         <a className="button small" href={`#/replay/${row.id}`} aria-label={t('front.watchOf', params)}>
           {t('front.watch')}
@@ -64,7 +96,7 @@ function Kept({ row, removed }: { row: MatchRow; removed: () => void }) {
         <ExportButton row={row} label={t('front.exportOf', params)} />
         <DeleteButton id={row.id} label={t('front.deleteOf', params)} removed={removed} />
       </div>
-    </li>
+    </details>
   )
 }
 

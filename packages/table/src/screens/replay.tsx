@@ -47,11 +47,9 @@ async function openRoute(route: ReplayRoute): Promise<Opened | Problem> {
     const kept = await reopen(route.id)
     if ('problem' in kept) return kept
     const { history, row } = kept
-    return {
-      replay: openReplay(route.id, history),
-      players: row.players,
-      eyes: eyesFor(history, row.players),
-    }
+    const replay = openReplay(route.id, history)
+    if (route.at !== undefined) replay.go(route.at)
+    return { replay, players: row.players, eyes: eyesFor(history, row.players) }
   }
   const text = route.screen === 'shared' ? await unpackSave(route.packed) : await fetchText(route.from)
   if (text === null) return { problem: { id: 'trouble.link' } }

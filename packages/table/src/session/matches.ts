@@ -10,6 +10,7 @@ import { makeKeeper } from './keeper.ts'
 import type { Write } from './keeper.ts'
 import type { Player } from './players.ts'
 import type { Speed } from './pace.ts'
+import { rowWordsOf } from './rowwords.ts'
 import { openSession } from './session.ts'
 import type { Session } from './session.ts'
 import { fetchMatch, keepMatch } from './store.ts'
@@ -51,6 +52,7 @@ export async function adoptHistory(
     turn: match.game.turn(match.state),
     actions: match.played.length,
     outcome: match.state.outcome,
+    words: rowWordsOf(match),
   }
   await keepMatch(row, saveMatch(match))
   return { id: row.id }
@@ -60,11 +62,17 @@ export function randomSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0]!
 }
 
-/** Writes a match into its row of the database. */
-const writeTo =
-  (row: MatchRow): Write =>
-  (save, turn, outcome) =>
-    keepMatch({ ...row, touched: Date.now(), turn, actions: save.actions.length, outcome }, save)
+/** Writes a match into its row of the database; its words are made anew when what they say has changed. */
+function writeTo(row: MatchRow, { match }: History): Write {
+  let words = rowWordsOf(match)
+  let told = row.turn
+  return (save, turn, outcome) => {
+    if (turn !== told || outcome || words.result !== '') words = rowWordsOf(match)
+    told = turn
+    const actions = save.actions.length
+    return keepMatch({ ...row, touched: Date.now(), turn, actions, outcome, words }, save)
+  }
+}
 
 /** A kept match with its game and history, or why it cannot be opened. */
 export async function reopen(id: string): Promise<(Kept & { game: Game; history: History }) | Problem> {
@@ -96,7 +104,7 @@ export async function openKept(
     history,
     players: row.players,
     brain: makeBrain(row.code, row.players, row.botSeed),
-    keeper: makeKeeper(id, certain, writeTo(row)),
+    keeper: makeKeeper(id, certain, writeTo(row, history)),
     speed,
   })
   guard.lost = session.letGo

@@ -89,6 +89,7 @@ export function openReplay(id: string, source: History | Film): Replay {
 const nobodyDecides = {
   why: () => null,
   act: () => ({ id: 'engine.wait', rule: 'contract' }),
+  asOne: <T>(gesture: () => T): T => gesture(),
   undo: () => ({ id: 'engine.undoNothing', rule: 'contract' }),
   redo: () => ({ id: 'engine.undoNothing', rule: 'contract' }),
   inHand: () => null,

@@ -339,3 +339,27 @@ describe('a session that was taken over', () => {
     expect(session.shown()).toMatchObject({ mode: 'waiting', trouble: { id: 'trouble.takenOver' } })
   })
 })
+
+describe('a game that is over', () => {
+  it('lays everything open: every unit, and what only the other side was told', async () => {
+    const session = open([person, computer])
+    const hidden = (): number => session.shown().scene.pieces.filter(piece => piece.unit < 0).length
+    const secrets = (): number =>
+      session
+        .shown()
+        .log.flatMap(({ events }) => events)
+        .filter(event => event.only === 1).length
+    for (let n = 0; n < 2; n++) {
+      const { actions } = session.shown()
+      if (actions.length > 0) session.act(actions.at(-1)!)
+      await settled(session)
+    }
+    expect(hidden()).toBeGreaterThan(0)
+    expect(secrets()).toBe(0)
+    expect(session.resign()).toBeNull()
+    expect(session.shown().mode).toBe('over')
+    expect(hidden()).toBe(0)
+    expect(secrets()).toBeGreaterThan(0)
+    session.close()
+  })
+})

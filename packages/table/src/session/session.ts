@@ -29,6 +29,8 @@ export interface Session {
   subscribe(listener: () => void): () => void
   /** Plays the viewer's action, or says why not. */
   act(action: Action): Refusal | null
+  /** What is done in there is one gesture: undo takes it back as one. */
+  asOne<T>(gesture: () => T): T
   undo(): Refusal | null
   /** Does again what was taken back last. */
   redo(): Refusal | null
@@ -83,6 +85,7 @@ export function openSession(parts: SessionParts): WholeSession {
       return () => void sitting.listeners.delete(listener)
     },
     act: action => act(sitting, action),
+    asOne: gesture => asOne(sitting, gesture),
     undo: () => keepAfter(sitting, undoLast(sitting)),
     redo: () => redo(sitting),
     inHand: () => inHand(sitting),
@@ -138,6 +141,17 @@ function inHand(sitting: Sitting): InHand | null {
   if (mode !== 'deciding') return null
   if (sitting.held === undefined) sitting.held = inHandOf(sitting, sitting.viewer, actions)
   return sitting.held
+}
+
+function asOne<T>(sitting: Sitting, gesture: () => T): T {
+  const { match } = sitting.history
+  const from = match.played.length
+  try {
+    return gesture()
+  } finally {
+    const to = match.played.length
+    if (to > from + 1) sitting.gestures.push({ from, to })
+  }
 }
 
 /** What was taken back is taken back in what is kept, too. */

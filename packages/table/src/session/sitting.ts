@@ -13,7 +13,8 @@ import type {
   Seat,
   Viewer,
 } from '@hexfront/engine'
-import { makeLogReader } from './history.ts'
+import { OPEN, seenBy } from './eyes.ts'
+import { makeLogReader, openLog } from './history.ts'
 import type { History, LogEntry, LogReader } from './history.ts'
 import { makePace } from './pace.ts'
 import type { Pace, PaceControl } from './pace.ts'
@@ -85,6 +86,8 @@ export interface Sitting {
   asked: TakeBack | null
   /** What the viewer has taken back and could do again, the last first to come back. */
   undone: Action[]
+  /** Actions that were one gesture: after the first so many, up to so many. */
+  gestures: { readonly from: number; readonly to: number }[]
   /** Everything that is still being written. */
   keeping: Promise<void>
   /** What is shown now, once it was asked for. */
@@ -111,6 +114,7 @@ export function makeSitting({ history, players, brain, keeper, speed }: SessionP
     trouble: null,
     asked: null,
     undone: [],
+    gestures: [],
     keeping: Promise.resolve(),
     made: null,
     held: undefined,
@@ -162,7 +166,8 @@ function make(sitting: Sitting): Shown {
   const { game, state } = match
   const mode = modeOf(sitting)
   const eyes = mode === 'handover' || mode === 'leave' ? SPECTATOR : viewer
-  const view = game.view(state, eyes)
+  // When it is over nothing is secret any more.
+  const view = seenBy(game, state, mode === 'over' ? OPEN : eyes)
   const decisions = game.decisions(state)
   const own = mode === 'deciding' ? (decisions.find(one => one.seat === viewer) ?? null) : null
   sitting.answers = new Map()
@@ -177,7 +182,8 @@ function make(sitting: Sitting): Shown {
     // From the view: what somebody waits for may not tell what the other has in hand.
     wait: own ? null : (game.decisions(view)[0]?.wait ?? null),
     turnOf: own ? viewer : (personToDecide(sitting) ?? decisions[0]?.seat ?? null),
-    log: sitting.log.read(eyes),
+    log:
+      mode === 'over' ? openLog(history).filter(({ events }) => events.length > 0) : sitting.log.read(eyes),
     canUndo: mode === 'deciding' && canUndo(match, viewer),
     canRedo: mode === 'deciding' && sitting.undone.length > 0,
     takeBack: openTakeBack(sitting) ?? sitting.asked,

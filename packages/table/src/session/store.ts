@@ -4,6 +4,7 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Outcome, Save } from '@hexfront/engine'
 import { caughtUp, dropAhead, readAhead } from './ahead.ts'
 import type { Player } from './players.ts'
+import type { RowWords } from './rowwords.ts'
 
 /** What the front page needs to list a match. */
 export interface MatchRow {
@@ -18,6 +19,8 @@ export interface MatchRow {
   readonly turn: number
   readonly actions: number
   readonly outcome: Outcome | null
+  /** Missing in rows that were kept before there were any. */
+  readonly words?: RowWords
 }
 
 interface Shape extends DBSchema {

@@ -11,12 +11,24 @@ const NOTHING: Refusal = { id: 'engine.undoNothing', rule: 'contract' }
 export function undoLast(sitting: Sitting): Refusal | null {
   if (modeOf(sitting) !== 'deciding') return NOTHING
   const { match } = sitting.history
-  const last = match.played.at(-1)
-  const refusal = undo(match, sitting.viewer)
+  const before = match.played.length
+  const taken = match.played.slice()
+  const refusal = undoGesture(sitting)
   if (refusal) return refusal
-  if (last) sitting.undone.push(toAction(last[1], last[2]))
+  for (const [, verb, arg] of taken.slice(match.played.length, before).reverse())
+    sitting.undone.push(toAction(verb, arg))
   cutBack(sitting)
   changed(sitting)
+  return null
+}
+
+/** One action, or all of what was one gesture, as far as nothing was revealed in it. */
+function undoGesture({ history: { match }, viewer, gestures }: Sitting): Refusal | null {
+  const last = gestures.at(-1)
+  const from = last?.to === match.played.length ? last.from : match.played.length - 1
+  const refusal = undo(match, viewer)
+  if (refusal) return refusal
+  while (match.played.length > from && undo(match, viewer) === null);
   return null
 }
 
@@ -52,5 +64,6 @@ function goBack(sitting: Sitting, { length }: TakeBack): void {
 function cutBack(sitting: Sitting): void {
   const { match, turns } = sitting.history
   turns.length = match.played.length
+  sitting.gestures = sitting.gestures.filter(({ to }) => to <= match.played.length)
   sitting.fresh = []
 }

@@ -11,6 +11,9 @@ const routes: fc.Arbitrary<Route> = fc.oneof(
   name.map((code): Route => ({ screen: 'new', code })),
   name.map((id): Route => ({ screen: 'play', id })),
   name.map((id): Route => ({ screen: 'replay', id })),
+  fc.tuple(name, fc.nat()).map(([id, at]): Route => ({ screen: 'replay', id, at })),
+  name.map((code): Route => ({ screen: 'briefing', code })),
+  name.map((code): Route => ({ screen: 'map', code })),
   name.map((from): Route => ({ screen: 'fetched', from })),
   fc.tuple(name, fc.option(name)).map(([code, rule]): Route => ({ screen: 'rules', code, rule })),
 )

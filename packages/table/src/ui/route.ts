@@ -4,7 +4,11 @@ export type Route =
   | { readonly screen: 'new'; readonly code: string }
   | { readonly screen: 'play'; readonly id: string }
   | { readonly screen: 'rules'; readonly code: string; readonly rule: string | null }
-  | { readonly screen: 'replay'; readonly id: string }
+  /** How a game plays, on one page; a map to look at. */
+  | { readonly screen: 'briefing'; readonly code: string }
+  | { readonly screen: 'map'; readonly code: string }
+  /** A kept match, from the beginning or after so many actions. */
+  | { readonly screen: 'replay'; readonly id: string; readonly at?: number }
   /** A replay that came whole with the link, or lies at an address. */
   | { readonly screen: 'shared'; readonly packed: string }
   | { readonly screen: 'fetched'; readonly from: string }
@@ -19,10 +23,13 @@ export function parseRoute(hash: string): Route {
   if (first === undefined || first === '') return { screen: 'unknown' }
   switch (screen) {
     case 'new':
+    case 'briefing':
+    case 'map':
       return { screen, code: first }
     case 'play':
-    case 'replay':
       return { screen, id: first }
+    case 'replay':
+      return { screen, id: first, ...(/^\d+$/.test(second ?? '') && { at: Number(second) }) }
     case 'rules':
       return { screen, code: first, rule: second ?? null }
     case 'shared':
@@ -42,10 +49,13 @@ export function formatRoute(route: Route): string {
     case 'guide':
       return '#/guide'
     case 'new':
-      return `#/new/${encodeURIComponent(route.code)}`
+    case 'briefing':
+    case 'map':
+      return `#/${route.screen}/${encodeURIComponent(route.code)}`
     case 'play':
+      return `#/play/${encodeURIComponent(route.id)}`
     case 'replay':
-      return `#/${route.screen}/${encodeURIComponent(route.id)}`
+      return `#/replay/${encodeURIComponent(route.id)}${route.at === undefined ? '' : `/${route.at}`}`
     case 'rules':
       return `#/rules/${encodeURIComponent(route.code)}${route.rule === null ? '' : `/${encodeURIComponent(route.rule)}`}`
     case 'shared':

@@ -1,0 +1,41 @@
+/** What the battle panel shows. */
+import { battleAnswer, unitsAround } from '@hexfront/engine'
+import { board } from '../data.ts'
+import { attackFault, planOf as attackOf } from '../combat/attacks.ts'
+import { battleIn } from '../combat/battle.ts'
+import { oddsRules } from '../combat/odds.ts'
+import { isHexNumber } from '../enter.ts'
+import { planOf as landingOf } from '../landing/landing.ts'
+import { positionOf } from '../position.ts'
+import type { BattleAnswer } from '@hexfront/engine'
+import type { AttackFrame, AttacksFrame } from '../combat/attacks.ts'
+import type { Plan } from '../combat/odds.ts'
+import type { ForceFrame } from '../landing/landing.ts'
+import type { EwState } from '../state.ts'
+
+/** The attack or landing in hand, or the battle under way. */
+function planIn(state: EwState): Plan | null {
+  const top = state.frames.at(-1)
+  if (top?.step === 'attackPlan') return attackOf(top as AttackFrame)
+  return top?.step === 'force' ? landingOf(top as ForceFrame) : battleIn(state)
+}
+
+/** The attack that could be made on a hex with everybody who may join. */
+function possible(state: EwState, target: number): Plan | null {
+  const top = state.frames.at(-1)
+  if (top?.step !== 'attacks') return null
+  const frame = top as AttacksFrame
+  const units = unitsAround(board, positionOf(state).occupancy, frame.side, target).filter(
+    unit => attackFault(state, frame, unit, target) === null,
+  )
+  const { side, mandate = 0 } = frame
+  return { side, target, units, mandate, dropped: [], landing: 0, bombers: 0 }
+}
+
+/** What is in hand or under way, or what could be done to a place. */
+export function explainBattle(state: EwState, at?: number): BattleAnswer | null {
+  const own = planIn(state)
+  const plan =
+    own && (at === undefined || at === own.target) ? own : isHexNumber(at) ? possible(state, at) : null
+  return plan && battleAnswer(oddsRules, state, plan)
+}

@@ -1,0 +1,64 @@
+/** What a player should hear before he does something, computed by the code that will judge it. */
+import { board, isPortOnMap, ownUnits, placeName } from '../data.ts'
+import { isHexNumber } from '../enter.ts'
+import { stackLimit } from '../movement/stacking.ts'
+import { isOnMap, stackOf } from '../position.ts'
+import { ALLIED, GERMAN, MOVE_ATTACK } from '../state.ts'
+import { isSupplied } from '../supply/supply.ts'
+import { beachheadsLost, citiesRetaken, portsDue, portsHeld } from '../victory/victory.ts'
+import type { Warning } from '@hexfront/engine'
+import type { EwState } from '../state.ts'
+
+export function warningsOf(state: EwState, verb: string, arg?: number | string): Warning[] {
+  const frame = state.frames.at(-1)
+  if (frame?.step === 'planFirst' && verb === 'land' && isHexNumber(arg)) return withoutPort(arg)
+  if (frame?.step === 'moving' && verb === 'to' && isHexNumber(arg)) return overfull(state, frame, arg)
+  if ((frame?.step !== 'movement' && frame?.step !== 'attacks') || verb !== 'end' || frame['mandate'] === 1)
+    return []
+  const isLast = frame.step === (state.order === MOVE_ATTACK ? 'attacks' : 'movement')
+  const side = Number(frame['side'])
+  return isLast ? [...starving(state, side), ...(side === ALLIED ? losing(state) : [])] : []
+}
+
+/** Rule 7.12c: whoever has no supply at the check loses a step. */
+function starving(state: EwState, side: number): Warning[] {
+  const units = ownUnits[side]!.filter(unit => isOnMap(state, unit) && !isSupplied(state, unit))
+  if (units.length === 0) return []
+  const places = [...new Set(units.map(unit => state.at[unit]!))]
+  return [{ reason: { id: 'warn.supply', params: { n: units.length } }, rule: '7.12c', places }]
+}
+
+/** Rules 4.3.1, 4.3.2a: what would lose the game at the next check as things stand. */
+function losing(state: EwState): Warning[] {
+  const found: Warning[] = []
+  const [held, due] = [portsHeld(state), portsDue(state)]
+  if (held < due) found.push({ reason: { id: 'warn.ports', params: { held, due } }, rule: '4.3.2a' })
+  const cities = citiesRetaken(state)
+  if (cities.length > 0)
+    found.push({
+      reason: { id: 'warn.cities', params: { n: cities.length } },
+      rule: '4.3.1a',
+      places: cities,
+    })
+  const lost = beachheadsLost(state)
+  if (lost.length > 0) found.push({ reason: { id: 'warn.beachhead' }, rule: '4.3.1b', places: lost })
+  return found
+}
+
+/** Rule 4.3.2a: a landing from which no port can be reached loses on Turn 1. */
+function withoutPort(hex: number): Warning[] {
+  const around = [hex, ...board.neighbours.subarray(hex * 6, hex * 6 + 6)]
+  if (around.some(at => at >= 0 && isPortOnMap[at] === 1)) return []
+  const reason = { id: 'warn.noPort', params: { place: placeName(hex) } }
+  return [{ reason, rule: '4.3.2a', places: [hex] }]
+}
+
+/** Rule 6.2b: more than a hex holds. */
+function overfull(state: EwState, frame: { readonly [key: string]: unknown }, hex: number): Warning[] {
+  const units = frame['units'] as readonly number[]
+  const side = Number(frame['side'])
+  const there = stackOf(state, side === ALLIED ? ALLIED : GERMAN, hex).length
+  if (there + units.length <= stackLimit(state, hex)) return []
+  const reason = { id: 'warn.overfull', params: { place: placeName(hex) } }
+  return [{ reason, rule: '6.2b', places: [hex] }]
+}

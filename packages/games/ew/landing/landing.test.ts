@@ -1,0 +1,249 @@
+import { WAITING } from '@hexfront/engine'
+import { describe, expect, it } from 'vitest'
+import { controllerOf } from '../position.ts'
+import { ALLIED, BOX, GERMAN, INVADED, LANDING, PLANNED, SHOWN } from '../state.ts'
+import {
+  asked,
+  dice,
+  isReduced,
+  odds,
+  offers,
+  play,
+  rule,
+  seatOf,
+  settle,
+  shifts,
+  stage,
+  told,
+  where,
+} from '../testing/play.ts'
+import { given, hex, unit } from '../testing/testing.ts'
+import type { Given } from '../testing/testing.ts'
+import type { EwState } from '../state.ts'
+
+const CORPS = ['B1', 'B30', 'US5', 'US7']
+const all = (at: string, ...ids: string[]): Record<string, string> =>
+  Object.fromEntries(ids.map(id => [id, at]))
+
+/** The first invasion of the alternate scenario, with an airborne corps. */
+const first = (place: string, want: Given = {}): EwState => {
+  const at = { ...all('landing', ...CORPS, 'US18A'), ...want.at }
+  const set = { turn: 1, phase: 1, scenario: 'alternate', firstHex: hex(place), bombers: 0, ...want.set }
+  return stage.begin(given({ ...want, at, set }), 'invasion')
+}
+/** The second invasion, on Turn 3 unless said otherwise. */
+const second = (place: string, want: Given = {}): EwState => {
+  const set = {
+    turn: 3,
+    phase: 1,
+    second: PLANNED,
+    secondTurn: want.set?.turn ?? 3,
+    secondHex: hex(place),
+    bombers: 0,
+    ...want.set,
+  }
+  return stage.begin(given({ ...want, set }), 'invasion')
+}
+
+describe('the first invasion', () => {
+  it('shows its hex and must be made, by the four corps and an airborne one at most [3.3a, 5.3a, 5.3.1a, 5.3.2a]', () => {
+    const state = first('3304', { at: { US6: 'box' } })
+    expect([asked(state), seatOf(state), state.beachheads]).toEqual(['force', ALLIED, [hex('3304')]])
+    expect(rule(state, 'callOff')).toBe('3.3a')
+    expect(rule(state, 'add US6')).toBe('5.3.1a')
+    expect(rule(state, 'drop US5')).not.toBe('legal')
+    play(state, 'commit')
+    expect(CORPS.map(id => where(state, id))).toEqual(['3304', '3304', '3304', '3304'])
+    // Whoever stayed behind waits in the box.
+    expect([state.at[unit('US18A')], controllerOf(state, hex('3304'))]).toEqual([BOX, ALLIED])
+  })
+
+  it('in an empty hex all stand there at once, which keeps the army groups apart [5.3.2c]', () => {
+    const state = first('3304')
+    play(state, 'airdrop US18A')
+    expect(rule(state, 'airdrop US18A')).toBe('10.7')
+    play(state, 'commit')
+    expect([where(state, 'US18A-drop'), state.unopposed, asked(state)]).toEqual(['3304', 1, 'rest'])
+    expect([...CORPS, 'US18A-drop'].every(id => (state.flags[unit(id)]! & INVADED) !== 0)).toBe(true)
+  })
+
+  it('onto Germans must fight in the same phase, two columns left [5.3.2b, 5.3.5a, 5.3.5b]', () => {
+    const state = first('3304', { at: { '1SS': '3304' } })
+    expect([odds(state).slice(0, 3), shifts(state)]).toEqual([[29, 10, '2:1'], ['invasion -2']])
+    dice(state, 1)
+    const events = play(state, 'commit')
+    expect([asked(state), seatOf(state)]).toEqual(['inland', GERMAN])
+    expect(told(events, 'landing')).toBeDefined()
+    play(state, 'pass')
+    expect(told(events, 'ashore')).toBeUndefined()
+    expect(['lose', 'rest', 'concede']).toContain(asked(state))
+  })
+
+  it('an airborne corps drops onto the defenders and makes the attack concentric [5.3.3a, 5.3.5c, 10.9b]', () => {
+    const state = first('3304', { at: { '1SS': '3304' } })
+    expect(rule(state, 'add US18A')).toBe('5.3.3a')
+    play(state, 'airdrop US18A')
+    expect([odds(state).slice(0, 3), shifts(state)]).toEqual([
+      [29 + 6, 10, '3:1'],
+      ['concentric 1', 'invasion -2'],
+    ])
+  })
+
+  it('into a city the airborne corps comes by sea or not at all [13.2f]', () => {
+    const state = first('3306', { at: { DP: '3306' } })
+    expect(rule(state, 'airdrop US18A')).toBe('13.2f')
+    play(state, 'add US18A')
+    expect(odds(state)[0]).toBe(29 + 5)
+    play(state, 'drop US18A')
+    expect(odds(state)[0]).toBe(29)
+  })
+
+  it('that fails loses the game at once [5.3.6e]', () => {
+    const state = first('3304', { at: { '1SS': '3304', '2SS': '3304' } })
+    dice(state, 6)
+    play(state, 'commit', 'pass')
+    settle(state)
+    expect(state.outcome).toMatchObject({ winner: GERMAN, rule: '5.3.6e' })
+  })
+})
+
+describe('Germans who go inland', () => {
+  it('may, before the die, if all are mobile, and nobody loses anything [5.3.5d]', () => {
+    const state = first('3304', { at: { '81': '3304', '84': '3304' } })
+    play(state, 'commit', 'inland')
+    expect([asked(state), seatOf(state)]).toEqual(['retreat', GERMAN])
+    // Away from the coast, into the zone of those who land, at no cost.
+    expect(offers(state, 'retreat')).toEqual(['3205'])
+    play(state, 'apart 84')
+    expect([where(state, '81'), where(state, '84'), isReduced(state, '81')]).toEqual(['3205', '3205', false])
+    expect([controllerOf(state, hex('3304')), asked(state), state.unopposed]).toEqual([ALLIED, 'rest', 0])
+  })
+
+  it('cannot with a static unit among them [5.3.5d]', () => {
+    const state = first('3304', { at: { '81': '3304', CH: '3304' } })
+    dice(state, 1)
+    play(state, 'commit')
+    expect(asked(state)).not.toBe('inland')
+    expect(rule(state, 'inland')).not.toBe('legal')
+  })
+})
+
+describe('the second invasion', () => {
+  it('takes units of the box, up to six, on Turn 4 those of that turn too [5.3.1b, 12.1b]', () => {
+    const at = {
+      ...all('box', 'US6', 'US8', 'US15', 'US19', 'B8', 'B12', 'C2'),
+      US12: 'track',
+      US7: '3107',
+      FX: '1213',
+    }
+    const state = second('2005', { at })
+    expect([rule(state, 'add US7'), rule(state, 'add US12')]).toEqual(['5.3.1b', '5.3.1b'])
+    play(state, ...['US6', 'US8', 'US15', 'US19', 'B8', 'B12'].map(id => `add ${id}`))
+    expect(rule(state, 'add C2')).toBe('6.3c')
+    const later = second('2005', { at: { ...at, B1A: 'track', F1: 'track' }, set: { turn: 4 } })
+    expect([rule(later, 'add B1A'), rule(later, 'add F1'), rule(later, 'add US12')]).toEqual([
+      'legal',
+      '5.3.1b',
+      'legal',
+    ])
+  })
+
+  it('is shown on its turn, real or pretended, and may be called off at the last moment [13.1c, 3.2.3d, 13.1a]', () => {
+    const pretended = second('2005', { set: { secondHex: -1 } })
+    expect([pretended.second, asked(pretended)]).toEqual([SHOWN, 'rest'])
+    const state = second('2005', { at: { US6: 'box' } })
+    expect([state.second, asked(state)]).toEqual([SHOWN, 'force'])
+    play(state, 'callOff')
+    expect([state.beachheads, state.at[unit('US6')], asked(state)]).toEqual([[], BOX, 'rest'])
+  })
+
+  it('needs somebody to land, unless the hex is Allied: then its beachhead alone may come [3.2.3f]', () => {
+    const state = second('2005', { at: { US6: 'box' } })
+    expect(rule(state, 'commit')).toBe('5.3.5a')
+    const held = second('2005', { at: { US6: 'box' }, allied: ['2005'] })
+    play(held, 'commit')
+    expect([held.beachheads, asked(held)]).toEqual([[hex('2005')], 'rest'])
+  })
+
+  it('may be joined by units beside the hex, who bring the river they cross [5.3.4a, 5.3.4b, 10.4b]', () => {
+    const at = { US6: 'box', US8: 'box', US7: '2104', US5: '2105', US12: '2107', '84': '2005' }
+    const state = second('2005', { at, allied: ['2104', '2105'] })
+    play(state, 'add US6', 'add US8')
+    expect(shifts(state)).toEqual(['city -1', 'invasion -2'])
+    expect(rule(state, 'join US12')).toBe('5.3.4a')
+    play(state, 'join US7')
+    expect(shifts(state)).toContain('river -1')
+    play(state, 'commit')
+    expect(state.flags[unit('US7')]! & INVADED).toBe(INVADED)
+    const empty = second('2005', { at: { US6: 'box', US7: '2104' } })
+    expect(rule(empty, 'join US7')).toBe('5.3.4a')
+  })
+
+  it('that clears its hex costs no more than the result, and those who landed do not move again [5.3.6d, 5.3.2d, 5.3.7]', () => {
+    const at = { ...all('box', 'US6', 'US12', 'US20', 'US15'), MA: '2005', '84': '2105' }
+    const state = second('2005', { at })
+    dice(state, 1)
+    play(state, 'add US6', 'add US12', 'add US20', 'add US15', 'commit')
+    while (asked(state) === 'advance') play(state, 'hold')
+    expect([where(state, 'MA'), where(state, 'US6'), controllerOf(state, hex('2005'))]).toEqual([
+      '-1',
+      '2005',
+      ALLIED,
+    ])
+    expect(['US6', 'US12', 'US20', 'US15'].some(id => isReduced(state, id))).toBe(false)
+    const phase = stage.begin(state, 'movement', { side: ALLIED })
+    expect(rule(phase, 'pick US6')).toBe('5.3.7')
+    const attacks = stage.begin(state, 'attacks', { side: ALLIED })
+    state.attacked = []
+    for (const id of ['US6', 'US12']) state.flags[unit(id)]! &= ~4
+    expect(rule(attacks, 'target 2105')).toBe('legal')
+  })
+
+  it('seaborne troops go on after a victory, from the hex in which they stand [5.3.6d]', () => {
+    const at = { ...all('box', 'US6', 'US12', 'US20', 'US15', 'US19'), MA: '2004' }
+    const state = second('2004', { at })
+    dice(state, 1)
+    play(state, ...['US6', 'US12', 'US20', 'US15', 'US19'].map(id => `add ${id}`), 'commit')
+    expect(asked(state)).toBe('advance')
+    play(state, 'advance US6', 'pursue 2104')
+    expect(where(state, 'US6')).toBe('2104')
+  })
+
+  it('that fails costs each of the landing a step more and a turn; who joined and the marker [5.3.6a, 5.3.6b, 5.3.3b, 5.3.6c]', () => {
+    const at = { ...all('box', 'US6', 'US8', 'US18A'), US7: '3205', '1SS': '3304', '2SS': '3304' }
+    const state = second('3304', { at, allied: ['3205'] })
+    play(state, 'add US6', 'add US8', 'airdrop US18A', 'join US7')
+    dice(state, 2)
+    play(state, 'commit', 'pass')
+    settle(state)
+    expect([where(state, '1SS'), state.beachheads, where(state, 'US7')]).toEqual(['3304', [], '3205'])
+    expect(state.at[unit('US18A')]).toBe(-1)
+    for (const id of ['US6', 'US8']) {
+      const at6 = state.at[unit(id)]
+      expect(at6 === -1 || (at6 === WAITING && isReduced(state, id) && state.late.includes(unit(id)))).toBe(
+        true,
+      )
+    }
+    expect(state.outcome).toBeNull()
+  })
+
+  it('on the Adriatic ends the limit in Italy when it is launched, and calls up the garrison when it holds [13.4b, 12.2.3a]', () => {
+    const waiting = all('track', '5SSMtn', '9SSMtn', '15Mtn', '21Mtn', '22Mtn')
+    const state = second('1914', { at: { US6: 'box', ...waiting } })
+    expect(state.italyOpen).toBe(0)
+    play(state, 'add US6', 'commit')
+    expect([state.italyOpen, asked(state)]).toEqual([1, 'yugoslavs'])
+    const off = second('1914', { at: { US6: 'box', ...waiting } })
+    play(off, 'callOff')
+    expect([off.italyOpen, asked(off)]).toEqual([0, 'rest'])
+    const west = second('2005', { at: { US6: 'box', ...waiting } })
+    play(west, 'add US6', 'commit')
+    expect([west.italyOpen, asked(west)]).toEqual([0, 'rest'])
+  })
+})
+
+it('nobody waits for a landing that is over [5.3.1a]', () => {
+  const state = first('3304')
+  play(state, 'commit')
+  expect(state.at.filter(at => at === LANDING)).toEqual([])
+})

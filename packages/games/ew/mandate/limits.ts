@@ -1,0 +1,171 @@
+/** Rule 13.6: what a mandated offensive may do, and what it must. */
+import { has, hexesInReach, isBesideMarked, sideHas, unmark } from '@hexfront/engine'
+import {
+  allHexes,
+  attackOf,
+  board,
+  HEXES,
+  inItaly,
+  isMobile,
+  limit,
+  ownUnits,
+  side as sides,
+} from '../data.ts'
+import { own } from '../events.ts'
+import { reachOf } from '../movement/reach.ts'
+import { controllerOf, encodeControl, controlledBy, place, stackOf, takeHex, unitsIn } from '../position.ts'
+import { ACTIVE, ALLIED, ATTACKED, GERMAN, MOVED } from '../state.ts'
+import { isSupplied } from '../supply/supply.ts'
+import type { Frame, Run, Step } from '@hexfront/engine'
+import type { EwState } from '../state.ts'
+
+/** An offensive as it was when it was declared, so that its moves can be taken back (B112). */
+export interface OffensiveFrame extends Frame {
+  hex: number
+  /** Parts that have begun. */
+  done: number
+  order: number
+  /** Hexes attacked so far in the Allied phase that it interrupts (B77). */
+  attacked: number[]
+  /** Places and flags of the Germans, control and bridge before it moved. */
+  at: number[]
+  flags: number[]
+  control: string
+  bridge: number
+  bridgeHex: number
+}
+
+/** The offensive that is being played, or null. */
+export function offensiveIn(state: EwState): OffensiveFrame | null {
+  for (let i = state.frames.length - 1; i >= 0; i--)
+    if (state.frames[i]!.step === 'offensive') return state.frames[i] as OffensiveFrame
+  return null
+}
+
+/** Rules 13.6c, 13.6f: the units that an offensive around a hex activates: supplied, and none in Italy (B76). */
+export function activatedBy(state: EwState, hex: number): number[] {
+  const around = [hex, ...board.neighbours.subarray(hex * 6, hex * 6 + 6)]
+  const found = around.flatMap(at =>
+    at >= 0 && at < HEXES && inItaly[at] === 0 ? stackOf(state, GERMAN, at) : [],
+  )
+  return found.filter(unit => isSupplied(state, unit)).sort((a, b) => a - b)
+}
+
+/** The rule that keeps an offensive from being declared on a hex, or null (13.6b, 13.6c, 13.6g). */
+export function declareFault(state: EwState, hex: number): string | null {
+  if (inItaly[hex] === 1) return '13.6g'
+  if (!stackOf(state, GERMAN, hex).some(unit => isMobile[unit] === 1)) return '13.6c'
+  return activatedBy(state, hex).some(unit => couldAttack(state, unit)) ? null : '13.6d'
+}
+
+/** Hexes on which an offensive could be declared, as far as rule 13.6h lets the Germans declare one at all. */
+export function declarable(state: EwState): number[] {
+  if (state.mandates === 0 || state.mandateReady === 0) return []
+  const germans = unitsIn(state, GERMAN)
+  return allHexes.filter(hex => germans[hex]! > 0 && declareFault(state, hex) === null)
+}
+
+/** Whether there is such a hex: the first that is found will do. */
+export function isAnyDeclarable(state: EwState): boolean {
+  if (state.mandates === 0 || state.mandateReady === 0) return false
+  const germans = unitsIn(state, GERMAN)
+  return allHexes.some(hex => germans[hex]! > 0 && declareFault(state, hex) === null)
+}
+
+/** Rule 13.6c: in an offensive only activated units move. */
+export const mandateFault = (state: EwState, unit: number): string | null =>
+  has(state, unit, ACTIVE) ? null : '13.6c'
+
+/** Rule 13.6e: activated, or in a hex with somebody who is. */
+export const joinsMandate = (state: EwState, unit: number): boolean =>
+  has(state, unit, ACTIVE) || stackOf(state, GERMAN, state.at[unit]!).some(one => has(state, one, ACTIVE))
+
+/** Ruling B119: an offensive attacks neither into Italy nor out of it. */
+export const isOutOfItaly = (from: number, target: number): boolean =>
+  inItaly[from] === 0 && inItaly[target] === 0
+
+/** Whether enemies stand beside a hex over an open side where an offensive may attack them. */
+function facesEnemy(state: EwState, hex: number): boolean {
+  const allied = unitsIn(state, ALLIED)
+  if (!isBesideMarked(board, hex, allied)) return false
+  for (let d = 0; d < 6; d++) {
+    const beside = board.neighbours[hex * 6 + d]!
+    if (
+      beside >= 0 &&
+      allied[beside]! > 0 &&
+      !sideHas(board, hex, d, sides.closed) &&
+      isOutOfItaly(hex, beside)
+    )
+      return true
+  }
+  return false
+}
+
+/** Whether a unit could make an attack of its own where it stands. */
+const attacksHere = (state: EwState, unit: number): boolean =>
+  attackOf(state, unit) > 0 && facesEnemy(state, state.at[unit]!)
+
+/** Ruling B76: whether it could where it stands, or where it can get to. */
+function couldAttack(state: EwState, unit: number): boolean {
+  if (attackOf(state, unit) === 0) return false
+  if (facesEnemy(state, state.at[unit]!)) return true
+  if (isMobile[unit] === 0) return false
+  const group = { units: [unit], spent: [0], unsupplied: [], halted: 0 }
+  return hexesInReach(reachOf(state, group, { outsideItaly: true })).some(hex => facesEnemy(state, hex))
+}
+
+/** Whether an activated unit could attack at once: then the offensive may begin with attacks. */
+export const mayAttackNow = (state: EwState): boolean =>
+  ownUnits[GERMAN]!.some(
+    unit => has(state, unit, ACTIVE) && !has(state, unit, ATTACKED) && attacksHere(state, unit),
+  )
+
+/** Ruling B112: moves may end once an activated unit has attacked, or could. */
+export const mayCloseMoves = (state: EwState): boolean => state.attacked.length > 0 || mayAttackNow(state)
+
+/** Rule 13.6d: attacks of an offensive that are left. */
+export const attacksLeft = (state: EwState): number => limit('mandatedAttacks') - state.attacked.length
+
+/** What an offensive remembers of the position that it found. */
+export const remember = (
+  state: EwState,
+): Pick<OffensiveFrame, 'at' | 'flags' | 'control' | 'bridge' | 'bridgeHex'> => ({
+  at: ownUnits[GERMAN]!.map(unit => state.at[unit]!),
+  flags: ownUnits[GERMAN]!.map(unit => state.flags[unit]!),
+  control: encodeControl(controlledBy(state, ALLIED)),
+  bridge: state.bridge,
+  bridgeHex: state.bridgeHex,
+})
+
+/** Ruling B112: as long as nobody has attacked, and somebody has moved. */
+export const mayTakeBack = (state: EwState): boolean =>
+  state.attacked.length === 0 && ownUnits[GERMAN]!.some(unit => has(state, unit, MOVED))
+
+/** Ruling B112: nothing was rolled yet, so the moves of an offensive can be taken back. */
+export function takeMovesBack(run: Run<EwState>): void {
+  const { state } = run
+  const frame = offensiveIn(state)!
+  ownUnits[GERMAN]!.forEach((unit, i) => {
+    if (state.at[unit] !== frame.at[i]) place(state, unit, frame.at[i]!)
+    state.flags[unit] = frame.flags[i]!
+  })
+  for (const hex of allHexes) {
+    const owner = (parseInt(frame.control[hex >> 2]!, 16) >> (hex & 3)) & 1 ? ALLIED : GERMAN
+    if (controllerOf(state, hex) !== owner) takeHex(state, owner, hex)
+  }
+  state.bridge = frame.bridge
+  state.bridgeHex = frame.bridgeHex
+  run.tell(own('movesTakenBack', { rule: '13.6d' }))
+}
+
+/** Takes the marks of an offensive off again. */
+export function standDown(state: EwState): void {
+  for (const unit of ownUnits[GERMAN]!) unmark(state, unit, ACTIVE | MOVED | ATTACKED)
+}
+
+/** A part of a phase, in the outline; an offensive has an entry of its own. */
+export const inPart = (part: 'movement' | 'combat', step: Step<EwState>): Step<EwState> => ({
+  ...step,
+  phase: (_state: EwState, frame: Frame) =>
+    frame['mandate'] === 1 ? 'offensive' : `${part}${String(frame['side'])}`,
+})

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beginGame, openStand, picture, violations } from './harness.ts'
+import type { Stand } from './harness.ts'
+import { stored } from './stored.ts'
+
+describe('the end of a game', () => {
+  let stand: Stand
+  beforeAll(async () => {
+    stand = await openStand({ viewport: { width: 1440, height: 900 } })
+    await stand.context.addInitScript(() => localStorage.setItem('hexfront.speed', 'instant'))
+    await beginGame(stand, 'crossing', { players: ['bot:random', 'bot:random'], seed: 4 })
+    await stand.page.waitForSelector('.finale .moments, .finale .finale-sides', { timeout: 60_000 })
+  })
+  afterAll(() => stand.close())
+
+  it('says who won, why and by which rule, what it cost, and how the dice fell', async () => {
+    const { page } = stand
+    expect(await page.locator('.prompt .ask').textContent()).toMatch(/Victory for (Blue|Red)/)
+    const finale = page.locator('.finale')
+    await expect.poll(() => finale.textContent()).toMatch(/\d+ steps? lost, \d+ left on the map/)
+    expect(await finale.locator('.rule-link').first().textContent()).toMatch(/^8\.\d$/)
+    expect(await finale.textContent()).toMatch(/rolls?, mean [\d.]+ where 3\.5 is fair/)
+    await picture(page, 'ending')
+    expect(await violations(page, '.finale')).toEqual([])
+  })
+
+  it('leads to the statistics, to the replay, and into the same game once more', async () => {
+    const { page } = stand
+    const finale = page.locator('.finale')
+    await finale.getByRole('button', { name: 'Statistics' }).click()
+    await page.waitForSelector('.statistics')
+    const before = (await stored(page)).rows[0]!
+    await finale.getByRole('button', { name: 'Again, sides changed' }).click()
+    await expect.poll(async () => (await stored(page)).rows.length).toBe(2)
+    const rows = (await stored(page)).rows
+    const rematch = rows.find(({ id }) => id !== before.id)!
+    expect(rematch['scenario']).toBe(before['scenario'])
+    await page.goto(`${stand.base}#/replay/${before.id}/5`)
+    await page.waitForSelector('.transport')
+    await expect.poll(() => page.locator('.transport').textContent()).toContain('Action 5 of')
+    expect(stand.errors).toEqual([])
+  })
+})

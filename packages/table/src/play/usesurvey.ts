@@ -1,0 +1,33 @@
+/** The survey of a match for panels: worked out between frames. */
+import { useEffect, useState } from 'react'
+import { OPEN } from '../session/eyes.ts'
+import { surveyOf } from './survey.ts'
+import type { Survey } from './survey.ts'
+import { useShown, useTable } from './use.ts'
+
+/** Goes through the match between frames, so that the page stays quick. */
+export function useSurvey(): Survey {
+  const { session } = useTable().controller
+  const { viewer: eyes, turn, log, outcome } = useShown()
+  const viewer = outcome ? OPEN : eyes
+  const fightsSoFar = log.filter(({ events }) => events.some(event => event.kind === 'result')).length
+  const [survey, setSurvey] = useState<Survey>({ points: [], fights: [] })
+  useEffect(() => {
+    const history = session.history()
+    if (!history) return
+    const walk = surveyOf(history, viewer)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const go = (): void => {
+      const until = performance.now() + SLICE_MS
+      let step = walk.next()
+      while (!step.done && performance.now() < until) step = walk.next()
+      if (step.done) setSurvey(step.value)
+      else timer = setTimeout(go)
+    }
+    go()
+    return () => clearTimeout(timer)
+  }, [session, viewer, turn, fightsSoFar])
+  return survey
+}
+
+const SLICE_MS = 8
