@@ -26,8 +26,8 @@ export const budgetOption = (): Option =>
   new Option('--budget <ms>', 'how long a bot may think about one action')
     .argParser(wholeFrom(1))
     .default(100)
-export const scenarioOption = (): Option =>
-  new Option('--scenario <id>', "scenario; the game's first one by default")
+export const scenarioOption = (without = "the game's first one by default"): Option =>
+  new Option('--scenario <id>', `scenario; ${without}`)
 export const optionOption = (): Option =>
   new Option('--option <id=value>', 'set an option of the game (can be repeated)')
     .argParser(collect)

@@ -1,5 +1,6 @@
 /** The games as the command line knows them: those of the catalogue and the engine's own fixture. */
 import { allGames, catalogue, isGameCode, loadGame } from '@hexfront/games'
+import { below, seedDice } from '@hexfront/engine'
 import type { Game, Json } from '@hexfront/engine'
 import { botNames } from '@hexfront/bots'
 import { Stop, USAGE } from './exit.ts'
@@ -42,6 +43,40 @@ export function readSetup(game: Game, scenario: string | undefined, options: rea
     throw new Stop(USAGE, `${game.title} has no scenario "${id}"; there are: ${known}.`)
   }
   return { scenario: id, options: Object.fromEntries(options.map(text => readOption(game, text))) }
+}
+
+/** Set-ups to draw from, seed by seed: what was chosen is fixed, the rest is drawn. */
+export interface SetupChoice {
+  /** One scenario, or all of them. */
+  readonly scenarios: readonly string[]
+  /** Options that were chosen. */
+  readonly options: Readonly<Record<string, Json>>
+  /** Whether the others are drawn; they stand at their standard values else. */
+  readonly draws: boolean
+}
+
+/** Reads `--scenario` and `--option` for checks: without a scenario all take turns, with the open options drawn. */
+export function readChoice(
+  game: Game,
+  scenario: string | undefined,
+  options: readonly string[],
+): SetupChoice {
+  const setup = readSetup(game, scenario, options)
+  const all = game.scenarios.map(one => one.id)
+  return {
+    scenarios: scenario === undefined ? all : [setup.scenario],
+    options: setup.options,
+    draws: scenario === undefined,
+  }
+}
+
+/** The set-up of one seed: scenarios in turn, options by dice of the seed's own. */
+export function drawSetup(game: Game, { scenarios, options, draws }: SetupChoice, seed: number): Setup {
+  const scenario = scenarios[seed % scenarios.length]!
+  if (!draws) return { scenario, options }
+  const rng = seedDice(seed)
+  const drawn = game.options.map(({ id, values }) => [id, values[below(rng, values.length)]!] as const)
+  return { scenario, options: { ...Object.fromEntries(drawn), ...options } }
 }
 
 function readOption(game: Game, text: string): [string, Json] {

@@ -127,6 +127,13 @@ describe('fuzz', () => {
     expect((report as { refusalsTried: number }).refusalsTried).toBeGreaterThan(50)
   })
 
+  it('says that it draws scenarios and options', async () => {
+    const { out } = await hexfront('fuzz', '--help')
+    expect(out.replaceAll(/\s+/g, ' ')).toContain(
+      'all in turn by default, with the options that are left open drawn',
+    )
+  })
+
   it('finds the same in two threads as in one', async () => {
     const args = ['fuzz', 'crossing', '--games', '9', '--json', '--threads']
     expect(await json(...args, '2')).toEqual(await json(...args, '1'))

@@ -36,3 +36,9 @@ export function airFire(state: WfState, side: number): number {
   const fire = side === AXIS ? air.axis : air.allied
   return tables.firepower.rows.find(row => row.id === fire)?.grade ?? 0
 }
+
+/** Rules 3.12 and 3.14: whether it was agreed before the game that play goes on after this scenario, unless it is decided. */
+export function goesOn({ options, period, scenario }: WfState): boolean {
+  if (scenarioData(period).next === null) return false
+  return options['length'] === 'campaign' || (options['length'] === 'year' && period === scenario)
+}

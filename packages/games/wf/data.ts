@@ -79,6 +79,12 @@ export function stepWith(unit: number, strength: number): number {
   throw new Error(`${counters.sheet.units[unit]!.id} has no strength ${strength}`)
 }
 
+/** Rules 11.42 and 2.25b: steps lost of a cadre: 1 CV, or 0 of an HQ or a static unit. */
+export function cadreStep(unit: number): number {
+  const least = counters.steps[unit]! - 1
+  return cvAt(unit, least) <= 1 ? least : stepWith(unit, 1)
+}
+
 export const isType = (...types: string[]): Uint8Array => unitMask(counters, 'type', ...types)
 export const isNation = (...nations: string[]): Uint8Array => unitMask(counters, 'nation', ...nations)
 export const hasTag = (...tags: string[]): Uint8Array => unitMask(counters, 'tag', ...tags)

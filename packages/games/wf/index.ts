@@ -41,7 +41,7 @@ export type { WfState } from './state.ts'
 export const wf = defineGame<WfState>({
   code: 'wf',
   title: 'WestFront',
-  version: 2,
+  version: 3,
   dataHash,
   sides: [
     { id: 'allied', name: { id: 'side.name.0' } },

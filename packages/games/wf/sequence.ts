@@ -3,7 +3,19 @@ import { automatic, inPhase, sequence } from '@hexfront/engine'
 import { ACTIVE, isBlitzMode, MODE } from './hq/active.ts'
 import { beginsMonth, turnLabel } from './calendar.ts'
 import { unmarkAll } from './position.ts'
-import { ALLIED, AXIS, DONE, FRESH, LANDED, LEFT_BATTLE, MOVED, REARGUARD, SENT, STRATEGIC } from './state.ts'
+import {
+  ALLIED,
+  AXIS,
+  DONE,
+  FRESH,
+  LANDED,
+  LEFT_BATTLE,
+  MOVED,
+  REARGUARD,
+  SENT,
+  STRATEGIC,
+  THROWN,
+} from './state.ts'
 import { phaseOfTurn } from './phase.ts'
 import type { SequenceEntry, Steps } from '@hexfront/engine'
 import type { WfState } from './state.ts'
@@ -84,7 +96,7 @@ export const sequenceSteps: Steps<WfState> = {
     state.side = Number(state.frames.at(-1)!['side'])
     state.blitz = 0
     state.docked = []
-    unmarkAll(state, MOVED | STRATEGIC | LEFT_BATTLE | REARGUARD | DONE | LANDED | FRESH | SENT)
+    unmarkAll(state, MOVED | STRATEGIC | LEFT_BATTLE | REARGUARD | DONE | LANDED | FRESH | SENT | THROWN)
     run.tell({ kind: 'phase', side: state.side })
   }),
 

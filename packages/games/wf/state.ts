@@ -41,6 +41,8 @@ export const EXCESS = 1024
 export const LANDED = 2048
 /** An HQ that has sent or fetched its unit in this movement phase: a landing, a drop, an evacuation (15.42, B112). */
 export const SENT = 4096
+/** Thrown back from a landing or a drop, or sent back from the sea, in this player turn: moves no more in it (B186). */
+export const THROWN = 8192
 
 /** Flags that everybody at the table can see on a block that stands upright. */
 export const PUBLIC = MOVED | STRATEGIC | LEFT_BATTLE | REARGUARD | DISPERSED | DROPPED | UNSUPPLIED | LANDED

@@ -79,12 +79,11 @@ const commanding: Answer = question => {
 }
 
 const movement: Answer = question => {
-  const [move] = ranked(movesOf(question.picture()))
+  const picks = byVerb(question, 'pick')
+  const isOpen = (unit: number): boolean => picks.some(action => numberOf(action) === unit)
+  const move = ranked(movesOf(question.picture())).find(({ unit }) => isOpen(unit))
   const end = byVerb(question, 'endMovement')[0]
-  if (move && (move.score > LEAST || !end)) {
-    const pick = byVerb(question, 'pick').find(action => numberOf(action) === move.unit)
-    if (pick) return pick
-  }
+  if (move && (move.score > LEAST || !end)) return picks.find(action => numberOf(action) === move.unit)!
   return end ?? question.actions[0]!
 }
 
@@ -97,7 +96,8 @@ const moving: Answer = question => {
     )
     if (found) return found
   }
-  return first(question, 'rearguard', 'cancel')
+  // Nothing is free: somebody else has to make room.
+  return first(question, 'march', 'rail', 'seaMove', 'rearguard', 'cancel')
 }
 
 /** HQs without a battle to help go where troops are. */

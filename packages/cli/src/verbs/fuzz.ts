@@ -15,7 +15,7 @@ import {
 } from '../arguments.ts'
 import type { SetupFlags } from '../arguments.ts'
 import { FAILED, Stop } from '../exit.ts'
-import { gameNamed, readBots, readSetup } from '../games.ts'
+import { gameNamed, readBots, readChoice } from '../games.ts'
 import { progress, say, sayJson } from '../output.ts'
 import type { FuzzResult } from '../work/fuzz.ts'
 import { doGames } from '../work/pool.ts'
@@ -57,7 +57,7 @@ export function addFuzz(program: Command): void {
     .addOption(botsOption())
     .addOption(budgetOption())
     .addOption(seedOption())
-    .addOption(scenarioOption())
+    .addOption(scenarioOption('all in turn by default, with the options that are left open drawn by seed'))
     .addOption(optionOption())
     .option(
       '--max-actions <n>',
@@ -74,12 +74,12 @@ export function addFuzz(program: Command): void {
 async function fuzz(code: string, flags: Flags): Promise<void> {
   const game = await gameNamed(code)
   const bots = readBots(game, flags.bots)
-  const setup = readSetup(game, flags.scenario, flags.option)
+  const setups = readChoice(game, flags.scenario, flags.option)
   const { budget: budgetMs, maxActions } = flags
   const bar = progress(`fuzz ${code}`, flags.games)
   const start = performance.now()
   const results = await doGames(
-    { kind: 'fuzz', game: code, ...setup, bots, budgetMs, maxActions },
+    { kind: 'fuzz', game: code, setups, bots, budgetMs, maxActions },
     { seed: flags.seed, games: flags.games, threads: flags.threads, onDone: n => bar.add(n) },
   ).finally(() => bar.stop())
   const summary = summarise(code, bots, results, flags.save)

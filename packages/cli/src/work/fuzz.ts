@@ -15,12 +15,15 @@ import type { FuzzReport, Game, GameEvent, Match, Played, Save } from '@hexfront
 import { playBots, randomBot } from '@hexfront/bots'
 import type { Setup } from '../games.ts'
 
-export interface FuzzTable extends Setup {
+/** What is the same for all games of a run. */
+export interface FuzzRun {
   /** One name per side. */
   readonly bots: readonly string[]
   readonly budgetMs: number
   readonly maxActions: number
 }
+
+export interface FuzzTable extends FuzzRun, Setup {}
 
 export interface FuzzResult extends FuzzReport {
   /** A game that failed, up to there. */

@@ -1,14 +1,16 @@
 /** Work on many seeded games, one seed at a time: the same in this thread and in others. */
 import { playBots } from '@hexfront/bots'
 import type { BotGame } from '@hexfront/bots'
-import { gameNamed } from '../games.ts'
-import type { Setup } from '../games.ts'
+import { drawSetup, gameNamed } from '../games.ts'
+import type { Setup, SetupChoice } from '../games.ts'
 import { fuzzOne } from './fuzz.ts'
-import type { FuzzResult, FuzzTable } from './fuzz.ts'
+import type { FuzzResult, FuzzRun } from './fuzz.ts'
 
-export interface FuzzJob extends FuzzTable {
+export interface FuzzJob extends FuzzRun {
   readonly kind: 'fuzz'
   readonly game: string
+  /** Every game has a set-up of its own. */
+  readonly setups: SetupChoice
 }
 
 export interface SimJob extends Setup {
@@ -35,7 +37,8 @@ export type ResultOf<J extends Job> = Results[J['kind']]
 /** Prepares a job once; the answer does it for one seed. */
 export async function prepare(job: Job): Promise<(seed: number) => Promise<FuzzResult | SimResult>> {
   const game = await gameNamed(job.game)
-  if (job.kind === 'fuzz') return seed => fuzzOne(game, seed, job)
+  if (job.kind === 'fuzz')
+    return seed => fuzzOne(game, seed, { ...job, ...drawSetup(game, job.setups, seed) })
   return async seed => {
     const start = performance.now()
     const played = await playBots(game, { ...job, seed })

@@ -103,8 +103,8 @@ export function brokenLaws<S extends BaseState>(
       ...brokenJson(state),
       ...brokenChecks(game, state),
       ...brokenOrder(game, state),
-      ...brokenScene(game, state),
       ...brokenCopies(game, state, rng),
+      ...brokenScene(game, state),
       ...brokenViews(game, state, rng),
       ...brokenSecrets(game, state, rng),
     )

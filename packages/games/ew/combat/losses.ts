@@ -1,6 +1,6 @@
 /** Rules 10.0h and 11.1: step losses, and who may take them. */
 import { battleIn, everyUnitBeforeLastStep, lastFrom } from '@hexfront/engine'
-import { attackOf, counters, isMobile, sideOf } from '../data.ts'
+import { attackOf, counters, sideOf } from '../data.ts'
 import { eliminate, loseStep } from '../position.ts'
 import { REDUCED } from '../state.ts'
 import { refuse } from '../words/combat.ts'
@@ -55,5 +55,3 @@ export const losses: LossRules<EwState> = {
   loseStep: takeStep,
   loseWhole: takeWhole,
 }
-
-export const isStatic = (unit: number): boolean => isMobile[unit] === 0

@@ -6,7 +6,7 @@ import { beginBlitzPhase, goals, make, position, refusal, summer43 } from '../te
 import { controlSteps, settleControl } from '../control/settle.ts'
 import { friendlyTo } from '../control/control.ts'
 import { has } from '../position.ts'
-import { hex, unit } from '../testing/testing.ts'
+import { act, given, hex, refusedBy, unit } from '../testing/testing.ts'
 import { isSupported } from '../hq/range.ts'
 import { land } from '../movement/march.ts'
 import { sequenceSteps } from '../sequence.ts'
@@ -249,5 +249,31 @@ describe('link-up', () => {
     whole.apply(state, ALLIED, { verb: 'rest' })
     expect(state.at[unit('US-17-PARA')]).toBe(hex('Rome E1'))
     for (const place of ['Rome', 'Rome E1']) expect(friendlyTo(state, ALLIED)[hex(place)], place).toBe(1)
+  })
+})
+
+describe('grounding', () => {
+  const offers = (step: string, side: number): boolean => {
+    const state = given({
+      side,
+      at: { 'GE-OKW-SHQ': 'Berlin', 'GE-1-PARA': 'Rome', 'AL-AF-SHQ': 'Malta' },
+      frames: [{ step: 'scenarioEnd' }, { step }],
+    })
+    return wf.actions(state, side).some(({ verb }) => verb === 'ground')
+  }
+
+  test('[14.7a] the Axis may ground its paras whenever it gives orders, once and for good (B165)', () => {
+    expect([offers('command', AXIS), offers('movement', AXIS)]).toEqual([true, true])
+    expect([offers('command', ALLIED), offers('movement', ALLIED)]).toEqual([false, false])
+    const state = given({
+      side: AXIS,
+      at: { 'GE-OKW-SHQ': 'Berlin', 'GE-C-HQ': 'Rome', 'GE-1-PARA': 'Rome' },
+      frames: [{ step: 'scenarioEnd' }, { step: 'command' }],
+    })
+    act(wf, state, AXIS, 'ground')
+    expect(state.grounded).toBe(1)
+    expect(refusedBy(wf, state, AXIS, 'ground')).toBe('14.7a')
+    act(wf, state, AXIS, 'activate', unit('GE-C-HQ'))
+    expect(refusedBy(wf, state, AXIS, 'mode', 'paradrop')).toBe('14.7a')
   })
 })

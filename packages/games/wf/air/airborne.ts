@@ -8,7 +8,6 @@ import { AXIS, BLITZ_PARADROP, BY_AIR, DISPERSED, DROPPED, SENT } from '../state
 import { board, HEXES, isMountain, isPara, landWays, lands, sideOf, UNITS } from '../data.ts'
 import { controlOf, friendlyTo } from '../control/control.ts'
 import { eliminate, has, isBattle, isEngaged, isOnMap, mark, stackOf, unmark } from '../position.ts'
-import { roomIn } from '../movement/stacking.ts'
 import { stuckFault, tellMove, touchDown } from '../sea/landing.ts'
 import { own } from '../events.ts'
 import type { Manner } from '../movement/manner.ts'
@@ -18,6 +17,16 @@ import type { WfState } from '../state.ts'
 /** Rules 14.1 and 14.7: German paras stay on the ground once they are grounded. */
 export const isGrounded = (state: WfState, unit: number): boolean =>
   sideOf[unit] === AXIS && (state.grounded === 1 || airSupremacy(state))
+
+/** Rule 14.7a, ruling B165: whether a side may ground the German paras now. */
+export const mayGround = (state: WfState, side: number): boolean => side === AXIS && state.grounded === 0
+
+/** Rule 14.7: German paras never jump again. */
+export function groundParas(run: Run<WfState>, rule: string): void {
+  if (run.state.grounded) return
+  run.state.grounded = 1
+  run.tell(own('grounded', { side: AXIS, rule }))
+}
 
 /** Index of an HQ in the hex of the para that can drop it now, or -1 (14.2, B112: one in a phase). */
 function dropper(state: WfState, unit: number): number {
@@ -36,9 +45,7 @@ const isInReach = (from: number, to: number, range: number): boolean =>
 /** The rule that keeps a para from coming down in a hex, distance aside, or null. */
 function dropFault(state: WfState, unit: number, hex: number): string | null {
   if (isMountain[hex] === 1 || hex === state.at[unit]) return '14.3'
-  const closed = areaFault(state, unit, hex)
-  if (closed !== null) return closed
-  return roomIn(state, sideOf[unit]!, hex) > 0 ? null : '6.21a'
+  return areaFault(state, unit, hex)
 }
 
 /** Rule 14.3: a drop within air range of the HQ, into any hex but mountains. */

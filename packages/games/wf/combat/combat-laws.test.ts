@@ -182,7 +182,8 @@ describe('any combat phase', () => {
       while (flow.decisions(state)[0]!.kind !== 'rest') {
         const { seat, ask, wait } = flow.decisions(state)[0]!
         hear(ask)
-        hear(wait)
+        // A flow by itself knows no sides; the game names who decides.
+        hear({ ...wait, params: { decider: 'Allies', ...wait.params } })
         const actions = flow.actions(state, seat)
         const picked = actions[below(rng, actions.length)]!
         hear({ ...wf.verbs[picked.verb]!.name, params: { arg: 'x' } })

@@ -10,6 +10,8 @@ import {
   DROPPED,
   EXCESS,
   LANDED,
+  THROWN,
+  UNSUPPLIED,
 } from '../state.ts'
 import { asked, askedOf, combat, cv, doing, heard, isShown, open, refused, units } from '../testing/combat.ts'
 import { assaultFace } from './repulse.ts'
@@ -242,6 +244,23 @@ describe('repulses', () => {
     expect(cv(state, 'BR-5-INF')).toBe('lost')
   })
 
+  it('[15.44a] [15.42c] who is thrown back from sea or air moves no more in the turn; over a river it may (B186)', () => {
+    const isSpent = (how: number, from: string): boolean => {
+      const state = assault({
+        at: { 'BR-5-INF': 'Calais 3' },
+        came: { 'BR-5-INF': [from, how] },
+        dice: [1, 4, 4],
+      })
+      expect(where(state, 'BR-5-INF')).toBe(hex(from))
+      return (state.flags[unit('BR-5-INF')]! & THROWN) !== 0
+    }
+    expect([isSpent(BY_SEA, 'Dover'), isSpent(BY_AIR, 'London'), isSpent(BY_RIVER, 'Lille')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
   it('[6.22b] [7.51b] if the hex is overfull then, the owner names the unit too many at once (B93)', () => {
     const state = assault({
       at: {
@@ -258,7 +277,9 @@ describe('repulses', () => {
     expect(open(state, 'excess')).toHaveLength(5)
     expect(refused(state, 'excess', 'GE-88-INF')).toBe('6.22b')
     doing(state, 'excess', 'US-16-INF')
-    expect(state.flags[unit('US-16-INF')]! & EXCESS).toBe(EXCESS)
+    const marks = EXCESS | UNSUPPLIED
+    expect(state.flags[unit('US-16-INF')]! & marks).toBe(marks)
+    expect(state.flags[unit('US-21-INF')]! & marks).toBe(0)
     expect(asked(state)).toBe('rest')
   })
 })

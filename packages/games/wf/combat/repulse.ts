@@ -1,6 +1,18 @@
 /** Rules 7.5 to 7.53: assaults over rivers, from the sea and from the air, and how they are thrown back. */
 import { choice, seatBit } from '@hexfront/engine'
-import { ALLIED, BY_AIR, BY_RIVER, BY_SEA, CAME, DISPERSED, DROPPED, EXCESS, LANDED } from '../state.ts'
+import {
+  ALLIED,
+  BY_AIR,
+  BY_RIVER,
+  BY_SEA,
+  CAME,
+  DISPERSED,
+  DROPPED,
+  EXCESS,
+  LANDED,
+  THROWN,
+  UNSUPPLIED,
+} from '../state.ts'
 import { battleAt, BEGUN } from './battles.ts'
 import { battleInHand } from './hits.ts'
 import { beachheadUnits, cvOf, isAmphibious, placeName, sideOf, tables } from '../data.ts'
@@ -81,6 +93,8 @@ function throwBack(run: Run<WfState>, unit: number): void {
   if (unitsIn(state, 1 - sideOf[unit]!)[from]! > 0) return eliminate(run, unit, '7.51b')
   put(state, unit, from)
   unmark(state, unit, DISPERSED | DROPPED | LANDED)
+  // Ruling B186: its landing was its turn.
+  if (how === BY_AIR || how === BY_SEA) mark(state, unit, THROWN)
   if (isAmphibious[unit] === 1) state.landed[beachheadUnits.indexOf(unit)] = -1
   if (!isActiveHq(state, unit)) hideUnits(state, [unit])
   const count = surplusIn(state, sideOf[unit]!, from)
@@ -115,7 +129,7 @@ export const repulseSteps: Steps<WfState> = {
     forced: true,
   }),
 
-  /** Rule 6.22b: the owner names the unit too many at once (B93). */
+  /** Rule 6.22b: the owner names the unit too many at once, and from then on it is without supply (B93). */
   excess: choice<WfState, ExcessFrame>({
     deciders: (_state, frame) => seatBit(frame.side),
     ask: (_state, frame) => ({ id: 'ask.excess', params: { place: placeName(frame.hex) } }),
@@ -130,7 +144,7 @@ export const repulseSteps: Steps<WfState> = {
     act: {
       excess(run, frame, arg) {
         frame.count--
-        mark(run.state, Number(arg), EXCESS)
+        mark(run.state, Number(arg), EXCESS | UNSUPPLIED)
         const said = { at: frame.hex, side: frame.side, rule: '6.22b' }
         tellOwn(run, Number(arg), unit => own('excess', { unit, ...said }))
       },

@@ -7,6 +7,7 @@ import { eachMobileGoal } from '../hq/mobilize.ts'
 import { airSupremacy } from '../calendar.ts'
 import { counters, HEXES, isFort, isHq, sideOf, UNITS } from '../data.ts'
 import { isOnMap } from '../position.ts'
+import { roomIn } from '../movement/stacking.ts'
 import { seaway } from '../sea/seaway.ts'
 import { AXIS } from '../state.ts'
 import type { PlacesAnswer, ReachAnswer, Reckoned } from '@hexfront/engine'
@@ -21,7 +22,9 @@ const goalsIn: Readonly<Record<string, Goals>> = {
   mobilize: eachMobileGoal,
   mobilizing: eachMobileGoal,
   withdraw: (state, unit, found) =>
-    eachMarch(state, unit, speedOf(state, unit), hex => found('withdraw', hex)),
+    eachMarch(state, unit, speedOf(state, unit), hex => {
+      if (roomIn(state, sideOf[unit]!, hex) > 0) found('withdraw', hex)
+    }),
 }
 
 /** Manners that go over the sea. */

@@ -93,7 +93,12 @@ export function supremeMovesLeft({ active }: WfState, side: number, unit = -1): 
 }
 
 /** Rule 6.51: uses up supreme moves, a Spanish HQ's first where they are of use. */
-export function paySupreme({ state }: Run<WfState>, side: number, moves: number, unit = -1): void {
+export function paySupreme(
+  { state }: Pick<Run<WfState>, 'state'>,
+  side: number,
+  moves: number,
+  unit = -1,
+): void {
   const { active } = state
   let due = moves
   for (const spanish of [1, 0])

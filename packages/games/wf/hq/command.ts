@@ -27,6 +27,7 @@ import {
   modeNames,
   supremeMoves,
 } from './active.ts'
+import { groundParas, mayGround } from '../air/airborne.ts'
 import { areaFault } from '../movement/areas.ts'
 import { controlOf, friendlyTo } from '../control/control.ts'
 import { declareWar, offerWar } from '../politics/neutrals.ts'
@@ -148,11 +149,13 @@ export const commandSteps: Steps<WfState> = {
     rules: ['5.2a', '4.41a', '4.41b'],
     offer(state, _frame, seat, offer) {
       for (const hq of hqs) if (activationFault(state, seat, hq) === null) offer.add('activate', hq)
-      offerWar(state, seat, offer)
       offer.add('endCommand')
+      offerWar(state, seat, offer)
+      if (mayGround(state, seat)) offer.add('ground')
     },
     why(state, _frame, seat, { verb, arg }) {
       if (verb === 'declare') return { id: 'refuse.declare', rule: '16.4b' }
+      if (verb === 'ground') return { id: 'refuse.ground', rule: '14.7a' }
       if (verb !== 'activate' || !isUnitArg(arg)) return null
       const rule = activationFault(state, seat, arg)
       return rule === null ? null : { ...refusal(rule, arg), id: 'refuse.activate' }
@@ -161,6 +164,7 @@ export const commandSteps: Steps<WfState> = {
       activate: (run, _frame, arg, seat) =>
         run.push({ step: 'commanding', side: seat, hq: Number(arg), mode: -1 }),
       declare: (run, _frame, arg) => declareWar(run, arg),
+      ground: run => groundParas(run, '14.7a'),
       endCommand: run => run.pop(),
     },
   }),

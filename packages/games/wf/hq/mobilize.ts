@@ -1,13 +1,14 @@
 /** Rules 5.41 and 5.62: after movement active HQs may stand down and move off. */
 import { choice, seatBit } from '@hexfront/engine'
 import { activeHqs, activeIndex, isBlitzMode, MODE } from './active.ts'
+import { coversLanding } from '../sea/landing.ts'
 import { cvOf, sideOf, typeOf, unitName } from '../data.ts'
 import { eachMarch, exitsOf, hasRoomBeside, speedOf, waysTo } from '../movement/reach.ts'
 import { boardingFault, eachRailGoal, journeyTo, railFault, ride } from '../rail/railmove.ts'
 import { followPath, leavesOthers, marchFault } from '../movement/march.ts'
-import { isEngaged } from '../position.ts'
+import { isEngaged, put } from '../position.ts'
 import { isHexArg, isUnitArg, refusal } from '../movement/refusal.ts'
-import { overfullHexes } from '../movement/stacking.ts'
+import { crowdedHexes, crowdIn, roomIn } from '../movement/stacking.ts'
 import { paySupreme, supremeMovesLeft } from './range.ts'
 import { nameRearguard } from '../movement/rearguard.ts'
 import { eachSeaGoal, sailTo, seaBan, seaMove } from '../sea/seamove.ts'
@@ -28,7 +29,8 @@ function mobilizeFault(state: WfState, side: number, hq: number): string | null 
   if (i < 0 || sideOf[hq] !== side) return '5.41a'
   if (isBlitzMode(state.active[i + MODE]!) && state.blitz === 0) return '5.7a'
   // Ruling B47.
-  return cvOf(state, hq) === 0 ? '5.sb1' : null
+  if (cvOf(state, hq) === 0) return '5.sb1'
+  return coversLanding(state, hq) ? '15.45c' : null
 }
 
 /** Whether the HQ would be the last to leave its battle. */
@@ -38,14 +40,34 @@ const isLast = (state: WfState, hq: number): boolean => isEngaged(state, hq) && 
 const ridesOf = (state: WfState, hq: number): number =>
   typeOf(hq) === 'hq' ? 0 : 1 + supremeMovesLeft(state, sideOf[hq]!, hq)
 
-/** Calls back with everywhere that an HQ can go when it stands down. */
+/** Calls back with everywhere that an HQ can go when it stands down, full hexes among them that another HQ can leave (6.2a). */
 export function eachMobileGoal(state: WfState, hq: number, found: (verb: string, hex: number) => void): void {
+  const reached: [verb: string, hex: number][] = []
+  eachMobileReach(state, hq, (verb, hex) => reached.push([verb, hex]))
+  for (const [verb, hex] of reached) if (isRoomy(state, hq, hex) || canTrade(state, hq, hex)) found(verb, hex)
+}
+
+const isRoomy = (state: WfState, hq: number, hex: number): boolean => roomIn(state, sideOf[hq]!, hex) > 0
+
+/** Everywhere that an HQ could go if all hexes had room. */
+function eachMobileReach(state: WfState, hq: number, found: (verb: string, hex: number) => void): void {
   if (isLast(state, hq)) return
   eachMarch(state, hq, speedOf(state, hq), hex => found('march', hex))
   const rides = ridesOf(state, hq)
   if (rides > 0 && boardingFault(state, hq) === null)
     eachRailGoal(state, hq, rides, hex => found('rail', hex))
   if (rides > 0 && maySail(state, hq)) eachSeaGoal(state, hq, rides, hex => found('seaMove', hex))
+}
+
+/** Whether another HQ could leave a hex for one with room when this one has come to it. */
+function canTrade(state: WfState, hq: number, hex: number): boolean {
+  const others = activeHqs(state).filter(other => other !== hq && state.at[other] === hex)
+  if (others.length === 0 || crowdIn(state, sideOf[hq]!, hex) > 0) return false
+  const from = state.at[hq]!
+  put(state, hq, hex)
+  const can = others.some(other => mobilizeFault(state, state.side, other) === null && mayLeave(state, other))
+  put(state, hq, from)
+  return can
 }
 
 /** Rules 5.62a and B46: by sea as any unit, though it is still active. */
@@ -55,7 +77,7 @@ const mayLeave = (state: WfState, hq: number): boolean => {
   if (isLast(state, hq)) return exitsOf(state, hq).length > 0
   if (hasRoomBeside(state, hq)) return true
   let any = false
-  eachMobileGoal(state, hq, () => (any = true))
+  eachMobileReach(state, hq, (_verb, hex) => (any ||= isRoomy(state, hq, hex)))
   return any
 }
 
@@ -65,7 +87,7 @@ export const mobileHqs = (state: WfState): number[] =>
 
 /** Rule 5.21d: an HQ that overfills its hex must move off if it can. */
 const mustLeave = (state: WfState, hqs: readonly number[]): boolean => {
-  const overfull = overfullHexes(state, state.side)
+  const overfull = crowdedHexes(state, state.side)
   return overfull.length > 0 && hqs.some(hq => overfull.includes(state.at[hq]!))
 }
 
@@ -154,5 +176,5 @@ function whyNotGo(state: WfState, hq: number, { verb, arg }: Action): Refusal | 
   if (verb === 'march' && isLast(state, hq)) return refusal('6.41a', hq, arg)
   if (verb === 'seaMove') return refusal(seaMove.fault(state, hq, arg) ?? '5.62b', hq, arg)
   const rule = verb === 'march' ? marchFault(state, hq, arg) : railFault(state, hq, arg, ridesOf(state, hq))
-  return rule === null ? null : refusal(rule, hq, arg)
+  return refusal(rule ?? '6.21a', hq, arg)
 }

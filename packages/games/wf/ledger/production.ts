@@ -153,7 +153,7 @@ export const productionRules: readonly Rule[] = [
     title: 'Advanced arrival of one reinforcement',
     summary: 'One reinforcement may come a month early, one CV weaker or for its cadre cost.',
     standing: 'enforced',
-    note: ruled('B104'),
+    note: ruled('B104', 'B187'),
   },
   {
     id: '11.52',

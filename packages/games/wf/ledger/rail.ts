@@ -128,6 +128,7 @@ export const railRules: readonly Rule[] = [
     title: 'Off-map rail on home mapedge',
     summary: 'Units may go off the map by rail between two entry hexes of their own home edge.',
     standing: 'enforced',
+    note: ruled('B184'),
   },
   {
     id: '9.5b',

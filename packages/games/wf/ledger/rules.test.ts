@@ -57,9 +57,9 @@ describe('the ledger', () => {
 describe('the rulings', () => {
   const ids = Object.keys(rulings) as RulingId[]
 
-  it('are numbered B1 to B183, with one B24b, and M1 to M24', () => {
+  it('are numbered B1 to B188, with one B24b, and M1 to M24', () => {
     const run = (letter: string, last: number) => Array.from({ length: last }, (_, i) => `${letter}${i + 1}`)
-    expect(ids.filter(id => id !== 'B24b')).toEqual([...run('B', 183), ...run('M', 24)])
+    expect(ids.filter(id => id !== 'B24b')).toEqual([...run('B', 188), ...run('M', 24)])
     expect(ids.indexOf('B24b')).toBe(ids.indexOf('B24') + 1)
   })
 

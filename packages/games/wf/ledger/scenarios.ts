@@ -146,8 +146,10 @@ export const scenariosRules: readonly Rule[] = [
   {
     id: 'S44.1b',
     title: "S'44 deployment options",
-    summary: 'Summer 44 has all three deployments, and free deployment too fills the Italian front.',
+    summary:
+      'Summer 44 has all three deployments; in each the Axis holds the Italian front with units marked for it.',
     standing: 'enforced',
+    note: ruled('B188'),
   },
   {
     id: 'S44.2',

@@ -99,7 +99,7 @@ export const seaRules: readonly Rule[] = [
   {
     id: '15.31b',
     title: 'Siege supply limit',
-    summary: 'A besieged port of the side without naval supremacy feeds one unit, at 1 CV.',
+    summary: 'A besieged port of the side without naval supremacy feeds one unit in it, down to a cadre.',
     standing: 'enforced',
     note: ruled('B13', 'B92'),
   },
@@ -190,12 +190,13 @@ export const seaRules: readonly Rule[] = [
     title: 'Blitz second wave',
     summary: 'An invasion HQ on a blitz sends a second unit in blitz movement.',
     standing: 'enforced',
-    note: ruled('B178'),
+    note: ruled('B178', 'B186'),
   },
   {
     id: '15.44a2',
     title: 'Marking an alternate second-wave hex',
-    summary: 'The second wave lands with the first unless another hex was marked before.',
+    summary:
+      'The second wave lands with the first unless another hex was marked in the first movement phase.',
     standing: 'enforced',
     note: ruled('B117'),
   },

@@ -119,7 +119,7 @@ export const victoryRules: readonly Rule[] = [
     title: "W'44 winner by Victory Cities",
     summary: 'After May 1945 whoever controls more victory cities in rail supply wins.',
     standing: 'enforced',
-    note: ruled('B137'),
+    note: ruled('B137', 'B185'),
   },
   {
     id: '17.32b',

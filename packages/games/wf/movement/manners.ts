@@ -11,16 +11,19 @@ import {
   MOVES,
 } from '../hq/active.ts'
 import { armyGroupE } from '../politics/armygroup.ts'
+import { coversLanding } from '../sea/landing.ts'
 import { evacuation } from '../sea/evacuation.ts'
 import { has, isEngaged } from '../position.ts'
-import { HEXES, isHq, sideOf, unitsOfSide } from '../data.ts'
+import { HEXES, isHq, isPara, sideOf, unitsOfSide } from '../data.ts'
 import { invasion, secondWave } from '../sea/invasion.ts'
 import { land, leavesOthers } from './march.ts'
+import { mayStop } from './exchange.ts'
 import { moversBy } from './manner.ts'
 import { paradrop } from '../air/airborne.ts'
 import { rail } from '../rail/railmove.ts'
+import { roomIn } from './stacking.ts'
 import { seaMove } from '../sea/seamove.ts'
-import { DISPERSED, DONE, DROPPED, MOVED, REARGUARD, STRATEGIC } from '../state.ts'
+import { DISPERSED, DONE, DROPPED, MOVED, REARGUARD, STRATEGIC, THROWN } from '../state.ts'
 import type { IsMover, Manner } from './manner.ts'
 import type { WfState } from '../state.ts'
 
@@ -78,7 +81,7 @@ const newRound = (state: WfState, side: number): Round => ({
 /** The manner by its verb, whether anybody could use it now or not. */
 export const mannerOf = (verb: string): Manner | undefined => mannerNamed(manners, verb)
 
-const SPENT = REARGUARD | STRATEGIC | MOVED | DISPERSED | DONE
+const SPENT = REARGUARD | STRATEGIC | MOVED | DISPERSED | DONE | THROWN
 
 /** What its flags say against a unit's move, or null. */
 function flagFault(state: WfState, unit: number): string | null {
@@ -87,6 +90,7 @@ function flagFault(state: WfState, unit: number): string | null {
   if (has(state, unit, STRATEGIC)) return '6.53b'
   if (has(state, unit, MOVED)) return '6.1b'
   if (has(state, unit, DISPERSED)) return has(state, unit, DROPPED) ? '14.6a' : '15.42c'
+  if (has(state, unit, THROWN)) return isPara[unit] === 1 ? '14.6a' : '15.42c'
   return '5.43'
 }
 
@@ -94,7 +98,7 @@ function flagFault(state: WfState, unit: number): string | null {
 function isMovable(state: WfState, unit: number, { units, hqs, others }: Round): boolean {
   const at = state.at[unit]!
   if (at < 0) return others.some(goes => goes(unit))
-  if ((state.flags[unit]! & SPENT) !== 0) return false
+  if ((state.flags[unit]! & SPENT) !== 0 || coversLanding(state, unit)) return false
   for (const goes of isHq[unit] === 1 && activeIndex(state, unit) >= 0 ? hqs : units)
     if (goes(unit)) return true
   return false
@@ -104,7 +108,8 @@ function isMovable(state: WfState, unit: number, { units, hqs, others }: Round):
 export function pickFault(state: WfState, side: number, unit: number): string | null {
   if (sideOf[unit] !== side) return '6.1a'
   if (isMovable(state, unit, newRound(state, side))) return null
-  if (state.at[unit]! < 0) return armyGroupE.ban(state, unit)
+  if (state.at[unit]! < 0) return armyGroupE.ban(state, unit) ?? '16.5b'
+  if (coversLanding(state, unit)) return flagFault(state, unit) ?? '15.45c'
   // Ruling B37.
   const fault = flagFault(state, unit)
   if (fault !== null) return fault
@@ -125,8 +130,35 @@ export function eachMovable(state: WfState, side: number, found: (unit: number) 
   for (const unit of unitsOfSide[side]!) if (isMovable(state, unit, round)) found(unit)
 }
 
-/** Calls back with everywhere that a unit can go, manner by manner. */
-export function eachGoal(state: WfState, unit: number, found: (verb: string, hex: number) => void): void {
+/** Calls back with everywhere that a unit could go if all hexes had room, manner by manner. */
+export function eachReach(state: WfState, unit: number, found: (verb: string, hex: number) => void): void {
+  if (state.at[unit]! >= 0 && ((state.flags[unit]! & SPENT) !== 0 || coversLanding(state, unit))) return
   for (const manner of mannersOf(state, unit, commandKinds(state)))
     if (manner.ban(state, unit) === null) manner.goals(state, unit, hex => found(manner.verb, hex))
+}
+
+/** Rules 6.2a and 6.22a: calls back with everywhere that a unit can go, full hexes among them that others can leave. */
+export function eachGoal(state: WfState, unit: number, found: (verb: string, hex: number) => void): void {
+  // Whether others can leave a hex is looked for when it is known where this one could go.
+  const reached: [verb: string, hex: number][] = []
+  eachReach(state, unit, (verb, hex) => reached.push([verb, hex]))
+  for (const [verb, hex] of reached)
+    if (isMark(verb) || mayStop(state, unit, verb, hex, eachReach)) found(verb, hex)
+}
+
+/** Calls back with everywhere that a unit can go without any others leaving first. */
+export function eachFreeGoal(state: WfState, unit: number, found: (verb: string, hex: number) => void): void {
+  eachReach(state, unit, (verb, hex) => {
+    if (isMark(verb) || roomIn(state, sideOf[unit]!, hex) > 0) found(verb, hex)
+  })
+}
+
+/** Whether a verb marks a hex and moves nobody there. */
+const isMark = (verb: string): boolean => verb === secondWave.verb
+
+/** The rule that keeps a unit from going to a hex in a manner, or null. */
+export function goalFault(state: WfState, unit: number, manner: Manner, hex: number): string | null {
+  const rule = manner.ban(state, unit) ?? manner.fault(state, unit, hex)
+  if (rule !== null || isMark(manner.verb)) return rule
+  return mayStop(state, unit, manner.verb, hex, eachReach) ? null : '6.21a'
 }

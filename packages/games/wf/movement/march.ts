@@ -23,7 +23,6 @@ import { crossBeachheads } from '../sea/beachhead-loss.ts'
 import { friendlyTo } from '../control/control.ts'
 import { has, hideUnits, isEngaged, mark, put, stackOf, tellOwn, unitsIn } from '../position.ts'
 import { commandMask, isCommanded, paySupreme, supremeMovesLeft } from '../hq/range.ts'
-import { roomIn } from './stacking.ts'
 import { BY_LAND, BY_RIVER, LEFT_BATTLE, MOVED, REARGUARD } from '../state.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { IsMover, Manner } from './manner.ts'
@@ -54,7 +53,7 @@ function orderedBy(state: WfState, side: number): IsMover {
 }
 
 /** Rule 6.52: a unit that no HQ has in range goes by supreme move. */
-export function payCommand(run: Run<WfState>, unit: number): void {
+export function payCommand(run: Pick<Run<WfState>, 'state'>, unit: number): void {
   if (isStatic[unit] === 0 && isCommanded(run.state, unit)) return
   paySupreme(run, sideOf[unit]!, 1, unit)
 }
@@ -137,7 +136,7 @@ export function joinBattle(state: WfState, unit: number, hex: number): void {
   state.battles[i + BEGUN] = 1
 }
 
-/** The rule that keeps a unit from marching to a hex; null if it may. */
+/** The rule that keeps a unit from marching to a hex, however full it is; null if it may. */
 export function marchFault(state: WfState, unit: number, hex: number): string | null {
   const side = sideOf[unit]!
   const area = areaFault(state, unit, hex)
@@ -146,8 +145,7 @@ export function marchFault(state: WfState, unit: number, hex: number): string | 
   const enemies = unitsIn(state, 1 - side)[hex]! > 0
   if (enemies && isHq[unit] === 1) return '5.1d'
   if (enemies && isEngaged(state, unit)) return '6.32b'
-  if (waysTo(state, unit, speedOf(state, unit), hex).length > 0)
-    return roomIn(state, side, hex) > 0 ? null : '6.21a'
+  if (waysTo(state, unit, speedOf(state, unit), hex).length > 0) return null
   if (isEngaged(state, unit)) return exitFault(state, unit, hex)
   return wayFault(state, unit, hex)
 }

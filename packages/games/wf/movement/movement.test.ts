@@ -20,7 +20,9 @@ import { beachheadUnits } from '../data.ts'
 import { crossingLimit, sideTo } from './crossings.ts'
 import { hex, unit } from '../testing/testing.ts'
 import { speedOf } from './reach.ts'
+import { unmark } from '../position.ts'
 import { stackLimit } from './stacking.ts'
+import type { WfState } from '../state.ts'
 
 const OBW = 'GE-OBW-HQ'
 const OKW = 'GE-OKW-SHQ'
@@ -254,6 +256,10 @@ describe('ground', () => {
   })
 })
 
+/** Units that have moved in this phase. */
+const moved = (units: Readonly<Record<string, string>>): Record<string, number> =>
+  Object.fromEntries(Object.keys(units).map(id => [id, MOVED]))
+
 describe('stacking', () => {
   test('[6.21a] [1.31] [1.32a] [1.33] [1.34c] [1.35c] what a hex holds', () => {
     expect(['Paris', 'Orléans', 'Limoges', 'Emden', 'Grenoble'].map(name => stackLimit(hex(name)))).toEqual([
@@ -261,13 +267,88 @@ describe('stacking', () => {
     ])
   })
 
-  test('[6.21a] [6.22a] a full hex is not entered, [6.2a] but passed', () => {
-    const four = { 'GE-88-INF': 'Reims', 'GE-64-INF': 'Reims', 'GE-80-INF': 'Reims', 'GE-85-INF': 'Reims' }
-    const state = turn({ ...axis, at: { [OBW]: 'Paris', [ARMOR]: 'Paris', ...four } })
+  const four = { 'GE-88-INF': 'Reims', 'GE-64-INF': 'Reims', 'GE-80-INF': 'Reims', 'GE-85-INF': 'Reims' }
+
+  test('[6.21a] [6.22a] a full hex that nobody can leave is not entered, [6.2a] but passed', () => {
+    const state = turn({ ...axis, at: { [OBW]: 'Paris', [ARMOR]: 'Paris', ...four }, flags: moved(four) })
     expect(barred(state, ARMOR, 'Reims')).toBe('6.21a')
     expect(barred(state, ARMOR, 'Metz')).toBeNull()
+    unmark(state, unit('GE-88-INF'), MOVED)
     sends(state, 'GE-88-INF', 'Sedan')
     expect(barred(state, ARMOR, 'Reims')).toBeNull()
+  })
+
+  test('[6.2] [6.21a] a full hex is entered while somebody can leave it, and he goes next', () => {
+    const state = turn({ ...axis, at: { [OBW]: 'Paris', [INF]: 'Paris', [ARMOR]: 'Paris', ...four } })
+    sends(state, ARMOR, 'Reims')
+    expect(refused(state, 'endMovement')).toBe('6.22a')
+    expect(refused(state, 'pick', INF)).toBe('6.22a')
+    expect(may(state, 'pick', 'GE-64-INF')).toBe(true)
+    sends(state, 'GE-64-INF', 'Sedan')
+    expect([may(state, 'endMovement'), may(state, 'pick', INF)]).toEqual([true, true])
+  })
+
+  test('[6.2] [6.21a] two full hexes exchange units, three change round', () => {
+    const ring = {
+      'GE-88-INF': 'Grenoble',
+      'GE-64-INF': 'Grenoble',
+      'GE-80-INF': 'Lyon',
+      'GE-85-INF': 'Lyon',
+      'GE-74-INF': 'Lyon',
+      [INF]: 'Lyon',
+    }
+    const only = moved({ 'GE-64-INF': '', 'GE-85-INF': '', 'GE-74-INF': '', [INF]: '' })
+    const state = turn({ ...axis, at: { [OBW]: 'Lyon NW1', ...ring }, flags: only })
+    sends(state, 'GE-80-INF', 'Grenoble')
+    does(state, 'pick', 'GE-88-INF')
+    expect(may(state, 'march', 'Lyon')).toBe(true)
+    does(state, 'march', 'Lyon')
+    expect([isAt(state, 'GE-80-INF', 'Grenoble'), isAt(state, 'GE-88-INF', 'Lyon')]).toEqual([true, true])
+    expect(may(state, 'endMovement')).toBe(true)
+  })
+
+  test('[6.2] [5.41a] a full hex is entered where an HQ can still go mobile, which it has to do then', () => {
+    const three = { 'GE-88-INF': 'Reims', 'GE-64-INF': 'Reims', 'GE-80-INF': 'Reims' }
+    const full = (mode: 'normal' | 'blitz'): WfState =>
+      turn({
+        side: AXIS,
+        at: { [OBW]: 'Reims', [ARMOR]: 'Paris', ...three },
+        flags: moved(three),
+        active: { [OBW]: mode },
+      })
+    // On a blitz it stays.
+    expect(barred(full('blitz'), ARMOR, 'Reims')).toBe('6.21a')
+    const state = full('normal')
+    sends(state, ARMOR, 'Reims')
+    expect(may(state, 'endMovement')).toBe(true)
+    does(state, 'endMovement')
+    expect(refused(state, 'endMobilize')).toBe('6.22a')
+    does(state, 'mobilize', OBW)
+    does(state, 'march', 'Sedan')
+    expect(asks(state)).toBe('rest')
+  })
+
+  test('[6.2] [6.33a] not where the one hexside of a battle would have to serve both ways', () => {
+    const at = {
+      'US-1-HQ': 'Lyon',
+      'US-16-INF': 'Grenoble',
+      'US-21-INF': 'Grenoble',
+      'US-22-INF': 'Lyon',
+      'GE-88-INF': 'Grenoble',
+      'GE-64-INF': 'Avignon',
+      'GE-80-INF': 'Lyon SE1',
+    }
+    const state = turn({ at, active: { 'US-1-HQ': 'normal' }, allied: ['Lyon'] })
+    expect(barred(state, 'US-22-INF', 'Grenoble')).toBe('6.21a')
+  })
+
+  test('[6.2] [6.22b] units too many since a repulse are moved on as well, if they can be', () => {
+    const three = { 'GE-88-INF': 'Grenoble', 'GE-64-INF': 'Grenoble', 'GE-80-INF': 'Grenoble' }
+    const state = turn({ ...axis, at: { [OBW]: 'Lyon', ...three }, flags: { 'GE-88-INF': EXCESS } })
+    expect(refused(state, 'endMovement')).toBe('6.22a')
+    sends(state, 'GE-64-INF', 'Lyon')
+    endMovement(state)
+    expect(flagged(state, 'GE-88-INF', EXCESS)).toBe(false)
   })
 
   test('[1.35c] [1.34c] two in mountains, three in marsh', () => {
@@ -280,11 +361,13 @@ describe('stacking', () => {
         'GE-80-INF': 'Berlin E1',
         [INF]: 'Berlin',
       },
+      flags: moved({ 'GE-88-INF': '', 'GE-64-INF': '', 'GE-80-INF': '' }),
     })
     expect(barred(state, INF, 'Berlin E1')).toBe('6.21a')
     const alps = turn({
       ...axis,
       at: { [OBW]: 'Lyon', 'GE-88-INF': 'Grenoble', 'GE-64-INF': 'Grenoble', [INF]: 'Lyon' },
+      flags: moved({ 'GE-88-INF': '', 'GE-64-INF': '' }),
     })
     expect(barred(alps, INF, 'Grenoble')).toBe('6.21a')
   })
@@ -298,7 +381,12 @@ describe('stacking', () => {
       'GE-88-INF': 'Grenoble',
       'GE-64-INF': 'Grenoble',
     }
-    const state = turn({ at, active: { 'US-1-HQ': 'normal' }, allied: ['Lyon', 'Lyon SE1'] })
+    const state = turn({
+      at,
+      active: { 'US-1-HQ': 'normal' },
+      allied: ['Lyon', 'Lyon SE1'],
+      flags: moved({ 'US-16-INF': '' }),
+    })
     sends(state, 'US-21-INF', 'Grenoble')
     expect(isAt(state, 'US-21-INF', 'Grenoble')).toBe(true)
     expect(barred(state, 'US-22-INF', 'Grenoble')).toBe('6.21a')
@@ -331,7 +419,8 @@ describe('units too many', () => {
   })
 
   test('[6.22b] and are named anew when they have become fewer', () => {
-    const state = turn({ ...axis, at: { [OBW]: 'Lyon', ...four }, flags })
+    const spent = { ...moved(four), 'GE-88-INF': EXCESS | MOVED, 'GE-64-INF': EXCESS | MOVED, [INF]: 0 }
+    const state = turn({ ...axis, at: { [OBW]: 'Lyon', ...four }, flags: spent })
     sends(state, INF, 'Lyon')
     endMovement(state)
     expect(asks(state)).toBe('excess')

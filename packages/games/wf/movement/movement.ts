@@ -2,13 +2,13 @@
 import { automatic, choice, seatBit } from '@hexfront/engine'
 import { ATTACKER, battlesThat, BEGUN, closeBattles, eachBattle } from '../combat/battles.ts'
 import { ACTIVE, activeHqs, commandsMoves, MODE } from '../hq/active.ts'
-import { sideOf, unitName, unitsOfSide } from '../data.ts'
-import { owesDrop } from '../air/airborne.ts'
+import { placeName, sideOf, unitName, unitsOfSide } from '../data.ts'
+import { groundParas, mayGround, owesDrop } from '../air/airborne.ts'
 import { commandFault, marchSteps, payCommand } from './march.ts'
 import { has, hideUnits, isBattle, revealUnits, stackOf, unitsIn, unmark } from '../position.ts'
 import { isHexArg, isUnitArg, refusal } from './refusal.ts'
-import { eachGoal, eachMovable, mannerOf, manners, pickFault } from './manners.ts'
-import { mobileHqs } from '../hq/mobilize.ts'
+import { curableHexes, mayCover } from './exchange.ts'
+import { eachGoal, eachMovable, eachReach, goalFault, mannerOf, manners, pickFault } from './manners.ts'
 import { nameRearguard, rearguardFault } from './rearguard.ts'
 import { overfullHexes, stackLimit, surplusIn } from './stacking.ts'
 import { CAME, DROPPED, EXCESS, LANDED, MOVED, SENT } from '../state.ts'
@@ -22,25 +22,16 @@ interface MovingFrame extends Frame {
   unit: number
 }
 
-export { eachGoal, pickFault } from './manners.ts'
+export { eachFreeGoal, eachGoal, pickFault } from './manners.ts'
 
-/** Rule 6.41: the unit may be named to leave its battle last. */
-const mayCover = (state: WfState, unit: number): boolean =>
-  rearguardFault(state, unit) === null && commandFault(state, unit) === null
+/** Rule 6.22a: the overfull hexes that have to be cleared before anything else is done. */
+const crowds = (state: WfState, side: number): number[] => curableHexes(state, side, eachReach)
 
-/** Rule 6.22a: hexes that are too full because an HQ deployed, can still be cleared, and will not be by HQs that go mobile. */
-function isOverfull(state: WfState, side: number): boolean {
-  for (const hex of overfullHexes(state, side)) {
-    const leaving = mobileHqs(state).filter(hq => state.at[hq] === hex).length
-    if (leaving >= surplusIn(state, side, hex)) continue
-    for (const unit of stackOf(state, side, hex)) {
-      if (pickFault(state, side, unit) !== null) continue
-      let any = mayCover(state, unit)
-      eachGoal(state, unit, () => (any = true))
-      if (any) return true
-    }
-  }
-  return false
+/** Whether a unit can be moved on out of an overfull hex. */
+function canMoveOn(state: WfState, unit: number): boolean {
+  let any = mayCover(state, unit)
+  if (!any) eachGoal(state, unit, () => (any = true))
+  return any
 }
 
 /** Rules 15.42a and 14.2a: whether the HQ that could have sent this unit from here has sent another. */
@@ -55,7 +46,7 @@ const isLandingSpent = (state: WfState, unit: number): boolean =>
 
 /** What must still be done before movement ends: hexes cleared (6.22a), paras dropped (14.2b). */
 function endFault(state: WfState, side: number): string | null {
-  if (isOverfull(state, side)) return '6.22a'
+  if (crowds(state, side).length > 0) return '6.22a'
   return activeHqs(state).some(hq => owesDrop(state, hq)) ? '14.2b' : null
 }
 
@@ -65,17 +56,28 @@ export const movementSteps: Steps<WfState> = {
   movement: choice<WfState>({
     phase: inMovement,
     deciders: state => seatBit(state.side),
-    ask: () => ({ id: 'ask.movement' }),
+    ask(state) {
+      const [crowded] = crowds(state, state.side)
+      return crowded === undefined
+        ? { id: 'ask.movement' }
+        : { id: 'ask.crowded', params: { place: placeName(crowded) } }
+    },
     wait: () => ({ id: 'wait.movement' }),
     rules: ['6.1a', '5.3b', '6.22a'],
     offer(state, _frame, seat, offer) {
-      eachMovable(state, seat, unit => offer.add('pick', unit))
+      const crowded = crowds(state, seat)
+      eachMovable(state, seat, unit => {
+        if (crowded.length > 0 && !(crowded.includes(state.at[unit]!) && canMoveOn(state, unit))) return
+        offer.add('pick', unit)
+      })
       if (endFault(state, seat) === null) offer.add('endMovement')
+      if (mayGround(state, seat)) offer.add('ground')
     },
     why(state, _frame, seat, { verb, arg }) {
+      if (verb === 'ground') return { id: 'refuse.ground', rule: '14.7a' }
       if (verb === 'endMovement') return refusal(endFault(state, seat) ?? '6.1a', -1)
       if (verb !== 'pick' || !isUnitArg(arg)) return null
-      const rule = pickFault(state, seat, arg)
+      const rule = pickFault(state, seat, arg) ?? (crowds(state, seat).length > 0 ? '6.22a' : null)
       if (rule === '5.3b' && isLandingSpent(state, arg))
         return { id: 'refuse.onePerHq', rule: '15.42a', params: { unit: unitName(arg) } }
       return rule === null ? null : refusal(rule, arg)
@@ -83,6 +85,7 @@ export const movementSteps: Steps<WfState> = {
     act: {
       pick: (run, _frame, arg, seat) => run.push({ step: 'moving', side: seat, unit: Number(arg) }),
       endMovement: run => run.pop(),
+      ground: run => groundParas(run, '14.7a'),
     },
   }),
 
@@ -161,7 +164,7 @@ function dropArrivals(state: WfState): void {
 function settleExcess(run: Run<WfState>): void {
   const { state } = run
   const { side } = state
-  for (const hex of crowdedHexes(state, side)) {
+  for (const hex of excessHexes(state, side)) {
     const named = stackOf(state, side, hex).filter(unit => has(state, unit, EXCESS))
     if (named.length > unitsIn(state, side)[hex]! - stackLimit(hex))
       for (const unit of named) unmark(state, unit, EXCESS)
@@ -171,7 +174,7 @@ function settleExcess(run: Run<WfState>): void {
 }
 
 /** Hexes in which a side has units that are too many. */
-function crowdedHexes(state: WfState, side: number): Set<number> {
+function excessHexes(state: WfState, side: number): Set<number> {
   const found = new Set<number>()
   for (const unit of unitsOfSide[side]!)
     if (has(state, unit, EXCESS) && state.at[unit]! >= 0) found.add(state.at[unit]!)
@@ -183,6 +186,6 @@ function whyNotMove(state: WfState, unit: number, { verb, arg }: Action): Refusa
     return refusal(rearguardFault(state, unit) ?? commandFault(state, unit) ?? '6.41a', unit, state.at[unit]!)
   const manner = mannerOf(verb)
   if (!manner || !isHexArg(arg)) return null
-  const rule = manner.ban(state, unit) ?? manner.fault(state, unit, arg)
+  const rule = goalFault(state, unit, manner, arg)
   return rule === null ? null : refusal(rule, unit, arg)
 }

@@ -218,7 +218,7 @@ function sideFrom(hex: number, to: number): number {
   return -1
 }
 
-/** Calls back with every hex where the unit may end a march, nearest first and battles last. */
+/** Calls back with every hex where a march may end, full ones too (6.2a), nearest first and battles last. */
 export function eachMarch(
   state: WfState,
   unit: number,
@@ -228,12 +228,8 @@ export function eachMarch(
   const exits = isEngaged(state, unit) ? exitsOf(state, unit) : null
   if (exits !== null && exits.length === 0) return
   const { start } = findMarch(state, unit, speed, exits)
-  const side = sideOf[unit]!
-  for (let i = 0; i < count; i++) {
-    const hex = found[i]!
-    if (hex !== start && roomIn(state, side, hex) > 0) goal(hex, cost[hex]!)
-  }
-  for (let i = 0; i < targetCount; i++) if (roomIn(state, side, targets[i]!) > 0) goal(targets[i]!, speed)
+  for (let i = 0; i < count; i++) if (found[i]! !== start) goal(found[i]!, cost[found[i]!]!)
+  for (let i = 0; i < targetCount; i++) goal(targets[i]!, speed)
 }
 
 /** One way to a goal: the hex next to the battle that is left or entered, and the whole path. */

@@ -8,6 +8,7 @@ import { freeExit, sailingTo } from './crossings.ts'
 import { has, isOnMap, unmark } from '../position.ts'
 import { isHexArg, refusal } from './refusal.ts'
 import { pursue, pursuitSteps } from './pursuit.ts'
+import { roomIn } from './stacking.ts'
 import { REARGUARD } from '../state.ts'
 import { inMovement } from '../phase.ts'
 import type { Frame, Offer, Run, Steps } from '@hexfront/engine'
@@ -114,6 +115,7 @@ function offerExits(state: WfState, unit: number, offer: Offer): void {
   freeExit(state, at)
   let any = false
   eachMarch(state, unit, speedOf(state, unit), hex => {
+    if (roomIn(state, sideOf[unit]!, hex) <= 0) return
     any = true
     offer.add('withdraw', hex)
   })

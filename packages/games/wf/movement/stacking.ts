@@ -47,6 +47,10 @@ export function surplusIn(state: WfState, side: number, hex: number): number {
   return over <= 0 ? 0 : Math.max(0, over - countWith(state, side, hex, EXCESS))
 }
 
+/** By how many units a side is over the limit in a hex when its rearguard there has gone (6.41a). */
+export const crowdIn = (state: WfState, side: number, hex: number): number =>
+  Math.max(0, -roomIn(state, side, hex))
+
 /** Whether a block of the side stands in such a hex: there are fewer blocks than hexes. */
 function isAnyOverfull({ at, blocks }: WfState, side: number, counts: Uint8Array): boolean {
   for (const unit of unitsOfSide[side]!) {
@@ -58,14 +62,16 @@ function isAnyOverfull({ at, blocks }: WfState, side: number, counts: Uint8Array
   return false
 }
 
-/** Hexes in which a side has too many units, not named yet. */
-export function overfullHexes(state: WfState, side: number): number[] {
+/** Hexes in which a side has more units than they hold. */
+function hexesOver(state: WfState, side: number): number[] {
   const counts = unitsIn(state, side)
-  const found: number[] = []
-  if (!isAnyOverfull(state, side, counts)) return found
-  for (let slot = 0; slot < lands.length; slot++) {
-    const hex = lands[slot]!
-    if (counts[hex]! > limits[hex]! && surplusIn(state, side, hex) > 0) found.push(hex)
-  }
-  return found
+  return isAnyOverfull(state, side, counts) ? lands.filter(hex => counts[hex]! > limits[hex]!) : []
 }
+
+/** Hexes in which a side has too many units, not named yet. */
+export const overfullHexes = (state: WfState, side: number): number[] =>
+  hexesOver(state, side).filter(hex => surplusIn(state, side, hex) > 0)
+
+/** Hexes in which a side will have too many units when its rearguards have gone, named or not. */
+export const crowdedHexes = (state: WfState, side: number): number[] =>
+  hexesOver(state, side).filter(hex => crowdIn(state, side, hex) > 0)

@@ -10,11 +10,10 @@ import {
   unitOf,
   UNITS,
 } from '../data.ts'
-import { eachRailGoal, journeyTo, railHexes, ride } from '../rail/railmove.ts'
+import { eachRailGoal, journeyTo, ride } from '../rail/railmove.ts'
 import { paySupreme, supremeMovesLeft } from '../hq/active.ts'
 import { ALLIED, AXIS, EVENT, FIGHTING } from '../state.ts'
-import { fortFault, roomIn } from '../movement/stacking.ts'
-import { moversByPlace } from '../movement/manner.ts'
+import { fortFault } from '../movement/stacking.ts'
 import { unitsIn } from '../position.ts'
 import type { Manner } from '../movement/manner.ts'
 import type { WfState } from '../state.ts'
@@ -38,21 +37,11 @@ function ban(state: WfState, unit: number): string | null {
 const startsOf = (state: WfState): [number, number][] =>
   entries.filter(hex => unitsIn(state, ALLIED)[hex] === 0).map(hex => [hex, tables.rail.armyGroupE])
 
-/** Whether a unit of the group could stop in the very hex in which it enters. */
-function hasEntry(state: WfState, unit: number): boolean {
-  const most = railHexes(state, AXIS) * supremeMovesLeft(state, AXIS, unit)
-  for (const [hex, spent] of startsOf(state))
-    if (spent <= most && roomIn(state, AXIS, hex) > 0 && fortFault(state, unit, hex) === null) return true
-  return false
-}
-
 export const armyGroupE: Manner = {
   verb: 'enter',
   ban,
-  movers(state) {
-    const hasRail = moversByPlace(armyGroupE, state)
-    return unit => ban(state, unit) === null && (hasEntry(state, unit) || hasRail(unit))
-  },
+  // Who may come can be picked, though every entry be barred or full.
+  movers: state => unit => ban(state, unit) === null,
   goals(state, unit, found) {
     eachRailGoal(state, unit, supremeMovesLeft(state, AXIS, unit), found, startsOf(state))
   },
@@ -60,7 +49,7 @@ export const armyGroupE: Manner = {
     if (entries.includes(hex) && unitsIn(state, ALLIED)[hex]! > 0) return '16.5b'
     const moves = supremeMovesLeft(state, AXIS, unit)
     if (journeyTo(state, unit, moves, hex, startsOf(state)) === null) return '16.5c'
-    return roomIn(state, AXIS, hex) > 0 ? null : '6.21a'
+    return fortFault(state, unit, hex)
   },
   go(run, unit, hex) {
     const { state } = run

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { act as does, given, hex, offered as offers, refusedBy as refused, unit } from '../testing/testing.ts'
 import { ALLIED, AT_PEACE, AT_WAR, AXIS, EVENT, UNSUPPLIED } from '../state.ts'
 import { controlOf, holderOf } from '../control/control.ts'
-import { zonesOf } from '../control/settle.ts'
-import { countryOf, cvOf, events, fullCv, lands, typeOf, UNITS, nationOf } from '../data.ts'
+import { settleControl, zonesOf } from '../control/settle.ts'
+import { countryOf, cvOf, events, fullCv, lands, typeOf, UNITS, nationOf, zoneWays } from '../data.ts'
 import { areaFault } from '../movement/areas.ts'
 import { commandRange } from '../hq/range.ts'
 import { obeys } from '../hq/active.ts'
@@ -35,6 +35,10 @@ const turn = (want: Given = {}): WfState =>
 const declare = (state: WfState, land: string) => does(wf, state, ALLIED, 'declare', land)
 const onMap = (state: WfState, nation: string): number[] =>
   Array.from({ length: UNITS }, (_, n) => n).filter(n => nationOf(n) === nation && state.at[n]! >= 0)
+
+/** Spanish hexes that a zone reaches from a place. */
+const spainBeside = (name: string): number[] =>
+  Array.from({ length: 6 }, (_, d) => zoneWays[hex(name) * 6 + d]!).filter(at => SPAIN.hexes.includes(at))
 
 describe('neutral Iberia', () => {
   test('[16.4a] [ERR.3] is closed with Mallorca, its units are nowhere', () => {
@@ -109,6 +113,46 @@ describe('neutral Iberia', () => {
     expect(SPAIN.hexes.every(at => holderOf(state, at) === AXIS)).toBe(true)
     expect(holderOf(state, hex('Mallorca'))).toBe(AXIS)
     expect(Array.from(zonesOf(state, AXIS)).filter(n => n > 0).length).toBeGreaterThan(10)
+  })
+
+  test('[8.1a] [16.4d] zones change nothing before the movement phase: no HQ deploys into their land (B163)', () => {
+    const beside = spainBeside('Gibraltar')
+    const inland = SPAIN.hexes.filter(at => !beside.includes(at))
+    const state = turn({
+      at: { 'BR-15-HQ': 'Gibraltar 3', 'BR-5-INF': 'Gibraltar 3' },
+      allied: ['Gibraltar'],
+    })
+    declare(state, 'Spain')
+    for (const one of onMap(state, 'SP').filter(n => beside.includes(state.at[n]!))) {
+      does(wf, state, AXIS, 'pick', one)
+      does(
+        wf,
+        state,
+        AXIS,
+        'place',
+        inland.find(at => offers(wf, state, AXIS, 'place').includes(at))!,
+      )
+    }
+    does(wf, state, AXIS, 'done')
+    does(wf, state, ALLIED, 'activate', unit('BR-15-HQ'))
+    does(wf, state, ALLIED, 'mode', 'normal')
+    expect(offers(wf, state, ALLIED, 'deploy').filter(at => beside.includes(Number(at)))).toEqual([])
+    expect(refusedBy(state, ALLIED, 'deploy', beside[0])).toBeDefined()
+  })
+
+  test('[8.1a] [16.4d] Gibraltar, empty, stays friendly until the movement phase', () => {
+    const state = turn({ allied: ['Gibraltar'] })
+    declare(state, 'Spain')
+    const marine = unit('SP-MAR-INF')
+    const next = spainBeside('Gibraltar')[0]!
+    if (state.at[marine] !== next) {
+      does(wf, state, AXIS, 'pick', marine)
+      does(wf, state, AXIS, 'place', next)
+    }
+    does(wf, state, AXIS, 'done')
+    expect(holderOf(state, hex('Gibraltar'))).toBe(ALLIED)
+    settleControl(state)
+    expect(holderOf(state, hex('Gibraltar'))).toBe(AXIS)
   })
 
   test('[16.4e] they are Axis units, and their own HQ commands Spaniards alone (B49)', () => {

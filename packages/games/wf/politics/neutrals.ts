@@ -1,7 +1,6 @@
 /** Rule 16.4: Spain and Portugal. */
 import { choice, seatBit } from '@hexfront/engine'
 import { grant } from '../control/control.ts'
-import { settle } from '../control/settle.ts'
 import {
   events as called,
   HEXES,
@@ -65,8 +64,8 @@ export const neutralSteps: Steps<WfState> = {
     act: {
       done(run) {
         run.pop()
+        // Rule 8.1: what their zones do to hexes shows when the movement phase begins.
         run.tell(own('neutralsDeployed', { rule: '16.4d' }))
-        settle(run)
       },
       pick: (run, frame, arg) => run.push({ step: 'deployNeutral', side: frame.side, unit: Number(arg) }),
     },

@@ -241,6 +241,22 @@ describe('conquest', () => {
     expect([fighting.italy, holderOf(fighting, hex('Rome'))]).toEqual([FIGHTING, AXIS])
   })
 
+  test('[16.11] [16.4g] it happens again when the Axis has come back and gone, and is told then alone', () => {
+    const later = (want: Given): [WfState, number] => {
+      const state = given({ ...want, frames: [{ step: 'scenarioEnd' }] })
+      const events = wf.flow.begin(state, { step: 'conquest' })
+      return [state, events.filter(event => event.kind === 'own' && event.what === 'conquered').length]
+    }
+    const set = { italy: CONQUERED, neutrals: [TAKEN, TAKEN] }
+    const [gone, told] = later({ set })
+    for (const name of ['Rome', 'Milan', 'Madrid', 'Lisbon'])
+      expect(holderOf(gone, hex(name)), name).toBe(ALLIED)
+    expect(told).toBe(3)
+    const [back] = later({ at: { 'GE-62-INF': 'Milan' }, set })
+    expect([holderOf(back, hex('Rome')), holderOf(back, hex('Madrid'))]).toEqual([AXIS, ALLIED])
+    expect(later({ allied: [italy], set: { italy: CONQUERED } })[1]).toBe(0)
+  })
+
   test('[16.1g] it may follow a surrender of the same phase (B171)', () => {
     const state = asking({ allied: portsOfSicily, at: { 'IT-7-INF': 'Naples', 'IT-6-INF': 'dead' } })
     ask(state, 1)

@@ -243,11 +243,12 @@ function forgetSightings(state: WfState, { units }: Country): void {
   state.lastSeen = state.lastSeen.filter((_, i) => !gone.has(state.lastSeen[i - (i % 4)]!))
 }
 
-/** Rule 16.11, rulings B127 and B160. */
+/** Rule 16.11, rulings B127 and B160: in any politics phase, so again when the Axis has come back and gone. */
 function conquer(run: Run<WfState>, land: Country): void {
   const { state } = run
-  if (land.name === 'Italy' ? state.italy !== SURRENDERED : !isBeaten(state, land)) return
-  if (land.hexes.some(hex => unitsIn(state, AXIS)[hex]! > 0)) return
+  if (!isOut(state, land) || land.hexes.some(hex => unitsIn(state, AXIS)[hex]! > 0)) return
+  const ours = friendlyTo(state, ALLIED)
+  if (land.hexes.every(hex => ours[hex] === 1) && isTaken(state, land)) return
   grant(state, land.hexes, ALLIED)
   if (land.name === 'Italy') state.italy = CONQUERED
   else state.neutrals[land === SPAIN ? 0 : 1] = TAKEN
@@ -256,4 +257,8 @@ function conquer(run: Run<WfState>, land: Country): void {
   )
 }
 
-const isBeaten = (state: WfState, land: Country): boolean => state.neutrals[land === SPAIN ? 0 : 1] === BEATEN
+const isTaken = (state: WfState, { name }: Country): boolean =>
+  name === 'Italy' ? state.italy === CONQUERED : state.neutrals[name === 'Spain' ? 0 : 1] === TAKEN
+/** Whether a country has surrendered or was beaten, however long ago. */
+const isOut = (state: WfState, { name }: Country): boolean =>
+  name === 'Italy' ? state.italy !== FIGHTING : state.neutrals[name === 'Spain' ? 0 : 1]! >= BEATEN

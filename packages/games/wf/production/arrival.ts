@@ -20,7 +20,7 @@ import {
 } from '../data.ts'
 import { controlOf } from '../control/control.ts'
 import { isHusky, railNet } from '../rail/rail.ts'
-import { since } from '../calendar.ts'
+import { monthOf } from '../calendar.ts'
 import { fortFault, roomIn } from '../movement/stacking.ts'
 import { unitsIn } from '../position.ts'
 import { ALLIED } from '../state.ts'
@@ -48,11 +48,9 @@ const greaterItaly = inCountry('Italy', 'Yugoslavia')
 
 /** Rule 16.7: month from which an entry in the east is lost. */
 const lostFrom = new Map(tables.ironCurtain.rows.map(({ at, from }) => [place(at), from]))
-/** Rule 16.7: whether an entry of the east edge still leads home. */
-export const isEntryLost = (state: WfState, hex: number): boolean => {
-  const from = lostFrom.get(hex)
-  return from !== undefined && since(state, from)
-}
+/** Rule 16.7: whether an entry of the east edge no longer leads home. */
+export const isEntryLost = (state: WfState, hex: number): boolean => isEntryLostBy(monthOf(state), hex)
+export const isEntryLostBy = (month: string, hex: number): boolean => month >= (lostFrom.get(hex) ?? '~')
 
 const merged = (...lists: readonly (readonly number[])[]): readonly number[] =>
   [...new Set(lists.flat())].sort((a, b) => a - b)
@@ -82,7 +80,7 @@ function listPlaces(unit: number, home: readonly number[]): readonly number[] {
 }
 
 /** Rules 11.6c and B100: how many new units a place takes in one production. */
-const capacityOf = (hex: number): number => (isMajorCity[hex] ? 2 : 1)
+export const capacityOf = (hex: number): number => (isMajorCity[hex] ? 2 : 1)
 
 /** Rule HX.0: Reggio is where Axis units are built. */
 const huskyPlaces = (unit: number): readonly number[] =>

@@ -317,6 +317,16 @@ describe('new units', () => {
     expect(refusedBy(wf, spring, ALLIED, 'early', unit('US-19-MECH'))).toBe('11.51')
   })
 
+  test('[11.51] the list of a scenario ends with it: the next one lends nobody unless play goes on (B187)', () => {
+    const november = (options: Record<string, string>): WfState =>
+      building({ when: '1943-11', at: { 'US-7-AMPH': 'waiting' }, set: { options } })
+    const early = (options: Record<string, string>) => offered(wf, november(options), ALLIED, 'early')
+    expect(early({ length: 'scenario', extend: 'ask' })).toEqual([])
+    expect(refusedBy(wf, november({}), ALLIED, 'early', unit('US-7-AMPH'))).toBe('11.51')
+    expect(early({ length: 'year' })).toEqual(ids('US-7-AMPH'))
+    expect(early({ length: 'campaign' })).toEqual(ids('US-7-AMPH'))
+  })
+
   test('[11.52] any unit may be disbanded, in battle too, and is not raised in the same production (B106, B144)', () => {
     const state = building({
       at: { 'GE-88-INF': 'Paris 1', 'US-2-AMPH': 'Paris', 'GE-84-INF': 'Rouen' },

@@ -2,10 +2,10 @@
  * What a side has ordered in this production. Orders are kept apart from the map until both sides are
  * done (11.1, B142); all that a side may still do follows from the position and its own orders.
  */
-import { arrivals, counters, cvAt, stepWith, unitOf, UNITS, unitsOfSide } from '../data.ts'
+import { arrivals, cadreStep, stepWith, unitOf, UNITS, unitsOfSide } from '../data.ts'
 import { isEngaged, isOnMap } from '../position.ts'
 import { isSs, stepCost } from './stepcost.ts'
-import { firstTurnOf, nextMonthFrom } from '../calendar.ts'
+import { firstTurnOf, goesOn, nextMonthFrom } from '../calendar.ts'
 import { NO_LINE, safeLines } from '../supply/lines.ts'
 import { ALLIED, AXIS, DEAD, WAITING } from '../state.ts'
 import type { Frame } from '@hexfront/engine'
@@ -148,10 +148,7 @@ export const arrivalStep = (unit: number, weaker: number): number =>
 
 /** Steps lost with which a new unit appears. */
 export function firstStep(unit: number, kind: number): number {
-  if (kind !== CADRE) return arrivalStep(unit, kind === WEAK ? 1 : 0)
-  // Rules 11.42: cadres have 1 CV, HQs and statics 0.
-  const least = counters.steps[unit]! - 1
-  return cvAt(unit, least) <= 1 ? least : stepWith(unit, 1)
+  return kind === CADRE ? cadreStep(unit) : arrivalStep(unit, kind === WEAK ? 1 : 0)
 }
 
 /** Rules 11.5 and 16.1d: reinforcements that are due and have not come. */
@@ -163,10 +160,11 @@ export function dueUnits(state: WfState, seat: number): number[] {
   return found
 }
 
-/** Rule 11.51: reinforcements of the next month. */
+/** Rule 11.51: reinforcements of the next month, as far as the game has one (B187). */
 export function nextUnits(state: WfState, seat: number): number[] {
   const next = nextMonthFrom(state)
   const found: number[] = []
+  if (next > state.last && !goesOn(state)) return found
   for (const unit of unitsOfSide[seat]!)
     if (state.at[unit] === WAITING && dueTurn[unit] === next) found.push(unit)
   return found

@@ -1,5 +1,6 @@
 /** Section 11: production at the start of each month, and what the calendar brings. */
 import { automatic, inPhase, sequence } from '@hexfront/engine'
+import { groundParas } from '../air/airborne.ts'
 import { airSupremacy, beginsMonth, monthOf } from '../calendar.ts'
 import { beachheadArrivals, beachheadUnits, unitName, unitOf } from '../data.ts'
 import { buildingSteps } from './building.ts'
@@ -23,7 +24,7 @@ export const productionSteps: Steps<WfState> = {
     state.storm = -1
     if (beginsMonth(state)) bringBeachheads(run)
     // Rule 14.7b.
-    if (airSupremacy(state)) ground(run, '14.7b')
+    if (airSupremacy(state)) groundParas(run, '14.7b')
   }),
 
   /** Rule 11.1. */
@@ -62,13 +63,6 @@ function bringBeachheads(run: Run<WfState>): void {
   }
 }
 
-/** Rule 14.7: German paras never jump again. */
-function ground(run: Run<WfState>, rule: string): void {
-  if (run.state.grounded) return
-  run.state.grounded = 1
-  run.tell(own('grounded', { side: AXIS, rule }))
-}
-
 function carryOut(run: Run<WfState>, side: number, order: Order): void {
   const { state } = run
   const { kind, unit } = order
@@ -76,7 +70,7 @@ function carryOut(run: Run<WfState>, side: number, order: Order): void {
     state.step[unit]!--
     run.tell({ kind: 'gainedStep', unit, at: state.at[unit]!, side, only: side, rule: '11.41a' })
   } else if (kind === DISBAND) eliminate(run, unit, '11.52')
-  else if (kind === GROUND) ground(run, '14.7a')
+  else if (kind === GROUND) groundParas(run, '14.7a')
   else if (kind === RAISE || kind === TAKE_UP) regrade(run, unit, kind)
   else appear(run, side, order)
 }

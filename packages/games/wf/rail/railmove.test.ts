@@ -12,9 +12,11 @@ import {
   strength,
   turn,
 } from '../testing/march.ts'
-import { ALLIED, AXIS, LEFT_BATTLE, STRATEGIC } from '../state.ts'
+import { board } from '../data.ts'
+import { ALLIED, AXIS, LEFT_BATTLE, MOVED, STRATEGIC } from '../state.ts'
 import { hex, unit } from '../testing/testing.ts'
 import { journeyTo, railHexes } from './railmove.ts'
+import type { Turn } from '../testing/march.ts'
 import type { WfState } from '../state.ts'
 
 const OKW = 'GE-OKW-SHQ'
@@ -26,6 +28,10 @@ const rails = (from: string, to: string, more: object = {}): number => {
   const state = turn({ ...axis, at: { [OKW]: 'Berlin', [INF]: from }, ...more })
   return movesTo(state, unit(INF), hex(to))
 }
+
+/** All sides of a hex as used up in this phase. */
+const ringOf = (name: string): number[] =>
+  Array.from({ length: 6 }, (_, d) => [board.sideOf[hex(name) * 6 + d]!, 2]).flat()
 
 describe('rail moves', () => {
   test('[9.2] [4.42c] need an active supreme HQ with moves left', () => {
@@ -138,7 +144,8 @@ describe('rail moves', () => {
       'GE-80-INF': 'Hannover',
       'GE-85-INF': 'Hannover',
     }
-    const state = turn({ ...axis, at: { [OKW]: 'Berlin', [INF]: 'Berlin', ...four } })
+    const flags = Object.fromEntries(Object.keys(four).map(id => [id, MOVED]))
+    const state = turn({ ...axis, at: { [OKW]: 'Berlin', [INF]: 'Berlin', ...four }, flags })
     expect(barred(state, INF, 'Hannover', 'rail')).toBe('6.21a')
   })
 })
@@ -242,6 +249,28 @@ describe('off the map', () => {
     })
     sends(late, 'GE-88-INF', 'Berlin W1')
     expect(barred(late, INF, 'Sarajevo', 'rail')).toBe('9.21a')
+  })
+
+  test('[9.5a] [9.22a] out of a battle in an entry hex a train may leave the map, over no hexside (B184)', () => {
+    const held = {
+      [OKW]: 'Berlin',
+      [INF]: 'Vukovar E1 3',
+      'GE-88-INF': 'Vukovar E1 3',
+      'US-15-ARMOR': 'Vukovar E1',
+    }
+    const battle = (want: Partial<Turn> = {}): WfState =>
+      turn({ ...axis, at: held, attackers: { 'Vukovar E1': ALLIED }, ...want })
+    const state = battle({ set: { crossed: ringOf('Vukovar E1') } })
+    const sides = state.crossed.slice()
+    sends(state, INF, 'Gyor E1', 'rail')
+    expect(isAt(state, INF, 'Gyor E1')).toBe(true)
+    expect(state.crossed).toEqual(sides)
+    // Who is left would be the last, and the east shuts its entries one by one.
+    expect(may(state, 'pick', 'GE-88-INF')).toBe(false)
+    const lost = battle({ when: '1944-11', set: { crossed: ringOf('Vukovar E1') } })
+    expect(barred(lost, INF, 'Gyor E1', 'rail')).toBe('6.33a')
+    const attackers = battle({ attackers: { 'Vukovar E1': AXIS } })
+    expect(barred(attackers, INF, 'Gyor E1', 'rail')).toBe('9.22a')
   })
 
   test('[16.7b] B149: entries lost to the east are closed to trains', () => {

@@ -19,7 +19,7 @@ import { controlOf, friendlyTo } from '../control/control.ts'
 import { crossBeachheads } from '../sea/beachhead-loss.ts'
 import { countCrossing, crossingsLeft } from '../movement/crossings.ts'
 import { has, hideUnits, isEngaged, mark, put, stackOf, tellOwn, unitsIn } from '../position.ts'
-import { fortFault, roomIn, stackLimit } from '../movement/stacking.ts'
+import { fortFault } from '../movement/stacking.ts'
 import { paySupreme, supremeMovesLeft } from '../hq/range.ts'
 import { leaveBeach } from '../movement/march.ts'
 import { railNet } from './rail.ts'
@@ -109,26 +109,31 @@ function findRail(state: WfState, unit: number, starts: readonly [number, number
       if (trains[to] === 0 || closed[to] === 1 || enemies[to]! > 0) continue
       visit(to, isFerry[n] === 1 ? overFerry(cost, each) : cost + 1, hex, most)
     }
-    if (isRailEntry[hex] === 1 && isHomeEntry(state, of, hex))
-      for (const to of edges[of]!)
-        if (
-          to !== hex &&
-          trains[to] === 1 &&
-          closed[to] === 0 &&
-          isHomeEntry(state, of, to) &&
-          enemies[to] === 0
-        )
-          visit(to, cost + offMapHexes(of, hex, to), hex, most)
+    for (const to of entriesFrom(state, of, hex))
+      if (closed[to] === 0 && enemies[to] === 0) visit(to, cost + offMapHexes(of, hex, to), hex, most)
   }
 }
 
-/** Rules 9.22 and B59: how the journey begins; out of a battle over sides that are still free. */
+const NOWHERE: readonly number[] = []
+
+/** Rule 9.5a: the entries that a train can come back by when it leaves the map at a hex. */
+function entriesFrom(state: WfState, of: number, hex: number): readonly number[] {
+  if (isRailEntry[hex] === 0 || !isHomeEntry(state, of, hex)) return NOWHERE
+  const { trains } = railNet(state, of)
+  return edges[of]!.filter(to => to !== hex && trains[to] === 1 && isHomeEntry(state, of, to))
+}
+
+/** Rules 9.22 and B59: how the journey begins; out of a battle over sides that are still free, or off the map (B184). */
 function startsOf(state: WfState, unit: number): [number, number][] {
   const from = state.at[unit]!
   if (!isEngaged(state, unit)) return [[from, 0]]
-  const { trains } = railNet(state, sideOf[unit]!)
-  const each = railHexes(state, sideOf[unit]!)
-  const starts: [number, number][] = []
+  const of = sideOf[unit]!
+  const { trains, supplied } = railNet(state, of)
+  const each = railHexes(state, of)
+  const entries = supplied[from] === 1 ? entriesFrom(state, of, from) : NOWHERE
+  const starts = entries
+    .filter(to => unitsIn(state, 1 - of)[to] === 0 && areaFault(state, unit, to) === null)
+    .map((to): [number, number] => [to, offMapHexes(of, from, to)])
   for (let slot = from * 6, end = slot + 6; slot < end; slot++) {
     const to = board.neighbours[slot]!
     const boardSide = board.sideOf[slot]!
@@ -154,7 +159,7 @@ export function boardingFault(state: WfState, unit: number): string | null {
   return covered ? null : '6.53c'
 }
 
-/** Calls back with every hex that trains take the unit to with so many rail moves, from where it stands. */
+/** Calls back with every hex, full or not, that trains take the unit to with so many rail moves, from where it stands. */
 export function eachRailGoal(
   state: WfState,
   unit: number,
@@ -165,13 +170,12 @@ export function eachRailGoal(
   const start = state.at[unit]!
   const of = sideOf[unit]!
   const each = railHexes(state, of)
-  const friends = unitsIn(state, of)
   findRail(state, unit, starts, moves)
   for (const hex of queue) {
     // A hex that was reached again more cheaply is in the queue more than once.
     if (listed[hex] === 1) continue
     listed[hex] = 1
-    if (hex === start || (friends[hex]! >= stackLimit(hex) && roomIn(state, of, hex) <= 0)) continue
+    if (hex === start) continue
     if (fortFault(state, unit, hex) === null) found(hex, Math.max(1, Math.ceil(spent[hex]! / each)))
   }
   for (const hex of queue) listed[hex] = 0
@@ -211,7 +215,8 @@ export function ride(run: Run<WfState>, unit: number, journey: Journey): void {
   const wasEngaged = isEngaged(state, unit)
   if (wasEngaged) {
     path.unshift(from)
-    countCrossing(state, board.sideOf[from * 6 + directionTo(from, path[1]!)]!)
+    const slot = slotTo(from, path[1]!)
+    if (slot >= 0) countCrossing(state, board.sideOf[slot]!)
     mark(state, unit, LEFT_BATTLE)
   }
   tellOwn(run, unit, named => ({ kind: 'moved', way: 'rail', units: [named], path, side: of }))
@@ -224,9 +229,10 @@ export function ride(run: Run<WfState>, unit: number, journey: Journey): void {
   if (wasEngaged) hideUnits(state, [unit])
 }
 
-function directionTo(from: number, to: number): number {
-  for (let d = 0; d < 6; d++) if (board.neighbours[from * 6 + d] === to) return d
-  throw new Error('no railway leads there')
+/** Where a hex next to another stands among its neighbours, or -1: a train that leaves the map crosses no side (B184). */
+function slotTo(from: number, to: number): number {
+  for (let slot = from * 6, end = slot + 6; slot < end; slot++) if (board.neighbours[slot] === to) return slot
+  return -1
 }
 
 export const rail: Manner = {
@@ -260,6 +266,5 @@ export function railFault(state: WfState, unit: number, hex: number, moves: numb
   if (railNet(state, of).trains[hex] === 0) return '9.21c'
   if (journeyTo(state, unit, moves, hex) === null)
     return startsOf(state, unit).length === 0 ? '6.33a' : '9.21a'
-  if (roomIn(state, of, hex) <= 0) return '6.21a'
   return fortFault(state, unit, hex)
 }

@@ -130,6 +130,8 @@ describe('evacuations', () => {
       'US-22-INF': 'Portsmouth',
       'US-23-INF': 'Portsmouth',
     }
-    expect(refusal(evacuation, home({ at }), 'US-16-INF', 'Portsmouth')).toBe('6.21a')
+    expect(refusal(evacuation, home({ at }, BLITZ_INVASION), 'US-16-INF', 'Portsmouth')).toBe('6.21a')
+    // Where the HQ can still go mobile there is room [6.2].
+    expect(refusal(evacuation, home({ at }), 'US-16-INF', 'Portsmouth')).toBeNull()
   })
 })

@@ -13,7 +13,6 @@ import { mark, unitsIn } from '../position.ts'
 import { markRearguard } from '../movement/rearguard.ts'
 import { SENT } from '../state.ts'
 import { noteFetch } from './waves.ts'
-import { roomIn } from '../movement/stacking.ts'
 import type { Manner } from '../movement/manner.ts'
 import type { Sailing } from './sea.ts'
 import type { Run } from '@hexfront/engine'
@@ -63,13 +62,11 @@ function wayHome(state: WfState, unit: number, port: number): readonly number[] 
 
 /** Whether voyages lead to a port that takes the unit in: `portFault` without the reason. */
 const isPortOpen = (state: WfState, unit: number, port: number, sailing: Sailing): boolean =>
-  roomIn(state, sideOf[unit]!, port) > 0 &&
   areaFault(state, unit, port) === null &&
   diceTo(sailing, approaches(state, sideOf[unit]!, port), sailing.limit) !== NO_WAY
 
 /** The rule that keeps the unit out of a port, or null. */
 function portFault(state: WfState, unit: number, port: number): string | null {
-  if (roomIn(state, sideOf[unit]!, port) <= 0) return '6.21a'
   const closed = areaFault(state, unit, port)
   if (closed !== null || wayHome(state, unit, port) !== null) return closed
   const [side, at] = [sideOf[unit]!, state.at[unit]!]

@@ -1,9 +1,9 @@
 /** Section 15.72: interdiction of voyages through enemy seas, when everybody has moved. */
 import { choice, seatBit } from '@hexfront/engine'
-import { ALLIED, CAME, DISPERSED, LANDED, LEFT_BATTLE, MOVED, VOYAGE } from '../state.ts'
+import { ALLIED, CAME, DISPERSED, LANDED, LEFT_BATTLE, MOVED, THROWN, VOYAGE } from '../state.ts'
 import { beachheadUnits, seas, sideOf, tables } from '../data.ts'
 import { ESCORTED } from './voyages.ts'
-import { has, loseStep, put, tellOwn, unmark } from '../position.ts'
+import { has, loseStep, mark, put, tellOwn, unmark } from '../position.ts'
 import { own } from '../events.ts'
 import { inMovement } from '../phase.ts'
 import type { Frame, Refusal, Run, Steps } from '@hexfront/engine'
@@ -69,8 +69,11 @@ function forgetLanding(state: WfState, unit: number): void {
 function sendBack(run: Run<WfState>, unit: number, from: number): void {
   const { state } = run
   const at = state.at[unit]!
-  // Who was being fetched is back on the beach that it holds (B179).
-  if (has(state, unit, LANDED)) forgetLanding(state, unit)
+  // Who was being fetched is back on the beach that it holds (B179); who was landing has had its turn (B186).
+  if (has(state, unit, LANDED)) {
+    forgetLanding(state, unit)
+    mark(state, unit, THROWN)
+  }
   put(state, unit, from)
   // It has not moved after all: where it was in battle it still is, and attacks nobody anew (B179).
   unmark(state, unit, DISPERSED | LANDED | MOVED | LEFT_BATTLE)

@@ -5,10 +5,12 @@ import { battleAt, originalAttacker } from '../combat/battles.ts'
 import { commandRange, isSupported } from '../hq/range.ts'
 import { friendlyTo } from '../control/control.ts'
 import { settleControl } from '../control/settle.ts'
-import { has, isBattle } from '../position.ts'
+import { has, isBattle, mark } from '../position.ts'
 import { hex, unit } from '../testing/testing.ts'
 import { invasion, secondWave } from './invasion.ts'
+import { noteFirstWave } from './waves.ts'
 import { land } from '../movement/march.ts'
+import { mobileHqs } from '../hq/mobilize.ts'
 import { pickFault } from '../movement/movement.ts'
 import { seaMove } from './seamove.ts'
 import { paradrop } from '../air/airborne.ts'
@@ -17,12 +19,16 @@ import {
   AXIS,
   BH_READY,
   BLITZ_INVASION,
+  BY_LAND,
   BY_SEA,
   DISPERSED,
   INVASION,
   LANDED,
+  MOVED,
   NORMAL,
+  REARGUARD,
   SENT,
+  THROWN,
 } from '../state.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WfState } from '../state.ts'
@@ -265,6 +271,46 @@ describe('invasions', () => {
     expect(refusal(invasion, state, 'BR-30-ARMOR', 'Catania')).toBeNull()
   })
 
+  test('[6.41b] [15.45c] friends do not leave armor that landed beside them alone in what would be an assault', () => {
+    const at = {
+      'BR-30-ARMOR': 'Bizerte',
+      'GE-88-INF': 'Catania',
+      'BR-5-INF': 'Catania',
+      'US-16-INF': 'Catania',
+      'AL-AF-SHQ': 'Malta',
+      'BR-15-HQ': 'Licata',
+    }
+    const battle = (more: object = {}): WfState =>
+      position({
+        at: { ...at, ...more, 'BR-21-HQ': 'Bizerte' },
+        attackers: { Catania: ALLIED },
+        allied: [...summer43.allied, 'Licata'],
+        hqs: [
+          ['BR-21-HQ', INVASION],
+          ['BR-15-HQ', NORMAL],
+          ['AL-AF-SHQ', NORMAL, 4],
+        ],
+      })
+    const state = battle()
+    make(invasion, state, 'BR-30-ARMOR', 'Catania')
+    expect(pickFault(state, ALLIED, unit('BR-5-INF'))).toBeNull()
+    mark(state, unit('BR-5-INF'), REARGUARD | MOVED)
+    // The rearguard will have gone: the other one stays.
+    expect(pickFault(state, ALLIED, unit('US-16-INF'))).toBe('15.45c')
+    // Nor does armor land where everybody is about to leave, unless it joins a plain attack.
+    const leaving = battle({ 'US-16-INF': 'Licata' })
+    mark(leaving, unit('BR-5-INF'), REARGUARD | MOVED)
+    expect(refusal(invasion, leaving, 'BR-30-ARMOR', 'Catania')).toBe('15.45c')
+    leaving.came.push(unit('US-16-INF'), hex('Licata'), BY_LAND)
+    leaving.at[unit('US-16-INF')] = hex('Catania')
+    expect(refusal(invasion, leaving, 'BR-30-ARMOR', 'Catania')).toBeNull()
+    // An HQ that alone is left in the battle does not go mobile either.
+    const hq = battle({ 'BR-15-HQ': 'Catania', 'BR-5-INF': 'Licata', 'US-16-INF': 'Licata' })
+    expect(mobileHqs(hq)).toContain(unit('BR-15-HQ'))
+    make(invasion, hq, 'BR-30-ARMOR', 'Catania')
+    expect(mobileHqs(hq)).not.toContain(unit('BR-15-HQ'))
+  })
+
   test('[15.53c] no invasion from a beachhead outside a port', () => {
     const beachhead = [hex('Licata'), BH_READY, BH_READY, BH_READY, BH_READY]
     const state = position({
@@ -292,18 +338,45 @@ describe('second waves', () => {
     expect(goals(invasion, single, 'BR-30-ARMOR')).toEqual([])
   })
 
-  test('[15.44a2] another hex only if it was marked before the first wave went (B117)', () => {
+  test('[15.44a2] another hex only if it was marked in the first movement phase (B117)', () => {
     const state = bizerte({ at })
     make(secondWave, state, 'BR-21-HQ', 'Palermo')
-    expect(refusal(secondWave, state, 'BR-21-HQ', 'Catania')).toBe('15.44a2')
+    expect(refusal(secondWave, state, 'BR-21-HQ', 'Palermo')).toBe('15.44a2')
     make(invasion, state, 'US-2-AMPH', 'Licata')
     beginBlitzPhase(state)
     expect(goals(invasion, state, 'US-16-INF').sort()).toEqual(['Licata', 'Palermo'])
     const unmarked = bizerte({ at })
     make(invasion, unmarked, 'US-2-AMPH', 'Licata')
-    expect(refusal(secondWave, unmarked, 'BR-21-HQ', 'Palermo')).toBe('15.44a2')
     beginBlitzPhase(unmarked)
+    expect(refusal(secondWave, unmarked, 'BR-21-HQ', 'Palermo')).toBe('15.44a')
     expect(refusal(invasion, unmarked, 'US-16-INF', 'Palermo')).toBe('15.44a2')
+  })
+
+  test('[15.44a2] it may be marked or changed through that phase, the first wave gone or not (B117)', () => {
+    const state = bizerte({ at })
+    make(secondWave, state, 'BR-21-HQ', 'Palermo')
+    make(secondWave, state, 'BR-21-HQ', 'Catania')
+    make(invasion, state, 'US-2-AMPH', 'Licata')
+    expect(refusal(secondWave, state, 'BR-21-HQ', 'Licata')).toBe('15.44a2')
+    expect(pickFault(state, ALLIED, unit('BR-21-HQ'))).toBeNull()
+    make(secondWave, state, 'BR-21-HQ', 'Cagliari')
+    beginBlitzPhase(state)
+    expect(goals(invasion, state, 'US-16-INF').sort()).toEqual(['Cagliari', 'Licata'])
+    const after = bizerte({ at })
+    make(invasion, after, 'US-2-AMPH', 'Licata')
+    make(secondWave, after, 'BR-21-HQ', 'Palermo')
+    beginBlitzPhase(after)
+    expect(goals(invasion, after, 'US-16-INF').sort()).toEqual(['Licata', 'Palermo'])
+  })
+
+  test('[15.44a] [15.42c] a unit thrown back does not sail again in the same turn (B186)', () => {
+    const state = bizerte({ at: { ...at, 'GE-88-INF': 'Catania' } })
+    noteFirstWave(state, 0, hex('Catania'))
+    state.flags[unit('US-2-AMPH')]! |= THROWN
+    beginBlitzPhase(state)
+    expect(pickFault(state, ALLIED, unit('US-2-AMPH'))).toBe('15.42c')
+    expect(refusal(invasion, state, 'US-2-AMPH', 'Catania')).toBe('15.42c')
+    expect(refusal(invasion, state, 'US-16-INF', 'Catania')).toBeNull()
   })
 
   test('[15.44a2] only an HQ on a blitz marks, and only what it could reach', () => {
@@ -320,7 +393,7 @@ describe('second waves', () => {
     beginBlitzPhase(state)
     expect(refusal(invasion, state, 'BR-30-ARMOR', 'Catania')).toBeNull()
     const thrownBack = bizerte({ at: { ...at, 'GE-88-INF': 'Catania' } })
-    thrownBack.active[3] = hex('Catania')
+    noteFirstWave(thrownBack, 0, hex('Catania'))
     beginBlitzPhase(thrownBack)
     expect(refusal(invasion, thrownBack, 'BR-30-ARMOR', 'Catania')).toBe('15.45c')
     expect(refusal(invasion, thrownBack, 'US-16-INF', 'Catania')).toBeNull()

@@ -6,7 +6,6 @@ import {
   beachheadUnits,
   board,
   isAmphibious,
-  isArmor,
   isCavalry,
   isCoast,
   isFort,
@@ -23,19 +22,19 @@ import {
 import { ALLIED, BLITZ_INVASION, BY_SEA, LANDED, SENT } from '../state.ts'
 import { controlOf, friendlyTo } from '../control/control.ts'
 import {
-  commandsLanding,
+  cannotAssault,
+  commandsFleet,
   leadsLanding,
-  isOldBattle,
   isPlainAttack,
+  joinsBattle,
   stuckFault,
   tellMove,
   touchDown,
 } from './landing.ts'
 import { ESCORTED, landingsIn, noteVoyage } from './voyages.ts'
-import { has, mark, unitsIn } from '../position.ts'
+import { mark, unitsIn } from '../position.ts'
 import { ACTIVE, activeIndex, MODE } from '../hq/active.ts'
 import { markWave, NO_WAVE, noteFirstWave, secondWaveHexes, WAVES } from './waves.ts'
-import { roomIn } from '../movement/stacking.ts'
 import { own } from '../events.ts'
 import type { Manner } from '../movement/manner.ts'
 import type { Sailing } from './sea.ts'
@@ -48,7 +47,6 @@ export const isBeach: Uint8Array = isCoast.map((is, hex) =>
 )
 const beaches: readonly number[] = lands.filter(hex => isBeach[hex] === 1)
 const cannotInvade: Uint8Array = isFort.map((is, unit) => (is === 1 || isCavalry[unit] === 1 ? 1 : 0))
-const cannotAssault: Uint8Array = isArmor.map((is, unit) => (is === 1 || isStatic[unit] === 1 ? 1 : 0))
 
 const sideName = (side: number): 'allied' | 'axis' => (side === ALLIED ? 'allied' : 'axis')
 /** Rule 15.42a: seas that an invasion or evacuation may cross. */
@@ -99,7 +97,6 @@ function beachFault(state: WfState, unit: number, hex: number): string | null {
   const side = sideOf[unit]!
   const closed = areaFault(state, unit, hex)
   if (closed !== null) return closed
-  if (roomIn(state, side, hex) <= 0) return '6.21a'
   return unitsIn(state, 1 - side)[hex] === 0 ? null : defendedFault(state, unit, hex)
 }
 
@@ -107,7 +104,7 @@ function beachFault(state: WfState, unit: number, hex: number): string | null {
 function defendedFault(state: WfState, unit: number, hex: number): string | null {
   if (isHq[unit] === 1) return '15.42a'
   if (landingsIn(state, hex) > 0) return '15.42d'
-  if (cannotAssault[unit] === 0 || isOldBattle(state, hex)) return null
+  if (cannotAssault[unit] === 0 || joinsBattle(state, sideOf[unit]!, hex)) return null
   return isPlainAttack(state, sideOf[unit]!, hex) ? null : '15.45c'
 }
 
@@ -191,15 +188,14 @@ export const invasion: Manner = {
   },
 }
 
-/** Rule 15.44a and ruling B117: an HQ marks another hex for its second wave, before the first has gone. */
+/** Rule 15.44a and ruling B117: an HQ marks another hex for its second wave, or changes its mind, until the phase ends. */
 export const secondWave: Manner = {
   verb: 'secondWave',
 
   ban(state, unit) {
     const i = activeIndex(state, unit)
     if (i < 0 || state.active[i + MODE] !== BLITZ_INVASION || state.blitz === 1) return '15.44a'
-    if (has(state, unit, SENT) || !commandsLanding(state, i) || state.active[i + WAVES]! >= 0)
-      return '15.44a2'
+    if (!commandsFleet(state, i)) return '15.44a2'
     return isLaunchPort(state, sideOf[unit]!, state.at[unit]!) ? null : '15.42a'
   },
 
@@ -212,6 +208,7 @@ export const secondWave: Manner = {
 
   fault(state, unit, hex) {
     if (isBeach[hex] !== 1) return '15.42b1'
+    if (isMarked(state, unit, hex)) return '15.44a2'
     return isMarkable(state, unit, hex, markable(state, unit)) ? null : '15.42a'
   },
 
@@ -226,6 +223,11 @@ function markable(state: WfState, hq: number): Sailing {
   return sail(state, side, approaches(state, side, state.at[hq]!), invasionSeas(side), stormySeas(state))
 }
 
+/** Whether the second wave may go there as it is. */
+const isMarked = (state: WfState, hq: number, hex: number): boolean =>
+  secondWaveHexes(state.active[activeIndex(state, hq) + WAVES]!).includes(hex)
+
 const isMarkable = (state: WfState, hq: number, hex: number, sailing: Sailing): boolean =>
+  !isMarked(state, hq, hex) &&
   diceTo(sailing, approaches(state, sideOf[hq]!, hex), sailing.limit) !== NO_WAY &&
   areaFault(state, hq, hex) === null

@@ -199,7 +199,8 @@ describe('movement by sea', () => {
 
   test('[6.21a] a full hex takes nobody', () => {
     const at = { 'BR-5-INF': 'Tunis', 'US-16-INF': 'Messina', 'US-21-INF': 'Messina' }
-    expect(refusal(seaMove, sailing({ at }), 'BR-5-INF', 'Messina')).toBe('6.21a')
+    const flags = { 'US-16-INF': MOVED, 'US-21-INF': MOVED }
+    expect(refusal(seaMove, sailing({ at, flags }), 'BR-5-INF', 'Messina')).toBe('6.21a')
   })
 
   test('[15.2d] [15.71] where a way round is safer but dearer its owner chooses', () => {

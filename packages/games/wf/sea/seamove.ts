@@ -5,7 +5,7 @@ import { areaFault } from '../movement/areas.ts'
 import { counters, isFort, isPort, lands, placeName, sideOf, tables } from '../data.ts'
 import { dock, isHarbor, isOpenHarbor, portRoom } from './harbor.ts'
 import { friendlyTo } from '../control/control.ts'
-import { fortFault, roomIn } from '../movement/stacking.ts'
+import { fortFault } from '../movement/stacking.ts'
 import { carry, isLastInBattle, stuckFault } from './landing.ts'
 import { isEngaged, mark } from '../position.ts'
 import { noteVoyage, SEA_MOVE } from './voyages.ts'
@@ -37,7 +37,6 @@ function arrivalFault(state: WfState, unit: number, hex: number): string | null 
   if (hex === state.at[unit] || !isHarbor(state, side, hex)) return '15.2c'
   if (!isOpenHarbor(state, side, hex)) return '15.2e'
   if (portRoom(state, hex) <= 0) return '15.21'
-  if (roomIn(state, side, hex) <= 0) return '6.21a'
   return areaFault(state, unit, hex) ?? fortFault(state, unit, hex)
 }
 

@@ -222,7 +222,8 @@ describe('fronts and supply', () => {
         act(state, seat, 'pick', one)
         expect(offered(state, seat, 'place')).toEqual([])
         const free = seat === AXIS ? hex('Vienna') : hex('London')
-        expect(refusedBy(state, seat, 'place', free)).toBe('3.22b')
+        const rule = scenario === 'S44' && seat === AXIS ? 'S44.1b' : '3.22b'
+        expect(refusedBy(state, seat, 'place', free)).toBe(rule)
         expect(offered(state, seat, 'swap').length).toBeGreaterThan(0)
         act(state, seat, 'back')
         tried++
@@ -240,7 +241,50 @@ describe('fronts and supply', () => {
     const alone = unit('GE-51-MTN')
     expect(state.at[alone]).toBe(hex("L'Aquila"))
     act(state, AXIS, 'pick', alone)
-    expect(refusedBy(state, AXIS, 'place', hex('Paris'))).toBe('3.22b')
+    expect(refusedBy(state, AXIS, 'place', hex('Paris'))).toBe('S44.1b')
+  })
+
+  test.each(['free', 'semiHistorical', 'historical'])(
+    '[S44.1b] with %s deployment units marked Front hold every hex of it (B188)',
+    deployment => {
+      const state = begin('S44', deployment)
+      const marked = ['GE-51-MTN', 'GE-HK-MTN', 'GE-76-ARMOR'].map(unit)
+      for (const one of marked) {
+        act(state, AXIS, 'pick', one)
+        expect(offered(state, AXIS, 'place')).toEqual([])
+        expect(offered(state, AXIS, 'swap')).toEqual(
+          marked.filter(other => other !== one).sort((a, b) => a - b),
+        )
+        expect(offered(state, AXIS, 'replace')).toEqual([])
+        act(state, AXIS, 'back')
+      }
+      act(state, AXIS, 'pick', unit('GE-87-INF'))
+      expect(refusedBy(state, AXIS, 'swap', unit('GE-HK-MTN'))).toBeDefined()
+      if (deployment === 'historical') return
+      // Company does not free it.
+      act(state, AXIS, 'place', hex('Pescara'))
+      act(state, AXIS, 'pick', unit('GE-HK-MTN'))
+      expect(refusedBy(state, AXIS, 'place', hex('Rome'))).toBe('S44.1b')
+    },
+  )
+
+  test('[11.6c] [11.6d] those who come with the first month keep to what a city takes', () => {
+    const state = begin('S43', 'semiHistorical')
+    move(state, 'GE-51-MTN', 'Saarbrücken')
+    expect(against(state, 'GE-HK-MTN', 'Saarbrücken')).toBe('11.6c')
+    act(state, AXIS, 'pick', unit('GE-HK-MTN'))
+    expect(offered(state, AXIS, 'place')).not.toContain(hex('Saarbrücken'))
+    act(state, AXIS, 'place', hex('Berlin'))
+    move(state, 'GE-51-MTN', 'Berlin')
+    expect(state.at[unit('GE-51-MTN')]).toBe(hex('Berlin'))
+    // Others may be there as well: they do not arrive.
+    expect(against(state, 'GE-65-STATIC', 'Berlin')).toBeUndefined()
+  })
+
+  test('[16.7b] [11.6d] nobody begins Winter 44 at an entry that is lost by then', () => {
+    const state = begin('W44', 'free')
+    expect(against(state, 'SS-FHH-ARMOR', 'Gyor E1')).toBeDefined()
+    expect(against(state, 'SS-FHH-ARMOR', 'Ostrava NE1')).toBeUndefined()
   })
 
   test('[3.22c] nobody begins out of supply or on enemy ground (B31)', () => {

@@ -21,11 +21,12 @@ import {
   UNITS,
 } from '../data.ts'
 import { DEAD } from '../state.ts'
-import { deploymentOf, ssCap } from './forces.ts'
+import { capacityOf } from '../production/arrival.ts'
+import { deploymentOf, isFirstArrival, ssCap } from './forces.ts'
 import { muster } from './muster.ts'
 import { fortFault, otherFort, stackLimit } from '../movement/stacking.ts'
-import { frontOf, groundOf, sitesOf } from './sites.ts'
-import { put, unitsIn } from '../position.ts'
+import { frontOf, frontTroops, groundOf, sitesOf } from './sites.ts'
+import { put, stackOf, unitsIn } from '../position.ts'
 import { own as tells } from '../events.ts'
 import type { Action, Frame, Offer, Refusal, Run, Steps } from '@hexfront/engine'
 import type { Sites } from './sites.ts'
@@ -43,12 +44,31 @@ const isVolunteer = hasTag('volunteer')
 const inFrance = inCountry('France')
 const inYugoslavia = inCountry('Yugoslavia')
 
-/** Rule 3.22b: the unit alone holds its hex of the front. */
+/** Rules 3.22b and S44.1b: the unit alone holds its hex of the front, or it is the only one there that is marked for it. */
 function holdsFront(state: WfState, unit: number): boolean {
   const from = state.at[unit]!
   const side = sideOf[unit]!
-  const front = frontOf(scenarioData(state.period), side)
-  return front !== null && front[from] === 1 && unitsIn(state, side)[from] === 1
+  const scenario = scenarioData(state.period)
+  if (frontOf(scenario, side)?.[from] !== 1) return false
+  const marked = frontTroops(scenario, side)
+  if (marked === null) return unitsIn(state, side)[from] === 1
+  return marked[unit] === 1 && stackOf(state, side, from).every(one => one === unit || marked[one] === 0)
+}
+
+/** Rule S44.1b: whether another unit cannot take the place of one that holds the front. */
+function leavesFront(state: WfState, unit: number, other: number): boolean {
+  const marked = frontTroops(scenarioData(state.period), sideOf[unit]!)
+  return marked !== null && marked[other] === 0 && holdsFront(state, unit)
+}
+
+/** Rules 3.23d and 11.6c: whether those who come with the first month fill a place already, apart from one who leaves it. */
+function isFull(state: WfState, unit: number, hex: number, leaver: number): boolean {
+  const scenario = scenarioData(state.period)
+  if (!isFirstArrival(scenario, unit)) return false
+  const others = stackOf(state, sideOf[unit]!, hex).filter(
+    one => one !== unit && one !== leaver && isFirstArrival(scenario, one),
+  )
+  return others.length >= capacityOf(hex)
 }
 
 /** Rule S43.1c: the land in which the unit is the only Italian, or null. */
@@ -61,9 +81,12 @@ function guardedBy(state: WfState, unit: number): Uint8Array | null {
 
 /** Rules 3.22b and S43.1c: what a unit is needed for where it stands, as the rule, or null. */
 function tiedBy(state: WfState, unit: number, to: number): string | null {
-  if (holdsFront(state, unit)) return '3.22b'
+  if (holdsFront(state, unit)) return frontRule(state, unit)
   return guardedBy(state, unit)?.[to] === 0 ? 'S43.1c' : null
 }
+
+const frontRule = (state: WfState, unit: number): string =>
+  frontTroops(scenarioData(state.period), sideOf[unit]!) === null ? '3.22b' : 'S44.1b'
 
 function italiansIn(state: WfState, land: Uint8Array): number {
   let count = 0
@@ -76,6 +99,7 @@ function italiansIn(state: WfState, land: Uint8Array): number {
 export function placeFault(state: WfState, unit: number, hex: number): string | null {
   if (groundOf(state, unit)[hex] !== 1) return sitesOf(state).rule
   if (unitsIn(state, sideOf[unit]!)[hex]! >= stackLimit(hex)) return '6.21a'
+  if (isFull(state, unit, hex, -1)) return '11.6c'
   return fortFault(state, unit, hex) ?? tiedBy(state, unit, hex)
 }
 
@@ -86,9 +110,11 @@ function offerPlaces(state: WfState, unit: number, offer: Offer): void {
   const guarded = guardedBy(state, unit)
   const counts = unitsIn(state, sideOf[unit]!)
   const isOneFort = isFort[unit] === 1
+  const isComing = isFirstArrival(scenarioData(state.period), unit)
   for (let slot = 0; slot < lands.length; slot++) {
     const hex = lands[slot]!
     if (ground[hex] !== 1 || counts[hex]! >= stackLimit(hex) || guarded?.[hex] === 0) continue
+    if (isComing && isFull(state, unit, hex, -1)) continue
     if (!isOneFort || otherFort(state, unit, hex) < 0) offer.add('place', hex)
   }
 }
@@ -108,6 +134,8 @@ function swapFault(
     const fort = isFort[unit] === 1 ? unit : other
     if (otherFort(state, fort, fort === unit ? to : from) >= 0) return '2.26f'
   }
+  if (isFull(state, unit, to, other) || isFull(state, other, from, unit)) return '11.6c'
+  if (leavesFront(state, unit, other) || leavesFront(state, other, unit)) return 'S44.1b'
   return swapTies(state, unit, other)
 }
 
@@ -147,6 +175,7 @@ function replaceFault(
   if (state.at[surplus] !== DEAD || forces[surplus] !== force) return '3.23c'
   if (isSs[unit] !== isSs[surplus] || isVolunteer[unit] === 1 || isSupreme[unit] === 1) return '3.23a'
   if (cvOf(state, unit) > fullCv(surplus)) return '3.23a'
+  if (leavesFront(state, unit, surplus)) return 'S44.1b'
   return grounds[surplus]![state.at[unit]!] === 1 ? null : rule
 }
 

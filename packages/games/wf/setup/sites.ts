@@ -17,11 +17,13 @@ import {
   scenarioData,
   sideOf,
   tables,
+  turns,
   unitOf,
   UNITS,
 } from '../data.ts'
 import { beginningOf } from './beginning.ts'
 import { friendlyTo } from '../control/control.ts'
+import { isEntryLostBy } from '../production/arrival.ts'
 import { italianArea } from '../movement/areas.ts'
 import { NO_LINE, safeLines } from '../supply/lines.ts'
 import { ALLIED, AXIS } from '../state.ts'
@@ -42,14 +44,14 @@ function startGround(state: WfState, seat: number): Uint8Array {
 }
 
 /** Whether a hex lies in a country, region or zone, or in or next to a place. */
-function areaMask(area: Area, unit: number): Uint8Array {
+function areaMask(area: Area, unit: number, month: string): Uint8Array {
   const of = area.of ?? ''
   if (area.kind === 'country') return inCountry(of)
   if (area.kind === 'region') return regionMask(board, of)
   if (area.kind === 'zone') return inZone(of)
   const mask = new Uint8Array(board.count)
   for (const hex of lands)
-    if (area.kind === 'arrival' ? mayArrive(unit, hex) : apart(hex, place(of)) <= 1) mask[hex] = 1
+    if (area.kind === 'arrival' ? mayArrive(unit, hex, month) : apart(hex, place(of)) <= 1) mask[hex] = 1
   return mask
 }
 
@@ -57,12 +59,12 @@ const apart = (a: number, b: number): number => distance(board.grid, board.cellO
 
 const homes = new Map<string, readonly string[]>(tables.nations.rows.map(row => [row.id, row.home]))
 
-/** Rule 11.6: home cities, major ports for the Allies, victory cities and rail entries for the Axis. */
-function mayArrive(unit: number, hex: number): boolean {
+/** Rules 11.6 and 16.7b: home cities, major ports for the Allies, victory cities and rail entries not lost for the Axis. */
+function mayArrive(unit: number, hex: number, month: string): boolean {
   const isCity = isMajorCity[hex] === 1 || isMinorCity[hex] === 1
   if (isCity && (homes.get(nationOf(unit)) ?? []).includes(countryOf(hex))) return true
   if (sideOf[unit] === ALLIED) return isMajorPort[hex] === 1
-  return isVictoryCity[hex] === 1 || isRailEntry[hex] === 1
+  return isVictoryCity[hex] === 1 || (isRailEntry[hex] === 1 && !isEntryLostBy(month, hex))
 }
 
 /** Rules 3.23 to 3.25: the areas that hold a unit to them, or null where it goes anywhere. */
@@ -126,7 +128,8 @@ const findSites = (scenario: ScenarioData, kind: Deployment): Sites => ({
 function findGround(scenario: ScenarioData, kind: Deployment, unit: number): Uint8Array {
   const mask = baseGround(scenario, sideOf[unit]!).slice()
   const start = scenario.units.find(one => unitOf(one.unit) === unit)
-  const areas = areasOf(scenario, kind, start, unit)?.map(area => areaMask(area, unit)) ?? null
+  const { month } = turns[scenario.first - 1]!
+  const areas = areasOf(scenario, kind, start, unit)?.map(area => areaMask(area, unit, month)) ?? null
   for (const hex of lands) {
     if (isItalian[unit] === 1 && italianArea[hex] === 0) mask[hex] = 0
     if (areas !== null && !areas.some(area => area[hex] === 1)) mask[hex] = 0
@@ -152,4 +155,19 @@ export function frontOf(scenario: ScenarioData, seat: number): Uint8Array | null
   const known = fronts.get(zone) ?? inZone(zone)
   fronts.set(zone, known)
   return known
+}
+
+const markedUnits = new Map<string, Uint8Array | null>()
+
+/** Rule S44.1b, ruling B188: the units that alone hold a front, 1 for each; null where anybody does. */
+export function frontTroops(scenario: ScenarioData, seat: number): Uint8Array | null {
+  if (seat !== AXIS) return null
+  const known = markedUnits.get(scenario.id)
+  if (known !== undefined) return known
+  const ids = scenario.units.filter(({ station }) => (station ?? []).some(area => isFront(scenario, area)))
+  const mask = new Uint8Array(UNITS)
+  for (const { unit } of ids) if (sideOf[unitOf(unit)] === AXIS) mask[unitOf(unit)] = 1
+  const found = mask.includes(1) ? mask : null
+  markedUnits.set(scenario.id, found)
+  return found
 }

@@ -4,7 +4,8 @@ import { act, given, hex, loadedDice, offered, refusedBy, unit } from '../testin
 import { checkSupply, heldIn, iberia, summer43 } from '../testing/supply.ts'
 import { cvOf } from '../data.ts'
 import { explainSupply } from './supply.ts'
-import { has } from '../position.ts'
+import { has, put } from '../position.ts'
+import { movementBreaches } from '../breach.ts'
 import { railheads } from '../rail/rail.ts'
 import { wf } from '../index.ts'
 import { ALLIED, AXIS, BH_READY, DEAD, EXCESS, UNSUPPLIED } from '../state.ts'
@@ -89,14 +90,18 @@ describe('supply lines', () => {
     expect(isOut(state, 'GE-C-ARMOR')).toBe(true)
   })
 
-  test('[6.22b] the units too many count as unsupplied once, if the hex is still overfull', () => {
+  test('[6.22b] the units too many are unsupplied for as long as the hex is overfull (B93)', () => {
     const crowd = { 'GE-1P-STATIC': 'Reggio 2', 'GE-1-PARA': 'Reggio', 'GE-2-PARA': 'Reggio' }
     const more = { 'GE-OKW-SHQ': 'Reggio', 'GE-58-ARMOR': 'Reggio 3' }
     const over = sicily({ at: { ...crowd, ...more }, flags: { 'GE-58-ARMOR': EXCESS } })
     checkSupply(over, ALLIED)
     expect([cv(over, 'GE-58-ARMOR'), isOut(over, 'GE-58-ARMOR')]).toEqual([2, true])
+    expect(over.flags[unit('GE-58-ARMOR')]! & EXCESS).toBe(EXCESS)
+    expect(movementBreaches({ ...over, frames: [] })).toEqual([])
+    put(over, unit('GE-1-PARA'), hex('Milan'))
     checkSupply(over, ALLIED)
     expect([cv(over, 'GE-58-ARMOR'), isOut(over, 'GE-58-ARMOR')]).toEqual([2, false])
+    expect(over.flags[unit('GE-58-ARMOR')]! & EXCESS).toBe(0)
     const cured = sicily({ at: crowd, flags: { 'GE-1-PARA': EXCESS } })
     checkSupply(cured, ALLIED)
     expect(isOut(cured, 'GE-1-PARA')).toBe(false)
@@ -229,6 +234,46 @@ describe('supply by sea', () => {
     expect([cv(state, 'GE-58-ARMOR'), isOut(state, 'GE-58-ARMOR')]).toEqual([2, true])
   })
 
+  test('[15.31b] where the limit binds the one unit stands in the port: nobody beside it is fed (B13)', () => {
+    const state = sicily([6, 6, 6, 6], {
+      at: {
+        'GE-2-PARA': 'Messina 3',
+        'GE-58-ARMOR': 'Palermo E1 3',
+        'FR-2-MTN': 'Messina',
+        'GE-C-ARMOR': 'dead',
+        'GE-76-ARMOR': 'dead',
+        'GE-1-PARA': 'dead',
+      },
+      // Without a zone that would open Palermo to its ships.
+      flags: { 'GE-58-ARMOR': UNSUPPLIED },
+      attackers: { Messina: ALLIED },
+      allied: [heldIn('S43'), 'Reggio', 'Palermo', 'Catania', 'Taranto', 'Bari', 'Brindisi'],
+    })
+    checkSupply(state, ALLIED)
+    expect([cv(state, 'GE-2-PARA'), isOut(state, 'GE-2-PARA')]).toEqual([2, false])
+    expect([cv(state, 'GE-58-ARMOR'), isOut(state, 'GE-58-ARMOR')]).toEqual([2, true])
+  })
+
+  test('[11.42] [15.31b] an HQ fed in a siege goes down to its own cadre, and so does a static unit', () => {
+    const besieged = (id: string, strength: string): WfState =>
+      summer43({
+        allied: ['Trieste', 'Venice', 'Fiume'],
+        at: { [id]: `Palermo ${strength}`, 'US-2-AMPH': 'Palermo', 'US-6-AMPH': 'Messina' },
+        attackers: { Palermo: ALLIED },
+        set: { rng: loadedDice(6, 6, 6, 6) },
+      })
+    const starved = (id: string, strength: string): [number, boolean, boolean] => {
+      const state = besieged(id, strength)
+      checkSupply(state, ALLIED)
+      return [cv(state, id), isOut(state, id), state.at[unit(id)]! >= 0]
+    }
+    expect(starved('GE-C-HQ', '2')).toEqual([1, false, true])
+    expect(starved('GE-C-HQ', '1')).toEqual([0, false, true])
+    expect(starved('GE-C-HQ', '0')).toEqual([0, false, true])
+    expect(starved('GE-1P-STATIC', '1')).toEqual([0, false, true])
+    expect(starved('GE-58-ARMOR', '1')).toEqual([1, false, true])
+  })
+
   test('[15.31a] with supremacy a besieged port feeds everybody within two hexes (B13)', () => {
     const state = summer43({
       allied: ['Split'],
@@ -266,8 +311,8 @@ describe('fortresses', () => {
       attackers: { Malta: AXIS },
     })
     checkSupply(state, AXIS)
-    expect(offered(wf, state, ALLIED, 'feed')).toEqual([unit('BR-5-INF')])
-    act(wf, state, ALLIED, 'feed', unit('BR-5-INF'))
+    // The stronger one alone can be fed, so nobody is asked.
+    expect(wf.decisions(state).map(({ kind }) => kind)).not.toContain('feed')
     expect([cv(state, 'BR-5-INF'), cv(state, 'BR-10-INF')]).toEqual([3, 1])
     const calm = summer43({ at: { 'BR-5-INF': 'Malta 3', 'BR-10-INF': 'Malta 2' } })
     checkSupply(calm, AXIS)
@@ -351,7 +396,7 @@ describe('the overlay of supply', () => {
       state: 0,
       path: [hex('Reggio'), hex('Messina'), hex('Palermo E1')],
     })
-    expect(status.get(unit('IT-7-INF'))).toMatchObject({ state: 2, path: [] })
+    expect(status.get(unit('IT-7-INF'))).toMatchObject({ state: 3, path: [] })
     expect(status.has(unit('US-2-AMPH'))).toBe(false)
     expect(sources).toContain(hex('Reggio'))
     const joined = summer43({ at: { 'GE-88-INF': 'Paris' }, flags: { 'GE-88-INF': UNSUPPLIED } })

@@ -6,6 +6,7 @@
 import { automatic, choice } from '@hexfront/engine'
 import {
   board,
+  cadreStep,
   cvOf,
   HEXES,
   inCountry,
@@ -37,6 +38,8 @@ interface FeedFrame extends Frame {
   hex: number
   /** 1 in a port besieged by land, which keeps one cadre alive (15.31); 0 in a fortress (10.5). */
   siege: number
+  /** 1 if more than one could be fed, so that the owner is asked. */
+  asked: number
 }
 
 /** Everything that supplies a side in this supply phase. */
@@ -56,7 +59,7 @@ export const supplySteps: Steps<WfState> = {
   }),
 
   feed: choice<WfState, FeedFrame>({
-    deciders: (state, { side, hex }) => (unitsIn(state, side)[hex]! > 1 ? 1 << side : 0),
+    deciders: (_, { side, asked }) => (asked ? 1 << side : 0),
     ask: (_, { hex, siege }) => ({
       id: siege ? 'ask.feedPort' : 'ask.feedFortress',
       params: { place: placeName(hex) },
@@ -73,7 +76,7 @@ export const supplySteps: Steps<WfState> = {
 }
 
 /** Who may be fed: in a fortress the strongest (10.5a), in a besieged port anybody (B92). */
-function eaters(state: WfState, { side, hex, siege }: FeedFrame): number[] {
+function eaters(state: WfState, { side, hex, siege }: Pick<FeedFrame, 'side' | 'hex' | 'siege'>): number[] {
   const there = stackOf(state, side, hex)
   if (siege) return there
   const most = Math.max(...there.map(unit => cvOf(state, unit)))
@@ -87,8 +90,8 @@ function feedOne(run: Run<WfState>, { side, hex, siege }: FeedFrame, fed: number
     if (unit !== fed) starve(run, unit)
     else {
       unmark(run.state, unit, UNSUPPLIED)
-      // Rule 15.31b: a besieged port keeps no more than a cadre.
-      if (siege && cvOf(run.state, unit) > 1) loseStep(run, unit, '15.31b')
+      // Rules 15.31b and 11.42: a besieged port keeps no more than a cadre, of an HQ or a static unit that of 0.
+      if (siege && run.state.step[unit]! < cadreStep(unit)) loseStep(run, unit, '15.31b')
     }
   }
 }
@@ -102,14 +105,17 @@ function checkSupply(run: Run<WfState>, side: number): void {
     if (!isOnMap(state, unit)) continue
     const at = state.at[unit]!
     const isReached = !hungry.includes(at)
-    const isExcess = has(state, unit, EXCESS) && unitsIn(state, side)[at]! > stackLimit(at)
-    unmark(state, unit, EXCESS)
+    // Ruling B93: it is too many for as long as the hex holds too many.
+    if (unitsIn(state, side)[at]! <= stackLimit(at)) unmark(state, unit, EXCESS)
+    const isExcess = has(state, unit, EXCESS)
     if (isReached && !isExcess) unmark(state, unit, UNSUPPLIED)
     else if (!isReached && feeds(state, side, net, at)) feeding.add(at)
     else starve(run, unit)
   }
-  for (const hex of [...feeding].sort((a, b) => b - a))
-    run.push({ step: 'feed', side, hex, siege: isFortress[hex] ? 0 : 1 })
+  for (const hex of [...feeding].sort((a, b) => b - a)) {
+    const frame = { step: 'feed', side, hex, siege: isFortress[hex] ? 0 : 1 }
+    run.push({ ...frame, asked: eaters(state, frame).length > 1 ? 1 : 0 })
+  }
 }
 
 /** Whether a hex without a line feeds one unit: a fortress of ours, or a port besieged by land. */

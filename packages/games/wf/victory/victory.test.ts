@@ -294,6 +294,19 @@ describe('Winter 44', () => {
     expect([cityCount(state, ALLIED), cityCount(state, AXIS)]).toEqual([2, 0])
   })
 
+  test('[17.32a] [9.31] Allied cities hang on lanes from London: with the ports of the continent lost none counts (B185)', () => {
+    const state = begun()
+    expect(cityCount(state, ALLIED)).toBe(2)
+    grant(
+      state,
+      lands.filter(
+        at => isPort[at] === 1 && ['France', 'Belgium', 'Holland', 'Italy'].includes(countryOf(at)),
+      ),
+      AXIS,
+    )
+    expect(cityCount(state, ALLIED)).toBe(0)
+  })
+
   test('[17.31a] [17.sb] Berlin twice, Copenhagen, Prague, Vienna, Hamburg and Munich make seven of thirteen (B20)', () => {
     const held = ['Berlin', 'Copenhagen', 'Prague', 'Vienna', 'Hamburg', 'Munich'].map(hex)
     const state = begun()

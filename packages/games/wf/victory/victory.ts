@@ -1,5 +1,6 @@
 /** Section 17: victory, and what comes after a scenario. */
 import { automatic, choice, seatBit } from '@hexfront/engine'
+import { goesOn } from '../calendar.ts'
 import { cityCount, pointsOf } from './points.ts'
 import { scenarioData, sideOf, tables } from '../data.ts'
 import { ALLIED, AXIS, DEAD } from '../state.ts'
@@ -64,9 +65,7 @@ function huskyReport(state: WfState): Message {
 /** Rules 3.12 to 3.14: whether play goes on by itself, is asked for, or is over. */
 function sequel(state: WfState, { level }: Result): 'on' | 'ask' | 'over' {
   if (scenarioData(state.period).next === null) return 'over'
-  const length = state.options['length']
-  if (length === 'campaign') return level === 'decisive' ? 'over' : 'on'
-  if (length === 'year' && state.period === state.scenario) return 'on'
+  if (goesOn(state)) return state.options['length'] === 'campaign' && level === 'decisive' ? 'over' : 'on'
   return state.options['extend'] === 'ask' ? 'ask' : 'over'
 }
 

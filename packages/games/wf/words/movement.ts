@@ -2,6 +2,7 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 
 /** Texts of sections 6 and 9: movement. */
 export const movementWords: Catalogue = {
+  'ask.crowded': 'There are too many units in {place}: move one of them on.',
   'reach.speed': 'speed {n} by its kind',
   'reach.mud': '{n} in mud',
   'reach.hunted': 'one less under Allied aircraft, but at least 1',

@@ -44,6 +44,7 @@ export const productionWords: Catalogue = {
   'verb.usual': 'Place all reinforcements as in history',
   'verb.raise': 'Advance the beachhead of {arg}',
   'verb.takeUp': 'Take up the beachhead of {arg}',
+  'grave.ground': 'They never jump again in this game. Their steps and cadres cost half from then on.',
   'verb.ground': 'Ground the paratroops for good',
   'verb.disband': 'Disband units',
   'verb.dissolve': 'Disband',
@@ -74,6 +75,7 @@ export const productionWords: Catalogue = {
   'event.beachheadReady': 'The beachhead of {name} is ready.',
   'event.beachheadPrep': 'The beachhead of {name} is being prepared.',
   'event.beachheadUp': 'The beachhead of {name} is taken up.',
+  'refuse.ground': 'The German paratroops can be grounded once, by the Axis.',
   'event.grounded': 'The German paratroops are grounded for good.',
 }
 
@@ -87,7 +89,7 @@ export const productionVerbs: Readonly<Record<string, Verb>> = {
   usual: { on: 'nothing', name: { id: 'verb.usual' } },
   raise: { on: 'number', name: { id: 'verb.raise' } },
   takeUp: { on: 'number', name: { id: 'verb.takeUp' } },
-  ground: { on: 'nothing', name: { id: 'verb.ground' } },
+  ground: { on: 'nothing', name: { id: 'verb.ground' }, grave: { id: 'grave.ground' } },
   disband: { on: 'nothing', name: { id: 'verb.disband' } },
   dissolve: { on: 'unit', name: { id: 'verb.dissolve' } },
   undo: { on: 'nothing', name: { id: 'verb.undo' } },

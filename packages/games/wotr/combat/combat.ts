@@ -172,16 +172,21 @@ export const combatSteps: Steps<WotrState> = {
 /** What the battle panel shows of the attack in hand or under way: of a hidden stack only what is seen. */
 export function explainBattle(state: WotrState): BattleAnswer | null {
   const top = state.frames.at(-1)
-  const plan: Plan | null =
-    top?.step === 'battlePlan' ? { ...(top as AttackFrame), drop: 0 } : battleIn(state)
-  const answer = plan && battleAnswer(oddsRules, state, plan)
-  return answer && { ...answer, ...aidsOf(state, plan) }
+  if (top?.step === 'battlePlan') return explainPlan(state, top as AttackFrame)
+  const plan = battleIn(state)
+  return plan && battleAnswer(oddsRules, state, plan)
+}
+
+/** An attack that is being put together, with what could still be added to it. */
+function explainPlan(state: WotrState, frame: AttackFrame): BattleAnswer | null {
+  const plan: Plan = { ...frame, drop: 0 }
+  const answer = battleAnswer(oddsRules, state, plan)
+  return answer && { ...answer, ...aidsOf(state, frame, plan) }
 }
 
 /** Rule 11.18: what heavy bombers would add, while they can still be called in. */
-function aidsOf(state: WotrState, plan: Plan): Pick<BattleAnswer, 'aids'> {
-  const top = state.frames.at(-1)
-  if (top?.step !== 'battlePlan' || !mayBomb(state, top as AttackFrame)) return {}
+function aidsOf(state: WotrState, frame: AttackFrame, plan: Plan): Pick<BattleAnswer, 'aids'> {
+  if (!mayBomb(state, frame)) return {}
   const bombed = battleAnswer(oddsRules, state, { ...plan, bombers: 1 })
   return bombed ? { aids: [{ verb: 'bombers', ...bombersText(state), chances: bombed.chances }] } : {}
 }
@@ -194,5 +199,5 @@ export function explainTarget(state: WotrState, target: number): BattleAnswer | 
   const plan: AttackFrame = { step: 'battlePlan', side, target, units: [], bombers: 0, momentum: 0, pool: [] }
   for (const unit of ownUnits[side]!)
     if (isBeside(board, state, unit, target) && joinFault(state, plan, unit) === null) plan.units.push(unit)
-  return battleAnswer(oddsRules, state, { ...plan, drop: 0 })
+  return explainPlan(state, plan)
 }

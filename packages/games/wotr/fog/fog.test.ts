@@ -120,8 +120,8 @@ describe('stacks', () => {
     const shown = (): string[] => seen(state, GERMAN, AMERICANS)
     const [before] = shown()
     const other = AMERICANS.find(id => id !== before)!
-    act(state, ALLIED, 'pick', unit(other))
-    act(state, ALLIED, 'top')
+    act(state, ALLIED, 'arrange')
+    act(state, ALLIED, 'top', unit(other))
     expect(shown()).toEqual([other])
   })
 

@@ -82,7 +82,7 @@ export const chartsRules: readonly Rule[] = [
     id: 'TEC.13',
     title: 'West Wall chart entry',
     summary:
-      'Intact West Wall hex: costs as its other terrain; German defenders gain one column left, a rolled DR or DE becomes BB, and there is no concentric bonus, save on Turn 1; probes and momentum attacks never go there.',
+      'Intact West Wall hex: costs as its other terrain; save on Turn 1 one column left, DR or DE becomes BB and no concentric bonus; never for probes or momentum attacks.',
     standing: 'data',
   },
   {

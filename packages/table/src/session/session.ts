@@ -18,7 +18,7 @@ import { answerTakeBack, askToTakeBack, undoLast } from './undo.ts'
 
 export type { TakeBack } from './takeback.ts'
 export type { InHand, Shown } from './sitting.ts'
-export type { Brain, Keeper, SessionParts } from './parts.ts'
+export type { Brain, SessionParts } from './parts.ts'
 
 export interface Session {
   readonly id: string

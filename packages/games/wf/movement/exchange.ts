@@ -1,0 +1,139 @@
+/**
+ * Section 6.2: stacking holds when the movement phase ends, so a full hex may be entered as long as somebody can
+ * still leave it, into a hex with room or into another that is left in turn. Who makes a hex overfull has to see
+ * to that at once, so that the phase never ends in a crowd that could have been avoided.
+ */
+import { commandFault, payCommand } from './march.ts'
+import { countCrossing, sideTo } from './crossings.ts'
+import { dock } from '../sea/harbor.ts'
+import { isEngaged, mark, put, stackOf, unitsIn } from '../position.ts'
+import { mobileHqs } from '../hq/mobilize.ts'
+import { crowdedHexes, crowdIn, roomIn } from './stacking.ts'
+import { paySupreme } from '../hq/active.ts'
+import { rearguardFault } from './rearguard.ts'
+import { sideOf } from '../data.ts'
+import { speedOf, waysTo } from './reach.ts'
+import { LEFT_BATTLE, MOVED } from '../state.ts'
+import type { WfState } from '../state.ts'
+
+/** Calls back with everywhere that a unit could go if all hexes had room. */
+export type EachReach = (state: WfState, unit: number, found: (verb: string, hex: number) => void) => void
+
+/** How units make room: by orders of which there are enough. Landings take an HQ of their own. */
+const LEAVING = new Set(['march', 'rail', 'seaMove'])
+
+/** Rule 6.41: the unit may be named to leave its battle last. */
+export const mayCover = (state: WfState, unit: number): boolean =>
+  rearguardFault(state, unit) === null && commandFault(state, unit) === null
+
+/** Rules 6.2a and 6.22a: whether a unit that can get to a hex may stop there. */
+export function mayStop(
+  state: WfState,
+  unit: number,
+  verb: string,
+  hex: number,
+  eachReach: EachReach,
+): boolean {
+  if (roomIn(state, sideOf[unit]!, hex) > 0) return true
+  return canTrade(state, unit, verb, hex, eachReach, new Set([hex, state.at[unit]!]))
+}
+
+/** Rule 6.22a: the hexes of a side that are overfull and can be cleared by a move, and not by HQs that go mobile later. */
+export function curableHexes(state: WfState, side: number, eachReach: EachReach): number[] {
+  return crowdedHexes(state, side).filter(
+    hex => crowdAfterHqs(state, side, hex) > 0 && canShed(state, side, hex, eachReach, new Set([hex])),
+  )
+}
+
+/** By how many units a hex will be overfull when all HQs in it that can go mobile have gone (5.41). */
+function crowdAfterHqs(state: WfState, side: number, hex: number): number {
+  const crowd = crowdIn(state, side, hex)
+  return crowd === 0 ? 0 : crowd - mobileHqs(state).filter(hq => state.at[hq] === hex).length
+}
+
+/** Whether the hex that a unit overfills by its move can be cleared after it. */
+function canTrade(
+  state: WfState,
+  unit: number,
+  verb: string,
+  hex: number,
+  eachReach: EachReach,
+  seen: Set<number>,
+): boolean {
+  const side = sideOf[unit]!
+  return afterMove(state, unit, verb, hex, () => {
+    const crowd = crowdAfterHqs(state, side, hex)
+    return crowd <= 0 || (crowd === 1 && canShed(state, side, hex, eachReach, seen))
+  })
+}
+
+/** Whether a unit can leave a hex for one with room, or for one that another leaves in turn; `seen` are those on the way. */
+function canShed(
+  state: WfState,
+  side: number,
+  hex: number,
+  eachReach: EachReach,
+  seen: Set<number>,
+): boolean {
+  const chain: [unit: number, verb: string, to: number][] = []
+  for (const unit of stackOf(state, side, hex)) {
+    let isFree = false
+    eachReach(state, unit, (verb, to) => {
+      if (!LEAVING.has(verb)) return
+      if (roomIn(state, side, to) > 0) isFree = true
+      else if (!seen.has(to)) chain.push([unit, verb, to])
+    })
+    if (isFree || mayLeaveLast(state, unit)) return true
+  }
+  for (const [unit, verb, to] of chain) {
+    if (seen.has(to)) continue
+    seen.add(to)
+    if (canTrade(state, unit, verb, to, eachReach, seen)) return true
+  }
+  return false
+}
+
+const mayLeaveLast = (state: WfState, unit: number): boolean =>
+  (state.flags[unit]! & MOVED) === 0 && mayCover(state, unit)
+
+/** What is true when a unit has moved, by whichever hexsides of battles it goes; everything is as before then. */
+function afterMove(state: WfState, unit: number, verb: string, hex: number, isTrue: () => boolean): boolean {
+  const { crossed, active, docked } = state
+  const [from, flags] = [state.at[unit]!, state.flags[unit]!]
+  const isLeaving = from >= 0 && isEngaged(state, unit)
+  const isFought = isLeaving || unitsIn(state, 1 - sideOf[unit]!)[hex]! > 0
+  const paths = verb === 'march' && isFought ? waysTo(state, unit, speedOf(state, unit), hex) : []
+  const sides = paths.length === 0 ? [[]] : paths.map(({ path }) => battleSides(state, path, isLeaving))
+  state.active = active.slice()
+  state.docked = docked.slice()
+  pay(state, unit, verb, hex)
+  put(state, unit, hex)
+  mark(state, unit, isLeaving ? MOVED | LEFT_BATTLE : MOVED)
+  const held = sides.every(over => {
+    state.crossed = crossed.slice()
+    for (const side of over) countCrossing(state, side)
+    return isTrue()
+  })
+  put(state, unit, from)
+  Object.assign(state, { crossed, active, docked })
+  state.flags[unit] = flags
+  return held
+}
+
+/** Rule 6.33: the sides of battles that a path goes over. */
+function battleSides(state: WfState, path: readonly number[], isLeaving: boolean): number[] {
+  const to = path.at(-1)!
+  const sides = isLeaving ? [sideTo(path[0]!, path[1]!)] : []
+  return isBattleFor(state, to) ? [...sides, sideTo(path.at(-2)!, to)] : sides
+}
+
+const isBattleFor = (state: WfState, hex: number): boolean => unitsIn(state, 1 - state.side)[hex]! > 0
+
+/** What a move uses up, supreme moves and room in ports; of a longer voyage or ride the first move. */
+function pay(state: WfState, unit: number, verb: string, hex: number): void {
+  if (verb === 'march') return payCommand({ state }, unit)
+  if (verb === 'rail' || verb === 'seaMove' || verb === 'enter') paySupreme({ state }, sideOf[unit]!, 1, unit)
+  if (verb !== 'seaMove') return
+  dock(state, state.at[unit]!)
+  dock(state, hex)
+}
