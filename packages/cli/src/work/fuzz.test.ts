@@ -77,9 +77,9 @@ describe.each([[['random', 'random']], [['computer', 'random']]])('a game betwee
         return events
       },
     })
-    const { save, hash } = await fuzzOne(game, 5, { ...table, bots })
+    const { save, failures } = await fuzzOne(game, 5, { ...table, bots })
+    expect(failures[0]!.what).toContain('half-way')
     expect(save!.actions).toHaveLength(4)
-    expect(save!.hash).not.toBe(hash)
     expect(loadSave(save!, wf)).not.toHaveProperty('problem')
   })
 })
@@ -96,6 +96,7 @@ it('finds a game between bots whose save does not replay', async () => {
   let setups = 0
   const drifting = but({
     setup: (scenario, options, seed) => ({ ...wf.setup(scenario, options, seed), drift: setups++ }),
+    copy: state => ({ ...wf.copy(state), ...('drift' in state && { drift: state.drift }) }),
   })
   const { failures } = await fuzzOne(drifting, 2, { ...table, bots: ['random', 'computer'] })
   expect(failures[0]?.what).toContain('the save does not replay: save.hash')
