@@ -7,8 +7,7 @@ export interface FieldState extends BaseState {
   at: number[]
 }
 
-/** A refusal under a rule, in the game's own words. */
-export type Refuse = (rule: string, params?: Readonly<Record<string, string>>) => Refusal
+export type { Refuse } from '../flow/refuse.ts'
 
 /** What a game adds to a common step: further offers, in the place that the step has for them, and what they do. */
 export interface More<S extends BaseState, F extends Frame> {

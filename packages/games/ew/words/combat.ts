@@ -1,4 +1,5 @@
-import type { Catalogue, Refusal, Verb } from '@hexfront/engine'
+import { refuser } from '@hexfront/engine'
+import type { Catalogue, Verb } from '@hexfront/engine'
 
 /** Texts of movement, battles, landings, drops and offensives. */
 export const wordsCombat: Catalogue = {
@@ -186,9 +187,4 @@ export const verbsCombat: Readonly<Record<string, Verb>> = {
 }
 
 /** A refusal under a rule: in its own words if it has any here. */
-export function refuse(rule: string, params: Readonly<Record<string, string>> = {}): Refusal {
-  const id = `no.${rule}`
-  return Object.hasOwn(wordsCombat, id)
-    ? { id, rule, params }
-    : { id: 'no.rule', rule, params: { ...params, rule } }
-}
+export const refuse = refuser(wordsCombat, 'no')

@@ -1,6 +1,6 @@
-import { verb } from '@hexfront/engine'
+import { refuser, verb } from '@hexfront/engine'
 import { elsewhere } from './ground.ts'
-import type { Catalogue, Refusal, Verb } from '@hexfront/engine'
+import type { Catalogue, Verb } from '@hexfront/engine'
 
 /** Texts of combat and of the airborne army. */
 export const wordsCombat: Catalogue = {
@@ -139,9 +139,4 @@ export const verbsCombat: Readonly<Record<string, Verb>> = {
 }
 
 /** A refusal under a rule: in its own words if it has any here. */
-export function refuse(rule: string, params: Readonly<Record<string, string>> = {}): Refusal {
-  const id = `no.${rule}`
-  return Object.hasOwn(wordsCombat, id)
-    ? { id, rule, params }
-    : { id: 'no.rule', rule, params: { ...params, rule } }
-}
+export const refuse = refuser(wordsCombat, 'no')
