@@ -34,7 +34,7 @@ describe('the front page', () => {
     await unfinished.getByRole('link', { name: /^Look at the map/ }).click()
     await page.waitForSelector('.map-screen .board img.map')
     const box = (await page.locator('.map-screen .board').boundingBox())!
-    await page.mouse.click(box.x + box.width * 0.4, box.y + box.height * 0.4)
+    await page.mouse.click(box.x + box.width * 0.5, box.y + box.height * 0.5)
     await expect.poll(() => page.locator('.map-card strong').count()).toBe(1)
     expect(await violations(page)).toEqual([])
     await page.goto(stand.base)

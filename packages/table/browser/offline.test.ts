@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asked, beginGame, openStand, picture, promptText } from './harness.ts'
 import type { Stand } from './harness.ts'
+import { stored } from './stored.ts'
 import { mouseHand } from './hands.ts'
 
 describe('without a network', () => {
@@ -90,9 +91,12 @@ async function playTurn({ page }: Stand, turn: number): Promise<void> {
   await expect.poll(() => promptText(page)).toContain('Choose where')
   await hand.place(0)
   await expect.poll(() => promptText(page)).toContain('Pick a unit to move')
-  for (let n = 0; n < 20 && (await page.locator('.bar .turn').textContent())?.includes(`Turn ${turn}`); n++) {
+  for (let n = 0; n < 20; n++) {
     if (!(await asked(page))) return
+    if (!(await page.locator('.bar .turn').textContent())?.includes(`Turn ${turn}`)) break
+    const before = (await stored(page)).rows[0]!.actions
     await hand.button(/End|Yes|Hold|Done|Stay|Do not|No /)
+    await expect.poll(async () => (await stored(page)).rows[0]!.actions).toBeGreaterThan(before)
   }
   expect(await page.locator('.bar .turn').textContent()).toContain(`Turn ${turn + 1}`)
 }
