@@ -1,12 +1,12 @@
 /**
  * Rules 2.7, 5.0b, 6.0i and rulings B180 to B185: what a side may not know of the other: which plan was kept, which
- * special marker lies in the bin or was thrown away, when reinforcements are due, and air units that have come but
- * were never seen. Everything else that lies in a display was seen going there.
+ * special marker lies in the bin or was thrown away, when reinforcements are due, and what lies in a display without
+ * ever having been seen. Everything else in a display was seen going there.
  */
 import { below, has, WAITING } from '@hexfront/engine'
 import { EVAC, markers, plansOf, specialOf } from '../command/markers.ts'
-import { isAir, sideOf } from '../data.ts'
-import { printedTurns, scheduled } from '../arrival/schedule.ts'
+import { AIRLIFT, isAir, isSpecial, ownUnits, sideOf } from '../data.ts'
+import { dueTurn, printedTurns, scheduled } from '../arrival/schedule.ts'
 import { isOn } from '../options/options.ts'
 import {
   ALLIED,
@@ -29,17 +29,16 @@ export function hide(copy: MwState, viewer: Viewer): void {
     if (side === viewer) continue
     for (const marker of specialOf[side]!)
       if (![PLAYED, REMOVED].includes(copy.markers[marker]!)) copy.markers[marker] = SECRET
-    for (const [slot, unit] of scheduled.entries()) {
-      if (sideOf[unit] !== side) continue
-      if (isUnseen(copy, unit)) copy.at[unit] = WAITING
-      copy.due[slot] = 0
-    }
+    for (const unit of ownUnits[side]!) if (isUnseen(copy, unit)) copy.at[unit] = WAITING
+    for (const [slot, unit] of scheduled.entries()) if (sideOf[unit] === side) copy.due[slot] = 0
   }
 }
 
-/** An air unit that came into its display and was never over the map (13.5, 6.0i). */
+/** An air unit or special force that lies in its display and was never seen (6.0i); the navy shows itself. */
 const isUnseen = (state: MwState, unit: number): boolean =>
-  isAir[unit] === 1 && state.at[unit] === AVAILABLE && !has(state, unit, SEEN)
+  isHideable(unit) && state.at[unit] === AVAILABLE && !has(state, unit, SEEN)
+
+const isHideable = (unit: number): boolean => isAir[unit] === 1 || isSpecial[unit] === 1 || unit === AIRLIFT
 
 /** A full state that looks to the seat just as its view does. */
 export function sample(view: MwState, seat: number, rng: number[]): MwState {
@@ -48,8 +47,14 @@ export function sample(view: MwState, seat: number, rng: number[]): MwState {
   dealMarkers(view, enemy, rng)
   for (const [slot, unit] of scheduled.entries())
     if (sideOf[unit] === enemy) view.due[slot] = guessDue(view, slot, unit, rng)
+  // What came with the set-up lies in its display; what is to come may be there already.
+  for (const unit of ownUnits[enemy]!)
+    if (view.at[unit] === WAITING && isHideable(unit) && hasCome(view, unit)) view.at[unit] = AVAILABLE
   return view
 }
+
+const hasCome = (view: MwState, unit: number): boolean =>
+  !scheduled.includes(unit) || dueTurn(view, unit) < view.turn
 
 const DIE = 6
 

@@ -49,7 +49,7 @@ export function railBan(state: MwState, { units, spent, halved, under }: MovingF
   if (under === 1 || spent[0] !== 0) return '9.0h'
   if (network(unit)[at] !== 1) return '9.0b'
   if (!isStation(at)) return '9.0c'
-  if (halved === 1) return '15.5b'
+  if (halved === 1) return '15.5a'
   if (railLoad(unit) > railLeft(state, sideOf[unit]!)) return '9.1a'
   return isInterdicted(state, unit, at) ? '16.8c' : null
 }
