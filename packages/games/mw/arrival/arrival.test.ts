@@ -241,7 +241,7 @@ describe('variants', () => {
     const finish = (seed: number): MwState => {
       const state = mw.setup('campaign', { variableArrivals: true }, seed)
       while (state.turn === 0) {
-        const [{ seat }] = mw.decisions(state) as [{ seat: number }]
+        const { seat } = mw.decisions(state)[0]!
         const actions = mw.actions(state, seat)
         mw.apply(state, seat, actions.find(({ verb }) => verb === 'finish') ?? actions[0]!)
       }
