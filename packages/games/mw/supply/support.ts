@@ -5,6 +5,7 @@ import {
   board,
   FR,
   HEXES,
+  isGround,
   isLogistics,
   isPort,
   isStatic,
@@ -30,9 +31,10 @@ export const CUT_OFF = 2
 /** What support is asked for: the airlift serves movement and combat only (26.1). */
 export type Purpose = 'move' | 'fight' | 'refit'
 
-/** Rules 15.0b to 15.0d: units in a working depot hex, static units and supply columns need no line. */
+/** Rules 15.0b to 15.0f: units in a working depot hex, static units, columns, and whoever is off the map or in the air. */
 export function isAlwaysSupported(state: MwState, unit: number): boolean {
-  if (isStatic[unit] === 1 || isLogistics[unit] === 1 || !isOnMap(state, unit)) return true
+  if (isGround[unit] === 0 || isStatic[unit] === 1 || isLogistics[unit] === 1 || !isOnMap(state, unit))
+    return true
   const at = state.at[unit]!
   return isWorkingDepot(state, nationOf[unit]!, at) && holds(state, sideOf[unit]!, at)
 }
