@@ -1,11 +1,11 @@
 /** Rules 16.1 to 16.3, 26.0: activated air units fly to a hex, on to another, or home. */
-import { choice, has, mark, seatBit } from '@hexfront/engine'
+import { choice, has, mark, seatBit, WAITING } from '@hexfront/engine'
 import { AIRLIFT, drawnHexes, HEXES, isAir, ownUnits, placeName, sideOf, UNITS, unitName } from '../data.ts'
 import { own } from '../events.ts'
 import { hasAirlift } from '../options/options.ts'
 import { isOnMap, place } from '../position.ts'
 import { ACTIVE, ASIDE, AVAILABLE, GERMAN, UTILIZED } from '../state.ts'
-import { enemyFlyer, flyersIn } from './flyers.ts'
+import { enemyFlyer, flyersIn, isFlyer } from './flyers.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
@@ -37,6 +37,16 @@ export function overFault(state: MwState, unit: number, hex: number): string | n
 const ready = (state: MwState, side: number): number[] =>
   state.airLeft <= 0 ? [] : ownUnits[side]!.filter(unit => flyFault(state, side, unit) === null)
 
+/** Whether, for all that the enemy may know, somebody could be activated: displays are hidden (6.0i). */
+const mayFly = (state: MwState, side: number): boolean =>
+  state.airLeft > 0 &&
+  ownUnits[side]!.some(
+    unit =>
+      isFlyer(unit) &&
+      !has(state, unit, ACTIVE) &&
+      (isOnMap(state, unit) || [AVAILABLE, WAITING].includes(state.at[unit]!)),
+  )
+
 /** One activation is used up, by a unit that may not have another in this impulse. */
 function spend({ state }: Run<MwState>, unit: number): void {
   state.airLeft--
@@ -45,7 +55,7 @@ function spend({ state }: Run<MwState>, unit: number): void {
 
 export const deploySteps: Steps<MwState> = {
   airDeploy: choice<MwState, SideFrame>({
-    deciders: (state, { side }) => (ready(state, side).length > 0 ? seatBit(side) : 0),
+    deciders: (state, { side }) => (mayFly(state, side) ? seatBit(side) : 0),
     ask: ({ airLeft }, _frame) => ({ id: 'ask.airDeploy', params: { n: Math.min(airLeft, UNITS) } }),
     wait: () => ({ id: 'wait.air' }),
     rules: ['16.1a', '16.1b', '16.2a', '16.2c'],
