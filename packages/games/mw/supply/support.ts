@@ -1,5 +1,6 @@
 /** Sections 15.0, 15.4, 18.3, 26.1: whether a unit is supported, unsupported or cut off. */
 import { has, lineTo } from '@hexfront/engine'
+import { airAround } from '../air/zones.ts'
 import {
   AIRLIFT,
   board,
@@ -55,8 +56,7 @@ export const hasPortLine = (state: MwState, unit: number): boolean =>
 export function isAirSupplied(state: MwState, unit: number): boolean {
   const from = state.at[AIRLIFT]!
   if (sideOf[unit] !== GERMAN || from < 0 || from >= HEXES) return false
-  const at = state.at[unit]!
-  return at === from || [0, 1, 2, 3, 4, 5].some(d => board.neighbours[from * 6 + d] === at)
+  return airAround[from]!.includes(state.at[unit]!)
 }
 
 /** Whether a unit is supported without the one French line over a Channel port. */
