@@ -101,7 +101,7 @@ describe('how often', () => {
 
   it('a counterattack is neither a second attack nor a second defence [10.1b]', () => {
     const state = field({ 'fr-20': '0742', 'de-1': '0641', 'de-38': '0741' })
-    attack(state, '0742', ['de-1'], 'CA', { then: [4] })
+    attack(state, '0742', ['de-1'], 'CA', { later: [4] })
     expect(has(state, unit('fr-20'), ATTACKED)).toBe(false)
     expect(has(state, unit('de-1'), DEFENDED)).toBe(false)
   })

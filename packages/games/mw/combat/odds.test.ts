@@ -90,7 +90,7 @@ describe('the percentage', () => {
     expect(columnOf(plan(state, '0742', 'de-6a', 'de-4a'))).toBe('600-699')
   })
 
-  it('against no defence at all is the last column [10.4]', () => {
+  it('counts a column by its own factor, and not who was attacked before [10.4] [10.1c]', () => {
     const state = field({ 'fr-20': '0742', 'fr-log-1ag': '0742', 'de-1': '0641' })
     state.flags[unit('fr-20')]! |= DEFENDED
     plan(state, '0742', 'de-1')

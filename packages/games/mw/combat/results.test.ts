@@ -267,9 +267,9 @@ describe('standing answers', () => {
 })
 
 describe('a counterattack', () => {
-  const ca = (at: Parameters<typeof field>[0], units: readonly string[], then: readonly number[] = []) => {
+  const ca = (at: Parameters<typeof field>[0], units: readonly string[], later: readonly number[] = []) => {
     const state = field(at)
-    return { state, events: attack(state, '0742', units, 'CA', { then }) }
+    return { state, events: attack(state, '0742', units, 'CA', { later }) }
   }
 
   it('strikes one hex of the attackers that its owner chooses; it must be made [22.2a] [22.1f]', () => {
@@ -311,7 +311,7 @@ describe('a counterattack', () => {
   it('is made with the defence of those who cannot attack, and they do not pursue [22.2e] [12.2f]', () => {
     const at = { 'fr-f-boul': 'Boulay', 'de-1a': 'Saarbrücken', 'de-log-hgc': '1939' }
     const state = fighting({ commands: ['HGC'], at, set: { destroyed: [hex('Boulay')] } })
-    const events = attack(state, 'Boulay', ['de-1a'], 'CA', { then: [6] })
+    const events = attack(state, 'Boulay', ['de-1a'], 'CA', { later: [6] })
     const odds = events.filter(one => one.kind === 'odds').at(-1)
     expect(odds).toMatchObject({ attack: 5, defense: 11 })
     expect(asked(state)).toBe('combat')

@@ -71,12 +71,12 @@ export function attack(
   code: string,
   {
     table = 'assault',
-    then = [],
-  }: { readonly table?: 'assault' | 'mobile'; readonly then?: readonly number[] } = {},
+    later = [],
+  }: { readonly table?: 'assault' | 'mobile'; readonly later?: readonly number[] } = {},
 ): readonly GameEvent[] {
   plan(state, target, ...units)
   const intended = { ...planned(state), mobile: table === 'mobile' ? 1 : 0 }
-  dice(state, faceFor(state, intended, code), ...then)
+  dice(state, faceFor(state, intended, code), ...later)
   const events = [...play(state, 'commit')]
   while (battleIn<MwBattle>(state)?.counter === 0 && ASIDES.includes(asked(state)))
     events.push(...play(state, asked(state) === 'chooseTable' ? table : 'pass'))
