@@ -11,5 +11,7 @@ export const closingSteps: Steps<MwState> = {
     run.push({ step: 'addMorale', side: 1 - side })
     run.push({ step: 'addMorale', side })
     if (side === ALLIED) run.push({ step: 'openCities' })
+    // Rule 27.1e.
+    run.push({ step: 'dropBridge', side })
   }),
 }

@@ -1,4 +1,5 @@
 /** What happens the moment a ground unit enters a hex: control, fortresses, morale, and what countries make of it. */
+import { sweepBridgeheads } from './combat/bridgehead.ts'
 import { fortOwner, isCity, inGermany, isLogistics, isMoraleHex, sideOf } from './data.ts'
 import { own } from './events.ts'
 import { isIntactFort } from './ground.ts'
@@ -14,6 +15,7 @@ export function enterHex(run: Run<MwState>, unit: number, hex: number): void {
   const { state } = run
   const side = sideOf[unit]!
   place(state, unit, hex)
+  sweepBridgeheads(run)
   if (unitsIn(state, 1 - side)[hex] === 0) gainHex(run, unit, hex)
   settleNations(run)
 }

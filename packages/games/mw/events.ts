@@ -40,6 +40,28 @@ export const events = {
   extended: {},
   /** Rule 4.1l: air and naval units come back. */
   returned: {},
+  /** Rule 19.0c: special forces succeed or fail. */
+  specialForces: { side: 'side', unit: 'unit', at: 'place', outcome: 'word' },
+  /** Rule 20.1: ships take part in a combat. */
+  naval: { at: 'place' },
+  /** Rules 22.1f, 22.2: the defenders strike back, or nothing comes of it. */
+  counterattack: { side: 'side', at: 'place', to: 'place' },
+  noCounter: { at: 'place' },
+  /** Section 27: a bridgehead is won, or given up. */
+  bridgehead: { side: 'side', at: 'place', to: 'place' },
+  bridgeGone: { side: 'side', at: 'place' },
+  /** Rule 16.1b: an air unit flies somewhere, goes home for the turn, or is set aside to carry somebody (B191). */
+  flew: { side: 'side', unit: 'unit', at: 'place' },
+  recalled: { side: 'side', unit: 'unit' },
+  setAside: { side: 'side', unit: 'unit' },
+  /** Rule 16.9d: an air unit is on a bombing mission; and it comes to nothing (16.9b). */
+  mission: { side: 'side', unit: 'unit', at: 'place' },
+  missionFailed: { side: 'side', unit: 'unit', at: 'place' },
+  /** Rules 16.6f, 16.9c: what the Air Warfare Table said of an air fight, and of a bombing. */
+  dogfight: { side: 'side', unit: 'unit', enemy: 'unit', at: 'place', column: 'text', result: 'word' },
+  bombing: { side: 'side', unit: 'unit', at: 'place', column: 'text', result: 'word' },
+  /** Rule 22.3f: an air unit breaks off and is done for the turn. */
+  aborted: { side: 'side', unit: 'unit' },
 } as const satisfies EventShapes
 
 export const own = ownEvents(events)

@@ -61,8 +61,9 @@ const IMPULSE: readonly Line[] = [
   { step: 'reinforcement', segment: REINFORCEMENT, when: goesOn },
   { step: 'airOperations', segment: AIR, when: goesOn },
   { step: 'movement', segment: MOVEMENT, when: goesOn },
-  { step: 'evacuation', segment: MOVEMENT, when: state => state.marker === EVAC && goesOn(state) },
   { step: 'stacks', segment: MOVEMENT },
+  // Ruling B149: stacks are put in order before anybody leaves.
+  { step: 'evacuation', segment: MOVEMENT, when: state => state.marker === EVAC && goesOn(state) },
   { step: 'combat', segment: COMBAT, when: goesOn },
   { step: 'stacks', segment: COMBAT },
   { step: 'closing', segment: CLOSING },
@@ -253,4 +254,5 @@ function endImpulse(run: Run<MwState>): void {
   state.railUsed = 0
   state.landing = NONE
   state.channel = NONE
+  state.bridgesTaken = [0, 0]
 }

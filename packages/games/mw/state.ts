@@ -131,4 +131,6 @@ export interface MwState extends BaseState {
   portTurn: number
   /** The French unit that uses a Channel port in this segment or phase, or NONE (15.2d, B115). */
   channel: number
+  /** Bridgehead markers of each side taken up in this impulse: they may be laid again in the next (27.1e). */
+  bridgesTaken: number[]
 }

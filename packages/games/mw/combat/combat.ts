@@ -1,9 +1,7 @@
-/** Section 10: the Combat Segment. */
-import { automatic } from '@hexfront/engine'
+/** Sections 10 to 12, 19, 20.1 and 22: the Combat Segment. */
+import { attackSteps } from './attacks.ts'
+import { battleSteps } from './battle.ts'
 import type { Steps } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
-export const combatSteps: Steps<MwState> = {
-  /** Rule 4.1i: the operating side attacks with what is ready. */
-  combat: automatic(run => run.pop()),
-}
+export const combatSteps: Steps<MwState> = { ...attackSteps, ...battleSteps }

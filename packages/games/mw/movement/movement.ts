@@ -1,6 +1,8 @@
 /** Section 8: the Ground Movement Segment. Every unit moves by itself, along one path (B186). */
 import { has, mark, movementSteps as makeSteps, pathTo, payToll } from '@hexfront/engine'
 import { landing } from '../airborne/landing.ts'
+import { transfer } from '../airborne/transfer.ts'
+import { exit } from '../evacuation/exit.ts'
 import { isReady, rouse } from '../command/activate.ts'
 import { HEXES, isArmy, isGround, isMobile, isRough, names, nationOf, ownUnits, sideOf } from '../data.ts'
 import { walk } from '../enter.ts'
@@ -134,7 +136,7 @@ export const movementSteps: Steps<MwState> = makeSteps<MwState, Mover>({
   // Every unit goes by itself.
   joinFault: () => '8.0d',
   apartRule: '8.0d',
-  manners: [march, rail, landing],
+  manners: [march, rail, landing, transfer, exit],
   isOver: (state, mover) => !canGoOn(state, mover),
   wait: (_frame, waiting) => waiting ?? { units: [], spent: [], halved: 0, halted: 1 },
   finished,

@@ -45,6 +45,7 @@ export function blankState(base: BaseState): MwState {
     flown: 0,
     portTurn: 0,
     channel: NONE,
+    bridgesTaken: [0, 0],
   }
 }
 

@@ -1,3 +1,5 @@
+import { verbsAir, wordsAir } from './air.ts'
+import { verbsCombat, wordsCombat } from './combat.ts'
 import { verbsCommand, wordsCommand } from './command.ts'
 import { verbsMovement, wordsMovement } from './movement.ts'
 import { verbsSetup, wordsSetup } from './setup.ts'
@@ -5,5 +7,18 @@ import { wordsTable } from './table.ts'
 import type { Catalogue, Verb } from '@hexfront/engine'
 
 /** Every text of the game by message id, and every verb. */
-export const words: Catalogue = { ...wordsSetup, ...wordsCommand, ...wordsMovement, ...wordsTable }
-export const verbs: Readonly<Record<string, Verb>> = { ...verbsSetup, ...verbsCommand, ...verbsMovement }
+export const words: Catalogue = {
+  ...wordsSetup,
+  ...wordsCommand,
+  ...wordsMovement,
+  ...wordsCombat,
+  ...wordsAir,
+  ...wordsTable,
+}
+export const verbs: Readonly<Record<string, Verb>> = {
+  ...verbsSetup,
+  ...verbsCommand,
+  ...verbsMovement,
+  ...verbsCombat,
+  ...verbsAir,
+}
