@@ -1,5 +1,5 @@
 /** Rules 16.1 to 16.3, 26.0: activated air units fly to a hex, on to another, or home. */
-import { choice, has, mark, seatBit } from '@hexfront/engine'
+import { choice, has, mark, seatBit, WAITING } from '@hexfront/engine'
 import { AIRLIFT, drawnHexes, HEXES, isAir, ownUnits, placeName, sideOf, UNITS, unitName } from '../data.ts'
 import { own } from '../events.ts'
 import { hasAirlift } from '../options/options.ts'
@@ -37,6 +37,16 @@ export function overFault(state: MwState, unit: number, hex: number): string | n
 const ready = (state: MwState, side: number): number[] =>
   state.airLeft <= 0 ? [] : ownUnits[side]!.filter(unit => flyFault(state, side, unit) === null)
 
+/** Rule 6.0i: whether anything could fly, for all that the enemy knows: what he never saw may lie in its display. */
+const mayFly = (state: MwState, side: number): boolean =>
+  state.airLeft > 0 &&
+  ownUnits[side]!.some(
+    unit =>
+      (isAir[unit] === 1 || (unit === AIRLIFT && hasAirlift(state))) &&
+      !has(state, unit, ACTIVE) &&
+      (isOnMap(state, unit) || state.at[unit] === AVAILABLE || state.at[unit] === WAITING),
+  )
+
 /** One activation is used up, by a unit that may not have another in this impulse. */
 function spend({ state }: Run<MwState>, unit: number): void {
   state.airLeft--
@@ -45,7 +55,7 @@ function spend({ state }: Run<MwState>, unit: number): void {
 
 export const deploySteps: Steps<MwState> = {
   airDeploy: choice<MwState, SideFrame>({
-    deciders: (state, { side }) => (ready(state, side).length > 0 ? seatBit(side) : 0),
+    deciders: (state, { side }) => (mayFly(state, side) ? seatBit(side) : 0),
     ask: ({ airLeft }, _frame) => ({ id: 'ask.airDeploy', params: { n: Math.min(airLeft, UNITS) } }),
     wait: () => ({ id: 'wait.air' }),
     rules: ['16.1a', '16.1b', '16.2a', '16.2c'],

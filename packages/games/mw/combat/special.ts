@@ -1,5 +1,5 @@
 /** Section 19: special forces go ahead of an attack on a fortress. */
-import { choice, GONE, seatBit } from '@hexfront/engine'
+import { choice, GONE, seatBit, WAITING } from '@hexfront/engine'
 import { isSpecial, ownUnits, placeName, sideOf, successOf, UNITS, unitName } from '../data.ts'
 import { destroyFort } from '../enter.ts'
 import { own } from '../events.ts'
@@ -22,6 +22,13 @@ export const specialsOf = (state: MwState, side: number): number[] =>
 const able = (state: MwState, { side, target }: SpecialFrame): number[] =>
   hasFort(state, 1 - side, target) ? specialsOf(state, side) : []
 
+/** Rule 6.0i: whether any could be sent, for all that the enemy knows: those he never saw look as if they were to come. */
+const mayBeSent = (state: MwState, { side, target }: SpecialFrame): boolean =>
+  hasFort(state, 1 - side, target) &&
+  ownUnits[side]!.some(
+    unit => isSpecial[unit] === 1 && (state.at[unit] === AVAILABLE || state.at[unit] === WAITING),
+  )
+
 const DIE = 6
 
 /** Rules 19.0c, 19.1a to 19.1c: a die within its range destroys the fortress; the unit is used up in any case. */
@@ -40,7 +47,7 @@ function send(run: Run<MwState>, { side, target }: SpecialFrame, unit: number): 
 
 export const specialSteps: Steps<MwState> = {
   specialForces: choice<MwState, SpecialFrame>({
-    deciders: (state, frame) => (able(state, frame).length > 0 ? seatBit(frame.side) : 0),
+    deciders: (state, frame) => (mayBeSent(state, frame) ? seatBit(frame.side) : 0),
     ask: (_state, { target }) => ({ id: 'ask.special', params: { place: placeName(target) } }),
     wait: (_state, { target }) => ({ id: 'wait.special', params: { place: placeName(target) } }),
     rules: ['19.0b', '19.0c', '19.0d'],
