@@ -5,7 +5,7 @@ import { own } from '../events.ts'
 import { hasAirlift } from '../options/options.ts'
 import { isOnMap, place } from '../position.ts'
 import { ACTIVE, ASIDE, AVAILABLE, GERMAN, UTILIZED } from '../state.ts'
-import { enemyFlyer, flyersIn } from './flyers.ts'
+import { enemyFlyer, flyersIn, isFlyer } from './flyers.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
@@ -37,14 +37,14 @@ export function overFault(state: MwState, unit: number, hex: number): string | n
 const ready = (state: MwState, side: number): number[] =>
   state.airLeft <= 0 ? [] : ownUnits[side]!.filter(unit => flyFault(state, side, unit) === null)
 
-/** Rule 6.0i: whether anything could fly, for all that the enemy knows: what he never saw may lie in its display. */
+/** Whether, for all that the enemy may know, somebody could be activated: displays are hidden (6.0i). */
 const mayFly = (state: MwState, side: number): boolean =>
   state.airLeft > 0 &&
   ownUnits[side]!.some(
     unit =>
-      (isAir[unit] === 1 || (unit === AIRLIFT && hasAirlift(state))) &&
+      isFlyer(unit) &&
       !has(state, unit, ACTIVE) &&
-      (isOnMap(state, unit) || state.at[unit] === AVAILABLE || state.at[unit] === WAITING),
+      (isOnMap(state, unit) || [AVAILABLE, WAITING].includes(state.at[unit]!)),
   )
 
 /** One activation is used up, by a unit that may not have another in this impulse. */

@@ -22,12 +22,10 @@ export const specialsOf = (state: MwState, side: number): number[] =>
 const able = (state: MwState, { side, target }: SpecialFrame): number[] =>
   hasFort(state, 1 - side, target) ? specialsOf(state, side) : []
 
-/** Rule 6.0i: whether any could be sent, for all that the enemy knows: those he never saw look as if they were to come. */
-const mayBeSent = (state: MwState, { side, target }: SpecialFrame): boolean =>
+/** Whether, for all that the enemy may know, somebody could be sent: displays are hidden (6.0i). */
+const maySend = (state: MwState, { side, target }: SpecialFrame): boolean =>
   hasFort(state, 1 - side, target) &&
-  ownUnits[side]!.some(
-    unit => isSpecial[unit] === 1 && (state.at[unit] === AVAILABLE || state.at[unit] === WAITING),
-  )
+  ownUnits[side]!.some(unit => isSpecial[unit] === 1 && [AVAILABLE, WAITING].includes(state.at[unit]!))
 
 const DIE = 6
 
@@ -47,7 +45,7 @@ function send(run: Run<MwState>, { side, target }: SpecialFrame, unit: number): 
 
 export const specialSteps: Steps<MwState> = {
   specialForces: choice<MwState, SpecialFrame>({
-    deciders: (state, frame) => (mayBeSent(state, frame) ? seatBit(frame.side) : 0),
+    deciders: (state, frame) => (maySend(state, frame) ? seatBit(frame.side) : 0),
     ask: (_state, { target }) => ({ id: 'ask.special', params: { place: placeName(target) } }),
     wait: (_state, { target }) => ({ id: 'wait.special', params: { place: placeName(target) } }),
     rules: ['19.0b', '19.0c', '19.0d'],
