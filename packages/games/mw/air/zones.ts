@@ -1,5 +1,5 @@
 /** Rules 16.4, 16.7, 16.8: what air units on the map cover. */
-import { AIRLIFT, airZoneOf, board, HEXES, isAir, ownUnits } from '../data.ts'
+import { AIRLIFT, airRing, airZoneOf, board, HEXES, isAir, ownUnits } from '../data.ts'
 import { GERMAN } from '../state.ts'
 import type { MwState } from '../state.ts'
 
@@ -13,7 +13,7 @@ export const airborneOf = (state: MwState, side: number): number[] =>
 export function covers(state: MwState, unit: number, hex: number): boolean {
   const at = state.at[unit]!
   if (at === hex) return true
-  return airZoneOf(state, unit) > 0 && [0, 1, 2, 3, 4, 5].some(d => board.neighbours[at * 6 + d] === hex)
+  return airZoneOf(state, unit) > 0 && airRing[at]!.includes(hex)
 }
 
 /** Rules 16.8a to 16.8c, ruling B64: hexes under German air zones, 1 each however many there are. */
@@ -25,10 +25,7 @@ export function interdicted(state: MwState): Uint8Array | null {
     const at = state.at[unit]!
     mask[at] = 1
     if (airZoneOf(state, unit) === 0) continue
-    for (let slot = at * 6; slot < at * 6 + 6; slot++) {
-      const hex = board.neighbours[slot]!
-      if (hex >= 0) mask[hex] = 1
-    }
+    for (const hex of airRing[at]!) mask[hex] = 1
   }
   return mask
 }

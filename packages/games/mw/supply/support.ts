@@ -2,6 +2,7 @@
 import { has, lineTo } from '@hexfront/engine'
 import {
   AIRLIFT,
+  airRing,
   board,
   FR,
   HEXES,
@@ -56,7 +57,7 @@ export function isAirSupplied(state: MwState, unit: number): boolean {
   const from = state.at[AIRLIFT]!
   if (sideOf[unit] !== GERMAN || from < 0 || from >= HEXES) return false
   const at = state.at[unit]!
-  return at === from || [0, 1, 2, 3, 4, 5].some(d => board.neighbours[from * 6 + d] === at)
+  return at === from || airRing[from]!.includes(at)
 }
 
 /** Whether a unit is supported without the one French line over a Channel port. */
