@@ -2,7 +2,6 @@
 import {
   compileTable,
   countryMask,
-  distance,
   factor,
   featureMask,
   hashState,
@@ -49,11 +48,6 @@ export const allHexes: readonly number[] = mapped(HEXES, hex => hex).filter(hex 
 export const drawnHexes: readonly number[] = mapped(HEXES, hex => hex).filter(
   hex => !(Number(board.ids[hex]!.slice(0, 2)) % 2 === 0 && board.ids[hex]!.endsWith('45')),
 )
-/** The hexes around each, those of the sea and of England included: the board's own neighbours are for the ground. */
-export const airRing: readonly (readonly number[])[] = mapped(HEXES, hex =>
-  drawnHexes.filter(other => distance(board.grid, board.cellOf[hex]!, board.cellOf[other]!) === 1),
-)
-
 export const unitById = (id: string): number => unitNamed(counters, id)
 export const sideOf = counters.side
 /** The units of each side, in order. */

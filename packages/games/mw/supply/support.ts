@@ -1,8 +1,8 @@
 /** Sections 15.0, 15.4, 18.3, 26.1: whether a unit is supported, unsupported or cut off. */
 import { has, lineTo } from '@hexfront/engine'
+import { airAround } from '../air/zones.ts'
 import {
   AIRLIFT,
-  airRing,
   board,
   FR,
   HEXES,
@@ -56,8 +56,7 @@ export const hasPortLine = (state: MwState, unit: number): boolean =>
 export function isAirSupplied(state: MwState, unit: number): boolean {
   const from = state.at[AIRLIFT]!
   if (sideOf[unit] !== GERMAN || from < 0 || from >= HEXES) return false
-  const at = state.at[unit]!
-  return at === from || airRing[from]!.includes(at)
+  return airAround[from]!.includes(state.at[unit]!)
 }
 
 /** Whether a unit is supported without the one French line over a Channel port. */
