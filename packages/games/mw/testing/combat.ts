@@ -1,5 +1,5 @@
 /** Attacks in words: on open ground, with everybody supported, and with the result that a test is about. */
-import { oddsOf, resultAt } from '@hexfront/engine'
+import { battleIn, oddsOf, resultAt } from '@hexfront/engine'
 import { planOf } from '../combat/attacks.ts'
 import { oddsRules } from '../combat/odds.ts'
 import { assaultTable, mobileTable } from '../data.ts'
@@ -7,7 +7,7 @@ import { GERMAN } from '../state.ts'
 import { asked, dice, fighting, play } from './play.ts'
 import type { GameEvent } from '@hexfront/engine'
 import type { AttackFrame } from '../combat/attacks.ts'
-import type { Plan } from '../combat/plan.ts'
+import type { MwBattle, Plan } from '../combat/plan.ts'
 import type { Given } from './testing.ts'
 import type { MwState } from '../state.ts'
 
@@ -61,6 +61,8 @@ export function plan(state: MwState, target: string, ...units: readonly string[]
   return state
 }
 
+const ASIDES = ['specialForces', 'chooseTable', 'naval']
+
 /** An attack with a result; further dice fall after it. Special forces stay at home, ships in port. */
 export function attack(
   state: MwState,
@@ -76,7 +78,7 @@ export function attack(
   const intended = { ...planned(state), mobile: table === 'mobile' ? 1 : 0 }
   dice(state, faceFor(state, intended, code), ...then)
   const events = [...play(state, 'commit')]
-  while (['specialForces', 'chooseTable', 'naval'].includes(asked(state)))
+  while (battleIn<MwBattle>(state)?.counter === 0 && ASIDES.includes(asked(state)))
     events.push(...play(state, asked(state) === 'chooseTable' ? table : 'pass'))
   return events
 }
