@@ -27,8 +27,6 @@ export const wordsCombat: Catalogue = {
   ...results,
   'ask.combat': 'Choose a hex to attack, or end your attacks.',
   'wait.combat': 'The other side is attacking.',
-  'ask.special': 'Send special forces against the fortress of {place}?',
-  'wait.special': 'The attacker may send special forces against the fortress of {place}.',
   'ask.attackPlan': 'Add units to the attack on {place}, then commit it.',
   'wait.attackPlan': 'The other side is preparing an attack on {place}.',
   'ask.specialForces': 'Send special forces against the fortress of {place}?',
