@@ -19,8 +19,13 @@ export const mustNameGroup = (state: EwState): boolean =>
   state.turn >= tables.supply.difficultiesFromTurn && !antwerpRuns(state)
 
 /** Rules 7.15b, 7.15c: whether a unit suffers from the difficulties of its army group where it stands. */
-export function hasDifficulties(state: EwState, unit: number): boolean {
-  if (state.difficulties < 0 || groupOf[unit] !== state.difficulties) return false
-  const at = state.at[unit]!
-  return at >= 0 && at < HEXES && inNorth[at] === 1
-}
+export const hasDifficulties = (state: EwState, unit: number): boolean =>
+  hasDifficultiesIn(state, unit, state.at[unit]!)
+
+/** The same, had it come to a place. */
+export const hasDifficultiesIn = (state: EwState, unit: number, at: number): boolean =>
+  state.difficulties >= 0 &&
+  groupOf[unit] === state.difficulties &&
+  at >= 0 &&
+  at < HEXES &&
+  inNorth[at] === 1
