@@ -8,6 +8,10 @@ const required: readonly number[] = [...zone('antwerpRequires').keys()].filter(
   hex => zone('antwerpRequires')[hex] === 1,
 )
 
+/** Rule 7.9: what of Antwerp and its access hexes is not Allied. */
+export const antwerpMissing = (state: EwState): number[] =>
+  required.filter(hex => controlledBy(state, ALLIED)[hex] !== 1)
+
 /** Rule 7.9: Antwerp is up and running while it and its access hexes are Allied. */
 export function antwerpRuns(state: EwState): boolean {
   const allied = controlledBy(state, ALLIED)
