@@ -45,8 +45,9 @@ export const allUnits: readonly number[] = mapped(UNITS, unit => unit)
 /** Every hex that can be entered. */
 export const allHexes: readonly number[] = mapped(HEXES, hex => hex).filter(hex => board.playable[hex] === 1)
 /** Every hex that is drawn: air units fly over the sea and England too (16.1c, B189). */
-export const drawnHexes: readonly number[] = mapped(HEXES, hex => hex)
-
+export const drawnHexes: readonly number[] = mapped(HEXES, hex => hex).filter(
+  hex => !(Number(board.ids[hex]!.slice(0, 2)) % 2 === 0 && board.ids[hex]!.endsWith('45')),
+)
 export const unitById = (id: string): number => unitNamed(counters, id)
 export const sideOf = counters.side
 /** The units of each side, in order. */

@@ -6,6 +6,7 @@ import { events } from './events.ts'
 import { explain } from './face/explain.ts'
 import { hide, sample } from './fog/fog.ts'
 import { options } from './options/options.ts'
+import { reference } from './face/reference.ts'
 import { room, unitsIn } from './position.ts'
 import { rules } from './ledger/rules.ts'
 import { scene } from './face/scene.ts'
@@ -45,6 +46,7 @@ export const parts: GameParts<MwState> = {
   events,
   words,
   verbs,
+  reference,
   steps,
   start,
   room,

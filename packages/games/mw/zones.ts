@@ -6,10 +6,9 @@ import { positionOf, room, stackOf, zoneOf } from './position.ts'
 import { GERMAN } from './state.ts'
 import type { MwState } from './state.ts'
 
-/** What zones hang on besides who stands where. */
+/** Enemy zones that hold against a side, with what they hang on besides who stands where. */
 interface Held {
-  /** Enemy zones that hold against each side. */
-  readonly against: readonly [Uint8Array, Uint8Array]
+  readonly mask: Uint8Array
   moves: number
   destroyed: number
   open: number
@@ -18,20 +17,23 @@ interface Held {
 
 const forts = allHexes.filter(hex => fortOwner[hex]! >= 0)
 
+const unread = (): Held => ({
+  mask: new Uint8Array(board.count),
+  moves: -1,
+  destroyed: -1,
+  open: -1,
+  landing: -1,
+})
+const copyOf = (held: Held): Held => ({ ...held, mask: held.mask.slice() })
+
 const kept = room.keep(
-  (): Held => ({
-    against: [new Uint8Array(board.count), new Uint8Array(board.count)],
-    moves: -1,
-    destroyed: -1,
-    open: -1,
-    landing: -1,
-  }),
-  ({ against: [first, second], ...rest }): Held => ({ against: [first.slice(), second.slice()], ...rest }),
+  (): readonly [Held, Held] => [unread(), unread()],
+  ([first, second]): readonly [Held, Held] => [copyOf(first), copyOf(second)],
 )
 
 /** The enemy zones that hold against a side (EZOC): 1 where one does. Not to be written. */
 export function enemyZone(state: MwState, side: number): Uint8Array {
-  const held = kept.of(state)
+  const held = kept.of(state)[side as 0 | 1]
   const { moves } = positionOf(state)
   const now = moves[0]! + moves[1]!
   if (
@@ -40,13 +42,13 @@ export function enemyZone(state: MwState, side: number): Uint8Array {
     held.open !== state.open.length ||
     held.landing !== state.landing
   ) {
-    for (const own of [0, 1]) fill(state, own, held.against[own as 0 | 1])
+    fill(state, side, held.mask)
     held.moves = now
     held.destroyed = state.destroyed.length
     held.open = state.open.length
     held.landing = state.landing
   }
-  return held.against[side as 0 | 1]
+  return held.mask
 }
 
 function fill(state: MwState, side: number, mask: Uint8Array): void {

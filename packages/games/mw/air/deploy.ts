@@ -5,7 +5,7 @@ import { own } from '../events.ts'
 import { hasAirlift } from '../options/options.ts'
 import { isOnMap, place } from '../position.ts'
 import { ACTIVE, ASIDE, AVAILABLE, GERMAN, UTILIZED } from '../state.ts'
-import { enemyFlyer, flyersIn, isFlyer } from './flyers.ts'
+import { enemyFlyer, flyersIn, flyersOf, isFlyer } from './flyers.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
@@ -32,6 +32,15 @@ export function overFault(state: MwState, unit: number, hex: number): string | n
   const side = sideOf[unit]!
   if (unit === AIRLIFT) return enemyFlyer(state, side, hex) < 0 ? null : '26.0b'
   return flyersIn(state, side, hex).some(one => one !== unit && one !== AIRLIFT) ? '16.3' : null
+}
+
+/** The hexes that `overFault` closes to an air unit, all at once. */
+function takenBy(state: MwState, unit: number): Set<number> {
+  const side = sideOf[unit]!
+  const flyers = flyersOf(state, unit === AIRLIFT ? 1 - side : side)
+  return new Set(
+    flyers.filter(one => unit === AIRLIFT || (one !== unit && one !== AIRLIFT)).map(one => state.at[one]!),
+  )
 }
 
 const ready = (state: MwState, side: number): number[] =>
@@ -82,7 +91,8 @@ export const deploySteps: Steps<MwState> = {
     wait: () => ({ id: 'wait.air' }),
     rules: ['16.1b', '16.1c', '16.3', '16.4a'],
     offer(state, { unit }, _seat, offer) {
-      for (const hex of drawnHexes) if (overFault(state, unit, hex) === null) offer.add('over', hex)
+      const taken = takenBy(state, unit)
+      for (const hex of drawnHexes) if (!taken.has(hex)) offer.add('over', hex)
       if (isOnMap(state, unit)) offer.add('recall')
       if (unit === AIRLIFT && state.at[unit] === AVAILABLE) offer.add('aside')
       offer.add('back')

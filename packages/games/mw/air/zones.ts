@@ -5,7 +5,7 @@ import { GERMAN } from '../state.ts'
 import type { MwState } from '../state.ts'
 
 /** Rules 16.4a, 16.4c: each hex with those around it, over sea and borders, land and water alike. */
-export const airAround: readonly (readonly number[])[] = drawnHexes.map(hex =>
+export const airAround: readonly (readonly number[])[] = Array.from({ length: HEXES }, (_, hex) =>
   drawnHexes.filter(to => distance(board.grid, board.cellOf[hex]!, board.cellOf[to]!) <= 1),
 )
 

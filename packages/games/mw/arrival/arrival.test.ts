@@ -104,8 +104,8 @@ describe('when units come', () => {
       'activate',
       { side: ALLIED },
     )
-    // The only command left to choose is taken without asking.
-    expect(asked(state)).toBe('rest')
+    expect(offers(state, 'command')).toEqual(['1AG'])
+    expect(rule(state, 'command 2AG')).toBe('13.2b')
     const free = stage.begin(given({ marker: 'planD', at: {}, set: { operating: ALLIED } }), 'activate', {
       side: ALLIED,
     })

@@ -121,8 +121,8 @@ export const activationSteps: Steps<MwState> = {
         )
       },
     },
+    // Never taken without asking: that only one is left may hang on who is due, which is secret.
     leave: run => run.pop(),
-    forced: true,
   }),
 
   /** Rules 5.1l to 5.1n, 5.1z: a leader's corps; as many as there are (B39). */

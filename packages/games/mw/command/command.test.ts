@@ -203,7 +203,8 @@ describe('special markers', () => {
   })
 
   it('leave nothing but 1AG to choose when France has fallen [5.7c]', () => {
-    expect(activated('planE', [], { set: { fallen: [1] } })[0]).toEqual(['1AG'])
+    expect(activated('planE', ['command 1AG'], { set: { fallen: [1] } })[0]).toEqual(['1AG'])
+    expect(offers(activating('planE', { set: { fallen: [1] } }), 'command')).toEqual(['1AG'])
   })
 
   it('are gone once they were played; regular ones come back [5.1b, 5.2c, 5.7a, 21.2j]', () => {

@@ -7,12 +7,14 @@ import { GERMAN } from '../state.ts'
 import { portsOf, sourcesOf } from '../supply/lines.ts'
 import { lineOf, supportState } from '../supply/support.ts'
 import { enemyZone } from '../zones.ts'
+import { warningsOf } from './warnings.ts'
 import type { SupplyAnswer } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
 export const explain = explainer<MwState>({
   reach: (state, { unit }) => reachAnswer(state, unitOf(state, unit)),
   supply: (state, { seat }) => explainSupply(state, seat),
+  warnings: (state, { verb }) => ({ warnings: warningsOf(state, verb) }),
   zones: (state, { seat }) => ({ places: hexesIn(board, enemyZone(state, 1 - seat)) }),
 })
 

@@ -186,6 +186,17 @@ describe('Allied places', () => {
     expect([state.at[unit('nl-f-vh')], state.at[unit('nl-f-k')]]).toEqual([hex('1433'), hex('1530')])
   })
 
+  it('fortress units change places where both may stand [21.1d, 21.1f]', () => {
+    const state = setup()
+    act(state, ALLIED, 'pick', unit('nl-f-vh'))
+    expect(refused(state, ALLIED, 'swap', unit('fr-f-boul'))).toBe('21.0d')
+    act(state, ALLIED, 'swap', unit('nl-f-k'))
+    expect([state.at[unit('nl-f-vh')], state.at[unit('nl-f-k')]]).toEqual([hex('1530'), hex('1433')])
+    act(state, ALLIED, 'pick', unit('fr-f-maub'))
+    expect(refused(state, ALLIED, 'swap', unit('fr-f-ard'))).toBeUndefined()
+    expect(refused(state, ALLIED, 'swap', unit('fr-f-pfb'))).toBe('21.0d')
+  })
+
   it('Belgians in Belgium, Dutch in the Netherlands [21.1h, 21.1i]', () => {
     const state = setup()
     expect(against(state, 'be-1', '1539')).toBeUndefined()

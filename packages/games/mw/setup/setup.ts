@@ -4,7 +4,18 @@
  */
 import { automatic, choice, seatBit } from '@hexfront/engine'
 import { markers, plansOf } from '../command/markers.ts'
-import { allHexes, HEXES, isGround, ownUnits, placeName, sideOf, unitName, UNITS } from '../data.ts'
+import {
+  allHexes,
+  HEXES,
+  isGround,
+  isStatic,
+  nationOf,
+  ownUnits,
+  placeName,
+  sideOf,
+  unitName,
+  UNITS,
+} from '../data.ts'
 import { own } from '../events.ts'
 import { place } from '../position.ts'
 import { rollArrivals } from '../arrival/schedule.ts'
@@ -68,6 +79,33 @@ function putDown(run: Run<MwState>, { side, unit }: DeployingFrame, hex: number)
   for (const one of far) place(state, one, IN_HAND)
 }
 
+/** Units of the side with which one could change places: fortress units find no other way to (21.1f, 21.1g). */
+const swappable = (state: MwState, unit: number): number[] =>
+  state.at[unit]! < 0 || isStatic[unit] === 0
+    ? []
+    : ownUnits[sideOf[unit]!]!.filter(other => other !== unit && maySwap(state, unit, other))
+
+function maySwap(state: MwState, unit: number, other: number): boolean {
+  if (
+    isStatic[other] === 0 ||
+    isFixed(other) ||
+    !isPlaced(state, other) ||
+    nationOf[other] !== nationOf[unit]
+  )
+    return false
+  const [from, to] = [state.at[unit]!, state.at[other]!]
+  return to >= 0 && siteFault(state, unit, to) === null && siteFault(state, other, from) === null
+}
+
+function changePlaces(run: Run<MwState>, { side, unit }: DeployingFrame, other: number): void {
+  const { state } = run
+  const [from, to] = [state.at[unit]!, state.at[other]!]
+  place(state, unit, to)
+  place(state, other, from)
+  run.tell({ kind: 'placed', side, units: [unit], at: to })
+  run.tell({ kind: 'placed', side, units: [other], at: from })
+}
+
 export const setupSteps: Steps<MwState> = {
   muster: automatic<MwState, SideFrame>((run, { side }) => {
     run.pop()
@@ -106,9 +144,12 @@ export const setupSteps: Steps<MwState> = {
     offer(state, { unit }, _seat, offer) {
       for (const hex of allHexes)
         if (hex !== state.at[unit] && setupFault(state, unit, hex) === null) offer.add('place', hex)
+      for (const other of swappable(state, unit)) offer.add('swap', other)
       offer.add('back')
     },
     why(state, { unit }, _seat, { verb, arg }) {
+      if (verb === 'swap' && isUnit(arg))
+        return { id: 'no.swap', rule: '21.0d', params: { unit: unitName(unit), other: unitName(arg) } }
       if (verb !== 'place' || !isHex(arg)) return null
       const rule = setupFault(state, unit, arg)
       return rule === null
@@ -119,6 +160,10 @@ export const setupSteps: Steps<MwState> = {
       place(run, frame, arg) {
         run.pop()
         putDown(run, frame, Number(arg))
+      },
+      swap(run, frame, arg) {
+        run.pop()
+        changePlaces(run, frame, Number(arg))
       },
       back: run => run.pop(),
     },

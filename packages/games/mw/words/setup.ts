@@ -15,6 +15,8 @@ export const wordsSetup: Catalogue = {
   'no.setupUnit': '{unit} cannot be moved now.',
   'no.setupHex': '{unit} cannot begin in {place}.',
   'verb.place': 'Put it in {arg}',
+  'no.swap': '{unit} and {other} cannot change places.',
+  'verb.swap': 'Change places with {arg}',
   'verb.back': 'Put it back',
   'verb.reset': 'Begin with the proposal again',
   'verb.finish': 'Let the set-up stand',
@@ -49,6 +51,7 @@ export const wordsSetup: Catalogue = {
 
 export const verbsSetup: Readonly<Record<string, Verb>> = {
   place: verb('place', 'place', { setUp: 'place' }),
+  swap: verb('unit', 'swap', { setUp: 'swap' }),
   back: verb('nothing', 'back', { hand: 'lays', setUp: 'back' }),
   reset: verb('nothing', 'reset', { setUp: 'reset' }),
   finish: verb('nothing', 'finish', { ends: true, setUp: 'done' }),

@@ -1,8 +1,11 @@
 import { verbsAir, wordsAir } from './air.ts'
+import { wordsBriefing } from './briefing.ts'
+import { wordsChapters } from './chapters.ts'
 import { verbsCombat, wordsCombat } from './combat.ts'
 import { verbsCommand, wordsCommand } from './command.ts'
 import { verbsMovement, wordsMovement } from './movement.ts'
 import { verbsSetup, wordsSetup } from './setup.ts'
+import { wordsReference } from './reference.ts'
 import { wordsTable } from './table.ts'
 import type { Catalogue, Verb } from '@hexfront/engine'
 
@@ -14,6 +17,9 @@ export const words: Catalogue = {
   ...wordsCombat,
   ...wordsAir,
   ...wordsTable,
+  ...wordsReference,
+  ...wordsChapters,
+  ...wordsBriefing,
 }
 export const verbs: Readonly<Record<string, Verb>> = {
   ...verbsSetup,
