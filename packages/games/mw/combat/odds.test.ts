@@ -219,7 +219,7 @@ describe('shifts', () => {
     expect(shiftsIn(state).airAttack).toBe(2)
   })
 
-  it('of a marker hold for every attack of its impulse, not after it [10.5i] [5.6]', () => {
+  it('of a marker hold for every attack of its impulse, not after it [10.5i] [5.6a]', () => {
     const at = { 'fr-20': '0742', 'fr-21': '0640', 'de-1': '0641' }
     for (const target of ['0742', '0640']) {
       const state = field(at, GERMAN, { marker: 'okhMod' })
