@@ -1,7 +1,7 @@
 /** Rules 16.5, 16.9, 22.4, 24.3.1 and 28.2b: cities are bombed. */
 import { describe, expect, it } from 'vitest'
 import { tables } from '../data.ts'
-import { ACTIVE, ALLIED, BOMBER, GERMAN, UTILIZED } from '../state.ts'
+import { ACTIVE, ALLIED, AVAILABLE, BOMBER, GERMAN, UTILIZED } from '../state.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { asked, dice, offers, play, rule, stage, told, where } from '../testing/play.ts'
 import { airSupport } from '../combat/odds.ts'
@@ -65,7 +65,7 @@ describe('city bombing', () => {
     expect(bombFault(state, GERMAN, hex('Rotterdam'))).toBe('28.1e')
   })
 
-  it('is done by units activated in this impulse, after all have flown [16.9a]', () => {
+  it('is done by units activated in this impulse, after all have flown [16.9a] [4.1g]', () => {
     const state = flying({ at: { 'de-air-2': 'available', 'de-air-8': 'Paris' } }, 1)
     play(state, 'fly de-air-2', 'over Reims')
     expect(offers(state, 'bomb')).toEqual(['de-air-2'])
@@ -238,5 +238,22 @@ describe('Allied bombing', () => {
     expect(state.bombed).toEqual([hex('Ruhr')])
     expect(bombFault(state, ALLIED, hex('Paris'))).toBe('16.9a')
     expect(state.morale).toBe(0)
+  })
+})
+
+describe('where units go that have served', () => {
+  it('is the display of the utilized, and with the turn that of the available; special forces are gone C32', () => {
+    const at = {
+      'de-air-1': 'utilized',
+      'de-air-2': 'Paris',
+      'uk-naval': 'utilized',
+      'de-sf-koch': 'gone',
+      'fr-air-zoan': 'utilized',
+    }
+    const state = given({ at })
+    stage.begin(state, 'returnPhase')
+    for (const id of ['de-air-1', 'de-air-2', 'uk-naval', 'fr-air-zoan'])
+      expect(state.at[unit(id)]).toBe(AVAILABLE)
+    expect(state.at[unit('de-sf-koch')]).not.toBe(AVAILABLE)
   })
 })

@@ -106,7 +106,7 @@ describe('how often', () => {
     expect(has(state, unit('de-1'), DEFENDED)).toBe(false)
   })
 
-  it('who retreated onto others adds nothing but shares their fate [10.1c] [7.2g]', () => {
+  it('who retreated onto others adds nothing but shares their fate [10.1c] [7.2g] C18', () => {
     const state = field({ 'fr-20': '0742', 'fr-21': '0742', 'de-19': '0641', 'de-41': '0741' }, GERMAN, {
       set: {},
     })

@@ -29,6 +29,7 @@ export function settleLanding(run: Run<MwState>): void {
 }
 
 /** Rule 18.2c: with the Combat Segment the landing is over, and the corps has its zone again. */
-export function endLanding({ state }: Run<MwState>): void {
-  state.landing = NONE
+export function endLanding(run: Run<MwState>): void {
+  settleLanding(run)
+  run.state.landing = NONE
 }

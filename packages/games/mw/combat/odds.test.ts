@@ -157,7 +157,7 @@ describe('shifts', () => {
     expect(shiftsIn(plan(held, 'Ghent', 'fr-1a')).city).toBeUndefined()
   })
 
-  it('count every unit without support, on both sides [10.5e] C40', () => {
+  it('count every unit without support, on both sides [10.5e] [15.5b] [15.5c] C40', () => {
     // No column, no depot near: Germans in the west of France, and British without a port.
     const state = german(
       { 'de-19': '0641', 'de-41': '0741', 'uk-2': '0742' },
@@ -271,5 +271,31 @@ describe('shifts', () => {
     })
     const open = field({ 'de-gbk': '0641', 'fr-20': '0742' }, GERMAN, on)
     expect(shiftsIn(plan(open, '0742', 'de-gbk'))).toEqual({})
+  })
+
+  it('of a marker never help who defends, nor in a counterattack [5.6b]', () => {
+    const at = { 'fr-1a': '0742', 'de-1': '0641' }
+    const german = field(at, GERMAN, { marker: 'planD' })
+    expect(shiftsIn(plan(german, '0742', 'de-1')).marker).toBeUndefined()
+    const counter = field(at, GERMAN, { marker: 'okhMod' })
+    expect(shiftsIn(counter, { ...planned(plan(counter, '0742', 'de-1')), counter: 1 })).toEqual({
+      counter: 1,
+    })
+  })
+
+  it('are all there is: nothing is added to a die [10.5a] C33', () => {
+    const state = plan(field({ 'fr-20': '0742', 'de-1': '0641', 'de-air-1': '0742' }), '0742', 'de-1')
+    const { modifier, conversion } = oddsRules.forces(state, planned(state), null)
+    expect([modifier, conversion]).toEqual([undefined, undefined])
+  })
+})
+
+describe('factors', () => {
+  it('are the first to attack and the second to defend, whoever is activated [2.2.1b] [5.0d]', () => {
+    const state = plan(field({ 'fr-20': '0742', 'de-1a': '0641' }), '0742', 'de-1a')
+    expect(oddsRules.forces(state, planned(state), null)).toMatchObject({ attack: 9, defence: 4 })
+    const theirs = field({ 'fr-20': '0742', 'de-1a': '0641', 'de-19': '0641' }, ALLIED)
+    plan(theirs, '0641', 'fr-20')
+    expect(oddsRules.forces(theirs, planned(theirs), null)).toMatchObject({ attack: 3, defence: 17 })
   })
 })

@@ -75,7 +75,7 @@ describe('pursuit', () => {
     expect(offers(state, 'pursue')).toEqual(expect.arrayContaining(['0641', '0842', '0743', '0642', '0841']))
   })
 
-  it('costs no movement: who has moved pursues all the same [12.2b]', () => {
+  it('costs no movement: who has moved pursues all the same [12.2b] [8.3]', () => {
     const state = field({ 'fr-1cav': '0742', 'de-19': '0641', 'de-6a': '0741' })
     state.flags[unit('de-19')]! |= 8
     attack(state, '0742', ['de-19', 'de-6a'], 'DD')

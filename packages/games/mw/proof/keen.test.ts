@@ -5,7 +5,18 @@ import { mw } from '../index.ts'
 import type { Action } from '@hexfront/engine'
 
 /** What a keen player does only now and then. */
-const SELDOM = new Set(['end', 'back', 'drop', 'hold', 'pass', 'enough', 'waiveAir', 'callAir', 'stay', 'dropBridge'])
+const SELDOM = new Set([
+  'end',
+  'back',
+  'drop',
+  'hold',
+  'pass',
+  'enough',
+  'waiveAir',
+  'callAir',
+  'stay',
+  'dropBridge',
+])
 /** What ends a set-up, and an attack that is put together. */
 const AT_ONCE = new Set(['finish', 'commit'])
 
