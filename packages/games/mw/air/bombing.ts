@@ -1,6 +1,6 @@
 /** Rules 16.9, 22.4: cities are bombed. */
 import { automatic, choice, has, seatBit } from '@hexfront/engine'
-import { isAir, supportOf, tables, UNITS, unitName } from '../data.ts'
+import { isAir, supportOf, tables, unitName } from '../data.ts'
 import { own } from '../events.ts'
 import { winMorale } from '../options/morale.ts'
 import { isOnMap, place } from '../position.ts'
@@ -44,7 +44,8 @@ function fly(run: Run<MwState>, side: number, unit: number): void {
 
 /** Rules 16.9a, 16.9d, 16.5h: the rule that keeps an air unit from bombing now, or null. */
 export function bombingFault(state: MwState, { side, fought }: FightsFrame, unit: number): string | null {
-  if (isAir[unit] === 0 || !isOnMap(state, unit)) return unit >= 0 && isAir[unit] === 0 ? '26.0a' : '16.9a'
+  if (isAir[unit] === 0) return '26.0a'
+  if (!isOnMap(state, unit)) return '16.9a'
   if (!has(state, unit, ACTIVE)) return '16.9a'
   if (fought.includes(unit)) return '16.9d'
   return bombFault(state, side, state.at[unit]!)
@@ -73,9 +74,9 @@ export const bombingSteps: Steps<MwState> = {
       offer.add('end')
     },
     why(state, frame, _seat, { verb, arg }) {
-      if (verb !== 'bomb' || typeof arg !== 'number' || !(arg >= 0 && arg < UNITS)) return null
-      const rule = bombingFault(state, frame, arg) ?? '16.9a'
-      return { id: 'no.bomb', rule, params: { unit: unitName(arg) } }
+      if (verb !== 'bomb') return null
+      const rule = bombingFault(state, frame, Number(arg)) ?? '16.9a'
+      return { id: 'no.bomb', rule, params: { unit: unitName(Number(arg)) } }
     },
     act: {
       bomb: (run, { side }, arg) => bomb(run, side, Number(arg)),

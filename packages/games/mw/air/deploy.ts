@@ -73,9 +73,9 @@ export const deploySteps: Steps<MwState> = {
       offer.add('end')
     },
     why(state, { side }, _seat, { verb, arg }) {
-      if (verb !== 'fly' || typeof arg !== 'number' || !(arg >= 0 && arg < UNITS)) return null
-      const rule = flyFault(state, side, arg) ?? '16.1b'
-      return { id: 'no.fly', rule, params: { unit: unitName(arg) } }
+      if (verb !== 'fly') return null
+      const rule = flyFault(state, side, Number(arg)) ?? '16.1b'
+      return { id: 'no.fly', rule, params: { unit: unitName(Number(arg)) } }
     },
     act: {
       fly: (run, { side }, arg) => run.push({ step: 'flying', side, unit: Number(arg) }),
@@ -98,7 +98,7 @@ export const deploySteps: Steps<MwState> = {
       offer.add('back')
     },
     why(state, { unit }, _seat, { verb, arg }) {
-      const rule = verb === 'over' && typeof arg === 'number' ? overFault(state, unit, arg) : null
+      const rule = verb === 'over' ? overFault(state, unit, Number(arg)) : null
       return rule === null
         ? null
         : { id: 'no.over', rule, params: { unit: unitName(unit), place: placeName(Number(arg)) } }

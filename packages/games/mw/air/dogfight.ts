@@ -1,6 +1,6 @@
 /** Rules 16.6, 22.3, 16.9d: missions are declared, then every air unit that shares a hex with the enemy fights. */
 import { choice, has, mark, seatBit } from '@hexfront/engine'
-import { HEXES, isAir, placeName, supportOf, UNITS, unitName } from '../data.ts'
+import { isAir, placeName, supportOf, unitName } from '../data.ts'
 import { own } from '../events.ts'
 import { ACTIVE, BOMBER } from '../state.ts'
 import { bombFault } from './targets.ts'
@@ -57,8 +57,8 @@ export const dogfightSteps: Steps<MwState> = {
       offer.add('end')
     },
     why: (_state, _frame, _seat, { verb, arg }) =>
-      verb === 'mission' && typeof arg === 'number' && arg >= 0 && arg < UNITS
-        ? { id: 'no.mission', rule: '16.9d', params: { unit: unitName(arg) } }
+      verb === 'mission'
+        ? { id: 'no.mission', rule: '16.9d', params: { unit: unitName(Number(arg)) } }
         : null,
     act: {
       mission(run, { side }, arg) {
@@ -82,11 +82,7 @@ export const dogfightSteps: Steps<MwState> = {
       for (const hex of hexes) offer.add('fight', hex)
     },
     why: (_state, _frame, _seat, { verb, arg }) =>
-      verb === 'fight' && typeof arg === 'number' && arg >= 0 && arg < HEXES
-        ? { id: 'no.fight', rule: '16.6c', params: { place: placeName(arg) } }
-        : verb === 'end'
-          ? { id: 'no.endFights', rule: '16.6b' }
-          : null,
+      verb === 'fight' ? { id: 'no.fight', rule: '16.6c', params: { place: placeName(Number(arg)) } } : null,
     act: { fight: (run, frame, arg) => fight(run, frame, Number(arg)) },
     leave: (run, { side, fought }) => run.swap({ step: 'bombers', side, fought }),
     forced: true,

@@ -1,6 +1,6 @@
 /** Section 27: bridgeheads. */
 import { attackersLeft, choice, directionBetween, seatBit } from '@hexfront/engine'
-import { board, HEXES, markerData, placeName, side as sides } from '../data.ts'
+import { board, markerData, placeName, side as sides } from '../data.ts'
 import { own } from '../events.ts'
 import { isOn } from '../options/options.ts'
 import { unitsIn } from '../position.ts'
@@ -73,8 +73,8 @@ export const bridgeheadSteps: Steps<MwState> = {
       offer.add('pass')
     },
     why: (_state, _frame, _seat, { verb, arg }) =>
-      verb === 'bridge' && typeof arg === 'number' && arg >= 0 && arg < HEXES
-        ? { id: 'no.bridge', rule: '27.1a', params: { place: placeName(arg) } }
+      verb === 'bridge'
+        ? { id: 'no.bridge', rule: '27.1a', params: { place: placeName(Number(arg)) } }
         : null,
     act: {
       bridge(run, { side, target }, arg) {
@@ -100,8 +100,8 @@ export const bridgeheadSteps: Steps<MwState> = {
       offer.add('pass')
     },
     why: (_state, _frame, _seat, { verb, arg }) =>
-      verb === 'dropBridge' && typeof arg === 'number' && arg >= 0 && arg < HEXES
-        ? { id: 'no.bridge', rule: '27.1e', params: { place: placeName(arg) } }
+      verb === 'dropBridge'
+        ? { id: 'no.bridge', rule: '27.1e', params: { place: placeName(Number(arg)) } }
         : null,
     act: {
       dropBridge(run, { side }, arg) {

@@ -7,7 +7,7 @@ import {
   defendersLeft,
   seatBit,
 } from '@hexfront/engine'
-import { defenseOf, HEXES, placeName } from '../data.ts'
+import { defenseOf, placeName } from '../data.ts'
 import { own } from '../events.ts'
 import { hasFort } from '../ground.ts'
 import { stackOf } from '../position.ts'
@@ -69,8 +69,7 @@ export const counterSteps: Steps<MwState> = {
     offer(_state, { hexes }, _seat, offer) {
       for (const hex of hexes) offer.add('counter', hex)
     },
-    why: (_state, _frame, _seat, { verb, arg }) =>
-      verb === 'counter' && typeof arg === 'number' && arg >= 0 && arg < HEXES ? refuse('22.2a') : null,
+    why: (_state, _frame, _seat, { verb }) => (verb === 'counter' ? refuse('22.2a') : null),
     act: { counter: (run, frame, arg) => strike(run, frame, Number(arg)) },
     forced: true,
     standing: {

@@ -1,6 +1,6 @@
 /** Rule 17.0e: who is in a fortress of his own may ignore a retreat, unit by unit (B87, B88). */
 import { choice, seatBit } from '@hexfront/engine'
-import { isMobile, placeName, unitName, UNITS } from '../data.ts'
+import { isMobile, placeName, unitName } from '../data.ts'
 import { hasFort } from '../ground.ts'
 import { isOnMap } from '../position.ts'
 import { retreating } from './fallback.ts'
@@ -44,9 +44,7 @@ export const holdSteps: Steps<MwState> = {
       for (const unit of mayGo(state, frame)) offer.add('leave', unit)
     },
     why: (_state, _frame, _seat, { verb, arg }) =>
-      verb === 'leave' && typeof arg === 'number' && arg >= 0 && arg < UNITS
-        ? { id: 'no.leave', rule: '17.0e', params: { unit: unitName(arg) } }
-        : null,
+      verb === 'leave' ? { id: 'no.leave', rule: '17.0e', params: { unit: unitName(Number(arg)) } } : null,
     act: {
       stand,
       leave(_run, frame, arg) {

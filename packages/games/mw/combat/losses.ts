@@ -1,5 +1,5 @@
 /** Rules 10.6b, 22.1a and 2.2.7: step losses, and who may take them. */
-import { firstFrom } from '@hexfront/engine'
+import { firstFrom, mayLose } from '@hexfront/engine'
 import { counters, isMech, sideOf } from '../data.ts'
 import { eliminate, loseStep, stepsLeft } from '../position.ts'
 import { refuse } from '../words/combat.ts'
@@ -27,14 +27,10 @@ const FREE: LossTerms = {}
 const MECH_FIRST: LossTerms = { order: [firstFrom(unit => isMech[unit] === 1)] }
 
 /** Of the units that may lose now, the one that a measure puts first. */
-function pick(view: MwState, frame: LoseFrame, better: (a: number, b: number) => boolean) {
-  const alive = frame.units.filter(unit => view.at[unit]! >= 0)
-  const battle = view.frames.findLast(one => one.step === 'battle') as MwBattle | undefined
-  const isOpen = battle?.mobile !== 1 || alive.some(unit => battle.hits.includes(unit))
-  const mech = isOpen ? [] : alive.filter(unit => isMech[unit] === 1)
-  const able = mech.length > 0 ? mech : alive
-  return { verb: 'lose', arg: able.reduce((best, unit) => (better(unit, best) ? unit : best)) }
-}
+const pick = (view: MwState, { units }: LoseFrame, better: (a: number, b: number) => boolean) => ({
+  verb: 'lose',
+  arg: mayLose(losses, view, units).reduce((best, unit) => (better(unit, best) ? unit : best)),
+})
 
 export const losses: LossRules<MwState> = {
   rules: ['10.6b', '22.1a'],

@@ -1,6 +1,6 @@
 /** Section 19: special forces go ahead of an attack on a fortress. */
 import { choice, GONE, seatBit, WAITING } from '@hexfront/engine'
-import { isSpecial, ownUnits, placeName, sideOf, successOf, UNITS, unitName } from '../data.ts'
+import { isSpecial, ownUnits, placeName, sideOf, successOf, unitName } from '../data.ts'
 import { destroyFort } from '../enter.ts'
 import { own } from '../events.ts'
 import { hasFort } from '../ground.ts'
@@ -54,9 +54,10 @@ export const specialSteps: Steps<MwState> = {
       offer.add('pass')
     },
     why(_state, { side }, _seat, { verb, arg }) {
-      if (verb !== 'send' || typeof arg !== 'number' || !(arg >= 0 && arg < UNITS)) return null
-      const rule = isSpecial[arg] === 1 && sideOf[arg] === side ? '19.1c' : '19.0b'
-      return { id: 'no.send', rule, params: { unit: unitName(arg) } }
+      if (verb !== 'send') return null
+      const unit = Number(arg)
+      const rule = isSpecial[unit] === 1 && sideOf[unit] === side ? '19.1c' : '19.0b'
+      return { id: 'no.send', rule, params: { unit: unitName(unit) } }
     },
     act: {
       send: (run, frame, arg) => send(run, frame, Number(arg)),

@@ -3,7 +3,7 @@ import { choice, seatBit } from '@hexfront/engine'
 import { sweepBridgeheads } from '../combat/bridgehead.ts'
 import { isReady, rouse } from '../command/activate.ts'
 import { holds } from '../control.ts'
-import { isGround, isMobile, ownUnits, sideOf, UNITS, unitName } from '../data.ts'
+import { isGround, isMobile, ownUnits, sideOf, unitName } from '../data.ts'
 import { isWorkingPort } from '../ground.ts'
 import { isOnMap, place } from '../position.ts'
 import { ALLIED, EVACUATED } from '../state.ts'
@@ -34,11 +34,12 @@ export const evacuationSteps: Steps<MwState> = {
       offer.add('end')
     },
     why(state, _frame, _seat, { verb, arg }) {
-      if (verb !== 'evacuate' || typeof arg !== 'number' || !(arg >= 0 && arg < UNITS)) return null
+      if (verb !== 'evacuate') return null
+      const unit = Number(arg)
       return {
         id: 'no.evacuate',
-        rule: evacuationFault(state, arg) ?? '20.2c',
-        params: { unit: unitName(arg) },
+        rule: evacuationFault(state, unit) ?? '20.2c',
+        params: { unit: unitName(unit) },
       }
     },
     act: {

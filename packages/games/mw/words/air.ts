@@ -15,7 +15,6 @@ export const wordsAir: Catalogue = {
   'no.over': '{unit} cannot fly to {place}.',
   'no.mission': '{unit} cannot be sent to bomb.',
   'no.fight': 'Nobody meets the enemy in the air over {place}.',
-  'no.endFights': 'Air units that share a hex with the enemy have to fight.',
   'no.bomb': '{unit} cannot bomb now.',
   'no.evacuate': '{unit} cannot be evacuated.',
   'no.transfer': '{unit} cannot be flown to {place}.',
