@@ -98,7 +98,7 @@ describe('the grid', () => {
 })
 
 describe('countries', () => {
-  test('[3.8c] [14.2] [21.1e] [21.2d] stated hexes lie in their countries', () => {
+  test('[3.8c] [14.2a] [21.1e] [21.2d] stated hexes lie in their countries', () => {
     for (const id of ['1934', ...WESTWALL]) expect(country(at(id)), id).toBe('Germany')
     expect([country(at('0941')), country(at('1537'))]).toEqual(['France', 'Belgium'])
   })
@@ -140,7 +140,7 @@ describe('countries', () => {
 })
 
 describe('places', () => {
-  test('[14.2] [21.1e] [21.2d] named places stand in their hexes', () => {
+  test('[14.2a] [21.1e] [21.2d] named places stand in their hexes', () => {
     const places = {
       Paris: '0941',
       Ruhr: '1934',

@@ -60,7 +60,14 @@ function receiveAir(run: Run<MwState>): void {
   for (const unit of allUnits) {
     if (isAir[unit] === 0 || !isDue(run.state, unit)) continue
     place(run.state, unit, AVAILABLE)
-    run.tell({ kind: 'arrived', side: sideOf[unit]!, units: [unit], only: sideOf[unit]!, rule: '13.5' })
+    run.tell({
+      kind: 'arrived',
+      way: 'display',
+      side: sideOf[unit]!,
+      units: [unit],
+      only: sideOf[unit]!,
+      rule: '13.5',
+    })
   }
 }
 

@@ -69,6 +69,7 @@ export const wordsTable: Catalogue = {
   'end.alliedMarginal': 'Allied marginal victory with {score} points.',
   'end.alliedOperational': 'Allied operational victory with {score} points.',
   'end.alliedStrategic': 'Allied strategic victory with {score} points.',
+  'event.arrived.display': '{unit} is available.',
   'event.moved.rail': '{units} by rail to {to}.',
   'event.planKept': 'You keep {marker}.',
   'event.planLaid': 'A plan is chosen, the others are laid aside face down.',
