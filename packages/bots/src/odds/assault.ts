@@ -163,7 +163,7 @@ function weigh(picture: Picture, arms: Arms, { target, hands, strength, shift }:
     ours,
     ourSteps,
     ground: arms.ground[target]!,
-    trapped: isTrapped(picture, target) ? 1 : 0,
+    trapped: game.isRooted(view, foe, target) || isTrapped(picture, target) ? 1 : 0,
   })
   return { worth: worth - game.temper.elsewhere * strength, dies }
 }

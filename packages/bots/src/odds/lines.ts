@@ -32,7 +32,7 @@ function traceLines(
   sources: readonly number[],
 ): void {
   const into = zones[1 - side]!
-  traceFrom(trace, sources, { ways: game.zoneWays, blocked: shut, into, open: counts[side]! })
+  traceFrom(trace, sources, { ways: game.lineWays, blocked: shut, into, open: counts[side]! })
 }
 
 const isHungry = ({ game, view }: Picture, { trace }: Workspace, unit: number, hex: number): boolean =>
@@ -78,7 +78,7 @@ export function pocketsOf(picture: Picture, foeSources: readonly number[]): Pock
     if (game.survives(view, unit, hex)) continue
     found.push({
       hex,
-      worth: worthOf(picture, unit) * (1 + unseen[hex]!) * game.temper.strangled[foe as 0 | 1],
+      worth: worthOf(picture, unit) * (1 + unseen[hex]!) * game.starves(view, unit),
     })
   }
   return found

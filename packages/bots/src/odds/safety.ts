@@ -5,7 +5,7 @@
 import { addMask } from '../shared/fields.ts'
 import { cutOff, pocketsOf } from './lines.ts'
 import { isKept } from './guard.ts'
-import { leaks, runsOf, runThrough, walkedInto, wayOpened } from './run.ts'
+import { keptBy, leaks, runsOf, runThrough, walkedInto, wayOpened } from './run.ts'
 import { neighboursOf } from './picture.ts'
 import type { Guard } from './guard.ts'
 import type { Pocket } from './lines.ts'
@@ -190,7 +190,7 @@ function dangerAt(picture: Picture, guard: Guard, hex: number): Danger | null {
   if (attack < 1) return null
   const shift = water === open ? game.wetShift : 0
   const ground = vital ? temper.win : Math.max(LEAST_GROUND, guard.ground[hex]!)
-  const clears = chanceOf(picture, hex, attack, shift, ground)
+  const clears = chanceOf(picture, hex, attack, shift, ground) * (vital ? keptBy(picture, hex) : 1)
   const position = game.column(attack, picture.defense[hex]!, game.groundShift(view, hex, foe) + shift)
   const { lastColumn } = temper
   const share = position <= 0 ? 0 : position >= lastColumn ? 1 : position / (lastColumn + 1)
@@ -268,7 +268,8 @@ export function weakSpots(picture: Picture, guard: Guard): { hex: number; clears
   for (let hex = 0; hex < game.hexes; hex++) {
     if (guard.vital[hex] === 0) continue
     if (counts[me]![hex] === 0) {
-      if (walkedInto(runs, hex)) found.push({ hex, clears: 1 })
+      const clears = walkedInto(runs, hex) ? keptBy(picture, hex) : 0
+      if (clears > BEARABLE) found.push({ hex, clears })
       continue
     }
     const danger = dangerAt(picture, guard, hex)

@@ -3,7 +3,7 @@
 import { ALLIED, isBuiltUp, isRough, isTown } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { addMomentum } from './opportunity.ts'
-import { bestStrike, targetsOf } from './strike.ts'
+import { bestStrike, targetsOf } from '../odds/strike.ts'
 import { picture as pictureOf, shift } from './picture.ts'
 import { giveUp, secure, takeOpen } from '../odds/garrison.ts'
 import { citiesToTake, riskOf } from './garrison.ts'
@@ -15,7 +15,7 @@ import { strained } from '../odds/safety.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Mobility } from './mobility.ts'
 import type { Picture } from './picture.ts'
-import type { Strike } from './strike.ts'
+import type { Strike } from '../odds/strike.ts'
 
 /** What a side could do with its turn: how many strikes, and whether the line comes before them. */
 export interface Variant {
