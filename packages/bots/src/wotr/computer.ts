@@ -1,5 +1,6 @@
 /** The computer opponent for Watch on the Rhine: it sees its view, and answers every decision of either side. */
 import type { Action } from '@hexfront/engine'
+import { legTo } from './mobility.ts'
 import { planMarch } from './march.ts'
 import { chooseAdvance, chooseAnswer, chooseEscalation, chooseLoss, chooseRetreat } from './aftermath.ts'
 import { chooseAttack, chooseMomentum, planBattle } from './battle.ts'
@@ -12,7 +13,7 @@ import type { Bot, BotInput } from '../bot.ts'
 import type { Effort } from './march.ts'
 import type { Order } from './plan.ts'
 import type { Question } from './question.ts'
-import type { WotrState } from '@hexfront/games/wotr/insight'
+import type { Group, WotrState } from '@hexfront/games/wotr/insight'
 
 /** Orders that a seated computer has still to carry out. */
 interface Mind {
@@ -83,11 +84,12 @@ function chooseMover(question: Question, mind: Mind, effort: Effort): Action {
 function chooseGoal({ view, actions }: Question, mind: Mind): Action {
   const exit = find(actions, 'exit')
   if (exit) return exit
-  const units = view.frames.at(-1)!['units'] as number[]
+  const group = view.frames.at(-1) as unknown as Group
   const order = mind.orders[0]
-  if (order !== undefined && units.includes(order.unit)) {
-    mind.orders.shift()
-    const to = find(actions, 'to', order.to)
+  if (order !== undefined && group.units.includes(order.unit) && view.at[order.unit] !== order.to) {
+    const leg = legTo(view, group, order.to)
+    const to = find(actions, 'to', leg)
+    if (leg === order.to || !to) mind.orders.shift()
     if (to) return to
   }
   return find(actions, 'done') ?? find(actions, 'stay') ?? actions[0]!

@@ -3,13 +3,11 @@ import { makeBudget } from '../shared/budget.ts'
 import { ALLIED, FIGHT_MOVE } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { draft } from './draft.ts'
-import { givesAway } from './garrison.ts'
 import { addMomentum } from './opportunity.ts'
 import { armsOf } from '../odds/assault.ts'
 import { guardOf } from '../odds/guard.ts'
 import { mobilitiesOf, sequenceOf, winningMove } from './plan.ts'
-import { pathOf } from './mobility.ts'
-import { picture as pictureOf, shift } from './picture.ts'
+import { picture as pictureOf } from './picture.ts'
 import { settle } from '../odds/settle.ts'
 import { wishesFor } from './wishes.ts'
 import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
@@ -54,7 +52,7 @@ export function planMarch(view: WotrState, me: number, rng: number[], effort: Ef
     best = sketch
   }
   settle(best!, wishesFor((best as Draft).picture, [...movable.keys()]), rng, budget(1))
-  return ordersOf(best!, view, [...mobility.keys()])
+  return ordersOf(best!, [...mobility.keys()])
 }
 
 function prizes(picture: Picture): Float64Array {
@@ -76,13 +74,9 @@ function variantsFor(view: WotrState, me: number): Variant[] {
   ]
 }
 
-/** Everybody to where the draft has him, unless his way would give a city away. */
-function ordersOf({ picture, guard }: Draft, view: WotrState, units: readonly number[]): Order[] {
-  const orders = units.map(unit => {
-    const to = picture.at[unit]!
-    if (to === view.at[unit] || !givesAway(picture, guard.threat, pathOf(view, unit, to))) return { unit, to }
-    shift(picture, unit, view.at[unit]!)
-    return { unit, to: view.at[unit]! }
-  })
-  return sequenceOf(picture, orders)
-}
+/** Everybody to where the draft has him. */
+const ordersOf = ({ picture }: Draft, units: readonly number[]): Order[] =>
+  sequenceOf(
+    picture,
+    units.map(unit => ({ unit, to: picture.at[unit]! })),
+  )
