@@ -14,7 +14,7 @@ import { missionsOf } from './mission.ts'
 import { wantsCaptures } from './plan.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Change, Sketch, Wishes } from '../odds/settle.ts'
-import type { Mission } from './mission.ts'
+import type { Mission } from '../odds/mission.ts'
 import type { Picture } from './picture.ts'
 
 export function wishesFor(picture: Picture, units: readonly number[]): Wishes {

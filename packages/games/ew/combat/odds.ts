@@ -36,6 +36,9 @@ export interface Plan extends Attack {
   readonly bombers: number
 }
 
+/** Who attacks what. */
+type Aim = Pick<Plan, 'side' | 'target'>
+
 export interface BattleFrame extends OddsFrame {
   dropped: number[]
   landing: number
@@ -93,7 +96,7 @@ const defenseStrength = (state: EwState, plan: Plan): number =>
   defenders(state, plan).reduce((sum, unit) => sum + suppliedFactor(state, unit, defenseOf(state, unit)), 0)
 
 /** Rules 10.2, 10.3: the ground the defender stands on, fortifications for Germans alone (10.3d). */
-function groundShifts(state: EwState, { side, target }: Plan): Shift[] {
+function groundShifts(state: EwState, { side, target }: Aim): Shift[] {
   const shifts: Shift[] = []
   if (isMountain(state, target)) shifts.push(MOUNTAIN)
   else if (isRough(state, target)) shifts.push(ROUGH)
@@ -109,6 +112,8 @@ function groundShifts(state: EwState, { side, target }: Plan): Shift[] {
 const overland = (state: EwState, { units, dropped, target }: Plan): number[] =>
   units.filter(unit => !dropped.includes(unit) && isHere(state, unit) && state.at[unit] !== target)
 
+const hexesOf = (state: EwState, plan: Plan): number[] => overland(state, plan).map(unit => state.at[unit]!)
+
 const OPEN = 0
 const BROOK = 1
 const STREAM = 2
@@ -123,19 +128,20 @@ function waterBetween(state: EwState, side: number, from: number, target: number
 }
 
 /** Rules 10.4, 10.5, ruling B62: all must cross; over the Rhine alone it is two columns for the Allies. */
-function crossingShift(state: EwState, plan: Plan): Shift | null {
-  const units = overland(state, plan)
-  // Rule 13.2i: no hexside counts once somebody has come down in the hex. Rule 10.4b: who comes by sea does not count.
-  if (plan.dropped.length > 0 || units.length === 0) return null
+function crossingFrom(state: EwState, { side, target }: Aim, from: readonly number[]): Shift | null {
+  if (from.length === 0) return null
   let found = STREAM
-  for (const unit of units)
-    found = Math.min(found, waterBetween(state, plan.side, state.at[unit]!, plan.target))
+  for (const hex of from) found = Math.min(found, waterBetween(state, side, hex, target))
   if (found === OPEN) return null
-  return found === STREAM && plan.side === ALLIED ? RHINE : RIVER
+  return found === STREAM && side === ALLIED ? RHINE : RIVER
 }
 
+/** Rule 13.2i: no hexside counts once somebody has come down in the hex. Rule 10.4b: who comes by sea does not count. */
+const crossingShift = (state: EwState, plan: Plan): Shift | null =>
+  plan.dropped.length > 0 ? null : crossingFrom(state, plan, hexesOf(state, plan))
+
 /** Rule 10.9c: never against a city, a port or a fortification; Allied units have no good of the last (B114). */
-function mayBeConcentric(state: EwState, { side, target }: Plan): boolean {
+function mayBeConcentric(state: EwState, { side, target }: Aim): boolean {
   if (isCity(state, target) || isPort(state, target)) return false
   return side === GERMAN || !isFortified(state, target)
 }
@@ -144,9 +150,23 @@ function mayBeConcentric(state: EwState, { side, target }: Plan): boolean {
 function concentricShift(state: EwState, plan: Plan): Shift | null {
   if (!mayBeConcentric(state, plan)) return null
   if (plan.dropped.length > 0) return CONCENTRIC_DROP
+  return isConcentric(plan.target, hexesOf(state, plan)) ? CONCENTRIC : null
+}
+
+function isConcentric(target: number, hexes: readonly number[]): boolean {
   let from = 0
-  for (const unit of overland(state, plan)) from |= 1 << directionBetween(board, plan.target, state.at[unit]!)
-  return concentricPattern(from) === null ? null : CONCENTRIC
+  for (const hex of hexes) from |= 1 << directionBetween(board, target, hex)
+  return concentricPattern(from) !== null
+}
+
+/** What the ground alone shifts against a side that attacks a hex. */
+export const standingShift = (state: EwState, side: number, target: number): number =>
+  groundShifts(state, { side, target }).reduce((sum, { amount }) => sum + amount, 0)
+
+/** What it shifts that a side attacks a hex over land from these hexes. */
+export function approachShift(state: EwState, aim: Aim, from: readonly number[]): number {
+  const concentric = mayBeConcentric(state, aim) && isConcentric(aim.target, from) ? CONCENTRIC.amount : 0
+  return (crossingFrom(state, aim, from)?.amount ?? 0) + concentric
 }
 
 /** Rule 11.0c: every shift that applies, added up (10.6). */

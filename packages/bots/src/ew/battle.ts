@@ -1,0 +1,91 @@
+/** The attacks of a phase: what to attack and with whom, and when it is not worth it. */
+import type { Action } from '@hexfront/engine'
+import { has } from '@hexfront/engine'
+import { ALLIED, ATTACK_MOVE, ATTACKED, joinsMandate, offensiveIn, tables } from '@hexfront/games/ew/insight'
+import type { EwState } from '@hexfront/games/ew/insight'
+import { strained } from '../odds/safety.ts'
+import { bestStrike } from '../odds/strike.ts'
+import { standingAt } from './mobility.ts'
+import { picture as pictureOf, unitsOf, watch } from './picture.ts'
+import { prizeOf } from './ground.ts'
+import { argOf, byVerb, find } from './question.ts'
+import type { Mobility } from '../odds/mobility.ts'
+import type { Strike } from '../odds/strike.ts'
+import type { Question } from './question.ts'
+
+/** A strike worth less than this is left alone. */
+const LEAST_WORTH = 0.4
+const mandated = tables.shifts.rows.find(row => row.id === 'mandated')!.shift
+
+/** What an offensive of the Germans adds to the column (13.6j). */
+export const bonusOf = (view: EwState): number => (offensiveIn(view) === null ? 0 : mandated)
+
+/** Units that may attack now, from where they stand; garrisons with nothing to spare stay out of it. */
+function ready(view: EwState, me: number): Map<number, Mobility> {
+  const found = new Map<number, Mobility>()
+  const needed = neededWhereTheyAre(view, me)
+  const isMandate = offensiveIn(view) !== null
+  for (const unit of unitsOf(view, me)) {
+    if (has(view, unit, ATTACKED) || needed.has(view.at[unit]!)) continue
+    if (isMandate && !joinsMandate(view, unit)) continue
+    found.set(unit, standingAt(unit, view.at[unit]!))
+  }
+  return found
+}
+
+/** Hexes whose units may not be risked in attacks. */
+function neededWhereTheyAre(view: EwState, me: number): Set<number> {
+  // Before moving, others can still come to hold them.
+  if (view.order === ATTACK_MOVE && me === ALLIED) return new Set()
+  const picture = pictureOf(view, me)
+  return strained(picture, watch(picture))
+}
+
+/** The next attack of the phase, or the end. */
+export function chooseAttack({ view, me, actions }: Question): Action {
+  const end = find(actions, 'end')
+  const field = {
+    picture: pictureOf(view, me),
+    mobility: ready(view, me),
+    ground: prizeOf(view, me),
+    bonus: bonusOf(view),
+  }
+  let best: Action | undefined
+  let most = end === undefined ? -Infinity : LEAST_WORTH
+  for (const action of byVerb(actions, 'target')) {
+    const strike = bestStrike(field, argOf(action))
+    if (strike === null || strike.worth <= most) continue
+    most = strike.worth
+    best = action
+  }
+  return best ?? end ?? byVerb(actions, 'target')[0]!
+}
+
+/** Joins the units of the best strike one by one, then commits. */
+export function planAttack({ view, me, actions }: Question): Action {
+  const frame = view.frames.at(-1)!
+  const target = Number(frame['target'])
+  const joined = frame['units'] as number[]
+  const able = new Set([...joined, ...byVerb(actions, 'join').map(argOf)])
+  const free = ready(view, me)
+  const mobility = new Map([...free].filter(([unit]) => able.has(unit)))
+  const strike = strikeOn(view, me, target, mobility) ?? strikeOn(view, me, target, standing(view, able))
+  const next = strike?.units.find(unit => find(actions, 'join', unit))
+  if (next !== undefined) return find(actions, 'join', next)!
+  return find(actions, 'commit') ?? byVerb(actions, 'join')[0] ?? find(actions, 'back') ?? actions[0]!
+}
+
+const standing = (view: EwState, units: Iterable<number>): Map<number, Mobility> =>
+  new Map([...units].map(unit => [unit, standingAt(unit, view.at[unit]!)]))
+
+function strikeOn(
+  view: EwState,
+  me: number,
+  target: number,
+  mobility: ReadonlyMap<number, Mobility>,
+): Strike | null {
+  return bestStrike(
+    { picture: pictureOf(view, me), mobility, ground: prizeOf(view, me), bonus: bonusOf(view) },
+    target,
+  )
+}

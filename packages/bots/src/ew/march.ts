@@ -1,0 +1,125 @@
+/** The movement part of a phase: several drafts are settled quickly, the best of them thoroughly, and orders given for it. */
+import { makeBudget } from '../shared/budget.ts'
+import { ALLIED, ATTACK_MOVE, GERMAN, isCityOnMap, controllerOf } from '@hexfront/games/ew/insight'
+import type { EwState } from '@hexfront/games/ew/insight'
+import { armsOf } from '../odds/assault.ts'
+import { holdVital, pinGarrisons, prepareStrikes } from '../odds/draft.ts'
+import { secure } from '../odds/garrison.ts'
+import { sequenceOf } from '../odds/orders.ts'
+import { settle } from '../odds/settle.ts'
+import { mobilitiesOf, pathOf } from './mobility.ts'
+import { picture as pictureOf, shift, watch } from './picture.ts'
+import { goalsOf } from './worth.ts'
+import { isLiability, prizeOf } from './ground.ts'
+import { retakeOf } from './retake.ts'
+import { wishesFor } from './wishes.ts'
+import type { Guard } from '../odds/guard.ts'
+import type { Mobility } from '../odds/mobility.ts'
+import type { Order } from '../odds/orders.ts'
+import type { Outlook } from '../odds/outlook.ts'
+import type { Picture } from './picture.ts'
+
+/** How hard the computer thinks about a movement part. */
+export interface Effort {
+  /** Positions weighed. */
+  readonly steps: number
+  readonly milliseconds: number
+  readonly now: () => number
+}
+
+export interface March {
+  readonly orders: Order[]
+  /** What the position is reckoned to be worth once they have been carried out. */
+  readonly worth: number
+}
+
+/** Share of the effort that goes into comparing drafts. */
+const COMPARING = 0.15
+/** A strike that promises less is not worth a move. */
+const LEAST_WORTH = 1
+
+/** Orders for all units that should move, in an order in which they can. */
+export function planMarch(view: EwState, me: number, rng: number[], effort: Effort): March {
+  const mobility = mobilitiesOf(view, me)
+  const win = me === GERMAN ? retakeOf(view, mobility) : null
+  if (win !== null) return { orders: win, worth: Infinity }
+  const start = pictureOf(view, me)
+  const guard = watch(start)
+  const until = effort.now() + effort.milliseconds
+  const budget = (share: number): ReturnType<typeof makeBudget> =>
+    makeBudget(Math.ceil(effort.steps * share), until - effort.now(), effort.now)
+  const ground = prizeOf(view, me)
+  const arms = armsOf(start, ground)
+  const fights: Outlook['fights'] = view.order === ATTACK_MOVE ? 'next turn' : 'now'
+  const movable = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
+  let best: Sketched | null = null
+  let most = -Infinity
+  for (const strikes of fights === 'now' ? [99, 3, 0] : [0]) {
+    const drafted = draft(view, me, { mobility, guard }, { strikes, ground })
+    const wishes = wishesFor(drafted, [...movable.keys()])
+    const sketch = { picture: drafted, outlook: { guard, arms, fights }, mobility: movable, wishes }
+    const worth = settle(sketch, wishes, rng, budget(COMPARING))
+    if (worth <= most) continue
+    most = worth
+    best = sketch
+  }
+  const worth = settle(best!, best!.wishes, rng, budget(1))
+  return { orders: ordersOf(best!.picture, movable), worth }
+}
+
+interface Sketched {
+  readonly picture: Picture
+  readonly outlook: Outlook
+  readonly mobility: ReadonlyMap<number, Mobility>
+  readonly wishes: ReturnType<typeof wishesFor>
+}
+
+interface Brief {
+  readonly mobility: ReadonlyMap<number, Mobility>
+  readonly guard: Guard
+}
+
+/** Who holds what must not fall, and who strikes. */
+function draft(
+  view: EwState,
+  me: number,
+  { mobility, guard }: Brief,
+  { strikes, ground }: { readonly strikes: number; readonly ground: Float64Array },
+): Picture {
+  const picture = pictureOf(view, me)
+  const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
+  const sheet = { picture, guard, free, ready: new Map(mobility) }
+  pinGarrisons(sheet)
+  holdVital(sheet)
+  prepareStrikes(sheet, { most: strikes, least: LEAST_WORTH, ground })
+  const callable = new Map([...mobility].filter(([unit]) => sheet.ready.has(unit) || free.has(unit)))
+  secure({ picture, mobility: callable, guard, dear: unit => (free.has(unit) ? 0 : 6) })
+  return picture
+}
+
+/** Everybody to where the draft has him, unless his way would leave an empty city behind that has to be guarded. */
+function ordersOf(picture: Picture, mobility: ReadonlyMap<number, Mobility>): Order[] {
+  const { view, me } = picture
+  const wanted = new Set(goalsOf(view).map(goal => goal.hex))
+  const orders: Order[] = []
+  for (const unit of mobility.keys()) {
+    const to = picture.at[unit]!
+    if (to === view.at[unit]) continue
+    if (me === ALLIED && burdens(picture, wanted, pathOf(view, unit, to)))
+      shift(picture, unit, view.at[unit]!)
+    else orders.push({ unit, to })
+  }
+  return sequenceOf(picture, orders)
+}
+
+function burdens({ view, counts }: Picture, wanted: ReadonlySet<number>, path: readonly number[]): boolean {
+  return path
+    .slice(1, -1)
+    .some(
+      hex =>
+        isCityOnMap[hex] === 1 &&
+        controllerOf(view, hex) === GERMAN &&
+        counts[ALLIED]![hex] === 0 &&
+        isLiability(view, wanted, hex),
+    )
+}
