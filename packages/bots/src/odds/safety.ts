@@ -15,22 +15,24 @@ import type { Theatre } from './theatre.ts'
 /** How safe a picture is for the side that made it; higher is safer. */
 export function safetyOf(picture: Picture, guard: Guard): number {
   const { win, fatal: perWay, leaning: perLean } = picture.game.temper
-  const { ordinary } = runThrough(picture, guard)
+  const runs = runThrough(picture, guard)
   const pockets = pocketsOf(picture, guard.foeSources)
   const { lost, kept, leaning } = attacks(
     picture,
     pockets.length > 0 ? starved(picture, guard, pockets) : guard,
   )
+  const hunger = cutOff(picture, guard, runs, mapOf(picture.game).falls)
   const { ground, fatal, kept: shut } = leaks(picture, guard)
+  if ((globalThis as any).DBGPARTS) (globalThis as any).DBGPARTS({ strangled: strangled(picture, pockets), hunger, ground, lost, kept, shut, fatal, leaning, lean: dbg(picture, guard), exits: dbgx(picture, guard) })
   return (
     strangled(picture, pockets) -
-    cutOff(picture, guard.sources, ordinary) -
+    hunger.worth -
     ground -
     lost -
     // Even where all is lost, less of it is better.
-    win * (1 - kept * shut) -
+    win * (1 - kept * shut * hunger.kept) -
     fatal * perWay -
-    leaning * perLean
+    (leaning + hunger.leaning) * perLean
   )
 }
 
@@ -295,3 +297,6 @@ export function strained(picture: Picture, guard: Guard): Set<number> {
   }
   return found
 }
+
+function dbg(picture: any, guard: any) { const out: any[] = []; for (let hex = 0; hex < picture.game.hexes; hex++) { if (picture.counts[picture.me][hex] === 0) continue; const d = dangerAt(picture, guard, hex); if (!d) continue; const f = isKept(picture, guard, hex) ? d.clears : fallBeyond(picture, guard, hex, d); if (f > 0.02) out.push([hex, +f.toFixed(2), isKept(picture, guard, hex) ? 'kept' : 'beyond']) } runThrough(picture, guard); return out }
+function dbgx(picture: any, guard: any) { const r = runsOf(picture.game); const out: number[] = []; for (let hex = 0; hex < picture.game.hexes; hex++) if (walkedInto(r, hex) && (guard.vital[hex] === 1 || (guard.exits[hex] === 1 && (r.hurried.left[hex]! > 0 || (r.ordinary.left[hex]! > 0 && (picture.zones[picture.me][hex] === 0 || r.ordinary.begun[hex] === 1)))))) out.push(hex); return out }

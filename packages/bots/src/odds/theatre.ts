@@ -75,6 +75,12 @@ export interface Temper {
   readonly unseenPace: number
   /** Share of the worth of those whose lines the enemy could walk into. */
   readonly atRisk: readonly [number, number]
+  /**
+   * For games whose units die without a line: the chance of falling from which on a hex is reckoned as fallen when the
+   * enemy's cuts are, his zones counted with him, and the chance that a vital hex is lost whose garrison he could cut
+   * off. Without it lines are cut only where the enemy walks.
+   */
+  readonly siege?: { readonly falls: number; readonly vital: number }
   /** What a factor could have done elsewhere, what an attack must promise, and what success is reckoned with. */
   readonly elsewhere: number
   readonly leastWorth: number

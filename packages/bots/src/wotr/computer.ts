@@ -63,7 +63,7 @@ const answers: Readonly<Record<string, Answer>> = {
 /** Positions weighed in a movement phase at the normal level. */
 const NORMAL_STEPS = 600
 /** However slow the machine, a phase is planned in less, unless more is allowed for each of its actions. */
-const MOST_MILLISECONDS = 4500
+const MOST_MILLISECONDS = 450000
 const ACTIONS_AT_ONCE = 40
 
 /** Picks the next unit with an order, or ends the phase. */
@@ -127,5 +127,5 @@ function answer(input: BotInput, steps: number): Action {
 
 export const wotrComputer: Bot = {
   name: 'computer',
-  choose: input => answer(input, NORMAL_STEPS),
+  choose: input => answer(input, Number(process.env["STEPS" + input.seat] ?? NORMAL_STEPS)),
 }

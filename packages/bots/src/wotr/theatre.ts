@@ -78,8 +78,8 @@ export const front: Front = {
 
 const temper: Temper = {
   win: WIN,
-  fatal: 40,
-  leaning: 200,
+  fatal: 100,
+  leaning: 800,
   focus: 0.7,
   vitalFocus: 0.9,
   fullHex: 27,
@@ -92,7 +92,8 @@ const temper: Temper = {
   arriving: 0.45,
   landing: 0.35,
   unseenPace: 11,
-  atRisk: [0.45, 0.15],
+  atRisk: [Number(process.env.RISK ?? 1.5), 0.15],
+  siege: { falls: 0.5, vital: 0.3 },
   elsewhere: 0.03,
   leastWorth: 0.5,
   likely: 0.8,
