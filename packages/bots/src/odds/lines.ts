@@ -1,6 +1,7 @@
 /** Lines of supply in a picture: who would die of hunger, and whom the enemy could cut off. */
 import { makeTrace, traceFrom } from '@hexfront/engine'
 import type { Trace } from '@hexfront/engine'
+import { isKept } from './guard.ts'
 import { walkedInto } from './run.ts'
 import type { Guard } from './guard.ts'
 import type { Runs } from './run.ts'
@@ -95,7 +96,7 @@ function besiege({ game, counts, me }: Picture, work: Workspace, runs: Runs, fal
 }
 
 /** Own units without a line, and the vital hexes whose garrisons are among them. */
-function hungry(picture: Picture, work: Workspace, { vital }: Guard): { worth: number; vital: number } {
+function hungry(picture: Picture, work: Workspace, guard: Guard): { worth: number; vital: number } {
   const { game, me, at } = picture
   let worth = 0
   let lost = 0
@@ -104,7 +105,7 @@ function hungry(picture: Picture, work: Workspace, { vital }: Guard): { worth: n
     const hex = at[unit]!
     if (game.sideOf[unit] !== me || hex < 0 || !isHungry(picture, work, unit, hex)) continue
     worth += worthOf(picture, unit)
-    if (vital[hex] === 1 && hex !== last) lost++
+    if (hex !== last && isKept(picture, guard, hex)) lost++
     last = hex
   }
   return { worth, vital: lost }

@@ -59,6 +59,8 @@ export function draft({ view, me, mobility, guard: start }: Brief, variant: Vari
   for (const unit of secure({ picture, mobility: callable, guard, dear: unit => (free.has(unit) ? 0 : 6) }))
     free.delete(unit)
   giveUp({ picture, mobility, guard, dear: () => 0 }, taken, hex => riskOf(view, hex))
+  // What has not been entered yet need not be.
+  guard.vital.set(start.vital)
   return { picture, guard, free, strikes }
 }
 
