@@ -46,7 +46,7 @@ const FIGHT_FIRST = 1.2
  * With Germans worn down to a thin line Allies need much less: every hole that the fight makes can be run
  * through, to the edge of the map perhaps, and who moves last mends his line.
  */
-const ALLIED_FIGHT_FIRST = 0.15
+const ALLIED_FIGHT_FIRST = Number(process.env.FF ?? 0.9)
 const THIN_FROM = 4
 
 /** Rule 5.6: fights first when what stands in contact promises enough beside what could be brought up. */
