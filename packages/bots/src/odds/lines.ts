@@ -81,12 +81,16 @@ export function cutOff(picture: Picture, guard: Guard, runs: Runs, falls: Float6
 /** Chance that a vital hex is lost whose garrison has no line as it stands. */
 const STARVING = 0.9
 
-/** Shuts lines wherever the enemy could stand after his turn, by a walk or a fight, with all of his zones. */
+/** Whoever needs more posts in zones than this to have a line of his own dies before he has cut anybody off. */
+const MOST_POSTS = 1
+
+/** Shuts lines wherever the enemy could stand after his turn and live, by a walk or a fight, with all of his zones. */
 function besiege({ game, counts, me }: Picture, work: Workspace, runs: Runs, falls: Float64Array): void {
   const { shut, watched } = work
   const least = game.temper.siege!.falls
   for (let hex = 0; hex < game.hexes; hex++) {
-    if (!walkedInto(runs, hex) && (counts[me]![hex] === 0 || falls[hex]! < least)) continue
+    const walks = walkedInto(runs, hex) && runs.links[hex]! <= MOST_POSTS
+    if (!walks && (counts[me]![hex] === 0 || falls[hex]! < least)) continue
     shut[hex] = 1
     for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
       const to = game.zoneWays[slot]!

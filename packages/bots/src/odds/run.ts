@@ -40,7 +40,7 @@ export function runThrough(picture: Picture, guard: Guard): Runs {
   const runs = runsOf(game)
   const zone = zones[me]!
   floodFrom(runs.ordinary, comers(guard), costs, overOf(game, counts[me]!, zone))
-  if (game.zonesStop) runs.links.fill(0)
+  if (game.zonesStop && !game.temper.siege) runs.links.fill(0)
   else linkUp(picture, guard, runs)
   if (game.mayHurry(view, foe))
     floodFrom(runs.hurried, doubled(guard, zone), costs, { blocked: shutToHurried(picture, foe), stop: null })
