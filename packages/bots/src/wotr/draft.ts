@@ -17,9 +17,9 @@ import type { Picture } from './picture.ts'
 import type { Sheet } from '../odds/draft.ts'
 import type { Strike } from '../odds/strike.ts'
 
-/** What a side could do with its turn: how many strikes, and whether the line comes before them. */
+/** What a side could do with its turn: how many strikes, and whether a line comes before them, after them or not at all. */
 export interface Variant {
-  readonly line: 'first' | 'last'
+  readonly line: 'first' | 'last' | 'none'
   readonly strikes: number
 }
 

@@ -64,9 +64,14 @@ function prizes(picture: Picture): Float64Array {
 
 /** What is tried: with the fight still to come as many strikes as there are, some, or none. */
 function variantsFor(view: WotrState, me: number): Variant[] {
-  if (view.order === FIGHT_MOVE) return [{ line: 'first', strikes: 0 }]
-  if (me !== ALLIED) return [6, 2, 0].map(strikes => ({ line: 'first', strikes }))
+  // Nobody need go anywhere: what stands well is where the search begins.
+  const asTheyStand: Variant = { line: 'none', strikes: 0 }
+  if (view.order === FIGHT_MOVE) return [{ line: 'first', strikes: 0 }, asTheyStand]
+  if (me !== ALLIED)
+    return [...[6, 2, 0].map((strikes): Variant => ({ line: 'first', strikes })), asTheyStand]
   return [
+    asTheyStand,
+    { line: 'none', strikes: 5 },
     { line: 'first', strikes: 99 },
     { line: 'first', strikes: 5 },
     { line: 'first', strikes: 2 },

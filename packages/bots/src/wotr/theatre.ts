@@ -92,7 +92,7 @@ const temper: Temper = {
   arriving: 0.45,
   landing: 0.35,
   unseenPace: 11,
-  atRisk: [Number(process.env.RISK ?? 1.5), 0.15],
+  atRisk: [Number(process.env.RISK ?? 0.8), 0.15],
   siege: { falls: 0.5, vital: Number(process.env.SIEGE ?? 0.7) },
   elsewhere: 0.03,
   leastWorth: 0.5,
