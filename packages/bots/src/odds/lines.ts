@@ -82,7 +82,7 @@ export function cutOff(picture: Picture, guard: Guard, runs: Runs, falls: Float6
 const STARVING = 0.9
 
 /** Whoever needs more posts in zones than this to have a line of his own dies before he has cut anybody off. */
-const MOST_POSTS = Number(process.env.POSTS ?? 0)
+const MOST_POSTS = 0
 
 /** Shuts lines wherever the enemy could stand after his turn and live, by a walk or a fight, with all of his zones. */
 function besiege({ game, counts, me }: Picture, work: Workspace, runs: Runs, falls: Float64Array): void {

@@ -23,7 +23,6 @@ export function safetyOf(picture: Picture, guard: Guard): number {
   )
   const hunger = cutOff(picture, guard, runs, mapOf(picture.game).falls)
   const { ground, fatal, kept: shut } = leaks(picture, guard)
-  if ((globalThis as any).DBGPARTS) (globalThis as any).DBGPARTS({ strangled: strangled(picture, pockets), hunger, ground, lost, kept, shut, fatal, leaning, lean: dbg(picture, guard), exits: dbgx(picture, guard) })
   return (
     strangled(picture, pockets) -
     hunger.worth -
@@ -297,6 +296,3 @@ export function strained(picture: Picture, guard: Guard): Set<number> {
   }
   return found
 }
-
-function dbg(picture: any, guard: any) { const out: any[] = []; for (let hex = 0; hex < picture.game.hexes; hex++) { if (picture.counts[picture.me][hex] === 0) continue; const d = dangerAt(picture, guard, hex); if (!d) continue; const f = isKept(picture, guard, hex) ? d.clears : fallBeyond(picture, guard, hex, d); if (f > 0.02) out.push([hex, +f.toFixed(2), isKept(picture, guard, hex) ? 'kept' : 'beyond']) } runThrough(picture, guard); return out }
-function dbgx(picture: any, guard: any) { const r = runsOf(picture.game); const out: number[] = []; for (let hex = 0; hex < picture.game.hexes; hex++) if (walkedInto(r, hex) && (guard.vital[hex] === 1 || (guard.exits[hex] === 1 && (r.hurried.left[hex]! > 0 || (r.ordinary.left[hex]! > 0 && (picture.zones[picture.me][hex] === 0 || r.ordinary.begun[hex] === 1)))))) out.push(hex); return out }

@@ -8,6 +8,7 @@ import { chooseDrop, chooseDropHex } from './drop.ts'
 import { find } from './question.ts'
 import { planProbe } from './probe.ts'
 import { chooseAerial, chooseDam, chooseOrder, chooseSector, chooseWithdrawal } from './calls.ts'
+import { chooseDeployHex, chooseDeployment } from './setups.ts'
 import { choosePlacement, chooseReinforcement } from './entry.ts'
 import type { Bot, BotInput } from '../bot.ts'
 import type { Effort } from './march.ts'
@@ -24,8 +25,7 @@ interface Mind {
   tick: number
 }
 
-/** By generator: each seated bot has one of its own. */
-const minds = new WeakMap<number[], Mind>()
+const MIND = 'mind'
 
 type Answer = (question: Question) => Action
 
@@ -33,7 +33,8 @@ const first: Answer = ({ actions }) => actions[0]!
 
 /** Everything but movement, by the step that asks. */
 const answers: Readonly<Record<string, Answer>> = {
-  deploy: ({ actions }) => find(actions, 'suggested') ?? actions[0]!,
+  deploy: chooseDeployment,
+  deploying: chooseDeployHex,
   firstSector: chooseSector,
   chooseSector,
   confirmSetup: first,
@@ -63,7 +64,7 @@ const answers: Readonly<Record<string, Answer>> = {
 /** Positions weighed in a movement phase at the normal level. */
 const NORMAL_STEPS = 600
 /** However slow the machine, a phase is planned in less, unless more is allowed for each of its actions. */
-const MOST_MILLISECONDS = 450000
+const MOST_MILLISECONDS = 4500
 const ACTIONS_AT_ONCE = 40
 
 /** Picks the next unit with an order, or ends the phase. */
@@ -95,9 +96,9 @@ function chooseGoal({ view, actions }: Question, mind: Mind): Action {
   return find(actions, 'done') ?? find(actions, 'stay') ?? actions[0]!
 }
 
-function mindOf(rng: number[], view: WotrState): Mind {
-  let mind = minds.get(rng)
-  if (mind === undefined) minds.set(rng, (mind = { turn: -1, side: -1, orders: [], tick: -1 }))
+function mindOf({ memory, view }: Question): Mind {
+  let mind = memory.get(MIND) as Mind | undefined
+  if (mind === undefined) memory.set(MIND, (mind = { turn: -1, side: -1, orders: [], tick: -1 }))
   if (mind.turn !== view.turn || mind.side !== view.side) {
     mind.turn = view.turn
     mind.side = view.side
@@ -109,7 +110,8 @@ function mindOf(rng: number[], view: WotrState): Mind {
 
 function answer(input: BotInput, steps: number): Action {
   const view = input.view as unknown as WotrState
-  const question = { view, me: input.seat, actions: input.actions, rng: input.rng }
+  const { actions, rng, memory } = input
+  const question = { view, me: input.seat, actions, rng, memory }
   const { kind } = input.decision
   const effort = {
     steps,
@@ -117,7 +119,7 @@ function answer(input: BotInput, steps: number): Action {
     now: () => performance.now(),
   }
   if (kind === 'movement' || kind === 'moving') {
-    const mind = mindOf(input.rng, view)
+    const mind = mindOf(question)
     const action = kind === 'movement' ? chooseMover(question, mind, effort) : chooseGoal(question, mind)
     mind.tick = view.tick + 1
     return action
@@ -127,5 +129,5 @@ function answer(input: BotInput, steps: number): Action {
 
 export const wotrComputer: Bot = {
   name: 'computer',
-  choose: input => answer(input, Number(process.env["STEPS" + input.seat] ?? NORMAL_STEPS)),
+  choose: input => answer(input, NORMAL_STEPS),
 }

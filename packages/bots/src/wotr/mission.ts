@@ -24,7 +24,7 @@ export function missionsOf(picture: Picture, units: readonly number[]): Map<numb
   return muster(picture, units, wanted, {
     decay: DECAY,
     brings: unit => attackOf(view, unit),
-    weight: unit => Number(process.env.DRAW ?? 0.04) * (2 + attackOf(view, unit)),
+    weight: unit => 0.04 * (2 + attackOf(view, unit)),
     mayGo: (unit, hex) => picture.me !== ALLIED || hex < 0 || areaFault(view, unit, hex) === null,
   })
 }
