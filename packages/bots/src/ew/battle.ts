@@ -1,10 +1,11 @@
 /** The attacks of a phase: what to attack and with whom, and when it is not worth it. */
 import type { Action } from '@hexfront/engine'
 import { has } from '@hexfront/engine'
-import { ALLIED, ATTACK_MOVE, ATTACKED, joinsMandate, offensiveIn, tables } from '@hexfront/games/ew/insight'
+import { ATTACK_MOVE, ATTACKED, joinsMandate, offensiveIn, tables } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { strained } from '../odds/safety.ts'
 import { bestStrike } from '../odds/strike.ts'
+import { nextEntry } from './entry.ts'
 import { standingAt } from './mobility.ts'
 import { picture as pictureOf, unitsOf, watch } from './picture.ts'
 import { prizeOf } from './ground.ts'
@@ -36,13 +37,16 @@ function ready(view: EwState, me: number): Map<number, Mobility> {
 /** Hexes whose units may not be risked in attacks. */
 function neededWhereTheyAre(view: EwState, me: number): Set<number> {
   // Before moving, others can still come to hold them.
-  if (view.order === ATTACK_MOVE && me === ALLIED) return new Set()
+  if (view.order === ATTACK_MOVE && (view.turn === 1 || view.mandates === 0)) return new Set()
   const picture = pictureOf(view, me)
   return strained(picture, watch(picture))
 }
 
 /** The next attack of the phase, or the end. */
-export function chooseAttack({ view, me, actions }: Question): Action {
+export function chooseAttack(question: Question): Action {
+  const { view, me, actions } = question
+  const enter = offensiveIn(view) === null ? nextEntry(question) : undefined
+  if (enter) return enter
   const end = find(actions, 'end')
   const field = {
     picture: pictureOf(view, me),

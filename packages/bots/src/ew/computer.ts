@@ -1,7 +1,7 @@
 /** The computer opponent for Eisenhower's War: it sees its view, and answers every decision of either side. */
 import type { Action } from '@hexfront/engine'
 import { hashState } from '@hexfront/engine'
-import { offensiveIn, sideOf, tables } from '@hexfront/games/ew/insight'
+import { ALLIED, MOVE_ATTACK, offensiveIn, sideOf, tables } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { bestStrike, targetsOf } from '../odds/strike.ts'
 import {
@@ -45,8 +45,8 @@ interface Mind {
   /** The part that they are for, and where the enemy was: anything else has happened if it differs. */
   sign: string
   orders: Order[]
-  /** Units that have come on since the orders were given. */
-  fresh: number
+  /** The one that is being carried out. */
+  hand: Order | null
 }
 
 /** By generator: each seated bot has one of its own. */
@@ -86,13 +86,14 @@ function chooseMover(question: Question, effort: Effort): Action {
   if (isNew && enter) return enter
   if (isNew) {
     const orders = isMandate ? offensiveOrders(view, me) : planMarch(view, me, rng, effort).orders
-    minds.set(rng, (mind = { sign, orders, fresh: 0 }))
+    minds.set(rng, (mind = { sign, orders, hand: null }))
   }
   const { orders } = mind!
   while (orders.length > 0) {
-    const pick = find(actions, 'pick', orders[0]!.unit)
+    const order = orders.shift()!
+    const pick = find(actions, 'pick', order.unit)
+    mind!.hand = order
     if (pick) return pick
-    orders.shift()
   }
   if (enter) {
     // Room has been made: whoever comes on now is given orders of his own.
@@ -105,10 +106,10 @@ function chooseMover(question: Question, effort: Effort): Action {
 /** Sends the unit in hand where it was ordered. */
 function chooseGoal({ view, actions, rng }: Question): Action {
   const units = view.frames.at(-1)!['units'] as number[]
-  const orders = minds.get(rng)?.orders ?? []
-  const order = orders[0]
-  if (order !== undefined && units.includes(order.unit)) {
-    orders.shift()
+  const mind = minds.get(rng)
+  const order = mind?.hand
+  if (order && units.includes(order.unit)) {
+    mind.hand = null
     const to = find(actions, 'to', order.to)
     if (to) return to
   }
@@ -122,24 +123,24 @@ const verb =
     find(actions, name) ?? actions[0]!
 
 /** Share of what moving first promises at which attacks are made at once. */
-const AT_ONCE = 0.75
+const AT_ONCE = 0.95
+/** While the Germans may break into movement, attackers should not be spent before it. */
+const DARING = 1.2
+/** On Turn 1 nobody answers. */
+const FROZEN_AT_ONCE = 0.7
 
 /** Rule 5.5: attacks first where they promise nearly as much as they would after moving. */
 function chooseOrder(question: Question, effort: Effort): Action {
   const { view, me, actions, rng } = question
   const now = attacksNow(view, me)
-  const name = now > 0 && now >= AT_ONCE * promised(view, me, rng, effort) ? 'attackMove' : 'moveAttack'
+  const share = view.turn === 1 ? FROZEN_AT_ONCE : me === ALLIED && view.mandates > 0 ? DARING : AT_ONCE
+  const name = now > 0 && now >= share * promised(view, me, rng, effort) ? 'attackMove' : 'moveAttack'
   return find(actions, 'order', name) ?? actions[0]!
 }
 
 function promised(view: EwState, me: number, rng: number[], effort: Effort): number {
-  const { orders } = planMarch({ ...view, order: 0 }, me, rng, {
-    ...effort,
-    steps: Math.ceil(effort.steps / 4),
-  })
-  const at = view.at.slice()
-  for (const { unit, to } of orders) at[unit] = to
-  return attacksNow({ ...view, at }, me)
+  const tried = { ...view, order: MOVE_ATTACK }
+  return planMarch(tried, me, rng, { ...effort, steps: Math.ceil(effort.steps / 4) }).attacks
 }
 
 /** Everything but movement, by the step that asks. */

@@ -2,7 +2,7 @@
 import { makeBudget } from '../shared/budget.ts'
 import { ALLIED, ATTACK_MOVE, GERMAN, isCityOnMap, controllerOf } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
-import { armsOf } from '../odds/assault.ts'
+import { armsOf, assaultOf } from '../odds/assault.ts'
 import { holdVital, pinGarrisons, prepareStrikes } from '../odds/draft.ts'
 import { secure } from '../odds/garrison.ts'
 import { sequenceOf } from '../odds/orders.ts'
@@ -29,8 +29,8 @@ export interface Effort {
 
 export interface March {
   readonly orders: Order[]
-  /** What the position is reckoned to be worth once they have been carried out. */
-  readonly worth: number
+  /** What the attacks promise that can be made once they have been carried out. */
+  readonly attacks: number
 }
 
 /** Share of the effort that goes into comparing drafts. */
@@ -42,7 +42,7 @@ const LEAST_WORTH = 1
 export function planMarch(view: EwState, me: number, rng: number[], effort: Effort): March {
   const mobility = mobilitiesOf(view, me)
   const win = me === GERMAN ? retakeOf(view, mobility) : null
-  if (win !== null) return { orders: win, worth: Infinity }
+  if (win !== null) return { orders: win, attacks: Infinity }
   const start = pictureOf(view, me)
   const guard = watch(start)
   const until = effort.now() + effort.milliseconds
@@ -63,8 +63,9 @@ export function planMarch(view: EwState, me: number, rng: number[], effort: Effo
     most = worth
     best = sketch
   }
-  const worth = settle(best!, best!.wishes, rng, budget(1))
-  return { orders: ordersOf(best!.picture, movable), worth }
+  settle(best!, best!.wishes, rng, budget(1))
+  const attacks = assaultOf(best!.picture, arms).worth
+  return { orders: ordersOf(best!.picture, movable, guard), attacks }
 }
 
 interface Sketched {
@@ -90,15 +91,15 @@ function draft(
   const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
   const sheet = { picture, guard, free, ready: new Map(mobility) }
   pinGarrisons(sheet)
-  holdVital(sheet)
+  holdVital(sheet, { lends: true })
   prepareStrikes(sheet, { most: strikes, least: LEAST_WORTH, ground })
   const callable = new Map([...mobility].filter(([unit]) => sheet.ready.has(unit) || free.has(unit)))
-  secure({ picture, mobility: callable, guard, dear: unit => (free.has(unit) ? 0 : 6) })
+  secure({ picture, mobility: callable, guard, dear: unit => (free.has(unit) ? 0 : 6), lends: true })
   return picture
 }
 
 /** Everybody to where the draft has him, unless his way would leave an empty city behind that has to be guarded. */
-function ordersOf(picture: Picture, mobility: ReadonlyMap<number, Mobility>): Order[] {
+function ordersOf(picture: Picture, mobility: ReadonlyMap<number, Mobility>, { vital }: Guard): Order[] {
   const { view, me } = picture
   const wanted = new Set(goalsOf(view).map(goal => goal.hex))
   const orders: Order[] = []
@@ -109,6 +110,8 @@ function ordersOf(picture: Picture, mobility: ReadonlyMap<number, Mobility>): Or
       shift(picture, unit, view.at[unit]!)
     else orders.push({ unit, to })
   }
+  // What must be held comes first: the enemy may break in after any move.
+  orders.sort((a, b) => vital[b.to]! - vital[a.to]!)
   return sequenceOf(picture, orders)
 }
 

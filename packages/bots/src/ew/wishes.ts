@@ -91,7 +91,7 @@ function alliedMissions(picture: Picture, units: readonly number[]): Map<number,
   return muster(picture, units, wanted, {
     decay: DECAY,
     brings: unit => attackOf(view, unit),
-    weight: unit => 0.03 * (2 + attackOf(view, unit)),
+    weight: unit => 0.05 * (2 + attackOf(view, unit)),
     mayGo: (unit, hex) => inSouth[view.at[unit]!] === inSouth[hex],
   })
 }

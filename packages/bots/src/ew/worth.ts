@@ -34,7 +34,7 @@ import type { EwState } from '@hexfront/games/ew/insight'
 export const WIN = 1000
 
 /** American steps come back two a turn, others seldom. */
-const scaleOf = (unit: number): number => (sideOf[unit] === GERMAN ? 1 : isUs[unit] === 1 ? 0.75 : 0.95)
+const scaleOf = (unit: number): number => (sideOf[unit] === GERMAN ? 1 : isUs[unit] === 1 ? 0.55 : 0.7)
 
 /** What a step of each unit is worth: its factors, spread over its steps. */
 const stepWorths = Float64Array.from({ length: UNITS }, (_, unit) => {

@@ -3,6 +3,7 @@ import { secure } from './garrison.ts'
 import { shift } from './picture.ts'
 import { strained } from './safety.ts'
 import { bestStrike, targetsOf } from './strike.ts'
+import type { Levy } from './garrison.ts'
 import type { Guard } from './guard.ts'
 import type { Mobility } from './mobility.ts'
 import type { Picture } from './picture.ts'
@@ -28,8 +29,9 @@ export function pinGarrisons({ picture, guard, free, ready }: Sheet): void {
   }
 }
 
-export function holdVital({ picture, guard, free, ready }: Sheet): void {
-  for (const unit of secure({ picture, mobility: free, guard, dear: () => 0 })) {
+/** Whoever is sent to hold something, and whoever holds it already, has no other task. */
+export function holdVital({ picture, guard, free, ready }: Sheet, terms: Pick<Levy, 'lends'> = {}): void {
+  for (const unit of secure({ picture, mobility: free, guard, dear: () => 0, ...terms })) {
     free.delete(unit)
     ready.delete(unit)
   }

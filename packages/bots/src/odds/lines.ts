@@ -51,12 +51,14 @@ export function cutOff(picture: Picture, sources: readonly number[], enemy: Floo
 }
 
 function hungry(picture: Picture, work: Workspace): number {
-  const { game, me, at } = picture
-  let sum = 0
+  const { game, view, me, at } = picture
+  const byHex = new Map<number, number>()
   for (let unit = 0; unit < game.units; unit++)
     if (game.sideOf[unit] === me && at[unit]! >= 0 && isHungry(picture, work, unit, at[unit]!))
-      sum += worthOf(picture, unit)
-  return sum
+      byHex.set(at[unit]!, (byHex.get(at[unit]!) ?? 0) + worthOf(picture, unit) * game.hunger(view, unit))
+  if (byHex.size === 0) return 0
+  const worths = [...byHex.values()].sort((a, b) => b - a)
+  return worths.slice(game.rescues(view, me)).reduce((sum, worth) => sum + worth, 0)
 }
 
 /** Enemies whose lines are cut: where they stand, and what they are worth. */

@@ -242,12 +242,14 @@ const TRAPPED = 0.15
 function chanceOf(picture: Picture, hex: number, attack: number, shift: number, ground: number): number {
   const { game, view, me, foe, defense, steps, counts } = picture
   const { temper } = game
+  // Blows before the last one have cost a step each.
+  const spent = ground >= temper.win ? game.blows(view, me) - 1 : 0
   return game.prospect({
     attack,
     defense: defense[hex]!,
     shift: game.groundShift(view, hex, foe) + shift,
     strong: game.isStrong(view, hex),
-    steps: steps[hex]!,
+    steps: Math.max(1, steps[hex]! - spent),
     units: counts[me]![hex]!,
     theirs: temper.stepOf[me as 0 | 1],
     ours: temper.ours,

@@ -152,6 +152,8 @@ export interface Theatre<V extends FieldView = FieldView> {
   /** Hexes that lose the game for a side when the enemy enters; also those that it has just entered itself. */
   isVital(view: V, side: number, hex: number): boolean
   isKept(side: number, hex: number): boolean
+  /** Attacks in a row that a vital hex of a side has to stand before the side can do anything about it. */
+  blows(view: V, side: number): number
   /** Whether the enemy has to have a line to a vital hex of a side for it to count. */
   isHeldByLine(view: V, side: number, hex: number): boolean
   /** Hexes by which the enemy of a side leaves the map and wins, and the chance that it comes to that. */
@@ -166,7 +168,10 @@ export interface Theatre<V extends FieldView = FieldView> {
   /** Whether a unit needs no line where it is, and whether it lives on without one for now. */
   feedsItself(view: V, unit: number, hex: number): boolean
   survives(view: V, unit: number, hex: number): boolean
-  /** Share of its worth that a unit without a line will lose by it. */
+  /** Share of its worth that hunger takes from a unit; hexes of a side that can be fed in another way this turn. */
+  hunger(view: V, unit: number): number
+  rescues(view: V, side: number): number
+  /** Share of its worth that an enemy without a line will lose by it, as far as he does not get out. */
   starves(view: V, unit: number): number
   /** Whether a unit is in full supply where it stands. */
   isFed(view: V, unit: number): boolean

@@ -241,6 +241,7 @@ export const theatre: Theatre<WotrState> = {
     side === GERMAN ? isRuhr[hex] === 1 : isBuiltUp[hex] === 1 && controllerOf(view, hex) === ALLIED,
   isKept: (side, hex) => side === ALLIED && isBuiltUp[hex] === 1,
   isHeldByLine: () => false,
+  blows: () => 1,
   exits: side => (side === GERMAN ? onEastEdge : onWestEdge),
   gravity: (view, side) => (side === GERMAN ? 1 : (GRAVITY[view.turn] ?? 1)),
 
@@ -254,6 +255,8 @@ export const theatre: Theatre<WotrState> = {
     view.turn === 0,
   survives: (_view, unit, hex) => sideOf[unit] === ALLIED && isCoast[hex] === 1,
   starves: () => 0.8,
+  hunger: () => 1,
+  rescues: () => 0,
   isFed: (view, unit) => supplyOf(view, unit) === FULL,
   fullHexes,
   isFullAt,
