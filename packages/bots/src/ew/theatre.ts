@@ -68,7 +68,8 @@ const temper: Temper = {
   landing: 0.3,
   unseenPace: 0,
   atRisk: [0.15, 0.1],
-  elsewhere: 0.02,
+  elsewhere: 0.1,
+  apiece: 0.3,
   leastWorth: 0.5,
   likely: 0.8,
   lastColumn: 8,
@@ -256,6 +257,7 @@ export const theatre: Theatre<EwState> = {
   sources,
   shutToLines,
   starvedShare: 0.5,
+  hungerWeakens: true,
   feedsItself: (_view, unit, hex) => isMobile[unit] === 0 || (sideOf[unit] === ALLIED && isCoast[hex] === 1),
   survives: () => false,
   // Rule 7.12c: a step at the check, the last one too; whose turn comes before it may still get out.

@@ -8,6 +8,8 @@ import type { Theatre } from './theatre.ts'
 interface Workspace {
   readonly trace: Trace
   readonly shut: Uint8Array
+  /** 1 for own hexes whose units have no line in the picture that was looked at last, and are not fed otherwise. */
+  readonly hungry: Uint8Array
 }
 
 const workspaces = new WeakMap<Theatre, Workspace>()
@@ -15,7 +17,14 @@ const workspaces = new WeakMap<Theatre, Workspace>()
 function workspaceOf(game: Theatre): Workspace {
   let work = workspaces.get(game)
   if (work === undefined)
-    workspaces.set(game, (work = { trace: makeTrace(game.board), shut: new Uint8Array(game.board.count) }))
+    workspaces.set(
+      game,
+      (work = {
+        trace: makeTrace(game.board),
+        shut: new Uint8Array(game.board.count),
+        hungry: new Uint8Array(game.board.count),
+      }),
+    )
   return work
 }
 
@@ -44,21 +53,26 @@ export function cutOff(picture: Picture, sources: readonly number[], enemy: Floo
   const work = workspaceOf(game)
   shutFor(picture, work, me)
   traceLines(picture, work, me, sources)
-  const now = hungry(picture, work)
+  const now = hungry(picture, work, 'marks')
   for (let hex = 0; hex < game.hexes; hex++) if (enemy.left[hex]! >= 0) work.shut[hex] = 1
   traceLines(picture, work, me, sources)
-  return now + game.temper.atRisk[me as 0 | 1] * hungry(picture, work)
+  return now + game.temper.atRisk[me as 0 | 1] * hungry(picture, work, 'counts')
 }
 
-function hungry(picture: Picture, work: Workspace): number {
+/** Hexes that were found hungry when somebody asked last what is cut off. */
+export const hungryHexes = (game: Theatre): Uint8Array => workspaceOf(game).hungry
+
+function hungry(picture: Picture, work: Workspace, purpose: 'marks' | 'counts'): number {
   const { game, view, me, at } = picture
   const byHex = new Map<number, number>()
   for (let unit = 0; unit < game.units; unit++)
     if (game.sideOf[unit] === me && at[unit]! >= 0 && isHungry(picture, work, unit, at[unit]!))
       byHex.set(at[unit]!, (byHex.get(at[unit]!) ?? 0) + worthOf(picture, unit) * game.hunger(view, unit))
+  if (purpose === 'marks') work.hungry.fill(0)
   if (byHex.size === 0) return 0
-  const worths = [...byHex.values()].sort((a, b) => b - a)
-  return worths.slice(game.rescues(view, me)).reduce((sum, worth) => sum + worth, 0)
+  const left = [...byHex].sort((a, b) => b[1] - a[1]).slice(game.rescues(view, me))
+  if (purpose === 'marks') for (const [hex] of left) work.hungry[hex] = 1
+  return left.reduce((sum, [, worth]) => sum + worth, 0)
 }
 
 /** Enemies whose lines are cut: where they stand, and what they are worth. */

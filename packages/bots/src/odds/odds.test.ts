@@ -78,6 +78,7 @@ function theatreOf(pieces: readonly Piece[], vital: string) {
       atRisk: [0, 0],
 
       elsewhere: 0,
+      apiece: 0.05,
       leastWorth: 0.5,
       likely: 0.8,
       lastColumn: 6,
@@ -111,6 +112,7 @@ function theatreOf(pieces: readonly Piece[], vital: string) {
     sources: () => [hex('0103')],
     shutToLines: () => [],
     starvedShare: 0.5,
+    hungerWeakens: false,
     feedsItself: () => false,
     survives: () => false,
     starves: () => 1,

@@ -3,7 +3,7 @@
  * One number for a picture, so that a search can compare what-ifs.
  */
 import { addMask } from '../shared/fields.ts'
-import { cutOff, pocketsOf } from './lines.ts'
+import { cutOff, hungryHexes, pocketsOf } from './lines.ts'
 import { isKept } from './guard.ts'
 import { keptBy, leaks, runsOf, runThrough, walkedInto, wayOpened } from './run.ts'
 import { neighboursOf } from './picture.ts'
@@ -17,6 +17,7 @@ export function safetyOf(picture: Picture, guard: Guard): number {
   const { win, fatal: perWay, leaning: perLean } = picture.game.temper
   const { ordinary } = runThrough(picture, guard)
   const pockets = pocketsOf(picture, guard.foeSources)
+  const hunger = cutOff(picture, guard.sources, ordinary)
   const { lost, kept, leaning } = attacks(
     picture,
     pockets.length > 0 ? starved(picture, guard, pockets) : guard,
@@ -24,7 +25,7 @@ export function safetyOf(picture: Picture, guard: Guard): number {
   const { ground, fatal, kept: shut } = leaks(picture, guard)
   return (
     strangled(picture, pockets) -
-    cutOff(picture, guard.sources, ordinary) -
+    hunger -
     ground -
     lost -
     // Even where all is lost, less of it is better.
@@ -246,7 +247,7 @@ function chanceOf(picture: Picture, hex: number, attack: number, shift: number, 
   const spent = ground >= temper.win ? game.blows(view, me) - 1 : 0
   return game.prospect({
     attack,
-    defense: defense[hex]!,
+    defense: defense[hex]! * (game.hungerWeakens && hungryHexes(game)[hex] === 1 ? game.starvedShare : 1),
     shift: game.groundShift(view, hex, foe) + shift,
     strong: game.isStrong(view, hex),
     steps: Math.max(1, steps[hex]! - spent),
@@ -266,6 +267,7 @@ const BEARABLE = 0.02
 export function weakSpots(picture: Picture, guard: Guard): { hex: number; clears: number }[] {
   const { game, me, counts } = picture
   const runs = runThrough(picture, guard)
+  cutOff(picture, guard.sources, runs.ordinary)
   const found: { hex: number; clears: number }[] = []
   for (let hex = 0; hex < game.hexes; hex++) {
     if (guard.vital[hex] === 0) continue

@@ -30,9 +30,6 @@ export interface Field {
   readonly bonus?: number
 }
 
-/** What a factor could have done elsewhere. */
-const ELSEWHERE = 0.05
-
 /** Everybody of an army group who could strike a target, each from every hex he could do it from. */
 function handsFor({ picture, mobility }: Field, target: number, group: number): Hand[] {
   const { game, view, foe, counts } = picture
@@ -158,7 +155,7 @@ function weigh(field: Field, target: number, hands: readonly Hand[]): Strike {
     trapped: game.isRooted(view, foe, target) || isTrapped(picture, target, from) ? 1 : 0,
   }
   const prospect = game.prospect(stakes)
-  return { target, units, from, attack, ...prospect, worth: prospect.worth - ELSEWHERE * attack }
+  return { target, units, from, attack, ...prospect, worth: prospect.worth - game.temper.apiece * attack }
 }
 
 /** The mean worth of an enemy step in a hex. */

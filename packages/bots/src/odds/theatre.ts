@@ -77,6 +77,8 @@ export interface Temper {
   readonly atRisk: readonly [number, number]
   /** What a factor could have done elsewhere, what an attack must promise, and what success is reckoned with. */
   readonly elsewhere: number
+  /** The same of those who are told off for a strike before anybody moves. */
+  readonly apiece: number
   readonly leastWorth: number
   readonly likely: number
   /** The column beyond which more strength gains nothing. */
@@ -165,6 +167,8 @@ export interface Theatre<V extends FieldView = FieldView> {
   shutToLines(view: V, side: number): readonly number[]
   /** Share of its strength that a unit without a line has left. */
   readonly starvedShare: number
+  /** Whether that is reckoned with when a side asks how safe its own units stand. */
+  readonly hungerWeakens: boolean
   /** Whether a unit needs no line where it is, and whether it lives on without one for now. */
   feedsItself(view: V, unit: number, hex: number): boolean
   survives(view: V, unit: number, hex: number): boolean

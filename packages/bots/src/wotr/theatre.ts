@@ -94,6 +94,7 @@ const temper: Temper = {
   unseenPace: 11,
   atRisk: [0.45, 0.15],
   elsewhere: 0.03,
+  apiece: 0.05,
   leastWorth: 0.5,
   likely: 0.8,
   lastColumn: 7,
@@ -248,6 +249,7 @@ export const theatre: Theatre<WotrState> = {
   sources: functioningSources,
   shutToLines,
   starvedShare: 0.5,
+  hungerWeakens: false,
   feedsItself: (view, unit, at) =>
     needsNoLine[unit] === 1 ||
     isCorps[unit] === 1 ||
