@@ -99,7 +99,7 @@ export function chooseRetreat(question: Question): Action {
 /** What it is worth to stand in a hex that has just been left. */
 function gainOf(view: EwState, me: number, hex: number): number {
   if (controllerOf(view, hex) === me) return 0
-  return Math.min(prizeOf(view, me)[hex]!, WIN)
+  return prizeOf(view, me)[hex]!
 }
 
 /** What there is to guard once the Allies are in a city. */

@@ -21,6 +21,7 @@ import { neighboursOf } from '../odds/picture.ts'
 import { theatre } from './theatre.ts'
 import { strained } from '../odds/safety.ts'
 import { bestStrike } from '../odds/strike.ts'
+import { holdOf } from './hold.ts'
 import { nextEntry } from './entry.ts'
 import { standingAt } from './mobility.ts'
 import { picture as pictureOf, unitsOf, watch } from './picture.ts'
@@ -58,6 +59,12 @@ function neededWhereTheyAre(view: EwState, me: number): Set<number> {
   return strained(picture, watch(picture))
 }
 
+function fieldOf(view: EwState, me: number) {
+  const picture = pictureOf(view, me)
+  const ground = prizeOf(view, me)
+  return { picture, ground, hold: holdOf(picture, watch(picture), ground), bonus: bonusOf(view) }
+}
+
 /** The next attack of the phase, or the end. */
 export function chooseAttack(question: Question): Action {
   const { view, me, actions } = question
@@ -66,12 +73,7 @@ export function chooseAttack(question: Question): Action {
   const aerial = feedAttackers(question)
   if (aerial) return aerial
   const end = find(actions, 'end')
-  const field = {
-    picture: pictureOf(view, me),
-    mobility: ready(view, me),
-    ground: prizeOf(view, me),
-    bonus: bonusOf(view),
-  }
+  const field = { ...fieldOf(view, me), mobility: ready(view, me) }
   let best: Action | undefined
   let most = end === undefined ? -Infinity : LEAST_WORTH
   for (const action of byVerb(actions, 'target')) {
@@ -131,8 +133,5 @@ function strikeOn(
   target: number,
   mobility: ReadonlyMap<number, Mobility>,
 ): Strike | null {
-  return bestStrike(
-    { picture: pictureOf(view, me), mobility, ground: prizeOf(view, me), bonus: bonusOf(view) },
-    target,
-  )
+  return bestStrike({ ...fieldOf(view, me), mobility }, target)
 }

@@ -80,7 +80,7 @@ export function stakeOf(view: EwState, side: number): Float64Array {
     for (const { hex, worth } of goals) stake[hex]! += Math.min(150, worth) * STAKE
     return stake
   }
-  for (let hex = 0; hex < HEXES; hex++) stake[hex] = controllerOf(view, hex) === ALLIED ? 0.4 : 0.05
+  for (let hex = 0; hex < HEXES; hex++) stake[hex] = controllerOf(view, hex) === ALLIED ? 0.03 : 0.01
   return stake
 }
 

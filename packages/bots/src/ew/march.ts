@@ -10,10 +10,12 @@ import { settle } from '../odds/settle.ts'
 import { mobilitiesOf, pathOf } from './mobility.ts'
 import { picture as pictureOf, shift, watch } from './picture.ts'
 import { goalsOf } from './worth.ts'
+import { holdOf } from './hold.ts'
 import { isLiability, prizeOf } from './ground.ts'
 import { retakeOf } from './retake.ts'
 import { wishesFor } from './wishes.ts'
 import type { Guard } from '../odds/guard.ts'
+import type { Hold } from '../odds/strike.ts'
 import type { Mobility } from '../odds/mobility.ts'
 import type { Order } from '../odds/orders.ts'
 import type { Outlook } from '../odds/outlook.ts'
@@ -49,13 +51,14 @@ export function planMarch(view: EwState, me: number, rng: number[], effort: Effo
   const budget = (share: number): ReturnType<typeof makeBudget> =>
     makeBudget(Math.ceil(effort.steps * share), until - effort.now(), effort.now)
   const ground = prizeOf(view, me)
-  const arms = armsOf(start, ground)
+  const hold = holdOf(start, guard, ground)
+  const arms = armsOf(start, ground, hold)
   const fights: Outlook['fights'] = view.order === ATTACK_MOVE ? 'next turn' : 'now'
   const movable = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
   let best: Sketched | null = null
   let most = -Infinity
   for (const strikes of fights === 'now' ? [99, 3, 0] : [0]) {
-    const drafted = draft(view, me, { mobility, guard }, { strikes, ground })
+    const drafted = draft(view, me, { mobility, guard }, { strikes, ground, hold })
     const wishes = wishesFor(drafted, [...movable.keys()])
     const sketch = { picture: drafted, outlook: { guard, arms, fights }, mobility: movable, wishes }
     const worth = settle(sketch, wishes, rng, budget(COMPARING))
@@ -85,14 +88,14 @@ function draft(
   view: EwState,
   me: number,
   { mobility, guard }: Brief,
-  { strikes, ground }: { readonly strikes: number; readonly ground: Float64Array },
+  { strikes, ground, hold }: { readonly strikes: number; readonly ground: Float64Array; readonly hold: Hold },
 ): Picture {
   const picture = pictureOf(view, me)
   const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
   const sheet = { picture, guard, free, ready: new Map(mobility) }
   pinGarrisons(sheet)
   holdVital(sheet, { lends: true })
-  prepareStrikes(sheet, { most: strikes, least: LEAST_WORTH, ground })
+  prepareStrikes(sheet, { most: strikes, least: LEAST_WORTH, ground, hold })
   const callable = new Map([...mobility].filter(([unit]) => sheet.ready.has(unit) || free.has(unit)))
   secure({ picture, mobility: callable, guard, dear: unit => (free.has(unit) ? 0 : 6), lends: true })
   return picture

@@ -58,7 +58,7 @@ const temper: Temper = {
   vitalFocus: 0.8,
   fullHex: 22,
   runner: 5,
-  stepOf: [6, 4],
+  stepOf: [3.5, 4],
   stepFactors: 3.5,
   ours: 4,
   // Rule 11.3: whoever takes a hex may go on into empty ones, but attacks no more.

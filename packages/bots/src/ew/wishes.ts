@@ -66,14 +66,14 @@ function drawOf(
   return me === ALLIED && isLiability(view, wanted, hex) ? drawn - BURDEN : drawn
 }
 
-const DECAY = 0.88
+const DECAY = 0.92
 
 /** No goal draws more than this: what wins the game is seen to by itself. */
 const MOST_DRAW = 220
 
 /** Attack factors that it takes to get to a goal, and to keep it. */
 function alliedNeed({ game, foe, defense, counts }: Picture, hex: number): number {
-  let need = 10 + 3.5 * (counts[foe]![hex]! > 0 ? defense[hex]! : 0)
+  let need = 18 + 3.5 * (counts[foe]![hex]! > 0 ? defense[hex]! : 0)
   for (const beside of neighboursOf(game, hex)) if (counts[foe]![beside]! > 0) need += 1.5 * defense[beside]!
   return need
 }
@@ -91,7 +91,7 @@ function alliedMissions(picture: Picture, units: readonly number[]): Map<number,
   return muster(picture, units, wanted, {
     decay: DECAY,
     brings: unit => attackOf(view, unit),
-    weight: unit => 0.05 * (2 + attackOf(view, unit)),
+    weight: unit => 0.15 * (2 + attackOf(view, unit)),
     mayGo: (unit, hex) => inSouth[view.at[unit]!] === inSouth[hex],
   })
 }

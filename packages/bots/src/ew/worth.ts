@@ -54,8 +54,8 @@ export const PRIZES_TURN = 8
 export const LAST_TURN = turns.length
 
 /** By the turn: what a port is worth that a later check asks for, and what all that this turn still asks for are worth. */
-const PORT = [0, 80, Number(process.env['P2'] ?? 220), 160, 60]
-const DUE = 900
+const PORT = [0, 80, 320, 200, 60]
+const DUE = 2200
 /** Of cities that the last check asks for. */
 const ITALIAN = [0, 6, 8, 10, 12, 16, 22, 30, 45, 160]
 const WESTERN = [0, 2, 4, 7, 12, 18, 28, 40, 55, 160]

@@ -7,7 +7,7 @@ import type { Levy } from './garrison.ts'
 import type { Guard } from './guard.ts'
 import type { Mobility } from './mobility.ts'
 import type { Picture } from './picture.ts'
-import type { Strike } from './strike.ts'
+import type { Hold, Strike } from './strike.ts'
 
 /** A draft in the making. */
 export interface Sheet {
@@ -42,12 +42,13 @@ export interface StrikeTerms {
   readonly most: number
   readonly least: number
   readonly ground: Float64Array
+  readonly hold?: Hold
 }
 
 /** Moves units in the picture to where they strike from, best strikes first. */
 export function prepareStrikes(
   { picture, free, ready }: Sheet,
-  { most, least, ground }: StrikeTerms,
+  { most, least, ...prizes }: StrikeTerms,
 ): Strike[] {
   const left = new Map(ready)
   const strikes: Strike[] = []
@@ -55,7 +56,7 @@ export function prepareStrikes(
     let best: Strike | null = null
     for (const target of targetsOf(picture)) {
       if (strikes.some(strike => strike.target === target)) continue
-      const found = bestStrike({ picture, mobility: left, ground }, target)
+      const found = bestStrike({ picture, mobility: left, ...prizes }, target)
       if (found !== null && found.worth > least && (best === null || found.worth > best.worth)) best = found
     }
     if (best === null) break

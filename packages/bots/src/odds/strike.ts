@@ -20,12 +20,17 @@ interface Hand {
   readonly factor: number
 }
 
+/** What taking a hex is worth to some units. */
+export type Hold = (target: number, units: readonly number[]) => number
+
 /** Who is free to take part, what they can reach, and what taking each hex is worth. */
 export interface Field {
   readonly picture: Picture
   /** By unit; a unit without one does not take part. */
   readonly mobility: ReadonlyMap<number, Mobility>
   readonly ground: Float64Array
+  /** What taking a hex is worth to those who take it, where that hangs on whether they can keep it. */
+  readonly hold?: Hold
   /** Columns that a strike has besides what the ground gives. */
   readonly bonus?: number
 }
@@ -135,7 +140,7 @@ const rank = ({ at }: Picture, { unit, from, factor }: Hand): number => factor +
 
 /** What a strike by these hands is worth, less what they could do elsewhere. */
 function weigh(field: Field, target: number, hands: readonly Hand[]): Strike {
-  const { picture, ground, bonus = 0 } = field
+  const { picture, ground, hold, bonus = 0 } = field
   const { game, view, me, foe } = picture
   const attack = hands.reduce((sum, hand) => sum + hand.factor, 0)
   const from = hands.map(hand => hand.from)
@@ -151,7 +156,7 @@ function weigh(field: Field, target: number, hands: readonly Hand[]): Strike {
     theirs: theirStep(picture, target),
     ours: units.reduce((least, unit) => Math.min(least, game.stepWorth(unit)), Infinity),
     ourSteps: units.reduce((sum, unit) => sum + game.steps(view, unit), 0),
-    ground: ground[target]!,
+    ground: hold ? hold(target, units) : ground[target]!,
     trapped: game.isRooted(view, foe, target) || isTrapped(picture, target, from) ? 1 : 0,
   }
   const prospect = game.prospect(stakes)
