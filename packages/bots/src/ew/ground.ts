@@ -33,7 +33,7 @@ export function vitalHexes(view: EwState, side: number): number[] {
 export const isLiability = (view: EwState, wanted: ReadonlySet<number>, hex: number): boolean =>
   isCity(view, hex) && controllerOf(view, hex) === GERMAN && !wanted.has(hex)
 
-const LIABILITY = -3
+const LIABILITY = -1
 
 /** What taking a hex from its defenders is worth to the attacker. */
 export function prizeOf(view: EwState, side: number): Float64Array {

@@ -8,7 +8,7 @@ import { secure } from '../odds/garrison.ts'
 import { sequenceOf } from '../odds/orders.ts'
 import { settle } from '../odds/settle.ts'
 import { mobilitiesOf, pathOf } from './mobility.ts'
-import { picture as pictureOf, shift, watch } from './picture.ts'
+import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
 import { goalsOf } from './worth.ts'
 import { holdOf } from './hold.ts'
 import { isLiability, prizeOf } from './ground.ts'
@@ -35,6 +35,22 @@ export interface March {
   readonly attacks: number
 }
 
+/** What a side could do with its turn: how many strikes, and whether those without a task go where they are drawn. */
+interface Variant {
+  readonly strikes: number
+  readonly idle: 'go' | 'stay'
+}
+const VARIANTS: readonly Variant[] = [
+  { strikes: 99, idle: 'go' },
+  { strikes: 99, idle: 'stay' },
+  { strikes: 3, idle: 'go' },
+  { strikes: 0, idle: 'stay' },
+]
+const LATER: readonly Variant[] = [
+  { strikes: 0, idle: 'go' },
+  { strikes: 0, idle: 'stay' },
+]
+
 /** Share of the effort that goes into comparing drafts. */
 const COMPARING = 0.15
 /** A strike that promises less is not worth a move. */
@@ -57,8 +73,8 @@ export function planMarch(view: EwState, me: number, rng: number[], effort: Effo
   const movable = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
   let best: Sketched | null = null
   let most = -Infinity
-  for (const strikes of fights === 'now' ? [99, 3, 0] : [0]) {
-    const drafted = draft(view, me, { mobility, guard }, { strikes, ground, hold })
+  for (const variant of fights === 'now' ? VARIANTS : LATER) {
+    const drafted = draft(view, me, { mobility, guard }, { ...variant, ground, hold })
     const wishes = wishesFor(drafted, [...movable.keys()])
     const sketch = { picture: drafted, outlook: { guard, arms, fights }, mobility: movable, wishes }
     const worth = settle(sketch, wishes, rng, budget(COMPARING))
@@ -88,7 +104,7 @@ function draft(
   view: EwState,
   me: number,
   { mobility, guard }: Brief,
-  { strikes, ground, hold }: { readonly strikes: number; readonly ground: Float64Array; readonly hold: Hold },
+  { strikes, idle, ground, hold }: Variant & { readonly ground: Float64Array; readonly hold: Hold },
 ): Picture {
   const picture = pictureOf(view, me)
   const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
@@ -96,9 +112,31 @@ function draft(
   pinGarrisons(sheet)
   holdVital(sheet, { lends: true })
   prepareStrikes(sheet, { most: strikes, least: LEAST_WORTH, ground, hold })
+  if (idle === 'go') sendIdle(picture, free)
   const callable = new Map([...mobility].filter(([unit]) => sheet.ready.has(unit) || free.has(unit)))
   secure({ picture, mobility: callable, guard, dear: unit => (free.has(unit) ? 0 : 6), lends: true })
   return picture
+}
+
+/** Units without a task go where they are drawn, as far as they are fed there. */
+function sendIdle(picture: Picture, free: ReadonlyMap<number, Mobility>): void {
+  const { game, view } = picture
+  const wishes = wishesFor(picture, [...free.keys()])
+  for (const { unit, hexes } of free.values()) {
+    const home = picture.at[unit]!
+    let best = home
+    let most = wishes.draw(unit)
+    for (const hex of hexes) {
+      if (!game.isFullAt(view, unit, hex) || !hasRoom(picture, unit, hex)) continue
+      shift(picture, unit, hex)
+      const drawn = wishes.draw(unit)
+      if (drawn > most) {
+        most = drawn
+        best = hex
+      }
+    }
+    shift(picture, unit, best)
+  }
 }
 
 /** Everybody to where the draft has him, unless his way would leave an empty city behind that has to be guarded. */

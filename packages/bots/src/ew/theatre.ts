@@ -55,7 +55,7 @@ const temper: Temper = {
   fatal: 40,
   leaning: 200,
   focus: 0.5,
-  vitalFocus: 0.8,
+  vitalFocus: 0.65,
   fullHex: 22,
   runner: 5,
   stepOf: [3.5, 4],
@@ -64,14 +64,15 @@ const temper: Temper = {
   // Rule 11.3: whoever takes a hex may go on into empty ones, but attacks no more.
   momentum: { most: 0, share: 0, theirs: 5, steps: 5 },
   ringsBreak: [true, true],
-  arriving: 0.3,
-  landing: 0.3,
+  arriving: 0.12,
+  landing: 0.15,
   unseenPace: 0,
   atRisk: [0.15, 0.1],
   elsewhere: 0.1,
   apiece: 0.3,
   leastWorth: 0.5,
   likely: 0.8,
+  bearable: 0.08,
   lastColumn: 8,
 }
 

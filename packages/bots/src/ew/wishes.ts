@@ -51,7 +51,7 @@ export function wishesFor(picture: Picture, units: readonly number[]): Wishes {
 }
 
 /** A city that is of no use has to be guarded all the same. */
-const BURDEN = 4
+const BURDEN = 1
 
 function drawOf(
   { view, me, at }: Picture,
@@ -69,7 +69,7 @@ function drawOf(
 const DECAY = 0.92
 
 /** No goal draws more than this: what wins the game is seen to by itself. */
-const MOST_DRAW = 220
+const MOST_DRAW = 320
 
 /** Attack factors that it takes to get to a goal, and to keep it. */
 function alliedNeed({ game, foe, defense, counts }: Picture, hex: number): number {

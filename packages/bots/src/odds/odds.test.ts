@@ -81,6 +81,7 @@ function theatreOf(pieces: readonly Piece[], vital: string) {
       apiece: 0.05,
       leastWorth: 0.5,
       likely: 0.8,
+      bearable: 0.02,
       lastColumn: 6,
     },
     isFixed: new Uint8Array(pieces.length),

@@ -260,9 +260,6 @@ function chanceOf(picture: Picture, hex: number, attack: number, shift: number, 
   }).clears
 }
 
-/** A chance of falling that nobody minds. */
-const BEARABLE = 0.02
-
 /** The vital hexes that might fall, as a picture stands, and how likely. */
 export function weakSpots(picture: Picture, guard: Guard): { hex: number; clears: number }[] {
   const { game, me, counts } = picture
@@ -273,11 +270,11 @@ export function weakSpots(picture: Picture, guard: Guard): { hex: number; clears
     if (guard.vital[hex] === 0) continue
     if (counts[me]![hex] === 0) {
       const clears = walkedInto(runs, hex) ? keptBy(picture, hex) : 0
-      if (clears > BEARABLE) found.push({ hex, clears })
+      if (clears > game.temper.bearable) found.push({ hex, clears })
       continue
     }
     const danger = dangerAt(picture, guard, hex)
-    if (danger !== null && danger.clears > BEARABLE) found.push({ hex, clears: danger.clears })
+    if (danger !== null && danger.clears > game.temper.bearable) found.push({ hex, clears: danger.clears })
   }
   return found
 }
@@ -295,7 +292,7 @@ export function strained(picture: Picture, guard: Guard): Set<number> {
     const danger = dangerAt(picture, guard, hex)
     defense[hex]! += stepFactors
     steps[hex]! += 1
-    if (danger !== null && danger.clears > BEARABLE) found.add(hex)
+    if (danger !== null && danger.clears > game.temper.bearable) found.add(hex)
   }
   return found
 }

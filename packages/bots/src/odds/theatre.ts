@@ -81,6 +81,8 @@ export interface Temper {
   readonly apiece: number
   readonly leastWorth: number
   readonly likely: number
+  /** A chance of falling that nobody minds. */
+  readonly bearable: number
   /** The column beyond which more strength gains nothing. */
   readonly lastColumn: number
 }

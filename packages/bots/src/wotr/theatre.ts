@@ -97,6 +97,7 @@ const temper: Temper = {
   apiece: 0.05,
   leastWorth: 0.5,
   likely: 0.8,
+  bearable: 0.02,
   lastColumn: 7,
 }
 
