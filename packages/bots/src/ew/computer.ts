@@ -112,7 +112,6 @@ const FROZEN_AT_ONCE = 0.7
 function chooseOrder(question: Question, effort: Effort): Action {
   const { view, me, actions, rng } = question
   const now = attacksNow(view, me)
-  if (process.env['T2AM'] && me === ALLIED && view.turn === 2) return find(actions, 'order', 'attackMove')!
   const share = view.turn === 1 ? FROZEN_AT_ONCE : me === ALLIED && view.mandates > 0 ? DARING : AT_ONCE
   const name = now > 0 && now >= share * promised(view, me, rng, effort) ? 'attackMove' : 'moveAttack'
   return find(actions, 'order', name) ?? actions[0]!
@@ -165,7 +164,7 @@ const answers: Readonly<Record<string, Answer>> = {
 }
 
 /** Positions weighed in a movement part. */
-const STEPS = 700
+const STEPS = 450
 /** However slow the machine, a part is planned in less, unless more is allowed for each of its actions. */
 const MOST_MILLISECONDS = 2500
 const ACTIONS_AT_ONCE = 25

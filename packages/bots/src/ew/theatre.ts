@@ -185,9 +185,11 @@ const groupBit = (unit: number): number => {
   return groupOf[unit] === BRITISH ? 2 : groupOf[unit] === AMERICAN ? 1 : 3
 }
 
-/** Rule 7.12c: a step, or the last one. */
+/** Rule 7.12c: a step, or the last one; whoever is hungry also fights and moves at half (7.12a, 7.12b). */
 const hunger = (view: EwState, unit: number): number =>
-  counters.steps[unit] === 1 || has(view, unit, REDUCED) ? 1 : 0.5
+  (counters.steps[unit] === 1 || has(view, unit, REDUCED) ? 1 : 0.5) + HALVED
+
+const HALVED = 0.6
 
 /** Rules 3.2.4c, 3.3.4b: on Turn 1 the Germans of the north neither move nor attack; their offensives come after it. */
 const isFrozen = (view: EwState, unit: number): boolean =>
@@ -264,7 +266,7 @@ export const theatre: Theatre<EwState> = {
   // Rule 7.12c: a step at the check, the last one too; whose turn comes before it may still get out.
   starves(view, unit) {
     const chance = sideOf[unit] === ALLIED ? 0.25 : view.turn === FIRST_TURN ? 1 : 0.5
-    return chance * hunger(view, unit)
+    return chance * (hunger(view, unit) - HALVED)
   },
   hunger,
   // Rule 7.11: one hex by air.

@@ -15,6 +15,7 @@ import {
   isMountain,
   isRough,
   mayBeInItaly,
+  portsIn,
   inItaly,
   RUHR,
 } from '@hexfront/games/ew/insight'
@@ -78,9 +79,13 @@ function alliedNeed({ game, foe, defense, counts }: Picture, hex: number): numbe
   return need
 }
 
+/** Before the ports are safe the Ruhr draws nobody far from them. */
+const EARLY = 2
+const EARLY_DRAW = 120
+
 const toWanted = (view: EwState, side: number, goal: Goal, need: number): Wanted => ({
   hex: goal.hex,
-  worth: Math.min(MOST_DRAW, goal.worth),
+  worth: Math.min(view.turn <= EARLY && portsIn[goal.hex] === 0 ? EARLY_DRAW : MOST_DRAW, goal.worth),
   distance: distanceToGoal(view, side, goal.hex),
   need,
 })
@@ -91,7 +96,7 @@ function alliedMissions(picture: Picture, units: readonly number[]): Map<number,
   return muster(picture, units, wanted, {
     decay: DECAY,
     brings: unit => attackOf(view, unit),
-    weight: unit => 0.15 * (2 + attackOf(view, unit)),
+    weight: unit => 0.1 * (2 + attackOf(view, unit)),
     mayGo: (unit, hex) => inSouth[view.at[unit]!] === inSouth[hex],
   })
 }
