@@ -9,9 +9,10 @@ import {
   counters,
   defenseOf,
   GERMAN,
+  inNorth,
   isCity,
   REDUCED,
-  RUHR,
+  portsIn,
   stackOf,
   stepsOf,
 } from '@hexfront/games/ew/insight'
@@ -98,7 +99,7 @@ export function chooseRetreat(question: Question): Action {
 /** What it is worth to stand in a hex that has just been left. */
 function gainOf(view: EwState, me: number, hex: number): number {
   if (controllerOf(view, hex) === me) return 0
-  return Math.min(prizeOf(view, me)[hex]!, WIN)
+  return prizeOf(view, me)[hex]!
 }
 
 /** What there is to guard once the Allies are in a city. */
@@ -172,18 +173,28 @@ export function chooseBombers({ view, actions }: Question): Action {
   const isOurs = battle.side === ALLIED
   // A city in ruins is neither port nor prize.
   if (isCity(view, battle.target)) {
-    if (isOurs) return pass
-    return vitalHexes(view, ALLIED).includes(battle.target) && !isNeededPort(view, battle.target)
-      ? bombers
-      : pass
+    if (isOurs || isNeededPort(view, battle.target)) return pass
+    return vitalHexes(view, ALLIED).includes(battle.target) && isInDanger(view) ? bombers : pass
   }
-  if (!isOurs) return view.beachheads.includes(battle.target) ? bombers : pass
+  if (!isOurs) return view.beachheads.includes(battle.target) && isInDanger(view) ? bombers : pass
   const strength = battle.units.reduce((sum, unit) => sum + attackOf(view, unit), 0)
-  return strength >= 18 && view.turn >= 2 ? bombers : pass
+  const isTime = view.bombers > 1 || view.turn >= LATE
+  return strength >= 18 && inNorth[battle.target] === 1 && isTime ? bombers : pass
 }
 
-const isNeededPort = (view: EwState, hex: number): boolean =>
-  view.turn <= 4 && isCity(view, hex) && hex !== RUHR
+/** From here on the last bombers need not be kept for a day of danger. */
+const LATE = 5
+
+/** Whether the defenders might be wiped out by what attacks them. */
+function isInDanger(view: EwState): boolean {
+  const battle = battleIn(view)!
+  const units = stackOf(view, ALLIED, battle.target)
+  const steps = units.reduce((sum, unit) => sum + stepsOf(view, unit), 0)
+  const strength = battle.units.reduce((sum, unit) => sum + attackOf(view, unit), 0)
+  return strength >= units.reduce((sum, unit) => sum + defenseOf(view, unit), 0) && steps <= 3
+}
+
+const isNeededPort = (view: EwState, hex: number): boolean => view.turn <= 4 && portsIn[hex]! > 0
 
 /** Rule 5.3.5d: inland rather than be beaten on the beach, unless the landing will probably fail. */
 export function chooseInland({ view, actions }: Question): Action {

@@ -1,10 +1,28 @@
 /** The attacks of a phase: what to attack and with whom, and when it is not worth it. */
 import type { Action } from '@hexfront/engine'
 import { has } from '@hexfront/engine'
-import { ALLIED, ATTACK_MOVE, ATTACKED, joinsMandate, offensiveIn, tables } from '@hexfront/games/ew/insight'
+import {
+  ALLIED,
+  ATTACK_MOVE,
+  ATTACKED,
+  attackOf,
+  GERMAN,
+  isSupplied,
+  joinsMandate,
+  offensiveIn,
+  stackOf,
+  tables,
+  unitsIn,
+  zoneOf,
+} from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
+import { bestOf } from '../shared/choose.ts'
+import { neighboursOf } from '../odds/picture.ts'
+import { theatre } from './theatre.ts'
 import { strained } from '../odds/safety.ts'
 import { bestStrike } from '../odds/strike.ts'
+import { holdOf } from './hold.ts'
+import { nextEntry } from './entry.ts'
 import { standingAt } from './mobility.ts'
 import { picture as pictureOf, unitsOf, watch } from './picture.ts'
 import { prizeOf } from './ground.ts'
@@ -36,20 +54,26 @@ function ready(view: EwState, me: number): Map<number, Mobility> {
 /** Hexes whose units may not be risked in attacks. */
 function neededWhereTheyAre(view: EwState, me: number): Set<number> {
   // Before moving, others can still come to hold them.
-  if (view.order === ATTACK_MOVE && me === ALLIED) return new Set()
+  if (view.order === ATTACK_MOVE && (view.turn === 1 || view.mandates === 0)) return new Set()
   const picture = pictureOf(view, me)
   return strained(picture, watch(picture))
 }
 
+function fieldOf(view: EwState, me: number) {
+  const picture = pictureOf(view, me)
+  const ground = prizeOf(view, me)
+  return { picture, ground, hold: holdOf(picture, watch(picture), ground), bonus: bonusOf(view) }
+}
+
 /** The next attack of the phase, or the end. */
-export function chooseAttack({ view, me, actions }: Question): Action {
+export function chooseAttack(question: Question): Action {
+  const { view, me, actions } = question
+  const enter = offensiveIn(view) === null ? nextEntry(question) : undefined
+  if (enter) return enter
+  const aerial = feedAttackers(question)
+  if (aerial) return aerial
   const end = find(actions, 'end')
-  const field = {
-    picture: pictureOf(view, me),
-    mobility: ready(view, me),
-    ground: prizeOf(view, me),
-    bonus: bonusOf(view),
-  }
+  const field = { ...fieldOf(view, me), mobility: ready(view, me) }
   let best: Action | undefined
   let most = end === undefined ? -Infinity : LEAST_WORTH
   for (const action of byVerb(actions, 'target')) {
@@ -60,6 +84,31 @@ export function chooseAttack({ view, me, actions }: Question): Action {
   }
   return best ?? end ?? byVerb(actions, 'target')[0]!
 }
+
+/** Attack factors that want of supply must cost a stack before aircraft are sent to it (7.11a). */
+const WORTH_FEEDING = 6
+
+/** Rule 7.11: aerial supply for hungry attackers before they attack. */
+function feedAttackers({ view, actions }: Question): Action | undefined {
+  const zone = zoneOf(view, GERMAN)
+  const lost = (hex: number): number =>
+    stackOf(view, ALLIED, hex).reduce(
+      (sum, unit) =>
+        sum +
+        (isSupplied(view, unit) || has(view, unit, ATTACKED) ? 0 : Math.floor(attackOf(view, unit) / 2)),
+      0,
+    )
+  return bestOf(
+    byVerb(actions, 'aerial').filter(
+      action => zone[argOf(action)]! > 0 || isBesideGermans(view, argOf(action)),
+    ),
+    action => lost(argOf(action)),
+    WORTH_FEEDING - 1,
+  )
+}
+
+const isBesideGermans = (view: EwState, hex: number): boolean =>
+  neighboursOf(theatre, hex).some(beside => unitsIn(view, GERMAN)[beside]! > 0)
 
 /** Joins the units of the best strike one by one, then commits. */
 export function planAttack({ view, me, actions }: Question): Action {
@@ -84,8 +133,5 @@ function strikeOn(
   target: number,
   mobility: ReadonlyMap<number, Mobility>,
 ): Strike | null {
-  return bestStrike(
-    { picture: pictureOf(view, me), mobility, ground: prizeOf(view, me), bonus: bonusOf(view) },
-    target,
-  )
+  return bestStrike({ ...fieldOf(view, me), mobility }, target)
 }

@@ -1,9 +1,8 @@
 /** The computer opponent for Eisenhower's War: it sees its view, and answers every decision of either side. */
 import type { Action } from '@hexfront/engine'
 import { hashState } from '@hexfront/engine'
-import { offensiveIn, sideOf, tables } from '@hexfront/games/ew/insight'
+import { ALLIED, MOVE_ATTACK, offensiveIn, sideOf } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
-import { bestStrike, targetsOf } from '../odds/strike.ts'
 import {
   chooseAdvance,
   chooseBombers,
@@ -28,12 +27,9 @@ import {
   chooseThunderclap,
 } from './calls.ts'
 import { choosePlacement, chooseSecondSs, nextEntry } from './entry.ts'
-import { prizeOf } from './ground.ts'
 import { chooseFirst, chooseForce, chooseSecond } from './landing.ts'
-import { chooseMandate } from './mandate.ts'
+import { chooseMandate, offensiveOrders } from './mandate.ts'
 import { planMarch } from './march.ts'
-import { mobilitiesOf } from './mobility.ts'
-import { picture as pictureOf } from './picture.ts'
 import { find } from './question.ts'
 import type { Bot, BotInput } from '../bot.ts'
 import type { Order } from '../odds/orders.ts'
@@ -45,8 +41,8 @@ interface Mind {
   /** The part that they are for, and where the enemy was: anything else has happened if it differs. */
   sign: string
   orders: Order[]
-  /** Units that have come on since the orders were given. */
-  fresh: number
+  /** The one that is being carried out. */
+  hand: Order | null
 }
 
 /** By generator: each seated bot has one of its own. */
@@ -56,23 +52,6 @@ const minds = new WeakMap<number[], Mind>()
 function signOf(view: EwState, me: number): string {
   const enemies = view.at.filter((_, unit) => sideOf[unit] !== me)
   return hashState([view.turn, view.phase, offensiveIn(view) === null ? 0 : 1, enemies])
-}
-
-const mandated = tables.shifts.rows.find(row => row.id === 'mandated')!.shift
-
-/** Rule 13.6: in an offensive those move who make its best attack. */
-function offensiveOrders(view: EwState, me: number): Order[] {
-  const picture = pictureOf(view, me)
-  const mobility = new Map([...mobilitiesOf(view, me)].filter(([, { hexes }]) => hexes.length > 0))
-  const field = { picture, mobility, ground: prizeOf(view, me), bonus: mandated }
-  let best: ReturnType<typeof bestStrike> = null
-  for (const target of targetsOf(picture)) {
-    const strike = bestStrike(field, target)
-    if (strike !== null && (best === null || strike.worth > best.worth)) best = strike
-  }
-  if (best === null) return []
-  const { units, from } = best
-  return units.flatMap((unit, i) => (view.at[unit] === from[i] ? [] : [{ unit, to: from[i]! }]))
 }
 
 /** Brings units on, picks the next with an order, or ends the part. */
@@ -85,14 +64,15 @@ function chooseMover(question: Question, effort: Effort): Action {
   const isNew = mind === undefined || mind.sign !== sign
   if (isNew && enter) return enter
   if (isNew) {
-    const orders = isMandate ? offensiveOrders(view, me) : planMarch(view, me, rng, effort).orders
-    minds.set(rng, (mind = { sign, orders, fresh: 0 }))
+    const orders = isMandate ? offensiveOrders(view) : planMarch(view, me, rng, effort).orders
+    minds.set(rng, (mind = { sign, orders, hand: null }))
   }
   const { orders } = mind!
   while (orders.length > 0) {
-    const pick = find(actions, 'pick', orders[0]!.unit)
+    const order = orders.shift()!
+    const pick = find(actions, 'pick', order.unit)
+    mind!.hand = order
     if (pick) return pick
-    orders.shift()
   }
   if (enter) {
     // Room has been made: whoever comes on now is given orders of his own.
@@ -105,10 +85,10 @@ function chooseMover(question: Question, effort: Effort): Action {
 /** Sends the unit in hand where it was ordered. */
 function chooseGoal({ view, actions, rng }: Question): Action {
   const units = view.frames.at(-1)!['units'] as number[]
-  const orders = minds.get(rng)?.orders ?? []
-  const order = orders[0]
-  if (order !== undefined && units.includes(order.unit)) {
-    orders.shift()
+  const mind = minds.get(rng)
+  const order = mind?.hand
+  if (order && units.includes(order.unit)) {
+    mind.hand = null
     const to = find(actions, 'to', order.to)
     if (to) return to
   }
@@ -122,24 +102,24 @@ const verb =
     find(actions, name) ?? actions[0]!
 
 /** Share of what moving first promises at which attacks are made at once. */
-const AT_ONCE = 0.75
+const AT_ONCE = 0.95
+/** While the Germans may break into movement, attackers should not be spent before it. */
+const DARING = 1.2
+/** On Turn 1 nobody answers. */
+const FROZEN_AT_ONCE = 0.7
 
 /** Rule 5.5: attacks first where they promise nearly as much as they would after moving. */
 function chooseOrder(question: Question, effort: Effort): Action {
   const { view, me, actions, rng } = question
   const now = attacksNow(view, me)
-  const name = now > 0 && now >= AT_ONCE * promised(view, me, rng, effort) ? 'attackMove' : 'moveAttack'
+  const share = view.turn === 1 ? FROZEN_AT_ONCE : me === ALLIED && view.mandates > 0 ? DARING : AT_ONCE
+  const name = now > 0 && now >= share * promised(view, me, rng, effort) ? 'attackMove' : 'moveAttack'
   return find(actions, 'order', name) ?? actions[0]!
 }
 
 function promised(view: EwState, me: number, rng: number[], effort: Effort): number {
-  const { orders } = planMarch({ ...view, order: 0 }, me, rng, {
-    ...effort,
-    steps: Math.ceil(effort.steps / 4),
-  })
-  const at = view.at.slice()
-  for (const { unit, to } of orders) at[unit] = to
-  return attacksNow({ ...view, at }, me)
+  const tried = { ...view, order: MOVE_ATTACK }
+  return planMarch(tried, me, rng, { ...effort, steps: Math.ceil(effort.steps / 4) }).attacks
 }
 
 /** Everything but movement, by the step that asks. */
@@ -184,7 +164,7 @@ const answers: Readonly<Record<string, Answer>> = {
 }
 
 /** Positions weighed in a movement part. */
-const STEPS = 700
+const STEPS = 450
 /** However slow the machine, a part is planned in less, unless more is allowed for each of its actions. */
 const MOST_MILLISECONDS = 2500
 const ACTIONS_AT_ONCE = 25

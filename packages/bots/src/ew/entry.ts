@@ -19,6 +19,8 @@ import {
 import type { EwState } from '@hexfront/games/ew/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { picture as pictureOf, watch } from './picture.ts'
+import { neighboursOf } from '../odds/picture.ts'
+import { theatre } from './theatre.ts'
 import { weakSpots } from '../odds/safety.ts'
 import { decayOf, distanceToGoal, goalsOf, pullOf } from './worth.ts'
 import type { Question } from './question.ts'
@@ -49,12 +51,17 @@ export function choosePlacement(question: Question): Action {
   return bestOf(places, action => score(argOf(action)))!
 }
 
+/** How much less a place draws for each unit that is there already. */
+const CROWDING = 0.25
+
 function alliedScore(view: EwState): (hex: number) => number {
   const pull = pullOf(view, goalsOf(view))
   const picture = pictureOf(view, ALLIED)
   const weak = new Map(weakSpots(picture, watch(picture)).map(({ hex, clears }) => [hex, clears]))
+  const crowd = (hex: number): number =>
+    [hex, ...neighboursOf(theatre, hex)].reduce((sum, at) => sum + stackOf(view, ALLIED, at).length, 0)
   return hex =>
-    Math.min(200, pull[hex]!) +
+    Math.min(300, pull[hex]!) / (1 + CROWDING * crowd(hex)) +
     80 * (weak.get(hex) ?? 0) -
     (stackOf(view, ALLIED, hex).length + 1 >= stackLimit(view, hex) ? 10 : 0) -
     (inItaly[hex] === 1 ? 10 : 0)

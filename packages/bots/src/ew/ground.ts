@@ -33,7 +33,7 @@ export function vitalHexes(view: EwState, side: number): number[] {
 export const isLiability = (view: EwState, wanted: ReadonlySet<number>, hex: number): boolean =>
   isCity(view, hex) && controllerOf(view, hex) === GERMAN && !wanted.has(hex)
 
-const LIABILITY = -3
+const LIABILITY = -1
 
 /** What taking a hex from its defenders is worth to the attacker. */
 export function prizeOf(view: EwState, side: number): Float64Array {
@@ -43,10 +43,12 @@ export function prizeOf(view: EwState, side: number): Float64Array {
     const pull = pullOf(view, goals)
     const wanted = new Set(goals.map(goal => goal.hex))
     for (let hex = 0; hex < HEXES; hex++) {
-      prize[hex]! += 0.05 * Math.min(400, pull[hex]!)
+      prize[hex]! += 0.05 * Math.min(100, pull[hex]!)
       if (isLiability(view, wanted, hex)) prize[hex]! += LIABILITY
     }
     for (const { hex, worth } of goals) prize[hex] = Math.max(prize[hex]!, worth * 0.8)
+    // Enemies near to what must be kept have to go.
+    addNearness(prize, toVitalOf(view, ALLIED))
     for (const hex of view.taken)
       if (isCity(view, hex) && controllerOf(view, hex) === GERMAN) prize[hex] = WIN
     for (const hex of view.beachheads) if (controllerOf(view, hex) === GERMAN) prize[hex] = WIN
@@ -56,6 +58,13 @@ export function prizeOf(view: EwState, side: number): Float64Array {
   for (const hex of vitalHexes(view, ALLIED)) prize[hex] = WIN
   for (const hex of [RUHR, BERLIN, VIENNA]) if (controllerOf(view, hex) === ALLIED) prize[hex] = WIN
   return prize
+}
+
+/** A run of so many points is a danger now. */
+const RUN = 8
+
+function addNearness(prize: Float64Array, distance: Int16Array): void {
+  for (let hex = 0; hex < HEXES; hex++) if (distance[hex]! < RUN) prize[hex]! += 0.7 * (RUN - distance[hex]!)
 }
 
 /** Share of what a goal is worth to the Allies that it costs the Germans. */
@@ -71,7 +80,7 @@ export function stakeOf(view: EwState, side: number): Float64Array {
     for (const { hex, worth } of goals) stake[hex]! += Math.min(150, worth) * STAKE
     return stake
   }
-  for (let hex = 0; hex < HEXES; hex++) stake[hex] = controllerOf(view, hex) === ALLIED ? 0.4 : 0.05
+  for (let hex = 0; hex < HEXES; hex++) stake[hex] = controllerOf(view, hex) === ALLIED ? 0.03 : 0.01
   return stake
 }
 

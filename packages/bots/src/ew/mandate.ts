@@ -1,6 +1,8 @@
 /** Rule 13.6: when the Germans break into Allied movement, and where. */
 import type { Action } from '@hexfront/engine'
+import { has } from '@hexfront/engine'
 import {
+  ACTIVE,
   activatedBy,
   ALLIED,
   ATTACK_MOVE,
@@ -12,11 +14,14 @@ import {
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { bestStrike, targetsOf } from '../odds/strike.ts'
-import { freeMobility, standingAt } from './mobility.ts'
-import { picture as pictureOf } from './picture.ts'
+import { freeMobility, mobilitiesOf, standingAt } from './mobility.ts'
+import { hasRoom, picture as pictureOf } from './picture.ts'
 import { prizeOf, vitalHexes } from './ground.ts'
 import { argOf, byVerb, find } from './question.ts'
+import { neighboursOf } from '../odds/picture.ts'
 import type { Mobility } from '../odds/mobility.ts'
+import type { Order } from '../odds/orders.ts'
+import type { Strike } from '../odds/strike.ts'
 import type { Picture } from './picture.ts'
 import type { Question } from './question.ts'
 
@@ -76,4 +81,38 @@ export function chooseMandate({ view, actions }: Question): Action {
     best = action
   }
   return best
+}
+
+/** Rule 13.6: in an offensive those move who make its best attack, and if there is none, anybody to where he could. */
+export function offensiveOrders(view: EwState): Order[] {
+  const picture = pictureOf(view, GERMAN)
+  const mobility = new Map([...mobilitiesOf(view, GERMAN)].filter(([unit]) => has(view, unit, ACTIVE)))
+  const ground = prizes(view)
+  let best: Strike | null = null
+  for (const target of targetsOf(picture)) {
+    const strike = bestStrike({ picture, mobility, ground, bonus }, target)
+    if (strike !== null && (best === null || strike.worth > best.worth)) best = strike
+  }
+  if (best === null) return anyAttack(picture, mobility)
+  const { units, from } = best
+  const orders = units.flatMap((unit, i) => (view.at[unit] === from[i] ? [] : [{ unit, to: from[i]! }]))
+  return orders
+}
+
+/** Ruling B112: the moves may end only where somebody could attack. */
+function anyAttack(picture: Picture, mobility: ReadonlyMap<number, Mobility>): Order[] {
+  const { game, view, foe, counts } = picture
+  const orders: Order[] = []
+  for (const { unit, hexes } of mobility.values()) {
+    if (game.attack(view, unit) === 0) continue
+    const to = hexes.find(
+      hex =>
+        hasRoom(picture, unit, hex) &&
+        neighboursOf(game, hex).some(
+          next => counts[foe]![next]! > 0 && game.mayStrike(view, unit, hex, next),
+        ),
+    )
+    if (to !== undefined && to !== view.at[unit]) orders.push({ unit, to })
+  }
+  return orders
 }

@@ -2,18 +2,20 @@
 import { makeBudget } from '../shared/budget.ts'
 import { ALLIED, ATTACK_MOVE, GERMAN, isCityOnMap, controllerOf } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
-import { armsOf } from '../odds/assault.ts'
+import { armsOf, assaultOf } from '../odds/assault.ts'
 import { holdVital, pinGarrisons, prepareStrikes } from '../odds/draft.ts'
 import { secure } from '../odds/garrison.ts'
 import { sequenceOf } from '../odds/orders.ts'
 import { settle } from '../odds/settle.ts'
 import { mobilitiesOf, pathOf } from './mobility.ts'
-import { picture as pictureOf, shift, watch } from './picture.ts'
+import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
 import { goalsOf } from './worth.ts'
+import { holdOf } from './hold.ts'
 import { isLiability, prizeOf } from './ground.ts'
 import { retakeOf } from './retake.ts'
 import { wishesFor } from './wishes.ts'
 import type { Guard } from '../odds/guard.ts'
+import type { Hold } from '../odds/strike.ts'
 import type { Mobility } from '../odds/mobility.ts'
 import type { Order } from '../odds/orders.ts'
 import type { Outlook } from '../odds/outlook.ts'
@@ -29,9 +31,25 @@ export interface Effort {
 
 export interface March {
   readonly orders: Order[]
-  /** What the position is reckoned to be worth once they have been carried out. */
-  readonly worth: number
+  /** What the attacks promise that can be made once they have been carried out. */
+  readonly attacks: number
 }
+
+/** What a side could do with its turn: how many strikes, and whether those without a task go where they are drawn. */
+interface Variant {
+  readonly strikes: number
+  readonly idle: 'go' | 'stay'
+}
+const VARIANTS: readonly Variant[] = [
+  { strikes: 99, idle: 'go' },
+  { strikes: 99, idle: 'stay' },
+  { strikes: 3, idle: 'go' },
+  { strikes: 0, idle: 'stay' },
+]
+const LATER: readonly Variant[] = [
+  { strikes: 0, idle: 'go' },
+  { strikes: 0, idle: 'stay' },
+]
 
 /** Share of the effort that goes into comparing drafts. */
 const COMPARING = 0.15
@@ -42,20 +60,21 @@ const LEAST_WORTH = 1
 export function planMarch(view: EwState, me: number, rng: number[], effort: Effort): March {
   const mobility = mobilitiesOf(view, me)
   const win = me === GERMAN ? retakeOf(view, mobility) : null
-  if (win !== null) return { orders: win, worth: Infinity }
+  if (win !== null) return { orders: win, attacks: Infinity }
   const start = pictureOf(view, me)
   const guard = watch(start)
   const until = effort.now() + effort.milliseconds
   const budget = (share: number): ReturnType<typeof makeBudget> =>
     makeBudget(Math.ceil(effort.steps * share), until - effort.now(), effort.now)
   const ground = prizeOf(view, me)
-  const arms = armsOf(start, ground)
+  const hold = holdOf(start, guard, ground)
+  const arms = armsOf(start, ground, hold)
   const fights: Outlook['fights'] = view.order === ATTACK_MOVE ? 'next turn' : 'now'
   const movable = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
   let best: Sketched | null = null
   let most = -Infinity
-  for (const strikes of fights === 'now' ? [99, 3, 0] : [0]) {
-    const drafted = draft(view, me, { mobility, guard }, { strikes, ground })
+  for (const variant of fights === 'now' ? VARIANTS : LATER) {
+    const drafted = draft(view, me, { mobility, guard }, { ...variant, ground, hold })
     const wishes = wishesFor(drafted, [...movable.keys()])
     const sketch = { picture: drafted, outlook: { guard, arms, fights }, mobility: movable, wishes }
     const worth = settle(sketch, wishes, rng, budget(COMPARING))
@@ -63,8 +82,9 @@ export function planMarch(view: EwState, me: number, rng: number[], effort: Effo
     most = worth
     best = sketch
   }
-  const worth = settle(best!, best!.wishes, rng, budget(1))
-  return { orders: ordersOf(best!.picture, movable), worth }
+  settle(best!, best!.wishes, rng, budget(1))
+  const attacks = assaultOf(best!.picture, arms).worth
+  return { orders: ordersOf(best!.picture, movable, guard), attacks }
 }
 
 interface Sketched {
@@ -84,21 +104,43 @@ function draft(
   view: EwState,
   me: number,
   { mobility, guard }: Brief,
-  { strikes, ground }: { readonly strikes: number; readonly ground: Float64Array },
+  { strikes, idle, ground, hold }: Variant & { readonly ground: Float64Array; readonly hold: Hold },
 ): Picture {
   const picture = pictureOf(view, me)
   const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
   const sheet = { picture, guard, free, ready: new Map(mobility) }
   pinGarrisons(sheet)
-  holdVital(sheet)
-  prepareStrikes(sheet, { most: strikes, least: LEAST_WORTH, ground })
+  holdVital(sheet, { lends: true })
+  prepareStrikes(sheet, { most: strikes, least: LEAST_WORTH, ground, hold })
+  if (idle === 'go') sendIdle(picture, free)
   const callable = new Map([...mobility].filter(([unit]) => sheet.ready.has(unit) || free.has(unit)))
-  secure({ picture, mobility: callable, guard, dear: unit => (free.has(unit) ? 0 : 6) })
+  secure({ picture, mobility: callable, guard, dear: unit => (free.has(unit) ? 0 : 6), lends: true })
   return picture
 }
 
+/** Units without a task go where they are drawn, as far as they are fed there. */
+function sendIdle(picture: Picture, free: ReadonlyMap<number, Mobility>): void {
+  const { game, view } = picture
+  const wishes = wishesFor(picture, [...free.keys()])
+  for (const { unit, hexes } of free.values()) {
+    const home = picture.at[unit]!
+    let best = home
+    let most = wishes.draw(unit)
+    for (const hex of hexes) {
+      if (!game.isFullAt(view, unit, hex) || !hasRoom(picture, unit, hex)) continue
+      shift(picture, unit, hex)
+      const drawn = wishes.draw(unit)
+      if (drawn > most) {
+        most = drawn
+        best = hex
+      }
+    }
+    shift(picture, unit, best)
+  }
+}
+
 /** Everybody to where the draft has him, unless his way would leave an empty city behind that has to be guarded. */
-function ordersOf(picture: Picture, mobility: ReadonlyMap<number, Mobility>): Order[] {
+function ordersOf(picture: Picture, mobility: ReadonlyMap<number, Mobility>, { vital }: Guard): Order[] {
   const { view, me } = picture
   const wanted = new Set(goalsOf(view).map(goal => goal.hex))
   const orders: Order[] = []
@@ -109,6 +151,8 @@ function ordersOf(picture: Picture, mobility: ReadonlyMap<number, Mobility>): Or
       shift(picture, unit, view.at[unit]!)
     else orders.push({ unit, to })
   }
+  // What must be held comes first: the enemy may break in after any move.
+  orders.sort((a, b) => vital[b.to]! - vital[a.to]!)
   return sequenceOf(picture, orders)
 }
 

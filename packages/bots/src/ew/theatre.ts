@@ -27,6 +27,7 @@ import {
   isSupplied,
   mayMix,
   movementOf,
+  portsIn,
   REDUCED,
   scenarios,
   sideKinds,
@@ -54,22 +55,24 @@ const temper: Temper = {
   fatal: 40,
   leaning: 200,
   focus: 0.5,
-  vitalFocus: 0.8,
+  vitalFocus: 0.65,
   fullHex: 22,
   runner: 5,
-  stepOf: [6, 4],
+  stepOf: [3.5, 4],
   stepFactors: 3.5,
   ours: 4,
   // Rule 11.3: whoever takes a hex may go on into empty ones, but attacks no more.
   momentum: { most: 0, share: 0, theirs: 5, steps: 5 },
   ringsBreak: [true, true],
-  arriving: 0.3,
-  landing: 0.3,
+  arriving: 0.12,
+  landing: 0.15,
   unseenPace: 0,
   atRisk: [0.15, 0.1],
-  elsewhere: 0.02,
+  elsewhere: 0.1,
+  apiece: 0.3,
   leastWorth: 0.5,
   likely: 0.8,
+  bearable: 0.08,
   lastColumn: 8,
 }
 
@@ -149,6 +152,8 @@ const comers = kept((view, side): readonly Comers[] => {
 })
 
 const FIRST_TURN = 1
+/** Rule 4.3.2a: up to this turn a port is missed whoever has walked into it. */
+const PORTS_TURN = 4
 const commonwealthTargets: readonly number[] = scenarios.turn1.commonwealthTargets.map(id =>
   board.byId.get(id)!,
 )
@@ -179,6 +184,18 @@ const groupBit = (unit: number): number => {
   if (isMobile[unit] === 0) return 3
   return groupOf[unit] === BRITISH ? 2 : groupOf[unit] === AMERICAN ? 1 : 3
 }
+
+/** Rule 7.12c: a step, or the last one; whoever is hungry also fights and moves at half (7.12a, 7.12b). */
+const hunger = (view: EwState, unit: number): number =>
+  (counters.steps[unit] === 1 || has(view, unit, REDUCED) ? 1 : 0.5) + HALVED
+
+const HALVED = 0.6
+
+/** Rules 3.2.4c, 3.3.4b: on Turn 1 the Germans of the north neither move nor attack; their offensives come after it. */
+const isFrozen = (view: EwState, unit: number): boolean =>
+  view.turn === FIRST_TURN && sideOf[unit] === GERMAN && inNorth[view.at[unit]!] === 1
+const FROZEN_SHARE = 0.8
+const FROZEN_POINTS = 5
 
 const nobody = new Uint8Array(UNITS)
 const nowhere = new Uint8Array(HEXES)
@@ -216,9 +233,10 @@ export const theatre: Theatre<EwState> = {
   groupsOf: [[3], [4]],
   stepWorth,
 
-  attack: attackOf,
+  attack: (view, unit) => attackOf(view, unit) * (isFrozen(view, unit) ? FROZEN_SHARE : 1),
   defense: defenseOf,
-  points: movementOf,
+  points: (view, unit) =>
+    isFrozen(view, unit) ? Math.min(FROZEN_POINTS, movementOf(view, unit)) : movementOf(view, unit),
   steps: stepsOf,
   full: unit => counters.steps[unit]!,
   unseen: () => nowhere,
@@ -232,21 +250,27 @@ export const theatre: Theatre<EwState> = {
   isVital: (view, side, hex) => vital(view, side)[hex] === 1,
   isKept: (side, hex) => side === ALLIED && isCityOnMap[hex] === 1,
   // Rule 4.3.1: a city counts with a supplied German in it, a beachhead with any.
-  isHeldByLine: (view, side, hex) => side === ALLIED && !view.beachheads.includes(hex),
+  isHeldByLine: (view, side, hex) =>
+    side === ALLIED && !view.beachheads.includes(hex) && !(portsIn[hex]! > 0 && view.turn <= PORTS_TURN),
+  // Rule 13.6: a mandated offensive in the Allied turn, and the German turn after it.
+  blows: (view, side) => (side === ALLIED && (view.mandates > 0 || view.turn === FIRST_TURN) ? 2 : 1),
   exits: () => nowhere,
   gravity: () => 0,
 
   sources,
   shutToLines,
   starvedShare: 0.5,
+  hungerWeakens: true,
   feedsItself: (_view, unit, hex) => isMobile[unit] === 0 || (sideOf[unit] === ALLIED && isCoast[hex] === 1),
   survives: () => false,
   // Rule 7.12c: a step at the check, the last one too; whose turn comes before it may still get out.
   starves(view, unit) {
-    const isLast = counters.steps[unit] === 1 || has(view, unit, REDUCED)
     const chance = sideOf[unit] === ALLIED ? 0.25 : view.turn === FIRST_TURN ? 1 : 0.5
-    return chance * (isLast ? 1 : 0.5)
+    return chance * (hunger(view, unit) - HALVED)
   },
+  hunger,
+  // Rule 7.11: one hex by air.
+  rescues: (view, side) => (side === ALLIED && view.aerialUsed === 0 && view.dropSeen === 0 ? 1 : 0),
   isFed: isSupplied,
   fullHexes,
   isFullAt: (view, unit, hex) =>

@@ -15,6 +15,7 @@ import {
   isMountain,
   isRough,
   mayBeInItaly,
+  portsIn,
   inItaly,
   RUHR,
 } from '@hexfront/games/ew/insight'
@@ -51,7 +52,7 @@ export function wishesFor(picture: Picture, units: readonly number[]): Wishes {
 }
 
 /** A city that is of no use has to be guarded all the same. */
-const BURDEN = 4
+const BURDEN = 1
 
 function drawOf(
   { view, me, at }: Picture,
@@ -66,21 +67,25 @@ function drawOf(
   return me === ALLIED && isLiability(view, wanted, hex) ? drawn - BURDEN : drawn
 }
 
-const DECAY = 0.88
+const DECAY = 0.92
 
 /** No goal draws more than this: what wins the game is seen to by itself. */
-const MOST_DRAW = 220
+const MOST_DRAW = 320
 
 /** Attack factors that it takes to get to a goal, and to keep it. */
 function alliedNeed({ game, foe, defense, counts }: Picture, hex: number): number {
-  let need = 10 + 3.5 * (counts[foe]![hex]! > 0 ? defense[hex]! : 0)
+  let need = 18 + 3.5 * (counts[foe]![hex]! > 0 ? defense[hex]! : 0)
   for (const beside of neighboursOf(game, hex)) if (counts[foe]![beside]! > 0) need += 1.5 * defense[beside]!
   return need
 }
 
+/** Before the ports are safe the Ruhr draws nobody far from them. */
+const EARLY = 2
+const EARLY_DRAW = 120
+
 const toWanted = (view: EwState, side: number, goal: Goal, need: number): Wanted => ({
   hex: goal.hex,
-  worth: Math.min(MOST_DRAW, goal.worth),
+  worth: Math.min(view.turn <= EARLY && portsIn[goal.hex] === 0 ? EARLY_DRAW : MOST_DRAW, goal.worth),
   distance: distanceToGoal(view, side, goal.hex),
   need,
 })
@@ -91,7 +96,7 @@ function alliedMissions(picture: Picture, units: readonly number[]): Map<number,
   return muster(picture, units, wanted, {
     decay: DECAY,
     brings: unit => attackOf(view, unit),
-    weight: unit => 0.03 * (2 + attackOf(view, unit)),
+    weight: unit => 0.1 * (2 + attackOf(view, unit)),
     mayGo: (unit, hex) => inSouth[view.at[unit]!] === inSouth[hex],
   })
 }

@@ -13,6 +13,7 @@ import {
   HEXES,
   inGermany,
   inItaly,
+  inNorth,
   isCity,
   isPort,
   isUs,
@@ -34,7 +35,7 @@ import type { EwState } from '@hexfront/games/ew/insight'
 export const WIN = 1000
 
 /** American steps come back two a turn, others seldom. */
-const scaleOf = (unit: number): number => (sideOf[unit] === GERMAN ? 1 : isUs[unit] === 1 ? 0.75 : 0.95)
+const scaleOf = (unit: number): number => (sideOf[unit] === GERMAN ? 1 : isUs[unit] === 1 ? 0.55 : 0.7)
 
 /** What a step of each unit is worth: its factors, spread over its steps. */
 const stepWorths = Float64Array.from({ length: UNITS }, (_, unit) => {
@@ -54,11 +55,13 @@ export const PRIZES_TURN = 8
 export const LAST_TURN = turns.length
 
 /** By the turn: what a port is worth that a later check asks for, and what all that this turn still asks for are worth. */
-const PORT = [0, 60, 110, 110, 60]
-const DUE = 900
+const PORT = [0, 80, 320, 200, 60]
+const DUE = 2200
 /** Of cities that the last check asks for. */
 const ITALIAN = [0, 6, 8, 10, 12, 16, 22, 30, 45, 160]
 const WESTERN = [0, 2, 4, 7, 12, 18, 28, 40, 55, 160]
+/** Of other cities: as long as they are German and supplied, Germans come on in them, in the rear too (12.2). */
+const REAR = [0, 1, 5, 8, 12, 14, 12, 8, 4, 0]
 const antwerp: readonly number[] = allHexes.filter(hex => zone('antwerpRequires')[hex] === 1)
 const ANTWERP_WORTH = [0, 6, 12, 25, 40, 30, 20, 10, 5, 0]
 
@@ -95,6 +98,7 @@ export function goalsOf(view: EwState): Goal[] {
     if (controllerOf(view, hex) === ALLIED || !isCity(view, hex)) continue
     if (portsIn[hex]! > 0 && isPort(view, hex)) add(hex, port * portsIn[hex]!)
     if (inItaly[hex] === 1) add(hex, ITALIAN[turn]!)
+    else if (inGermany[hex] === 0 && inNorth[hex] === 1) add(hex, REAR[turn]!)
     if (inGermany[hex] === 1 && westOfLine[hex] === 1) add(hex, WESTERN[turn]!)
   }
   if (!antwerpRuns(view))

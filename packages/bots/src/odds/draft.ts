@@ -3,10 +3,11 @@ import { secure } from './garrison.ts'
 import { shift } from './picture.ts'
 import { strained } from './safety.ts'
 import { bestStrike, targetsOf } from './strike.ts'
+import type { Levy } from './garrison.ts'
 import type { Guard } from './guard.ts'
 import type { Mobility } from './mobility.ts'
 import type { Picture } from './picture.ts'
-import type { Strike } from './strike.ts'
+import type { Hold, Strike } from './strike.ts'
 
 /** A draft in the making. */
 export interface Sheet {
@@ -28,8 +29,9 @@ export function pinGarrisons({ picture, guard, free, ready }: Sheet): void {
   }
 }
 
-export function holdVital({ picture, guard, free, ready }: Sheet): void {
-  for (const unit of secure({ picture, mobility: free, guard, dear: () => 0 })) {
+/** Whoever is sent to hold something, and whoever holds it already, has no other task. */
+export function holdVital({ picture, guard, free, ready }: Sheet, terms: Pick<Levy, 'lends'> = {}): void {
+  for (const unit of secure({ picture, mobility: free, guard, dear: () => 0, ...terms })) {
     free.delete(unit)
     ready.delete(unit)
   }
@@ -40,12 +42,13 @@ export interface StrikeTerms {
   readonly most: number
   readonly least: number
   readonly ground: Float64Array
+  readonly hold?: Hold
 }
 
 /** Moves units in the picture to where they strike from, best strikes first. */
 export function prepareStrikes(
   { picture, free, ready }: Sheet,
-  { most, least, ground }: StrikeTerms,
+  { most, least, ...prizes }: StrikeTerms,
 ): Strike[] {
   const left = new Map(ready)
   const strikes: Strike[] = []
@@ -53,7 +56,7 @@ export function prepareStrikes(
     let best: Strike | null = null
     for (const target of targetsOf(picture)) {
       if (strikes.some(strike => strike.target === target)) continue
-      const found = bestStrike({ picture, mobility: left, ground }, target)
+      const found = bestStrike({ picture, mobility: left, ...prizes }, target)
       if (found !== null && found.worth > least && (best === null || found.worth > best.worth)) best = found
     }
     if (best === null) break

@@ -2,7 +2,7 @@
 import { makeTrace, traceFrom } from '@hexfront/engine'
 import type { Trace } from '@hexfront/engine'
 import { isKept } from './guard.ts'
-import { walkedInto } from './run.ts'
+import { runsOf, walkedInto } from './run.ts'
 import type { Guard } from './guard.ts'
 import type { Runs } from './run.ts'
 import type { Picture } from './picture.ts'
@@ -13,6 +13,8 @@ interface Workspace {
   readonly shut: Uint8Array
   /** Hexes that the enemy's zones reach. */
   readonly watched: Uint8Array
+  /** 1 for own hexes whose units have no line in the picture that was looked at last, and are not fed otherwise. */
+  readonly hungry: Uint8Array
 }
 
 const workspaces = new WeakMap<Theatre, Workspace>()
@@ -21,7 +23,7 @@ function workspaceOf(game: Theatre): Workspace {
   let work = workspaces.get(game)
   if (work === undefined) {
     const shut = new Uint8Array(game.board.count)
-    work = { trace: makeTrace(game.board), shut, watched: shut.slice() }
+    work = { trace: makeTrace(game.board), shut, watched: shut.slice(), hungry: shut.slice() }
     workspaces.set(game, work)
   }
   return work
@@ -46,6 +48,24 @@ function traceLines(
 const isHungry = ({ game, view }: Picture, { trace }: Workspace, unit: number, hex: number): boolean =>
   trace.reached[hex] === 0 && !game.feedsItself(view, unit, hex) && !game.survives(view, unit, hex)
 
+/** Own units without a line: what hunger takes of them, and the vital hexes whose garrisons are among them. */
+interface Famine {
+  readonly worth: number
+  readonly vital: number
+}
+
+/** The hungry as a picture stands; their hexes are marked. */
+export function famineIn(picture: Picture, guard: Guard): Famine {
+  const { game, me, foe, zones } = picture
+  const work = workspaceOf(game)
+  shutFor(picture, work, me)
+  traceLines(picture, work, me, { sources: guard.sources, into: zones[foe]! })
+  return hungry(picture, work, guard, 'marks')
+}
+
+/** Hexes that were found hungry when somebody asked last who is. */
+export const hungryHexes = (game: Theatre): Uint8Array => workspaceOf(game).hungry
+
 /** What hunger costs a side. */
 export interface Hunger {
   /** Worth of own units without a line now, and a share of those whose line the enemy could cut. */
@@ -55,26 +75,26 @@ export interface Hunger {
   readonly leaning: number
 }
 
-export function cutOff(picture: Picture, guard: Guard, runs: Runs, falls: Float64Array): Hunger {
+/** What the enemy could do to lines in his turn, besides the hunger that there is. */
+export function cutOff(picture: Picture, guard: Guard, now: Famine, falls: Float64Array): Hunger {
   const { game, me, foe, zones } = picture
   const { siege, atRisk } = game.temper
-  const { sources } = guard
+  const runs = runsOf(game)
   const work = workspaceOf(game)
   shutFor(picture, work, me)
-  traceLines(picture, work, me, { sources, into: zones[foe]! })
-  const now = hungry(picture, work, guard)
   work.watched.set(zones[foe]!)
   if (siege) besiege(picture, work, runs, falls)
   else for (let hex = 0; hex < game.hexes; hex++) if (runs.ordinary.left[hex]! >= 0) work.shut[hex] = 1
-  traceLines(picture, work, me, { sources, into: work.watched })
-  const next = hungry(picture, work, guard)
+  traceLines(picture, work, me, { sources: guard.sources, into: work.watched })
+  const next = hungry(picture, work, guard, 'counts')
   const worth = now.worth + atRisk[me as 0 | 1] * next.worth
   if (!siege) return { worth, kept: 1, leaning: 0 }
-  const later = next.vital - now.vital
+  const besieged = game.besieged?.(picture.view) ?? 0
+  const later = Math.max(0, next.vital - now.vital)
   return {
     worth,
-    kept: (1 - STARVING) ** now.vital * (1 - siege.vital) ** later,
-    leaning: STARVING * now.vital + siege.vital * later,
+    kept: (1 - STARVING) ** now.vital * (1 - besieged) ** later,
+    leaning: STARVING * now.vital + besieged * later,
   }
 }
 
@@ -99,20 +119,20 @@ function besiege({ game, counts, me }: Picture, work: Workspace, runs: Runs, fal
   }
 }
 
-/** Own units without a line, and the vital hexes whose garrisons are among them. */
-function hungry(picture: Picture, work: Workspace, guard: Guard): { worth: number; vital: number } {
-  const { game, me, at } = picture
-  let worth = 0
-  let lost = 0
-  let last = -1
-  for (let unit = 0; unit < game.units; unit++) {
-    const hex = at[unit]!
-    if (game.sideOf[unit] !== me || hex < 0 || !isHungry(picture, work, unit, hex)) continue
-    worth += worthOf(picture, unit)
-    if (hex !== last && isKept(picture, guard, hex)) lost++
-    last = hex
+function hungry(picture: Picture, work: Workspace, guard: Guard, purpose: 'marks' | 'counts'): Famine {
+  const { game, view, me, at } = picture
+  const byHex = new Map<number, number>()
+  for (let unit = 0; unit < game.units; unit++)
+    if (game.sideOf[unit] === me && at[unit]! >= 0 && isHungry(picture, work, unit, at[unit]!))
+      byHex.set(at[unit]!, (byHex.get(at[unit]!) ?? 0) + worthOf(picture, unit) * game.hunger(view, unit))
+  if (purpose === 'marks') work.hungry.fill(0)
+  if (byHex.size === 0) return { worth: 0, vital: 0 }
+  const left = [...byHex].sort((a, b) => b[1] - a[1]).slice(game.rescues(view, me))
+  if (purpose === 'marks') for (const [hex] of left) work.hungry[hex] = 1
+  return {
+    worth: left.reduce((sum, [, worth]) => sum + worth, 0),
+    vital: left.filter(([hex]) => isKept(picture, guard, hex)).length,
   }
-  return { worth, vital: lost }
 }
 
 /** Enemies whose lines are cut: where they stand, and what they are worth. */

@@ -40,9 +40,10 @@ export function muster(
   wanted: readonly Wanted[],
   terms: Muster,
 ): Map<number, Mission> {
+  const decays = Float64Array.from({ length: FARTHEST }, (_, far) => terms.decay ** far)
   const goals: Drawing[] = wanted.map(goal => ({
     ...goal,
-    draw: Float64Array.from(goal.distance, far => goal.worth * terms.decay ** far),
+    draw: drawOf(goal, decays),
   }))
   const missions = new Map<number, Mission>()
   const left = new Set(units)
@@ -54,6 +55,15 @@ export function muster(
     missions.set(best.unit, { goal: best.goal.hex, draw: best.goal.draw, weight: terms.weight(best.unit) })
   }
   return missions
+}
+
+/** Nothing is drawn from farther away. */
+const FARTHEST = 256
+
+function drawOf({ worth, distance }: Wanted, decays: Float64Array): Float64Array {
+  const draw = new Float64Array(distance.length)
+  for (let hex = 0; hex < draw.length; hex++) draw[hex] = worth * (decays[distance[hex]!] ?? 0)
+  return draw
 }
 
 function nearest(

@@ -3,7 +3,7 @@
  * One number for a picture, so that a search can compare what-ifs.
  */
 import { addMask } from '../shared/fields.ts'
-import { cutOff, pocketsOf } from './lines.ts'
+import { cutOff, famineIn, hungryHexes, pocketsOf } from './lines.ts'
 import { isKept } from './guard.ts'
 import { keptBy, leaks, runsOf, runThrough, walkedInto, wayOpened } from './run.ts'
 import { neighboursOf } from './picture.ts'
@@ -15,13 +15,14 @@ import type { Theatre } from './theatre.ts'
 /** How safe a picture is for the side that made it; higher is safer. */
 export function safetyOf(picture: Picture, guard: Guard): number {
   const { win, fatal: perWay, leaning: perLean } = picture.game.temper
-  const runs = runThrough(picture, guard)
+  runThrough(picture, guard)
   const pockets = pocketsOf(picture, guard.foeSources)
+  const famine = famineIn(picture, guard)
   const { lost, kept, leaning } = attacks(
     picture,
     pockets.length > 0 ? starved(picture, guard, pockets) : guard,
   )
-  const hunger = cutOff(picture, guard, runs, mapOf(picture.game).falls)
+  const hunger = cutOff(picture, guard, famine, mapOf(picture.game).falls)
   const { ground, fatal, kept: shut } = leaks(picture, guard)
   return (
     strangled(picture, pockets) -
@@ -243,12 +244,14 @@ const TRAPPED = 0.15
 function chanceOf(picture: Picture, hex: number, attack: number, shift: number, ground: number): number {
   const { game, view, me, foe, defense, steps, counts } = picture
   const { temper } = game
+  // Blows before the last one have cost a step each.
+  const spent = ground >= temper.win ? game.blows(view, me) - 1 : 0
   return game.prospect({
     attack,
-    defense: defense[hex]!,
+    defense: defense[hex]! * (game.hungerWeakens && hungryHexes(game)[hex] === 1 ? game.starvedShare : 1),
     shift: game.groundShift(view, hex, foe) + shift,
     strong: game.isStrong(view, hex),
-    steps: steps[hex]!,
+    steps: Math.max(1, steps[hex]! - spent),
     units: counts[me]![hex]!,
     theirs: temper.stepOf[me as 0 | 1],
     ours: temper.ours,
@@ -258,23 +261,21 @@ function chanceOf(picture: Picture, hex: number, attack: number, shift: number, 
   }).clears
 }
 
-/** A chance of falling that nobody minds. */
-const BEARABLE = 0.02
-
 /** The vital hexes that might fall, as a picture stands, and how likely. */
 export function weakSpots(picture: Picture, guard: Guard): { hex: number; clears: number }[] {
   const { game, me, counts } = picture
   const runs = runThrough(picture, guard)
+  famineIn(picture, guard)
   const found: { hex: number; clears: number }[] = []
   for (let hex = 0; hex < game.hexes; hex++) {
     if (guard.vital[hex] === 0) continue
     if (counts[me]![hex] === 0) {
       const clears = walkedInto(runs, hex) ? keptBy(picture, hex) : 0
-      if (clears > BEARABLE) found.push({ hex, clears })
+      if (clears > game.temper.bearable) found.push({ hex, clears })
       continue
     }
     const danger = dangerAt(picture, guard, hex)
-    if (danger !== null && danger.clears > BEARABLE) found.push({ hex, clears: danger.clears })
+    if (danger !== null && danger.clears > game.temper.bearable) found.push({ hex, clears: danger.clears })
   }
   return found
 }
@@ -292,7 +293,7 @@ export function strained(picture: Picture, guard: Guard): Set<number> {
     const danger = dangerAt(picture, guard, hex)
     defense[hex]! += stepFactors
     steps[hex]! += 1
-    if (danger !== null && danger.clears > BEARABLE) found.add(hex)
+    if (danger !== null && danger.clears > game.temper.bearable) found.add(hex)
   }
   return found
 }

@@ -73,7 +73,8 @@ function* proposals(sketch: Sketch, wishes: Wishes, rng: number[]): Iterable<Cha
 /** Everybody who makes the best strike on a hex goes to where he strikes from. */
 function* strikes({ picture, outlook, mobility }: Sketch): Iterable<Change> {
   for (const target of targetsOf(picture)) {
-    const strike = bestStrike({ picture, mobility, ground: outlook.arms.ground }, target)
+    const { ground, hold } = outlook.arms
+    const strike = bestStrike({ picture, mobility, ground, ...(hold && { hold }) }, target)
     if (strike === null || strike.worth <= 0) continue
     yield strike.units.map((unit, i) => ({ unit, to: strike.from[i]! }))
   }

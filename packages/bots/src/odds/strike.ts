@@ -20,18 +20,20 @@ interface Hand {
   readonly factor: number
 }
 
+/** What taking a hex is worth to some units. */
+export type Hold = (target: number, units: readonly number[]) => number
+
 /** Who is free to take part, what they can reach, and what taking each hex is worth. */
 export interface Field {
   readonly picture: Picture
   /** By unit; a unit without one does not take part. */
   readonly mobility: ReadonlyMap<number, Mobility>
   readonly ground: Float64Array
+  /** What taking a hex is worth to those who take it, where that hangs on whether they can keep it. */
+  readonly hold?: Hold
   /** Columns that a strike has besides what the ground gives. */
   readonly bonus?: number
 }
-
-/** What a factor could have done elsewhere. */
-const ELSEWHERE = 0.05
 
 /** Everybody of an army group who could strike a target, each from every hex he could do it from. */
 function handsFor({ picture, mobility }: Field, target: number, group: number): Hand[] {
@@ -138,7 +140,7 @@ const rank = ({ at }: Picture, { unit, from, factor }: Hand): number => factor +
 
 /** What a strike by these hands is worth, less what they could do elsewhere. */
 function weigh(field: Field, target: number, hands: readonly Hand[]): Strike {
-  const { picture, ground, bonus = 0 } = field
+  const { picture, ground, hold, bonus = 0 } = field
   const { game, view, me, foe } = picture
   const attack = hands.reduce((sum, hand) => sum + hand.factor, 0)
   const from = hands.map(hand => hand.from)
@@ -154,11 +156,11 @@ function weigh(field: Field, target: number, hands: readonly Hand[]): Strike {
     theirs: theirStep(picture, target),
     ours: units.reduce((least, unit) => Math.min(least, game.stepWorth(unit)), Infinity),
     ourSteps: units.reduce((sum, unit) => sum + game.steps(view, unit), 0),
-    ground: ground[target]!,
+    ground: hold ? hold(target, units) : ground[target]!,
     trapped: game.isRooted(view, foe, target) || isTrapped(picture, target, from) ? 1 : 0,
   }
   const prospect = game.prospect(stakes)
-  return { target, units, from, attack, ...prospect, worth: prospect.worth - ELSEWHERE * attack }
+  return { target, units, from, attack, ...prospect, worth: prospect.worth - game.temper.apiece * attack }
 }
 
 /** The mean worth of an enemy step in a hex. */

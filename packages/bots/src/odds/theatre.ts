@@ -77,14 +77,17 @@ export interface Temper {
   readonly atRisk: readonly [number, number]
   /**
    * For games whose units die without a line: the chance of falling from which on a hex is reckoned as fallen when the
-   * enemy's cuts are, his zones counted with him, and the chance that a vital hex is lost whose garrison he could cut
-   * off. Without it lines are cut only where the enemy walks.
+   * enemy's cuts are, his zones counted with him. Without it lines are cut only where the enemy walks.
    */
-  readonly siege?: { readonly falls: number; readonly vital: number }
+  readonly siege?: { readonly falls: number }
   /** What a factor could have done elsewhere, what an attack must promise, and what success is reckoned with. */
   readonly elsewhere: number
+  /** The same of those who are told off for a strike before anybody moves. */
+  readonly apiece: number
   readonly leastWorth: number
   readonly likely: number
+  /** A chance of falling that nobody minds. */
+  readonly bearable: number
   /** The column beyond which more strength gains nothing. */
   readonly lastColumn: number
 }
@@ -158,6 +161,10 @@ export interface Theatre<V extends FieldView = FieldView> {
   /** Hexes that lose the game for a side when the enemy enters; also those that it has just entered itself. */
   isVital(view: V, side: number, hex: number): boolean
   isKept(side: number, hex: number): boolean
+  /** Attacks in a row that a vital hex of a side has to stand before the side can do anything about it. */
+  blows(view: V, side: number): number
+  /** Chance that a vital hex is lost whose garrison the enemy could cut off; for games with sieges. */
+  besieged?(view: V): number
   /** Whether the enemy has to have a line to a vital hex of a side for it to count. */
   isHeldByLine(view: V, side: number, hex: number): boolean
   /** Hexes by which the enemy of a side leaves the map and wins, and the chance that it comes to that. */
@@ -169,10 +176,15 @@ export interface Theatre<V extends FieldView = FieldView> {
   shutToLines(view: V, side: number): readonly number[]
   /** Share of its strength that a unit without a line has left. */
   readonly starvedShare: number
+  /** Whether that is reckoned with when a side asks how safe its own units stand. */
+  readonly hungerWeakens: boolean
   /** Whether a unit needs no line where it is, and whether it lives on without one for now. */
   feedsItself(view: V, unit: number, hex: number): boolean
   survives(view: V, unit: number, hex: number): boolean
-  /** Share of its worth that a unit without a line will lose by it. */
+  /** Share of its worth that hunger takes from a unit; hexes of a side that can be fed in another way this turn. */
+  hunger(view: V, unit: number): number
+  rescues(view: V, side: number): number
+  /** Share of its worth that an enemy without a line will lose by it, as far as he does not get out. */
   starves(view: V, unit: number): number
   /** Whether a unit is in full supply where it stands. */
   isFed(view: V, unit: number): boolean

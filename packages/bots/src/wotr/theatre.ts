@@ -93,15 +93,23 @@ const temper: Temper = {
   landing: 0.35,
   unseenPace: 11,
   atRisk: [1.2, 0.15],
-  siege: { falls: 0.5, vital: 0.7 },
+  siege: { falls: 0.5 },
   elsewhere: 0.03,
+  apiece: 0.05,
   leastWorth: 0.5,
   likely: 0.8,
+  bearable: 0.02,
   lastColumn: 7,
 }
 
 /** Rule 4.4: Germans may leave by the western edge from Turn 4 on; who gets near it before may still be hunted down. */
 const GRAVITY = [0, 0.15, 0.5, 0.9]
+
+/**
+ * By the turn, the chance that a city is lost whose garrison could be cut off, as far as that is minded: without all
+ * of them the broad front fails at the end of Turn 6, so it is minded less and less (4.5).
+ */
+const BESIEGED = [0.7, 0.7, 0.6, 0.5, 0.4, 0.2, 0.05]
 
 /** What an ordinary unit of a side pays: the first few counters are not ordinary. */
 const costs = (view: WotrState, side: number): StepCosts => costsOf(view, [sideOf.indexOf(side, 6)]).slice()
@@ -242,12 +250,15 @@ export const theatre: Theatre<WotrState> = {
     side === GERMAN ? isRuhr[hex] === 1 : isBuiltUp[hex] === 1 && controllerOf(view, hex) === ALLIED,
   isKept: (side, hex) => side === ALLIED && isBuiltUp[hex] === 1,
   isHeldByLine: () => false,
+  besieged: ({ turn }) => BESIEGED[turn] ?? 0.5,
+  blows: () => 1,
   exits: side => (side === GERMAN ? onEastEdge : onWestEdge),
   gravity: (view, side) => (side === GERMAN ? 1 : (GRAVITY[view.turn] ?? 1)),
 
   sources: functioningSources,
   shutToLines,
   starvedShare: 0.5,
+  hungerWeakens: false,
   feedsItself: (view, unit, at) =>
     needsNoLine[unit] === 1 ||
     isCorps[unit] === 1 ||
@@ -255,6 +266,8 @@ export const theatre: Theatre<WotrState> = {
     view.turn === 0,
   survives: (_view, unit, hex) => sideOf[unit] === ALLIED && isCoast[hex] === 1,
   starves: () => 0.8,
+  hunger: () => 1,
+  rescues: () => 0,
   isFed: (view, unit) => supplyOf(view, unit) === FULL,
   fullHexes,
   isFullAt,
