@@ -39,8 +39,8 @@ describe('the book of German set-ups', () => {
       }
   })
 
-  test.each(setups.map((setup, i) => ({ i, setup })))(
-    'set-up $i loses to no pair of drops in Turn 1 (12.3, 4.2)',
+  test.each(setups.map((setup, i) => ({ name: String(i + 1), setup })))(
+    'set-up $name loses to no pair of drops in Turn 1 (12.3, 4.2)',
     { timeout: 300_000 },
     ({ setup }) => {
       const state = begun(setup)

@@ -107,9 +107,9 @@ const GRAVITY = [0, 0.15, 0.5, 0.9]
 
 /**
  * By the turn, the chance that a city is lost whose garrison could be cut off, as far as that is minded: without all
- * of them the broad front fails at the end of Turn 6, so it is minded less and less (4.5).
+ * of them the broad front fails at the end of Turn 6, so in the end it is not minded any more (4.5).
  */
-const BESIEGED = [0.7, 0.7, 0.6, 0.5, 0.4, 0.2, 0.05]
+const BESIEGED = [0.7, 0.7, 0.7, 0.7, 0.7, 0.5, 0.05]
 
 /** What an ordinary unit of a side pays: the first few counters are not ordinary. */
 const costs = (view: WotrState, side: number): StepCosts => costsOf(view, [sideOf.indexOf(side, 6)]).slice()
