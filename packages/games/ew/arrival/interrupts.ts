@@ -60,7 +60,7 @@ export const interruptSteps: Steps<EwState> = {
     act: { call: (_run, frame) => void (frame.called = 1) },
     after: (run, frame) => void (frame.called === 1 && callSteiner(run)),
     standing: {
-      name: { id: 'standing.steiner' },
+      name: { id: 'answers.steiner' },
       seats: seatBit(GERMAN),
       choices: [{ id: 'first', name: { id: 'steiner.first' }, reply: () => ({ verb: 'call' }) }],
     },

@@ -149,7 +149,10 @@ describe('standing answers', () => {
     const reply = (last: number, arg: string) => {
       const match = begun()
       const { state } = match
-      Object.assign(state, given({ at: { '1SS': '3005', US5: '3004' }, set: { mandates: 5, mandateReady: 1 } }))
+      Object.assign(
+        state,
+        given({ at: { '1SS': '3005', US5: '3004' }, set: { mandates: 5, mandateReady: 1 } }),
+      )
       state.standing = [{}, {}]
       state.frames = [{ step: 'mandate', last, open: 2 }]
       ew.apply(state, GERMAN, { verb: 'standing', arg })

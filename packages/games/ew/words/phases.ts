@@ -61,7 +61,6 @@ export const wordsPhases: Catalogue = {
   'verb.bridge': 'Toward {arg}',
   'verb.call': 'Call them up',
   'verb.pass': 'Not now',
-  'standing.steiner': 'Steiner and the 12th Army',
 }
 
 export const verbsPhases: Readonly<Record<string, Verb>> = {
