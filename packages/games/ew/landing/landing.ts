@@ -159,7 +159,9 @@ export const landingSteps: Steps<EwState> = {
     const units = isFirst(state) ? atHand(state).filter(unit => isAirborne[unit] === 0) : []
     if (isFirst(state)) state.beachheads.push(hex)
     else state.second = SHOWN
-    run.reveal(own('sheetShown', hex === NO_HEX ? { rule: '13.1c' } : { at: hex, rule: '13.1c' }))
+    run.reveal(
+      hex === NO_HEX ? own('sheetEmpty', { rule: '13.1c' }) : own('sheetShown', { at: hex, rule: '13.1c' }),
+    )
     if (hex !== NO_HEX) run.push({ step: 'force', hex, units, dropped: [], joined: [] })
   }),
 

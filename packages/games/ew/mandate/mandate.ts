@@ -84,7 +84,7 @@ export const mandateSteps: Steps<EwState> = {
   /** Rule 5.5 in an offensive: attacks come first only where one can be made at once. */
   offensiveOrder: choice({
     deciders: () => seatBit(GERMAN),
-    ask: () => ({ id: 'ask.order' }),
+    ask: () => ({ id: 'ask.offensiveOrder' }),
     wait: () => ({ id: 'wait.order' }),
     rules: ['13.6c', '5.5'],
     offer(state, _frame, _seat, offer) {

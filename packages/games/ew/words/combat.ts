@@ -39,6 +39,8 @@ export const wordsCombat: Catalogue = {
   'ask.convert': 'Choose an airborne corps that changes between aircraft and trucks, or go on.',
   'wait.convert': 'The Allies are seeing to their airborne corps.',
   'ask.mandate': 'Declare an offensive around a hex? {n} {n|is|are} left.',
+  'ask.offensiveOrder':
+    'Your offensive: will its units move first and then attack, or attack first and then move?',
   'wait.mandate': 'The Germans may break in with an offensive.',
   'no.pick': '{unit} cannot move now.',
   'no.together': '{unit} cannot move with the others.',
