@@ -1,7 +1,7 @@
 /** Rules 12.2.2 and 12.2.3: Germans who appear in the middle of whatever is going on. */
 import { choice, seatBit, window } from '@hexfront/engine'
 import { placeName, unitName } from '../data.ts'
-import { isHexNumber } from '../enter.ts'
+import { enterHex, isHexNumber } from '../enter.ts'
 import { place } from '../position.ts'
 import { GERMAN } from '../state.ts'
 import { isQuestionAnswered, questionHexes, waitingFor, yugoslavHexes } from './conditional.ts'
@@ -42,8 +42,8 @@ export const interruptSteps: Steps<EwState> = {
       to(run, _frame, arg) {
         run.pop()
         const units = waitingFor(run.state, 'yugoslav')
-        for (const unit of units) place(run.state, unit, Number(arg))
         run.tell({ kind: 'arrived', way: 'released', side: GERMAN, units, at: Number(arg), rule: '12.2.3b' })
+        if (units.length > 0) enterHex(run, units, Number(arg), 'placed')
       },
     },
     leave: run => run.pop(),

@@ -106,6 +106,8 @@ function commitFault(state: EwState, frame: ForceFrame): string | null {
   const size = units.length + dropped.length
   if (size === 0) return controllerOf(state, hex) === ALLIED ? null : '5.3.5a'
   if (!isHeld(state, hex)) return null
+  // Rule 5.3.3a: a corps drops onto Germans whom others attack from the sea.
+  if (units.length === 0) return '5.3.5a'
   const plan = planOf(frame)
   return plan.units.some(unit => attackFactor(state, plan, unit) > 0) ? null : '10.0g'
 }

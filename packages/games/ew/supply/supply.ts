@@ -49,7 +49,7 @@ interface Lines {
 }
 
 const freshLines = (): Lines => ({
-  made: new Int32Array(6).fill(-2),
+  made: new Int32Array(7).fill(-2),
   zones: [makeTrace(board), makeTrace(board)],
   across: makeTrace(board),
 })
@@ -71,9 +71,10 @@ function barTo(state: EwState, side: number): Uint8Array {
 /** Whether anything that lines follow from has changed since they were made; notes it if so. */
 function isNews(state: EwState, made: Int32Array): boolean {
   const { moves } = positionOf(state)
-  const { beachheads, lostSources } = state
+  const { beachheads, lostSources, destroyed } = state
   const [first = -1, second = -1] = beachheads
-  const now = [moves[0]!, moves[1]!, controlChanges(state), first, second, lostSources.length]
+  const lost = [lostSources.length, destroyed.length] as const
+  const now = [moves[0]!, moves[1]!, controlChanges(state), first, second, ...lost]
   let changed = false
   for (let i = 0; i < now.length; i++) {
     if (made[i] === now[i]) continue
