@@ -18,7 +18,7 @@ interface CallFrame extends Frame {
 
 /** Rules 12.2.2a, 12.2.2b: whether Steiner and the 12th Army may be called now, and find a place. */
 export const callableNow = (state: EwState): boolean =>
-  waitingFor(state, 'question').length > 0 && isQuestionAnswered(state) && questionHexes(state).length > 0
+  isQuestionAnswered(state) && waitingFor(state, 'question').length > 0 && questionHexes(state).length > 0
 
 export function callSteiner(run: Run<EwState>): void {
   run.push({ step: 'steinerPlacing', units: waitingFor(run.state, 'question') })

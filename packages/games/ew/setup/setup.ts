@@ -37,6 +37,7 @@ const landingForce: readonly number[] = allUnits.filter(unit => codeOf[unit] ===
 const { countries, shiftedFace, shiftedType } = alternate.deployment!
 const inCountries = (hex: number): boolean => countries.includes(board.countryNames[board.country[hex]!]!)
 const openHexes: readonly number[] = allHexes.filter(inCountries)
+const isOpen = new Set(openHexes)
 /** Rule 3.3.1a: German mobile units whose printed hex lies there. */
 const deployable: readonly number[] = allUnits.filter(
   unit =>
@@ -80,7 +81,7 @@ const isHex = (arg: unknown): arg is number => typeof arg === 'number' && arg >=
 /** Why a unit may not be set up in a hex: outside the countries, or too many there. */
 function placeFault(state: EwState, unit: number, hex: number, rule: string): Refusal | null {
   const params = { unit: unitName(unit), place: placeName(hex) }
-  if (!openHexes.includes(hex)) return { id: 'no.deployHex', rule, params }
+  if (!isOpen.has(hex)) return { id: 'no.deployHex', rule, params }
   return stackingFault(state, [unit], hex) === null ? null : { id: 'no.stack', rule: '3.3.1b', params }
 }
 
@@ -92,9 +93,9 @@ const placing = (rule: string) =>
     wait: () => ({ id: 'wait.deploy' }),
     rules: [rule, '3.3.1b'],
     offer(state, frame, _seat, offer) {
+      const inHand = [frame.unit]
       for (const hex of openHexes)
-        if (hex !== state.at[frame.unit] && placeFault(state, frame.unit, hex, rule) === null)
-          offer.add('to', hex)
+        if (hex !== state.at[frame.unit] && stackingFault(state, inHand, hex) === null) offer.add('to', hex)
       offer.add('back')
     },
     why: (state, frame, _seat, { verb, arg }) =>
