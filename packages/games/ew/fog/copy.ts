@@ -50,9 +50,23 @@ export function copyOf(state: EwState): EwState {
   return copy
 }
 
-/** Most frames are those of sequences, which hold where they stand and nothing else. */
+/** Steps whose frames hold plain values alone, and which lie on the stack most of the time. */
+const PLAIN = new Set([
+  'game',
+  'turns',
+  'turn',
+  'action',
+  'movement',
+  'attacks',
+  'order',
+  'deploy',
+  'deploying',
+  'mandate',
+])
+
 function copyFrame(frame: Frame): Frame {
   const copy = { ...frame }
+  if (PLAIN.has(frame.step)) return copy
   for (const key in copy) {
     const field = copy[key]
     if (typeof field === 'object' && field !== null) copy[key] = cloneState(field)

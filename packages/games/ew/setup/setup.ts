@@ -15,6 +15,7 @@ import {
   unitName,
   UNITS,
 } from '../data.ts'
+import { copyOf } from '../fog/copy.ts'
 import { stackingFault } from '../movement/stacking.ts'
 import { own } from '../events.ts'
 import { place } from '../position.ts'
@@ -64,6 +65,15 @@ const airborneCorps: readonly number[] = allUnits.filter(
 
 /** Rules 3.2, 3.3: everybody where his counter says, at full strength (2.11d, 3.2.1c); control follows (3.4b). */
 export function start(base: BaseState): { state: EwState; frame: Frame } {
+  const opening = openings.get(base.scenario) ?? setUp(base)
+  openings.set(base.scenario, opening)
+  return { state: copyOf({ ...opening, ...base }), frame: { step: 'game' } }
+}
+
+/** Positions to begin with, made once for each scenario. */
+const openings = new Map<string, EwState>()
+
+function setUp(base: BaseState): EwState {
   const state = blankState(base)
   state.at = printedPlace.slice()
   if (isAlternate(state)) for (const unit of landingForce) state.at[unit] = LANDING
@@ -72,7 +82,7 @@ export function start(base: BaseState): { state: EwState; frame: Frame } {
     state.beachheads = [state.firstHex]
   }
   settleControl(state)
-  return { state, frame: { step: 'game' } }
+  return state
 }
 
 const isUnit = (arg: unknown): arg is number => typeof arg === 'number' && arg >= 0 && arg < UNITS
