@@ -80,7 +80,8 @@ export const wordsTable: Catalogue = {
     'German cities that count on Turn 9: {western} in Germany, {italian} in Italy; Allied cities farther east that make up for German ones: {substitutes}.',
   'standing.turns': '{n} {n|turn|turns} to go after this one.',
   'warn.supply': '{n} {n|unit is|units are} out of supply and would lose a step.',
-  'warn.ports': 'The Allies hold {held} of the {due} ports that this turn demands, and would lose.',
+  'warn.ports':
+    'The Allies hold {held} of the {due} {due|port|ports} that this turn demands, and would lose.',
   'warn.cities': 'Supplied Germans stand in {n} {n|city|cities} once Allied: that would lose the game.',
   'warn.beachhead': 'A beachhead is in German hands: that would lose the game.',
   'warn.noPort': 'No port lies in or beside {place}, and one is needed on Turn 1.',
