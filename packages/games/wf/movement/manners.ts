@@ -140,10 +140,15 @@ export function eachReach(state: WfState, unit: number, found: (verb: string, he
 /** Rules 6.2a and 6.22a: calls back with everywhere that a unit can go, full hexes among them that others can leave. */
 export function eachGoal(state: WfState, unit: number, found: (verb: string, hex: number) => void): void {
   // Whether others can leave a hex is looked for when it is known where this one could go.
-  const reached: [verb: string, hex: number][] = []
-  eachReach(state, unit, (verb, hex) => reached.push([verb, hex]))
-  for (const [verb, hex] of reached)
-    if (isMark(verb) || mayStop(state, unit, verb, hex, eachReach)) found(verb, hex)
+  const verbs: string[] = []
+  const hexes: number[] = []
+  eachReach(state, unit, (verb, hex) => {
+    verbs.push(verb)
+    hexes.push(hex)
+  })
+  for (let i = 0; i < hexes.length; i++)
+    if (isMark(verbs[i]!) || mayStop(state, unit, verbs[i]!, hexes[i]!, eachReach))
+      found(verbs[i]!, hexes[i]!)
 }
 
 /** Calls back with everywhere that a unit can go without any others leaving first. */

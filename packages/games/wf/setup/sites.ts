@@ -27,7 +27,7 @@ import { isEntryLostBy } from '../production/arrival.ts'
 import { italianArea } from '../movement/areas.ts'
 import { NO_LINE, safeLines } from '../supply/lines.ts'
 import { ALLIED, AXIS } from '../state.ts'
-import { deploymentOf, forceOf, isFirstArrival, sharesStrength } from './forces.ts'
+import { deploymentOf, firstArrivals, forceOf, isFirstArrival, sharesStrength } from './forces.ts'
 import type { Area, ScenarioData, Start } from '../data.ts'
 import type { Deployment, Force } from './forces.ts'
 import type { WfState } from '../state.ts'
@@ -100,6 +100,10 @@ export interface Sites {
   readonly shares: boolean
   /** The line of the list of forces that each unit counts in. */
   readonly forces: readonly (Force | undefined)[]
+  /** Rule 3.23d: 1 for units that come with the first month. */
+  readonly coming: Uint8Array
+  /** Per side: who alone holds its front, see `frontTroops`. */
+  readonly troops: readonly (Uint8Array | null)[]
 }
 
 const RULES = { historical: '3.24', semiHistorical: '3.25', free: '3.22c' }
@@ -123,6 +127,8 @@ const findSites = (scenario: ScenarioData, kind: Deployment): Sites => ({
   rule: RULES[kind],
   shares: sharesStrength(scenario, kind),
   forces: Array.from({ length: UNITS }, (_, unit) => forceOf(scenario, unit)),
+  coming: firstArrivals(scenario),
+  troops: [ALLIED, AXIS].map(side => frontTroops(scenario, side)),
 })
 
 function findGround(scenario: ScenarioData, kind: Deployment, unit: number): Uint8Array {
