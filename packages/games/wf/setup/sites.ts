@@ -1,5 +1,5 @@
 /** Section 3.2: the hexes in which a unit may be set up. */
-import { distance, regionMask } from '@hexfront/engine'
+import { distance, maskOf, regionMask } from '@hexfront/engine'
 import {
   board,
   countryOf,
@@ -43,16 +43,30 @@ function startGround(state: WfState, seat: number): Uint8Array {
   return mask
 }
 
-/** Whether a hex lies in a country, region or zone, or in or next to a place. */
-function areaMask(area: Area, unit: number, month: string): Uint8Array {
-  const of = area.of ?? ''
-  if (area.kind === 'country') return inCountry(of)
-  if (area.kind === 'region') return regionMask(board, of)
-  if (area.kind === 'zone') return inZone(of)
-  const mask = new Uint8Array(board.count)
-  for (const hex of lands)
-    if (area.kind === 'arrival' ? mayArrive(unit, hex, month) : apart(hex, place(of)) <= 1) mask[hex] = 1
+/** The hexes of a country, region or zone, in or next to a place, or where a unit may arrive. */
+function areaMask({ kind, of = '' }: Area, unit: number, month: string): Uint8Array {
+  if (kind === 'arrival')
+    return maskOf(
+      board,
+      lands.filter(hex => mayArrive(unit, hex, month)),
+    )
+  const key = `${kind} ${of}`
+  const mask = areas.get(key) ?? fixedMask(kind, of)
+  areas.set(key, mask)
   return mask
+}
+
+/** Areas of the map by what they are called. */
+const areas = new Map<string, Uint8Array>()
+
+function fixedMask(kind: string, of: string): Uint8Array {
+  if (kind === 'country') return inCountry(of)
+  if (kind === 'region') return regionMask(board, of)
+  if (kind === 'zone') return inZone(of)
+  return maskOf(
+    board,
+    lands.filter(hex => apart(hex, place(of)) <= 1),
+  )
 }
 
 const apart = (a: number, b: number): number => distance(board.grid, board.cellOf[a]!, board.cellOf[b]!)
