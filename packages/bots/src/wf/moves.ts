@@ -3,7 +3,7 @@ import { cvOf, eachGoal, isEngaged, isHq, pickFault, sideOf, stackOf, UNITS, uni
 import { landingScore } from './landing.ts'
 import { othersAt } from './picture.ts'
 import { placeScore } from './place.ts'
-import { isAside } from './worth.ts'
+import { leavesNorth } from './worth.ts'
 import { planAttack } from './assault.ts'
 import type { Picture } from './picture.ts'
 import type { Plan } from './assault.ts'
@@ -61,7 +61,7 @@ function scoreOf(
     return plan?.units.has(unit) === true ? plan.score - leaving(picture, unit) : -1
   }
   // Nobody is taken from the main theatre to another.
-  if (verb === 'seaMove' && isAside(view, me, hex) && !isAside(view, me, view.at[unit]!)) return -1
+  if (verb === 'seaMove' && leavesNorth(view, me, view.at[unit]!, hex)) return -1
   const gain = placeScore(picture, unit, hex) - now
   // Troops without an HQ over there can do little: it goes first.
   if (verb === 'seaMove' && isHq[unit] === 1) return 1.8 * gain
