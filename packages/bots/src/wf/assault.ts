@@ -124,7 +124,7 @@ export function attackScore(picture: Picture, attack: Attack): number {
 }
 
 /** Who has begun something goes through with it. */
-const STAY = 1.6
+const STAY = 0.8
 
 /** What it is worth that a unit stays in its battle. */
 export function stayScore(picture: Picture, unit: number, hex: number): number {

@@ -13,6 +13,7 @@ import {
   isInvasionMode,
   isPort,
   isSupreme,
+  lands,
   modeOf,
   sideOf,
   stackOf,
@@ -67,13 +68,31 @@ function isSpare({ view, me }: Side, unit: number, hex: number): boolean {
 /** Whether the decision is sought over the Channel. */
 const isChannelWar = ({ period }: WfState): boolean => period !== 'S43' && period !== 'husky'
 
+/** Whether troops are ashore beyond the Channel where ships can come in. */
+const hasFoothold = ({ view, me }: Side): boolean =>
+  heldAshore(view, me).some(hex => isPort[hex] === 1 || view.beachhead.includes(hex))
+
+/** Hexes of the north, Britain apart, that a side's troops hold. */
+function heldAshore(view: WfState, me: number): number[] {
+  const own = unitsIn(view, me)
+  return lands.filter(
+    hex =>
+      own[hex]! > 0 &&
+      friendlyTo(view, me)[hex] === 1 &&
+      NORTH.has(countryOf(hex)) &&
+      unitsIn(view, 1 - me)[hex] === 0,
+  )
+}
+const NORTH = new Set(['France', 'Belgium', 'Holland', 'Germany', 'Denmark'])
+
 /** What it is worth to an HQ to stand in a port: troops to be landed, each pair of them wants one HQ. */
 export function portScore(side: Side, hq: number, hex: number): number {
   if (!isWaiting(side, hex)) return 0
   const { view, me } = side
   const there = stackOf(view, me, hex)
   const troops = there.filter(unit => isHq[unit] === 0)
-  if (!isChannelWar(view) || countryOf(hex) !== 'Britain') return 0.3 * Math.min(2, troops.length)
+  if (countryOf(hex) !== 'Britain' || !isChannelWar(view) || hasFoothold(side))
+    return 0.3 * Math.min(2, troops.length)
   const wanted =
     view.period !== 'W43' && isSouth(view.at[hq]!) && northernHqs(side) < fewestFor(view) ? WANTED : 0
   const served = 2 * there.filter(one => one !== hq && isHq[one] === 1 && isSupreme[one] === 0).length
