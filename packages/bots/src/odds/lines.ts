@@ -8,6 +8,8 @@ import type { Theatre } from './theatre.ts'
 interface Workspace {
   readonly trace: Trace
   readonly shut: Uint8Array
+  /** 1 for own hexes whose units have no line in the picture that was looked at last, and are not fed otherwise. */
+  readonly hungry: Uint8Array
 }
 
 const workspaces = new WeakMap<Theatre, Workspace>()
@@ -15,7 +17,14 @@ const workspaces = new WeakMap<Theatre, Workspace>()
 function workspaceOf(game: Theatre): Workspace {
   let work = workspaces.get(game)
   if (work === undefined)
-    workspaces.set(game, (work = { trace: makeTrace(game.board), shut: new Uint8Array(game.board.count) }))
+    workspaces.set(
+      game,
+      (work = {
+        trace: makeTrace(game.board),
+        shut: new Uint8Array(game.board.count),
+        hungry: new Uint8Array(game.board.count),
+      }),
+    )
   return work
 }
 
@@ -32,7 +41,7 @@ function traceLines(
   sources: readonly number[],
 ): void {
   const into = zones[1 - side]!
-  traceFrom(trace, sources, { ways: game.zoneWays, blocked: shut, into, open: counts[side]! })
+  traceFrom(trace, sources, { ways: game.lineWays, blocked: shut, into, open: counts[side]! })
 }
 
 const isHungry = ({ game, view }: Picture, { trace }: Workspace, unit: number, hex: number): boolean =>
@@ -44,19 +53,26 @@ export function cutOff(picture: Picture, sources: readonly number[], enemy: Floo
   const work = workspaceOf(game)
   shutFor(picture, work, me)
   traceLines(picture, work, me, sources)
-  const now = hungry(picture, work)
+  const now = hungry(picture, work, 'marks')
   for (let hex = 0; hex < game.hexes; hex++) if (enemy.left[hex]! >= 0) work.shut[hex] = 1
   traceLines(picture, work, me, sources)
-  return now + game.temper.atRisk[me as 0 | 1] * hungry(picture, work)
+  return now + game.temper.atRisk[me as 0 | 1] * hungry(picture, work, 'counts')
 }
 
-function hungry(picture: Picture, work: Workspace): number {
-  const { game, me, at } = picture
-  let sum = 0
+/** Hexes that were found hungry when somebody asked last what is cut off. */
+export const hungryHexes = (game: Theatre): Uint8Array => workspaceOf(game).hungry
+
+function hungry(picture: Picture, work: Workspace, purpose: 'marks' | 'counts'): number {
+  const { game, view, me, at } = picture
+  const byHex = new Map<number, number>()
   for (let unit = 0; unit < game.units; unit++)
     if (game.sideOf[unit] === me && at[unit]! >= 0 && isHungry(picture, work, unit, at[unit]!))
-      sum += worthOf(picture, unit)
-  return sum
+      byHex.set(at[unit]!, (byHex.get(at[unit]!) ?? 0) + worthOf(picture, unit) * game.hunger(view, unit))
+  if (purpose === 'marks') work.hungry.fill(0)
+  if (byHex.size === 0) return 0
+  const left = [...byHex].sort((a, b) => b[1] - a[1]).slice(game.rescues(view, me))
+  if (purpose === 'marks') for (const [hex] of left) work.hungry[hex] = 1
+  return left.reduce((sum, [, worth]) => sum + worth, 0)
 }
 
 /** Enemies whose lines are cut: where they stand, and what they are worth. */
@@ -78,7 +94,7 @@ export function pocketsOf(picture: Picture, foeSources: readonly number[]): Pock
     if (game.survives(view, unit, hex)) continue
     found.push({
       hex,
-      worth: worthOf(picture, unit) * (1 + unseen[hex]!) * game.temper.strangled[foe as 0 | 1],
+      worth: worthOf(picture, unit) * (1 + unseen[hex]!) * game.starves(view, unit),
     })
   }
   return found

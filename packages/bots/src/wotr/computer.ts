@@ -10,7 +10,7 @@ import { chooseAerial, chooseDam, chooseOrder, chooseSector, chooseWithdrawal } 
 import { choosePlacement, chooseReinforcement } from './entry.ts'
 import type { Bot, BotInput } from '../bot.ts'
 import type { Effort } from './march.ts'
-import type { Order } from './plan.ts'
+import type { Order } from '../odds/orders.ts'
 import type { Question } from './question.ts'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 

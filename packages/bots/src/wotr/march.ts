@@ -7,16 +7,18 @@ import { givesAway } from './garrison.ts'
 import { addMomentum } from './opportunity.ts'
 import { armsOf } from '../odds/assault.ts'
 import { guardOf } from '../odds/guard.ts'
-import { mobilitiesOf, sequenceOf, winningMove } from './plan.ts'
+import { mobilitiesOf, winningMove } from './plan.ts'
+import { sequenceOf } from '../odds/orders.ts'
 import { pathOf } from './mobility.ts'
 import { picture as pictureOf, shift } from './picture.ts'
-import { settle } from './settle.ts'
+import { settle } from '../odds/settle.ts'
+import { wishesFor } from './wishes.ts'
 import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
 import type { Draft, Variant } from './draft.ts'
-import type { Order } from './plan.ts'
+import type { Order } from '../odds/orders.ts'
 import type { Picture } from './picture.ts'
 import type { Outlook } from '../odds/outlook.ts'
-import type { Sketch } from './settle.ts'
+import type { Sketch } from '../odds/settle.ts'
 
 /** How hard the computer thinks about a movement phase. */
 export interface Effort {
@@ -47,12 +49,12 @@ export function planMarch(view: WotrState, me: number, rng: number[], effort: Ef
   for (const variant of variantsFor(view, me)) {
     const tried = draft({ view, me, mobility, guard }, variant)
     const sketch = { ...tried, outlook: { guard: tried.guard, arms, fights }, mobility: movable }
-    const worth = settle(sketch, rng, budget(COMPARING))
+    const worth = settle(sketch, wishesFor(tried.picture, [...movable.keys()]), rng, budget(COMPARING))
     if (worth <= most) continue
     most = worth
     best = sketch
   }
-  settle(best!, rng, budget(1))
+  settle(best!, wishesFor((best as Draft).picture, [...movable.keys()]), rng, budget(1))
   return ordersOf(best!, view, [...mobility.keys()])
 }
 
