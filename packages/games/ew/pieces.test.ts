@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { colourOf } from '@hexfront/draw/looks'
 import { counters } from './data.ts'
 import { look } from './look.ts'
 import { pieces } from './pieces.ts'
@@ -34,7 +33,7 @@ describe('a counter', () => {
   })
 
   it('wears the colors of its side and kind [2.5a, 2.5b]', () => {
-    const paper = (id: string) => colourOf(pieces, sheet(id)).face
+    const paper = (id: string) => (pieces.colours?.(sheet(id)) ?? pieces.nations[sheet(id).nation])?.face
     const kinds = ['US7', 'F1', 'B30', 'C1', 'P2', '47Pz', '1SS', 'CH', 'US18A']
     expect(new Set(kinds.map(paper)).size).toBe(kinds.length)
     expect([paper('B1A-drop'), paper('LG3'), paper('2SS')]).toEqual([
