@@ -1,6 +1,6 @@
 /** The computer opponent for Eisenhower's War: it sees its view, and answers every decision of either side. */
 import type { Action } from '@hexfront/engine'
-import { hashState } from '@hexfront/engine'
+import { below, hashState } from '@hexfront/engine'
 import { ALLIED, MOVE_ATTACK, offensiveIn, sideOf } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import {
@@ -28,9 +28,9 @@ import {
 } from './calls.ts'
 import { choosePlacement, chooseSecondSs, nextEntry } from './entry.ts'
 import { chooseFirst, chooseForce, chooseSecond } from './landing.ts'
-import { chooseMandate, offensiveOrders } from './mandate.ts'
+import { chooseMandate, offensiveOrders, towardEnemy } from './mandate.ts'
 import { planMarch } from './march.ts'
-import { find } from './question.ts'
+import { byVerb, find } from './question.ts'
 import type { Bot, BotInput } from '../bot.ts'
 import type { Order } from '../odds/orders.ts'
 import type { Effort } from './march.ts'
@@ -79,11 +79,18 @@ function chooseMover(question: Question, effort: Effort): Action {
     mind!.sign = ''
     return enter
   }
-  return find(actions, 'end') ?? find(actions, 'pick') ?? find(actions, 'takeBack') ?? actions[0]!
+  return find(actions, 'end') ?? anyOf(question, 'pick', 'takeBack')
+}
+
+/** Any of what is offered by some verbs: an offensive that has gone astray has to find an attack somehow (13.6d). */
+function anyOf({ actions, rng }: Question, ...verbs: readonly string[]): Action {
+  const some = verbs.flatMap(name => byVerb(actions, name))
+  return some[below(rng, some.length)] ?? actions[0]!
 }
 
 /** Sends the unit in hand where it was ordered. */
-function chooseGoal({ view, actions, rng }: Question): Action {
+function chooseGoal(question: Question): Action {
+  const { view, actions, rng } = question
   const units = view.frames.at(-1)!['units'] as number[]
   const mind = minds.get(rng)
   const order = mind?.hand
@@ -91,7 +98,7 @@ function chooseGoal({ view, actions, rng }: Question): Action {
     mind.hand = null
     const to = find(actions, 'to', order.to)
     if (to) return to
-  }
+  } else if (offensiveIn(view) !== null && find(actions, 'to')) return towardEnemy(question)
   return find(actions, 'done') ?? find(actions, 'stay') ?? actions[0]!
 }
 

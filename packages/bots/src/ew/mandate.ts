@@ -1,6 +1,6 @@
 /** Rule 13.6: when the Germans break into Allied movement, and where. */
 import type { Action } from '@hexfront/engine'
-import { has } from '@hexfront/engine'
+import { below, has } from '@hexfront/engine'
 import {
   ACTIVE,
   activatedBy,
@@ -115,4 +115,17 @@ function anyAttack(picture: Picture, mobility: ReadonlyMap<number, Mobility>): O
     if (to !== undefined && to !== view.at[unit]) orders.push({ unit, to })
   }
   return orders
+}
+
+/** A hex from which the unit in hand could attack, or any other. */
+export function towardEnemy({ view, actions, rng }: Question): Action {
+  const { game, foe, counts } = pictureOf(view, GERMAN)
+  const [unit] = view.frames.at(-1)!['units'] as number[]
+  const goals = byVerb(actions, 'to')
+  const facing = goals.find(action =>
+    neighboursOf(game, argOf(action)).some(
+      next => counts[foe]![next]! > 0 && game.mayStrike(view, unit!, argOf(action), next),
+    ),
+  )
+  return facing ?? goals[below(rng, goals.length)]!
 }

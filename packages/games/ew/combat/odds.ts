@@ -19,7 +19,7 @@ import { isCity, isFortified, isMountain, isPort, isRough, wallShift } from '../
 import { isBridged } from '../movement/bridge.ts'
 import { stackOf } from '../position.ts'
 import { ALLIED, GERMAN, REDUCED, SPARE } from '../state.ts'
-import { hasDifficulties } from '../supply/difficulties.ts'
+import { hasDifficulties, hasDifficultiesIn } from '../supply/difficulties.ts'
 import { isSupplied, suppliedFactor } from '../supply/supply.ts'
 import type { Attack, Battle, BattleFrame as OddsFrame, OddsRules, Onlooker, Shift } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
@@ -128,17 +128,24 @@ function waterBetween(state: EwState, side: number, from: number, target: number
 }
 
 /** Rules 10.4, 10.5, ruling B62: all must cross; over the Rhine alone it is two columns for the Allies. */
-function crossingFrom(state: EwState, { side, target }: Aim, from: readonly number[]): Shift | null {
+function crossingFrom(
+  state: EwState,
+  { side, target }: Aim,
+  from: readonly number[],
+  who: 'all' | 'any' = 'all',
+): Shift | null {
   if (from.length === 0) return null
-  let found = STREAM
-  for (const hex of from) found = Math.min(found, waterBetween(state, side, hex, target))
+  const waters = from.map(hex => waterBetween(state, side, hex, target))
+  const found = who === 'any' ? Math.max(...waters) : Math.min(...waters)
   if (found === OPEN) return null
   return found === STREAM && side === ALLIED ? RHINE : RIVER
 }
 
-/** Rule 13.2i: no hexside counts once somebody has come down in the hex. Rule 10.4b: who comes by sea does not count. */
-const crossingShift = (state: EwState, plan: Plan): Shift | null =>
-  plan.dropped.length > 0 ? null : crossingFrom(state, plan, hexesOf(state, plan))
+/** Rule 5.3.4b: one of those who join a landing is enough. Rule 13.2i: else no side counts once somebody came down. */
+function crossingShift(state: EwState, plan: Plan): Shift | null {
+  if (plan.landing === 0 && plan.dropped.length > 0) return null
+  return crossingFrom(state, plan, hexesOf(state, plan), plan.landing === 1 ? 'any' : 'all')
+}
 
 /** Rule 10.9c: never against a city, a port or a fortification; Allied units have no good of the last (B114). */
 function mayBeConcentric(state: EwState, { side, target }: Aim): boolean {
@@ -169,13 +176,19 @@ export function approachShift(state: EwState, aim: Aim, from: readonly number[])
   return (crossingFrom(state, aim, from)?.amount ?? 0) + concentric
 }
 
+/** Rule 7.15b, ruling B42: whether a unit is of the army group that is short; who drops is judged by where. */
+const isShort = (state: EwState, { dropped, target }: Plan, unit: number): boolean =>
+  dropped.includes(unit)
+    ? hasDifficultiesIn(state, unit, target)
+    : isHere(state, unit) && hasDifficulties(state, unit)
+
 /** Rule 11.0c: every shift that applies, added up (10.6). */
 export function shiftsOf(state: EwState, plan: Plan): Shift[] {
   const shifts = groundShifts(state, plan)
   for (const found of [crossingShift(state, plan), concentricShift(state, plan)])
     if (found) shifts.push(found)
   if (plan.landing === 1) shifts.push(INVASION)
-  if (plan.units.some(unit => isHere(state, unit) && hasDifficulties(state, unit))) shifts.push(DIFFICULTIES)
+  if (plan.units.some(unit => isShort(state, plan, unit))) shifts.push(DIFFICULTIES)
   if (plan.bombers === 1) shifts.push(plan.side === ALLIED ? BOMBERS_ATTACK : BOMBERS_DEFEND)
   if (plan.mandate === 1) shifts.push(MANDATED)
   return shifts
