@@ -6,7 +6,8 @@ import { board } from '../data.ts'
 import { ALLIED, ASIDE, ATTACKED, GERMAN, NONE, UTILIZED } from '../state.ts'
 import { attack, faceFor, plan, shiftsIn } from '../testing/combat.ts'
 import { asked, dice, moving, offers, play, rule, stage, where } from '../testing/play.ts'
-import { hex, unit } from '../testing/testing.ts'
+import { given, hex, unit } from '../testing/testing.ts'
+import { deployFault } from '../arrival/arrival.ts'
 import { enemyZone } from '../zones.ts'
 import { isSupported } from '../supply/support.ts'
 import { pointsLeft } from '../movement/reach.ts'
@@ -264,6 +265,16 @@ describe('with the airlift', () => {
       0,
     ])
     expect(rule(held, 'pick de-llk')).toBe('8.0f')
+  })
+
+  it('does not fly into a city with an enemy column in it, nor does anybody arrive there [6.0f] C6', () => {
+    const at = { 'de-airlift': 'available', 'fr-log-1ag': 'Bremen' }
+    const state = aside(picked({ ...on, at, german: ['Bremen'] }))
+    // The city is worth nothing and no depot: it is still German, though a French column stands in it.
+    expect(holderOf(state, hex('Bremen'))).toBe(GERMAN)
+    expect(rule(state, 'transfer Bremen')).toBe('6.0f')
+    const entry = given({ at: { 'fr-log-1ag': '2240', 'de-2a': 'track' }, german: ['2240'] })
+    expect(deployFault(entry, unit('de-2a'), hex('2240'))).toBe('6.0f')
   })
 
   it('carries one corps and only with the airlift at hand [26.3b]', () => {

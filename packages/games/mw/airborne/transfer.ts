@@ -8,8 +8,8 @@ import { enterHex } from '../enter.ts'
 import { closedTo } from '../movement/ground.ts'
 import { stackingFault } from '../movement/stacking.ts'
 import { fliesCorps, hasAirlift } from '../options/options.ts'
-import { place } from '../position.ts'
-import { ASIDE, GERMAN, LANDED, UTILIZED } from '../state.ts'
+import { place, unitsIn } from '../position.ts'
+import { ALLIED, ASIDE, GERMAN, LANDED, UTILIZED } from '../state.ts'
 import type { Manner } from '@hexfront/engine'
 import type { MovingFrame } from '../movement/group.ts'
 import type { MwState } from '../state.ts'
@@ -36,6 +36,7 @@ function ban(state: MwState, { units, under, side }: MovingFrame): string | null
 function cityFault(state: MwState, unit: number, hex: number): string | null {
   if (!(hex >= 0 && hex < HEXES) || hex === state.at[unit] || !isGermanCity(state, hex)) return '26.3a'
   if (closedTo(state, unit)[hex] === 1) return '28.1e'
+  if (unitsIn(state, ALLIED)[hex]! > 0) return '6.0f'
   if (enemyFlyer(state, GERMAN, hex) >= 0) return '26.0b'
   return stackingFault(state, [unit], hex) === null ? null : '6.0a'
 }
