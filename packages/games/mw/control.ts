@@ -18,7 +18,9 @@ export function holderOf(state: MwState, hex: number): number {
   return isDisputed(state, owner, hex) ? NOBODY : owner
 }
 
-export const holds = (state: MwState, side: number, hex: number): boolean => holderOf(state, hex) === side
+/** Whether a side controls a hex now: zones are only looked at where it entered last. */
+export const holds = (state: MwState, side: number, hex: number): boolean =>
+  lastIn(state, hex) === side && holderOf(state, hex) === side
 
 /** Rule 27.1c, ruling B194: a bridgehead over a city's river disputes it. */
 function isDisputed(state: MwState, owner: number, hex: number): boolean {
