@@ -17,7 +17,6 @@ import { bridgeheadSteps, bridgeSites, sweepBridgeheads } from './bridgehead.ts'
 import { counterDeed, counterSteps } from './counter.ts'
 import { retreat, retreating } from './fallback.ts'
 import { holdSteps, orderRetreat } from './hold.ts'
-import { settleLanding } from './landed.ts'
 import { losses, takeWhole } from './losses.ts'
 import { navalSteps } from './naval.ts'
 import { attackedBefore, oddsRules, supportOfAll } from './odds.ts'
@@ -37,7 +36,6 @@ const SCRIPT: readonly Deed[] = [
   { do: 'naval' },
   { do: 'muster' },
   { do: 'resolve' },
-  { do: 'fate' },
   { do: 'bridgehead' },
 ]
 
@@ -119,7 +117,6 @@ const battle: BattleRules<MwState, Plan, MwBattle> = {
     retreat: goBack,
     pursue: (_run, fight, deed) => pursue(fight, deed),
     counter: counterDeed,
-    fate: (run, { landing }) => void (landing === 1 && settleLanding(run)),
     bridgehead(run, fight) {
       const hexes = bridgeSites(run.state, fight)
       if (hexes.length > 0) run.push({ step: 'bridgehead', side: fight.side, target: fight.target, hexes })

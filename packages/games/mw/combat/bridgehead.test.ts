@@ -95,12 +95,19 @@ describe('a bridgehead', () => {
     stage.begin(state, 'closing', { side: GERMAN })
     expect(asked(state)).toBe('dropBridge')
     play(state, 'dropBridge 1539')
-    expect([state.bridgeheads, bridgesLeft(state, GERMAN)]).toEqual([[], 2])
+    expect([state.bridgeheads, bridgesLeft(state, GERMAN), state.bridgesTaken]).toEqual([[], 2, [1, 0]])
     stage.begin(state, 'impulse', { side: GERMAN, done: 99 })
     expect(bridgesLeft(state, GERMAN)).toBe(3)
   })
 
   it('goes the moment that nobody is left where it was won [27.1f]', () => {
+    const kept = won({ at: { 'de-15': '1539' } })
+    enterHex(
+      { state: kept, tell: () => undefined, end: () => undefined } as never,
+      unit('de-12a'),
+      hex('1638'),
+    )
+    expect(isBridged(kept, side('1539', 'Sedan'))).toBe(true)
     const state = won()
     enterHex({ state, tell: () => undefined, end: () => undefined } as never, unit('de-12a'), hex('1638'))
     expect(isBridged(state, side('1539', 'Sedan'))).toBe(false)

@@ -2,7 +2,7 @@
 import { has } from '@hexfront/engine'
 import { LLK } from '../data.ts'
 import { gainHex } from '../enter.ts'
-import { eliminate, isOnMap, unitsIn } from '../position.ts'
+import { eliminate, unitsIn } from '../position.ts'
 import { ALLIED, ATTACKED, GERMAN, NONE } from '../state.ts'
 import { settleNations } from '../victory/nations.ts'
 import type { Run } from '@hexfront/engine'
@@ -18,7 +18,7 @@ export const openLanding = (state: MwState): number =>
 export function settleLanding(run: Run<MwState>): void {
   const { state } = run
   const hex = state.landing
-  if (hex < 0 || !isOnMap(state, LLK) || state.at[LLK] !== hex) return
+  if (hex < 0 || state.at[LLK] !== hex) return
   if (unitsIn(state, ALLIED)[hex] === 0) {
     gainHex(run, LLK, hex)
     settleNations(run)

@@ -243,19 +243,29 @@ describe('shifts', () => {
     expect(shiftsIn(plan(morale, '0742', 'de-19'))).toEqual({ marker: 1, manstein: 2 })
   })
 
-  it('of Plan R are for attacks from Maginot hexes into Germany [5.1y]', () => {
-    const at = { 'fr-3a': 'Sarreguemines', 'fr-4a': '1741', 'de-1': 'Saarbrücken', 'de-38': '1740' }
+  it('of Plan R are for attacks from Maginot hexes alone into Germany [5.1y]', () => {
+    const at = { 'fr-3a': 'Sarreguemines', 'fr-4a': 'Boulay', 'fr-5a': '1939', 'de-1': 'Saarbrücken' }
     const from = (...units: string[]) =>
-      shiftsIn(
-        plan(
-          fighting({ commands: ['2AG'], marker: 'planR', at: { ...at, 'fr-4a': '1841' } }, ALLIED),
-          'Saarbrücken',
-          ...units,
-        ),
-      ).marker
-    expect(from('fr-3a')).toBe(2)
-    const other = fighting({ commands: ['2AG'], marker: 'planR', at }, ALLIED)
-    expect(shiftsIn(plan(other, '1740', 'fr-4a')).marker).toBeUndefined()
+      shiftsIn(plan(fighting({ commands: ['2AG'], marker: 'planR', at }, ALLIED), 'Saarbrücken', ...units))
+        .marker
+    expect([from('fr-3a'), from('fr-3a', 'fr-4a')]).toEqual([2, 2])
+    expect([from('fr-3a', 'fr-5a'), from('fr-5a')]).toEqual([undefined, undefined])
+    const abroad = fighting(
+      { commands: ['2AG'], marker: 'planR', at: { 'fr-3a': 'Metz', 'de-1': '1639' } },
+      ALLIED,
+    )
+    expect(shiftsIn(plan(abroad, '1639', 'fr-3a')).marker).toBeUndefined()
+  })
+
+  it('of support name the units that cause them, and those that add nothing [10.5e] [10.1c]', () => {
+    const state = german({ 'de-19': '0641', 'fr-20': '0742', 'fr-23': '0742' })
+    state.flags[unit('fr-23')]! |= DEFENDED
+    plan(state, '0742', 'de-19')
+    expect(oddsRules.hampered(state, planned(state))).toEqual([
+      { unit: unit('de-19'), reason: { id: 'battle.unsupported' }, rule: '10.5e' },
+      { unit: unit('fr-23'), reason: { id: 'battle.idle' }, rule: '10.1c' },
+    ])
+    expect(oddsRules.hampered(state, { ...planned(state), counter: 1 })).toEqual([])
   })
 
   it('of mountain troops need rough ground and nobody else [25.1]', () => {

@@ -207,8 +207,17 @@ describe('pursuit', () => {
     ])
     play(state, 'advance de-1', 'advance de-38', 'advance de-40', 'advance de-19')
     expect(offers(state, 'halt')).toEqual([])
+    expect(rule(state, 'pursue 0742')).toBe('12.2c')
     expect(rule(state, 'halt')).not.toBe('legal')
     play(state, 'pursue 0842')
     expect(where(state, 'de-19')).toBe('0842')
+  })
+
+  it('of a unit that goes one hex only needs room in the hex that was left [12.2a]', () => {
+    const at = { 'de-1': '0741', 'de-38': '0741', 'de-40': '0741', 'de-llk': '0641', 'de-19': '0642' }
+    const state = open(at, ['de-1', 'de-38', 'de-40', 'de-llk', 'de-19'])
+    play(state, 'advance de-1', 'advance de-38', 'advance de-40')
+    expect(rule(state, 'advance de-llk')).toBe('6.0a')
+    expect(offers(state, 'advance')).toEqual(['de-19'])
   })
 })

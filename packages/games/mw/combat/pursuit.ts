@@ -72,8 +72,7 @@ export const pursuit: AdvanceRules<MwState> = {
     stops: () => false,
     mayReturn: true,
     fault(state, { unit, path }, to) {
-      if (!(to >= 0 && to < board.hexCount) || !canEnter(state, unit, path[path.length - 1]!, to))
-        return '12.2c'
+      if (!canEnter(state, unit, path[path.length - 1]!, to)) return '12.2c'
       return hasRoom(state, unit, to) ? '12.1a' : '6.0a'
     },
   },

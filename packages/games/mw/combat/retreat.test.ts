@@ -219,7 +219,9 @@ describe('a fortress', () => {
     expect([asked(state), seatOf(state)]).toEqual(['holdFort', ALLIED])
     expect(offers(state, 'leave')).toEqual(expect.arrayContaining(['fr-20', 'fr-3a']))
     expect(rule(state, 'leave fr-f-boul')).toBe('17.0e')
-    play(state, 'leave fr-20', 'stand')
+    play(state, 'leave fr-20')
+    expect(offers(state, 'leave')).toEqual(['fr-3a'])
+    play(state, 'stand')
     expect(asked(state)).toBe('retreat')
     play(state, `retreat ${offers(state, 'retreat')[0]!}`)
     expect([where(state, 'fr-3a'), where(state, 'fr-20') === '1740', asked(state)]).toEqual([

@@ -6,7 +6,8 @@ import { asked, fighting, offers, play, stage } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { words } from '../words/words.ts'
 import { placeName, unitName } from '../data.ts'
-import type { Json } from '@hexfront/engine'
+import { steps } from '../steps.ts'
+import type { ChoiceStep, Json } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
 type Question = () => MwState
@@ -255,4 +256,27 @@ describe('refusals', () => {
       expect([asked(state), offers(state, 'nothing of the kind')]).toEqual([kind, []])
     },
   )
+})
+
+describe('standing answers', () => {
+  it.each(Object.keys(questions))('to %s are things that may be done there', kind => {
+    const state = questions[kind]![0]()
+    const seat = stage.seatOf(state)
+    const { standing } = steps[kind] as ChoiceStep<MwState, never>
+    for (const choice of standing?.choices ?? []) {
+      expect(words[choice.name.id] ?? choice.name.id).toBeDefined()
+      const reply = choice.reply(state, state.frames.at(-1) as never, seat, null)
+      expect(stage.flow.check(state, seat, reply!)).toBe(null)
+    }
+    const isOthers = seat !== state.operating && state.operating >= 0
+    // Whoever is asked in the other side's impulse can answer once and for all.
+    if (isOthers && kind !== 'pursue' && kind !== 'evacuation') expect(standing).toBeDefined()
+  })
+
+  it('to a counterattack strikes the weaker hex [22.2a]', () => {
+    const state = questions['counterattack']![0]()
+    const { standing } = steps['counterattack'] as ChoiceStep<MwState, never>
+    const reply = standing!.choices[0]!.reply(state, state.frames.at(-1) as never, ALLIED, null)
+    expect(reply).toEqual({ verb: 'counter', arg: hex('0741') })
+  })
 })
