@@ -1,6 +1,6 @@
 /** Rules 3.3, 7.2a and 27.1c: who controls a hex. Asked in one place only: last entry, then contest, then dispute. */
-import { board, hexPoints, HEXES, isCity, isDepot, isLogistics } from './data.ts'
-import { lastIn, stackOf, unitsIn } from './position.ts'
+import { board, hexPoints, HEXES, isCity, isDepot } from './data.ts'
+import { lastIn, unitsIn } from './position.ts'
 import { NOBODY } from './state.ts'
 import { enemyZone } from './zones.ts'
 import type { MwState } from './state.ts'
@@ -18,7 +18,9 @@ export function holderOf(state: MwState, hex: number): number {
   return isDisputed(state, owner, hex) ? NOBODY : owner
 }
 
-export const holds = (state: MwState, side: number, hex: number): boolean => holderOf(state, hex) === side
+/** Whether a side controls a hex now: zones are only looked at where it entered last. */
+export const holds = (state: MwState, side: number, hex: number): boolean =>
+  lastIn(state, hex) === side && holderOf(state, hex) === side
 
 /** Rule 27.1c, ruling B194: a bridgehead over a city's river disputes it. */
 function isDisputed(state: MwState, owner: number, hex: number): boolean {
@@ -28,7 +30,3 @@ function isDisputed(state: MwState, owner: number, hex: number): boolean {
     return one.owner !== owner && (a === one.from ? b : a) === hex
   })
 }
-
-/** Rule 3.3c, ruling B4: supply columns occupy, but never establish control. */
-export const establishes = (state: MwState, side: number, hex: number): boolean =>
-  stackOf(state, side, hex).some(unit => isLogistics[unit] === 0)

@@ -140,7 +140,7 @@ const named = (name: string): number => {
   if (hex < 0) throw new Error(`the map has no place called ${name}`)
   return hex
 }
-export const [PARIS, RUHR, ROTTERDAM] = ['Paris', 'Ruhr', 'Rotterdam'].map(named) as [number, number, number]
+export const [PARIS, RUHR] = ['Paris', 'Ruhr'].map(named) as [number, number]
 export const isCity = featureMask(board, 'city')
 export const isTown = featureMask(board, 'town')
 export const isDepot = featureMask(board, 'depot')

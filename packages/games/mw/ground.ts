@@ -1,6 +1,5 @@
 /** Sections 16.9, 17 and 22.4: forts that stand, cities that were bombed, and what still works. */
-import { fortOwner, isCity, isDepot, isFortOnMap, isPort, isStatic, nationOf, homeOf } from './data.ts'
-import { stackOf } from './position.ts'
+import { fortOwner, isCity, isDepot, isFortOnMap, isPort, nationOf, homeOf } from './data.ts'
 import type { MwState } from './state.ts'
 
 /** Rules 17.0a, 17.1a: whether a fortification stands in a hex, whoever is in it. */
@@ -10,10 +9,6 @@ export const isIntactFort = (state: MwState, hex: number): boolean =>
 /** Rules 17.0a, 17.0c: whether a side has the use of a fortification in a hex. */
 export const hasFort = (state: MwState, side: number, hex: number): boolean =>
   fortOwner[hex] === side && isIntactFort(state, hex)
-
-/** Rule 7.1c, ruling B57: an intact fortress with a fortress unit of its owner negates enemy zones in its hex. */
-export const negatesZones = (state: MwState, side: number, hex: number): boolean =>
-  hasFort(state, side, hex) && stackOf(state, side, hex).some(unit => isStatic[unit] === 1)
 
 export const isBombed = (state: MwState, hex: number): boolean => state.bombed.includes(hex)
 /** Rule 22.4d: a bombed city gives no shift. */

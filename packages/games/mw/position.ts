@@ -4,7 +4,7 @@
  * naval and special forces are in `at` too, but neither occupy nor control anything (6.4, B179).
  */
 import { copyPosition, DEAD, makePosition, makeRoom, makeZoc, movePiece, stackIn } from '@hexfront/engine'
-import { allUnits, board, counters, HEXES, isGround, LLK, side, sideOf } from './data.ts'
+import { board, counters, HEXES, isGround, LLK, side } from './data.ts'
 import { ALLIED, GERMAN, LOST, RESERVE_USED, SEEN } from './state.ts'
 import type { Position } from '@hexfront/engine'
 import type { MwState } from './state.ts'
@@ -111,7 +111,3 @@ export function loseStep(state: MwState, unit: number): boolean {
 
 /** Rule 14.3b: a unit gains a step. */
 export const gainStep = (state: MwState, unit: number): void => void state.flags[unit]!--
-
-/** The units of a side in a place, air units and others included. */
-export const allIn = (state: MwState, of: number, at: number): number[] =>
-  allUnits.filter(unit => sideOf[unit] === of && state.at[unit] === at)

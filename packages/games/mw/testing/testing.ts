@@ -16,9 +16,6 @@ export const hex = (id: string): number => {
 }
 export const unit = (id: string): number => unitNamed(counters, id)
 export const ids = (places: Iterable<number>): string[] => [...places].map(at => board.ids[at]!).sort()
-export const names = (units: Iterable<number>): string[] =>
-  [...units].map(one => counters.sheet.units[one]!.id).sort()
-
 const PLACES: Readonly<Record<string, number>> = {
   dead: DEAD,
   track: WAITING,
