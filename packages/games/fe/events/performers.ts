@@ -1,0 +1,74 @@
+/**
+ * What each effect of the card data does: one small function by the word (`op`) that the data use. A function changes
+ * the state at once, or pushes a frame for what has to be decided. Of several effects of a card each waits for the
+ * frames of the one before; effects within another (`then`, `success`) run at once one after the other.
+ */
+import { cardNamed, draw, isPlayed } from '../cards/deck.ts'
+import { air } from '../data.ts'
+import { changeVp, lowerInfrastructure } from '../economy/points.ts'
+import { clearMark, setMark } from '../effects/effects.ts'
+import { startInvasion } from '../invasion/invasion.ts'
+import { arrive } from '../reinforcement/arrive.ts'
+import { UNASSIGNED } from '../state.ts'
+import type { Run } from '@hexfront/engine'
+import type { Arrival } from '../reinforcement/arrive.ts'
+import type { Mark } from '../effects/effects.ts'
+import type { EffectData } from '../cards/card.ts'
+import type { FeState } from '../state.ts'
+
+export interface Playing {
+  readonly side: number
+  readonly card: number
+}
+
+export type Perform = (run: Run<FeState>, effect: EffectData, playing: Playing) => void
+
+/** Carries out effects that stand within another. */
+export function performAll(run: Run<FeState>, list: unknown, playing: Playing): void {
+  for (const effect of (list as readonly EffectData[] | undefined) ?? [])
+    performers[effect.op]!(run, effect, playing)
+}
+
+/** Rule 14.2: a SAC marker that comes by a card. */
+function arriveInAir(run: Run<FeState>, id: string): void {
+  const sac = air.filter(({ kind }) => kind === 'sac').findIndex(one => one.id === id)
+  run.state.sac[sac] = UNASSIGNED
+}
+
+export const performers: Readonly<Record<string, Perform>> = {
+  invade: (run, _effect, { card }) => startInvasion(run, card),
+  reinforce(run, effect, { side }) {
+    const { units, ...rest } = effect as unknown as Arrival & { op: string }
+    const isAir = (id: string): boolean => air.some(one => one.id === id)
+    for (const id of units.filter(isAir)) arriveInAir(run, id)
+    const ground = units.filter(id => !isAir(id))
+    if (ground.length > 0) arrive(run, side, { ...rest, units: ground })
+  },
+  ifPlayed: (run, effect, playing) =>
+    performAll(
+      run,
+      isPlayed(run.state, cardNamed(String(effect['event']))) ? effect['then'] : effect['otherwise'],
+      playing,
+    ),
+  vp: (run, effect) => changeVp(run, Number(effect['delta']), '16.1c'),
+  infrastructure: (run, effect) => lowerInfrastructure(run, -Number(effect['delta']), '15.1d'),
+  draw: (run, effect) => draw(run, Number(effect['side']), Number(effect['count'])),
+  setFlag: (run, effect) => setMark(run.state, effect['flag'] as Mark),
+  clearFlag: (run, effect) => clearMark(run.state, effect['flag'] as Mark),
+  liftBeachArmorBan: run => setMark(run.state, 'beachArmor'),
+  rp: (run, effect, { side, card }) =>
+    run.push({
+      step: 'spending',
+      side,
+      halves: 2 * Number(effect['points']),
+      armor: 0,
+      event: card,
+      disband: 0,
+    }),
+  /** Rule 6.561: by the conditions of the other card. */
+  forbidEvent: () => {},
+  /** Rule 16.2: by which of the two cards was played. */
+  setAxisAutoVictory: () => {},
+  /** Rule 8.32: by the turn. */
+  ukBoxRdOnlyUntilTurn: () => {},
+}
