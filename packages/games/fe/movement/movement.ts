@@ -5,7 +5,7 @@ import { enter } from '../enter.ts'
 import { zonesOf } from '../supply/supply.ts'
 import { ATTACK, JOINED, MOVE } from '../state.ts'
 import { refuse } from '../words/refuse.ts'
-import { allowanceOf, enterFault, isPlace, pathTo, reachOf } from './reach.ts'
+import { allowanceOf, enterFault, isBeachStop, isPlace, pathTo, reachOf } from './reach.ts'
 import { overfull } from './stacking.ts'
 import type { Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
@@ -34,7 +34,7 @@ function go(run: Run<FeState>, frame: MovingFrame, to: number): void {
   const { unit, side } = frame
   const path = pathTo(reachOf(state, unit, frame.points), to)
   const zones = zonesOf(state, 1 - side)
-  const isStopped = zones[to] === 1
+  const isStopped = zones[to] === 1 || isBeachStop(state, side, path.at(-2)!, to)
   run.tell({ kind: 'moved', side, units: [unit], path })
   frame.points = isStopped ? 0 : frame.points - (path.length - 1)
   for (const at of path.slice(1)) enter(run, [unit], at)

@@ -1,5 +1,5 @@
 /** Section 8: where a unit can get. Every hex and box costs one (8.21, B46), so a way is as long as it has steps. */
-import { board, boxesOf, HEXES, linksOf, movementOf, PLACES, sideOf, UK, ways } from '../data.ts'
+import { board, boxesOf, HEXES, isBeach, linksOf, movementOf, PLACES, sideOf, UK, ways } from '../data.ts'
 import { extraMovement } from '../effects/queries.ts'
 import { classOf, entryBan, isSealiftBarred } from '../ground.ts'
 import { unitsIn } from '../position.ts'
@@ -38,6 +38,14 @@ export function enterFault(state: FeState, unit: number, to: number): string | n
   return to < HEXES && unitsIn(state, 1 - sideOf[unit]!)[to]! > 0 ? '8.31b' : null
 }
 
+/** Ruling B187 has a switch: whether Allied units that leave a Beach Head stop in movement too. */
+export const isBeachStop = (state: FeState, of: number, from: number, to: number): boolean =>
+  of === ALLIED &&
+  state.options['beachStop'] === 'movement' &&
+  isBeach[from] === 1 &&
+  to < HEXES &&
+  isBeach[to] === 0
+
 /** Rules 8.2, 8.43a, 8.43b: one step after the other, ending in enemy zones, never from one straight to another. */
 export function reachOf(state: FeState, unit: number, points: number): Reach {
   const of = sideOf[unit]!
@@ -48,13 +56,15 @@ export function reachOf(state: FeState, unit: number, points: number): Reach {
   const found: number[] = []
   steps[start] = 0
   const queue = [start]
+  const stopped = new Set<number>()
   for (const at of queue) {
-    if (steps[at]! >= points || (at !== start && zones[at] === 1)) continue
+    if (steps[at]! >= points || (at !== start && (zones[at] === 1 || stopped.has(at)))) continue
     for (const to of stepsFrom(state, of, at)) {
       if (steps[to]! >= 0 || (at === start && zones[at] === 1 && zones[to] === 1)) continue
       if (enterFault(state, unit, to) !== null) continue
       steps[to] = steps[at]! + 1
       from[to] = at
+      if (isBeachStop(state, of, at, to)) stopped.add(to)
       found.push(to)
       queue.push(to)
     }

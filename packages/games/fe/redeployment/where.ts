@@ -35,7 +35,7 @@ export const costOf = (unit: number): number => limit(isArmy[unit] === 1 ? 'army
 export function leaveFault(state: FeState, unit: number): string | null {
   const at = state.at[unit]!
   if (at < 0) return '10.1'
-  if (isFortress[unit] === 1) return '10.6b'
+  if (isFortress[unit] === 1) return '10.6c'
   if (has(state, unit, SENT)) return '10.6a'
   if (has(state, unit, HELD | RESTING)) return '10.6a'
   if (supplyOf(state, unit) === OUT) return '10.6c'
@@ -108,7 +108,7 @@ function arriveFault(state: FeState, unit: number, to: number, strafed: Uint8Arr
   const ban = entryBan(state, classOf(unit), to)
   if (ban !== null) return ban
   if (sideOf[unit] !== AXIS) return null
-  if (strafed !== null && strafed[to] === 1) return '14.3d'
+  if (strafed !== null && strafed[to] === 1) return '14.3e'
   return isShutToRd(state, to) ? '6.51a' : null
 }
 

@@ -43,15 +43,15 @@ export const turnEndSteps: Steps<FeState> = {
     }),
   ),
 
-  /** Rule 4.5e: both at once, any cards, face down. */
+  /** Rule 4.5d: both at once, any cards, face down. */
   discards: window<FeState>({
     asks: known =>
       [ALLIED, AXIS].reduce((bits, side) => bits | (handOf(known, side).length > 0 ? seatBit(side) : 0), 0),
     ask: () => ({ id: 'ask.discards' }),
     wait: () => ({ id: 'wait.discards' }),
-    rules: ['4.5e'],
+    rules: ['4.5d'],
     offer: (state, _frame, seat, offer) => handOf(state, seat).forEach(card => offer.add('discard', card)),
-    why: (_state, _frame, _seat, { verb }) => (verb === 'discard' ? refuse('4.5e') : null),
+    why: (_state, _frame, _seat, { verb }) => (verb === 'discard' ? refuse('4.5d') : null),
     act: {
       discard(run, frame, arg, seat) {
         hideCard(run, cardTable, Number(arg), `discard${seat}`)
