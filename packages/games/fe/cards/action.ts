@@ -1,6 +1,6 @@
 /** Section 5 and rules 6.1 to 6.5: what a side does in its Action Round, and what becomes of its card. */
-import { automatic, choice, discardCard, playCard, seatBit, unmarkAll } from '@hexfront/engine'
-import { ANTWERP, limit, SCHELDT, turnOf } from '../data.ts'
+import { automatic, choice, discardCard, has, playCard, seatBit, unmarkAll } from '@hexfront/engine'
+import { ANTWERP, limit, ownUnits, SCHELDT, turnOf } from '../data.ts'
 import { endOfRound, effectsOf, hasMark } from '../effects/effects.ts'
 import { own } from '../events.ts'
 import { eventFault } from '../events/play.ts'
@@ -104,7 +104,9 @@ const parts: Readonly<Record<string, (run: Run<FeState>, frame: ActingFrame) => 
     run.push({ step: 'marking', side, points: pointsOf(run.state, side, card, use), moves: [] })
   },
   move: (run, { side }) => run.push({ step: 'movement', side }),
-  fight: (run, { side }) => run.push({ step: 'combat', side }),
+  fight(run, { side }) {
+    if (ownUnits[side]!.some(unit => has(run.state, unit, ATTACK))) run.push({ step: 'combat', side })
+  },
   redeploy: (run, { side, card }) =>
     run.push({ step: 'redeployment', side, points: pointsOf(run.state, side, card, 'rd') }),
   oil: (run, { side, card }) => run.push({ step: 'oil', side, card }),

@@ -1,12 +1,12 @@
 /** All the steps of the game, played in words from positions drawn by hand. */
 import { makeHarness, restingFlow } from '@hexfront/engine/testing'
 import { cardTable } from '../cards/deck.ts'
-import { board, counters } from '../data.ts'
+import { counters } from '../data.ts'
 import { explainBattle } from '../face/explain.ts'
 import { ALLIED } from '../state.ts'
 import { steps } from '../steps.ts'
 import { verbs } from '../words/words.ts'
-import { given, hex, unit } from './testing.ts'
+import { given, hex, nameOf, unit } from './testing.ts'
 import type { GameEvent, Json } from '@hexfront/engine'
 import type { Given } from './testing.ts'
 import type { FeState } from '../state.ts'
@@ -18,7 +18,7 @@ export const { play, playAs, rule, offers, asked, dice, seatOf, until } = makeHa
   verbs,
   place: hex,
   unit,
-  placeName: at => board.names[at] || board.ids[at]!,
+  placeName: nameOf,
   unitName: one => counters.sheet.units[one]!.id,
   cards: cardTable.sheet,
 })
@@ -74,7 +74,7 @@ export const odds = (state: FeState): [number, number, string, string] => {
 /** Where a unit is: the name of its place, or a number off the map. */
 export const where = (state: FeState, id: string): string => {
   const at = state.at[unit(id)]!
-  return board.names[at] || (board.ids[at] ?? String(at))
+  return nameOf(at)
 }
 export const isReduced = (state: FeState, id: string): boolean => state.step[unit(id)] === 1
 export const told = (events: readonly GameEvent[], what: string): GameEvent | undefined =>

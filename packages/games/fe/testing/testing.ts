@@ -11,8 +11,9 @@ import type { FeState } from '../state.ts'
 
 export const hex = named
 export const unit = unitById
-export const placeIds = (places: Iterable<number>): string[] =>
-  [...places].map(at => board.names[at] || board.ids[at]!).sort()
+/** A hex by its name, a box by its id, and what is off the map by its number. */
+export const nameOf = (at: number): string => (at < HEXES ? board.names[at] : board.ids[at]) ?? String(at)
+export const placeIds = (places: Iterable<number>): string[] => [...places].map(nameOf).sort()
 export const unitIds = (units: Iterable<number>): string[] =>
   [...units].map(one => counters.sheet.units[one]!.id).sort()
 

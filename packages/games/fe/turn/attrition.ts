@@ -4,7 +4,7 @@ import { allHexes, BERLIN, isBeach, isFortress, isRed, ownUnits } from '../data.
 import { hasMark } from '../effects/effects.ts'
 import { gainHex } from '../enter.ts'
 import { own } from '../events.ts'
-import { ALLIED_CLASS, GERMAN_CLASS, ITALIAN_CLASS } from '../ground.ts'
+import { ALLIED_CLASS, entryBan, GERMAN_CLASS, ITALIAN_CLASS } from '../ground.ts'
 import { controlledBy, isOnMap, stackOf, unitsIn } from '../position.ts'
 import { ALLIED } from '../state.ts'
 import { isSupplied, OUT, supplyAt } from '../supply/supply.ts'
@@ -32,6 +32,10 @@ const isFixed = (state: FeState, hex: number): boolean =>
   (isRed[hex] === 1 && hasMark(state, 'redShut')) ||
   (hex === BERLIN && hasMark(state, 'berlinTaken'))
 
+/** Rule 13.1a: no Italian holds a hex that he could not be in. */
+const isBarredTo = (state: FeState, kind: number, hex: number): boolean =>
+  kind === ITALIAN_CLASS && entryBan(state, kind, hex) !== null
+
 /** Rule 11.72, ruling B139: vacant hexes of a side in which none of its units could trace. */
 export function cutOff(state: FeState, side: number): number[] {
   const own = controlledBy(state, side)
@@ -43,7 +47,7 @@ export function cutOff(state: FeState, side: number): number[] {
       allied[hex] === 0 &&
       axis[hex] === 0 &&
       !isFixed(state, hex) &&
-      kinds.every(kind => supplyAt(state, kind, hex) === OUT),
+      kinds.every(kind => supplyAt(state, kind, hex) === OUT || isBarredTo(state, kind, hex)),
   )
 }
 
