@@ -36,7 +36,7 @@ const overlord: Given = {
 const SICILY = ['Messina', 'Enna', 'Palermo', 'Trapani', 'Prizzi', 'Gela', 'Syracuse']
 
 describe('an invasion', () => {
-  it('puts all its units ashore, as its card says, and opens its Beach Heads as ports [6.564] [6.56c] [11.44] [8.31d]', () => {
+  it('puts all its units ashore, as its card says, and opens its Beach Heads as ports [6.564] [6.56c] [6.51b] [11.44] [8.31d]', () => {
     const state = acting(husky)
     play(state, 'event AL-01', 'join US-Corps-2')
     expect(unitIds(stackOf(state, ALLIED, hex('Husky West')))).toEqual([
@@ -106,7 +106,7 @@ describe('an invasion', () => {
     expect(rule(acting({ ...husky, played: ['AL-01'] }), 'event AL-05')).toBe('6.51a')
   })
 
-  it('does not come in winter, but for Shingle (C25) [6.562]', () => {
+  it('does not come in winter, but for Shingle, which Avalanche opens (C25) [6.562] [6.511b] [20.EventName]', () => {
     const want: Given = {
       at: { ...husky.at, 'US-5-Army': 'waiting' },
       hand: ['AL-01', 'AL-06', 'AL-22'],
