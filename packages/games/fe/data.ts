@@ -61,6 +61,7 @@ export const ownUnits: readonly (readonly number[])[] = [0, 1].map(side =>
   allUnits.filter(unit => sideOf[unit] === side),
 )
 export const unitById = (id: string): number => unitNamed(counters, id)
+export const nationOf = (unit: number): string => counters.sheet.units[unit]!.nation ?? ''
 
 const tagged = (...tags: string[]): Uint8Array => unitMask(counters, 'tag', ...tags)
 /** Rule 2.24: units with a tank on the counter. */

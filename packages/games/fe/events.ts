@@ -16,6 +16,8 @@ export const events = {
   event: { side: 'side', card: 'card' },
   /** Rules 6.56, 11.44: a Beach Head is opened. */
   landing: { at: 'place', units: 'units' },
+  /** Rule 6.62: a Combat Card that lies face up is used again. */
+  cardUsed: { side: 'side', card: 'card', at: 'place' },
   /** Rule 9.32: a Corps takes the place of an Army. */
   replaced: { side: 'side', unit: 'unit', by: 'unit', at: 'place' },
   /** Rule 9.441: defenders stand. */

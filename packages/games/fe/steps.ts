@@ -4,6 +4,7 @@ import { airSteps } from './air/phase.ts'
 import { arrivalSteps } from './reinforcement/arrive.ts'
 import { attackSteps } from './combat/attacks.ts'
 import { attritionSteps } from './turn/attrition.ts'
+import { combatCardSteps } from './cards/combat.ts'
 import { biddingSteps } from './setup/bidding.ts'
 import { eventSteps } from './events/play.ts'
 import { handSteps } from './cards/hand.ts'
@@ -36,6 +37,7 @@ export const steps: Steps<FeState> = {
   ...movementSteps,
   ...stackingSteps,
   ...attackSteps,
+  ...combatCardSteps,
   ...redeploymentSteps,
   ...replacementSteps,
   ...rpSteps,

@@ -9,6 +9,7 @@ import { replacementPoints } from '../replacements/points.ts'
 import { ALLIED, ATTACK, AXIS, CUT, FOUGHT, JOINED, MOVE, RESTING, RETREATED, SENT } from '../state.ts'
 import { afterAction } from '../turn/after.ts'
 import { refuse } from '../words/refuse.ts'
+import { leaveAfterRound } from './combat.ts'
 import { cards, cardTable, handOf, isCombatCard } from './deck.ts'
 import type { Frame, Offer, Refusal, Run, Steps } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
@@ -156,6 +157,7 @@ export const actionSteps: Steps<FeState> = {
     layAway(run, frame)
     state.marked = []
     state.owing = []
+    leaveAfterRound(run)
     afterAction(run, frame.side)
     unmarkAll(state, MOVE | ATTACK | RETREATED | SENT | RESTING | FOUGHT | CUT | JOINED)
     endOfRound(state)

@@ -68,11 +68,14 @@ function groundShifts(state: FeState, plan: Plan, influence: Influence): Shift[]
   if (hasFort && !influence.ignoreFortressShift)
     found.push(shift('fortressUnit', -terrainRow('fortressUnit').shift, '9.242'))
   const crossed = crossing(state, plan)
-  const isWater = crossed === 'river' || crossed === 'rhine'
-  if (crossed !== null && !(isWater && influence.ignoreRiverShift))
+  if (crossed !== null && !isForgiven(crossed, influence))
     found.push(shift(crossed, -terrainRow(crossed).shift, '9.242'))
   return found
 }
+
+/** Whether an Event lets attackers forget a water that they cross. */
+const isForgiven = (crossed: string, { ignoreRiverShift, ignoreRhineShift }: Influence): boolean =>
+  (crossed === 'rhine' && (ignoreRhineShift || ignoreRiverShift)) || (crossed === 'river' && ignoreRiverShift)
 
 /** What all attackers cross: the Rhine, rivers, straits or some of each; null if anybody crosses nothing. */
 function crossing(state: FeState, plan: Plan): 'rhine' | 'river' | 'strait' | null {

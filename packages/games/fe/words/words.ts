@@ -1,10 +1,18 @@
 /** Every text of the game by message id, and every verb. */
 import { wordsOfCards } from '../cards/deck.ts'
 import { wordsAsk } from './ask.ts'
+import { wordsCombatCards } from './cards.ts'
 import { wordsNo } from './no.ts'
 import { wordsTable } from './table.ts'
 import { verbs, wordsVerbs } from './verbs.ts'
 import type { Catalogue } from '@hexfront/engine'
 
-export const words: Catalogue = { ...wordsAsk, ...wordsNo, ...wordsTable, ...wordsVerbs, ...wordsOfCards }
+export const words: Catalogue = {
+  ...wordsAsk,
+  ...wordsNo,
+  ...wordsCombatCards,
+  ...wordsTable,
+  ...wordsVerbs,
+  ...wordsOfCards,
+}
 export { verbs }
