@@ -3,6 +3,7 @@ import { wordsOfCards } from '../cards/deck.ts'
 import { wordsAsk } from './ask.ts'
 import { wordsCombatCards } from './cards.ts'
 import { wordsNo } from './no.ts'
+import { wordsReference } from './reference.ts'
 import { wordsTable } from './table.ts'
 import { verbs, wordsVerbs } from './verbs.ts'
 import type { Catalogue } from '@hexfront/engine'
@@ -12,6 +13,7 @@ export const words: Catalogue = {
   ...wordsNo,
   ...wordsCombatCards,
   ...wordsTable,
+  ...wordsReference,
   ...wordsVerbs,
   ...wordsOfCards,
 }
