@@ -1,5 +1,6 @@
 /** Every text of the game by message id, and every verb. */
 import { wordsOfCards } from '../cards/deck.ts'
+import { wordsAir } from './air.ts'
 import { wordsAsk } from './ask.ts'
 import { wordsCombatCards } from './cards.ts'
 import { wordsNo } from './no.ts'
@@ -13,6 +14,7 @@ export const words: Catalogue = {
   ...wordsNo,
   ...wordsCombatCards,
   ...wordsTable,
+  ...wordsAir,
   ...wordsReference,
   ...wordsVerbs,
   ...wordsOfCards,
