@@ -15,7 +15,6 @@ export const room = makeRoom<FeState>()
 const parts = { board, side: counters.side }
 const positions = room.keep((state: FeState): Position => makePosition(parts, state.at), copyPosition)
 
-export const positionOf = (state: FeState): Position => positions.of(state)
 /** How many units of a side are in each location: usable as a mask. */
 export const unitsIn = (state: FeState, of: number): Uint8Array => positions.of(state).occupancy.counts[of]!
 /** The units of a side in a location, in unit order. */

@@ -9,7 +9,6 @@ import type { FeState } from '../state.ts'
 export type { CardData } from './card.ts'
 /** Every card as the data has it, by number. */
 export const cards = cardFile.cards as unknown as readonly CardData[]
-export const CARDS = cards.length
 
 const DECKS = ['allied', 'axis'] as const
 
@@ -94,7 +93,6 @@ export function cardNamed(name: string): number {
 export const ownerOf = (card: number): number => (cards[card]!.deck === DECKS[ALLIED] ? ALLIED : AXIS)
 export const handOf = (state: FeState, side: number): readonly number[] => cardsIn(state.cards, `hand${side}`)
 export const isCombatCard = (card: number): boolean => hasTag(cardTable, card, 'combat')
-export const isInvasion = (card: number): boolean => hasTag(cardTable, card, 'invasion')
 
 /** Whether a card has been played as an Event in this game (or counts so by the scenario, 18.5). */
 export const isPlayed = ({ played }: FeState, card: number): boolean => played.includes(card)

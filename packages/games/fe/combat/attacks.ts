@@ -1,5 +1,15 @@
 /** Rules 6.25, 9.1, 9.22: attacks out of hexes under Attack markers, one after the other, and how each is put together. */
-import { battleNow, combatStep, has, hexesBeside, isBeside, mark, planStep, unmark } from '@hexfront/engine'
+import {
+  battleNow,
+  combatStep,
+  has,
+  hexesBeside,
+  isBeside,
+  mark,
+  planStep,
+  seatBit,
+  unmark,
+} from '@hexfront/engine'
 import { board, HEXES, isAdjacent, names, ownUnits, placeName, sideOf } from '../data.ts'
 import { supportMore } from '../air/support.ts'
 import { hasTarget, isArmorBarred } from '../operations/activation.ts'
@@ -9,7 +19,7 @@ import { refuse } from '../words/refuse.ts'
 import { battleFrame, battleSteps } from './battle.ts'
 import { nationFault } from './nations.ts'
 import { isCut } from './odds.ts'
-import type { CombatFrame, Run, Steps } from '@hexfront/engine'
+import type { ChoiceStep, CombatFrame, Run, Steps } from '@hexfront/engine'
 import type { AttackFrame, Plan } from './plan.ts'
 import type { FeState } from '../state.ts'
 
@@ -88,7 +98,11 @@ export const attackSteps: Steps<FeState> = {
       endFault: (state, { side }) => (isOwed(state, side) ? '6.25b' : null),
     }),
     phase: 'operations',
-  },
+    // Nobody is asked when nothing is left to attack.
+    deciders: (state: FeState, frame: CombatFrame) =>
+      targets(state, frame).length > 0 ? seatBit(frame.side) : 0,
+    leave: (run: Run<FeState>) => run.pop(),
+  } as ChoiceStep<FeState, never>,
   planning: planStep<FeState, AttackFrame>({
     rules: ['9.12', '9.13', '9.14a', '9.17', '9.22'],
     names,

@@ -37,8 +37,8 @@ export function eventFault(state: FeState, card: number): string | null {
   const missing = prerequisites.some(other => !state.played.some(played => cards[played]!.id === other))
   if (missing) return '6.511b'
   if (state.effects.some(({ what, n }) => what === 'eventBlocked' && n === card)) return '6.51a'
-  if (!hasForce(state, card)) return '6.564'
-  return conditions.every(one => conditionMet(state, one)) ? null : '6.51a'
+  if (!conditions.every(one => conditionMet(state, one))) return '6.51a'
+  return hasForce(state, card) ? null : '6.564'
 }
 
 /** Notes that an Event has happened, for prerequisites and the table. */

@@ -24,7 +24,7 @@ export const airRules: readonly Rule[] = [
     title: 'Attack Industry mission',
     summary:
       'Each SAC marker on Attack Industry reduces the maximum Axis hand size by one in the Draw phase (4.2).',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '14.2c',
@@ -118,7 +118,7 @@ export const airRules: readonly Rule[] = [
     title: 'Interdiction mission effect',
     summary:
       'Interdiction (Strafe): no Axis unit may RD into a hex up to four hexes from the marker, and Axis ZOC do not work within that distance.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B60', 'B118'),
   },
   {
@@ -177,7 +177,7 @@ export const airRules: readonly Rule[] = [
     title: 'Relocating Airfield markers',
     summary:
       'Airfields relocate in the Air Power Phase ahead of the allocation of air markers, or by RD (10.2), to any Allied-controlled hex not adjacent to an Axis unit.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B120', 'B156'),
   },
   {
@@ -185,7 +185,7 @@ export const airRules: readonly Rule[] = [
     title: 'Airfield hex overrun',
     summary:
       "If an Axis unit occupies an Airfield's hex, put the marker in the nearest Allied-controlled Beach Head, the UK or the North Africa Reserve box, Allied player's choice.",
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B157', 'B189'),
   },
 ]

@@ -7,19 +7,19 @@ export const campaignRules: readonly Rule[] = [
     id: '17.1',
     title: 'Length of Campaign Game',
     summary: 'The Campaign runs from Turn 1 (Summer 1943) to Turn 10 (Fall 1945) or Automatic Victory.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '17.2a',
     title: 'Allied sets up first',
     summary: 'The Allied player sets up first, then the Axis.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '17.2b',
     title: 'Stripe means reduced',
     summary: 'Units shown with a stripe in the set-up start reduced.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B2'),
   },
   {

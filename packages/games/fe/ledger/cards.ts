@@ -8,34 +8,34 @@ export const cardsRules: readonly Rule[] = [
     title: 'Cards initiate all actions',
     summary:
       'All actions including movement and combat are initiated by playing Strategy Cards; the only exception is the Automatic Operation (5.12b).',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '6.11',
     title: 'Start with 1943 cards',
     summary:
       'Players begin with 1943 cards only; 1944 and 1945 cards are added by 6.7 (Overlord scenario: 18.3).',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '6.12a',
     title: 'Card values and uses',
     summary:
       'Each card has a value of 1, 2, 3 or 4, usable as OPS points, RD points or RP, or the card is used as an Event.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B204'),
   },
   {
     id: '6.12b',
     title: 'One use per play',
     summary: 'A card is used in only one way each time it is played.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '6.12c',
     title: 'Event + OPS cards',
     summary: "Cards headed 'Event + OPS' may be used as Event and for OPS in the same Action Round.",
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B24'),
   },
   {
@@ -43,34 +43,34 @@ export const cardsRules: readonly Rule[] = [
     title: 'Played card to discard',
     summary:
       "After being played for OPS, RD, RP or Event, a card leaves the hand and goes face down to its owner's Discard Pile, except asterisked Events (6.52).",
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B29'),
   },
   {
     id: '6.21a',
     title: 'OPS points from card',
     summary: 'A card played for OPS gives activation points equal to its value.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '6.21b',
     title: 'One unit needed to activate',
     summary: 'A hex can be activated only if at least one friendly unit is in it.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '6.22',
     title: 'Same cost move or attack',
     summary:
       'A hex costs the same activation points for movement as for combat, except Limited Supply (11.52: attack costs 1 per unit) and OOS (11.61: 1 per unit for both).',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '6.23',
     title: 'Move or attack not both',
     summary:
       'Each hex may be activated for movement or for combat, never both in one action; a Move or Attack marker shows which.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B97'),
   },
   {
@@ -78,14 +78,14 @@ export const cardsRules: readonly Rule[] = [
     title: 'Only friendly occupied hexes',
     summary:
       'Only friendly hexes may be activated; markers never go on vacant hexes or hexes containing enemy units.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '6.24b',
     title: 'Boxes activate for movement',
     summary:
       'The UK, North Africa, Eastern Front and Balkans Front boxes can take a Move marker like a friendly hex: 1 OPS activates the whole box.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B123'),
   },
   {
@@ -93,28 +93,28 @@ export const cardsRules: readonly Rule[] = [
     title: 'Movement after all marking',
     summary:
       'After all activated hexes are marked the Active Player moves the units in hexes with Move markers; marking is finished before the first move.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '6.241b',
     title: 'Movement is optional',
     summary:
       'Units in a hex marked for movement need not move; the Move marker is removed as its hex is carried out.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '6.25a',
     title: 'Combat after movement',
     summary:
       'After all movement the Active Player conducts the combats he wishes from hexes with Attack markers; a marker is removed as its combat is resolved.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B66'),
   },
   {
     id: '6.25b',
     title: 'Attack marker must be used',
     summary: 'If Attack markers were placed, at least one unit must actually attack and resolve a combat.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B63'),
   },
   {
@@ -122,7 +122,7 @@ export const cardsRules: readonly Rule[] = [
     title: 'Axis armor versus French beaches',
     summary:
       'Axis Mechanized units may not attack an Allied Beach Head hex in France until the Rommel Event has been played; Allied play of Roundup removes the restriction permanently.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B63', 'B64', 'B65', 'B200'),
   },
   {
@@ -130,25 +130,25 @@ export const cardsRules: readonly Rule[] = [
     title: 'RD card moves units and airfields',
     summary:
       'A card played for RD moves Non-Mechanized and Mechanized units by Redeployment, and Allied Airfield markers (10.2).',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '6.31b',
     title: 'Fortress no RD',
     summary: 'Fortress units may not use RD.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '6.31c',
     title: 'No limit on RD rounds',
     summary: 'Any number of Action Rounds per turn may be RD plays.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '6.32',
     title: 'RD points from card',
     summary: "RD points equal the card's value.",
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '6.33',
@@ -160,27 +160,27 @@ export const cardsRules: readonly Rule[] = [
     id: '6.41a',
     title: 'RP points from card',
     summary: 'A card played for RP gives replacement points equal to its value, spent immediately.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B141'),
   },
   {
     id: '6.41b',
     title: 'No limit on RP rounds',
     summary: 'Any number of Action Rounds per turn may be RP plays (Axis pays VP under 6.42).',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '6.42a',
     title: 'Axis RP marker flip',
     summary: "After the first Axis RP card of a turn, flip the Axis Action Round marker to 'RP card played'.",
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B141'),
   },
   {
     id: '6.42b',
     title: 'Axis extra RP costs VP',
     summary: 'Each additional Axis card played for RP in the same turn subtracts 1 VP from the total.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B30'),
   },
   {
@@ -188,7 +188,7 @@ export const cardsRules: readonly Rule[] = [
     title: 'Event RP exempt',
     summary:
       'A Strategy Card Event that grants replacements to the German player does not count towards this penalty (neither flips the marker nor costs VP).',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B31'),
   },
   {
@@ -201,14 +201,14 @@ export const cardsRules: readonly Rule[] = [
     id: '6.51a',
     title: 'Follow event text',
     summary: 'A card played as an Event must be carried out as written on the card.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B23'),
   },
   {
     id: '6.51b',
     title: 'Event markers are placed',
     summary: 'Allied Invasion Events have a marker placed on the Game Turn Track.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '6.511a',
@@ -221,42 +221,42 @@ export const cardsRules: readonly Rule[] = [
     title: 'Underlined name is prerequisite',
     summary:
       'An underlined Event Name means that Event is a prerequisite for some other Event: that other Event cannot be played as an Event before it.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B23'),
   },
   {
     id: '6.52a',
     title: 'Asterisk events removed',
     summary: 'A * card used as an Event goes out of the game for good once that Action Round is complete.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B25'),
   },
   {
     id: '6.52b',
     title: 'Asterisk not removed otherwise',
     summary: 'A * card played for OPS, RD or RP is not removed; it is discarded.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '6.53a',
     title: 'Reinforcement events unlimited',
     summary:
       'Some Events bring new units; any number of reinforcement Events may be played by a side in one turn.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '6.53b',
     title: 'Reinforcement separate from RP',
     summary:
       'Reinforcement Events are distinct from RP plays; both may be done in the same turn (by separate cards).',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '6.54',
     title: 'Allied reinforcement placement',
     summary:
       'Allied reinforcements go in the United Kingdom Reserve box, the North Africa Reserve box, any Beach Head hex with an Allied control marker, or Allied-controlled Paris.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B39'),
   },
   {
@@ -264,7 +264,7 @@ export const cardsRules: readonly Rule[] = [
     title: 'Axis reinforcement placement',
     summary:
       'Axis reinforcements arrive in the OKW box, a national capital or a German urban-industrial hex (Berlin, Breslau, Munich, The Ruhr).',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B38', 'B39', 'B191'),
   },
   {
@@ -277,7 +277,7 @@ export const cardsRules: readonly Rule[] = [
     id: '6.56a',
     title: 'One invasion per turn',
     summary: 'The Allied player may play one Invasion Event per turn.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B34'),
   },
   {
@@ -285,7 +285,7 @@ export const cardsRules: readonly Rule[] = [
     title: 'Avalanche exception to limit',
     summary:
       'Avalanche may be played in any Action Round once every hex in Sicily is Allied-controlled, even in a turn with another invasion.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B35'),
   },
   {
@@ -293,34 +293,34 @@ export const cardsRules: readonly Rule[] = [
     title: 'Invasion marker placed',
     summary:
       'When an Invasion Event is played its named marker goes on the Game Turn Track on the current turn.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '6.561',
     title: 'Husky or Roundup exclusive',
     summary: 'Only one of Husky and Roundup may be played as an Event in a game.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B13'),
   },
   {
     id: '6.562',
     title: 'No winter invasions',
     summary: 'No Invasion Event in a winter turn (Turns 3 and 7), except Shingle.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B35'),
   },
   {
     id: '6.563',
     title: 'Anvil-Dragoon from Fall 1944',
     summary: 'Anvil-Dragoon may be played from the Fall 1944 turn (Turn 6) onwards.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B34'),
   },
   {
     id: '6.564',
     title: 'All invasion units used',
     summary: 'Every unit specified on the Invasion card must be used in that invasion.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B32', 'B33'),
   },
   {
@@ -356,7 +356,7 @@ export const cardsRules: readonly Rule[] = [
     id: '6.63',
     title: 'Combat Cards discarded at phase end',
     summary: "At the end of each Action Phase all played Combat Cards go to their owner's Discard Pile.",
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B25'),
   },
   {
@@ -364,7 +364,7 @@ export const cardsRules: readonly Rule[] = [
     title: 'Winter 1944 deck change',
     summary:
       'At the start of the draw of Winter 1944 each player adds his 1944 cards and shuffles them with his draw pile and discards into a new draw pile.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B40'),
   },
   {
@@ -372,6 +372,6 @@ export const cardsRules: readonly Rule[] = [
     title: 'Winter 1945 deck change',
     summary:
       'At the start of the Winter 1945 (Turn 7) Draw phase each player adds his 14 1945 cards and shuffles Draw and Discard together into a new Draw Pile (all years, less removed cards and hand).',
-    standing: 'todo',
+    standing: 'enforced',
   },
 ]

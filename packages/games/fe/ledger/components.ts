@@ -78,7 +78,7 @@ export const componentsRules: readonly Rule[] = [
     id: '2.2.1b',
     title: 'Fortress units bound to hex',
     summary: 'Only the Axis has fortress units.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B175'),
   },
   {
@@ -91,7 +91,7 @@ export const componentsRules: readonly Rule[] = [
     id: '2.2.1d',
     title: 'Mechanized means tank icon',
     summary: 'Only units showing a tank icon are Mechanized.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '2.2.1e',
@@ -126,27 +126,27 @@ export const componentsRules: readonly Rule[] = [
     title: 'Allied nationality groups',
     summary:
       'For all nationality rules (9.17, 9.32-9.35, 14.3) Canadian, Polish and New Zealand units are British, and Free French units are American.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '2.22d',
     title: 'Airborne dual nationality',
     summary: 'Airborne (AB) units are treated as either Allied nationality, as the Allied player needs.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B70'),
   },
   {
     id: '2.22e',
     title: 'Axis nationality groups',
     summary: 'Waffen SS and Luftwaffe (Para) units are German.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '2.23a',
     title: 'Two steps per unit',
     summary:
       'Every corps, army and fortress counter has exactly two steps: front = full strength, back (colored stripe) = reduced strength.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '2.23b',

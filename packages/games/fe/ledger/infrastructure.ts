@@ -8,7 +8,7 @@ export const infrastructureRules: readonly Rule[] = [
     title: 'German Infrastructure track',
     summary:
       'German Infrastructure, 20 at the start and 15 in Overlord, falls by bombing, by Allied Events and by the loss of Industrial Centers.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '15.1b',
@@ -34,7 +34,7 @@ export const infrastructureRules: readonly Rule[] = [
     title: 'Industrial Center capture',
     summary:
       'Allied capture of any Industrial Center hex reduces infrastructure by one, permanently even if recaptured.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B159', 'B160'),
   },
   {
@@ -56,13 +56,13 @@ export const infrastructureRules: readonly Rule[] = [
     id: '15.2c',
     title: 'Collapse hand reduction',
     summary: 'Collapse permanently reduces the Axis hand size by two.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '15.2d',
     title: 'Collapse RP penalty',
     summary: 'After collapse each future Axis RP Action Round costs 1 VP.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B30'),
   },
 ]

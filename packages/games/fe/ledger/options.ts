@@ -8,7 +8,7 @@ export const optionsRules: readonly Rule[] = [
     title: 'Optional Axis card draw',
     summary:
       'Option: at the Winter 1944 Draw phase the Axis may take one 1943 or 1944 card of his choice before the shuffle and draw; at the Winter 1945 Draw phase one card of any year.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B41'),
   },
   {
@@ -16,7 +16,7 @@ export const optionsRules: readonly Rule[] = [
     title: 'Optional Allied card draw',
     summary:
       'Option: likewise for the Allied player, Winter 1944 one 1943 or 1944 card, Winter 1945 any one card.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B41'),
   },
   {
@@ -24,7 +24,7 @@ export const optionsRules: readonly Rule[] = [
     title: 'Option: Antwerp Supply',
     summary:
       'Beginning the turn after The Scheldt and Antwerp are Allied-controlled, the Allies get two additional Move/Attack markers each Action Round they play a card for OPS or Event + OPS.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B169'),
   },
   {
@@ -32,7 +32,7 @@ export const optionsRules: readonly Rule[] = [
     title: 'Option: Disbanding Volkssturm',
     summary:
       'Once in 1945 the Axis may spend an action to disband the Volkssturm: its effect ends, and four free points flip reduced ordinary German units.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B170'),
   },
   {
@@ -68,7 +68,7 @@ export const optionsRules: readonly Rule[] = [
     title: 'Option: Industrial Center losses',
     summary:
       'Each German Urban-Industrial Center the Allies control lowers the Axis maximum hand size by one.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B159'),
   },
   {
@@ -82,7 +82,7 @@ export const optionsRules: readonly Rule[] = [
     id: '19.4a',
     title: 'Option: Alternate Overlord Norway',
     summary: 'Additional Overlord site: the Roundup Beach Head facing Bergen takes the Overlord units.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B202'),
   },
   {
@@ -90,7 +90,7 @@ export const optionsRules: readonly Rule[] = [
     title: 'Option: Alternate Overlord Netherlands',
     summary:
       'Additional Overlord site: an invasion space off Amsterdam and The Scheldt that counts as facing Amsterdam alone; The Scheldt may be neither attacked nor entered from it.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B173'),
   },
   {
@@ -104,7 +104,7 @@ export const optionsRules: readonly Rule[] = [
     title: 'Tournament bidding procedure',
     summary:
       'Each player rolls a die; the higher declares a side and a whole number of VP (zero allowed) he cedes.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B171', 'B172'),
   },
 ]

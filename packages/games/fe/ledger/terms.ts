@@ -8,14 +8,14 @@ export const termsRules: readonly Rule[] = [
     title: 'Glossary: Asterisk on card',
     summary:
       'Restates 6.52: a * card played as an Event is permanently removed after that Action Round; not if used for OPS, RD or RP.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '20.Activated',
     title: 'Glossary: Activated hex',
     summary:
       "Once a hex's activation cost is paid, all units in it are activated and do what the marker shows.",
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '20.ActivePlayer',
@@ -27,7 +27,7 @@ export const termsRules: readonly Rule[] = [
     id: '20.ArmyDistrict',
     title: 'Army District hexes',
     summary: 'Hexes in France, Belgium and the Netherlands with a blue number 1, 7, 15 or 19.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '20.AF',
@@ -45,7 +45,7 @@ export const termsRules: readonly Rule[] = [
     id: '20.EventName',
     title: 'Event Name definition',
     summary: "The card's name; underlined means it is a prerequisite for another Event (6.511).",
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '20.CombatCard',
@@ -57,7 +57,7 @@ export const termsRules: readonly Rule[] = [
     id: '20.Control',
     title: 'Glossary: Control of hexes',
     summary: 'Every hex is always controlled by one side.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B52'),
   },
   {
@@ -83,7 +83,7 @@ export const termsRules: readonly Rule[] = [
     title: 'Discard Pile definition',
     summary:
       'Holds cards played for OPS, RD, RP and as non-* Events, and cards discarded from hand in the Turn End Phase.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '20.drm',
@@ -95,14 +95,14 @@ export const termsRules: readonly Rule[] = [
     id: '20.FullSupply',
     title: 'Full Supply definition',
     summary: 'Combat units within three hexes of a Supply Source.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B124'),
   },
   {
     id: '20.LimitedSupply',
     title: 'Limited Supply definition',
     summary: 'Combat units more than three hexes from a Supply Source (and in supply).',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '20.Mechanized',
@@ -134,7 +134,7 @@ export const termsRules: readonly Rule[] = [
     title: 'Glossary: Out of Supply',
     summary:
       'A unit that cannot trace a Supply Line; suffers restrictions and is in most cases eliminated in the Attrition Phase (11.7).',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '20.RD',
@@ -170,7 +170,7 @@ export const termsRules: readonly Rule[] = [
     id: '20.VPHex',
     title: 'VP hex definition',
     summary: 'Any hex whose name is printed in yellow; changes of control adjust the VP markers (16.1).',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '20.ZOC',

@@ -340,3 +340,15 @@ it('Hitler dies when an Allied unit enters his hex, and Airfields leave one that
   play(field, 'to Normandy')
   expect(field.airfields[0]).toBe(hex('Normandy'))
 })
+
+it('the first capture of an Industrial Center costs infrastructure, once and for good [15.1a] [15.1e]', () => {
+  const take = (captured: number[]): FeState => {
+    const want: Given = { at: { 'US-Corps-1': 'Ulm' }, allied: ['Stuttgart'], set: { captured } }
+    const state = moving(want, 'US-Corps-1')
+    play(state, 'to Munich')
+    return state
+  }
+  const first = take([])
+  expect([first.infrastructure, first.captured]).toEqual([19, [hex('Munich')]])
+  expect(take([hex('Munich')]).infrastructure).toBe(20)
+})

@@ -17,8 +17,7 @@ export { FULL, LIMITED, OUT } from './flood.ts'
 interface Supply {
   readonly stirs: number
   readonly floods: readonly Flood[]
-  /** Zones of each side that bar supply, and those that bar everything else: 1 where they reach. */
-  readonly barring: readonly Uint8Array[]
+  /** Zones of each side that bar everything but supply: 1 where they reach. */
   readonly zones: readonly Uint8Array[]
 }
 
@@ -58,7 +57,7 @@ function reckon(state: FeState): Supply {
   const barring = [ALLIED, AXIS].map(of => zonesBy(state, of, free, strafed))
   const floods = kinds.map(kind => flood(state, kind, barring[1 - sideOfClass(kind)]!))
   const zones = [ALLIED, AXIS].map(of => zonesBy(state, of, floods, strafed))
-  return { stirs: stirsOf(state), floods, barring, zones }
+  return { stirs: stirsOf(state), floods, zones }
 }
 
 const kept = room.keep<{ now: Supply | null }>(
@@ -85,8 +84,6 @@ export const floodOf = (state: FeState, kind: number): Flood => supplyNow(state)
 
 /** Rule 8.4: hexes in the zones of a side, for movement, advance and redeployment. */
 export const zonesOf = (state: FeState, of: number): Uint8Array => supplyNow(state).zones[of]!
-/** Zones as supply met them: for explanations and proofs. */
-export const barringZones = (state: FeState, of: number): Uint8Array => supplyNow(state).barring[of]!
 
 /** The line of a class from a hex to its source or port, both included; empty without one over land. */
 export function lineFrom(state: FeState, kind: number, hex: number): number[] {
