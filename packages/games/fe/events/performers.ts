@@ -10,6 +10,10 @@ import { clearMark, setMark } from '../effects/effects.ts'
 import { startInvasion } from '../invasion/invasion.ts'
 import { arrive } from '../reinforcement/arrive.ts'
 import { UNASSIGNED } from '../state.ts'
+import { demandPerformers } from './demands.ts'
+import { placePerformers } from './placepicks.ts'
+import { travelPerformers } from './travel.ts'
+import { unitPerformers } from './unitpicks.ts'
 import { forcePerformers } from './forces.ts'
 import { lastingPerformers } from './lasting.ts'
 import type { Run } from '@hexfront/engine'
@@ -34,6 +38,10 @@ function arriveInAir(run: Run<FeState>, id: string): void {
 export const performers: Readonly<Record<string, Perform>> = {
   ...lastingPerformers(performAll),
   ...forcePerformers(performAll),
+  ...placePerformers,
+  ...unitPerformers,
+  ...demandPerformers,
+  ...travelPerformers,
   invade: (run, _effect, { card }) => startInvasion(run, card),
   reinforce(run, effect, { side }) {
     const { units, ...rest } = effect as unknown as Arrival & { op: string }

@@ -3,6 +3,7 @@ import { wordsOfCards } from '../cards/deck.ts'
 import { wordsAsk } from './ask.ts'
 import { wordsCombatCards } from './cards.ts'
 import { wordsNo } from './no.ts'
+import { wordsPick } from './pick.ts'
 import { wordsTable } from './table.ts'
 import { verbs, wordsVerbs } from './verbs.ts'
 import type { Catalogue } from '@hexfront/engine'
@@ -11,6 +12,7 @@ export const words: Catalogue = {
   ...wordsAsk,
   ...wordsNo,
   ...wordsCombatCards,
+  ...wordsPick,
   ...wordsTable,
   ...wordsVerbs,
   ...wordsOfCards,
