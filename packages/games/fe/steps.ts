@@ -15,6 +15,7 @@ import { markingSteps } from './operations/marking.ts'
 import { movementSteps } from './movement/movement.ts'
 import { openingSteps } from './setup/opening.ts'
 import { pickSteps } from './cards/pick.ts'
+import { pickSteps as eventPickSteps } from './events/pick.ts'
 import { redeploymentSteps } from './redeployment/redeployment.ts'
 import { replacementSteps } from './replacements/replacements.ts'
 import { rpSteps } from './replacements/action.ts'
@@ -35,6 +36,7 @@ export const steps: Steps<FeState> = {
   ...pickSteps,
   ...actionSteps,
   ...eventSteps,
+  ...eventPickSteps,
   ...invasionSteps,
   ...arrivalSteps,
   ...markingSteps,

@@ -4,7 +4,7 @@ import { hasEffect } from '../effects/effects.ts'
 import { own } from '../events.ts'
 import { ALLIED, AXIS, OIL, SPENT } from '../state.ts'
 import { refuse } from '../words/refuse.ts'
-import type { ActingFrame } from '../cards/action.ts'
+import type { ActingFrame } from '../cards/acting.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
 

@@ -12,23 +12,9 @@ import { afterAction } from '../turn/after.ts'
 import { refuse } from '../words/refuse.ts'
 import { leaveAfterRound } from './combat.ts'
 import { cards, cardTable, handOf, isCombatCard } from './deck.ts'
-import type { Frame, Offer, Refusal, Run, Steps } from '@hexfront/engine'
+import type { Offer, Refusal, Run, Steps } from '@hexfront/engine'
+import type { ActingFrame, SideFrame, Use } from './acting.ts'
 import type { FeState } from '../state.ts'
-
-export type Use = 'ops' | 'rd' | 'rp' | 'event' | 'both' | 'auto' | 'disband'
-
-interface SideFrame extends Frame {
-  side: number
-}
-export interface ActingFrame extends SideFrame {
-  /** The card played, -1 for none. */
-  card: number
-  use: Use
-  /** Parts of the action that have begun. */
-  at: number
-  /** Points that Attack Oil takes from it (14.2). */
-  oil: number
-}
 
 /** Rules 5.12, 6.12, ruling B24: the parts of an action in their order; an Event comes before its OPS. */
 const OPS = ['mark', 'move', 'fight'] as const

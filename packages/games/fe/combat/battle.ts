@@ -12,6 +12,7 @@ import {
 import { askCards } from '../cards/combat.ts'
 import { isFortress, mayStandIn, placeName } from '../data.ts'
 import { own } from '../events.ts'
+import { noteAttack } from '../events/demands.ts'
 import { overfull } from '../movement/stacking.ts'
 import { unitsIn } from '../position.ts'
 import { AXIS, RETREATED } from '../state.ts'
@@ -111,7 +112,7 @@ interface StandFrame extends Frame {
 
 const battle: BattleRules<FeState, Plan, BattleFrame> = {
   ...oddsRules,
-  opened: () => {},
+  opened: (run, fight) => noteAttack(run.state, fight),
   outcome,
   deeds: {
     cards: (run, fight, { to = 'attacker' }) => askCards(run, fight, to),

@@ -10,18 +10,18 @@ import { clearMark, setMark } from '../effects/effects.ts'
 import { startInvasion } from '../invasion/invasion.ts'
 import { arrive } from '../reinforcement/arrive.ts'
 import { UNASSIGNED } from '../state.ts'
+import { demandPerformers } from './demands.ts'
+import { placePerformers } from './placepicks.ts'
+import { travelPerformers } from './travel.ts'
+import { unitPerformers } from './unitpicks.ts'
+import { forcePerformers } from './forces.ts'
+import { lastingPerformers } from './lasting.ts'
 import type { Run } from '@hexfront/engine'
+import type { Perform, Playing } from './perform.ts'
 import type { Arrival } from '../reinforcement/arrive.ts'
 import type { Mark } from '../effects/effects.ts'
 import type { EffectData } from '../cards/card.ts'
 import type { FeState } from '../state.ts'
-
-export interface Playing {
-  readonly side: number
-  readonly card: number
-}
-
-export type Perform = (run: Run<FeState>, effect: EffectData, playing: Playing) => void
 
 /** Carries out effects that stand within another. */
 export function performAll(run: Run<FeState>, list: unknown, playing: Playing): void {
@@ -36,6 +36,12 @@ function arriveInAir(run: Run<FeState>, id: string): void {
 }
 
 export const performers: Readonly<Record<string, Perform>> = {
+  ...lastingPerformers(performAll),
+  ...forcePerformers(performAll),
+  ...placePerformers,
+  ...unitPerformers,
+  ...demandPerformers,
+  ...travelPerformers,
   invade: (run, _effect, { card }) => startInvasion(run, card),
   reinforce(run, effect, { side }) {
     const { units, ...rest } = effect as unknown as Arrival & { op: string }

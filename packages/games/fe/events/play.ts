@@ -24,7 +24,7 @@ export const isWritten = (card: number): boolean => {
       effect =>
         performers[effect.op] !== undefined &&
         [effect['then'], effect['otherwise'], effect['success'], effect['failure']].every(
-          inner => inner === undefined || known(inner as readonly EffectData[]),
+          inner => !Array.isArray(inner) || known(inner as readonly EffectData[]),
         ),
     )
   return effectsOf(card).length > 0 && known(effectsOf(card))

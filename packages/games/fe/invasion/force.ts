@@ -3,7 +3,6 @@ import { WAITING } from '@hexfront/engine'
 import { cards } from '../cards/deck.ts'
 import {
   allUnits,
-  counters,
   inMainlandItaly,
   inSicily,
   isAirborne,
@@ -13,6 +12,7 @@ import {
   isBritish,
   isCorps,
   named,
+  nationOf,
   ownUnits,
   sideOf,
   unitById,
@@ -31,7 +31,6 @@ export interface Slot {
   candidates(state: FeState): number[]
 }
 
-const nationOf = (unit: number): string => counters.sheet.units[unit]!.nation
 /** Nations as the types of units on cards call them. */
 const NATIONS: Readonly<Record<string, string>> = { US: 'US', BR: 'BR', CAN: 'CA', FF: 'FF' }
 

@@ -4,7 +4,7 @@ import { cards } from '../cards/deck.ts'
 import { limit } from '../data.ts'
 import { clearMark } from '../effects/effects.ts'
 import { payForReplacements, replacementPoints } from './points.ts'
-import type { ActingFrame } from '../cards/action.ts'
+import type { ActingFrame } from '../cards/acting.ts'
 import type { Frame, Steps } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
 

@@ -3,7 +3,7 @@ import { automatic, cardsIn, discardCard, hideCard, inPhase, reopen, seatBit, wi
 import { endInterdiction } from '../air/phase.ts'
 import { cards, cardTable, handOf } from '../cards/deck.ts'
 import { endOfTurn } from '../effects/effects.ts'
-import { checkDonitz } from '../events/donitz.ts'
+import { checkDonitz } from '../events/lasting.ts'
 import { ALLIED, AXIS, HELD } from '../state.ts'
 import { unmarkAll } from '@hexfront/engine'
 import { alliedVictory, axisVictory, lastVictory } from '../victory/victory.ts'

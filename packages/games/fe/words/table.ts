@@ -107,6 +107,7 @@ export const wordsTable: Catalogue = {
   'end.points': 'The victory points have fallen to nothing.',
   'end.berlin': 'The Allies hold Berlin, and Hitler is dead.',
   'end.fortress': 'The Axis has held what it must not lose.',
+  'end.donitz': 'The new government in Germany has its peace: no hex of Germany is in Allied hands.',
   'end.time': 'The Allies have run out of time.',
   'event.action': '{side}: {use}.',
   'event.action.ops': 'operations',

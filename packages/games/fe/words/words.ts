@@ -5,6 +5,7 @@ import { wordsAsk } from './ask.ts'
 import { wordsCombatCards } from './cards.ts'
 import { wordsNo } from './no.ts'
 import { wordsReference } from './reference.ts'
+import { wordsPick } from './pick.ts'
 import { wordsTable } from './table.ts'
 import { verbs, wordsVerbs } from './verbs.ts'
 import type { Catalogue } from '@hexfront/engine'
@@ -13,6 +14,7 @@ export const words: Catalogue = {
   ...wordsAsk,
   ...wordsNo,
   ...wordsCombatCards,
+  ...wordsPick,
   ...wordsTable,
   ...wordsAir,
   ...wordsReference,
