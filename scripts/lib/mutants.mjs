@@ -39,6 +39,26 @@ export function mutantScore(report) {
   }
 }
 
+/**
+ * Score of a sample with its margin at 95 %. What is at work only while modules load is not judged.
+ * @param {ReadonlyMap<{ file: string, line: number, mutator: string, replacement: string }, string>} fates
+ * @returns {MutantScore & { margin: number, unjudged: number }}
+ */
+export function sampleScore(fates) {
+  const counted = { Killed: 0, Survived: 0, NoCoverage: 0, Static: 0 }
+  /** @type {Survivor[]} */
+  const survivors = []
+  for (const [{ file, line, mutator, replacement }, status] of fates) {
+    counted[/** @type {keyof typeof counted} */ (status)]++
+    if (SURVIVED.has(status)) survivors.push({ file, line, mutator, replacement, status })
+  }
+  const { Killed: killed, Survived: survived, NoCoverage: uncovered, Static: unjudged } = counted
+  const judged = killed + survived + uncovered
+  const share = judged === 0 ? 1 : killed / judged
+  const margin = judged === 0 ? 0 : 196 * Math.sqrt((share * (1 - share)) / judged)
+  return { killed, survived, uncovered, unjudged, survivors, score: 100 * share, margin }
+}
+
 /** @param {Survivor} survivor */
 export function survivorLine(survivor) {
   const { file, line, mutator, replacement, status } = survivor

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mutantScore, mutatePatterns, survivorLine } from './mutants.mjs'
+import { draw } from './sample.mjs'
+import { mutantScore, mutatePatterns, sampleScore, survivorLine } from './mutants.mjs'
 
 const mutant = (status: string, line: number) => ({
   status,
@@ -37,5 +38,34 @@ describe('what is mutated', () => {
       '!packages/engine/src/hex/**/*.test.ts',
     ])
     expect(mutatePatterns('packages/engine/src/hex/grid.ts')).toEqual(['packages/engine/src/hex/grid.ts'])
+  })
+})
+
+describe('a sample', () => {
+  const list = Array.from({ length: 40 }, (_, i) => i)
+
+  it('is drawn by its seed alone, without repeats, in order', () => {
+    const drawn = draw(list, 12, 3)
+    expect(drawn).toEqual(draw(list, 12, 3))
+    expect(drawn).not.toEqual(draw(list, 12, 4))
+    expect(drawn).toEqual([...new Set(drawn)].sort((a, b) => a - b))
+    expect(drawn).toHaveLength(12)
+  })
+
+  it('is the whole when there are no more', () => {
+    expect(draw(list, 100, 1)).toEqual(list)
+  })
+
+  it('has a score with its margin, without what only loading does', () => {
+    const at = (line: number) => ({ file: 'a.ts', line, mutator: 'EqualityOperator', replacement: 'a <= b' })
+    const fates = new Map<ReturnType<typeof at>, string>(
+      list.map(n => [at(n), n < 30 ? 'Killed' : 'Survived']),
+    )
+    fates.set(at(90), 'Static').set(at(91), 'NoCoverage')
+    const score = sampleScore(fates)
+    expect(score).toMatchObject({ killed: 30, survived: 10, uncovered: 1, unjudged: 1 })
+    expect(score.score).toBeCloseTo(100 * (30 / 41))
+    expect(score.margin).toBeCloseTo(13.6, 1)
+    expect(score.survivors).toHaveLength(11)
   })
 })

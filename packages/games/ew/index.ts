@@ -7,6 +7,7 @@ import { explain } from './face/explain.ts'
 import { hide, sample } from './fog/fog.ts'
 import { mixes } from './movement/stacking.ts'
 import { germansInItaly } from './movement/italy.ts'
+import { reference } from './face/reference.ts'
 import { rules } from './ledger/rules.ts'
 import { room, stackOf, unitsIn } from './position.ts'
 import { scene } from './face/scene.ts'
@@ -41,6 +42,7 @@ export const parts: GameParts<EwState> = {
   board,
   counters: counters.sheet,
   rules,
+  reference,
   events,
   words,
   verbs,

@@ -145,14 +145,17 @@ function relocateUnit(state: WotrState, unit: number, to: number): void {
 /** Rule 3.9: hexes change hands at once, one after the other, for as long as the game is not over. */
 export function takeControl(run: Run<WotrState>, side: number, hexes: readonly number[]): void {
   const { state } = run
+  const taken: number[] = []
   for (const hex of hexes) {
     if (side === ALLIED && isIntact(state, hex)) state.breached = [...state.breached, hex]
     if (controllerOf(state, hex) === side) continue
-    state.control = controlAfter(state.control, [hex], side)
+    taken.push(hex)
     run.tell({ kind: 'control', places: [hex], side })
     judgeLoss(run, side, hex)
-    if (state.outcome) return
+    if (state.outcome) break
   }
+  // All at once: each change is a new word for the whole map.
+  if (taken.length > 0) state.control = controlAfter(state.control, taken, side)
 }
 
 /** Rule 4.6: whether hexes that the Germans take now count. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asked, beginGame, openStand, picture, promptText } from './harness.ts'
+import type { Page } from 'playwright-core'
 import type { Stand } from './harness.ts'
 import { stored } from './stored.ts'
 import { mouseHand } from './hands.ts'
@@ -82,6 +83,12 @@ async function installed({ page }: Stand): Promise<void> {
   expect(state).toBe('kept')
 }
 
+/** What has been done and what is asked: a press changes the one or the other. */
+async function standing(page: Page): Promise<string> {
+  const { rows } = await stored(page)
+  return `${rows[0]!.actions} ${await page.locator('.prompt').innerText()}`
+}
+
 /** One unit of ours goes somewhere, then the computer has its turn. */
 async function playTurn({ page }: Stand, turn: number): Promise<void> {
   const hand = mouseHand(page)
@@ -94,9 +101,9 @@ async function playTurn({ page }: Stand, turn: number): Promise<void> {
   for (let n = 0; n < 20; n++) {
     if (!(await asked(page))) return
     if (!(await page.locator('.bar .turn').textContent())?.includes(`Turn ${turn}`)) break
-    const before = (await stored(page)).rows[0]!.actions
+    const before = await standing(page)
     await hand.button(/End|Yes|Hold|Done|Stay|Do not|No /)
-    await expect.poll(async () => (await stored(page)).rows[0]!.actions).toBeGreaterThan(before)
+    await expect.poll(() => standing(page)).not.toBe(before)
   }
   expect(await page.locator('.bar .turn').textContent()).toContain(`Turn ${turn + 1}`)
 }

@@ -195,7 +195,8 @@ function resolve<S extends FieldState, A extends Attack, B extends A & BattleFra
   game: BattleRules<S, A, B>,
 ): void {
   const { state } = run
-  const attack = { ...battle, units: attackersLeft(state, battle) }
+  const units = attackersLeft(state, battle)
+  const attack = units.length === battle.units.length ? battle : { ...battle, units }
   const table = game.table(state, attack)
   const forces = game.forces(state, attack, game.earlier?.cast(run, battle) ?? null)
   const odds = oddsOf(table.columns, forces.attack, forces.defence, forces.shifts)!

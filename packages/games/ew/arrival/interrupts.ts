@@ -59,7 +59,11 @@ export const interruptSteps: Steps<EwState> = {
     offer: (_state, _frame, _seat, offer) => offer.add('call'),
     act: { call: (_run, frame) => void (frame.called = 1) },
     after: (run, frame) => void (frame.called === 1 && callSteiner(run)),
-    standing: { name: { id: 'standing.steiner' }, seats: seatBit(GERMAN) },
+    standing: {
+      name: { id: 'standing.steiner' },
+      seats: seatBit(GERMAN),
+      choices: [{ id: 'first', name: { id: 'steiner.first' }, reply: () => ({ verb: 'call' }) }],
+    },
   }),
 
   steinerPlacing: choice<EwState, CalledFrame>({

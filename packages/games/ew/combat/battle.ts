@@ -7,6 +7,7 @@ import {
   insertDeeds,
   mark,
   oddsBattle,
+  PASS,
   retreatFrame,
   seatBit,
   totalSteps,
@@ -221,7 +222,15 @@ export const battleSteps: Steps<EwState> = {
         if (isCity(state, hex)) destroyCity(run, hex, '10.10d')
       },
     },
-    standing: { name: { id: 'standing.bombers' }, seats: allies },
+    standing: {
+      name: { id: 'standing.bombers' },
+      seats: allies,
+      choices: [ALLIED, GERMAN].map(side => ({
+        id: side === ALLIED ? 'attacking' : 'defending',
+        name: { id: side === ALLIED ? 'bombers.attacking' : 'bombers.defending' },
+        reply: (view: EwState) => (battleIn(view)?.side === side ? null : { verb: PASS }),
+      })),
+    },
   }),
 
   /** Rule 5.3.5d, ruling B20: with all shifts known and before the die. */

@@ -179,6 +179,15 @@ describe('the second invasion', () => {
     expect(rule(empty, 'join US7')).toBe('5.3.4a')
   })
 
+  it('keeps that shift when another joins through an open side, or a corps drops [5.3.4b]', () => {
+    const at = { US6: 'box', US18A: 'box', US7: '2104', US5: '2105', '84': '2005' }
+    const state = second('2005', { at, allied: ['2104', '2105'] })
+    play(state, 'add US6', 'join US5')
+    expect(shifts(state)).not.toContain('river -1')
+    play(state, 'join US7')
+    expect(shifts(state)).toContain('river -1')
+  })
+
   it('that clears its hex costs no more than the result, and those who landed do not move again [5.3.6d, 5.3.2d, 5.3.7]', () => {
     const at = { ...all('box', 'US6', 'US12', 'US20', 'US15'), MA: '2005', '84': '2105' }
     const state = second('2005', { at })

@@ -1,5 +1,5 @@
 /** Rule 13.6: Führer-mandated offensives, which break into Allied movement. */
-import { automatic, choice, mark, seatBit, window } from '@hexfront/engine'
+import { automatic, choice, mark, PASS, seatBit, window } from '@hexfront/engine'
 import { placeName } from '../data.ts'
 import { isHexNumber } from '../enter.ts'
 import { own } from '../events.ts'
@@ -59,7 +59,26 @@ export const mandateSteps: Steps<EwState> = {
       // Nobody has anything against it: Allied movement is over.
       else if (last === 1) run.pop()
     },
-    standing: { name: { id: 'standing.mandate' }, seats },
+    standing: {
+      name: { id: 'standing.mandate' },
+      seats,
+      choices: [
+        {
+          id: 'closing',
+          name: { id: 'mandate.closing' },
+          reply: (_view, { last }) => (last === 1 ? null : { verb: PASS }),
+        },
+        {
+          id: 'near',
+          name: { id: 'mandate.near' },
+          lasts: 'turn',
+          values: state => declarable(state),
+          label: hex => placeName(Number(hex)),
+          reply: (view, _frame, _seat, hex) =>
+            declarable(view).includes(Number(hex)) ? null : { verb: PASS },
+        },
+      ],
+    },
   }),
 
   /** Rule 5.5 in an offensive: attacks come first only where one can be made at once. */

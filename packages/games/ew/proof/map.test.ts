@@ -266,7 +266,7 @@ describe('terrain and works', () => {
     expect(chain.every(hex => country(hex) === 'Germany')).toBe(true)
   })
 
-  test('[10.3] [10.6] other fortifications exist, none of them in the West Wall; one city is rough and fortified', () => {
+  test('[10.6] other fortifications exist, none of them in the West Wall; one city is rough and fortified', () => {
     expect(featured('fortification').filter(id => has(id, 'westWall'))).toEqual([])
     expect(featured('fortification').length).toBeGreaterThan(0)
     const fourfold = featured('westWall', 'fortification').filter(
@@ -275,7 +275,7 @@ describe('terrain and works', () => {
     expect(fourfold.length).toBeGreaterThan(0)
   })
 
-  test('[10.3] the Gothic Line runs from sea to sea: no way leads around it', () => {
+  test('the Gothic Line runs from sea to sea: no way leads around it', () => {
     const line = ['1811', '1711', '1712', '1613', '1614']
     expect(isChain(board, locateAll(board, line))).toBe(true)
     for (const id of line) expect(has(id, 'fortification'), id).toBe(true)

@@ -8,6 +8,10 @@ const required: readonly number[] = [...zone('antwerpRequires').keys()].filter(
   hex => zone('antwerpRequires')[hex] === 1,
 )
 
+/** Rule 7.9: what of Antwerp and its access hexes is not Allied. */
+export const antwerpMissing = (state: EwState): number[] =>
+  required.filter(hex => controlledBy(state, ALLIED)[hex] !== 1)
+
 /** Rule 7.9: Antwerp is up and running while it and its access hexes are Allied. */
 export function antwerpRuns(state: EwState): boolean {
   const allied = controlledBy(state, ALLIED)
@@ -19,8 +23,13 @@ export const mustNameGroup = (state: EwState): boolean =>
   state.turn >= tables.supply.difficultiesFromTurn && !antwerpRuns(state)
 
 /** Rules 7.15b, 7.15c: whether a unit suffers from the difficulties of its army group where it stands. */
-export function hasDifficulties(state: EwState, unit: number): boolean {
-  if (state.difficulties < 0 || groupOf[unit] !== state.difficulties) return false
-  const at = state.at[unit]!
-  return at >= 0 && at < HEXES && inNorth[at] === 1
-}
+export const hasDifficulties = (state: EwState, unit: number): boolean =>
+  hasDifficultiesIn(state, unit, state.at[unit]!)
+
+/** The same, had it come to a place. */
+export const hasDifficultiesIn = (state: EwState, unit: number, at: number): boolean =>
+  state.difficulties >= 0 &&
+  groupOf[unit] === state.difficulties &&
+  at >= 0 &&
+  at < HEXES &&
+  inNorth[at] === 1

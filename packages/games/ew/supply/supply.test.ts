@@ -113,6 +113,17 @@ describe('when Vienna is lost', () => {
     expect(names(hungerOf(state, GERMAN).reduced)).toEqual(['75', '76Pz'])
   })
 
+  it('the grace is for units in the south: whoever has gone north draws on the north or on nothing [7.5b]', () => {
+    const state = given({
+      at: { '75': '2517' },
+      allied: ringOf('2517'),
+      set: { turn: 7, phase: GERMAN_ACTION },
+    })
+    state.flags[unit('75')]! |= FED
+    loseSource(state, VIENNA)
+    expect(isSupplied(state, unit('75'))).toBe(false)
+  })
+
   it('the grace is the next turn if the Germans have had their phase [7.5b]', () => {
     const state = given({ set: { turn: 7, phase: GERMAN_SUPPLY } })
     loseSource(state, VIENNA)

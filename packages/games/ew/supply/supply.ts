@@ -140,9 +140,10 @@ export function supplyAt(state: EwState, side: number, hex: number): number {
   return state.aerial === hex ? AERIAL : NONE
 }
 
-/** Rule 7.5b, ruling B33: whether a southern German lives on what Vienna sent while the turn of grace lasts. */
+/** Rule 7.5b, ruling B33: whether a German in the south lives on what Vienna sent while the turn of grace lasts. */
 function isInGrace(state: EwState, unit: number): boolean {
-  if ((state.flags[unit]! & FED) === 0 || state.turn > state.graceTurn) return false
+  if ((state.flags[unit]! & FED) === 0 || inSouth[state.at[unit]!] !== 1) return false
+  if (state.turn > state.graceTurn) return false
   return state.turn < state.graceTurn || state.phase < GERMAN_SUPPLY
 }
 

@@ -66,7 +66,7 @@ export const wordsPhases: Catalogue = {
 
 export const verbsPhases: Readonly<Record<string, Verb>> = {
   order: { on: 'word', name: { id: 'verb.order' } },
-  withdraw: { on: 'nothing', name: { id: 'verb.withdraw' } },
+  withdraw: { on: 'nothing', name: { id: 'verb.withdraw' }, grave: { id: 'grave.withdraw' } },
   keep: { on: 'nothing', name: { id: 'verb.keep' } },
   restore: { on: 'unit', name: { id: 'verb.restore' } },
   raise: { on: 'unit', name: { id: 'verb.raise' } },

@@ -278,7 +278,7 @@ describe('stacking', () => {
     expect(barred(state, ARMOR, 'Reims')).toBeNull()
   })
 
-  test('[6.2] [6.21a] a full hex is entered while somebody can leave it, and he goes next', () => {
+  test('[6.2a] [6.21a] a full hex is entered while somebody can leave it, and he goes next', () => {
     const state = turn({ ...axis, at: { [OBW]: 'Paris', [INF]: 'Paris', [ARMOR]: 'Paris', ...four } })
     sends(state, ARMOR, 'Reims')
     expect(refused(state, 'endMovement')).toBe('6.22a')
@@ -288,7 +288,7 @@ describe('stacking', () => {
     expect([may(state, 'endMovement'), may(state, 'pick', INF)]).toEqual([true, true])
   })
 
-  test('[6.2] [6.21a] two full hexes exchange units, three change round', () => {
+  test('[6.2a] [6.21a] two full hexes exchange units, three change round', () => {
     const ring = {
       'GE-88-INF': 'Grenoble',
       'GE-64-INF': 'Grenoble',
@@ -307,7 +307,7 @@ describe('stacking', () => {
     expect(may(state, 'endMovement')).toBe(true)
   })
 
-  test('[6.2] [5.41a] a full hex is entered where an HQ can still go mobile, which it has to do then', () => {
+  test('[6.2a] [5.41a] a full hex is entered where an HQ can still go mobile, which it has to do then', () => {
     const three = { 'GE-88-INF': 'Reims', 'GE-64-INF': 'Reims', 'GE-80-INF': 'Reims' }
     const full = (mode: 'normal' | 'blitz'): WfState =>
       turn({
@@ -328,7 +328,7 @@ describe('stacking', () => {
     expect(asks(state)).toBe('rest')
   })
 
-  test('[6.2] [6.33a] not where the one hexside of a battle would have to serve both ways', () => {
+  test('[6.2a] [6.33a] not where the one hexside of a battle would have to serve both ways', () => {
     const at = {
       'US-1-HQ': 'Lyon',
       'US-16-INF': 'Grenoble',
@@ -342,7 +342,7 @@ describe('stacking', () => {
     expect(barred(state, 'US-22-INF', 'Grenoble')).toBe('6.21a')
   })
 
-  test('[6.2] [6.22b] units too many since a repulse are moved on as well, if they can be', () => {
+  test('[6.2a] [6.22b] units too many since a repulse are moved on as well, if they can be', () => {
     const three = { 'GE-88-INF': 'Grenoble', 'GE-64-INF': 'Grenoble', 'GE-80-INF': 'Grenoble' }
     const state = turn({ ...axis, at: { [OBW]: 'Lyon', ...three }, flags: { 'GE-88-INF': EXCESS } })
     expect(refused(state, 'endMovement')).toBe('6.22a')

@@ -131,7 +131,7 @@ describe('evacuations', () => {
       'US-23-INF': 'Portsmouth',
     }
     expect(refusal(evacuation, home({ at }, BLITZ_INVASION), 'US-16-INF', 'Portsmouth')).toBe('6.21a')
-    // Where the HQ can still go mobile there is room [6.2].
+    // Where the HQ can still go mobile there is room [6.2a].
     expect(refusal(evacuation, home({ at }), 'US-16-INF', 'Portsmouth')).toBeNull()
   })
 })

@@ -254,7 +254,7 @@ describe('supply by sea', () => {
     expect([cv(state, 'GE-58-ARMOR'), isOut(state, 'GE-58-ARMOR')]).toEqual([2, true])
   })
 
-  test('[11.42] [15.31b] an HQ fed in a siege goes down to its own cadre, and so does a static unit', () => {
+  test('[11.42b] [15.31b] an HQ fed in a siege goes down to its own cadre, and so does a static unit', () => {
     const besieged = (id: string, strength: string): WfState =>
       summer43({
         allied: ['Trieste', 'Venice', 'Fiume'],

@@ -294,7 +294,7 @@ describe('Winter 44', () => {
     expect([cityCount(state, ALLIED), cityCount(state, AXIS)]).toEqual([2, 0])
   })
 
-  test('[17.32a] [9.31] Allied cities hang on lanes from London: with the ports of the continent lost none counts (B185)', () => {
+  test('[17.32a] [9.31a] Allied cities hang on lanes from London: with the ports of the continent lost none counts (B185)', () => {
     const state = begun()
     expect(cityCount(state, ALLIED)).toBe(2)
     grant(

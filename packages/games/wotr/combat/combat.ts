@@ -153,7 +153,8 @@ export const combatSteps: Steps<WotrState> = {
       momentum === 1 ? pool : unitsAround(board, occupancyOf(state), side, target),
     fault: joinFault,
     otherwise: () => '11.1a',
-    commit: (run, frame) => run.swap(battleFrame({ ...frame, drop: 0 })),
+    commit: (run, { side, target, units, bombers, momentum }) =>
+      run.swap(battleFrame({ side, target, units, bombers, momentum, drop: 0 })),
     more: {
       offer: (state, frame, _seat, offer) => void (mayBomb(state, frame) && offer.add('bombers')),
       why: (_state, _frame, _seat, { verb }) => (verb === 'bombers' ? refuse('11.18a') : null),

@@ -31,12 +31,10 @@ const SCRIPT: readonly Deed[] = [{ do: 'open' }, { do: 'resolve' }, { do: 'advan
 /** Rule 12.4b: a fight over a drop hex. */
 const DROP_SCRIPT: readonly Deed[] = [{ do: 'open' }, { do: 'resolve' }, { do: 'fightOn' }]
 
-export const battleFrame = (plan: Plan): BattleFrame => ({
-  ...frameOf(plan, plan.drop === 1 ? DROP_SCRIPT : SCRIPT),
-  bombers: plan.bombers,
-  momentum: plan.momentum,
-  drop: plan.drop,
-})
+export function battleFrame({ side, target, units, bombers, momentum, drop }: Plan): BattleFrame {
+  const plain = frameOf({ side, target, units }, drop === 1 ? DROP_SCRIPT : SCRIPT)
+  return Object.assign(plain, { bombers, momentum, drop })
+}
 
 export const battleIn = (state: WotrState): BattleFrame | null => innermost<BattleFrame>(state)
 

@@ -100,13 +100,10 @@ const onFoot: Manner<WotrState, MovingFrame> = {
     const path = bestPath(reachesAsOffered(state, frame), to)
     payToll(frame, unit => tollOf(state, unit, path))
     // Whether the whole way was open to columns is seen before walls fall on it.
-    const barred = path.slice(1).flatMap(hex => columnBan(state, frame.side, hex) ?? [])[0]
-    if (barred !== undefined && frame.column === 1) {
-      frame.column = 0
-      frame.barred = barred
-    }
-    tellMove(run, frame, path)
-    march(run, showing(state, frame.units, path[0]!), path)
+    if (frame.column === 1) leaveColumn(state, frame, path)
+    const units = showing(state, frame.units, path[0]!)
+    tellMove(run, frame.side, units, path)
+    march(run, units, path)
   },
 }
 
@@ -179,16 +176,25 @@ export const movementSteps: Steps<WotrState> = makeSteps<WotrState, Group>({
 /** The units with the one that lay on top last, so that it lies on top again. */
 function showing(state: WotrState, units: readonly number[], from: number): number[] {
   const top = topOf(state, from)
-  return units.includes(top) ? [...units.filter(unit => unit !== top), top] : [...units]
+  if (units.length === 1 || !units.includes(top)) return units.slice()
+  return [...units.filter(unit => unit !== top), top]
+}
+
+/** Rule 10.19: a way that columns may not take ends the column, and the rule that says so is remembered. */
+function leaveColumn(state: WotrState, frame: MovingFrame, path: readonly number[]): void {
+  for (let i = 1; i < path.length && frame.column === 1; i++) {
+    const barred = columnBan(state, frame.side, path[i]!)
+    if (barred === null) continue
+    frame.column = 0
+    frame.barred = barred
+  }
 }
 
 /** Rule 6.7: the enemy sees the top unit go, and how many with it; the owner is told who they are. */
-function tellMove(run: Run<WotrState>, frame: MovingFrame, path: number[]): void {
-  const units = showing(run.state, frame.units, path[0]!)
+function tellMove(run: Run<WotrState>, side: number, units: number[], path: number[]): void {
   const seen = units.map((_unit, i) => (i === 0 ? units.at(-1)! : UNNAMED))
-  run.tell({ kind: 'moved', units: seen, path, side: frame.side })
-  if (units.length > 1)
-    run.tell({ kind: 'moved', way: 'stack', only: frame.side, units, path, side: frame.side })
+  run.tell({ kind: 'moved', units: seen, path, side })
+  if (units.length > 1) run.tell({ kind: 'moved', way: 'stack', only: side, units, path, side })
 }
 
 /** Everywhere units could go if they began to move now, or go on if they are on their way. */

@@ -174,7 +174,7 @@ describe('edges and zones', () => {
     expect(north[board.names.indexOf('Luxembourg')]).toBe(1)
   })
 
-  test('[12.3] Walcheren is coastal polder without a town: nobody drops there', () => {
+  test('[12.3a] Walcheren is coastal polder without a town: nobody drops there', () => {
     const hex = at('1112N')
     expect([board.names[hex], board.terrainNames[board.terrain[hex]!], has('1112N', 'town')]).toEqual([
       'Walcheren',

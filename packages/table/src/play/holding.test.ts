@@ -89,7 +89,10 @@ describe('a unit that has moved and has points left', () => {
   beforeAll(async () => {
     wotr = (await loadGame('wotr'))!
     start = playUntil(matchOf(wotr), (actions, kind) =>
-      kind === 'movement' ? null : (actions.find(({ verb }) => verb === 'suggested') ?? actions[0]!),
+      kind === 'movement'
+        ? null
+        : (actions.find(({ verb }) => verb === 'suggested') ??
+          actions.find(({ verb }) => verb !== 'arrange')!),
     )
   })
 

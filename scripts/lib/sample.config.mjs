@@ -1,0 +1,31 @@
+/** The tests beside the code, all in one world, over sources with mutants built in. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { mergeConfig } from 'vitest/config'
+import base from '../../vitest.config.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** @type {{ sources: Record<string, string> }} */
+const { sources } = JSON.parse(readFileSync(/** @type {string} */ (process.env['MUTANTS_JOB']), 'utf8'))
+const byPath = new Map(Object.entries(sources).map(([file, text]) => [join(root, file), text]))
+
+export default mergeConfig(base, {
+  plugins: [
+    {
+      name: 'mutants',
+      enforce: 'pre',
+      /** @param {string} id */
+      load: id => byPath.get(id.split('?')[0] ?? id) ?? null,
+    },
+  ],
+  test: {
+    runner: fileURLToPath(new URL('./sampler.mjs', import.meta.url)),
+    isolate: false,
+    fileParallelism: false,
+    maxWorkers: 1,
+    hookTimeout: 3_600_000,
+    teardownTimeout: 3_600_000,
+    sequence: { concurrent: false },
+  },
+})
