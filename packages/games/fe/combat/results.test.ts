@@ -618,3 +618,13 @@ it('a combat goes from its designation over odds and cards to losses, retreat an
   expect(at('battleOpened')).toBeGreaterThanOrEqual(0)
   expect(asked(state)).toBe('advance')
 })
+
+it('the supply of the defenders is found when the combat is designated [11.1b]', () => {
+  const starved = (allied: string[]): unknown => {
+    const want: Given = { at: { 'US-Corps-1': 'Oslo', 'US-Corps-2': 'Oslo', 'GE-Corps-1': 'Skien' }, allied }
+    const state = attacking(want, ALLIED, 'Oslo')
+    attack(state, 'Skien', ['US-Corps-1', 'US-Corps-2'], 1)
+    return state.frames.find(({ step }) => step === 'battle')!['starved']
+  }
+  expect([starved([]), starved(['Bergen', 'Stavanger', 'Viborg', 'Hirtshals'])]).toEqual([0, 1])
+})
