@@ -201,7 +201,8 @@ export const seaOf = Uint8Array.from({ length: PLACES }, (_, at) => {
 
 /** Full name of a unit, and of a place. */
 export const unitName = (unit: number): string => counters.sheet.units[unit]?.name ?? '?'
-export const placeName = (at: number): string => board.names[at] || board.boxes[at - HEXES]?.name || '?'
+export const placeName = (at: number): string =>
+  board.names[at] || board.boxes[at - HEXES]?.name || (board.ids[at] ?? '?')
 export const names: Names = { unit: unitName, place: placeName }
 
 export const isHexNumber = (at: unknown): at is number =>
