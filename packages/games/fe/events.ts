@@ -38,6 +38,12 @@ export const events = {
   attrition: { side: 'side', places: 'places' },
   /** Rule 5.13: an Action Round of a side is over. */
   roundOver: { side: 'side', n: 'number' },
+  /** Section 14: what air markers do. */
+  mission: { marker: 'text', mission: 'word' },
+  strafe: { marker: 'text', at: 'place' },
+  support: { marker: 'text', at: 'place' },
+  carpet: { marker: 'text', at: 'place' },
+  oil: { n: 'number' },
   /** Rule 19.51. */
   bid: { by: 'side', side: 'side', n: 'number' },
   bidTaken: { by: 'side', side: 'side', n: 'number' },

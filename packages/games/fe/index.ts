@@ -8,6 +8,7 @@ import { explain } from './face/explain.ts'
 import { hide, sample } from './fog/fog.ts'
 import { options } from './options.ts'
 import { room, unitsIn } from './position.ts'
+import { reference } from './face/reference.ts'
 import { rules } from './ledger/rules.ts'
 import { scene } from './face/scene.ts'
 import { start } from './setup/start.ts'
@@ -41,6 +42,7 @@ export const parts: GameParts<FeState> = {
   counters: counters.sheet,
   cards: cardTable.sheet,
   rules,
+  reference,
   events,
   words,
   verbs,

@@ -99,8 +99,9 @@ export interface FeState extends BaseState {
   /** 1 once a Carpet Bombing has been made in this Action Round (14.22), 1 once the Argument shift was used this turn. */
   bombed: number
   shifted: number
-  /** RP cards that the Axis has played this turn (6.42). */
+  /** RP cards that the Axis has played this turn (6.42), and 1 once an RP action of the turn has met Attack Oil (B141). */
   rpCards: number
+  oilMet: number
   /** One more than the Italian Corps that has received replacements this turn (13.3), 0 for none. */
   italians: number
   /** Hexes under an Attack marker that has not been used yet (6.25), and all that were marked in this action (8.36). */

@@ -1,6 +1,8 @@
 /** Every step of the game. */
 import { actionSteps } from './cards/action.ts'
 import { airSteps } from './air/phase.ts'
+import { argumentSteps } from './air/argument.ts'
+import { oilSteps } from './air/oil.ts'
 import { arrivalSteps } from './reinforcement/arrive.ts'
 import { attackSteps } from './combat/attacks.ts'
 import { attritionSteps } from './turn/attrition.ts'
@@ -28,6 +30,8 @@ export const steps: Steps<FeState> = {
   ...biddingSteps,
   ...openingSteps,
   ...airSteps,
+  ...argumentSteps,
+  ...oilSteps,
   ...handSteps,
   ...pickSteps,
   ...actionSteps,

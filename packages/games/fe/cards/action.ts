@@ -1,5 +1,6 @@
 /** Section 5 and rules 6.1 to 6.5: what a side does in its Action Round, and what becomes of its card. */
 import { automatic, choice, discardCard, has, playCard, seatBit, unmarkAll } from '@hexfront/engine'
+import { meetOil } from '../air/oil.ts'
 import { ANTWERP, limit, ownUnits, SCHELDT, turnOf } from '../data.ts'
 import { endOfRound, effectsOf, hasMark } from '../effects/effects.ts'
 import { own } from '../events.ts'
@@ -110,7 +111,7 @@ const parts: Readonly<Record<string, (run: Run<FeState>, frame: ActingFrame) => 
   },
   redeploy: (run, { side, card }) =>
     run.push({ step: 'redeployment', side, points: pointsOf(run.state, side, card, 'rd') }),
-  oil: (run, { side, card }) => run.push({ step: 'oil', side, card }),
+  oil: (run, { side }) => meetOil(run, side),
   replace: (run, { side, card }) => run.push({ step: 'replacements', side, card }),
   disband: (run, { side }) => run.push({ step: 'disband', side }),
   event: (run, { side, card }) => run.push({ step: 'event', side, card, at: 0 }),

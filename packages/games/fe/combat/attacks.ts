@@ -11,7 +11,7 @@ import {
   unmark,
 } from '@hexfront/engine'
 import { board, HEXES, isAdjacent, names, ownUnits, placeName, sideOf } from '../data.ts'
-import { supportMore } from '../air/support.ts'
+import { commitFault, supportMore, useSupport } from '../air/support.ts'
 import { hasTarget, isArmorBarred } from '../operations/activation.ts'
 import { unitsIn } from '../position.ts'
 import { ATTACK, AXIS, FOUGHT } from '../state.ts'
@@ -79,6 +79,7 @@ function commit(run: Run<FeState>, frame: AttackFrame): void {
   const { state } = run
   const plan = planOf(state, frame)
   run.swap(battleFrame(state, plan))
+  useSupport(run, plan)
   const hexes = new Set(plan.units.map(unit => state.at[unit]!))
   state.owing = state.owing.filter(hex => !hexes.has(hex))
   for (const unit of plan.units) {
@@ -112,7 +113,7 @@ export const attackSteps: Steps<FeState> = {
     wait: ({ target }) => ({ id: 'wait.planning', params: { place: placeName(target) } }),
     candidates: (state, { side }) => ready(state, side),
     fault: joinFault,
-    commitFault: (state, { side, units }) => nationFault(state, side, units),
+    commitFault: (state, frame) => nationFault(state, frame.side, frame.units) ?? commitFault(state, frame),
     otherwise: () => '9.22',
     commit,
     mayDrop: true,

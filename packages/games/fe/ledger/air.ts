@@ -8,7 +8,7 @@ export const airRules: readonly Rule[] = [
     title: 'Assign air markers',
     summary:
       'In the Air Power Phase the Allied player assigns SAC markers to SAC missions and TAC markers to TAC missions on the Allied Air Missions Chart.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B153'),
   },
   {
@@ -30,14 +30,14 @@ export const airRules: readonly Rule[] = [
     id: '14.2c',
     title: 'Attack Infrastructure mission',
     summary: 'Each SAC marker on Attack Infrastructure decreases German infrastructure by one (15.1).',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '14.2d',
     title: 'Attack Oil Production',
     summary:
       'Each SAC marker on Attack Oil Production decreases the value of an Axis RP Action Round in the current turn by one.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B141'),
   },
   {
@@ -45,14 +45,14 @@ export const airRules: readonly Rule[] = [
     title: 'Carpet Bombing effect',
     summary:
       'Carpet Bombing shifts one Allied attack three columns right (3R); attack of any Allied nationality.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B74'),
   },
   {
     id: '14.21',
     title: 'SAC mission limits',
     summary: 'At most one SAC marker on any single SAC mission in 1943, two in 1944, any number in 1945.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B180'),
   },
   {
@@ -60,7 +60,7 @@ export const airRules: readonly Rule[] = [
     title: 'Carpet Bombing placement',
     summary:
       'A Carpet Bombing marker goes on top of the Attack marker once the target hex has been designated (9.241).',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '14.22b',
@@ -72,20 +72,20 @@ export const airRules: readonly Rule[] = [
     id: '14.22c',
     title: 'One Carpet Bombing per round',
     summary: 'At most one Carpet Bombing per Action Round.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B158'),
   },
   {
     id: '14.22d',
     title: 'Carpet not with TAC',
     summary: 'Carpet Bombing may not modify an attack together with a TAC Ground Support mission.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '14.22e',
     title: 'SAC marker returns',
     summary: 'After modifying combat the SAC marker leaves the map and returns in the next Air Power Phase.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '14.3a',
@@ -98,20 +98,20 @@ export const airRules: readonly Rule[] = [
     title: 'Ground Support effect',
     summary:
       'Ground Support shifts one Allied attack one column right (1R), once per marker per Action Round.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '14.3c',
     title: 'Ground Support nationality',
     summary: 'A TAC marker needs an attacking unit of its own nationality; airborne units serve for either.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B84'),
   },
   {
     id: '14.3d',
     title: 'Two TAC shifts maximum',
     summary: 'Maximum two shifts (one US, one UK) per attack.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '14.3e',
@@ -126,28 +126,28 @@ export const airRules: readonly Rule[] = [
     title: 'Ground Support placement',
     summary:
       'Placed on an Attack marker once the attack is designated; that hex must touch the UK or North Africa Reserve box, or be at most three hexes from an Airfield marker.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B82', 'B83', 'B198'),
   },
   {
     id: '14.31b',
     title: 'Ground Support combinations',
     summary: 'May combine with Air Superiority (1R and +1 drm), not with Carpet Bombing.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '14.31c',
     title: 'TAC markers are reusable',
     summary:
       'After modifying combat the TAC marker is removed and may modify combat again in future Allied Action Rounds.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '14.32a',
     title: 'Placing Interdiction markers',
     summary:
       'Interdiction markers are placed at the end of the Air Power Phase on any permanent Airbase or Airfield marker on the map; they stay until the end of the Action Phase.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B154'),
   },
   {
@@ -155,14 +155,14 @@ export const airRules: readonly Rule[] = [
     title: 'Interdiction markers return',
     summary:
       'After the Action Phase the Interdiction TAC markers leave the map and return in the next Air Power Phase.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B197'),
   },
   {
     id: '14.32c',
     title: 'Interdiction range count',
     summary: 'Do not count the hex with the Airbase marker; do count Beach Head hexes.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B155'),
   },
   {

@@ -328,21 +328,21 @@ export const cardsRules: readonly Rule[] = [
     title: 'Combat Card timing',
     summary:
       'Combat Cards are Events played immediately before combat resolution; Attacker plays first, then Defender.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B26', 'B28'),
   },
   {
     id: '6.61b',
     title: 'Only Combat Cards in enemy round',
     summary: "Combat Cards are the only cards that may be played in the opponent's Action Round.",
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '6.62a',
     title: 'Combat Cards stay in play',
     summary:
       "Played Combat Cards lie face up on their owner's side and may affect combats in later Action Rounds of the same turn (9.25).",
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B27'),
   },
   {
@@ -350,7 +350,7 @@ export const cardsRules: readonly Rule[] = [
     title: 'Some leave after the round',
     summary:
       'Exception: a few Combat Cards (Severe Weather is named) leave the table when the current Action Round ends.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '6.63',

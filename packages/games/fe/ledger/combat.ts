@@ -120,7 +120,7 @@ export const combatRules: readonly Rule[] = [
     title: 'Allied air shifts',
     summary:
       'The Allied player may, as Attacker, place available TAC Ground Support (14.31) and SAC Carpet Bombing (14.22) missions; these always increase the odds.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B82'),
   },
   {
@@ -156,7 +156,7 @@ export const combatRules: readonly Rule[] = [
     title: 'Attacker Combat Card',
     summary:
       'The Attacker may play one new Combat Card whose conditions the combat meets, and may also use any eligible Combat Cards already face up before him.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B27'),
   },
   {
@@ -164,13 +164,13 @@ export const combatRules: readonly Rule[] = [
     title: 'Defender Combat Card',
     summary:
       'After the Attacker is done the Defender does likewise (one new card, plus eligible face-up ones).',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '9.25c',
     title: 'OOS and Combat Cards',
     summary: 'No Combat Card benefits a unit that is OOS.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B81'),
   },
   {

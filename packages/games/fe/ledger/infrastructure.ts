@@ -15,7 +15,7 @@ export const infrastructureRules: readonly Rule[] = [
     title: 'Bombing of infrastructure',
     summary:
       'Each SAC marker in the Attack Infrastructure box at the end of the Air Power Phase reduces it by one.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '15.1c',

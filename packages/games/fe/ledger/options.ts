@@ -47,21 +47,21 @@ export const optionsRules: readonly Rule[] = [
     id: '19.34',
     title: 'Option: Oil mission priority',
     summary: 'No more than one SAC marker on Attack Oil until the Fall 1944 turn.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '19.35',
     title: 'Option: Unrestricted TAC',
     summary:
       'Up to three TAC Ground Support markers on one Attack marker instead of two; nationality limits (14.3) stay; three need at least one UK and one US unit.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B174'),
   },
   {
     id: '19.36',
     title: 'Option: Abbey at Cassino',
     summary: 'The first time a SAC marker carpet-bombs in an attack on Cassino, VP +1; later times nothing.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '19.37',
@@ -76,7 +76,7 @@ export const optionsRules: readonly Rule[] = [
     title: 'Option: Winter Turn TAC',
     summary:
       'In winter turns the limit is one TAC Ground Support marker per Attack marker, not two; overrules 19.35 in winter.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '19.4a',

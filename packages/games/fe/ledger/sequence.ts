@@ -14,7 +14,7 @@ export const sequenceRules: readonly Rule[] = [
     id: '4.1a',
     title: 'Airfield relocation first',
     summary: 'Air Power Phase step 1: the Allied player may relocate his mobile Airfield markers (14.4).',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B9'),
   },
   {
@@ -22,14 +22,14 @@ export const sequenceRules: readonly Rule[] = [
     title: 'Assign air markers',
     summary:
       'Air Power Phase step 2: the Allied player places available TAC and SAC markers on missions of the Allied Air Missions chart (14).',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B153'),
   },
   {
     id: '4.1c',
     title: 'Place Interdiction markers',
     summary: 'Air Power Phase step 3: TAC markers assigned to Interdiction are placed on the map (14.32).',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '4.21a',

@@ -187,7 +187,7 @@ export const supplyRules: readonly Rule[] = [
     id: '11.63b',
     title: 'OOS no Combat Cards',
     summary: 'OOS units get no benefit from Combat Cards, attacking or defending.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '11.64',

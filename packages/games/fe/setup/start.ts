@@ -38,6 +38,7 @@ export function blankState(base: BaseState): FeState {
     bombed: 0,
     shifted: 0,
     rpCards: 0,
+    oilMet: 0,
     italians: 0,
     owing: [],
     marked: [],

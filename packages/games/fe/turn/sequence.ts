@@ -55,6 +55,7 @@ export const sequenceSteps: Steps<FeState> = {
     state.round = 0
     state.invasions = 0
     state.rpCards = 0
+    state.oilMet = 0
     state.italians = 0
     state.shifted = 0
     run.tell({ kind: 'turn', turn: state.turn, label: turnOf(state).label })
@@ -74,6 +75,7 @@ export const sequenceSteps: Steps<FeState> = {
     state.round = Math.ceil(frame.at / 2)
     if (state.round === limit('rounds')) run.push({ step: 'attrition', side })
     run.push({ step: 'action', side })
+    if (side === ALLIED) run.push({ step: 'argument' })
   }),
 
   /** Rule 4.5c: on to the next season. */

@@ -1,5 +1,6 @@
 /** Rules 4.5, 6.63, rulings B16, B195: the end of the Action Phase and of the turn. */
 import { automatic, cardsIn, discardCard, hideCard, inPhase, reopen, seatBit, window } from '@hexfront/engine'
+import { endInterdiction } from '../air/phase.ts'
 import { cards, cardTable, handOf } from '../cards/deck.ts'
 import { endOfTurn } from '../effects/effects.ts'
 import { checkDonitz } from '../events/lasting.ts'
@@ -24,6 +25,7 @@ export const turnEndSteps: Steps<FeState> = {
     automatic(run => {
       run.pop()
       clearCombatCards(run)
+      endInterdiction(run.state)
       endOfTurn(run.state)
       unmarkAll(run.state, HELD)
     }),

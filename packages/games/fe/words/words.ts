@@ -1,9 +1,11 @@
 /** Every text of the game by message id, and every verb. */
 import { wordsOfCards } from '../cards/deck.ts'
+import { wordsAir } from './air.ts'
 import { wordsAsk } from './ask.ts'
 import { wordsCombatCards } from './cards.ts'
 import { wordsNo } from './no.ts'
 import { wordsPick } from './pick.ts'
+import { wordsReference } from './reference.ts'
 import { wordsTable } from './table.ts'
 import { verbs, wordsVerbs } from './verbs.ts'
 import type { Catalogue } from '@hexfront/engine'
@@ -14,6 +16,8 @@ export const words: Catalogue = {
   ...wordsCombatCards,
   ...wordsPick,
   ...wordsTable,
+  ...wordsAir,
+  ...wordsReference,
   ...wordsVerbs,
   ...wordsOfCards,
 }
