@@ -99,8 +99,8 @@ describe('Combat Cards', () => {
 
   it('that say so leave the table with the Action Round [6.62b]', () => {
     const state = fought({ ...ground, hand: ['AX-04'] }, 'Orléans', ['US-Corps-1'])
-    play(state, 'use AX-04')
-    expect(pile(state, 'combat1')).toEqual(['AX-04'])
+    const [played] = play(state, 'use AX-04')
+    expect(played).toMatchObject({ kind: 'cardPlayed', to: 'combat1' })
     for (let n = 0; n < 12 && pile(state, 'combat1').length > 0; n++) {
       const [verb] = ['end', 'pass', 'hold', 'giveWay', 'halt'].filter(one => rule(state, one) === 'legal')
       const forced = ['lose', 'retreat'].flatMap(one => offers(state, one).map(arg => `${one} ${arg}`))[0]
