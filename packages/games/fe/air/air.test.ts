@@ -56,8 +56,13 @@ describe('the Air Power Phase', () => {
     const state = missions({ set: { turn: 8 } })
     expect(rule(state, 'assign SAC-UKBC support')).toBe('14.1')
     expect(rule(state, 'assign TAC-UK-A oil')).toBe('14.1')
-    play(state, 'assign SAC-UKBC oil', 'assign SAC-UKBC none', 'assign TAC-UK-A support', 'done')
-    expect([state.sac[0], state.tac]).toEqual([UNASSIGNED, [0, 0, SUPPORT, 0]])
+    play(state, 'assign SAC-UKBC oil', 'assign TAC-UK-A support')
+    expect(rule(state, 'assign SAC-UKBC carpet')).toBe('14.1')
+    play(state, 'done')
+    expect([state.sac, state.tac]).toEqual([
+      [OIL, UNASSIGNED, UNASSIGNED],
+      [0, 0, SUPPORT, 0],
+    ])
     const early = phase({ set: { sac: [0, 0, 8] } })
     play(early, 'done')
     expect(rule(early, 'assign SAC-US15AF carpet')).toBe('14.1')

@@ -1,6 +1,6 @@
 /** Rules 14.1 to 14.3: the seven air markers and their missions. */
 import { air, limit, turnOf } from '../data.ts'
-import { ABSENT, CARPET, INDUSTRY, INFRASTRUCTURE, INTERDICTION, OIL, SUPPORT, UNASSIGNED } from '../state.ts'
+import { CARPET, INDUSTRY, INFRASTRUCTURE, INTERDICTION, OIL, SUPPORT, UNASSIGNED } from '../state.ts'
 import type { FeState } from '../state.ts'
 
 export type AirKind = 'sac' | 'tac'
@@ -33,13 +33,12 @@ const WORDS = [
 ] as const
 export const missionWord = (mission: number): string => WORDS[mission]!
 
-/** Missions that a marker of a kind may be given. */
+/** Missions that a marker of a kind may be given; none has to be (B153). */
 export const MISSIONS: Readonly<Record<AirKind, readonly number[]>> = {
-  sac: [UNASSIGNED, INDUSTRY, INFRASTRUCTURE, OIL, CARPET],
-  tac: [UNASSIGNED, SUPPORT, INTERDICTION],
+  sac: [INDUSTRY, INFRASTRUCTURE, OIL, CARPET],
+  tac: [SUPPORT, INTERDICTION],
 }
 
-export const missionOf = (state: FeState, kind: AirKind, n: number): number => state[kind][n]!
 export const airName = (kind: AirKind, n: number): string =>
   (kind === 'sac' ? sacMarkers : tacMarkers)[n]!.name
 
@@ -73,8 +72,9 @@ export function assignFault(state: FeState, line: string): string | null {
   const order = parseOrder(line)
   if (order === null) return '14.1'
   const { kind, n, mission } = order
-  if (state[kind][n] === ABSENT) return '14.1'
-  if (kind === 'tac' || mission === UNASSIGNED) return null
+  // A marker is given its mission once; who thinks better of it takes the order back.
+  if (state[kind][n] !== UNASSIGNED) return '14.1'
+  if (kind === 'tac') return null
   const others = state.sac.filter((one, other) => other !== n && one === mission).length
   if (others < missionLimit(state, mission)) return null
   return others < turnOf(state).sacPerMission ? '19.34' : '14.21'

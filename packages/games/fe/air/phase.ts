@@ -23,7 +23,6 @@ import {
   airName,
   assignFault,
   MISSIONS,
-  missionOf,
   missionWord,
   parseOrder,
   sacMarkers,
@@ -82,10 +81,10 @@ function assign(run: Run<FeState>, line: string): void {
 /** Every order that may be given, as 'marker mission'. */
 function orders(state: FeState): string[] {
   const found: string[] = []
-  for (const { kind, id, n } of [...sacMarkers, ...tacMarkers])
+  for (const { kind, id } of [...sacMarkers, ...tacMarkers])
     for (const mission of MISSIONS[kind]) {
       const line = `${id} ${missionWord(mission)}`
-      if (missionOf(state, kind, n) !== mission && assignFault(state, line) === null) found.push(line)
+      if (assignFault(state, line) === null) found.push(line)
     }
   return found
 }
