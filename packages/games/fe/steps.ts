@@ -3,6 +3,7 @@ import { actionSteps } from './cards/action.ts'
 import { airSteps } from './air/phase.ts'
 import { argumentSteps } from './air/argument.ts'
 import { oilSteps } from './air/oil.ts'
+import { reassignSteps } from './air/reassign.ts'
 import { arrivalSteps } from './reinforcement/arrive.ts'
 import { attackSteps } from './combat/attacks.ts'
 import { attritionSteps } from './turn/attrition.ts'
@@ -32,6 +33,7 @@ export const steps: Steps<FeState> = {
   ...airSteps,
   ...argumentSteps,
   ...oilSteps,
+  ...reassignSteps,
   ...handSteps,
   ...pickSteps,
   ...actionSteps,

@@ -35,6 +35,11 @@ function arriveInAir(run: Run<FeState>, id: string): void {
   run.state.sac[sac] = UNASSIGNED
 }
 
+const WAR_CRIMES = cardNamed('War Crimes Uncovered')
+/** Rule 19.33: with its option the points of War Crimes Uncovered are doubled. */
+const weightOf = ({ options }: FeState, card: number): number =>
+  card === WAR_CRIMES && options['warCrimes'] === true ? 2 : 1
+
 export const performers: Readonly<Record<string, Perform>> = {
   ...lastingPerformers(performAll),
   ...forcePerformers(performAll),
@@ -56,7 +61,8 @@ export const performers: Readonly<Record<string, Perform>> = {
       isPlayed(run.state, cardNamed(String(effect['event']))) ? effect['then'] : effect['otherwise'],
       playing,
     ),
-  vp: (run, effect) => changeVp(run, Number(effect['delta']), '16.1c'),
+  vp: (run, effect, { card }) => changeVp(run, Number(effect['delta']) * weightOf(run.state, card), '16.1c'),
+  reassignSac: run => run.push({ step: 'reassign' }),
   infrastructure: (run, effect) => lowerInfrastructure(run, -Number(effect['delta']), '15.1d'),
   draw: (run, effect) => draw(run, Number(effect['side']), Number(effect['count'])),
   setFlag: (run, effect) => setMark(run.state, effect['flag'] as Mark),

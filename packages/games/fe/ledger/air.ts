@@ -66,7 +66,7 @@ export const airRules: readonly Rule[] = [
     id: '14.22b',
     title: 'Carpet with Air Superiority',
     summary: 'Carpet Bombing may combine with Air Superiority: both 3R and +1 drm.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '14.22c',

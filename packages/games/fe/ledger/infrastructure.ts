@@ -21,13 +21,13 @@ export const infrastructureRules: readonly Rule[] = [
     id: '15.1c',
     title: 'Events minus one',
     summary: 'Hamburg Firebombing and each play of Dambusters reduce infrastructure by one.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '15.1d',
     title: 'Events minus two',
     summary: 'Strangle and Thunderclap reduce infrastructure by two each.',
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '15.1e',
@@ -41,7 +41,7 @@ export const infrastructureRules: readonly Rule[] = [
     id: '15.2a',
     title: 'Trigger of the collapse',
     summary: 'When infrastructure reaches 0 the Axis economy has collapsed.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B161'),
   },
   {
@@ -49,7 +49,7 @@ export const infrastructureRules: readonly Rule[] = [
     title: 'Collapse blocks events',
     summary:
       'Collapse cancels or prevents Production Miracle, Panzer Refit, Synthetic Fuel Reserves, V-1 Buzzbombs, V-2 Rockets and Electro U-Boats Unleashed.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B190'),
   },
   {

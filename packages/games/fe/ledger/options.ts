@@ -40,7 +40,7 @@ export const optionsRules: readonly Rule[] = [
     title: 'Option: War Crimes penalty',
     summary:
       'War Crimes Uncovered penalties are doubled: 2 VP if Forced Labor has not been played, 4 VP if it has.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B182'),
   },
   {

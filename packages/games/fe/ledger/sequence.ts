@@ -52,7 +52,7 @@ export const sequenceRules: readonly Rule[] = [
     title: 'Jet Interceptors extra draw',
     summary:
       'If the Axis plays Jet Interceptors to cancel an Attack Industry mission, he immediately draws one additional card.',
-    standing: 'todo',
+    standing: 'enforced',
     note: ruled('B19', 'B20'),
   },
   {

@@ -14,7 +14,7 @@ export const supplyRules: readonly Rule[] = [
     id: '11.1b',
     title: 'Defender supply in combat',
     summary: "The Defender's supply is determined during combat.",
-    standing: 'todo',
+    standing: 'enforced',
   },
   {
     id: '11.1c',

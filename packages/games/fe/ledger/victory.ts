@@ -91,6 +91,6 @@ export const victoryRules: readonly Rule[] = [
     title: 'Failed Valkyrie penalty',
     summary:
       'If Valkyrie fails, the penalty of Orders from Berlin, both Disasters and Mincemeat rises from 1 to 2 until Hitler Dies is played.',
-    standing: 'todo',
+    standing: 'enforced',
   },
 ]

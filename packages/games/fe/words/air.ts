@@ -33,6 +33,7 @@ export const wordsAir: Catalogue = {
   'ask.oil': 'The Axis takes an RP action. Use further markers on Attack Oil? {n} {n|is|are} left.',
   'wait.oil': 'The Allies may use Attack Oil.',
   'ask.argument': 'Recall a marker from Interdiction to Ground Support?',
+  'ask.reassign': 'Choose a strategic marker and the mission that it goes to.',
   'wait.argument': 'The Allies may recall a marker from Interdiction.',
   'standing.oil': 'Attack Oil against RP actions',
   'standing.argument': 'Recalling a marker from Interdiction',
