@@ -187,8 +187,7 @@ export const termsRules: readonly Rule[] = [
   {
     id: '22',
     title: 'Credits of the game',
-    summary:
-      'Design Michael Rinella, development Ken Dingley, graphics Mark Mahaffey, playtesters, proofreaders, producers Ken Dingley and Bill Thomas, Compass Games.',
+    summary: 'Names those who made the game; no effect in play.',
     standing: 'informational',
   },
 ]
