@@ -3,6 +3,7 @@ import { DEAD, defineGame, GONE, misplaced, WAITING } from '@hexfront/engine'
 import { allHexes, board, counters, dataHash, otherMode, scenarios, turns, UNITS } from './data.ts'
 import { describe } from './face/describe.ts'
 import { events } from './events.ts'
+import { copyOf } from './fog/copy.ts'
 import { explain } from './face/explain.ts'
 import { hide, sample } from './fog/fog.ts'
 import { mixes } from './movement/stacking.ts'
@@ -48,6 +49,7 @@ export const parts: GameParts<EwState> = {
   verbs,
   steps,
   start,
+  copy: copyOf,
   room,
   hide,
   sample,

@@ -1,7 +1,8 @@
 /** How Eisenhower's War looks: corps in the colors of their armies; who cannot move is gray. */
 import { sizeSign, symbolFor, usualMarks } from '@hexfront/draw/looks'
 import type { CounterColours, FaceLayout, MarkLook, Presentation } from '@hexfront/draw/looks'
-import type { Counter } from '@hexfront/engine'
+
+type Counter = Parameters<Presentation['face']>[0]
 
 const nations: Readonly<Record<string, CounterColours>> = {
   US: { face: '#8f9f5a', ink: '#161b09', symbol: '#c9d3a2' },

@@ -223,7 +223,7 @@ export const battleSteps: Steps<EwState> = {
       },
     },
     standing: {
-      name: { id: 'standing.bombers' },
+      name: { id: 'answers.bombers' },
       seats: allies,
       choices: [ALLIED, GERMAN].map(side => ({
         id: side === ALLIED ? 'attacking' : 'defending',
@@ -243,6 +243,6 @@ export const battleSteps: Steps<EwState> = {
     why: (_state, _frame, _seat, { verb }) => (verb === 'inland' ? refuse('5.3.5d') : null),
     act: { inland: (_run, frame) => void (frame.n = 1) },
     after: (run, frame) => void (frame.n === 1 && goInland(run, battleIn(run.state)!)),
-    standing: { name: { id: 'standing.inland' }, seats: seatBit(GERMAN) },
+    standing: { name: { id: 'answers.inland' }, seats: seatBit(GERMAN) },
   }),
 }

@@ -70,7 +70,7 @@ describe('warnings', () => {
     const planning = (step: string) => given({ set: { turn: 0, frames: [{ step }] } })
     expect(kinds(planning('planFirst'), 'land', hex('3001'))).toEqual([])
     expect(kinds(planning('planFirst'), 'land', hex('3307'))).toEqual([])
-    expect(kinds(planning('planFirst'), 'land', hex('2200'))).toEqual(['warn.noPort 4.3.2a'])
+    expect(kinds(planning('planFirst'), 'land', hex('2102'))).toEqual(['warn.noPort 4.3.2a'])
     expect(kinds(planning('planSecond'), 'land', hex('1517'))).toEqual(['warn.noPortSecond 4.3.2a'])
   })
 
@@ -149,7 +149,10 @@ describe('standing answers', () => {
     const reply = (last: number, arg: string) => {
       const match = begun()
       const { state } = match
-      Object.assign(state, given({ at: { '1SS': '3005', US5: '3004' }, set: { mandates: 5, mandateReady: 1 } }))
+      Object.assign(
+        state,
+        given({ at: { '1SS': '3005', US5: '3004' }, set: { mandates: 5, mandateReady: 1 } }),
+      )
       state.standing = [{}, {}]
       state.frames = [{ step: 'mandate', last, open: 2 }]
       ew.apply(state, GERMAN, { verb: 'standing', arg })

@@ -85,8 +85,10 @@ function outlineOf(view: EwState, phase: string): OutlineEntry[] {
     ...(hasInvasion(view) || phase === 'invasion' ? [entry('invasion', 0, ALLIED)] : []),
     entry('reinforcement0', 0, ALLIED),
     entry('allied', 0, ALLIED),
-    ...parts(ALLIED, ALLIED_ACTION),
-    ...(phase === 'offensive' ? [entry('offensive', 1, GERMAN)] : []),
+    ...parts(ALLIED, ALLIED_ACTION).flatMap(part =>
+      // Rule 13.6b: an offensive stands where it breaks in.
+      part.id === 'movement0' && phase === 'offensive' ? [part, entry('offensive', 2, GERMAN)] : [part],
+    ),
     entry('supply0', 0, ALLIED),
     entry('german', 0, GERMAN),
     ...parts(GERMAN, GERMAN_ACTION),

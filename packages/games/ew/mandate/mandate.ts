@@ -1,5 +1,5 @@
 /** Rule 13.6: Führer-mandated offensives, which break into Allied movement. */
-import { automatic, choice, mark, PASS, seatBit, window } from '@hexfront/engine'
+import { automatic, choice, inPhase, mark, PASS, seatBit, window } from '@hexfront/engine'
 import { placeName } from '../data.ts'
 import { isHexNumber } from '../enter.ts'
 import { own } from '../events.ts'
@@ -60,7 +60,7 @@ export const mandateSteps: Steps<EwState> = {
       else if (last === 1) run.pop()
     },
     standing: {
-      name: { id: 'standing.mandate' },
+      name: { id: 'answers.mandate' },
       seats,
       choices: [
         {
@@ -84,7 +84,7 @@ export const mandateSteps: Steps<EwState> = {
   /** Rule 5.5 in an offensive: attacks come first only where one can be made at once. */
   offensiveOrder: choice({
     deciders: () => seatBit(GERMAN),
-    ask: () => ({ id: 'ask.order' }),
+    ask: () => ({ id: 'ask.offensiveOrder' }),
     wait: () => ({ id: 'wait.order' }),
     rules: ['13.6c', '5.5'],
     offer(state, _frame, _seat, offer) {
@@ -105,18 +105,21 @@ export const mandateSteps: Steps<EwState> = {
   }),
 
   /** Rules 13.6c, 13.6d: a movement and attack phase of the activated units; then the Allies go on. */
-  offensive: automatic<EwState, OffensiveFrame>((run, frame) => {
-    const { state } = run
-    if (frame.done === 2) {
-      run.pop()
-      standDown(state)
-      // Ruling B77: the limits of the Allied phase hold again.
-      state.attacked = frame.attacked
-      run.tell(own('offensiveOver', {}))
-      return
-    }
-    const isMovement = (frame.done === 0) === (frame.order === MOVE_ATTACK)
-    frame.done++
-    run.push({ step: isMovement ? 'movement' : 'attacks', side: GERMAN, mandate: 1 })
-  }),
+  offensive: inPhase(
+    'offensive',
+    automatic<EwState, OffensiveFrame>((run, frame) => {
+      const { state } = run
+      if (frame.done === 2) {
+        run.pop()
+        standDown(state)
+        // Ruling B77: the limits of the Allied phase hold again.
+        state.attacked = frame.attacked
+        run.tell(own('offensiveOver', {}))
+        return
+      }
+      const isMovement = (frame.done === 0) === (frame.order === MOVE_ATTACK)
+      frame.done++
+      run.push({ step: isMovement ? 'movement' : 'attacks', side: GERMAN, mandate: 1 })
+    }),
+  ),
 }

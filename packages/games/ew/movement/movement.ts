@@ -24,7 +24,7 @@ import { isSupplied } from '../supply/supply.ts'
 import { checkStacks } from './excess.ts'
 import { mayBeInItaly } from './italy.ts'
 import { pointsLeft, pointsOf, reachOf, tollOf } from './reach.ts'
-import { mixes } from './stacking.ts'
+import { areMixed, mixes } from './stacking.ts'
 import type {
   Manner,
   MovementFrame as PhaseFrame,
@@ -88,7 +88,7 @@ function eachGoal(state: EwState, group: Group, found: (hex: number, cost: numbe
   const { units } = group
   const reach = reachOf(state, group, boundsOf(state))
   const own = unitsIn(state, sideOf[units[0]!]!)
-  const isMixed = mixes(state, units, NOWHERE)
+  const isMixed = areMixed(state, units)
   // The first hex found is their own.
   for (let i = 1; i < reach.count; i++) {
     const hex = reach.found[i]!
@@ -96,9 +96,6 @@ function eachGoal(state: EwState, group: Group, found: (hex: number, cost: numbe
     if (isOpen || !mixes(state, units, hex)) found(hex, reach.cost[hex]!)
   }
 }
-
-/** A place without units or rules of its own. */
-const NOWHERE = -1
 
 /** Why a group cannot go to a hex. */
 function goalFault(state: EwState, frame: MovingFrame, hex: number): string | null {

@@ -68,7 +68,7 @@ export const aerialSteps: Steps<EwState> = {
         : null,
     act: { aerial: (run, _frame, arg) => commitAerial(run, Number(arg)) },
     standing: {
-      name: { id: 'standing.aerialAnswer' },
+      name: { id: 'answers.aerialAnswer' },
       seats,
       choices: [
         {
@@ -90,7 +90,7 @@ export const aerialSteps: Steps<EwState> = {
     why: (state, _frame, _seat, { verb, arg }) => (verb === 'aerial' ? whyNotAerial(state, arg) : null),
     act: { aerial: (run, _frame, arg) => commitAerial(run, Number(arg)) },
     standing: {
-      name: { id: 'standing.aerialRescue' },
+      name: { id: 'answers.aerialRescue' },
       seats,
       choices: [
         {

@@ -1,5 +1,6 @@
 /** Rules 7.9 and 7.15: Antwerp, and what the Allies suffer in the north while it is closed. */
-import { groupOf, HEXES, inNorth, tables, zone } from '../data.ts'
+import { ANTWERP, groupOf, HEXES, inNorth, tables, zone } from '../data.ts'
+import { isDestroyed } from '../ground.ts'
 import { controlledBy } from '../position.ts'
 import { ALLIED } from '../state.ts'
 import type { EwState } from '../state.ts'
@@ -12,10 +13,10 @@ const required: readonly number[] = [...zone('antwerpRequires').keys()].filter(
 export const antwerpMissing = (state: EwState): number[] =>
   required.filter(hex => controlledBy(state, ALLIED)[hex] !== 1)
 
-/** Rule 7.9: Antwerp is up and running while it and its access hexes are Allied. */
+/** Rule 7.9: Antwerp is up and running while it and its access hexes are Allied; in ruins it is no port (10.10d). */
 export function antwerpRuns(state: EwState): boolean {
   const allied = controlledBy(state, ALLIED)
-  return required.every(hex => allied[hex] === 1)
+  return required.every(hex => allied[hex] === 1) && !isDestroyed(state, ANTWERP)
 }
 
 /** Rule 7.15a: whether the Allied player has to name an army group this turn. */

@@ -210,6 +210,14 @@ describe('Antwerp', () => {
     }
   })
 
+  it('in ruins it runs no more, and Rome in ruins feeds nobody [10.10d]', () => {
+    const state = given({ at: { US5: '3310', US2: '1312' }, allied: [...access, '1213'] })
+    expect([supplyOf(state, unit('US5')), ids(alliedSources(state, SOUTH))]).toEqual([REGULAR, ['1213']])
+    state.destroyed = [hex('3311'), hex('1213')]
+    expect([antwerpRuns(state), supplyOf(state, unit('US5'))]).toEqual([false, NONE])
+    expect(alliedSources(state, SOUTH)).toEqual([])
+  })
+
   it('closed from Turn 5 on it makes the Allies name an army group [7.15a]', () => {
     expect(mustNameGroup(given({ set: { turn: 4 } }))).toBe(false)
     expect(mustNameGroup(given({ set: { turn: 5 } }))).toBe(true)

@@ -23,7 +23,7 @@ export const wordsSetup: Catalogue = {
   'no.planSecond': 'The second invasion cannot land in {place}.',
   'verb.pick': 'Take {arg}',
   'verb.to': 'To {arg}',
-  'verb.back': 'Leave it there',
+  'verb.back': 'Back',
   'verb.done': 'Done',
   'verb.land': 'Land in {arg}',
   'verb.planTurn': 'Turn {arg}',

@@ -81,16 +81,16 @@ function findZone(table: Table, of: number): Set<string> {
   return found
 }
 
-/** Rule 7.9. */
-const antwerpRuns = ({ allied }: Table): boolean =>
-  ['3311', '3510', '3511', '3411', '3412'].every(hex => allied.has(hex))
+/** Rules 7.9, 10.10d. */
+const antwerpRuns = ({ allied, destroyed }: Table): boolean =>
+  ['3311', '3510', '3511', '3411', '3412'].every(hex => allied.has(hex)) && !destroyed.has('3311')
 
 /** Rules 7.4, 7.5, 7.7, 7.8: sources of a side for units in one zone. */
 function sources(table: Table, of: number, where: 'north' | 'south'): string[] {
   if (of === GERMANS)
     return (where === 'south' ? ['2422'] : ['3215', '3120']).filter(hex => !table.lostSources.has(hex))
   const ashore = [...table.beachheads].filter(hex => hexes.get(hex)!.zone === where && table.allied.has(hex))
-  if (where === 'south') return ['1213', ...ashore]
+  if (where === 'south') return table.destroyed.has('1213') ? ashore : ['1213', ...ashore]
   return antwerpRuns(table) ? ['3311', ...ashore] : ashore
 }
 
