@@ -6,7 +6,7 @@ export const events = {
   /** Rule 5.12: what a side does in its Action Round; `points` where there are any. */
   action: { side: 'side', use: 'word', points: 'number?' },
   /** Rule 6.23: a marker is laid. */
-  marker: { side: 'side', at: 'place', marker: 'word', cost: 'number' },
+  markerLaid: { side: 'side', at: 'place', marker: 'word', cost: 'number' },
   /** Rule 16.1: victory points change, and what they are now. */
   points: { change: 'number', now: 'number' },
   /** Rule 15.1: German infrastructure falls; rule 15.2: it collapses. */
@@ -21,7 +21,7 @@ export const events = {
   /** Rule 9.32: a Corps takes the place of an Army. */
   replaced: { side: 'side', unit: 'unit', by: 'unit', at: 'place' },
   /** Rule 9.441: defenders stand. */
-  stands: { side: 'side', at: 'place' },
+  stoodFirm: { side: 'side', at: 'place' },
   /** Rule 9.26: what is added to the die of a battle. */
   modifier: { at: 'place', n: 'number' },
   /** Section 10: a unit is redeployed. */

@@ -156,7 +156,7 @@ export const battleSteps: Steps<FeState> = {
     act: {
       stand(run, { side, hex }) {
         run.pop()
-        run.tell(own('stands', { side, at: hex, rule: '9.441a' }))
+        run.tell(own('stoodFirm', { side, at: hex, rule: '9.441a' }))
         insertDeeds(battleIn(run.state)!, { do: 'defend', n: 1, rule: '9.441a' })
       },
       giveWay(run, { n }) {

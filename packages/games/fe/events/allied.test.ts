@@ -114,8 +114,8 @@ describe('what the Axis is told to do', () => {
   it('an Army goes east, and stays there this turn [16.44]', () => {
     const state = after('AL-11', east)
     expect([asked(state), seatOf(state)]).toEqual(['eventPick', AXIS])
-    expect(offers(state, 'name')).toEqual(['GE-7-Army'])
-    play(state, 'name GE-7-Army')
+    expect(offers(state, 'chooseUnit')).toEqual(['GE-7-Army'])
+    play(state, 'chooseUnit GE-7-Army')
     expect(where(state, 'GE-7-Army')).toBe('easternFront')
     expect(state.flags[unit('GE-7-Army')]! & HELD).toBe(HELD)
   })
@@ -133,8 +133,8 @@ describe('what the Axis is told to do', () => {
 
   it('Mincemeat sends a Corps to the Balkans or an island [16.44]', () => {
     const state = after('AL-02', { at: { 'GE-Corps-1': 'Munich', 'GE-7-Army': 'Berlin' } })
-    expect(offers(state, 'name')).toEqual(['GE-Corps-1'])
-    play(state, 'name GE-Corps-1')
+    expect(offers(state, 'chooseUnit')).toEqual(['GE-Corps-1'])
+    play(state, 'chooseUnit GE-Corps-1')
     expect(offers(state, 'to')).toContain('balkansFront')
     play(state, 'to balkansFront')
     expect(where(state, 'GE-Corps-1')).toBe('balkansFront')
@@ -179,7 +179,7 @@ describe('units that Allied Events bring or move', () => {
     const state = after('AL-37', want)
     while (asked(state) === 'arriving') play(state, `to ${offers(state, 'to')[0]}`)
     if (asked(state) !== 'eventPick') return
-    play(state, 'name AB-Corps')
+    play(state, 'chooseUnit AB-Corps')
     const [goal] = offers(state, 'to')
     play(state, `to ${goal}`)
     expect(where(state, 'AB-Corps')).toBe(goal)
@@ -190,13 +190,13 @@ describe('units that Allied Events bring or move', () => {
   it('Red Army Offensive takes a unit out of the east, or steps elsewhere [6.51a]', () => {
     const want: Given = { at: { 'GE-Corps-1': 'easternFront', 'GE-Corps-2': 'Munich' }, played: ['AL-09'] }
     const state = after('AL-53', want)
-    play(state, 'name GE-Corps-1')
+    play(state, 'chooseUnit GE-Corps-1')
     expect(where(state, 'GE-Corps-1')).toBe(String(DEAD))
     const empty = after('AL-53', {
       at: { 'GE-Corps-2': 'Munich', 'GE-Corps-3': 'Berlin' },
       played: ['AL-09'],
     })
-    play(empty, 'name GE-Corps-2', 'name GE-Corps-3')
+    play(empty, 'chooseUnit GE-Corps-2', 'chooseUnit GE-Corps-3')
     expect([isReduced(empty, 'GE-Corps-2'), isReduced(empty, 'GE-Corps-3')]).toEqual([true, true])
   })
 
@@ -215,7 +215,7 @@ describe('Allied Events that hold for a time', () => {
     const want: Given = { at: { 'GE-Corps-1': 'Milan', 'GE-Corps-2': 'Rome' }, marks: ['italianSurrender'] }
     expect(may('AL-16', { ...want, marks: [] })).toBe(false)
     const state = after('AL-16', want)
-    play(state, 'mark Milan', 'mark Rome')
+    play(state, 'choosePlace Milan', 'choosePlace Rome')
     const [effect] = state.effects.filter(({ what }) => what === 'harassed')
     expect(effect!.hexes.map(Number).sort()).toEqual([hex('Milan'), hex('Rome')].sort())
     expect([effect!.n, effect!.until]).toEqual([1, 'turn'])

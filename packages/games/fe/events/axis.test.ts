@@ -111,15 +111,15 @@ describe('units that Axis Events bring or mend', () => {
     }
     expect(may('AX-07', { ...want, marks: [] })).toBe(false)
     const state = after('AX-07', want)
-    expect(offers(state, 'name').sort()).toEqual(['Para-Corps-1', 'Para-Corps-2'])
-    play(state, 'name Para-Corps-2')
+    expect(offers(state, 'chooseUnit').sort()).toEqual(['Para-Corps-1', 'Para-Corps-2'])
+    play(state, 'chooseUnit Para-Corps-2')
     expect([where(state, 'Para-Corps-2'), isReduced(state, 'Para-Corps-2')]).toEqual(['okw', true])
   })
 
   it('the Republic raises an Italian Corps in Milan [13.3b]', () => {
     const want: Given = { at: { 'IT-Corps-1': 'dead' }, marks: ['italianSurrender'], played: ['AX-07'] }
     const state = after('AX-11', want)
-    play(state, 'name IT-Corps-1')
+    play(state, 'chooseUnit IT-Corps-1')
     expect([where(state, 'IT-Corps-1'), isReduced(state, 'IT-Corps-1'), hasMark(state, 'rsi')]).toEqual([
       'Milan',
       true,
@@ -131,8 +131,8 @@ describe('units that Axis Events bring or mend', () => {
   it('torpedo boats cost an Allied Corps a step, by its owner’s choice [6.51a]', () => {
     const state = after('AX-33', { at: { 'US-Corps-1': 'unitedKingdom', 'US-Corps-2': 'northAfrica' } })
     expect([asked(state), seatOf(state)]).toEqual(['eventPick', ALLIED])
-    expect(offers(state, 'name')).toEqual(['US-Corps-1'])
-    play(state, 'name US-Corps-1')
+    expect(offers(state, 'chooseUnit')).toEqual(['US-Corps-1'])
+    play(state, 'chooseUnit US-Corps-1')
     expect(isReduced(state, 'US-Corps-1')).toBe(true)
   })
 
@@ -141,11 +141,11 @@ describe('units that Axis Events bring or mend', () => {
       at: { 'GE-Corps-1': 'easternFront', 'GE-7-Army': 'easternFront', 'GE-Corps-2': 'okw' },
     }
     const state = after('AX-39', want)
-    expect(offers(state, 'name').sort()).toEqual(['GE-7-Army', 'GE-Corps-1'])
-    play(state, 'name GE-7-Army', 'to Munich', 'none')
+    expect(offers(state, 'chooseUnit').sort()).toEqual(['GE-7-Army', 'GE-Corps-1'])
+    play(state, 'chooseUnit GE-7-Army', 'to Munich', 'none')
     expect(where(state, 'GE-7-Army')).toBe('Munich')
     const points = after('AX-01', want)
-    play(points, 'name GE-7-Army')
+    play(points, 'chooseUnit GE-7-Army')
     const [goal] = offers(points, 'to')
     play(points, `to ${goal}`)
     expect(where(points, 'GE-7-Army')).toBe(goal)
@@ -157,8 +157,8 @@ describe('Axis Events against the air forces', () => {
   it('fighters take a bomber off its mission; Mustangs protect the Americans [14.2a]', () => {
     const bombing: Given = { set: { sac: [CARPET, CARPET, INDUSTRY] } }
     const state = after('AX-14', bombing)
-    expect(offers(state, 'marker')).toEqual(['1', '2'])
-    play(state, 'marker 2')
+    expect(offers(state, 'chooseMarker')).toEqual(['1', '2'])
+    play(state, 'chooseMarker 2')
     expect(state.sac[1]).toBe(SPENT)
     expect(offers(after('AX-14', { ...bombing, marks: ['protectUsSac'] }), 'marker')).not.toContain('2')
   })
@@ -166,10 +166,10 @@ describe('Axis Events against the air forces', () => {
   it('Bodenplatte takes two tactical markers off, and costs a point where the Luftwaffe is broken [14.3a]', () => {
     const want = (): Given => ({ set: { turn: 7, tac: [SUPPORT, INTERDICTION, SUPPORT, SPENT] } })
     const state = after('AX-48', want())
-    play(state, 'marker 1', 'marker 2')
+    play(state, 'chooseMarker 1', 'chooseMarker 2')
     expect(state.tac.slice(0, 2)).toEqual([SPENT, SPENT])
     const broken = after('AX-48', { ...want(), marks: ['argument'] })
-    play(broken, 'marker 1', 'marker 2')
+    play(broken, 'chooseMarker 1', 'chooseMarker 2')
     expect(broken.vp).toBe(state.vp - 1)
   })
 })
@@ -181,8 +181,8 @@ describe('Axis Events that hold for a time', () => {
       set: { ports: [hex('Cherbourg'), hex('Brest')], portTurns: [5, 2] },
     }
     const state = after('AX-15', want)
-    expect(offers(state, 'mark')).toEqual(['Cherbourg'])
-    play(state, 'mark Cherbourg')
+    expect(offers(state, 'choosePlace')).toEqual(['Cherbourg'])
+    play(state, 'choosePlace Cherbourg')
     expect(state.effects.find(({ what }) => what === 'portClosed')).toMatchObject({
       until: 'nextTurn',
       hexes: [hex('Cherbourg')],
@@ -191,8 +191,8 @@ describe('Axis Events that hold for a time', () => {
 
   it('the Werwolf bars an empty Allied hex of Germany [6.51a]', () => {
     const state = after('AX-47', { at: { 'US-Corps-1': 'Aachen' }, allied: ['The Ruhr'] })
-    expect(offers(state, 'mark')).toEqual(['The Ruhr'])
-    play(state, 'mark The Ruhr')
+    expect(offers(state, 'choosePlace')).toEqual(['The Ruhr'])
+    play(state, 'choosePlace The Ruhr')
     expect(hasEffect(state, 'supplyBarred')).toBe(true)
   })
 

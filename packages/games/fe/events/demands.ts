@@ -97,7 +97,7 @@ function goes(run: Run<FeState>, unit: number, at: number): void {
 
 export const demandPicks: Readonly<Record<string, Pick>> = {
   demand: {
-    verb: 'name',
+    verb: 'chooseUnit',
     options: (state, frame) => ownUnits[AXIS]!.filter(unit => mayGo(state, frame, unit)),
     take(run, frame, unit) {
       const places = demandOf(frame).places(run.state, unit)

@@ -47,7 +47,7 @@ it('Jet Interceptors take a marker from Industry and give the Axis a card at onc
   const want: Given = { hand: ['AX-27'], played: ['AX-10'], set: { turn: 5, sac: [INDUSTRY, 0, 8] } }
   const state = acting(want, AXIS)
   play(state, 'event AX-27')
-  if (asked(state) === 'eventPick') play(state, `marker ${offers(state, 'marker')[0]!}`)
+  if (asked(state) === 'eventPick') play(state, `chooseMarker ${offers(state, 'chooseMarker')[0]!}`)
   expect(state.sac[0]).toBe(SPENT)
   expect(handOf(state, AXIS).length).toBe(1)
   expect(rule(acting({ ...want, set: { turn: 5, sac: [OIL, 0, 8] } }, AXIS), 'event AX-27')).toBe('6.51a')

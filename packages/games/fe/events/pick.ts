@@ -45,9 +45,9 @@ export const pickSteps: Steps<FeState> = {
     },
     why: (_state, _frame, _seat, { verb }) => (verb === 'none' ? null : refuse('6.51a')),
     act: {
-      mark: takes('mark'),
-      name: takes('name'),
-      marker: takes('marker'),
+      choosePlace: takes('choosePlace'),
+      chooseUnit: takes('chooseUnit'),
+      chooseMarker: takes('chooseMarker'),
       district: takes('district'),
       discard: takes('discard'),
       to: takes('to'),

@@ -16,8 +16,8 @@ export interface PickFrame extends Frame {
 }
 
 export interface Pick {
-  /** The verb that takes one: `mark` and `to` a place, `name` a unit, `marker` and `district` a number, `discard` a card. */
-  readonly verb: 'mark' | 'to' | 'name' | 'marker' | 'district' | 'discard'
+  /** The verb that takes one: `choosePlace` and `to` a place, `chooseUnit` a unit, `chooseMarker` and `district` a number, `discard` a card. */
+  readonly verb: 'choosePlace' | 'to' | 'chooseUnit' | 'chooseMarker' | 'district' | 'discard'
   options(state: FeState, frame: PickFrame): readonly number[]
   take(run: Run<FeState>, frame: PickFrame, arg: number): void
   /** Fewer may be taken. */

@@ -20,7 +20,7 @@ const chosenBy = (state: FeState, card: number): readonly number[] =>
 
 /** AL-16: hexes of mainland Italy with Axis units, up to two. */
 const harassed: Pick = {
-  verb: 'mark',
+  verb: 'choosePlace',
   isOptional: true,
   options: (state, { card }) =>
     allHexes.filter(
@@ -49,7 +49,7 @@ const district: Pick = {
 
 /** AX-15: a port that became Allied in this turn or the last. */
 const port: Pick = {
-  verb: 'mark',
+  verb: 'choosePlace',
   options: state =>
     state.ports.filter(
       (hex, i) =>
@@ -60,7 +60,7 @@ const port: Pick = {
 
 /** AX-47: an Allied hex of Germany in which nobody stands. */
 const werwolf: Pick = {
-  verb: 'mark',
+  verb: 'choosePlace',
   options: state =>
     allHexes.filter(
       hex => inGermany[hex] === 1 && controllerOf(state, hex) === ALLIED && unitsIn(state, ALLIED)[hex] === 0,
@@ -77,7 +77,7 @@ const sacs = air.filter(({ kind }) => kind === 'sac')
 
 /** Air markers are numbered from 1 as they stand in the data. AX-14, AX-27: a SAC marker leaves its mission. */
 const sac: Pick = {
-  verb: 'marker',
+  verb: 'chooseMarker',
   options(state, { card }) {
     const { missions, usOnlyBefore } = effectNamed(card, 'removeSac') as unknown as {
       missions: string[]
@@ -94,7 +94,7 @@ const sac: Pick = {
 
 /** AX-48: TAC markers leave the map. */
 const tac: Pick = {
-  verb: 'marker',
+  verb: 'chooseMarker',
   options: ({ tac: missions }) =>
     [...missions.keys()].filter(n => missions[n] === SUPPORT || missions[n] === INTERDICTION).map(n => n + 1),
   take(run, _frame, n) {

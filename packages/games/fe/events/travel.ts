@@ -97,7 +97,7 @@ function travels(run: Run<FeState>, { unit, side }: PickFrame, at: number): void
 }
 
 const journey: Pick = {
-  verb: 'name',
+  verb: 'chooseUnit',
   isOptional: true,
   options: (state, frame) => ownUnits[frame.side]!.filter(unit => mayTravel(state, frame, unit)),
   take: (run, { side, card }, unit) =>
@@ -154,7 +154,7 @@ const flight = (
   land: (run: Run<FeState>, frame: PickFrame, at: number) => void,
 ): Readonly<Record<string, Pick>> => ({
   [op]: {
-    verb: 'name',
+    verb: 'chooseUnit',
     isOptional: true,
     options: (state, { card }) => (goal(state, card).length > 0 ? airborne(state, card, op) : []),
     take: (run, { side, card }, unit) => run.push({ step: 'eventPick', side, card, kind: to, left: 1, unit }),

@@ -35,7 +35,7 @@ const isReduced = (state: FeState, unit: number): boolean => state.step[unit] ==
 
 /** AX-08: German Corps in supply in Italy; AX-17: a Panzer Corps in supply anywhere. */
 const flips: Pick = {
-  verb: 'name',
+  verb: 'chooseUnit',
   isOptional: true,
   options(state, { card }) {
     const { type, country } = effectNamed(card, 'flipUp') as { type?: string; country?: string }
@@ -55,7 +55,7 @@ const flips: Pick = {
 
 /** AX-33: a full Allied Corps in the United Kingdom or on a Beach Head beside it, by its owner's choice. */
 const boats: Pick = {
-  verb: 'name',
+  verb: 'chooseUnit',
   options: state =>
     ownUnits[ALLIED]!.filter(unit => {
       const at = state.at[unit]!
@@ -74,7 +74,7 @@ function raise(run: Run<FeState>, unit: number, at: number): void {
 
 /** AX-07: a paratroop Corps is flipped, or raised again in the OKW box. */
 const paratroops: Pick = {
-  verb: 'name',
+  verb: 'chooseUnit',
   options: state =>
     ownUnits[AXIS]!.filter(
       unit =>
@@ -88,7 +88,7 @@ const paratroops: Pick = {
 
 /** AX-11: an Italian Corps stands up again in Milan. */
 const republic: Pick = {
-  verb: 'name',
+  verb: 'chooseUnit',
   options: state =>
     controllerOf(state, MILAN) === AXIS && roomIn(state, AXIS, MILAN) > 0
       ? ownUnits[AXIS]!.filter(
@@ -100,14 +100,14 @@ const republic: Pick = {
 
 /** AL-53: whoever is in the Eastern Front box; one is lost. */
 const eastern: Pick = {
-  verb: 'name',
+  verb: 'chooseUnit',
   options: state => stackOf(state, AXIS, EAST),
   take: (run, _frame, unit) => eliminate(run, unit, '6.51a'),
 }
 
 /** AL-53 with an empty box: two steps of Corps or one of an Army; `left` counts steps of Corps. */
 const western: Pick = {
-  verb: 'name',
+  verb: 'chooseUnit',
   options: (state, { left }) =>
     ownUnits[AXIS]!.filter(
       unit =>

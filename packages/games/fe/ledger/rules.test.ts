@@ -11,7 +11,9 @@ describe('the ledger', () => {
 
   it('has 60 rules that are data and 11 that inform; the other 349 are enforced', () => {
     const count = (standing: string): number => rules.filter(one => one.standing === standing).length
-    expect([count('data'), count('informational'), count('enforced'), count('todo')]).toEqual([60, 11, 349, 0])
+    expect([count('data'), count('informational'), count('enforced'), count('todo')]).toEqual([
+      60, 11, 349, 0,
+    ])
   })
 })
 

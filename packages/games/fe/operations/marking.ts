@@ -37,7 +37,7 @@ function lay(run: Run<FeState>, frame: MarkingFrame, at: number, kind: MarkerKin
     state.marked.push(at)
     state.owing.push(at)
   }
-  run.tell(own('marker', { side: frame.side, at, marker: kind, cost, rule: '6.23' }))
+  run.tell(own('markerLaid', { side: frame.side, at, marker: kind, cost, rule: '6.23' }))
 }
 
 /** Rule 20 (Activated): all units of a marked place do what its marker says. */

@@ -27,8 +27,8 @@ export const wordsPick: Catalogue = {
   'ask.pick.airReinforceRhine': '{card}: choose the airborne unit that is flown in, if any.',
   'ask.pick.airReinforceRhineTo': '{card}: choose the hex on the Rhine that it joins.',
   'no.6.51a': 'The card does not allow that now.',
-  'verb.mark': 'Choose this hex',
-  'verb.name': 'Choose this unit',
-  'verb.marker': 'Marker {arg}',
+  'verb.choosePlace': 'Choose this hex',
+  'verb.chooseUnit': 'Choose this unit',
+  'verb.chooseMarker': 'Marker {arg}',
   'verb.district': 'Army District {arg}',
 }
