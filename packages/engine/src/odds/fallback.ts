@@ -65,7 +65,7 @@ export interface RetreatRules<S extends FieldState, F extends RetreatFrame> {
   go(run: Run<S>, frame: F, units: readonly number[], to: number): void
   /** Units that find no way; returns those of them that try once more. */
   stuck(run: Run<S>, frame: F, units: readonly number[]): readonly number[]
-  /** Where units go one by one: whether it matters who of those that have still to go is first. */
+  /** Where units go one by one: whether their owner may say who of those that have still to go is first; not unless given. */
   orderMatters?(state: S, frame: F): boolean
   /** How the question where to can be answered once and for all. */
   readonly standing?: StandingSheet<S, F>
@@ -189,7 +189,7 @@ function othersFirst<S extends FieldState, F extends RetreatFrame>(
 ): number[] {
   if (game.cohesion !== 'single' || frame.named === 1 || frame.path.length > 1) return []
   const waiting = state.frames.at(-2) as F
-  if (waiting.units.length < 2 || game.orderMatters?.(state, waiting) === false) return []
+  if (waiting.units.length < 2 || game.orderMatters?.(state, waiting) !== true) return []
   return waiting.units.filter(unit => !frame.units.includes(unit))
 }
 
