@@ -119,7 +119,7 @@ export const combatRules: readonly Rule[] = [
     id: '9.241',
     title: 'Allied air shifts',
     summary:
-      'The Allied player may, as Attacker, place available TAC Ground Support (14.31) and SAC Carpet Bombing (14.22) missions; these always increase the odds.',
+      'An Allied attacker may add Ground Support (14.31) or Carpet Bombing (14.22), which shift to the right.',
     standing: 'enforced',
     note: ruled('B82'),
   },
@@ -196,8 +196,7 @@ export const combatRules: readonly Rule[] = [
   {
     id: '9.261c',
     title: 'Patton Reinstated moves bonus',
-    summary:
-      'After Allied play of Patton Reinstated the American 3rd Army gets the same +1 die modifier for the rest of the game.',
+    summary: 'With Patton Reinstated the US 3rd Army has the +1 from then on.',
     standing: 'enforced',
     note: ruled('B86'),
   },
@@ -306,7 +305,7 @@ export const combatRules: readonly Rule[] = [
   {
     id: '9.35',
     title: 'Any Corps for any Army',
-    summary: 'Otherwise any Corps may replace any Army of the same nationality (group of 2.22).',
+    summary: 'Else a Corps stands in for an Army of its own nationality (group of 2.22).',
     standing: 'enforced',
     note: ruled('B94'),
   },
@@ -391,7 +390,7 @@ export const combatRules: readonly Rule[] = [
   {
     id: '9.46a',
     title: 'Retreat not into enemy',
-    summary: 'Retreating units may not enter a hex containing an enemy unit.',
+    summary: 'Nobody retreats onto an enemy.',
     standing: 'enforced',
   },
   {
@@ -417,7 +416,7 @@ export const combatRules: readonly Rule[] = [
   {
     id: '9.46e',
     title: 'Not back to defended hex',
-    summary: 'They may not retreat back to the original defending hex.',
+    summary: 'A retreat does not lead back to where it began.',
     standing: 'enforced',
   },
   {
@@ -498,8 +497,7 @@ export const combatRules: readonly Rule[] = [
   {
     id: '9.52b',
     title: 'Advance and ZOC',
-    summary:
-      'Advancing units must stop on entering an enemy ZOC and may not move from one enemy ZOC to another.',
+    summary: 'An advance ends in the first enemy zone and never goes from one zone to the next.',
     standing: 'enforced',
     note: ruled('B110'),
   },
@@ -529,7 +527,7 @@ export const combatRules: readonly Rule[] = [
   {
     id: '9.55',
     title: 'No advance into enemy',
-    summary: 'Advancing units may not enter a hex containing enemy units.',
+    summary: 'An advance enters no hex with an enemy in it.',
     standing: 'enforced',
   },
   {
