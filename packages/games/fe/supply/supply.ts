@@ -34,11 +34,7 @@ const mechanized: readonly (readonly number[])[] = ownUnits.map(units =>
 )
 
 /** Zones of a side's Mechanized units that are in supply by these floods; Axis ones end where they are interdicted. */
-function zonesBy(
-  state: FeState,
-  of: number,
-  floodFor: (kind: number) => Flood,
-): Uint8Array {
+function zonesBy(state: FeState, of: number, floodFor: (kind: number) => Flood): Uint8Array {
   const mask = new Uint8Array(PLACES)
   for (const unit of mechanized[of]!) {
     const at = state.at[unit]!
@@ -48,8 +44,7 @@ function zonesBy(
       if (zoneWays[slot]! >= 0) mask[zoneWays[slot]!] = 1
   }
   const strafed = of === AXIS ? interdicted(state) : null
-  if (strafed !== null)
-    for (let hex = 0; hex < HEXES; hex++) if (strafed[hex] === 1) mask[hex] = 0
+  if (strafed !== null) for (let hex = 0; hex < HEXES; hex++) if (strafed[hex] === 1) mask[hex] = 0
   return mask
 }
 
@@ -93,8 +88,7 @@ export function supplyOf(state: FeState, unit: number): number {
 }
 export const isSupplied = (state: FeState, unit: number): boolean => supplyOf(state, unit) !== OUT
 /** How a unit of a class would be supplied in a place. */
-export const supplyAt = (state: FeState, kind: number, at: number): number =>
-  floodOf(state, kind).status[at]!
+export const supplyAt = (state: FeState, kind: number, at: number): number => floodOf(state, kind).status[at]!
 
 /** Rule 8.4: hexes in the zones of a side, for movement, advance and redeployment. */
 export const zonesOf = (state: FeState, of: number): Uint8Array =>

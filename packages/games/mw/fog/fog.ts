@@ -45,7 +45,6 @@ export function hide(copy: MwState, viewer: Viewer): void {
   }
 }
 
-
 /** A full state that looks to the seat just as its view does. */
 export function sample(view: MwState, seat: number, rng: number[]): MwState {
   const enemy = 1 - seat
