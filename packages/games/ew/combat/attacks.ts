@@ -163,8 +163,9 @@ function commit(run: Run<EwState>, frame: AttackFrame): void {
   const { state } = run
   const { target, dropped } = frame
   run.pop()
+  const battle = battleFrame(state, planOf(frame))
   for (const unit of dropped) dropInto(run, state.at[unit]! >= 0 ? unit : currentOf(state, unit), target)
-  run.push(battleFrame(planOf(frame)))
+  run.push(battle)
 }
 
 /** The counter that a drop counter stands for while the corps is in the box. */

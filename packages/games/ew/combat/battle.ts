@@ -13,7 +13,7 @@ import {
   totalSteps,
   window,
 } from '@hexfront/engine'
-import { isMobile, placeName } from '../data.ts'
+import { isMobile, placeName, sideOf } from '../data.ts'
 import { own } from '../events.ts'
 import { isCity } from '../ground.ts'
 import { settleLanding } from '../landing/fate.ts'
@@ -23,7 +23,7 @@ import { ALLIED, ATTACKED, GERMAN } from '../state.ts'
 import { refuse } from '../words/combat.ts'
 import { advance } from './advance.ts'
 import { losses, takeWhole } from './losses.ts'
-import { oddsRules } from './odds.ts'
+import { oddsRules, unsuppliedIn } from './odds.ts'
 import { canRetreat, retreat, retreating } from './retreat.ts'
 import type { BattleRules, Deed, Frame, Run, Steps } from '@hexfront/engine'
 import type { BattleFrame, Plan } from './odds.ts'
@@ -40,6 +40,7 @@ interface ConcedeFrame extends Frame {
 const SCRIPT: readonly Deed[] = [
   { do: 'open' },
   { do: 'aerial' },
+  { do: 'feed' },
   { do: 'bombers' },
   { do: 'inland' },
   { do: 'resolve' },
@@ -47,12 +48,14 @@ const SCRIPT: readonly Deed[] = [
   { do: 'follow' },
 ]
 
-export const battleFrame = (plan: Plan): BattleFrame => ({
+/** A battle as it is declared: supply is judged now, before anybody lands or drops (B46). */
+export const battleFrame = (state: EwState, plan: Plan): BattleFrame => ({
   ...frameOf(plan, SCRIPT),
   dropped: plan.dropped.slice(),
   landing: plan.landing,
   mandate: plan.mandate,
   bombers: plan.bombers,
+  unsupplied: unsuppliedIn(state, plan),
   far: 0,
 })
 
@@ -138,6 +141,13 @@ const windows: Readonly<
   },
 }
 
+/** Rules 7.11a, 7.11b: who has been given supplies since the attack was declared fights in full. */
+function feed({ state }: Run<EwState>, battle: BattleFrame): void {
+  battle.unsupplied = battle.unsupplied.filter(
+    unit => sideOf[unit] === GERMAN || state.at[unit] !== state.aerial,
+  )
+}
+
 /** Rule 5.3.5d: every German goes one hex, and there is no battle. */
 function goInland(run: Run<EwState>, battle: BattleFrame): void {
   const { target, side } = battle
@@ -159,6 +169,7 @@ const battle: BattleRules<EwState, Plan, BattleFrame> = {
   outcome,
   deeds: {
     ...windows,
+    feed,
     defend,
     fate: (run, fight) => settleLanding(run, fight),
     follow: (_run, fight) => insertDeeds(fight, { do: 'advance', n: 1 + fight.far }),

@@ -135,7 +135,7 @@ function goAshore(run: Run<EwState>, frame: ForceFrame): void {
   if (!state.beachheads.includes(hex)) state.beachheads.push(hex)
   // Rule 13.4b, ruling B110: the limit in Italy ends with the launch.
   if (!isFirst(state) && isAdriatic[hex] === 1) state.italyOpen = 1
-  const wasHeld = isHeld(state, hex)
+  const battle = isHeld(state, hex) ? battleFrame(state, planOf(frame)) : null
   run.tell(own('landing', { at: hex, units, dropped: frame.dropped, rule: '5.3.2a' }))
   for (const unit of units) mark(state, unit, INVADED | FRESH)
   if (units.length > 0) enterHex(run, units, hex, 'placed')
@@ -143,7 +143,7 @@ function goAshore(run: Run<EwState>, frame: ForceFrame): void {
   // Rule 5.3.7: who joins over land has moved as well.
   for (const unit of joined) mark(state, unit, INVADED)
   for (const unit of ownUnits[ALLIED]!) if (state.at[unit] === LANDING) place(state, unit, BOX)
-  if (wasHeld) return run.push(battleFrame(planOf(frame)))
+  if (battle) return run.push(battle)
   if (isFirst(state)) state.unopposed = 1
   comeAshore(run, hex)
 }
