@@ -62,7 +62,8 @@ describe('bombs on a source', () => {
     const planned = odds(state)[1]
     play(state, 'commit')
     dice(state, 4)
-    expect([planned, told(play(state, 'bombers'), 'odds')?.['defense']]).toEqual([10, 10])
+    expect(planned).toBe(10)
+    expect(told(play(state, 'bombers'), 'odds')).toMatchObject({ defense: 10 })
     expect(state.lostSources).toEqual([hex('3215')])
   })
 })
@@ -75,12 +76,11 @@ describe('supplies dropped in answer', () => {
     const planned = odds(state)[1]
     play(state, 'commit')
     dice(state, 6)
-    const fed = told(play(state, 'aerial 2607'), 'odds')?.['defense']
-    expect(fed).toBe(planned * 2)
+    expect(told(play(state, 'aerial 2607'), 'odds')).toMatchObject({ defense: planned * 2 })
     expect(state.aerial).toBe(hex('2607'))
     const left = fighting({ at, set: { phase: GERMAN_ACTION } }, GERMAN)
     play(left, 'target 2607', 'join 1SS', 'join 2SS', 'commit')
     dice(left, 6)
-    expect(told(play(left, 'pass'), 'odds')?.['defense']).toBe(planned)
+    expect(told(play(left, 'pass'), 'odds')).toMatchObject({ defense: planned })
   })
 })
