@@ -16,10 +16,11 @@ import {
   told,
   where,
 } from '../testing/play.ts'
-import { given, hex, unit } from '../testing/testing.ts'
+import { given, hex, names, unit } from '../testing/testing.ts'
 import { advance } from './advance.ts'
 import { retreat, retreating } from './retreat.ts'
 import type { Given } from '../testing/testing.ts'
+import type { EwState } from '../state.ts'
 
 const all = (at: string, ...ids: string[]): Record<string, string> =>
   Object.fromEntries(ids.map(id => [id, at]))
@@ -226,6 +227,44 @@ describe('giving ground', () => {
     attack(state, '2803', STRONG, 1)
     play(state, 'giveWay')
     expect([where(state, 'CH'), isReduced(state, '1SS'), asked(state)]).toEqual(['-1', false, 'retreat'])
+  })
+
+  /** Two US and two British corps in a beachhead, with Germans on three sides. */
+  const mixed = (beaches: readonly string[], die: number): EwState => {
+    const at = {
+      ...all('2803', 'US5', 'US7', 'B1', 'B8'),
+      ...all('2804', '1SS', '2SS', '47Pz', '58Pz'),
+      '84': '2903',
+      '81': '2703',
+    }
+    const allied = ['2802', '2902', '2702', '2701', '2801', '2901']
+    const state = fighting({ at, beachheads: ['2803', ...beaches], allied }, GERMAN)
+    attack(state, '2803', ['1SS', '2SS', '47Pz', '58Pz', '84', '81'], die)
+    return state
+  }
+
+  it('is refused where not all find an end, the army groups apart [11.2a, 6.4b]', () => {
+    // One hex alone lies nearer to the other beachhead: both groups cannot end there.
+    expect(asked(mixed(['2801'], 1))).toBe('lose')
+    expect(rule(mixed(['2801'], 1), 'giveWay')).not.toBe('legal')
+    expect(asked(mixed(['2801', '2802'], 1))).toBe('concede')
+  })
+
+  it('parts the army groups, each of which goes and pays as one [6.4b, 9.6, 11.2f]', () => {
+    const state = mixed(['2700'], 1)
+    play(state, 'giveWay', 'lose US5')
+    expect(asked(state)).toBe('retreat')
+    const inHand = (state.frames.at(-1) as unknown as { units: number[] }).units
+    expect(names(inHand)).toEqual(['B1', 'B8'])
+    const [first, second] = offers(state, 'retreat')
+    expect([first, second]).toEqual(['2702', '2802'])
+    play(state, 'retreat 2702')
+    // 2702 lies in a German zone: one step of the two corps.
+    expect([asked(state), offers(state, 'lose')]).toEqual(['lose', ['B1', 'B8']])
+    play(state, 'lose B1')
+    expect([offers(state, 'retreat'), rule(state, 'retreat 2702')]).toEqual([['2802'], '6.4b'])
+    play(state, 'retreat 2802')
+    expect(['US5', 'US7'].map(id => where(state, id))).toEqual(['2802', '2802'])
   })
 
   it('goes into Italy only as far as the limit there allows [13.4a]', () => {
