@@ -89,11 +89,14 @@ const fixedSteps = (state: EwState, units: readonly number[]): number =>
     units.filter(unit => isMobile[unit] === 0),
   )
 
+/** Rules 11.2a, 11.2g: the steps that it costs to give ground: half, or all static units if they have more. */
+const priceOf = (state: EwState, battle: BattleFrame, n: number): number =>
+  Math.max(halfOf(n), fixedSteps(state, defendersLeft(state, battle)))
+
 /** Rules 11.2a, 13.2k, ruling B71: whether the defender may give ground for a result, and anybody would be left to go. */
 function mayGiveWay(state: EwState, battle: BattleFrame, n: number): boolean {
   const units = defendersLeft(state, battle)
-  const lost = Math.max(halfOf(n), fixedSteps(state, units))
-  if (n < 2 || totalSteps(losses, state, units) <= lost) return false
+  if (n < 2 || totalSteps(losses, state, units) <= priceOf(state, battle, n)) return false
   return canRetreat(state, units, {
     side: 1 - battle.side,
     from: battle.target,
@@ -191,9 +194,9 @@ export const battleSteps: Steps<EwState> = {
   /** Rule 11.2a: stand and lose all of it, or lose half and give ground. */
   concede: choice<EwState, ConcedeFrame>({
     deciders: (_state, frame) => seatBit(frame.side),
-    ask: (_state, { hex, n }) => ({
+    ask: (state, { hex, n }) => ({
       id: 'ask.concede',
-      params: { place: placeName(hex), n, half: halfOf(n), hexes: hexesFor(n) },
+      params: { place: placeName(hex), n, half: priceOf(state, battleIn(state)!, n), hexes: hexesFor(n) },
     }),
     wait: (_state, { hex }) => ({ id: 'wait.concede', params: { place: placeName(hex) } }),
     rules: ['11.2a', '11.2g'],

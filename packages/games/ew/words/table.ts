@@ -66,6 +66,8 @@ export const wordsTable: Catalogue = {
   'standing.antwerp': 'Antwerp is up and running.',
   'standing.antwerpShut':
     'Antwerp does not run; missing: {places}. From Turn {turn} on an army group goes short for it.',
+  'standing.antwerpRuined':
+    'Antwerp lies in ruins and will not run again. From Turn {turn} on an army group goes short for it.',
   'standing.shortAmerican': 'The American army group is short of supply this turn.',
   'standing.shortBritish': 'The British army group is short of supply this turn.',
   'standing.bombers': 'Bomber missions left: {n}.',
