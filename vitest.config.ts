@@ -13,7 +13,7 @@ export default defineConfig({
       { find: /^@hexfront\/draw\/looks$/, replacement: `${packages}/draw/src/looks.ts` },
       { find: /^@hexfront\/games\/(\w+)$/, replacement: `${packages}/games/$1/index.ts` },
       { find: /^@hexfront\/games$/, replacement: `${packages}/games/index.ts` },
-      { find: /^@hexfront\/(engine|draw|bots)$/, replacement: `${packages}/$1/src/index.ts` },
+      { find: /^@hexfront\/(engine|draw|bots|server)$/, replacement: `${packages}/$1/src/index.ts` },
     ],
   },
   test: {

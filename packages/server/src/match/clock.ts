@@ -1,0 +1,80 @@
+/** Clocks: a time bank with an increment for every decision, or days for each; the host's clock counts. */
+import type { Seat } from '@hexfront/engine'
+import type { MatchRow } from '../db/tables.ts'
+
+/** none: nobody counts. bank: so much for the whole match, and more after every decision. days: for each decision. */
+export type Pace =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'bank'
+      readonly bankMs: number
+      readonly incrementMs: number
+      readonly runsOut: RunsOut
+    }
+  | { readonly kind: 'days'; readonly days: number; readonly runsOut: RunsOut }
+
+/** What happens when time runs out: the match is lost, or the computer sits in. */
+export type RunsOut = 'lose' | 'computer'
+
+export interface Clock {
+  /** Milliseconds left to each seat when `since` began. */
+  readonly left: readonly number[]
+  /** When the present deciders began to think, or null while nobody does. */
+  readonly since: number | null
+}
+
+export interface Clocks {
+  readonly kind: Pace['kind']
+  /** Milliseconds left now; empty without clocks. */
+  readonly left: readonly number[]
+}
+
+export const DAY = 86_400_000
+
+export function startClock(pace: Pace, seats: number, now: number): Clock {
+  const left = pace.kind === 'none' ? [] : Array.from({ length: seats }, () => allowance(pace))
+  return { left, since: now }
+}
+
+const allowance = (pace: Exclude<Pace, { kind: 'none' }>): number =>
+  pace.kind === 'bank' ? pace.bankMs : pace.days * DAY
+
+/** The clock after an action: whoever was deciding is charged, whoever is done gets the increment. */
+export function tickClock(
+  clock: Clock,
+  pace: Pace,
+  before: readonly Seat[],
+  after: readonly Seat[],
+  now: number,
+): Clock {
+  if (pace.kind === 'none') return { left: [], since: now }
+  const spent = Math.max(0, now - (clock.since ?? now))
+  const left = clock.left.map((ms, seat) => {
+    const rest = before.includes(seat) ? ms - spent : ms
+    if (!before.includes(seat) || after.includes(seat)) return rest
+    return pace.kind === 'bank' ? rest + pace.incrementMs : pace.days * DAY
+  })
+  return { left, since: after.length > 0 ? now : null }
+}
+
+export const paceOf = (row: MatchRow): Pace => JSON.parse(row.pace) as Pace
+export const clockOf = (row: MatchRow): Clock => JSON.parse(row.clock) as Clock
+export const decidersOf = (row: MatchRow): Seat[] =>
+  row.deciding === '' ? [] : row.deciding.split(',').map(Number)
+
+export function clocksOf(row: MatchRow, now: number): Clocks {
+  const { left, since } = clockOf(row)
+  const deciding = decidersOf(row)
+  const spent = since === null || row.status !== 'playing' ? 0 : Math.max(0, now - since)
+  return {
+    kind: paceOf(row).kind,
+    left: left.map((ms, seat) => (deciding.includes(seat) ? ms - spent : ms)),
+  }
+}
+
+/** The seat whose time has run out, or null. */
+export function flagged(row: MatchRow, now: number): Seat | null {
+  if (row.status !== 'playing') return null
+  const { left } = clocksOf(row, now)
+  return decidersOf(row).find(seat => (left[seat] ?? 1) <= 0) ?? null
+}

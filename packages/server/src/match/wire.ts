@@ -1,0 +1,195 @@
+/** What leaves the server of a match: made from the view of whoever it is for, never from the position itself. */
+import { canUndo, deltaOf, eventsFor, isMove, SPECTATOR } from '@hexfront/engine'
+import type { Delta, GameEvent, Json, Message, Outcome, Seat, Viewer } from '@hexfront/engine'
+import { clocksOf } from './clock.ts'
+import type { Clocks } from './clock.ts'
+import { positionFor } from './live.ts'
+import type { Live } from './live.ts'
+
+/** Eyes that see everything: only when a match is over. */
+const OPEN: Viewer = -2
+
+/** What one action brought about, as far as the reader may know; numbered as the reader counts. */
+export interface WireLog {
+  readonly at: number
+  readonly seat: Seat
+  readonly turn: number
+  readonly events: readonly GameEvent[]
+}
+
+export interface WireSeat {
+  readonly seat: Seat
+  readonly kind: 'person' | 'computer' | 'free'
+  readonly name: string
+  /** Whether its share of the dice is still to come. */
+  readonly owes: boolean
+}
+
+/** What changes with every action, whole. */
+interface Standing {
+  readonly match: string
+  readonly at: number
+  readonly status: Live['row']['status']
+  readonly viewer: Viewer
+  /** How many actions in a row the viewer may take back. */
+  readonly undoable: number
+  readonly deciding: readonly Seat[]
+  readonly clocks: Clocks
+  readonly asked: AskedBack | null
+  readonly outcome: Outcome | null
+  readonly frozen: Message | null
+}
+
+export interface AskedBack {
+  readonly by: Seat
+  readonly actions: number
+  readonly events: readonly GameEvent[]
+}
+
+export interface Snapshot extends Standing {
+  readonly op: 'snapshot'
+  readonly game: string
+  readonly rules: number
+  readonly data: string
+  readonly scenario: string
+  readonly seats: readonly WireSeat[]
+  readonly commitment: string
+  /** Null before the match has begun. */
+  readonly view: Json
+  readonly log: readonly WireLog[]
+}
+
+export interface Increment extends Standing {
+  readonly op: 'increment'
+  readonly from: number
+  readonly delta: Delta | null
+  /** The log stands up to this number, and goes on with `log`. */
+  readonly logFrom: number
+  readonly log: readonly WireLog[]
+}
+
+/** What a viewer has been sent last. */
+export interface Sent {
+  readonly at: number
+  readonly view: Json
+  readonly log: readonly WireLog[]
+}
+
+export function snapshotFor(
+  live: Live,
+  viewer: Viewer,
+  now: number,
+): { readonly message: Snapshot; readonly sent: Sent } {
+  const sent: Sent = { at: positionFor(live, viewer), view: viewFor(live, viewer), log: logFor(live, viewer) }
+  const { row, seats } = live
+  const message: Snapshot = {
+    op: 'snapshot',
+    ...standingOf(live, viewer, now),
+    game: row.code,
+    rules: row.rules,
+    data: row.data,
+    scenario: row.scenario,
+    seats: seats.map(one => ({
+      seat: one.seat,
+      kind: one.bot !== null ? 'computer' : one.person !== null ? 'person' : 'free',
+      name: live.names[one.seat] ?? '',
+      owes: one.commitment !== null && one.share === null,
+    })),
+    commitment: row.commitment,
+    view: sent.view,
+    log: sent.log,
+  }
+  return { message, sent }
+}
+
+/** What has changed since a viewer was sent something; null where, for these eyes, nothing has. */
+export function incrementFor(
+  live: Live,
+  viewer: Viewer,
+  before: Sent,
+  now: number,
+): { readonly message: Increment; readonly sent: Sent } | null {
+  const at = positionFor(live, viewer)
+  if (at === before.at) return null
+  const view = viewFor(live, viewer)
+  const log = logFor(live, viewer)
+  let same = 0
+  while (same < log.length && same < before.log.length && sameEntry(log[same]!, before.log[same]!)) same++
+  const message: Increment = {
+    op: 'increment',
+    ...standingOf(live, viewer, now),
+    from: before.at,
+    delta: deltaOf(before.view, view),
+    logFrom: same,
+    log: log.slice(same),
+  }
+  return { message, sent: { at, view, log } }
+}
+
+/** Events are never written to again: the same list is the same entry. */
+const sameEntry = (a: WireLog, b: WireLog): boolean =>
+  a.at === b.at && a.turn === b.turn && a.events.length === b.events.length && a.events[0] === b.events[0]
+
+function standingOf(live: Live, viewer: Viewer, now: number): Standing {
+  const { row, match, game } = live
+  return {
+    match: live.id,
+    at: positionFor(live, viewer),
+    status: row.status,
+    viewer,
+    undoable: match ? undoable(live, viewer) : 0,
+    deciding: match ? game.decisions(match.state).map(one => one.seat) : [],
+    clocks: clocksOf(row, now),
+    asked: askedFor(live),
+    outcome: match?.state.outcome ?? null,
+    frozen: live.frozen,
+  }
+}
+
+/** Once it is over nothing is secret any more. */
+const eyesOf = (live: Live, viewer: Viewer): Viewer => (live.match?.state.outcome ? OPEN : viewer)
+
+function viewFor({ match, game, ...live }: Live, viewer: Viewer): Json {
+  if (!match) return null
+  const eyes = eyesOf({ match, game, ...live }, viewer)
+  const view = eyes === OPEN ? { ...match.state, rng: [0, 0, 0, 0] } : game.view(match.state, eyes)
+  return structuredCopy(view)
+}
+
+/** As it will be read at the other end: a delta must be taken between plain records. */
+const structuredCopy = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json
+
+export function logFor(live: Live, viewer: Viewer): WireLog[] {
+  const { match, turns } = live
+  if (!match) return []
+  const eyes = eyesOf(live, viewer)
+  const log: WireLog[] = []
+  let at = 0
+  for (const [i, played] of match.played.entries()) {
+    if (!isMove(played) && played[0] !== viewer) continue
+    const events = eyes === OPEN ? match.log[i]! : eventsFor(match.log[i]!, eyes)
+    if (events.length > 0) log.push({ at, seat: played[0], turn: turns[i] ?? 0, events })
+    at++
+  }
+  return log
+}
+
+function undoable({ match }: Live, viewer: Viewer): number {
+  if (viewer === SPECTATOR || !match || !canUndo(match, viewer)) return 0
+  let n = 0
+  for (let i = match.played.length - 1; i >= match.sealedAt; i--) {
+    const one = match.played[i]!
+    if (!isMove(one)) continue
+    if (one[0] !== viewer) break
+    n++
+  }
+  return n
+}
+
+/** What the other side is asked to let be taken back, as far as both know it. */
+function askedFor({ row, match }: Live): AskedBack | null {
+  if (row.asked === null || !match) return null
+  const { by, length } = JSON.parse(row.asked) as { by: Seat; length: number }
+  const events = match.log.slice(length).flatMap(list => eventsFor(list, SPECTATOR))
+  return { by, actions: match.played.slice(length).filter(isMove).length, events }
+}
