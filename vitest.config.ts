@@ -9,6 +9,7 @@ export default defineConfig({
     alias: [
       { find: /^@hexfront\/engine\/fixture$/, replacement: `${packages}/engine/fixture/index.ts` },
       { find: /^@hexfront\/engine\/testing$/, replacement: `${packages}/engine/src/testing/index.ts` },
+      { find: /^@hexfront\/server\/client$/, replacement: `${packages}/server/src/client/index.ts` },
       { find: /^@hexfront\/games\/looks$/, replacement: `${packages}/games/looks.ts` },
       { find: /^@hexfront\/draw\/looks$/, replacement: `${packages}/draw/src/looks.ts` },
       { find: /^@hexfront\/games\/(\w+)$/, replacement: `${packages}/games/$1/index.ts` },

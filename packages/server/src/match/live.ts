@@ -53,7 +53,7 @@ export function revive(game: Game, stored: Stored): Live {
     frozen: null,
   }
   follow(live, stored)
-  if (!live.frozen && live.match && live.row.hash !== hashState(live.match.state)) freeze(live)
+  if (!live.frozen && live.match && row.hash !== '' && row.hash !== hashState(live.match.state)) freeze(live)
   return live
 }
 

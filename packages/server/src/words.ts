@@ -1,0 +1,31 @@
+/** What the server says to people, by message id; the rules have their own words. */
+import type { Catalogue } from '@hexfront/engine'
+
+export const serverWords: Catalogue = {
+  'server.notOn': 'The match is not on.',
+  'server.game': 'There is no game "{game}" to be played here.',
+  'server.seats': 'This game has {sides} seats: say who sits in each.',
+  'server.oneSeat': 'One person sits in one seat.',
+  'server.bot': 'No computer player is called "{bot}" here; known: {known}.',
+  'server.tooMany': 'You have {most} matches open already: finish some first.',
+  'server.invite': 'This match is private: it needs the invitation link.',
+  'server.full': 'The seat is taken.',
+  'server.notSealing': 'Shares of the dice are shown when everybody has sat down, and not again.',
+  'server.name': 'A name has 1 to 40 letters, digits and signs.',
+  'server.nameTaken': 'Somebody has this name already.',
+  'server.password': 'A password has 10 to 200 characters.',
+  'server.signIn': 'Name and password do not go together.',
+  'server.who': 'Sign in first, or take a name as a guest.',
+  'server.noMatch': 'There is no such match.',
+  'server.notYours': 'You do not sit in this match.',
+  'server.origin': 'This request comes from another site.',
+  'server.muted': 'The host has muted you.',
+  'server.notAsked': 'Nobody has asked to take anything back.',
+  'server.nothingBack': 'There is nothing of yours to be taken back.',
+  'server.notOver': 'The match is still on: what everybody may see of it is its position.',
+  'server.malformed': 'This message cannot be read.',
+  'server.tooManyWatched': 'So many matches cannot be watched at once.',
+  'server.tooFast': 'Too many requests: wait a little.',
+  'server.wrong': 'Something went wrong here; nothing was done.',
+  'server.host': 'Only the host may do that.',
+}
