@@ -3,10 +3,9 @@
  * answered is sent again with the same key, so it acts once whatever happened to the server or the network between.
  */
 import type { Action, Message } from '@hexfront/engine'
-import type { Answer } from '../match/submit.ts'
-import type { Increment, Snapshot } from '../match/wire.ts'
 import { advance, positionFrom } from './position.ts'
 import type { Position } from './position.ts'
+import type { Answer, Increment, Snapshot } from './wire.ts'
 
 /** As much of a WebSocket as is needed: the browser's and Node's both have it. */
 export interface SocketLike {
@@ -162,6 +161,9 @@ export function openLine(parts: LineParts): Line {
     if (first?.key !== key) return
     watch.queue.shift()
     first.resolve(answer)
+    // What was meant to follow it has lost its ground.
+    if (answer.result !== 'done')
+      for (const next of watch.queue.splice(0)) next.resolve({ result: 'stale', at: answer.at })
     sendFirst(watch)
   }
 

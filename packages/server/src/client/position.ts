@@ -1,6 +1,6 @@
 /** A match as it has come over the wire: a snapshot, and what has changed since. */
 import { applyDelta } from '@hexfront/engine'
-import type { Increment, Snapshot, WireLog } from '../match/wire.ts'
+import type { Increment, Snapshot, WireLog } from './wire.ts'
 
 export type Position = Omit<Snapshot, 'op'>
 

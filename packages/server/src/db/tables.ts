@@ -1,5 +1,6 @@
 /** What is stored. Times are milliseconds, records are JSON texts, secrets are kept as hashes only. */
 import type { Insertable, Selectable } from 'kysely'
+import type { MatchStatus } from '../client/wire.ts'
 
 export interface Tables {
   people: PeopleTable
@@ -40,9 +41,6 @@ interface TokensTable {
   name: string
   created: number
 }
-
-/** open: seats are free. sealing: shares of the dice are not all shown. */
-export type MatchStatus = 'open' | 'sealing' | 'playing' | 'over'
 
 interface MatchesTable {
   id: string

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { Store } from '../db/store.ts'
 import { personWith, personWithToken } from '../people/people.ts'
 import type { Person } from '../people/people.ts'
-import { serverWords } from '../words.ts'
+import { serverWords } from '../client/words.ts'
 
 export const COOKIE = 'hexfront'
 

@@ -1,32 +1,15 @@
 /** Clocks: a time bank with an increment for every decision, or days for each; the host's clock counts. */
 import type { Seat } from '@hexfront/engine'
+import type { Clocks, Pace } from '../client/wire.ts'
 import type { MatchRow } from '../db/tables.ts'
 
-/** none: nobody counts. bank: so much for the whole match, and more after every decision. days: for each decision. */
-export type Pace =
-  | { readonly kind: 'none' }
-  | {
-      readonly kind: 'bank'
-      readonly bankMs: number
-      readonly incrementMs: number
-      readonly runsOut: RunsOut
-    }
-  | { readonly kind: 'days'; readonly days: number; readonly runsOut: RunsOut }
-
-/** What happens when time runs out: the match is lost, or the computer sits in. */
-export type RunsOut = 'lose' | 'computer'
+export type { Clocks, Pace, RunsOut } from '../client/wire.ts'
 
 export interface Clock {
   /** Milliseconds left to each seat when `since` began. */
   readonly left: readonly number[]
   /** When the present deciders began to think, or null while nobody does. */
   readonly since: number | null
-}
-
-export interface Clocks {
-  readonly kind: Pace['kind']
-  /** Milliseconds left now; empty without clocks. */
-  readonly left: readonly number[]
 }
 
 export const DAY = 86_400_000

@@ -1,24 +1,8 @@
 /** Lists of matches: those that wait for somebody, and one's own with a word on whose turn it is. */
-import type { Outcome, Seat } from '@hexfront/engine'
+import type { Outcome } from '@hexfront/engine'
+import type { ListedMatch, Pace } from '../client/wire.ts'
 import type { Store } from '../db/store.ts'
-import type { MatchStatus } from '../db/tables.ts'
 import { decidersOf } from './clock.ts'
-import type { Pace } from './clock.ts'
-
-export interface ListedMatch {
-  readonly id: string
-  readonly game: string
-  readonly scenario: string
-  readonly status: MatchStatus
-  readonly pace: Pace
-  readonly turn: number
-  readonly seats: readonly { readonly seat: Seat; readonly name: string; readonly kind: string }[]
-  /** The seat of whoever asks, or null. */
-  readonly mine: Seat | null
-  readonly isMyTurn: boolean
-  readonly outcome: Outcome | null
-  readonly touched: number
-}
 
 const MOST = 100
 

@@ -4,6 +4,7 @@
  */
 import { hashState, play, RESIGN, standingReply, STANDING, toAction } from '@hexfront/engine'
 import type { Action, Refusal, Seat } from '@hexfront/engine'
+import type { Answer } from '../client/wire.ts'
 import type { EntryRow, NewEntry } from '../db/tables.ts'
 import { clockOf, decidersOf, paceOf, tickClock } from './clock.ts'
 import { forget, publish, reread, withMatch } from './house.ts'
@@ -25,18 +26,7 @@ export type Doing =
   | { readonly kind: 'undo'; readonly count: number }
   | { readonly kind: 'back'; readonly length: number }
 
-/** done: stored. stale: made for another position. refused: the rules, or the state of the match, do not let it. */
-export type Answer =
-  | {
-      readonly result: 'done'
-      /** The position it led to, as this seat counts. */
-      readonly at: number
-      /** How many of the actions were played: the rest waits for what was not foreseen. */
-      readonly applied: number
-      readonly repeated: boolean
-    }
-  | { readonly result: 'stale'; readonly at: number }
-  | { readonly result: 'refused'; readonly at: number; readonly refusal: Refusal }
+export type { Answer } from '../client/wire.ts'
 
 /** Another process may be first a few times; more often is a bug. */
 const TRIES = 20

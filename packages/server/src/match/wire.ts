@@ -1,72 +1,15 @@
 /** What leaves the server of a match: made from the view of whoever it is for, never from the position itself. */
 import { canUndo, deltaOf, eventsFor, isMove, SPECTATOR } from '@hexfront/engine'
-import type { Delta, GameEvent, Json, Message, Outcome, Seat, Viewer } from '@hexfront/engine'
+import type { Json, Seat, Viewer } from '@hexfront/engine'
+import type { AskedBack, Increment, Snapshot, Standing, WireLog } from '../client/wire.ts'
 import { clocksOf } from './clock.ts'
-import type { Clocks } from './clock.ts'
 import { positionFor } from './live.ts'
 import type { Live } from './live.ts'
 
 /** Eyes that see everything: only when a match is over. */
 const OPEN: Viewer = -2
 
-/** What one action brought about, as far as the reader may know; numbered as the reader counts. */
-export interface WireLog {
-  readonly at: number
-  readonly seat: Seat
-  readonly turn: number
-  readonly events: readonly GameEvent[]
-}
-
-export interface WireSeat {
-  readonly seat: Seat
-  readonly kind: 'person' | 'computer' | 'free'
-  readonly name: string
-  /** Whether its share of the dice is still to come. */
-  readonly owes: boolean
-}
-
-/** What changes with every action, whole. */
-interface Standing {
-  readonly match: string
-  readonly at: number
-  readonly status: Live['row']['status']
-  readonly viewer: Viewer
-  /** How many actions in a row the viewer may take back. */
-  readonly undoable: number
-  readonly deciding: readonly Seat[]
-  readonly clocks: Clocks
-  readonly asked: AskedBack | null
-  readonly outcome: Outcome | null
-  readonly frozen: Message | null
-}
-
-export interface AskedBack {
-  readonly by: Seat
-  readonly actions: number
-  readonly events: readonly GameEvent[]
-}
-
-export interface Snapshot extends Standing {
-  readonly op: 'snapshot'
-  readonly game: string
-  readonly rules: number
-  readonly data: string
-  readonly scenario: string
-  readonly seats: readonly WireSeat[]
-  readonly commitment: string
-  /** Null before the match has begun. */
-  readonly view: Json
-  readonly log: readonly WireLog[]
-}
-
-export interface Increment extends Standing {
-  readonly op: 'increment'
-  readonly from: number
-  readonly delta: Delta | null
-  /** The log stands up to this number, and goes on with `log`. */
-  readonly logFrom: number
-  readonly log: readonly WireLog[]
-}
+export type * from '../client/wire.ts'
 
 /** What a viewer has been sent last. */
 export interface Sent {
