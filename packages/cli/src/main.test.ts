@@ -33,12 +33,15 @@ async function hexfront(...args: readonly string[]) {
 const json = async (...args: readonly string[]): Promise<unknown> => JSON.parse((await hexfront(...args)).out)
 
 describe('the command', () => {
-  it.each(['rules', 'fuzz', 'sim', 'signature', 'replay', 'map', 'serve'])('explains %s', async verb => {
-    const { code, out } = await hexfront(verb, '--help')
-    expect(code).toBe(0)
-    expect(out).toContain(`Usage: hexfront ${verb}`)
-    expect(out).toContain('Exit codes')
-  })
+  it.each(['rules', 'fuzz', 'sim', 'signature', 'replay', 'map', 'serve', 'backup'])(
+    'explains %s',
+    async verb => {
+      const { code, out } = await hexfront(verb, '--help')
+      expect(code).toBe(0)
+      expect(out).toContain(`Usage: hexfront ${verb}`)
+      expect(out).toContain('Exit codes')
+    },
+  )
 
   it.each([
     [[], 'Usage'],

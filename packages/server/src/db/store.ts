@@ -1,5 +1,5 @@
 /** The database: one SQLite file in a folder, or PostgreSQL; and word of what other processes have written. */
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely'
@@ -22,8 +22,6 @@ export interface Store {
   tell(work: Transaction<Tables>, match: string): Promise<void>
   /** Called with a match that another process has changed, or with null after a gap in which any may have been. */
   hear(listener: (match: string | null) => void): void
-  /** Copies the whole database into a file while it is in use; SQLite only. */
-  backup(file: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -33,9 +31,25 @@ export async function openStore(place: Place): Promise<Store> {
   return store
 }
 
+const FILE = 'hexfront.sqlite'
+
+/** Copies the database of a folder into a file while it may be in use; a sentence where that cannot be. */
+export async function backupFolder(folder: string, file: string): Promise<string | null> {
+  const source = join(folder, FILE)
+  if (!existsSync(source)) return `There is no ${source}: name the folder with --data.`
+  if (existsSync(file)) return `${file} is there already: take it away first, or name another.`
+  const database = new Sqlite(source, { readonly: true })
+  try {
+    await database.backup(file)
+    return null
+  } finally {
+    database.close()
+  }
+}
+
 function openFolder(folder: string): Store {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const database = new Sqlite(join(folder, 'hexfront.sqlite'))
+  const database = new Sqlite(join(folder, FILE))
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
@@ -46,7 +60,6 @@ function openFolder(folder: string): Store {
     db,
     tell: () => Promise.resolve(),
     hear: () => undefined,
-    backup: async file => void (await database.backup(file)),
     close: () => db.destroy(),
   }
 }
@@ -71,7 +84,6 @@ async function openServer(url: string): Promise<Store> {
       await sql`select pg_notify('hexfront', ${match})`.execute(work)
     },
     hear: listener => listening.hear(listener),
-    backup: () => Promise.reject(new Error('PostgreSQL is backed up with pg_dump.')),
     close: async () => {
       await listening.close()
       await db.destroy()
