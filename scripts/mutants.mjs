@@ -12,33 +12,44 @@ import { run } from './lib/process.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const report = join(root, 'reports/mutants.json')
-const usage = `usage: npm run mutants -- PATH [--sample N] [--seed S] [--patience SECONDS]
-  PATH a folder or a file of this checkout`
+const usage = `usage: npm run mutants -- PATH [--sample N [--seed S] [--patience SECONDS] [--with FOLDER ...]]
+  PATH a folder or a file of this checkout; FOLDER one more whose tests shall judge`
 
-const { path, sample, seed, patience } = wish()
+const { path, sample, seed, patience, beside } = wish()
 const start = performance.now()
 const took = () => `${((performance.now() - start) / 1000).toFixed(0)} s`
 if (sample === null) await all()
 else await some(sample)
 
-/** @returns {{ path: string, sample: number | null, seed: number, patience: number }} */
+/** @returns {{ path: string, sample: number | null, seed: number, patience: number, beside: string[] }} */
 function wish() {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { sample: { type: 'string' }, seed: { type: 'string' }, patience: { type: 'string' } },
+      options: {
+        sample: { type: 'string' },
+        seed: { type: 'string' },
+        patience: { type: 'string' },
+        with: { type: 'string', multiple: true },
+      },
     })
-    const [path] = positionals
-    const target = path === undefined ? '..' : relative(root, resolve(path)).split(sep).join('/')
-    if (target.startsWith('..') || !existsSync(join(root, target))) throw new Error('no such path')
+    if (positionals.length !== 1) throw new Error('one path')
+    const [target = '', ...beside] = [...positionals.slice(0, 1), ...(values.with ?? [])].map(inRoot)
     const numbers = [values.sample ?? '500', values.seed ?? '1', values.patience ?? '8'].map(Number)
     if (numbers.some(n => !(n > 0))) throw new Error('numbers are positive')
     const [count = 0, seed = 0, patience = 0] = numbers
-    return { path: target, sample: values.sample === undefined ? null : count, seed, patience }
+    return { path: target, sample: values.sample === undefined ? null : count, seed, patience, beside }
   } catch {
     console.error(usage)
     process.exit(2)
   }
+}
+
+/** A path relative to the root. @param {string} path */
+function inRoot(path) {
+  const target = relative(root, resolve(path)).split(sep).join('/')
+  if (target.startsWith('..') || !existsSync(join(root, target))) throw new Error('no such path')
+  return target
 }
 
 async function all() {
@@ -65,9 +76,10 @@ async function all() {
 /** @param {number} count */
 async function some(count) {
   console.log(`${count} mutants of ${path}, drawn with seed ${seed} ...`)
-  const { total, fates } = await judgeSample({ root, path, count, seed, patience })
+  const { total, fates, failed } = await judgeSample({ root, path, beside, count, seed, patience })
   const score = sampleScore(fates)
   for (const survivor of score.survivors) console.log(survivorLine(survivor))
+  for (const name of failed) console.log(`not asked, for it fails without any mutant: ${name}`)
   console.log(
     `${score.score.toFixed(1)} % killed, give or take ${score.margin.toFixed(1)}: ` +
       `${score.killed} killed, ${score.survived} survived, ${score.uncovered} without a test; ` +

@@ -21,8 +21,9 @@ const silent = {
 const instrumenter = new Instrumenter(/** @type {any} */ (silent))
 const options = { plugins: null, excludedMutations: [], ignorers: [] }
 
-/** Words, rule lists and what only tests use are no rules. */
-const NOT_RULES = /(\.test\.ts|\.d\.ts)$|\/(ledger|words|testing|proof|fixture|node_modules)\//
+/** Words, rule lists, colours and what only tests use are no rules. */
+const NOT_RULES =
+  /(\.test\.ts|\.d\.ts|\/look\.ts|\/pieces\.ts)$|\/(ledger|words|testing|proof|fixture|node_modules)\//
 
 /** Every TypeScript file under a folder, relative to the root. @param {string} root @param {string} path */
 export const filesUnder = (root, path) =>

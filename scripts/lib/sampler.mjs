@@ -38,6 +38,9 @@ function hits(mutant, test) {
 }
 
 /** @param {Test} test */
+const hasPassed = test => test.result?.state === 'pass'
+
+/** @param {Test} test */
 const seconds = test => (test.result?.duration ?? 0) / 1000
 
 /** Throws what the test throws. @param {Test} test @param {Set<Suite>} prepared */
@@ -99,12 +102,13 @@ const isWorldWhole = async test => !(await fails(test, new Set()))
 
 async function judge() {
   switches.currentTestId = undefined
-  const tests = files.flatMap(testsIn).sort((a, b) => seconds(a) - seconds(b))
-  const failed = tests.filter(({ result }) => result?.state !== 'pass').map(({ name }) => name)
+  const all = files.flatMap(testsIn)
+  const tests = all.filter(hasPassed).sort((a, b) => seconds(a) - seconds(b))
+  const failed = all.filter(test => !hasPassed(test)).map(({ name }) => name)
   /** @type {{ failed: string[], fates: Record<string, Fate>, broken: string | null }} */
   const outcome = { failed, fates: {}, broken: null }
   const beat = keepWatch()
-  for (const mutant of failed.length > 0 ? [] : job.mutants) {
+  for (const mutant of job.mutants) {
     beat()
     const near = tests.filter(test => hits(mutant, test) > 0)
     if (near.length === 0) {

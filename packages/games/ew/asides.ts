@@ -1,14 +1,14 @@
 /** What a side may do at any time of its movement and attack phase beside moving and attacking. */
 import { placingFrame, placingStep } from '@hexfront/engine'
-import { allUnits, board, names, sideOf, unitName, UNITS } from './data.ts'
-import { entriesOf } from './arrival/entry.ts'
+import { board, names, sideOf, unitName, UNITS } from './data.ts'
+import { entering, entriesOf } from './arrival/entry.ts'
 import { callableNow, callSteiner } from './arrival/interrupts.ts'
-import { dropBan, droppers, openDropHexes } from './airborne/drop.ts'
+import { canDrop, dropBan, droppers } from './airborne/drop.ts'
 import { enterHex } from './enter.ts'
 import { own } from './events.ts'
 import { mayTakeBack, takeMovesBack } from './mandate/limits.ts'
 import { stackingFault } from './movement/stacking.ts'
-import { ALLIED, BOX, CALLED_OFF, FRESH, GERMAN, GERMAN_ACTION, PLANNED } from './state.ts'
+import { ALLIED, CALLED_OFF, FRESH, GERMAN, GERMAN_ACTION, PLANNED } from './state.ts'
 import { commitAerial, offerAerial, whyNotAerial } from './supply/aerial.ts'
 import type { Frame, More, Offer, Refusal, Steps } from '@hexfront/engine'
 import type { EwState } from './state.ts'
@@ -22,12 +22,6 @@ type Part = 'movement' | 'attacks'
 
 const isUnit = (arg: unknown): arg is number => typeof arg === 'number' && arg >= 0 && arg < UNITS
 
-/** Rule 12.0a: units of a side in its box that find a place now. */
-const entering = (state: EwState, side: number): number[] =>
-  allUnits.filter(
-    unit => sideOf[unit] === side && state.at[unit] === BOX && entriesOf(state, unit).length > 0,
-  )
-
 /** Rule 8.10b, ruling B52: once in the game, in a German movement part. */
 const mayCrossScheldt = (state: EwState, { side }: PartFrame, part: Part): boolean =>
   part === 'movement' && side === GERMAN && state.scheldt === 0 && state.phase === GERMAN_ACTION
@@ -37,8 +31,7 @@ const mayCallOff = (state: EwState): boolean => state.second === PLANNED && stat
 
 function offerAllied(state: EwState, part: Part, offer: Offer): void {
   const from = part === 'movement' ? 'anywhere' : 'box'
-  for (const unit of droppers(state, from))
-    if (openDropHexes(state, unit).length > 0) offer.add('airdrop', unit)
+  for (const unit of droppers(state, from)) if (canDrop(state, unit)) offer.add('airdrop', unit)
   offerAerial(state, offer)
   if (mayCallOff(state)) offer.add('callOff')
 }

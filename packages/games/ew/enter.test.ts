@@ -185,12 +185,13 @@ describe('the Yugoslav garrison', () => {
   }
 
   it('comes the moment an Allied unit enters one of five hexes, all five in one hex [12.2.3a, 12.2.3b]', () => {
-    const state = given({ at: { US2: '1913', ...waiting } })
+    const state = given({ at: { US2: '1913', ...waiting }, allied: ['1819'] })
     go(state, 'US2', ['1914'])
     expect([stage.asked(state), stage.seatOf(state)]).toEqual(['yugoslavs', GERMAN])
     expect(stage.rule(state, 'to 1914')).toBe('12.2.3b')
     stage.play(state, 'to 1819')
     expect(names(stackOf(state, GERMAN, hex('1819')))).toHaveLength(5)
+    expect(controllerOf(state, hex('1819'))).toBe(GERMAN)
     go(state, 'US2', ['2015'])
     expect(stage.asked(state)).toBe('rest')
   })

@@ -10,8 +10,9 @@ export const events = {
   pretended: { turn: 'number' },
   sheet: {},
   calledOff: {},
-  /** Rule 13.1c: what the sheet says; without a hex nothing was meant. */
-  sheetShown: { at: 'place?' },
+  /** Rule 13.1c: what the sheet says, or that nothing was meant. */
+  sheetShown: { at: 'place' },
+  sheetEmpty: {},
   /** Rule 3.3.2a: an airborne corps goes with the first invasion. */
   setAside: { unit: 'unit' },
   /** Rules 5.3.2a, 5.3.6a: a force goes ashore, has come ashore, or is thrown back. */

@@ -3,6 +3,12 @@ import { ew } from './index.ts'
 import { isOnMap } from './position.ts'
 import { ALLIED, GERMAN } from './state.ts'
 import { hex, unit } from './testing/testing.ts'
+import { wordsBriefing } from './words/briefing.ts'
+import { wordsChapters } from './words/chapters.ts'
+import { wordsCombat } from './words/combat.ts'
+import { wordsPhases } from './words/phases.ts'
+import { wordsSetup } from './words/setup.ts'
+import { wordsTable } from './words/table.ts'
 import type { EwState } from './state.ts'
 
 /** Plays the first thing on offer until the first turn is there. */
@@ -53,6 +59,12 @@ describe('the game', () => {
     const [german, allied] = [ew.view(state, GERMAN), ew.view(state, ALLIED)]
     expect(german.secondTurn).not.toBe(allied.secondTurn)
     expect(german.at).toEqual(allied.at)
+  })
+
+  it('has no two texts under one id', () => {
+    const all = [wordsSetup, wordsPhases, wordsCombat, wordsTable, wordsChapters, wordsBriefing]
+    const ids = all.flatMap(catalogue => Object.keys(catalogue))
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
   })
 
   it('has words for every verb and every decision it asks', () => {

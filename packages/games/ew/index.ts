@@ -3,10 +3,12 @@ import { DEAD, defineGame, GONE, misplaced, WAITING } from '@hexfront/engine'
 import { allHexes, board, counters, dataHash, otherMode, scenarios, turns, UNITS } from './data.ts'
 import { describe } from './face/describe.ts'
 import { events } from './events.ts'
+import { copyOf } from './fog/copy.ts'
 import { explain } from './face/explain.ts'
 import { hide, sample } from './fog/fog.ts'
 import { mixes } from './movement/stacking.ts'
 import { germansInItaly } from './movement/italy.ts'
+import { reference } from './face/reference.ts'
 import { rules } from './ledger/rules.ts'
 import { room, stackOf, unitsIn } from './position.ts'
 import { scene } from './face/scene.ts'
@@ -41,11 +43,13 @@ export const parts: GameParts<EwState> = {
   board,
   counters: counters.sheet,
   rules,
+  reference,
   events,
   words,
   verbs,
   steps,
   start,
+  copy: copyOf,
   room,
   hide,
   sample,

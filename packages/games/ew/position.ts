@@ -34,29 +34,21 @@ export const isOnMap = (state: EwState, unit: number): boolean => {
 /** Who controls what: 1 where each side does. */
 interface Control {
   readonly by: readonly [Uint8Array, Uint8Array]
-  /** How often a hex has changed hands. */
-  changes: number
 }
 
 const decode = ({ control }: EwState): Control => {
   const by: [Uint8Array, Uint8Array] = [new Uint8Array(board.count), new Uint8Array(board.count)]
   for (let hex = 0; hex < HEXES; hex++)
     by[(parseInt(control[hex >> 2]!, 16) >> (hex & 3)) & 1 ? ALLIED : GERMAN][hex] = 1
-  return { by, changes: 0 }
+  return { by }
 }
 
-const controls = room.keep(decode, ({ by, changes }): Control => ({
-  by: [by[ALLIED].slice(), by[GERMAN].slice()],
-  changes,
-}))
+const controls = room.keep(decode, ({ by }): Control => ({ by: [by[ALLIED].slice(), by[GERMAN].slice()] }))
 
 /** Hexes that a side controls, as a mask (3.4a). */
 export const controlledBy = (state: EwState, of: number): Uint8Array => controls.of(state).by[of as 0 | 1]
 export const controllerOf = (state: EwState, hex: number): number =>
   controls.of(state).by[ALLIED][hex] === 1 ? ALLIED : GERMAN
-/** Grows whenever a hex changes hands: what is derived from control holds for as long as this does. */
-export const controlChanges = (state: EwState): number => controls.of(state).changes
-
 /** Control as the state keeps it, from a mask of Allied hexes. */
 export function encodeControl(allied: ArrayLike<number>): string {
   let text = ''
@@ -74,7 +66,6 @@ export function takeHex(state: EwState, of: number, hex: number): boolean {
   if (control.by[of as 0 | 1][hex] === 1) return false
   control.by[of as 0 | 1][hex] = 1
   control.by[(1 - of) as 0 | 1][hex] = 0
-  control.changes++
   if (of === ALLIED && isCityOnMap[hex] === 1 && !state.taken.includes(hex)) state.taken.push(hex)
   const digit = parseInt(state.control[hex >> 2]!, 16) ^ (1 << (hex & 3))
   state.control = state.control.slice(0, hex >> 2) + digit.toString(16) + state.control.slice((hex >> 2) + 1)

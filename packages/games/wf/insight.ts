@@ -15,6 +15,7 @@ export { crossingsLeft, isRiverSide, sideTo } from './movement/crossings.ts'
 export { controlOf, enemyTo, friendlyTo, holderOf } from './control/control.ts'
 export { zonesOf } from './control/settle.ts'
 export {
+  beachheadUnits,
   BERLIN,
   board,
   counters,

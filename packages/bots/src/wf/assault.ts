@@ -25,9 +25,12 @@ import { pullOf, worthOf } from './worth.ts'
 import type { Attack } from './outlook.ts'
 import type { Picture } from './picture.ts'
 
-/** What a step of ours is worth, and one of theirs. */
-export const STEP = 0.7
-export const KILL = 0.9
+/** What a step is worth to each side by what it can build: the Allies have points to spare, the Axis has none. */
+const STEPS = [0.35, 0.8] as const
+/** What a step of one's own is worth. */
+export const stepOf = (side: number): number => STEPS[side as 0 | 1]
+/** What it is worth that the enemy loses one. */
+export const killOf = (side: number): number => STEPS[(1 - side) as 0 | 1] + 0.2
 
 /** An attack on one hex: who goes, and what it is worth. */
 export interface Plan {
@@ -111,8 +114,17 @@ export function attackScore(picture: Picture, attack: Attack): number {
   const prize =
     Math.min(20, worthOf(picture.view, attack.hex)) + pullOf(picture.view, picture.me)[attack.hex]! * 0.15
   const hunger = picture.fed[attack.hex] === 1 ? 0 : 1.8 * attack.units.length * (1.6 - wins)
-  return wins * (prize + 1.2 * (foe?.units ?? 0)) + KILL * killed - STEP * lost - (1 - wins) * 1.5 - hunger
+  return (
+    wins * (prize + 1.2 * (foe?.units ?? 0)) +
+    killOf(picture.me) * killed -
+    stepOf(picture.me) * lost -
+    (1 - wins) * 1.5 -
+    hunger
+  )
 }
+
+/** Who has begun something goes through with it. */
+const STAY = 0.8
 
 /** What it is worth that a unit stays in its battle. */
 export function stayScore(picture: Picture, unit: number, hex: number): number {
@@ -127,7 +139,7 @@ export function stayScore(picture: Picture, unit: number, hex: number): number {
   const [ours, theirs] = [strengthOf(picture, inside), picture.foes.get(hex)?.cv ?? 0]
   const doomed = theirs > 3 * ours ? 1.5 + 0.5 * cvOf(view, unit) : 0
   const hungry = picture.fed[hex] === 0 && has(view, unit, UNSUPPLIED) ? 1.5 : 0
-  return Math.max(-2, Math.min(4, all - less)) + hold + 0.8 - doomed - hungry
+  return Math.max(-2, Math.min(4, all - less)) + hold + STAY - doomed - hungry
 }
 
 const strengthOf = ({ view }: Picture, units: readonly number[]): number =>

@@ -26,7 +26,7 @@ import { bestTransfer } from './deploy.ts'
 import { chooseBuild } from './build.ts'
 import { distanceFrom } from './ground.ts'
 import { makePicture } from './picture.ts'
-import { worthOf } from './worth.ts'
+import { leavesNorth, worthOf } from './worth.ts'
 import type { Action } from '@hexfront/engine'
 import type { Bot, BotInput } from '../bot.ts'
 import type { Picture } from './picture.ts'
@@ -120,7 +120,12 @@ const mobilize: Answer = question => {
 
 const mobilizing: Answer = question => {
   const hq = Number(question.view.frames.at(-1)!['hq'])
-  const goals = question.actions.filter(({ verb }) => ['march', 'rail', 'seaMove'].includes(verb))
+  const { view, me } = question
+  const goals = question.actions.filter(
+    action =>
+      ['march', 'rail', 'seaMove'].includes(action.verb) &&
+      !(action.verb === 'seaMove' && leavesNorth(view, me, view.at[hq]!, numberOf(action))),
+  )
   return (
     best(goals, action => hqScore(question.picture(), hq, numberOf(action))) ??
     first(question, 'rearguard', 'cancel')

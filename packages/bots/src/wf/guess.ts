@@ -1,5 +1,5 @@
 /** A guess at the blocks that show their backs: by what was seen, and by where the scenario had them begin. */
-import { below, cloneState, shuffle } from '@hexfront/engine'
+import { below, cloneState, deal } from '@hexfront/engine'
 import {
   BLOCK,
   counters,
@@ -27,47 +27,55 @@ interface Belief {
   readonly surely: number
 }
 
+/** A hex with blocks that show their backs. */
+interface Stack {
+  /** Blocks still to be dealt a unit. */
+  slots: number
+  readonly at: number
+}
+
 /** The view with every unseen enemy dealt to a block. */
 export function guessState(view: WfState, me: number, rng: number[]): WfState {
   const state = cloneState(view)
-  const slots = slotsOf(view, 1 - me)
   const hidden: number[] = []
   for (let unit = 0; unit < UNITS; unit++)
     if (sideOf[unit] !== me && view.at[unit] === UNSEEN) hidden.push(unit)
-  shuffle(rng, hidden)
-  const left = hidden.filter(unit => !dealBelieved(state, unit, slots, rng))
-  for (const unit of left.toSorted((a, b) => isFort[b]! - isFort[a]!)) dealAny(state, unit, slots, rng)
+  const held = new Map<number, Belief>()
+  for (const unit of hidden) {
+    const belief = beliefIn(state, unit)
+    if (belief && below(rng, 100) < belief.surely) held.set(unit, belief)
+  }
+  deal(rng, hidden, stacksOf(view, 1 - me), {
+    // What is believed comes first, then forts, which stand on coasts.
+    rank: unit => (held.has(unit) ? 2 : isFort[unit]!),
+    believed: (unit, open) => open.find(({ at }) => at === held.get(unit)?.at) ?? null,
+    fits: (unit, { at }) => isFort[unit] === 0 || isCoast[at] === 1,
+    put: (unit, { at }) => putIn(state, unit, at),
+  })
   return state
 }
 
 /** Blocks without a name by hex. */
-function slotsOf({ blocks }: WfState, side: number): Map<number, number> {
-  const slots = new Map<number, number>()
-  for (let i = 0; i < blocks.length; i += BLOCK)
-    if (blocks[i + 1] === side) slots.set(blocks[i]!, (slots.get(blocks[i]!) ?? 0) + blocks[i + 3]!)
-  return slots
+function stacksOf({ blocks }: WfState, side: number): Stack[] {
+  const stacks = new Map<number, Stack>()
+  for (let i = 0; i < blocks.length; i += BLOCK) {
+    if (blocks[i + 1] !== side) continue
+    const at = blocks[i]!
+    const stack = stacks.get(at) ?? { slots: 0, at }
+    stack.slots += blocks[i + 3]!
+    stacks.set(at, stack)
+  }
+  return [...stacks.values()]
 }
 
-function dealBelieved(state: WfState, unit: number, slots: Map<number, number>, rng: number[]): boolean {
-  const belief = seenOf(state, unit) ?? stationOf(state, unit)
-  if (!belief || (slots.get(belief.at) ?? 0) === 0 || below(rng, 100) >= belief.surely) return false
-  putIn(state, unit, belief.at, belief.cv, slots)
-  return true
-}
+const beliefIn = (state: WfState, unit: number): Belief | null =>
+  seenOf(state, unit) ?? stationOf(state, unit)
 
-function dealAny(state: WfState, unit: number, slots: Map<number, number>, rng: number[]): void {
-  const open = [...slots].filter(([, count]) => count > 0).map(([hex]) => hex)
-  const fitting = open.filter(hex => isFort[unit] === 0 || isCoast[hex] === 1)
-  const from = fitting.length > 0 ? fitting : open
-  if (from.length === 0) return
-  const known = seenOf(state, unit) ?? stationOf(state, unit)
-  putIn(state, unit, from[below(rng, from.length)]!, known?.cv ?? Math.max(1, fullCv(unit) - 1), slots)
-}
-
-function putIn(state: WfState, unit: number, hex: number, cv: number, slots: Map<number, number>): void {
-  slots.set(hex, slots.get(hex)! - 1)
-  state.at[unit] = hex
+/** As strong as it is believed to be, wherever it is. */
+function putIn(state: WfState, unit: number, hex: number): void {
+  const cv = beliefIn(state, unit)?.cv ?? Math.max(1, fullCv(unit) - 1)
   const least = cvAt(unit, counters.steps[unit]! - 1)
+  state.at[unit] = hex
   state.step[unit] = stepWith(unit, Math.max(least, Math.min(cv, fullCv(unit))))
 }
 

@@ -20,10 +20,11 @@ import {
   UNITS,
   unitsIn,
 } from './facts.ts'
-import { airFor, KILL, STEP } from './assault.ts'
+import { airFor, killOf, stepOf } from './assault.ts'
 import { controlOf } from '@hexfront/games/wf/insight'
 import { distanceFrom } from './ground.ts'
 import { outlookOf } from './outlook.ts'
+import { bringsBeachhead, fleetsSent, isPremature } from './staging.ts'
 import { pullOf, worthOf } from './worth.ts'
 import type { Picture } from './picture.ts'
 import type { WfState } from './facts.ts'
@@ -78,10 +79,12 @@ export function landingScore(picture: Picture, unit: number, hex: number): numbe
   if (foe === 0 && friendlyTo(view, me)[hex] === 1) return -1
   if (isHq[unit] === 1) return -1
   const isOld = foe > 0 && unitsIn(view, me)[hex]! > 0
+  const friends = friendsNear(picture, hex)
+  if (isPremature(picture, hex, friends)) return -1
   const base =
     FOOTHOLD +
     0.16 * prospectOf(view, me)[hex]! * newness(picture, hex) +
-    friendsNear(picture, hex) +
+    Math.max(friends, Math.min(2, fleetsSent(picture) - 1)) +
     coverOf(picture, hex) -
     easierWay(picture, unit, hex) -
     (HOME.has(countryOf(hex)) ? LAIR : 0) -
@@ -94,7 +97,7 @@ export function landingScore(picture: Picture, unit: number, hex: number): numbe
   const prize = base + Math.min(8, worthOf(view, hex)) * 0.7
   const scoreWith = (units: readonly number[]): number => {
     const { wins, lost, killed } = outlookOf(picture, { ...attack, units })
-    return wins * prize + KILL * killed - STEP * lost * 1.3 - (1 - wins) * 3
+    return wins * prize + killOf(me) * killed - stepOf(me) * lost * 1.3 - (1 - wins) * 3
   }
   const inside = stackOf(view, me, hex)
   if (isOld) return scoreWith([...inside, ...waves]) - scoreWith(inside)
@@ -137,10 +140,11 @@ function easierWay({ view, me }: Picture, unit: number, hex: number): number {
   return Math.min(2, count) * EASIER
 }
 
-/** Where there is no port, only the unit that brings a ready beachhead is fed. */
-function hungerOf({ view, fed }: Picture, unit: number, hex: number): number {
-  if (isPort[hex] === 1 || view.beachhead.includes(hex)) return 0
-  if (isAmphibious[unit] === 1 && view.beachhead.some(grade => grade === -4)) return 0
+/** Where no port falls at once, only the unit that brings a ready beachhead of its own is fed. */
+function hungerOf({ view, me, fed }: Picture, unit: number, hex: number): number {
+  if (view.beachhead.includes(hex)) return 0
+  if (isPort[hex] === 1 && unitsIn(view, 1 - me)[hex] === 0) return 0
+  if (bringsBeachhead(view, unit)) return 0
   return fed[hex] === 1 ? 1 : 3.5
 }
 

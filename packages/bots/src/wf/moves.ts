@@ -3,7 +3,7 @@ import { cvOf, eachGoal, isEngaged, isHq, pickFault, sideOf, stackOf, UNITS, uni
 import { landingScore } from './landing.ts'
 import { othersAt } from './picture.ts'
 import { placeScore } from './place.ts'
-import { isAside } from './worth.ts'
+import { isSouth, leavesNorth } from './worth.ts'
 import { planAttack } from './assault.ts'
 import type { Picture } from './picture.ts'
 import type { Plan } from './assault.ts'
@@ -61,13 +61,18 @@ function scoreOf(
     return plan?.units.has(unit) === true ? plan.score - leaving(picture, unit) : -1
   }
   // Nobody is taken from the main theatre to another.
-  if (verb === 'seaMove' && isAside(view, me, hex) && !isAside(view, me, view.at[unit]!)) return -1
+  if (verb === 'seaMove' && leavesNorth(view, me, view.at[unit]!, hex)) return -1
   const gain = placeScore(picture, unit, hex) - now
+  // An HQ that is railed about leads nobody, and leaves its theatre to whoever lands there.
+  if (verb === 'rail' && isHq[unit] === 1 && isSouth(hex) !== isSouth(view.at[unit]!)) return gain - UPROOTED
   // Troops without an HQ over there can do little: it goes first.
   if (verb === 'seaMove' && isHq[unit] === 1) return 1.8 * gain
   // Who has no supply anywhere is not worth much command.
   return gain > 0 && picture.fed[hex] === 0 && picture.fed[view.at[unit]!] === 0 ? 0.3 * gain : gain
 }
+
+/** What it costs an HQ to leave its theatre by rail. */
+const UPROOTED = 3.5
 
 /** What a unit gives up where it stands. */
 const leaving = (picture: Picture, unit: number): number =>

@@ -1,5 +1,6 @@
 /** Command: which HQs are worth a step of theirs, and for what. */
 import {
+  activeHqs,
   airRange,
   ALLIED,
   battleHexes,
@@ -10,9 +11,11 @@ import {
   INVASION,
   isCommanded,
   isHq,
+  isInvasionMode,
   isSupported,
   isSupreme,
   modeNames,
+  modeOf,
   NORMAL,
   stackOf,
   supremeMoves,
@@ -75,11 +78,23 @@ function modeGain(picture: Picture, hq: number, mode: number, before: number): n
   const then = { ...picture, view }
   const moves = movesOf(then)
   if (mode === INVASION || mode === BLITZ_INVASION) {
-    const best = Math.max(0, ...moves.filter(one => one.verb === 'invade').map(one => one.score))
+    const best = landingGain(picture.view, hq, moves)
     return (mode === INVASION ? best : best * 1.6) + fightGain(picture, then, hq)
   }
   const moved = gainOf(view, picture.me, moves) - before
   return (moved * 0.7 + fightGain(picture, then, hq)) * (mode === BLITZ ? 1.5 : 1)
+}
+
+/** The best landing that an HQ could lead with those in its port, after the others there have led theirs. */
+function landingGain(view: WfState, hq: number, moves: readonly Move[]): number {
+  const best = new Map<number, number>()
+  for (const { unit, verb, score } of moves)
+    if (verb === 'invade' && view.at[unit] === view.at[hq])
+      best.set(unit, Math.max(score, best.get(unit) ?? 0))
+  const sent = activeHqs(view).filter(
+    other => view.at[other] === view.at[hq] && isInvasionMode(modeOf(view, other)),
+  )
+  return [...best.values()].toSorted((a, b) => b - a)[sent.length] ?? 0
 }
 
 /** What support and aircraft of one more HQ bring in the battles that go on. */

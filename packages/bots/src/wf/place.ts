@@ -2,21 +2,17 @@
 import {
   ALLIED,
   cvOf,
-  effectiveCv,
   enemyTo,
-  friendlyTo,
-  isAmphibious,
   isBattle,
   isFort,
   isHq,
-  isPort,
   isStatic,
   isSupreme,
   landWays,
-  stackOf,
   unitsIn,
 } from './facts.ts'
 import { leadership, othersAt } from './picture.ts'
+import { portScore, stagingScore } from './staging.ts'
 import { pullOf, worthOf } from './worth.ts'
 import { stayScore } from './assault.ts'
 import type { Picture } from './picture.ts'
@@ -66,17 +62,6 @@ function around({ view, me }: Picture, hex: number): number {
   return sum
 }
 
-/** Units wait in port beside an HQ that can lead them over the sea. */
-function stagingScore({ view, me }: Picture, unit: number, hex: number, others: number): number {
-  if (me !== ALLIED || isPort[hex] !== 1 || friendlyTo(view, me)[hex] !== 1) return 0
-  if (pullOf(view, me)[hex]! > 0.5) return 0
-  const hqs = stackOf(view, me, hex).filter(
-    one => isHq[one] === 1 && one !== unit && effectiveCv(view, one) > 0,
-  )
-  if (hqs.length === 0 || others - hqs.length >= 2 * hqs.length) return 0
-  return isAmphibious[unit] === 1 ? 1.8 : 0.9
-}
-
 /** An HQ wants troops around it that no other leads, and no enemies next to it. */
 export function hqScore({ view, me, threat, troops, led }: Picture, hq: number, hex: number): number {
   if (isBattle(view, hex)) return -3
@@ -87,14 +72,8 @@ export function hqScore({ view, me, threat, troops, led }: Picture, hq: number, 
   const front = Math.min(8, pullOf(view, me)[hex]!) * 0.12
   const strength = 0.6 + 0.25 * cvOf(view, hq)
   const followers = (strength * Math.min(5, troops[hex]!)) / (1 + 0.6 * leaders)
-  return followers + guarded + front - danger + port(view, me, hex)
+  return followers + guarded + front - danger + portScore({ view, me }, hq, hex)
 }
-
-/** Troops that wait in the port of an HQ. */
-const port = (view: Picture['view'], me: number, hex: number): number =>
-  me === ALLIED && isPort[hex] === 1 && pullOf(view, me)[hex]! < 0.5
-    ? 0.3 * Math.min(2, stackOf(view, me, hex).filter(unit => isHq[unit] === 0).length)
-    : 0
 
 /** What an HQ itself adds to how a hex is led. */
 const selfLead = ({ view }: Pick<Picture, 'view'>, hq: number, hex: number): number => {

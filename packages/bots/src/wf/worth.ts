@@ -58,10 +58,16 @@ function makePull(state: WfState, side: number): Float64Array {
 }
 
 const SOUTH = new Set(['Italy', 'Yugoslavia'])
+/** Whether a hex is of the southern theatre. */
+export const isSouth = (hex: number): boolean => SOUTH.has(countryOf(hex))
 
 /** Whether a hex is of the theatre that is not the main one: from 1944 on, for the Allies, the south. */
 export const isAside = ({ period }: WfState, side: number, hex: number): boolean =>
-  side === ALLIED && (period === 'S44' || period === 'W44') && SOUTH.has(countryOf(hex))
+  side === ALLIED && (period === 'S44' || period === 'W44') && isSouth(hex)
+
+/** Whether a voyage takes a unit of the Allies from the north, where it counts and landings begin, to the south. */
+export const leavesNorth = ({ period }: WfState, side: number, from: number, to: number): boolean =>
+  side === ALLIED && period !== 'S43' && period !== 'husky' && isSouth(to) && !isSouth(from)
 
 /** The Allies seek the decision in the north: in the south mountains bar the way. */
 const drawOf = (state: WfState, side: number, hex: number): number => (isAside(state, side, hex) ? 0.5 : 1)

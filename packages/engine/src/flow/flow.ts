@@ -201,10 +201,9 @@ export function makeFlow<S extends BaseState>(
     if (step.opens && frame['open'] === undefined)
       frame['open'] = step.opens(host.viewed(state, SPECTATOR), frame as never)
     const deciders = step.deciders(state, frame as never)
-    if (deciders !== 0 && !step.leave && !step.forced) return true
+    if (deciders === 3 || (deciders !== 0 && !step.leave && !step.forced)) return true
     const seat = deciders === 2 ? 1 : 0
     const offered = deciders === 0 ? NONE : actions(state, seat)
-    if (deciders === 3) return true
     if (offered.length === 0) {
       if (!step.leave) throw new Error(`${frame.step} offers nothing and cannot be left`)
       step.leave(run, frame as never)

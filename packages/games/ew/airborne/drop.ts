@@ -70,6 +70,10 @@ export const droppers = (state: EwState, from: 'box' | 'anywhere'): number[] =>
 export const openDropHexes = (state: EwState, unit: number): number[] =>
   allHexes.filter(hex => dropFault(state, unit, hex, 'open') === null)
 
+/** Whether there is any such hex. */
+export const canDrop = (state: EwState, unit: number): boolean =>
+  allHexes.some(hex => dropFault(state, unit, hex, 'open') === null)
+
 /** Puts a corps down in a hex, onto Germans or not; returns the counter that stands there. */
 export function dropInto(run: Run<EwState>, unit: number, hex: number): number {
   const { state } = run

@@ -5,9 +5,10 @@ import { isHexNumber } from '../enter.ts'
 import { eliminate, place, stackOf } from '../position.ts'
 import { ALLIED, BOX, GERMAN, REDUCED } from '../state.ts'
 import { destroyCity } from '../ruin.ts'
+import { commitAerial, whyNotAerial } from '../supply/aerial.ts'
 import { dueFor } from './codes.ts'
 import { isFrenchReleased, mayWithdrawFrench, thunderclapTargets } from './conditional.ts'
-import { isRestorable, pairable, usToRaise, usToRestore } from './rebuild.ts'
+import { hexesToFeed, isRestorable, pairable, usToRaise, usToRestore } from './rebuild.ts'
 import type { Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -93,11 +94,16 @@ export const alliedPhaseSteps: Steps<EwState> = {
       const restored = usToRestore(state, frame)
       for (const unit of restored) offer.add('restore', unit)
       for (const unit of raised) offer.add('raise', unit)
+      // Rule 7.11b: the marker comes at any moment, also when it lets somebody be rebuilt.
+      const fed = hexesToFeed(state)
+      for (const hex of fed) offer.add('aerial', hex)
       // Nothing left to rebuild: nobody is asked.
-      if (pairs.length + raised.length + restored.length > 0) offer.add('done')
+      if (pairs.length + raised.length + restored.length + fed.length > 0) offer.add('done')
     },
-    why: (_state, frame, _seat, { verb, arg }) => whyNotRebuilt(frame, verb, arg),
+    why: (state, frame, _seat, { verb, arg }) =>
+      verb === 'aerial' ? whyNotAerial(state, arg) : whyNotRebuilt(frame, verb, arg),
     act: {
+      aerial: (run, _frame, arg) => commitAerial(run, Number(arg)),
       restore(run, frame, arg) {
         frame.reduced++
         unmark(run.state, Number(arg), REDUCED)

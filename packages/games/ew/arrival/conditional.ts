@@ -65,9 +65,13 @@ export function questionHexes(state: EwState): number[] {
   )
 }
 
+const byEntry = (entry: 'question' | 'yugoslav'): readonly number[] =>
+  allUnits.filter(unit => arrivalOf[unit]!.entry === entry)
+const waiters = { question: byEntry('question'), yugoslav: byEntry('yugoslav') }
+
 /** The units that wait for a kind of event. */
 export const waitingFor = (state: EwState, entry: 'question' | 'yugoslav'): number[] =>
-  allUnits.filter(unit => arrivalOf[unit]!.entry === entry && state.at[unit] === WAITING)
+  waiters[entry].filter(unit => state.at[unit] === WAITING)
 
 const triggers = zone(arrivals.yugoslav.entry)
 const coast = zone(arrivals.yugoslav.coast)

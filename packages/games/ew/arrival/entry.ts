@@ -1,5 +1,16 @@
 /** Rules 12.1 and 12.2: where units come from their box onto the map. */
-import { allHexes, allUnits, ANTWERP, inFrance, inItaly, isCoast, sideOf } from '../data.ts'
+import {
+  allHexes,
+  allUnits,
+  ANTWERP,
+  inFrance,
+  inItaly,
+  isCityOnMap,
+  isCoast,
+  isPortOnMap,
+  ownUnits,
+  sideOf,
+} from '../data.ts'
 import { isCity, isPort } from '../ground.ts'
 import { mayBeInItaly } from '../movement/italy.ts'
 import { stackingFault } from '../movement/stacking.ts'
@@ -15,20 +26,23 @@ import type { EwState } from '../state.ts'
 const isPortSupplied = (state: EwState, hex: number): boolean =>
   isCoast[hex] === 1 || hasLine(state, ALLIED, hex) || (hex === ANTWERP && antwerpRuns(state))
 
+const ports: readonly number[] = allHexes.filter(hex => isPortOnMap[hex] === 1)
+const cities: readonly number[] = allHexes.filter(hex => isCityOnMap[hex] === 1)
+
 /** Rule 12.1a: ports and beachhead hexes of the Allies that are supplied, in an enemy zone or not. */
 export function alliedEntries(state: EwState): number[] {
   const allied = controlledBy(state, ALLIED)
-  return allHexes.filter(
-    hex =>
-      allied[hex] === 1 &&
-      (state.beachheads.includes(hex) || (isPort(state, hex) && isPortSupplied(state, hex))),
+  const landed = state.beachheads.filter(hex => allied[hex] === 1)
+  const open = ports.filter(
+    hex => allied[hex] === 1 && !landed.includes(hex) && isPort(state, hex) && isPortSupplied(state, hex),
   )
+  return [...landed, ...open].sort((a, b) => a - b)
 }
 
 /** Rule 12.2, ruling B37: German cities that a line reaches and bombs have spared. */
 export function germanEntries(state: EwState): number[] {
   const german = controlledBy(state, GERMAN)
-  return allHexes.filter(hex => german[hex] === 1 && isCity(state, hex) && hasLine(state, GERMAN, hex))
+  return cities.filter(hex => german[hex] === 1 && isCity(state, hex) && hasLine(state, GERMAN, hex))
 }
 
 /** Rule 12.2.1b: German hexes of Italy that are supplied and in no enemy zone, friends there or not. */
@@ -54,14 +68,25 @@ function gatesOf(state: EwState, unit: number): number[] {
   return entry === 'italy' ? italianEntries(state) : germanEntries(state)
 }
 
+/** Rules 12.0b, 13.4a, 13.2: whether a unit fits into a gate. */
+const fits = (state: EwState, unit: number, hex: number): boolean =>
+  unitsIn(state, 1 - sideOf[unit]!)[hex] === 0 &&
+  (inItaly[hex] === 0 || mayBeInItaly(state, [unit])) &&
+  stackingFault(state, [unit], hex) === null
+
 /** Rules 12.0b, 12.1, 12.2, 13.4a: hexes where a unit in the box may be put now. */
-export function entriesOf(state: EwState, unit: number): number[] {
-  const italyIsOpen = mayBeInItaly(state, [unit])
-  const foes = unitsIn(state, 1 - sideOf[unit]!)
-  return gatesOf(state, unit).filter(
-    hex =>
-      foes[hex] === 0 && (inItaly[hex] === 0 || italyIsOpen) && stackingFault(state, [unit], hex) === null,
-  )
+export const entriesOf = (state: EwState, unit: number): number[] =>
+  gatesOf(state, unit).filter(hex => fits(state, unit, hex))
+
+/** Rule 12.0a: units of a side in its box that find a place now; what opens the same gates to many is asked once. */
+export function entering(state: EwState, side: number): number[] {
+  const waiting = ownUnits[side]!.filter(unit => state.at[unit] === BOX)
+  if (waiting.length === 0) return waiting
+  const usual = side === ALLIED ? alliedEntries(state) : germanEntries(state)
+  return waiting.filter(unit => {
+    const gates = arrivalOf[unit]!.entry === 'turn' || side === ALLIED ? usual : gatesOf(state, unit)
+    return gates.some(hex => fits(state, unit, hex))
+  })
 }
 
 /** Rule 12.2.1c, ruling B38: units in the German box that are forfeited at the end of a phase in which their hex was shut. */

@@ -1,7 +1,7 @@
 /** Rules 12.2.2 and 12.2.3: Germans who appear in the middle of whatever is going on. */
 import { choice, seatBit, window } from '@hexfront/engine'
 import { placeName, unitName } from '../data.ts'
-import { isHexNumber } from '../enter.ts'
+import { enterHex, isHexNumber } from '../enter.ts'
 import { place } from '../position.ts'
 import { GERMAN } from '../state.ts'
 import { isQuestionAnswered, questionHexes, waitingFor, yugoslavHexes } from './conditional.ts'
@@ -18,7 +18,7 @@ interface CallFrame extends Frame {
 
 /** Rules 12.2.2a, 12.2.2b: whether Steiner and the 12th Army may be called now, and find a place. */
 export const callableNow = (state: EwState): boolean =>
-  waitingFor(state, 'question').length > 0 && isQuestionAnswered(state) && questionHexes(state).length > 0
+  isQuestionAnswered(state) && waitingFor(state, 'question').length > 0 && questionHexes(state).length > 0
 
 export function callSteiner(run: Run<EwState>): void {
   run.push({ step: 'steinerPlacing', units: waitingFor(run.state, 'question') })
@@ -42,8 +42,8 @@ export const interruptSteps: Steps<EwState> = {
       to(run, _frame, arg) {
         run.pop()
         const units = waitingFor(run.state, 'yugoslav')
-        for (const unit of units) place(run.state, unit, Number(arg))
         run.tell({ kind: 'arrived', way: 'released', side: GERMAN, units, at: Number(arg), rule: '12.2.3b' })
+        if (units.length > 0) enterHex(run, units, Number(arg), 'placed')
       },
     },
     leave: run => run.pop(),
@@ -59,7 +59,11 @@ export const interruptSteps: Steps<EwState> = {
     offer: (_state, _frame, _seat, offer) => offer.add('call'),
     act: { call: (_run, frame) => void (frame.called = 1) },
     after: (run, frame) => void (frame.called === 1 && callSteiner(run)),
-    standing: { name: { id: 'standing.steiner' }, seats: seatBit(GERMAN) },
+    standing: {
+      name: { id: 'answers.steiner' },
+      seats: seatBit(GERMAN),
+      choices: [{ id: 'first', name: { id: 'steiner.first' }, reply: () => ({ verb: 'call' }) }],
+    },
   }),
 
   steinerPlacing: choice<EwState, CalledFrame>({

@@ -55,6 +55,17 @@ describe('the Allied reinforcement phase', () => {
 
   const rebuild = (want: Given) => at('rebuildAllied', want, REBUILD)
 
+  it('lets the aerial marker feed a unit in time to be restored, and not one in an enemy zone [7.11b, 12.3.1a]', () => {
+    const state = rebuild({ at: { US5: '3006', US7: '2905', '84': '2805' }, reduced: ['US5', 'US7'] })
+    expect(stage.offers(state, 'restore')).toEqual([])
+    expect(stage.offers(state, 'aerial')).toEqual(['3006'])
+    expect(stage.rule(state, 'aerial 3304')).toBe('7.11a')
+    stage.play(state, 'aerial 3006', 'restore US5')
+    expect([isReduced(state, 'US5'), state.aerialUsed]).toEqual([false, 1])
+    const used = rebuild({ at: { US5: '3006' }, reduced: ['US5'], set: { aerialUsed: 1 } })
+    expect(stage.asked(used)).toBe('rest')
+  })
+
   it('restores two reduced US units, no third, and then raises none [12.3.1a, 12.3.1b]', () => {
     const state = rebuild({
       at: { US5: '3304', US7: '3304', US8: '3304', US15: 'dead', FX: '3304' },

@@ -14,6 +14,7 @@ import {
 import { enemyZone } from '../movement/zones.ts'
 import { isOnMap } from '../position.ts'
 import { ALLIED, GERMAN, REDUCED } from '../state.ts'
+import { aerialFault } from '../supply/aerial.ts'
 import { isSupplied } from '../supply/supply.ts'
 import type { EwState } from '../state.ts'
 
@@ -54,6 +55,20 @@ export function pairable(state: EwState): number[] {
   )
   // Ruling B85: exactly two, and one of them has to be worth restoring.
   return found.length >= 2 && found.some(isRestorable) ? found : []
+}
+
+/** Rules 7.11a, 7.11b: hexes in which supplies from the air would let a reduced unit be rebuilt. */
+export function hexesToFeed(state: EwState): number[] {
+  const found = allUnits.filter(
+    unit =>
+      (isUs[unit] === 1 || isCommonwealth[unit] === 1) &&
+      isReduced(state, unit) &&
+      isOnMap(state, unit) &&
+      enemyZone(state, ALLIED)[state.at[unit]!] === 0 &&
+      aerialFault(state, state.at[unit]!) === null &&
+      !isSupplied(state, unit),
+  )
+  return [...new Set(found.map(unit => state.at[unit]!))].sort((a, b) => a - b)
 }
 
 const neverRestored: readonly number[] = (rowOf('B').neverRestored ?? []).map(unitById)

@@ -7,6 +7,7 @@ import {
   insertDeeds,
   mark,
   oddsBattle,
+  PASS,
   retreatFrame,
   seatBit,
   totalSteps,
@@ -221,7 +222,15 @@ export const battleSteps: Steps<EwState> = {
         if (isCity(state, hex)) destroyCity(run, hex, '10.10d')
       },
     },
-    standing: { name: { id: 'standing.bombers' }, seats: allies },
+    standing: {
+      name: { id: 'answers.bombers' },
+      seats: allies,
+      choices: [ALLIED, GERMAN].map(side => ({
+        id: side === ALLIED ? 'attacking' : 'defending',
+        name: { id: side === ALLIED ? 'bombers.attacking' : 'bombers.defending' },
+        reply: (view: EwState) => (battleIn(view)?.side === side ? null : { verb: PASS }),
+      })),
+    },
   }),
 
   /** Rule 5.3.5d, ruling B20: with all shifts known and before the die. */
@@ -234,6 +243,6 @@ export const battleSteps: Steps<EwState> = {
     why: (_state, _frame, _seat, { verb }) => (verb === 'inland' ? refuse('5.3.5d') : null),
     act: { inland: (_run, frame) => void (frame.n = 1) },
     after: (run, frame) => void (frame.n === 1 && goInland(run, battleIn(run.state)!)),
-    standing: { name: { id: 'standing.inland' }, seats: seatBit(GERMAN) },
+    standing: { name: { id: 'answers.inland' }, seats: seatBit(GERMAN) },
   }),
 }

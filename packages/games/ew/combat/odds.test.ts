@@ -99,6 +99,18 @@ describe('want of supply', () => {
     plan(south, '1312', 'US2')
     expect(shifts(south)).not.toContain('difficulties -1')
   })
+
+  it('counts a corps that drops with its own army group, before and after it is down [7.15b]', () => {
+    const at = { US18A: 'box', B30: '2802', '84': '2803' }
+    const state = fighting({ at, beachheads: ['2802'], set: { turn: 5, difficulties: AMERICAN } })
+    play(state, 'target 2803', 'join B30')
+    expect(shifts(state)).toEqual([])
+    play(state, 'airdrop US18A')
+    expect(shifts(state)).toEqual(['concentric 1', 'difficulties -1'])
+    const south = fighting({ at: { US18A: 'box', '14Pz': '1813' }, set: { turn: 5, difficulties: AMERICAN } })
+    play(south, 'target 1813', 'airdrop US18A')
+    expect(shifts(south)).not.toContain('difficulties -1')
+  })
 })
 
 describe('the ground', () => {

@@ -19,7 +19,7 @@ import { isCity, isFortified, isMountain, isPort, isRough, wallShift } from '../
 import { isBridged } from '../movement/bridge.ts'
 import { stackOf } from '../position.ts'
 import { ALLIED, GERMAN, REDUCED, SPARE } from '../state.ts'
-import { hasDifficulties } from '../supply/difficulties.ts'
+import { hasDifficulties, hasDifficultiesIn } from '../supply/difficulties.ts'
 import { isSupplied, suppliedFactor } from '../supply/supply.ts'
 import type { Attack, Battle, BattleFrame as OddsFrame, OddsRules, Onlooker, Shift } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
@@ -124,13 +124,13 @@ function waterBetween(state: EwState, side: number, from: number, target: number
 
 /** Rules 10.4, 10.5, ruling B62: all must cross; over the Rhine alone it is two columns for the Allies. */
 function crossingShift(state: EwState, plan: Plan): Shift | null {
-  const units = overland(state, plan)
-  // Rule 13.2i: no hexside counts once somebody has come down in the hex. Rule 10.4b: who comes by sea does not count.
-  if (plan.dropped.length > 0 || units.length === 0) return null
-  let found = STREAM
-  for (const unit of units)
-    found = Math.min(found, waterBetween(state, plan.side, state.at[unit]!, plan.target))
-  if (found === OPEN) return null
+  const waters = overland(state, plan).map(unit =>
+    waterBetween(state, plan.side, state.at[unit]!, plan.target),
+  )
+  if (waters.length === 0) return null
+  // Rule 5.3.4b: one of those who join a landing is enough. Rule 13.2i: else no side counts once somebody came down.
+  const found = plan.landing === 1 ? Math.max(...waters) : Math.min(...waters)
+  if (found === OPEN || (plan.landing === 0 && plan.dropped.length > 0)) return null
   return found === STREAM && plan.side === ALLIED ? RHINE : RIVER
 }
 
@@ -149,13 +149,19 @@ function concentricShift(state: EwState, plan: Plan): Shift | null {
   return concentricPattern(from) === null ? null : CONCENTRIC
 }
 
+/** Rule 7.15b, ruling B42: whether a unit is of the army group that is short; who drops is judged by where. */
+const isShort = (state: EwState, { dropped, target }: Plan, unit: number): boolean =>
+  dropped.includes(unit)
+    ? hasDifficultiesIn(state, unit, target)
+    : isHere(state, unit) && hasDifficulties(state, unit)
+
 /** Rule 11.0c: every shift that applies, added up (10.6). */
 export function shiftsOf(state: EwState, plan: Plan): Shift[] {
   const shifts = groundShifts(state, plan)
   for (const found of [crossingShift(state, plan), concentricShift(state, plan)])
     if (found) shifts.push(found)
   if (plan.landing === 1) shifts.push(INVASION)
-  if (plan.units.some(unit => isHere(state, unit) && hasDifficulties(state, unit))) shifts.push(DIFFICULTIES)
+  if (plan.units.some(unit => isShort(state, plan, unit))) shifts.push(DIFFICULTIES)
   if (plan.bombers === 1) shifts.push(plan.side === ALLIED ? BOMBERS_ATTACK : BOMBERS_DEFEND)
   if (plan.mandate === 1) shifts.push(MANDATED)
   return shifts

@@ -5,6 +5,7 @@ import { attackFault, planOf as attackOf } from '../combat/attacks.ts'
 import { battleIn } from '../combat/battle.ts'
 import { oddsRules } from '../combat/odds.ts'
 import { isHexNumber } from '../enter.ts'
+import { isCity } from '../ground.ts'
 import { planOf as landingOf } from '../landing/landing.ts'
 import { positionOf } from '../position.ts'
 import type { BattleAnswer } from '@hexfront/engine'
@@ -37,5 +38,20 @@ export function explainBattle(state: EwState, at?: number): BattleAnswer | null 
   const own = planIn(state)
   const plan =
     own && (at === undefined || at === own.target) ? own : isHexNumber(at) ? possible(state, at) : null
-  return plan && battleAnswer(oddsRules, state, plan)
+  const answer = plan && battleAnswer(oddsRules, state, plan)
+  return answer && { ...answer, ...aidsTo(state, plan) }
 }
+
+/** Rules 10.10a, B66: what bombers would make of a battle whose die is still to come; a city would be gone first. */
+function aidsTo(state: EwState, plan: Plan): Pick<BattleAnswer, 'aids'> {
+  if (state.bombers === 0 || plan.bombers === 1 || state.frames.some(({ step }) => AFTER.has(step))) return {}
+  const isTown = isCity(state, plan.target)
+  const bombed = isTown ? { ...state, destroyed: [...state.destroyed, plan.target] } : state
+  const answer = battleAnswer(oddsRules, bombed, { ...plan, bombers: 1 })
+  if (!answer) return {}
+  const reason = { id: isTown ? 'aid.bombersCity' : 'aid.bombers', params: { n: state.bombers } }
+  return { aids: [{ verb: 'bombers', reason, rule: '10.10c', chances: answer.chances }] }
+}
+
+/** Steps of a battle whose die has been cast. */
+const AFTER = new Set(['lose', 'concede', 'fallBack', 'retreat', 'split', 'advance', 'pursue', 'surplus'])

@@ -1,6 +1,6 @@
 /** What overlays and previews show, computed by the code that enforces the rule. */
 import { explainer, hexesIn } from '@hexfront/engine'
-import { board, ownUnits, tables, UNITS } from '../data.ts'
+import { board, isMobile, ownUnits, tables, UNITS } from '../data.ts'
 import { reachAnswer } from '../movement/movement.ts'
 import { isOnMap, zoneOf } from '../position.ts'
 import { NORTH, SOUTH, sourcesOf } from '../supply/sources.ts'
@@ -30,7 +30,8 @@ const states = tables.supply.states.map(({ id }) => ({ id: `supply.${id}` }))
 
 function explainSupply(state: EwState, seat: number): SupplyAnswer {
   const units = (ownUnits[seat] ?? [])
-    .filter(unit => isOnMap(state, unit))
+    // Rule 7.0b: static units need none.
+    .filter(unit => isMobile[unit] === 1 && isOnMap(state, unit))
     .map(unit => ({
       unit,
       state: supplyOf(state, unit),

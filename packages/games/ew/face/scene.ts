@@ -31,6 +31,8 @@ import {
   NO_HEX,
   REDUCED,
 } from '../state.ts'
+import { offensiveIn } from '../mandate/limits.ts'
+import { hasDifficulties } from '../supply/difficulties.ts'
 import { isSupplied } from '../supply/supply.ts'
 import { standingOf } from './standing.ts'
 import type {
@@ -83,8 +85,10 @@ function outlineOf(view: EwState, phase: string): OutlineEntry[] {
     ...(hasInvasion(view) || phase === 'invasion' ? [entry('invasion', 0, ALLIED)] : []),
     entry('reinforcement0', 0, ALLIED),
     entry('allied', 0, ALLIED),
-    ...parts(ALLIED, ALLIED_ACTION),
-    ...(phase === 'offensive' ? [entry('offensive', 1, GERMAN)] : []),
+    ...parts(ALLIED, ALLIED_ACTION).flatMap(part =>
+      // Rule 13.6b: an offensive stands where it breaks in.
+      part.id === 'movement0' && phase === 'offensive' ? [part, entry('offensive', 2, GERMAN)] : [part],
+    ),
     entry('supply0', 0, ALLIED),
     entry('german', 0, GERMAN),
     ...parts(GERMAN, GERMAN_ACTION),
@@ -98,6 +102,7 @@ function pieceOf(view: EwState, unit: number): Piece {
   const marks: string[] = []
   if (view.turn > 0 && isMobile[unit] === 1 && isOnMap(view, unit) && !isSupplied(view, unit))
     marks.push('unsupplied')
+  if (isMobile[unit] === 1 && hasDifficulties(view, unit)) marks.push('short')
   if (has(view, unit, MOVED)) marks.push('moved')
   if (has(view, unit, ATTACKED)) marks.push('attacked')
   if (has(view, unit, ACTIVE)) marks.push('active')
@@ -123,6 +128,8 @@ function markersOf(view: EwState): Marker[] {
   for (const at of view.destroyed) made.push({ kind: 'destroyed', at })
   for (const at of view.secured) made.push({ kind: 'secured', at, side: ALLIED })
   if (view.bridge >= 0) made.push(bridgeMarker(view))
+  const offensive = offensiveIn(view)
+  if (offensive) made.push({ kind: 'offensive', at: offensive.hex, side: GERMAN })
   return made
 }
 

@@ -1,57 +1,121 @@
-/** How things stand, one line each. */
-import { RUHR, turns } from '../data.ts'
-import { ALLIED, AMERICAN, BRITISH, CALLED_OFF, PLANNED } from '../state.ts'
-import { antwerpRuns } from '../supply/difficulties.ts'
-import { controllerOf } from '../position.ts'
-import { finalCount, portsHeld, sitesMissing } from '../victory/victory.ts'
+/** How things stand, one line each: what can end the game soonest comes first. */
+import { board, RUHR, tables, turns } from '../data.ts'
+import { ALLIED, AMERICAN, BRITISH, CALLED_OFF, NO_HEX, PLANNED, SECRET } from '../state.ts'
+import { antwerpMissing } from '../supply/difficulties.ts'
+import { controllerOf, unitsIn } from '../position.ts'
+import { isCity } from '../ground.ts'
+import {
+  beachheadsLost,
+  citiesRetaken,
+  finalCount,
+  portsHeld,
+  prizesHeld,
+  sitesMissing,
+} from '../victory/victory.ts'
 import type { Message } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
 export function standingOf(view: EwState): Message[] {
-  if (view.turn === 0) return []
-  return [...portLines(view), ...siteLine(view), ...supplyLines(view), ...meansLines(view), ...endLines(view)]
+  return [
+    ...portLines(view),
+    ...siteLine(view),
+    ...cityLines(view),
+    ...prizeLines(view),
+    ...antwerpLines(view),
+    ...meansLines(view),
+    ...endLines(view),
+  ]
+}
+
+/** Hexes in words, a few of them by name. */
+const NAMED = 5
+function listed(hexes: readonly number[]): string {
+  const names = hexes.slice(0, NAMED).map(hex => board.names[hex] || board.ids[hex]!)
+  return hexes.length > NAMED ? `${names.join(', ')} …` : names.join(', ')
 }
 
 /** Rule 4.3.2a: ports held, and what this and the coming turns demand. */
 function portLines(view: EwState): Message[] {
-  const coming = turns.filter(({ turn, ports }) => turn >= view.turn && ports > 0)
   const held = portsHeld(view)
-  return coming.map(({ turn, ports }) => ({ id: 'standing.ports', params: { held, due: ports, turn } }))
+  return turns
+    .filter(({ turn, ports }) => turn >= view.turn && ports > 0)
+    .map(({ turn, ports: due }) => {
+      const id =
+        held >= due ? 'standing.ports' : turn === view.turn ? 'standing.portsNow' : 'standing.portsShort'
+      return { id, params: { held, due, turn, n: due - held } }
+    })
 }
 
 /** Rule 4.2.3: launch sites that are missing, up to their turn. */
 function siteLine(view: EwState): Message[] {
   const due = turns.find(({ v1 }) => v1)
   if (!due || view.turn > due.turn) return []
-  return [{ id: 'standing.sites', params: { n: sitesMissing(view).length, turn: due.turn } }]
+  const missing = sitesMissing(view)
+  return [{ id: 'standing.sites', params: { n: missing.length, turn: due.turn, places: listed(missing) } }]
 }
 
-/** Rules 7.9, 7.15: Antwerp, and who is short of supply. */
-function supplyLines(view: EwState): Message[] {
+/** Rule 4.3.1: cities that were ever Allied, and beachheads: lost already, or without a garrison. */
+function cityLines(view: EwState): Message[] {
+  if (view.turn === 0) return []
+  const lost = [...citiesRetaken(view), ...beachheadsLost(view)]
+  if (lost.length > 0) return [{ id: 'standing.retaken', params: { places: listed(lost) } }]
+  const guarded = unitsIn(view, ALLIED)
+  const held = view.taken.filter(hex => isCity(view, hex) && controllerOf(view, hex) === ALLIED)
+  const bare = [...new Set([...view.beachheads, ...held])].filter(hex => guarded[hex] === 0)
+  const params = { n: held.length, empty: bare.length, places: listed(bare) }
+  return [{ id: bare.length > 0 ? 'standing.bareCities' : 'standing.cities', params }]
+}
+
+/** Rules 4.2.1, 4.2.2: what the Allies win by early, and until when. */
+function prizeLines(view: EwState): Message[] {
+  const last = (id: string): number => tables.victory.rows.find(row => row.id === id)?.to ?? 0
   const lines: Message[] = []
-  if (antwerpRuns(view)) lines.push({ id: 'standing.antwerp' })
-  if (view.difficulties === AMERICAN) lines.push({ id: 'standing.shortAmerican' })
-  if (view.difficulties === BRITISH) lines.push({ id: 'standing.shortBritish' })
+  const holdsRuhr = controllerOf(view, RUHR) === ALLIED
+  if (view.turn <= last('ruhr'))
+    lines.push({ id: holdsRuhr ? 'standing.ruhr' : 'standing.ruhrUntil', params: { turn: last('ruhr') } })
+  if (view.turn <= last('twoOfThree'))
+    lines.push({ id: 'standing.prizes', params: { n: prizesHeld(view), turn: last('twoOfThree') } })
   return lines
 }
 
+/** Rules 7.9, 7.15: Antwerp, and who is short of supply. */
+function antwerpLines(view: EwState): Message[] {
+  const missing = antwerpMissing(view)
+  const params = { places: listed(missing), turn: tables.supply.difficultiesFromTurn }
+  return [
+    missing.length === 0 ? { id: 'standing.antwerp' } : { id: 'standing.antwerpShut', params },
+    ...(view.difficulties === AMERICAN ? [{ id: 'standing.shortAmerican' }] : []),
+    ...(view.difficulties === BRITISH ? [{ id: 'standing.shortBritish' }] : []),
+  ]
+}
+
 /** What is left: bombers, offensives, the plan sheet. */
-function meansLines({ bombers, mandates, second }: EwState): Message[] {
+function meansLines(view: EwState): Message[] {
+  const { bombers, mandates, second } = view
   const lines: Message[] = []
-  if (bombers > 0) lines.push({ id: 'standing.bombers', params: { n: bombers } })
+  if (view.turn > 0 && bombers > 0) lines.push({ id: 'standing.bombers', params: { n: bombers } })
   if (mandates > 0) lines.push({ id: 'standing.mandates', params: { n: mandates } })
-  if (second === PLANNED) lines.push({ id: 'standing.sheet' })
+  if (second === PLANNED) lines.push(sheetLine(view))
   if (second === CALLED_OFF) lines.push({ id: 'standing.calledOff' })
   return lines
 }
 
-/** Rule 4.4: the last check. */
+/** Rules 3.2.3e, 13.1c: what the sheet says, for those who wrote it. */
+function sheetLine({ secondHex, secondTurn: turn }: EwState): Message {
+  if (turn === SECRET) return { id: 'standing.sheet' }
+  if (secondHex === NO_HEX) return { id: 'standing.ownPretence', params: { turn } }
+  return { id: 'standing.ownSheet', params: { turn, place: listed([secondHex]) } }
+}
+
+/** Rules 4.4, 13.8: the last check. */
 function endLines(view: EwState): Message[] {
   const { italian, western, substitutes } = finalCount(view)
   const cities = { italian: italian.length, western: western.length, substitutes: substitutes.length }
   return [
-    ...(controllerOf(view, RUHR) === ALLIED ? [{ id: 'standing.ruhr' }] : []),
+    ...(view.alpine === NO_HEX
+      ? []
+      : [{ id: 'standing.fortress', params: { place: listed([view.alpine]) } }]),
     { id: 'standing.final', params: cities },
-    { id: 'standing.turns', params: { n: turns.length - view.turn } },
+    { id: 'standing.turns', params: { n: turns.length - Math.max(1, view.turn) } },
   ]
 }

@@ -1,6 +1,8 @@
 /** What a player should hear before he does something, computed by the code that will judge it. */
 import { board, isPortOnMap, ownUnits, placeName } from '../data.ts'
+import { isOpenSide } from '../combat/retreat.ts'
 import { isHexNumber } from '../enter.ts'
+import { exposures } from './exposed.ts'
 import { stackLimit } from '../movement/stacking.ts'
 import { isOnMap, stackOf } from '../position.ts'
 import { ALLIED, GERMAN, MOVE_ATTACK } from '../state.ts'
@@ -11,13 +13,21 @@ import type { EwState } from '../state.ts'
 
 export function warningsOf(state: EwState, verb: string, arg?: number | string): Warning[] {
   const frame = state.frames.at(-1)
-  if (frame?.step === 'planFirst' && verb === 'land' && isHexNumber(arg)) return withoutPort(arg)
+  if (frame?.step === 'planFirst' && verb === 'land' && isHexNumber(arg))
+    return withoutPort(arg, 'warn.noPort')
+  if (frame?.step === 'planSecond' && verb === 'land' && isHexNumber(arg))
+    return withoutPort(arg, 'warn.noPortSecond')
   if (frame?.step === 'moving' && verb === 'to' && isHexNumber(arg)) return overfull(state, frame, arg)
   if ((frame?.step !== 'movement' && frame?.step !== 'attacks') || verb !== 'end' || frame['mandate'] === 1)
     return []
   const isLast = frame.step === (state.order === MOVE_ATTACK ? 'attacks' : 'movement')
   const side = Number(frame['side'])
-  return isLast ? [...starving(state, side), ...(side === ALLIED ? losing(state) : [])] : []
+  return [
+    ...(isLast ? starving(state, side) : []),
+    ...(isLast && side === ALLIED ? losing(state) : []),
+    // Only who can still move can close what is open.
+    ...(frame.step === 'movement' && side === ALLIED ? exposures(state) : []),
+  ]
 }
 
 /** Rule 7.12c: whoever has no supply at the check loses a step. */
@@ -45,12 +55,13 @@ function losing(state: EwState): Warning[] {
   return found
 }
 
-/** Rule 4.3.2a: a landing from which no port can be reached loses on Turn 1. */
-function withoutPort(hex: number): Warning[] {
-  const around = [hex, ...board.neighbours.subarray(hex * 6, hex * 6 + 6)]
-  if (around.some(at => at >= 0 && isPortOnMap[at] === 1)) return []
-  const reason = { id: 'warn.noPort', params: { place: placeName(hex) } }
-  return [{ reason, rule: '4.3.2a', places: [hex] }]
+/** Rules 4.3.2a, 5.3.2d: a landing from which no port can be attacked loses on Turn 1; later it brings little. */
+function withoutPort(hex: number, id: string): Warning[] {
+  const around = [...board.neighbours.subarray(hex * 6, hex * 6 + 6)].filter(
+    at => at >= 0 && isOpenSide(hex, at),
+  )
+  if ([hex, ...around].some(at => isPortOnMap[at] === 1)) return []
+  return [{ reason: { id, params: { place: placeName(hex) } }, rule: '4.3.2a', places: [hex] }]
 }
 
 /** Rule 6.2b: more than a hex holds. */

@@ -165,6 +165,14 @@ describe('the second invasion', () => {
     expect([held.beachheads, asked(held)]).toEqual([[hex('2005')], 'rest'])
   })
 
+  it('is no drop alone: onto Germans somebody has to come from the sea as well [5.3.3a]', () => {
+    const state = second('2004', { at: { US18A: 'box', US6: 'box', '84': '2004' }, set: { turn: 4 } })
+    play(state, 'airdrop US18A')
+    expect(rule(state, 'commit')).toBe('5.3.5a')
+    play(state, 'add US6')
+    expect(rule(state, 'commit')).toBe('legal')
+  })
+
   it('may be joined by units beside the hex, who bring the river they cross [5.3.4a, 5.3.4b, 10.4b]', () => {
     const at = { US6: 'box', US8: 'box', US7: '2104', US5: '2105', US12: '2107', '84': '2005' }
     const state = second('2005', { at, allied: ['2104', '2105'] })
@@ -177,6 +185,15 @@ describe('the second invasion', () => {
     expect(state.flags[unit('US7')]! & INVADED).toBe(INVADED)
     const empty = second('2005', { at: { US6: 'box', US7: '2104' } })
     expect(rule(empty, 'join US7')).toBe('5.3.4a')
+  })
+
+  it('keeps that shift when another joins through an open side, or a corps drops [5.3.4b]', () => {
+    const at = { US6: 'box', US18A: 'box', US7: '2104', US5: '2105', '84': '2005' }
+    const state = second('2005', { at, allied: ['2104', '2105'] })
+    play(state, 'add US6', 'join US5')
+    expect(shifts(state)).not.toContain('river -1')
+    play(state, 'join US7')
+    expect(shifts(state)).toContain('river -1')
   })
 
   it('that clears its hex costs no more than the result, and those who landed do not move again [5.3.6d, 5.3.2d, 5.3.7]', () => {

@@ -106,6 +106,8 @@ function commitFault(state: EwState, frame: ForceFrame): string | null {
   const size = units.length + dropped.length
   if (size === 0) return controllerOf(state, hex) === ALLIED ? null : '5.3.5a'
   if (!isHeld(state, hex)) return null
+  // Rule 5.3.3a: a corps drops onto Germans whom others attack from the sea.
+  if (units.length === 0) return '5.3.5a'
   const plan = planOf(frame)
   return plan.units.some(unit => attackFactor(state, plan, unit) > 0) ? null : '10.0g'
 }
@@ -159,7 +161,9 @@ export const landingSteps: Steps<EwState> = {
     const units = isFirst(state) ? atHand(state).filter(unit => isAirborne[unit] === 0) : []
     if (isFirst(state)) state.beachheads.push(hex)
     else state.second = SHOWN
-    run.reveal(own('sheetShown', hex === NO_HEX ? { rule: '13.1c' } : { at: hex, rule: '13.1c' }))
+    run.reveal(
+      hex === NO_HEX ? own('sheetEmpty', { rule: '13.1c' }) : own('sheetShown', { at: hex, rule: '13.1c' }),
+    )
     if (hex !== NO_HEX) run.push({ step: 'force', hex, units, dropped: [], joined: [] })
   }),
 

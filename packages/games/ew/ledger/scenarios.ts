@@ -122,7 +122,7 @@ export const scenariosRules: readonly Rule[] = [
   {
     id: '3.2.4d',
     title: 'Turn 1 southern Germans move only',
-    summary: 'On Turn 1 German units in the southern zone may move but not attack.',
+    summary: 'On Turn 1 Germans in the southern zone can move, and attack nobody.',
     standing: 'enforced',
   },
   {

@@ -13,7 +13,7 @@ import {
 } from '../data.ts'
 import { own } from '../events.ts'
 import { reachOf } from '../movement/reach.ts'
-import { controllerOf, encodeControl, controlledBy, place, stackOf, takeHex, unitsIn } from '../position.ts'
+import { controllerOf, isOnMap, place, stackOf, takeHex, unitsIn } from '../position.ts'
 import { ACTIVE, ALLIED, ATTACKED, GERMAN, MOVED } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
 import type { Frame, Run, Step } from '@hexfront/engine'
@@ -51,25 +51,48 @@ export function activatedBy(state: EwState, hex: number): number[] {
   return found.filter(unit => isSupplied(state, unit)).sort((a, b) => a - b)
 }
 
+/** Who could attack, found once for each unit while one question is answered. */
+type Able = Map<number, boolean>
+
+function isAble(state: EwState, unit: number, known: Able): boolean {
+  const found = known.get(unit) ?? couldAttack(state, unit)
+  known.set(unit, found)
+  return found
+}
+
 /** The rule that keeps an offensive from being declared on a hex, or null (13.6b, 13.6c, 13.6g). */
-export function declareFault(state: EwState, hex: number): string | null {
+export function declareFault(state: EwState, hex: number, known: Able = new Map()): string | null {
   if (inItaly[hex] === 1) return '13.6g'
   if (!stackOf(state, GERMAN, hex).some(unit => isMobile[unit] === 1)) return '13.6c'
-  return activatedBy(state, hex).some(unit => couldAttack(state, unit)) ? null : '13.6d'
+  return activatedBy(state, hex).some(unit => isAble(state, unit, known)) ? null : '13.6d'
 }
+
+/** Rule 13.6h: whether the Germans may declare one at all now. */
+const mayDeclare = ({ mandates, mandateReady }: EwState): boolean => mandates > 0 && mandateReady > 0
 
 /** Hexes on which an offensive could be declared, as far as rule 13.6h lets the Germans declare one at all. */
 export function declarable(state: EwState): number[] {
-  if (state.mandates === 0 || state.mandateReady === 0) return []
+  if (!mayDeclare(state)) return []
   const germans = unitsIn(state, GERMAN)
-  return allHexes.filter(hex => germans[hex]! > 0 && declareFault(state, hex) === null)
+  const known: Able = new Map()
+  return allHexes.filter(hex => germans[hex]! > 0 && declareFault(state, hex, known) === null)
 }
+
+/** A mobile unit that could attack where it stands makes its own hex one: no need to look farther. */
+const standsReady = (state: EwState, unit: number): boolean =>
+  isMobile[unit] === 1 &&
+  isOnMap(state, unit) &&
+  inItaly[state.at[unit]!] === 0 &&
+  attacksHere(state, unit) &&
+  isSupplied(state, unit)
 
 /** Whether there is such a hex: the first that is found will do. */
 export function isAnyDeclarable(state: EwState): boolean {
-  if (state.mandates === 0 || state.mandateReady === 0) return false
+  if (!mayDeclare(state)) return false
+  if (ownUnits[GERMAN]!.some(unit => standsReady(state, unit))) return true
   const germans = unitsIn(state, GERMAN)
-  return allHexes.some(hex => germans[hex]! > 0 && declareFault(state, hex) === null)
+  const known: Able = new Map()
+  return allHexes.some(hex => germans[hex]! > 0 && declareFault(state, hex, known) === null)
 }
 
 /** Rule 13.6c: in an offensive only activated units move. */
@@ -132,7 +155,7 @@ export const remember = (
 ): Pick<OffensiveFrame, 'at' | 'flags' | 'control' | 'bridge' | 'bridgeHex'> => ({
   at: ownUnits[GERMAN]!.map(unit => state.at[unit]!),
   flags: ownUnits[GERMAN]!.map(unit => state.flags[unit]!),
-  control: encodeControl(controlledBy(state, ALLIED)),
+  control: state.control,
   bridge: state.bridge,
   bridgeHex: state.bridgeHex,
 })
@@ -150,6 +173,8 @@ export function takeMovesBack(run: Run<EwState>): void {
     state.flags[unit] = frame.flags[i]!
   })
   for (const hex of allHexes) {
+    // Most digits, four hexes each, are as they were.
+    if (frame.control[hex >> 2] === state.control[hex >> 2]) continue
     const owner = (parseInt(frame.control[hex >> 2]!, 16) >> (hex & 3)) & 1 ? ALLIED : GERMAN
     if (controllerOf(state, hex) !== owner) takeHex(state, owner, hex)
   }

@@ -1,5 +1,5 @@
 /** Rule 13.6: Führer-mandated offensives, which break into Allied movement. */
-import { automatic, choice, mark, seatBit, window } from '@hexfront/engine'
+import { automatic, choice, inPhase, mark, PASS, seatBit, window } from '@hexfront/engine'
 import { placeName } from '../data.ts'
 import { isHexNumber } from '../enter.ts'
 import { own } from '../events.ts'
@@ -59,13 +59,32 @@ export const mandateSteps: Steps<EwState> = {
       // Nobody has anything against it: Allied movement is over.
       else if (last === 1) run.pop()
     },
-    standing: { name: { id: 'standing.mandate' }, seats },
+    standing: {
+      name: { id: 'answers.mandate' },
+      seats,
+      choices: [
+        {
+          id: 'closing',
+          name: { id: 'mandate.closing' },
+          reply: (_view, { last }) => (last === 1 ? null : { verb: PASS }),
+        },
+        {
+          id: 'near',
+          name: { id: 'mandate.near' },
+          lasts: 'turn',
+          values: state => declarable(state),
+          label: hex => placeName(Number(hex)),
+          reply: (view, _frame, _seat, hex) =>
+            declarable(view).includes(Number(hex)) ? null : { verb: PASS },
+        },
+      ],
+    },
   }),
 
   /** Rule 5.5 in an offensive: attacks come first only where one can be made at once. */
   offensiveOrder: choice({
     deciders: () => seatBit(GERMAN),
-    ask: () => ({ id: 'ask.order' }),
+    ask: () => ({ id: 'ask.offensiveOrder' }),
     wait: () => ({ id: 'wait.order' }),
     rules: ['13.6c', '5.5'],
     offer(state, _frame, _seat, offer) {
@@ -86,18 +105,21 @@ export const mandateSteps: Steps<EwState> = {
   }),
 
   /** Rules 13.6c, 13.6d: a movement and attack phase of the activated units; then the Allies go on. */
-  offensive: automatic<EwState, OffensiveFrame>((run, frame) => {
-    const { state } = run
-    if (frame.done === 2) {
-      run.pop()
-      standDown(state)
-      // Ruling B77: the limits of the Allied phase hold again.
-      state.attacked = frame.attacked
-      run.tell(own('offensiveOver', {}))
-      return
-    }
-    const isMovement = (frame.done === 0) === (frame.order === MOVE_ATTACK)
-    frame.done++
-    run.push({ step: isMovement ? 'movement' : 'attacks', side: GERMAN, mandate: 1 })
-  }),
+  offensive: inPhase(
+    'offensive',
+    automatic<EwState, OffensiveFrame>((run, frame) => {
+      const { state } = run
+      if (frame.done === 2) {
+        run.pop()
+        standDown(state)
+        // Ruling B77: the limits of the Allied phase hold again.
+        state.attacked = frame.attacked
+        run.tell(own('offensiveOver', {}))
+        return
+      }
+      const isMovement = (frame.done === 0) === (frame.order === MOVE_ATTACK)
+      frame.done++
+      run.push({ step: isMovement ? 'movement' : 'attacks', side: GERMAN, mandate: 1 })
+    }),
+  ),
 }

@@ -94,7 +94,8 @@ export function costsOf(state: EwState, units: readonly number[]): StepCosts {
   if (state.destroyed.length === 0 && secured.length === 0 && !crossing) return table
   changed.set(table)
   for (const hex of state.destroyed) roughen(hex, group)
-  for (const hex of secured) secure(state, hex, group)
+  for (const hex of secured) clearRough(state, hex, group)
+  for (const slot of slotsAround(secured)) changed[slot]! -= crossingCost(slot)
   if (crossing) for (const slot of estuarySlots) changed[slot] = estuaryStep(state, slot, group)
   return changed
 }
@@ -109,13 +110,21 @@ function roughen(hex: number, group: number): void {
   eachStepInto(hex, slot => (changed[slot]! += difference))
 }
 
-/** Rules 13.2m, 13.2n: a rough hex taken by a drop is clear for Allied units, and no river counts around it. */
-function secure(state: EwState, hex: number, group: number): void {
+/** Rule 13.2m: a rough hex taken by a drop is clear for Allied units. */
+function clearRough(state: EwState, hex: number, group: number): void {
   const isRoughNow = board.terrainNames[board.terrain[hex]!] === 'rough' || isDestroyed(state, hex)
   const difference = isRoughNow ? priceFor(group, 'clear') - priceFor(group, 'rough') : 0
-  eachStepInto(hex, slot => (changed[slot]! += difference - crossingCost(slot)))
-  for (let slot = hex * 6; slot < hex * 6 + 6; slot++)
-    if (changed[slot] !== FORBIDDEN) changed[slot]! -= crossingCost(slot)
+  eachStepInto(hex, slot => (changed[slot]! += difference))
+}
+
+/** Rule 13.2n: the steps over the sides of some hexes, each once, also where two of them lie side by side. */
+function slotsAround(hexes: readonly number[]): Set<number> {
+  const slots = new Set<number>()
+  for (const hex of hexes) {
+    eachStepInto(hex, slot => slots.add(slot))
+    for (let slot = hex * 6; slot < hex * 6 + 6; slot++) if (changed[slot] !== FORBIDDEN) slots.add(slot)
+  }
+  return slots
 }
 
 /** What the river on a step costs the Allies, who alone secure hexes. */

@@ -1,8 +1,8 @@
 /** Rule 6.2b: what is too much in a hex is eliminated by its owner, at once or when its time has come. */
-import { automatic, overstackSteps, makeStacking } from '@hexfront/engine'
-import { allHexes, HEXES, names, OVERSTACKED, sideOf, tables, UNITS } from '../data.ts'
-import { eliminate, positionOf, stackOf, unitsIn } from '../position.ts'
-import { excessIn, mixes, stackingFault } from './stacking.ts'
+import { automatic, overstackSteps } from '@hexfront/engine'
+import { allHexes, HEXES, names, OVERSTACKED, sideOf, tables } from '../data.ts'
+import { eliminate, stackOf, unitsIn } from '../position.ts'
+import { breachIn, stacking, stackingFault } from './stacking.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -13,14 +13,6 @@ interface ExcessFrame extends Frame {
 
 interface ComplyFrame extends Frame {
   side: number
-}
-
-/** The rule that the units of a side break in a hex, or null. */
-function breachIn(state: EwState, side: number, hex: number): string | null {
-  const stack = stackOf(state, side, hex)
-  if (stack.length < 2) return null
-  if (mixes(state, stack, hex)) return '6.4b'
-  return excessIn(state, side, hex) > 0 ? stackingFault(state, stack, hex) : null
 }
 
 /** Asks the owner of stacks in some hexes who goes, as long as they are too many. */
@@ -34,12 +26,7 @@ export function checkStacks(run: Run<EwState>, side: number, hexes: Iterable<num
 const { surplus } = overstackSteps<EwState>({
   rules: ['6.2b', '6.3a'],
   names,
-  stacking: makeStacking<EwState>({
-    hexCount: HEXES,
-    occupancy: state => positionOf(state).occupancy,
-    counts: [new Uint8Array(UNITS).fill(1)],
-    judge: () => null,
-  }),
+  stacking,
   chooser: 'owner',
   candidates: (state, { side, hex }) => stackOf(state, side, hex),
   cure(run, unit, { hex, rule }) {

@@ -5,6 +5,7 @@ import {
   HEXES,
   inItaly,
   isMobile,
+  movementOf,
   names,
   ownUnits,
   placeName,
@@ -18,16 +19,18 @@ import { walk } from '../enter.ts'
 import { inPart, mandateFault, mayCloseMoves } from '../mandate/limits.ts'
 import { stackOf, unitsIn } from '../position.ts'
 import { ALLIED, INVADED, MOVED } from '../state.ts'
+import { hasDifficulties } from '../supply/difficulties.ts'
 import { isSupplied } from '../supply/supply.ts'
 import { checkStacks } from './excess.ts'
 import { mayBeInItaly } from './italy.ts'
 import { pointsLeft, pointsOf, reachOf, tollOf } from './reach.ts'
-import { mixes } from './stacking.ts'
+import { areMixed, mixes } from './stacking.ts'
 import type {
   Manner,
   MovementFrame as PhaseFrame,
   MovingFrame as GroupFrame,
   ReachAnswer,
+  Reckoned,
   Run,
   Steps,
 } from '@hexfront/engine'
@@ -85,7 +88,7 @@ function eachGoal(state: EwState, group: Group, found: (hex: number, cost: numbe
   const { units } = group
   const reach = reachOf(state, group, boundsOf(state))
   const own = unitsIn(state, sideOf[units[0]!]!)
-  const isMixed = mixes(state, units, NOWHERE)
+  const isMixed = areMixed(state, units)
   // The first hex found is their own.
   for (let i = 1; i < reach.count; i++) {
     const hex = reach.found[i]!
@@ -93,9 +96,6 @@ function eachGoal(state: EwState, group: Group, found: (hex: number, cost: numbe
     if (isOpen || !mixes(state, units, hex)) found(hex, reach.cost[hex]!)
   }
 }
-
-/** A place without units or rules of its own. */
-const NOWHERE = -1
 
 /** Why a group cannot go to a hex. */
 function goalFault(state: EwState, frame: MovingFrame, hex: number): string | null {
@@ -204,5 +204,18 @@ export function reachAnswer(state: EwState, units: readonly number[]): ReachAnsw
   eachGoal(state, group, (hex, cost) => places.push({ at: hex, cost }))
   const reach = reachOf(state, group, boundsOf(state))
   for (const place of places) paths[place.at] = pathTo(reach, place.at)
-  return { places, paths, allowance: pointsLeft(state, group) }
+  const why = whyReach(state, group)
+  return { places, paths, allowance: pointsLeft(state, group), ...(why.length > 0 && { why }) }
+}
+
+/** Rules 7.12a, 7.15b, ruling B49: why units have less than is printed on them. */
+function whyReach(state: EwState, { units, unsupplied }: Group): Reckoned[] {
+  const found: Reckoned[] = []
+  if (unsupplied.length > 0) found.push({ reason: { id: 'reach.unsupplied' }, rule: '7.12a' })
+  if (units.some(unit => hasDifficulties(state, unit)))
+    found.push({ reason: { id: 'reach.short' }, rule: '7.15b' })
+  const printed = units.map(unit => movementOf(state, unit))
+  if (Math.min(...printed) < Math.max(...printed))
+    found.push({ reason: { id: 'reach.slowest' }, rule: '8.7a' })
+  return found
 }

@@ -92,6 +92,13 @@ describe('what a hex costs', () => {
     expect(price(rough, 'US5', '3304', '3204')).toBe(1)
     expect(price(rough, '47Pz', '3304', '3204')).toBe(2)
   })
+
+  it('a river between two such hexes is taken off once, not twice [13.2n]', () => {
+    const both = given({ set: { secured: [hex('3007'), hex('3008')] } })
+    expect(price(state, 'US5', '3007', '3008')).toBe(2)
+    expect(price(both, 'US5', '3007', '3008')).toBe(1)
+    expect(price(both, 'US5', '3008', '3007')).toBe(1)
+  })
 })
 
 describe('enemy zones', () => {

@@ -1,6 +1,6 @@
 /** How far units that move together get. */
 import { directionBetween, findReach, makeReach } from '@hexfront/engine'
-import { board, HEXES, inItaly, movementOf, sideOf } from '../data.ts'
+import { allHexes, board, inItaly, movementOf, sideOf } from '../data.ts'
 import { positionOf, unitsIn } from '../position.ts'
 import { hasDifficulties } from '../supply/difficulties.ts'
 import { costsOf } from './costs.ts'
@@ -44,6 +44,7 @@ export function pointsLeft(state: EwState, { units, spent, unsupplied }: Group):
 
 const reach = makeReach(board)
 const barred = new Uint8Array(board.count)
+const italian: readonly number[] = allHexes.filter(hex => inItaly[hex] === 1)
 
 /** Rules 8.1 to 8.9, 9.3: hexes that a group can get to, each with its cost. Good until the next question. */
 export function reachOf(state: EwState, group: Group, bounds: Bounds = {}): Reach {
@@ -64,7 +65,7 @@ function barrier(state: EwState, side: number, units: readonly number[], bounds:
   const enemies = unitsIn(state, 1 - side)
   if (bounds.outsideItaly === undefined && mayBeInItaly(state, units)) return enemies
   barred.set(enemies)
-  for (let hex = 0; hex < HEXES; hex++) if (inItaly[hex] === 1) barred[hex] = 1
+  for (const hex of italian) barred[hex] = 1
   return barred
 }
 

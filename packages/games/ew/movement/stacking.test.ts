@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ALLIED, GERMAN } from '../state.ts'
 import { given, hex, unit } from '../testing/testing.ts'
-import { excessIn, mixes, stackingFault, stackLimit } from './stacking.ts'
+import { breachIn, mixes, stackingFault, stackLimit } from './stacking.ts'
 
 describe('how many share a hex', () => {
   const state = given({ beachheads: ['3304', '2006'] })
@@ -26,14 +26,14 @@ describe('how many share a hex', () => {
   it('counts every unit as one, static and reduced ones too, and markers not at all [6.3a, 6.5]', () => {
     const at = { CH: '3303', '84': '3303', '47Pz': '3303', '81': '3303' }
     const crowded = given({ at, reduced: ['84'], set: { aerial: hex('3303') } })
-    expect(excessIn(crowded, GERMAN, hex('3303'))).toBe(1)
+    expect(breachIn(crowded, GERMAN, hex('3303'))).toBe('6.3e')
     expect(stackingFault(crowded, [unit('89')], hex('3303'))).toBe('6.3e')
   })
 
   it('lets 1215 have four until the end of Turn 1 [6.3d]', () => {
     const at = { B5: '1215', B13: '1215', C1: '1215', P2: '1215' }
-    expect(excessIn(given({ at, set: { turn: 1 } }), ALLIED, hex('1215'))).toBe(0)
-    expect(excessIn(given({ at, set: { turn: 2 } }), ALLIED, hex('1215'))).toBe(1)
+    expect(breachIn(given({ at, set: { turn: 1 } }), ALLIED, hex('1215'))).toBeNull()
+    expect(breachIn(given({ at, set: { turn: 2 } }), ALLIED, hex('1215'))).toBe('6.3e')
   })
 })
 

@@ -1,8 +1,9 @@
 /** Section 6: how many units share a hex, and which. */
-import { ANTWERP, groupOf, isMobile, OVERSTACKED, sideOf, tables, terrain } from '../data.ts'
+import { makeStacking, stackingFault as faultOf, togetherFault } from '@hexfront/engine'
+import { allUnits, ANTWERP, groupOf, HEXES, isMobile, OVERSTACKED, tables, terrain, UNITS } from '../data.ts'
 import { isMountain, isRough } from '../ground.ts'
-import { stackOf } from '../position.ts'
-import { AMERICAN, BRITISH } from '../state.ts'
+import { positionOf, stackOf } from '../position.ts'
+import { AMERICAN, NO_GROUP } from '../state.ts'
 import type { EwState } from '../state.ts'
 
 const clearLimit = terrain('clear').stack!
@@ -20,33 +21,55 @@ export function stackLimit(state: EwState, hex: number): number {
 const isWaived = (state: EwState, hex: number): boolean =>
   hex === OVERSTACKED && state.turn <= tables.stacking.waived.turn
 
-/** How many units of a side are too many in a hex (6.2b); markers do not count (6.5). */
-export function excessIn(state: EwState, side: number, hex: number): number {
-  if (isWaived(state, hex)) return 0
-  return Math.max(0, stackOf(state, side, hex).length - stackLimit(state, hex))
-}
-
-/** Rule 13.2e: a static airborne corps belongs to either army group as it likes. */
-const isBound = (unit: number): boolean => isMobile[unit] === 1
-
 /** Rule 6.4b: whether both army groups may end here. */
 export const mayMix = (state: EwState, hex: number): boolean =>
   hex === ANTWERP || state.beachheads.includes(hex)
 
-/** Rule 6.4b: whether units would stand with the other army group in a hex where they may not. */
-export function mixes(state: EwState, units: readonly number[], hex: number): boolean {
-  if (units.length === 0 || mayMix(state, hex)) return false
-  const all = new Set([...stackOf(state, sideOf[units[0]!]!, hex), ...units])
-  let groups = 0
-  for (const unit of all) if (isBound(unit) && groupOf[unit]! >= 0) groups |= 1 << groupOf[unit]!
-  return groups === ((1 << AMERICAN) | (1 << BRITISH))
-}
+const US = 1
+const CW = 2
+const GERMANS = 4
 
-/** Rules 6.3, 6.4b, 12.0b: the rule that keeps units from being placed in a hex, or null. Units there already do not count twice. */
-export function stackingFault(state: EwState, units: readonly number[], hex: number): string | null {
-  if (mixes(state, units, hex)) return '6.4b'
-  const there = stackOf(state, sideOf[units[0]!]!, hex).filter(unit => !units.includes(unit)).length
-  if (there + units.length <= stackLimit(state, hex)) return null
+/** Rules 6.4a, 13.2e: the army groups that a unit counts with, as bits: a static airborne corps with either. */
+const groups = Uint8Array.from(allUnits, unit => {
+  if (groupOf[unit] === NO_GROUP) return GERMANS
+  if (isMobile[unit] === 0) return US | CW
+  return groupOf[unit] === AMERICAN ? US : CW
+})
+
+const MIXED = '6.4b'
+
+/** The rule about numbers that a hex is under. */
+function limitRule(state: EwState, hex: number): string {
   if (state.beachheads.includes(hex)) return '6.3c'
   return isRough(state, hex) || isMountain(state, hex) ? '6.3e' : '6.3b'
+}
+
+/** Rules 6.3, 6.4b: so many units, of one army group. Markers do not count (6.5). */
+export const stacking = makeStacking<EwState>({
+  hexCount: HEXES,
+  occupancy: state => positionOf(state).occupancy,
+  counts: [new Uint8Array(UNITS).fill(1)],
+  groups,
+  judge(state, tally, hex) {
+    if (tally.groups === 0 && !mayMix(state, hex)) return MIXED
+    return tally.counts[0]! > stackLimit(state, hex) ? limitRule(state, hex) : null
+  },
+})
+
+/** Rule 6.4b: whether units would stand with the other army group in a hex where they may not. */
+export const mixes = (state: EwState, units: readonly number[], hex: number): boolean =>
+  faultOf(stacking, state, units, hex) === MIXED
+
+/** Whether units cannot stand with each other, wherever no exception holds. */
+export const areMixed = (state: EwState, units: readonly number[]): boolean =>
+  togetherFault(stacking, state, units) === MIXED
+
+/** Rules 6.3, 6.4b, 12.0b: the rule that keeps units from being placed in a hex, or null. Units there already do not count twice. */
+export const stackingFault = (state: EwState, units: readonly number[], hex: number): string | null =>
+  faultOf(stacking, state, units, hex)
+
+/** Rules 6.2b, 6.3d: the rule that the units of a side break in a hex, or null. */
+export function breachIn(state: EwState, side: number, hex: number): string | null {
+  const rule = stackingFault(state, stackOf(state, side, hex), hex)
+  return rule !== null && rule !== MIXED && isWaived(state, hex) ? null : rule
 }

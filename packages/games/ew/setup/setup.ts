@@ -15,6 +15,7 @@ import {
   unitName,
   UNITS,
 } from '../data.ts'
+import { copyOf } from '../fog/copy.ts'
 import { stackingFault } from '../movement/stacking.ts'
 import { own } from '../events.ts'
 import { place } from '../position.ts'
@@ -37,6 +38,7 @@ const landingForce: readonly number[] = allUnits.filter(unit => codeOf[unit] ===
 const { countries, shiftedFace, shiftedType } = alternate.deployment!
 const inCountries = (hex: number): boolean => countries.includes(board.countryNames[board.country[hex]!]!)
 const openHexes: readonly number[] = allHexes.filter(inCountries)
+const isOpen = new Set(openHexes)
 /** Rule 3.3.1a: German mobile units whose printed hex lies there. */
 const deployable: readonly number[] = allUnits.filter(
   unit =>
@@ -63,6 +65,15 @@ const airborneCorps: readonly number[] = allUnits.filter(
 
 /** Rules 3.2, 3.3: everybody where his counter says, at full strength (2.11d, 3.2.1c); control follows (3.4b). */
 export function start(base: BaseState): { state: EwState; frame: Frame } {
+  const opening = openings.get(base.scenario) ?? setUp(base)
+  openings.set(base.scenario, opening)
+  return { state: copyOf({ ...opening, ...base }), frame: { step: 'game' } }
+}
+
+/** Positions to begin with, made once for each scenario. */
+const openings = new Map<string, EwState>()
+
+function setUp(base: BaseState): EwState {
   const state = blankState(base)
   state.at = printedPlace.slice()
   if (isAlternate(state)) for (const unit of landingForce) state.at[unit] = LANDING
@@ -71,7 +82,7 @@ export function start(base: BaseState): { state: EwState; frame: Frame } {
     state.beachheads = [state.firstHex]
   }
   settleControl(state)
-  return { state, frame: { step: 'game' } }
+  return state
 }
 
 const isUnit = (arg: unknown): arg is number => typeof arg === 'number' && arg >= 0 && arg < UNITS
@@ -80,7 +91,7 @@ const isHex = (arg: unknown): arg is number => typeof arg === 'number' && arg >=
 /** Why a unit may not be set up in a hex: outside the countries, or too many there. */
 function placeFault(state: EwState, unit: number, hex: number, rule: string): Refusal | null {
   const params = { unit: unitName(unit), place: placeName(hex) }
-  if (!openHexes.includes(hex)) return { id: 'no.deployHex', rule, params }
+  if (!isOpen.has(hex)) return { id: 'no.deployHex', rule, params }
   return stackingFault(state, [unit], hex) === null ? null : { id: 'no.stack', rule: '3.3.1b', params }
 }
 
@@ -92,9 +103,9 @@ const placing = (rule: string) =>
     wait: () => ({ id: 'wait.deploy' }),
     rules: [rule, '3.3.1b'],
     offer(state, frame, _seat, offer) {
+      const inHand = [frame.unit]
       for (const hex of openHexes)
-        if (hex !== state.at[frame.unit] && placeFault(state, frame.unit, hex, rule) === null)
-          offer.add('to', hex)
+        if (hex !== state.at[frame.unit] && stackingFault(state, inHand, hex) === null) offer.add('to', hex)
       offer.add('back')
     },
     why: (state, frame, _seat, { verb, arg }) =>

@@ -67,7 +67,17 @@ export const aerialSteps: Steps<EwState> = {
         ? { id: 'no.aerialAnswer', rule: '7.11b', params: { place: placeName(hex) } }
         : null,
     act: { aerial: (run, _frame, arg) => commitAerial(run, Number(arg)) },
-    standing: { name: { id: 'standing.aerialAnswer' }, seats },
+    standing: {
+      name: { id: 'answers.aerialAnswer' },
+      seats,
+      choices: [
+        {
+          id: 'always',
+          name: { id: 'aerial.always' },
+          reply: (_view, { hex }) => ({ verb: 'aerial', arg: hex }),
+        },
+      ],
+    },
   }),
 
   /** Rule 7.11b: the last moment before units starve. */
@@ -79,6 +89,18 @@ export const aerialSteps: Steps<EwState> = {
     offer: (state, _frame, _seat, offer) => hungryHexes(state).forEach(hex => offer.add('aerial', hex)),
     why: (state, _frame, _seat, { verb, arg }) => (verb === 'aerial' ? whyNotAerial(state, arg) : null),
     act: { aerial: (run, _frame, arg) => commitAerial(run, Number(arg)) },
-    standing: { name: { id: 'standing.aerialRescue' }, seats },
+    standing: {
+      name: { id: 'answers.aerialRescue' },
+      seats,
+      choices: [
+        {
+          id: 'only',
+          name: { id: 'aerial.only' },
+          // Several hexes are a matter for the person; one alone is not.
+          reply: view =>
+            hungryHexes(view).length === 1 ? { verb: 'aerial', arg: hungryHexes(view)[0]! } : null,
+        },
+      ],
+    },
   }),
 }

@@ -1,5 +1,6 @@
 /** Rules 7.4 to 7.8: where supply comes from, by side and logistical zone. */
 import { ANTWERP, BERLIN, inSouth, ROME, RUHR, VIENNA } from '../data.ts'
+import { isDestroyed } from '../ground.ts'
 import { controlledBy } from '../position.ts'
 import { ALLIED, GERMAN_ACTION } from '../state.ts'
 import { antwerpRuns } from './difficulties.ts'
@@ -16,10 +17,14 @@ export function germanSources(state: EwState, zone: number): number[] {
   return all.filter(hex => !state.lostSources.includes(hex))
 }
 
+/** Rule 10.10d: bombs on Rome end it as a source. */
+const romeWorks = (state: EwState): boolean => !isDestroyed(state, ROME)
+
 /** Rules 7.7, 7.8a, 7.8b: beachheads, running Antwerp and Rome, each for its own zone and in Allied hands. */
 export function alliedSources(state: EwState, zone: number): number[] {
   const allied = controlledBy(state, ALLIED)
-  const fixed = zone === SOUTH ? [ROME] : antwerpRuns(state) ? [ANTWERP] : []
+  const own = zone === SOUTH ? ROME : ANTWERP
+  const fixed = (zone === SOUTH ? romeWorks(state) : antwerpRuns(state)) ? [own] : []
   const landed = state.beachheads.filter(hex => zoneAt(hex) === zone)
   return [...fixed, ...landed.filter(hex => !fixed.includes(hex))].filter(hex => allied[hex] === 1)
 }

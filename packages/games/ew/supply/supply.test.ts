@@ -113,6 +113,17 @@ describe('when Vienna is lost', () => {
     expect(names(hungerOf(state, GERMAN).reduced)).toEqual(['75', '76Pz'])
   })
 
+  it('the grace is for units in the south: whoever has gone north draws on the north or on nothing [7.5b]', () => {
+    const state = given({
+      at: { '75': '2517' },
+      allied: ringOf('2517'),
+      set: { turn: 7, phase: GERMAN_ACTION },
+    })
+    state.flags[unit('75')]! |= FED
+    loseSource(state, VIENNA)
+    expect(isSupplied(state, unit('75'))).toBe(false)
+  })
+
   it('the grace is the next turn if the Germans have had their phase [7.5b]', () => {
     const state = given({ set: { turn: 7, phase: GERMAN_SUPPLY } })
     loseSource(state, VIENNA)
@@ -197,6 +208,14 @@ describe('Antwerp', () => {
       takeHex(state, ALLIED, hex(id))
       expect(antwerpRuns(state)).toBe(true)
     }
+  })
+
+  it('in ruins it runs no more, and Rome in ruins feeds nobody [10.10d]', () => {
+    const state = given({ at: { US5: '3310', US2: '1312' }, allied: [...access, '1213'] })
+    expect([supplyOf(state, unit('US5')), ids(alliedSources(state, SOUTH))]).toEqual([REGULAR, ['1213']])
+    state.destroyed = [hex('3311'), hex('1213')]
+    expect([antwerpRuns(state), supplyOf(state, unit('US5'))]).toEqual([false, NONE])
+    expect(alliedSources(state, SOUTH)).toEqual([])
   })
 
   it('closed from Turn 5 on it makes the Allies name an army group [7.15a]', () => {

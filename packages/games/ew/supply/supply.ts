@@ -1,5 +1,5 @@
 /** Section 7: who is in supply, and over which line. */
-import { distance, lineTo, makeTrace, makeWays, traceFrom } from '@hexfront/engine'
+import { distance, keepLines, lineTo, makeTrace, makeWays, PASSES, SHUT, traceFrom } from '@hexfront/engine'
 import {
   allHexes,
   board,
@@ -12,10 +12,10 @@ import {
   tables,
   VIENNA,
 } from '../data.ts'
-import { controlChanges, controlledBy, positionOf, room, unitsIn, zoneOf } from '../position.ts'
+import { controlledBy, positionOf, room } from '../position.ts'
 import { AERIAL, COASTAL, FED, GERMAN, GERMAN_SUPPLY, NONE, REGULAR } from '../state.ts'
 import { NORTH, SOUTH, sourcesOf, zoneAt } from './sources.ts'
-import type { Trace } from '@hexfront/engine'
+import type { Position, Trace } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
 /** Rules 7.1a, 8.5, B31: lines cross no closed side; and none crosses from one zone to the other (7.8c). */
@@ -40,59 +40,67 @@ export const hexesFromLine = Uint8Array.from({ length: HEXES }, (_, hex) =>
     : 0,
 )
 
-/** What a side's lines reach in each zone, and across the line; good while nothing it follows from has changed. */
-interface Lines {
-  /** What they follow from: moves of both sides, changes of control, beachheads, sources lost. */
-  readonly made: Int32Array
-  readonly zones: readonly [Trace, Trace]
-  readonly across: Trace
-}
-
-const freshLines = (): Lines => ({
-  made: new Int32Array(6).fill(-2),
-  zones: [makeTrace(board), makeTrace(board)],
-  across: makeTrace(board),
-})
-const lines = room.keep((_state: EwState): readonly [Lines, Lines] => [freshLines(), freshLines()])
-const blocked = new Uint8Array(board.count)
-
 /**
  * Rules 7.1a, 7.2, 9.8b: a line enters no enemy hex, no enemy unit and no enemy zone, unless a friend stands in that
  * hex. An empty source in an enemy zone is no end of a line either: the rule makes no exception for it.
  */
-function barTo(state: EwState, side: number): Uint8Array {
-  const [foes, friends] = [unitsIn(state, 1 - side), unitsIn(state, side)]
-  const [held, zone] = [controlledBy(state, 1 - side), zoneOf(state, 1 - side)]
-  for (let hex = 0; hex < HEXES; hex++)
-    blocked[hex] = held[hex] === 1 || foes[hex]! > 0 || (zone[hex]! > 0 && friends[hex] === 0) ? 1 : 0
-  return blocked
+function isShut(state: EwState, side: number, hex: number, { occupancy, zones }: Position): boolean {
+  const { counts } = occupancy
+  if (controlledBy(state, 1 - side)[hex] === 1 || counts[1 - side]![hex]! > 0) return true
+  return zones[1 - side]!.counts[hex]! > 0 && counts[side]![hex] === 0
 }
 
-/** Whether anything that lines follow from has changed since they were made; notes it if so. */
-function isNews(state: EwState, made: Int32Array): boolean {
-  const { moves } = positionOf(state)
-  const { beachheads, lostSources } = state
-  const [first = -1, second = -1] = beachheads
-  const now = [moves[0]!, moves[1]!, controlChanges(state), first, second, lostSources.length]
-  let changed = false
-  for (let i = 0; i < now.length; i++) {
-    if (made[i] === now[i]) continue
-    made[i] = now[i]!
-    changed = true
-  }
-  return changed
+/** What lines hang on besides who stands where. */
+interface Seen {
+  readonly control: string
+  readonly beachheads: readonly number[]
+  readonly lost: number
+  readonly destroyed: number
 }
 
-function linesOf(state: EwState, side: number): Lines {
-  const known = lines.of(state)[side as 0 | 1]
-  if (!isNews(state, known.made)) return known
-  const bar = barTo(state, side)
-  for (const zone of [NORTH, SOUTH])
-    traceFrom(known.zones[zone as 0 | 1], sourcesOf(state, side, zone), { ways: insideZone, blocked: bar })
-  if (side === GERMAN && state.lostSources.includes(VIENNA))
-    traceFrom(known.across, sourcesOf(state, side, NORTH), { ways: acrossLine, blocked: bar })
-  return known
+const see = ({ control, beachheads, lostSources, destroyed }: EwState): Seen => ({
+  control,
+  beachheads: beachheads.slice(),
+  lost: lostSources.length,
+  destroyed: destroyed.length,
+})
+
+const isSame = (seen: Seen, { control, beachheads, lostSources, destroyed }: EwState): boolean =>
+  seen.control === control &&
+  seen.lost === lostSources.length &&
+  seen.destroyed === destroyed.length &&
+  seen.beachheads.length === beachheads.length &&
+  seen.beachheads.every((hex, i) => hex === beachheads[i])
+
+/** Hexes that have changed hands since: four stand in each digit. */
+function changedHands({ control }: Seen, state: EwState): number[] {
+  const found: number[] = []
+  if (control === state.control) return found
+  for (let digit = 0; digit < control.length; digit++)
+    if (control[digit] !== state.control[digit])
+      for (let hex = digit * 4; hex < Math.min(HEXES, digit * 4 + 4); hex++) found.push(hex)
+  return found
 }
+
+const usual = { board, position: positionOf, see, isSame, stale: changedHands }
+
+/** Rules 7.5a, 7.8: each side has lines in each zone: networks by side and zone. */
+const linesIn = keepLines<EwState, Seen>(room, {
+  ...usual,
+  networks: 4,
+  ways: insideZone,
+  barrier: (state, network, hex, position) => (isShut(state, network >> 1, hex, position) ? SHUT : PASSES),
+  sources: (state, network) => sourcesOf(state, network >> 1, network & 1),
+})
+
+/** Rule 7.5b: German lines from the north that cross into the south. */
+const linesAcross = keepLines<EwState, Seen>(room, {
+  ...usual,
+  networks: 1,
+  ways: acrossLine,
+  barrier: (state, _network, hex, position) => (isShut(state, GERMAN, hex, position) ? SHUT : PASSES),
+  sources: state => sourcesOf(state, GERMAN, NORTH),
+})
 
 /**
  * Rule 7.5b: what lines from Vienna reach at the moment it is lost, 1 for each hex. Its garrison has fallen by then and
@@ -100,9 +108,10 @@ function linesOf(state: EwState, side: number): Lines {
  */
 export function fedByVienna(state: EwState): Uint8Array {
   const trace = makeTrace(board)
-  const bar = barTo(state, GERMAN).slice()
-  bar[VIENNA] = 0
-  traceFrom(trace, [VIENNA], { ways: insideZone, blocked: bar })
+  const position = positionOf(state)
+  const blocked = new Uint8Array(board.count)
+  for (const hex of allHexes) blocked[hex] = hex !== VIENNA && isShut(state, GERMAN, hex, position) ? 1 : 0
+  traceFrom(trace, [VIENNA], { ways: insideZone, blocked })
   return trace.reached
 }
 
@@ -118,10 +127,8 @@ const isAcross = (state: EwState, side: number, hex: number): boolean =>
   state.lostSources.includes(VIENNA)
 
 /** The trace that decides for a hex: that of its zone, or the one across the line for Germans near it (7.5b). */
-function traceAt(state: EwState, side: number, hex: number): Trace {
-  const { zones, across } = linesOf(state, side)
-  return isAcross(state, side, hex) ? across : zones[zoneAt(hex) as 0 | 1]
-}
+const traceAt = (state: EwState, side: number, hex: number): Trace =>
+  isAcross(state, side, hex) ? linesAcross(state, 0) : linesIn(state, side * 2 + zoneAt(hex))
 
 /** Rules 7.1b, 7.4a, 7.7: whether a line reaches a hex, with whoever stands in it now. */
 export const hasLine = (state: EwState, side: number, hex: number): boolean =>
@@ -140,9 +147,10 @@ export function supplyAt(state: EwState, side: number, hex: number): number {
   return state.aerial === hex ? AERIAL : NONE
 }
 
-/** Rule 7.5b, ruling B33: whether a southern German lives on what Vienna sent while the turn of grace lasts. */
+/** Rule 7.5b, ruling B33: whether a German in the south lives on what Vienna sent while the turn of grace lasts. */
 function isInGrace(state: EwState, unit: number): boolean {
-  if ((state.flags[unit]! & FED) === 0 || state.turn > state.graceTurn) return false
+  if ((state.flags[unit]! & FED) === 0 || inSouth[state.at[unit]!] !== 1) return false
+  if (state.turn > state.graceTurn) return false
   return state.turn < state.graceTurn || state.phase < GERMAN_SUPPLY
 }
 

@@ -39,7 +39,7 @@ export const wordsPhases: Catalogue = {
   'end.sites': 'The Allies hold every launch site.',
   'end.city': 'The Germans have retaken {place}.',
   'end.beachhead': 'The Germans have taken the beachhead at {place}.',
-  'end.ports': 'The Allies hold {held} of the {due} ports that they need.',
+  'end.ports': 'The Allies hold {held} of the {due} {due|port|ports} that they need.',
   'end.final': 'The Germans still hold {n} {n|city|cities} that count.',
   'end.cities': 'The Allies hold every city that counts.',
   'end.fortress': 'The Alpine Fortress still stands.',
@@ -61,12 +61,11 @@ export const wordsPhases: Catalogue = {
   'verb.bridge': 'Toward {arg}',
   'verb.call': 'Call them up',
   'verb.pass': 'Not now',
-  'standing.steiner': 'Steiner and the 12th Army',
 }
 
 export const verbsPhases: Readonly<Record<string, Verb>> = {
   order: { on: 'word', name: { id: 'verb.order' } },
-  withdraw: { on: 'nothing', name: { id: 'verb.withdraw' } },
+  withdraw: { on: 'nothing', name: { id: 'verb.withdraw' }, grave: { id: 'grave.withdraw' } },
   keep: { on: 'nothing', name: { id: 'verb.keep' } },
   restore: { on: 'unit', name: { id: 'verb.restore' } },
   raise: { on: 'unit', name: { id: 'verb.raise' } },

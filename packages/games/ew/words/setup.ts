@@ -23,7 +23,7 @@ export const wordsSetup: Catalogue = {
   'no.planSecond': 'The second invasion cannot land in {place}.',
   'verb.pick': 'Take {arg}',
   'verb.to': 'To {arg}',
-  'verb.back': 'Leave it there',
+  'verb.back': 'Back',
   'verb.done': 'Done',
   'verb.land': 'Land in {arg}',
   'verb.planTurn': 'Turn {arg}',
@@ -31,10 +31,10 @@ export const wordsSetup: Catalogue = {
 }
 
 export const verbsSetup: Readonly<Record<string, Verb>> = {
-  pick: { on: 'unit', name: { id: 'verb.pick' } },
+  pick: { on: 'unit', name: { id: 'verb.pick' }, hand: 'takes' },
   to: { on: 'place', name: { id: 'verb.to' } },
-  back: { on: 'nothing', name: { id: 'verb.back' } },
-  done: { on: 'nothing', name: { id: 'verb.done' }, ends: true },
+  back: { on: 'nothing', name: { id: 'verb.back' }, hand: 'lays' },
+  done: { on: 'nothing', name: { id: 'verb.done' }, ends: true, hand: 'lays' },
   land: { on: 'place', name: { id: 'verb.land' } },
   planTurn: { on: 'number', name: { id: 'verb.planTurn' } },
   pretend: { on: 'nothing', name: { id: 'verb.pretend' } },

@@ -40,29 +40,57 @@ export const wordsTable: Catalogue = {
   'supply.regular': 'regular supply',
   'supply.coastal': 'coastal supply',
   'supply.aerial': 'aerial supply',
-  'supply.none': 'out of supply',
+  'supply.none': 'out of supply: half the factors, half the movement',
+  'reach.unsupplied': 'halved: out of supply when the move began',
+  'reach.short': 'halved: the army group is short of supply',
+  'reach.slowest': 'the slowest of the stack counts',
   'objective.city': '{place}: a city',
   'objective.port': '{place}: a port',
   'objective.site': '{place}: a launch site',
   'objective.source': '{place}: a German source of supply',
-  'standing.ports': 'Ports: {held} of the {due} that Turn {turn} demands.',
-  'standing.sites': 'Launch sites still German: {n}. All of them by Turn {turn} win for the Allies.',
+  'standing.ports': 'Turn {turn} demands {due} {due|port|ports}: the Allies hold {held}.',
+  'standing.portsNow':
+    'This turn demands {due} {due|port|ports} and the Allies hold {held}: {n} more before it ends, or the Germans win.',
+  'standing.portsShort':
+    'Turn {turn} demands {due} {due|port|ports}: the Allies hold {held}, {n} {n|is|are} missing.',
+  'standing.sites':
+    'Launch sites still German: {n} ({places}). With all of them at the end of Turn {turn} the Allies win.',
+  'standing.retaken': 'In German hands and fatal at the end of the turn: {places}.',
+  'standing.cities':
+    'Cities once Allied and still so: {n}. A supplied German in one of them at the end of a turn wins.',
+  'standing.bareCities':
+    'Without a garrison: {places}. A supplied German there at the end of a turn wins the game.',
+  'standing.ruhr': 'The Allies hold the Ruhr, which wins up to Turn {turn}.',
+  'standing.ruhrUntil': 'The Ruhr wins for the Allies up to Turn {turn}.',
+  'standing.prizes': 'Of Ruhr, Berlin and Vienna the Allies hold {n}; two of them win up to Turn {turn}.',
   'standing.antwerp': 'Antwerp is up and running.',
+  'standing.antwerpShut':
+    'Antwerp does not run; missing: {places}. From Turn {turn} on an army group goes short for it.',
   'standing.shortAmerican': 'The American army group is short of supply this turn.',
   'standing.shortBritish': 'The British army group is short of supply this turn.',
   'standing.bombers': 'Bomber missions left: {n}.',
   'standing.mandates': 'German offensives left: {n}.',
   'standing.sheet': 'The plan of a second invasion lies face down.',
+  'standing.ownSheet': 'Your sheet, face down: Turn {turn}, {place}.',
+  'standing.ownPretence': 'Your sheet, face down, only pretends an invasion on Turn {turn}.',
   'standing.calledOff': 'The second invasion has been called off.',
-  'standing.ruhr': 'The Allies hold the Ruhr.',
+  'standing.fortress':
+    'The Alpine Fortress stands in {place}: as long as it does, the Allies cannot win the last check.',
   'standing.final':
-    'German cities that count at the end: {western} in Germany, {italian} in Italy; Allied substitutes: {substitutes}.',
+    'German cities that count on Turn 9: {western} in Germany, {italian} in Italy; Allied cities farther east that make up for German ones: {substitutes}.',
   'standing.turns': '{n} {n|turn|turns} to go after this one.',
   'warn.supply': '{n} {n|unit is|units are} out of supply and would lose a step.',
-  'warn.ports': 'The Allies hold {held} of the {due} ports that this turn demands, and would lose.',
+  'warn.ports':
+    'The Allies hold {held} of the {due} {due|port|ports} that this turn demands, and would lose.',
   'warn.cities': 'Supplied Germans stand in {n} {n|city|cities} once Allied: that would lose the game.',
   'warn.beachhead': 'A beachhead is in German hands: that would lose the game.',
   'warn.noPort': 'No port lies in or beside {place}, and one is needed on Turn 1.',
+  'warn.noPortSecond':
+    'No port lies in or beside {place}: whoever comes after the landing has only its beachhead.',
+  'warn.openCity':
+    'Nobody stands in {place}, and {unit} can reach it. There in supply when the turn ends, it wins the game.',
+  'warn.openBeach':
+    'Nobody stands in the beachhead {place}, and {unit} can reach it: that would lose the game.',
   'warn.overfull': 'More units would stand in {place} than it holds; you would have to give some up.',
   'event.turn': 'Turn {turn}: {label}',
   'event.order': 'The order of {side}: {order}.',
@@ -72,7 +100,8 @@ export const wordsTable: Catalogue = {
   'event.pretended': 'You only pretend a plan for Turn {turn}.',
   'event.sheet': 'The plan sheet is laid face down.',
   'event.calledOff': 'The second invasion is called off.',
-  'event.sheetShown': 'The plan sheet is shown.',
+  'event.sheetShown': 'The plan sheet is shown: the invasion goes for {at}.',
+  'event.sheetEmpty': 'The plan sheet is shown: nothing was meant.',
   'event.setAside': '{unit} goes with the first invasion.',
   'event.landing': 'The invasion goes for {at}.',
   'event.ashore': 'The Allies are ashore in {at}.',

@@ -97,10 +97,12 @@ export function encode(codes: Uint8Array): string {
 
 /** Hexes belong to others from now on; the codes must not be written after this. */
 export function changeControl(state: WfState, codes: Uint8Array): void {
+  const before = controlOf(state)
   const known = decoded.of(state)
   state.control = encode(codes)
   known.text = state.control
   known.control = controlFrom(codes)
+  carryFacts(before, known.control)
 }
 
 /** Rule 8.31: 1 for each hex that is friendly to a side, its battles included. */
@@ -119,18 +121,31 @@ export function grant(state: WfState, hexes: Iterable<number>, owner: number): v
   changeControl(state, codes)
 }
 
-/** Facts that follow from control, each with a place of its own in `found`. */
-let facts = 0
+/** In what a fact hangs on: whether a hex is friendly to its side or fought for, or all that is settled of it. */
+export const OWN_GROUND = 1
+export const EVERYTHING = 2
+
+/** The hexes that a fact of a side hangs on, and how: OWN_GROUND or EVERYTHING for each location. */
+export interface Ties {
+  readonly side: number
+  readonly on: Uint8Array
+}
+
+/** What each fact that follows from control hangs on; undefined for those that hang on every hex. */
+const facts: (Ties | undefined)[] = []
 
 /**
  * A fact that follows from control and from what `besides` sums up: kept with the control, made anew when
- * either has changed, and never written, so that all copies of a state share it.
+ * either has changed, and never written, so that all copies of a state share it. One that hangs on some hexes
+ * alone outlives changes of others.
  */
 export function keepByControl<T>(
   besides: (state: WfState) => number | string,
   make: (state: WfState) => T,
+  ties?: Ties,
 ): (state: WfState) => T {
-  const slot = facts++
+  const slot = facts.length
+  facts.push(ties)
   return state => {
     const { found } = controlOf(state)
     const now = besides(state)
@@ -141,3 +156,26 @@ export function keepByControl<T>(
     return value
   }
 }
+
+/** Hands on the facts that nothing which has changed bears on. */
+function carryFacts(before: Control, after: Control): void {
+  for (let slot = 0; slot < before.found.length; slot++) {
+    const known = before.found[slot]
+    const ties = facts[slot]
+    if (known !== undefined && ties !== undefined && !bearsOn(ties, before.codes, after.codes))
+      after.found[slot] = known
+  }
+}
+
+function bearsOn({ side, on }: Ties, before: Uint8Array, after: Uint8Array): boolean {
+  for (let slot = 0; slot < lands.length; slot++) {
+    const hex = lands[slot]!
+    if (on[hex] === 0 || before[hex] === after[hex]) continue
+    if (on[hex] === EVERYTHING || groundFor(side, before[hex]!) !== groundFor(side, after[hex]!)) return true
+  }
+  return false
+}
+
+/** What a side's own ground is to it: its own, its own and fought for, or not its own. */
+const groundFor = (side: number, code: number): number =>
+  ((code & (OWNER | DISPUTED)) === side ? 1 : 0) | (code & IN_BATTLE)

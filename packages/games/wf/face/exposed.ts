@@ -55,7 +55,7 @@ export function openCities(state: WfState, side: number): Warning[] {
 }
 
 /** The nearest hex with enemies from which a march could end in a hex, or -1. */
-function nearestEnemy(state: WfState, side: number, hex: number): number {
+export function nearestEnemy(state: WfState, side: number, hex: number): number {
   const speed = farthest[1 - side]![state.mud]!
   const [own, enemies] = [unitsIn(state, side), unitsIn(state, 1 - side)]
   const steps = new Map([[hex, 0]])

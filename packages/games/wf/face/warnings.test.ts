@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { does, sends, turn } from '../testing/march.ts'
 import { explain } from './explain.ts'
 import { hex } from '../testing/testing.ts'
+import { lands, seas } from '../data.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import { verbs, words } from '../words/words.ts'
 import { grant } from '../control/control.ts'
@@ -14,7 +15,7 @@ const heard = (state: WfState, verb: string): string[] => {
   for (const { reason } of warnings) if (words[reason.id] === undefined) throw new Error(reason.id)
   // The armies of these tests live without supply, and their cities stand open: tested below.
   return warnings
-    .filter(({ reason }) => !['warn.starving', 'warn.openCity'].includes(reason.id))
+    .filter(({ reason }) => !['warn.starving', 'warn.openCity', 'warn.loneHq'].includes(reason.id))
     .map(({ reason, rule }) => `${rule} ${reason.id}`)
 }
 
@@ -92,4 +93,47 @@ test('[10.4] so are units without a line', () => {
     active: { 'US-1-HQ': 'normal' },
   })
   expect(ofKind(cut, 'warn.starving')).toMatchObject([{ rule: '10.4', places: [hex('Munich')] }])
+})
+
+test('[5.1c] an HQ without troops that an enemy may get to is warned of, and one that is guarded is not', () => {
+  const active = { 'GE-OBW-HQ': 'normal' } as const
+  const alone = turn({ side: AXIS, at: { 'GE-OBW-HQ': 'Metz', 'US-16-INF': 'Reims' }, active })
+  expect(ofKind(alone, 'warn.loneHq')).toMatchObject([
+    { rule: '5.1c', places: [hex('Metz'), hex('Reims')], reason: { params: { place: 'Metz' } } },
+  ])
+  const guarded = turn({
+    side: AXIS,
+    at: { 'GE-OBW-HQ': 'Metz', 'GE-84-INF': 'Metz', 'US-16-INF': 'Reims' },
+    active,
+  })
+  expect(ofKind(guarded, 'warn.loneHq')).toEqual([])
+  const far = turn({ side: AXIS, at: { 'GE-OBW-HQ': 'Berlin', 'US-16-INF': 'Reims' }, active })
+  expect(ofKind(far, 'warn.loneHq')).toEqual([])
+})
+
+/** The Axis holds Denmark with two corps, all ships are the enemy's, and he has landed on the one railway. */
+const denmark = (more: Readonly<Record<string, string>>): WfState => {
+  const at = {
+    'GE-OKW-SHQ': 'Berlin',
+    'GE-76-ARMOR': 'Aarhus',
+    'GE-C-ARMOR': 'Aarhus',
+    'US-6-AMPH': 'Odense',
+  }
+  const state = turn({ side: AXIS, at: { ...at, ...more }, active: { 'GE-OKW-SHQ': 'normal' } })
+  grant(state, lands, AXIS)
+  grant(state, [...seas.flatMap(({ base }) => (base < 0 ? [] : [base])), hex('Odense')], ALLIED)
+  return state
+}
+
+test('[9.12a] a railway behind the front that an enemy can run through to is warned of, with what hangs on it', () => {
+  const [found, ...others] = ofKind(denmark({}), 'warn.openLine')
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ rule: '9.12a', reason: { params: { n: 2, from: 'Odense' } } })
+  expect(found!.places).toEqual([hex('Aarhus W1'), hex('Odense')])
+  expect(words['warn.openLine']).toBeDefined()
+})
+
+test('[9.12a] one that troops hold, or that nobody is near to, is not', () => {
+  expect(ofKind(denmark({ 'GE-84-INF': 'Aarhus W1', 'GE-88-INF': 'Esbjerg' }), 'warn.openLine')).toEqual([])
+  expect(ofKind(denmark({ 'US-6-AMPH': 'London' }), 'warn.openLine')).toEqual([])
 })

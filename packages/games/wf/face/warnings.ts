@@ -4,6 +4,7 @@ import { ACTIVE, activeHqs, commandsMoves, MODE, MOVES } from '../hq/active.ts'
 import { battlesThat, BEGUN } from '../combat/battles.ts'
 import { has, isBattle } from '../position.ts'
 import { isSupported } from '../hq/range.ts'
+import { loneHqs, openLines } from './flanks.ts'
 import { openCities, starving } from './exposed.ts'
 import { settleControl } from '../control/settle.ts'
 import { warWarnings } from '../politics/neutrals.ts'
@@ -20,6 +21,8 @@ export function warningsOf(state: WfState, verb: string, arg?: Argument): Warnin
     return [
       ...starving(state, state.side),
       ...openCities(state, state.side),
+      ...loneHqs(state, state.side),
+      ...openLines(state, state.side),
       ...unusedMoves(state),
       ...unusedLandings(state),
       ...unsupported(state),

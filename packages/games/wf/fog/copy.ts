@@ -7,7 +7,8 @@ import type { WfState } from '../state.ts'
 export function copyOf(state: WfState): WfState {
   return {
     scenario: state.scenario,
-    options: { ...state.options },
+    // Nobody writes them once a game has begun.
+    options: state.options,
     rng: state.rng.slice(),
     frames: state.frames.map(copyFrame),
     tick: state.tick,
@@ -48,12 +49,9 @@ export function copyOf(state: WfState): WfState {
   }
 }
 
-/** Most frames are those of sequences, and most others hold plain values alone. */
+/** Most frames hold plain values alone. */
 function copyFrame(frame: Frame): Frame {
-  const size = Object.keys(frame).length
-  if (size === 1) return { step: frame.step }
-  if (size === 2 && typeof frame['at'] === 'number') return { step: frame.step, at: frame['at'] }
   const copy = { ...frame }
-  for (const key in copy) if (typeof copy[key] === 'object') copy[key] = cloneState(copy[key])
+  for (const key in frame) if (typeof frame[key] === 'object') copy[key] = cloneState(frame[key])
   return copy
 }

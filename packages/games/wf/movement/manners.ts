@@ -137,13 +137,37 @@ export function eachReach(state: WfState, unit: number, found: (verb: string, he
     if (manner.ban(state, unit) === null) manner.goals(state, unit, hex => found(manner.verb, hex))
 }
 
+/** Where a unit could go if all hexes had room: verbs and hexes, side by side. */
+interface Reached {
+  readonly verbs: string[]
+  readonly hexes: number[]
+}
+
+/** Whether others can leave a hex is looked for when it is known where this one could go. */
+function reachedBy(state: WfState, unit: number): Reached {
+  const verbs: string[] = []
+  const hexes: number[] = []
+  eachReach(state, unit, (verb, hex) => {
+    verbs.push(verb)
+    hexes.push(hex)
+  })
+  return { verbs, hexes }
+}
+
+const isGoal = (state: WfState, unit: number, verb: string, hex: number): boolean =>
+  isMark(verb) || mayStop(state, unit, verb, hex, eachReach)
+
+/** Rules 6.2a and 6.22a: whether a unit can go anywhere. */
+export function hasAnyGoal(state: WfState, unit: number): boolean {
+  const { verbs, hexes } = reachedBy(state, unit)
+  return hexes.some((hex, i) => isGoal(state, unit, verbs[i]!, hex))
+}
+
 /** Rules 6.2a and 6.22a: calls back with everywhere that a unit can go, full hexes among them that others can leave. */
 export function eachGoal(state: WfState, unit: number, found: (verb: string, hex: number) => void): void {
-  // Whether others can leave a hex is looked for when it is known where this one could go.
-  const reached: [verb: string, hex: number][] = []
-  eachReach(state, unit, (verb, hex) => reached.push([verb, hex]))
-  for (const [verb, hex] of reached)
-    if (isMark(verb) || mayStop(state, unit, verb, hex, eachReach)) found(verb, hex)
+  const { verbs, hexes } = reachedBy(state, unit)
+  for (let i = 0; i < hexes.length; i++)
+    if (isGoal(state, unit, verbs[i]!, hexes[i]!)) found(verbs[i]!, hexes[i]!)
 }
 
 /** Calls back with everywhere that a unit can go without any others leaving first. */

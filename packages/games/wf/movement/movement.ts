@@ -8,7 +8,16 @@ import { commandFault, marchSteps, payCommand } from './march.ts'
 import { has, hideUnits, isBattle, revealUnits, stackOf, unitsIn, unmark } from '../position.ts'
 import { isHexArg, isUnitArg, refusal } from './refusal.ts'
 import { curableHexes, mayCover } from './exchange.ts'
-import { eachGoal, eachMovable, eachReach, goalFault, mannerOf, manners, pickFault } from './manners.ts'
+import {
+  eachGoal,
+  eachMovable,
+  eachReach,
+  goalFault,
+  hasAnyGoal,
+  mannerOf,
+  manners,
+  pickFault,
+} from './manners.ts'
 import { nameRearguard, rearguardFault } from './rearguard.ts'
 import { overfullHexes, stackLimit, surplusIn } from './stacking.ts'
 import { CAME, DROPPED, EXCESS, LANDED, MOVED, SENT } from '../state.ts'
@@ -28,11 +37,7 @@ export { eachFreeGoal, pickFault } from './manners.ts'
 const crowds = (state: WfState, side: number): number[] => curableHexes(state, side, eachReach)
 
 /** Whether a unit can be moved on out of an overfull hex. */
-function canMoveOn(state: WfState, unit: number): boolean {
-  let any = mayCover(state, unit)
-  if (!any) eachGoal(state, unit, () => (any = true))
-  return any
-}
+const canMoveOn = (state: WfState, unit: number): boolean => mayCover(state, unit) || hasAnyGoal(state, unit)
 
 /** Rules 15.42a and 14.2a: whether the HQ that could have sent this unit from here has sent another. */
 const isLandingSpent = (state: WfState, unit: number): boolean =>
@@ -45,8 +50,8 @@ const isLandingSpent = (state: WfState, unit: number): boolean =>
   )
 
 /** What must still be done before movement ends: hexes cleared (6.22a), paras dropped (14.2b). */
-function endFault(state: WfState, side: number): string | null {
-  if (crowds(state, side).length > 0) return '6.22a'
+function endFault(state: WfState, crowded: readonly number[]): string | null {
+  if (crowded.length > 0) return '6.22a'
   return activeHqs(state).some(hq => owesDrop(state, hq)) ? '14.2b' : null
 }
 
@@ -70,12 +75,12 @@ export const movementSteps: Steps<WfState> = {
         if (crowded.length > 0 && !(crowded.includes(state.at[unit]!) && canMoveOn(state, unit))) return
         offer.add('pick', unit)
       })
-      if (endFault(state, seat) === null) offer.add('endMovement')
+      if (endFault(state, crowded) === null) offer.add('endMovement')
       if (mayGround(state, seat)) offer.add('ground')
     },
     why(state, _frame, seat, { verb, arg }) {
       if (verb === 'ground') return { id: 'refuse.ground', rule: '14.7a' }
-      if (verb === 'endMovement') return refusal(endFault(state, seat) ?? '6.1a', -1)
+      if (verb === 'endMovement') return refusal(endFault(state, crowds(state, seat)) ?? '6.1a', -1)
       if (verb !== 'pick' || !isUnitArg(arg)) return null
       const rule = pickFault(state, seat, arg) ?? (crowds(state, seat).length > 0 ? '6.22a' : null)
       if (rule === '5.3b' && isLandingSpent(state, arg))

@@ -25,7 +25,7 @@ import {
   WEAK,
 } from './orders.ts'
 import { refuse } from '../words/production.ts'
-import { ALLIED, BH_LOST, BH_PREP } from '../state.ts'
+import { ALLIED, BH_LOST, BH_PREP, DEAD } from '../state.ts'
 import { own } from '../events.ts'
 import type { Action, Offer, Refusal, Run, Steps } from '@hexfront/engine'
 import type { BuildFrame, Draft, Order } from './orders.ts'
@@ -69,9 +69,9 @@ function offerOrders(state: WfState, frame: BuildFrame, seat: number, offer: Off
   for (const unit of due) offer.add('arrive', unit)
   if (due.length > 0) offer.add('usual')
   for (const unit of unitsOfSide[seat]!)
-    if (isOnMap(state, unit) && stepFault(state, draft, unit) === null) offer.add('build', unit)
-  for (const unit of deadUnits(state, seat))
-    if (cadreFault(state, draft, unit) === null) offer.add('cadre', unit)
+    if (state.step[unit]! > 0 && stepFault(state, draft, unit) === null) offer.add('build', unit)
+  for (const unit of unitsOfSide[seat]!)
+    if (state.at[unit] === DEAD && cadreFault(state, draft, unit) === null) offer.add('cadre', unit)
   for (const unit of draft.hasEarly ? [] : nextUnits(state, seat)) {
     if (earlyFault(state, draft, unit, WEAK) === null) offer.add('early', unit)
     if (earlyFault(state, draft, unit, PAID) === null) offer.add('hasten', unit)

@@ -46,10 +46,12 @@ const chart: readonly (readonly Price[])[] = [0, 1].map(isGrounded =>
   Array.from({ length: UNITS }, (_, unit) => priceOf(unit, isGrounded)),
 )
 
+/** Rule 5.66e: a minor supreme HQ costs the same always. */
+const isDearer = isHq.map((is, unit) => (sideOf[unit] === AXIS && is === 1 && isMinor[unit] === 0 ? 1 : 0))
+
 /** Rules 11.43b and 11.43c: bombing, then the lack of oil, make Axis HQs dearer. */
 function warSurcharge(state: WfState, unit: number): Price {
-  // Rule 5.66e: a minor supreme HQ costs the same always.
-  if (sideOf[unit] !== AXIS || !isHq[unit] || isMinor[unit]) return NOTHING
+  if (!isDearer[unit]) return NOTHING
   const bombs = since(state, bombing.from) ? 1 : 0
   const dry = since(state, oil.from) ? 1 : 0
   return {

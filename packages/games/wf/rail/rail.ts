@@ -7,6 +7,7 @@ import { makeWays } from '@hexfront/engine'
 import {
   BERLIN,
   board,
+  HEXES,
   inZone,
   isFortress,
   isPort,
@@ -18,9 +19,10 @@ import {
   place,
   side,
 } from '../data.ts'
-import { controlOf, keepByControl } from '../control/control.ts'
-import { approaches, safeSeas, seaKey } from '../sea/sea.ts'
+import { controlOf, keepByControl, OWN_GROUND } from '../control/control.ts'
+import { approaches, safeSeas, seaKey, shores } from '../sea/sea.ts'
 import { ALLIED, AXIS } from '../state.ts'
+import type { Ties } from '../control/control.ts'
 import type { WfState } from '../state.ts'
 
 /** What the railways and secure sea lanes of a side reach. */
@@ -41,6 +43,13 @@ const railWays = makeWays(board).map((to, slot) =>
   to >= 0 && (board.sideKinds[board.sideOf[slot]!]! & (side.rail | side.ferry)) !== 0 ? to : -1,
 )
 
+/** The same as a list: the neighbours by rail of a hex stand at [firstTrack[hex], firstTrack[hex + 1]). */
+const firstTrack = new Int16Array(HEXES + 1)
+const tracks = Int16Array.from(railWays.filter(to => to >= 0))
+for (let hex = 0; hex < HEXES; hex++)
+  firstTrack[hex + 1] =
+    firstTrack[hex]! + railWays.subarray(hex * 6, hex * 6 + 6).filter(to => to >= 0).length
+
 const ports = lands.filter(hex => isPort[hex])
 const rails = lands.filter(hex => isRail[hex])
 const husky = inZone('husky')
@@ -53,8 +62,14 @@ export const isHusky = (state: WfState): boolean => state.period === 'husky'
 
 /** What besides control lines hang on: who rules the seas, and the map in play. */
 export const netKey = (state: WfState): number => seaKey(state) + (isHusky(state) ? 4 : 0)
+/** The hexes that lines of a side hang on: those with a railway or a port, and the shores by which ships sail. */
+export const netTies = (of: number): Ties => ({
+  side: of,
+  on: shores.map((is, hex) => is || (hasTracks(hex) || isPort[hex] || isRail[hex] ? OWN_GROUND : 0)),
+})
+const hasTracks = (hex: number): boolean => hex < HEXES && firstTrack[hex]! < firstTrack[hex + 1]!
 const netOf = (of: number): ((state: WfState) => RailNet) =>
-  keepByControl(netKey, state => (isHusky(state) ? huskyNet(state, of) : fullNet(state, of)))
+  keepByControl(netKey, state => (isHusky(state) ? huskyNet(state, of) : fullNet(state, of)), netTies(of))
 const nets = [netOf(ALLIED), netOf(AXIS)] as const
 
 /** The railways and sea lanes of a side as of the start of the phase. */
@@ -151,11 +166,11 @@ function reach(ground: Ground, hex: number, overseas: number): void {
 function runRails(ground: Ground, overseas: number): void {
   const { ends, open, supplied, besieged } = ground
   for (let i = 0; i < ends.length; i++)
-    for (let slot = ends[i]! * 6, last = slot + 6; slot < last; slot++) {
-      const to = railWays[slot]!
-      if (to < 0 || !open[to]) continue
-      if (!supplied[to]) reach(ground, to, overseas)
-      else if (besieged[to]) besieged[to] = 0
+    for (let n = firstTrack[ends[i]!]!, last = firstTrack[ends[i]! + 1]!; n < last; n++) {
+      const to = tracks[n]!
+      if (open[to] === 0) continue
+      if (supplied[to] === 0) reach(ground, to, overseas)
+      else if (besieged[to] === 1) besieged[to] = 0
     }
 }
 
@@ -168,12 +183,13 @@ function land(ground: Ground, port: number): void {
 /** Rule 15.3: lanes from supplied ports over friendly seas to others, and the railways behind those. */
 function runLanes(ground: Ground): void {
   const { state, of, open, supplied, ends } = ground
-  for (let done = 0; done < ends.length;) {
-    const from = ends.filter(hex => isPort[hex])
-    done = ends.length
+  for (let done = 0, from = 0; done < ends.length;) {
+    for (; done < ends.length; done++)
+      if (isPort[ends[done]!] === 1) from |= approaches(state, of, ends[done]!)
     const safe = safeSeas(state, of, from)
     for (const port of ports)
-      if (open[port] && !supplied[port] && (approaches(state, of, port) & safe) !== 0) land(ground, port)
+      if (open[port] === 1 && supplied[port] === 0 && (approaches(state, of, port) & safe) !== 0)
+        land(ground, port)
     runRails(ground, 1)
   }
 }

@@ -1,7 +1,7 @@
 /** Sections 15.1 and 15.3: who rules each sea, and the ways of ships from sea to sea. */
 import { airSupremacy } from '../calendar.ts'
 import { basins, board, HEXES, place, seas } from '../data.ts'
-import { controlOf, enemyTo, friendlyTo, keepByControl, OWNER } from '../control/control.ts'
+import { controlOf, enemyTo, EVERYTHING, friendlyTo, keepByControl, OWNER } from '../control/control.ts'
 import { ALLIED, SURRENDERED } from '../state.ts'
 import type { WfState } from '../state.ts'
 
@@ -86,11 +86,22 @@ interface Waters {
 export const seaKey = (state: WfState): number =>
   (airSupremacy(state) ? 1 : 0) + (state.italy >= SURRENDERED ? 2 : 0)
 
-const watersOf = keepByControl(seaKey, (state): Waters => {
-  const ruled: [number, number] = [0, 0]
-  for (let sea = 0; sea < SEAS; sea++) ruled[rulerOf(state, sea) as 0 | 1] |= 1 << sea
-  return { ruled, next: [openWays(state, 0), openWays(state, 1)], sailings: new Map() }
-})
+/** Shores that decide where ships may sail: naval bases, straits, the canal and the mouth of the estuary. */
+export const shores: Uint8Array = new Uint8Array(board.count)
+for (const { base } of seas) if (base >= 0) shores[base] = EVERYTHING
+for (const { straits, canal } of gates)
+  for (const hex of [...straits.flat(), ...(canal >= 0 ? [canal] : [])]) shores[hex] = EVERYTHING
+for (const hex of estuary.strait) shores[hex] = EVERYTHING
+
+const watersOf = keepByControl(
+  seaKey,
+  (state): Waters => {
+    const ruled: [number, number] = [0, 0]
+    for (let sea = 0; sea < SEAS; sea++) ruled[rulerOf(state, sea) as 0 | 1] |= 1 << sea
+    return { ruled, next: [openWays(state, 0), openWays(state, 1)], sailings: new Map() }
+  },
+  { side: ALLIED, on: shores },
+)
 
 /** Rule 15.1: the seas that a side rules, as bits. */
 export const ruledBy = (state: WfState, side: number): number => watersOf(state).ruled[side as 0 | 1]
@@ -249,14 +260,13 @@ export function seaLanes(state: WfState, side: number, ports: Iterable<number>):
   return sail(state, side, from, SEAS).dice.slice((SEAS - 1) * SEAS)
 }
 
-/** Rule 15.3: the seas that lanes from any of some ports reach without risk, as bits. */
-export function safeSeas(state: WfState, side: number, ports: readonly number[]): number {
+/** Rule 15.3: the seas that lanes from some seas reach without risk, as bits. */
+export function safeSeas(state: WfState, side: number, from: number): number {
   const hostile = hostileTo(state, side)
   const next = watersOf(state).next[side as 0 | 1]
   let calm = 0
   for (let sea = 0; sea < SEAS; sea++) if (diceIn(hostile, sea) === 0) calm |= 1 << sea
-  let reached = 0
-  for (const port of ports) reached |= approaches(state, side, port) & calm
+  let reached = from & calm
   for (let before = 0; before !== reached;) {
     before = reached
     for (let sea = 0; sea < SEAS; sea++) if ((before >> sea) & 1) reached |= next[sea]! & calm

@@ -19,10 +19,11 @@ import {
   sideOf,
   unitName,
   UNITS,
+  unitsOfSide,
 } from '../data.ts'
 import { DEAD } from '../state.ts'
 import { capacityOf } from '../production/arrival.ts'
-import { deploymentOf, isFirstArrival, ssCap } from './forces.ts'
+import { deploymentOf, ssCap } from './forces.ts'
 import { muster } from './muster.ts'
 import { fortFault, otherFort, stackLimit } from '../movement/stacking.ts'
 import { frontOf, frontTroops, groundOf, sitesOf } from './sites.ts'
@@ -56,17 +57,16 @@ function holdsFront(state: WfState, unit: number): boolean {
 }
 
 /** Rule S44.1b: whether another unit cannot take the place of one that holds the front. */
-function leavesFront(state: WfState, unit: number, other: number): boolean {
-  const marked = frontTroops(scenarioData(state.period), sideOf[unit]!)
+function leavesFront(state: WfState, { troops }: Sites, unit: number, other: number): boolean {
+  const marked = troops[sideOf[unit]!]!
   return marked !== null && marked[other] === 0 && holdsFront(state, unit)
 }
 
 /** Rules 3.23d and 11.6c: whether those who come with the first month fill a place already, apart from one who leaves it. */
-function isFull(state: WfState, unit: number, hex: number, leaver: number): boolean {
-  const scenario = scenarioData(state.period)
-  if (!isFirstArrival(scenario, unit)) return false
+function isFull(state: WfState, { coming }: Sites, unit: number, hex: number, leaver: number): boolean {
+  if (coming[unit] === 0) return false
   const others = stackOf(state, sideOf[unit]!, hex).filter(
-    one => one !== unit && one !== leaver && isFirstArrival(scenario, one),
+    one => one !== unit && one !== leaver && coming[one] === 1,
   )
   return others.length >= capacityOf(hex)
 }
@@ -99,22 +99,22 @@ function italiansIn(state: WfState, land: Uint8Array): number {
 export function placeFault(state: WfState, unit: number, hex: number): string | null {
   if (groundOf(state, unit)[hex] !== 1) return sitesOf(state).rule
   if (unitsIn(state, sideOf[unit]!)[hex]! >= stackLimit(hex)) return '6.21a'
-  if (isFull(state, unit, hex, -1)) return '11.6c'
+  if (isFull(state, sitesOf(state), unit, hex, -1)) return '11.6c'
   return fortFault(state, unit, hex) ?? tiedBy(state, unit, hex)
 }
 
 /** Every hex that `placeFault` allows. */
-function offerPlaces(state: WfState, unit: number, offer: Offer): void {
+function offerPlaces(state: WfState, sites: Sites, unit: number, offer: Offer): void {
   if (holdsFront(state, unit)) return
-  const ground = groundOf(state, unit)
+  const ground = sites.grounds[unit]!
   const guarded = guardedBy(state, unit)
   const counts = unitsIn(state, sideOf[unit]!)
   const isOneFort = isFort[unit] === 1
-  const isComing = isFirstArrival(scenarioData(state.period), unit)
+  const isComing = sites.coming[unit] === 1
   for (let slot = 0; slot < lands.length; slot++) {
     const hex = lands[slot]!
     if (ground[hex] !== 1 || counts[hex]! >= stackLimit(hex) || guarded?.[hex] === 0) continue
-    if (isComing && isFull(state, unit, hex, -1)) continue
+    if (isComing && isFull(state, sites, unit, hex, -1)) continue
     if (!isOneFort || otherFort(state, unit, hex) < 0) offer.add('place', hex)
   }
 }
@@ -124,8 +124,9 @@ function swapFault(
   state: WfState,
   unit: number,
   other: number,
-  { grounds, rule }: Sites = sitesOf(state),
+  sites: Sites = sitesOf(state),
 ): string | null {
+  const { grounds, rule } = sites
   const from = state.at[unit]!
   const to = state.at[other]!
   if (sideOf[other] !== sideOf[unit] || to < 0 || to === from) return '3.22c'
@@ -134,8 +135,8 @@ function swapFault(
     const fort = isFort[unit] === 1 ? unit : other
     if (otherFort(state, fort, fort === unit ? to : from) >= 0) return '2.26f'
   }
-  if (isFull(state, unit, to, other) || isFull(state, other, from, unit)) return '11.6c'
-  if (leavesFront(state, unit, other) || leavesFront(state, other, unit)) return 'S44.1b'
+  if (isFull(state, sites, unit, to, other) || isFull(state, sites, other, from, unit)) return '11.6c'
+  if (leavesFront(state, sites, unit, other) || leavesFront(state, sites, other, unit)) return 'S44.1b'
   return swapTies(state, unit, other)
 }
 
@@ -168,14 +169,15 @@ function replaceFault(
   state: WfState,
   unit: number,
   surplus: number,
-  { shares, forces, grounds, rule }: Sites = sitesOf(state),
+  sites: Sites = sitesOf(state),
 ): string | null {
+  const { shares, forces, grounds, rule } = sites
   const force = forces[unit]
   if (!shares || force === undefined || sideOf[surplus] !== sideOf[unit]) return '3.23a'
   if (state.at[surplus] !== DEAD || forces[surplus] !== force) return '3.23c'
   if (isSs[unit] !== isSs[surplus] || isVolunteer[unit] === 1 || isSupreme[unit] === 1) return '3.23a'
   if (cvOf(state, unit) > fullCv(surplus)) return '3.23a'
-  if (leavesFront(state, unit, surplus)) return 'S44.1b'
+  if (leavesFront(state, sites, unit, surplus)) return 'S44.1b'
   return grounds[surplus]![state.at[unit]!] === 1 ? null : rule
 }
 
@@ -199,8 +201,7 @@ export const deploymentSteps: Steps<WfState> = {
     offer(state, frame, _seat, offer) {
       offer.add('done')
       offer.add('historical')
-      for (let unit = 0; unit < UNITS; unit++)
-        if (own(frame, unit) && state.at[unit]! >= 0) offer.add('pick', unit)
+      for (const unit of unitsOfSide[frame.side]!) if (state.at[unit]! >= 0) offer.add('pick', unit)
     },
     why: (_state, frame, _seat, { verb, arg }) =>
       verb === 'pick' && typeof arg === 'number' && own(frame, arg)
@@ -227,10 +228,9 @@ export const deploymentSteps: Steps<WfState> = {
     rules: ['3.22c', '3.23a', '3.24', '3.25'],
     offer(state, { unit, side }, _seat, offer) {
       offer.add('back')
-      offerPlaces(state, unit, offer)
       const sites = sitesOf(state)
-      for (let other = 0; other < UNITS; other++) {
-        if (sideOf[other] !== side) continue
+      offerPlaces(state, sites, unit, offer)
+      for (const other of unitsOfSide[side]!) {
         if (swapFault(state, unit, other, sites) === null) offer.add('swap', other)
         if (!sites.shares) continue
         if (takeFault(state, unit, other, sites) === null) offer.add('take', other)

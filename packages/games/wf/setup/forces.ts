@@ -43,16 +43,21 @@ export interface Force {
 export const forcesOf = (scenario: ScenarioData, side: number): readonly Force[] =>
   scenario.forces === null ? [] : side === AXIS ? scenario.forces.axis : scenario.forces.allied
 
-const firstMonth = new Map<string, ReadonlySet<number>>()
+const firstMonth = new Map<string, Uint8Array>()
 
-/** Rule 3.23d: a unit that comes in the first month begins on the map beside the listed forces, but US 7 is listed (B8). */
-export function isFirstArrival({ id, first }: ScenarioData, unit: number): boolean {
+/** Rule 3.23d: 1 for units that come in the first month: they begin on the map beside the listed forces, but US 7 is listed (B8). */
+export function firstArrivals({ id, first }: ScenarioData): Uint8Array {
+  const known = firstMonth.get(id)
+  if (known !== undefined) return known
   const { month } = turns[first - 1]!
-  const known =
-    firstMonth.get(id) ?? new Set(arrivals.flatMap(one => (one.month === month ? [unitOf(one.unit)] : [])))
-  firstMonth.set(id, known)
-  return known.has(unit)
+  const mask = new Uint8Array(counters.count)
+  for (const one of arrivals) if (one.month === month) mask[unitOf(one.unit)] = 1
+  firstMonth.set(id, mask)
+  return mask
 }
+
+export const isFirstArrival = (scenario: ScenarioData, unit: number): boolean =>
+  firstArrivals(scenario)[unit] === 1
 
 /** The line of the list of forces that each unit counts in, by scenario: read from the data when first asked for. */
 const lines = new Map<string, readonly (Force | undefined)[]>()

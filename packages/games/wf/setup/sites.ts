@@ -1,5 +1,5 @@
 /** Section 3.2: the hexes in which a unit may be set up. */
-import { distance, regionMask } from '@hexfront/engine'
+import { distance, maskOf, regionMask } from '@hexfront/engine'
 import {
   board,
   countryOf,
@@ -27,7 +27,7 @@ import { isEntryLostBy } from '../production/arrival.ts'
 import { italianArea } from '../movement/areas.ts'
 import { NO_LINE, safeLines } from '../supply/lines.ts'
 import { ALLIED, AXIS } from '../state.ts'
-import { deploymentOf, forceOf, isFirstArrival, sharesStrength } from './forces.ts'
+import { deploymentOf, firstArrivals, forceOf, isFirstArrival, sharesStrength } from './forces.ts'
 import type { Area, ScenarioData, Start } from '../data.ts'
 import type { Deployment, Force } from './forces.ts'
 import type { WfState } from '../state.ts'
@@ -43,16 +43,30 @@ function startGround(state: WfState, seat: number): Uint8Array {
   return mask
 }
 
-/** Whether a hex lies in a country, region or zone, or in or next to a place. */
-function areaMask(area: Area, unit: number, month: string): Uint8Array {
-  const of = area.of ?? ''
-  if (area.kind === 'country') return inCountry(of)
-  if (area.kind === 'region') return regionMask(board, of)
-  if (area.kind === 'zone') return inZone(of)
-  const mask = new Uint8Array(board.count)
-  for (const hex of lands)
-    if (area.kind === 'arrival' ? mayArrive(unit, hex, month) : apart(hex, place(of)) <= 1) mask[hex] = 1
+/** The hexes of a country, region or zone, in or next to a place, or where a unit may arrive. */
+function areaMask({ kind, of = '' }: Area, unit: number, month: string): Uint8Array {
+  if (kind === 'arrival')
+    return maskOf(
+      board,
+      lands.filter(hex => mayArrive(unit, hex, month)),
+    )
+  const key = `${kind} ${of}`
+  const mask = areas.get(key) ?? fixedMask(kind, of)
+  areas.set(key, mask)
   return mask
+}
+
+/** Areas of the map by what they are called. */
+const areas = new Map<string, Uint8Array>()
+
+function fixedMask(kind: string, of: string): Uint8Array {
+  if (kind === 'country') return inCountry(of)
+  if (kind === 'region') return regionMask(board, of)
+  if (kind === 'zone') return inZone(of)
+  return maskOf(
+    board,
+    lands.filter(hex => apart(hex, place(of)) <= 1),
+  )
 }
 
 const apart = (a: number, b: number): number => distance(board.grid, board.cellOf[a]!, board.cellOf[b]!)
@@ -100,6 +114,10 @@ export interface Sites {
   readonly shares: boolean
   /** The line of the list of forces that each unit counts in. */
   readonly forces: readonly (Force | undefined)[]
+  /** Rule 3.23d: 1 for units that come with the first month. */
+  readonly coming: Uint8Array
+  /** Per side: who alone holds its front, see `frontTroops`. */
+  readonly troops: readonly (Uint8Array | null)[]
 }
 
 const RULES = { historical: '3.24', semiHistorical: '3.25', free: '3.22c' }
@@ -123,6 +141,8 @@ const findSites = (scenario: ScenarioData, kind: Deployment): Sites => ({
   rule: RULES[kind],
   shares: sharesStrength(scenario, kind),
   forces: Array.from({ length: UNITS }, (_, unit) => forceOf(scenario, unit)),
+  coming: firstArrivals(scenario),
+  troops: [ALLIED, AXIS].map(side => frontTroops(scenario, side)),
 })
 
 function findGround(scenario: ScenarioData, kind: Deployment, unit: number): Uint8Array {

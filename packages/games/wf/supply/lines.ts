@@ -2,7 +2,7 @@
 import { featureMask, makeTrace, traceFrom } from '@hexfront/engine'
 import { board, isFortress, isPort, landWays, lands } from '../data.ts'
 import { controlOf, keepByControl } from '../control/control.ts'
-import { extendNet, isHusky, netKey, railNet } from '../rail/rail.ts'
+import { extendNet, isHusky, netKey, netTies, railNet } from '../rail/rail.ts'
 import { laneDice, NO_WAY, seaLanes, seasBeside, stormySeas } from '../sea/sea.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import type { RailNet } from '../rail/rail.ts'
@@ -109,18 +109,20 @@ export interface Hope extends Lane {
 }
 
 const hopesOf = (side: number): ((state: WfState) => readonly Hope[]) =>
-  keepByControl(netKey, state => {
-    const { battle } = controlOf(state)
-    return (
-      portLanes(state, side)
-        // Rule 15.31b: a fortress in battle feeds itself.
-        .filter(({ at }) => battle[at] === 0 || isFortress[at] === 0)
-        .map(({ at, dice }) => {
-          const { besieged, sources } = extendNet(state, side, [at])
-          return { at, dice, besieged: besieged[at]!, sources }
-        })
-    )
-  })
+  keepByControl(netKey, state => findHopes(state, side), netTies(side))
+
+function findHopes(state: WfState, side: number): readonly Hope[] {
+  const { battle } = controlOf(state)
+  return (
+    portLanes(state, side)
+      // Rule 15.31b: a fortress in battle feeds itself.
+      .filter(({ at }) => battle[at] === 0 || isFortress[at] === 0)
+      .map(({ at, dice }) => {
+        const { besieged, sources } = extendNet(state, side, [at])
+        return { at, dice, besieged: besieged[at]!, sources }
+      })
+  )
+}
 const hopes = [hopesOf(ALLIED), hopesOf(AXIS)] as const
 
 /** Rule 15.73a: ports at risk that could feed others. */

@@ -170,8 +170,10 @@ function withPlaces(mask: Uint8Array, places: readonly number[]): Uint8Array {
 /** Hexes with units of a side from which no line leads to a source. */
 function hexesWithout(state: WfState, side: number, sources: Uint8Array): number[] {
   const found: number[] = []
-  for (const unit of unitsOfSide[side]!)
-    if (isOnMap(state, unit) && !hasLine(state, side, sources, state.at[unit]!)) found.push(state.at[unit]!)
+  for (const unit of unitsOfSide[side]!) {
+    const at = state.at[unit]!
+    if (isOnMap(state, unit) && !found.includes(at) && !hasLine(state, side, sources, at)) found.push(at)
+  }
   return found
 }
 

@@ -23,6 +23,10 @@ export const commandWords: Catalogue = {
   'warn.starving':
     '{n} {n|unit has|units have} no line of supply, and {n|loses|lose} a step in the enemy’s turn if {n|it has|they have} none then.',
   'warn.openCity': '{place} is empty, and the enemy in {from} may be near enough to enter it.',
+  'warn.loneHq':
+    '{unit} stands without troops in {place}, and the enemy in {from} may be near enough to attack it.',
+  'warn.openLine':
+    'Nobody holds the railway at {place}, and the enemy in {from} may be near enough to cut it: {n} {n|unit|units} would be without supply.',
   'warn.idle': 'No headquarters is active: nobody will move this turn.',
   'warn.supreme': '{n} supreme {n|move|moves} will lapse.',
   'warn.landing':

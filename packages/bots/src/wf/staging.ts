@@ -1,0 +1,141 @@
+/** Before a landing in the north: HQs and those whom they will lead gather in ports, and none goes alone. */
+import {
+  ALLIED,
+  beachheadUnits,
+  BH_READY,
+  countryOf,
+  cvOf,
+  effectiveCv,
+  friendlyTo,
+  isAmphibious,
+  isEngaged,
+  isHq,
+  isInvasionMode,
+  isPort,
+  isSupreme,
+  lands,
+  modeOf,
+  sideOf,
+  stackOf,
+  UNITS,
+  unitsIn,
+} from './facts.ts'
+import { isSouth, pullOf } from './worth.ts'
+import type { Picture } from './picture.ts'
+import type { WfState } from './facts.ts'
+
+/** The draw of the enemy's ground up to which a port is behind the front: in Winter 43 mountains bar the way out of it. */
+const STUCK = 2.5
+
+type Side = Pick<Picture, 'view' | 'me'>
+
+/** Whether troops wait in a hex for the sea to be crossed: a port from which no land leads to the enemy. */
+const isWaiting = ({ view, me }: Side, hex: number): boolean =>
+  me === ALLIED &&
+  isPort[hex] === 1 &&
+  friendlyTo(view, me)[hex] === 1 &&
+  unitsIn(view, 1 - me)[hex] === 0 &&
+  pullOf(view, me)[hex]! <= (view.period === 'W43' ? STUCK : 0.5)
+
+/** Whether a unit brings a beachhead that is ready. */
+export const bringsBeachhead = ({ beachhead }: WfState, unit: number): boolean =>
+  beachhead[beachheadUnits.indexOf(unit)] === BH_READY
+
+/** What it is worth to a unit to wait in a port beside an HQ that can lead it over the sea. */
+export function stagingScore(side: Side, unit: number, hex: number, others: number): number {
+  if (!isWaiting(side, hex)) return 0
+  const { view, me } = side
+  const hqs = stackOf(view, me, hex).filter(
+    one => isHq[one] === 1 && isSupreme[one] === 0 && one !== unit && effectiveCv(view, one) > 0,
+  )
+  if (hqs.length === 0 || others - hqs.length >= 2 * hqs.length) return bringsBeachhead(view, unit) ? 0.6 : 0
+  if (isSpare(side, unit, hex)) return SPARE
+  return bringsBeachhead(view, unit) ? 2.4 : isAmphibious[unit] === 1 ? 1.8 : 0.9
+}
+
+/** Troops for each hex of a front that stands still: who is one more can do more from the sea. */
+const ENOUGH = 3
+/** What it is worth that somebody too many at the front waits for a landing instead. */
+const SPARE = 6
+
+function isSpare({ view, me }: Side, unit: number, hex: number): boolean {
+  if (view.period !== 'W43' || !isSouth(hex) || !isSouth(view.at[unit]!)) return false
+  if (view.at[unit] === hex) return true
+  const there = stackOf(view, me, view.at[unit]!)
+  return !there.some(one => isEngaged(view, one)) && there.filter(one => isHq[one] === 0).length > ENOUGH
+}
+
+/** Whether the decision is sought over the Channel. */
+const isChannelWar = ({ period }: WfState): boolean => period !== 'S43' && period !== 'husky'
+
+/** Whether troops are ashore beyond the Channel where ships can come in. */
+const hasFoothold = ({ view, me }: Side): boolean =>
+  heldAshore(view, me).some(hex => isPort[hex] === 1 || view.beachhead.includes(hex))
+
+/** Hexes of the north, Britain apart, that a side's troops hold. */
+function heldAshore(view: WfState, me: number): number[] {
+  const own = unitsIn(view, me)
+  return lands.filter(
+    hex =>
+      own[hex]! > 0 &&
+      friendlyTo(view, me)[hex] === 1 &&
+      NORTH.has(countryOf(hex)) &&
+      unitsIn(view, 1 - me)[hex] === 0,
+  )
+}
+const NORTH = new Set(['France', 'Belgium', 'Holland', 'Germany', 'Denmark'])
+
+/** What it is worth to an HQ to stand in a port: troops to be landed, each pair of them wants one HQ. */
+export function portScore(side: Side, hq: number, hex: number): number {
+  if (!isWaiting(side, hex)) return 0
+  const { view, me } = side
+  const there = stackOf(view, me, hex)
+  const troops = there.filter(unit => isHq[unit] === 0)
+  if (countryOf(hex) !== 'Britain' || !isChannelWar(view) || hasFoothold(side))
+    return 0.3 * Math.min(2, troops.length)
+  const wanted =
+    view.period !== 'W43' && isSouth(view.at[hq]!) && northernHqs(side) < fewestFor(view) ? WANTED : 0
+  const served = 2 * there.filter(one => one !== hq && isHq[one] === 1 && isSupreme[one] === 0).length
+  return troops
+    .map(unit => (bringsBeachhead(view, unit) ? 2 : 1))
+    .toSorted((a, b) => b - a)
+    .slice(served, served + 2)
+    .reduce((sum, worth) => sum + worth, wanted)
+}
+
+/** What an HQ of the south is worth more in the north as long as too few are there. */
+const WANTED = 3
+/** Fewest HQs for a first landing in the north: in Winter 43 what stands ready over there counts more than a foothold. */
+const fewestFor = ({ period }: WfState): number => (period === 'W43' ? 4 : 2)
+
+const northernHqs = ({ view, me }: Side): number =>
+  stackedHqs(view, me).filter(hq => isSupreme[hq] === 0 && !isSouth(view.at[hq]!)).length
+
+/** HQs that could land somebody in the north this turn, or are about to. */
+const readyHqs = (side: Side): number => stackedHqs(side.view, side.me).filter(hq => isReady(side, hq)).length
+
+function isReady(side: Side, hq: number): boolean {
+  const { view, me } = side
+  const at = view.at[hq]!
+  if (isSupreme[hq] === 1 || isSouth(at)) return false
+  if (!isInvasionMode(modeOf(view, hq)) && (cvOf(view, hq) < 2 || !isWaiting(side, at))) return false
+  return stackOf(view, me, at).some(unit => isHq[unit] === 0)
+}
+
+/** Whether a landing would be alone: nobody is ashore there, and too few can go together. */
+export function isPremature(side: Side, hex: number, friends: number): boolean {
+  const { view } = side
+  if (!isChannelWar(view) || isSouth(hex) || friends > 1) return false
+  return readyHqs(side) < fewestFor(view)
+}
+
+/** Landings of one turn help each other: how many more HQs are sent already. */
+export const fleetsSent = ({ view, me }: Side): number =>
+  stackedHqs(view, me).filter(hq => isInvasionMode(modeOf(view, hq))).length
+
+const stackedHqs = (view: WfState, me: number): number[] => {
+  const found: number[] = []
+  for (let hq = 0; hq < UNITS; hq++)
+    if (isHq[hq] === 1 && sideOf[hq] === me && view.at[hq]! >= 0) found.push(hq)
+  return found
+}

@@ -1,0 +1,165 @@
+import { standingReply, createMatch } from '@hexfront/engine'
+import { describe, expect, it } from 'vitest'
+import { ew } from '../index.ts'
+import { AMERICAN, ALLIED, ATTACK_MOVE, GERMAN, NO_HEX, PLANNED } from '../state.ts'
+import { fighting, moving, plan, play } from '../testing/play.ts'
+import { given, hex, ids, unit } from '../testing/testing.ts'
+import { explain } from './explain.ts'
+import { scene } from './scene.ts'
+import { standingOf } from './standing.ts'
+import { warningsOf } from './warnings.ts'
+import type { EwState } from '../state.ts'
+
+const line = (state: EwState, id: string) => standingOf(state).find(one => one.id === `standing.${id}`)
+const kinds = (state: EwState, verb: string, arg?: number): string[] =>
+  warningsOf(state, verb, arg).map(({ reason, rule }) => `${reason.id} ${rule}`)
+const NOW = { phase: '', focus: {}, battle: null }
+
+describe('how things stand', () => {
+  it('counts ports against this and the coming turns, from the first [4.3.2a]', () => {
+    const state = given({ allied: ['3404'], set: { turn: 1 } })
+    expect(standingOf(state).filter(({ id }) => id.startsWith('standing.ports'))).toEqual([
+      { id: 'standing.ports', params: { held: 1, due: 1, turn: 1, n: 0 } },
+      { id: 'standing.ports', params: { held: 1, due: 1, turn: 2, n: 0 } },
+      { id: 'standing.portsShort', params: { held: 1, due: 5, turn: 3, n: 4 } },
+      { id: 'standing.portsShort', params: { held: 1, due: 7, turn: 4, n: 6 } },
+    ])
+    expect(line(given({ set: { turn: 1 } }), 'portsNow')?.params).toMatchObject({ held: 0, due: 1, n: 1 })
+    expect(line(given({ set: { turn: 0 } }), 'portsShort')).toBeDefined()
+    expect(line(given({ set: { turn: 5 } }), 'ports')).toBeUndefined()
+  })
+
+  it('counts launch sites up to Turn 3 [4.2.3]', () => {
+    const state = given({ allied: ['3306', '3307', '3308', '3408'], set: { turn: 3 } })
+    expect(line(state, 'sites')?.params).toMatchObject({ n: 1, turn: 3, places: 'Dunkirk' })
+    expect(line(given({ set: { turn: 4 } }), 'sites')).toBeUndefined()
+  })
+
+  it('names cities without a garrison, and what is lost already [4.3.1a, 4.3.1b]', () => {
+    const bare = given({ at: { US5: '3304' }, allied: ['3107'], beachheads: ['3304'] })
+    expect(line(bare, 'bareCities')?.params).toMatchObject({ n: 1, empty: 1, places: 'Paris' })
+    const kept = given({ at: { US5: '3304', US7: '3107' }, allied: ['3107'], beachheads: ['3304'] })
+    expect(line(kept, 'cities')?.params).toMatchObject({ n: 1 })
+    const lost = given({ at: { '1SS': '3107' }, set: { taken: [hex('3107')] } })
+    expect(line(lost, 'retaken')?.params).toMatchObject({ places: 'Paris' })
+  })
+
+  it('tells its writer what the sheet says, and the Germans only that it lies there [3.2.3e, 13.1c]', () => {
+    const state = ew.setup('historical', {}, 1)
+    ew.apply(state, ALLIED, { verb: 'planTurn', arg: 4 })
+    ew.apply(state, ALLIED, { verb: 'land', arg: hex('2005') })
+    const lines = (seat: number) => ew.scene(ew.view(state, seat)).standing.map(({ id }) => id)
+    expect(lines(ALLIED)).toContain('standing.ownSheet')
+    expect(lines(GERMAN)).toContain('standing.sheet')
+    expect(JSON.stringify(ew.scene(ew.view(state, GERMAN)).standing)).not.toContain('Marseille')
+    const pretended = given({ set: { second: PLANNED, secondTurn: 3, secondHex: NO_HEX } })
+    expect(line(pretended, 'ownPretence')?.params).toEqual({ turn: 3 })
+  })
+
+  it('says what Antwerp lacks, and who goes short for it [7.9, 7.15a]', () => {
+    const shut = given({ allied: ['3311', '3510', '3511'], set: { turn: 5, difficulties: AMERICAN } })
+    expect(line(shut, 'antwerpShut')?.params).toMatchObject({ places: '3411, 3412', turn: 5 })
+    expect(line(shut, 'shortAmerican')).toBeDefined()
+    const open = given({ allied: ['3311', '3510', '3511', '3411', '3412'] })
+    expect(line(open, 'antwerp')).toBeDefined()
+  })
+})
+
+describe('warnings', () => {
+  it('of a first landing that touches no port, and of a second one [4.3.2a]', () => {
+    const planning = (step: string) => given({ set: { turn: 0, frames: [{ step }] } })
+    expect(kinds(planning('planFirst'), 'land', hex('3001'))).toEqual([])
+    expect(kinds(planning('planFirst'), 'land', hex('3307'))).toEqual([])
+    expect(kinds(planning('planFirst'), 'land', hex('2102'))).toEqual(['warn.noPort 4.3.2a'])
+    expect(kinds(planning('planSecond'), 'land', hex('1517'))).toEqual(['warn.noPortSecond 4.3.2a'])
+  })
+
+  it('of cities and beachheads that lie bare before a German who can reach them [4.3.1a, 4.3.1b]', () => {
+    const at = { '1SS': '3109', US5: '3304' }
+    const state = moving({ at, allied: ['3107'], beachheads: ['3304'] })
+    expect(kinds(state, 'end')).toEqual(['warn.openCity 4.3.1a'])
+    expect(ids(warningsOf(state, 'end')[0]!.places!)).toEqual(['3107', '3109'])
+    const beach = moving({ at: { '1SS': '3205' }, beachheads: ['3304'] })
+    expect(kinds(beach, 'end')).toEqual(['warn.openBeach 4.3.1b'])
+    const frozen = moving({ at: { '1SS': '3205' }, allied: ['3404'], beachheads: ['3304'], set: { turn: 1 } })
+    expect(kinds(frozen, 'end')).toEqual([])
+    const guarded = moving({ at: { ...at, US7: '3107' }, beachheads: ['3304'] })
+    expect(kinds(guarded, 'end')).toEqual([])
+  })
+
+  it('of what starves and of ports that are missing, before the last part ends [7.12c, 4.3.2a]', () => {
+    const set = { turn: 3, order: ATTACK_MOVE }
+    const state = moving({ at: { US5: '3006' }, set })
+    expect(kinds(state, 'end')).toEqual(['warn.supply 7.12c', 'warn.ports 4.3.2a'])
+    expect(kinds(moving({ at: { US5: '3006' }, set: { turn: 3 } }), 'end')).toEqual([])
+  })
+})
+
+describe('why a unit is halved', () => {
+  it('is said with its reach, its battle and on its counter [7.12a, 7.12b, 7.15b]', () => {
+    const state = moving({ at: { US5: '3006' }, set: { turn: 5, difficulties: AMERICAN } })
+    const reach = explain(state, { about: 'reach', unit: unit('US5') })!
+    expect([reach.allowance, reach.why!.map(({ rule }) => rule)]).toEqual([2, ['7.12a', '7.15b']])
+    const piece = scene(state, NOW).pieces.find(one => one.unit === unit('US5'))!
+    expect(piece.marks).toEqual(['unsupplied', 'short'])
+    const battle = fighting({ at: { US5: '3006', '84': '3007' } })
+    plan(battle, '3007', 'US5')
+    const answer = explain(battle, { about: 'battle' })!
+    expect(answer.hampered!.map(({ rule }) => rule)).toContain('7.12b')
+    const fed = moving({ at: { US5: '3304', FX: '3304' }, beachheads: ['3304'] })
+    expect(explain(fed, { about: 'reach', unit: unit('US5') })!.why).toBeUndefined()
+    play(fed, 'pick US5', 'add FX')
+    expect(explain(fed, { about: 'reach' })!.why!.map(({ reason }) => reason.id)).toEqual(['reach.slowest'])
+  })
+})
+
+describe('the battle panel', () => {
+  it('says what bombers would do, a city gone first, and nothing once the die is cast [10.10a, 10.10d]', () => {
+    const state = fighting({
+      at: { US5: '3304', US7: '3304', CH: '3404' },
+      beachheads: ['3304'],
+      set: { bombers: 2 },
+    })
+    plan(state, '3404', 'US5', 'US7')
+    const { column, aids } = explain(state, { about: 'battle' })!
+    expect([column, aids!.length, aids![0]!.reason.id]).toEqual(['3:1', 1, 'aid.bombersCity'])
+    // Rough ground stays rough: the city's column is gone and that of the bombers comes on top.
+    expect(aids![0]!.chances.map(({ result }) => result)).toContain('0/3')
+    const none = fighting({ at: { US5: '3304', CH: '3404' }, beachheads: ['3304'] })
+    plan(none, '3404', 'US5')
+    expect(explain(none, { about: 'battle' })!.aids).toBeUndefined()
+  })
+})
+
+describe('standing answers', () => {
+  const begun = () => {
+    const match = createMatch(ew, 'historical', {}, 4)
+    if ('problem' in match) throw new Error(String(match.problem))
+    return match
+  }
+
+  it('are on the sheet of the side that is asked: offensives for the Germans, the air for the Allies', () => {
+    const { state } = begun()
+    const sheets = (seat: number) => ew.standing(ew.view(state, seat), seat).map(({ question }) => question)
+    expect(sheets(ALLIED).sort()).toEqual(['aerialAnswer', 'aerialRescue', 'bombers'])
+    expect(sheets(GERMAN).sort()).toEqual(['inland', 'mandate', 'steiner'])
+  })
+
+  it('let Germans be asked only before Allied movement closes [13.6b]', () => {
+    const reply = (last: number, arg: string) => {
+      const match = begun()
+      const { state } = match
+      Object.assign(
+        state,
+        given({ at: { '1SS': '3005', US5: '3004' }, set: { mandates: 5, mandateReady: 1 } }),
+      )
+      state.standing = [{}, {}]
+      state.frames = [{ step: 'mandate', last, open: 2 }]
+      ew.apply(state, GERMAN, { verb: 'standing', arg })
+      return standingReply(match)?.action.verb ?? 'asked'
+    }
+    expect([reply(0, 'mandate closing'), reply(1, 'mandate closing')]).toEqual(['pass', 'asked'])
+    expect(reply(0, `mandate near ${hex('3005')}`)).toBe('asked')
+    expect(reply(0, 'mandate decline')).toBe('pass')
+  })
+})
