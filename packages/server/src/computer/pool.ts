@@ -80,7 +80,7 @@ export function openPool(size: number): Pool {
       ),
     close: async () => {
       closed = true
-      await Promise.all(threads.map(thread => thread.worker?.terminate()))
+      for (const { worker } of threads) await worker?.terminate()
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Store } from '../db/store.ts'
 import type { House } from '../match/house.ts'
 import type { Metrics } from './metrics.ts'
-import type { Sockets } from './sockets.ts'
+import type { Sockets } from './socketlist.ts'
 
 export interface Desk {
   readonly config: Config

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { botNames } from '@hexfront/bots'
 import { saveMatch, say } from '@hexfront/engine'
 import type { Action, Message, Save, Seat } from '@hexfront/engine'
-import { catalogue, entryOf } from '@hexfront/games'
+import { catalogue } from '@hexfront/games'
 import { eyesOf } from '../match/access.ts'
 import { joinMatch, makeMatch, showShare } from '../match/begin.ts'
 import type { MatchWish } from '../match/begin.ts'
@@ -15,7 +15,7 @@ import { submit } from '../match/submit.ts'
 import { snapshotFor } from '../match/wire.ts'
 import type { Person } from '../people/people.ts'
 import type { Desk } from './desk.ts'
-import { action, actions, body, matchParams, pace, record, text, whole, word } from './schemas.ts'
+import { action, actions, matchParams, pace, record, text, whole, word } from './schemas.ts'
 import { fail, sendFailure, whoAsks } from './who.ts'
 
 type Match = { Params: { id: string } }
@@ -62,7 +62,7 @@ const seatWish = {
   oneOf: [{ type: 'string', enum: ['mine', 'open'] }, record({ bot: text(40) })],
 }
 
-const wishSchema = body(
+const wishSchema = record(
   {
     game: text(20),
     scenario: text(60),
@@ -128,7 +128,7 @@ function addLobby(app: FastifyInstance, desk: Desk): void {
         tags: ['matches'],
         summary: 'Sit down',
         params: matchParams,
-        body: body({ seat: whole, invite: word, commitment: text(64) }, []),
+        body: record({ seat: whole, invite: word, commitment: text(64) }, []),
       },
     },
     async (request, reply) => {
@@ -187,7 +187,7 @@ function addPlay(app: FastifyInstance, desk: Desk): void {
         tags: ['play'],
         summary: 'Play a list of actions until something unforeseen happens, or take some back',
         params: matchParams,
-        body: body({ at: whole, key: { ...word, minLength: 1 }, actions, undo: { ...whole, minimum: 1 } }, [
+        body: record({ at: whole, key: { ...word, minLength: 1 }, actions, undo: { ...whole, minimum: 1 } }, [
           'at',
           'key',
         ]),
@@ -213,7 +213,7 @@ function addPlay(app: FastifyInstance, desk: Desk): void {
         tags: ['play'],
         summary: 'Show my share of the dice',
         params: matchParams,
-        body: body({ share: text(200) }),
+        body: record({ share: text(200) }),
       },
     },
     async (request, reply) => {
@@ -261,7 +261,7 @@ function addDrafts(app: FastifyInstance, desk: Desk): void {
         tags: ['play'],
         summary: 'Keep a plan for later',
         params: matchParams,
-        body: body({ actions: { type: 'array', maxItems: 500, items: action } }),
+        body: record({ actions: { type: 'array', maxItems: 500, items: action } }),
       },
     },
     async (request, reply) => {
@@ -302,7 +302,7 @@ function addDrafts(app: FastifyInstance, desk: Desk): void {
         tags: ['play'],
         summary: 'My notes, for my eyes only',
         params: matchParams,
-        body: body({ text: text(20_000) }),
+        body: record({ text: text(20_000) }),
       },
     },
     async (request, reply) => {
@@ -336,5 +336,3 @@ function addDrafts(app: FastifyInstance, desk: Desk): void {
     },
   )
 }
-
-export const titleOf = (code: string): string => entryOf(code)?.title ?? code

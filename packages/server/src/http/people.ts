@@ -12,7 +12,7 @@ import {
 } from '../people/people.ts'
 import type { Denied, Person, Signed } from '../people/people.ts'
 import { COOKIE, fail, giveCookie, sendFailure, sessionOf, whoAsks } from './who.ts'
-import { body, text } from './schemas.ts'
+import { record, text } from './schemas.ts'
 
 const publicPerson = ({ id, kind, name }: Person) => ({ id, kind, name })
 
@@ -36,7 +36,7 @@ export function addPeople(app: FastifyInstance, desk: Desk): void {
 
   app.post<{ Body: { name: string } }>(
     '/guests',
-    { schema: { tags: ['people'], summary: 'Play without an account', body: body({ name: text(80) }) } },
+    { schema: { tags: ['people'], summary: 'Play without an account', body: record({ name: text(80) }) } },
     async (request, reply) => {
       const made = await makeGuest(store, request.body.name)
       return await welcome(reply, sessionOf(request), made, 'secret' in made ? { secret: made.secret } : {})
@@ -50,7 +50,7 @@ export function addPeople(app: FastifyInstance, desk: Desk): void {
       schema: {
         tags: ['people'],
         summary: 'Make an account; a guest becomes it, games and all',
-        body: body({ name: text(80), password: text(200) }),
+        body: record({ name: text(80), password: text(200) }),
       },
     },
     async (request, reply) => {
@@ -67,7 +67,7 @@ export function addPeople(app: FastifyInstance, desk: Desk): void {
       schema: {
         tags: ['people'],
         summary: 'Sign in: name and password, or guest and secret',
-        body: body({ name: text(80), password: text(200), guest: text(40), secret: text(80) }, []),
+        body: record({ name: text(80), password: text(200), guest: text(40), secret: text(80) }, []),
       },
     },
     async (request, reply) => {
@@ -110,7 +110,11 @@ export function addPeople(app: FastifyInstance, desk: Desk): void {
   app.post<{ Body: { name: string } }>(
     '/tokens',
     {
-      schema: { tags: ['people'], summary: 'A personal token for a program', body: body({ name: text(80) }) },
+      schema: {
+        tags: ['people'],
+        summary: 'A personal token for a program',
+        body: record({ name: text(80) }),
+      },
     },
     async (request, reply) => {
       const person = await whoAsks(store, request)

@@ -9,8 +9,6 @@ export const record = (
   required: readonly string[] = Object.keys(properties),
 ) => ({ type: 'object', additionalProperties: false, required, properties })
 
-export const body = record
-
 /** An action: a verb and, with most, what it is done with. */
 export const action = record({ verb: text(60), arg: { type: ['number', 'string'], maxLength: 200 } }, [
   'verb',

@@ -17,23 +17,6 @@ import { isMessage } from './messages.ts'
 import type { FromClient } from './messages.ts'
 import { isOwnOrigin, whoAsks } from './who.ts'
 
-export interface Sockets {
-  /** Ends every socket of a person. */
-  drop(person: string): void
-  /** Tells everybody that this server goes away and ends every socket. */
-  closeAll(): void
-  readonly open: Map<WebSocket, string | null>
-}
-
-export function makeSockets(): Sockets {
-  const open = new Map<WebSocket, string | null>()
-  return {
-    open,
-    drop: person => open.forEach((who, socket) => void (who === person && socket.close(4001, 'signed out'))),
-    closeAll: () => open.forEach((_, socket) => socket.close(1012, 'restarting')),
-  }
-}
-
 /** What a socket may be behind in reading before it is let go. */
 const MOST_UNREAD = 8 * 1024 * 1024
 const HEARTBEAT_MS = 20_000

@@ -3,7 +3,7 @@ import type { Seat } from '@hexfront/engine'
 import type { Clocks, Pace } from '../client/wire.ts'
 import type { MatchRow } from '../db/tables.ts'
 
-export type { Clocks, Pace, RunsOut } from '../client/wire.ts'
+export type { Clocks, Pace } from '../client/wire.ts'
 
 export interface Clock {
   /** Milliseconds left to each seat when `since` began. */

@@ -34,7 +34,10 @@ export async function playAtRandom(person: TestPerson, match: string, seed: numb
   })
 
   const mine = (position: Position | null): position is Position =>
-    position?.view != null && position.outcome === null && position.deciding.includes(position.viewer)
+    position !== null &&
+    position.view !== null &&
+    position.outcome === null &&
+    position.deciding.includes(position.viewer)
 
   const play = async (): Promise<void> => {
     while (!stopped) {
@@ -59,7 +62,7 @@ export async function playAtRandom(person: TestPerson, match: string, seed: numb
     acknowledged,
     positions,
     surprises,
-    isOver: () => watched.position()?.outcome != null,
+    isOver: () => Boolean(watched.position()?.outcome),
     async stop() {
       stopped = true
       await Promise.race([playing, new Promise(resolve => setTimeout(resolve, 5000))])
