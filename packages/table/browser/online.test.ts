@@ -189,3 +189,13 @@ it(
     expect(errors).toEqual([])
   },
 )
+
+it('two people play a turn of WestFront against each other', { timeout: 400_000 }, async () => {
+  const base = `http://localhost:${server.port}/`
+  const { anna, ben, cleo } = await gather('wf', base, base)
+  const first = await turnOf(cleo)
+  await playUntil([anna, ben], async () => (await turnOf(cleo)) !== first)
+  const next = await turnOf(cleo)
+  for (const page of [anna, ben]) await expect.poll(() => turnOf(page), { timeout: 30_000 }).toBe(next)
+  expect(errors).toEqual([])
+})

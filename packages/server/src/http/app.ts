@@ -11,6 +11,7 @@ import { openDriver } from '../computer/driver.ts'
 import type { Config } from '../config.ts'
 import { openStore } from '../db/store.ts'
 import { openHouse } from '../match/house.ts'
+import { addBesides } from './besides.ts'
 import type { Desk } from './desk.ts'
 import { addFiles } from './files.ts'
 import { addMatches } from './matches.ts'
@@ -126,6 +127,7 @@ async function addRoutes(app: FastifyInstance, desk: Desk): Promise<void> {
       })
       addPeople(api, desk)
       addMatches(api, desk)
+      addBesides(api, desk)
       addSockets(api, desk)
     },
     { prefix: API },
