@@ -4,6 +4,7 @@ import { configFrom } from './config.ts'
 import type { Config } from './config.ts'
 import { nextFree } from './port.ts'
 
+export { measureLoad } from './bench/load.ts'
 export { backupFolder } from './db/store.ts'
 export { configFrom } from './config.ts'
 export type { Config } from './config.ts'
