@@ -26,6 +26,7 @@ export interface Config {
   readonly sockets: number
   readonly requestsPerMinute: number
   readonly signInsPerMinute: number
+  readonly joinsPerMinute: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -56,6 +57,7 @@ export function configFrom(env: Environment, more: Partial<Config> = {}): Config
     sockets: number('HEXFRONT_SOCKETS', 5000),
     requestsPerMinute: number('HEXFRONT_REQUESTS_PER_MINUTE', 1200),
     signInsPerMinute: number('HEXFRONT_SIGN_INS_PER_MINUTE', 10),
+    joinsPerMinute: number('HEXFRONT_JOINS_PER_MINUTE', 60),
     ...more,
   }
 }

@@ -45,6 +45,7 @@ async function start(folder: string): Promise<{ readonly port: number; stop(): P
   const main = join(dirname(createRequire(import.meta.url).resolve('@hexfront/server')), 'main.ts')
   const limits = {
     HEXFRONT_REQUESTS_PER_MINUTE: '10000000',
+    HEXFRONT_JOINS_PER_MINUTE: '10000000',
     HEXFRONT_LOG: 'error',
     HEXFRONT_DATA: folder,
     HOST: '127.0.0.1',

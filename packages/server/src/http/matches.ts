@@ -123,7 +123,7 @@ function addLobby(app: FastifyInstance, desk: Desk): void {
   app.post<Match & { Body: { seat?: Seat; invite?: string; commitment?: string } }>(
     '/matches/:id/join',
     {
-      config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+      config: { rateLimit: { max: desk.config.joinsPerMinute, timeWindow: 60_000 } },
       schema: {
         tags: ['matches'],
         summary: 'Sit down',

@@ -24,6 +24,7 @@ export async function startProcess(
       ...process.env,
       HOST: '127.0.0.1',
       PORT: String(port),
+      HEXFRONT_JOINS_PER_MINUTE: '1000000',
       HEXFRONT_LOG: 'error',
       HEXFRONT_REQUESTS_PER_MINUTE: '1000000',
       ...(place.url === undefined ? { HEXFRONT_DATA: place.folder } : { DATABASE_URL: place.url }),
