@@ -11,6 +11,8 @@ export interface BotInput {
   readonly actions: readonly Action[]
   /** The bot's own generator, four words, advanced in place; never the game's. */
   readonly rng: number[]
+  /** What the bot wants to remember until its next choice: its own at each table, empty when it takes its seat. */
+  readonly memory: Map<string, unknown>
   /** How long it may think. */
   readonly budgetMs: number
 }
@@ -21,10 +23,10 @@ export interface Bot {
   choose(input: BotInput): Action | Promise<Action>
 }
 
-/** What a bot at the table is asked: the game and the generator are its own already. */
-export type BotQuestion = Omit<BotInput, 'game' | 'rng'>
+/** What a bot at the table is asked: the game, the generator and the memory are its own already. */
+export type BotQuestion = Omit<BotInput, 'game' | 'rng' | 'memory'>
 
-/** A bot that sits at a table, with a generator of its own. */
+/** A bot that sits at a table, with a generator and a memory of its own. */
 export interface SeatedBot {
   readonly name: string
   choose(question: BotQuestion): Action | Promise<Action>

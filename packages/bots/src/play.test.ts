@@ -22,6 +22,7 @@ describe('the random bot', () => {
         decision: {} as Decision,
         actions,
         rng,
+        memory: new Map(),
         budgetMs: 1,
       }
       const { verb } = randomBot.choose(input) as { verb: string }

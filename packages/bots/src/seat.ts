@@ -1,21 +1,20 @@
-/** A bot takes its seat: with the game and a generator of its own. */
+/** A bot takes its seat: with the game, and a generator and a memory of its own. */
 import { seedDice } from '@hexfront/engine'
 import type { Game } from '@hexfront/engine'
-import type { Bot, BotQuestion, SeatedBot } from './bot.ts'
+import type { Bot, BotInput, BotQuestion, SeatedBot } from './bot.ts'
 
 export function seatBot(bot: Bot, game: Game, seed: number): SeatedBot {
-  const rng = seedDice(seed)
+  const own = { game, rng: seedDice(seed), memory: new Map<string, unknown>() }
   return {
     name: bot.name,
-    choose: question => bot.choose(withOwn(question, game, rng)),
+    choose: question => bot.choose(withOwn(question, own)),
   }
 }
 
 /** Adds what the bot brought itself, without touching the view, which may be made only on demand. */
-function withOwn(question: BotQuestion, game: Game, rng: number[]) {
+function withOwn(question: BotQuestion, own: Pick<BotInput, 'game' | 'rng' | 'memory'>): BotInput {
   return {
-    game,
-    rng,
+    ...own,
     get view() {
       return question.view
     },

@@ -1,4 +1,5 @@
 /** What a side could attack from where its units stand in a picture: each of them once, the best attacks first. */
+import type { Hold } from './strike.ts'
 import type { Picture } from './picture.ts'
 import type { Theatre } from './theatre.ts'
 
@@ -6,6 +7,8 @@ import type { Theatre } from './theatre.ts'
 export interface Arms {
   /** What taking each hex is worth. */
   readonly ground: Float64Array
+  /** The same, where it hangs on who takes it. */
+  readonly hold?: Hold
   /** Hexes in which units that move there have full supply, as far as can be said before the move. */
   readonly full: Uint8Array
   /** 1 for own units that have full supply where they stand now. */
@@ -22,7 +25,7 @@ export interface Assault {
   readonly doomed: readonly number[]
 }
 
-export function armsOf({ game, view, me, foe, at }: Picture, ground: Float64Array): Arms {
+export function armsOf({ game, view, me, foe, at }: Picture, ground: Float64Array, hold?: Hold): Arms {
   const factors = new Float64Array(game.units)
   const fed = new Uint8Array(game.units)
   const theirs = new Float64Array(game.hexes)
@@ -40,7 +43,7 @@ export function armsOf({ game, view, me, foe, at }: Picture, ground: Float64Arra
     }
   }
   for (let hex = 0; hex < game.hexes; hex++) if (seen[hex]! > 0) theirs[hex]! /= seen[hex]!
-  return { ground, full: game.fullHexes(view, me), fed, factors, theirs }
+  return { ground, ...(hold && { hold }), full: game.fullHexes(view, me), fed, factors, theirs }
 }
 
 /** Own units by hex, as chains, and those who have a part already. */
@@ -129,13 +132,23 @@ function attackOn(picture: Picture, arms: Arms, roll: Roll, target: number): Att
   hands.sort((a, b) => a.factor - b.factor)
   while (hands.length > 1) {
     const rest = most - hands[0]!.factor
-    if (columnOf(rest) < enough) break
+    if (columnOf(rest) < enough || losesHold(arms, target, hands)) break
     if (hands.filter(hand => hand.from === hands[0]!.from).length === 1) break
     most = rest
     hands.shift()
   }
   return { hands, ...weigh(picture, arms, { target, hands, strength: Math.floor(most), shift }) }
 }
+
+/** Whether the hex would be worth less to those who are left without the first of them. */
+const losesHold = ({ hold }: Arms, target: number, hands: readonly Hand[]): boolean =>
+  hold !== undefined && worthTo(hold, target, hands.slice(1)) < worthTo(hold, target, hands)
+
+const worthTo = (hold: Hold, target: number, hands: readonly Hand[]): number =>
+  hold(
+    target,
+    hands.map(({ unit }) => unit),
+  )
 
 interface Plan {
   readonly target: number
@@ -162,8 +175,8 @@ function weigh(picture: Picture, arms: Arms, { target, hands, strength, shift }:
     theirs: arms.theirs[target]!,
     ours,
     ourSteps,
-    ground: arms.ground[target]!,
-    trapped: isTrapped(picture, target) ? 1 : 0,
+    ground: arms.hold ? worthTo(arms.hold, target, hands) : arms.ground[target]!,
+    trapped: game.isRooted(view, foe, target) || isTrapped(picture, target) ? 1 : 0,
   })
   return { worth: worth - game.temper.elsewhere * strength, dies }
 }

@@ -1,6 +1,6 @@
 /** Garrisons: what loses the game when the enemy takes it is held by enough to keep him out. */
 import { hasRoom, shift, unitsAt } from './picture.ts'
-import { weakSpots } from './safety.ts'
+import { strained, weakSpots } from './safety.ts'
 import type { Guard } from './guard.ts'
 import type { Mobility } from './mobility.ts'
 import type { Picture } from './picture.ts'
@@ -12,6 +12,8 @@ export interface Levy {
   readonly guard: Guard
   /** What it costs to take a unit from what it does. */
   readonly dear: (unit: number) => number
+  /** Whether a garrison that has some to spare lends to others. */
+  readonly lends?: true
 }
 
 /** Steps into hexes of a list that lie open, marking them as to be held from now on. */
@@ -65,15 +67,16 @@ export function giveUp(
   }
 }
 
-function cheapest({ picture, mobility, guard, dear }: Levy, hex: number): number {
+function cheapest({ picture, mobility, guard, dear, lends }: Levy, hex: number): number {
   const { game, view, at } = picture
+  const needed = lends ? strained(picture, guard) : null
   let best = -1
   let least = Infinity
   for (const { unit, left } of mobility.values()) {
     const defense = game.defense(view, unit)
     if (left[hex]! < 0 || at[unit] === hex || defense === 0) continue
-    // Who holds one vital hex does not go to another.
-    if (at[unit]! >= 0 && guard.vital[at[unit]!] === 1) continue
+    // Who holds one vital hex does not go to another, unless there are enough without him.
+    if (at[unit]! >= 0 && guard.vital[at[unit]!] === 1 && needed?.has(at[unit]!) !== false) continue
     const cost = (game.attack(view, unit) + 2 + dear(unit)) / defense
     if (cost < least && hasRoom(picture, unit, hex)) {
       least = cost

@@ -1,5 +1,5 @@
 /** What a picture promises: the attacks it allows, and how safe the side stands once they have been made. */
-import { addZone } from './picture.ts'
+import { addZone, exertingIn } from './picture.ts'
 import { safetyOf } from './safety.ts'
 import { without } from './guard.ts'
 import { assaultOf } from './assault.ts'
@@ -32,20 +32,19 @@ export function worthOf(picture: Picture, { guard, arms, fights }: Outlook): num
 
 /** How safe the side is when the enemies in some hexes are gone. */
 function safetyAfter(picture: Picture, guard: Guard, doomed: readonly number[]): number {
-  const { game, view, foe } = picture
-  const unseen = game.unseen(view)
+  const { game, foe } = picture
   const counts = picture.counts[foe]!
   const zone = picture.zones[foe]!
   const before = doomed.map(hex => counts[hex]!)
-  for (const hex of doomed) {
-    // Zones are counted by the units that are seen.
-    addZone(game, zone, hex, unseen[hex]! - counts[hex]!)
+  const exerting = doomed.map(hex => exertingIn(picture, foe, hex))
+  doomed.forEach((hex, i) => {
+    addZone(game, zone, hex, -exerting[i]!)
     counts[hex] = 0
-  }
+  })
   const safety = safetyOf(picture, without(guard, doomed))
   doomed.forEach((hex, i) => {
     counts[hex] = before[i]!
-    addZone(game, zone, hex, before[i]! - unseen[hex]!)
+    addZone(game, zone, hex, exerting[i]!)
   })
   return safety
 }

@@ -114,7 +114,7 @@ function count(picture: Picture, unit: number, hex: number, by: 1 | -1): void {
   defense[hex]! += by * game.defense(view, unit)
   steps[hex]! += by * game.steps(view, unit)
   if (side === me) load[hex]! += by * game.size[unit]!
-  addZone(game, zones[side]!, hex, by)
+  if (game.exerts[unit] === 1) addZone(game, zones[side]!, hex, by)
 }
 
 /** Adds to a zone what units in a hex exert, or takes it away. */
@@ -125,6 +125,10 @@ export function addZone({ zoneWays }: Theatre, zone: Uint8Array, hex: number, by
   }
 }
 
+/** How many units of a side in a hex have a zone. */
+export const exertingIn = (picture: Picture, side: number, hex: number): number =>
+  unitsAt(picture, side, hex).filter(unit => picture.game.exerts[unit] === 1).length
+
 /** Moves a unit in the picture; off the map if the hex is negative. */
 export function shift(picture: Picture, unit: number, hex: number): void {
   take(picture, unit)
@@ -132,11 +136,12 @@ export function shift(picture: Picture, unit: number, hex: number): void {
 }
 
 /** Whether an own unit has room in a hex of the picture, itself left out. */
-export function hasRoom({ game, me, foe, counts, at, load }: Picture, unit: number, hex: number): boolean {
+export function hasRoom(picture: Picture, unit: number, hex: number): boolean {
+  const { game, view, me, foe, counts, at, load } = picture
   if (counts[foe]![hex]! > 0 && game.isDropped[unit] === 0) return false
   const own = at[unit] === hex ? game.size[unit]! : 0
-  if (load[hex]! - own + game.size[unit]! > game.stackLimit) return false
-  if (load[hex]! - own === 0) return true
+  if (load[hex]! - own + game.size[unit]! > game.roomIn(view, hex)) return false
+  if (load[hex]! - own === 0 || game.mayMix(view, hex)) return true
   let groups = game.groups[unit]!
   for (let other = 0; other < game.units; other++)
     if (at[other] === hex && other !== unit && game.sideOf[other] === me) groups &= game.groups[other]!

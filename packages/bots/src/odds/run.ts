@@ -1,7 +1,7 @@
 /** Where the enemy gets by running: as the side stands, and through a hole that a fight would make. */
 import { floodFrom, makeFlood } from '../shared/fields.ts'
-import type { Flood, Mover } from '../shared/fields.ts'
-import { addZone } from './picture.ts'
+import type { Flood, FloodOver, Mover } from '../shared/fields.ts'
+import { addZone, exertingIn } from './picture.ts'
 import type { Guard } from './guard.ts'
 import type { Picture } from './picture.ts'
 import type { Theatre } from './theatre.ts'
@@ -12,7 +12,11 @@ export interface Runs {
   readonly hurried: Flood
   readonly runner: Flood
   readonly shut: Uint8Array
+  /** How many of his the enemy has to post in zones to have a line to each hex; NO_LINE where he cannot have one. */
+  readonly links: Uint8Array
 }
+
+const NO_LINE = 255
 
 const workspaces = new WeakMap<Theatre, Runs>()
 
@@ -22,7 +26,8 @@ export function runsOf(game: Theatre): Runs {
   if (runs === undefined) {
     const { board } = game
     const shut = new Uint8Array(board.count)
-    runs = { ordinary: makeFlood(board), hurried: makeFlood(board), runner: makeFlood(board), shut }
+    const links = new Uint8Array(board.count)
+    runs = { ordinary: makeFlood(board), hurried: makeFlood(board), runner: makeFlood(board), shut, links }
     workspaces.set(game, runs)
   }
   return runs
@@ -34,11 +39,60 @@ export function runThrough(picture: Picture, guard: Guard): Runs {
   const { costs } = guard
   const runs = runsOf(game)
   const zone = zones[me]!
-  floodFrom(runs.ordinary, comers(guard), costs, { blocked: counts[me]!, stop: zone })
+  floodFrom(runs.ordinary, comers(guard), costs, overOf(game, counts[me]!, zone))
+  if (game.zonesStop && !game.temper.siege) runs.links.fill(0)
+  else linkUp(picture, guard, runs)
   if (game.mayHurry(view, foe))
     floodFrom(runs.hurried, doubled(guard, zone), costs, { blocked: shutToHurried(picture, foe), stop: null })
   else runs.hurried.left.fill(-1)
   return runs
+}
+
+/** Zones end a move, or cost one more. */
+const overOf = ({ zonesStop }: Theatre, blocked: Uint8Array, zone: Uint8Array): FloodOver =>
+  zonesStop ? { blocked, stop: zone } : { blocked, stop: null, extra: zone }
+
+/** Follows lines of the enemy from his sources over ground that he holds or could walk over. */
+function linkUp({ game, view, me, foe, counts, zones }: Picture, { foeSources }: Guard, runs: Runs): void {
+  const { links, shut, ordinary } = runs
+  links.fill(NO_LINE)
+  shut.set(counts[me]!)
+  for (const hex of game.shutToLines(view, foe))
+    if (counts[foe]![hex] === 0 && ordinary.left[hex]! < 0) shut[hex] = 1
+  let now = foeSources.filter(hex => shut[hex] === 0)
+  for (const hex of now) links[hex] = 0
+  for (let posts = 0; now.length > 0; posts++) {
+    const later: number[] = []
+    for (let i = 0; i < now.length; i++) {
+      const hex = now[i]!
+      if (links[hex] !== posts) continue
+      const isWatched = zones[me]![hex]! > 0 && counts[foe]![hex] === 0
+      for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+        const to = game.lineWays[slot]!
+        if (to < 0 || shut[to]! > 0 || links[to]! <= posts + (isWatched ? 1 : 0)) continue
+        links[to] = posts + (isWatched ? 1 : 0)
+        if (isWatched) later.push(to)
+        else now.push(to)
+      }
+    }
+    now = later
+  }
+}
+
+/** Chance that the enemy who gets to a hex has a line there, by the posts that it takes. */
+const LINKED = [1, 0.85, 0.4, 0.1]
+
+/** Chance that the enemy keeps what he takes in a vital hex, as the last picture that was run through had it. */
+export function keptBy({ game, view, me }: Picture, hex: number): number {
+  if (!game.isHeldByLine(view, me, hex)) return 1
+  const { links } = runsOf(game)
+  let fewest = links[hex]!
+  // Who stands in the hex bars it to lines as yet: they come from beside it.
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+    const beside = game.lineWays[slot]!
+    if (beside >= 0 && links[beside]! < fewest) fewest = links[beside]!
+  }
+  return LINKED[fewest] ?? 0
 }
 
 /** Hexes closed to those of a side who hurry: they avoid enemies, zones, and what the game shuts. Good until asked again. */
@@ -78,22 +132,28 @@ interface Leaks {
 }
 
 /** What the enemy gains by running: ground, and ways to win the game at once. */
-export function leaks({ game, me, zones }: Picture, { ground, vital, exits, gravity }: Guard): Leaks {
+export function leaks(picture: Picture, { ground, vital, exits, gravity }: Guard): Leaks {
+  const { game, me, zones } = picture
   const runs = runsOf(game)
   const zone = zones[me]!
   let sum = 0
   let taken = 0
+  let open = 0
   let left = 0
   for (let hex = 0; hex < game.hexes; hex++) {
     if (!walkedInto(runs, hex)) continue
     sum += ground[hex]!
-    if (vital[hex] === 1) taken++
+    if (vital[hex] === 1) {
+      const chance = keptBy(picture, hex)
+      taken += chance
+      open = Math.max(open, chance)
+    }
     if (exits[hex] === 1 && leavesBy(runs, zone, hex)) left++
   }
   return {
     ground: sum,
     fatal: taken * TAKEN + left * gravity,
-    kept: taken > 0 ? 0 : left > 0 ? 1 - gravity : 1,
+    kept: (1 - open) * (left > 0 ? 1 - gravity : 1),
   }
 }
 
@@ -104,11 +164,12 @@ export function wayOpened(picture: Picture, guard: Guard, hex: number): number {
   const own = counts[me]!
   const zone = zones[me]!
   const gone = own[hex]!
-  addZone(game, zone, hex, -gone)
+  const exerting = exertingIn(picture, me, hex)
+  addZone(game, zone, hex, -exerting)
   own[hex] = 0
   const points = fastestBeside(game, guard.movers, hex)
   const runners = [...comers(guard), { at: hex, points }]
-  floodFrom(runner, runners, guard.costs, { blocked: own, stop: zone })
+  floodFrom(runner, runners, guard.costs, overOf(game, own, zone))
   let chance = runChance(runner, guard, to => zone[to] === 0 || to === hex)
   if (chance < 1 && letsHurriedThrough(game, zone, hex)) {
     const blocked = shutToHurried(picture, foe)
@@ -117,7 +178,7 @@ export function wayOpened(picture: Picture, guard: Guard, hex: number): number {
     chance = Math.max(chance, hurried)
   }
   own[hex] = gone
-  addZone(game, zone, hex, gone)
+  addZone(game, zone, hex, exerting)
   return chance
 }
 

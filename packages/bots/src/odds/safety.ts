@@ -3,9 +3,9 @@
  * One number for a picture, so that a search can compare what-ifs.
  */
 import { addMask } from '../shared/fields.ts'
-import { cutOff, pocketsOf } from './lines.ts'
+import { cutOff, famineIn, hungryHexes, pocketsOf } from './lines.ts'
 import { isKept } from './guard.ts'
-import { leaks, runsOf, runThrough, walkedInto, wayOpened } from './run.ts'
+import { keptBy, leaks, runsOf, runThrough, walkedInto, wayOpened } from './run.ts'
 import { neighboursOf } from './picture.ts'
 import type { Guard } from './guard.ts'
 import type { Pocket } from './lines.ts'
@@ -15,22 +15,24 @@ import type { Theatre } from './theatre.ts'
 /** How safe a picture is for the side that made it; higher is safer. */
 export function safetyOf(picture: Picture, guard: Guard): number {
   const { win, fatal: perWay, leaning: perLean } = picture.game.temper
-  const { ordinary } = runThrough(picture, guard)
+  runThrough(picture, guard)
   const pockets = pocketsOf(picture, guard.foeSources)
+  const famine = famineIn(picture, guard)
   const { lost, kept, leaning } = attacks(
     picture,
     pockets.length > 0 ? starved(picture, guard, pockets) : guard,
   )
+  const hunger = cutOff(picture, guard, famine, mapOf(picture.game).falls)
   const { ground, fatal, kept: shut } = leaks(picture, guard)
   return (
     strangled(picture, pockets) -
-    cutOff(picture, guard.sources, ordinary) -
+    hunger.worth -
     ground -
     lost -
     // Even where all is lost, less of it is better.
-    win * (1 - kept * shut) -
+    win * (1 - kept * shut * hunger.kept) -
     fatal * perWay -
-    leaning * perLean
+    (leaning + hunger.leaning) * perLean
   )
 }
 
@@ -190,7 +192,7 @@ function dangerAt(picture: Picture, guard: Guard, hex: number): Danger | null {
   if (attack < 1) return null
   const shift = water === open ? game.wetShift : 0
   const ground = vital ? temper.win : Math.max(LEAST_GROUND, guard.ground[hex]!)
-  const clears = chanceOf(picture, hex, attack, shift, ground)
+  const clears = chanceOf(picture, hex, attack, shift, ground) * (vital ? keptBy(picture, hex) : 1)
   const position = game.column(attack, picture.defense[hex]!, game.groundShift(view, hex, foe) + shift)
   const { lastColumn } = temper
   const share = position <= 0 ? 0 : position >= lastColumn ? 1 : position / (lastColumn + 1)
@@ -242,12 +244,14 @@ const TRAPPED = 0.15
 function chanceOf(picture: Picture, hex: number, attack: number, shift: number, ground: number): number {
   const { game, view, me, foe, defense, steps, counts } = picture
   const { temper } = game
+  // Blows before the last one have cost a step each.
+  const spent = ground >= temper.win ? game.blows(view, me) - 1 : 0
   return game.prospect({
     attack,
-    defense: defense[hex]!,
+    defense: defense[hex]! * (game.hungerWeakens && hungryHexes(game)[hex] === 1 ? game.starvedShare : 1),
     shift: game.groundShift(view, hex, foe) + shift,
     strong: game.isStrong(view, hex),
-    steps: steps[hex]!,
+    steps: Math.max(1, steps[hex]! - spent),
     units: counts[me]![hex]!,
     theirs: temper.stepOf[me as 0 | 1],
     ours: temper.ours,
@@ -257,22 +261,21 @@ function chanceOf(picture: Picture, hex: number, attack: number, shift: number, 
   }).clears
 }
 
-/** A chance of falling that nobody minds. */
-const BEARABLE = 0.02
-
 /** The vital hexes that might fall, as a picture stands, and how likely. */
 export function weakSpots(picture: Picture, guard: Guard): { hex: number; clears: number }[] {
   const { game, me, counts } = picture
   const runs = runThrough(picture, guard)
+  famineIn(picture, guard)
   const found: { hex: number; clears: number }[] = []
   for (let hex = 0; hex < game.hexes; hex++) {
     if (guard.vital[hex] === 0) continue
     if (counts[me]![hex] === 0) {
-      if (walkedInto(runs, hex)) found.push({ hex, clears: 1 })
+      const clears = walkedInto(runs, hex) ? keptBy(picture, hex) : 0
+      if (clears > game.temper.bearable) found.push({ hex, clears })
       continue
     }
     const danger = dangerAt(picture, guard, hex)
-    if (danger !== null && danger.clears > BEARABLE) found.push({ hex, clears: danger.clears })
+    if (danger !== null && danger.clears > game.temper.bearable) found.push({ hex, clears: danger.clears })
   }
   return found
 }
@@ -290,7 +293,7 @@ export function strained(picture: Picture, guard: Guard): Set<number> {
     const danger = dangerAt(picture, guard, hex)
     defense[hex]! += stepFactors
     steps[hex]! += 1
-    if (danger !== null && danger.clears > BEARABLE) found.add(hex)
+    if (danger !== null && danger.clears > game.temper.bearable) found.add(hex)
   }
   return found
 }

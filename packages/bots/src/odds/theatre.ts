@@ -73,13 +73,21 @@ export interface Temper {
   readonly landing: number
   /** Points that an unseen unit may have: the worst that is likely. */
   readonly unseenPace: number
-  /** Share of the worth of those whose lines the enemy could walk into, and of what is cut off that will die of it. */
+  /** Share of the worth of those whose lines the enemy could walk into. */
   readonly atRisk: readonly [number, number]
-  readonly strangled: readonly [number, number]
+  /**
+   * For games whose units die without a line: the chance of falling from which on a hex is reckoned as fallen when the
+   * enemy's cuts are, his zones counted with him. Without it lines are cut only where the enemy walks.
+   */
+  readonly siege?: { readonly falls: number }
   /** What a factor could have done elsewhere, what an attack must promise, and what success is reckoned with. */
   readonly elsewhere: number
+  /** The same of those who are told off for a strike before anybody moves. */
+  readonly apiece: number
   readonly leastWorth: number
   readonly likely: number
+  /** A chance of falling that nobody minds. */
+  readonly bearable: number
   /** The column beyond which more strength gains nothing. */
   readonly lastColumn: number
 }
@@ -106,8 +114,12 @@ export interface Theatre<V extends FieldView = FieldView> {
   readonly hexes: number
   readonly units: number
   readonly sideOf: Uint8Array
-  /** Where zones spread, and lines of supply. */
+  /** Where zones spread, and where lines of supply run. */
   readonly zoneWays: Int16Array
+  readonly lineWays: Int16Array
+  /** Units that have a zone; whether a zone ends a move, or only costs one more. */
+  readonly exerts: ArrayLike<number>
+  readonly zonesStop: boolean
   /** Kinds of sides that no attack crosses, those that no second attack does, and those that hamper it. */
   readonly shutSides: number
   readonly brokenSides: number
@@ -120,7 +132,9 @@ export interface Theatre<V extends FieldView = FieldView> {
   readonly isDropped: ArrayLike<number>
   /** What a unit counts in a stack, how much a hex holds, and the groups a unit can be counted with, as bits. */
   readonly size: ArrayLike<number>
-  readonly stackLimit: number
+  roomIn(view: V, hex: number): number
+  /** Whether groups that keep apart elsewhere may stand together in a hex. */
+  mayMix(view: V, hex: number): boolean
   readonly groups: ArrayLike<number>
   /** The groups of each side that fight by themselves. */
   readonly groupsOf: readonly (readonly number[])[]
@@ -147,6 +161,12 @@ export interface Theatre<V extends FieldView = FieldView> {
   /** Hexes that lose the game for a side when the enemy enters; also those that it has just entered itself. */
   isVital(view: V, side: number, hex: number): boolean
   isKept(side: number, hex: number): boolean
+  /** Attacks in a row that a vital hex of a side has to stand before the side can do anything about it. */
+  blows(view: V, side: number): number
+  /** Chance that a vital hex is lost whose garrison the enemy could cut off; for games with sieges. */
+  besieged?(view: V): number
+  /** Whether the enemy has to have a line to a vital hex of a side for it to count. */
+  isHeldByLine(view: V, side: number, hex: number): boolean
   /** Hexes by which the enemy of a side leaves the map and wins, and the chance that it comes to that. */
   exits(side: number): Uint8Array
   gravity(view: V, side: number): number
@@ -156,17 +176,30 @@ export interface Theatre<V extends FieldView = FieldView> {
   shutToLines(view: V, side: number): readonly number[]
   /** Share of its strength that a unit without a line has left. */
   readonly starvedShare: number
+  /** Whether that is reckoned with when a side asks how safe its own units stand. */
+  readonly hungerWeakens: boolean
   /** Whether a unit needs no line where it is, and whether it lives on without one for now. */
   feedsItself(view: V, unit: number, hex: number): boolean
   survives(view: V, unit: number, hex: number): boolean
+  /** Share of its worth that hunger takes from a unit; hexes of a side that can be fed in another way this turn. */
+  hunger(view: V, unit: number): number
+  rescues(view: V, side: number): number
+  /** Share of its worth that an enemy without a line will lose by it, as far as he does not get out. */
+  starves(view: V, unit: number): number
   /** Whether a unit is in full supply where it stands. */
   isFed(view: V, unit: number): boolean
   /** Hexes in which units that move there have full supply, as far as can be said before the move. */
   fullHexes(view: V, side: number): Uint8Array
+  /** The same for one unit in one hex. */
+  isFullAt(view: V, unit: number, hex: number): boolean
 
   /** Whether nobody attacks into a hex, and whether a unit may attack from one hex into another. */
   isClosed(view: V, hex: number): boolean
   mayAttack(view: V, unit: number, from: number, target: number): boolean
+  /** The same with all that the ground says, for a unit that would go there first. */
+  mayStrike(view: V, unit: number, from: number, target: number): boolean
+  /** Whether those of a side in a hex stay there whatever comes. */
+  isRooted(view: V, side: number, hex: number): boolean
   prospect(stakes: Stakes): Prospect
   /** The column that strengths and shifts come to, from 0 for the lowest. */
   column(attack: number, defense: number, shift: number): number

@@ -49,12 +49,19 @@ export function makeFlood(board: Board): Flood {
   }
 }
 
+/** What a flood meets: hexes closed to it, where it stops, and what some cost besides. */
+export interface FloodOver {
+  readonly blocked: Uint8Array
+  readonly stop: Uint8Array | null
+  readonly extra?: Uint8Array | null
+}
+
 /** Floods the map from all movers at once, over what `overlay` closes and where it stops them. */
 export function floodFrom(
   flood: Flood,
   movers: Iterable<Pick<Mover, 'at' | 'points'>>,
   costs: StepCosts,
-  overlay: { readonly blocked: Uint8Array; readonly stop: Uint8Array | null },
+  overlay: FloodOver,
 ): void {
   const { left, begun, queues, lengths } = flood
   left.fill(-1)
@@ -72,17 +79,19 @@ export function floodFrom(
       const hex = queue[i]!
       if (left[hex] !== points) continue
       if (overlay.stop !== null && overlay.stop[hex]! > 0 && begun[hex] === 0) continue
-      spread(flood, hex, points, costs, overlay.blocked)
+      spread(flood, hex, points, costs, overlay)
     }
   }
 }
 
-function spread(flood: Flood, hex: number, points: number, costs: StepCosts, blocked: Uint8Array): void {
+function spread(flood: Flood, hex: number, points: number, costs: StepCosts, overlay: FloodOver): void {
   const { neighbours, left, queues, lengths } = flood
+  const { blocked, extra } = overlay
   for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
-    const rest = points - costs[slot]!
+    let rest = points - costs[slot]!
     if (rest < 0) continue
     const to = neighbours[slot]!
+    if (extra && extra[to]! > 0) rest--
     if (rest <= left[to]! || blocked[to]! > 0) continue
     left[to] = rest
     const queue = queues[rest]!

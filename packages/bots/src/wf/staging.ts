@@ -1,5 +1,6 @@
 /** Before a landing in the north: HQs and those whom they will lead gather in ports, and none goes alone. */
 import {
+  activeHqs,
   ALLIED,
   beachheadUnits,
   BH_READY,
@@ -129,13 +130,11 @@ export function isPremature(side: Side, hex: number, friends: number): boolean {
   return readyHqs(side) < fewestFor(view)
 }
 
-/** Landings of one turn help each other: how many more HQs are sent already. */
-export const fleetsSent = ({ view, me }: Side): number =>
-  stackedHqs(view, me).filter(hq => isInvasionMode(modeOf(view, hq))).length
+/** Landings of one turn help each other: how many HQs are sent already. */
+export const fleetsSent = ({ view }: Side): number =>
+  activeHqs(view).filter(hq => isInvasionMode(modeOf(view, hq))).length
 
-const stackedHqs = (view: WfState, me: number): number[] => {
-  const found: number[] = []
-  for (let hq = 0; hq < UNITS; hq++)
-    if (isHq[hq] === 1 && sideOf[hq] === me && view.at[hq]! >= 0) found.push(hq)
-  return found
-}
+const allHqs = Array.from({ length: UNITS }, (_, unit) => unit).filter(unit => isHq[unit] === 1)
+
+const stackedHqs = (view: WfState, me: number): number[] =>
+  allHqs.filter(hq => sideOf[hq] === me && view.at[hq]! >= 0)

@@ -6,7 +6,7 @@ import type { WotrState } from '@hexfront/games/wotr/insight'
 import { addBreakthroughs, addMomentum } from './opportunity.ts'
 import { argOf, byVerb, find } from './question.ts'
 import { bestProbe } from './probe.ts'
-import { bestStrike } from './strike.ts'
+import { bestStrike } from '../odds/strike.ts'
 import { ready } from './ready.ts'
 import { picture as pictureOf } from './picture.ts'
 import { prizeOf } from './ground.ts'
@@ -14,7 +14,7 @@ import { standingAt } from './mobility.ts'
 import type { Mobility } from './mobility.ts'
 import type { Picture } from './picture.ts'
 import type { Question } from './question.ts'
-import type { Strike } from './strike.ts'
+import type { Strike } from '../odds/strike.ts'
 
 /** A strike worth less than this is left alone. */
 const LEAST_WORTH = 0.5

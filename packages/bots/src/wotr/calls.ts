@@ -1,11 +1,12 @@
 /** The single decisions of a turn: order, sector, dam, withdrawals, aerial supply. */
 
+import { below } from '@hexfront/engine'
 import type { Action } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
 import { ALLIED, HEXES, isFlood, sideOf, UNITS } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { argOf, byVerb, find } from './question.ts'
-import { bestStrike, targetsOf } from './strike.ts'
+import { bestStrike, targetsOf } from '../odds/strike.ts'
 import { guardOf } from '../odds/guard.ts'
 import { mobilitiesOf } from './plan.ts'
 import { picture as pictureOf } from './picture.ts'
@@ -42,11 +43,8 @@ function promiseOf(
 
 /** How much more than strikes after a move those before it must promise. */
 const FIGHT_FIRST = 1.2
-/**
- * With Germans worn down to a thin line Allies need much less: every hole that the fight makes can be run
- * through, to the edge of the map perhaps, and who moves last mends his line.
- */
-const ALLIED_FIGHT_FIRST = 0.15
+/** With Germans worn down to a thin line Allies need less: a hole that the fight makes can be run through. */
+const ALLIED_FIGHT_FIRST = 0.9
 const THIN_FROM = 4
 
 /** Rule 5.6: fights first when what stands in contact promises enough beside what could be brought up. */
@@ -66,22 +64,34 @@ function stay({ unit, hexes }: Mobility): Mobility {
   return { unit, hexes: [hexes[0]!], left }
 }
 
-/** The turn from which on the south has full supply, if Antwerp is still shut by then. */
-const SOUTHWARD = 4
+/** Chance, by the turn, that the north has full supply: the way to Antwerp is there, and with it full supply everywhere. */
+const NORTHWARD = [0.85, 0.85, 0.85, 0.75, 0.35]
+const LATE = 0.2
 
-/** Rule 8.16: the way to Antwerp is in the north, and with it comes full supply everywhere; the rest is south. */
-export const chooseSector = ({ view, actions }: Question): Action =>
-  actions.find(action => action.arg === (view.turn < SOUTHWARD ? 'north' : 'south'))!
+/** Rule 8.16: mostly the north until it is too late for Antwerp, then mostly the south, where the rest of the cities is. */
+export function chooseSector({ view, actions, rng }: Question): Action {
+  const north = NORTHWARD[view.turn] ?? LATE
+  const arg = drawnBelow(rng, north) ? 'north' : 'south'
+  return actions.find(action => action.arg === arg)!
+}
+
+const FINE = 1000
+const drawnBelow = (rng: number[], chance: number): boolean => below(rng, FINE) < chance * FINE
+
+/** What stands before the dam when the Germans open it: no two commanders think alike. */
+const LEAST_BEFORE_DAM = 40
+const MOST_BEFORE_DAM = 90
 
 /** Rule 10.18: the Germans let the water out when the Allies stand before it in strength. */
-export function chooseDam({ view, me, actions }: Question): Action {
+export function chooseDam({ view, me, actions, rng }: Question): Action {
   const leave = actions.find(action => action.arg === 'leave')!
-  if (me === ALLIED || view.turn < 3) return leave
+  if (me === ALLIED) return leave
   const picture = pictureOf(view, me)
   const { threat } = guardOf(picture, stakeOf(view, me), toVitalOf(view, me))
   let most = 0
   for (let hex = 0; hex < HEXES; hex++) if (isFlood[hex] === 1) most = Math.max(most, threat[hex]!)
-  return most > 60 ? actions.find(action => action.arg === 'open')! : leave
+  const enough = LEAST_BEFORE_DAM + below(rng, MOST_BEFORE_DAM - LEAST_BEFORE_DAM)
+  return most > enough ? actions.find(action => action.arg === 'open')! : leave
 }
 
 /** Rule 9.3: those who do the least go. */

@@ -1,5 +1,6 @@
 /** The computer opponent for Watch on the Rhine: it sees its view, and answers every decision of either side. */
 import type { Action } from '@hexfront/engine'
+import { legTo } from './mobility.ts'
 import { planMarch } from './march.ts'
 import { chooseAdvance, chooseAnswer, chooseEscalation, chooseLoss, chooseRetreat } from './aftermath.ts'
 import { chooseAttack, chooseMomentum, planBattle } from './battle.ts'
@@ -7,12 +8,13 @@ import { chooseDrop, chooseDropHex } from './drop.ts'
 import { find } from './question.ts'
 import { planProbe } from './probe.ts'
 import { chooseAerial, chooseDam, chooseOrder, chooseSector, chooseWithdrawal } from './calls.ts'
+import { chooseDeployHex, chooseDeployment } from './setups.ts'
 import { choosePlacement, chooseReinforcement } from './entry.ts'
 import type { Bot, BotInput } from '../bot.ts'
 import type { Effort } from './march.ts'
-import type { Order } from './plan.ts'
+import type { Order } from '../odds/orders.ts'
 import type { Question } from './question.ts'
-import type { WotrState } from '@hexfront/games/wotr/insight'
+import type { Group, WotrState } from '@hexfront/games/wotr/insight'
 
 /** Orders that a seated computer has still to carry out. */
 interface Mind {
@@ -23,8 +25,7 @@ interface Mind {
   tick: number
 }
 
-/** By generator: each seated bot has one of its own. */
-const minds = new WeakMap<number[], Mind>()
+const MIND = 'mind'
 
 type Answer = (question: Question) => Action
 
@@ -32,7 +33,8 @@ const first: Answer = ({ actions }) => actions[0]!
 
 /** Everything but movement, by the step that asks. */
 const answers: Readonly<Record<string, Answer>> = {
-  deploy: ({ actions }) => find(actions, 'suggested') ?? actions[0]!,
+  deploy: chooseDeployment,
+  deploying: chooseDeployHex,
   firstSector: chooseSector,
   chooseSector,
   confirmSetup: first,
@@ -83,19 +85,20 @@ function chooseMover(question: Question, mind: Mind, effort: Effort): Action {
 function chooseGoal({ view, actions }: Question, mind: Mind): Action {
   const exit = find(actions, 'exit')
   if (exit) return exit
-  const units = view.frames.at(-1)!['units'] as number[]
+  const group = view.frames.at(-1) as unknown as Group
   const order = mind.orders[0]
-  if (order !== undefined && units.includes(order.unit)) {
-    mind.orders.shift()
-    const to = find(actions, 'to', order.to)
+  if (order !== undefined && group.units.includes(order.unit) && view.at[order.unit] !== order.to) {
+    const leg = legTo(view, group, order.to)
+    const to = find(actions, 'to', leg)
+    if (leg === order.to || !to) mind.orders.shift()
     if (to) return to
   }
   return find(actions, 'done') ?? find(actions, 'stay') ?? actions[0]!
 }
 
-function mindOf(rng: number[], view: WotrState): Mind {
-  let mind = minds.get(rng)
-  if (mind === undefined) minds.set(rng, (mind = { turn: -1, side: -1, orders: [], tick: -1 }))
+function mindOf({ memory, view }: Question): Mind {
+  let mind = memory.get(MIND) as Mind | undefined
+  if (mind === undefined) memory.set(MIND, (mind = { turn: -1, side: -1, orders: [], tick: -1 }))
   if (mind.turn !== view.turn || mind.side !== view.side) {
     mind.turn = view.turn
     mind.side = view.side
@@ -107,7 +110,8 @@ function mindOf(rng: number[], view: WotrState): Mind {
 
 function answer(input: BotInput, steps: number): Action {
   const view = input.view as unknown as WotrState
-  const question = { view, me: input.seat, actions: input.actions, rng: input.rng }
+  const { actions, rng, memory } = input
+  const question = { view, me: input.seat, actions, rng, memory }
   const { kind } = input.decision
   const effort = {
     steps,
@@ -115,7 +119,7 @@ function answer(input: BotInput, steps: number): Action {
     now: () => performance.now(),
   }
   if (kind === 'movement' || kind === 'moving') {
-    const mind = mindOf(input.rng, view)
+    const mind = mindOf(question)
     const action = kind === 'movement' ? chooseMover(question, mind, effort) : chooseGoal(question, mind)
     mind.tick = view.tick + 1
     return action

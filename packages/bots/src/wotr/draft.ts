@@ -3,23 +3,23 @@
 import { ALLIED, isBuiltUp, isRough, isTown } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { addMomentum } from './opportunity.ts'
-import { bestStrike, targetsOf } from './strike.ts'
-import { picture as pictureOf, shift } from './picture.ts'
+import { holdVital, pinGarrisons, prepareStrikes } from '../odds/draft.ts'
+import { picture as pictureOf } from './picture.ts'
 import { giveUp, secure, takeOpen } from '../odds/garrison.ts'
 import { citiesToTake, riskOf } from './garrison.ts'
 import { front } from './theatre.ts'
 import { holdLine } from '../odds/line.ts'
 import { prizeOf } from './ground.ts'
 import { standingAt } from './mobility.ts'
-import { strained } from '../odds/safety.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Mobility } from './mobility.ts'
 import type { Picture } from './picture.ts'
-import type { Strike } from './strike.ts'
+import type { Sheet } from '../odds/draft.ts'
+import type { Strike } from '../odds/strike.ts'
 
-/** What a side could do with its turn: how many strikes, and whether the line comes before them. */
+/** What a side could do with its turn: how many strikes, and whether a line comes before them, after them or not at all. */
 export interface Variant {
-  readonly line: 'first' | 'last'
+  readonly line: 'first' | 'last' | 'none'
   readonly strikes: number
 }
 
@@ -29,16 +29,6 @@ export interface Draft {
   readonly guard: Guard
   readonly free: Map<number, Mobility>
   readonly strikes: readonly Strike[]
-}
-
-/** A draft in the making. */
-interface Sheet {
-  readonly picture: Picture
-  readonly guard: Guard
-  /** Units without a task. */
-  readonly free: Map<number, Mobility>
-  /** Units that may strike, from where they can get to. */
-  readonly ready: Map<number, Mobility>
 }
 
 /** What is the same for all drafts of a phase. */
@@ -58,7 +48,9 @@ export function draft({ view, me, mobility, guard: start }: Brief, variant: Vari
   const taken = takeOpen({ picture, mobility: free, guard, dear: () => 0 }, citiesToTake(view, me))
   if (variant.line === 'first') manLine(sheet)
   holdVital(sheet)
-  const strikes = prepareStrikes(sheet, variant.strikes)
+  const ground = prizeOf(view, me)
+  addMomentum(picture, ground)
+  const strikes = prepareStrikes(sheet, { most: variant.strikes, least: LEAST_WORTH, ground })
   if (variant.line === 'last') manLine(sheet)
   // Strikers are called off where something must be held and nobody else can come.
   const callable = new Map(
@@ -67,17 +59,9 @@ export function draft({ view, me, mobility, guard: start }: Brief, variant: Vari
   for (const unit of secure({ picture, mobility: callable, guard, dear: unit => (free.has(unit) ? 0 : 6) }))
     free.delete(unit)
   giveUp({ picture, mobility, guard, dear: () => 0 }, taken, hex => riskOf(view, hex))
+  // What has not been entered yet need not be.
+  guard.vital.set(start.vital)
   return { picture, guard, free, strikes }
-}
-
-/** Whoever holds a vital hex that has nothing to spare stays. */
-function pinGarrisons({ picture, guard, free, ready }: Sheet): void {
-  const pinned = strained(picture, guard)
-  for (const unit of [...ready.keys()]) {
-    if (!pinned.has(picture.at[unit]!)) continue
-    free.delete(unit)
-    ready.delete(unit)
-  }
 }
 
 /** Those who hold the line strike, if at all, from where they stand. */
@@ -86,13 +70,6 @@ function manLine({ picture, free, ready }: Sheet): void {
   for (const unit of line?.units ?? []) {
     free.delete(unit)
     ready.set(unit, standingAt(unit, picture.at[unit]!))
-  }
-}
-
-function holdVital({ picture, guard, free, ready }: Sheet): void {
-  for (const unit of secure({ picture, mobility: free, guard, dear: () => 0 })) {
-    free.delete(unit)
-    ready.delete(unit)
   }
 }
 
@@ -106,28 +83,3 @@ function dearness(me: number, hex: number): number {
 
 /** A strike that promises less is not worth a move. */
 const LEAST_WORTH = 1.5
-
-/** Moves units in the picture to where they strike from, best strikes first. */
-function prepareStrikes({ picture, free, ready }: Sheet, most: number): Strike[] {
-  const ground = prizeOf(picture.view, picture.me)
-  addMomentum(picture, ground)
-  const left = new Map(ready)
-  const strikes: Strike[] = []
-  while (strikes.length < most) {
-    let best: Strike | null = null
-    for (const target of targetsOf(picture)) {
-      if (strikes.some(strike => strike.target === target)) continue
-      const found = bestStrike({ picture, mobility: left, ground }, target)
-      if (found !== null && found.worth > LEAST_WORTH && (best === null || found.worth > best.worth))
-        best = found
-    }
-    if (best === null) break
-    for (const [i, unit] of best.units.entries()) {
-      shift(picture, unit, best.from[i]!)
-      left.delete(unit)
-      free.delete(unit)
-    }
-    strikes.push(best)
-  }
-  return strikes
-}

@@ -1,10 +1,10 @@
 /** The airborne army: whether, where and with whom it drops (12.2 to 12.4). */
+import { below } from '@hexfront/engine'
 import type { Action } from '@hexfront/engine'
-import { bestOf } from '../shared/choose.ts'
+import { softly } from '../shared/choose.ts'
 import {
   ALLIED,
   board,
-  BOX,
   dropFault,
   HEXES,
   isCorps,
@@ -27,20 +27,14 @@ const LEAST_LATER = 12
 
 const corps = Array.from({ length: UNITS }, (_, unit) => unit).filter(unit => isCorps[unit] === 1)
 
-/** Factors with which corps fight for the hex they drop on: those that are there, and those that may still come. */
-function strengthAt(view: WotrState, hex: number): number {
-  return corps.reduce((sum, one) => {
-    const comes = view.at[one] === hex || view.at[one] === BOX
-    return comes ? sum + defenseOf(view, one) : sum
-  }, 0)
-}
-
-/** What a drop of all who can on a hex promises; 0 if it is not as good as won. */
-function dropWorth(view: WotrState, prize: Float64Array, hex: number): number {
+/** What a drop of one corps on a hex promises; 0 if it is not as good as won. */
+function dropWorth(view: WotrState, prize: Float64Array, one: number, hex: number): number {
+  // Rules 6.4 and 12.6: where both come down, one nation's divisions find no room when they join the ground forces.
+  if (corps.some(other => view.at[other] === hex)) return 0
   const picture = pictureOf(view, ALLIED)
   const { counts, defense, foe } = picture
   if (counts[foe]![hex] === 0) return 0
-  const column = columnOf(strengthAt(view, hex), defense[hex]!, standingShift(view, ALLIED, hex))
+  const column = columnOf(defenseOf(view, one), defense[hex]!, standingShift(view, ALLIED, hex))
   if (column < SURE_COLUMN) return 0
   const killed = unitsAt(picture, foe, hex).reduce((sum, unit) => sum + stepWorth(unit), 0)
   return (prize[hex]! + killed) * (1 + remoteness(hex))
@@ -58,34 +52,50 @@ function remoteness(hex: number): number {
   return shut / 6
 }
 
-function bestHex(view: WotrState, hexes: readonly number[]): number | undefined {
-  const prize = prizeOf(view, ALLIED)
-  return bestOf(hexes, hex => dropWorth(view, prize, hex), LEAST_WORTH[view.turn] ?? LEAST_LATER)
+interface Drop {
+  readonly hex: number
+  readonly worth: number
 }
 
-/** Rule 12.8: a drop where it takes a hex that is worth it; the second corps follows the first. */
-export function chooseDrop({ view, actions }: Question): Action {
+/** Hexes on which a drop of a corps promises enough by now. */
+function dropsFor(view: WotrState, one: number, hexes: readonly number[]): Drop[] {
+  const prize = prizeOf(view, ALLIED)
+  const least = LEAST_WORTH[view.turn] ?? LEAST_LATER
+  return hexes
+    .map(hex => ({ hex, worth: dropWorth(view, prize, one, hex) }))
+    .filter(({ worth }) => worth > least)
+}
+
+/** The turn up to which a drop may be put off, and the chance of it: nobody should know when it comes. */
+const PATIENT = 2
+const PUT_OFF = 3
+
+/** Rule 12.8: a drop where it takes a hex that is worth it, of each corps on a hex of its own. */
+export function chooseDrop({ view, actions, rng }: Question): Action {
   const end = find(actions, 'end')!
   const landed = (view.frames.at(-1)!['hexes'] as number[] | undefined) ?? []
-  const picks = byVerb(actions, 'pick')
-  if (landed.length > 0) return picks[0] ?? end
-  if (corps.filter(one => view.at[one] === BOX).length > picks.length) return end
+  if (landed.length === 0 && view.turn <= PATIENT && below(rng, PUT_OFF) === 0) return end
   const open: number[] = []
-  for (let hex = 0; hex < HEXES; hex++)
-    if (board.playable[hex] === 1 && dropFault(view, corps[0]!, hex, landed) === null) open.push(hex)
-  return bestHex(view, open) === undefined ? end : picks[0]!
+  const pick = byVerb(actions, 'pick').find(action => {
+    open.length = 0
+    for (let hex = 0; hex < HEXES; hex++)
+      if (board.playable[hex] === 1 && dropFault(view, argOf(action), hex, landed) === null) open.push(hex)
+    return dropsFor(view, argOf(action), open).length > 0
+  })
+  return pick ?? end
 }
 
-/** Everybody who can joins, then the corps goes to where the other is, or to the best hex. */
-export function chooseDropHex({ view, actions }: Question): Action {
+/** How much of a difference in worth is left to chance. */
+const HEAT = 6
+
+/** Everybody who can joins, then the corps goes to one of the best hexes. */
+export function chooseDropHex({ view, actions, rng }: Question): Action {
   const join = find(actions, 'join')
   if (join) return join
   const hexes = byVerb(actions, 'airdrop')
-  const landed = hexes.find(action => corps.some(one => view.at[one] === argOf(action)))
-  if (landed) return landed
-  const best = bestHex(
-    view,
-    hexes.map(action => argOf(action)),
-  )
-  return hexes.find(action => argOf(action) === best) ?? hexes[0]!
+  const one = Number(view.frames.at(-1)!['corps'])
+  const drops = dropsFor(view, one, hexes.map(argOf))
+  if (drops.length === 0) return hexes[0]!
+  const { hex } = softly(rng, drops, HEAT, ({ worth }) => worth)
+  return hexes.find(action => argOf(action) === hex)!
 }

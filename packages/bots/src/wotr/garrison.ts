@@ -1,8 +1,7 @@
-/** Cities: those that lie open, what it is worth to risk for them, and ways that would give one away. */
-import { ALLIED, controllerOf, GERMAN, isBuiltUp } from '@hexfront/games/wotr/insight'
+/** Cities: those that lie open, and what it is worth to risk for them. */
+import { ALLIED, controllerOf, GERMAN } from '@hexfront/games/wotr/insight'
 import { insideCities, outsideCities } from './worth.ts'
 import type { WotrState } from '@hexfront/games/wotr/insight'
-import type { Picture } from './picture.ts'
 
 /** Cities that a side would walk into: those without which the broad front fails. */
 export const citiesToTake = (view: WotrState, me: number): readonly number[] =>
@@ -18,16 +17,4 @@ export function riskOf(view: WotrState, hex: number): number {
     insideCities.every(city => city === hex || controllerOf(view, city) === GERMAN)
   if (!isNeeded) return 0.01
   return NEEDED_RISK[view.turn] ?? 1
-}
-
-/** Whether a way runs through a city that would fall to the side by it and be left empty in the enemy's reach. */
-export function givesAway(picture: Picture, threat: Float64Array, path: readonly number[]): boolean {
-  if (picture.me === GERMAN) return false
-  return path.some(
-    hex =>
-      isBuiltUp[hex] === 1 &&
-      controllerOf(picture.view, hex) === GERMAN &&
-      threat[hex]! > 0 &&
-      picture.counts[ALLIED]![hex] === 0,
-  )
 }

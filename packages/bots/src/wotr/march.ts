@@ -3,20 +3,20 @@ import { makeBudget } from '../shared/budget.ts'
 import { ALLIED, FIGHT_MOVE } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { draft } from './draft.ts'
-import { givesAway } from './garrison.ts'
 import { addMomentum } from './opportunity.ts'
 import { armsOf } from '../odds/assault.ts'
 import { guardOf } from '../odds/guard.ts'
-import { mobilitiesOf, sequenceOf, winningMove } from './plan.ts'
-import { pathOf } from './mobility.ts'
-import { picture as pictureOf, shift } from './picture.ts'
-import { settle } from './settle.ts'
+import { mobilitiesOf, winningMove } from './plan.ts'
+import { sequenceOf } from '../odds/orders.ts'
+import { picture as pictureOf } from './picture.ts'
+import { settle } from '../odds/settle.ts'
+import { wishesFor } from './wishes.ts'
 import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
 import type { Draft, Variant } from './draft.ts'
-import type { Order } from './plan.ts'
+import type { Order } from '../odds/orders.ts'
 import type { Picture } from './picture.ts'
 import type { Outlook } from '../odds/outlook.ts'
-import type { Sketch } from './settle.ts'
+import type { Sketch } from '../odds/settle.ts'
 
 /** How hard the computer thinks about a movement phase. */
 export interface Effort {
@@ -47,13 +47,13 @@ export function planMarch(view: WotrState, me: number, rng: number[], effort: Ef
   for (const variant of variantsFor(view, me)) {
     const tried = draft({ view, me, mobility, guard }, variant)
     const sketch = { ...tried, outlook: { guard: tried.guard, arms, fights }, mobility: movable }
-    const worth = settle(sketch, rng, budget(COMPARING))
+    const worth = settle(sketch, wishesFor(tried.picture, [...movable.keys()]), rng, budget(COMPARING))
     if (worth <= most) continue
     most = worth
     best = sketch
   }
-  settle(best!, rng, budget(1))
-  return ordersOf(best!, view, [...mobility.keys()])
+  settle(best!, wishesFor((best as Draft).picture, [...movable.keys()]), rng, budget(1))
+  return ordersOf(best!, [...mobility.keys()])
 }
 
 function prizes(picture: Picture): Float64Array {
@@ -64,9 +64,14 @@ function prizes(picture: Picture): Float64Array {
 
 /** What is tried: with the fight still to come as many strikes as there are, some, or none. */
 function variantsFor(view: WotrState, me: number): Variant[] {
-  if (view.order === FIGHT_MOVE) return [{ line: 'first', strikes: 0 }]
-  if (me !== ALLIED) return [6, 2, 0].map(strikes => ({ line: 'first', strikes }))
+  // Nobody need go anywhere: what stands well is where the search begins.
+  const asTheyStand: Variant = { line: 'none', strikes: 0 }
+  if (view.order === FIGHT_MOVE) return [{ line: 'first', strikes: 0 }, asTheyStand]
+  if (me !== ALLIED)
+    return [...[6, 2, 0].map((strikes): Variant => ({ line: 'first', strikes })), asTheyStand]
   return [
+    asTheyStand,
+    { line: 'none', strikes: 5 },
     { line: 'first', strikes: 99 },
     { line: 'first', strikes: 5 },
     { line: 'first', strikes: 2 },
@@ -75,13 +80,9 @@ function variantsFor(view: WotrState, me: number): Variant[] {
   ]
 }
 
-/** Everybody to where the draft has him, unless his way would give a city away. */
-function ordersOf({ picture, guard }: Draft, view: WotrState, units: readonly number[]): Order[] {
-  const orders = units.map(unit => {
-    const to = picture.at[unit]!
-    if (to === view.at[unit] || !givesAway(picture, guard.threat, pathOf(view, unit, to))) return { unit, to }
-    shift(picture, unit, view.at[unit]!)
-    return { unit, to: view.at[unit]! }
-  })
-  return sequenceOf(picture, orders)
-}
+/** Everybody to where the draft has him. */
+const ordersOf = ({ picture }: Draft, units: readonly number[]): Order[] =>
+  sequenceOf(
+    picture,
+    units.map(unit => ({ unit, to: picture.at[unit]! })),
+  )

@@ -4,52 +4,29 @@ import { RAID, toWest } from './ground.ts'
 import { attackOf, neighboursOf } from './picture.ts'
 import { distanceToGoal, goalsOf } from './worth.ts'
 import type { Goal } from './worth.ts'
+import { muster } from '../odds/mission.ts'
+import type { Mission, Wanted } from '../odds/mission.ts'
 import type { Picture } from './picture.ts'
-
-export interface Mission {
-  readonly goal: number
-  /** How much each hex draws the unit. */
-  readonly draw: Float64Array
-  readonly weight: number
-}
 
 /** How much a goal still draws at a distance of so many movement points. */
 const DECAY = 0.9
 /** Attack factors wanted for each defense factor in the way. */
 const ODDS = 4
 
-interface Wanted extends Goal {
-  readonly distance: Int16Array
-  readonly draw: Float64Array
-  need: number
-}
-
 /** A goal for each of the units. */
 export function missionsOf(picture: Picture, units: readonly number[]): Map<number, Mission> {
   const { view } = picture
-  const wanted: Wanted[] = [...goalsOf(view), ...raidersOf(picture)].map(goal => {
-    const distance = distanceToGoal(view, goal.hex)
-    return {
-      ...goal,
-      distance,
-      draw: Float64Array.from(distance, far => goal.worth * DECAY ** far),
-      need: goal.hex < 0 ? Infinity : needOf(picture, goal.hex),
-    }
+  const wanted: Wanted[] = [...goalsOf(view), ...raidersOf(picture)].map(goal => ({
+    ...goal,
+    distance: distanceToGoal(view, goal.hex),
+    need: goal.hex < 0 ? Infinity : needOf(picture, goal.hex),
+  }))
+  return muster(picture, units, wanted, {
+    decay: DECAY,
+    brings: unit => attackOf(view, unit),
+    weight: unit => 0.04 * (2 + attackOf(view, unit)),
+    mayGo: (unit, hex) => picture.me !== ALLIED || hex < 0 || areaFault(view, unit, hex) === null,
   })
-  const missions = new Map<number, Mission>()
-  const left = new Set(units)
-  while (left.size > 0) {
-    const best = nearest(picture, left, wanted)
-    if (best === null) break
-    left.delete(best.unit)
-    best.goal.need -= attackOf(view, best.unit)
-    missions.set(best.unit, {
-      goal: best.goal.hex,
-      draw: best.goal.draw,
-      weight: 0.05 * (2 + attackOf(view, best.unit)),
-    })
-  }
-  return missions
 }
 
 /** Germans who could soon leave by the western edge, as goals: they have to be hunted down. */
@@ -71,23 +48,4 @@ function needOf({ foe, defense, counts }: Picture, hex: number): number {
     (isBuiltUp[hex] === 1 ? CITY_NEED : 4) + ODDS * 1.3 * (counts[foe]![hex]! > 0 ? defense[hex]! : 0)
   for (const beside of neighboursOf(hex)) if (counts[foe]![beside]! > 0) need += ODDS * 0.5 * defense[beside]!
   return need
-}
-
-function nearest(
-  { view, at, me }: Picture,
-  units: Iterable<number>,
-  wanted: readonly Wanted[],
-): { unit: number; goal: Wanted } | null {
-  let best: { unit: number; goal: Wanted } | null = null
-  let most = 0
-  for (const unit of units)
-    for (const goal of wanted) {
-      const short = goal.need > 0 ? 1 : 0.4
-      const drawn = goal.draw[at[unit]!]! * short
-      if (drawn <= most || (me === ALLIED && goal.hex >= 0 && areaFault(view, unit, goal.hex) !== null))
-        continue
-      most = drawn
-      best = { unit, goal }
-    }
-  return best
 }

@@ -1,16 +1,22 @@
 /** Where each unit of a side can go in the movement phase under way. */
 import { has } from '@hexfront/engine'
 import {
+  ALLIED,
   areaFault,
   bestPath,
   board,
   columnFault,
+  controllerOf,
   FULL,
+  GERMAN,
   HEXES,
+  isBuiltUp,
   isClosed,
   MOVED,
   movePoints,
   reachesOf,
+  reachesUpTo,
+  sideOf,
   supplyOf,
 } from '@hexfront/games/wotr/insight'
 import type { Group, WotrState } from '@hexfront/games/wotr/insight'
@@ -50,14 +56,30 @@ function alone(view: WotrState, unit: number): Group {
   }
 }
 
-/** The way that a unit takes to a hex in its reach. */
-export function pathOf(view: WotrState, unit: number, to: number): number[] {
-  return bestPath(reachesOf(view, alone(view, unit)), to)
+const builtUp = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => isBuiltUp[hex] === 1)
+
+/** Rule 4.4: cities that would fall to the Allies in passing and would have to be held from then on: none of them is passed. */
+const haltsOf = (view: WotrState, unit: number): number[] =>
+  sideOf[unit] === ALLIED ? builtUp.filter(hex => controllerOf(view, hex) === GERMAN) : []
+
+/**
+ * The next leg for units on their way to a hex: as far along a way that passes no open city as the rules would take
+ * them by just that way.
+ */
+export function legTo(view: WotrState, group: Group, to: number): number {
+  const halts = haltsOf(view, group.units[0]!)
+  const way = bestPath(reachesUpTo(view, group, halts), to)
+  const reaches = reachesOf(view, group)
+  for (let i = way.length - 1; i > 0; i--) {
+    const taken = bestPath(reaches, way[i]!)
+    if (!taken.slice(1, -1).some(hex => halts.includes(hex))) return way[i]!
+  }
+  return to
 }
 
 function addReach(view: WotrState, unit: number, hexes: number[], left: Int8Array): void {
   const group = alone(view, unit)
-  const { ordinary, column } = reachesOf(view, group)
+  const { ordinary, column } = reachesUpTo(view, group, haltsOf(view, unit))
   const points = movePoints(view, unit, group.halved)
   for (let i = 1; i < ordinary.count; i++) {
     const hex = ordinary.found[i]!

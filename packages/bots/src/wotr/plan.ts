@@ -1,29 +1,20 @@
 /** Orders for a movement phase. */
 import {
   ALLIED,
-  board,
   capturesCount,
   controllerOf,
   exitFault,
   GERMAN,
-  halfDivisions,
-  HEXES,
   isBuiltUp,
   isRuhr,
-  STACK_LIMIT,
   tables,
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { mobilityOf } from './mobility.ts'
 import { unitsOf } from './picture.ts'
 import type { Mobility } from './mobility.ts'
+import type { Order } from '../odds/orders.ts'
 import type { Picture } from './picture.ts'
-
-/** Where a unit is to go. */
-export interface Order {
-  readonly unit: number
-  readonly to: number
-}
 
 /** How far every unit of a side that can move gets. */
 export function mobilitiesOf(view: WotrState, side: number): Map<number, Mobility> {
@@ -47,25 +38,3 @@ function winsAt({ view, me, foe, zones }: Picture, hex: number, left: number, be
 /** Rule 4.6: hexes that the Germans still have to take, and each one once. */
 export const wantsCaptures = (view: WotrState): boolean =>
   capturesCount(view) && view.captured.length < tables.watch.captures.hexes
-
-/** Brings orders into a sequence that can be carried out: first those who make room. */
-export function sequenceOf(picture: Picture, orders: readonly Order[]): Order[] {
-  const room = new Int16Array(board.count)
-  for (let hex = 0; hex < HEXES; hex++) room[hex] = STACK_LIMIT
-  const { view, me } = picture
-  for (const unit of unitsOf(view, me)) room[view.at[unit]!]! -= halfDivisions[unit]!
-  const waiting = orders.filter(({ unit, to }) => view.at[unit] !== to)
-  const done: Order[] = []
-  for (let moved = true; moved;) {
-    moved = false
-    for (const order of waiting.slice()) {
-      if (room[order.to]! < halfDivisions[order.unit]!) continue
-      room[order.to]! -= halfDivisions[order.unit]!
-      room[view.at[order.unit]!]! += halfDivisions[order.unit]!
-      done.push(order)
-      waiting.splice(waiting.indexOf(order), 1)
-      moved = true
-    }
-  }
-  return done
-}

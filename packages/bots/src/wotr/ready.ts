@@ -3,9 +3,11 @@ import { has } from '@hexfront/engine'
 import { ATTACKED, counters, FIGHT_MOVE, HEXES, MADE_MOMENTUM } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { guardOf } from '../odds/guard.ts'
-import { picture as pictureOf } from './picture.ts'
+import { picture as pictureOf, shift, unitsOf } from './picture.ts'
 import { stakeOf, toVitalOf } from './ground.ts'
-import { strained } from '../odds/safety.ts'
+import { safetyOf, strained } from '../odds/safety.ts'
+import type { Guard } from '../odds/guard.ts'
+import type { Picture } from './picture.ts'
 
 /** Units that have not attacked yet and are not needed where they are. */
 export function ready(view: WotrState, me: number): number[] {
@@ -28,5 +30,25 @@ function neededWhereTheyAre(view: WotrState, me: number): Set<number> {
   // Before moving, others can still come to hold them.
   if (view.order === FIGHT_MOVE) return new Set()
   const picture = pictureOf(view, me)
-  return strained(picture, guardOf(picture, stakeOf(view, me), toVitalOf(view, me)))
+  const guard = guardOf(picture, stakeOf(view, me), toVitalOf(view, me))
+  const needed = strained(picture, guard)
+  for (const hex of lastStanding(picture, guard)) needed.add(hex)
+  return needed
+}
+
+/** What it may cost at most that a hex is left empty. */
+const BEARABLE = 300
+
+/** Hexes in contact held by a last step without which the enemy would have a way to win. */
+function lastStanding(picture: Picture, guard: Guard): number[] {
+  const { me, foe, at, steps, counts, zones } = picture
+  const before = safetyOf(picture, guard)
+  return unitsOf(picture.view, me).flatMap(unit => {
+    const hex = at[unit]!
+    if (zones[foe]![hex] === 0 || counts[me]![hex] !== 1 || steps[hex]! > 1) return []
+    shift(picture, unit, -1)
+    const after = safetyOf(picture, guard)
+    shift(picture, unit, hex)
+    return before - after > BEARABLE ? [hex] : []
+  })
 }

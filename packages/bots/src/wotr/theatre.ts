@@ -1,5 +1,5 @@
 /** Watch on the Rhine as the computer's parts for games of odds see it. */
-import { makeWays } from '@hexfront/engine'
+import { directionBetween, makeWays } from '@hexfront/engine'
 import {
   ALLIED,
   approachShift,
@@ -78,8 +78,8 @@ export const front: Front = {
 
 const temper: Temper = {
   win: WIN,
-  fatal: 40,
-  leaning: 200,
+  fatal: 100,
+  leaning: 800,
   focus: 0.7,
   vitalFocus: 0.9,
   fullHex: 27,
@@ -92,16 +92,24 @@ const temper: Temper = {
   arriving: 0.45,
   landing: 0.35,
   unseenPace: 11,
-  atRisk: [0.45, 0.15],
-  strangled: [0.8, 0.8],
+  atRisk: [1.2, 0.15],
+  siege: { falls: 0.5 },
   elsewhere: 0.03,
+  apiece: 0.05,
   leastWorth: 0.5,
   likely: 0.8,
+  bearable: 0.02,
   lastColumn: 7,
 }
 
 /** Rule 4.4: Germans may leave by the western edge from Turn 4 on; who gets near it before may still be hunted down. */
 const GRAVITY = [0, 0.15, 0.5, 0.9]
+
+/**
+ * By the turn, the chance that a city is lost whose garrison could be cut off, as far as that is minded: without all
+ * of them the broad front fails at the end of Turn 6, so in the end it is not minded any more (4.5).
+ */
+const BESIEGED = [0.7, 0.7, 0.7, 0.7, 0.7, 0.5, 0.05]
 
 /** What an ordinary unit of a side pays: the first few counters are not ordinary. */
 const costs = (view: WotrState, side: number): StepCosts => costsOf(view, [sideOf.indexOf(side, 6)]).slice()
@@ -167,6 +175,27 @@ function fullHexes(view: WotrState, side: number): Uint8Array {
   return full
 }
 
+/** Rule 8.16: whether lines into a hex give full supply, as far as can be said before the move. */
+function isFullAt(view: WotrState, unit: number, hex: number): boolean {
+  if (view.at[unit] === hex) return supplyOf(view, unit) === FULL
+  if (sideOf[unit] === GERMAN) return true
+  const full = view.antwerp === 1 || view.sector === (inNorth[hex] === 1 ? NORTH : SOUTH)
+  if (!full) return false
+  const { reached } = traceOf(view, ALLIED)
+  return reached[hex] === 1 || besides(hex).some(beside => reached[beside] === 1)
+}
+
+const isCommando = hasTag('commando')
+
+/** Rules 11.1 and 11.15: whether a unit in a hex may attack its neighbour. */
+function mayStrike(view: WotrState, unit: number, from: number, target: number): boolean {
+  const direction = directionBetween(board, from, target)
+  if (direction < 0 || isClosed(view, from) || isClosed(view, target)) return false
+  const kinds = board.sideKinds[board.sideOf[from * 6 + direction]!]!
+  if (kinds & sideKinds.sea || (kinds & sideKinds.estuary && isCommando[unit] === 0)) return false
+  return areaFault(view, unit, from) === null && areaFault(view, unit, target) === null
+}
+
 const besides = (hex: number): number[] =>
   Array.from(board.neighbours.subarray(hex * 6, hex * 6 + 6)).filter(to => to >= 0)
 
@@ -177,12 +206,17 @@ function wanted(view: WotrState, unit: number, hex: number): number {
   return attackOf(view, unit) * 0.6 - defenseOf(view, unit) * 0.3 * strong
 }
 
+const ways = makeWays(board, { closedSides: sideKinds.sea | sideKinds.estuary })
+
 export const theatre: Theatre<WotrState> = {
   board,
   hexes: HEXES,
   units: UNITS,
   sideOf,
-  zoneWays: makeWays(board, { closedSides: sideKinds.sea | sideKinds.estuary }),
+  zoneWays: ways,
+  lineWays: ways,
+  exerts: new Uint8Array(UNITS).fill(1),
+  zonesStop: true,
   shutSides: sideKinds.sea | sideKinds.estuary,
   brokenSides: sideKinds.sea | sideKinds.estuary | sideKinds.blocked,
   wetSides: sideKinds.river | sideKinds.rhine,
@@ -192,7 +226,8 @@ export const theatre: Theatre<WotrState> = {
   isFixed: isStatic,
   isDropped: isCorps,
   size: halfDivisions,
-  stackLimit: STACK_LIMIT,
+  roomIn: () => STACK_LIMIT,
+  mayMix: () => false,
   groups: Uint8Array.from({ length: UNITS }, (_, unit) => armyGroups(unit)),
   groupsOf: [[1, 2, 4], [8]],
   stepWorth,
@@ -214,24 +249,34 @@ export const theatre: Theatre<WotrState> = {
   isVital: (view, side, hex) =>
     side === GERMAN ? isRuhr[hex] === 1 : isBuiltUp[hex] === 1 && controllerOf(view, hex) === ALLIED,
   isKept: (side, hex) => side === ALLIED && isBuiltUp[hex] === 1,
+  isHeldByLine: () => false,
+  besieged: ({ turn }) => BESIEGED[turn] ?? 0.5,
+  blows: () => 1,
   exits: side => (side === GERMAN ? onEastEdge : onWestEdge),
   gravity: (view, side) => (side === GERMAN ? 1 : (GRAVITY[view.turn] ?? 1)),
 
   sources: functioningSources,
   shutToLines,
   starvedShare: 0.5,
+  hungerWeakens: false,
   feedsItself: (view, unit, at) =>
     needsNoLine[unit] === 1 ||
     isCorps[unit] === 1 ||
     (sideOf[unit] === GERMAN && at === METZ) ||
     view.turn === 0,
   survives: (_view, unit, hex) => sideOf[unit] === ALLIED && isCoast[hex] === 1,
+  starves: () => 0.8,
+  hunger: () => 1,
+  rescues: () => 0,
   isFed: (view, unit) => supplyOf(view, unit) === FULL,
   fullHexes,
+  isFullAt,
 
   isClosed,
   mayAttack: (view, unit, from, target) =>
     sideOf[unit] !== ALLIED || (areaFault(view, unit, target) ?? areaFault(view, unit, from)) === null,
+  mayStrike,
+  isRooted: () => false,
   prospect: prospectOf,
   column: columnOf,
   groundShift: (view, hex, side) => standingShift(view, side, hex),

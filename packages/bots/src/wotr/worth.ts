@@ -52,9 +52,9 @@ const LAST_FOR_ANTWERP = 5
 
 /** What the requirements of the broad front are worth by the turn: the nearer the day, the more. */
 const ANTWERP_WORTH = [0, 140, 160, 180, 200, 220]
-const OUTSIDE_WORTH = [0, 60, 90, 130, 180, 260, 340]
+const OUTSIDE_WORTH = [0, 70, 110, 170, 230, 300, 340]
 /** What all of the cities that are missing are worth together: without one of them the game is lost. */
-const LAST_WORTH = [0, 0, 0, 200, 400, 700, 1500]
+const LAST_WORTH = [0, 0, 200, 400, 700, 1000, 1500]
 const INSIDE_WORTH = [0, 5, 8, 12, 30, 70, 160]
 
 /** A hex that the Allies want, and how much. */

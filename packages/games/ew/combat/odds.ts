@@ -36,6 +36,9 @@ export interface Plan extends Attack {
   readonly bombers: number
 }
 
+/** Who attacks what. */
+type Aim = Pick<Plan, 'side' | 'target'>
+
 export interface BattleFrame extends OddsFrame {
   dropped: number[]
   landing: number
@@ -93,7 +96,7 @@ const defenseStrength = (state: EwState, plan: Plan): number =>
   defenders(state, plan).reduce((sum, unit) => sum + suppliedFactor(state, unit, defenseOf(state, unit)), 0)
 
 /** Rules 10.2, 10.3: the ground the defender stands on, fortifications for Germans alone (10.3d). */
-function groundShifts(state: EwState, { side, target }: Plan): Shift[] {
+function groundShifts(state: EwState, { side, target }: Aim): Shift[] {
   const shifts: Shift[] = []
   if (isMountain(state, target)) shifts.push(MOUNTAIN)
   else if (isRough(state, target)) shifts.push(ROUGH)
@@ -109,6 +112,8 @@ function groundShifts(state: EwState, { side, target }: Plan): Shift[] {
 const overland = (state: EwState, { units, dropped, target }: Plan): number[] =>
   units.filter(unit => !dropped.includes(unit) && isHere(state, unit) && state.at[unit] !== target)
 
+const hexesOf = (state: EwState, plan: Plan): number[] => overland(state, plan).map(unit => state.at[unit]!)
+
 const OPEN = 0
 const BROOK = 1
 const STREAM = 2
@@ -123,19 +128,27 @@ function waterBetween(state: EwState, side: number, from: number, target: number
 }
 
 /** Rules 10.4, 10.5, ruling B62: all must cross; over the Rhine alone it is two columns for the Allies. */
+function crossingFrom(
+  state: EwState,
+  { side, target }: Aim,
+  from: readonly number[],
+  who: 'all' | 'any' = 'all',
+): Shift | null {
+  if (from.length === 0) return null
+  const waters = from.map(hex => waterBetween(state, side, hex, target))
+  const found = who === 'any' ? Math.max(...waters) : Math.min(...waters)
+  if (found === OPEN) return null
+  return found === STREAM && side === ALLIED ? RHINE : RIVER
+}
+
+/** Rule 5.3.4b: one of those who join a landing is enough. Rule 13.2i: else no side counts once somebody came down. */
 function crossingShift(state: EwState, plan: Plan): Shift | null {
-  const waters = overland(state, plan).map(unit =>
-    waterBetween(state, plan.side, state.at[unit]!, plan.target),
-  )
-  if (waters.length === 0) return null
-  // Rule 5.3.4b: one of those who join a landing is enough. Rule 13.2i: else no side counts once somebody came down.
-  const found = plan.landing === 1 ? Math.max(...waters) : Math.min(...waters)
-  if (found === OPEN || (plan.landing === 0 && plan.dropped.length > 0)) return null
-  return found === STREAM && plan.side === ALLIED ? RHINE : RIVER
+  if (plan.landing === 0 && plan.dropped.length > 0) return null
+  return crossingFrom(state, plan, hexesOf(state, plan), plan.landing === 1 ? 'any' : 'all')
 }
 
 /** Rule 10.9c: never against a city, a port or a fortification; Allied units have no good of the last (B114). */
-function mayBeConcentric(state: EwState, { side, target }: Plan): boolean {
+function mayBeConcentric(state: EwState, { side, target }: Aim): boolean {
   if (isCity(state, target) || isPort(state, target)) return false
   return side === GERMAN || !isFortified(state, target)
 }
@@ -144,9 +157,23 @@ function mayBeConcentric(state: EwState, { side, target }: Plan): boolean {
 function concentricShift(state: EwState, plan: Plan): Shift | null {
   if (!mayBeConcentric(state, plan)) return null
   if (plan.dropped.length > 0) return CONCENTRIC_DROP
+  return isConcentric(plan.target, hexesOf(state, plan)) ? CONCENTRIC : null
+}
+
+function isConcentric(target: number, hexes: readonly number[]): boolean {
   let from = 0
-  for (const unit of overland(state, plan)) from |= 1 << directionBetween(board, plan.target, state.at[unit]!)
-  return concentricPattern(from) === null ? null : CONCENTRIC
+  for (const hex of hexes) from |= 1 << directionBetween(board, target, hex)
+  return concentricPattern(from) !== null
+}
+
+/** What the ground alone shifts against a side that attacks a hex. */
+export const standingShift = (state: EwState, side: number, target: number): number =>
+  groundShifts(state, { side, target }).reduce((sum, { amount }) => sum + amount, 0)
+
+/** What it shifts that a side attacks a hex over land from these hexes. */
+export function approachShift(state: EwState, aim: Aim, from: readonly number[]): number {
+  const concentric = mayBeConcentric(state, aim) && isConcentric(aim.target, from) ? CONCENTRIC.amount : 0
+  return (crossingFrom(state, aim, from)?.amount ?? 0) + concentric
 }
 
 /** Rule 7.15b, ruling B42: whether a unit is of the army group that is short; who drops is judged by where. */

@@ -143,6 +143,32 @@ export function wishfulReach(state: WotrState, group: Group, points: number): Re
   return wishful
 }
 
+const cautious: { readonly ordinary: Reach; readonly column: Reach } = {
+  ordinary: makeReach(board),
+  column: makeReach(board),
+}
+const halts = new Uint8Array(board.count)
+
+/** Both reaches of a group that goes no further once it has entered one of some hexes; good until the next question. */
+export function reachesUpTo(state: WotrState, group: Group, hexes: readonly number[]): Reaches {
+  const { units } = group
+  const from = state.at[units[0]!]!
+  const side = sideOf[units[0]!]!
+  const costs = costsOf(state, units)
+  const flood = floodOverlay(state, side)
+  const zone = enemyZone(state, side)
+  halts.set(zone)
+  for (const hex of hexes) halts[hex] = 1
+  const overlay = { blocked: barrierTo(state, units), stop: halts, ...flood }
+  findReach(cautious.ordinary, from, Math.max(0, pointsLeft(state, group)), costs, overlay)
+  const doubled = columnPointsLeft(state, group)
+  if (doubled > 0) {
+    const blocked = columnBarrierTo(state, units)
+    findReach(cautious.column, from, doubled, costs, { blocked, stop: halts, ...flood })
+  }
+  return { ordinary: cautious.ordinary, column: doubled > 0 ? cautious.column : null }
+}
+
 /** The way to a hex in reach: the cheaper one, and of equals the one that leaves a column move possible. */
 export function bestPath({ ordinary, column }: Reaches, hex: number): number[] {
   const plain = ordinary.cost[hex]!

@@ -38,7 +38,6 @@ function host(viewer: Seat) {
       events: eventsFor(match.log[i]!, viewer),
     })),
   })
-  let session: OnlineSession
   const answered = (work: () => Answer): Promise<Answer> =>
     new Promise(resolve => {
       waiting.push(() => {
@@ -65,7 +64,7 @@ function host(viewer: Seat) {
     replyBack: () => undefined,
     leave: () => undefined,
   }
-  session = openOnline(game, watched, position())
+  const session: OnlineSession = openOnline(game, watched, position())
   return {
     session,
     match,

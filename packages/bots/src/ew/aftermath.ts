@@ -1,0 +1,205 @@
+/** What a battle leaves to decide: bombers, ground or steps, losses, retreats, advances. */
+import type { Action } from '@hexfront/engine'
+import { bestOf } from '../shared/choose.ts'
+import {
+  ALLIED,
+  attackOf,
+  battleIn,
+  controllerOf,
+  counters,
+  defenseOf,
+  GERMAN,
+  inNorth,
+  isCity,
+  REDUCED,
+  portsIn,
+  stackOf,
+  stepsOf,
+} from '@hexfront/games/ew/insight'
+import type { EwState } from '@hexfront/games/ew/insight'
+import { keeping } from '../odds/guard.ts'
+import { safetyOf } from '../odds/safety.ts'
+import { argOf, byVerb, find } from './question.ts'
+import { isLiability, prizeOf, stakeOf, vitalHexes } from './ground.ts'
+import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
+import { goalsOf, stepWorth, WIN } from './worth.ts'
+import type { Guard } from '../odds/guard.ts'
+import type { Picture } from './picture.ts'
+import type { Question } from './question.ts'
+
+const faceOf = (unit: number, lost: number): number => {
+  const face = counters.sheet.units[unit]!.faces[lost]
+  return face === undefined ? 0 : face['attack']! + face['defense']!
+}
+
+/** What a unit's next step is worth: the factors that go with it, and a unit more than its factors. */
+export function lossOf(view: EwState, unit: number): number {
+  const lost = view.flags[unit]! & REDUCED
+  const now = faceOf(unit, lost)
+  const isLast = stepsOf(view, unit) === 1
+  return (now - (isLast ? 0 : faceOf(unit, lost + 1)) + (isLast ? 1 : 0)) * (stepWorth(unit) > 0 ? 1 : 0.5)
+}
+
+export const chooseLoss = ({ view, actions }: Question): Action =>
+  bestOf(byVerb(actions, 'lose'), action => -lossOf(view, argOf(action))) ?? actions[0]!
+
+/** Rule 11.2a: stand and lose all of it, or lose half and go. */
+export function chooseConcession({ view, me, actions }: Question): Action {
+  const frame = view.frames.at(-1)!
+  const hex = Number(frame['hex'])
+  const n = Number(frame['n'])
+  const units = stackOf(view, me, hex)
+  const steps = units.reduce((sum, unit) => sum + stepsOf(view, unit), 0)
+  const [stand, giveWay] = [find(actions, 'stand')!, find(actions, 'giveWay')!]
+  const isVital = vitalHexes(view, me).includes(hex)
+  if (steps <= n) return giveWay
+  if (isVital) return stand
+  const step = units.reduce((sum, unit) => sum + stepWorth(unit), 0) / units.length
+  const saved = (n - Math.floor(n / 2)) * step
+  return stakeOf(view, me)[hex]! + (isCity(view, hex) ? 3 : 0) > saved ? stand : giveWay
+}
+
+/** The best of the actions by what the position would be worth after it. */
+function safest(
+  { view, me }: Question,
+  actions: readonly Action[],
+  change: (picture: Picture, action: Action) => void,
+  bonus: (action: Action) => number,
+): Action {
+  const guard = watch(pictureOf(view, me))
+  return bestOf(actions, action => {
+    const picture = pictureOf(view, me)
+    change(picture, action)
+    return safetyOf(picture, guard) + bonus(action)
+  })!
+}
+
+export function chooseRetreat(question: Question): Action {
+  const { view, actions } = question
+  if (actions.length === 1) return actions[0]!
+  const frame = view.frames.at(-1)!
+  const units = (frame['units'] as number[] | undefined) ?? []
+  const moved = frame.step === 'split' ? units.slice(0, 1) : units
+  return safest(
+    question,
+    actions,
+    (picture, action) => {
+      if (action.verb === 'retreat') for (const unit of moved) shift(picture, unit, argOf(action))
+    },
+    // Rule 9.6: a step for every hex of an enemy zone; and who is one too many in a hex is lost.
+    action => {
+      if (action.verb !== 'retreat') return -3
+      const picture = pictureOf(view, question.me)
+      const into = picture.zones[picture.foe]![argOf(action)]! > 0 ? 5 : 0
+      return -into - (moved.every(unit => hasRoom(picture, unit, argOf(action))) ? 0 : 8)
+    },
+  )
+}
+
+/** What it is worth to stand in a hex that has just been left. */
+function gainOf(view: EwState, me: number, hex: number): number {
+  if (controllerOf(view, hex) === me) return 0
+  return prizeOf(view, me)[hex]!
+}
+
+/** What there is to guard once the Allies are in a city. */
+const guardAt = (view: EwState, me: number, guard: Guard, hex: number): Guard =>
+  me === ALLIED && isCity(view, hex) ? keeping(guard, hex) : guard
+
+/** Rule 11.3a: goes forward if the ground is worth what it opens behind; into a city with enough to keep it. */
+export function chooseAdvance({ view, me, actions }: Question): Action {
+  const frame = view.frames.at(-1)!
+  const target = Number(frame['target'])
+  const guard = watch(pictureOf(view, me))
+  const taken = guardAt(view, me, guard, target)
+  const gain = gainOf(view, me, target)
+  const able = byVerb(actions, 'advance').sort(
+    (a, b) => defenseOf(view, argOf(b)) - defenseOf(view, argOf(a)),
+  )
+  const isHeld = stackOf(view, me, target).length > 0
+  const worthOf = (group: readonly Action[]): number => {
+    const picture = pictureOf(view, me)
+    let gone = 0
+    for (const action of group)
+      if (view.at[argOf(action)] !== target && hasRoom(picture, argOf(action), target)) {
+        shift(picture, argOf(action), target)
+        gone++
+      }
+    if (gone === 0 && !isHeld) return safetyOf(picture, guard)
+    return safetyOf(picture, taken) + gain + 0.4 * Math.min(gone, 3)
+  }
+  const best = bestOf(groupsOf(view, able), worthOf) ?? []
+  return best[0] ?? find(actions, 'hold') ?? actions[0]!
+}
+
+/** Who could go together: nobody, the best few, all, or all but those of one hex. */
+function groupsOf(view: EwState, able: readonly Action[]): Action[][] {
+  const groups: Action[][] = [[]]
+  for (let count = 1; count <= able.length; count++) groups.push(able.slice(0, count))
+  for (const hex of new Set(able.map(action => view.at[argOf(action)]!))) {
+    const others = able.filter(action => view.at[argOf(action)] !== hex)
+    for (let count = 1; count <= others.length; count++) groups.push(others.slice(0, count))
+  }
+  return groups
+}
+
+/** Rules 11.3b, 11.3c: farther, if that gains something and does not open the way behind. */
+export function choosePursuit(question: Question): Action {
+  const { view, me, actions } = question
+  const unit = Number(view.frames.at(-1)!['unit'])
+  const wanted = new Set(goalsOf(view).map(goal => goal.hex))
+  const isBurden = (hex: number): boolean => me === ALLIED && isLiability(view, wanted, hex)
+  return safest(
+    question,
+    actions,
+    (picture, action) => {
+      if (action.verb === 'pursue') shift(picture, unit, argOf(action))
+    },
+    action => {
+      if (action.verb !== 'pursue') return 0
+      if (isBurden(argOf(action))) return -6
+      return me === GERMAN && vitalHexes(view, ALLIED).includes(argOf(action))
+        ? WIN
+        : 0.5 * Math.min(30, gainOf(view, me, argOf(action)))
+    },
+  )
+}
+
+/** Rule 10.10: two in a game: for what must be taken or held, and late for anything of weight. */
+export function chooseBombers({ view, actions }: Question): Action {
+  const battle = battleIn(view)!
+  const pass = find(actions, 'pass')!
+  const bombers = find(actions, 'bombers')!
+  const isOurs = battle.side === ALLIED
+  // A city in ruins is neither port nor prize.
+  if (isCity(view, battle.target)) {
+    if (isOurs || isNeededPort(view, battle.target)) return pass
+    return vitalHexes(view, ALLIED).includes(battle.target) && isInDanger(view) ? bombers : pass
+  }
+  if (!isOurs) return view.beachheads.includes(battle.target) && isInDanger(view) ? bombers : pass
+  const strength = battle.units.reduce((sum, unit) => sum + attackOf(view, unit), 0)
+  const isTime = view.bombers > 1 || view.turn >= LATE
+  return strength >= 18 && inNorth[battle.target] === 1 && isTime ? bombers : pass
+}
+
+/** From here on the last bombers need not be kept for a day of danger. */
+const LATE = 5
+
+/** Whether the defenders might be wiped out by what attacks them. */
+function isInDanger(view: EwState): boolean {
+  const battle = battleIn(view)!
+  const units = stackOf(view, ALLIED, battle.target)
+  const steps = units.reduce((sum, unit) => sum + stepsOf(view, unit), 0)
+  const strength = battle.units.reduce((sum, unit) => sum + attackOf(view, unit), 0)
+  return strength >= units.reduce((sum, unit) => sum + defenseOf(view, unit), 0) && steps <= 3
+}
+
+const isNeededPort = (view: EwState, hex: number): boolean => view.turn <= 4 && portsIn[hex]! > 0
+
+/** Rule 5.3.5d: inland rather than be beaten on the beach, unless the landing will probably fail. */
+export function chooseInland({ view, actions }: Question): Action {
+  const battle = battleIn(view)!
+  const attack = battle.units.reduce((sum, unit) => sum + attackOf(view, unit), 0)
+  const defense = stackOf(view, GERMAN, battle.target).reduce((sum, unit) => sum + defenseOf(view, unit), 0)
+  return (attack >= 4 * defense ? find(actions, 'inland') : undefined) ?? find(actions, 'pass') ?? actions[0]!
+}

@@ -1,0 +1,116 @@
+/** Everything between the battles: orders of a phase, rebuilding, rescue, and what comes but once. */
+import type { Action } from '@hexfront/engine'
+import { bestOf } from '../shared/choose.ts'
+import {
+  ALLIED,
+  AMERICAN,
+  attackOf,
+  counters,
+  defenseOf,
+  GERMAN,
+  groupOf,
+  HEXES,
+  inNorth,
+  isMobile,
+  ownUnits,
+  REDUCED,
+  RUHR,
+  stackOf,
+  unitsIn,
+  westOfLine,
+} from '@hexfront/games/ew/insight'
+import type { EwState } from '@hexfront/games/ew/insight'
+import { armsOf, assaultOf } from '../odds/assault.ts'
+import { argOf, byVerb, find } from './question.ts'
+import { prizeOf } from './ground.ts'
+import { picture as pictureOf } from './picture.ts'
+import { distanceToGoal } from './worth.ts'
+import type { Question } from './question.ts'
+
+const fullWorth = (unit: number): number => {
+  const face = counters.sheet.units[unit]!.faces[0]!
+  return face['attack']! + face['defense']!
+}
+
+/** Rule 7.15a: the weaker army group in the north goes short. */
+export function chooseDifficulties({ view, actions }: Question): Action {
+  let [american, british] = [0, 0]
+  for (const unit of ownUnits[ALLIED]!) {
+    const at = view.at[unit]!
+    if (at < 0 || at >= HEXES || inNorth[at] === 0) continue
+    if (groupOf[unit] === AMERICAN) american += attackOf(view, unit)
+    else british += attackOf(view, unit)
+  }
+  return find(actions, 'short', american < british ? 'american' : 'british') ?? actions[0]!
+}
+
+/** What the attacks are worth that could be made at once. */
+export function attacksNow(view: EwState, me: number): number {
+  const picture = pictureOf(view, me)
+  return assaultOf(picture, armsOf(picture, prizeOf(view, me))).worth
+}
+
+/** Rules 12.3.1, 12.4.1: the best of the dead, or else two who are reduced. */
+export function chooseRebuild({ actions }: Question): Action {
+  const raised = bestOf(byVerb(actions, 'raise'), action => fullWorth(argOf(action)))
+  const restored = bestOf(byVerb(actions, 'restore'), action => fullWorth(argOf(action)))
+  return raised ?? restored ?? find(actions, 'done') ?? find(actions, 'back') ?? actions[0]!
+}
+
+const nearestAllied = (view: EwState, hex: number): number => {
+  const allied = unitsIn(view, ALLIED)
+  const far = distanceToGoal(view, ALLIED, hex)
+  let least = Infinity
+  for (let at = 0; at < HEXES; at++) if (allied[at]! > 0) least = Math.min(least, far[at]!)
+  return least
+}
+
+/** Rule 13.7: the western city that would be hardest to get to. */
+export const chooseThunderclap = ({ view, actions }: Question): Action =>
+  bestOf(
+    byVerb(actions, 'bomb'),
+    action => nearestAllied(view, argOf(action)) + 20 * westOfLine[argOf(action)]!,
+  ) ?? actions[0]!
+
+/** Rule 13.8: always, as far from the Allies as can be. */
+export const chooseFortress = ({ view, actions }: Question): Action =>
+  bestOf(byVerb(actions, 'fortify'), action => nearestAllied(view, argOf(action))) ?? actions[0]!
+
+/** Rule 13.2p: corps that have come down get their trucks back. */
+export const chooseMode = ({ actions }: Question): Action =>
+  byVerb(actions, 'convert').find(action => isMobile[argOf(action)] === 0) ??
+  find(actions, 'done') ??
+  actions[0]!
+
+/** Rule 7.11: supply by air where most would go hungry. */
+export const chooseAerial = ({ view, actions }: Question): Action =>
+  bestOf(byVerb(actions, 'aerial'), action =>
+    stackOf(view, ALLIED, argOf(action)).reduce((sum, unit) => sum + defenseOf(view, unit), 0),
+  ) ?? actions[0]!
+
+/** Rule 12.2.1d: the weakest goes. */
+export const chooseReplaced = ({ view, actions }: Question): Action =>
+  bestOf(
+    byVerb(actions, 'replace'),
+    action => -attackOf(view, argOf(action)) - defenseOf(view, argOf(action)),
+  ) ?? actions[0]!
+
+/** Rule 12.4.3: the best that there is, as it comes back. */
+export const chooseRaised = ({ actions }: Question): Action =>
+  bestOf(byVerb(actions, 'raise'), action => {
+    const { faces } = counters.sheet.units[argOf(action)]!
+    const face = faces[counters.steps[argOf(action)] === 2 ? REDUCED : 0]!
+    return face['attack']! + face['defense']!
+  }) ?? actions[0]!
+
+/** Between the enemy and the Ruhr, or simply as near to the enemy as can be. */
+export const chooseNear = ({ view, actions }: Question): Action =>
+  bestOf(
+    byVerb(actions, 'to'),
+    action => -nearestAllied(view, argOf(action)) + stackOf(view, GERMAN, argOf(action)).length,
+  ) ?? actions[0]!
+
+/** Rule 13.5a: the bridge that leads to the Ruhr. */
+export const chooseBridge = ({ view, actions }: Question): Action =>
+  bestOf(byVerb(actions, 'bridge'), action => -distanceToGoal(view, ALLIED, RUHR)[argOf(action)]!) ??
+  actions[0]!

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { loadGame } from '@hexfront/games'
+import { cloneState, createMatch, hashState, locate, play, seedDice } from '@hexfront/engine'
+import {
+  ALLIED,
+  ALLIED_ACTION,
+  board,
+  GERMAN,
+  GERMAN_ACTION,
+  place,
+  portsHeld,
+  portsIn,
+  takeHex,
+  unitById,
+} from '@hexfront/games/ew/insight'
+import { seatBot } from '../seat.ts'
+import { playBots } from '../play.ts'
+import { ewComputer } from './computer.ts'
+import { prospectOf } from './fight.ts'
+import { chooseFirst } from './landing.ts'
+import { planMarch } from './march.ts'
+import { mobilitiesOf } from './mobility.ts'
+import { retakeOf } from './retake.ts'
+import { neighboursOf } from '../odds/picture.ts'
+import { theatre } from './theatre.ts'
+import type { EwState } from '@hexfront/games/ew/insight'
+import type { BaseState, Game, Match } from '@hexfront/engine'
+
+const game = (await loadGame('ew')) as Game
+/** Long enough that the clock cuts no thought short, however busy the machine is. */
+const PATIENCE = 3000
+const hex = (id: string): number => locate(board, id)
+
+function matchOf(scenario: string, seed: number): Match {
+  const match = createMatch(game, scenario, {}, seed)
+  if ('problem' in match) throw new Error(match.problem.id)
+  return match
+}
+
+/** Lets computers play a match until a condition holds. */
+function playUntil(match: Match, seed: number, isEnough: (match: Match) => boolean): Match {
+  const bots = [ALLIED, GERMAN].map(seat => seatBot(ewComputer, game, seed * 2 + seat))
+  while (!match.state.outcome && !isEnough(match)) {
+    const decision = game.decisions(match.state)[0]!
+    const { seat } = decision
+    const actions = game.actions(match.state, seat)
+    const view = game.view(match.state, seat)
+    const action = bots[seat]!.choose({ view, seat, decision, actions, budgetMs: PATIENCE })
+    if (action instanceof Promise) throw new Error('the computer answers at once')
+    const done = play(match, seat, action)
+    if ('refusal' in done) throw new Error(done.refusal.id)
+  }
+  return match
+}
+
+const opening = (scenario: string, seed: number, actions: number): Match =>
+  playUntil(matchOf(scenario, seed), seed, ({ played }) => played.length >= actions)
+
+/** The historical start in the German movement of Turn 2, changed as is said. */
+function inGermanTurn(change: (state: EwState) => void): EwState {
+  const state = cloneState(matchOf('historical', 1).state) as unknown as EwState
+  Object.assign(state, { turn: 2, phase: GERMAN_ACTION, order: 0 })
+  state.frames = [{ step: 'movement', side: GERMAN }]
+  change(state)
+  return state
+}
+
+describe('the computer', () => {
+  test('plays the same from the same seed', () => {
+    expect(hashState(opening('historical', 3, 60).state)).toBe(hashState(opening('historical', 3, 60).state))
+  })
+
+  test('leaves what it is shown as it was', () => {
+    const { state } = opening('historical', 5, 40)
+    const decision = game.decisions(state)[0]!
+    const { seat } = decision
+    const view = game.view(state, seat)
+    const before = hashState(view)
+    const actions = game.actions(state, seat)
+    void seatBot(ewComputer, game, 9).choose({ view, seat, decision, actions, budgetMs: 100 })
+    expect(hashState(view)).toBe(before)
+  })
+
+  test('chooses as a German alike whatever the plan sheet says [3.2.3e]', () => {
+    const { state } = playUntil(
+      matchOf('historical', 7),
+      7,
+      match => game.decisions(match.state)[0]!.kind === 'secondSs',
+    )
+    const decision = game.decisions(state)[0]!
+    const actions = game.actions(state, GERMAN)
+    const choose = (shown: BaseState) => {
+      const view = game.view(shown, GERMAN)
+      return seatBot(ewComputer, game, 4).choose({ view, seat: GERMAN, decision, actions, budgetMs: 100 })
+    }
+    const other = game.sample(cloneState(game.view(state, GERMAN)), GERMAN, [9, 2, 3, 4])
+    expect(choose(other)).toEqual(choose(state))
+  })
+
+  test('has a port at the end of the first turn [4.3.2a]', () => {
+    const { state } = playUntil(matchOf('historical', 11), 11, match => game.turn(match.state) === 2)
+    expect(state.outcome).toBeNull()
+    expect(portsHeld(state as unknown as EwState)).toBeGreaterThan(0)
+  })
+
+  test('plans no landing that touches no port [3.3.2b]', () => {
+    const match = playUntil(
+      matchOf('alternate', 2),
+      2,
+      ({ state }) => game.decisions(state)[0]!.kind === 'planFirst',
+    )
+    const view = game.view(match.state, ALLIED) as unknown as EwState
+    const actions = game.actions(match.state, ALLIED)
+    for (let seed = 1; seed <= 8; seed++) {
+      const { arg } = chooseFirst({ view, me: ALLIED, actions, rng: seedDice(seed) })
+      const near = [Number(arg), ...neighboursOf(theatre, Number(arg))]
+      expect(near.some(at => portsIn[at]! > 0)).toBe(true)
+    }
+  })
+
+  test('walks back into a city that was Allied and is left empty [4.3.1a]', () => {
+    const state = inGermanTurn(view => void takeHex(view, ALLIED, hex('3404')))
+    place(state, unitById('CH'), -1)
+    const orders = retakeOf(state, mobilitiesOf(state, GERMAN))
+    expect(orders?.at(-1)?.to).toBe(hex('3404'))
+  })
+
+  test('does not take for a win what has no line to it [4.3.1a, 7.1a]', () => {
+    const state = inGermanTurn(view => {
+      takeHex(view, ALLIED, hex('3404'))
+      view.lostSources = ['Ruhr', 'Berlin'].map(name => board.names.indexOf(name))
+    })
+    place(state, unitById('CH'), -1)
+    expect(retakeOf(state, mobilitiesOf(state, GERMAN))).toBeNull()
+  })
+
+  test('does not leave a beachhead that the Germans could walk into [4.3.1b]', () => {
+    const state = inGermanTurn(view => {
+      Object.assign(view, { phase: ALLIED_ACTION, mandates: 5 })
+      view.frames = [{ step: 'movement', side: ALLIED }]
+      place(view, unitById('1SS'), -1)
+    })
+    const { orders } = planMarch(state, ALLIED, seedDice(1), {
+      steps: 150,
+      milliseconds: 60_000,
+      now: () => 0,
+    })
+    const left = ['B1', 'B30', 'US5', 'US7']
+      .map(unitById)
+      .filter(unit => !orders.some(one => one.unit === unit))
+    expect(left.length).toBeGreaterThan(0)
+  })
+
+  test('knows the table: three to one always hits, one to three hardly ever', () => {
+    const stakes = {
+      strong: false,
+      steps: 1,
+      units: 1,
+      theirs: 4,
+      ours: 4,
+      ourSteps: 4,
+      ground: 10,
+      trapped: 1,
+      shift: 0,
+    }
+    expect(prospectOf({ ...stakes, attack: 9, defense: 3 }).clears).toBeCloseTo(1)
+    expect(prospectOf({ ...stakes, attack: 3, defense: 9 }).clears).toBeCloseTo(1 / 6)
+  })
+
+  test.each(['historical', 'alternate'])('beats a random player with the Germans (%s)', async scenario => {
+    const table = { scenario, options: {}, seed: 77, bots: ['random', 'computer'], budgetMs: 100 }
+    expect((await playBots(game, table)).winner).toBe(GERMAN)
+  })
+})

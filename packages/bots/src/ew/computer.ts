@@ -1,0 +1,195 @@
+/** The computer opponent for Eisenhower's War: it sees its view, and answers every decision of either side. */
+import type { Action } from '@hexfront/engine'
+import { below, hashState } from '@hexfront/engine'
+import { ALLIED, MOVE_ATTACK, offensiveIn, sideOf } from '@hexfront/games/ew/insight'
+import type { EwState } from '@hexfront/games/ew/insight'
+import {
+  chooseAdvance,
+  chooseBombers,
+  chooseConcession,
+  chooseInland,
+  chooseLoss,
+  choosePursuit,
+  chooseRetreat,
+} from './aftermath.ts'
+import { chooseAttack, planAttack } from './battle.ts'
+import {
+  attacksNow,
+  chooseAerial,
+  chooseBridge,
+  chooseDifficulties,
+  chooseFortress,
+  chooseMode,
+  chooseNear,
+  chooseRaised,
+  chooseRebuild,
+  chooseReplaced,
+  chooseThunderclap,
+} from './calls.ts'
+import { choosePlacement, chooseSecondSs, nextEntry } from './entry.ts'
+import { chooseFirst, chooseForce, chooseSecond } from './landing.ts'
+import { chooseMandate, offensiveOrders, towardEnemy } from './mandate.ts'
+import { planMarch } from './march.ts'
+import { byVerb, find } from './question.ts'
+import type { Bot, BotInput } from '../bot.ts'
+import type { Order } from '../odds/orders.ts'
+import type { Effort } from './march.ts'
+import type { Answer, Question } from './question.ts'
+
+/** Orders that a seated computer has still to carry out. */
+interface Mind {
+  /** The part that they are for, and where the enemy was: anything else has happened if it differs. */
+  sign: string
+  orders: Order[]
+  /** The one that is being carried out. */
+  hand: Order | null
+}
+
+/** By generator: each seated bot has one of its own. */
+const minds = new WeakMap<number[], Mind>()
+
+/** What orders are good for: one part of a phase, with the enemy where he was. */
+function signOf(view: EwState, me: number): string {
+  const enemies = view.at.filter((_, unit) => sideOf[unit] !== me)
+  return hashState([view.turn, view.phase, offensiveIn(view) === null ? 0 : 1, enemies])
+}
+
+/** Brings units on, picks the next with an order, or ends the part. */
+function chooseMover(question: Question, effort: Effort): Action {
+  const { view, me, actions, rng } = question
+  let mind = minds.get(rng)
+  const sign = signOf(view, me)
+  const isMandate = offensiveIn(view) !== null
+  const enter = isMandate ? undefined : nextEntry(question)
+  const isNew = mind === undefined || mind.sign !== sign
+  if (isNew && enter) return enter
+  if (isNew) {
+    const orders = isMandate ? offensiveOrders(view) : planMarch(view, me, rng, effort).orders
+    minds.set(rng, (mind = { sign, orders, hand: null }))
+  }
+  const { orders } = mind!
+  while (orders.length > 0) {
+    const order = orders.shift()!
+    const pick = find(actions, 'pick', order.unit)
+    mind!.hand = order
+    if (pick) return pick
+  }
+  if (enter) {
+    // Room has been made: whoever comes on now is given orders of his own.
+    mind!.sign = ''
+    return enter
+  }
+  return find(actions, 'end') ?? anyOf(question, 'pick', 'takeBack')
+}
+
+/** Any of what is offered by some verbs: an offensive that has gone astray has to find an attack somehow (13.6d). */
+function anyOf({ actions, rng }: Question, ...verbs: readonly string[]): Action {
+  const some = verbs.flatMap(name => byVerb(actions, name))
+  return some[below(rng, some.length)] ?? actions[0]!
+}
+
+/** Sends the unit in hand where it was ordered. */
+function chooseGoal(question: Question): Action {
+  const { view, actions, rng } = question
+  const units = view.frames.at(-1)!['units'] as number[]
+  const mind = minds.get(rng)
+  const order = mind?.hand
+  if (order && units.includes(order.unit)) {
+    mind.hand = null
+    const to = find(actions, 'to', order.to)
+    if (to) return to
+  } else if (offensiveIn(view) !== null && find(actions, 'to')) return towardEnemy(question)
+  return find(actions, 'done') ?? find(actions, 'stay') ?? actions[0]!
+}
+
+const first: Answer = ({ actions }) => actions[0]!
+const verb =
+  (name: string): Answer =>
+  ({ actions }) =>
+    find(actions, name) ?? actions[0]!
+
+/** Share of what moving first promises at which attacks are made at once. */
+const AT_ONCE = 0.95
+/** While the Germans may break into movement, attackers should not be spent before it. */
+const DARING = 1.2
+/** On Turn 1 nobody answers. */
+const FROZEN_AT_ONCE = 0.7
+
+/** Rule 5.5: attacks first where they promise nearly as much as they would after moving. */
+function chooseOrder(question: Question, effort: Effort): Action {
+  const { view, me, actions, rng } = question
+  const now = attacksNow(view, me)
+  const share = view.turn === 1 ? FROZEN_AT_ONCE : me === ALLIED && view.mandates > 0 ? DARING : AT_ONCE
+  const name = now > 0 && now >= share * promised(view, me, rng, effort) ? 'attackMove' : 'moveAttack'
+  return find(actions, 'order', name) ?? actions[0]!
+}
+
+function promised(view: EwState, me: number, rng: number[], effort: Effort): number {
+  const tried = { ...view, order: MOVE_ATTACK }
+  return planMarch(tried, me, rng, { ...effort, steps: Math.ceil(effort.steps / 4) }).attacks
+}
+
+/** Everything but movement, by the step that asks. */
+const answers: Readonly<Record<string, Answer>> = {
+  deploy: verb('done'),
+  shift: verb('done'),
+  landingCorps: first,
+  planFirst: chooseFirst,
+  planTurn: first,
+  planSecond: chooseSecond,
+  difficulties: chooseDifficulties,
+  force: chooseForce,
+  fortress: chooseFortress,
+  french: verb('withdraw'),
+  rebuildAllied: chooseRebuild,
+  thunderclap: chooseThunderclap,
+  attacks: chooseAttack,
+  attackPlan: planAttack,
+  mandate: chooseMandate,
+  offensiveOrder: ({ actions }) => find(actions, 'order', 'moveAttack') ?? actions[0]!,
+  placing: choosePlacement,
+  dropping: verb('back'),
+  convert: chooseMode,
+  aerialAnswer: chooseAerial,
+  aerialRescue: chooseAerial,
+  bombers: chooseBombers,
+  inland: chooseInland,
+  concede: chooseConcession,
+  lose: chooseLoss,
+  surplus: chooseLoss,
+  retreat: chooseRetreat,
+  split: chooseRetreat,
+  advance: chooseAdvance,
+  pursue: choosePursuit,
+  secondSs: chooseSecondSs,
+  liguria: chooseReplaced,
+  rebuildGerman: chooseRaised,
+  yugoslavs: chooseNear,
+  steiner: verb('call'),
+  steinerPlacing: chooseNear,
+  bridge: chooseBridge,
+}
+
+/** Positions weighed in a movement part. */
+const STEPS = 450
+/** However slow the machine, a part is planned in less, unless more is allowed for each of its actions. */
+const MOST_MILLISECONDS = 2500
+const ACTIONS_AT_ONCE = 25
+
+function answer(input: BotInput): Action {
+  if (input.actions.length === 1) return input.actions[0]!
+  const view = input.view as unknown as EwState
+  const question: Question = { view, me: input.seat, actions: input.actions, rng: input.rng }
+  const { kind } = input.decision
+  const effort = {
+    steps: STEPS,
+    milliseconds: Math.max(MOST_MILLISECONDS, input.budgetMs * ACTIONS_AT_ONCE),
+    now: () => performance.now(),
+  }
+  if (kind === 'movement') return chooseMover(question, effort)
+  if (kind === 'moving') return chooseGoal(question)
+  if (kind === 'order') return chooseOrder(question, effort)
+  return (answers[kind] ?? first)(question)
+}
+
+export const ewComputer: Bot = { name: 'computer', choose: answer }

@@ -1,0 +1,50 @@
+/** What a city is worth to those who would take it: nothing if they could not keep it. */
+import { ALLIED, isCity, isMobile, portsIn } from '@hexfront/games/ew/insight'
+import type { Guard } from '../odds/guard.ts'
+import type { Hold } from '../odds/strike.ts'
+import { WIN } from './worth.ts'
+import type { Picture } from './picture.ts'
+
+/** Chance that Germans who take a city back have a line to it, before anybody has looked. */
+const LINKED = 0.6
+/** The worst that a city comes to: it is not entered then. */
+const LEFT = -2
+
+export function holdOf({ game, view, me, foe }: Picture, guard: Guard, ground: Float64Array): Hold {
+  const { temper } = game
+  const fallOf = (target: number, units: readonly number[]): number => {
+    const garrison = units
+      .filter(unit => isMobile[unit] === 1)
+      .sort((a, b) => game.defense(view, b) - game.defense(view, a))
+      .slice(0, game.roomIn(view, target))
+    const sum = (of: (unit: number) => number): number =>
+      garrison.reduce((total, unit) => total + of(unit), 0)
+    // The attack itself costs a step, and so does every blow but the last.
+    const steps = sum(unit => game.steps(view, unit)) - game.blows(view, me)
+    const attack = Math.min(guard.threat[target]! * temper.vitalFocus, 3 * temper.fullHex)
+    if (attack < 1) return 0
+    if (steps < 1) return 1
+    const defense = sum(unit => game.defense(view, unit)) - temper.stepFactors
+    const { clears } = game.prospect({
+      attack,
+      defense,
+      shift: game.groundShift(view, target, foe),
+      strong: false,
+      steps,
+      units: garrison.length,
+      theirs: temper.stepOf[me as 0 | 1],
+      ours: temper.ours,
+      ourSteps: Math.ceil(attack / temper.stepFactors),
+      ground: temper.win,
+      trapped: 0,
+    })
+    return clears
+  }
+  return (target, units) => {
+    if (me !== ALLIED || !isCity(view, target)) return ground[target]!
+    const line = portsIn[target]! > 0 && view.turn <= PORTS_TURN ? 1 : LINKED
+    return Math.max(LEFT, ground[target]! - WIN * line * fallOf(target, units))
+  }
+}
+
+const PORTS_TURN = 4

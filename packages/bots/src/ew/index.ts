@@ -1,0 +1,3 @@
+import { ewComputer } from './computer.ts'
+
+export const bots = [ewComputer]

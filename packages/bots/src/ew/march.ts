@@ -1,0 +1,169 @@
+/** The movement part of a phase: several drafts are settled quickly, the best of them thoroughly, and orders given for it. */
+import { makeBudget } from '../shared/budget.ts'
+import { ALLIED, ATTACK_MOVE, GERMAN, isCityOnMap, controllerOf } from '@hexfront/games/ew/insight'
+import type { EwState } from '@hexfront/games/ew/insight'
+import { armsOf, assaultOf } from '../odds/assault.ts'
+import { holdVital, pinGarrisons, prepareStrikes } from '../odds/draft.ts'
+import { secure } from '../odds/garrison.ts'
+import { sequenceOf } from '../odds/orders.ts'
+import { settle } from '../odds/settle.ts'
+import { mobilitiesOf, pathOf } from './mobility.ts'
+import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
+import { goalsOf } from './worth.ts'
+import { holdOf } from './hold.ts'
+import { isLiability, prizeOf } from './ground.ts'
+import { retakeOf } from './retake.ts'
+import { wishesFor } from './wishes.ts'
+import type { Guard } from '../odds/guard.ts'
+import type { Hold } from '../odds/strike.ts'
+import type { Mobility } from '../odds/mobility.ts'
+import type { Order } from '../odds/orders.ts'
+import type { Outlook } from '../odds/outlook.ts'
+import type { Picture } from './picture.ts'
+
+/** How hard the computer thinks about a movement part. */
+export interface Effort {
+  /** Positions weighed. */
+  readonly steps: number
+  readonly milliseconds: number
+  readonly now: () => number
+}
+
+export interface March {
+  readonly orders: Order[]
+  /** What the attacks promise that can be made once they have been carried out. */
+  readonly attacks: number
+}
+
+/** What a side could do with its turn: how many strikes, and whether those without a task go where they are drawn. */
+interface Variant {
+  readonly strikes: number
+  readonly idle: 'go' | 'stay'
+}
+const VARIANTS: readonly Variant[] = [
+  { strikes: 99, idle: 'go' },
+  { strikes: 99, idle: 'stay' },
+  { strikes: 3, idle: 'go' },
+  { strikes: 0, idle: 'stay' },
+]
+const LATER: readonly Variant[] = [
+  { strikes: 0, idle: 'go' },
+  { strikes: 0, idle: 'stay' },
+]
+
+/** Share of the effort that goes into comparing drafts. */
+const COMPARING = 0.15
+/** A strike that promises less is not worth a move. */
+const LEAST_WORTH = 1
+
+/** Orders for all units that should move, in an order in which they can. */
+export function planMarch(view: EwState, me: number, rng: number[], effort: Effort): March {
+  const mobility = mobilitiesOf(view, me)
+  const win = me === GERMAN ? retakeOf(view, mobility) : null
+  if (win !== null) return { orders: win, attacks: Infinity }
+  const start = pictureOf(view, me)
+  const guard = watch(start)
+  const until = effort.now() + effort.milliseconds
+  const budget = (share: number): ReturnType<typeof makeBudget> =>
+    makeBudget(Math.ceil(effort.steps * share), until - effort.now(), effort.now)
+  const ground = prizeOf(view, me)
+  const hold = holdOf(start, guard, ground)
+  const arms = armsOf(start, ground, hold)
+  const fights: Outlook['fights'] = view.order === ATTACK_MOVE ? 'next turn' : 'now'
+  const movable = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
+  let best: Sketched | null = null
+  let most = -Infinity
+  for (const variant of fights === 'now' ? VARIANTS : LATER) {
+    const drafted = draft(view, me, { mobility, guard }, { ...variant, ground, hold })
+    const wishes = wishesFor(drafted, [...movable.keys()])
+    const sketch = { picture: drafted, outlook: { guard, arms, fights }, mobility: movable, wishes }
+    const worth = settle(sketch, wishes, rng, budget(COMPARING))
+    if (worth <= most) continue
+    most = worth
+    best = sketch
+  }
+  settle(best!, best!.wishes, rng, budget(1))
+  const attacks = assaultOf(best!.picture, arms).worth
+  return { orders: ordersOf(best!.picture, movable, guard), attacks }
+}
+
+interface Sketched {
+  readonly picture: Picture
+  readonly outlook: Outlook
+  readonly mobility: ReadonlyMap<number, Mobility>
+  readonly wishes: ReturnType<typeof wishesFor>
+}
+
+interface Brief {
+  readonly mobility: ReadonlyMap<number, Mobility>
+  readonly guard: Guard
+}
+
+/** Who holds what must not fall, and who strikes. */
+function draft(
+  view: EwState,
+  me: number,
+  { mobility, guard }: Brief,
+  { strikes, idle, ground, hold }: Variant & { readonly ground: Float64Array; readonly hold: Hold },
+): Picture {
+  const picture = pictureOf(view, me)
+  const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
+  const sheet = { picture, guard, free, ready: new Map(mobility) }
+  pinGarrisons(sheet)
+  holdVital(sheet, { lends: true })
+  prepareStrikes(sheet, { most: strikes, least: LEAST_WORTH, ground, hold })
+  if (idle === 'go') sendIdle(picture, free)
+  const callable = new Map([...mobility].filter(([unit]) => sheet.ready.has(unit) || free.has(unit)))
+  secure({ picture, mobility: callable, guard, dear: unit => (free.has(unit) ? 0 : 6), lends: true })
+  return picture
+}
+
+/** Units without a task go where they are drawn, as far as they are fed there. */
+function sendIdle(picture: Picture, free: ReadonlyMap<number, Mobility>): void {
+  const { game, view } = picture
+  const wishes = wishesFor(picture, [...free.keys()])
+  for (const { unit, hexes } of free.values()) {
+    const home = picture.at[unit]!
+    let best = home
+    let most = wishes.draw(unit)
+    for (const hex of hexes) {
+      if (!game.isFullAt(view, unit, hex) || !hasRoom(picture, unit, hex)) continue
+      shift(picture, unit, hex)
+      const drawn = wishes.draw(unit)
+      if (drawn > most) {
+        most = drawn
+        best = hex
+      }
+    }
+    shift(picture, unit, best)
+  }
+}
+
+/** Everybody to where the draft has him, unless his way would leave an empty city behind that has to be guarded. */
+function ordersOf(picture: Picture, mobility: ReadonlyMap<number, Mobility>, { vital }: Guard): Order[] {
+  const { view, me } = picture
+  const wanted = new Set(goalsOf(view).map(goal => goal.hex))
+  const orders: Order[] = []
+  for (const unit of mobility.keys()) {
+    const to = picture.at[unit]!
+    if (to === view.at[unit]) continue
+    if (me === ALLIED && burdens(picture, wanted, pathOf(view, unit, to)))
+      shift(picture, unit, view.at[unit]!)
+    else orders.push({ unit, to })
+  }
+  // What must be held comes first: the enemy may break in after any move.
+  orders.sort((a, b) => vital[b.to]! - vital[a.to]!)
+  return sequenceOf(picture, orders)
+}
+
+function burdens({ view, counts }: Picture, wanted: ReadonlySet<number>, path: readonly number[]): boolean {
+  return path
+    .slice(1, -1)
+    .some(
+      hex =>
+        isCityOnMap[hex] === 1 &&
+        controllerOf(view, hex) === GERMAN &&
+        counts[ALLIED]![hex] === 0 &&
+        isLiability(view, wanted, hex),
+    )
+}

@@ -1,0 +1,71 @@
+/** Parts of a draft of a movement phase: who stays, who holds what must not fall, who strikes. */
+import { secure } from './garrison.ts'
+import { shift } from './picture.ts'
+import { strained } from './safety.ts'
+import { bestStrike, targetsOf } from './strike.ts'
+import type { Levy } from './garrison.ts'
+import type { Guard } from './guard.ts'
+import type { Mobility } from './mobility.ts'
+import type { Picture } from './picture.ts'
+import type { Hold, Strike } from './strike.ts'
+
+/** A draft in the making. */
+export interface Sheet {
+  readonly picture: Picture
+  readonly guard: Guard
+  /** Units without a task. */
+  readonly free: Map<number, Mobility>
+  /** Units that may strike, from where they can get to. */
+  readonly ready: Map<number, Mobility>
+}
+
+/** Whoever holds a vital hex that has nothing to spare stays. */
+export function pinGarrisons({ picture, guard, free, ready }: Sheet): void {
+  const pinned = strained(picture, guard)
+  for (const unit of [...ready.keys()]) {
+    if (!pinned.has(picture.at[unit]!)) continue
+    free.delete(unit)
+    ready.delete(unit)
+  }
+}
+
+/** Whoever is sent to hold something, and whoever holds it already, has no other task. */
+export function holdVital({ picture, guard, free, ready }: Sheet, terms: Pick<Levy, 'lends'> = {}): void {
+  for (const unit of secure({ picture, mobility: free, guard, dear: () => 0, ...terms })) {
+    free.delete(unit)
+    ready.delete(unit)
+  }
+}
+
+/** How many strikes are made at most, what one must promise, and what taking each hex is worth. */
+export interface StrikeTerms {
+  readonly most: number
+  readonly least: number
+  readonly ground: Float64Array
+  readonly hold?: Hold
+}
+
+/** Moves units in the picture to where they strike from, best strikes first. */
+export function prepareStrikes(
+  { picture, free, ready }: Sheet,
+  { most, least, ...prizes }: StrikeTerms,
+): Strike[] {
+  const left = new Map(ready)
+  const strikes: Strike[] = []
+  while (strikes.length < most) {
+    let best: Strike | null = null
+    for (const target of targetsOf(picture)) {
+      if (strikes.some(strike => strike.target === target)) continue
+      const found = bestStrike({ picture, mobility: left, ...prizes }, target)
+      if (found !== null && found.worth > least && (best === null || found.worth > best.worth)) best = found
+    }
+    if (best === null) break
+    for (const [i, unit] of best.units.entries()) {
+      shift(picture, unit, best.from[i]!)
+      left.delete(unit)
+      free.delete(unit)
+    }
+    strikes.push(best)
+  }
+  return strikes
+}

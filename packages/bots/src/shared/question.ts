@@ -1,0 +1,15 @@
+/** A decision as the parts of a computer see it. */
+import type { Action, BaseState } from '@hexfront/engine'
+
+export interface Question<V extends BaseState = BaseState> {
+  readonly view: V
+  readonly me: number
+  readonly actions: readonly Action[]
+  readonly rng: number[]
+}
+
+export const byVerb = (actions: readonly Action[], verb: string): Action[] =>
+  actions.filter(one => one.verb === verb)
+export const find = (actions: readonly Action[], verb: string, arg?: number | string): Action | undefined =>
+  actions.find(one => one.verb === verb && (arg === undefined || one.arg === arg))
+export const argOf = (action: Action): number => Number(action.arg)
