@@ -87,7 +87,12 @@ async function addPlugins(app: FastifyInstance, config: Config): Promise<void> {
   })
   await app.register(compress, { threshold: 1024 })
   await app.register(cookie)
-  await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: 60_000 })
+  await app.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: 60_000,
+    // A page is many files at once, and they cost next to nothing.
+    allowList: request => !request.url.startsWith('/api'),
+  })
   await app.register(websocket, {
     options: { maxPayload: BODY_LIMIT, perMessageDeflate: { threshold: 2048, concurrencyLimit: 4 } },
   })
