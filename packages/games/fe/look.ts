@@ -91,19 +91,31 @@ const dark = darkTheme({
 /** Facts that the rules ask for and a player sees from the map anyway. */
 const known = { name: '', hidden: true } as const
 
+const STANDS = 'may stand; ends advance'
+
+/** The terrain chart as it is printed beside the map; a test holds it to the data. */
 const legend: LegendTable = {
   heads: ['Combat', 'Retreat and advance'],
   entries: [
     { kind: 'terrain', key: 'clear', effects: ['no effect', ''] },
-    { kind: 'terrain', key: 'forest', effects: ['1 left', 'may stand; ends advance'] },
-    { kind: 'terrain', key: 'marsh', effects: ['1 left', 'may stand; ends advance'] },
-    { kind: 'terrain', key: 'mountain', effects: ['1 left', 'may stand; ends advance'] },
-    { kind: 'terrain', key: 'alpine', effects: ['2 left', 'may stand; ends advance'] },
+    { kind: 'terrain', key: 'forest', effects: ['1 left', STANDS] },
+    { kind: 'terrain', key: 'marsh', effects: ['1 left', STANDS] },
+    { kind: 'terrain', key: 'mountain', effects: ['1 left', STANDS] },
+    { kind: 'terrain', key: 'alpine', effects: ['2 left', STANDS] },
+    { kind: 'terrain', key: 'urbanIndustrial', effects: ['1 left', ''] },
+    {
+      kind: 'terrain',
+      key: 'beachHead',
+      effects: ['1 left against the Axis', 'Allied advance ends outside'],
+    },
+    { kind: 'feature', key: 'fortressHex', effects: ['1 left if a Fortress defends', 'may stand'] },
     { kind: 'side', key: 'river', effects: ['1 left if all cross', ''] },
     { kind: 'side', key: 'rhine', effects: ['1 left if all cross; Allied die -2', ''] },
+    { kind: 'side', key: 'strait', effects: ['1 left if all cross', ''] },
+    { kind: 'side', key: 'skagerrak', effects: ['no shift; Allied die -2; no zone across', ''] },
     { kind: 'side', key: 'prohibited', effects: ['barred', 'barred'] },
   ],
-  notes: ['Left: the attack moves so many columns left. Every hex costs 1 to enter.'],
+  notes: ['Left: the attack moves so many columns left; shifts add up. Every hex costs 1 to enter.'],
 }
 
 export const look: Look = {
@@ -118,7 +130,10 @@ export const look: Look = {
     urbanIndustrial: { name: 'Urban-industrial', glyph: 'blocks', ink: 'urban', place: 'city' },
     beachHead: { name: 'Beach head', tint: 'polderTint', place: 'town' },
   },
-  sides: family.sides,
+  sides: {
+    ...family.sides,
+    skagerrak: { ...family.sides['strait']!, name: 'Skagerrak', ink: 'mark2' },
+  },
   features: {
     ...family.features,
     fortressHex: { name: 'Fortress', sign: 'bastion', ink: 'fort' },

@@ -140,8 +140,9 @@ describe('named hexes', () => {
 })
 
 describe('straits and prohibited sides', () => {
-  test('[8.42] [9.262] Kristiansand touches Hirtshals and Viborg over a strait', () => {
-    for (const name of ['Hirtshals', 'Viborg']) expect(kinds('Kristiansand', name)).toEqual(['strait'])
+  test('[8.42] [9.262] Kristiansand touches Hirtshals and Viborg over a strait of its own kind', () => {
+    for (const name of ['Hirtshals', 'Viborg']) expect(kinds('Kristiansand', name)).toEqual(['skagerrak'])
+    expect(sidesWith(board, sideMask(board, 'skagerrak')).length).toBe(2)
   })
 
   test('[8.42] prohibited sides part hexes that are both open', () => {
@@ -242,7 +243,9 @@ describe('supply, ports and industry', () => {
 
   test('[10.5] every port has a corner on the sea or on a river that runs there', () => {
     const wet = new Set(
-      sidesWith(board, sideMask(board, 'sea', 'strait', 'prohibited', 'river', 'rhine')).flatMap(mesh.ends),
+      sidesWith(board, sideMask(board, 'sea', 'strait', 'skagerrak', 'prohibited', 'river', 'rhine')).flatMap(
+        mesh.ends,
+      ),
     )
     for (const hex of locationsIn(featureMask(board, 'port'))) {
       const corners = [0, 1, 2, 3, 4, 5].flatMap(d => [...mesh.ends(board.sideOf[hex * 6 + d]!)])
@@ -271,15 +274,16 @@ describe('Beach Heads and boxes', () => {
     const count = (event: string): number => beaches.filter(hex => events(hex).includes(event)).length
     expect(['Husky', 'Avalanche', 'Shingle', 'Vesuve'].map(count)).toEqual([2, 1, 1, 1])
     expect(count('Anvil-Dragoon')).toBe(1)
-    expect(count('Overlord')).toBeGreaterThan(1)
-    expect(count('Roundup')).toBeGreaterThan(1)
+    expect(count('Overlord')).toBe(3)
+    expect(count('Roundup')).toBe(2)
   })
 
   test('[8.32] [8.33] [9.321] [9.322] each Beach Head touches one box: Overlord and Roundup the United Kingdom', () => {
     const [uk, africa] = [box('unitedKingdom'), box('northAfrica')]
     expect([...uk, ...africa].sort()).toEqual(named(beaches))
     for (const hex of beaches) {
-      const northern = events(hex).some(event => /^(Overlord|Roundup)/.test(event))
+      const optional = board.values[hex]!['optional'] !== undefined
+      const northern = optional || events(hex).some(event => /^(Overlord|Roundup)/.test(event))
       expect((northern ? uk : africa).includes(board.names[hex]!), board.names[hex]).toBe(true)
     }
   })
@@ -299,7 +303,27 @@ describe('Beach Heads and boxes', () => {
   test('[19.4] the Dutch site touches Amsterdam and The Scheldt and opens to Amsterdam alone', () => {
     expect(kinds('Netherlands (optional)', 'The Scheldt')).toContain('prohibited')
     expect(exits('Netherlands (optional)')).toEqual(['Amsterdam'])
-    expect(board.values[at('Netherlands (optional)')]!['optional']).toBe(true)
+  })
+
+  test('[19.4] each further site of Overlord hangs on an option of its own, and the Dutch one on nothing else', () => {
+    const optional = (name: string): unknown => board.values[at(name)]!['optional']
+    expect(optional('Roundup Norway')).toEqual({ option: 'overlordNorway', events: ['Overlord'] })
+    expect(optional('Netherlands (optional)')).toEqual({
+      option: 'overlordNetherlands',
+      events: ['Overlord'],
+    })
+    expect(events(at('Netherlands (optional)'))).toEqual([])
+    expect(events(at('Roundup Norway'))).toEqual(['Roundup'])
+    expect(beaches.filter(hex => board.values[hex]!['optional']).length).toBe(2)
+  })
+
+  test('[6.26] neither Corsica nor Vesuve is France to a rule', () => {
+    expect(zone('frenchBeachHeads')).toEqual(['Anvil-Dragoon', 'Brittany', 'Normandy', 'Pas-de-Calais'])
+    expect(zone('mainlandFrance')).not.toContain('Corsica')
+    const french = land.filter(
+      hex => country(board.names[hex]!) === 'France' && board.names[hex] !== 'Corsica',
+    )
+    expect(zone('mainlandFrance')).toEqual(named(french))
   })
 
   test('[9.53] every Beach Head opens to land, as its exits say', () => {
@@ -379,7 +403,9 @@ describe('victory and districts', () => {
 describe('rivers', () => {
   const water = sidesWith(board, sideMask(board, 'river', 'rhine'))
   const shore = new Set(
-    sidesWith(board, sideMask(board, 'sea', 'strait', 'prohibited')).flatMap(side => [...mesh.ends(side)]),
+    sidesWith(board, sideMask(board, 'sea', 'strait', 'skagerrak', 'prohibited')).flatMap(side => [
+      ...mesh.ends(side),
+    ]),
   )
 
   test('[9.263] the Rhine runs unbroken to the sea', () => {

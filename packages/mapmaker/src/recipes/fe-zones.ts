@@ -19,6 +19,7 @@ const ZONES: readonly [id: string, name: string, source: Source][] = [
   ['mainlandItaly', 'Mainland Italy', 'reconstructed'],
   ['southOfArno', 'Italy south of the Arno, and Sicily', 'reconstructed'],
   ['sovietZone', 'Soviet occupation zone', 'reconstructed'],
+  ['frenchBeachHeads', 'Beach Heads of France', 'reconstructed'],
   ['adjacentEasternFront', 'Hexes beside the Eastern Front box', 'reconstructed'],
   ['adjacentBalkansFront', 'Hexes beside the Balkans Front box', 'reconstructed'],
 ]
@@ -41,7 +42,17 @@ export function putZones(kit: Kit, draft: Draft, cellsOf: CellsOf): void {
   for (const [army, names] of entries(field(zones, 'armyDistricts'))) {
     addZone(draft, `armyDistrict${army}`, `Army District ${army}`, cellsOf(texts(names)), 'reconstructed')
   }
+  putMainlandFrance(draft, cellsOf(texts(field(zones, 'corsica'))))
   checkMarks(kit, draft, cellsOf)
+}
+
+/** What cards and rules call France: neither Corsica nor a Beach Head, whatever country those are of. */
+function putMainlandFrance(draft: Draft, corsica: readonly number[]): void {
+  const cells = [...draft.hexes.keys()].filter(cell => {
+    const { country, terrain, playable } = draft.hexes[cell]!
+    return country === 'France' && playable && terrain !== 'beachHead' && !corsica.includes(cell)
+  })
+  addZone(draft, 'mainlandFrance', 'Mainland France', cells, 'reconstructed')
 }
 
 /** Lists that repeat a mark of the hexes: a hex in one and without the other stops the run. */

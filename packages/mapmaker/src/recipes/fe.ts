@@ -48,7 +48,7 @@ export const fe: Recipe = {
       'wehrkreis',
       'armyDistrict',
     ],
-    sides: ['river', 'rhine', 'strait', 'prohibited', 'sea', 'border'],
+    sides: ['river', 'rhine', 'strait', 'skagerrak', 'prohibited', 'sea', 'border'],
     countries: [
       'Austria',
       'Belgium',
@@ -91,8 +91,8 @@ function finish(_kit: Kit, draft: Draft): void {
   for (let side = 0; side < sides.count; side++) {
     if (sides.second[side]! < 0) continue
     const pair = [draft.hexes[sides.first[side]!]!, draft.hexes[sides.second[side]!]!]
-    if (pair.some(hex => hex.terrain === 'beachHead') || hasSide(draft, side, 'strait'))
-      dropSide(draft, side, 'border')
+    const isStrait = hasSide(draft, side, 'strait') || hasSide(draft, side, 'skagerrak')
+    if (pair.some(hex => hex.terrain === 'beachHead') || isStrait) dropSide(draft, side, 'border')
     const wet = pair.some(hex => hex.terrain === 'sea')
     if (wet && pair.some(hex => hex.features.has('coast') || hex.terrain === 'beachHead'))
       addSide(draft, side, 'sea')
@@ -220,12 +220,27 @@ function putSides(kit: Kit, draft: Draft, places: ReadonlyMap<string, Place>): R
   }
   for (const [name, sides] of rivers)
     bed.laid.push({ name, kind: 'river', line: [], chains: [sides], vertices: new Set() })
-  // Rule 8.42 names the strait by its hexes.
+  // Rules 8.42 and 9.262 name this strait by its hexes: unlike the others it stops zones and shifts nothing.
   for (const other of ['Hirtshals', 'Viborg']) {
     const pair = ['Kristiansand', other].map(name => kit.lattice.ids[cellNamed(kit, places, name)]!)
-    addSide(draft, namedSide(draft, pair[0]!, pair[1]!, data.file), 'strait', 'Skagerrak', 'rulebook')
+    const side = namedSide(draft, pair[0]!, pair[1]!, data.file)
+    if (hasSide(draft, side, 'strait')) dropSide(draft, side, 'strait')
+    addSide(draft, side, 'skagerrak', 'Skagerrak', 'rulebook')
   }
   return bed
+}
+
+/** Rule 19.4: sites of the Overlord invasion that are there by an option alone, each by its own. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  'Roundup Norway': 'overlordNorway',
+  'Netherlands (optional)': 'overlordNetherlands',
+}
+
+/** The invasions that may use a Beach Head: `events` always, `optional` with its option. */
+function putEvents(hex: Draft['hexes'][number], events: readonly string[]): void {
+  hex.values['events'] = events.filter(event => !event.includes('option'))
+  const option = OPTIONS[hex.name!]
+  if (option) hex.values['optional'] = { option, events: ['Overlord'] }
 }
 
 /** A Beach Head opens toward the hexes proposed; its other sides toward open hexes are prohibited. */
@@ -235,9 +250,8 @@ function putBeachHeads(kit: Kit, draft: Draft, places: ReadonlyMap<string, Place
     const box = optional(input, 'adjacentBox')
     if (!box) continue
     const hex = draft.hexes[cell]!
-    hex.values['events'] = texts(field(input, 'events'))
+    putEvents(hex, texts(field(input, 'events')))
     hex.values['box'] = text(box)
-    if (field(input, 'optional').value === true) hex.values['optional'] = true
     const exits = new Set(texts(field(input, 'neighbors')).map(name => cellNamed(kit, places, name)))
     hex.values['exits'] = [...exits].map(exit => lattice.ids[exit]!).sort()
     for (let d = 0; d < 6; d++) {

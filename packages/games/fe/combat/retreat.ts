@@ -1,0 +1,163 @@
+/** Rule 9.4: retreats, unit by unit, hex by hex. Hard limits first, then what is to be preferred, else elimination. */
+import { choice, mark, seatBit } from '@hexfront/engine'
+import {
+  boxesOf,
+  HEXES,
+  isAdjacent,
+  isBeach,
+  isUnitNumber,
+  linksOf,
+  names,
+  PLACES,
+  placeName,
+  sideOf,
+  unitName,
+  AFRICA,
+  UK,
+  ways,
+} from '../data.ts'
+import { board } from '../data.ts'
+import { enter } from '../enter.ts'
+import { ALLIED_CLASS, classOf, entryBan } from '../ground.ts'
+import { roomIn } from '../movement/stacking.ts'
+import { controlledBy, place, stackOf, unitsIn } from '../position.ts'
+import { ALLIED, RETREATED } from '../state.ts'
+import { sourceHexes } from '../supply/flood.ts'
+import { OUT, supplyAt, zonesOf } from '../supply/supply.ts'
+import { eliminate } from '../units.ts'
+import { refuse } from '../words/refuse.ts'
+import type { Frame, HexPath, RetreatFrame, RetreatRules, Run, Steps } from '@hexfront/engine'
+import type { FeState } from '../state.ts'
+
+export type FeRetreat = RetreatFrame
+
+export const retreating = (frame: RetreatFrame): FeRetreat => frame
+
+/** The rule that keeps a unit from retreating on to a hex, or null (9.46). */
+export function stepFault(
+  state: FeState,
+  { from }: Pick<FeRetreat, 'from'>,
+  unit: number,
+  path: HexPath,
+  to: number,
+): string | null {
+  const of = sideOf[unit]!
+  if (!isAdjacent(path[path.length - 1]!, to)) return '9.46i'
+  if (to === from) return '9.46e'
+  if (unitsIn(state, 1 - of)[to]! > 0) return '9.46a'
+  if (entryBan(state, classOf(unit), to) !== null) return '9.46i'
+  // Ruling B100: a friend who does not retreat himself frees the hex from the zone.
+  return zonesOf(state, 1 - of)[to] === 1 && unitsIn(state, of)[to] === 0 ? '9.46g' : null
+}
+
+/** Rules 9.46b, 9.46f: no overstacking, and not beside the hex that was left when it goes farther than one. */
+export function endFault(
+  state: FeState,
+  { from, hexes }: Pick<FeRetreat, 'from' | 'hexes'>,
+  units: readonly number[],
+  hex: number,
+): string | null {
+  if (hexes > 1 && isAdjacent(from, hex)) return '9.46f'
+  return roomIn(state, sideOf[units[0]!]!, hex) < units.length ? '9.46b' : null
+}
+
+/** How far every hex is from a place over hexes that a class may enter (B98). */
+function distanceFrom(state: FeState, kind: number, starts: readonly number[]): Int16Array {
+  const far = new Int16Array(PLACES).fill(-1)
+  const queue = starts.filter(at => at < HEXES && entryBan(state, kind, at) === null)
+  for (const at of queue) far[at] = 0
+  for (const at of queue)
+    for (let slot = at * 6, end = slot + 6; slot < end; slot++) {
+      const to = ways[slot]!
+      if (to < 0 || far[to]! >= 0 || entryBan(state, kind, to) !== null) continue
+      far[to] = far[at]! + 1
+      queue.push(to)
+    }
+  return far
+}
+
+/** Rules 9.43b, 11.2, 11.3: distances to each source of a class; of a Reserve box by its Beach Heads. */
+function sourceFields(state: FeState, kind: number): Int16Array[] {
+  const places = sourceHexes(state, kind).map(hex => [hex])
+  if (kind === ALLIED_CLASS) for (const box of [UK, AFRICA]) places.push(linksOf[box]!.slice())
+  return places.map(starts => distanceFrom(state, kind, starts))
+}
+
+/** Ruling B98: whether a hex is nearer to some source than another. */
+export function leadsHome(fields: readonly Int16Array[], from: number, to: number): boolean {
+  return fields.some(far => far[to]! >= 0 && (far[from]! < 0 || far[to]! < far[from]!))
+}
+
+export const retreat: RetreatRules<FeState, FeRetreat> = {
+  rules: ['9.43a', '9.43b', '9.46a', '9.46c', '9.46d', '9.46h'],
+  board,
+  names,
+  refuse,
+  cohesion: 'single',
+  stepFault,
+  endFault,
+  preferRule: '9.46c',
+  terms(state, { from }, units) {
+    const kind = classOf(units[0]!)
+    const fields = sourceFields(state, kind)
+    const friendly = controlledBy(state, sideOf[units[0]!]!)
+    return {
+      prefer: [
+        path => (leadsHome(fields, from, path[1]!) ? 0 : 1),
+        path => (path.slice(1).every(hex => friendly[hex] === 1) ? 0 : 1),
+        path => (supplyAt(state, kind, path[path.length - 1]!) === OUT ? 1 : 0),
+      ],
+    }
+  },
+  /** Rule 9.46c: only where it ends does a retreat take control. */
+  go(run, frame, units, to) {
+    const { side, path, hexes } = frame
+    run.tell({ kind: 'retreated', side, units: units.slice(), path: [path[path.length - 2]!, to] })
+    const isOver = path.length > hexes
+    if (isOver) enter(run, units, to)
+    else for (const unit of units) place(run.state, unit, to)
+    for (const unit of units) mark(run.state, unit, RETREATED)
+  },
+  /** Rule 9.47. */
+  stuck(run, _frame, units) {
+    for (const unit of units) eliminate(run, unit, '9.47')
+    return []
+  },
+}
+
+interface EvacuateFrame extends Frame {
+  side: number
+  hex: number
+}
+
+/** Rule 9.45: the box that Allied units on a Beach Head may retreat to, -1 for none. */
+const boxBehind = (side: number, hex: number): number =>
+  side === ALLIED && isBeach[hex] === 1 ? (boxesOf[hex]![0] ?? -1) : -1
+
+function evacuate(run: Run<FeState>, { side, hex }: EvacuateFrame, unit: number): void {
+  const to = boxBehind(side, hex)
+  run.tell({ kind: 'retreated', side, units: [unit], path: [hex, to], rule: '9.45' })
+  place(run.state, unit, to)
+  mark(run.state, unit, RETREATED)
+}
+
+export const evacuationSteps: Steps<FeState> = {
+  evacuate: choice<FeState, EvacuateFrame>({
+    deciders: (state, { side, hex }) =>
+      boxBehind(side, hex) >= 0 && stackOf(state, side, hex).length > 0 ? seatBit(side) : 0,
+    ask: (_state, { hex }) => ({ id: 'ask.evacuate', params: { place: placeName(hex) } }),
+    wait: (_state, { hex }) => ({ id: 'wait.retreat', params: { place: placeName(hex) } }),
+    rules: ['9.45'],
+    offer(state, { side, hex }, _seat, offer) {
+      for (const unit of stackOf(state, side, hex)) offer.add('evacuate', unit)
+      offer.add('done')
+    },
+    why: (_state, _frame, _seat, { verb, arg }) =>
+      verb === 'evacuate' && isUnitNumber(arg) ? refuse('9.45', { unit: unitName(arg) }) : null,
+    act: {
+      evacuate: (run, frame, arg) => evacuate(run, frame, Number(arg)),
+      done: run => run.pop(),
+    },
+    leave: run => run.pop(),
+  }),
+}

@@ -1,0 +1,48 @@
+/** How an Event asks: a frame for the choice, a record for each kind of it. */
+import { cards } from '../cards/deck.ts'
+import type { Frame, Run } from '@hexfront/engine'
+import type { EffectData } from '../cards/card.ts'
+import type { FeState } from '../state.ts'
+import type { Perform } from './perform.ts'
+
+export interface PickFrame extends Frame {
+  side: number
+  card: number
+  kind: string
+  /** How many choices are left, or how many points. */
+  left: number
+  /** The unit in hand, -1 for none. */
+  unit: number
+}
+
+export interface Pick {
+  /** The verb that takes one: `choosePlace` and `to` a place, `chooseUnit` a unit, `chooseMarker` and `district` a number, `discard` a card. */
+  readonly verb: 'choosePlace' | 'to' | 'chooseUnit' | 'chooseMarker' | 'district' | 'discard'
+  options(state: FeState, frame: PickFrame): readonly number[]
+  take(run: Run<FeState>, frame: PickFrame, arg: number): void
+  /** Fewer may be taken. */
+  readonly isOptional?: true
+  /** What follows from refusing; then one may, and is asked even where nothing can be taken. */
+  decline?(run: Run<FeState>, frame: PickFrame): void
+}
+
+/** Asks a side; `left` choices. */
+export const ask =
+  (kind: string, count: (effect: EffectData) => number = () => 1, whose?: number): Perform =>
+  (run, effect, { side, card }) =>
+    run.push({ step: 'eventPick', side: whose ?? side, card, kind, left: count(effect), unit: -1 })
+
+/** The effect of a card that a choice belongs to. */
+export const effectNamed = (card: number, op: string): EffectData => {
+  const find = (list: readonly EffectData[]): EffectData | undefined => {
+    for (const effect of list) {
+      if (effect.op === op) return effect
+      for (const inner of ['then', 'otherwise', 'success', 'failure']) {
+        const found = Array.isArray(effect[inner]) && find(effect[inner] as EffectData[])
+        if (found) return found
+      }
+    }
+    return undefined
+  }
+  return find(cards[card]!.effects)!
+}

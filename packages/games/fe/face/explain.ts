@@ -1,0 +1,57 @@
+/** What overlays and previews show, computed by the code that enforces the rule. */
+import { battleAnswer, explainer, hexesIn } from '@hexfront/engine'
+import { planOf } from '../combat/attacks.ts'
+import { battleIn } from '../combat/underway.ts'
+import { oddsRules } from '../combat/odds.ts'
+import { board, ownUnits } from '../data.ts'
+import { classOf, ALLIED_CLASS, GERMAN_CLASS } from '../ground.ts'
+import { allowanceOf, pathTo, reachOf } from '../movement/reach.ts'
+import { isOnMap } from '../position.ts'
+import { ALLIED } from '../state.ts'
+import { sourceHexes } from '../supply/flood.ts'
+import { lineFrom, supplyOf, zonesOf } from '../supply/supply.ts'
+import type { BattleAnswer, ReachAnswer, SupplyAnswer } from '@hexfront/engine'
+import type { AttackFrame } from '../combat/plan.ts'
+import type { FeState } from '../state.ts'
+
+export const explain = explainer<FeState>({
+  reach: (state, { unit }) => explainReach(state, unit ?? unitInHand(state)),
+  supply: (state, { seat }) => explainSupply(state, seat),
+  zones: (state, { seat }) => ({ places: hexesIn(board, zonesOf(state, seat)) }),
+  battle: state => explainBattle(state),
+})
+
+const unitInHand = (state: FeState): number => Number(state.frames.at(-1)?.['unit'] ?? -1)
+
+function explainReach(state: FeState, unit: number): ReachAnswer | null {
+  if (!(state.at[unit]! >= 0)) return null
+  const frame = state.frames.at(-1)
+  const isMoving = frame?.step === 'moving' && frame['unit'] === unit
+  const points = isMoving ? Number(frame['points']) : allowanceOf(state, unit)
+  const reach = reachOf(state, unit, points)
+  return {
+    places: reach.found.map(at => ({ at, cost: reach.steps[at]! })),
+    paths: Object.fromEntries(reach.found.map(at => [at, pathTo(reach, at)])),
+    allowance: points,
+  }
+}
+
+const states = ['full', 'limited', 'out'].map(id => ({ id: `supply.${id}` }))
+
+function explainSupply(state: FeState, seat: number): SupplyAnswer {
+  const units = (ownUnits[seat] ?? [])
+    .filter(unit => isOnMap(state, unit))
+    .map(unit => ({
+      unit,
+      state: supplyOf(state, unit),
+      path: lineFrom(state, classOf(unit), state.at[unit]!),
+    }))
+  return { states, units, sources: sourceHexes(state, seat === ALLIED ? ALLIED_CLASS : GERMAN_CLASS) }
+}
+
+/** The attack in hand, or the combat under way. */
+export function explainBattle(state: FeState): BattleAnswer | null {
+  const frame = state.frames.at(-1)
+  const plan = frame?.step === 'planning' ? planOf(state, frame as AttackFrame) : battleIn(state)
+  return plan && battleAnswer(oddsRules, state, plan)
+}

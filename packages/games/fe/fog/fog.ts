@@ -1,0 +1,39 @@
+/** What is hidden: hands, the order of piles, face-down discards and the card that the Allies began with. */
+import { cardsIn, dealCards, hideCards } from '@hexfront/engine'
+import { cards, cardTable, ownerOf } from '../cards/deck.ts'
+import { scenarioOf } from '../data.ts'
+import { startingCards } from '../setup/opening.ts'
+import { ALLIED } from '../state.ts'
+import type { Viewer } from '@hexfront/engine'
+import type { FeState } from '../state.ts'
+
+/** The card that the Allies began with, in a view that may not know it. */
+const SECRET = -2
+
+/** Ruling B11: part of the hidden hand, until it is played. */
+const isSecret = (state: FeState): boolean =>
+  state.firstCard >= 0 && !state.played.some(card => startingCards(state, ALLIED).includes(card))
+
+/** Masks what the viewer may not know, in the viewer's own copy. */
+export function hide(copy: FeState, viewer: Viewer): void {
+  if (viewer !== ALLIED && isSecret(copy)) copy.firstCard = SECRET
+  hideCards(cardTable, copy.cards, viewer)
+}
+
+/** A full state that looks to the seat just as its view does. */
+export function sample(view: FeState, _seat: number, rng: number[]): FeState {
+  view.rng = rng.slice()
+  const { decks } = scenarioOf(view)
+  const years = new Set([...decks, ...(view.turn >= 3 ? [1944] : []), ...(view.turn >= 7 ? [1945] : [])])
+  // A card of a year that has not come lies aside, which everybody sees.
+  dealCards(cardTable, view.cards, rng, card => years.has(cards[card]!.year))
+  if (view.firstCard === SECRET) view.firstCard = likelyFirst(view)
+  return view
+}
+
+/** Of the two cards one that the made-up position has in the Allied hand, else the first. */
+function likelyFirst(view: FeState): number {
+  const able = startingCards(view, ALLIED)
+  const hand = cardsIn(view.cards, `hand${ALLIED}`)
+  return able.find(card => hand.includes(card) && ownerOf(card) === ALLIED) ?? able[0]!
+}

@@ -1,0 +1,115 @@
+/** Who may be where: Beach Heads, red hexes, Italy, and what is a port to whom. */
+import {
+  AFRICA,
+  ANTWERP,
+  BALKANS,
+  BERLIN,
+  board,
+  EAST,
+  HEXES,
+  inCorsica,
+  inCountry,
+  inGermany,
+  inMainlandItaly,
+  inSardinia,
+  inSicily,
+  isArmy,
+  isBeach,
+  isGerman,
+  isItalian,
+  isPortOnMap,
+  isRed,
+  limit,
+  OKW,
+  SCHELDT,
+  sideOf,
+  southOfArno,
+  UK,
+  ways,
+} from './data.ts'
+import { effectsOf, hasMark } from './effects/effects.ts'
+import { isPortClosed } from './effects/queries.ts'
+import { controllerOf } from './position.ts'
+import { ALLIED, AXIS } from './state.ts'
+import { cardById, isPlayed } from './cards/deck.ts'
+import type { FeState } from './state.ts'
+
+/** Rule 8.31: a Beach Head is open once an Event has put a control marker there. */
+export const isOpenBeach = (state: FeState, hex: number): boolean => state.opened.includes(hex)
+
+/** Rule 19.4, ruling B202: whether a Beach Head is there at all in this game. */
+export function isThere({ options }: Pick<FeState, 'options'>, hex: number): boolean {
+  const { optional, events } = board.values[hex] as { optional?: { option: string }; events?: string[] }
+  return optional === undefined || (events?.length ?? 0) > 0 || options[optional.option] === true
+}
+
+/** Rule 13.1: where Italian units may be: Italy, hexes beside it, Sicily, Sardinia, Corsica. */
+const openToItalians = new Uint8Array(board.count)
+for (let hex = 0; hex < HEXES; hex++) {
+  const isHome =
+    inMainlandItaly[hex] === 1 || inSicily[hex] === 1 || inSardinia[hex] === 1 || inCorsica[hex] === 1
+  if (isHome) openToItalians[hex] = 1
+  if (inMainlandItaly[hex] === 1)
+    for (let slot = hex * 6; slot < hex * 6 + 6; slot++)
+      if (ways[slot]! >= 0 && isBeach[ways[slot]!] === 0) openToItalians[ways[slot]!] = 1
+}
+openToItalians[BALKANS] = 1
+
+/** Classes of units that may enter different hexes: what lines of supply and moves ask about. */
+export const ALLIED_CLASS = 0
+export const GERMAN_CLASS = 1
+export const GERMAN_ARMY = 2
+export const ITALIAN_CLASS = 3
+export const CLASSES = 4
+export const classOf = (unit: number): number => {
+  if (sideOf[unit] === ALLIED) return ALLIED_CLASS
+  if (isItalian[unit] === 1) return ITALIAN_CLASS
+  return isArmy[unit] === 1 && isGerman[unit] === 1 ? GERMAN_ARMY : GERMAN_CLASS
+}
+
+/** The rule that shuts a hex or box to a class of units, whoever is there now, or null. */
+export function entryBan(state: FeState, kind: number, at: number): string | null {
+  if (at >= HEXES) return boxBan(state, kind, at)
+  if (at < 0 || board.playable[at] === 0) return '8.31c'
+  if (isBeach[at] === 1 && !isOpenBeach(state, at)) return '8.31d'
+  if (isRed[at] === 1 && hasMark(state, 'redShut')) return '8.38b'
+  if (at === BERLIN && hasMark(state, 'berlinTaken')) return '8.38b'
+  if (kind === ALLIED_CLASS) return isRed[at] === 1 && hasMark(state, 'redShutAllied') ? '8.38a' : null
+  if (kind === ITALIAN_CLASS) return openToItalians[at] === 1 ? null : '13.1a'
+  if (kind === GERMAN_ARMY && southOfArno[at] === 1 && !hasMark(state, 'italianDisarmament')) return '13.1c'
+  return null
+}
+
+function boxBan(state: FeState, kind: number, box: number): string | null {
+  if (box === UK || box === AFRICA) return kind === ALLIED_CLASS ? null : '8.32a'
+  if (kind === ALLIED_CLASS) return '8.34'
+  if (box === EAST) return hasMark(state, 'eastShut') ? '8.38b' : kind === ITALIAN_CLASS ? '13.1a' : null
+  if (box === BALKANS) return null
+  return box === OKW && kind !== ITALIAN_CLASS ? null : '10.8b'
+}
+
+/** Rule 8.32: after Roundup only redeployment links the United Kingdom with Beach Heads until Turn 3 begins. */
+export const isSealiftBarred = (state: FeState): boolean =>
+  isPlayed(state, cardById('AL-05')) && state.turn < limit('roundupSealiftTurn')
+
+/** Nero Decree: a port of Germany or the Netherlands is no Allied port in the turn in which it was taken. */
+function isNeroPort(state: FeState, hex: number): boolean {
+  if (!hasMark(state, 'nero')) return false
+  if (inGermany[hex] === 0 && inCountry('Netherlands')[hex] === 0) return false
+  const at = state.ports.indexOf(hex)
+  return at >= 0 && state.portTurns[at] === state.turn
+}
+
+/** Rules 10.5, 11.44: whether a hex is a port that a side may use. */
+export function isPortOf(state: FeState, of: number, hex: number): boolean {
+  if (controllerOf(state, hex) !== of) return false
+  if (of === AXIS) return isPortOnMap[hex] === 1
+  if (isBeach[hex] === 1) return isOpenBeach(state, hex)
+  return isPortOnMap[hex] === 1 && !isPortClosed(state, hex) && !isNeroPort(state, hex)
+}
+
+/** Rule 11.43d: Antwerp is no port for Allied supply without The Scheldt. */
+export const isSupplyPort = (state: FeState, of: number, hex: number): boolean =>
+  isPortOf(state, of, hex) && (of === AXIS || hex !== ANTWERP || controllerOf(state, SCHELDT) === ALLIED)
+
+export const isStrife = (state: FeState): boolean => effectsOf(state, 'strife').length > 0

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { rules } from './rules.ts'
+import { ruled, rulings } from './rulings.ts'
+
+describe('the ledger', () => {
+  it('lists 420 rules, each in its section', () => {
+    expect(rules.length).toBe(420)
+    const sections = rules.map(({ id }) => parseInt(id, 10))
+    expect(sections.toSorted((a, b) => a - b)).toEqual(sections)
+  })
+
+  it('has 60 rules that are data and 11 that inform; the other 349 are enforced', () => {
+    const count = (standing: string): number => rules.filter(one => one.standing === standing).length
+    expect([count('data'), count('informational'), count('enforced'), count('todo')]).toEqual([
+      60, 11, 349, 0,
+    ])
+  })
+})
+
+describe('the rulings', () => {
+  it('are numbered B1 to B206', () => {
+    expect(Object.keys(rulings)).toEqual(Array.from({ length: 206 }, (_, i) => `B${i + 1}`))
+  })
+
+  it('stand one after the other in a note, each under its number', () => {
+    expect(ruled('B2', 'B9')).toBe(`B2: ${rulings.B2} B9: ${rulings.B9}`)
+  })
+})

@@ -1,0 +1,108 @@
+/** Rules 6.241, 8.1, 8.36, 8.37: units under Move markers move one by one, as far and by the way they like. */
+import { choice, has, mark, seatBit, unmark } from '@hexfront/engine'
+import { isMechanized, isUnitNumber, ownUnits, placeName, sideOf, unitName } from '../data.ts'
+import { enter } from '../enter.ts'
+import { zonesOf } from '../supply/supply.ts'
+import { ATTACK, JOINED, MOVE } from '../state.ts'
+import { refuse } from '../words/refuse.ts'
+import { allowanceOf, enterFault, isBeachStop, isPlace, pathTo, reachOf } from './reach.ts'
+import { overfull } from './stacking.ts'
+import type { Frame, Refusal, Run, Steps } from '@hexfront/engine'
+import type { FeState } from '../state.ts'
+
+interface MovementFrame extends Frame {
+  side: number
+}
+export interface MovingFrame extends MovementFrame {
+  unit: number
+  /** Points left. */
+  points: number
+}
+
+/** Rule 8.36: who is not Mechanized may pass but not end under an Attack marker. */
+const mayEnd = (state: FeState, unit: number, at: number): boolean =>
+  isMechanized[unit] === 1 || !state.marked.includes(at)
+
+/** Places that a unit may go to with what it has left. */
+export function goals(state: FeState, { unit, points }: MovingFrame): number[] {
+  return reachOf(state, unit, points).found.filter(at => mayEnd(state, unit, at))
+}
+
+/** A unit goes along its way; control changes in every hex (B52). Where somebody has to be asked it waits. */
+function go(run: Run<FeState>, frame: MovingFrame, to: number): void {
+  const { state } = run
+  const { unit, side } = frame
+  const path = pathTo(reachOf(state, unit, frame.points), to)
+  const zones = zonesOf(state, 1 - side)
+  const isStopped = zones[to] === 1 || isBeachStop(state, side, path.at(-2)!, to)
+  run.tell({ kind: 'moved', side, units: [unit], path })
+  frame.points = isStopped ? 0 : frame.points - (path.length - 1)
+  for (const at of path.slice(1)) enter(run, [unit], at)
+}
+
+/** Rule 8.37: a Mechanized unit that ends under an Attack marker is activated for combat instead. */
+function halt(run: Run<FeState>, { unit }: MovingFrame): void {
+  const { state } = run
+  run.pop()
+  unmark(state, unit, MOVE)
+  if (state.marked.includes(state.at[unit]!)) mark(state, unit, ATTACK | JOINED)
+}
+
+function whyNoPick(state: FeState, side: number, unit: number): Refusal {
+  const rule = sideOf[unit] !== side ? '6.24a' : has(state, unit, ATTACK) ? '6.23' : '8.11a'
+  return refuse(rule, { unit: unitName(unit) })
+}
+
+function whyNoGoal(state: FeState, frame: MovingFrame, to: number): Refusal {
+  const fault = enterFault(state, frame.unit, to)
+  const isNear = reachOf(state, frame.unit, frame.points).steps[to]! >= 0
+  const rule = fault ?? (isNear ? '8.36' : zonesOf(state, 1 - frame.side)[to] === 1 ? '8.43b' : '8.21b')
+  return refuse(rule, { unit: unitName(frame.unit), place: placeName(to) })
+}
+
+export const movementSteps: Steps<FeState> = {
+  movement: choice<FeState, MovementFrame>({
+    phase: 'operations',
+    deciders: (state, { side }) => (ownUnits[side]!.some(unit => has(state, unit, MOVE)) ? seatBit(side) : 0),
+    ask: () => ({ id: 'ask.movement' }),
+    wait: () => ({ id: 'wait.movement' }),
+    rules: ['6.241a', '8.11a', '8.21b'],
+    offer(state, { side }, _seat, offer) {
+      for (const unit of ownUnits[side]!) if (has(state, unit, MOVE)) offer.add('pick', unit)
+      offer.add('end')
+    },
+    why: (state, { side }, _seat, { verb, arg }) =>
+      verb === 'pick' && isUnitNumber(arg) ? whyNoPick(state, side, arg) : null,
+    act: {
+      pick: (run, { side }, arg) =>
+        run.push({ step: 'moving', side, unit: Number(arg), points: allowanceOf(run.state, Number(arg)) }),
+      end: (run, { side }) => endMovement(run, side),
+    },
+    leave: (run, { side }) => endMovement(run, side),
+  }),
+
+  moving: choice<FeState, MovingFrame>({
+    phase: 'operations',
+    deciders: (_state, { side }) => seatBit(side),
+    ask: (_state, { unit, points }) => ({ id: 'ask.moving', params: { unit: unitName(unit), n: points } }),
+    wait: () => ({ id: 'wait.movement' }),
+    rules: ['8.21a', '8.21b', '8.31a', '8.43a'],
+    offer(state, frame, _seat, offer) {
+      for (const at of goals(state, frame)) offer.add('to', at)
+      offer.add('halt')
+    },
+    why: (state, frame, _seat, { verb, arg }) =>
+      verb === 'to' && isPlace(arg) ? whyNoGoal(state, frame, arg) : null,
+    act: {
+      to: (run, frame, arg) => go(run, frame, Number(arg)),
+      halt: (run, frame) => halt(run, frame),
+    },
+  }),
+}
+
+/** Rule 7.13: when all have moved, stacks are looked at. */
+function endMovement(run: Run<FeState>, side: number): void {
+  run.pop()
+  for (const unit of ownUnits[side]!) unmark(run.state, unit, MOVE)
+  if (overfull(run.state, side).length > 0) run.push({ step: 'excess', side, rule: '7.13' })
+}

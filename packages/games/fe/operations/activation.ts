@@ -1,0 +1,95 @@
+/** Rules 6.2, 11.5, 11.6: what may be activated, and what it costs. */
+import { has } from '@hexfront/engine'
+import {
+  AFRICA,
+  BALKANS,
+  EAST,
+  HEXES,
+  isAirborne,
+  isAmerican,
+  isBritish,
+  isFrenchBeach,
+  isMechanized,
+  UK,
+  ways,
+} from '../data.ts'
+import { extraOps, isFrozen, paysAsFull } from '../effects/queries.ts'
+import { hasMark } from '../effects/effects.ts'
+import { isStrife } from '../ground.ts'
+import { controlledBy, stackOf, unitsIn } from '../position.ts'
+import { ALLIED, AXIS, HELD, RESTING } from '../state.ts'
+import { FULL, LIMITED, supplyOf } from '../supply/supply.ts'
+import type { FeState } from '../state.ts'
+
+export type MarkerKind = 'move' | 'attack'
+
+/** Boxes that take a Move marker (6.24b): the OKW box does not (B123). */
+const boxes: readonly (readonly number[])[] = [
+  [UK, AFRICA],
+  [EAST, BALKANS],
+]
+
+/** Units in a place that a marker there would activate. */
+export const activeUnits = (state: FeState, of: number, at: number): number[] =>
+  stackOf(state, of, at).filter(unit => !has(state, unit, HELD | RESTING))
+
+/** Rule 7.14, ruling B134: with Coalition Strife a hex of both groups pays two where it would pay one. */
+function isDivided(state: FeState, units: readonly number[]): boolean {
+  if (!isStrife(state)) return false
+  const isOf = (mask: Uint8Array): boolean => units.some(unit => mask[unit] === 1 && isAirborne[unit] === 0)
+  return isOf(isAmerican) && isOf(isBritish)
+}
+
+/** Rules 6.22, 11.51, 11.52, 11.61, rulings B132, B133: what a marker costs, for all units in the hex. */
+export function activationCost(state: FeState, of: number, at: number, kind: MarkerKind): number {
+  if (at >= HEXES) return 1
+  const units = stackOf(state, of, at)
+  const asFull = paysAsFull(state, of, at)
+  let whole = 0
+  let each = 0
+  for (const unit of units) {
+    const supply = supplyOf(state, unit)
+    if (supply === FULL || (supply === LIMITED && (kind === 'move' || asFull))) whole = 1
+    else each++
+  }
+  if (whole === 1 && of === ALLIED && isDivided(state, units)) whole = 2
+  return whole + each + extraOps(state, of, at, kind)
+}
+
+/** Rules 6.26, 9.131: no Axis armor on the beaches of France before Rommel or Roundup. */
+export const isArmorBarred = (state: FeState, unit: number, target: number): boolean =>
+  isFrenchBeach[target] === 1 && isMechanized[unit] === 1 && !hasMark(state, 'beachArmor')
+
+/** Whether a unit could attack some hex from where it stands (9.12, B63, B67). */
+export function hasTarget(state: FeState, of: number, unit: number): boolean {
+  const enemy = unitsIn(state, 1 - of)
+  const at = state.at[unit]!
+  for (let slot = at * 6, end = slot + 6; slot < end; slot++) {
+    const to = ways[slot]!
+    if (to >= 0 && enemy[to]! > 0 && !(of === AXIS && isArmorBarred(state, unit, to))) return true
+  }
+  return false
+}
+
+/** The rule that keeps a side from laying a marker, whatever it costs, or null. */
+export function markerFault(state: FeState, of: number, at: number, kind: MarkerKind): string | null {
+  if (at >= HEXES) {
+    if (kind === 'attack' || !boxes[of]!.includes(at)) return kind === 'attack' ? '6.24b' : '8.11b'
+    return activeUnits(state, of, at).length > 0 ? null : '6.21b'
+  }
+  if (controlledBy(state, of)[at] === 0) return '6.24a'
+  const units = activeUnits(state, of, at)
+  if (units.length === 0) return '6.21b'
+  if (of === AXIS && isFrozen(state, at)) return '20.ArmyDistrict'
+  if (kind === 'attack' && !units.some(unit => hasTarget(state, of, unit))) return '6.25b'
+  return null
+}
+
+/** Places where a side has units that a marker could activate. */
+export function activePlaces(state: FeState, of: number): number[] {
+  const counts = unitsIn(state, of)
+  const found: number[] = []
+  for (let at = 0; at < HEXES; at++) if (counts[at]! > 0) found.push(at)
+  for (const box of boxes[of]!) if (counts[box]! > 0) found.push(box)
+  return found
+}

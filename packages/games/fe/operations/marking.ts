@@ -1,0 +1,83 @@
+/** Rules 6.21 to 6.241: points are spent on Move and Attack markers; then whoever stands under one is activated. */
+import { choice, mark, seatBit } from '@hexfront/engine'
+import { isHexNumber, placeName, PLACES } from '../data.ts'
+import { own } from '../events.ts'
+import { ATTACK, CUT, MOVE } from '../state.ts'
+import { isSupplied } from '../supply/supply.ts'
+import { refuse } from '../words/refuse.ts'
+import { activationCost, activePlaces, activeUnits, markerFault } from './activation.ts'
+import type { Frame, Run, Steps } from '@hexfront/engine'
+import type { MarkerKind } from './activation.ts'
+import type { FeState } from '../state.ts'
+
+export interface MarkingFrame extends Frame {
+  side: number
+  /** Points left. */
+  points: number
+  /** Places under a Move marker. */
+  moves: number[]
+}
+
+/** The rule that keeps a marker from being laid now, or null. */
+export function layFault(state: FeState, frame: MarkingFrame, at: number, kind: MarkerKind): string | null {
+  const { side, points, moves } = frame
+  // Rule 6.23: for one or the other, and once.
+  if (moves.includes(at) || state.marked.includes(at)) return '6.23'
+  const fault = markerFault(state, side, at, kind)
+  if (fault !== null) return fault
+  return activationCost(state, side, at, kind) <= points ? null : kind === 'attack' ? '11.52b' : '6.21a'
+}
+
+function lay(run: Run<FeState>, frame: MarkingFrame, at: number, kind: MarkerKind): void {
+  const { state } = run
+  const cost = activationCost(state, frame.side, at, kind)
+  frame.points -= cost
+  if (kind === 'move') frame.moves.push(at)
+  else {
+    state.marked.push(at)
+    state.owing.push(at)
+  }
+  run.tell(own('markerLaid', { side: frame.side, at, marker: kind, cost, rule: '6.23' }))
+}
+
+/** Rule 20 (Activated): all units of a marked place do what its marker says. */
+function activate(state: FeState, { side, moves }: MarkingFrame): void {
+  for (const at of moves) for (const unit of activeUnits(state, side, at)) mark(state, unit, MOVE)
+  for (const at of state.marked)
+    for (const unit of activeUnits(state, side, at))
+      mark(state, unit, isSupplied(state, unit) ? ATTACK : ATTACK | CUT)
+}
+
+export const markingSteps: Steps<FeState> = {
+  marking: choice<FeState, MarkingFrame>({
+    phase: 'operations',
+    deciders: (_state, frame) => seatBit(frame.side),
+    ask: (_state, { points }) => ({ id: 'ask.marking', params: { n: points } }),
+    wait: () => ({ id: 'wait.marking' }),
+    rules: ['6.21a', '6.22', '6.23', '6.24a'],
+    offer(state, frame, _seat, offer) {
+      if (frame.points > 0) {
+        const places = activePlaces(state, frame.side)
+        for (const kind of ['move', 'attack'] as const)
+          for (const at of places)
+            if (layFault(state, frame, at, kind) === null)
+              offer.add(kind === 'move' ? 'markMove' : 'markAttack', at)
+      }
+      offer.add('done')
+    },
+    why(state, frame, _seat, { verb, arg }) {
+      const at = Number(arg)
+      const kind = verb === 'markMove' ? 'move' : verb === 'markAttack' ? 'attack' : null
+      if (kind === null || !(isHexNumber(arg) || (at >= 0 && at < PLACES))) return null
+      return refuse(layFault(state, frame, at, kind) ?? '6.21a', { place: placeName(at) })
+    },
+    act: {
+      markMove: (run, frame, arg) => lay(run, frame, Number(arg), 'move'),
+      markAttack: (run, frame, arg) => lay(run, frame, Number(arg), 'attack'),
+      done(run, frame) {
+        run.pop()
+        activate(run.state, frame)
+      },
+    },
+  }),
+}

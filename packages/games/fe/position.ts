@@ -1,0 +1,85 @@
+/**
+ * Where everything is. Who stands where and who controls what are derived from the state and kept beside it. Every
+ * change of place goes through `place`, every change of control through `takeHex`, which keep them true; whatever
+ * else supply and zones hang on calls `stirred`.
+ */
+import { copyPosition, makePosition, makeRoom, movePiece, stackIn } from '@hexfront/engine'
+import { board, counters, HEXES, isBeach } from './data.ts'
+import { ALLIED, AXIS } from './state.ts'
+import type { Position } from '@hexfront/engine'
+import type { FeState } from './state.ts'
+
+/** Where all that is derived from a position lives. */
+export const room = makeRoom<FeState>()
+
+const parts = { board, side: counters.side }
+const positions = room.keep((state: FeState): Position => makePosition(parts, state.at), copyPosition)
+
+/** How many units of a side are in each location: usable as a mask. */
+export const unitsIn = (state: FeState, of: number): Uint8Array => positions.of(state).occupancy.counts[of]!
+/** The units of a side in a location, in unit order. */
+export const stackOf = (state: FeState, of: number, at: number): number[] =>
+  stackIn(positions.of(state), of, at)
+export const isOnMap = (state: FeState, unit: number): boolean => {
+  const at = state.at[unit]!
+  return at >= 0 && at < HEXES
+}
+/** On the map or in a box. */
+export const isInPlay = (state: FeState, unit: number): boolean => state.at[unit]! >= 0
+
+/** Who controls what: 1 where each side does. Beach Heads that nobody has opened are nobody's (B199). */
+interface Control {
+  readonly by: readonly [Uint8Array, Uint8Array]
+}
+
+const decode = ({ control, opened }: FeState): Control => {
+  const by: [Uint8Array, Uint8Array] = [new Uint8Array(board.count), new Uint8Array(board.count)]
+  for (let hex = 0; hex < HEXES; hex++)
+    if (board.playable[hex] === 1 && (isBeach[hex] === 0 || opened.includes(hex)))
+      by[(parseInt(control[hex >> 2]!, 16) >> (hex & 3)) & 1 ? ALLIED : AXIS][hex] = 1
+  return { by }
+}
+const controls = room.keep(decode, ({ by }): Control => ({ by: [by[ALLIED].slice(), by[AXIS].slice()] }))
+
+/** Hexes that a side controls, as a mask (20). */
+export const controlledBy = (state: FeState, of: number): Uint8Array => controls.of(state).by[of as 0 | 1]
+export const controllerOf = (state: FeState, hex: number): number =>
+  controls.of(state).by[ALLIED][hex] === 1 ? ALLIED : AXIS
+
+/** Control as the state keeps it, from a mask of Allied hexes. */
+export function encodeControl(allied: ArrayLike<number>): string {
+  let text = ''
+  for (let first = 0; first < HEXES; first += 4) {
+    let digit = 0
+    for (let bit = 0; bit < 4; bit++) if (first + bit < HEXES && allied[first + bit] === 1) digit |= 1 << bit
+    text += digit.toString(16)
+  }
+  return text
+}
+
+/** A hex passes to a side; false if it was that side's already. What follows from it is settled in `enter.ts`. */
+export function takeHex(state: FeState, of: number, hex: number): boolean {
+  const { by } = controls.of(state)
+  if (by[of as 0 | 1][hex] === 1) return false
+  by[of as 0 | 1][hex] = 1
+  by[(1 - of) as 0 | 1][hex] = 0
+  const digit = parseInt(state.control[hex >> 2]!, 16) ^ (1 << (hex & 3))
+  state.control = state.control.slice(0, hex >> 2) + digit.toString(16) + state.control.slice((hex >> 2) + 1)
+  stirred(state)
+  return true
+}
+
+/** A unit goes to a location or to a code off the map; what entering a hex brings about is not settled here. */
+export function place(state: FeState, unit: number, to: number): void {
+  movePiece(positions.of(state), unit, to)
+  state.at[unit] = to
+  stirred(state)
+}
+
+/** How often anything has changed that supply and zones hang on. */
+const stirs = room.keep(
+  () => ({ count: 0 }),
+  ({ count }) => ({ count }),
+)
+export const stirsOf = (state: FeState): number => stirs.of(state).count
+export const stirred = (state: FeState): void => void stirs.of(state).count++

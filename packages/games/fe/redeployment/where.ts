@@ -1,0 +1,146 @@
+/** Section 10: where a unit may redeploy to, by land, by sea and by way of boxes. */
+import { has } from '@hexfront/engine'
+import {
+  AFRICA,
+  allHexes,
+  BALKANS,
+  EAST,
+  HEXES,
+  isAirborne,
+  isArmy,
+  isFortress,
+  isItalian,
+  limit,
+  named,
+  OKW,
+  PLACES,
+  seaOf,
+  sideOf,
+  tables,
+  UK,
+  ways,
+} from '../data.ts'
+import { interdicted } from '../air/range.ts'
+import { isFrozen, isShutToRd, isSupplyBarred } from '../effects/queries.ts'
+import { classOf, entryBan, isPortOf } from '../ground.ts'
+import { controlledBy } from '../position.ts'
+import { ALLIED, AXIS, HELD, RESTING, SENT } from '../state.ts'
+import { OUT, supplyAt, supplyOf, zonesOf } from '../supply/supply.ts'
+import type { FeState } from '../state.ts'
+
+/** Rule 10.2b: points that a unit costs. */
+export const costOf = (unit: number): number => limit(isArmy[unit] === 1 ? 'armyRd' : 'corpsRd')
+
+/** The rule that keeps a unit from redeploying at all, or null (10.6, 11.62). */
+export function leaveFault(state: FeState, unit: number): string | null {
+  const at = state.at[unit]!
+  if (at < 0) return '10.1'
+  if (isFortress[unit] === 1) return '10.6c'
+  if (has(state, unit, SENT)) return '10.6a'
+  if (has(state, unit, HELD | RESTING)) return '10.6a'
+  if (supplyOf(state, unit) === OUT) return '10.6c'
+  return sideOf[unit] === AXIS && isFrozen(state, at) ? '20.ArmyDistrict' : null
+}
+
+/** Rule 10.4, ruling B114: hexes that a unit reaches over friendly ones, ending in the first enemy zone. */
+function overLand(state: FeState, unit: number): Uint8Array {
+  const of = sideOf[unit]!
+  const kind = classOf(unit)
+  const friendly = controlledBy(state, of)
+  const zones = zonesOf(state, 1 - of)
+  const start = state.at[unit]!
+  const reached = new Uint8Array(PLACES)
+  const queue = [start]
+  for (const at of queue) {
+    if (at !== start && zones[at] === 1) continue
+    for (let slot = at * 6, end = slot + 6; slot < end; slot++) {
+      const to = ways[slot]!
+      if (to < 0 || to === start || reached[to] === 1 || friendly[to] === 0) continue
+      if (at === start && zones[at] === 1 && zones[to] === 1) continue
+      if (entryBan(state, kind, to) !== null || (of === ALLIED && isSupplyBarred(state, to))) continue
+      reached[to] = 1
+      queue.push(to)
+    }
+  }
+  return reached
+}
+
+const norway = tables.norwayPorts.from.map(named)
+const norwayTo = tables.norwayPorts.to.map(named)
+
+/** Rules 10.5, 10.51, 10.52: the rule that keeps a unit from going by sea from one port to another, or null. */
+export function seaFault(state: FeState, unit: number, from: number, to: number): string | null {
+  const of = sideOf[unit]!
+  if (from >= HEXES || !isPortOf(state, of, from) || !isPortOf(state, of, to)) return '10.5'
+  if (of === ALLIED) return null
+  if (norway.includes(from) && !norwayTo.includes(to)) return '10.51'
+  return seaOf[from] === seaOf[to] ? null : '10.52'
+}
+
+const isFront = (at: number): boolean => at === EAST || at === BALKANS || at === OKW
+
+/** Rules 10.7 to 10.9: the rule that keeps a unit from going between a box and another place, or null. */
+function boxFault(state: FeState, unit: number, from: number, to: number): string | null {
+  const of = sideOf[unit]!
+  const ban = to >= HEXES ? entryBan(state, classOf(unit), to) : null
+  if (ban !== null) return ban
+  if (of === ALLIED) return alliedBoxFault(state, unit, from, to)
+  // Rule 10.8: Italian units use the Balkans box alone.
+  if (isItalian[unit] === 1 && [from, to].some(at => isFront(at) && at !== BALKANS)) return '10.8b'
+  if (to >= HEXES) return null
+  return supplyAt(state, classOf(unit), to) === OUT ? '10.8a' : null
+}
+
+function alliedBoxFault(state: FeState, unit: number, from: number, to: number): string | null {
+  if (from >= HEXES && to >= HEXES) return null
+  const hex = from >= HEXES ? to : from
+  const box = from >= HEXES ? from : to
+  if (isPortOf(state, ALLIED, hex)) return null
+  // Rule 10.9: the Airborne Army and Corps, between the United Kingdom and any supplied hex.
+  const mayFly = isAirborne[unit] === 1 && box === UK
+  return mayFly && supplyAt(state, classOf(unit), hex) !== OUT ? null : '10.7'
+}
+
+/** What keeps a side out of a hex at the end of a redeployment, however it comes (8.38, 14.3, Events). */
+function arriveFault(state: FeState, unit: number, to: number, strafed: Uint8Array | null): string | null {
+  if (to >= HEXES) return null
+  if (controlledBy(state, sideOf[unit]!)[to] === 0) return '10.1'
+  const ban = entryBan(state, classOf(unit), to)
+  if (ban !== null) return ban
+  if (sideOf[unit] !== AXIS) return null
+  if (strafed !== null && strafed[to] === 1) return '14.3e'
+  return isShutToRd(state, to) ? '6.51a' : null
+}
+
+/** The rule that keeps a unit from redeploying to a place, or null; `land` is where it gets by land. */
+export function goFault(
+  state: FeState,
+  unit: number,
+  to: number,
+  land = overLand(state, unit),
+  strafed = interdicted(state),
+): string | null {
+  const from = state.at[unit]!
+  if (to === from) return '10.1'
+  const late = arriveFault(state, unit, to, strafed)
+  if (late !== null) return late
+  if (from >= HEXES || to >= HEXES) return boxFault(state, unit, from, to)
+  // Rule 10.4, ruling B115: a hex in which it would be supplied.
+  if (land[to] === 1 && supplyAt(state, classOf(unit), to) !== OUT) return null
+  const atSea = seaFault(state, unit, from, to)
+  if (atSea === null) return null
+  return land[to] === 1 ? '10.4a' : atSea === '10.5' ? '10.4b' : atSea
+}
+
+const boxesFor: readonly (readonly number[])[] = [
+  [UK, AFRICA],
+  [OKW, EAST, BALKANS],
+]
+
+/** Every place that a unit may redeploy to. */
+export function goals(state: FeState, unit: number): number[] {
+  const land = state.at[unit]! < HEXES ? overLand(state, unit) : new Uint8Array(PLACES)
+  const strafed = interdicted(state)
+  const all = [...allHexes, ...boxesFor[sideOf[unit]!]!]
+  return all.filter(to => goFault(state, unit, to, land, strafed) === null)
+}

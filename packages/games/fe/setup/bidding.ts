@@ -1,0 +1,79 @@
+/**
+ * Rule 19.51: who wants which side, and for how many victory points. Players keep their chairs here: where the auction
+ * gives a side to the player in the other chair, it says so, and they change.
+ */
+import { choice, seatBit } from '@hexfront/engine'
+import { changeVp } from '../economy/points.ts'
+import { own } from '../events.ts'
+import { ALLIED, AXIS } from '../state.ts'
+import { refuse } from '../words/refuse.ts'
+import type { Frame, Run, Steps } from '@hexfront/engine'
+import type { FeState } from '../state.ts'
+
+interface BidFrame extends Frame {
+  /** Whose word it is, -1 before the dice. */
+  seat: number
+  /** The side that is bid for, -1 before the first bid, and the highest bid. */
+  side: number
+  n: number
+}
+
+/** Before the dice, and before the first bid. */
+export const UNSAID = -1
+
+export const isAuction = ({ options }: FeState): boolean => options['bidding'] === true
+
+/** No more than this can be ceded: a total of points that wins at once would be no game. */
+const MOST = 10
+
+/** Ruling B172: tied dice are thrown again. */
+function throwDice(run: Run<FeState>): number {
+  for (;;) {
+    const [first, second] = [run.roll(6, 'why.bid'), run.roll(6, 'why.bid')]
+    if (first !== second) return first > second ? 0 : 1
+  }
+}
+
+/** Ruling B171: who takes the Allies adds his bid to the total, who takes the Axis subtracts it. */
+function settle(run: Run<FeState>, { seat, side, n }: BidFrame): void {
+  run.pop()
+  run.tell(own('bidTaken', { by: 1 - seat, side, n, rule: '19.51' }))
+  changeVp(run, side === ALLIED ? n : -n, '19.51')
+}
+
+export const biddingSteps: Steps<FeState> = {
+  bidding: choice<FeState, BidFrame>({
+    deciders: (_state, { seat }) => seatBit(seat === UNSAID ? ALLIED : seat),
+    ask: (_state, { side, n }) =>
+      side === UNSAID ? { id: 'ask.bidding' } : { id: 'ask.bidHigher', params: { side: `side.${side}`, n } },
+    wait: () => ({ id: 'wait.bidding' }),
+    rules: ['19.51'],
+    offer(_state, { seat, side, n }, _seat, offer) {
+      if (seat === UNSAID) return offer.add('roll')
+      if (side === UNSAID) {
+        for (const of of ['allied', 'axis'])
+          for (let bid = 0; bid <= MOST; bid++) offer.add('bid', `${of} ${bid}`)
+        return
+      }
+      offer.add('accept')
+      for (let bid = n + 1; bid <= MOST; bid++) offer.add('raise', bid)
+    },
+    why: () => refuse('19.51'),
+    act: {
+      roll: (run, frame) => void (frame.seat = throwDice(run)),
+      bid(run, frame, arg) {
+        const [of, n] = String(arg).split(' ') as [string, string]
+        frame.side = of === 'allied' ? ALLIED : AXIS
+        frame.n = Number(n)
+        run.tell(own('bid', { by: frame.seat, side: frame.side, n: frame.n, rule: '19.51' }))
+        frame.seat = 1 - frame.seat
+      },
+      raise(run, frame, arg) {
+        frame.n = Number(arg)
+        run.tell(own('bid', { by: frame.seat, side: frame.side, n: frame.n, rule: '19.51' }))
+        frame.seat = 1 - frame.seat
+      },
+      accept: (run, frame) => settle(run, frame),
+    },
+  }),
+}

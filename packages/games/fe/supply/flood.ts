@@ -1,0 +1,171 @@
+/**
+ * Section 11: where the lines of one class of units reach. Lines run from sources over hexes that are open: friendly,
+ * enterable, and free of enemy zones or held by a friend (8.43d, 11.4). The hex that asks never bars its own line (B59).
+ */
+import { allHexes, HEXES, isBeach, isPortOnMap, named, PLACES, seaOf, tables, ways } from '../data.ts'
+import { hasMark } from '../effects/effects.ts'
+import { isSupplyBarred } from '../effects/queries.ts'
+import { ALLIED_CLASS, entryBan, isSupplyPort, ITALIAN_CLASS } from '../ground.ts'
+import { controlledBy, unitsIn } from '../position.ts'
+import { ALLIED, AXIS } from '../state.ts'
+import type { FeState } from '../state.ts'
+
+/** How a place is supplied. */
+export const FULL = 0
+export const LIMITED = 1
+export const OUT = 2
+
+export interface Flood {
+  /** FULL, LIMITED or OUT for a unit of the class in each place. */
+  readonly status: Uint8Array
+  /** Hexes to the source or direct port, -1 where no line over land reaches. */
+  readonly far: Int16Array
+  /** The next hex of the line, -1 at its end; where the line ends at a port that goes by sea, that port. */
+  readonly next: Int16Array
+  /** Hexes that lines may run through, and where they end: sources, and for the Allies ports. */
+  readonly open: Uint8Array
+  readonly starts: readonly number[]
+}
+
+export const sideOfClass = (kind: number): number => (kind === ALLIED_CLASS ? ALLIED : AXIS)
+
+const german = tables.supply.german.map(named)
+const allied = tables.supply.allied.map(named)
+const alpine = named(tables.supply.alpine)
+const italian = named(tables.supply.italian)
+const republic = named(tables.supply.socialRepublic)
+
+/** Rules 11.21, 11.31 to 11.34: hexes that are sources of a class while its side controls them. */
+export function sourceHexes(state: FeState, kind: number): number[] {
+  const controlled = controlledBy(state, sideOfClass(kind))
+  const all =
+    kind === ALLIED_CLASS
+      ? allied
+      : kind === ITALIAN_CLASS
+        ? italianSources(state)
+        : hasMark(state, 'alpenfestung')
+          ? [...german, alpine]
+          : german
+  return all.filter(hex => controlled[hex] === 1 && entryBan(state, kind, hex) === null)
+}
+
+/** Rules 11.33, 11.34: Rome before the surrender, nothing after it, Milan with the Social Republic. */
+function italianSources(state: FeState): number[] {
+  if (hasMark(state, 'rsi')) return [republic]
+  return hasMark(state, 'italianSurrender') ? [] : [italian]
+}
+
+/** Hexes that lines of a class may run through, as a mask. */
+function openHexes(state: FeState, kind: number, zones: Uint8Array | null): Uint8Array {
+  const of = sideOfClass(kind)
+  const controlled = controlledBy(state, of)
+  const own = unitsIn(state, of)
+  const open = new Uint8Array(PLACES)
+  for (const hex of allHexes) {
+    if (controlled[hex] === 0 || (zones !== null && zones[hex]! > 0 && own[hex] === 0)) continue
+    if (entryBan(state, kind, hex) !== null || (of === ALLIED && isSupplyBarred(state, hex))) continue
+    open[hex] = 1
+  }
+  return open
+}
+
+const FULL_RANGE = tables.limits.rows.find(({ id }) => id === 'fullSupply')!.value
+const queue = new Int16Array(PLACES)
+
+/** Spreads from the hexes in the queue over open ones that have not been reached. */
+function spread(open: Uint8Array, far: Int16Array, next: Int16Array, waiting: number): void {
+  let count = waiting
+  for (let i = 0; i < count; i++) {
+    const hex = queue[i]!
+    for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+      const to = ways[slot]!
+      if (to < 0 || far[to]! >= 0 || open[to] === 0) continue
+      far[to] = far[hex]! + 1
+      next[to] = hex
+      queue[count++] = to
+    }
+  }
+}
+
+/** Puts open hexes at the start of the queue; returns how many. */
+function begin(hexes: Iterable<number>, open: Uint8Array, far: Int16Array): number {
+  let count = 0
+  for (const hex of hexes) {
+    if (open[hex] === 0 || far[hex]! >= 0) continue
+    far[hex] = 0
+    queue[count++] = hex
+  }
+  return count
+}
+
+/** Ports and Beach Heads: all that can ever be a port. */
+const harbours = allHexes.filter(hex => isPortOnMap[hex] === 1 || isBeach[hex] === 1)
+
+/** Every port that a side may use for supply. */
+function supplyPorts(state: FeState, of: number): number[] {
+  const found: number[] = []
+  for (const hex of harbours) if (isSupplyPort(state, of, hex)) found.push(hex)
+  return found
+}
+
+/** Where the lines of a class reach, given the enemy zones that bar them (null: none do). */
+export function flood(state: FeState, kind: number, zones: Uint8Array | null): Flood {
+  const of = sideOfClass(kind)
+  const open = openHexes(state, kind, zones)
+  const far = new Int16Array(PLACES).fill(-1)
+  const next = new Int16Array(PLACES).fill(-1)
+  const status = new Uint8Array(PLACES).fill(OUT)
+  const ports = supplyPorts(state, of)
+  const starts = sourceHexes(state, kind)
+  // Rules 11.43a, 11.44: an Allied port leads directly to a Reserve box.
+  if (of === ALLIED) starts.push(...ports)
+  spread(open, far, next, begin(starts, open, far))
+  const controlled = controlledBy(state, of)
+  const isStart = new Set(starts)
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (controlled[hex] === 0) continue
+    const line = open[hex] === 1 ? far[hex]! : ownLine(hex, isStart, far, open, next)
+    far[hex] = line
+    if (line >= 0) status[hex] = line <= FULL_RANGE ? FULL : LIMITED
+  }
+  const made = { status, far, next, open, starts }
+  if (of === AXIS) bySea(ports, made, controlled)
+  for (let box = HEXES; box < PLACES; box++) status[box] = FULL
+  return made
+}
+
+/** Ruling B59: the line of a hex that bars others but not itself. */
+function ownLine(
+  hex: number,
+  isStart: ReadonlySet<number>,
+  far: Int16Array,
+  open: Uint8Array,
+  next: Int16Array,
+): number {
+  if (isStart.has(hex)) return 0
+  let least = -1
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+    const to = ways[slot]!
+    if (to < 0 || open[to] === 0 || far[to]! < 0 || (least >= 0 && far[to]! + 1 >= least)) continue
+    least = far[to]! + 1
+    next[hex] = to
+  }
+  return least
+}
+
+/** Rules 11.43b, 11.43c, rulings B126 to B128: from one port by sea to another of the same sea that has a line. */
+function bySea(ports: readonly number[], { status, far, next, open }: Flood, controlled: Uint8Array): void {
+  let seas = 0
+  for (const port of ports) if (open[port] === 1 && far[port]! >= 0) seas |= seaOf[port]!
+  if (seas === 0) return
+  const leaving = ports.filter(port => (seas & seaOf[port]!) !== 0 && far[port]! < 0)
+  const reached = new Int16Array(PLACES).fill(-1)
+  for (let hex = 0; hex < HEXES; hex++) if (open[hex] === 1 && far[hex]! >= 0) reached[hex] = 0
+  spread(open, reached, next, begin(leaving, open, reached))
+  const isPort = new Set(leaving)
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (controlled[hex] === 0 || status[hex] !== OUT) continue
+    const line = open[hex] === 1 ? reached[hex]! : ownLine(hex, isPort, reached, open, next)
+    if (line >= 0) status[hex] = LIMITED
+  }
+}

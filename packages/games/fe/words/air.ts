@@ -1,0 +1,52 @@
+import { MISSIONS, missionWord, sacMarkers, tacMarkers } from '../air/missions.ts'
+import type { Catalogue } from '@hexfront/engine'
+
+const MISSION_NAMES: Readonly<Record<string, string>> = {
+  none: 'no mission',
+  industry: 'Attack Industry',
+  infrastructure: 'Attack Infrastructure',
+  oil: 'Attack Oil',
+  carpet: 'Carpet Bombing',
+  support: 'Ground Support',
+  interdiction: 'Interdiction',
+}
+
+/** Texts of orders and markers, by what the verbs carry. */
+const orders: Record<string, string> = {}
+for (const { id, name, kind } of [...sacMarkers, ...tacMarkers])
+  for (const mission of MISSIONS[kind])
+    orders[`verb.assign.${id} ${missionWord(mission)}`] = `${name}: ${MISSION_NAMES[missionWord(mission)]!}`
+for (const { n, name } of tacMarkers) {
+  orders[`verb.support.${n}`] = name
+  orders[`verb.recall.${n}`] = name
+}
+for (const { n, name } of sacMarkers) orders[`verb.carpet.${n}`] = name
+
+/** Texts of the air war. */
+export const wordsAir: Catalogue = {
+  ...orders,
+  'ask.airfields': 'Move Airfields, or go on to the missions.',
+  'wait.airfields': 'The Allies are moving their Airfields.',
+  'ask.missions': 'Give missions to the air markers; a strategic mission takes {n} at most.',
+  'wait.missions': 'The Allies are giving missions to their air forces.',
+  'ask.strafing': 'Choose the base from which {marker} interdicts.',
+  'ask.oil': 'The Axis takes an RP action. Use further markers on Attack Oil? {n} {n|is|are} left.',
+  'wait.oil': 'The Allies may use Attack Oil.',
+  'ask.argument': 'Recall a marker from Interdiction to Ground Support?',
+  'ask.reassign': 'Choose a strategic marker and the mission that it goes to.',
+  'wait.argument': 'The Allies may recall a marker from Interdiction.',
+  'standing.oil': 'Attack Oil against RP actions',
+  'standing.argument': 'Recalling a marker from Interdiction',
+  'verb.assign': '{arg}',
+  'verb.support': 'Ground Support: {arg}',
+  'verb.carpet': 'Carpet Bombing: {arg}',
+  'verb.callOff': 'No air support',
+  'verb.oil': 'Use {arg}',
+  'verb.recall': 'Recall {arg}',
+  'event.mission': '{marker}: {mission}.',
+  ...Object.fromEntries(Object.entries(MISSION_NAMES).map(([word, name]) => [`event.mission.${word}`, name])),
+  'event.strafe': '{marker} interdicts from {at}.',
+  'event.support': '{marker} supports the attack on {at}.',
+  'event.carpet': '{marker} bombs {at}.',
+  'event.oil': 'Attack Oil takes {n} {n|point|points} from this action.',
+}

@@ -1,0 +1,24 @@
+/** Every text of the game by message id, and every verb. */
+import { wordsOfCards } from '../cards/deck.ts'
+import { wordsAir } from './air.ts'
+import { wordsAsk } from './ask.ts'
+import { wordsCombatCards } from './cards.ts'
+import { wordsNo } from './no.ts'
+import { wordsReference } from './reference.ts'
+import { wordsPick } from './pick.ts'
+import { wordsTable } from './table.ts'
+import { verbs, wordsVerbs } from './verbs.ts'
+import type { Catalogue } from '@hexfront/engine'
+
+export const words: Catalogue = {
+  ...wordsAsk,
+  ...wordsNo,
+  ...wordsCombatCards,
+  ...wordsPick,
+  ...wordsTable,
+  ...wordsAir,
+  ...wordsReference,
+  ...wordsVerbs,
+  ...wordsOfCards,
+}
+export { verbs }
