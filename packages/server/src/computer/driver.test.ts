@@ -44,6 +44,17 @@ onBoth('without anybody', test => {
     expect(back).toMatchObject({ result: 'done' })
   })
 
+  it("a match whose process died in the middle of the computer's thought is taken up by another", async () => {
+    const orphaned = openHouse(house.store)
+    const made = await makeMatch(orphaned, 'anna', wish({ seats: ['mine', { bot: 'random' }] }))
+    if ('problem' in made) throw new Error(made.problem.id)
+    await showShare(orphaned, made.id, 0, 'share of anna')
+    await act(orphaned, made.id, 0, { verb: 'plan', arg: 'north' })
+    await expect
+      .poll(() => withMatch(openHouse(house.store), made.id, live => live.row.deciding), PATIENCE)
+      .toBe('0')
+  })
+
   it('a clock that has run out loses the match, or seats the computer, as was agreed', async () => {
     const pace = { kind: 'bank', bankMs: 50, incrementMs: 0 } as const
     const lost = await begun(house, { pace: { ...pace, runsOut: 'lose' } })

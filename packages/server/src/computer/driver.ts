@@ -4,6 +4,7 @@
  */
 import { botNames } from '@hexfront/bots'
 import type { Seat } from '@hexfront/engine'
+import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { flagged, paceOf } from '../match/clock.ts'
 import { reread, publish, withMatch } from '../match/house.ts'
@@ -121,6 +122,8 @@ async function sweep(house: House, drive: (id: string) => Promise<void>): Promis
     .distinct()
     .where('status', '=', 'playing')
     .where('bot', 'is not', null)
+    // Only where the computer has to decide: the others wait for somebody, and are many.
+    .where(sql<boolean>`matches.deciding like '%' || cast(seats.seat as text) || '%'`)
     .where('touched', '<', now - ORPHAN_MS)
     .limit(100)
     .execute()
