@@ -98,7 +98,7 @@ describe('the grid', () => {
 })
 
 describe('countries', () => {
-  test('[3.8c] [14.2] [21.1e] [21.2d] stated hexes lie in their countries', () => {
+  test('[3.8c] [14.2a] [21.1e] [21.2d] stated hexes lie in their countries', () => {
     for (const id of ['1934', ...WESTWALL]) expect(country(at(id)), id).toBe('Germany')
     expect([country(at('0941')), country(at('1537'))]).toEqual(['France', 'Belgium'])
   })
@@ -140,7 +140,7 @@ describe('countries', () => {
 })
 
 describe('places', () => {
-  test('[14.2] [21.1e] [21.2d] named places stand in their hexes', () => {
+  test('[14.2a] [21.1e] [21.2d] named places stand in their hexes', () => {
     const places = {
       Paris: '0941',
       Ruhr: '1934',
@@ -267,7 +267,8 @@ describe('coast and sea', () => {
     expect(featured('port').some(hex => country(hex) === 'France')).toBe(true)
   })
 
-  test('[2.1e] the Enclosing Dyke can be crossed', () => {
+  test('[2.1e] the Enclosing Dyke and the coast road past Dieppe can be walked', () => {
+    expect(kinds('0638', '0738')).not.toContain('sea')
     expect(kinds('1430', '1530')).not.toContain('sea')
     expect(has(named('Kornwerderzand'), 'minorFort')).toBe(true)
   })
@@ -312,15 +313,27 @@ describe('rivers', () => {
     expect(free.some(end => shore.has(end))).toBe(true)
   })
 
-  test('[10.5d] the Meuse parts Liège, Namur and Hasselt from Aachen and the Ardennes, the Rhine Cologne from the Ruhr', () => {
+  test('[10.5d] the Meuse parts Liège, Namur and Sedan from Aachen and the Ardennes, the Albert Canal Hasselt from the east, the Rhine Cologne from the Ruhr', () => {
     const meuse = new Set(sidesNamed(board, 'Meuse'))
     for (const [a, b] of [
       ['1537', '1636'],
       ['1537', '1637'],
       ['1437', '1438'],
       ['1536', '1636'],
+      ['1438', '1439'],
+      ['1439', '1539'],
+      ['1439', '1540'],
     ])
       expect(meuse.has(sideBetween(board, at(a!), at(b!))), `${a}/${b}`).toBe(true)
+    expect(board.ids[named('Hasselt')]).toBe('1436')
+    const canal = [
+      ['1536', '1537'],
+      ['1436', '1536'],
+      ['1435', '1436'],
+      ['1336', '1435'],
+      ['1335', '1336'],
+    ].map(([a, b]) => sideBetween(board, at(a!), at(b!)))
+    expect([...sidesNamed(board, 'Albert Canal')].sort()).toEqual(canal.sort())
     const rhine = new Set(sidesNamed(board, 'Rhine'))
     const beside = (name: string): boolean =>
       DIRECTIONS.some(d => rhine.has(board.sideOf[named(name) * 6 + d]!))

@@ -21,6 +21,15 @@ export const pieces: Presentation = {
     Dutch: { face: '#e0a458', ink: '#332107', symbol: '#f3cf9d' },
   },
   face: usualFace,
-  marks: usualMarks,
-  markers: {},
+  marks: {
+    ...usualMarks,
+    active: { sign: '▶', colour: '#2f6b2a', ink: '#fff' },
+    reserveUsed: { sign: 'R', colour: '#4a4a4a', ink: '#fff' },
+  },
+  markers: {
+    destroyed: { sign: '✕', colour: '#7a2f22', ink: '#fff' },
+    bombed: { sign: '✹', colour: '#b5341f', ink: '#fff' },
+    openCity: { sign: '○', colour: '#f4f1e4', ink: '#26250f' },
+    bridgehead: { sign: '≍', colour: '#2f6aa3', ink: '#fff' },
+  },
 }

@@ -8,8 +8,8 @@ import { beforeAll, expect, test } from 'vitest'
 /** Words of the contract, of the browser and of the table that some game uses as a name as well. */
 const ORDINARY = new Set(
   [
-    'attack back battle battles box cancel card command draw drop end exit fight game land lost move movement',
-    'moving none place planned ready reveal setUp short stay supply takeBack top usual',
+    'aside attack back battle battles box cancel card command draw drop end exit fight game land leave lost move',
+    'movement moving none over place planned ready reveal setUp short stay supply takeBack top usual',
   ].flatMap(line => line.split(' ')),
 )
 

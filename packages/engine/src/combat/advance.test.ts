@@ -78,4 +78,9 @@ describe('how far an advance goes', () => {
     expect(nextAdvanceHexes([0], terms({ mayEnd: () => false }))).toEqual({ hexes: [], complete: false })
     expect(nextAdvanceHexes([0], terms({}))).toEqual({ hexes: [1], complete: false })
   })
+
+  it('goes back over hexes it has passed only where the rules let it', () => {
+    expect(nextAdvanceHexes([0, 1], terms({ hexes: 2 })).hexes).toEqual([2])
+    expect(nextAdvanceHexes([0, 1], terms({ hexes: 2, mayReturn: true })).hexes).toEqual([0, 2])
+  })
 })

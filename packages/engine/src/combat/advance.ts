@@ -11,6 +11,8 @@ export interface AdvanceTerms {
   readonly mayStep: (path: HexPath, to: number) => boolean
   /** Whether the advance may end there: stacking. */
   readonly mayEnd: (path: HexPath) => boolean
+  /** Given, a hex that was passed may be entered again. */
+  readonly mayReturn?: true
   /** Hexes where an advance stops on entering: zones, ground. */
   readonly stops?: (hex: number) => boolean
 }
@@ -24,7 +26,10 @@ function onward(path: HexPath, terms: AdvanceTerms): number[] {
   const count = entered(path, terms)
   if (count >= terms.hexes) return []
   if (path.length > 1 && terms.stops?.(path[path.length - 1]!)) return []
-  return stepsFrom(path, terms).filter(to => count > 0 || to === terms.vacated)
+  const way = terms.mayReturn ? path.slice(-1) : path
+  return stepsFrom(way, { ...terms, mayStep: (_way, to) => terms.mayStep(path, to) }).filter(
+    to => count > 0 || to === terms.vacated,
+  )
 }
 
 /** How an advance that is being drawn may go on so that it can end somewhere. */

@@ -169,3 +169,20 @@ describe('keeping the least', () => {
     expect(leastBy([], () => 0)).toEqual([])
   })
 })
+
+describe('stopping short', () => {
+  const fort = MIDDLE + 1
+  const rules = terms({ hexes: 2, mayStop: path => path.at(-1) === fort })
+
+  it('is a choice: the way may end there, or go on', () => {
+    const next = nextRetreatHexes([MIDDLE, fort], rules)
+    expect(next.complete).toBe(true)
+    expect(next.hexes.length).toBeGreaterThan(0)
+    expect(nextRetreatHexes([MIDDLE, MIDDLE - 1], rules).complete).toBe(false)
+  })
+
+  it('is not to stay where one is', () => {
+    const here = terms({ hexes: 1, mayStop: () => true })
+    expect(retreatPaths(MIDDLE, here).every(path => path.length === 2)).toBe(true)
+  })
+})

@@ -16,6 +16,8 @@ export interface RetreatTerms {
   readonly mayEnd: (path: HexPath) => boolean
   /** Hexes where a retreat stops on entering, however far it was to go. */
   readonly stops?: (hex: number) => boolean
+  /** Whether a retreat may end before it has gone its full distance, if its owner likes: a fortress, say. */
+  readonly mayStop?: (path: HexPath) => boolean
   /** Of the steps allowed from a hex only those of the least rank are taken. */
   readonly stepRank?: (path: HexPath, to: number) => number
   /** Of all complete retreats only those of the least rank remain; the weightiest ranking first. */
@@ -65,6 +67,7 @@ function extend(path: HexPath, terms: RetreatTerms, complete: HexPath[]) {
     complete.push(path)
     return
   }
+  if (gone > 0 && gone < terms.hexes && terms.mayStop?.(path)) complete.push(path)
   if (stopped || gone >= (terms.most ?? terms.hexes)) return
   const steps = stepsFrom(path, terms)
   const { stepRank } = terms

@@ -11,6 +11,8 @@ export interface Questions {
   readonly supply: { readonly seat: Seat }
   /** The hexes under a side's zones of control. */
   readonly zones: { readonly seat: Seat }
+  /** The hexes under a side's aircraft, where they stay over the map. */
+  readonly air: { readonly seat: Seat }
   /** The hexes that a headquarters commands, or all that are active. */
   readonly command: { readonly unit?: number }
   /** Where a side's railways lead to now. */
@@ -28,6 +30,7 @@ export interface Answers {
   readonly reach: ReachAnswer
   readonly supply: SupplyAnswer
   readonly zones: PlacesAnswer
+  readonly air: AirAnswer
   readonly command: PlacesAnswer
   readonly railheads: PlacesAnswer
   readonly battle: BattleAnswer
@@ -90,6 +93,11 @@ export interface SupplyAnswer {
 
 export interface PlacesAnswer {
   readonly places: readonly number[]
+}
+
+/** Where a side's aircraft help in battle, and where they hamper the other side's movement. */
+export interface AirAnswer extends PlacesAnswer {
+  readonly hampered: readonly number[]
 }
 
 /** What is left to spend, what each thing costs, what was ordered. */

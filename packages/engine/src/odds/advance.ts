@@ -5,7 +5,7 @@ import { attackersLeft, battleIn } from './battle.ts'
 import type { Board } from '../board/board.ts'
 import type { HexPath, NextHexes } from '../combat/retreat.ts'
 import type { Frame } from '../flow/contract.ts'
-import type { Run, Steps } from '../flow/step.ts'
+import type { Run, StandingSheet, Steps } from '../flow/step.ts'
 import type { BattleFrame, DeedRun } from './battle.ts'
 import type { FieldState, Names, Refuse } from './field.ts'
 
@@ -36,6 +36,8 @@ export interface PursuitRules<S extends FieldState> {
   mayStep(state: S, unit: number, path: HexPath, to: number): boolean
   mayEnd(state: S, unit: number, hex: number): boolean
   stops(state: S, unit: number, hex: number): boolean
+  /** Given, it may go back to a hex that it has passed. */
+  readonly mayReturn?: true
   /** The rule that keeps it from going on to a hex, for a refusal. */
   fault(state: S, frame: PursuitFrame, to: number): string
 }
@@ -51,6 +53,8 @@ export interface AdvanceRules<S extends FieldState> {
   /** The attacker goes on by one hex. */
   go(run: Run<S>, unit: number, to: number): void
   readonly pursuit?: PursuitRules<S>
+  /** How the question who advances can be answered once and for all. */
+  readonly standing?: StandingSheet<S, AdvanceFrame>
 }
 
 /** The deed `advance`: if the hex is empty and somebody is left to enter it; `n` hexes at most. */
@@ -86,6 +90,7 @@ export function advanceSteps<S extends FieldState>(game: AdvanceRules<S>): Steps
         hold: run => run.pop(),
       },
       leave: run => run.pop(),
+      ...(game.standing && { standing: game.standing }),
     }),
     ...(pursuit && { pursue: pursueStep(game, pursuit) }),
   }
@@ -122,6 +127,7 @@ function nextFor<S extends FieldState>(pursuit: PursuitRules<S>, state: S, frame
     hexes,
     neighbours: hex => pursuit.board.neighbours.subarray(hex * 6, hex * 6 + 6),
     mayStep: (way, to) => pursuit.mayStep(state, unit, way, to),
+    ...(pursuit.mayReturn && { mayReturn: pursuit.mayReturn }),
     mayEnd: way => pursuit.mayEnd(state, unit, way[way.length - 1]!),
     // What stands in the hex that was fought for has been settled.
     stops: hex => hex !== target && pursuit.stops(state, unit, hex),

@@ -10,6 +10,7 @@ import { combatStep, planStep } from './plan.ts'
 import { hexesBeside, unitsAround } from './front.ts'
 import { makeOccupancy, fillOccupancy } from '../board/occupancy.ts'
 import { oddsBattle } from './oddsbattle.ts'
+import { retreatFrame } from './fallback.ts'
 import { ground, refuse, sit, unit } from './testing/skirmish.ts'
 import type { Attack, BattleFrame, Deed } from './battle.ts'
 import type { Ground, SkirmishState, Table } from './testing/skirmish.ts'
@@ -594,5 +595,55 @@ describe('other deeds', () => {
     expect(game.asked()).toBe('retreat 0')
     game.play('retreat 0102')
     expect([game.place('a'), game.place('b'), game.asked()]).toEqual(['0102', '0102', 'combat 0'])
+  })
+
+  it('send units one by one, from wherever each is, in the order that their owner likes', () => {
+    const made = ground(PLAIN, { units: [...DUEL, unit('c', '0301', 0, { attack: 1, defense: 1 })] })
+    const plain = rulesOn(made, table({ '1:1': '0/0' }))
+    const rules: Rules = {
+      ...plain,
+      battle: {
+        ...plain.battle,
+        outcome: () => [{ do: 'rout' }],
+        deeds: {
+          rout: (run, battle) =>
+            run.push(retreatFrame(0, battle.target, attackersLeft(run.state, battle), 1)),
+        },
+      },
+      retreat: {
+        ...plain.retreat,
+        cohesion: 'single',
+        terms: () => ({ mayStop: () => false }),
+        orderMatters: (_state, frame) => frame.units.length > 2,
+      },
+    }
+    const game = fight(made, rules)
+    game.play('target 0302', 'join a', 'join b', 'join c', 'commit')
+    expect(game.offers('first').toSorted()).toEqual(['b', 'c'])
+    game.play('first c')
+    // Who was named goes first; nobody else is named until he has gone.
+    expect(game.offers('first')).toEqual([])
+    game.play('retreat 0201')
+    expect(game.place('c')).toBe('0201')
+    // It does not matter between the last two.
+    expect(game.offers('first')).toEqual([])
+    game.play('retreat 0102', 'retreat 0203')
+    expect([game.place('a'), game.place('b'), game.asked()]).toEqual(['0102', '0203', 'combat 0'])
+  })
+
+  it('let a retreat stop short where its owner may choose so', () => {
+    const made = ground(PLAIN, { units: DUEL })
+    const plain = rulesOn(made, table({ '1:1': '0/0' }))
+    const haven = made.map.hex('0402')
+    const rules: Rules = {
+      ...plain,
+      battle: { ...plain.battle, outcome: () => [{ do: 'retreat', to: 'defender', n: 2 }] },
+      retreat: { ...plain.retreat, terms: () => ({ mayStop: path => path.at(-1) === haven }) },
+    }
+    const game = fight(made, rules)
+    game.play('target 0302', 'join a', 'commit', 'retreat 0402')
+    expect(game.offers('halt')).toEqual([''])
+    game.play('halt')
+    expect([game.place('x'), game.asked()]).toEqual(['0402', 'advance 0'])
   })
 })

@@ -9,7 +9,7 @@ import { partyLeft, partySeat } from './battle.ts'
 import type { Board } from '../board/board.ts'
 import type { HexPath, NextHexes, RetreatTerms } from '../combat/retreat.ts'
 import type { Frame } from '../flow/contract.ts'
-import type { ChoiceStep, Run, Steps } from '../flow/step.ts'
+import type { ChoiceStep, Run, StandingSheet, Steps } from '../flow/step.ts'
 import type { BattleFrame, DeedRun } from './battle.ts'
 import type { FieldState, Names, Refuse } from './field.ts'
 
@@ -27,11 +27,13 @@ export interface RetreatFrame extends Frame {
   /** When a force is split: hexes it has gone to, and units that found no way. */
   used: number[]
   staying: number[]
+  /** 1 once somebody has been named to go first; until he has gone nobody else is. */
+  named?: number
 }
 
 /**
  * How a force keeps together. whole: to one hex, and if there is none, split as little as can be; loose: its owner may
- * set units apart; single: unit by unit.
+ * set units apart; single: unit by unit, each from where it is, in whatever order its owner likes.
  */
 export type Cohesion = 'whole' | 'loose' | 'single'
 
@@ -55,7 +57,7 @@ export interface RetreatRules<S extends FieldState, F extends RetreatFrame> {
     state: S,
     frame: F,
     units: readonly number[],
-  ): Partial<Pick<RetreatTerms, 'most' | 'stops' | 'stepRank' | 'prefer'>>
+  ): Partial<Pick<RetreatTerms, 'most' | 'stops' | 'mayStop' | 'stepRank' | 'prefer'>>
   /** In a split: what a unit weighs, and how far each hex is from where the force should go. */
   weight?(unit: number): number
   distance?(state: S, frame: F): ArrayLike<number>
@@ -63,6 +65,10 @@ export interface RetreatRules<S extends FieldState, F extends RetreatFrame> {
   go(run: Run<S>, frame: F, units: readonly number[], to: number): void
   /** Units that find no way; returns those of them that try once more. */
   stuck(run: Run<S>, frame: F, units: readonly number[]): readonly number[]
+  /** Where units go one by one: whether their owner may say who of those that have still to go is first; not unless given. */
+  orderMatters?(state: S, frame: F): boolean
+  /** How the question where to can be answered once and for all. */
+  readonly standing?: StandingSheet<S, F>
 }
 
 /** The retreat of units out of a hex. */
@@ -147,9 +153,9 @@ function fallBack<S extends FieldState, F extends RetreatFrame>(
     frame.units = game.stuck(run, frame, staying).slice()
     return
   }
+  if (game.cohesion === 'single') return sendOne(game, run, frame)
   const isSplit = frame.used.length > 0 || staying.length > 0
-  const whole = game.cohesion === 'single' ? units.slice(0, 1) : units
-  const together = isSplit && game.cohesion === 'whole' ? NOBODY : whole
+  const together = isSplit && game.cohesion === 'whole' ? NOBODY : units
   for (const group of game.cohesion === 'loose' ? [together, units.slice(0, 1)] : [together])
     if (group.length > 0 && nextFor(game, run.state, frame, group).hexes.length > 0)
       return run.push({ ...frame, units: group.slice(), step: 'retreat' })
@@ -159,6 +165,49 @@ function fallBack<S extends FieldState, F extends RetreatFrame>(
 }
 
 const NOBODY: readonly number[] = []
+
+/** The first of those who have to go is taken in hand, from the hex in which it is. */
+function sendOne<S extends FieldState, F extends RetreatFrame>(
+  game: RetreatRules<S, F>,
+  run: Run<S>,
+  frame: F,
+): void {
+  const unit = frame.units[0]!
+  const from = run.state.at[unit]!
+  const one = { ...frame, from, path: [from], units: [unit], step: 'retreat' }
+  if (nextFor(game, run.state, one, one.units).hexes.length > 0) return run.push(one)
+  frame.staying.push(unit)
+  frame.units = frame.units.slice(1)
+  delete frame.named
+}
+
+/** Units that could go before the one in hand. */
+function othersFirst<S extends FieldState, F extends RetreatFrame>(
+  game: RetreatRules<S, F>,
+  state: S,
+  frame: F,
+): number[] {
+  if (game.cohesion !== 'single' || frame.named === 1 || frame.path.length > 1) return []
+  const waiting = state.frames.at(-2) as F
+  if (waiting.units.length < 2 || game.orderMatters?.(state, waiting) !== true) return []
+  return waiting.units.filter(unit => !frame.units.includes(unit))
+}
+
+function goFirst(run: Run<FieldState>, unit: number): void {
+  run.pop()
+  const waiting = below(run.state)
+  waiting.units = [unit, ...waiting.units.filter(one => one !== unit)]
+  waiting.named = 1
+}
+
+/** The retreat of those in hand is over. */
+function settle(run: Run<FieldState>, frame: RetreatFrame, at: number): void {
+  run.pop()
+  const waiting = below(run.state)
+  waiting.units = waiting.units.filter(unit => !frame.units.includes(unit))
+  if (!waiting.used.includes(at) && waiting.units.length > 0) waiting.used.push(at)
+  delete waiting.named
+}
 
 /** Those in hand go hex by hex, together. */
 function retreatStep<S extends FieldState, F extends RetreatFrame>(
@@ -170,13 +219,18 @@ function retreatStep<S extends FieldState, F extends RetreatFrame>(
     wait: (_state, frame) => ({ id: 'wait.retreat', params: { place: game.names.place(frame.from) } }),
     rules: game.rules,
     offer(state, frame, _seat, offer) {
-      for (const to of nextFor(game, state, frame, inHand(state, frame)).hexes) offer.add('retreat', to)
+      const next = nextFor(game, state, frame, inHand(state, frame))
+      for (const to of next.hexes) offer.add('retreat', to)
+      if (next.complete) offer.add('halt')
+      for (const unit of othersFirst(game, state, frame)) offer.add('first', unit)
       if (game.cohesion === 'loose' && frame.path.length === 1 && frame.units.length > 1)
         for (const unit of frame.units) offer.add('apart', unit)
     },
     why: (state, frame, _seat, { arg }) => game.refuse(wholeFault(game, state, frame, Number(arg))),
     act: {
       retreat: (run, frame, arg) => goOn(game, run, frame, Number(arg)),
+      halt: (run, frame) => settle(run, frame, frame.path[frame.path.length - 1]!),
+      first: (run, _frame, arg) => goFirst(run, Number(arg)),
       ...(game.cohesion === 'loose' && { apart: (_run, frame, arg) => setApart(frame, Number(arg)) }),
     },
     leave(run, frame) {
@@ -184,8 +238,10 @@ function retreatStep<S extends FieldState, F extends RetreatFrame>(
       const waiting = below(run.state)
       waiting.units = waiting.units.filter(unit => !frame.units.includes(unit))
       waiting.staying.push(...inHand(run.state, frame))
+      delete waiting.named
     },
     forced: true,
+    ...(game.standing && { standing: game.standing }),
   })
 }
 
@@ -205,14 +261,9 @@ function goOn<S extends FieldState, F extends RetreatFrame>(
   to: number,
 ): void {
   const units = inHand(run.state, frame)
-  const waiting = run.state.frames.at(-2) as RetreatFrame
   frame.path = [...frame.path, to]
-  const isOver = nextFor(game, run.state, frame, units).complete
-  if (isOver) {
-    run.pop()
-    waiting.units = waiting.units.filter(unit => !frame.units.includes(unit))
-    if (!waiting.used.includes(to) && waiting.units.length > 0) waiting.used.push(to)
-  }
+  const { complete, hexes } = nextFor(game, run.state, frame, units)
+  if (complete && hexes.length === 0) settle(run, frame, to)
   game.go(run, frame, units, to)
 }
 

@@ -4,7 +4,7 @@ import { choice, seatBit } from '../flow/step.ts'
 import { battleIn, partyLeft, partySeat } from './battle.ts'
 import type { LossTerms, Loser } from '../combat/losses.ts'
 import type { Frame } from '../flow/contract.ts'
-import type { ChoiceStep, Run } from '../flow/step.ts'
+import type { ChoiceStep, Run, StandingSheet } from '../flow/step.ts'
 import type { BattleFrame, DeedRun } from './battle.ts'
 import type { FieldState, Refuse } from './field.ts'
 
@@ -34,6 +34,8 @@ export interface LossRules<S extends FieldState> {
   loseStep(run: Run<S>, unit: number, rule: string): void
   /** All that is left of a unit. */
   loseWhole(run: Run<S>, unit: number, rule: string): void
+  /** How the question who loses can be answered once and for all. */
+  readonly standing?: StandingSheet<S, LoseFrame>
 }
 
 export const loseFrame = (side: number, units: readonly number[], n: number, rule: string): LoseFrame => ({
@@ -106,6 +108,7 @@ export function loseStepsStep<S extends FieldState>(game: LossRules<S>): ChoiceS
     },
     leave: run => run.pop(),
     forced: true,
+    ...(game.standing && { standing: game.standing }),
   })
 }
 

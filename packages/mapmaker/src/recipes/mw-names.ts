@@ -60,6 +60,7 @@ export const BANKS: Readonly<Record<string, Point>> = {
   Saarbruecken: [7.05, 49.32],
   Orleans: [1.95, 48.05],
   Rethel: [4.37, 49.6],
+  Sedan: [4.9, 49.58],
 }
 
 const SPELLINGS: Readonly<Record<string, string>> = {

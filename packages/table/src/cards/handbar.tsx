@@ -6,7 +6,7 @@ import { useDesk, useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
 import { CardFace, cardName } from './cardface.tsx'
 import { walkCards } from './focus.ts'
-import { hasPiles, ownHand } from './piles.ts'
+import { elsewhere, hasPiles, ownHand } from './piles.ts'
 
 export function HandBar() {
   const { scene, viewer, mode } = useShown()
@@ -54,14 +54,14 @@ function Fan({ hand }: { hand: CardPile }) {
   const { byCard } = controller.choices()
   const [up, setUp] = useState(-1)
   const ending = useDesk(desk => desk.ending)
-  const { cards } = hand
+  const cards = [...elsewhere(hand, byCard.keys()), ...hand.cards]
   const open = ending === null && cards.includes(up) ? up : -1
   return (
     <>
       {open >= 0 && <Taken card={open} side={hand.side} onDown={() => setUp(-1)} />}
       <ul
         className="fan"
-        aria-label={t('cards.hand', { n: cards.length })}
+        aria-label={t('cards.hand', { n: hand.cards.length })}
         onKeyDown={event => {
           if (walkCards(event)) event.preventDefault()
         }}
@@ -75,6 +75,7 @@ function Fan({ hand }: { hand: CardPile }) {
               card={card}
               side={hand.side}
               lit={byCard.has(card)}
+              guest={!hand.cards.includes(card)}
               up={card === open}
               onUp={() => setUp(card === open ? -1 : card)}
             />
@@ -89,11 +90,13 @@ interface FannedProps {
   card: number
   side: number | undefined
   lit: boolean
+  /** It is offered, but does not lie in the hand. */
+  guest: boolean
   up: boolean
   onUp: () => void
 }
 
-function FannedCard({ card, side, lit, up, onUp }: FannedProps) {
+function FannedCard({ card, side, lit, guest, up, onUp }: FannedProps) {
   const { game } = useTable().controller.session
   return (
     <button
@@ -101,6 +104,7 @@ function FannedCard({ card, side, lit, up, onUp }: FannedProps) {
       className="card-button"
       data-card={card}
       data-lit={lit}
+      data-guest={guest}
       aria-expanded={up}
       aria-label={cardName(game, card)}
       onClick={onUp}

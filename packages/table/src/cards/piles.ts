@@ -10,3 +10,7 @@ export const ownHand = ({ hands = [] }: Scene, viewer: Viewer): CardPile | undef
 
 /** How many of a pile's cards show their backs. */
 export const backsIn = ({ cards }: CardPile): number => cards.filter(card => card < 0).length
+
+/** Offered cards that lie somewhere else than in the hand: they are laid beside it, so that they can be taken up. */
+export const elsewhere = ({ cards }: CardPile, offered: Iterable<number>): number[] =>
+  [...offered].filter(card => !cards.includes(card)).sort((a, b) => a - b)

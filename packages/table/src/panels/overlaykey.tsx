@@ -2,7 +2,7 @@
 import type { Game } from '@hexfront/engine'
 import { sideName, wordOf } from '../play/describe.ts'
 import type { OverlayKind } from '../play/desk.ts'
-import { groundLook, SOURCE_LOOK, supplyLook, supplyOf } from '../play/overlays.ts'
+import { airOf, groundLook, HAMPERED_LOOK, SOURCE_LOOK, supplyLook, supplyOf } from '../play/overlays.ts'
 import type { Ask } from '../play/overlays.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
@@ -20,7 +20,8 @@ export function OverlayKey({ kind, seat }: { kind: OverlayKind; seat: number }) 
     colour: presentation.sides[side] ?? '#777777',
     name: t('overlay.held', { side: sideName(game, side) }),
   }))
-  const entries = entriesOf(kind, game, ask, seat, sides)
+  const own = presentation.sides[seat] ?? '#777777'
+  const entries = kind === 'air' ? airEntries(ask, seat, own) : entriesOf(kind, game, ask, seat, sides)
   if (kind === 'objectives' && scene.objectives === undefined)
     return <p className="quiet">{t('victory.none')}</p>
   if (entries.length === 0) return null
@@ -36,6 +37,16 @@ export function OverlayKey({ kind, seat }: { kind: OverlayKind; seat: number }) 
       </ul>
     </>
   )
+}
+
+/** Air zones, and where they hamper the other side, if they do anywhere. */
+function airEntries(ask: Ask, seat: number, colour: string): readonly Entry[] {
+  const air = airOf(ask, seat)
+  if (!air || air.places.length === 0) return []
+  const zones = { colour, name: t('overlay.airZones') }
+  return air.hampered.length === 0
+    ? [zones]
+    : [zones, { colour: HAMPERED_LOOK.colour, name: t('overlay.hampered') }]
 }
 
 function entriesOf(

@@ -2,10 +2,13 @@
 import { overlayKinds } from '../play/desk.ts'
 import type { OverlayKind } from '../play/desk.ts'
 import { sideName } from '../play/describe.ts'
-import { supplyOf, zonesOf } from '../play/overlays.ts'
+import { airOf, supplyOf, zonesOf } from '../play/overlays.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
 import { OverlayKey } from './overlaykey.tsx'
+
+/** Overlays that are about one side. */
+const OF_A_SIDE: ReadonlySet<OverlayKind> = new Set<OverlayKind>(['supply', 'zones', 'air'])
 
 export function OverlaysPanel() {
   const overlay = useDesk(desk => desk.overlay)
@@ -14,7 +17,7 @@ export function OverlaysPanel() {
   return (
     <div className="overlays">
       <KindChoice />
-      {(overlay === 'supply' || overlay === 'zones') && <SideChoice />}
+      {OF_A_SIDE.has(overlay) && <SideChoice />}
       {!answered && <p className="quiet">{t('overlay.unanswered')}</p>}
       {overlay === 'supply' && answered && <SupplyList seat={seat} />}
       {answered && <OverlayKey kind={overlay} seat={seat} />}
@@ -28,16 +31,19 @@ function useAnswered(overlay: OverlayKind, seat: number): boolean {
   const { scene } = useShown()
   if (overlay === 'supply') return supplyOf(ask, seat) !== null
   if (overlay === 'zones') return zonesOf(ask, seat) !== null
+  if (overlay === 'air') return airOf(ask, seat) !== null
   return overlay !== 'control' || scene.control !== undefined
 }
 
 function KindChoice() {
-  const { desk } = useTable().controller
+  const { desk, session } = useTable().controller
   const overlay = useDesk(one => one.overlay)
+  // Few games have aircraft that stay over the map; the others are not asked about them.
+  const kinds = overlayKinds.filter(kind => kind !== 'air' || airOf(session.ask, 0) !== null)
   return (
     <fieldset>
       <legend>{t('panel.overlays')}</legend>
-      {overlayKinds.map(kind => (
+      {kinds.map(kind => (
         <label key={kind} className="choice">
           <input
             type="radio"

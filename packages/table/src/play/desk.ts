@@ -15,7 +15,7 @@ export const panels = [
 ] as const
 export type PanelId = (typeof panels)[number]
 
-export const overlayKinds = ['none', 'supply', 'zones', 'control', 'terrain', 'objectives'] as const
+export const overlayKinds = ['none', 'supply', 'zones', 'air', 'control', 'terrain', 'objectives'] as const
 export type OverlayKind = (typeof overlayKinds)[number]
 
 /** An action that is asked about once more. */

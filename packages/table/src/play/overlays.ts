@@ -1,6 +1,7 @@
 /** Overlays: answers of the rules turned into tints and lines. */
 import type {
   Action,
+  AirAnswer,
   BattleAnswer,
   Explain,
   Game,
@@ -22,6 +23,8 @@ export const reachOf = (ask: Ask, unit: number | undefined): ReachAnswer | null 
   ask(unit === undefined ? { about: 'reach' } : { about: 'reach', unit })
 export const supplyOf = (ask: Ask, seat: number): SupplyAnswer | null => ask({ about: 'supply', seat })
 export const zonesOf = (ask: Ask, seat: number): PlacesAnswer | null => ask({ about: 'zones', seat })
+/** The hexes under a side's aircraft, where a game has such. */
+export const airOf = (ask: Ask, seat: number): AirAnswer | null => ask({ about: 'air', seat })
 export const battleOf = (ask: Ask): BattleAnswer | null => ask({ about: 'battle' })
 /** The battle in a place that two sides share, where a game has such. */
 export const battleAt = (ask: Ask, at: number): BattleAnswer | null => ask({ about: 'battle', at })
@@ -54,6 +57,8 @@ export function tintsFor(input: OverlayInput): Tint[] {
         ? [{ places: zones.places, colour: colour(seat), pattern: PATTERNS[seat % 2]!, edged: true }]
         : []
     }
+    case 'air':
+      return airTints(input, colour(seat))
     case 'supply':
       return supplyTints(input)
     case 'control':
@@ -65,6 +70,21 @@ export function tintsFor(input: OverlayInput): Tint[] {
     case 'none':
       return []
   }
+}
+
+/** What hampers the other side is told from what only helps by its hue and pattern. */
+export const HAMPERED_LOOK = { colour: '#8a2be2', pattern: 'dots' } as const satisfies Pick<
+  Tint,
+  'colour' | 'pattern'
+>
+
+function airTints({ ask, seat }: OverlayInput, colour: string): Tint[] {
+  const air = airOf(ask, seat)
+  if (!air) return []
+  return [
+    { places: air.places, colour, pattern: PATTERNS[seat % 2]!, edged: true },
+    { places: air.hampered, ...HAMPERED_LOOK },
+  ]
 }
 
 function controlTints(game: Game, scene: Scene, colour: (side: number) => string): Tint[] {

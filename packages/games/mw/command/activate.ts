@@ -1,0 +1,153 @@
+/** Sections 5.1, 5.5, 5.8: what a marker activates. */
+import { automatic, choice, has, mark, seatBit } from '@hexfront/engine'
+import {
+  ARMY_GROUPS,
+  COMMANDS,
+  commandOf,
+  FR,
+  isMechCorps,
+  nationOf,
+  ownUnits,
+  RESERVE,
+  UNITS,
+  unitName,
+} from '../data.ts'
+import { own } from '../events.ts'
+import { isOn } from '../options/options.ts'
+import { isOnMap } from '../position.ts'
+import { ACTIVE, ALLIED, RESERVE_USED } from '../state.ts'
+import { requiredCommands } from '../arrival/arrival.ts'
+import { markers } from './markers.ts'
+import type { Frame, Run, Steps } from '@hexfront/engine'
+import type { MwState } from '../state.ts'
+
+interface SideFrame extends Frame {
+  side: number
+}
+interface ChoosingFrame extends SideFrame {
+  /** How many are still to be chosen. */
+  left: number
+}
+
+/** Rules 16.1a, 28.2b: air units that a marker activates. */
+export function airOf(state: MwState, marker: number): number {
+  const one = markers[marker]!
+  const isArmyGroup = one.kind === 'regular' && (one.commands & ARMY_GROUPS) !== 0
+  return isOn(state, 'alliedAir') && one.side === ALLIED && isArmyGroup ? ALLIED_AIR : one.air
+}
+const ALLIED_AIR = 2
+
+/** Rule 5.8c, ruling B32: whether the marker of this impulse may activate reserves. */
+export const callsReserves = ({ commands }: MwState): boolean => (commands & ARMY_GROUPS) !== 0
+
+/** Rules 5.5, 5.8: whether a unit may act in this impulse, a reserve by being activated now. */
+export function isReady(state: MwState, unit: number): boolean {
+  if (has(state, unit, ACTIVE)) return true
+  const command = commandOf[unit]!
+  if (command === RESERVE) return callsReserves(state) && !has(state, unit, RESERVE_USED)
+  return command >= 0 && (state.commands & (1 << command)) !== 0
+}
+
+/** Rules 5.8c, 5.8d: a reserve that acts is activated by it, for this impulse and once a turn. */
+export function rouse(run: Run<MwState>, unit: number): void {
+  const { state } = run
+  if (commandOf[unit] !== RESERVE || has(state, unit, ACTIVE)) return
+  mark(state, unit, ACTIVE | RESERVE_USED)
+  run.tell(own('reserve', { side: state.operating, unit, rule: '5.8c' }))
+}
+
+/** Commands that can be chosen: 2AG and 3AG are no more when France has fallen (B12). */
+const openCommands = (state: MwState, of: number): number[] =>
+  COMMANDS.flatMap((id, command) => {
+    if ((of & (1 << command)) === 0 || (state.commands & (1 << command)) !== 0) return []
+    return state.fallen.includes(FR) && (id === '2AG' || id === '3AG') ? [] : [command]
+  })
+
+/** Rules 5.1l, 5.1z, rulings B34, B37: mechanized corps that a leader may choose. */
+const openCorps = (state: MwState, side: number): number[] =>
+  ownUnits[side]!.filter(
+    unit =>
+      isMechCorps[unit] === 1 &&
+      isOnMap(state, unit) &&
+      !has(state, unit, ACTIVE | RESERVE_USED) &&
+      (side !== ALLIED || nationOf[unit] === FR),
+  )
+
+function activateCommand(run: Run<MwState>, side: number, command: number): void {
+  run.state.commands |= 1 << command
+  run.tell(own('activated', { side, command: COMMANDS[command]!, rule: '5.5' }))
+}
+
+/** Ruling B104: a choice must bring in a unit that could not come otherwise. */
+function choosable(state: MwState, side: number, left: number): number[] {
+  const all = openCommands(state, markers[state.marker]!.of)
+  const needed = all.filter(command => requiredCommands(state, side).includes(command))
+  return needed.length >= left && needed.length > 0 ? needed : all
+}
+
+const isUnit = (arg: unknown): arg is number => typeof arg === 'number' && arg >= 0 && arg < UNITS
+
+export const activationSteps: Steps<MwState> = {
+  /** Rule 5.1: what the marker activates by itself, then what its owner chooses. */
+  activate: automatic<MwState, SideFrame>((run, { side }) => {
+    const { state } = run
+    const one = markers[state.marker]!
+    run.pop()
+    state.airLeft = airOf(state, state.marker)
+    for (let command = 0; command < COMMANDS.length; command++)
+      if ((one.commands & (1 << command)) !== 0) activateCommand(run, side, command)
+    if (one.choose > 0) run.push({ step: 'chooseCommand', side, left: one.choose })
+    if (one.corps > 0) run.push({ step: 'chooseCorps', side, left: one.corps })
+  }),
+
+  chooseCommand: choice<MwState, ChoosingFrame>({
+    deciders: (state, { side, left }) =>
+      left > 0 && openCommands(state, markers[state.marker]!.of).length > 0 ? seatBit(side) : 0,
+    ask: (_state, { left }) => ({ id: 'ask.chooseCommand', params: { n: left } }),
+    wait: () => ({ id: 'wait.chooseCommand' }),
+    rules: ['5.5', '5.1h'],
+    offer(state, { side, left }, _seat, offer) {
+      for (const command of choosable(state, side, left)) offer.add('command', COMMANDS[command]!)
+    },
+    why: (_state, _frame, _seat, { verb }) =>
+      verb === 'command' ? { id: 'no.command', rule: '13.2b' } : null,
+    act: {
+      command(run, frame, arg) {
+        frame.left--
+        activateCommand(
+          run,
+          frame.side,
+          COMMANDS.findIndex(id => id === arg),
+        )
+      },
+    },
+    // Never taken without asking: that only one is left may hang on who is due, which is secret.
+    leave: run => run.pop(),
+  }),
+
+  /** Rules 5.1l to 5.1n, 5.1z: a leader's corps; as many as there are (B39). */
+  chooseCorps: choice<MwState, ChoosingFrame>({
+    deciders: (state, { side, left }) => (left > 0 && openCorps(state, side).length > 0 ? seatBit(side) : 0),
+    ask: (_state, { left }) => ({ id: 'ask.chooseCorps', params: { n: left } }),
+    wait: () => ({ id: 'wait.chooseCorps' }),
+    rules: ['5.1l'],
+    offer(state, { side }, _seat, offer) {
+      for (const unit of openCorps(state, side)) offer.add('corps', unit)
+      offer.add('enough')
+    },
+    why: (_state, _frame, _seat, { verb, arg }) =>
+      verb === 'corps' && isUnit(arg)
+        ? { id: 'no.corps', rule: '5.1l', params: { unit: unitName(arg) } }
+        : null,
+    act: {
+      corps(run, frame, arg) {
+        const unit = Number(arg)
+        frame.left--
+        mark(run.state, unit, commandOf[unit] === RESERVE ? ACTIVE | RESERVE_USED : ACTIVE)
+        run.tell(own('activatedCorps', { side: frame.side, unit, rule: '5.1l' }))
+      },
+      enough: run => run.pop(),
+    },
+    leave: run => run.pop(),
+  }),
+}

@@ -1,0 +1,32 @@
+/** Rules 3.3, 7.2a and 27.1c: who controls a hex. Asked in one place only: last entry, then contest, then dispute. */
+import { board, hexPoints, HEXES, isCity, isDepot } from './data.ts'
+import { lastIn, unitsIn } from './position.ts'
+import { NOBODY } from './state.ts'
+import { enemyZone } from './zones.ts'
+import type { MwState } from './state.ts'
+
+/** Rule 7.2a, ruling B2: depots and hexes that are worth points can be contested. */
+export const isContestable = Uint8Array.from({ length: HEXES }, (_, hex) =>
+  isDepot[hex] === 1 || hexPoints.some(points => points[hex]! > 0) ? 1 : 0,
+)
+
+/** The side that controls a hex now, or NOBODY. */
+export function holderOf(state: MwState, hex: number): number {
+  const owner = lastIn(state, hex)
+  if (isContestable[hex] === 1 && unitsIn(state, owner)[hex] === 0 && enemyZone(state, owner)[hex] === 1)
+    return NOBODY
+  return isDisputed(state, owner, hex) ? NOBODY : owner
+}
+
+/** Whether a side controls a hex now: zones are only looked at where it entered last. */
+export const holds = (state: MwState, side: number, hex: number): boolean =>
+  lastIn(state, hex) === side && holderOf(state, hex) === side
+
+/** Rule 27.1c, ruling B194: a bridgehead over a city's river disputes it. */
+function isDisputed(state: MwState, owner: number, hex: number): boolean {
+  if (isCity[hex] === 0 || state.bridgeheads.length === 0) return false
+  return state.bridgeheads.some(one => {
+    const [a, b] = [board.sideHexes[one.side * 2]!, board.sideHexes[one.side * 2 + 1]!]
+    return one.owner !== owner && (a === one.from ? b : a) === hex
+  })
+}

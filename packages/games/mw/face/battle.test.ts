@@ -1,0 +1,86 @@
+/** The forecast and the air overlay: what the table shows is what decides. */
+import { describe, expect, it } from 'vitest'
+import { explain } from './explain.ts'
+import { ALLIED, GERMAN } from '../state.ts'
+import { field, plan } from '../testing/combat.ts'
+import { dice, fighting, play } from '../testing/play.ts'
+import { given, hex, ids, unit } from '../testing/testing.ts'
+import { words } from '../words/words.ts'
+
+describe('the forecast', () => {
+  it('shows strengths, the column before and after, and every shift with its rule [10.3f] C42', () => {
+    const state = field({ 'fr-1a': '0742', 'de-grd': '0641', 'de-air-8': '0742' }, GERMAN, {
+      marker: 'manstein',
+      set: { mansteinTurn: 2 },
+    })
+    plan(state, '0742', 'de-grd')
+    expect(explain(state, { about: 'battle' })).toMatchObject({
+      attack: 2,
+      defense: 10,
+      odds: '49-',
+      column: '300-399',
+      shifts: [
+        { reason: { id: 'shift.airAttack' }, amount: 3, rule: '16.7d' },
+        { reason: { id: 'shift.manstein' }, amount: 2, rule: '5.1j' },
+      ],
+    })
+  })
+
+  it('shows the chances on both tables where both are open [10.2a]', () => {
+    const state = plan(field({ 'fr-20': '0742', 'de-19': '0641', 'de-41': '0741' }), '0742', 'de-19', 'de-41')
+    const answer = explain(state, { about: 'battle' })!
+    const codes = (list: readonly { result: string }[]) => list.map(one => one.result).toSorted()
+    expect(codes(answer.chances)).toEqual(['DA', 'DD', 'DP', 'DW', 'ST'])
+    const mobile = answer.aids!.find(one => one.verb === 'mobile')!
+    expect(codes(mobile.chances)).toEqual(['DD', 'DP', 'DW', 'MA'])
+    const foot = plan(field({ 'fr-20': '0742', 'de-1': '0641' }), '0742', 'de-1')
+    expect(explain(foot, { about: 'battle' })!.aids).toBeUndefined()
+  })
+
+  it('shows what ships and special forces would change [20.1c] [19.1a]', () => {
+    const at = { 'uk-naval': 'available', 'fr-20': 'Dunkirk', 'de-6a': '0937' }
+    const coast = plan(fighting({ commands: ['HGB'], at }), 'Dunkirk', 'de-6a')
+    expect(explain(coast, { about: 'battle' })!.aids!.map(one => one.verb)).toEqual(['naval'])
+    const fort = { 'be-f-ee': '1537', 'de-6a': 'Aachen', 'de-sf-koch': 'available' }
+    const liege = plan(fighting({ commands: ['HGB'], at: fort }), '1537', 'de-6a')
+    const answer = explain(liege, { about: 'battle' })!
+    expect(answer.aids!.map(one => one.verb)).toEqual(['send'])
+    expect(answer.aids![0]!.chances).not.toEqual(answer.chances)
+    expect(liege.destroyed).toEqual([])
+  })
+
+  it('answers for a hex that could be attacked with all who may join, and for none elsewhere', () => {
+    const state = field({ 'fr-20': '0742', 'de-1': '0641', 'de-38': '0741', 'de-log-hga': '0641' })
+    expect(explain(state, { about: 'battle', at: hex('0742') })).toMatchObject({
+      attackers: [unit('de-1'), unit('de-38')],
+      attack: 8,
+    })
+    expect(explain(state, { about: 'battle', at: hex('0543') })).toBe(null)
+    expect(explain(state, { about: 'battle', at: 99999 })).toBe(null)
+  })
+
+  it('is the column that is rolled on [10.3f]', () => {
+    const state = plan(field({ 'fr-20': '0742', 'de-1': '0641', 'de-air-1': '0742' }), '0742', 'de-1')
+    const { column } = explain(state, { about: 'battle' })!
+    dice(state, 3)
+    const result = play(state, 'commit').find(one => one.kind === 'result')
+    expect(result).toMatchObject({ column })
+  })
+
+  it('names every result and every shift in words', () => {
+    for (const code of ['AA', 'AD', 'AP', 'AZ', 'CA', 'DA', 'DD', 'DP', 'DW', 'DZ', 'MA', 'OR', 'ST'])
+      expect(words[`result.${code}`]).toBeDefined()
+  })
+})
+
+describe('the air overlay', () => {
+  it('shows where a side supports combat, and where Germans hamper movement [16.4a] [16.8a]', () => {
+    const state = given({ at: { 'de-air-1': 'Reims', 'fr-air-zoan': 'Paris' } })
+    const german = explain(state, { about: 'air', seat: GERMAN })!
+    expect(german.places).toHaveLength(7)
+    expect(ids(german.hampered)).toEqual(ids(german.places))
+    const allied = explain(state, { about: 'air', seat: ALLIED })!
+    expect([allied.places.length, allied.hampered]).toEqual([7, []])
+    expect(explain(given({}), { about: 'air', seat: GERMAN })).toEqual({ places: [], hampered: [] })
+  })
+})

@@ -1,0 +1,79 @@
+/** What the battle panel shows: both tables, the column and every shift, and what could still be called in. */
+import { battleAnswer, battleIn, chances, forecast, unitsAround } from '@hexfront/engine'
+import { attackFault, planOf } from '../combat/attacks.ts'
+import { openLanding } from '../combat/landed.ts'
+import { navalFault } from '../combat/naval.ts'
+import { mobileFault, oddsRules } from '../combat/odds.ts'
+import { specialsOf } from '../combat/special.ts'
+import { board, HEXES, LLK } from '../data.ts'
+import { hasFort } from '../ground.ts'
+import { positionOf } from '../position.ts'
+import type { BattleAid, BattleAnswer, BattleChance } from '@hexfront/engine'
+import type { AttackFrame } from '../combat/attacks.ts'
+import type { MwBattle, Plan } from '../combat/plan.ts'
+import type { MwState } from '../state.ts'
+
+/** The attack in hand, or the battle under way. */
+function planIn(state: MwState): Plan | null {
+  const top = state.frames.at(-1)
+  return top?.step === 'attackPlan' ? planOf(state, top as AttackFrame) : battleIn<MwBattle>(state)
+}
+
+/** The attack that could be made on a hex with everybody who may join. */
+function possible(state: MwState, target: number): Plan | null {
+  const top = state.frames.at(-1)
+  if (top?.step !== 'combat') return null
+  const side = Number(top['side'])
+  const near =
+    target === openLanding(state) ? [LLK] : unitsAround(board, positionOf(state).occupancy, side, target)
+  const units = near.filter(unit => attackFault(state, side, unit, target) === null)
+  return planOf(state, { side, target, units, grounded: 0 })
+}
+
+function chancesOf(state: MwState, plan: Plan): BattleChance[] {
+  const ahead = forecast(oddsRules.table(state, plan), oddsRules.forces(state, plan, null))
+  return ahead
+    ? chances(ahead.results).map(({ value, n, d }) => ({
+        result: value,
+        name: { id: `result.${value}` },
+        n,
+        d,
+      }))
+    : []
+}
+
+/** Whether the table is still open, and what is still to be asked. */
+const isOpen = (plan: Plan, deed: string): boolean =>
+  !('due' in plan) || (plan as unknown as MwBattle).due.some(one => one.do === deed)
+
+/** Rules 10.2, 20.1, 19.0: the other table, the ships, and the fortress gone. */
+function aidsOf(state: MwState, plan: Plan): BattleAid[] {
+  const aids: BattleAid[] = []
+  const aid = (verb: string, rule: string, helped: Plan, at: MwState = state): void => {
+    aids.push({ verb, rule, reason: { id: `battle.${verb}` }, chances: chancesOf(at, helped) })
+  }
+  const isChoosing = state.frames.at(-1)?.step === 'chooseTable'
+  if ((isChoosing || isOpen(plan, 'table')) && mobileFault(state, plan) === null)
+    aid('mobile', '10.2b', { ...plan, mobile: 1 })
+  if (plan.naval === 0 && isOpen(plan, 'resolve') && navalFault(state, plan) === null)
+    aid('naval', '20.1c', { ...plan, naval: 1 })
+  if (isOpen(plan, 'table') && plan.counter === 0 && mayBreach(state, plan)) {
+    const breached = { ...state, destroyed: [...state.destroyed, plan.target] }
+    aid('send', '19.1a', plan, breached)
+  }
+  return aids
+}
+
+const mayBreach = (state: MwState, { side, target }: Plan): boolean =>
+  hasFort(state, 1 - side, target) && specialsOf(state, side).length > 0
+
+/** What is in hand or under way, or what could be done to a place. */
+export function explainBattle(state: MwState, at?: number): BattleAnswer | null {
+  const own = planIn(state)
+  const isHex = at !== undefined && at >= 0 && at < HEXES
+  const plan = own && (at === undefined || at === own.target) ? own : isHex ? possible(state, at) : null
+  const answer = plan && battleAnswer(oddsRules, state, plan)
+  if (!plan || !answer) return null
+  const aids = aidsOf(state, plan)
+  return aids.length > 0 ? { ...answer, aids } : answer
+}

@@ -1,0 +1,187 @@
+/** What lies on the table, from a view. */
+import { deadPile, entry, has, pile, piecesAt, turnTrack, DEAD, WAITING } from '@hexfront/engine'
+import { markers, markersOf } from '../command/markers.ts'
+import {
+  board,
+  counters,
+  HEXES,
+  hexPoints,
+  inFrance,
+  isGround,
+  isMobile,
+  isPort,
+  lostSteps,
+  placeName,
+  sideOf,
+  turns,
+  UNITS,
+} from '../data.ts'
+import { holderOf } from '../control.ts'
+import { dueTurn, scheduled } from '../arrival/schedule.ts'
+import { isOnMap, lastIn } from '../position.ts'
+import { SUPPORTED, supportState } from '../supply/support.ts'
+import {
+  ACTIVE,
+  ALLIED,
+  ATTACKED,
+  AVAILABLE,
+  EVACUATED,
+  GERMAN,
+  HELD,
+  IN_BIN,
+  MOVED,
+  NOBODY,
+  PLAYED,
+  RESERVE_USED,
+  UTILIZED,
+} from '../state.ts'
+import { words } from '../words/words.ts'
+import { standingOf } from './standing.ts'
+import type {
+  Marker,
+  Message,
+  Objective,
+  OutlineEntry,
+  Piece,
+  SceneParts,
+  Track,
+  TrackBox,
+} from '@hexfront/engine'
+import type { MwState } from '../state.ts'
+
+export function scene(view: MwState): SceneParts {
+  return {
+    turn: turnOf(view),
+    outline: outlineOf(view),
+    pieces: piecesOf(view),
+    markers: markersOn(view),
+    control: Array.from({ length: HEXES }, (_, hex) =>
+      board.playable[hex] === 1 ? lastIn(view, hex) : NOBODY,
+    ),
+    tracks: tracksOf(view),
+    standing: standingOf(view),
+    objectives: objectivesOf(view),
+  }
+}
+
+/** The game turn by number and date; before the first there is none. */
+function turnOf({ turn }: MwState): Message {
+  const label = turns[turn - 1]?.label
+  return label === undefined ? { id: 'phase.setup' } : { id: 'scene.turn', params: { turn, label } }
+}
+
+/** Rule 4.1: the outline as it stands now, with the segments of the impulse that is played. */
+function outlineOf(view: MwState): OutlineEntry[] {
+  if (view.turn === 0) return [entry('setup', 0)]
+  const { operating } = view
+  const segments = ['command', 'reinforcement', 'air', 'movement', 'combat', 'closing']
+  return [
+    entry('initiative', 0),
+    entry('commandPhase', 0),
+    entry(`refit${view.initiative}`, 0, view.initiative),
+    entry(`refit${1 - view.initiative}`, 0, 1 - view.initiative),
+    entry('operations', 0),
+    ...(operating === NOBODY ? [] : segments.map(id => entry(`${id}${operating}`, 1, operating))),
+    entry('return', 0),
+    entry('interPhase', 0),
+  ]
+}
+
+function pieceOf(view: MwState, unit: number): Piece {
+  const marks: string[] = []
+  const isTraced = view.turn > 0 && isGround[unit] === 1 && isMobile[unit] === 1 && isOnMap(view, unit)
+  if (isTraced && supportState(view, unit, 'move') !== SUPPORTED) marks.push('unsupplied')
+  if (has(view, unit, MOVED)) marks.push('moved')
+  if (has(view, unit, ATTACKED)) marks.push('attacked')
+  if (has(view, unit, ACTIVE)) marks.push('active')
+  if (has(view, unit, RESERVE_USED)) marks.push('reserveUsed')
+  return {
+    unit,
+    side: sideOf[unit]!,
+    at: view.at[unit]!,
+    step: lostSteps(view, unit),
+    ...(marks.length > 0 && { marks }),
+  }
+}
+
+function piecesOf(view: MwState): Piece[] {
+  const made: Piece[] = []
+  for (let unit = 0; unit < UNITS; unit++) if (isOnMap(view, unit)) made.push(pieceOf(view, unit))
+  return made
+}
+
+function markersOn(view: MwState): Marker[] {
+  return [
+    ...view.destroyed.map(at => ({ kind: 'destroyed', at })),
+    ...view.bombed.map(at => ({ kind: 'bombed', at })),
+    ...view.open.map(at => ({ kind: 'openCity', at, side: ALLIED })),
+    ...view.bridgeheads.map(({ side, from, owner }) => {
+      const [a, b] = [board.sideHexes[side * 2]!, board.sideHexes[side * 2 + 1]!]
+      return { kind: 'bridgehead', at: from, toward: a === from ? b : a, side: owner }
+    }),
+  ]
+}
+
+/** Units in a place off the map, of one side. */
+const display = (view: MwState, id: string, place: number, side: number): Track =>
+  pile(
+    `${id}${side}`,
+    piecesAt(counters, view.at, place, unit => lostSteps(view, unit)).filter(piece => piece.side === side),
+  )
+
+function tracksOf(view: MwState): Track[] {
+  return [
+    turnTrack(turns, view.turn, ({ turn }) => waiting(view, turn)),
+    binTrack(view, GERMAN),
+    binTrack(view, ALLIED),
+    display(view, 'available', AVAILABLE, GERMAN),
+    display(view, 'utilized', UTILIZED, GERMAN),
+    display(view, 'available', AVAILABLE, ALLIED),
+    display(view, 'utilized', UTILIZED, ALLIED),
+    display(view, 'evacuated', EVACUATED, ALLIED),
+    deadPile(counters, view.at, DEAD, GERMAN),
+    deadPile(counters, view.at, DEAD, ALLIED),
+  ]
+}
+
+/** Rule 6.0i: who is due, as far as the viewer may know. */
+const waiting = (view: MwState, turn: number): Piece[] =>
+  scheduled.flatMap(unit =>
+    view.at[unit] === WAITING && dueTurn(view, unit) === turn ? [pieceOf(view, unit)] : [],
+  )
+
+/** Rule 5.0b, ruling B183: a bin as far as one may look into it. */
+function binTrack(view: MwState, side: number): Track {
+  const listed = (place: number): string =>
+    markersOf[side]!.flatMap(marker =>
+      view.markers[marker] === place ? [words[`word.${markers[marker]!.id}`]!] : [],
+    ).join(', ')
+  const box = (id: string, place: number): TrackBox => ({
+    name: { id: `track.markers.${id}` },
+    text: { id: 'track.list', params: { list: listed(place) } },
+  })
+  const isEmpty = view.empty[side] === 1
+  const state: TrackBox = {
+    name: { id: `track.bin${side}` },
+    text: { id: isEmpty ? 'track.empty' : 'track.notEmpty' },
+  }
+  return {
+    id: `bin${side}`,
+    name: { id: `track.bin${side}` },
+    boxes: [state, box('bin', IN_BIN), box('held', HELD), box('played', PLAYED)],
+  }
+}
+
+/** Section 3: hexes that are worth points, and the ports of France. */
+function objectivesOf(view: MwState): Objective[] {
+  const made: Objective[] = []
+  for (let hex = 0; hex < HEXES; hex++) {
+    const n = Math.max(hexPoints[GERMAN]![hex]!, hexPoints[ALLIED]![hex]!)
+    const isPrize = isPort[hex] === 1 && inFrance[hex] === 1
+    if (n === 0 && !isPrize) continue
+    const name = { id: n > 0 ? 'objective.points' : 'objective.port', params: { place: placeName(hex), n } }
+    const owner = holderOf(view, hex)
+    made.push({ at: hex, name, ...(owner !== NOBODY && { owner }) })
+  }
+  return made
+}

@@ -1,0 +1,58 @@
+/** How things stand, one line each. */
+import { BE, DE, FR, NATIONS, NL, UK } from '../data.ts'
+import { holds } from '../control.ts'
+import { isOn } from '../options/options.ts'
+import { ALLIED, GERMAN } from '../state.ts'
+import { frenchPrizes, pillars } from '../victory/nations.ts'
+import { levelOf, pointLines, pointsOfSide } from '../victory/points.ts'
+import { words } from '../words/words.ts'
+import type { Message } from '@hexfront/engine'
+import type { MwState } from '../state.ts'
+
+export function standingOf(view: MwState): Message[] {
+  if (view.turn === 0) return []
+  return [
+    ...scoreLines(view),
+    { id: `standing.initiative${view.initiative}` },
+    ...countryLines(view),
+    refitLine(view),
+  ]
+}
+
+function scoreLines(view: MwState): Message[] {
+  const lines = pointLines(view)
+  const [german, allied] = [pointsOfSide(lines, GERMAN), pointsOfSide(lines, ALLIED)]
+  const score = german - allied
+  return [
+    { id: 'standing.score', params: { score, german, allied } },
+    { id: `end.${levelOf(score)}`, params: { score } },
+  ]
+}
+
+/** Rules 3.1a, 3.8: how far each country is from giving up. */
+function countryLines(view: MwState): Message[] {
+  const lines: Message[] = []
+  for (const nation of [NL, BE, FR]) {
+    if (nation === NL && isOn(view, 'noNetherlands')) continue
+    const country = words[`word.${NATIONS[nation]!}`]!
+    if (view.fallen.includes(nation)) lines.push({ id: 'standing.fallen', params: { country } })
+    else {
+      const hexes = pillars.get(nation)!
+      const held = hexes.filter(hex => holds(view, GERMAN, hex)).length
+      lines.push({ id: 'standing.country', params: { country, held, all: hexes.length } })
+    }
+  }
+  const held = frenchPrizes.filter(hex => holds(view, GERMAN, hex)).length
+  return [...lines, { id: 'standing.france', params: { held, all: frenchPrizes.length } }]
+}
+
+const refitLine = ({ refit }: MwState): Message => ({
+  id: 'standing.refit',
+  params: {
+    german: refit[DE]!,
+    french: refit[FR]!,
+    british: refit[UK]!,
+    belgian: refit[BE]!,
+    dutch: refit[NL]!,
+  },
+})

@@ -1,0 +1,32 @@
+/** What is said before a segment is ended. */
+import { expect, it } from 'vitest'
+import { mw } from '../index.ts'
+import { moving } from '../testing/play.ts'
+import { hex } from '../testing/testing.ts'
+import type { MwState } from '../state.ts'
+
+const warned = (state: MwState): string[] =>
+  mw.explain(state, { about: 'warnings', verb: 'end' })!.warnings.map(({ reason }) => reason.id)
+
+it('warns of units without support before movement ends [15.5c, 15.6]', () => {
+  const corps = { 'de-19': '1439', 'de-log-pgk': '1638', 'de-grd': '1638' }
+  expect(warned(moving({ commands: ['PGK'], at: corps }))).toEqual([])
+  const cut = moving({ commands: ['PGK'], at: { ...corps, 'be-gpk': '1538', 'fr-2cav': '1540' } })
+  expect(warned(cut)).toContain('warn.unsupported')
+  const [warning] = mw.explain(cut, { about: 'warnings', verb: 'end' })!.warnings
+  expect(warning!.places).toEqual([hex('1439')])
+  const ring = { 'fr-1a': '0541', 'fr-2a': '0743', 'fr-3a': '0443' }
+  expect(warned(moving({ commands: ['PGK'], at: { 'de-1': '0642', ...ring } }))).toEqual(['warn.cutOff'])
+})
+
+it('warns of columns that stand alone and of depots that are contested [3.5b, 7.2a]', () => {
+  expect(warned(moving({ commands: ['PGK'], at: { 'de-log-pgk': '1638' } }))).toEqual(['warn.alone'])
+  expect(warned(moving({ commands: ['PGK'], at: { 'de-1': '1835', 'fr-cav': '1933' } }))).toEqual([
+    'warn.contested',
+  ])
+})
+
+it('says nothing before anything else [15.5c]', () => {
+  const state = moving({ commands: ['PGK'], at: { 'de-log-pgk': '1638' } })
+  expect(mw.explain(state, { about: 'warnings', verb: 'pick' })!.warnings).toEqual([])
+})

@@ -1,0 +1,69 @@
+/** What a player should hear before he ends something, computed by the code that will judge it. */
+import { allHexes, isDepot, isGround, isLogistics, isMobile, ownUnits } from '../data.ts'
+import { lastIn, isOnMap, unitsIn } from '../position.ts'
+import { NOBODY } from '../state.ts'
+import { CUT_OFF, SUPPORTED, supportState } from '../supply/support.ts'
+import { holderOf } from '../control.ts'
+import type { Warning } from '@hexfront/engine'
+import type { MwState } from '../state.ts'
+
+/** Warnings about the end of the Movement Segment: from then on only combat changes anything. */
+export function warningsOf(state: MwState, verb: string): Warning[] {
+  const frame = state.frames.at(-1)
+  if (frame?.step !== 'movement' || verb !== 'end') return []
+  const side = Number(frame['side'])
+  return [...unsupported(state, side), ...aloneColumns(state, side), ...contested(state, side)]
+}
+
+const placesOf = (state: MwState, units: readonly number[]): number[] => [
+  ...new Set(units.map(unit => state.at[unit]!)),
+]
+
+/** Rules 15.5c, 15.6: every unit without support is a column for whoever attacks it. */
+function unsupported(state: MwState, side: number): Warning[] {
+  const found: Warning[] = []
+  const mobile = ownUnits[side]!.filter(
+    unit => isGround[unit] === 1 && isMobile[unit] === 1 && isOnMap(state, unit),
+  )
+  const cut = mobile.filter(unit => supportState(state, unit, 'fight') === CUT_OFF)
+  const loose = mobile.filter(unit => supportState(state, unit, 'fight') !== SUPPORTED && !cut.includes(unit))
+  if (loose.length > 0)
+    found.push({
+      reason: { id: 'warn.unsupported', params: { n: loose.length } },
+      rule: '15.5c',
+      places: placesOf(state, loose),
+    })
+  if (cut.length > 0)
+    found.push({
+      reason: { id: 'warn.cutOff', params: { n: cut.length } },
+      rule: '15.6',
+      places: placesOf(state, cut),
+    })
+  return found
+}
+
+/** Rule 3.5b: a supply column that nobody guards. */
+function aloneColumns(state: MwState, side: number): Warning[] {
+  const alone = ownUnits[side]!.filter(
+    unit => isLogistics[unit] === 1 && isOnMap(state, unit) && unitsIn(state, side)[state.at[unit]!] === 1,
+  )
+  return alone.length === 0
+    ? []
+    : [
+        {
+          reason: { id: 'warn.alone', params: { n: alone.length } },
+          rule: '3.5b',
+          places: placesOf(state, alone),
+        },
+      ]
+}
+
+/** Rule 7.2a: own depots that an enemy zone has made nobody's. */
+function contested(state: MwState, side: number): Warning[] {
+  const places = allHexes.filter(
+    hex => isDepot[hex] === 1 && lastIn(state, hex) === side && holderOf(state, hex) === NOBODY,
+  )
+  return places.length === 0
+    ? []
+    : [{ reason: { id: 'warn.contested', params: { n: places.length } }, rule: '7.2a', places }]
+}

@@ -1,0 +1,155 @@
+/** Rule 6.5: stacks that are too high when a Movement or Combat Segment ends. */
+import { automatic, choice, seatBit } from '@hexfront/engine'
+import { retreatSteps } from '../combat/retreat.ts'
+import { HEXES, isMobile, placeName, unitName, UNITS } from '../data.ts'
+import { enterHex } from '../enter.ts'
+import { own } from '../events.ts'
+import { eliminate, isOnMap, loseStep, stackOf, stepsLeft } from '../position.ts'
+import { enemyZone } from '../zones.ts'
+import { overfull, stackingFault, stackRule } from './stacking.ts'
+import type { Frame, Run, Steps } from '@hexfront/engine'
+import type { MwState } from '../state.ts'
+
+interface ExcessFrame extends Frame {
+  /** The owner of the stack. */
+  side: number
+  hex: number
+}
+interface ExpelFrame extends ExcessFrame {
+  unit: number
+}
+
+/** The first stack of either side that breaks a rule. */
+function firstOverfull(state: MwState): { side: number; hex: number } | null {
+  for (const side of [0, 1]) {
+    const found = overfull(state, side)
+    if (found) return { side, hex: found.hex }
+  }
+  return null
+}
+
+/** Ruling B50: units of which one at least has to leave: those of the smallest sets without which the stack is in order. */
+export function excessOf(state: MwState, side: number, hex: number): number[] {
+  const stack = stackOf(state, side, hex)
+  const sets: number[][] = []
+  for (let set = 1; set < 1 << stack.length; set++) sets.push(stack.filter((_, i) => (set & (1 << i)) !== 0))
+  sets.sort((a, b) => a.length - b.length)
+  let least = stack.length
+  const found = new Set<number>()
+  for (const out of sets) {
+    if (out.length > least) break
+    if (!isInOrder(state, stack, out, hex)) continue
+    least = out.length
+    for (const unit of out) found.add(unit)
+  }
+  return stack.filter(unit => found.has(unit))
+}
+
+/** Whether a stack is in order without some of its units. */
+function isInOrder(state: MwState, stack: readonly number[], out: readonly number[], hex: number): boolean {
+  const left = stack.filter(unit => !out.includes(unit))
+  return left.length === 0 || stackRule(state, left, hex) === null
+}
+
+/** Rules 6.5, 11.1: hexes to which the enemy may send a unit: one hex, where it may stand. */
+const expelHexes = (state: MwState, { unit, hex }: ExpelFrame): number[] =>
+  retreatSteps(state, unit, hex).filter(to => stackingFault(state, [unit], to) === null)
+
+/** A unit is named: it loses a step, and what is left is sent away by the enemy. */
+function nameExcess(run: Run<MwState>, { side, hex }: ExcessFrame, unit: number): void {
+  const { state } = run
+  run.tell(own('excess', { side, unit, at: hex, rule: '6.5' }))
+  loseOne(run, side, unit, hex)
+  if (!isOnMap(state, unit)) return
+  if (isMobile[unit] === 0) return dissolve(run, side, unit, hex)
+  run.push({ step: 'expel', side, hex, unit })
+}
+
+function loseOne(run: Run<MwState>, side: number, unit: number, at: number): void {
+  const { state } = run
+  if (loseStep(state, unit)) run.tell({ kind: 'eliminated', side, unit, at, rule: '6.5' })
+  else run.tell({ kind: 'lostStep', side, unit, at, strength: stepsLeft(state, unit), rule: '6.5' })
+}
+
+function dissolve(run: Run<MwState>, side: number, unit: number, at: number): void {
+  eliminate(run.state, unit)
+  run.tell({ kind: 'eliminated', side, unit, at, rule: '11.1c' })
+}
+
+const isUnit = (arg: unknown): arg is number => typeof arg === 'number' && arg >= 0 && arg < UNITS
+const isHex = (arg: unknown): arg is number => typeof arg === 'number' && arg >= 0 && arg < HEXES
+
+export const excessSteps: Steps<MwState> = {
+  /** Rule 6.0a: every hex of both sides is looked at. */
+  stacks: automatic(run => {
+    const found = firstOverfull(run.state)
+    if (found === null) run.pop()
+    else run.push({ step: 'excess', ...found })
+  }),
+
+  /** Ruling B50: the owner names who is too many. */
+  excess: choice<MwState, ExcessFrame>({
+    deciders: (_state, { side }) => seatBit(side),
+    ask: (_state, { hex }) => ({ id: 'ask.excess', params: { place: placeName(hex) } }),
+    wait: (_state, { hex }) => ({ id: 'wait.excess', params: { place: placeName(hex) } }),
+    rules: ['6.5'],
+    offer(state, { side, hex }, _seat, offer) {
+      for (const unit of excessOf(state, side, hex)) offer.add('excess', unit)
+    },
+    why: (_state, _frame, _seat, { verb, arg }) =>
+      verb === 'excess' && isUnit(arg)
+        ? { id: 'no.excess', rule: '6.5', params: { unit: unitName(arg) } }
+        : null,
+    act: {
+      excess(run, frame, arg) {
+        run.pop()
+        nameExcess(run, frame, Number(arg))
+      },
+    },
+    forced: true,
+    standing: {
+      name: { id: 'standing.excess' },
+      seats: 3,
+      choices: [{ id: 'weakest', name: { id: 'standing.excess.weakest' }, reply: weakest }],
+    },
+  }),
+
+  /** Rule 6.5: the enemy chooses where it goes; without a way it is lost (11.1c). */
+  expel: choice<MwState, ExpelFrame>({
+    deciders: (state, frame) => (expelHexes(state, frame).length > 0 ? seatBit(1 - frame.side) : 0),
+    ask: (_state, { unit }) => ({ id: 'ask.expel', params: { unit: unitName(unit) } }),
+    wait: (_state, { unit }) => ({ id: 'wait.expel', params: { unit: unitName(unit) } }),
+    rules: ['6.5', '11.1b'],
+    offer(state, frame, _seat, offer) {
+      for (const hex of expelHexes(state, frame)) offer.add('expel', hex)
+    },
+    why: (_state, { unit }, _seat, { verb, arg }) =>
+      verb === 'expel' && isHex(arg)
+        ? { id: 'no.expel', rule: '6.5', params: { unit: unitName(unit), place: placeName(arg) } }
+        : null,
+    act: {
+      expel(run, { side, unit, hex }, arg) {
+        const { state } = run
+        const to = Number(arg)
+        run.pop()
+        run.tell({ kind: 'retreated', side, units: [unit], path: [hex, to] })
+        enterHex(run, unit, to)
+        // Rule 7.2f: entering an enemy zone in retreat costs a step.
+        if (!state.outcome && isOnMap(state, unit) && enemyZone(state, side)[to] === 1)
+          loseOne(run, side, unit, to)
+      },
+    },
+    leave(run, { side, unit, hex }) {
+      run.pop()
+      dissolve(run, side, unit, hex)
+    },
+    forced: true,
+  }),
+}
+
+/** A standing answer: the unit with the fewest steps. */
+function weakest(view: MwState, { side, hex }: ExcessFrame) {
+  const able = excessOf(view, side, hex)
+  const arg = able.reduce((least, unit) => (stepsLeft(view, unit) < stepsLeft(view, least) ? unit : least))
+  return { verb: 'excess', arg }
+}

@@ -1,0 +1,89 @@
+/** Sections 8.4, 8.5, 17.0: what ground costs, and who may not enter it. */
+import { FORBIDDEN, makeStepCosts } from '@hexfront/engine'
+import {
+  allHexes,
+  BE,
+  board,
+  fortOwner,
+  HEXES,
+  inBelgium,
+  inFrance,
+  inLuxembourg,
+  inNetherlands,
+  isArmy,
+  isForest,
+  isMajorFort,
+  isMech,
+  isRough,
+  nationOf,
+  NL,
+  sideOf,
+  terrain,
+} from '../data.ts'
+import { isIntactFort } from '../ground.ts'
+import { isOn } from '../options/options.ts'
+import { ALLIED } from '../state.ts'
+import type { StepCosts } from '@hexfront/engine'
+import type { MwState } from '../state.ts'
+
+/** Rules 8.4a to 8.4c: the costs of mechanized units, of others, and of armies, which stay out of rough ground (8.4.1). */
+const costsFor = (key: 'mech' | 'nonmech', rough: number): StepCosts =>
+  makeStepCosts(board, {
+    enter: { clear: terrain('clear')[key], forest: terrain('forest')[key], rough, sea: FORBIDDEN },
+    cross: { river: terrain('river')[key], sea: FORBIDDEN },
+  })
+const mechCosts = costsFor('mech', terrain('rough').mech)
+const footCosts = costsFor('nonmech', terrain('rough').nonmech)
+const armyCosts = costsFor('nonmech', FORBIDDEN)
+
+export const costsOf = (unit: number): StepCosts =>
+  isMech[unit] === 1 ? mechCosts : isArmy[unit] === 1 ? armyCosts : footCosts
+
+/** What a hex costs by its terrain alone. */
+const plainCost = (key: 'mech' | 'nonmech', hex: number): number =>
+  terrain(isRough[hex] === 1 ? 'rough' : isForest[hex] === 1 ? 'forest' : 'clear')[key]
+
+const forts = allHexes.filter(hex => fortOwner[hex]! >= 0)
+const extra = new Uint8Array(board.count)
+
+/** Rules 17.0b, 8.4b, rulings B67, B68: what intact enemy forts cost beyond the ground they stand on. */
+export function fortCosts(state: MwState, unit: number): Uint8Array {
+  const key = isMech[unit] === 1 ? 'mech' : 'nonmech'
+  for (const hex of forts) {
+    const isHostile = fortOwner[hex] !== sideOf[unit] && isIntactFort(state, hex)
+    const cost = terrain(isMajorFort[hex] === 1 ? 'enemyMajorFort' : 'enemyMinorFort')[key]
+    extra[hex] = isHostile ? Math.max(0, cost - plainCost(key, hex)) : 0
+  }
+  return extra
+}
+
+type Test = (hex: number) => boolean
+const mask = (isClosed: Test): Uint8Array =>
+  Uint8Array.from({ length: board.count }, (_, hex) =>
+    hex >= HEXES || board.playable[hex] !== 1 || isClosed(hex) ? 1 : 0,
+  )
+/** Rules 8.5c to 8.5e, 28.2f, 28.1e: hexes closed to a nation, with and without the alliance and the Netherlands. */
+const closedMasks = new Map<string, Uint8Array>()
+
+function closedHexes(nation: number, isAllied: boolean, isDutchOut: boolean): Uint8Array {
+  const key = `${nation} ${isAllied} ${isDutchOut}`
+  const known = closedMasks.get(key)
+  if (known) return known
+  const made = mask(hex => {
+    if (isDutchOut && inNetherlands[hex] === 1) return true
+    if (nation === NL) return inNetherlands[hex] === 0
+    if (nation !== BE) return false
+    return inBelgium[hex] === 0 && inFrance[hex] === 0 && !(isAllied && inLuxembourg[hex] === 1)
+  })
+  closedMasks.set(key, made)
+  return made
+}
+
+/** Hexes that a unit may not enter whoever is there: 1 each. Open cities are closed to the Allies (25.4b). */
+export function closedTo(state: MwState, unit: number): Uint8Array {
+  const closed = closedHexes(nationOf[unit]!, isOn(state, 'alliance'), isOn(state, 'noNetherlands'))
+  if (state.open.length === 0 || sideOf[unit] !== ALLIED) return closed
+  const open = closed.slice()
+  for (const hex of state.open) open[hex] = 1
+  return open
+}

@@ -1,0 +1,164 @@
+/** Section 8: the Ground Movement Segment. Every unit moves by itself, along one path (B186). */
+import { has, mark, movementSteps as makeSteps, pathTo, payToll } from '@hexfront/engine'
+import { landing } from '../airborne/landing.ts'
+import { transfer } from '../airborne/transfer.ts'
+import { exit } from '../evacuation/exit.ts'
+import { isReady, rouse } from '../command/activate.ts'
+import { HEXES, isArmy, isGround, isMobile, isRough, names, nationOf, ownUnits, sideOf } from '../data.ts'
+import { walk } from '../enter.ts'
+import { isOnMap, stackOf, unitsIn } from '../position.ts'
+import { MOVED, NONE, REMOVED } from '../state.ts'
+import { isSupported, portUserAmong } from '../supply/support.ts'
+import { enemyZone } from '../zones.ts'
+import { closedTo } from './ground.ts'
+import { rail } from './rail.ts'
+import { pointsLeft, reachOf } from './reach.ts'
+import { overfull, stackingFault } from './stacking.ts'
+import type { Manner, MovementFrame, ReachAnswer, Run, Steps } from '@hexfront/engine'
+import type { Mover, MovingFrame } from './group.ts'
+import type { MwState } from '../state.ts'
+
+/** The rule that keeps a unit from moving at all now, or null. */
+export function pickFault(state: MwState, side: number, unit: number): string | null {
+  if (sideOf[unit] !== side || isGround[unit] === 0 || !isOnMap(state, unit)) return '8.0a'
+  if (isMobile[unit] === 0) return '8.0b'
+  if (!isReady(state, unit)) return '5.5'
+  return has(state, unit, MOVED) ? '8.0f' : null
+}
+
+/** Rules 8.2, 15.5a, ruling B122: support is judged when a unit begins to move. */
+const begin = (state: MwState, units: readonly number[]): Mover => ({
+  units: [...units],
+  spent: units.map(() => 0),
+  halved: isSupported(state, units[0]!, 'move') ? 0 : 1,
+  halted: 0,
+})
+
+/** Rule 6.0a, ruling B52: a move may end where stacks are in order, or where somebody may still make room. */
+function mayEnd(state: MwState, unit: number, hex: number): boolean {
+  if (stackingFault(state, [unit], hex) === null) return true
+  const side = sideOf[unit]!
+  return stackOf(state, side, hex).some(other => other !== unit && pickFault(state, side, other) === null)
+}
+
+function eachGoal(state: MwState, mover: Mover, found: (hex: number, cost: number) => void): void {
+  const unit = mover.units[0]!
+  const reach = reachOf(state, mover)
+  const own = unitsIn(state, sideOf[unit]!)
+  // The first hex found is its own. Asking about stacks does not touch the reach.
+  for (let i = 1; i < reach.count; i++) {
+    const hex = reach.found[i]!
+    if (own[hex] === 0 || mayEnd(state, unit, hex)) found(hex, reach.cost[hex]!)
+  }
+}
+
+/** Why a unit cannot go to a hex, or null. */
+function goalFault(state: MwState, frame: MovingFrame, hex: number): string | null {
+  const unit = frame.units[0]!
+  if (!(hex >= 0 && hex < HEXES) || closedTo(state, unit)[hex] === 1) return closedRule(unit)
+  if (unitsIn(state, 1 - frame.side)[hex]! > 0) return '8.0e'
+  if (isArmy[unit] === 1 && isRough[hex] === 1) return '8.4.1'
+  if (reachOf(state, frame).cost[hex] === -1) return zoneRule(state, unit, hex) ?? '8.0c'
+  return mayEnd(state, unit, hex) ? null : '6.0a'
+}
+
+const CLOSED = ['8.5a', '8.5a', '8.5a', '8.5d', '8.5e']
+const closedRule = (unit: number): string => CLOSED[nationOf[unit]!]!
+
+/** Rules 7.2c, 7.2d: zones may be all that is in the way. */
+function zoneRule(state: MwState, unit: number, hex: number): string | null {
+  const zone = enemyZone(state, sideOf[unit]!)
+  return zone[state.at[unit]!] === 1 && zone[hex] === 1 ? '7.2d' : null
+}
+
+/** Sections 8.0 to 8.4: from hex to hex. */
+const march: Manner<MwState, MovingFrame> = {
+  verb: 'to',
+  ban: (_state, { halted }) => (halted === 1 ? '7.2c' : null),
+  goals: eachGoal,
+  fault: goalFault,
+  go(run, frame, to) {
+    const { state } = run
+    const unit = frame.units[0]!
+    rouse(run, unit)
+    // Ruling B115: the one French line over a Channel port is taken for the segment.
+    const user = portUserAmong(state, [unit], 'move')
+    if (user !== NONE && frame.spent[0] === 0) state.channel = user
+    const reach = reachOf(state, frame)
+    const path = pathTo(reach, to)
+    const cost = reach.cost[to]!
+    run.tell({ kind: 'moved', side: frame.side, units: [unit], path })
+    walk(run, unit, path)
+    payToll(frame, () => cost)
+    // Rule 7.2c.
+    if (!isOnMap(state, unit) || enemyZone(state, frame.side)[state.at[unit]!] === 1) frame.halted = 1
+  },
+}
+
+/** Whether a unit could still enter a hex. */
+const canGoOn = (state: MwState, mover: Mover): boolean =>
+  mover.halted === 0 && pointsLeft(state, mover) > 0 && reachOf(state, mover).count > 1
+
+/** Ruling B186: whoever has gone is done for this segment. */
+function finished(run: Run<MwState>, units: readonly number[], { under }: MovingFrame): void {
+  const { state } = run
+  if (under === 0 || state.outcome) return
+  for (const unit of units) mark(state, unit, MOVED)
+  // Ruling B10: nothing is left to do when the country whose marker is played has surrendered.
+  if (state.markers[state.marker] === REMOVED) run.pop()
+}
+
+/** Rules 6.0c, 13.4c, ruling B52: the segment does not end while a stack is too high that could still be put in order. */
+function endFault(state: MwState, { side }: MovementFrame): string | null {
+  for (let from = 0; ;) {
+    const found = overfull(state, side, from)
+    if (found === null) return null
+    if (stackOf(state, side, found.hex).some(unit => canMakeRoom(state, side, unit))) return '6.0c'
+    from = found.hex + 1
+  }
+}
+
+function canMakeRoom(state: MwState, side: number, unit: number): boolean {
+  if (pickFault(state, side, unit) !== null) return false
+  const reach = reachOf(state, begin(state, [unit]))
+  const hexes = Array.from(reach.found.subarray(1, reach.count))
+  return hexes.some(hex => stackingFault(state, [unit], hex) === null)
+}
+
+export const movementSteps: Steps<MwState> = makeSteps<MwState, Mover>({
+  rules: ['8.0a', '8.0c', '9.0a'],
+  movingRules: ['8.0c', '8.0d', '7.2c', '8.4a', '9.0d'],
+  names,
+  units: side => ownUnits[side]!,
+  stack: stackOf,
+  pickFault,
+  begin,
+  // Every unit goes by itself.
+  joinFault: () => '8.0d',
+  apartRule: '8.0d',
+  manners: [march, rail, landing, transfer, exit],
+  isOver: (state, mover) => !canGoOn(state, mover),
+  wait: (_frame, waiting) => waiting ?? { units: [], spent: [], halved: 0, halted: 1 },
+  finished,
+  endFault,
+})
+
+/** What a unit would have in hand if it began to move now, or has on its way. */
+function moverOf(state: MwState, unit: number): Mover {
+  const frame = state.frames.at(-1)
+  const moving = frame?.step === 'moving' ? (frame as MovingFrame) : null
+  return moving?.units[0] === unit ? moving : begin(state, [unit])
+}
+
+/** Everywhere a unit could go, each with what it costs and the way there. */
+export function reachAnswer(state: MwState, unit: number): ReachAnswer | null {
+  if (isGround[unit] !== 1 || !isOnMap(state, unit) || isMobile[unit] === 0) return null
+  const mover = moverOf(state, unit)
+  const places: { at: number; cost: number }[] = []
+  eachGoal(state, mover, (at, cost) => places.push({ at, cost }))
+  const reach = reachOf(state, mover)
+  const paths: Record<number, number[]> = {}
+  for (const { at } of places) paths[at] = pathTo(reach, at)
+  const why = mover.halved === 1 ? [{ reason: { id: 'why.unsupported' }, rule: '8.2' }] : []
+  return { places, paths, allowance: pointsLeft(state, mover), ...(why.length > 0 && { why }) }
+}
