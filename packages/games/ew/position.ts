@@ -3,7 +3,18 @@
  * state and kept beside it. Every change of place goes through `place`, every change of control through
  * `takeHex`, which keep them true.
  */
-import { copyPosition, DEAD, makePosition, makeRoom, makeZoc, movePiece, stackIn } from '@hexfront/engine'
+import {
+  bitAt,
+  copyPosition,
+  digitsOf,
+  turnBit,
+  DEAD,
+  makePosition,
+  makeRoom,
+  makeZoc,
+  movePiece,
+  stackIn,
+} from '@hexfront/engine'
 import { board, counters, HEXES, isCityOnMap, isMobile, otherMode, side } from './data.ts'
 import { ALLIED, GERMAN, NO_HEX, REDUCED, SPARE } from './state.ts'
 import type { Position } from '@hexfront/engine'
@@ -38,8 +49,7 @@ interface Control {
 
 const decode = ({ control }: EwState): Control => {
   const by: [Uint8Array, Uint8Array] = [new Uint8Array(board.count), new Uint8Array(board.count)]
-  for (let hex = 0; hex < HEXES; hex++)
-    by[(parseInt(control[hex >> 2]!, 16) >> (hex & 3)) & 1 ? ALLIED : GERMAN][hex] = 1
+  for (let hex = 0; hex < HEXES; hex++) by[bitAt(control, hex) === 1 ? ALLIED : GERMAN][hex] = 1
   return { by }
 }
 
@@ -50,15 +60,7 @@ export const controlledBy = (state: EwState, of: number): Uint8Array => controls
 export const controllerOf = (state: EwState, hex: number): number =>
   controls.of(state).by[ALLIED][hex] === 1 ? ALLIED : GERMAN
 /** Control as the state keeps it, from a mask of Allied hexes. */
-export function encodeControl(allied: ArrayLike<number>): string {
-  let text = ''
-  for (let first = 0; first < HEXES; first += 4) {
-    let digit = 0
-    for (let bit = 0; bit < 4; bit++) if (first + bit < HEXES && allied[first + bit] === 1) digit |= 1 << bit
-    text += digit.toString(16)
-  }
-  return text
-}
+export const encodeControl = (allied: ArrayLike<number>): string => digitsOf(allied, HEXES)
 
 /** A hex passes to a side; false if it was that side's already (3.4c, 3.4d). Cities once Allied are remembered (4.3.1a). */
 export function takeHex(state: EwState, of: number, hex: number): boolean {
@@ -67,8 +69,7 @@ export function takeHex(state: EwState, of: number, hex: number): boolean {
   control.by[of as 0 | 1][hex] = 1
   control.by[(1 - of) as 0 | 1][hex] = 0
   if (of === ALLIED && isCityOnMap[hex] === 1 && !state.taken.includes(hex)) state.taken.push(hex)
-  const digit = parseInt(state.control[hex >> 2]!, 16) ^ (1 << (hex & 3))
-  state.control = state.control.slice(0, hex >> 2) + digit.toString(16) + state.control.slice((hex >> 2) + 1)
+  state.control = turnBit(state.control, hex)
   return true
 }
 

@@ -3,7 +3,16 @@
  * change of place goes through `place`, every change of control through `takeHex`, which keep them true; whatever
  * else supply and zones hang on calls `stirred`.
  */
-import { copyPosition, makePosition, makeRoom, movePiece, stackIn } from '@hexfront/engine'
+import {
+  bitAt,
+  copyPosition,
+  digitsOf,
+  turnBit,
+  makePosition,
+  makeRoom,
+  movePiece,
+  stackIn,
+} from '@hexfront/engine'
 import { board, counters, HEXES, isBeach } from './data.ts'
 import { ALLIED, AXIS } from './state.ts'
 import type { Position } from '@hexfront/engine'
@@ -36,7 +45,7 @@ const decode = ({ control, opened }: FeState): Control => {
   const by: [Uint8Array, Uint8Array] = [new Uint8Array(board.count), new Uint8Array(board.count)]
   for (let hex = 0; hex < HEXES; hex++)
     if (board.playable[hex] === 1 && (isBeach[hex] === 0 || opened.includes(hex)))
-      by[(parseInt(control[hex >> 2]!, 16) >> (hex & 3)) & 1 ? ALLIED : AXIS][hex] = 1
+      by[bitAt(control, hex) === 1 ? ALLIED : AXIS][hex] = 1
   return { by }
 }
 const controls = room.keep(decode, ({ by }): Control => ({ by: [by[ALLIED].slice(), by[AXIS].slice()] }))
@@ -47,15 +56,7 @@ export const controllerOf = (state: FeState, hex: number): number =>
   controls.of(state).by[ALLIED][hex] === 1 ? ALLIED : AXIS
 
 /** Control as the state keeps it, from a mask of Allied hexes. */
-export function encodeControl(allied: ArrayLike<number>): string {
-  let text = ''
-  for (let first = 0; first < HEXES; first += 4) {
-    let digit = 0
-    for (let bit = 0; bit < 4; bit++) if (first + bit < HEXES && allied[first + bit] === 1) digit |= 1 << bit
-    text += digit.toString(16)
-  }
-  return text
-}
+export const encodeControl = (allied: ArrayLike<number>): string => digitsOf(allied, HEXES)
 
 /** A hex passes to a side; false if it was that side's already. What follows from it is settled in `enter.ts`. */
 export function takeHex(state: FeState, of: number, hex: number): boolean {
@@ -63,8 +64,7 @@ export function takeHex(state: FeState, of: number, hex: number): boolean {
   if (by[of as 0 | 1][hex] === 1) return false
   by[of as 0 | 1][hex] = 1
   by[(1 - of) as 0 | 1][hex] = 0
-  const digit = parseInt(state.control[hex >> 2]!, 16) ^ (1 << (hex & 3))
-  state.control = state.control.slice(0, hex >> 2) + digit.toString(16) + state.control.slice((hex >> 2) + 1)
+  state.control = turnBit(state.control, hex)
   stirred(state)
   return true
 }

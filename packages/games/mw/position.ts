@@ -3,7 +3,18 @@
  * and kept beside it. Every change of place goes through `place`, every change of control through `takeHex`. Air,
  * naval and special forces are in `at` too, but neither occupy nor control anything (6.4, B179).
  */
-import { copyPosition, DEAD, makePosition, makeRoom, makeZoc, movePiece, stackIn } from '@hexfront/engine'
+import {
+  bitAt,
+  copyPosition,
+  digitsOf,
+  turnBit,
+  DEAD,
+  makePosition,
+  makeRoom,
+  makeZoc,
+  movePiece,
+  stackIn,
+} from '@hexfront/engine'
 import { board, counters, HEXES, isGround, LLK, side } from './data.ts'
 import { ALLIED, GERMAN, LOST, RESERVE_USED, SEEN } from './state.ts'
 import type { Position } from '@hexfront/engine'
@@ -48,7 +59,7 @@ interface Entries {
 const entries = room.keep(
   ({ control }: MwState): Entries => {
     const allied = new Uint8Array(HEXES)
-    for (let hex = 0; hex < HEXES; hex++) allied[hex] = (parseInt(control[hex >> 2]!, 16) >> (hex & 3)) & 1
+    for (let hex = 0; hex < HEXES; hex++) allied[hex] = bitAt(control, hex)
     return { allied, changes: 0 }
   },
   ({ allied, changes }): Entries => ({ allied: allied.slice(), changes }),
@@ -61,15 +72,7 @@ export const lastIn = (state: MwState, hex: number): number =>
 export const controlChanges = (state: MwState): number => entries.of(state).changes
 
 /** Control as the state keeps it, from a mask of Allied hexes. */
-export function encodeControl(allied: ArrayLike<number>): string {
-  let text = ''
-  for (let first = 0; first < HEXES; first += 4) {
-    let digit = 0
-    for (let bit = 0; bit < 4; bit++) if (first + bit < HEXES && allied[first + bit] === 1) digit |= 1 << bit
-    text += digit.toString(16)
-  }
-  return text
-}
+export const encodeControl = (allied: ArrayLike<number>): string => digitsOf(allied, HEXES)
 
 /** A hex passes to a side; false if it was that side's already. */
 export function takeHex(state: MwState, of: number, hex: number): boolean {
@@ -77,8 +80,7 @@ export function takeHex(state: MwState, of: number, hex: number): boolean {
   if (lastIn(state, hex) === of) return false
   known.allied[hex] = of === ALLIED ? 1 : 0
   known.changes++
-  const digit = parseInt(state.control[hex >> 2]!, 16) ^ (1 << (hex & 3))
-  state.control = state.control.slice(0, hex >> 2) + digit.toString(16) + state.control.slice((hex >> 2) + 1)
+  state.control = turnBit(state.control, hex)
   return true
 }
 

@@ -112,7 +112,7 @@ describe('the computer', () => {
     const view = game.view(match.state, ALLIED) as unknown as EwState
     const actions = game.actions(match.state, ALLIED)
     for (let seed = 1; seed <= 8; seed++) {
-      const { arg } = chooseFirst({ view, me: ALLIED, actions, rng: seedDice(seed) })
+      const { arg } = chooseFirst({ view, me: ALLIED, actions, rng: seedDice(seed), memory: new Map() })
       const near = [Number(arg), ...neighboursOf(theatre, Number(arg))]
       expect(near.some(at => portsIn[at]! > 0)).toBe(true)
     }

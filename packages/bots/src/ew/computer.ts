@@ -45,8 +45,9 @@ interface Mind {
   hand: Order | null
 }
 
-/** By generator: each seated bot has one of its own. */
-const minds = new WeakMap<number[], Mind>()
+/** Where a seated bot keeps it. */
+const MIND = 'mind'
+const mindOf = ({ memory }: Question): Mind | undefined => memory.get(MIND) as Mind | undefined
 
 /** What orders are good for: one part of a phase, with the enemy where he was. */
 function signOf(view: EwState, me: number): string {
@@ -57,7 +58,7 @@ function signOf(view: EwState, me: number): string {
 /** Brings units on, picks the next with an order, or ends the part. */
 function chooseMover(question: Question, effort: Effort): Action {
   const { view, me, actions, rng } = question
-  let mind = minds.get(rng)
+  let mind = mindOf(question)
   const sign = signOf(view, me)
   const isMandate = offensiveIn(view) !== null
   const enter = isMandate ? undefined : nextEntry(question)
@@ -65,7 +66,7 @@ function chooseMover(question: Question, effort: Effort): Action {
   if (isNew && enter) return enter
   if (isNew) {
     const orders = isMandate ? offensiveOrders(view) : planMarch(view, me, rng, effort).orders
-    minds.set(rng, (mind = { sign, orders, hand: null }))
+    question.memory.set(MIND, (mind = { sign, orders, hand: null }))
   }
   const { orders } = mind!
   while (orders.length > 0) {
@@ -90,9 +91,9 @@ function anyOf({ actions, rng }: Question, ...verbs: readonly string[]): Action 
 
 /** Sends the unit in hand where it was ordered. */
 function chooseGoal(question: Question): Action {
-  const { view, actions, rng } = question
+  const { view, actions } = question
   const units = view.frames.at(-1)!['units'] as number[]
-  const mind = minds.get(rng)
+  const mind = mindOf(question)
   const order = mind?.hand
   if (order && units.includes(order.unit)) {
     mind.hand = null
@@ -179,7 +180,8 @@ const ACTIONS_AT_ONCE = 25
 function answer(input: BotInput): Action {
   if (input.actions.length === 1) return input.actions[0]!
   const view = input.view as unknown as EwState
-  const question: Question = { view, me: input.seat, actions: input.actions, rng: input.rng }
+  const { actions, rng, memory } = input
+  const question: Question = { view, me: input.seat, actions, rng, memory }
   const { kind } = input.decision
   const effort = {
     steps: STEPS,

@@ -6,6 +6,8 @@ export interface Question<V extends BaseState = BaseState> {
   readonly me: number
   readonly actions: readonly Action[]
   readonly rng: number[]
+  /** What the seated computer remembers of this game. */
+  readonly memory: Map<string, unknown>
 }
 
 export const byVerb = (actions: readonly Action[], verb: string): Action[] =>

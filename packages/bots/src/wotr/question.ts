@@ -4,7 +4,4 @@ import type { Question as Asked } from '../shared/question.ts'
 
 export { argOf, byVerb, find } from '../shared/question.ts'
 
-/** With what the computer remembers of this game. */
-export interface Question extends Asked<WotrState> {
-  readonly memory: Map<string, unknown>
-}
+export type Question = Asked<WotrState>

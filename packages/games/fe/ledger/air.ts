@@ -146,7 +146,7 @@ export const airRules: readonly Rule[] = [
     id: '14.32a',
     title: 'Placing Interdiction markers',
     summary:
-      'Interdiction markers are placed at the end of the Air Power Phase on any permanent Airbase or Airfield marker on the map; they stay until the end of the Action Phase.',
+      'As the Air Power Phase closes, Interdiction goes onto Airbases or Airfields and lies there while actions last.',
     standing: 'enforced',
     note: ruled('B154'),
   },
@@ -161,7 +161,7 @@ export const airRules: readonly Rule[] = [
   {
     id: '14.32c',
     title: 'Interdiction range count',
-    summary: 'Do not count the hex with the Airbase marker; do count Beach Head hexes.',
+    summary: 'The base counts as 0; Beach Heads are hexes like others.',
     standing: 'enforced',
     note: ruled('B155'),
   },
@@ -176,7 +176,7 @@ export const airRules: readonly Rule[] = [
     id: '14.4b',
     title: 'Relocating Airfield markers',
     summary:
-      'Airfields relocate in the Air Power Phase ahead of the allocation of air markers, or by RD (10.2), to any Allied-controlled hex not adjacent to an Axis unit.',
+      'Airfields move first in the Air Power Phase, or by RD (10.2), to an Allied hex with no Axis unit beside it.',
     standing: 'enforced',
     note: ruled('B120', 'B156'),
   },
@@ -184,7 +184,7 @@ export const airRules: readonly Rule[] = [
     id: '14.4c',
     title: 'Airfield hex overrun',
     summary:
-      "If an Axis unit occupies an Airfield's hex, put the marker in the nearest Allied-controlled Beach Head, the UK or the North Africa Reserve box, Allied player's choice.",
+      'An Airfield that is overrun goes to the nearest Allied Beach Head or to a Reserve box, as the Allies like.',
     standing: 'enforced',
     note: ruled('B157', 'B189'),
   },

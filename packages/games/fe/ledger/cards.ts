@@ -91,8 +91,7 @@ export const cardsRules: readonly Rule[] = [
   {
     id: '6.241a',
     title: 'Movement after all marking',
-    summary:
-      'After all activated hexes are marked the Active Player moves the units in hexes with Move markers; marking is finished before the first move.',
+    summary: 'All markers are laid before the first unit moves; then those under Move markers go.',
     standing: 'enforced',
   },
   {
@@ -255,7 +254,7 @@ export const cardsRules: readonly Rule[] = [
     id: '6.54',
     title: 'Allied reinforcement placement',
     summary:
-      'Allied reinforcements go in the United Kingdom Reserve box, the North Africa Reserve box, any Beach Head hex with an Allied control marker, or Allied-controlled Paris.',
+      'New Allied units come to either Reserve box, to an open Allied Beach Head, or to Paris once it is Allied.',
     standing: 'enforced',
     note: ruled('B39'),
   },
@@ -276,7 +275,7 @@ export const cardsRules: readonly Rule[] = [
   {
     id: '6.56a',
     title: 'One invasion per turn',
-    summary: 'The Allied player may play one Invasion Event per turn.',
+    summary: 'One Invasion Event a turn.',
     standing: 'enforced',
     note: ruled('B34'),
   },
@@ -334,7 +333,7 @@ export const cardsRules: readonly Rule[] = [
   {
     id: '6.61b',
     title: 'Only Combat Cards in enemy round',
-    summary: "Combat Cards are the only cards that may be played in the opponent's Action Round.",
+    summary: "In the other side's round nothing but Combat Cards is played.",
     standing: 'enforced',
   },
   {

@@ -6,7 +6,7 @@ export const componentsRules: readonly Rule[] = [
   {
     id: '0',
     title: 'Title and table of contents',
-    summary: 'Festung Europa: The Campaign for Western Europe 1943-1945, Michael Rinella, Compass Games.',
+    summary: 'Festung Europa, by Michael Rinella, published by Compass Games.',
     standing: 'informational',
   },
   {
@@ -64,8 +64,7 @@ export const componentsRules: readonly Rule[] = [
   {
     id: '2.1b',
     title: 'Terrain Effects Chart location',
-    summary:
-      'Terrain symbols are explained on the Terrain Effects Chart on the Player Aid Card (content not in the rulebook text).',
+    summary: 'A chart beside the map explains the ground; the rules do not print it.',
     standing: 'data',
   },
   {
@@ -97,7 +96,7 @@ export const componentsRules: readonly Rule[] = [
     id: '2.2.1e',
     title: 'Axis unit types',
     summary:
-      'Axis combat unit types pictured: Non-Mechanized Army, Non-Mechanized Corps, Mechanized Army, Mechanized Corps, Paratroop Corps, Fortress, Italian Army, Italian Corps.',
+      'The Axis has Armies and Corps with and without tanks, paratroops, Fortresses, and Italians of both sizes.',
     standing: 'data',
   },
   {
@@ -118,7 +117,7 @@ export const componentsRules: readonly Rule[] = [
     id: '2.22b',
     title: 'Axis counter codes and colors',
     summary:
-      'Axis codes and colors: GE German (field gray/white), IT Italian (light green/white), SS Waffen SS (dark gray/white), Para Luftwaffe (blue-gray/white).',
+      'Axis counters by code and color: field gray for GE, light green for IT, dark gray for SS, blue-gray for Para; all with white.',
     standing: 'data',
   },
   {

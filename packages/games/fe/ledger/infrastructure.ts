@@ -13,8 +13,7 @@ export const infrastructureRules: readonly Rule[] = [
   {
     id: '15.1b',
     title: 'Bombing of infrastructure',
-    summary:
-      'Each SAC marker in the Attack Infrastructure box at the end of the Air Power Phase reduces it by one.',
+    summary: 'When the Air Power Phase closes, each SAC marker on Attack Infrastructure takes one off.',
     standing: 'enforced',
   },
   {
@@ -48,7 +47,7 @@ export const infrastructureRules: readonly Rule[] = [
     id: '15.2b',
     title: 'Collapse blocks events',
     summary:
-      'Collapse cancels or prevents Production Miracle, Panzer Refit, Synthetic Fuel Reserves, V-1 Buzzbombs, V-2 Rockets and Electro U-Boats Unleashed.',
+      'Collapse ends or prevents six Events: both rockets (V-1, V-2), Electro U-Boats, Synthetic Fuel, Panzer Refit and Production Miracle.',
     standing: 'enforced',
     note: ruled('B190'),
   },

@@ -57,7 +57,7 @@ export const italyRules: readonly Rule[] = [
   {
     id: '13.3c',
     title: 'Italian Armies never after',
-    summary: 'Italian Armies may not be rebuilt after Italian Surrender.',
+    summary: 'After the surrender no Italian Army comes back.',
     standing: 'enforced',
   },
 ]

@@ -40,7 +40,7 @@ export const movementRules: readonly Rule[] = [
   {
     id: '8.31b',
     title: 'No enemy hexes',
-    summary: 'A unit may never enter a hex containing an enemy combat unit.',
+    summary: 'Nobody moves onto an enemy combat unit.',
     standing: 'enforced',
   },
   {
@@ -96,7 +96,7 @@ export const movementRules: readonly Rule[] = [
   {
     id: '8.36',
     title: 'Non-mech may not join attack',
-    summary: 'Non-Mechanized units may move through, but not end movement in, a hex with an Attack marker.',
+    summary: 'Units without tanks pass a hex under an Attack marker, but do not stay in it.',
     standing: 'enforced',
   },
   {

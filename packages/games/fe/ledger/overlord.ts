@@ -72,7 +72,7 @@ export const overlordRules: readonly Rule[] = [
     id: '18.5a',
     title: 'Overlord turn track events',
     summary:
-      'Event markers already placed: Turn 1 Husky, Avalanche, Fuhrer Directive 51, Eiche; Turn 2 Vemork Raid -1 VP, Speer, Italian Social Republic; Turn 3 Shingle, P-51 Mustangs, Argument, Rommel.',
+      'Events that count as played: on Turn 1 Avalanche, Eiche, Husky and Directive 51; on Turn 2 Speer, the Italian republic and Vemork (-1 VP); on Turn 3 Argument, Rommel, Shingle and the Mustangs.',
     standing: 'enforced',
     note: ruled('B178', 'B184'),
   },

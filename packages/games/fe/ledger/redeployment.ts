@@ -89,7 +89,7 @@ export const redeploymentRules: readonly Rule[] = [
     id: '10.7',
     title: 'Allied box RD',
     summary:
-      'Allied units may RD between the UK and North Africa Reserve boxes, and between either box and an Allied-controlled Beach Head or port hex.',
+      'Allied units redeploy from one Reserve box to the other, and between these and their ports and Beach Heads.',
     standing: 'enforced',
     note: ruled('B122'),
   },
@@ -105,14 +105,14 @@ export const redeploymentRules: readonly Rule[] = [
     id: '10.8b',
     title: 'Italian box RD',
     summary:
-      'Italian units may RD to or from the Balkans Front box, and between it and any in-supply Axis-controlled hex, subject to section 13.',
+      'Italians redeploy to and from the Balkans, from or to supplied Axis hexes, as section 13 allows.',
     standing: 'enforced',
   },
   {
     id: '10.9',
     title: 'Airborne special RD',
     summary:
-      'The Allied Airborne Corps and the 1st Airborne Army (only) may RD between the UK Reserve box and any in-supply Allied-controlled hex, land-locked or not.',
+      'Airborne units alone redeploy between the United Kingdom and every supplied Allied hex, port or not.',
     standing: 'enforced',
   },
 ]

@@ -39,24 +39,21 @@ export const replacementsRules: readonly Rule[] = [
   {
     id: '12.31',
     title: 'Allied re-creation places',
-    summary:
-      'Re-created Allied units go in the UK or North Africa Reserve box, or any Allied-controlled Beach Head.',
+    summary: 'Allied units come back in a Reserve box or on a Beach Head of theirs.',
     standing: 'enforced',
     note: ruled('B39'),
   },
   {
     id: '12.32',
     title: 'German re-creation places',
-    summary:
-      'Re-created German units go in the OKW, Eastern Front or Balkans Front box or any supply source in Germany (11.31).',
+    summary: 'German units come back in one of their three boxes or at a German source (11.31).',
     standing: 'enforced',
     note: ruled('B39'),
   },
   {
     id: '12.33a',
     title: 'Italian re-creation places',
-    summary:
-      'Re-created Italian units go in the Balkans Front box or any urban-industrial hex in Italy (by ruling Milan, Turin, Rome).',
+    summary: 'Italian units come back in the Balkans or in Milan, Turin or Rome.',
     standing: 'enforced',
     note: ruled('B147'),
   },

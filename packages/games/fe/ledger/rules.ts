@@ -12,6 +12,7 @@ import { optionsRules } from './options.ts'
 import { overlordRules } from './overlord.ts'
 import { redeploymentRules } from './redeployment.ts'
 import { replacementsRules } from './replacements.ts'
+import { retreatRules } from './retreat.ts'
 import { sequenceRules } from './sequence.ts'
 import { setupRules } from './setup.ts'
 import { stackingRules } from './stacking.ts'
@@ -27,6 +28,7 @@ export const rules: readonly Rule[] = [
   ...stackingRules,
   ...movementRules,
   ...combatRules,
+  ...retreatRules,
   ...redeploymentRules,
   ...supplyRules,
   ...replacementsRules,

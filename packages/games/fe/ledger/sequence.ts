@@ -7,7 +7,7 @@ export const sequenceRules: readonly Rule[] = [
     id: '4',
     title: 'Strict turn order',
     summary:
-      "Each turn runs: 4.1 Air Power Phase, 4.2 Draw Strategy Card Phase, 4.3 Action Phase (six Action Rounds), 4.4 Attrition Phase (each side's after its own sixth action), 4.5 Turn End Phase.",
+      'A turn: air power (4.1), cards (4.2), six Action Rounds (4.3), attrition of each side after its sixth action (4.4), the end (4.5).',
     standing: 'enforced',
   },
   {
@@ -101,8 +101,7 @@ export const sequenceRules: readonly Rule[] = [
   {
     id: '4.5b',
     title: 'Advance the turn marker',
-    summary:
-      'If there is no Automatic Victory and it is not the Fall 1945 Turn End Phase, advance the Turn marker one season and begin the next turn with the Air Power Phase.',
+    summary: 'Unless somebody has won or Fall 1945 is over, the next season begins with its air power.',
     standing: 'enforced',
   },
   {

@@ -144,8 +144,7 @@ export const supplyRules: readonly Rule[] = [
   {
     id: '11.52a',
     title: 'Limited Supply condition',
-    summary:
-      'Units in supply that are more than three hexes from a friendly source, or whose line runs through one or more friendly ports, are in Limited Supply.',
+    summary: 'Who is fed from farther than three hexes, or by way of ports, is in Limited Supply.',
     standing: 'enforced',
     note: ruled('B124'),
   },

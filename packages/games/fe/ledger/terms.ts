@@ -94,7 +94,7 @@ export const termsRules: readonly Rule[] = [
   {
     id: '20.FullSupply',
     title: 'Full Supply definition',
-    summary: 'Combat units within three hexes of a Supply Source.',
+    summary: 'Units no farther than three hexes from a source.',
     standing: 'enforced',
     note: ruled('B124'),
   },

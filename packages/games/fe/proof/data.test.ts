@@ -89,8 +89,8 @@ describe('the cards', () => {
 
   it('that demand something of the Axis cost one or two points and come again', () => {
     for (const name of [
-      'Orders from Berlin',
       'Disaster in the East',
+      'Orders from Berlin',
       'Disaster in the Balkans',
       'Mincemeat',
     ]) {

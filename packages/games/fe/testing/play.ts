@@ -1,5 +1,5 @@
 /** All the steps of the game, played in words from positions drawn by hand. */
-import { makeHarness, restingFlow } from '@hexfront/engine/testing'
+import { stagesOf } from '@hexfront/engine/testing'
 import { cardTable } from '../cards/deck.ts'
 import { counters } from '../data.ts'
 import { explainBattle } from '../face/explain.ts'
@@ -7,30 +7,19 @@ import { ALLIED } from '../state.ts'
 import { steps } from '../steps.ts'
 import { verbs } from '../words/words.ts'
 import { given, hex, nameOf, unit } from './testing.ts'
-import type { GameEvent, Json } from '@hexfront/engine'
+import type { GameEvent } from '@hexfront/engine'
 import type { Given } from './testing.ts'
 import type { FeState } from '../state.ts'
 
-const flow = restingFlow<FeState>(steps)
-
-export const { play, playAs, rule, offers, asked, dice, seatOf, until } = makeHarness<FeState>({
-  flow,
-  verbs,
+const stage = stagesOf<FeState>({
   place: hex,
   unit,
   placeName: nameOf,
   unitName: one => counters.sheet.units[one]!.id,
   cards: cardTable.sheet,
-})
-
-type Data = Readonly<Record<string, Json>>
-
-/** Puts a step on top of a position and runs until somebody decides. */
-export function begin(state: FeState, step: string, data: Data = {}): FeState {
-  state.frames = [{ step: 'rest' }]
-  flow.begin(state, { step, ...data })
-  return state
-}
+})(steps, verbs)
+const { flow } = stage
+export const { begin, play, playAs, rule, offers, asked, dice, seatOf, until } = stage
 
 /** A side about to choose its action. */
 export const acting = (want: Given, side = ALLIED): FeState => begin(given(want), 'action', { side })

@@ -6,6 +6,7 @@ import { chartsRules } from './charts.ts'
 import { combatRules } from './combat.ts'
 import { commandRules } from './command.ts'
 import { componentsRules } from './components.ts'
+import { countersRules } from './counters.ts'
 import { fortsRules } from './forts.ts'
 import { logisticsRules } from './logistics.ts'
 import { movementRules } from './movement.ts'
@@ -26,6 +27,7 @@ import { zonesRules } from './zones.ts'
 
 export const rules: readonly Rule[] = [
   ...componentsRules,
+  ...countersRules,
   ...victoryRules,
   ...sequenceRules,
   ...commandRules,

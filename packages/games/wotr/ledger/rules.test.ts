@@ -1,24 +1,13 @@
+import { inRuleOrder } from '@hexfront/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { rules } from './rules.ts'
 import { ruled, rulings } from './rulings.ts'
-
-/** Sections as numbers, charts last, so that ids compare in the order of the rulebook. */
-function sortKey(id: string): readonly number[] {
-  const [section = '', ...rest] = id.replace(/[a-zA-Z]$/, '').split('.')
-  const first = { TEC: 100, CRT: 101 }[section] ?? Number(section)
-  return [first, ...rest.map(Number)]
-}
-
-function compare(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((n, i) => n !== b[i])
-  return at < 0 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? -1)
-}
 
 describe('the ledger', () => {
   it('lists 354 rules, each once, in the order of the rulebook', () => {
     expect(rules.length).toBe(354)
     const order = rules.map(r => r.id)
-    expect(order.toSorted((a, b) => compare(sortKey(a), sortKey(b)))).toEqual(order)
+    expect(inRuleOrder(order, { TEC: 100, CRT: 101 })).toEqual(order)
   })
 
   it('leaves nothing to do: 289 rules are enforced, 45 are data, 20 inform', () => {
