@@ -23,5 +23,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/.stryker-tmp/**', 'packages/table/browser/**'],
     pool: 'threads',
     testTimeout: 60_000,
+    // Whoever waits for something waits long enough for a busy machine.
+    expect: { poll: { timeout: 20_000, interval: 20 } },
   },
 })

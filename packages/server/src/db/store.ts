@@ -1,12 +1,12 @@
 /** The database: one SQLite file in a folder, or PostgreSQL; and word of what other processes have written. */
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
 import { listenTo } from './listen.ts'
 import { migrate } from './migrations.ts'
+import { copySqlite, openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 export interface Place {
@@ -38,22 +38,13 @@ export async function backupFolder(folder: string, file: string): Promise<string
   const source = join(folder, FILE)
   if (!existsSync(source)) return `There is no ${source}: name the folder with --data.`
   if (existsSync(file)) return `${file} is there already: take it away first, or name another.`
-  const database = new Sqlite(source, { readonly: true })
-  try {
-    await database.backup(file)
-    return null
-  } finally {
-    database.close()
-  }
+  await copySqlite(source, file)
+  return null
 }
 
 function openFolder(folder: string): Store {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const database = new Sqlite(join(folder, FILE))
-  database.pragma('journal_mode = WAL')
-  database.pragma('synchronous = FULL')
-  database.pragma('foreign_keys = ON')
-  database.pragma('busy_timeout = 5000')
+  const database = openSqlite(join(folder, FILE))
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
   return {
     kind: 'sqlite',

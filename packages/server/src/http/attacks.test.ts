@@ -204,7 +204,7 @@ describe('sockets', () => {
     const crowd = await Promise.all(Array.from({ length: 80 }, () => socketWith({})))
     expect(crowd.some(one => one.code === 1013)).toBe(true)
     for (const { socket } of [...many, ...crowd]) socket.terminate()
-    await expect.poll(async () => (await socketWith({})).code, { timeout: 5000 }).toBeNull()
+    await expect.poll(async () => (await socketWith({})).code).toBeNull()
   })
 
   it('that never finish their request do not keep others from theirs', async () => {
