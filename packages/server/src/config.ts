@@ -18,6 +18,8 @@ export interface Config {
   /** The host's own word for reports, bans and mutes; without it nobody can. */
   readonly hostToken: string | undefined
   readonly logLevel: string
+  /** A seat whose owner has neither looked nor acted for so long is abandoned. */
+  readonly awayMs: number
   readonly computerThreads: number
   /** The computer's answers leave on this beat, so that their time tells nothing. */
   readonly computerBeatMs: number
@@ -50,6 +52,7 @@ export function configFrom(env: Environment, more: Partial<Config> = {}): Config
     secure: env['HEXFRONT_TLS'] === '1',
     hostToken: env['HEXFRONT_HOST_TOKEN'] || undefined,
     logLevel: env['HEXFRONT_LOG'] ?? 'info',
+    awayMs: number('HEXFRONT_AWAY_DAYS', 7) * 86_400_000,
     computerThreads: number('HEXFRONT_COMPUTER_THREADS', 1),
     computerBeatMs: number('HEXFRONT_COMPUTER_BEAT_MS', 300),
     computerBudgetMs: number('HEXFRONT_COMPUTER_BUDGET_MS', 250),

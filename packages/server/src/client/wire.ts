@@ -38,6 +38,16 @@ export interface WireSeat {
   readonly name: string
   /** Whether its share of the dice is still to come. */
   readonly owes: boolean
+  /** That somebody else is to sit here, as long as not everybody has agreed. */
+  readonly offer: SeatOffer | null
+}
+
+/** Who is to take a seat over. */
+export interface SeatOffer {
+  readonly to: 'computer' | 'anybody'
+  /** The seat that asks. */
+  readonly by: Seat
+  readonly agreed: readonly Seat[]
 }
 
 /** What changes with every action, whole. */
@@ -69,10 +79,27 @@ export interface Snapshot extends Standing {
   readonly scenario: string
   readonly seats: readonly WireSeat[]
   readonly commitment: string
+  /** The match that follows with sides changed; null for onlookers. */
+  readonly rematch: string | null
+  /** How much of the log the viewer had seen when he last looked; null for onlookers. */
+  readonly seen: number | null
   /** Null before the match has begun. */
   readonly view: Json
   readonly log: readonly WireLog[]
 }
+
+/** One thing said at the table. */
+export interface ChatLine {
+  readonly n: number
+  readonly name: string
+  readonly text: string
+  readonly at: number
+}
+
+/** Beside the position: something was said, or the listener sits here no more and has to ask again. */
+export type Talk =
+  | { readonly op: 'talk'; readonly match: string; readonly line: ChatLine }
+  | { readonly op: 'left'; readonly match: string }
 
 export interface Increment extends Standing {
   readonly op: 'increment'
@@ -96,6 +123,22 @@ export type Answer =
   | { readonly result: 'stale'; readonly at: number }
   | { readonly result: 'refused'; readonly at: number; readonly refusal: Refusal }
 
+/** What a seat knows of a match from when it last looked: the first view, and how each action changed it. */
+export interface KnownSince {
+  readonly game: string
+  readonly rules: number
+  readonly data: string
+  readonly scenario: string
+  readonly viewer: Seat
+  readonly first: Json
+  readonly actions: readonly {
+    readonly seat: Seat
+    readonly turn: number
+    readonly events?: readonly GameEvent[]
+    readonly delta?: Delta
+  }[]
+}
+
 export interface ListedMatch {
   readonly id: string
   readonly game: string
@@ -107,6 +150,8 @@ export interface ListedMatch {
   /** The seat of whoever asks, or null. */
   readonly mine: Seat | null
   readonly isMyTurn: boolean
+  /** What others have done since whoever asks last looked. */
+  readonly news: { readonly actions: number; readonly line: string } | null
   readonly outcome: Outcome | null
   readonly touched: number
 }

@@ -97,8 +97,9 @@ onBoth('between people', test => {
     const heard: (Snapshot | Increment)[] = []
     const stop = await listenDelayed(house, delayed, {
       viewer: SPECTATOR,
+      person: null,
       sent: null,
-      send: message => heard.push(message),
+      send: message => void ('at' in message && heard.push(message)),
     })
     expect(heard.map(message => message.at)).toEqual([0])
     expect(await positionOf(house, delayed, 0)).toBe(1)

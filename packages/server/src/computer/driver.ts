@@ -7,7 +7,8 @@ import type { Seat } from '@hexfront/engine'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { flagged, paceOf } from '../match/clock.ts'
-import { reread, publish, withMatch } from '../match/house.ts'
+import { change } from '../match/handover.ts'
+import { reread, withMatch } from '../match/house.ts'
 import type { House } from '../match/house.ts'
 import { positionFor } from '../match/live.ts'
 import type { Live } from '../match/live.ts'
@@ -146,23 +147,12 @@ async function runOut(house: House, id: string, seat: Seat): Promise<void> {
     const live = await reread(house, one.id)
     if (flagged(live.row, Date.now()) !== seat) return null
     const pace = paceOf(live.row)
-    if (pace.kind === 'none' || botAt(live, seat) !== null) return null
+    // A seat that nobody sits in has no time to lose.
+    if (pace.kind === 'none' || live.seats[seat]?.person === null) return null
     if (pace.runsOut === 'lose') return positionFor(live, seat)
-    await sitIn(house, live, seat)
+    const { person } = live.seats[seat]!
+    await change(house, live, seat, { bot: botNames(live.row.code).at(-1)!, person: null, left_by: person })
     return null
   })
   if (plan !== null) await submit(house, id, seat, { at: plan, key: `clock ${plan}`, what: resignation })
-}
-
-/** The computer takes the seat of somebody whose time has run out. */
-async function sitIn(house: House, live: Live, seat: Seat): Promise<void> {
-  await house.store.db
-    .updateTable('seats')
-    .set({ bot: botNames(live.row.code).at(-1)!, person: null })
-    .where('match', '=', live.id)
-    .where('seat', '=', seat)
-    .execute()
-  const fresh = await reread(house, live.id)
-  publish(house, fresh, 'all')
-  house.onChange(fresh)
 }

@@ -135,11 +135,22 @@ async function besides(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
+async function handover(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('matches').addColumn('rematch', 'text').execute()
+  await db.schema.alterTable('seats').addColumn('offer', 'text').execute()
+  await db.schema.alterTable('seats').addColumn('left_by', 'text').execute()
+  await db.schema
+    .alterTable('seats')
+    .addColumn('looked', 'bigint', column => column.notNull().defaultTo(0))
+    .execute()
+}
+
 const steps: Record<string, Migration> = {
   '001_people': { up: people },
   '002_matches': { up: matches },
   '003_entries': { up: entries },
   '004_besides': { up: besides },
+  '005_handover': { up: handover },
 }
 
 /** Brings a database up to date; throws what went wrong, with nothing half done where the database allows it. */

@@ -75,6 +75,8 @@ interface MatchesTable {
   asked: string | null
   created: number
   touched: number
+  /** The match that follows it with sides changed, or null. */
+  rematch: string | null
 }
 
 interface SeatsTable {
@@ -86,6 +88,12 @@ interface SeatsTable {
   share: string | null
   /** How many entries the person has seen. */
   seen: number
+  /** When the person last looked. */
+  looked: number
+  /** That somebody else is to sit here, as far as it is agreed; or null. */
+  offer: string | null
+  /** Who sat here and may come back, or null. */
+  left_by: string | null
 }
 
 export type EntryKind = 'act' | 'undo' | 'back'

@@ -11,6 +11,7 @@ import { openDriver } from '../computer/driver.ts'
 import type { Config } from '../config.ts'
 import { openStore } from '../db/store.ts'
 import { openHouse } from '../match/house.ts'
+import { addAround } from './around.ts'
 import { addBesides } from './besides.ts'
 import type { Desk } from './desk.ts'
 import { addFiles } from './files.ts'
@@ -132,6 +133,7 @@ async function addRoutes(app: FastifyInstance, desk: Desk): Promise<void> {
       })
       addPeople(api, desk)
       addMatches(api, desk)
+      addAround(api, desk)
       addBesides(api, desk)
       addSockets(api, desk)
     },

@@ -43,7 +43,7 @@ it('the host mutes and bans, and all of it is written down', async () => {
 
 it('a match that is over is played again with sides changed, and goes along in the export', async () => {
   const { anna, ben, id } = await table()
-  expect((await anna.call('POST', `/matches/${id}/rematch`)).status).toBe(403)
+  expect((await anna.call('POST', `/matches/${id}/rematch`)).status).toBe(422)
   await anna.call('POST', `/matches/${id}/actions`, { at: 0, key: 'k', actions: [{ verb: 'resign' }] })
   const made = await ben.call<{ id: string; invite: string }>('POST', `/matches/${id}/rematch`)
   expect(made.status).toBe(201)

@@ -1,11 +1,7 @@
-/** Beside the game: talk, a rematch, all of one's games, and what only the host may do. */
+/** Beside the game: all of one's games, and what only the host may do. */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Json } from '@hexfront/engine'
-import { makeMatch } from '../match/begin.ts'
 import { withMatch } from '../match/house.ts'
-import { seatOf } from '../match/live.ts'
-import { paceOf } from '../match/clock.ts'
 import { endSessions } from '../people/people.ts'
 import { makeId } from '../secret.ts'
 import type { Desk } from './desk.ts'
@@ -13,107 +9,9 @@ import { saveOf } from './matches.ts'
 import { matchParams, record, text } from './schemas.ts'
 import { fail, sendFailure, whoAsks } from './who.ts'
 
-type Match = { Params: { id: string } }
-
 export function addBesides(app: FastifyInstance, desk: Desk): void {
-  addChat(app, desk)
-  addRematch(app, desk)
   addExport(app, desk)
   addHost(app, desk)
-}
-
-/** So much of the talk is read at once. */
-const LATEST = 200
-
-function addChat(app: FastifyInstance, { store, house }: Desk): void {
-  const sits = (id: string, person: string) => withMatch(house, id, live => seatOf(live, person) !== null)
-
-  app.post<Match & { Body: { text: string } }>(
-    '/matches/:id/chat',
-    {
-      config: { rateLimit: { max: 30, timeWindow: 60_000 } },
-      schema: {
-        tags: ['talk'],
-        summary: 'Say something to the other side',
-        params: matchParams,
-        body: record({ text: { ...text(1000), minLength: 1 } }),
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params
-      const person = await whoAsks(store, request)
-      if (!person) return sendFailure(reply, fail(401, 'server.who'))
-      if (!(await sits(id, person.id))) return sendFailure(reply, fail(403, 'server.notYours'))
-      if (person.isMuted) return sendFailure(reply, fail(403, 'server.muted'))
-      const said = await store.db.transaction().execute(async work => {
-        // One after the other: whoever speaks holds the match's row.
-        await work.updateTable('matches').set({ id }).where('id', '=', id).execute()
-        const { count } = await work
-          .selectFrom('chat')
-          .select(({ fn }) => fn.countAll<number | string>().as('count'))
-          .where('match', '=', id)
-          .executeTakeFirstOrThrow()
-        const row = { match: id, n: Number(count), person: person.id, name: person.name, at: Date.now() }
-        await work
-          .insertInto('chat')
-          .values({ ...row, text: request.body.text })
-          .execute()
-        return row
-      })
-      return reply.status(201).send({ n: said.n })
-    },
-  )
-
-  app.get<Match>(
-    '/matches/:id/chat',
-    { schema: { tags: ['talk'], summary: 'What was said', params: matchParams } },
-    async (request, reply) => {
-      const { id } = request.params
-      const person = await whoAsks(store, request)
-      if (!person) return sendFailure(reply, fail(401, 'server.who'))
-      if (!(await sits(id, person.id))) return sendFailure(reply, fail(403, 'server.notYours'))
-      const rows = await store.db
-        .selectFrom('chat')
-        .select(['n', 'name', 'text', 'at'])
-        .where('match', '=', id)
-        .orderBy('n', 'desc')
-        .limit(LATEST)
-        .execute()
-      return rows.reverse()
-    },
-  )
-}
-
-function addRematch(app: FastifyInstance, { store, house }: Desk): void {
-  app.post<Match>(
-    '/matches/:id/rematch',
-    { schema: { tags: ['matches'], summary: 'The same again with sides changed', params: matchParams } },
-    async (request, reply) => {
-      const person = await whoAsks(store, request)
-      if (!person) return sendFailure(reply, fail(401, 'server.who'))
-      const wish = await withMatch(house, request.params.id, live => {
-        const { row, seats } = live
-        if (seatOf(live, person.id) === null || row.status !== 'over') return null
-        return {
-          game: row.code,
-          scenario: row.scenario,
-          options: JSON.parse(row.options) as Record<string, Json>,
-          seats: [...seats]
-            .reverse()
-            .map(one => (one.person === person.id ? 'mine' : one.bot === null ? 'open' : { bot: one.bot })),
-          pace: paceOf(row),
-          visibility: 'private' as const,
-          onlookers: row.onlookers,
-          delayMs: row.delay,
-          commitment: null,
-        }
-      })
-      if (!wish) return sendFailure(reply, fail(403, 'server.notYours'))
-      const made = await makeMatch(house, person.id, wish)
-      if ('problem' in made) return sendFailure(reply, { status: 422, problem: made.problem })
-      return reply.status(201).send(made)
-    },
-  )
 }
 
 /** Everything of one's own that is over, as saves; of what is on, where it is. */

@@ -18,7 +18,7 @@ import type { Desk } from './desk.ts'
 import { action, actions, matchParams, pace, record, text, whole, word } from './schemas.ts'
 import { fail, sendFailure, whoAsks } from './who.ts'
 
-type Match = { Params: { id: string } }
+export type MatchParams = { Params: { id: string } }
 
 export function addMatches(app: FastifyInstance, desk: Desk): void {
   addGames(app)
@@ -28,7 +28,7 @@ export function addMatches(app: FastifyInstance, desk: Desk): void {
 }
 
 /** Answers with what went wrong, or with what was made. */
-function answer(reply: FastifyReply, result: object | null): FastifyReply {
+export function answer(reply: FastifyReply, result: object | null): FastifyReply {
   if (result === null) return sendFailure(reply, fail(404, 'server.noMatch'))
   if ('problem' in result)
     return sendFailure(reply, { status: 422, problem: (result as { problem: Message }).problem })
@@ -116,11 +116,11 @@ function addLobby(app: FastifyInstance, desk: Desk): void {
       const person = await whoAsks(store, request)
       const of = request.query.of ?? 'open'
       if (of === 'mine' && !person) return sendFailure(reply, fail(401, 'server.who'))
-      return await listMatches(store, of === 'mine' ? person!.id : null)
+      return await listMatches(house, of === 'mine' ? person!.id : null)
     },
   )
 
-  app.post<Match & { Body: { seat?: Seat; invite?: string; commitment?: string } }>(
+  app.post<MatchParams & { Body: { seat?: Seat; invite?: string; commitment?: string } }>(
     '/matches/:id/join',
     {
       config: { rateLimit: { max: desk.config.joinsPerMinute, timeWindow: 60_000 } },
@@ -146,7 +146,7 @@ interface Sitting {
 }
 
 /** Who asks and where he sits; or the answer has been given already. */
-async function sitting(
+export async function sitting(
   desk: Desk,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -165,7 +165,7 @@ async function sitting(
 
 function addPlay(app: FastifyInstance, desk: Desk): void {
   const { house, store } = desk
-  app.get<Match>(
+  app.get<MatchParams>(
     '/matches/:id',
     { schema: { tags: ['play'], summary: 'The position as I may see it', params: matchParams } },
     async (request, reply) => {
@@ -180,7 +180,7 @@ function addPlay(app: FastifyInstance, desk: Desk): void {
     },
   )
 
-  app.post<Match & { Body: { at: number; key: string; actions?: Action[]; undo?: number } }>(
+  app.post<MatchParams & { Body: { at: number; key: string; actions?: Action[]; undo?: number } }>(
     '/matches/:id/actions',
     {
       schema: {
@@ -206,7 +206,7 @@ function addPlay(app: FastifyInstance, desk: Desk): void {
     },
   )
 
-  app.post<Match & { Body: { share: string } }>(
+  app.post<MatchParams & { Body: { share: string } }>(
     '/matches/:id/share',
     {
       schema: {
@@ -223,7 +223,7 @@ function addPlay(app: FastifyInstance, desk: Desk): void {
     },
   )
 
-  app.get<Match>(
+  app.get<MatchParams>(
     '/matches/:id/save',
     {
       schema: {
@@ -254,7 +254,7 @@ export function saveOf({ match, row, seats }: Live): Save {
 /** Drafts and notes: nobody's but their owner's. */
 function addDrafts(app: FastifyInstance, desk: Desk): void {
   const { store } = desk
-  app.put<Match & { Body: { actions: Action[] } }>(
+  app.put<MatchParams & { Body: { actions: Action[] } }>(
     '/matches/:id/draft',
     {
       schema: {
@@ -278,7 +278,7 @@ function addDrafts(app: FastifyInstance, desk: Desk): void {
     },
   )
 
-  app.get<Match>(
+  app.get<MatchParams>(
     '/matches/:id/draft',
     { schema: { tags: ['play'], summary: 'My plan', params: matchParams } },
     async (request, reply) => {
@@ -295,7 +295,7 @@ function addDrafts(app: FastifyInstance, desk: Desk): void {
     },
   )
 
-  app.put<Match & { Body: { text: string } }>(
+  app.put<MatchParams & { Body: { text: string } }>(
     '/matches/:id/notes',
     {
       schema: {
@@ -319,7 +319,7 @@ function addDrafts(app: FastifyInstance, desk: Desk): void {
     },
   )
 
-  app.get<Match>(
+  app.get<MatchParams>(
     '/matches/:id/notes',
     { schema: { tags: ['play'], summary: 'My notes', params: matchParams } },
     async (request, reply) => {

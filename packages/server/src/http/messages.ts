@@ -22,6 +22,7 @@ export type FromClient =
       readonly count: number
     }
   | { readonly op: 'share'; readonly match: string; readonly share: string }
+  | { readonly op: 'seen'; readonly match: string; readonly upTo: number }
   | { readonly op: 'ask'; readonly match: string }
   | { readonly op: 'reply'; readonly match: string; readonly answer: 'allow' | 'refuse' }
 
@@ -37,6 +38,7 @@ export const fromClient = {
     record({ op: op('act'), match, at: whole, key, actions }),
     record({ op: op('undo'), match, at: whole, key, count: { type: 'integer', minimum: 1, maximum: 500 } }),
     record({ op: op('share'), match, share: text(200) }),
+    record({ op: op('seen'), match, upTo: whole }),
     record({ op: op('ask'), match }),
     record({ op: op('reply'), match, answer: { enum: ['allow', 'refuse'] } }),
   ],

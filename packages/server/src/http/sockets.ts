@@ -9,6 +9,7 @@ import { listenDelayed } from '../match/delayed.ts'
 import { listen, withMatch } from '../match/house.ts'
 import type { Listener } from '../match/house.ts'
 import { seatOf } from '../match/live.ts'
+import { noteLook, noteSeen } from '../match/since.ts'
 import { submit } from '../match/submit.ts'
 import type { Doing } from '../match/submit.ts'
 import type { Person } from '../people/people.ts'
@@ -156,6 +157,7 @@ async function answer(desk: Desk, line: Line, message: Exclude<FromClient, { op:
     desk.metrics.ackSeconds.observe((performance.now() - started) / 1000)
     return send(line, { op: 'answer', match: id, key, ...done })
   }
+  if (message.op === 'seen') return await noteSeen(desk.store, id, seat, message.upTo)
   const result =
     message.op === 'share'
       ? await showShare(house, id, seat, message.share)
@@ -187,6 +189,7 @@ async function watch(desk: Desk, line: Line, id: string, invite: string | null):
   if (!found || found.viewer === null) return problem({ id: 'server.noMatch' })
   line.listening.get(id)?.()
   const listener = listenerFor(line, found.viewer)
+  if (found.viewer >= 0) await noteLook(desk.store, id, found.viewer)
   const isDelayed = found.viewer < 0 && found.delay > 0
   const stop = await (isDelayed ? listenDelayed(house, id, listener) : listen(house, id, listener))
   if (!stop) return
@@ -198,6 +201,7 @@ async function watch(desk: Desk, line: Line, id: string, invite: string | null):
 
 const listenerFor = (line: Line, viewer: Viewer): Listener => ({
   viewer,
+  person: line.person?.id ?? null,
   sent: null,
   send: message => send(line, message),
 })

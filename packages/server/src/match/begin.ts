@@ -7,10 +7,13 @@ import type { MatchRow, SeatRow } from '../db/tables.ts'
 import { hashSecret, isSecret, makeId, makeSecret } from '../secret.ts'
 import { startClock } from './clock.ts'
 import type { Pace } from './clock.ts'
+import { change } from './handover.ts'
 import { gameOf, publish, reread, withMatch } from './house.ts'
 import type { House } from './house.ts'
 import { decidingIn, seatOf } from './live.ts'
 import type { Live } from './live.ts'
+import { refused } from './refused.ts'
+import type { Refused } from './refused.ts'
 
 /** mine: the maker sits there. open: anybody may. Otherwise the name of a computer player. */
 export type SeatWish = 'mine' | 'open' | { readonly bot: string }
@@ -34,12 +37,6 @@ export interface Made {
   readonly invite: string
   readonly commitment: string
 }
-
-export type Refused = { readonly problem: Message }
-
-const refused = (id: string, params?: Message['params']): Refused => ({
-  problem: params ? { id, params } : { id },
-})
 
 /** Matches that a person may have open or under way at once. */
 export const MOST_MATCHES = 100
@@ -81,6 +78,7 @@ export async function makeMatch(house: House, person: string, wish: MatchWish): 
     asked: null,
     created: now,
     touched: now,
+    rematch: null,
   }
   const seats = wish.seats.map((one, seat): SeatRow => ({
     match: row.id,
@@ -90,6 +88,9 @@ export async function makeMatch(house: House, person: string, wish: MatchWish): 
     commitment: one === 'mine' ? wish.commitment : null,
     share: null,
     seen: 0,
+    looked: now,
+    offer: null,
+    left_by: null,
   }))
   await house.store.db.transaction().execute(async work => {
     await work.insertInto('matches').values(row).execute()
@@ -124,6 +125,8 @@ export interface Join {
   /** From the invitation link; needed for a private match. */
   readonly invite: string | null
   readonly commitment: string | null
+  /** Whoever sat in the match before needs no invitation. */
+  readonly from?: 'rematch'
 }
 
 /** Somebody sits down: only where nobody sits, and the database decides who was first. */
@@ -136,11 +139,15 @@ export async function joinMatch(
   return await withMatch(house, id, async live => {
     const sitting = seatOf(live, person)
     if (sitting !== null) return { seat: sitting }
-    if (!mayEnter(live, join.invite)) return refused('server.invite')
-    if (live.row.status !== 'open') return refused('server.full')
+    if (join.from === undefined && !mayEnter(live, join.invite)) return refused('server.invite')
+    if (live.row.status !== 'open' && live.row.status !== 'playing') return refused('server.full')
     const free = live.seats.filter(one => one.person === null && one.bot === null).map(one => one.seat)
     const seat = join.seat ?? free[0]
     if (seat === undefined || !free.includes(seat)) return refused('server.full')
+    // Whoever knows the secrets of one side does not play the other.
+    if (live.seats.some(one => one.left_by === person && one.seat !== seat)) return refused('server.knows')
+    if (live.row.status === 'playing')
+      return (await change(house, live, seat, { person })) ? { seat } : refused('server.full')
     const { numUpdatedRows } = await house.store.db
       .updateTable('seats')
       .set({ person, commitment: join.commitment })

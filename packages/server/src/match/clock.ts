@@ -55,6 +55,14 @@ export function clocksOf(row: MatchRow, now: number): Clocks {
   }
 }
 
+/** The clock when somebody new sits down: nobody pays for the time in which the seat was empty. */
+export function freshClock(row: MatchRow, seat: Seat, now: number): Clock {
+  const clock = clockOf(row)
+  const pace = paceOf(row)
+  const left = clock.left.map((ms, i) => (i === seat && pace.kind === 'days' ? pace.days * DAY : ms))
+  return { left, since: decidersOf(row).includes(seat) ? now : clock.since }
+}
+
 /** The seat whose time has run out, or null. */
 export function flagged(row: MatchRow, now: number): Seat | null {
   if (row.status !== 'playing') return null

@@ -4,15 +4,17 @@ import { loadGame } from '@hexfront/games'
 import type { Store } from '../db/store.ts'
 import { follow, revive } from './live.ts'
 import type { Live } from './live.ts'
-import { readMatch } from './shelf.ts'
-import { incrementFor, snapshotFor } from './wire.ts'
-import type { Increment, Sent, Snapshot } from './wire.ts'
+import { readLine, readMatch } from './shelf.ts'
+import { besideOf, incrementFor, snapshotFor } from './wire.ts'
+import type { ChatLine, Increment, Sent, Snapshot, Talk } from './wire.ts'
 
 export interface Listener {
-  readonly viewer: Viewer
+  /** Whose eyes it has: a seat's for as long as that person sits there. */
+  viewer: Viewer
+  readonly person: string | null
   /** What it has been sent last; null before the first. */
   sent: Sent | null
-  send(message: Snapshot | Increment): void
+  send(message: Snapshot | Increment | Talk): void
 }
 
 interface Room {
@@ -42,13 +44,20 @@ export function openHouse(store: Store): House {
 
 /** Another process has stored something: whoever listens here is told. */
 async function heard(house: House, word: string | null): Promise<void> {
-  const [id, length] = word?.split(' ') ?? []
+  const [id, length, said] = word?.split(' ') ?? []
+  if (id !== undefined && said !== undefined) return await heardTalk(house, id, Number(said))
   for (const [key, room] of house.rooms) {
     if (id !== undefined && (key !== id || (room.live && room.live.entries.length > Number(length)))) continue
     room.isBehind = true
     if (room.listeners.size > 0)
       await withMatch(house, key, live => publish(house, live, 'changes')).catch(() => undefined)
   }
+}
+
+async function heardTalk(house: House, id: string, n: number): Promise<void> {
+  if (!house.rooms.get(id)?.listeners.size) return
+  const line = await readLine(house.store, id, n).catch(() => null)
+  if (line) talk(house, id, line)
 }
 
 function roomOf(house: House, id: string): Room {
@@ -136,9 +145,15 @@ export function publish(house: House, live: Live, what: 'changes' | 'all'): void
   const now = Date.now()
   const made = new Map<Sent | Viewer, ReturnType<typeof incrementFor>>()
   const wholes = new Map<Viewer, ReturnType<typeof snapshotFor>>()
+  const beside = besideOf(live)
   for (const listener of room.listeners) {
+    if (!keepsEyes(live, listener)) {
+      room.listeners.delete(listener)
+      listener.send({ op: 'left', match: live.id })
+      continue
+    }
     const { viewer, sent } = listener
-    if (what === 'all' || sent === null) {
+    if (what === 'all' || sent === null || sent.beside !== beside) {
       if (!wholes.has(viewer)) wholes.set(viewer, snapshotFor(live, viewer, now))
       deliver(listener, wholes.get(viewer)!)
       continue
@@ -147,6 +162,16 @@ export function publish(house: House, live: Live, what: 'changes' | 'all'): void
     const news = made.get(sent)
     if (news) deliver(listener, news)
   }
+}
+
+/** Whoever has given up a seat sees no more with its eyes. */
+const keepsEyes = (live: Live, { viewer, person }: Listener): boolean =>
+  viewer < 0 || live.seats[viewer]?.person === person
+
+/** What is said at a table is heard by those who sit there. */
+export function talk(house: House, match: string, line: ChatLine): void {
+  for (const listener of house.rooms.get(match)?.listeners ?? [])
+    if (listener.viewer >= 0) listener.send({ op: 'talk', match, line })
 }
 
 function deliver(listener: Listener, { message, sent }: { message: Snapshot | Increment; sent: Sent }): void {

@@ -1,6 +1,7 @@
 /** A match in memory: what is stored of it, replayed. The database decides; this is only a copy that may be behind. */
 import { createMatch, hashState, isMove, play, rewind, toAction, undo } from '@hexfront/engine'
 import type { Game, Json, Match, Message, Seat, Viewer } from '@hexfront/engine'
+import type { SeatOffer } from '../client/wire.ts'
 import type { EntryRow, MatchRow, SeatRow } from '../db/tables.ts'
 
 export interface Live {
@@ -143,3 +144,6 @@ export const decidingIn = (live: Live): string =>
 
 export const seatOf = (live: Live, person: string | null): Seat | null =>
   person === null ? null : (live.seats.find(one => one.person === person)?.seat ?? null)
+
+export const offerOf = (row: SeatRow | undefined): SeatOffer | null =>
+  row?.offer ? (JSON.parse(row.offer) as SeatOffer) : null

@@ -1,4 +1,5 @@
 /** Reading and writing matches in the database. Whoever appends says how many entries he knows: the database decides. */
+import type { ChatLine } from '../client/wire.ts'
 import type { Store } from '../db/store.ts'
 import type { EntryRow, MatchRow, NewEntry } from '../db/tables.ts'
 import type { Stored } from './live.ts'
@@ -34,6 +35,15 @@ export async function readMatch({ db }: Store, id: string, from: number): Promis
     entries,
   }
 }
+
+/** One line of the talk at a table. */
+export const readLine = async ({ db }: Store, match: string, n: number): Promise<ChatLine | null> =>
+  (await db
+    .selectFrom('chat')
+    .select(['n', 'name', 'text', 'at'])
+    .where('match', '=', match)
+    .where('n', '=', n)
+    .executeTakeFirst()) ?? null
 
 export type MatchChange = Partial<
   Pick<MatchRow, 'hash' | 'deciding' | 'turn' | 'outcome' | 'status' | 'clock' | 'asked'>

@@ -9,7 +9,6 @@ import { joinMatch, makeMatch, showShare } from './begin.ts'
 import { listen, openHouse, withMatch } from './house.ts'
 import type { House, Listener } from './house.ts'
 import { submit } from './submit.ts'
-import type { Increment, Snapshot } from './wire.ts'
 
 onBoth('one truth', test => {
   let store: Store
@@ -143,10 +142,12 @@ onBoth('one truth', test => {
     const views = new Map<number, Json>()
     const hear = (viewer: number): Listener => ({
       viewer,
+      person: ['anna', 'ben'][viewer] ?? null,
       sent: null,
-      send: (message: Snapshot | Increment) => {
+      send: message => {
         if (message.op === 'snapshot') views.set(viewer, message.view)
-        else if (message.delta) views.set(viewer, applyDelta(views.get(viewer)!, message.delta))
+        else if (message.op === 'increment' && message.delta)
+          views.set(viewer, applyDelta(views.get(viewer)!, message.delta))
       },
     })
     // On PostgreSQL the onlooker sits at another process.

@@ -3,7 +3,7 @@ import { canUndo, deltaOf, eventsFor, isMove, SPECTATOR } from '@hexfront/engine
 import type { Json, Seat, Viewer } from '@hexfront/engine'
 import type { AskedBack, Increment, Snapshot, Standing, WireLog } from '../client/wire.ts'
 import { clocksOf } from './clock.ts'
-import { positionFor } from './live.ts'
+import { offerOf, positionFor } from './live.ts'
 import type { Live } from './live.ts'
 
 /** Eyes that see everything: only when a match is over. */
@@ -16,6 +16,8 @@ export interface Sent {
   readonly at: number
   readonly view: Json
   readonly log: readonly WireLog[]
+  /** What stands beside the position: where it differs all has to be sent again. */
+  readonly beside: string
 }
 
 export function snapshotFor(
@@ -23,7 +25,12 @@ export function snapshotFor(
   viewer: Viewer,
   now: number,
 ): { readonly message: Snapshot; readonly sent: Sent } {
-  const sent: Sent = { at: positionFor(live, viewer), view: viewFor(live, viewer), log: logFor(live, viewer) }
+  const sent: Sent = {
+    at: positionFor(live, viewer),
+    view: viewFor(live, viewer),
+    log: logFor(live, viewer),
+    beside: besideOf(live),
+  }
   const { row, seats } = live
   const message: Snapshot = {
     op: 'snapshot',
@@ -37,8 +44,11 @@ export function snapshotFor(
       kind: one.bot !== null ? 'computer' : one.person !== null ? 'person' : 'free',
       name: live.names[one.seat] ?? '',
       owes: one.commitment !== null && one.share === null,
+      offer: offerOf(one),
     })),
     commitment: row.commitment,
+    rematch: viewer >= 0 ? row.rematch : null,
+    seen: viewer >= 0 ? seats[viewer]!.seen : null,
     view: sent.view,
     log: sent.log,
   }
@@ -66,7 +76,14 @@ export function incrementFor(
     logFrom: same,
     log: log.slice(same),
   }
-  return { message, sent: { at, view, log } }
+  return { message, sent: { at, view, log, beside: before.beside } }
+}
+
+/** What can change without an action: who sits where, what is asked, what follows. */
+export function besideOf({ row, seats, names }: Live): string {
+  const { status, asked, rematch } = row
+  const sitting = seats.map(one => [one.person, one.bot, one.offer, one.share !== null])
+  return JSON.stringify([status === 'over' ? 'playing' : status, asked, rematch, names, sitting])
 }
 
 /** Events are never written to again: the same list is the same entry. */
