@@ -1,11 +1,13 @@
 import { blockWords } from './blockwords.ts'
 import { guideWords } from './guidewords.ts'
+import { onlineWords } from './onlinewords.ts'
 import { screenWords } from './screenwords.ts'
 
 /** Every text of the page, in one place: `{name}` is a parameter, `{n|one|many}` chooses by number. */
 export const words = {
   ...blockWords,
   ...guideWords,
+  ...onlineWords,
   ...screenWords,
   'app.name': 'Hexfront',
   'app.claim': 'Five operational wargames of the war in the west, with every rule enforced.',

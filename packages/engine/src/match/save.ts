@@ -6,6 +6,7 @@ import { hashState } from '../flow/hash.ts'
 import { say } from '../flow/words.ts'
 import { createMatch, play, toAction } from './match.ts'
 import type { BaseState, Game, Json, Message } from '../flow/contract.ts'
+import type { FairProof } from './fair.ts'
 import type { Match, Played, Problem } from './match.ts'
 
 export const SAVE_FORMAT = 'hexfront-save'
@@ -23,6 +24,8 @@ export interface Save {
   readonly actions: readonly Played[]
   /** Hash of the position after the last action. */
   readonly hash: string
+  /** Where the dice came from, in a match that was kept for both sides by somebody else. */
+  readonly fair?: FairProof
 }
 
 export function saveMatch<S extends BaseState>(match: Match<S>): Save {
@@ -69,7 +72,8 @@ function damagedField(save: Record<keyof Save, unknown>): string | null {
     return 'options'
   if (!Array.isArray(save.actions)) return 'actions'
   const broken = save.actions.findIndex(one => !isPlayed(one))
-  return broken < 0 ? null : `actions[${broken}]`
+  if (broken >= 0) return `actions[${broken}]`
+  return save.fair === undefined || isProof(save.fair) ? null : 'fair'
 }
 
 function isPlayed(one: unknown): one is Played {
@@ -77,6 +81,19 @@ function isPlayed(one: unknown): one is Played {
   const [seat, verb, arg] = one as unknown[]
   if (!Number.isInteger(seat) || typeof verb !== 'string') return false
   return one.length === 2 || typeof arg === 'string' || (typeof arg === 'number' && Number.isFinite(arg))
+}
+
+function isProof(raw: unknown): raw is FairProof {
+  if (typeof raw !== 'object' || raw === null) return false
+  const { match, commitment, secret, shares } = raw as Record<keyof FairProof, unknown>
+  const isText = (value: unknown): boolean => typeof value === 'string'
+  const isShare = (one: unknown): boolean =>
+    typeof one === 'object' &&
+    one !== null &&
+    [(one as FairProof['shares'][number]).commitment, (one as FairProof['shares'][number]).share].every(
+      value => value === null || isText(value),
+    )
+  return [match, commitment, secret].every(isText) && Array.isArray(shares) && shares.every(isShare)
 }
 
 /** Where a replay stopped, for `replay --verify`. */

@@ -3,7 +3,18 @@
  * `shown()`, which is made from the view of whoever may look now.
  */
 import { play, RESIGN, saveMatch, STANDING } from '@hexfront/engine'
-import type { Action, AnswerTo, Explain, Game, Query, Refusal, Save, Seat, Viewer } from '@hexfront/engine'
+import type {
+  Action,
+  AnswerTo,
+  Explain,
+  Game,
+  Played,
+  Query,
+  Refusal,
+  Save,
+  Seat,
+  Viewer,
+} from '@hexfront/engine'
 import { letComputerPlay } from './computer.ts'
 import type { History } from './history.ts'
 import type { PaceControl } from './pace.ts'
@@ -53,6 +64,8 @@ export interface Session {
   readonly ask: Explain
   /** Why an action is not open, as far as the viewer may know. */
   why(action: Action): Refusal | null
+  /** What has been played as far as this screen knows it: whole, or one's own. */
+  moves(): readonly Played[]
   /** The whole match, secrets and all; null where only what one side knew is there. */
   save(): Save | null
   history(): History | null
@@ -106,6 +119,7 @@ export function openSession(parts: SessionParts): WholeSession {
     watch: viewer => look(sitting, personSeats(players).length > 0 ? null : viewer),
     ask: query => ask(sitting, query),
     why: action => why(sitting, action),
+    moves: () => match.played,
     save: () => saveMatch(match),
     history: () => history,
     kept: () => sitting.keeping,

@@ -13,13 +13,16 @@ export type Route =
   | { readonly screen: 'shared'; readonly packed: string }
   | { readonly screen: 'fetched'; readonly from: string }
   | { readonly screen: 'guide' }
+  /** People elsewhere: all matches, and one of them, perhaps with an invitation. */
+  | { readonly screen: 'online' }
+  | { readonly screen: 'match'; readonly id: string; readonly invite: string | null }
   | { readonly screen: 'unknown' }
 
 export function parseRoute(hash: string): Route {
   const parts = hash.replace(/^#\/?/, '').split('/').map(unescaped)
   const [screen, first, second] = parts
   if (screen === undefined || screen === '') return { screen: 'front' }
-  if (screen === 'guide' && first === undefined) return { screen: 'guide' }
+  if ((screen === 'guide' || screen === 'online') && first === undefined) return { screen }
   if (first === undefined || first === '') return { screen: 'unknown' }
   switch (screen) {
     case 'new':
@@ -28,6 +31,8 @@ export function parseRoute(hash: string): Route {
       return { screen, code: first }
     case 'play':
       return { screen, id: first }
+    case 'match':
+      return { screen, id: first, invite: second ?? null }
     case 'replay':
       return { screen, id: first, ...(/^\d+$/.test(second ?? '') && { at: Number(second) }) }
     case 'rules':
@@ -47,7 +52,10 @@ export function formatRoute(route: Route): string {
     case 'unknown':
       return '#/'
     case 'guide':
-      return '#/guide'
+    case 'online':
+      return `#/${route.screen}`
+    case 'match':
+      return `#/match/${encodeURIComponent(route.id)}${route.invite === null ? '' : `/${encodeURIComponent(route.invite)}`}`
     case 'new':
     case 'briefing':
     case 'map':
