@@ -188,6 +188,13 @@ export const words = {
   'battle.table': 'The whole table',
   'battle.target': 'Target {place}',
 
+  'counsel.ask': 'What would you do?',
+  'counsel.thinks': 'The computer looks at it from your seat …',
+  'counsel.plan': 'In your place the computer would go on like this:',
+  'counsel.until.chance': 'Then the dice or a secret decide, and it would think again.',
+  'counsel.until.enemy': 'Then the other side decides.',
+  'counsel.until.phase': 'Then the next phase begins.',
+  'counsel.until.over': 'Then the game is over.',
   'meanwhile.line':
     'Meanwhile: {moves} {moves|move|moves}, {fights} {fights|attack|attacks}, {losses} {losses|loss|losses}.',
   'meanwhile.button': 'Read it',

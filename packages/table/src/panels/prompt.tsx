@@ -11,6 +11,7 @@ import type { Session, Shown } from '../session/session.ts'
 import { StandingHere } from '../cards/standing.tsx'
 import { Allowance } from './allowance.tsx'
 import { ChoiceList } from './choicelist.tsx'
+import { Counsel } from './counsel.tsx'
 import { Ending } from './ending.tsx'
 import { Manners } from './manners.tsx'
 import { Meanwhile } from './meanwhile.tsx'
@@ -51,6 +52,7 @@ export function Prompt() {
       {shown.mode === 'deciding' && <Aside />}
       {shown.mode === 'deciding' && <Allowance />}
       {shown.mode === 'deciding' && <Buttons />}
+      {shown.mode === 'deciding' && <Counsel />}
       {shown.mode === 'over' && shown.takeBack && (
         <div className="buttons">
           <UndoButton />
