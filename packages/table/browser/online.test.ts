@@ -236,7 +236,7 @@ it(
     await anna.getByRole('button', { name: /Sit down/ }).click()
     await expect.poll(() => anna.locator('.company').textContent()).toContain('(You)')
 
-    await ben.getByRole('button', { name: 'Menu' }).click()
+    await ben.getByRole('button', { name: '☰' }).click()
     await ben.getByRole('button', { name: 'Give up …' }).click()
     await ben.getByRole('button', { name: /^Yes: / }).click()
     await anna.getByRole('button', { name: 'Play again with sides changed' }).click()
