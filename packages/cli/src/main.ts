@@ -1,5 +1,6 @@
 /** The `hexfront` command. */
 import { Command, CommanderError } from 'commander'
+import { addArena } from './verbs/arena.ts'
 import { addBackup } from './verbs/backup.ts'
 import { addBench } from './verbs/bench.ts'
 import { addFuzz } from './verbs/fuzz.ts'
@@ -26,6 +27,7 @@ export function makeProgram(): Command {
     addRules,
     addFuzz,
     addSim,
+    addArena,
     addBench,
     addSignature,
     addReplay,
