@@ -98,13 +98,14 @@ async function takeName(page: Page, name: string): Promise<void> {
 }
 
 /** Anna makes a match, Ben comes by the link on a phone, Cleo looks on. */
-async function gather(game: string, base: string, benBase: string) {
+async function gather(game: string, base: string, benBase: string, pace = 'none') {
   const anna = await person(DESKTOP)
   await anna.goto(`${base}#/online`)
   await takeName(anna, 'Anna')
   const field = (label: string) => anna.locator('.seat', { hasText: label }).locator('select')
   await field('Game').first().selectOption(game)
   await field('Your side').waitFor()
+  await field('Time').selectOption(pace)
   expect(await violations(anna)).toEqual([])
   await anna.getByRole('button', { name: 'Make the match' }).click()
   const link = await anna.getByRole('textbox', { name: 'Invitation link' }).inputValue()
@@ -199,3 +200,49 @@ it('two people play a turn of WestFront against each other', { timeout: 400_000 
   for (const page of [anna, ben]) await expect.poll(() => turnOf(page), { timeout: 30_000 }).toBe(next)
   expect(errors).toEqual([])
 })
+
+it(
+  'beside the game: clocks, talk, notes, plans, seats that change hands, a rematch',
+  { timeout: 400_000 },
+  async () => {
+    const base = `http://localhost:${server.port}/`
+    const { anna, ben, cleo } = await gather('wotr', base, base, 'live')
+    for (const page of [anna, ben, cleo]) {
+      await expect.poll(() => page.getByRole('timer').count()).toBe(2)
+      expect(await page.getByRole('timer').first().textContent()).toMatch(/^(59:\d\d|1:00:00)$/)
+    }
+    await anna.getByText('Talk', { exact: true }).click()
+    await anna.getByRole('textbox', { name: 'Say something' }).fill('<b>good luck</b>')
+    await anna.getByRole('button', { name: 'Send', exact: true }).click()
+    await ben.getByText('Talk (1 new)').click()
+    await ben.locator('.talk-lines', { hasText: '<b>good luck</b>' }).waitFor()
+    expect(await cleo.locator('.talk').count()).toBe(0)
+    await anna.getByRole('textbox', { name: 'My notes' }).fill('watch the left')
+    await anna.getByRole('textbox', { name: 'Say something' }).focus()
+    await anna.getByText('Kept.').waitFor()
+    await anna.reload()
+    await anna.waitForSelector('.board[data-ready=true]', { timeout: 60_000 })
+    await anna.getByText('Talk', { exact: true }).click()
+    await expect
+      .poll(() => anna.getByRole('textbox', { name: 'My notes' }).inputValue())
+      .toBe('watch the left')
+    for (const page of [anna, ben]) expect(await violations(page)).toEqual([])
+    await picture(anna, 'online-talk')
+
+    await anna.getByText('My seat').click()
+    await anna.getByRole('button', { name: 'Let somebody else take over', exact: true }).click()
+    await ben.getByRole('button', { name: 'I agree' }).click()
+    await expect.poll(() => anna.locator('.company').textContent()).toContain('You are looking on')
+    await anna.getByRole('button', { name: /Sit down/ }).click()
+    await expect.poll(() => anna.locator('.company').textContent()).toContain('(You)')
+
+    await ben.getByRole('button', { name: '☰' }).click()
+    await ben.getByRole('button', { name: 'Give up …' }).click()
+    await ben.getByRole('button', { name: /^Yes: / }).click()
+    await anna.getByRole('button', { name: 'Play again with sides changed' }).click()
+    await ben.getByRole('button', { name: 'Go there' }).click()
+    for (const page of [anna, ben]) await page.waitForSelector('.board[data-ready=true]', { timeout: 60_000 })
+    await expect.poll(() => anna.locator('.company .sitting').last().textContent()).toContain('Anna')
+    expect(errors).toEqual([])
+  },
+)

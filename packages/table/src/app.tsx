@@ -60,6 +60,7 @@ function Screen({ route }: { route: Route }) {
     case 'replay':
     case 'shared':
     case 'fetched':
+    case 'since':
       return <ReplayScreen route={route} />
     case 'online':
       return <LobbyScreen />

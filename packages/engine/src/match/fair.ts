@@ -4,6 +4,7 @@
  * is made of all of them; the secret is shown when the match is over, and anybody can check it then.
  */
 import { sha256 } from './sha256.ts'
+import type { Seed } from '../flow/dice.ts'
 import type { Message } from '../flow/contract.ts'
 
 export interface FairShare {
@@ -24,14 +25,14 @@ export interface FairProof {
 /** What is published of a secret or a share before it is shown. */
 export const shareCommitment = (share: string): string => sha256(`hexfront share ${share}`)
 
-/** The seed that secret and shares make together: 52 bits of their hash. */
-export function fairSeed({ match, secret, shares }: Omit<FairProof, 'commitment'>): number {
+/** The seed that secret and shares make together: 128 bits of their hash, too many to be tried. */
+export function fairSeed({ match, secret, shares }: Omit<FairProof, 'commitment'>): string {
   const parts = [match, secret, ...shares.map(one => one.share)]
-  return Number.parseInt(sha256(`hexfront dice ${JSON.stringify(parts)}`).slice(0, 13), 16)
+  return sha256(`hexfront dice ${JSON.stringify(parts)}`).slice(0, 32)
 }
 
 /** What is wrong with a proof for a seed, or null. */
-export function fairProblem(proof: FairProof, seed: number): Message | null {
+export function fairProblem(proof: FairProof, seed: Seed): Message | null {
   if (shareCommitment(proof.secret) !== proof.commitment) return { id: 'fair.secret' }
   for (const [seat, { commitment, share }] of proof.shares.entries())
     if (commitment !== null && (share === null || shareCommitment(share) !== commitment))

@@ -2,6 +2,8 @@
  * The save file: versioned JSON with what a match began with and what was played. Loading replays
  * it, so a save is also a replay, a bug report and a proof.
  */
+import { isSeed } from '../flow/dice.ts'
+import type { Seed } from '../flow/dice.ts'
 import { hashState } from '../flow/hash.ts'
 import { say } from '../flow/words.ts'
 import { createMatch, play, toAction } from './match.ts'
@@ -20,7 +22,7 @@ export interface Save {
   readonly data: string
   readonly scenario: string
   readonly options: Readonly<Record<string, Json>>
-  readonly seed: number
+  readonly seed: Seed
   readonly actions: readonly Played[]
   /** Hash of the position after the last action. */
   readonly hash: string
@@ -67,7 +69,7 @@ function damagedField(save: Record<keyof Save, unknown>): string | null {
   for (const field of ['game', 'data', 'scenario', 'hash'] as const)
     if (typeof save[field] !== 'string') return field
   if (!Number.isInteger(save.rules)) return 'rules'
-  if (!Number.isSafeInteger(save.seed) || (save.seed as number) < 0) return 'seed'
+  if (!isSeed(save.seed)) return 'seed'
   if (typeof save.options !== 'object' || save.options === null || Array.isArray(save.options))
     return 'options'
   if (!Array.isArray(save.actions)) return 'actions'

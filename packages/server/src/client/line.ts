@@ -5,7 +5,7 @@
 import type { Action, Message } from '@hexfront/engine'
 import { advance, positionFrom } from './position.ts'
 import type { Position } from './position.ts'
-import type { Answer, Increment, Snapshot } from './wire.ts'
+import type { Answer, ChatLine, Increment, Snapshot, Talk } from './wire.ts'
 
 /** As much of a WebSocket as is needed: the browser's and Node's both have it. */
 export interface SocketLike {
@@ -26,12 +26,15 @@ export interface Watched {
   share(share: string): void
   askBack(): void
   replyBack(answer: 'allow' | 'refuse'): void
+  /** So much of the log has been looked at. */
+  seen(upTo: number): void
   leave(): void
 }
 
 export interface WatchEvents {
   onPosition(position: Position, change: 'snapshot' | 'increment'): void
   onProblem(problem: Message): void
+  onTalk?(line: ChatLine): void
 }
 
 export interface Line {
@@ -72,6 +75,7 @@ type FromServer =
   | Increment
   | ({ readonly op: 'answer'; readonly match: string; readonly key: string } & Answer)
   | { readonly op: 'problem'; readonly match?: string; readonly key?: string; readonly problem: Message }
+  | Talk
   | { readonly op: 'hello' }
   | { readonly op: 'pong' }
 
@@ -140,7 +144,10 @@ export function openLine(parts: LineParts): Line {
       const next = watch.position && advance(watch.position, message)
       if (next) take(watch, next, 'increment')
       else ask(watch)
-    } else if (message.op === 'answer') answered(watch, message.key, message)
+    } else if (message.op === 'talk') watch.events.onTalk?.(message.line)
+    // Somebody else sits there now: what may be seen from elsewhere is asked for.
+    else if (message.op === 'left') ask(watch)
+    else if (message.op === 'answer') answered(watch, message.key, message)
     else {
       const refusal = { ...message.problem, rule: 'contract' }
       if (message.key !== undefined)
@@ -193,6 +200,7 @@ export function openLine(parts: LineParts): Line {
         undo: count => submit(watch, { op: 'undo', count }),
         share: share => send({ op: 'share', match, share }),
         askBack: () => send({ op: 'ask', match }),
+        seen: upTo => send({ op: 'seen', match, upTo }),
         replyBack: answer => send({ op: 'reply', match, answer }),
         leave() {
           watches.delete(match)

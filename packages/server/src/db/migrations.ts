@@ -1,5 +1,5 @@
 /** The tables, step by step; one list for every database. A step that has been released never changes. */
-import { Migrator } from 'kysely'
+import { Migrator, sql } from 'kysely'
 import type { Kysely, Migration } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -145,12 +145,20 @@ async function handover(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
+/** Seeds have more bits than a number holds. */
+async function dice(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('matches').addColumn('dice', 'text').execute()
+  await sql`update matches set dice = cast(seed as text) where seed is not null`.execute(db)
+  await db.schema.alterTable('matches').dropColumn('seed').execute()
+}
+
 const steps: Record<string, Migration> = {
   '001_people': { up: people },
   '002_matches': { up: matches },
   '003_entries': { up: entries },
   '004_besides': { up: besides },
   '005_handover': { up: handover },
+  '006_dice': { up: dice },
 }
 
 /** Brings a database up to date; throws what went wrong, with nothing half done where the database allows it. */

@@ -53,8 +53,8 @@ interface MatchesTable {
   /** The host's part in the dice, shown when the match is over. */
   secret: string
   commitment: string
-  /** Null until every share is shown. */
-  seed: number | null
+  /** What all dice come from; null until every share is shown. */
+  dice: string | null
   /** How many entries there are: whoever appends says how many he knows. */
   length: number
   /** Hash of the position after the last entry. */

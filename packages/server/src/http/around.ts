@@ -132,20 +132,23 @@ function addRematch(app: FastifyInstance, desk: Desk): void {
     },
   )
 
-  app.get<MatchParams>(
+  app.get<MatchParams & { Querystring: { from?: string } }>(
     '/matches/:id/since',
     {
       schema: {
         tags: ['play'],
-        summary: 'Every position since I last looked, as I may see it',
+        summary: 'Every position since I last looked, or since some action, as I may see it',
         params: matchParams,
+        querystring: record({ from: { type: 'string', pattern: '^[0-9]{1,9}$' } }, []),
       },
     },
     async (request, reply) => {
       const { id } = request.params
       const who = await sitting(desk, request, reply, id)
       if (!who) return reply
-      return answer(reply, await withMatch(house, id, live => knownSince(live, who.seat)))
+      const { from } = request.query
+      const seen = from === undefined ? undefined : Number(from)
+      return answer(reply, await withMatch(house, id, live => knownSince(live, who.seat, seen)))
     },
   )
 }

@@ -87,7 +87,7 @@ it.each([
   const viewers = [0, 1, -1]
   // The true match, played beside: its seed is known to this test alone, from the host's database.
   const secrets = await truth(id)
-  const match = createMatch(game, scenario, {}, secrets.seed) as Match
+  const match = createMatch(game, scenario, {}, secrets.dice) as Match
   const rng = seedDice(5)
   for (let n = 0; n < length && !match.state.outcome; n++) {
     const { seat } = game.decisions(match.state)[0]!
@@ -103,7 +103,7 @@ it.each([
   for (const ear of ears) {
     const all = ear.texts.join('\n')
     expect(all).not.toContain(secrets.secret)
-    expect(all).not.toContain(String(secrets.seed))
+    expect(all).not.toContain(secrets.dice)
     expect(all).not.toContain('share of')
     for (const text of ear.texts) {
       const message = JSON.parse(text) as { op: string }
@@ -114,11 +114,11 @@ it.each([
   }
 })
 
-async function truth(id: string): Promise<{ seed: number; secret: string }> {
+async function truth(id: string): Promise<{ dice: string; secret: string }> {
   const { DatabaseSync } = await import('@photostructure/sqlite')
   const file = new DatabaseSync(server.file(), { readOnly: true })
-  const row = file.prepare('select seed, secret from matches where id = ?').get(id) as {
-    seed: number
+  const row = file.prepare('select dice, secret from matches where id = ?').get(id) as {
+    dice: string
     secret: string
   }
   const shares = file.prepare('select share from seats where "match" = ? order by seat').all(id) as {
@@ -126,7 +126,7 @@ async function truth(id: string): Promise<{ seed: number; secret: string }> {
   }[]
   file.close()
   const told = shares.map(one => ({ ...one, commitment: null }))
-  expect(row.seed).toBe(fairSeed({ match: id, secret: row.secret, shares: told }))
+  expect(row.dice).toBe(fairSeed({ match: id, secret: row.secret, shares: told }))
   return row
 }
 

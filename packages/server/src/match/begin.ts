@@ -62,7 +62,7 @@ export async function makeMatch(house: House, person: string, wish: MatchWish): 
     status: 'open',
     secret,
     commitment: shareCommitment(secret),
-    seed: null,
+    dice: null,
     length: 0,
     hash: '',
     deciding: '',
@@ -228,7 +228,7 @@ function firstPosition(live: Live): Partial<MatchRow> {
   const clock = startClock(JSON.parse(row.pace) as Pace, seats.length, Date.now())
   return {
     status: 'playing',
-    seed,
+    dice: seed,
     hash: hashState(match.state),
     deciding: decidingIn({ ...live, match }),
     turn: game.turn(match.state),

@@ -43,6 +43,6 @@ function past(stored: Stored): Stored {
   if (row.status === 'over' && isWhole) return stored
   const clock = JSON.stringify({ left: [], since: null })
   const pace = JSON.stringify({ kind: 'none' })
-  const status = row.seed === null ? row.status : 'playing'
+  const status = row.dice === null ? row.status : 'playing'
   return { ...stored, entries, row: { ...row, status, outcome: null, asked: null, hash: '', pace, clock } }
 }

@@ -76,7 +76,7 @@ async function newsIn(
   const found = new Map<string, News>()
   const changed = rows.filter(row => {
     const own = seats.find(one => one.match === row.id && one.person === person)
-    return own !== undefined && row.length > own.seen && row.seed !== null
+    return own !== undefined && row.length > own.seen && row.dice !== null
   })
   for (const row of changed.slice(0, MOST_NEWS)) {
     const own = seats.find(one => one.match === row.id && one.person === person)!

@@ -1,6 +1,6 @@
 /** A match in memory: what is stored of it, replayed. The database decides; this is only a copy that may be behind. */
-import { createMatch, hashState, isMove, play, rewind, toAction, undo } from '@hexfront/engine'
-import type { Game, Json, Match, Message, Seat, Viewer } from '@hexfront/engine'
+import { createMatch, hashState, isMove, isSeed, play, rewind, toAction, undo } from '@hexfront/engine'
+import type { Game, Json, Match, Message, Seat, Seed, Viewer } from '@hexfront/engine'
 import type { SeatOffer } from '../client/wire.ts'
 import type { EntryRow, MatchRow, SeatRow } from '../db/tables.ts'
 
@@ -58,7 +58,10 @@ export function revive(game: Game, stored: Stored): Live {
   return live
 }
 
-function begin(live: Live, seed: number): void {
+/** A match that was begun on fewer bits goes on with them. */
+const seedOf = (dice: string): Seed => (isSeed(dice) ? dice : Number(dice))
+
+function begin(live: Live, seed: Seed): void {
   const options = JSON.parse(live.row.options) as Record<string, Json>
   const match = createMatch(live.game, live.row.scenario, options, seed)
   if ('problem' in match) live.frozen = match.problem
@@ -70,7 +73,7 @@ export function follow(live: Live, { row, seats, names, entries }: Stored): void
   live.row = row
   live.seats = seats
   live.names = names
-  if (!live.match && !live.frozen && row.seed !== null) begin(live, row.seed)
+  if (!live.match && !live.frozen && row.dice !== null) begin(live, seedOf(row.dice))
   for (const entry of entries) {
     live.entries.push(noteOf(entry))
     if (!live.frozen && live.match && !perform(live, entry)) freeze(live)

@@ -56,10 +56,10 @@ export function newsFor(live: Live, seat: Seat): News | null {
 }
 
 /** Every position since the seat last looked, from its own eyes: the first, and what each action changed. */
-export function knownSince(live: Live, seat: Seat): KnownSince | null {
+export function knownSince(live: Live, seat: Seat, seen = live.seats[seat]!.seen): KnownSince | null {
   const { match, game, row, turns } = live
   if (!match || live.frozen) return null
-  const from = newActions(live, seat, live.seats[seat]!.seen)[0] ?? match.played.length
+  const from = newActions(live, seat, seen)[0] ?? match.played.length
   const state = stateAt(match, from)
   const viewNow = (): Json => JSON.parse(JSON.stringify(game.view(state, seat))) as Json
   const first = viewNow()

@@ -184,9 +184,9 @@ onBoth('one truth', test => {
       await showShare(house, made.id, 0, 'share of anna')
       expect(await status()).toBe('playing')
       const live = (await withMatch(house, made.id, one => one))!
-      const { id: match, secret, commitment, seed } = live.row
+      const { id: match, secret, commitment, dice } = live.row
       expect(commitment).toBe(made.commitment)
-      expect(fairProblem({ match, secret, commitment, shares: live.seats }, seed!)).toBeNull()
+      expect(fairProblem({ match, secret, commitment, shares: live.seats }, dice!)).toBeNull()
     })
 
     it('gives a seat to one person only, and a private one only with the invitation', async () => {

@@ -22,14 +22,14 @@ export interface MatchWish {
   readonly pace: Pace
 }
 
-type Problem = { readonly problem: Message }
+export type Problem = { readonly problem: Message }
 
 const ADDRESS = new URL('./api/v1', document.baseURI).pathname
 
 /** A message of the server or of this page, in words. */
 export const tellServer = (message: Message): string => say({ ...words, ...serverWords }, message)
 
-async function call<T>(method: string, path: string, body?: object): Promise<T | Problem> {
+export async function call<T>(method: string, path: string, body?: object): Promise<T | Problem> {
   try {
     const response = await fetch(`${ADDRESS}${path}`, {
       method,
@@ -76,12 +76,12 @@ export const listMatches = async (of: 'mine' | 'open'): Promise<readonly ListedM
   await call('GET', `/matches?of=${of}`)
 
 /** A share of the dice, made and kept here; what it was committed to is all that anybody learns before time. */
-function makeShare(): string {
+export function makeShare(): string {
   const random = crypto.getRandomValues(new Uint32Array(8))
   return sha256(random.join(' '))
 }
 
-const shareKey = (match: string): string => `hexfront.share.${match}`
+export const shareKey = (match: string): string => `hexfront.share.${match}`
 const inviteKey = (match: string): string => `hexfront.invite.${match}`
 
 export const shareOf = (match: string): string | null => remembered(shareKey(match))

@@ -1,8 +1,9 @@
 /** A match that a server keeps, from the moment its address is opened: waiting for others, then at the table. */
 import type { Game, Message } from '@hexfront/engine'
-import type { Position } from '@hexfront/server/client'
+import type { ChatLine, Position, Watched } from '@hexfront/server/client'
 import { openGame } from '../library.ts'
 import { shareOf } from './api.ts'
+import { draftOf, keepDraft } from './around.ts'
 import { openPageLine } from './line.ts'
 import { openOnline } from './session.ts'
 import type { OnlineSession } from './session.ts'
@@ -17,6 +18,8 @@ export type MatchState =
 export interface OpenMatch {
   now(): MatchState
   subscribe(listener: () => void): () => void
+  /** Told of everything that is said at the table. */
+  onTalk(listener: (line: ChatLine) => void): () => void
   /** Looks again as whoever I am now: after taking a name or sitting down. */
   again(): void
   close(): void
@@ -24,6 +27,7 @@ export interface OpenMatch {
 
 export function openMatch(id: string, invite: string | null): OpenMatch {
   const listeners = new Set<() => void>()
+  const talkers = new Set<(line: ChatLine) => void>()
   let now: MatchState = { state: 'finding' }
   let game: Game | null = null
   let closed = false
@@ -37,6 +41,7 @@ export function openMatch(id: string, invite: string | null): OpenMatch {
   function connect(): () => void {
     const page = openPageLine()
     const watched = page.line.watch(id, invite, {
+      onTalk: line => talkers.forEach(listener => listener(line)),
       onPosition: (position, change) => void took(position, change),
       onProblem: problem => now.state !== 'playing' && set({ state: 'failed', problem }),
     })
@@ -55,9 +60,12 @@ export function openMatch(id: string, invite: string | null): OpenMatch {
         if (share !== null) watched.share(share)
       }
       if (position.view === null) return set({ state: 'waiting', position, game })
-      if (now.state === 'playing') return now.session.heard(position, change)
-      const session = openOnline(game, watched, position)
+      lookedAt(watched, position)
+      if (now.state === 'playing' && now.session.position().viewer === position.viewer)
+        return now.session.heard(position, change)
+      const session = openOnline(game, watched, position, actions => keepDraft(id, actions))
       set({ state: 'playing', session, position })
+      if (position.viewer >= 0) session.draft.restore(await draftOf(id))
     }
     return () => page.close()
   }
@@ -67,6 +75,10 @@ export function openMatch(id: string, invite: string | null): OpenMatch {
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+    onTalk(listener) {
+      talkers.add(listener)
+      return () => void talkers.delete(listener)
     },
     again() {
       stop()
@@ -79,4 +91,9 @@ export function openMatch(id: string, invite: string | null): OpenMatch {
       stop()
     },
   }
+}
+
+/** A page that nobody sees has not been looked at. */
+function lookedAt(watched: Watched, { viewer, log }: Position): void {
+  if (viewer >= 0 && document.visibilityState === 'visible') watched.seen((log.at(-1)?.at ?? -1) + 1)
 }

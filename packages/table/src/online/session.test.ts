@@ -13,6 +13,8 @@ function host(viewer: Seat) {
   const match = createMatch(game, 'cards', {}, 7) as Match
   let at = 0
   const waiting: (() => void)[] = []
+  const lists: (readonly Action[])[] = []
+  const kept: (readonly Action[])[] = []
   const position = (): Position => ({
     match: 'm',
     at,
@@ -30,6 +32,8 @@ function host(viewer: Seat) {
     scenario: 'cards',
     seats: [],
     commitment: '',
+    rematch: null,
+    seen: 0,
     view: JSON.parse(JSON.stringify(game.view(match.state, viewer))) as Json,
     log: match.played.map(([seat], i) => ({
       at: i,
@@ -48,11 +52,19 @@ function host(viewer: Seat) {
     })
   const watched: Watched = {
     position,
-    act: ([action]) =>
+    act: actions =>
       answered(() => {
-        const done = play(match, viewer, action!)
-        if ('refusal' in done) return { result: 'refused', at, refusal: done.refusal }
-        return { result: 'done', at: ++at, applied: 1, repeated: false }
+        lists.push(actions)
+        let applied = 0
+        for (const action of actions) {
+          const done = play(match, viewer, action)
+          if ('refusal' in done && applied === 0) return { result: 'refused', at, refusal: done.refusal }
+          if ('refusal' in done) break
+          at++
+          applied++
+          if (match.sealedAt === match.played.length) break
+        }
+        return { result: 'done', at, applied, repeated: false }
       }),
     undo: count =>
       answered(() => {
@@ -63,11 +75,14 @@ function host(viewer: Seat) {
     askBack: () => undefined,
     replyBack: () => undefined,
     leave: () => undefined,
+    seen: () => undefined,
   }
-  const session: OnlineSession = openOnline(game, watched, position())
+  const session: OnlineSession = openOnline(game, watched, position(), plan => kept.push([...plan]))
   return {
     session,
     match,
+    lists,
+    kept,
     /** The other side does something. */
     other(action: Action) {
       play(match, 1 - viewer, action)
@@ -171,5 +186,81 @@ describe('a session that a server keeps', () => {
     expect(session.shown()).toMatchObject({ mode: 'waiting', decision: null, actions: [], canUndo: false })
     expect(session.act(plan)).toMatchObject({ id: 'engine.wait' })
     expect(session.resign()).toMatchObject({ id: 'engine.wait' })
+  })
+})
+
+describe('a plan', () => {
+  /** Plans so many actions, the first that is offered each time. */
+  function planned(session: OnlineSession, count: number): Action[] {
+    const actions: Action[] = []
+    for (let n = 0; n < count; n++) {
+      actions.push(session.shown().actions[0]!)
+      expect(session.act(actions.at(-1)!)).toBeNull()
+    }
+    return actions
+  }
+
+  it('is laid on one’s own view, kept, and sent as one list', async () => {
+    const { session, answer, isShown, match, lists, kept } = await moving()
+    lists.length = 0
+    session.draft.begin()
+    const actions = planned(session, 2)
+    await answer()
+    expect([match.played.length, session.draft.planned(), lists]).toEqual([2, 2, []])
+    expect(kept.at(-1)).toEqual(actions)
+    session.draft.send()
+    expect(session.shown().mode).toBe('waiting')
+    await answer()
+    expect(lists).toEqual([actions])
+    expect([match.played.length, isShown(), session.draft.planned()]).toEqual([4, true, null])
+    expect(kept.at(-1)).toEqual([])
+  })
+
+  it('is taken back step by step or dropped, and nobody hears of it', async () => {
+    const { session, answer, match } = await moving()
+    const before = hashState(session.shown().view)
+    session.draft.begin()
+    planned(session, 2)
+    expect(session.undo()).toBeNull()
+    expect(session.draft.planned()).toBe(1)
+    expect(session.redo()).toBeNull()
+    expect(session.draft.planned()).toBe(2)
+    session.draft.drop()
+    await answer()
+    expect([hashState(session.shown().view), session.draft.planned(), match.played.length]).toEqual([
+      before,
+      null,
+      2,
+    ])
+  })
+
+  it('is restored, and laid again where the position has changed', async () => {
+    const one = await moving()
+    one.session.draft.begin()
+    const actions = planned(one.session, 2)
+    const after = hashState(one.session.shown().view)
+    const again = await moving()
+    again.session.draft.restore(actions)
+    expect(hashState(again.session.shown().view)).toBe(after)
+    // The same position once more, as after a broken line, changes nothing.
+    again.session.heard(again.session.position(), 'snapshot')
+    expect(again.session.draft.planned()).toBe(2)
+    // The match ends under it.
+    again.other({ verb: 'resign' })
+    expect(again.session.draft.planned()).toBeNull()
+    expect(again.session.shown()).toMatchObject({ mode: 'over', trouble: { id: 'online.planCut' } })
+  })
+
+  it('ends, sent, with the first thing that cannot be foreseen', async () => {
+    const { session, answer, lists, match } = await moving()
+    lists.length = 0
+    session.draft.begin()
+    for (let n = 0; n < 200 && session.draft.planned() !== null; n++) {
+      const { actions } = session.shown()
+      session.act(actions.find(one => one.verb === 'end') ?? actions[0]!)
+    }
+    await answer()
+    expect(lists).toHaveLength(1)
+    expect(match.played.length).toBeGreaterThan(2)
   })
 })

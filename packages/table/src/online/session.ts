@@ -1,69 +1,43 @@
 /** A match that a server keeps, behind the same table: what is shown is made from what came over the wire. */
 import { hashState, RESIGN, STANDING } from '@hexfront/engine'
-import type {
-  Action,
-  AnswerTo,
-  BaseState,
-  Game,
-  GameEvent,
-  Message,
-  Played,
-  Query,
-  Refusal,
-} from '@hexfront/engine'
+import type { Action, AnswerTo, BaseState, Game, GameEvent, Query, Refusal } from '@hexfront/engine'
 import type { Answer, Position, Watched } from '@hexfront/server/client'
 import { byTurn, FIRST } from '../session/history.ts'
-import type { LogEntry } from '../session/history.ts'
-import { makePace } from '../session/pace.ts'
-import type { PaceControl } from '../session/pace.ts'
 import { person } from '../session/players.ts'
 import type { Player } from '../session/players.ts'
-import type { InHand, Session, Shown } from '../session/session.ts'
+import type { Session, Shown } from '../session/session.ts'
 import type { Mode } from '../session/sitting.ts'
 import { foresee } from './ahead.ts'
+import { draftOf, layBack, planNext, relay } from './draft.ts'
+import type { DraftControl } from './draft.ts'
+import { inHand, tookBy } from './hand.ts'
+import { changed, forgetSteps, modeOf, sit } from './seated.ts'
+import type { Seated } from './seated.ts'
 
 export interface OnlineSession extends Session {
   /** Something has come over the wire. */
   heard(position: Position, change: 'snapshot' | 'increment'): void
+  /** All that the server has said. */
+  position(): Position
+  /** Told of every word of the server, whether it changes the board or not. */
+  follow(listener: () => void): () => void
+  readonly draft: DraftControl
   /** The line is up or down. */
   line(state: 'up' | 'down'): void
-}
-
-/** One action of one's own since anything was revealed: what it was and what it was done to. */
-interface Step {
-  readonly action: Action
-  readonly before: BaseState
-}
-
-interface Seated {
-  readonly game: Game
-  readonly watched: Watched
-  readonly listeners: Set<() => void>
-  readonly pace: PaceControl
-  position: Position
-  /** The view that is shown: the server's, or ahead of it. */
-  view: BaseState
-  /** The position that the view will be when all that was sent is answered. */
-  leadsTo: number
-  /** What was sent and must be answered before anything else can be decided. */
-  isWaiting: boolean
-  steps: Step[]
-  undone: Action[]
-  gestures: { readonly from: number; readonly to: number }[]
-  played: Played[]
-  aheadLog: LogEntry[]
-  fresh: readonly GameEvent[]
-  trouble: Message | null
-  made: Shown | null
-  answers: Map<string, AnswerTo<Query> | null>
-  closed: boolean
 }
 
 const WAIT: Refusal = { id: 'engine.wait', rule: 'contract' }
 const NOTHING: Refusal = { id: 'engine.undoNothing', rule: 'contract' }
 
-export function openOnline(game: Game, watched: Watched, first: Position): OnlineSession {
+export function openOnline(
+  game: Game,
+  watched: Watched,
+  first: Position,
+  /** Keeps a plan that is not sent yet. */
+  keepPlan: (actions: readonly Action[]) => void = () => undefined,
+): OnlineSession {
   const seated = sit(game, watched, first)
+  const draft = draftOf(seated, { send: actions => sendAll(seated, actions), keep: keepPlan })
   const { listeners } = seated
   return {
     id: `online ${first.match}`,
@@ -76,9 +50,17 @@ export function openOnline(game: Game, watched: Watched, first: Position): Onlin
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    act: action => act(seated, action),
+    act(action) {
+      const refusal = act(seated, action)
+      if (seated.plan) keepPlan(seated.plan.actions)
+      return refusal
+    },
     asOne: gesture => asOne(seated, gesture),
-    undo: () => undo(seated, lastGesture(seated)),
+    undo() {
+      const refusal = undo(seated, lastGesture(seated))
+      if (seated.plan) keepPlan(seated.plan.actions)
+      return refusal
+    },
     redo: () => redo(seated),
     inHand: () => inHand(seated),
     putBack: () => putBack(seated),
@@ -104,7 +86,16 @@ export function openOnline(game: Game, watched: Watched, first: Position): Onlin
       listeners.clear()
       watched.leave()
     },
-    heard: (position, change) => heard(seated, position, change),
+    heard(position, change) {
+      heard(seated, position, change)
+      for (const listener of seated.followers) listener()
+    },
+    position: () => seated.position,
+    follow(listener) {
+      seated.followers.add(listener)
+      return () => void seated.followers.delete(listener)
+    },
+    draft,
     line: state => {
       seated.trouble = state === 'up' ? null : { id: 'online.down' }
       changed(seated)
@@ -112,39 +103,14 @@ export function openOnline(game: Game, watched: Watched, first: Position): Onlin
   }
 }
 
-function sit(game: Game, watched: Watched, position: Position): Seated {
-  const seated: Seated = {
-    game,
-    watched,
-    listeners: new Set(),
-    pace: makePace('instant', () => changed(seated)),
-    position,
-    view: position.view as unknown as BaseState,
-    leadsTo: position.at,
-    isWaiting: false,
-    steps: [],
-    undone: [],
-    gestures: [],
-    played: [],
-    aheadLog: [],
-    fresh: [],
-    trouble: null,
-    made: null,
-    answers: new Map(),
-    closed: false,
-  }
-  return seated
-}
-
-function changed(seated: Seated): void {
-  seated.made = null
-  for (const listener of seated.listeners) listener()
-}
-
 /** The server's word: what was only foreseen gives way to it, once it is as far. */
 function heard(seated: Seated, position: Position, change: 'snapshot' | 'increment'): void {
   const before = seated.position
   seated.position = position
+  if (seated.plan) {
+    seated.leadsTo = position.at
+    return relay(seated, position.view as unknown as BaseState)
+  }
   // Still on the way to where this screen is already.
   if (position.at < seated.leadsTo && change === 'increment') return
   const view = position.view as unknown as BaseState
@@ -164,21 +130,6 @@ const newEvents = (before: Position, now: Position): readonly GameEvent[] => {
   return now.log.filter(entry => entry.at > known).flatMap(entry => entry.events)
 }
 
-/** What was revealed, or done by the other side, cannot be taken back step by step any more. */
-function forgetSteps(seated: Seated): void {
-  seated.steps = []
-  seated.undone = []
-  seated.gestures = []
-}
-
-function modeOf({ position, view, isWaiting, game, closed }: Seated): Mode {
-  const { viewer, asked } = position
-  if (position.outcome) return 'over'
-  if (closed || isWaiting || position.frozen) return 'waiting'
-  if (asked && viewer >= 0) return asked.by === viewer ? 'waiting' : 'leave'
-  return game.decisions(view).some(one => one.seat === viewer) ? 'deciding' : 'waiting'
-}
-
 function act(seated: Seated, action: Action): Refusal | null {
   if (modeOf(seated) !== 'deciding') return WAIT
   const refusal = perform(seated, action)
@@ -192,6 +143,7 @@ function perform(seated: Seated, action: Action): Refusal | null {
   const { viewer } = position
   const refusal = game.check(view, viewer, action)
   if (refusal) return refusal
+  if (seated.plan) return performPlanned(seated, action)
   const next = foresee(game, view, viewer, action)
   seated.leadsTo++
   seated.played.push(action.arg === undefined ? [viewer, action.verb] : [viewer, action.verb, action.arg])
@@ -209,6 +161,31 @@ function perform(seated: Seated, action: Action): Refusal | null {
   changed(seated)
   void watched.act([action]).then(answer => settle(seated, answer))
   return null
+}
+
+/** Planned and not sent, or, where nobody can foresee what comes of it, the last of a plan that is sent. */
+function performPlanned(seated: Seated, action: Action): null {
+  if (planNext(seated, action)) changed(seated)
+  else {
+    const { actions } = seated.plan!
+    seated.plan = null
+    sendAll(seated, [...actions, action])
+  }
+  return null
+}
+
+/** Sends a list; how much of it was played the answer tells. */
+function sendAll(seated: Seated, actions: readonly Action[]): void {
+  seated.leadsTo = seated.position.at + 1
+  seated.isWaiting = true
+  seated.fresh = []
+  changed(seated)
+  void seated.watched.act(actions).then(answer => {
+    settle(seated, answer)
+    if (answer.result !== 'done' || answer.applied === actions.length) return
+    seated.trouble = { id: 'online.planCut', params: { done: answer.applied, of: actions.length } }
+    changed(seated)
+  })
 }
 
 /** What was not done is taken from the screen, and said. */
@@ -245,7 +222,8 @@ function lastGesture({ steps, gestures }: Seated): number {
 
 function undo(seated: Seated, count: number): Refusal | null {
   if (modeOf(seated) !== 'deciding') return NOTHING
-  const { steps, position, watched } = seated
+  const { steps, position, watched, plan } = seated
+  if (plan && plan.actions.length > 0) return undoPlanned(seated, count)
   const known = steps.slice(-count)
   if (known.length === 0 && position.undoable === 0) return NOTHING
   const taken = Math.max(1, known.length)
@@ -264,6 +242,15 @@ function undo(seated: Seated, count: number): Refusal | null {
   return null
 }
 
+function undoPlanned(seated: Seated, count: number): null {
+  const { actions } = seated.plan!
+  const length = Math.max(0, actions.length - count)
+  for (const action of actions.slice(length).reverse()) seated.undone.push(action)
+  layBack(seated, length)
+  changed(seated)
+  return null
+}
+
 function redo(seated: Seated): Refusal | null {
   const action = seated.undone.at(-1)
   if (!action || modeOf(seated) !== 'deciding') return NOTHING
@@ -275,33 +262,6 @@ function redo(seated: Seated): Refusal | null {
   return null
 }
 
-const handOf = (game: Game, verb: string): string | undefined => game.verbs[verb]?.hand
-
-/** The last steps, as far back as the one that took something up, if they did nothing else. */
-function tookBy({ game, steps }: Seated): readonly Step[] {
-  for (let at = steps.length - 1; at >= 0; at--) {
-    const hand = handOf(game, steps[at]!.action.verb)
-    if (hand === 'takes') return steps.slice(at)
-    if (hand !== 'adds') return []
-  }
-  return []
-}
-
-function inHand(seated: Seated): InHand | null {
-  if (modeOf(seated) !== 'deciding') return null
-  const { game, view, position } = seated
-  const took = tookBy(seated)
-  const free = (from: BaseState): readonly Action[] => game.actions(from, position.viewer)
-  if (took.length > 0)
-    return held(game, { took: took.map(one => one.action), lays: null, free: free(took[0]!.before) })
-  const lays = free(view).find(({ verb }) => handOf(game, verb) === 'lays')
-  const after = lays && foresee(game, view, position.viewer, lays)
-  return lays && after ? held(game, { took: [], lays, free: free(after.view) }) : null
-}
-
-const held = (game: Game, found: InHand): InHand | null =>
-  found.free.some(({ verb }) => handOf(game, verb) === 'takes') ? found : null
-
 function putBack(seated: Seated): boolean {
   const took = tookBy(seated)
   if (took.length === 0 || undo(seated, took.length)) return false
@@ -312,7 +272,7 @@ function putBack(seated: Seated): boolean {
 function stand(seated: Seated, answer: Action): Refusal | null {
   const mode = modeOf(seated)
   const isPlaying = seated.position.viewer >= 0 && (mode === 'deciding' || mode === 'waiting')
-  if (!isPlaying || seated.isWaiting || answer.verb !== STANDING) return WAIT
+  if (!isPlaying || seated.isWaiting || seated.plan || answer.verb !== STANDING) return WAIT
   const { game, view, position, watched } = seated
   const refusal = game.check(view, position.viewer, answer)
   if (refusal) return refusal

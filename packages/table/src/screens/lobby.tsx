@@ -1,7 +1,7 @@
 /** Playing with people elsewhere: who I am, my matches, those that wait for somebody, and a new one. */
 import { useEffect, useState } from 'react'
 import { botNames } from '@hexfront/bots'
-import type { Game } from '@hexfront/engine'
+import type { Game, Json } from '@hexfront/engine'
 import { catalogue, entryOf } from '@hexfront/games'
 import type { ListedMatch, Pace } from '@hexfront/server/client'
 import { openGame } from '../library.ts'
@@ -13,6 +13,7 @@ import { note } from '../ui/note.tsx'
 import { formatRoute, goTo } from '../ui/route.ts'
 import { Trouble } from '../ui/trouble.tsx'
 import { NameForm } from './name.tsx'
+import { Options } from './new.tsx'
 import '../styles/online.css'
 
 export function LobbyScreen() {
@@ -76,7 +77,10 @@ function Matches({ of, title }: { of: 'mine' | 'open'; title: string }) {
               {row.seats.map(seat => (seat.kind === 'free' ? t('online.free') : seat.name)).join(' – ')}
             </a>{' '}
             {row.isMyTurn && <strong className="my-turn">{t('online.yourTurn')}</strong>}{' '}
-            <span className="quiet">{t(`online.status.${row.status}`, { turn: row.turn })}</span>
+            <span className="quiet">{t(`online.status.${row.status}`, { turn: row.turn })}</span>{' '}
+            {row.news && (
+              <span className="news">{t('online.news', { n: row.news.actions, line: row.news.line })}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -125,13 +129,16 @@ function Wish({ game }: { game: Game }) {
   const [side, setSide] = useState(0)
   const [other, setOther] = useState('open')
   const [pace, setPace] = useState('none')
+  const [options, setOptions] = useState<Record<string, Json>>(() =>
+    Object.fromEntries(game.options.map(option => [option.id, option.standard])),
+  )
   const [visibility, setVisibility] = useState<'private' | 'public'>('private')
   const begin = async (): Promise<void> => {
     const opponent = other === 'open' ? ('open' as const) : { bot: other }
     const made = await makeMatch({
       game: game.code,
       scenario,
-      options: {},
+      options,
       seats: game.sides.map((_, seat) => (seat === side ? ('mine' as const) : opponent)),
       visibility,
       onlookers: 'open',
@@ -186,6 +193,7 @@ function Wish({ game }: { game: Game }) {
           ['public', t('online.public')],
         ]}
       />
+      {game.options.length > 0 && <Options game={game} options={options} choose={setOptions} />}
       <button type="submit" className="primary big">
         {t('online.make')}
       </button>

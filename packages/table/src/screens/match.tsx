@@ -13,7 +13,9 @@ import { useLoaded } from '../ui/loading.ts'
 import { note } from '../ui/note.tsx'
 import { formatRoute } from '../ui/route.ts'
 import { Trouble } from '../ui/trouble.tsx'
+import { Company } from './company.tsx'
 import { NameForm } from './name.tsx'
+import { TalkPanel } from './talk.tsx'
 import '../styles/online.css'
 
 export function MatchScreen({ id, invite }: { id: string; invite: string | null }) {
@@ -50,7 +52,14 @@ function Opened({ open, id, invite, me, named }: MatchProps & { open: OpenMatch 
   if (now.state === 'failed') return <Trouble title={t('trouble.title')} text={tellServer(now.problem)} />
   if (now.state === 'playing')
     return (
-      <TableView session={now.session} lead={<Company position={now.position} game={now.session.game} />} />
+      <TableView
+        session={now.session}
+        lead={
+          <Company session={now.session} again={open.again}>
+            {now.position.viewer >= 0 && <TalkPanel open={open} id={id} />}
+          </Company>
+        }
+      />
     )
   const { game, position } = now
   const sit = async (seat: Seat): Promise<void> => {
@@ -123,20 +132,5 @@ function Invitation({ id, invite }: { id: string; invite: string }) {
         </button>
       </div>
     </section>
-  )
-}
-
-/** Who sits where, above the prompt. */
-function Company({ position, game }: { position: Position; game: Game }) {
-  return (
-    <p className="company quiet">
-      {position.seats.map(({ seat, name }) => (
-        <span key={seat}>
-          {t('online.sits', { side: sideName(game, seat), name })}
-          {seat === position.viewer && ` (${t('new.you')})`}{' '}
-        </span>
-      ))}
-      {position.viewer < 0 && <strong>{t('online.onlooker')}</strong>}
-    </p>
   )
 }

@@ -15,6 +15,7 @@ export type Route =
   | { readonly screen: 'guide' }
   /** People elsewhere: all matches, and one of them, perhaps with an invitation. */
   | { readonly screen: 'online' }
+  | { readonly screen: 'since'; readonly id: string; readonly at: number }
   | { readonly screen: 'match'; readonly id: string; readonly invite: string | null }
   | { readonly screen: 'unknown' }
 
@@ -35,6 +36,8 @@ export function parseRoute(hash: string): Route {
       return { screen, id: first, invite: second ?? null }
     case 'replay':
       return { screen, id: first, ...(/^\d+$/.test(second ?? '') && { at: Number(second) }) }
+    case 'since':
+      return { screen, id: first, at: /^\d+$/.test(second ?? '') ? Number(second) : 0 }
     case 'rules':
       return { screen, code: first, rule: second ?? null }
     case 'shared':
@@ -54,6 +57,8 @@ export function formatRoute(route: Route): string {
     case 'guide':
     case 'online':
       return `#/${route.screen}`
+    case 'since':
+      return `#/since/${encodeURIComponent(route.id)}/${route.at}`
     case 'match':
       return `#/match/${encodeURIComponent(route.id)}${route.invite === null ? '' : `/${encodeURIComponent(route.invite)}`}`
     case 'new':
