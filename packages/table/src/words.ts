@@ -190,7 +190,7 @@ export const words = {
 
   'counsel.ask': 'What would you do?',
   'counsel.thinks': 'The computer looks at it from your seat …',
-  'counsel.plan': 'In your place the computer would go on like this:',
+  'counsel.plan': 'In your place the computer would begin with “{first}” and go on like this:',
   'counsel.until.chance': 'Then the dice or a secret decide, and it would think again.',
   'counsel.until.enemy': 'Then the other side decides.',
   'counsel.until.phase': 'Then the next phase begins.',

@@ -52,9 +52,8 @@ function Lines({ game, advice }: { game: Game; advice: Advice }) {
   const first = advice.actions[0]!
   return (
     <>
-      <p>{t('counsel.plan')}</p>
+      <p>{t('counsel.plan', { first: actionLabel(game, first) })}</p>
       <ol>
-        {events.length === 0 && <li>{actionLabel(game, first)}</li>}
         {events.slice(0, NAMED).map((event, i) => (
           <li key={i}>
             <button
