@@ -13,7 +13,9 @@ describe('what would you do', () => {
     const counsel = page.locator('.prompt .counsel')
     await counsel.getByRole('button', { name: 'What would you do?' }).click()
     await counsel.locator('ol').waitFor()
-    expect(await counsel.textContent()).toMatch(/In your place the computer would begin with “Turn [34]” and go on like this:/)
+    expect(await counsel.textContent()).toMatch(
+      /In your place the computer would begin with “Turn [34]” and go on like this:/,
+    )
     await picture(page, 'counsel')
     // Nothing has been done for it.
     expect(await page.locator('.prompt .undo:not([disabled])').count()).toBe(0)
