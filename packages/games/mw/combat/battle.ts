@@ -13,7 +13,8 @@ import { hasFort } from '../ground.ts'
 import { unitsIn } from '../position.ts'
 import { ATTACKED, DEFENDED } from '../state.ts'
 import { settleNations } from '../victory/nations.ts'
-import { bridgeheadSteps, bridgeSites, sweepBridgeheads } from './bridgehead.ts'
+import { bridgeheadSteps, bridgeSites } from './bridgehead.ts'
+import { portDeed, portSteps } from './channel.ts'
 import { counterDeed, counterSteps } from './counter.ts'
 import { retreat, retreating } from './fallback.ts'
 import { holdSteps, orderRetreat } from './hold.ts'
@@ -22,6 +23,7 @@ import { navalSteps } from './naval.ts'
 import { attackedBefore, oddsRules, supportOfAll } from './odds.ts'
 import { pursuit } from './pursuit.ts'
 import { specialSteps } from './special.ts'
+import { sweepBridgeheads } from './sweep.ts'
 import { tableSteps } from './tables.ts'
 import type { BattleRules, Deed, Run, Steps } from '@hexfront/engine'
 import type { MwBattle, Plan } from './plan.ts'
@@ -34,6 +36,7 @@ const SCRIPT: readonly Deed[] = [
   { do: 'special' },
   { do: 'table' },
   { do: 'naval' },
+  { do: 'port' },
   { do: 'muster' },
   { do: 'resolve' },
   { do: 'bridgehead' },
@@ -111,6 +114,7 @@ const battle: BattleRules<MwState, Plan, MwBattle> = {
     special: (run, { side, target }) => run.push({ step: 'specialForces', side, target }),
     table: (run, { side, target }) => run.push({ step: 'chooseTable', side, target }),
     naval: (run, { target }) => run.push({ step: 'naval', target }),
+    port: portDeed,
     // Ruling B101: the same support shifts the column and limits pursuit.
     muster: ({ state }, fight) => void (fight.states = supportOfAll(state, fight, fight.units)),
     lose,
@@ -142,6 +146,7 @@ export const battleSteps: Steps<MwState> = {
   ...specialSteps,
   ...tableSteps,
   ...navalSteps,
+  ...portSteps,
   ...counterSteps,
   ...holdSteps,
   ...bridgeheadSteps,

@@ -18,7 +18,7 @@ import { isOnMap } from '../position.ts'
 import { ACTIVE, ALLIED, RESERVE_USED } from '../state.ts'
 import { requiredCommands } from '../arrival/arrival.ts'
 import { markers } from './markers.ts'
-import type { Frame, Run, Steps } from '@hexfront/engine'
+import type { Argument, Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
 interface SideFrame extends Frame {
@@ -85,6 +85,17 @@ function choosable(state: MwState, side: number, left: number): number[] {
   return needed.length >= left && needed.length > 0 ? needed : all
 }
 
+/** Why a command cannot be chosen: the marker does not reach it, it is active or gone, or somebody waits for another. */
+function whyNotCommand(state: MwState, arg: Argument): Refusal {
+  const { of, rule } = markers[state.marker]!
+  const command = COMMANDS.findIndex(id => id === arg)
+  if (command < 0 || (of & (1 << command)) === 0) return { id: 'no.commandOf', rule }
+  if ((state.commands & (1 << command)) !== 0) return { id: 'no.commandTwice', rule }
+  return openCommands(state, of).includes(command)
+    ? { id: 'no.command', rule: '13.2b' }
+    : { id: 'no.commandGone', rule: '5.7c' }
+}
+
 const isUnit = (arg: unknown): arg is number => typeof arg === 'number' && arg >= 0 && arg < UNITS
 
 export const activationSteps: Steps<MwState> = {
@@ -109,8 +120,7 @@ export const activationSteps: Steps<MwState> = {
     offer(state, { side, left }, _seat, offer) {
       for (const command of choosable(state, side, left)) offer.add('command', COMMANDS[command]!)
     },
-    why: (_state, _frame, _seat, { verb }) =>
-      verb === 'command' ? { id: 'no.command', rule: '13.2b' } : null,
+    why: (state, _frame, _seat, { verb, arg }) => (verb === 'command' ? whyNotCommand(state, arg) : null),
     act: {
       command(run, frame, arg) {
         frame.left--

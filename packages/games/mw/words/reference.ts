@@ -21,7 +21,7 @@ export const wordsReference: Catalogue = {
   'chart.removed': 'removed',
   'chart.returns': 'returns',
   'chart.AL1': 'the attacker, or the bomber, loses a step and breaks off',
-  'chart.BL1': 'both lose a step; a city is not hurt',
+  'chart.BL1': 'in the air both lose a step and break off; over a city nothing happens',
   'chart.DL1': 'the defender loses a step and breaks off; a city is bombed',
   'ground.clear': 'Clear',
   'ground.forest': 'Forest',
