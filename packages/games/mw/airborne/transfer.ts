@@ -1,7 +1,7 @@
 /** Rules 26.3 and 28.1d: the airlift carries a corps from city to city. */
 import { mark } from '@hexfront/engine'
 import { enemyFlyer } from '../air/flyers.ts'
-import { rouse } from '../command/activate.ts'
+import { rouse } from '../command/ready.ts'
 import { holds } from '../control.ts'
 import { AIRLIFT, allHexes, HEXES, isCity, isCorpsSized, isInfantry, isMountain, LLK } from '../data.ts'
 import { enterHex } from '../enter.ts'

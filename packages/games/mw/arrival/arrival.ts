@@ -1,7 +1,7 @@
 /** Section 13: reinforcements. */
 import { choice, seatBit, unmark, WAITING } from '@hexfront/engine'
 import { binOf } from '../command/bins.ts'
-import { isReady } from '../command/activate.ts'
+import { isReady } from '../command/ready.ts'
 import { markers } from '../command/markers.ts'
 import {
   allHexes,

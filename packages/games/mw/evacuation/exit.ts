@@ -1,7 +1,7 @@
 /** Rule 25.3: in the turn of the evacuation units may leave over the west edge of the map. */
 import { interdicted } from '../air/zones.ts'
 import { sweepBridgeheads } from '../combat/sweep.ts'
-import { rouse } from '../command/activate.ts'
+import { rouse } from '../command/ready.ts'
 import { zone } from '../data.ts'
 import { isOn } from '../options/options.ts'
 import { place } from '../position.ts'

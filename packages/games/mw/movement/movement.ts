@@ -3,7 +3,7 @@ import { mark, movementSteps as makeSteps, pathTo, payToll } from '@hexfront/eng
 import { landing } from '../airborne/landing.ts'
 import { transfer } from '../airborne/transfer.ts'
 import { exit } from '../evacuation/exit.ts'
-import { rouse } from '../command/activate.ts'
+import { rouse } from '../command/ready.ts'
 import { HEXES, isArmy, isGround, isMobile, isRough, names, nationOf, ownUnits, sideOf } from '../data.ts'
 import { walk } from '../enter.ts'
 import { isOnMap, stackOf, unitsIn } from '../position.ts'

@@ -1,6 +1,6 @@
 /** Sections 5.5, 6.0 and 8.0: who may still move in this segment, and where a move may end. */
 import { has } from '@hexfront/engine'
-import { isReady } from '../command/activate.ts'
+import { isReady } from '../command/ready.ts'
 import { isArmy, isGround, isMobile, isRough, sideOf } from '../data.ts'
 import { isOnMap, stackOf } from '../position.ts'
 import { MOVED } from '../state.ts'

@@ -19,7 +19,7 @@ import {
 } from '../data.ts'
 import { holds } from '../control.ts'
 import { walk } from '../enter.ts'
-import { rouse } from '../command/activate.ts'
+import { rouse } from '../command/ready.ts'
 import { unitsIn } from '../position.ts'
 import { ALLIED } from '../state.ts'
 import { takePort } from '../supply/support.ts'
