@@ -9,7 +9,6 @@ import {
   loseFrame,
 } from '@hexfront/engine'
 import { tables } from '../data.ts'
-import { hasFort } from '../ground.ts'
 import { unitsIn } from '../position.ts'
 import { ATTACKED, DEFENDED } from '../state.ts'
 import { settleNations } from '../victory/nations.ts'
@@ -51,11 +50,13 @@ export const battleFrame = (plan: Plan): MwBattle => ({
   grounded: plan.grounded,
   idle: plan.idle.slice(),
   states: [],
+  froms: [],
 })
 
 /** Rules 10.1a, 10.1b, ruling B72: who has attacked and who was attacked; a counterattack is part of the same combat. */
 function noteOpened({ state }: Run<MwState>, battle: MwBattle): void {
   if (battle.counter === 1) return
+  battle.froms = [...new Set(battle.units.map(unit => state.at[unit]!))]
   battle.idle = attackedBefore(state, 1 - battle.side, battle.target)
   for (const unit of battle.units) mark(state, unit, ATTACKED)
   for (const unit of battle.defenders) mark(state, unit, DEFENDED)
@@ -63,13 +64,9 @@ function noteOpened({ state }: Run<MwState>, battle: MwBattle): void {
 
 const results = new Map(tables.results.map(row => [row.id, row]))
 
-/** Rule 22.1j, ruling B86: nobody withdraws from an intact fortress. */
-const converted = (state: MwState, { side, target }: MwBattle, code: string): string =>
-  code === 'DW' && hasFort(state, 1 - side, target) ? 'ST' : code
-
 /** Rules 22.1b to 22.1n, 10.6a: losses of the defender, of the attacker, retreats, pursuit. */
-function outcome(state: MwState, battle: MwBattle, rolled: string): readonly Deed[] {
-  const row = results.get(converted(state, battle, rolled))!
+function outcome(_state: MwState, _battle: MwBattle, code: string): readonly Deed[] {
+  const row = results.get(code)!
   const rule = row.rules[0]!
   if (row.id === 'CA') return [{ do: 'counter' }]
   const deeds: Deed[] = []

@@ -27,15 +27,15 @@ const riverSide = (from: number, target: number): number => {
   return (board.sideKinds[between]! & sides.river) !== 0 ? between : -1
 }
 
-/** Rules 27.1a, 27.1d: the hexes from which a bridgehead could be won now. */
+/** Rules 27.1a, 27.1d, 27.1f: the hexes from which a bridgehead could be won now: across the river, and not empty. */
 export function bridgeSites(state: MwState, battle: MwBattle): number[] {
-  const { side, target, hits, defenders } = battle
+  const { side, target, hits, defenders, froms } = battle
   const isEarned = hits.some(unit => defenders.includes(unit)) && unitsIn(state, 1 - side)[target]! > 0
   if (!isOn(state, 'bridgeheads') || !isEarned || bridgesLeft(state, side) <= 0) return []
-  const froms = new Set(attackersLeft(state, battle).map(unit => state.at[unit]!))
-  return [...froms].filter(from => {
+  if (attackersLeft(state, battle).length === 0) return []
+  return froms.filter(from => {
     const between = riverSide(from, target)
-    return between >= 0 && !isBridged(state, between)
+    return between >= 0 && !isBridged(state, between) && unitsIn(state, side)[from]! > 0
   })
 }
 

@@ -49,6 +49,7 @@ function strike(run: Run<MwState>, { side }: CounterFrame, hex: number): void {
     grounded: 0,
     idle: outer.idle.slice(),
     states: [],
+    froms: [],
   }
   run.push(battle)
 }

@@ -1,5 +1,5 @@
 /** Sections 10.3 to 10.5: strengths of both sides, and everything that shifts the column. */
-import { directionBetween, has } from '@hexfront/engine'
+import { checkedConversion, directionBetween, has } from '@hexfront/engine'
 import { airborneOf, covers } from '../air/zones.ts'
 import { markers, PLAN_R } from '../command/markers.ts'
 import {
@@ -201,7 +201,11 @@ const forces = (state: MwState, plan: Plan): Battle => ({
   attack: total(plan.units, unit => attackFactor(state, plan, unit)),
   defence: total(defenders(state, plan), unit => defenceFactor(state, plan, unit)),
   shifts: shiftsOf(state, plan),
+  ...(hasFort(state, 1 - plan.side, plan.target) && { conversion: IN_FORT }),
 })
+
+/** Rule 22.1j, ruling B86: nobody withdraws from an intact fortress. */
+const IN_FORT = checkedConversion(assaultTable, { codes: { DW: 'ST' }, automatic: 'convert' })
 
 /** What decides a battle, and what can be said of it before. */
 export const oddsRules: OddsRules<MwState, Plan, MwBattle> & Onlooker<MwState, Plan> = {

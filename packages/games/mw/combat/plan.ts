@@ -29,4 +29,6 @@ export interface MwBattle extends BattleFrame {
   /** Support of each attacker when the shifts were reckoned: it limits pursuit (B101). */
   states: number[]
   port?: number
+  /** The hexes from which it was made: bridgeheads are won from them (27.1a). */
+  froms: number[]
 }

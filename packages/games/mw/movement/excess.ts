@@ -21,9 +21,9 @@ interface ExpelFrame extends ExcessFrame {
   passed: number[]
 }
 
-/** The first stack of either side that breaks a rule. */
+/** Rule 5.3d: the first stack of either side that breaks a rule, the side with the initiative first. */
 function firstOverfull(state: MwState): { side: number; hex: number } | null {
-  for (const side of [0, 1]) {
+  for (const side of [state.initiative, 1 - state.initiative]) {
     const found = overfull(state, side)
     if (found) return { side, hex: found.hex }
   }

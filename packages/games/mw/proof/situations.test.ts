@@ -85,6 +85,17 @@ describe('one too many', () => {
   })
 })
 
+it('where both sides have something to do the one with the initiative is asked first [5.3d]', () => {
+  const both = { 'fr-20': '0642', 'uk-2': '0642', 'de-6a': '1834', 'de-18a': '1834' }
+  for (const initiative of [GERMAN, ALLIED]) {
+    const state = stage.begin(given({ at: both, set: { initiative } }), 'stacks', { side: GERMAN })
+    expect([asked(state), seatOf(state)]).toEqual(['excess', initiative])
+    const owed = given({ options: { morale: true }, set: { initiative, moraleOwed: 3 } })
+    stage.begin(owed, 'closing', { side: GERMAN })
+    expect([asked(owed), seatOf(owed)]).toEqual(['addMorale', initiative])
+  }
+})
+
 describe('arrivals', () => {
   const options = { britishPorts: true }
   const at = { 'uk-naval': 'available' }

@@ -25,6 +25,7 @@ const results: Catalogue = Object.fromEntries(
 /** Texts of combat. */
 export const wordsCombat: Catalogue = {
   ...results,
+  'result.CA.none': 'no effect: no counterattack comes',
   'ask.combat': 'Choose a hex to attack, or end your attacks.',
   'wait.combat': 'The other side is attacking.',
   'ask.attackPlan': 'Add units to the attack on {place}, then commit it.',
