@@ -6,7 +6,7 @@ import { reachAnswer } from '../movement/movement.ts'
 import { isOnMap } from '../position.ts'
 import { GERMAN } from '../state.ts'
 import { portsOf, sourcesOf } from '../supply/lines.ts'
-import { lineOf, supportState } from '../supply/support.ts'
+import { lineOf, ownSupport } from '../supply/support.ts'
 import { enemyZone } from '../zones.ts'
 import { warningsOf } from './warnings.ts'
 import { explainBattle } from './battle.ts'
@@ -42,7 +42,7 @@ const states = ['supported', 'unsupported', 'cutOff'].map(id => ({ id: `supply.$
 function explainSupply(state: MwState, seat: number): SupplyAnswer {
   const units = (ownUnits[seat] ?? [])
     .filter(unit => isGround[unit] === 1 && isOnMap(state, unit))
-    .map(unit => ({ unit, state: supportState(state, unit, 'move'), path: lineOf(state, unit) }))
+    .map(unit => ({ unit, state: ownSupport(state, unit, 'move'), path: lineOf(state, unit) }))
   const nations = seat === GERMAN ? [DE] : [FR, UK, BE, NL]
   const sources = nations.flatMap(nation => sourcesOf(state, nation))
   return { states, units, sources: seat === GERMAN ? sources : [...new Set([...sources, ...portsOf(state)])] }
