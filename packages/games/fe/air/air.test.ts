@@ -209,6 +209,27 @@ describe('Ground Support', () => {
     expect([rule(airborne, 'support 0'), rule(airborne, 'support 2')]).toEqual(['legal', 'legal'])
   })
 
+  it('of both nations needs a unit of each: an Airborne unit is of one or the other in a combat (B70) [2.22d] [14.3c] [14.3d]', () => {
+    const flown: Given = {
+      at: {
+        'AB-Corps': 'Normandy',
+        'AB-1-Army': 'Normandy',
+        'US-Corps-1': 'Normandy',
+        'GE-Corps-1': 'Falaise',
+      },
+      set: { tac: [SUPPORT, SUPPORT, SUPPORT, SUPPORT] },
+    }
+    const alone = planned(flown, 'Falaise', ['AB-Corps'])
+    play(alone, 'support 0')
+    expect(rule(alone, 'support 2')).toBe('14.3c')
+    play(alone, 'join US-Corps-1')
+    expect(rule(alone, 'support 2')).toBe('legal')
+    play(alone, 'support 2', 'drop US-Corps-1')
+    expect(rule(alone, 'commit')).toBe('14.3c')
+    play(alone, 'join AB-1-Army')
+    expect(rule(alone, 'commit')).toBe('legal')
+  })
+
   it('reaches hexes beside a Reserve box and three hexes around an Airfield, counted to the attackers [14.31a]', () => {
     const far: Given = {
       at: { 'US-Corps-1': 'Dijon', 'GE-Corps-1': 'Lyon' },

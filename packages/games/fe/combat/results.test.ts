@@ -559,6 +559,27 @@ describe('an advance', () => {
     expect(asked(state)).not.toBe('pursue')
   })
 
+  it('through a Beach Head that is retaken ends in the first hex beyond it [9.52c]', () => {
+    const state = attacking(
+      {
+        at: {
+          'US-1-Army': 'Cherbourg',
+          'US-Corps-1': 'Cherbourg',
+          'US-Corps-2': 'Cherbourg',
+          'GE-Corps-1': 'Normandy',
+        },
+        reduced: ['GE-Corps-1'],
+      },
+      ALLIED,
+      'Cherbourg',
+    )
+    attack(state, 'Normandy', ['US-1-Army', 'US-Corps-1', 'US-Corps-2'], 6)
+    play(state, 'advance US-1-Army')
+    expect(offers(state, 'pursue')).toEqual(['Falaise'])
+    play(state, 'pursue Falaise')
+    expect([asked(state), where(state, 'US-1-Army')]).toEqual(['advance', 'Falaise'])
+  })
+
   it('may take the Axis into an opened Beach Head [9.54]', () => {
     const state = attacking(
       {

@@ -95,6 +95,21 @@ describe('units that Axis Events bring or mend', () => {
     expect(where(state, 'Fort-Cherbourg')).not.toBe('Cherbourg')
   })
 
+  it('late Armies come where their cards say, and nowhere else [6.53a] [6.51a]', () => {
+    const places = (card: string, id: string): string[] => {
+      const state = after(card, { at: { [id]: 'waiting' }, set: { turn: 8 } })
+      expect(rule(state, 'to Oslo')).toBe('6.55a')
+      return offers(state, 'to').sort()
+    }
+    expect(places('AX-50', 'GE-25-Army')).toEqual(['Amsterdam', 'Bremen', 'okw'])
+    expect(places('AX-53', 'GE-Corps-12')).toEqual(['Copenhagen', 'Kiel', 'okw'])
+    const twelfth = places('AX-49', 'GE-12-Army')
+    expect(twelfth).toEqual(expect.arrayContaining(['Berlin', 'Hamburg', 'okw']))
+    expect(twelfth).not.toContain('Vienna')
+    const anywhere = after('AX-29', { at: { 'GE-1-Para-Army': 'waiting' } })
+    expect(offers(anywhere, 'to')).toEqual(expect.arrayContaining(['Amsterdam', 'Vienna', 'okw']))
+  })
+
   it('Fortresses of the West Wall are mended where nobody is beside them [12.4e]', () => {
     const state = after('AX-20', {
       at: { 'Fort-Aachen': 'Aachen', 'Fort-Freiburg': 'Freiburg', 'US-Corps-1': 'Brussels' },

@@ -9,6 +9,7 @@ export const wordsNo: Catalogue = {
   'no.6.24a': 'Only friendly hexes can be activated.',
   'no.6.24b': 'Nobody attacks out of a box.',
   'no.6.25b': 'Nobody in {place} stands beside an enemy that he may attack.',
+  'no.markerOwed': 'At least one unit from every Attack marker has to attack while it can.',
   'no.7.13': '{unit} is not in the overfull hex.',
   'no.8.11a': '{unit} stands under no Move marker.',
   'no.8.11b': 'Units leave the OKW box by redeployment alone.',

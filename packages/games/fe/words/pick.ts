@@ -15,7 +15,8 @@ export const wordsPick: Catalogue = {
   'ask.pick.paratroops': '{card}: choose the paratroop Corps that is flipped or comes back.',
   'ask.pick.republic': '{card}: choose the Italian Corps that stands up again in Milan.',
   'ask.pick.eastern': '{card}: choose the unit in the east that is lost.',
-  'ask.pick.western': '{card}: choose German units that lose steps: {n} of Corps, or one of an Army.',
+  'ask.pick.western':
+    '{card}: choose German units that lose {n|one more step of a Corps|two steps of Corps, or one of an Army}.',
   'ask.pick.demand': '{card}: send a unit, or lose victory points.',
   'ask.pick.demandTo': '{card}: choose where the unit goes.',
   'ask.pick.journey': '{card}: choose a unit to redeploy for nothing, {n} more at most.',
