@@ -1,0 +1,512 @@
+/** Situations of movement, combat, invasion and redeployment in which several rules meet. */
+import { describe, expect, it } from 'vitest'
+import { cardsIn } from '@hexfront/engine'
+import { cardById } from '../cards/deck.ts'
+import { controllerOf, stackOf } from '../position.ts'
+import { ALLIED, AXIS, CARPET, HELD, INTERDICTION, SPENT, SUPPORT } from '../state.ts'
+import { supplyOf, zonesOf } from '../supply/supply.ts'
+import {
+  acting,
+  asked,
+  attack,
+  attacking,
+  begin,
+  dice,
+  odds,
+  offers,
+  operating,
+  play,
+  rule,
+  seatOf,
+  shifts,
+  told,
+  where,
+} from '../testing/play.ts'
+import { given, hex, unit } from '../testing/testing.ts'
+import type { Given } from '../testing/testing.ts'
+import type { FeState } from '../state.ts'
+
+const BACK = ['Normandy', 'Falaise', 'Chartres']
+const stack = (place: string, ...ids: string[]): Record<string, string> =>
+  Object.fromEntries(ids.map(id => [id, place]))
+
+describe('markers and moves', () => {
+  const border: Given = {
+    at: {
+      ...stack('Orléans', 'US-Corps-1', 'US-Corps-2'),
+      'US-1-Army': 'Chartres',
+      'US-Corps-3': 'Chartres',
+      'GE-Corps-1': 'Bourges',
+    },
+    allied: ['Normandy', 'Falaise'],
+  }
+
+  it('an automatic operation pays for no attack of two units in limited supply (C4) [5.12c] [11.52b]', () => {
+    const far = [...BACK, 'Orléans', 'Auxerre']
+    const two: Given = {
+      at: { ...stack('Dijon', 'US-Corps-1', 'US-Corps-2'), 'GE-Corps-1': 'Lyon' },
+      allied: far,
+    }
+    const state = acting(two)
+    play(state, 'auto')
+    expect(rule(state, 'markAttack Dijon')).toBe('11.52b')
+    expect(rule(state, 'markMove Dijon')).toBe('legal')
+    const one = acting({ ...two, at: { 'US-Corps-1': 'Dijon', 'GE-Corps-1': 'Lyon' } })
+    play(one, 'auto')
+    expect(rule(one, 'markAttack Dijon')).toBe('legal')
+  })
+
+  it('an Army that joins an attack by moving adds no price, but does not settle what its hosts owe (B53, B54) [8.37a] [6.25b]', () => {
+    const state = operating(border, ALLIED, 2)
+    play(state, 'markAttack Orléans', 'markMove Chartres')
+    expect(state.frames.at(-1)!['points']).toBe(0)
+    play(state, 'done', 'pick US-1-Army', 'to Orléans', 'halt', 'end')
+    expect([asked(state), rule(state, 'end')]).toEqual(['combat', '6.25b'])
+    play(state, 'target Bourges')
+    expect(offers(state, 'join').sort()).toEqual(['US-1-Army', 'US-Corps-1', 'US-Corps-2'])
+  })
+
+  it('a Corps from the same Move marker may pass the attackers and never end with them [8.36]', () => {
+    const state = operating(border, ALLIED, 2)
+    play(state, 'markAttack Orléans', 'markMove Chartres', 'done', 'pick US-Corps-3')
+    expect(rule(state, 'to Orléans')).toBe('8.36')
+    expect(rule(state, 'to Auxerre')).toBe('legal')
+  })
+
+  it('armor stops in the first enemy zone on its way to an attack [8.43a] [8.37a]', () => {
+    const state = operating(
+      {
+        ...border,
+        at: { ...border.at, 'US-1-Army': 'Falaise', 'GE-Pz-Corps-1': 'Tours', 'GE-Corps-2': 'Le Havre' },
+      },
+      ALLIED,
+      2,
+    )
+    play(state, 'markAttack Orléans', 'markMove Falaise', 'done', 'pick US-1-Army')
+    expect(zonesOf(state, AXIS)[hex('Chartres')]).toBe(1)
+    expect(rule(state, 'to Orléans')).toBe('8.21b')
+  })
+
+  it('nothing is owed any more once the enemy beside the marker is gone (B63) [6.25b]', () => {
+    const state = attacking(
+      { ...border, at: { ...border.at, 'US-Corps-4': 'Auxerre', 'US-Corps-5': 'Auxerre' } },
+      ALLIED,
+      'Orléans',
+      'Auxerre',
+    )
+    attack(state, 'Bourges', ['US-Corps-1', 'US-Corps-2', 'US-Corps-4', 'US-Corps-5'], 6)
+    while (asked(state) === 'lose') play(state, `lose ${offers(state, 'lose')[0]}`)
+    if (asked(state) === 'retreat') play(state, `retreat ${offers(state, 'retreat')[0]}`)
+    if (asked(state) === 'advance') play(state, 'hold')
+    expect(asked(state)).toBe('rest')
+  })
+
+  it('who was sent to a front box stays there this turn, whatever marker lies on it [6.24b] [16.44]', () => {
+    const state = operating({ at: { 'GE-Corps-1': 'balkansFront', 'GE-Corps-2': 'balkansFront' } }, AXIS)
+    state.flags[unit('GE-Corps-1')] = HELD
+    play(state, 'markMove balkansFront', 'done')
+    expect(offers(state, 'pick')).toEqual(['GE-Corps-2'])
+  })
+
+  it('a unit may cross a box from one side of it to the other, a point each way (B46) [8.35]', () => {
+    const state = begin(given({ at: { 'GE-Corps-1': 'Klagenfurt' } }), 'moving', {
+      side: AXIS,
+      unit: unit('GE-Corps-1'),
+      points: 2,
+    })
+    expect(offers(state, 'to')).toContain('balkansFront')
+    play(state, 'to balkansFront')
+    expect(offers(state, 'to').sort()).toEqual(['Graz', 'Klagenfurt', 'Trieste', 'Vienna'])
+  })
+})
+
+describe('a combat', () => {
+  it('in which an Army dies goes on with the Corps that came, which may then stand in its place (B91, B105) [9.32] [9.441a]', () => {
+    const state = attacking(
+      {
+        at: {
+          ...stack('Chartres', 'US-1-Army', 'US-3-Army', 'US-Corps-1'),
+          'GE-7-Army': 'Falaise',
+          'GE-Corps-1': 'okw',
+        },
+        reduced: ['GE-7-Army'],
+        allied: ['Paris', 'Orléans'],
+      },
+      ALLIED,
+      'Chartres',
+    )
+    attack(state, 'Falaise', ['US-1-Army', 'US-3-Army', 'US-Corps-1'], 1)
+    if (asked(state) === 'lose' && seatOf(state) === ALLIED) play(state, 'lose US-Corps-1')
+    while (asked(state) === 'lose') play(state, `lose ${offers(state, 'lose')[0]}`)
+    expect([asked(state), seatOf(state)]).toEqual(['substitute', AXIS])
+    play(state, 'send GE-Corps-1')
+    expect(where(state, 'GE-Corps-1')).toBe('Falaise')
+  })
+
+  it('from a hex supplied by either box lets the owner take the Corps from either; by a northern port from the United Kingdom alone (B92, B201) [9.321] [9.322]', () => {
+    const fought = (allied: string[]): string[] => {
+      const state = attacking(
+        {
+          at: {
+            ...stack('Lyon', 'US-1-Army'),
+            'GE-7-Army': 'Dijon',
+            'GE-1-Army': 'Dijon',
+            'US-Corps-1': 'unitedKingdom',
+            'US-Corps-2': 'northAfrica',
+          },
+          reduced: ['US-1-Army'],
+          allied,
+        },
+        ALLIED,
+        'Lyon',
+      )
+      attack(state, 'Dijon', ['US-1-Army'], 1)
+      while (asked(state) === 'lose') play(state, `lose ${offers(state, 'lose')[0]}`)
+      return asked(state) === 'substitute' ? offers(state, 'send') : []
+    }
+    const south = ['Grenoble', 'Avignon', 'Marseilles']
+    expect(fought(south)).toEqual(['US-Corps-2'])
+    expect(fought([...south, 'Moulins', 'Montluçon', 'Limoges', 'Angoulême', 'La Rochelle'])).toEqual([
+      'US-Corps-1',
+      'US-Corps-2',
+    ])
+    expect(fought(['Moulins', 'Montluçon', 'Limoges', 'Angoulême', 'La Rochelle'])).toEqual(['US-Corps-1'])
+    expect(fought([])).toEqual([])
+  })
+
+  it('after which armor retreated still denies the edge of armor, though it adds nothing (B107) [9.48] [9.243]', () => {
+    const state = attacking(
+      {
+        at: { ...stack('Chartres', 'US-1-Army'), 'GE-Pz-Corps-1': 'Orléans', 'GE-Corps-1': 'Orléans' },
+        allied: BACK,
+      },
+      ALLIED,
+      'Chartres',
+    )
+    state.flags[unit('GE-Pz-Corps-1')]! |= 4
+    play(state, 'target Orléans', 'join US-1-Army')
+    expect(shifts(state)).not.toContain('mechanized 1')
+    expect(odds(state)[1]).toBe(2)
+  })
+
+  it('with Severe Weather is worked out again without the bombs, which are used all the same [14.22e] [9.25b]', () => {
+    const state = attacking(
+      {
+        at: { ...stack('Normandy', 'US-Corps-1', 'US-Corps-2'), 'GE-Corps-1': 'Falaise' },
+        hand: ['AX-04'],
+        set: { sac: [CARPET, 0, 8] },
+      },
+      ALLIED,
+      'Normandy',
+    )
+    play(state, 'target Falaise', 'join US-Corps-1', 'join US-Corps-2', 'carpet 0')
+    expect(odds(state).slice(2)).toEqual(['2:1', '4:1'])
+    play(state, 'commit')
+    expect(odds(state)[3]).toBe('4:1')
+    dice(state, 3)
+    const events = play(state, 'use AX-04')
+    expect(told(events, 'result')).toMatchObject({ result: '1/1' })
+    expect(state.sac[0]).toBe(SPENT)
+  })
+
+  it('with Cobra goes a hex farther than the margin, and with Bocage never farther than one [9.51a] [9.25b]', () => {
+    const broken = (hand: string[]): string => {
+      const state = attacking(
+        {
+          at: {
+            ...stack('Falaise', 'US-1-Army', 'US-Corps-1', 'US-Corps-2'),
+            'GE-Corps-1': 'Le Mans',
+          },
+          reduced: ['GE-Corps-1'],
+          allied: ['Normandy'],
+          hand,
+          set: { sac: [CARPET, 0, 8] },
+        },
+        ALLIED,
+        'Falaise',
+      )
+      play(state, 'target Le Mans', 'join US-1-Army', 'join US-Corps-1', 'join US-Corps-2', 'carpet 0')
+      dice(state, 1)
+      play(state, 'commit')
+      for (const card of hand) play(state, `use ${card}`)
+      play(state, 'advance US-1-Army')
+      let hexes = 1
+      while (asked(state) === 'pursue') {
+        hexes++
+        play(state, `pursue ${offers(state, 'pursue')[0]}`)
+      }
+      return String(hexes)
+    }
+    const margin = Number(broken([]))
+    expect(Number(broken(['AL-40']))).toBeGreaterThan(margin)
+    expect(broken(['AL-40', 'AX-31'])).toBe('1')
+  })
+
+  it('against Kesselring lets the defenders of Rome stand, who otherwise could not [9.441a] [9.25b]', () => {
+    const beaten = (hand: string[]): FeState => {
+      const state = attacking(
+        {
+          at: {
+            ...stack('Anzio', 'US-5-Army', 'US-Corps-1', 'US-Corps-2'),
+            ...stack('Rome', 'GE-Corps-1', 'GE-Corps-2'),
+          },
+          allied: ['Naples', 'Cassino'],
+          hand,
+        },
+        ALLIED,
+        'Anzio',
+      )
+      play(state, 'target Rome', 'join US-5-Army', 'join US-Corps-1', 'join US-Corps-2')
+      dice(state, 6)
+      play(state, 'commit')
+      for (const card of hand) play(state, `use ${card}`)
+      while (asked(state) === 'lose') play(state, `lose ${offers(state, 'lose')[0]}`)
+      return state
+    }
+    expect(asked(beaten([]))).toBe('retreat')
+    expect(asked(beaten(['AX-05']))).toBe('stand')
+  })
+
+  it('against a full Fortress that fights to the last loses a step of its result, and with it the margin (B89) [9.41] [9.26]', () => {
+    const result = (reduced: string[]): [number, string] => {
+      const state = attacking(
+        {
+          at: {
+            ...stack('Normandy', 'US-1-Army', 'US-Corps-1', 'US-Corps-2'),
+            'Fort-Cherbourg': 'Cherbourg',
+          },
+          reduced,
+          hand: ['AX-38'],
+        },
+        ALLIED,
+        'Normandy',
+      )
+      play(state, 'target Cherbourg', 'join US-1-Army', 'join US-Corps-1', 'join US-Corps-2')
+      dice(state, 2)
+      play(state, 'commit')
+      play(state, 'use AX-38')
+      while (asked(state) === 'lose') play(state, `lose ${offers(state, 'lose')[0]}`)
+      return [state.step[unit('Fort-Cherbourg')]!, where(state, 'Fort-Cherbourg')]
+    }
+    expect(result(['Fort-Cherbourg'])[1]).not.toBe('Cherbourg')
+    expect(result([])[1]).toBe('Cherbourg')
+  })
+
+  it('in which the defenders are out of supply is fought without help from their card [9.25c] [11.63b]', () => {
+    const state = attacking(
+      {
+        at: { ...stack('Chartres', 'US-Corps-1'), 'GE-7-Army': 'Le Mans' },
+        allied: [...BACK, 'Tours', 'Saumur', 'Rennes', 'St. Nazaire'],
+        hand: ['AX-32'],
+      },
+      ALLIED,
+      'Chartres',
+    )
+    expect(supplyOf(state, unit('GE-7-Army'))).toBe(2)
+    play(state, 'target Le Mans', 'join US-Corps-1')
+    dice(state, 3)
+    play(state, 'commit')
+    expect(told(play(state, 'use AX-32'), 'modifier')).toBeUndefined()
+  })
+
+  it('that is won beside a victory hex scores at once, hex by hex of the advance [9.56] [16.1b]', () => {
+    const state = attacking(
+      {
+        at: { ...stack('Orléans', 'US-1-Army', 'US-Corps-1', 'US-Corps-2'), 'GE-Corps-1': 'Reims' },
+        reduced: ['GE-Corps-1'],
+        allied: [...BACK],
+        set: { vp: 10 },
+      },
+      ALLIED,
+      'Orléans',
+    )
+    attack(state, 'Reims', ['US-1-Army', 'US-Corps-1', 'US-Corps-2'], 6)
+    play(state, 'advance US-1-Army')
+    expect(state.vp).toBe(10)
+    expect(offers(state, 'pursue')).toContain('Paris')
+    play(state, 'pursue Paris')
+    expect([state.vp, controllerOf(state, hex('Paris'))]).toEqual([9, ALLIED])
+  })
+
+  it('that takes an Airfield asks the Allies where it goes, in the middle of the Axis action (B157) [14.4c]', () => {
+    const state = attacking(
+      {
+        at: { ...stack('Reims', 'GE-7-Army', 'GE-1-Army', 'GE-15-Army'), 'US-Corps-1': 'Paris' },
+        reduced: ['US-Corps-1'],
+        allied: [...BACK, 'Cherbourg'],
+        set: {
+          airfields: [hex('Paris'), hex('northAfrica')],
+          tac: [INTERDICTION, 0, 0, 0],
+          strafe: [hex('Paris'), -1, -1, -1],
+        },
+      },
+      AXIS,
+      'Reims',
+    )
+    attack(state, 'Paris', ['GE-7-Army', 'GE-1-Army', 'GE-15-Army'], 6)
+    play(state, 'advance GE-7-Army')
+    expect([asked(state), seatOf(state)]).toEqual(['displace', ALLIED])
+    expect(offers(state, 'to').sort()).toEqual(['Normandy', 'northAfrica', 'unitedKingdom'])
+    play(state, 'to Normandy')
+    expect([state.airfields[0], state.strafe[0]]).toEqual([hex('Normandy'), hex('Normandy')])
+  })
+})
+
+describe('landings', () => {
+  const husky: Given = {
+    at: {
+      ...stack('waiting', 'US-7-Army', 'BR-8-Army', 'US-5-Army'),
+      ...stack('northAfrica', 'US-Corps-1', 'US-Corps-2', 'AB-Corps', 'BR-Corps-1', 'BR-Corps-2'),
+      'IT-6-Army': 'Gela',
+    },
+    hand: ['AL-01', 'AL-06', 'AL-22'],
+    set: { turn: 2 },
+  }
+
+  it('of Husky and Avalanche fit into one turn, Shingle with Husky does not (B35) [6.56a] [6.56b]', () => {
+    const both: Given = {
+      ...husky,
+      allied: ['Messina', 'Enna', 'Palermo', 'Trapani', 'Prizzi', 'Gela', 'Syracuse'],
+      at: { ...husky.at, 'IT-6-Army': 'Rome' },
+      played: ['AL-01', 'AL-06'],
+    }
+    const after = (card: string, invasions: number): string =>
+      rule(acting({ ...both, set: { turn: 2, invasions } }), `event ${card}`)
+    expect([after('AL-06', 1), after('AL-22', 1), after('AL-22', 0)]).toEqual(['legal', '6.51a', 'legal'])
+  })
+
+  it('are thrown back by an Italian Army too, which then holds the beach, no port any more [9.54] [13.1a] [11.44]', () => {
+    const state = attacking(
+      {
+        at: { ...stack('Gela', 'IT-6-Army', 'IT-7-Army', 'GE-Pz-Corps-1'), 'US-Corps-1': 'Husky West' },
+        reduced: ['US-Corps-1'],
+      },
+      AXIS,
+      'Gela',
+    )
+    attack(state, 'Husky West', ['IT-6-Army', 'IT-7-Army', 'GE-Pz-Corps-1'], 6)
+    expect(offers(state, 'advance').sort()).toEqual(['GE-Pz-Corps-1', 'IT-6-Army', 'IT-7-Army'])
+    play(state, 'advance IT-6-Army')
+    expect(controllerOf(state, hex('Husky West'))).toBe(AXIS)
+  })
+
+  it('leave a beach that the Axis has taken and left open to who comes back by sea (B36) [8.33] [11.44]', () => {
+    const state = operating({ at: { 'US-Corps-1': 'northAfrica' }, opened: ['Husky West'] })
+    play(state, 'markMove northAfrica', 'done', 'pick US-Corps-1')
+    expect(offers(state, 'to')).toContain('Husky West')
+    play(state, 'to Husky West', 'halt')
+    expect([controllerOf(state, hex('Husky West')), supplyOf(state, unit('US-Corps-1'))]).toEqual([ALLIED, 0])
+  })
+
+  it('of Roundup are fed by redeployment alone until Turn 3, but may be given up by sea (B192) [8.32b] [9.45] [10.7]', () => {
+    const want: Given = {
+      at: {
+        ...stack('Pas-de-Calais', 'US-Corps-1', 'US-Corps-3'),
+        'US-Corps-2': 'unitedKingdom',
+        ...stack('Channel Ports', 'GE-15-Army', 'GE-1-Army', 'GE-7-Army'),
+      },
+      played: ['AL-05'],
+      marks: ['beachArmor'],
+      set: { turn: 2 },
+    }
+    const moved = operating(want)
+    play(moved, 'markMove unitedKingdom', 'done', 'pick US-Corps-2')
+    expect(offers(moved, 'to')).toEqual([])
+    const sent = begin(given(want), 'redeployment', { side: ALLIED, points: 2 })
+    play(sent, 'pick US-Corps-2')
+    expect(offers(sent, 'to')).toContain('Pas-de-Calais')
+    const beaten = attacking(want, AXIS, 'Channel Ports')
+    attack(beaten, 'Pas-de-Calais', ['GE-15-Army', 'GE-1-Army', 'GE-7-Army'], 5)
+    while (asked(beaten) === 'lose') play(beaten, `lose ${offers(beaten, 'lose')[0]}`)
+    expect(asked(beaten)).toBe('evacuate')
+    play(beaten, 'evacuate US-Corps-3')
+    expect(where(beaten, 'US-Corps-3')).toBe('unitedKingdom')
+  })
+
+  it('hold five Allied units and three of the Axis [7.11b] [7.11a]', () => {
+    const five = stack('Normandy', 'US-Corps-1', 'US-Corps-2', 'US-Corps-3', 'US-Corps-4', 'BR-Corps-1')
+    const state = operating({ at: { ...five, 'BR-Corps-2': 'unitedKingdom' } })
+    play(state, 'markMove unitedKingdom', 'done', 'pick BR-Corps-2', 'to Normandy', 'halt')
+    expect([asked(state), offers(state, 'giveUp').length]).toEqual(['excess', 6])
+    expect(stackOf(state, ALLIED, hex('Normandy')).length).toBe(6)
+  })
+})
+
+describe('redeployment', () => {
+  const sent = (want: Given, side: number, points: number, id: string): FeState => {
+    const state = begin(given(want), 'redeployment', { side, points })
+    play(state, `pick ${id}`)
+    return state
+  }
+
+  it('of Airborne units flies from the United Kingdom inland, from North Africa to ports alone [10.9] [10.7]', () => {
+    const allied = [...BACK, 'Cherbourg']
+    const uk = sent({ at: { 'AB-Corps': 'unitedKingdom' }, allied }, ALLIED, 1, 'AB-Corps')
+    expect(offers(uk, 'to')).toContain('Chartres')
+    const africa = sent({ at: { 'AB-Corps': 'northAfrica' }, allied }, ALLIED, 1, 'AB-Corps')
+    expect(rule(africa, 'to Chartres')).toBe('10.7')
+    expect(offers(africa, 'to')).toContain('Cherbourg')
+  })
+
+  it('in Norway goes by land from port to port, by sea never; into Norway by sea it does (B116) [10.51] [10.4a]', () => {
+    const norway = sent({ at: { 'GE-Corps-1': 'Oslo' } }, AXIS, 1, 'GE-Corps-1')
+    expect(offers(norway, 'to')).toContain('Bergen')
+    const cut = sent(
+      { at: { 'GE-Corps-1': 'Oslo' }, allied: ['Rjukan', 'Skien', 'Hamar'] },
+      AXIS,
+      1,
+      'GE-Corps-1',
+    )
+    expect(rule(cut, 'to Bergen')).toBe('10.51')
+    const kiel = sent({ at: { 'GE-Corps-1': 'Kiel' } }, AXIS, 1, 'GE-Corps-1')
+    expect(offers(kiel, 'to')).toContain('Bergen')
+  })
+
+  it('of an Army leaves a card of three with nothing, of four with a Corps [10.2b] [10.3]', () => {
+    const state = begin(given({ at: { 'GE-7-Army': 'Munich', 'GE-Corps-1': 'Munich' } }), 'redeployment', {
+      side: AXIS,
+      points: 4,
+    })
+    play(state, 'pick GE-7-Army', 'to Berlin')
+    expect([asked(state), rule(state, 'pick GE-7-Army'), rule(state, 'pick GE-Corps-1')]).toEqual([
+      'redeployment',
+      '10.6a',
+      'legal',
+    ])
+  })
+
+  it('of Italians ends where they may be, and by way of the Balkans [10.8b] [13.1a]', () => {
+    const state = sent({ at: { 'IT-Corps-1': 'Rome' } }, AXIS, 1, 'IT-Corps-1')
+    expect(offers(state, 'to')).toEqual(expect.arrayContaining(['balkansFront', 'Toulon', 'Trieste']))
+    expect([rule(state, 'to okw'), rule(state, 'to Marseilles')]).toEqual(['10.8b', '13.1a'])
+  })
+})
+
+it('a Combat Card used on the attack helps again in the enemy’s round and is laid away after the last (C26) [6.62a] [6.63]', () => {
+  const want: Given = {
+    at: { 'US-Corps-1': 'Normandy', 'GE-Corps-1': 'Falaise' },
+    hand: ['AL-10'],
+    set: { tac: [SUPPORT, 0, 0, 0] },
+  }
+  const state = attacking(want, ALLIED, 'Normandy')
+  play(state, 'target Falaise', 'join US-Corps-1')
+  dice(state, 3)
+  play(state, 'commit')
+  play(state, 'use AL-10')
+  while (asked(state) !== 'rest')
+    play(
+      state,
+      ['end', 'hold', 'giveWay', 'pass'].find(one => rule(state, one) === 'legal') ??
+        `lose ${offers(state, 'lose')[0]}`,
+    )
+  expect(cardsIn(state.cards, 'combat0')).toEqual([cardById('AL-10')])
+  const back = begin(state, 'marking', { side: AXIS, points: 4, moves: [] })
+  back.frames.splice(1, 0, { step: 'combat', side: AXIS })
+  play(back, 'markAttack Falaise', 'done', 'target Normandy', 'join GE-Corps-1', 'commit')
+  expect([asked(back), seatOf(back), offers(back, 'use')]).toEqual(['combatCards', ALLIED, ['AL-10']])
+  const ended = begin(state, 'endActions')
+  expect([cardsIn(ended.cards, 'combat0'), cardsIn(ended.cards, 'discard0')]).toEqual([
+    [],
+    [cardById('AL-10')],
+  ])
+})
