@@ -223,6 +223,20 @@ describe('units that Allied Events bring or move', () => {
     expect(state.flags[unit('AB-Corps')]! & RESTING).toBe(RESTING)
   })
 
+  it('Goldflake ships units from anywhere in Italy to ports of the west, Antwerp without The Scheldt among them (B122) [10.7]', () => {
+    const want: Given = {
+      at: { 'CAN-Corps-1': 'Foggia', 'US-5-Army': 'Naples', 'BR-Corps-1': 'Rome' },
+      allied: ['Naples', 'Marseilles', 'Antwerp', 'Bordeaux', 'Genoa', 'Cassino'],
+    }
+    const state = after('AL-51', want)
+    play(state, 'chooseUnit CAN-Corps-1')
+    expect(offers(state, 'to').sort()).toEqual(['Antwerp', 'Bordeaux', 'Marseilles'])
+    play(state, 'to Antwerp', 'chooseUnit US-5-Army', 'to Marseilles')
+    expect(asked(state)).toBe('rest')
+    expect([where(state, 'CAN-Corps-1'), where(state, 'US-5-Army')]).toEqual(['Antwerp', 'Marseilles'])
+    expect(may('AL-51', { ...want, allied: ['Naples', 'Antwerp'] })).toBe(false)
+  })
+
   it('Red Army Offensive takes a unit out of the east, or steps elsewhere [6.51a]', () => {
     const want: Given = { at: { 'GE-Corps-1': 'easternFront', 'GE-Corps-2': 'Munich' }, played: ['AL-09'] }
     const state = after('AL-53', want)

@@ -6,8 +6,9 @@ import { handSize } from '../cards/hand.ts'
 import { sourceHexes } from '../supply/flood.ts'
 import { GERMAN_CLASS } from '../ground.ts'
 import { ALLIED, AXIS, CARPET, INDUSTRY, INTERDICTION, SPENT, SUPPORT } from '../state.ts'
-import { acting, asked, isReduced, offers, play, rule, seatOf, where } from '../testing/play.ts'
+import { acting, asked, begin, isReduced, offers, play, rule, seatOf, where } from '../testing/play.ts'
 import { hex, unit } from '../testing/testing.ts'
+import { FULL, OUT, supplyOf } from '../supply/supply.ts'
 import type { Given } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
 
@@ -209,6 +210,22 @@ describe('Axis Events that hold for a time', () => {
     expect(offers(state, 'choosePlace')).toEqual(['The Ruhr'])
     play(state, 'choosePlace The Ruhr')
     expect(hasEffect(state, 'supplyBarred')).toBe(true)
+  })
+
+  it('lines and journeys stop at the Werwolf’s hex, which a unit that enters it sets free [6.51a] [11.41a]', () => {
+    const want: Given = {
+      at: { 'US-Corps-1': 'Kassel', 'US-Corps-2': 'Antwerp' },
+      allied: ['The Ruhr', 'Arnhem', 'The Scheldt'],
+    }
+    const state = after('AX-47', want)
+    expect(supplyOf(state, unit('US-Corps-1'))).toBe(FULL)
+    play(state, 'choosePlace The Ruhr')
+    expect(supplyOf(state, unit('US-Corps-1'))).toBe(OUT)
+    begin(state, 'redeployment', { side: ALLIED, points: 2 })
+    play(state, 'pick US-Corps-2')
+    expect([rule(state, 'to Kassel'), rule(state, 'to The Ruhr')]).toEqual(['10.4b', 'legal'])
+    play(state, 'to The Ruhr')
+    expect(supplyOf(state, unit('US-Corps-1'))).toBe(FULL)
   })
 
   it('Patton is sacked once he has come, and not after he is back [9.261b]', () => {
