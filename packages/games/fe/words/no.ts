@@ -21,6 +21,7 @@ export const wordsNo: Catalogue = {
   'no.8.38a': 'After Tehran no Allied unit enters the Soviet zone.',
   'no.8.38b': 'The Soviets hold {place}.',
   'no.8.43b': 'No unit goes straight from one enemy zone to another.',
+  'no.9.43b': 'A retreat begins toward a source of supply: from here by sea.',
   'no.11.52b': 'The whole price of an Attack marker in {place} cannot be paid.',
   'no.13.1a': 'Italian units keep to Italy, what lies beside it, the islands and the Balkans.',
   'no.13.1c': 'German Armies do not enter Italy south of the Arno before Italian Disarmament.',

@@ -11,6 +11,7 @@ export const wordsPick: Catalogue = {
   'ask.pick.tac': '{card}: choose tactical markers that leave the map, {n} more.',
   'ask.pick.discard': '{card}: discard a card, face down.',
   'ask.pick.flips': '{card}: choose a unit that is brought up to strength, {n} more at most.',
+  'ask.pick.dueFlips': '{card}: choose the unit that is brought up to strength.',
   'ask.pick.boats': '{card}: choose the Corps that loses a step.',
   'ask.pick.paratroops': '{card}: choose the paratroop Corps that is flipped or comes back.',
   'ask.pick.republic': '{card}: choose the Italian Corps that stands up again in Milan.',
