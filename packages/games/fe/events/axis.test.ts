@@ -111,6 +111,24 @@ describe('units that Axis Events bring or mend', () => {
     expect(offers(anywhere, 'to')).toEqual(expect.arrayContaining(['Amsterdam', 'Vienna', 'okw']))
   })
 
+  it('a flip that a card orders is not declined, one up to a number is [6.51a]', () => {
+    const due: Given = {
+      at: { 'GE-Pz-Corps-3': 'waiting', 'GE-Pz-Corps-1': 'Munich' },
+      reduced: ['GE-Pz-Corps-1'],
+    }
+    const ordered = after('AX-17', due)
+    play(ordered, 'to okw')
+    expect(rule(ordered, 'none')).not.toBe('legal')
+    play(ordered, 'chooseUnit GE-Pz-Corps-1')
+    expect(isReduced(ordered, 'GE-Pz-Corps-1')).toBe(false)
+    const free = after('AX-08', {
+      at: { 'GE-Corps-1': 'Milan', 'GE-Corps-2': 'Munich' },
+      reduced: ['GE-Corps-1', 'GE-Corps-2'],
+      marks: ['italianSurrender'],
+    })
+    expect([offers(free, 'chooseUnit'), rule(free, 'none')]).toEqual([['GE-Corps-1'], 'legal'])
+  })
+
   it('Fortresses of the West Wall are mended where nobody is beside them [12.4e]', () => {
     const state = after('AX-20', {
       at: { 'Fort-Aachen': 'Aachen', 'Fort-Freiburg': 'Freiburg', 'US-Corps-1': 'Brussels' },

@@ -349,6 +349,87 @@ describe('a combat', () => {
   })
 })
 
+describe('nationality', () => {
+  const mixed = stack('Chartres', 'US-Corps-1', 'BR-Corps-1', 'FF-1-Army')
+
+  it('matters neither to stacking nor to price nor to redeployment (C7) [7.14] [10.3]', () => {
+    const state = operating(
+      { at: { ...mixed, 'GE-Corps-1': 'Orléans' }, allied: ['Normandy', 'Falaise'] },
+      ALLIED,
+      1,
+    )
+    play(state, 'markAttack Chartres', 'done')
+    expect(asked(state)).toBe('combat')
+    const sent = begin(given({ at: mixed, allied: BACK }), 'redeployment', { side: ALLIED, points: 2 })
+    play(sent, 'pick US-Corps-1', 'to Falaise', 'pick BR-Corps-1', 'to Falaise')
+    expect([where(sent, 'US-Corps-1'), where(sent, 'BR-Corps-1')]).toEqual(['Falaise', 'Falaise'])
+  })
+
+  it('matters to who comes for a French Army: Americans and Airborne, no Briton (C7) [9.35] [2.22c] [2.22d]', () => {
+    const state = attacking(
+      {
+        at: {
+          'FF-1-Army': 'Chartres',
+          ...stack('Orléans', 'GE-7-Army', 'GE-1-Army'),
+          ...stack('unitedKingdom', 'US-Corps-2', 'BR-Corps-2', 'AB-Corps', 'CAN-Corps-1'),
+        },
+        reduced: ['FF-1-Army'],
+        allied: ['Normandy', 'Falaise'],
+      },
+      ALLIED,
+      'Chartres',
+    )
+    attack(state, 'Orléans', ['FF-1-Army'], 1)
+    expect([asked(state), offers(state, 'send').sort()]).toEqual(['substitute', ['AB-Corps', 'US-Corps-2']])
+    expect(rule(state, 'send BR-Corps-2')).toBe('9.35')
+  })
+
+  it('matters to supply: Germans and Italians in one hex trace to their own sources (C7) [11.31] [11.33]', () => {
+    const state = given({ at: stack('Palermo', 'GE-Corps-1', 'IT-Corps-1'), allied: ['Rome'] })
+    expect([supplyOf(state, unit('GE-Corps-1')), supplyOf(state, unit('IT-Corps-1'))]).toEqual([1, 2])
+  })
+})
+
+describe('a retreat', () => {
+  const beaten = (at: Record<string, string>, die: number, more: Given = {}): FeState => {
+    const state = attacking(
+      {
+        ...more,
+        at: {
+          ...stack('Le Mans', 'US-1-Army', 'US-Corps-1', 'US-Corps-2'),
+          ...stack('Tours', 'GE-Corps-1', 'GE-Corps-2'),
+          ...at,
+        },
+        allied: [...BACK, ...(more.allied ?? [])],
+      },
+      ALLIED,
+      'Le Mans',
+    )
+    attack(state, 'Tours', ['US-1-Army', 'US-Corps-1', 'US-Corps-2'], die)
+    while (asked(state) === 'lose') play(state, `lose ${offers(state, 'lose')[0]}`)
+    return state
+  }
+
+  it('keeps hard limits before it looks at what is better, and ends in death where only they are left (C17) [9.46g] [9.46c] [9.47]', () => {
+    const free = beaten({}, 4)
+    expect([asked(free), seatOf(free)]).toEqual(['retreat', AXIS])
+    expect(rule(free, 'retreat Chartres')).not.toBe('legal')
+    // All hexes but one in Allied zones: that one it is, though an enemy one.
+    const armor = { 'US-3-Army': 'Auxerre', 'US-9-Army': 'Châteauroux' }
+    const ringed = beaten(armor, 4, { allied: ['Saumur', 'Paris', 'Reims'] })
+    expect(offers(ringed, 'retreat')).not.toContain('Bourges')
+    expect(zonesOf(ringed, ALLIED)[hex('Bourges')]).toBe(1)
+  })
+
+  it('of two hexes passes a full stack and does not end in it [9.46b] [7.13]', () => {
+    const full = beaten(stack('Bourges', 'GE-7-Army', 'GE-1-Army', 'GE-15-Army'), 6)
+    expect(asked(full)).toBe('retreat')
+    expect(offers(full, 'retreat')).toContain('Bourges')
+    play(full, 'retreat Bourges')
+    expect(offers(full, 'retreat')).toEqual(expect.arrayContaining(['Moulins', 'Montluçon']))
+  })
+})
+
 describe('landings', () => {
   const husky: Given = {
     at: {
