@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { cardById, handOf } from '../cards/deck.ts'
 import { handSize } from '../cards/hand.ts'
 import { addEffect, endOfTurn, hasEffect, hasMark } from '../effects/effects.ts'
+import { standingOf } from '../face/standing.ts'
 import { controllerOf } from '../position.ts'
 import { ALLIED, AXIS, CARPET, INDUSTRY, INTERDICTION, OIL, SPENT, SUPPORT } from '../state.ts'
 import { sourceHexes } from '../supply/flood.ts'
@@ -354,6 +355,18 @@ describe('Hitler and the end', () => {
     expect(state.outcome).toMatchObject({ winner: ALLIED })
     const axis = begin(given({ played: ['AL-01'], set: { vp: 1, turn: 6 } }), 'victoryCheck')
     expect(axis.outcome).toMatchObject({ winner: AXIS, rule: '16.2c' })
+  })
+
+  it('what the Axis wins with is said to both once it is known, and only while it can still come [16.2c] [16.2d]', () => {
+    const said = (want: Given): string | undefined => {
+      const line = standingOf(given(want)).find(({ id }) => id === 'standing.fortress')
+      return line && `${String(line.params!['label'])}: ${String(line.params!['second'])}`
+    }
+    expect(said({ set: { turn: 3 } })).toBeUndefined()
+    expect(said({ played: ['AL-01'], set: { turn: 3 } })).toBe('Fall 1944: Paris')
+    expect(said({ played: ['AL-05'], set: { turn: 3 } })).toBe('Spring 1944: Oslo')
+    expect(said({ played: ['AL-01'], allied: ['Rome'], set: { turn: 3 } })).toBeUndefined()
+    expect(said({ played: ['AL-01'], set: { turn: 7 } })).toBeUndefined()
   })
 
   it('the new government has its peace after the Allied test, or one more point (B195) [6.51a] [16.2a]', () => {
