@@ -50,6 +50,9 @@ describe('the Air Power Phase', () => {
     play(state, 'airfield 1')
     expect(offers(state, 'to').sort()).toEqual(['Bari', 'northAfrica'])
     expect(rule(state, 'to Foggia')).toBe('14.4b')
+    // Who thinks better of it has not used it up.
+    play(state, 'back', 'airfield 1', 'to Bari')
+    expect([state.airfields[0], rule(state, 'airfield 1')]).toEqual([hex('Bari'), '4.1a'])
   })
 
   it('gives SAC markers strategic missions and TAC markers tactical ones, or none [14.1]', () => {
