@@ -38,6 +38,7 @@ export const words = {
   'table.board': 'Map of {title}',
   'table.boardHelp':
     'Arrow keys move the cursor from hex to hex, Enter chooses what is there, N goes to the next choice, S fans the stack, plus and minus zoom, question mark shows all keys.',
+  'table.whatEach': 'What each would do',
   'table.choices': 'Your choices',
   'table.undo': 'Undo',
   'table.redo': 'Redo',
@@ -93,6 +94,8 @@ export const words = {
   'cards.show': 'Take up the hand',
   'cards.use': '{name} {value}',
   'cards.none': 'Nothing can be done with it now.',
+  'cards.notNow': '{use}: not now. {why} ({rule})',
+  'cards.notAsked': '{use}: not now.',
   'cards.inPlay': 'In play',
   'cards.hands': 'Hands',
   'cards.decks': 'Piles',

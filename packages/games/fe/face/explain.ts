@@ -10,6 +10,7 @@ import { isOnMap } from '../position.ts'
 import { ALLIED } from '../state.ts'
 import { sourceHexes } from '../supply/flood.ts'
 import { lineFrom, supplyOf, zonesOf } from '../supply/supply.ts'
+import { explainPreview } from './preview.ts'
 import type { BattleAnswer, ReachAnswer, SupplyAnswer } from '@hexfront/engine'
 import type { AttackFrame } from '../combat/plan.ts'
 import type { FeState } from '../state.ts'
@@ -19,6 +20,7 @@ export const explain = explainer<FeState>({
   supply: (state, { seat }) => explainSupply(state, seat),
   zones: (state, { seat }) => ({ places: hexesIn(board, zonesOf(state, seat)) }),
   battle: state => explainBattle(state),
+  preview: (state, { verb, arg }) => explainPreview(state, verb, arg),
 })
 
 const unitInHand = (state: FeState): number => Number(state.frames.at(-1)?.['unit'] ?? -1)

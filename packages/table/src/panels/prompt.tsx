@@ -4,14 +4,17 @@ import { countByVerb, handOf, verbOf } from '../play/choices.ts'
 import { placeName, sideName, unitTitle } from '../play/describe.ts'
 import { actionLabel, verbLabel } from '../play/label.ts'
 import { pricesOf } from '../play/overlays.ts'
+import { foretelling } from '../play/preview.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { verdictOf } from '../play/verdict.ts'
 import { sentence, t, tell } from '../text.ts'
 import type { Session, Shown } from '../session/session.ts'
 import { StandingHere } from '../cards/standing.tsx'
 import { Allowance } from './allowance.tsx'
+import { Cells } from './cells.tsx'
 import { ChoiceList } from './choicelist.tsx'
 import { Ending } from './ending.tsx'
+import { Foretold } from './foretold.tsx'
 import { Manners } from './manners.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 import { InHand, OffMap } from './offmap.tsx'
@@ -50,7 +53,9 @@ export function Prompt() {
       {shown.mode === 'deciding' && <InHand />}
       {shown.mode === 'deciding' && <Aside />}
       {shown.mode === 'deciding' && <Allowance />}
+      {shown.mode === 'deciding' && <Cells />}
       {shown.mode === 'deciding' && <Buttons />}
+      {shown.mode === 'deciding' && <Foretold />}
       {shown.mode === 'over' && shown.takeBack && (
         <div className="buttons">
           <UndoButton />
@@ -117,6 +122,7 @@ function Buttons() {
           className={verbOf(game, action.verb).ends ? 'ends' : ''}
           aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
           onClick={() => controller.act(action)}
+          {...foretelling(controller, action)}
         >
           {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
           {actionLabel(game, action)}
