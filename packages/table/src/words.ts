@@ -239,6 +239,8 @@ export const words = {
   'tracks.show': 'Show {place}',
   'stack.source.reconstructed': 'Reconstructed',
   'stack.source.rulebook': 'From the rules',
+  'stack.line': 'Show its line',
+  'stack.bars': 'Show what bars its line',
   'stack.means.rulebook': 'The rules state what is in this hex, and it is taken from there.',
   'stack.reconstructed.hex':
     'The rules do not say what is in this hex. It is reconstructed from geography and from all that the rules do say; whoever has the printed map can correct it.',

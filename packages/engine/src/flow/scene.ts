@@ -175,6 +175,8 @@ export interface Verb {
    * or lays down what is in hand, which is then done.
    */
   readonly hand?: 'takes' | 'adds' | 'lays'
+  /** Where what it takes up goes wants thought: several are never placed with one press. */
+  readonly alone?: true
   /** Of several ways to choose a place, which look this one has, from 0 to 4: the same wherever it is offered. */
   readonly manner?: number
   /**

@@ -1,10 +1,11 @@
 /** Who must do what, in plain words, and everything that can be done with a button. */
 import { lazy, Suspense } from 'react'
+import type { Action } from '@hexfront/engine'
 import { countByVerb, handOf, verbOf } from '../play/choices.ts'
 import { placeName, sideName, unitTitle } from '../play/describe.ts'
 import { actionLabel, verbLabel } from '../play/label.ts'
 import { pricesOf } from '../play/overlays.ts'
-import { foretelling } from '../play/preview.ts'
+import { foretelling, previewOf } from '../play/preview.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { verdictOf } from '../play/verdict.ts'
 import { sentence, t, tell } from '../text.ts'
@@ -159,6 +160,18 @@ function All() {
     ))
 }
 
+/** What an action would do or cost, small beside its name. */
+function Told({ action }: { action: Action }) {
+  const { controller } = useTable()
+  const lines = previewOf(controller, action)?.lines ?? []
+  if (lines.length === 0) return null
+  return (
+    <small className="told-ahead">
+      {lines.map(({ reason }) => tell(controller.session.game, reason)).join(', ')}
+    </small>
+  )
+}
+
 /** Several things can be done where somebody pressed. */
 function Choosing() {
   const { controller } = useTable()
@@ -181,6 +194,7 @@ function Choosing() {
           >
             {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
             {actionLabel(game, action)}
+            <Told action={action} />
           </button>
         ))}
         <button type="button" onClick={() => controller.desk.set({ choosing: null })}>
