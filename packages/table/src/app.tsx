@@ -60,7 +60,7 @@ function Screen({ route }: { route: Route }) {
     case 'fetched':
       return <ReplayScreen route={route} />
     case 'guide':
-      return <GuideScreen />
+      return <GuideScreen {...(route.code !== undefined && { code: route.code })} />
     case 'unknown':
       return <Trouble title={t('trouble.title')} text={t('app.notFound')} />
   }

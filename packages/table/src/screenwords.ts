@@ -7,6 +7,7 @@ export const screenWords = {
   'front.filesText':
     'Games are kept in this browser by themselves, after every action. A save file can be dropped anywhere on this page.',
   'front.learn': 'Never played one? Ten minutes, in the real interface.',
+  'front.guided': 'Guided first turn',
   'front.learnButton': 'Guided first game',
   'front.import': 'Import a save',
   'front.openReplay': 'Open a replay',

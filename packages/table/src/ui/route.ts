@@ -12,19 +12,21 @@ export type Route =
   /** A replay that came whole with the link, or lies at an address. */
   | { readonly screen: 'shared'; readonly packed: string }
   | { readonly screen: 'fetched'; readonly from: string }
-  | { readonly screen: 'guide' }
+  /** A guided beginning: of a game, or the one that teaches the table. */
+  | { readonly screen: 'guide'; readonly code?: string }
   | { readonly screen: 'unknown' }
 
 export function parseRoute(hash: string): Route {
   const parts = hash.replace(/^#\/?/, '').split('/').map(unescaped)
   const [screen, first, second] = parts
   if (screen === undefined || screen === '') return { screen: 'front' }
-  if (screen === 'guide' && first === undefined) return { screen: 'guide' }
+  if (screen === 'guide' && (first === undefined || first === '')) return { screen: 'guide' }
   if (first === undefined || first === '') return { screen: 'unknown' }
   switch (screen) {
     case 'new':
     case 'briefing':
     case 'map':
+    case 'guide':
       return { screen, code: first }
     case 'play':
       return { screen, id: first }
@@ -47,7 +49,7 @@ export function formatRoute(route: Route): string {
     case 'unknown':
       return '#/'
     case 'guide':
-      return '#/guide'
+      return route.code === undefined ? '#/guide' : `#/guide/${encodeURIComponent(route.code)}`
     case 'new':
     case 'briefing':
     case 'map':
