@@ -40,6 +40,7 @@ export const words = {
   'table.board': 'Map of {title}',
   'table.boardHelp':
     'Arrow keys move the cursor from hex to hex, Enter chooses what is there, N goes to the next choice, S fans the stack, plus and minus zoom, question mark shows all keys.',
+  'table.whatEach': 'What each would do',
   'table.choices': 'Your choices',
   'table.undo': 'Undo',
   'table.redo': 'Redo',
@@ -95,6 +96,8 @@ export const words = {
   'cards.show': 'Take up the hand',
   'cards.use': '{name} {value}',
   'cards.none': 'Nothing can be done with it now.',
+  'cards.notNow': '{use}: not now. {why} ({rule})',
+  'cards.notAsked': '{use}: not now.',
   'cards.inPlay': 'In play',
   'cards.hands': 'Hands',
   'cards.decks': 'Piles',
@@ -245,6 +248,8 @@ export const words = {
   'tracks.show': 'Show {place}',
   'stack.source.reconstructed': 'Reconstructed',
   'stack.source.rulebook': 'From the rules',
+  'stack.line': 'Show its line',
+  'stack.bars': 'Show what bars its line',
   'stack.means.rulebook': 'The rules state what is in this hex, and it is taken from there.',
   'stack.reconstructed.hex':
     'The rules do not say what is in this hex. It is reconstructed from geography and from all that the rules do say; whoever has the printed map can correct it.',

@@ -75,8 +75,10 @@ export interface Desk {
   readonly told: readonly GameEvent[]
   /** Where that was. */
   readonly noticed: readonly number[]
-  /** Where the unit under the pointer could go. */
+  /** Where the unit under the pointer could go, or what the action under it is about. */
   readonly foreseen: readonly number[]
+  /** The action that is pointed at, where the game can say what it would do. */
+  readonly foretold: Action | null
   /** Whether counters are faded, to see the map under them. */
   readonly counters: 'solid' | 'faint'
   readonly dialog: 'none' | 'menu' | 'keys' | 'takeBack' | 'resign' | 'whole'
@@ -113,6 +115,7 @@ export function firstDesk(seat = 0, quiet: readonly string[] = []): Desk {
     told: [],
     noticed: [],
     foreseen: [],
+    foretold: null,
     counters: 'solid',
     dialog: 'none',
     motion: remembered('hexfront.motion') === 'still' ? 'still' : 'animated',

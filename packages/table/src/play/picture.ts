@@ -1,4 +1,5 @@
 /** What the board is given to draw, from what is shown and what lies on the desk. */
+import type { Action } from '@hexfront/engine'
 import { frontmost } from '../board/blocks.ts'
 import { journeysOf } from '../board/journeys.ts'
 import type { BoardModel, Trace } from '../board/model.ts'
@@ -122,8 +123,9 @@ function tipFor(hand: Hand, shown: Shown, at: number): BoardModel['tip'] {
         tone: 'plain',
       }
     const odds = reach ? null : oddsAt(hand, at)
-    const ways = choices.byPlace.get(at)!.map(({ verb }) => verbLabel(session.game, verb))
-    const text = [...(choices.placeVerbs.length > 1 ? ways : []), ...(odds ? [odds] : [])].join(' · ')
+    const ways = choices.byPlace.get(at)!.map(action => wayText(hand, action))
+    const isTold = choices.placeVerbs.length > 1 || ways.some(({ isPriced }) => isPriced)
+    const text = [...(isTold ? ways.map(way => way.text) : []), ...(odds ? [odds] : [])].join(' · ')
     return text === '' ? null : { at, text, tone: 'plain' }
   }
   if (!reach || standsPicked(shown, at)) return null
@@ -131,6 +133,15 @@ function tipFor(hand: Hand, shown: Shown, at: number): BoardModel['tip'] {
   if (!refusal) return null
   const text = t('reach.not', { why: tell(session.game, refusal), rule: refusal.rule })
   return { at, text, tone: 'refusal' }
+}
+
+/** What can be done with a place, and what that costs where the game says so ahead. */
+function wayText({ session }: Hand, { verb, arg }: Action): { text: string; isPriced: boolean } {
+  const { game } = session
+  const name = verbLabel(game, verb)
+  const answer = session.ask({ about: 'preview', verb, ...(arg !== undefined && { arg }) })
+  const told = answer?.lines.map(({ reason }) => tell(game, reason)).join(', ') ?? ''
+  return { text: told === '' ? name : `${name}: ${told}`, isPriced: told !== '' }
 }
 
 /** Why an own unit under the pointer cannot be chosen, while others can. */
