@@ -1,0 +1,96 @@
+/** What each card is for: the use that brings the most now, less what the card would be worth later. */
+import type { Action } from '@hexfront/engine'
+import {
+  ALLIED,
+  AXIS,
+  cards,
+  handOf,
+  hasMark,
+  isCombatCard,
+  limit,
+  pointsOf,
+} from '@hexfront/games/fe/insight'
+import type { FeState } from '@hexfront/games/fe/insight'
+import { eventWorth, keepWorth } from './events.ts'
+import { traffic } from './journeys.ts'
+import { campaign } from './operations.ts'
+import { argOf, find } from './question.ts'
+import { refitGains } from './refits.ts'
+import { sketch } from './sketch.ts'
+import { POINT } from './worth.ts'
+import type { Question } from './question.ts'
+
+/** The most points that any card gives. */
+const MOST = 7
+
+interface Outlook {
+  readonly ops: readonly number[]
+  readonly rd: readonly number[]
+  readonly rp: readonly number[]
+}
+
+const roundsLeft = ({ round }: FeState): number => Math.max(0, limit('rounds') - round)
+
+/** A Combat Card in hand: as long as there are more cards than rounds it costs nothing to keep. */
+const COMBAT = 1
+const COMBAT_SHORT = 0.6
+
+function keepPrice(view: FeState, me: number, card: number): number {
+  const spare = handOf(view, me).length - roundsLeft(view) - 1
+  if (isCombatCard(card)) return spare > 0 ? COMBAT : COMBAT_SHORT
+  return keepWorth(view, card) + 0.06 * cards[card]!.value
+}
+
+/** What a second RP card of a turn costs the Axis, and every one after the collapse (6.42, 15.2d). */
+function rpPrice(view: FeState, me: number): number {
+  if (me !== AXIS) return 0
+  return (view.rpCards > 0 ? POINT : 0) + (hasMark(view, 'collapse') ? POINT : 0)
+}
+
+function gainOf(view: FeState, me: number, outlook: Outlook, action: Action): number {
+  if (action.verb === 'auto') return outlook.ops[1]!
+  if (action.verb === 'disband') return 0
+  const card = argOf(action)
+  const at = (list: readonly number[], points: number): number => list[Math.min(points, list.length - 1)]!
+  const points = (use: 'ops' | 'rd' | 'rp'): number => pointsOf(view, me, card, use)
+  switch (action.verb) {
+    case 'ops':
+      return at(outlook.ops, points('ops'))
+    case 'rd':
+      return at(outlook.rd, points('rd'))
+    case 'rp':
+      return at(outlook.rp, 2 * points('rp')) - rpPrice(view, me)
+    case 'event':
+      return eventWorth(view, me, card) + keepWorth(view, card)
+    default:
+      return eventWorth(view, me, card) + keepWorth(view, card) + at(outlook.ops, points('ops'))
+  }
+}
+
+/** Troops that come later are worth a little less than what can be had now. */
+const LATER = 0.85
+
+export function outlookOf(view: FeState, me: number): Outlook {
+  const tried = sketch(view)
+  if (me === ALLIED) Object.assign(tried.state, { supported: 0, bombed: 0 })
+  return {
+    ops: campaign(tried, me, MOST).gains,
+    rd: traffic(tried, me, 4).gains.map(gain => gain * LATER),
+    rp: refitGains(view, me, 2 * (MOST - 2)).map(gain => gain * LATER),
+  }
+}
+
+export function chooseUse(question: Question): Action {
+  const { view, me, actions } = question
+  const outlook = outlookOf(view, me)
+  let best = find(actions, 'auto') ?? actions[0]!
+  let most = -Infinity
+  for (const action of actions) {
+    const price = action.arg === undefined ? 0 : keepPrice(view, me, argOf(action))
+    const worth = gainOf(view, me, outlook, action) - price
+    if (worth <= most) continue
+    most = worth
+    best = action
+  }
+  return best
+}

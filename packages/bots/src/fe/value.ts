@@ -1,0 +1,152 @@
+/** What a position is worth to a side that has just acted: points, troops, supply, who is stronger where, and what the enemy could do. */
+import {
+  ALLIED,
+  attackOf,
+  AXIS,
+  cardById,
+  classOf,
+  controllerOf,
+  defenseOf,
+  HEXES,
+  isBeach,
+  isFortress,
+  isPlayed,
+  limit,
+  lineFrom,
+  named,
+  OUT,
+  ownUnits,
+  sideOf,
+  stackOf,
+  supplyOf,
+} from '@hexfront/games/fe/insight'
+import type { FeState } from '@hexfront/games/fe/insight'
+import { makeReachOut, shareAt, distance } from './ground.ts'
+import { dangersOf, reachable } from './danger.ts'
+import { goalsOf, POINT, signOf, suddenWorth, surrenderWorth, unitWorth } from './worth.ts'
+import type { Goal } from './worth.ts'
+
+/** How sure it is that who is cut off now dies of it, by Action Rounds that are left (11.7). */
+const STARVING = [0.9, 0.5, 0.4, 0.35, 0.3, 0.3, 0.3]
+const roundsLeft = ({ round }: FeState): number => Math.max(0, limit('rounds') - Math.max(1, round))
+
+const ROUNDS_OF_BOXES = 0.8
+
+/** Troops and their supply: those of the Allies less those of the Axis. */
+function troops(state: FeState): number {
+  const starving = STARVING[roundsLeft(state)]!
+  let sum = 0
+  for (let unit = 0; unit < state.at.length; unit++) {
+    const at = state.at[unit]!
+    if (at < 0) continue
+    let worth = unitWorth(unit, state.step[unit]!)
+    if (at >= HEXES) worth *= ROUNDS_OF_BOXES
+    else if (supplyOf(state, unit) === OUT && !isKept(state, unit)) worth *= 1 - starving
+    sum += sideOf[unit] === ALLIED ? worth : -worth
+  }
+  return sum
+}
+
+/** Rule 11.71b: who stands with a Fortress lives. */
+const isKept = (state: FeState, unit: number): boolean =>
+  sideOf[unit] === AXIS && stackOf(state, AXIS, state.at[unit]!).some(one => isFortress[one] === 1)
+
+const OVERLORD = cardById('AL-23')
+const ROUNDUP = cardById('AL-05')
+const channel = ['Normandy', 'Brittany', 'Pas-de-Calais'].map(named)
+/** Attack factors that are expected on each of the beaches before the landing. */
+const EXPECTED = 4
+
+/** Landings that may come: Allied weight on beaches where nobody has landed yet. */
+function expected(state: FeState): readonly number[] {
+  const isOver = isPlayed(state, OVERLORD) || isPlayed(state, ROUNDUP)
+  return isOver || state.turn < 3 ? [] : channel
+}
+
+/** How steeply strength decides. */
+const STEEP = 1.5
+
+/** What the stronger side near each goal makes of it: from 0 (all Axis) to its worth (all Allied). */
+function grip(state: FeState, goals: readonly Goal[]): number {
+  const reachOut = makeReachOut(state)
+  const phantoms = expected(state)
+  const weight = new Float64Array(state.at.length)
+  for (const side of [ALLIED, AXIS])
+    for (const unit of ownUnits[side]!) {
+      const at = state.at[unit]!
+      if (at < 0) continue
+      weight[unit] =
+        side === ALLIED
+          ? 0.7 * attackOf(state, unit) + 0.3 * defenseOf(state, unit)
+          : 0.3 * attackOf(state, unit) + 0.7 * defenseOf(state, unit)
+      if (at < HEXES && isFortress[unit] === 1) weight[unit]! *= 0.5
+    }
+  let sum = 0
+  for (const { hex, worth } of goals) {
+    let [allied, axis] = [0.05, 0.05]
+    for (let unit = 0; unit < weight.length; unit++) {
+      if (weight[unit] === 0) continue
+      const felt = weight[unit]! * reachOut(state.at[unit]!, hex)
+      if (sideOf[unit] === ALLIED) allied += felt
+      else axis += felt
+    }
+    for (const beach of phantoms) allied += EXPECTED * shareAt(1 + distance(beach, hex))
+    const [a, x] = [allied ** STEEP, axis ** STEEP]
+    sum += (worth * a) / (a + x)
+  }
+  return sum
+}
+
+/** Ground in itself: a hair for every hex, so that lines have room. */
+const HEX = 0.04
+function ground(state: FeState): number {
+  let sum = 0
+  for (const { hex } of goalsOf(state)) if (controllerOf(state, hex) === ALLIED) sum += 0.3
+  for (let hex = 0; hex < HEXES; hex++)
+    if (isBeach[hex] === 0 && controllerOf(state, hex) === ALLIED) sum += HEX
+  return sum
+}
+
+/** The position from the Allied point of view, whoever is to act. */
+export function standing(state: FeState): number {
+  return (
+    -POINT * state.vp +
+    troops(state) +
+    surrenderWorth(state) -
+    suddenWorth(state) +
+    grip(state, goalsOf(state)) +
+    ground(state)
+  )
+}
+
+/** How much of the greatest dangers, the next and all others the enemy will make true in his next action. */
+const COMES_TRUE = [0.75, 0.5, 0.3]
+const OTHERS = 0.12
+const CUT = 0.2
+
+/** What a side fears from the enemy's next action. */
+export function fear(state: FeState, me: number): number {
+  const reach = reachable(state, 1 - me)
+  const dangers = dangersOf(state, me, reach).sort((a, b) => b - a)
+  let sum = 0
+  dangers.forEach((danger, n) => (sum += danger * (COMES_TRUE[n] ?? OTHERS)))
+  return sum + CUT * (roundsLeft(state) <= 1 ? 2.5 : 1) * cuts(state, me, reach)
+}
+
+/** Troops whose line runs over a hex that the enemy can walk into. */
+function cuts(state: FeState, me: number, reach: Int8Array): number {
+  let sum = 0
+  const seen = new Set<number>()
+  for (const unit of ownUnits[me]!) {
+    const at = state.at[unit]!
+    if (at < 0 || at >= HEXES || seen.has(at)) continue
+    seen.add(at)
+    if (!lineFrom(state, classOf(unit), at).some(hex => hex !== at && reach[hex]! >= 0)) continue
+    for (const one of stackOf(state, me, at))
+      if (isFortress[one] === 0) sum += unitWorth(one, state.step[one]!)
+  }
+  return sum
+}
+
+/** What the position is worth to a side that has just acted. */
+export const valueFor = (state: FeState, me: number): number => signOf(me) * standing(state) - fear(state, me)

@@ -1,0 +1,96 @@
+/** What things are worth, in points of which a victory point is three: steps of units, hexes, by side and turn. */
+import {
+  ALLIED,
+  allHexes,
+  AXIS,
+  axisTest,
+  BERLIN,
+  controllerOf,
+  counters,
+  hasMark,
+  inMainlandItaly,
+  inSicily,
+  isArmy,
+  isFortress,
+  isPortOnMap,
+  isVp,
+  SCHELDT,
+  UNITS,
+} from '@hexfront/games/fe/insight'
+import type { FeState } from '@hexfront/games/fe/insight'
+
+/** A victory point. */
+export const POINT = 3
+
+const faceOf = (unit: number, lost: number): number => {
+  const face = counters.sheet.units[unit]!.faces[lost]
+  return face === undefined ? 0 : 0.5 * (face['attack']! + face['defense']!)
+}
+
+/** Corps come back for half the price of Armies (12.2); Fortresses never do. */
+const scaleOf = (unit: number): number => (isFortress[unit] === 1 ? 0.9 : isArmy[unit] === 1 ? 0.75 : 0.7)
+/** A unit more than its factors. */
+const PRESENCE = 0.35
+
+/** What a unit is worth at full strength and reduced. */
+const worths = [0, 1].map(lost =>
+  Float64Array.from({ length: UNITS }, (_, unit) =>
+    counters.sheet.units[unit]!.faces[lost] === undefined ? 0 : scaleOf(unit) * faceOf(unit, lost) + PRESENCE,
+  ),
+)
+export const unitWorth = (unit: number, lost: number): number => worths[lost]![unit]!
+
+/** What goes with the next step of a unit. */
+export const lossOf = (state: FeState, unit: number): number => {
+  const lost = state.step[unit]!
+  return unitWorth(unit, lost) - (lost === 0 && counters.steps[unit] === 2 ? unitWorth(unit, 1) : 0)
+}
+
+/** A hex that both sides want, and how much it matters who is near it. */
+export interface Goal {
+  readonly hex: number
+  readonly worth: number
+}
+
+/** What it would cost the Allies to hold none of the three places when that is judged, by the turn. */
+const SUDDEN = [0, 2, 3, 4, 6, 12, 30]
+const PORT = 0.25
+const ITALIAN = 0.5
+
+/** Rules 16.2c, 16.2d: what hangs on the three places now; 0 once the Allies hold one or the turn is past. */
+export function suddenWorth(state: FeState): number {
+  const { hexes, turn } = axisTest(state)
+  if (state.turn > turn || hexes.some(hex => controllerOf(state, hex) === ALLIED)) return 0
+  return SUDDEN[Math.max(0, 6 - (turn - state.turn))] ?? 0
+}
+
+/** Rule 13.2: eight hexes of Italy and Sicily bring Italy down. */
+const SURRENDER = 8
+const SURRENDER_WORTH = 10
+const italian = allHexes.filter(hex => inMainlandItaly[hex] === 1 || inSicily[hex] === 1)
+export function surrenderWorth(state: FeState): number {
+  if (hasMark(state, 'italianSurrender')) return SURRENDER_WORTH
+  let held = 0
+  for (const hex of italian) if (controllerOf(state, hex) === ALLIED) held++
+  return (SURRENDER_WORTH * 0.8 * Math.min(SURRENDER, held)) / SURRENDER
+}
+
+/** What is fought for, by what it means that one side or the other is stronger near it. */
+export function goalsOf(state: FeState): Goal[] {
+  const { hexes, turn } = axisTest(state)
+  const sudden = suddenWorth(state) > 0 && state.turn <= turn ? hexes : []
+  const isItalyIn = !hasMark(state, 'italianSurrender')
+  const found: Goal[] = []
+  for (const hex of allHexes) {
+    let worth = isVp[hex] === 1 ? 2 : isPortOnMap[hex] === 1 ? PORT : 0
+    if (hex === SCHELDT) worth += 0.4
+    if (hex === BERLIN) worth += 1
+    if (isItalyIn && inSicily[hex] === 1) worth += ITALIAN
+    if (sudden.includes(hex)) worth += 0.35 * suddenWorth(state)
+    if (worth > 0) found.push({ hex, worth })
+  }
+  return found
+}
+
+/** The side that a position is better for: from the Allied point of view, turned for the Axis. */
+export const signOf = (me: number): number => (me === AXIS ? -1 : 1)
