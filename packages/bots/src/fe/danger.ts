@@ -30,38 +30,58 @@ import { gatesOf } from './ground.ts'
 import { chances } from './odds.ts'
 import { lossOf, POINT, unitWorth } from './worth.ts'
 
+/** Where a side's units could get to: points that the best mover would have left, by place. */
+interface Flow {
+  readonly state: FeState
+  readonly left: Int8Array
+  /** 1 where somebody began, and the class of who came. */
+  readonly begun: Uint8Array
+  readonly kinds: Int8Array
+  readonly zones: Uint8Array
+  readonly enemy: Uint8Array
+  /** Places by points left. */
+  readonly waiting: readonly number[][]
+}
+
+const MOST = 6
+
+function spread(flow: Flow, at: number, to: number, points: number): void {
+  const { left, begun, kinds, zones, enemy, waiting, state } = flow
+  if (to < 0 || left[to]! >= points - 1 || enemy[to]! > 0) return
+  if (begun[at] === 1 && zones[at] === 1 && zones[to] === 1) return
+  if (entryBan(state, kinds[at]!, to) !== null) return
+  left[to] = points - 1
+  begun[to] = 0
+  kinds[to] = kinds[at]!
+  waiting[points - 1]!.push(to)
+}
+
 /** Points that the best mover of a side would have left in each vacant hex, -1 where none gets. */
 export function reachable(state: FeState, of: number): Int8Array {
-  const left = new Int8Array(PLACES).fill(-1)
-  const zones = zonesOf(state, 1 - of)
-  const enemy = unitsIn(state, 1 - of)
-  const begun = new Uint8Array(PLACES)
-  const waiting: number[][] = [[], [], [], [], [], [], []]
-  const kinds = new Int8Array(PLACES)
+  const flow: Flow = {
+    state,
+    left: new Int8Array(PLACES).fill(-1),
+    begun: new Uint8Array(PLACES),
+    kinds: new Int8Array(PLACES),
+    zones: zonesOf(state, 1 - of),
+    enemy: unitsIn(state, 1 - of),
+    waiting: [[], [], [], [], [], [], []],
+  }
+  const { left, begun, kinds, zones, waiting } = flow
   for (const unit of ownUnits[of]!) {
     const at = state.at[unit]!
-    if (at < 0) continue
-    const points = Math.min(6, allowanceOf(state, unit))
+    const points = at < 0 ? 0 : Math.min(MOST, allowanceOf(state, unit))
     if (points === 0 || points <= left[at]!) continue
     left[at] = points
     begun[at] = 1
     kinds[at] = classOf(unit)
     waiting[points]!.push(at)
   }
-  for (let points = 6; points > 0; points--)
+  for (let points = MOST; points > 0; points--)
     for (const at of waiting[points]!) {
       if (left[at] !== points || (begun[at] === 0 && zones[at] === 1)) continue
-      const spread = (to: number): void => {
-        if (to < 0 || left[to]! >= points - 1 || enemy[to]! > 0) return
-        if (begun[at] === 1 && zones[at] === 1 && zones[to] === 1) return
-        if (entryBan(state, kinds[at]!, to) !== null) return
-        left[to] = points - 1
-        begun[to] = 0
-        kinds[to] = kinds[at]!
-        waiting[points - 1]!.push(to)
-      }
-      if (at >= HEXES) for (const gate of gatesOf(state, at)) spread(gate)
-      else for (let slot = at * 6, end = slot + 6; slot < end; slot++) spread(ways[slot]!)
+      if (at >= HEXES) for (const gate of gatesOf(state, at)) spread(flow, at, gate, points)
+      else for (let slot = at * 6, end = slot + 6; slot < end; slot++) spread(flow, at, ways[slot]!, points)
     }
   return left
 }

@@ -50,13 +50,17 @@ export function gatesOf(state: FeState, box: number): readonly number[] {
 /** What a unit in a box is worth at a hex as long as only redeployment brings it there. */
 const FROM_AFAR = 0.03
 
+/** Shares by pairs of hexes: [to * HEXES + from]. */
+const felt = new Float64Array(HEXES * HEXES)
+for (const to of allHexes) for (const from of allHexes) felt[to * HEXES + from] = shares[table[to]![from]!]!
+
 /** How much of a unit's weight is felt at each hex from a place. */
 export function makeReachOut(state: FeState): (at: number, hex: number) => number {
   const gates = Array.from({ length: PLACES - HEXES }, (_, n) => gatesOf(state, HEXES + n))
   return (at, hex) => {
-    if (at < HEXES) return shares[table[hex]![at]!]!
+    if (at < HEXES) return felt[hex * HEXES + at]!
     let most = FROM_AFAR
-    for (const gate of gates[at - HEXES]!) most = Math.max(most, shares[1 + table[hex]![gate]!]!)
+    for (const gate of gates[at - HEXES]!) most = Math.max(most, DECAY * felt[hex * HEXES + gate]!)
     // Who stands on the Eastern Front is wanted there.
     return at === EAST ? most / 2 : most
   }

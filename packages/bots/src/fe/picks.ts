@@ -1,14 +1,6 @@
 /** Choices that Events leave open. */
 import type { Action } from '@hexfront/engine'
-import {
-  AXIS,
-  allHexes,
-  districtOf,
-  unitsIn,
-  stackOf,
-  isVp,
-  isPortOnMap,
-} from '@hexfront/games/fe/insight'
+import { AXIS, allHexes, districtOf, unitsIn, stackOf, isVp, isPortOnMap } from '@hexfront/games/fe/insight'
 import { bestOf } from '../shared/choose.ts'
 import { choosePlace } from './aftermath.ts'
 import { bestPlace } from './journeys.ts'

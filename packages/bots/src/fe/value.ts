@@ -1,14 +1,14 @@
 /** What a position is worth to a side that has just acted: points, troops, supply, who is stronger where, and what the enemy could do. */
 import {
   ALLIED,
+  allHexes,
   attackOf,
   AXIS,
   cardById,
   classOf,
-  controllerOf,
+  controlledBy,
   defenseOf,
   HEXES,
-  isBeach,
   isFortress,
   isPlayed,
   limit,
@@ -16,6 +16,7 @@ import {
   named,
   OUT,
   ownUnits,
+  PLACES,
   sideOf,
   stackOf,
   supplyOf,
@@ -63,59 +64,64 @@ function expected(state: FeState): readonly number[] {
   return isOver || state.turn < 3 ? [] : channel
 }
 
-/** How steeply strength decides. */
-const STEEP = 1.5
+/** Weight of each side in each place: attackers count by what they attack with, defenders by what they hold with. */
+function weights(state: FeState): { places: number[]; allied: Float64Array; axis: Float64Array } {
+  const places: number[] = []
+  const allied = new Float64Array(PLACES)
+  const axis = new Float64Array(PLACES)
+  for (let unit = 0; unit < state.at.length; unit++) {
+    const at = state.at[unit]!
+    if (at < 0) continue
+    if (allied[at] === 0 && axis[at] === 0) places.push(at)
+    const [attack, defense] = [attackOf(state, unit), defenseOf(state, unit)]
+    if (sideOf[unit] === ALLIED) allied[at]! += 0.7 * attack + 0.3 * defense
+    else axis[at]! += (0.3 * attack + 0.7 * defense) * (isFortress[unit] === 1 ? 0.5 : 1)
+  }
+  return { places, allied, axis }
+}
 
 /** What the stronger side near each goal makes of it: from 0 (all Axis) to its worth (all Allied). */
 function grip(state: FeState, goals: readonly Goal[]): number {
   const reachOut = makeReachOut(state)
   const phantoms = expected(state)
-  const weight = new Float64Array(state.at.length)
-  for (const side of [ALLIED, AXIS])
-    for (const unit of ownUnits[side]!) {
-      const at = state.at[unit]!
-      if (at < 0) continue
-      weight[unit] =
-        side === ALLIED
-          ? 0.7 * attackOf(state, unit) + 0.3 * defenseOf(state, unit)
-          : 0.3 * attackOf(state, unit) + 0.7 * defenseOf(state, unit)
-      if (at < HEXES && isFortress[unit] === 1) weight[unit]! *= 0.5
-    }
+  const { places, allied, axis } = weights(state)
   let sum = 0
   for (const { hex, worth } of goals) {
-    let [allied, axis] = [0.05, 0.05]
-    for (let unit = 0; unit < weight.length; unit++) {
-      if (weight[unit] === 0) continue
-      const felt = weight[unit]! * reachOut(state.at[unit]!, hex)
-      if (sideOf[unit] === ALLIED) allied += felt
-      else axis += felt
+    let [ours, theirs] = [0.05, 0.05]
+    for (let i = 0; i < places.length; i++) {
+      const at = places[i]!
+      const share = reachOut(at, hex)
+      ours += allied[at]! * share
+      theirs += axis[at]! * share
     }
-    for (const beach of phantoms) allied += EXPECTED * shareAt(1 + distance(beach, hex))
-    const [a, x] = [allied ** STEEP, axis ** STEEP]
+    for (const beach of phantoms) ours += EXPECTED * shareAt(1 + distance(beach, hex))
+    const [a, x] = [ours * Math.sqrt(ours), theirs * Math.sqrt(theirs)]
     sum += (worth * a) / (a + x)
   }
   return sum
 }
 
-/** Ground in itself: a hair for every hex, so that lines have room. */
+/** Ground in itself: a hair for every hex, so that lines have room, and more for what is wanted. */
 const HEX = 0.04
-function ground(state: FeState): number {
+const HELD_GOAL = 0.3
+function ground(state: FeState, goals: readonly Goal[]): number {
+  const held = controlledBy(state, ALLIED)
   let sum = 0
-  for (const { hex } of goalsOf(state)) if (controllerOf(state, hex) === ALLIED) sum += 0.3
-  for (let hex = 0; hex < HEXES; hex++)
-    if (isBeach[hex] === 0 && controllerOf(state, hex) === ALLIED) sum += HEX
+  for (const { hex } of goals) if (held[hex] === 1) sum += HELD_GOAL
+  for (const hex of allHexes) if (held[hex] === 1) sum += HEX
   return sum
 }
 
 /** The position from the Allied point of view, whoever is to act. */
 export function standing(state: FeState): number {
+  const goals = goalsOf(state)
   return (
     -POINT * state.vp +
     troops(state) +
     surrenderWorth(state) -
     suddenWorth(state) +
-    grip(state, goalsOf(state)) +
-    ground(state)
+    grip(state, goals) +
+    ground(state, goals)
   )
 }
 

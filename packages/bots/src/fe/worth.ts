@@ -75,18 +75,27 @@ export function surrenderWorth(state: FeState): number {
   return (SURRENDER_WORTH * 0.8 * Math.min(SURRENDER, held)) / SURRENDER
 }
 
+const goalLists = new Map<string, readonly Goal[]>()
+
 /** What is fought for, by what it means that one side or the other is stronger near it. */
-export function goalsOf(state: FeState): Goal[] {
-  const { hexes, turn } = axisTest(state)
-  const sudden = suddenWorth(state) > 0 && state.turn <= turn ? hexes : []
+export function goalsOf(state: FeState): readonly Goal[] {
+  const sudden = suddenWorth(state)
+  const { hexes } = axisTest(state)
   const isItalyIn = !hasMark(state, 'italianSurrender')
+  const key = `${sudden} ${isItalyIn} ${hexes.join()}`
+  let found = goalLists.get(key)
+  if (found === undefined) goalLists.set(key, (found = makeGoals(sudden, hexes, isItalyIn)))
+  return found
+}
+
+function makeGoals(sudden: number, hexes: readonly number[], isItalyIn: boolean): Goal[] {
   const found: Goal[] = []
   for (const hex of allHexes) {
     let worth = isVp[hex] === 1 ? 2 : isPortOnMap[hex] === 1 ? PORT : 0
     if (hex === SCHELDT) worth += 0.4
     if (hex === BERLIN) worth += 1
     if (isItalyIn && inSicily[hex] === 1) worth += ITALIAN
-    if (sudden.includes(hex)) worth += 0.35 * suddenWorth(state)
+    if (hexes.includes(hex)) worth += 0.35 * sudden
     if (worth > 0) found.push({ hex, worth })
   }
   return found

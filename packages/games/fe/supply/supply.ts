@@ -5,7 +5,8 @@
  */
 import { ALLIED, AXIS } from '../state.ts'
 import { board, HEXES, isMechanized, ownUnits, PLACES, side, ways } from '../data.ts'
-import { CLASSES, classOf } from '../ground.ts'
+import { hasMark } from '../effects/effects.ts'
+import { CLASSES, classOf, GERMAN_ARMY, GERMAN_CLASS } from '../ground.ts'
 import { interdicted } from '../air/range.ts'
 import { room, stirsOf } from '../position.ts'
 import { flood, OUT, sideOfClass } from './flood.ts'
@@ -50,12 +51,28 @@ function zonesBy(
   return mask
 }
 
+/** Every class of units, and those with Mechanized units among them. */
+const everybody: readonly number[] = Array.from({ length: CLASSES }, (_, kind) => kind)
+const armored = everybody.filter(kind => mechanized.some(units => units.some(unit => classOf(unit) === kind)))
+
+/** The lines of some classes. Once the Arno is open (13.1c) German Armies go wherever other Germans go. */
+function floodsOf(
+  state: FeState,
+  kinds: readonly number[],
+  zones: (kind: number) => Uint8Array | null,
+): Flood[] {
+  const found: Flood[] = []
+  const isOpen = hasMark(state, 'italianDisarmament')
+  for (const kind of kinds)
+    found[kind] = kind === GERMAN_ARMY && isOpen ? found[GERMAN_CLASS]! : flood(state, kind, zones(kind))
+  return found
+}
+
 function reckon(state: FeState): Supply {
-  const kinds = Array.from({ length: CLASSES }, (_, kind) => kind)
   const strafed = interdicted(state)
-  const free = kinds.map(kind => flood(state, kind, null))
+  const free = floodsOf(state, armored, () => null)
   const barring = [ALLIED, AXIS].map(of => zonesBy(state, of, free, strafed))
-  const floods = kinds.map(kind => flood(state, kind, barring[1 - sideOfClass(kind)]!))
+  const floods = floodsOf(state, everybody, kind => barring[1 - sideOfClass(kind)]!)
   const zones = [ALLIED, AXIS].map(of => zonesBy(state, of, floods, strafed))
   return { stirs: stirsOf(state), floods, zones }
 }
