@@ -3,14 +3,18 @@ import {
   ALLIED,
   allHexes,
   attackOf,
+  ALLIED_CLASS,
   AXIS,
   cardById,
   classOf,
   controlledBy,
   defenseOf,
+  GERMAN_CLASS,
+  hasMark,
   HEXES,
   isFortress,
   isPlayed,
+  ITALIAN_CLASS,
   limit,
   lineFrom,
   named,
@@ -19,19 +23,22 @@ import {
   PLACES,
   sideOf,
   stackOf,
+  supplyAt,
   supplyOf,
+  victoryHexes,
 } from '@hexfront/games/fe/insight'
 import type { FeState } from '@hexfront/games/fe/insight'
 import { makeReachOut, shareAt, distance } from './ground.ts'
 import { dangersOf, reachable } from './danger.ts'
 import { goalsOf, POINT, signOf, suddenWorth, surrenderWorth, unitWorth } from './worth.ts'
+import { TOO_FAR, travelOf } from './travel.ts'
 import type { Goal } from './worth.ts'
 
 /** How sure it is that who is cut off now dies of it, by Action Rounds that are left (11.7). */
-const STARVING = [0.9, 0.5, 0.4, 0.35, 0.3, 0.3, 0.3]
+const STARVING = [1, 0.85, 0.75, 0.7, 0.65, 0.6, 0.6]
 const roundsLeft = ({ round }: FeState): number => Math.max(0, limit('rounds') - Math.max(1, round))
 
-const ROUNDS_OF_BOXES = 0.8
+const IN_BOX = 0.8
 
 /** Troops and their supply: those of the Allies less those of the Axis. */
 function troops(state: FeState): number {
@@ -41,7 +48,7 @@ function troops(state: FeState): number {
     const at = state.at[unit]!
     if (at < 0) continue
     let worth = unitWorth(unit, state.step[unit]!)
-    if (at >= HEXES) worth *= ROUNDS_OF_BOXES
+    if (at >= HEXES) worth *= IN_BOX
     else if (supplyOf(state, unit) === OUT && !isKept(state, unit)) worth *= 1 - starving
     sum += sideOf[unit] === ALLIED ? worth : -worth
   }
@@ -80,6 +87,7 @@ function weights(state: FeState): { places: number[]; allied: Float64Array; axis
   return { places, allied, axis }
 }
 
+const GRIP = 0.7
 /** What the stronger side near each goal makes of it: from 0 (all Axis) to its worth (all Allied). */
 function grip(state: FeState, goals: readonly Goal[]): number {
   const reachOut = makeReachOut(state)
@@ -112,6 +120,41 @@ function ground(state: FeState, goals: readonly Goal[]): number {
   return sum
 }
 
+/** Rule 11.72: points of hexes that will change hands because nobody there could trace a line. */
+function borrowed(state: FeState): number {
+  const isItalyIn = !hasMark(state, 'italianSurrender')
+  const allied = controlledBy(state, ALLIED)
+  let sum = 0
+  for (const hex of victoryHexes) {
+    if (allied[hex] === 1) sum -= supplyAt(state, ALLIED_CLASS, hex) === OUT ? 1 : 0
+    else if (supplyAt(state, GERMAN_CLASS, hex) === OUT)
+      sum += (isItalyIn && supplyAt(state, ITALIAN_CLASS, hex) !== OUT) || hasFortress(state, hex) ? 0 : 1
+  }
+  return POINT * STARVING[roundsLeft(state)]! * sum
+}
+const hasFortress = (state: FeState, hex: number): boolean =>
+  stackOf(state, AXIS, hex).some(unit => isFortress[unit] === 1)
+
+/** What it is worth to be near a goal, by the time that it takes there. */
+const NEAR = 1.6
+const NEAR_AXIS = 0.7
+const nearness = Float64Array.from({ length: TOO_FAR + 1 }, (_, far) => (far >= TOO_FAR ? 0 : 0.86 ** far))
+
+/** How near each side is to what it has still to take. */
+function approach(state: FeState, goals: readonly Goal[]): number {
+  const allied = controlledBy(state, ALLIED)
+  const [ours, theirs] = [travelOf(state, ALLIED), travelOf(state, AXIS)]
+  let sum = 0
+  for (const { hex, worth } of goals) {
+    if (worth < 1) continue
+    sum +=
+      allied[hex] === 0
+        ? 0.5 * worth * NEAR * nearness[ours[hex]!]!
+        : -0.5 * worth * NEAR_AXIS * nearness[theirs[hex]!]!
+  }
+  return sum
+}
+
 /** The position from the Allied point of view, whoever is to act. */
 export function standing(state: FeState): number {
   const goals = goalsOf(state)
@@ -120,7 +163,9 @@ export function standing(state: FeState): number {
     troops(state) +
     surrenderWorth(state) -
     suddenWorth(state) +
-    grip(state, goals) +
+    borrowed(state) +
+    GRIP * grip(state, goals) +
+    approach(state, goals) +
     ground(state, goals)
   )
 }
