@@ -41,7 +41,7 @@ const sum = (state: FeState, effects: readonly Effect[], side: number): number =
   effects.reduce((total, effect) => total + (measures[effect.op]?.(state, effect, side) ?? 0), 0)
 
 /** New units: nearly all that they are, for they have still to come up. */
-const REINFORCEMENT = 0.9
+const REINFORCEMENT = 1.5
 
 function reinforce(_state: FeState, effect: Effect): number {
   return (effect['units'] as string[]).reduce(

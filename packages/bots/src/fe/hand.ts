@@ -14,16 +14,19 @@ import type { FeState } from '@hexfront/games/fe/insight'
 import { eventWorth, keepWorth } from './events.ts'
 import { traffic } from './journeys.ts'
 import { campaign } from './operations.ts'
+import { foresee } from './orders.ts'
 import { argOf, find } from './question.ts'
 import { refitGains } from './refits.ts'
 import { sketch } from './sketch.ts'
 import { POINT } from './worth.ts'
+import type { Campaign } from './operations.ts'
 import type { Question } from './question.ts'
 
 /** The most points that any card gives. */
 const MOST = 7
 
 interface Outlook {
+  readonly plan: Campaign
   readonly ops: readonly number[]
   readonly rd: readonly number[]
   readonly rp: readonly number[]
@@ -67,16 +70,19 @@ function gainOf(view: FeState, me: number, outlook: Outlook, action: Action): nu
   }
 }
 
-/** Troops that come later are worth a little less than what can be had now. */
+/** Redeployment takes an action before it does anything; steps last for the rest of the game. */
 const LATER = 0.85
+const LASTING = 1.1
 
-export function outlookOf(view: FeState, me: number): Outlook {
+function outlookOf(view: FeState, me: number): Outlook {
   const tried = sketch(view)
   if (me === ALLIED) Object.assign(tried.state, { supported: 0, bombed: 0 })
+  const plan = campaign(tried, me, MOST)
   return {
-    ops: campaign(tried, me, MOST).gains,
+    plan,
+    ops: plan.gains,
     rd: traffic(tried, me, 4).gains.map(gain => gain * LATER),
-    rp: refitGains(view, me, 2 * (MOST - 2)).map(gain => gain * LATER),
+    rp: refitGains(view, me, 2 * (MOST - 2)).map(gain => gain * LASTING),
   }
 }
 
@@ -92,5 +98,6 @@ export function chooseUse(question: Question): Action {
     most = worth
     best = action
   }
+  if (best.verb === 'ops' || best.verb === 'auto') foresee(question, outlook.plan)
   return best
 }

@@ -32,8 +32,10 @@ export interface Traffic {
   readonly gains: readonly number[]
 }
 
-const TRIED = 4
-const KEPT = 8
+/** Goals that are looked at for each unit, units at first, and those that are looked at again. */
+const TRIED = 2
+const LOOKED_AT = 10
+const KEPT = 4
 const LEAST = 0.05
 
 /** The best place for a unit among some, and what it gains there; null if nothing is gained. */
@@ -42,27 +44,20 @@ export function bestPlace(
   side: number,
   unit: number,
   places: readonly number[],
-  pull: Pull,
+  { pull, now }: { pull: Pull; now: number },
 ): { to: number; gain: number } | null {
   const { state } = sketch
   const factors = 0.5 * (attackOf(state, unit) + defenseOf(state, unit))
-  const before = valueFor(state, side)
   const able = places.filter(at => at >= HEXES || roomIn(state, side, at) > 0)
   let best: { to: number; gain: number } | null = null
   for (const to of topOf(able, TRIED, at => pullAt(pull, factors, at))) {
     const mark = sketch.changes.length
     go(sketch, unit, [to])
-    const gain = valueFor(state, side) - before
+    const gain = valueFor(state, side) - now
     undo(sketch, mark)
     if (best === null || gain > best.gain) best = { to, gain }
   }
   return best
-}
-
-function journeyOf(sketch: Sketch, side: number, unit: number, pull: Pull): Journey | null {
-  const { state } = sketch
-  const best = bestPlace(sketch, side, unit, redeployGoals(state, unit), pull)
-  return best && { unit, cost: redeployCost(unit), ...best }
 }
 
 const mayLeave = (state: FeState, unit: number): boolean =>
@@ -70,18 +65,43 @@ const mayLeave = (state: FeState, unit: number): boolean =>
 
 const priceOf = ({ gain, cost }: Journey): number => gain / cost
 
+/** Somebody who could go, and where to. */
+interface Traveller {
+  readonly unit: number
+  readonly places: readonly number[]
+}
+
+/** Those who would gain most at a glance. */
+function travellers(state: FeState, side: number, points: number, pull: Pull): Traveller[] {
+  const able = ownUnits[side]!.filter(unit => redeployCost(unit) <= points && mayLeave(state, unit)).map(
+    unit => ({ unit, places: redeployGoals(state, unit) }),
+  )
+  return topOf(able, LOOKED_AT, ({ unit, places }) => {
+    const factors = 0.5 * (attackOf(state, unit) + defenseOf(state, unit))
+    let most = -Infinity
+    for (const at of places)
+      if (at >= HEXES || roomIn(state, side, at) > 0) most = Math.max(most, pullAt(pull, factors, at))
+    return (most - pullAt(pull, factors, state.at[unit]!)) / redeployCost(unit)
+  })
+}
+
 /** Who goes where with up to so many points. */
 export function traffic(sketch: Sketch, side: number, points: number): Traffic {
   const { state, changes } = sketch
   const mark = changes.length
   const pull = pullOf(state, side)
-  const sorted = (units: readonly number[], left: number): Journey[] =>
-    units
-      .filter(unit => redeployCost(unit) <= left && mayLeave(state, unit))
-      .flatMap(unit => journeyOf(sketch, side, unit, pull) ?? [])
+  const weigh = (some: readonly Traveller[], left: number): (Journey & Traveller)[] => {
+    const now = valueFor(state, side)
+    return some
+      .filter(({ unit }) => redeployCost(unit) <= left)
+      .flatMap(({ unit, places }) => {
+        const best = bestPlace(sketch, side, unit, places, { pull, now })
+        return best ? { unit, places, cost: redeployCost(unit), ...best } : []
+      })
       .filter(one => priceOf(one) > LEAST)
       .sort((a, b) => priceOf(b) - priceOf(a))
-  let waiting = sorted(ownUnits[side]!, points)
+  }
+  let waiting = weigh(travellers(state, side, points, pull), points)
   const journeys: Journey[] = []
   const gains = [0]
   let [left, total] = [points, 0]
@@ -93,10 +113,7 @@ export function traffic(sketch: Sketch, side: number, points: number): Traffic {
     while (gains.length < points - left) gains.push(gains.at(-1)!)
     gains.push(total)
     go(sketch, best.unit, [best.to])
-    waiting = sorted(
-      waiting.slice(1, KEPT).map(({ unit }) => unit),
-      left,
-    )
+    waiting = weigh(waiting.slice(1, 1 + KEPT), left)
   }
   while (gains.length <= points) gains.push(total)
   undo(sketch, mark)

@@ -3,17 +3,21 @@ import {
   activationCost,
   allHexes,
   AFRICA,
+  allowanceOf,
   BALKANS,
   EAST,
   HELD,
+  HEXES,
   markerFault,
   RESTING,
   stackOf,
   UK,
   unitsIn,
+  ways,
 } from '@hexfront/games/fe/insight'
 import { has } from '@hexfront/engine'
-import { march } from './marches.ts'
+import { topOf } from '../shared/choose.ts'
+import { march, promise } from './marches.ts'
 import { pullOf } from './pull.ts'
 import { go, undo } from './sketch.ts'
 import { strikesOn, targetsOf } from './strikes.ts'
@@ -28,8 +32,10 @@ import type { Strike } from './strikes.ts'
 export interface Operation {
   readonly cost: number
   readonly gain: number
-  readonly hexes: readonly number[]
-  readonly legs?: readonly Leg[]
+  /** Places under Attack markers, and under Move markers. */
+  readonly attacks: readonly number[]
+  readonly moves: readonly number[]
+  readonly legs: readonly Leg[]
   readonly strike?: Strike
 }
 
@@ -47,25 +53,38 @@ const BOXES = [
 /** Operations that gain less for a point are left. */
 const LEAST = 0.05
 /** Those that are looked at again after the first has been chosen. */
-const KEPT = 7
+const KEPT = 5
 
-function moveOf(sketch: Sketch, side: number, at: number, pull: Pull): Operation | null {
+/** What is known while a plan is made: the field, and what the position is worth. */
+interface Now {
+  readonly pull: Pull
+  readonly now: number
+}
+
+const mobile = (state: FeState, side: number, at: number): number[] =>
+  stackOf(state, side, at).filter(unit => allowanceOf(state, unit) > 0 && !has(state, unit, HELD | RESTING))
+
+function moveOf(sketch: Sketch, side: number, at: number, now: Now): Operation | null {
   const { state, changes } = sketch
   if (markerFault(state, side, at, 'move') !== null) return null
   const cost = activationCost(state, side, at, 'move')
   const mark = changes.length
-  const before = valueFor(state, side)
-  const units = stackOf(state, side, at).filter(unit => !has(state, unit, HELD | RESTING))
-  const legs = march(sketch, side, units, pull)
-  const gain = valueFor(state, side) - before
+  const { legs, value } = march(sketch, side, mobile(state, side, at), now)
   undo(sketch, mark)
-  return legs.length === 0 ? null : { cost, gain, hexes: [at], legs }
+  return legs.length === 0 ? null : { cost, gain: value - now.now, attacks: [], moves: [at], legs }
 }
 
 function* strikesFor(sketch: Sketch, side: number, points: number): Iterable<Operation> {
   for (const target of targetsOf(sketch.state, side))
     for (const strike of strikesOn(sketch, side, target, points))
-      yield { cost: strike.cost, gain: strike.worth, hexes: strike.hexes, strike }
+      yield {
+        cost: strike.cost,
+        gain: strike.worth,
+        attacks: strike.hexes,
+        moves: strike.moves,
+        legs: strike.legs,
+        strike,
+      }
 }
 
 function placesOf(state: FeState, side: number): number[] {
@@ -75,15 +94,38 @@ function placesOf(state: FeState, side: number): number[] {
 
 const priceOf = ({ gain, cost }: Operation): number => gain / cost
 
+const placesIn = ({ attacks, moves }: Operation): number[] => [...attacks, ...moves]
+
 const overlaps = (a: Operation, b: Operation): boolean =>
-  a.hexes.some(hex => b.hexes.includes(hex)) ||
+  placesIn(a).some(at => placesIn(b).includes(at)) ||
   (a.strike !== undefined && b.strike !== undefined && a.strike.target === b.strike.target)
 
+/** Stacks whose moves are weighed: those that could gain most at a glance. */
+const LOOKED_AT = 11
+/** Who stands beside the enemy may have to go. */
+const BESIDE = 0.4
+
+function likely(state: FeState, side: number, { pull }: Now): number[] {
+  const enemy = unitsIn(state, 1 - side)
+  const isBeside = (at: number): boolean => {
+    if (at >= HEXES) return false
+    for (let slot = at * 6; slot < at * 6 + 6; slot++)
+      if (ways[slot]! >= 0 && enemy[ways[slot]!]! > 0) return true
+    return false
+  }
+  const places = placesOf(state, side).filter(at => mobile(state, side, at).length > 0)
+  return topOf(
+    places,
+    LOOKED_AT,
+    at => promise(state, side, mobile(state, side, at), pull) + (isBeside(at) ? BESIDE : 0),
+  )
+}
+
 /** All operations that are worth something by themselves, the best for their price first. */
-function survey(sketch: Sketch, side: number, points: number, pull: Pull): Operation[] {
+function survey(sketch: Sketch, side: number, points: number, now: Now): Operation[] {
   const found: Operation[] = []
-  for (const at of placesOf(sketch.state, side)) {
-    const move = moveOf(sketch, side, at, pull)
+  for (const at of likely(sketch.state, side, now)) {
+    const move = moveOf(sketch, side, at, now)
     if (move && move.cost <= points) found.push(move)
   }
   found.push(...strikesFor(sketch, side, points))
@@ -95,7 +137,7 @@ export function campaign(sketch: Sketch, side: number, points: number): Campaign
   const mark = sketch.changes.length
   const pull = pullOf(sketch.state, side)
   let left = points
-  let waiting = survey(sketch, side, points, pull)
+  let waiting = survey(sketch, side, points, { pull, now: valueFor(sketch.state, side) })
   const chosen: Operation[] = []
   const gains = [0]
   let total = 0
@@ -106,8 +148,12 @@ export function campaign(sketch: Sketch, side: number, points: number): Campaign
     left -= best.cost
     while (gains.length < points - left) gains.push(gains.at(-1)!)
     gains.push(total)
-    for (const leg of best.legs ?? []) go(sketch, leg.unit, leg.path)
-    waiting = again(sketch, side, waiting.slice(1), { best, left, pull })
+    for (const leg of best.legs) go(sketch, leg.unit, leg.path)
+    const open = waiting
+      .slice(1)
+      .filter(one => one.cost <= left && !overlaps(one, best))
+      .slice(0, KEPT)
+    waiting = again(sketch, side, open, { pull, now: valueFor(sketch.state, side) })
   }
   while (gains.length <= points) gains.push(total)
   undo(sketch, mark)
@@ -115,19 +161,19 @@ export function campaign(sketch: Sketch, side: number, points: number): Campaign
 }
 
 /** What is left, looked at anew after an operation has been chosen. */
-function again(
-  sketch: Sketch,
-  side: number,
-  waiting: readonly Operation[],
-  { best, left, pull }: { best: Operation; left: number; pull: Pull },
-): Operation[] {
-  const open = waiting.filter(one => one.cost <= left && !overlaps(one, best)).slice(0, KEPT)
+function again(sketch: Sketch, side: number, open: readonly Operation[], now: Now): Operation[] {
   return open
-    .flatMap(one => {
-      if (one.strike) return [one]
-      const move = moveOf(sketch, side, one.hexes[0]!, pull)
-      return move ? [move] : []
-    })
-    .filter(one => priceOf(one) > LEAST && one.cost <= left)
+    .flatMap(one => (one.strike ? one : (moveOf(sketch, side, one.moves[0]!, now) ?? [])))
+    .filter(one => priceOf(one) > LEAST)
     .sort((a, b) => priceOf(b) - priceOf(a))
+}
+
+/** The operations of a plan that so many points pay for. */
+export function within({ operations }: Campaign, points: number): Operation[] {
+  let left = points
+  return operations.filter(({ cost }) => {
+    if (cost > left) return false
+    left -= cost
+    return true
+  })
 }

@@ -1,12 +1,9 @@
 /** Orders of the action in hand: made when markers are laid, carried out while units move and fight. */
 import type { Action } from '@hexfront/engine'
 import { argOf, byVerb, find } from './question.ts'
-import { bestOf } from '../shared/choose.ts'
-import { campaign } from './operations.ts'
+import { campaign, within } from './operations.ts'
 import { sketch } from './sketch.ts'
-import { march } from './marches.ts'
-import { pullOf } from './pull.ts'
-import type { Operation } from './operations.ts'
+import type { Campaign, Operation } from './operations.ts'
 import type { Question } from './question.ts'
 
 interface Mind {
@@ -15,6 +12,8 @@ interface Mind {
   operations: readonly Operation[]
   /** Where units go. */
   goals: Map<number, number>
+  /** What was thought of when the card was chosen. */
+  plan: Campaign | null
 }
 
 const MIND = 'mind'
@@ -24,9 +23,14 @@ function mindOf(question: Question): Mind {
   const known = question.memory.get(MIND) as Mind | undefined
   const sign = signOf(question)
   if (known?.sign === sign) return known
-  const mind: Mind = { sign, operations: [], goals: new Map() }
+  const mind: Mind = { sign, operations: [], goals: new Map(), plan: null }
   question.memory.set(MIND, mind)
   return mind
+}
+
+/** Keeps a plan that was made for the action that is about to begin. */
+export function foresee(question: Question, plan: Campaign): void {
+  mindOf(question).plan = plan
 }
 
 /** Lays the markers of the plan one by one; a plan is made when the first is laid, and when it no longer fits. */
@@ -37,17 +41,20 @@ export function chooseMarker(question: Question): Action {
   const moves = frame['moves'] as number[]
   const mind = mindOf(question)
   if (moves.length + view.marked.length === 0) {
-    const plan = campaign(sketch(view), me, points)
-    mind.operations = plan.operations
+    mind.operations = within(mind.plan ?? campaign(sketch(view), me, points), points)
+    mind.plan = null
     mind.goals = new Map(
-      plan.operations.flatMap(one => (one.legs ?? []).map(({ unit, path }) => [unit, path.at(-1)!] as const)),
+      mind.operations.flatMap(one => one.legs.map(({ unit, path }) => [unit, path.at(-1)!] as const)),
     )
   }
-  for (const { hexes, strike } of mind.operations)
-    for (const at of hexes) {
-      const action = find(actions, strike ? 'markAttack' : 'markMove', at)
-      if (action) return action
-    }
+  for (const { attacks, moves: marches } of mind.operations) {
+    const next = [
+      ...attacks.map(at => find(actions, 'markAttack', at)),
+      ...marches.map(at => find(actions, 'markMove', at)),
+    ]
+    const action = next.find(one => one !== undefined)
+    if (action) return action
+  }
   return find(actions, 'done')!
 }
 
@@ -68,14 +75,3 @@ export function chooseGoal(question: Question): Action {
   goals.delete(unit)
   return (to === undefined ? undefined : find(actions, 'to', to)) ?? find(actions, 'halt') ?? actions[0]!
 }
-
-/** A plan for whoever may move and has none: where something unforeseen has happened. */
-export function improvise(question: Question, units: readonly number[]): void {
-  const tried = sketch(question.view)
-  const legs = march(tried, question.me, units, pullOf(tried.state, question.me))
-  const { goals } = mindOf(question)
-  for (const { unit, path } of legs) goals.set(unit, path.at(-1)!)
-}
-
-export const bestAction = (actions: readonly Action[], worth: (action: Action) => number): Action =>
-  bestOf(actions, worth) ?? actions[0]!

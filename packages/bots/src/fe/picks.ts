@@ -35,11 +35,11 @@ function chooseDemand(question: Question, box: number): Action {
 /** Who gains most by going, and where. */
 function chooseTraveller({ view, me, actions }: Question): Action {
   const tried = sketch(view)
-  const pull = pullOf(view, me)
+  const around = { pull: pullOf(view, me), now: valueFor(tried.state, me) }
   return (
     bestOf(
       byVerb(actions, 'chooseUnit'),
-      action => bestPlace(tried, me, argOf(action), redeployGoals(view, argOf(action)), pull)?.gain ?? 0,
+      action => bestPlace(tried, me, argOf(action), redeployGoals(view, argOf(action)), around)?.gain ?? 0,
       0.02,
     ) ??
     find(actions, 'none') ??

@@ -1,22 +1,29 @@
 /** Attacks that a side could make from where its units stand, with what they are worth and cost. */
 import {
   activationCost,
+  allowanceOf,
   ALLIED,
   attackOf,
   AXIS,
-  HEXES,
   hasMark,
+  HELD,
+  HEXES,
   isBeach,
   isMechanized,
   isVp,
   markerFault,
   nationFault,
+  pathTo,
+  reachOf,
+  RESTING,
   roomIn,
   stackOf,
   unitsIn,
   ways,
 } from '@hexfront/games/fe/insight'
 import type { FeState } from '@hexfront/games/fe/insight'
+import { has } from '@hexfront/engine'
+import { distance } from './ground.ts'
 import { bombersFor, fightersFor } from './airhelp.ts'
 import { clash, planFor } from './clash.ts'
 import { go, strip, undo } from './sketch.ts'
@@ -24,13 +31,17 @@ import { POINT } from './worth.ts'
 import { valueFor } from './value.ts'
 import type { Air } from './airhelp.ts'
 import type { Clash } from './clash.ts'
+import type { Leg } from './marches.ts'
 import type { Sketch } from './sketch.ts'
 
 export interface Strike {
   readonly target: number
   readonly units: readonly number[]
-  /** Hexes that need an Attack marker. */
+  /** Hexes that need an Attack marker, and those that need a Move marker for who joins them. */
   readonly hexes: readonly number[]
+  readonly moves: readonly number[]
+  /** Mechanized units that come up first (8.37). */
+  readonly legs: readonly Leg[]
   readonly air: Air
   readonly cost: number
   readonly worth: number
@@ -99,10 +110,25 @@ function wayOut(state: FeState, side: number, target: number): number {
   return -1
 }
 
-/** Every attack with the hexes beside a target, the strongest for their price first. */
-export function strikesOn(sketch: Sketch, side: number, target: number, points: number): Strike[] {
-  const { state } = sketch
-  const bases: { hex: number; units: number[]; cost: number; attack: number }[] = []
+interface Force {
+  readonly units: readonly number[]
+  readonly hexes: readonly number[]
+  readonly moves: readonly number[]
+  readonly legs: readonly Leg[]
+  readonly cost: number
+}
+const NOBODY: Force = { units: [], hexes: [], moves: [], legs: [], cost: 0 }
+
+interface Base {
+  readonly hex: number
+  readonly units: readonly number[]
+  readonly cost: number
+  readonly attack: number
+}
+
+/** Stacks beside a target that could take an Attack marker, the strongest for their price first. */
+function basesOf(state: FeState, side: number, target: number): Base[] {
+  const bases: Base[] = []
   for (let slot = target * 6, end = slot + 6; slot < end; slot++) {
     const hex = ways[slot]!
     if (hex < 0 || unitsIn(state, side)[hex] === 0 || bases.some(base => base.hex === hex)) continue
@@ -112,28 +138,83 @@ export function strikesOn(sketch: Sketch, side: number, target: number, points: 
     const cost = activationCost(state, side, hex, 'attack')
     bases.push({ hex, units, cost, attack: units.reduce((sum, unit) => sum + attackOf(state, unit), 0) })
   }
-  bases.sort((a, b) => b.attack / b.cost - a.attack / a.cost)
+  return bases.sort((a, b) => b.attack / b.cost - a.attack / a.cost)
+}
+
+/** Every attack with the hexes beside a target, and the last of them with armor that can come up. */
+export function strikesOn(sketch: Sketch, side: number, target: number, points: number): Strike[] {
+  const { state } = sketch
   const found: Strike[] = []
-  let [units, hexes, cost]: [number[], number[], number] = [[], [], 0]
-  for (const base of bases) {
-    if (cost + base.cost > points) continue
-    const all = [...units, ...base.units]
-    if (nationFault(state, side, all) !== null) continue
-    ;[units, hexes, cost] = [all, [...hexes, base.hex], cost + base.cost]
-    found.push(strikeWith(sketch, side, target, { units, hexes, cost }))
+  let force = NOBODY
+  for (const { hex, units, cost } of basesOf(state, side, target)) {
+    if (force.cost + cost > points) continue
+    const more = {
+      ...force,
+      units: [...force.units, ...units],
+      hexes: [...force.hexes, hex],
+      cost: force.cost + cost,
+    }
+    if (nationFault(state, side, more.units) !== null) continue
+    force = more
+    found.push(strikeWith(sketch, side, target, force))
   }
+  const joined = force.units.length > 0 && force.cost < points ? withArmor(state, side, target, force) : null
+  if (joined && nationFault(state, side, joined.units) === null)
+    found.push(strikeWith(sketch, side, target, joined))
   return found
 }
 
-function strikeWith(
-  sketch: Sketch,
-  side: number,
-  target: number,
-  { units, hexes, cost }: { units: number[]; hexes: number[]; cost: number },
-): Strike {
+/** Farther than this nobody comes up. */
+const COMES = 4
+
+/** The strongest stack with armor that can get under one of the markers. */
+function withArmor(state: FeState, side: number, target: number, force: Force): Force | null {
+  let best: Force | null = null
+  let most = 0
+  for (let at = 0; at < HEXES; at++) {
+    if (unitsIn(state, side)[at] === 0 || force.hexes.includes(at)) continue
+    if (!force.hexes.some(hex => distance(at, hex) <= COMES)) continue
+    if (markerFault(state, side, at, 'move') !== null) continue
+    const legs = comers(state, side, target, at, force.hexes)
+    const attack = legs.reduce((sum, { unit }) => sum + attackOf(state, unit), 0)
+    if (attack <= most) continue
+    most = attack
+    best = {
+      ...force,
+      units: [...force.units, ...legs.map(({ unit }) => unit)],
+      moves: [at],
+      legs,
+      cost: force.cost + activationCost(state, side, at, 'move'),
+    }
+  }
+  return best
+}
+
+/** Mechanized units of a stack that can join, as far as there is room. */
+function comers(state: FeState, side: number, target: number, at: number, hexes: readonly number[]): Leg[] {
+  const room = new Map(hexes.map(hex => [hex, roomIn(state, side, hex)]))
+  const legs: Leg[] = []
+  for (const unit of stackOf(state, side, at)) {
+    if (isMechanized[unit] === 0 || !mayAttack(state, side, unit, target) || has(state, unit, HELD | RESTING))
+      continue
+    const reach = reachOf(state, unit, allowanceOf(state, unit))
+    const hex = hexes.find(to => reach.steps[to]! > 0 && room.get(to)! > 0)
+    if (hex === undefined) continue
+    room.set(hex, room.get(hex)! - 1)
+    legs.push({ unit, path: pathTo(reach, hex) })
+  }
+  return legs
+}
+
+/** What an attack with some force is worth, with those in place who come up. */
+function strikeWith(sketch: Sketch, side: number, target: number, force: Force): Strike {
+  const mark = sketch.changes.length
+  const { units, legs } = force
+  for (const { unit, path } of legs) go(sketch, unit, path)
   const { air, result } = withAir(sketch.state, side, target, units)
   const ground = result.clears > 0.15 ? groundWorth(sketch, side, target, units) : 0
-  return { target, units, hexes, air, cost, worth: result.gain + result.clears * ground }
+  undo(sketch, mark)
+  return { ...force, target, air, worth: result.gain + result.clears * ground }
 }
 
 /** Hexes of the enemy beside units of a side. */

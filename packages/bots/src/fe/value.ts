@@ -34,23 +34,37 @@ import { goalsOf, POINT, signOf, suddenWorth, surrenderWorth, unitWorth } from '
 import { TOO_FAR, travelOf } from './travel.ts'
 import type { Goal } from './worth.ts'
 
-/** How sure it is that who is cut off now dies of it, by Action Rounds that are left (11.7). */
-const STARVING = [1, 0.85, 0.75, 0.7, 0.65, 0.6, 0.6]
-const roundsLeft = ({ round }: FeState): number => Math.max(0, limit('rounds') - Math.max(1, round))
+/**
+ * How sure it is that who is cut off dies of it, by the actions that his side still has before its attrition (11.7): of
+ * one's own troops much, for one should not count on luck; of the enemy's less, for he will see it too.
+ */
+const OWN_STARVING = [1, 0.85, 0.75, 0.7, 0.65, 0.6, 0.6]
+const FOE_STARVING = [1, 0.6, 0.5, 0.42, 0.36, 0.32, 0.3]
+
+/** Actions of a side before its next attrition, when another has just acted. */
+function actionsLeft({ round }: FeState, me: number, of: number): number {
+  const left = limit('rounds') - Math.max(1, round)
+  if (of === me) return left
+  if (of === AXIS) return left === 0 ? limit('rounds') : left
+  return Math.min(limit('rounds'), left + 1)
+}
+const starvingOf = (state: FeState, me: number, of: number): number =>
+  (of === me ? OWN_STARVING : FOE_STARVING)[actionsLeft(state, me, of)]!
 
 const IN_BOX = 0.8
 
 /** Troops and their supply: those of the Allies less those of the Axis. */
-function troops(state: FeState): number {
-  const starving = STARVING[roundsLeft(state)]!
+function troops(state: FeState, me: number): number {
+  const starving = [ALLIED, AXIS].map(of => starvingOf(state, me, of))
   let sum = 0
   for (let unit = 0; unit < state.at.length; unit++) {
     const at = state.at[unit]!
     if (at < 0) continue
+    const of = sideOf[unit]!
     let worth = unitWorth(unit, state.step[unit]!)
     if (at >= HEXES) worth *= IN_BOX
-    else if (supplyOf(state, unit) === OUT && !isKept(state, unit)) worth *= 1 - starving
-    sum += sideOf[unit] === ALLIED ? worth : -worth
+    else if (supplyOf(state, unit) === OUT && !isKept(state, unit)) worth *= 1 - starving[of]!
+    sum += of === ALLIED ? worth : -worth
   }
   return sum
 }
@@ -121,16 +135,16 @@ function ground(state: FeState, goals: readonly Goal[]): number {
 }
 
 /** Rule 11.72: points of hexes that will change hands because nobody there could trace a line. */
-function borrowed(state: FeState): number {
+function borrowed(state: FeState, me: number): number {
   const isItalyIn = !hasMark(state, 'italianSurrender')
   const allied = controlledBy(state, ALLIED)
-  let sum = 0
+  let [ours, theirs] = [0, 0]
   for (const hex of victoryHexes) {
-    if (allied[hex] === 1) sum -= supplyAt(state, ALLIED_CLASS, hex) === OUT ? 1 : 0
+    if (allied[hex] === 1) ours += supplyAt(state, ALLIED_CLASS, hex) === OUT ? 1 : 0
     else if (supplyAt(state, GERMAN_CLASS, hex) === OUT)
-      sum += (isItalyIn && supplyAt(state, ITALIAN_CLASS, hex) !== OUT) || hasFortress(state, hex) ? 0 : 1
+      theirs += (isItalyIn && supplyAt(state, ITALIAN_CLASS, hex) !== OUT) || hasFortress(state, hex) ? 0 : 1
   }
-  return POINT * STARVING[roundsLeft(state)]! * sum
+  return POINT * (starvingOf(state, me, AXIS) * theirs - starvingOf(state, me, ALLIED) * ours)
 }
 const hasFortress = (state: FeState, hex: number): boolean =>
   stackOf(state, AXIS, hex).some(unit => isFortress[unit] === 1)
@@ -155,15 +169,15 @@ function approach(state: FeState, goals: readonly Goal[]): number {
   return sum
 }
 
-/** The position from the Allied point of view, whoever is to act. */
-export function standing(state: FeState): number {
+/** The position from the Allied point of view, when a side has just acted. */
+function standing(state: FeState, me: number): number {
   const goals = goalsOf(state)
   return (
     -POINT * state.vp +
-    troops(state) +
+    troops(state, me) +
     surrenderWorth(state) -
     suddenWorth(state) +
-    borrowed(state) +
+    borrowed(state, me) +
     GRIP * grip(state, goals) +
     approach(state, goals) +
     ground(state, goals)
@@ -181,7 +195,7 @@ export function fear(state: FeState, me: number): number {
   const dangers = dangersOf(state, me, reach).sort((a, b) => b - a)
   let sum = 0
   dangers.forEach((danger, n) => (sum += danger * (COMES_TRUE[n] ?? OTHERS)))
-  return sum + CUT * (roundsLeft(state) <= 1 ? 2.5 : 1) * cuts(state, me, reach)
+  return sum + CUT * (actionsLeft(state, me, me) <= 1 ? 2.5 : 1) * cuts(state, me, reach)
 }
 
 /** Troops whose line runs over a hex that the enemy can walk into. */
@@ -200,4 +214,5 @@ function cuts(state: FeState, me: number, reach: Int8Array): number {
 }
 
 /** What the position is worth to a side that has just acted. */
-export const valueFor = (state: FeState, me: number): number => signOf(me) * standing(state) - fear(state, me)
+export const valueFor = (state: FeState, me: number): number =>
+  signOf(me) * standing(state, me) - fear(state, me)
