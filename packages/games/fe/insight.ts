@@ -38,6 +38,7 @@ export {
   named,
   OKW,
   ownUnits,
+  PARIS,
   PLACES,
   SCHELDT,
   sideOf,
@@ -81,3 +82,4 @@ export { costOf as redeployCost, goals as redeployGoals, leaveFault } from './re
 export { isLostForGood } from './units.ts'
 export { stepCost } from './replacements/replacements.ts'
 export { victoryHexes } from './economy/points.ts'
+export { canInvade } from './invasion/force.ts'

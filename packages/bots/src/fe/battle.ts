@@ -16,6 +16,7 @@ import {
 import type { AttackFrame, FeState } from '@hexfront/games/fe/insight'
 import { bestOf } from '../shared/choose.ts'
 import { clash, planFor } from './clash.ts'
+import { strikesLeft } from './orders.ts'
 import { argOf, byVerb, find } from './question.ts'
 import { sketch } from './sketch.ts'
 import { groundWorth, mayAttack, withAir } from './strikes.ts'
@@ -60,7 +61,11 @@ function partsOf(state: FeState, side: number, able: readonly number[]): number[
 
 const STILL = 0.05
 
-export function chooseAttack({ view, me, actions }: Question): Action {
+export function chooseAttack(question: Question): Action {
+  const { view, me, actions } = question
+  const [planned] = strikesLeft(question)
+  const first = planned && find(actions, 'target', planned.target)
+  if (first) return first
   const tried = sketch(view)
   const end = find(actions, 'end')
   const worthOf = (action: Action): number => assaultOn(tried, me, argOf(action))?.worth ?? -5
@@ -68,10 +73,18 @@ export function chooseAttack({ view, me, actions }: Question): Action {
   return bestOf(targets, worthOf, end ? STILL : -Infinity) ?? end ?? targets[0] ?? actions[0]!
 }
 
-export function planAttack({ view, me, actions }: Question): Action {
+/** The attack as it was planned, with what help there is now, or the best that there is. */
+function assaultNow(question: Question, target: number): Assault | null {
+  const { view, me } = question
+  const planned = strikesLeft(question).find(strike => strike.target === target)
+  if (planned === undefined) return assaultOn(sketch(view), me, target)
+  return { units: planned.units, air: withAir(view, me, target, planned.units).air, worth: planned.worth }
+}
+
+export function planAttack(question: Question): Action {
+  const { view, actions } = question
   const frame = view.frames.at(-1) as unknown as AttackFrame
-  const tried = sketch(view)
-  const assault = assaultOn(tried, me, frame.target)
+  const assault = assaultNow(question, frame.target)
   if (assault === null) return find(actions, 'commit') ?? byVerb(actions, 'join')[0] ?? find(actions, 'back')!
   const joining = assault.units.find(unit => !frame.units.includes(unit) && find(actions, 'join', unit))
   if (joining !== undefined) return find(actions, 'join', joining)!

@@ -45,7 +45,7 @@ export const choosePicked = ({ view, me, actions }: Question): Action =>
     byVerb(actions, 'choose'),
     action =>
       (openings.get(argOf(action)) ?? 0) +
-      Math.max(eventWorth(view, me, argOf(action)), keepWorth(view, argOf(action))),
+      Math.max(eventWorth(view, me, argOf(action)), keepWorth(view, me, argOf(action))),
   ) ?? actions[0]!
 
 /** The next journey of the plan. */
@@ -106,7 +106,9 @@ const NEW_CARD = 1.3
 export function chooseDiscard({ view, me, actions }: Question): Action {
   const worth = (card: number): number => {
     const { value } = cards[card]!
-    const event = isCombatCard(card) ? 0.9 : Math.max(keepWorth(view, card), 0.5 * eventWorth(view, me, card))
+    const event = isCombatCard(card)
+      ? 0.9
+      : Math.max(keepWorth(view, me, card), 0.5 * eventWorth(view, me, card))
     return event + 0.25 * value
   }
   const isFull = handOf(view, me).length > 0 && handSize(view, me) > 0

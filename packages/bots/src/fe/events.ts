@@ -31,6 +31,8 @@ type Measure = (state: FeState, effect: Effect, side: number) => number
 /** What winning is worth. */
 const WIN = 60
 const CARD = 0.9
+/** A victory point that nobody can take back. */
+const FOR_GOOD = 1.3 * POINT
 const LAST_TURN = 10
 const roundsLeft = ({ round }: FeState): number => Math.max(0, limit('rounds') - Math.max(1, round))
 /** The share of the turn that is still to come: for what ends with it. */
@@ -75,7 +77,7 @@ const FLAGS: Readonly<Record<string, number>> = {
 }
 
 const measures: Readonly<Record<string, Measure>> = {
-  vp: (_state, effect, side) => (side === ALLIED ? -1 : 1) * Number(effect['delta']) * POINT,
+  vp: (_state, effect, side) => (side === ALLIED ? -1 : 1) * Number(effect['delta']) * FOR_GOOD,
   infrastructure,
   draw: (_state, effect, side) => (Number(effect['side']) === side ? 1 : -1) * Number(effect['count']) * CARD,
   discardChoice: () => -0.2,
@@ -184,13 +186,16 @@ export function eventWorth(state: FeState, side: number, card: number): number {
   return sum(state, effects, side) + landing - late
 }
 
+/** What is left of an Event that has to wait. */
+const WAITS = 0.4
+
 /** Cards that will be wanted later even if they cannot be played now: what it is worth to keep them. */
-export function keepWorth(state: FeState, card: number): number {
-  const { id, kind, asterisk, year } = cards[card]!
+export function keepWorth(state: FeState, side: number, card: number): number {
+  const { id, kind, asterisk } = cards[card]!
   if (landings.has(id)) return isDead(state, id) ? 0 : (landings.get(id) ?? 0) * 0.5
-  if (kind === 'reinforcement') return 2.5
+  if (kind === 'combat') return 0
   if (id === 'AX-43' || id === 'AX-42') return 4
-  return asterisk && year >= 1944 ? 0.6 : 0.2
+  return asterisk ? Math.min(4, Math.max(0.2, WAITS * eventWorth(state, side, card))) : 0.2
 }
 
 /** Landings that can never come any more. */

@@ -36,7 +36,7 @@ for (const hex of allHexes) table[hex] = distancesFrom(hex)
 export const distance = (from: number, to: number): number => table[to]![from]!
 
 /** What is left of a unit's weight so many hexes away. */
-const DECAY = 0.62
+const DECAY = 0.7
 const shares = Float64Array.from({ length: 2 * NOWHERE_NEAR }, (_, far) => (far > 14 ? 0 : DECAY ** far))
 export const shareAt = (far: number): number => shares[far]!
 

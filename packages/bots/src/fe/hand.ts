@@ -41,7 +41,7 @@ const COMBAT_SHORT = 0.6
 function keepPrice(view: FeState, me: number, card: number): number {
   const spare = handOf(view, me).length - roundsLeft(view) - 1
   if (isCombatCard(card)) return spare > 0 ? COMBAT : COMBAT_SHORT
-  return keepWorth(view, card) + 0.06 * cards[card]!.value
+  return keepWorth(view, me, card) + 0.06 * cards[card]!.value
 }
 
 /** What a second RP card of a turn costs the Axis, and every one after the collapse (6.42, 15.2d). */
@@ -49,6 +49,9 @@ function rpPrice(view: FeState, me: number): number {
   if (me !== AXIS) return 0
   return (view.rpCards > 0 ? POINT : 0) + (hasMark(view, 'collapse') ? POINT : 0)
 }
+
+/** An Event opens more to its operations than can be seen before it. */
+const BOTH = 0.4
 
 function gainOf(view: FeState, me: number, outlook: Outlook, action: Action): number {
   if (action.verb === 'auto') return outlook.ops[1]!
@@ -64,9 +67,9 @@ function gainOf(view: FeState, me: number, outlook: Outlook, action: Action): nu
     case 'rp':
       return at(outlook.rp, 2 * points('rp')) - rpPrice(view, me)
     case 'event':
-      return eventWorth(view, me, card) + keepWorth(view, card)
+      return eventWorth(view, me, card) + keepWorth(view, me, card)
     default:
-      return eventWorth(view, me, card) + keepWorth(view, card) + at(outlook.ops, points('ops'))
+      return eventWorth(view, me, card) + keepWorth(view, me, card) + BOTH + at(outlook.ops, points('ops'))
   }
 }
 

@@ -15,12 +15,12 @@ import {
   unitsIn,
   ways,
 } from '@hexfront/games/fe/insight'
-import { has } from '@hexfront/engine'
+import { cloneState, has } from '@hexfront/engine'
 import { topOf } from '../shared/choose.ts'
 import { march, promise } from './marches.ts'
 import { pullOf } from './pull.ts'
 import { go, undo } from './sketch.ts'
-import { strikesOn, targetsOf } from './strikes.ts'
+import { strikesOn, strikeWith, targetsOf, useAir } from './strikes.ts'
 import { valueFor } from './value.ts'
 import type { FeState } from '@hexfront/games/fe/insight'
 import type { Leg } from './marches.ts'
@@ -74,17 +74,22 @@ function moveOf(sketch: Sketch, side: number, at: number, now: Now): Operation |
   return legs.length === 0 ? null : { cost, gain: value - now.now, attacks: [], moves: [at], legs }
 }
 
+const operationOf = (strike: Strike): Operation => ({
+  cost: strike.cost,
+  gain: strike.worth,
+  attacks: strike.hexes,
+  moves: strike.moves,
+  legs: strike.legs,
+  strike,
+})
+
+/** An attack weighed anew: others have moved, or taken the air support. */
+const onceMore = (sketch: Sketch, side: number, strike: Strike): Operation =>
+  operationOf(strikeWith(sketch, side, strike.target, strike))
+
 function* strikesFor(sketch: Sketch, side: number, points: number): Iterable<Operation> {
   for (const target of targetsOf(sketch.state, side))
-    for (const strike of strikesOn(sketch, side, target, points))
-      yield {
-        cost: strike.cost,
-        gain: strike.worth,
-        attacks: strike.hexes,
-        moves: strike.moves,
-        legs: strike.legs,
-        strike,
-      }
+    for (const strike of strikesOn(sketch, side, target, points)) yield operationOf(strike)
 }
 
 function placesOf(state: FeState, side: number): number[] {
@@ -96,8 +101,13 @@ const priceOf = ({ gain, cost }: Operation): number => gain / cost
 
 const placesIn = ({ attacks, moves }: Operation): number[] => [...attacks, ...moves]
 
+/** Rule 8.36: nobody else ends his move under an Attack marker. */
+const blocks = (a: Operation, b: Operation): boolean =>
+  a.strike === undefined && a.legs.some(({ path }) => b.attacks.includes(path.at(-1)!))
+
 const overlaps = (a: Operation, b: Operation): boolean =>
   placesIn(a).some(at => placesIn(b).includes(at)) ||
+  blocks(a, b) ||
   (a.strike !== undefined && b.strike !== undefined && a.strike.target === b.strike.target)
 
 /** Stacks whose moves are weighed: those that could gain most at a glance. */
@@ -135,6 +145,7 @@ function survey(sketch: Sketch, side: number, points: number, now: Now): Operati
 /** The best use of up to so many points, the best first. */
 export function campaign(sketch: Sketch, side: number, points: number): Campaign {
   const mark = sketch.changes.length
+  const { marked, supported, bombed, sac } = cloneState(sketch.state)
   const pull = pullOf(sketch.state, side)
   let left = points
   let waiting = survey(sketch, side, points, { pull, now: valueFor(sketch.state, side) })
@@ -149,6 +160,8 @@ export function campaign(sketch: Sketch, side: number, points: number): Campaign
     while (gains.length < points - left) gains.push(gains.at(-1)!)
     gains.push(total)
     for (const leg of best.legs) go(sketch, leg.unit, leg.path)
+    sketch.state.marked.push(...best.attacks)
+    if (best.strike) useAir(sketch, best.strike)
     const open = waiting
       .slice(1)
       .filter(one => one.cost <= left && !overlaps(one, best))
@@ -157,13 +170,16 @@ export function campaign(sketch: Sketch, side: number, points: number): Campaign
   }
   while (gains.length <= points) gains.push(total)
   undo(sketch, mark)
+  Object.assign(sketch.state, { marked, supported, bombed, sac })
   return { operations: chosen, gains }
 }
 
 /** What is left, looked at anew after an operation has been chosen. */
 function again(sketch: Sketch, side: number, open: readonly Operation[], now: Now): Operation[] {
   return open
-    .flatMap(one => (one.strike ? one : (moveOf(sketch, side, one.moves[0]!, now) ?? [])))
+    .flatMap(one =>
+      one.strike ? onceMore(sketch, side, one.strike) : (moveOf(sketch, side, one.moves[0]!, now) ?? []),
+    )
     .filter(one => priceOf(one) > LEAST)
     .sort((a, b) => priceOf(b) - priceOf(a))
 }

@@ -1,9 +1,12 @@
 /** Orders of the action in hand: made when markers are laid, carried out while units move and fight. */
+import { has } from '@hexfront/engine'
 import type { Action } from '@hexfront/engine'
+import { ATTACK, isAdjacent, unitsIn } from '@hexfront/games/fe/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { campaign, within } from './operations.ts'
 import { sketch } from './sketch.ts'
 import type { Campaign, Operation } from './operations.ts'
+import type { Strike } from './strikes.ts'
 import type { Question } from './question.ts'
 
 interface Mind {
@@ -74,4 +77,16 @@ export function chooseGoal(question: Question): Action {
   const to = goals.get(unit)
   goals.delete(unit)
   return (to === undefined ? undefined : find(actions, 'to', to)) ?? find(actions, 'halt') ?? actions[0]!
+}
+
+/** Attacks of the plan that can still be made as they were meant. */
+export function strikesLeft(question: Question): Strike[] {
+  const { view, me } = question
+  return mindOf(question).operations.flatMap(({ strike }) =>
+    strike !== undefined &&
+    unitsIn(view, 1 - me)[strike.target]! > 0 &&
+    strike.units.every(unit => has(view, unit, ATTACK) && isAdjacent(view.at[unit]!, strike.target))
+      ? strike
+      : [],
+  )
 }

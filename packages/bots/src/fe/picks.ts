@@ -69,11 +69,11 @@ const crowd = ({ view, actions }: Question): Action =>
       stackOf(view, AXIS, argOf(action)).length + isVp[argOf(action)]! + 2 * isPortOnMap[argOf(action)]!,
   ) ?? actions[0]!
 
-const discard = ({ view, actions }: Question): Action =>
+const discard = ({ view, me, actions }: Question): Action =>
   bestOf(
     byVerb(actions, 'discard'),
     action =>
-      -keepWorth(view, argOf(action)) -
+      -keepWorth(view, me, argOf(action)) -
       0.5 * cards[argOf(action)]!.value -
       (isCombatCard(argOf(action)) ? 0.5 : 0),
   ) ?? actions[0]!

@@ -16,6 +16,7 @@ import {
   pathTo,
   reachOf,
   RESTING,
+  SPENT,
   roomIn,
   stackOf,
   unitsIn,
@@ -207,7 +208,7 @@ function comers(state: FeState, side: number, target: number, at: number, hexes:
 }
 
 /** What an attack with some force is worth, with those in place who come up. */
-function strikeWith(sketch: Sketch, side: number, target: number, force: Force): Strike {
+export function strikeWith(sketch: Sketch, side: number, target: number, force: Force): Strike {
   const mark = sketch.changes.length
   const { units, legs } = force
   for (const { unit, path } of legs) go(sketch, unit, path)
@@ -231,4 +232,12 @@ export function targetsOf(state: FeState, side: number): number[] {
       }
   }
   return found
+}
+
+/** The markers that an attack uses are gone for the others of the action (14.22, 14.31). */
+export function useAir({ state }: Sketch, { air }: Strike): void {
+  for (const n of air.tac) state.supported |= 1 << n
+  if (air.sac < 0) return
+  state.sac[air.sac] = SPENT
+  state.bombed = 1
 }

@@ -5,11 +5,13 @@ import {
   attackOf,
   ALLIED_CLASS,
   AXIS,
+  canInvade,
   cardById,
   classOf,
   controlledBy,
   defenseOf,
   GERMAN_CLASS,
+  handOf,
   hasMark,
   HEXES,
   isFortress,
@@ -20,6 +22,7 @@ import {
   named,
   OUT,
   ownUnits,
+  PARIS,
   PLACES,
   sideOf,
   stackOf,
@@ -28,6 +31,7 @@ import {
   victoryHexes,
 } from '@hexfront/games/fe/insight'
 import type { FeState } from '@hexfront/games/fe/insight'
+import { cardsIn } from '@hexfront/engine'
 import { makeReachOut, shareAt, distance } from './ground.ts'
 import { dangersOf, reachable } from './danger.ts'
 import { goalsOf, POINT, signOf, suddenWorth, surrenderWorth, unitWorth } from './worth.ts'
@@ -123,15 +127,59 @@ function grip(state: FeState, goals: readonly Goal[]): number {
   return sum
 }
 
+/** What a stack stands to lose where the enemy is stronger round about. */
+const EXPOSED = 0.3
+function exposure(state: FeState): number {
+  const { places, allied, axis } = weights(state)
+  let sum = 0
+  for (const hex of places) {
+    if (hex >= HEXES) continue
+    let [ours, theirs] = [0.3, 0.3]
+    for (const at of places) {
+      if (at >= HEXES) continue
+      const share = shareAt(distance(at, hex))
+      ours += allied[at]! * share
+      theirs += axis[at]! * share
+    }
+    const isAllied = allied[hex]! > 0
+    const odds = isAllied ? theirs / (ours + theirs) : ours / (ours + theirs)
+    const of = isAllied ? ALLIED : AXIS
+    let worth = 0
+    for (const unit of stackOf(state, of, hex)) worth += unitWorth(unit, state.step[unit]!)
+    sum += (isAllied ? -1 : 1) * worth * odds * odds
+  }
+  return EXPOSED * sum
+}
+
+/** Landings for which the troops stand ready, by cards in hand and those that may still come. */
+const READY = 4
+const READY_LATER = 1.5
+function readiness(state: FeState): number {
+  const hand = handOf(state, ALLIED)
+  let sum = 0
+  for (const card of landings) {
+    if (isPlayed(state, card) || isBarred(state, card)) continue
+    const isMine = hand.includes(card)
+    if (canInvade(state, card)) sum += isMine ? READY : READY_LATER
+  }
+  return sum
+}
+const landings = ['AL-06', 'AL-23', 'AL-30'].map(cardById)
+/** Landings that cannot come any more, whoever is ready. */
+const isBarred = (state: FeState, card: number): boolean =>
+  cardsIn(state.cards, 'removed0').includes(card) || (card === OVERLORD && isPlayed(state, ROUNDUP))
+
 /** Ground in itself: a hair for every hex, so that lines have room, and more for what is wanted. */
 const HEX = 0.04
 const HELD_GOAL = 0.3
+/** Rule 11.21: a source in the middle of France. */
+const SOURCE = 1.5
 function ground(state: FeState, goals: readonly Goal[]): number {
   const held = controlledBy(state, ALLIED)
   let sum = 0
   for (const { hex } of goals) if (held[hex] === 1) sum += HELD_GOAL
   for (const hex of allHexes) if (held[hex] === 1) sum += HEX
-  return sum
+  return sum + (held[PARIS] === 1 ? SOURCE : 0)
 }
 
 /** Rule 11.72: points of hexes that will change hands because nobody there could trace a line. */
@@ -180,6 +228,8 @@ function standing(state: FeState, me: number): number {
     borrowed(state, me) +
     GRIP * grip(state, goals) +
     approach(state, goals) +
+    exposure(state) +
+    (me === ALLIED ? readiness(state) : 0) +
     ground(state, goals)
   )
 }
@@ -187,7 +237,7 @@ function standing(state: FeState, me: number): number {
 /** How much of the greatest dangers, the next and all others the enemy will make true in his next action. */
 const COMES_TRUE = [0.75, 0.5, 0.3]
 const OTHERS = 0.12
-const CUT = 0.2
+const CUT = 0.28
 
 /** What a side fears from the enemy's next action. */
 export function fear(state: FeState, me: number): number {

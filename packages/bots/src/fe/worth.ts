@@ -14,7 +14,9 @@ import {
   isFortress,
   isPortOnMap,
   isVp,
+  PARIS,
   SCHELDT,
+  sideOf,
   UNITS,
 } from '@hexfront/games/fe/insight'
 import type { FeState } from '@hexfront/games/fe/insight'
@@ -27,15 +29,19 @@ const faceOf = (unit: number, lost: number): number => {
   return face === undefined ? 0 : 0.5 * (face['attack']! + face['defense']!)
 }
 
-/** Corps come back for half the price of Armies (12.2); Fortresses never do. */
-const scaleOf = (unit: number): number => (isFortress[unit] === 1 ? 0.9 : isArmy[unit] === 1 ? 0.75 : 0.7)
+/** Corps come back for half the price of Armies (12.2); Fortresses never do, but nor do they go anywhere. */
+const scaleOf = (unit: number): number => (isFortress[unit] === 1 ? 0.5 : isArmy[unit] === 1 ? 1.05 : 0.75)
 /** A unit more than its factors. */
-const PRESENCE = 0.35
+const presenceOf = (unit: number): number => (isFortress[unit] === 1 ? 0.1 : 0.35)
+/** The Allies replace what they lose at no price, the Axis pays (6.42). */
+const sideScale = [0.88, 1] as const
 
 /** What a unit is worth at full strength and reduced. */
 const worths = [0, 1].map(lost =>
   Float64Array.from({ length: UNITS }, (_, unit) =>
-    counters.sheet.units[unit]!.faces[lost] === undefined ? 0 : scaleOf(unit) * faceOf(unit, lost) + PRESENCE,
+    counters.sheet.units[unit]!.faces[lost] === undefined
+      ? 0
+      : sideScale[sideOf[unit]! as 0 | 1] * (scaleOf(unit) * faceOf(unit, lost) + presenceOf(unit)),
   ),
 )
 export const unitWorth = (unit: number, lost: number): number => worths[lost]![unit]!
@@ -94,6 +100,7 @@ function makeGoals(sudden: number, hexes: readonly number[], isItalyIn: boolean)
     let worth = isVp[hex] === 1 ? 2 : isPortOnMap[hex] === 1 ? PORT : 0
     if (hex === SCHELDT) worth += 0.4
     if (hex === BERLIN) worth += 1
+    if (hex === PARIS) worth += 1.5
     if (isItalyIn && inSicily[hex] === 1) worth += ITALIAN
     if (hexes.includes(hex)) worth += 0.35 * sudden
     if (worth > 0) found.push({ hex, worth })
