@@ -39,12 +39,14 @@ export {
   OKW,
   ownUnits,
   PARIS,
+  placeName,
   PLACES,
   SCHELDT,
   sideOf,
   turnOf,
   UK,
   unitById,
+  unitName,
   UNITS,
   ways,
 } from './data.ts'
@@ -82,4 +84,4 @@ export { costOf as redeployCost, goals as redeployGoals, leaveFault } from './re
 export { isLostForGood } from './units.ts'
 export { stepCost } from './replacements/replacements.ts'
 export { victoryHexes } from './economy/points.ts'
-export { canInvade } from './invasion/force.ts'
+export { beachesFor, slotsOf } from './invasion/force.ts'

@@ -1,9 +1,13 @@
 /** How far places are from each other, and how much weight carries over a distance. */
 import {
+  AFRICA,
+  ALLIED,
   allHexes,
+  controlledBy,
   EAST,
   HEXES,
   isBeach,
+  isPortOnMap,
   isSealiftBarred,
   linksOf,
   OKW,
@@ -48,20 +52,34 @@ export function gatesOf(state: FeState, box: number): readonly number[] {
 }
 
 /** What a unit in a box is worth at a hex as long as only redeployment brings it there. */
-const FROM_AFAR = 0.03
+const FROM_AFAR = 0.05
+/** The same by way of a port of the Allies (10.7). */
+const BY_SEA = 0.5
 
 /** Shares by pairs of hexes: [to * HEXES + from]. */
 const felt = new Float64Array(HEXES * HEXES)
 for (const to of allHexes) for (const from of allHexes) felt[to * HEXES + from] = shares[table[to]![from]!]!
 
+const harbours = allHexes.filter(hex => isPortOnMap[hex] === 1)
+
 /** How much of a unit's weight is felt at each hex from a place. */
 export function makeReachOut(state: FeState): (at: number, hex: number) => number {
   const gates = Array.from({ length: PLACES - HEXES }, (_, n) => gatesOf(state, HEXES + n))
+  const allied = controlledBy(state, ALLIED)
+  const ports = harbours.filter(hex => allied[hex] === 1)
+  const byBox = Array.from({ length: PLACES - HEXES }, () => new Float64Array(HEXES).fill(-1))
+  const fromBox = (box: number, hex: number): number => {
+    let most = FROM_AFAR
+    for (const gate of gates[box - HEXES]!) most = Math.max(most, DECAY * felt[hex * HEXES + gate]!)
+    // Who stands on the Eastern Front is wanted there.
+    if (box === EAST) return most / 2
+    if (box === UK || box === AFRICA)
+      for (const port of ports) most = Math.max(most, BY_SEA * felt[hex * HEXES + port]!)
+    return most
+  }
   return (at, hex) => {
     if (at < HEXES) return felt[hex * HEXES + at]!
-    let most = FROM_AFAR
-    for (const gate of gates[at - HEXES]!) most = Math.max(most, DECAY * felt[hex * HEXES + gate]!)
-    // Who stands on the Eastern Front is wanted there.
-    return at === EAST ? most / 2 : most
+    const known = byBox[at - HEXES]!
+    return known[hex]! >= 0 ? known[hex]! : (known[hex] = fromBox(at, hex))
   }
 }

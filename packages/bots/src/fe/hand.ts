@@ -16,9 +16,11 @@ import { traffic } from './journeys.ts'
 import { campaign } from './operations.ts'
 import { foresee } from './orders.ts'
 import { argOf, find } from './question.ts'
+import { giveReason } from './reason.ts'
 import { refitGains } from './refits.ts'
 import { sketch } from './sketch.ts'
 import { POINT } from './worth.ts'
+import type { Traffic } from './journeys.ts'
 import type { Campaign } from './operations.ts'
 import type { Question } from './question.ts'
 
@@ -27,6 +29,7 @@ const MOST = 7
 
 interface Outlook {
   readonly plan: Campaign
+  readonly traffic: Traffic
   readonly ops: readonly number[]
   readonly rd: readonly number[]
   readonly rp: readonly number[]
@@ -81,10 +84,12 @@ function outlookOf(view: FeState, me: number): Outlook {
   const tried = sketch(view)
   if (me === ALLIED) Object.assign(tried.state, { supported: 0, bombed: 0 })
   const plan = campaign(tried, me, MOST)
+  const moving = traffic(tried, me, 4)
   return {
     plan,
+    traffic: moving,
     ops: plan.gains,
-    rd: traffic(tried, me, 4).gains.map(gain => gain * LATER),
+    rd: moving.gains.map(gain => gain * LATER),
     rp: refitGains(view, me, 2 * (MOST - 2)).map(gain => gain * LASTING),
   }
 }
@@ -101,6 +106,7 @@ export function chooseUse(question: Question): Action {
     most = worth
     best = action
   }
+  giveReason(question, best, { operation: outlook.plan.operations[0], journey: outlook.traffic.journeys[0] })
   if (best.verb === 'ops' || best.verb === 'auto') foresee(question, outlook.plan)
   return best
 }

@@ -5,7 +5,7 @@ import {
   attackOf,
   ALLIED_CLASS,
   AXIS,
-  canInvade,
+  beachesFor,
   cardById,
   classOf,
   controlledBy,
@@ -25,6 +25,7 @@ import {
   PARIS,
   PLACES,
   sideOf,
+  slotsOf,
   stackOf,
   supplyAt,
   supplyOf,
@@ -35,6 +36,7 @@ import { cardsIn } from '@hexfront/engine'
 import { makeReachOut, shareAt, distance } from './ground.ts'
 import { dangersOf, reachable } from './danger.ts'
 import { goalsOf, POINT, signOf, suddenWorth, surrenderWorth, unitWorth } from './worth.ts'
+import { tempers } from './temper.ts'
 import { TOO_FAR, travelOf } from './travel.ts'
 import type { Goal } from './worth.ts'
 
@@ -105,7 +107,6 @@ function weights(state: FeState): { places: number[]; allied: Float64Array; axis
   return { places, allied, axis }
 }
 
-const GRIP = 0.7
 /** What the stronger side near each goal makes of it: from 0 (all Axis) to its worth (all Allied). */
 function grip(state: FeState, goals: readonly Goal[]): number {
   const reachOut = makeReachOut(state)
@@ -128,7 +129,6 @@ function grip(state: FeState, goals: readonly Goal[]): number {
 }
 
 /** What a stack stands to lose where the enemy is stronger round about. */
-const EXPOSED = 0.3
 function exposure(state: FeState): number {
   const { places, allied, axis } = weights(state)
   let sum = 0
@@ -148,7 +148,7 @@ function exposure(state: FeState): number {
     for (const unit of stackOf(state, of, hex)) worth += unitWorth(unit, state.step[unit]!)
     sum += (isAllied ? -1 : 1) * worth * odds * odds
   }
-  return EXPOSED * sum
+  return sum
 }
 
 /** Landings for which the troops stand ready, by cards in hand and those that may still come. */
@@ -160,9 +160,22 @@ function readiness(state: FeState): number {
   for (const card of landings) {
     if (isPlayed(state, card) || isBarred(state, card)) continue
     const isMine = hand.includes(card)
-    if (canInvade(state, card)) sum += isMine ? READY : READY_LATER
+    sum += (isMine ? READY : READY_LATER) * filled(state, card) ** 2
   }
   return sum
+}
+/** The share of the troops for a landing that stand ready. */
+function filled(state: FeState, card: number): number {
+  const slots = slotsOf(card, beachesFor(state, card)[0]!)
+  const taken = new Set<number>()
+  let count = 0
+  for (const slot of slots) {
+    const unit = slot.candidates(state).find(one => !taken.has(one))
+    if (unit === undefined && !slot.optional) continue
+    if (unit !== undefined) taken.add(unit)
+    count++
+  }
+  return count / slots.length
 }
 const landings = ['AL-06', 'AL-23', 'AL-30'].map(cardById)
 /** Landings that cannot come any more, whoever is ready. */
@@ -198,8 +211,7 @@ const hasFortress = (state: FeState, hex: number): boolean =>
   stackOf(state, AXIS, hex).some(unit => isFortress[unit] === 1)
 
 /** What it is worth to be near a goal, by the time that it takes there. */
-const NEAR = 1.6
-const NEAR_AXIS = 0.7
+const AXIS_SHARE = 0.45
 const nearness = Float64Array.from({ length: TOO_FAR + 1 }, (_, far) => (far >= TOO_FAR ? 0 : 0.86 ** far))
 
 /** How near each side is to what it has still to take. */
@@ -211,8 +223,8 @@ function approach(state: FeState, goals: readonly Goal[]): number {
     if (worth < 1) continue
     sum +=
       allied[hex] === 0
-        ? 0.5 * worth * NEAR * nearness[ours[hex]!]!
-        : -0.5 * worth * NEAR_AXIS * nearness[theirs[hex]!]!
+        ? 0.5 * worth * nearness[ours[hex]!]!
+        : -0.5 * worth * AXIS_SHARE * nearness[theirs[hex]!]!
   }
   return sum
 }
@@ -220,15 +232,16 @@ function approach(state: FeState, goals: readonly Goal[]): number {
 /** The position from the Allied point of view, when a side has just acted. */
 function standing(state: FeState, me: number): number {
   const goals = goalsOf(state)
+  const temper = tempers[me as 0 | 1]
   return (
-    -POINT * state.vp +
+    -temper.point * state.vp +
     troops(state, me) +
     surrenderWorth(state) -
     suddenWorth(state) +
     borrowed(state, me) +
-    GRIP * grip(state, goals) +
-    approach(state, goals) +
-    exposure(state) +
+    temper.grip * grip(state, goals) +
+    temper.near * approach(state, goals) +
+    temper.exposed * exposure(state) +
     (me === ALLIED ? readiness(state) : 0) +
     ground(state, goals)
   )
@@ -265,4 +278,4 @@ function cuts(state: FeState, me: number, reach: Int8Array): number {
 
 /** What the position is worth to a side that has just acted. */
 export const valueFor = (state: FeState, me: number): number =>
-  signOf(me) * standing(state, me) - fear(state, me)
+  signOf(me) * standing(state, me) - tempers[me as 0 | 1].fear * fear(state, me)

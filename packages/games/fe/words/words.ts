@@ -4,6 +4,7 @@ import { wordsAir } from './air.ts'
 import { wordsAsk } from './ask.ts'
 import { wordsCombatCards } from './cards.ts'
 import { wordsNo } from './no.ts'
+import { wordsReasons } from './reasons.ts'
 import { wordsReference } from './reference.ts'
 import { wordsPick } from './pick.ts'
 import { wordsTable } from './table.ts'
@@ -17,6 +18,7 @@ export const words: Catalogue = {
   ...wordsPick,
   ...wordsTable,
   ...wordsAir,
+  ...wordsReasons,
   ...wordsReference,
   ...wordsVerbs,
   ...wordsOfCards,
