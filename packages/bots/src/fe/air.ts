@@ -6,6 +6,7 @@ import {
   ALLIED,
   attackOf,
   AXIS,
+  CARPET,
   hasEffect,
   HEXES,
   isAdjacent,
@@ -68,11 +69,11 @@ export function chooseField({ view, actions }: Question): Action {
 /** Attacks are likely this turn: troops beside the enemy, or a landing that may come. */
 const isFighting = (view: FeState): boolean => front(view).some(({ attack }) => attack >= 3)
 
-/** Missions of bombers in the order in which they are wanted. */
+/** Missions of bombers in the order in which they are wanted: what the Axis cannot replace need not be killed twice. */
 const wanted = (view: FeState): readonly string[] =>
   isFighting(view) || view.turn >= 4
-    ? ['carpet', 'oil', 'industry', 'infrastructure', 'carpet', 'oil']
-    : ['carpet', 'industry', 'infrastructure', 'oil']
+    ? ['oil', 'carpet', 'oil', 'carpet', 'industry', 'infrastructure']
+    : ['carpet', 'oil', 'industry', 'infrastructure']
 
 /** Markers on Interdiction once there is a front. */
 const INTERDICTING = 1
@@ -82,8 +83,9 @@ export function chooseMission({ view, actions }: Question): Action {
   const free = view.sac.filter(one => one !== ABSENT && one === 0).length
   const spared = hasEffect(view, 'crossbow') ? 1 : 0
   const sacs = orders.filter(({ words }) => words[0]!.startsWith('SAC'))
+  const given = view.sac.filter(one => one > 0 && one <= CARPET).length
   if (free > spared)
-    for (const mission of wanted(view)) {
+    for (const mission of [...wanted(view).slice(given), ...wanted(view)]) {
       const order = sacs.find(({ words }) => words[1] === mission)
       if (order) return order.action
     }

@@ -28,7 +28,7 @@ import {
 import type { FeState } from '@hexfront/games/fe/insight'
 import { gatesOf } from './ground.ts'
 import { chances } from './odds.ts'
-import { lossOf, POINT, unitWorth } from './worth.ts'
+import { lossOf, stakeOf, unitWorth } from './worth.ts'
 
 /** Where a side's units could get to: points that the best mover would have left, by place. */
 interface Flow {
@@ -105,7 +105,7 @@ export function dangersOf(state: FeState, me: number, reach: Int8Array): number[
       const danger = attackOn(state, me, hex)
       if (danger > 0) found.push(danger)
     } else if (reach[hex]! >= 0) {
-      const worth = openWorth(me, hex)
+      const worth = openWorth(state, me, hex)
       if (worth > 0) found.push(RAID * worth)
     }
   }
@@ -113,8 +113,8 @@ export function dangersOf(state: FeState, me: number, reach: Int8Array): number[
 }
 
 /** What an empty hex is worth to who can walk into it. */
-function openWorth(me: number, hex: number): number {
-  if (isVp[hex] === 1) return POINT + 0.5
+function openWorth(state: FeState, me: number, hex: number): number {
+  if (isVp[hex] === 1) return stakeOf(state, hex) + 0.5
   if (isBeach[hex] === 1) return me === ALLIED ? 1.5 : 0
   return isPortOnMap[hex] === 1 ? 0.6 : 0
 }
@@ -153,7 +153,8 @@ function attackOn(state: FeState, me: number, hex: number): number {
   const shift =
     (isArmored && !isHard ? 1 : 0) + (foe === ALLIED ? airOf(state) : 0) - hardness - groundShift(me, hex)
   const { wins, lost, killed } = chances(attack, defense, shift, 0)
-  const ground = isVp[hex] === 1 ? POINT : isPortOnMap[hex] === 1 || isBeach[hex] === 1 ? 1 : 0.5
+  const ground =
+    isVp[hex] === 1 ? stakeOf(state, hex) : isPortOnMap[hex] === 1 || isBeach[hex] === 1 ? 1 : 0.5
   const taken = mayStandIn[hex] === 1 || hardness === 1 ? 0.4 * wins : wins
   const ours = Math.min(stack, (killed * ourLoss) / ourSteps)
   return ours + taken * ground - (lost * theirLoss) / Math.max(1, steps)

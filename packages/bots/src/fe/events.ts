@@ -11,6 +11,7 @@ import {
   hasMark,
   inGermany,
   isOnMap,
+  isPlayed,
   limit,
   OIL,
   OUT,
@@ -31,8 +32,10 @@ type Measure = (state: FeState, effect: Effect, side: number) => number
 /** What winning is worth. */
 const WIN = 60
 const CARD = 0.9
-/** A victory point that nobody can take back. */
-const FOR_GOOD = 1.3 * POINT
+/** A victory point that nobody can take back: par is less than half a point for an action. */
+const FOR_GOOD = 2.2 * POINT
+/** What it is worth that a card opens others (6.511). */
+const OPENS = 1.2
 const LAST_TURN = 10
 const roundsLeft = ({ round }: FeState): number => Math.max(0, limit('rounds') - Math.max(1, round))
 /** The share of the turn that is still to come: for what ends with it. */
@@ -177,13 +180,18 @@ const INVADED = [
 ] as const
 const landings = new Map<string, number>(INVADED)
 
+/** Yalta and the Fall of Berlin bring a point each after it, and the Red Army comes. */
+const TEHRAN = 'AL-09'
+const TEHRAN_OPENS = 3
+
 /** What a card brings as an Event, its operations apart. */
 export function eventWorth(state: FeState, side: number, card: number): number {
-  const { id, effects } = cards[card]!
+  const { id, effects, underlined } = cards[card]!
   const landing = effects.some(({ op }) => op === 'invade' || op === 'ifPlayed') ? (landings.get(id) ?? 0) : 0
   // Who lands in the last round cannot follow up before the enemy has answered.
   const late = landing > LANDING && roundsLeft(state) === 0 ? 3 : 0
-  return sum(state, effects, side) + landing - late
+  const opens = underlined && !isPlayed(state, card) ? OPENS : 0
+  return sum(state, effects, side) + opens + (id === TEHRAN ? TEHRAN_OPENS : 0) + landing - late
 }
 
 /** What is left of an Event that has to wait. */

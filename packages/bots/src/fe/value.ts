@@ -35,7 +35,7 @@ import type { FeState } from '@hexfront/games/fe/insight'
 import { cardsIn } from '@hexfront/engine'
 import { makeReachOut, shareAt, distance } from './ground.ts'
 import { dangersOf, reachable } from './danger.ts'
-import { goalsOf, POINT, signOf, suddenWorth, surrenderWorth, unitWorth } from './worth.ts'
+import { footholdWorth, goalsOf, POINT, signOf, suddenWorth, surrenderWorth, unitWorth } from './worth.ts'
 import { tempers } from './temper.ts'
 import { TOO_FAR, travelOf } from './travel.ts'
 import type { Goal } from './worth.ts'
@@ -91,8 +91,15 @@ function expected(state: FeState): readonly number[] {
   return isOver || state.turn < 3 ? [] : channel
 }
 
+interface Weights {
+  /** Places where anybody is. */
+  readonly places: readonly number[]
+  readonly allied: Float64Array
+  readonly axis: Float64Array
+}
+
 /** Weight of each side in each place: attackers count by what they attack with, defenders by what they hold with. */
-function weights(state: FeState): { places: number[]; allied: Float64Array; axis: Float64Array } {
+function weightsIn(state: FeState): Weights {
   const places: number[] = []
   const allied = new Float64Array(PLACES)
   const axis = new Float64Array(PLACES)
@@ -108,10 +115,9 @@ function weights(state: FeState): { places: number[]; allied: Float64Array; axis
 }
 
 /** What the stronger side near each goal makes of it: from 0 (all Axis) to its worth (all Allied). */
-function grip(state: FeState, goals: readonly Goal[]): number {
+function grip(state: FeState, goals: readonly Goal[], { places, allied, axis }: Weights): number {
   const reachOut = makeReachOut(state)
   const phantoms = expected(state)
-  const { places, allied, axis } = weights(state)
   let sum = 0
   for (const { hex, worth } of goals) {
     let [ours, theirs] = [0.05, 0.05]
@@ -129,8 +135,7 @@ function grip(state: FeState, goals: readonly Goal[]): number {
 }
 
 /** What a stack stands to lose where the enemy is stronger round about. */
-function exposure(state: FeState): number {
-  const { places, allied, axis } = weights(state)
+function exposure(state: FeState, { places, allied, axis }: Weights): number {
   let sum = 0
   for (const hex of places) {
     if (hex >= HEXES) continue
@@ -233,23 +238,25 @@ function approach(state: FeState, goals: readonly Goal[]): number {
 function standing(state: FeState, me: number): number {
   const goals = goalsOf(state)
   const temper = tempers[me as 0 | 1]
+  const weights = weightsIn(state)
   return (
     -temper.point * state.vp +
     troops(state, me) +
-    surrenderWorth(state) -
+    surrenderWorth(state) +
+    footholdWorth(state) -
     suddenWorth(state) +
     borrowed(state, me) +
-    temper.grip * grip(state, goals) +
+    temper.grip * grip(state, goals, weights) +
     temper.near * approach(state, goals) +
-    temper.exposed * exposure(state) +
+    temper.exposed * exposure(state, weights) +
     (me === ALLIED ? readiness(state) : 0) +
     ground(state, goals)
   )
 }
 
 /** How much of the greatest dangers, the next and all others the enemy will make true in his next action. */
-const COMES_TRUE = [0.75, 0.5, 0.3]
-const OTHERS = 0.12
+const COMES_TRUE = [0.8, 0.6, 0.45]
+const OTHERS = 0.25
 const CUT = 0.28
 
 /** What a side fears from the enemy's next action. */

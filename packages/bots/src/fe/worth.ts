@@ -1,17 +1,22 @@
 /** What things are worth, in points of which a victory point is three: steps of units, hexes, by side and turn. */
+import { DEAD } from '@hexfront/engine'
 import {
   ALLIED,
   allHexes,
   AXIS,
   axisTest,
   BERLIN,
+  cardById,
   controllerOf,
   counters,
+  hasEffect,
   hasMark,
+  inGermany,
   inMainlandItaly,
   inSicily,
   isArmy,
   isFortress,
+  isPlayed,
   isPortOnMap,
   isVp,
   PARIS,
@@ -68,6 +73,30 @@ export function suddenWorth(state: FeState): number {
   const { hexes, turn } = axisTest(state)
   if (state.turn > turn || hexes.some(hex => controllerOf(state, hex) === ALLIED)) return 0
   return SUDDEN[Math.max(0, 6 - (turn - state.turn))] ?? 0
+}
+
+/** What it costs to lose a hex, by what lies in it: the last of the three places that keep the Allies in the game most. */
+export function stakeOf(state: FeState, hex: number): number {
+  const { hexes, turn } = axisTest(state)
+  const isLast =
+    state.turn <= turn &&
+    hexes.includes(hex) &&
+    hexes.every(one => one === hex || controllerOf(state, one) === AXIS)
+  return (isVp[hex] === 1 ? POINT : 0) + (isLast ? 0.6 * SUDDEN[Math.max(0, 6 - (turn - state.turn))]! : 0)
+}
+
+/** Without a hex of Germany the Allies can be asked for terms from 1945 on (Donitz Government). */
+const FOOTHOLD = [0, 0, 0, 0, 0, 0, 2, 6, 8, 8, 8]
+const DONITZ = cardById('AX-43')
+const german = allHexes.filter(hex => inGermany[hex] === 1)
+/** The offer has been made, or could be at any time since Hitler is dead. */
+const OFFERED = 60
+const DUE = 20
+export function footholdWorth(state: FeState): number {
+  const isAsked = hasEffect(state, 'donitz')
+  if ((isPlayed(state, DONITZ) && !isAsked) || !german.some(hex => controllerOf(state, hex) === ALLIED))
+    return 0
+  return isAsked ? OFFERED : state.hitler === DEAD && state.turn >= 6 ? DUE : FOOTHOLD[state.turn]!
 }
 
 /** Rule 13.2: eight hexes of Italy and Sicily bring Italy down. */
