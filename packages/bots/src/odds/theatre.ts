@@ -29,6 +29,8 @@ export interface Stakes {
   readonly ground: number
   /** Chance that the defender finds no way to retreat. */
   readonly trapped: number
+  /** Who attacks, as far as it is known. */
+  readonly attackers?: readonly number[]
 }
 
 export interface Prospect {
@@ -138,6 +140,8 @@ export interface Theatre<V extends FieldView = FieldView> {
   readonly groups: ArrayLike<number>
   /** The groups of each side that fight by themselves. */
   readonly groupsOf: readonly (readonly number[])[]
+  /** Whether a weaker group may do better than the strongest: each is weighed then. */
+  readonly weighsGroups?: true
   stepWorth(unit: number): number
 
   attack(view: V, unit: number): number
@@ -205,7 +209,7 @@ export interface Theatre<V extends FieldView = FieldView> {
   column(attack: number, defense: number, shift: number): number
   /** What the ground shifts for the defender, and what the directions of an attack do. */
   groundShift(view: V, hex: number, side: number): number
-  approachShift(view: V, target: number, from: readonly number[]): number
+  approachShift(view: V, target: number, from: readonly number[], units: readonly number[]): number
   /** What one side that is crossed shifts. */
   waterShift(kinds: number): number
   /** What it shifts that every attacker comes over water. */
