@@ -32,6 +32,7 @@ export {
   isForest,
   isGround,
   isLogistics,
+  isMajorFort,
   isMech,
   isMechCorps,
   isMobile,
@@ -75,7 +76,7 @@ export { closedTo, costsOf } from './movement/ground.ts'
 export { pickFault } from './movement/movement.ts'
 export { rail, railBan, railLeft, railLoad } from './movement/rail.ts'
 export { reachOf } from './movement/reach.ts'
-export { stackingFault } from './movement/stacking.ts'
+export { overfull, stackingFault } from './movement/stacking.ts'
 export { hasAirlift, isOn } from './options/options.ts'
 export { isWithin, linesOf, sourcesOf } from './supply/lines.ts'
 export { CUT_OFF, isSupported, SUPPORTED, supportState } from './supply/support.ts'

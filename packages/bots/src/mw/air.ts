@@ -1,5 +1,5 @@
 /** Air units: where they help most, in attack and in defence; whom they fight; what they bomb. */
-import { has } from '@hexfront/engine'
+import { has, hashState } from '@hexfront/engine'
 import type { Action } from '@hexfront/engine'
 import {
   ACTIVE,
@@ -98,7 +98,19 @@ interface AirNeeds {
   readonly defence: Float64Array
 }
 
-function needsOf(view: MwState, me: number): AirNeeds {
+const NEEDS = 'airNeeds'
+
+/** Reckoned once in an impulse: what flies changes little of it. */
+function needsOf({ view, me, memory }: Question): AirNeeds {
+  const sign = hashState([view.turn, view.operating, view.marker, view.commands, view.markers])
+  const known = memory.get(NEEDS) as { sign: string; needs: AirNeeds } | undefined
+  if (known?.sign === sign) return known.needs
+  const needs = reckonNeeds(view, me)
+  memory.set(NEEDS, { sign, needs })
+  return needs
+}
+
+function reckonNeeds(view: MwState, me: number): AirNeeds {
   const attack = new Float64Array(HEXES)
   const defence = new Float64Array(HEXES)
   for (const { target, perColumn } of chancesOf(view, me)) attack[target] = perColumn
@@ -158,8 +170,9 @@ const FLIGHT = 'flight'
 const LEAST = 0.4
 
 /** The best flight that is still to be made. */
-function bestFlight({ view, me, actions }: Question): Flight | null {
-  const needs = needsOf(view, me)
+function bestFlight(question: Question): Flight | null {
+  const { view, me, actions } = question
+  const needs = needsOf(question)
   let best: Flight | null = null
   for (const action of byVerb(actions, 'fly')) {
     const unit = argOf(action)
@@ -200,8 +213,9 @@ export function chooseSky({ view, actions, memory }: Question): Action {
 }
 
 /** Rule 16.9d: who has come to bomb says so before he fights. */
-export function chooseMission({ view, me, actions }: Question): Action {
-  const needs = needsOf(view, me)
+export function chooseMission(question: Question): Action {
+  const { view, me, actions } = question
+  const needs = needsOf(question)
   const bomber = byVerb(actions, 'mission').find(action => prefersBombs(view, me, argOf(action), needs))
   return bomber ?? find(actions, 'end') ?? actions[0]!
 }
@@ -212,8 +226,9 @@ const prefersBombs = (view: MwState, me: number, unit: number, needs: AirNeeds):
   return worth > 0 && worth > coverWorth(view, me, unit, at, needs)
 }
 
-export function chooseBombing({ view, me, actions }: Question): Action {
-  const needs = needsOf(view, me)
+export function chooseBombing(question: Question): Action {
+  const { view, me, actions } = question
+  const needs = needsOf(question)
   const able = byVerb(actions, 'bomb').filter(
     action => has(view, argOf(action), ACTIVE) && prefersBombs(view, me, argOf(action), needs),
   )

@@ -12,7 +12,7 @@ import {
   lostSteps,
   nationOf,
   scoreOf,
-  stackOf,
+  stackingFault,
   UK,
   unitsIn,
   unitWorth,
@@ -47,14 +47,17 @@ export const chooseArrival = ({ actions }: Question): Action =>
 
 /** Where they come on: near the front and what is wanted there, not under it, and not in a crowd. */
 export function chooseEntry({ view, me, actions }: Question): Action {
+  const unit = Number(view.frames.at(-1)!['unit'])
   const pull = pullOf(germanGoals(view))
   const far = distanceToEnemy(view, me)
   const worth = (hex: number): number => {
     const near = decayOf(Math.max(0, far[hex]! - 3))
-    return pull[hex]! * 0.05 + 4 * near - 1.5 * stackOf(view, me, hex).length
+    return pull[hex]! * 0.15 + 2 * near - (stackingFault(view, [unit], hex) === null ? 0 : CROWDED)
   }
   return bestOf(byVerb(actions, 'to'), action => worth(argOf(action))) ?? find(actions, 'back') ?? actions[0]!
 }
+
+const CROWDED = 4
 
 /** Rule 20.2c: whoever has no line goes home, and the British when the Germans are at the gates. */
 export function chooseEvacuee({ view, actions }: Question): Action {

@@ -4,7 +4,6 @@ import {
   ALLIED,
   attackOf,
   board,
-  defenseOf,
   enemyZone,
   GERMAN,
   HEXES,
@@ -56,8 +55,10 @@ export function columnOrders(view: MwState, me: number, guard: Guard): Order[] {
 /** What a move must gain. */
 const STAY = 0.5
 /** What each factor without support costs, what room to advance is worth, and what it costs to be caught. */
-const HUNGRY = 0.4
+const HUNGRY = 0.6
 const REACH = 0.004
+/** A pull at which a unit is in the thick of it. */
+const PULL = 8
 const CAUGHT = 5
 const IN_ZONE = 6
 
@@ -71,7 +72,8 @@ function worthAt(view: MwState, column: number, at: number, pull: Float64Array, 
     if (nationOf[unit] !== nation || hex < 0 || hex >= HEXES) continue
     if (isLogistics[unit] === 1 || isStatic[unit] === 1 || movementOf(view, unit) === 0) continue
     const slack = movementOf(view, unit) - needs[hex]!
-    const factors = attackOf(view, unit) + defenseOf(view, unit)
+    // Those who are near to what is wanted come first.
+    const factors = (attackOf(view, unit) + 1) * (0.3 + Math.min(1, pull[hex]! / PULL))
     if (slack < 0) worth -= HUNGRY * factors
     // Who will go on needs some length in hand.
     else worth += 0.04 * Math.min(3, slack) * factors

@@ -36,6 +36,7 @@ import { chooseLanding } from './drop.ts'
 import { planMarch } from './march.ts'
 import { picture as pictureOf, watch } from './picture.ts'
 import { find } from './question.ts'
+import { chooseLeaver, chooseRoom } from './room.ts'
 import type { Bot, BotInput } from '../bot.ts'
 import type { Order } from '../odds/orders.ts'
 import type { Effort } from './march.ts'
@@ -74,7 +75,7 @@ function chooseMover(question: Question, effort: Effort): Action {
   for (;;) {
     const pick = nextOrder(mind, actions)
     if (pick) return pick
-    if (mind.part === 'march') return find(actions, 'end') ?? actions[0]!
+    if (mind.part === 'march') return find(actions, 'end') ?? chooseLeaver(question) ?? actions[0]!
     plan(question, mind, effort)
   }
 }
@@ -112,7 +113,8 @@ function chooseGoal(question: Question): Action {
     const go = find(actions, 'to', order.to) ?? find(actions, 'rail', order.to)
     if (go) return go
   }
-  return find(actions, 'done') ?? find(actions, 'stay') ?? actions[0]!
+  const room = mind?.part === 'march' ? chooseRoom(question, units[0]!) : undefined
+  return room ?? find(actions, 'done') ?? find(actions, 'stay') ?? actions[0]!
 }
 
 const first: Answer = ({ actions }) => actions[0]!

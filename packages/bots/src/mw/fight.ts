@@ -18,14 +18,18 @@ export function columnOf(attack: number, defense: number, shift: number): number
     const percent = (attack * 100) / defense
     while (column > 0 && percent < from[column]!) column--
   }
-  return Math.min(LAST, Math.max(0, column + shift))
+  return Math.min(LAST, Math.max(0, column + Math.round(shift)))
 }
 
 /** Share of a step that each hex of a retreat costs, through zones and in disorder. */
 const ROUT = 0.25
 /** What it costs to be thrown back a hex, and to be struck back at, in own steps. */
 const THROWN = 0.3
-const STRUCK = 0.8
+/** Share of what stands in a hex that the steps of its garrison stand for: who is worn down falls to the next. */
+const PROGRESS = 0.6
+/** Share of his strength with which the defender strikes back, and with which the attacker meets it. */
+const BACK = 0.9
+const MEETS = 0.85
 
 export function prospectOf(stakes: Stakes): Prospect {
   const position = columnOf(stakes.attack, stakes.defense, stakes.shift)
@@ -41,6 +45,7 @@ export function prospectOf(stakes: Stakes): Prospect {
 export function onTable(chances: Chances, position: number, stakes: Stakes): Prospect {
   const { steps, theirs, ours, ourSteps, ground, trapped, strong } = stakes
   const sum = { worth: 0, clears: 0, dies: 0 }
+  const progress = ground > 0 ? (PROGRESS * ground) / Math.max(1, steps) : 0
   for (let code = 0; code < chances.codes.length; code++) {
     const chance = chanceAt(chances, position, code)
     if (chance === 0) continue
@@ -48,17 +53,18 @@ export function onTable(chances: Chances, position: number, stakes: Stakes): Pro
     // Rules 22.1f, 22.1j: in a fortress nobody strikes back and nobody withdraws.
     const row = results.get(strong && id === 'DW' ? 'ST' : id)!
     const killed = Math.min(row.defenderSteps, steps)
-    let worth = killed * theirs - Math.min(row.attackerSteps, ourSteps) * ours
+    let worth = killed * (theirs + progress) - Math.min(row.attackerSteps, ourSteps) * ours
     worth -= THROWN * row.attackerRetreat * ours
-    if (id === 'CA' && !strong) worth -= STRUCK * ours
+    if (id === 'CA' && !strong) worth -= struck(stakes)
     const left = steps - killed
     const goes = row.defenderRetreat > 0 && !strong
     if (left < 0.5) {
       sum.clears += chance
       sum.dies += chance
-      worth += ground
+      worth += ground - killed * progress
     } else if (goes) {
       sum.clears += chance
+      worth -= killed * progress
       sum.dies += chance * trapped
       const routed = Math.min(left, ROUT * row.defenderRetreat * Math.min(2, left))
       worth += ground + (trapped * left + (1 - trapped) * routed) * theirs
@@ -66,4 +72,20 @@ export function onTable(chances: Chances, position: number, stakes: Stakes): Pro
     sum.worth += chance * worth
   }
   return sum
+}
+
+/** Rule 22.2: what it costs to be struck back at, with a column more for the defender. */
+function struck({ attack, defense, steps, theirs, ours, ourSteps, trapped }: Stakes): number {
+  if (trapped === 1 && defense <= 0) return 0
+  const position = columnOf(BACK * defense, MEETS * attack, 1)
+  let worth = 0
+  for (let code = 0; code < assault.codes.length; code++) {
+    const chance = chanceAt(assault, position, code)
+    if (chance === 0) continue
+    const row = results.get(assault.codes[code]!)!
+    worth += chance * Math.min(row.defenderSteps, ourSteps) * ours
+    worth -= chance * Math.min(row.attackerSteps, steps) * theirs
+    worth += chance * THROWN * (row.defenderRetreat - row.attackerRetreat) * ours
+  }
+  return worth
 }

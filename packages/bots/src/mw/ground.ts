@@ -51,15 +51,15 @@ export function stakeOf(view: MwState, side: number): Float64Array {
   if (side === ALLIED) {
     const goals = germanGoals(view)
     const pull = pullOf(goals)
-    for (let hex = 0; hex < HEXES; hex++) stake[hex]! += 0.02 * pull[hex]!
-    for (const { hex, worth } of goals) stake[hex] = 0.6 * worth
+    for (let hex = 0; hex < HEXES; hex++) stake[hex]! += 0.004 * pull[hex]!
+    for (const { hex, worth } of goals) stake[hex] = 0.35 * worth
     return stake
   }
   for (const hex of allHexes) {
     const points = hexPoints[ALLIED]![hex]!
-    if (points > 0) stake[hex] = 0.6 * VP * points
+    if (points > 0) stake[hex] = 0.25 * VP * points
     const won = hexPoints[GERMAN]![hex]!
-    if (won > 0 && holds(view, GERMAN, hex)) stake[hex] = 0.5 * VP * won
+    if (won > 0 && holds(view, GERMAN, hex)) stake[hex] = 0.3 * VP * won
   }
   return stake
 }

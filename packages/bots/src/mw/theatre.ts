@@ -38,6 +38,7 @@ import {
 } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
 import { columnOf, prospectOf } from './fight.ts'
+import { lossIn } from './peril.ts'
 import { vitalHexes } from './ground.ts'
 import { isFedAt, reachedHexes, sourcesOf } from './supply.ts'
 import { footCosts, stepWorth, WIN } from './worth.ts'
@@ -94,7 +95,7 @@ const [ROUGH, FOREST, CITY, FORT, RIVER] = ['rough', 'forest', 'city', 'ownFort'
   number,
 ]
 /** Columns that an enemy's aircraft will give him by the time he attacks. */
-const COMING_AIR = [1.5, 0]
+const COMING_AIR = [1, 0]
 
 /** The shift that the ground, aircraft and want of support give an attack of a side on a hex. */
 const standing = kept((view, side) => {
@@ -237,6 +238,7 @@ export const theatre: Theatre<MwState> = {
   ],
   weighsGroups: true,
   stepWorth,
+  lossIn,
 
   attack: attackOf,
   defense: defenseOf,

@@ -155,7 +155,9 @@ const fighters = (units: readonly number[]): number[] => units.filter(unit => is
 /** Defence wanted at a goal for each attack factor that is near it, and how near is near. */
 const HOLD = 0.5
 const NEAR = 9
-const HELD_PULL = 0.02
+const HELD_PULL = 0.03
+/** Share of its worth with which what was lost draws back those who might retake it. */
+const RETAKE = 0.7
 
 /** What the Allies want to hold, the more the nearer the enemy is, and what they might get back. */
 function alliedMissions(picture: Picture, units: readonly number[]): Map<number, Mission> {
@@ -174,7 +176,12 @@ function alliedMissions(picture: Picture, units: readonly number[]): Map<number,
     if (drawn > 0.5) wanted.push({ hex, worth: drawn, distance: far, need: 3 + HOLD * coming })
   }
   for (const { hex, worth } of alliedGoals(view))
-    wanted.push({ hex, worth: 0.4 * worth, distance: distanceToGoal(hex), need: 8 })
+    wanted.push({
+      hex,
+      worth: Math.min(MOST_DRAW, RETAKE * worth),
+      distance: distanceToGoal(hex),
+      need: 4 + 3 * (counts[foe]![hex]! > 0 ? picture.defense[hex]! : 0),
+    })
   return muster(picture, fighters(units), wanted, {
     decay: DECAY,
     brings: unit => defenseOf(view, unit),

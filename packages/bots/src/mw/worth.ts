@@ -16,9 +16,13 @@ import {
   isGround,
   isLogistics,
   LLK,
+  lostSteps,
   NL,
+  isIntactFort,
+  isMajorFort,
   pillars,
-  stepsLeft,
+  sideOf,
+  stackOf,
   UNITS,
   unitWorth,
 } from '@hexfront/games/mw/insight'
@@ -32,6 +36,8 @@ export const WIN = 400
 /** Share of a unit's points that each of its steps stands for. */
 const SHARE = 0.6
 const FACTOR = 0.5
+/** What a step of each side really costs: the Germans have points to refit most of theirs (14.1). */
+const SPARE = [0.65, 0.9]
 
 /** What a step of each unit is worth: its factors spread over its steps, and the points that its end would bring. */
 const stepWorths = Float64Array.from({ length: UNITS }, (_, unit) => {
@@ -39,20 +45,24 @@ const stepWorths = Float64Array.from({ length: UNITS }, (_, unit) => {
   if (isLogistics[unit] === 1) return 3
   const steps = counters.steps[unit]!
   const factors = factorAt('attack', unit, 0) + factorAt('defense', unit, 0)
-  return (FACTOR * factors + SHARE * VP * unitWorth(unit)) / steps
+  return (SPARE[sideOf[unit]!]! * (FACTOR * factors + SHARE * VP * unitWorth(unit))) / steps
 })
 export const stepWorth = (unit: number): number => stepWorths[unit]!
 
-/** What a unit's next step is worth: the factors that go with it, and its points with the last. */
-export function lossOf(view: MwState, unit: number): number {
-  const left = stepsLeft(view, unit)
-  const lost = counters.steps[unit]! - left
-  const at = (steps: number): number =>
-    steps >= counters.steps[unit]! ? 0 : factorAt('attack', unit, steps) + factorAt('defense', unit, steps)
-  const isLast = left === 1
-  const points = isLast ? VP * unitWorth(unit) + 1 : 0
-  return FACTOR * (at(lost) - (isLast ? 0 : at(lost + 1))) + points
-}
+const factorsAt = (unit: number, lost: number): number =>
+  lost >= counters.steps[unit]! ? 0 : factorAt('attack', unit, lost) + factorAt('defense', unit, lost)
+
+/** What a step is worth to a unit that has lost so many: the factors that go with it, and its points with the last. */
+const stepLosses = Float64Array.from({ length: UNITS * counters.maxSteps }, (_, slot) => {
+  const unit = Math.floor(slot / counters.maxSteps)
+  const lost = slot % counters.maxSteps
+  if (isGround[unit] === 0 || lost >= counters.steps[unit]!) return 0
+  const isLast = lost === counters.steps[unit]! - 1
+  const factors = FACTOR * (factorsAt(unit, lost) - factorsAt(unit, lost + 1))
+  return factors * SPARE[sideOf[unit]!]! + (isLast ? VP * unitWorth(unit) + 1 : 0)
+})
+export const stepLoss = (unit: number, lost: number): number => stepLosses[unit * counters.maxSteps + lost]!
+export const lossOf = (view: MwState, unit: number): number => stepLoss(unit, lostSteps(view, unit))
 
 /** A hex that a side wants, and how much. */
 export interface Goal {
@@ -62,20 +72,26 @@ export interface Goal {
 
 /** What the surrender of a country is worth, shared by the hexes that it still needs. */
 const SURRENDER: ReadonlyMap<number, number> = new Map([
-  [NL, 14],
-  [BE, 22],
-  [FR, 60],
+  [NL, 16],
+  [BE, 40],
+  [FR, 70],
 ])
 /** What a depot does for who has it, beside its points. */
 const DEPOT = 3
+
+/** Share of its worth that the Maginot Line has as long as it is manned. */
+const HARD = 0.25
+const isHard = (view: MwState, hex: number): boolean =>
+  isMajorFort[hex] === 1 && isIntactFort(view, hex) && stackOf(view, ALLIED, hex).length > 0
 
 /** What the Germans still have to take, and the Allies to hold. */
 export function germanGoals(view: MwState): Goal[] {
   const worths = new Float64Array(HEXES)
   for (const hex of allHexes) {
-    const points = hexPoints[GERMAN]![hex]!
+    // What was Germany's own counts as much when it is lost.
+    const points = Math.max(hexPoints[GERMAN]![hex]!, hexPoints[ALLIED]![hex]!)
     if (points === 0 || holds(view, GERMAN, hex)) continue
-    worths[hex] = VP * points + (isDepot[hex] === 1 ? DEPOT : 0)
+    worths[hex] = (VP * points + (isDepot[hex] === 1 ? DEPOT : 0)) * (isHard(view, hex) ? HARD : 1)
   }
   for (const [nation, hexes] of pillars) {
     if (view.fallen.includes(nation)) continue

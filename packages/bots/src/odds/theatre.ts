@@ -4,6 +4,7 @@
  * amount that the game's data states stands in them.
  */
 import type { BaseState, Board, StepCosts } from '@hexfront/engine'
+import type { Picture } from './picture.ts'
 
 /** A view of a game whose units are in places. */
 export interface FieldView extends BaseState {
@@ -143,6 +144,8 @@ export interface Theatre<V extends FieldView = FieldView> {
   /** Whether a weaker group may do better than the strongest: each is weighed then. */
   readonly weighsGroups?: true
   stepWorth(unit: number): number
+  /** What an attack of so many factors would cost own units in a hex of a picture, where a mean step says too little. */
+  lossIn?(picture: Picture<V>, hex: number, attack: number, shift: number): number
 
   attack(view: V, unit: number): number
   defense(view: V, unit: number): number
