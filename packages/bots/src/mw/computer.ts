@@ -46,8 +46,8 @@ import type { Answer, Question } from './question.ts'
 interface Mind {
   /** The impulse that they are for, and where the enemy was: anything else has happened if it differs. */
   sign: string
-  /** First the airborne corps, then the columns, then everybody. */
-  part: 'landing' | 'columns' | 'march'
+  /** First the airborne corps, then everybody, then the columns that follow. */
+  part: 'landing' | 'march' | 'columns'
   orders: Order[]
   /** The one that is being carried out. */
   hand: Order | null
@@ -75,7 +75,7 @@ function chooseMover(question: Question, effort: Effort): Action {
   for (;;) {
     const pick = nextOrder(mind, actions)
     if (pick) return pick
-    if (mind.part === 'march') return find(actions, 'end') ?? chooseLeaver(question) ?? actions[0]!
+    if (mind.part === 'columns') return find(actions, 'end') ?? chooseLeaver(question) ?? actions[0]!
     plan(question, mind, effort)
   }
 }
@@ -91,11 +91,11 @@ function nextOrder(mind: Mind, actions: readonly Action[]): Action | undefined {
 
 /** Orders for the next part. */
 function plan({ view, me, rng }: Question, mind: Mind, effort: Effort): void {
-  mind.part = mind.part === 'landing' ? 'columns' : 'march'
+  mind.part = mind.part === 'landing' ? 'march' : 'columns'
   mind.orders =
-    mind.part === 'columns'
-      ? columnOrders(view, me, watch(pictureOf(view, me)))
-      : planMarch(view, me, rng, effort).orders
+    mind.part === 'march'
+      ? planMarch(view, me, rng, effort).orders
+      : columnOrders(view, me, watch(pictureOf(view, me)))
 }
 
 /** Sends the unit in hand where it was ordered. */
@@ -113,7 +113,7 @@ function chooseGoal(question: Question): Action {
     const go = find(actions, 'to', order.to) ?? find(actions, 'rail', order.to)
     if (go) return go
   }
-  const room = mind?.part === 'march' ? chooseRoom(question, units[0]!) : undefined
+  const room = mind?.part === 'columns' ? chooseRoom(question, units[0]!) : undefined
   return room ?? find(actions, 'done') ?? find(actions, 'stay') ?? actions[0]!
 }
 

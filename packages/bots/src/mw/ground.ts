@@ -10,6 +10,7 @@ import {
   HEXES,
   hexPoints,
   holds,
+  isDepot,
   pillars,
 } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
@@ -51,13 +52,13 @@ export function stakeOf(view: MwState, side: number): Float64Array {
   if (side === ALLIED) {
     const goals = germanGoals(view)
     const pull = pullOf(goals)
-    for (let hex = 0; hex < HEXES; hex++) stake[hex]! += 0.004 * pull[hex]!
-    for (const { hex, worth } of goals) stake[hex] = 0.35 * worth
+    for (let hex = 0; hex < HEXES; hex++) stake[hex]! += 0.006 * pull[hex]!
+    for (const { hex, worth } of goals) stake[hex] = 0.45 * worth
     return stake
   }
   for (const hex of allHexes) {
     const points = hexPoints[ALLIED]![hex]!
-    if (points > 0) stake[hex] = 0.25 * VP * points
+    if (points > 0) stake[hex] = (isDepot[hex] === 1 ? 1 : 0.4) * VP * points
     const won = hexPoints[GERMAN]![hex]!
     if (won > 0 && holds(view, GERMAN, hex)) stake[hex] = 0.3 * VP * won
   }

@@ -4,6 +4,7 @@ import type { MwState } from '@hexfront/games/mw/insight'
 import { chanceAt } from '../shared/chances.ts'
 import { unitsAt } from '../odds/picture.ts'
 import { assault, columnOf } from './fight.ts'
+import { isFedAt } from './supply.ts'
 import { stepLoss } from './worth.ts'
 import type { Picture } from '../odds/picture.ts'
 
@@ -52,7 +53,9 @@ export function lossIn(picture: Picture<MwState>, hex: number, attack: number, s
   const costs = costsOf(view, units)
   const isHeld = isIntactFort(view, hex)
   const isRooted = units.every(unit => isMobile[unit] === 0)
-  const position = columnOf(attack, picture.defense[hex]!, shift)
+  // Rule 15.5c: a column for each who would be without support.
+  const hungry = units.reduce((sum, unit) => sum + (isFedAt(view, unit, hex) ? 0 : 1), 0)
+  const position = columnOf(attack, picture.defense[hex]!, shift + hungry)
   let lost = 0
   for (let code = 0; code < rows.length; code++) {
     const chance = chanceAt(assault, position, code)
