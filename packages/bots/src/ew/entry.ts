@@ -27,7 +27,7 @@ import type { Question } from './question.ts'
 
 /** Corps that wait in the box for the second invasion. */
 const landingCorps: readonly number[] = ['US6', 'US15', 'C2'].map(unitById)
-const HELD_BACK = 2
+const HELD_BACK = 3
 
 /** Rule 5.3.1b: who is kept back for a landing that is meant. */
 export function isHeldBack(view: EwState, unit: number): boolean {

@@ -15,14 +15,17 @@ import {
   isMountain,
   isRough,
   mayBeInItaly,
+  PLANNED,
   portsIn,
   inItaly,
   RUHR,
+  secondHexes,
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { muster } from '../odds/mission.ts'
 import { neighboursOf } from '../odds/picture.ts'
 import { isLiability } from './ground.ts'
+import { secondWorth } from './site.ts'
 import { decayOf, distanceToGoal, goalsOf, RUHR_TURN } from './worth.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Mission, Wanted } from '../odds/mission.ts'
@@ -124,12 +127,27 @@ function germanMissions(picture: Picture, units: readonly number[]): Map<number,
     const need = HOLD * coming + (isPivot ? 8 : 0)
     if (worth > 0.5) wanted.push(toWanted(view, GERMAN, { hex: goal.hex, worth }, need))
   }
+  wanted.push(...landingsFeared(view))
   return muster(picture, units, wanted, {
     decay: DECAY,
     brings: unit => defenseOf(view, unit),
     weight: unit => 0.02 * (2 + defenseOf(view, unit)),
     mayGo: (unit, hex) =>
       inNorth[at[unit]!] === inNorth[hex] && (inItaly[hex] === 0 || mayBeInItaly(view, [unit])),
+  })
+}
+
+/** Defense factors that spoil a landing, and what closing a site is worth against what it would open. */
+const SPOILS = 3
+const FEAR = 1.5
+const LEAST_FEARED = 25
+
+/** Rules 3.2.3, 13.1: while a sheet lies face down, sites that are held by a garrison alone want a corps. */
+function landingsFeared(view: EwState): Wanted[] {
+  if (view.second !== PLANNED) return []
+  return secondHexes.flatMap(hex => {
+    const worth = FEAR * secondWorth(view, hex)
+    return worth < LEAST_FEARED ? [] : [toWanted(view, GERMAN, { hex, worth }, SPOILS)]
   })
 }
 
