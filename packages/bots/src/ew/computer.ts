@@ -110,9 +110,9 @@ const verb =
     find(actions, name) ?? actions[0]!
 
 /** Share of what moving first promises at which attacks are made at once. */
-const AT_ONCE = 0.95
+const AT_ONCE = 0.85
 /** While the Germans may break into movement, attackers should not be spent before it. */
-const DARING = 1.2
+const DARING = 0.7
 /** On Turn 1 nobody answers. */
 const FROZEN_AT_ONCE = 0.7
 

@@ -46,12 +46,14 @@ export function chooseFirst({ view, actions, rng }: Question): Action {
   return softly(rng, good, FIRST_HEAT, action => worth.get(argOf(action))!)
 }
 
-const SECOND_BAND = 60
-const SECOND_HEAT = 20
+/** No site is taken for more: the better it is, the likelier the Germans have a corps there by its day. */
+const MOST_SECOND = 60
+const SECOND_BAND = 25
+const SECOND_HEAT = 12
 
-/** The Germans can close any one site with a corps, so the best is not taken every time. */
+/** The sheet is written before play, and a corps closes any one site: among the good ones chance decides. */
 export function chooseSecond({ view, actions, rng }: Question): Action {
-  const worth = new Map(secondHexes.map(hex => [hex, secondWorth(view, hex)]))
+  const worth = new Map(secondHexes.map(hex => [hex, Math.min(MOST_SECOND, secondWorth(view, hex))]))
   const best = Math.max(...worth.values())
   const good = byVerb(actions, 'land').filter(action => worth.get(argOf(action))! > best - SECOND_BAND)
   return good.length > 0 ? softly(rng, good, SECOND_HEAT, action => worth.get(argOf(action))!) : actions[0]!

@@ -7,6 +7,7 @@ import { holdVital, pinGarrisons, prepareStrikes } from '../odds/draft.ts'
 import { secure } from '../odds/garrison.ts'
 import { sequenceOf } from '../odds/orders.ts'
 import { settle } from '../odds/settle.ts'
+import { BORNE } from './battle.ts'
 import { mobilitiesOf, pathOf } from './mobility.ts'
 import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
 import { goalsOf } from './worth.ts'
@@ -109,7 +110,7 @@ function draft(
   const picture = pictureOf(view, me)
   const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
   const sheet = { picture, guard, free, ready: new Map(mobility) }
-  pinGarrisons(sheet)
+  pinGarrisons(sheet, BORNE)
   holdVital(sheet, { lends: true })
   prepareStrikes(sheet, { most: strikes, least: LEAST_WORTH, ground, hold })
   if (idle === 'go') sendIdle(picture, free)

@@ -15,6 +15,7 @@ import {
   isMountain,
   isRough,
   mayBeInItaly,
+  ownUnits,
   PLANNED,
   portsIn,
   inItaly,
@@ -72,23 +73,35 @@ function drawOf(
 
 const DECAY = 0.92
 
-/** No goal draws more than this: what wins the game is seen to by itself. */
 const MOST_DRAW = 320
 
 /** Attack factors that it takes to get to a goal, and to keep it. */
 function alliedNeed({ game, foe, defense, counts }: Picture, hex: number): number {
-  let need = 18 + 3.5 * (counts[foe]![hex]! > 0 ? defense[hex]! : 0)
-  for (const beside of neighboursOf(game, hex)) if (counts[foe]![beside]! > 0) need += 1.5 * defense[beside]!
+  let need = 10 + 3.5 * (counts[foe]![hex]! > 0 ? defense[hex]! : 0)
+  for (const beside of neighboursOf(game, hex)) if (counts[foe]![beside]! > 0) need += defense[beside]!
   return need
 }
 
-/** Before the ports are safe the Ruhr draws nobody far from them. */
+/** Before the ports are safe the Ruhr draws only those who are near to it. */
 const EARLY = 2
 const EARLY_DRAW = 120
+const EARLY_REACH = 12
+const EARLY_FAR = 10
+
+/** The most that a goal draws: what wins the game is seen to by itself. */
+function mostDraw(view: EwState, side: number, hex: number): number {
+  if (view.turn > EARLY || portsIn[hex]! > 0) return MOST_DRAW
+  const far = distanceToGoal(view, ALLIED, hex)
+  const isNear = side === GERMAN || ownUnits[ALLIED]!.some(unit => isNearer(view, unit, far))
+  return isNear ? EARLY_DRAW : EARLY_FAR
+}
+
+const isNearer = ({ at }: EwState, unit: number, far: Int16Array): boolean =>
+  at[unit]! >= 0 && at[unit]! < HEXES && inNorth[at[unit]!] === 1 && far[at[unit]!]! <= EARLY_REACH
 
 const toWanted = (view: EwState, side: number, goal: Goal, need: number): Wanted => ({
   hex: goal.hex,
-  worth: Math.min(view.turn <= EARLY && portsIn[goal.hex] === 0 ? EARLY_DRAW : MOST_DRAW, goal.worth),
+  worth: Math.min(mostDraw(view, side, goal.hex), goal.worth),
   distance: distanceToGoal(view, side, goal.hex),
   need,
 })
