@@ -2,7 +2,7 @@
 import { ALLIED, isCity, isMobile, portsIn } from '@hexfront/games/ew/insight'
 import type { Guard } from '../odds/guard.ts'
 import type { Hold } from '../odds/strike.ts'
-import { WIN } from './worth.ts'
+import { hopeOf, WIN } from './worth.ts'
 import type { Picture } from './picture.ts'
 
 /** Chance that Germans who take a city back have a line to it, before anybody has looked. */
@@ -47,7 +47,8 @@ export function holdOf({ game, view, me, foe }: Picture, guard: Guard, ground: F
   return (target, units) => {
     if (me !== ALLIED || !isCity(view, target)) return ground[target]!
     const line = portsIn[target]! > 0 && view.turn <= PORTS_TURN ? 1 : LINKED
-    return Math.max(LEFT, ground[target]! - WIN * line * fallOf(target, units))
+    const fall = line * fallOf(target, units)
+    return Math.max(LEFT, ground[target]! * (1 - fall) - WIN * hopeOf(view, me) * fall)
   }
 }
 

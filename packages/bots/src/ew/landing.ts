@@ -1,6 +1,6 @@
 /** The plan sheet and the landings: where, when, with whom, and whether at all. */
 import type { Action } from '@hexfront/engine'
-import { softly } from '../shared/choose.ts'
+import { bestOf, softly } from '../shared/choose.ts'
 import {
   ALLIED,
   attackFactor,
@@ -17,6 +17,7 @@ import {
   stepsOf,
 } from '@hexfront/games/ew/insight'
 import type { EwState, ForceFrame } from '@hexfront/games/ew/insight'
+import { BOLD } from './entry.ts'
 import { prospectOf } from './fight.ts'
 import { argOf, byVerb, find } from './question.ts'
 import { dangerAt, opens, portChance, secondWorth, sumOf } from './site.ts'
@@ -46,6 +47,10 @@ export function chooseFirst({ view, actions, rng }: Question): Action {
   return softly(rng, good, FIRST_HEAT, action => worth.get(argOf(action))!)
 }
 
+/** The later turn: those who come in it can land at once, and nobody is missed where the ports are fought for (12.1b). */
+export const chooseTurn = ({ actions }: Question): Action =>
+  bestOf(byVerb(actions, 'planTurn'), argOf) ?? actions[0]!
+
 /** No site is taken for more: the better it is, the likelier the Germans have a corps there by its day. */
 const MOST_SECOND = 60
 const SECOND_BAND = 25
@@ -58,9 +63,6 @@ export function chooseSecond({ view, actions, rng }: Question): Action {
   const good = byVerb(actions, 'land').filter(action => worth.get(argOf(action))! > best - SECOND_BAND)
   return good.length > 0 ? softly(rng, good, SECOND_HEAT, action => worth.get(argOf(action))!) : actions[0]!
 }
-
-/** A landing that is likelier to fail is called off. */
-const BOLD = 0.8
 
 /** Rules 5.3.1 to 5.3.4: everybody who helps, and off if that is not enough. */
 export function chooseForce({ view, actions }: Question): Action {

@@ -46,7 +46,7 @@ import type { StepCosts } from '@hexfront/engine'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { floodFrom, makeFlood } from '../shared/fields.ts'
 import { columnOf, prospectOf } from './fight.ts'
-import { stepWorth, WIN } from './worth.ts'
+import { hopeOf, stepWorth, WIN } from './worth.ts'
 import { vitalHexes } from './ground.ts'
 import type { Comers, Temper, Theatre } from '../odds/theatre.ts'
 
@@ -263,6 +263,7 @@ export const theatre: Theatre<EwState> = {
   hungerWeakens: true,
   // Rule 7.12c: the check comes before the enemy's phase.
   hungerTakes: 1,
+  hope: hopeOf,
   feedsItself: (_view, unit, hex) => isMobile[unit] === 0 || (sideOf[unit] === ALLIED && isCoast[hex] === 1),
   survives: () => false,
   // Rule 7.12c: a step at the check, the last one too; whose turn comes before it may still get out.

@@ -73,6 +73,17 @@ export function portsMissing(view: EwState): { now: number; later: number } {
   return { now: Math.max(0, turns[turn - 1]!.ports - held), later: Math.max(0, most - held) }
 }
 
+/** What is left to lose while ports are missing: at a check that fails as things stand, and before one. */
+const DOOMED = 0.15
+const PRESSED = 0.4
+
+/** Rule 4.3.2a: share of the win that a side still has to lose: the Allies little as long as they lack ports. */
+export function hopeOf(view: EwState, side: number): number {
+  if (side === GERMAN) return 1
+  const { now, later } = portsMissing(view)
+  return now > 0 ? DOOMED : later > 0 ? PRESSED : 1
+}
+
 /** What each port is worth to the Allies now. */
 function portWorth(view: EwState): number {
   const { now, later } = portsMissing(view)

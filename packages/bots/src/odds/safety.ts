@@ -14,7 +14,8 @@ import type { Theatre } from './theatre.ts'
 
 /** How safe a picture is for the side that made it; higher is safer. */
 export function safetyOf(picture: Picture, guard: Guard): number {
-  const { win, fatal: perWay, leaning: perLean } = picture.game.temper
+  const { temper, hope } = picture.game
+  const stake = hope?.(picture.view, picture.me) ?? 1
   runThrough(picture, guard)
   const pockets = pocketsOf(picture, guard.foeSources)
   const famine = famineIn(picture, guard)
@@ -30,9 +31,10 @@ export function safetyOf(picture: Picture, guard: Guard): number {
     ground -
     lost -
     // Even where all is lost, less of it is better.
-    win * (1 - kept * shut * hunger.kept) -
-    fatal * perWay -
-    (leaning + hunger.leaning) * perLean
+    stake *
+      (temper.win * (1 - kept * shut * hunger.kept) +
+        fatal * temper.fatal +
+        (leaning + hunger.leaning) * temper.leaning)
   )
 }
 
