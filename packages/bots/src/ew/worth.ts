@@ -58,7 +58,7 @@ export const LAST_TURN = turns.length
 const PORT = [0, 320, 320, 200, 60]
 const DUE = 2200
 /** Of cities that the last check asks for. */
-const ITALIAN = [0, 6, 8, 10, 12, 16, 22, 30, 45, 160]
+const ITALIAN = [0, 0, 0, 0, 10, 16, 22, 30, 45, 160]
 const WESTERN = [0, 2, 4, 7, 12, 18, 28, 40, 55, 160]
 /** Of other cities: as long as they are German and supplied, Germans come on in them, in the rear too (12.2). */
 const REAR = [0, 0, 0, 2, 8, 14, 12, 8, 4, 0]
@@ -74,8 +74,8 @@ export function portsMissing(view: EwState): { now: number; later: number } {
 }
 
 /** What is left to lose while ports are missing: at a check that fails as things stand, and before one. */
-const DOOMED = 0.15
-const PRESSED = 0.4
+const DOOMED = 0.3
+const PRESSED = 0.8
 
 /** Rule 4.3.2a: share of the win that a side still has to lose: the Allies little as long as they lack ports. */
 export function hopeOf(view: EwState, side: number): number {
