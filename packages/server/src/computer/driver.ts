@@ -145,7 +145,7 @@ async function sweep(house: House, drive: (id: string) => Promise<void>): Promis
 async function runOut(house: House, id: string, seat: Seat): Promise<void> {
   const plan = await withMatch(house, id, async one => {
     const live = await reread(house, one.id)
-    if (flagged(live.row, Date.now()) !== seat) return null
+    if (flagged(live.row, Date.now(), live.aways) !== seat) return null
     const pace = paceOf(live.row)
     // A seat that nobody sits in has no time to lose.
     if (pace.kind === 'none' || live.seats[seat]?.person === null) return null

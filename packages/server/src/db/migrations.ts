@@ -152,6 +152,46 @@ async function dice(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('matches').dropColumn('seed').execute()
 }
 
+async function notices(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('people').addColumn('email', 'text').execute()
+  await db.schema.createIndex('people_email').unique().on('people').column('email').execute()
+  for (const name of ['away_from', 'away_until', 'away_days', 'away_year'])
+    await db.schema
+      .alterTable('people')
+      .addColumn(name, 'bigint', column => column.notNull().defaultTo(0))
+      .execute()
+  await db.schema
+    .createTable('links')
+    .addColumn('hash', 'text', column => column.primaryKey())
+    .addColumn('person', 'text', column => column.notNull().references('people.id').onDelete('cascade'))
+    .addColumn('purpose', 'text', column => column.notNull())
+    .addColumn('email', 'text')
+    .addColumn('expires', 'bigint', column => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('subscriptions')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('person', 'text', column => column.notNull().references('people.id').onDelete('cascade'))
+    .addColumn('kind', 'text', column => column.notNull())
+    .addColumn('target', 'text', column => column.notNull())
+    .addColumn('created', 'bigint', column => column.notNull())
+    .execute()
+  await db.schema.createIndex('subscriptions_person').on('subscriptions').column('person').execute()
+  await db.schema
+    .createTable('notices')
+    .addColumn('match', 'text', column => column.notNull().references('matches.id').onDelete('cascade'))
+    .addColumn('person', 'text', column => column.notNull())
+    .addColumn('length', 'integer', column => column.notNull())
+    .addColumn('at', 'bigint', column => column.notNull())
+    .addPrimaryKeyConstraint('notices_key', ['match', 'person', 'length'])
+    .execute()
+  await db.schema
+    .createTable('settings')
+    .addColumn('name', 'text', column => column.primaryKey())
+    .addColumn('value', 'text', column => column.notNull())
+    .execute()
+}
+
 const steps: Record<string, Migration> = {
   '001_people': { up: people },
   '002_matches': { up: matches },
@@ -159,6 +199,7 @@ const steps: Record<string, Migration> = {
   '004_besides': { up: besides },
   '005_handover': { up: handover },
   '006_dice': { up: dice },
+  '007_notices': { up: notices },
 }
 
 /** Brings a database up to date; throws what went wrong, with nothing half done where the database allows it. */

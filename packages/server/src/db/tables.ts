@@ -13,6 +13,10 @@ export interface Tables {
   notes: NotesTable
   chat: ChatTable
   audit: AuditTable
+  links: LinksTable
+  subscriptions: SubscriptionsTable
+  notices: NoticesTable
+  settings: SettingsTable
 }
 
 interface PeopleTable {
@@ -26,6 +30,43 @@ interface PeopleTable {
   created: number
   banned: number
   muted: number
+  /** Proven by a mail; null without one. */
+  email: string | null
+  /** The last vacation, and how many days of it there have been in the year. */
+  away_from: number
+  away_until: number
+  away_days: number
+  away_year: number
+}
+
+interface LinksTable {
+  hash: string
+  person: string
+  purpose: 'signIn' | 'password' | 'email'
+  email: string | null
+  expires: number
+}
+
+interface SubscriptionsTable {
+  id: string
+  person: string
+  kind: 'mail' | 'webhook' | 'push'
+  /** An address, or the JSON of a push subscription. */
+  target: string
+  created: number
+}
+
+/** What somebody has been told already: once for a position. */
+interface NoticesTable {
+  match: string
+  person: string
+  length: number
+  at: number
+}
+
+interface SettingsTable {
+  name: string
+  value: string
 }
 
 interface SessionsTable {
@@ -149,4 +190,6 @@ export type MatchRow = Selectable<MatchesTable>
 export type SeatRow = Selectable<SeatsTable>
 export type EntryRow = Selectable<EntriesTable>
 export type NewEntry = Insertable<EntriesTable>
+export type LinkRow = Selectable<LinksTable>
+export type SubscriptionRow = Selectable<SubscriptionsTable>
 export type PersonRow = Selectable<PeopleTable>
