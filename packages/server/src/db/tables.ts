@@ -17,6 +17,11 @@ export interface Tables {
   subscriptions: SubscriptionsTable
   notices: NoticesTable
   settings: SettingsTable
+  ratings: RatingsTable
+  balances: BalancesTable
+  tournaments: TournamentsTable
+  entrants: EntrantsTable
+  pairings: PairingsTable
 }
 
 interface PeopleTable {
@@ -62,6 +67,57 @@ interface NoticesTable {
   person: string
   length: number
   at: number
+}
+
+/** One for each title and side. */
+interface RatingsTable {
+  person: string
+  code: string
+  seat: number
+  rating: number
+  deviation: number
+  volatility: number
+  games: number
+}
+
+/** What the first side of a scenario is worth, in points of rating. */
+interface BalancesTable {
+  code: string
+  scenario: string
+  points: number
+  games: number
+}
+
+interface TournamentsTable {
+  id: string
+  name: string
+  code: string
+  scenario: string
+  options: string
+  kind: 'roundRobin' | 'swiss'
+  rounds: number
+  pace: string
+  /** The round that is played; 0 before the first. */
+  round: number
+  status: 'open' | 'playing' | 'over'
+  creator: string
+  created: number
+}
+
+interface EntrantsTable {
+  tournament: string
+  n: number
+  person: string
+}
+
+interface PairingsTable {
+  tournament: string
+  round: number
+  first: number
+  second: number | null
+  match: string | null
+  /** The seat that wins without playing, or null. */
+  forfeit: number | null
 }
 
 interface SettingsTable {
@@ -118,6 +174,8 @@ interface MatchesTable {
   touched: number
   /** The match that follows it with sides changed, or null. */
   rematch: string | null
+  /** Whether it has been entered into the book of ratings, or was found not to count. */
+  rated: number
 }
 
 interface SeatsTable {
@@ -192,4 +250,5 @@ export type EntryRow = Selectable<EntriesTable>
 export type NewEntry = Insertable<EntriesTable>
 export type LinkRow = Selectable<LinksTable>
 export type SubscriptionRow = Selectable<SubscriptionsTable>
+export type TournamentRow = Selectable<TournamentsTable>
 export type PersonRow = Selectable<PeopleTable>

@@ -15,6 +15,7 @@ import { openNotifier } from '../notice/turn.ts'
 import { openMailer } from '../people/mail.ts'
 import { addAround } from './around.ts'
 import { addBesides } from './besides.ts'
+import { addContests } from './contests.ts'
 import type { Desk } from './desk.ts'
 import { addFiles } from './files.ts'
 import { addMatches } from './matches.ts'
@@ -151,6 +152,7 @@ async function addRoutes(app: FastifyInstance, desk: Desk): Promise<void> {
       addAround(api, desk)
       addBesides(api, desk)
       addSettings(api, desk)
+      addContests(api, desk)
       addSockets(api, desk)
     },
     { prefix: API },
