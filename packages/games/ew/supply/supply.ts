@@ -1,5 +1,15 @@
 /** Section 7: who is in supply, and over which line. */
-import { distance, keepLines, lineTo, makeTrace, makeWays, PASSES, SHUT, traceFrom } from '@hexfront/engine'
+import {
+  barsAround,
+  distance,
+  keepLines,
+  lineTo,
+  makeTrace,
+  makeWays,
+  PASSES,
+  SHUT,
+  traceFrom,
+} from '@hexfront/engine'
 import {
   allHexes,
   board,
@@ -139,6 +149,12 @@ export const hasLine = (state: EwState, side: number, hex: number): boolean =>
 /** The line to a hex, from its source, or null: what the overlay shows. */
 export const supplyLine = (state: EwState, side: number, hex: number): number[] | null =>
   lineTo(traceAt(state, side, hex), hex)
+
+/** Rules 7.1a, 7.2: the hexes that keep a line of a side from a hex. */
+export const barsTo = (state: EwState, side: number, hex: number): number[] =>
+  barsAround(isAcross(state, side, hex) ? acrossLine : insideZone, hex, HEXES, at =>
+    isShut(state, side, at, positionOf(state)),
+  )
 
 /** Rules 7.3, 7.6: in which state of supply units of a side in a hex are. */
 export function supplyAt(state: EwState, side: number, hex: number): number {
