@@ -7,6 +7,7 @@ import { controlledBy, controllerOf, isInPlay } from '../position.ts'
 import { ALLIED, ATTACK, AXIS, INTERDICTION, MOVE } from '../state.ts'
 import { LIMITED, OUT, supplyOf } from '../supply/supply.ts'
 import { standingOf } from './standing.ts'
+import { airTrack, forceTrack, roundTrack } from './tracks.ts'
 import type { Marker, Objective, OutlineEntry, Piece, SceneParts } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
 
@@ -20,6 +21,9 @@ export function scene(view: FeState): SceneParts {
     control: controlOf(view),
     tracks: [
       turnTrack(turns, view.turn, () => []),
+      roundTrack(view),
+      airTrack(view),
+      forceTrack(view),
       deadPile(counters, view.at, DEAD, ALLIED),
       deadPile(counters, view.at, DEAD, AXIS),
     ],

@@ -5,6 +5,7 @@ import { wordsAsk } from './ask.ts'
 import { wordsCombatCards } from './cards.ts'
 import { wordsNo } from './no.ts'
 import { wordsReference } from './reference.ts'
+import { wordsNeeds } from './needs.ts'
 import { wordsPick } from './pick.ts'
 import { wordsTable } from './table.ts'
 import { verbs, wordsVerbs } from './verbs.ts'
@@ -15,6 +16,7 @@ export const words: Catalogue = {
   ...wordsNo,
   ...wordsCombatCards,
   ...wordsPick,
+  ...wordsNeeds,
   ...wordsTable,
   ...wordsAir,
   ...wordsReference,

@@ -1,4 +1,4 @@
-import type { Json } from '@hexfront/engine'
+import type { Json } from '../json.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyDelta, deltaOf } from './delta.ts'

@@ -1,5 +1,5 @@
 /** What differs between two pieces of plain JSON, as plain JSON: small where little has changed. */
-import type { Json } from '@hexfront/engine'
+import type { Json } from '../json.ts'
 
 /** `[value]` takes the place of what was there; an object changes some fields (of a list by number) and drops others. */
 export type Delta =

@@ -1,0 +1,15 @@
+/** What every route works with. */
+import type { Config } from '../config.ts'
+import type { Store } from '../db/store.ts'
+import type { House } from '../match/house.ts'
+import type { Metrics } from './metrics.ts'
+import type { Sockets } from './socketlist.ts'
+
+export interface Desk {
+  readonly config: Config
+  readonly store: Store
+  readonly house: House
+  readonly metrics: Metrics
+  readonly sockets: Sockets
+  readonly onError: (error: unknown) => void
+}
