@@ -18,6 +18,15 @@ export interface Config {
   /** The host's own word for reports, bans and mutes; without it nobody can. */
   readonly hostToken: string | undefined
   readonly logLevel: string
+  /** The server for mail, as smtp://user:password@host:port; without one there is no mail. */
+  readonly smtp: string | undefined
+  readonly mailFrom: string
+  /** Where people find this server, for links in mails. */
+  readonly address: string
+  /** Whether programs elsewhere may be called: not at all, in public networks, or anywhere. */
+  readonly webhooks: 'none' | 'public' | 'any'
+  /** Whoever has not looked for so long after it has become his turn is told. */
+  readonly noticeAfterMs: number
   /** A seat whose owner has neither looked nor acted for so long is abandoned. */
   readonly awayMs: number
   readonly computerThreads: number
@@ -34,6 +43,12 @@ export interface Config {
 type Environment = Readonly<Record<string, string | undefined>>
 
 const TABLE = fileURLToPath(new URL('../../table/dist', import.meta.url))
+
+function webhooksIn(value: string | undefined): Config['webhooks'] {
+  if (value === undefined || value === '') return 'none'
+  if (value === 'public' || value === 'any' || value === 'none') return value
+  throw new Error('HEXFRONT_WEBHOOKS has to be none, public or any.')
+}
 
 export function configFrom(env: Environment, more: Partial<Config> = {}): Config {
   const number = (name: string, standard: number): number => {
@@ -52,6 +67,11 @@ export function configFrom(env: Environment, more: Partial<Config> = {}): Config
     secure: env['HEXFRONT_TLS'] === '1',
     hostToken: env['HEXFRONT_HOST_TOKEN'] || undefined,
     logLevel: env['HEXFRONT_LOG'] ?? 'info',
+    smtp: env['HEXFRONT_SMTP'] || undefined,
+    mailFrom: env['HEXFRONT_MAIL_FROM'] ?? 'Hexfront <hexfront@localhost>',
+    address: env['HEXFRONT_URL'] ?? `http://localhost:${env['PORT'] ?? 1944}/`,
+    webhooks: webhooksIn(env['HEXFRONT_WEBHOOKS']),
+    noticeAfterMs: number('HEXFRONT_NOTICE_AFTER_SECONDS', 60) * 1000,
     awayMs: number('HEXFRONT_AWAY_DAYS', 7) * 86_400_000,
     computerThreads: number('HEXFRONT_COMPUTER_THREADS', 1),
     computerBeatMs: number('HEXFRONT_COMPUTER_BEAT_MS', 300),

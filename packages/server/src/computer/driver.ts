@@ -13,6 +13,8 @@ import type { House } from '../match/house.ts'
 import { positionFor } from '../match/live.ts'
 import type { Live } from '../match/live.ts'
 import { resignation, submit } from '../match/submit.ts'
+import { enterResults } from '../rating/book.ts'
+import { sweepTournaments } from '../tournament/desk.ts'
 import { openPool } from './pool.ts'
 import type { Question } from './pool.ts'
 
@@ -21,6 +23,7 @@ export interface Driver {
 }
 
 const SWEEP_MS = 1000
+const SETTLE_MS = 3000
 /** A match that should have gone on and has not for so long is picked up by whoever sees it. */
 const ORPHAN_MS = 3000
 
@@ -64,10 +67,12 @@ export function openDriver(
     if (hasComputerToMove(live)) void drive(live.id)
   }
   const timer = setInterval(() => void sweep(house, drive).catch(onError), SWEEP_MS)
+  const slow = setInterval(() => void settle(house).catch(onError), SETTLE_MS)
   return {
     stop: async () => {
       stopped = true
       clearInterval(timer)
+      clearInterval(slow)
       await pool.close()
     },
   }
@@ -113,6 +118,12 @@ function questionIn(live: Live, budgetMs: number): Asked | null {
   return { question, at: positionFor(live, seat), length: live.entries.length }
 }
 
+/** What follows from matches that are over: ratings, and the next round of a tournament. */
+async function settle(house: House): Promise<void> {
+  await enterResults(house.store)
+  await sweepTournaments(house)
+}
+
 /** Looks for clocks that have run out and for computers that nobody lets move. */
 async function sweep(house: House, drive: (id: string) => Promise<void>): Promise<void> {
   const now = Date.now()
@@ -145,7 +156,7 @@ async function sweep(house: House, drive: (id: string) => Promise<void>): Promis
 async function runOut(house: House, id: string, seat: Seat): Promise<void> {
   const plan = await withMatch(house, id, async one => {
     const live = await reread(house, one.id)
-    if (flagged(live.row, Date.now()) !== seat) return null
+    if (flagged(live.row, Date.now(), live.aways) !== seat) return null
     const pace = paceOf(live.row)
     // A seat that nobody sits in has no time to lose.
     if (pace.kind === 'none' || live.seats[seat]?.person === null) return null

@@ -152,6 +152,114 @@ async function dice(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('matches').dropColumn('seed').execute()
 }
 
+async function notices(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('people').addColumn('email', 'text').execute()
+  await db.schema.createIndex('people_email').unique().on('people').column('email').execute()
+  for (const name of ['away_from', 'away_until', 'away_days', 'away_year'])
+    await db.schema
+      .alterTable('people')
+      .addColumn(name, 'bigint', column => column.notNull().defaultTo(0))
+      .execute()
+  await db.schema
+    .createTable('links')
+    .addColumn('hash', 'text', column => column.primaryKey())
+    .addColumn('person', 'text', column => column.notNull().references('people.id').onDelete('cascade'))
+    .addColumn('purpose', 'text', column => column.notNull())
+    .addColumn('email', 'text')
+    .addColumn('expires', 'bigint', column => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('subscriptions')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('person', 'text', column => column.notNull().references('people.id').onDelete('cascade'))
+    .addColumn('kind', 'text', column => column.notNull())
+    .addColumn('target', 'text', column => column.notNull())
+    .addColumn('created', 'bigint', column => column.notNull())
+    .execute()
+  await db.schema.createIndex('subscriptions_person').on('subscriptions').column('person').execute()
+  await db.schema
+    .createTable('notices')
+    .addColumn('match', 'text', column => column.notNull().references('matches.id').onDelete('cascade'))
+    .addColumn('person', 'text', column => column.notNull())
+    .addColumn('length', 'integer', column => column.notNull())
+    .addColumn('at', 'bigint', column => column.notNull())
+    .addPrimaryKeyConstraint('notices_key', ['match', 'person', 'length'])
+    .execute()
+  await db.schema
+    .createTable('settings')
+    .addColumn('name', 'text', column => column.primaryKey())
+    .addColumn('value', 'text', column => column.notNull())
+    .execute()
+}
+
+async function contests(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('matches')
+    .addColumn('rated', 'integer', column => column.notNull().defaultTo(0))
+    .execute()
+  await db.schema.createIndex('matches_rated').on('matches').columns(['rated', 'status']).execute()
+  await db.schema
+    .createTable('ratings')
+    .addColumn('person', 'text', column => column.notNull())
+    .addColumn('code', 'text', column => column.notNull())
+    .addColumn('seat', 'integer', column => column.notNull())
+    .addColumn('rating', 'double precision', column => column.notNull())
+    .addColumn('deviation', 'double precision', column => column.notNull())
+    .addColumn('volatility', 'double precision', column => column.notNull())
+    .addColumn('games', 'integer', column => column.notNull())
+    .addPrimaryKeyConstraint('ratings_key', ['person', 'code', 'seat'])
+    .execute()
+  await db.schema
+    .createTable('balances')
+    .addColumn('code', 'text', column => column.notNull())
+    .addColumn('scenario', 'text', column => column.notNull())
+    .addColumn('points', 'double precision', column => column.notNull())
+    .addColumn('games', 'integer', column => column.notNull())
+    .addPrimaryKeyConstraint('balances_key', ['code', 'scenario'])
+    .execute()
+  await tournaments(db)
+}
+
+async function tournaments(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('tournaments')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('name', 'text', column => column.notNull())
+    .addColumn('code', 'text', column => column.notNull())
+    .addColumn('scenario', 'text', column => column.notNull())
+    .addColumn('options', 'text', column => column.notNull())
+    .addColumn('kind', 'text', column => column.notNull())
+    .addColumn('rounds', 'integer', column => column.notNull())
+    .addColumn('pace', 'text', column => column.notNull())
+    .addColumn('round', 'integer', column => column.notNull())
+    .addColumn('status', 'text', column => column.notNull())
+    .addColumn('creator', 'text', column => column.notNull())
+    .addColumn('created', 'bigint', column => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('entrants')
+    .addColumn('tournament', 'text', column =>
+      column.notNull().references('tournaments.id').onDelete('cascade'),
+    )
+    .addColumn('n', 'integer', column => column.notNull())
+    .addColumn('person', 'text', column => column.notNull())
+    .addPrimaryKeyConstraint('entrants_key', ['tournament', 'n'])
+    .addUniqueConstraint('entrants_once', ['tournament', 'person'])
+    .execute()
+  await db.schema
+    .createTable('pairings')
+    .addColumn('tournament', 'text', column =>
+      column.notNull().references('tournaments.id').onDelete('cascade'),
+    )
+    .addColumn('round', 'integer', column => column.notNull())
+    .addColumn('first', 'integer', column => column.notNull())
+    .addColumn('second', 'integer')
+    .addColumn('match', 'text')
+    .addColumn('forfeit', 'integer')
+    .addPrimaryKeyConstraint('pairings_key', ['tournament', 'round', 'first'])
+    .execute()
+}
+
 const steps: Record<string, Migration> = {
   '001_people': { up: people },
   '002_matches': { up: matches },
@@ -159,6 +267,8 @@ const steps: Record<string, Migration> = {
   '004_besides': { up: besides },
   '005_handover': { up: handover },
   '006_dice': { up: dice },
+  '007_notices': { up: notices },
+  '008_contests': { up: contests },
 }
 
 /** Brings a database up to date; throws what went wrong, with nothing half done where the database allows it. */

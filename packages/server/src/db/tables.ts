@@ -13,6 +13,15 @@ export interface Tables {
   notes: NotesTable
   chat: ChatTable
   audit: AuditTable
+  links: LinksTable
+  subscriptions: SubscriptionsTable
+  notices: NoticesTable
+  settings: SettingsTable
+  ratings: RatingsTable
+  balances: BalancesTable
+  tournaments: TournamentsTable
+  entrants: EntrantsTable
+  pairings: PairingsTable
 }
 
 interface PeopleTable {
@@ -26,6 +35,94 @@ interface PeopleTable {
   created: number
   banned: number
   muted: number
+  /** Proven by a mail; null without one. */
+  email: string | null
+  /** The last vacation, and how many days of it there have been in the year. */
+  away_from: number
+  away_until: number
+  away_days: number
+  away_year: number
+}
+
+interface LinksTable {
+  hash: string
+  person: string
+  purpose: 'signIn' | 'password' | 'email'
+  email: string | null
+  expires: number
+}
+
+interface SubscriptionsTable {
+  id: string
+  person: string
+  kind: 'mail' | 'webhook' | 'push'
+  /** An address, or the JSON of a push subscription. */
+  target: string
+  created: number
+}
+
+/** What somebody has been told already: once for a position. */
+interface NoticesTable {
+  match: string
+  person: string
+  length: number
+  at: number
+}
+
+/** One for each title and side. */
+interface RatingsTable {
+  person: string
+  code: string
+  seat: number
+  rating: number
+  deviation: number
+  volatility: number
+  games: number
+}
+
+/** What the first side of a scenario is worth, in points of rating. */
+interface BalancesTable {
+  code: string
+  scenario: string
+  points: number
+  games: number
+}
+
+interface TournamentsTable {
+  id: string
+  name: string
+  code: string
+  scenario: string
+  options: string
+  kind: 'roundRobin' | 'swiss'
+  rounds: number
+  pace: string
+  /** The round that is played; 0 before the first. */
+  round: number
+  status: 'open' | 'playing' | 'over'
+  creator: string
+  created: number
+}
+
+interface EntrantsTable {
+  tournament: string
+  n: number
+  person: string
+}
+
+interface PairingsTable {
+  tournament: string
+  round: number
+  first: number
+  second: number | null
+  match: string | null
+  /** The seat that wins without playing, or null. */
+  forfeit: number | null
+}
+
+interface SettingsTable {
+  name: string
+  value: string
 }
 
 interface SessionsTable {
@@ -77,6 +174,8 @@ interface MatchesTable {
   touched: number
   /** The match that follows it with sides changed, or null. */
   rematch: string | null
+  /** Whether it has been entered into the book of ratings, or was found not to count. */
+  rated: number
 }
 
 interface SeatsTable {
@@ -149,4 +248,7 @@ export type MatchRow = Selectable<MatchesTable>
 export type SeatRow = Selectable<SeatsTable>
 export type EntryRow = Selectable<EntriesTable>
 export type NewEntry = Insertable<EntriesTable>
+export type LinkRow = Selectable<LinksTable>
+export type SubscriptionRow = Selectable<SubscriptionsTable>
+export type TournamentRow = Selectable<TournamentsTable>
 export type PersonRow = Selectable<PeopleTable>

@@ -11,8 +11,11 @@ import { openDriver } from '../computer/driver.ts'
 import type { Config } from '../config.ts'
 import { openStore } from '../db/store.ts'
 import { openHouse } from '../match/house.ts'
+import { openNotifier } from '../notice/turn.ts'
+import { openMailer } from '../people/mail.ts'
 import { addAround } from './around.ts'
 import { addBesides } from './besides.ts'
+import { addContests } from './contests.ts'
 import type { Desk } from './desk.ts'
 import { addFiles } from './files.ts'
 import { addMatches } from './matches.ts'
@@ -20,6 +23,7 @@ import { makeMetrics } from './metrics.ts'
 import { addPeople } from './people.ts'
 import { fromClient } from './messages.ts'
 import { makeSockets } from './socketlist.ts'
+import { addSettings } from './settings.ts'
 import { addSockets } from './sockets.ts'
 import { fail, isOwnOrigin, sendFailure } from './who.ts'
 
@@ -49,11 +53,23 @@ export async function makeApp(
   const store = await openStore({ url: config.databaseUrl, folder: config.dataFolder })
   const house = openHouse(store)
   const onError = (error: unknown): void => app.log.error(error)
-  const desk: Desk = { config, store, house, metrics: makeMetrics(), sockets: makeSockets(), onError }
+  const mailer = openMailer(config)
+  const desk: Desk = {
+    config,
+    store,
+    house,
+    metrics: makeMetrics(),
+    sockets: makeSockets(),
+    mailer,
+    onError,
+  }
+  const notifier = openNotifier(store, config, mailer, onError)
   const driver = openDriver(house, config, onError)
   app.addHook('preClose', () => desk.sockets.closeAll())
   app.addHook('onClose', async () => {
     await driver.stop()
+    notifier.stop()
+    mailer?.close()
     // Whatever was begun is stored before the database is closed.
     await Promise.all([...house.rooms.values()].map(room => room.tail))
     await store.close()
@@ -135,6 +151,8 @@ async function addRoutes(app: FastifyInstance, desk: Desk): Promise<void> {
       addMatches(api, desk)
       addAround(api, desk)
       addBesides(api, desk)
+      addSettings(api, desk)
+      addContests(api, desk)
       addSockets(api, desk)
     },
     { prefix: API },

@@ -2,6 +2,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withMatch } from '../match/house.ts'
+import { makeLink } from '../people/links.ts'
 import { endSessions } from '../people/people.ts'
 import { makeId } from '../secret.ts'
 import type { Desk } from './desk.ts'
@@ -99,6 +100,27 @@ function addHost(app: FastifyInstance, { store, config, sockets }: Desk): void {
       }
       await audit(null, 'host', { person: request.params.id, ...change })
       return reply.status(204).send()
+    },
+  )
+
+  app.post<{ Params: { id: string } }>(
+    '/host/people/:id/password',
+    {
+      schema: {
+        tags: ['host'],
+        summary: 'A link for somebody who has lost a password, to be handed over by the host',
+        params: matchParams,
+      },
+    },
+    async (request, reply) => {
+      if (!isHost(request)) return sendFailure(reply, fail(403, 'server.host'))
+      const { id } = request.params
+      const row = await store.db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()
+      if (!row) return sendFailure(reply, fail(404, 'server.who'))
+      await audit(null, 'host', { person: id, password: 'a link' })
+      return reply
+        .status(201)
+        .send({ url: `${config.address}#/link/password/${await makeLink(store, id, 'password')}` })
     },
   )
 

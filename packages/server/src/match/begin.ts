@@ -79,6 +79,7 @@ export async function makeMatch(house: House, person: string, wish: MatchWish): 
     created: now,
     touched: now,
     rematch: null,
+    rated: 0,
   }
   const seats = wish.seats.map((one, seat): SeatRow => ({
     match: row.id,
@@ -125,8 +126,8 @@ export interface Join {
   /** From the invitation link; needed for a private match. */
   readonly invite: string | null
   readonly commitment: string | null
-  /** Whoever sat in the match before needs no invitation. */
-  readonly from?: 'rematch'
+  /** Whoever sat in the match before, or was paired, needs no invitation. */
+  readonly from?: 'rematch' | 'tournament'
 }
 
 /** Somebody sits down: only where nobody sits, and the database decides who was first. */

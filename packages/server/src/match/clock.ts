@@ -29,10 +29,11 @@ export function tickClock(
   before: readonly Seat[],
   after: readonly Seat[],
   now: number,
+  aways: Aways = [],
 ): Clock {
   if (pace.kind === 'none') return { left: [], since: now }
-  const spent = Math.max(0, now - (clock.since ?? now))
   const left = clock.left.map((ms, seat) => {
+    const spent = spentBy(seat, clock.since ?? now, now, pace, aways)
     const rest = before.includes(seat) ? ms - spent : ms
     if (!before.includes(seat) || after.includes(seat)) return rest
     return pace.kind === 'bank' ? rest + pace.incrementMs : pace.days * DAY
@@ -45,13 +46,26 @@ export const clockOf = (row: MatchRow): Clock => JSON.parse(row.clock) as Clock
 export const decidersOf = (row: MatchRow): Seat[] =>
   row.deciding === '' ? [] : row.deciding.split(',').map(Number)
 
-export function clocksOf(row: MatchRow, now: number): Clocks {
+/** When the person of each seat was last on vacation. */
+export type Aways = readonly (readonly [from: number, until: number])[]
+
+/** Time that counts: in a match by days, none of a vacation. */
+function spentBy(seat: Seat, since: number, now: number, pace: Pace, aways: Aways): number {
+  const [from, until] = aways[seat] ?? [0, 0]
+  const away = pace.kind === 'days' ? Math.max(0, Math.min(until, now) - Math.max(from, since)) : 0
+  return Math.max(0, now - since - away)
+}
+
+export function clocksOf(row: MatchRow, now: number, aways: Aways = []): Clocks {
   const { left, since } = clockOf(row)
   const deciding = decidersOf(row)
-  const spent = since === null || row.status !== 'playing' ? 0 : Math.max(0, now - since)
+  const pace = paceOf(row)
+  const runs = since !== null && row.status === 'playing'
   return {
-    kind: paceOf(row).kind,
-    left: left.map((ms, seat) => (deciding.includes(seat) ? ms - spent : ms)),
+    kind: pace.kind,
+    left: left.map((ms, seat) =>
+      runs && deciding.includes(seat) ? ms - spentBy(seat, since, now, pace, aways) : ms,
+    ),
   }
 }
 
@@ -64,8 +78,8 @@ export function freshClock(row: MatchRow, seat: Seat, now: number): Clock {
 }
 
 /** The seat whose time has run out, or null. */
-export function flagged(row: MatchRow, now: number): Seat | null {
+export function flagged(row: MatchRow, now: number, aways: Aways = []): Seat | null {
   if (row.status !== 'playing') return null
-  const { left } = clocksOf(row, now)
+  const { left } = clocksOf(row, now, aways)
   return decidersOf(row).find(seat => (left[seat] ?? 1) <= 0) ?? null
 }

@@ -2,6 +2,7 @@
 import { createMatch, hashState, isMove, isSeed, play, rewind, toAction, undo } from '@hexfront/engine'
 import type { Game, Json, Match, Message, Seat, Seed, Viewer } from '@hexfront/engine'
 import type { SeatOffer } from '../client/wire.ts'
+import type { Aways } from './clock.ts'
 import type { EntryRow, MatchRow, SeatRow } from '../db/tables.ts'
 
 export interface Live {
@@ -11,6 +12,7 @@ export interface Live {
   seats: readonly SeatRow[]
   /** Who sits where, by name; empty where nobody does. */
   names: readonly string[]
+  aways: Aways
   /** Null until the dice are cast: seats are free, or shares are not all shown. */
   match: Match | null
   /** Every entry so far; as long as `row.length`. */
@@ -36,18 +38,20 @@ export interface Stored {
   readonly row: MatchRow
   readonly seats: readonly SeatRow[]
   readonly names: readonly string[]
+  readonly aways: Aways
   readonly entries: readonly EntryRow[]
 }
 
 /** A match as the database has it, or frozen at its beginning where it was begun on other rules and goes elsewhere. */
 export function revive(game: Game, stored: Stored): Live {
-  const { row, seats, names } = stored
+  const { row, seats, names, aways } = stored
   const live: Live = {
     id: row.id,
     game,
     row,
     seats,
     names,
+    aways,
     match: null,
     entries: [],
     turns: [],
@@ -69,10 +73,11 @@ function begin(live: Live, seed: Seed): void {
 }
 
 /** Brings a match up to what has been stored since. */
-export function follow(live: Live, { row, seats, names, entries }: Stored): void {
+export function follow(live: Live, { row, seats, names, aways, entries }: Stored): void {
   live.row = row
   live.seats = seats
   live.names = names
+  live.aways = aways
   if (!live.match && !live.frozen && row.dice !== null) begin(live, seedOf(row.dice))
   for (const entry of entries) {
     live.entries.push(noteOf(entry))

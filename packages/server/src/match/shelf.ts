@@ -12,7 +12,7 @@ export async function readMatch({ db }: Store, id: string, from: number): Promis
     .selectFrom('seats')
     .leftJoin('people', 'people.id', 'seats.person')
     .selectAll('seats')
-    .select('people.name as name')
+    .select(['people.name as name', 'people.away_from as from', 'people.away_until as until'])
     .where('match', '=', id)
     .orderBy('seat')
     .execute()
@@ -31,6 +31,7 @@ export async function readMatch({ db }: Store, id: string, from: number): Promis
   return {
     row,
     seats: found,
+    aways: found.map(({ from, until }) => [from ?? 0, until ?? 0] as const),
     names: found.map(({ name, bot }) => name ?? bot ?? ''),
     entries,
   }

@@ -169,7 +169,7 @@ function changeOf(live: Live, before: readonly Seat[]): MatchChange & { readonly
   const { state } = live.match!
   const deciding = decidingIn(live)
   const after = deciding === '' ? [] : deciding.split(',').map(Number)
-  const clock = tickClock(clockOf(live.row), paceOf(live.row), before, after, Date.now())
+  const clock = tickClock(clockOf(live.row), paceOf(live.row), before, after, Date.now(), live.aways)
   return {
     hash: hashState(state),
     deciding,

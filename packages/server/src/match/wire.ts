@@ -99,7 +99,7 @@ function standingOf(live: Live, viewer: Viewer, now: number): Standing {
     viewer,
     undoable: match ? undoable(live, viewer) : 0,
     deciding: match ? game.decisions(match.state).map(one => one.seat) : [],
-    clocks: clocksOf(row, now),
+    clocks: clocksOf(row, now, live.aways),
     asked: askedFor(live),
     outcome: match?.state.outcome ?? null,
     frozen: live.frozen,

@@ -28,6 +28,17 @@ const personOf = (row: PersonRow): Person => ({
   isMuted: row.muted !== 0,
 })
 
+/** Of somebody who has just come. */
+const BLANK = {
+  banned: 0,
+  muted: 0,
+  email: null,
+  away_from: 0,
+  away_until: 0,
+  away_days: 0,
+  away_year: 0,
+} as const
+
 /** A name as it may be shown: one line of letters, digits, marks and plain spaces. */
 export function cleanName(raw: string): string | null {
   const name = raw.normalize('NFC').replace(/\s+/g, ' ').trim()
@@ -52,8 +63,7 @@ export async function makeGuest(
     name_key: null,
     secret: hashSecret(secret),
     created: Date.now(),
-    banned: 0,
-    muted: 0,
+    ...BLANK,
   }
   await store.db.insertInto('people').values(row).execute()
   return { person: personOf(row), session: await startSession(store, row.id), secret }
@@ -78,7 +88,7 @@ export async function makeAccount(
     else
       await store.db
         .insertInto('people')
-        .values({ id, ...fields, created: Date.now(), banned: 0, muted: 0 })
+        .values({ id, ...fields, created: Date.now(), ...BLANK })
         .execute()
   } catch (error) {
     if (isTaken(error)) return { denied: 'server.nameTaken' }
@@ -109,6 +119,25 @@ export async function signIn(
   if (!row || !isRight || row.banned) return { denied: 'server.signIn' }
   if (guest?.kind === 'guest') await moveGames(store, guest.id, row.id)
   return { person: personOf(row), session: await startSession(store, row.id) }
+}
+
+/** Somebody who has proven who he is in another way than by a password. */
+export const signInAs = async (store: Store, row: PersonRow): Promise<Signed> => ({
+  person: personOf(row),
+  session: await startSession(store, row.id),
+})
+
+/** A new password ends every session and token; the reason where it cannot be one. */
+export async function setPassword(
+  store: Store,
+  person: string,
+  password: string,
+): Promise<Denied['denied'] | null> {
+  if (password.length < LEAST_PASSWORD || password.length > 200) return 'server.password'
+  const secret = await hash(password, ARGON)
+  await store.db.updateTable('people').set({ secret }).where('id', '=', person).execute()
+  await endSessions(store, person)
+  return null
 }
 
 /** A guest's games become the account's, but for those in which it sits already. */
