@@ -32,7 +32,7 @@ describe('a use of a card', () => {
     expect(offers(marking, 'markAttack')).toEqual(['Falaise'])
   })
 
-  it('lights up who could have a step back, or be sent away [12.2] [6.31a]', () => {
+  it('lights up who could have a step back, or be sent away [12.2a] [6.31a]', () => {
     expect(preview(state(), 'rp', cardById('AX-01'))!.units).toEqual([unit('GE-7-Army')])
     expect(preview(state(), 'rd', cardById('AX-01'))!.lines[0]!.reason.params).toMatchObject({ army: 3 })
   })
