@@ -85,6 +85,43 @@ describe('one too many', () => {
   })
 })
 
+describe('a full hex', () => {
+  const at = { 'de-19': '0642', 'de-41': '0642', 'de-14': '0642', 'de-6a': '0541', 'de-18a': '0542' }
+
+  it('takes one more while somebody can leave it, but nobody who would stay beside those who must [6.0a, 6.0c]', () => {
+    const state = german(at)
+    play(state, 'pick de-6a', 'to 0642')
+    if (asked(state) === 'moving') play(state, 'done')
+    play(state, 'pick de-18a')
+    // Whoever is left could go, but two armies would stay.
+    expect(rule(state, 'to 0642')).toBe('6.0a')
+    play(state, 'stay')
+    for (const id of ['de-19', 'de-41']) {
+      expect(rule(state, 'end')).toBe('6.0c')
+      play(state, `pick ${id}`, 'to 0643', 'done')
+    }
+    expect(rule(state, 'end')).toBe('legal')
+  })
+
+  it('takes no second column because a corps could leave it [6.1]', () => {
+    const state = moving({
+      commands: ['PGK'],
+      at: { 'de-log-hga': '0642', 'de-41': '0642', 'de-log-pgk': '0641' },
+    })
+    play(state, 'pick de-log-pgk')
+    expect(rule(state, 'to 0642')).toBe('6.0a')
+  })
+
+  it('takes nobody of another nation because a corps could leave it [6.0e]', () => {
+    const state = french({ 'fr-f-ard': '1339', 'fr-9a': '1339', 'uk-log': '1340' })
+    play(state, 'pick uk-log')
+    expect(rule(state, 'to 1339')).toBe('6.0a')
+    const bare = french({ 'fr-9a': '1339', 'uk-log': '1340' })
+    play(bare, 'pick uk-log')
+    expect(rule(bare, 'to 1339')).toBe('legal')
+  })
+})
+
 it('where both sides have something to do the one with the initiative is asked first [5.3d]', () => {
   const both = { 'fr-20': '0642', 'uk-2': '0642', 'de-6a': '1834', 'de-18a': '1834' }
   for (const initiative of [GERMAN, ALLIED]) {
