@@ -78,7 +78,7 @@ function groundShifts(state: MwState, { side, target, landing }: Plan): Shift[] 
 }
 
 /** Rules 10.5d, 22.4f, 27.1b: whether an attacker crosses a river that counts. */
-function crosses(state: MwState, from: number, target: number): boolean {
+export function crosses(state: MwState, from: number, target: number): boolean {
   const direction = directionBetween(board, from, target)
   if (direction < 0) return false
   const between = board.sideOf[from * 6 + direction]!

@@ -8,9 +8,12 @@ import {
   hexPoints,
   inFrance,
   inNetherlands,
+  isArmy,
   isGround,
+  isLogistics,
   isMobile,
   isPort,
+  isStatic,
   lostSteps,
   placeName,
   sideOf,
@@ -34,11 +37,13 @@ import {
   NOBODY,
   PLAYED,
   RESERVE_USED,
+  SECRET,
   UTILIZED,
 } from '../state.ts'
 import { germanWorth } from '../victory/points.ts'
 import { isOn } from '../options/options.ts'
 import { words } from '../words/words.ts'
+import { accountsOf } from './accounts.ts'
 import { standingOf } from './standing.ts'
 import type {
   Marker,
@@ -63,6 +68,7 @@ export function scene(view: MwState): SceneParts {
     ),
     tracks: tracksOf(view),
     standing: standingOf(view),
+    accounts: accountsOf(view),
     objectives: objectivesOf(view),
   }
 }
@@ -110,7 +116,14 @@ function pieceOf(view: MwState, unit: number): Piece {
 function piecesOf(view: MwState): Piece[] {
   const made: Piece[] = []
   for (let unit = 0; unit < UNITS; unit++) if (isOnMap(view, unit)) made.push(pieceOf(view, unit))
-  return made
+  return made.sort((a, b) => heightOf(a.unit) - heightOf(b.unit))
+}
+
+/** Who fights lies above columns and fortresses, the largest on top; aircraft fly over all of them. */
+function heightOf(unit: number): number {
+  if (isGround[unit] === 0) return 3
+  if (isStatic[unit] === 1) return 0
+  return isLogistics[unit] === 1 ? 1 : isArmy[unit] === 1 ? 2.5 : 2
 }
 
 function markersOn(view: MwState): Marker[] {
@@ -171,7 +184,13 @@ function binTrack(view: MwState, side: number): Track {
   return {
     id: `bin${side}`,
     name: { id: `track.bin${side}` },
-    boxes: [state, box('bin', IN_BIN), box('held', HELD), box('played', PLAYED)],
+    boxes: [
+      state,
+      box('bin', IN_BIN),
+      box('held', HELD),
+      box('unknown', SECRET),
+      box('played', PLAYED),
+    ].filter(({ text }) => text?.params?.['list'] !== ''),
   }
 }
 
