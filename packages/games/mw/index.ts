@@ -1,6 +1,7 @@
 /** Manstein's War: the campaign in the west, May and June 1940. */
 import { DEAD, defineGame, GONE, misplaced, WAITING } from '@hexfront/engine'
 import { allHexes, board, counters, dataHash, deployment, isGround, lostSteps, UNITS } from './data.ts'
+import { copyOf } from './fog/copy.ts'
 import { describe } from './face/describe.ts'
 import { events } from './events.ts'
 import { explain } from './face/explain.ts'
@@ -52,6 +53,7 @@ export const parts: GameParts<MwState> = {
   steps,
   start,
   room,
+  copy: copyOf,
   hide,
   sample,
   explain,

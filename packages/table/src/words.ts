@@ -1,11 +1,13 @@
 import { blockWords } from './blockwords.ts'
 import { guideWords } from './guidewords.ts'
+import { onlineWords } from './onlinewords.ts'
 import { screenWords } from './screenwords.ts'
 
 /** Every text of the page, in one place: `{name}` is a parameter, `{n|one|many}` chooses by number. */
 export const words = {
   ...blockWords,
   ...guideWords,
+  ...onlineWords,
   ...screenWords,
   'app.name': 'Hexfront',
   'app.claim': 'Five operational wargames of the war in the west, with every rule enforced.',
@@ -189,6 +191,13 @@ export const words = {
   'battle.table': 'The whole table',
   'battle.target': 'Target {place}',
 
+  'counsel.ask': 'What would you do?',
+  'counsel.thinks': 'The computer looks at it from your seat …',
+  'counsel.plan': 'In your place the computer would begin with “{first}” and go on like this:',
+  'counsel.until.chance': 'Then the dice or a secret decide, and it would think again.',
+  'counsel.until.enemy': 'Then the other side decides.',
+  'counsel.until.phase': 'Then the next phase begins.',
+  'counsel.until.over': 'Then the game is over.',
   'meanwhile.line':
     'Meanwhile: {moves} {moves|move|moves}, {fights} {fights|attack|attacks}, {losses} {losses|loss|losses}.',
   'meanwhile.button': 'Read it',

@@ -8,6 +8,7 @@ import type { CardSheet } from '../cards/card.ts'
 import type { Rule } from '../ledger/rule.ts'
 import type { AnswerTo, Query } from './answers.ts'
 import type { EventShapes } from './eventshape.ts'
+import type { Seed } from './dice.ts'
 import type { GameEvent } from './events.ts'
 import type { Json } from '../json.ts'
 import type { Reference } from './reference.ts'
@@ -146,7 +147,7 @@ export interface Game<S extends BaseState = BaseState> {
   /** The shapes of the events that only this game knows. */
   readonly events: EventShapes
 
-  setup(scenario: string, options: Readonly<Record<string, Json>>, seed: number): S
+  setup(scenario: string, options: Readonly<Record<string, Json>>, seed: Seed): S
   decisions(state: S): readonly Decision[]
   actions(state: S, seat: Seat): readonly Action[]
   check(state: S, seat: Seat, action: Action): Refusal | null

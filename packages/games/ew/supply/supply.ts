@@ -56,8 +56,10 @@ export const hexesFromLine = Uint8Array.from({ length: HEXES }, (_, hex) =>
  */
 function isShut(state: EwState, side: number, hex: number, { occupancy, zones }: Position): boolean {
   const { counts } = occupancy
-  if (controlledBy(state, 1 - side)[hex] === 1 || counts[1 - side]![hex]! > 0) return true
-  return zones[1 - side]!.counts[hex]! > 0 && counts[side]![hex] === 0
+  if (controlledBy(state, 1 - side)[hex] === 1) return true
+  // Rule 6.1: who is attacked from the sea or the air holds his hex until that is fought out.
+  if (counts[side]![hex]! > 0) return false
+  return counts[1 - side]![hex]! > 0 || zones[1 - side]!.counts[hex]! > 0
 }
 
 /** What lines hang on besides who stands where. */
@@ -183,8 +185,9 @@ export const isSupplied = (state: EwState, unit: number): boolean =>
 /** Rule 13.2q: over land, which coast and marker are not. */
 export const isOverland = (state: EwState, unit: number): boolean => supplyOf(state, unit) === REGULAR
 
-const half = (value: number): number => Math.ceil(value / tables.supply.divisor)
+/** Ruling B59: half of a factor, rounded up. */
+export const halfFactor = (value: number): number => Math.ceil(value / tables.supply.divisor)
 
 /** Rules 7.4b, 7.12b, rulings B30, B59: a factor in battle, halved and rounded up without supply. */
 export const suppliedFactor = (state: EwState, unit: number, value: number): number =>
-  isSupplied(state, unit) ? value : half(value)
+  isSupplied(state, unit) ? value : halfFactor(value)

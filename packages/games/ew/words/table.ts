@@ -69,13 +69,15 @@ export const wordsTable: Catalogue = {
   'standing.cities':
     'Cities once Allied and still so: {n}. A supplied German in one of them at the end of a turn wins.',
   'standing.bareCities':
-    'Without a garrison: {places}. A supplied German there at the end of a turn wins the game.',
+    'Without a garrison: {places}. A German there at the end of a turn wins the game, in a city if he is supplied.',
   'standing.ruhr': 'The Allies hold the Ruhr, which wins up to Turn {turn}.',
   'standing.ruhrUntil': 'The Ruhr wins for the Allies up to Turn {turn}.',
   'standing.prizes': 'Of Ruhr, Berlin and Vienna the Allies hold {n}; two of them win up to Turn {turn}.',
   'standing.antwerp': 'Antwerp is up and running.',
   'standing.antwerpShut':
     'Antwerp does not run; missing: {places}. From Turn {turn} on an army group goes short for it.',
+  'standing.antwerpRuined':
+    'Antwerp lies in ruins and will not run again. From Turn {turn} on an army group goes short for it.',
   'standing.shortAmerican': 'The American army group is short of supply this turn.',
   'standing.shortBritish': 'The British army group is short of supply this turn.',
   'standing.bombers': 'Bomber missions left: {n}.',

@@ -81,7 +81,7 @@ function piecesOf(view: FeState): Piece[] {
 function markersOf(view: FeState): Marker[] {
   const made: Marker[] = view.airfields.map(at => ({ kind: 'airfield', at, side: ALLIED }))
   if (view.hitler >= 0) made.push({ kind: 'hitler', at: view.hitler, side: AXIS })
-  for (const at of view.opened) made.push({ kind: 'beachHead', at, side: ALLIED })
+  for (const at of view.opened) made.push({ kind: 'beachHead', at, side: controllerOf(view, at) })
   for (const at of view.marked) made.push({ kind: 'attack', at })
   view.strafe.forEach((at, n) => {
     if (at >= 0 && view.tac[n] === INTERDICTION) made.push({ kind: 'interdiction', at, side: ALLIED })

@@ -114,6 +114,8 @@ export const wordsTable: Catalogue = {
   'standing.infrastructure': 'German infrastructure: {n}.',
   'standing.italy': 'Hexes of Italy and Sicily in Allied hands: {n} of the 8 that make it surrender.',
   'standing.surrendered': 'Italy has surrendered.',
+  'standing.fortress':
+    'The Axis wins at the end of {label} if {first}, {second} and {third} are all still its own.',
   'standing.hitler': 'Hitler is dead.',
   'standing.turns': '{n} {n|turn|turns} to go after this one.',
   'standing.discards': 'Discards at the end of a turn',

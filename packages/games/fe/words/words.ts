@@ -4,6 +4,7 @@ import { wordsAir } from './air.ts'
 import { wordsAsk } from './ask.ts'
 import { wordsCombatCards } from './cards.ts'
 import { wordsNo } from './no.ts'
+import { wordsReasons } from './reasons.ts'
 import { wordsReference } from './reference.ts'
 import { wordsNeeds } from './needs.ts'
 import { wordsPick } from './pick.ts'
@@ -19,6 +20,7 @@ export const words: Catalogue = {
   ...wordsNeeds,
   ...wordsTable,
   ...wordsAir,
+  ...wordsReasons,
   ...wordsReference,
   ...wordsVerbs,
   ...wordsOfCards,

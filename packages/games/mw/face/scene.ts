@@ -7,6 +7,7 @@ import {
   HEXES,
   hexPoints,
   inFrance,
+  inNetherlands,
   isArmy,
   isGround,
   isLogistics,
@@ -22,7 +23,7 @@ import {
 import { holderOf } from '../control.ts'
 import { dueTurn, scheduled } from '../arrival/schedule.ts'
 import { isOnMap, lastIn } from '../position.ts'
-import { SUPPORTED, supportState } from '../supply/support.ts'
+import { isSupported } from '../supply/support.ts'
 import {
   ACTIVE,
   ALLIED,
@@ -39,6 +40,8 @@ import {
   SECRET,
   UTILIZED,
 } from '../state.ts'
+import { germanWorth } from '../victory/points.ts'
+import { isOn } from '../options/options.ts'
 import { words } from '../words/words.ts'
 import { accountsOf } from './accounts.ts'
 import { standingOf } from './standing.ts'
@@ -96,7 +99,7 @@ function outlineOf(view: MwState): OutlineEntry[] {
 function pieceOf(view: MwState, unit: number): Piece {
   const marks: string[] = []
   const isTraced = view.turn > 0 && isGround[unit] === 1 && isMobile[unit] === 1 && isOnMap(view, unit)
-  if (isTraced && supportState(view, unit, 'move') !== SUPPORTED) marks.push('unsupplied')
+  if (isTraced && !isSupported(view, unit, 'move')) marks.push('unsupplied')
   if (has(view, unit, MOVED)) marks.push('moved')
   if (has(view, unit, ATTACKED)) marks.push('attacked')
   if (has(view, unit, ACTIVE)) marks.push('active')
@@ -191,11 +194,17 @@ function binTrack(view: MwState, side: number): Track {
   }
 }
 
+/** Rules 3.4a, 3.5a, 25.4c, ruling B18: what a hex is worth now; the Netherlands nothing while they stay out. */
+function worthOf(view: MwState, hex: number): number {
+  if (inNetherlands[hex] === 1 && isOn(view, 'noNetherlands')) return 0
+  return Math.max(germanWorth(view, hex), hexPoints[ALLIED]![hex]!)
+}
+
 /** Section 3: hexes that are worth points, and the ports of France. */
 function objectivesOf(view: MwState): Objective[] {
   const made: Objective[] = []
   for (let hex = 0; hex < HEXES; hex++) {
-    const n = Math.max(hexPoints[GERMAN]![hex]!, hexPoints[ALLIED]![hex]!)
+    const n = worthOf(view, hex)
     const isPrize = isPort[hex] === 1 && inFrance[hex] === 1
     if (n === 0 && !isPrize) continue
     const name = { id: n > 0 ? 'objective.points' : 'objective.port', params: { place: placeName(hex), n } }

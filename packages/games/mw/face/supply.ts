@@ -3,14 +3,7 @@ import { BE, DE, FR, isGround, movementOf, NL, ownUnits, placeName, UK } from '.
 import { isOnMap } from '../position.ts'
 import { GERMAN } from '../state.ts'
 import { barsTo, portsOf, sourcesOf } from '../supply/lines.ts'
-import {
-  CUT_OFF,
-  hasPortLine,
-  isAlwaysSupported,
-  lineOf,
-  SUPPORTED,
-  supportState,
-} from '../supply/support.ts'
+import { CUT_OFF, hasPortLine, isAlwaysSupported, lineOf, ownSupport, SUPPORTED } from '../supply/support.ts'
 import type { Reckoned, SupplyAnswer } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
@@ -48,7 +41,7 @@ export function explainSupply(state: MwState, seat: number): SupplyAnswer {
   const units = (ownUnits[seat] ?? [])
     .filter(unit => isGround[unit] === 1 && isOnMap(state, unit))
     .map(unit => {
-      const found = supportState(state, unit, 'move')
+      const found = ownSupport(state, unit, 'move')
       const path = lineOf(state, unit)
       const barred = found === SUPPORTED ? [] : barsTo(state, seat, state.at[unit]!, movementOf(state, unit))
       return { unit, state: found, path, why: whyOf(state, unit, found, path), barred }

@@ -14,6 +14,7 @@ import { StandingHere } from '../cards/standing.tsx'
 import { Allowance } from './allowance.tsx'
 import { Cells } from './cells.tsx'
 import { ChoiceList } from './choicelist.tsx'
+import { Counsel } from './counsel.tsx'
 import { Ending } from './ending.tsx'
 import { Foretold } from './foretold.tsx'
 import { Manners } from './manners.tsx'
@@ -57,6 +58,7 @@ export function Prompt() {
       {shown.mode === 'deciding' && <Cells />}
       {shown.mode === 'deciding' && <Buttons />}
       {shown.mode === 'deciding' && <Foretold />}
+      {shown.mode === 'deciding' && <Counsel />}
       {shown.mode === 'over' && shown.takeBack && (
         <div className="buttons">
           <UndoButton />

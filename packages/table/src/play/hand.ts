@@ -69,7 +69,7 @@ export function refresh(hand: Hand): boolean {
   const before = hand.drawnFor
   if (before === shown) return false
   const hadReach = hand.reach !== null
-  const length = session.history()?.match.played.length ?? 0
+  const length = session.moves().length
   const isNewPhase = before?.scene.now !== shown.scene.now || before.viewer !== shown.viewer
   if (isNewPhase || length < hand.since) hand.since = length
   hand.drawnFor = shown

@@ -74,13 +74,20 @@ function tintsOf(hand: Hand, shown: Shown): BoardModel['tints'] {
 function tracesOf(hand: Hand, shown: Shown, at: number): Trace[] {
   const traces: Trace[] = []
   for (const { path } of journeysOf(hand.desk.get().told)) traces.push({ path, kind: 'moved' })
-  traces.push(...attackTraces(hand, shown))
+  traces.push(...attackTraces(hand, shown), ...counselTraces(hand))
   const path = hand.reach?.paths[at] ?? (hand.choices.byPlace.has(at) ? hand.reach?.routes?.[at] : undefined)
   if (path && path.length > 1) traces.push({ path, kind: 'move' })
   const { hoverUnit } = hand.desk.get()
   const supply = supplyTrace(overlayInput(hand, shown), hoverUnit >= 0 ? hoverUnit : topUnit(shown, at))
   if (supply) traces.push(supply)
   return traces
+}
+
+/** Where a computer that was asked would go, and whom it would attack. */
+function counselTraces({ session, desk }: Hand): Trace[] {
+  const { counsel } = desk.get()
+  if (!counsel?.advice || counsel.at !== session.moves().length) return []
+  return journeysOf(counsel.advice.events).map(({ path }) => ({ path, kind: 'move' }))
 }
 
 /** Arrows of the attack in hand, from every hex that takes part. */

@@ -55,6 +55,10 @@ function Games() {
             <span className="quiet">{t('front.learn')}</span>{' '}
             <a className="button" href="#/guide">
               {t('front.learnButton')}
+            </a>{' '}
+            <span className="quiet">{t('front.online')}</span>{' '}
+            <a className="button" href="#/online">
+              {t('front.onlineButton')}
             </a>
           </p>
         </div>

@@ -15,6 +15,7 @@ const routes: fc.Arbitrary<Route> = fc.oneof(
   fc.tuple(name, fc.nat()).map(([id, at]): Route => ({ screen: 'replay', id, at })),
   name.map((code): Route => ({ screen: 'briefing', code })),
   name.map((code): Route => ({ screen: 'map', code })),
+  fc.tuple(name, fc.nat()).map(([id, at]): Route => ({ screen: 'since', id, at })),
   name.map((from): Route => ({ screen: 'fetched', from })),
   fc.tuple(name, fc.option(name)).map(([code, rule]): Route => ({ screen: 'rules', code, rule })),
 )

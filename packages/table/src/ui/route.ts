@@ -14,6 +14,10 @@ export type Route =
   | { readonly screen: 'fetched'; readonly from: string }
   /** A guided beginning: of a game, or the one that teaches the table. */
   | { readonly screen: 'guide'; readonly code?: string }
+  /** People elsewhere: all matches, and one of them, perhaps with an invitation. */
+  | { readonly screen: 'online' }
+  | { readonly screen: 'since'; readonly id: string; readonly at: number }
+  | { readonly screen: 'match'; readonly id: string; readonly invite: string | null }
   | { readonly screen: 'unknown' }
 
 export function parseRoute(hash: string): Route {
@@ -21,6 +25,7 @@ export function parseRoute(hash: string): Route {
   const [screen, first, second] = parts
   if (screen === undefined || screen === '') return { screen: 'front' }
   if (screen === 'guide' && (first === undefined || first === '')) return { screen: 'guide' }
+  if (screen === 'online' && first === undefined) return { screen }
   if (first === undefined || first === '') return { screen: 'unknown' }
   switch (screen) {
     case 'new':
@@ -30,8 +35,12 @@ export function parseRoute(hash: string): Route {
       return { screen, code: first }
     case 'play':
       return { screen, id: first }
+    case 'match':
+      return { screen, id: first, invite: second ?? null }
     case 'replay':
       return { screen, id: first, ...(/^\d+$/.test(second ?? '') && { at: Number(second) }) }
+    case 'since':
+      return { screen, id: first, at: /^\d+$/.test(second ?? '') ? Number(second) : 0 }
     case 'rules':
       return { screen, code: first, rule: second ?? null }
     case 'shared':
@@ -50,6 +59,12 @@ export function formatRoute(route: Route): string {
       return '#/'
     case 'guide':
       return route.code === undefined ? '#/guide' : `#/guide/${encodeURIComponent(route.code)}`
+    case 'online':
+      return `#/${route.screen}`
+    case 'since':
+      return `#/since/${encodeURIComponent(route.id)}/${route.at}`
+    case 'match':
+      return `#/match/${encodeURIComponent(route.id)}${route.invite === null ? '' : `/${encodeURIComponent(route.invite)}`}`
     case 'new':
     case 'briefing':
     case 'map':
