@@ -3,13 +3,15 @@
  * knows, until a die, the enemy or a new phase comes between. So a whole phase can be shown before anything is done.
  */
 import { seedDice } from '@hexfront/engine'
-import type { Action, BaseState, Game, GameEvent, Seat } from '@hexfront/engine'
+import type { Action, BaseState, Game, GameEvent, Message, Seat } from '@hexfront/engine'
 import { fetchBot, botNames } from './registry.ts'
 import type { SeatedBot } from './bot.ts'
 
 export interface Advice {
   /** What it would do, in order; at least one action. */
   readonly actions: readonly Action[]
+  /** Why it would begin so, where it gives reasons. */
+  readonly why: Message | null
   /** What would happen, as far as nothing of it is chance. */
   readonly events: readonly GameEvent[]
   /** What comes between then. */
@@ -44,18 +46,20 @@ export async function foresee(
 ): Promise<Advice> {
   const actions: Action[] = []
   const events: GameEvent[] = []
+  let why: Message | null = null
   while (actions.length < MOST_ACTIONS) {
     const decision = game.decisions(state).find(one => one.seat === seat)
-    if (!decision) return { actions, events, until: state.outcome ? 'over' : 'enemy' }
+    if (!decision) return { actions, why, events, until: state.outcome ? 'over' : 'enemy' }
     const view = game.view(state, seat)
     const action = await bot.choose({ view, seat, decision, actions: game.actions(state, seat), budgetMs })
+    why ??= actions.length === 0 ? bot.why() : null
     const told = game.apply(state, seat, action)
     actions.push(action)
     const chance = told.findIndex(event => event['seals'] === true)
     events.push(...(chance < 0 ? told : told.slice(0, chance)))
-    if (chance >= 0) return { actions, events, until: 'chance' }
+    if (chance >= 0) return { actions, why, events, until: 'chance' }
     if (told.some(({ kind }) => kind === 'phase' || kind === 'turn'))
-      return { actions, events, until: 'phase' }
+      return { actions, why, events, until: 'phase' }
   }
-  return { actions, events, until: 'phase' }
+  return { actions, why, events, until: 'phase' }
 }
