@@ -40,6 +40,10 @@ describe('a use of a card', () => {
   it('has words for whatever it says', () => {
     for (const verb of ['ops', 'rd', 'rp', 'event', 'both'])
       for (const line of told(state(), verb, cardById('AX-01'))) expect(line).not.toMatch(/^\?/)
+    const known = new Set(fe.rules.map(({ id }) => id))
+    for (const verb of ['ops', 'rd', 'rp', 'event', 'both'])
+      for (const { rule } of preview(state(), verb, cardById('AX-01'))!.lines)
+        expect([...known]).toContain(rule)
   })
 })
 
