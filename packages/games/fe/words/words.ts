@@ -6,6 +6,7 @@ import { wordsCombatCards } from './cards.ts'
 import { wordsNo } from './no.ts'
 import { wordsReasons } from './reasons.ts'
 import { wordsReference } from './reference.ts'
+import { wordsNeeds } from './needs.ts'
 import { wordsPick } from './pick.ts'
 import { wordsTable } from './table.ts'
 import { verbs, wordsVerbs } from './verbs.ts'
@@ -16,6 +17,7 @@ export const words: Catalogue = {
   ...wordsNo,
   ...wordsCombatCards,
   ...wordsPick,
+  ...wordsNeeds,
   ...wordsTable,
   ...wordsAir,
   ...wordsReasons,
