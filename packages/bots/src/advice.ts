@@ -3,7 +3,7 @@
  * knows, until a die, the enemy or a new phase comes between. So a whole phase can be shown before anything is done.
  */
 import { seedDice } from '@hexfront/engine'
-import type { Action, BaseState, Game, GameEvent, Seat } from '@hexfront/engine'
+import type { Action, BaseState, Game, GameEvent, Message, Seat } from '@hexfront/engine'
 import { fetchBot, botNames } from './registry.ts'
 import type { SeatedBot } from './bot.ts'
 
@@ -14,6 +14,8 @@ export interface Advice {
   readonly events: readonly GameEvent[]
   /** What comes between then. */
   readonly until: 'chance' | 'enemy' | 'phase' | 'over'
+  /** Why, in words of the game; null where the computer gives no reason. */
+  readonly why: Message | null
 }
 
 /** However long a phase is, more is not wanted at once. */
@@ -44,18 +46,20 @@ export async function foresee(
 ): Promise<Advice> {
   const actions: Action[] = []
   const events: GameEvent[] = []
+  let why: Message | null = null
   while (actions.length < MOST_ACTIONS) {
     const decision = game.decisions(state).find(one => one.seat === seat)
-    if (!decision) return { actions, events, until: state.outcome ? 'over' : 'enemy' }
+    if (!decision) return { actions, events, until: state.outcome ? 'over' : 'enemy', why }
     const view = game.view(state, seat)
     const action = await bot.choose({ view, seat, decision, actions: game.actions(state, seat), budgetMs })
+    why ??= bot.why()
     const told = game.apply(state, seat, action)
     actions.push(action)
     const chance = told.findIndex(event => event['seals'] === true)
     events.push(...(chance < 0 ? told : told.slice(0, chance)))
-    if (chance >= 0) return { actions, events, until: 'chance' }
+    if (chance >= 0) return { actions, events, until: 'chance', why }
     if (told.some(({ kind }) => kind === 'phase' || kind === 'turn'))
-      return { actions, events, until: 'phase' }
+      return { actions, events, until: 'phase', why }
   }
-  return { actions, events, until: 'phase' }
+  return { actions, events, until: 'phase', why }
 }
