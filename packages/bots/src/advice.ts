@@ -10,12 +10,12 @@ import type { SeatedBot } from './bot.ts'
 export interface Advice {
   /** What it would do, in order; at least one action. */
   readonly actions: readonly Action[]
+  /** Why it would begin so, where it gives reasons. */
+  readonly why: Message | null
   /** What would happen, as far as nothing of it is chance. */
   readonly events: readonly GameEvent[]
   /** What comes between then. */
   readonly until: 'chance' | 'enemy' | 'phase' | 'over'
-  /** Why, in words of the game; null where the computer gives no reason. */
-  readonly why: Message | null
 }
 
 /** However long a phase is, more is not wanted at once. */
@@ -49,17 +49,17 @@ export async function foresee(
   let why: Message | null = null
   while (actions.length < MOST_ACTIONS) {
     const decision = game.decisions(state).find(one => one.seat === seat)
-    if (!decision) return { actions, events, until: state.outcome ? 'over' : 'enemy', why }
+    if (!decision) return { actions, why, events, until: state.outcome ? 'over' : 'enemy' }
     const view = game.view(state, seat)
     const action = await bot.choose({ view, seat, decision, actions: game.actions(state, seat), budgetMs })
-    why ??= bot.why()
+    why ??= actions.length === 0 ? bot.why() : null
     const told = game.apply(state, seat, action)
     actions.push(action)
     const chance = told.findIndex(event => event['seals'] === true)
     events.push(...(chance < 0 ? told : told.slice(0, chance)))
-    if (chance >= 0) return { actions, events, until: 'chance', why }
+    if (chance >= 0) return { actions, why, events, until: 'chance' }
     if (told.some(({ kind }) => kind === 'phase' || kind === 'turn'))
-      return { actions, events, until: 'phase', why }
+      return { actions, why, events, until: 'phase' }
   }
-  return { actions, events, until: 'phase', why }
+  return { actions, why, events, until: 'phase' }
 }

@@ -53,6 +53,7 @@ function Lines({ game, advice }: { game: Game; advice: Advice }) {
   return (
     <>
       <p>{t('counsel.plan', { first: actionLabel(game, first) })}</p>
+      {advice.why && <p>{sentence(tell(game, advice.why))}</p>}
       <ol>
         {events.slice(0, NAMED).map((event, i) => (
           <li key={i}>
