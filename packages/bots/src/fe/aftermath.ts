@@ -88,6 +88,7 @@ export function chooseAdvance(question: Question): Action {
   const target = Number(view.frames.at(-1)!['target'])
   const hold = find(actions, 'hold')
   const isEmpty = stackOf(view, me, target).length === 0
+  if (hold && roomIn(view, me, target) <= 0) return hold
   const best = safest(question, [...(hold ? [hold] : []), ...byVerb(actions, 'advance')], (tried, action) => {
     if (action.verb === 'advance' && roomIn(tried.state, me, target) > 0) go(tried, argOf(action), [target])
   })
@@ -97,12 +98,19 @@ export function chooseAdvance(question: Question): Action {
   return best ?? actions[0]!
 }
 
+/** Rule 7.13: what does not take somebody where he would be one too many. */
+function withRoom({ view, me, actions }: Question): Action[] {
+  const able = actions.filter(
+    ({ verb, arg }) => verb === 'halt' || Number(arg) >= HEXES || roomIn(view, me, Number(arg)) > 0,
+  )
+  return able.length > 0 ? able : actions.slice()
+}
+
 export function choosePursuit(question: Question): Action {
   const unit = Number(question.view.frames.at(-1)!['unit'])
   return (
-    safest(question, question.actions, (tried, action) => {
-      if (action.verb === 'pursue' && roomIn(tried.state, question.me, argOf(action)) > 0)
-        go(tried, unit, [argOf(action)])
+    safest(question, withRoom(question), (tried, action) => {
+      if (action.verb === 'pursue') go(tried, unit, [argOf(action)])
     }) ?? question.actions[0]!
   )
 }
@@ -114,7 +122,7 @@ export const chooseExcess = ({ view, actions }: Question): Action =>
 
 /** A unit that is to be put somewhere: where the position is best. */
 export function choosePlace(question: Question, unit: number, verb = 'to'): Action {
-  const places = byVerb(question.actions, verb)
+  const places = byVerb(withRoom(question), verb)
   return (
     safest(question, places, (tried, action) => {
       const to = argOf(action)

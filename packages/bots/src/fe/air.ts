@@ -3,6 +3,7 @@ import type { Action } from '@hexfront/engine'
 import {
   ABSENT,
   AFRICA,
+  airfieldPlaces,
   ALLIED,
   attackOf,
   AXIS,
@@ -47,23 +48,25 @@ function covered(view: FeState, bases: readonly number[]): number {
   }, 0)
 }
 
-/** A field that would cover more elsewhere moves. */
-export function chooseFields({ view, actions }: Question): Action {
-  const done = find(actions, 'done')!
-  if (front(view).length === 0) return done
-  return byVerb(actions, 'airfield')[0] ?? done
-}
+/** What has to be gained before a field moves. */
+const WORTH_MOVING = 0.5
 
-export function chooseField({ view, actions }: Question): Action {
-  const n = Number(view.frames.at(-1)!['n'])
+/** Where a field would cover most, if that is more than it covers now. */
+function betterField(view: FeState, n: number, places: readonly number[]): number | undefined {
   const other = view.airfields[1 - n]!
   const now = covered(view, [other, view.airfields[n]!])
-  return (
-    bestOf(byVerb(actions, 'to'), action => covered(view, [other, argOf(action)]), now + 0.5) ??
-    find(actions, 'back') ??
-    byVerb(actions, 'to')[0] ??
-    actions[0]!
-  )
+  return bestOf(places, at => covered(view, [other, at]), now + WORTH_MOVING)
+}
+
+/** A field that would cover more elsewhere moves. */
+export const chooseFields = ({ view, actions }: Question): Action =>
+  byVerb(actions, 'airfield').find(
+    action => betterField(view, argOf(action) - 1, airfieldPlaces(view)) !== undefined,
+  ) ?? find(actions, 'done')!
+
+export function chooseField({ view, actions }: Question): Action {
+  const to = betterField(view, Number(view.frames.at(-1)!['n']), byVerb(actions, 'to').map(argOf))
+  return (to === undefined ? find(actions, 'back') : find(actions, 'to', to)) ?? actions[0]!
 }
 
 /** Attacks are likely this turn: troops beside the enemy, or a landing that may come. */

@@ -21,9 +21,17 @@ import { stepGain, stepPrice } from './refits.ts'
 import { sketch } from './sketch.ts'
 import type { Question } from './question.ts'
 
-/** Rule 19.51: the game is even; a side for nothing, and the other one for the first point that is bid. */
-export const chooseBid = ({ actions }: Question): Action =>
-  find(actions, 'roll') ?? find(actions, 'accept') ?? find(actions, 'bid', 'allied 0') ?? actions[0]!
+/** Rule 19.51: points that the Axis is worth more than the Allies, as computers play them, and what is bid first. */
+const AXIS_EDGE = 5
+const FIRST_BID = 2
+
+/** Bids for the Axis as long as it is worth it, and lets who wants the Allies have them. */
+export function chooseBid({ view, actions }: Question): Action {
+  const { side, n } = view.frames.at(-1) as unknown as { side: number; n: number }
+  const higher = side === AXIS && n < AXIS_EDGE ? find(actions, 'raise', n + 1) : undefined
+  const accept = find(actions, 'accept')
+  return find(actions, 'roll') ?? find(actions, 'bid', `axis ${FIRST_BID}`) ?? higher ?? accept ?? actions[0]!
+}
 
 /** The card that an opening is built on. */
 const OPENING: readonly (readonly [string, number])[] = [

@@ -19,7 +19,7 @@ import {
 } from '@hexfront/games/fe/insight'
 import type { FeState, Plan } from '@hexfront/games/fe/insight'
 import { resultsAt } from './odds.ts'
-import { unitWorth } from './worth.ts'
+import { lasting, unitWorth } from './worth.ts'
 
 export interface Clash {
   /** What the attacker gains in troops, ground apart. */
@@ -114,5 +114,5 @@ export function clash(state: FeState, plan: Plan, more = 0): Clash {
     }
     gain += value
   }
-  return { gain: gain / 6, clears: clears / 6, margin: margin / Math.max(1, clears) }
+  return { gain: (lasting(state) * gain) / 6, clears: clears / 6, margin: margin / Math.max(1, clears) }
 }

@@ -24,7 +24,7 @@ import {
 import { WAITING } from '@hexfront/engine'
 import type { FeState } from '@hexfront/games/fe/insight'
 import { refitGains } from './refits.ts'
-import { POINT, unitWorth } from './worth.ts'
+import { lasting, POINT, unitWorth } from './worth.ts'
 
 type Effect = (typeof cards)[number]['effects'][number]
 type Measure = (state: FeState, effect: Effect, side: number) => number
@@ -48,11 +48,12 @@ const sum = (state: FeState, effects: readonly Effect[], side: number): number =
 /** New units: nearly all that they are, for they have still to come up. */
 const REINFORCEMENT = 1.5
 
-function reinforce(_state: FeState, effect: Effect): number {
-  return (effect['units'] as string[]).reduce(
+function reinforce(state: FeState, effect: Effect): number {
+  const units = (effect['units'] as string[]).reduce(
     (total, id) => total + (id.startsWith('SAC') ? 5 : REINFORCEMENT * unitWorth(unitById(id), 0)),
     0,
   )
+  return units * lasting(state)
 }
 
 /** Infrastructure counts the more the nearer it is to its end (15.2). */

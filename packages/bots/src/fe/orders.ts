@@ -1,7 +1,7 @@
 /** Orders of the action in hand: made when markers are laid, carried out while units move and fight. */
 import { has } from '@hexfront/engine'
 import type { Action } from '@hexfront/engine'
-import { ATTACK, isAdjacent, unitsIn } from '@hexfront/games/fe/insight'
+import { ATTACK, isAdjacent, nationFault, unitsIn } from '@hexfront/games/fe/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { campaign, within } from './operations.ts'
 import { sketch } from './sketch.ts'
@@ -85,6 +85,7 @@ export function strikesLeft(question: Question): Strike[] {
   return mindOf(question).operations.flatMap(({ strike }) =>
     strike !== undefined &&
     unitsIn(view, 1 - me)[strike.target]! > 0 &&
+    nationFault(view, me, strike.units) === null &&
     strike.units.every(unit => has(view, unit, ATTACK) && isAdjacent(view.at[unit]!, strike.target))
       ? strike
       : [],

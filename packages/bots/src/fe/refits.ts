@@ -15,7 +15,7 @@ import {
   sideOf,
 } from '@hexfront/games/fe/insight'
 import type { FeState } from '@hexfront/games/fe/insight'
-import { unitWorth } from './worth.ts'
+import { lasting, unitWorth } from './worth.ts'
 
 /** A step of a unit in a box has still to come up, and one raised again all the way. */
 const IN_BOX = 0.75
@@ -60,5 +60,5 @@ export function refitGains(state: FeState, side: number, most: number): number[]
     if (gains.length > most) break
   }
   while (gains.length <= most) gains.push(gains.at(-1)!)
-  return gains
+  return gains.map(gain => gain * lasting(state))
 }

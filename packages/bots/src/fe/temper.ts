@@ -10,8 +10,7 @@ export interface Temper {
   readonly grip: number
 }
 
-const P = JSON.parse(process.env['FEP'] ?? '{}')
 export const tempers: readonly [Temper, Temper] = [
-  { point: 3, near: 1.6, fear: 1, exposed: 0.3, grip: 0.7, ...P.al },
-  { point: 3, near: 1.6, fear: 1, exposed: 0.3, grip: 0.7, ...P.ax },
+  { point: 3.5, near: 2.2, fear: 0.7, exposed: 0.15, grip: 1 },
+  { point: 3, near: 1.6, fear: 1, exposed: 0.3, grip: 0.7 },
 ]

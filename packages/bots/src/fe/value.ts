@@ -35,7 +35,17 @@ import type { FeState } from '@hexfront/games/fe/insight'
 import { cardsIn } from '@hexfront/engine'
 import { makeReachOut, shareAt, distance } from './ground.ts'
 import { dangersOf, reachable } from './danger.ts'
-import { footholdWorth, goalsOf, POINT, signOf, suddenWorth, surrenderWorth, unitWorth } from './worth.ts'
+import {
+  footholdWorth,
+  goalsOf,
+  isLastWord,
+  lasting,
+  POINT,
+  signOf,
+  suddenWorth,
+  surrenderWorth,
+  unitWorth,
+} from './worth.ts'
 import { tempers } from './temper.ts'
 import { TOO_FAR, travelOf } from './travel.ts'
 import type { Goal } from './worth.ts'
@@ -91,6 +101,9 @@ function expected(state: FeState): readonly number[] {
   return isOver || state.turn < 3 ? [] : channel
 }
 
+/** What is left of a unit's weight by its supply: full, limited (11.52: attacks cost more), none. */
+const FED = [1, 0.88, 0.4]
+
 interface Weights {
   /** Places where anybody is. */
   readonly places: readonly number[]
@@ -108,8 +121,9 @@ function weightsIn(state: FeState): Weights {
     if (at < 0) continue
     if (allied[at] === 0 && axis[at] === 0) places.push(at)
     const [attack, defense] = [attackOf(state, unit), defenseOf(state, unit)]
-    if (sideOf[unit] === ALLIED) allied[at]! += 0.7 * attack + 0.3 * defense
-    else axis[at]! += (0.3 * attack + 0.7 * defense) * (isFortress[unit] === 1 ? 0.5 : 1)
+    const fed = at < HEXES ? FED[supplyOf(state, unit)]! : 1
+    if (sideOf[unit] === ALLIED) allied[at]! += fed * (0.7 * attack + 0.3 * defense)
+    else axis[at]! += fed * (0.3 * attack + 0.7 * defense) * (isFortress[unit] === 1 ? 0.5 : 1)
   }
   return { places, allied, axis }
 }
@@ -239,16 +253,17 @@ function standing(state: FeState, me: number): number {
   const goals = goalsOf(state)
   const temper = tempers[me as 0 | 1]
   const weights = weightsIn(state)
+  const rest = isLastWord(state, me) ? 0 : 1
   return (
     -temper.point * state.vp +
-    troops(state, me) +
+    lasting(state) * troops(state, me) +
     surrenderWorth(state) +
     footholdWorth(state) -
     suddenWorth(state) +
     borrowed(state, me) +
-    temper.grip * grip(state, goals, weights) +
-    temper.near * approach(state, goals) +
-    temper.exposed * exposure(state, weights) +
+    rest * temper.grip * grip(state, goals, weights) +
+    rest * temper.near * approach(state, goals) +
+    rest * temper.exposed * exposure(state, weights) +
     (me === ALLIED ? readiness(state) : 0) +
     ground(state, goals)
   )
@@ -285,4 +300,4 @@ function cuts(state: FeState, me: number, reach: Int8Array): number {
 
 /** What the position is worth to a side that has just acted. */
 export const valueFor = (state: FeState, me: number): number =>
-  signOf(me) * standing(state, me) - tempers[me as 0 | 1].fear * fear(state, me)
+  signOf(me) * standing(state, me) - (isLastWord(state, me) ? 0 : tempers[me as 0 | 1].fear * fear(state, me))

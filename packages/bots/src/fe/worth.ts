@@ -19,6 +19,7 @@ import {
   isPlayed,
   isPortOnMap,
   isVp,
+  limit,
   PARIS,
   SCHELDT,
   sideOf,
@@ -50,6 +51,14 @@ const worths = [0, 1].map(lost =>
   ),
 )
 export const unitWorth = (unit: number, lost: number): number => worths[lost]![unit]!
+
+/** How much of the worth of troops is left for the rest of the game: on the last turn only what they take and hold counts. */
+const LASTING = [1, 1, 1, 1, 1, 1, 1, 1, 0.95, 0.75, 0.4]
+export const lasting = ({ turn }: FeState): number => LASTING[turn] ?? 1
+
+/** Nobody answers the last Allied action of the game (4.3b). */
+export const isLastWord = ({ turn, round }: FeState, me: number): boolean =>
+  me === ALLIED && turn === LASTING.length - 1 && round === limit('rounds')
 
 /** What goes with the next step of a unit. */
 export const lossOf = (state: FeState, unit: number): number => {
@@ -127,7 +136,7 @@ function makeGoals(sudden: number, hexes: readonly number[], isItalyIn: boolean)
   const found: Goal[] = []
   for (const hex of allHexes) {
     let worth = isVp[hex] === 1 ? 2 : isPortOnMap[hex] === 1 ? PORT : 0
-    if (hex === SCHELDT) worth += 0.4
+    if (hex === SCHELDT) worth += 0.8
     if (hex === BERLIN) worth += 1
     if (hex === PARIS) worth += 1.5
     if (isItalyIn && inSicily[hex] === 1) worth += ITALIAN
