@@ -37,6 +37,7 @@ import { planMarch } from './march.ts'
 import { picture as pictureOf, watch } from './picture.ts'
 import { find } from './question.ts'
 import { chooseLeaver, chooseRoom } from './room.ts'
+import { chooseDeployment, choosePlace } from './setup.ts'
 import type { Bot, BotInput } from '../bot.ts'
 import type { Order } from '../odds/orders.ts'
 import type { Effort } from './march.ts'
@@ -125,8 +126,8 @@ const verb =
 
 /** Everything but movement, by the step that asks. */
 const answers: Readonly<Record<string, Answer>> = {
-  deploy: verb('finish'),
-  deploying: verb('back'),
+  deploy: chooseDeployment,
+  deploying: choosePlace,
   plan: choosePlan,
   command: chooseSpecial,
   refitting: chooseRefit,
