@@ -110,6 +110,6 @@ export function chooseExtension(question: Question): Action {
   const now = scoreOf(view)
   const before = scores[view.turn - SPAN + 1] ?? 0
   const then = now - PRICE + PACE * Math.max(0, now - before)
-  const pays = now < VICTORY && (then >= VICTORY || (now < DRAW && then >= DRAW))
+  const pays = now < DRAW || (now < VICTORY && then >= VICTORY)
   return find(actions, pays ? 'extend' : 'close') ?? actions[0]!
 }

@@ -47,6 +47,9 @@ function costAt(costs: readonly number[], steps: number): number {
   return costs[whole]! + (steps - whole) * (costs[whole + 1]! - costs[whole]!)
 }
 
+/** How much each side minds: what the Germans lose is worth more points. */
+const CARE = [1.4, 1]
+
 export function lossIn(picture: Picture<MwState>, hex: number, attack: number, shift: number): number {
   const { view, me } = picture
   const units = unitsAt(picture, me, hex)
@@ -65,5 +68,5 @@ export function lossIn(picture: Picture<MwState>, hex: number, attack: number, s
     const routed = goes ? (isRooted ? MOST : ROUT * row.defenderRetreat) : 0
     lost += chance * costAt(costs, row.defenderSteps + routed)
   }
-  return lost
+  return lost * CARE[me]!
 }
