@@ -185,6 +185,10 @@ export interface Theatre<V extends FieldView = FieldView> {
   readonly starvedShare: number
   /** Whether that is reckoned with when a side asks how safe its own units stand. */
   readonly hungerWeakens: boolean
+  /** Share of the win that a side still has to lose: who is losing anyway may dare more. All of it if not said. */
+  hope?(view: V, side: number): number
+  /** Steps that each unit without a line loses before the enemy's turn. */
+  readonly hungerTakes?: number
   /** Whether a unit needs no line where it is, and whether it lives on without one for now. */
   feedsItself(view: V, unit: number, hex: number): boolean
   survives(view: V, unit: number, hex: number): boolean
