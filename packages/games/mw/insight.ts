@@ -47,6 +47,7 @@ export {
   NL,
   ownUnits,
   PARIS,
+  placeName,
   RUHR,
   side as sideKinds,
   sideOf,

@@ -20,6 +20,7 @@ import { isPressed } from './command.ts'
 import { distanceToEnemy } from './march.ts'
 import { decayOf, distanceToGoal, germanGoals, pullOf } from './worth.ts'
 import { argOf, byVerb, find } from './question.ts'
+import { giveReason } from './reason.ts'
 import type { Question } from './question.ts'
 
 /** What a refitted step gives back: a column in hand is worth most. */
@@ -87,8 +88,8 @@ const NEAR = 2
 
 const SCORES = 'scores'
 const [DRAW, VICTORY, PRICE] = [20, 30, 10]
-/** A score from which two turns more have never won anything. */
-const HOPELESS = -10
+/** Below this score two turns more have hardly ever been enough. */
+const HOPELESS = 8
 /** Two turns more bring so much of what the last two brought. */
 const PACE = 0.9
 const SPAN = 2
@@ -109,5 +110,6 @@ export function chooseExtension(question: Question): Action {
   const before = scores[view.turn - SPAN + 1] ?? 0
   const then = now - PRICE + PACE * Math.max(0, now - before)
   const pays = (now < DRAW && now >= HOPELESS) || (now < VICTORY && then >= VICTORY)
+  if (pays) giveReason(question, 'extend')
   return find(actions, pays ? 'extend' : 'close') ?? actions[0]!
 }

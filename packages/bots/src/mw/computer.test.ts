@@ -190,6 +190,6 @@ describe('the computer', () => {
     }
     const won = ['0941', '1334', '1336', '1432', '1035', '0836', '0936', '1236', '1037', '0638', '0539']
     expect(at(won)).toBe('close')
-    expect(at(['1334', '1336'])).toBe('extend')
+    expect(at(['1334', '1336', '1432'])).toBe('extend')
   })
 })
