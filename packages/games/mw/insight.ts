@@ -10,7 +10,6 @@ export {
   board,
   commandNamed,
   commandOf,
-  COMMANDS,
   counters,
   DE,
   defenseOf,
@@ -22,8 +21,6 @@ export {
   homeOf,
   inBelgium,
   inFrance,
-  inGermany,
-  inNetherlands,
   isAir,
   isArmy,
   isChannelPort,
@@ -36,7 +33,6 @@ export {
   isMech,
   isMechCorps,
   isMobile,
-  isPort,
   isRough,
   isStatic,
   LLK,
@@ -47,7 +43,7 @@ export {
   NL,
   ownUnits,
   PARIS,
-  RUHR,
+  placeName,
   side as sideKinds,
   sideOf,
   supportOf,
@@ -58,9 +54,9 @@ export {
   UNITS,
 } from './data.ts'
 export * from './state.ts'
-export { isIntactFort, isBombed, isWholeCity, hasFort, isWorkingDepot } from './ground.ts'
-export { lastIn, place, stackOf, stepsLeft, takeHex, unitsIn, zoneOf } from './position.ts'
-export { holderOf, holds, isContestable } from './control.ts'
+export { isIntactFort, isWholeCity, isWorkingDepot } from './ground.ts'
+export { lastIn, place, stackOf, stepsLeft, takeHex, unitsIn } from './position.ts'
+export { holds } from './control.ts'
 export { enemyZone } from './zones.ts'
 export { airborneOf, airAround, covers } from './air/zones.ts'
 export { bombFault } from './air/targets.ts'
@@ -68,17 +64,14 @@ export { flyersIn } from './air/flyers.ts'
 export { isReady } from './command/ready.ts'
 export { binOf } from './command/bins.ts'
 export { markerNamed, markers } from './command/markers.ts'
-export { airSupport, crosses, oddsRules, shiftsOf } from './combat/odds.ts'
+export { airSupport, crosses, oddsRules } from './combat/odds.ts'
 export type { MwBattle, Plan } from './combat/plan.ts'
-export { bridgesLeft } from './combat/bridgehead.ts'
-export { retreatSources } from './combat/retreat.ts'
-export { closedTo, costsOf } from './movement/ground.ts'
+export { costsOf } from './movement/ground.ts'
 export { pickFault } from './movement/pick.ts'
 export { rail, railBan, railLeft, railLoad } from './movement/rail.ts'
 export { reachOf } from './movement/reach.ts'
 export { overfull, stackingFault } from './movement/stacking.ts'
-export { hasAirlift, isOn } from './options/options.ts'
 export { isWithin, linesOf, sourcesOf } from './supply/lines.ts'
-export { CUT_OFF, isSupported, SUPPORTED, supportState } from './supply/support.ts'
+export { isSupported } from './supply/support.ts'
 export { frenchPrizes, germanDepots, pillars } from './victory/nations.ts'
 export { scoreOf, unitWorth } from './victory/points.ts'

@@ -34,6 +34,7 @@ import { chancesOf } from './prospects.ts'
 import { picture as pictureOf, watch } from './picture.ts'
 import { theatre } from './theatre.ts'
 import { argOf, byVerb, find } from './question.ts'
+import { giveReason } from './reason.ts'
 import type { Question } from './question.ts'
 
 const chances = tableChances(airTable)
@@ -202,6 +203,8 @@ export function chooseFlyer(question: Question): Action {
   const flight = bestFlight(question)
   if (flight === null) return find(actions, 'end') ?? actions[0]!
   memory.set(FLIGHT, flight)
+  if (bombWorth(question.view, question.me, flight.unit, flight.over) >= flight.worth)
+    giveReason(question, 'bombing', flight.over)
   return find(actions, 'fly', flight.unit)!
 }
 

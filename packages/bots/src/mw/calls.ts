@@ -1,7 +1,6 @@
 /** Everything between the impulses, and what comes but once: refit, arrivals, evacuation, open cities, the end. */
 import type { Action } from '@hexfront/engine'
 import {
-  ALLIED,
   counters,
   factorAt,
   GERMAN,
@@ -10,18 +9,18 @@ import {
   isLogistics,
   isSupported,
   lostSteps,
-  nationOf,
   scoreOf,
   stackingFault,
-  UK,
   unitsIn,
   unitWorth,
 } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
 import { bestOf } from '../shared/choose.ts'
+import { isPressed } from './command.ts'
 import { distanceToEnemy } from './march.ts'
 import { decayOf, distanceToGoal, germanGoals, pullOf } from './worth.ts'
 import { argOf, byVerb, find } from './question.ts'
+import { giveReason } from './reason.ts'
 import type { Question } from './question.ts'
 
 /** What a refitted step gives back: a column in hand is worth most. */
@@ -59,14 +58,12 @@ export function chooseEntry({ view, me, actions }: Question): Action {
 
 const CROWDED = 4
 
-/** Rule 20.2c: whoever has no line goes home, and the British when the Germans are at the gates. */
+/** Rule 20.2c: whoever has no line goes home, and who is hard pressed. */
 export function chooseEvacuee({ view, actions }: Question): Action {
-  const far = distanceToEnemy(view, ALLIED)
   const worth = (unit: number): number => {
     if (isLogistics[unit] === 1) return isSupported(view, unit, 'refit') ? -1 : 0.1
     const isLost = !isSupported(view, unit, 'refit')
-    const isPressed = far[view.at[unit]!]! <= 1
-    return (isLost ? 2 : 0) + (isPressed && nationOf[unit] === UK ? 1 : 0) + 0.2 * unitWorth(unit) - 1
+    return (isLost ? 2 : 0) + (isPressed(view, unit) ? 1 : 0) + 0.2 * unitWorth(unit) - 1
   }
   return (
     bestOf(byVerb(actions, 'evacuate'), action => worth(argOf(action)), 0) ??
@@ -91,6 +88,8 @@ const NEAR = 2
 
 const SCORES = 'scores'
 const [DRAW, VICTORY, PRICE] = [20, 30, 10]
+/** Below this score two turns more have hardly ever been enough. */
+const HOPELESS = 8
 /** Two turns more bring so much of what the last two brought. */
 const PACE = 0.9
 const SPAN = 2
@@ -102,7 +101,7 @@ export function noteScore({ view, memory }: Question): void {
   scores[view.turn] = scoreOf(view)
 }
 
-/** Rule 3.4d: two turns more if they bring more than they cost. */
+/** Rule 3.4d: two turns more if they bring more than they cost, or if all is lost without them. */
 export function chooseExtension(question: Question): Action {
   const { view, actions, memory } = question
   noteScore(question)
@@ -110,6 +109,7 @@ export function chooseExtension(question: Question): Action {
   const now = scoreOf(view)
   const before = scores[view.turn - SPAN + 1] ?? 0
   const then = now - PRICE + PACE * Math.max(0, now - before)
-  const pays = now < VICTORY && (then >= VICTORY || (now < DRAW && then >= DRAW))
+  const pays = (now < DRAW && now >= HOPELESS) || (now < VICTORY && then >= VICTORY)
+  if (pays) giveReason(question, 'extend')
   return find(actions, pays ? 'extend' : 'close') ?? actions[0]!
 }

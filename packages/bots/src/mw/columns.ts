@@ -1,9 +1,10 @@
 /** Supply columns go first: to where they support most of those who fight, and are not caught. */
-import { cloneState } from '@hexfront/engine'
+import { cloneState, distance } from '@hexfront/engine'
 import {
   ALLIED,
   attackOf,
   board,
+  commandOf,
   enemyZone,
   GERMAN,
   HEXES,
@@ -78,6 +79,7 @@ function worthAt(view: MwState, column: number, at: number, pull: Float64Array, 
     // Who will go on needs some length in hand.
     else worth += 0.04 * Math.min(3, slack) * factors
   }
+  worth -= FOLLOW * strayed(view, me, column, at)
   const foes = unitsIn(view, 1 - me)
   for (let hex = 0; hex < HEXES; hex++)
     if (needs[hex]! <= ORDINARY && foes[hex] === 0) worth += REACH * pull[hex]!
@@ -88,6 +90,24 @@ function worthAt(view: MwState, column: number, at: number, pull: Float64Array, 
 }
 
 const ORDINARY = 4
+/** What each hex costs by which a column is farther than NEAR from the middle of its command. */
+const FOLLOW = 0.5
+const NEAR = 2
+
+/** How far a column has strayed from those of its own command, by the mean of their factors. */
+function strayed(view: MwState, me: number, column: number, at: number): number {
+  let sum = 0
+  let factors = 0
+  for (const unit of ownUnits[me]!) {
+    const hex = view.at[unit]!
+    if (nationOf[unit] !== nationOf[column] || commandOf[unit] !== commandOf[column]) continue
+    if (hex < 0 || hex >= HEXES || attackOf(view, unit) === 0) continue
+    const far = distance(board.grid, board.cellOf[hex]!, board.cellOf[at]!)
+    sum += Math.max(0, far - NEAR) * attackOf(view, unit)
+    factors += attackOf(view, unit)
+  }
+  return factors === 0 ? 0 : sum / factors
+}
 
 /** Whether no fighting unit of the side stands beside a hex. */
 function isExposed(view: MwState, me: number, at: number): boolean {

@@ -1,25 +1,29 @@
 /** Command: plans, markers, and whom a marker activates. */
-import { below } from '@hexfront/engine'
+import { below, cloneState, distance } from '@hexfront/engine'
 import type { Action } from '@hexfront/engine'
 import {
+  ACTIVE,
   ALLIED,
+  attackOf,
+  board,
   commandNamed,
   FR,
   GERMAN,
   HEXES,
+  defenseOf,
   isArmy,
+  isGround,
   isMechCorps,
   isSupported,
   markerNamed,
   markers,
   nationOf,
   ownUnits,
+  sideOf,
   commandOf,
   unitWorth,
 } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
-import { ACTIVE } from '@hexfront/games/mw/insight'
-import { cloneState } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
 import { promiseOf } from './prospects.ts'
 import { argOf, byVerb, find } from './question.ts'
@@ -27,7 +31,7 @@ import type { Question } from './question.ts'
 
 /** How often each plan is kept, out of so many. */
 const PLANS: readonly Readonly<Record<string, number>>[] = [
-  { okhPlan: 1, okhMod: 1, manstein: 1 },
+  { okhPlan: 1, okhMod: 2, manstein: 3 },
   { planD: 1, planE: 1, planR: 1 },
 ]
 
@@ -60,17 +64,33 @@ export function chooseSpecial({ view, me, actions }: Question): Action {
 }
 
 const FIRST = commandNamed('1AG')
-/** Points of units without support from which on it pays to take them home. */
+/** Points of units in distress from which on it pays to take them home. */
 const WORTH_SAVING = 2
 
-/** Rule 20.2: it pays when armies of the north have lost their lines. */
+/** How near an enemy is who presses, and how much stronger all of them have to be. */
+const NEAR = 2
+const STRONGER = 2
+
+/** Whether so many enemies are near a unit that it will not stand. */
+export function isPressed(view: MwState, unit: number): boolean {
+  const at = board.cellOf[view.at[unit]!]!
+  let coming = 0
+  for (const enemy of ownUnits[1 - sideOf[unit]!]!) {
+    const hex = view.at[enemy]!
+    if (isGround[enemy] === 0 || hex < 0 || hex >= HEXES) continue
+    if (distance(board.grid, board.cellOf[hex]!, at) <= NEAR) coming += attackOf(view, enemy)
+  }
+  return coming >= STRONGER * defenseOf(view, unit)
+}
+
+/** Rule 20.2: it pays when armies of the north have lost their lines, or are hard pressed. */
 export function evacuationPays(view: MwState): boolean {
   let points = 0
   for (const unit of ownUnits[ALLIED]!) {
     const at = view.at[unit]!
     if (commandOf[unit] !== FIRST || at < 0 || at >= HEXES) continue
     if (isArmy[unit] === 0 && isMechCorps[unit] === 0) continue
-    if (!isSupported(view, unit, 'refit')) points += unitWorth(unit)
+    if (!isSupported(view, unit, 'refit') || isPressed(view, unit)) points += unitWorth(unit)
   }
   return points >= WORTH_SAVING
 }

@@ -36,7 +36,9 @@ import { chooseLanding } from './drop.ts'
 import { planMarch } from './march.ts'
 import { picture as pictureOf, watch } from './picture.ts'
 import { find } from './question.ts'
+import { giveReason } from './reason.ts'
 import { chooseLeaver, chooseRoom } from './room.ts'
+import { chooseDeployment, choosePlace } from './setup.ts'
 import type { Bot, BotInput } from '../bot.ts'
 import type { Order } from '../odds/orders.ts'
 import type { Effort } from './march.ts'
@@ -90,12 +92,16 @@ function nextOrder(mind: Mind, actions: readonly Action[]): Action | undefined {
 }
 
 /** Orders for the next part. */
-function plan({ view, me, rng }: Question, mind: Mind, effort: Effort): void {
+function plan(question: Question, mind: Mind, effort: Effort): void {
+  const { view, me, rng } = question
   mind.part = mind.part === 'landing' ? 'march' : 'columns'
-  mind.orders =
-    mind.part === 'march'
-      ? planMarch(view, me, rng, effort).orders
-      : columnOrders(view, me, watch(pictureOf(view, me)))
+  if (mind.part === 'columns') {
+    mind.orders = columnOrders(view, me, watch(pictureOf(view, me)))
+    return
+  }
+  const march = planMarch(view, me, rng, effort)
+  mind.orders = march.orders
+  giveReason(question, march.target < 0 ? 'march' : 'strike', march.target)
 }
 
 /** Sends the unit in hand where it was ordered. */
@@ -105,6 +111,7 @@ function chooseGoal(question: Question): Action {
   const mind = mindOf(question)
   if (mind?.part === 'landing' && units.includes(LLK)) {
     const landing = chooseLanding(view, actions)
+    if (landing) giveReason(question, 'landing', Number(landing.arg))
     if (landing) return landing
   }
   const order = mind?.hand
@@ -125,8 +132,8 @@ const verb =
 
 /** Everything but movement, by the step that asks. */
 const answers: Readonly<Record<string, Answer>> = {
-  deploy: verb('finish'),
-  deploying: verb('back'),
+  deploy: chooseDeployment,
+  deploying: choosePlace,
   plan: choosePlan,
   command: chooseSpecial,
   refitting: chooseRefit,

@@ -3,13 +3,14 @@ import { HEXES, isLogistics, unitsIn } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
 import { distanceTo } from '../shared/fields.ts'
 import { makeBudget } from '../shared/budget.ts'
-import { armsOf, assaultOf } from '../odds/assault.ts'
+import { armsOf } from '../odds/assault.ts'
 import { holdVital, pinGarrisons, prepareStrikes } from '../odds/draft.ts'
 import { sequenceOf } from '../odds/orders.ts'
 import { settle } from '../odds/settle.ts'
+import { bestStrike, targetsOf } from '../odds/strike.ts'
 import { prizeOf } from './ground.ts'
-import { mobilitiesOf } from './mobility.ts'
-import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
+import { mobilitiesOf, standingAt } from './mobility.ts'
+import { hasRoom, picture as pictureOf, shift, unitsOf, watch } from './picture.ts'
 import { theatre } from './theatre.ts'
 import { wishesFor } from './wishes.ts'
 import { footCosts } from './worth.ts'
@@ -30,8 +31,8 @@ export interface Effort {
 
 export interface March {
   readonly orders: Order[]
-  /** What the attacks promise that can be made once they have been carried out. */
-  readonly attacks: number
+  /** The hex of the attack that promises most then; -1 if none does. */
+  readonly target: number
 }
 
 /** How many strikes are made ready, and whether those without a task go where they are drawn. */
@@ -78,7 +79,7 @@ export function planMarch(view: MwState, me: number, rng: number[], effort: Effo
   const ground = prizeOf(view, me)
   const outlook: Outlook = { guard, arms: armsOf(start, ground), fights: 'now' }
   const movable = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
-  if (movable.size === 0) return { orders: [], attacks: assaultOf(start, outlook.arms).worth }
+  if (movable.size === 0) return { orders: [], target: bestTarget(start, ground) }
   let best: Sketched | null = null
   let most = -Infinity
   for (const variant of VARIANTS) {
@@ -91,8 +92,23 @@ export function planMarch(view: MwState, me: number, rng: number[], effort: Effo
     best = sketch
   }
   settle(best!, best!.wishes, rng, budget(1))
-  const attacks = assaultOf(best!.picture, outlook.arms).worth
-  return { orders: ordersOf(best!.picture, movable), attacks }
+  return { orders: ordersOf(best!.picture, movable), target: bestTarget(best!.picture, ground) }
+}
+
+/** The hex that those in a picture could strike best from where they stand in it. */
+function bestTarget(picture: Picture, ground: Float64Array): number {
+  const mobility = new Map<number, Mobility>()
+  for (const unit of unitsOf(picture.view, picture.me))
+    mobility.set(unit, standingAt(unit, picture.at[unit]!))
+  let target = -1
+  let most = LEAST_WORTH
+  for (const hex of targetsOf(picture)) {
+    const { worth = 0 } = bestStrike({ picture, ground, mobility }, hex) ?? {}
+    if (worth <= most) continue
+    most = worth
+    target = hex
+  }
+  return target
 }
 
 interface Brief {

@@ -1,12 +1,11 @@
 /** What an attack would cost those who are attacked, step by step: the cheapest go first, the last of a unit cost points. */
-import { counters, isIntactFort, isMobile, stepsLeft, tables } from '@hexfront/games/mw/insight'
+import { counters, isIntactFort, isMobile, sideOf, stepsLeft, tables } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
 import { chanceAt } from '../shared/chances.ts'
-import { unitsAt } from '../odds/picture.ts'
 import { assault, columnOf } from './fight.ts'
 import { isFedAt } from './supply.ts'
 import { stepLoss } from './worth.ts'
-import type { Picture } from '../odds/picture.ts'
+import type { Blow } from '../odds/theatre.ts'
 
 const results = new Map(tables.results.map(row => [row.id, row]))
 const rows = assault.codes.map(code => results.get(code)!)
@@ -47,15 +46,20 @@ function costAt(costs: readonly number[], steps: number): number {
   return costs[whole]! + (steps - whole) * (costs[whole + 1]! - costs[whole]!)
 }
 
-export function lossIn(picture: Picture<MwState>, hex: number, attack: number, shift: number): number {
-  const { view, me } = picture
-  const units = unitsAt(picture, me, hex)
+/** How much each side minds: what the Germans lose is worth more points. */
+const CARE = [1.4, 1]
+
+export function blowCost(
+  view: MwState,
+  units: readonly number[],
+  { hex, attack, defense, shift }: Blow,
+): number {
   const costs = costsOf(view, units)
   const isHeld = isIntactFort(view, hex)
   const isRooted = units.every(unit => isMobile[unit] === 0)
   // Rule 15.5c: a column for each who would be without support.
   const hungry = units.reduce((sum, unit) => sum + (isFedAt(view, unit, hex) ? 0 : 1), 0)
-  const position = columnOf(attack, picture.defense[hex]!, shift + hungry)
+  const position = columnOf(attack, defense, shift + hungry)
   let lost = 0
   for (let code = 0; code < rows.length; code++) {
     const chance = chanceAt(assault, position, code)
@@ -65,5 +69,5 @@ export function lossIn(picture: Picture<MwState>, hex: number, attack: number, s
     const routed = goes ? (isRooted ? MOST : ROUT * row.defenderRetreat) : 0
     lost += chance * costAt(costs, row.defenderSteps + routed)
   }
-  return lost
+  return units.length === 0 ? 0 : lost * CARE[sideOf[units[0]!]!]!
 }

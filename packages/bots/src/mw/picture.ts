@@ -8,7 +8,7 @@ import type { Picture as OddsPicture } from '../odds/picture.ts'
 import { stakeOf, toVitalOf } from './ground.ts'
 import { theatre } from './theatre.ts'
 
-export { hasRoom, shift, unitsAt } from '../odds/picture.ts'
+export { hasRoom, shift } from '../odds/picture.ts'
 
 export type Picture = OddsPicture<MwState>
 

@@ -38,7 +38,7 @@ import {
 } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
 import { columnOf, prospectOf } from './fight.ts'
-import { lossIn } from './peril.ts'
+import { blowCost } from './peril.ts'
 import { vitalHexes } from './ground.ts'
 import { isFedAt, reachedHexes, sourcesOf } from './supply.ts'
 import { footCosts, stepWorth, WIN } from './worth.ts'
@@ -238,7 +238,7 @@ export const theatre: Theatre<MwState> = {
   ],
   weighsGroups: true,
   stepWorth,
-  lossIn,
+  lossOf: blowCost,
 
   attack: attackOf,
   defense: defenseOf,

@@ -73,7 +73,7 @@ export interface Goal {
 /** What the surrender of a country is worth, shared by the hexes that it still needs. */
 const SURRENDER: ReadonlyMap<number, number> = new Map([
   [NL, 16],
-  [BE, 40],
+  [BE, 70],
   [FR, 70],
 ])
 /** What a depot does for who has it, beside its points. */

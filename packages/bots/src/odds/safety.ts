@@ -6,11 +6,11 @@ import { addMask } from '../shared/fields.ts'
 import { cutOff, famineIn, hungryHexes, pocketsOf } from './lines.ts'
 import { isKept } from './guard.ts'
 import { keptBy, leaks, runsOf, runThrough, walkedInto, wayOpened } from './run.ts'
-import { neighboursOf } from './picture.ts'
+import { neighboursOf, unitsAt } from './picture.ts'
 import type { Guard } from './guard.ts'
 import type { Pocket } from './lines.ts'
 import type { Picture } from './picture.ts'
-import type { Theatre } from './theatre.ts'
+import type { Blow, Theatre } from './theatre.ts'
 
 /** How safe a picture is for the side that made it; higher is safer. */
 export function safetyOf(picture: Picture, guard: Guard): number {
@@ -196,19 +196,15 @@ function dangerAt(picture: Picture, guard: Guard, hex: number): Danger | null {
   const ground = vital ? temper.win : Math.max(LEAST_GROUND, guard.ground[hex]!)
   const clears = chanceOf(picture, hex, attack, shift, ground) * (vital ? keptBy(picture, hex) : 1)
   const columns = game.groundShift(view, hex, foe) + shift
-  const lost = game.lossIn?.(picture, hex, attack, columns) ?? meanLoss(picture, hex, attack, columns)
+  const blow = { hex, attack, defense: picture.defense[hex]!, shift: columns }
+  const lost = game.lossOf?.(view, unitsAt(picture, picture.me, hex), blow) ?? meanLoss(picture, blow)
   return { clears, lost, attack }
 }
 
 /** What an attack costs at the mean worth of a step. */
-function meanLoss(
-  { game, me, defense, steps, counts }: Picture,
-  hex: number,
-  attack: number,
-  shift: number,
-): number {
+function meanLoss({ game, me, steps, counts }: Picture, { hex, attack, defense, shift }: Blow): number {
   const { lastColumn, stepOf } = game.temper
-  const position = game.column(attack, defense[hex]!, shift)
+  const position = game.column(attack, defense, shift)
   const share = position <= 0 ? 0 : position >= lastColumn ? 1 : position / (lastColumn + 1)
   return share * Math.min(steps[hex]!, counts[me]![hex]!) * stepOf[me as 0 | 1]
 }

@@ -4,7 +4,6 @@
  * amount that the game's data states stands in them.
  */
 import type { BaseState, Board, StepCosts } from '@hexfront/engine'
-import type { Picture } from './picture.ts'
 
 /** A view of a game whose units are in places. */
 export interface FieldView extends BaseState {
@@ -95,6 +94,14 @@ export interface Temper {
   readonly lastColumn: number
 }
 
+/** An attack that the enemy could make on a hex: strengths of both, and the columns to the right. */
+export interface Blow {
+  readonly hex: number
+  readonly attack: number
+  readonly defense: number
+  readonly shift: number
+}
+
 /** Enemies who are due to come on: by which hexes, how fast and how strong. */
 export interface Comers {
   readonly hexes: readonly number[]
@@ -144,8 +151,8 @@ export interface Theatre<V extends FieldView = FieldView> {
   /** Whether a weaker group may do better than the strongest: each is weighed then. */
   readonly weighsGroups?: true
   stepWorth(unit: number): number
-  /** What an attack of so many factors would cost own units in a hex of a picture, where a mean step says too little. */
-  lossIn?(picture: Picture<V>, hex: number, attack: number, shift: number): number
+  /** What a blow would cost units that stand together, where a mean step says too little. */
+  lossOf?(view: V, units: readonly number[], blow: Blow): number
 
   attack(view: V, unit: number): number
   defense(view: V, unit: number): number

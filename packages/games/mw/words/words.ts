@@ -5,6 +5,7 @@ import { verbsCombat, wordsCombat } from './combat.ts'
 import { verbsCommand, wordsCommand } from './command.ts'
 import { verbsMovement, wordsMovement } from './movement.ts'
 import { verbsSetup, wordsSetup } from './setup.ts'
+import { wordsReasons } from './reasons.ts'
 import { wordsReference } from './reference.ts'
 import { wordsTable } from './table.ts'
 import type { Catalogue, Verb } from '@hexfront/engine'
@@ -20,6 +21,7 @@ export const words: Catalogue = {
   ...wordsReference,
   ...wordsChapters,
   ...wordsBriefing,
+  ...wordsReasons,
 }
 export const verbs: Readonly<Record<string, Verb>> = {
   ...verbsSetup,
