@@ -8,6 +8,7 @@ import type {
   GameEvent,
   Json,
   Match,
+  Message,
   Outcome,
   Seat,
 } from '@hexfront/engine'
@@ -25,8 +26,14 @@ export interface BotTable {
   readonly maxActions?: number
   /** Told of every action before it is played. */
   readonly beforeAction?: (match: Match, seat: Seat, action: Action) => void
-  /** Told of every action when it has been played. */
-  readonly onAction?: (match: Match, seat: Seat, action: Action, events: readonly GameEvent[]) => void
+  /** Told of every action when it has been played, with the bot's reason where it gives one. */
+  readonly onAction?: (
+    match: Match,
+    seat: Seat,
+    action: Action,
+    events: readonly GameEvent[],
+    why: Message | null,
+  ) => void
 }
 
 /** How a game between bots ended. */
@@ -58,7 +65,7 @@ export async function playBots(game: Game, table: BotTable): Promise<BotGame> {
     const done = play(match, seat, action)
     if ('refusal' in done)
       throw new Error(`seed ${table.seed}: ${bots[seat]!.name} was refused: ${done.refusal.id}`)
-    table.onAction?.(match, seat, action, done.events)
+    table.onAction?.(match, seat, action, done.events, bots[seat]!.why())
   }
   return {
     seed: table.seed,

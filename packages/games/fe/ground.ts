@@ -44,15 +44,13 @@ export function isThere({ options }: Pick<FeState, 'options'>, hex: number): boo
   return optional === undefined || (events?.length ?? 0) > 0 || options[optional.option] === true
 }
 
-/** Rule 13.1: where Italian units may be: Italy, hexes beside it, Sicily, Sardinia, Corsica. */
+/** Rule 13.1: where Italian units may be: Italy and Sicily with hexes beside them, Beach Heads among these, Sardinia, Corsica. */
 const openToItalians = new Uint8Array(board.count)
 for (let hex = 0; hex < HEXES; hex++) {
-  const isHome =
-    inMainlandItaly[hex] === 1 || inSicily[hex] === 1 || inSardinia[hex] === 1 || inCorsica[hex] === 1
-  if (isHome) openToItalians[hex] = 1
-  if (inMainlandItaly[hex] === 1)
-    for (let slot = hex * 6; slot < hex * 6 + 6; slot++)
-      if (ways[slot]! >= 0 && isBeach[ways[slot]!] === 0) openToItalians[ways[slot]!] = 1
+  const isItaly = inMainlandItaly[hex] === 1 || inSicily[hex] === 1
+  if (isItaly || inSardinia[hex] === 1 || inCorsica[hex] === 1) openToItalians[hex] = 1
+  if (!isItaly) continue
+  for (let slot = hex * 6; slot < hex * 6 + 6; slot++) if (ways[slot]! >= 0) openToItalians[ways[slot]!] = 1
 }
 openToItalians[BALKANS] = 1
 

@@ -15,6 +15,7 @@ import { scene } from './face/scene.ts'
 import { start } from './setup/start.ts'
 import { steps } from './steps.ts'
 import { ALLIED, AXIS } from './state.ts'
+import { story, wordsStory } from './story.ts'
 import { verbs, words } from './words/words.ts'
 import type { Breach, GameParts } from '@hexfront/engine'
 import type { FeState } from './state.ts'
@@ -44,8 +45,9 @@ export const parts: GameParts<FeState> = {
   cards: cardTable.sheet,
   rules,
   reference,
+  story,
   events,
-  words,
+  words: { ...words, ...wordsStory },
   verbs,
   steps,
   start,

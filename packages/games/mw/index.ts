@@ -15,6 +15,7 @@ import { specialOf } from './command/markers.ts'
 import { start } from './setup/setup.ts'
 import { steps } from './steps.ts'
 import { ALLIED, ASIDE, AVAILABLE, EVACUATED, GERMAN, IN_BIN, IN_HAND, PLAYED, UTILIZED } from './state.ts'
+import { story, wordsStory } from './story.ts'
 import { verbs, words } from './words/words.ts'
 import type { Breach, GameParts } from '@hexfront/engine'
 import type { MwState } from './state.ts'
@@ -45,9 +46,10 @@ export const parts: GameParts<MwState> = {
   counters: counters.sheet,
   rules,
   events,
-  words,
+  words: { ...words, ...wordsStory },
   verbs,
   reference,
+  story,
   steps,
   start,
   room,

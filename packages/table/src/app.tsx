@@ -75,7 +75,7 @@ function Screen({ route }: { route: Route }) {
     case 'match':
       return <MatchScreen id={route.id} invite={route.invite} />
     case 'guide':
-      return <GuideScreen />
+      return <GuideScreen {...(route.code !== undefined && { code: route.code })} />
     case 'unknown':
       return <Trouble title={t('trouble.title')} text={t('app.notFound')} />
   }

@@ -9,6 +9,7 @@ export const screenWords = {
   'front.online': 'Somebody to play with who is not in the room?',
   'front.onlineButton': 'Play online',
   'front.learn': 'Never played one? Ten minutes, in the real interface.',
+  'front.guided': 'Guided first turn',
   'front.learnButton': 'Guided first game',
   'front.import': 'Import a save',
   'front.openReplay': 'Open a replay',

@@ -56,8 +56,11 @@ function neededWhereTheyAre(view: EwState, me: number): Set<number> {
   // Before moving, others can still come to hold them.
   if (view.order === ATTACK_MOVE && (view.turn === 1 || view.mandates === 0)) return new Set()
   const picture = pictureOf(view, me)
-  return strained(picture, watch(picture))
+  return strained(picture, watch(picture), BORNE)
 }
+
+/** Attackers stay where they are and lose a step or so: a garrison does not attack only if that is too much for it. */
+export const BORNE = 0.35
 
 function fieldOf(view: EwState, me: number) {
   const picture = pictureOf(view, me)
@@ -74,16 +77,18 @@ export function chooseAttack(question: Question): Action {
   if (aerial) return aerial
   const end = find(actions, 'end')
   const field = { ...fieldOf(view, me), mobility: ready(view, me) }
-  let best: Action | undefined
-  let most = end === undefined ? -Infinity : LEAST_WORTH
-  for (const action of byVerb(actions, 'target')) {
-    const strike = bestStrike(field, argOf(action))
-    if (strike === null || strike.worth <= most) continue
-    most = strike.worth
-    best = action
+  const targets = byVerb(actions, 'target')
+  for (const apiece of PRICES) {
+    const worthOf = (action: Action): number =>
+      bestStrike({ ...field, ...apiece }, argOf(action))?.worth ?? -Infinity
+    const best = bestOf(targets, worthOf, LEAST_WORTH)
+    if (best) return best
   }
-  return best ?? end ?? byVerb(actions, 'target')[0]!
+  return end ?? bestOf(targets, action => bestStrike(field, argOf(action))?.worth ?? -Infinity) ?? targets[0]!
 }
+
+/** What factors are taken for that an attack uses: as if they were wanted elsewhere, then as if nobody else wanted them. */
+const PRICES: readonly { readonly apiece?: number }[] = [{}, { apiece: 0.02 }]
 
 /** Attack factors that want of supply must cost a stack before aircraft are sent to it (7.11a). */
 const WORTH_FEEDING = 6
@@ -118,7 +123,7 @@ export function planAttack({ view, me, actions }: Question): Action {
   const able = new Set([...joined, ...byVerb(actions, 'join').map(argOf)])
   const free = ready(view, me)
   const mobility = new Map([...free].filter(([unit]) => able.has(unit)))
-  const strike = strikeOn(view, me, target, mobility) ?? strikeOn(view, me, target, standing(view, able))
+  const strike = planned(view, me, target, mobility) ?? strikeOn(view, me, target, standing(view, able))
   const next = strike?.units.find(unit => find(actions, 'join', unit))
   if (next !== undefined) return find(actions, 'join', next)!
   return find(actions, 'commit') ?? byVerb(actions, 'join')[0] ?? find(actions, 'back') ?? actions[0]!
@@ -126,6 +131,21 @@ export function planAttack({ view, me, actions }: Question): Action {
 
 const standing = (view: EwState, units: Iterable<number>): Map<number, Mobility> =>
   new Map([...units].map(unit => [unit, standingAt(unit, view.at[unit]!)]))
+
+/** The strike for which a target was chosen: the first that is worth its price. */
+function planned(
+  view: EwState,
+  me: number,
+  target: number,
+  mobility: ReadonlyMap<number, Mobility>,
+): Strike | null {
+  const field = { ...fieldOf(view, me), mobility }
+  for (const apiece of PRICES) {
+    const strike = bestStrike({ ...field, ...apiece }, target)
+    if (strike !== null && strike.worth > LEAST_WORTH) return strike
+  }
+  return bestStrike(field, target)
+}
 
 function strikeOn(
   view: EwState,

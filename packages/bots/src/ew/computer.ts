@@ -27,10 +27,11 @@ import {
   chooseThunderclap,
 } from './calls.ts'
 import { choosePlacement, chooseSecondSs, nextEntry } from './entry.ts'
-import { chooseFirst, chooseForce, chooseSecond } from './landing.ts'
+import { chooseFirst, chooseForce, chooseSecond, chooseTurn } from './landing.ts'
 import { chooseMandate, offensiveOrders, towardEnemy } from './mandate.ts'
 import { planMarch } from './march.ts'
 import { byVerb, find } from './question.ts'
+import { portsMissing } from './worth.ts'
 import type { Bot, BotInput } from '../bot.ts'
 import type { Order } from '../odds/orders.ts'
 import type { Effort } from './march.ts'
@@ -110,15 +111,18 @@ const verb =
     find(actions, name) ?? actions[0]!
 
 /** Share of what moving first promises at which attacks are made at once. */
-const AT_ONCE = 0.95
+const AT_ONCE = 0.85
 /** While the Germans may break into movement, attackers should not be spent before it. */
-const DARING = 1.2
+const DARING = 0.7
 /** On Turn 1 nobody answers. */
 const FROZEN_AT_ONCE = 0.7
 
 /** Rule 5.5: attacks first where they promise nearly as much as they would after moving. */
 function chooseOrder(question: Question, effort: Effort): Action {
   const { view, me, actions, rng } = question
+  // Rule 4.3.2a: ports that this turn asks for are reached by a march.
+  if (me === ALLIED && view.turn > 1 && portsMissing(view).now > 0)
+    return find(actions, 'order', 'moveAttack') ?? actions[0]!
   const now = attacksNow(view, me)
   const share = view.turn === 1 ? FROZEN_AT_ONCE : me === ALLIED && view.mandates > 0 ? DARING : AT_ONCE
   const name = now > 0 && now >= share * promised(view, me, rng, effort) ? 'attackMove' : 'moveAttack'
@@ -136,7 +140,7 @@ const answers: Readonly<Record<string, Answer>> = {
   shift: verb('done'),
   landingCorps: first,
   planFirst: chooseFirst,
-  planTurn: first,
+  planTurn: chooseTurn,
   planSecond: chooseSecond,
   difficulties: chooseDifficulties,
   force: chooseForce,

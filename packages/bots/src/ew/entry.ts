@@ -3,42 +3,60 @@ import type { Action } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
 import {
   ALLIED,
+  arrivalOf,
   attackOf,
+  BOX,
   defenseOf,
   GERMAN,
   HEXES,
   inFrance,
   inItaly,
-  NO_HEX,
+  isMobile,
+  ownUnits,
   PLANNED,
+  scenarios,
   stackLimit,
   stackOf,
-  unitById,
   unitsIn,
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { picture as pictureOf, watch } from './picture.ts'
 import { neighboursOf } from '../odds/picture.ts'
+import { ashore } from './site.ts'
 import { theatre } from './theatre.ts'
 import { weakSpots } from '../odds/safety.ts'
 import { decayOf, distanceToGoal, goalsOf, pullOf } from './worth.ts'
 import type { Question } from './question.ts'
 
-/** Corps that wait in the box for the second invasion. */
-const landingCorps: readonly number[] = ['US6', 'US15', 'C2'].map(unitById)
-const HELD_BACK = 2
+/** A landing that is likelier to fail is not waited for, nor made. */
+export const BOLD = 0.8
 
-/** Rule 5.3.1b: who is kept back for a landing that is meant. */
-export function isHeldBack(view: EwState, unit: number): boolean {
-  if (view.second !== PLANNED || view.secondHex < 0 || view.secondHex === NO_HEX) return false
-  if (view.secondTurn <= view.turn) return false
-  return landingCorps.slice(0, HELD_BACK).includes(unit) && view.secondTurn - view.turn <= 1
+/** Rule 12.1b: of those who come in the last turn for a landing, some can go ashore at once. */
+const lastTurn = Math.max(...scenarios.plans.second.turns)
+const comesWith = (view: EwState, unit: number): boolean =>
+  view.secondTurn === lastTurn && isMobile[unit] === 1 && arrivalOf[unit]!.turn === view.secondTurn
+
+/** Rules 5.3.1b, 12.1b: who is kept back for a landing that is meant: as many as it takes besides those who come with it. */
+export function heldBack(view: EwState): number[] {
+  if (view.second !== PLANNED || view.secondHex < 0 || view.secondTurn - view.turn !== 1) return []
+  const own = ownUnits[ALLIED]!
+  let force = own.reduce((sum, unit) => sum + (comesWith(view, unit) ? attackOf(view, unit) : 0), 0)
+  const waiting = own.filter(unit => view.at[unit] === BOX && isMobile[unit] === 1)
+  waiting.sort((a, b) => attackOf(view, b) - attackOf(view, a))
+  const held: number[] = []
+  for (const unit of waiting) {
+    if (ashore(view, view.secondHex, force) >= BOLD) return held
+    held.push(unit)
+    force += attackOf(view, unit)
+  }
+  return ashore(view, view.secondHex, force) >= BOLD ? held : []
 }
 
 /** The next unit of the box that should come on now, the strongest first. */
 export function nextEntry({ view, me, actions }: Question): Action | undefined {
-  const able = byVerb(actions, 'enter').filter(action => !(me === ALLIED && isHeldBack(view, argOf(action))))
+  const held = me === ALLIED ? heldBack(view) : []
+  const able = byVerb(actions, 'enter').filter(action => !held.includes(argOf(action)))
   return bestOf(able, action => attackOf(view, argOf(action)) + 0.5 * defenseOf(view, argOf(action)))
 }
 

@@ -2,7 +2,7 @@
 import { ALLIED, isCity, isMobile, portsIn } from '@hexfront/games/ew/insight'
 import type { Guard } from '../odds/guard.ts'
 import type { Hold } from '../odds/strike.ts'
-import { WIN } from './worth.ts'
+import { hopeOf, WIN } from './worth.ts'
 import type { Picture } from './picture.ts'
 
 /** Chance that Germans who take a city back have a line to it, before anybody has looked. */
@@ -12,6 +12,7 @@ const LEFT = -2
 
 export function holdOf({ game, view, me, foe }: Picture, guard: Guard, ground: Float64Array): Hold {
   const { temper } = game
+  const full = game.fullHexes(view, me)
   const fallOf = (target: number, units: readonly number[]): number => {
     const garrison = units
       .filter(unit => isMobile[unit] === 1)
@@ -20,11 +21,14 @@ export function holdOf({ game, view, me, foe }: Picture, guard: Guard, ground: F
     const sum = (of: (unit: number) => number): number =>
       garrison.reduce((total, unit) => total + of(unit), 0)
     // The attack itself costs a step, and so does every blow but the last.
-    const steps = sum(unit => game.steps(view, unit)) - game.blows(view, me)
+    const hunger = full[target] === 1 ? 0 : garrison.length
+    const steps = sum(unit => game.steps(view, unit)) - game.blows(view, me) - hunger
     const attack = Math.min(guard.threat[target]! * temper.vitalFocus, 3 * temper.fullHex)
     if (attack < 1) return 0
     if (steps < 1) return 1
-    const defense = sum(unit => game.defense(view, unit)) - temper.stepFactors
+    // Who has no line there loses a step at the check, and defends at half (7.12b, 7.12c).
+    const fed = full[target] === 1 ? 1 : game.starvedShare
+    const defense = fed * (sum(unit => game.defense(view, unit)) - temper.stepFactors)
     const { clears } = game.prospect({
       attack,
       defense,
@@ -43,7 +47,8 @@ export function holdOf({ game, view, me, foe }: Picture, guard: Guard, ground: F
   return (target, units) => {
     if (me !== ALLIED || !isCity(view, target)) return ground[target]!
     const line = portsIn[target]! > 0 && view.turn <= PORTS_TURN ? 1 : LINKED
-    return Math.max(LEFT, ground[target]! - WIN * line * fallOf(target, units))
+    const fall = line * fallOf(target, units)
+    return Math.max(LEFT, ground[target]! * (1 - fall) - WIN * hopeOf(view, me) * fall)
   }
 }
 

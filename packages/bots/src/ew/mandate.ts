@@ -117,15 +117,14 @@ function anyAttack(picture: Picture, mobility: ReadonlyMap<number, Mobility>): O
   return orders
 }
 
-/** A hex from which the unit in hand could attack, or any other. */
+/** Where the unit in hand could attack: here, in another hex, or else anywhere, for somebody has to attack (13.6d). */
 export function towardEnemy({ view, actions, rng }: Question): Action {
   const { game, foe, counts } = pictureOf(view, GERMAN)
   const [unit] = view.frames.at(-1)!['units'] as number[]
+  const faces = (hex: number): boolean =>
+    neighboursOf(game, hex).some(next => counts[foe]![next]! > 0 && game.mayStrike(view, unit!, hex, next))
+  const rest = find(actions, 'done') ?? find(actions, 'stay')
+  if (rest && faces(view.at[unit!]!)) return rest
   const goals = byVerb(actions, 'to')
-  const facing = goals.find(action =>
-    neighboursOf(game, argOf(action)).some(
-      next => counts[foe]![next]! > 0 && game.mayStrike(view, unit!, argOf(action), next),
-    ),
-  )
-  return facing ?? goals[below(rng, goals.length)]!
+  return goals.find(action => faces(argOf(action))) ?? goals[below(rng, goals.length)]!
 }

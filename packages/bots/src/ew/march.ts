@@ -7,6 +7,7 @@ import { holdVital, pinGarrisons, prepareStrikes } from '../odds/draft.ts'
 import { secure } from '../odds/garrison.ts'
 import { sequenceOf } from '../odds/orders.ts'
 import { settle } from '../odds/settle.ts'
+import { BORNE } from './battle.ts'
 import { mobilitiesOf, pathOf } from './mobility.ts'
 import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
 import { goalsOf } from './worth.ts'
@@ -109,7 +110,7 @@ function draft(
   const picture = pictureOf(view, me)
   const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
   const sheet = { picture, guard, free, ready: new Map(mobility) }
-  pinGarrisons(sheet)
+  pinGarrisons(sheet, BORNE)
   holdVital(sheet, { lends: true })
   prepareStrikes(sheet, { most: strikes, least: LEAST_WORTH, ground, hold })
   if (idle === 'go') sendIdle(picture, free)
@@ -140,23 +141,29 @@ function sendIdle(picture: Picture, free: ReadonlyMap<number, Mobility>): void {
 }
 
 /** Everybody to where the draft has him, unless his way would leave an empty city behind that has to be guarded. */
-function ordersOf(picture: Picture, mobility: ReadonlyMap<number, Mobility>, { vital }: Guard): Order[] {
+function ordersOf(picture: Picture, mobility: ReadonlyMap<number, Mobility>, guard: Guard): Order[] {
   const { view, me } = picture
   const wanted = new Set(goalsOf(view).map(goal => goal.hex))
   const orders: Order[] = []
   for (const unit of mobility.keys()) {
     const to = picture.at[unit]!
     if (to === view.at[unit]) continue
-    if (me === ALLIED && burdens(picture, wanted, pathOf(view, unit, to)))
+    if (me === ALLIED && leavesOpen(picture, guard, wanted, pathOf(view, unit, to)))
       shift(picture, unit, view.at[unit]!)
     else orders.push({ unit, to })
   }
   // What must be held comes first: the enemy may break in after any move.
-  orders.sort((a, b) => vital[b.to]! - vital[a.to]!)
+  orders.sort((a, b) => guard.vital[b.to]! - guard.vital[a.to]!)
   return sequenceOf(picture, orders)
 }
 
-function burdens({ view, counts }: Picture, wanted: ReadonlySet<number>, path: readonly number[]): boolean {
+/** Whether a city on a way would be Allied by it and stand empty: one of no use, or one that a German could get to. */
+function leavesOpen(
+  { view, counts }: Picture,
+  { threat }: Guard,
+  wanted: ReadonlySet<number>,
+  path: readonly number[],
+): boolean {
   return path
     .slice(1, -1)
     .some(
@@ -164,6 +171,6 @@ function burdens({ view, counts }: Picture, wanted: ReadonlySet<number>, path: r
         isCityOnMap[hex] === 1 &&
         controllerOf(view, hex) === GERMAN &&
         counts[ALLIED]![hex] === 0 &&
-        isLiability(view, wanted, hex),
+        (threat[hex]! > 0 || isLiability(view, wanted, hex)),
     )
 }

@@ -46,7 +46,7 @@ import type { StepCosts } from '@hexfront/engine'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { floodFrom, makeFlood } from '../shared/fields.ts'
 import { columnOf, prospectOf } from './fight.ts'
-import { stepWorth, WIN } from './worth.ts'
+import { hopeOf, stepWorth, WIN } from './worth.ts'
 import { vitalHexes } from './ground.ts'
 import type { Comers, Temper, Theatre } from '../odds/theatre.ts'
 
@@ -194,7 +194,7 @@ const HALVED = 0.6
 /** Rules 3.2.4c, 3.3.4b: on Turn 1 the Germans of the north neither move nor attack; their offensives come after it. */
 const isFrozen = (view: EwState, unit: number): boolean =>
   view.turn === FIRST_TURN && sideOf[unit] === GERMAN && inNorth[view.at[unit]!] === 1
-const FROZEN_SHARE = 0.8
+const FROZEN_SHARE = 0.1
 const FROZEN_POINTS = 5
 
 const nobody = new Uint8Array(UNITS)
@@ -253,7 +253,7 @@ export const theatre: Theatre<EwState> = {
   isHeldByLine: (view, side, hex) =>
     side === ALLIED && !view.beachheads.includes(hex) && !(portsIn[hex]! > 0 && view.turn <= PORTS_TURN),
   // Rule 13.6: a mandated offensive in the Allied turn, and the German turn after it.
-  blows: (view, side) => (side === ALLIED && (view.mandates > 0 || view.turn === FIRST_TURN) ? 2 : 1),
+  blows: (view, side) => (side === ALLIED && view.mandates > 0 ? 2 : 1),
   exits: () => nowhere,
   gravity: () => 0,
 
@@ -261,6 +261,9 @@ export const theatre: Theatre<EwState> = {
   shutToLines,
   starvedShare: 0.5,
   hungerWeakens: true,
+  // Rule 7.12c: the check comes before the enemy's phase.
+  hungerTakes: 1,
+  hope: hopeOf,
   feedsItself: (_view, unit, hex) => isMobile[unit] === 0 || (sideOf[unit] === ALLIED && isCoast[hex] === 1),
   survives: () => false,
   // Rule 7.12c: a step at the check, the last one too; whose turn comes before it may still get out.

@@ -15,14 +15,18 @@ import {
   isMountain,
   isRough,
   mayBeInItaly,
+  ownUnits,
+  PLANNED,
   portsIn,
   inItaly,
   RUHR,
+  secondHexes,
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { muster } from '../odds/mission.ts'
 import { neighboursOf } from '../odds/picture.ts'
 import { isLiability } from './ground.ts'
+import { secondWorth } from './site.ts'
 import { decayOf, distanceToGoal, goalsOf, RUHR_TURN } from './worth.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Mission, Wanted } from '../odds/mission.ts'
@@ -69,23 +73,35 @@ function drawOf(
 
 const DECAY = 0.92
 
-/** No goal draws more than this: what wins the game is seen to by itself. */
 const MOST_DRAW = 320
 
 /** Attack factors that it takes to get to a goal, and to keep it. */
 function alliedNeed({ game, foe, defense, counts }: Picture, hex: number): number {
-  let need = 18 + 3.5 * (counts[foe]![hex]! > 0 ? defense[hex]! : 0)
-  for (const beside of neighboursOf(game, hex)) if (counts[foe]![beside]! > 0) need += 1.5 * defense[beside]!
+  let need = 10 + 3.5 * (counts[foe]![hex]! > 0 ? defense[hex]! : 0)
+  for (const beside of neighboursOf(game, hex)) if (counts[foe]![beside]! > 0) need += defense[beside]!
   return need
 }
 
-/** Before the ports are safe the Ruhr draws nobody far from them. */
+/** Before the ports are safe the Ruhr draws only those who are near to it. */
 const EARLY = 2
 const EARLY_DRAW = 120
+const EARLY_REACH = 12
+const EARLY_FAR = 10
+
+/** The most that a goal draws: what wins the game is seen to by itself. */
+function mostDraw(view: EwState, side: number, hex: number): number {
+  if (view.turn > EARLY || portsIn[hex]! > 0) return MOST_DRAW
+  const far = distanceToGoal(view, ALLIED, hex)
+  const isNear = side === GERMAN || ownUnits[ALLIED]!.some(unit => isNearer(view, unit, far))
+  return isNear ? EARLY_DRAW : EARLY_FAR
+}
+
+const isNearer = ({ at }: EwState, unit: number, far: Int16Array): boolean =>
+  at[unit]! >= 0 && at[unit]! < HEXES && inNorth[at[unit]!] === 1 && far[at[unit]!]! <= EARLY_REACH
 
 const toWanted = (view: EwState, side: number, goal: Goal, need: number): Wanted => ({
   hex: goal.hex,
-  worth: Math.min(view.turn <= EARLY && portsIn[goal.hex] === 0 ? EARLY_DRAW : MOST_DRAW, goal.worth),
+  worth: Math.min(mostDraw(view, side, goal.hex), goal.worth),
   distance: distanceToGoal(view, side, goal.hex),
   need,
 })
@@ -124,12 +140,27 @@ function germanMissions(picture: Picture, units: readonly number[]): Map<number,
     const need = HOLD * coming + (isPivot ? 8 : 0)
     if (worth > 0.5) wanted.push(toWanted(view, GERMAN, { hex: goal.hex, worth }, need))
   }
+  wanted.push(...landingsFeared(view))
   return muster(picture, units, wanted, {
     decay: DECAY,
     brings: unit => defenseOf(view, unit),
     weight: unit => 0.02 * (2 + defenseOf(view, unit)),
     mayGo: (unit, hex) =>
       inNorth[at[unit]!] === inNorth[hex] && (inItaly[hex] === 0 || mayBeInItaly(view, [unit])),
+  })
+}
+
+/** Defense factors that spoil a landing, and what closing a site is worth against what it would open. */
+const SPOILS = 3
+const FEAR = 1.5
+const LEAST_FEARED = 25
+
+/** Rules 3.2.3, 13.1: while a sheet lies face down, sites that are held by a garrison alone want a corps. */
+function landingsFeared(view: EwState): Wanted[] {
+  if (view.second !== PLANNED) return []
+  return secondHexes.flatMap(hex => {
+    const worth = FEAR * secondWorth(view, hex)
+    return worth < LEAST_FEARED ? [] : [toWanted(view, GERMAN, { hex, worth }, SPOILS)]
   })
 }
 

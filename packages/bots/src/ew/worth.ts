@@ -55,13 +55,13 @@ export const PRIZES_TURN = 8
 export const LAST_TURN = turns.length
 
 /** By the turn: what a port is worth that a later check asks for, and what all that this turn still asks for are worth. */
-const PORT = [0, 80, 320, 200, 60]
+const PORT = [0, 320, 320, 200, 60]
 const DUE = 2200
 /** Of cities that the last check asks for. */
-const ITALIAN = [0, 6, 8, 10, 12, 16, 22, 30, 45, 160]
+const ITALIAN = [0, 0, 0, 0, 10, 16, 22, 30, 45, 160]
 const WESTERN = [0, 2, 4, 7, 12, 18, 28, 40, 55, 160]
 /** Of other cities: as long as they are German and supplied, Germans come on in them, in the rear too (12.2). */
-const REAR = [0, 1, 5, 8, 12, 14, 12, 8, 4, 0]
+const REAR = [0, 0, 0, 2, 8, 14, 12, 8, 4, 0]
 const antwerp: readonly number[] = allHexes.filter(hex => zone('antwerpRequires')[hex] === 1)
 const ANTWERP_WORTH = [0, 6, 12, 25, 40, 30, 20, 10, 5, 0]
 
@@ -71,6 +71,17 @@ export function portsMissing(view: EwState): { now: number; later: number } {
   const turn = Math.max(1, view.turn)
   const most = Math.max(...turns.slice(turn - 1).map(one => one.ports))
   return { now: Math.max(0, turns[turn - 1]!.ports - held), later: Math.max(0, most - held) }
+}
+
+/** What is left to lose while ports are missing: at a check that fails as things stand, and before one. */
+const DOOMED = 0.3
+const PRESSED = 0.8
+
+/** Rule 4.3.2a: share of the win that a side still has to lose: the Allies little as long as they lack ports. */
+export function hopeOf(view: EwState, side: number): number {
+  if (side === GERMAN) return 1
+  const { now, later } = portsMissing(view)
+  return now > 0 ? DOOMED : later > 0 ? PRESSED : 1
 }
 
 /** What each port is worth to the Allies now. */

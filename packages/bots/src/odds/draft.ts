@@ -1,5 +1,6 @@
 /** Parts of a draft of a movement phase: who stays, who holds what must not fall, who strikes. */
 import { secure } from './garrison.ts'
+import { standingAt } from './mobility.ts'
 import { shift } from './picture.ts'
 import { strained } from './safety.ts'
 import { bestStrike, targetsOf } from './strike.ts'
@@ -19,13 +20,17 @@ export interface Sheet {
   readonly ready: Map<number, Mobility>
 }
 
-/** Whoever holds a vital hex that has nothing to spare stays. */
-export function pinGarrisons({ picture, guard, free, ready }: Sheet): void {
+/** Whoever holds a vital hex that has nothing to spare stays; he strikes from there only where the risk can be borne. */
+export function pinGarrisons(sheet: Sheet, borne?: number): void {
+  const { picture, guard, free, ready } = sheet
   const pinned = strained(picture, guard)
+  const bound = borne === undefined ? pinned : strained(picture, guard, borne)
   for (const unit of [...ready.keys()]) {
-    if (!pinned.has(picture.at[unit]!)) continue
+    const hex = picture.at[unit]!
+    if (!pinned.has(hex)) continue
     free.delete(unit)
-    ready.delete(unit)
+    if (bound.has(hex)) ready.delete(unit)
+    else ready.set(unit, standingAt(picture.game.hexes, unit, hex))
   }
 }
 

@@ -14,7 +14,8 @@ import type { Theatre } from './theatre.ts'
 
 /** How safe a picture is for the side that made it; higher is safer. */
 export function safetyOf(picture: Picture, guard: Guard): number {
-  const { win, fatal: perWay, leaning: perLean } = picture.game.temper
+  const { temper, hope } = picture.game
+  const stake = hope?.(picture.view, picture.me) ?? 1
   runThrough(picture, guard)
   const pockets = pocketsOf(picture, guard.foeSources)
   const famine = famineIn(picture, guard)
@@ -30,9 +31,10 @@ export function safetyOf(picture: Picture, guard: Guard): number {
     ground -
     lost -
     // Even where all is lost, less of it is better.
-    win * (1 - kept * shut * hunger.kept) -
-    fatal * perWay -
-    (leaning + hunger.leaning) * perLean
+    stake *
+      (temper.win * (1 - kept * shut * hunger.kept) +
+        fatal * temper.fatal +
+        (leaning + hunger.leaning) * temper.leaning)
   )
 }
 
@@ -182,7 +184,7 @@ const LEAST_GROUND = 6
 
 /** What the enemy could do to a hex if he moves first, from the hexes beside it that he gets to. */
 function dangerAt(picture: Picture, guard: Guard, hex: number): Danger | null {
-  const { game, view, counts, foe, me, steps } = picture
+  const { game, view, foe } = picture
   const { temper } = game
   const { open, water } = approaches(picture, hex)
   if (open === 0) return null
@@ -193,11 +195,22 @@ function dangerAt(picture: Picture, guard: Guard, hex: number): Danger | null {
   const shift = water === open ? game.wetShift : 0
   const ground = vital ? temper.win : Math.max(LEAST_GROUND, guard.ground[hex]!)
   const clears = chanceOf(picture, hex, attack, shift, ground) * (vital ? keptBy(picture, hex) : 1)
-  const position = game.column(attack, picture.defense[hex]!, game.groundShift(view, hex, foe) + shift)
-  const { lastColumn } = temper
-  const share = position <= 0 ? 0 : position >= lastColumn ? 1 : position / (lastColumn + 1)
-  const lost = share * Math.min(steps[hex]!, counts[me]![hex]!) * temper.stepOf[me as 0 | 1]
+  const columns = game.groundShift(view, hex, foe) + shift
+  const lost = game.lossIn?.(picture, hex, attack, columns) ?? meanLoss(picture, hex, attack, columns)
   return { clears, lost, attack }
+}
+
+/** What an attack costs at the mean worth of a step. */
+function meanLoss(
+  { game, me, defense, steps, counts }: Picture,
+  hex: number,
+  attack: number,
+  shift: number,
+): number {
+  const { lastColumn, stepOf } = game.temper
+  const position = game.column(attack, defense[hex]!, shift)
+  const share = position <= 0 ? 0 : position >= lastColumn ? 1 : position / (lastColumn + 1)
+  return share * Math.min(steps[hex]!, counts[me]![hex]!) * stepOf[me as 0 | 1]
 }
 
 /** Sides of a hex over which the enemy could attack, and how many of them lie across water. */
@@ -242,16 +255,18 @@ const TRAPPED = 0.15
 
 /** Chance that a hex is cleared by so many factors. */
 function chanceOf(picture: Picture, hex: number, attack: number, shift: number, ground: number): number {
-  const { game, view, me, foe, defense, steps, counts } = picture
+  const { game, view, me, foe, counts } = picture
   const { temper } = game
+  const { defense, steps } = leftOf(picture, hex)
+  if (steps <= 0) return 1
   // Blows before the last one have cost a step each.
   const spent = ground >= temper.win ? game.blows(view, me) - 1 : 0
   return game.prospect({
     attack,
-    defense: defense[hex]! * (game.hungerWeakens && hungryHexes(game)[hex] === 1 ? game.starvedShare : 1),
+    defense,
     shift: game.groundShift(view, hex, foe) + shift,
     strong: game.isStrong(view, hex),
-    steps: Math.max(1, steps[hex]! - spent),
+    steps: Math.max(1, steps - spent),
     units: counts[me]![hex]!,
     theirs: temper.stepOf[me as 0 | 1],
     ours: temper.ours,
@@ -259,6 +274,18 @@ function chanceOf(picture: Picture, hex: number, attack: number, shift: number, 
     ground,
     trapped: TRAPPED,
   }).clears
+}
+
+/** What those in a hex have left to defend it with when the enemy comes: hunger weakens them, and may have cost steps. */
+function leftOf(
+  { game, me, counts, defense, steps }: Picture,
+  hex: number,
+): { readonly defense: number; readonly steps: number } {
+  if (!game.hungerWeakens || hungryHexes(game)[hex] === 0)
+    return { defense: defense[hex]!, steps: steps[hex]! }
+  const left = steps[hex]! - (game.hungerTakes ?? 0) * counts[me]![hex]!
+  const share = Math.max(0, left) / Math.max(1, steps[hex]!)
+  return { defense: defense[hex]! * game.starvedShare * share, steps: left }
 }
 
 /** The vital hexes that might fall, as a picture stands, and how likely. */
@@ -280,8 +307,8 @@ export function weakSpots(picture: Picture, guard: Guard): { hex: number; clears
   return found
 }
 
-/** Vital hexes whose garrisons have nothing to spare: they might fall if they lost a step of it. */
-export function strained(picture: Picture, guard: Guard): Set<number> {
+/** Vital hexes whose garrisons have nothing to spare: they might fall, likelier than can be borne, if they lost a step. */
+export function strained(picture: Picture, guard: Guard, borne = picture.game.temper.bearable): Set<number> {
   const { game, me, counts, defense, steps } = picture
   const { stepFactors } = game.temper
   runThrough(picture, guard)
@@ -293,7 +320,7 @@ export function strained(picture: Picture, guard: Guard): Set<number> {
     const danger = dangerAt(picture, guard, hex)
     defense[hex]! += stepFactors
     steps[hex]! += 1
-    if (danger !== null && danger.clears > game.temper.bearable) found.add(hex)
+    if (danger !== null && danger.clears > borne) found.add(hex)
   }
   return found
 }

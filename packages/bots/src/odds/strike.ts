@@ -33,6 +33,8 @@ export interface Field {
   readonly hold?: Hold
   /** Columns that a strike has besides what the ground gives. */
   readonly bonus?: number
+  /** What a factor could have done elsewhere, where that is not as the temper has it. */
+  readonly apiece?: number
 }
 
 /** Everybody of an army group who could strike a target, each from every hex he could do it from. */
@@ -142,10 +144,11 @@ const rank = ({ at }: Picture, { unit, from, factor }: Hand): number => factor +
 function weigh(field: Field, target: number, hands: readonly Hand[]): Strike {
   const { picture, ground, hold, bonus = 0 } = field
   const { game, view, me, foe } = picture
+  const { apiece = game.temper.apiece } = field
   const attack = hands.reduce((sum, hand) => sum + hand.factor, 0)
   const from = hands.map(hand => hand.from)
-  const shift = game.groundShift(view, target, me) + game.approachShift(view, target, from) + bonus
   const units = hands.map(hand => hand.unit)
+  const shift = game.groundShift(view, target, me) + game.approachShift(view, target, from, units) + bonus
   const stakes = {
     attack: Math.floor(attack),
     defense: picture.defense[target]!,
@@ -158,9 +161,10 @@ function weigh(field: Field, target: number, hands: readonly Hand[]): Strike {
     ourSteps: units.reduce((sum, unit) => sum + game.steps(view, unit), 0),
     ground: hold ? hold(target, units) : ground[target]!,
     trapped: game.isRooted(view, foe, target) || isTrapped(picture, target, from) ? 1 : 0,
+    attackers: units,
   }
   const prospect = game.prospect(stakes)
-  return { target, units, from, attack, ...prospect, worth: prospect.worth - game.temper.apiece * attack }
+  return { target, units, from, attack, ...prospect, worth: prospect.worth - apiece * attack }
 }
 
 /** The mean worth of an enemy step in a hex. */

@@ -13,6 +13,7 @@ import type { GameEvent } from './events.ts'
 import type { Json } from '../json.ts'
 import type { Reference } from './reference.ts'
 import type { Scene, Verb } from './scene.ts'
+import type { Story } from './story.ts'
 import type { Action, Catalogue, Message, Refusal, Seat, Viewer } from './terms.ts'
 
 export type { GameEvent } from './events.ts'
@@ -139,6 +140,8 @@ export interface Game<S extends BaseState = BaseState> {
   readonly words: Catalogue
   /** What is to be read about the game, where somebody has written it. */
   readonly reference?: Reference
+  /** A guided beginning, where somebody has written one. */
+  readonly story?: Story
   /** Every verb that any step offers, and how it is shown. */
   readonly verbs: Readonly<Record<string, Verb>>
   /** The shapes of the events that only this game knows. */

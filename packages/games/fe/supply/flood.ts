@@ -126,7 +126,7 @@ export function flood(state: FeState, kind: number, zones: Uint8Array | null): F
   spread(open, far, next, begin(starts, open, far))
   const controlled = controlledBy(state, of)
   const isStart = new Set(starts)
-  for (let hex = 0; hex < HEXES; hex++) {
+  for (const hex of allHexes) {
     if (controlled[hex] === 0) continue
     const line = open[hex] === 1 ? far[hex]! : ownLine(hex, isStart, far, open, next)
     far[hex] = line
@@ -165,10 +165,10 @@ function bySea(ports: readonly number[], { status, far, next, open }: Flood, con
   const leaving = ports.filter(port => (seas & seaOf[port]!) !== 0 && far[port]! < 0)
   if (leaving.length === 0) return
   const reached = new Int16Array(PLACES).fill(-1)
-  for (let hex = 0; hex < HEXES; hex++) if (open[hex] === 1 && far[hex]! >= 0) reached[hex] = 0
+  for (const hex of allHexes) if (open[hex] === 1 && far[hex]! >= 0) reached[hex] = 0
   spread(open, reached, next, begin(leaving, open, reached))
   const isPort = new Set(leaving)
-  for (let hex = 0; hex < HEXES; hex++) {
+  for (const hex of allHexes) {
     if (controlled[hex] === 0 || status[hex] !== OUT) continue
     const line = open[hex] === 1 ? reached[hex]! : ownLine(hex, isPort, reached, open, next)
     if (line >= 0) status[hex] = LIMITED

@@ -5,7 +5,8 @@
  */
 import { AXIS } from '../state.ts'
 import { board, HEXES, isMechanized, ownUnits, PLACES, side, ways } from '../data.ts'
-import { CLASSES, classOf } from '../ground.ts'
+import { hasMark } from '../effects/effects.ts'
+import { CLASSES, classOf, GERMAN_ARMY, GERMAN_CLASS } from '../ground.ts'
 import { interdicted } from '../air/range.ts'
 import { room, stirsOf } from '../position.ts'
 import { flood, OUT, sideOfClass } from './flood.ts'
@@ -72,10 +73,15 @@ function supplyNow(state: FeState): Supply {
 /** Ruling B57: the zones of a side that bar supply, of all who could trace if nothing barred them. */
 function barringZones(state: FeState, of: number): Uint8Array {
   const free: Flood[] = []
-  return zonesBy(state, of, kind => (free[kind] ??= flood(state, kind, null)))
+  return zonesBy(state, of, kind => (free[asked(state, kind)] ??= flood(state, asked(state, kind), null)))
 }
 
-export function floodOf(state: FeState, kind: number): Flood {
+/** Rule 13.1c: once the Arno is open German Armies go wherever other Germans go. */
+const asked = (state: FeState, kind: number): number =>
+  kind === GERMAN_ARMY && hasMark(state, 'italianDisarmament') ? GERMAN_CLASS : kind
+
+export function floodOf(state: FeState, of: number): Flood {
+  const kind = asked(state, of)
   const { barring, floods } = supplyNow(state)
   const enemy = 1 - sideOfClass(kind)
   return (floods[kind] ??= flood(state, kind, (barring[enemy] ??= barringZones(state, enemy))))

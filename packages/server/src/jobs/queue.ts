@@ -1,6 +1,7 @@
 /** Work that any machine may take, through PostgreSQL. What is lost with a machine is asked for again by whoever waits. */
 import { Logger, makeWorkerUtils, run } from 'graphile-worker'
 import type { Runner, WorkerUtils } from 'graphile-worker'
+import pg from 'pg'
 
 /** What a machine can do, by name. */
 export type Tasks = Readonly<Record<string, (payload: never) => Promise<void>>>
@@ -20,21 +21,26 @@ export interface Hands {
 const quiet = new Logger(() => () => undefined)
 
 export async function openQueue(url: string, hands: Hands): Promise<Queue> {
-  const utils: WorkerUtils = await makeWorkerUtils({ connectionString: url, logger: quiet })
+  const pool = new pg.Pool({ connectionString: url, max: hands.count + 3 })
+  // A connection that breaks is replaced by the pool; without a listener it would end us.
+  pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
+  const utils: WorkerUtils = await makeWorkerUtils({ pgPool: pool, logger: quiet })
   await utils.migrate()
-  const runner = hands.count > 0 ? await work(url, hands) : null
+  const runner = hands.count > 0 ? await work(pool, hands) : null
   return {
     ask: async (task, payload, key) => void (await utils.addJob(task, payload, { jobKey: key })),
     close: async () => {
       await runner?.stop().catch(() => undefined)
       await utils.release()
+      await pool.end()
     },
   }
 }
 
-async function work(url: string, { tasks, count }: Hands): Promise<Runner> {
+async function work(pool: pg.Pool, { tasks, count }: Hands): Promise<Runner> {
   return await run({
-    connectionString: url,
+    pgPool: pool,
     concurrency: count,
     noHandleSignals: true,
     pollInterval: 1000,

@@ -83,6 +83,7 @@ export function refresh(hand: Hand): boolean {
     touched: -1,
     ending: null,
     foreseen: [],
+    foretold: null,
     // Whoever has picked a unit looks for a goal, and a fan would lie over the nearest.
     fanned: hand.reach && !hadReach ? -1 : stillFanned(shown, desk.get().fanned),
     ...(hand.handedOver && cleared(desk.get())),

@@ -12,7 +12,8 @@ export type Route =
   /** A replay that came whole with the link, or lies at an address. */
   | { readonly screen: 'shared'; readonly packed: string }
   | { readonly screen: 'fetched'; readonly from: string }
-  | { readonly screen: 'guide' }
+  /** A guided beginning: of a game, or the one that teaches the table. */
+  | { readonly screen: 'guide'; readonly code?: string }
   /** People elsewhere: all matches, and one of them, perhaps with an invitation. */
   | { readonly screen: 'online' }
   | { readonly screen: 'me' }
@@ -26,12 +27,14 @@ export function parseRoute(hash: string): Route {
   const parts = hash.replace(/^#\/?/, '').split('/').map(unescaped)
   const [screen, first, second] = parts
   if (screen === undefined || screen === '') return { screen: 'front' }
-  if ((screen === 'guide' || screen === 'online' || screen === 'me') && first === undefined) return { screen }
+  if (screen === 'guide' && (first === undefined || first === '')) return { screen: 'guide' }
+  if ((screen === 'online' || screen === 'me') && first === undefined) return { screen }
   if (first === undefined || first === '') return { screen: 'unknown' }
   switch (screen) {
     case 'new':
     case 'briefing':
     case 'map':
+    case 'guide':
       return { screen, code: first }
     case 'play':
       return { screen, id: first }
@@ -60,6 +63,7 @@ export function formatRoute(route: Route): string {
     case 'unknown':
       return '#/'
     case 'guide':
+      return route.code === undefined ? '#/guide' : `#/guide/${encodeURIComponent(route.code)}`
     case 'online':
     case 'me':
       return `#/${route.screen}`
