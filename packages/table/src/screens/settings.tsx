@@ -191,8 +191,8 @@ export function LinkScreen({ purpose, token }: { purpose: string; token: string 
   const [password, setPassword] = useState('')
   useEffect(() => {
     if (purpose === 'email')
-      void proveEmail(token).then(done => {
-        if (isDone(done)) note(t('online.proven'))
+      void proveEmail(token).then(proven => {
+        if (isDone(proven)) note(t('online.proven'))
         goTo({ screen: 'me' })
       })
   }, [purpose, token])
