@@ -57,6 +57,8 @@ function offline() {
     workbox: {
       globPatterns: ['**/*.{js,css,html,svg,png,jpg,webp,json,webmanifest}'],
       maximumFileSizeToCacheInBytes: 12 * 1024 * 1024,
+      // What a browser does when it is told that it is somebody's turn.
+      importScripts: ['push.js'],
       cleanupOutdatedCaches: true,
       navigateFallback: 'index.html',
       navigateFallbackDenylist: [/\/(api|health|ready|metrics)(\/|$)/],

@@ -33,7 +33,7 @@ async function hexfront(...args: readonly string[]) {
 const json = async (...args: readonly string[]): Promise<unknown> => JSON.parse((await hexfront(...args)).out)
 
 describe('the command', () => {
-  it.each(['rules', 'fuzz', 'sim', 'arena', 'signature', 'replay', 'map', 'serve', 'backup'])(
+  it.each(['rules', 'fuzz', 'sim', 'arena', 'signature', 'replay', 'map', 'serve', 'backup', 'worker'])(
     'explains %s',
     async verb => {
       const { code, out } = await hexfront(verb, '--help')
@@ -57,6 +57,9 @@ describe('the command', () => {
     [['sim', 'crossing', '--bots', 'random,random,random'], 'has 2 sides'],
     [['sim', 'crossing', '--bots', 'genius'], 'no bot "genius"'],
     [['sim', 'crossing', '--watch', '--json'], 'leave out --json'],
+    [['sim', 'crossing', '--watch', '--queue'], 'leave out --watch'],
+    [['sim', 'crossing', '--queue'], 'DATABASE_URL'],
+    [['worker'], 'DATABASE_URL'],
     [['arena', 'crossing', '--claim', '50'], 'More than 50'],
     [['replay', 'no-such-file'], 'cannot be read'],
     [['map', 'crossing'], 'required option'],

@@ -10,6 +10,7 @@ import { addRules } from './verbs/rules.ts'
 import { addServe } from './verbs/serve.ts'
 import { addSignature } from './verbs/signature.ts'
 import { addSim } from './verbs/sim.ts'
+import { addWorker } from './verbs/worker.ts'
 import { OK, Stop, USAGE } from './exit.ts'
 
 const EXIT_CODES = `
@@ -34,6 +35,7 @@ export function makeProgram(): Command {
     addMap,
     addServe,
     addBackup,
+    addWorker,
   ])
     add(program)
   for (const verb of program.commands) verb.exitOverride().addHelpText('after', EXIT_CODES)

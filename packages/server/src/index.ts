@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { nextFree } from './port.ts'
 
 export { measureLoad } from './bench/load.ts'
+export { askFor, startWorker } from './jobs/worker.ts'
 export { backupFolder } from './db/store.ts'
 export { configFrom } from './config.ts'
 export type { Config } from './config.ts'

@@ -246,3 +246,36 @@ it(
     expect(errors).toEqual([])
   },
 )
+
+it(
+  'what somebody has set up: notices up to the edge of the browser, and vacation',
+  { timeout: 200_000 },
+  async () => {
+    const anna = await person(DESKTOP)
+    await anna.goto(`http://localhost:${server.port}/#/online`)
+    await takeName(anna, 'Anna')
+    await anna.getByRole('link', { name: 'Address, notices, vacation' }).click()
+    await anna.getByText('Nobody tells you anything').waitFor()
+    expect(await violations(anna)).toEqual([])
+    // No push service is there to subscribe with: everything up to it is.
+    await anna.evaluate(() => {
+      const key = btoa('k'.repeat(65)).replaceAll('=', '')
+      const made = {
+        endpoint: 'https://push.example.org/anna',
+        keys: { p256dh: key, auth: 'YXV0aGF1dGhhdXRoYXV0aA' },
+      }
+      const registration = { pushManager: { subscribe: () => Promise.resolve(made) } }
+      Notification.requestPermission = () => Promise.resolve('granted')
+      Object.defineProperty(navigator.serviceWorker, 'ready', { value: Promise.resolve(registration) })
+    })
+    await anna.getByRole('button', { name: 'In this browser' }).click()
+    await anna.getByRole('button', { name: 'No more: In this browser' }).click()
+    await anna.getByText('Nobody tells you anything').waitFor()
+    await anna.getByRole('spinbutton', { name: 'Days from now' }).fill('10')
+    await anna.getByRole('button', { name: 'Go on vacation' }).click()
+    await anna.getByText('20 days are left').waitFor()
+    await anna.getByRole('button', { name: 'I am back' }).click()
+    await anna.getByText(/(29|30) days are left/).waitFor()
+    expect(errors).toEqual([])
+  },
+)

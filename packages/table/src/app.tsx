@@ -18,6 +18,10 @@ const BriefingScreen = lazy(async () => ({
 const MapScreen = lazy(async () => ({ default: (await import('./screens/map.tsx')).MapScreen }))
 const LobbyScreen = lazy(async () => ({ default: (await import('./screens/lobby.tsx')).LobbyScreen }))
 const MatchScreen = lazy(async () => ({ default: (await import('./screens/match.tsx')).MatchScreen }))
+const SettingsScreen = lazy(async () => ({
+  default: (await import('./screens/settings.tsx')).SettingsScreen,
+}))
+const LinkScreen = lazy(async () => ({ default: (await import('./screens/settings.tsx')).LinkScreen }))
 const GuideScreen = lazy(async () => ({ default: (await import('./screens/guide.tsx')).GuideScreen }))
 
 function subscribe(listener: () => void): () => void {
@@ -64,6 +68,10 @@ function Screen({ route }: { route: Route }) {
       return <ReplayScreen route={route} />
     case 'online':
       return <LobbyScreen />
+    case 'me':
+      return <SettingsScreen />
+    case 'link':
+      return <LinkScreen purpose={route.purpose} token={route.token} />
     case 'match':
       return <MatchScreen id={route.id} invite={route.invite} />
     case 'guide':

@@ -20,6 +20,7 @@ import { gameNamed, readBots, readSetup } from '../games.ts'
 import { progress, say, sayJson } from '../output.ts'
 import { makeTeller } from '../watch.ts'
 import type { Teller } from '../watch.ts'
+import { queueGames } from '../sim/queue.ts'
 import { summarise, summaryLines } from '../sim/summary.ts'
 import { doGames } from '../work/pool.ts'
 import type { SimJob, SimResult } from '../work/job.ts'
@@ -31,6 +32,7 @@ interface Flags extends SetupFlags {
   readonly watch?: true
   readonly save?: string
   readonly threads?: number
+  readonly queue?: true
   readonly json?: true
 }
 
@@ -48,11 +50,14 @@ export function addSim(program: Command): void {
     .option('--watch', 'tell each game turn by turn, with dice and rule ids')
     .option('--save <folder>', 'keep every game as a save file there')
     .addOption(threadsOption())
+    .option('--queue', 'have them played by every `hexfront worker` on the database at DATABASE_URL')
     .addOption(jsonOption())
     .action(sim)
 }
 
 async function sim(code: string, flags: Flags): Promise<void> {
+  if (flags.queue && (flags.watch || flags.save !== undefined))
+    throw new Stop(USAGE, '--queue only counts: leave out --watch and --save.')
   if (flags.watch && flags.json) throw new Stop(USAGE, '--watch tells it to people: leave out --json.')
   const game = await gameNamed(code)
   const bots = readBots(game, flags.bots)
@@ -68,7 +73,7 @@ async function sim(code: string, flags: Flags): Promise<void> {
 async function count(job: SimJob, flags: Flags): Promise<readonly SimResult[]> {
   const bar = progress(`sim ${job.game}`, flags.games)
   const batch = { seed: flags.seed, games: flags.games, threads: flags.threads, onDone: bar.add }
-  return await doGames(job, batch).finally(() => bar.stop())
+  return await (flags.queue ? queueGames(job, batch) : doGames(job, batch)).finally(() => bar.stop())
 }
 
 /** Plays the games one after the other, to tell them or to keep them. */

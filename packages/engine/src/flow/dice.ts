@@ -16,7 +16,7 @@ export const isSeed = (seed: unknown): seed is Seed =>
 
 /** Spreads a seed over four words that are never all zero. */
 export function seedDice(seed: Seed): number[] {
-  if (!isSeed(seed)) throw new RangeError(`a seed is a whole number from 0 on, not ${seed}`)
+  if (!isSeed(seed)) throw new RangeError(`a seed is a whole number from 0 on, not ${String(seed)}`)
   return typeof seed === 'string' ? fromLong(seed) : fromNumber(seed)
 }
 

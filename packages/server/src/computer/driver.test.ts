@@ -20,8 +20,9 @@ onBoth('without anybody', test => {
   const errors: unknown[] = []
   beforeAll(async () => {
     house = openHouse(await test.open())
-    const config = { computerThreads: 1, computerBeatMs: 20, computerBudgetMs: 20 }
-    driver = openDriver(house, config, error => errors.push(error))
+    const { url } = test.place()
+    const config = { computerThreads: 1, computerBeatMs: 20, computerBudgetMs: 20, databaseUrl: url }
+    driver = await openDriver(house, config, error => errors.push(error))
   })
   afterAll(() => driver.stop())
 

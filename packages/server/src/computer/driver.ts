@@ -15,6 +15,8 @@ import type { Live } from '../match/live.ts'
 import { resignation, submit } from '../match/submit.ts'
 import { enterResults } from '../rating/book.ts'
 import { sweepTournaments } from '../tournament/desk.ts'
+import { openQueue } from '../jobs/queue.ts'
+import type { Tasks } from '../jobs/queue.ts'
 import { openPool } from './pool.ts'
 import type { Question } from './pool.ts'
 
@@ -27,11 +29,16 @@ const SETTLE_MS = 3000
 /** A match that should have gone on and has not for so long is picked up by whoever sees it. */
 const ORPHAN_MS = 3000
 
-export function openDriver(
+type Settings = Pick<Config, 'computerThreads' | 'computerBeatMs' | 'computerBudgetMs' | 'databaseUrl'>
+
+/** In threads of this process, or, with PostgreSQL, wherever there are hands. */
+export async function openDriver(
   house: House,
-  config: Pick<Config, 'computerThreads' | 'computerBeatMs' | 'computerBudgetMs'>,
+  config: Settings,
   onError: (error: unknown) => void,
-): Driver {
+  /** What else this process can do. */
+  tasks: Tasks = {},
+): Promise<Driver> {
   const pool = openPool(config.computerThreads)
   const driving = new Set<string>()
   let stopped = false
@@ -63,10 +70,19 @@ export function openDriver(
     return true
   }
 
+  const queue =
+    config.databaseUrl === undefined
+      ? null
+      : await openQueue(config.databaseUrl, {
+          tasks: { ...tasks, move: ({ match }: { match: string }) => drive(match) },
+          count: config.computerThreads,
+        })
+  const wake = async (id: string): Promise<void> =>
+    queue ? await queue.ask('move', { match: id }, `move ${id}`) : await drive(id)
   house.onChange = live => {
-    if (hasComputerToMove(live)) void drive(live.id)
+    if (hasComputerToMove(live)) void wake(live.id).catch(onError)
   }
-  const timer = setInterval(() => void sweep(house, drive).catch(onError), SWEEP_MS)
+  const timer = setInterval(() => void sweep(house, wake).catch(onError), SWEEP_MS)
   const slow = setInterval(() => void settle(house).catch(onError), SETTLE_MS)
   return {
     stop: async () => {
@@ -74,6 +90,7 @@ export function openDriver(
       clearInterval(timer)
       clearInterval(slow)
       await pool.close()
+      await queue?.close()
     },
   }
 }
@@ -125,7 +142,7 @@ async function settle(house: House): Promise<void> {
 }
 
 /** Looks for clocks that have run out and for computers that nobody lets move. */
-async function sweep(house: House, drive: (id: string) => Promise<void>): Promise<void> {
+async function sweep(house: House, wake: (id: string) => Promise<void>): Promise<void> {
   const now = Date.now()
   const orphans = await house.store.db
     .selectFrom('matches')
@@ -139,7 +156,7 @@ async function sweep(house: House, drive: (id: string) => Promise<void>): Promis
     .where('touched', '<', now - ORPHAN_MS)
     .limit(100)
     .execute()
-  for (const { id } of orphans) void drive(id)
+  for (const { id } of orphans) void wake(id).catch(() => undefined)
   const timed = await house.store.db
     .selectFrom('matches')
     .selectAll()

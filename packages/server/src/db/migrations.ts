@@ -260,6 +260,18 @@ async function tournaments(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
+async function jobs(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('pieces')
+    .addColumn('batch', 'text', column => column.notNull())
+    .addColumn('n', 'integer', column => column.notNull())
+    .addColumn('work', 'text', column => column.notNull())
+    .addColumn('beat', 'bigint', column => column.notNull())
+    .addColumn('result', 'text')
+    .addPrimaryKeyConstraint('pieces_key', ['batch', 'n'])
+    .execute()
+}
+
 const steps: Record<string, Migration> = {
   '001_people': { up: people },
   '002_matches': { up: matches },
@@ -269,6 +281,7 @@ const steps: Record<string, Migration> = {
   '006_dice': { up: dice },
   '007_notices': { up: notices },
   '008_contests': { up: contests },
+  '009_jobs': { up: jobs },
 }
 
 /** Brings a database up to date; throws what went wrong, with nothing half done where the database allows it. */

@@ -22,6 +22,7 @@ export interface Tables {
   tournaments: TournamentsTable
   entrants: EntrantsTable
   pairings: PairingsTable
+  pieces: PiecesTable
 }
 
 interface PeopleTable {
@@ -118,6 +119,17 @@ interface PairingsTable {
   match: string | null
   /** The seat that wins without playing, or null. */
   forfeit: number | null
+}
+
+/** A piece of a batch that any machine may do. */
+interface PiecesTable {
+  batch: string
+  n: number
+  work: string
+  /** When somebody last said that he is at it. */
+  beat: number
+  /** JSON; null until it is done. */
+  result: string | null
 }
 
 interface SettingsTable {

@@ -64,7 +64,7 @@ export async function makeApp(
     onError,
   }
   const notifier = openNotifier(store, config, mailer, onError)
-  const driver = openDriver(house, config, onError)
+  const driver = await openDriver(house, config, onError)
   app.addHook('preClose', () => desk.sockets.closeAll())
   app.addHook('onClose', async () => {
     await driver.stop()

@@ -59,8 +59,10 @@ onBoth('around a match', test => {
     const id = await begun(house)
     const anna = ear(0, 'anna')
     await listen(other, id, anna)
+    await store.db.insertInto('drafts').values({ match: id, seat: 0, actions: '[]', touched: 0 }).execute()
     await offerSeat(house, id, own(0, 'anybody'))
     await answerOffer(house, id, 1, 0, 'agree')
+    expect(await store.db.selectFrom('drafts').selectAll().where('match', '=', id).execute()).toEqual([])
     await expect.poll(() => anna.heard.at(-1)).toEqual({ op: 'left', match: id })
     const heard = anna.heard.length
     const join = (who: string) =>

@@ -114,6 +114,8 @@ export async function change(
     if (isNew) {
       const clock = JSON.stringify(freshClock(live.row, seat, Date.now()))
       await work.updateTable('matches').set({ clock }).where('id', '=', live.id).execute()
+      // Plans are their maker's and nobody else's.
+      await work.deleteFrom('drafts').where('match', '=', live.id).where('seat', '=', seat).execute()
     }
     await house.store.tell(work, `${live.id} ${live.row.length}`)
     return true

@@ -40,6 +40,7 @@ function Known({ me, left }: { me: Me; left: () => void }) {
     <>
       <p>
         {t('online.hello', { name: me.name })}{' '}
+        <a href={formatRoute({ screen: 'me' })}>{t('online.settings')}</a>{' '}
         {me.kind === 'account' && (
           <button type="button" className="small" onClick={() => void signOut().then(left)}>
             {t('online.signOut')}

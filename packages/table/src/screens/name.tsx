@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { beGuest, makeAccount, signIn, tellServer } from '../online/api.ts'
 import type { Me } from '../online/api.ts'
+import { askLink } from '../online/settings.ts'
 import { t } from '../text.ts'
 import { note } from '../ui/note.tsx'
 
@@ -65,6 +66,37 @@ export function NameForm({ named }: { named: (me: Me) => void }) {
           {t('online.go')}
         </button>
       </fieldset>
+      {way === 'signIn' && <Forgotten />}
     </form>
+  )
+}
+
+/** Somebody who has lost a password, or wants none: a link by mail. */
+function Forgotten() {
+  const [email, setEmail] = useState('')
+  const ask = async (purpose: 'signIn' | 'password'): Promise<void> => {
+    const done = await askLink(email, purpose)
+    if ('problem' in done) note(tellServer(done.problem as never), 'refusal')
+    else note(t('online.linkSent'))
+  }
+  return (
+    <details>
+      <summary>{t('online.forgot')}</summary>
+      <div className="row">
+        <input
+          type="email"
+          aria-label={t('online.email')}
+          placeholder={t('online.email')}
+          autoComplete="email"
+          value={email}
+          onChange={event => setEmail(event.target.value)}
+        />
+        {(['signIn', 'password'] as const).map(purpose => (
+          <button key={purpose} type="button" onClick={() => void ask(purpose)}>
+            {t(`online.linkFor.${purpose}`)}
+          </button>
+        ))}
+      </div>
+    </details>
   )
 }

@@ -44,7 +44,7 @@ function Lines({ lines }: { lines: readonly ChatLine[] }) {
   const end = useRef<HTMLOListElement>(null)
   useEffect(() => {
     // Newer browsers give a promise back, which is no way to clean up.
-    void end.current?.scrollTo(0, end.current.scrollHeight)
+    end.current?.scrollTo(0, end.current.scrollHeight)
   }, [lines])
   if (lines.length === 0) return <p className="quiet">{t('online.noTalk')}</p>
   return (

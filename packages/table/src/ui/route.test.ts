@@ -8,6 +8,8 @@ const name = fc.string({ minLength: 1, unit: 'grapheme' }).filter(text => /\S/.t
 const routes: fc.Arbitrary<Route> = fc.oneof(
   fc.constant<Route>({ screen: 'front' }),
   fc.constant<Route>({ screen: 'guide' }),
+  fc.constant<Route>({ screen: 'me' }),
+  fc.tuple(name, name).map(([purpose, token]): Route => ({ screen: 'link', purpose, token })),
   fc.constant<Route>({ screen: 'guide', code: 'crossing' }),
   name.map((code): Route => ({ screen: 'new', code })),
   name.map((id): Route => ({ screen: 'play', id })),

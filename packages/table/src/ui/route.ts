@@ -16,6 +16,9 @@ export type Route =
   | { readonly screen: 'guide'; readonly code?: string }
   /** People elsewhere: all matches, and one of them, perhaps with an invitation. */
   | { readonly screen: 'online' }
+  | { readonly screen: 'me' }
+  /** From a mail: what it is for, and its secret, which no server is sent with the page. */
+  | { readonly screen: 'link'; readonly purpose: string; readonly token: string }
   | { readonly screen: 'since'; readonly id: string; readonly at: number }
   | { readonly screen: 'match'; readonly id: string; readonly invite: string | null }
   | { readonly screen: 'unknown' }
@@ -25,7 +28,7 @@ export function parseRoute(hash: string): Route {
   const [screen, first, second] = parts
   if (screen === undefined || screen === '') return { screen: 'front' }
   if (screen === 'guide' && (first === undefined || first === '')) return { screen: 'guide' }
-  if (screen === 'online' && first === undefined) return { screen }
+  if ((screen === 'online' || screen === 'me') && first === undefined) return { screen }
   if (first === undefined || first === '') return { screen: 'unknown' }
   switch (screen) {
     case 'new':
@@ -39,6 +42,8 @@ export function parseRoute(hash: string): Route {
       return { screen, id: first, invite: second ?? null }
     case 'replay':
       return { screen, id: first, ...(/^\d+$/.test(second ?? '') && { at: Number(second) }) }
+    case 'link':
+      return { screen, purpose: first, token: second ?? '' }
     case 'since':
       return { screen, id: first, at: /^\d+$/.test(second ?? '') ? Number(second) : 0 }
     case 'rules':
@@ -60,7 +65,10 @@ export function formatRoute(route: Route): string {
     case 'guide':
       return route.code === undefined ? '#/guide' : `#/guide/${encodeURIComponent(route.code)}`
     case 'online':
+    case 'me':
       return `#/${route.screen}`
+    case 'link':
+      return `#/link/${encodeURIComponent(route.purpose)}/${encodeURIComponent(route.token)}`
     case 'since':
       return `#/since/${encodeURIComponent(route.id)}/${route.at}`
     case 'match':
