@@ -9,11 +9,12 @@ export default defineConfig({
     alias: [
       { find: /^@hexfront\/engine\/fixture$/, replacement: `${packages}/engine/fixture/index.ts` },
       { find: /^@hexfront\/engine\/testing$/, replacement: `${packages}/engine/src/testing/index.ts` },
+      { find: /^@hexfront\/server\/client$/, replacement: `${packages}/server/src/client/index.ts` },
       { find: /^@hexfront\/games\/looks$/, replacement: `${packages}/games/looks.ts` },
       { find: /^@hexfront\/draw\/looks$/, replacement: `${packages}/draw/src/looks.ts` },
       { find: /^@hexfront\/games\/(\w+)$/, replacement: `${packages}/games/$1/index.ts` },
       { find: /^@hexfront\/games$/, replacement: `${packages}/games/index.ts` },
-      { find: /^@hexfront\/(engine|draw|bots)$/, replacement: `${packages}/$1/src/index.ts` },
+      { find: /^@hexfront\/(engine|draw|bots|server)$/, replacement: `${packages}/$1/src/index.ts` },
     ],
   },
   test: {
@@ -22,5 +23,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/.stryker-tmp/**', 'packages/table/browser/**'],
     pool: 'threads',
     testTimeout: 60_000,
+    // Whoever waits for something waits long enough for a busy machine.
+    expect: { poll: { timeout: 20_000, interval: 20 } },
   },
 })

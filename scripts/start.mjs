@@ -30,12 +30,15 @@ async function serve() {
   // Only now do node modules stand, so only now can TypeScript be imported.
   const { register } = await import('tsx/esm/api')
   register()
-  const { startServer } = await import('../packages/cli/src/serve/server.ts')
-  const { wantedPort } = await import('../packages/cli/src/serve/port.ts')
+  const { startServer, wantedPort } = await import('../packages/server/src/index.ts')
   const wanted = wantedPort(process.argv.slice(2), process.env)
   if ('wrong' in wanted) return give(2, wanted.wrong)
   try {
-    const server = await startServer({ port: wanted.port, host: process.env['HOST'] ?? '127.0.0.1' })
+    const server = await startServer({
+      port: wanted.port,
+      dataFolder: process.env['HEXFRONT_DATA'] || join(root, 'data'),
+      logLevel: process.env['HEXFRONT_LOG'] ?? 'warn',
+    })
     stopServing = server.stop
     if (wanted.port !== 0 && server.port !== wanted.port)
       console.log(`serve      port ${wanted.port} is taken, so the next free one`)

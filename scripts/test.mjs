@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { dirname, join } from 'node:path'
-import { installChromium, installModules } from './lib/install.mjs'
+import { installChromium, installModules, installPostgres } from './lib/install.mjs'
 import { run } from './lib/process.mjs'
 import { oneCheck, stage, summary, total, vitestCounts } from './lib/stages.mjs'
 
@@ -30,6 +30,8 @@ async function everyStage() {
     const chromium = await stage('install', 'Chromium', () => installing(installChromium))
     if (chromium.failed > 0) all.push(chromium)
   }
+  const postgres = await stage('install', 'PostgreSQL', () => installing(installPostgres))
+  if (postgres.failed > 0) all.push(postgres)
   all.push(
     await stage('types', 'tsc', types),
     await stage('lint', 'oxlint', async () =>

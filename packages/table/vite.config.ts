@@ -59,6 +59,7 @@ function offline() {
       maximumFileSizeToCacheInBytes: 12 * 1024 * 1024,
       cleanupOutdatedCaches: true,
       navigateFallback: 'index.html',
+      navigateFallbackDenylist: [/\/(api|health|ready|metrics)(\/|$)/],
     },
   })
 }

@@ -79,16 +79,16 @@ export function explainNpm(output) {
 const APT_CAUSES = [
   [
     /Temporary failure resolving|Could not resolve|Could not connect|Failed to fetch|Network is unreachable/,
-    'The package mirror cannot be reached: check the network and run this again, or install Chromium by hand.',
+    'The package mirror cannot be reached: check the network and run this again, or install Chromium and PostgreSQL by hand.',
   ],
   [
     /are you root|Permission denied|password is required|not in the sudoers/,
-    'Installing Chromium needs root: run `apt-get install chromium` as root, then this again.',
+    'Installing packages needs root: run `apt-get install chromium postgresql` as root, then this again.',
   ],
   [/Could not get lock/, 'Another installation is running: wait for it to end and run this again.'],
   [
     /Unable to locate package|has no installation candidate/,
-    'This system has no package named chromium: install a Chromium so that /usr/bin/chromium exists.',
+    'This system has no such package: install a Chromium so that /usr/bin/chromium exists, and PostgreSQL so that /usr/lib/postgresql does.',
   ],
 ]
 
@@ -108,12 +108,15 @@ export function explainApt(output) {
  */
 export function aptCommand(machine) {
   if (!machine.hasApt)
-    return { lacks: 'Browser tests need Chromium: install one so that /usr/bin/chromium exists.' }
+    return {
+      lacks:
+        'The tests need Chromium and PostgreSQL: install them so that /usr/bin/chromium and /usr/lib/postgresql exist.',
+    }
   if (machine.uid === 0) return { command: ['apt-get'] }
   if (machine.hasSudo) return { command: ['sudo', 'apt-get'] }
   return {
     lacks:
-      'Browser tests need Chromium and there is neither root nor sudo: run `apt-get install chromium` as root.',
+      'The tests need Chromium and PostgreSQL and there is neither root nor sudo: run `apt-get install chromium postgresql` as root.',
   }
 }
 
@@ -170,10 +173,25 @@ function firstErrors(output) {
 
 /**
  * Installs Debian's Chromium when there is none.
- * @returns {Promise<{ ok: true, did: string } | { ok: false, reason: string, output: string }>}
  */
 export async function installChromium() {
-  if (existsSync('/usr/bin/chromium')) return { ok: true, did: 'up to date' }
+  if (existsSync('/usr/bin/chromium')) return { ok: /** @type {const} */ (true), did: 'up to date' }
+  return await installPackages(['chromium', 'fonts-dejavu-core'])
+}
+
+/**
+ * Installs Debian's PostgreSQL when there is none; nothing of it is started.
+ */
+export async function installPostgres() {
+  if (existsSync('/usr/lib/postgresql')) return { ok: /** @type {const} */ (true), did: 'up to date' }
+  return await installPackages(['postgresql'])
+}
+
+/**
+ * @param {readonly string[]} names
+ * @returns {Promise<{ ok: true, did: string } | { ok: false, reason: string, output: string }>}
+ */
+async function installPackages(names) {
   const way = aptCommand({
     uid: process.getuid?.() ?? -1,
     hasApt: existsSync('/usr/bin/apt-get'),
@@ -183,11 +201,9 @@ export async function installChromium() {
   const [program = 'apt-get', ...rest] = way.command
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const update = await run(program, [...rest, 'update', '-q'], { env })
-  const install = await run(
-    program,
-    [...rest, 'install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'],
-    { env },
-  )
+  const install = await run(program, [...rest, 'install', '-y', '-q', '--no-install-recommends', ...names], {
+    env,
+  })
   if (install.code === 0) return { ok: true, did: 'installed' }
   const output = update.output + install.output
   return { ok: false, reason: explainApt(output) ?? 'apt-get failed; its own words stand above.', output }

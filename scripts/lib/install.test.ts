@@ -73,7 +73,7 @@ describe('why apt-get failed', () => {
     ["Temporary failure resolving 'deb.debian.org'", 'mirror cannot be reached'],
     ['E: Could not open lock file - open (13: Permission denied)', 'needs root'],
     ['E: Could not get lock /var/lib/dpkg/lock-frontend', 'Another installation is running'],
-    ['E: Unable to locate package chromium', 'no package named chromium'],
+    ['E: Unable to locate package chromium', 'no such package'],
   ])('%j', (output, sentence) => {
     expect(explainApt(output)).toContain(sentence)
   })

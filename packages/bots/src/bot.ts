@@ -1,4 +1,4 @@
-import type { Action, Decision, Game, Seat, BaseState } from '@hexfront/engine'
+import type { Action, Decision, Game, Message, Seat, BaseState } from '@hexfront/engine'
 
 /** What a bot is shown when it has to choose: what a person in its seat would see, and no more. */
 export interface BotInput {
@@ -30,4 +30,9 @@ export type BotQuestion = Omit<BotInput, 'game' | 'rng' | 'memory'>
 export interface SeatedBot {
   readonly name: string
   choose(question: BotQuestion): Action | Promise<Action>
+  /** Why it chose what it chose last, in words of the game; null where it gives no reason. */
+  why(): Message | null
 }
+
+/** Where a bot that gives reasons leaves the one for its choice in its memory. */
+export const REASON = 'reason'

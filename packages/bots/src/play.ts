@@ -8,6 +8,7 @@ import type {
   GameEvent,
   Json,
   Match,
+  Message,
   Outcome,
   Seat,
 } from '@hexfront/engine'
@@ -23,8 +24,16 @@ export interface BotTable {
   readonly budgetMs: number
   /** A game that is still on after so many actions has gone wrong. */
   readonly maxActions?: number
-  /** Told of every action when it has been played. */
-  readonly onAction?: (match: Match, seat: Seat, action: Action, events: readonly GameEvent[]) => void
+  /** Told of every action before it is played. */
+  readonly beforeAction?: (match: Match, seat: Seat, action: Action) => void
+  /** Told of every action when it has been played, with the bot's reason where it gives one. */
+  readonly onAction?: (
+    match: Match,
+    seat: Seat,
+    action: Action,
+    events: readonly GameEvent[],
+    why: Message | null,
+  ) => void
 }
 
 /** How a game between bots ended. */
@@ -52,10 +61,11 @@ export async function playBots(game: Game, table: BotTable): Promise<BotGame> {
     const choice = bots[seat]!.choose(question(match, decision, table.budgetMs))
     // Most bots answer at once: waiting for a promise every time would cost more than a small bot's thought.
     const action = choice instanceof Promise ? await choice : choice
+    table.beforeAction?.(match, seat, action)
     const done = play(match, seat, action)
     if ('refusal' in done)
       throw new Error(`seed ${table.seed}: ${bots[seat]!.name} was refused: ${done.refusal.id}`)
-    table.onAction?.(match, seat, action, done.events)
+    table.onAction?.(match, seat, action, done.events, bots[seat]!.why())
   }
   return {
     seed: table.seed,

@@ -4,18 +4,24 @@
  */
 import type { Game } from '@hexfront/engine'
 import { entryOf } from '@hexfront/games'
+import { easyOf } from './easy.ts'
 import { randomBot } from './random.ts'
 import { seatBot } from './seat.ts'
 import type { Bot, SeatedBot } from './bot.ts'
 
-/** Names of the bots that can play a game, weakest first. */
-export const botNames = (code: string): readonly string[] => [randomBot.name, ...(entryOf(code)?.bots ?? [])]
+/** Names of the bots that can play a game, weakest first; whatever knows a game can be had easier as well. */
+export function botNames(code: string): readonly string[] {
+  const bots = entryOf(code)?.bots ?? []
+  return [randomBot.name, ...(bots.length > 0 ? [EASY] : []), ...bots]
+}
+const EASY = 'easy'
 
 /** Seats a bot by name with a generator of its own, or null when no such bot plays this game. */
 export async function fetchBot(name: string, game: Game, seed: number): Promise<SeatedBot | null> {
   if (!botNames(game.code).includes(name)) return null
   if (name === randomBot.name) return seatBot(randomBot, game, seed)
   const { bots } = (await import(`./${game.code}/index.ts`)) as { readonly bots: readonly Bot[] }
+  if (name === EASY) return seatBot(easyOf(bots[0]!), game, seed)
   const bot = bots.find(one => one.name === name)
   if (bot === undefined) throw new Error(`${game.code} declares a bot ${name} that is not among its bots`)
   return seatBot(bot, game, seed)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createMatch, play, saveMatch } from '@hexfront/engine'
+import { createMatch, fairSeed, play, saveMatch, shareCommitment } from '@hexfront/engine'
 import type { Save } from '@hexfront/engine'
 import { crossing } from '@hexfront/engine/fixture'
 import { main } from './main.ts'
@@ -33,12 +33,15 @@ async function hexfront(...args: readonly string[]) {
 const json = async (...args: readonly string[]): Promise<unknown> => JSON.parse((await hexfront(...args)).out)
 
 describe('the command', () => {
-  it.each(['rules', 'fuzz', 'sim', 'signature', 'replay', 'map', 'serve'])('explains %s', async verb => {
-    const { code, out } = await hexfront(verb, '--help')
-    expect(code).toBe(0)
-    expect(out).toContain(`Usage: hexfront ${verb}`)
-    expect(out).toContain('Exit codes')
-  })
+  it.each(['rules', 'fuzz', 'sim', 'arena', 'signature', 'replay', 'map', 'serve', 'backup'])(
+    'explains %s',
+    async verb => {
+      const { code, out } = await hexfront(verb, '--help')
+      expect(code).toBe(0)
+      expect(out).toContain(`Usage: hexfront ${verb}`)
+      expect(out).toContain('Exit codes')
+    },
+  )
 
   it.each([
     [[], 'Usage'],
@@ -54,6 +57,7 @@ describe('the command', () => {
     [['sim', 'crossing', '--bots', 'random,random,random'], 'has 2 sides'],
     [['sim', 'crossing', '--bots', 'genius'], 'no bot "genius"'],
     [['sim', 'crossing', '--watch', '--json'], 'leave out --json'],
+    [['arena', 'crossing', '--claim', '50'], 'More than 50'],
     [['replay', 'no-such-file'], 'cannot be read'],
     [['map', 'crossing'], 'required option'],
     [['map', 'crossing', '-o', 'map.gif'], 'has to end in .svg or .png'],
@@ -251,6 +255,20 @@ describe('replay', () => {
       code: 1,
       report: { ok: false, hash: save.hash, at: 4 },
     })
+  })
+
+  it('checks that nobody chose the dice alone, where the save proves it', async () => {
+    const shares = ['one', 'other'].map(share => ({ share, commitment: shareCommitment(share) }))
+    const proof = { match: 'm', secret: 'of the host', shares }
+    const match = createMatch(crossing, 'standard', {}, fairSeed(proof))
+    if ('problem' in match) throw new Error(match.problem.id)
+    const fair = { ...proof, commitment: shareCommitment(proof.secret) }
+    const proven = { ...saveMatch(match), fair }
+    expect((await hexfront('replay', write(proven), '--verify')).code).toBe(0)
+    const chosen = { ...proven, fair: { ...fair, shares: [shares[1], shares[0]] } }
+    const { code, err } = await hexfront('replay', write(chosen), '--verify')
+    expect(code).toBe(1)
+    expect(err).toContain('The dice do not come from')
   })
 
   it('fails with 1 when the position is another', async () => {

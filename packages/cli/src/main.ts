@@ -1,5 +1,7 @@
 /** The `hexfront` command. */
 import { Command, CommanderError } from 'commander'
+import { addArena } from './verbs/arena.ts'
+import { addBackup } from './verbs/backup.ts'
 import { addBench } from './verbs/bench.ts'
 import { addFuzz } from './verbs/fuzz.ts'
 import { addMap } from './verbs/map.ts'
@@ -21,7 +23,18 @@ export function makeProgram(): Command {
     .exitOverride()
     .showHelpAfterError('(--help tells more)')
     .addHelpText('after', EXIT_CODES)
-  for (const add of [addRules, addFuzz, addSim, addBench, addSignature, addReplay, addMap, addServe])
+  for (const add of [
+    addRules,
+    addFuzz,
+    addSim,
+    addArena,
+    addBench,
+    addSignature,
+    addReplay,
+    addMap,
+    addServe,
+    addBackup,
+  ])
     add(program)
   for (const verb of program.commands) verb.exitOverride().addHelpText('after', EXIT_CODES)
   return program

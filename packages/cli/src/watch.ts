@@ -1,11 +1,17 @@
 /** A game told turn by turn, for people: what happened, with dice, and the rules it happened by. */
 import colours from 'picocolors'
 import { say as text } from '@hexfront/engine'
-import type { Action, BaseState, Game, GameEvent, Match, Outcome } from '@hexfront/engine'
+import type { Action, BaseState, Game, GameEvent, Match, Message, Outcome } from '@hexfront/engine'
 
 export interface Teller {
   /** Called after each action with what it brought about. */
-  onAction(match: Match<BaseState>, seat: number, action: Action, events: readonly GameEvent[]): void
+  onAction(
+    match: Match<BaseState>,
+    seat: number,
+    action: Action,
+    events: readonly GameEvent[],
+    why?: Message | null,
+  ): void
   /** The last words: who won and by which rule. */
   end(outcome: Outcome | null): void
 }
@@ -38,7 +44,8 @@ export function makeTeller(game: Game, write: (line: string) => void): Teller {
   }
 
   return {
-    onAction(match, _seat, _action, events) {
+    onAction(match, _seat, _action, events, why = null) {
+      if (why !== null) write(colours.cyan(`   ${text(game.words, why)}`))
       for (const event of events) {
         if (event.kind === 'turn') enter(`== ${text(game.words, game.describe(event))}`)
         else count(event)

@@ -1,10 +1,10 @@
-import { automatic, kindOf, noStandingAnswers } from '@hexfront/engine'
+import { automatic, GONE, kindOf, noStandingAnswers } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { interruptSteps } from './arrival/interrupts.ts'
 import { board, unitById, VIENNA } from './data.ts'
 import { enterHex, gainHex, mayTryBridge, walk } from './enter.ts'
 import { bridgeSteps, isBridged, overRhine } from './movement/bridge.ts'
-import { controllerOf, stackOf } from './position.ts'
+import { controllerOf, place, stackOf } from './position.ts'
 import { ALLIED, BRIDGE_LOST, FED, GERMAN, NO_BRIDGE, NO_HEX } from './state.ts'
 import { isSupplied } from './supply/supply.ts'
 import { stageOf } from './testing/steps.ts'
@@ -81,6 +81,35 @@ describe('control', () => {
     expect(told.map(kindOf)).toContain('interior')
     expect([controllerOf(state, hex('2005')), controllerOf(state, hex('2600'))]).toEqual([ALLIED, GERMAN])
     expect(ids(state.taken)).toContain('2005')
+  })
+
+  it('what Germans leave behind a line falls with the next hex that joins one, not with a gain elsewhere [7.16]', () => {
+    const line = ['3305', '3205', '3105', '3106', '3007', '2907', '2808', '2708', '2609', '2610', '2611']
+    const at = { US5: '2611', US7: '3305', US2: '1213', '86': '2600' }
+    const state = given({ at, allied: line })
+    const { run } = teller(state)
+    enterHex(run, [unit('US7')], hex('3304'), 'ground')
+    expect([controllerOf(state, hex('2601')), controllerOf(state, hex('2600'))]).toEqual([ALLIED, GERMAN])
+    // The corps is gone: nobody is in 2600, and no new line has come about.
+    place(state, unit('86'), GONE)
+    expect(controllerOf(state, hex('2600'))).toBe(GERMAN)
+    enterHex(run, [unit('US2')], hex('1312'), 'ground')
+    expect(controllerOf(state, hex('2600'))).toBe(GERMAN)
+    enterHex(run, [unit('US5')], hex('2711'), 'ground')
+    expect(controllerOf(state, hex('2600'))).toBe(ALLIED)
+  })
+
+  it('a line that was broken and is whole again turns over what Germans took meanwhile [7.16]', () => {
+    const line = ['3305', '3205', '3105', '3106', '3007', '2907', '2808', '2708', '2609', '2610']
+    const state = given({ at: { US5: '2610' }, allied: line })
+    const { run } = teller(state)
+    enterHex(run, [unit('US5')], hex('2611'), 'ground')
+    gainHex(run, GERMAN, hex('2707'))
+    gainHex(run, GERMAN, hex('2609'))
+    enterHex(run, [unit('US5')], hex('2610'), 'ground')
+    expect(controllerOf(state, hex('2707'))).toBe(GERMAN)
+    enterHex(run, [unit('US5')], hex('2609'), 'ground')
+    expect(controllerOf(state, hex('2707'))).toBe(ALLIED)
   })
 })
 

@@ -58,12 +58,12 @@ export function gainHex(run: Run<EwState>, side: number, hex: number): void {
     state.bridgeHex = NO_HEX
     run.tell(own('bridgeLost', { at: hex, rule: '13.5e' }))
   }
-  if (side === ALLIED) flipInterior(run)
+  if (side === ALLIED) flipInterior(run, hex)
 }
 
 /** Rule 7.16: what a line from the Atlantic to Switzerland cuts off. */
-function flipInterior(run: Run<EwState>): void {
-  const hexes = interiorLost(run.state)
+function flipInterior(run: Run<EwState>, gained: number): void {
+  const hexes = interiorLost(run.state, gained)
   if (hexes.length === 0) return
   for (const hex of hexes) takeHex(run.state, ALLIED, hex)
   run.tell(own('interior', { places: hexes, rule: '7.16' }))

@@ -16,6 +16,7 @@ import { start } from './setup/setup.ts'
 import { stepsOf } from './combat/losses.ts'
 import { steps } from './steps.ts'
 import { ALLIED, BOX, GERMAN, LANDING, SPARE } from './state.ts'
+import { story, wordsStory } from './story.ts'
 import { verbs, words } from './words/words.ts'
 import type { Breach, GameParts } from '@hexfront/engine'
 import type { EwState } from './state.ts'
@@ -44,8 +45,9 @@ export const parts: GameParts<EwState> = {
   counters: counters.sheet,
   rules,
   reference,
+  story,
   events,
-  words,
+  words: { ...words, ...wordsStory },
   verbs,
   steps,
   start,

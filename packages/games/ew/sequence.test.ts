@@ -25,6 +25,7 @@ const noted = (name: string) =>
   })
 const NAMES = [
   'invasion',
+  'steiner',
   'mandate',
   'movement',
   'attacks',

@@ -1,6 +1,7 @@
 /** Section 5: the sequence of play, and what is set back when a turn, a phase or a part of one begins. */
 import { automatic, choice, inPhase, seatBit, sequence, unmarkAll } from '@hexfront/engine'
 import { REBUILD } from './arrival/allied.ts'
+import { isQuestionTurn } from './arrival/conditional.ts'
 import { isAirborne, isMobile, limit, scenarios, turns } from './data.ts'
 import { own } from './events.ts'
 import { isOnMap } from './position.ts'
@@ -94,6 +95,8 @@ export const sequenceSteps: Steps<EwState> = {
     (state: EwState) => PHASES[state.phase]!,
     sequence<EwState>(
       'startTurn',
+      // Rule 12.2.2a: across the Elbe already, the Allies have met the conditions when the turn begins.
+      { step: 'steiner', when: isQuestionTurn },
       'difficulties',
       { ...phase(INVASION), when: hasInvasion },
       { step: 'invasion', when: hasInvasion },

@@ -31,6 +31,9 @@ export const ACTIVE = 64
 /** Was fed by Vienna when it fell (7.5b). */
 export const FED = 128
 
+/** Was eliminated once and has been rebuilt: no reinforcement any more (12.0a, 12.4.3a). */
+export const REBUILT = 256
+
 /** Army groups (6.4); `NO_GROUP` for Germans. */
 export const AMERICAN = 0
 export const BRITISH = 1
@@ -82,7 +85,7 @@ export interface EwState extends BaseState {
   order: number
   /** Location of each unit: a hex, or DEAD, WAITING, GONE, BOX, LANDING, SPARE. */
   at: number[]
-  /** Bits of each unit: REDUCED, MOVED, ATTACKED, INVADED, FRESH, DROPPED, ACTIVE, FED. */
+  /** Bits of each unit: REDUCED, MOVED, ATTACKED, INVADED, FRESH, DROPPED, ACTIVE, FED, REBUILT. */
   flags: number[]
   /** Who controls each hex (3.4): hexadecimal digits of four hexes each, a bit is 1 where the Allies do. */
   control: string

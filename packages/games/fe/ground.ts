@@ -32,6 +32,7 @@ import { isPortClosed } from './effects/queries.ts'
 import { controllerOf } from './position.ts'
 import { ALLIED, AXIS } from './state.ts'
 import { cardById, isPlayed } from './cards/deck.ts'
+import type { Mark } from './effects/effects.ts'
 import type { FeState } from './state.ts'
 
 /** Rule 8.31: a Beach Head is open once an Event has put a control marker there. */
@@ -43,15 +44,13 @@ export function isThere({ options }: Pick<FeState, 'options'>, hex: number): boo
   return optional === undefined || (events?.length ?? 0) > 0 || options[optional.option] === true
 }
 
-/** Rule 13.1: where Italian units may be: Italy, hexes beside it, Sicily, Sardinia, Corsica. */
+/** Rule 13.1: where Italian units may be: Italy and Sicily with hexes beside them, Beach Heads among these, Sardinia, Corsica. */
 const openToItalians = new Uint8Array(board.count)
 for (let hex = 0; hex < HEXES; hex++) {
-  const isHome =
-    inMainlandItaly[hex] === 1 || inSicily[hex] === 1 || inSardinia[hex] === 1 || inCorsica[hex] === 1
-  if (isHome) openToItalians[hex] = 1
-  if (inMainlandItaly[hex] === 1)
-    for (let slot = hex * 6; slot < hex * 6 + 6; slot++)
-      if (ways[slot]! >= 0 && isBeach[ways[slot]!] === 0) openToItalians[ways[slot]!] = 1
+  const isItaly = inMainlandItaly[hex] === 1 || inSicily[hex] === 1
+  if (isItaly || inSardinia[hex] === 1 || inCorsica[hex] === 1) openToItalians[hex] = 1
+  if (!isItaly) continue
+  for (let slot = hex * 6; slot < hex * 6 + 6; slot++) if (ways[slot]! >= 0) openToItalians[ways[slot]!] = 1
 }
 openToItalians[BALKANS] = 1
 
@@ -67,17 +66,48 @@ export const classOf = (unit: number): number => {
   return isArmy[unit] === 1 && isGerman[unit] === 1 ? GERMAN_ARMY : GERMAN_CLASS
 }
 
+/** Why some hexes are shut to some classes of units. */
+interface Ban {
+  readonly rule: string
+  readonly hexes: Uint8Array
+  /** Classes of units, as bits. */
+  readonly classes: number
+  /** A mark that brings the ban, or one that lifts it; without either it always holds. */
+  readonly from?: Mark
+  readonly until?: Mark
+}
+
+const EVERYBODY = (1 << CLASSES) - 1
+const berlin = new Uint8Array(board.count)
+berlin[BERLIN] = 1
+
+const bans: readonly Ban[] = [
+  { rule: '8.38b', hexes: isRed, classes: EVERYBODY, from: 'redShut' },
+  { rule: '8.38b', hexes: berlin, classes: EVERYBODY, from: 'berlinTaken' },
+  { rule: '8.38a', hexes: isRed, classes: 1 << ALLIED_CLASS, from: 'redShutAllied' },
+  { rule: '13.1a', hexes: openToItalians.map(is => 1 - is), classes: 1 << ITALIAN_CLASS },
+  { rule: '13.1c', hexes: southOfArno, classes: 1 << GERMAN_ARMY, until: 'italianDisarmament' },
+]
+
+const isInForce = (state: FeState, { from, until }: Ban): boolean =>
+  (from === undefined || hasMark(state, from)) && (until === undefined || !hasMark(state, until))
+
 /** The rule that shuts a hex or box to a class of units, whoever is there now, or null. */
 export function entryBan(state: FeState, kind: number, at: number): string | null {
   if (at >= HEXES) return boxBan(state, kind, at)
   if (at < 0 || board.playable[at] === 0) return '8.31c'
   if (isBeach[at] === 1 && !isOpenBeach(state, at)) return '8.31d'
-  if (isRed[at] === 1 && hasMark(state, 'redShut')) return '8.38b'
-  if (at === BERLIN && hasMark(state, 'berlinTaken')) return '8.38b'
-  if (kind === ALLIED_CLASS) return isRed[at] === 1 && hasMark(state, 'redShutAllied') ? '8.38a' : null
-  if (kind === ITALIAN_CLASS) return openToItalians[at] === 1 ? null : '13.1a'
-  if (kind === GERMAN_ARMY && southOfArno[at] === 1 && !hasMark(state, 'italianDisarmament')) return '13.1c'
+  for (const ban of bans)
+    if (ban.hexes[at] === 1 && (ban.classes & (1 << kind)) !== 0 && isInForce(state, ban)) return ban.rule
   return null
+}
+
+/** Takes out of a mask of hexes what is shut to a class of units; Beach Heads that nobody has opened stay. */
+export function shutOut(state: FeState, kind: number, mask: Uint8Array): void {
+  for (const ban of bans) {
+    if ((ban.classes & (1 << kind)) === 0 || !isInForce(state, ban)) continue
+    for (let hex = 0; hex < HEXES; hex++) if (ban.hexes[hex] === 1) mask[hex] = 0
+  }
 }
 
 function boxBan(state: FeState, kind: number, box: number): string | null {

@@ -2,6 +2,7 @@
 import { brokenCards, DEAD, defineGame, GONE, misplaced, WAITING } from '@hexfront/engine'
 import { cardTable } from './cards/deck.ts'
 import { allHexes, board, counters, dataHash, scenarios } from './data.ts'
+import { copyOf } from './fog/copy.ts'
 import { describe } from './face/describe.ts'
 import { events } from './events.ts'
 import { explain } from './face/explain.ts'
@@ -14,6 +15,7 @@ import { scene } from './face/scene.ts'
 import { start } from './setup/start.ts'
 import { steps } from './steps.ts'
 import { ALLIED, AXIS } from './state.ts'
+import { story, wordsStory } from './story.ts'
 import { verbs, words } from './words/words.ts'
 import type { Breach, GameParts } from '@hexfront/engine'
 import type { FeState } from './state.ts'
@@ -43,12 +45,14 @@ export const parts: GameParts<FeState> = {
   cards: cardTable.sheet,
   rules,
   reference,
+  story,
   events,
-  words,
+  words: { ...words, ...wordsStory },
   verbs,
   steps,
   start,
   room,
+  copy: copyOf,
   hide,
   sample,
   explain,

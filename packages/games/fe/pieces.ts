@@ -2,6 +2,21 @@
 import { usualFace, usualMarks } from '@hexfront/draw/looks'
 import type { Presentation } from '@hexfront/draw/looks'
 
+/** What is printed beside the symbol: an Army its number, a Corps its nation, a Fortress its place. */
+function label(name: string): string {
+  const army = /(\d+)(?:st|nd|rd|th) .*Army$/.exec(name)
+  if (army) return army[1]!
+  return name
+    .replace(/^(GE|SS) (Pz |Para )?Corps$/, '')
+    .replace(/ Corps$/, '')
+    .replace(/^The /, '')
+}
+
+const face: Presentation['face'] = (counter, step) => {
+  const right = label(counter.name)
+  return { ...usualFace(counter, step), right: right.length <= 5 ? right : right.slice(0, 4) }
+}
+
 export const pieces: Presentation = {
   accent: '#8a4b3c',
   weight: 4,
@@ -55,7 +70,7 @@ export const pieces: Presentation = {
     Para: { face: '#6f8296', ink: '#f4f7fa', symbol: '#93a4b5' },
     IT: { face: '#b7bf9a', ink: '#25290f', symbol: '#dbe0c8' },
   },
-  face: usualFace,
+  face,
   marks: {
     ...usualMarks,
     limited: { sign: '½', colour: '#d08a1d', ink: '#221a08' },

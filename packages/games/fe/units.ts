@@ -10,7 +10,7 @@ import type { FeState } from './state.ts'
 export const stepsOf = (state: FeState, unit: number): number => counters.steps[unit]! - state.step[unit]!
 
 /** Rules 12.4f, 13.3c: Fortresses, and Italian Armies after the surrender, never come back. */
-const isLostForGood = (state: FeState, unit: number): boolean =>
+export const isLostForGood = (state: FeState, unit: number): boolean =>
   isFortress[unit] === 1 ||
   (isItalian[unit] === 1 && isArmy[unit] === 1 && hasMark(state, 'italianSurrender'))
 

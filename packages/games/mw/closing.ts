@@ -7,9 +7,10 @@ import type { MwState } from './state.ts'
 export const closingSteps: Steps<MwState> = {
   closing: automatic<MwState, Frame & { side: number }>((run, { side }) => {
     run.pop()
-    // Rule 24.3a: the last pushed is asked first, here the side that operates.
-    run.push({ step: 'addMorale', side: 1 - side })
-    run.push({ step: 'addMorale', side })
+    const { initiative } = run.state
+    // Rules 24.3a, 5.3d: the last pushed is asked first, here the side with the initiative.
+    run.push({ step: 'addMorale', side: 1 - initiative })
+    run.push({ step: 'addMorale', side: initiative })
     if (side === ALLIED) run.push({ step: 'openCities' })
     // Rule 27.1e.
     run.push({ step: 'dropBridge', side })

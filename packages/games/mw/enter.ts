@@ -1,5 +1,5 @@
 /** What happens the moment a ground unit enters a hex: control, fortresses, morale, and what countries make of it. */
-import { sweepBridgeheads } from './combat/bridgehead.ts'
+import { sweepBridgeheads } from './combat/sweep.ts'
 import { fortOwner, isCity, inGermany, isLogistics, isMoraleHex, sideOf } from './data.ts'
 import { own } from './events.ts'
 import { isIntactFort } from './ground.ts'

@@ -1,6 +1,7 @@
 /** Manstein's War: the campaign in the west, May and June 1940. */
 import { DEAD, defineGame, GONE, misplaced, WAITING } from '@hexfront/engine'
 import { allHexes, board, counters, dataHash, deployment, isGround, lostSteps, UNITS } from './data.ts'
+import { copyOf } from './fog/copy.ts'
 import { describe } from './face/describe.ts'
 import { events } from './events.ts'
 import { explain } from './face/explain.ts'
@@ -14,6 +15,7 @@ import { specialOf } from './command/markers.ts'
 import { start } from './setup/setup.ts'
 import { steps } from './steps.ts'
 import { ALLIED, ASIDE, AVAILABLE, EVACUATED, GERMAN, IN_BIN, IN_HAND, PLAYED, UTILIZED } from './state.ts'
+import { story, wordsStory } from './story.ts'
 import { verbs, words } from './words/words.ts'
 import type { Breach, GameParts } from '@hexfront/engine'
 import type { MwState } from './state.ts'
@@ -44,12 +46,14 @@ export const parts: GameParts<MwState> = {
   counters: counters.sheet,
   rules,
   events,
-  words,
+  words: { ...words, ...wordsStory },
   verbs,
   reference,
+  story,
   steps,
   start,
   room,
+  copy: copyOf,
   hide,
   sample,
   explain,

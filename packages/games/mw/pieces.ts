@@ -2,6 +2,20 @@
 import { usualFace, usualMarks } from '@hexfront/draw/looks'
 import type { Presentation } from '@hexfront/draw/looks'
 
+/** What the symbol and the size sign tell already. */
+const TOLD = / ?\b(Army|Corps|Panzer|Motorized|Mechanized|Armor|Supply|FlK|FlD|Support)$/
+
+/** What is printed beside the symbol: the number or the letters alone. */
+function label(name: string): string {
+  const short = TOLD.test(name) ? label(name.replace(TOLD, '')) : name
+  return short.replace('Cavalry', 'Cav').replace('EE/Liege', 'EE')
+}
+
+const face: Presentation['face'] = (counter, step) => {
+  const right = label(counter.name)
+  return { ...usualFace(counter, step), right: right.length <= 5 ? right : right.slice(0, 4) }
+}
+
 export const pieces: Presentation = {
   accent: '#55803b',
   weight: 4,
@@ -20,7 +34,7 @@ export const pieces: Presentation = {
     Belgian: { face: '#c9a7a0', ink: '#33120b', symbol: '#e6d0cb' },
     Dutch: { face: '#e0a458', ink: '#332107', symbol: '#f3cf9d' },
   },
-  face: usualFace,
+  face,
   marks: {
     ...usualMarks,
     active: { sign: '▶', colour: '#2f6b2a', ink: '#fff' },

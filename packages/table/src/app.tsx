@@ -16,6 +16,8 @@ const BriefingScreen = lazy(async () => ({
   default: (await import('./screens/briefing.tsx')).BriefingScreen,
 }))
 const MapScreen = lazy(async () => ({ default: (await import('./screens/map.tsx')).MapScreen }))
+const LobbyScreen = lazy(async () => ({ default: (await import('./screens/lobby.tsx')).LobbyScreen }))
+const MatchScreen = lazy(async () => ({ default: (await import('./screens/match.tsx')).MatchScreen }))
 const GuideScreen = lazy(async () => ({ default: (await import('./screens/guide.tsx')).GuideScreen }))
 
 function subscribe(listener: () => void): () => void {
@@ -58,9 +60,14 @@ function Screen({ route }: { route: Route }) {
     case 'replay':
     case 'shared':
     case 'fetched':
+    case 'since':
       return <ReplayScreen route={route} />
+    case 'online':
+      return <LobbyScreen />
+    case 'match':
+      return <MatchScreen id={route.id} invite={route.invite} />
     case 'guide':
-      return <GuideScreen />
+      return <GuideScreen {...(route.code !== undefined && { code: route.code })} />
     case 'unknown':
       return <Trouble title={t('trouble.title')} text={t('app.notFound')} />
   }

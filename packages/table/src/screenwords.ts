@@ -6,7 +6,10 @@ export const screenWords = {
   'front.files': 'Saves and replays',
   'front.filesText':
     'Games are kept in this browser by themselves, after every action. A save file can be dropped anywhere on this page.',
+  'front.online': 'Somebody to play with who is not in the room?',
+  'front.onlineButton': 'Play online',
   'front.learn': 'Never played one? Ten minutes, in the real interface.',
+  'front.guided': 'Guided first turn',
   'front.learnButton': 'Guided first game',
   'front.import': 'Import a save',
   'front.openReplay': 'Open a replay',

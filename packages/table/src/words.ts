@@ -1,11 +1,13 @@
 import { blockWords } from './blockwords.ts'
 import { guideWords } from './guidewords.ts'
+import { onlineWords } from './onlinewords.ts'
 import { screenWords } from './screenwords.ts'
 
 /** Every text of the page, in one place: `{name}` is a parameter, `{n|one|many}` chooses by number. */
 export const words = {
   ...blockWords,
   ...guideWords,
+  ...onlineWords,
   ...screenWords,
   'app.name': 'Hexfront',
   'app.claim': 'Five operational wargames of the war in the west, with every rule enforced.',
@@ -38,6 +40,7 @@ export const words = {
   'table.board': 'Map of {title}',
   'table.boardHelp':
     'Arrow keys move the cursor from hex to hex, Enter chooses what is there, N goes to the next choice, S fans the stack, plus and minus zoom, question mark shows all keys.',
+  'table.whatEach': 'What each would do',
   'table.choices': 'Your choices',
   'table.undo': 'Undo',
   'table.redo': 'Redo',
@@ -93,6 +96,8 @@ export const words = {
   'cards.show': 'Take up the hand',
   'cards.use': '{name} {value}',
   'cards.none': 'Nothing can be done with it now.',
+  'cards.notNow': '{use}: not now. {why} ({rule})',
+  'cards.notAsked': '{use}: not now.',
   'cards.inPlay': 'In play',
   'cards.hands': 'Hands',
   'cards.decks': 'Piles',
@@ -186,6 +191,13 @@ export const words = {
   'battle.table': 'The whole table',
   'battle.target': 'Target {place}',
 
+  'counsel.ask': 'What would you do?',
+  'counsel.thinks': 'The computer looks at it from your seat …',
+  'counsel.plan': 'In your place the computer would begin with “{first}” and go on like this:',
+  'counsel.until.chance': 'Then the dice or a secret decide, and it would think again.',
+  'counsel.until.enemy': 'Then the other side decides.',
+  'counsel.until.phase': 'Then the next phase begins.',
+  'counsel.until.over': 'Then the game is over.',
   'meanwhile.line':
     'Meanwhile: {moves} {moves|move|moves}, {fights} {fights|attack|attacks}, {losses} {losses|loss|losses}.',
   'meanwhile.button': 'Read it',
@@ -236,6 +248,8 @@ export const words = {
   'tracks.show': 'Show {place}',
   'stack.source.reconstructed': 'Reconstructed',
   'stack.source.rulebook': 'From the rules',
+  'stack.line': 'Show its line',
+  'stack.bars': 'Show what bars its line',
   'stack.means.rulebook': 'The rules state what is in this hex, and it is taken from there.',
   'stack.reconstructed.hex':
     'The rules do not say what is in this hex. It is reconstructed from geography and from all that the rules do say; whoever has the printed map can correct it.',

@@ -110,22 +110,41 @@ interface Attack {
   readonly dies: number
 }
 
-/** The attack of the strongest group on a hex by those who are still free, without those it does not need. */
+/** The attack on a hex by those who are still free: that of the strongest group, or of the one that does best. */
 function attackOn(picture: Picture, arms: Arms, roll: Roll, target: number): Attack | null {
-  const { game, view, me, defense } = picture
+  const { game, me } = picture
+  let best: Attack | null = null
   let hands: Hand[] = []
   let most = 0
   for (const group of game.groupsOf[me]!) {
     const found = handsOf(picture, arms, roll, target, group)
     const strength = found.reduce((sum, hand) => sum + hand.factor, 0)
-    if (strength > most) {
+    if (game.weighsGroups && strength > 0) {
+      const attack = attackBy(picture, arms, target, found)
+      if (best === null || attack.worth > best.worth) best = attack
+    } else if (strength > most) {
       most = strength
       hands = found
     }
   }
-  if (hands.length === 0) return null
-  const from = hands.map(hand => hand.from)
-  const shift = game.groundShift(view, target, me) + game.approachShift(view, target, from)
+  return hands.length === 0 ? best : attackBy(picture, arms, target, hands)
+}
+
+const unitOf = (hand: Hand): number => hand.unit
+
+/** The attack of some on a hex, without those it does not need. */
+function attackBy(picture: Picture, arms: Arms, target: number, hands: Hand[]): Attack {
+  const { game, view, me, defense } = picture
+  const shiftOf = (): number =>
+    game.groundShift(view, target, me) +
+    game.approachShift(
+      view,
+      target,
+      hands.map(hand => hand.from),
+      hands.map(unitOf),
+    )
+  const shift = shiftOf()
+  let most = hands.reduce((sum, hand) => sum + hand.factor, 0)
   // The weakest stay out as long as that costs no column.
   const columnOf = (strength: number): number => game.column(Math.floor(strength), defense[target]!, shift)
   const enough = Math.min(game.temper.lastColumn, columnOf(most))
@@ -137,7 +156,7 @@ function attackOn(picture: Picture, arms: Arms, roll: Roll, target: number): Att
     most = rest
     hands.shift()
   }
-  return { hands, ...weigh(picture, arms, { target, hands, strength: Math.floor(most), shift }) }
+  return { hands, ...weigh(picture, arms, { target, hands, strength: Math.floor(most), shift: shiftOf() }) }
 }
 
 /** Whether the hex would be worth less to those who are left without the first of them. */
@@ -145,10 +164,7 @@ const losesHold = ({ hold }: Arms, target: number, hands: readonly Hand[]): bool
   hold !== undefined && worthTo(hold, target, hands.slice(1)) < worthTo(hold, target, hands)
 
 const worthTo = (hold: Hold, target: number, hands: readonly Hand[]): number =>
-  hold(
-    target,
-    hands.map(({ unit }) => unit),
-  )
+  hold(target, hands.map(unitOf))
 
 interface Plan {
   readonly target: number
@@ -177,6 +193,7 @@ function weigh(picture: Picture, arms: Arms, { target, hands, strength, shift }:
     ourSteps,
     ground: arms.hold ? worthTo(arms.hold, target, hands) : arms.ground[target]!,
     trapped: game.isRooted(view, foe, target) || isTrapped(picture, target) ? 1 : 0,
+    attackers: hands.map(unitOf),
   })
   return { worth: worth - game.temper.elsewhere * strength, dies }
 }

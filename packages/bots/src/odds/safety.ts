@@ -184,7 +184,7 @@ const LEAST_GROUND = 6
 
 /** What the enemy could do to a hex if he moves first, from the hexes beside it that he gets to. */
 function dangerAt(picture: Picture, guard: Guard, hex: number): Danger | null {
-  const { game, view, counts, foe, me, steps } = picture
+  const { game, view, foe } = picture
   const { temper } = game
   const { open, water } = approaches(picture, hex)
   if (open === 0) return null
@@ -195,11 +195,22 @@ function dangerAt(picture: Picture, guard: Guard, hex: number): Danger | null {
   const shift = water === open ? game.wetShift : 0
   const ground = vital ? temper.win : Math.max(LEAST_GROUND, guard.ground[hex]!)
   const clears = chanceOf(picture, hex, attack, shift, ground) * (vital ? keptBy(picture, hex) : 1)
-  const position = game.column(attack, picture.defense[hex]!, game.groundShift(view, hex, foe) + shift)
-  const { lastColumn } = temper
-  const share = position <= 0 ? 0 : position >= lastColumn ? 1 : position / (lastColumn + 1)
-  const lost = share * Math.min(steps[hex]!, counts[me]![hex]!) * temper.stepOf[me as 0 | 1]
+  const columns = game.groundShift(view, hex, foe) + shift
+  const lost = game.lossIn?.(picture, hex, attack, columns) ?? meanLoss(picture, hex, attack, columns)
   return { clears, lost, attack }
+}
+
+/** What an attack costs at the mean worth of a step. */
+function meanLoss(
+  { game, me, defense, steps, counts }: Picture,
+  hex: number,
+  attack: number,
+  shift: number,
+): number {
+  const { lastColumn, stepOf } = game.temper
+  const position = game.column(attack, defense[hex]!, shift)
+  const share = position <= 0 ? 0 : position >= lastColumn ? 1 : position / (lastColumn + 1)
+  return share * Math.min(steps[hex]!, counts[me]![hex]!) * stepOf[me as 0 | 1]
 }
 
 /** Sides of a hex over which the enemy could attack, and how many of them lie across water. */

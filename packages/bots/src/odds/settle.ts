@@ -17,6 +17,8 @@ export type Change = readonly { readonly unit: number; readonly to: number }[]
 export interface Wishes {
   /** A unit's own wish to be where it stands in the picture. */
   draw(unit: number): number
+  /** What the game sees in the picture as a whole. */
+  whole?(): number
   /** How promising a hex looks before it is tried. */
   likely(guard: Guard, hex: number): number
   /** Changes that only this game would think of, tried after strikes and garrisons. */
@@ -53,7 +55,7 @@ export function settle(sketch: Sketch, wishes: Wishes, rng: number[], budget: Bu
         move(back)
         return null
       },
-      worth: () => worthOf(picture, outlook) + drawn,
+      worth: () => worthOf(picture, outlook) + drawn + (wishes.whole?.() ?? 0),
     },
     budget,
   )

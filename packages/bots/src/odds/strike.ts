@@ -147,8 +147,8 @@ function weigh(field: Field, target: number, hands: readonly Hand[]): Strike {
   const { apiece = game.temper.apiece } = field
   const attack = hands.reduce((sum, hand) => sum + hand.factor, 0)
   const from = hands.map(hand => hand.from)
-  const shift = game.groundShift(view, target, me) + game.approachShift(view, target, from) + bonus
   const units = hands.map(hand => hand.unit)
+  const shift = game.groundShift(view, target, me) + game.approachShift(view, target, from, units) + bonus
   const stakes = {
     attack: Math.floor(attack),
     defense: picture.defense[target]!,
@@ -161,6 +161,7 @@ function weigh(field: Field, target: number, hands: readonly Hand[]): Strike {
     ourSteps: units.reduce((sum, unit) => sum + game.steps(view, unit), 0),
     ground: hold ? hold(target, units) : ground[target]!,
     trapped: game.isRooted(view, foe, target) || isTrapped(picture, target, from) ? 1 : 0,
+    attackers: units,
   }
   const prospect = game.prospect(stakes)
   return { target, units, from, attack, ...prospect, worth: prospect.worth - apiece * attack }

@@ -4,6 +4,7 @@
  * amount that the game's data states stands in them.
  */
 import type { BaseState, Board, StepCosts } from '@hexfront/engine'
+import type { Picture } from './picture.ts'
 
 /** A view of a game whose units are in places. */
 export interface FieldView extends BaseState {
@@ -29,6 +30,8 @@ export interface Stakes {
   readonly ground: number
   /** Chance that the defender finds no way to retreat. */
   readonly trapped: number
+  /** Who attacks, as far as it is known. */
+  readonly attackers?: readonly number[]
 }
 
 export interface Prospect {
@@ -138,7 +141,11 @@ export interface Theatre<V extends FieldView = FieldView> {
   readonly groups: ArrayLike<number>
   /** The groups of each side that fight by themselves. */
   readonly groupsOf: readonly (readonly number[])[]
+  /** Whether a weaker group may do better than the strongest: each is weighed then. */
+  readonly weighsGroups?: true
   stepWorth(unit: number): number
+  /** What an attack of so many factors would cost own units in a hex of a picture, where a mean step says too little. */
+  lossIn?(picture: Picture<V>, hex: number, attack: number, shift: number): number
 
   attack(view: V, unit: number): number
   defense(view: V, unit: number): number
@@ -209,7 +216,7 @@ export interface Theatre<V extends FieldView = FieldView> {
   column(attack: number, defense: number, shift: number): number
   /** What the ground shifts for the defender, and what the directions of an attack do. */
   groundShift(view: V, hex: number, side: number): number
-  approachShift(view: V, target: number, from: readonly number[]): number
+  approachShift(view: V, target: number, from: readonly number[], units: readonly number[]): number
   /** What one side that is crossed shifts. */
   waterShift(kinds: number): number
   /** What it shifts that every attacker comes over water. */

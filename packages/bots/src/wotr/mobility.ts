@@ -64,11 +64,13 @@ const haltsOf = (view: WotrState, unit: number): number[] =>
 
 /**
  * The next leg for units on their way to a hex: as far along a way that passes no open city as the rules would take
- * them by just that way.
+ * them by just that way. Where they can no longer come, for they went astray, it is the hex itself.
  */
 export function legTo(view: WotrState, group: Group, to: number): number {
   const halts = haltsOf(view, group.units[0]!)
-  const way = bestPath(reachesUpTo(view, group, halts), to)
+  const cautious = reachesUpTo(view, group, halts)
+  if (cautious.ordinary.cost[to]! < 0 && (cautious.column?.cost[to] ?? -1) < 0) return to
+  const way = bestPath(cautious, to)
   const reaches = reachesOf(view, group)
   for (let i = way.length - 1; i > 0; i--) {
     const taken = bestPath(reaches, way[i]!)

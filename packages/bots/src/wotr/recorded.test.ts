@@ -1,6 +1,6 @@
 /**
- * Games of the computer against itself, as they were recorded: how it plays has not moved. One of them is played to
- * its end, of the others the beginning; `THOROUGH=1` plays them all, `RECORD=1` writes them anew.
+ * Games of the computer against itself, as they were recorded: how it plays has not moved. The shortest is played to
+ * its end, of the first the beginning; `THOROUGH=1` plays them all, `RECORD=1` writes them anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -60,12 +60,17 @@ async function replay(seed: number, most: number): Promise<Recorded> {
 const written = (records: readonly Recorded[]): void =>
   writeFileSync(file, `[\n${records.map(one => JSON.stringify(one)).join(',\n')}\n]\n`)
 
+const isPlayed = (known: Recorded, at: number): boolean => wantsAll || at === 0 || known.actions === SHORTEST
 const all: Recorded[] = []
-test.each(games)('the computer plays game $seed as it did', { timeout: 600_000 }, async known => {
-  const whole = wantsAll || known.actions === SHORTEST
-  const now = await replay(known.seed, whole ? Infinity : OPENING * PACE)
-  all.push(now)
-  if (process.env['RECORD']) return written(all)
-  if (whole) expect(now).toEqual(known)
-  else expect(now.marks).toEqual(known.marks.slice(0, OPENING))
-})
+test.each(games.filter(isPlayed))(
+  'the computer plays game $seed as it did',
+  { timeout: 600_000 },
+  async known => {
+    const whole = wantsAll || known.actions === SHORTEST
+    const now = await replay(known.seed, whole ? Infinity : OPENING * PACE)
+    all.push(now)
+    if (process.env['RECORD']) return written(all)
+    if (whole) expect(now).toEqual(known)
+    else expect(now.marks).toEqual(known.marks.slice(0, OPENING))
+  },
+)

@@ -8,6 +8,7 @@ import { benchReach } from '../bench/reach.ts'
 import { benchState } from '../bench/state.ts'
 import { benchSupply } from '../bench/supply.ts'
 import { loadPeers } from '../bench/peers.ts'
+import { benchServer } from '../bench/server.ts'
 import { gamesOption, jsonOption } from '../arguments.ts'
 import { gamesToCheck } from '../games.ts'
 import { progress, say, sayJson } from '../output.ts'
@@ -22,13 +23,14 @@ export function addBench(program: Command): void {
   program
     .command('bench')
     .description('measure speed, as ratios beside peers')
-    .argument('[game]', 'code of the game; the engine and all games by default')
+    .argument('[game]', 'code of the game, or "server"; the engine and all games by default')
     .addOption(gamesOption(20))
     .addOption(jsonOption())
     .action(bench)
 }
 
 async function bench(code: string | undefined, flags: Flags): Promise<void> {
+  if (code === 'server') return await benchServer(flags)
   const peers = await loadPeers()
   const games = await gamesToCheck(code)
   const engineParts = [() => benchReach(peers), () => benchAction(peers), benchState]

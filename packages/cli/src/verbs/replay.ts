@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { hashState, loadSave, parseSave, say as text } from '@hexfront/engine'
+import { fairProblem, hashState, loadSave, parseSave, say as text } from '@hexfront/engine'
 import type { Game, Match, Message, Save } from '@hexfront/engine'
 import { jsonOption } from '../arguments.ts'
 import { FAILED, Stop, USAGE } from '../exit.ts'
@@ -26,7 +26,10 @@ export function addReplay(program: Command): void {
     .command('replay')
     .description('play a save file again and tell what happens')
     .argument('<file>', 'the save file')
-    .option('--verify', 'only check that it leads to the position that was saved')
+    .option(
+      '--verify',
+      'only check that it leads to the position that was saved, by dice that nobody chose alone',
+    )
     .addOption(jsonOption())
     .action(replay)
 }
@@ -52,7 +55,8 @@ export function verify(
     const at = match.at === undefined ? {} : { at: match.at }
     return { summary: { ok: false, hash: save.hash, ...at }, match: null, problem: match.problem }
   }
-  return { summary: { ok: true, hash: hashState(match.state) }, match, problem: null }
+  const unfair = save.fair ? fairProblem(save.fair, save.seed) : null
+  return { summary: { ok: unfair === null, hash: hashState(match.state) }, match, problem: unfair }
 }
 
 function tell(match: Match): void {

@@ -1,8 +1,6 @@
 import type { Command } from 'commander'
 import { FAILED, Stop, USAGE } from '../exit.ts'
 import { say } from '../output.ts'
-import { readPort, STANDARD_PORT } from '../serve/port.ts'
-import { startServer } from '../serve/server.ts'
 
 interface Flags {
   readonly port?: string
@@ -13,12 +11,14 @@ export function addServe(program: Command): void {
   program
     .command('serve')
     .description('serve the table on this machine')
-    .option('--port <port>', `port, or the next free one; PORT or ${STANDARD_PORT} by default`)
+    .option('--port <port>', 'port, or the next free one; PORT or 1944 by default')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .action(serve)
 }
 
 async function serve(flags: Flags): Promise<void> {
+  // Only who serves needs all that serving needs.
+  const { readPort, startServer, STANDARD_PORT } = await import('@hexfront/server')
   const wanted = readPort(flags.port ?? (process.env['PORT'] || String(STANDARD_PORT)))
   if ('wrong' in wanted) throw new Stop(USAGE, wanted.wrong)
   const server = await startServer({ port: wanted.port, host: flags.host }).catch((error: unknown) => {

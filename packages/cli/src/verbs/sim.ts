@@ -82,8 +82,8 @@ async function follow(game: Game, job: SimJob, flags: Flags): Promise<readonly S
     const played = await playBots(game, {
       ...job,
       seed,
-      onAction: (match, seat, action, events) => {
-        teller?.onAction(match, seat, action, events)
+      onAction: (match, seat, action, events, why) => {
+        teller?.onAction(match, seat, action, events, why)
         last = match
       },
     })

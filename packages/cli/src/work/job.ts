@@ -1,6 +1,8 @@
 /** Work on many seeded games, one seed at a time: the same in this thread and in others. */
 import { playBots } from '@hexfront/bots'
 import type { BotGame } from '@hexfront/bots'
+import { playContest } from '../arena/contest.ts'
+import type { Contest, ContestGame } from '../arena/contest.ts'
 import { drawSetup, gameNamed } from '../games.ts'
 import type { Setup, SetupChoice } from '../games.ts'
 import { fuzzOne } from './fuzz.ts'
@@ -20,7 +22,14 @@ export interface SimJob extends Setup {
   readonly budgetMs: number
 }
 
-export type Job = FuzzJob | SimJob
+/** The seeds of this job are the numbers of the contest's games. */
+export interface ArenaJob {
+  readonly kind: 'arena'
+  readonly game: string
+  readonly contest: Contest
+}
+
+export type Job = FuzzJob | SimJob | ArenaJob
 
 export interface SimResult extends BotGame {
   readonly seconds: number
@@ -30,15 +39,17 @@ export interface SimResult extends BotGame {
 export interface Results {
   readonly fuzz: FuzzResult
   readonly sim: SimResult
+  readonly arena: ContestGame
 }
 
 export type ResultOf<J extends Job> = Results[J['kind']]
 
 /** Prepares a job once; the answer does it for one seed. */
-export async function prepare(job: Job): Promise<(seed: number) => Promise<FuzzResult | SimResult>> {
+export async function prepare(job: Job): Promise<(seed: number) => Promise<Results[Job['kind']]>> {
   const game = await gameNamed(job.game)
   if (job.kind === 'fuzz')
     return seed => fuzzOne(game, seed, { ...job, ...drawSetup(game, job.setups, seed) })
+  if (job.kind === 'arena') return number => playContest(game, job.contest, number)
   return async seed => {
     const start = performance.now()
     const played = await playBots(game, { ...job, seed })

@@ -6,6 +6,10 @@ export interface CardUse {
   readonly name: string
   /** How much: points, shifts. */
   readonly value?: number
+  /** Message id of a name short enough for a card in a fan. */
+  readonly short?: string
+  /** The verbs that play it, any of them. */
+  readonly verbs?: readonly string[]
 }
 
 /** A card as it is printed. Text is by message id; it stands in the game's catalogue. */
@@ -14,6 +18,8 @@ export interface Card {
   /** The deck that it belongs to: all that its back shows. */
   readonly deck: string
   readonly title: string
+  /** Message id of what stands small beside the title: number, year, signs. */
+  readonly corner?: string
   readonly lines: readonly string[]
   readonly uses: readonly CardUse[]
   /** What the rules look for: 'combat', 'event', 'once'. */

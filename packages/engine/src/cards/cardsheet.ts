@@ -2,15 +2,18 @@
 import { ID, INTEGER, jsonSchema, listOf, misfits, objectOf, SOURCE } from '../board/shape.ts'
 import type { CardSheet } from './card.ts'
 
-const CARD = objectOf({
-  id: ID,
-  deck: ID,
-  title: ID,
-  lines: listOf(ID),
-  uses: listOf(objectOf({ name: ID }, { value: INTEGER })),
-  tags: listOf(ID),
-  source: SOURCE,
-})
+const CARD = objectOf(
+  {
+    id: ID,
+    deck: ID,
+    title: ID,
+    lines: listOf(ID),
+    uses: listOf(objectOf({ name: ID }, { value: INTEGER, short: ID, verbs: listOf(ID) })),
+    tags: listOf(ID),
+    source: SOURCE,
+  },
+  { corner: ID },
+)
 const SHEET_SHAPE = objectOf({ cards: listOf(CARD) })
 
 /** The card sheet's JSON Schema. */

@@ -65,6 +65,13 @@ export function cardsIn(cards: Pick<CardState, 'piles'>, pile: string): number[]
   return found
 }
 
+/** A copy, for games that copy their states field by field. */
+export function copyCards({ piles, seen }: CardState): CardState {
+  const copies = { ...piles }
+  for (const id in copies) copies[id] = copies[id]!.slice()
+  return { piles: copies, seen: seen.slice() }
+}
+
 /** The pile that a card lies in; null for one whose place the viewer does not know. */
 export function pileWith({ piles }: CardState, card: number): string | null {
   for (const id in piles) if (piles[id]!.includes(card)) return id
@@ -90,5 +97,10 @@ export function knowsCard(pile: Pile, { seen }: CardState, card: number, viewer:
 
 /** Cards in a hand and in play have no order: by number, what is unknown last. */
 export function tidy(pile: Pile, list: number[]): void {
-  if (pile.as !== 'deck') list.sort((a, b) => (a >>> 0) - (b >>> 0))
+  if (pile.as === 'deck') return
+  for (let i = 1; i < list.length; i++)
+    if (list[i - 1]! >>> 0 > list[i]! >>> 0) {
+      list.sort((a, b) => (a >>> 0) - (b >>> 0))
+      return
+    }
 }

@@ -9,13 +9,17 @@ export function hideCards(table: CardTable, copy: CardState, viewer: Viewer): vo
   const seen = copy.seen.map(() => 0)
   for (const [id, pile] of table.piles) {
     const list = cardsIn(copy, id)
-    const known = list.map(card => card !== UNKNOWN_CARD && knowsCard(pile, copy, card, viewer))
+    let hidden = 0
     for (let i = 0; i < list.length; i++) {
+      const card = list[i]!
       // Who else has seen a card is known of those alone whose place is known.
-      if (known[i]) seen[list[i]!] = copy.seen[list[i]!]!
-      else list[i] = UNKNOWN_CARD
+      if (card !== UNKNOWN_CARD && knowsCard(pile, copy, card, viewer)) seen[card] = copy.seen[card]!
+      else {
+        list[i] = UNKNOWN_CARD
+        hidden++
+      }
     }
-    tidy(pile, list)
+    if (hidden > 0 && hidden < list.length) tidy(pile, list)
   }
   copy.seen = seen
 }

@@ -23,6 +23,8 @@ export interface Questions {
   readonly prices: { readonly seat: Seat }
   /** What the one who decides should hear before ending something with a verb. */
   readonly warnings: { readonly verb: string; readonly arg?: number | string }
+  /** What an action would do, or what it opens, before it is chosen. */
+  readonly preview: { readonly verb: string; readonly arg?: number | string }
 }
 
 /** The answer to each question. */
@@ -36,6 +38,7 @@ export interface Answers {
   readonly battle: BattleAnswer
   readonly prices: PricesAnswer
   readonly warnings: WarningsAnswer
+  readonly preview: PreviewAnswer
 }
 
 export type About = keyof Questions
@@ -87,6 +90,10 @@ export interface SupplyAnswer {
     /** Number of its state in `states`. */
     readonly state: number
     readonly path: readonly number[]
+    /** Why it is in that state, and what follows from it. */
+    readonly why?: readonly Reckoned[]
+    /** What bars its way to a better one: hexes where a line would go on, but may not. */
+    readonly barred?: readonly number[]
   }[]
   readonly sources: readonly number[]
 }
@@ -117,6 +124,13 @@ export interface Warning {
 
 export interface WarningsAnswer {
   readonly warnings: readonly Warning[]
+}
+
+/** What would come of an action: in words, and where on the map. */
+export interface PreviewAnswer {
+  readonly lines: readonly Reckoned[]
+  readonly places?: readonly number[]
+  readonly units?: readonly number[]
 }
 
 /** Something that moves odds or dice, with its reason. */

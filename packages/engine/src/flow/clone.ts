@@ -1,3 +1,5 @@
+import type { Frame, StandingAnswers } from './contract.ts'
+
 /**
  * Deep copy of plain JSON. A list holds either plain values or records, never both (a law of every
  * state), so a list of numbers is copied in one go without looking at each.
@@ -37,3 +39,28 @@ function copyList(list: readonly unknown[]): unknown[] {
   for (let i = 0; i < out.length; i++) out[i] = copy(out[i])
   return out
 }
+
+/**
+ * Copies the frames of a flow, for games that copy their states field by field. Most hold plain values alone; the
+ * steps that a game names as plain are not even looked through.
+ */
+export function copyFrames(frames: readonly Frame[], plain: ReadonlySet<string> = NONE): Frame[] {
+  const copies: Frame[] = []
+  for (let i = 0; i < frames.length; i++) {
+    const copied: Frame = { ...frames[i]! }
+    copies.push(copied)
+    if (plain.has(copied.step)) continue
+    for (const key in copied) {
+      const field = copied[key]
+      if (typeof field === 'object' && field !== null) copied[key] = cloneState(field)
+    }
+  }
+  return copies
+}
+const NONE: ReadonlySet<string> = new Set()
+
+/** An answer once set is replaced, never changed, so that copies may share it. */
+export const copyStanding = (answers: StandingAnswers | undefined): StandingAnswers => [
+  { ...answers?.[0] },
+  { ...answers?.[1] },
+]

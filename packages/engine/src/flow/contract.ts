@@ -8,10 +8,12 @@ import type { CardSheet } from '../cards/card.ts'
 import type { Rule } from '../ledger/rule.ts'
 import type { AnswerTo, Query } from './answers.ts'
 import type { EventShapes } from './eventshape.ts'
+import type { Seed } from './dice.ts'
 import type { GameEvent } from './events.ts'
 import type { Json } from '../json.ts'
 import type { Reference } from './reference.ts'
 import type { Scene, Verb } from './scene.ts'
+import type { Story } from './story.ts'
 import type { Action, Catalogue, Message, Refusal, Seat, Viewer } from './terms.ts'
 
 export type { GameEvent } from './events.ts'
@@ -138,12 +140,14 @@ export interface Game<S extends BaseState = BaseState> {
   readonly words: Catalogue
   /** What is to be read about the game, where somebody has written it. */
   readonly reference?: Reference
+  /** A guided beginning, where somebody has written one. */
+  readonly story?: Story
   /** Every verb that any step offers, and how it is shown. */
   readonly verbs: Readonly<Record<string, Verb>>
   /** The shapes of the events that only this game knows. */
   readonly events: EventShapes
 
-  setup(scenario: string, options: Readonly<Record<string, Json>>, seed: number): S
+  setup(scenario: string, options: Readonly<Record<string, Json>>, seed: Seed): S
   decisions(state: S): readonly Decision[]
   actions(state: S, seat: Seat): readonly Action[]
   check(state: S, seat: Seat, action: Action): Refusal | null

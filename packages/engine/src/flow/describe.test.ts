@@ -31,6 +31,7 @@ describe('an event in words', () => {
 
   test('has the engine’s where the game has none, and the game’s for a way of its own', () => {
     expect(text(moved)).toBe('unit 3 moves to hex 6.')
+    expect(text({ ...moved, units: [3, 7] })).toBe('unit 3, unit 7 move to hex 6.')
     expect(text({ ...moved, way: 'rail' })).toBe('unit 3 takes the train from hex 4 to hex 6.')
     expect(text({ ...moved, way: 'foot' })).toBe('unit 3 moves to hex 6.')
   })
@@ -50,6 +51,7 @@ describe('an event in words', () => {
       guests: 'unit 2, unit 3',
       unit: 'unit 1',
       n: 1,
+      named: 1,
       at: 'hex 4',
     })
   })

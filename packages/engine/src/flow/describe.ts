@@ -21,7 +21,8 @@ type Params = Record<string, number | string>
 /**
  * Describes any event whose shape is declared. The words are `event.<kind>`, or closer ones where the catalogue
  * has them: `event.<kind>.<way>` for a shade of it, and `.unseen` after either where nobody is named. Parameters are
- * the fields by name; of units also `{unit}`, the first, and `{n}`, how many; of a path also `{from}` and `{to}`.
+ * the fields by name; of units also `{unit}`, the first, `{n}`, how many, and `{named}`, how many of
+ * them have a name; of a path also `{from}` and `{to}`.
  */
 export function describer(naming: Naming): (event: GameEvent) => Message {
   return event => {
@@ -94,6 +95,7 @@ function enterUnits({ unit: nameOf }: Naming, name: string, units: readonly numb
   params[name] = listText(units, nameOf)
   params['unit'] ??= first === undefined ? NOBODY : nameOf(first)
   params['n'] ??= units.length
+  params['named'] ??= units.filter(unit => unit !== UNNAMED).length
 }
 
 /** Those who have a name. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { below, nextWord, rollDie, seedDice, shuffle } from './dice.ts'
+import { below, isSeed, nextWord, rollDie, seedDice, shuffle } from './dice.ts'
 
 test('the generator gives the published xoshiro128** numbers for the state 1, 2, 3, 4', () => {
   const rng = [1, 2, 3, 4]
@@ -93,4 +93,20 @@ test('the first die of neighbouring seeds shows every face about equally often',
   const counts = [0, 0, 0, 0, 0, 0]
   for (let seed = 0; seed < 6000; seed++) counts[rollDie(seedDice(seed), 6) - 1]!++
   for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(150)
+})
+
+test('a seed of 128 bits is the state itself, and nothing else of that length is a seed', () => {
+  expect(isSeed('0123456789abcdef0123456789abcdef')).toBe(true)
+  for (const wrong of ['0123456789ABCDEF0123456789abcdef', '12', '', -1, 0.5, null, undefined, 2 ** 60])
+    expect(isSeed(wrong)).toBe(false)
+  const rng = [1, 2, 3, 4]
+  for (let i = 0; i < 16; i++) nextWord(rng)
+  expect(seedDice('00000001000000020000000300000004')).toEqual(rng)
+  expect(seedDice('0'.repeat(32)).some(word => word !== 0)).toBe(true)
+  const firsts = new Set(
+    Array.from({ length: 100 }, (_, n) => seedDice(n.toString(16).padStart(32, '0')).join()),
+  )
+  // All zeros would never change and is taken for another state.
+  expect(firsts.size).toBeGreaterThanOrEqual(99)
+  expect(() => seedDice('12')).toThrow('a seed is')
 })

@@ -3,10 +3,32 @@
  * seed and action list reproduce a game to the bit on any machine.
  */
 
-/** Spreads a seed (any safe integer) over four words that are never all zero. */
-export function seedDice(seed: number): number[] {
-  if (!Number.isSafeInteger(seed) || seed < 0)
-    throw new RangeError(`a seed is a whole number from 0 on, not ${seed}`)
+/**
+ * Where all dice of a match come from: a whole number that a person can write down, or 128 bits as 32 hexadecimal
+ * digits where nobody may be able to try them all.
+ */
+export type Seed = number | string
+
+const LONG_SEED = /^[0-9a-f]{32}$/
+
+export const isSeed = (seed: unknown): seed is Seed =>
+  typeof seed === 'string' ? LONG_SEED.test(seed) : Number.isSafeInteger(seed) && (seed as number) >= 0
+
+/** Spreads a seed over four words that are never all zero. */
+export function seedDice(seed: Seed): number[] {
+  if (!isSeed(seed)) throw new RangeError(`a seed is a whole number from 0 on, not ${seed}`)
+  return typeof seed === 'string' ? fromLong(seed) : fromNumber(seed)
+}
+
+function fromLong(seed: string): number[] {
+  const rng = [0, 8, 16, 24].map(at => Number.parseInt(seed.slice(at, at + 8), 16))
+  // The one state that never changes.
+  if (!rng.some(word => word !== 0)) rng[0] = 1
+  for (let i = 0; i < WARM_UP; i++) nextWord(rng)
+  return rng
+}
+
+function fromNumber(seed: number): number[] {
   const low = scramble((seed >>> 0) + 0x9e3779b9)
   const high = scramble(Math.floor(seed / 2 ** 32) + 0x3c6ef372)
   const rng = [low, high, scramble(low ^ (high >>> 1) ^ 0xdaa66d2b), scramble(high + low + 0x78dde6e4)]

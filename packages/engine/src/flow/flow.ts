@@ -283,10 +283,13 @@ function decide<S extends BaseState>(
 }
 
 /** Whoever waits, or only looks on, reads which side it is that decides: `{decider}`. */
-const withDecider = (wait: Message, decider: string | undefined): Message =>
-  decider === undefined
-    ? wait
-    : { id: wait.id, params: wait.params === undefined ? { decider } : { decider, ...wait.params } }
+function withDecider({ id, params }: Message, decider: string | undefined): Message {
+  if (decider === undefined) return params === undefined ? { id } : { id, params }
+  const all: Record<string, string | number> = { decider }
+  // Field by field: the records are of many makes, and this is done for every action.
+  for (const key in params) all[key] = params[key]!
+  return { id, params: all }
+}
 
 /** What a rule is handed. A class only because one is made for every action: methods are shared. */
 class Runner<S extends BaseState> implements Run<S> {

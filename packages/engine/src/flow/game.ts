@@ -1,5 +1,6 @@
 import { cloneState } from './clone.ts'
-import { seedDice } from './dice.ts'
+import { isSeed, seedDice } from './dice.ts'
+import type { Seed } from './dice.ts'
 import { makeFlow } from './flow.ts'
 import { makeRoom } from './room.ts'
 import { hasStanding, hideStanding, noStandingAnswers } from './standing.ts'
@@ -52,7 +53,7 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
   })
   const answersStand = hasStanding(steps)
 
-  const setup = (scenario: string, options: Readonly<Record<string, Json>>, seed: number): S => {
+  const setup = (scenario: string, options: Readonly<Record<string, Json>>, seed: Seed): S => {
     const problem = setupProblem(rest, scenario, options, seed)
     if (problem) throw new RangeError(`${problem.id} ${JSON.stringify(problem.params)}`)
     const base: BaseState = {
@@ -134,7 +135,7 @@ export function setupProblem(
   game: Choices,
   scenario: string,
   options: Readonly<Record<string, Json>>,
-  seed: number,
+  seed: Seed,
 ): Message | null {
   if (!game.scenarios.some(one => one.id === scenario)) {
     return { id: 'engine.scenario', params: { scenario, known: names(game.scenarios.map(one => one.id)) } }
@@ -148,7 +149,7 @@ export function setupProblem(
       return { id: 'engine.optionValue', params: { option: id, value: JSON.stringify(value), known } }
     }
   }
-  if (!Number.isSafeInteger(seed) || seed < 0) return { id: 'engine.seed', params: { seed: String(seed) } }
+  if (!isSeed(seed)) return { id: 'engine.seed', params: { seed: String(seed) } }
   return null
 }
 

@@ -48,6 +48,23 @@ export interface TrackBox {
   readonly text?: Message
 }
 
+/** A reckoning line by line: what counts for whom, and what it comes to. */
+export interface Account {
+  readonly id: string
+  readonly name: Message
+  readonly side?: Seat
+  readonly lines: readonly AccountLine[]
+  /** The last line, where the others add up. */
+  readonly sum?: AccountLine
+}
+
+export interface AccountLine {
+  readonly text: Message
+  /** What it counts; a line without it only says something. */
+  readonly n?: number
+  readonly places?: readonly number[]
+}
+
 /** A place that victory hangs on, and whose it is now; without an owner nobody holds it. */
 export interface Objective {
   readonly at: number
@@ -85,6 +102,8 @@ export interface Scene {
   readonly tracks: readonly Track[]
   /** Victory so far, one line each. */
   readonly standing: readonly Message[]
+  /** What it is made of, line by line. */
+  readonly accounts?: readonly Account[]
   /** Where victory is won, for the map and the list beside it. */
   readonly objectives?: readonly Objective[]
   /** Cards in hands, in draw and discard piles, and those that lie in play; absent where a game has none. */
@@ -140,6 +159,11 @@ export interface Verb {
   readonly on: 'unit' | 'place' | 'card' | 'word' | 'number' | 'nothing'
   /** Label of the button; `{arg}` is the argument's own message `verb.arg`, or its text. */
   readonly name: Message
+  /**
+   * Its argument is two words, a row and a column: shown as a table of buttons. Their names are
+   * `<name>.row.<word>` and `<name>.column.<word>`.
+   */
+  readonly grid?: true
   /** Ends a phase or gives something up: the table asks again when something useful is left. */
   readonly ends?: true
   /** Why it cannot be done where no step offers it: when it can, and the rule that says so. */
@@ -151,6 +175,8 @@ export interface Verb {
    * or lays down what is in hand, which is then done.
    */
   readonly hand?: 'takes' | 'adds' | 'lays'
+  /** Where what it takes up goes wants thought: several are never placed with one press. */
+  readonly alone?: true
   /** Of several ways to choose a place, which look this one has, from 0 to 4: the same wherever it is offered. */
   readonly manner?: number
   /**

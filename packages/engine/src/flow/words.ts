@@ -52,4 +52,7 @@ export const engineWords: Catalogue = {
   'save.data': 'The save was played with other data ({saved}) than this game has now ({known}).',
   'save.action': 'The save cannot be replayed: action {at} is not legal. {reason}',
   'save.hash': 'The save was replayed, but the position differs from the one that was saved.',
+  'fair.secret': 'The secret behind the dice is not the one that was committed to before the match began.',
+  'fair.share': 'The share of side {side} in the dice is not the one that it committed to.',
+  'fair.seed': 'The dice do not come from the secret and the shares that are shown.',
 }

@@ -16,3 +16,8 @@ export {
 export type { Match, Played, Problem } from './match.ts'
 export { loadSave, parseSave, saveMatch, SAVE_FORMAT, SAVE_VERSION } from './save.ts'
 export type { LoadProblem, Save } from './save.ts'
+export { applyDelta, deltaOf } from './delta.ts'
+export type { Delta } from './delta.ts'
+export { fairProblem, fairSeed, shareCommitment } from './fair.ts'
+export type { FairProof, FairShare } from './fair.ts'
+export { sha256 } from './sha256.ts'

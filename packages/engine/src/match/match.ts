@@ -3,6 +3,7 @@
  * log and history are kept apart: the state is small, and an action never rewrites what came before.
  */
 import { cloneState } from '../flow/clone.ts'
+import type { Seed } from '../flow/dice.ts'
 import { setupProblem } from '../flow/game.ts'
 import { STANDING } from '../flow/standing.ts'
 import type { Action, BaseState, Game, GameEvent, Json, Message, Refusal, Seat } from '../flow/contract.ts'
@@ -14,7 +15,7 @@ export interface Match<S extends BaseState = BaseState> {
   readonly game: Game<S>
   readonly scenario: string
   readonly options: Readonly<Record<string, Json>>
-  readonly seed: number
+  readonly seed: Seed
   state: S
   /** Every action so far. */
   played: Played[]
@@ -42,7 +43,7 @@ export function createMatch<S extends BaseState>(
   game: Game<S>,
   scenario: string,
   options: Readonly<Record<string, Json>>,
-  seed: number,
+  seed: Seed,
 ): Match<S> | Problem {
   const problem = setupProblem(game, scenario, options, seed)
   if (problem) return { problem }

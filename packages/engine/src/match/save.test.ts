@@ -103,6 +103,12 @@ const broken: [string, (save: Record<string, unknown>) => void, string, unknown?
   ],
   ['no hash', save => (save['hash'] = null), 'save.field', { field: 'hash' }],
   ['another hash', save => (save['hash'] = '0'.repeat(16)), 'save.hash'],
+  [
+    'a proof of the dice that is none',
+    save => (save['fair'] = { match: 'm' }),
+    'save.field',
+    { field: 'fair' },
+  ],
   ['an action left out', save => (save['actions'] as unknown[]).pop(), 'save.hash'],
 ]
 test.each(broken)('%s is refused', (_what, breakIt, id, params) => {

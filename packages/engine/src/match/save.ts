@@ -2,10 +2,13 @@
  * The save file: versioned JSON with what a match began with and what was played. Loading replays
  * it, so a save is also a replay, a bug report and a proof.
  */
+import { isSeed } from '../flow/dice.ts'
+import type { Seed } from '../flow/dice.ts'
 import { hashState } from '../flow/hash.ts'
 import { say } from '../flow/words.ts'
 import { createMatch, play, toAction } from './match.ts'
 import type { BaseState, Game, Json, Message } from '../flow/contract.ts'
+import type { FairProof } from './fair.ts'
 import type { Match, Played, Problem } from './match.ts'
 
 export const SAVE_FORMAT = 'hexfront-save'
@@ -19,10 +22,12 @@ export interface Save {
   readonly data: string
   readonly scenario: string
   readonly options: Readonly<Record<string, Json>>
-  readonly seed: number
+  readonly seed: Seed
   readonly actions: readonly Played[]
   /** Hash of the position after the last action. */
   readonly hash: string
+  /** Where the dice came from, in a match that was kept for both sides by somebody else. */
+  readonly fair?: FairProof
 }
 
 export function saveMatch<S extends BaseState>(match: Match<S>): Save {
@@ -64,12 +69,13 @@ function damagedField(save: Record<keyof Save, unknown>): string | null {
   for (const field of ['game', 'data', 'scenario', 'hash'] as const)
     if (typeof save[field] !== 'string') return field
   if (!Number.isInteger(save.rules)) return 'rules'
-  if (!Number.isSafeInteger(save.seed) || (save.seed as number) < 0) return 'seed'
+  if (!isSeed(save.seed)) return 'seed'
   if (typeof save.options !== 'object' || save.options === null || Array.isArray(save.options))
     return 'options'
   if (!Array.isArray(save.actions)) return 'actions'
   const broken = save.actions.findIndex(one => !isPlayed(one))
-  return broken < 0 ? null : `actions[${broken}]`
+  if (broken >= 0) return `actions[${broken}]`
+  return save.fair === undefined || isProof(save.fair) ? null : 'fair'
 }
 
 function isPlayed(one: unknown): one is Played {
@@ -77,6 +83,19 @@ function isPlayed(one: unknown): one is Played {
   const [seat, verb, arg] = one as unknown[]
   if (!Number.isInteger(seat) || typeof verb !== 'string') return false
   return one.length === 2 || typeof arg === 'string' || (typeof arg === 'number' && Number.isFinite(arg))
+}
+
+function isProof(raw: unknown): raw is FairProof {
+  if (typeof raw !== 'object' || raw === null) return false
+  const { match, commitment, secret, shares } = raw as Record<keyof FairProof, unknown>
+  const isText = (value: unknown): boolean => typeof value === 'string'
+  const isShare = (one: unknown): boolean =>
+    typeof one === 'object' &&
+    one !== null &&
+    [(one as FairProof['shares'][number]).commitment, (one as FairProof['shares'][number]).share].every(
+      value => value === null || isText(value),
+    )
+  return [match, commitment, secret].every(isText) && Array.isArray(shares) && shares.every(isShare)
 }
 
 /** Where a replay stopped, for `replay --verify`. */

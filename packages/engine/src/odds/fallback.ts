@@ -58,6 +58,8 @@ export interface RetreatRules<S extends FieldState, F extends RetreatFrame> {
     frame: F,
     units: readonly number[],
   ): Partial<Pick<RetreatTerms, 'most' | 'stops' | 'mayStop' | 'stepRank' | 'prefer'>>
+  /** In a loose force that cannot go as one: whether two of it still go together. */
+  kin?(unit: number, other: number): boolean
   /** In a split: what a unit weighs, and how far each hex is from where the force should go. */
   weight?(unit: number): number
   distance?(state: S, frame: F): ArrayLike<number>
@@ -156,7 +158,8 @@ function fallBack<S extends FieldState, F extends RetreatFrame>(
   if (game.cohesion === 'single') return sendOne(game, run, frame)
   const isSplit = frame.used.length > 0 || staying.length > 0
   const together = isSplit && game.cohesion === 'whole' ? NOBODY : units
-  for (const group of game.cohesion === 'loose' ? [together, units.slice(0, 1)] : [together])
+  const groups = game.cohesion === 'loose' ? [together, kinOf(game, units), units.slice(0, 1)] : [together]
+  for (const group of groups)
     if (group.length > 0 && nextFor(game, run.state, frame, group).hexes.length > 0)
       return run.push({ ...frame, units: group.slice(), step: 'retreat' })
   if (game.cohesion === 'whole') return run.push({ ...frame, step: 'split' })
@@ -165,6 +168,12 @@ function fallBack<S extends FieldState, F extends RetreatFrame>(
 }
 
 const NOBODY: readonly number[] = []
+
+/** Those of a force who go with the first of it. */
+const kinOf = <S extends FieldState, F extends RetreatFrame>(
+  game: RetreatRules<S, F>,
+  units: readonly number[],
+): readonly number[] => (game.kin ? units.filter(unit => game.kin!(units[0]!, unit)) : NOBODY)
 
 /** The first of those who have to go is taken in hand, from the hex in which it is. */
 function sendOne<S extends FieldState, F extends RetreatFrame>(

@@ -75,6 +75,20 @@ describe('a drop', () => {
     expect(shiftsAcross()).toEqual([])
   })
 
+  it('secures nothing among friends: the hex was Allied before [13.2m, 13.2n]', () => {
+    const want = { at: { ...BOXED, US7: '3214', '84': '3314' }, beachheads: ['3214'], set: { turn: 4 } }
+    const state = fighting(want)
+    play(state, 'airdrop US18A')
+    // 3214 is a fortification by then; 3313 beside it is not.
+    expect(rule(state, 'to 3214')).toBe('13.2f')
+    play(state, 'back')
+    const near = fighting({ ...want, at: { ...want.at, US7: '3313' }, beachheads: ['3313'] })
+    play(near, 'airdrop US18A', 'to 3313')
+    expect([where(near, 'US18A-drop'), near.secured]).toEqual(['3313', []])
+    plan(near, '3314', 'US7')
+    expect(shifts(near)).toEqual(['rhine -2'])
+  })
+
   it('is no move for the corps again this turn, nor with aerial supply in the same turn [13.2o, 13.2h]', () => {
     const state = moving({ at: BOXED, set: { turn: 4 } })
     play(state, 'airdrop B1A', 'to 2803')

@@ -83,8 +83,10 @@ export function dropInto(run: Run<EwState>, unit: number, hex: number): number {
   state.dropSeen = 1
   state.drops.push(hex)
   run.tell(own('drop', { unit: dropped, at: hex, rule: '13.2f' }))
+  const isTaken = controllerOf(state, hex) === GERMAN && unitsIn(state, GERMAN)[hex] === 0
   enterHex(run, [dropped], hex, 'placed')
-  if (unitsIn(state, GERMAN)[hex] === 0) secureHex(run, hex)
+  // Rule 13.2m: a hex that was Allied before is not taken.
+  if (isTaken) secureHex(run, hex)
   return dropped
 }
 

@@ -284,7 +284,7 @@ describe('rebuilding', () => {
   it('one eliminated German mobile unit, reduced if it has two steps, and no reduced one [12.3.3, 12.4.3a, 12.4.3b]', () => {
     const state = given({ at: { '81': 'dead', CH: 'dead', FLT: 'dead', '84': '3106' }, reduced: ['84'] })
     expect(names(germansToRaise(state))).toEqual(['81', 'FLT'])
-    expect([raisedFlags(unit('81')), raisedFlags(unit('FLT'))]).toEqual([REDUCED, 0])
+    expect([raisedFlags(unit('81')) & REDUCED, raisedFlags(unit('FLT')) & REDUCED]).toEqual([REDUCED, 0])
   })
 
   it('the SS corps withdrawn on Turn 6 not before Turn 7 [12.2.4]', () => {

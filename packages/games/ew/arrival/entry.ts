@@ -1,4 +1,5 @@
 /** Rules 12.1 and 12.2: where units come from their box onto the map. */
+import { has } from '@hexfront/engine'
 import {
   allHexes,
   allUnits,
@@ -16,10 +17,11 @@ import { mayBeInItaly } from '../movement/italy.ts'
 import { stackingFault } from '../movement/stacking.ts'
 import { enemyZone } from '../movement/zones.ts'
 import { controlledBy, unitsIn } from '../position.ts'
-import { ALLIED, BOX, GERMAN } from '../state.ts'
+import { ALLIED, BOX, GERMAN, REBUILT } from '../state.ts'
 import { antwerpRuns } from '../supply/difficulties.ts'
 import { hasLine } from '../supply/supply.ts'
 import { arrivalOf } from './codes.ts'
+import type { Entry } from './codes.ts'
 import type { EwState } from '../state.ts'
 
 /** Ruling B36: a port on the coast is supplied; one behind it needs a line, or Antwerp runs. */
@@ -60,10 +62,15 @@ export const isPrintedHexOpen = (state: EwState, unit: number): boolean => {
   return controlledBy(state, GERMAN)[hex] === 1 && hasLine(state, GERMAN, hex)
 }
 
+/** Rules 12.0a, 12.2.1a: what is printed holds for a reinforcement, which comes for the first time; who was rebuilt comes like others. */
+const entryOf = (state: EwState, unit: number): Entry =>
+  has(state, unit, REBUILT) ? 'turn' : arrivalOf[unit]!.entry
+
 /** Where a kind of arrival lets a unit in, before stacking. */
 function gatesOf(state: EwState, unit: number): number[] {
   if (sideOf[unit] === ALLIED) return alliedEntries(state)
-  const { entry, hex } = arrivalOf[unit]!
+  const entry = entryOf(state, unit)
+  const { hex } = arrivalOf[unit]!
   if (entry === 'hex') return isPrintedHexOpen(state, unit) ? [hex] : []
   return entry === 'italy' ? italianEntries(state) : germanEntries(state)
 }
@@ -84,7 +91,7 @@ export function entering(state: EwState, side: number): number[] {
   if (waiting.length === 0) return waiting
   const usual = side === ALLIED ? alliedEntries(state) : germanEntries(state)
   return waiting.filter(unit => {
-    const gates = arrivalOf[unit]!.entry === 'turn' || side === ALLIED ? usual : gatesOf(state, unit)
+    const gates = entryOf(state, unit) === 'turn' || side === ALLIED ? usual : gatesOf(state, unit)
     return gates.some(hex => fits(state, unit, hex))
   })
 }
@@ -95,7 +102,7 @@ export const forfeited = (state: EwState): number[] =>
     unit =>
       sideOf[unit] === GERMAN &&
       state.at[unit] === BOX &&
-      arrivalOf[unit]!.entry === 'hex' &&
+      entryOf(state, unit) === 'hex' &&
       !isPrintedHexOpen(state, unit),
   )
 

@@ -10,6 +10,7 @@ import { given, hex, unit } from '../testing/testing.ts'
 import { victoryPhaseSteps } from '../victory/phase.ts'
 import { verbs } from '../words/words.ts'
 import { alliedPhaseSteps, REBUILD } from './allied.ts'
+import { entriesOf, forfeited } from './entry.ts'
 import { germanPhaseSteps } from './german.ts'
 import type { Given } from '../testing/testing.ts'
 import type { EwState } from '../state.ts'
@@ -175,6 +176,22 @@ describe('the German reinforcement phase', () => {
       set: { turn: 6 },
     })
     expect([whereIs(state, '1SS'), whereIs(state, '2SS'), state.flags[unit('1SS')]]).toEqual([-1, -1, 0])
+  })
+
+  it('lets who was rebuilt enter by any city, whatever is printed on it, and forfeits nothing [12.4.3a, 12.2.1c]', () => {
+    const want = { at: { HCV: 'dead', AOL: 'dead' }, allied: ['2711'], set: { turn: 6 } }
+    const raised = (id: string): EwState => {
+      const state = at('rebuildGerman', want, { raised: 0 })
+      stage.play(state, `raise ${id}`)
+      return state
+    }
+    const state = raised('HCV')
+    expect(entriesOf(state, unit('HCV')).map(hex => board.ids[hex])).toContain('3120')
+    expect(forfeited(state)).toEqual([])
+    expect(entriesOf(raised('AOL'), unit('AOL')).map(hex => board.ids[hex])).toContain('3120')
+    // For the first time it comes by its hex or not at all.
+    const fresh = given({ ...want, at: { HCV: 'box' } })
+    expect([entriesOf(fresh, unit('HCV')), forfeited(fresh)]).toEqual([[], [unit('HCV')]])
   })
 
   it('raises one mobile unit, reduced if it has two steps, no static one [12.4.3a, 12.4.3b, 12.3.3]', () => {

@@ -13,7 +13,7 @@ import {
 } from '../data.ts'
 import { enemyZone } from '../movement/zones.ts'
 import { isOnMap } from '../position.ts'
-import { ALLIED, GERMAN, REDUCED } from '../state.ts'
+import { ALLIED, GERMAN, REBUILT, REDUCED } from '../state.ts'
 import { aerialFault } from '../supply/aerial.ts'
 import { isSupplied } from '../supply/supply.ts'
 import type { EwState } from '../state.ts'
@@ -89,4 +89,4 @@ export const germansToRaise = (state: EwState): number[] =>
   )
 
 /** Rule 12.4.3b: the flags a German unit returns with: two steps come back reduced. */
-export const raisedFlags = (unit: number): number => (counters.steps[unit] === 2 ? REDUCED : 0)
+export const raisedFlags = (unit: number): number => REBUILT | (counters.steps[unit] === 2 ? REDUCED : 0)

@@ -1,6 +1,6 @@
 /** Rules 9.5 and 11.3: the attackers go into the hex that was left, and beyond. */
 import { board, inItaly, isMobile, names } from '../data.ts'
-import { enterHex } from '../enter.ts'
+import { enterHex, isHexNumber } from '../enter.ts'
 import { isMountain, isRough } from '../ground.ts'
 import { mayBeInItaly } from '../movement/italy.ts'
 import { mixes, stackingFault } from '../movement/stacking.ts'
@@ -34,6 +34,17 @@ function stepFault(state: EwState, unit: number, path: HexPath, to: number): str
   return italyFault(state, unit, to)
 }
 
+/** Whether a unit that goes so many hexes farther at most finds an end there. */
+function endsBeyond(state: EwState, unit: number, path: HexPath, left: number): boolean {
+  if (left < 1) return false
+  const at = path[path.length - 1]!
+  return Array.from(board.neighbours.subarray(at * 6, at * 6 + 6)).some(to => {
+    if (to < 0 || path.includes(to) || stepFault(state, unit, path, to) !== null) return false
+    if (endFault(state, unit, to) === null) return true
+    return enemyZone(state, sideOf[unit]!)[to] === 0 && endsBeyond(state, unit, [...path, to], left - 1)
+  })
+}
+
 export const advance: AdvanceRules<EwState> = {
   rules: ['11.3a', '11.3f', '11.3i', '11.3j'],
   names,
@@ -43,7 +54,10 @@ export const advance: AdvanceRules<EwState> = {
     if (isMobile[unit] === 0) return '11.3j'
     // Ruling B21: who came by sea is there already and may only go on.
     if (state.at[unit] === target) return hexes > 1 ? null : '11.3a'
-    return italyFault(state, unit, target) ?? endFault(state, unit, target)
+    const crowded = endFault(state, unit, target)
+    // Rules 6.2a, 6.4d: where it could not end it may still pass through.
+    const passes = crowded !== null && endsBeyond(state, unit, [state.at[unit]!, target], hexes - 1)
+    return italyFault(state, unit, target) ?? (passes ? null : crowded)
   },
   go: (run, unit, to) => enterHex(run, [unit], to, 'ground'),
   pursuit: {
@@ -55,6 +69,8 @@ export const advance: AdvanceRules<EwState> = {
     stops: (state, unit, hex) => enemyZone(state, sideOf[unit]!)[hex] === 1,
     fault(state, { unit, path, target }, to) {
       const last = path[path.length - 1]!
+      // To halt where there is no room.
+      if (!isHexNumber(to)) return endFault(state, unit, last) ?? '11.3b'
       if (last !== target && enemyZone(state, sideOf[unit]!)[last] === 1) return '9.5'
       return stepFault(state, unit, path, to) ?? endFault(state, unit, to) ?? '11.3b'
     },

@@ -68,11 +68,11 @@ function firstTurnFault(state: EwState, unit: number, target: number): string | 
   return isBound && !commonwealthTargets.includes(target) ? '3.2.4g' : null
 }
 
-/** Rules 13.6e to 13.6g: who may fight in an offensive, and where. */
+/** Rules 13.6e to 13.6g: who may fight in an offensive, and where; who was activated was in supply then. */
 function offensiveFault(state: EwState, unit: number, target: number): string | null {
   if (!isOutOfItaly(state.at[unit]!, target)) return '13.6g'
   if (!joinsMandate(state, unit)) return '13.6e'
-  return isSupplied(state, unit) ? null : '13.6f'
+  return has(state, unit, ACTIVE) || isSupplied(state, unit) ? null : '13.6f'
 }
 
 /** Rules 10.0c, 10.0d, 8.5: why a unit may not attack a hex over land. */
@@ -163,8 +163,9 @@ function commit(run: Run<EwState>, frame: AttackFrame): void {
   const { state } = run
   const { target, dropped } = frame
   run.pop()
+  const battle = battleFrame(state, planOf(frame))
   for (const unit of dropped) dropInto(run, state.at[unit]! >= 0 ? unit : currentOf(state, unit), target)
-  run.push(battleFrame(planOf(frame)))
+  run.push(battle)
 }
 
 /** The counter that a drop counter stands for while the corps is in the box. */

@@ -13,7 +13,7 @@ import {
   totalSteps,
   window,
 } from '@hexfront/engine'
-import { isMobile, placeName } from '../data.ts'
+import { isMobile, placeName, sideOf } from '../data.ts'
 import { own } from '../events.ts'
 import { isCity } from '../ground.ts'
 import { settleLanding } from '../landing/fate.ts'
@@ -23,7 +23,7 @@ import { ALLIED, ATTACKED, GERMAN } from '../state.ts'
 import { refuse } from '../words/combat.ts'
 import { advance } from './advance.ts'
 import { losses, takeWhole } from './losses.ts'
-import { oddsRules } from './odds.ts'
+import { oddsRules, unsuppliedIn } from './odds.ts'
 import { canRetreat, retreat, retreating } from './retreat.ts'
 import type { BattleRules, Deed, Frame, Run, Steps } from '@hexfront/engine'
 import type { BattleFrame, Plan } from './odds.ts'
@@ -40,6 +40,7 @@ interface ConcedeFrame extends Frame {
 const SCRIPT: readonly Deed[] = [
   { do: 'open' },
   { do: 'aerial' },
+  { do: 'feed' },
   { do: 'bombers' },
   { do: 'inland' },
   { do: 'resolve' },
@@ -47,12 +48,14 @@ const SCRIPT: readonly Deed[] = [
   { do: 'follow' },
 ]
 
-export const battleFrame = (plan: Plan): BattleFrame => ({
+/** A battle as it is declared: supply is judged now, before anybody lands or drops (B46). */
+export const battleFrame = (state: EwState, plan: Plan): BattleFrame => ({
   ...frameOf(plan, SCRIPT),
   dropped: plan.dropped.slice(),
   landing: plan.landing,
   mandate: plan.mandate,
   bombers: plan.bombers,
+  unsupplied: unsuppliedIn(state, plan),
   far: 0,
 })
 
@@ -86,11 +89,14 @@ const fixedSteps = (state: EwState, units: readonly number[]): number =>
     units.filter(unit => isMobile[unit] === 0),
   )
 
+/** Rules 11.2a, 11.2g: the steps that it costs to give ground: half, or all static units if they have more. */
+const priceOf = (state: EwState, battle: BattleFrame, n: number): number =>
+  Math.max(halfOf(n), fixedSteps(state, defendersLeft(state, battle)))
+
 /** Rules 11.2a, 13.2k, ruling B71: whether the defender may give ground for a result, and anybody would be left to go. */
 function mayGiveWay(state: EwState, battle: BattleFrame, n: number): boolean {
   const units = defendersLeft(state, battle)
-  const lost = Math.max(halfOf(n), fixedSteps(state, units))
-  if (n < 2 || totalSteps(losses, state, units) <= lost) return false
+  if (n < 2 || totalSteps(losses, state, units) <= priceOf(state, battle, n)) return false
   return canRetreat(state, units, {
     side: 1 - battle.side,
     from: battle.target,
@@ -138,6 +144,13 @@ const windows: Readonly<
   },
 }
 
+/** Rules 7.11a, 7.11b: who has been given supplies since the attack was declared fights in full. */
+function feed({ state }: Run<EwState>, battle: BattleFrame): void {
+  battle.unsupplied = battle.unsupplied.filter(
+    unit => sideOf[unit] === GERMAN || state.at[unit] !== state.aerial,
+  )
+}
+
 /** Rule 5.3.5d: every German goes one hex, and there is no battle. */
 function goInland(run: Run<EwState>, battle: BattleFrame): void {
   const { target, side } = battle
@@ -159,6 +172,7 @@ const battle: BattleRules<EwState, Plan, BattleFrame> = {
   outcome,
   deeds: {
     ...windows,
+    feed,
     defend,
     fate: (run, fight) => settleLanding(run, fight),
     follow: (_run, fight) => insertDeeds(fight, { do: 'advance', n: 1 + fight.far }),
@@ -180,9 +194,9 @@ export const battleSteps: Steps<EwState> = {
   /** Rule 11.2a: stand and lose all of it, or lose half and give ground. */
   concede: choice<EwState, ConcedeFrame>({
     deciders: (_state, frame) => seatBit(frame.side),
-    ask: (_state, { hex, n }) => ({
+    ask: (state, { hex, n }) => ({
       id: 'ask.concede',
-      params: { place: placeName(hex), n, half: halfOf(n), hexes: hexesFor(n) },
+      params: { place: placeName(hex), n, half: priceOf(state, battleIn(state)!, n), hexes: hexesFor(n) },
     }),
     wait: (_state, { hex }) => ({ id: 'wait.concede', params: { place: placeName(hex) } }),
     rules: ['11.2a', '11.2g'],

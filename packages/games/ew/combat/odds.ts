@@ -20,7 +20,7 @@ import { isBridged } from '../movement/bridge.ts'
 import { stackOf } from '../position.ts'
 import { ALLIED, GERMAN, REDUCED, SPARE } from '../state.ts'
 import { hasDifficulties, hasDifficultiesIn } from '../supply/difficulties.ts'
-import { isSupplied, suppliedFactor } from '../supply/supply.ts'
+import { halfFactor, isSupplied, suppliedFactor } from '../supply/supply.ts'
 import type { Attack, Battle, BattleFrame as OddsFrame, OddsRules, Onlooker, Shift } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -34,6 +34,8 @@ export interface Plan extends Attack {
   readonly mandate: number
   /** 1 with bombers. */
   readonly bombers: number
+  /** Who was out of supply when the attack was declared (B46); while it is only planned, who is so now. */
+  readonly unsupplied?: readonly number[]
 }
 
 /** Who attacks what. */
@@ -44,6 +46,7 @@ export interface BattleFrame extends OddsFrame {
   landing: number
   mandate: number
   bombers: number
+  unsupplied: number[]
   /** Hexes that the attackers may go beyond the one that was left (11.3b, 11.3c). */
   far: number
 }
@@ -79,11 +82,26 @@ function dropFactor(state: EwState, unit: number): number {
   return defenseAt(unit, state.flags[otherMode[unit]!]! & REDUCED)
 }
 
+/** Ruling B46: a factor, halved for whoever was out of supply when the attack was declared. */
+const factorOf = (
+  state: EwState,
+  { unsupplied }: Pick<Plan, 'unsupplied'>,
+  unit: number,
+  value: number,
+): number => {
+  if (unsupplied === undefined) return suppliedFactor(state, unit, value)
+  return unsupplied.includes(unit) ? halfFactor(value) : value
+}
+
 /** Rules 2.10, 7.12b, 10.1: the factor that a unit attacks with. */
-export function attackFactor(state: EwState, { dropped }: Pick<Plan, 'dropped'>, unit: number): number {
-  if (dropped.includes(unit)) return dropFactor(state, unit)
+export function attackFactor(
+  state: EwState,
+  plan: Pick<Plan, 'dropped' | 'unsupplied'>,
+  unit: number,
+): number {
+  if (plan.dropped.includes(unit)) return dropFactor(state, unit)
   // Rule 7.10a: who is still at sea will stand on the coast.
-  return isHere(state, unit) ? suppliedFactor(state, unit, attackOf(state, unit)) : attackOf(state, unit)
+  return isHere(state, unit) ? factorOf(state, plan, unit, attackOf(state, unit)) : attackOf(state, unit)
 }
 
 const attackStrength = (state: EwState, plan: Plan): number =>
@@ -93,7 +111,7 @@ const attackStrength = (state: EwState, plan: Plan): number =>
 const defenders = (state: EwState, { side, target }: Attack): number[] => stackOf(state, 1 - side, target)
 
 const defenseStrength = (state: EwState, plan: Plan): number =>
-  defenders(state, plan).reduce((sum, unit) => sum + suppliedFactor(state, unit, defenseOf(state, unit)), 0)
+  defenders(state, plan).reduce((sum, unit) => sum + factorOf(state, plan, unit, defenseOf(state, unit)), 0)
 
 /** Rules 10.2, 10.3: the ground the defender stands on, fortifications for Germans alone (10.3d). */
 function groundShifts(state: EwState, { side, target }: Aim): Shift[] {
@@ -205,8 +223,11 @@ const forces = (state: EwState, plan: Plan): Battle => ({
   shifts: shiftsOf(state, plan),
 })
 
-/** Units that count half for want of supply. */
-const halved = (state: EwState, plan: Plan): number[] => {
+/**
+ * Rule 7.12b, ruling B46: who of both sides counts half in an attack that is declared now, before anybody comes down or
+ * ashore on top of the defenders.
+ */
+export const unsuppliedIn = (state: EwState, plan: Plan): number[] => {
   const attackers = plan.units.filter(unit => !plan.dropped.includes(unit))
   return [...attackers, ...defenders(state, plan)].filter(
     unit => isMobile[unit] === 1 && isHere(state, unit) && !isSupplied(state, unit),
@@ -222,6 +243,10 @@ export const oddsRules: OddsRules<EwState, Plan, BattleFrame> & Onlooker<EwState
   attackers: (state, plan) =>
     plan.units.filter(unit => state.at[unit] !== DEAD && (isHere(state, unit) || isComing(plan, unit))),
   hampered: (state, plan) =>
-    halved(state, plan).map(unit => ({ unit, reason: { id: 'battle.halved' }, rule: '7.12b' })),
+    (plan.unsupplied ?? unsuppliedIn(state, plan)).map(unit => ({
+      unit,
+      reason: { id: 'battle.halved' },
+      rule: '7.12b',
+    })),
   isUncertain: () => false,
 }

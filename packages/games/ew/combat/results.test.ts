@@ -16,10 +16,13 @@ import {
   told,
   where,
 } from '../testing/play.ts'
-import { given, hex, unit } from '../testing/testing.ts'
+import { given, hex, names, unit } from '../testing/testing.ts'
 import { advance } from './advance.ts'
+import { battleSteps } from './battle.ts'
 import { retreat, retreating } from './retreat.ts'
+import type { ChoiceStep } from '@hexfront/engine'
 import type { Given } from '../testing/testing.ts'
+import type { EwState } from '../state.ts'
 
 const all = (at: string, ...ids: string[]): Record<string, string> =>
   Object.fromEntries(ids.map(id => [id, at]))
@@ -228,6 +231,58 @@ describe('giving ground', () => {
     expect([where(state, 'CH'), isReduced(state, '1SS'), asked(state)]).toEqual(['-1', false, 'retreat'])
   })
 
+  it('says what it costs, static units of more steps than half with it [11.2a, 11.2g]', () => {
+    const cost = (...germans: string[]): unknown => {
+      const state = fighting(at2803(germans, STRONG))
+      attack(state, '2803', STRONG, 1)
+      expect(asked(state)).toBe('concede')
+      const { ask } = battleSteps['concede'] as unknown as ChoiceStep<EwState>
+      return ask(state, state.frames.at(-1)!, GERMAN).params
+    }
+    // 35 to 10 is 3:1 and a one: three steps.
+    expect(cost('1SS')).toMatchObject({ n: 3, half: 1, hexes: 2 })
+    expect(cost('1SS', 'CH')).toMatchObject({ half: 1 })
+    expect(cost('84', 'CH', 'LH', 'DP')).toMatchObject({ half: 3 })
+  })
+
+  /** Two US and two British corps in a beachhead, with Germans on three sides. */
+  const mixed = (beaches: readonly string[], die: number): EwState => {
+    const at = {
+      ...all('2803', 'US5', 'US7', 'B1', 'B8'),
+      ...all('2804', '1SS', '2SS', '47Pz', '58Pz'),
+      '84': '2903',
+      '81': '2703',
+    }
+    const allied = ['2802', '2902', '2702', '2701', '2801', '2901']
+    const state = fighting({ at, beachheads: ['2803', ...beaches], allied }, GERMAN)
+    attack(state, '2803', ['1SS', '2SS', '47Pz', '58Pz', '84', '81'], die)
+    return state
+  }
+
+  it('is refused where not all find an end, the army groups apart [11.2a, 6.4b]', () => {
+    // One hex alone lies nearer to the other beachhead: both groups cannot end there.
+    expect(asked(mixed(['2801'], 1))).toBe('lose')
+    expect(rule(mixed(['2801'], 1), 'giveWay')).not.toBe('legal')
+    expect(asked(mixed(['2801', '2802'], 1))).toBe('concede')
+  })
+
+  it('parts the army groups, each of which goes and pays as one [6.4b, 9.6, 11.2f]', () => {
+    const state = mixed(['2700'], 1)
+    play(state, 'giveWay', 'lose US5')
+    expect(asked(state)).toBe('retreat')
+    const inHand = (state.frames.at(-1) as unknown as { units: number[] }).units
+    expect(names(inHand)).toEqual(['B1', 'B8'])
+    const [first, second] = offers(state, 'retreat')
+    expect([first, second]).toEqual(['2702', '2802'])
+    play(state, 'retreat 2702')
+    // 2702 lies in a German zone: one step of the two corps.
+    expect([asked(state), offers(state, 'lose')]).toEqual(['lose', ['B1', 'B8']])
+    play(state, 'lose B1')
+    expect([offers(state, 'retreat'), rule(state, 'retreat 2702')]).toEqual([['2802'], '6.4b'])
+    play(state, 'retreat 2802')
+    expect(['US5', 'US7'].map(id => where(state, id))).toEqual(['2802', '2802'])
+  })
+
   it('goes into Italy only as far as the limit there allows [13.4a]', () => {
     const ids = ['1FJ', '14Pz', '51Mtn', '75', '76Pz', '87', '62']
     const fault = (...others: string[]) => {
@@ -305,12 +360,34 @@ describe('advances', () => {
     const want = { at, beachheads: ['3205'], allied: ['3103', '3203'] }
     const state = fighting(want)
     attack(state, '3204', [...STRONG, 'B30'], 1)
+    const into = (id: string) =>
+      advance.fault(
+        state,
+        { step: 'advance', side: ALLIED, target: hex('3204'), units: [unit(id)], hexes: 1 },
+        unit(id),
+      )
     play(state, 'advance US7', 'halt')
-    expect(rule(state, 'advance B30')).toBe('6.4c')
+    expect([into('B30'), into('US12')]).toEqual(['6.4c', null])
     play(state, 'advance US12', 'halt', 'advance US20', 'halt')
     // Three in a rough hex, and nobody else fits.
-    const frame = { step: 'advance', side: ALLIED, target: hex('3204'), units: [unit('US5')], hexes: 1 }
-    expect([asked(state), advance.fault(state, frame, unit('US5'))]).toEqual(['attacks', '11.3f'])
+    expect([into('US5'), into('B30')]).toEqual(['11.3f', '6.4c'])
+  })
+
+  it('pass through where they could not end, if they may go on [6.2a, 6.4d, 11.3f]', () => {
+    const at = { FLT: '3204', ...all('3205', ...STRONG), B30: '3103' }
+    const state = fighting({ at, beachheads: ['3205'], allied: ['3103'] })
+    attack(state, '3204', [...STRONG, 'B30'], 1)
+    play(state, 'advance US7', 'halt', 'advance US12', 'halt', 'advance US20', 'halt')
+    expect([rule(state, 'advance US5'), rule(state, 'advance B30')]).toEqual(['legal', 'legal'])
+    play(state, 'advance B30')
+    // It may not stay with the Americans: it goes on.
+    expect([asked(state), rule(state, 'halt'), offers(state, 'pursue').length > 0]).toEqual([
+      'pursue',
+      '6.4c',
+      true,
+    ])
+    play(state, `pursue ${offers(state, 'pursue')[0]}`)
+    expect(where(state, 'B30')).not.toBe('3204')
   })
 
   it('are no movement, cross no closed side, and static units take no part [11.3g, 11.3h, 11.3j]', () => {

@@ -1,12 +1,12 @@
 /** Rules 9.6 and 11.2: ground given for losses. */
-import { directionBetween, distance, loseFrame, nextFor, retreatFrame } from '@hexfront/engine'
-import { board, inItaly, isCoast, isMobile, names, side as sides } from '../data.ts'
+import { directionBetween, distance, loseFrame, retreatFrame, retreatPaths } from '@hexfront/engine'
+import { board, groupOf, inItaly, isCoast, isMobile, names, side as sides } from '../data.ts'
 import { enterHex } from '../enter.ts'
 import { isMountain, isRough } from '../ground.ts'
 import { mayBeInItaly } from '../movement/italy.ts'
-import { mixes } from '../movement/stacking.ts'
+import { mayMix, mixes } from '../movement/stacking.ts'
 import { enemyZone } from '../movement/zones.ts'
-import { unitsIn } from '../position.ts'
+import { stackOf, unitsIn } from '../position.ts'
 import { sourcesFor } from '../supply/supply.ts'
 import { refuse } from '../words/combat.ts'
 import { takeWhole } from './losses.ts'
@@ -53,15 +53,54 @@ function go(run: Run<EwState>, frame: EwRetreat, units: readonly number[], to: n
   if (frame.inland === 0 && enemyZone(state, side)[to] === 1) run.push(loseFrame(side, units, 1, '9.6'))
 }
 
+/** Ruling B115: with the other army group there is no end; too many are no hindrance. */
+const mixFault = (state: EwState, units: readonly number[], hex: number): string | null =>
+  mixes(state, units, hex) ? '6.4b' : null
+
+/** Where units that go together could end, each for itself and as if nobody else retreated. */
+function endsOf(state: EwState, frame: EwRetreat, units: readonly number[]): number[] {
+  const paths = retreatPaths(frame.from, {
+    hexes: frame.hexes,
+    neighbours: hex => board.neighbours.subarray(hex * 6, hex * 6 + 6),
+    mayStep: (path, to) =>
+      units.every(unit => stepFault(state, frame, unit, path, to) === null) && mayGoAll(state, units, to),
+    mayEnd: path => mixFault(state, units, path[path.length - 1]!) === null,
+    stops: hex => stops(state, hex),
+  })
+  return [...new Set(paths.map(path => path[path.length - 1]!))]
+}
+
+/** Rule 13.4a: whether Italy has room for all of them. */
+const mayGoAll = (state: EwState, units: readonly number[], to: number): boolean =>
+  inItaly[to] === 0 || mayBeInItaly(state, units)
+
+/** Rule 6.4b, ruling B115: whether others find an end beside one that is taken. */
+const isRoomBeside = (state: EwState, taken: number, ends: readonly number[]): boolean =>
+  ends.some(end => end !== taken || mayMix(state, end))
+
+/** Rulings B71, B115: all have to go, so nobody takes the only end of the other army group. */
+function endFault(state: EwState, frame: EwRetreat, units: readonly number[], hex: number): string | null {
+  const fault = mixFault(state, units, hex)
+  if (fault !== null) return fault
+  const others = stackOf(state, frame.side, frame.from).filter(
+    unit => isMobile[unit] === 1 && !isKin(units[0]!, unit),
+  )
+  if (others.length === 0 || units.some(unit => others.includes(unit))) return null
+  return isRoomBeside(state, hex, endsOf(state, frame, others)) ? null : '6.4b'
+}
+
+/** Rule 6.4a: units of one army group. */
+const isKin = (unit: number, other: number): boolean => groupOf[unit] === groupOf[other]
+
 export const retreat: RetreatRules<EwState, EwRetreat> = {
   rules: ['11.2b', '11.2c', '11.2d', '11.2e', '11.2f'],
   board,
   names,
   refuse,
   cohesion: 'loose',
+  kin: isKin,
   stepFault,
-  // Ruling B115: with the other army group there is no end; too many are no hindrance.
-  endFault: (state, _frame, units, hex) => (mixes(state, units, hex) ? '6.4b' : null),
+  endFault,
   preferRule: '11.2a',
   terms: (state, frame) => ({
     stops: hex => stops(state, hex),
@@ -78,18 +117,18 @@ export const retreat: RetreatRules<EwState, EwRetreat> = {
 
 export const retreating = (frame: RetreatFrame, inland: number): EwRetreat => ({ ...frame, inland })
 
-/** Rules 11.2a, 13.2k, ruling B71: whether each of the mobile units in a hex finds a way of its own. */
+/** Rules 11.2a, 13.2k, rulings B71, B115: whether all of the mobile units in a hex find a way, army groups apart. */
 export function canRetreat(
   state: EwState,
   units: readonly number[],
   way: { readonly side: number; readonly from: number; readonly hexes: number; readonly inland: number },
 ): boolean {
   const mobile = units.filter(unit => isMobile[unit] === 1)
-  return (
-    mobile.length > 0 &&
-    mobile.every(unit => {
-      const frame = retreating(retreatFrame(way.side, way.from, [unit], way.hexes), way.inland)
-      return nextFor(retreat, state, frame, [unit]).hexes.length > 0
-    })
-  )
+  if (mobile.length === 0) return false
+  const frame = retreating(retreatFrame(way.side, way.from, mobile, way.hexes), way.inland)
+  const [first, second] = [0, 1].map(kin => mobile.filter(unit => isKin(unit, mobile[0]!) === (kin === 0)))
+  const ends = endsOf(state, frame, first!)
+  if (second!.length === 0) return ends.length > 0
+  const others = endsOf(state, frame, second!)
+  return ends.some(end => isRoomBeside(state, end, others))
 }

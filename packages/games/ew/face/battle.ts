@@ -3,7 +3,7 @@ import { battleAnswer, unitsAround } from '@hexfront/engine'
 import { board } from '../data.ts'
 import { attackFault, planOf as attackOf } from '../combat/attacks.ts'
 import { battleIn } from '../combat/battle.ts'
-import { oddsRules } from '../combat/odds.ts'
+import { oddsRules, unsuppliedIn } from '../combat/odds.ts'
 import { isHexNumber } from '../enter.ts'
 import { isCity } from '../ground.ts'
 import { planOf as landingOf } from '../landing/landing.ts'
@@ -47,7 +47,9 @@ function aidsTo(state: EwState, plan: Plan): Pick<BattleAnswer, 'aids'> {
   if (state.bombers === 0 || plan.bombers === 1 || state.frames.some(({ step }) => AFTER.has(step))) return {}
   const isTown = isCity(state, plan.target)
   const bombed = isTown ? { ...state, destroyed: [...state.destroyed, plan.target] } : state
-  const answer = battleAnswer(oddsRules, bombed, { ...plan, bombers: 1 })
+  // Ruling B46: a source that goes with its city starves nobody in this battle.
+  const unsupplied = plan.unsupplied ?? unsuppliedIn(state, plan)
+  const answer = battleAnswer(oddsRules, bombed, { ...plan, bombers: 1, unsupplied })
   if (!answer) return {}
   const reason = { id: isTown ? 'aid.bombersCity' : 'aid.bombers', params: { n: state.bombers } }
   return { aids: [{ verb: 'bombers', reason, rule: '10.10c', chances: answer.chances }] }

@@ -60,8 +60,16 @@ describe('how things stand', () => {
     const shut = given({ allied: ['3311', '3510', '3511'], set: { turn: 5, difficulties: AMERICAN } })
     expect(line(shut, 'antwerpShut')?.params).toMatchObject({ places: '3411, 3412', turn: 5 })
     expect(line(shut, 'shortAmerican')).toBeDefined()
-    const open = given({ allied: ['3311', '3510', '3511', '3411', '3412'] })
-    expect(line(open, 'antwerp')).toBeDefined()
+    const all = ['3311', '3510', '3511', '3411', '3412']
+    expect(line(given({ allied: all }), 'antwerp')).toBeDefined()
+    const ruined = given({ allied: all, set: { destroyed: [hex('3311')] } })
+    expect([line(ruined, 'antwerp'), line(ruined, 'antwerpRuined')?.params]).toEqual([undefined, { turn: 5 }])
+  })
+
+  it('counts a destroyed Ruhr as no prize [4.2.1, 10.10d]', () => {
+    expect(line(given({ allied: ['3215'] }), 'ruhr')).toBeDefined()
+    const gone = given({ allied: ['3215'], set: { destroyed: [hex('3215')] } })
+    expect([line(gone, 'ruhr'), line(gone, 'ruhrUntil')]).toEqual([undefined, undefined])
   })
 })
 

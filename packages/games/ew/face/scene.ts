@@ -15,6 +15,7 @@ import {
   UNITS,
 } from '../data.ts'
 import { arrivalOf } from '../arrival/codes.ts'
+import { battleIn } from '../combat/battle.ts'
 import { isCity, isDestroyed } from '../ground.ts'
 import { controlledBy, controllerOf, isOnMap } from '../position.ts'
 import { hasInvasion } from '../sequence.ts'
@@ -45,6 +46,7 @@ import type {
   SceneParts,
   Track,
 } from '@hexfront/engine'
+import type { BattleFrame } from '../combat/odds.ts'
 import type { EwState } from '../state.ts'
 
 export function scene(view: EwState, now: Now): SceneParts {
@@ -98,9 +100,15 @@ function outlineOf(view: EwState, phase: string): OutlineEntry[] {
   ]
 }
 
-function pieceOf(view: EwState, unit: number): Piece {
+/** Rule 7.12b, ruling B46: in a battle as it was when the attack was declared, else as it is. */
+const isUnfed = (view: EwState, unit: number, battle: BattleFrame | null): boolean =>
+  battle && (battle.units.includes(unit) || battle.defenders.includes(unit))
+    ? battle.unsupplied.includes(unit)
+    : !isSupplied(view, unit)
+
+function pieceOf(view: EwState, unit: number, battle: BattleFrame | null): Piece {
   const marks: string[] = []
-  if (view.turn > 0 && isMobile[unit] === 1 && isOnMap(view, unit) && !isSupplied(view, unit))
+  if (view.turn > 0 && isMobile[unit] === 1 && isOnMap(view, unit) && isUnfed(view, unit, battle))
     marks.push('unsupplied')
   if (isMobile[unit] === 1 && hasDifficulties(view, unit)) marks.push('short')
   if (has(view, unit, MOVED)) marks.push('moved')
@@ -117,7 +125,8 @@ function pieceOf(view: EwState, unit: number): Piece {
 
 function piecesOf(view: EwState): Piece[] {
   const made: Piece[] = []
-  for (let unit = 0; unit < UNITS; unit++) if (isOnMap(view, unit)) made.push(pieceOf(view, unit))
+  const battle = battleIn(view)
+  for (let unit = 0; unit < UNITS; unit++) if (isOnMap(view, unit)) made.push(pieceOf(view, unit, battle))
   return made
 }
 
@@ -144,7 +153,7 @@ function waiting(view: EwState, turn: number): Piece[] {
   for (let unit = 0; unit < UNITS; unit++) {
     if (view.at[unit] !== WAITING) continue
     const due = view.late.includes(unit) ? view.turn + 1 : arrivalOf[unit]!.turn
-    if (due === turn) found.push(pieceOf(view, unit))
+    if (due === turn) found.push(pieceOf(view, unit, null))
   }
   return found
 }

@@ -1,9 +1,9 @@
 /** How things stand, one line each: what can end the game soonest comes first. */
-import { board, RUHR, tables, turns } from '../data.ts'
+import { ANTWERP, board, RUHR, tables, turns } from '../data.ts'
 import { ALLIED, AMERICAN, BRITISH, CALLED_OFF, NO_HEX, PLANNED, SECRET } from '../state.ts'
-import { antwerpMissing } from '../supply/difficulties.ts'
+import { antwerpMissing, antwerpRuns } from '../supply/difficulties.ts'
 import { controllerOf, unitsIn } from '../position.ts'
-import { isCity } from '../ground.ts'
+import { isCity, isDestroyed } from '../ground.ts'
 import {
   beachheadsLost,
   citiesRetaken,
@@ -71,7 +71,8 @@ function prizeLines(view: EwState): Message[] {
   const last = (id: string): number => tables.victory.rows.find(row => row.id === id)?.to ?? 0
   const lines: Message[] = []
   const holdsRuhr = controllerOf(view, RUHR) === ALLIED
-  if (view.turn <= last('ruhr'))
+  // Ruling B67: a destroyed city is no prize.
+  if (view.turn <= last('ruhr') && !isDestroyed(view, RUHR))
     lines.push({ id: holdsRuhr ? 'standing.ruhr' : 'standing.ruhrUntil', params: { turn: last('ruhr') } })
   if (view.turn <= last('twoOfThree'))
     lines.push({ id: 'standing.prizes', params: { n: prizesHeld(view), turn: last('twoOfThree') } })
@@ -81,9 +82,12 @@ function prizeLines(view: EwState): Message[] {
 /** Rules 7.9, 7.15: Antwerp, and who is short of supply. */
 function antwerpLines(view: EwState): Message[] {
   const missing = antwerpMissing(view)
-  const params = { places: listed(missing), turn: tables.supply.difficultiesFromTurn }
+  const turn = tables.supply.difficultiesFromTurn
+  const shut = isDestroyed(view, ANTWERP)
+    ? { id: 'standing.antwerpRuined', params: { turn } }
+    : { id: 'standing.antwerpShut', params: { places: listed(missing), turn } }
   return [
-    missing.length === 0 ? { id: 'standing.antwerp' } : { id: 'standing.antwerpShut', params },
+    antwerpRuns(view) ? { id: 'standing.antwerp' } : shut,
     ...(view.difficulties === AMERICAN ? [{ id: 'standing.shortAmerican' }] : []),
     ...(view.difficulties === BRITISH ? [{ id: 'standing.shortBritish' }] : []),
   ]

@@ -107,6 +107,28 @@ describe('the first invasion', () => {
   })
 })
 
+describe('supplies from the air', () => {
+  // Inland and cut off, beside the hex of the landing.
+  const at = { US6: 'box', US8: 'box', US18A: 'box', US7: '2902', '1SS': '2901' }
+
+  it('feed those who join a landing over land, at half if not [7.11b, 5.3.4a, 7.12b]', () => {
+    const state = second('2901', { at, set: { turn: 4 } })
+    play(state, 'add US6', 'join US7')
+    expect(odds(state)[0]).toBe(7 + 4)
+    play(state, 'aerial 2902')
+    expect([odds(state)[0], state.aerialUsed]).toEqual([7 + 8, 1])
+    expect([rule(state, 'aerial 2902'), rule(state, 'airdrop US18A')]).toEqual(['7.11b', '13.2h'])
+  })
+
+  it('are not at hand while a corps is about to drop [13.2h]', () => {
+    const state = second('2901', { at, set: { turn: 4 } })
+    play(state, 'add US6', 'airdrop US18A')
+    expect(rule(state, 'aerial 2902')).toBe('13.2h')
+    play(state, 'drop US18A-drop')
+    expect([rule(state, 'aerial 2902'), rule(state, 'aerial 2903')]).toEqual(['legal', '7.11a'])
+  })
+})
+
 describe('Germans who go inland', () => {
   it('may, before the die, if all are mobile, and nobody loses anything [5.3.5d]', () => {
     const state = first('3304', { at: { '81': '3304', '84': '3304' } })

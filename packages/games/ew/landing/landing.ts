@@ -22,6 +22,7 @@ import { enterHex } from '../enter.ts'
 import { own } from '../events.ts'
 import { controllerOf, place, positionOf, stackOf, unitsIn } from '../position.ts'
 import { ALLIED, BOX, FRESH, GERMAN, INVADED, LANDING, NO_HEX, SHOWN } from '../state.ts'
+import { commitAerial, offerAerial, whyNotAerial } from '../supply/aerial.ts'
 import { refuse } from '../words/combat.ts'
 import { comeAshore } from './fate.ts'
 import type { Frame, Refusal, Run, Steps } from '@hexfront/engine'
@@ -113,6 +114,7 @@ function commitFault(state: EwState, frame: ForceFrame): string | null {
 }
 
 function whyNot(state: EwState, frame: ForceFrame, verb: string, arg: unknown): Refusal | null {
+  if (verb === 'aerial') return frame.dropped.length > 0 ? refuse('13.2h') : whyNotAerial(state, arg)
   if (verb === 'commit') return refuse(commitFault(state, frame) ?? '5.3.5a')
   if (verb === 'callOff') return refuse('3.3a')
   if (typeof arg !== 'number' || !(arg >= 0 && arg < UNITS)) return null
@@ -135,7 +137,7 @@ function goAshore(run: Run<EwState>, frame: ForceFrame): void {
   if (!state.beachheads.includes(hex)) state.beachheads.push(hex)
   // Rule 13.4b, ruling B110: the limit in Italy ends with the launch.
   if (!isFirst(state) && isAdriatic[hex] === 1) state.italyOpen = 1
-  const wasHeld = isHeld(state, hex)
+  const battle = isHeld(state, hex) ? battleFrame(state, planOf(frame)) : null
   run.tell(own('landing', { at: hex, units, dropped: frame.dropped, rule: '5.3.2a' }))
   for (const unit of units) mark(state, unit, INVADED | FRESH)
   if (units.length > 0) enterHex(run, units, hex, 'placed')
@@ -143,7 +145,7 @@ function goAshore(run: Run<EwState>, frame: ForceFrame): void {
   // Rule 5.3.7: who joins over land has moved as well.
   for (const unit of joined) mark(state, unit, INVADED)
   for (const unit of ownUnits[ALLIED]!) if (state.at[unit] === LANDING) place(state, unit, BOX)
-  if (wasHeld) return run.push(battleFrame(planOf(frame)))
+  if (battle) return run.push(battle)
   if (isFirst(state)) state.unopposed = 1
   comeAshore(run, hex)
 }
@@ -181,12 +183,15 @@ export const landingSteps: Steps<EwState> = {
         if (joinFault(state, frame, unit) === null) offer.add('join', unit)
       for (const unit of removable(state, frame)) offer.add('drop', unit)
       if (commitFault(state, frame) === null) offer.add('commit')
+      // Rules 7.11b, 13.2h: at any moment, also for those who join over land; not beside a drop.
+      if (frame.dropped.length === 0) offerAerial(state, offer)
       // Rule 3.2.3d: up to the last moment.
       if (!isFirst(state)) offer.add('callOff')
     },
     why: (state, frame, _seat, { verb, arg }) => whyNot(state, frame, verb, arg),
     act: {
       add: (_run, frame, arg) => void (frame.units = [...frame.units, Number(arg)]),
+      aerial: (run, _frame, arg) => commitAerial(run, Number(arg)),
       airdrop: (_run, frame, arg) => void (frame.dropped = [...frame.dropped, dropCounter(Number(arg))]),
       join: (_run, frame, arg) => void (frame.joined = [...frame.joined, Number(arg)]),
       drop(_run, frame, arg) {

@@ -5,6 +5,7 @@ import {
   asked,
   dice,
   isReduced,
+  odds,
   offers,
   play,
   rule,
@@ -16,6 +17,7 @@ import {
   where,
 } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
+import { isSupplied } from '../supply/supply.ts'
 import { activatedBy } from './limits.ts'
 import type { Given } from '../testing/testing.ts'
 import type { EwState } from '../state.ts'
@@ -139,6 +141,21 @@ describe('an offensive', () => {
     expect([offers(state, 'target'), rule(state, 'target 2703')]).toEqual([[], '13.6d'])
     play(state, 'end')
     expect([asked(state), rule(state, 'takeBack')]).toEqual(['movement', '13.6d'])
+  })
+
+  it('attacks also with a unit that its own move has cut off, at half, and never closes without [13.6d, 13.6f, 7.12b]', () => {
+    const at = { '1SS': '3005', '84': '3004', US5: '3003', US7: '3103', US8: '2904' }
+    const state = allied({ at: { ...at, '84': '3105' }, allied: ['3004', '3104'] })
+    play(state, 'declare 3005', 'order moveAttack', 'pick 1SS', 'to 3004', 'done', 'end')
+    expect([isSupplied(state, unit('1SS')), asked(state)]).toEqual([false, 'attacks'])
+    expect(rule(state, 'end')).toBe('13.6d')
+    play(state, 'target 3003', 'join 1SS')
+    expect(odds(state)[0]).toBe(5)
+    // Who was not activated has to be in supply when it joins.
+    const cut = allied({ at: { ...at, '1SS': '3006' }, allied: ['3005', '3104', '2905'] })
+    expect(isSupplied(cut, unit('84'))).toBe(false)
+    play(cut, 'declare 3006', 'pick 1SS', 'to 3004', 'done', 'end', 'target 3003', 'join 1SS')
+    expect(rule(cut, 'join 84')).toBe('13.6f')
   })
 
   it('lets those in who stand with an activated unit, nobody else [13.6e]', () => {

@@ -75,11 +75,12 @@ export function pickFault(state: EwState, side: number, unit: number): string | 
   return isMandate(state) ? mandateFault(state, unit) : null
 }
 
-/** Rule 7.12a: what is settled for units the moment they begin to move together. */
+/** Rules 7.12a, 7.15c: what is settled for units the moment they begin to move together. */
 const begin = (state: EwState, units: readonly number[]): Group => ({
   units: [...units],
   spent: units.map(() => 0),
   unsupplied: units.filter(unit => !isSupplied(state, unit)),
+  short: units.filter(unit => hasDifficulties(state, unit)),
   halted: 0,
 })
 
@@ -124,11 +125,11 @@ const onFoot: Manner<EwState, MovingFrame> = {
 }
 
 /** Whether somebody of a group could still enter a hex by himself, if the others were dropped off. */
-function canGoOn(state: EwState, { units, spent, unsupplied }: Group): boolean {
+function canGoOn(state: EwState, { units, spent, ...facts }: Group): boolean {
   const bounds = boundsOf(state)
   return units.some((unit, i) => {
-    if (pointsOf(state, unit, unsupplied) <= spent[i]!) return false
-    const alone = { units: [unit], spent: [spent[i]!], unsupplied, halted: 0 }
+    if (pointsOf(state, unit, facts.unsupplied, facts.short) <= spent[i]!) return false
+    const alone = { ...facts, units: [unit], spent: [spent[i]!] }
     return reachOf(state, alone, bounds).count > 1
   })
 }
@@ -209,10 +210,10 @@ export function reachAnswer(state: EwState, units: readonly number[]): ReachAnsw
 }
 
 /** Rules 7.12a, 7.15b, ruling B49: why units have less than is printed on them. */
-function whyReach(state: EwState, { units, unsupplied }: Group): Reckoned[] {
+function whyReach(state: EwState, { units, unsupplied, short }: Group): Reckoned[] {
   const found: Reckoned[] = []
   if (unsupplied.length > 0) found.push({ reason: { id: 'reach.unsupplied' }, rule: '7.12a' })
-  if (units.some(unit => hasDifficulties(state, unit)))
+  if (short ? short.length > 0 : units.some(unit => hasDifficulties(state, unit)))
     found.push({ reason: { id: 'reach.short' }, rule: '7.15b' })
   const printed = units.map(unit => movementOf(state, unit))
   if (Math.min(...printed) < Math.max(...printed))

@@ -2,6 +2,7 @@ import { hexesInReach } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { board } from '../data.ts'
 import { AMERICAN, BRITISH, GERMAN_ACTION } from '../state.ts'
+import { moving, offers, play, rule } from '../testing/play.ts'
 import { given, hex, ids, unit } from '../testing/testing.ts'
 import { costsOf } from './costs.ts'
 import { germansInItaly, mayBeInItaly } from './italy.ts'
@@ -166,6 +167,19 @@ describe('how far units get', () => {
     expect([pointsOf(state, unit('US2'), []), pointsOf(state, unit('B1'), [])]).toEqual([6, 6])
     const other = given({ at: { B1: '3206' }, set: { difficulties: BRITISH } })
     expect(pointsOf(other, unit('B1'), [])).toBe(3)
+  })
+
+  it('with the difficulties of where they began, across the line too [7.15b, 7.15c]', () => {
+    // Vienna lies in the south, 2522 on the other bank of the Danube in the north.
+    const want = { beachheads: ['2522', '2422'], set: { turn: 7, difficulties: 0 } }
+    const south = moving({ ...want, at: { US7: '2522' } })
+    play(south, 'pick US7', 'to 2422')
+    // Three of six, two of them spent over the river: one is left, in the south as in the north.
+    expect(offers(south, 'to')).toEqual(['2322'])
+    expect(rule(south, 'to 2221')).toBe('8.1')
+    const north = moving({ ...want, at: { US7: '2422' } })
+    play(north, 'pick US7', 'to 2522')
+    expect(offers(north, 'to').length).toBeGreaterThan(3)
   })
 
   it('only mobile units move [1.2a, 1.2b]', () => {

@@ -16,6 +16,8 @@ export type Group = {
   spent: number[]
   /** Those of them who were out of supply when the move began (7.12a, B48). */
   unsupplied: number[]
+  /** Those whose army group was short of supply where the move began; not given, it is seen where they are (7.15b). */
+  short?: number[]
   /** 1 for units dropped off by a stack: they go no farther (8.7a). */
   halted: number
 }
@@ -27,18 +29,24 @@ export interface Bounds {
 
 const half = (points: number): number => Math.ceil(points / 2)
 
-/** Rules 7.12a, 7.15b, ruling B29: the movement of a unit, halved for each cause in turn. */
-export function pointsOf(state: EwState, unit: number, unsupplied: readonly number[]): number {
+/** Rules 7.12a, 7.15b, 7.15c, ruling B29: the movement of a unit, halved for each cause in turn, as it began. */
+export function pointsOf(
+  state: EwState,
+  unit: number,
+  unsupplied: readonly number[],
+  short?: readonly number[],
+): number {
   let points = movementOf(state, unit)
   if (unsupplied.includes(unit)) points = half(points)
-  return hasDifficulties(state, unit) ? half(points) : points
+  const isShort = short ? short.includes(unit) : hasDifficulties(state, unit)
+  return isShort ? half(points) : points
 }
 
 /** Ruling B49: the points that the slowest of a group has left. */
-export function pointsLeft(state: EwState, { units, spent, unsupplied }: Group): number {
+export function pointsLeft(state: EwState, { units, spent, unsupplied, short }: Group): number {
   let least = Infinity
   for (let i = 0; i < units.length; i++)
-    least = Math.min(least, pointsOf(state, units[i]!, unsupplied) - spent[i]!)
+    least = Math.min(least, pointsOf(state, units[i]!, unsupplied, short) - spent[i]!)
   return Math.max(0, least)
 }
 

@@ -25,25 +25,28 @@ const reich: readonly number[] = allHexes.filter(hex => inGermany[hex] === 1 && 
 
 const isWay = (from: number, direction: number, to: number): boolean => ways[from * 6 + direction] === to
 
-/** Whether Allied hexes join the Atlantic coast to Switzerland. */
-export function lineStands(state: EwState): boolean {
+const isSwissEnd = new Set(swissBorder)
+
+/** Whether Allied hexes join the Atlantic coast to Switzerland, by way of one that has just been gained if it is given. */
+export function lineStands(state: EwState, gained?: number): boolean {
   const allied = controlledBy(state, ALLIED)
   const seen = new Set<number>()
-  for (const start of swissBorder) {
+  for (const start of gained === undefined ? swissBorder : [gained]) {
     if (allied[start] !== 1 || seen.has(start)) continue
     const joined = component(board, start, (from, d, to) => allied[to] === 1 && isWay(from, d, to))
-    if (joined.some(hex => isAtlantic[hex] === 1)) return true
+    if (joined.some(hex => isAtlantic[hex] === 1) && joined.some(hex => isSwissEnd.has(hex))) return true
     for (const hex of joined) seen.add(hex)
   }
   return false
 }
 
 /**
- * Rule 7.16, ruling B43: the German hexes without German units that fall once the line stands: those of France and
- * Belgium from which no chain of hexes out of Allied control leads to Germany. German zones do not hinder it.
+ * Rule 7.16, ruling B43: the German hexes without German units that fall once a line is established: those of France
+ * and Belgium from which no chain of hexes out of Allied control leads to Germany. German zones do not hinder it. Each
+ * hex gained that joins such a line establishes one; a gain elsewhere does not.
  */
-export function interiorLost(state: EwState): number[] {
-  if (!lineStands(state)) return []
+export function interiorLost(state: EwState, gained?: number): number[] {
+  if (!lineStands(state, gained)) return []
   const german = controlledBy(state, GERMAN)
   const linked = new Set<number>()
   for (const start of reich) {

@@ -1,5 +1,15 @@
 /** Section 7: who is in supply, and over which line. */
-import { distance, keepLines, lineTo, makeTrace, makeWays, PASSES, SHUT, traceFrom } from '@hexfront/engine'
+import {
+  barsAround,
+  distance,
+  keepLines,
+  lineTo,
+  makeTrace,
+  makeWays,
+  PASSES,
+  SHUT,
+  traceFrom,
+} from '@hexfront/engine'
 import {
   allHexes,
   board,
@@ -46,8 +56,10 @@ export const hexesFromLine = Uint8Array.from({ length: HEXES }, (_, hex) =>
  */
 function isShut(state: EwState, side: number, hex: number, { occupancy, zones }: Position): boolean {
   const { counts } = occupancy
-  if (controlledBy(state, 1 - side)[hex] === 1 || counts[1 - side]![hex]! > 0) return true
-  return zones[1 - side]!.counts[hex]! > 0 && counts[side]![hex] === 0
+  if (controlledBy(state, 1 - side)[hex] === 1) return true
+  // Rule 6.1: who is attacked from the sea or the air holds his hex until that is fought out.
+  if (counts[side]![hex]! > 0) return false
+  return counts[1 - side]![hex]! > 0 || zones[1 - side]!.counts[hex]! > 0
 }
 
 /** What lines hang on besides who stands where. */
@@ -138,6 +150,12 @@ export const hasLine = (state: EwState, side: number, hex: number): boolean =>
 export const supplyLine = (state: EwState, side: number, hex: number): number[] | null =>
   lineTo(traceAt(state, side, hex), hex)
 
+/** Rules 7.1a, 7.2: the hexes that keep a line of a side from a hex. */
+export const barsTo = (state: EwState, side: number, hex: number): number[] =>
+  barsAround(isAcross(state, side, hex) ? acrossLine : insideZone, hex, HEXES, at =>
+    isShut(state, side, at, positionOf(state)),
+  )
+
 /** Rules 7.3, 7.6: in which state of supply units of a side in a hex are. */
 export function supplyAt(state: EwState, side: number, hex: number): number {
   if (hasLine(state, side, hex)) return REGULAR
@@ -167,8 +185,9 @@ export const isSupplied = (state: EwState, unit: number): boolean =>
 /** Rule 13.2q: over land, which coast and marker are not. */
 export const isOverland = (state: EwState, unit: number): boolean => supplyOf(state, unit) === REGULAR
 
-const half = (value: number): number => Math.ceil(value / tables.supply.divisor)
+/** Ruling B59: half of a factor, rounded up. */
+export const halfFactor = (value: number): number => Math.ceil(value / tables.supply.divisor)
 
 /** Rules 7.4b, 7.12b, rulings B30, B59: a factor in battle, halved and rounded up without supply. */
 export const suppliedFactor = (state: EwState, unit: number, value: number): number =>
-  isSupplied(state, unit) ? value : half(value)
+  isSupplied(state, unit) ? value : halfFactor(value)

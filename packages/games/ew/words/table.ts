@@ -37,6 +37,16 @@ export const wordsTable: Catalogue = {
   'track.box1': 'German reinforcements',
   'track.dead0': 'Allied losses',
   'track.dead1': 'German losses',
+  'line.north': 'It stands in the northern zone of supply.',
+  'line.south': 'It stands in the southern zone of supply.',
+  'line.leads': 'Its line leads to {place}: {n} {n|hex|hexes}.',
+  'line.grace': 'It lives for another turn on what Vienna has sent.',
+  'line.coast': 'The coast that it stands on feeds it.',
+  'line.dropped': 'Supplies are dropped on its hex.',
+  'line.noSource': 'Its side has no source left in this zone, and no line crosses from the other.',
+  'line.barred': 'Enemy hexes, units and zones bar every way to a source of its zone.',
+  'line.halved': 'Its factors count half in battle.',
+  'line.slow': 'It moves half as far.',
   'supply.regular': 'regular supply',
   'supply.coastal': 'coastal supply',
   'supply.aerial': 'aerial supply',
@@ -59,13 +69,15 @@ export const wordsTable: Catalogue = {
   'standing.cities':
     'Cities once Allied and still so: {n}. A supplied German in one of them at the end of a turn wins.',
   'standing.bareCities':
-    'Without a garrison: {places}. A supplied German there at the end of a turn wins the game.',
+    'Without a garrison: {places}. A German there at the end of a turn wins the game, in a city if he is supplied.',
   'standing.ruhr': 'The Allies hold the Ruhr, which wins up to Turn {turn}.',
   'standing.ruhrUntil': 'The Ruhr wins for the Allies up to Turn {turn}.',
   'standing.prizes': 'Of Ruhr, Berlin and Vienna the Allies hold {n}; two of them win up to Turn {turn}.',
   'standing.antwerp': 'Antwerp is up and running.',
   'standing.antwerpShut':
     'Antwerp does not run; missing: {places}. From Turn {turn} on an army group goes short for it.',
+  'standing.antwerpRuined':
+    'Antwerp lies in ruins and will not run again. From Turn {turn} on an army group goes short for it.',
   'standing.shortAmerican': 'The American army group is short of supply this turn.',
   'standing.shortBritish': 'The British army group is short of supply this turn.',
   'standing.bombers': 'Bomber missions left: {n}.',

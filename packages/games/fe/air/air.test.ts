@@ -50,6 +50,9 @@ describe('the Air Power Phase', () => {
     play(state, 'airfield 1')
     expect(offers(state, 'to').sort()).toEqual(['Bari', 'northAfrica'])
     expect(rule(state, 'to Foggia')).toBe('14.4b')
+    // Who thinks better of it has not used it up.
+    play(state, 'back', 'airfield 1', 'to Bari')
+    expect([state.airfields[0], rule(state, 'airfield 1')]).toEqual([hex('Bari'), '4.1a'])
   })
 
   it('gives SAC markers strategic missions and TAC markers tactical ones, or none [14.1]', () => {
@@ -207,6 +210,27 @@ describe('Ground Support', () => {
       ['AB-Corps'],
     )
     expect([rule(airborne, 'support 0'), rule(airborne, 'support 2')]).toEqual(['legal', 'legal'])
+  })
+
+  it('of both nations needs a unit of each: an Airborne unit is of one or the other in a combat (B70) [2.22d] [14.3c] [14.3d]', () => {
+    const flown: Given = {
+      at: {
+        'AB-Corps': 'Normandy',
+        'AB-1-Army': 'Normandy',
+        'US-Corps-1': 'Normandy',
+        'GE-Corps-1': 'Falaise',
+      },
+      set: { tac: [SUPPORT, SUPPORT, SUPPORT, SUPPORT] },
+    }
+    const alone = planned(flown, 'Falaise', ['AB-Corps'])
+    play(alone, 'support 0')
+    expect(rule(alone, 'support 2')).toBe('14.3c')
+    play(alone, 'join US-Corps-1')
+    expect(rule(alone, 'support 2')).toBe('legal')
+    play(alone, 'support 2', 'drop US-Corps-1')
+    expect(rule(alone, 'commit')).toBe('14.3c')
+    play(alone, 'join AB-1-Army')
+    expect(rule(alone, 'commit')).toBe('legal')
   })
 
   it('reaches hexes beside a Reserve box and three hexes around an Airfield, counted to the attackers [14.31a]', () => {

@@ -130,10 +130,7 @@ export const airSteps: Steps<FeState> = {
     },
     why: (_state, _frame, _seat, { verb }) => (verb === 'airfield' ? refuse('4.1a') : null),
     act: {
-      airfield(run, frame, arg) {
-        frame.moved |= 1 << (Number(arg) - 1)
-        run.push({ step: 'rebasing', n: Number(arg) - 1 })
-      },
+      airfield: (run, _frame, arg) => run.push({ step: 'rebasing', n: Number(arg) - 1 }),
       done: run => run.pop(),
     },
     leave: run => run.pop(),
@@ -152,6 +149,7 @@ export const airSteps: Steps<FeState> = {
     act: {
       to(run, { n }, arg) {
         run.pop()
+        ;(run.state.frames.at(-1) as FieldsFrame).moved |= 1 << n
         moveAirfield(run, n, Number(arg), '4.1a')
       },
       back: run => run.pop(),

@@ -17,12 +17,27 @@ export function rangeTo(state: FeState, base: number, hex: number): number {
   return least
 }
 
+/** Hexes within so many of another, by hex: each list is made once, when it is first asked for. */
+const circles = new Map<number, readonly number[]>()
+const AREA = limit('interdictionRange')
+function circle(centre: number, radius: number): readonly number[] {
+  const key = centre * (AREA + 1) + radius
+  let hexes = circles.get(key)
+  if (!hexes) circles.set(key, (hexes = allHexes.filter(hex => between(centre, hex) <= radius)))
+  return hexes
+}
+
 /** Rule 14.3: hexes within reach of an Interdiction marker, as a mask; null if there are none. */
 export function interdicted(state: FeState): Uint8Array | null {
-  const bases = state.strafe.filter((base, tac) => base >= 0 && state.tac[tac] === INTERDICTION)
-  if (bases.length === 0 || hasEffect(state, 'ignoreInterdiction')) return null
-  const mask = new Uint8Array(board.count)
-  for (const base of new Set(bases))
-    for (const hex of allHexes) if (rangeTo(state, base, hex) <= limit('interdictionRange')) mask[hex] = 1
+  let mask: Uint8Array | null = null
+  for (const [tac, base] of state.strafe.entries()) {
+    if (base < 0 || state.tac[tac] !== INTERDICTION) continue
+    if (mask === null && hasEffect(state, 'ignoreInterdiction')) return null
+    mask ??= new Uint8Array(board.count)
+    if (base < HEXES) for (const hex of circle(base, AREA)) mask[hex] = 1
+    else
+      for (const beach of linksOf[base]!)
+        if (isThere(state, beach)) for (const hex of circle(beach, AREA - 1)) mask[hex] = 1
+  }
   return mask
 }

@@ -18,9 +18,11 @@ function isInRange(state: FeState, hex: number): boolean {
   return state.airfields.some(field => rangeTo(state, field, hex) <= limit('groundSupportRange'))
 }
 
+const nations = (nation: string): Uint8Array => (nation === 'US' ? isAmerican : isBritish)
+
 /** Rules 14.3c, B84: an attacking unit of the marker's nationality; Airborne units are of either. */
 const hasNation = (units: readonly number[], nation: string): boolean =>
-  units.some(unit => isAirborne[unit] === 1 || (nation === 'US' ? isAmerican : isBritish)[unit] === 1)
+  units.some(unit => isAirborne[unit] === 1 || nations(nation)[unit] === 1)
 
 /** Rules 14.3d, 19.35, 19.38: markers on one attack; in winter one where players agreed on that. */
 export function supportLimit(state: FeState): number {
@@ -28,15 +30,23 @@ export function supportLimit(state: FeState): number {
   return limit(state.options['freeSupport'] === true ? 'groundSupportFree' : 'groundSupport')
 }
 
+/** Rule 2.22d, ruling B70: in one combat an Airborne unit is of one nationality, so alone it calls for one nation's markers. */
+function hasBothNations(units: readonly number[]): boolean {
+  const [us, uk] = ['US', 'UK'].map(nation => units.some(unit => nations(nation)[unit] === 1))
+  const airborne = units.filter(unit => isAirborne[unit] === 1).length
+  return Number(us) + Number(uk) + airborne >= 2
+}
+
 /** Rule 14.3d: one of each nation, unless 19.35 lets two of one come with one of the other (B174). */
 function nationFault(state: FeState, { tac, units }: AttackFrame, n: number): string | null {
   const { nation } = tacMarkers[n]!
   if (!hasNation(units, nation)) return '14.3c'
+  const isOther = tac.some(other => tacMarkers[other]!.nation !== nation)
+  if (isOther && !hasBothNations(units)) return '14.3c'
   const same = tac.filter(other => tacMarkers[other]!.nation === nation).length
   if (same === 0) return null
   if (state.options['freeSupport'] !== true || supportLimit(state) < 3) return '14.3d'
-  const other = nation === 'US' ? 'UK' : 'US'
-  return same < 2 && hasNation(units, other) ? null : '19.35'
+  return same < 2 && hasBothNations(units) ? null : '19.35'
 }
 
 /** The rule that keeps a TAC marker from supporting the attack in hand, or null. */

@@ -4,6 +4,7 @@ import { meetOil } from '../air/oil.ts'
 import { ANTWERP, limit, ownUnits, SCHELDT, turnOf } from '../data.ts'
 import { endOfRound, effectsOf, hasMark } from '../effects/effects.ts'
 import { own } from '../events.ts'
+import { needsOf } from '../events/needs.ts'
 import { eventFault } from '../events/play.ts'
 import { controllerOf } from '../position.ts'
 import { replacementPoints } from '../replacements/points.ts'
@@ -113,7 +114,10 @@ function layAway(run: Run<FeState>, { side, card, use }: ActingFrame): void {
 function whyNot(state: FeState, side: number, use: string, card: unknown): Refusal | null {
   if (use === 'disband') return refuse('19.32')
   if (typeof card !== 'number' || !(CARD_USES as readonly string[]).includes(use)) return null
-  return refuse(useFault(state, side, card, use as Use) ?? '5.12a')
+  const fault = useFault(state, side, card, use as Use) ?? '5.12a'
+  const missing = use === 'event' || use === 'both' ? needsOf(state, card).find(({ isMet }) => !isMet) : null
+  if (!missing || isCombatCard(card)) return refuse(fault)
+  return { id: 'need.unmet', params: { what: missing.what }, rule: missing.rule }
 }
 
 export const actionSteps: Steps<FeState> = {

@@ -149,6 +149,16 @@ describe('what Combat Cards do beside a modifier', () => {
   })
 })
 
+it('a card that asks for a British unit takes an Airborne one (B70) [2.22d] [9.25a]', () => {
+  const want: Given = {
+    at: { 'AB-Corps': 'Falaise', 'US-Corps-1': 'Falaise', 'Fort-Cherbourg': 'Cherbourg' },
+    allied: ['Normandy'],
+    hand: ['AL-41'],
+  }
+  expect(offers(fought(want, 'Cherbourg', ['AB-Corps']), 'use')).toEqual(['AL-41'])
+  expect(rule(fought(want, 'Cherbourg', ['US-Corps-1']), 'use AL-41')).toBe('9.25a')
+})
+
 describe('an attack by the Axis', () => {
   it('has Kampfgruppen with a German Corps, Naval Gunfire against it at a port [9.25a] [9.25b]', () => {
     const want: Given = {

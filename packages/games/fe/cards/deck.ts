@@ -18,6 +18,7 @@ const sheet = loadCards({
     id: card.id,
     deck: card.deck,
     title: `card.${card.id}`,
+    corner: `card.${card.id}.corner`,
     lines: [
       `card.${card.id}.text`,
       ...(card.when === '' ? [] : [`card.${card.id}.when`]),
@@ -25,10 +26,14 @@ const sheet = loadCards({
       ...(card.eventAndOps ? ['card.both'] : []),
     ],
     uses: [
-      { name: 'use.ops', value: card.value },
-      { name: 'use.rd', value: card.value },
-      { name: 'use.rp', value: card.value },
-      { name: card.kind === 'combat' ? 'use.combat' : 'use.event' },
+      { name: 'use.ops', short: 'use.ops.short', value: card.value, verbs: ['ops'] },
+      { name: 'use.rd', short: 'use.rd.short', value: card.value, verbs: ['rd'] },
+      { name: 'use.rp', short: 'use.rp.short', value: card.value, verbs: ['rp'] },
+      card.kind === 'combat'
+        ? { name: 'use.combat', short: 'use.combat.short', verbs: ['use'] }
+        : card.eventAndOps
+          ? { name: 'use.both', short: 'use.both.short', verbs: ['both', 'event'] }
+          : { name: 'use.event', short: 'use.event.short', verbs: ['event'] },
     ],
     tags: [
       `year${card.year}`,
@@ -43,10 +48,11 @@ const sheet = loadCards({
 
 /** Names and texts of the cards, for the catalogue. */
 export const wordsOfCards: Catalogue = Object.fromEntries(
-  cards.flatMap(({ id, name, text, when }) => [
+  cards.flatMap(({ id, name, text, when, number, year, asterisk }) => [
     [`card.${id}`, name],
+    [`card.${id}.corner`, `${number}${asterisk ? '*' : ''} · ${year}`],
     [`card.${id}.text`, text],
-    [`card.${id}.when`, when],
+    [`card.${id}.when`, `Needs: ${when}`],
   ]),
 )
 

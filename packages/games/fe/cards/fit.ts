@@ -2,6 +2,7 @@
 import {
   districtOf,
   inCountry,
+  isAirborne,
   isArmy,
   isBeach,
   isCoast,
@@ -33,11 +34,15 @@ interface Traits {
   readonly mechanized?: true
 }
 
+/** Rule 2.22d, ruling B70: an Airborne unit is British where that is asked. */
+const isOfGroup = (unit: number, group: 'British' | 'German'): boolean =>
+  group === 'German' ? isGerman[unit] === 1 : isBritish[unit] === 1 || isAirborne[unit] === 1
+
 function hasTraits(state: FeState, unit: number, wanted: Traits): boolean {
   const { size, nations, group, supply, mechanized } = wanted
   if (size !== undefined && (size === 'army' ? isArmy : isCorps)[unit] === 0) return false
   if (nations !== undefined && !nations.includes(nationOf(unit))) return false
-  if (group !== undefined && (group === 'British' ? isBritish : isGerman)[unit] === 0) return false
+  if (group !== undefined && !isOfGroup(unit, group)) return false
   if (supply !== undefined && supplyOf(state, unit) !== FULL) return false
   return mechanized === undefined || isMechanized[unit] === 1
 }

@@ -6,7 +6,7 @@ import { unitsIn } from '../position.ts'
 import { ALLIED } from '../state.ts'
 import { zonesOf } from '../supply/supply.ts'
 import { refuse } from '../words/refuse.ts'
-import type { AdvanceRules } from '@hexfront/engine'
+import type { AdvanceRules, HexPath } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
 
 /** The rule that keeps a unit from advancing from a hex to the next, or null (9.52, 9.55, B110). */
@@ -24,6 +24,16 @@ export function advanceFault(state: FeState, unit: number, from: number, to: num
 const endsIn = (state: FeState, unit: number, hex: number): boolean =>
   stopsAdvance[hex] === 1 || zonesOf(state, 1 - sideOf[unit]!)[hex] === 1
 
+/** Rule 9.52c: whether an Allied unit has just come out of a Beach Head, and so goes no farther. */
+const isOutOfBeach = (unit: number, path: HexPath): boolean => {
+  const [from, at] = path.slice(-2)
+  return sideOf[unit] === ALLIED && at !== undefined && isBeach[from!] === 1 && isBeach[at] === 0
+}
+
+function pursuitFault(state: FeState, unit: number, path: HexPath, to: number): string | null {
+  return isOutOfBeach(unit, path) ? '9.52c' : advanceFault(state, unit, path[path.length - 1]!, to)
+}
+
 export const advance: AdvanceRules<FeState> = {
   rules: ['9.51a', '9.51b', '9.52a', '9.52b', '9.52c'],
   names,
@@ -34,16 +44,13 @@ export const advance: AdvanceRules<FeState> = {
   outsiderRule: '9.16',
   go: (run, unit, to) => enter(run, [unit], to),
   pursuit: {
-    rules: ['9.51a', '9.52a', '9.52b', '9.55'],
+    rules: ['9.51a', '9.52a', '9.52b', '9.52c', '9.55'],
     board,
-    /** Rule 9.52c: who comes out of a Beach Head goes no farther than the first hex. */
-    hexes(state, { target, hexes }, unit) {
-      const isOutOfBeach = sideOf[unit] === ALLIED && isBeach[state.at[unit]!] === 1
-      return isOutOfBeach || endsIn(state, unit, target) ? 1 : hexes
-    },
-    mayStep: (state, unit, path, to) => advanceFault(state, unit, path[path.length - 1]!, to) === null,
+    hexes: (state, { target, hexes }, unit) =>
+      isOutOfBeach(unit, [state.at[unit]!, target]) || endsIn(state, unit, target) ? 1 : hexes,
+    mayStep: (state, unit, path, to) => pursuitFault(state, unit, path, to) === null,
     mayEnd: () => true,
     stops: endsIn,
-    fault: (state, { unit, path }, to) => advanceFault(state, unit, path[path.length - 1]!, to) ?? '9.51a',
+    fault: (state, { unit, path }, to) => pursuitFault(state, unit, path, to) ?? '9.51a',
   },
 }

@@ -19,7 +19,7 @@ import { refuse } from '../words/refuse.ts'
 import { battleFrame, battleSteps } from './battle.ts'
 import { nationFault } from './nations.ts'
 import { isCut } from './odds.ts'
-import type { ChoiceStep, CombatFrame, Run, Steps } from '@hexfront/engine'
+import type { ChoiceStep, CombatFrame, Refuse, Run, Steps } from '@hexfront/engine'
 import type { AttackFrame, Plan } from './plan.ts'
 import type { FeState } from '../state.ts'
 
@@ -88,11 +88,15 @@ function commit(run: Run<FeState>, frame: AttackFrame): void {
   }
 }
 
+/** Rule 6.25b means another thing here than where markers are laid: one of them waits to be used. */
+const refuseInCombat: Refuse = rule =>
+  rule === '6.25b' ? { id: 'no.markerOwed', rule, params: {} } : refuse(rule)
+
 export const attackSteps: Steps<FeState> = {
   combat: {
     ...combatStep<FeState>({
       rules: ['6.25a', '6.25b', '9.1', '9.12'],
-      refuse,
+      refuse: refuseInCombat,
       targets,
       targetFault,
       plan: ({ side }, hex) => ({ step: 'planning', side, target: hex, units: [], tac: [], sac: -1 }),

@@ -443,8 +443,36 @@ describe('a retreat', () => {
     while (asked(state) === 'lose') play(state, `lose ${offers(state, 'lose')[0]}`)
     expect([asked(state), seatOf(state)]).toEqual(['evacuate', ALLIED])
     expect(rule(state, 'evacuate GE-7-Army')).toBe('9.45')
+    expect(rule(state, 'done')).toBe('9.43b')
     play(state, `evacuate ${offers(state, 'evacuate')[0]}`)
     expect([where(state, 'US-Corps-1'), where(state, 'US-Corps-2')]).toContain('unitedKingdom')
+  })
+
+  it('from a Beach Head may lead inland only where that is the way to another source (B98) [9.45] [9.43b]', () => {
+    const beaten = (allied: string[]): FeState => {
+      const state = attacking(
+        {
+          at: {
+            'US-Corps-1': 'Normandy',
+            'US-Corps-2': 'Normandy',
+            'GE-15-Army': 'Cherbourg',
+            'GE-7-Army': 'Cherbourg',
+            'GE-1-Army': 'Cherbourg',
+          },
+          allied,
+        },
+        AXIS,
+        'Cherbourg',
+      )
+      attack(state, 'Normandy', ['GE-15-Army', 'GE-7-Army', 'GE-1-Army'], 5)
+      while (asked(state) === 'lose') play(state, `lose ${offers(state, 'lose')[0]}`)
+      expect(asked(state)).toBe('evacuate')
+      return state
+    }
+    expect(rule(beaten(['Falaise']), 'done')).toBe('9.43b')
+    const toParis = beaten(['Falaise', 'Chartres', 'Paris'])
+    play(toParis, 'done')
+    expect([where(toParis, 'US-Corps-1'), where(toParis, 'US-Corps-2')]).toContain('Falaise')
   })
 })
 
@@ -557,6 +585,27 @@ describe('an advance', () => {
     attack(state, 'St. Brieuc', ['US-1-Army', 'US-Corps-1', 'US-Corps-2'], 6)
     play(state, 'advance US-1-Army')
     expect(asked(state)).not.toBe('pursue')
+  })
+
+  it('through a Beach Head that is retaken ends in the first hex beyond it [9.52c]', () => {
+    const state = attacking(
+      {
+        at: {
+          'US-1-Army': 'Cherbourg',
+          'US-Corps-1': 'Cherbourg',
+          'US-Corps-2': 'Cherbourg',
+          'GE-Corps-1': 'Normandy',
+        },
+        reduced: ['GE-Corps-1'],
+      },
+      ALLIED,
+      'Cherbourg',
+    )
+    attack(state, 'Normandy', ['US-1-Army', 'US-Corps-1', 'US-Corps-2'], 6)
+    play(state, 'advance US-1-Army')
+    expect(offers(state, 'pursue')).toEqual(['Falaise'])
+    play(state, 'pursue Falaise')
+    expect([asked(state), where(state, 'US-1-Army')]).toEqual(['advance', 'Falaise'])
   })
 
   it('may take the Axis into an opened Beach Head [9.54]', () => {

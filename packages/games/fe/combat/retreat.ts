@@ -134,6 +134,20 @@ interface EvacuateFrame extends Frame {
 const boxBehind = (side: number, hex: number): number =>
   side === ALLIED && isBeach[hex] === 1 ? (boxesOf[hex]![0] ?? -1) : -1
 
+/** Rules 9.43b, 9.45, ruling B98: who finds no first hex inland that leads to another source has to leave by sea. */
+export function mustLeave(state: FeState, hex: number, unit: number): boolean {
+  const fields = sourceFields(state, classOf(unit))
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+    const to = ways[slot]!
+    if (to < 0 || !leadsHome(fields, hex, to)) continue
+    if (stepFault(state, { from: hex }, unit, [hex], to) === null) return false
+  }
+  return true
+}
+
+const mayStayAshore = (state: FeState, { side, hex }: EvacuateFrame): boolean =>
+  !stackOf(state, side, hex).some(unit => mustLeave(state, hex, unit))
+
 function evacuate(run: Run<FeState>, { side, hex }: EvacuateFrame, unit: number): void {
   const to = boxBehind(side, hex)
   run.tell({ kind: 'retreated', side, units: [unit], path: [hex, to], rule: '9.45' })
@@ -147,13 +161,15 @@ export const evacuationSteps: Steps<FeState> = {
       boxBehind(side, hex) >= 0 && stackOf(state, side, hex).length > 0 ? seatBit(side) : 0,
     ask: (_state, { hex }) => ({ id: 'ask.evacuate', params: { place: placeName(hex) } }),
     wait: (_state, { hex }) => ({ id: 'wait.retreat', params: { place: placeName(hex) } }),
-    rules: ['9.45'],
-    offer(state, { side, hex }, _seat, offer) {
-      for (const unit of stackOf(state, side, hex)) offer.add('evacuate', unit)
-      offer.add('done')
+    rules: ['9.43b', '9.45'],
+    offer(state, frame, _seat, offer) {
+      for (const unit of stackOf(state, frame.side, frame.hex)) offer.add('evacuate', unit)
+      if (mayStayAshore(state, frame)) offer.add('done')
     },
-    why: (_state, _frame, _seat, { verb, arg }) =>
-      verb === 'evacuate' && isUnitNumber(arg) ? refuse('9.45', { unit: unitName(arg) }) : null,
+    why(_state, _frame, _seat, { verb, arg }) {
+      if (verb === 'done') return refuse('9.43b')
+      return verb === 'evacuate' && isUnitNumber(arg) ? refuse('9.45', { unit: unitName(arg) }) : null
+    },
     act: {
       evacuate: (run, frame, arg) => evacuate(run, frame, Number(arg)),
       done: run => run.pop(),

@@ -1,6 +1,7 @@
 /** Rules 15.1, 15.2, 16.1: victory points and German infrastructure. */
 import { board, HEXES, isIndustrial, isVp } from '../data.ts'
-import { clearMark, endEffect, hasMark, setMark } from '../effects/effects.ts'
+import { cards } from '../cards/deck.ts'
+import { clearMark, endEffectsBy, hasMark, setMark } from '../effects/effects.ts'
 import { own } from '../events.ts'
 import { ALLIED } from '../state.ts'
 import type { Run } from '@hexfront/engine'
@@ -24,14 +25,15 @@ export function lowerInfrastructure(run: Run<FeState>, by: number, rule: string)
   if (state.infrastructure === 0 && !hasMark(state, 'collapse')) collapse(run)
 }
 
+/** The Events that the collapse cancels are those that cannot be played after it. */
+const isCancelled = (card: number): boolean => cards[card]!.conditions.some(one => one['noCollapse'] === true)
+
 /** Rule 15.2, ruling B190: what still works of the cancelled Events ends; what was gained is kept. */
 function collapse(run: Run<FeState>): void {
   const { state } = run
   setMark(state, 'collapse')
   clearMark(state, 'productionMiracle')
-  clearMark(state, 'noAsw')
-  for (const what of ['ignoreOil', 'mfBonus', 'crossbow'] as const) endEffect(state, what)
-  state.effects = state.effects.filter(({ what, n }) => what !== 'limitedAsFull' || n === ALLIED)
+  endEffectsBy(state, isCancelled)
   run.tell(own('collapse', { rule: '15.2a' }))
 }
 

@@ -16,7 +16,6 @@ export type Mark =
   | 'argument'
   | 'rhineBridgehead'
   | 'volkssturm'
-  | 'disbanded'
   | 'alpenfestung'
   | 'nero'
   | 'atlanticWall'
@@ -31,8 +30,6 @@ export type Mark =
   | 'forcedLabor'
   | 'collapse'
   | 'uBoats'
-  | 'noStrife'
-  | 'noAsw'
   | 'abbey'
 
 export const hasMark = ({ marks }: FeState, mark: Mark): boolean => marks.includes(mark)
@@ -105,6 +102,10 @@ export function endEffect(state: FeState, what: Kind): void {
   state.effects = state.effects.filter(effect => effect.what !== what)
   stirred(state)
 }
+
+/** What these cards have put in force ends. */
+export const endEffectsBy = (state: FeState, isMeant: (card: number) => boolean): void =>
+  keep(state, ({ card }) => !isMeant(card))
 
 export const effectsOf = ({ effects }: FeState, what: Kind): readonly Effect[] =>
   effects.filter(effect => effect.what === what)

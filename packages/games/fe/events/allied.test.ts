@@ -24,6 +24,16 @@ const may = (card: string, want: Given = {}): boolean =>
   rule(holding(card, want), `${how(card)} ${card}`) === 'legal'
 const change = (card: string, want: Given = {}): number => after(card, want).vp - holding(card, want).vp
 
+/** A German unit in Reims attacks Paris with all that the action gives. */
+function operatingOn(state: FeState, id: string): FeState {
+  state.effects.push({ what: 'opsBonus', card: 0, until: 'round', turn: state.turn, hexes: [], n: 3 })
+  play(state, 'auto', 'markAttack Reims', 'done', 'target Paris', `join ${id}`)
+  dice(state, 1)
+  play(state, 'commit')
+  while (asked(state) !== 'rest') play(state, offers(state, 'lose').length > 0 ? `lose ${id}` : 'end')
+  return state
+}
+
 describe('numbers that Allied Events change', () => {
   it('infrastructure falls by one or two [15.1c] [15.1d]', () => {
     const before = holding('AL-04').infrastructure
@@ -150,6 +160,32 @@ describe('what the Axis is told to do', () => {
     const state = after('AL-35', want)
     expect(hasEffect(state, 'orders')).toBe(true)
   })
+
+  it('orders from Berlin need an attack that is allowed: armor before a French beach has none before Rommel [16.44] [6.26]', () => {
+    const beach: Given = { at: { 'US-Corps-1': 'Normandy', 'GE-Pz-Corps-1': 'Falaise' } }
+    expect(may('AL-35', beach)).toBe(false)
+    expect(may('AL-35', { ...beach, marks: ['beachArmor'] })).toBe(true)
+  })
+
+  it('orders from Berlin cost the point unless a German Army or armor attacks in the next action [16.44]', () => {
+    const want: Given = {
+      at: { 'US-Corps-1': 'Paris', 'GE-7-Army': 'Reims', 'GE-Corps-1': 'Reims' },
+      allied: ['Normandy', 'Falaise'],
+    }
+    const ordered = (marks: readonly string[] = []): FeState => {
+      const state = after('AL-35', { ...want, marks })
+      return begin(state, 'action', { side: AXIS })
+    }
+    const idle = ordered()
+    play(idle, 'auto', 'done')
+    expect([idle.vp, hasEffect(idle, 'orders')]).toEqual([20, false])
+    const raised = ordered(['valkyrieFailed'])
+    play(raised, 'auto', 'done')
+    expect(raised.vp).toBe(19)
+    const army = operatingOn(ordered(), 'GE-7-Army')
+    const corps = operatingOn(ordered(), 'GE-Corps-1')
+    expect([army.vp, corps.vp]).toEqual([21, 20])
+  })
 })
 
 describe('units that Allied Events bring or move', () => {
@@ -185,6 +221,20 @@ describe('units that Allied Events bring or move', () => {
     expect(where(state, 'AB-Corps')).toBe(goal)
     expect(controllerOf(state, hex(goal!))).toBe(ALLIED)
     expect(state.flags[unit('AB-Corps')]! & RESTING).toBe(RESTING)
+  })
+
+  it('Goldflake ships units from anywhere in Italy to ports of the west, Antwerp without The Scheldt among them (B122) [10.7]', () => {
+    const want: Given = {
+      at: { 'CAN-Corps-1': 'Foggia', 'US-5-Army': 'Naples', 'BR-Corps-1': 'Rome' },
+      allied: ['Naples', 'Marseilles', 'Antwerp', 'Bordeaux', 'Genoa', 'Cassino'],
+    }
+    const state = after('AL-51', want)
+    play(state, 'chooseUnit CAN-Corps-1')
+    expect(offers(state, 'to').sort()).toEqual(['Antwerp', 'Bordeaux', 'Marseilles'])
+    play(state, 'to Antwerp', 'chooseUnit US-5-Army', 'to Marseilles')
+    expect(asked(state)).toBe('rest')
+    expect([where(state, 'CAN-Corps-1'), where(state, 'US-5-Army')]).toEqual(['Antwerp', 'Marseilles'])
+    expect(may('AL-51', { ...want, allied: ['Naples', 'Antwerp'] })).toBe(false)
   })
 
   it('Red Army Offensive takes a unit out of the east, or steps elsewhere [6.51a]', () => {

@@ -6,8 +6,9 @@ import { handSize } from '../cards/hand.ts'
 import { sourceHexes } from '../supply/flood.ts'
 import { GERMAN_CLASS } from '../ground.ts'
 import { ALLIED, AXIS, CARPET, INDUSTRY, INTERDICTION, SPENT, SUPPORT } from '../state.ts'
-import { acting, asked, isReduced, offers, play, rule, seatOf, where } from '../testing/play.ts'
+import { acting, asked, begin, isReduced, offers, play, rule, seatOf, where } from '../testing/play.ts'
 import { hex, unit } from '../testing/testing.ts'
+import { FULL, OUT, supplyOf } from '../supply/supply.ts'
 import type { Given } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
 
@@ -93,6 +94,39 @@ describe('units that Axis Events bring or mend', () => {
     })
     expect(where(state, 'Fort-Amsterdam')).toBe('Amsterdam')
     expect(where(state, 'Fort-Cherbourg')).not.toBe('Cherbourg')
+  })
+
+  it('late Armies come where their cards say, and nowhere else [6.53a] [6.51a]', () => {
+    const places = (card: string, id: string): string[] => {
+      const state = after(card, { at: { [id]: 'waiting' }, set: { turn: 8 } })
+      expect(rule(state, 'to Oslo')).toBe('6.55a')
+      return offers(state, 'to').sort()
+    }
+    expect(places('AX-50', 'GE-25-Army')).toEqual(['Amsterdam', 'Bremen', 'okw'])
+    expect(places('AX-53', 'GE-Corps-12')).toEqual(['Copenhagen', 'Kiel', 'okw'])
+    const twelfth = places('AX-49', 'GE-12-Army')
+    expect(twelfth).toEqual(expect.arrayContaining(['Berlin', 'Hamburg', 'okw']))
+    expect(twelfth).not.toContain('Vienna')
+    const anywhere = after('AX-29', { at: { 'GE-1-Para-Army': 'waiting' } })
+    expect(offers(anywhere, 'to')).toEqual(expect.arrayContaining(['Amsterdam', 'Vienna', 'okw']))
+  })
+
+  it('a flip that a card orders is not declined, one up to a number is [6.51a]', () => {
+    const due: Given = {
+      at: { 'GE-Pz-Corps-3': 'waiting', 'GE-Pz-Corps-1': 'Munich' },
+      reduced: ['GE-Pz-Corps-1'],
+    }
+    const ordered = after('AX-17', due)
+    play(ordered, 'to okw')
+    expect(rule(ordered, 'none')).not.toBe('legal')
+    play(ordered, 'chooseUnit GE-Pz-Corps-1')
+    expect(isReduced(ordered, 'GE-Pz-Corps-1')).toBe(false)
+    const free = after('AX-08', {
+      at: { 'GE-Corps-1': 'Milan', 'GE-Corps-2': 'Munich' },
+      reduced: ['GE-Corps-1', 'GE-Corps-2'],
+      marks: ['italianSurrender'],
+    })
+    expect([offers(free, 'chooseUnit'), rule(free, 'none')]).toEqual([['GE-Corps-1'], 'legal'])
   })
 
   it('Fortresses of the West Wall are mended where nobody is beside them [12.4e]', () => {
@@ -194,6 +228,22 @@ describe('Axis Events that hold for a time', () => {
     expect(offers(state, 'choosePlace')).toEqual(['The Ruhr'])
     play(state, 'choosePlace The Ruhr')
     expect(hasEffect(state, 'supplyBarred')).toBe(true)
+  })
+
+  it('lines and journeys stop at the Werwolf’s hex, which a unit that enters it sets free [6.51a] [11.41a]', () => {
+    const want: Given = {
+      at: { 'US-Corps-1': 'Kassel', 'US-Corps-2': 'Antwerp' },
+      allied: ['The Ruhr', 'Arnhem', 'The Scheldt'],
+    }
+    const state = after('AX-47', want)
+    expect(supplyOf(state, unit('US-Corps-1'))).toBe(FULL)
+    play(state, 'choosePlace The Ruhr')
+    expect(supplyOf(state, unit('US-Corps-1'))).toBe(OUT)
+    begin(state, 'redeployment', { side: ALLIED, points: 2 })
+    play(state, 'pick US-Corps-2')
+    expect([rule(state, 'to Kassel'), rule(state, 'to The Ruhr')]).toEqual(['10.4b', 'legal'])
+    play(state, 'to The Ruhr')
+    expect(supplyOf(state, unit('US-Corps-1'))).toBe(FULL)
   })
 
   it('Patton is sacked once he has come, and not after he is back [9.261b]', () => {

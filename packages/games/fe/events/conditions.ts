@@ -18,11 +18,11 @@ import {
   unitById,
   zoneOf,
 } from '../data.ts'
-import { isBesideUnits } from '../effects/queries.ts'
 import { ALLIED_CLASS } from '../ground.ts'
 import { OUT, supplyAt } from '../supply/supply.ts'
 import { hasMark } from '../effects/effects.ts'
 import { canInvade } from '../invasion/force.ts'
+import { hasTarget } from '../operations/activation.ts'
 import { controllerOf, isOnMap, unitsIn } from '../position.ts'
 import { ALLIED, AXIS, INDUSTRY } from '../state.ts'
 import type { Mark } from '../effects/effects.ts'
@@ -92,7 +92,7 @@ const tests: Readonly<Record<string, Test>> = {
         isGerman[unit] === 1 &&
         (isMechanized[unit] === 1 || isArmy[unit] === 1) &&
         isOnMap(state, unit) &&
-        isBesideUnits(state, ALLIED, state.at[unit]!),
+        hasTarget(state, AXIS, unit),
     ),
   /** The Axis acts first in every round (4.3b). */
   axisRoundsLeft: (state, value) => limit('rounds') - state.round >= Number(value),

@@ -111,6 +111,14 @@ describe('the collapse', () => {
     lowerInfrastructure(run(state), 1, '15.1b')
     expect(state.marks).toEqual(['collapse'])
     expect([hasEffect(state, 'ignoreOil'), hasEffect(state, 'crossbow')]).toEqual([false, false])
+    const hunted = given({ marks: ['uBoats'], set: { infrastructure: 1 } })
+    addEffect(hunted, 'eventBlocked', cardById('AX-46'), 'game', { n: cardById('AL-03') })
+    addEffect(hunted, 'eventBlocked', cardById('AL-49'), 'game', { n: cardById('AX-09') })
+    addEffect(hunted, 'limitedAsFull', cardById('AX-26'), 'round', { n: AXIS })
+    addEffect(hunted, 'limitedAsFull', cardById('AL-38'), 'round', { n: ALLIED })
+    lowerInfrastructure(run(hunted), 1, '15.1b')
+    expect(hunted.effects.map(({ card }) => card)).toEqual([cardById('AL-49'), cardById('AL-38')])
+    expect(hunted.marks).toEqual(['collapse', 'uBoats'])
     const barred = acting({ hand: ['AX-12', 'AX-36'], played: ['AX-10', 'AX-22'], marks: ['collapse'] }, AXIS)
     expect([rule(barred, 'event AX-12'), rule(barred, 'event AX-36'), rule(barred, 'rp AX-12')]).toEqual([
       '6.51a',

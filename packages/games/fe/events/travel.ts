@@ -24,7 +24,7 @@ import { roomIn } from '../movement/stacking.ts'
 import { isOnMap, unitsIn } from '../position.ts'
 import { costOf, goals, leaveFault } from '../redeployment/where.ts'
 import { ALLIED, AXIS, RESTING, SENT } from '../state.ts'
-import { OUT, isSupplied, supplyAt } from '../supply/supply.ts'
+import { isSupplied } from '../supply/supply.ts'
 import { ask, effectNamed } from './picking.ts'
 import type { Run } from '@hexfront/engine'
 import type { EffectData } from '../cards/card.ts'
@@ -60,7 +60,7 @@ function isPortIn(state: FeState, words: readonly string[], at: number): boolean
 const isBeachOf = (countries: readonly string[], beach: number): boolean =>
   allHexes.some(hex => isAdjacent(beach, hex) && isIn(countries, hex))
 
-/** Where a journey may end. AL-51 goes from anywhere in Italy, by a way of its own. */
+/** Where a journey may end. AL-51 goes from anywhere in Italy, and as by sea to any port (B122). */
 function ends(state: FeState, card: number, unit: number): number[] {
   const { toPlaces, toCountries, withinCountries } = journeyOf(card)
   const side = unitSide(unit)
@@ -69,8 +69,7 @@ function ends(state: FeState, card: number, unit: number): number[] {
       at =>
         isPortIn(state, toPlaces, at) &&
         entryBan(state, classOf(unit), at) === null &&
-        roomIn(state, side, at) > 0 &&
-        supplyAt(state, classOf(unit), at) !== OUT,
+        roomIn(state, side, at) > 0,
     )
   const wanted = toCountries ?? withinCountries ?? []
   return goals(state, unit).filter(at => isIn(wanted, at) && roomIn(state, side, at) > 0)

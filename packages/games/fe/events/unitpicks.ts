@@ -52,6 +52,8 @@ const flips: Pick = {
   },
   take: (run, _frame, unit) => flipUp(run, unit, '6.51a'),
 }
+/** The same where the card does not leave it open (6.51a). */
+const dueFlips: Pick = { verb: flips.verb, options: flips.options, take: flips.take }
 
 /** AX-33: a full Allied Corps in the United Kingdom or on a Beach Head beside it, by its owner's choice. */
 const boats: Pick = {
@@ -134,6 +136,7 @@ const eastLoss: Perform = (run, effect, playing) => {
 
 export const forcePicks: Readonly<Record<string, Pick>> = {
   flips,
+  dueFlips,
   boats,
   paratroops,
   republic,
@@ -142,7 +145,8 @@ export const forcePicks: Readonly<Record<string, Pick>> = {
 }
 
 export const unitPerformers: Readonly<Record<string, Perform>> = {
-  flipUp: ask('flips', ({ count }) => Number(count)),
+  flipUp: (run, effect, playing) =>
+    ask(effect['upTo'] === true ? 'flips' : 'dueFlips', ({ count }) => Number(count))(run, effect, playing),
   flipDown: ask('boats', ({ count }) => Number(count), ALLIED),
   paraRefit: ask('paratroops'),
   rebuild: ask('republic'),

@@ -3,14 +3,12 @@ import { battleAnswer, explainer, hexesIn } from '@hexfront/engine'
 import { planOf } from '../combat/attacks.ts'
 import { battleIn } from '../combat/underway.ts'
 import { oddsRules } from '../combat/odds.ts'
-import { board, ownUnits } from '../data.ts'
-import { classOf, ALLIED_CLASS, GERMAN_CLASS } from '../ground.ts'
+import { board } from '../data.ts'
 import { allowanceOf, pathTo, reachOf } from '../movement/reach.ts'
-import { isOnMap } from '../position.ts'
-import { ALLIED } from '../state.ts'
-import { sourceHexes } from '../supply/flood.ts'
-import { lineFrom, supplyOf, zonesOf } from '../supply/supply.ts'
-import type { BattleAnswer, ReachAnswer, SupplyAnswer } from '@hexfront/engine'
+import { zonesOf } from '../supply/supply.ts'
+import { explainPreview } from './preview.ts'
+import { explainSupply } from './supply.ts'
+import type { BattleAnswer, ReachAnswer } from '@hexfront/engine'
 import type { AttackFrame } from '../combat/plan.ts'
 import type { FeState } from '../state.ts'
 
@@ -19,6 +17,7 @@ export const explain = explainer<FeState>({
   supply: (state, { seat }) => explainSupply(state, seat),
   zones: (state, { seat }) => ({ places: hexesIn(board, zonesOf(state, seat)) }),
   battle: state => explainBattle(state),
+  preview: (state, { verb, arg }) => explainPreview(state, verb, arg),
 })
 
 const unitInHand = (state: FeState): number => Number(state.frames.at(-1)?.['unit'] ?? -1)
@@ -34,19 +33,6 @@ function explainReach(state: FeState, unit: number): ReachAnswer | null {
     paths: Object.fromEntries(reach.found.map(at => [at, pathTo(reach, at)])),
     allowance: points,
   }
-}
-
-const states = ['full', 'limited', 'out'].map(id => ({ id: `supply.${id}` }))
-
-function explainSupply(state: FeState, seat: number): SupplyAnswer {
-  const units = (ownUnits[seat] ?? [])
-    .filter(unit => isOnMap(state, unit))
-    .map(unit => ({
-      unit,
-      state: supplyOf(state, unit),
-      path: lineFrom(state, classOf(unit), state.at[unit]!),
-    }))
-  return { states, units, sources: sourceHexes(state, seat === ALLIED ? ALLIED_CLASS : GERMAN_CLASS) }
 }
 
 /** The attack in hand, or the combat under way. */

@@ -7,6 +7,7 @@ import { controlledBy, controllerOf, isInPlay } from '../position.ts'
 import { ALLIED, ATTACK, AXIS, INTERDICTION, MOVE } from '../state.ts'
 import { LIMITED, OUT, supplyOf } from '../supply/supply.ts'
 import { standingOf } from './standing.ts'
+import { airTrack, forceTrack, roundTrack } from './tracks.ts'
 import type { Marker, Objective, OutlineEntry, Piece, SceneParts } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
 
@@ -20,6 +21,9 @@ export function scene(view: FeState): SceneParts {
     control: controlOf(view),
     tracks: [
       turnTrack(turns, view.turn, () => []),
+      roundTrack(view),
+      airTrack(view),
+      forceTrack(view),
       deadPile(counters, view.at, DEAD, ALLIED),
       deadPile(counters, view.at, DEAD, AXIS),
     ],
@@ -77,7 +81,7 @@ function piecesOf(view: FeState): Piece[] {
 function markersOf(view: FeState): Marker[] {
   const made: Marker[] = view.airfields.map(at => ({ kind: 'airfield', at, side: ALLIED }))
   if (view.hitler >= 0) made.push({ kind: 'hitler', at: view.hitler, side: AXIS })
-  for (const at of view.opened) made.push({ kind: 'beachHead', at, side: ALLIED })
+  for (const at of view.opened) made.push({ kind: 'beachHead', at, side: controllerOf(view, at) })
   for (const at of view.marked) made.push({ kind: 'attack', at })
   view.strafe.forEach((at, n) => {
     if (at >= 0 && view.tac[n] === INTERDICTION) made.push({ kind: 'interdiction', at, side: ALLIED })

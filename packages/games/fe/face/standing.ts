@@ -1,10 +1,23 @@
 /** How things stand, one line each. */
-import { scenarioOf } from '../data.ts'
+import { placeName, scenarioOf, turns } from '../data.ts'
 import { hasMark } from '../effects/effects.ts'
 import { italianHexesHeld } from '../italy/surrender.ts'
+import { controllerOf } from '../position.ts'
+import { AXIS } from '../state.ts'
+import { knownTest } from '../victory/victory.ts'
 import { DEAD } from '@hexfront/engine'
 import type { Message } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
+
+/** Rules 16.2c, 16.2d: what the Axis wins with, while it still can. */
+function fortressOf(view: FeState): Message[] {
+  const test = knownTest(view)
+  if (!test || view.turn > test.turn) return []
+  if (test.hexes.some(hex => controllerOf(view, hex) !== AXIS)) return []
+  const [first, second, third] = test.hexes.map(placeName) as [string, string, string]
+  const { label } = turns[test.turn - 1]!
+  return [{ id: 'standing.fortress', params: { label, first, second, third } }]
+}
 
 export function standingOf(view: FeState): Message[] {
   return [
@@ -13,6 +26,7 @@ export function standingOf(view: FeState): Message[] {
     ...(hasMark(view, 'italianSurrender')
       ? [{ id: 'standing.surrendered' }]
       : [{ id: 'standing.italy', params: { n: italianHexesHeld(view) } }]),
+    ...fortressOf(view),
     ...(view.hitler === DEAD ? [{ id: 'standing.hitler' }] : []),
     { id: 'standing.turns', params: { n: scenarioOf(view).lastTurn - view.turn } },
   ]

@@ -10,13 +10,10 @@ import type { FeState } from '../state.ts'
 /** The card that the Allies began with, in a view that may not know it. */
 const SECRET = -2
 
-/** Ruling B11: part of the hidden hand, until it is played. */
-const isSecret = (state: FeState): boolean =>
-  state.firstCard >= 0 && !state.played.some(card => startingCards(state, ALLIED).includes(card))
-
 /** Masks what the viewer may not know, in the viewer's own copy. */
 export function hide(copy: FeState, viewer: Viewer): void {
-  if (viewer !== ALLIED && isSecret(copy)) copy.firstCard = SECRET
+  // Ruling B11: part of the hidden hand; who sees one of the two played does not know how it came there.
+  if (viewer !== ALLIED && copy.firstCard >= 0) copy.firstCard = SECRET
   hideCards(cardTable, copy.cards, viewer)
 }
 

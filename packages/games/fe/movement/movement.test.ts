@@ -236,6 +236,14 @@ describe('Italy', () => {
     expect(rule(state, 'to Marseilles')).toBe('13.1a')
   })
 
+  it('lets its units into Beach Heads beside Italy and Sicily once they are opened, and not into that of Corsica [13.1a] [9.54]', () => {
+    const want = (from: string, opened: string): Given => ({ at: { 'IT-Corps-1': from }, opened: [opened] })
+    expect(rule(moving(want('Gela', 'Husky West'), 'IT-Corps-1', AXIS), 'to Husky West')).toBe('legal')
+    expect(rule(moving(want('Naples', 'Avalanche'), 'IT-Corps-1', AXIS), 'to Avalanche')).toBe('legal')
+    expect(rule(moving(want('Naples', 'Shingle'), 'IT-Corps-1', AXIS), 'to Avalanche')).toBe('8.31d')
+    expect(rule(moving(want('Corsica', 'Vesuve'), 'IT-Corps-1', AXIS), 'to Vesuve')).toBe('13.1a')
+  })
+
   it('is shut to German Armies south of the Arno until Italian Disarmament, and to no Corps [13.1c]', () => {
     const want: Given = { at: { 'GE-10-Army': 'Florence', 'GE-Corps-1': 'Florence' } }
     expect(rule(moving(want, 'GE-10-Army', AXIS), 'to Perugia')).toBe('13.1c')

@@ -5,7 +5,7 @@ import { enter } from '../enter.ts'
 import { zonesOf } from '../supply/supply.ts'
 import { ATTACK, JOINED, MOVE } from '../state.ts'
 import { refuse } from '../words/refuse.ts'
-import { allowanceOf, enterFault, isBeachStop, isPlace, pathTo, reachOf } from './reach.ts'
+import { allowanceOf, enterFault, isBeachStop, isPlace, pathTo, reachOf, stepsFrom } from './reach.ts'
 import { overfull } from './stacking.ts'
 import type { Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
@@ -53,10 +53,18 @@ function whyNoPick(state: FeState, side: number, unit: number): Refusal {
   return refuse(rule, { unit: unitName(unit) })
 }
 
+/** Rule 8.43b: whether it is one step, and only the zones forbid it. */
+function isZoneBarred(state: FeState, { unit, points, side }: MovingFrame, to: number): boolean {
+  const zones = zonesOf(state, 1 - side)
+  const at = state.at[unit]!
+  return points > 0 && zones[at] === 1 && zones[to] === 1 && stepsFrom(state, side, at).includes(to)
+}
+
 function whyNoGoal(state: FeState, frame: MovingFrame, to: number): Refusal {
   const fault = enterFault(state, frame.unit, to)
-  const isNear = reachOf(state, frame.unit, frame.points).steps[to]! >= 0
-  const rule = fault ?? (isNear ? '8.36' : zonesOf(state, 1 - frame.side)[to] === 1 ? '8.43b' : '8.21b')
+  const { unit, points } = frame
+  const isNear = reachOf(state, unit, points).steps[to]! >= 0
+  const rule = fault ?? (isNear ? '8.36' : isZoneBarred(state, frame, to) ? '8.43b' : '8.21b')
   return refuse(rule, { unit: unitName(frame.unit), place: placeName(to) })
 }
 

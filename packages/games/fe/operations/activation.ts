@@ -10,6 +10,7 @@ import {
   isBritish,
   isFrenchBeach,
   isMechanized,
+  OKW,
   UK,
   ways,
 } from '../data.ts'
@@ -74,7 +75,8 @@ export function hasTarget(state: FeState, of: number, unit: number): boolean {
 /** The rule that keeps a side from laying a marker, whatever it costs, or null. */
 export function markerFault(state: FeState, of: number, at: number, kind: MarkerKind): string | null {
   if (at >= HEXES) {
-    if (kind === 'attack' || !boxes[of]!.includes(at)) return kind === 'attack' ? '6.24b' : '8.11b'
+    if (kind === 'attack') return '6.24b'
+    if (!boxes[of]!.includes(at)) return of === AXIS && at === OKW ? '8.11b' : '6.24a'
     return activeUnits(state, of, at).length > 0 ? null : '6.21b'
   }
   if (controlledBy(state, of)[at] === 0) return '6.24a'

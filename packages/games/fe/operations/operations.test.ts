@@ -108,6 +108,7 @@ describe('laying markers', () => {
   it('leaves the OKW box alone (C13) [6.24b]', () => {
     const state = operating({ at: { 'GE-Corps-1': 'okw', 'GE-Corps-2': 'easternFront' } }, AXIS)
     expect(rule(state, 'markMove okw')).toBe('8.11b')
+    expect(rule(state, 'markMove unitedKingdom')).toBe('6.24a')
     expect(offers(state, 'markMove')).toEqual(['easternFront'])
   })
 

@@ -57,9 +57,10 @@ function overLand(state: FeState, unit: number): Uint8Array {
       const to = ways[slot]!
       if (to < 0 || to === start || reached[to] === 1 || friendly[to] === 0) continue
       if (at === start && zones[at] === 1 && zones[to] === 1) continue
-      if (entryBan(state, kind, to) !== null || (of === ALLIED && isSupplyBarred(state, to))) continue
+      if (entryBan(state, kind, to) !== null) continue
       reached[to] = 1
-      queue.push(to)
+      // Through such a hex nobody is redeployed; into it one may be.
+      if (of === AXIS || !isSupplyBarred(state, to)) queue.push(to)
     }
   }
   return reached

@@ -24,7 +24,7 @@ export const UNSAID = -1
 export const isAuction = ({ options }: FeState): boolean => options['bidding'] === true
 
 /** No more than this can be ceded: a total of points that wins at once would be no game. */
-const MOST = 10
+const mostOf = ({ vp }: FeState): number => vp - 1
 
 /** Ruling B172: tied dice are thrown again. */
 function throwDice(run: Run<FeState>): number {
@@ -48,15 +48,16 @@ export const biddingSteps: Steps<FeState> = {
       side === UNSAID ? { id: 'ask.bidding' } : { id: 'ask.bidHigher', params: { side: `side.${side}`, n } },
     wait: () => ({ id: 'wait.bidding' }),
     rules: ['19.51'],
-    offer(_state, { seat, side, n }, _seat, offer) {
+    offer(state, { seat, side, n }, _seat, offer) {
+      const most = mostOf(state)
       if (seat === UNSAID) return offer.add('roll')
       if (side === UNSAID) {
         for (const of of ['allied', 'axis'])
-          for (let bid = 0; bid <= MOST; bid++) offer.add('bid', `${of} ${bid}`)
+          for (let bid = 0; bid <= most; bid++) offer.add('bid', `${of} ${bid}`)
         return
       }
       offer.add('accept')
-      for (let bid = n + 1; bid <= MOST; bid++) offer.add('raise', bid)
+      for (let bid = n + 1; bid <= most; bid++) offer.add('raise', bid)
     },
     why: () => refuse('19.51'),
     act: {

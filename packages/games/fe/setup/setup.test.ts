@@ -220,7 +220,8 @@ describe('bidding', () => {
   it('throws tied dice again, and takes the points off for the Axis (B171, B172) [19.51]', () => {
     const state = bidding()
     const seat = begin(given(), 'bidding', { seat: AXIS, side: -1, n: 0 })
-    expect(offers(seat, 'bid').length).toBe(22)
+    expect(offers(seat, 'bid').length).toBe(42)
+    expect(rule(seat, 'bid axis 21')).toBe('19.51')
     playAs(seat, AXIS, 'bid axis 1')
     playAs(seat, ALLIED, 'accept')
     expect(seat.vp).toBe(20)

@@ -3,9 +3,8 @@
  * enterable, and free of enemy zones or held by a friend (8.43d, 11.4). The hex that asks never bars its own line (B59).
  */
 import { allHexes, HEXES, isBeach, isPortOnMap, named, PLACES, seaOf, tables, ways } from '../data.ts'
-import { hasMark } from '../effects/effects.ts'
-import { isSupplyBarred } from '../effects/queries.ts'
-import { ALLIED_CLASS, entryBan, isSupplyPort, ITALIAN_CLASS } from '../ground.ts'
+import { effectsOf, hasMark } from '../effects/effects.ts'
+import { ALLIED_CLASS, entryBan, isSupplyPort, ITALIAN_CLASS, shutOut } from '../ground.ts'
 import { controlledBy, unitsIn } from '../position.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import type { FeState } from '../state.ts'
@@ -55,17 +54,22 @@ function italianSources(state: FeState): number[] {
   return hasMark(state, 'italianSurrender') ? [] : [italian]
 }
 
+/** Hexes that lines of a class may run through where no enemy zone bars them, as a mask. */
+function freeHexes(state: FeState, kind: number): Uint8Array {
+  // Nobody controls a Beach Head that has not been opened (B199).
+  const open = controlledBy(state, sideOfClass(kind)).slice()
+  shutOut(state, kind, open)
+  if (kind === ALLIED_CLASS)
+    for (const { hexes } of effectsOf(state, 'supplyBarred')) for (const hex of hexes) open[hex] = 0
+  return open
+}
+
 /** Hexes that lines of a class may run through, as a mask. */
 function openHexes(state: FeState, kind: number, zones: Uint8Array | null): Uint8Array {
-  const of = sideOfClass(kind)
-  const controlled = controlledBy(state, of)
-  const own = unitsIn(state, of)
-  const open = new Uint8Array(PLACES)
-  for (const hex of allHexes) {
-    if (controlled[hex] === 0 || (zones !== null && zones[hex]! > 0 && own[hex] === 0)) continue
-    if (entryBan(state, kind, hex) !== null || (of === ALLIED && isSupplyBarred(state, hex))) continue
-    open[hex] = 1
-  }
+  const open = freeHexes(state, kind)
+  if (zones === null) return open
+  const own = unitsIn(state, sideOfClass(kind))
+  for (let hex = 0; hex < HEXES; hex++) if (zones[hex] === 1 && own[hex] === 0) open[hex] = 0
   return open
 }
 
@@ -122,7 +126,7 @@ export function flood(state: FeState, kind: number, zones: Uint8Array | null): F
   spread(open, far, next, begin(starts, open, far))
   const controlled = controlledBy(state, of)
   const isStart = new Set(starts)
-  for (let hex = 0; hex < HEXES; hex++) {
+  for (const hex of allHexes) {
     if (controlled[hex] === 0) continue
     const line = open[hex] === 1 ? far[hex]! : ownLine(hex, isStart, far, open, next)
     far[hex] = line
@@ -159,11 +163,12 @@ function bySea(ports: readonly number[], { status, far, next, open }: Flood, con
   for (const port of ports) if (open[port] === 1 && far[port]! >= 0) seas |= seaOf[port]!
   if (seas === 0) return
   const leaving = ports.filter(port => (seas & seaOf[port]!) !== 0 && far[port]! < 0)
+  if (leaving.length === 0) return
   const reached = new Int16Array(PLACES).fill(-1)
-  for (let hex = 0; hex < HEXES; hex++) if (open[hex] === 1 && far[hex]! >= 0) reached[hex] = 0
+  for (const hex of allHexes) if (open[hex] === 1 && far[hex]! >= 0) reached[hex] = 0
   spread(open, reached, next, begin(leaving, open, reached))
   const isPort = new Set(leaving)
-  for (let hex = 0; hex < HEXES; hex++) {
+  for (const hex of allHexes) {
     if (controlled[hex] === 0 || status[hex] !== OUT) continue
     const line = open[hex] === 1 ? reached[hex]! : ownLine(hex, isPort, reached, open, next)
     if (line >= 0) status[hex] = LIMITED

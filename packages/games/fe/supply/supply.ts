@@ -3,9 +3,10 @@
  * can trace when no zone bars it has a zone against supply; then everybody's supply is found against those zones;
  * who is out of supply by that has no zone against anything else. No further round.
  */
-import { ALLIED, AXIS } from '../state.ts'
+import { AXIS } from '../state.ts'
 import { board, HEXES, isMechanized, ownUnits, PLACES, side, ways } from '../data.ts'
-import { CLASSES, classOf } from '../ground.ts'
+import { hasMark } from '../effects/effects.ts'
+import { CLASSES, classOf, GERMAN_ARMY, GERMAN_CLASS } from '../ground.ts'
 import { interdicted } from '../air/range.ts'
 import { room, stirsOf } from '../position.ts'
 import { flood, OUT, sideOfClass } from './flood.ts'
@@ -14,11 +15,14 @@ import type { FeState } from '../state.ts'
 
 export { FULL, LIMITED, OUT } from './flood.ts'
 
+/** What has been asked about supply since anything it hangs on last changed. */
 interface Supply {
-  readonly stirs: number
-  readonly floods: readonly Flood[]
+  stirs: number
+  /** Zones of each side against supply. */
+  readonly barring: (Uint8Array | null)[]
+  readonly floods: (Flood | null)[]
   /** Zones of each side that bar everything but supply: 1 where they reach. */
-  readonly zones: readonly Uint8Array[]
+  readonly zones: (Uint8Array | null)[]
 }
 
 /** Rules 8.42a, 8.42b, 8.42d: zones cross neither the Skagerrak nor a prohibited side. */
@@ -31,59 +35,70 @@ const mechanized: readonly (readonly number[])[] = ownUnits.map(units =>
 )
 
 /** Zones of a side's Mechanized units that are in supply by these floods; Axis ones end where they are interdicted. */
-function zonesBy(
-  state: FeState,
-  of: number,
-  floods: readonly Flood[],
-  strafed: Uint8Array | null,
-): Uint8Array {
+function zonesBy(state: FeState, of: number, floodFor: (kind: number) => Flood): Uint8Array {
   const mask = new Uint8Array(PLACES)
   for (const unit of mechanized[of]!) {
     const at = state.at[unit]!
     // Ruling B186: units in boxes have no zone.
-    if (at < 0 || at >= HEXES || floods[classOf(unit)]!.status[at] === OUT) continue
+    if (at < 0 || at >= HEXES || floodFor(classOf(unit)).status[at] === OUT) continue
     for (let slot = at * 6, end = slot + 6; slot < end; slot++)
       if (zoneWays[slot]! >= 0) mask[zoneWays[slot]!] = 1
   }
-  if (of === AXIS && strafed !== null)
-    for (let hex = 0; hex < HEXES; hex++) if (strafed[hex] === 1) mask[hex] = 0
+  const strafed = of === AXIS ? interdicted(state) : null
+  if (strafed !== null) for (let hex = 0; hex < HEXES; hex++) if (strafed[hex] === 1) mask[hex] = 0
   return mask
 }
 
-function reckon(state: FeState): Supply {
-  const kinds = Array.from({ length: CLASSES }, (_, kind) => kind)
-  const strafed = interdicted(state)
-  const free = kinds.map(kind => flood(state, kind, null))
-  const barring = [ALLIED, AXIS].map(of => zonesBy(state, of, free, strafed))
-  const floods = kinds.map(kind => flood(state, kind, barring[1 - sideOfClass(kind)]!))
-  const zones = [ALLIED, AXIS].map(of => zonesBy(state, of, floods, strafed))
-  return { stirs: stirsOf(state), floods, zones }
-}
-
-const kept = room.keep<{ now: Supply | null }>(
-  () => ({ now: null }),
-  ({ now }) => ({ now }),
+const kept = room.keep<Supply>(
+  state => ({ stirs: stirsOf(state), barring: [null, null], floods: unasked(), zones: [null, null] }),
+  ({ stirs, barring, floods, zones }) => ({
+    stirs,
+    barring: barring.slice(),
+    floods: floods.slice(),
+    zones: zones.slice(),
+  }),
 )
+const unasked = (): (Flood | null)[] => Array.from({ length: CLASSES }, () => null)
 
 function supplyNow(state: FeState): Supply {
-  const fact = kept.of(state)
-  if (fact.now === null || fact.now.stirs !== stirsOf(state)) fact.now = reckon(state)
-  return fact.now
+  const now = kept.of(state)
+  if (now.stirs === stirsOf(state)) return now
+  now.stirs = stirsOf(state)
+  now.barring.fill(null)
+  now.floods.fill(null)
+  now.zones.fill(null)
+  return now
+}
+
+/** Ruling B57: the zones of a side that bar supply, of all who could trace if nothing barred them. */
+function barringZones(state: FeState, of: number): Uint8Array {
+  const free: Flood[] = []
+  return zonesBy(state, of, kind => (free[asked(state, kind)] ??= flood(state, asked(state, kind), null)))
+}
+
+/** Rule 13.1c: once the Arno is open German Armies go wherever other Germans go. */
+const asked = (state: FeState, kind: number): number =>
+  kind === GERMAN_ARMY && hasMark(state, 'italianDisarmament') ? GERMAN_CLASS : kind
+
+export function floodOf(state: FeState, of: number): Flood {
+  const kind = asked(state, of)
+  const { barring, floods } = supplyNow(state)
+  const enemy = 1 - sideOfClass(kind)
+  return (floods[kind] ??= flood(state, kind, (barring[enemy] ??= barringZones(state, enemy))))
 }
 
 /** Rule 11.5: FULL, LIMITED or OUT for a unit where it is. */
 export function supplyOf(state: FeState, unit: number): number {
   const at = state.at[unit]!
-  return at < 0 ? OUT : supplyNow(state).floods[classOf(unit)]!.status[at]!
+  return at < 0 ? OUT : floodOf(state, classOf(unit)).status[at]!
 }
 export const isSupplied = (state: FeState, unit: number): boolean => supplyOf(state, unit) !== OUT
 /** How a unit of a class would be supplied in a place. */
-export const supplyAt = (state: FeState, kind: number, at: number): number =>
-  supplyNow(state).floods[kind]!.status[at]!
-export const floodOf = (state: FeState, kind: number): Flood => supplyNow(state).floods[kind]!
+export const supplyAt = (state: FeState, kind: number, at: number): number => floodOf(state, kind).status[at]!
 
 /** Rule 8.4: hexes in the zones of a side, for movement, advance and redeployment. */
-export const zonesOf = (state: FeState, of: number): Uint8Array => supplyNow(state).zones[of]!
+export const zonesOf = (state: FeState, of: number): Uint8Array =>
+  (supplyNow(state).zones[of] ??= zonesBy(state, of, kind => floodOf(state, kind)))
 
 /** The line of a class from a hex to its source or port, both included; empty without one over land. */
 export function lineFrom(state: FeState, kind: number, hex: number): number[] {

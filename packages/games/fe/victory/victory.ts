@@ -24,13 +24,13 @@ export function alliedVictory(state: FeState): Outcome | null {
   return holdsBerlin(state) ? { winner: ALLIED, reason: { id: 'end.berlin' }, rule: '16.2b' } : null
 }
 
+/** The test that is known to all: that of the invasion that was played, if one was. */
+export const knownTest = (state: FeState): (typeof tests)[number] | undefined =>
+  tests.find(({ card }) => isPlayed(state, card))
+
 /** Rulings B165, B166: the test of the invasion that was played, or of the card that the Allies began with. */
 export function axisTest(state: FeState): (typeof tests)[number] {
-  return (
-    tests.find(({ card }) => isPlayed(state, card)) ??
-    tests.find(({ card }) => card === state.firstCard) ??
-    tests[0]!
-  )
+  return knownTest(state) ?? tests.find(({ card }) => card === state.firstCard) ?? tests[0]!
 }
 
 /** Rules 16.2c, 16.2d: all three hexes still Axis at the end of the turn that decides. */

@@ -13,9 +13,12 @@ const MISSION_NAMES: Readonly<Record<string, string>> = {
 
 /** Texts of orders and markers, by what the verbs carry. */
 const orders: Record<string, string> = {}
-for (const { id, name, kind } of [...sacMarkers, ...tacMarkers])
+for (const { id, name, kind } of [...sacMarkers, ...tacMarkers]) {
+  orders[`verb.assign.row.${id}`] = name
   for (const mission of MISSIONS[kind])
     orders[`verb.assign.${id} ${missionWord(mission)}`] = `${name}: ${MISSION_NAMES[missionWord(mission)]!}`
+}
+for (const [word, name] of Object.entries(MISSION_NAMES)) orders[`verb.assign.column.${word}`] = name
 for (const { n, name } of tacMarkers) {
   orders[`verb.support.${n}`] = name
   orders[`verb.recall.${n}`] = name
@@ -25,6 +28,25 @@ for (const { n, name } of sacMarkers) orders[`verb.carpet.${n}`] = name
 /** Texts of the air war. */
 export const wordsAir: Catalogue = {
   ...orders,
+  'preview.mission.industry': 'The Axis draws up to one card less.',
+  'preview.mission.infrastructure': 'German infrastructure falls by one.',
+  'preview.mission.oil': 'One Axis action for replacements is worth one point less.',
+  'preview.mission.carpet': 'One Allied attack is shifted by three columns; then the marker is used up.',
+  'preview.mission.support':
+    'An attack with a unit of its nation, near an Airfield or a box, is shifted by one column: every action anew.',
+  'preview.mission.interdiction':
+    'Within four hexes of its base no Axis unit arrives by redeployment, and Axis zones do not work.',
+  'track.air': 'Air missions',
+  'track.mission.none': 'No mission',
+  'track.mission.industry': 'Attack Industry',
+  'track.mission.infrastructure': 'Attack Infrastructure',
+  'track.mission.oil': 'Attack Oil',
+  'track.mission.carpet': 'Carpet Bombing',
+  'track.mission.support': 'Ground Support',
+  'track.mission.interdiction': 'Interdiction',
+  'track.mission.spent': 'Used up until the next air phase',
+  'track.mission.absent': 'Not in play yet',
+  'track.list': '{list}',
   'ask.airfields': 'Move Airfields, or go on to the missions.',
   'wait.airfields': 'The Allies are moving their Airfields.',
   'ask.missions': 'Give missions to the air markers; a strategic mission takes {n} at most.',

@@ -28,7 +28,8 @@ export const wordsAsk: Catalogue = {
   'wait.substitute': 'The other side may send a Corps for its lost Army.',
   'ask.stand': 'The defense of {place} has lost by {n}. Stand for one more step, or retreat?',
   'wait.stand': 'The defender of {place} is choosing between standing and retreat.',
-  'ask.evacuate': 'Units that retreat from {place} may be taken off by sea.',
+  'ask.evacuate':
+    'Units that retreat from {place} may be taken off by sea; who has no way to another source has to be.',
   'ask.retreat': 'Choose where the unit in hand retreats from {place}.',
   'wait.retreat': 'The other side is retreating from {place}.',
   'ask.advance': 'Choose units to advance into {place}, or hold.',

@@ -63,7 +63,7 @@ export const { briefing, words: wordsBriefing } = makeBriefing([
     title: 'How one wins',
     lines: [
       [
-        'One number counts, 21 at the start: a victory hex taken by the Allies lowers it, some Events and replacement cards move it. At 0 when a turn ends the Allies have won.',
+        'One number counts, 21 at the start of the Campaign and 18 at that of Overlord: a victory hex taken by the Allies lowers it, some Events and replacement cards move it. At 0 when a turn ends the Allies have won.',
         '16.1b',
         '16.2a',
       ],

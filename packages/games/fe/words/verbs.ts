@@ -45,7 +45,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   recreate: verb('unit', 'recreate'),
   airfield: verb('number', 'airfield'),
   hitler: verb('nothing', 'hitler'),
-  assign: verb('word', 'assign'),
+  assign: verb('word', 'assign', { grid: true }),
   support: verb('number', 'support'),
   carpet: verb('number', 'carpet'),
   callOff: verb('nothing', 'callOff'),

@@ -4,7 +4,9 @@ import { wordsAir } from './air.ts'
 import { wordsAsk } from './ask.ts'
 import { wordsCombatCards } from './cards.ts'
 import { wordsNo } from './no.ts'
+import { wordsReasons } from './reasons.ts'
 import { wordsReference } from './reference.ts'
+import { wordsNeeds } from './needs.ts'
 import { wordsPick } from './pick.ts'
 import { wordsTable } from './table.ts'
 import { verbs, wordsVerbs } from './verbs.ts'
@@ -15,8 +17,10 @@ export const words: Catalogue = {
   ...wordsNo,
   ...wordsCombatCards,
   ...wordsPick,
+  ...wordsNeeds,
   ...wordsTable,
   ...wordsAir,
+  ...wordsReasons,
   ...wordsReference,
   ...wordsVerbs,
   ...wordsOfCards,

@@ -1,6 +1,6 @@
 /** Rules 16.1 to 16.3, 26.0: activated air units fly to a hex, on to another, or home. */
 import { choice, has, mark, seatBit, WAITING } from '@hexfront/engine'
-import { AIRLIFT, drawnHexes, HEXES, isAir, ownUnits, placeName, sideOf, UNITS, unitName } from '../data.ts'
+import { AIRLIFT, drawnHexes, HEXES, isAir, ownUnits, placeName, sideOf, unitName } from '../data.ts'
 import { own } from '../events.ts'
 import { hasAirlift } from '../options/options.ts'
 import { isOnMap, place } from '../position.ts'
@@ -65,7 +65,10 @@ function spend({ state }: Run<MwState>, unit: number): void {
 export const deploySteps: Steps<MwState> = {
   airDeploy: choice<MwState, SideFrame>({
     deciders: (state, { side }) => (mayFly(state, side) ? seatBit(side) : 0),
-    ask: ({ airLeft }, _frame) => ({ id: 'ask.airDeploy', params: { n: Math.min(airLeft, UNITS) } }),
+    ask: (state, { side }) => ({
+      id: 'ask.airDeploy',
+      params: { n: Math.min(state.airLeft, ready(state, side).length) },
+    }),
     wait: () => ({ id: 'wait.air' }),
     rules: ['16.1a', '16.1b', '16.2a', '16.2c'],
     offer(state, { side }, _seat, offer) {

@@ -4,7 +4,7 @@ import { enemyFlyer } from '../air/flyers.ts'
 import { AIRLIFT, allHexes, board, HEXES, inGermany, LLK, tables } from '../data.ts'
 import { enterHex } from '../enter.ts'
 import { closedTo } from '../movement/ground.ts'
-import { stackingFault } from '../movement/stacking.ts'
+import { mayEnd } from '../movement/pick.ts'
 import { hasAirlift } from '../options/options.ts'
 import { place, unitsIn } from '../position.ts'
 import { ALLIED, ASIDE, GERMAN, LANDED, UTILIZED } from '../state.ts'
@@ -31,7 +31,7 @@ export function landingFault(state: MwState, hex: number): string | null {
   const far = apart(state.at[LLK]!, hex)
   if (far === 0 || far > tables.landing.range) return '18.0e'
   if (hasAirlift(state) && enemyFlyer(state, GERMAN, hex) >= 0) return '26.0b'
-  return stackingFault(state, [LLK], hex) === null ? null : '6.0a'
+  return mayEnd(state, LLK, hex) ? null : '6.0a'
 }
 
 export const landing: Manner<MwState, MovingFrame> = {

@@ -1,12 +1,12 @@
 /** Rules 26.3 and 28.1d: the airlift carries a corps from city to city. */
 import { mark } from '@hexfront/engine'
 import { enemyFlyer } from '../air/flyers.ts'
-import { rouse } from '../command/activate.ts'
+import { rouse } from '../command/ready.ts'
 import { holds } from '../control.ts'
 import { AIRLIFT, allHexes, HEXES, isCity, isCorpsSized, isInfantry, isMountain, LLK } from '../data.ts'
 import { enterHex } from '../enter.ts'
 import { closedTo } from '../movement/ground.ts'
-import { stackingFault } from '../movement/stacking.ts'
+import { mayEnd } from '../movement/pick.ts'
 import { fliesCorps, hasAirlift } from '../options/options.ts'
 import { place, unitsIn } from '../position.ts'
 import { ALLIED, ASIDE, GERMAN, LANDED, UTILIZED } from '../state.ts'
@@ -38,7 +38,7 @@ function cityFault(state: MwState, unit: number, hex: number): string | null {
   if (closedTo(state, unit)[hex] === 1) return '28.1e'
   if (unitsIn(state, ALLIED)[hex]! > 0) return '6.0f'
   if (enemyFlyer(state, GERMAN, hex) >= 0) return '26.0b'
-  return stackingFault(state, [unit], hex) === null ? null : '6.0a'
+  return mayEnd(state, unit, hex) ? null : '6.0a'
 }
 
 export const transfer: Manner<MwState, MovingFrame> = {

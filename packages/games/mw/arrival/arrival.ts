@@ -1,6 +1,7 @@
 /** Section 13: reinforcements. */
 import { choice, seatBit, unmark, WAITING } from '@hexfront/engine'
 import { binOf } from '../command/bins.ts'
+import { isReady } from '../command/ready.ts'
 import { markers } from '../command/markers.ts'
 import {
   allHexes,
@@ -12,6 +13,7 @@ import {
   HEXES,
   isArmy,
   isGround,
+  isMobile,
   isRough,
   NAVAL,
   nationOf,
@@ -28,8 +30,10 @@ import {
 import { holds } from '../control.ts'
 import { enterHex } from '../enter.ts'
 import { isWorkingDepot, isWorkingPort } from '../ground.ts'
+import { closedTo } from '../movement/ground.ts'
+import { stackingFault } from '../movement/stacking.ts'
 import { isOn } from '../options/options.ts'
-import { place, unitsIn } from '../position.ts'
+import { place, stackOf, unitsIn } from '../position.ts'
 import { AVAILABLE, MOVED, UTILIZED } from '../state.ts'
 import { enemyZone } from '../zones.ts'
 import { isDue, printedTurns, scheduled } from './schedule.ts'
@@ -68,8 +72,18 @@ export function deployFault(state: MwState, unit: number, hex: number): string |
   if (unitsIn(state, 1 - side)[hex]! > 0) return '6.0f'
   if (enemyZone(state, side)[hex] === 1) return '13.4b'
   if (isArmy[unit] === 1 && isRough[hex] === 1) return '8.4.1'
-  return state.open.includes(hex) ? '25.4b' : null
+  if (closedTo(state, unit)[hex] === 1) return state.open.includes(hex) ? '25.4b' : '28.1e'
+  return isHopeless(state, unit, hex) ? '13.4c' : null
 }
+
+/**
+ * Rule 13.4c, ruling B52: a reserve comes in any impulse, also where neither it nor anybody with it can move on: then
+ * it may not be one too many. Whoever comes with his command can move.
+ */
+const isHopeless = (state: MwState, unit: number, hex: number): boolean =>
+  commandOf[unit] === RESERVE &&
+  stackingFault(state, [unit], hex) !== null &&
+  ![unit, ...stackOf(state, sideOf[unit]!, hex)].some(one => isMobile[one] === 1 && isReady(state, one))
 
 const ENTRY_RULES: Readonly<Record<number, string>> = {
   [DE]: '13.3b',

@@ -11,7 +11,7 @@ import {
   unitsAround,
   unitsAtFront,
 } from '@hexfront/engine'
-import { isReady, rouse } from '../command/activate.ts'
+import { isReady, rouse } from '../command/ready.ts'
 import { EVAC } from '../command/markers.ts'
 import {
   attackOf,

@@ -9,11 +9,11 @@ import {
   loseFrame,
 } from '@hexfront/engine'
 import { tables } from '../data.ts'
-import { hasFort } from '../ground.ts'
 import { unitsIn } from '../position.ts'
 import { ATTACKED, DEFENDED } from '../state.ts'
 import { settleNations } from '../victory/nations.ts'
-import { bridgeheadSteps, bridgeSites, sweepBridgeheads } from './bridgehead.ts'
+import { bridgeheadSteps, bridgeSites } from './bridgehead.ts'
+import { portDeed, portSteps } from './channel.ts'
 import { counterDeed, counterSteps } from './counter.ts'
 import { retreat, retreating } from './fallback.ts'
 import { holdSteps, orderRetreat } from './hold.ts'
@@ -22,6 +22,7 @@ import { navalSteps } from './naval.ts'
 import { attackedBefore, oddsRules, supportOfAll } from './odds.ts'
 import { pursuit } from './pursuit.ts'
 import { specialSteps } from './special.ts'
+import { sweepBridgeheads } from './sweep.ts'
 import { tableSteps } from './tables.ts'
 import type { BattleRules, Deed, Run, Steps } from '@hexfront/engine'
 import type { MwBattle, Plan } from './plan.ts'
@@ -34,6 +35,7 @@ const SCRIPT: readonly Deed[] = [
   { do: 'special' },
   { do: 'table' },
   { do: 'naval' },
+  { do: 'port' },
   { do: 'muster' },
   { do: 'resolve' },
   { do: 'bridgehead' },
@@ -48,11 +50,13 @@ export const battleFrame = (plan: Plan): MwBattle => ({
   grounded: plan.grounded,
   idle: plan.idle.slice(),
   states: [],
+  froms: [],
 })
 
 /** Rules 10.1a, 10.1b, ruling B72: who has attacked and who was attacked; a counterattack is part of the same combat. */
 function noteOpened({ state }: Run<MwState>, battle: MwBattle): void {
   if (battle.counter === 1) return
+  battle.froms = [...new Set(battle.units.map(unit => state.at[unit]!))]
   battle.idle = attackedBefore(state, 1 - battle.side, battle.target)
   for (const unit of battle.units) mark(state, unit, ATTACKED)
   for (const unit of battle.defenders) mark(state, unit, DEFENDED)
@@ -60,13 +64,9 @@ function noteOpened({ state }: Run<MwState>, battle: MwBattle): void {
 
 const results = new Map(tables.results.map(row => [row.id, row]))
 
-/** Rule 22.1j, ruling B86: nobody withdraws from an intact fortress. */
-const converted = (state: MwState, { side, target }: MwBattle, code: string): string =>
-  code === 'DW' && hasFort(state, 1 - side, target) ? 'ST' : code
-
 /** Rules 22.1b to 22.1n, 10.6a: losses of the defender, of the attacker, retreats, pursuit. */
-function outcome(state: MwState, battle: MwBattle, rolled: string): readonly Deed[] {
-  const row = results.get(converted(state, battle, rolled))!
+function outcome(_state: MwState, _battle: MwBattle, code: string): readonly Deed[] {
+  const row = results.get(code)!
   const rule = row.rules[0]!
   if (row.id === 'CA') return [{ do: 'counter' }]
   const deeds: Deed[] = []
@@ -111,6 +111,7 @@ const battle: BattleRules<MwState, Plan, MwBattle> = {
     special: (run, { side, target }) => run.push({ step: 'specialForces', side, target }),
     table: (run, { side, target }) => run.push({ step: 'chooseTable', side, target }),
     naval: (run, { target }) => run.push({ step: 'naval', target }),
+    port: portDeed,
     // Ruling B101: the same support shifts the column and limits pursuit.
     muster: ({ state }, fight) => void (fight.states = supportOfAll(state, fight, fight.units)),
     lose,
@@ -142,6 +143,7 @@ export const battleSteps: Steps<MwState> = {
   ...specialSteps,
   ...tableSteps,
   ...navalSteps,
+  ...portSteps,
   ...counterSteps,
   ...holdSteps,
   ...bridgeheadSteps,

@@ -58,6 +58,17 @@ describe('a bridgehead', () => {
     expect(asked(off)).toBe('combat')
   })
 
+  it('may lie where the attackers were lost, if somebody else holds their hex and others live [27.1a]', () => {
+    const state = meuse({ at: { 'de-grd': '1438', 'de-19': 'gone', 'de-1': '1438', 'fr-2a': 'Sedan' } })
+    attack(state, 'Sedan', ['de-12a', 'de-grd'], 'ST')
+    play(state, 'lose de-grd')
+    expect(offers(state, 'bridge').toSorted()).toEqual(['1438', '1539'])
+    const empty = meuse({ at: { 'de-grd': '1438', 'de-19': 'gone' } })
+    attack(empty, 'Sedan', ['de-12a', 'de-grd'], 'ST')
+    play(empty, 'lose de-grd')
+    expect(offers(empty, 'bridge')).toEqual(['1539'])
+  })
+
   it('takes the river away for both, its own side alone [27.1b]', () => {
     const state = won()
     expect(shiftsIn(plan(state, 'Sedan', 'de-12a')).river).toBeUndefined()

@@ -3,9 +3,10 @@ import { attackersLeft, choice, directionBetween, seatBit } from '@hexfront/engi
 import { board, markerData, placeName, side as sides } from '../data.ts'
 import { own } from '../events.ts'
 import { isOn } from '../options/options.ts'
+import { takeUp } from './sweep.ts'
 import { unitsIn } from '../position.ts'
 import { settleNations } from '../victory/nations.ts'
-import type { Frame, Run, Steps } from '@hexfront/engine'
+import type { Frame, Steps } from '@hexfront/engine'
 import type { MwBattle } from './plan.ts'
 import type { MwState } from '../state.ts'
 
@@ -26,33 +27,16 @@ const riverSide = (from: number, target: number): number => {
   return (board.sideKinds[between]! & sides.river) !== 0 ? between : -1
 }
 
-/** Rules 27.1a, 27.1d: the hexes from which a bridgehead could be won now. */
+/** Rules 27.1a, 27.1d, 27.1f: the hexes from which a bridgehead could be won now: across the river, and not empty. */
 export function bridgeSites(state: MwState, battle: MwBattle): number[] {
-  const { side, target, hits, defenders } = battle
+  const { side, target, hits, defenders, froms } = battle
   const isEarned = hits.some(unit => defenders.includes(unit)) && unitsIn(state, 1 - side)[target]! > 0
   if (!isOn(state, 'bridgeheads') || !isEarned || bridgesLeft(state, side) <= 0) return []
-  const froms = new Set(attackersLeft(state, battle).map(unit => state.at[unit]!))
-  return [...froms].filter(from => {
+  if (attackersLeft(state, battle).length === 0) return []
+  return froms.filter(from => {
     const between = riverSide(from, target)
-    return between >= 0 && !isBridged(state, between)
+    return between >= 0 && !isBridged(state, between) && unitsIn(state, side)[from]! > 0
   })
-}
-
-/** Rule 27.1f: a bridgehead goes when nobody of its side is left where it was won. */
-export function sweepBridgeheads(run: Run<MwState>): void {
-  const { state } = run
-  if (state.bridgeheads.length === 0) return
-  for (const one of state.bridgeheads.slice())
-    if (unitsIn(state, one.owner)[one.from] === 0) takeUp(run, one.side)
-}
-
-/** Rules 27.1e, 27.1f: the marker may be laid again in the next impulse. */
-export function takeUp(run: Run<MwState>, side: number): void {
-  const { state } = run
-  const one = state.bridgeheads.find(bridge => bridge.side === side)!
-  state.bridgeheads = state.bridgeheads.filter(bridge => bridge !== one)
-  state.bridgesTaken[one.owner]!++
-  run.tell(own('bridgeGone', { side: one.owner, at: one.from, rule: '27.1f' }))
 }
 
 interface BridgeFrame extends Frame {

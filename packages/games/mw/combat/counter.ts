@@ -25,7 +25,13 @@ interface CounterFrame extends Frame {
 }
 
 /** Rules 22.2b, 22.2c: no special forces, no ships, no more than one column. */
-const SCRIPT: readonly Deed[] = [{ do: 'open' }, { do: 'table' }, { do: 'muster' }, { do: 'resolve' }]
+const SCRIPT: readonly Deed[] = [
+  { do: 'open' },
+  { do: 'table' },
+  { do: 'port' },
+  { do: 'muster' },
+  { do: 'resolve' },
+]
 
 /** Rules 22.2a, 22.2f, ruling B93: all defenders, those who were attacked before without strength. */
 function strike(run: Run<MwState>, { side }: CounterFrame, hex: number): void {
@@ -43,6 +49,7 @@ function strike(run: Run<MwState>, { side }: CounterFrame, hex: number): void {
     grounded: 0,
     idle: outer.idle.slice(),
     states: [],
+    froms: [],
   }
   run.push(battle)
 }

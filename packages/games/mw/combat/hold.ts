@@ -28,6 +28,10 @@ export function orderRetreat(run: Run<MwState>, side: number, units: readonly nu
 const mayGo = (state: MwState, { units }: HoldFrame): number[] =>
   units.filter(unit => isMobile[unit] === 1 && isOnMap(state, unit))
 
+/** Attackers may stand in several fortresses. */
+const placesOf = (state: MwState, { units }: HoldFrame): string =>
+  [...new Set(units.map(unit => placeName(state.at[unit]!)))].join(', ')
+
 function stand(run: Run<MwState>, { going, hexes }: HoldFrame): void {
   run.pop()
   if (going.length > 0) run.push(retreating(run.state, going, hexes))
@@ -36,8 +40,8 @@ function stand(run: Run<MwState>, { going, hexes }: HoldFrame): void {
 export const holdSteps: Steps<MwState> = {
   holdFort: choice<MwState, HoldFrame>({
     deciders: (state, frame) => (mayGo(state, frame).length > 0 ? seatBit(frame.side) : 0),
-    ask: (state, { units }) => ({ id: 'ask.holdFort', params: { place: placeName(state.at[units[0]!]!) } }),
-    wait: (state, { units }) => ({ id: 'wait.holdFort', params: { place: placeName(state.at[units[0]!]!) } }),
+    ask: (state, frame) => ({ id: 'ask.holdFort', params: { place: placesOf(state, frame) } }),
+    wait: (state, frame) => ({ id: 'wait.holdFort', params: { place: placesOf(state, frame) } }),
     rules: ['17.0e', '12.2e'],
     offer(state, frame, _seat, offer) {
       offer.add('stand')

@@ -1,5 +1,5 @@
 /** Sections 10.3 to 10.5: strengths of both sides, and everything that shifts the column. */
-import { directionBetween, has } from '@hexfront/engine'
+import { checkedConversion, directionBetween, has } from '@hexfront/engine'
 import { airborneOf, covers } from '../air/zones.ts'
 import { markers, PLAN_R } from '../command/markers.ts'
 import {
@@ -25,7 +25,7 @@ import { hasFort, isWholeCity } from '../ground.ts'
 import { isOn } from '../options/options.ts'
 import { stackOf } from '../position.ts'
 import { ALLIED, DEFENDED, GERMAN } from '../state.ts'
-import { portUserAmong, SUPPORTED, supportState } from '../supply/support.ts'
+import { needsPort, portUserAmong, SUPPORTED, supportState } from '../supply/support.ts'
 import { isBridged } from './bridgehead.ts'
 import type { Attack, Battle, OddsRules, Onlooker, Shift } from '@hexfront/engine'
 import type { MwBattle, Plan } from './plan.ts'
@@ -78,7 +78,7 @@ function groundShifts(state: MwState, { side, target, landing }: Plan): Shift[] 
 }
 
 /** Rules 10.5d, 22.4f, 27.1b: whether an attacker crosses a river that counts. */
-function crosses(state: MwState, from: number, target: number): boolean {
+export function crosses(state: MwState, from: number, target: number): boolean {
   const direction = directionBetween(board, from, target)
   if (direction < 0) return false
   const between = board.sideOf[from * 6 + direction]!
@@ -105,13 +105,18 @@ function airShifts(state: MwState, { side, target, grounded }: Plan): Shift[] {
 const counting = ({ idle }: Plan, units: readonly number[]): number[] =>
   units.filter(unit => !idle.includes(unit))
 
-/** Ruling B115: the one French unit that uses a Channel port in this combat. */
+/** Ruling B115: the one French unit that uses a Channel port in this combat; who it is shifts nothing. */
 const portUser = (state: MwState, plan: Plan): number =>
+  plan.port ??
   portUserAmong(
     state,
     plan.side === ALLIED ? counting(plan, plan.units) : counting(plan, defenders(state, plan)),
     'fight',
   )
+
+/** Rule 15.2d: attackers among whom the one that uses a Channel port may be named. */
+export const portCandidates = (state: MwState, plan: Plan): number[] =>
+  counting(plan, plan.units).filter(unit => needsPort(state, unit, 'fight'))
 
 /** Ruling B122: the support of each of these units at this moment of the combat. */
 export function supportOfAll(state: MwState, plan: Plan, units: readonly number[]): number[] {
@@ -196,7 +201,11 @@ const forces = (state: MwState, plan: Plan): Battle => ({
   attack: total(plan.units, unit => attackFactor(state, plan, unit)),
   defence: total(defenders(state, plan), unit => defenceFactor(state, plan, unit)),
   shifts: shiftsOf(state, plan),
+  ...(hasFort(state, 1 - plan.side, plan.target) && { conversion: IN_FORT }),
 })
+
+/** Rule 22.1j, ruling B86: nobody withdraws from an intact fortress. */
+const IN_FORT = checkedConversion(assaultTable, { codes: { DW: 'ST' }, automatic: 'convert' })
 
 /** What decides a battle, and what can be said of it before. */
 export const oddsRules: OddsRules<MwState, Plan, MwBattle> & Onlooker<MwState, Plan> = {

@@ -15,6 +15,8 @@ export interface Plan extends Attack {
   readonly grounded: number
   /** Units that were attacked before in this impulse: they add nothing and share the result (10.1c, B93). */
   readonly idle: readonly number[]
+  /** The French attacker that was named to use a Channel port (15.2d); without it the first that needs one. */
+  readonly port?: number
 }
 
 export interface MwBattle extends BattleFrame {
@@ -26,4 +28,7 @@ export interface MwBattle extends BattleFrame {
   idle: number[]
   /** Support of each attacker when the shifts were reckoned: it limits pursuit (B101). */
   states: number[]
+  port?: number
+  /** The hexes from which it was made: bridgeheads are won from them (27.1a). */
+  froms: number[]
 }

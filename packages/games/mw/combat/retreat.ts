@@ -42,11 +42,17 @@ export function mayFallBack(state: MwState, unit: number, from: number, directio
 export const isTowardSupply = (sources: readonly number[], from: number, to: number): boolean =>
   sources.some(source => apart(to, source) <= apart(from, source))
 
-/** Hexes next to one that a unit may retreat to, those toward supply if there are any (11.1b, 11.1c). */
-export function retreatSteps(state: MwState, unit: number, from: number): number[] {
-  const open = [0, 1, 2, 3, 4, 5]
-    .filter(d => mayFallBack(state, unit, from, d))
-    .map(d => board.neighbours[from * 6 + d]!)
+/** Hexes next to one that a unit may retreat to at all (11.1c). */
+export const openSteps = (state: MwState, unit: number, from: number): number[] =>
+  [0, 1, 2, 3, 4, 5].filter(d => mayFallBack(state, unit, from, d)).map(d => board.neighbours[from * 6 + d]!)
+
+/** Rule 11.1b: of some hexes next to one those toward supply, if there are any. */
+export function preferSupply(
+  state: MwState,
+  unit: number,
+  from: number,
+  open: readonly number[],
+): readonly number[] {
   const sources = retreatSources(state, unit)
   const toward = open.filter(to => isTowardSupply(sources, from, to))
   return toward.length > 0 ? toward : open

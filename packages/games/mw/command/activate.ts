@@ -18,7 +18,7 @@ import { isOnMap } from '../position.ts'
 import { ACTIVE, ALLIED, RESERVE_USED } from '../state.ts'
 import { requiredCommands } from '../arrival/arrival.ts'
 import { markers } from './markers.ts'
-import type { Frame, Run, Steps } from '@hexfront/engine'
+import type { Argument, Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
 interface SideFrame extends Frame {
@@ -36,25 +36,6 @@ export function airOf(state: MwState, marker: number): number {
   return isOn(state, 'alliedAir') && one.side === ALLIED && isArmyGroup ? ALLIED_AIR : one.air
 }
 const ALLIED_AIR = 2
-
-/** Rule 5.8c, ruling B32: whether the marker of this impulse may activate reserves. */
-export const callsReserves = ({ commands }: MwState): boolean => (commands & ARMY_GROUPS) !== 0
-
-/** Rules 5.5, 5.8: whether a unit may act in this impulse, a reserve by being activated now. */
-export function isReady(state: MwState, unit: number): boolean {
-  if (has(state, unit, ACTIVE)) return true
-  const command = commandOf[unit]!
-  if (command === RESERVE) return callsReserves(state) && !has(state, unit, RESERVE_USED)
-  return command >= 0 && (state.commands & (1 << command)) !== 0
-}
-
-/** Rules 5.8c, 5.8d: a reserve that acts is activated by it, for this impulse and once a turn. */
-export function rouse(run: Run<MwState>, unit: number): void {
-  const { state } = run
-  if (commandOf[unit] !== RESERVE || has(state, unit, ACTIVE)) return
-  mark(state, unit, ACTIVE | RESERVE_USED)
-  run.tell(own('reserve', { side: state.operating, unit, rule: '5.8c' }))
-}
 
 /** Commands that can be chosen: 2AG and 3AG are no more when France has fallen (B12). */
 const openCommands = (state: MwState, of: number): number[] =>
@@ -85,6 +66,17 @@ function choosable(state: MwState, side: number, left: number): number[] {
   return needed.length >= left && needed.length > 0 ? needed : all
 }
 
+/** Why a command cannot be chosen: the marker does not reach it, it is active or gone, or somebody waits for another. */
+function whyNotCommand(state: MwState, arg: Argument): Refusal {
+  const { of, rule } = markers[state.marker]!
+  const command = COMMANDS.findIndex(id => id === arg)
+  if (command < 0 || (of & (1 << command)) === 0) return { id: 'no.commandOf', rule }
+  if ((state.commands & (1 << command)) !== 0) return { id: 'no.commandTwice', rule }
+  return openCommands(state, of).includes(command)
+    ? { id: 'no.command', rule: '13.2b' }
+    : { id: 'no.commandGone', rule: '5.7c' }
+}
+
 const isUnit = (arg: unknown): arg is number => typeof arg === 'number' && arg >= 0 && arg < UNITS
 
 export const activationSteps: Steps<MwState> = {
@@ -109,8 +101,7 @@ export const activationSteps: Steps<MwState> = {
     offer(state, { side, left }, _seat, offer) {
       for (const command of choosable(state, side, left)) offer.add('command', COMMANDS[command]!)
     },
-    why: (_state, _frame, _seat, { verb }) =>
-      verb === 'command' ? { id: 'no.command', rule: '13.2b' } : null,
+    why: (state, _frame, _seat, { verb, arg }) => (verb === 'command' ? whyNotCommand(state, arg) : null),
     act: {
       command(run, frame, arg) {
         frame.left--

@@ -23,6 +23,8 @@ export interface CommandMarker {
   readonly corps: number
   /** First turn in which it may be placed. */
   readonly from: number
+  /** The rule that says what it does. */
+  readonly rule: string
 }
 
 const bitsOf = (ids: readonly string[]): number => ids.reduce((bits, id) => bits | (1 << commandNamed(id)), 0)
@@ -39,6 +41,7 @@ export const markers: readonly CommandMarker[] = markerData.markers.map(one => (
   of: bitsOf(one.of ?? []),
   corps: one.corps ?? 0,
   from: one.from,
+  rule: one.rules[0]!,
 }))
 
 export const markerNamed = (id: string): number => {

@@ -1,7 +1,7 @@
 /** Rule 20.2: units leave for England from the ports. */
 import { choice, seatBit } from '@hexfront/engine'
-import { sweepBridgeheads } from '../combat/bridgehead.ts'
-import { isReady, rouse } from '../command/activate.ts'
+import { sweepBridgeheads } from '../combat/sweep.ts'
+import { isReady, rouse } from '../command/ready.ts'
 import { holds } from '../control.ts'
 import { isGround, isMobile, ownUnits, sideOf, unitName } from '../data.ts'
 import { isWorkingPort } from '../ground.ts'

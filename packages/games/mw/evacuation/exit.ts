@@ -1,6 +1,7 @@
 /** Rule 25.3: in the turn of the evacuation units may leave over the west edge of the map. */
-import { sweepBridgeheads } from '../combat/bridgehead.ts'
-import { rouse } from '../command/activate.ts'
+import { interdicted } from '../air/zones.ts'
+import { sweepBridgeheads } from '../combat/sweep.ts'
+import { rouse } from '../command/ready.ts'
 import { zone } from '../data.ts'
 import { isOn } from '../options/options.ts'
 import { place } from '../position.ts'
@@ -19,8 +20,13 @@ function ban(state: MwState, frame: MovingFrame): string | null {
   if (!isOn(state, 'westExit') || side !== ALLIED || state.evacTurn !== state.turn) return '25.3'
   if (westEdge[state.at[units[0]!]!] !== 1) return '25.3'
   if (halted === 1) return '7.2c'
-  return under === 0 || pointsLeft(state, frame) > 0 ? null : '8.0c'
+  if (under === 0) return null
+  // Rule 16.8b: out of a German air zone it costs one more, as any step does.
+  const price = PRICE + (interdicted(state)?.[state.at[units[0]!]!] ?? 0)
+  return pointsLeft(state, frame) >= price ? null : '8.0c'
 }
+
+const PRICE = 1
 
 export const exit: Manner<MwState, MovingFrame> = {
   verb: 'exit',

@@ -49,6 +49,17 @@ describe('the forecast', () => {
     expect(liege.destroyed).toEqual([])
   })
 
+  it('shows what a result comes to against a fortress: no withdrawal, no counterattack [22.1j] [22.1f]', () => {
+    const at = { 'be-f-ee': '1537', 'be-1': '1537', 'de-6a': 'Aachen', 'de-air-2': '1537' }
+    const liege = plan(fighting({ commands: ['HGB'], at }), '1537', 'de-6a')
+    const { chances } = explain(liege, { about: 'battle' })!
+    expect(chances.map(({ result }) => result)).not.toContain('DW')
+    expect(chances.find(({ result }) => result === 'CA')?.name.id).toBe('result.CA.none')
+    const open = plan(field({ 'fr-5a': '0742', 'de-6a': '0641' }), '0742', 'de-6a')
+    const free = explain(open, { about: 'battle' })!.chances
+    expect(free.find(({ result }) => result === 'CA')?.name.id).toBe('result.CA')
+  })
+
   it('answers for a hex that could be attacked with all who may join, and for none elsewhere', () => {
     const state = field({ 'fr-20': '0742', 'de-1': '0641', 'de-38': '0741', 'de-log-hga': '0641' })
     expect(explain(state, { about: 'battle', at: hex('0742') })).toMatchObject({

@@ -8,7 +8,7 @@ import { specialsOf } from '../combat/special.ts'
 import { board, HEXES, LLK } from '../data.ts'
 import { hasFort } from '../ground.ts'
 import { positionOf } from '../position.ts'
-import type { BattleAid, BattleAnswer, BattleChance } from '@hexfront/engine'
+import type { BattleAid, BattleAnswer, BattleChance, Message } from '@hexfront/engine'
 import type { AttackFrame } from '../combat/attacks.ts'
 import type { MwBattle, Plan } from '../combat/plan.ts'
 import type { MwState } from '../state.ts'
@@ -30,12 +30,18 @@ function possible(state: MwState, target: number): Plan | null {
   return planOf(state, { side, target, units, grounded: 0 })
 }
 
+/** Rules 22.1f, 22.2f: out of an intact fortress, and after a counterattack, nobody strikes back. */
+const nameOf = (state: MwState, { counter, side, target }: Plan, code: string): Message => {
+  const isIdle = code === 'CA' && (counter === 1 || hasFort(state, 1 - side, target))
+  return { id: isIdle ? 'result.CA.none' : `result.${code}` }
+}
+
 function chancesOf(state: MwState, plan: Plan): BattleChance[] {
   const ahead = forecast(oddsRules.table(state, plan), oddsRules.forces(state, plan, null))
   return ahead
     ? chances(ahead.results).map(({ value, n, d }) => ({
         result: value,
-        name: { id: `result.${value}` },
+        name: nameOf(state, plan, value),
         n,
         d,
       }))
@@ -75,5 +81,6 @@ export function explainBattle(state: MwState, at?: number): BattleAnswer | null 
   const answer = plan && battleAnswer(oddsRules, state, plan)
   if (!plan || !answer) return null
   const aids = aidsOf(state, plan)
-  return aids.length > 0 ? { ...answer, aids } : answer
+  const named = answer.chances.map(one => ({ ...one, name: nameOf(state, plan, one.result) }))
+  return { ...answer, chances: named, ...(aids.length > 0 && { aids }) }
 }

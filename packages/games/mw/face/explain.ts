@@ -1,16 +1,15 @@
 /** What overlays and previews show, computed by the code that enforces the rule. */
 import { explainer, hexesIn } from '@hexfront/engine'
 import { airZones } from '../air/zones.ts'
-import { BE, board, DE, FR, isGround, NL, ownUnits, UK, UNITS } from '../data.ts'
+import { board, UNITS } from '../data.ts'
 import { reachAnswer } from '../movement/movement.ts'
-import { isOnMap } from '../position.ts'
 import { GERMAN } from '../state.ts'
-import { portsOf, sourcesOf } from '../supply/lines.ts'
-import { lineOf, supportState } from '../supply/support.ts'
 import { enemyZone } from '../zones.ts'
 import { warningsOf } from './warnings.ts'
 import { explainBattle } from './battle.ts'
-import type { AirAnswer, SupplyAnswer } from '@hexfront/engine'
+import { explainPreview } from './preview.ts'
+import { explainSupply } from './supply.ts'
+import type { AirAnswer } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
 export const explain = explainer<MwState>({
@@ -19,6 +18,7 @@ export const explain = explainer<MwState>({
   warnings: (state, { verb }) => ({ warnings: warningsOf(state, verb) }),
   air: (state, { seat }) => explainAir(state, seat),
   battle: (state, { at }) => explainBattle(state, at),
+  preview: (state, { verb, arg }) => explainPreview(state, verb, arg),
   zones: (state, { seat }) => ({ places: hexesIn(board, enemyZone(state, 1 - seat)) }),
 })
 
@@ -34,16 +34,4 @@ function explainAir(state: MwState, seat: number): AirAnswer {
   const zones = airZones(state, seat)
   const places = zones ? hexesIn(board, zones) : []
   return { places, hampered: seat === GERMAN ? places : [] }
-}
-
-/** Rule 15.4: the states of support, the best first. */
-const states = ['supported', 'unsupported', 'cutOff'].map(id => ({ id: `supply.${id}` }))
-
-function explainSupply(state: MwState, seat: number): SupplyAnswer {
-  const units = (ownUnits[seat] ?? [])
-    .filter(unit => isGround[unit] === 1 && isOnMap(state, unit))
-    .map(unit => ({ unit, state: supportState(state, unit, 'move'), path: lineOf(state, unit) }))
-  const nations = seat === GERMAN ? [DE] : [FR, UK, BE, NL]
-  const sources = nations.flatMap(nation => sourcesOf(state, nation))
-  return { states, units, sources: seat === GERMAN ? sources : [...new Set([...sources, ...portsOf(state)])] }
 }

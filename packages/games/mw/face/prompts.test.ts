@@ -40,6 +40,14 @@ const meuse = (): MwState => {
 const liege = { 'be-f-ee': '1537', 'de-6a': 'Aachen', 'de-sf-koch': 'available' }
 const chartres = { place: placeName(hex('0742')) }
 
+/** Two French corps in Dunkirk, cut off from everything but the port itself. */
+const beleaguered = (): MwState =>
+  field(
+    { 'fr-cav': 'Dunkirk', 'fr-2gc': 'Dunkirk', 'de-1': '0937', 'de-38': '1035', 'de-40': '0836' },
+    ALLIED,
+    { set: { bombed: ['Lille', 'Paris', 'Reims', 'Nancy', '0843'].map(hex) } },
+  )
+
 /** Each question: how to come to it, who is asked, what it says, and the rules it names. */
 const questions: Readonly<
   Record<string, [Question, number, Readonly<Record<string, Json>> | undefined, string[]]>
@@ -140,7 +148,7 @@ const questions: Readonly<
     ['27.1e'],
   ],
   airDeploy: [
-    () => flying({ 'de-air-1': 'available' }, 2),
+    () => flying({ 'de-air-1': 'available', 'de-air-4': 'available', 'de-air-5': 'available' }, 2),
     GERMAN,
     { n: 2 },
     ['16.1a', '16.1b', '16.2a', '16.2c'],
@@ -170,6 +178,16 @@ const questions: Readonly<
     GERMAN,
     undefined,
     ['16.9a', '16.9c', '22.4c', '16.5g'],
+  ],
+  portUser: [
+    () => {
+      const state = beleaguered()
+      attack(state, '0937', ['fr-cav', 'fr-2gc'], 'DD')
+      return state
+    },
+    ALLIED,
+    undefined,
+    ['15.2d'],
   ],
   evacuation: [
     () =>

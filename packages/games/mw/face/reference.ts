@@ -3,6 +3,7 @@ import { tables } from '../data.ts'
 import { markers } from '../command/markers.ts'
 import { briefing } from '../words/briefing.ts'
 import { chapters } from '../words/chapters.ts'
+import { wordsCommand } from '../words/command.ts'
 import type { Chart, Reference } from '@hexfront/engine'
 
 /** Sections 10 and 22: a table of results as it is printed. */
@@ -64,11 +65,23 @@ const markerChart = (): Chart => ({
       one.kind === 'air' ? 'chart.all' : String(one.air),
       one.shift === 0 ? '0' : `+${one.shift}`,
       String(one.from),
-      one.isSpecial ? 'chart.removed' : 'chart.returns',
+      one.isSpecial ? 'chart.removed' : one.kind === 'morale' ? 'chart.aside' : 'chart.returns',
     ],
   })),
-  legend: [],
+  legend: NOTES.map(([id, ...rules]) => ({
+    sign: wordsCommand[`word.${id}`]!,
+    text: { id: `chart.note.${id}` },
+    rules,
+  })),
 })
+
+/** Markers of which the columns of the chart do not tell all. */
+const NOTES: readonly (readonly [string, ...string[]])[] = [
+  ['manstein', '5.1j'],
+  ['luftwaffe', '5.1o'],
+  ['planR', '5.1y'],
+  ['evac', '5.1aa', '20.2d'],
+]
 
 export const reference: Reference = {
   chapters,

@@ -7,9 +7,13 @@ import {
   HEXES,
   hexPoints,
   inFrance,
+  inNetherlands,
+  isArmy,
   isGround,
+  isLogistics,
   isMobile,
   isPort,
+  isStatic,
   lostSteps,
   placeName,
   sideOf,
@@ -19,7 +23,7 @@ import {
 import { holderOf } from '../control.ts'
 import { dueTurn, scheduled } from '../arrival/schedule.ts'
 import { isOnMap, lastIn } from '../position.ts'
-import { SUPPORTED, supportState } from '../supply/support.ts'
+import { isSupported } from '../supply/support.ts'
 import {
   ACTIVE,
   ALLIED,
@@ -33,9 +37,13 @@ import {
   NOBODY,
   PLAYED,
   RESERVE_USED,
+  SECRET,
   UTILIZED,
 } from '../state.ts'
+import { germanWorth } from '../victory/points.ts'
+import { isOn } from '../options/options.ts'
 import { words } from '../words/words.ts'
+import { accountsOf } from './accounts.ts'
 import { standingOf } from './standing.ts'
 import type {
   Marker,
@@ -60,6 +68,7 @@ export function scene(view: MwState): SceneParts {
     ),
     tracks: tracksOf(view),
     standing: standingOf(view),
+    accounts: accountsOf(view),
     objectives: objectivesOf(view),
   }
 }
@@ -90,7 +99,7 @@ function outlineOf(view: MwState): OutlineEntry[] {
 function pieceOf(view: MwState, unit: number): Piece {
   const marks: string[] = []
   const isTraced = view.turn > 0 && isGround[unit] === 1 && isMobile[unit] === 1 && isOnMap(view, unit)
-  if (isTraced && supportState(view, unit, 'move') !== SUPPORTED) marks.push('unsupplied')
+  if (isTraced && !isSupported(view, unit, 'move')) marks.push('unsupplied')
   if (has(view, unit, MOVED)) marks.push('moved')
   if (has(view, unit, ATTACKED)) marks.push('attacked')
   if (has(view, unit, ACTIVE)) marks.push('active')
@@ -107,7 +116,14 @@ function pieceOf(view: MwState, unit: number): Piece {
 function piecesOf(view: MwState): Piece[] {
   const made: Piece[] = []
   for (let unit = 0; unit < UNITS; unit++) if (isOnMap(view, unit)) made.push(pieceOf(view, unit))
-  return made
+  return made.sort((a, b) => heightOf(a.unit) - heightOf(b.unit))
+}
+
+/** Who fights lies above columns and fortresses, the largest on top; aircraft fly over all of them. */
+function heightOf(unit: number): number {
+  if (isGround[unit] === 0) return 3
+  if (isStatic[unit] === 1) return 0
+  return isLogistics[unit] === 1 ? 1 : isArmy[unit] === 1 ? 2.5 : 2
 }
 
 function markersOn(view: MwState): Marker[] {
@@ -168,15 +184,27 @@ function binTrack(view: MwState, side: number): Track {
   return {
     id: `bin${side}`,
     name: { id: `track.bin${side}` },
-    boxes: [state, box('bin', IN_BIN), box('held', HELD), box('played', PLAYED)],
+    boxes: [
+      state,
+      box('bin', IN_BIN),
+      box('held', HELD),
+      box('unknown', SECRET),
+      box('played', PLAYED),
+    ].filter(({ text }) => text?.params?.['list'] !== ''),
   }
+}
+
+/** Rules 3.4a, 3.5a, 25.4c, ruling B18: what a hex is worth now; the Netherlands nothing while they stay out. */
+function worthOf(view: MwState, hex: number): number {
+  if (inNetherlands[hex] === 1 && isOn(view, 'noNetherlands')) return 0
+  return Math.max(germanWorth(view, hex), hexPoints[ALLIED]![hex]!)
 }
 
 /** Section 3: hexes that are worth points, and the ports of France. */
 function objectivesOf(view: MwState): Objective[] {
   const made: Objective[] = []
   for (let hex = 0; hex < HEXES; hex++) {
-    const n = Math.max(hexPoints[GERMAN]![hex]!, hexPoints[ALLIED]![hex]!)
+    const n = worthOf(view, hex)
     const isPrize = isPort[hex] === 1 && inFrance[hex] === 1
     if (n === 0 && !isPrize) continue
     const name = { id: n > 0 ? 'objective.points' : 'objective.port', params: { place: placeName(hex), n } }

@@ -1,8 +1,8 @@
 /** What a player should hear before he ends something, computed by the code that will judge it. */
-import { allHexes, isDepot, isGround, isLogistics, isMobile, ownUnits } from '../data.ts'
-import { lastIn, isOnMap, unitsIn } from '../position.ts'
+import { allHexes, isDepot, isGround, isLogistics, isMobile, ownUnits, sideOf } from '../data.ts'
+import { lastIn, isOnMap, stackOf, unitsIn } from '../position.ts'
 import { NOBODY } from '../state.ts'
-import { CUT_OFF, SUPPORTED, supportState } from '../supply/support.ts'
+import { CUT_OFF, portUserAmong, supportState, UNSUPPORTED } from '../supply/support.ts'
 import { holderOf } from '../control.ts'
 import type { Warning } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
@@ -19,14 +19,21 @@ const placesOf = (state: MwState, units: readonly number[]): number[] => [
   ...new Set(units.map(unit => state.at[unit]!)),
 ]
 
+/** Rule 15.2d, ruling B115: attacked where it stands, one French unit of a hex has the line over a Channel port. */
+function inDefence(state: MwState, unit: number): number {
+  const stack = stackOf(state, sideOf[unit]!, state.at[unit]!)
+  return supportState(state, unit, 'fight', portUserAmong(state, stack, 'fight'))
+}
+
 /** Rules 15.5c, 15.6: every unit without support is a column for whoever attacks it. */
 function unsupported(state: MwState, side: number): Warning[] {
   const found: Warning[] = []
   const mobile = ownUnits[side]!.filter(
     unit => isGround[unit] === 1 && isMobile[unit] === 1 && isOnMap(state, unit),
   )
-  const cut = mobile.filter(unit => supportState(state, unit, 'fight') === CUT_OFF)
-  const loose = mobile.filter(unit => supportState(state, unit, 'fight') !== SUPPORTED && !cut.includes(unit))
+  const [cut, loose] = [CUT_OFF, UNSUPPORTED].map(kind =>
+    mobile.filter(unit => inDefence(state, unit) === kind),
+  ) as [number[], number[]]
   if (loose.length > 0)
     found.push({
       reason: { id: 'warn.unsupported', params: { n: loose.length } },

@@ -23,22 +23,27 @@ import {
 import type { Viewer } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
+const isHideable = (unit: number): boolean => isAir[unit] === 1 || isSpecial[unit] === 1 || unit === AIRLIFT
+/** Air units and special forces of each side: hidden in their displays until they are seen (6.0i); the navy shows itself. */
+const hideable: readonly (readonly number[])[] = ownUnits.map(units => units.filter(isHideable))
+/** Whose arrival each place of the schedule is, by side. */
+const slotsOf: readonly (readonly number[])[] = [GERMAN, ALLIED].map(side =>
+  [...scheduled.keys()].filter(slot => sideOf[scheduled[slot]!] === side),
+)
+
 /** Masks what the viewer may not know, in the viewer's own copy. */
 export function hide(copy: MwState, viewer: Viewer): void {
   for (const side of [GERMAN, ALLIED]) {
     if (side === viewer) continue
-    for (const marker of specialOf[side]!)
-      if (![PLAYED, REMOVED].includes(copy.markers[marker]!)) copy.markers[marker] = SECRET
-    for (const unit of ownUnits[side]!) if (isUnseen(copy, unit)) copy.at[unit] = WAITING
-    for (const [slot, unit] of scheduled.entries()) if (sideOf[unit] === side) copy.due[slot] = 0
+    for (const marker of specialOf[side]!) {
+      const lies = copy.markers[marker]
+      if (lies !== PLAYED && lies !== REMOVED) copy.markers[marker] = SECRET
+    }
+    for (const unit of hideable[side]!)
+      if (copy.at[unit] === AVAILABLE && !has(copy, unit, SEEN)) copy.at[unit] = WAITING
+    for (const slot of slotsOf[side]!) copy.due[slot] = 0
   }
 }
-
-/** An air unit or special force that lies in its display and was never seen (6.0i); the navy shows itself. */
-const isUnseen = (state: MwState, unit: number): boolean =>
-  isHideable(unit) && state.at[unit] === AVAILABLE && !has(state, unit, SEEN)
-
-const isHideable = (unit: number): boolean => isAir[unit] === 1 || isSpecial[unit] === 1 || unit === AIRLIFT
 
 /** A full state that looks to the seat just as its view does. */
 export function sample(view: MwState, seat: number, rng: number[]): MwState {

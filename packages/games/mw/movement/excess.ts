@@ -1,6 +1,6 @@
 /** Rule 6.5: stacks that are too high when a Movement or Combat Segment ends. */
 import { automatic, choice, seatBit } from '@hexfront/engine'
-import { retreatSteps } from '../combat/retreat.ts'
+import { openSteps, preferSupply } from '../combat/retreat.ts'
 import { HEXES, isMobile, placeName, unitName, UNITS } from '../data.ts'
 import { enterHex } from '../enter.ts'
 import { own } from '../events.ts'
@@ -17,11 +17,13 @@ interface ExcessFrame extends Frame {
 }
 interface ExpelFrame extends ExcessFrame {
   unit: number
+  /** Hexes that it has passed for want of room, the first of all included (11.1e, 11.1f). */
+  passed: number[]
 }
 
-/** The first stack of either side that breaks a rule. */
+/** Rule 5.3d: the first stack of either side that breaks a rule, the side with the initiative first. */
 function firstOverfull(state: MwState): { side: number; hex: number } | null {
-  for (const side of [0, 1]) {
+  for (const side of [state.initiative, 1 - state.initiative]) {
     const found = overfull(state, side)
     if (found) return { side, hex: found.hex }
   }
@@ -51,9 +53,15 @@ function isInOrder(state: MwState, stack: readonly number[], out: readonly numbe
   return left.length === 0 || stackRule(state, left, hex) === null
 }
 
-/** Rules 6.5, 11.1: hexes to which the enemy may send a unit: one hex, where it may stand. */
-const expelHexes = (state: MwState, { unit, hex }: ExpelFrame): number[] =>
-  retreatSteps(state, unit, hex).filter(to => stackingFault(state, [unit], to) === null)
+/**
+ * Rules 6.5, 11.1b, ruling B50: hexes to which the enemy may send a unit: where there is room for it, toward its
+ * supply if it can be. Only if there is no room anywhere around does it go through a full hex and on (11.1e).
+ */
+function expelHexes(state: MwState, { unit, hex, passed }: ExpelFrame): readonly number[] {
+  const open = openSteps(state, unit, hex).filter(to => !passed.includes(to))
+  const roomy = open.filter(to => stackingFault(state, [unit], to) === null)
+  return preferSupply(state, unit, hex, roomy.length > 0 ? roomy : open)
+}
 
 /** A unit is named: it loses a step, and what is left is sent away by the enemy. */
 function nameExcess(run: Run<MwState>, { side, hex }: ExcessFrame, unit: number): void {
@@ -62,7 +70,7 @@ function nameExcess(run: Run<MwState>, { side, hex }: ExcessFrame, unit: number)
   loseOne(run, side, unit, hex)
   if (!isOnMap(state, unit)) return
   if (isMobile[unit] === 0) return dissolve(run, side, unit, hex)
-  run.push({ step: 'expel', side, hex, unit })
+  run.push({ step: 'expel', side, hex, unit, passed: [hex] })
 }
 
 function loseOne(run: Run<MwState>, side: number, unit: number, at: number): void {
@@ -74,6 +82,20 @@ function loseOne(run: Run<MwState>, side: number, unit: number, at: number): voi
 function dissolve(run: Run<MwState>, side: number, unit: number, at: number): void {
   eliminate(run.state, unit)
   run.tell({ kind: 'eliminated', side, unit, at, rule: '11.1c' })
+}
+
+/** A unit goes one hex, and on from one that was full already. */
+function expel(run: Run<MwState>, frame: ExpelFrame, to: number): void {
+  const { state } = run
+  const { side, unit, hex, passed } = frame
+  const isFull = stackingFault(state, [unit], to) !== null
+  run.pop()
+  run.tell({ kind: 'retreated', side, units: [unit], path: [hex, to] })
+  enterHex(run, unit, to)
+  if (state.outcome || !isOnMap(state, unit)) return
+  // Rule 7.2f: entering an enemy zone in retreat costs a step.
+  if (enemyZone(state, side)[to] === 1) loseOne(run, side, unit, to)
+  if (isFull && isOnMap(state, unit)) run.push({ ...frame, hex: to, passed: [...passed, to] })
 }
 
 const isUnit = (arg: unknown): arg is number => typeof arg === 'number' && arg >= 0 && arg < UNITS
@@ -128,16 +150,7 @@ export const excessSteps: Steps<MwState> = {
         ? { id: 'no.expel', rule: '6.5', params: { unit: unitName(unit), place: placeName(arg) } }
         : null,
     act: {
-      expel(run, { side, unit, hex }, arg) {
-        const { state } = run
-        const to = Number(arg)
-        run.pop()
-        run.tell({ kind: 'retreated', side, units: [unit], path: [hex, to] })
-        enterHex(run, unit, to)
-        // Rule 7.2f: entering an enemy zone in retreat costs a step.
-        if (!state.outcome && isOnMap(state, unit) && enemyZone(state, side)[to] === 1)
-          loseOne(run, side, unit, to)
-      },
+      expel: (run, frame, arg) => expel(run, frame, Number(arg)),
     },
     leave(run, { side, unit, hex }) {
       run.pop()

@@ -1,30 +1,24 @@
 /** Section 8: the Ground Movement Segment. Every unit moves by itself, along one path (B186). */
-import { has, mark, movementSteps as makeSteps, pathTo, payToll } from '@hexfront/engine'
+import { mark, movementSteps as makeSteps, pathTo, payToll } from '@hexfront/engine'
 import { landing } from '../airborne/landing.ts'
 import { transfer } from '../airborne/transfer.ts'
 import { exit } from '../evacuation/exit.ts'
-import { isReady, rouse } from '../command/activate.ts'
+import { rouse } from '../command/ready.ts'
 import { HEXES, isArmy, isGround, isMobile, isRough, names, nationOf, ownUnits, sideOf } from '../data.ts'
 import { walk } from '../enter.ts'
 import { isOnMap, stackOf, unitsIn } from '../position.ts'
-import { MOVED, NONE, REMOVED } from '../state.ts'
-import { isSupported, portUserAmong } from '../supply/support.ts'
+import { MOVED, REMOVED } from '../state.ts'
+import { isSupported, takePort } from '../supply/support.ts'
 import { enemyZone } from '../zones.ts'
 import { closedTo } from './ground.ts'
+import { mayEnd, pickFault } from './pick.ts'
+import { portChoice } from './port.ts'
 import { rail } from './rail.ts'
 import { pointsLeft, reachOf } from './reach.ts'
 import { overfull, stackingFault } from './stacking.ts'
 import type { Manner, MovementFrame, ReachAnswer, Run, Steps } from '@hexfront/engine'
 import type { Mover, MovingFrame } from './group.ts'
 import type { MwState } from '../state.ts'
-
-/** The rule that keeps a unit from moving at all now, or null. */
-export function pickFault(state: MwState, side: number, unit: number): string | null {
-  if (sideOf[unit] !== side || isGround[unit] === 0 || !isOnMap(state, unit)) return '8.0a'
-  if (isMobile[unit] === 0) return '8.0b'
-  if (!isReady(state, unit)) return '5.5'
-  return has(state, unit, MOVED) ? '8.0f' : null
-}
 
 /** Rules 8.2, 15.5a, ruling B122: support is judged when a unit begins to move. */
 const begin = (state: MwState, units: readonly number[]): Mover => ({
@@ -33,13 +27,6 @@ const begin = (state: MwState, units: readonly number[]): Mover => ({
   halved: isSupported(state, units[0]!, 'move') ? 0 : 1,
   halted: 0,
 })
-
-/** Rule 6.0a, ruling B52: a move may end where stacks are in order, or where somebody may still make room. */
-function mayEnd(state: MwState, unit: number, hex: number): boolean {
-  if (stackingFault(state, [unit], hex) === null) return true
-  const side = sideOf[unit]!
-  return stackOf(state, side, hex).some(other => other !== unit && pickFault(state, side, other) === null)
-}
 
 function eachGoal(state: MwState, mover: Mover, found: (hex: number, cost: number) => void): void {
   const unit = mover.units[0]!
@@ -82,8 +69,7 @@ const march: Manner<MwState, MovingFrame> = {
     const unit = frame.units[0]!
     rouse(run, unit)
     // Ruling B115: the one French line over a Channel port is taken for the segment.
-    const user = portUserAmong(state, [unit], 'move')
-    if (user !== NONE && frame.spent[0] === 0) state.channel = user
+    if (frame.spent[0] === 0 && frame.halved === 0) takePort(state, unit, 'move')
     const reach = reachOf(state, frame)
     const path = pathTo(reach, to)
     const cost = reach.cost[to]!
@@ -141,6 +127,7 @@ export const movementSteps: Steps<MwState> = makeSteps<MwState, Mover>({
   wait: (_frame, waiting) => waiting ?? { units: [], spent: [], halved: 0, halted: 1 },
   finished,
   endFault,
+  atFirst: portChoice,
 })
 
 /** What a unit would have in hand if it began to move now, or has on its way. */

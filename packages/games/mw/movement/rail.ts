@@ -19,12 +19,13 @@ import {
 } from '../data.ts'
 import { holds } from '../control.ts'
 import { walk } from '../enter.ts'
-import { rouse } from '../command/activate.ts'
+import { rouse } from '../command/ready.ts'
 import { unitsIn } from '../position.ts'
 import { ALLIED } from '../state.ts'
+import { takePort } from '../supply/support.ts'
 import { enemyZone } from '../zones.ts'
 import { closedTo } from './ground.ts'
-import { stackingFault } from './stacking.ts'
+import { mayEnd } from './pick.ts'
 import type { Manner } from '@hexfront/engine'
 import type { MovingFrame } from './group.ts'
 import type { MwState } from '../state.ts'
@@ -89,8 +90,8 @@ function flood(state: MwState, unit: number): readonly number[] {
 }
 
 /** Rules 9.0d, 9.0f: where a train may end. */
-const mayEnd = (state: MwState, unit: number, hex: number): boolean =>
-  isStation(hex) && holds(state, sideOf[unit]!, hex) && stackingFault(state, [unit], hex) === null
+const mayStop = (state: MwState, unit: number, hex: number): boolean =>
+  isStation(hex) && holds(state, sideOf[unit]!, hex) && mayEnd(state, unit, hex)
 
 function wayTo(hex: number): number[] {
   const way: number[] = []
@@ -108,7 +109,7 @@ export const rail: Manner<MwState, MovingFrame> = {
   ban: railBan,
   goals(state, { units }, found) {
     const unit = units[0]!
-    for (const hex of flood(state, unit).slice(1)) if (mayEnd(state, unit, hex)) found(hex)
+    for (const hex of flood(state, unit).slice(1)) if (mayStop(state, unit, hex)) found(hex)
   },
   fault(state, { units }, hex) {
     const unit = units[0]!
@@ -117,12 +118,13 @@ export const rail: Manner<MwState, MovingFrame> = {
     if (isArmy[unit] === 1 && isRough[hex] === 1) return '9.0f'
     if (isInterdicted(state, unit, hex)) return '16.8c'
     if (!flood(state, unit).includes(hex)) return '9.0g'
-    return mayEnd(state, unit, hex) ? null : holds(state, sideOf[unit]!, hex) ? '6.0a' : '9.0d'
+    return mayStop(state, unit, hex) ? null : holds(state, sideOf[unit]!, hex) ? '6.0a' : '9.0d'
   },
   go(run, frame, to) {
     const { state } = run
     const unit = frame.units[0]!
     rouse(run, unit)
+    takePort(state, unit, 'move')
     const path = railWay(state, unit, to)
     state.railUsed += railLoad(unit)
     frame.halted = 1

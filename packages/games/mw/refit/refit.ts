@@ -24,7 +24,7 @@ import { own } from '../events.ts'
 import { isFallen } from '../ground.ts'
 import { gainStep, isOnMap, place, stepsLeft } from '../position.ts'
 import { ALLIED, AVAILABLE, GERMAN, NONE } from '../state.ts'
-import { isSupported, portUserAmong } from '../supply/support.ts'
+import { isSupported, takePort } from '../supply/support.ts'
 import { enemyZone } from '../zones.ts'
 import { isDue } from '../arrival/schedule.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
@@ -100,8 +100,7 @@ function refitUnit(run: Run<MwState>, side: number, unit: number): void {
     place(state, unit, WAITING)
     run.tell(own('rebuilt', { side, unit, rule: '14.3c' }))
   } else {
-    const user = portUserAmong(state, [unit], 'refit')
-    if (user !== NONE) state.channel = user
+    takePort(state, unit, 'refit')
     gainStep(state, unit)
     const at = state.at[unit]!
     run.tell({ kind: 'gainedStep', side, unit, ...(at >= 0 && { at }), strength: stepsLeft(state, unit) })

@@ -3,7 +3,7 @@
  * says how far every hex is from a source; from the supply columns that such a line reaches, another. A unit is
  * supported where either is no longer than its own movement factor.
  */
-import { makeTrace, makeWays, traceFrom } from '@hexfront/engine'
+import { barsAround, makeTrace, makeWays, traceFrom } from '@hexfront/engine'
 import {
   allHexes,
   allUnits,
@@ -97,6 +97,13 @@ function blockedFor(state: MwState, own: number): Uint8Array {
   for (let hex = 0; hex < HEXES; hex++)
     blocked[hex] = closed[hex] === 1 || enemies[hex]! > 0 || (isOut && inNetherlands[hex] === 1) ? 1 : 0
   return blocked
+}
+
+/** Rules 15.1e, 15.1f: the hexes that keep lines of a side from going on from a hex, within so many. */
+export function barsTo(state: MwState, own: number, hex: number, most: number): number[] {
+  const enemies = unitsIn(state, 1 - own)
+  const zone = enemyZone(state, own)
+  return barsAround(ways, hex, most, at => at >= HEXES || enemies[at]! > 0 || zone[at] === 1)
 }
 
 /** Rules 15.1b, 15.1e: whether a line to a hex is no longer than so many hexes. */

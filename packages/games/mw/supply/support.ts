@@ -108,16 +108,25 @@ export function supportState(state: MwState, unit: number, purpose: Purpose, por
 export function portUserAmong(state: MwState, units: readonly number[], purpose: Purpose): number {
   if (state.channel !== NONE && purpose !== 'fight')
     return units.includes(state.channel) ? state.channel : NONE
-  return (
-    units.find(
-      unit => nationOf[unit] === FR && !isPlainlySupported(state, unit, purpose) && hasPortLine(state, unit),
-    ) ?? NONE
-  )
+  return units.find(unit => needsPort(state, unit, purpose)) ?? NONE
 }
 
-/** Whether a unit is supported when looked at by itself. */
+/** Rule 15.2d: whether a unit has no other line than one over a Channel port. */
+export const needsPort = (state: MwState, unit: number, purpose: Purpose): boolean =>
+  nationOf[unit] === FR && !isPlainlySupported(state, unit, purpose) && hasPortLine(state, unit)
+
+/** Ruling B115: a unit that begins to move or is refitted over a Channel port has the line for the segment or phase. */
+export function takePort(state: MwState, unit: number, purpose: Purpose): void {
+  const user = portUserAmong(state, [unit], purpose)
+  if (user !== NONE) state.channel = user
+}
+
+/** The state of a unit when looked at by itself: the French line over a Channel port is its own if nobody has it. */
+export const ownSupport = (state: MwState, unit: number, purpose: Purpose): number =>
+  supportState(state, unit, purpose, portUserAmong(state, [unit], purpose))
+
 export const isSupported = (state: MwState, unit: number, purpose: Purpose): boolean =>
-  supportState(state, unit, purpose, portUserAmong(state, [unit], purpose)) === SUPPORTED
+  ownSupport(state, unit, purpose) === SUPPORTED
 
 /** The line of a unit from its source, for whoever shows it; through a supply column the part up to the column first. */
 export function lineOf(state: MwState, unit: number): number[] {

@@ -1,5 +1,6 @@
 /** Rules 3.1, 3.7, 3.8: sudden death and capitulation, looked at whenever control may have changed (B9, B10). */
 import { DEAD, GONE, WAITING } from '@hexfront/engine'
+import { sweepBridgeheads } from '../combat/sweep.ts'
 import { DE_GAULLE, markerNamed } from '../command/markers.ts'
 import {
   allHexes,
@@ -54,19 +55,23 @@ const markersWith: ReadonlyMap<number, readonly number[]> = new Map([
 export function settleNations(run: Run<MwState>): void {
   const { state } = run
   if (state.turn === 0 || state.outcome) return
-  for (const [nation, hexes] of pillars)
-    if (
-      !state.fallen.includes(nation) &&
-      isInWar(state, nation) &&
-      hexes.every(hex => holds(state, GERMAN, hex))
-    )
-      capitulate(run, nation)
+  // Whoever surrenders contests nothing any more: that may bring down the next.
+  for (let next = giving(state); next !== undefined; next = giving(state)) capitulate(run, next)
   if (frenchPrizes.every(hex => holds(state, GERMAN, hex)))
     return run.end({ winner: GERMAN, reason: { id: 'end.france' }, rule: '3.1a', score: EPIC })
   const lost = germanDepots.filter(hex => holds(state, ALLIED, hex)).length
   if (lost >= DEPOTS_TO_WIN)
     run.end({ winner: ALLIED, reason: { id: 'end.depots' }, rule: '3.1b', score: -EPIC })
 }
+
+/** Rules 3.8b to 3.8d: a country all of whose pillars are German and that has not surrendered yet. */
+const giving = (state: MwState): number | undefined =>
+  [...pillars.keys()].find(
+    nation =>
+      !state.fallen.includes(nation) &&
+      isInWar(state, nation) &&
+      pillars.get(nation)!.every(hex => holds(state, GERMAN, hex)),
+  )
 
 /** What an epic victory counts, beyond every level (3.1). */
 const EPIC = 100
@@ -84,6 +89,8 @@ export function capitulate(run: Run<MwState>, nation: number): void {
     if ([HELD, IN_BIN, PLAYED].includes(state.markers[marker]!)) state.markers[marker] = REMOVED
   refreshEmpty(state)
   run.tell(own('capitulated', { nation: NATIONS[nation]!, rule: '3.7a', weighs: true }))
+  // Rule 27.1f: bridgeheads of those who are gone go with them.
+  sweepBridgeheads(run)
 }
 
 /** Ruling B11: on the map and in the displays it counts as eliminated, on its way it is only gone. */

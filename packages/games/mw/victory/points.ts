@@ -1,6 +1,7 @@
 /** Rules 3.2 to 3.6: victory points, line by line. */
 import { DEAD } from '@hexfront/engine'
-import { allHexes, allUnits, hexPoints, isAir, isArmy, isMech, isMechCorps, sideOf, tables } from '../data.ts'
+import { isFlyer } from '../air/flyers.ts'
+import { allHexes, allUnits, hexPoints, isArmy, isMech, isMechCorps, sideOf, tables } from '../data.ts'
 import { holds } from '../control.ts'
 import { isChosen } from '../options/options.ts'
 import { ALLIED, GERMAN } from '../state.ts'
@@ -19,17 +20,21 @@ export interface PointLine {
 
 const { german, allied, levels } = tables.points
 
+/** Rules 3.4a, 25.4c, ruling B166: what a hex is worth to the Germans; an open city half. */
+export const germanWorth = ({ open }: MwState, hex: number): number =>
+  open.includes(hex) ? Math.floor(hexPoints[GERMAN]![hex]! / 2) : hexPoints[GERMAN]![hex]!
+
 /** Rules 3.4a, 3.5a, 25.4c, ruling B166: a hex counts once, by its best line; an open city half. */
 function hexLine(state: MwState, side: number, hex: number): PointLine | null {
   const full = hexPoints[side]![hex]!
   if (full === 0 || !holds(state, side, hex)) return null
-  const points = side === GERMAN && state.open.includes(hex) ? Math.floor(full / 2) : full
+  const points = side === GERMAN ? germanWorth(state, hex) : full
   return { side, kind: 'hex', about: hex, points }
 }
 
-/** Rules 3.4b, 3.5b, 3.5d, rulings B14, B15: what an eliminated unit is worth to the enemy, by its best line. */
+/** Rules 3.4b, 3.5b, 3.5d, 26.0a, rulings B14, B15: what an eliminated unit is worth to the enemy, by its best line. */
 export function unitWorth(unit: number): number {
-  if (isAir[unit] === 1) return sideOf[unit] === GERMAN ? allied.air : german.air
+  if (isFlyer(unit)) return sideOf[unit] === GERMAN ? allied.air : german.air
   if (sideOf[unit] === GERMAN) {
     const mech = isMech[unit] === 1 ? allied.mech : 0
     return Math.max(mech, isArmy[unit] === 1 ? allied.army : 0)

@@ -52,7 +52,7 @@ export const wordsAir: Catalogue = {
 }
 
 export const verbsAir: Readonly<Record<string, Verb>> = {
-  fly: verb('unit', 'fly', { hand: 'takes' }),
+  fly: verb('unit', 'fly', { hand: 'takes', alone: true }),
   over: verb('place', 'over'),
   recall: verb('nothing', 'recall'),
   aside: verb('nothing', 'aside'),

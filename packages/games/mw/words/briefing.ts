@@ -45,7 +45,7 @@ export const { words: wordsBriefing, briefing } = makeBriefing([
         '10.2b',
       ],
       [
-        'An intact fortress must be assaulted, need not retreat and shrugs off counterattacks. Special forces may blow it open before the table is chosen.',
+        'An intact fortress must be assaulted, need not retreat, and never counterattacks. Special forces may blow it open before the table is chosen.',
         '17.0d',
         '17.0e',
         '19.0b',

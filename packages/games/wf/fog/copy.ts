@@ -1,6 +1,5 @@
 /** A copy of a position, field by field: much faster than the general one, and a view needs it every time. */
-import { cloneState } from '@hexfront/engine'
-import type { Frame } from '@hexfront/engine'
+import { cloneState, copyFrames } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 /** Written out in full, so that every copy is a record of one make and the compiler misses no field. */
@@ -10,7 +9,7 @@ export function copyOf(state: WfState): WfState {
     // Nobody writes them once a game has begun.
     options: { ...state.options },
     rng: state.rng.slice(),
-    frames: state.frames.map(copyFrame),
+    frames: copyFrames(state.frames),
     tick: state.tick,
     outcome: cloneState(state.outcome),
     turn: state.turn,
@@ -47,11 +46,4 @@ export function copyOf(state: WfState): WfState {
     lastSeen: state.lastSeen.slice(),
     blocks: state.blocks.slice(),
   }
-}
-
-/** Most frames hold plain values alone. */
-function copyFrame(frame: Frame): Frame {
-  const copy = { ...frame }
-  for (const key in frame) if (typeof frame[key] === 'object') copy[key] = cloneState(frame[key])
-  return copy
 }

@@ -1,12 +1,12 @@
 /** The cards in hand, fanned along the edge of the map: one is taken up to be read and played. */
 import { useState } from 'react'
 import type { CardPile } from '@hexfront/engine'
-import { actionLabel } from '../play/label.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
 import { CardFace, cardName } from './cardface.tsx'
 import { walkCards } from './focus.ts'
 import { elsewhere, hasPiles, ownHand } from './piles.ts'
+import { Taken } from './taken.tsx'
 
 export function HandBar() {
   const { scene, viewer, mode } = useShown()
@@ -48,19 +48,29 @@ function Counts() {
   )
 }
 
+/** More than a hand can hold side by side lie in rows. */
+const MANY = 10
+
 function Fan({ hand }: { hand: CardPile }) {
   const { controller } = useTable()
   useShown()
   const { byCard } = controller.choices()
   const [up, setUp] = useState(-1)
+  const [read, setRead] = useState(-1)
   const ending = useDesk(desk => desk.ending)
   const cards = [...elsewhere(hand, byCard.keys()), ...hand.cards]
   const open = ending === null && cards.includes(up) ? up : -1
   return (
     <>
       {open >= 0 && <Taken card={open} side={hand.side} onDown={() => setUp(-1)} />}
+      {open < 0 && cards.includes(read) && read >= 0 && (
+        <div className="reading" aria-hidden="true">
+          <CardFace card={read} side={hand.side} />
+        </div>
+      )}
       <ul
         className="fan"
+        data-many={cards.length > MANY}
         aria-label={t('cards.hand', { n: hand.cards.length })}
         onKeyDown={event => {
           if (walkCards(event)) event.preventDefault()
@@ -78,6 +88,7 @@ function Fan({ hand }: { hand: CardPile }) {
               guest={!hand.cards.includes(card)}
               up={card === open}
               onUp={() => setUp(card === open ? -1 : card)}
+              onRead={isRead => setRead(isRead ? card : -1)}
             />
           </li>
         ))}
@@ -94,9 +105,11 @@ interface FannedProps {
   guest: boolean
   up: boolean
   onUp: () => void
+  /** It is pointed at, or come to by keys: shown large while it is. */
+  onRead: (isRead: boolean) => void
 }
 
-function FannedCard({ card, side, lit, guest, up, onUp }: FannedProps) {
+function FannedCard({ card, side, lit, guest, up, onUp, onRead }: FannedProps) {
   const { game } = useTable().controller.session
   return (
     <button
@@ -108,47 +121,12 @@ function FannedCard({ card, side, lit, guest, up, onUp }: FannedProps) {
       aria-expanded={up}
       aria-label={cardName(game, card)}
       onClick={onUp}
+      onPointerEnter={event => event.pointerType === 'mouse' && onRead(true)}
+      onPointerLeave={() => onRead(false)}
+      onFocus={event => event.currentTarget.matches(':focus-visible') && onRead(true)}
+      onBlur={() => onRead(false)}
     >
-      <CardFace card={card} side={side} />
+      <CardFace card={card} side={side} size="small" />
     </button>
-  )
-}
-
-/** A card taken up: large enough to read, with what can be done with it. */
-function Taken({ card, side, onDown }: { card: number; side: number | undefined; onDown: () => void }) {
-  const { controller } = useTable()
-  const { game } = controller.session
-  const actions = controller.choices().byCard.get(card) ?? []
-  return (
-    <div
-      className="taken"
-      role="group"
-      aria-label={cardName(game, card)}
-      onKeyDown={event => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onDown()
-        document.querySelector<HTMLElement>(`.hand-bar [data-card="${card}"]`)?.focus()
-      }}
-    >
-      <CardFace card={card} side={side} />
-      <div className="buttons">
-        {actions.map((action, i) => (
-          <button
-            key={`${action.verb} ${i}`}
-            type="button"
-            className="primary"
-            autoFocus={i === 0}
-            onClick={() => controller.act(action)}
-          >
-            {actionLabel(game, action)}
-          </button>
-        ))}
-        {actions.length === 0 && <span className="quiet">{t('cards.none')}</span>}
-        <button type="button" className="small" onClick={onDown}>
-          {t('app.close')}
-        </button>
-      </div>
-    </div>
   )
 }

@@ -1,10 +1,10 @@
 /** The card that leads through the first game: what to do, why, and how far it is. */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { catalogue } from '@hexfront/games'
+import type { StoryCard } from '@hexfront/engine'
+import { catalogue, primer } from '@hexfront/games'
 import { useShown, useTable } from '../play/use.ts'
-import { t } from '../text.ts'
-import { cards, LEARNER } from './cards.ts'
-import type { Card } from './cards.ts'
+import { t, tell } from '../text.ts'
+import { selectorOf } from './cards.ts'
 import type { Guide } from './guide.ts'
 import './guide.css'
 
@@ -20,8 +20,11 @@ export function GuideCard({ guide, again }: { guide: Guide; again: () => void })
     return () => stops.forEach(stop => stop())
   }, [guide, controller])
   usePointing(card)
-  const last = card.id === 'won'
-  const id = last && outcome && outcome.winner !== LEARNER ? 'lost' : card.id
+  const { cards, learner } = guide.story
+  const { game } = controller.session
+  const last = at === cards.length - 1
+  const isLost = last && outcome !== null && outcome.winner !== learner && 'guide.title.lost' in game.words
+  const id = isLost ? 'lost' : card.id
   return (
     <section className="guide-card" aria-label={t('guide.label')}>
       <p className="guide-step">
@@ -29,11 +32,11 @@ export function GuideCard({ guide, again }: { guide: Guide; again: () => void })
         <progress max={cards.length} value={at + 1} aria-hidden="true" />
       </p>
       <div role="status" aria-live="polite">
-        <h2>{t(`guide.title.${id}`)}</h2>
-        <p id="guide-text">{t(`guide.text.${id}`)}</p>
+        <h2>{tell(game, { id: `guide.title.${id}` })}</h2>
+        <p id="guide-text">{tell(game, { id: `guide.text.${id}` })}</p>
       </div>
       <div className="row">
-        {last ? <Onward /> : !card.until && <Next key={card.id} guide={guide} />}
+        {last ? <Onward code={game.code} /> : !card.until && <Next key={card.id} guide={guide} />}
         <button type="button" className="small" onClick={again}>
           {t('guide.again')}
         </button>
@@ -64,8 +67,11 @@ function Next({ guide }: { guide: Guide }) {
   )
 }
 
-function Onward() {
-  const game = catalogue.find(entry => entry.standing === 'playable')
+/** From the small game to the first large one; from the beginning of a large one to the whole of it. */
+function Onward({ code }: { code: string }) {
+  const game = catalogue.find(entry =>
+    code === primer ? entry.standing === 'playable' : entry.code === code,
+  )
   return (
     <>
       {game && (
@@ -81,12 +87,15 @@ function Onward() {
 }
 
 /** Lights up what the card points at, for as long as it lies there. */
-function usePointing({ point, places }: Card): void {
+function usePointing(card: StoryCard): void {
+  const { places } = card
+  const point = selectorOf(card)
   const { controller } = useTable()
   useEffect(() => {
     const { board } = controller.session.game
     const shown = (places ?? []).map(id => board.byId.get(id) ?? -1).filter(at => at >= 0)
     controller.desk.set({ flashed: shown })
+    if (shown.length > 0) controller.board()?.seek(shown)
     return () => controller.desk.set({ flashed: [] })
   }, [controller, places])
   useEffect(() => {

@@ -1,24 +1,21 @@
-import { crossing } from '@hexfront/engine/fixture'
-import type { Game } from '@hexfront/engine'
-import { describe, expect, it } from 'vitest'
+import { catalogue, loadGame, primer } from '@hexfront/games'
+import type { Game, StoryGoal } from '@hexfront/engine'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { firstDesk } from '../play/desk.ts'
 import type { Desk } from '../play/desk.ts'
-import { words } from '../words.ts'
-import { actionId, cardIds, cards, LEARNER } from './cards.ts'
+import { actionId, means } from './cards.ts'
 import { openGuide } from './guide.ts'
 import type { Guide } from './guide.ts'
 import type { Progress } from './progress.ts'
 
-const game = crossing as unknown as Game
+/** What a person does beside the game itself, to reach a goal. */
+const deskFor = ({ panel, overlay }: StoryGoal): Desk => ({
+  ...firstDesk(),
+  ...(overlay && { overlay: overlay.kind as Desk['overlay'], overlaySeat: overlay.seat }),
+  ...(panel === 'rule' ? { panel: 'rules', rule: '4.2' } : panel && { panel: panel as Desk['panel'] }),
+})
 
-/** What a person does beside the game itself, by card. */
-const besides: Readonly<Record<string, Partial<Desk>>> = {
-  rule: { panel: 'rules', rule: '4.2' },
-  zones: { overlay: 'zones', overlaySeat: 1 },
-  supply: { overlay: 'supply', overlaySeat: 0 },
-}
-
-function open(kept: Progress | null = null): { guide: Guide; kept: Progress[] } {
+function open(game: Game, kept: Progress | null = null): { guide: Guide; kept: Progress[] } {
   const list: Progress[] = []
   const guide = openGuide({ game, kept, speed: 'instant', keep: progress => void list.push(progress) })
   if ('problem' in guide) throw new Error(guide.problem.id)
@@ -27,53 +24,89 @@ function open(kept: Progress | null = null): { guide: Guide; kept: Progress[] } 
 
 const settled = () => new Promise(resolve => setTimeout(resolve, 5))
 
-/** Does what the card asks; in the free part attacks with everybody and advances. */
-async function follow(guide: Guide): Promise<void> {
-  const { id, until } = guide.card()
-  guide.look({ ...firstDesk(), ...besides[id] })
-  if (guide.card().id !== id) return
+/** Where everything is open: attack the ford with everybody, and advance. */
+const FREELY = ['target 0302', 'join *', 'commit', 'advance *', 'end']
+
+/** Does what the card asks, in the order in which it names things. */
+async function follow(game: Game, guide: Guide): Promise<void> {
+  const { id, until, allow = [] } = guide.card()
   if (!until) return guide.next()
+  guide.look(deskFor(until))
+  if (guide.card().id !== id) return
   const { actions } = guide.session.shown()
-  const wish = ['target 0302', 'join', 'commit', 'advance', 'end'].find(one =>
-    actions.some(action => actionId(game, action).startsWith(one)),
-  )
-  const action = actions.find(one => actionId(game, one).startsWith(wish ?? '')) ?? actions[0]
+  const wishes = allow.includes('*') ? FREELY : allow
+  const wish = wishes.find(one => actions.some(action => means(game, [one], action)))
+  const action = actions.find(one => means(game, [wish ?? ''], one))
   if (action) expect(guide.session.act(action)).toBeNull()
   await settled()
   guide.look(firstDesk())
 }
 
-async function followTo(guide: Guide, id: string): Promise<void> {
-  for (let n = 0; n < 150 && guide.card().id !== id; n++) await follow(guide)
+async function followTo(game: Game, guide: Guide, id: string): Promise<void> {
+  for (let n = 0; n < 300 && guide.card().id !== id; n++) await follow(game, guide)
 }
 
-describe('the guided first game', () => {
-  it('leads by its own cards to a won game, and opens nothing but what the card asks for', async () => {
-    const { guide } = open()
-    const seen = [guide.card().id]
-    for (let n = 0; n < 150 && guide.card().id !== 'won'; n++) {
-      const { allow = [] } = guide.card()
-      const open = guide.session.shown().actions.map(action => actionId(game, action))
-      if (!allow.includes('*')) expect(open.filter(one => !allow.includes(one))).toEqual([])
-      await follow(guide)
-      if (seen.at(-1) !== guide.card().id) seen.push(guide.card().id)
-    }
-    expect(seen).toEqual([...cardIds])
-    expect(guide.session.shown().outcome?.winner).toBe(LEARNER)
+const guided = catalogue.filter(one => one.guided).map(one => one.code)
+
+describe.each([...new Set([primer, ...guided])])('the guided beginning of %s', code => {
+  let game: Game
+  beforeAll(async () => {
+    game = (await loadGame(code))!
   })
 
-  it('has a card for every id, in order, and words for each', () => {
-    expect(cards.map(card => card.id)).toEqual([...cardIds])
-    const known = words as Readonly<Record<string, string>>
-    for (const id of [...cardIds, 'lost']) {
-      expect(known[`guide.title.${id}`], id).toBeTypeOf('string')
-      expect(known[`guide.text.${id}`], id).toBeTypeOf('string')
+  it('leads by its own cards from the first to the last, and opens nothing but what the card asks for', async () => {
+    const { guide } = open(game)
+    const { cards } = game.story!
+    const seen = [guide.card().id]
+    for (let n = 0; n < 300 && guide.at() < cards.length - 1; n++) {
+      const { allow = [] } = guide.card()
+      const opened = guide.session.shown().actions
+      expect(opened.filter(action => !means(game, allow, action))).toEqual([])
+      await follow(game, guide)
+      if (seen.at(-1) !== guide.card().id) seen.push(guide.card().id)
     }
+    expect(seen).toEqual(cards.map(({ id }) => id))
+  })
+
+  it('has each card once, with words, and names only what there is', () => {
+    const { cards, scenario, learner } = game.story!
+    expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length)
+    expect(game.scenarios.map(({ id }) => id)).toContain(scenario)
+    expect(game.sides[learner]).toBeDefined()
+    for (const { id, places = [], until } of cards) {
+      expect(game.words[`guide.title.${id}`], id).toBeTypeOf('string')
+      expect(game.words[`guide.text.${id}`], id).toBeTypeOf('string')
+      for (const place of [...places, ...(until?.stand ? [until.stand.at] : [])])
+        expect(game.board.byId.has(place), place).toBe(true)
+      for (const unit of until?.stand?.units ?? [])
+        expect(
+          game.counters.units.some(one => one.id === unit),
+          unit,
+        ).toBe(true)
+    }
+  })
+})
+
+it('every game with a story says so in its declaration, and no other', async () => {
+  for (const { code, guided: says } of catalogue)
+    expect([code, (await loadGame(code))?.story !== undefined]).toEqual([code, says === true])
+})
+
+describe('the guided first game', () => {
+  let game: Game
+  beforeAll(async () => {
+    game = (await loadGame(primer))!
+  })
+
+  it('is won by doing what it says', async () => {
+    const { guide } = open(game)
+    await followTo(game, guide, 'won')
+    expect(guide.session.shown().outcome?.winner).toBe(game.story!.learner)
   })
 
   it('says why something must wait, and neither plays nor takes back then', async () => {
-    const { guide } = open()
-    await followTo(guide, 'pick')
+    const { guide } = open(game)
+    await followTo(game, guide, 'pick')
     const before = guide.session.save()
     const other = { verb: 'pick', arg: 0 }
     expect(guide.session.why(other)).toMatchObject({ id: 'guide.notNow' })
@@ -81,28 +114,29 @@ describe('the guided first game', () => {
     expect(guide.session.undo()).toMatchObject({ id: 'guide.notNow' })
     expect(guide.session.save()).toEqual(before)
     expect(guide.session.why({ verb: 'pick', arg: 2 })).toBeNull()
+    expect(actionId(game, { verb: 'pick', arg: 2 })).toBe('pick b3')
   })
 
   it('is taken up where it was left, with card and position', async () => {
-    const { guide, kept } = open()
-    await followTo(guide, 'supply')
+    const { guide, kept } = open(game)
+    await followTo(game, guide, 'supply')
     guide.session.close()
-    const again = open(kept.at(-1)!).guide
+    const again = open(game, kept.at(-1)!).guide
     expect(again.card().id).toBe('supply')
     expect(again.session.shown().view).toEqual(guide.session.shown().view)
-    await followTo(again, 'won')
-    expect(again.session.shown().outcome?.winner).toBe(LEARNER)
+    await followTo(game, again, 'won')
+    expect(again.session.shown().outcome?.winner).toBe(game.story!.learner)
   })
 
   it('begins anew when what was kept cannot be replayed', () => {
-    const { guide } = open()
+    const { guide } = open(game)
     const save = { ...guide.session.save(), data: 'other' }
-    expect(open({ card: 5, save }).guide.at()).toBe(0)
-    expect(open({ card: 500, save: guide.session.save() }).guide.at()).toBe(0)
+    expect(open(game, { card: 5, save }).guide.at()).toBe(0)
+    expect(open(game, { card: 500, save: guide.session.save() }).guide.at()).toBe(0)
   })
 
   it('tells whoever looks when the card turns', () => {
-    const { guide } = open()
+    const { guide } = open(game)
     let told = 0
     guide.session.subscribe(() => told++)
     const before = guide.session.shown()

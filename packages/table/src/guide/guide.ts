@@ -1,9 +1,9 @@
 /**
- * The guided first game: a session on the small game in which only what the present card asks for is
- * open, and a card is turned when what it waits for has happened on the real table.
+ * A guided beginning: a session in which only what the present card asks for is open, and a card is
+ * turned when what it waits for has happened on the real table.
  */
-import { createMatch } from '@hexfront/engine'
-import type { Action, Game, Problem, Save } from '@hexfront/engine'
+import { createMatch, play } from '@hexfront/engine'
+import type { Action, Game, Match, Problem, Save, Story, StoryAction, StoryCard } from '@hexfront/engine'
 import type { Desk } from '../play/desk.ts'
 import { loadHistory } from '../session/history.ts'
 import type { History } from '../session/history.ts'
@@ -11,16 +11,16 @@ import type { Speed } from '../session/pace.ts'
 import { person } from '../session/players.ts'
 import { openSession } from '../session/session.ts'
 import type { Shown, WholeSession } from '../session/session.ts'
-import { actionId, cards, SEED } from './cards.ts'
-import type { Card } from './cards.ts'
-import { opponent } from './opponent.ts'
+import { isDone, means, storyOf } from './cards.ts'
+import { opponentIn } from './opponent.ts'
 import type { Progress } from './progress.ts'
 
 export interface Guide {
   readonly session: WholeSession
+  readonly story: Story
   /** The present card, by number. */
   at(): number
-  card(): Card
+  card(): StoryCard
   /** From a card that is only read to the next. */
   next(): void
   /** Turns the card when what it waits for has happened. */
@@ -35,21 +35,24 @@ export interface GuideParts {
 }
 
 export function openGuide({ game, kept, speed, keep }: GuideParts): Guide | Problem {
-  const begun = begin(game, kept)
+  const story = storyOf(game)
+  if (!story) return { problem: { id: 'trouble.unfinished' } }
+  const { cards, learner } = story
+  const begun = begin(game, story, kept)
   if ('problem' in begun) return begun
   let at = begun.card
   const note = (save: Save): void => keep({ card: at, save })
   const base = openSession({
     id: '',
     history: begun.history,
-    players: [person, { kind: 'computer', bot: '' }],
-    brain: opponent,
+    players: game.sides.map((_, seat) => (seat === learner ? person : { kind: 'computer', bot: '' })),
+    brain: opponentIn(game, story),
     keeper: { keep: save => Promise.resolve(note(save)) },
     speed,
   })
   const listeners = new Set<() => void>()
   const changed = (): void => listeners.forEach(listener => listener())
-  const open = (action: Action): boolean => allows(game, cards[at]!, action)
+  const open = (action: Action): boolean => means(game, cards[at]!.allow ?? [], action)
   const turn = (): void => {
     at = Math.min(at + 1, cards.length - 1)
     note(base.save())
@@ -57,7 +60,8 @@ export function openGuide({ game, kept, speed, keep }: GuideParts): Guide | Prob
   }
   const unsubscribe = base.subscribe(changed)
   const guide: Guide = {
-    session: gated(base, open, () => at, listeners, unsubscribe),
+    session: gated(base, { open, at: () => at, cards }, listeners, unsubscribe),
+    story,
     at: () => at,
     card: () => cards[at]!,
     next() {
@@ -65,29 +69,50 @@ export function openGuide({ game, kept, speed, keep }: GuideParts): Guide | Prob
     },
     look(desk) {
       // Several may be done at once: what a card asks for is sometimes there already.
-      while (cards[at]!.until?.({ game, shown: base.shown(), desk })) turn()
+      for (let goal = cards[at]!.until; goal && at < cards.length - 1; goal = cards[at]!.until) {
+        if (!isDone(goal, { game, shown: base.shown(), desk })) return
+        turn()
+      }
     },
   }
   return guide
 }
 
-function allows(game: Game, { allow = [] }: Card, action: Action): boolean {
-  return allow.includes('*') || allow.includes(actionId(game, action))
+/** Where the kept game stands, or the beginning; a game kept under other rules begins anew. */
+function begin(
+  game: Game,
+  story: Story,
+  kept: Progress | null,
+): { history: History; card: number } | Problem {
+  const isKept = kept !== null && kept.card < story.cards.length && kept.card >= 0
+  const loaded = isKept ? loadHistory(kept.save, game) : null
+  if (kept && loaded && !('problem' in loaded)) return { history: loaded, card: kept.card }
+  const match = createMatch(game, story.scenario, story.options ?? {}, story.seed)
+  if ('problem' in match) return match
+  for (const wanted of story.begin) playOne(game, match, wanted)
+  return { history: { match, turns: [] }, card: 0 }
 }
 
-/** Where the kept game stands, or the beginning; a game kept under other rules begins anew. */
-function begin(game: Game, kept: Progress | null): { history: History; card: number } | Problem {
-  const loaded = kept && kept.card < cards.length && kept.card >= 0 ? loadHistory(kept.save, game) : null
-  if (kept && loaded && !('problem' in loaded)) return { history: loaded, card: kept.card }
-  const match = createMatch(game, game.scenarios[0]!.id, {}, SEED)
-  return 'problem' in match ? match : { history: { match, turns: [] }, card: 0 }
+/** Plays what a story begins with, as whoever can. */
+function playOne(game: Game, match: Match, wanted: StoryAction): void {
+  for (const { seat } of game.decisions(match.state)) {
+    const action = game.actions(match.state, seat).find(one => means(game, [wanted], one))
+    if (action) return void play(match, seat, action)
+  }
+  throw new Error(`the story wants ${wanted}, and nobody can do it`)
+}
+
+/** What is open, and how far the story has come. */
+interface Doors {
+  open(action: Action): boolean
+  at(): number
+  readonly cards: readonly StoryCard[]
 }
 
 /** The session as the guide lets it be seen: the same game with fewer doors. */
 function gated(
   base: WholeSession,
-  open: (action: Action) => boolean,
-  at: () => number,
+  { open, at, cards }: Doors,
   listeners: Set<() => void>,
   unsubscribe: () => void,
 ): WholeSession {

@@ -39,7 +39,7 @@ export function Finale({ outcome }: { outcome: Outcome }) {
 function Next() {
   const { controller } = useTable()
   const { session } = controller
-  const kept = session.id !== ''
+  const kept = session.id !== '' && session.history() !== null
   const again = async (players: readonly Player[]): Promise<void> => {
     const history = session.history()
     if (!history) return
@@ -136,7 +136,7 @@ function Moments({ moments }: { moments: readonly Moment[] }) {
         {moments.map((moment, i) => (
           <li key={i}>
             <b>{t('front.turn', { turn: moment.turn })}</b> {momentText(session.game, moment)}{' '}
-            {session.id !== '' && (
+            {session.id !== '' && session.history() !== null && (
               <a
                 href={`#/replay/${session.id}/${moment.at}`}
                 aria-label={t('finale.seeTurn', { turn: moment.turn })}

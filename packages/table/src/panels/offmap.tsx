@@ -1,6 +1,7 @@
 /** Units that can be chosen but stand nowhere on the map: reinforcements, units to set up, the dead. */
 import { useState } from 'react'
 import type { Action, Game, Piece, Scene } from '@hexfront/engine'
+import { verbOf } from '../play/choices.ts'
 import { describeUnit, placeName } from '../play/describe.ts'
 import { actionLabel } from '../play/label.ts'
 import { isForPlacing, lastPlaceOf, placeAll, tray } from '../play/placing.ts'
@@ -22,6 +23,7 @@ export function OffMap() {
   const waiting = useWaiting()
   const units = [...waiting.keys()]
   const isHeld = tray(session).size === 0
+  const isAlone = [...waiting.values()].flat().some(({ verb }) => verbOf(session.game, verb).alone)
   if (units.length === 0) return null
   const toggle = (unit: number): void => {
     const next = new Set(chosen)
@@ -30,7 +32,7 @@ export function OffMap() {
   }
   return (
     <div className="tray">
-      {units.length >= MANY && (isHeld || isForPlacing(session)) && (
+      {units.length >= MANY && !isAlone && (isHeld || isForPlacing(session)) && (
         <Together units={units} chosen={chosen} choose={setChosen} />
       )}
       <ul className="off-map" aria-label={t('table.offMap')}>

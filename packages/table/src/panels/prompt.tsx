@@ -1,17 +1,22 @@
 /** Who must do what, in plain words, and everything that can be done with a button. */
 import { lazy, Suspense } from 'react'
+import type { Action } from '@hexfront/engine'
 import { countByVerb, handOf, verbOf } from '../play/choices.ts'
 import { placeName, sideName, unitTitle } from '../play/describe.ts'
 import { actionLabel, verbLabel } from '../play/label.ts'
 import { pricesOf } from '../play/overlays.ts'
+import { foretelling, previewOf } from '../play/preview.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { verdictOf } from '../play/verdict.ts'
 import { sentence, t, tell } from '../text.ts'
 import type { Session, Shown } from '../session/session.ts'
 import { StandingHere } from '../cards/standing.tsx'
 import { Allowance } from './allowance.tsx'
+import { Cells } from './cells.tsx'
 import { ChoiceList } from './choicelist.tsx'
+import { Counsel } from './counsel.tsx'
 import { Ending } from './ending.tsx'
+import { Foretold } from './foretold.tsx'
 import { Manners } from './manners.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 import { InHand, OffMap } from './offmap.tsx'
@@ -50,7 +55,10 @@ export function Prompt() {
       {shown.mode === 'deciding' && <InHand />}
       {shown.mode === 'deciding' && <Aside />}
       {shown.mode === 'deciding' && <Allowance />}
+      {shown.mode === 'deciding' && <Cells />}
       {shown.mode === 'deciding' && <Buttons />}
+      {shown.mode === 'deciding' && <Foretold />}
+      {shown.mode === 'deciding' && <Counsel />}
       {shown.mode === 'over' && shown.takeBack && (
         <div className="buttons">
           <UndoButton />
@@ -117,6 +125,7 @@ function Buttons() {
           className={verbOf(game, action.verb).ends ? 'ends' : ''}
           aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
           onClick={() => controller.act(action)}
+          {...foretelling(controller, action)}
         >
           {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
           {actionLabel(game, action)}
@@ -153,6 +162,18 @@ function All() {
     ))
 }
 
+/** What an action would do or cost, small beside its name. */
+function Told({ action }: { action: Action }) {
+  const { controller } = useTable()
+  const lines = previewOf(controller, action)?.lines ?? []
+  if (lines.length === 0) return null
+  return (
+    <small className="told-ahead">
+      {lines.map(({ reason }) => tell(controller.session.game, reason)).join(', ')}
+    </small>
+  )
+}
+
 /** Several things can be done where somebody pressed. */
 function Choosing() {
   const { controller } = useTable()
@@ -175,6 +196,7 @@ function Choosing() {
           >
             {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
             {actionLabel(game, action)}
+            <Told action={action} />
           </button>
         ))}
         <button type="button" onClick={() => controller.desk.set({ choosing: null })}>

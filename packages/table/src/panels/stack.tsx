@@ -13,9 +13,11 @@ import {
   wordOf,
 } from '../play/describe.ts'
 import { actionLabel } from '../play/label.ts'
+import { supplyOf } from '../play/overlays.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
-import { t, tell } from '../text.ts'
+import { sentence, t, tell } from '../text.ts'
 import { PieceFace } from './piece.tsx'
+import { RuleLink } from './rulelink.tsx'
 
 export function StackPanel() {
   const { controller } = useTable()
@@ -118,8 +120,40 @@ function UnitFacts({ counter, piece }: { counter: Counter; piece: Piece }) {
         {t('stack.step', { n: faces.length - piece.step, of: faces.length })}
         {piece.marks?.map(mark => ` · ${markWord(game, mark)}`)}
       </span>
+      <SupplyFacts unit={piece.unit} side={piece.side} />
       {source === 'reconstructed' && <SourceMark source={source} what="unit" />}
     </>
+  )
+}
+
+/** How a unit is supplied, why so, and the way to see its line and what bars it. */
+function SupplyFacts({ unit, side }: { unit: number; side: number }) {
+  const { controller } = useTable()
+  const { game, ask } = controller.session
+  const supply = supplyOf(ask, side)
+  const found = supply?.units.find(one => one.unit === unit)
+  if (!supply || !found) return null
+  const barred = found.barred ?? []
+  const show = (): void => {
+    controller.desk.set({ overlay: 'supply', overlaySeat: side, hoverUnit: unit })
+    controller.show(barred.length > 0 ? barred : [...found.path].reverse())
+  }
+  return (
+    <details className="supply-facts" data-state={found.state} open={found.state > 0}>
+      <summary>{sentence(tell(game, supply.states[found.state]!))}</summary>
+      <ul>
+        {(found.why ?? []).map(({ reason, rule }, i) => (
+          <li key={i}>
+            {tell(game, reason)} <RuleLink id={rule} />
+          </li>
+        ))}
+      </ul>
+      {(found.path.length > 1 || barred.length > 0) && (
+        <button type="button" className="small" onClick={show}>
+          {t(barred.length > 0 ? 'stack.bars' : 'stack.line')}
+        </button>
+      )}
+    </details>
   )
 }
 

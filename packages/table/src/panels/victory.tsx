@@ -1,5 +1,5 @@
 /** Victory: how things stand, line by line, and who holds what it hangs on. */
-import type { Objective } from '@hexfront/engine'
+import type { Account, AccountLine, Objective } from '@hexfront/engine'
 import { sideName } from '../play/describe.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
@@ -18,6 +18,9 @@ export function VictoryPanel() {
           <li key={i}>{tell(game, line)}</li>
         ))}
       </ul>
+      {(scene.accounts ?? []).map(account => (
+        <AccountView key={account.id} account={account} />
+      ))}
       {objectives.length > 0 && (
         <>
           <h3>{t('victory.objectives')}</h3>
@@ -37,6 +40,45 @@ export function VictoryPanel() {
     </div>
   )
 }
+
+/** A reckoning as on paper: a line for each thing that counts, and the sum under them. */
+function AccountView({ account: { name, side, lines, sum } }: { account: Account }) {
+  const { controller, presentation } = useTable()
+  const { game } = controller.session
+  const row = ({ text, n, places = [] }: AccountLine, i: number) => (
+    <tr key={i}>
+      <th scope="row">
+        {places.length > 0 ? (
+          <button type="button" className="log-link" onClick={() => controller.show(places)}>
+            {tell(game, text)}
+          </button>
+        ) : (
+          tell(game, text)
+        )}
+      </th>
+      {n !== undefined && <td>{n < 0 ? `−${-n}` : n}</td>}
+    </tr>
+  )
+  return (
+    <details
+      className="account"
+      open={lines.length < LONG}
+      style={{ '--side': presentation.sides[side ?? -1] ?? 'var(--soft)' } as React.CSSProperties}
+    >
+      <summary>
+        {side !== undefined && <i className="side-mark" />} {tell(game, name)}
+        {sum?.n !== undefined && <b className="account-sum">{sum.n < 0 ? `−${-sum.n}` : sum.n}</b>}
+      </summary>
+      <table>
+        <tbody>{lines.map(row)}</tbody>
+        {sum && <tfoot>{row(sum, -1)}</tfoot>}
+      </table>
+    </details>
+  )
+}
+
+/** So many lines are first shown by their sum alone. */
+const LONG = 12
 
 function Holdings({ side, held }: { side: number; held: readonly Objective[] }) {
   const { controller, presentation } = useTable()

@@ -7,6 +7,8 @@ export interface Choices {
   readonly byCard: ReadonlyMap<number, readonly Action[]>
   /** Words, numbers and bare verbs, in the order of the rules. */
   readonly buttons: readonly Action[]
+  /** Words of two parts, a row and a column: shown as a table of their own. */
+  readonly cells: readonly Action[]
   /** Those of them that are rare, grave and not to be taken back: they stand apart. */
   readonly graveButtons: readonly Action[]
   /** Verbs on offer that are chosen on the map. */
@@ -21,6 +23,7 @@ export const noChoices: Choices = {
   byPlace: new Map(),
   byCard: new Map(),
   buttons: [],
+  cells: [],
   graveButtons: [],
   unitVerbs: [],
   placeVerbs: [],
@@ -40,11 +43,12 @@ export function sortChoices(game: Pick<Game, 'verbs'>, actions: readonly Action[
   const byPlace = new Map<number, Action[]>()
   const byCard = new Map<number, Action[]>()
   const buttons: Action[] = []
+  const cells: Action[] = []
   const graveButtons: Action[] = []
   const unitVerbs = new Set<string>()
   const placeVerbs = new Set<string>()
   for (const action of actions) {
-    const { on, grave } = verbOf(game, action.verb)
+    const { on, grave, grid } = verbOf(game, action.verb)
     if (on === 'unit' && typeof action.arg === 'number') {
       unitVerbs.add(action.verb)
       push(byUnit, action.arg, action)
@@ -52,13 +56,14 @@ export function sortChoices(game: Pick<Game, 'verbs'>, actions: readonly Action[
       placeVerbs.add(action.verb)
       push(byPlace, action.arg, action)
     } else if (on === 'card' && typeof action.arg === 'number') push(byCard, action.arg, action)
-    else (grave ? graveButtons : buttons).push(action)
+    else (grave ? graveButtons : grid ? cells : buttons).push(action)
   }
   return {
     byUnit,
     byPlace,
     byCard,
     buttons,
+    cells,
     graveButtons,
     unitVerbs: [...unitVerbs],
     placeVerbs: [...placeVerbs],

@@ -1,5 +1,6 @@
 /** What the person has before them beside the game: pointer, cursor, open panels, overlays. */
 import type { Action, GameEvent, Warning } from '@hexfront/engine'
+import type { Advice } from '@hexfront/bots'
 import { remembered, remember } from '../ui/theme.ts'
 
 export const panels = [
@@ -24,6 +25,14 @@ export interface Ending {
   readonly warnings: readonly Warning[]
   /** Nothing was done in the phase that it ends. */
   readonly idle: boolean
+}
+
+/** What a computer would do in the person's place. */
+export interface Counsel {
+  /** After so many actions of the match: it is stale when more have been played. */
+  readonly at: number
+  /** Null while it thinks. */
+  readonly advice: Advice | null
 }
 
 /** A march that a press did not mean at first. */
@@ -53,6 +62,7 @@ export interface Desk {
   readonly touched: number
   /** An action that ends something, waiting for a second press, and why. */
   readonly ending: Ending | null
+  readonly counsel: Counsel | null
   readonly panel: PanelId | null
   /** The rule opened in the rules panel. */
   readonly rule: string | null
@@ -65,8 +75,10 @@ export interface Desk {
   readonly told: readonly GameEvent[]
   /** Where that was. */
   readonly noticed: readonly number[]
-  /** Where the unit under the pointer could go. */
+  /** Where the unit under the pointer could go, or what the action under it is about. */
   readonly foreseen: readonly number[]
+  /** The action that is pointed at, where the game can say what it would do. */
+  readonly foretold: Action | null
   /** Whether counters are faded, to see the map under them. */
   readonly counters: 'solid' | 'faint'
   readonly dialog: 'none' | 'menu' | 'keys' | 'takeBack' | 'resign' | 'whole'
@@ -93,6 +105,7 @@ export function firstDesk(seat = 0, quiet: readonly string[] = []): Desk {
     instead: null,
     touched: -1,
     ending: null,
+    counsel: null,
     panel: 'stack',
     rule: null,
     logFilter: 'all',
@@ -102,6 +115,7 @@ export function firstDesk(seat = 0, quiet: readonly string[] = []): Desk {
     told: [],
     noticed: [],
     foreseen: [],
+    foretold: null,
     counters: 'solid',
     dialog: 'none',
     motion: remembered('hexfront.motion') === 'still' ? 'still' : 'animated',

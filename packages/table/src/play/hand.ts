@@ -69,7 +69,7 @@ export function refresh(hand: Hand): boolean {
   const before = hand.drawnFor
   if (before === shown) return false
   const hadReach = hand.reach !== null
-  const length = session.history()?.match.played.length ?? 0
+  const length = session.moves().length
   const isNewPhase = before?.scene.now !== shown.scene.now || before.viewer !== shown.viewer
   if (isNewPhase || length < hand.since) hand.since = length
   hand.drawnFor = shown
@@ -83,6 +83,7 @@ export function refresh(hand: Hand): boolean {
     touched: -1,
     ending: null,
     foreseen: [],
+    foretold: null,
     // Whoever has picked a unit looks for a goal, and a fan would lie over the nearest.
     fanned: hand.reach && !hadReach ? -1 : stillFanned(shown, desk.get().fanned),
     ...(hand.handedOver && cleared(desk.get())),

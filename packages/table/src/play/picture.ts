@@ -1,4 +1,5 @@
 /** What the board is given to draw, from what is shown and what lies on the desk. */
+import type { Action } from '@hexfront/engine'
 import { frontmost } from '../board/blocks.ts'
 import { journeysOf } from '../board/journeys.ts'
 import type { BoardModel, Trace } from '../board/model.ts'
@@ -73,13 +74,20 @@ function tintsOf(hand: Hand, shown: Shown): BoardModel['tints'] {
 function tracesOf(hand: Hand, shown: Shown, at: number): Trace[] {
   const traces: Trace[] = []
   for (const { path } of journeysOf(hand.desk.get().told)) traces.push({ path, kind: 'moved' })
-  traces.push(...attackTraces(hand, shown))
+  traces.push(...attackTraces(hand, shown), ...counselTraces(hand))
   const path = hand.reach?.paths[at] ?? (hand.choices.byPlace.has(at) ? hand.reach?.routes?.[at] : undefined)
   if (path && path.length > 1) traces.push({ path, kind: 'move' })
   const { hoverUnit } = hand.desk.get()
   const supply = supplyTrace(overlayInput(hand, shown), hoverUnit >= 0 ? hoverUnit : topUnit(shown, at))
   if (supply) traces.push(supply)
   return traces
+}
+
+/** Where a computer that was asked would go, and whom it would attack. */
+function counselTraces({ session, desk }: Hand): Trace[] {
+  const { counsel } = desk.get()
+  if (!counsel?.advice || counsel.at !== session.moves().length) return []
+  return journeysOf(counsel.advice.events).map(({ path }) => ({ path, kind: 'move' }))
 }
 
 /** Arrows of the attack in hand, from every hex that takes part. */
@@ -115,8 +123,9 @@ function tipFor(hand: Hand, shown: Shown, at: number): BoardModel['tip'] {
         tone: 'plain',
       }
     const odds = reach ? null : oddsAt(hand, at)
-    const ways = choices.byPlace.get(at)!.map(({ verb }) => verbLabel(session.game, verb))
-    const text = [...(choices.placeVerbs.length > 1 ? ways : []), ...(odds ? [odds] : [])].join(' · ')
+    const ways = choices.byPlace.get(at)!.map(action => wayText(hand, action))
+    const isTold = choices.placeVerbs.length > 1 || ways.some(({ isPriced }) => isPriced)
+    const text = [...(isTold ? ways.map(way => way.text) : []), ...(odds ? [odds] : [])].join(' · ')
     return text === '' ? null : { at, text, tone: 'plain' }
   }
   if (!reach || standsPicked(shown, at)) return null
@@ -124,6 +133,15 @@ function tipFor(hand: Hand, shown: Shown, at: number): BoardModel['tip'] {
   if (!refusal) return null
   const text = t('reach.not', { why: tell(session.game, refusal), rule: refusal.rule })
   return { at, text, tone: 'refusal' }
+}
+
+/** What can be done with a place, and what that costs where the game says so ahead. */
+function wayText({ session }: Hand, { verb, arg }: Action): { text: string; isPriced: boolean } {
+  const { game } = session
+  const name = verbLabel(game, verb)
+  const answer = session.ask({ about: 'preview', verb, ...(arg !== undefined && { arg }) })
+  const told = answer?.lines.map(({ reason }) => tell(game, reason)).join(', ') ?? ''
+  return { text: told === '' ? name : `${name}: ${told}`, isPriced: told !== '' }
 }
 
 /** Why an own unit under the pointer cannot be chosen, while others can. */

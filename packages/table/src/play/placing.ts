@@ -64,7 +64,7 @@ const placesNow = ({ shown }: Session, units: readonly number[]): number[] => [
 ]
 
 function placeOne(session: Session, pick: Action, unit: number, manner: Manner): boolean {
-  const played = (): number => session.history()?.match.played.length ?? 0
+  const played = (): number => session.moves().length
   const before = played()
   if (session.act(pick)) return false
   const { byPlace } = sortChoices(session.game, session.shown().actions)
@@ -85,8 +85,8 @@ function chooseFor(session: Session, unit: number, places: readonly number[], ma
 }
 
 /** Where a unit of the same nation was put down last by the same side, or null. */
-export function lastPlaceOf({ game, history }: Session, unit: number): number | null {
-  const played = history()?.match.played ?? []
+export function lastPlaceOf({ game, moves }: Session, unit: number): number | null {
+  const played = moves()
   const { side, nation } = game.counters.units[unit]!
   for (let i = played.length - 1; i > 0; i--) {
     const [seat, verb, arg] = played[i]!

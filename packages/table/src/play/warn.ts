@@ -33,6 +33,6 @@ function isIdle({ session, since }: Hand, { verb }: Action): boolean {
   const { game } = session
   const { actions, viewer } = session.shown()
   if (!verbOf(game, verb).ends || leftUndone(game, actions).size === 0) return false
-  const played = session.history()?.match.played ?? []
+  const played = session.moves()
   return !played.slice(since).some(([seat]) => seat === viewer)
 }

@@ -55,6 +55,10 @@ function Games() {
             <span className="quiet">{t('front.learn')}</span>{' '}
             <a className="button" href="#/guide">
               {t('front.learnButton')}
+            </a>{' '}
+            <span className="quiet">{t('front.online')}</span>{' '}
+            <a className="button" href="#/online">
+              {t('front.onlineButton')}
             </a>
           </p>
         </div>
@@ -121,7 +125,7 @@ const wordOf = (code: string, id: string): string => presentationOf(code).words[
 const accentOf = (code: string): React.CSSProperties =>
   ({ '--accent': presentationOf(code).accent }) as React.CSSProperties
 
-function PlayableCard({ entry: { code, title } }: { entry: CatalogueEntry }) {
+function PlayableCard({ entry: { code, title, guided } }: { entry: CatalogueEntry }) {
   return (
     <li className="game-card" style={accentOf(code)}>
       <div className="picture">
@@ -134,6 +138,11 @@ function PlayableCard({ entry: { code, title } }: { entry: CatalogueEntry }) {
           <a className="button primary" href={`#/new/${code}`} aria-label={`${t('front.play')}: ${title}`}>
             {t('front.play')}
           </a>
+          {guided && (
+            <a className="button" href={`#/guide/${code}`} aria-label={`${t('front.guided')}: ${title}`}>
+              {t('front.guided')}
+            </a>
+          )}
           <a className="button" href={`#/briefing/${code}`} aria-label={`${t('front.briefing')}: ${title}`}>
             {t('front.briefing')}
           </a>

@@ -1,4 +1,4 @@
-/** The first game: the small one, in the real interface, with cards that lead through it. */
+/** A guided beginning in the real interface, with cards that lead through it. */
 import { useState } from 'react'
 import { GuideCard } from '../guide/card.tsx'
 import { openGuide } from '../guide/guide.ts'
@@ -11,21 +11,26 @@ import { useLoaded } from '../ui/loading.ts'
 import { Trouble } from '../ui/trouble.tsx'
 import { rememberedSpeed } from './play.tsx'
 
-export function GuideScreen() {
+export function GuideScreen({ code = PRIMER }: { code?: string }) {
   const [round, setRound] = useState(0)
   const again = (): void => {
-    forgetProgress()
+    forgetProgress(code)
     setRound(round + 1)
   }
-  return <Round key={round} again={again} />
+  return <Round key={`${code} ${round}`} code={code} again={again} />
 }
 
-function Round({ again }: { again: () => void }) {
+function Round({ code, again }: { code: string; again: () => void }) {
   const loaded = useLoaded<Guide>(
     async () => {
-      const game = await openGame(PRIMER)
+      const game = await openGame(code)
       if (!game) return { problem: { id: 'trouble.unfinished' } }
-      return openGuide({ game, kept: keptProgress(), speed: rememberedSpeed(), keep: keepProgress })
+      return openGuide({
+        game,
+        kept: keptProgress(code),
+        speed: rememberedSpeed(),
+        keep: progress => keepProgress(code, progress),
+      })
     },
     guide => guide.session.close(),
   )

@@ -72,7 +72,7 @@ interface OptionsProps {
   choose: (options: Record<string, Json>) => void
 }
 
-function Options({ game, options, choose }: OptionsProps) {
+export function Options({ game, options, choose }: OptionsProps) {
   return (
     <fieldset>
       <legend>{t('new.options')}</legend>

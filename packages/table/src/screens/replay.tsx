@@ -2,6 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { SPECTATOR } from '@hexfront/engine'
 import type { Problem } from '@hexfront/engine'
+import { sinceOf } from '../online/around.ts'
 import { sideName } from '../play/describe.ts'
 import { TableView } from '../play/tableview.tsx'
 import { adoptHistory, reopen } from '../session/matches.ts'
@@ -11,6 +12,7 @@ import type { Player } from '../session/players.ts'
 import { filmOfKnown } from '../session/film.ts'
 import { eyesFor, OPEN, openReplay } from '../session/replay.ts'
 import type { Replay } from '../session/replay.ts'
+import { KNOWN_FORMAT, KNOWN_VERSION, readKnown } from '../session/known.ts'
 import { readFilm, unpackSave } from '../session/transfer.ts'
 import { t, tellAny } from '../text.ts'
 import { useLoaded } from '../ui/loading.ts'
@@ -18,7 +20,7 @@ import { goTo } from '../ui/route.ts'
 import type { Route } from '../ui/route.ts'
 import { Trouble } from '../ui/trouble.tsx'
 
-type ReplayRoute = Extract<Route, { screen: 'replay' | 'shared' | 'fetched' }>
+type ReplayRoute = Extract<Route, { screen: 'replay' | 'shared' | 'fetched' | 'since' }>
 
 interface Opened {
   readonly replay: Replay
@@ -51,6 +53,7 @@ async function openRoute(route: ReplayRoute): Promise<Opened | Problem> {
     if (route.at !== undefined) replay.go(route.at)
     return { replay, players: row.players, eyes: eyesFor(history, row.players) }
   }
+  if (route.screen === 'since') return await openSince(route.id, route.at)
   const text = route.screen === 'shared' ? await unpackSave(route.packed) : await fetchText(route.from)
   if (text === null) return { problem: { id: 'trouble.link' } }
   const read = await readFilm(text)
@@ -58,6 +61,16 @@ async function openRoute(route: ReplayRoute): Promise<Opened | Problem> {
   const { players } = read
   if ('views' in read) return { replay: openReplay('', filmOfKnown(read)), players, eyes: [read.viewer] }
   return { replay: openReplay('', read.history), players, eyes: eyesFor(read.history, players) }
+}
+
+/** What has happened in a match that a server keeps, from one's own eyes. */
+async function openSince(id: string, from: number): Promise<Opened | Problem> {
+  const since = await sinceOf(id, from)
+  if ('problem' in since) return since
+  const players = since.actions.map(() => person)
+  const read = await readKnown({ format: KNOWN_FORMAT, version: KNOWN_VERSION, players, ...since })
+  if ('problem' in read) return read
+  return { replay: openReplay('', filmOfKnown(read)), players: read.players, eyes: [read.viewer] }
 }
 
 async function fetchText(from: string): Promise<string | null> {

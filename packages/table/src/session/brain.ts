@@ -8,7 +8,7 @@ import type { Brain } from './session.ts'
 /** How long the computer may think about one choice. */
 const BUDGET_MS = 1000
 
-/** Starts a worker only when a computer plays at all. */
+/** Starts a worker only when a computer plays or is asked at all. */
 export function makeBrain(code: string, players: readonly Player[], seed: number): Brain {
   let worker: Worker | null = null
   let ready: Promise<Remote<BrainWorker>> | null = null
@@ -34,6 +34,11 @@ export function makeBrain(code: string, players: readonly Player[], seed: number
       ready ??= start()
       const remote = await ready
       return await remote.choose(seat, view, decision, actions, BUDGET_MS)
+    },
+    async advise(seat, view) {
+      ready ??= start()
+      const remote = await ready
+      return await remote.advise(seat, view, seed, BUDGET_MS)
     },
     close() {
       worker?.terminate()

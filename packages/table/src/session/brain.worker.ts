@@ -1,7 +1,7 @@
 /** The computer's side of the table: its own thread, its own copy of the game, and only views to look at. */
 import { expose } from 'comlink'
-import { fetchBot } from '@hexfront/bots'
-import type { SeatedBot } from '@hexfront/bots'
+import { advise, fetchBot } from '@hexfront/bots'
+import type { Advice, SeatedBot } from '@hexfront/bots'
 import type { Action, BaseState, Decision, Game, Seat } from '@hexfront/engine'
 import { openGame } from '../library.ts'
 
@@ -25,6 +25,9 @@ const worker = {
     budgetMs: number,
   ): Promise<Action> {
     return await bots.get(seat)!.choose({ view, seat, decision, actions, budgetMs })
+  },
+  async advise(seat: Seat, view: BaseState, seed: number, budgetMs: number): Promise<Advice | null> {
+    return game && (await advise(game, view, seat, { seed, budgetMs }))
   },
 }
 

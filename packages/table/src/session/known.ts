@@ -2,11 +2,9 @@
  * A game under way as one side knows it: its views from action to action and what it was told. It
  * holds neither the seed nor the other side's secrets, so it can be given to anybody.
  */
-import { isMove, stateAt, toAction } from '@hexfront/engine'
-import type { BaseState, Game, GameEvent, Json, Problem, Viewer } from '@hexfront/engine'
+import { applyDelta, deltaOf, isMove, stateAt, toAction } from '@hexfront/engine'
+import type { BaseState, Delta, Game, GameEvent, Json, Problem, Viewer } from '@hexfront/engine'
 import { openGame } from '../library.ts'
-import { applyDelta, deltaOf } from './delta.ts'
-import type { Delta } from './delta.ts'
 import type { History, LogEntry } from './history.ts'
 import { readPlayers } from './players.ts'
 import type { Player } from './players.ts'

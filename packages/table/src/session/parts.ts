@@ -1,5 +1,6 @@
 /** What a session is put together from. */
 import type { Action, BaseState, Decision, Outcome, Save, Seat } from '@hexfront/engine'
+import type { Advice } from '@hexfront/bots'
 import type { History } from './history.ts'
 import type { Speed } from './pace.ts'
 import type { Player } from './players.ts'
@@ -7,6 +8,8 @@ import type { Player } from './players.ts'
 /** The computer players, wherever they think. */
 export interface Brain {
   choose(seat: Seat, view: BaseState, decision: Decision, actions: readonly Action[]): Promise<Action>
+  /** What a computer would do in a seat; null where none can tell. */
+  advise?(seat: Seat, view: BaseState): Promise<Advice | null>
   close(): void
 }
 

@@ -76,6 +76,7 @@ export function openReplay(id: string, source: History | Film): Replay {
       changed(showing)
     },
     ask: query => game.explain(shown().view, query),
+    moves: () => history?.match.played ?? [],
     save: () => (history ? saveMatch(history.match) : null),
     history: () => history,
     branchHere: () =>

@@ -3,7 +3,19 @@
  * `shown()`, which is made from the view of whoever may look now.
  */
 import { play, RESIGN, saveMatch, STANDING } from '@hexfront/engine'
-import type { Action, AnswerTo, Explain, Game, Query, Refusal, Save, Seat, Viewer } from '@hexfront/engine'
+import type {
+  Action,
+  AnswerTo,
+  Explain,
+  Game,
+  Played,
+  Query,
+  Refusal,
+  Save,
+  Seat,
+  Viewer,
+} from '@hexfront/engine'
+import type { Advice } from '@hexfront/bots'
 import { letComputerPlay } from './computer.ts'
 import type { History } from './history.ts'
 import type { PaceControl } from './pace.ts'
@@ -53,6 +65,10 @@ export interface Session {
   readonly ask: Explain
   /** Why an action is not open, as far as the viewer may know. */
   why(action: Action): Refusal | null
+  /** What a computer would do in the viewer's place; null where none can tell. */
+  advise?(): Promise<Advice | null>
+  /** What has been played as far as this screen knows it: whole, or one's own. */
+  moves(): readonly Played[]
   /** The whole match, secrets and all; null where only what one side knew is there. */
   save(): Save | null
   history(): History | null
@@ -106,6 +122,8 @@ export function openSession(parts: SessionParts): WholeSession {
     watch: viewer => look(sitting, personSeats(players).length > 0 ? null : viewer),
     ask: query => ask(sitting, query),
     why: action => why(sitting, action),
+    advise: () => adviseViewer(sitting),
+    moves: () => match.played,
     save: () => saveMatch(match),
     history: () => history,
     kept: () => sitting.keeping,
@@ -123,6 +141,14 @@ function act(sitting: Sitting, action: Action): Refusal | null {
   changed(sitting)
   goOn(sitting)
   return null
+}
+
+/** A computer is shown what the viewer knows, and no more. */
+async function adviseViewer(sitting: Sitting): Promise<Advice | null> {
+  const { brain, history, viewer } = sitting
+  if (modeOf(sitting) !== 'deciding' || !brain.advise) return null
+  const { game, state } = history.match
+  return await brain.advise(viewer, game.view(state, viewer))
 }
 
 function redo(sitting: Sitting): Refusal | null {

@@ -8,12 +8,14 @@ const name = fc.string({ minLength: 1, unit: 'grapheme' }).filter(text => /\S/.t
 const routes: fc.Arbitrary<Route> = fc.oneof(
   fc.constant<Route>({ screen: 'front' }),
   fc.constant<Route>({ screen: 'guide' }),
+  fc.constant<Route>({ screen: 'guide', code: 'crossing' }),
   name.map((code): Route => ({ screen: 'new', code })),
   name.map((id): Route => ({ screen: 'play', id })),
   name.map((id): Route => ({ screen: 'replay', id })),
   fc.tuple(name, fc.nat()).map(([id, at]): Route => ({ screen: 'replay', id, at })),
   name.map((code): Route => ({ screen: 'briefing', code })),
   name.map((code): Route => ({ screen: 'map', code })),
+  fc.tuple(name, fc.nat()).map(([id, at]): Route => ({ screen: 'since', id, at })),
   name.map((from): Route => ({ screen: 'fetched', from })),
   fc.tuple(name, fc.option(name)).map(([code, rule]): Route => ({ screen: 'rules', code, rule })),
 )

@@ -12,24 +12,35 @@ export type Route =
   /** A replay that came whole with the link, or lies at an address. */
   | { readonly screen: 'shared'; readonly packed: string }
   | { readonly screen: 'fetched'; readonly from: string }
-  | { readonly screen: 'guide' }
+  /** A guided beginning: of a game, or the one that teaches the table. */
+  | { readonly screen: 'guide'; readonly code?: string }
+  /** People elsewhere: all matches, and one of them, perhaps with an invitation. */
+  | { readonly screen: 'online' }
+  | { readonly screen: 'since'; readonly id: string; readonly at: number }
+  | { readonly screen: 'match'; readonly id: string; readonly invite: string | null }
   | { readonly screen: 'unknown' }
 
 export function parseRoute(hash: string): Route {
   const parts = hash.replace(/^#\/?/, '').split('/').map(unescaped)
   const [screen, first, second] = parts
   if (screen === undefined || screen === '') return { screen: 'front' }
-  if (screen === 'guide' && first === undefined) return { screen: 'guide' }
+  if (screen === 'guide' && (first === undefined || first === '')) return { screen: 'guide' }
+  if (screen === 'online' && first === undefined) return { screen }
   if (first === undefined || first === '') return { screen: 'unknown' }
   switch (screen) {
     case 'new':
     case 'briefing':
     case 'map':
+    case 'guide':
       return { screen, code: first }
     case 'play':
       return { screen, id: first }
+    case 'match':
+      return { screen, id: first, invite: second ?? null }
     case 'replay':
       return { screen, id: first, ...(/^\d+$/.test(second ?? '') && { at: Number(second) }) }
+    case 'since':
+      return { screen, id: first, at: /^\d+$/.test(second ?? '') ? Number(second) : 0 }
     case 'rules':
       return { screen, code: first, rule: second ?? null }
     case 'shared':
@@ -47,7 +58,13 @@ export function formatRoute(route: Route): string {
     case 'unknown':
       return '#/'
     case 'guide':
-      return '#/guide'
+      return route.code === undefined ? '#/guide' : `#/guide/${encodeURIComponent(route.code)}`
+    case 'online':
+      return `#/${route.screen}`
+    case 'since':
+      return `#/since/${encodeURIComponent(route.id)}/${route.at}`
+    case 'match':
+      return `#/match/${encodeURIComponent(route.id)}${route.invite === null ? '' : `/${encodeURIComponent(route.invite)}`}`
     case 'new':
     case 'briefing':
     case 'map':

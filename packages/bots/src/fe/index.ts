@@ -1,0 +1,3 @@
+import { feComputer } from './computer.ts'
+
+export const bots = [feComputer]

@@ -1,0 +1,188 @@
+/** The computer opponent for Manstein's War: it sees its view, and answers every decision of either side. */
+import type { Action } from '@hexfront/engine'
+import { hashState } from '@hexfront/engine'
+import { LLK, sideOf } from '@hexfront/games/mw/insight'
+import type { MwState } from '@hexfront/games/mw/insight'
+import {
+  chooseAdvance,
+  chooseCounter,
+  chooseExcess,
+  chooseExpulsion,
+  chooseHold,
+  chooseLoss,
+  choosePursuit,
+  chooseRetreat,
+} from './aftermath.ts'
+import { chooseBombing, chooseDogfight, chooseFlyer, chooseMission, chooseSky } from './air.ts'
+import {
+  chooseAttack,
+  chooseNaval,
+  chooseSpecial as chooseForces,
+  chooseTable,
+  planAttack,
+} from './battle.ts'
+import {
+  chooseArrival,
+  chooseEntry,
+  chooseEvacuee,
+  chooseExtension,
+  chooseOpen,
+  chooseRefit,
+  noteScore,
+} from './calls.ts'
+import { columnOrders } from './columns.ts'
+import { chooseCommand, chooseCorps, chooseFirst, choosePlan, chooseSpecial } from './command.ts'
+import { chooseLanding } from './drop.ts'
+import { planMarch } from './march.ts'
+import { picture as pictureOf, watch } from './picture.ts'
+import { find } from './question.ts'
+import { chooseLeaver, chooseRoom } from './room.ts'
+import type { Bot, BotInput } from '../bot.ts'
+import type { Order } from '../odds/orders.ts'
+import type { Effort } from './march.ts'
+import type { Answer, Question } from './question.ts'
+
+/** Orders that a seated computer has still to carry out. */
+interface Mind {
+  /** The impulse that they are for, and where the enemy was: anything else has happened if it differs. */
+  sign: string
+  /** First the airborne corps, then everybody, then the columns that follow. */
+  part: 'landing' | 'march' | 'columns'
+  orders: Order[]
+  /** The one that is being carried out. */
+  hand: Order | null
+}
+
+/** Where a seated bot keeps it. */
+const MIND = 'mind'
+const mindOf = ({ memory }: Question): Mind | undefined => memory.get(MIND) as Mind | undefined
+
+function signOf(view: MwState, me: number): string {
+  const enemies = view.at.filter((_, unit) => sideOf[unit] !== me)
+  return hashState([view.turn, view.marker, view.commands, enemies])
+}
+
+/** Picks the next unit with an order, or ends the segment. */
+function chooseMover(question: Question, effort: Effort): Action {
+  const { view, me, actions } = question
+  const sign = signOf(view, me)
+  let mind = mindOf(question)
+  if (mind === undefined || mind.sign !== sign) {
+    question.memory.set(MIND, (mind = { sign, part: 'landing', orders: [], hand: null }))
+    const corps = view.landedTurn === 0 ? find(actions, 'pick', LLK) : undefined
+    if (corps) return corps
+  }
+  for (;;) {
+    const pick = nextOrder(mind, actions)
+    if (pick) return pick
+    if (mind.part === 'columns') return find(actions, 'end') ?? chooseLeaver(question) ?? actions[0]!
+    plan(question, mind, effort)
+  }
+}
+
+function nextOrder(mind: Mind, actions: readonly Action[]): Action | undefined {
+  while (mind.orders.length > 0) {
+    mind.hand = mind.orders.shift()!
+    const pick = find(actions, 'pick', mind.hand.unit)
+    if (pick) return pick
+  }
+  return undefined
+}
+
+/** Orders for the next part. */
+function plan({ view, me, rng }: Question, mind: Mind, effort: Effort): void {
+  mind.part = mind.part === 'landing' ? 'march' : 'columns'
+  mind.orders =
+    mind.part === 'march'
+      ? planMarch(view, me, rng, effort).orders
+      : columnOrders(view, me, watch(pictureOf(view, me)))
+}
+
+/** Sends the unit in hand where it was ordered. */
+function chooseGoal(question: Question): Action {
+  const { view, actions } = question
+  const units = view.frames.at(-1)!['units'] as number[]
+  const mind = mindOf(question)
+  if (mind?.part === 'landing' && units.includes(LLK)) {
+    const landing = chooseLanding(view, actions)
+    if (landing) return landing
+  }
+  const order = mind?.hand
+  if (order && units.includes(order.unit)) {
+    mind.hand = null
+    const go = find(actions, 'to', order.to) ?? find(actions, 'rail', order.to)
+    if (go) return go
+  }
+  const room = mind?.part === 'columns' ? chooseRoom(question, units[0]!) : undefined
+  return room ?? find(actions, 'done') ?? find(actions, 'stay') ?? actions[0]!
+}
+
+const first: Answer = ({ actions }) => actions[0]!
+const verb =
+  (name: string): Answer =>
+  ({ actions }) =>
+    find(actions, name) ?? actions[0]!
+
+/** Everything but movement, by the step that asks. */
+const answers: Readonly<Record<string, Answer>> = {
+  deploy: verb('finish'),
+  deploying: verb('back'),
+  plan: choosePlan,
+  command: chooseSpecial,
+  refitting: chooseRefit,
+  selectMarker: chooseFirst,
+  chooseCommand,
+  chooseCorps,
+  reinforcement: chooseArrival,
+  bringing: chooseEntry,
+  airDeploy: chooseFlyer,
+  flying: chooseSky,
+  airMissions: chooseMission,
+  dogfights: chooseDogfight,
+  bombing: chooseBombing,
+  evacuation: chooseEvacuee,
+  excess: chooseExcess,
+  expel: chooseExpulsion,
+  combat: chooseAttack,
+  attackPlan: planAttack,
+  specialForces: chooseForces,
+  chooseTable,
+  naval: chooseNaval,
+  lose: chooseLoss,
+  holdFort: chooseHold,
+  retreat: chooseRetreat,
+  split: chooseRetreat,
+  advance: chooseAdvance,
+  pursue: choosePursuit,
+  counterattack: chooseCounter,
+  bridgehead: verb('bridge'),
+  dropBridge: verb('pass'),
+  openCities: chooseOpen,
+  addMorale: verb('addMorale'),
+  interPhase: chooseExtension,
+}
+
+/** Positions weighed in a movement segment. */
+const STEPS = 250
+/** However slow the machine, a segment is planned in less, unless more is allowed for each of its actions. */
+const MOST_MILLISECONDS = 2000
+const ACTIONS_AT_ONCE = 20
+
+function answer(input: BotInput): Action {
+  const view = input.view as unknown as MwState
+  const { actions, rng, memory } = input
+  const question: Question = { view, me: input.seat, actions, rng, memory }
+  const { kind } = input.decision
+  if (kind === 'command') noteScore(question)
+  if (actions.length === 1) return actions[0]!
+  const effort = {
+    steps: STEPS,
+    milliseconds: Math.max(MOST_MILLISECONDS, input.budgetMs * ACTIONS_AT_ONCE),
+    now: () => performance.now(),
+  }
+  if (kind === 'movement') return chooseMover(question, effort)
+  if (kind === 'moving') return chooseGoal(question)
+  return (answers[kind] ?? first)(question)
+}
+
+export const mwComputer: Bot = { name: 'computer', choose: answer }

@@ -1,0 +1,70 @@
+/** What each hex is worth to a side: to take, to hold, to keep the enemy out of. */
+import {
+  allHexes,
+  ALLIED,
+  board,
+  FR,
+  frenchPrizes,
+  GERMAN,
+  germanDepots,
+  HEXES,
+  hexPoints,
+  holds,
+  isDepot,
+  pillars,
+} from '@hexfront/games/mw/insight'
+import type { MwState } from '@hexfront/games/mw/insight'
+import { distanceTo } from '../shared/fields.ts'
+import { footCosts, germanGoals, goalsOf, pullOf, VP } from './worth.ts'
+
+/** So few left of what must not be lost altogether are guarded with everything. */
+const LAST_FEW = 2
+
+/** Rules 3.1, 3.8: hexes whose fall would lose the game for a side, or nearly. */
+export function vitalHexes(view: MwState, side: number): readonly number[] {
+  if (side === GERMAN)
+    return germanDepots.some(hex => holds(view, ALLIED, hex))
+      ? germanDepots.filter(hex => holds(view, GERMAN, hex))
+      : []
+  const prizes = frenchPrizes.filter(hex => !holds(view, GERMAN, hex))
+  if (prizes.length <= 1) return prizes
+  const depots = view.fallen.includes(FR) ? [] : pillars.get(FR)!.filter(hex => !holds(view, GERMAN, hex))
+  return depots.length < LAST_FEW ? depots : []
+}
+
+/** Share of the pull of what lies beyond that a hex on the way has. */
+const WAY = 0.07
+const PLAIN = 0.6
+
+/** What taking a hex from its defenders is worth to the attacker. */
+export function prizeOf(view: MwState, side: number): Float64Array {
+  const goals = goalsOf(view, side)
+  const pull = pullOf(goals)
+  const prize = new Float64Array(HEXES)
+  for (let hex = 0; hex < HEXES; hex++) prize[hex] = PLAIN + WAY * pull[hex]!
+  for (const { hex, worth } of goals) prize[hex] = PLAIN + 0.9 * worth
+  return prize
+}
+
+/** What it costs a side that the enemy walks into a hex. */
+export function stakeOf(view: MwState, side: number): Float64Array {
+  const stake = new Float64Array(HEXES).fill(0.02)
+  if (side === ALLIED) {
+    const goals = germanGoals(view)
+    const pull = pullOf(goals)
+    for (let hex = 0; hex < HEXES; hex++) stake[hex]! += 0.006 * pull[hex]!
+    for (const { hex, worth } of goals) stake[hex] = 0.45 * worth
+    return stake
+  }
+  for (const hex of allHexes) {
+    const points = hexPoints[ALLIED]![hex]!
+    if (points > 0) stake[hex] = (isDepot[hex] === 1 ? 1 : 0.4) * VP * points
+    const won = hexPoints[GERMAN]![hex]!
+    if (won > 0 && holds(view, GERMAN, hex)) stake[hex] = 0.3 * VP * won
+  }
+  return stake
+}
+
+/** What the enemy of a side pays from each hex to the nearest one that wins him the game. */
+export const toVitalOf = (view: MwState, side: number): Int16Array =>
+  distanceTo(board, vitalHexes(view, side), footCosts)

@@ -1,0 +1,3 @@
+import { mwComputer } from './computer.ts'
+
+export const bots = [mwComputer]

@@ -1,0 +1,149 @@
+/** The movement of an impulse: several drafts are settled quickly, the best of them thoroughly, and orders given for it. */
+import { HEXES, isLogistics, unitsIn } from '@hexfront/games/mw/insight'
+import type { MwState } from '@hexfront/games/mw/insight'
+import { distanceTo } from '../shared/fields.ts'
+import { makeBudget } from '../shared/budget.ts'
+import { armsOf, assaultOf } from '../odds/assault.ts'
+import { holdVital, pinGarrisons, prepareStrikes } from '../odds/draft.ts'
+import { sequenceOf } from '../odds/orders.ts'
+import { settle } from '../odds/settle.ts'
+import { prizeOf } from './ground.ts'
+import { mobilitiesOf } from './mobility.ts'
+import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
+import { theatre } from './theatre.ts'
+import { wishesFor } from './wishes.ts'
+import { footCosts } from './worth.ts'
+import type { Guard } from '../odds/guard.ts'
+import type { Mobility } from '../odds/mobility.ts'
+import type { Order } from '../odds/orders.ts'
+import type { Outlook } from '../odds/outlook.ts'
+import type { Picture } from './picture.ts'
+import type { Wishes } from '../odds/settle.ts'
+
+/** How hard the computer thinks about a movement segment. */
+export interface Effort {
+  /** Positions weighed. */
+  readonly steps: number
+  readonly milliseconds: number
+  readonly now: () => number
+}
+
+export interface March {
+  readonly orders: Order[]
+  /** What the attacks promise that can be made once they have been carried out. */
+  readonly attacks: number
+}
+
+/** How many strikes are made ready, and whether those without a task go where they are drawn. */
+interface Variant {
+  readonly strikes: number
+  readonly idle: 'go' | 'stay'
+}
+const VARIANTS: readonly Variant[] = [
+  { strikes: 99, idle: 'go' },
+  { strikes: 99, idle: 'stay' },
+  { strikes: 0, idle: 'go' },
+  { strikes: 0, idle: 'stay' },
+]
+
+/** Share of the effort that goes into comparing drafts. */
+const COMPARING = 0.2
+/** A strike that promises less is not worth a move. */
+const LEAST_WORTH = 0.8
+
+/** Movement points from each hex to the nearest enemy. */
+export function distanceToEnemy(view: MwState, me: number): Int16Array {
+  const foes = unitsIn(view, 1 - me)
+  const at: number[] = []
+  for (let hex = 0; hex < HEXES; hex++) if (foes[hex]! > 0) at.push(hex)
+  return distanceTo(theatre.board, at, footCosts)
+}
+
+interface Sketched {
+  readonly picture: Picture
+  readonly outlook: Outlook
+  readonly mobility: ReadonlyMap<number, Mobility>
+  readonly wishes: Wishes
+}
+
+/** Orders for all units that should move, in an order in which they can. */
+export function planMarch(view: MwState, me: number, rng: number[], effort: Effort): March {
+  const mobility = mobilitiesOf(view, me, distanceToEnemy(view, me))
+  for (const unit of mobility.keys()) if (isLogistics[unit] === 1) mobility.delete(unit)
+  const start = pictureOf(view, me)
+  const guard = watch(start)
+  const until = effort.now() + effort.milliseconds
+  const budget = (share: number): ReturnType<typeof makeBudget> =>
+    makeBudget(Math.ceil(effort.steps * share), until - effort.now(), effort.now)
+  const ground = prizeOf(view, me)
+  const outlook: Outlook = { guard, arms: armsOf(start, ground), fights: 'now' }
+  const movable = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
+  if (movable.size === 0) return { orders: [], attacks: assaultOf(start, outlook.arms).worth }
+  let best: Sketched | null = null
+  let most = -Infinity
+  for (const variant of VARIANTS) {
+    const picture = draft(view, me, { mobility, guard, ground }, variant)
+    const wishes = wishesFor(picture, [...movable.keys()])
+    const sketch = { picture, outlook, mobility: movable, wishes }
+    const worth = settle(sketch, wishes, rng, budget(COMPARING))
+    if (worth <= most) continue
+    most = worth
+    best = sketch
+  }
+  settle(best!, best!.wishes, rng, budget(1))
+  const attacks = assaultOf(best!.picture, outlook.arms).worth
+  return { orders: ordersOf(best!.picture, movable), attacks }
+}
+
+interface Brief {
+  readonly mobility: ReadonlyMap<number, Mobility>
+  readonly guard: Guard
+  readonly ground: Float64Array
+}
+
+/** Who holds what must not fall, and who strikes. */
+function draft(
+  view: MwState,
+  me: number,
+  { mobility, guard, ground }: Brief,
+  { strikes, idle }: Variant,
+): Picture {
+  const picture = pictureOf(view, me)
+  const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
+  const sheet = { picture, guard, free, ready: new Map(mobility) }
+  pinGarrisons(sheet)
+  holdVital(sheet, { lends: true })
+  prepareStrikes(sheet, { most: strikes, least: LEAST_WORTH, ground })
+  if (idle === 'go') sendIdle(picture, free)
+  return picture
+}
+
+/** Units without a task go where they are drawn. */
+function sendIdle(picture: Picture, free: ReadonlyMap<number, Mobility>): void {
+  const wishes = wishesFor(picture, [...free.keys()])
+  for (const { unit, hexes } of free.values()) {
+    let best = picture.at[unit]!
+    let most = wishes.draw(unit)
+    for (const hex of hexes) {
+      if (!hasRoom(picture, unit, hex)) continue
+      shift(picture, unit, hex)
+      const drawn = wishes.draw(unit)
+      if (drawn > most) {
+        most = drawn
+        best = hex
+      }
+    }
+    shift(picture, unit, best)
+  }
+}
+
+/** Everybody to where the draft has him. */
+function ordersOf(picture: Picture, mobility: ReadonlyMap<number, Mobility>): Order[] {
+  const { view } = picture
+  const orders: Order[] = []
+  for (const unit of mobility.keys()) {
+    const to = picture.at[unit]!
+    if (to !== view.at[unit]) orders.push({ unit, to })
+  }
+  return sequenceOf(picture, orders)
+}

@@ -1,0 +1,58 @@
+/** Two players meet in pairs of games: the same seed, first on these seats, then on the other's. */
+import { playBots } from '@hexfront/bots'
+import type { Game, Message } from '@hexfront/engine'
+import type { Setup } from '../games.ts'
+import { readMeters } from './meters.ts'
+import type { Meters } from './meters.ts'
+
+export interface Contest extends Setup {
+  /** The two players. */
+  readonly bots: readonly [string, string]
+  readonly budgetMs: number
+  /** Seed of the first pair. */
+  readonly seed: number
+}
+
+/** A game of the contest, told of the players and not of the sides. */
+export interface ContestGame {
+  /** Number of the game: two to a pair. */
+  readonly number: number
+  /** The side that the first player had. */
+  readonly seat: number
+  /** The player that won, 0 or 1; null for a draw. */
+  readonly winner: 0 | 1 | null
+  /** The result from the view of the first player, where the game counts one. */
+  readonly margin: number | null
+  readonly reason: Message
+  readonly rule: string
+  readonly turn: number
+  readonly seconds: number
+  /** Of each player. */
+  readonly meters: readonly [Meters, Meters]
+}
+
+export async function playContest(game: Game, contest: Contest, number: number): Promise<ContestGame> {
+  const start = performance.now()
+  const seat = number % 2
+  const [first, second] = contest.bots
+  const meters = readMeters(game)
+  const { winner, outcome, turn } = await playBots(game, {
+    ...contest,
+    bots: seat === 0 ? [first, second] : [second, first],
+    seed: contest.seed + Math.floor(number / 2),
+    beforeAction: meters.before,
+    onAction: (_match, _seat, _action, events) => meters.after(events),
+  })
+  const counts = meters.read()
+  return {
+    number,
+    seat,
+    winner: winner === null ? null : winner === seat ? 0 : 1,
+    margin: outcome.score === undefined ? null : seat === 0 ? outcome.score : -outcome.score,
+    reason: outcome.reason,
+    rule: outcome.rule,
+    turn,
+    seconds: (performance.now() - start) / 1000,
+    meters: [counts[seat]!, counts[1 - seat]!],
+  }
+}

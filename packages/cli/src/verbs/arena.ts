@@ -1,0 +1,113 @@
+import { availableParallelism } from 'node:os'
+import { InvalidArgumentError, Option } from 'commander'
+import type { Command } from 'commander'
+import type { Game } from '@hexfront/engine'
+import {
+  botsOption,
+  budgetOption,
+  gamesOption,
+  jsonOption,
+  optionOption,
+  scenarioOption,
+  seedOption,
+  threadsOption,
+} from '../arguments.ts'
+import type { SetupFlags } from '../arguments.ts'
+import { gameNamed, readBots, readSetup } from '../games.ts'
+import { progress, say, sayJson } from '../output.ts'
+import { openRecord } from '../arena/record.ts'
+import { verdictOf } from '../arena/sequential.ts'
+import { contestLines, summariseContest } from '../arena/summary.ts'
+import { doGames } from '../work/pool.ts'
+import type { Contest, ContestGame } from '../arena/contest.ts'
+import type { ArenaJob } from '../work/job.ts'
+
+interface Flags extends SetupFlags {
+  readonly games: number
+  readonly bots: string
+  readonly budget: number
+  readonly claim: number
+  readonly all?: true
+  readonly file?: string
+  readonly threads?: number
+  readonly json?: true
+}
+
+export function addArena(program: Command): void {
+  program
+    .command('arena')
+    .description('let two bots meet in mirrored pairs of games until it is known which is stronger')
+    .argument('<game>', 'code of the game')
+    .addOption(botsOption())
+    .addOption(gamesOption(100))
+    .addOption(claimOption())
+    .option('--all', 'play all games, known or not')
+    .option('--file <file>', 'keep every game there, and go on from there')
+    .addOption(budgetOption())
+    .addOption(seedOption())
+    .addOption(scenarioOption())
+    .addOption(optionOption())
+    .addOption(threadsOption())
+    .addOption(jsonOption())
+    .action(arena)
+}
+
+const claimOption = (): Option =>
+  new Option('--claim <percent>', 'share of the decided games that the first bot is said to win')
+    .argParser(percent)
+    .default(0.65, '65')
+
+function percent(text: string): number {
+  const value = Number(text)
+  if (!(value > 50 && value < 100))
+    throw new InvalidArgumentError('More than 50 and less than 100 is wanted.')
+  return value / 100
+}
+
+async function arena(code: string, flags: Flags): Promise<void> {
+  const game = await gameNamed(code)
+  const [first, second] = readBots(game, flags.bots)
+  const setup = readSetup(game, flags.scenario, flags.option)
+  const contest: Contest = {
+    ...setup,
+    bots: [first!, second!],
+    budgetMs: flags.budget,
+    seed: flags.seed,
+  }
+  const played = await playAll(game, contest, flags)
+  const summary = summariseContest(game, contest, flags.claim, played)
+  if (flags.json) sayJson(summary)
+  else for (const line of contestLines(game, summary)) say(line)
+}
+
+/** Rounds of a few games for each thread: after each it is asked whether enough is known. */
+const ROUND = 4
+
+async function playAll(game: Game, contest: Contest, flags: Flags): Promise<readonly ContestGame[]> {
+  const { code, version, dataHash } = game
+  const record = openRecord(flags.file, { game: code, version, data: dataHash, ...contest })
+  const job: ArenaJob = { kind: 'arena', game: code, contest }
+  const size = ROUND * (flags.threads ?? availableParallelism())
+  const bar = progress(`arena ${code}`, flags.games)
+  let played = record.played.slice(0, flags.games)
+  bar.add(played.length)
+  try {
+    while (played.length < flags.games && (flags.all || isOpen(played, flags.claim))) {
+      const games = Math.min(size, flags.games - played.length)
+      const batch = { seed: played.length, games, threads: flags.threads, onDone: bar.add }
+      const round = await doGames(job, batch)
+      record.add(round)
+      played = [...played, ...round]
+    }
+  } finally {
+    bar.stop()
+  }
+  return played
+}
+
+/** Only whole pairs are asked: half a pair has given one side to one player alone. */
+function isOpen(played: readonly ContestGame[], claim: number): boolean {
+  if (played.length % 2 === 1) return true
+  const won = (player: 0 | 1): number => played.filter(({ winner }) => winner === player).length
+  return verdictOf(won(0), won(1), claim) === 'open'
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { GERMAN } from '../state.ts'
+import { asked, play, rule, seatOf, stage, where } from '../testing/play.ts'
+import { given } from '../testing/testing.ts'
+
+describe('Steiner and the 12th Army', () => {
+  const ready = { OGS: 'track', '12A': 'track', US5: '3020' }
+  const begun = (at: Record<string, string>, turn = 7) => stage.begin(given({ at, set: { turn } }), 'turn')
+
+  it('may come as Turn 8 begins, if Allies are across the Elbe by then [12.2.2a, 12.2.2b]', () => {
+    const state = begun(ready)
+    expect([state.turn, state.phase, asked(state), seatOf(state)]).toEqual([8, 0, 'steiner', GERMAN])
+    play(state, 'call')
+    expect(rule(state, 'to 3020')).toBe('12.2.2b')
+    play(state, 'to 3120', 'to 3120')
+    expect([where(state, 'OGS'), where(state, '12A')]).toEqual(['3120', '3120'])
+  })
+
+  it('are not asked for as it begins with the Allies west of the river, or on another turn [12.2.2a]', () => {
+    expect(asked(begun({ ...ready, US5: '3019' }))).not.toBe('steiner')
+    expect(asked(begun(ready, 6))).not.toBe('steiner')
+    expect(asked(begun(ready, 8))).not.toBe('steiner')
+  })
+})

@@ -1,0 +1,73 @@
+/** Rules 6.51, 6.511: what an Event needs, need by need, in words, and whether it is given. */
+import { say } from '@hexfront/engine'
+import { cardById, cards } from '../cards/deck.ts'
+import { counters, unitById } from '../data.ts'
+import { wordsNeeds } from '../words/needs.ts'
+import { conditionMet, hasForce } from './conditions.ts'
+import type { Condition } from '../cards/card.ts'
+import type { FeState } from '../state.ts'
+
+export interface Need {
+  readonly what: string
+  readonly isMet: boolean
+  readonly rule: string
+}
+
+const text = (id: string, params: Readonly<Record<string, number | string>> = {}): string =>
+  say(wordsNeeds, { id, params })
+
+const unitName = (id: string): string => {
+  const { name, title } = counters.sheet.units[unitById(id)]! as { name: string; title?: string }
+  return title ?? name
+}
+
+/** A zone of the map as people write it: 'zone:mainlandItaly' is mainland Italy. */
+const zoneName = (zone: string): string =>
+  zone
+    .slice('zone:'.length)
+    .replaceAll(/([A-Z])/g, ' $1')
+    .replace(/^./, first => (zone === 'zone:mainlandItaly' ? first : first.toUpperCase()))
+
+/** What a condition is about, in words. */
+function listOf(word: string, value: unknown): string {
+  if (word === 'unitEntered') return unitName(String(value))
+  if (word === 'unitOnMapAny') return (value as string[]).map(unitName).join(', ')
+  if (word === 'unitAt') return unitName((value as { unit: string }).unit)
+  if (word === 'alliedHexesInCountry') return (value as { country: string }).country
+  const names = (Array.isArray(value) ? value : [value]).map(String)
+  return names.map(name => (name.startsWith('zone:') ? zoneName(name) : name)).join(', ')
+}
+
+const numberIn = (value: unknown): number =>
+  typeof value === 'number' ? value : Number((value as { atLeast?: number }).atLeast ?? 0)
+
+/** Words that only shade another condition. */
+const SHADES = ['outside', 'inSupply']
+
+export function wordsOf(condition: Condition): string {
+  const parts = Object.entries(condition)
+    .filter(([word]) => !SHADES.includes(word))
+    .map(([word, value]) => {
+      if (word === 'any') return (value as Condition[]).map(wordsOf).join(text('need.or'))
+      if (word === 'all') return (value as Condition[]).map(wordsOf).join(text('need.and'))
+      const own = `need.${word}.${String(value)}`
+      return text(own in wordsNeeds ? own : `need.${word}`, { list: listOf(word, value), n: numberIn(value) })
+    })
+  return parts.join(text('need.and'))
+}
+
+/** Everything that a card asks for as an Event. */
+export function needsOf(state: FeState, card: number): Need[] {
+  const { prerequisites, conditions } = cards[card]!
+  const isBlocked = state.effects.some(({ what, n }) => what === 'eventBlocked' && n === card)
+  return [
+    ...prerequisites.map(id => ({
+      what: text('need.before', { list: cards[cardById(id)]!.name }),
+      isMet: state.played.includes(cardById(id)),
+      rule: '6.511b',
+    })),
+    ...conditions.map(one => ({ what: wordsOf(one), isMet: conditionMet(state, one), rule: '6.51a' })),
+    ...(isBlocked ? [{ what: text('need.open'), isMet: false, rule: '6.51a' }] : []),
+    ...(hasForce(state, card) ? [] : [{ what: text('need.force'), isMet: false, rule: '6.564' }]),
+  ]
+}

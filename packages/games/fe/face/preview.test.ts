@@ -1,0 +1,82 @@
+/** What is said of a use before it is chosen is what the rules then do. */
+import { describe, expect, it } from 'vitest'
+import { cardById } from '../cards/deck.ts'
+import { fe } from '../index.ts'
+import { AXIS } from '../state.ts'
+import { acting, offers, operating, play, rule } from '../testing/play.ts'
+import { given, hex, unit } from '../testing/testing.ts'
+import { needsOf } from '../events/needs.ts'
+import { cards } from '../cards/deck.ts'
+import type { FeState } from '../state.ts'
+
+const preview = (state: FeState, verb: string, arg?: number) =>
+  fe.explain(state, { about: 'preview', verb, ...(arg !== undefined && { arg }) })
+const told = (state: FeState, verb: string, arg?: number): string[] =>
+  preview(state, verb, arg)!.lines.map(({ reason }) => fe.words[reason.id] ?? `?${reason.id}`)
+
+describe('a use of a card', () => {
+  const state = (): FeState =>
+    acting(
+      { at: { 'GE-7-Army': 'Falaise', 'US-1-Army': 'Normandy' }, hand: ['AX-01'], reduced: ['GE-7-Army'] },
+      AXIS,
+    )
+
+  it('says how many points it gives, and lights up the hexes that could attack [6.21a] [6.25b]', () => {
+    const card = cardById('AX-01')
+    const answer = preview(state(), 'ops', card)!
+    expect(answer.lines[0]!.reason.params).toEqual({ n: cards[card]!.value })
+    expect(answer.places).toEqual([hex('Falaise')])
+    const marking = state()
+    play(marking, 'ops AX-01')
+    expect(marking.frames.at(-1)!['points']).toBe(cards[card]!.value)
+    expect(offers(marking, 'markAttack')).toEqual(['Falaise'])
+  })
+
+  it('lights up who could have a step back, or be sent away [12.2] [6.31a]', () => {
+    expect(preview(state(), 'rp', cardById('AX-01'))!.units).toEqual([unit('GE-7-Army')])
+    expect(preview(state(), 'rd', cardById('AX-01'))!.lines[0]!.reason.params).toMatchObject({ army: 3 })
+  })
+
+  it('has words for whatever it says', () => {
+    for (const verb of ['ops', 'rd', 'rp', 'event', 'both'])
+      for (const line of told(state(), verb, cardById('AX-01'))) expect(line).not.toMatch(/^\?/)
+  })
+})
+
+describe('an Event', () => {
+  it('names what it needs, need by need, and the one that is missing is why it is refused [6.51a] [6.511b]', () => {
+    const state = acting({ hand: ['AX-11'] }, AXIS)
+    expect(needsOf(state, cardById('AX-11')).map(({ isMet }) => isMet)).toContain(false)
+    const refusal = fe.check(state, AXIS, { verb: 'event', arg: cardById('AX-11') })!
+    expect([refusal.id, refusal.rule]).toEqual(['need.unmet', '6.511b'])
+    expect(String(refusal.params!['what'])).toContain('Eiche')
+    expect(rule(state, 'event AX-11')).toBe('6.511b')
+  })
+
+  it('can say every need of every card in words', () => {
+    const state = given()
+    for (const { id } of cards)
+      for (const { what } of needsOf(state, cardById(id))) expect(what).not.toMatch(/need\.|\{|undefined/)
+  })
+
+  it('shows the Beach Heads of a landing [6.561]', () => {
+    const places = preview(given(), 'both', cardById('AL-01'))!.places!
+    expect(places).toEqual(expect.arrayContaining([hex('Husky West'), hex('Husky East')]))
+  })
+})
+
+describe('a marker', () => {
+  it('says what it costs and why, as it is then paid [6.22] [11.52b] [11.61]', () => {
+    const far = ['Normandy', 'Falaise', 'Chartres', 'Orléans', 'Auxerre']
+    const at = { 'US-Corps-1': 'Dijon', 'US-Corps-2': 'Dijon', 'GE-7-Army': 'Besançon' }
+    const limited = operating({ at, allied: far })
+    expect(preview(limited, 'markAttack', hex('Dijon'))!.lines).toMatchObject([
+      { reason: { id: 'preview.costLimited', params: { n: 2, units: 2 } }, rule: '11.52b' },
+    ])
+    expect(preview(limited, 'markMove', hex('Dijon'))!.lines[0]!.reason.id).toBe('preview.cost')
+    const cut = operating({ at })
+    expect(preview(cut, 'markMove', hex('Dijon'))!.lines[0]).toMatchObject({ rule: '11.61' })
+    play(cut, 'markMove Dijon')
+    expect(cut.frames.at(-1)!['points']).toBe(2)
+  })
+})

@@ -1,0 +1,173 @@
+/** What a use of a card, a marker or a card in combat would do, before it is chosen. */
+import { pointsOf } from '../cards/action.ts'
+import { cards, ownerOf } from '../cards/deck.ts'
+import { board, HEXES, limit, ownUnits } from '../data.ts'
+import { beachesFor } from '../invasion/force.ts'
+import { needsOf } from '../events/needs.ts'
+import { activationCost, activePlaces, markerFault } from '../operations/activation.ts'
+import { layFault } from '../operations/marking.ts'
+import { isInPlay, stackOf } from '../position.ts'
+import { costOf, goals, leaveFault } from '../redeployment/where.ts'
+import { flipFault, rebirthFault } from '../replacements/replacements.ts'
+import { AXIS } from '../state.ts'
+import { FULL, LIMITED, OUT, supplyOf } from '../supply/supply.ts'
+import type { PreviewAnswer, Reckoned } from '@hexfront/engine'
+import type { EffectData } from '../cards/card.ts'
+import type { MarkerKind } from '../operations/activation.ts'
+import type { MarkingFrame } from '../operations/marking.ts'
+import type { Use } from '../cards/acting.ts'
+import type { RpFrame } from '../replacements/replacements.ts'
+import type { FeState } from '../state.ts'
+
+const line = (
+  id: string,
+  rule: string,
+  params: Readonly<Record<string, number | string>> = {},
+): Reckoned => ({
+  reason: { id: `preview.${id}`, params },
+  rule,
+})
+
+/** Rules 6.21, 6.22: the points, and the hexes that they could put under a marker. */
+function ofOps(state: FeState, side: number, card: number, use: Use): PreviewAnswer {
+  const points = pointsOf(state, side, card, use)
+  const places = activePlaces(state, side)
+  const able = (kind: MarkerKind): number[] =>
+    places.filter(
+      at => markerFault(state, side, at, kind) === null && activationCost(state, side, at, kind) <= points,
+    )
+  const [moves, attacks] = [able('move'), able('attack')]
+  return {
+    lines: [
+      line('ops', '6.21a', { n: points }),
+      line('moves', '6.22', { n: moves.length }),
+      line('attacks', '6.25b', { n: attacks.length }),
+    ],
+    places: attacks.length > 0 ? attacks : moves.filter(at => at < HEXES),
+  }
+}
+
+/** Section 10: the points, and who could leave where it stands. */
+function ofRedeployment(state: FeState, side: number, card: number): PreviewAnswer {
+  const points = pointsOf(state, side, card, 'rd')
+  const units = ownUnits[side]!.filter(
+    unit =>
+      isInPlay(state, unit) &&
+      costOf(unit) <= points &&
+      leaveFault(state, unit) === null &&
+      goals(state, unit).length > 0,
+  )
+  return {
+    lines: [
+      line('rd', '6.31a', { n: points, army: limit('armyRd'), corps: limit('corpsRd') }),
+      line('canGo', '10', { n: units.length }),
+    ],
+    units,
+  }
+}
+
+/** Section 12: the points after penalties, and who could have a step. */
+function ofReplacements(state: FeState, side: number, card: number): PreviewAnswer {
+  const points = pointsOf(state, side, card, 'rp')
+  const frame: RpFrame = { step: '', side, halves: points * 2, armor: 0, event: -1, disband: 0 }
+  const flips = ownUnits[side]!.filter(unit => flipFault(state, frame, unit) === null)
+  const dead = ownUnits[side]!.filter(unit => rebirthFault(state, frame, unit) === null)
+  return {
+    lines: [
+      line(points < cards[card]!.value ? 'rpLess' : 'rp', '6.41a', { n: points, value: cards[card]!.value }),
+      line('flips', '12.2', { n: flips.length }),
+      line('reborn', '12.3', { n: dead.length }),
+    ],
+    units: flips,
+  }
+}
+
+const names = new Map(board.names.flatMap((name, at) => (name === '' ? [] : [[name, at] as const])))
+
+/** Every place that an Event names. */
+function placesIn(value: unknown): number[] {
+  if (typeof value === 'string') return names.has(value) ? [names.get(value)!] : []
+  if (Array.isArray(value)) return value.flatMap(placesIn)
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(placesIn) : []
+}
+
+/** Rule 6.5: what an Event needs, and where it happens. */
+function ofEvent(state: FeState, card: number): PreviewAnswer {
+  const { effects, invasion, asterisk } = cards[card]!
+  const needs = needsOf(state, card)
+  const beaches = invasion ? beachesFor(state, card) : []
+  const told = effects.flatMap((effect: EffectData) => placesIn(effect))
+  return {
+    lines: [
+      ...needs.map(({ what, isMet, rule }) => ({
+        reason: { id: isMet ? 'need.met' : 'need.unmet', params: { what } },
+        rule,
+      })),
+      ...(asterisk ? [line('once', '6.52a')] : []),
+    ],
+    places: [...new Set([...beaches, ...told])].filter(at => at < HEXES),
+  }
+}
+
+/** What a card could be used for, by the verb that plays it. */
+function ofCard(state: FeState, verb: string, card: number): PreviewAnswer | null {
+  if (!cards[card]) return null
+  const side = ownerOf(card)
+  switch (verb) {
+    case 'ops':
+      return ofOps(state, side, card, 'ops')
+    case 'rd':
+      return ofRedeployment(state, side, card)
+    case 'rp':
+      return ofReplacements(state, side, card)
+    case 'event':
+      return ofEvent(state, card)
+    case 'both': {
+      const [event, ops] = [ofEvent(state, card), ofOps(state, side, card, 'both')]
+      return { lines: [...event.lines, ...ops.lines], places: event.places ?? [] }
+    }
+    default:
+      return null
+  }
+}
+
+/** Rules 6.22, 11.51 to 11.61: what a marker costs in a place, and why. */
+function ofMarker(state: FeState, at: number, kind: MarkerKind): PreviewAnswer | null {
+  const frame = state.frames.at(-1)
+  if (frame?.step !== 'marking' || layFault(state, frame as MarkingFrame, at, kind) !== null) return null
+  const side = Number(frame['side'])
+  const n = activationCost(state, side, at, kind)
+  if (at >= HEXES) return { lines: [line('box', '6.24b', { n })] }
+  const counted = [FULL, LIMITED, OUT].map(
+    supply => stackOf(state, side, at).filter(unit => supplyOf(state, unit) === supply).length,
+  )
+  if (counted[OUT]! > 0) return { lines: [line('costOut', '11.61', { n, units: counted[OUT]! })] }
+  if (counted[LIMITED]! > 0 && kind === 'attack')
+    return { lines: [line(n > 1 ? 'costLimited' : 'cost', '11.52b', { n, units: counted[LIMITED]! })] }
+  return { lines: [line(n > 1 ? 'costMore' : 'cost', '6.22', { n })] }
+}
+
+/** Rules 14.2, 14.3: what each mission is good for. */
+const MISSION_RULES: Readonly<Record<string, string>> = {
+  industry: '14.2b',
+  infrastructure: '14.2c',
+  oil: '14.2d',
+  carpet: '14.2e',
+  support: '14.3b',
+  interdiction: '14.3e',
+}
+
+function ofMission(order: string): PreviewAnswer | null {
+  const mission = order.split(' ')[1] ?? ''
+  const rule = MISSION_RULES[mission]
+  return rule === undefined ? null : { lines: [line(`mission.${mission}`, rule)] }
+}
+
+export function explainPreview(state: FeState, verb: string, arg?: number | string): PreviewAnswer | null {
+  if (verb === 'auto') return ofOps(state, Number(state.frames.at(-1)?.['side'] ?? AXIS), -1, 'auto')
+  if (verb === 'assign') return ofMission(String(arg))
+  if (typeof arg !== 'number') return null
+  if (verb === 'markMove') return ofMarker(state, arg, 'move')
+  if (verb === 'markAttack') return ofMarker(state, arg, 'attack')
+  return ofCard(state, verb, arg)
+}

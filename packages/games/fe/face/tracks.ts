@@ -1,0 +1,47 @@
+/** The tracks beside the map: action rounds, air missions, and what Events have put in force. */
+import { cards } from '../cards/deck.ts'
+import { limit, placeName } from '../data.ts'
+import { missionWord, sacMarkers, tacMarkers } from '../air/missions.ts'
+import { ABSENT, SPENT, UNASSIGNED } from '../state.ts'
+import type { Track, TrackBox } from '@hexfront/engine'
+import type { FeState } from '../state.ts'
+
+/** Rule 4.3: the six Action Rounds, and the one that is played. */
+export function roundTrack({ round }: FeState): Track {
+  const boxes = Array.from({ length: limit('rounds') }, (_, n): TrackBox => ({
+    name: { id: 'track.round', params: { n: n + 1 } },
+    ...(round === n + 1 && { now: true as const }),
+  }))
+  return { id: 'rounds', name: { id: 'track.rounds' }, boxes }
+}
+
+/** Rules 14.1 to 14.3: who flies which mission, and from where it interdicts. */
+export function airTrack(state: FeState): Track {
+  const flown = [
+    ...sacMarkers.map(({ name, n }) => ({ name, mission: state.sac[n]!, base: -1 })),
+    ...tacMarkers.map(({ name, n }) => ({ name, mission: state.tac[n]!, base: state.strafe[n]! })),
+  ]
+  const boxes = Array.from({ length: ABSENT + 1 }, (_, mission): TrackBox | null => {
+    const list = flown
+      .filter(one => one.mission === mission)
+      .map(({ name, base }) => (base >= 0 ? `${name} (${placeName(base)})` : name))
+    if (list.length === 0 && [UNASSIGNED, SPENT, ABSENT].includes(mission)) return null
+    return {
+      name: { id: `track.mission.${missionWord(mission)}` },
+      ...(list.length > 0 && { text: { id: 'track.list', params: { list: list.join(', ') } } }),
+    }
+  })
+  return { id: 'air', name: { id: 'track.air' }, boxes: boxes.filter(box => box !== null) }
+}
+
+/** What Events have put in force for a time, and for how long. */
+export function forceTrack({ effects }: FeState): Track {
+  const seen = new Set<number>()
+  const boxes = effects
+    .filter(({ card }) => card >= 0 && card < cards.length && !seen.has(card) && seen.add(card))
+    .map(({ card, until }): TrackBox => ({
+      name: { id: 'track.event', params: { card: cards[card]!.name } },
+      text: { id: `track.until.${until}` },
+    }))
+  return { id: 'forces', name: { id: 'track.forces' }, boxes }
+}

@@ -1,0 +1,64 @@
+/** What a marker, a plan or a command would bring, before it is chosen: in words, and who would act. */
+import { airOf } from '../command/activate.ts'
+import { markers } from '../command/markers.ts'
+import { COMMANDS, commandOf, commandNamed, isMechCorps, nationOf, FR, ownUnits } from '../data.ts'
+import { isOnMap } from '../position.ts'
+import { ALLIED } from '../state.ts'
+import { words } from '../words/words.ts'
+import type { PreviewAnswer, Reckoned } from '@hexfront/engine'
+import type { MwState } from '../state.ts'
+
+const line = (
+  id: string,
+  rule: string,
+  params: Readonly<Record<string, number | string>> = {},
+): Reckoned => ({
+  reason: { id: `preview.${id}`, params },
+  rule,
+})
+
+const commandNames = (bits: number): string[] =>
+  COMMANDS.flatMap((id, command) => ((bits & (1 << command)) === 0 ? [] : [words[`word.${id}`]!]))
+
+/** Units on the map that answer to any of these commands. */
+const unitsUnder = (state: MwState, side: number, bits: number): number[] =>
+  ownUnits[side]!.filter(
+    unit => commandOf[unit]! >= 0 && (bits & (1 << commandOf[unit]!)) !== 0 && isOnMap(state, unit),
+  )
+
+/** Rules 5.1d to 5.1ab: what a marker activates when it is drawn. */
+function ofMarker(state: MwState, marker: number): PreviewAnswer {
+  const one = markers[marker]!
+  const lines: Reckoned[] = []
+  if (one.commands !== 0)
+    lines.push(line('activates', '5.5', { list: commandNames(one.commands).join(', ') }))
+  if (one.choose > 0)
+    lines.push(line('choose', '5.5', { n: one.choose, list: commandNames(one.of).join(', ') }))
+  if (one.corps > 0) lines.push(line('corps', '5.1l', { n: one.corps }))
+  lines.push(line('air', '16.1a', { n: airOf(state, marker) }))
+  if (one.shift > 0) lines.push(line('shift', '5.6a', { n: one.shift }))
+  const own = `preview.marker.${one.id}`
+  if (words[own] !== undefined) lines.push({ reason: { id: own }, rule: '5.1b' })
+  if (one.isSpecial) lines.push(line('once', '5.7a'))
+  const corps =
+    one.corps > 0
+      ? ownUnits[one.side]!.filter(
+          unit =>
+            isMechCorps[unit] === 1 && isOnMap(state, unit) && (one.side !== ALLIED || nationOf[unit] === FR),
+        )
+      : []
+  return { lines, units: [...unitsUnder(state, one.side, one.commands | one.of), ...corps] }
+}
+
+/** Verbs whose argument is a marker. */
+const OF_MARKERS = ['keepPlan', 'special', 'select']
+
+export function explainPreview(state: MwState, verb: string, arg?: number | string): PreviewAnswer | null {
+  if (typeof arg !== 'string') return null
+  const marker = markers.findIndex(({ id }) => id === arg)
+  if (OF_MARKERS.includes(verb)) return marker < 0 ? null : ofMarker(state, marker)
+  if (verb !== 'command' || !COMMANDS.some(id => id === arg)) return null
+  const bits = 1 << commandNamed(arg)
+  const units = unitsUnder(state, markers[state.marker]?.side ?? 0, bits)
+  return { lines: [line('units', '5.5', { n: units.length })], units }
+}

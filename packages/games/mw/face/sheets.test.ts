@@ -1,0 +1,84 @@
+/** The victory sheet, the lines of communication and what a marker would bring, as the table shows them. */
+import { describe, expect, it } from 'vitest'
+import { mw } from '../index.ts'
+import { ALLIED, GERMAN } from '../state.ts'
+import { given, hex, unit } from '../testing/testing.ts'
+import { scoreOf } from '../victory/points.ts'
+import { begun, randomly, until } from '../testing/whole.ts'
+import type { MwState } from '../state.ts'
+
+const accountsOf = (state: MwState) => mw.scene(mw.view(state, GERMAN)).accounts!
+
+describe('the victory sheet', () => {
+  it('adds up line by line to the score, in whatever position [3.4a] [3.5a] [3.6]', () => {
+    const state = begun()
+    const wish = randomly(4)
+    for (let n = 0; n < 6; n++) {
+      until(state, ({ tick }) => tick > (n + 1) * 120, wish)
+      const accounts = accountsOf(state)
+      for (const { lines, sum } of accounts.filter(one => one.sum !== undefined))
+        expect(lines.reduce((total, { n: points = 0 }) => total + points, 0)).toBe(sum!.n)
+      expect(accounts.find(({ id }) => id === 'score')!.sum!.n).toBe(scoreOf(state))
+      if (state.outcome) return
+    }
+  })
+
+  it('names what keeps each country in the war, and who has it [3.8b] [3.8c]', () => {
+    const accounts = accountsOf(given({ german: ['Brussels'] }))
+    const belgium = accounts.find(({ name }) => name.id === 'account.pillars.Belgian')!
+    expect(belgium.lines.map(({ text }) => text.id).toSorted()).toEqual([
+      'account.kept',
+      'account.kept',
+      'account.lost',
+    ])
+  })
+
+  it('has words for all of it', () => {
+    for (const { name, lines, sum } of accountsOf(given({ at: { 'fr-1a': 'dead' }, german: ['Paris'] })))
+      for (const id of [name.id, ...lines.map(({ text }) => text.id), sum?.text.id ?? name.id])
+        expect(mw.words[id]).toBeDefined()
+  })
+})
+
+describe('a line of communication', () => {
+  const factsOf = (state: MwState, seat: number, id: string) =>
+    mw.explain(state, { about: 'supply', seat })!.units.find(one => one.unit === unit(id))!
+
+  it('says where it leads, or why there is none and what bars it [15.1c] [15.1f] [15.5a]', () => {
+    const free = factsOf(given({ at: { 'de-7a': '1537' } }), GERMAN, 'de-7a')
+    expect(free.why).toMatchObject([{ reason: { id: 'line.leads', params: { n: 3 } }, rule: '15.1c' }])
+    expect(free.barred).toEqual([])
+    const barred = factsOf(given({ at: { 'de-7a': '1537', 'fr-20': '1736' } }), GERMAN, 'de-7a')
+    expect(barred.why!.map(({ rule }) => rule)).toEqual(['15.1c', '15.5a', '15.5c'])
+    expect(barred.barred).toHaveLength(3)
+    expect(barred.barred).toContain(hex('1636'))
+    for (const { reason } of [...free.why!, ...barred.why!]) expect(mw.words[reason.id]).toBeDefined()
+  })
+
+  it('of a unit that is cut off says so [15.4c] [15.6]', () => {
+    const ring = { 'fr-1a': '0541', 'fr-2a': '0743', 'fr-3a': '0443' }
+    const { why } = factsOf(given({ at: { 'de-1': '0642', ...ring } }), GERMAN, 'de-1')
+    expect(why!.map(({ rule }) => rule)).toEqual(['15.4c', '15.5a', '15.5c', '15.6'])
+  })
+})
+
+describe('a marker', () => {
+  it('shows before it is chosen whom it would activate, and how many aircraft [5.1j] [5.1w]', () => {
+    const state = begun()
+    const answer = mw.explain(state, { about: 'preview', verb: 'select', arg: 'manstein' })!
+    expect(answer.units).toContain(unit('de-19'))
+    expect(answer.units).not.toContain(unit('de-6a'))
+    expect(answer.lines.find(({ rule }) => rule === '16.1a')!.reason.params).toEqual({ n: 4 })
+    const plan = mw.explain(mw.view(state, ALLIED), { about: 'preview', verb: 'keepPlan', arg: 'planE' })!
+    expect(plan.lines[0]!.reason).toMatchObject({ id: 'preview.choose', params: { n: 2 } })
+    for (const { reason } of [...answer.lines, ...plan.lines]) expect(mw.words[reason.id]).toBeDefined()
+    expect(mw.explain(state, { about: 'preview', verb: 'select', arg: 'nobody' })).toBe(null)
+  })
+
+  it('of the other side is listed where its owner alone knows it [5.0b]', () => {
+    const bin = mw.scene(mw.view(begun(), GERMAN)).tracks.find(({ id }) => id === 'bin1')!
+    const boxes = new Map(bin.boxes.map(({ name, text }) => [name.id, String(text?.params?.['list'] ?? '')]))
+    expect(boxes.get('track.markers.unknown')).toContain('Plan D')
+    expect(boxes.has('track.markers.held')).toBe(false)
+  })
+})

@@ -1,0 +1,52 @@
+/** Section 15 for the table: every unit's line of communication, why it has none, and what bars it. */
+import { BE, DE, FR, isGround, movementOf, NL, ownUnits, placeName, UK } from '../data.ts'
+import { isOnMap } from '../position.ts'
+import { GERMAN } from '../state.ts'
+import { barsTo, portsOf, sourcesOf } from '../supply/lines.ts'
+import { CUT_OFF, hasPortLine, isAlwaysSupported, lineOf, ownSupport, SUPPORTED } from '../supply/support.ts'
+import type { Reckoned, SupplyAnswer } from '@hexfront/engine'
+import type { MwState } from '../state.ts'
+
+/** Rule 15.4: the states of support, the best first. */
+const states = ['supported', 'unsupported', 'cutOff'].map(id => ({ id: `supply.${id}` }))
+
+const line = (
+  id: string,
+  rule: string,
+  params: Readonly<Record<string, number | string>> = {},
+): Reckoned => ({
+  reason: { id: `line.${id}`, params },
+  rule,
+})
+
+function whyOf(state: MwState, unit: number, found: number, path: readonly number[]): Reckoned[] {
+  if (found === SUPPORTED) {
+    if (isAlwaysSupported(state, unit)) return [line('needsNone', '15.0b')]
+    const source = path[0]
+    return source === undefined
+      ? [line('byAir', '26.1')]
+      : [line('leads', '15.1c', { place: placeName(source), n: path.length - 1 })]
+  }
+  const n = movementOf(state, unit)
+  return [
+    found === CUT_OFF ? line('surrounded', '15.4c') : line('none', '15.1c', { n }),
+    ...(hasPortLine(state, unit) ? [line('port', '15.2d')] : []),
+    line('halved', '15.5a'),
+    line('shift', '15.5c'),
+    ...(found === CUT_OFF ? [line('noPursuit', '15.6')] : []),
+  ]
+}
+
+export function explainSupply(state: MwState, seat: number): SupplyAnswer {
+  const units = (ownUnits[seat] ?? [])
+    .filter(unit => isGround[unit] === 1 && isOnMap(state, unit))
+    .map(unit => {
+      const found = ownSupport(state, unit, 'move')
+      const path = lineOf(state, unit)
+      const barred = found === SUPPORTED ? [] : barsTo(state, seat, state.at[unit]!, movementOf(state, unit))
+      return { unit, state: found, path, why: whyOf(state, unit, found, path), barred }
+    })
+  const nations = seat === GERMAN ? [DE] : [FR, UK, BE, NL]
+  const sources = nations.flatMap(nation => sourcesOf(state, nation))
+  return { states, units, sources: seat === GERMAN ? sources : [...new Set([...sources, ...portsOf(state)])] }
+}

@@ -1,0 +1,27 @@
+/** Sections 5.5, 6.0 and 8.0: who may still move in this segment, and where a move may end. */
+import { has } from '@hexfront/engine'
+import { isReady } from '../command/ready.ts'
+import { isArmy, isGround, isMobile, isRough, sideOf } from '../data.ts'
+import { isOnMap, stackOf } from '../position.ts'
+import { MOVED } from '../state.ts'
+import { stackingFault } from './stacking.ts'
+import type { MwState } from '../state.ts'
+
+/** The rule that keeps a unit from moving at all now, or null. */
+export function pickFault(state: MwState, side: number, unit: number): string | null {
+  if (sideOf[unit] !== side || isGround[unit] === 0 || !isOnMap(state, unit)) return '8.0a'
+  if (isMobile[unit] === 0) return '8.0b'
+  if (!isReady(state, unit)) return '5.5'
+  return has(state, unit, MOVED) ? '8.0f' : null
+}
+
+/**
+ * Rules 6.0a, 8.4.1, ruling B52: a move of any kind may end where stacks are in order, or where somebody may still make
+ * room.
+ */
+export function mayEnd(state: MwState, unit: number, hex: number): boolean {
+  if (stackingFault(state, [unit], hex) === null) return true
+  if (isArmy[unit] === 1 && isRough[hex] === 1) return false
+  const side = sideOf[unit]!
+  return stackOf(state, side, hex).some(other => other !== unit && pickFault(state, side, other) === null)
+}

@@ -1,0 +1,64 @@
+/** Backup and restore, as docs/hosting.md tells it. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hashState } from '@hexfront/engine'
+import { afterAll, expect, it } from 'vitest'
+import { openHouse, withMatch } from '../match/house.ts'
+import type { House } from '../match/house.ts'
+import { act, begun, open } from '../testing/people.ts'
+import { startPostgres } from '../testing/postgres.ts'
+import { backupFolder, openStore } from './store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hexfront-backup-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const hashOf = (house: House, id: string) => withMatch(house, id, live => hashState(live.match!.state))
+
+async function someMatch(house: House): Promise<{ id: string; hash: string | null }> {
+  const id = await begun(house)
+  for (let n = 0; n < 8; n++) {
+    const { seat, actions } = await open(house, id)
+    await act(house, id, seat, actions[n % actions.length]!)
+  }
+  return { id, hash: await hashOf(house, id) }
+}
+
+it('SQLite is copied while it is in use, and the copy goes on where it was taken', async () => {
+  const store = await openStore({ folder: join(folder, 'data') })
+  const house = openHouse(store)
+  const { id, hash } = await someMatch(house)
+  const copy = join(folder, 'copy.sqlite')
+  expect(await backupFolder(join(folder, 'data'), copy)).toBeNull()
+  expect(await backupFolder(join(folder, 'data'), copy)).toContain('there already')
+  expect(await backupFolder(join(folder, 'nowhere'), copy)).toContain('There is no')
+  const { seat, actions } = await open(house, id)
+  await act(house, id, seat, actions[0]!)
+  await store.close()
+  const restored = await openStore({ folder: join(folder, 'restored') })
+  await restored.close()
+  for (const file of readdirSync(join(folder, 'restored'))) rmSync(join(folder, 'restored', file))
+  renameSync(copy, join(folder, 'restored/hexfront.sqlite'))
+  const again = await openStore({ folder: join(folder, 'restored') })
+  expect(await hashOf(openHouse(again), id)).toBe(hash)
+  await again.close()
+})
+
+it('PostgreSQL by the commands of the document', async () => {
+  const commands = readFileSync(new URL('../../../../docs/hosting.md', import.meta.url), 'utf8')
+    .split('\n')
+    .filter(line => /^pg_(dump|restore) /.test(line))
+  expect(commands).toHaveLength(2)
+  const postgres = await startPostgres()
+  const [from, to] = [await postgres.fresh(), await postgres.fresh()]
+  const store = await openStore({ folder: '', url: from })
+  const { id, hash } = await someMatch(openHouse(store))
+  for (const [i, command] of commands.entries())
+    execFileSync('sh', ['-c', command], { cwd: folder, env: { ...process.env, DATABASE_URL: [from, to][i] } })
+  const restored = await openStore({ folder: '', url: to })
+  expect(await hashOf(openHouse(restored), id)).toBe(hash)
+  await store.close()
+  await restored.close()
+  await postgres.stop()
+})

@@ -1,0 +1,29 @@
+/** Pieces of JSON schema: what may be sent, and no more. */
+
+export const text = (maxLength: number) => ({ type: 'string', maxLength })
+export const word = text(80)
+export const whole = { type: 'integer', minimum: 0, maximum: 1e9 }
+
+export const record = (
+  properties: Readonly<Record<string, unknown>>,
+  required: readonly string[] = Object.keys(properties),
+) => ({ type: 'object', additionalProperties: false, required, properties })
+
+/** An action: a verb and, with most, what it is done with. */
+export const action = record({ verb: text(60), arg: { type: ['number', 'string'], maxLength: 200 } }, [
+  'verb',
+])
+/** A phase has tens of actions, seldom hundreds. */
+export const MOST_ACTIONS = 500
+export const actions = { type: 'array', minItems: 1, maxItems: MOST_ACTIONS, items: action }
+
+const runsOut = { type: 'string', enum: ['lose', 'computer'] }
+export const pace = {
+  oneOf: [
+    record({ kind: { const: 'none' } }),
+    record({ kind: { const: 'bank' }, bankMs: whole, incrementMs: whole, runsOut }),
+    record({ kind: { const: 'days' }, days: { type: 'integer', minimum: 1, maximum: 60 }, runsOut }),
+  ],
+}
+
+export const matchParams = record({ id: text(40) })

@@ -1,0 +1,288 @@
+/** What a person has set up: an address, a way back in, what he wants to be told, vacation. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isCallable } from '../notice/guard.ts'
+import { pushKeys } from '../notice/push.ts'
+import { makeLink, useLink } from '../people/links.ts'
+import { isAddress } from '../people/mail.ts'
+import { setPassword, signInAs } from '../people/people.ts'
+import type { Person } from '../people/people.ts'
+import { takeVacation, vacationOf } from '../people/vacation.ts'
+import { makeId } from '../secret.ts'
+import type { Desk } from './desk.ts'
+import { answer } from './matches.ts'
+import { record, text } from './schemas.ts'
+import { fail, giveCookie, sendFailure, whoAsks } from './who.ts'
+
+export function addSettings(app: FastifyInstance, desk: Desk): void {
+  addLinks(app, desk)
+  addEmail(app, desk)
+  addNotices(app, desk)
+  addVacation(app, desk)
+}
+
+async function asker(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<Person | null> {
+  const person = await whoAsks(desk.store, request)
+  if (!person) sendFailure(reply, fail(401, 'server.who'))
+  return person
+}
+
+/** Sent after the answer: neither its text nor its time tells whether there is such a person. */
+function sendLater(desk: Desk, work: () => Promise<void>): void {
+  setImmediate(() => void work().catch(desk.onError))
+}
+
+/** Ways back in: by a link to the address that was proven. */
+function addLinks(app: FastifyInstance, desk: Desk): void {
+  const { store, config, mailer } = desk
+  const strict = { config: { rateLimit: { max: config.signInsPerMinute, timeWindow: 60_000 } } }
+
+  app.post<{ Body: { email: string; for: 'signIn' | 'password' } }>(
+    '/links',
+    {
+      ...strict,
+      schema: {
+        tags: ['people'],
+        summary: 'A link by mail: to sign in, or to set a new password',
+        body: record({ email: text(200), for: { type: 'string', enum: ['signIn', 'password'] } }),
+      },
+    },
+    async (request, reply) => {
+      if (!mailer) return sendFailure(reply, fail(422, 'server.noMail'))
+      const { email, for: purpose } = request.body
+      sendLater(desk, async () => {
+        const row = await store.db
+          .selectFrom('people')
+          .selectAll()
+          .where('email', '=', email.toLowerCase())
+          .where('banned', '=', 0)
+          .executeTakeFirst()
+        if (!row?.email) return
+        const url = `${config.address}#/link/${purpose}/${await makeLink(store, row.id, purpose)}`
+        await mailer.send(row.email, 'Your link', `For ${row.name}, good for an hour and once:\n\n${url}\n`)
+      })
+      return reply.status(204).send()
+    },
+  )
+
+  app.post<{ Body: { link: string; password?: string } }>(
+    '/links/use',
+    {
+      ...strict,
+      schema: {
+        tags: ['people'],
+        summary:
+          'Sign in by a link; with a password it becomes the new one, and everybody else is signed out',
+        body: record({ link: text(80), password: text(200) }, ['link']),
+      },
+    },
+    async (request, reply) => {
+      const { link, password } = request.body
+      const found = await useLink(store, link, password === undefined ? 'signIn' : 'password')
+      if (!found) return sendFailure(reply, fail(401, 'server.link'))
+      if (password !== undefined) {
+        const denied = await setPassword(store, found.person.id, password)
+        if (denied) return sendFailure(reply, fail(422, denied))
+        desk.sockets.drop(found.person.id)
+      }
+      const { person, session } = await signInAs(store, found.person)
+      giveCookie(config, reply, session)
+      return reply.status(201).send({ person: { id: person.id, kind: person.kind, name: person.name } })
+    },
+  )
+}
+
+/** An address is somebody's only when he has followed the link that was sent there. */
+function addEmail(app: FastifyInstance, desk: Desk): void {
+  const { store, config, mailer } = desk
+  app.put<{ Body: { email: string } }>(
+    '/me/email',
+    {
+      config: { rateLimit: { max: config.signInsPerMinute, timeWindow: 60_000 } },
+      schema: { tags: ['people'], summary: 'My address', body: record({ email: text(200) }) },
+    },
+    async (request, reply) => {
+      const person = await asker(desk, request, reply)
+      if (!person) return reply
+      if (!mailer) return sendFailure(reply, fail(422, 'server.noMail'))
+      const email = request.body.email.toLowerCase()
+      if (person.kind !== 'account' || !isAddress(email)) return sendFailure(reply, fail(422, 'server.email'))
+      const url = `${config.address}#/link/email/${await makeLink(store, person.id, 'email', email)}`
+      sendLater(desk, () =>
+        mailer.send(email, 'Is this your address?', `Follow this to prove it, ${person.name}:\n\n${url}\n`),
+      )
+      return reply.status(204).send()
+    },
+  )
+
+  app.post<{ Body: { link: string } }>(
+    '/me/email/prove',
+    {
+      config: { rateLimit: { max: config.signInsPerMinute, timeWindow: 60_000 } },
+      schema: { tags: ['people'], summary: 'Prove my address', body: record({ link: text(80) }) },
+    },
+    async (request, reply) => {
+      const found = await useLink(store, request.body.link, 'email')
+      if (!found?.email) return sendFailure(reply, fail(401, 'server.link'))
+      await store.db.transaction().execute(async work => {
+        await work.updateTable('people').set({ email: null }).where('email', '=', found.email).execute()
+        await work
+          .updateTable('people')
+          .set({ email: found.email })
+          .where('id', '=', found.person.id)
+          .execute()
+      })
+      return reply.status(204).send()
+    },
+  )
+}
+
+const MOST_SUBSCRIPTIONS = 10
+
+function addNotices(app: FastifyInstance, desk: Desk): void {
+  const { store, config, mailer } = desk
+  app.get(
+    '/me/notices',
+    { schema: { tags: ['notices'], summary: 'How I am told' } },
+    async (request, reply) => {
+      const person = await asker(desk, request, reply)
+      if (!person) return reply
+      const mine = await store.db
+        .selectFrom('subscriptions')
+        .select(['id', 'kind', 'created'])
+        .where('person', '=', person.id)
+        .execute()
+      const { publicKey } = await pushKeys(store)
+      const row = await store.db
+        .selectFrom('people')
+        .select('email')
+        .where('id', '=', person.id)
+        .executeTakeFirst()
+      const ways = { mail: mailer !== null, webhook: config.webhooks !== 'none', push: true }
+      return { ways, pushKey: publicKey, email: row?.email ?? null, subscriptions: mine }
+    },
+  )
+
+  app.post<{ Body: { kind: 'mail' | 'webhook' | 'push'; target?: string } }>(
+    '/me/notices',
+    {
+      schema: {
+        tags: ['notices'],
+        summary: 'Tell me when it is my turn: by mail, webhook or web push',
+        body: record({ kind: { type: 'string', enum: ['mail', 'webhook', 'push'] }, target: text(2000) }, [
+          'kind',
+        ]),
+      },
+    },
+    async (request, reply) => {
+      const person = await asker(desk, request, reply)
+      if (!person) return reply
+      const target = await targetFor(desk, person, request.body)
+      if (target === null) return sendFailure(reply, fail(422, 'server.noWay'))
+      const known = await store.db
+        .selectFrom('subscriptions')
+        .select(['id', 'target'])
+        .where('person', '=', person.id)
+        .execute()
+      const same = known.find(one => one.target === target)
+      if (same) return reply.status(201).send({ id: same.id })
+      if (known.length >= MOST_SUBSCRIPTIONS) return sendFailure(reply, fail(422, 'server.noWay'))
+      const id = makeId()
+      const row = { id, person: person.id, kind: request.body.kind, target, created: Date.now() }
+      await store.db.insertInto('subscriptions').values(row).execute()
+      return reply.status(201).send({ id })
+    },
+  )
+
+  app.delete<{ Params: { id: string } }>(
+    '/me/notices/:id',
+    {
+      schema: {
+        tags: ['notices'],
+        summary: 'Do not tell me this way any more',
+        params: record({ id: text(40) }),
+      },
+    },
+    async (request, reply) => {
+      const person = await asker(desk, request, reply)
+      if (!person) return reply
+      await store.db
+        .deleteFrom('subscriptions')
+        .where('id', '=', request.params.id)
+        .where('person', '=', person.id)
+        .execute()
+      return reply.status(204).send()
+    },
+  )
+}
+
+/** Where to, as far as that way is open here; null otherwise. */
+async function targetFor(
+  { store, config, mailer }: Desk,
+  person: Person,
+  { kind, target }: { kind: 'mail' | 'webhook' | 'push'; target?: string },
+): Promise<string | null> {
+  if (kind === 'mail') {
+    if (!mailer) return null
+    const row = await store.db
+      .selectFrom('people')
+      .select('email')
+      .where('id', '=', person.id)
+      .executeTakeFirst()
+    return row?.email ?? null
+  }
+  if (target === undefined) return null
+  if (kind === 'webhook')
+    return config.webhooks !== 'none' && isCallable(target, config.webhooks) ? target : null
+  return isPush(target) ? target : null
+}
+
+function isPush(target: string): boolean {
+  try {
+    const { endpoint, keys } = JSON.parse(target) as {
+      endpoint?: unknown
+      keys?: { p256dh?: unknown; auth?: unknown }
+    }
+    return (
+      typeof endpoint === 'string' &&
+      isCallable(endpoint, 'public') &&
+      typeof keys?.p256dh === 'string' &&
+      typeof keys.auth === 'string'
+    )
+  } catch {
+    return false
+  }
+}
+
+function addVacation(app: FastifyInstance, desk: Desk): void {
+  const { store } = desk
+  app.get(
+    '/me/vacation',
+    { schema: { tags: ['people'], summary: 'My vacation' } },
+    async (request, reply) => {
+      const person = await asker(desk, request, reply)
+      if (!person) return reply
+      const row = await store.db
+        .selectFrom('people')
+        .selectAll()
+        .where('id', '=', person.id)
+        .executeTakeFirstOrThrow()
+      return vacationOf(row, Date.now())
+    },
+  )
+
+  app.put<{ Body: { days: number } }>(
+    '/me/vacation',
+    {
+      schema: {
+        tags: ['people'],
+        summary: 'Clocks by days stand still for so many days from now; 0 ends it',
+        body: record({ days: { type: 'integer', minimum: 0, maximum: 30 } }),
+      },
+    },
+    async (request, reply) => {
+      const person = await asker(desk, request, reply)
+      if (!person) return reply
+      return answer(reply, await takeVacation(store, person.id, request.body.days, Date.now()))
+    },
+  )
+}

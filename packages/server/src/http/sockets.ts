@@ -1,0 +1,207 @@
+/** Live play through sockets: one for each page, any number of matches on it. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { Action, Message, Viewer } from '@hexfront/engine'
+import { eyesOf } from '../match/access.ts'
+import { answerBack, askBack } from '../match/back.ts'
+import { showShare } from '../match/begin.ts'
+import { listenDelayed } from '../match/delayed.ts'
+import { listen, withMatch } from '../match/house.ts'
+import type { Listener } from '../match/house.ts'
+import { seatOf } from '../match/live.ts'
+import { noteLook, noteSeen } from '../match/since.ts'
+import { submit } from '../match/submit.ts'
+import type { Doing } from '../match/submit.ts'
+import type { Person } from '../people/people.ts'
+import type { Desk } from './desk.ts'
+import { isMessage } from './messages.ts'
+import type { FromClient } from './messages.ts'
+import { isOwnOrigin, whoAsks } from './who.ts'
+
+/** What a socket may be behind in reading before it is let go. */
+const MOST_UNREAD = 8 * 1024 * 1024
+const HEARTBEAT_MS = 20_000
+/** Messages a second on the long run, and at once. */
+const RATE = 50
+const BURST = 300
+
+interface Line {
+  readonly socket: WebSocket
+  readonly person: Person | null
+  /** By match: how to stop listening. */
+  readonly listening: Map<string, () => void>
+  credit: number
+  credited: number
+  isAlive: boolean
+}
+
+export function addSockets(app: FastifyInstance, desk: Desk): void {
+  const lines = new Set<Line>()
+  const heart = setInterval(() => lines.forEach(beat), HEARTBEAT_MS)
+  app.addHook('onClose', () => clearInterval(heart))
+
+  app.get('/socket', { websocket: true, schema: { hide: true } }, (socket, request) => {
+    // Whatever comes while it is still found out who asks is kept for later.
+    const early: string[] = []
+    const keep = (data: Buffer): void => void (early.length < BURST && early.push(data.toString()))
+    socket.on('message', keep)
+    admit(desk, socket, request).then(
+      line => {
+        socket.off('message', keep)
+        if (!line) return
+        lines.add(line)
+        socket.on('close', () => lines.delete(line))
+        socket.on('message', (data: Buffer) => received(desk, line, data.toString()))
+        for (const text of early) received(desk, line, text)
+      },
+      () => socket.close(1011, 'trouble'),
+    )
+  })
+}
+
+async function admit(desk: Desk, socket: WebSocket, request: FastifyRequest): Promise<Line | null> {
+  const { config, sockets, store, metrics } = desk
+  socket.on('error', () => undefined)
+  if (!isOwnOrigin(config, request)) return refuse(socket, 4003, 'another site')
+  if (sockets.open.size >= config.sockets) return refuse(socket, 1013, 'too many sockets')
+  // Counted before anything is waited for: a thousand at once are a thousand.
+  sockets.open.set(socket, null)
+  metrics.sockets.set(sockets.open.size)
+  const line: { -readonly [K in keyof Line]: Line[K] } = {
+    socket,
+    person: null,
+    listening: new Map(),
+    credit: BURST,
+    credited: Date.now(),
+    isAlive: true,
+  }
+  socket.on('close', () => {
+    sockets.open.delete(socket)
+    metrics.sockets.set(sockets.open.size)
+    for (const stop of line.listening.values()) stop()
+  })
+  socket.on('pong', () => (line.isAlive = true))
+  line.person = await whoAsks(store, request)
+  const id = line.person?.id ?? null
+  const own = [...sockets.open.values()].filter(one => one === id).length
+  if (id !== null && own >= config.socketsPerPerson) return refuse(socket, 1013, 'too many sockets')
+  if (sockets.open.has(socket)) sockets.open.set(socket, id)
+  send(line, { op: 'hello', person: line.person && { id: line.person.id, name: line.person.name } })
+  return line
+}
+
+function refuse(socket: WebSocket, code: number, why: string): null {
+  socket.close(code, why)
+  return null
+}
+
+function beat(line: Line): void {
+  if (!line.isAlive) return line.socket.terminate()
+  line.isAlive = false
+  line.socket.ping()
+}
+
+function send(line: Line, message: object): void {
+  const { socket } = line
+  if (socket.readyState !== socket.OPEN) return
+  if (socket.bufferedAmount > MOST_UNREAD) return socket.terminate()
+  socket.send(JSON.stringify(message))
+}
+
+/** Whether a message is within what a socket may send. */
+function isInTime(line: Line): boolean {
+  const now = Date.now()
+  line.credit = Math.min(BURST, line.credit + ((now - line.credited) / 1000) * RATE) - 1
+  line.credited = now
+  return line.credit >= 0
+}
+
+function received(desk: Desk, line: Line, text: string): void {
+  if (!isInTime(line)) return line.socket.close(1008, 'too many messages')
+  const message = parsed(text)
+  if (!message) return send(line, { op: 'problem', problem: { id: 'server.malformed' } })
+  if (message.op === 'ping') return send(line, { op: 'pong' })
+  answer(desk, line, message).catch((error: unknown) => {
+    // Not stored, so not done: the client asks again.
+    line.socket.close(1011, 'trouble')
+    desk.onError(error)
+  })
+}
+
+function parsed(text: string): FromClient | null {
+  try {
+    const raw: unknown = JSON.parse(text)
+    return isMessage(raw) ? raw : null
+  } catch {
+    return null
+  }
+}
+
+async function answer(desk: Desk, line: Line, message: Exclude<FromClient, { op: 'ping' }>): Promise<void> {
+  const { house } = desk
+  const { match: id } = message
+  if (message.op === 'watch') return await watch(desk, line, id, message.invite ?? null)
+  if (message.op === 'leave') {
+    line.listening.get(id)?.()
+    line.listening.delete(id)
+    return
+  }
+  const seat = await withMatch(house, id, live => seatOf(live, line.person?.id ?? null))
+  if (seat === null)
+    return send(line, { op: 'problem', match: id, key: keyOf(message), problem: { id: 'server.notYours' } })
+  if (message.op === 'act' || message.op === 'undo') {
+    const started = performance.now()
+    const { at, key } = message
+    const done = await submit(house, id, seat, { at, key, what: doingOf(message) })
+    desk.metrics.answers.inc({ result: done?.result ?? 'none' })
+    desk.metrics.ackSeconds.observe((performance.now() - started) / 1000)
+    return send(line, { op: 'answer', match: id, key, ...done })
+  }
+  if (message.op === 'seen') return await noteSeen(desk.store, id, seat, message.upTo)
+  const result =
+    message.op === 'share'
+      ? await showShare(house, id, seat, message.share)
+      : message.op === 'ask'
+        ? await askBack(house, id, seat)
+        : await answerBack(house, id, seat, message.answer)
+  if (result && 'problem' in result) send(line, { op: 'problem', match: id, problem: result.problem })
+}
+
+const keyOf = (message: FromClient): string | undefined => ('key' in message ? message.key : undefined)
+
+const doingOf = (
+  message: { op: 'act'; actions: readonly Action[] } | { op: 'undo'; count: number },
+): Doing =>
+  message.op === 'act' ? { kind: 'act', actions: message.actions } : { kind: 'undo', count: message.count }
+
+/** So many matches may be watched on one socket. */
+const MOST_WATCHED = 50
+
+async function watch(desk: Desk, line: Line, id: string, invite: string | null): Promise<void> {
+  const { house } = desk
+  const problem = (problem: Message): void => send(line, { op: 'problem', match: id, problem })
+  if (line.listening.size >= MOST_WATCHED) return problem({ id: 'server.tooManyWatched' })
+  const found = await withMatch(house, id, live => ({
+    viewer: eyesOf(live, line.person?.id ?? null, invite),
+    delay: live.row.delay,
+  }))
+  // Whether there is such a match at all is nobody's business who may not see it.
+  if (!found || found.viewer === null) return problem({ id: 'server.noMatch' })
+  line.listening.get(id)?.()
+  const listener = listenerFor(line, found.viewer)
+  if (found.viewer >= 0) await noteLook(desk.store, id, found.viewer)
+  const isDelayed = found.viewer < 0 && found.delay > 0
+  const stop = await (isDelayed ? listenDelayed(house, id, listener) : listen(house, id, listener))
+  if (!stop) return
+  // It may have hung up, or asked again, meanwhile.
+  line.listening.get(id)?.()
+  if (line.socket.readyState === line.socket.OPEN) line.listening.set(id, stop)
+  else stop()
+}
+
+const listenerFor = (line: Line, viewer: Viewer): Listener => ({
+  viewer,
+  person: line.person?.id ?? null,
+  sent: null,
+  send: message => send(line, message),
+})

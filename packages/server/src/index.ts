@@ -1,0 +1,42 @@
+/** Serving people who are not in the same room; without anything set up, from one file in a folder. */
+import { makeApp } from './http/app.ts'
+import { configFrom } from './config.ts'
+import type { Config } from './config.ts'
+import { nextFree } from './port.ts'
+
+export { measureLoad } from './bench/load.ts'
+export { backupFolder } from './db/store.ts'
+export { configFrom } from './config.ts'
+export type { Config } from './config.ts'
+export { readPort, STANDARD_PORT, wantedPort } from './port.ts'
+
+export interface Serving {
+  readonly port: number
+  stop(): Promise<void>
+}
+
+/** Begins to serve on the wanted port or the next free one. */
+export async function startServer(
+  wanted: Partial<Config> = {},
+  log?: { write(line: string): void },
+): Promise<Serving> {
+  const config = configFrom(process.env, wanted)
+  const app = await makeApp(config, log)
+  try {
+    const port = await nextFree(one => listenOn(app, one, config.host), config.port)
+    return { port, stop: () => app.close() }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+async function listenOn(
+  app: Awaited<ReturnType<typeof makeApp>>,
+  port: number,
+  host: string,
+): Promise<number> {
+  await app.listen({ port, host })
+  const address = app.server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}

@@ -1,0 +1,171 @@
+/** Around the game: seats that change hands, rematches, talk, and what was missed; on both databases. */
+import { hashState, SPECTATOR } from '@hexfront/engine'
+import { applyDelta } from '@hexfront/engine'
+import type { Json } from '@hexfront/engine'
+import { beforeAll, expect, it } from 'vitest'
+import type { Store } from '../db/store.ts'
+import { act, begun, open, positionOf, wish } from '../testing/people.ts'
+import { onBoth } from '../testing/stores.ts'
+import { joinMatch, makeMatch } from './begin.ts'
+import { flagged } from './clock.ts'
+import { answerOffer, comeBack, offerSeat } from './handover.ts'
+import { listen, openHouse, withMatch } from './house.ts'
+import type { House, Listener } from './house.ts'
+import { listMatches } from './lists.ts'
+import { rematch } from './rematch.ts'
+import { knownSince, noteLook, noteSeen } from './since.ts'
+import { speak } from './talk.ts'
+import type { Increment, Snapshot, Talk } from './wire.ts'
+
+const LONG = 7 * 86_400_000
+
+function ear(viewer: number, person: string | null): Listener & { heard: (Snapshot | Increment | Talk)[] } {
+  const heard: (Snapshot | Increment | Talk)[] = []
+  return { viewer, person, sent: null, heard, send: message => void heard.push(message) }
+}
+
+const plan = (arg: string) => ({ verb: 'plan', arg })
+
+onBoth('around a match', test => {
+  let store: Store
+  let house: House
+  /** Another process on PostgreSQL; SQLite has one. */
+  let other: House
+  beforeAll(async () => {
+    store = await test.open()
+    house = openHouse(store)
+    other = store.kind === 'postgres' ? openHouse(await test.open()) : house
+  })
+  const seatsOf = (id: string) => withMatch(house, id, live => live.seats)
+  const own = (seat: number, to: 'computer' | 'anybody') => ({ by: seat, seat, to, awayMs: LONG })
+
+  it('the computer sits in only when the other side agrees, and goes when its owner comes back', async () => {
+    const id = await begun(house)
+    expect(await offerSeat(house, id, own(0, 'computer'))).toEqual({ offered: 'asked' })
+    expect((await seatsOf(id))![0]!.bot).toBeNull()
+    expect(await answerOffer(house, id, 1, 0, 'decline')).toEqual({ declined: true })
+    expect(await answerOffer(house, id, 1, 0, 'agree')).toMatchObject({ problem: { id: 'server.noOffer' } })
+    await offerSeat(house, id, own(0, 'computer'))
+    expect(await answerOffer(house, id, 0, 0, 'agree')).toEqual({ offered: 'asked' })
+    expect(await answerOffer(house, id, 1, 0, 'agree')).toEqual({ offered: 'done' })
+    expect((await seatsOf(id))![0]).toMatchObject({ person: null, left_by: 'anna' })
+    expect((await seatsOf(id))![0]!.bot).not.toBeNull()
+    expect(await comeBack(house, id, 'ben')).toMatchObject({ problem: { id: 'server.notBack' } })
+    expect(await comeBack(house, id, 'anna')).toEqual({ seat: 0 })
+    expect((await seatsOf(id))![0]).toMatchObject({ person: 'anna', bot: null, left_by: null })
+  })
+
+  it('somebody else takes a seat over and sees with its eyes; whoever left does not any more', async () => {
+    const id = await begun(house)
+    const anna = ear(0, 'anna')
+    await listen(other, id, anna)
+    await offerSeat(house, id, own(0, 'anybody'))
+    await answerOffer(house, id, 1, 0, 'agree')
+    await expect.poll(() => anna.heard.at(-1)).toEqual({ op: 'left', match: id })
+    const heard = anna.heard.length
+    const join = (who: string) =>
+      joinMatch(house, id, who, { seat: null, invite: null, commitment: 'of no use' })
+    expect(await join('cleo')).toEqual({ seat: 0 })
+    expect(await join('dora')).toMatchObject({ problem: { id: 'server.full' } })
+    expect(await act(house, id, 0, plan('north'))).toMatchObject({ result: 'done' })
+    expect(await comeBack(house, id, 'anna')).toMatchObject({ problem: { id: 'server.notBack' } })
+    // The proof of the dice is still that of those who began.
+    expect((await seatsOf(id))![0]!.commitment).not.toBe('of no use')
+    expect(anna.heard).toHaveLength(heard)
+  })
+
+  it('whoever knows the secrets of one side does not sit down at the other', async () => {
+    const id = await begun(house)
+    await offerSeat(house, id, own(0, 'anybody'))
+    await answerOffer(house, id, 1, 0, 'agree')
+    await offerSeat(house, id, own(1, 'anybody'))
+    expect((await seatsOf(id))!.map(one => one.person)).toEqual([null, null])
+    const wrong = await joinMatch(house, id, 'anna', { seat: 1, invite: null, commitment: null })
+    expect(wrong).toMatchObject({ problem: { id: 'server.knows' } })
+    expect(await comeBack(house, id, 'anna')).toEqual({ seat: 0 })
+  })
+
+  it('a seat is abandoned only when its owner has neither looked nor acted for long', async () => {
+    const id = await begun(house)
+    const wanted = { by: 1, seat: 0, to: 'computer' as const, awayMs: LONG }
+    expect(await offerSeat(house, id, wanted)).toMatchObject({ problem: { id: 'server.notAway' } })
+    const long = { created: Date.now() - 2 * LONG }
+    await store.db.updateTable('matches').set(long).where('id', '=', id).execute()
+    const later = openHouse(store)
+    await noteLook(store, id, 0)
+    expect(await offerSeat(later, id, wanted)).toMatchObject({ problem: { id: 'server.notAway' } })
+    await store.db.updateTable('seats').set({ looked: 0 }).where('match', '=', id).execute()
+    expect(await offerSeat(openHouse(store), id, wanted)).toEqual({ offered: 'done' })
+  })
+
+  it('an empty seat loses no time, and whoever sits down has all of his', async () => {
+    const id = await begun(house, { pace: { kind: 'days', days: 1, runsOut: 'lose' } })
+    await offerSeat(house, id, own(0, 'anybody'))
+    await answerOffer(house, id, 1, 0, 'agree')
+    const clock = JSON.stringify({ left: [1, 86_400_000], since: 0 })
+    await store.db.updateTable('matches').set({ clock }).where('id', '=', id).execute()
+    const later = openHouse(store)
+    await joinMatch(later, id, 'cleo', { seat: 0, invite: null, commitment: null })
+    expect(await withMatch(later, id, live => flagged(live.row, Date.now()))).toBeNull()
+  })
+
+  it('a rematch is made by one and joined by the other, whoever asks and when', async () => {
+    const id = await begun(house)
+    expect(await rematch(house, id, 'anna', null)).toMatchObject({ problem: { id: 'server.notOverYet' } })
+    await act(house, id, 0, { verb: 'resign' })
+    expect(await rematch(house, id, 'eve', null)).toMatchObject({ problem: { id: 'server.notYours' } })
+    const ben = ear(1, 'ben')
+    await listen(other, id, ben)
+    const both = await Promise.all([rematch(house, id, 'anna', null), rematch(other, id, 'ben', null)])
+    const next = both.map(one => (one && 'id' in one ? one.id : null))
+    expect(next[0]).not.toBeNull()
+    expect(next[1]).toBe(next[0])
+    const seats = await withMatch(openHouse(store), next[0]!, live => live.seats.map(one => one.person))
+    expect(seats).toEqual(['ben', 'anna'])
+    await expect.poll(() => (ben.heard.at(-1) as Snapshot).rematch).toBe(next[0])
+  })
+
+  it('talk is heard at the table in every process, and by no onlooker', async () => {
+    const id = await begun(house)
+    const ears = [ear(0, 'anna'), ear(1, 'ben'), ear(SPECTATOR, null)]
+    for (const one of ears) await listen(other, id, one)
+    await speak(house, id, { id: 'anna', name: 'Anna' }, 'good luck')
+    for (const one of ears.slice(0, 2))
+      await expect.poll(() => one.heard.at(-1)).toMatchObject({ op: 'talk', line: { text: 'good luck' } })
+    expect(ears[2]!.heard.filter(one => one.op === 'talk')).toEqual([])
+  })
+
+  it('whoever waits in another process hears that the match has begun', async () => {
+    const made = await makeMatch(house, 'anna', wish({ commitment: null }))
+    if ('problem' in made) throw new Error(made.problem.id)
+    const anna = ear(0, 'anna')
+    await listen(other, made.id, anna)
+    await joinMatch(house, made.id, 'ben', { seat: null, invite: null, commitment: null })
+    await expect.poll(() => (anna.heard.at(-1) as Snapshot).status).toBe('playing')
+  })
+
+  it('what was missed is told in a line and replayed from one’s own eyes', async () => {
+    const id = await begun(house)
+    const listed = async (who: string) => (await listMatches(house, who)).find(one => one.id === id)!
+    expect((await listed('ben')).news).toBeNull()
+    for (let n = 0; n < 12; n++) {
+      const { seat, actions } = await open(house, id)
+      await act(house, id, seat, actions[(n * 5) % actions.length]!)
+    }
+    const news = (await listed('ben')).news!
+    expect(news.actions).toBeGreaterThan(0)
+    expect(news.line).not.toBe('')
+    const since = (await withMatch(house, id, live => knownSince(live, 1)))!
+    let view: Json = since.first
+    for (const { delta, events } of since.actions) {
+      if (delta) view = applyDelta(view, delta)
+      expect((events ?? []).every(event => event.only === undefined || event.only === 1)).toBe(true)
+    }
+    const now = await withMatch(house, id, live => live.game.view(live.match!.state, 1))
+    expect(hashState(view as never)).toBe(hashState(now!))
+    await noteSeen(store, id, 1, await positionOf(house, id, 1))
+    const later = openHouse(store)
+    expect((await listMatches(later, 'ben')).find(one => one.id === id)!.news).toBeNull()
+    expect((await withMatch(later, id, live => knownSince(live, 1)))!.actions).toEqual([])
+  })
+})

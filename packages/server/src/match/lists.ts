@@ -1,0 +1,87 @@
+/** Lists of matches: those that wait for somebody, and one's own with a word on whose turn it is. */
+import type { Outcome } from '@hexfront/engine'
+import type { ListedMatch, Pace } from '../client/wire.ts'
+import type { MatchRow, SeatRow } from '../db/tables.ts'
+import { decidersOf } from './clock.ts'
+import { withMatch } from './house.ts'
+import type { House } from './house.ts'
+import { newsFor } from './since.ts'
+import type { News } from './since.ts'
+
+const MOST = 100
+
+/** Open matches for anybody, or all of a person's, the latest first. */
+export async function listMatches(house: House, person: string | null): Promise<ListedMatch[]> {
+  const { db } = house.store
+  const rows = await db
+    .selectFrom('matches')
+    .selectAll()
+    .$if(person === null, query => query.where('status', '=', 'open').where('visibility', '=', 'public'))
+    .$if(person !== null, query =>
+      query.where('id', 'in', inner =>
+        inner.selectFrom('seats').select('match').where('person', '=', person),
+      ),
+    )
+    .orderBy('touched', 'desc')
+    .limit(MOST)
+    .execute()
+  if (rows.length === 0) return []
+  const seats = await db
+    .selectFrom('seats')
+    .leftJoin('people', 'people.id', 'seats.person')
+    .selectAll('seats')
+    .select('people.name as name')
+    .where(
+      'match',
+      'in',
+      rows.map(row => row.id),
+    )
+    .orderBy('seat')
+    .execute()
+  const news = person === null ? new Map<string, News>() : await newsIn(house, rows, seats, person)
+  return rows.map(row => {
+    const own = seats.filter(one => one.match === row.id)
+    const mine = person === null ? null : (own.find(one => one.person === person)?.seat ?? null)
+    return {
+      id: row.id,
+      game: row.code,
+      scenario: row.scenario,
+      status: row.status,
+      pace: JSON.parse(row.pace) as Pace,
+      turn: row.turn,
+      seats: own.map(one => ({
+        seat: one.seat,
+        name: one.name ?? one.bot ?? '',
+        kind: one.bot !== null ? 'computer' : one.person !== null ? 'person' : 'free',
+      })),
+      mine,
+      isMyTurn: mine !== null && row.status === 'playing' && decidersOf(row).includes(mine),
+      news: news.get(row.id) ?? null,
+      outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as Outcome),
+      touched: row.touched,
+    }
+  })
+}
+
+/** So many matches are looked into for a list; replaying all of somebody's would keep others waiting. */
+const MOST_NEWS = 20
+
+/** What is new in those matches in which something was stored since their owner last looked. */
+async function newsIn(
+  house: House,
+  rows: readonly MatchRow[],
+  seats: readonly SeatRow[],
+  person: string,
+): Promise<Map<string, News>> {
+  const found = new Map<string, News>()
+  const changed = rows.filter(row => {
+    const own = seats.find(one => one.match === row.id && one.person === person)
+    return own !== undefined && row.length > own.seen && row.dice !== null
+  })
+  for (const row of changed.slice(0, MOST_NEWS)) {
+    const own = seats.find(one => one.match === row.id && one.person === person)!
+    const news = await withMatch(house, row.id, live => newsFor(live, own.seat))
+    if (news) found.set(row.id, news)
+  }
+  return found
+}

@@ -1,0 +1,74 @@
+/** Reading and writing matches in the database. Whoever appends says how many entries he knows: the database decides. */
+import type { ChatLine } from '../client/wire.ts'
+import type { Store } from '../db/store.ts'
+import type { EntryRow, MatchRow, NewEntry } from '../db/tables.ts'
+import type { Stored } from './live.ts'
+
+/** What the database has of a match from an entry on; null where there is none. */
+export async function readMatch({ db }: Store, id: string, from: number): Promise<Stored | null> {
+  const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const found = await db
+    .selectFrom('seats')
+    .leftJoin('people', 'people.id', 'seats.person')
+    .selectAll('seats')
+    .select(['people.name as name', 'people.away_from as from', 'people.away_until as until'])
+    .where('match', '=', id)
+    .orderBy('seat')
+    .execute()
+  const entries: EntryRow[] =
+    row.length <= from
+      ? []
+      : await db
+          .selectFrom('entries')
+          .selectAll()
+          .where('match', '=', id)
+          .where('n', '>=', from)
+          // Not what was stored after the row was read: the next look brings it.
+          .where('n', '<', row.length)
+          .orderBy('n')
+          .execute()
+  return {
+    row,
+    seats: found,
+    aways: found.map(({ from, until }) => [from ?? 0, until ?? 0] as const),
+    names: found.map(({ name, bot }) => name ?? bot ?? ''),
+    entries,
+  }
+}
+
+/** One line of the talk at a table. */
+export const readLine = async ({ db }: Store, match: string, n: number): Promise<ChatLine | null> =>
+  (await db
+    .selectFrom('chat')
+    .select(['n', 'name', 'text', 'at'])
+    .where('match', '=', match)
+    .where('n', '=', n)
+    .executeTakeFirst()) ?? null
+
+export type MatchChange = Partial<
+  Pick<MatchRow, 'hash' | 'deciding' | 'turn' | 'outcome' | 'status' | 'clock' | 'asked'>
+>
+
+/** Stores entries after the first `length`; false where somebody else has stored something since. */
+export async function append(
+  store: Store,
+  id: string,
+  length: number,
+  entries: readonly NewEntry[],
+  change: MatchChange,
+): Promise<boolean> {
+  return await store.db.transaction().execute(async work => {
+    const { numUpdatedRows } = await work
+      .updateTable('matches')
+      .set({ ...change, length: length + entries.length, touched: Date.now() })
+      .where('id', '=', id)
+      .where('length', '=', length)
+      .where('status', '=', 'playing')
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return false
+    if (entries.length > 0) await work.insertInto('entries').values(entries).execute()
+    await store.tell(work, `${id} ${length + entries.length}`)
+    return true
+  })
+}

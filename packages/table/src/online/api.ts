@@ -1,0 +1,120 @@
+/** Asking the server this page came from: who I am, what is played, and sitting down. */
+import { say, sha256, shareCommitment } from '@hexfront/engine'
+import type { Json, Message, Seat } from '@hexfront/engine'
+import { serverWords } from '@hexfront/server/client'
+import type { ListedMatch, Pace } from '@hexfront/server/client'
+import { words } from '../words.ts'
+import { remember, remembered } from '../ui/theme.ts'
+
+export interface Me {
+  readonly id: string
+  readonly kind: 'guest' | 'account'
+  readonly name: string
+}
+
+export interface MatchWish {
+  readonly game: string
+  readonly scenario: string
+  readonly options: Readonly<Record<string, Json>>
+  readonly seats: readonly ('mine' | 'open' | { readonly bot: string })[]
+  readonly visibility: 'public' | 'private'
+  readonly onlookers: 'none' | 'open'
+  readonly pace: Pace
+}
+
+export type Problem = { readonly problem: Message }
+
+const ADDRESS = new URL('./api/v1', document.baseURI).pathname
+
+/** A message of the server or of this page, in words. */
+export const tellServer = (message: Message): string => say({ ...words, ...serverWords }, message)
+
+export async function call<T>(method: string, path: string, body?: object): Promise<T | Problem> {
+  try {
+    const response = await fetch(`${ADDRESS}${path}`, {
+      method,
+      credentials: 'same-origin',
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    if (response.status === 204) return {} as T
+    if (response.headers.get('content-type')?.includes('json') !== true)
+      return { problem: { id: 'online.none' } }
+    return (await response.json()) as T | Problem
+  } catch {
+    return { problem: { id: 'online.none' } }
+  }
+}
+
+const GUEST = 'hexfront.guest'
+
+/** Who I am here; a guest whose session has ended comes back with the secret that this browser keeps. */
+export async function whoAmI(): Promise<{ readonly me: Me | null } | Problem> {
+  const found = await call<{ person: Me | null }>('GET', '/me')
+  if ('problem' in found) return found
+  if (found.person) return { me: found.person }
+  const kept = JSON.parse(remembered(GUEST) ?? 'null') as { id: string; secret: string } | null
+  if (!kept) return { me: null }
+  const back = await call<{ person: Me }>('POST', '/sessions', { guest: kept.id, secret: kept.secret })
+  return { me: 'problem' in back ? null : back.person }
+}
+
+/** Takes a name and plays at once. */
+export async function beGuest(name: string): Promise<{ readonly me: Me } | Problem> {
+  const made = await call<{ person: Me; secret: string }>('POST', '/guests', { name })
+  if ('problem' in made) return made
+  remember(GUEST, JSON.stringify({ id: made.person.id, secret: made.secret }))
+  return { me: made.person }
+}
+
+export const signIn = async (name: string, password: string): Promise<{ person: Me } | Problem> =>
+  await call('POST', '/sessions', { name, password })
+export const makeAccount = async (name: string, password: string): Promise<{ person: Me } | Problem> =>
+  await call('POST', '/accounts', { name, password })
+export const signOut = async (): Promise<unknown> => await call('DELETE', '/sessions/current')
+
+export const listMatches = async (of: 'mine' | 'open'): Promise<readonly ListedMatch[] | Problem> =>
+  await call('GET', `/matches?of=${of}`)
+
+/** A share of the dice, made and kept here; what it was committed to is all that anybody learns before time. */
+export function makeShare(): string {
+  const random = crypto.getRandomValues(new Uint32Array(8))
+  return sha256(random.join(' '))
+}
+
+export const shareKey = (match: string): string => `hexfront.share.${match}`
+const inviteKey = (match: string): string => `hexfront.invite.${match}`
+
+export const shareOf = (match: string): string | null => remembered(shareKey(match))
+export const inviteOf = (match: string): string | null => remembered(inviteKey(match))
+
+export async function makeMatch(wish: MatchWish): Promise<{ readonly id: string } | Problem> {
+  const share = makeShare()
+  const body = { ...wish, commitment: shareCommitment(share) }
+  const made = await call<{ id: string; invite: string }>('POST', '/matches', body)
+  if ('problem' in made) return made
+  remember(shareKey(made.id), share)
+  remember(inviteKey(made.id), made.invite)
+  return { id: made.id }
+}
+
+export async function sitDown(
+  match: string,
+  seat: Seat | null,
+  invite: string | null,
+): Promise<{ readonly seat: Seat } | Problem> {
+  const share = shareOf(match) ?? makeShare()
+  remember(shareKey(match), share)
+  return await call('POST', `/matches/${encodeURIComponent(match)}/join`, {
+    commitment: shareCommitment(share),
+    ...(seat !== null && { seat }),
+    ...(invite !== null && { invite }),
+  })
+}
+
+/** The address of the socket. */
+export function socketAddress(): string {
+  const url = new URL(`${ADDRESS}/socket`, location.href)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  url.hash = ''
+  return url.href
+}

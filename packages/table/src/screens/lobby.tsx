@@ -1,0 +1,224 @@
+/** Playing with people elsewhere: who I am, my matches, those that wait for somebody, and a new one. */
+import { useEffect, useState } from 'react'
+import { botNames } from '@hexfront/bots'
+import type { Game, Json } from '@hexfront/engine'
+import { catalogue, entryOf } from '@hexfront/games'
+import type { ListedMatch, Pace } from '@hexfront/server/client'
+import { openGame } from '../library.ts'
+import { listMatches, makeMatch, signOut, tellServer, whoAmI } from '../online/api.ts'
+import type { Me } from '../online/api.ts'
+import { maybe, t, tell } from '../text.ts'
+import { useLoaded } from '../ui/loading.ts'
+import { note } from '../ui/note.tsx'
+import { formatRoute, goTo } from '../ui/route.ts'
+import { Trouble } from '../ui/trouble.tsx'
+import { NameForm } from './name.tsx'
+import { Options } from './new.tsx'
+import '../styles/online.css'
+
+export function LobbyScreen() {
+  const [me, setMe] = useState<Me | null | undefined>(undefined)
+  const loaded = useLoaded<{ me: Me | null }>(whoAmI)
+  if (loaded.state === 'loading') return <p className="loading">{t('app.loading')}</p>
+  if (loaded.state === 'failed')
+    return <Trouble title={t('online.title')} text={tellServer(loaded.problem)} />
+  const known = me === undefined ? loaded.value.me : me
+  return (
+    <main className="online">
+      <p>
+        <a href="#/">{t('app.home')}</a>
+      </p>
+      <h1>{t('online.title')}</h1>
+      {known ? <Known me={known} left={() => setMe(null)} /> : <NameForm named={setMe} />}
+      <Matches key={known?.id ?? ''} of="open" title={t('online.openMatches')} />
+    </main>
+  )
+}
+
+function Known({ me, left }: { me: Me; left: () => void }) {
+  return (
+    <>
+      <p>
+        {t('online.hello', { name: me.name })}{' '}
+        {me.kind === 'account' && (
+          <button type="button" className="small" onClick={() => void signOut().then(left)}>
+            {t('online.signOut')}
+          </button>
+        )}
+      </p>
+      <Matches of="mine" title={t('online.mine')} />
+      <NewMatch />
+    </>
+  )
+}
+
+const LOOK_MS = 5000
+
+function Matches({ of, title }: { of: 'mine' | 'open'; title: string }) {
+  const [rows, setRows] = useState<readonly ListedMatch[]>([])
+  useEffect(() => {
+    const look = (): void =>
+      void listMatches(of).then(found => {
+        if (!('problem' in found)) setRows(found)
+      })
+    look()
+    const timer = setInterval(look, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [of])
+  return (
+    <section aria-labelledby={`${of}-title`}>
+      <h2 id={`${of}-title`}>{title}</h2>
+      {rows.length === 0 && <p className="quiet">{t('online.noMatches')}</p>}
+      <ul className="online-matches">
+        {rows.map(row => (
+          <li key={row.id}>
+            <a href={formatRoute({ screen: 'match', id: row.id, invite: null })}>
+              <strong>{entryOf(row.game)?.title ?? row.game}</strong>{' '}
+              {row.seats.map(seat => (seat.kind === 'free' ? t('online.free') : seat.name)).join(' – ')}
+            </a>{' '}
+            {row.isMyTurn && <strong className="my-turn">{t('online.yourTurn')}</strong>}{' '}
+            <span className="quiet">{t(`online.status.${row.status}`, { turn: row.turn })}</span>{' '}
+            {row.news && (
+              <span className="news">{t('online.news', { n: row.news.actions, line: row.news.line })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const PACES: Readonly<Record<string, Pace>> = {
+  none: { kind: 'none' },
+  live: { kind: 'bank', bankMs: 3_600_000, incrementMs: 30_000, runsOut: 'lose' },
+  days3: { kind: 'days', days: 3, runsOut: 'lose' },
+  days7: { kind: 'days', days: 7, runsOut: 'computer' },
+}
+
+function NewMatch() {
+  const playable = catalogue.filter(({ standing }) => standing === 'playable')
+  const [code, setCode] = useState(playable[0]?.code ?? '')
+  return (
+    <section aria-labelledby="new-title">
+      <h2 id="new-title">{t('online.new')}</h2>
+      <label className="seat">
+        <span>{t('online.game')}</span>
+        <select value={code} onChange={event => setCode(event.target.value)}>
+          {playable.map(one => (
+            <option key={one.code} value={one.code}>
+              {one.title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <NewForm key={code} code={code} />
+    </section>
+  )
+}
+
+function NewForm({ code }: { code: string }) {
+  const loaded = useLoaded<Game>(
+    async () => (await openGame(code)) ?? { problem: { id: 'trouble.unfinished' } },
+  )
+  if (loaded.state !== 'ready') return <p className="loading">{t('app.loading')}</p>
+  return <Wish game={loaded.value} />
+}
+
+function Wish({ game }: { game: Game }) {
+  const [scenario, setScenario] = useState(game.scenarios[0]?.id ?? '')
+  const [side, setSide] = useState(0)
+  const [other, setOther] = useState('open')
+  const [pace, setPace] = useState('none')
+  const [options, setOptions] = useState<Record<string, Json>>(() =>
+    Object.fromEntries(game.options.map(option => [option.id, option.standard])),
+  )
+  const [visibility, setVisibility] = useState<'private' | 'public'>('private')
+  const begin = async (): Promise<void> => {
+    const opponent = other === 'open' ? ('open' as const) : { bot: other }
+    const made = await makeMatch({
+      game: game.code,
+      scenario,
+      options,
+      seats: game.sides.map((_, seat) => (seat === side ? ('mine' as const) : opponent)),
+      visibility,
+      onlookers: 'open',
+      pace: PACES[pace]!,
+    })
+    if ('problem' in made) note(tellServer(made.problem), 'refusal')
+    else goTo({ screen: 'match', id: made.id, invite: null })
+  }
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        void begin()
+      }}
+    >
+      <Choice
+        label={t('new.scenario')}
+        value={scenario}
+        choose={setScenario}
+        of={game.scenarios.map(one => [one.id, tell(game, one.name)])}
+      />
+      <Choice
+        label={t('online.side')}
+        value={String(side)}
+        choose={value => setSide(Number(value))}
+        of={game.sides.map((one, seat) => [String(seat), tell(game, one.name)])}
+      />
+      <Choice
+        label={t('online.opponent')}
+        value={other}
+        choose={setOther}
+        of={[
+          ['open', t('online.somebody')],
+          ...botNames(game.code).map((bot): [string, string] => [
+            bot,
+            t('new.computer', { level: maybe(`level.${bot}`, bot) }),
+          ]),
+        ]}
+      />
+      <Choice
+        label={t('online.pace')}
+        value={pace}
+        choose={setPace}
+        of={Object.keys(PACES).map(id => [id, maybe(`online.pace.${id}`, id)])}
+      />
+      <Choice
+        label={t('online.visibility')}
+        value={visibility}
+        choose={value => setVisibility(value === 'public' ? 'public' : 'private')}
+        of={[
+          ['private', t('online.private')],
+          ['public', t('online.public')],
+        ]}
+      />
+      {game.options.length > 0 && <Options game={game} options={options} choose={setOptions} />}
+      <button type="submit" className="primary big">
+        {t('online.make')}
+      </button>
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  choose: (value: string) => void
+  of: readonly (readonly [string, string])[]
+}
+
+function Choice({ label, value, choose, of }: ChoiceProps) {
+  return (
+    <label className="seat">
+      <span>{label}</span>
+      <select value={value} onChange={event => choose(event.target.value)}>
+        {of.map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,136 @@
+/** A match that a server keeps: the way in, the wait for the others, and the table. */
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Game, Seat } from '@hexfront/engine'
+import type { Position } from '@hexfront/server/client'
+import { inviteOf, sitDown, tellServer, whoAmI } from '../online/api.ts'
+import type { Me } from '../online/api.ts'
+import { openMatch } from '../online/match.ts'
+import type { OpenMatch } from '../online/match.ts'
+import { TableView } from '../play/tableview.tsx'
+import { sideName } from '../play/describe.ts'
+import { t } from '../text.ts'
+import { useLoaded } from '../ui/loading.ts'
+import { note } from '../ui/note.tsx'
+import { formatRoute } from '../ui/route.ts'
+import { Trouble } from '../ui/trouble.tsx'
+import { Company } from './company.tsx'
+import { NameForm } from './name.tsx'
+import { TalkPanel } from './talk.tsx'
+import '../styles/online.css'
+
+export function MatchScreen({ id, invite }: { id: string; invite: string | null }) {
+  const [me, setMe] = useState<Me | null>(null)
+  const loaded = useLoaded<{ me: Me | null }>(whoAmI)
+  if (loaded.state === 'loading') return <p className="loading">{t('app.loading')}</p>
+  if (loaded.state === 'failed')
+    return <Trouble title={t('trouble.title')} text={tellServer(loaded.problem)} />
+  const known = me ?? loaded.value.me
+  return <Match key={known?.id ?? ''} id={id} invite={invite ?? inviteOf(id)} me={known} named={setMe} />
+}
+
+interface MatchProps {
+  id: string
+  invite: string | null
+  me: Me | null
+  named: (me: Me) => void
+}
+
+function Match({ id, invite, me, named }: MatchProps) {
+  const [open, setOpen] = useState<OpenMatch | null>(null)
+  useEffect(() => {
+    const made = openMatch(id, invite)
+    setOpen(made)
+    return () => made.close()
+  }, [id, invite])
+  if (!open) return <p className="loading">{t('app.loading')}</p>
+  return <Opened open={open} id={id} invite={invite} me={me} named={named} />
+}
+
+function Opened({ open, id, invite, me, named }: MatchProps & { open: OpenMatch }) {
+  const now = useSyncExternalStore(open.subscribe, open.now)
+  if (now.state === 'finding') return <p className="loading">{t('online.finding')}</p>
+  if (now.state === 'failed') return <Trouble title={t('trouble.title')} text={tellServer(now.problem)} />
+  if (now.state === 'playing')
+    return (
+      <TableView
+        session={now.session}
+        lead={
+          <Company session={now.session} again={open.again}>
+            {now.position.viewer >= 0 && <TalkPanel open={open} id={id} />}
+          </Company>
+        }
+      />
+    )
+  const { game, position } = now
+  const sit = async (seat: Seat): Promise<void> => {
+    const done = await sitDown(id, seat, invite)
+    if ('problem' in done) note(tellServer(done.problem), 'refusal')
+    else open.again()
+  }
+  return (
+    <main className="online">
+      <p>
+        <a href="#/online">{t('online.lobby')}</a>
+      </p>
+      <h1>{t('online.waitingTitle', { title: game.title })}</h1>
+      <Seats
+        game={game}
+        position={position}
+        sit={me && position.viewer < 0 ? seat => void sit(seat) : null}
+      />
+      {!me && <NameForm named={named} />}
+      {position.viewer >= 0 && position.status === 'open' && invite !== null && (
+        <Invitation id={id} invite={invite} />
+      )}
+      <p role="status">{t(position.status === 'open' ? 'online.waiting' : 'online.sealing')}</p>
+    </main>
+  )
+}
+
+interface SeatsProps {
+  game: Game
+  position: Position
+  sit: ((seat: Seat) => void) | null
+}
+
+function Seats({ game, position, sit }: SeatsProps) {
+  return (
+    <ul className="online-seats">
+      {position.seats.map(({ seat, kind, name }) => (
+        <li key={seat}>
+          <strong>{sideName(game, seat)}</strong>{' '}
+          {kind === 'free' ? <span className="quiet">{t('online.free')}</span> : <span>{name}</span>}{' '}
+          {kind === 'free' && sit && (
+            <button type="button" className="primary" onClick={() => sit(seat)}>
+              {t('online.sit', { side: sideName(game, seat) })}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The link is in the part of the address that no server is ever sent. */
+function Invitation({ id, invite }: { id: string; invite: string }) {
+  const link = `${location.href.split('#')[0]}${formatRoute({ screen: 'match', id, invite })}`
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link)
+      note(t('online.copied'))
+    } catch {
+      note(t('table.notShared'), 'refusal')
+    }
+  }
+  return (
+    <section aria-labelledby="invite-title">
+      <h2 id="invite-title">{t('online.invite')}</h2>
+      <div className="row">
+        <input className="invite-link" aria-label={t('online.invite')} readOnly value={link} />
+        <button type="button" onClick={() => void copy()}>
+          {t('online.copy')}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+/** A name for somebody who has none yet: as a guest at once, or with a password for good. */
+import { useState } from 'react'
+import { beGuest, makeAccount, signIn, tellServer } from '../online/api.ts'
+import type { Me } from '../online/api.ts'
+import { t } from '../text.ts'
+import { note } from '../ui/note.tsx'
+
+type Way = 'guest' | 'signIn' | 'account'
+
+export function NameForm({ named }: { named: (me: Me) => void }) {
+  const [way, setWay] = useState<Way>('guest')
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const go = async (): Promise<void> => {
+    const done =
+      way === 'guest'
+        ? await beGuest(name)
+        : way === 'signIn'
+          ? await signIn(name, password)
+          : await makeAccount(name, password)
+    if ('problem' in done) note(tellServer(done.problem), 'refusal')
+    else named('me' in done ? done.me : done.person)
+  }
+  return (
+    <form
+      className="name-form"
+      onSubmit={event => {
+        event.preventDefault()
+        void go()
+      }}
+    >
+      <fieldset>
+        <legend>{t('online.who')}</legend>
+        {(['guest', 'signIn', 'account'] as const).map(one => (
+          <label key={one} className="choice">
+            <input type="radio" name="way" checked={way === one} onChange={() => setWay(one)} />
+            <span>{t(`online.${one}`)}</span>
+          </label>
+        ))}
+        <label className="seat">
+          <span>{t('online.name')}</span>
+          <input
+            required
+            maxLength={40}
+            autoComplete="username"
+            value={name}
+            onChange={event => setName(event.target.value)}
+          />
+        </label>
+        {way !== 'guest' && (
+          <label className="seat">
+            <span>{t('online.password')}</span>
+            <input
+              required
+              type="password"
+              minLength={10}
+              maxLength={200}
+              autoComplete={way === 'account' ? 'new-password' : 'current-password'}
+              value={password}
+              onChange={event => setPassword(event.target.value)}
+            />
+          </label>
+        )}
+        <button type="submit" className="primary">
+          {t('online.go')}
+        </button>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,118 @@
+/** Talk with the other side, and notes for oneself, beside a match that a server keeps. */
+import { useEffect, useRef, useState } from 'react'
+import type { ChatLine } from '@hexfront/server/client'
+import { tellServer } from '../online/api.ts'
+import { chatOf, keepNotes, notesOf, speak } from '../online/around.ts'
+import type { OpenMatch } from '../online/match.ts'
+import { t } from '../text.ts'
+import { note } from '../ui/note.tsx'
+
+export function TalkPanel({ open, id }: { open: OpenMatch; id: string }) {
+  const [lines, setLines] = useState<readonly ChatLine[]>([])
+  const [shown, setShown] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    void chatOf(id).then(found => {
+      if ('problem' in found) return
+      setLines(found)
+      setShown(found.length)
+    })
+    return open.onTalk(line => setLines(known => withLine(known, line)))
+  }, [open, id])
+  const unread = isOpen ? 0 : Math.max(0, lines.length - shown)
+  return (
+    <details
+      className="talk"
+      onToggle={event => {
+        setIsOpen(event.currentTarget.open)
+        setShown(lines.length)
+      }}
+    >
+      <summary>{unread > 0 ? t('online.talkNew', { n: unread }) : t('online.talk')}</summary>
+      <Lines lines={lines} />
+      <SayForm id={id} said={line => setLines(known => withLine(known, line))} />
+      <Notes id={id} />
+    </details>
+  )
+}
+
+/** In order, and once: what one says oneself is heard, too. */
+const withLine = (lines: readonly ChatLine[], line: ChatLine): readonly ChatLine[] =>
+  [...lines.filter(one => one.n !== line.n), line].sort((a, b) => a.n - b.n)
+
+function Lines({ lines }: { lines: readonly ChatLine[] }) {
+  const end = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    // Newer browsers give a promise back, which is no way to clean up.
+    void end.current?.scrollTo(0, end.current.scrollHeight)
+  }, [lines])
+  if (lines.length === 0) return <p className="quiet">{t('online.noTalk')}</p>
+  return (
+    <ol ref={end} className="talk-lines" tabIndex={0} aria-live="polite" aria-label={t('online.talk')}>
+      {lines.map(line => (
+        <li key={line.n}>
+          <strong>{line.name}</strong> {line.text}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function SayForm({ id, said }: { id: string; said: (line: ChatLine) => void }) {
+  const [text, setText] = useState('')
+  const send = async (): Promise<void> => {
+    const done = await speak(id, text)
+    if ('problem' in done) return note(tellServer(done.problem), 'refusal')
+    setText('')
+    said(done)
+  }
+  return (
+    <form
+      className="row"
+      onSubmit={event => {
+        event.preventDefault()
+        if (text.trim() !== '') void send()
+      }}
+    >
+      <input
+        aria-label={t('online.say')}
+        placeholder={t('online.say')}
+        maxLength={1000}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      <button type="submit">{t('online.send')}</button>
+    </form>
+  )
+}
+
+function Notes({ id }: { id: string }) {
+  const [text, setText] = useState('')
+  const [kept, setKept] = useState('')
+  useEffect(() => {
+    void notesOf(id).then(found => {
+      setText(found)
+      setKept(found)
+    })
+  }, [id])
+  const keep = async (): Promise<void> => {
+    if (text === kept) return
+    const done = await keepNotes(id, text)
+    if ('problem' in done) return note(tellServer(done.problem as never), 'refusal')
+    setKept(text)
+  }
+  return (
+    <label className="own-notes">
+      <span>
+        {t('online.notes')} {text !== '' && text === kept && <small>{t('online.noteKept')}</small>}
+      </span>
+      <textarea
+        rows={3}
+        maxLength={20_000}
+        value={text}
+        onChange={event => setText(event.target.value)}
+        onBlur={() => void keep()}
+      />
+    </label>
+  )
+}
