@@ -31,6 +31,7 @@ import { chooseFirst, chooseForce, chooseSecond, chooseTurn } from './landing.ts
 import { chooseMandate, offensiveOrders, towardEnemy } from './mandate.ts'
 import { planMarch } from './march.ts'
 import { byVerb, find } from './question.ts'
+import { mayStrikeToWin } from './prize.ts'
 import { portsMissing } from './worth.ts'
 import type { Bot, BotInput } from '../bot.ts'
 import type { Order } from '../odds/orders.ts'
@@ -120,8 +121,8 @@ const FROZEN_AT_ONCE = 0.7
 /** Rule 5.5: attacks first where they promise nearly as much as they would after moving. */
 function chooseOrder(question: Question, effort: Effort): Action {
   const { view, me, actions, rng } = question
-  // Rule 4.3.2a: ports that this turn asks for are reached by a march.
-  if (me === ALLIED && view.turn > 1 && portsMissing(view).now > 0)
+  // Rule 4.3.2a: ports that this turn asks for are reached by a march, and so is what wins the game.
+  if (me === ALLIED && view.turn > 1 && (portsMissing(view).now > 0 || mayStrikeToWin(view)))
     return find(actions, 'order', 'moveAttack') ?? actions[0]!
   const now = attacksNow(view, me)
   const share = view.turn === 1 ? FROZEN_AT_ONCE : me === ALLIED && view.mandates > 0 ? DARING : AT_ONCE

@@ -30,7 +30,9 @@ import { decayOf, distanceToGoal, goalsOf, pullOf } from './worth.ts'
 import type { Question } from './question.ts'
 
 /** A landing that is likelier to fail is not waited for, nor made. */
-export const BOLD = 0.8
+export const BOLD = 0.65
+/** So likely a landing should be to succeed as things stand when it is prepared. */
+const SURE = 0.95
 
 /** Rule 12.1b: of those who come in the last turn for a landing, some can go ashore at once. */
 const lastTurn = Math.max(...scenarios.plans.second.turns)
@@ -46,7 +48,7 @@ export function heldBack(view: EwState): number[] {
   waiting.sort((a, b) => attackOf(view, b) - attackOf(view, a))
   const held: number[] = []
   for (const unit of waiting) {
-    if (ashore(view, view.secondHex, force) >= BOLD) return held
+    if (ashore(view, view.secondHex, force) >= SURE) return held
     held.push(unit)
     force += attackOf(view, unit)
   }

@@ -47,18 +47,16 @@ export function chooseFirst({ view, actions, rng }: Question): Action {
   return softly(rng, good, FIRST_HEAT, action => worth.get(argOf(action))!)
 }
 
-/** The later turn: those who come in it can land at once, and nobody is missed where the ports are fought for (12.1b). */
+/** The earlier turn: the Germans have one move less to close the site, and ports are asked for in it. */
 export const chooseTurn = ({ actions }: Question): Action =>
-  bestOf(byVerb(actions, 'planTurn'), argOf) ?? actions[0]!
+  bestOf(byVerb(actions, 'planTurn'), action => -argOf(action)) ?? actions[0]!
 
-/** No site is taken for more: the better it is, the likelier the Germans have a corps there by its day. */
-const MOST_SECOND = 60
 const SECOND_BAND = 25
 const SECOND_HEAT = 12
 
-/** The sheet is written before play, and a corps closes any one site: among the good ones chance decides. */
+/** The sheet is written before play: among sites that are nearly as good as the best chance decides. */
 export function chooseSecond({ view, actions, rng }: Question): Action {
-  const worth = new Map(secondHexes.map(hex => [hex, Math.min(MOST_SECOND, secondWorth(view, hex))]))
+  const worth = new Map(secondHexes.map(hex => [hex, secondWorth(view, hex)]))
   const best = Math.max(...worth.values())
   const good = byVerb(actions, 'land').filter(action => worth.get(argOf(action))! > best - SECOND_BAND)
   return good.length > 0 ? softly(rng, good, SECOND_HEAT, action => worth.get(argOf(action))!) : actions[0]!

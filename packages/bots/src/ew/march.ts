@@ -1,16 +1,19 @@
 /** The movement part of a phase: several drafts are settled quickly, the best of them thoroughly, and orders given for it. */
 import { makeBudget } from '../shared/budget.ts'
-import { ALLIED, ATTACK_MOVE, GERMAN, isCityOnMap, controllerOf } from '@hexfront/games/ew/insight'
+import { ALLIED, ATTACK_MOVE, controllerOf, GERMAN, isCityOnMap } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { armsOf, assaultOf } from '../odds/assault.ts'
 import { holdVital, pinGarrisons, prepareStrikes } from '../odds/draft.ts'
 import { secure } from '../odds/garrison.ts'
+import { keeping } from '../odds/guard.ts'
 import { sequenceOf } from '../odds/orders.ts'
+import { weakSpots } from '../odds/safety.ts'
 import { settle } from '../odds/settle.ts'
 import { BORNE } from './battle.ts'
 import { mobilitiesOf, pathOf } from './mobility.ts'
 import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
 import { goalsOf } from './worth.ts'
+import { seizePorts } from './seize.ts'
 import { holdOf } from './hold.ts'
 import { isLiability, prizeOf } from './ground.ts'
 import { retakeOf } from './retake.ts'
@@ -84,6 +87,7 @@ export function planMarch(view: EwState, me: number, rng: number[], effort: Effo
     best = sketch
   }
   settle(best!, best!.wishes, rng, budget(1))
+  if (me === ALLIED) seizePorts(best!.picture, movable, guard)
   const attacks = assaultOf(best!.picture, arms).worth
   return { orders: ordersOf(best!.picture, movable, guard), attacks }
 }
@@ -140,37 +144,38 @@ function sendIdle(picture: Picture, free: ReadonlyMap<number, Mobility>): void {
   }
 }
 
-/** Everybody to where the draft has him, unless his way would leave an empty city behind that has to be guarded. */
+/** Everybody to where the draft has him, or as far as his way leaves no empty city behind that has to be guarded. */
 function ordersOf(picture: Picture, mobility: ReadonlyMap<number, Mobility>, guard: Guard): Order[] {
   const { view, me } = picture
   const wanted = new Set(goalsOf(view).map(goal => goal.hex))
   const orders: Order[] = []
   for (const unit of mobility.keys()) {
+    if (picture.at[unit] === view.at[unit]) continue
+    if (me === ALLIED) haltBefore(picture, guard, wanted, unit)
     const to = picture.at[unit]!
-    if (to === view.at[unit]) continue
-    if (me === ALLIED && leavesOpen(picture, guard, wanted, pathOf(view, unit, to)))
-      shift(picture, unit, view.at[unit]!)
-    else orders.push({ unit, to })
+    if (to !== view.at[unit]) orders.push({ unit, to })
   }
   // What must be held comes first: the enemy may break in after any move.
   orders.sort((a, b) => guard.vital[b.to]! - guard.vital[a.to]!)
   return sequenceOf(picture, orders)
 }
 
-/** Whether a city on a way would be Allied by it and stand empty: one of no use, or one that a German could get to. */
-function leavesOpen(
-  { view, counts }: Picture,
-  { threat }: Guard,
-  wanted: ReadonlySet<number>,
-  path: readonly number[],
-): boolean {
-  return path
-    .slice(1, -1)
-    .some(
-      hex =>
-        isCityOnMap[hex] === 1 &&
-        controllerOf(view, hex) === GERMAN &&
-        counts[ALLIED]![hex] === 0 &&
-        (threat[hex]! > 0 || isLiability(view, wanted, hex)),
-    )
+/** Halts a unit in the picture before the first city on its way that it would leave open. */
+function haltBefore(picture: Picture, guard: Guard, wanted: ReadonlySet<number>, unit: number): void {
+  const { view } = picture
+  const path = pathOf(view, unit, picture.at[unit]!)
+  const burden = path.findIndex(
+    (hex, i) => i > 0 && i < path.length - 1 && isLeftOpen(picture, guard, wanted, hex),
+  )
+  if (burden < 0) return
+  const before = path.slice(1, burden).reverse()
+  shift(picture, unit, before.find(hex => hasRoom(picture, unit, hex)) ?? view.at[unit]!)
+}
+
+/** Whether a German city that is walked through would be one of no use, or one that a German could take back. */
+function isLeftOpen(picture: Picture, guard: Guard, wanted: ReadonlySet<number>, hex: number): boolean {
+  const { view, counts } = picture
+  if (isCityOnMap[hex] === 0 || controllerOf(view, hex) === ALLIED || counts[ALLIED]![hex]! > 0) return false
+  if (isLiability(view, wanted, hex)) return guard.threat[hex]! > 0
+  return guard.threat[hex]! > 0 && weakSpots(picture, keeping(guard, hex)).some(spot => spot.hex === hex)
 }

@@ -61,7 +61,7 @@ const DUE = 2200
 const ITALIAN = [0, 0, 0, 0, 10, 16, 22, 30, 45, 160]
 const WESTERN = [0, 2, 4, 7, 12, 18, 28, 40, 55, 160]
 /** Of other cities: as long as they are German and supplied, Germans come on in them, in the rear too (12.2). */
-const REAR = [0, 0, 0, 2, 8, 14, 12, 8, 4, 0]
+const REAR = [0, 0, 0, 4, 12, 14, 12, 8, 4, 0]
 const antwerp: readonly number[] = allHexes.filter(hex => zone('antwerpRequires')[hex] === 1)
 const ANTWERP_WORTH = [0, 6, 12, 25, 40, 30, 20, 10, 5, 0]
 
