@@ -28,7 +28,7 @@ export type { EwState } from './state.ts'
 export const parts: GameParts<EwState> = {
   code: 'ew',
   title: "Eisenhower's War",
-  version: 1,
+  version: 2,
   dataHash,
   sides: [
     { id: 'allied', name: { id: 'side.name.0' } },

@@ -63,7 +63,7 @@ export const { story, words: wordsStory } = makeStory({
     },
     {
       id: 'join',
-      title: 'Two corps against a fortress',
+      title: 'Two corps against a garrison',
       text: 'Let the US 5th and the US 7th Corps attack. Watch how odds and chances change with each.',
       places: ['3304'],
       allow: ['join US5', 'join US7'],
@@ -72,7 +72,7 @@ export const { story, words: wordsStory } = makeStory({
     {
       id: 'odds',
       title: 'Read the odds',
-      text: '15 against 3 is 5:1. Rough ground and the city shift it down to 3:1, each shift with its rule. In every line of the chances the second number is at least one: the fortress has a single step, so Cherbourg falls whatever the die says.',
+      text: '15 against 3 is 5:1. Rough ground and the city shift it down to 3:1, each shift with its rule. In every line of the chances the second number is at least one: the garrison has a single step, so Cherbourg falls whatever the die says.',
       point: 'battle',
     },
     {
@@ -94,7 +94,7 @@ export const { story, words: wordsStory } = makeStory({
     {
       id: 'advance',
       title: 'Into the port',
-      text: 'Nobody is left in Cherbourg. Advance the US 7th Corps: an empty hex is nobody’s port.',
+      text: 'Nobody is left in Cherbourg. Advance the US 7th Corps: until somebody enters it, the port stays German.',
       places: ['3404'],
       allow: ['advance US7'],
       until: { stand: { units: ['US7'], at: '3404' } },
@@ -117,7 +117,7 @@ export const { story, words: wordsStory } = makeStory({
     {
       id: 'move',
       title: 'Fill the port',
-      text: 'Now you may move. A city that was ever yours and is retaken by a supplied German loses the game at once, so bring up the US 8th Corps to Cherbourg as well.',
+      text: 'Now you may move. A city that was ever yours loses you the game if a supplied German stands in it when a turn ends, so bring up the US 8th Corps to Cherbourg as well.',
       places: ['3404'],
       allow: ['enter US8', 'to 3404'],
       until: { stand: { units: ['US8'], at: '3404' } },
@@ -133,7 +133,7 @@ export const { story, words: wordsStory } = makeStory({
     {
       id: 'done',
       title: 'Turn 2',
-      text: 'The port check is passed. Three ports more and a wider front are next: Turn 3 wants five. The page on how it plays tells what costs beginners the game; now play it whole.',
+      text: 'The port check is passed. Four ports more and a wider front are next: Turn 3 wants five. The page on how it plays tells what costs beginners the game; now play it whole.',
     },
   ],
 })

@@ -56,7 +56,7 @@ function notePort(state: FeState, hex: number): void {
 }
 
 /** Fortitude lets go of a hex once an Allied unit has been beside it; Werwolf once an Allied unit enters. */
-function settleBeside(state: FeState, side: number, hex: number): void {
+export function settleBeside(state: FeState, side: number, hex: number): void {
   if (side !== ALLIED || state.effects.length === 0) return
   const beside = new Set<number>()
   for (let slot = hex * 6; slot < hex * 6 + 6; slot++) if (ways[slot]! >= 0) beside.add(ways[slot]!)

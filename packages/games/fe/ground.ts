@@ -28,7 +28,7 @@ import {
   ways,
 } from './data.ts'
 import { effectsOf, hasMark } from './effects/effects.ts'
-import { isPortClosed } from './effects/queries.ts'
+import { isPortClosed, isPortSpared } from './effects/queries.ts'
 import { controllerOf } from './position.ts'
 import { ALLIED, AXIS } from './state.ts'
 import { cardById, isPlayed } from './cards/deck.ts'
@@ -122,10 +122,11 @@ function boxBan(state: FeState, kind: number, box: number): string | null {
 export const isSealiftBarred = (state: FeState): boolean =>
   isPlayed(state, cardById('AL-05')) && state.turn < limit('roundupSealiftTurn')
 
+const isInNeroLands = (hex: number): boolean => inGermany[hex] === 1 || inCountry('Netherlands')[hex] === 1
+
 /** Nero Decree: a port of Germany or the Netherlands is no Allied port in the turn in which it was taken. */
 function isNeroPort(state: FeState, hex: number): boolean {
-  if (!hasMark(state, 'nero')) return false
-  if (inGermany[hex] === 0 && inCountry('Netherlands')[hex] === 0) return false
+  if (!hasMark(state, 'nero') || isPortSpared(state, hex) || !isInNeroLands(hex)) return false
   const at = state.ports.indexOf(hex)
   return at >= 0 && state.portTurns[at] === state.turn
 }
@@ -141,5 +142,13 @@ export function isPortOf(state: FeState, of: number, hex: number): boolean {
 /** Rule 11.43d: Antwerp is no port for Allied supply without The Scheldt. */
 export const isSupplyPort = (state: FeState, of: number, hex: number): boolean =>
   isPortOf(state, of, hex) && (of === AXIS || hex !== ANTWERP || controllerOf(state, SCHELDT) === ALLIED)
+
+/** Whether an Axis hex feeds Allied units as soon as they enter it: an opened Beach Head, or a port. */
+export function becomesPort(state: FeState, hex: number): boolean {
+  if (isBeach[hex] === 1) return isOpenBeach(state, hex)
+  if (isPortOnMap[hex] === 0 || isPortClosed(state, hex)) return false
+  if (hasMark(state, 'nero') && isInNeroLands(hex)) return false
+  return hex !== ANTWERP || controllerOf(state, SCHELDT) === ALLIED
+}
 
 export const isStrife = (state: FeState): boolean => effectsOf(state, 'strife').length > 0

@@ -1,53 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { beginGame, openStand, picture, promptText, takeSeat, violations } from './harness.ts'
+import { beginGame, picture, violations } from './harness.ts'
 import type { Page } from 'playwright-core'
 import type { Stand } from './harness.ts'
+import { answerUntil, choose, everyPanel, panel, question, quickStand } from './people.ts'
 import { stored } from './stored.ts'
-
-/** Waits until somebody is asked; who is not the last one takes the screen. Returns what is asked. */
-async function question(page: Page): Promise<string> {
-  await page.waitForSelector('.handover, .prompt .undo, .prompt .ending')
-  if ((await page.locator('.handover').count()) > 0) await takeSeat(page)
-  await page.waitForSelector('.prompt .undo, .prompt .ending')
-  return promptText(page)
-}
-
-/** What the prompt says with all its buttons: it changes with every action. */
-const prompted = (page: Page): Promise<string> =>
-  page.evaluate(() => document.querySelector('.handover, .prompt')?.textContent ?? '')
-
-/** Presses a button of the prompt, or of the list of choices, by its name, and waits for what comes of it. */
-async function choose(page: Page, name: RegExp): Promise<void> {
-  await question(page)
-  const before = await prompted(page)
-  const button = page.locator('.prompt').getByRole('button', { name }).first()
-  const list = page.locator('.prompt .choice-list:not([open]) summary')
-  if ((await button.count()) === 0 && (await list.count()) > 0) await list.click()
-  await button.click()
-  await expect.poll(() => prompted(page)).not.toBe(before)
-  // What is grave, or ends a part, is asked once more.
-  const sure = page.locator('.ending').getByRole('button', { name: /^Yes/ })
-  if ((await sure.count()) === 0) return
-  const asked = await prompted(page)
-  await sure.click()
-  await expect.poll(() => prompted(page)).not.toBe(asked)
-}
 
 const HOLD_BACK = /Not now|Hold|Halt|Stand|Done|Keep it|takes the loss/
 
 /** Says the least until something else is asked. */
-async function until(page: Page, wanted: RegExp): Promise<void> {
-  const asks: string[] = []
-  for (let n = 0; n < 40; n++) {
-    const ask = await question(page)
-    if (wanted.test(ask)) return
-    asks.push(ask)
-    await choose(page, HOLD_BACK)
-  }
-  throw new Error(`never asked ${String(wanted)}: ${asks.join(' / ')}`)
-}
+const until = (page: Page, wanted: RegExp): Promise<void> => answerUntil(page, wanted, HOLD_BACK)
 
-const panel = (page: Page, id: string): Promise<void> => page.locator(`.tabs [data-panel=${id}]`).click()
 const outline = async (page: Page): Promise<string> => (await page.locator('.outline').textContent()) ?? ''
 
 /** Turn 1 of both, with the one attack that the port check demands. */
@@ -168,25 +130,4 @@ async function writePlans(
   const { rows } = await stored(page)
   const row = rows.map(({ id: _id, begun: _begun, touched: _touched, ...rest }) => rest)
   return { between, text, kept: JSON.stringify(row) }
-}
-
-/** The whole page with each panel open in turn, but for what differs from match to match anyway. */
-async function everyPanel(page: Page): Promise<string> {
-  const texts: string[] = []
-  for (const tab of await page.locator('.tabs [data-panel]').all()) {
-    if ((await tab.getAttribute('aria-expanded')) !== 'true') await tab.click()
-    await page.waitForTimeout(60)
-    texts.push((await page.locator('body').textContent()) ?? '')
-  }
-  return texts.join('\n')
-}
-
-/** A browser in which nothing takes time to be shown. */
-async function quickStand(): Promise<Stand> {
-  const stand = await openStand()
-  await stand.context.addInitScript(() => {
-    localStorage.setItem('hexfront.speed', 'instant')
-    localStorage.setItem('hexfront.motion', 'still')
-  })
-  return stand
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { GERMAN } from '../state.ts'
+import { GERMAN, PLANNED } from '../state.ts'
 import { asked, play, rule, seatOf, stage, where } from '../testing/play.ts'
-import { given } from '../testing/testing.ts'
+import { given, hex } from '../testing/testing.ts'
 
 describe('Steiner and the 12th Army', () => {
   const ready = { OGS: 'track', '12A': 'track', US5: '3020' }
@@ -20,5 +20,21 @@ describe('Steiner and the 12th Army', () => {
     expect(asked(begun({ ...ready, US5: '3019' }))).not.toBe('steiner')
     expect(asked(begun(ready, 6))).not.toBe('steiner')
     expect(asked(begun(ready, 8))).not.toBe('steiner')
+  })
+})
+
+describe('the garrison of Yugoslavia', () => {
+  it('comes once to a landing in a hex that would release it by itself [12.2.3a, 12.2.3b]', () => {
+    const garrison = ['5SSMtn', '9SSMtn', '15Mtn', '21Mtn', '22Mtn']
+    const at = { US6: 'box', ...Object.fromEntries(garrison.map(id => [id, 'track'])) }
+    const set = { turn: 3, phase: 1, second: PLANNED, secondTurn: 3, secondHex: hex('1914'), bombers: 0 }
+    const state = stage.begin(given({ at, set }), 'invasion')
+    play(state, 'add US6', 'commit')
+    expect([asked(state), seatOf(state)]).toEqual(['yugoslavs', GERMAN])
+    play(state, 'to 1819')
+    expect([asked(state), ...garrison.map(id => where(state, id))]).toEqual([
+      'rest',
+      ...garrison.map(() => '1819'),
+    ])
   })
 })

@@ -27,7 +27,8 @@ export function callSteiner(run: Run<EwState>): void {
 export const interruptSteps: Steps<EwState> = {
   /** Rule 12.2.3b, ruling B41: the whole garrison, in one hex in or beside Zagreb; stacking is waived. */
   yugoslavs: choice({
-    deciders: () => seatBit(GERMAN),
+    // A landing in a hex that releases it by itself calls it up twice: it comes once.
+    deciders: state => (waitingFor(state, 'yugoslav').length > 0 ? seatBit(GERMAN) : 0),
     ask: () => ({ id: 'ask.yugoslavs' }),
     wait: () => ({ id: 'wait.yugoslavs' }),
     rules: ['12.2.3a', '12.2.3b'],

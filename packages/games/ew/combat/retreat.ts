@@ -82,6 +82,9 @@ const isRoomBeside = (state: EwState, taken: number, ends: readonly number[]): b
 function endFault(state: EwState, frame: EwRetreat, units: readonly number[], hex: number): string | null {
   const fault = mixFault(state, units, hex)
   if (fault !== null) return fault
+  // Ruling B20: inland means away from the coast if there is a way.
+  if (frame.inland === 1 && isCoast[hex] === 1)
+    return endsOf(state, frame, units).some(end => isCoast[end] === 0) ? '5.3.5d' : null
   const others = stackOf(state, frame.side, frame.from).filter(
     unit => isMobile[unit] === 1 && !isKin(units[0]!, unit),
   )
@@ -102,11 +105,7 @@ export const retreat: RetreatRules<EwState, EwRetreat> = {
   stepFault,
   endFault,
   preferRule: '11.2a',
-  terms: (state, frame) => ({
-    stops: hex => stops(state, hex),
-    // Ruling B20: inland means away from the coast if there is a way.
-    ...(frame.inland === 1 && { prefer: [path => isCoast[path[path.length - 1]!]!] }),
-  }),
+  terms: state => ({ stops: hex => stops(state, hex) }),
   go,
   // They have said that they would go: who is left without a way is lost.
   stuck(run, _frame, units) {

@@ -135,7 +135,7 @@ describe('Germans who go inland', () => {
     play(state, 'commit', 'inland')
     expect([asked(state), seatOf(state)]).toEqual(['retreat', GERMAN])
     // Away from the coast, into the zone of those who land, at no cost.
-    expect(offers(state, 'retreat')).toEqual(['3205'])
+    expect([offers(state, 'retreat'), rule(state, 'retreat 3305')]).toEqual([['3205'], '5.3.5d'])
     play(state, 'apart 84')
     expect([where(state, '81'), where(state, '84'), isReduced(state, '81')]).toEqual(['3205', '3205', false])
     expect([controllerOf(state, hex('3304')), asked(state), state.unopposed]).toEqual([ALLIED, 'rest', 0])

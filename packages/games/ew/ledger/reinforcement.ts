@@ -69,7 +69,7 @@ export const reinforcementRules: readonly Rule[] = [
     id: '12.2.1c',
     title: 'Hex-specific entry or forfeit',
     summary:
-      'Units with a printed hex enter there alone, and are forfeited if it is not German and supplied.',
+      'Units with a printed hex come there for the first time or not at all, and are forfeited if it is not German and supplied.',
     standing: 'enforced',
     note: ruled('B38'),
   },
@@ -186,7 +186,8 @@ export const reinforcementRules: readonly Rule[] = [
   {
     id: '12.4.3a',
     title: 'German eliminated unit rebuild',
-    summary: 'Each turn one eliminated German mobile unit may return to the box.',
+    summary:
+      'Each turn one eliminated German mobile unit may return to the box, from where it enters like any other.',
     standing: 'enforced',
     note: ruled('B87'),
   },

@@ -104,7 +104,7 @@ export const specialRules: readonly Rule[] = [
   {
     id: '13.6f',
     title: 'FMO units must be in supply',
-    summary: 'All units of an offensive are in supply.',
+    summary: 'Units of an offensive are in supply when they are activated or join it.',
     standing: 'enforced',
   },
   {

@@ -160,9 +160,12 @@ export const remember = (
   bridgeHex: state.bridgeHex,
 })
 
-/** Ruling B112: as long as nobody has attacked, and somebody has moved. */
-export const mayTakeBack = (state: EwState): boolean =>
-  state.attacked.length === 0 && ownUnits[GERMAN]!.some(unit => has(state, unit, MOVED))
+/** Ruling B112: as long as nobody has attacked, and somebody has moved, even if he was given up where he came to. */
+export function mayTakeBack(state: EwState): boolean {
+  const at = offensiveIn(state)?.at
+  if (at === undefined || state.attacked.length > 0) return false
+  return ownUnits[GERMAN]!.some((unit, i) => has(state, unit, MOVED) || state.at[unit] !== at[i])
+}
 
 /** Ruling B112: nothing was rolled yet, so the moves of an offensive can be taken back. */
 export function takeMovesBack(run: Run<EwState>): void {

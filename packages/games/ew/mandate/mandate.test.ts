@@ -117,6 +117,24 @@ describe('an offensive', () => {
     expect([asked(far), rule(far, 'end')]).toEqual(['attacks', '13.6d'])
   })
 
+  it('takes back also the move of a unit that was given up in a full hex [13.6d, 6.2b]', () => {
+    const full = Object.fromEntries(['84', '81', '86', '87', '80'].map(id => [id, '2804']))
+    const at = { US7: '2803', '1SS': '2806', ...full }
+    const state = allied({ at, beachheads: ['2803'], allied: [] })
+    play(state, 'declare 2806', 'pick 1SS', 'to 2804')
+    if (asked(state) === 'moving') play(state, 'done')
+    expect([asked(state), seatOf(state)]).toEqual(['surplus', GERMAN])
+    play(state, 'lose 1SS')
+    // Nobody is left who could attack: all that can be done is to think again.
+    expect([asked(state), rule(state, 'end'), rule(state, 'takeBack')]).toEqual([
+      'movement',
+      '13.6d',
+      'legal',
+    ])
+    play(state, 'takeBack')
+    expect([where(state, '1SS'), rule(state, 'pick 1SS')]).toEqual(['2806', 'legal'])
+  })
+
   it('hands back the hexes it passed when its moves are taken back [13.6d]', () => {
     const state = allied({ at: { US7: '2803', '1SS': '2806' }, allied: ['2906'] })
     play(state, 'declare 2806', 'pick 1SS', 'to 2906', 'done')

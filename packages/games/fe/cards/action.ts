@@ -115,6 +115,8 @@ function whyNot(state: FeState, side: number, use: string, card: unknown): Refus
   if (use === 'disband') return refuse('19.32')
   if (typeof card !== 'number' || !(CARD_USES as readonly string[]).includes(use)) return null
   const fault = useFault(state, side, card, use as Use) ?? '5.12a'
+  // Of a card that is not in hand nothing is said.
+  if (!handOf(state, side).includes(card)) return refuse(fault)
   const missing = use === 'event' || use === 'both' ? needsOf(state, card).find(({ isMet }) => !isMet) : null
   if (!missing || isCombatCard(card)) return refuse(fault)
   return { id: 'need.unmet', params: { what: missing.what }, rule: missing.rule }

@@ -298,6 +298,12 @@ describe('in combat', () => {
   )
 })
 
+it('of a card that is not in hand, or is none, no more is said than that [5.12a]', () => {
+  const state = acting({ hand: ['AL-04'] })
+  for (const line of ['event AL-45', 'both AL-01', 'event AX-22', 'ops AL-45', 'event nothing'])
+    expect([line, rule(state, line)]).toEqual([line, '5.12a'])
+})
+
 afterAll(() => {
   const sum = Object.values(covered).reduce((all, n) => all + n, 0)
   console.log(`cards played for every legal use: ${sum} uses`, covered)

@@ -363,6 +363,22 @@ describe('a retreat', () => {
     expect(supplied!(path('Bourges'))).toBe(0)
   })
 
+  it('into an enemy hex looks at the supply that the unit has once it is there [9.46d] [9.46c]', () => {
+    const ends = (id: string, at: string, allied: string[], ...names: string[]): number[] => {
+      const state = given({ at: { [id]: at }, allied })
+      const one = unit(id)
+      const frame = { ...retreatFrame(AXIS, hex(at), [one], 1), step: 'fallBack' }
+      const supplied = retreat.terms!(state, frame, [one]).prefer![2]!
+      return names.map(name => supplied([hex(at), hex(name)]))
+    }
+    const ring = ['Chartres', 'Le Mans', 'Saumur', 'Châteauroux', 'Bourges', 'Orléans']
+    const west = ['St. Nazaire', 'La Rochelle', 'Angoulême']
+    expect(ends('GE-Corps-1', 'Tours', [...ring, ...west], 'Orléans', 'Saumur')).toEqual([0, 1])
+    expect(ends('US-Corps-1', 'Rennes', [], 'Lorient', 'Le Mans', 'Cherbourg')).toEqual([0, 1, 0])
+    expect(ends('US-Corps-1', 'Brussels', [], 'Antwerp', 'Ostend')).toEqual([1, 0])
+    expect(ends('US-Corps-1', 'Reims', [], 'Paris', 'Sedan')).toEqual([0, 1])
+  })
+
   it('does not end in a full hex, and who finds no way is lost [9.46b] [9.47]', () => {
     const full = { 'GE-Corps-3': 'Auxerre', 'GE-Corps-4': 'Auxerre', 'GE-Corps-5': 'Auxerre' }
     const state = beaten(full)

@@ -17,13 +17,13 @@ import {
   ways,
 } from '../data.ts'
 import { board } from '../data.ts'
-import { enter } from '../enter.ts'
+import { enter, settleBeside } from '../enter.ts'
 import { ALLIED_CLASS, classOf, entryBan } from '../ground.ts'
 import { roomIn } from '../movement/stacking.ts'
 import { controlledBy, place, stackOf, unitsIn } from '../position.ts'
 import { ALLIED, RETREATED } from '../state.ts'
 import { sourceHexes } from '../supply/flood.ts'
-import { OUT, supplyAt, zonesOf } from '../supply/supply.ts'
+import { isFedOnEntry, zonesOf } from '../supply/supply.ts'
 import { eliminate } from '../units.ts'
 import { refuse } from '../words/refuse.ts'
 import type { Frame, HexPath, RetreatFrame, RetreatRules, Run, Steps } from '@hexfront/engine'
@@ -105,7 +105,7 @@ export const retreat: RetreatRules<FeState, FeRetreat> = {
       prefer: [
         path => (leadsHome(fields, from, path[1]!) ? 0 : 1),
         path => (path.slice(1).every(hex => friendly[hex] === 1) ? 0 : 1),
-        path => (supplyAt(state, kind, path[path.length - 1]!) === OUT ? 1 : 0),
+        path => (isFedOnEntry(state, kind, path[path.length - 1]!) ? 0 : 1),
       ],
     }
   },
@@ -115,7 +115,10 @@ export const retreat: RetreatRules<FeState, FeRetreat> = {
     run.tell({ kind: 'retreated', side, units: units.slice(), path: [path[path.length - 2]!, to] })
     const isOver = path.length > hexes
     if (isOver) enter(run, units, to)
-    else for (const unit of units) place(run.state, unit, to)
+    else {
+      for (const unit of units) place(run.state, unit, to)
+      settleBeside(run.state, side, to)
+    }
     for (const unit of units) mark(run.state, unit, RETREATED)
   },
   /** Rule 9.47. */

@@ -60,6 +60,7 @@ export function clearMark(state: FeState, mark: Mark): void {
  * - ignoreRhine: no river shift over the Rhine (AL-46).
  * - mfBonus: German Mechanized units have `n` more movement (AX-26).
  * - ignoreOil, ignoreInterdiction: those missions have no effect (AX-26, AX-34).
+ * - portSpared: `hexes` were taken before the Nero Decree, which does not touch them (AX-51).
  * - portClosed: `hexes` are no Allied ports (AX-15). supplyBarred: no Allied line or redeployment through `hexes` (AX-47).
  * - noRd: side `n` may not play cards for RD (AL-52). eventBlocked: card `n` may not be played as an Event.
  * - orders: Orders from Berlin await the next Axis action (AL-35); donitz: the test at Turn End (AX-43);
@@ -79,6 +80,7 @@ export type Kind =
   | 'ignoreOil'
   | 'ignoreInterdiction'
   | 'portClosed'
+  | 'portSpared'
   | 'supplyBarred'
   | 'noRd'
   | 'eventBlocked'

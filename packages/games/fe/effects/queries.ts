@@ -13,8 +13,11 @@ export function isBesideUnits(state: FeState, of: number, hex: number): boolean 
   return false
 }
 
-const concerns = (state: FeState, what: 'harassed' | 'frozen' | 'portClosed' | 'supplyBarred', hex: number) =>
-  state.effects.some(effect => effect.what === what && effect.hexes.includes(hex))
+const concerns = (
+  state: FeState,
+  what: 'harassed' | 'frozen' | 'portClosed' | 'portSpared' | 'supplyBarred',
+  hex: number,
+): boolean => state.effects.some(effect => effect.what === what && effect.hexes.includes(hex))
 
 /** Points that a marker in a hex costs its owner beyond the usual, by Events. */
 export function extraOps(state: FeState, of: number, hex: number, kind: 'move' | 'attack'): number {
@@ -37,6 +40,7 @@ export function isShutToRd(state: FeState, hex: number): boolean {
 }
 
 export const isPortClosed = (state: FeState, hex: number): boolean => concerns(state, 'portClosed', hex)
+export const isPortSpared = (state: FeState, hex: number): boolean => concerns(state, 'portSpared', hex)
 export const isSupplyBarred = (state: FeState, hex: number): boolean => concerns(state, 'supplyBarred', hex)
 
 /** Rule 11.53: whether a hex in Limited Supply pays as one in Full Supply. */

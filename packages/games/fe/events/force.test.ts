@@ -269,6 +269,8 @@ describe('prices and ways', () => {
     expect(isPortOf(nero, ALLIED, hex('Bremen'))).toBe(false)
     nero.turn = 6
     expect(isPortOf(nero, ALLIED, hex('Bremen'))).toBe(true)
+    const before: Given = { allied: ['Bremen'], set: { ports: [hex('Bremen')], portTurns: [5] } }
+    expect(isPortOf(played(AXIS, 'event AX-51', before), ALLIED, hex('Bremen'))).toBe(true)
   })
 })
 

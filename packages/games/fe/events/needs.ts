@@ -50,7 +50,7 @@ export function wordsOf(condition: Condition): string {
     .map(([word, value]) => {
       if (word === 'any') return (value as Condition[]).map(wordsOf).join(text('need.or'))
       if (word === 'all') return (value as Condition[]).map(wordsOf).join(text('need.and'))
-      const own = `need.${word}.${String(value)}`
+      const own = `need.${word}.${condition['inSupply'] === true ? 'inSupply' : String(value)}`
       return text(own in wordsNeeds ? own : `need.${word}`, { list: listOf(word, value), n: numberIn(value) })
     })
   return parts.join(text('need.and'))

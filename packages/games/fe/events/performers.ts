@@ -6,7 +6,7 @@
 import { cardNamed, draw, isPlayed } from '../cards/deck.ts'
 import { air } from '../data.ts'
 import { changeVp, lowerInfrastructure } from '../economy/points.ts'
-import { clearMark, setMark } from '../effects/effects.ts'
+import { addEffect, clearMark, setMark } from '../effects/effects.ts'
 import { startInvasion } from '../invasion/invasion.ts'
 import { arrive } from '../reinforcement/arrive.ts'
 import { UNASSIGNED } from '../state.ts'
@@ -40,6 +40,12 @@ const WAR_CRIMES = cardNamed('War Crimes Uncovered')
 const weightOf = ({ options }: FeState, card: number): number =>
   card === WAR_CRIMES && options['warCrimes'] === true ? 2 : 1
 
+/** The Nero Decree looks ahead: ports that were taken earlier in its turn stay Allied ports. */
+function sparePorts(state: FeState, card: number): void {
+  const hexes = state.ports.filter((_hex, i) => state.portTurns[i] === state.turn)
+  if (hexes.length > 0) addEffect(state, 'portSpared', card, 'turn', { hexes })
+}
+
 export const performers: Readonly<Record<string, Perform>> = {
   ...lastingPerformers(performAll),
   ...forcePerformers(performAll),
@@ -65,7 +71,10 @@ export const performers: Readonly<Record<string, Perform>> = {
   reassignSac: run => run.push({ step: 'reassign' }),
   infrastructure: (run, effect) => lowerInfrastructure(run, -Number(effect['delta']), '15.1d'),
   draw: (run, effect) => draw(run, Number(effect['side']), Number(effect['count'])),
-  setFlag: (run, effect) => setMark(run.state, effect['flag'] as Mark),
+  setFlag(run, effect, { card }) {
+    setMark(run.state, effect['flag'] as Mark)
+    if (effect['flag'] === 'nero') sparePorts(run.state, card)
+  },
   clearFlag: (run, effect) => clearMark(run.state, effect['flag'] as Mark),
   liftBeachArmorBan: run => setMark(run.state, 'beachArmor'),
   rp: (run, effect, { side, card }) =>

@@ -32,7 +32,7 @@ describe('a use of a card', () => {
     expect(offers(marking, 'markAttack')).toEqual(['Falaise'])
   })
 
-  it('lights up who could have a step back, or be sent away [12.2] [6.31a]', () => {
+  it('lights up who could have a step back, or be sent away [12.2a] [6.31a]', () => {
     expect(preview(state(), 'rp', cardById('AX-01'))!.units).toEqual([unit('GE-7-Army')])
     expect(preview(state(), 'rd', cardById('AX-01'))!.lines[0]!.reason.params).toMatchObject({ army: 3 })
   })
@@ -40,6 +40,10 @@ describe('a use of a card', () => {
   it('has words for whatever it says', () => {
     for (const verb of ['ops', 'rd', 'rp', 'event', 'both'])
       for (const line of told(state(), verb, cardById('AX-01'))) expect(line).not.toMatch(/^\?/)
+    const known = new Set(fe.rules.map(({ id }) => id))
+    for (const verb of ['ops', 'rd', 'rp', 'event', 'both'])
+      for (const { rule } of preview(state(), verb, cardById('AX-01'))!.lines)
+        expect([...known]).toContain(rule)
   })
 })
 

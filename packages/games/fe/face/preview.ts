@@ -60,7 +60,7 @@ function ofRedeployment(state: FeState, side: number, card: number): PreviewAnsw
   return {
     lines: [
       line('rd', '6.31a', { n: points, army: limit('armyRd'), corps: limit('corpsRd') }),
-      line('canGo', '10', { n: units.length }),
+      line('canGo', '10.1', { n: units.length }),
     ],
     units,
   }
@@ -75,7 +75,7 @@ function ofReplacements(state: FeState, side: number, card: number): PreviewAnsw
   return {
     lines: [
       line(points < cards[card]!.value ? 'rpLess' : 'rp', '6.41a', { n: points, value: cards[card]!.value }),
-      line('flips', '12.2', { n: flips.length }),
+      line('flips', '12.2a', { n: flips.length }),
       line('reborn', '12.3', { n: dead.length }),
     ],
     units: flips,

@@ -1,16 +1,14 @@
-/** Situations of cards, air war, supply, attrition, Italy and victory in which several rules meet. */
-import { cardsIn, DEAD } from '@hexfront/engine'
+/** Situations of cards, air war, supply, attrition and Italy in which several rules meet. */
+import { cardsIn } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { cardById, handOf } from '../cards/deck.ts'
 import { handSize } from '../cards/hand.ts'
 import { addEffect, endOfTurn, hasEffect, hasMark } from '../effects/effects.ts'
-import { standingOf } from '../face/standing.ts'
+import { fe } from '../index.ts'
 import { controllerOf } from '../position.ts'
 import { ALLIED, AXIS, CARPET, INDUSTRY, INTERDICTION, OIL, SPENT, SUPPORT } from '../state.ts'
-import { sourceHexes } from '../supply/flood.ts'
-import { GERMAN_CLASS } from '../ground.ts'
 import { supplyOf } from '../supply/supply.ts'
-import { acting, asked, begin, dice, offers, operating, play, rule, seatOf, where } from '../testing/play.ts'
+import { acting, asked, begin, offers, operating, play, rule, seatOf, where } from '../testing/play.ts'
 import { cardIds, given, hex, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
@@ -94,6 +92,69 @@ describe('hands and piles', () => {
     expect([rule(state, 'rd AX-05'), handSize(state, AXIS)]).toEqual(['legal', 9])
     begin(state, 'draw')
     expect([handOf(state, AXIS).length, handSize(state, AXIS)]).toEqual([9, 10])
+  })
+})
+
+describe('hands by the numbers', () => {
+  /** A game from its beginning, with what is chosen at the start, up to the first action. */
+  const opened = (scenario: string, first: [string, string], orders: string[]): FeState => {
+    const state = fe.setup(scenario, {}, 11)
+    const choose = (seat: number, id: string): void =>
+      void fe.apply(state, seat, id === 'none' ? { verb: 'none' } : { verb: 'choose', arg: cardById(id) })
+    choose(ALLIED, first[0])
+    choose(AXIS, first[1])
+    fe.apply(state, ALLIED, { verb: 'done' })
+    for (const order of orders) fe.apply(state, ALLIED, { verb: 'assign', arg: order })
+    fe.apply(state, ALLIED, { verb: 'done' })
+    return state
+  }
+
+  it('of Overlord are nine, less by every marker on industry, V-1 among them or not (B176) [18.3d] [18.3e] [14.2b]', () => {
+    const one = opened('overlord', ['AL-23', 'AX-22'], ['SAC-UKBC industry'])
+    expect([handOf(one, ALLIED).length, handOf(one, AXIS).length]).toEqual([9, 8])
+    expect([
+      handOf(one, ALLIED).includes(cardById('AL-23')),
+      handOf(one, AXIS).includes(cardById('AX-22')),
+    ]).toEqual([true, true])
+    expect(cardsIn(one.cards, 'draw0').length).toBe(20)
+    const none = opened('overlord', ['AL-23', 'none'], [])
+    expect(handOf(none, AXIS).length).toBe(9)
+  })
+
+  it('of the Campaign are eight whatever the bombers do in the first turn, thirteen stay in the pile (B12) [3.31a] [3.3a]', () => {
+    const state = opened('campaign', ['AL-05', 'AX-10'], ['SAC-UKBC industry'])
+    expect([handOf(state, AXIS).length, cardsIn(state.cards, 'draw1').length]).toEqual([8, 13])
+    expect(cardsIn(state.cards, 'later1').length).toBe(34)
+  })
+
+  it('in Winter 1944 a pile is made of all but what is held and what is gone: 21 - 5 - 2 + 20 cards [6.71]', () => {
+    const state = opened('campaign', ['AL-05', 'AX-10'], [])
+    const { piles } = state.cards
+    piles['removed1']!.push(...piles['hand1']!.splice(0, 2))
+    piles['discard1']!.push(...piles['hand1']!.splice(0, 1))
+    state.turn = 3
+    begin(state, 'newYear')
+    expect([
+      piles['hand1']!.length,
+      state.cards.piles['draw1']!.length,
+      state.cards.piles['discard1']!.length,
+    ]).toEqual([5, 34, 0])
+  })
+
+  it('with the option a card of choice counts among those that are drawn (B41) [19.1]', () => {
+    const state = given({ options: { axisPick: true }, set: { turn: 3 } })
+    begin(state, 'pickCards')
+    expect([asked(state), seatOf(state)]).toEqual(['pickCards', AXIS])
+    play(state, 'choose AX-24')
+    begin(state, 'draw')
+    expect([handOf(state, AXIS).length, handOf(state, AXIS).includes(cardById('AX-24'))]).toEqual([9, true])
+    expect(asked(begin(given({ set: { turn: 3 } }), 'pickCards'))).toBe('rest')
+  })
+
+  it('Eisenhower gives five points, and the card is worth four for anything else [6.12a] [6.12c]', () => {
+    const both = acts({ hand: ['AL-55'], set: { turn: 8 } }, ALLIED, 'both AL-55')
+    const plain = acts({ hand: ['AL-55'], set: { turn: 8 } }, ALLIED, 'ops AL-55')
+    expect([both, plain].map(state => state.frames.at(-1)!['points'])).toEqual([5, 4])
   })
 })
 
@@ -311,126 +372,5 @@ describe('Italy', () => {
     begin(state, 'action', { side: AXIS })
     play(state, 'rp AX-05')
     expect([where(state, 'IT-Corps-1'), rule(state, 'recreate IT-Corps-2')]).toEqual(['Milan', 'legal'])
-  })
-})
-
-describe('Hitler and the end', () => {
-  it('he outlives the fall of Berlin elsewhere; Berlin then feeds nobody and wins nothing (C22) [16.43] [16.2b]', () => {
-    const want: Given = {
-      at: { 'GE-Corps-1': 'Berlin' },
-      hand: ['AL-45'],
-      played: ['AL-09'],
-      set: { turn: 8, hitler: hex('Munich'), vp: 10 },
-    }
-    const state = acts(want, ALLIED, 'event AL-45')
-    expect([state.hitler, where(state, 'GE-Corps-1'), state.vp]).toEqual([hex('Munich'), '-1', 9])
-    expect(sourceHexes(state, GERMAN_CLASS)).not.toContain(hex('Berlin'))
-    state.hitler = DEAD
-    begin(state, 'victoryCheck')
-    expect(state.outcome).toBeNull()
-  })
-
-  it('a failed plot doubles what is refused until he dies by card, not by a bullet at the front [16.44]', () => {
-    const failed = acting({ at: { 'US-Corps-1': 'Falaise' }, hand: ['AL-34', 'AL-36'], allied: BACK })
-    dice(failed, 3)
-    play(failed, 'event AL-34')
-    expect([hasMark(failed, 'valkyrieFailed'), failed.vp]).toEqual([true, 21])
-    begin(failed, 'action', { side: ALLIED })
-    play(failed, 'event AL-36')
-    expect(failed.vp).toBe(19)
-  })
-
-  it('points that fall to nothing and rise again before the turn ends win nothing (B162) [16.2a]', () => {
-    const state = given({ hand: ['AX-36'], played: ['AX-22'], set: { vp: 0, turn: 5 } })
-    begin(state, 'action', { side: AXIS })
-    play(state, 'event AX-36')
-    begin(state, 'victoryCheck')
-    expect([state.vp, state.outcome]).toEqual([1, null])
-    const won = begin(given({ set: { vp: -1, turn: 5 } }), 'victoryCheck')
-    expect(won.outcome).toMatchObject({ winner: ALLIED, rule: '16.2a' })
-  })
-
-  it('of two automatic victories at once the Allied one counts (B164) [16.2a] [16.2c]', () => {
-    const state = begin(given({ played: ['AL-01'], set: { vp: 0, turn: 6 } }), 'victoryCheck')
-    expect(state.outcome).toMatchObject({ winner: ALLIED })
-    const axis = begin(given({ played: ['AL-01'], set: { vp: 1, turn: 6 } }), 'victoryCheck')
-    expect(axis.outcome).toMatchObject({ winner: AXIS, rule: '16.2c' })
-  })
-
-  it('what the Axis wins with is said to both once it is known, and only while it can still come [16.2c] [16.2d]', () => {
-    const said = (want: Given): string | undefined => {
-      const line = standingOf(given(want)).find(({ id }) => id === 'standing.fortress')
-      return line && `${String(line.params!['label'])}: ${String(line.params!['second'])}`
-    }
-    expect(said({ set: { turn: 3 } })).toBeUndefined()
-    expect(said({ played: ['AL-01'], set: { turn: 3 } })).toBe('Fall 1944: Paris')
-    expect(said({ played: ['AL-05'], set: { turn: 3 } })).toBe('Spring 1944: Oslo')
-    expect(said({ played: ['AL-01'], allied: ['Rome'], set: { turn: 3 } })).toBeUndefined()
-    expect(said({ played: ['AL-01'], set: { turn: 7 } })).toBeUndefined()
-  })
-
-  it('the new government has its peace after the Allied test, or one more point (B195) [6.51a] [16.2a]', () => {
-    const asked = (set: Partial<FeState>, allied: string[] = []): FeState => {
-      const state = acts(
-        { hand: ['AX-43'], allied, set: { turn: 8, hitler: DEAD, ...set } },
-        AXIS,
-        'event AX-43',
-      )
-      return begin(state, 'victoryCheck')
-    }
-    expect(asked({ vp: 5 }).outcome).toMatchObject({ winner: AXIS, reason: { id: 'end.donitz' } })
-    expect(asked({ vp: 0 }).outcome).toMatchObject({ winner: ALLIED })
-    const on = asked({ vp: 5 }, ['Aachen'])
-    expect([on.outcome, on.vp]).toEqual([null, 6])
-  })
-
-  it('with the Nero Decree a center falls at once for infrastructure, for its point with the next turn if it is kept [15.1e] [16.1b]', () => {
-    const taken = (): FeState => {
-      const state = operating(
-        {
-          at: { 'US-Corps-1': 'Cologne' },
-          allied: ['Aachen', 'Antwerp', 'The Scheldt'],
-          marks: ['nero'],
-          set: { vp: 10, infrastructure: 9 },
-        },
-        ALLIED,
-        1,
-      )
-      play(state, 'markMove Cologne', 'done', 'pick US-Corps-1', 'to The Ruhr', 'halt')
-      return state
-    }
-    const kept = taken()
-    expect([kept.vp, kept.infrastructure]).toEqual([10, 8])
-    begin(kept, 'startTurn')
-    expect(kept.vp).toBe(9)
-  })
-
-  it('an Allied unit that is dropped on him ends him [16.43] [6.51a]', () => {
-    const state = acts(
-      {
-        at: { 'AB-1-Army': 'waiting', 'US-1-Army': 'Aachen' },
-        allied: ['Antwerp', 'The Scheldt'],
-        played: ['AL-23'],
-        hand: ['AL-37'],
-        set: { hitler: hex('The Ruhr') },
-      },
-      ALLIED,
-      'event AL-37',
-      'chooseUnit AB-1-Army',
-      'to The Ruhr',
-    )
-    expect([state.hitler, controllerOf(state, hex('The Ruhr'))]).toEqual([DEAD, ALLIED])
-  })
-
-  it('red hexes that are shut stop lines, redeployment and Hitler, and never change hands (C21) [8.38b] [16.41]', () => {
-    const state = begin(given({ at: { 'GE-Corps-1': 'Berlin' }, marks: ['redShut'] }), 'redeployment', {
-      side: AXIS,
-      points: 4,
-    })
-    expect(sourceHexes(state, GERMAN_CLASS)).not.toContain(hex('Breslau'))
-    play(state, 'pick GE-Corps-1')
-    expect(rule(state, 'to Breslau')).toBe('8.38b')
-    play(state, 'back', 'hitler')
-    expect(offers(state, 'to').sort()).toEqual(['Munich', 'The Ruhr'])
   })
 })

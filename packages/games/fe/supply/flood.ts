@@ -34,19 +34,24 @@ const alpine = named(tables.supply.alpine)
 const italian = named(tables.supply.italian)
 const republic = named(tables.supply.socialRepublic)
 
-/** Rules 11.21, 11.31 to 11.34: hexes that are sources of a class while its side controls them. */
+/** Rules 11.21, 11.31 to 11.34: hexes that are sources of a class for whoever controls them. */
+function possibleSources(state: FeState, kind: number): readonly number[] {
+  if (kind === ALLIED_CLASS) return allied
+  if (kind === ITALIAN_CLASS) return italianSources(state)
+  return hasMark(state, 'alpenfestung') ? [...german, alpine] : german
+}
+
+/** Those of them that its side controls. */
 export function sourceHexes(state: FeState, kind: number): number[] {
   const controlled = controlledBy(state, sideOfClass(kind))
-  const all =
-    kind === ALLIED_CLASS
-      ? allied
-      : kind === ITALIAN_CLASS
-        ? italianSources(state)
-        : hasMark(state, 'alpenfestung')
-          ? [...german, alpine]
-          : german
-  return all.filter(hex => controlled[hex] === 1 && entryBan(state, kind, hex) === null)
+  return possibleSources(state, kind).filter(
+    hex => controlled[hex] === 1 && entryBan(state, kind, hex) === null,
+  )
 }
+
+/** Whether a hex is a source of a class once its side controls it. */
+export const isSourceOf = (state: FeState, kind: number, hex: number): boolean =>
+  possibleSources(state, kind).includes(hex) && entryBan(state, kind, hex) === null
 
 /** Rules 11.33, 11.34: Rome before the surrender, nothing after it, Milan with the Social Republic. */
 function italianSources(state: FeState): number[] {

@@ -140,6 +140,8 @@ describe('an opposed landing', () => {
   it('meets the defender’s support, air and ships as ever [18.2f]', () => {
     const state = landed('Rotterdam', {
       at: { 'fr-20': 'Rotterdam', 'fr-air-zoan': 'Rotterdam', 'uk-naval': 'available' },
+      // Ostend would support the French corps (15.2d).
+      german: ['Ostend'],
     })
     expect(shiftsIn(plan(state, 'Rotterdam', 'de-llk'))).toMatchObject({
       airDefence: -2,
@@ -147,6 +149,14 @@ describe('an opposed landing', () => {
     })
     play(state, 'commit')
     expect(asked(state)).toBe('naval')
+  })
+
+  it('does not cut the line of those it lands upon, who trace it out of their hex [18.2f] [15.1e]', () => {
+    const dutch = landed('1434', { at: { 'nl-1': '1434' } })
+    expect(shiftsIn(plan(dutch, '1434', 'de-llk'))).toEqual({})
+    // A column under the corps passes nothing on, but serves its own hex.
+    const french = landed('1238', { at: { 'fr-9a': '1238', 'fr-log-1ag': '1238' } })
+    expect(shiftsIn(plan(french, '1238', 'de-llk'))).toEqual({})
   })
 
   it('leaves the corps without a zone until the segment is over [18.2c]', () => {

@@ -382,9 +382,14 @@ it('shows each side its own bin and of the other only whether it is empty [5.0b,
   const state = given({ at: {} })
   fillBins(state)
   state.markers[markerNamed('planD')] = IN_BIN
-  const shown = (seat: number, side: number): string =>
-    JSON.stringify(mw.scene(mw.view(state, seat)).tracks.find(({ id }) => id === `bin${side}`))
-  expect(shown(ALLIED, ALLIED)).toContain('Plan D')
-  expect(shown(GERMAN, ALLIED)).not.toContain('Plan')
-  expect(shown(GERMAN, ALLIED)).toContain('track.notEmpty')
+  const shown = (seat: number, side: number) =>
+    mw.scene(mw.view(state, seat)).tracks.find(({ id }) => id === `bin${side}`)!
+  const [, inBin, held] = shown(GERMAN, ALLIED).boxes.map(box => JSON.stringify(box))
+  expect(JSON.stringify(shown(ALLIED, ALLIED))).toContain('Plan D')
+  for (const box of [inBin, held]) expect(box).not.toContain('Plan')
+  expect(JSON.stringify(shown(GERMAN, ALLIED))).toContain('track.notEmpty')
+  // What nobody but its owner knows is listed alike, wherever it lies.
+  const before = JSON.stringify(shown(GERMAN, ALLIED))
+  state.markers[markerNamed('planD')] = HELD
+  expect(JSON.stringify(shown(GERMAN, ALLIED))).toBe(before)
 })

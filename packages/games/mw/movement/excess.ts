@@ -30,22 +30,23 @@ function firstOverfull(state: MwState): { side: number; hex: number } | null {
   return null
 }
 
-/** Ruling B50: units of which one at least has to leave: those of the smallest sets without which the stack is in order. */
+/** Ruling B50: whoever may be named as too many: members of sets that put the stack in order by leaving, nobody for nothing. */
 export function excessOf(state: MwState, side: number, hex: number): number[] {
   const stack = stackOf(state, side, hex)
-  const sets: number[][] = []
-  for (let set = 1; set < 1 << stack.length; set++) sets.push(stack.filter((_, i) => (set & (1 << i)) !== 0))
-  sets.sort((a, b) => a.length - b.length)
-  let least = stack.length
-  const found = new Set<number>()
-  for (const out of sets) {
-    if (out.length > least) break
-    if (!isInOrder(state, stack, out, hex)) continue
-    least = out.length
-    for (const unit of out) found.add(unit)
+  const cures: number[] = []
+  const sets = Array.from({ length: (1 << stack.length) - 1 }, (_, n) => n + 1)
+  sets.sort((a, b) => sizeOf(a) - sizeOf(b))
+  for (const set of sets) {
+    if (cures.some(cure => (set & cure) === cure)) continue
+    const out = stack.filter((_, i) => (set & (1 << i)) !== 0)
+    if (isInOrder(state, stack, out, hex)) cures.push(set)
   }
-  return stack.filter(unit => found.has(unit))
+  const found = cures.reduce((all, cure) => all | cure, 0)
+  return stack.filter((_, i) => (found & (1 << i)) !== 0)
 }
+
+/** Members of a set of bits. */
+const sizeOf = (set: number): number => (set === 0 ? 0 : (set & 1) + sizeOf(set >> 1))
 
 /** Whether a stack is in order without some of its units. */
 function isInOrder(state: MwState, stack: readonly number[], out: readonly number[], hex: number): boolean {

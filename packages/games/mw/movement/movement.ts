@@ -10,6 +10,7 @@ import { isOnMap, stackOf, unitsIn } from '../position.ts'
 import { MOVED, REMOVED } from '../state.ts'
 import { isSupported, takePort } from '../supply/support.ts'
 import { enemyZone } from '../zones.ts'
+import { excessOf } from './excess.ts'
 import { closedTo } from './ground.ts'
 import { mayEnd, pickFault } from './pick.ts'
 import { portChoice } from './port.ts'
@@ -99,7 +100,8 @@ function endFault(state: MwState, { side }: MovementFrame): string | null {
   for (let from = 0; ;) {
     const found = overfull(state, side, from)
     if (found === null) return null
-    if (stackOf(state, side, found.hex).some(unit => canMakeRoom(state, side, unit))) return '6.0c'
+    // Only of those whose leaving helps.
+    if (excessOf(state, side, found.hex).some(unit => canMakeRoom(state, side, unit))) return '6.0c'
     from = found.hex + 1
   }
 }

@@ -1,10 +1,10 @@
 /** Sections 5.5, 6.0 and 8.0: who may still move in this segment, and where a move may end. */
 import { has } from '@hexfront/engine'
 import { isReady } from '../command/ready.ts'
-import { isArmy, isGround, isMobile, isRough, sideOf } from '../data.ts'
+import { isGround, isMobile, sideOf } from '../data.ts'
 import { isOnMap, stackOf } from '../position.ts'
 import { MOVED } from '../state.ts'
-import { stackingFault } from './stacking.ts'
+import { stackingFault, stackRule } from './stacking.ts'
 import type { MwState } from '../state.ts'
 
 /** The rule that keeps a unit from moving at all now, or null. */
@@ -16,12 +16,13 @@ export function pickFault(state: MwState, side: number, unit: number): string | 
 }
 
 /**
- * Rules 6.0a, 8.4.1, ruling B52: a move of any kind may end where stacks are in order, or where somebody may still make
- * room.
+ * Rule 6.0a, ruling B52: a move of any kind may end where stacks are in order, or would be without those who can still
+ * move on: whoever cannot is there to stay.
  */
 export function mayEnd(state: MwState, unit: number, hex: number): boolean {
   if (stackingFault(state, [unit], hex) === null) return true
-  if (isArmy[unit] === 1 && isRough[hex] === 1) return false
   const side = sideOf[unit]!
-  return stackOf(state, side, hex).some(other => other !== unit && pickFault(state, side, other) === null)
+  const stack = stackOf(state, side, hex).filter(other => other !== unit)
+  const staying = stack.filter(other => pickFault(state, side, other) !== null)
+  return staying.length < stack.length && stackRule(state, [...staying, unit], hex) === null
 }

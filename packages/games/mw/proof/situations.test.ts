@@ -4,7 +4,7 @@ import { sideBetween } from '@hexfront/engine'
 import { deployFault } from '../arrival/arrival.ts'
 import { AIRLIFT, BE, board, FR } from '../data.ts'
 import { mw } from '../index.ts'
-import { ALLIED, GERMAN, NONE } from '../state.ts'
+import { ALLIED, GERMAN, MOVED, NONE } from '../state.ts'
 import { asked, lost, moving, offers, play, rule, seatOf, stage, where } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { unitWorth } from '../victory/points.ts'
@@ -60,6 +60,17 @@ describe('one too many', () => {
     return state
   }
 
+  it('is the army, or corps in its place, as the owner likes [6.5, 10.6b]', () => {
+    const at = { 'de-6a': '1834', 'de-1': '1834', 'de-16': '1834', 'de-40': '1834', 'de-log-hga': '1834' }
+    const state = stage.begin(given({ at }), 'stacks', { side: GERMAN })
+    expect(offers(state, 'excess').toSorted()).toEqual(['de-1', 'de-16', 'de-40', 'de-6a'])
+    expect(rule(state, 'excess de-log-hga')).toBe('6.5')
+    play(state, 'excess de-1')
+    play(state, `expel ${offers(state, 'expel')[0]}`)
+    // An army and two corps are still one too many.
+    expect(offers(state, 'excess').toSorted()).toEqual(['de-16', 'de-40', 'de-6a'])
+  })
+
   it('goes toward supply while there is room that way [6.5, 11.1b]', () => {
     const state = sent({})
     expect([seatOf(state), offers(state, 'expel').toSorted()]).toEqual([GERMAN, ['0643', '0742', '0743']])
@@ -82,6 +93,54 @@ describe('one too many', () => {
     expect(offers(state, 'expel')).not.toContain('0642')
     play(state, 'expel 0843')
     expect([where(state, 'fr-20'), lost(state, 'fr-20'), asked(state)]).toEqual(['0843', 1, 'rest'])
+  })
+})
+
+describe('a full hex', () => {
+  const at = { 'de-19': '0642', 'de-41': '0642', 'de-14': '0642', 'de-6a': '0541', 'de-18a': '0542' }
+
+  it('takes one more while somebody can leave it, but nobody who would stay beside those who must [6.0a, 6.0c]', () => {
+    const state = german(at)
+    play(state, 'pick de-6a', 'to 0642')
+    if (asked(state) === 'moving') play(state, 'done')
+    play(state, 'pick de-18a')
+    // Whoever is left could go, but two armies would stay.
+    expect(rule(state, 'to 0642')).toBe('6.0a')
+    play(state, 'stay')
+    for (const id of ['de-19', 'de-41']) {
+      expect(rule(state, 'end')).toBe('6.0c')
+      play(state, `pick ${id}`, 'to 0643', 'done')
+    }
+    expect(rule(state, 'end')).toBe('legal')
+  })
+
+  it('takes no second column because a corps could leave it [6.1]', () => {
+    const state = moving({
+      commands: ['PGK'],
+      at: { 'de-log-hga': '0642', 'de-41': '0642', 'de-log-pgk': '0641' },
+    })
+    play(state, 'pick de-log-pgk')
+    expect(rule(state, 'to 0642')).toBe('6.0a')
+  })
+
+  it('holds nobody back whose leaving would not help [6.0c, 6.5]', () => {
+    const state = moving({
+      commands: ['PGK'],
+      at: { 'de-log-hga': '0642', 'de-41': '0642', 'de-log-pgk': '0642' },
+    })
+    expect(rule(state, 'end')).toBe('6.0c')
+    state.flags[unit('de-log-pgk')]! |= MOVED
+    stage.flow.forget(state)
+    expect(rule(state, 'end')).toBe('legal')
+  })
+
+  it('takes nobody of another nation because a corps could leave it [6.0e]', () => {
+    const state = french({ 'fr-f-ard': '1339', 'fr-9a': '1339', 'uk-log': '1340' })
+    play(state, 'pick uk-log')
+    expect(rule(state, 'to 1339')).toBe('6.0a')
+    const bare = french({ 'fr-9a': '1339', 'uk-log': '1340' })
+    play(bare, 'pick uk-log')
+    expect(rule(bare, 'to 1339')).toBe('legal')
   })
 })
 

@@ -76,7 +76,7 @@ export function linesOf(state: MwState, nation: number): Lines {
   if (lines.stamp === stamp) return lines
   lines.stamp = stamp
   const own = sideOfNation(nation)
-  const rules = { ways, blocked: blockedFor(state, own), into: enemyZone(state, own) }
+  const rules = { ways, blocked: blockedFor(state, own), into: endsFor(state, own) }
   traceFrom(lines.source, sourcesOf(state, nation), rules)
   const columns = columnsOf[nation]!.filter(
     unit => isOnMap(state, unit) && isWithin(lines.source, state.at[unit]!, movementOf(state, unit)),
@@ -90,13 +90,26 @@ export function linesOf(state: MwState, nation: number): Lines {
 }
 
 const blocked = new Uint8Array(board.count)
-/** Rules 15.1f, 28.1e: hexes that no line of a side enters. */
+/** Rules 15.1e, 28.1e, 18.2f: hexes that no line of a side enters. */
 function blockedFor(state: MwState, own: number): Uint8Array {
   const enemies = unitsIn(state, 1 - own)
   const isOut = isOn(state, 'noNetherlands')
   for (let hex = 0; hex < HEXES; hex++)
     blocked[hex] = closed[hex] === 1 || enemies[hex]! > 0 || (isOut && inNetherlands[hex] === 1) ? 1 : 0
+  // Whoever is landed upon traces out of the hex all the same.
+  if (own === ALLIED && state.landing >= 0 && unitsIn(state, own)[state.landing]! > 0)
+    blocked[state.landing] = 0
   return blocked
+}
+
+const ends = new Uint8Array(board.count)
+/** Rules 15.1f, 18.2f: hexes that a line leaves but does not pass: enemy zones, and a hex that is landed upon. */
+function endsFor(state: MwState, own: number): Uint8Array {
+  const zone = enemyZone(state, own)
+  if (own !== ALLIED || state.landing < 0) return zone
+  ends.set(zone)
+  ends[state.landing] = 1
+  return ends
 }
 
 /** Rules 15.1e, 15.1f: the hexes that keep lines of a side from going on from a hex, within so many. */

@@ -38,7 +38,7 @@ export function Taken({ card, side, onDown }: TakenProps) {
       <CardFace card={card} side={side} />
       <div className="taken-uses">
         {actions.map((action, i) => (
-          <UseButton key={`${action.verb} ${i}`} action={action} first={i === 0} />
+          <UseButton key={`${action.verb} ${i}`} action={action} first={i === 0} onDown={onDown} />
         ))}
         {actions.length === 0 && <span className="quiet">{t('cards.none')}</span>}
         {closed.map(use => (
@@ -52,7 +52,14 @@ export function Taken({ card, side, onDown }: TakenProps) {
   )
 }
 
-function UseButton({ action, first }: { action: Action; first: boolean }) {
+interface UseProps {
+  action: Action
+  first: boolean
+  onDown: () => void
+}
+
+/** A use that is open. What was played is no longer held up, wherever the card lies afterwards. */
+function UseButton({ action, first, onDown }: UseProps) {
   const { controller } = useTable()
   const { game } = controller.session
   const answer = previewOf(controller, action)
@@ -63,7 +70,10 @@ function UseButton({ action, first }: { action: Action; first: boolean }) {
         className="primary"
         aria-label={actionLabel(game, action)}
         autoFocus={first}
-        onClick={() => controller.act(action)}
+        onClick={() => {
+          onDown()
+          controller.act(action)
+        }}
         {...foretelling(controller, action)}
       >
         {verbLabel(game, action.verb)}
