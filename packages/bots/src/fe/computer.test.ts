@@ -14,6 +14,7 @@ import { refitGains } from './refits.ts'
 import { go, sketch, undo } from './sketch.ts'
 import { travelOf } from './travel.ts'
 import { valueFor } from './value.ts'
+import { stakeOf } from './worth.ts'
 import type { FeState } from '@hexfront/games/fe/insight'
 import type { Game, Match } from '@hexfront/engine'
 
@@ -87,16 +88,17 @@ describe('the computer', () => {
 
   test('fears for a victory hex that it leaves open to a walk [16.1]', () => {
     const held = position(state => {
-      place(state, unitById('US-1-Army'), named('Orléans'))
-      takeHex(state, ALLIED, named('Orléans'))
+      place(state, unitById('US-1-Army'), named('Bourges'))
+      takeHex(state, ALLIED, named('Bourges'))
     })
     const open = cloneState(held)
     place(open, unitById('GE-Corps-6'), OKW)
     const reach = reachable(open, ALLIED)
     expect(reach[named('Paris')]!).toBeGreaterThanOrEqual(0)
-    expect(Math.max(...dangersOf(open, AXIS, reach))).toBeGreaterThan(
-      Math.max(...dangersOf(held, AXIS, reachable(held, ALLIED))),
-    )
+    const raid = 0.85 * stakeOf(open, named('Paris')) + 0.85 * 0.5
+    const raids = (state: FeState): number =>
+      dangersOf(state, AXIS, reachable(state, ALLIED)).filter(one => Math.abs(one - raid) < 1e-9).length
+    expect(raids(open)).toBe(raids(held) + 1)
   })
 
   test('counts hexes and troops without a line for little [11.7]', () => {
