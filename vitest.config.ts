@@ -22,6 +22,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/.stryker-tmp/**', 'packages/table/browser/**'],
     pool: 'threads',
+    maxWorkers: '100%',
     testTimeout: 60_000,
     // Whoever waits for something waits long enough for a busy machine.
     expect: { poll: { timeout: 20_000, interval: 20 } },

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 /** Words of the contract, of the browser and of the table that some game uses as a name as well. */
 const ORDINARY = new Set(
   [
-    'aside attack back battle battles box cancel card command draw drop end exit fight game land leave lost move',
+    'aside attack back battle battles box cancel card command done draw drop end exit fight game land leave lose lost move',
     'movement moving none over place planned ready reveal setUp short stay supply takeBack top usual',
   ].flatMap(line => line.split(' ')),
 )
@@ -66,7 +66,8 @@ test('no word that only a game uses stands in the table or the command line', ()
 test('nor is a step, verb or event compared with a name, however ordinary', () => {
   const compared = /\b(?:verb|step|what|kind)\s*[!=]==\s*'(\w+)'/g
   // Kinds of traces, players and overlays are the table's own.
-  const isTables = /\bplayer|\.kind === '(?:person|computer)'|\bif \(kind [!=]== '(?:attack|supply)'/
+  const isTables =
+    /\bplayer|\bclocks\.kind|\.kind === '(?:person|computer)'|\bif \(kind [!=]== '(?:attack|supply)'/
   expect(named(compared, name => names.has(name)).filter(line => !isTables.test(line))).toEqual([])
 })
 

@@ -30,7 +30,7 @@ describe('a contest', () => {
 
   it('counts what each player lost and attacked', async () => {
     const { meters } = await playContest(crossing, contest, 0)
-    expect(meters[0]['attacks']! + meters[1]['attacks']!).toBeGreaterThan(0)
+    expect(meters[0]['attacks made']! + meters[1]['attacks made']!).toBeGreaterThan(0)
     expect(meters[0]['steps lost']! + meters[1]['steps lost']!).toBeGreaterThan(0)
   })
 

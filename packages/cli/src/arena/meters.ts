@@ -44,7 +44,7 @@ function meter(event: GameEvent, count: (seat: Seat, name: string) => void): voi
   if (event.kind === 'lostStep') count(event.side, 'steps lost')
   if (event.kind === 'eliminated') count(event.side, 'units lost')
   if (event.kind === 'cutOff') count(event.side, 'units gone hungry')
-  if (event.kind === 'battleOpened') count(event.side, 'attacks')
+  if (event.kind === 'battleOpened') count(event.side, 'attacks made')
   if (event.kind === 'result' && isBad(event.column)) count(event.side, 'attacks at less than even odds')
 }
 

@@ -90,10 +90,11 @@ function Offers({ position, game }: { position: Position; game: Game }) {
   return position.seats.map(({ seat, offer }) => {
     if (!offer) return null
     const reply = (answer: 'agree' | 'decline') => void answerOffer(position.match, seat, answer).then(say)
+    const side = sideName(game, seat)
     const isMine = offer.agreed.includes(position.viewer)
     return (
       <div key={seat} role="alert" className="offer">
-        <p>{t(`online.${isMine ? 'offered' : 'offer'}.${offer.to}`, { side: sideName(game, seat) })}</p>
+        <p>{isMine ? t(`online.offered.${offer.to}`, { side }) : t(`online.offer.${offer.to}`, { side })}</p>
         <div className="row">
           {!isMine && (
             <button type="button" className="primary" onClick={() => reply('agree')}>
