@@ -105,7 +105,7 @@ async function gather(game: string, base: string, benBase: string, pace = 'none'
   const field = (label: string) => anna.locator('.seat', { hasText: label }).locator('select')
   await field('Game').first().selectOption(game)
   await field('Your side').waitFor()
-  await field('Time').selectOption(pace)
+  await field('Time').first().selectOption(pace)
   expect(await violations(anna)).toEqual([])
   await anna.getByRole('button', { name: 'Make the match' }).click()
   const link = await anna.getByRole('textbox', { name: 'Invitation link' }).inputValue()
