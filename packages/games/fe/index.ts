@@ -27,7 +27,7 @@ export type { FeState } from './state.ts'
 export const parts: GameParts<FeState> = {
   code: 'fe',
   title: 'Festung Europa',
-  version: 1,
+  version: 2,
   dataHash,
   sides: [
     { id: 'allied', name: { id: 'side.name.0' } },

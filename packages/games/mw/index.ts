@@ -27,7 +27,7 @@ export type { MwState } from './state.ts'
 export const parts: GameParts<MwState> = {
   code: 'mw',
   title: "Manstein's War",
-  version: 1,
+  version: 2,
   dataHash,
   sides: [
     { id: 'german', name: { id: 'side.name.0' } },
