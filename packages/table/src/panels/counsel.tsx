@@ -7,6 +7,8 @@ import { actionLabel } from '../play/label.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { sentence, t, tell } from '../text.ts'
 
+/** What goes without saying in a plan. */
+const PASSING: ReadonlySet<string> = new Set(['phase', 'turn', 'control'])
 /** So many steps are named. */
 const NAMED = 10
 
@@ -48,7 +50,7 @@ async function ask({ session, desk }: Asked): Promise<void> {
 
 function Lines({ game, advice }: { game: Game; advice: Advice }) {
   const { controller } = useTable()
-  const events = advice.events.filter(({ kind }) => kind !== 'phase' && kind !== 'turn')
+  const events = advice.events.filter(({ kind }) => !PASSING.has(kind))
   const first = advice.actions[0]!
   return (
     <>
