@@ -31,6 +31,12 @@ export interface ContestGame {
   readonly meters: readonly [Meters, Meters]
 }
 
+/** Games won by each player. */
+export function winsIn(played: readonly ContestGame[]): [number, number] {
+  const wonBy = (player: 0 | 1): number => played.filter(({ winner }) => winner === player).length
+  return [wonBy(0), wonBy(1)]
+}
+
 export async function playContest(game: Game, contest: Contest, number: number): Promise<ContestGame> {
   const start = performance.now()
   const seat = number % 2

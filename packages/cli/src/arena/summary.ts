@@ -8,6 +8,7 @@ import { ratingOf } from './elo.ts'
 import type { Rating } from './elo.ts'
 import { ERROR, verdictOf } from './sequential.ts'
 import type { Verdict } from './sequential.ts'
+import { winsIn } from './contest.ts'
 import type { Contest, ContestGame } from './contest.ts'
 import type { Meters } from './meters.ts'
 
@@ -40,8 +41,7 @@ export function summariseContest(
   claim: number,
   played: readonly ContestGame[],
 ): ContestSummary {
-  const won = (player: 0 | 1): number => played.filter(({ winner }) => winner === player).length
-  const wins: [number, number] = [won(0), won(1)]
+  const wins = winsIn(played)
   const draws = played.length - wins[0] - wins[1]
   const margins = played.flatMap(({ margin }) => margin ?? [])
   return {

@@ -15,6 +15,7 @@ import {
 import type { SetupFlags } from '../arguments.ts'
 import { gameNamed, readBots, readSetup } from '../games.ts'
 import { progress, say, sayJson } from '../output.ts'
+import { winsIn } from '../arena/contest.ts'
 import { openRecord } from '../arena/record.ts'
 import { verdictOf } from '../arena/sequential.ts'
 import { contestLines, summariseContest } from '../arena/summary.ts'
@@ -108,6 +109,5 @@ async function playAll(game: Game, contest: Contest, flags: Flags): Promise<read
 /** Only whole pairs are asked: half a pair has given one side to one player alone. */
 function isOpen(played: readonly ContestGame[], claim: number): boolean {
   if (played.length % 2 === 1) return true
-  const won = (player: 0 | 1): number => played.filter(({ winner }) => winner === player).length
-  return verdictOf(won(0), won(1), claim) === 'open'
+  return verdictOf(...winsIn(played), claim) === 'open'
 }
