@@ -5,7 +5,6 @@ import {
   ALLIED,
   attackFactor,
   attackOf,
-  defenseOf,
   firstHexes,
   GERMAN,
   landingPlan,
@@ -14,13 +13,11 @@ import {
   secondHexes,
   shiftsOf,
   stackOf,
-  stepsOf,
 } from '@hexfront/games/ew/insight'
 import type { EwState, ForceFrame } from '@hexfront/games/ew/insight'
 import { BOLD } from './entry.ts'
-import { prospectOf } from './fight.ts'
 import { argOf, byVerb, find } from './question.ts'
-import { dangerAt, opens, portChance, secondWorth, sumOf } from './site.ts'
+import { clearsBy, dangerAt, opens, portChance, secondWorth, sumOf } from './site.ts'
 import type { Question } from './question.ts'
 
 /** A landing without a port by the end of its turn loses the game (4.3.2a). */
@@ -76,26 +73,9 @@ export function chooseForce({ view, actions }: Question): Action {
 }
 
 function chanceAshore(view: EwState, frame: ForceFrame): number {
-  const units = stackOf(view, GERMAN, frame.hex)
-  if (units.length === 0) return 1
+  if (stackOf(view, GERMAN, frame.hex).length === 0) return 1
   const plan = landingPlan(frame)
   const attack = sumOf(plan.units, unit => attackFactor(view, plan, unit))
-  const shift = sumOf(
-    shiftsOf(view, plan).map(one => one.amount),
-    amount => amount,
-  )
-  const defense = sumOf(units, unit => defenseOf(view, unit))
-  return prospectOf({
-    attack,
-    defense,
-    shift,
-    strong: false,
-    steps: sumOf(units, unit => stepsOf(view, unit)),
-    units: units.length,
-    theirs: 4,
-    ours: 5,
-    ourSteps: 8,
-    ground: 1000,
-    trapped: 1,
-  }).clears
+  const shift = shiftsOf(view, plan).reduce((sum, { amount }) => sum + amount, 0)
+  return clearsBy(view, frame.hex, attack, shift)
 }

@@ -24,14 +24,7 @@ import type { Mobility } from '../odds/mobility.ts'
 import type { Order } from '../odds/orders.ts'
 import type { Outlook } from '../odds/outlook.ts'
 import type { Picture } from './picture.ts'
-
-/** How hard the computer thinks about a movement part. */
-export interface Effort {
-  /** Positions weighed. */
-  readonly steps: number
-  readonly milliseconds: number
-  readonly now: () => number
-}
+import type { Effort } from '../shared/budget.ts'
 
 export interface March {
   readonly orders: Order[]

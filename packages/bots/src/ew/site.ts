@@ -29,13 +29,17 @@ export const sumOf = (units: readonly number[], of: (unit: number) => number): n
   units.reduce((total, unit) => total + of(unit), 0)
 
 /** Chance that so many factors clear a hex of the Germans in it: whoever defends against a landing stays to the last. */
-export function clears(view: EwState, hex: number, attack: number, shift: number): number {
+export const clears = (view: EwState, hex: number, attack: number, shift: number): number =>
+  clearsBy(view, hex, attack, standingShift(view, ALLIED, hex) + shift)
+
+/** The same with all shifts counted already. */
+export function clearsBy(view: EwState, hex: number, attack: number, shift: number): number {
   const units = stackOf(view, GERMAN, hex)
   if (units.length === 0) return 1
   return prospectOf({
     attack,
     defense: sumOf(units, unit => defenseOf(view, unit)),
-    shift: standingShift(view, ALLIED, hex) + shift,
+    shift,
     strong: false,
     steps: sumOf(units, unit => stepsOf(view, unit)),
     units: units.length,

@@ -41,7 +41,7 @@ import { chooseLeaver, chooseRoom } from './room.ts'
 import { chooseDeployment, choosePlace } from './setup.ts'
 import type { Bot, BotInput } from '../bot.ts'
 import type { Order } from '../odds/orders.ts'
-import type { Effort } from './march.ts'
+import type { Effort } from '../shared/budget.ts'
 import type { Answer, Question } from './question.ts'
 
 /** Orders that a seated computer has still to carry out. */

@@ -20,14 +20,7 @@ import type { Order } from '../odds/orders.ts'
 import type { Outlook } from '../odds/outlook.ts'
 import type { Picture } from './picture.ts'
 import type { Wishes } from '../odds/settle.ts'
-
-/** How hard the computer thinks about a movement segment. */
-export interface Effort {
-  /** Positions weighed. */
-  readonly steps: number
-  readonly milliseconds: number
-  readonly now: () => number
-}
+import type { Effort } from '../shared/budget.ts'
 
 export interface March {
   readonly orders: Order[]

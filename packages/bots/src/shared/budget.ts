@@ -7,6 +7,14 @@ export interface Budget {
   readonly now: () => number
 }
 
+/** How hard a computer thinks about the moves of a phase. */
+export interface Effort {
+  /** Positions weighed. */
+  readonly steps: number
+  readonly milliseconds: number
+  readonly now: () => number
+}
+
 /** Looks at the clock only now and then: reading it costs as much as a small thought. */
 const LOOK_EVERY = 16
 

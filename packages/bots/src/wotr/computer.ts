@@ -11,7 +11,7 @@ import { chooseAerial, chooseDam, chooseOrder, chooseSector, chooseWithdrawal } 
 import { chooseDeployHex, chooseDeployment } from './setups.ts'
 import { choosePlacement, chooseReinforcement } from './entry.ts'
 import type { Bot, BotInput } from '../bot.ts'
-import type { Effort } from './march.ts'
+import type { Effort } from '../shared/budget.ts'
 import type { Order } from '../odds/orders.ts'
 import type { Question } from './question.ts'
 import type { Group, WotrState } from '@hexfront/games/wotr/insight'

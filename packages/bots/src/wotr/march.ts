@@ -17,14 +17,7 @@ import type { Order } from '../odds/orders.ts'
 import type { Picture } from './picture.ts'
 import type { Outlook } from '../odds/outlook.ts'
 import type { Sketch } from '../odds/settle.ts'
-
-/** How hard the computer thinks about a movement phase. */
-export interface Effort {
-  /** Positions weighed. */
-  readonly steps: number
-  readonly milliseconds: number
-  readonly now: () => number
-}
+import type { Effort } from '../shared/budget.ts'
 
 /** Share of the effort that goes into comparing drafts. */
 const COMPARING = 0.15

@@ -81,6 +81,14 @@ export interface Reckoned {
   readonly rule: string
 }
 
+/** Steps of a reckoning, told by a family of words: `reckonedAs('line')('leads', '7.1a')` says `line.leads`. */
+export const reckonedAs =
+  (family: string) =>
+  (id: string, rule: string, params: Readonly<Record<string, number | string>> = {}): Reckoned => ({
+    reason: { id: `${family}.${id}`, params },
+    rule,
+  })
+
 /** Each unit's state of supply, and the line it is traced along. */
 export interface SupplyAnswer {
   /** The states that the game knows, the best first; the last is without supply. */

@@ -1,4 +1,5 @@
 /** Section 7 for the table: the supply of every unit, its zone, why it is halved, and what bars its line. */
+import { reckonedAs } from '@hexfront/engine'
 import { isMobile, ownUnits, placeName, tables } from '../data.ts'
 import { isOnMap } from '../position.ts'
 import { AERIAL, COASTAL, REGULAR } from '../state.ts'
@@ -10,14 +11,7 @@ import type { EwState } from '../state.ts'
 /** Rules 7.3, 7.6: the states of supply, the best first. */
 const states = tables.supply.states.map(({ id }) => ({ id: `supply.${id}` }))
 
-const line = (
-  id: string,
-  rule: string,
-  params: Readonly<Record<string, number | string>> = {},
-): Reckoned => ({
-  reason: { id: `line.${id}`, params },
-  rule,
-})
+const line = reckonedAs('line')
 
 function whyOf(state: EwState, seat: number, unit: number, path: readonly number[]): Reckoned[] {
   const at = state.at[unit]!

@@ -1,4 +1,5 @@
 /** What a use of a card, a marker or a card in combat would do, before it is chosen. */
+import { reckonedAs } from '@hexfront/engine'
 import { pointsOf } from '../cards/action.ts'
 import { cards, ownerOf } from '../cards/deck.ts'
 import { board, HEXES, limit, ownUnits } from '../data.ts'
@@ -11,7 +12,7 @@ import { costOf, goals, leaveFault } from '../redeployment/where.ts'
 import { flipFault, rebirthFault } from '../replacements/replacements.ts'
 import { AXIS } from '../state.ts'
 import { FULL, LIMITED, OUT, supplyOf } from '../supply/supply.ts'
-import type { PreviewAnswer, Reckoned } from '@hexfront/engine'
+import type { PreviewAnswer } from '@hexfront/engine'
 import type { EffectData } from '../cards/card.ts'
 import type { MarkerKind } from '../operations/activation.ts'
 import type { MarkingFrame } from '../operations/marking.ts'
@@ -19,14 +20,7 @@ import type { Use } from '../cards/acting.ts'
 import type { RpFrame } from '../replacements/replacements.ts'
 import type { FeState } from '../state.ts'
 
-const line = (
-  id: string,
-  rule: string,
-  params: Readonly<Record<string, number | string>> = {},
-): Reckoned => ({
-  reason: { id: `preview.${id}`, params },
-  rule,
-})
+const line = reckonedAs('preview')
 
 /** Rules 6.21, 6.22: the points, and the hexes that they could put under a marker. */
 function ofOps(state: FeState, side: number, card: number, use: Use): PreviewAnswer {

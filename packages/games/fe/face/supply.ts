@@ -1,5 +1,5 @@
 /** Section 11 for the table: the supply of every unit, why it is limited or none, and what bars its line. */
-import { barsAround } from '@hexfront/engine'
+import { barsAround, reckonedAs } from '@hexfront/engine'
 import { HEXES, ownUnits, placeName, ways } from '../data.ts'
 import { ALLIED_CLASS, classOf, GERMAN_CLASS } from '../ground.ts'
 import { isOnMap } from '../position.ts'
@@ -11,14 +11,7 @@ import type { FeState } from '../state.ts'
 
 const states = ['full', 'limited', 'out'].map(id => ({ id: `supply.${id}` }))
 
-const line = (
-  id: string,
-  rule: string,
-  params: Readonly<Record<string, number | string>> = {},
-): Reckoned => ({
-  reason: { id: `line.${id}`, params },
-  rule,
-})
+const line = reckonedAs('line')
 
 function whyOf(state: FeState, unit: number, path: readonly number[]): Reckoned[] {
   const found = supplyOf(state, unit)

@@ -1,4 +1,5 @@
 /** What a marker, a plan or a command would bring, before it is chosen: in words, and who would act. */
+import { reckonedAs } from '@hexfront/engine'
 import { airOf } from '../command/activate.ts'
 import { markers } from '../command/markers.ts'
 import { COMMANDS, commandOf, commandNamed, isMechCorps, nationOf, FR, ownUnits } from '../data.ts'
@@ -8,14 +9,7 @@ import { words } from '../words/words.ts'
 import type { PreviewAnswer, Reckoned } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
-const line = (
-  id: string,
-  rule: string,
-  params: Readonly<Record<string, number | string>> = {},
-): Reckoned => ({
-  reason: { id: `preview.${id}`, params },
-  rule,
-})
+const line = reckonedAs('preview')
 
 const commandNames = (bits: number): string[] =>
   COMMANDS.flatMap((id, command) => ((bits & (1 << command)) === 0 ? [] : [words[`word.${id}`]!]))

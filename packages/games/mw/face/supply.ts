@@ -1,4 +1,5 @@
 /** Section 15 for the table: every unit's line of communication, why it has none, and what bars it. */
+import { reckonedAs } from '@hexfront/engine'
 import { BE, DE, FR, isGround, movementOf, NL, ownUnits, placeName, UK } from '../data.ts'
 import { isOnMap } from '../position.ts'
 import { GERMAN } from '../state.ts'
@@ -10,14 +11,7 @@ import type { MwState } from '../state.ts'
 /** Rule 15.4: the states of support, the best first. */
 const states = ['supported', 'unsupported', 'cutOff'].map(id => ({ id: `supply.${id}` }))
 
-const line = (
-  id: string,
-  rule: string,
-  params: Readonly<Record<string, number | string>> = {},
-): Reckoned => ({
-  reason: { id: `line.${id}`, params },
-  rule,
-})
+const line = reckonedAs('line')
 
 function whyOf(state: MwState, unit: number, found: number, path: readonly number[]): Reckoned[] {
   if (found === SUPPORTED) {
