@@ -17,7 +17,7 @@ import {
   told,
   where,
 } from '../testing/play.ts'
-import { given, hex, unit } from '../testing/testing.ts'
+import { given, hex, names, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 import type { EwState } from '../state.ts'
 
@@ -264,6 +264,20 @@ describe('the second invasion', () => {
       )
     }
     expect(state.outcome).toBeNull()
+  })
+
+  it('that fails keeps its survivors off the map for the whole of its turn [5.3.6a, 5.4]', () => {
+    const at = { ...all('box', 'US7', 'US5', 'US8', 'US19'), US12: 'track', '1SS': '2004' }
+    const set = { turn: 2, second: PLANNED, secondTurn: 3, secondHex: hex('2004'), bombers: 0 }
+    const state = stage.begin(given({ at, beachheads: ['3304'], set }), 'turn')
+    play(state, 'add US7', 'add US5', 'add US8', 'add US19')
+    dice(state, 3)
+    play(state, 'commit', 'pass', 'lose US7')
+    const box = (): string[] => names(state.at.flatMap((place, one) => (place === BOX ? [one] : [])))
+    expect([state.phase, box(), names(state.late)]).toEqual([2, ['US12'], ['US19', 'US5', 'US8']])
+    Object.assign(state, { turn: 4 })
+    stage.begin(state, 'alliedArrivals')
+    expect([box(), state.late]).toEqual([['US12', 'US19', 'US5', 'US8'], []])
   })
 
   it('on the Adriatic ends the limit in Italy when it is launched, and calls up the garrison when it holds [13.4b, 12.2.3a]', () => {
