@@ -1,7 +1,7 @@
 import { standingReply, createMatch } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { ew } from '../index.ts'
-import { AMERICAN, ALLIED, ATTACK_MOVE, GERMAN, NO_HEX, PLANNED } from '../state.ts'
+import { AMERICAN, ALLIED, ATTACK_MOVE, FED, GERMAN, GERMAN_ACTION, NO_HEX, PLANNED } from '../state.ts'
 import { fighting, moving, plan, play } from '../testing/play.ts'
 import { given, hex, ids, unit } from '../testing/testing.ts'
 import { explain } from './explain.ts'
@@ -100,6 +100,16 @@ describe('warnings', () => {
     const state = moving({ at: { US5: '3006' }, set })
     expect(kinds(state, 'end')).toEqual(['warn.supply 7.12c', 'warn.ports 4.3.2a'])
     expect(kinds(moving({ at: { US5: '3006' }, set: { turn: 3 } }), 'end')).toEqual([])
+  })
+
+  it('of who lives on what Vienna has sent and starves all the same, while he can still move [7.5b, 7.12c]', () => {
+    const set = { turn: 7, phase: GERMAN_ACTION, lostSources: [hex('2422')], graceTurn: 7 }
+    const state = moving({ at: { '75': '1812', '64': '2316' }, set }, GERMAN)
+    for (const id of ['75', '64']) state.flags[unit(id)]! |= FED
+    expect(kinds(state, 'end')).toEqual(['warn.grace 7.5b'])
+    expect(ids(warningsOf(state, 'end')[0]!.places!)).toEqual(['1812'])
+    state.graceTurn = 8
+    expect(kinds(state, 'end')).toEqual([])
   })
 })
 
