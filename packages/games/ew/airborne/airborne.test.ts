@@ -1,3 +1,4 @@
+import { DEAD } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { controllerOf } from '../position.ts'
 import { ALLIED, BOX, DROPPED, GERMAN, GERMAN_ACTION, MOVED, NO_HEX, PLANNED, SPARE } from '../state.ts'
@@ -183,6 +184,15 @@ describe('a drop onto Germans', () => {
       [hex('2803')],
     ])
     expect([asked(state), rule(state, 'advance B1A-drop')]).toEqual(['advance', '11.3j'])
+    expect(controllerOf(state, hex('2803'))).toBe(ALLIED)
+  })
+
+  it('that clears the hex and is lost for it leaves the hex Allied [11.0f, 3.4c, 13.2i]', () => {
+    const state = fighting({ at: { US18A: 'box', FLT: '2803' }, reduced: ['US18A'], set: { turn: 4 } })
+    play(state, 'target 2803', 'airdrop US18A')
+    dice(state, 5)
+    play(state, 'commit')
+    expect([state.at[unit('US18A')], state.at[unit('FLT')], state.secured]).toEqual([DEAD, DEAD, []])
     expect(controllerOf(state, hex('2803'))).toBe(ALLIED)
   })
 

@@ -1,4 +1,4 @@
-import { WAITING } from '@hexfront/engine'
+import { DEAD, WAITING } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { controllerOf } from '../position.ts'
 import { ALLIED, BOX, GERMAN, INVADED, LANDING, PLANNED, SHOWN } from '../state.ts'
@@ -18,6 +18,7 @@ import {
   where,
 } from '../testing/play.ts'
 import { given, hex, names, unit } from '../testing/testing.ts'
+import { beachheadsLost } from '../victory/victory.ts'
 import type { Given } from '../testing/testing.ts'
 import type { EwState } from '../state.ts'
 
@@ -264,6 +265,16 @@ describe('the second invasion', () => {
       )
     }
     expect(state.outcome).toBeNull()
+  })
+
+  it('that clears its hex and dies of it holds it: the defenders were gone first [11.0f, 3.4c, 4.3.1b]', () => {
+    const state = second('3306', { at: { US7: 'box', DP: '3306' }, reduced: ['US7'] })
+    play(state, 'add US7')
+    dice(state, 2)
+    play(state, 'commit')
+    expect([state.at[unit('US7')], state.at[unit('DP')]]).toEqual([DEAD, DEAD])
+    expect([controllerOf(state, hex('3306')), state.beachheads]).toEqual([ALLIED, [hex('3306')]])
+    expect(beachheadsLost(state)).toEqual([])
   })
 
   it('that fails keeps its survivors off the map for the whole of its turn [5.3.6a, 5.4]', () => {
