@@ -267,6 +267,18 @@ describe('the second invasion', () => {
     expect(state.outcome).toBeNull()
   })
 
+  it('has its zones at once: defenders who give ground instead of going inland pay for them [5.3.2a, 9.6, 11.2a]', () => {
+    const corps = ['US7', 'US5', 'US8', 'US19']
+    const state = second('2004', { at: { ...all('box', ...corps), '84': '2004' } })
+    play(state, ...corps.map(id => `add ${id}`))
+    expect(odds(state).slice(2)).toEqual(['5:1', '3:1'])
+    dice(state, 3)
+    play(state, 'commit', 'pass', 'giveWay')
+    expect(isReduced(state, '84')).toBe(true)
+    play(state, `retreat ${offers(state, 'retreat')[0]}`)
+    expect(state.at[unit('84')]).toBe(DEAD)
+  })
+
   it('that clears its hex and dies of it holds it: the defenders were gone first [11.0f, 3.4c, 4.3.1b]', () => {
     const state = second('3306', { at: { US7: 'box', DP: '3306' }, reduced: ['US7'] })
     play(state, 'add US7')
