@@ -95,6 +95,18 @@ describe('warnings', () => {
     expect(kinds(guarded, 'end')).toEqual([])
   })
 
+  it('of one who could come out of the box or over the Scheldt as well [4.3.1a, 12.0a, 8.10b]', () => {
+    const bare = (at: Record<string, string>, set = {}) =>
+      warningsOf(moving({ at, allied: ['3311'], set: { turn: 5, ...set } }), 'end')
+    const boxed = bare({ '39Pz': 'box' })
+    expect(boxed.map(({ reason, rule }) => `${reason.id} ${rule}`)).toEqual(['warn.openCity 4.3.1a'])
+    expect(ids(boxed[0]!.places!.slice(0, 1))).toEqual(['3311'])
+    // Around the estuary it is a hex too far.
+    const delta = { '88': '3510' }
+    expect(bare(delta)).toHaveLength(1)
+    expect(bare(delta, { scheldt: 4 })).toEqual([])
+  })
+
   it('of what starves and of ports that are missing, before the last part ends [7.12c, 4.3.2a]', () => {
     const set = { turn: 3, order: ATTACK_MOVE }
     const state = moving({ at: { US5: '3006' }, set })
