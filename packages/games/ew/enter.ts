@@ -28,8 +28,9 @@ export function enterHex(run: Run<EwState>, units: readonly number[], hex: numbe
   // Ruling B33: who lives on Vienna is seen before it is entered.
   if (side === ALLIED && hex === VIENNA && !state.lostSources.includes(hex)) markFed(state)
   for (const unit of units) place(state, unit, hex)
-  // Rule 6.1: whoever lands or drops onto enemies takes nothing before they are gone.
-  if (unitsIn(state, 1 - side)[hex] === 0) gainHex(run, side, hex)
+  // Rules 6.1, 12.2.3a, ruling B110: whoever lands or drops onto enemies has entered only once they are gone.
+  if (unitsIn(state, 1 - side)[hex]! > 0) return
+  gainHex(run, side, hex)
   if (side === ALLIED) alliesEntered(run, hex, manner)
 }
 

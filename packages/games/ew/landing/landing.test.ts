@@ -289,6 +289,17 @@ describe('the second invasion', () => {
     expect(beachheadsLost(state)).toEqual([])
   })
 
+  it('that fails has not come ashore and calls up no garrison, in a hex that does so when entered neither [12.2.3a, 5.3.6a]', () => {
+    const waiting = all('track', '5SSMtn', '9SSMtn', '15Mtn', '21Mtn', '22Mtn')
+    const state = second('1914', { at: { ...all('box', 'US7', 'US5'), ...waiting, '1SS': '1914' } })
+    play(state, 'add US7', 'add US5')
+    dice(state, 4)
+    play(state, 'commit', 'pass')
+    settle(state)
+    expect([asked(state), where(state, '1SS'), state.beachheads]).toEqual(['rest', '1914', []])
+    expect(state.at[unit('15Mtn')]).toBe(WAITING)
+  })
+
   it('that fails keeps its survivors off the map for the whole of its turn [5.3.6a, 5.4]', () => {
     const at = { ...all('box', 'US7', 'US5', 'US8', 'US19'), US12: 'track', '1SS': '2004' }
     const set = { turn: 2, second: PLANNED, secondTurn: 3, secondHex: hex('2004'), bombers: 0 }
