@@ -24,6 +24,9 @@ export default defineConfig({
     pool: 'threads',
     // A thread loads a game once for all the files it tests: loading it afresh for each took more time than the tests.
     isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
     maxWorkers: '100%',
     testTimeout: 60_000,
     // Whoever waits for something waits long enough for a busy machine.
