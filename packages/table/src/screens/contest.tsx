@@ -60,9 +60,12 @@ export function ContestScreen({ id }: { id: string }) {
       </p>
       <h1>{contest.name}</h1>
       <p>
-        {game.title}, {scenario ? tell(game, scenario.name) : contest.scenario}.{' '}
-        {t(`contest.kind.${contest.kind}`)}. {t(`contest.status.${contest.status}`, { round: contest.round })}
-        .
+        {[
+          game.title,
+          scenario ? tell(game, scenario.name) : contest.scenario,
+          t(`contest.kind.${contest.kind}`),
+          t(`contest.status.${contest.status}`, { round: contest.round }),
+        ].join(' · ')}
       </p>
       {shown.me ? <Doing {...shown} again={again} /> : <NameForm named={again} />}
       <Standings contest={contest} />
