@@ -16,7 +16,7 @@ const isMixed = (units: readonly number[]): boolean =>
 
 /** Rule 9.17, rulings B70, B188: whether a hex holds units of both nationalities, an Airborne unit being either. */
 const isShared = (units: readonly number[]): boolean =>
-  isMixed(units) || (units.some(unit => isAirborne[unit] === 1) && units.some(unit => isAirborne[unit] === 0))
+  isMixed(units) || (units.length > 1 && units.some(unit => isAirborne[unit] === 1))
 
 /** The rule that keeps units of several hexes from attacking together, or null. */
 export function nationFault(state: FeState, side: number, units: readonly number[]): string | null {
