@@ -6,6 +6,7 @@ import {
   allTold,
   asked,
   attack,
+  begin,
   dice,
   odds,
   attacking,
@@ -377,6 +378,18 @@ describe('a retreat', () => {
     expect(ends('US-Corps-1', 'Rennes', [], 'Lorient', 'Le Mans', 'Cherbourg')).toEqual([0, 1, 0])
     expect(ends('US-Corps-1', 'Brussels', [], 'Antwerp', 'Ostend')).toEqual([1, 0])
     expect(ends('US-Corps-1', 'Reims', [], 'Paris', 'Sedan')).toEqual([0, 1])
+  })
+
+  it('ends in supply as it is when the unit has left: a line through the hex that it held counts no more [9.46d] [8.43d]', () => {
+    const state = given({
+      at: { 'US-Corps-1': 'Lyon', 'GE-Pz-Corps-1': 'Besançon' },
+      allied: ['Moulins', 'Bourges', 'Orléans', 'Paris', 'Auxerre', 'Grenoble', 'Avignon'],
+      opened: ['Anvil-Dragoon'],
+    })
+    begin(state, 'fallBack', { ...retreatFrame(ALLIED, hex('Lyon'), [unit('US-Corps-1')], 2) })
+    // Grenoble would lead to Avignon, which only Lyon feeds: the first step was no choice.
+    expect([asked(state), where(state, 'US-Corps-1')]).toEqual(['retreat', 'Moulins'])
+    expect(offers(state, 'retreat').sort()).toEqual(['Auxerre', 'Bourges'])
   })
 
   it('does not end in a full hex, and who finds no way is lost [9.46b] [9.47]', () => {

@@ -23,7 +23,7 @@ import { roomIn } from '../movement/stacking.ts'
 import { controlledBy, place, stackOf, unitsIn } from '../position.ts'
 import { ALLIED, RETREATED } from '../state.ts'
 import { sourceHexes } from '../supply/flood.ts'
-import { isFedOnEntry, zonesOf } from '../supply/supply.ts'
+import { floodWithout, isFedOnEntry, zonesOf } from '../supply/supply.ts'
 import { eliminate } from '../units.ts'
 import { refuse } from '../words/refuse.ts'
 import type { Frame, HexPath, RetreatFrame, RetreatRules, Run, Steps } from '@hexfront/engine'
@@ -101,11 +101,13 @@ export const retreat: RetreatRules<FeState, FeRetreat> = {
     const kind = classOf(units[0]!)
     const fields = sourceFields(state, kind)
     const friendly = controlledBy(state, sideOf[units[0]!]!)
+    // Rule 9.46d: in supply where it ends, when nobody holds the hex that was left any more.
+    const lines = floodWithout(state, kind, from)
     return {
       prefer: [
         path => (leadsHome(fields, from, path[1]!) ? 0 : 1),
         path => (path.slice(1).every(hex => friendly[hex] === 1) ? 0 : 1),
-        path => (isFedOnEntry(state, kind, path[path.length - 1]!) ? 0 : 1),
+        path => (isFedOnEntry(state, kind, path[path.length - 1]!, lines) ? 0 : 1),
       ],
     }
   },

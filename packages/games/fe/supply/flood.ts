@@ -69,12 +69,16 @@ function freeHexes(state: FeState, kind: number): Uint8Array {
   return open
 }
 
-/** Hexes that lines of a class may run through, as a mask. */
-function openHexes(state: FeState, kind: number, zones: Uint8Array | null): Uint8Array {
+/** Nobody has left a hex. */
+const STAYING = -1
+
+/** Hexes that lines of a class may run through, as a mask; in the hex that is left nobody stands any more. */
+function openHexes(state: FeState, kind: number, zones: Uint8Array | null, left: number): Uint8Array {
   const open = freeHexes(state, kind)
   if (zones === null) return open
   const own = unitsIn(state, sideOfClass(kind))
-  for (let hex = 0; hex < HEXES; hex++) if (zones[hex] === 1 && own[hex] === 0) open[hex] = 0
+  for (let hex = 0; hex < HEXES; hex++)
+    if (zones[hex] === 1 && (own[hex] === 0 || hex === left)) open[hex] = 0
   return open
 }
 
@@ -117,10 +121,10 @@ function supplyPorts(state: FeState, of: number): number[] {
   return found
 }
 
-/** Where the lines of a class reach, given the enemy zones that bar them (null: none do). */
-export function flood(state: FeState, kind: number, zones: Uint8Array | null): Flood {
+/** Where the lines of a class reach, given the enemy zones that bar them (null: none do) and a hex that all have left. */
+export function flood(state: FeState, kind: number, zones: Uint8Array | null, left = STAYING): Flood {
   const of = sideOfClass(kind)
-  const open = openHexes(state, kind, zones)
+  const open = openHexes(state, kind, zones, left)
   const far = new Int16Array(PLACES).fill(-1)
   const next = new Int16Array(PLACES).fill(-1)
   const status = new Uint8Array(PLACES).fill(OUT)
