@@ -75,6 +75,16 @@ describe('by land', () => {
     expect(why(want, 'US-Corps-1', 'Tours', ALLIED)).toBe('10.1')
   })
 
+  it('does not end where nothing would feed it once it has left its own hex to an enemy zone (B115) [10.4a] [8.43d]', () => {
+    const want = (more: Given['at']): Given => ({
+      at: { 'US-Corps-1': 'Lyon', 'GE-Pz-Corps-1': 'Besançon', ...more },
+      allied: ['Moulins', 'Bourges', 'Orléans', 'Paris', 'Grenoble', 'Avignon'],
+    })
+    expect(why(want({}), 'US-Corps-1', 'Avignon', ALLIED)).toBe('10.4a')
+    expect(goals(want({}), 'US-Corps-1', ALLIED)).toContain('Bourges')
+    expect(goals(want({ 'US-Corps-2': 'Lyon' }), 'US-Corps-1', ALLIED)).toContain('Avignon')
+  })
+
   it('ends in the first enemy zone, friends or no friends (C3) [10.4b] [8.43d]', () => {
     const want: Given = {
       at: { 'US-Corps-1': 'Falaise', 'GE-Pz-Corps-1': 'Reims', 'US-Corps-2': 'Paris' },
