@@ -392,6 +392,32 @@ describe('a retreat', () => {
     expect(offers(state, 'retreat').sort()).toEqual(['Auxerre', 'Bourges'])
   })
 
+  it('with room for some of them saves those whom their owner sends first (B44) [7.13] [9.46b]', () => {
+    const foix = (friends: Given['at']): FeState => {
+      const state = given({
+        at: {
+          'US-Corps-1': 'Narbonne',
+          'US-Corps-2': 'Toulouse',
+          'GE-Corps-1': 'Foix',
+          'GE-Pz-Corps-1': 'Foix',
+          ...friends,
+        },
+        allied: ['Anvil-Dragoon'],
+      })
+      const units = [unit('GE-Corps-1'), unit('GE-Pz-Corps-1')]
+      return begin(state, 'fallBack', { ...retreatFrame(AXIS, hex('Foix'), units, 1) })
+    }
+    const state = foix({ 'GE-Corps-3': 'Tarbes', 'GE-Corps-4': 'Tarbes' })
+    expect([asked(state), seatOf(state)]).toEqual(['retreat', AXIS])
+    expect(offers(state, 'first')).toEqual(['GE-Pz-Corps-1'])
+    expect(rule(state, 'first GE-Corps-3')).not.toBe('legal')
+    play(state, 'first GE-Pz-Corps-1')
+    expect([where(state, 'GE-Pz-Corps-1'), where(state, 'GE-Corps-1')]).toEqual(['Tarbes', '-1'])
+    // With room for all nobody is asked.
+    const free = foix({ 'GE-Corps-3': 'Tarbes' })
+    expect([asked(free), where(free, 'GE-Corps-1')]).toEqual(['rest', 'Tarbes'])
+  })
+
   it('does not end in a full hex, and who finds no way is lost [9.46b] [9.47]', () => {
     const full = { 'GE-Corps-3': 'Auxerre', 'GE-Corps-4': 'Auxerre', 'GE-Corps-5': 'Auxerre' }
     const state = beaten(full)
