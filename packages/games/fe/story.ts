@@ -33,9 +33,9 @@ export const { story, words: wordsStory } = makeStory({
     {
       id: 'missions',
       title: 'Missions',
-      text: 'Each air force has a row, and its missions beside it. Point at one to read what it does. Send UK BC against industry, which costs the Axis a card, and US 8th AF against infrastructure.',
+      text: 'Each air force has a row, and its missions beside it. Point at one to read what it does. Send UK BC against oil, which takes a point from the first Axis card for replacements, and US 8th AF against infrastructure.',
       point: 'prompt',
-      allow: ['assign SAC-UKBC industry', 'assign SAC-US8AF infrastructure', 'done'],
+      allow: ['assign SAC-UKBC oil', 'assign SAC-US8AF infrastructure', 'done'],
       until: { asked: 'action' },
     },
     {
