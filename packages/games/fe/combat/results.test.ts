@@ -375,6 +375,9 @@ describe('a retreat', () => {
     const ring = ['Chartres', 'Le Mans', 'Saumur', 'Châteauroux', 'Bourges', 'Orléans']
     const west = ['St. Nazaire', 'La Rochelle', 'Angoulême']
     expect(ends('GE-Corps-1', 'Tours', [...ring, ...west], 'Orléans', 'Saumur')).toEqual([0, 1])
+    // A port that it takes is a port of its own, from which lines go by sea.
+    const norway = ['Bergen', 'Stavanger', 'Oslo', 'Viborg', 'Hirtshals', 'Hamar', 'Skien', 'Geilo']
+    expect(ends('GE-Corps-1', 'Rjukan', norway, 'Oslo', 'Hamar')).toEqual([0, 1])
     expect(ends('US-Corps-1', 'Rennes', [], 'Lorient', 'Le Mans', 'Cherbourg')).toEqual([0, 1, 0])
     expect(ends('US-Corps-1', 'Brussels', [], 'Antwerp', 'Ostend')).toEqual([1, 0])
     expect(ends('US-Corps-1', 'Reims', [], 'Paris', 'Sedan')).toEqual([0, 1])
