@@ -222,6 +222,19 @@ describe('Airfields and Hitler', () => {
     expect(offers(salzburg, 'to')).toContain('Salzburg')
   })
 
+  it('Hitler passes no enemy zone on his way, as no unit would (B119) [16.41] [10.4b]', () => {
+    // Munich has one Axis neighbour left, Passau, and Regensburg is beside both.
+    const ring = ['Ulm', 'Landeck', 'Innsbruck', 'Salzburg']
+    const line = ['Nuremberg', 'Frankfurt', 'The Saar', 'Metz', 'Chaumont', 'Reims', 'Paris']
+    const way = (id: string): string => {
+      const want: Given = { at: { [id]: 'Regensburg' }, allied: [...ring, ...line] }
+      const state = sending({ ...want, set: { hitler: hex('Munich') } }, AXIS)
+      return rule(state, 'hitler')
+    }
+    expect(way('US-Corps-1')).toBe('legal')
+    expect(way('US-1-Army')).not.toBe('legal')
+  })
+
   it('Hitler takes no room in a hex [16.42]', () => {
     const want: Given = {
       at: { 'GE-Corps-1': 'Munich', 'GE-Corps-2': 'Munich', 'GE-Corps-3': 'Munich' },
