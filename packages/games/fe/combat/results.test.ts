@@ -121,6 +121,28 @@ describe('a Corps for an Army', () => {
     expect(isReduced(state, 'US-Corps-1')).toBe(true)
   })
 
+  it('advances with those for whom it came, and attacks no more in this Action Round (B91) [9.32] [9.51a] [9.14a]', () => {
+    const want = (more: Given['at']): Given =>
+      field({
+        at: { 'US-1-Army': 'Le Mans', 'US-Corps-3': 'unitedKingdom', ...more },
+        reduced: ['US-1-Army'],
+      })
+    const won = attacking(want({}), ALLIED, 'Le Mans')
+    attack(won, 'Tours', ['US-1-Army', 'US-Corps-1', 'US-Corps-2'], 3)
+    play(won, 'lose US-1-Army', 'send US-Corps-3')
+    while (asked(won) === 'lose' || asked(won) === 'retreat')
+      play(won, `${asked(won)} ${offers(won, asked(won))[0]}`)
+    play(won, 'advance US-Corps-3')
+    expect(where(won, 'US-Corps-3')).toBe('Tours')
+
+    const lost = attacking(want({ 'GE-Corps-2': 'Saumur', 'US-Corps-2': 'gone' }), ALLIED, 'Le Mans')
+    attack(lost, 'Tours', ['US-1-Army'], 1)
+    play(lost, 'send US-Corps-3')
+    while (asked(lost) === 'lose') play(lost, `lose ${offers(lost, 'lose')[0]}`)
+    play(lost, 'target Saumur')
+    expect([rule(lost, 'join US-Corps-3'), rule(lost, 'join US-Corps-1')]).toEqual(['9.1', 'legal'])
+  })
+
   it('comes from North Africa for lines to the other Beach Heads [9.322]', () => {
     const want: Given = {
       at: {
