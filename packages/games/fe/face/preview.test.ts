@@ -44,6 +44,12 @@ describe('a use of a card', () => {
     const said = preview(five, 'both', card)!.lines.find(({ reason }) => reason.id === 'preview.ops')
     play(five, 'both AL-55')
     expect(said!.reason.params).toEqual({ n: five.frames.at(-1)!['points'] })
+    // How many hexes could then attack nobody knows before a landing has been made.
+    const ids = preview(acting({ hand: ['AL-01'] }, ALLIED), 'both', cardById('AL-01'))!.lines.map(
+      ({ reason }) => reason.id,
+    )
+    expect(ids).toContain('preview.ops')
+    expect(ids).not.toContain('preview.attacks')
   })
 
   it('tells of replacements what Attack Oil takes, and what they cost the Axis [14.2d] [6.42b] [15.2d]', () => {

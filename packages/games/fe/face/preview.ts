@@ -30,7 +30,7 @@ const bonusOf = (card: number): number =>
 
 /** Rules 6.21, 6.22: the points, and the hexes that they could put under a marker. */
 function ofOps(state: FeState, side: number, card: number, use: Use): PreviewAnswer {
-  const points = pointsOf(state, side, card, use) + (use === 'both' ? bonusOf(card) : 0)
+  const points = pointsOf(state, side, card, use)
   const places = activePlaces(state, side)
   const able = (kind: MarkerKind): number[] =>
     places.filter(
@@ -133,8 +133,10 @@ function ofCard(state: FeState, verb: string, card: number): PreviewAnswer | nul
     case 'event':
       return ofEvent(state, card)
     case 'both': {
-      const [event, ops] = [ofEvent(state, card), ofOps(state, side, card, 'both')]
-      return { lines: [...event.lines, ...ops.lines], places: event.places ?? [] }
+      // Who can be activated is known when the Event has happened: a landing brings new units.
+      const points = pointsOf(state, side, card, 'both') + bonusOf(card)
+      const event = ofEvent(state, card)
+      return { lines: [...event.lines, line('ops', '6.21a', { n: points })], places: event.places ?? [] }
     }
     default:
       return null
