@@ -88,7 +88,7 @@ export const { story, words: wordsStory } = makeStory({
     {
       id: 'odds',
       title: 'The forecast',
-      text: 'Odds, shifts and the chance of each result stand before you commit. In a result the first number is what you lose, the second what the defender loses; who loses more may have to retreat.',
+      text: 'Odds, shifts and the chance of each result stand before you commit. In a result the first number is what you lose, the second what the defender loses. A defender who loses more retreats by the difference; an attacker never does.',
       point: 'battle',
     },
     {
@@ -110,7 +110,7 @@ export const { story, words: wordsStory } = makeStory({
     {
       id: 'weather',
       title: 'And theirs',
-      text: 'The Axis has answered. Open the Log to read what was played and rolled, rule by rule. Both cards stay face up under Cards until the turn’s actions are over, and can be used again.',
+      text: 'The Axis has answered. Open the Log to read what was played and rolled, rule by rule. Naval Gunfire stays face up under Cards until the turn’s actions are over, and can be used again; Severe Weather leaves with this action.',
       point: 'log',
       until: { panel: 'log' },
     },
