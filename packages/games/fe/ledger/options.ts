@@ -103,7 +103,7 @@ export const optionsRules: readonly Rule[] = [
     id: '19.51',
     title: 'Tournament bidding procedure',
     summary:
-      'Each player rolls a die; the higher declares a side and a whole number of VP (zero allowed) he cedes.',
+      'Each player rolls a die; the higher declares a side and a whole number of VP (zero allowed) he cedes. The other accepts and takes the other side, or bids more for the same; the total is changed before the game begins.',
     standing: 'enforced',
     note: ruled('B171', 'B172'),
   },
