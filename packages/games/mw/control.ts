@@ -1,4 +1,4 @@
-/** Rules 3.3, 7.2a and 27.1c: who controls a hex. Asked in one place only: last entry, then contest, then dispute. */
+/** Rules 3.3, 7.2a and 27.1c: who controls a hex. Asked in one place only: entries, then contest, then dispute. */
 import { board, hexPoints, HEXES, isCity, isDepot } from './data.ts'
 import { lastIn, unitsIn } from './position.ts'
 import { NOBODY } from './state.ts'
@@ -13,10 +13,18 @@ export const isContestable = Uint8Array.from({ length: HEXES }, (_, hex) =>
 /** The side that controls a hex now, or NOBODY. */
 export function holderOf(state: MwState, hex: number): number {
   const owner = lastIn(state, hex)
+  if (isOverstayed(state, owner, hex)) return NOBODY
   if (isContestable[hex] === 1 && unitsIn(state, owner)[hex] === 0 && enemyZone(state, owner)[hex] === 1)
     return NOBODY
   return isDisputed(state, owner, hex) ? NOBODY : owner
 }
+
+/**
+ * Rules 3.3b, 3.3c: an enemy has entered since, who can gain nothing by it: a supply column. While it stands there the
+ * hex is nobody's; that of a landing is its defenders' until they are gone (B135).
+ */
+const isOverstayed = (state: MwState, owner: number, hex: number): boolean =>
+  unitsIn(state, 1 - owner)[hex]! > 0 && unitsIn(state, owner)[hex] === 0
 
 /** Whether a side controls a hex now: zones are only looked at where it entered last. */
 export const holds = (state: MwState, side: number, hex: number): boolean =>

@@ -3,7 +3,7 @@ import { battleIn, distance } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { holderOf } from '../control.ts'
 import { board } from '../data.ts'
-import { ALLIED, ASIDE, ATTACKED, GERMAN, NONE, UTILIZED } from '../state.ts'
+import { ALLIED, ASIDE, ATTACKED, GERMAN, NOBODY, NONE, UTILIZED } from '../state.ts'
 import { attack, faceFor, plan, shiftsIn } from '../testing/combat.ts'
 import { asked, dice, moving, offers, play, rule, stage, where } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
@@ -280,8 +280,8 @@ describe('with the airlift', () => {
   it('does not fly into a city with an enemy column in it, nor does anybody arrive there [6.0f] C6', () => {
     const at = { 'de-airlift': 'available', 'fr-log-1ag': 'Bremen' }
     const state = aside(picked({ ...on, at, german: ['Bremen'] }))
-    // The city is worth nothing and no depot: it is still German, though a French column stands in it.
-    expect(holderOf(state, hex('Bremen'))).toBe(GERMAN)
+    // A French column stands in it: it is nobody's.
+    expect(holderOf(state, hex('Bremen'))).toBe(NOBODY)
     expect(rule(state, 'transfer Bremen')).toBe('6.0f')
     const entry = given({ at: { 'fr-log-1ag': '2240', 'de-2a': 'track' }, german: ['2240'] })
     expect(deployFault(entry, unit('de-2a'), hex('2240'))).toBe('6.0f')

@@ -11,6 +11,7 @@ import { AIRLIFT, board, DE, FR, NAVAL, UK } from '../data.ts'
 import { holderOf } from '../control.ts'
 import { mw } from '../index.ts'
 import { openFault } from '../options/opencity.ts'
+import { lastIn } from '../position.ts'
 import {
   ALLIED,
   ASIDE,
@@ -131,13 +132,13 @@ describe('supply', () => {
     expect(supportState(french, unit('fr-20'), 'fight')).toBe(CUT_OFF)
   })
 
-  it('an enemy column in a depot stops its lines without taking it [15.1e, 3.3c]', () => {
+  it('an enemy column in a depot stops its lines without taking it [15.1e, 3.3b, 3.3c]', () => {
     const state = given({
       at: { 'fr-20': '0841', 'de-log-hga': 'Paris' },
       german: ['Lille', 'Reims', 'Nancy', '0843'],
       allied: ['Paris'],
     })
-    expect(holderOf(state, hex('Paris'))).toBe(ALLIED)
+    expect([holderOf(state, hex('Paris')), lastIn(state, hex('Paris'))]).toEqual([NOBODY, ALLIED])
     expect(isSupported(state, unit('fr-20'), 'fight')).toBe(false)
   })
 

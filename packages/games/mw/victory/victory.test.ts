@@ -31,7 +31,7 @@ describe('control', () => {
     const column = moving({ ...HGA, at: { 'de-log-hga': '0541' } })
     play(column, 'pick de-log-hga', 'to 0542', 'done')
     expect(where(column, 'de-log-hga')).toBe('0542')
-    expect(holderOf(column, hex('0542'))).toBe(ALLIED)
+    expect(lastIn(column, hex('0542'))).toBe(ALLIED)
   })
 
   it('stays with the side that entered last, until the other enters [3.3b]', () => {
@@ -58,6 +58,25 @@ describe('control', () => {
     expect(lastIn(state, hex('Paris'))).toBe(ALLIED)
     const kept = given({ at: { 'de-log-hga': 'Paris', 'fr-20': '1040' }, german: ['Paris'] })
     expect(holderOf(kept, hex('Paris'))).toBe(GERMAN)
+  })
+
+  it('ends where an enemy column stands, which gains nothing by it, and comes back when it is gone [3.3b, 3.3c]', () => {
+    const state = moving({ ...HGA, at: { 'de-log-hga': '0743' } })
+    expect([holderOf(state, hex('Paris')), incomeOf(state, FR) > 0]).toEqual([ALLIED, true])
+    play(state, 'pick de-log-hga', 'to Paris')
+    expect([holderOf(state, hex('Paris')), incomeOf(state, FR), german(state)]).toEqual([NOBODY, 0, 0])
+    play(state, 'to 1041')
+    expect(holderOf(state, hex('Paris'))).toBe(NOBODY)
+    play(state, 'to 1042')
+    expect(holderOf(state, hex('Paris'))).toBe(ALLIED)
+    // The other way round it takes the points of a lost Paris away, and an ordinary city does the same.
+    expect(german(given({ at: { 'fr-log-res': 'Paris' }, german: ['Paris'] }))).toBe(0)
+    expect(holderOf(given({ at: { 'fr-log-res': 'Bremen' }, german: ['Bremen'] }), hex('Bremen'))).toBe(
+      NOBODY,
+    )
+    // Defenders keep the hex that is landed upon.
+    const landed = given({ at: { 'de-llk': 'Rotterdam', 'nl-1': 'Rotterdam' }, allied: ['Rotterdam'] })
+    expect(holderOf(landed, hex('Rotterdam'))).toBe(ALLIED)
   })
 
   it('of a depot or a hex worth points is contested by an enemy zone, unless it is occupied [7.2a]', () => {

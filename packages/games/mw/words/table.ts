@@ -88,7 +88,8 @@ export const wordsTable: Catalogue = {
   'warn.unsupported': '{n} {n|unit has|units have} no support and would fight at a disadvantage.',
   'warn.cutOff': '{n} {n|unit is|units are} cut off.',
   'warn.alone': '{n} supply {n|column stands|columns stand} alone.',
-  'warn.contested': '{n} {n|depot is|depots are} contested by an enemy zone and {n|works|work} for nobody.',
+  'warn.contested':
+    '{n} {n|depot is|depots are} contested by an enemy zone or column and {n|works|work} for nobody.',
   'supply.supported': 'supported',
   'supply.unsupported': 'unsupported',
   'supply.cutOff': 'cut off',
