@@ -1,5 +1,6 @@
 /** Rules 3.3, 7.2a and 27.1c: who controls a hex. Asked in one place only: entries, then contest, then dispute. */
-import { board, hexPoints, HEXES, isCity, isDepot } from './data.ts'
+import { hexPoints, HEXES, isCity, isDepot } from './data.ts'
+import { headOf } from './ground.ts'
 import { lastIn, unitsIn } from './position.ts'
 import { NOBODY } from './state.ts'
 import { enemyZone } from './zones.ts'
@@ -33,8 +34,5 @@ export const holds = (state: MwState, side: number, hex: number): boolean =>
 /** Rule 27.1c, ruling B194: a bridgehead over a city's river disputes it. */
 function isDisputed(state: MwState, owner: number, hex: number): boolean {
   if (isCity[hex] === 0 || state.bridgeheads.length === 0) return false
-  return state.bridgeheads.some(one => {
-    const [a, b] = [board.sideHexes[one.side * 2]!, board.sideHexes[one.side * 2 + 1]!]
-    return one.owner !== owner && (a === one.from ? b : a) === hex
-  })
+  return state.bridgeheads.some(one => one.owner !== owner && headOf(one) === hex)
 }

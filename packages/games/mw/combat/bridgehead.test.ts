@@ -134,6 +134,23 @@ describe('a bridgehead', () => {
     expect(bridgesLeft(state, GERMAN)).toBe(3)
   })
 
+  it('is the one that its owner likes, also of two that were won from one hex [27.1e]', () => {
+    const state = won({ at: { 'de-19': '1438' } })
+    state.bridgeheads.push(
+      { side: side('1539', '1540'), from: hex('1539'), owner: GERMAN },
+      { side: side('1438', 'Sedan'), from: hex('1438'), owner: GERMAN },
+    )
+    stage.begin(state, 'dropBridge', { side: GERMAN })
+    expect([offers(state, 'dropBridge'), offers(state, 'dropToward').toSorted()]).toEqual([
+      ['1438'],
+      ['1439', '1540'],
+    ])
+    expect(rule(state, 'dropBridge 1539')).toBe('27.1e')
+    play(state, 'dropToward 1540')
+    expect(state.bridgeheads.map(one => one.side)).toEqual([side('1539', 'Sedan'), side('1438', 'Sedan')])
+    expect(offers(state, 'dropBridge').toSorted()).toEqual(['1438', '1539'])
+  })
+
   it('goes the moment that nobody is left where it was won [27.1f]', () => {
     const kept = won({ at: { 'de-15': '1539' } })
     enterHex(
