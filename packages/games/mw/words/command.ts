@@ -71,6 +71,7 @@ export const wordsCommand: Catalogue = {
   'preview.marker.planR': 'The shift holds only for attacks out of the Maginot Line into Germany.',
   'preview.marker.luftwaffe':
     'All air units fly, and fight and bomb with a column more; nobody moves on the ground.',
+  'preview.marker.deGaulle': 'Only French corps follow it.',
   'preview.marker.evac': 'Units go home by sea; nobody attacks on the ground.',
   'no.special': 'That marker cannot be placed now.',
   'no.command': 'A waiting reinforcement needs another command.',
