@@ -53,6 +53,24 @@ describe('a landing', () => {
     expect(rule(picked({ set: { turn: 4 } }), 'land Rotterdam')).toBe('legal')
   })
 
+  it('hangs on support at the beginning of the segment, whatever columns have moved since [18.0d]', () => {
+    // On the coast by Emden no depot is near enough: a column has to be.
+    const segment = (column: string): MwState =>
+      stage.begin(
+        given({ commands: ['HGB'], marker: 'HGB', at: { 'de-llk': '1928', 'de-log-hgb': column } }),
+        'impulse',
+        { side: GERMAN, done: 4 },
+      )
+    const left = segment('1930')
+    play(left, 'pick de-log-hgb', 'to 1935', 'done', 'pick de-llk')
+    expect(isSupported(left, unit('de-llk'), 'move')).toBe(false)
+    expect(rule(left, 'land Rotterdam')).toBe('legal')
+    const late = segment('1935')
+    play(late, 'pick de-log-hgb', 'to 1930', 'done', 'pick de-llk')
+    expect(isSupported(late, unit('de-llk'), 'move')).toBe(true)
+    expect(rule(late, 'land Rotterdam')).toBe('18.0d')
+  })
+
   it('needs the corps activated, in Germany and supported [18.0d]', () => {
     expect(rule(ready({ commands: ['HGA'], marker: 'HGA' }), 'pick de-llk')).toBe('5.5')
     const abroad = picked({ at: { 'de-llk': '1635' } })
