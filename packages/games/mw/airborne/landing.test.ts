@@ -228,6 +228,41 @@ describe('an opposed landing', () => {
     expect(where(state, 'de-llk')).toBe(DEAD)
   })
 
+  it('is won by a counterattack that sends the defenders away themselves [18.2g] [22.2a]', () => {
+    const state = landed('Rotterdam', {
+      at: { 'nl-1': 'Rotterdam', 'nl-2': 'Rotterdam', 'de-air-2': 'Rotterdam' },
+    })
+    attack(state, 'Rotterdam', ['de-llk'], 'CA', { later: [1] })
+    // 2 against 4, and a column: two Dutch steps, and whoever is left goes.
+    expect(asked(state)).toBe('lose')
+    play(state, 'lose nl-1', 'lose nl-2')
+    while (asked(state) === 'retreat') play(state, `retreat ${offers(state, 'retreat')[0]!}`)
+    expect([where(state, 'de-llk'), holderOf(state, hex('Rotterdam')), asked(state)]).toEqual([
+      '1334',
+      GERMAN,
+      'combat',
+    ])
+  })
+
+  it('behind special forces drives the garrison out of a fortress that would have held [18.2b] [19.1a] [11.1g]', () => {
+    const utrecht = { 'nl-1': '1433', 'nl-f-vh': '1433', 'de-air-2': '1433', 'de-sf-koch': 'available' }
+    const fall = (...faces: number[]): MwState => {
+      const state = landed('1433', { at: utrecht })
+      plan(state, '1433', 'de-llk')
+      dice(state, ...faces)
+      play(state, 'commit', faces.length > 1 ? 'send de-sf-koch' : 'pass')
+      return state
+    }
+    // 4 against 6, three columns for the air: a 6 makes them withdraw.
+    const open = fall(1, 6)
+    expect([asked(open), where(open, 'nl-f-vh')]).toEqual(['retreat', DEAD])
+    play(open, `retreat ${offers(open, 'retreat')[0]!}`)
+    expect([where(open, 'de-llk'), holderOf(open, hex('1433'))]).toEqual(['1433', GERMAN])
+    const shut = fall(6)
+    play(shut, 'lose nl-1')
+    expect([where(shut, 'de-llk'), where(shut, 'nl-f-vh'), shut.destroyed]).toEqual([DEAD, '1433', []])
+  })
+
   it('against an intact fortress: no counterattack, no forced retreat, and the corps is lost [18.2e] C20', () => {
     const antwerp = { at: { 'be-f-ant': 'Antwerp', 'be-1': 'Antwerp', 'de-air-2': 'Antwerp' } }
     const ca = landed('Antwerp', {

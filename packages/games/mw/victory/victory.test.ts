@@ -165,6 +165,13 @@ describe('capitulation', () => {
       set,
     })
 
+  it('does not come by a column, which destroys the fortress of Eben Emael and takes nothing [3.8c, 3.3c, 17.1a]', () => {
+    const at = { 'de-log-hgb': '1636' }
+    const state = moving({ commands: ['HGB'], marker: 'HGB', at, german: ['Brussels', 'Antwerp'] })
+    play(state, 'pick de-log-hgb', 'to 1537')
+    expect([state.fallen, state.destroyed, holderOf(state, hex('1537'))]).toEqual([[], [hex('1537')], NOBODY])
+  })
+
   it('of Belgium comes with Brussels, Antwerp and Eben Emael [3.8c]', () => {
     const state = falling(BE, '1537', '1437', { 'be-1': '1539', 'be-6': '1138' })
     expect(state.fallen).toEqual([])
