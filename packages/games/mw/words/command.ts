@@ -46,6 +46,8 @@ export const wordsCommand: Catalogue = {
   ...named('verb.select'),
   ...named('verb.command'),
   'ask.command': 'Place one special marker in your bin, in secret, or none.',
+  'ask.commandEvac':
+    'Place one special marker in your bin, in secret, or none. Evacuation is placed in this phase or never.',
   'wait.command': 'The other side is placing its markers.',
   'ask.selectMarker': 'Select the marker of your first impulse.',
   'wait.selectMarker': 'The Germans are selecting their first marker.',
