@@ -1,7 +1,7 @@
 /**
  * Where everything is. Who stands where and who controls what are derived from the state and kept beside it. Every
- * change of place goes through `place`, every change of control through `takeHex`, which keep them true; whatever
- * else supply and zones hang on calls `stirred`.
+ * change of place goes through `place`, which counts it for its side, every change of control through `takeHex`; they
+ * keep them true. Whatever else supply and zones hang on (control, Events, ports, missions, the turn) calls `stirred`.
  */
 import {
   bitAt,
@@ -73,10 +73,13 @@ export function takeHex(state: FeState, of: number, hex: number): boolean {
 export function place(state: FeState, unit: number, to: number): void {
   movePiece(positions.of(state), unit, to)
   state.at[unit] = to
-  stirred(state)
 }
 
-/** How often anything has changed that supply and zones hang on. */
+/** How often a unit of each side has come or gone. */
+export const movesOf = (state: FeState): readonly number[] => positions.of(state).moves
+
+
+/** How often anything but the places of units has changed that supply and zones hang on. */
 const stirs = room.keep(
   () => ({ count: 0 }),
   ({ count }) => ({ count }),

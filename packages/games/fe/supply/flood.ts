@@ -2,8 +2,9 @@
  * Section 11: where the lines of one class of units reach. Lines run from sources over hexes that are open: friendly,
  * enterable, and free of enemy zones or held by a friend (8.43d, 11.4). The hex that asks never bars its own line (B59).
  */
-import { allHexes, HEXES, isBeach, isPortOnMap, named, PLACES, seaOf, tables, ways } from '../data.ts'
-import { effectsOf, hasMark } from '../effects/effects.ts'
+import { maskOf } from '@hexfront/engine'
+import { allHexes, board, HEXES, isBeach, isPortOnMap, named, PLACES, seaOf, tables, ways } from '../data.ts'
+import { hasMark } from '../effects/effects.ts'
 import { ALLIED_CLASS, entryBan, isSupplyPort, ITALIAN_CLASS, shutOut } from '../ground.ts'
 import { controlledBy, unitsIn } from '../position.ts'
 import { ALLIED, AXIS } from '../state.ts'
@@ -59,23 +60,49 @@ function italianSources(state: FeState): number[] {
   return hasMark(state, 'italianSurrender') ? [] : [italian]
 }
 
+/** What the lines of a class hang on beside units and zones: good until `stirred` says otherwise. */
+export interface Footing {
+  readonly kind: number
+  /** Hexes that lines may run through where no enemy zone bars them. */
+  readonly free: Uint8Array
+  /** Every port that the side may use for supply. */
+  readonly ports: readonly number[]
+  /** Where lines end: sources, and for the Allies ports. */
+  readonly starts: readonly number[]
+  readonly isStart: Uint8Array
+}
+
+export function footingOf(state: FeState, kind: number): Footing {
+  const of = sideOfClass(kind)
+  const ports = supplyPorts(state, of)
+  const starts = sourceHexes(state, kind)
+  // Rules 11.43a, 11.44: an Allied port leads directly to a Reserve box.
+  if (of === ALLIED) starts.push(...ports)
+  return { kind, free: freeHexes(state, kind), ports, starts, isStart: maskOf(board, starts) }
+}
+
 /** Hexes that lines of a class may run through where no enemy zone bars them, as a mask. */
 function freeHexes(state: FeState, kind: number): Uint8Array {
   // Nobody controls a Beach Head that has not been opened (B199).
   const open = controlledBy(state, sideOfClass(kind)).slice()
   shutOut(state, kind, open)
   if (kind === ALLIED_CLASS)
-    for (const { hexes } of effectsOf(state, 'supplyBarred')) for (const hex of hexes) open[hex] = 0
+    for (const { what, hexes } of state.effects)
+      if (what === 'supplyBarred') for (const hex of hexes) open[hex] = 0
   return open
 }
 
-/** Hexes that lines of a class may run through, as a mask. */
-function openHexes(state: FeState, kind: number, zones: Uint8Array | null): Uint8Array {
-  const open = freeHexes(state, kind)
-  if (zones === null) return open
+const opened = new Uint8Array(PLACES)
+
+/** Hexes that lines of a class may run through, given the enemy zones that bar them: a mask that the next call writes again. */
+export function openHexes(state: FeState, { kind, free }: Footing, zones: Uint8Array): Uint8Array {
   const own = unitsIn(state, sideOfClass(kind))
-  for (let hex = 0; hex < HEXES; hex++) if (zones[hex] === 1 && own[hex] === 0) open[hex] = 0
-  return open
+  opened.set(free)
+  for (let i = 0; i < allHexes.length; i++) {
+    const hex = allHexes[i]!
+    if (zones[hex] === 1 && own[hex] === 0) opened[hex] = 0
+  }
+  return opened
 }
 
 const FULL_RANGE = tables.limits.rows.find(({ id }) => id === 'fullSupply')!.value
@@ -97,7 +124,7 @@ function spread(open: Uint8Array, far: Int16Array, next: Int16Array, waiting: nu
 }
 
 /** Puts open hexes at the start of the queue; returns how many. */
-function begin(hexes: Iterable<number>, open: Uint8Array, far: Int16Array): number {
+function begin(hexes: readonly number[], open: Uint8Array, far: Int16Array): number {
   let count = 0
   for (const hex of hexes) {
     if (open[hex] === 0 || far[hex]! >= 0) continue
@@ -117,27 +144,34 @@ function supplyPorts(state: FeState, of: number): number[] {
   return found
 }
 
-/** Where the lines of a class reach, given the enemy zones that bar them (null: none do). */
-export function flood(state: FeState, kind: number, zones: Uint8Array | null): Flood {
+/** Nothing reached yet; its lists lie in one piece of memory, which is made faster than four. */
+function emptyFlood(starts: readonly number[]): Flood {
+  const memory = new ArrayBuffer(6 * PLACES)
+  return {
+    far: new Int16Array(memory, 0, PLACES).fill(-1),
+    next: new Int16Array(memory, 2 * PLACES, PLACES).fill(-1),
+    status: new Uint8Array(memory, 4 * PLACES, PLACES).fill(OUT),
+    open: new Uint8Array(memory, 5 * PLACES, PLACES),
+    starts,
+  }
+}
+
+/** Where the lines of a class reach over hexes that are open to them. */
+export function flood(state: FeState, footing: Footing, passable: Uint8Array): Flood {
+  const { kind, ports, starts, isStart } = footing
   const of = sideOfClass(kind)
-  const open = openHexes(state, kind, zones)
-  const far = new Int16Array(PLACES).fill(-1)
-  const next = new Int16Array(PLACES).fill(-1)
-  const status = new Uint8Array(PLACES).fill(OUT)
-  const ports = supplyPorts(state, of)
-  const starts = sourceHexes(state, kind)
-  // Rules 11.43a, 11.44: an Allied port leads directly to a Reserve box.
-  if (of === ALLIED) starts.push(...ports)
+  const made = emptyFlood(starts)
+  const { status, far, next, open } = made
+  open.set(passable)
   spread(open, far, next, begin(starts, open, far))
   const controlled = controlledBy(state, of)
-  const isStart = new Set(starts)
-  for (const hex of allHexes) {
+  for (let i = 0; i < allHexes.length; i++) {
+    const hex = allHexes[i]!
     if (controlled[hex] === 0) continue
     const line = open[hex] === 1 ? far[hex]! : ownLine(hex, isStart, far, open, next)
     far[hex] = line
     if (line >= 0) status[hex] = line <= FULL_RANGE ? FULL : LIMITED
   }
-  const made = { status, far, next, open, starts }
   if (of === AXIS) bySea(ports, made, controlled)
   for (let box = HEXES; box < PLACES; box++) status[box] = FULL
   return made
@@ -146,12 +180,12 @@ export function flood(state: FeState, kind: number, zones: Uint8Array | null): F
 /** Ruling B59: the line of a hex that bars others but not itself. */
 function ownLine(
   hex: number,
-  isStart: ReadonlySet<number>,
+  isStart: Uint8Array,
   far: Int16Array,
   open: Uint8Array,
   next: Int16Array,
 ): number {
-  if (isStart.has(hex)) return 0
+  if (isStart[hex] === 1) return 0
   let least = -1
   for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
     const to = ways[slot]!
@@ -162,6 +196,8 @@ function ownLine(
   return least
 }
 
+const reached = new Int16Array(PLACES)
+
 /** Rules 11.43b, 11.43c, rulings B126 to B128: from one port by sea to another of the same sea that has a line. */
 function bySea(ports: readonly number[], { status, far, next, open }: Flood, controlled: Uint8Array): void {
   let seas = 0
@@ -169,10 +205,9 @@ function bySea(ports: readonly number[], { status, far, next, open }: Flood, con
   if (seas === 0) return
   const leaving = ports.filter(port => (seas & seaOf[port]!) !== 0 && far[port]! < 0)
   if (leaving.length === 0) return
-  const reached = new Int16Array(PLACES).fill(-1)
-  for (const hex of allHexes) if (open[hex] === 1 && far[hex]! >= 0) reached[hex] = 0
+  for (const hex of allHexes) reached[hex] = open[hex] === 1 && far[hex]! >= 0 ? 0 : -1
   spread(open, reached, next, begin(leaving, open, reached))
-  const isPort = new Set(leaving)
+  const isPort = maskOf(board, leaving)
   for (const hex of allHexes) {
     if (controlled[hex] === 0 || status[hex] !== OUT) continue
     const line = open[hex] === 1 ? reached[hex]! : ownLine(hex, isPort, reached, open, next)
