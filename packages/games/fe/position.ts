@@ -78,7 +78,6 @@ export function place(state: FeState, unit: number, to: number): void {
 /** How often a unit of each side has come or gone. */
 export const movesOf = (state: FeState): readonly number[] => positions.of(state).moves
 
-
 /** How often anything but the places of units has changed that supply and zones hang on. */
 const stirs = room.keep(
   () => ({ count: 0 }),

@@ -51,11 +51,7 @@ const mechanized: readonly (readonly number[])[] = ownUnits.map(units =>
 )
 
 /** Zones of a side's Mechanized units that are in supply by these floods; Axis ones end where they are interdicted. */
-function zonesBy(
-  state: FeState,
-  of: number,
-  floodFor: (state: FeState, kind: number) => Flood,
-): Uint8Array {
+function zonesBy(state: FeState, of: number, floodFor: (state: FeState, kind: number) => Flood): Uint8Array {
   const mask = new Uint8Array(PLACES)
   for (const unit of mechanized[of]!) {
     const at = state.at[unit]!
