@@ -22,10 +22,10 @@ import { refuse } from '../words/refuse.ts'
 import {
   airName,
   assignFault,
-  MISSIONS,
   missionWord,
+  orderFault,
+  orders,
   parseOrder,
-  sacMarkers,
   tacMarkers,
 } from './missions.ts'
 import { rangeTo } from './range.ts'
@@ -76,17 +76,6 @@ function assign(run: Run<FeState>, line: string): void {
   if (kind === 'sac') state.sac[n] = mission
   else state.tac[n] = mission
   run.tell(own('mission', { marker: airName(kind, n), mission: missionWord(mission), rule: '14.1' }))
-}
-
-/** Every order that may be given, as 'marker mission'. */
-function orders(state: FeState): string[] {
-  const found: string[] = []
-  for (const { kind, id } of [...sacMarkers, ...tacMarkers])
-    for (const mission of MISSIONS[kind]) {
-      const line = `${id} ${missionWord(mission)}`
-      if (assignFault(state, line) === null) found.push(line)
-    }
-  return found
 }
 
 /** Rule 14.4c, ruling B157: the nearest Allied Beach Heads, or either Reserve box. */
@@ -163,7 +152,7 @@ export const airSteps: Steps<FeState> = {
     wait: () => ({ id: 'wait.missions' }),
     rules: ['4.1b', '14.1', '14.21'],
     offer(state, _frame, _seat, offer) {
-      for (const line of orders(state)) offer.add('assign', line)
+      for (const order of orders) if (orderFault(state, order) === null) offer.add('assign', order.line)
       offer.add('done')
     },
     why: (state, _frame, _seat, { verb, arg }) =>

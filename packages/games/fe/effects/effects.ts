@@ -109,8 +109,9 @@ export function endEffect(state: FeState, what: Kind): void {
 export const endEffectsBy = (state: FeState, isMeant: (card: number) => boolean): void =>
   keep(state, ({ card }) => !isMeant(card))
 
-export const effectsOf = ({ effects }: FeState, what: Kind): readonly Effect[] =>
-  effects.filter(effect => effect.what === what)
+export const effectsOf = (state: FeState, what: Kind): readonly Effect[] =>
+  hasEffect(state, what) ? state.effects.filter(effect => effect.what === what) : NONE
+const NONE: readonly Effect[] = []
 export const hasEffect = ({ effects }: FeState, what: Kind): boolean =>
   effects.some(effect => effect.what === what)
 
