@@ -32,7 +32,7 @@ import {
 } from './data.ts'
 import { hasEffect, hasMark } from './effects/effects.ts'
 import { isPortClosed, isPortSpared } from './effects/queries.ts'
-import { controllerOf, room, stirsOf } from './position.ts'
+import { controllerOf, gatesOf, room } from './position.ts'
 import { ALLIED, AXIS } from './state.ts'
 import { cardById, isPlayed } from './cards/deck.ts'
 import type { Mark } from './effects/effects.ts'
@@ -96,26 +96,30 @@ const bans: readonly Ban[] = [
 const isInForce = (state: FeState, { from, until }: Ban): boolean =>
   (from === undefined || hasMark(state, from)) && (until === undefined || !hasMark(state, until))
 
-/** Places that are shut to each class, found when first asked for after something has stirred; never written then. */
+/** Places that are shut to each class, found when first asked for after a gate has moved; never written then. */
 interface Shut {
-  stirs: number
+  gates: number
   readonly masks: (Uint8Array | null)[]
 }
 const unasked = (): null[] => Array.from({ length: CLASSES }, () => null)
 const shutNow = room.keep<Shut>(
-  state => ({ stirs: stirsOf(state), masks: unasked() }),
-  ({ stirs, masks }) => ({ stirs, masks: masks.slice() }),
+  state => ({ gates: gatesOf(state), masks: unasked() }),
+  ({ gates, masks }) => ({ gates, masks: masks.slice() }),
 )
 
 function shutTo(state: FeState, kind: number): Uint8Array {
   const now = shutNow.of(state)
-  if (now.stirs !== stirsOf(state)) {
-    now.stirs = stirsOf(state)
+  if (now.gates !== gatesOf(state)) {
+    now.gates = gatesOf(state)
     now.masks.fill(null)
   }
-  return (now.masks[kind] ??= Uint8Array.from({ length: PLACES }, (_, at) =>
-    Number(banAt(state, kind, at) !== null),
-  ))
+  return (now.masks[kind] ??= findShut(state, kind))
+}
+
+function findShut(state: FeState, kind: number): Uint8Array {
+  const mask = new Uint8Array(PLACES)
+  for (let at = 0; at < PLACES; at++) if (banAt(state, kind, at) !== null) mask[at] = 1
+  return mask
 }
 
 /** The rule that shuts a hex or box to a class of units, whoever is there now, or null. */

@@ -6,7 +6,7 @@ import { changeVp, lowerInfrastructure } from '../economy/points.ts'
 import { endEffect, hasEffect } from '../effects/effects.ts'
 import { own } from '../events.ts'
 import { isPlace } from '../movement/reach.ts'
-import { controlledBy, stirred } from '../position.ts'
+import { controlledBy, skiesChanged } from '../position.ts'
 import { airfieldPlaces, moveAirfield } from '../redeployment/redeployment.ts'
 import {
   ABSENT,
@@ -19,15 +19,7 @@ import {
   UNASSIGNED,
 } from '../state.ts'
 import { refuse } from '../words/refuse.ts'
-import {
-  airName,
-  assignFault,
-  missionWord,
-  orderFault,
-  orders,
-  parseOrder,
-  tacMarkers,
-} from './missions.ts'
+import { airName, assignFault, missionWord, orderFault, orders, parseOrder, tacMarkers } from './missions.ts'
 import { rangeTo } from './range.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
@@ -48,7 +40,7 @@ function gather(state: FeState): void {
   state.sac = state.sac.map(mission => (mission === ABSENT ? ABSENT : UNASSIGNED))
   state.tac = state.tac.map(() => UNASSIGNED)
   state.strafe = state.strafe.map(() => NOWHERE)
-  stirred(state)
+  skiesChanged(state)
 }
 
 /** Rules 14.2c, 15.1b: at the end of the phase, and V-1 if no marker stayed at home for it. */
@@ -173,7 +165,7 @@ export const airSteps: Steps<FeState> = {
       to(run, _frame, arg) {
         const n = unplaced(run.state)[0]!
         run.state.strafe[n] = Number(arg)
-        stirred(run.state)
+        skiesChanged(run.state)
         run.tell(own('strafe', { marker: tacMarkers[n]!.name, at: Number(arg), rule: '14.32a' }))
       },
     },
@@ -202,5 +194,5 @@ export const airSteps: Steps<FeState> = {
 export function endInterdiction(state: FeState): void {
   state.tac = state.tac.map(mission => (mission === INTERDICTION || mission === SUPPORT ? SPENT : mission))
   state.strafe = state.strafe.map(() => NOWHERE)
-  stirred(state)
+  skiesChanged(state)
 }

@@ -3,7 +3,7 @@
  * `state.marks`; effects last for a time and are records in `state.effects`. Rules ask here and in `queries.ts`;
  * Events write by `setMark`, `clearMark`, `addEffect` and `endEffect`.
  */
-import { stirred } from '../position.ts'
+import { gatesMoved, stirred } from '../position.ts'
 import type { Effect, FeState, Until } from '../state.ts'
 
 /** What can be in force for good. */
@@ -38,12 +38,12 @@ export function setMark(state: FeState, mark: Mark): void {
   if (hasMark(state, mark)) return
   state.marks.push(mark)
   state.marks.sort()
-  stirred(state)
+  gatesMoved(state)
 }
 
 export function clearMark(state: FeState, mark: Mark): void {
   state.marks = state.marks.filter(one => one !== mark)
-  stirred(state)
+  gatesMoved(state)
 }
 
 /**
