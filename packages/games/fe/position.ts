@@ -101,3 +101,9 @@ export function gatesMoved(state: FeState): void {
   stirs.of(state).gates++
   stirred(state)
 }
+
+/** Grows with everything that supply and zones hang on: the same for as long as none of it has changed. */
+export function ageOf(state: FeState): number {
+  const { moves } = positions.of(state)
+  return stirs.of(state).count + moves[ALLIED]! + moves[AXIS]!
+}

@@ -9,7 +9,7 @@ import { allHexes, board, HEXES, isMechanized, ownUnits, PLACES, side, ways } fr
 import { hasMark } from '../effects/effects.ts'
 import { becomesPort, CLASSES, classOf, GERMAN_ARMY, GERMAN_CLASS } from '../ground.ts'
 import { interdicted } from '../air/range.ts'
-import { controlledBy, movesOf, room, stirsOf } from '../position.ts'
+import { ageOf, controlledBy, movesOf, room, stirsOf } from '../position.ts'
 import { flood, footingOf, isSourceOf, openHexes, OUT, sideOfClass } from './flood.ts'
 import type { Flood, Footing } from './flood.ts'
 import type { FeState } from '../state.ts'
@@ -25,20 +25,19 @@ interface Supply {
   readonly unbarred: (Flood | null)[]
   /** Zones of each side against supply, which hang on where its own units are. */
   readonly barring: (Zones | null)[]
-  readonly floods: (Barred | null)[]
+  readonly floods: (Lines | null)[]
   /** Zones of each side that bar everything but supply: 1 where they reach. */
   readonly zones: (Zones | null)[]
 }
 interface Zones {
   readonly mask: Uint8Array
-  /** How often each side had moved by then. */
-  readonly moves: readonly [number, number]
+  /** The age of the position, or for zones against supply the moves of the side, when they were found. */
+  readonly age: number
 }
-/** Where lines reach against these zones of the enemy, with own units where they were after so many moves. */
-interface Barred {
+/** Where lines reach in a position of this age. */
+interface Lines {
   readonly flood: Flood
-  readonly by: Uint8Array
-  readonly moves: number
+  readonly age: number
 }
 
 /** Rules 8.42a, 8.42b, 8.42d: zones cross neither the Skagerrak nor a prohibited side. */
@@ -117,28 +116,28 @@ function unbarredFlood(state: FeState, of: number): Flood {
 /** Ruling B57: the zones of a side that bar supply, of all who could trace if nothing barred them. */
 function barringZones(state: FeState, now: Supply, of: number): Uint8Array {
   const known = now.barring[of]
-  const moves = movesOf(state)
-  if (known && known.moves[of] === moves[of]) return known.mask
-  const found = zonesBy(state, of, unbarredFlood)
-  // The same zones as before stay the same mask: so whoever was found by them is found still.
-  const mask = known && isSameMask(known.mask, found) ? known.mask : found
-  now.barring[of] = { mask, moves: [moves[0]!, moves[1]!] }
+  const moves = movesOf(state)[of]!
+  if (known?.age === moves) return known.mask
+  const mask = zonesBy(state, of, unbarredFlood)
+  now.barring[of] = { mask, age: moves }
   return mask
 }
 
-export function floodOf(state: FeState, of: number): Flood {
+export function floodOf(state: FeState, kind: number): Flood {
+  const known = supplyNow(state).floods[kind]
+  return known?.age === ageOf(state) ? known.flood : findFlood(state, kind)
+}
+
+/** Finds lines anew only if there are other hexes to run through than there were. */
+function findFlood(state: FeState, of: number): Flood {
   const kind = asked(state, of)
-  const side = sideOfClass(kind)
   const now = supplyNow(state)
-  const by = barringZones(state, now, 1 - side)
-  const known = now.floods[kind]
-  const moves = movesOf(state)[side]!
-  if (known && known.by === by && known.moves === moves) return known.flood
+  const by = barringZones(state, now, 1 - sideOfClass(kind))
   const footing = footingNow(state, kind)
   const open = openHexes(state, footing, by)
-  const isSame = known && isSameMask(known.flood.open, open)
-  const found = isSame ? known.flood : flood(state, footing, open)
-  now.floods[kind] = { flood: found, by, moves }
+  const known = now.floods[kind]
+  const found = known && isSameMask(known.flood.open, open) ? known.flood : flood(state, footing, open)
+  now.floods[kind] = now.floods[of] = { flood: found, age: ageOf(state) }
   return found
 }
 
@@ -168,10 +167,9 @@ export function isFedOnEntry(state: FeState, kind: number, hex: number): boolean
 export function zonesOf(state: FeState, of: number): Uint8Array {
   const { zones } = supplyNow(state)
   const known = zones[of]
-  const [allied, axis] = movesOf(state) as [number, number]
-  if (known && known.moves[ALLIED] === allied && known.moves[AXIS] === axis) return known.mask
+  if (known?.age === ageOf(state)) return known.mask
   const mask = zonesBy(state, of, floodOf)
-  zones[of] = { mask, moves: [allied, axis] }
+  zones[of] = { mask, age: ageOf(state) }
   return mask
 }
 
