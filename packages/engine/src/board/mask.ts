@@ -16,12 +16,6 @@ export function noMask(locations: number): Uint8Array {
   return nothing
 }
 
-/** Whether two masks of one length say the same everywhere. */
-export function isSameMask(a: Uint8Array, b: Uint8Array): boolean {
-  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false
-  return true
-}
-
 /** Every location of a mask, in order. */
 export function locationsIn(mask: ArrayLike<number>): number[] {
   const found: number[] = []

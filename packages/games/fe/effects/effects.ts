@@ -112,8 +112,10 @@ export const endEffectsBy = (state: FeState, isMeant: (card: number) => boolean)
 export const effectsOf = (state: FeState, what: Kind): readonly Effect[] =>
   hasEffect(state, what) ? state.effects.filter(effect => effect.what === what) : NONE
 const NONE: readonly Effect[] = []
-export const hasEffect = ({ effects }: FeState, what: Kind): boolean =>
-  effects.some(effect => effect.what === what)
+export function hasEffect({ effects }: FeState, what: Kind): boolean {
+  for (let i = 0; i < effects.length; i++) if (effects[i]!.what === what) return true
+  return false
+}
 
 function keep(state: FeState, stays: (effect: Effect) => boolean): void {
   const left = state.effects.filter(stays)

@@ -2,6 +2,7 @@
 import { has } from '@hexfront/engine'
 import {
   AFRICA,
+  allHexes,
   BALKANS,
   EAST,
   HEXES,
@@ -103,7 +104,7 @@ export function markerFault(
 export function activePlaces(state: FeState, of: number): number[] {
   const counts = unitsIn(state, of)
   const found: number[] = []
-  for (let at = 0; at < HEXES; at++) if (counts[at]! > 0) found.push(at)
+  for (const at of allHexes) if (counts[at]! > 0) found.push(at)
   for (const box of boxes[of]!) if (counts[box]! > 0) found.push(box)
   return found
 }

@@ -73,9 +73,9 @@ export const markingSteps: Steps<FeState> = {
         const places = activePlaces(state, frame.side)
         const stacks = places.map(at => stackOf(state, frame.side, at))
         for (const kind of KINDS)
-          for (const [i, at] of places.entries())
-            if (layFault(state, frame, at, kind, stacks[i]!) === null)
-              offer.add(kind === 'move' ? 'markMove' : 'markAttack', at)
+          for (let i = 0; i < places.length; i++)
+            if (layFault(state, frame, places[i]!, kind, stacks[i]!) === null)
+              offer.add(kind === 'move' ? 'markMove' : 'markAttack', places[i]!)
       }
       offer.add('done')
     },

@@ -92,18 +92,26 @@ function freeHexes(state: FeState, kind: number): Uint8Array {
   return open
 }
 
-const opened = new Uint8Array(PLACES)
+/** Whether lines of a class may run through a hex, given the enemy zones that bar them and where own units are. */
+const isOpen = (hex: number, free: Uint8Array, zones: Uint8Array, own: Uint8Array): number =>
+  free[hex] === 1 && (zones[hex] === 0 || own[hex]! > 0) ? 1 : 0
 
-/** Hexes that lines of a class may run through, given the enemy zones that bar them: a mask that the next call writes again. */
-export function openHexes(state: FeState, { kind, free }: Footing, zones: Uint8Array): Uint8Array {
+/** Whether a mask says of every hex what is true now: whether lines may run through it. */
+export function isStillOpen(
+  open: Uint8Array,
+  state: FeState,
+  { kind, free }: Footing,
+  zones: Uint8Array,
+): boolean {
   const own = unitsIn(state, sideOfClass(kind))
-  opened.set(free)
   for (let i = 0; i < allHexes.length; i++) {
     const hex = allHexes[i]!
-    if (zones[hex] === 1 && own[hex] === 0) opened[hex] = 0
+    if (open[hex] !== isOpen(hex, free, zones, own)) return false
   }
-  return opened
+  return true
 }
+
+const NO_ZONES = new Uint8Array(PLACES)
 
 const FULL_RANGE = tables.limits.rows.find(({ id }) => id === 'fullSupply')!.value
 const queue = new Int16Array(PLACES)
@@ -156,13 +164,17 @@ function emptyFlood(starts: readonly number[]): Flood {
   }
 }
 
-/** Where the lines of a class reach over hexes that are open to them. */
-export function flood(state: FeState, footing: Footing, passable: Uint8Array): Flood {
-  const { kind, ports, starts, isStart } = footing
+/** Where the lines of a class reach, given the enemy zones that bar them; without, if none do. */
+export function flood(state: FeState, footing: Footing, zones: Uint8Array = NO_ZONES): Flood {
+  const { kind, ports, starts, isStart, free } = footing
   const of = sideOfClass(kind)
   const made = emptyFlood(starts)
   const { status, far, next, open } = made
-  open.set(passable)
+  const own = unitsIn(state, of)
+  for (let i = 0; i < allHexes.length; i++) {
+    const hex = allHexes[i]!
+    open[hex] = isOpen(hex, free, zones, own)
+  }
   spread(open, far, next, begin(starts, open, far))
   const controlled = controlledBy(state, of)
   for (let i = 0; i < allHexes.length; i++) {

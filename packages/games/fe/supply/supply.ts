@@ -4,13 +4,12 @@
  * who is out of supply by that has no zone against anything else. No further round.
  */
 import { ALLIED, AXIS } from '../state.ts'
-import { isSameMask } from '@hexfront/engine'
 import { allHexes, board, HEXES, isMechanized, ownUnits, PLACES, side, ways } from '../data.ts'
 import { hasMark } from '../effects/effects.ts'
 import { becomesPort, CLASSES, classOf, GERMAN_ARMY, GERMAN_CLASS } from '../ground.ts'
 import { interdicted } from '../air/range.ts'
 import { ageOf, controlledBy, movesOf, room, stirsOf } from '../position.ts'
-import { flood, footingOf, isSourceOf, openHexes, OUT, sideOfClass } from './flood.ts'
+import { flood, footingOf, isSourceOf, isStillOpen, OUT, sideOfClass } from './flood.ts'
 import type { Flood, Footing } from './flood.ts'
 import type { FeState } from '../state.ts'
 
@@ -107,10 +106,7 @@ const footingNow = (state: FeState, kind: number): Footing =>
 function unbarredFlood(state: FeState, of: number): Flood {
   const kind = asked(state, of)
   const { unbarred } = supplyNow(state)
-  const known = unbarred[kind]
-  if (known) return known
-  const footing = footingNow(state, kind)
-  return (unbarred[kind] = flood(state, footing, footing.free))
+  return (unbarred[kind] ??= flood(state, footingNow(state, kind)))
 }
 
 /** Ruling B57: the zones of a side that bar supply, of all who could trace if nothing barred them. */
@@ -134,9 +130,9 @@ function findFlood(state: FeState, of: number): Flood {
   const now = supplyNow(state)
   const by = barringZones(state, now, 1 - sideOfClass(kind))
   const footing = footingNow(state, kind)
-  const open = openHexes(state, footing, by)
   const known = now.floods[kind]
-  const found = known && isSameMask(known.flood.open, open) ? known.flood : flood(state, footing, open)
+  const isSame = known ? isStillOpen(known.flood.open, state, footing, by) : false
+  const found = isSame ? known!.flood : flood(state, footing, by)
   now.floods[kind] = now.floods[of] = { flood: found, age: ageOf(state) }
   return found
 }
