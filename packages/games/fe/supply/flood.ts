@@ -25,6 +25,8 @@ export interface Flood {
   /** Hexes that lines may run through, and where they end: sources, and for the Allies ports. */
   readonly open: Uint8Array
   readonly starts: readonly number[]
+  /** Ports with a line over land, at which Axis lines may come ashore. */
+  readonly landings: readonly number[]
 }
 
 export const sideOfClass = (kind: number): number => (kind === ALLIED_CLASS ? ALLIED : AXIS)
@@ -112,6 +114,8 @@ export function isStillOpen(
 }
 
 const NO_ZONES = new Uint8Array(PLACES)
+/** Nobody has left a hex. */
+const STAYING = -1
 
 const FULL_RANGE = tables.limits.rows.find(({ id }) => id === 'fullSupply')!.value
 const queue = new Int16Array(PLACES)
@@ -153,7 +157,7 @@ function supplyPorts(state: FeState, of: number): number[] {
 }
 
 /** Nothing reached yet; its lists lie in one piece of memory, which is made faster than four. */
-function emptyFlood(starts: readonly number[]): Flood {
+function emptyFlood(starts: readonly number[]): Omit<Flood, 'landings'> {
   const memory = new ArrayBuffer(6 * PLACES)
   return {
     far: new Int16Array(memory, 0, PLACES).fill(-1),
@@ -164,17 +168,23 @@ function emptyFlood(starts: readonly number[]): Flood {
   }
 }
 
-/** Where the lines of a class reach, given the enemy zones that bar them; without, if none do. */
-export function flood(state: FeState, footing: Footing, zones: Uint8Array = NO_ZONES): Flood {
-  const { kind, ports, starts, isStart, free } = footing
+/** Where the lines of a class reach, given the enemy zones that bar them, if any do, and a hex that all have left. */
+export function flood(
+  state: FeState,
+  footing: Footing,
+  zones: Uint8Array = NO_ZONES,
+  left: number = STAYING,
+): Flood {
+  const { kind, ports, isStart, free } = footing
   const of = sideOfClass(kind)
-  const made = emptyFlood(starts)
-  const { status, far, next, open } = made
+  const { status, far, next, open, starts } = emptyFlood(footing.starts)
   const own = unitsIn(state, of)
   for (let i = 0; i < allHexes.length; i++) {
     const hex = allHexes[i]!
     open[hex] = isOpen(hex, free, zones, own)
   }
+  // In the hex that is left nobody stands any more.
+  if (left !== STAYING && zones[left] === 1) open[left] = 0
   spread(open, far, next, begin(starts, open, far))
   const controlled = controlledBy(state, of)
   for (let i = 0; i < allHexes.length; i++) {
@@ -184,6 +194,8 @@ export function flood(state: FeState, footing: Footing, zones: Uint8Array = NO_Z
     far[hex] = line
     if (line >= 0) status[hex] = line <= FULL_RANGE ? FULL : LIMITED
   }
+  const landings = of === AXIS ? ports.filter(port => open[port] === 1 && far[port]! >= 0) : []
+  const made = { status, far, next, open, starts, landings }
   if (of === AXIS) bySea(ports, made, controlled)
   for (let box = HEXES; box < PLACES; box++) status[box] = FULL
   return made
@@ -211,9 +223,10 @@ function ownLine(
 const reached = new Int16Array(PLACES)
 
 /** Rules 11.43b, 11.43c, rulings B126 to B128: from one port by sea to another of the same sea that has a line. */
-function bySea(ports: readonly number[], { status, far, next, open }: Flood, controlled: Uint8Array): void {
+function bySea(ports: readonly number[], made: Flood, controlled: Uint8Array): void {
+  const { status, far, next, open, landings } = made
   let seas = 0
-  for (const port of ports) if (open[port] === 1 && far[port]! >= 0) seas |= seaOf[port]!
+  for (const port of landings) seas |= seaOf[port]!
   if (seas === 0) return
   const leaving = ports.filter(port => (seas & seaOf[port]!) !== 0 && far[port]! < 0)
   if (leaving.length === 0) return
