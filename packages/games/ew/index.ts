@@ -53,6 +53,7 @@ export const parts: GameParts<EwState> = {
   start,
   copy: copyOf,
   room,
+  isRoomOpen: true,
   hide,
   sample,
   explain,

@@ -1,12 +1,12 @@
 /** What happens the moment units enter a hex or it changes hands: control, points, Hitler, Airfields, ports. */
 import { DEAD } from '@hexfront/engine'
-import { ANTWERP, HEXES, isPortOnMap, SCHELDT, sideOf, ways } from './data.ts'
+import { ANTWERP, HEXES, isAdjacent, isPortOnMap, SCHELDT, sideOf } from './data.ts'
 import { scoreHex } from './economy/points.ts'
 import { own } from './events.ts'
 import { controllerOf, place, stirred, takeHex } from './position.ts'
 import { ALLIED, AXIS } from './state.ts'
 import type { Run } from '@hexfront/engine'
-import type { FeState } from './state.ts'
+import type { Effect, FeState } from './state.ts'
 
 /** Puts units into a place and settles what that brings about (20 Control: on entering). */
 export function enter(run: Run<FeState>, units: readonly number[], at: number): void {
@@ -53,16 +53,20 @@ function notePort(state: FeState, hex: number): void {
     state.ports.push(hex)
     state.portTurns.push(state.turn)
   }
+  stirred(state)
 }
 
 /** Fortitude lets go of a hex once an Allied unit has been beside it; Werwolf once an Allied unit enters. */
 export function settleBeside(state: FeState, side: number, hex: number): void {
   if (side !== ALLIED || state.effects.length === 0) return
-  const beside = new Set<number>()
-  for (let slot = hex * 6; slot < hex * 6 + 6; slot++) if (ways[slot]! >= 0) beside.add(ways[slot]!)
   for (const effect of state.effects) {
-    if (effect.what === 'frozen') effect.hexes = effect.hexes.filter(one => !beside.has(one))
-    if (effect.what === 'supplyBarred') effect.hexes = effect.hexes.filter(one => one !== hex)
+    if (effect.what === 'frozen') letGo(state, effect, one => isAdjacent(hex, one))
+    if (effect.what === 'supplyBarred') letGo(state, effect, one => one === hex)
   }
+}
+
+function letGo(state: FeState, effect: Effect, isMeant: (hex: number) => boolean): void {
+  if (!effect.hexes.some(isMeant)) return
+  effect.hexes = effect.hexes.filter(hex => !isMeant(hex))
   stirred(state)
 }

@@ -1,6 +1,8 @@
 /** Who may be where: Beach Heads, red hexes, Italy, and what is a port to whom. */
 import {
   AFRICA,
+  allHexes,
+  allUnits,
   ANTWERP,
   BALKANS,
   BERLIN,
@@ -21,15 +23,16 @@ import {
   isRed,
   limit,
   OKW,
+  PLACES,
   SCHELDT,
   sideOf,
   southOfArno,
   UK,
   ways,
 } from './data.ts'
-import { effectsOf, hasMark } from './effects/effects.ts'
+import { hasEffect, hasMark } from './effects/effects.ts'
 import { isPortClosed, isPortSpared } from './effects/queries.ts'
-import { controllerOf } from './position.ts'
+import { controllerOf, gatesOf, room } from './position.ts'
 import { ALLIED, AXIS } from './state.ts'
 import { cardById, isPlayed } from './cards/deck.ts'
 import type { Mark } from './effects/effects.ts'
@@ -60,11 +63,12 @@ export const GERMAN_CLASS = 1
 export const GERMAN_ARMY = 2
 export const ITALIAN_CLASS = 3
 export const CLASSES = 4
-export const classOf = (unit: number): number => {
+const classes = Uint8Array.from(allUnits, unit => {
   if (sideOf[unit] === ALLIED) return ALLIED_CLASS
   if (isItalian[unit] === 1) return ITALIAN_CLASS
   return isArmy[unit] === 1 && isGerman[unit] === 1 ? GERMAN_ARMY : GERMAN_CLASS
-}
+})
+export const classOf = (unit: number): number => classes[unit]!
 
 /** Why some hexes are shut to some classes of units. */
 interface Ban {
@@ -92,8 +96,37 @@ const bans: readonly Ban[] = [
 const isInForce = (state: FeState, { from, until }: Ban): boolean =>
   (from === undefined || hasMark(state, from)) && (until === undefined || !hasMark(state, until))
 
+/** Places that are shut to each class, found when first asked for after a gate has moved; never written then. */
+interface Shut {
+  gates: number
+  readonly masks: (Uint8Array | null)[]
+}
+const unasked = (): null[] => Array.from({ length: CLASSES }, () => null)
+const shutNow = room.keep<Shut>(
+  state => ({ gates: gatesOf(state), masks: unasked() }),
+  ({ gates, masks }) => ({ gates, masks: masks.slice() }),
+)
+
+function shutTo(state: FeState, kind: number): Uint8Array {
+  const now = shutNow.of(state)
+  if (now.gates !== gatesOf(state)) {
+    now.gates = gatesOf(state)
+    now.masks.fill(null)
+  }
+  return (now.masks[kind] ??= findShut(state, kind))
+}
+
+function findShut(state: FeState, kind: number): Uint8Array {
+  const mask = new Uint8Array(PLACES)
+  for (let at = 0; at < PLACES; at++) if (banAt(state, kind, at) !== null) mask[at] = 1
+  return mask
+}
+
 /** The rule that shuts a hex or box to a class of units, whoever is there now, or null. */
-export function entryBan(state: FeState, kind: number, at: number): string | null {
+export const entryBan = (state: FeState, kind: number, at: number): string | null =>
+  shutTo(state, kind)[at] === 0 ? null : banAt(state, kind, at)
+
+function banAt(state: FeState, kind: number, at: number): string | null {
   if (at >= HEXES) return boxBan(state, kind, at)
   if (at < 0 || board.playable[at] === 0) return '8.31c'
   if (isBeach[at] === 1 && !isOpenBeach(state, at)) return '8.31d'
@@ -102,12 +135,10 @@ export function entryBan(state: FeState, kind: number, at: number): string | nul
   return null
 }
 
-/** Takes out of a mask of hexes what is shut to a class of units; Beach Heads that nobody has opened stay. */
+/** Takes out of a mask of hexes that a side controls what is shut to a class of its units. */
 export function shutOut(state: FeState, kind: number, mask: Uint8Array): void {
-  for (const ban of bans) {
-    if ((ban.classes & (1 << kind)) === 0 || !isInForce(state, ban)) continue
-    for (let hex = 0; hex < HEXES; hex++) if (ban.hexes[hex] === 1) mask[hex] = 0
-  }
+  const shut = shutTo(state, kind)
+  for (const hex of allHexes) if (shut[hex] === 1) mask[hex] = 0
 }
 
 function boxBan(state: FeState, kind: number, box: number): string | null {
@@ -133,7 +164,7 @@ function isNeroPort(state: FeState, hex: number): boolean {
 
 /** Rules 10.5, 11.44: whether a hex is a port that a side may use. */
 export function isPortOf(state: FeState, of: number, hex: number): boolean {
-  if (controllerOf(state, hex) !== of) return false
+  if ((isPortOnMap[hex] === 0 && isBeach[hex] === 0) || controllerOf(state, hex) !== of) return false
   if (of === AXIS) return isPortOnMap[hex] === 1
   if (isBeach[hex] === 1) return isOpenBeach(state, hex)
   return isPortOnMap[hex] === 1 && !isPortClosed(state, hex) && !isNeroPort(state, hex)
@@ -151,4 +182,4 @@ export function becomesPort(state: FeState, hex: number): boolean {
   return hex !== ANTWERP || controllerOf(state, SCHELDT) === ALLIED
 }
 
-export const isStrife = (state: FeState): boolean => effectsOf(state, 'strife').length > 0
+export const isStrife = (state: FeState): boolean => hasEffect(state, 'strife')

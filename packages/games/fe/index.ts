@@ -52,6 +52,7 @@ export const parts: GameParts<FeState> = {
   steps,
   start,
   room,
+  isRoomOpen: true,
   copy: copyOf,
   hide,
   sample,

@@ -1,7 +1,8 @@
 /**
  * Where everything is. Who stands where and who controls what are derived from the state and kept beside it. Every
- * change of place goes through `place`, every change of control through `takeHex`, which keep them true; whatever
- * else supply and zones hang on calls `stirred`.
+ * change of place goes through `place`, which counts it for its side, every change of control through `takeHex`; they
+ * keep them true. What else supply and zones hang on (control, Events, ports, the turn)
+ * calls `stirred`, and Interdiction, which only zones hang on, `skiesChanged`.
  */
 import {
   bitAt,
@@ -12,6 +13,7 @@ import {
   makeRoom,
   movePiece,
   stackIn,
+  stir,
 } from '@hexfront/engine'
 import { board, counters, HEXES, isBeach } from './data.ts'
 import { ALLIED, AXIS } from './state.ts'
@@ -73,13 +75,35 @@ export function takeHex(state: FeState, of: number, hex: number): boolean {
 export function place(state: FeState, unit: number, to: number): void {
   movePiece(positions.of(state), unit, to)
   state.at[unit] = to
+}
+
+/** How often a unit of each side has come or gone, or the zones of the side have changed otherwise. */
+export const movesOf = (state: FeState): readonly number[] => positions.of(state).moves
+
+/** Interdiction comes or goes, which Axis zones give way to: whoever asks about these sees that the side has stirred. */
+export const skiesChanged = (state: FeState): void => stir(positions.of(state), AXIS)
+
+/** How often anything but the places of units has changed that supply and zones hang on. */
+interface Stirs {
+  count: number
+  /** Of these, how often what is open to whom: marks and opened Beach Heads. */
+  gates: number
+}
+const stirs = room.keep<Stirs>(
+  () => ({ count: 0, gates: 0 }),
+  ({ count, gates }) => ({ count, gates }),
+)
+export const stirsOf = (state: FeState): number => stirs.of(state).count
+export const gatesOf = (state: FeState): number => stirs.of(state).gates
+export const stirred = (state: FeState): void => void stirs.of(state).count++
+/** A mark comes or goes, or a Beach Head is opened. */
+export function gatesMoved(state: FeState): void {
+  stirs.of(state).gates++
   stirred(state)
 }
 
-/** How often anything has changed that supply and zones hang on. */
-const stirs = room.keep(
-  () => ({ count: 0 }),
-  ({ count }) => ({ count }),
-)
-export const stirsOf = (state: FeState): number => stirs.of(state).count
-export const stirred = (state: FeState): void => void stirs.of(state).count++
+/** Grows with everything that supply and zones hang on: the same for as long as none of it has changed. */
+export function ageOf(state: FeState): number {
+  const { moves } = positions.of(state)
+  return stirs.of(state).count + moves[ALLIED]! + moves[AXIS]!
+}

@@ -89,10 +89,15 @@ export function lookers({ faces, owner }: Pile): number {
   return faces === 'owner' ? 1 << owner! : 0
 }
 
+/** Whether a viewer may look at every face in a pile; an onlooker sees what both sides see. */
+export const mayLook = (pile: Pile, viewer: Viewer): boolean => isKnownTo(viewer, lookers(pile))
+
+const isKnownTo = (viewer: Viewer, seats: number): boolean =>
+  viewer === SPECTATOR ? seats === BOTH : (seats & (1 << viewer)) !== 0
+
 /** Whether a viewer knows a card that lies in a pile; an onlooker knows what both sides know. */
 export function knowsCard(pile: Pile, { seen }: CardState, card: number, viewer: Viewer): boolean {
-  const known = lookers(pile) | seen[card]!
-  return viewer === SPECTATOR ? known === BOTH : (known & (1 << viewer)) !== 0
+  return isKnownTo(viewer, lookers(pile) | seen[card]!)
 }
 
 /** Cards in a hand and in play have no order: by number, what is unknown last. */

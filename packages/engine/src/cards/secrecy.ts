@@ -1,27 +1,28 @@
 /** What a viewer may know of the cards, what could be where it does not know, and what must hold of them. */
 import { dealExactly } from '../flow/deal.ts'
-import { cardsIn, knowsCard, tidy, UNKNOWN_CARD } from './piles.ts'
+import { cardsIn, knowsCard, mayLook, tidy, UNKNOWN_CARD } from './piles.ts'
 import type { Breach, Viewer } from '../flow/contract.ts'
 import type { CardState, CardTable, Pile } from './piles.ts'
 
 /** Turns the cards that the viewer does not know on their backs, in the viewer's own copy. */
 export function hideCards(table: CardTable, copy: CardState, viewer: Viewer): void {
-  const seen = copy.seen.map(() => 0)
-  for (const [id, pile] of table.piles) {
-    const list = cardsIn(copy, id)
-    let hidden = 0
-    for (let i = 0; i < list.length; i++) {
-      const card = list[i]!
+  for (const pile of table.piles.values())
+    if (!mayLook(pile, viewer)) hidePile(pile, copy, cardsIn(copy, pile.id), viewer)
+}
+
+function hidePile(pile: Pile, copy: CardState, list: number[], viewer: Viewer): void {
+  let hidden = 0
+  for (let i = 0; i < list.length; i++) {
+    const card = list[i]!
+    if (card !== UNKNOWN_CARD) {
+      if (knowsCard(pile, copy, card, viewer)) continue
+      list[i] = UNKNOWN_CARD
       // Who else has seen a card is known of those alone whose place is known.
-      if (card !== UNKNOWN_CARD && knowsCard(pile, copy, card, viewer)) seen[card] = copy.seen[card]!
-      else {
-        list[i] = UNKNOWN_CARD
-        hidden++
-      }
+      copy.seen[card] = 0
     }
-    if (hidden > 0 && hidden < list.length) tidy(pile, list)
+    hidden++
   }
-  copy.seen = seen
+  if (hidden > 0 && hidden < list.length) tidy(pile, list)
 }
 
 /** Whether a card could lie in a pile, as far as the game's own rules go. */

@@ -9,7 +9,6 @@ import { makeRoom } from './room.ts'
 import { setStanding, STANDING, standingControls, standingReplyIn } from './standing.ts'
 import { seatBit } from './step.ts'
 import type { Now } from './scene.ts'
-import { SPECTATOR } from './contract.ts'
 import type {
   Action,
   BaseState,
@@ -61,13 +60,20 @@ export interface Flow<S extends BaseState> {
 /** What the flow asks of the game around it. */
 export interface Host<S extends BaseState> {
   viewed(state: S, viewer: Viewer): S
+  /** The position as an onlooker sees it, to be read at once. */
+  known(state: S): S
   turn(state: S): number
   /** Message ids of the sides' names. */
   readonly sides: readonly string[]
 }
 
 /** A flow without a game: for tests of the flow alone. */
-const ALONE = { viewed: <S>(state: S): S => state, turn: (): number => 0, sides: [] }
+const ALONE = {
+  viewed: <S>(state: S): S => state,
+  known: <S>(state: S): S => state,
+  turn: (): number => 0,
+  sides: [],
+}
 
 /** The verb by which either seat gives the game up, whoever has to decide; it is on no list of offers. */
 export const RESIGN = 'resign'
@@ -199,7 +205,7 @@ export function makeFlow<S extends BaseState>(
     const state = run.state
     forget(state)
     if (step.opens && frame['open'] === undefined)
-      frame['open'] = step.opens(host.viewed(state, SPECTATOR), frame as never)
+      frame['open'] = step.opens(host.known(state), frame as never)
     const deciders = step.deciders(state, frame as never)
     if (deciders === 3 || (deciders !== 0 && !step.leave && !step.forced)) return true
     const seat = deciders === 2 ? 1 : 0

@@ -1,6 +1,7 @@
 import { cloneState } from './clone.ts'
 import { isSeed, seedDice } from './dice.ts'
 import type { Seed } from './dice.ts'
+import { SPECTATOR } from './contract.ts'
 import { makeFlow } from './flow.ts'
 import { makeRoom } from './room.ts'
 import { hasStanding, hideStanding, noStandingAnswers } from './standing.ts'
@@ -32,6 +33,8 @@ export interface GameParts<S extends BaseState> extends Omit<
   copy?(state: S): S
   /** Where the game keeps what it derives from a state. */
   readonly room?: FactRoom<S>
+  /** Everything in the room follows from what everybody sees: then windows ask by it, and derive nothing anew. */
+  readonly isRoomOpen?: true
   /** Masks, in a copy that is the viewer's own, everything the viewer may not know; what it was copied from is known well. */
   hide(copy: S, viewer: Viewer, from: S): void
   /** What lies on the table, from a view; where play stands is what its steps say. */
@@ -45,9 +48,14 @@ export type SceneParts = Omit<Scene, 'now' | 'focus' | 'battle'>
 export type DefinedGame<S extends BaseState> = Game<S> & { readonly flow: Flow<S>; readonly steps: Steps<S> }
 
 export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGame<S> {
-  const { steps, start, hide, copy: copyOf = cloneState, room = makeRoom<S>(), ...rest } = parts
+  const { steps, start, hide, copy: copyOf = cloneState, room = makeRoom<S>(), isRoomOpen, ...rest } = parts
   const flow = makeFlow(steps, room, {
     viewed: (state, viewer) => view(state, viewer),
+    known(state) {
+      const seen = view(state, SPECTATOR)
+      if (isRoomOpen) room.lend(state, seen)
+      return seen
+    },
     turn: rest.turn,
     sides: rest.sides.map(({ name }) => name.id),
   })

@@ -80,4 +80,16 @@ describe('the room of a state', () => {
     doubled.drop(copy)
     expect(doubled.of(copy).value).toBe(6)
   })
+
+  it('lends its facts to a record that shows the same: nothing is made twice', () => {
+    const room = makeRoom<Small>()
+    const made: number[] = []
+    const doubled = room.keep(({ n }) => (made.push(n), { value: 2 * n }))
+    const state = { n: 3 }
+    const view = { n: 3 }
+    room.lend(state, view)
+    expect(doubled.of(view)).toBe(doubled.of(state))
+    expect(made).toEqual([3])
+    expect(JSON.stringify(view)).toBe('{"n":3}')
+  })
 })

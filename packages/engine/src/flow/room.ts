@@ -19,6 +19,8 @@ export interface FactRoom<S extends object> {
   keep<T>(make: (state: S) => T, carry?: Carry<T>): Fact<S, T>
   /** Takes the facts of a state along to an equal one. */
   copy(from: S, to: S): void
+  /** A record that is only read, and shows all that facts follow from as another does, uses the facts of that one. */
+  lend(from: S, to: S): void
   /** Everything in this room is forgotten: for tools and tests that change a state by hand. */
   clear(state: S): void
 }
@@ -77,10 +79,15 @@ export function makeRoom<S extends object>(): FactRoom<S> {
     }
   }
 
+  const lend = (from: S, to: S): void => {
+    const facts = (from as Furnished)[KEY] ?? furnish(from)
+    Object.defineProperty(to, KEY, { value: facts })
+  }
+
   const clear = (state: S): void => {
     const facts = (state as Furnished)[KEY]
     if (facts) for (const slot of slots) facts[slot] = undefined
   }
 
-  return { keep, copy, clear }
+  return { keep, copy, lend, clear }
 }

@@ -17,6 +17,7 @@ import type {
   StandingAnswers,
   StandingControl,
   StandingOption,
+  Viewer,
 } from './contract.ts'
 import type { ChoiceStep, StandingChoice, StandingSheet, Step } from './step.ts'
 
@@ -131,9 +132,10 @@ function inForce<S extends BaseState>(
   return lapses && set.turn !== turn ? null : set
 }
 
-/** In a view everybody but the owner sees none. */
-export function hideStanding(view: BaseState, viewer: Seat): void {
-  if (view.standing) view.standing = view.standing.map((own, seat) => (seat === viewer ? own : {}))
+/** In a view, which is the viewer's own copy, everybody but the owner sees none. */
+export function hideStanding(view: BaseState, viewer: Viewer): void {
+  const { standing } = view
+  if (standing) for (let seat = 0; seat < 2; seat++) if (seat !== viewer) standing[seat] = {}
 }
 
 const sheetOf = <S extends BaseState>(step: Step<S> | undefined): StandingSheet<S, never> | undefined =>

@@ -51,11 +51,11 @@ export function activatedBy(state: EwState, hex: number): number[] {
   return found.filter(unit => isSupplied(state, unit)).sort((a, b) => a - b)
 }
 
-/** Who could attack, found once for each unit while one question is answered. */
+/** Who is supplied and could attack, found once for each unit while one question is answered. */
 type Able = Map<number, boolean>
 
 function isAble(state: EwState, unit: number, known: Able): boolean {
-  const found = known.get(unit) ?? couldAttack(state, unit)
+  const found = known.get(unit) ?? (isSupplied(state, unit) && couldAttack(state, unit))
   known.set(unit, found)
   return found
 }
@@ -64,7 +64,20 @@ function isAble(state: EwState, unit: number, known: Able): boolean {
 export function declareFault(state: EwState, hex: number, known: Able = new Map()): string | null {
   if (inItaly[hex] === 1) return '13.6g'
   if (!stackOf(state, GERMAN, hex).some(unit => isMobile[unit] === 1)) return '13.6c'
-  return activatedBy(state, hex).some(unit => isAble(state, unit, known)) ? null : '13.6d'
+  return isAbleAround(state, hex, known) ? null : '13.6d'
+}
+
+/** Whether anybody whom an offensive around a hex activates could attack; no need to list them all. */
+function isAbleAround(state: EwState, hex: number, known: Able): boolean {
+  if (isAbleIn(state, hex, known)) return true
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++)
+    if (isAbleIn(state, board.neighbours[slot]!, known)) return true
+  return false
+}
+
+function isAbleIn(state: EwState, at: number, known: Able): boolean {
+  if (at < 0 || at >= HEXES || inItaly[at] === 1 || unitsIn(state, GERMAN)[at] === 0) return false
+  return stackOf(state, GERMAN, at).some(unit => isAble(state, unit, known))
 }
 
 /** Rule 13.6h: whether the Germans may declare one at all now. */
@@ -175,15 +188,22 @@ export function takeMovesBack(run: Run<EwState>): void {
     if (state.at[unit] !== frame.at[i]) place(state, unit, frame.at[i]!)
     state.flags[unit] = frame.flags[i]!
   })
-  for (const hex of allHexes) {
-    // Most digits, four hexes each, are as they were.
-    if (frame.control[hex >> 2] === state.control[hex >> 2]) continue
+  for (const hex of changedDigits(frame.control, state.control)) {
     const owner = (parseInt(frame.control[hex >> 2]!, 16) >> (hex & 3)) & 1 ? ALLIED : GERMAN
     if (controllerOf(state, hex) !== owner) takeHex(state, owner, hex)
   }
   state.bridge = frame.bridge
   state.bridgeHex = frame.bridgeHex
   run.tell(own('movesTakenBack', { rule: '13.6d' }))
+}
+
+/** The hexes of digits, four to each, that are not as they were: most are. */
+function changedDigits(before: string, now: string): number[] {
+  const found: number[] = []
+  for (let digit = 0; digit < now.length; digit++)
+    if (before[digit] !== now[digit])
+      for (let hex = digit * 4; hex < digit * 4 + 4 && hex < HEXES; hex++) found.push(hex)
+  return found
 }
 
 /** Takes the marks of an offensive off again. */

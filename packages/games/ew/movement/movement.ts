@@ -24,7 +24,7 @@ import { hasDifficulties } from '../supply/difficulties.ts'
 import { isSupplied } from '../supply/supply.ts'
 import { checkStacks } from './excess.ts'
 import { mayBeInItaly } from './italy.ts'
-import { pointsLeft, pointsOf, reachOf, tollOf } from './reach.ts'
+import { canStep, pointsLeft, pointsOf, reachOf, tollOf } from './reach.ts'
 import { areMixed, mixes } from './stacking.ts'
 import type {
   Manner,
@@ -126,12 +126,11 @@ const onFoot: Manner<EwState, MovingFrame> = {
 }
 
 /** Whether somebody of a group could still enter a hex by himself, if the others were dropped off. */
-function canGoOn(state: EwState, { units, spent, ...facts }: Group): boolean {
+function canGoOn(state: EwState, { units, spent, unsupplied, short }: Group): boolean {
   const bounds = boundsOf(state)
   return units.some((unit, i) => {
-    if (pointsOf(state, unit, facts.unsupplied, facts.short) <= spent[i]!) return false
-    const alone = { ...facts, units: [unit], spent: [spent[i]!] }
-    return reachOf(state, alone, bounds).count > 1
+    const left = pointsOf(state, unit, unsupplied, short) - spent[i]!
+    return left > 0 && canStep(state, unit, left, bounds)
   })
 }
 

@@ -1,5 +1,5 @@
 /** How far units that move together get. */
-import { directionBetween, findReach, makeReach } from '@hexfront/engine'
+import { directionBetween, findReach, FORBIDDEN, makeReach } from '@hexfront/engine'
 import { allHexes, board, inItaly, movementOf, sideOf } from '../data.ts'
 import { positionOf, unitsIn } from '../position.ts'
 import { hasDifficulties } from '../supply/difficulties.ts'
@@ -66,6 +66,20 @@ export function reachOf(state: EwState, group: Group, bounds: Bounds = {}): Reac
     extra: enemyZone(state, side),
   })
   return reach
+}
+
+/** Whether a unit can enter a hex beside it with so many points: the same as reaching any, without looking farther. */
+export function canStep(state: EwState, unit: number, points: number, bounds: Bounds): boolean {
+  const side = sideOf[unit]!
+  const costs = costsOf(state, [unit])
+  const blocked = barrier(state, side, [unit], bounds)
+  const zones = enemyZone(state, side)
+  for (let slot = state.at[unit]! * 6, end = slot + 6; slot < end; slot++) {
+    const to = board.neighbours[slot]!
+    if (to < 0 || costs[slot] === FORBIDDEN || blocked[to]! > 0) continue
+    if (costs[slot]! + zones[to]! <= points) return true
+  }
+  return false
 }
 
 /** Rules 8.3, 13.4a, B119: hexes with enemies, and Italy where the group may not go. */

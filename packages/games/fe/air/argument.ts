@@ -2,7 +2,7 @@
 import { seatBit, window } from '@hexfront/engine'
 import { hasMark } from '../effects/effects.ts'
 import { own } from '../events.ts'
-import { stirred } from '../position.ts'
+import { skiesChanged } from '../position.ts'
 import { ALLIED, INTERDICTION, NOWHERE, SUPPORT } from '../state.ts'
 import { refuse } from '../words/refuse.ts'
 import { tacMarkers } from './missions.ts'
@@ -29,7 +29,7 @@ export const argumentSteps: Steps<FeState> = {
         state.tac[n] = SUPPORT
         state.strafe[n] = NOWHERE
         state.shifted = 1
-        stirred(state)
+        skiesChanged(state)
         run.tell(own('mission', { marker: tacMarkers[n]!.name, mission: 'support', rule: '18.5b' }))
       },
     },

@@ -43,19 +43,20 @@ export const airName = (kind: AirKind, n: number): string =>
   (kind === 'sac' ? sacMarkers : tacMarkers)[n]!.name
 
 interface Order {
+  /** As it is given: 'SAC-UKBC oil'. */
+  readonly line: string
   readonly kind: AirKind
   readonly n: number
   readonly mission: number
 }
 
+/** Every order there can be. */
+export const orders: readonly Order[] = [...sacMarkers, ...tacMarkers].flatMap(({ id, kind, n }) =>
+  MISSIONS[kind].map(mission => ({ line: `${id} ${missionWord(mission)}`, kind, n, mission })),
+)
+
 /** An order such as 'SAC-UKBC oil', or null if it is none. */
-export function parseOrder(line: string): Order | null {
-  const [id, word] = line.split(' ')
-  const marker = [...sacMarkers, ...tacMarkers].find(one => one.id === id)
-  const mission = (WORDS as readonly string[]).indexOf(word ?? '')
-  if (!marker || !MISSIONS[marker.kind].includes(mission)) return null
-  return { kind: marker.kind, n: marker.n, mission }
-}
+export const parseOrder = (line: string): Order | null => orders.find(one => one.line === line) ?? null
 
 /** Rule 19.34: the first turn in which Attack Oil may have more than one marker. */
 const OIL_TURN = 6
@@ -70,8 +71,10 @@ export function missionLimit(state: FeState, mission: number): number {
 /** The rule that keeps an order from being given, or null. */
 export function assignFault(state: FeState, line: string): string | null {
   const order = parseOrder(line)
-  if (order === null) return '14.1'
-  const { kind, n, mission } = order
+  return order === null ? '14.1' : orderFault(state, order)
+}
+
+export function orderFault(state: FeState, { kind, n, mission }: Order): string | null {
   // A marker is given its mission once; who thinks better of it takes the order back.
   if (state[kind][n] !== UNASSIGNED) return '14.1'
   if (kind === 'tac') return null

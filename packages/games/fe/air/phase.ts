@@ -6,7 +6,7 @@ import { changeVp, lowerInfrastructure } from '../economy/points.ts'
 import { endEffect, hasEffect } from '../effects/effects.ts'
 import { own } from '../events.ts'
 import { isPlace } from '../movement/reach.ts'
-import { controlledBy, stirred } from '../position.ts'
+import { controlledBy, skiesChanged } from '../position.ts'
 import { airfieldPlaces, moveAirfield } from '../redeployment/redeployment.ts'
 import {
   ABSENT,
@@ -19,15 +19,7 @@ import {
   UNASSIGNED,
 } from '../state.ts'
 import { refuse } from '../words/refuse.ts'
-import {
-  airName,
-  assignFault,
-  MISSIONS,
-  missionWord,
-  parseOrder,
-  sacMarkers,
-  tacMarkers,
-} from './missions.ts'
+import { airName, assignFault, missionWord, orderFault, orders, parseOrder, tacMarkers } from './missions.ts'
 import { rangeTo } from './range.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
@@ -48,7 +40,7 @@ function gather(state: FeState): void {
   state.sac = state.sac.map(mission => (mission === ABSENT ? ABSENT : UNASSIGNED))
   state.tac = state.tac.map(() => UNASSIGNED)
   state.strafe = state.strafe.map(() => NOWHERE)
-  stirred(state)
+  skiesChanged(state)
 }
 
 /** Rules 14.2c, 15.1b: at the end of the phase, and V-1 if no marker stayed at home for it. */
@@ -76,17 +68,6 @@ function assign(run: Run<FeState>, line: string): void {
   if (kind === 'sac') state.sac[n] = mission
   else state.tac[n] = mission
   run.tell(own('mission', { marker: airName(kind, n), mission: missionWord(mission), rule: '14.1' }))
-}
-
-/** Every order that may be given, as 'marker mission'. */
-function orders(state: FeState): string[] {
-  const found: string[] = []
-  for (const { kind, id } of [...sacMarkers, ...tacMarkers])
-    for (const mission of MISSIONS[kind]) {
-      const line = `${id} ${missionWord(mission)}`
-      if (assignFault(state, line) === null) found.push(line)
-    }
-  return found
 }
 
 /** Rule 14.4c, ruling B157: the nearest Allied Beach Heads, or either Reserve box. */
@@ -163,7 +144,7 @@ export const airSteps: Steps<FeState> = {
     wait: () => ({ id: 'wait.missions' }),
     rules: ['4.1b', '14.1', '14.21'],
     offer(state, _frame, _seat, offer) {
-      for (const line of orders(state)) offer.add('assign', line)
+      for (const order of orders) if (orderFault(state, order) === null) offer.add('assign', order.line)
       offer.add('done')
     },
     why: (state, _frame, _seat, { verb, arg }) =>
@@ -184,7 +165,7 @@ export const airSteps: Steps<FeState> = {
       to(run, _frame, arg) {
         const n = unplaced(run.state)[0]!
         run.state.strafe[n] = Number(arg)
-        stirred(run.state)
+        skiesChanged(run.state)
         run.tell(own('strafe', { marker: tacMarkers[n]!.name, at: Number(arg), rule: '14.32a' }))
       },
     },
@@ -213,5 +194,5 @@ export const airSteps: Steps<FeState> = {
 export function endInterdiction(state: FeState): void {
   state.tac = state.tac.map(mission => (mission === INTERDICTION || mission === SUPPORT ? SPENT : mission))
   state.strafe = state.strafe.map(() => NOWHERE)
-  stirred(state)
+  skiesChanged(state)
 }

@@ -30,7 +30,8 @@ function circle(centre: number, radius: number): readonly number[] {
 /** Rule 14.3: hexes within reach of an Interdiction marker, as a mask; null if there are none. */
 export function interdicted(state: FeState): Uint8Array | null {
   let mask: Uint8Array | null = null
-  for (const [tac, base] of state.strafe.entries()) {
+  for (let tac = 0; tac < state.strafe.length; tac++) {
+    const base = state.strafe[tac]!
     if (base < 0 || state.tac[tac] !== INTERDICTION) continue
     if (mask === null && hasEffect(state, 'ignoreInterdiction')) return null
     mask ??= new Uint8Array(board.count)

@@ -31,7 +31,11 @@ const PARTS: Readonly<Record<Use, readonly string[]>> = {
 
 /** The rule that keeps a side from a use of a card, or null. */
 export function useFault(state: FeState, side: number, card: number, use: Use): string | null {
-  if (!handOf(state, side).includes(card)) return '5.12a'
+  return handOf(state, side).includes(card) ? inHandFault(state, side, card, use) : '5.12a'
+}
+
+/** The same of a card that is in hand. */
+function inHandFault(state: FeState, side: number, card: number, use: Use): string | null {
   if (use === 'rd') return state.effects.some(({ what, n }) => what === 'noRd' && n === side) ? '6.31a' : null
   if (use !== 'event' && use !== 'both') return null
   // Ruling B26: a Combat Card is no Event of an action.
@@ -50,9 +54,9 @@ const mayDisband = (state: FeState, side: number): boolean =>
   turnOf(state).year === 1945
 
 function offerUses(state: FeState, side: number, offer: Offer): void {
+  const hand = handOf(state, side)
   for (const use of CARD_USES)
-    for (const card of handOf(state, side))
-      if (useFault(state, side, card, use) === null) offer.add(use, card)
+    for (const card of hand) if (inHandFault(state, side, card, use) === null) offer.add(use, card)
   if (mayDisband(state, side)) offer.add('disband')
   offer.add('auto')
 }
@@ -114,11 +118,11 @@ function layAway(run: Run<FeState>, { side, card, use }: ActingFrame): void {
 function whyNot(state: FeState, side: number, use: string, card: unknown): Refusal | null {
   if (use === 'disband') return refuse('19.32')
   if (typeof card !== 'number' || !(CARD_USES as readonly string[]).includes(use)) return null
-  const fault = useFault(state, side, card, use as Use) ?? '5.12a'
+  const rule = useFault(state, side, card, use as Use) ?? '5.12a'
   // Of a card that is not in hand nothing is said.
-  if (!handOf(state, side).includes(card)) return refuse(fault)
+  if (!handOf(state, side).includes(card)) return refuse(rule)
   const missing = use === 'event' || use === 'both' ? needsOf(state, card).find(({ isMet }) => !isMet) : null
-  if (!missing || isCombatCard(card)) return refuse(fault)
+  if (!missing || isCombatCard(card)) return refuse(rule)
   return { id: 'need.unmet', params: { what: missing.what }, rule: missing.rule }
 }
 

@@ -24,7 +24,8 @@ export function askCards(run: Run<FeState>, battle: BattleFrame, party: Party): 
   run.push({ step: 'combatCards', side, target: battle.target, fresh: 0 })
 }
 
-const faceUp = (state: FeState, side: number): readonly number[] => cardsIn(state.cards, `combat${side}`)
+const FACE_UP = [ALLIED, AXIS].map(side => `combat${side}`)
+const faceUp = (state: FeState, side: number): readonly number[] => cardsIn(state.cards, FACE_UP[side]!)
 
 /** Ruling B27: cards that lie face up and can be used in this combat, once each. */
 const readyCards = (state: FeState, { side }: CardsFrame): number[] => {

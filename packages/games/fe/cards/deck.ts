@@ -97,7 +97,8 @@ export function cardNamed(name: string): number {
 }
 
 export const ownerOf = (card: number): number => (cards[card]!.deck === DECKS[ALLIED] ? ALLIED : AXIS)
-export const handOf = (state: FeState, side: number): readonly number[] => cardsIn(state.cards, `hand${side}`)
+const HANDS = [ALLIED, AXIS].map(side => `hand${side}`)
+export const handOf = (state: FeState, side: number): readonly number[] => cardsIn(state.cards, HANDS[side]!)
 export const isCombatCard = (card: number): boolean => hasTag(cardTable, card, 'combat')
 
 /** Whether a card has been played as an Event in this game (or counts so by the scenario, 18.5). */

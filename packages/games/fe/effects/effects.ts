@@ -3,7 +3,7 @@
  * `state.marks`; effects last for a time and are records in `state.effects`. Rules ask here and in `queries.ts`;
  * Events write by `setMark`, `clearMark`, `addEffect` and `endEffect`.
  */
-import { stirred } from '../position.ts'
+import { gatesMoved, stirred } from '../position.ts'
 import type { Effect, FeState, Until } from '../state.ts'
 
 /** What can be in force for good. */
@@ -38,12 +38,12 @@ export function setMark(state: FeState, mark: Mark): void {
   if (hasMark(state, mark)) return
   state.marks.push(mark)
   state.marks.sort()
-  stirred(state)
+  gatesMoved(state)
 }
 
 export function clearMark(state: FeState, mark: Mark): void {
   state.marks = state.marks.filter(one => one !== mark)
-  stirred(state)
+  gatesMoved(state)
 }
 
 /**
@@ -109,10 +109,13 @@ export function endEffect(state: FeState, what: Kind): void {
 export const endEffectsBy = (state: FeState, isMeant: (card: number) => boolean): void =>
   keep(state, ({ card }) => !isMeant(card))
 
-export const effectsOf = ({ effects }: FeState, what: Kind): readonly Effect[] =>
-  effects.filter(effect => effect.what === what)
-export const hasEffect = ({ effects }: FeState, what: Kind): boolean =>
-  effects.some(effect => effect.what === what)
+export const effectsOf = (state: FeState, what: Kind): readonly Effect[] =>
+  hasEffect(state, what) ? state.effects.filter(effect => effect.what === what) : NONE
+const NONE: readonly Effect[] = []
+export function hasEffect({ effects }: FeState, what: Kind): boolean {
+  for (let i = 0; i < effects.length; i++) if (effects[i]!.what === what) return true
+  return false
+}
 
 function keep(state: FeState, stays: (effect: Effect) => boolean): void {
   const left = state.effects.filter(stays)

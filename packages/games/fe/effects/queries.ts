@@ -17,7 +17,8 @@ const concerns = (
   state: FeState,
   what: 'harassed' | 'frozen' | 'portClosed' | 'portSpared' | 'supplyBarred',
   hex: number,
-): boolean => state.effects.some(effect => effect.what === what && effect.hexes.includes(hex))
+): boolean =>
+  state.effects.length > 0 && state.effects.some(effect => effect.what === what && effect.hexes.includes(hex))
 
 /** Points that a marker in a hex costs its owner beyond the usual, by Events. */
 export function extraOps(state: FeState, of: number, hex: number, kind: 'move' | 'attack'): number {

@@ -45,80 +45,116 @@ const landOf = (country: unknown): number[] => allHexes.filter(hex => inCountry(
 const rhineNeighbours = (hex: number): number[] =>
   allHexes.filter(to => isAdjacent(hex, to) && (sideKindsBetween(hex, to) & side.rhine) !== 0)
 
-type Test = (state: FeState, value: unknown, whole: Condition) => boolean
+/** Whether a condition holds in a position. */
+type Holds = (state: FeState) => boolean
+/** Reads what a word of the data asks for, once, into a question to positions. */
+type Word = (value: unknown, whole: Condition) => Holds
 
-const tests: Readonly<Record<string, Test>> = {
+const words: Readonly<Record<string, Word>> = {
   /** Rules 6.56, 6.562, 6.563. */
-  notWinter: state => !isWinter(state),
-  noOtherInvasionThisTurn: state => state.invasions === 0,
-  minTurn: (state, turn) => state.turn >= Number(turn),
-  played: (state, value) => titles(value).every(card => isPlayed(state, card)),
-  playedAny: (state, value) => titles(value).some(card => isPlayed(state, card)),
-  notPlayed: (state, value) => !titles(value).some(card => isPlayed(state, card)),
-  any: (state, value) => list(value).some(one => conditionMet(state, one)),
-  all: (state, value) => list(value).every(one => conditionMet(state, one)),
-  flag: (state, value) => hasMark(state, value as Mark),
-  alliedControlsAll: (state, value) => hexesNamed(value).every(hex => controllerOf(state, hex) === ALLIED),
-  axisControlsAny: (state, value) => hexesNamed(value).some(hex => controllerOf(state, hex) === AXIS),
-  alliedControlsAny: (state, value, { inSupply }) =>
-    hexesNamed(value).some(
-      hex =>
-        controllerOf(state, hex) === ALLIED &&
-        (inSupply !== true || supplyAt(state, ALLIED_CLASS, hex) !== OUT),
+  notWinter: () => state => !isWinter(state),
+  noOtherInvasionThisTurn: () => state => state.invasions === 0,
+  minTurn: turn => state => state.turn >= Number(turn),
+  played: value => all(titles(value), (state, card) => isPlayed(state, card)),
+  playedAny: value => any(titles(value), (state, card) => isPlayed(state, card)),
+  notPlayed: value => all(titles(value), (state, card) => !isPlayed(state, card)),
+  any: value => any(list(value), conditionMet),
+  all: value => all(list(value), conditionMet),
+  flag: value => state => hasMark(state, value as Mark),
+  alliedControlsAll: value => all(hexesNamed(value), isAllied),
+  axisControlsAny: value => any(hexesNamed(value), isAxis),
+  alliedControlsAny: (value, { inSupply }) =>
+    any(
+      hexesNamed(value),
+      (state, hex) =>
+        isAllied(state, hex) && (inSupply !== true || supplyAt(state, ALLIED_CLASS, hex) !== OUT),
     ),
-  axisControlsAnyInCountry: (state, value) => landOf(value).some(hex => controllerOf(state, hex) === AXIS),
-  alliedHexesInCountry: (state, value) => {
+  axisControlsAnyInCountry: value => any(landOf(value), isAxis),
+  alliedHexesInCountry: value => {
     const { country, atLeast } = value as { country: string; atLeast: number }
-    return landOf(country).filter(hex => controllerOf(state, hex) === ALLIED).length >= atLeast
+    const land = landOf(country)
+    return state => land.filter(hex => isAllied(state, hex)).length >= atLeast
   },
-  alliedUnitInCountry: (state, value, { outside }) => {
-    const allied = unitsIn(state, ALLIED)
+  alliedUnitInCountry: (value, { outside }) => {
     const left = outside === undefined ? [] : hexesNamed(outside)
-    return (value as string[]).some(country =>
-      landOf(country).some(hex => allied[hex]! > 0 && !left.includes(hex)),
-    )
+    const land = (value as string[]).flatMap(landOf).filter(hex => !left.includes(hex))
+    return any(land, hasAllies)
   },
   /** 'France' is mainland France: Beach Heads that open to it. */
-  alliedUnitOnBeachOfCountry: state =>
-    allHexes.some(hex => isFrenchBeach[hex] === 1 && unitsIn(state, ALLIED)[hex]! > 0),
-  alliedUnitOnRhineFacingAxis: state =>
-    allHexes.some(
-      hex =>
-        unitsIn(state, ALLIED)[hex]! > 0 && rhineNeighbours(hex).some(to => controllerOf(state, to) === AXIS),
+  alliedUnitOnBeachOfCountry: () =>
+    any(
+      allHexes.filter(hex => isFrenchBeach[hex] === 1),
+      hasAllies,
     ),
-  germanMechOrArmyCanAttack: state =>
-    ownUnits[AXIS]!.some(
-      unit =>
-        isGerman[unit] === 1 &&
-        (isMechanized[unit] === 1 || isArmy[unit] === 1) &&
-        isOnMap(state, unit) &&
-        hasTarget(state, AXIS, unit),
+  alliedUnitOnRhineFacingAxis: () => {
+    const banks = allHexes
+      .map(hex => ({ hex, over: rhineNeighbours(hex) }))
+      .filter(({ over }) => over.length > 0)
+    return any(banks, (state, { hex, over }) => hasAllies(state, hex) && over.some(to => isAxis(state, to)))
+  },
+  germanMechOrArmyCanAttack: () =>
+    any(
+      ownUnits[AXIS]!.filter(
+        unit => isGerman[unit] === 1 && (isMechanized[unit] === 1 || isArmy[unit] === 1),
+      ),
+      (state, unit) => isOnMap(state, unit) && hasTarget(state, AXIS, unit),
     ),
   /** The Axis acts first in every round (4.3b). */
-  axisRoundsLeft: (state, value) => limit('rounds') - state.round >= Number(value),
-  hitlerInPlay: state => state.hitler !== DEAD,
-  hitlerEliminated: state => state.hitler === DEAD,
-  hitlerNotInZone: (state, value) => !zoneOf(String(value)).includes(state.hitler),
-  infrastructureAtMost: (state, value) => state.infrastructure <= Number(value),
-  noCollapse: state => !hasMark(state, 'collapse'),
-  noMarker: state => !hasMark(state, 'uBoats'),
-  sacOnMission: state => state.sac.includes(INDUSTRY),
-  unitEntered: (state, value) => state.at[unitById(String(value))] !== WAITING,
-  unitOnMapAny: (state, value) => (value as string[]).some(id => isOnMap(state, unitById(id))),
-  unitAt: (state, value) => {
+  axisRoundsLeft: value => state => limit('rounds') - state.round >= Number(value),
+  hitlerInPlay: () => state => state.hitler !== DEAD,
+  hitlerEliminated: () => state => state.hitler === DEAD,
+  hitlerNotInZone: value => {
+    const zone = zoneOf(String(value))
+    return state => !zone.includes(state.hitler)
+  },
+  infrastructureAtMost: value => state => state.infrastructure <= Number(value),
+  noCollapse: () => state => !hasMark(state, 'collapse'),
+  noMarker: () => state => !hasMark(state, 'uBoats'),
+  sacOnMission: () => state => state.sac.includes(INDUSTRY),
+  unitEntered: value => {
+    const unit = unitById(String(value))
+    return state => state.at[unit] !== WAITING
+  },
+  unitOnMapAny: value => any((value as string[]).map(unitById), isOnMap),
+  unitAt: value => {
     const { unit, place } = value as { unit: string; place: string }
-    return state.at[unitById(unit)] === named(place)
+    const [number, at] = [unitById(unit), named(place)]
+    return state => state.at[number] === at
   },
 }
+
+type Of<T> = (state: FeState, one: T) => boolean
+const any =
+  <T>(these: readonly T[], holds: Of<T>): Holds =>
+  state =>
+    these.some(one => holds(state, one))
+const all =
+  <T>(these: readonly T[], holds: Of<T>): Holds =>
+  state =>
+    these.every(one => holds(state, one))
+
+const isAllied: Of<number> = (state, hex) => controllerOf(state, hex) === ALLIED
+const isAxis: Of<number> = (state, hex) => controllerOf(state, hex) === AXIS
+const hasAllies: Of<number> = (state, hex) => unitsIn(state, ALLIED)[hex]! > 0
 
 /** Words that only shade another condition. */
 const SHADES = ['outside', 'inSupply']
 
-/** Whether a condition holds; one that nobody has written yet does not. */
+/** Conditions of the card data as questions, each read once: a hand is looked through before every action. */
+const read = new WeakMap<Condition, Holds>()
+
+/** One that nobody has written yet does not hold. */
+function readCondition(condition: Condition): Holds {
+  const parts = Object.entries(condition)
+    .filter(([word]) => !SHADES.includes(word))
+    .map(([word, value]) => words[word]?.(value, condition) ?? ((): boolean => false))
+  return parts.length === 1 ? parts[0]! : all(parts, (state, holds) => holds(state))
+}
+
 export function conditionMet(state: FeState, condition: Condition): boolean {
-  return Object.entries(condition).every(
-    ([word, value]) => SHADES.includes(word) || (tests[word]?.(state, value, condition) ?? false),
-  )
+  let holds = read.get(condition)
+  if (!holds) read.set(condition, (holds = readCondition(condition)))
+  return holds(state)
 }
 
 /** Rule 6.564: whether a card that lands troops has them where it wants them; Overlord after Roundup lands nobody. */

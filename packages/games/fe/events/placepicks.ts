@@ -4,7 +4,7 @@ import { cardTable, handOf } from '../cards/deck.ts'
 import { air, allHexes, districtOf, inGermany, inMainlandItaly, isBeach } from '../data.ts'
 import { addEffect, hasMark } from '../effects/effects.ts'
 import { isBesideUnits } from '../effects/queries.ts'
-import { controllerOf, stirred, unitsIn } from '../position.ts'
+import { controllerOf, skiesChanged, stirred, unitsIn } from '../position.ts'
 import { ALLIED, AXIS, CARPET, INDUSTRY, INTERDICTION, NOWHERE, OIL, SPENT, SUPPORT } from '../state.ts'
 import { ask, effectNamed } from './picking.ts'
 import type { Perform } from './perform.ts'
@@ -101,7 +101,7 @@ const tac: Pick = {
     const { state } = run
     state.tac[n - 1] = SPENT
     state.strafe[n - 1] = NOWHERE
-    stirred(state)
+    skiesChanged(state)
   },
 }
 

@@ -2,7 +2,7 @@
 import { WAITING } from '@hexfront/engine'
 import { cards } from '../cards/deck.ts'
 import {
-  allUnits,
+  board,
   inMainlandItaly,
   inSicily,
   isAirborne,
@@ -14,10 +14,9 @@ import {
   named,
   nationOf,
   ownUnits,
-  sideOf,
+  PLACES,
   unitById,
 } from '../data.ts'
-import { board } from '../data.ts'
 import { ALLIED } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
 import type { Landing, LandingSource } from '../cards/card.ts'
@@ -56,13 +55,13 @@ function isInItaly(state: FeState, unit: number): boolean {
 
 function sourceSlot(beach: number, source: LandingSource): Slot {
   const box = named(source.box)
+  const able = ownUnits[ALLIED]!.filter(unit => isOfType(unit, source.type))
   return {
     beach,
     optional: source.optional === true,
     candidates: state =>
-      ownUnits[ALLIED]!.filter(
+      able.filter(
         unit =>
-          isOfType(unit, source.type) &&
           (source.step !== 'full' || state.step[unit] === 0) &&
           (state.at[unit] === box || (source.orFrom !== undefined && isInItaly(state, unit))),
       ),
@@ -72,26 +71,31 @@ function sourceSlot(beach: number, source: LandingSource): Slot {
 /** A new Army; where the card says so another one may come in its place. */
 function newSlot(beach: number, id: string, { substitute }: Landing): Slot {
   const unit = unitById(id)
+  const places = substitute?.for === id ? substitute.from.map(named) : []
+  const others = substitute?.for === id ? ownUnits[ALLIED]!.filter(one => isOfType(one, substitute.type)) : []
   return {
     beach,
     optional: false,
     candidates(state) {
       if (state.at[unit] === WAITING) return [unit]
-      if (substitute?.for !== id) return []
-      const [first, ...others] = substitute.from.map(named)
-      if (state.at[unit] === first) return [unit]
-      return allUnits.filter(
-        one =>
-          sideOf[one] === ALLIED &&
-          isOfType(one, substitute.type) &&
-          [first, ...others].includes(state.at[one]!),
-      )
+      if (places.length > 0 && state.at[unit] === places[0]) return [unit]
+      return others.filter(one => places.includes(state.at[one]!))
     },
   }
 }
 
+/** The slots of each card by the Beach Head that was chosen, made when first asked for. */
+const slots = new Map<number, readonly Slot[]>()
+
 /** Every unit that an invasion puts ashore, given the Beach Head that was chosen. */
-export function slotsOf(card: number, chosen: number): Slot[] {
+export function slotsOf(card: number, chosen: number): readonly Slot[] {
+  const key = card * PLACES + chosen
+  let made = slots.get(key)
+  if (!made) slots.set(key, (made = makeSlots(card, chosen)))
+  return made
+}
+
+function makeSlots(card: number, chosen: number): Slot[] {
   const { place } = cards[card]!.invasion!
   return place.flatMap(landing => {
     const beach = landing.beach === 'chosen' ? chosen : named(landing.beach)
@@ -105,12 +109,29 @@ export function slotsOf(card: number, chosen: number): Slot[] {
 }
 
 /** Whether the slots that are left can all be filled with units that are not taken yet. */
-export function canFill(state: FeState, slots: readonly Slot[], taken: readonly number[]): boolean {
-  const [slot, ...rest] = slots
-  if (slot === undefined) return true
-  const able = slot.candidates(state).filter(unit => !taken.includes(unit))
-  if (able.length === 0) return slot.optional && canFill(state, rest, taken)
-  return able.some(unit => canFill(state, rest, [...taken, unit]))
+export function canFill(state: FeState, left: readonly Slot[], taken: readonly number[]): boolean {
+  const able = left.map(slot => slot.candidates(state))
+  return fills(left, able, 0, taken.slice())
+}
+
+/** Whether the slots from one on can be filled, given who is able; `taken` is left as it was. */
+function fills(
+  left: readonly Slot[],
+  able: readonly (readonly number[])[],
+  from: number,
+  taken: number[],
+): boolean {
+  if (from === left.length) return true
+  let isTried = false
+  for (const unit of able[from]!) {
+    if (taken.includes(unit)) continue
+    isTried = true
+    taken.push(unit)
+    const isFull = fills(left, able, from + 1, taken)
+    taken.pop()
+    if (isFull) return true
+  }
+  return !isTried && left[from]!.optional && fills(left, able, from + 1, taken)
 }
 
 /** Rules 8.31, 19.4: the Beach Heads that an invasion may use in this game. */

@@ -6,6 +6,7 @@ import { advanceFault } from '../combat/advance.ts'
 import { enter } from '../enter.ts'
 import { own } from '../events.ts'
 import { roomIn } from '../movement/stacking.ts'
+import { gatesMoved } from '../position.ts'
 import { ALLIED } from '../state.ts'
 import { refuse } from '../words/refuse.ts'
 import { beachesFor, canFill, slotsOf } from './force.ts'
@@ -70,6 +71,7 @@ export function openBeach(state: FeState, beach: number): void {
   else {
     state.opened.push(beach)
     state.landed.push(state.turn)
+    gatesMoved(state)
   }
 }
 

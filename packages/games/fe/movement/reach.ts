@@ -20,15 +20,15 @@ export const allowanceOf = (state: FeState, unit: number): number => {
   return printed === 0 ? 0 : printed + extraMovement(state, unit)
 }
 
-/** Rules 8.32 to 8.35: places one step from a place, over hexsides and links of boxes. */
-export function stepsFrom(state: FeState, of: number, at: number): number[] {
-  const found: number[] = []
-  if (at < HEXES) {
-    for (let slot = at * 6, end = slot + 6; slot < end; slot++) if (ways[slot]! >= 0) found.push(ways[slot]!)
-    found.push(...boxesOf[at]!)
-  } else found.push(...linksOf[at]!)
+/** Places one step from each place, over hexsides and links of boxes. */
+const steps: readonly (readonly number[])[] = Array.from({ length: PLACES }, (_, at) =>
+  at < HEXES ? [...ways.slice(at * 6, at * 6 + 6).filter(to => to >= 0), ...boxesOf[at]!] : linksOf[at]!,
+)
+
+/** Rules 8.32 to 8.35: places one step from a place. */
+export function stepsFrom(state: FeState, of: number, at: number): readonly number[] {
   const isBarred = of === ALLIED && isSealiftBarred(state)
-  return isBarred ? found.filter(to => to !== UK && at !== UK) : found
+  return isBarred ? steps[at]!.filter(to => to !== UK && at !== UK) : steps[at]!
 }
 
 /** The rule that keeps a unit from entering a place by movement, or null. */
@@ -51,25 +51,24 @@ export function reachOf(state: FeState, unit: number, points: number): Reach {
   const of = sideOf[unit]!
   const zones = zonesOf(state, 1 - of)
   const start = state.at[unit]!
-  const steps = new Int16Array(PLACES).fill(-1)
-  const from = new Int16Array(PLACES).fill(-1)
+  const far = new Int16Array(PLACES).fill(-1)
+  const from = new Int16Array(PLACES)
   const found: number[] = []
-  steps[start] = 0
-  const queue = [start]
-  const stopped = new Set<number>()
-  for (const at of queue) {
-    if (steps[at]! >= points || (at !== start && (zones[at] === 1 || stopped.has(at)))) continue
+  const stopped: number[] = []
+  far[start] = 0
+  for (let i = -1; i < found.length; i++) {
+    const at = i < 0 ? start : found[i]!
+    if (far[at]! >= points || (at !== start && (zones[at] === 1 || stopped.includes(at)))) continue
     for (const to of stepsFrom(state, of, at)) {
-      if (steps[to]! >= 0 || (at === start && zones[at] === 1 && zones[to] === 1)) continue
+      if (far[to]! >= 0 || (at === start && zones[at] === 1 && zones[to] === 1)) continue
       if (enterFault(state, unit, to) !== null) continue
-      steps[to] = steps[at]! + 1
+      far[to] = far[at]! + 1
       from[to] = at
-      if (isBeachStop(state, of, at, to)) stopped.add(to)
+      if (isBeachStop(state, of, at, to)) stopped.push(to)
       found.push(to)
-      queue.push(to)
     }
   }
-  return { steps, from, found }
+  return { steps: far, from, found }
 }
 
 export function pathTo({ steps, from }: Reach, to: number): number[] {

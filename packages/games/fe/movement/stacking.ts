@@ -10,7 +10,9 @@ import type { FeState } from '../state.ts'
 
 /** Rules 7.11a, 7.11b, ruling B43: three units, five Allied ones on a Beach Head. */
 export const stackLimit = (side: number, hex: number): number =>
-  side === ALLIED && isBeach[hex] === 1 ? limit('alliedBeachHead') : limit('stack')
+  side === ALLIED && isBeach[hex] === 1 ? ON_BEACH : USUAL
+const ON_BEACH = limit('alliedBeachHead')
+const USUAL = limit('stack')
 
 /** How many more units of a side a hex holds. */
 export const roomIn = (state: FeState, side: number, hex: number): number =>

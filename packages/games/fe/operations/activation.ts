@@ -2,6 +2,7 @@
 import { has } from '@hexfront/engine'
 import {
   AFRICA,
+  allHexes,
   BALKANS,
   EAST,
   HEXES,
@@ -30,9 +31,11 @@ const boxes: readonly (readonly number[])[] = [
   [EAST, BALKANS],
 ]
 
+const isActive = (state: FeState, unit: number): boolean => !has(state, unit, HELD | RESTING)
+
 /** Units in a place that a marker there would activate. */
 export const activeUnits = (state: FeState, of: number, at: number): number[] =>
-  stackOf(state, of, at).filter(unit => !has(state, unit, HELD | RESTING))
+  stackOf(state, of, at).filter(unit => isActive(state, unit))
 
 /** Rule 7.14, ruling B134: with Coalition Strife a hex of both groups pays two where it would pay one. */
 function isDivided(state: FeState, units: readonly number[]): boolean {
@@ -42,9 +45,14 @@ function isDivided(state: FeState, units: readonly number[]): boolean {
 }
 
 /** Rules 6.22, 11.51, 11.52, 11.61, rulings B132, B133: what a marker costs, for all units in the hex. */
-export function activationCost(state: FeState, of: number, at: number, kind: MarkerKind): number {
+export function activationCost(
+  state: FeState,
+  of: number,
+  at: number,
+  kind: MarkerKind,
+  units: readonly number[] = stackOf(state, of, at),
+): number {
   if (at >= HEXES) return 1
-  const units = stackOf(state, of, at)
   const asFull = paysAsFull(state, of, at)
   let whole = 0
   let each = 0
@@ -73,17 +81,22 @@ export function hasTarget(state: FeState, of: number, unit: number): boolean {
 }
 
 /** The rule that keeps a side from laying a marker, whatever it costs, or null. */
-export function markerFault(state: FeState, of: number, at: number, kind: MarkerKind): string | null {
+export function markerFault(
+  state: FeState,
+  of: number,
+  at: number,
+  kind: MarkerKind,
+  units: readonly number[] = stackOf(state, of, at),
+): string | null {
   if (at >= HEXES) {
     if (kind === 'attack') return '6.24b'
     if (!boxes[of]!.includes(at)) return of === AXIS && at === OKW ? '8.11b' : '6.24a'
-    return activeUnits(state, of, at).length > 0 ? null : '6.21b'
-  }
-  if (controlledBy(state, of)[at] === 0) return '6.24a'
-  const units = activeUnits(state, of, at)
-  if (units.length === 0) return '6.21b'
+  } else if (controlledBy(state, of)[at] === 0) return '6.24a'
+  if (!units.some(unit => isActive(state, unit))) return '6.21b'
+  if (at >= HEXES) return null
   if (of === AXIS && isFrozen(state, at)) return '20.ArmyDistrict'
-  if (kind === 'attack' && !units.some(unit => hasTarget(state, of, unit))) return '6.25b'
+  if (kind === 'attack' && !units.some(unit => isActive(state, unit) && hasTarget(state, of, unit)))
+    return '6.25b'
   return null
 }
 
@@ -91,7 +104,7 @@ export function markerFault(state: FeState, of: number, at: number, kind: Marker
 export function activePlaces(state: FeState, of: number): number[] {
   const counts = unitsIn(state, of)
   const found: number[] = []
-  for (let at = 0; at < HEXES; at++) if (counts[at]! > 0) found.push(at)
+  for (const at of allHexes) if (counts[at]! > 0) found.push(at)
   for (const box of boxes[of]!) if (counts[box]! > 0) found.push(box)
   return found
 }

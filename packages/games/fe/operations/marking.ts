@@ -2,6 +2,7 @@
 import { choice, mark, seatBit } from '@hexfront/engine'
 import { isHexNumber, placeName, PLACES } from '../data.ts'
 import { own } from '../events.ts'
+import { stackOf } from '../position.ts'
 import { ATTACK, CUT, MOVE } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
 import { refuse } from '../words/refuse.ts'
@@ -19,13 +20,23 @@ export interface MarkingFrame extends Frame {
 }
 
 /** The rule that keeps a marker from being laid now, or null. */
-export function layFault(state: FeState, frame: MarkingFrame, at: number, kind: MarkerKind): string | null {
+export function layFault(
+  state: FeState,
+  frame: MarkingFrame,
+  at: number,
+  kind: MarkerKind,
+  units: readonly number[] = stackOf(state, frame.side, at),
+): string | null {
   const { side, points, moves } = frame
   // Rule 6.23: for one or the other, and once.
   if (moves.includes(at) || state.marked.includes(at)) return '6.23'
-  const fault = markerFault(state, side, at, kind)
+  const fault = markerFault(state, side, at, kind, units)
   if (fault !== null) return fault
-  return activationCost(state, side, at, kind) <= points ? null : kind === 'attack' ? '11.52b' : '6.21a'
+  return activationCost(state, side, at, kind, units) <= points
+    ? null
+    : kind === 'attack'
+      ? '11.52b'
+      : '6.21a'
 }
 
 function lay(run: Run<FeState>, frame: MarkingFrame, at: number, kind: MarkerKind): void {
@@ -48,6 +59,8 @@ function activate(state: FeState, { side, moves }: MarkingFrame): void {
       mark(state, unit, isSupplied(state, unit) ? ATTACK : ATTACK | CUT)
 }
 
+const KINDS: readonly MarkerKind[] = ['move', 'attack']
+
 export const markingSteps: Steps<FeState> = {
   marking: choice<FeState, MarkingFrame>({
     phase: 'operations',
@@ -58,10 +71,11 @@ export const markingSteps: Steps<FeState> = {
     offer(state, frame, _seat, offer) {
       if (frame.points > 0) {
         const places = activePlaces(state, frame.side)
-        for (const kind of ['move', 'attack'] as const)
-          for (const at of places)
-            if (layFault(state, frame, at, kind) === null)
-              offer.add(kind === 'move' ? 'markMove' : 'markAttack', at)
+        const stacks = places.map(at => stackOf(state, frame.side, at))
+        for (const kind of KINDS)
+          for (let i = 0; i < places.length; i++)
+            if (layFault(state, frame, places[i]!, kind, stacks[i]!) === null)
+              offer.add(kind === 'move' ? 'markMove' : 'markAttack', places[i]!)
       }
       offer.add('done')
     },

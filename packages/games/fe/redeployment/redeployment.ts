@@ -17,7 +17,7 @@ import { own } from '../events.ts'
 import { isBesideUnits } from '../effects/queries.ts'
 import { isPlace } from '../movement/reach.ts'
 import { overfull } from '../movement/stacking.ts'
-import { controlledBy, stirred } from '../position.ts'
+import { controlledBy, skiesChanged } from '../position.ts'
 import { ALLIED, AXIS, SENT } from '../state.ts'
 import { GERMAN_CLASS } from '../ground.ts'
 import { sourceHexes } from '../supply/flood.ts'
@@ -82,7 +82,7 @@ export function moveAirfield(run: Run<FeState>, n: number, to: number, rule: str
   // Ruling B157: an Interdiction marker on it moves with it.
   state.strafe = state.strafe.map(base => (base === from && from < HEXES ? to : base))
   state.airfields[n] = to
-  stirred(state)
+  skiesChanged(state)
   run.tell(own('airfieldMoved', { n: n + 1, from, at: to, rule }))
 }
 

@@ -1,5 +1,5 @@
 /** Section 10: where a unit may redeploy to, by land, by sea and by way of boxes. */
-import { has } from '@hexfront/engine'
+import { has, noMask } from '@hexfront/engine'
 import {
   AFRICA,
   allHexes,
@@ -29,7 +29,9 @@ import { floodOf, floodWithout, OUT, supplyAt, supplyOf, zonesOf } from '../supp
 import type { FeState } from '../state.ts'
 
 /** Rule 10.2b: points that a unit costs. */
-export const costOf = (unit: number): number => limit(isArmy[unit] === 1 ? 'armyRd' : 'corpsRd')
+export const costOf = (unit: number): number => (isArmy[unit] === 1 ? ARMY : CORPS)
+const ARMY = limit('armyRd')
+const CORPS = limit('corpsRd')
 
 /** The rule that keeps a unit from redeploying at all, or null (10.6, 11.62). */
 export function leaveFault(state: FeState, unit: number): string | null {
@@ -115,27 +117,44 @@ function alliedBoxFault(state: FeState, unit: number, from: number, to: number):
 }
 
 /** What keeps a side out of a hex at the end of a redeployment, however it comes (8.38, 14.3, Events). */
-function arriveFault(state: FeState, unit: number, to: number, strafed: Uint8Array | null): string | null {
+function arriveFault(state: FeState, { of, kind, strafed }: Trip, to: number): string | null {
   if (to >= HEXES) return null
-  if (controlledBy(state, sideOf[unit]!)[to] === 0) return '10.1'
-  const ban = entryBan(state, classOf(unit), to)
+  if (controlledBy(state, of)[to] === 0) return '10.1'
+  const ban = entryBan(state, kind, to)
   if (ban !== null) return ban
-  if (sideOf[unit] !== AXIS) return null
+  if (of !== AXIS) return null
   if (strafed !== null && strafed[to] === 1) return '14.3e'
   return isShutToRd(state, to) ? '6.51a' : null
 }
 
-/** The rule that keeps a unit from redeploying to a place, or null; `land` is where it gets by land. */
-export function goFault(
-  state: FeState,
-  unit: number,
-  to: number,
-  land = overLand(state, unit),
-  strafed = interdicted(state),
-): string | null {
-  const from = state.at[unit]!
+/** What is the same for every place that a unit may be sent to. */
+interface Trip {
+  readonly unit: number
+  readonly of: number
+  readonly kind: number
+  readonly from: number
+  /** Where it gets by land. */
+  readonly land: Uint8Array
+  readonly strafed: Uint8Array | null
+}
+
+const tripOf = (state: FeState, unit: number): Trip => ({
+  unit,
+  of: sideOf[unit]!,
+  kind: classOf(unit),
+  from: state.at[unit]!,
+  land: state.at[unit]! < HEXES ? overLand(state, unit) : noMask(PLACES),
+  strafed: interdicted(state),
+})
+
+/** The rule that keeps a unit from redeploying to a place, or null. */
+export const goFault = (state: FeState, unit: number, to: number): string | null =>
+  tripFault(state, tripOf(state, unit), to)
+
+function tripFault(state: FeState, trip: Trip, to: number): string | null {
+  const { unit, from, land } = trip
   if (to === from) return '10.1'
-  const late = arriveFault(state, unit, to, strafed)
+  const late = arriveFault(state, trip, to)
   if (late !== null) return late
   if (from >= HEXES || to >= HEXES) return boxFault(state, unit, from, to)
   if (land[to] === SUPPLIED) return null
@@ -151,8 +170,11 @@ const boxesFor: readonly (readonly number[])[] = [
 
 /** Every place that a unit may redeploy to. */
 export function goals(state: FeState, unit: number): number[] {
-  const land = state.at[unit]! < HEXES ? overLand(state, unit) : new Uint8Array(PLACES)
-  const strafed = interdicted(state)
-  const all = [...allHexes, ...boxesFor[sideOf[unit]!]!]
-  return all.filter(to => goFault(state, unit, to, land, strafed) === null)
+  const trip = tripOf(state, unit)
+  const friendly = controlledBy(state, trip.of)
+  const found: number[] = []
+  // Rule 10.1: most hexes are the enemy's, and need no further question.
+  for (const to of allHexes) if (friendly[to] === 1 && tripFault(state, trip, to) === null) found.push(to)
+  for (const to of boxesFor[trip.of]!) if (tripFault(state, trip, to) === null) found.push(to)
+  return found
 }

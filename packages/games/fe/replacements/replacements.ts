@@ -61,8 +61,9 @@ interface RecreatingFrame extends Frame {
 }
 
 /** Rule 12.2: what a step costs, in half points (B142). */
-export const stepCost = (unit: number): number =>
-  limit(isCorps[unit] === 1 ? 'corpsStepHalves' : 'armyStepHalves')
+export const stepCost = (unit: number): number => (isCorps[unit] === 1 ? CORPS : ARMY)
+const CORPS = limit('corpsStepHalves')
+const ARMY = limit('armyStepHalves')
 
 /** Rules 12.4b, 12.4c, ruling B144: half points that an RP action may spend on Mechanized and Luftwaffe units. */
 const armorLimit = (state: FeState): number =>
@@ -109,6 +110,8 @@ export function flipFault(state: FeState, frame: RpFrame, unit: number): string 
 }
 
 const german = tables.supply.german.map(named)
+const beaches = allHexes.filter(hex => isBeach[hex] === 1)
+const italianCities = allHexes.filter(hex => isUrban[hex] === 1 && inItaly[hex] === 1)
 
 /** Rules 12.31 to 12.33: where a unit may be re-created. */
 export function rebirthPlaces(state: FeState, unit: number, event = -1): number[] {
@@ -120,12 +123,8 @@ export function rebirthPlaces(state: FeState, unit: number, event = -1): number[
 }
 
 function rebirthList(state: FeState, unit: number, event: number): number[] {
-  if (sideOf[unit] === ALLIED)
-    return [UK, AFRICA, ...allHexes.filter(hex => isBeach[hex] === 1 && isOpenBeach(state, hex))]
-  if (isItalian[unit] === 1) {
-    if (hasMark(state, 'italianSurrender')) return [MILAN]
-    return [BALKANS, ...allHexes.filter(hex => isUrban[hex] === 1 && inItaly[hex] === 1)]
-  }
+  if (sideOf[unit] === ALLIED) return [UK, AFRICA, ...beaches.filter(hex => isOpenBeach(state, hex))]
+  if (isItalian[unit] === 1) return hasMark(state, 'italianSurrender') ? [MILAN] : [BALKANS, ...italianCities]
   return onlyOf(event).recreateAt === undefined ? [OKW, EAST, BALKANS, ...german] : german
 }
 
@@ -163,7 +162,7 @@ export const replacementSteps: Steps<FeState> = {
     offer(state, frame, _seat, offer) {
       for (const unit of ownUnits[frame.side]!) {
         if (flipFault(state, frame, unit) === null) offer.add('flip', unit)
-        if (rebirthFault(state, frame, unit) === null) offer.add('recreate', unit)
+        else if (rebirthFault(state, frame, unit) === null) offer.add('recreate', unit)
       }
       offer.add('end')
     },

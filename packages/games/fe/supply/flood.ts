@@ -2,8 +2,9 @@
  * Section 11: where the lines of one class of units reach. Lines run from sources over hexes that are open: friendly,
  * enterable, and free of enemy zones or held by a friend (8.43d, 11.4). The hex that asks never bars its own line (B59).
  */
-import { allHexes, HEXES, isBeach, isPortOnMap, named, PLACES, seaOf, tables, ways } from '../data.ts'
-import { effectsOf, hasMark } from '../effects/effects.ts'
+import { maskOf } from '@hexfront/engine'
+import { allHexes, board, HEXES, isBeach, isPortOnMap, named, PLACES, seaOf, tables, ways } from '../data.ts'
+import { hasMark } from '../effects/effects.ts'
 import { ALLIED_CLASS, entryBan, isSupplyPort, ITALIAN_CLASS, shutOut } from '../ground.ts'
 import { controlledBy, unitsIn } from '../position.ts'
 import { ALLIED, AXIS } from '../state.ts'
@@ -61,28 +62,60 @@ function italianSources(state: FeState): number[] {
   return hasMark(state, 'italianSurrender') ? [] : [italian]
 }
 
+/** What the lines of a class hang on beside units and zones: good until `stirred` says otherwise. */
+export interface Footing {
+  readonly kind: number
+  /** Hexes that lines may run through where no enemy zone bars them. */
+  readonly free: Uint8Array
+  /** Every port that the side may use for supply. */
+  readonly ports: readonly number[]
+  /** Where lines end: sources, and for the Allies ports. */
+  readonly starts: readonly number[]
+  readonly isStart: Uint8Array
+}
+
+export function footingOf(state: FeState, kind: number): Footing {
+  const of = sideOfClass(kind)
+  const ports = supplyPorts(state, of)
+  const starts = sourceHexes(state, kind)
+  // Rules 11.43a, 11.44: an Allied port leads directly to a Reserve box.
+  if (of === ALLIED) starts.push(...ports)
+  return { kind, free: freeHexes(state, kind), ports, starts, isStart: maskOf(board, starts) }
+}
+
 /** Hexes that lines of a class may run through where no enemy zone bars them, as a mask. */
 function freeHexes(state: FeState, kind: number): Uint8Array {
   // Nobody controls a Beach Head that has not been opened (B199).
   const open = controlledBy(state, sideOfClass(kind)).slice()
   shutOut(state, kind, open)
   if (kind === ALLIED_CLASS)
-    for (const { hexes } of effectsOf(state, 'supplyBarred')) for (const hex of hexes) open[hex] = 0
+    for (const { what, hexes } of state.effects)
+      if (what === 'supplyBarred') for (const hex of hexes) open[hex] = 0
   return open
 }
 
+/** Whether lines of a class may run through a hex, given the enemy zones that bar them and where own units are. */
+const isOpen = (hex: number, free: Uint8Array, zones: Uint8Array, own: Uint8Array): number =>
+  free[hex] === 1 && (zones[hex] === 0 || own[hex]! > 0) ? 1 : 0
+
+/** Whether a mask says of every hex what is true now: whether lines may run through it. */
+export function isStillOpen(
+  open: Uint8Array,
+  state: FeState,
+  { kind, free }: Footing,
+  zones: Uint8Array,
+): boolean {
+  const own = unitsIn(state, sideOfClass(kind))
+  for (let i = 0; i < allHexes.length; i++) {
+    const hex = allHexes[i]!
+    if (open[hex] !== isOpen(hex, free, zones, own)) return false
+  }
+  return true
+}
+
+const NO_ZONES = new Uint8Array(PLACES)
 /** Nobody has left a hex. */
 const STAYING = -1
-
-/** Hexes that lines of a class may run through, as a mask; in the hex that is left nobody stands any more. */
-function openHexes(state: FeState, kind: number, zones: Uint8Array | null, left: number): Uint8Array {
-  const open = freeHexes(state, kind)
-  if (zones === null) return open
-  const own = unitsIn(state, sideOfClass(kind))
-  for (let hex = 0; hex < HEXES; hex++)
-    if (zones[hex] === 1 && (own[hex] === 0 || hex === left)) open[hex] = 0
-  return open
-}
 
 const FULL_RANGE = tables.limits.rows.find(({ id }) => id === 'fullSupply')!.value
 const queue = new Int16Array(PLACES)
@@ -103,7 +136,7 @@ function spread(open: Uint8Array, far: Int16Array, next: Int16Array, waiting: nu
 }
 
 /** Puts open hexes at the start of the queue; returns how many. */
-function begin(hexes: Iterable<number>, open: Uint8Array, far: Int16Array): number {
+function begin(hexes: readonly number[], open: Uint8Array, far: Int16Array): number {
   let count = 0
   for (const hex of hexes) {
     if (open[hex] === 0 || far[hex]! >= 0) continue
@@ -123,21 +156,39 @@ function supplyPorts(state: FeState, of: number): number[] {
   return found
 }
 
-/** Where the lines of a class reach, given the enemy zones that bar them (null: none do) and a hex that all have left. */
-export function flood(state: FeState, kind: number, zones: Uint8Array | null, left = STAYING): Flood {
+/** Nothing reached yet; its lists lie in one piece of memory, which is made faster than four. */
+function emptyFlood(starts: readonly number[]): Omit<Flood, 'landings'> {
+  const memory = new ArrayBuffer(6 * PLACES)
+  return {
+    far: new Int16Array(memory, 0, PLACES).fill(-1),
+    next: new Int16Array(memory, 2 * PLACES, PLACES).fill(-1),
+    status: new Uint8Array(memory, 4 * PLACES, PLACES).fill(OUT),
+    open: new Uint8Array(memory, 5 * PLACES, PLACES),
+    starts,
+  }
+}
+
+/** Where the lines of a class reach, given the enemy zones that bar them, if any do, and a hex that all have left. */
+export function flood(
+  state: FeState,
+  footing: Footing,
+  zones: Uint8Array = NO_ZONES,
+  left: number = STAYING,
+): Flood {
+  const { kind, ports, isStart, free } = footing
   const of = sideOfClass(kind)
-  const open = openHexes(state, kind, zones, left)
-  const far = new Int16Array(PLACES).fill(-1)
-  const next = new Int16Array(PLACES).fill(-1)
-  const status = new Uint8Array(PLACES).fill(OUT)
-  const ports = supplyPorts(state, of)
-  const starts = sourceHexes(state, kind)
-  // Rules 11.43a, 11.44: an Allied port leads directly to a Reserve box.
-  if (of === ALLIED) starts.push(...ports)
+  const { status, far, next, open, starts } = emptyFlood(footing.starts)
+  const own = unitsIn(state, of)
+  for (let i = 0; i < allHexes.length; i++) {
+    const hex = allHexes[i]!
+    open[hex] = isOpen(hex, free, zones, own)
+  }
+  // In the hex that is left nobody stands any more.
+  if (left !== STAYING && zones[left] === 1) open[left] = 0
   spread(open, far, next, begin(starts, open, far))
   const controlled = controlledBy(state, of)
-  const isStart = new Set(starts)
-  for (const hex of allHexes) {
+  for (let i = 0; i < allHexes.length; i++) {
+    const hex = allHexes[i]!
     if (controlled[hex] === 0) continue
     const line = open[hex] === 1 ? far[hex]! : ownLine(hex, isStart, far, open, next)
     far[hex] = line
@@ -153,12 +204,12 @@ export function flood(state: FeState, kind: number, zones: Uint8Array | null, le
 /** Ruling B59: the line of a hex that bars others but not itself. */
 function ownLine(
   hex: number,
-  isStart: ReadonlySet<number>,
+  isStart: Uint8Array,
   far: Int16Array,
   open: Uint8Array,
   next: Int16Array,
 ): number {
-  if (isStart.has(hex)) return 0
+  if (isStart[hex] === 1) return 0
   let least = -1
   for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
     const to = ways[slot]!
@@ -169,6 +220,8 @@ function ownLine(
   return least
 }
 
+const reached = new Int16Array(PLACES)
+
 /** Rules 11.43b, 11.43c, rulings B126 to B128: from one port by sea to another of the same sea that has a line. */
 function bySea(ports: readonly number[], made: Flood, controlled: Uint8Array): void {
   const { status, far, next, open, landings } = made
@@ -177,10 +230,9 @@ function bySea(ports: readonly number[], made: Flood, controlled: Uint8Array): v
   if (seas === 0) return
   const leaving = ports.filter(port => (seas & seaOf[port]!) !== 0 && far[port]! < 0)
   if (leaving.length === 0) return
-  const reached = new Int16Array(PLACES).fill(-1)
-  for (const hex of allHexes) if (open[hex] === 1 && far[hex]! >= 0) reached[hex] = 0
+  for (const hex of allHexes) reached[hex] = open[hex] === 1 && far[hex]! >= 0 ? 0 : -1
   spread(open, reached, next, begin(leaving, open, reached))
-  const isPort = new Set(leaving)
+  const isPort = maskOf(board, leaving)
   for (const hex of allHexes) {
     if (controlled[hex] === 0 || status[hex] !== OUT) continue
     const line = open[hex] === 1 ? reached[hex]! : ownLine(hex, isPort, reached, open, next)

@@ -4,25 +4,50 @@
  * who is out of supply by that has no zone against anything else. No further round.
  */
 import { ALLIED, AXIS } from '../state.ts'
-import { board, HEXES, isMechanized, isPortOnMap, ownUnits, PLACES, seaOf, side, ways } from '../data.ts'
+import {
+  allHexes,
+  board,
+  HEXES,
+  isMechanized,
+  isPortOnMap,
+  ownUnits,
+  PLACES,
+  seaOf,
+  side,
+  ways,
+} from '../data.ts'
 import { hasMark } from '../effects/effects.ts'
 import { becomesPort, CLASSES, classOf, GERMAN_ARMY, GERMAN_CLASS } from '../ground.ts'
 import { interdicted } from '../air/range.ts'
-import { controlledBy, room, stirsOf } from '../position.ts'
-import { flood, isSourceOf, OUT, sideOfClass } from './flood.ts'
-import type { Flood } from './flood.ts'
+import { ageOf, controlledBy, movesOf, room, stirsOf } from '../position.ts'
+import { flood, footingOf, isSourceOf, isStillOpen, OUT, sideOfClass } from './flood.ts'
+import type { Flood, Footing } from './flood.ts'
 import type { FeState } from '../state.ts'
 
 export { FULL, LIMITED, OUT } from './flood.ts'
 
-/** What has been asked about supply since anything it hangs on last changed. */
+/** What has been asked about supply, with what it was found from: found again only where that has changed. */
 interface Supply {
+  /** All of it holds for as long as nothing stirs; then nothing is left of it. */
   stirs: number
-  /** Zones of each side against supply. */
-  readonly barring: (Uint8Array | null)[]
-  readonly floods: (Flood | null)[]
+  readonly footings: (Footing | null)[]
+  /** Where lines reach if no zone bars them, by class. */
+  readonly unbarred: (Flood | null)[]
+  /** Zones of each side against supply, which hang on where its own units are. */
+  readonly barring: (Zones | null)[]
+  readonly floods: (Lines | null)[]
   /** Zones of each side that bar everything but supply: 1 where they reach. */
-  readonly zones: (Uint8Array | null)[]
+  readonly zones: (Zones | null)[]
+}
+interface Zones {
+  readonly mask: Uint8Array
+  /** The age of the position, or for zones against supply the moves of the side, when they were found. */
+  readonly age: number
+}
+/** Where lines reach in a position of this age. */
+interface Lines {
+  readonly flood: Flood
+  readonly age: number
 }
 
 /** Rules 8.42a, 8.42b, 8.42d: zones cross neither the Skagerrak nor a prohibited side. */
@@ -35,64 +60,99 @@ const mechanized: readonly (readonly number[])[] = ownUnits.map(units =>
 )
 
 /** Zones of a side's Mechanized units that are in supply by these floods; Axis ones end where they are interdicted. */
-function zonesBy(state: FeState, of: number, floodFor: (kind: number) => Flood): Uint8Array {
+function zonesBy(state: FeState, of: number, floodFor: (state: FeState, kind: number) => Flood): Uint8Array {
   const mask = new Uint8Array(PLACES)
   for (const unit of mechanized[of]!) {
     const at = state.at[unit]!
     // Ruling B186: units in boxes have no zone.
-    if (at < 0 || at >= HEXES || floodFor(classOf(unit)).status[at] === OUT) continue
+    if (at < 0 || at >= HEXES || floodFor(state, classOf(unit)).status[at] === OUT) continue
     for (let slot = at * 6, end = slot + 6; slot < end; slot++)
       if (zoneWays[slot]! >= 0) mask[zoneWays[slot]!] = 1
   }
   const strafed = of === AXIS ? interdicted(state) : null
-  if (strafed !== null) for (let hex = 0; hex < HEXES; hex++) if (strafed[hex] === 1) mask[hex] = 0
+  if (strafed !== null) for (const hex of allHexes) if (strafed[hex] === 1) mask[hex] = 0
   return mask
 }
 
 const kept = room.keep<Supply>(
-  state => ({ stirs: stirsOf(state), barring: [null, null], floods: unasked(), zones: [null, null] }),
-  ({ stirs, barring, floods, zones }) => ({
+  state => ({
+    stirs: stirsOf(state),
+    footings: unasked(),
+    unbarred: unasked(),
+    barring: [null, null],
+    floods: unasked(),
+    zones: [null, null],
+  }),
+  ({ stirs, footings, unbarred, barring, floods, zones }) => ({
     stirs,
+    footings: footings.slice(),
+    unbarred: unbarred.slice(),
     barring: barring.slice(),
     floods: floods.slice(),
     zones: zones.slice(),
   }),
 )
-const unasked = (): (Flood | null)[] => Array.from({ length: CLASSES }, () => null)
+const unasked = (): null[] => Array.from({ length: CLASSES }, () => null)
 
 function supplyNow(state: FeState): Supply {
   const now = kept.of(state)
   if (now.stirs === stirsOf(state)) return now
   now.stirs = stirsOf(state)
+  now.footings.fill(null)
+  now.unbarred.fill(null)
   now.barring.fill(null)
   now.floods.fill(null)
   now.zones.fill(null)
   return now
 }
 
-/** Ruling B57: the zones of a side that bar supply, of all who could trace if nothing barred them. */
-function barringZones(state: FeState, of: number): Uint8Array {
-  const free: Flood[] = []
-  return zonesBy(state, of, kind => (free[asked(state, kind)] ??= flood(state, asked(state, kind), null)))
-}
-
 /** Rule 13.1c: once the Arno is open German Armies go wherever other Germans go. */
 const asked = (state: FeState, kind: number): number =>
   kind === GERMAN_ARMY && hasMark(state, 'italianDisarmament') ? GERMAN_CLASS : kind
 
-export function floodOf(state: FeState, of: number): Flood {
+const footingNow = (state: FeState, kind: number): Footing =>
+  (supplyNow(state).footings[kind] ??= footingOf(state, kind))
+
+/** Where lines of a class reach if no zone bars them. */
+function unbarredFlood(state: FeState, of: number): Flood {
   const kind = asked(state, of)
-  const { barring, floods } = supplyNow(state)
-  const enemy = 1 - sideOfClass(kind)
-  return (floods[kind] ??= flood(state, kind, (barring[enemy] ??= barringZones(state, enemy))))
+  const { unbarred } = supplyNow(state)
+  return (unbarred[kind] ??= flood(state, footingNow(state, kind)))
+}
+
+/** Ruling B57: the zones of a side that bar supply, of all who could trace if nothing barred them. */
+function barringZones(state: FeState, now: Supply, of: number): Uint8Array {
+  const known = now.barring[of]
+  const moves = movesOf(state)[of]!
+  if (known?.age === moves) return known.mask
+  const mask = zonesBy(state, of, unbarredFlood)
+  now.barring[of] = { mask, age: moves }
+  return mask
+}
+
+export function floodOf(state: FeState, kind: number): Flood {
+  const known = supplyNow(state).floods[kind]
+  return known?.age === ageOf(state) ? known.flood : findFlood(state, kind)
+}
+
+/** Finds lines anew only if there are other hexes to run through than there were. */
+function findFlood(state: FeState, of: number): Flood {
+  const kind = asked(state, of)
+  const now = supplyNow(state)
+  const by = barringZones(state, now, 1 - sideOfClass(kind))
+  const footing = footingNow(state, kind)
+  const known = now.floods[kind]
+  const isSame = known ? isStillOpen(known.flood.open, state, footing, by) : false
+  const found = isSame ? known!.flood : flood(state, footing, by)
+  now.floods[kind] = now.floods[of] = { flood: found, age: ageOf(state) }
+  return found
 }
 
 /** The lines of a class as they are once all of its side have left a hex: a zone there bars them from then on (8.43d). */
 export function floodWithout(state: FeState, of: number, left: number): Flood {
   const kind = asked(state, of)
-  const now = floodOf(state, kind)
-  const bars = supplyNow(state).barring[1 - sideOfClass(kind)]!
-  return bars[left] === 1 ? flood(state, kind, bars, left) : now
+  const bars = barringZones(state, supplyNow(state), 1 - sideOfClass(kind))
+  return bars[left] === 1 ? flood(state, footingNow(state, kind), bars, left) : floodOf(state, kind)
 }
 
 /** Rule 11.5: FULL, LIMITED or OUT for a unit where it is. */
@@ -123,8 +183,14 @@ export function isFedOnEntry(state: FeState, kind: number, hex: number, lines: F
 }
 
 /** Rule 8.4: hexes in the zones of a side, for movement, advance and redeployment. */
-export const zonesOf = (state: FeState, of: number): Uint8Array =>
-  (supplyNow(state).zones[of] ??= zonesBy(state, of, kind => floodOf(state, kind)))
+export function zonesOf(state: FeState, of: number): Uint8Array {
+  const { zones } = supplyNow(state)
+  const known = zones[of]
+  if (known?.age === ageOf(state)) return known.mask
+  const mask = zonesBy(state, of, floodOf)
+  zones[of] = { mask, age: ageOf(state) }
+  return mask
+}
 
 /** The line of a class from a hex to its source or port, both included; empty without one over land. */
 export function lineFrom(state: FeState, kind: number, hex: number): number[] {

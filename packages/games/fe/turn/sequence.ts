@@ -2,7 +2,7 @@
 import { automatic, inPhase, sequence } from '@hexfront/engine'
 import { limit, scenarioOf, turnOf, allHexes } from '../data.ts'
 import { changeVp } from '../economy/points.ts'
-import { controlledBy } from '../position.ts'
+import { controlledBy, stirred } from '../position.ts'
 import { isAuction, UNSAID } from '../setup/bidding.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
@@ -82,6 +82,8 @@ export const sequenceSteps: Steps<FeState> = {
   endTurn: automatic(run => {
     run.pop()
     run.state.turn++
+    // Ports that the Nero Decree has closed open with the turn.
+    stirred(run.state)
     if (run.state.turn > scenarioOf(run.state).lastTurn) throw new Error('the last turn has no next')
   }),
 }

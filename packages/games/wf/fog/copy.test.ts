@@ -15,6 +15,10 @@ describe('a copy of a position', () => {
     for (const key of Object.keys(state) as (keyof typeof state)[])
       if (typeof state[key] === 'object' && state[key] !== null) expect(copy[key], key).not.toBe(state[key])
     expect(copy.frames.length).toBeGreaterThan(0)
-    for (const [n, frame] of copy.frames.entries()) expect(frame).not.toBe(state.frames[n])
+    for (const [n, frame] of copy.frames.entries()) {
+      expect(frame).not.toBe(state.frames[n])
+      for (const [key, field] of Object.entries(frame))
+        if (typeof field === 'object' && field !== null) expect(field, key).not.toBe(state.frames[n]![key])
+    }
   })
 })
