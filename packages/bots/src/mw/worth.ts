@@ -17,6 +17,7 @@ import {
   isLogistics,
   LLK,
   lostSteps,
+  nationOf,
   NL,
   isIntactFort,
   isMajorFort,
@@ -38,6 +39,11 @@ const SHARE = 0.6
 const FACTOR = 0.5
 /** What a step of each side really costs: the Germans have points to refit most of theirs (14.1). */
 const SPARE = [0.65, 0.9]
+/** Share of its worth that a step keeps for who strikes it: with their country they will go anyhow. */
+const DOOMED: ReadonlyMap<number, number> = new Map([
+  [NL, 0.4],
+  [BE, 0.6],
+])
 
 /** What a step of each unit is worth: its factors spread over its steps, and the points that its end would bring. */
 const stepWorths = Float64Array.from({ length: UNITS }, (_, unit) => {
@@ -45,7 +51,8 @@ const stepWorths = Float64Array.from({ length: UNITS }, (_, unit) => {
   if (isLogistics[unit] === 1) return 3
   const steps = counters.steps[unit]!
   const factors = factorAt('attack', unit, 0) + factorAt('defense', unit, 0)
-  return (SPARE[sideOf[unit]!]! * (FACTOR * factors + SHARE * VP * unitWorth(unit))) / steps
+  const worth = SPARE[sideOf[unit]!]! * (FACTOR * factors + SHARE * VP * unitWorth(unit))
+  return ((DOOMED.get(nationOf[unit]!) ?? 1) * worth) / steps
 })
 export const stepWorth = (unit: number): number => stepWorths[unit]!
 
@@ -84,6 +91,20 @@ const HARD = 0.25
 const isHard = (view: MwState, hex: number): boolean =>
   isMajorFort[hex] === 1 && isIntactFort(view, hex) && stackOf(view, ALLIED, hex).length > 0
 
+/** What it adds to a hex that it keeps a country in the war, where so many of its hexes are missing. */
+const pillarWorth = (nation: number, missing: number): number =>
+  SURRENDER.get(nation)! / Math.max(1, missing) ** 1.5
+
+/** What a hex that the Germans have taken is worth to them: points, and a step toward the end of a country. */
+export function takenWorth(view: MwState, hex: number): number {
+  let worth = VP * hexPoints[GERMAN]![hex]!
+  for (const [nation, hexes] of pillars) {
+    if (!hexes.includes(hex) || view.fallen.includes(nation)) continue
+    worth += pillarWorth(nation, hexes.filter(one => !holds(view, GERMAN, one)).length + 1)
+  }
+  return worth
+}
+
 /** What the Germans still have to take, and the Allies to hold. */
 export function germanGoals(view: MwState): Goal[] {
   const worths = new Float64Array(HEXES)
@@ -96,7 +117,7 @@ export function germanGoals(view: MwState): Goal[] {
   for (const [nation, hexes] of pillars) {
     if (view.fallen.includes(nation)) continue
     const missing = hexes.filter(hex => !holds(view, GERMAN, hex))
-    for (const hex of missing) worths[hex]! += SURRENDER.get(nation)! / missing.length ** 1.5
+    for (const hex of missing) worths[hex]! += pillarWorth(nation, missing.length)
   }
   return listed(worths)
 }
