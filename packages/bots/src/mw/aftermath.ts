@@ -76,7 +76,8 @@ function groupsOf(view: MwState, able: readonly Action[]): Action[][] {
   return groups
 }
 
-/** What it is worth beside all else to stand where the enemy stood. */
+/** What it is worth beside all else to stand where the enemy stood: he does not come back, and the next move begins there. */
+const ENTERED = [2, 0.3]
 const FORWARD = 0.3
 
 /** Rule 12.0: goes forward if the ground is worth what it opens behind. */
@@ -93,7 +94,7 @@ export function chooseAdvance({ view, me, actions }: Question): Action {
           gone++
         }
     })
-    return worth + FORWARD * gone
+    return worth + FORWARD * gone + (gone > 0 ? ENTERED[me]! : 0)
   }
   const best = bestOf(groupsOf(view, able), worthOf) ?? []
   return best[0] ?? find(actions, 'hold') ?? actions[0]!
@@ -107,9 +108,10 @@ const vigour = (view: MwState, unit: number): number =>
 export function choosePursuit({ view, me, actions }: Question): Action {
   const unit = Number(view.frames.at(-1)!['unit'])
   const appraise = appraiser(view, me)
+  const isLast = stackOf(view, me, view.at[unit]!).length === 1
   return bestOf(actions, action =>
     action.verb === 'pursue'
-      ? appraise(picture => shift(picture, unit, argOf(action)))
+      ? appraise(picture => shift(picture, unit, argOf(action))) - (isLast ? ENTERED[me]! : 0)
       : appraise(() => undefined),
   )!
 }
