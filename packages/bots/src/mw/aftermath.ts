@@ -77,7 +77,7 @@ function groupsOf(view: MwState, able: readonly Action[]): Action[][] {
 }
 
 /** What it is worth beside all else to stand where the enemy stood: he does not come back, and the next move begins there. */
-const ENTERED = [2, 0.3]
+const ENTERED = [1.5, 0]
 const FORWARD = 0.3
 
 /** Rule 12.0: goes forward if the ground is worth what it opens behind. */

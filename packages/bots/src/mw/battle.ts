@@ -32,9 +32,6 @@ import type { Question } from './question.ts'
 /** A strike worth less than this is left alone. */
 const LEAST_WORTH = 0.5
 
-/** Once everybody has moved a factor can hardly do anything else. */
-const APIECE = 0.04
-
 /** Units that may attack now, from where they stand. */
 function ready(view: MwState, me: number): Map<number, Mobility> {
   const found = new Map<number, Mobility>()
@@ -49,8 +46,7 @@ const strikeOn = (
   me: number,
   target: number,
   mobility: ReadonlyMap<number, Mobility>,
-): Strike | null =>
-  bestStrike({ picture: pictureOf(view, me), ground: prizeOf(view, me), mobility, apiece: APIECE }, target)
+): Strike | null => bestStrike({ picture: pictureOf(view, me), ground: prizeOf(view, me), mobility }, target)
 
 /** The next attack of the segment, or the end. */
 export function chooseAttack({ view, me, actions }: Question): Action {

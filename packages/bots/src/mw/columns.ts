@@ -18,7 +18,6 @@ import {
   stackingFault,
   stackOf,
   unitsIn,
-  unitWorth,
 } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
 import { runThrough } from '../odds/run.ts'
@@ -65,7 +64,6 @@ const REACH = 0.004
 /** A pull at which a unit is in the thick of it. */
 const PULL = 8
 const CAUGHT = 5
-const CAUGHT_POINT = 2
 const IN_ZONE = 6
 
 function worthAt(
@@ -96,7 +94,7 @@ function worthAt(
     if (needs[hex]! <= ORDINARY && foes[hex] === 0) worth += REACH * pull[hex]!
   const isAlone = stackOf(view, me, at).every(unit => isLogistics[unit] === 1)
   if (enemyZone(view, me)[at] === 1) worth -= isAlone ? IN_ZONE : IN_ZONE / 3
-  if (isAlone && attackable[at] === 1) worth -= CAUGHT + CAUGHT_POINT * unitWorth(column)
+  if (isAlone && attackable[at] === 1) worth -= CAUGHT
   return worth
 }
 

@@ -11,12 +11,11 @@ import {
   hexPoints,
   holds,
   isDepot,
-  lastIn,
   pillars,
 } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
 import { distanceTo } from '../shared/fields.ts'
-import { footCosts, germanGoals, goalsOf, pullOf, takenWorth, VP } from './worth.ts'
+import { footCosts, germanGoals, goalsOf, pullOf, VP } from './worth.ts'
 
 /** So few left of what must not be lost altogether are guarded with everything. */
 const LAST_FEW = 2
@@ -47,9 +46,6 @@ export function prizeOf(view: MwState, side: number): Float64Array {
   return prize
 }
 
-/** Share of its worth that it costs to lose again what was taken. */
-const TAKEN = 0.45
-
 /** What it costs a side that the enemy walks into a hex. */
 export function stakeOf(view: MwState, side: number): Float64Array {
   const stake = new Float64Array(HEXES).fill(0.02)
@@ -60,13 +56,11 @@ export function stakeOf(view: MwState, side: number): Float64Array {
     for (const { hex, worth } of goals) stake[hex] = 0.45 * worth
     return stake
   }
-  // What has still to be taken counts as well: whoever is thrown out again has not taken it.
-  for (const { hex, worth } of germanGoals(view)) stake[hex] = TAKEN * worth
   for (const hex of allHexes) {
     const points = hexPoints[ALLIED]![hex]!
     if (points > 0) stake[hex] = (isDepot[hex] === 1 ? 1 : 0.4) * VP * points
-    const won = lastIn(view, hex) === GERMAN ? takenWorth(view, hex) : 0
-    if (won > 0) stake[hex] = Math.max(stake[hex]!, TAKEN * won)
+    const won = hexPoints[GERMAN]![hex]!
+    if (won > 0 && holds(view, GERMAN, hex)) stake[hex] = 0.3 * VP * won
   }
   return stake
 }

@@ -8,7 +8,6 @@ import { holdVital, pinGarrisons, prepareStrikes } from '../odds/draft.ts'
 import { sequenceOf } from '../odds/orders.ts'
 import { settle } from '../odds/settle.ts'
 import { bestStrike, targetsOf } from '../odds/strike.ts'
-import { holdOf } from './axis.ts'
 import { prizeOf } from './ground.ts'
 import { mobilitiesOf, standingAt } from './mobility.ts'
 import { hasRoom, picture as pictureOf, shift, unitsOf, watch } from './picture.ts'
@@ -19,7 +18,6 @@ import type { Guard } from '../odds/guard.ts'
 import type { Mobility } from '../odds/mobility.ts'
 import type { Order } from '../odds/orders.ts'
 import type { Outlook } from '../odds/outlook.ts'
-import type { Hold } from '../odds/strike.ts'
 import type { Picture } from './picture.ts'
 import type { Wishes } from '../odds/settle.ts'
 import type { Effort } from '../shared/budget.ts'
@@ -72,14 +70,13 @@ export function planMarch(view: MwState, me: number, rng: number[], effort: Effo
   const budget = (share: number): ReturnType<typeof makeBudget> =>
     makeBudget(Math.ceil(effort.steps * share), until - effort.now(), effort.now)
   const ground = prizeOf(view, me)
-  const hold = holdOf(ground)
-  const outlook: Outlook = { guard, arms: armsOf(start, ground, hold), fights: 'now' }
+  const outlook: Outlook = { guard, arms: armsOf(start, ground), fights: 'now' }
   const movable = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
   if (movable.size === 0) return { orders: [], target: bestTarget(start, ground) }
   let best: Sketched | null = null
   let most = -Infinity
   for (const variant of VARIANTS) {
-    const picture = draft(view, me, { mobility, guard, ground, hold }, variant)
+    const picture = draft(view, me, { mobility, guard, ground }, variant)
     const wishes = wishesFor(picture, [...movable.keys()])
     const sketch = { picture, outlook, mobility: movable, wishes }
     const worth = settle(sketch, wishes, rng, budget(COMPARING))
@@ -111,14 +108,13 @@ interface Brief {
   readonly mobility: ReadonlyMap<number, Mobility>
   readonly guard: Guard
   readonly ground: Float64Array
-  readonly hold: Hold
 }
 
 /** Who holds what must not fall, and who strikes. */
 function draft(
   view: MwState,
   me: number,
-  { mobility, guard, ground, hold }: Brief,
+  { mobility, guard, ground }: Brief,
   { strikes, idle }: Variant,
 ): Picture {
   const picture = pictureOf(view, me)
@@ -126,7 +122,7 @@ function draft(
   const sheet = { picture, guard, free, ready: new Map(mobility) }
   pinGarrisons(sheet)
   holdVital(sheet, { lends: true })
-  prepareStrikes(sheet, { most: strikes, least: LEAST_WORTH, ground, hold })
+  prepareStrikes(sheet, { most: strikes, least: LEAST_WORTH, ground })
   if (idle === 'go') sendIdle(picture, free)
   return picture
 }

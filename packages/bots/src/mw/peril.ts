@@ -12,7 +12,7 @@ const rows = assault.codes.map(code => results.get(code)!)
 const STALEMATE = results.get('ST')!
 
 /** Steps that a retreat costs for each hex: through zones, and away from help. */
-const ROUT = 0.35
+const ROUT = 0.3
 /** More steps than one result takes. */
 const MOST = 5
 
@@ -47,7 +47,7 @@ function costAt(costs: readonly number[], steps: number): number {
 }
 
 /** How much each side minds: what the Germans lose is worth more points. */
-const CARE = [1.2, 1]
+const CARE = [1.4, 1]
 
 export function blowCost(
   view: MwState,

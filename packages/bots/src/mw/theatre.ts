@@ -62,9 +62,8 @@ const temper: Temper = {
   landing: 0,
   unseenPace: 0,
   atRisk: [0.3, 0.3],
-  // An army has one impulse a turn: what it does not do at a crumb it could do where it counts.
-  elsewhere: 0.12,
-  apiece: 0.12,
+  elsewhere: 0.05,
+  apiece: 0.05,
   leastWorth: 0.5,
   likely: 0.7,
   bearable: 0.1,

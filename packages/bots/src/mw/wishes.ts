@@ -20,15 +20,13 @@ import {
   lastIn,
   LLK,
   PARIS,
-  pillars,
 } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
 import { topOf } from '../shared/choose.ts'
 import { muster } from '../odds/mission.ts'
 import { neighboursOf } from '../odds/picture.ts'
-import { isOnAxis } from './axis.ts'
 import { isFedAt } from './supply.ts'
-import { alliedGoals, decayOf, distanceToGoal, germanGoals, goalsOf, takenWorth, VP } from './worth.ts'
+import { alliedGoals, decayOf, distanceToGoal, germanGoals, goalsOf, VP } from './worth.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Mission, Wanted } from '../odds/mission.ts'
 import type { Change, Sketch, Wishes } from '../odds/settle.ts'
@@ -76,11 +74,8 @@ interface Post {
   readonly guard: number
 }
 
-const isPillar = new Uint8Array(HEXES)
-for (const hexes of pillars.values()) for (const hex of hexes) isPillar[hex] = 1
-
 /** Share of its worth that a hex has for who walks in, and that a contested one loses before the end. */
-const GAIN = [0.5, 0.8]
+const GAIN = 0.8
 const CONTESTED = 0.35
 
 export function postsOf(view: MwState, me: number): Post[] {
@@ -89,12 +84,12 @@ export function postsOf(view: MwState, me: number): Post[] {
   const found: Post[] = []
   for (const hex of allHexes) {
     const points = Math.max(hexPoints[GERMAN]![hex]!, hexPoints[ALLIED]![hex]!)
+    if (points === 0 && !goals.has(hex)) continue
     const isOwn = lastIn(view, hex) === me
-    if (points === 0 && !goals.has(hex) && !(isOwn && isPillar[hex] === 1)) continue
     found.push({
       hex,
-      gain: isOwn && holds(view, me, hex) ? 0 : GAIN[me]! * (goals.get(hex) ?? 0),
-      contested: isOwn ? late * (me === GERMAN ? takenWorth(view, hex) : VP * points) : 0,
+      gain: isOwn && holds(view, me, hex) ? 0 : GAIN * (goals.get(hex) ?? 0),
+      contested: isOwn ? late * VP * points : 0,
       guard: me === ALLIED && isOwn ? guardAgainstLanding(view, hex, points) : 0,
     })
   }
@@ -137,7 +132,7 @@ function needOf({ game, foe, defense, counts }: Picture, hex: number): number {
   return need
 }
 
-const PULL = 0.055
+const PULL = 0.05
 
 function germanMissions(picture: Picture, units: readonly number[]): Map<number, Mission> {
   const { view } = picture
@@ -151,7 +146,7 @@ function germanMissions(picture: Picture, units: readonly number[]): Map<number,
     decay: DECAY,
     brings: unit => attackOf(view, unit),
     weight: unit => PULL * (2 + attackOf(view, unit)) * (isMech[unit] === 1 ? 1.3 : 1),
-    mayGo: isOnAxis,
+    mayGo: () => true,
   })
 }
 

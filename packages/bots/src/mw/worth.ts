@@ -91,20 +91,6 @@ const HARD = 0.25
 const isHard = (view: MwState, hex: number): boolean =>
   isMajorFort[hex] === 1 && isIntactFort(view, hex) && stackOf(view, ALLIED, hex).length > 0
 
-/** What it adds to a hex that it keeps a country in the war, where so many of its hexes are missing. */
-const pillarWorth = (nation: number, missing: number): number =>
-  SURRENDER.get(nation)! / Math.max(1, missing) ** 1.5
-
-/** What a hex that the Germans have taken is worth to them: points, and a step toward the end of a country. */
-export function takenWorth(view: MwState, hex: number): number {
-  let worth = VP * hexPoints[GERMAN]![hex]!
-  for (const [nation, hexes] of pillars) {
-    if (!hexes.includes(hex) || view.fallen.includes(nation)) continue
-    worth += pillarWorth(nation, hexes.filter(one => !holds(view, GERMAN, one)).length + 1)
-  }
-  return worth
-}
-
 /** What the Germans still have to take, and the Allies to hold. */
 export function germanGoals(view: MwState): Goal[] {
   const worths = new Float64Array(HEXES)
@@ -117,7 +103,7 @@ export function germanGoals(view: MwState): Goal[] {
   for (const [nation, hexes] of pillars) {
     if (view.fallen.includes(nation)) continue
     const missing = hexes.filter(hex => !holds(view, GERMAN, hex))
-    for (const hex of missing) worths[hex]! += pillarWorth(nation, missing.length)
+    for (const hex of missing) worths[hex]! += SURRENDER.get(nation)! / missing.length ** 1.5
   }
   return listed(worths)
 }
