@@ -193,7 +193,7 @@ function bestFlight(question: Question): Flight | null {
 
 /** What it is worth to keep bombers from a depot that still works: little, but more than to stay at home. */
 const SHELTER = 0.5
-const shelterWorth = (view: MwState, me: number, over: number): number =>
+export const shelterWorth = (view: MwState, me: number, over: number): number =>
   me === ALLIED && inFrance[over] === 1 && isDepot[over] === 1 && isWorkingDepot(view, FR, over)
     ? over === PARIS
       ? 1.2 * SHELTER
