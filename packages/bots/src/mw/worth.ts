@@ -91,6 +91,15 @@ const HARD = 0.25
 const isHard = (view: MwState, hex: number): boolean =>
   isMajorFort[hex] === 1 && isIntactFort(view, hex) && stackOf(view, ALLIED, hex).length > 0
 
+/** What a hex that a side has is worth to it: points, and for the Germans a step toward the end of a country. */
+export function takenWorth(view: MwState, side: number, hex: number): number {
+  let worth = VP * hexPoints[side]![hex]!
+  if (side === GERMAN)
+    for (const [nation, hexes] of pillars)
+      if (hexes.includes(hex) && !view.fallen.includes(nation)) worth += SURRENDER.get(nation)! / 5
+  return worth
+}
+
 /** What the Germans still have to take, and the Allies to hold. */
 export function germanGoals(view: MwState): Goal[] {
   const worths = new Float64Array(HEXES)
