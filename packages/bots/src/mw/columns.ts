@@ -119,7 +119,7 @@ function strayed(view: MwState, me: number, column: number, at: number): number 
 }
 
 /** Hexes that the enemy could attack next: he stands beside them, or gets there as the side stands now. */
-function attackableHexes(view: MwState, me: number, guard: Guard): Uint8Array {
+export function attackableHexes(view: MwState, me: number, guard: Guard): Uint8Array {
   const shown = pictureOf(view, me)
   const { ordinary } = runThrough(shown, guard)
   const foes = shown.attack

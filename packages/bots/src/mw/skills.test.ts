@@ -14,14 +14,14 @@ import {
   markers,
   ownUnits,
   place,
-  stackOf,
+  takeHex,
   unitById,
 } from '@hexfront/games/mw/insight'
 import { seatBot } from '../seat.ts'
 import { shelterWorth } from './air.ts'
 import { chooseLift, WAITS } from './airlift.ts'
-import { chooseAdvance, choosePursuit } from './aftermath.ts'
-import { columnOrders } from './columns.ts'
+import { choosePursuit } from './aftermath.ts'
+import { attackableHexes, columnOrders } from './columns.ts'
 import { mwComputer } from './computer.ts'
 import { blowCost } from './peril.ts'
 import { picture, watch } from './picture.ts'
@@ -75,22 +75,19 @@ const question = (view: MwState, me: number, actions: readonly { verb: string; a
 })
 
 describe('a skill of the computer', () => {
-  test('columns are not left alone where the enemy can attack them [15.3]', () => {
+  test.each([
+    ['1638', '1439', '1340'],
+    ['1638', '1339', '1239'],
+    ['1639', '1440', '1340'],
+    ['1538', '1339', '1439'],
+    ['1637', '1338', '1438'],
+  ])('a column at %s that follows panzers to %s keeps out of reach of %s [15.3]', (from, ahead, foe) => {
     const state = during(GERMAN, 'PGK', 4, view =>
-      only(view, {
-        'de-log-pgk': '1439',
-        'de-19': '1539',
-        'de-41': '1539',
-        'fr-2a': '1340',
-        'fr-cav': '1340',
-      }),
+      only(view, { 'de-log-pgk': from, 'de-19': ahead, 'de-41': ahead, 'fr-2a': foe, 'fr-cav': foe }),
     )
-    const column = unitById('de-log-pgk')
-    const order = columnOrders(state, GERMAN, watch(picture(state, GERMAN))).find(one => one.unit === column)
-    expect(order).toBeDefined()
-    const company = stackOf(state, GERMAN, order!.to).some(unit => unit !== column)
-    const beside = [hexAt('1340'), hexAt('1439')]
-    expect(company || !beside.includes(order!.to)).toBe(true)
+    const guard = watch(picture(state, GERMAN))
+    const [order] = columnOrders(state, GERMAN, guard)
+    expect(attackableHexes(state, GERMAN, guard)[order!.to]).toBe(0)
   })
 
   test('a corps that stands alone before an army is reckoned as good as lost, one beside an army is not [2.2.7]', () => {
@@ -107,17 +104,16 @@ describe('a skill of the computer', () => {
     expect(stepWorth(unitById('be-1'))).toBeLessThan(stepWorth(unitById('fr-13')))
   })
 
-  test('Germans go into what they have cleared, and stay there if nobody else does [12.0]', () => {
+  test('nobody turns back from a city that he alone has entered [12.2, 3.8d]', () => {
+    const corps = unitById('de-16')
     const state = during(GERMAN, 'HGB', 5, view => {
-      only(view, { 'de-18a': '1536', 'fr-7a': '1137' })
-      view.frames = [{ step: 'advance', side: GERMAN, target: hexAt('1436'), unit: unitById('de-18a') }]
+      for (const id of ['nl-3', 'nl-l', 'nl-2', 'nl-4']) place(view, unitById(id), GONE)
+      place(view, corps, hexAt('1432'))
+      takeHex(view, GERMAN, hexAt('1432'))
+      view.frames = [{ step: 'pursue', side: GERMAN, unit: corps }]
     })
-    const army = unitById('de-18a')
-    const advance = [{ verb: 'advance', arg: army }, { verb: 'hold' }]
-    expect(chooseAdvance(question(state, GERMAN, advance)).verb).toBe('advance')
-    place(state, army, hexAt('1436'))
-    const pursuit = [{ verb: 'pursue', arg: hexAt('1536') }, { verb: 'stop' }]
-    expect(choosePursuit(question(state, GERMAN, pursuit)).verb).toBe('stop')
+    const actions = [{ verb: 'pursue', arg: hexAt('1533') }, { verb: 'stop' }]
+    expect(choosePursuit(question(state, GERMAN, actions)).verb).toBe('stop')
   })
 
   test('the airlift waits for the airborne corps when a landing pays [26.2]', () => {
