@@ -1,12 +1,12 @@
 /** What a battle leaves to decide: losses, retreats, blows in return, pursuit; and stacks that are too high. */
 import type { Action } from '@hexfront/engine'
-import { defenseOf, enemyZone, isMech, stackOf, stepsLeft } from '@hexfront/games/mw/insight'
+import { defenseOf, enemyZone, GERMAN, isMech, stackOf, stepsLeft } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
 import { bestOf } from '../shared/choose.ts'
 import { safetyOf } from '../odds/safety.ts'
 import { hasRoom, picture as pictureOf, shift, unitsOf, watch } from './picture.ts'
 import { wishesFor } from './wishes.ts'
-import { lossOf, stepWorth } from './worth.ts'
+import { germanGoals, lossOf, pullOf, stepWorth, takenWorth } from './worth.ts'
 import { argOf, byVerb, find } from './question.ts'
 import type { Picture } from './picture.ts'
 import type { Question } from './question.ts'
@@ -76,7 +76,8 @@ function groupsOf(view: MwState, able: readonly Action[]): Action[][] {
   return groups
 }
 
-/** What it is worth beside all else to stand where the enemy stood. */
+/** What it is worth beside all else to stand where the enemy stood: he does not come back, and the next move begins there. */
+const ENTERED = [2.5, 0]
 const FORWARD = 0.3
 
 /** Rule 12.0: goes forward if the ground is worth what it opens behind. */
@@ -93,7 +94,7 @@ export function chooseAdvance({ view, me, actions }: Question): Action {
           gone++
         }
     })
-    return worth + FORWARD * gone
+    return worth + FORWARD * gone + (gone > 0 ? ENTERED[me]! : 0)
   }
   const best = bestOf(groupsOf(view, able), worthOf) ?? []
   return best[0] ?? find(actions, 'hold') ?? actions[0]!
@@ -103,13 +104,23 @@ export function chooseAdvance({ view, me, actions }: Question): Action {
 const vigour = (view: MwState, unit: number): number =>
   defenseOf(view, unit) + stepsLeft(view, unit) + (isMech[unit] === 1 ? 10 : 0)
 
-/** Rules 12.1, 12.2: farther, if that gains something and does not open the way behind. */
+/** What it costs to turn back in a pursuit, and the share of its worth to leave a goal that nobody else has entered. */
+const BACK = 3
+const LEFT = 0.4
+
+/** Rules 12.1, 12.2: farther, if that gains something and does not open the way behind; hardly ever back. */
 export function choosePursuit({ view, me, actions }: Question): Action {
   const unit = Number(view.frames.at(-1)!['unit'])
+  const at = view.at[unit]!
   const appraise = appraiser(view, me)
+  const isLast = stackOf(view, me, at).length === 1
+  const pull = pullOf(germanGoals(view))
+  const left = isLast ? ENTERED[me]! + LEFT * takenWorth(view, me, at) : 0
+  const worthOf = (to: number): number => {
+    const turnsBack = me === GERMAN && pull[to]! < pull[at]!
+    return appraise(picture => shift(picture, unit, to)) - left - (turnsBack ? BACK : 0)
+  }
   return bestOf(actions, action =>
-    action.verb === 'pursue'
-      ? appraise(picture => shift(picture, unit, argOf(action)))
-      : appraise(() => undefined),
+    action.verb === 'pursue' ? worthOf(argOf(action)) : appraise(() => undefined),
   )!
 }

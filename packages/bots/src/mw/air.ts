@@ -13,6 +13,7 @@ import {
   bombFault,
   covers,
   flyersIn,
+  FR,
   GERMAN,
   HEXES,
   holds,
@@ -21,6 +22,7 @@ import {
   isAir,
   isChannelPort,
   isDepot,
+  isWorkingDepot,
   markers,
   PARIS,
   supportOf,
@@ -30,6 +32,7 @@ import {
 import type { MwState } from '@hexfront/games/mw/insight'
 import { bestOf } from '../shared/choose.ts'
 import { chanceAt, chancesOf as tableChances } from '../shared/chances.ts'
+import { chooseLift, WAITS } from './airlift.ts'
 import { chancesOf } from './prospects.ts'
 import { picture as pictureOf, watch } from './picture.ts'
 import { theatre } from './theatre.ts'
@@ -179,7 +182,7 @@ function bestFlight(question: Question): Flight | null {
     const unit = argOf(action)
     if (unit === AIRLIFT) continue
     const at = view.at[unit]!
-    const now = at >= 0 && at < HEXES ? coverWorth(view, me, unit, at, needs) : 0
+    const now = at >= 0 && at < HEXES ? coverWorth(view, me, unit, at, needs) + shelterWorth(view, me, at) : 0
     for (let over = 0; over < HEXES; over++) {
       const worth = flightWorth(view, me, unit, over, needs) - now
       if (worth > (best?.worth ?? LEAST)) best = { unit, over, worth }
@@ -188,10 +191,22 @@ function bestFlight(question: Question): Flight | null {
   return best
 }
 
+/** What it is worth to keep bombers from a depot that still works: little, but more than to stay at home. */
+const SHELTER = 0.5
+export const shelterWorth = (view: MwState, me: number, over: number): number =>
+  me === ALLIED && inFrance[over] === 1 && isDepot[over] === 1 && isWorkingDepot(view, FR, over)
+    ? over === PARIS
+      ? 1.2 * SHELTER
+      : SHELTER
+    : 0
+
 function flightWorth(view: MwState, me: number, unit: number, over: number, needs: AirNeeds): number {
   if (flyersIn(view, me, over).some(one => one !== unit && one !== AIRLIFT)) return -1
   const enemy = flyersIn(view, 1 - me, over)[0]
-  const cover = Math.max(coverWorth(view, me, unit, over, needs), bombWorth(view, me, unit, over))
+  const cover = Math.max(
+    coverWorth(view, me, unit, over, needs) + shelterWorth(view, me, over),
+    bombWorth(view, me, unit, over),
+  )
   if (enemy === undefined) return cover
   const { loses, both, wins } = oddsAt(supportOf(view, unit) - supportOf(view, enemy) + airColumns(view))
   const helps = airSupport(view, 1 - me, over) > 0 ? wins * needs.attack[over]! : 0
@@ -199,7 +214,13 @@ function flightWorth(view: MwState, me: number, unit: number, over: number, need
 }
 
 export function chooseFlyer(question: Question): Action {
-  const { actions, memory } = question
+  const { view, actions, memory } = question
+  const lift = find(actions, 'fly', AIRLIFT)
+  const over = lift ? chooseLift(view) : null
+  if (lift && over !== null) {
+    memory.set(FLIGHT, { unit: AIRLIFT, over, worth: 0 })
+    return lift
+  }
   const flight = bestFlight(question)
   if (flight === null) return find(actions, 'end') ?? actions[0]!
   memory.set(FLIGHT, flight)
@@ -212,6 +233,7 @@ export function chooseSky({ view, actions, memory }: Question): Action {
   const flight = memory.get(FLIGHT) as Flight | undefined
   const unit = Number(view.frames.at(-1)!['unit'])
   if (flight?.unit !== unit) return find(actions, 'aside') ?? find(actions, 'back') ?? actions[0]!
+  if (flight.over === WAITS) return find(actions, 'aside') ?? find(actions, 'back') ?? actions[0]!
   return find(actions, 'over', flight.over) ?? find(actions, 'back') ?? actions[0]!
 }
 

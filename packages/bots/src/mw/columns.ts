@@ -20,7 +20,9 @@ import {
   unitsIn,
 } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
+import { runThrough } from '../odds/run.ts'
 import { freeMobility, railGoals } from './mobility.ts'
+import { picture as pictureOf } from './picture.ts'
 import { lengths } from './supply.ts'
 import { germanGoals, goalsOf, pullOf } from './worth.ts'
 import type { Order } from '../odds/orders.ts'
@@ -29,6 +31,7 @@ import type { Guard } from '../odds/guard.ts'
 /** Orders for the columns that may move now. */
 export function columnOrders(view: MwState, me: number, guard: Guard): Order[] {
   const scratch = cloneState(view)
+  const attackable = attackableHexes(view, me, guard)
   const pull = pullOf(me === GERMAN ? goalsOf(view, me) : germanGoals(view))
   const orders: Order[] = []
   for (const unit of ownUnits[me]!) {
@@ -41,7 +44,7 @@ export function columnOrders(view: MwState, me: number, guard: Guard): Order[] {
     for (const hex of goals) {
       if (hex !== from && stackingFault(scratch, [unit], hex) !== null) continue
       place(scratch, unit, hex)
-      const worth = worthAt(scratch, unit, hex, pull, guard) + (hex === from ? STAY : 0)
+      const worth = worthAt(scratch, unit, hex, pull, attackable) + (hex === from ? STAY : 0)
       place(scratch, unit, from)
       if (worth <= most) continue
       most = worth
@@ -63,7 +66,13 @@ const PULL = 8
 const CAUGHT = 5
 const IN_ZONE = 6
 
-function worthAt(view: MwState, column: number, at: number, pull: Float64Array, guard: Guard): number {
+function worthAt(
+  view: MwState,
+  column: number,
+  at: number,
+  pull: Float64Array,
+  attackable: Uint8Array,
+): number {
   const nation = nationOf[column]!
   const me = nation === 0 ? GERMAN : ALLIED
   const needs = lengths(view, nation)
@@ -85,7 +94,7 @@ function worthAt(view: MwState, column: number, at: number, pull: Float64Array, 
     if (needs[hex]! <= ORDINARY && foes[hex] === 0) worth += REACH * pull[hex]!
   const isAlone = stackOf(view, me, at).every(unit => isLogistics[unit] === 1)
   if (enemyZone(view, me)[at] === 1) worth -= isAlone ? IN_ZONE : IN_ZONE / 3
-  if (isAlone && guard.threat[at]! > 0 && isExposed(view, me, at)) worth -= CAUGHT
+  if (isAlone && attackable[at] === 1) worth -= CAUGHT
   return worth
 }
 
@@ -109,12 +118,18 @@ function strayed(view: MwState, me: number, column: number, at: number): number 
   return factors === 0 ? 0 : sum / factors
 }
 
-/** Whether no fighting unit of the side stands beside a hex. */
-function isExposed(view: MwState, me: number, at: number): boolean {
-  let friends = 0
-  for (let d = 0; d < 6; d++) {
-    const to = board.neighbours[at * 6 + d]!
-    if (to >= 0 && stackOf(view, me, to).some(unit => isLogistics[unit] === 0)) friends++
-  }
-  return friends < 2
+/** Hexes that the enemy could attack next: he stands beside them, or gets there as the side stands now. */
+export function attackableHexes(view: MwState, me: number, guard: Guard): Uint8Array {
+  const shown = pictureOf(view, me)
+  const { ordinary } = runThrough(shown, guard)
+  const foes = shown.attack
+  const found = new Uint8Array(HEXES)
+  for (let hex = 0; hex < HEXES; hex++)
+    for (let d = 0; d < 6; d++) {
+      const beside = board.neighbours[hex * 6 + d]!
+      if (beside < 0 || beside >= HEXES) continue
+      const isFoe = shown.counts[1 - me]![beside]! > 0
+      if (isFoe ? foes[beside]! > 0 : ordinary.left[beside]! >= 0) found[hex] = 1
+    }
+  return found
 }

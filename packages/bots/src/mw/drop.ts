@@ -71,8 +71,20 @@ function isNearFriends(view: MwState, hex: number): boolean {
   return false
 }
 
+const leastOf = (view: MwState): number => LEAST[Math.min(view.turn, LEAST.length - 1)]!
+
+const RANGE = 10
+
+/** The hex in which a landing would be worth it now, or null. */
+export function bestDrop(view: MwState): number | null {
+  const from = board.cellOf[view.at[LLK]!]!
+  const near = germanGoals(view).filter(
+    ({ hex }) => distance(board.grid, from, board.cellOf[hex]!) <= RANGE && view.at[LLK] !== hex,
+  )
+  return bestOf(near, ({ hex }) => dropWorth(view, hex), leastOf(view))?.hex ?? null
+}
+
 /** The landing to be made now, if any is worth it. */
 export function chooseLanding(view: MwState, actions: readonly Action[]): Action | undefined {
-  const least = LEAST[Math.min(view.turn, LEAST.length - 1)]!
-  return bestOf(byVerb(actions, 'land'), action => dropWorth(view, argOf(action)), least)
+  return bestOf(byVerb(actions, 'land'), action => dropWorth(view, argOf(action)), leastOf(view))
 }

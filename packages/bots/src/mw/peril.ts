@@ -59,7 +59,24 @@ export function blowCost(
   const isRooted = units.every(unit => isMobile[unit] === 0)
   // Rule 15.5c: a column for each who would be without support.
   const hungry = units.reduce((sum, unit) => sum + (isFedAt(view, unit, hex) ? 0 : 1), 0)
-  const position = columnOf(attack, defense, shift + hungry)
+  const lossAt = (strength: number): number => {
+    const position = columnOf(strength, defense, shift + hungry)
+    return expected(position, costs, { isHeld, isRooted })
+  }
+  const lost = (1 - GATHERED) * lossAt(attack) + GATHERED * lossAt(MASSED * attack)
+  return units.length === 0 ? 0 : lost * CARE[sideOf[units[0]!]!]!
+}
+
+/** The enemy gathers against what he can destroy: how often, and how much more he brings then. */
+const GATHERED = 0.3
+const MASSED = 2
+
+/** What an attack on a column of the Assault Table costs on average. */
+function expected(
+  position: number,
+  costs: readonly number[],
+  { isHeld, isRooted }: { readonly isHeld: boolean; readonly isRooted: boolean },
+): number {
   let lost = 0
   for (let code = 0; code < rows.length; code++) {
     const chance = chanceAt(assault, position, code)
@@ -69,5 +86,5 @@ export function blowCost(
     const routed = goes ? (isRooted ? MOST : ROUT * row.defenderRetreat) : 0
     lost += chance * costAt(costs, row.defenderSteps + routed)
   }
-  return units.length === 0 ? 0 : lost * CARE[sideOf[units[0]!]!]!
+  return lost
 }

@@ -17,6 +17,7 @@ import {
   isLogistics,
   LLK,
   lostSteps,
+  nationOf,
   NL,
   isIntactFort,
   isMajorFort,
@@ -38,6 +39,11 @@ const SHARE = 0.6
 const FACTOR = 0.5
 /** What a step of each side really costs: the Germans have points to refit most of theirs (14.1). */
 const SPARE = [0.65, 0.9]
+/** Share of its worth that a step keeps for who strikes it: with their country they will go anyhow. */
+const DOOMED: ReadonlyMap<number, number> = new Map([
+  [NL, 0.4],
+  [BE, 0.6],
+])
 
 /** What a step of each unit is worth: its factors spread over its steps, and the points that its end would bring. */
 const stepWorths = Float64Array.from({ length: UNITS }, (_, unit) => {
@@ -45,7 +51,8 @@ const stepWorths = Float64Array.from({ length: UNITS }, (_, unit) => {
   if (isLogistics[unit] === 1) return 3
   const steps = counters.steps[unit]!
   const factors = factorAt('attack', unit, 0) + factorAt('defense', unit, 0)
-  return (SPARE[sideOf[unit]!]! * (FACTOR * factors + SHARE * VP * unitWorth(unit))) / steps
+  const worth = SPARE[sideOf[unit]!]! * (FACTOR * factors + SHARE * VP * unitWorth(unit))
+  return ((DOOMED.get(nationOf[unit]!) ?? 1) * worth) / steps
 })
 export const stepWorth = (unit: number): number => stepWorths[unit]!
 
@@ -83,6 +90,15 @@ const DEPOT = 3
 const HARD = 0.25
 const isHard = (view: MwState, hex: number): boolean =>
   isMajorFort[hex] === 1 && isIntactFort(view, hex) && stackOf(view, ALLIED, hex).length > 0
+
+/** What a hex that a side has is worth to it: points, and for the Germans a step toward the end of a country. */
+export function takenWorth(view: MwState, side: number, hex: number): number {
+  let worth = VP * hexPoints[side]![hex]!
+  if (side === GERMAN)
+    for (const [nation, hexes] of pillars)
+      if (hexes.includes(hex) && !view.fallen.includes(nation)) worth += SURRENDER.get(nation)! / 5
+  return worth
+}
 
 /** What the Germans still have to take, and the Allies to hold. */
 export function germanGoals(view: MwState): Goal[] {

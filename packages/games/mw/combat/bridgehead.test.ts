@@ -50,7 +50,7 @@ describe('a bridgehead', () => {
     attack(cleared, 'Sedan', ['de-12a'], 'DD')
     play(cleared, 'hold')
     expect(asked(cleared)).toBe('combat')
-    const nothing = meuse()
+    const nothing = meuse({ at: { 'de-air-8': 'gone' } })
     attack(nothing, 'Sedan', ['de-19'], 'AA')
     expect(asked(nothing)).toBe('combat')
     const off = meuse({ options: {} })

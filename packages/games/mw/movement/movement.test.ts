@@ -143,7 +143,7 @@ describe('ground movement', () => {
 
   it('ends with the movement factor, and does not go on after another unit has moved [8.0d, 2.2.1c]', () => {
     const state = german({ 'de-1': '0442', 'de-14': '0442', 'de-log-hga': '0442' })
-    expect([cost(state, 'de-1', '0842'), cost(state, 'de-1', '0942')]).toEqual([4, -1])
+    expect([cost(state, 'de-1', '0942'), cost(state, 'de-1', '1042')]).toEqual([5, -1])
     play(state, 'pick de-1', 'to 0542', 'done', 'pick de-14', 'to 0542', 'done')
     expect(rule(state, 'pick de-1')).toBe('8.0f')
   })

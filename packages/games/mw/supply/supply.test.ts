@@ -60,10 +60,10 @@ describe('a line of communication', () => {
   })
 
   it('is no longer than the printed movement of the unit, even if that is halved [15.1c, 15.4b]', () => {
-    expect(supported({ at: { 'de-1': '1437' } }, 'de-1')).toBe(true)
-    expect(supported({ at: { 'de-1': '1338' } }, 'de-1')).toBe(false)
+    expect(supported({ at: { 'de-llk': '1437' } }, 'de-llk')).toBe(true)
+    expect(supported({ at: { 'de-llk': '1338' } }, 'de-llk')).toBe(false)
     expect(supported({ at: { 'de-19': '1238' } }, 'de-19')).toBe(true)
-    expect(supported({ at: { 'de-1': '1437' }, lost: { 'de-1': 1 } }, 'de-1')).toBe(true)
+    expect(supported({ at: { 'de-llk': '1437' }, lost: { 'de-llk': 1 } }, 'de-llk')).toBe(true)
   })
 
   it('may lead through one supply column that reaches a depot by its own movement [15.2b, 15.1c, 15.0d]', () => {

@@ -1,0 +1,151 @@
+/** Skills of the computer one by one, in positions made for them. */
+import { describe, expect, test } from 'vitest'
+import { cloneState, createMatch, GONE, play, seedDice } from '@hexfront/engine'
+import { loadGame } from '@hexfront/games'
+import {
+  ACTIVE,
+  AIRLIFT,
+  ALLIED,
+  AVAILABLE,
+  GERMAN,
+  hexAt,
+  LLK,
+  markerNamed,
+  markers,
+  ownUnits,
+  place,
+  takeHex,
+  unitById,
+} from '@hexfront/games/mw/insight'
+import { seatBot } from '../seat.ts'
+import { shelterWorth } from './air.ts'
+import { chooseLift, WAITS } from './airlift.ts'
+import { choosePursuit } from './aftermath.ts'
+import { attackableHexes, columnOrders } from './columns.ts'
+import { mwComputer } from './computer.ts'
+import { blowCost } from './peril.ts'
+import { picture, watch } from './picture.ts'
+import { stepWorth } from './worth.ts'
+import type { MwState } from '@hexfront/games/mw/insight'
+import type { Game } from '@hexfront/engine'
+
+const game = (await loadGame('mw')) as Game
+
+/** The set-up of two computers, at the first decision of Turn 1. */
+function deployed(): MwState {
+  const match = createMatch(game, 'campaign', { airlift: 'on' }, 1)
+  if ('problem' in match) throw new Error(match.problem.id)
+  const bots = [GERMAN, ALLIED].map(seat => seatBot(mwComputer, game, seat + 1))
+  while (game.turn(match.state) === 0) {
+    const decision = game.decisions(match.state)[0]!
+    const { seat } = decision
+    const actions = game.actions(match.state, seat)
+    const view = game.view(match.state, seat)
+    const action = bots[seat]!.choose({ view, seat, decision, actions, budgetMs: 3000 })
+    if (action instanceof Promise) throw new Error('the computer answers at once')
+    play(match, seat, action)
+  }
+  return match.state as unknown as MwState
+}
+
+const start = deployed()
+
+/** A segment of an impulse, changed as is said. */
+function during(side: number, marker: string, segment: number, change: (state: MwState) => void): MwState {
+  const state = cloneState(start)
+  const number = markerNamed(marker)
+  Object.assign(state, { operating: side, marker: number, segment, commands: markers[number]!.commands })
+  state.frames = [{ step: 'movement', side }]
+  change(state)
+  return state
+}
+
+/** Nobody but those who are placed. */
+function only(state: MwState, places: Readonly<Record<string, string>>): void {
+  for (const side of [GERMAN, ALLIED]) for (const unit of ownUnits[side]!) place(state, unit, GONE)
+  for (const [id, hex] of Object.entries(places)) place(state, unitById(id), hexAt(hex))
+}
+
+const question = (view: MwState, me: number, actions: readonly { verb: string; arg?: number }[]) => ({
+  view,
+  me,
+  actions,
+  rng: seedDice(1),
+  memory: new Map<string, unknown>(),
+})
+
+describe('a skill of the computer', () => {
+  test.each([
+    ['1638', '1439', '1340'],
+    ['1638', '1339', '1239'],
+    ['1639', '1440', '1340'],
+    ['1538', '1339', '1439'],
+    ['1637', '1338', '1438'],
+  ])('a column at %s that follows panzers to %s keeps out of reach of %s [15.3]', (from, ahead, foe) => {
+    const state = during(GERMAN, 'PGK', 4, view =>
+      only(view, { 'de-log-pgk': from, 'de-19': ahead, 'de-41': ahead, 'fr-2a': foe, 'fr-cav': foe }),
+    )
+    const guard = watch(picture(state, GERMAN))
+    const [order] = columnOrders(state, GERMAN, guard)
+    expect(attackableHexes(state, GERMAN, guard)[order!.to]).toBe(0)
+  })
+
+  test('a corps that stands alone before an army is reckoned as good as lost, one beside an army is not [2.2.7]', () => {
+    const state = during(ALLIED, '1AG', 4, view => only(view, { 'de-15': '1236', 'de-6a': '1336' }))
+    const corps = unitById('de-15')
+    const blow = { hex: hexAt('1236'), attack: 11, shift: 0 }
+    const alone = blowCost(state, [corps], { ...blow, defense: 6 })
+    const together = blowCost(state, [corps, unitById('de-6a')], { ...blow, defense: 19 })
+    expect(alone).toBeGreaterThan(2 * together)
+  })
+
+  test('those who will go with their country are not worth a detour [3.7b]', () => {
+    expect(stepWorth(unitById('nl-1'))).toBeLessThan(0.6 * stepWorth(unitById('fr-13')))
+    expect(stepWorth(unitById('be-1'))).toBeLessThan(stepWorth(unitById('fr-13')))
+  })
+
+  test('nobody turns back from a city that he alone has entered [12.2, 3.8d]', () => {
+    const corps = unitById('de-16')
+    const state = during(GERMAN, 'HGB', 5, view => {
+      for (const id of ['nl-3', 'nl-l', 'nl-2', 'nl-4']) place(view, unitById(id), GONE)
+      place(view, corps, hexAt('1432'))
+      takeHex(view, GERMAN, hexAt('1432'))
+      view.frames = [{ step: 'pursue', side: GERMAN, unit: corps }]
+    })
+    const actions = [{ verb: 'pursue', arg: hexAt('1533') }, { verb: 'stop' }]
+    expect(choosePursuit(question(state, GERMAN, actions)).verb).toBe('stop')
+  })
+
+  test('the airlift waits for the airborne corps when a landing pays [26.2]', () => {
+    const state = during(GERMAN, 'HGB', 3, view => {
+      place(view, AIRLIFT, AVAILABLE)
+      for (const id of ['nl-3', 'nl-l']) place(view, unitById(id), GONE)
+      view.flags[LLK]! |= ACTIVE
+    })
+    expect(chooseLift(state)).toBe(WAITS)
+  })
+
+  test('the airlift supplies panzers whom no line reaches, and stays at home otherwise [26.1]', () => {
+    const calm = during(GERMAN, 'PGK', 3, view => {
+      place(view, AIRLIFT, AVAILABLE)
+      view.landedTurn = 1
+    })
+    expect(chooseLift(calm)).toBeNull()
+    const cut = during(GERMAN, 'PGK', 3, view => {
+      place(view, AIRLIFT, AVAILABLE)
+      view.landedTurn = 1
+      for (const id of ['de-19', 'de-41']) place(view, unitById(id), hexAt('0939'))
+    })
+    const over = chooseLift(cut)
+    expect(over).not.toBeNull()
+    expect(over).not.toBe(WAITS)
+  })
+
+  test('Allied aircraft that have nothing better to do shelter a depot that still works [16.9b]', () => {
+    const state = during(ALLIED, '1AG', 3, () => undefined)
+    expect(shelterWorth(state, ALLIED, hexAt('1240'))).toBeGreaterThan(0)
+    state.bombed.push(hexAt('1240'))
+    expect(shelterWorth(state, ALLIED, hexAt('1240'))).toBe(0)
+    expect(shelterWorth(state, GERMAN, hexAt('0941'))).toBe(0)
+  })
+})
