@@ -40,7 +40,7 @@ const scaleOf = (unit: number): number => (isFortress[unit] === 1 ? 0.5 : isArmy
 /** A unit more than its factors. */
 const presenceOf = (unit: number): number => (isFortress[unit] === 1 ? 0.1 : 0.35)
 /** The Allies replace what they lose at no price, the Axis pays (6.42). */
-const sideScale = [0.88, 1] as const
+const sideScale = [0.68, 1] as const
 
 /** What a unit is worth at full strength and reduced. */
 const worths = [0, 1].map(lost =>
