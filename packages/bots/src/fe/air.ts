@@ -72,11 +72,16 @@ export function chooseField({ view, actions }: Question): Action {
 /** Attacks are likely this turn: troops beside the enemy, or a landing that may come. */
 const isFighting = (view: FeState): boolean => front(view).some(({ attack }) => attack >= 3)
 
+/** The turn on which nothing that is replaced comes up in time any more. */
+const TOO_LATE = 9
+
 /** Missions of bombers in the order in which they are wanted: what the Axis cannot replace need not be killed twice. */
-const wanted = (view: FeState): readonly string[] =>
-  isFighting(view) || view.turn >= 4
-    ? ['oil', 'carpet', 'oil', 'carpet', 'industry', 'infrastructure']
+function wanted(view: FeState): readonly string[] {
+  if (view.turn >= TOO_LATE) return ['carpet', 'carpet', 'carpet', 'oil']
+  return isFighting(view) || view.turn >= 4
+    ? ['carpet', 'oil', 'carpet', 'oil', 'industry', 'infrastructure']
     : ['carpet', 'oil', 'industry', 'infrastructure']
+}
 
 /** Markers on Interdiction once there is a front. */
 const INTERDICTING = 1

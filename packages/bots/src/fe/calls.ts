@@ -8,6 +8,7 @@ import {
   handOf,
   handSize,
   isCombatCard,
+  isPlayed,
   redeployGoals,
   UK,
 } from '@hexfront/games/fe/insight'
@@ -109,6 +110,13 @@ export function chooseArrival(question: Question): Action {
 
 /** What a card left at the end of a turn must be worth to be kept instead of a new one. */
 const NEW_CARD = 1.3
+/** The landing in France is looked for before anything else. */
+const LOOKED_FOR = 2.5
+const OVERLORD = cardById('AL-23')
+const newCard = (view: FeState, me: number): number =>
+  me === ALLIED && view.turn >= 3 && !isPlayed(view, OVERLORD) && !handOf(view, me).includes(OVERLORD)
+    ? LOOKED_FOR
+    : NEW_CARD
 
 /** Rule 4.5d: what is worth less than a card from the pile goes. */
 export function chooseDiscard({ view, me, actions }: Question): Action {
@@ -121,7 +129,9 @@ export function chooseDiscard({ view, me, actions }: Question): Action {
   }
   const isFull = handOf(view, me).length > 0 && handSize(view, me) > 0
   return (
-    (isFull ? bestOf(byVerb(actions, 'discard'), action => -worth(argOf(action)), -NEW_CARD) : undefined) ??
+    (isFull
+      ? bestOf(byVerb(actions, 'discard'), action => -worth(argOf(action)), -newCard(view, me))
+      : undefined) ??
     find(actions, 'pass') ??
     actions[0]!
   )

@@ -192,8 +192,30 @@ export function eventWorth(state: FeState, side: number, card: number): number {
   // Who lands in the last round cannot follow up before the enemy has answered.
   const late = landing > LANDING && roundsLeft(state) === 0 ? 3 : 0
   const opens = underlined && !isPlayed(state, card) ? OPENS : 0
-  return sum(state, effects, side) + opens + (id === TEHRAN ? TEHRAN_OPENS : 0) + landing - late
+  const now = effects.filter(({ op }) => AT_ONCE.has(op))
+  const later = effects.filter(({ op }) => !AT_ONCE.has(op))
+  const bears = BEARS[state.turn] ?? 1
+  const lasts = sum(state, later, side) + opens + (id === TEHRAN ? TEHRAN_OPENS : 0)
+  return sum(state, now, side) + bears * lasts + landing - late
 }
+
+/** Effects that count as much on the last turn as before: points, and what is measured by the turn already. */
+const AT_ONCE = new Set([
+  'vp',
+  'ifPlayed',
+  'ifMarker',
+  'ifFlag',
+  'ifAxisControls',
+  'rollD6',
+  'atTurnEnd',
+  'eliminateHitler',
+  'axisComplyOrPenalty',
+  'attackBonus',
+  'reinforce',
+  'rp',
+])
+/** How much of what bears fruit later still does, by the turn. */
+const BEARS = [1, 1, 1, 1, 1, 1, 1, 1, 0.9, 0.6, 0.15]
 
 /** What is left of an Event that has to wait. */
 const WAITS = 0.4

@@ -53,8 +53,8 @@ export function gatesOf(state: FeState, box: number): readonly number[] {
 
 /** What a unit in a box is worth at a hex as long as only redeployment brings it there. */
 const FROM_AFAR = 0.05
-/** The same by way of a port of the Allies (10.7). */
-const BY_SEA = 0.5
+/** The same by way of a port of the Allies (10.7): who could land anywhere stands nowhere yet. */
+const BY_SEA = 0.2
 
 /** Shares by pairs of hexes: [to * HEXES + from]. */
 const felt = new Float64Array(HEXES * HEXES)

@@ -19,6 +19,7 @@ import { argOf, find } from './question.ts'
 import { giveReason } from './reason.ts'
 import { refitGains } from './refits.ts'
 import { sketch } from './sketch.ts'
+import { tempers } from './temper.ts'
 import { POINT } from './worth.ts'
 import type { Traffic } from './journeys.ts'
 import type { Campaign } from './operations.ts'
@@ -38,13 +39,16 @@ interface Outlook {
 const roundsLeft = ({ round }: FeState): number => Math.max(0, limit('rounds') - round)
 
 /** A Combat Card in hand: as long as there are more cards than rounds it costs nothing to keep. */
-const COMBAT = 1
-const COMBAT_SHORT = 0.6
+const COMBAT = 0.7
+const COMBAT_SHORT = 0.4
+
+/** What a card from the pile is worth: who keeps one does not draw one (4.22). */
+const FRESH = 0.8
 
 function keepPrice(view: FeState, me: number, card: number): number {
   const spare = handOf(view, me).length - roundsLeft(view) - 1
   if (isCombatCard(card)) return spare > 0 ? COMBAT : COMBAT_SHORT
-  return keepWorth(view, me, card) + 0.06 * cards[card]!.value
+  return Math.max(0, keepWorth(view, me, card) - FRESH) + 0.06 * cards[card]!.value
 }
 
 /** What a second RP card of a turn costs the Axis, and every one after the collapse (6.42, 15.2d). */
@@ -77,8 +81,17 @@ function gainOf(view: FeState, me: number, outlook: Outlook, action: Action): nu
 }
 
 /** Redeployment takes an action before it does anything; steps last for the rest of the game. */
-const LATER = 0.85
+const LATER = 0.6
 const LASTING = 1.1
+
+/** Nobody has time left to take back what is taken on the last turn. */
+const LAST_TURN = 10
+
+/** What operations bring: troops that are lost stay lost, but ground the enemy walks back into. */
+function lastingGains({ turn }: FeState, me: number, { gains, solids }: Campaign): number[] {
+  const keeps = turn >= LAST_TURN ? 1 : tempers[me as 0 | 1].keeps
+  return gains.map((gain, points) => solids[points]! + keeps * (gain - solids[points]!))
+}
 
 function outlookOf(view: FeState, me: number): Outlook {
   const tried = sketch(view)
@@ -88,7 +101,7 @@ function outlookOf(view: FeState, me: number): Outlook {
   return {
     plan,
     traffic: moving,
-    ops: plan.gains,
+    ops: lastingGains(view, me, plan),
     rd: moving.gains.map(gain => gain * LATER),
     rp: refitGains(view, me, 2 * (MOST - 2)).map(gain => gain * LASTING),
   }

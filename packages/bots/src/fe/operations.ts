@@ -43,6 +43,8 @@ export interface Campaign {
   readonly operations: readonly Operation[]
   /** What is gained with so many points, from 0 on. */
   readonly gains: readonly number[]
+  /** The part of it that is troops. */
+  readonly solids: readonly number[]
 }
 
 const BOXES = [
@@ -142,6 +144,12 @@ function survey(sketch: Sketch, side: number, points: number, now: Now): Operati
   return found.filter(one => priceOf(one) > LEAST).sort((a, b) => priceOf(b) - priceOf(a))
 }
 
+/** Repeats the last entry of a list until so many are there, then adds another. */
+function fill(list: number[], length: number, next: number): void {
+  while (list.length < length) list.push(list.at(-1)!)
+  list.push(next)
+}
+
 /** The best use of up to so many points, the best first. */
 export function campaign(sketch: Sketch, side: number, points: number): Campaign {
   const mark = sketch.changes.length
@@ -151,14 +159,16 @@ export function campaign(sketch: Sketch, side: number, points: number): Campaign
   let waiting = survey(sketch, side, points, { pull, now: valueFor(sketch.state, side) })
   const chosen: Operation[] = []
   const gains = [0]
-  let total = 0
+  const solids = [0]
+  let [total, solid] = [0, 0]
   while (left > 0 && waiting.length > 0) {
     const best = waiting[0]!
     chosen.push(best)
     total += best.gain
+    solid += best.strike?.solid ?? 0
     left -= best.cost
-    while (gains.length < points - left) gains.push(gains.at(-1)!)
-    gains.push(total)
+    fill(gains, points - left, total)
+    fill(solids, points - left, solid)
     for (const leg of best.legs) go(sketch, leg.unit, leg.path)
     sketch.state.marked.push(...best.attacks)
     if (best.strike) useAir(sketch, best.strike)
@@ -168,10 +178,11 @@ export function campaign(sketch: Sketch, side: number, points: number): Campaign
       .slice(0, KEPT)
     waiting = again(sketch, side, open, { pull, now: valueFor(sketch.state, side) })
   }
-  while (gains.length <= points) gains.push(total)
+  fill(gains, points + 1, total)
+  fill(solids, points + 1, solid)
   undo(sketch, mark)
   Object.assign(sketch.state, { marked, supported, bombed, sac })
-  return { operations: chosen, gains }
+  return { operations: chosen, gains, solids }
 }
 
 /** What is left, looked at anew after an operation has been chosen. */

@@ -46,6 +46,8 @@ export interface Strike {
   readonly air: Air
   readonly cost: number
   readonly worth: number
+  /** The part of its worth that is troops, which nobody takes back by walking. */
+  readonly solid: number
 }
 
 /** Bombers are kept for an attack to which they add as much as this; in the last rounds of a turn for any. */
@@ -215,7 +217,7 @@ export function strikeWith(sketch: Sketch, side: number, target: number, force: 
   const { air, result } = withAir(sketch.state, side, target, units)
   const ground = result.clears > 0.15 ? groundWorth(sketch, side, target, units) : 0
   undo(sketch, mark)
-  return { ...force, target, air, worth: result.gain + result.clears * ground }
+  return { ...force, target, air, worth: result.gain + result.clears * ground, solid: result.gain }
 }
 
 /** Hexes of the enemy beside units of a side. */

@@ -8,9 +8,13 @@ export interface Temper {
   readonly exposed: number
   /** What strength near goals counts. */
   readonly grip: number
+  /** How much counts what could be done in the next action: who has to attack comes up to it first. */
+  readonly hope: number
+  /** How much of what operations bring now is still there when it counts, troops apart. */
+  readonly keeps: number
 }
 
 export const tempers: readonly [Temper, Temper] = [
-  { point: 3.5, near: 2.2, fear: 0.7, exposed: 0.15, grip: 1 },
-  { point: 3, near: 1.6, fear: 1, exposed: 0.3, grip: 0.7 },
+  { point: 3.5, near: 2.2, fear: 0.7, exposed: 0.15, grip: 1, hope: 0.3, keeps: 0.5 },
+  { point: 3, near: 1.6, fear: 1, exposed: 0.3, grip: 0.7, hope: 0, keeps: 0.35 },
 ]

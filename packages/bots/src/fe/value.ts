@@ -67,7 +67,11 @@ function actionsLeft({ round }: FeState, me: number, of: number): number {
 const starvingOf = (state: FeState, me: number, of: number): number =>
   (of === me ? OWN_STARVING : FOE_STARVING)[actionsLeft(state, me, of)]!
 
+/** What is left of troops in a box: little once the Allies have a way in, for Armies that wait there win nothing. */
 const IN_BOX = 0.8
+const BEHIND = 0.5
+const inBox = ({ opened }: FeState, of: number): number =>
+  of === ALLIED && opened.length > 0 ? BEHIND : IN_BOX
 
 /** Troops and their supply: those of the Allies less those of the Axis. */
 function troops(state: FeState, me: number): number {
@@ -78,7 +82,7 @@ function troops(state: FeState, me: number): number {
     if (at < 0) continue
     const of = sideOf[unit]!
     let worth = unitWorth(unit, state.step[unit]!)
-    if (at >= HEXES) worth *= IN_BOX
+    if (at >= HEXES) worth *= inBox(state, of)
     else if (supplyOf(state, unit) === OUT && !isKept(state, unit)) worth *= 1 - starving[of]!
     sum += of === ALLIED ? worth : -worth
   }
@@ -298,6 +302,23 @@ function cuts(state: FeState, me: number, reach: Int8Array): number {
   return sum
 }
 
+/** How much of what could be done to the enemy next will still be there to do. */
+const STILL_THERE = [0.6, 0.5, 0.4, 0.3]
+const MORE = 0.15
+
+/** What a side could do in its own next action if the enemy left everything as it is. */
+export function hope(state: FeState, me: number): number {
+  const chances = dangersOf(state, 1 - me, reachable(state, me)).sort((a, b) => b - a)
+  let sum = 0
+  chances.forEach((chance, n) => (sum += chance * (STILL_THERE[n] ?? MORE)))
+  return sum
+}
+
 /** What the position is worth to a side that has just acted. */
-export const valueFor = (state: FeState, me: number): number =>
-  signOf(me) * standing(state, me) - (isLastWord(state, me) ? 0 : tempers[me as 0 | 1].fear * fear(state, me))
+export function valueFor(state: FeState, me: number): number {
+  const now = signOf(me) * standing(state, me)
+  if (isLastWord(state, me)) return now
+  const temper = tempers[me as 0 | 1]
+  const prospects = temper.hope === 0 ? 0 : temper.hope * hope(state, me)
+  return now - temper.fear * fear(state, me) + prospects
+}

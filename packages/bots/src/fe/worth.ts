@@ -40,7 +40,7 @@ const scaleOf = (unit: number): number => (isFortress[unit] === 1 ? 0.5 : isArmy
 /** A unit more than its factors. */
 const presenceOf = (unit: number): number => (isFortress[unit] === 1 ? 0.1 : 0.35)
 /** The Allies replace what they lose at no price, the Axis pays (6.42). */
-const sideScale = [0.88, 1] as const
+const sideScale = [0.68, 1] as const
 
 /** What a unit is worth at full strength and reduced. */
 const worths = [0, 1].map(lost =>
@@ -53,8 +53,15 @@ const worths = [0, 1].map(lost =>
 export const unitWorth = (unit: number, lost: number): number => worths[lost]![unit]!
 
 /** How much of the worth of troops is left for the rest of the game: on the last turn only what they take and hold counts. */
-const LASTING = [1, 1, 1, 1, 1, 1, 1, 1, 0.95, 0.75, 0.4]
-export const lasting = ({ turn }: FeState): number => LASTING[turn] ?? 1
+const LASTING = [1, 1, 1, 1, 1, 1, 1, 1, 0.95, 0.75, 0.5]
+/** On the last turn troops are worth less with every round, down to this. */
+const AT_THE_END = 0.1
+export function lasting({ turn, round }: FeState): number {
+  const share = LASTING[turn] ?? 1
+  if (turn < LASTING.length - 1) return share
+  const rounds = limit('rounds')
+  return AT_THE_END + ((share - AT_THE_END) * (rounds - Math.max(1, round))) / (rounds - 1)
+}
 
 /** Nobody answers the last Allied action of the game (4.3b). */
 export const isLastWord = ({ turn, round }: FeState, me: number): boolean =>

@@ -572,7 +572,7 @@ describe('who retreated', () => {
     attack(state, 'Tours', ['US-Corps-1', 'US-Corps-2', 'US-1-Army'], 3)
     play(state, 'lose US-Corps-1', 'lose GE-Corps-2', 'lose GE-Corps-2', 'retreat Orléans', 'hold')
     play(state, 'target Orléans', 'join US-3-Army')
-    expect(odds(state).slice(0, 2)).toEqual([4, 2])
+    expect(odds(state).slice(0, 2)).toEqual([5, 2])
     dice(state, 4)
     const events = play(state, 'commit')
     expect(resultOf(events)).toBe('1/2')
