@@ -48,8 +48,8 @@ export function chooseFirst({ view, actions, rng }: Question): Action {
 export const chooseTurn = ({ actions }: Question): Action =>
   bestOf(byVerb(actions, 'planTurn'), action => -argOf(action)) ?? actions[0]!
 
-const SECOND_BAND = 25
-const SECOND_HEAT = 12
+const SECOND_BAND = 45
+const SECOND_HEAT = 25
 
 /** The sheet is written before play: among sites that are nearly as good as the best chance decides. */
 export function chooseSecond({ view, actions, rng }: Question): Action {

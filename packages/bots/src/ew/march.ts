@@ -1,6 +1,6 @@
 /** The movement part of a phase: several drafts are settled quickly, the best of them thoroughly, and orders given for it. */
 import { makeBudget } from '../shared/budget.ts'
-import { ALLIED, ATTACK_MOVE, controllerOf, GERMAN, isCityOnMap } from '@hexfront/games/ew/insight'
+import { ALLIED, allHexes, ATTACK_MOVE, controllerOf, GERMAN, isCityOnMap } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { armsOf, assaultOf } from '../odds/assault.ts'
 import { holdVital, pinGarrisons, prepareStrikes } from '../odds/draft.ts'
@@ -55,7 +55,7 @@ const LEAST_WORTH = 1
 
 /** Orders for all units that should move, in an order in which they can. */
 export function planMarch(view: EwState, me: number, rng: number[], effort: Effort): March {
-  const mobility = mobilitiesOf(view, me)
+  const mobility = me === ALLIED ? withoutBurdens(view, mobilitiesOf(view, me)) : mobilitiesOf(view, me)
   const win = me === GERMAN ? retakeOf(view, mobility) : null
   if (win !== null) return { orders: win, attacks: Infinity }
   const start = pictureOf(view, me)
@@ -83,6 +83,19 @@ export function planMarch(view: EwState, me: number, rng: number[], effort: Effo
   if (me === ALLIED) seizePorts(best!.picture, movable, guard)
   const attacks = assaultOf(best!.picture, arms).worth
   return { orders: ordersOf(best!.picture, movable, guard), attacks }
+}
+
+/** Rule 4.3.1a: nobody goes into a city that would only have to be guarded. */
+function withoutBurdens(view: EwState, mobility: ReadonlyMap<number, Mobility>): Map<number, Mobility> {
+  const wanted = new Set(goalsOf(view).map(goal => goal.hex))
+  const burdens = allHexes.filter(hex => isLiability(view, wanted, hex))
+  const found = new Map<number, Mobility>()
+  for (const [unit, { hexes, left }] of mobility) {
+    const rest = left.slice()
+    for (const hex of burdens) if (view.at[unit] !== hex) rest[hex] = -1
+    found.set(unit, { unit, hexes: hexes.filter(hex => rest[hex]! >= 0), left: rest })
+  }
+  return found
 }
 
 interface Sketched {

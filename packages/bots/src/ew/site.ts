@@ -121,14 +121,14 @@ export function portChance(view: EwState, hex: number, attack: number): number {
 
 /** What a port and the open Ruhr are worth to who plans a landing. */
 const PORT = 30
-const RUHR_WORTH = 120
+const RUHR_WORTH = 60
 
 /** What a landing in a hex opens once it is ashore. */
 export const opens = (view: EwState, hex: number): number =>
   PORT * portsOpened(view, hex) + RUHR_WORTH * ruhrOpen(view, hex)
 
 /** Attack factors of the corps that wait for the second landing. */
-export const SECOND_FORCE = 21
+export const SECOND_FORCE = 14
 
 /** So near to the first landing its own corps take what there is. */
 const BESIDE_FIRST = 4

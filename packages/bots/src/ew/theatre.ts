@@ -194,8 +194,8 @@ const HALVED = 0.6
 /** Rules 3.2.4c, 3.3.4b: on Turn 1 the Germans of the north neither move nor attack; their offensives come after it. */
 const isFrozen = (view: EwState, unit: number): boolean =>
   view.turn === FIRST_TURN && sideOf[unit] === GERMAN && inNorth[view.at[unit]!] === 1
-const FROZEN_SHARE = 0.1
-const FROZEN_POINTS = 5
+/** Rule 13.6c: who has no line joins no offensive. */
+const frozenShare = (view: EwState, unit: number): number => (isSupplied(view, unit) ? 0.6 : 0)
 
 const nobody = new Uint8Array(UNITS)
 const nowhere = new Uint8Array(HEXES)
@@ -233,10 +233,11 @@ export const theatre: Theatre<EwState> = {
   groupsOf: [[3], [4]],
   stepWorth,
 
-  attack: (view, unit) => attackOf(view, unit) * (isFrozen(view, unit) ? FROZEN_SHARE : 1),
+  attack: (view, unit) => attackOf(view, unit) * (isFrozen(view, unit) ? frozenShare(view, unit) : 1),
   defense: defenseOf,
+  // Rule 7.12a: who is hungry moves at half.
   points: (view, unit) =>
-    isFrozen(view, unit) ? Math.min(FROZEN_POINTS, movementOf(view, unit)) : movementOf(view, unit),
+    isSupplied(view, unit) ? movementOf(view, unit) : Math.ceil(movementOf(view, unit) / 2),
   steps: stepsOf,
   full: unit => counters.steps[unit]!,
   unseen: () => nowhere,

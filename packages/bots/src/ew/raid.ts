@@ -1,0 +1,54 @@
+/** Drives are carried out before anything else moves: hex by hex, so that the way is the one that was meant. */
+import type { Action } from '@hexfront/engine'
+import { ALLIED } from '@hexfront/games/ew/insight'
+import { driveOf } from './drive.ts'
+import { find } from './question.ts'
+import type { Question } from './question.ts'
+
+/** What a seated computer remembers of its drives. */
+interface Raid {
+  readonly turn: number
+  readonly driven: Set<number>
+  /** The hexes that are still before the last of them. */
+  way: number[]
+  isOver: boolean
+}
+
+const RAID = 'raid'
+
+function raidOf({ memory, view }: Question): Raid {
+  let raid = memory.get(RAID) as Raid | undefined
+  if (raid === undefined || raid.turn !== view.turn)
+    memory.set(RAID, (raid = { turn: view.turn, driven: new Set(), way: [], isOver: false }))
+  return raid
+}
+
+/** Picks the unit of the next drive, if there is one. */
+export function nextDrive(question: Question): Action | undefined {
+  const { view, me, actions } = question
+  if (me !== ALLIED) return undefined
+  const raid = raidOf(question)
+  if (raid.isOver) return undefined
+  const drive = driveOf(view, raid.driven)
+  const pick = drive === null ? undefined : find(actions, 'pick', drive.unit)
+  if (drive === null || pick === undefined) {
+    raid.isOver = true
+    return undefined
+  }
+  raid.driven.add(drive.unit)
+  raid.way = drive.way.slice(1)
+  return pick
+}
+
+/** The next hex of a drive that is under way. */
+export function onDrive(question: Question): Action | undefined {
+  const { view, me, actions } = question
+  if (me !== ALLIED) return undefined
+  const raid = raidOf(question)
+  const next = raid.way.shift()
+  const units = view.frames.at(-1)!['units'] as number[]
+  if (next === undefined || !units.some(unit => raid.driven.has(unit))) return undefined
+  const to = find(actions, 'to', next)
+  if (to === undefined) raid.way = []
+  return to
+}
