@@ -26,7 +26,7 @@ import {
   chooseReplaced,
   chooseThunderclap,
 } from './calls.ts'
-import { nextDrive, onDrive } from './raid.ts'
+import { nextDrive, onDrive, postedOf } from './raid.ts'
 import { choosePlacement, chooseSecondSs, nextEntry } from './entry.ts'
 import { chooseFirst, chooseForce, chooseSecond, chooseTurn } from './landing.ts'
 import { chooseMandate, offensiveOrders, towardEnemy } from './mandate.ts'
@@ -70,7 +70,9 @@ function chooseMover(question: Question, effort: Effort): Action {
   const isNew = mind === undefined || mind.sign !== sign
   if (isNew && enter) return enter
   if (isNew) {
-    const orders = isMandate ? offensiveOrders(view) : planMarch(view, me, rng, effort).orders
+    const orders = isMandate
+      ? offensiveOrders(view)
+      : planMarch(view, me, rng, effort, postedOf(question)).orders
     question.memory.set(MIND, (mind = { sign, orders, hand: null }))
   }
   const { orders } = mind!

@@ -23,7 +23,7 @@ import type { EwState } from '@hexfront/games/ew/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { picture as pictureOf, watch } from './picture.ts'
 import { neighboursOf } from '../odds/picture.ts'
-import { ashore } from './site.ts'
+import { ashoreLater } from './site.ts'
 import { theatre } from './theatre.ts'
 import { weakSpots } from '../odds/safety.ts'
 import { decayOf, distanceToGoal, goalsOf, pullOf } from './worth.ts'
@@ -33,6 +33,11 @@ import type { Question } from './question.ts'
 export const BOLD = 0.65
 /** So likely a landing should be to succeed as things stand when it is prepared. */
 const SURE = 0.95
+/** A landing is prepared as long as it is so likely to succeed: the corps that bar it may be called away. */
+const WAITS = 0.45
+
+/** Corps that may wait for a landing while ports are asked for elsewhere. */
+const MOST_HELD = 2
 
 /** Rule 12.1b: of those who come in the last turn for a landing, some can go ashore at once. */
 const lastTurn = Math.max(...scenarios.plans.second.turns)
@@ -48,11 +53,12 @@ export function heldBack(view: EwState): number[] {
   waiting.sort((a, b) => attackOf(view, b) - attackOf(view, a))
   const held: number[] = []
   for (const unit of waiting) {
-    if (ashore(view, view.secondHex, force) >= SURE) return held
+    if (ashoreLater(view, view.secondHex, force) >= SURE) return held
+    if (held.length === MOST_HELD) break
     held.push(unit)
     force += attackOf(view, unit)
   }
-  return ashore(view, view.secondHex, force) >= BOLD ? held : []
+  return ashoreLater(view, view.secondHex, force) >= WAITS ? held : []
 }
 
 /** The next unit of the box that should come on now, the strongest first. */

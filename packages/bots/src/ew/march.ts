@@ -3,14 +3,15 @@ import { makeBudget } from '../shared/budget.ts'
 import { ALLIED, allHexes, ATTACK_MOVE, controllerOf, GERMAN, isCityOnMap } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { armsOf, assaultOf } from '../odds/assault.ts'
-import { holdVital, pinGarrisons, prepareStrikes } from '../odds/draft.ts'
+import { holdVital, pinGarrisons } from '../odds/draft.ts'
 import { secure } from '../odds/garrison.ts'
 import { keeping } from '../odds/guard.ts'
 import { sequenceOf } from '../odds/orders.ts'
 import { weakSpots } from '../odds/safety.ts'
 import { settle } from '../odds/settle.ts'
+import { allot } from './allot.ts'
 import { BORNE } from './battle.ts'
-import { mobilitiesOf, pathOf } from './mobility.ts'
+import { mobilitiesOf, pathOf, standingAt } from './mobility.ts'
 import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
 import { goalsOf } from './worth.ts'
 import { seizePorts } from './seize.ts'
@@ -54,8 +55,15 @@ const COMPARING = 0.15
 const LEAST_WORTH = 1
 
 /** Orders for all units that should move, in an order in which they can. */
-export function planMarch(view: EwState, me: number, rng: number[], effort: Effort): March {
+export function planMarch(
+  view: EwState,
+  me: number,
+  rng: number[],
+  effort: Effort,
+  posted: ReadonlySet<number> = new Set(),
+): March {
   const mobility = me === ALLIED ? withoutBurdens(view, mobilitiesOf(view, me)) : mobilitiesOf(view, me)
+  for (const unit of posted) if (mobility.has(unit)) mobility.set(unit, standingAt(unit, view.at[unit]!))
   const win = me === GERMAN ? retakeOf(view, mobility) : null
   if (win !== null) return { orders: win, attacks: Infinity }
   const start = pictureOf(view, me)
@@ -122,7 +130,12 @@ function draft(
   const sheet = { picture, guard, free, ready: new Map(mobility) }
   pinGarrisons(sheet, BORNE)
   holdVital(sheet, { lends: true })
-  prepareStrikes(sheet, { most: strikes, least: LEAST_WORTH, ground, hold })
+  const field = { picture, mobility: sheet.ready, ground, hold }
+  for (const strike of allot(field, { most: strikes, least: LEAST_WORTH }).strikes)
+    for (const [i, unit] of strike.units.entries()) {
+      shift(picture, unit, strike.from[i]!)
+      free.delete(unit)
+    }
   if (idle === 'go') sendIdle(picture, free)
   const callable = new Map([...mobility].filter(([unit]) => sheet.ready.has(unit) || free.has(unit)))
   secure({ picture, mobility: callable, guard, dear: unit => (free.has(unit) ? 0 : 6), lends: true })

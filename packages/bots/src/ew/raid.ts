@@ -1,6 +1,7 @@
 /** Drives are carried out before anything else moves: hex by hex, so that the way is the one that was meant. */
 import type { Action } from '@hexfront/engine'
-import { ALLIED } from '@hexfront/games/ew/insight'
+import { ALLIED, defenseOf, GERMAN, stackOf, zoneOf } from '@hexfront/games/ew/insight'
+import { bestOf } from '../shared/choose.ts'
 import { driveOf } from './drive.ts'
 import { find } from './question.ts'
 import type { Question } from './question.ts'
@@ -12,6 +13,8 @@ interface Raid {
   /** The hexes that are still before the last of them. */
   way: number[]
   isOver: boolean
+  /** Hexes in German zones by which those who have driven are fed: somebody stays there. */
+  readonly posts: Set<number>
 }
 
 const RAID = 'raid'
@@ -19,7 +22,10 @@ const RAID = 'raid'
 function raidOf({ memory, view }: Question): Raid {
   let raid = memory.get(RAID) as Raid | undefined
   if (raid === undefined || raid.turn !== view.turn)
-    memory.set(RAID, (raid = { turn: view.turn, driven: new Set(), way: [], isOver: false }))
+    memory.set(
+      RAID,
+      (raid = { turn: view.turn, driven: new Set(), way: [], isOver: false, posts: new Set() }),
+    )
   return raid
 }
 
@@ -37,6 +43,7 @@ export function nextDrive(question: Question): Action | undefined {
   }
   raid.driven.add(drive.unit)
   raid.way = drive.way.slice(1)
+  for (const hex of drive.way) if (zoneOf(view, GERMAN)[hex]! > 0) raid.posts.add(hex)
   return pick
 }
 
@@ -51,4 +58,17 @@ export function onDrive(question: Question): Action | undefined {
   const to = find(actions, 'to', next)
   if (to === undefined) raid.way = []
   return to
+}
+
+/** Those who keep the ways of drives open: the best defender of each post. */
+export function postedOf(question: Question): Set<number> {
+  const { view, me } = question
+  const posted = new Set<number>()
+  if (me !== ALLIED) return posted
+  for (const hex of raidOf(question).posts) {
+    const units = stackOf(view, ALLIED, hex).filter(unit => !posted.has(unit))
+    const best = bestOf(units, unit => defenseOf(view, unit))
+    if (best !== undefined && !view.beachheads.includes(hex)) posted.add(best)
+  }
+  return posted
 }

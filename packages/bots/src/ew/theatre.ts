@@ -235,9 +235,7 @@ export const theatre: Theatre<EwState> = {
 
   attack: (view, unit) => attackOf(view, unit) * (isFrozen(view, unit) ? frozenShare(view, unit) : 1),
   defense: defenseOf,
-  // Rule 7.12a: who is hungry moves at half.
-  points: (view, unit) =>
-    isSupplied(view, unit) ? movementOf(view, unit) : Math.ceil(movementOf(view, unit) / 2),
+  points: movementOf,
   steps: stepsOf,
   full: unit => counters.steps[unit]!,
   unseen: () => nowhere,
