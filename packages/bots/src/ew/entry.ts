@@ -6,6 +6,7 @@ import {
   arrivalOf,
   attackOf,
   BOX,
+  controllerOf,
   defenseOf,
   GERMAN,
   HEXES,
@@ -14,6 +15,7 @@ import {
   isMobile,
   ownUnits,
   PLANNED,
+  RUHR,
   scenarios,
   stackLimit,
   stackOf,
@@ -23,10 +25,10 @@ import type { EwState } from '@hexfront/games/ew/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { picture as pictureOf, watch } from './picture.ts'
 import { neighboursOf } from '../odds/picture.ts'
-import { ashoreLater } from './site.ts'
+import { ashoreLater, sumOf } from './site.ts'
 import { theatre } from './theatre.ts'
 import { weakSpots } from '../odds/safety.ts'
-import { decayOf, distanceToGoal, goalsOf, pullOf } from './worth.ts'
+import { decayOf, distanceToGoal, goalsOf, pullOf, RUHR_TURN } from './worth.ts'
 import type { Question } from './question.ts'
 
 /** A landing that is likelier to fail is not waited for, nor made. */
@@ -80,14 +82,23 @@ export function choosePlacement(question: Question): Action {
 /** How much less a place draws for each unit that is there already. */
 const CROWDING = 0.25
 
+/** What the Ruhr draws while it can win the game: most while hardly anybody holds it. */
+const RACE = 900
+const raceDraw = (view: EwState): number => {
+  if (view.turn < 2 || view.turn > RUHR_TURN || controllerOf(view, RUHR) === ALLIED) return 0
+  return RACE / (1 + 0.1 * sumOf(stackOf(view, GERMAN, RUHR), unit => defenseOf(view, unit)))
+}
+
 function alliedScore(view: EwState): (hex: number) => number {
   const pull = pullOf(view, goalsOf(view))
   const picture = pictureOf(view, ALLIED)
   const weak = new Map(weakSpots(picture, watch(picture)).map(({ hex, clears }) => [hex, clears]))
   const crowd = (hex: number): number =>
     [hex, ...neighboursOf(theatre, hex)].reduce((sum, at) => sum + stackOf(view, ALLIED, at).length, 0)
+  const race = raceDraw(view)
   return hex =>
     Math.min(300, pull[hex]!) / (1 + CROWDING * crowd(hex)) +
+    race * decayOf(distanceToGoal(view, ALLIED, RUHR)[hex]!) +
     80 * (weak.get(hex) ?? 0) -
     (stackOf(view, ALLIED, hex).length + 1 >= stackLimit(view, hex) ? 10 : 0) -
     (inItaly[hex] === 1 ? 10 : 0)

@@ -17,6 +17,7 @@ import { goalsOf } from './worth.ts'
 import { seizePorts } from './seize.ts'
 import { holdOf } from './hold.ts'
 import { isLiability, prizeOf } from './ground.ts'
+import { raceOf } from './race.ts'
 import { retakeOf } from './retake.ts'
 import { wishesFor } from './wishes.ts'
 import type { Guard } from '../odds/guard.ts'
@@ -71,6 +72,9 @@ export function planMarch(
   const until = effort.now() + effort.milliseconds
   const budget = (share: number): ReturnType<typeof makeBudget> =>
     makeBudget(Math.ceil(effort.steps * share), until - effort.now(), effort.now)
+  const race = me === ALLIED && view.order !== ATTACK_MOVE ? raceOf(start, mobility, guard) : null
+  const racers = race?.orders ?? []
+  for (const { unit, to } of racers) mobility.set(unit, bound(mobility.get(unit)!, to))
   const ground = prizeOf(view, me)
   const hold = holdOf(start, guard, ground)
   const arms = armsOf(start, ground, hold)
@@ -79,7 +83,7 @@ export function planMarch(
   let best: Sketched | null = null
   let most = -Infinity
   for (const variant of fights === 'now' ? VARIANTS : LATER) {
-    const drafted = draft(view, me, { mobility, guard }, { ...variant, ground, hold })
+    const drafted = draft(view, me, { mobility, guard, racers }, { ...variant, ground, hold })
     const wishes = wishesFor(drafted, [...movable.keys()])
     const sketch = { picture: drafted, outlook: { guard, arms, fights }, mobility: movable, wishes }
     const worth = settle(sketch, wishes, rng, budget(COMPARING))
@@ -90,7 +94,8 @@ export function planMarch(
   settle(best!, best!.wishes, rng, budget(1))
   if (me === ALLIED) seizePorts(best!.picture, movable, guard)
   const attacks = assaultOf(best!.picture, arms).worth
-  return { orders: ordersOf(best!.picture, movable, guard), attacks }
+  const others = ordersOf(best!.picture, movable, guard)
+  return { orders: sequenceOf(best!.picture, [...racers, ...others]), attacks }
 }
 
 /** Rule 4.3.1a: nobody goes into a city that would only have to be guarded. */
@@ -106,6 +111,13 @@ function withoutBurdens(view: EwState, mobility: ReadonlyMap<number, Mobility>):
   return found
 }
 
+/** A unit that has to go to a hex. */
+const bound = ({ unit, left }: Mobility, to: number): Mobility => {
+  const only = left.slice().fill(-1)
+  only[to] = left[to]!
+  return { unit, hexes: [to], left: only }
+}
+
 interface Sketched {
   readonly picture: Picture
   readonly outlook: Outlook
@@ -116,16 +128,18 @@ interface Sketched {
 interface Brief {
   readonly mobility: ReadonlyMap<number, Mobility>
   readonly guard: Guard
+  readonly racers: readonly Order[]
 }
 
 /** Who holds what must not fall, and who strikes. */
 function draft(
   view: EwState,
   me: number,
-  { mobility, guard }: Brief,
+  { mobility, guard, racers }: Brief,
   { strikes, idle, ground, hold }: Variant & { readonly ground: Float64Array; readonly hold: Hold },
 ): Picture {
   const picture = pictureOf(view, me)
+  for (const { unit, to } of racers) shift(picture, unit, to)
   const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
   const sheet = { picture, guard, free, ready: new Map(mobility) }
   pinGarrisons(sheet, BORNE)
@@ -176,7 +190,7 @@ function ordersOf(picture: Picture, mobility: ReadonlyMap<number, Mobility>, gua
   }
   // What must be held comes first: the enemy may break in after any move.
   orders.sort((a, b) => guard.vital[b.to]! - guard.vital[a.to]!)
-  return sequenceOf(picture, orders)
+  return orders
 }
 
 /** Halts a unit in the picture before the first city on its way that it would leave open. */

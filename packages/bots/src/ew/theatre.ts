@@ -145,10 +145,14 @@ const fullHexes = kept((view, side) => {
 /** Rule 12: who waits in the box comes on at ports or in cities, and goes on at once. */
 const comers = kept((view, side): readonly Comers[] => {
   let strength = 0
+  let points = 0
   for (let unit = 0; unit < UNITS; unit++)
-    if (sideOf[unit] === side && view.at[unit] === BOX) strength += attackOf(view, unit)
+    if (sideOf[unit] === side && view.at[unit] === BOX) {
+      strength += attackOf(view, unit)
+      points = Math.max(points, movementOf(view, unit))
+    }
   if (strength === 0) return []
-  return [{ hexes: side === ALLIED ? alliedEntries(view) : germanEntries(view), points: 5, strength }]
+  return [{ hexes: side === ALLIED ? alliedEntries(view) : germanEntries(view), points, strength }]
 })
 
 const FIRST_TURN = 1
