@@ -5,15 +5,12 @@ import {
   ATTACK_MOVE,
   board,
   controlledBy,
-  costsOf,
   GERMAN,
   HEXES,
   inNorth,
   isCityOnMap,
   isCoast,
   isMobile,
-  moveGroup,
-  movePoints,
   ownUnits,
   pickFault,
   place,
@@ -24,8 +21,8 @@ import {
   unitsIn,
   zoneOf,
 } from '@hexfront/games/ew/insight'
-import type { StepCosts } from '@hexfront/engine'
 import type { EwState } from '@hexfront/games/ew/insight'
+import { waysOf } from './ways.ts'
 import { stepWorth } from './worth.ts'
 
 /** A way through the enemy's rear, hex by hex from where the unit stands, and what it starves. */
@@ -46,8 +43,6 @@ const trace = makeTrace(board)
 const HUNGRY = 4
 /** A drive must gain as much as this to be worth a corps. */
 const LEAST = 4
-/** More ways than this are not looked at for one unit. */
-const MOST_WAYS = 6000
 
 /** What shuts German lines whoever moves, and the Germans who have one now. */
 interface Rear {
@@ -90,29 +85,6 @@ function starvedBy({ view, shut, friends, sources, fed }: Rear, way: readonly nu
   return fed.filter(unit => trace.reached[view.at[unit]!] === 0)
 }
 
-/** Every way that a unit can go with its points, no hex twice, and through no city that it would leave open. */
-function* waysOf(view: EwState, unit: number): Iterable<number[]> {
-  const costs: StepCosts = costsOf(view, [unit]).slice()
-  const { unsupplied } = moveGroup(view, [unit])
-  const [enemies, zone] = [unitsIn(view, GERMAN), zoneOf(view, GERMAN)]
-  const open: { way: number[]; left: number }[] = [
-    { way: [view.at[unit]!], left: movePoints(view, unit, unsupplied) },
-  ]
-  for (let seen = 0; open.length > 0 && seen < MOST_WAYS; seen++) {
-    const { way, left } = open.pop()!
-    const hex = way.at(-1)!
-    if (way.length > 1) yield way
-    for (let slot = hex * 6; slot < hex * 6 + 6; slot++) {
-      const to = board.neighbours[slot]!
-      if (to < 0 || to >= HEXES || costs[slot]! <= 0 || enemies[to]! > 0) continue
-      if (isCityOnMap[to] === 1 || inNorth[to] === 0 || way.includes(to)) continue
-      // Rule 9.1b: several zones count as one.
-      const rest = left - costs[slot]! - Math.min(1, zone[to]!)
-      if (rest >= 0) open.push({ way: [...way, to], left: rest })
-    }
-  }
-}
-
 /** Whether a unit has a line of its own at the end of a way, or lives by the sea. */
 function isFedAt(view: EwState, way: readonly number[]): boolean {
   const end = way.at(-1)!
@@ -126,13 +98,16 @@ function isFedAt(view: EwState, way: readonly number[]): boolean {
   return trace.reached[end] === 1
 }
 
+/** A drive leaves no open city behind, and stays in the north. */
+const isDriveGround = (hex: number): boolean => isCityOnMap[hex] === 0 && inNorth[hex] === 1
+
 /** The drive of a unit that starves most, if it starves more than is asked for. */
 function bestWay(rear: Rear, unit: number, least: number): Drive | null {
   const { view } = rear
   const own = unitsIn(view, ALLIED)
   let best: Drive | null = null
   let most = least
-  for (const way of waysOf(view, unit)) {
+  for (const way of waysOf(view, unit, isDriveGround)) {
     const end = way.at(-1)!
     if (own[end]! >= stackLimit(view, end)) continue
     const starved = starvedBy(rear, way)

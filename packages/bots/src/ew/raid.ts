@@ -1,8 +1,9 @@
-/** Drives are carried out before anything else moves: hex by hex, so that the way is the one that was meant. */
+/** Drives, and the relief of those whom they starve, are carried out before anything else moves: hex by hex, so that the way is the one that was meant. */
 import type { Action } from '@hexfront/engine'
 import { ALLIED, defenseOf, GERMAN, stackOf, zoneOf } from '@hexfront/games/ew/insight'
 import { bestOf } from '../shared/choose.ts'
 import { driveOf } from './drive.ts'
+import { reliefOf } from './relief.ts'
 import { find } from './question.ts'
 import type { Question } from './question.ts'
 
@@ -32,10 +33,9 @@ function raidOf({ memory, view }: Question): Raid {
 /** Picks the unit of the next drive, if there is one. */
 export function nextDrive(question: Question): Action | undefined {
   const { view, me, actions } = question
-  if (me !== ALLIED) return undefined
   const raid = raidOf(question)
   if (raid.isOver) return undefined
-  const drive = driveOf(view, raid.driven)
+  const drive = me === ALLIED ? driveOf(view, raid.driven) : reliefOf(view)
   const pick = drive === null ? undefined : find(actions, 'pick', drive.unit)
   if (drive === null || pick === undefined) {
     raid.isOver = true
@@ -43,14 +43,13 @@ export function nextDrive(question: Question): Action | undefined {
   }
   raid.driven.add(drive.unit)
   raid.way = drive.way.slice(1)
-  for (const hex of drive.way) if (zoneOf(view, GERMAN)[hex]! > 0) raid.posts.add(hex)
+  for (const hex of me === ALLIED ? drive.way : []) if (zoneOf(view, GERMAN)[hex]! > 0) raid.posts.add(hex)
   return pick
 }
 
 /** The next hex of a drive that is under way. */
 export function onDrive(question: Question): Action | undefined {
-  const { view, me, actions } = question
-  if (me !== ALLIED) return undefined
+  const { view, actions } = question
   const raid = raidOf(question)
   const next = raid.way.shift()
   const units = view.frames.at(-1)!['units'] as number[]
