@@ -1,5 +1,5 @@
 /** Rules 3.2.4c, 7.1a: on Turn 1 nobody answers a drive through the rear: whoever it leaves without a line starves. */
-import { cloneState, makeTrace, makeWays, traceFrom } from '@hexfront/engine'
+import { cloneState, lineTo, makeTrace, makeWays, traceFrom } from '@hexfront/engine'
 import {
   ALLIED,
   ATTACK_MOVE,
@@ -85,18 +85,26 @@ function starvedBy({ view, shut, friends, sources, fed }: Rear, way: readonly nu
   return fed.filter(unit => trace.reached[view.at[unit]!] === 0)
 }
 
-/** Whether a unit has a line of its own at the end of a way, or lives by the sea. */
-function isFedAt(view: EwState, way: readonly number[]): boolean {
+/** The line of a unit at the end of a way, from its source; empty if it has none. */
+function lineOf(view: EwState, way: readonly number[]): readonly number[] {
   const end = way.at(-1)!
-  if (isCoast[end] === 1) return true
   const blocked = new Uint8Array(board.count)
   const [held, zone, own] = [controlledBy(view, GERMAN), zoneOf(view, GERMAN), unitsIn(view, ALLIED)]
   for (let hex = 0; hex < HEXES; hex++)
     if (((held[hex] === 1 && !way.includes(hex)) || zone[hex]! > 0) && own[hex] === 0) blocked[hex] = 1
   blocked[end] = 0
   traceFrom(trace, sourcesOf(view, ALLIED, NORTH), { ways: lineWays, blocked })
-  return trace.reached[end] === 1
+  return lineTo(trace, end) ?? []
 }
+
+/** Hexes in German zones on the line of a drive: whoever stands there has to stay. */
+export function postsOf(view: EwState, { way }: Drive): number[] {
+  const [zone, own] = [zoneOf(view, GERMAN), unitsIn(view, ALLIED)]
+  return lineOf(view, way).filter(hex => zone[hex]! > 0 && own[hex]! > 0 && hex !== way.at(-1))
+}
+
+const isFedAt = (view: EwState, way: readonly number[]): boolean =>
+  isCoast[way.at(-1)!] === 1 || lineOf(view, way).length > 0
 
 /** A drive leaves no open city behind, and stays in the north. */
 const isDriveGround = (hex: number): boolean => isCityOnMap[hex] === 0 && inNorth[hex] === 1

@@ -1,8 +1,8 @@
 /** Drives, and the relief of those whom they starve, are carried out before anything else moves: hex by hex, so that the way is the one that was meant. */
 import type { Action } from '@hexfront/engine'
-import { ALLIED, defenseOf, GERMAN, stackOf, zoneOf } from '@hexfront/games/ew/insight'
+import { ALLIED, defenseOf, stackOf } from '@hexfront/games/ew/insight'
 import { bestOf } from '../shared/choose.ts'
-import { driveOf } from './drive.ts'
+import { driveOf, postsOf } from './drive.ts'
 import { reliefOf } from './relief.ts'
 import { find } from './question.ts'
 import type { Question } from './question.ts'
@@ -43,7 +43,7 @@ export function nextDrive(question: Question): Action | undefined {
   }
   raid.driven.add(drive.unit)
   raid.way = drive.way.slice(1)
-  for (const hex of me === ALLIED ? drive.way : []) if (zoneOf(view, GERMAN)[hex]! > 0) raid.posts.add(hex)
+  if (me === ALLIED) for (const hex of postsOf(view, drive)) raid.posts.add(hex)
   return pick
 }
 
