@@ -118,9 +118,16 @@ function germanScore(view: EwState): (hex: number) => number {
         wanted,
         Math.min(100, goal.worth) * decayOf(distanceToGoal(view, GERMAN, goal.hex)[hex]!),
       )
-    return front * wanted
+    return front * wanted + (hex === RUHR && isRuhrBare(view) ? HEDGE : 0)
   }
 }
+
+/** More than anything at the front. */
+const HEDGE = 1000
+
+/** Rule 4.2.1: whether no corps guards the Ruhr while a landing could still win by it. */
+const isRuhrBare = (view: EwState): boolean =>
+  view.turn <= RUHR_TURN && stackOf(view, GERMAN, RUHR).every(unit => isMobile[unit] === 0)
 
 /** Rule 3.2.4h: the 2nd SS on Turn 1: where it stands behind the ring. */
 export function chooseSecondSs({ view, actions }: Question): Action {
