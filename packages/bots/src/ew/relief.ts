@@ -6,9 +6,7 @@ import {
   controlledBy,
   GERMAN,
   HEXES,
-  inItaly,
   isMobile,
-  mayBeInItaly,
   ownUnits,
   pickFault,
   sideKinds,
@@ -18,7 +16,7 @@ import {
   zoneOf,
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
-import { waysOf } from './ways.ts'
+import { freeMobility, pathOf } from './mobility.ts'
 import { stepWorth } from './worth.ts'
 import type { Drive } from './drive.ts'
 
@@ -27,8 +25,6 @@ const trace = makeTrace(board)
 
 /** What the hungry must be worth for others to be sent to them. */
 const LEAST = 5
-/** Ways of one unit that are looked at. */
-const MOST_WAYS = 1500
 
 const isOnMap = (view: EwState, unit: number): boolean => view.at[unit]! >= 0 && view.at[unit]! < HEXES
 
@@ -78,10 +74,10 @@ export function reliefOf(view: EwState): Drive | null {
   let most = fed + LEAST
   for (const unit of units) {
     if (pickFault(view, GERMAN, unit) !== null) continue
-    const isGround = (hex: number): boolean => inItaly[hex] === 0 || mayBeInItaly(view, [unit])
-    for (const way of waysOf(view, unit, isGround, MOST_WAYS)) {
-      const end = way.at(-1)!
-      if ((held[end] === 0 && zone[end] === 0) || own[end]! >= stackLimit(view, end)) continue
+    for (const end of freeMobility(view, unit).hexes) {
+      if (end === view.at[unit] || (held[end] === 0 && zone[end] === 0)) continue
+      if (own[end]! >= stackLimit(view, end)) continue
+      const way = pathOf(view, unit, end)
       const worth = fedBy(view, shut, units, unit, way) - 0.1 * way.length
       if (worth <= most) continue
       most = worth

@@ -16,12 +16,7 @@ import type { EwState } from '@hexfront/games/ew/insight'
 const MOST_WAYS = 6000
 
 /** Every way over some ground that a unit can go with its points, hex by hex from its own, no hex twice. */
-export function* waysOf(
-  view: EwState,
-  unit: number,
-  isGround: (hex: number) => boolean,
-  most = MOST_WAYS,
-): Iterable<number[]> {
+export function* waysOf(view: EwState, unit: number, isGround: (hex: number) => boolean): Iterable<number[]> {
   const costs: StepCosts = costsOf(view, [unit]).slice()
   const { unsupplied } = moveGroup(view, [unit])
   const foe = 1 - sideOf[unit]!
@@ -29,7 +24,7 @@ export function* waysOf(
   const open: { way: number[]; left: number }[] = [
     { way: [view.at[unit]!], left: movePoints(view, unit, unsupplied) },
   ]
-  for (let seen = 0; open.length > 0 && seen < most; seen++) {
+  for (let seen = 0; open.length > 0 && seen < MOST_WAYS; seen++) {
     const { way, left } = open.pop()!
     const hex = way.at(-1)!
     if (way.length > 1) yield way
