@@ -26,6 +26,7 @@ import {
   chooseReplaced,
   chooseThunderclap,
 } from './calls.ts'
+import { chooseShift, chooseShifted } from './deploy.ts'
 import { nextDrive, onDrive, postedOf } from './raid.ts'
 import { choosePlacement, chooseSecondSs, nextEntry } from './entry.ts'
 import { chooseFirst, chooseForce, chooseSecond, chooseTurn } from './landing.ts'
@@ -145,7 +146,8 @@ function promised(view: EwState, me: number, rng: number[], effort: Effort): num
 /** Everything but movement, by the step that asks. */
 const answers: Readonly<Record<string, Answer>> = {
   deploy: verb('done'),
-  shift: verb('done'),
+  shift: chooseShift,
+  shifting: chooseShifted,
   landingCorps: first,
   planFirst: chooseFirst,
   planTurn: chooseTurn,

@@ -24,7 +24,7 @@ import type { Question } from './question.ts'
 const PORT_CHANCE = 400
 
 /** What a first landing in a hex promises. */
-function firstWorth(view: EwState, hex: number): number {
+export function firstWorth(view: EwState, hex: number): number {
   const attack = sumOf(
     ownUnits[ALLIED]!.filter(unit => view.at[unit] === LANDING),
     unit => attackOf(view, unit),

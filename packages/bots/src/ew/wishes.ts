@@ -155,7 +155,7 @@ function germanMissions(picture: Picture, units: readonly number[]): Map<number,
 
 /** Defense factors that spoil a landing, and what closing a site is worth against what it would open. */
 const SPOILS = 3
-const FEAR = 1.5
+const FEAR = 1
 const LEAST_FEARED = 25
 
 /** Rules 3.2.3, 13.1: while a sheet lies face down, sites that are held by a garrison alone want a corps. */
