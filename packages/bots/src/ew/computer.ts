@@ -26,7 +26,7 @@ import {
   chooseReplaced,
   chooseThunderclap,
 } from './calls.ts'
-import { chooseShift, chooseShifted } from './deploy.ts'
+import { chooseDeploy, chooseDeployed, chooseShift, chooseShifted } from './deploy.ts'
 import { nextDrive, onDrive, postedOf } from './raid.ts'
 import { choosePlacement, chooseSecondSs, nextEntry } from './entry.ts'
 import { chooseFirst, chooseForce, chooseSecond, chooseTurn } from './landing.ts'
@@ -145,7 +145,8 @@ function promised(view: EwState, me: number, rng: number[], effort: Effort): num
 
 /** Everything but movement, by the step that asks. */
 const answers: Readonly<Record<string, Answer>> = {
-  deploy: verb('done'),
+  deploy: chooseDeploy,
+  deploying: chooseDeployed,
   shift: chooseShift,
   shifting: chooseShifted,
   landingCorps: first,

@@ -1,18 +1,22 @@
-/** Rule 3.3.3: once the plans are written, one weak corps goes where it spoils most of what the best landing would open. */
+/** How the Germans deploy where they may: a fast corps near the Ruhr; and once the plans are written (3.3.3), a weak one goes where it spoils most of what the best landing would open. */
 import type { Action } from '@hexfront/engine'
-import { cloneState } from '@hexfront/engine'
+import { below, cloneState } from '@hexfront/engine'
 import {
   ALLIED,
   board,
   firstHexes,
+  GERMAN,
   HEXES,
   isCityOnMap,
+  movementOf,
   place,
   portsIn,
+  RUHR,
   scenarios,
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { firstWorth } from './landing.ts'
+import { bestOf } from '../shared/choose.ts'
 import { argOf, byVerb, find } from './question.ts'
 import { distanceToGoal } from './worth.ts'
 import type { Question } from './question.ts'
@@ -84,4 +88,28 @@ export function chooseShifted({ actions, memory }: Question): Action {
   const shift = memory.get(SHIFT) as Shift | undefined
   const to = shift && find(actions, 'to', shift.to)
   return to ?? find(actions, 'back') ?? actions[0]!
+}
+
+/** Rule 4.2.1: nobody is near the Ruhr when the game begins: farther off than this, fast corps do not get there in time. */
+const LATE = 10
+const FAST = 6
+const HEDGE = 'hedge'
+/** One game in so many is begun with the hedge. */
+const ONE_IN = 3
+
+/** Rule 3.3.1: the fast corps that is farthest from the Ruhr deploys as near to it as it may; the others stay. */
+export function chooseDeploy({ view, actions, rng, memory }: Question): Action {
+  const far = distanceToGoal(view, GERMAN, RUHR)
+  const fast = byVerb(actions, 'pick').filter(action => movementOf(view, argOf(action)) >= FAST)
+  const unit = bestOf(fast, action => far[view.at[argOf(action)]!]!, LATE)
+  if (unit === undefined || memory.has(HEDGE)) return find(actions, 'done') ?? actions[0]!
+  memory.set(HEDGE, argOf(unit))
+  // Not always: what is missed in the south invites a landing there.
+  return below(rng, ONE_IN) === 0 ? unit : (find(actions, 'done') ?? unit)
+}
+
+export function chooseDeployed({ view, actions }: Question): Action {
+  const far = distanceToGoal(view, GERMAN, RUHR)
+  const cities = byVerb(actions, 'to').filter(action => isCityOnMap[argOf(action)] === 1)
+  return bestOf(cities, action => -far[argOf(action)]!) ?? find(actions, 'back') ?? actions[0]!
 }

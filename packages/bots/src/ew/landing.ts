@@ -62,7 +62,9 @@ function sheetWorth(view: EwState, hex: number): number {
 export function chooseSecond({ view, actions, rng }: Question): Action {
   const worth = new Map(secondHexes.map(hex => [hex, sheetWorth(view, hex)]))
   const best = Math.max(...worth.values())
-  const good = byVerb(actions, 'land').filter(action => worth.get(argOf(action))! > best - SECOND_BAND)
+  const good = byVerb(actions, 'land').filter(
+    action => worth.get(argOf(action))! > Math.max(0, best - SECOND_BAND),
+  )
   return good.length > 0 ? softly(rng, good, SECOND_HEAT, action => worth.get(argOf(action))!) : actions[0]!
 }
 
