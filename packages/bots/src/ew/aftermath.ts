@@ -3,6 +3,7 @@ import type { Action } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
 import {
   ALLIED,
+  ATTACK_MOVE,
   attackOf,
   battleIn,
   controllerOf,
@@ -11,12 +12,14 @@ import {
   GERMAN,
   inNorth,
   isCity,
+  offensiveIn,
   REDUCED,
   portsIn,
   stackOf,
   stepsOf,
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
+import { driveFrom } from './drive.ts'
 import { keeping } from '../odds/guard.ts'
 import { safetyOf } from '../odds/safety.ts'
 import { argOf, byVerb, find } from './question.ts'
@@ -65,12 +68,13 @@ function safest(
   actions: readonly Action[],
   change: (picture: Picture, action: Action) => void,
   bonus: (action: Action) => number,
+  weight = 1,
 ): Action {
   const guard = watch(pictureOf(view, me))
   return bestOf(actions, action => {
     const picture = pictureOf(view, me)
     change(picture, action)
-    return safetyOf(picture, guard) + bonus(action)
+    return weight * safetyOf(picture, guard) + bonus(action)
   })!
 }
 
@@ -106,6 +110,9 @@ function gainOf(view: EwState, me: number, hex: number): number {
 const guardAt = (view: EwState, me: number, guard: Guard, hex: number): Guard =>
   me === ALLIED && isCity(view, hex) ? keeping(guard, hex) : guard
 
+/** What safety counts in an advance while the side has still to move. */
+const MOVES_AFTER = 0.2
+
 /** Rule 11.3a: goes forward if the ground is worth what it opens behind; into a city with enough to keep it. */
 export function chooseAdvance({ view, me, actions }: Question): Action {
   const frame = view.frames.at(-1)!
@@ -117,6 +124,9 @@ export function chooseAdvance({ view, me, actions }: Question): Action {
     (a, b) => defenseOf(view, argOf(b)) - defenseOf(view, argOf(a)),
   )
   const isHeld = stackOf(view, me, target).length > 0
+  // Rule 5.5.2: who attacks first moves afterwards, and comes back if he is needed.
+  const [weight, apiece] =
+    view.order === ATTACK_MOVE && offensiveIn(view) === null ? [MOVES_AFTER, 2] : [1, 0.4]
   const worthOf = (group: readonly Action[]): number => {
     const picture = pictureOf(view, me)
     let gone = 0
@@ -125,8 +135,8 @@ export function chooseAdvance({ view, me, actions }: Question): Action {
         shift(picture, argOf(action), target)
         gone++
       }
-    if (gone === 0 && !isHeld) return safetyOf(picture, guard)
-    return safetyOf(picture, taken) + gain + 0.4 * Math.min(gone, 3)
+    if (gone === 0 && !isHeld) return weight * safetyOf(picture, guard)
+    return weight * safetyOf(picture, taken) + gain + apiece * Math.min(gone, 4)
   }
   const best = bestOf(groupsOf(view, able), worthOf) ?? []
   return best[0] ?? find(actions, 'hold') ?? actions[0]!
@@ -148,6 +158,7 @@ export function choosePursuit(question: Question): Action {
   const { view, me, actions } = question
   const unit = Number(view.frames.at(-1)!['unit'])
   const wanted = new Set(goalsOf(view).map(goal => goal.hex))
+  const halt = me === ALLIED ? driveFrom(view, unit, view.at[unit]!) : 0
   const isBurden = (hex: number): boolean => me === ALLIED && isLiability(view, wanted, hex)
   return safest(
     question,
@@ -158,10 +169,11 @@ export function choosePursuit(question: Question): Action {
     action => {
       if (action.verb !== 'pursue') return 0
       if (isBurden(argOf(action))) return -6
-      return me === GERMAN && vitalHexes(view, ALLIED).includes(argOf(action))
-        ? WIN
-        : 0.5 * Math.min(30, gainOf(view, me, argOf(action)))
+      if (me === GERMAN && vitalHexes(view, ALLIED).includes(argOf(action))) return WIN
+      const drive = me === ALLIED ? driveFrom(view, unit, argOf(action)) : 0
+      return 0.5 * Math.min(30, gainOf(view, me, argOf(action))) + drive - halt
     },
+    view.order === ATTACK_MOVE && offensiveIn(view) === null ? MOVES_AFTER : 1,
   )
 }
 

@@ -3,13 +3,16 @@ import type { Action } from '@hexfront/engine'
 import { has } from '@hexfront/engine'
 import {
   ALLIED,
+  allHexes,
   ATTACK_MOVE,
   ATTACKED,
   attackOf,
   GERMAN,
+  inNorth,
   isSupplied,
   joinsMandate,
   offensiveIn,
+  ownUnits,
   stackOf,
   tables,
   unitsIn,
@@ -21,6 +24,8 @@ import { neighboursOf } from '../odds/picture.ts'
 import { theatre } from './theatre.ts'
 import { strained } from '../odds/safety.ts'
 import { bestStrike } from '../odds/strike.ts'
+import { allot } from './allot.ts'
+import { driveFrom } from './drive.ts'
 import { holdOf } from './hold.ts'
 import { nextEntry } from './entry.ts'
 import { standingAt } from './mobility.ts'
@@ -65,7 +70,21 @@ export const BORNE = 0.35
 function fieldOf(view: EwState, me: number) {
   const picture = pictureOf(view, me)
   const ground = prizeOf(view, me)
+  if (me === ALLIED) addBreaks(view, ground)
   return { picture, ground, hold: holdOf(picture, watch(picture), ground), bonus: bonusOf(view) }
+}
+
+/** Share of what a drive would starve that counts where the ring has to be broken for it: it may still be stopped. */
+const BREAK = 0.6
+
+/** Rule 5.5.2: on Turn 1 those who break out drive on at once. */
+function addBreaks(view: EwState, ground: Float64Array): void {
+  if (view.turn !== 1 || view.order !== ATTACK_MOVE) return
+  const unit = ownUnits[ALLIED]!.find(one => inNorth[view.at[one]!] === 1)
+  if (unit === undefined) return
+  for (const hex of allHexes)
+    if (inNorth[hex] === 1 && unitsIn(view, GERMAN)[hex]! > 0 && zoneOf(view, ALLIED)[hex]! > 0)
+      ground[hex]! += BREAK * driveFrom(view, unit, hex)
 }
 
 /** The next attack of the phase, or the end. */
@@ -78,17 +97,21 @@ export function chooseAttack(question: Question): Action {
   const end = find(actions, 'end')
   const field = { ...fieldOf(view, me), mobility: ready(view, me) }
   const targets = byVerb(actions, 'target')
-  for (const apiece of PRICES) {
-    const worthOf = (action: Action): number =>
-      bestStrike({ ...field, ...apiece }, argOf(action))?.worth ?? -Infinity
-    const best = bestOf(targets, worthOf, LEAST_WORTH)
-    if (best) return best
+  const terms = { most: 99, least: LEAST_WORTH, targets: targets.map(argOf) }
+  const { strikes } = allot(field, terms)
+  // When nobody else wants them, even those are sent who gain little.
+  const [next] = strikes.length > 0 ? strikes : allot({ ...field, apiece: IDLE }, terms).strikes
+  if (next !== undefined) {
+    question.memory.set(STRIKE, next)
+    return find(actions, 'target', next.target)!
   }
   return end ?? bestOf(targets, action => bestStrike(field, argOf(action))?.worth ?? -Infinity) ?? targets[0]!
 }
 
-/** What factors are taken for that an attack uses: as if they were wanted elsewhere, then as if nobody else wanted them. */
-const PRICES: readonly { readonly apiece?: number }[] = [{}, { apiece: 0.02 }]
+/** Where a seated bot keeps the strike that it is about to make. */
+const STRIKE = 'strike'
+/** What a factor is taken for that nobody else wants. */
+const IDLE = 0.02
 
 /** Attack factors that want of supply must cost a stack before aircraft are sent to it (7.11a). */
 const WORTH_FEEDING = 6
@@ -115,15 +138,14 @@ function feedAttackers({ view, actions }: Question): Action | undefined {
 const isBesideGermans = (view: EwState, hex: number): boolean =>
   neighboursOf(theatre, hex).some(beside => unitsIn(view, GERMAN)[beside]! > 0)
 
-/** Joins the units of the best strike one by one, then commits. */
-export function planAttack({ view, me, actions }: Question): Action {
+/** Joins the units of the chosen strike one by one, then commits. */
+export function planAttack({ view, me, actions, memory }: Question): Action {
   const frame = view.frames.at(-1)!
   const target = Number(frame['target'])
   const joined = frame['units'] as number[]
   const able = new Set([...joined, ...byVerb(actions, 'join').map(argOf)])
-  const free = ready(view, me)
-  const mobility = new Map([...free].filter(([unit]) => able.has(unit)))
-  const strike = planned(view, me, target, mobility) ?? strikeOn(view, me, target, standing(view, able))
+  const chosen = memory.get(STRIKE) as Strike | undefined
+  const strike = chosen?.target === target ? chosen : strikeOn(view, me, target, standing(view, able))
   const next = strike?.units.find(unit => find(actions, 'join', unit))
   if (next !== undefined) return find(actions, 'join', next)!
   return find(actions, 'commit') ?? byVerb(actions, 'join')[0] ?? find(actions, 'back') ?? actions[0]!
@@ -131,21 +153,6 @@ export function planAttack({ view, me, actions }: Question): Action {
 
 const standing = (view: EwState, units: Iterable<number>): Map<number, Mobility> =>
   new Map([...units].map(unit => [unit, standingAt(unit, view.at[unit]!)]))
-
-/** The strike for which a target was chosen: the first that is worth its price. */
-function planned(
-  view: EwState,
-  me: number,
-  target: number,
-  mobility: ReadonlyMap<number, Mobility>,
-): Strike | null {
-  const field = { ...fieldOf(view, me), mobility }
-  for (const apiece of PRICES) {
-    const strike = bestStrike({ ...field, ...apiece }, target)
-    if (strike !== null && strike.worth > LEAST_WORTH) return strike
-  }
-  return bestStrike(field, target)
-}
 
 function strikeOn(
   view: EwState,

@@ -26,6 +26,8 @@ import {
   chooseReplaced,
   chooseThunderclap,
 } from './calls.ts'
+import { chooseDeploy, chooseDeployed, chooseShift, chooseShifted } from './deploy.ts'
+import { nextDrive, onDrive, postedOf } from './raid.ts'
 import { choosePlacement, chooseSecondSs, nextEntry } from './entry.ts'
 import { chooseFirst, chooseForce, chooseSecond, chooseTurn } from './landing.ts'
 import { chooseMandate, offensiveOrders, towardEnemy } from './mandate.ts'
@@ -63,11 +65,15 @@ function chooseMover(question: Question, effort: Effort): Action {
   let mind = mindOf(question)
   const sign = signOf(view, me)
   const isMandate = offensiveIn(view) !== null
+  const drive = isMandate ? undefined : nextDrive(question)
+  if (drive) return drive
   const enter = isMandate ? undefined : nextEntry(question)
   const isNew = mind === undefined || mind.sign !== sign
   if (isNew && enter) return enter
   if (isNew) {
-    const orders = isMandate ? offensiveOrders(view) : planMarch(view, me, rng, effort).orders
+    const orders = isMandate
+      ? offensiveOrders(view)
+      : planMarch(view, me, rng, effort, postedOf(question)).orders
     question.memory.set(MIND, (mind = { sign, orders, hand: null }))
   }
   const { orders } = mind!
@@ -96,6 +102,8 @@ function chooseGoal(question: Question): Action {
   const { view, actions } = question
   const units = view.frames.at(-1)!['units'] as number[]
   const mind = mindOf(question)
+  const driven = onDrive(question)
+  if (driven) return driven
   const order = mind?.hand
   if (order && units.includes(order.unit)) {
     mind.hand = null
@@ -122,7 +130,7 @@ const FROZEN_AT_ONCE = 0.7
 function chooseOrder(question: Question, effort: Effort): Action {
   const { view, me, actions, rng } = question
   // Rule 4.3.2a: ports that this turn asks for are reached by a march, and so is what wins the game.
-  if (me === ALLIED && view.turn > 1 && (portsMissing(view).now > 0 || mayStrikeToWin(view)))
+  if (me === ALLIED && view.turn > 1 && (portsMissing(view).later > 0 || mayStrikeToWin(view)))
     return find(actions, 'order', 'moveAttack') ?? actions[0]!
   const now = attacksNow(view, me)
   const share = view.turn === 1 ? FROZEN_AT_ONCE : me === ALLIED && view.mandates > 0 ? DARING : AT_ONCE
@@ -137,8 +145,10 @@ function promised(view: EwState, me: number, rng: number[], effort: Effort): num
 
 /** Everything but movement, by the step that asks. */
 const answers: Readonly<Record<string, Answer>> = {
-  deploy: verb('done'),
-  shift: verb('done'),
+  deploy: chooseDeploy,
+  deploying: chooseDeployed,
+  shift: chooseShift,
+  shifting: chooseShifted,
   landingCorps: first,
   planFirst: chooseFirst,
   planTurn: chooseTurn,

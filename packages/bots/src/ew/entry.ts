@@ -6,6 +6,7 @@ import {
   arrivalOf,
   attackOf,
   BOX,
+  controllerOf,
   defenseOf,
   GERMAN,
   HEXES,
@@ -14,6 +15,7 @@ import {
   isMobile,
   ownUnits,
   PLANNED,
+  RUHR,
   scenarios,
   stackLimit,
   stackOf,
@@ -23,16 +25,21 @@ import type { EwState } from '@hexfront/games/ew/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { picture as pictureOf, watch } from './picture.ts'
 import { neighboursOf } from '../odds/picture.ts'
-import { ashore } from './site.ts'
+import { ashoreLater, sumOf } from './site.ts'
 import { theatre } from './theatre.ts'
 import { weakSpots } from '../odds/safety.ts'
-import { decayOf, distanceToGoal, goalsOf, pullOf } from './worth.ts'
+import { decayOf, distanceToGoal, goalsOf, pullOf, RUHR_TURN } from './worth.ts'
 import type { Question } from './question.ts'
 
 /** A landing that is likelier to fail is not waited for, nor made. */
 export const BOLD = 0.65
 /** So likely a landing should be to succeed as things stand when it is prepared. */
 const SURE = 0.95
+/** A landing is prepared as long as it is so likely to succeed: the corps that bar it may be called away. */
+const WAITS = 0.45
+
+/** Corps that may wait for a landing while ports are asked for elsewhere. */
+const MOST_HELD = 2
 
 /** Rule 12.1b: of those who come in the last turn for a landing, some can go ashore at once. */
 const lastTurn = Math.max(...scenarios.plans.second.turns)
@@ -48,11 +55,12 @@ export function heldBack(view: EwState): number[] {
   waiting.sort((a, b) => attackOf(view, b) - attackOf(view, a))
   const held: number[] = []
   for (const unit of waiting) {
-    if (ashore(view, view.secondHex, force) >= SURE) return held
+    if (ashoreLater(view, view.secondHex, force) >= SURE) return held
+    if (held.length === MOST_HELD) break
     held.push(unit)
     force += attackOf(view, unit)
   }
-  return ashore(view, view.secondHex, force) >= BOLD ? held : []
+  return ashoreLater(view, view.secondHex, force) >= WAITS ? held : []
 }
 
 /** The next unit of the box that should come on now, the strongest first. */
@@ -74,14 +82,23 @@ export function choosePlacement(question: Question): Action {
 /** How much less a place draws for each unit that is there already. */
 const CROWDING = 0.25
 
+/** What the Ruhr draws while it can win the game: most while hardly anybody holds it. */
+const RACE = 900
+const raceDraw = (view: EwState): number => {
+  if (view.turn < 2 || view.turn > RUHR_TURN || controllerOf(view, RUHR) === ALLIED) return 0
+  return RACE / (1 + 0.1 * sumOf(stackOf(view, GERMAN, RUHR), unit => defenseOf(view, unit)))
+}
+
 function alliedScore(view: EwState): (hex: number) => number {
   const pull = pullOf(view, goalsOf(view))
   const picture = pictureOf(view, ALLIED)
   const weak = new Map(weakSpots(picture, watch(picture)).map(({ hex, clears }) => [hex, clears]))
   const crowd = (hex: number): number =>
     [hex, ...neighboursOf(theatre, hex)].reduce((sum, at) => sum + stackOf(view, ALLIED, at).length, 0)
+  const race = raceDraw(view)
   return hex =>
     Math.min(300, pull[hex]!) / (1 + CROWDING * crowd(hex)) +
+    race * decayOf(distanceToGoal(view, ALLIED, RUHR)[hex]!) +
     80 * (weak.get(hex) ?? 0) -
     (stackOf(view, ALLIED, hex).length + 1 >= stackLimit(view, hex) ? 10 : 0) -
     (inItaly[hex] === 1 ? 10 : 0)
@@ -101,9 +118,16 @@ function germanScore(view: EwState): (hex: number) => number {
         wanted,
         Math.min(100, goal.worth) * decayOf(distanceToGoal(view, GERMAN, goal.hex)[hex]!),
       )
-    return front * wanted
+    return front * wanted + (hex === RUHR && isRuhrBare(view) ? HEDGE : 0)
   }
 }
+
+/** More than anything at the front. */
+const HEDGE = 1000
+
+/** Rule 4.2.1: whether no corps guards the Ruhr while a landing could still win by it. */
+const isRuhrBare = (view: EwState): boolean =>
+  view.turn <= RUHR_TURN && stackOf(view, GERMAN, RUHR).every(unit => isMobile[unit] === 0)
 
 /** Rule 3.2.4h: the 2nd SS on Turn 1: where it stands behind the ring. */
 export function chooseSecondSs({ view, actions }: Question): Action {

@@ -2,6 +2,7 @@
 import { ALLIED, isCity, isMobile, portsIn } from '@hexfront/games/ew/insight'
 import type { Guard } from '../odds/guard.ts'
 import type { Hold } from '../odds/strike.ts'
+import { fallOf as fallAfter } from './race.ts'
 import { hopeOf, WIN } from './worth.ts'
 import type { Picture } from './picture.ts'
 
@@ -10,7 +11,8 @@ const LINKED = 0.6
 /** The worst that a city comes to: it is not entered then. */
 const LEFT = -2
 
-export function holdOf({ game, view, me, foe }: Picture, guard: Guard, ground: Float64Array): Hold {
+export function holdOf(shown: Picture, guard: Guard, ground: Float64Array): Hold {
+  const { game, view, me, foe } = shown
   const { temper } = game
   const full = game.fullHexes(view, me)
   const fallOf = (target: number, units: readonly number[]): number => {
@@ -46,6 +48,8 @@ export function holdOf({ game, view, me, foe }: Picture, guard: Guard, ground: F
   }
   return (target, units) => {
     if (me !== ALLIED || !isCity(view, target)) return ground[target]!
+    // Rules 4.2.1, 4.2.2: it has to be kept until the check, and through one blow.
+    if (game.isVital(view, foe, target)) return WIN * (1 - 2 * fallAfter(shown, guard, target, units, 1))
     const line = portsIn[target]! > 0 && view.turn <= PORTS_TURN ? 1 : LINKED
     const fall = line * fallOf(target, units)
     return Math.max(LEFT, ground[target]! * (1 - fall) - WIN * hopeOf(view, me) * fall)

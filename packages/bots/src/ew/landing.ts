@@ -17,14 +17,14 @@ import {
 import type { EwState, ForceFrame } from '@hexfront/games/ew/insight'
 import { BOLD } from './entry.ts'
 import { argOf, byVerb, find } from './question.ts'
-import { clearsBy, dangerAt, opens, portChance, secondWorth, sumOf } from './site.ts'
+import { clearsBy, dangerAt, opens, portChance, ruhrOpen, secondWorth, sumOf } from './site.ts'
 import type { Question } from './question.ts'
 
 /** A landing without a port by the end of its turn loses the game (4.3.2a). */
 const PORT_CHANCE = 400
 
 /** What a first landing in a hex promises. */
-function firstWorth(view: EwState, hex: number): number {
+export function firstWorth(view: EwState, hex: number): number {
   const attack = sumOf(
     ownUnits[ALLIED]!.filter(unit => view.at[unit] === LANDING),
     unit => attackOf(view, unit),
@@ -48,14 +48,23 @@ export function chooseFirst({ view, actions, rng }: Question): Action {
 export const chooseTurn = ({ actions }: Question): Action =>
   bestOf(byVerb(actions, 'planTurn'), action => -argOf(action)) ?? actions[0]!
 
-const SECOND_BAND = 25
-const SECOND_HEAT = 12
+const SECOND_BAND = 70
+const SECOND_HEAT = 25
+/** What the open way to the Ruhr is worth to those who write the sheet, besides the ports. */
+const WAY_TO_RUHR = 40
+
+function sheetWorth(view: EwState, hex: number): number {
+  const worth = secondWorth(view, hex)
+  return worth > 0 ? worth + WAY_TO_RUHR * ruhrOpen(view, hex) : 0
+}
 
 /** The sheet is written before play: among sites that are nearly as good as the best chance decides. */
 export function chooseSecond({ view, actions, rng }: Question): Action {
-  const worth = new Map(secondHexes.map(hex => [hex, secondWorth(view, hex)]))
+  const worth = new Map(secondHexes.map(hex => [hex, sheetWorth(view, hex)]))
   const best = Math.max(...worth.values())
-  const good = byVerb(actions, 'land').filter(action => worth.get(argOf(action))! > best - SECOND_BAND)
+  const good = byVerb(actions, 'land').filter(
+    action => worth.get(argOf(action))! > Math.max(0, best - SECOND_BAND),
+  )
   return good.length > 0 ? softly(rng, good, SECOND_HEAT, action => worth.get(argOf(action))!) : actions[0]!
 }
 

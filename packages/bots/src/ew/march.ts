@@ -1,21 +1,23 @@
 /** The movement part of a phase: several drafts are settled quickly, the best of them thoroughly, and orders given for it. */
 import { makeBudget } from '../shared/budget.ts'
-import { ALLIED, ATTACK_MOVE, controllerOf, GERMAN, isCityOnMap } from '@hexfront/games/ew/insight'
+import { ALLIED, allHexes, ATTACK_MOVE, controllerOf, GERMAN, isCityOnMap } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { armsOf, assaultOf } from '../odds/assault.ts'
-import { holdVital, pinGarrisons, prepareStrikes } from '../odds/draft.ts'
+import { holdVital, pinGarrisons } from '../odds/draft.ts'
 import { secure } from '../odds/garrison.ts'
 import { keeping } from '../odds/guard.ts'
 import { sequenceOf } from '../odds/orders.ts'
 import { weakSpots } from '../odds/safety.ts'
 import { settle } from '../odds/settle.ts'
+import { allot } from './allot.ts'
 import { BORNE } from './battle.ts'
-import { mobilitiesOf, pathOf } from './mobility.ts'
+import { mobilitiesOf, pathOf, standingAt } from './mobility.ts'
 import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
 import { goalsOf } from './worth.ts'
 import { seizePorts } from './seize.ts'
 import { holdOf } from './hold.ts'
 import { isLiability, prizeOf } from './ground.ts'
+import { raceOf } from './race.ts'
 import { retakeOf } from './retake.ts'
 import { wishesFor } from './wishes.ts'
 import type { Guard } from '../odds/guard.ts'
@@ -54,8 +56,15 @@ const COMPARING = 0.15
 const LEAST_WORTH = 1
 
 /** Orders for all units that should move, in an order in which they can. */
-export function planMarch(view: EwState, me: number, rng: number[], effort: Effort): March {
-  const mobility = mobilitiesOf(view, me)
+export function planMarch(
+  view: EwState,
+  me: number,
+  rng: number[],
+  effort: Effort,
+  posted: ReadonlySet<number> = new Set(),
+): March {
+  const mobility = me === ALLIED ? withoutBurdens(view, mobilitiesOf(view, me)) : mobilitiesOf(view, me)
+  for (const unit of posted) if (mobility.has(unit)) mobility.set(unit, standingAt(unit, view.at[unit]!))
   const win = me === GERMAN ? retakeOf(view, mobility) : null
   if (win !== null) return { orders: win, attacks: Infinity }
   const start = pictureOf(view, me)
@@ -63,6 +72,9 @@ export function planMarch(view: EwState, me: number, rng: number[], effort: Effo
   const until = effort.now() + effort.milliseconds
   const budget = (share: number): ReturnType<typeof makeBudget> =>
     makeBudget(Math.ceil(effort.steps * share), until - effort.now(), effort.now)
+  const race = me === ALLIED && view.order !== ATTACK_MOVE ? raceOf(start, mobility, guard) : null
+  const racers = race?.orders ?? []
+  for (const { unit, to } of racers) mobility.set(unit, bound(mobility.get(unit)!, to))
   const ground = prizeOf(view, me)
   const hold = holdOf(start, guard, ground)
   const arms = armsOf(start, ground, hold)
@@ -71,7 +83,7 @@ export function planMarch(view: EwState, me: number, rng: number[], effort: Effo
   let best: Sketched | null = null
   let most = -Infinity
   for (const variant of fights === 'now' ? VARIANTS : LATER) {
-    const drafted = draft(view, me, { mobility, guard }, { ...variant, ground, hold })
+    const drafted = draft(view, me, { mobility, guard, racers }, { ...variant, ground, hold })
     const wishes = wishesFor(drafted, [...movable.keys()])
     const sketch = { picture: drafted, outlook: { guard, arms, fights }, mobility: movable, wishes }
     const worth = settle(sketch, wishes, rng, budget(COMPARING))
@@ -82,7 +94,28 @@ export function planMarch(view: EwState, me: number, rng: number[], effort: Effo
   settle(best!, best!.wishes, rng, budget(1))
   if (me === ALLIED) seizePorts(best!.picture, movable, guard)
   const attacks = assaultOf(best!.picture, arms).worth
-  return { orders: ordersOf(best!.picture, movable, guard), attacks }
+  const others = ordersOf(best!.picture, movable, guard)
+  return { orders: sequenceOf(best!.picture, [...racers, ...others]), attacks }
+}
+
+/** Rule 4.3.1a: nobody goes into a city that would only have to be guarded. */
+function withoutBurdens(view: EwState, mobility: ReadonlyMap<number, Mobility>): Map<number, Mobility> {
+  const wanted = new Set(goalsOf(view).map(goal => goal.hex))
+  const burdens = allHexes.filter(hex => isLiability(view, wanted, hex))
+  const found = new Map<number, Mobility>()
+  for (const [unit, { hexes, left }] of mobility) {
+    const rest = left.slice()
+    for (const hex of burdens) if (view.at[unit] !== hex) rest[hex] = -1
+    found.set(unit, { unit, hexes: hexes.filter(hex => rest[hex]! >= 0), left: rest })
+  }
+  return found
+}
+
+/** A unit that has to go to a hex. */
+const bound = ({ unit, left }: Mobility, to: number): Mobility => {
+  const only = left.slice().fill(-1)
+  only[to] = left[to]!
+  return { unit, hexes: [to], left: only }
 }
 
 interface Sketched {
@@ -95,21 +128,28 @@ interface Sketched {
 interface Brief {
   readonly mobility: ReadonlyMap<number, Mobility>
   readonly guard: Guard
+  readonly racers: readonly Order[]
 }
 
 /** Who holds what must not fall, and who strikes. */
 function draft(
   view: EwState,
   me: number,
-  { mobility, guard }: Brief,
+  { mobility, guard, racers }: Brief,
   { strikes, idle, ground, hold }: Variant & { readonly ground: Float64Array; readonly hold: Hold },
 ): Picture {
   const picture = pictureOf(view, me)
+  for (const { unit, to } of racers) shift(picture, unit, to)
   const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
   const sheet = { picture, guard, free, ready: new Map(mobility) }
   pinGarrisons(sheet, BORNE)
   holdVital(sheet, { lends: true })
-  prepareStrikes(sheet, { most: strikes, least: LEAST_WORTH, ground, hold })
+  const field = { picture, mobility: sheet.ready, ground, hold }
+  for (const strike of allot(field, { most: strikes, least: LEAST_WORTH }).strikes)
+    for (const [i, unit] of strike.units.entries()) {
+      shift(picture, unit, strike.from[i]!)
+      free.delete(unit)
+    }
   if (idle === 'go') sendIdle(picture, free)
   const callable = new Map([...mobility].filter(([unit]) => sheet.ready.has(unit) || free.has(unit)))
   secure({ picture, mobility: callable, guard, dear: unit => (free.has(unit) ? 0 : 6), lends: true })
@@ -150,7 +190,7 @@ function ordersOf(picture: Picture, mobility: ReadonlyMap<number, Mobility>, gua
   }
   // What must be held comes first: the enemy may break in after any move.
   orders.sort((a, b) => guard.vital[b.to]! - guard.vital[a.to]!)
-  return sequenceOf(picture, orders)
+  return orders
 }
 
 /** Halts a unit in the picture before the first city on its way that it would leave open. */

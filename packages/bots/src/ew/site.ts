@@ -32,9 +32,14 @@ export const sumOf = (units: readonly number[], of: (unit: number) => number): n
 export const clears = (view: EwState, hex: number, attack: number, shift: number): number =>
   clearsBy(view, hex, attack, standingShift(view, ALLIED, hex) + shift)
 
-/** The same with all shifts counted already. */
-export function clearsBy(view: EwState, hex: number, attack: number, shift: number): number {
-  const units = stackOf(view, GERMAN, hex)
+/** The same with all shifts counted already, against all who stand there or those who are named. */
+export function clearsBy(
+  view: EwState,
+  hex: number,
+  attack: number,
+  shift: number,
+  units: readonly number[] = stackOf(view, GERMAN, hex),
+): number {
   if (units.length === 0) return 1
   return prospectOf({
     attack,
@@ -54,6 +59,23 @@ export function clearsBy(view: EwState, hex: number, attack: number, shift: numb
 /** Chance that so many factors come ashore. */
 export const ashore = (view: EwState, hex: number, attack: number): number =>
   clears(view, hex, attack, INVASION)
+
+/** The same if the corps that stand there have gone: to the front, as they mostly do. */
+const ashoreBare = (view: EwState, hex: number, attack: number): number =>
+  clearsBy(
+    view,
+    hex,
+    attack,
+    standingShift(view, ALLIED, hex) + INVASION,
+    stackOf(view, GERMAN, hex).filter(unit => isMobile[unit] === 0),
+  )
+
+/** Share of the corps in a port that will have been called away before a landing that is a turn or more off. */
+const CALLED_AWAY = 0.5
+
+/** Chance that so many factors come ashore in some later turn. */
+export const ashoreLater = (view: EwState, hex: number, attack: number): number =>
+  (1 - CALLED_AWAY) * ashore(view, hex, attack) + CALLED_AWAY * ashoreBare(view, hex, attack)
 
 /** Movement points of a corps in a turn, and the attack factors of those who follow a landing in its turn. */
 const MARCH = 6
@@ -121,14 +143,14 @@ export function portChance(view: EwState, hex: number, attack: number): number {
 
 /** What a port and the open Ruhr are worth to who plans a landing. */
 const PORT = 30
-const RUHR_WORTH = 120
+const RUHR_WORTH = 60
 
 /** What a landing in a hex opens once it is ashore. */
 export const opens = (view: EwState, hex: number): number =>
   PORT * portsOpened(view, hex) + RUHR_WORTH * ruhrOpen(view, hex)
 
 /** Attack factors of the corps that wait for the second landing. */
-export const SECOND_FORCE = 21
+export const SECOND_FORCE = 14
 
 /** So near to the first landing its own corps take what there is. */
 const BESIDE_FIRST = 4
@@ -137,5 +159,5 @@ const BESIDE_FIRST = 4
 export function secondWorth(view: EwState, hex: number): number {
   if (portsIn[hex] === 0 || !isPort(view, hex) || controllerOf(view, hex) === ALLIED) return 0
   if (view.firstHex >= 0 && distanceToGoal(view, ALLIED, hex)[view.firstHex]! <= BESIDE_FIRST) return 0
-  return ashore(view, hex, SECOND_FORCE) * Math.max(0, opens(view, hex) - dangerAt(view, hex))
+  return ashoreLater(view, hex, SECOND_FORCE) * Math.max(0, opens(view, hex) - dangerAt(view, hex))
 }

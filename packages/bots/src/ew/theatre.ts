@@ -145,10 +145,14 @@ const fullHexes = kept((view, side) => {
 /** Rule 12: who waits in the box comes on at ports or in cities, and goes on at once. */
 const comers = kept((view, side): readonly Comers[] => {
   let strength = 0
+  let points = 0
   for (let unit = 0; unit < UNITS; unit++)
-    if (sideOf[unit] === side && view.at[unit] === BOX) strength += attackOf(view, unit)
+    if (sideOf[unit] === side && view.at[unit] === BOX) {
+      strength += attackOf(view, unit)
+      points = Math.max(points, movementOf(view, unit))
+    }
   if (strength === 0) return []
-  return [{ hexes: side === ALLIED ? alliedEntries(view) : germanEntries(view), points: 5, strength }]
+  return [{ hexes: side === ALLIED ? alliedEntries(view) : germanEntries(view), points, strength }]
 })
 
 const FIRST_TURN = 1
@@ -194,8 +198,8 @@ const HALVED = 0.6
 /** Rules 3.2.4c, 3.3.4b: on Turn 1 the Germans of the north neither move nor attack; their offensives come after it. */
 const isFrozen = (view: EwState, unit: number): boolean =>
   view.turn === FIRST_TURN && sideOf[unit] === GERMAN && inNorth[view.at[unit]!] === 1
-const FROZEN_SHARE = 0.1
-const FROZEN_POINTS = 5
+/** Rule 13.6c: who has no line joins no offensive. */
+const frozenShare = (view: EwState, unit: number): number => (isSupplied(view, unit) ? 0.6 : 0)
 
 const nobody = new Uint8Array(UNITS)
 const nowhere = new Uint8Array(HEXES)
@@ -233,10 +237,9 @@ export const theatre: Theatre<EwState> = {
   groupsOf: [[3], [4]],
   stepWorth,
 
-  attack: (view, unit) => attackOf(view, unit) * (isFrozen(view, unit) ? FROZEN_SHARE : 1),
+  attack: (view, unit) => attackOf(view, unit) * (isFrozen(view, unit) ? frozenShare(view, unit) : 1),
   defense: defenseOf,
-  points: (view, unit) =>
-    isFrozen(view, unit) ? Math.min(FROZEN_POINTS, movementOf(view, unit)) : movementOf(view, unit),
+  points: movementOf,
   steps: stepsOf,
   full: unit => counters.steps[unit]!,
   unseen: () => nowhere,

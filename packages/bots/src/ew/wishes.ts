@@ -122,6 +122,9 @@ const HOLD = 0.4
 /** How near an enemy is who counts, in movement points. */
 const NEAR = 14
 
+/** Share of its draw that the Ruhr has however far the Allies are: they may land near it. */
+const PIVOT = 0.4
+
 /** What the Germans want to hold: what the Allies want, the more the nearer they are. */
 function germanMissions(picture: Picture, units: readonly number[]): Map<number, Mission> {
   const { view, foe, at, attack, counts } = picture
@@ -136,7 +139,7 @@ function germanMissions(picture: Picture, units: readonly number[]): Map<number,
       if (far[hex]! <= NEAR) coming += attack[hex]! * decayOf(far[hex]!)
     }
     const isPivot = goal.hex === RUHR && view.turn <= RUHR_TURN
-    const worth = Math.min(MOST_DRAW, goal.worth) * (isPivot ? Math.max(0.25, nearest) : nearest)
+    const worth = Math.min(MOST_DRAW, goal.worth) * (isPivot ? Math.max(PIVOT, nearest) : nearest)
     const need = HOLD * coming + (isPivot ? 8 : 0)
     if (worth > 0.5) wanted.push(toWanted(view, GERMAN, { hex: goal.hex, worth }, need))
   }
@@ -152,7 +155,7 @@ function germanMissions(picture: Picture, units: readonly number[]): Map<number,
 
 /** Defense factors that spoil a landing, and what closing a site is worth against what it would open. */
 const SPOILS = 3
-const FEAR = 1.5
+const FEAR = 1
 const LEAST_FEARED = 25
 
 /** Rules 3.2.3, 13.1: while a sheet lies face down, sites that are held by a garrison alone want a corps. */

@@ -1,0 +1,193 @@
+/** Single skills of the computer: a position, and the choice that is expected in it. */
+import { describe, expect, test } from 'vitest'
+import { loadGame } from '@hexfront/games'
+import { cloneState, createMatch, DEAD, locate, seedDice } from '@hexfront/engine'
+import {
+  ALLIED,
+  ALLIED_ACTION,
+  ATTACK_MOVE,
+  board,
+  BOX,
+  GERMAN,
+  GERMAN_ACTION,
+  isSupplied,
+  MOVE_ATTACK,
+  ownUnits,
+  place,
+  RUHR,
+  takeHex,
+  unitById,
+} from '@hexfront/games/ew/insight'
+import { allot } from './allot.ts'
+import { driveFrom, driveOf, postsOf } from './drive.ts'
+import { choosePlacement } from './entry.ts'
+import { planMarch } from './march.ts'
+import { mobilitiesOf, standingAt } from './mobility.ts'
+import { picture as pictureOf, watch } from './picture.ts'
+import { raceOf } from './race.ts'
+import { reliefOf } from './relief.ts'
+import { ashoreLater, secondWorth } from './site.ts'
+import type { EwState } from '@hexfront/games/ew/insight'
+import type { Game } from '@hexfront/engine'
+
+const game = (await loadGame('ew')) as Game
+const hex = (id: string): number => locate(board, id)
+const unhurried = { steps: 150, milliseconds: 60_000, now: () => 0 }
+
+/** The historical start in a movement part, changed as is said. */
+function position(turn: number, side: number, change: (state: EwState) => void): EwState {
+  const match = createMatch(game, 'historical', {}, 1)
+  if ('problem' in match) throw new Error(match.problem.id)
+  const state = cloneState(match.state) as unknown as EwState
+  const phase = side === ALLIED ? ALLIED_ACTION : GERMAN_ACTION
+  Object.assign(state, { turn, phase, order: MOVE_ATTACK, mandates: 5 })
+  state.frames = [{ step: 'movement', side }]
+  change(state)
+  return state
+}
+
+const put = (state: EwState, unit: string, id: string): void => {
+  place(state, unitById(unit), hex(id))
+  takeHex(state, ALLIED, hex(id))
+}
+
+/** Turn 1 after the attacks: the 1st SS has been driven out of 3205, and the British 8th has gone through. */
+const brokenOut = (): EwState =>
+  position(1, ALLIED, state => {
+    state.order = ATTACK_MOVE
+    place(state, unitById('1SS'), hex('3306'))
+    put(state, 'US19', '3205')
+    put(state, 'B8', '3105')
+  })
+
+describe('drives', () => {
+  test('find the way of the British 8th that starves four corps and more [3.2.4c, 7.1a]', () => {
+    const drive = driveOf(brokenOut(), new Set())
+    expect(drive?.unit).toBe(unitById('B8'))
+    const ring = ['47Pz', '84', '2FJ', '74'].map(unitById)
+    expect(drive?.starved).toEqual(expect.arrayContaining(ring))
+  })
+
+  test('starve those whom they say they starve', () => {
+    const state = brokenOut()
+    const { unit, way, starved } = driveOf(state, new Set())!
+    expect(starved.every(one => isSupplied(state, one))).toBe(true)
+    for (const at of way) takeHex(state, ALLIED, at)
+    place(state, unit, way.at(-1)!)
+    expect(starved.some(one => isSupplied(state, one))).toBe(false)
+  })
+
+  test('are fed over whoever stays where the ring was broken [7.2]', () => {
+    const state = brokenOut()
+    expect(postsOf(state, driveOf(state, new Set())!)).toContain(hex('3205'))
+  })
+
+  test('are none while the ring holds, nor after Turn 1, when the Germans answer', () => {
+    expect(
+      driveOf(
+        position(1, ALLIED, () => {}),
+        new Set(),
+      ),
+    ).toBeNull()
+    expect(driveOf({ ...brokenOut(), turn: 2 }, new Set())).toBeNull()
+  })
+
+  test('count from where an advance would end, but only if the side moves after its attacks [5.5.2]', () => {
+    const state = brokenOut()
+    expect(driveFrom(state, unitById('B8'), hex('3105'))).toBeGreaterThan(10)
+    expect(driveFrom({ ...state, order: MOVE_ATTACK }, unitById('B8'), hex('3105'))).toBe(0)
+  })
+})
+
+describe('relief', () => {
+  test('walks over what the Allies have driven through [3.4c, 7.12c]', () => {
+    const state = brokenOut()
+    const { unit, way } = driveOf(state, new Set())!
+    for (const at of way) takeHex(state, ALLIED, at)
+    place(state, unit, way.at(-1)!)
+    Object.assign(state, { turn: 2, phase: GERMAN_ACTION })
+    state.frames = [{ step: 'movement', side: GERMAN }]
+    const hungry = ownUnits[GERMAN]!.filter(one => state.at[one]! >= 0 && !isSupplied(state, one)).length
+    const relief = reliefOf(state)!
+    for (const at of relief.way) takeHex(state, GERMAN, at)
+    place(state, relief.unit, relief.way.at(-1)!)
+    const left = ownUnits[GERMAN]!.filter(one => state.at[one]! >= 0 && !isSupplied(state, one)).length
+    expect(left).toBeLessThan(hungry - 3)
+  })
+
+  test('is not sent where nobody is hungry', () => {
+    expect(reliefOf(position(2, GERMAN, () => {}))).toBeNull()
+  })
+})
+
+describe('strikes', () => {
+  test('are made on two ports rather than on one with everything', () => {
+    const state = position(3, ALLIED, view => {
+      for (const unit of ['2FJ', '25', '74', '80', '84']) place(view, unitById(unit), DEAD)
+      put(view, 'US7', '3103')
+      put(view, 'B30', '3103')
+    })
+    const picture = pictureOf(state, ALLIED)
+    const ground = new Float64Array(board.hexCount).fill(0)
+    const [nantes, malo] = [hex('3002'), hex('3302')]
+    ground[nantes] = ground[malo] = 100
+    const reach = (unit: string, ids: readonly string[]) => {
+      const one = standingAt(unitById(unit), hex(ids[0]!))
+      for (const id of ids) one.left[hex(id)] = 0
+      return { ...one, hexes: ids.map(hex) }
+    }
+    const mobility = new Map(
+      ['US7', 'B30'].map(unit => [unitById(unit), reach(unit, ['3103', '3203', '3003'])]),
+    )
+    const { strikes } = allot({ picture, mobility, ground }, { most: 9, least: 1, targets: [nantes, malo] })
+    expect(strikes.map(strike => strike.target).sort()).toEqual([nantes, malo].sort())
+  })
+})
+
+describe('the race for the Ruhr', () => {
+  const near = (guards: readonly string[]): EwState =>
+    position(3, ALLIED, view => {
+      for (const unit of ['US7', 'US5', 'B30']) put(view, unit, '3314')
+      for (const unit of guards) place(view, unitById(unit), RUHR)
+      view.beachheads = [hex('3304'), hex('3314')]
+    })
+
+  test('is run when it can be taken and kept until the check [4.2.1]', () => {
+    const picture = pictureOf(near([]), ALLIED)
+    const race = raceOf(picture, mobilitiesOf(picture.view, ALLIED), watch(picture))
+    expect(race?.hex).toBe(RUHR)
+    expect(race?.chance).toBeGreaterThan(0.8)
+  })
+
+  test('is not run against corps enough', () => {
+    const picture = pictureOf(near(['1SS', '58Pz', '47Pz']), ALLIED)
+    expect(raceOf(picture, mobilitiesOf(picture.view, ALLIED), watch(picture))).toBeNull()
+  })
+
+  test('is hedged: a corps that comes on guards a bare Ruhr', () => {
+    const state = position(2, GERMAN, view => place(view, unitById('64'), BOX))
+    const places = [RUHR, hex('3206'), hex('3002')]
+    const actions = places.map(at => ({ verb: 'to', arg: at }))
+    const choose = (view: EwState) =>
+      choosePlacement({ view, me: GERMAN, actions, rng: seedDice(1), memory: new Map() }).arg
+    expect(choose(state)).toBe(RUHR)
+    place(state, unitById('88'), RUHR)
+    expect(choose(state)).not.toBe(RUHR)
+  })
+})
+
+describe('landings and cities', () => {
+  test('a port whose corps may be called away is a site for a second landing, one without a port is none', () => {
+    const state = position(1, ALLIED, () => {})
+    const ostend = hex('3410')
+    expect(ashoreLater(state, ostend, 14)).toBeGreaterThan(0.4)
+    expect(secondWorth(state, ostend)).toBeGreaterThan(0)
+    expect(secondWorth(state, hex('2101'))).toBe(0)
+  })
+
+  test('a city that would only have to be guarded is not entered [4.3.1a]', () => {
+    const state = brokenOut()
+    const { orders } = planMarch(state, ALLIED, seedDice(3), unhurried)
+    expect(orders.some(({ to }) => to === hex('3206') || to === hex('3107'))).toBe(false)
+  })
+})
