@@ -182,6 +182,7 @@ export const words = {
   'battle.defense': 'Defense {n}',
   'battle.shifts': 'Shifts',
   'battle.noShifts': 'No shifts',
+  'battle.modifiers': 'To the die: {n}',
   'battle.chances': 'Chances',
   'battle.percent': '{n} %',
   'battle.uncertain': 'The defender may hide more than you can see.',
@@ -198,8 +199,12 @@ export const words = {
   'counsel.until.enemy': 'Then the other side decides.',
   'counsel.until.phase': 'Then the next phase begins.',
   'counsel.until.over': 'Then the game is over.',
-  'meanwhile.line':
-    'Meanwhile: {moves} {moves|move|moves}, {fights} {fights|attack|attacks}, {losses} {losses|loss|losses}.',
+  'meanwhile.line': 'Meanwhile: {what}.',
+  'meanwhile.moves': '{n} {n|move|moves}',
+  'meanwhile.fights': '{n} {n|attack|attacks}',
+  'meanwhile.losses': '{n} {n|loss|losses}',
+  'meanwhile.nothing': 'no moves and no attacks',
+  'meanwhile.announced': 'What the others announced',
   'meanwhile.button': 'Read it',
   'meanwhile.lost': 'You have lost {n}',
 
