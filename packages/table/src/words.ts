@@ -58,6 +58,7 @@ export const words = {
   'table.you': '{side}: you decide',
   'table.computer': '{side}: the computer decides',
   'table.sure': 'Sure? {left}',
+  'table.nowhere': '{unit} can go no farther from here. Press a place to read why.',
   'table.left': 'You have not done anything in this phase yet. {what}.',
   'warn.quiet': 'No more of these',
   'warn.silenced': 'You will hear no more of these.',

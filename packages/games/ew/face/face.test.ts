@@ -95,6 +95,16 @@ describe('warnings', () => {
     expect(kinds(guarded, 'end')).toEqual([])
   })
 
+  it('of a hex that begins too full, while an attack could still thin it out [6.2b, 6.3d]', () => {
+    const at = { B5: '1215', B13: '1215', C1: '1215', P2: '1215', US5: '3304' }
+    const full = { at, beachheads: ['3304'], allied: ['3404'], set: { turn: 1 } }
+    const attacks = fighting(full)
+    expect(kinds(attacks, 'end')).toContain('warn.crowdedAttacks 6.2b')
+    expect(kinds(moving(full), 'end')).toContain('warn.crowded 6.2b')
+    expect(line(attacks, 'crowded')?.params).toMatchObject({ n: 1, places: '1215' })
+    expect(kinds(fighting({ ...full, at: { ...at, P2: '1214' } }), 'end')).toEqual(['warn.supply 7.12c'])
+  })
+
   it('of what starves and of ports that are missing, before the last part ends [7.12c, 4.3.2a]', () => {
     const set = { turn: 3, order: ATTACK_MOVE }
     const state = moving({ at: { US5: '3006' }, set })

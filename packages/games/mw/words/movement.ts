@@ -46,7 +46,7 @@ export const wordsMovement: Catalogue = {
   'verb.stay': 'Stay',
   'verb.done': 'Stop here',
   'verb.end': 'End this segment',
-  'verb.excess': '{arg} is too many',
+  'verb.excess': 'Name as too many: {arg}',
   'verb.expel': 'Send it to {arg}',
 }
 
