@@ -47,10 +47,21 @@ describe('two people at one screen play Festung Europa', () => {
     expect(await seenOf(page, axis)).toEqual([])
     await question(page)
     const allied = await handOf(page)
+    // What the other side announced is named, though nobody moved.
+    expect(await page.locator('.meanwhile').textContent()).toContain('The Axis: an automatic operation')
+    expect(await isMapAboveCards(page)).toBe(true)
+    expect(await lastLogLine(page)).toMatchObject({
+      text: expect.stringContaining('Action 1') as string,
+      seen: true,
+    })
     await panel(page, 'cards')
     expect(await seenOf(page, axis)).toEqual([])
     await picture(page, 'fe-hand')
     await playCard(page, 'Husky', /Event, then for operations/)
+    // One Corps is chosen, in the action of the Allies.
+    expect(await question(page)).toContain('choose one unit')
+    expect(await page.locator('.outline [aria-current]').textContent()).toContain('Allied action')
+    expect(await page.locator('.prompt').getByRole('button', { name: /all 2/ }).count()).toBe(0)
     await choose(page, /US Corps/)
     await choose(page, /Done/)
     expect(await question(page)).toContain('Move and Attack markers')
@@ -67,6 +78,7 @@ describe('two people at one screen play Festung Europa', () => {
     expect(await seenOf(page, [...hidden, ...axis])).toEqual([])
     await question(page)
     expect(await seenOf(page, hidden)).toEqual([])
+    expect(await page.locator('.battle').textContent()).toMatch(/To the die: \+1.*Naval Gunfire/)
     await playCard(page, 'Severe Weather', /Use in this combat/)
     await answerUntil(page, /advance into Syracuse|unit that loses/, /Pass|Retreat/)
     await panel(page, 'cards')
@@ -124,6 +136,23 @@ describe('two people at one screen play Festung Europa', () => {
     expect(stand.errors).toEqual([])
   })
 })
+
+/** Whether the map ends where the cards begin. */
+const isMapAboveCards = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const [board, card] = ['.board', '.fan li'].map(one =>
+      document.querySelector(one)!.getBoundingClientRect(),
+    )
+    return board!.bottom <= card!.top + 24
+  })
+
+/** The last line of the log, and whether it is in sight. */
+async function lastLogLine(page: Page): Promise<{ text: string; seen: boolean }> {
+  await panel(page, 'log')
+  const line = page.locator('.log-line').last()
+  const box = (await line.boundingBox())!
+  return { text: (await line.textContent()) ?? '', seen: box.y + box.height <= page.viewportSize()!.height }
+}
 
 /** Titles that can be found anywhere on the page. */
 async function seenOf(page: Page, titles: readonly string[]): Promise<string[]> {

@@ -33,19 +33,25 @@ export function Meanwhile() {
           {t('meanwhile.button')}
         </button>
       </p>
-      <Told events={announced} label={t('meanwhile.announced')} />
-      <Told events={lost} label={t('meanwhile.lost', { n: lost.length })} />
+      <Told events={announced} label={t('meanwhile.announced')} tone="announced" />
+      <Told events={lost} label={t('meanwhile.lost', { n: lost.length })} tone="lost" />
     </div>
   )
 }
 
+interface ToldProps {
+  events: readonly GameEvent[]
+  label: string
+  tone: 'announced' | 'lost'
+}
+
 /** Events one by one, each the way to its place, the first of them if there are many. */
-function Told({ events, label }: { events: readonly GameEvent[]; label: string }) {
+function Told({ events, label, tone }: ToldProps) {
   const { controller } = useTable()
   const { game } = controller.session
   if (events.length === 0) return null
   return (
-    <ul aria-label={label}>
+    <ul className={tone} aria-label={label}>
       {events.slice(0, NAMED).map((event, i) => (
         <li key={i}>
           <button
