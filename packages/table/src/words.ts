@@ -144,8 +144,9 @@ export const words = {
 
   'resign.button': 'Give up …',
   'resign.title': 'Give up as {side}?',
-  'resign.text': '{other} wins, and the game is over. It stays here to be looked at, with its replay.',
-  'resign.yes': 'Yes: {other} wins',
+  'resign.text':
+    'Victory goes to {other}, and the game is over. It stays here to be looked at, with its replay.',
+  'resign.yes': 'Yes: victory for {other}',
   'resign.no': 'Play on',
 
   'pace.label': 'Speed of the computer',

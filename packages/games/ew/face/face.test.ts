@@ -110,6 +110,10 @@ describe('warnings', () => {
     const state = moving({ at: { US5: '3006' }, set })
     expect(kinds(state, 'end')).toEqual(['warn.supply 7.12c', 'warn.ports 4.3.2a'])
     expect(kinds(moving({ at: { US5: '3006' }, set: { turn: 3 } }), 'end')).toEqual([])
+    // Attacks that come first are the last chance to throw a garrison out of a port.
+    expect(kinds(fighting({ at: { US5: '3304' }, beachheads: ['3304'], set }), 'end')).toEqual([
+      'warn.ports 4.3.2a',
+    ])
   })
 })
 

@@ -25,7 +25,8 @@ export function warningsOf(state: EwState, verb: string, arg?: number | string):
   return [
     ...(isLast ? starving(state, side) : []),
     ...crowded(state, side, frame.step),
-    ...(isLast && side === ALLIED ? losing(state) : []),
+    // After the attacks a garrison can no longer be thrown out of a port, whatever may still move.
+    ...((isLast || frame.step === 'attacks') && side === ALLIED ? losing(state) : []),
     // Only who can still move can close what is open.
     ...(frame.step === 'movement' && side === ALLIED ? exposures(state) : []),
   ]
