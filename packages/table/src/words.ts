@@ -205,7 +205,7 @@ export const words = {
   'meanwhile.moves': '{n} {n|move|moves}',
   'meanwhile.fights': '{n} {n|attack|attacks}',
   'meanwhile.losses': '{n} {n|loss|losses}',
-  'meanwhile.nothing': 'no moves and no attacks',
+  'meanwhile.bare': 'Meanwhile:',
   'meanwhile.announced': 'What the others announced',
   'meanwhile.button': 'Read it',
   'meanwhile.lost': 'You have lost {n}',

@@ -24,7 +24,7 @@ export function warningsOf(state: EwState, verb: string, arg?: number | string):
   const side = Number(frame['side'])
   return [
     ...(isLast ? starving(state, side) : []),
-    ...crowded(state, side, frame.step),
+    ...(isLast || frame.step === 'attacks' ? crowded(state, side, frame.step) : []),
     // After the attacks a garrison can no longer be thrown out of a port, whatever may still move.
     ...((isLast || frame.step === 'attacks') && side === ALLIED ? losing(state) : []),
     // Only who can still move can close what is open.

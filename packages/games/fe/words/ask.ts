@@ -47,7 +47,8 @@ export const wordsAsk: Catalogue = {
   'ask.sending': 'Choose where {unit} is redeployed to.',
   'ask.flying': 'Choose where Airfield {n} goes.',
   'ask.travelling': 'Choose where Hitler goes.',
-  'ask.spending': 'Spend replacements: {n} {n|point is|points are} left.',
+  'ask.spending':
+    'Spend replacements: {n} {n|point is|points are} left. A step of a Corps takes ½, of an Army or a Fortress 1.',
   'wait.spending': 'The other side is spending replacements.',
   'ask.recreating': 'Choose where {unit} is re-created.',
   'ask.arriving': 'Choose where {unit} arrives.',

@@ -5,6 +5,8 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 export const wordsMovement: Catalogue = {
   'ask.refit': 'Spend refit points, or go on.',
   'wait.refit': 'The other side is refitting.',
+  'ask.reinforcementDue':
+    'Choose a reinforcement to deploy: this is the last impulse of the turn for some of them.',
   'ask.reinforcement': 'Choose a reinforcement to deploy, or go on.',
   'ask.bringing': 'Choose where {unit} enters.',
   'wait.reinforcement': 'The other side is seeing to its reinforcements.',

@@ -19,12 +19,11 @@ export function Meanwhile() {
   return (
     <div className="meanwhile">
       <p>
-        {t('meanwhile.line', {
-          what:
-            counts.length > 0
-              ? counts.map(([what, n]) => t(`meanwhile.${what}` as 'meanwhile.moves', { n })).join(', ')
-              : t('meanwhile.nothing'),
-        })}{' '}
+        {counts.length === 0
+          ? t('meanwhile.bare')
+          : t('meanwhile.line', {
+              what: counts.map(([what, n]) => t(`meanwhile.${what}` as 'meanwhile.moves', { n })).join(', '),
+            })}{' '}
         <button
           type="button"
           className="small"
