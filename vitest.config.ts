@@ -22,6 +22,11 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/.stryker-tmp/**', 'packages/table/browser/**'],
     pool: 'threads',
+    // A thread loads a game once for all the files it tests: loading it afresh for each took more time than the tests.
+    isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
     maxWorkers: '100%',
     testTimeout: 60_000,
     // Whoever waits for something waits long enough for a busy machine.

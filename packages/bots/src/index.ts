@@ -1,6 +1,7 @@
 export type * from './bot.ts'
 export { advise, canAdvise } from './advice.ts'
 export type { Advice } from './advice.ts'
+export { brokenHonesty } from './honesty.ts'
 export { playBots } from './play.ts'
 export type { BotGame, BotTable } from './play.ts'
 export { randomBot } from './random.ts'

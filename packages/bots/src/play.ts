@@ -24,8 +24,8 @@ export interface BotTable {
   readonly budgetMs: number
   /** A game that is still on after so many actions has gone wrong. */
   readonly maxActions?: number
-  /** Told of every action before it is played. */
-  readonly beforeAction?: (match: Match, seat: Seat, action: Action) => void
+  /** Told of every action before it is played; the game waits for it. */
+  readonly beforeAction?: (match: Match, seat: Seat, action: Action) => void | Promise<void>
   /** Told of every action when it has been played, with the bot's reason where it gives one. */
   readonly onAction?: (
     match: Match,
@@ -61,7 +61,8 @@ export async function playBots(game: Game, table: BotTable): Promise<BotGame> {
     const choice = bots[seat]!.choose(question(match, decision, table.budgetMs))
     // Most bots answer at once: waiting for a promise every time would cost more than a small bot's thought.
     const action = choice instanceof Promise ? await choice : choice
-    table.beforeAction?.(match, seat, action)
+    const told = table.beforeAction?.(match, seat, action)
+    if (told) await told
     const done = play(match, seat, action)
     if ('refusal' in done)
       throw new Error(`seed ${table.seed}: ${bots[seat]!.name} was refused: ${done.refusal.id}`)

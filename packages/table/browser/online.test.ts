@@ -279,3 +279,42 @@ it(
     expect(errors).toEqual([])
   },
 )
+
+it(
+  'a cup: made, entered, begun, sat down at, given up, and then the ladder',
+  { timeout: 200_000 },
+  async () => {
+    const base = `http://localhost:${server.port}/`
+    const [dora, emil] = [await person(DESKTOP), await person(PHONE)]
+    await dora.goto(`${base}#/online`)
+    await takeName(dora, 'Dora')
+    await dora.getByRole('link', { name: 'Tournaments' }).click()
+    await dora.getByRole('textbox', { name: 'Name of the tournament' }).fill('Autumn cup')
+    await dora.locator('.seat', { hasText: 'Time' }).locator('select').selectOption('none')
+    expect(await violations(dora)).toEqual([])
+    await dora.getByRole('button', { name: 'Make the tournament' }).click()
+    await dora.getByRole('heading', { name: 'Autumn cup' }).waitFor()
+    await emil.goto(dora.url())
+    await takeName(emil, 'Emil')
+    for (const page of [dora, emil]) await page.getByRole('button', { name: 'Enter', exact: true }).click()
+    await dora.getByText('2 people have entered').waitFor()
+    await dora.getByRole('button', { name: 'Begin with those who are in' }).click()
+    const contest = dora.url()
+    for (const page of [dora, emil]) await page.getByRole('button', { name: 'Sit down at my match' }).click()
+    for (const page of [dora, emil])
+      await page.waitForSelector('.board[data-ready=true]', { timeout: 60_000 })
+    await emil.getByRole('button', { name: '☰' }).click()
+    await emil.getByRole('button', { name: 'Give up …' }).click()
+    await emil.getByRole('button', { name: /^Yes: / }).click()
+    await dora.goto(contest)
+    await dora.getByText(/^Watch on the Rhine.*over$/).waitFor({ timeout: 30_000 })
+    expect(await dora.locator('.standings tbody tr').first().textContent()).toBe('1Dora10')
+    expect(await violations(dora)).toEqual([])
+    await picture(dora, 'online-cup')
+    await dora.goto(`${base}#/ladders`)
+    await dora.locator('.standings tbody tr', { hasText: 'Dora' }).waitFor()
+    expect(await violations(dora)).toEqual([])
+    await picture(dora, 'online-ladder')
+    expect(errors).toEqual([])
+  },
+)

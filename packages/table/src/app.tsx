@@ -18,6 +18,11 @@ const BriefingScreen = lazy(async () => ({
 const MapScreen = lazy(async () => ({ default: (await import('./screens/map.tsx')).MapScreen }))
 const LobbyScreen = lazy(async () => ({ default: (await import('./screens/lobby.tsx')).LobbyScreen }))
 const MatchScreen = lazy(async () => ({ default: (await import('./screens/match.tsx')).MatchScreen }))
+const LaddersScreen = lazy(async () => ({ default: (await import('./screens/ladders.tsx')).LaddersScreen }))
+const ContestsScreen = lazy(async () => ({
+  default: (await import('./screens/contests.tsx')).ContestsScreen,
+}))
+const ContestScreen = lazy(async () => ({ default: (await import('./screens/contest.tsx')).ContestScreen }))
 const SettingsScreen = lazy(async () => ({
   default: (await import('./screens/settings.tsx')).SettingsScreen,
 }))
@@ -68,6 +73,12 @@ function Screen({ route }: { route: Route }) {
       return <ReplayScreen route={route} />
     case 'online':
       return <LobbyScreen />
+    case 'ladders':
+      return <LaddersScreen />
+    case 'contests':
+      return <ContestsScreen />
+    case 'contest':
+      return <ContestScreen id={route.id} />
     case 'me':
       return <SettingsScreen />
     case 'link':

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crossing } from '@hexfront/engine/fixture'
 import { playContest } from './contest.ts'
 import { ratingOf } from './elo.ts'
+import { publish } from './publish.ts'
 import { openRecord } from './record.ts'
 import { verdictOf } from './sequential.ts'
 import { contestLines, summariseContest } from './summary.ts'
@@ -68,6 +69,43 @@ describe('the scale of Elo', () => {
     expect(difference).toBeNull()
     expect(interval.low).toBeGreaterThan(0)
     expect(interval.high).toBeNull()
+  })
+})
+
+describe('what is published', () => {
+  let folder = ''
+  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'hexfront-'))))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const result = async (games: number, version: string) => {
+    const numbers = Array.from({ length: games }, (_, n) => n)
+    const played = await Promise.all(numbers.map(number => playContest(crossing, contest, number)))
+    return { ...summariseContest(crossing, contest, 0.65, played), version, seed: 7 }
+  }
+
+  it('is kept once for each pairing and version, and shown on a page', async () => {
+    const file = join(folder, 'opponents.json')
+    publish(file, await result(2, 'one'))
+    publish(file, await result(4, 'one'))
+    publish(file, await result(2, 'two'))
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as { version: string; games: number }[]
+    expect(kept.map(({ version, games }) => [version, games])).toEqual([
+      ['one', 4],
+      ['two', 2],
+    ])
+    const page = readFileSync(join(folder, 'opponents.md'), 'utf8')
+    expect(page).toContain('| standard | random against random | one | 4 | 2 : 2 |')
+    expect(page.split('\n').filter(line => line.startsWith('| standard'))).toHaveLength(2)
+  })
+
+  it('leaves a file alone that holds something else', async () => {
+    const file = join(folder, 'other.json')
+    writeFileSync(file, '{"a":1}')
+    const one = await result(2, 'one')
+    expect(() => publish(file, one)).toThrow('does not hold published results')
+    expect(readFileSync(file, 'utf8')).toBe('{"a":1}')
+    expect(() => publish(join(folder, 'page.md'), one)).toThrow('does not end in .json')
+    expect(() => publish(join(folder, 'no', 'such.json'), one)).toThrow('cannot be written')
   })
 })
 

@@ -84,7 +84,7 @@ function meanMeters(played: readonly ContestGame[], player: 0 | 1): Meters {
   return Object.fromEntries(sorted.map(([name, n]) => [name, Number((n / played.length).toFixed(2))]))
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(0)} %`
+export const percent = (share: number): string => `${(100 * share).toFixed(0)} %`
 const signed = (n: number | null): string =>
   n === null ? 'beyond measure' : `${n > 0 ? '+' : ''}${n.toFixed(0)}`
 

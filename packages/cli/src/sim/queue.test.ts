@@ -12,14 +12,11 @@ let url = ''
 beforeAll(async () => {
   postgres = await startPostgres()
   url = await postgres.fresh()
-  vi.stubEnv('DATABASE_URL', url)
 }, 60_000)
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await postgres.stop()
-}, 60_000)
+afterAll(async () => await postgres.stop(), 60_000)
 
 it('are those of the same seeds played here, whoever plays them', async () => {
+  vi.stubEnv('DATABASE_URL', url)
   const job: SimJob = {
     kind: 'sim',
     game: 'crossing',

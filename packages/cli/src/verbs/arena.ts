@@ -16,11 +16,14 @@ import type { SetupFlags } from '../arguments.ts'
 import { gameNamed, readBots, readSetup } from '../games.ts'
 import { progress, say, sayJson } from '../output.ts'
 import { winsIn } from '../arena/contest.ts'
+import { publish } from '../arena/publish.ts'
 import { openRecord } from '../arena/record.ts'
 import { verdictOf } from '../arena/sequential.ts'
 import { contestLines, summariseContest } from '../arena/summary.ts'
 import { doGames } from '../work/pool.ts'
 import type { Contest, ContestGame } from '../arena/contest.ts'
+import type { Published } from '../arena/publish.ts'
+import type { ContestSummary } from '../arena/summary.ts'
 import type { ArenaJob } from '../work/job.ts'
 
 interface Flags extends SetupFlags {
@@ -30,6 +33,8 @@ interface Flags extends SetupFlags {
   readonly claim: number
   readonly all?: true
   readonly file?: string
+  readonly publish?: string
+  readonly as: string
   readonly threads?: number
   readonly json?: true
 }
@@ -44,6 +49,8 @@ export function addArena(program: Command): void {
     .addOption(claimOption())
     .option('--all', 'play all games, known or not')
     .option('--file <file>', 'keep every game there, and go on from there')
+    .option('--publish <file.json>', 'keep the result there, and make the page beside it anew')
+    .option('--as <name>', 'what these computers are called when the result is published', 'now')
     .addOption(budgetOption())
     .addOption(seedOption())
     .addOption(scenarioOption())
@@ -77,8 +84,29 @@ async function arena(code: string, flags: Flags): Promise<void> {
   }
   const played = await playAll(game, contest, flags)
   const summary = summariseContest(game, contest, flags.claim, played)
+  if (flags.publish !== undefined) publish(flags.publish, publishedOf(summary, flags))
   if (flags.json) sayJson(summary)
   else for (const line of contestLines(game, summary)) say(line)
+}
+
+/** What is kept of a result. */
+function publishedOf(summary: ContestSummary, { as: version, seed }: Flags): Published {
+  const { game, scenario, bots, games, wins, draws, share, bySide, rating, endings, secondsPerGame } = summary
+  return {
+    game,
+    scenario,
+    bots,
+    version,
+    seed,
+    games,
+    wins,
+    draws,
+    share,
+    bySide,
+    rating,
+    endings,
+    secondsPerGame,
+  }
 }
 
 /** Rounds of a few games for each thread: after each it is asked whether enough is known. */

@@ -1,5 +1,6 @@
 /** One fuzzed game, by chance alone or between bots; a game that fails is kept as a save. */
 import {
+  below,
   brokenEnd,
   brokenEvents,
   brokenLaws,
@@ -11,8 +12,8 @@ import {
   seedDice,
   toAction,
 } from '@hexfront/engine'
-import type { FuzzReport, Game, GameEvent, Match, Played, Save } from '@hexfront/engine'
-import { playBots, randomBot } from '@hexfront/bots'
+import type { FuzzReport, Game, GameEvent, Match, Played, Save, Seat } from '@hexfront/engine'
+import { brokenHonesty, fetchBot, playBots, randomBot } from '@hexfront/bots'
 import type { Setup } from '../games.ts'
 
 /** What is the same for all games of a run. */
@@ -41,6 +42,9 @@ function fuzzRandom(game: Game, seed: number, table: FuzzTable): FuzzResult {
   return report.played ? { ...report, save: saveOf(begin(game, seed, table), report.played) } : report
 }
 
+/** One choice of a computer in so many is asked again with everything altered that it may not know. */
+const ASKED_ONE_IN = 20
+
 async function fuzzBots(game: Game, seed: number, table: FuzzTable): Promise<FuzzResult> {
   const rng = seedDice(seed + 1)
   let last = begin(game, seed, table)
@@ -57,11 +61,19 @@ async function fuzzBots(game: Game, seed: number, table: FuzzTable): Promise<Fuz
       broken = [`still on after ${table.maxActions} actions`]
     if (broken.length > 0) throw new Error('a law is broken: the game ends here')
   }
+  const checkHonesty = async ({ state }: Match, seat: Seat): Promise<void> => {
+    const name = table.bots[seat]!
+    if (name === randomBot.name || below(rng, ASKED_ONE_IN) > 0) return
+    const sitDown = async () => (await fetchBot(name, game, seed))!
+    broken = await brokenHonesty(game, state, seat, sitDown, rng)
+    if (broken.length > 0) throw new Error('the computer knows too much: the game ends here')
+  }
   try {
     check(last)
     await playBots(game, {
       ...table,
       seed,
+      beforeAction: checkHonesty,
       onAction: (match, _seat, _action, events) => check(match, events),
     })
   } catch (error) {

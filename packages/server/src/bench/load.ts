@@ -5,6 +5,7 @@ import type { BaseState, Game } from '@hexfront/engine'
 import { openLine } from '../client/index.ts'
 import type { SocketLike, Watched } from '../client/index.ts'
 import { gameOf } from '../match/house.ts'
+import { call } from './ask.ts'
 
 export interface LoadFigures {
   readonly matches: number
@@ -49,22 +50,6 @@ export async function measureLoad(
 }
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
-
-async function call<T>(
-  port: number,
-  path: string,
-  cookie: string,
-  body: object,
-): Promise<{ body: T; cookie: string }> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
-  const given = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
-  return { body: (await response.json()) as T, cookie: given }
-}
 
 /** Two players, each at its own server, who begin another match whenever one is over. */
 async function seatTable(game: Game, ports: readonly number[], n: number, times: number[]): Promise<Table> {

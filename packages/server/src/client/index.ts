@@ -3,4 +3,15 @@ export { serverWords } from './words.ts'
 export { openLine } from './line.ts'
 export type { Line, SocketLike, Watched } from './line.ts'
 export type { Position } from './position.ts'
-export type { Answer, ChatLine, Clocks, KnownSince, ListedMatch, Pace, SeatOffer } from './wire.ts'
+export type {
+  Answer,
+  ChatLine,
+  Clocks,
+  KnownSince,
+  ListedMatch,
+  ListedTournament,
+  Pace,
+  Rung,
+  SeatOffer,
+  Tournament,
+} from './wire.ts'

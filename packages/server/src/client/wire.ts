@@ -155,3 +155,52 @@ export interface ListedMatch {
   readonly outcome: Outcome | null
   readonly touched: number
 }
+
+/** Somebody's place on a ladder: with one side of a title. */
+export interface Rung {
+  readonly person: string
+  readonly name: string
+  readonly seat: Seat
+  readonly rating: number
+  readonly deviation: number
+  readonly games: number
+}
+
+/** open: people enter. playing: rounds follow one another. */
+export type TournamentStatus = 'open' | 'playing' | 'over'
+
+export interface ListedTournament {
+  readonly id: string
+  readonly name: string
+  readonly game: string
+  readonly scenario: string
+  readonly kind: 'roundRobin' | 'swiss'
+  /** The round that is played; 0 before the first. */
+  readonly round: number
+  readonly status: TournamentStatus
+}
+
+export interface Tournament extends ListedTournament {
+  /** Of the Swiss system; a round robin has as many as it needs. */
+  readonly rounds: number
+  /** Whoever made it. */
+  readonly creator: string
+  readonly entrants: readonly { readonly n: number; readonly name: string; readonly id: string }[]
+  readonly pairings: readonly {
+    readonly round: number
+    /** Numbers of the entrants with either side; nobody for a bye. */
+    readonly first: number
+    readonly second: number | null
+    readonly match: string | null
+    /** Of the first side: 1, ½ or 0; null as long as nobody knows. */
+    readonly score: number | null
+    readonly isOver: boolean
+  }[]
+  /** Best first. */
+  readonly table: readonly {
+    readonly entrant: number
+    readonly name: string
+    readonly score: number
+    readonly buchholz: number
+  }[]
+}

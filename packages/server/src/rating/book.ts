@@ -1,6 +1,7 @@
 /** The book of ratings: every match between two people counts once, whichever process finds it over. */
 import type { Outcome } from '@hexfront/engine'
 import type { Transaction } from 'kysely'
+import type { Rung } from '../client/wire.ts'
 import type { Store } from '../db/store.ts'
 import type { MatchRow, SeatRow, Tables } from '../db/tables.ts'
 import { FIRST, rateMatch } from './rate.ts'
@@ -125,15 +126,6 @@ async function ratingOf(
     .where('seat', '=', seat)
     .$if(store.kind === 'postgres', query => query.forUpdate())
     .executeTakeFirstOrThrow()
-}
-
-export interface Rung {
-  readonly person: string
-  readonly name: string
-  readonly seat: number
-  readonly rating: number
-  readonly deviation: number
-  readonly games: number
 }
 
 const MOST_RUNGS = 100

@@ -1,5 +1,6 @@
 /** Ratings and tournaments, on both databases. */
 import { beforeAll, expect, it } from 'vitest'
+import type { Tournament } from '../client/wire.ts'
 import type { Store } from '../db/store.ts'
 import { openHouse } from '../match/house.ts'
 import type { House } from '../match/house.ts'
@@ -16,14 +17,6 @@ import {
   sitDownIn,
   sweepTournaments,
 } from './desk.ts'
-
-interface Shown {
-  status: string
-  round: number
-  entrants: { id: string }[]
-  pairings: { round: number; first: number; second: number | null; score: number | null }[]
-  table: { entrant: number; score: number }[]
-}
 
 onBoth('contests', test => {
   let store: Store
@@ -93,7 +86,7 @@ onBoth('contests', test => {
       })
       await Promise.all([beginTournament(house, id, people[0]!), beginTournament(house, id, people[0]!)])
       expect(await enterTournament(house, id, 'late')).toMatchObject({ problem: { id: 'server.entered' } })
-      const shown = async () => (await showTournament(house, id)) as Shown
+      const shown = async () => (await showTournament(house, id)) as Tournament
       const rounds = kind === 'swiss' ? 2 : 3
       for (let round = 1; round <= rounds; round++) {
         expect((await shown()).round).toBe(round)

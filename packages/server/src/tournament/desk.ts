@@ -3,7 +3,7 @@ import { makeId } from '../secret.ts'
 import type { Json, Outcome, Seat } from '@hexfront/engine'
 import { setupProblem } from '@hexfront/engine'
 import { entryOf } from '@hexfront/games'
-import type { Pace } from '../client/wire.ts'
+import type { ListedTournament, Pace, Tournament } from '../client/wire.ts'
 import type { Store } from '../db/store.ts'
 import type { TournamentRow } from '../db/tables.ts'
 import { joinMatch, makeMatch } from '../match/begin.ts'
@@ -244,7 +244,7 @@ export async function forfeit(
 }
 
 /** All of a tournament, for anybody. */
-export async function showTournament({ store }: House, id: string): Promise<object | null> {
+export async function showTournament({ store }: House, id: string): Promise<Tournament | null> {
   const row = await read(store, id)
   if (!row) return null
   const people = await store.db
@@ -261,7 +261,7 @@ export async function showTournament({ store }: House, id: string): Promise<obje
     score,
     buchholz,
   }))
-  const { name, code, scenario, kind, rounds, round, status } = row
+  const { name, code, scenario, kind, rounds, round, status, creator } = row
   return {
     id,
     name,
@@ -271,16 +271,17 @@ export async function showTournament({ store }: House, id: string): Promise<obje
     rounds,
     round,
     status,
+    creator,
     entrants: people,
     pairings: met,
     table,
   }
 }
 
-export const listTournaments = async ({ store }: House): Promise<object[]> =>
+export const listTournaments = async ({ store }: House): Promise<ListedTournament[]> =>
   await store.db
     .selectFrom('tournaments')
-    .select(['id', 'name', 'code as game', 'scenario', 'kind', 'round', 'status', 'created'])
+    .select(['id', 'name', 'code as game', 'scenario', 'kind', 'round', 'status'])
     .orderBy('created', 'desc')
     .limit(100)
     .execute()

@@ -2,16 +2,18 @@
 import { useEffect, useState } from 'react'
 import { botNames } from '@hexfront/bots'
 import type { Game, Json } from '@hexfront/engine'
-import { catalogue, entryOf } from '@hexfront/games'
-import type { ListedMatch, Pace } from '@hexfront/server/client'
-import { openGame } from '../library.ts'
+import { entryOf } from '@hexfront/games'
+import type { ListedMatch } from '@hexfront/server/client'
 import { listMatches, makeMatch, signOut, tellServer, whoAmI } from '../online/api.ts'
 import type { Me } from '../online/api.ts'
+import { PACES, paceChoices } from '../online/pace.ts'
 import { maybe, t, tell } from '../text.ts'
+import { Choice } from '../ui/choice.tsx'
 import { useLoaded } from '../ui/loading.ts'
 import { note } from '../ui/note.tsx'
 import { formatRoute, goTo } from '../ui/route.ts'
 import { Trouble } from '../ui/trouble.tsx'
+import { GamePicker } from './gamepicker.tsx'
 import { NameForm } from './name.tsx'
 import { Options } from './new.tsx'
 import '../styles/online.css'
@@ -48,6 +50,10 @@ function Known({ me, left }: { me: Me; left: () => void }) {
         )}
       </p>
       <Matches of="mine" title={t('online.mine')} />
+      <p className="row">
+        <a href={formatRoute({ screen: 'contests' })}>{t('contest.all')}</a>
+        <a href={formatRoute({ screen: 'ladders' })}>{t('ladder.title')}</a>
+      </p>
       <NewMatch />
     </>
   )
@@ -89,40 +95,13 @@ function Matches({ of, title }: { of: 'mine' | 'open'; title: string }) {
   )
 }
 
-const PACES: Readonly<Record<string, Pace>> = {
-  none: { kind: 'none' },
-  live: { kind: 'bank', bankMs: 3_600_000, incrementMs: 30_000, runsOut: 'lose' },
-  days3: { kind: 'days', days: 3, runsOut: 'lose' },
-  days7: { kind: 'days', days: 7, runsOut: 'computer' },
-}
-
 function NewMatch() {
-  const playable = catalogue.filter(({ standing }) => standing === 'playable')
-  const [code, setCode] = useState(playable[0]?.code ?? '')
   return (
     <section aria-labelledby="new-title">
       <h2 id="new-title">{t('online.new')}</h2>
-      <label className="seat">
-        <span>{t('online.game')}</span>
-        <select value={code} onChange={event => setCode(event.target.value)}>
-          {playable.map(one => (
-            <option key={one.code} value={one.code}>
-              {one.title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <NewForm key={code} code={code} />
+      <GamePicker>{game => <Wish game={game} />}</GamePicker>
     </section>
   )
-}
-
-function NewForm({ code }: { code: string }) {
-  const loaded = useLoaded<Game>(
-    async () => (await openGame(code)) ?? { problem: { id: 'trouble.unfinished' } },
-  )
-  if (loaded.state !== 'ready') return <p className="loading">{t('app.loading')}</p>
-  return <Wish game={loaded.value} />
 }
 
 function Wish({ game }: { game: Game }) {
@@ -179,12 +158,7 @@ function Wish({ game }: { game: Game }) {
           ]),
         ]}
       />
-      <Choice
-        label={t('online.pace')}
-        value={pace}
-        choose={setPace}
-        of={Object.keys(PACES).map(id => [id, maybe(`online.pace.${id}`, id)])}
-      />
+      <Choice label={t('online.pace')} value={pace} choose={setPace} of={paceChoices()} />
       <Choice
         label={t('online.visibility')}
         value={visibility}
@@ -199,27 +173,5 @@ function Wish({ game }: { game: Game }) {
         {t('online.make')}
       </button>
     </form>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  value: string
-  choose: (value: string) => void
-  of: readonly (readonly [string, string])[]
-}
-
-function Choice({ label, value, choose, of }: ChoiceProps) {
-  return (
-    <label className="seat">
-      <span>{label}</span>
-      <select value={value} onChange={event => choose(event.target.value)}>
-        {of.map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

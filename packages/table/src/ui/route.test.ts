@@ -8,7 +8,13 @@ const name = fc.string({ minLength: 1, unit: 'grapheme' }).filter(text => /\S/.t
 const routes: fc.Arbitrary<Route> = fc.oneof(
   fc.constant<Route>({ screen: 'front' }),
   fc.constant<Route>({ screen: 'guide' }),
-  fc.constant<Route>({ screen: 'me' }),
+  fc.constantFrom<Route>(
+    { screen: 'me' },
+    { screen: 'online' },
+    { screen: 'ladders' },
+    { screen: 'contests' },
+  ),
+  name.map((id): Route => ({ screen: 'contest', id })),
   fc.tuple(name, name).map(([purpose, token]): Route => ({ screen: 'link', purpose, token })),
   fc.constant<Route>({ screen: 'guide', code: 'crossing' }),
   name.map((code): Route => ({ screen: 'new', code })),

@@ -17,18 +17,25 @@ export type Route =
   /** People elsewhere: all matches, and one of them, perhaps with an invitation. */
   | { readonly screen: 'online' }
   | { readonly screen: 'me' }
+  | { readonly screen: 'ladders' }
+  | { readonly screen: 'contests' }
+  | { readonly screen: 'contest'; readonly id: string }
   /** From a mail: what it is for, and its secret, which no server is sent with the page. */
   | { readonly screen: 'link'; readonly purpose: string; readonly token: string }
   | { readonly screen: 'since'; readonly id: string; readonly at: number }
   | { readonly screen: 'match'; readonly id: string; readonly invite: string | null }
   | { readonly screen: 'unknown' }
 
+/** Screens whose address is their name alone. */
+const PLAIN = ['online', 'me', 'ladders', 'contests'] as const
+const isPlain = (screen: string): screen is (typeof PLAIN)[number] => PLAIN.some(one => one === screen)
+
 export function parseRoute(hash: string): Route {
   const parts = hash.replace(/^#\/?/, '').split('/').map(unescaped)
   const [screen, first, second] = parts
   if (screen === undefined || screen === '') return { screen: 'front' }
   if (screen === 'guide' && (first === undefined || first === '')) return { screen: 'guide' }
-  if ((screen === 'online' || screen === 'me') && first === undefined) return { screen }
+  if (isPlain(screen) && first === undefined) return { screen }
   if (first === undefined || first === '') return { screen: 'unknown' }
   switch (screen) {
     case 'new':
@@ -37,6 +44,7 @@ export function parseRoute(hash: string): Route {
     case 'guide':
       return { screen, code: first }
     case 'play':
+    case 'contest':
       return { screen, id: first }
     case 'match':
       return { screen, id: first, invite: second ?? null }
@@ -66,6 +74,8 @@ export function formatRoute(route: Route): string {
       return route.code === undefined ? '#/guide' : `#/guide/${encodeURIComponent(route.code)}`
     case 'online':
     case 'me':
+    case 'ladders':
+    case 'contests':
       return `#/${route.screen}`
     case 'link':
       return `#/link/${encodeURIComponent(route.purpose)}/${encodeURIComponent(route.token)}`
@@ -78,7 +88,8 @@ export function formatRoute(route: Route): string {
     case 'map':
       return `#/${route.screen}/${encodeURIComponent(route.code)}`
     case 'play':
-      return `#/play/${encodeURIComponent(route.id)}`
+    case 'contest':
+      return `#/${route.screen}/${encodeURIComponent(route.id)}`
     case 'replay':
       return `#/replay/${encodeURIComponent(route.id)}${route.at === undefined ? '' : `/${route.at}`}`
     case 'rules':

@@ -1,0 +1,93 @@
+/**
+ * Results of contests that are kept as data, one for each pairing and version of the computers, and the page that is
+ * made from them.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { entryOf } from '@hexfront/games'
+import { FAILED, Stop, USAGE } from '../exit.ts'
+import { percent } from './summary.ts'
+import type { ContestSummary } from './summary.ts'
+
+/** A result as it is kept. */
+export interface Published extends Pick<
+  ContestSummary,
+  'game' | 'scenario' | 'bots' | 'games' | 'wins' | 'draws' | 'share' | 'bySide' | 'rating' | 'endings'
+> {
+  /** Of the computers, as whoever publishes calls it. */
+  readonly version: string
+  /** Seed of the first pair. */
+  readonly seed: number
+  readonly secondsPerGame: number
+}
+
+/** Keeps a result in a JSON file, in place of an older one of the same pairing and version, and writes the page beside it. */
+export function publish(file: string, one: Published): void {
+  if (!file.endsWith('.json')) throw new Stop(USAGE, `${file} does not end in .json.`)
+  const kept = [...readPublished(file).filter(other => keyOf(other) !== keyOf(one)), one].sort(inOrder)
+  try {
+    writeFileSync(file, `[\n${kept.map(entry => `  ${JSON.stringify(entry)}`).join(',\n')}\n]\n`)
+    writeFileSync(file.replace(/json$/, 'md'), pageOf(kept))
+  } catch (error) {
+    throw new Stop(FAILED, `${file} cannot be written: ${(error as Error).message}.`)
+  }
+}
+
+const keyOf = ({ game, scenario, bots, version }: Published): string =>
+  [game, scenario, ...bots, version].join(' ')
+
+const inOrder = (a: Published, b: Published): number => (keyOf(a) < keyOf(b) ? -1 : 1)
+
+function readPublished(file: string): Published[] {
+  if (!existsSync(file)) return []
+  try {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as unknown
+    if (Array.isArray(kept)) return kept as Published[]
+  } catch {
+    // Said below: it is nothing that was published.
+  }
+  throw new Stop(USAGE, `${file} does not hold published results.`)
+}
+
+/** The page for people. */
+export function pageOf(kept: readonly Published[]): string {
+  const games = [...new Set(kept.map(({ game }) => game))]
+  return [
+    '# How strong the computers are',
+    '',
+    'Made by `hexfront arena GAME --bots A,B --games N --all --publish docs/opponents.json`; the figures are kept in `opponents.json` beside this page. Each seed is played twice, with sides changed. The share is of the decided games, with the limits within which the true one lies nineteen times in twenty; Elo is on the usual scale, where 400 points are ten wins in eleven.',
+    ...games.flatMap(game =>
+      sectionOf(
+        game,
+        kept.filter(one => one.game === game),
+      ),
+    ),
+    '',
+  ].join('\n')
+}
+
+const sectionOf = (game: string, kept: readonly Published[]): string[] => [
+  '',
+  `## ${entryOf(game)?.title ?? game}`,
+  '',
+  '| scenario | players | version | games | won | of the decided | Elo | by side | most common ending |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+  ...kept.map(rowOf),
+]
+
+function rowOf(one: Published): string {
+  const { scenario, bots, version, games, wins, draws, share, rating, bySide, endings } = one
+  const sides = Object.entries(bySide).map(([side, { won, of }]) => `${won} of ${of} with ${side}`)
+  const ending = endings[0]
+  const cells = [
+    scenario,
+    `${bots[0]} against ${bots[1]}`,
+    version,
+    games,
+    `${wins[0]} : ${wins[1]}${draws > 0 ? `, ${draws} drawn` : ''}`,
+    `${percent(share.low)} to ${percent(share.high)}`,
+    rating.difference === null ? 'beyond measure' : rating.difference.toFixed(0),
+    sides.join(', '),
+    ending ? `${ending.games}: ${ending.side ?? 'draw'}, ${ending.text}` : '',
+  ]
+  return `| ${cells.map(cell => String(cell).replaceAll('|', '\\|')).join(' | ')} |`
+}
