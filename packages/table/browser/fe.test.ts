@@ -92,11 +92,36 @@ describe('two people at one screen play Festung Europa', () => {
     expect(stand.errors).toEqual([])
   })
 
+  it('whoever is in hand and can go nowhere is told so [8.36]', async () => {
+    stand = await quickStand()
+    const { page } = stand
+    await beginGame(stand, 'fe', { players: ['person', 'person'], seed: 3 })
+    await firstCards(page)
+    await choose(page, /Automatic operation/)
+    await choose(page, /Done/)
+    await question(page)
+    await playCard(page, 'Husky', /Event, then for operations/)
+    await choose(page, /US Corps/)
+    await choose(page, /Take in hand: US 7th Army/)
+    await choose(page, /Go here: Prizzi/)
+    await choose(page, /Done/)
+    await choose(page, /Attack marker: Prizzi/)
+    await choose(page, /Attack marker: Husky West/)
+    await choose(page, /Attack marker: Husky East/)
+    await choose(page, /Move marker: North Africa/)
+    await choose(page, /Done/)
+    await choose(page, /Take in hand: FF Corps/)
+    expect(await page.locator('.prompt .nowhere').textContent()).toContain('FF Corps')
+    expect(stand.errors).toEqual([])
+  })
+
   it('the hand by keys alone on a small screen: read, walked through, a use seen ahead and played', async () => {
     stand = await quickStand({ viewport: PHONE })
     const { page } = stand
     await beginGame(stand, 'fe', { players: ['person', 'person'], seed: 3 })
     await question(page)
+    // The bar is one line: the rest of a small screen belongs to the map.
+    expect((await page.locator('.bar').boundingBox())!.height).toBeLessThan(60)
     const focused = (): Promise<string> =>
       page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
     await page.locator('.board').focus()
