@@ -1,6 +1,12 @@
 /** What happens the moment units enter a hex: control, sources, the fortress, bridges, garrisons that are released. */
 import { HEXES, isGermanSource, sideOf, VIENNA, westBank } from './data.ts'
-import { entryReleases, isQuestionAnswered, isQuestionTurn, waitingFor } from './arrival/conditional.ts'
+import {
+  entryReleases,
+  isQuestionAnswered,
+  isQuestionHex,
+  isQuestionTurn,
+  waitingFor,
+} from './arrival/conditional.ts'
 import { own } from './events.ts'
 import { place, takeHex, unitsIn } from './position.ts'
 import { ALLIED, BRIDGE_LOST, GERMAN, NO_BRIDGE, NO_HEX } from './state.ts'
@@ -22,8 +28,9 @@ export function enterHex(run: Run<EwState>, units: readonly number[], hex: numbe
   // Ruling B33: who lives on Vienna is seen before it is entered.
   if (side === ALLIED && hex === VIENNA && !state.lostSources.includes(hex)) markFed(state)
   for (const unit of units) place(state, unit, hex)
-  // Rule 6.1: whoever lands or drops onto enemies takes nothing before they are gone.
-  if (unitsIn(state, 1 - side)[hex] === 0) gainHex(run, side, hex)
+  // Rules 6.1, 12.2.3a, ruling B110: whoever lands or drops onto enemies has entered only once they are gone.
+  if (unitsIn(state, 1 - side)[hex]! > 0) return
+  gainHex(run, side, hex)
   if (side === ALLIED) alliesEntered(run, hex, manner)
 }
 
@@ -46,7 +53,7 @@ export function walk(run: Run<EwState>, units: readonly number[], path: readonly
 
 /** Whether entering a hex can open a window. */
 const mayInterrupt = (state: EwState, side: number, hex: number): boolean =>
-  side === ALLIED && (mayTryBridge(state, hex) || entryReleases(state, hex) || mayCallSteiner(state))
+  side === ALLIED && (mayTryBridge(state, hex) || entryReleases(state, hex) || mayCallSteiner(state, hex))
 
 /** Rules 3.4c, 7.16, 13.5e: a hex changes hands, and what follows from that. */
 export function gainHex(run: Run<EwState>, side: number, hex: number): void {
@@ -84,7 +91,7 @@ function alliesEntered(run: Run<EwState>, hex: number, manner: Manner): void {
     state.triedBank.push(hex)
     run.push({ step: 'bridge', hex })
   }
-  if (mayCallSteiner(state) && isQuestionAnswered(state)) run.push({ step: 'steiner' })
+  if (mayCallSteiner(state, hex) && isQuestionAnswered(state)) run.push({ step: 'steiner' })
   if (entryReleases(state, hex)) run.push({ step: 'yugoslavs' })
 }
 
@@ -92,9 +99,9 @@ function alliesEntered(run: Run<EwState>, hex: number, manner: Manner): void {
 export const mayTryBridge = (state: EwState, hex: number): boolean =>
   isBank.has(hex) && state.bridge === NO_BRIDGE && !state.triedBank.includes(hex)
 
-/** Rule 12.2.2: whether the Germans may have to be asked for Steiner and the 12th Army. */
-const mayCallSteiner = (state: EwState): boolean =>
-  isQuestionTurn(state) && waitingFor(state, 'question').length > 0
+/** Rule 12.2.2: whether Allies in a hex may call up Steiner and the 12th Army; who enters another changes nothing on the way. */
+const mayCallSteiner = (state: EwState, hex: number): boolean =>
+  isQuestionHex(hex) && isQuestionTurn(state) && waitingFor(state, 'question').length > 0
 
 /** Whether a location is a hex of the map. */
 export const isHexNumber = (at: unknown): at is number =>

@@ -33,10 +33,10 @@ export const { story, words: wordsStory } = makeStory({
     {
       id: 'missions',
       title: 'Missions',
-      text: 'Each air force has a row, and its missions beside it. Point at one to read what it does. Send UK BC against industry, which costs the Axis a card, and US 8th AF against infrastructure. The four others go on Ground Support: each helps one attack in every action. Then be done.',
+      text: 'Each air force has a row, and its missions beside it. Point at one to read what it does. Send UK BC against oil, which takes a point from the first Axis card for replacements, and US 8th AF against infrastructure. The four others go on Ground Support: each helps one attack in every action. Then be done.',
       point: 'prompt',
       allow: [
-        'assign SAC-UKBC industry',
+        'assign SAC-UKBC oil',
         'assign SAC-US8AF infrastructure',
         'assign TAC-US-A support',
         'assign TAC-US-B support',
@@ -96,7 +96,7 @@ export const { story, words: wordsStory } = makeStory({
     {
       id: 'odds',
       title: 'The forecast',
-      text: 'Odds, shifts and the chance of each result stand before you commit. In a result the first number is what you lose, the second what the defender loses; who loses more may have to retreat.',
+      text: 'Odds, shifts and the chance of each result stand before you commit. In a result the first number is what you lose, the second what the defender loses. A defender who loses more retreats by the difference; an attacker never does.',
       point: 'battle',
     },
     {
@@ -118,7 +118,7 @@ export const { story, words: wordsStory } = makeStory({
     {
       id: 'weather',
       title: 'And theirs',
-      text: 'The Axis has answered. Open the Log to read what was played and rolled, rule by rule. Both cards stay face up under Cards until the turn’s actions are over, and can be used again.',
+      text: 'The Axis has answered. Open the Log to read what was played and rolled, rule by rule. Naval Gunfire stays face up under Cards until the turn’s actions are over, and can be used again; Severe Weather leaves with this action.',
       point: 'log',
       until: { panel: 'log' },
     },

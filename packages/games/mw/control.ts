@@ -1,5 +1,6 @@
-/** Rules 3.3, 7.2a and 27.1c: who controls a hex. Asked in one place only: last entry, then contest, then dispute. */
-import { board, hexPoints, HEXES, isCity, isDepot } from './data.ts'
+/** Rules 3.3, 7.2a and 27.1c: who controls a hex. Asked in one place only: entries, then contest, then dispute. */
+import { hexPoints, HEXES, isCity, isDepot } from './data.ts'
+import { headOf } from './ground.ts'
 import { lastIn, unitsIn } from './position.ts'
 import { NOBODY } from './state.ts'
 import { enemyZone } from './zones.ts'
@@ -13,10 +14,18 @@ export const isContestable = Uint8Array.from({ length: HEXES }, (_, hex) =>
 /** The side that controls a hex now, or NOBODY. */
 export function holderOf(state: MwState, hex: number): number {
   const owner = lastIn(state, hex)
+  if (isOverstayed(state, owner, hex)) return NOBODY
   if (isContestable[hex] === 1 && unitsIn(state, owner)[hex] === 0 && enemyZone(state, owner)[hex] === 1)
     return NOBODY
   return isDisputed(state, owner, hex) ? NOBODY : owner
 }
+
+/**
+ * Rules 3.3b, 3.3c: an enemy has entered since, who can gain nothing by it: a supply column. While it stands there the
+ * hex is nobody's; that of a landing is its defenders' until they are gone (B135).
+ */
+const isOverstayed = (state: MwState, owner: number, hex: number): boolean =>
+  unitsIn(state, 1 - owner)[hex]! > 0 && unitsIn(state, owner)[hex] === 0
 
 /** Whether a side controls a hex now: zones are only looked at where it entered last. */
 export const holds = (state: MwState, side: number, hex: number): boolean =>
@@ -25,8 +34,5 @@ export const holds = (state: MwState, side: number, hex: number): boolean =>
 /** Rule 27.1c, ruling B194: a bridgehead over a city's river disputes it. */
 function isDisputed(state: MwState, owner: number, hex: number): boolean {
   if (isCity[hex] === 0 || state.bridgeheads.length === 0) return false
-  return state.bridgeheads.some(one => {
-    const [a, b] = [board.sideHexes[one.side * 2]!, board.sideHexes[one.side * 2 + 1]!]
-    return one.owner !== owner && (a === one.from ? b : a) === hex
-  })
+  return state.bridgeheads.some(one => one.owner !== owner && headOf(one) === hex)
 }

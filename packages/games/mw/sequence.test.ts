@@ -19,6 +19,7 @@ import { asked, offers, play, rule, stage } from './testing/play.ts'
 import { given, unit } from './testing/testing.ts'
 import { begun, kindOf, randomly, step, until } from './testing/whole.ts'
 import type { GameEvent } from '@hexfront/engine'
+import type { Given } from './testing/testing.ts'
 import type { MwState } from './state.ts'
 
 /** Who picked what, in order. */
@@ -183,6 +184,19 @@ describe('initiative', () => {
     expect(initiative(['1839']).initiative).toBe(ALLIED)
     // A town is no city.
     expect(initiative(['1739']).initiative).toBe(GERMAN)
+  })
+
+  it('is not lost by a city that a German zone contests, or in which a German column stands [5.3a, 7.2a, 3.3b]', () => {
+    const begin = (at: Given['at']): number => {
+      const state = given({ at: at!, allied: ['1636'] })
+      stage.begin(state, 'initiative')
+      return state.initiative
+    }
+    expect([begin({}), begin({ 'de-1': '1736' }), begin({ 'de-log-hga': '1636' })]).toEqual([
+      ALLIED,
+      GERMAN,
+      GERMAN,
+    ])
   })
 
   it('comes back when all German cities are German again, and not before [5.3b, 5.3c]', () => {

@@ -1,5 +1,6 @@
 /** Section 4: the sequence of play. */
 import { automatic, below, choice, inPhase, seatBit, sequence, unmarkAll } from '@hexfront/engine'
+import { standbyOf } from './airborne/landing.ts'
 import { binOf, clearPlayed, fillBins, refreshEmpty } from './command/bins.ts'
 import { noteEvacChance } from './command/commit.ts'
 import { EVAC, MANSTEIN, markers } from './command/markers.ts'
@@ -32,7 +33,7 @@ import {
   UTILIZED,
 } from './state.ts'
 import { countVictory } from './victory/count.ts'
-import type { Frame, Run, Steps } from '@hexfront/engine'
+import type { Frame, Json, Run, Steps } from '@hexfront/engine'
 import type { MwState } from './state.ts'
 
 interface SideFrame extends Frame {
@@ -48,6 +49,8 @@ interface Line {
   readonly step: string
   readonly segment: number
   readonly when?: (state: MwState) => boolean
+  /** What its frame is to remember of the moment it begins. */
+  readonly note?: (state: MwState, side: number) => Readonly<Record<string, Json>>
 }
 
 /** Ruling B10: when the country whose marker is played surrenders, the rest of its impulse falls away. */
@@ -60,7 +63,7 @@ const IMPULSE: readonly Line[] = [
   { step: 'activate', segment: COMMAND },
   { step: 'reinforcement', segment: REINFORCEMENT, when: goesOn },
   { step: 'airOperations', segment: AIR, when: goesOn },
-  { step: 'movement', segment: MOVEMENT, when: goesOn },
+  { step: 'movement', segment: MOVEMENT, when: goesOn, note: standbyOf },
   { step: 'stacks', segment: MOVEMENT },
   // Ruling B149: stacks are put in order before anybody leaves.
   { step: 'evacuation', segment: MOVEMENT, when: state => state.marker === EVAC && goesOn(state) },
@@ -145,7 +148,8 @@ export const sequenceSteps: Steps<MwState> = {
       const line = IMPULSE[frame.done++]
       if (line === undefined) return endImpulse(run)
       state.segment = line.segment
-      if (line.when?.(state) ?? true) run.push({ step: line.step, side: frame.side })
+      if (line.when?.(state) ?? true)
+        run.push({ step: line.step, side: frame.side, ...line.note?.(state, frame.side) })
     }),
   ),
 

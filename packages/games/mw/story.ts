@@ -61,7 +61,7 @@ export const { story, words: wordsStory } = makeStory({
     {
       id: 'endAir',
       title: 'Keep the others',
-      text: 'Who flies now is not there for later markers. End the segment.',
+      text: 'Whoever stays at home can fly with a later marker, where it is needed by then. End the segment.',
       point: 'buttons',
       allow: ['end'],
       until: { asked: 'movement' },
@@ -122,7 +122,7 @@ export const { story, words: wordsStory } = makeStory({
     {
       id: 'pursue',
       title: 'Pursuit',
-      text: 'The way is free. Advance with the 19th Panzer Corps, and pursue to 1539, the hex before Sedan: a result on the Mobile table lets mechanized units go on.',
+      text: 'The way is free. Advance with the 19th Panzer Corps, and pursue to 1539, the hex before Sedan: German mechanized units go two hexes, one more after an overrun.',
       places: ['1538', '1539'],
       allow: ['advance de-19', 'pursue 1539'],
       until: { stand: { units: ['de-19'], at: '1539' }, asked: 'advance' },

@@ -35,10 +35,9 @@ function probeWorth(picture: Picture, guard: Guard, hex: number, units: readonly
   if (controllerOf(view, hex) === me) return 0
   const prize = prizeOf(view, me)[hex]!
   if (prize <= PROBE_PRIZE) return 0
-  const after = guardAt(picture, guard, hex)
   const costs = units
     .filter(unit => directionBetween(board, at[unit]!, hex) >= 0)
-    .map(unit => costOfLeaving(picture, after, [unit], hex))
+    .map(unit => costOfLeaving(picture, guard, [unit], hex))
   return costs.length > 0 ? prize - PROBE_PRIZE / 2 - Math.min(...costs) : 0
 }
 
@@ -46,13 +45,16 @@ function probeWorth(picture: Picture, guard: Guard, hex: number, units: readonly
 const guardAt = ({ me }: Picture, guard: Guard, hex: number): Guard =>
   me === ALLIED && isBuiltUp[hex] === 1 ? keeping(guard, hex) : guard
 
-/** How much less safe the side is with these units in another hex; who fights before he moves can still mend it. */
+/**
+ * How much less safe the side is with these units in another hex; who fights before he moves can still mend it. A city
+ * that nobody has entered need not be kept: only once they are in it does it count.
+ */
 function costOfLeaving(picture: Picture, guard: Guard, units: readonly number[], to: number): number {
   if (picture.view.order === FIGHT_MOVE) return 0
   const before = safetyOf(picture, guard)
   const from = units.map(unit => picture.at[unit]!)
   for (const unit of units) shift(picture, unit, to)
-  const after = safetyOf(picture, guard)
+  const after = safetyOf(picture, guardAt(picture, guard, to))
   units.forEach((unit, i) => shift(picture, unit, from[i]!))
   return before - after
 }
@@ -67,8 +69,7 @@ export function planProbe({ view, me, actions }: Question): Action {
   const free = byVerb(actions, 'join').filter(action => able.has(argOf(action)) || frame['momentum'] === 1)
   const picture = pictureOf(view, me)
   const guard = guardOf(picture, stakeOf(view, me), toVitalOf(view, me))
-  const after = guardAt(picture, guard, target)
-  const cost = (units: readonly number[]): number => costOfLeaving(picture, after, units, target)
+  const cost = (units: readonly number[]): number => costOfLeaving(picture, guard, units, target)
   if (joined.length === 0) {
     const first = bestOf(free, action => 0.3 * defenseOf(view, argOf(action)) - cost([argOf(action)]))
     return first ?? commit ?? actions[0]!

@@ -47,6 +47,8 @@ export interface RetreatRules<S extends FieldState, F extends RetreatFrame> {
   sift?(run: Run<S>, frame: F): void
   /** The rule that keeps a unit from going on to a hex, stacking apart, or null. */
   stepFault(state: S, frame: F, unit: number, path: HexPath, to: number): string | null
+  /** Where each of them could go, but not all together: the rule that keeps them from it, or null. */
+  groupFault?(state: S, frame: F, units: readonly number[], to: number): string | null
   /** The rule that keeps units from ending in a hex together, or null. */
   endFault(state: S, frame: F, units: readonly number[], hex: number): string | null
   /** The rules of what has to be preferred, and of how a force splits, for refusals. */
@@ -102,7 +104,9 @@ export function nextFor<S extends FieldState, F extends RetreatFrame>(
   return nextRetreatHexes(frame.path, {
     hexes: frame.hexes,
     neighbours: hex => neighbours.subarray(hex * 6, hex * 6 + 6),
-    mayStep: (path, to) => units.every(unit => game.stepFault(state, frame, unit, path, to) === null),
+    mayStep: (path, to) =>
+      units.every(unit => game.stepFault(state, frame, unit, path, to) === null) &&
+      (game.groupFault?.(state, frame, units, to) ?? null) === null,
     mayEnd: path => game.endFault(state, frame, units, path[path.length - 1]!) === null,
     ...game.terms?.(state, frame, units),
   })
@@ -287,7 +291,8 @@ function wholeFault<S extends FieldState, F extends RetreatFrame>(
     const fault = game.stepFault(state, frame, unit, frame.path, to)
     if (fault !== null) return fault
   }
-  return game.endFault(state, frame, frame.units, to) ?? game.preferRule
+  const together = game.groupFault?.(state, frame, frame.units, to) ?? null
+  return together ?? game.endFault(state, frame, frame.units, to) ?? game.preferRule
 }
 
 /** One unit after the other, split no more than there must be. */

@@ -1,6 +1,7 @@
+import { DEAD } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { controllerOf } from '../position.ts'
-import { ALLIED, BOX, DROPPED, GERMAN, GERMAN_ACTION, MOVED, NO_HEX, SPARE } from '../state.ts'
+import { ALLIED, BOX, DROPPED, GERMAN, GERMAN_ACTION, MOVED, NO_HEX, PLANNED, SPARE } from '../state.ts'
 import {
   asked,
   attack,
@@ -113,6 +114,18 @@ describe('a drop', () => {
     expect(where(state, 'B1A-drop')).toBe('2803')
   })
 
+  it('is not made by a corps that has joined an invasion over land this turn [5.3.7, 13.2o]', () => {
+    const at = { 'US18A-drop': '3206', US7: 'box', US5: 'box', DP: '3306' }
+    const plans = { second: PLANNED, secondTurn: 3, secondHex: hex('3306') }
+    const set = { turn: 3, phase: 1, scenario: 'alternate', bombers: 0, dropSeen: 1, ...plans }
+    const state = stage.begin(given({ at, set }), 'invasion')
+    play(state, 'add US7', 'add US5', 'join US18A-drop')
+    dice(state, 1)
+    play(state, 'commit', 'hold')
+    stage.begin(Object.assign(state, { phase: 3, attacked: [] }), 'movement', { side: ALLIED })
+    expect([offers(state, 'airdrop'), rule(state, 'airdrop US18A-drop')]).toEqual([[], '5.3.7'])
+  })
+
   it('out of the box may be made in the attack part, from a city only in the movement part [13.2o]', () => {
     const state = fighting({ at: { US18A: 'box', 'B1A-drop': '3107' }, set: { turn: 5, dropSeen: 1 } })
     expect([rule(state, 'airdrop US18A'), offers(state, 'airdrop')]).toEqual(['legal', ['US18A']])
@@ -171,6 +184,15 @@ describe('a drop onto Germans', () => {
       [hex('2803')],
     ])
     expect([asked(state), rule(state, 'advance B1A-drop')]).toEqual(['advance', '11.3j'])
+    expect(controllerOf(state, hex('2803'))).toBe(ALLIED)
+  })
+
+  it('that clears the hex and is lost for it leaves the hex Allied [11.0f, 3.4c, 13.2i]', () => {
+    const state = fighting({ at: { US18A: 'box', FLT: '2803' }, reduced: ['US18A'], set: { turn: 4 } })
+    play(state, 'target 2803', 'airdrop US18A')
+    dice(state, 5)
+    play(state, 'commit')
+    expect([state.at[unit('US18A')], state.at[unit('FLT')], state.secured]).toEqual([DEAD, DEAD, []])
     expect(controllerOf(state, hex('2803'))).toBe(ALLIED)
   })
 

@@ -16,7 +16,7 @@ import { own } from '../events.ts'
 import { isCity, isFortified, isMountain } from '../ground.ts'
 import { stackingFault } from '../movement/stacking.ts'
 import { changeMode, controllerOf, isOnMap, unitsIn } from '../position.ts'
-import { ALLIED, BOX, DROPPED, FRESH, GERMAN, LANDING, MOVED } from '../state.ts'
+import { ALLIED, BOX, DROPPED, FRESH, GERMAN, INVADED, LANDING, MOVED } from '../state.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -51,6 +51,8 @@ export function dropBan(state: EwState, unit: number): string | null {
   if (has(state, unit, DROPPED)) return '13.2o'
   const at = state.at[unit]!
   if (at === BOX || at === LANDING) return isMobile[unit] === 1 ? null : '13.2c'
+  // Rule 5.3.7: who joined an invasion over land has moved.
+  if (has(state, unit, INVADED)) return '5.3.7'
   if (!isOnMap(state, unit) || isMobile[unit] === 1 || has(state, unit, MOVED)) return '13.2o'
   return isCity(state, at) && controllerOf(state, at) === ALLIED ? null : '13.2o'
 }

@@ -57,8 +57,9 @@ describe('from the track to the box', () => {
   })
 
   it('survivors of a failed landing come the turn after, whatever their printed turn [5.3.6a]', () => {
-    const late = [unit('US5')]
-    expect(due(4, ALLIED, { at: onTrack('US5'), set: { late } })).toEqual(['US5'])
+    const set = { late: [unit('US5')], secondTurn: 3 }
+    expect(due(3, ALLIED, { at: onTrack('US5'), set })).toEqual([])
+    expect(due(4, ALLIED, { at: onTrack('US5'), set })).toEqual(['US5'])
     expect(due(4, ALLIED, { at: onTrack('US5') })).toEqual([])
   })
 

@@ -35,6 +35,9 @@ const LIGURIA = unitById(arrivals.liguria.unit)
 const comesOtherwise = (unit: number): boolean =>
   unit === LIGURIA || ['question', 'yugoslav', 'setup'].includes(arrivalOf[unit]!.entry)
 
+/** Rule 5.3.6a: the turn of the survivors of a failed landing: the one after it, which only the second invasion leaves. */
+export const lateTurn = ({ secondTurn }: EwState): number => secondTurn + 1
+
 /** The counter of an airborne corps that waits on the track; the other is spare. */
 const isSpareMode = (unit: number): boolean => otherMode[unit]! >= 0 && isMobile[unit] === 0
 
@@ -46,7 +49,7 @@ const isSpareMode = (unit: number): boolean => otherMode[unit]! >= 0 && isMobile
 export function dueFor(state: EwState, side: number, frenchReleased: boolean): number[] {
   return allUnits.filter(unit => {
     if (sideOf[unit] !== side || state.at[unit] !== WAITING || isSpareMode(unit)) return false
-    if (state.late.includes(unit)) return true
+    if (state.late.includes(unit)) return state.turn >= lateTurn(state)
     const { entry, turn } = arrivalOf[unit]!
     if (comesOtherwise(unit) || turn > state.turn) return false
     return entry !== 'french' || frenchReleased

@@ -47,6 +47,11 @@ export const liguriaTargets = (state: EwState): number[] =>
 
 const eastern = hexesIn(arrivals.question.zone)
 
+const isEastern = zone(arrivals.question.zone)
+
+/** Rule 12.2.2a: whether a hex lies in Germany east of the Elbe. */
+export const isQuestionHex = (hex: number): boolean => isEastern[hex] === 1
+
 export const isQuestionTurn = ({ turn }: EwState): boolean => turn === arrivals.question.turn
 
 /** Rule 12.2.2a: Turn 8, an Allied corps in Germany east of the Elbe, and a hex there that is still German. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { GERMAN, PLANNED } from '../state.ts'
-import { asked, play, rule, seatOf, stage, where } from '../testing/play.ts'
+import { ALLIED, GERMAN, PLANNED } from '../state.ts'
+import { asked, moving, play, rule, seatOf, stage, where } from '../testing/play.ts'
 import { given, hex } from '../testing/testing.ts'
 
 describe('Steiner and the 12th Army', () => {
@@ -20,6 +20,30 @@ describe('Steiner and the 12th Army', () => {
     expect(asked(begun({ ...ready, US5: '3019' }))).not.toBe('steiner')
     expect(asked(begun(ready, 6))).not.toBe('steiner')
     expect(asked(begun(ready, 8))).not.toBe('steiner')
+  })
+})
+
+describe('Steiner and the 12th Army, not called yet,', () => {
+  const waiting = { OGS: 'track', '12A': 'track', US7: '3319' }
+  const began = (at: Record<string, string>) =>
+    moving({ at: { ...waiting, ...at }, beachheads: ['2803', '3319'], set: { turn: 8, mandates: 0 } })
+
+  it('do not stop a move elsewhere on its way, and may come when it is done [12.2.2a, 12.2.2b, 8.0a]', () => {
+    const state = began({ US5: '2803' })
+    play(state, 'pick US5', 'to 2806')
+    expect([asked(state), where(state, 'US5')]).toEqual(['moving', '2806'])
+    play(state, 'done')
+    expect([asked(state), seatOf(state)]).toEqual(['steiner', GERMAN])
+    play(state, 'pass')
+    expect([asked(state), seatOf(state)]).toEqual(['movement', ALLIED])
+  })
+
+  it('may come in the middle of a move on their own ground, asked for once in each hex [12.2.2a, 12.2.2b]', () => {
+    const state = began({})
+    play(state, 'pick US7', 'to 3321')
+    expect([asked(state), where(state, 'US7')]).toEqual(['steiner', '3320'])
+    play(state, 'pass', 'to 3321', 'pass', 'done')
+    expect([asked(state), seatOf(state), where(state, 'US7')]).toEqual(['movement', ALLIED, '3321'])
   })
 })
 

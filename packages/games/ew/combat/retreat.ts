@@ -36,7 +36,8 @@ function stepFault(state: EwState, frame: EwRetreat, unit: number, path: HexPath
   const last = path[path.length - 1]!
   if (!isOpenSide(last, to)) return '8.11'
   if (unitsIn(state, 1 - frame.side)[to]! > 0) return '11.2b'
-  if (inItaly[to] === 1 && !mayBeInItaly(state, [unit])) return '13.4a'
+  const isFull = italyFault(state, [unit], to)
+  if (isFull !== null) return isFull
   if (apart(frame.from, to) <= apart(frame.from, last)) return '11.2e'
   return isTowardSupply(state, frame, to) ? null : '11.2e'
 }
@@ -63,16 +64,17 @@ function endsOf(state: EwState, frame: EwRetreat, units: readonly number[]): num
     hexes: frame.hexes,
     neighbours: hex => board.neighbours.subarray(hex * 6, hex * 6 + 6),
     mayStep: (path, to) =>
-      units.every(unit => stepFault(state, frame, unit, path, to) === null) && mayGoAll(state, units, to),
+      units.every(unit => stepFault(state, frame, unit, path, to) === null) &&
+      italyFault(state, units, to) === null,
     mayEnd: path => mixFault(state, units, path[path.length - 1]!) === null,
     stops: hex => stops(state, hex),
   })
   return [...new Set(paths.map(path => path[path.length - 1]!))]
 }
 
-/** Rule 13.4a: whether Italy has room for all of them. */
-const mayGoAll = (state: EwState, units: readonly number[], to: number): boolean =>
-  inItaly[to] === 0 || mayBeInItaly(state, units)
+/** Rule 13.4a: whether Italy has no room for all of those who go together. */
+const italyFault = (state: EwState, units: readonly number[], to: number): string | null =>
+  inItaly[to] === 0 || mayBeInItaly(state, units) ? null : '13.4a'
 
 /** Rule 6.4b, ruling B115: whether others find an end beside one that is taken. */
 const isRoomBeside = (state: EwState, taken: number, ends: readonly number[]): boolean =>
@@ -103,6 +105,7 @@ export const retreat: RetreatRules<EwState, EwRetreat> = {
   cohesion: 'loose',
   kin: isKin,
   stepFault,
+  groupFault: (state, _frame, units, to) => italyFault(state, units, to),
   endFault,
   preferRule: '11.2a',
   terms: state => ({ stops: hex => stops(state, hex) }),

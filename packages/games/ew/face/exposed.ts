@@ -1,11 +1,12 @@
 /** What the Allies leave open to German movement: cities once theirs and beachheads in which nobody stands. */
 import { hexesInReach } from '@hexfront/engine'
+import { entriesOf } from '../arrival/entry.ts'
 import { isMobile, ownUnits, placeName, unitName } from '../data.ts'
 import { isCity } from '../ground.ts'
 import { pickFault } from '../movement/movement.ts'
 import { reachOf } from '../movement/reach.ts'
 import { controllerOf, isOnMap, unitsIn } from '../position.ts'
-import { ALLIED, GERMAN, MOVED } from '../state.ts'
+import { ALLIED, BOX, GERMAN, GERMAN_ACTION, MOVED } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
 import type { Warning } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
@@ -26,22 +27,46 @@ const willMove = (state: EwState, unit: number): boolean => {
   return fault === null || ((state.flags[unit]! & MOVED) !== 0 && fault === '8.7a')
 }
 
+/** The position as the German phase may find it: the Scheldt can be crossed in one turn (8.10b). */
+const ahead = (state: EwState): EwState => ({
+  ...state,
+  phase: GERMAN_ACTION,
+  scheldt: state.scheldt === 0 ? state.turn : state.scheldt,
+})
+
+/** Rule 12.0a: positions in which a unit begins its move: where it stands, or wherever it may enter out of the box. */
+function startsOf(state: EwState, unit: number): EwState[] {
+  if (willMove(state, unit)) return [state]
+  if (state.at[unit] !== BOX || isMobile[unit] === 0) return []
+  return entriesOf(state, unit).map(gate => ({
+    ...state,
+    at: state.at.map((at, one) => (one === unit ? gate : at)),
+  }))
+}
+
+/** Hexes that a unit can get to from where it begins. */
+const reachedBy = (start: EwState, unit: number, unsupplied: number[]): number[] =>
+  hexesInReach(reachOf(start, { units: [unit], spent: [0], unsupplied, halted: 0 }))
+
+function exposed(state: EwState, hex: number, unit: number, from: number): Warning {
+  const params = { place: placeName(hex), unit: unitName(unit) }
+  const isBeach = state.beachheads.includes(hex)
+  const reason = { id: isBeach ? 'warn.openBeach' : 'warn.openCity', params }
+  return { reason, rule: isBeach ? '4.3.1b' : '4.3.1a', places: [hex, from] }
+}
+
 /** Empty hexes that a German unit can get to, each with one who can. */
 export function exposures(state: EwState): Warning[] {
   const open = new Set(bareHexes(state))
   const found: Warning[] = []
-  if (open.size === 0) return found
+  const next = ahead(state)
   for (const unit of ownUnits[GERMAN]!) {
-    if (!willMove(state, unit)) continue
-    const unsupplied = isSupplied(state, unit) ? [] : [unit]
-    const reached = hexesInReach(reachOf(state, { units: [unit], spent: [0], unsupplied, halted: 0 }))
-    for (const hex of reached) {
-      if (!open.delete(hex)) continue
-      const params = { place: placeName(hex), unit: unitName(unit) }
-      const isBeach = state.beachheads.includes(hex)
-      const reason = { id: isBeach ? 'warn.openBeach' : 'warn.openCity', params }
-      found.push({ reason, rule: isBeach ? '4.3.1b' : '4.3.1a', places: [hex, state.at[unit]!] })
-    }
+    if (open.size === 0) break
+    // Who comes out of the box comes where supply is (12.2).
+    const unsupplied = isOnMap(next, unit) && !isSupplied(next, unit) ? [unit] : []
+    for (const start of startsOf(next, unit))
+      for (const hex of reachedBy(start, unit, unsupplied))
+        if (open.delete(hex)) found.push(exposed(state, hex, unit, start.at[unit]!))
   }
   return found
 }

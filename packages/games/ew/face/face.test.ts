@@ -1,7 +1,7 @@
 import { standingReply, createMatch } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { ew } from '../index.ts'
-import { AMERICAN, ALLIED, ATTACK_MOVE, GERMAN, NO_HEX, PLANNED } from '../state.ts'
+import { AMERICAN, ALLIED, ATTACK_MOVE, FED, GERMAN, GERMAN_ACTION, NO_HEX, PLANNED } from '../state.ts'
 import { fighting, moving, plan, play } from '../testing/play.ts'
 import { given, hex, ids, unit } from '../testing/testing.ts'
 import { explain } from './explain.ts'
@@ -108,6 +108,18 @@ describe('warnings', () => {
     expect(kinds(fighting({ ...full, at: { ...at, P2: '1214' } }), 'end')).toEqual(['warn.supply 7.12c'])
   })
 
+  it('of one who could come out of the box or over the Scheldt as well [4.3.1a, 12.0a, 8.10b]', () => {
+    const bare = (at: Record<string, string>, set = {}) =>
+      warningsOf(moving({ at, allied: ['3311'], set: { turn: 5, ...set } }), 'end')
+    const boxed = bare({ '39Pz': 'box' })
+    expect(boxed.map(({ reason, rule }) => `${reason.id} ${rule}`)).toEqual(['warn.openCity 4.3.1a'])
+    expect(ids(boxed[0]!.places!.slice(0, 1))).toEqual(['3311'])
+    // Around the estuary it is a hex too far.
+    const delta = { '88': '3510' }
+    expect(bare(delta)).toHaveLength(1)
+    expect(bare(delta, { scheldt: 4 })).toEqual([])
+  })
+
   it('of what starves and of ports that are missing, before the last part ends [7.12c, 4.3.2a]', () => {
     const set = { turn: 3, order: ATTACK_MOVE }
     const state = moving({ at: { US5: '3006' }, set })
@@ -117,6 +129,16 @@ describe('warnings', () => {
     expect(kinds(fighting({ at: { US5: '3304' }, beachheads: ['3304'], set }), 'end')).toEqual([
       'warn.ports 4.3.2a',
     ])
+  })
+
+  it('of who lives on what Vienna has sent and starves all the same, while he can still move [7.5b, 7.12c]', () => {
+    const set = { turn: 7, phase: GERMAN_ACTION, lostSources: [hex('2422')], graceTurn: 7 }
+    const state = moving({ at: { '75': '1812', '64': '2316' }, set }, GERMAN)
+    for (const id of ['75', '64']) state.flags[unit(id)]! |= FED
+    expect(kinds(state, 'end')).toEqual(['warn.grace 7.5b'])
+    expect(ids(warningsOf(state, 'end')[0]!.places!)).toEqual(['1812'])
+    state.graceTurn = 8
+    expect(kinds(state, 'end')).toEqual([])
   })
 })
 

@@ -14,7 +14,7 @@ import {
   turns,
   UNITS,
 } from '../data.ts'
-import { arrivalOf } from '../arrival/codes.ts'
+import { arrivalOf, lateTurn } from '../arrival/codes.ts'
 import { battleIn } from '../combat/battle.ts'
 import { isCity, isDestroyed } from '../ground.ts'
 import { controlledBy, controllerOf, isOnMap } from '../position.ts'
@@ -152,7 +152,7 @@ function waiting(view: EwState, turn: number): Piece[] {
   const found: Piece[] = []
   for (let unit = 0; unit < UNITS; unit++) {
     if (view.at[unit] !== WAITING) continue
-    const due = view.late.includes(unit) ? view.turn + 1 : arrivalOf[unit]!.turn
+    const due = view.late.includes(unit) ? lateTurn(view) : arrivalOf[unit]!.turn
     if (due === turn) found.push(pieceOf(view, unit, null))
   }
   return found

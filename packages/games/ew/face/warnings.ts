@@ -6,7 +6,7 @@ import { exposures } from './exposed.ts'
 import { excessIn, stackLimit } from '../movement/stacking.ts'
 import { isOnMap, stackOf } from '../position.ts'
 import { ALLIED, GERMAN, MOVE_ATTACK } from '../state.ts'
-import { isSupplied } from '../supply/supply.ts'
+import { isGraceEnding, isSupplied } from '../supply/supply.ts'
 import { beachheadsLost, citiesRetaken, portsDue, portsHeld } from '../victory/victory.ts'
 import type { Warning } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
@@ -27,8 +27,8 @@ export function warningsOf(state: EwState, verb: string, arg?: number | string):
     ...(isLast || frame.step === 'attacks' ? crowded(state, side, frame.step) : []),
     // After the attacks a garrison can no longer be thrown out of a port, whatever may still move.
     ...((isLast || frame.step === 'attacks') && side === ALLIED ? losing(state) : []),
-    // Only who can still move can close what is open.
-    ...(frame.step === 'movement' && side === ALLIED ? exposures(state) : []),
+    // Only who can still move can close what is open, or come near the line.
+    ...(frame.step === 'movement' ? (side === ALLIED ? exposures(state) : stranded(state)) : []),
   ]
 }
 
@@ -53,6 +53,14 @@ function starving(state: EwState, side: number): Warning[] {
   if (units.length === 0) return []
   const places = [...new Set(units.map(unit => state.at[unit]!))]
   return [{ reason: { id: 'warn.supply', params: { n: units.length } }, rule: '7.12c', places }]
+}
+
+/** Rule 7.5b: whoever lived on Vienna and has not come within reach of the northern zone. */
+function stranded(state: EwState): Warning[] {
+  const units = ownUnits[GERMAN]!.filter(unit => isOnMap(state, unit) && isGraceEnding(state, unit))
+  if (units.length === 0) return []
+  const places = [...new Set(units.map(unit => state.at[unit]!))]
+  return [{ reason: { id: 'warn.grace', params: { n: units.length } }, rule: '7.5b', places }]
 }
 
 /** Rules 4.3.1, 4.3.2a: what would lose the game at the next check as things stand. */

@@ -4,10 +4,10 @@ import { isMobile } from '../data.ts'
 import { secureHex } from '../airborne/drop.ts'
 import { landingReleases } from '../arrival/conditional.ts'
 import { takeStep, takeWhole } from '../combat/losses.ts'
-import { enterHex } from '../enter.ts'
+import { enterHex, gainHex } from '../enter.ts'
 import { own } from '../events.ts'
 import { place } from '../position.ts'
-import { GERMAN, REDUCED, SHOWN } from '../state.ts'
+import { ALLIED, GERMAN, REDUCED, SHOWN } from '../state.ts'
 import type { Run } from '@hexfront/engine'
 import type { BattleFrame } from '../combat/odds.ts'
 import type { EwState } from '../state.ts'
@@ -20,6 +20,8 @@ export function settleLanding(run: Run<EwState>, battle: BattleFrame): void {
   const inside = attackersLeft(state, battle).filter(unit => state.at[unit] === target)
   if (defendersLeft(state, battle).length > 0) return throwOut(run, battle, inside)
   if (inside.length > 0) enterHex(run, inside, target, 'placed')
+  // Rules 11.0f, 3.4c: the defenders were gone before the last of the force was lost, and the hex was its own.
+  else gainHex(run, ALLIED, target)
   // Rule 13.2m: a hex that a dropped corps has taken is secured.
   if (inside.some(unit => dropped.includes(unit))) secureHex(run, target)
   if (landing === 1) comeAshore(run, target)

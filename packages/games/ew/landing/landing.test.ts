@@ -1,4 +1,4 @@
-import { WAITING } from '@hexfront/engine'
+import { DEAD, WAITING } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { controllerOf } from '../position.ts'
 import { ALLIED, BOX, GERMAN, INVADED, LANDING, PLANNED, SHOWN } from '../state.ts'
@@ -17,7 +17,8 @@ import {
   told,
   where,
 } from '../testing/play.ts'
-import { given, hex, unit } from '../testing/testing.ts'
+import { given, hex, names, unit } from '../testing/testing.ts'
+import { beachheadsLost } from '../victory/victory.ts'
 import type { Given } from '../testing/testing.ts'
 import type { EwState } from '../state.ts'
 
@@ -264,6 +265,53 @@ describe('the second invasion', () => {
       )
     }
     expect(state.outcome).toBeNull()
+  })
+
+  it('has its zones at once: defenders who give ground instead of going inland pay for them [5.3.2a, 9.6, 11.2a]', () => {
+    const corps = ['US7', 'US5', 'US8', 'US19']
+    const state = second('2004', { at: { ...all('box', ...corps), '84': '2004' } })
+    play(state, ...corps.map(id => `add ${id}`))
+    expect(odds(state).slice(2)).toEqual(['5:1', '3:1'])
+    dice(state, 3)
+    play(state, 'commit', 'pass', 'giveWay')
+    expect(isReduced(state, '84')).toBe(true)
+    play(state, `retreat ${offers(state, 'retreat')[0]}`)
+    expect(state.at[unit('84')]).toBe(DEAD)
+  })
+
+  it('that clears its hex and dies of it holds it: the defenders were gone first [11.0f, 3.4c, 4.3.1b]', () => {
+    const state = second('3306', { at: { US7: 'box', DP: '3306' }, reduced: ['US7'] })
+    play(state, 'add US7')
+    dice(state, 2)
+    play(state, 'commit')
+    expect([state.at[unit('US7')], state.at[unit('DP')]]).toEqual([DEAD, DEAD])
+    expect([controllerOf(state, hex('3306')), state.beachheads]).toEqual([ALLIED, [hex('3306')]])
+    expect(beachheadsLost(state)).toEqual([])
+  })
+
+  it('that fails has not come ashore and calls up no garrison, in a hex that does so when entered neither [12.2.3a, 5.3.6a]', () => {
+    const waiting = all('track', '5SSMtn', '9SSMtn', '15Mtn', '21Mtn', '22Mtn')
+    const state = second('1914', { at: { ...all('box', 'US7', 'US5'), ...waiting, '1SS': '1914' } })
+    play(state, 'add US7', 'add US5')
+    dice(state, 4)
+    play(state, 'commit', 'pass')
+    settle(state)
+    expect([asked(state), where(state, '1SS'), state.beachheads]).toEqual(['rest', '1914', []])
+    expect(state.at[unit('15Mtn')]).toBe(WAITING)
+  })
+
+  it('that fails keeps its survivors off the map for the whole of its turn [5.3.6a, 5.4]', () => {
+    const at = { ...all('box', 'US7', 'US5', 'US8', 'US19'), US12: 'track', '1SS': '2004' }
+    const set = { turn: 2, second: PLANNED, secondTurn: 3, secondHex: hex('2004'), bombers: 0 }
+    const state = stage.begin(given({ at, beachheads: ['3304'], set }), 'turn')
+    play(state, 'add US7', 'add US5', 'add US8', 'add US19')
+    dice(state, 3)
+    play(state, 'commit', 'pass', 'lose US7')
+    const box = (): string[] => names(state.at.flatMap((place, one) => (place === BOX ? [one] : [])))
+    expect([state.phase, box(), names(state.late)]).toEqual([2, ['US12'], ['US19', 'US5', 'US8']])
+    Object.assign(state, { turn: 4 })
+    stage.begin(state, 'alliedArrivals')
+    expect([box(), state.late]).toEqual([['US12', 'US19', 'US5', 'US8'], []])
   })
 
   it('on the Adriatic ends the limit in Italy when it is launched, and calls up the garrison when it holds [13.4b, 12.2.3a]', () => {

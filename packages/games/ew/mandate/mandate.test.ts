@@ -227,4 +227,15 @@ describe('an offensive', () => {
     play(state, 'end', 'end')
     expect([asked(state), seatOf(state)]).toEqual(['movement', ALLIED])
   })
+
+  it('activates garrisons too: they attack where they stand, without a factor only beside one who has it [13.6c, 10.0g, 1.2b]', () => {
+    const at = { US7: '3119', US5: '3119', '56Pz': '3120', LG3: '3120', '1SS': '3121' }
+    const state = allied({ at }, { turn: 8 })
+    play(state, 'declare 3121', 'order moveAttack')
+    expect(rule(state, 'pick 56Pz')).toBe('1.2b')
+    play(state, 'end', 'target 3119', 'join LG3')
+    expect([offers(state, 'join'), rule(state, 'commit')]).toEqual([['56Pz'], '10.0g'])
+    play(state, 'join 56Pz')
+    expect([rule(state, 'commit'), shifts(state).includes('mandated 1')]).toEqual(['legal', true])
+  })
 })

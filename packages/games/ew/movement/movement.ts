@@ -14,6 +14,7 @@ import {
   zone,
   scenarios,
 } from '../data.ts'
+import { isQuestionHex, isQuestionTurn } from '../arrival/conditional.ts'
 import { asides } from '../asides.ts'
 import { walk } from '../enter.ts'
 import { inPart, mandateFault, mayCloseMoves } from '../mandate/limits.ts'
@@ -143,6 +144,9 @@ function finished(run: Run<EwState>, units: readonly number[], { side, under }: 
   if (side === ALLIED) {
     state.mandateReady = 1
     run.push({ step: 'mandate', last: 0 })
+    // Rule 12.2.2b, ruling B40: at any time of their turn; where Allies enter their ground they are asked for at once.
+    if (isQuestionTurn(state) && !units.some(unit => isQuestionHex(state.at[unit]!)))
+      run.push({ step: 'steiner' })
   }
   checkStacks(
     run,

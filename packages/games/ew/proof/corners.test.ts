@@ -11,7 +11,7 @@ import { tollOf } from '../movement/reach.ts'
 import { enemyZone } from '../movement/zones.ts'
 import { place } from '../position.ts'
 import { scene } from '../face/scene.ts'
-import { ALLIED, BRIDGE_LOST, GERMAN, GERMAN_ACTION, MOVED, NONE, REGULAR, SPARE } from '../state.ts'
+import { ALLIED, BRIDGE_LOST, GERMAN, GERMAN_ACTION, MOVED, NONE, REGULAR, SHOWN, SPARE } from '../state.ts'
 import { sourcesFor, supplyOf } from '../supply/supply.ts'
 import { asked, fighting, moving, offers, play, rule, stage } from '../testing/play.ts'
 import { given, hex, ids, names, unit } from '../testing/testing.ts'
@@ -186,12 +186,15 @@ describe('supply', () => {
 })
 
 describe('the table', () => {
-  it('shows units in the box of the turn on which they come, late ones in the next [3.2.2a, 5.3.6a]', () => {
-    const state = given({ at: { US12: 'track', US5: 'track' }, set: { late: [unit('US5')] } })
-    const { tracks } = scene(state, NOW)
-    const boxes = tracks.find(({ id }) => id === 'turns')!.boxes
-    const found = boxes.map(({ pieces }) => names((pieces ?? []).map(piece => piece.unit)))
-    expect([found[1], found[2]]).toEqual([[], ['US12', 'US5']])
+  it('shows units in the box of the turn on which they come, late ones in the one after the landing [3.2.2a, 5.3.6a]', () => {
+    const shown = (turn: number): string[][] => {
+      const set = { turn, second: SHOWN, secondTurn: 3, late: [unit('US5')] }
+      const { tracks } = scene(given({ at: { US12: 'track', US5: 'track' }, set }), NOW)
+      const boxes = tracks.find(({ id }) => id === 'turns')!.boxes
+      return boxes.map(({ pieces }) => names((pieces ?? []).map(piece => piece.unit)))
+    }
+    // As the landing fails, and as the next turn begins.
+    for (const turn of [3, 4]) expect(shown(turn).slice(1, 5)).toEqual([[], ['US12'], ['US5'], []])
   })
 
   it('sets the force of the alternate scenario aside, and lands it nowhere yet [3.3.2a]', () => {

@@ -172,6 +172,12 @@ function isInGrace(state: EwState, unit: number): boolean {
   return state.turn < state.graceTurn || state.phase < GERMAN_SUPPLY
 }
 
+/** Rule 7.5b: whether a unit is fed now and will not be at the check of this turn, where its grace ends. */
+export const isGraceEnding = (state: EwState, unit: number): boolean =>
+  state.turn === state.graceTurn &&
+  isInGrace(state, unit) &&
+  supplyAt(state, GERMAN, state.at[unit]!) === NONE
+
 /** The state of supply of a unit on the map. */
 export function supplyOf(state: EwState, unit: number): number {
   const found = supplyAt(state, sideOf[unit]!, state.at[unit]!)

@@ -71,6 +71,7 @@ export const wordsCombat: Catalogue = {
   'no.5.3.4a': 'Only units beside an occupied invasion hex can join.',
   'no.5.3.5a': 'Somebody has to go ashore.',
   'no.5.3.5d': 'Germans go inland if all of them are mobile and find a way, off the coast where they can.',
+  'no.5.3.7': 'Whoever took part in an invasion, over land too, has moved for this turn.',
   'no.6.3c': 'There is no room for more in the beachhead.',
   'no.6.4b': 'The army groups cannot end together there.',
   'no.6.4c': 'The army groups cannot advance into the same hex.',

@@ -94,6 +94,8 @@ export const wordsTable: Catalogue = {
     'Too many units stand in {places}: {n} of them {n|is|are} given up when this turn ends. Who attacks out of there may advance.',
   'standing.turns': '{n} {n|turn|turns} to go after this one.',
   'warn.supply': '{n} {n|unit is|units are} out of supply and would lose a step.',
+  'warn.grace':
+    'Vienna is lost, and {n} {n|unit has|units have} no line from the north: what it sent lasts until the supply check of this turn, where a step is lost.',
   'warn.ports':
     'The Allies hold {held} of the {due} {due|port|ports} that this turn demands, and would lose.',
   'warn.cities': 'Supplied Germans stand in {n} {n|city|cities} once Allied: that would lose the game.',

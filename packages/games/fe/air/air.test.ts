@@ -105,6 +105,15 @@ describe('the Air Power Phase', () => {
     expect(state.infrastructure).toBe(18)
   })
 
+  it('can bring the collapse, which the draw that follows feels at once, and which ends the Production Miracle (C10) [15.2a] [15.2c] [12.4c]', () => {
+    const state = missions({ set: { turn: 5, infrastructure: 1 }, marks: ['productionMiracle'] })
+    const before = handSize(state, AXIS)
+    play(state, 'assign SAC-UKBC infrastructure')
+    expect(state.marks).toEqual(['productionMiracle'])
+    play(state, 'done')
+    expect([state.infrastructure, state.marks, handSize(state, AXIS)]).toEqual([0, ['collapse'], before - 2])
+  })
+
   it('has the Axis hand smaller by each marker on Industry when cards are drawn (C9) [14.2b]', () => {
     const state = missions({ set: { turn: 5 } })
     play(state, 'assign SAC-UKBC industry', 'done')

@@ -28,6 +28,10 @@ export function burnOil(run: Run<FeState>, n: number): void {
 /** Whether no RP action of this turn has met the first marker yet: it works by itself. */
 const isFirst = ({ rpCards, oilMet }: FeState): boolean => rpCards === 0 && oilMet === 0
 
+/** Points that an RP action loses by itself now, without anybody being asked. */
+export const sureOil = (state: FeState, side: number): number =>
+  side === AXIS && isFirst(state) && oilMarkers(state).length > 0 ? 1 : 0
+
 /** The first RP action of a turn loses a point to the first marker at once; the rest is asked. */
 export function meetOil(run: Run<FeState>, side: number): void {
   if (side !== AXIS) return

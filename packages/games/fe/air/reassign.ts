@@ -25,6 +25,13 @@ function orders(state: FeState): string[] {
 const hasRoom = (state: FeState, mission: number): boolean =>
   state.sac.filter(one => one === mission).length < missionLimit(state, mission)
 
+/** Why an order cannot be given: the mission has no room, or the marker does not go there at all. */
+function orderFault(state: FeState, line: string): string {
+  const order = parseOrder(line)
+  if (order?.kind !== 'sac' || !isOnMission(state, order.n)) return '6.51a'
+  return order.mission !== state.sac[order.n] && !hasRoom(state, order.mission) ? '14.21' : '6.51a'
+}
+
 /** Infrastructure falls, or the Axis loses a card at random; oil and bombs wait for their use. */
 function workNow(run: Run<FeState>, mission: number): void {
   if (mission === INFRASTRUCTURE) lowerInfrastructure(run, 1, '15.1b')
@@ -38,7 +45,8 @@ export const reassignSteps: Steps<FeState> = {
     wait: () => ({ id: 'wait.missions' }),
     rules: ['6.51a', '14.21'],
     offer: (state, _frame, _seat, offer) => orders(state).forEach(line => offer.add('assign', line)),
-    why: (_state, _frame, _seat, { verb }) => (verb === 'assign' ? refuse('14.21') : null),
+    why: (state, _frame, _seat, { verb, arg }) =>
+      verb === 'assign' ? refuse(orderFault(state, String(arg))) : null,
     act: {
       assign(run, _frame, arg) {
         const { n, mission } = parseOrder(String(arg))!

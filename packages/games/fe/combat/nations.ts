@@ -2,6 +2,7 @@
 import { isAirborne, isAmerican, isBritish, isGerman, isItalian } from '../data.ts'
 import { isStrife } from '../ground.ts'
 import { stackOf } from '../position.ts'
+import { ALLIED } from '../state.ts'
 import type { FeState } from '../state.ts'
 
 const PAIRS: readonly (readonly [Uint8Array, Uint8Array])[] = [
@@ -15,12 +16,13 @@ const isMixed = (units: readonly number[]): boolean =>
 
 /** Rule 9.17, rulings B70, B188: whether a hex holds units of both nationalities, an Airborne unit being either. */
 const isShared = (units: readonly number[]): boolean =>
-  isMixed(units) || (units.some(unit => isAirborne[unit] === 1) && units.some(unit => isAirborne[unit] === 0))
+  isMixed(units) || (units.length > 1 && units.some(unit => isAirborne[unit] === 1))
 
 /** The rule that keeps units of several hexes from attacking together, or null. */
 export function nationFault(state: FeState, side: number, units: readonly number[]): string | null {
   if (!isMixed(units)) return null
-  if (isStrife(state)) return '7.14'
+  // Coalition Strife is among the Allies alone.
+  if (side === ALLIED && isStrife(state)) return '7.14'
   const hexes = new Set(units.map(unit => state.at[unit]!))
   return [...hexes].some(hex => isShared(stackOf(state, side, hex))) ? null : '9.17'
 }

@@ -106,6 +106,20 @@ describe('who attacks', () => {
     expect(rule(planned(want, 'Orléans', ['US-Corps-1', 'BR-Corps-1']), 'commit')).toBe('legal')
   })
 
+  it('with two Airborne units in one hex as one of each nationality (B70) [2.22d] [9.17]', () => {
+    const at = {
+      'US-Corps-1': 'Chartres',
+      'BR-Corps-1': 'Reims',
+      'AB-Corps': 'Paris',
+      'GE-Corps-1': 'Orléans',
+    }
+    const all = ['US-Corps-1', 'BR-Corps-1', 'AB-Corps']
+    const allied = ['Normandy', 'Falaise']
+    expect(rule(planned({ at, allied }, 'Orléans', all), 'commit')).toBe('9.17')
+    const both: Given = { at: { ...at, 'AB-1-Army': 'Paris' }, allied }
+    expect(rule(planned(both, 'Orléans', all), 'commit')).toBe('legal')
+  })
+
   it('of Germans the SS and the Luftwaffe, of whom Italians are apart [2.22e] [9.17]', () => {
     const at = { 'SS-Pz-Corps-1': 'Rome', 'Para-Corps-1': 'Perugia', 'US-Corps-1': 'Pescara' }
     expect(rule(planned({ at }, 'Pescara', ['SS-Pz-Corps-1', 'Para-Corps-1'], AXIS), 'commit')).toBe('legal')

@@ -6,6 +6,7 @@ import {
   allTold,
   asked,
   attack,
+  begin,
   dice,
   odds,
   attacking,
@@ -118,6 +119,28 @@ describe('a Corps for an Army', () => {
     // 1:1 against 3: a 1 gives 2/0; the Army takes one, the Corps the other.
     play(state, 'send US-Corps-1')
     expect(isReduced(state, 'US-Corps-1')).toBe(true)
+  })
+
+  it('advances with those for whom it came, and attacks no more in this Action Round (B91) [9.32] [9.51a] [9.14a]', () => {
+    const want = (more: Given['at']): Given =>
+      field({
+        at: { 'US-1-Army': 'Le Mans', 'US-Corps-3': 'unitedKingdom', ...more },
+        reduced: ['US-1-Army'],
+      })
+    const won = attacking(want({}), ALLIED, 'Le Mans')
+    attack(won, 'Tours', ['US-1-Army', 'US-Corps-1', 'US-Corps-2'], 3)
+    play(won, 'lose US-1-Army', 'send US-Corps-3')
+    while (asked(won) === 'lose' || asked(won) === 'retreat')
+      play(won, `${asked(won)} ${offers(won, asked(won))[0]}`)
+    play(won, 'advance US-Corps-3')
+    expect(where(won, 'US-Corps-3')).toBe('Tours')
+
+    const lost = attacking(want({ 'GE-Corps-2': 'Saumur', 'US-Corps-2': 'gone' }), ALLIED, 'Le Mans')
+    attack(lost, 'Tours', ['US-1-Army'], 1)
+    play(lost, 'send US-Corps-3')
+    while (asked(lost) === 'lose') play(lost, `lose ${offers(lost, 'lose')[0]}`)
+    play(lost, 'target Saumur')
+    expect([rule(lost, 'join US-Corps-3'), rule(lost, 'join US-Corps-1')]).toEqual(['9.1', 'legal'])
   })
 
   it('comes from North Africa for lines to the other Beach Heads [9.322]', () => {
@@ -374,9 +397,50 @@ describe('a retreat', () => {
     const ring = ['Chartres', 'Le Mans', 'Saumur', 'Châteauroux', 'Bourges', 'Orléans']
     const west = ['St. Nazaire', 'La Rochelle', 'Angoulême']
     expect(ends('GE-Corps-1', 'Tours', [...ring, ...west], 'Orléans', 'Saumur')).toEqual([0, 1])
+    // A port that it takes is a port of its own, from which lines go by sea.
+    const norway = ['Bergen', 'Stavanger', 'Oslo', 'Viborg', 'Hirtshals', 'Hamar', 'Skien', 'Geilo']
+    expect(ends('GE-Corps-1', 'Rjukan', norway, 'Oslo', 'Hamar')).toEqual([0, 1])
     expect(ends('US-Corps-1', 'Rennes', [], 'Lorient', 'Le Mans', 'Cherbourg')).toEqual([0, 1, 0])
     expect(ends('US-Corps-1', 'Brussels', [], 'Antwerp', 'Ostend')).toEqual([1, 0])
     expect(ends('US-Corps-1', 'Reims', [], 'Paris', 'Sedan')).toEqual([0, 1])
+  })
+
+  it('ends in supply as it is when the unit has left: a line through the hex that it held counts no more [9.46d] [8.43d]', () => {
+    const state = given({
+      at: { 'US-Corps-1': 'Lyon', 'GE-Pz-Corps-1': 'Besançon' },
+      allied: ['Moulins', 'Bourges', 'Orléans', 'Paris', 'Auxerre', 'Grenoble', 'Avignon'],
+      opened: ['Anvil-Dragoon'],
+    })
+    begin(state, 'fallBack', { ...retreatFrame(ALLIED, hex('Lyon'), [unit('US-Corps-1')], 2) })
+    // Grenoble would lead to Avignon, which only Lyon feeds: the first step was no choice.
+    expect([asked(state), where(state, 'US-Corps-1')]).toEqual(['retreat', 'Moulins'])
+    expect(offers(state, 'retreat').sort()).toEqual(['Auxerre', 'Bourges'])
+  })
+
+  it('with room for some of them saves those whom their owner sends first (B44) [7.13] [9.46b]', () => {
+    const foix = (friends: Given['at']): FeState => {
+      const state = given({
+        at: {
+          'US-Corps-1': 'Narbonne',
+          'US-Corps-2': 'Toulouse',
+          'GE-Corps-1': 'Foix',
+          'GE-Pz-Corps-1': 'Foix',
+          ...friends,
+        },
+        allied: ['Anvil-Dragoon'],
+      })
+      const units = [unit('GE-Corps-1'), unit('GE-Pz-Corps-1')]
+      return begin(state, 'fallBack', { ...retreatFrame(AXIS, hex('Foix'), units, 1) })
+    }
+    const state = foix({ 'GE-Corps-3': 'Tarbes', 'GE-Corps-4': 'Tarbes' })
+    expect([asked(state), seatOf(state)]).toEqual(['retreat', AXIS])
+    expect(offers(state, 'first')).toEqual(['GE-Pz-Corps-1'])
+    expect(rule(state, 'first GE-Corps-3')).not.toBe('legal')
+    play(state, 'first GE-Pz-Corps-1')
+    expect([where(state, 'GE-Pz-Corps-1'), where(state, 'GE-Corps-1')]).toEqual(['Tarbes', '-1'])
+    // With room for all nobody is asked.
+    const free = foix({ 'GE-Corps-3': 'Tarbes' })
+    expect([asked(free), where(free, 'GE-Corps-1')]).toEqual(['rest', 'Tarbes'])
   })
 
   it('does not end in a full hex, and who finds no way is lost [9.46b] [9.47]', () => {

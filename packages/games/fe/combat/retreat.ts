@@ -1,5 +1,5 @@
 /** Rule 9.4: retreats, unit by unit, hex by hex. Hard limits first, then what is to be preferred, else elimination. */
-import { choice, mark, seatBit } from '@hexfront/engine'
+import { choice, mark, retreatPaths, seatBit } from '@hexfront/engine'
 import {
   boxesOf,
   HEXES,
@@ -23,7 +23,7 @@ import { roomIn } from '../movement/stacking.ts'
 import { controlledBy, place, stackOf, unitsIn } from '../position.ts'
 import { ALLIED, RETREATED } from '../state.ts'
 import { sourceHexes } from '../supply/flood.ts'
-import { isFedOnEntry, zonesOf } from '../supply/supply.ts'
+import { floodWithout, isFedOnEntry, zonesOf } from '../supply/supply.ts'
 import { eliminate } from '../units.ts'
 import { refuse } from '../words/refuse.ts'
 import type { Frame, HexPath, RetreatFrame, RetreatRules, Run, Steps } from '@hexfront/engine'
@@ -88,6 +88,26 @@ export function leadsHome(fields: readonly Int16Array[], from: number, to: numbe
   return fields.some(far => far[to]! >= 0 && (far[from]! < 0 || far[to]! < far[from]!))
 }
 
+/** Every way that a unit has, the best alone. */
+function waysOf(state: FeState, frame: FeRetreat, unit: number): HexPath[] {
+  const from = state.at[unit]!
+  const one = { ...frame, from, path: [from], units: [unit] }
+  return retreatPaths(from, {
+    hexes: frame.hexes,
+    neighbours: hex => board.neighbours.subarray(hex * 6, hex * 6 + 6),
+    mayStep: (path, to) => stepFault(state, one, unit, path, to) === null,
+    mayEnd: path => endFault(state, one, [unit], path.at(-1)!) === null,
+    ...retreat.terms!(state, one, [unit]),
+  })
+}
+
+/** Rules 7.13, 9.46b, ruling B44: whether it matters who goes first: if some end has no room for all who have to go. */
+function orderMatters(state: FeState, frame: FeRetreat): boolean {
+  const { side, units } = frame
+  const isShort = (path: HexPath): boolean => roomIn(state, side, path.at(-1)!) < units.length
+  return units.some(unit => waysOf(state, frame, unit).some(isShort))
+}
+
 export const retreat: RetreatRules<FeState, FeRetreat> = {
   rules: ['9.43a', '9.43b', '9.46a', '9.46c', '9.46d', '9.46h'],
   board,
@@ -101,11 +121,13 @@ export const retreat: RetreatRules<FeState, FeRetreat> = {
     const kind = classOf(units[0]!)
     const fields = sourceFields(state, kind)
     const friendly = controlledBy(state, sideOf[units[0]!]!)
+    // Rule 9.46d: in supply where it ends, when nobody holds the hex that was left any more.
+    const lines = floodWithout(state, kind, from)
     return {
       prefer: [
         path => (leadsHome(fields, from, path[1]!) ? 0 : 1),
         path => (path.slice(1).every(hex => friendly[hex] === 1) ? 0 : 1),
-        path => (isFedOnEntry(state, kind, path[path.length - 1]!) ? 0 : 1),
+        path => (isFedOnEntry(state, kind, path[path.length - 1]!, lines) ? 0 : 1),
       ],
     }
   },
@@ -121,6 +143,7 @@ export const retreat: RetreatRules<FeState, FeRetreat> = {
     }
     for (const unit of units) mark(run.state, unit, RETREATED)
   },
+  orderMatters,
   /** Rule 9.47. */
   stuck(run, _frame, units) {
     for (const unit of units) eliminate(run, unit, '9.47')

@@ -250,6 +250,18 @@ describe('prices and ways', () => {
     expect(rule(state, 'commit')).toBe('legal')
   })
 
+  it('strife among the Allies parts no Germans and Italians [7.14] [9.17]', () => {
+    const want: Given = {
+      at: { 'GE-Corps-1': 'Enna', 'IT-Corps-1': 'Enna', 'IT-Corps-2': 'Syracuse', 'US-Corps-1': 'Gela' },
+      allied: ['Husky West'],
+    }
+    const state = played(AXIS, 'event AX-09', want)
+    begin(state, 'marking', { side: AXIS, points: 4, moves: [] })
+    state.frames.splice(1, 0, { step: 'combat', side: AXIS })
+    play(state, 'markAttack Enna', 'done', 'target Gela', 'join GE-Corps-1', 'join IT-Corps-1')
+    expect(rule(state, 'commit')).toBe('legal')
+  })
+
   it('a blown up port feeds nobody, and the Nero Decree delays one that is taken [11.43a] [10.7]', () => {
     const want: Given = {
       at: { 'US-Corps-1': 'Cherbourg' },

@@ -25,7 +25,8 @@ describe('Pointblank Directive', () => {
       'SAC-UKBC infrastructure',
       'SAC-UKBC oil',
     ])
-    expect(rule(state, 'assign SAC-US8AF oil')).toBe('14.21')
+    // A marker that is used up is not short of room: the card does not mean it.
+    expect(rule(state, 'assign SAC-US8AF oil')).toBe('6.51a')
     play(state, 'assign SAC-UKBC infrastructure')
     expect([state.infrastructure, state.sac[0]]).toEqual([19, INFRASTRUCTURE])
   })
@@ -40,6 +41,7 @@ describe('Pointblank Directive', () => {
     expect(asked(directed({ sac: [0, SPENT, 8] }))).toBe('rest')
     const full = directed({ turn: 1, sac: [INDUSTRY, OIL, 8] })
     expect(offers(full, 'assign')).not.toContain('SAC-UKBC oil')
+    expect(rule(full, 'assign SAC-UKBC oil')).toBe('14.21')
   })
 })
 

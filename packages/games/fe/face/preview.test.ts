@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import { cardById } from '../cards/deck.ts'
 import { fe } from '../index.ts'
-import { AXIS } from '../state.ts'
+import { ALLIED, AXIS, OIL } from '../state.ts'
 import { acting, offers, operating, play, rule } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { needsOf } from '../events/needs.ts'
 import { cards } from '../cards/deck.ts'
+import type { Given } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
 
 const preview = (state: FeState, verb: string, arg?: number) =>
@@ -35,6 +36,41 @@ describe('a use of a card', () => {
   it('lights up who could have a step back, or be sent away [12.2a] [6.31a]', () => {
     expect(preview(state(), 'rp', cardById('AX-01'))!.units).toEqual([unit('GE-7-Army')])
     expect(preview(state(), 'rd', cardById('AX-01'))!.lines[0]!.reason.params).toMatchObject({ army: 3 })
+  })
+
+  it('counts what the Event adds to the operations that follow it [6.12c] [6.21a]', () => {
+    const card = cardById('AL-55')
+    const five = acting({ hand: ['AL-55'], set: { turn: 8 } }, ALLIED)
+    const said = preview(five, 'both', card)!.lines.find(({ reason }) => reason.id === 'preview.ops')
+    play(five, 'both AL-55')
+    expect(said!.reason.params).toEqual({ n: five.frames.at(-1)!['points'] })
+    // How many hexes could then attack nobody knows before a landing has been made.
+    const ids = preview(acting({ hand: ['AL-01'] }, ALLIED), 'both', cardById('AL-01'))!.lines.map(
+      ({ reason }) => reason.id,
+    )
+    expect(ids).toContain('preview.ops')
+    expect(ids).not.toContain('preview.attacks')
+  })
+
+  it('tells of replacements what Attack Oil takes, and what they cost the Axis [14.2d] [6.42b] [15.2d]', () => {
+    const rp = (set: Given['set'], marks: string[] = []): [string, unknown][] =>
+      preview(acting({ hand: ['AX-04'], set: { ...set }, marks }, AXIS), 'rp', cardById('AX-04'))!
+        .lines.slice(0, -2)
+        .map(({ reason }) => [reason.id, reason.params!['n']])
+    expect(rp({})).toEqual([['preview.rp', 2]])
+    expect(rp({ sac: [OIL, OIL, 8] })).toEqual([
+      ['preview.rpLess', 1],
+      ['preview.oilMore', 1],
+    ])
+    expect(rp({ sac: [OIL, 0, 8], rpCards: 1 }, ['collapse'])).toEqual([
+      ['preview.rp', 2],
+      ['preview.oilMore', 1],
+      ['preview.rpPrice', 1],
+      ['preview.rpPrice', 1],
+    ])
+    const state = acting({ hand: ['AX-04'], set: { sac: [OIL, 0, 8] } }, AXIS)
+    play(state, 'rp AX-04')
+    expect(state.frames.at(-1)!['halves']).toBe(2)
   })
 
   it('has words for whatever it says', () => {

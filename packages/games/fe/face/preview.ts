@@ -1,5 +1,6 @@
 /** What a use of a card, a marker or a card in combat would do, before it is chosen. */
 import { reckonedAs } from '@hexfront/engine'
+import { oilMarkers, sureOil } from '../air/oil.ts'
 import { pointsOf } from '../cards/action.ts'
 import { cards, ownerOf } from '../cards/deck.ts'
 import { board, HEXES, limit, ownUnits } from '../data.ts'
@@ -9,6 +10,7 @@ import { activationCost, activePlaces, markerFault } from '../operations/activat
 import { layFault } from '../operations/marking.ts'
 import { isInPlay, stackOf } from '../position.ts'
 import { costOf, goals, leaveFault } from '../redeployment/where.ts'
+import { replacementPrices } from '../replacements/points.ts'
 import { flipFault, rebirthFault } from '../replacements/replacements.ts'
 import { AXIS } from '../state.ts'
 import { FULL, LIMITED, OUT, supplyOf } from '../supply/supply.ts'
@@ -21,6 +23,10 @@ import type { RpFrame } from '../replacements/replacements.ts'
 import type { FeState } from '../state.ts'
 
 const line = reckonedAs('preview')
+
+/** Points that an Event adds to the operations that follow it. */
+const bonusOf = (card: number): number =>
+  cards[card]!.effects.reduce((sum, { op, amount }) => (op === 'bonusOps' ? sum + Number(amount) : sum), 0)
 
 /** Rules 6.21, 6.22: the points, and the hexes that they could put under a marker. */
 function ofOps(state: FeState, side: number, card: number, use: Use): PreviewAnswer {
@@ -60,15 +66,25 @@ function ofRedeployment(state: FeState, side: number, card: number): PreviewAnsw
   }
 }
 
-/** Section 12: the points after penalties, and who could have a step. */
+/** Rules 6.42, 14.2d, 15.2d: what an RP action costs the Axis, and what Attack Oil may still take from it. */
+function pricesOf(state: FeState, side: number): PreviewAnswer['lines'] {
+  const more = side === AXIS ? oilMarkers(state).length - sureOil(state, side) : 0
+  return [
+    ...(more > 0 ? [line('oilMore', '14.2d', { n: more })] : []),
+    ...replacementPrices(state, side).map(({ points, rule }) => line('rpPrice', rule, { n: points })),
+  ]
+}
+
+/** Section 12: the points after what Attack Oil takes by itself, the price, and who could have a step. */
 function ofReplacements(state: FeState, side: number, card: number): PreviewAnswer {
-  const points = pointsOf(state, side, card, 'rp')
+  const points = Math.max(0, pointsOf(state, side, card, 'rp') - sureOil(state, side))
   const frame: RpFrame = { step: '', side, halves: points * 2, armor: 0, event: -1, disband: 0 }
   const flips = ownUnits[side]!.filter(unit => flipFault(state, frame, unit) === null)
   const dead = ownUnits[side]!.filter(unit => rebirthFault(state, frame, unit) === null)
   return {
     lines: [
       line(points < cards[card]!.value ? 'rpLess' : 'rp', '6.41a', { n: points, value: cards[card]!.value }),
+      ...pricesOf(state, side),
       line('flips', '12.2a', { n: flips.length }),
       line('reborn', '12.3', { n: dead.length }),
     ],
@@ -117,8 +133,10 @@ function ofCard(state: FeState, verb: string, card: number): PreviewAnswer | nul
     case 'event':
       return ofEvent(state, card)
     case 'both': {
-      const [event, ops] = [ofEvent(state, card), ofOps(state, side, card, 'both')]
-      return { lines: [...event.lines, ...ops.lines], places: event.places ?? [] }
+      // Who can be activated is known when the Event has happened: a landing brings new units.
+      const points = pointsOf(state, side, card, 'both') + bonusOf(card)
+      const event = ofEvent(state, card)
+      return { lines: [...event.lines, line('ops', '6.21a', { n: points })], places: event.places ?? [] }
     }
     default:
       return null

@@ -1,8 +1,8 @@
 /** Why a unit is in limited supply or none, and what its activation costs for it. */
 import { describe, expect, it } from 'vitest'
 import { fe } from '../index.ts'
-import { ALLIED } from '../state.ts'
-import { given, hex, unit } from '../testing/testing.ts'
+import { ALLIED, AXIS } from '../state.ts'
+import { given, hex, placeIds, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 
 const factsOf = (want: Given) =>
@@ -28,5 +28,14 @@ describe('the supply of a unit', () => {
     expect(cut.barred).toContain(hex('Orléans'))
     expect(cut.barred).not.toContain(hex('Auxerre'))
     for (const { reason } of cut.why!) expect(fe.words[reason.id]).toBeDefined()
+  })
+
+  it('shows the sources of Germans and Italians, each while it is one [11.31] [11.33] [11.34]', () => {
+    const shown = (want: Given): string[] =>
+      placeIds(fe.explain(given(want), { about: 'supply', seat: AXIS })!.sources!)
+    const german = ['Berlin', 'Breslau', 'Munich', 'The Ruhr']
+    expect(shown({})).toEqual([...german, 'Rome'].sort())
+    expect(shown({ marks: ['italianSurrender'] })).toEqual(german)
+    expect(shown({ marks: ['italianSurrender', 'rsi'] })).toEqual([...german, 'Milan'].sort())
   })
 })

@@ -1,7 +1,7 @@
 /** Section 11 for the table: the supply of every unit, why it is limited or none, and what bars its line. */
 import { barsAround, reckonedAs } from '@hexfront/engine'
 import { HEXES, ownUnits, placeName, ways } from '../data.ts'
-import { ALLIED_CLASS, classOf, GERMAN_CLASS } from '../ground.ts'
+import { ALLIED_CLASS, classOf, GERMAN_CLASS, ITALIAN_CLASS } from '../ground.ts'
 import { isOnMap } from '../position.ts'
 import { ALLIED } from '../state.ts'
 import { sourceHexes } from '../supply/flood.ts'
@@ -33,6 +33,10 @@ const barsOf = (state: FeState, unit: number): number[] => {
   return barsAround(ways, state.at[unit]!, HEXES, hex => hex < HEXES && open[hex] === 0)
 }
 
+/** Rules 11.2, 11.3: the sources of a side, those of Germans and of Italians together. */
+const sourcesOf = (state: FeState, seat: number): number[] =>
+  (seat === ALLIED ? [ALLIED_CLASS] : [GERMAN_CLASS, ITALIAN_CLASS]).flatMap(kind => sourceHexes(state, kind))
+
 export function explainSupply(state: FeState, seat: number): SupplyAnswer {
   const units = (ownUnits[seat] ?? [])
     .filter(unit => isOnMap(state, unit))
@@ -47,5 +51,5 @@ export function explainSupply(state: FeState, seat: number): SupplyAnswer {
         barred: found === OUT ? barsOf(state, unit) : [],
       }
     })
-  return { states, units, sources: sourceHexes(state, seat === ALLIED ? ALLIED_CLASS : GERMAN_CLASS) }
+  return { states, units, sources: sourcesOf(state, seat) }
 }

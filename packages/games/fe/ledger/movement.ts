@@ -116,7 +116,8 @@ export const movementRules: readonly Rule[] = [
   {
     id: '8.38a',
     title: 'Soviet zone after Tehran',
-    summary: 'Red color-coded hexes (EXAMPLE in text: Breslau and Danzig) are the Soviet occupation zone.',
+    summary:
+      'Red hexes, Breslau and Danzig among them, are the Soviet occupation zone: after Tehran no Allied unit enters them.',
     standing: 'enforced',
     note: ruled('B55', 'B56', 'B203'),
   },

@@ -103,7 +103,7 @@ export const optionsRules: readonly Rule[] = [
     id: '19.51',
     title: 'Tournament bidding procedure',
     summary:
-      'Each player rolls a die; the higher declares a side and a whole number of VP (zero allowed) he cedes.',
+      'The higher die names a side and whole VP (zero allowed) to cede for it; the other player takes the other side or bids more for the same; the total is changed before play begins.',
     standing: 'enforced',
     note: ruled('B171', 'B172'),
   },

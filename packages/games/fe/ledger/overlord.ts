@@ -139,7 +139,8 @@ export const overlordRules: readonly Rule[] = [
   {
     id: '18.2k',
     title: 'Overlord Axis France row',
-    summary: 'Brest fortress 0-2-0; St.',
+    summary:
+      'The France row of Overlord names seventeen units from Brest to Marseilles, seven of them Fortresses, with their factors.',
     standing: 'data',
     note: ruled('B3', 'B183'),
   },

@@ -90,7 +90,7 @@ export const retreatRules: readonly Rule[] = [
     id: '9.46c',
     title: 'Retreat through friendly hexes',
     summary:
-      'They must retreat through friendly-controlled hexes if possible; otherwise into empty enemy-controlled hexes.',
+      'They must retreat through friendly-controlled hexes if possible; otherwise into empty enemy-controlled hexes, of which they take the one where they end.',
     standing: 'enforced',
   },
   {

@@ -9,6 +9,13 @@ describe('the ledger', () => {
     expect(sections.toSorted((a, b) => a - b)).toEqual(sections)
   })
 
+  it('says of every rule something that ends, and not with an abbreviation', () => {
+    const broken = rules.filter(
+      ({ summary }) => !summary.endsWith('.') || /\b(St|vs|e\.g|i\.e)\.$/.test(summary),
+    )
+    expect(broken.map(({ id }) => id)).toEqual([])
+  })
+
   it('has 60 rules that are data and 11 that inform; the other 349 are enforced', () => {
     const count = (standing: string): number => rules.filter(one => one.standing === standing).length
     expect([count('data'), count('informational'), count('enforced'), count('todo')]).toEqual([

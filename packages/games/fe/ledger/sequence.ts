@@ -140,7 +140,8 @@ export const sequenceRules: readonly Rule[] = [
   {
     id: '5.12a',
     title: 'Action A: play a card',
-    summary: 'On his action a player must do one of two things (A or B).',
+    summary:
+      'On his action a player plays one card, for operations, redeployment, replacements or its Event, or takes an Automatic Operation.',
     standing: 'enforced',
     note: ruled('B181'),
   },

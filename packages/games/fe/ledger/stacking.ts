@@ -33,7 +33,8 @@ export const stackingRules: readonly Rule[] = [
   {
     id: '7.13',
     title: 'Stacking timing and excess',
-    summary: 'Limits apply at all times except during RD, movement and retreat movement.',
+    summary:
+      'Limits hold at all times but during RD, movement and retreats; what is then too much in a hex is eliminated, as its owner chooses.',
     standing: 'enforced',
     note: ruled('B44', 'B45'),
   },

@@ -6,7 +6,8 @@ export const supplyRules: readonly Rule[] = [
   {
     id: '11.1a',
     title: 'Supply when activating',
-    summary: 'Units must be in supply for most actions.',
+    summary:
+      'Units must be in supply for most actions: it is found when they are activated, redeployed or given replacements.',
     standing: 'enforced',
     note: ruled('B135'),
   },

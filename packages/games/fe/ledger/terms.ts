@@ -26,7 +26,8 @@ export const termsRules: readonly Rule[] = [
   {
     id: '20.ArmyDistrict',
     title: 'Army District hexes',
-    summary: 'Hexes in France, Belgium and the Netherlands with a blue number 1, 7, 15 or 19.',
+    summary:
+      'Hexes in France, Belgium and the Netherlands with a blue number 1, 7, 15 or 19; Fortitude may keep German units in them from moving and attacking.',
     standing: 'enforced',
   },
   {
@@ -56,7 +57,8 @@ export const termsRules: readonly Rule[] = [
   {
     id: '20.Control',
     title: 'Glossary: Control of hexes',
-    summary: 'Every hex is always controlled by one side.',
+    summary:
+      'Every hex is always controlled by one side; it passes to the other when an enemy unit enters it, or when it is out of supply (11.72).',
     standing: 'enforced',
     note: ruled('B52'),
   },

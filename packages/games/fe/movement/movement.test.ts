@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unitsIn } from '../position.ts'
-import { ALLIED, AXIS } from '../state.ts'
+import { ALLIED, ATTACK, AXIS, MOVE } from '../state.ts'
 import { controllerOf } from '../position.ts'
 import { asked, begin, isReduced, offers, operating, play, rule, where } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
@@ -177,6 +177,24 @@ describe('under an Attack marker', () => {
     expect(rule(state, 'pick US-1-Army')).toBe('6.23')
     play(state, 'end', 'target Orléans')
     expect(offers(state, 'join').sort()).toEqual(['US-1-Army', 'US-Corps-1'])
+  })
+
+  it('a Mechanized unit may pass one Attack marker and end under another, and loses its Move marker [8.37a] [8.37b]', () => {
+    const want: Given = {
+      at: {
+        'US-1-Army': 'Falaise',
+        'US-Corps-1': 'Le Mans',
+        'US-Corps-2': 'Chartres',
+        'GE-Corps-1': 'Tours',
+      },
+      allied: ['Normandy'],
+    }
+    const state = operating(want, ALLIED, 5)
+    play(state, 'markMove Falaise', 'markAttack Le Mans', 'markAttack Chartres', 'done')
+    play(state, 'pick US-1-Army', 'to Le Mans', 'to Chartres', 'halt')
+    expect(state.flags[unit('US-1-Army')]! & (MOVE | ATTACK)).toBe(ATTACK)
+    play(state, 'target Tours', 'join US-1-Army', 'join US-Corps-1')
+    expect(rule(state, 'commit')).toBe('legal')
   })
 
   it('nobody else who has moved may attack, and no marker is laid after a move (C5) [8.37b] [9.1]', () => {

@@ -75,6 +75,16 @@ describe('by land', () => {
     expect(why(want, 'US-Corps-1', 'Tours', ALLIED)).toBe('10.1')
   })
 
+  it('does not end where nothing would feed it once it has left its own hex to an enemy zone (B115) [10.4a] [8.43d]', () => {
+    const want = (more: Given['at']): Given => ({
+      at: { 'US-Corps-1': 'Lyon', 'GE-Pz-Corps-1': 'Besançon', ...more },
+      allied: ['Moulins', 'Bourges', 'Orléans', 'Paris', 'Grenoble', 'Avignon'],
+    })
+    expect(why(want({}), 'US-Corps-1', 'Avignon', ALLIED)).toBe('10.4a')
+    expect(goals(want({}), 'US-Corps-1', ALLIED)).toContain('Bourges')
+    expect(goals(want({ 'US-Corps-2': 'Lyon' }), 'US-Corps-1', ALLIED)).toContain('Avignon')
+  })
+
   it('ends in the first enemy zone, friends or no friends (C3) [10.4b] [8.43d]', () => {
     const want: Given = {
       at: { 'US-Corps-1': 'Falaise', 'GE-Pz-Corps-1': 'Reims', 'US-Corps-2': 'Paris' },
@@ -210,6 +220,19 @@ describe('Airfields and Hitler', () => {
     const salzburg = sending({ set: { hitler: hex('Berlin') }, marks: ['alpenfestung'] }, AXIS, 3)
     play(salzburg, 'hitler')
     expect(offers(salzburg, 'to')).toContain('Salzburg')
+  })
+
+  it('Hitler passes no enemy zone on his way, as no unit would (B119) [16.41] [10.4b]', () => {
+    // Munich has one Axis neighbour left, Passau, and Regensburg is beside both.
+    const ring = ['Ulm', 'Landeck', 'Innsbruck', 'Salzburg']
+    const line = ['Nuremberg', 'Frankfurt', 'The Saar', 'Metz', 'Chaumont', 'Reims', 'Paris']
+    const way = (id: string): string => {
+      const want: Given = { at: { [id]: 'Regensburg' }, allied: [...ring, ...line] }
+      const state = sending({ ...want, set: { hitler: hex('Munich') } }, AXIS)
+      return rule(state, 'hitler')
+    }
+    expect(way('US-Corps-1')).toBe('legal')
+    expect(way('US-1-Army')).not.toBe('legal')
   })
 
   it('Hitler takes no room in a hex [16.42]', () => {

@@ -23,9 +23,9 @@ import {
 import { interdicted } from '../air/range.ts'
 import { isFrozen, isShutToRd, isSupplyBarred } from '../effects/queries.ts'
 import { classOf, entryBan, isPortOf } from '../ground.ts'
-import { controlledBy } from '../position.ts'
+import { controlledBy, unitsIn } from '../position.ts'
 import { ALLIED, AXIS, HELD, RESTING, SENT } from '../state.ts'
-import { OUT, supplyAt, supplyOf, zonesOf } from '../supply/supply.ts'
+import { floodOf, floodWithout, OUT, supplyAt, supplyOf, zonesOf } from '../supply/supply.ts'
 import type { FeState } from '../state.ts'
 
 /** Rule 10.2b: points that a unit costs. */
@@ -41,6 +41,9 @@ export function leaveFault(state: FeState, unit: number): string | null {
   if (supplyOf(state, unit) === OUT) return '10.6c'
   return sideOf[unit] === AXIS && isFrozen(state, at) ? '20.ArmyDistrict' : null
 }
+
+/** Where a redeployment by land can end: nowhere, in reach but without supply, or supplied. */
+const SUPPLIED = 2
 
 /** Rule 10.4, ruling B114: hexes that a unit reaches over friendly ones, ending in the first enemy zone. */
 function overLand(state: FeState, unit: number): Uint8Array {
@@ -63,6 +66,15 @@ function overLand(state: FeState, unit: number): Uint8Array {
       if (of === AXIS || !isSupplyBarred(state, to)) queue.push(to)
     }
   }
+  return withSupply(state, unit, reached)
+}
+
+/** Rule 10.4a, ruling B115: marks hexes in which the unit would be supplied once it has left its own. */
+function withSupply(state: FeState, unit: number, reached: Uint8Array): Uint8Array {
+  const from = state.at[unit]!
+  const isAlone = unitsIn(state, sideOf[unit]!)[from] === 1
+  const { status } = isAlone ? floodWithout(state, classOf(unit), from) : floodOf(state, classOf(unit))
+  for (const hex of allHexes) if (reached[hex] === 1 && status[hex] !== OUT) reached[hex] = SUPPLIED
   return reached
 }
 
@@ -126,11 +138,10 @@ export function goFault(
   const late = arriveFault(state, unit, to, strafed)
   if (late !== null) return late
   if (from >= HEXES || to >= HEXES) return boxFault(state, unit, from, to)
-  // Rule 10.4, ruling B115: a hex in which it would be supplied.
-  if (land[to] === 1 && supplyAt(state, classOf(unit), to) !== OUT) return null
+  if (land[to] === SUPPLIED) return null
   const atSea = seaFault(state, unit, from, to)
   if (atSea === null) return null
-  return land[to] === 1 ? '10.4a' : atSea === '10.5' ? '10.4b' : atSea
+  return land[to]! > 0 ? '10.4a' : atSea === '10.5' ? '10.4b' : atSea
 }
 
 const boxesFor: readonly (readonly number[])[] = [

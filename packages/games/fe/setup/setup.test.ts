@@ -94,6 +94,17 @@ describe('the Campaign', () => {
     expect(new Set(hands).size).toBeGreaterThan(1)
   })
 
+  it('leaves hands as they were dealt: Attack Industry takes nothing in the first turn, and says so (B12) [3.31b] [14.2b]', () => {
+    const state = fe.setup('campaign', {}, 7)
+    fe.apply(state, ALLIED, { verb: 'choose', arg: cardById('AL-01') })
+    fe.apply(state, AXIS, { verb: 'choose', arg: cardById('AX-16') })
+    fe.apply(state, ALLIED, { verb: 'done' })
+    fe.apply(state, ALLIED, { verb: 'assign', arg: 'SAC-UKBC industry' })
+    expect(fe.words['preview.mission.industry']).toMatch(/what it holds already it keeps/)
+    fe.apply(state, ALLIED, { verb: 'done' })
+    expect([fe.decisions(state)[0]!.kind, handOf(state, AXIS).length]).toEqual(['action', 8])
+  })
+
   it('deals after the Air Power Phase where players like that better (B12) [3.31b]', () => {
     const state = begin(given({ options: { openingDraw: 'afterAir' }, set: { turn: 1 } }), 'dealing')
     expect([handOf(state, ALLIED).length, handOf(state, AXIS).length]).toEqual([0, 0])

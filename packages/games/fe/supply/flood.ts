@@ -24,6 +24,8 @@ export interface Flood {
   /** Hexes that lines may run through, and where they end: sources, and for the Allies ports. */
   readonly open: Uint8Array
   readonly starts: readonly number[]
+  /** Ports with a line over land, at which Axis lines may come ashore. */
+  readonly landings: readonly number[]
 }
 
 export const sideOfClass = (kind: number): number => (kind === ALLIED_CLASS ? ALLIED : AXIS)
@@ -69,12 +71,16 @@ function freeHexes(state: FeState, kind: number): Uint8Array {
   return open
 }
 
-/** Hexes that lines of a class may run through, as a mask. */
-function openHexes(state: FeState, kind: number, zones: Uint8Array | null): Uint8Array {
+/** Nobody has left a hex. */
+const STAYING = -1
+
+/** Hexes that lines of a class may run through, as a mask; in the hex that is left nobody stands any more. */
+function openHexes(state: FeState, kind: number, zones: Uint8Array | null, left: number): Uint8Array {
   const open = freeHexes(state, kind)
   if (zones === null) return open
   const own = unitsIn(state, sideOfClass(kind))
-  for (let hex = 0; hex < HEXES; hex++) if (zones[hex] === 1 && own[hex] === 0) open[hex] = 0
+  for (let hex = 0; hex < HEXES; hex++)
+    if (zones[hex] === 1 && (own[hex] === 0 || hex === left)) open[hex] = 0
   return open
 }
 
@@ -117,10 +123,10 @@ function supplyPorts(state: FeState, of: number): number[] {
   return found
 }
 
-/** Where the lines of a class reach, given the enemy zones that bar them (null: none do). */
-export function flood(state: FeState, kind: number, zones: Uint8Array | null): Flood {
+/** Where the lines of a class reach, given the enemy zones that bar them (null: none do) and a hex that all have left. */
+export function flood(state: FeState, kind: number, zones: Uint8Array | null, left = STAYING): Flood {
   const of = sideOfClass(kind)
-  const open = openHexes(state, kind, zones)
+  const open = openHexes(state, kind, zones, left)
   const far = new Int16Array(PLACES).fill(-1)
   const next = new Int16Array(PLACES).fill(-1)
   const status = new Uint8Array(PLACES).fill(OUT)
@@ -137,7 +143,8 @@ export function flood(state: FeState, kind: number, zones: Uint8Array | null): F
     far[hex] = line
     if (line >= 0) status[hex] = line <= FULL_RANGE ? FULL : LIMITED
   }
-  const made = { status, far, next, open, starts }
+  const landings = of === AXIS ? ports.filter(port => open[port] === 1 && far[port]! >= 0) : []
+  const made = { status, far, next, open, starts, landings }
   if (of === AXIS) bySea(ports, made, controlled)
   for (let box = HEXES; box < PLACES; box++) status[box] = FULL
   return made
@@ -163,9 +170,10 @@ function ownLine(
 }
 
 /** Rules 11.43b, 11.43c, rulings B126 to B128: from one port by sea to another of the same sea that has a line. */
-function bySea(ports: readonly number[], { status, far, next, open }: Flood, controlled: Uint8Array): void {
+function bySea(ports: readonly number[], made: Flood, controlled: Uint8Array): void {
+  const { status, far, next, open, landings } = made
   let seas = 0
-  for (const port of ports) if (open[port] === 1 && far[port]! >= 0) seas |= seaOf[port]!
+  for (const port of landings) seas |= seaOf[port]!
   if (seas === 0) return
   const leaving = ports.filter(port => (seas & seaOf[port]!) !== 0 && far[port]! < 0)
   if (leaving.length === 0) return

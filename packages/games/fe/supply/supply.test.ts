@@ -155,6 +155,21 @@ describe('a line', () => {
 })
 
 describe('full and limited supply', () => {
+  it('of the Axis comes ashore in no vacant port in an enemy zone, but in one that a friend holds (B59) [11.43b] [8.43c] [8.43d]', () => {
+    const west = ['St. Brieuc', 'Rennes', 'St. Nazaire', 'La Rochelle', 'Bordeaux', 'Cherbourg', 'Le Havre']
+    const north = ['Channel Ports', 'Ostend', 'Antwerp', 'The Scheldt', 'Amsterdam', 'Kiel', 'Danzig']
+    const lorient = (more: Given['at']): string =>
+      supply(
+        given({
+          at: { 'GE-Corps-1': 'Lorient', 'US-1-Army': 'Hamburg', ...more },
+          allied: [...west, ...north, 'Flensburg', 'Cuxhaven'],
+        }),
+        'GE-Corps-1',
+      )
+    expect(lorient({})).toBe('out')
+    expect(lorient({ 'GE-Corps-2': 'Bremen' })).toBe('limited')
+  })
+
   it('is full up to three hexes from a source or a direct port, then limited [11.51a] [11.52a] [20.FullSupply] [20.LimitedSupply]', () => {
     const state = road({
       at: { 'US-Corps-1': 'Chartres', 'US-Corps-2': 'Orléans', 'US-Corps-3': 'Auxerre' },

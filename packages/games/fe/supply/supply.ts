@@ -4,7 +4,7 @@
  * who is out of supply by that has no zone against anything else. No further round.
  */
 import { ALLIED, AXIS } from '../state.ts'
-import { board, HEXES, isMechanized, ownUnits, PLACES, side, ways } from '../data.ts'
+import { board, HEXES, isMechanized, isPortOnMap, ownUnits, PLACES, seaOf, side, ways } from '../data.ts'
 import { hasMark } from '../effects/effects.ts'
 import { becomesPort, CLASSES, classOf, GERMAN_ARMY, GERMAN_CLASS } from '../ground.ts'
 import { interdicted } from '../air/range.ts'
@@ -87,6 +87,14 @@ export function floodOf(state: FeState, of: number): Flood {
   return (floods[kind] ??= flood(state, kind, (barring[enemy] ??= barringZones(state, enemy))))
 }
 
+/** The lines of a class as they are once all of its side have left a hex: a zone there bars them from then on (8.43d). */
+export function floodWithout(state: FeState, of: number, left: number): Flood {
+  const kind = asked(state, of)
+  const now = floodOf(state, kind)
+  const bars = supplyNow(state).barring[1 - sideOfClass(kind)]!
+  return bars[left] === 1 ? flood(state, kind, bars, left) : now
+}
+
 /** Rule 11.5: FULL, LIMITED or OUT for a unit where it is. */
 export function supplyOf(state: FeState, unit: number): number {
   const at = state.at[unit]!
@@ -96,12 +104,17 @@ export const isSupplied = (state: FeState, unit: number): boolean => supplyOf(st
 /** How a unit of a class would be supplied in a place. */
 export const supplyAt = (state: FeState, kind: number, at: number): number => floodOf(state, kind).status[at]!
 
+/** Rule 11.43b: whether a hex is a port from which Axis lines could go by sea to one with a line over land. */
+const isBySeaOf = ({ landings }: Flood, hex: number): boolean =>
+  isPortOnMap[hex] === 1 && landings.some(port => seaOf[port] === seaOf[hex])
+
 /** How a unit of a class would fare in a hex that it takes by coming there: its own line, or one that begins there. */
-export function isFedOnEntry(state: FeState, kind: number, hex: number): boolean {
+export function isFedOnEntry(state: FeState, kind: number, hex: number, lines: Flood): boolean {
   const of = sideOfClass(kind)
-  const { open, status } = floodOf(state, kind)
+  const { open, status } = lines
   if (controlledBy(state, of)[hex] === 1) return status[hex] !== OUT
-  if (isSourceOf(state, kind, hex) || (of === ALLIED && becomesPort(state, hex))) return true
+  if (isSourceOf(state, kind, hex)) return true
+  if (of === ALLIED ? becomesPort(state, hex) : isBySeaOf(lines, hex)) return true
   for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
     const to = ways[slot]!
     if (to >= 0 && open[to] === 1 && status[to] !== OUT) return true

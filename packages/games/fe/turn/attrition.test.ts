@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEAD } from '@hexfront/engine'
 import { fe } from '../index.ts'
+import { isPortOf } from '../ground.ts'
 import { controllerOf } from '../position.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import { begin, play, where } from '../testing/play.ts'
@@ -109,9 +110,22 @@ describe('attrition', () => {
     expect(placeIds(cutOff(surrendered, AXIS))).toContain('Perugia')
   })
 
-  it('never turns Beach Heads, nor red hexes once they are shut (C19, B55) [11.72]', () => {
-    const beach = given({ opened: ['Brittany'], allied: ['Brest', 'St. Brieuc'] })
-    expect(placeIds(cutOff(beach, AXIS))).not.toContain('Brittany')
+  it('leaves the Allies their Beach Heads, which are ports, and nobody those that were never opened (C19, B199) [11.72] [11.44]', () => {
+    const held = given({ at: { 'GE-Pz-Corps-1': 'Brest' }, allied: ['Brittany'] })
+    expect(placeIds(cutOff(held, ALLIED))).toEqual([])
+    const shut = given({ allied: ['Brest', 'St. Brieuc'] })
+    expect(placeIds(cutOff(shut, AXIS))).not.toContain('Brittany')
+  })
+
+  it('gives a Beach Head that the Axis took and left back to the Allies once it is cut off, as a port again [11.72] [11.44]', () => {
+    const state = after({ opened: ['Brittany'], allied: ['Brest', 'St. Brieuc'] }, AXIS)
+    expect(controllerOf(state, hex('Brittany'))).toBe(ALLIED)
+    expect(isPortOf(state, ALLIED, hex('Brittany'))).toBe(true)
+    const linked = after({ opened: ['Brittany'], allied: ['Brest'] }, AXIS)
+    expect(controllerOf(linked, hex('Brittany'))).toBe(AXIS)
+  })
+
+  it('never turns red hexes once they are shut (B55) [11.72]', () => {
     const red = given({ marks: ['redShut'] })
     expect(placeIds(cutOff(red, AXIS)).filter(name => ['Posen', 'Breslau', 'Danzig'].includes(name))).toEqual(
       [],

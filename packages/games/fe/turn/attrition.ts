@@ -1,6 +1,6 @@
 /** Rules 4.4, 11.7: who is out of supply dies, and vacant hexes that are cut off change hands. */
 import { automatic, inPhase } from '@hexfront/engine'
-import { allHexes, BERLIN, isBeach, isFortress, isRed, ownUnits } from '../data.ts'
+import { allHexes, BERLIN, isFortress, isRed, ownUnits } from '../data.ts'
 import { hasMark } from '../effects/effects.ts'
 import { gainHex } from '../enter.ts'
 import { own } from '../events.ts'
@@ -26,11 +26,9 @@ export const starving = (state: FeState, side: number): number[] =>
     unit => isOnMap(state, unit) && !isSupplied(state, unit) && !isKept(state, side, state.at[unit]!),
   )
 
-/** Rulings B55, B199: hexes that never change hands by attrition. */
+/** Ruling B55: hexes that never change hands by attrition; a Beach Head that nobody has opened is nobody's (B199). */
 const isFixed = (state: FeState, hex: number): boolean =>
-  isBeach[hex] === 1 ||
-  (isRed[hex] === 1 && hasMark(state, 'redShut')) ||
-  (hex === BERLIN && hasMark(state, 'berlinTaken'))
+  (isRed[hex] === 1 && hasMark(state, 'redShut')) || (hex === BERLIN && hasMark(state, 'berlinTaken'))
 
 /** Rule 13.1a: no Italian holds a hex that he could not be in. */
 const isBarredTo = (state: FeState, kind: number, hex: number): boolean =>

@@ -83,6 +83,8 @@ export const wordsTable: Catalogue = {
   'preview.canGo': '{n} {n|unit|units} could go somewhere.',
   'preview.rp': '{n} {n|point|points} of replacements.',
   'preview.rpLess': '{n} {n|point|points} of replacements, for less comes of {value} now.',
+  'preview.oilMore': 'Attack Oil may take {n} {n|point|points} more.',
+  'preview.rpPrice': 'The Axis loses {n} {n|victory point|victory points} by it.',
   'preview.flips': '{n} reduced {n|unit|units} could have a step back.',
   'preview.reborn': '{n} lost {n|unit|units} could be re-created.',
   'preview.once': 'The card then leaves the game.',

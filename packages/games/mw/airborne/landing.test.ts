@@ -3,7 +3,7 @@ import { battleIn, distance } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { holderOf } from '../control.ts'
 import { board } from '../data.ts'
-import { ALLIED, ASIDE, ATTACKED, GERMAN, NONE, UTILIZED } from '../state.ts'
+import { ALLIED, ASIDE, ATTACKED, GERMAN, NOBODY, NONE, UTILIZED } from '../state.ts'
 import { attack, faceFor, plan, shiftsIn } from '../testing/combat.ts'
 import { asked, dice, moving, offers, play, rule, stage, where } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
@@ -51,6 +51,24 @@ describe('a landing', () => {
     expect(rule(under, 'land Rotterdam')).toBe('18.0c')
     expect(picked({ set: { turn: 4 } }).landedTurn).toBe(0)
     expect(rule(picked({ set: { turn: 4 } }), 'land Rotterdam')).toBe('legal')
+  })
+
+  it('hangs on support at the beginning of the segment, whatever columns have moved since [18.0d]', () => {
+    // On the coast by Emden no depot is near enough: a column has to be.
+    const segment = (column: string): MwState =>
+      stage.begin(
+        given({ commands: ['HGB'], marker: 'HGB', at: { 'de-llk': '1928', 'de-log-hgb': column } }),
+        'impulse',
+        { side: GERMAN, done: 4 },
+      )
+    const left = segment('1930')
+    play(left, 'pick de-log-hgb', 'to 1935', 'done', 'pick de-llk')
+    expect(isSupported(left, unit('de-llk'), 'move')).toBe(false)
+    expect(rule(left, 'land Rotterdam')).toBe('legal')
+    const late = segment('1935')
+    play(late, 'pick de-log-hgb', 'to 1930', 'done', 'pick de-llk')
+    expect(isSupported(late, unit('de-llk'), 'move')).toBe(true)
+    expect(rule(late, 'land Rotterdam')).toBe('18.0d')
   })
 
   it('needs the corps activated, in Germany and supported [18.0d]', () => {
@@ -210,6 +228,41 @@ describe('an opposed landing', () => {
     expect(where(state, 'de-llk')).toBe(DEAD)
   })
 
+  it('is won by a counterattack that sends the defenders away themselves [18.2g] [22.2a]', () => {
+    const state = landed('Rotterdam', {
+      at: { 'nl-1': 'Rotterdam', 'nl-2': 'Rotterdam', 'de-air-2': 'Rotterdam' },
+    })
+    attack(state, 'Rotterdam', ['de-llk'], 'CA', { later: [1] })
+    // 2 against 4, and a column: two Dutch steps, and whoever is left goes.
+    expect(asked(state)).toBe('lose')
+    play(state, 'lose nl-1', 'lose nl-2')
+    while (asked(state) === 'retreat') play(state, `retreat ${offers(state, 'retreat')[0]!}`)
+    expect([where(state, 'de-llk'), holderOf(state, hex('Rotterdam')), asked(state)]).toEqual([
+      '1334',
+      GERMAN,
+      'combat',
+    ])
+  })
+
+  it('behind special forces drives the garrison out of a fortress that would have held [18.2b] [19.1a] [11.1g]', () => {
+    const utrecht = { 'nl-1': '1433', 'nl-f-vh': '1433', 'de-air-2': '1433', 'de-sf-koch': 'available' }
+    const fall = (...faces: number[]): MwState => {
+      const state = landed('1433', { at: utrecht })
+      plan(state, '1433', 'de-llk')
+      dice(state, ...faces)
+      play(state, 'commit', faces.length > 1 ? 'send de-sf-koch' : 'pass')
+      return state
+    }
+    // 4 against 6, three columns for the air: a 6 makes them withdraw.
+    const open = fall(1, 6)
+    expect([asked(open), where(open, 'nl-f-vh')]).toEqual(['retreat', DEAD])
+    play(open, `retreat ${offers(open, 'retreat')[0]!}`)
+    expect([where(open, 'de-llk'), holderOf(open, hex('1433'))]).toEqual(['1433', GERMAN])
+    const shut = fall(6)
+    play(shut, 'lose nl-1')
+    expect([where(shut, 'de-llk'), where(shut, 'nl-f-vh'), shut.destroyed]).toEqual([DEAD, '1433', []])
+  })
+
   it('against an intact fortress: no counterattack, no forced retreat, and the corps is lost [18.2e] C20', () => {
     const antwerp = { at: { 'be-f-ant': 'Antwerp', 'be-1': 'Antwerp', 'de-air-2': 'Antwerp' } }
     const ca = landed('Antwerp', {
@@ -280,8 +333,8 @@ describe('with the airlift', () => {
   it('does not fly into a city with an enemy column in it, nor does anybody arrive there [6.0f] C6', () => {
     const at = { 'de-airlift': 'available', 'fr-log-1ag': 'Bremen' }
     const state = aside(picked({ ...on, at, german: ['Bremen'] }))
-    // The city is worth nothing and no depot: it is still German, though a French column stands in it.
-    expect(holderOf(state, hex('Bremen'))).toBe(GERMAN)
+    // A French column stands in it: it is nobody's.
+    expect(holderOf(state, hex('Bremen'))).toBe(NOBODY)
     expect(rule(state, 'transfer Bremen')).toBe('6.0f')
     const entry = given({ at: { 'fr-log-1ag': '2240', 'de-2a': 'track' }, german: ['2240'] })
     expect(deployFault(entry, unit('de-2a'), hex('2240'))).toBe('6.0f')

@@ -1,12 +1,13 @@
 /** Section 18: the airborne corps lands from the air instead of moving. */
 import { distance, mark } from '@hexfront/engine'
 import { enemyFlyer } from '../air/flyers.ts'
+import { isReady } from '../command/ready.ts'
 import { AIRLIFT, allHexes, board, HEXES, inGermany, LLK, tables } from '../data.ts'
 import { enterHex } from '../enter.ts'
 import { closedTo } from '../movement/ground.ts'
 import { mayEnd } from '../movement/pick.ts'
 import { hasAirlift } from '../options/options.ts'
-import { place, unitsIn } from '../position.ts'
+import { isOnMap, place, unitsIn } from '../position.ts'
 import { ALLIED, ASIDE, GERMAN, LANDED, UTILIZED } from '../state.ts'
 import { isSupported } from '../supply/support.ts'
 import type { Manner } from '@hexfront/engine'
@@ -15,13 +16,32 @@ import type { MwState } from '../state.ts'
 
 const apart = (a: number, b: number): number => distance(board.grid, board.cellOf[a]!, board.cellOf[b]!)
 
+/** Whether the corps could take off from where it stands now: in Germany, and supported. */
+const isAtHand = (state: MwState): boolean =>
+  inGermany[state.at[LLK]!] === 1 && isSupported(state, LLK, 'move')
+
+/**
+ * Rule 18.0d: it must begin the segment like that. What the frame of the segment is to remember of it: nothing where no
+ * landing could be made anyway.
+ */
+export function standbyOf(state: MwState, side: number): { standby?: number } {
+  const mayLand = side === GERMAN && state.landedTurn === 0 && isOnMap(state, LLK) && isReady(state, LLK)
+  return mayLand ? { standby: isAtHand(state) ? 1 : 0 } : {}
+}
+
+/** Rule 18.0d: whether it began the segment in Germany and supported, whoever has moved since. */
+function stoodBy(state: MwState): boolean {
+  const known = state.frames.find(({ step }) => step === 'movement')?.['standby']
+  return known === undefined ? isAtHand(state) : known === 1
+}
+
 /** Rules 18.0a to 18.0d, 26.2: the rule that keeps what is in hand from landing at all, or null. */
 function ban(state: MwState, { units, under }: MovingFrame): string | null {
   const unit = units[0]!
   if (unit !== LLK) return '18.0a'
   if (state.landedTurn > 0) return '18.0b'
   if (under === 1) return '18.0c'
-  if (inGermany[state.at[unit]!] === 0 || !isSupported(state, unit, 'move')) return '18.0d'
+  if (!stoodBy(state)) return '18.0d'
   return hasAirlift(state) && state.at[AIRLIFT] !== ASIDE ? '26.2' : null
 }
 

@@ -34,9 +34,10 @@ function ban(state: MwState, { units, under, side }: MovingFrame): string | null
 }
 
 function cityFault(state: MwState, unit: number, hex: number): string | null {
-  if (!(hex >= 0 && hex < HEXES) || hex === state.at[unit] || !isGermanCity(state, hex)) return '26.3a'
+  if (!(hex >= 0 && hex < HEXES) || hex === state.at[unit] || isCity[hex] === 0) return '26.3a'
   if (closedTo(state, unit)[hex] === 1) return '28.1e'
   if (unitsIn(state, ALLIED)[hex]! > 0) return '6.0f'
+  if (!isGermanCity(state, hex)) return '26.3a'
   if (enemyFlyer(state, GERMAN, hex) >= 0) return '26.0b'
   return mayEnd(state, unit, hex) ? null : '6.0a'
 }

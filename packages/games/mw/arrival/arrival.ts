@@ -67,9 +67,8 @@ export function deployFault(state: MwState, unit: number, hex: number): string |
   const side = sideOf[unit]!
   const isByPort = nation === UK && isWorkingPort(state, hex) && mayUsePorts(state)
   if (!isEntry(state, nation, hex) && !isByPort) return ENTRY_RULES[nation]!
-  if (!holds(state, side, hex)) return '13.4a'
-  // A column of the enemy may be there without having taken the hex (3.3c).
   if (unitsIn(state, 1 - side)[hex]! > 0) return '6.0f'
+  if (!holds(state, side, hex)) return '13.4a'
   if (enemyZone(state, side)[hex] === 1) return '13.4b'
   if (isArmy[unit] === 1 && isRough[hex] === 1) return '8.4.1'
   if (closedTo(state, unit)[hex] === 1) return state.open.includes(hex) ? '25.4b' : '28.1e'

@@ -7,7 +7,7 @@ import { enterHex } from '../enter.ts'
 import { hex, unit } from '../testing/testing.ts'
 import { ALLIED, GERMAN, NOBODY } from '../state.ts'
 import { attack, plan, shiftsIn } from '../testing/combat.ts'
-import { asked, fighting, offers, play, rule, stage } from '../testing/play.ts'
+import { asked, fighting, offers, play, rule, seatOf, stage } from '../testing/play.ts'
 import { bridgesLeft, isBridged } from './bridgehead.ts'
 import type { Given } from '../testing/testing.ts'
 import type { MwState } from '../state.ts'
@@ -69,6 +69,29 @@ describe('a bridgehead', () => {
     expect(offers(empty, 'bridge')).toEqual(['1539'])
   })
 
+  it('may be kept by defenders who strike back over the river, the attackers of that combat [27.1a] [22.2a]', () => {
+    const options = { bridgeheads: true }
+    const at = { 'fr-1a': 'Sedan', 'de-1': '1539', 'de-38': '1539', 'de-log-hga': '1638', 'de-air-8': 'gone' }
+    const state = fighting({ commands: ['HGA', 'HGB'], options, at })
+    // 9 against 8, and a column: a 6 costs the Germans a step.
+    attack(state, 'Sedan', ['de-1', 'de-38'], 'CA', { later: [6] })
+    expect([asked(state), seatOf(state)]).toEqual(['lose', GERMAN])
+    play(state, 'lose de-38')
+    expect([asked(state), seatOf(state)]).toEqual(['bridgehead', ALLIED])
+    play(state, 'bridge Sedan')
+    expect(state.bridgeheads).toEqual([{ side: side('1539', 'Sedan'), from: hex('Sedan'), owner: ALLIED }])
+    expect(asked(state)).toBe('combat')
+    // Over no river there is none.
+    const dry = fighting({
+      commands: ['HGA', 'HGB'],
+      options,
+      at: { ...at, 'de-1': '1440', 'de-38': '1440' },
+    })
+    attack(dry, 'Sedan', ['de-1', 'de-38'], 'CA', { later: [6] })
+    play(dry, 'lose de-38')
+    expect(asked(dry)).toBe('combat')
+  })
+
   it('takes the river away for both, its own side alone [27.1b]', () => {
     const state = won()
     expect(shiftsIn(plan(state, 'Sedan', 'de-12a')).river).toBeUndefined()
@@ -109,6 +132,23 @@ describe('a bridgehead', () => {
     expect([state.bridgeheads, bridgesLeft(state, GERMAN), state.bridgesTaken]).toEqual([[], 2, [1, 0]])
     stage.begin(state, 'impulse', { side: GERMAN, done: 99 })
     expect(bridgesLeft(state, GERMAN)).toBe(3)
+  })
+
+  it('is the one that its owner likes, also of two that were won from one hex [27.1e]', () => {
+    const state = won({ at: { 'de-19': '1438' } })
+    state.bridgeheads.push(
+      { side: side('1539', '1540'), from: hex('1539'), owner: GERMAN },
+      { side: side('1438', 'Sedan'), from: hex('1438'), owner: GERMAN },
+    )
+    stage.begin(state, 'dropBridge', { side: GERMAN })
+    expect([offers(state, 'dropBridge'), offers(state, 'dropToward').toSorted()]).toEqual([
+      ['1438'],
+      ['1439', '1540'],
+    ])
+    expect(rule(state, 'dropBridge 1539')).toBe('27.1e')
+    play(state, 'dropToward 1540')
+    expect(state.bridgeheads.map(one => one.side)).toEqual([side('1539', 'Sedan'), side('1438', 'Sedan')])
+    expect(offers(state, 'dropBridge').toSorted()).toEqual(['1438', '1539'])
   })
 
   it('goes the moment that nobody is left where it was won [27.1f]', () => {

@@ -2,13 +2,14 @@
 import { attackersLeft, choice, directionBetween, seatBit } from '@hexfront/engine'
 import { board, markerData, placeName, side as sides } from '../data.ts'
 import { own } from '../events.ts'
+import { headOf } from '../ground.ts'
 import { isOn } from '../options/options.ts'
 import { takeUp } from './sweep.ts'
 import { unitsIn } from '../position.ts'
 import { settleNations } from '../victory/nations.ts'
-import type { Frame, Steps } from '@hexfront/engine'
+import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { MwBattle } from './plan.ts'
-import type { MwState } from '../state.ts'
+import type { Bridgehead, MwState } from '../state.ts'
 
 /** Rule 27.1b: a river side with a bridgehead is none in combat, for either side. */
 export const isBridged = (state: MwState, side: number): boolean =>
@@ -37,6 +38,17 @@ export function bridgeSites(state: MwState, battle: MwBattle): number[] {
     const between = riverSide(from, target)
     return between >= 0 && !isBridged(state, between) && unitsIn(state, side)[from]! > 0
   })
+}
+
+/** The bridgeheads of a side, each with whether others were won from the same hex. */
+const bridgesOf = (state: MwState, owner: number): { bridge: Bridgehead; isOne: boolean }[] => {
+  const own = state.bridgeheads.filter(one => one.owner === owner)
+  return own.map(bridge => ({ bridge, isOne: own.filter(({ from }) => from === bridge.from).length === 1 }))
+}
+
+function giveUp(run: Run<MwState>, bridge: Bridgehead): void {
+  takeUp(run, bridge.side)
+  settleNations(run)
 }
 
 interface BridgeFrame extends Frame {
@@ -79,19 +91,23 @@ export const bridgeheadSteps: Steps<MwState> = {
     wait: () => ({ id: 'wait.dropBridge' }),
     rules: ['27.1e'],
     offer(state, { side }, _seat, offer) {
-      const froms = new Set(state.bridgeheads.filter(one => one.owner === side).map(one => one.from))
-      for (const from of froms) offer.add('dropBridge', from)
+      // One is named by the hex from which it was won; where that would not tell, by the hex toward which it leads.
+      for (const { bridge, isOne } of bridgesOf(state, side))
+        offer.add(isOne ? 'dropBridge' : 'dropToward', isOne ? bridge.from : headOf(bridge))
       offer.add('pass')
     },
     why: (_state, _frame, _seat, { verb, arg }) =>
-      verb === 'dropBridge'
+      verb === 'dropBridge' || verb === 'dropToward'
         ? { id: 'no.bridge', rule: '27.1e', params: { place: placeName(Number(arg)) } }
         : null,
     act: {
-      dropBridge(run, { side }, arg) {
-        takeUp(run, run.state.bridgeheads.find(one => one.owner === side && one.from === arg)!.side)
-        settleNations(run)
-      },
+      dropBridge: (run, { side }, arg) =>
+        giveUp(run, bridgesOf(run.state, side).find(({ bridge }) => bridge.from === arg)!.bridge),
+      dropToward: (run, { side }, arg) =>
+        giveUp(
+          run,
+          bridgesOf(run.state, side).find(({ bridge, isOne }) => !isOne && headOf(bridge) === arg)!.bridge,
+        ),
       pass: run => run.pop(),
     },
     leave: run => run.pop(),

@@ -24,13 +24,14 @@ interface CounterFrame extends Frame {
   hexes: number[]
 }
 
-/** Rules 22.2b, 22.2c: no special forces, no ships, no more than one column. */
+/** Rules 22.2b, 22.2c: no special forces, no ships, no more than one column; the rest as ever, a bridgehead too (27.1a). */
 const SCRIPT: readonly Deed[] = [
   { do: 'open' },
   { do: 'table' },
   { do: 'port' },
   { do: 'muster' },
   { do: 'resolve' },
+  { do: 'bridgehead' },
 ]
 
 /** Rules 22.2a, 22.2f, ruling B93: all defenders, those who were attacked before without strength. */
@@ -49,7 +50,7 @@ function strike(run: Run<MwState>, { side }: CounterFrame, hex: number): void {
     grounded: 0,
     idle: outer.idle.slice(),
     states: [],
-    froms: [],
+    froms: [outer.target],
   }
   run.push(battle)
 }

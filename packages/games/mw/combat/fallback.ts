@@ -1,6 +1,6 @@
 /** Section 11: retreats after combat, unit by unit, and what they cost. */
 import { directionBetween, distance, nextFor, retreatFrame } from '@hexfront/engine'
-import { board, isMobile, names, sideOf } from '../data.ts'
+import { board, isMobile, names, nationOf, sideOf } from '../data.ts'
 import { enterHex } from '../enter.ts'
 import { hasFort } from '../ground.ts'
 import { stackingFault } from '../movement/stacking.ts'
@@ -19,6 +19,8 @@ const ANYHOW = 2
 export interface MwRetreat extends RetreatFrame {
   /** STRAIGHT to ANYHOW. */
   search: number
+  /** The sources of each nation, by its number, as they were when the retreat began: a depot that is left counts (B95). */
+  toward: Record<string, number[]>
 }
 
 /** Ruling B96: hexes beyond the stated ones that a retreat goes on for want of room. */
@@ -105,7 +107,7 @@ export const retreat: RetreatRules<MwState, MwRetreat> = {
   endFault,
   preferRule: '11.1b',
   terms(state, frame, units) {
-    const sources = retreatSources(state, units[0]!)
+    const sources = frame.toward[nationOf[units[0]!]!]!
     const isOpen = frame.search === ANYHOW
     return {
       most: frame.hexes + (frame.search === STRAIGHT ? FARTHER : DETOUR),
@@ -141,7 +143,7 @@ function safest(view: MwState, frame: MwRetreat) {
   const unit = frame.units[0]!
   const { hexes } = nextFor(retreat, view, frame, frame.units)
   const zone = enemyZone(view, frame.side)
-  const sources = retreatSources(view, unit)
+  const sources = frame.toward[nationOf[unit]!]!
   const far = (hex: number): number => Math.min(...sources.map(source => apart(hex, source)))
   const cost = (hex: number): number => zone[hex]! * FAR + far(hex)
   if (hexes.length === 0) return null
@@ -150,8 +152,9 @@ function safest(view: MwState, frame: MwRetreat) {
 
 const FAR = 1000
 
-/** The retreat of units of a side, each from where it is. */
+/** The retreat of units of a side, each from where it is, toward the sources of this moment (B122). */
 export const retreating = (state: MwState, units: readonly number[], hexes: number): MwRetreat => ({
   ...retreatFrame(sideOf[units[0]!]!, state.at[units[0]!]!, units, hexes),
   search: STRAIGHT,
+  toward: Object.fromEntries(units.map(unit => [nationOf[unit]!, retreatSources(state, unit).slice()])),
 })

@@ -351,6 +351,17 @@ describe('a counterattack', () => {
     expect(asked(state)).toBe('combat')
   })
 
+  it('leaves those who struck and pursued safe for the rest of the impulse [22.2d] [10.1b]', () => {
+    const state = field({ 'fr-1a': '0742', 'de-grd': '0641', 'de-6a': '0640' })
+    attack(state, '0742', ['de-grd'], 'CA', { later: [6] })
+    play(state, 'advance fr-1a')
+    expect([where(state, 'fr-1a'), asked(state), rule(state, 'target 0641')]).toEqual([
+      '0641',
+      'combat',
+      '10.1b',
+    ])
+  })
+
   it('does not come out of an intact fortress, major or minor [22.1f] [17.0g] C2', () => {
     const maginot = {
       'fr-f-boul': 'Boulay',

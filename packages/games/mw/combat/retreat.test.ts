@@ -3,7 +3,7 @@ import { distance, nextFor } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { board, inNetherlands, isRough } from '../data.ts'
 import { ALLIED, GERMAN } from '../state.ts'
-import { attack } from '../testing/combat.ts'
+import { attack, field } from '../testing/combat.ts'
 import { asked, dice, fighting, lost, offers, play, rule, seatOf, stage, where } from '../testing/play.ts'
 import { hex, unit } from '../testing/testing.ts'
 import { retreat, retreating } from './fallback.ts'
@@ -85,6 +85,20 @@ describe('a retreat', () => {
   it('leaves the choice between ways of the same worth [11.1b]', () => {
     const state = back({ 'fr-20': '0742', 'de-1': '0641' }, ['fr-20'], 1)
     expect(offers(state, 'retreat').length).toBeGreaterThan(1)
+  })
+
+  it('goes by the sources of its beginning, though the depot that it leaves is one no more [11.1b] [11.1f]', () => {
+    const at = { 'fr-1a': 'Nancy', 'de-6a': '1541', 'de-15': '1541', 'de-4a': '1640', 'de-air-2': 'Nancy' }
+    const state = field({ ...at, 'de-airlift': '1541' }, GERMAN, {
+      german: ['Lille', 'Reims', 'Paris', '0843'],
+    })
+    attack(state, 'Nancy', ['de-6a', 'de-15', 'de-4a'], 'DP')
+    // No depot but Nancy itself: any direction will do, and two hexes are two hexes.
+    expect(offers(state, 'retreat').toSorted()).toEqual(['1542', '1642', '1741', '1742'])
+    play(state, 'retreat 1742')
+    expect(offers(state, 'retreat').toSorted()).toEqual(['1743', '1841'])
+    play(state, 'retreat 1743')
+    expect([where(state, 'fr-1a'), asked(state)]).toEqual(['1743', 'advance'])
   })
 
   it('keeps to one source on all its way [11.1b]', () => {

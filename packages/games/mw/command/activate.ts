@@ -38,7 +38,7 @@ export function airOf(state: MwState, marker: number): number {
 const ALLIED_AIR = 2
 
 /** Commands that can be chosen: 2AG and 3AG are no more when France has fallen (B12). */
-const openCommands = (state: MwState, of: number): number[] =>
+export const openCommands = (state: MwState, of: number): number[] =>
   COMMANDS.flatMap((id, command) => {
     if ((of & (1 << command)) === 0 || (state.commands & (1 << command)) !== 0) return []
     return state.fallen.includes(FR) && (id === '2AG' || id === '3AG') ? [] : [command]

@@ -376,6 +376,13 @@ describe('Evac', () => {
     const early = commanding(1, { at: near })
     expect(early.evacChance).toBe(0)
   })
+
+  it('is told of to its owner in that phase, and to nobody else [20.2e]', () => {
+    const asks = (state: MwState): string[] => stage.flow.decisions(state).map(({ ask }) => ask.id)
+    expect(asks(commanding(3, { at: near })).toSorted()).toEqual(['ask.command', 'ask.commandEvac'])
+    expect(asks(commanding(3, { at: {} }))).toEqual(['ask.command', 'ask.command'])
+    expect(mw.words['ask.commandEvac']).toContain('never')
+  })
 })
 
 it('shows each side its own bin and of the other only whether it is empty [5.0b, 2.7]', () => {

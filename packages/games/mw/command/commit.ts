@@ -93,7 +93,10 @@ export const commandSteps: Steps<MwState> = {
   command: choice<MwState, CommitFrame>({
     phase: 'commandPhase',
     deciders: openTo,
-    ask: () => ({ id: 'ask.command' }),
+    // Rule 20.2e: what is not placed in its one phase is lost, and its owner should hear of it.
+    ask: (state, _frame, seat) => ({
+      id: placeFault(state, seat, EVAC) === null ? 'ask.commandEvac' : 'ask.command',
+    }),
     wait: () => ({ id: 'wait.command' }),
     rules: ['4.1c', '5.2b'],
     offer(state, _frame, seat, offer) {

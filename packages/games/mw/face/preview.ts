@@ -1,6 +1,6 @@
 /** What a marker, a plan or a command would bring, before it is chosen: in words, and who would act. */
 import { reckonedAs } from '@hexfront/engine'
-import { airOf } from '../command/activate.ts'
+import { airOf, openCommands } from '../command/activate.ts'
 import { markers } from '../command/markers.ts'
 import { COMMANDS, commandOf, commandNamed, isMechCorps, nationOf, FR, ownUnits } from '../data.ts'
 import { isOnMap } from '../position.ts'
@@ -26,10 +26,16 @@ function ofMarker(state: MwState, marker: number): PreviewAnswer {
   const lines: Reckoned[] = []
   if (one.commands !== 0)
     lines.push(line('activates', '5.5', { list: commandNames(one.commands).join(', ') }))
-  if (one.choose > 0)
-    lines.push(line('choose', '5.5', { n: one.choose, list: commandNames(one.of).join(', ') }))
+  const open = openCommands({ ...state, commands: 0 }, one.of)
+  const of = open.reduce((bits, command) => bits | (1 << command), 0)
+  if (open.length > 0)
+    lines.push(
+      line('choose', '5.5', { n: Math.min(one.choose, open.length), list: commandNames(of).join(', ') }),
+    )
   if (one.corps > 0) lines.push(line('corps', '5.1l', { n: one.corps }))
-  lines.push(line('air', '16.1a', { n: airOf(state, marker) }))
+  const air = airOf(state, marker)
+  // All of them: the words of the marker itself say so.
+  if (air > 0 && one.kind !== 'air') lines.push(line('air', '16.1a', { n: air }))
   if (one.shift > 0) lines.push(line('shift', '5.6a', { n: one.shift }))
   const own = `preview.marker.${one.id}`
   if (words[own] !== undefined) lines.push({ reason: { id: own }, rule: '5.1b' })
@@ -41,7 +47,7 @@ function ofMarker(state: MwState, marker: number): PreviewAnswer {
             isMechCorps[unit] === 1 && isOnMap(state, unit) && (one.side !== ALLIED || nationOf[unit] === FR),
         )
       : []
-  return { lines, units: [...unitsUnder(state, one.side, one.commands | one.of), ...corps] }
+  return { lines, units: [...unitsUnder(state, one.side, one.commands | of), ...corps] }
 }
 
 /** Verbs whose argument is a marker. */

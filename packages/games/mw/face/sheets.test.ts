@@ -1,5 +1,6 @@
 /** The victory sheet, the lines of communication and what a marker would bring, as the table shows them. */
 import { describe, expect, it } from 'vitest'
+import { FR } from '../data.ts'
 import { mw } from '../index.ts'
 import { ALLIED, GERMAN } from '../state.ts'
 import { given, hex, unit } from '../testing/testing.ts'
@@ -84,6 +85,20 @@ describe('a marker', () => {
     expect(plan.lines[0]!.reason).toMatchObject({ id: 'preview.choose', params: { n: 2 } })
     for (const { reason } of [...answer.lines, ...plan.lines]) expect(mw.words[reason.id]).toBeDefined()
     expect(mw.explain(state, { about: 'preview', verb: 'select', arg: 'nobody' })).toBe(null)
+  })
+
+  it('tells of all air units as all, of none not at all, and whom De Gaulle takes along [5.1o] [5.1t] [5.1z]', () => {
+    const linesOf = (arg: string, state = begun()): string[] =>
+      mw.explain(state, { about: 'preview', verb: 'special', arg })!.lines.map(({ reason }) => reason.id)
+    expect(linesOf('luftwaffe')).toEqual(['preview.marker.luftwaffe', 'preview.once'])
+    expect(linesOf('Belgium')).toEqual(['preview.activates'])
+    expect(linesOf('deGaulle')).toContain('preview.marker.deGaulle')
+  })
+
+  it('leaves out the commands that fell with France [5.7c]', () => {
+    const state = given({ at: { 'uk-bef': '0836' }, set: { fallen: [FR] } })
+    const { lines } = mw.explain(state, { about: 'preview', verb: 'special', arg: 'planE' })!
+    expect(lines[0]!.reason.params).toEqual({ n: 1, list: mw.words['word.1AG'] })
   })
 
   it('of the other side is listed where its owner alone knows it [5.0b]', () => {

@@ -74,7 +74,7 @@ export const airRules: readonly Rule[] = [
     id: '16.3',
     title: 'Air unit stacking limit',
     summary:
-      'One friendly air unit per hex at most; ground stacking ignores air units; sharing a hex with enemy ground units or one enemy air unit is allowed; (Airlift exception 26.0b;).',
+      'One friendly air unit per hex at most; ground stacking ignores air units; sharing a hex with enemy ground units or one enemy air unit is allowed; airlift exception 26.0b.',
     standing: 'enforced',
   },
   {
@@ -238,7 +238,7 @@ export const airRules: readonly Rule[] = [
     id: '16.7f',
     title: 'Both zones present',
     summary:
-      "If the defending hex is in both sides' air zones, apply the attacker's shifts first, then the defender's (net result;).",
+      "If the defending hex is in both sides' air zones, apply the attacker's shifts first, then the defender's: the net result.",
     standing: 'enforced',
   },
   {

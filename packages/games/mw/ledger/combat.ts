@@ -213,7 +213,7 @@ export const combatRules: readonly Rule[] = [
     id: '10.5f',
     title: 'Air support shifts',
     summary:
-      'If the defending hex lies in the air zone of an attacking-side air unit, shift right by the support value of ONE such air unit.',
+      'A defending hex in an air zone shifts the column by the support value of one air unit: right for one of the attacker, left for one of the defender.',
     standing: 'enforced',
     note: ruled('B78'),
   },

@@ -313,7 +313,7 @@ export const commandRules: readonly Rule[] = [
     id: '5.6a',
     title: 'Attack enhancement shift',
     summary:
-      'If a marker printed +1 or +2 activates forces, all attacks with friendly ground forces get that many columns to the right for that impulse only; (Manstein Plan: whole GT for PGK, 5.1j.',
+      'All ground attacks in the impulse of a marker printed +1 or +2 get that many columns to the right; the Manstein Plan gives them to PGK for the whole GT (5.1j).',
     standing: 'enforced',
     note: ruled('B30'),
   },

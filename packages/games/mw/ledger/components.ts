@@ -68,7 +68,7 @@ export const componentsRules: readonly Rule[] = [
     id: '1.2',
     title: 'Abbreviations used in the rules',
     summary:
-      '1d6 = number of six-sided dice rolled; AF attack factor; DF defense factor; DR die roll; DRM die roll modifier; GT game turn; LOC line of communication; MF movement factor; OOS out of supply.',
+      'AF attack, DF defense, MF movement factor; DR die roll; GT game turn; LOC line of communication; OOS out of supply; RP refit points; RR railroad; SF special forces; VP victory points.',
     standing: 'data',
     note: ruled('B76'),
   },

@@ -81,7 +81,7 @@ export const countersRules: readonly Rule[] = [
     id: '2.2.4',
     title: 'Unit size symbols',
     summary:
-      'XXXX = army; XXX = corps; X = brigade; a size symbol in brackets [ ] = army detachment of corps to brigade size; For stacking/rail see.',
+      'XXXX = army; XXX = corps; X = brigade; a size symbol in brackets [ ] = army detachment of corps to brigade size, a corps for stacking and rail.',
     standing: 'data',
     note: ruled('B47'),
   },
@@ -149,7 +149,7 @@ export const countersRules: readonly Rule[] = [
     id: '2.2.7c',
     title: 'Multi-counter unit loses steps',
     summary:
-      'Multi-counter unit: 1st loss flips the stronger counter; 2nd loss replaces it by the weaker counter of the same unit (front side) in the same hex.',
+      'A multi-counter unit flips on its first loss, becomes its weaker counter on the second, flips again on the third if that has a back, and is eliminated with its last step.',
     standing: 'enforced',
   },
   {
@@ -245,7 +245,7 @@ export const countersRules: readonly Rule[] = [
     id: '2.6c',
     title: 'Marker counts not limiting',
     summary:
-      'Bombed, destroyed-fort and control markers are unlimited: if the printed ones run out, more are made; (Contrast bridgeheads, 27.1g, which are limited;).',
+      'Bombed, destroyed-fort and control markers are unlimited: if the printed ones run out, more are made, unlike bridgeheads (27.1g).',
     standing: 'enforced',
   },
   { id: '2.6d', title: 'Open City markers', summary: 'Show cities declared open (25.4).', standing: 'data' },
@@ -293,14 +293,24 @@ export const countersRules: readonly Rule[] = [
     summary: 'Friendly = units and hexes a player controls; enemy = those the other player controls.',
     standing: 'data',
   },
-  { id: '2.8b', title: 'May and must', summary: 'May and must.', standing: 'data' },
+  {
+    id: '2.8b',
+    title: 'May and must',
+    summary: 'What a player may do is his choice, what he must do is forced.',
+    standing: 'data',
+  },
   {
     id: '2.8c',
     title: 'Operating player defined',
     summary: 'The operating player is the one currently conducting an operations impulse.',
     standing: 'data',
   },
-  { id: '2.8d', title: 'Pick versus select', summary: 'Pick versus select.', standing: 'enforced' },
+  {
+    id: '2.8d',
+    title: 'Pick versus select',
+    summary: 'To pick is to draw a marker from the bin at random, to select is to choose it.',
+    standing: 'enforced',
+  },
   {
     id: '2.8e',
     title: 'Pool of future units',

@@ -51,7 +51,7 @@ export const fortsRules: readonly Rule[] = [
     id: '17.0g',
     title: 'Major fortress ignores CA',
     summary:
-      'Units defending in a major fortress always ignore a CA result; (22.1 extends it to any intact fortification;).',
+      'Units defending in a major fortress always ignore a CA result; 22.1 extends it to any intact fortification.',
     standing: 'enforced',
     note: ruled('B85'),
   },

@@ -14,7 +14,7 @@ export const logisticsRules: readonly Rule[] = [
     id: '15.0b',
     title: 'Units in own depot always supported',
     summary:
-      'Always supported without tracing: (1) a unit in an eligible depot hex, i;e; one that could serve as its logistics source (15.2).',
+      'A unit in an eligible depot hex, one that could serve as its logistics source (15.2), is supported without tracing.',
     standing: 'enforced',
   },
   {
@@ -53,7 +53,7 @@ export const logisticsRules: readonly Rule[] = [
     id: '15.1b',
     title: 'LOC counted in hexes',
     summary:
-      "LOC length is counted in hexes, not MF: exclude the unit's hex, include the source's hex; Same hex.",
+      "LOC length is counted in hexes, not MF: the unit's own hex is left out, that of the source counts; in the same hex it is 0.",
     standing: 'enforced',
     note: ruled('B118'),
   },
@@ -158,7 +158,8 @@ export const logisticsRules: readonly Rule[] = [
   {
     id: '15.4b',
     title: 'Supported and unsupported states',
-    summary: 'Supported = can trace a LOC; unsupported = cannot.',
+    summary:
+      'Who can trace a LOC is supported, who cannot is unsupported, and who is cut off (15.4c) is unsupported too.',
     standing: 'enforced',
   },
   {

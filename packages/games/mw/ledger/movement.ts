@@ -26,7 +26,7 @@ export const movementRules: readonly Rule[] = [
     id: '8.0d',
     title: "End of a unit's movement",
     summary:
-      'A unit may move until it has spent its MF, enters an EZOC, or its owner stops it; Whether a halted unit may go on later in the segment.',
+      'A unit moves until it has spent its MF, enters an EZOC or its owner stops it; a move is one path and is not taken up again later in the segment.',
     standing: 'enforced',
     note: ruled('B186'),
   },

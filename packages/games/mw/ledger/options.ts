@@ -153,7 +153,7 @@ export const optionsRules: readonly Rule[] = [
     id: '26.3a',
     title: 'Air transfer of airborne corps',
     summary:
-      'Transfer mission: the airborne corps is flown between two city hexes that are both German controlled.',
+      'The airlift flies the airborne corps from one German-controlled city to another and goes to Utilized; the corps moves no farther in that impulse.',
     standing: 'enforced',
   },
   {
@@ -185,7 +185,8 @@ export const optionsRules: readonly Rule[] = [
   {
     id: '27.1a',
     title: 'Placing a bridgehead',
-    summary: 'Placing a bridgehead.',
+    summary:
+      'An attack across a river that costs the defender a step and does not clear the hex earns the attacker, if a unit of his survives, a bridgehead on one hexside that he crossed.',
     standing: 'enforced',
     note: ruled('B172'),
   },

@@ -20,14 +20,16 @@ export const railRules: readonly Rule[] = [
   {
     id: '9.0c',
     title: 'Start in a city or town',
-    summary: 'A rail mover must begin the Movement Segment in a city or town hex; Reinforcements.',
+    summary:
+      'A rail mover must begin the Movement Segment in a city or town hex; a reinforcement just deployed in one may leave by rail.',
     standing: 'enforced',
     note: ruled('B61'),
   },
   {
     id: '9.0d',
     title: 'Unlimited distance, end in city or town',
-    summary: 'A rail mover moves any number of contiguous hexes and must end in a city or town hex.',
+    summary:
+      'A rail mover moves any number of contiguous hexes and must end in a city or town hex, one that the enemy has not entered last.',
     standing: 'enforced',
   },
   {

@@ -54,7 +54,7 @@ export const reinforcementRules: readonly Rule[] = [
   {
     id: '13.3b',
     title: 'German deployment hexes',
-    summary: 'Legal German entry hexes: every German depot, and the 17 east-edge hexes 2228, 2229, ; 2244.',
+    summary: 'Legal German entry hexes: every German depot, and the 17 east-edge hexes from 2228 to 2244.',
     standing: 'enforced',
     note: ruled('B107'),
   },

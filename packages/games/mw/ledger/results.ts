@@ -187,7 +187,12 @@ export const resultsRules: readonly Rule[] = [
     summary: 'AL1: reduce the bombing air unit and abort it.',
     standing: 'enforced',
   },
-  { id: '22.4b', title: 'BL1 in bombing', summary: 'BL1 in bombing.', standing: 'enforced' },
+  {
+    id: '22.4b',
+    title: 'BL1 in bombing',
+    summary: 'BL1 has no effect on the city or the bomber, which goes to Utilized as after any bombing.',
+    standing: 'enforced',
+  },
   {
     id: '22.4c',
     title: 'DL1 in bombing: bombed marker',

@@ -58,7 +58,8 @@ export const sequenceRules: readonly Rule[] = [
   {
     id: '4.1g',
     title: 'Impulse segment 3: Air Operations order',
-    summary: 'Impulse segment 3: Air Operations order.',
+    summary:
+      'Air Operations: activated air units are deployed or moved, then all that share a hex with the enemy fight, then cities may be bombed.',
     standing: 'enforced',
   },
   {

@@ -105,7 +105,7 @@ export const stackingRules: readonly Rule[] = [
     id: '6.5',
     title: 'Penalty for over-stacking',
     summary:
-      'When a segment (Movement or Combat, of either player) ends with a hex above its limit, every excess unit first loses one step.',
+      'Where a hex is above its limit when a Movement or Combat Segment ends, every excess unit loses a step, and then the enemy retreats it one hex so that the limits hold again.',
     standing: 'enforced',
     note: ruled('B50'),
   },

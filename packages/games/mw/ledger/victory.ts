@@ -57,7 +57,7 @@ export const victoryRules: readonly Rule[] = [
     id: '3.3c',
     title: 'Mobile logistics cannot take control',
     summary:
-      'A mobile logistics unit never establishes control of a hex, but it may satisfy a requirement to occupy one.',
+      'A mobile logistics unit never establishes control of a hex, it only ends that of the enemy while it stands there; it may satisfy a requirement to occupy one.',
     standing: 'enforced',
     note: ruled('B4'),
   },
@@ -123,7 +123,7 @@ export const victoryRules: readonly Rule[] = [
     id: '3.6',
     title: 'Levels of victory',
     summary:
-      'Final score = German VP minus Allied VP; 50 or more: German Strategic Victory; 40-49 German Operational; 30-39 German Marginal; 20-29 Draw; 10-19 Allied Marginal; 0-9 Allied Operational.',
+      'German VP less Allied VP: 50 or more German Strategic, 40-49 Operational, 30-39 Marginal, 20-29 a draw, 10-19 Allied Marginal, 0-9 Operational, below 0 Allied Strategic.',
     standing: 'enforced',
   },
   {

@@ -100,7 +100,8 @@ export const zonesRules: readonly Rule[] = [
   {
     id: '7.2g',
     title: 'Retreated unit may be hit again',
-    summary: 'Ending a retreat in an EZOC is allowed.',
+    summary:
+      'A retreat may end in an EZOC; with a friendly unit there that was not attacked yet, the unit can be attacked again in that segment.',
     standing: 'enforced',
   },
   {

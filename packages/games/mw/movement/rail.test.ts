@@ -1,6 +1,7 @@
 /** Section 9: railroads. */
 import { describe, expect, it } from 'vitest'
-import { ALLIED, GERMAN } from '../state.ts'
+import { holderOf } from '../control.ts'
+import { ALLIED, GERMAN, NOBODY } from '../state.ts'
 import { asked, moving, offers, play, rule, where } from '../testing/play.ts'
 import { hex } from '../testing/testing.ts'
 import { railLeft } from './rail.ts'
@@ -69,10 +70,24 @@ describe('trains', () => {
     expect(offers(start, 'rail')).toContain('2229')
     const end = picked(german({ 'de-24': 'Ruhr', 'fr-cav': '2238' }), 'de-24')
     expect(offers(end, 'rail')).toContain('2138')
-    // Mannheim and Karlsruhe both lie in a zone.
-    const both = picked(german({ 'de-24': 'Mannheim', 'fr-cav': '2239', 'fr-20': '2238' }), 'de-24')
-    expect(offers(both, 'rail')).not.toContain('2140')
+    // Mannheim and Karlsruhe both lie in a zone: there is a way around, until all is in zones.
+    const beset = { 'de-24': 'Mannheim', 'fr-cav': '2239', 'fr-20': '2238' }
+    const both = picked(german(beset), 'de-24')
+    expect(offers(both, 'rail')).toContain('2140')
     expect(rule(both, 'rail 2239')).toBe('9.0d')
+    play(both, 'rail 2140')
+    expect(where(both, 'de-24')).toBe('2140')
+    const shut = picked(german({ ...beset, 'fr-21': '1939' }), 'de-24')
+    expect([offers(shut, 'rail'), rule(shut, 'rail 2140')]).toEqual([[], '9.0g'])
+  })
+
+  it('reach a depot of their own that an enemy zone contests [9.0d, 9.0g, 7.2a]', () => {
+    const state = french({ 'fr-20': 'Orléans', 'de-15': '1040' })
+    expect(holderOf(state, hex('Paris'))).toBe(NOBODY)
+    play(state, 'pick fr-20', 'rail Paris')
+    expect([where(state, 'fr-20'), holderOf(state, hex('Paris'))]).toEqual(['0941', ALLIED])
+    const taken = picked(french({ 'fr-20': 'Orléans' }, { german: ['Paris'] }), 'fr-20')
+    expect(rule(taken, 'rail Paris')).toBe('9.0d')
   })
 
   it('end only where the owner controls the place [9.0d]', () => {

@@ -17,10 +17,9 @@ import {
   tables,
   UK,
 } from '../data.ts'
-import { holds } from '../control.ts'
 import { walk } from '../enter.ts'
 import { rouse } from '../command/ready.ts'
-import { unitsIn } from '../position.ts'
+import { lastIn, unitsIn } from '../position.ts'
 import { ALLIED } from '../state.ts'
 import { takePort } from '../supply/support.ts'
 import { enemyZone } from '../zones.ts'
@@ -89,9 +88,9 @@ function flood(state: MwState, unit: number): readonly number[] {
   return found
 }
 
-/** Rules 9.0d, 9.0f: where a train may end. */
+/** Rules 9.0d, 9.0f, rulings B59, B60: where a train may end: also in a depot of its own that a zone contests. */
 const mayStop = (state: MwState, unit: number, hex: number): boolean =>
-  isStation(hex) && holds(state, sideOf[unit]!, hex) && mayEnd(state, unit, hex)
+  isStation(hex) && lastIn(state, hex) === sideOf[unit] && mayEnd(state, unit, hex)
 
 function wayTo(hex: number): number[] {
   const way: number[] = []
@@ -118,7 +117,7 @@ export const rail: Manner<MwState, MovingFrame> = {
     if (isArmy[unit] === 1 && isRough[hex] === 1) return '9.0f'
     if (isInterdicted(state, unit, hex)) return '16.8c'
     if (!flood(state, unit).includes(hex)) return '9.0g'
-    return mayStop(state, unit, hex) ? null : holds(state, sideOf[unit]!, hex) ? '6.0a' : '9.0d'
+    return mayStop(state, unit, hex) ? null : lastIn(state, hex) === sideOf[unit] ? '6.0a' : '9.0d'
   },
   go(run, frame, to) {
     const { state } = run

@@ -16,6 +16,7 @@ const SELDOM = new Set([
   'callAir',
   'stay',
   'dropBridge',
+  'dropToward',
 ])
 /** What ends a set-up, and an attack that is put together. */
 const AT_ONCE = new Set(['finish', 'commit'])

@@ -11,6 +11,7 @@ import { AIRLIFT, board, DE, FR, NAVAL, UK } from '../data.ts'
 import { holderOf } from '../control.ts'
 import { mw } from '../index.ts'
 import { openFault } from '../options/opencity.ts'
+import { lastIn } from '../position.ts'
 import {
   ALLIED,
   ASIDE,
@@ -116,11 +117,12 @@ describe('in the air', () => {
 describe('supply', () => {
   it('a column in an enemy zone feeds its own hex alone, unless a garrisoned fort shields it [7.2i, 7.1c]', () => {
     const at = { 'fr-log-1ag': '1238', 'fr-9a': '1138', 'fr-2a': '1238', 'de-15': '1237' }
-    const only = { german: ['Lille', 'Paris', 'Nancy', '0843'] }
-    const bare = given({ ...only, at: { ...at } })
-    expect(isSupported(bare, unit('fr-2a'), 'fight')).toBe(true)
-    const shielded = given({ ...only, at: { ...at, 'fr-f-maub': '1238' } })
-    expect(isSupported(shielded, unit('fr-2a'), 'fight')).toBe(true)
+    // Nancy alone is left: the column reaches it, no army by itself does.
+    const only = { german: ['Lille', 'Paris', 'Reims', '0843', '0836', '0936', '1035'] }
+    const fed = (more: Given['at']): boolean[] =>
+      ['fr-2a', 'fr-9a'].map(id => isSupported(given({ ...only, at: { ...at, ...more } }), unit(id), 'fight'))
+    expect(fed({})).toEqual([true, false])
+    expect(fed({ 'fr-f-maub': '1238' })).toEqual([true, true])
   })
 
   it('the British in a bombed port are unsupported, not cut off [15.4d, 22.4e]', () => {
@@ -131,13 +133,13 @@ describe('supply', () => {
     expect(supportState(french, unit('fr-20'), 'fight')).toBe(CUT_OFF)
   })
 
-  it('an enemy column in a depot stops its lines without taking it [15.1e, 3.3c]', () => {
+  it('an enemy column in a depot stops its lines without taking it [15.1e, 3.3b, 3.3c]', () => {
     const state = given({
       at: { 'fr-20': '0841', 'de-log-hga': 'Paris' },
       german: ['Lille', 'Reims', 'Nancy', '0843'],
       allied: ['Paris'],
     })
-    expect(holderOf(state, hex('Paris'))).toBe(ALLIED)
+    expect([holderOf(state, hex('Paris')), lastIn(state, hex('Paris'))]).toEqual([NOBODY, ALLIED])
     expect(isSupported(state, unit('fr-20'), 'fight')).toBe(false)
   })
 

@@ -89,6 +89,16 @@ describe('markers', () => {
     expect(rule(state, 'pick de-2a')).toBe('5.5')
   })
 
+  it('of the Luftwaffe let a reserve come, and nobody move or attack on the ground [5.1o, 13.2c]', () => {
+    const at = { 'de-2a': 'track', 'de-38': '1834', 'de-1': '0641', 'fr-20': '0742', 'de-air-1': 'available' }
+    const state = impulse('luftwaffe', 1, { at })
+    play(state, 'bring de-2a', 'to Ruhr')
+    while (asked(state) !== 'movement') play(state, 'end')
+    expect([where(state, 'de-2a'), offers(state, 'pick')]).toEqual(['1934', []])
+    play(state, 'end')
+    expect(offers(state, 'target')).toEqual([])
+  })
+
   it('with two commands to choose must take the one that somebody waits for [13.2b]', () => {
     const state = activating('okhPlan', { at: { 'de-39': 'track' }, set: { turn: 3 } })
     expect(offers(state, 'command')).toEqual(['HGA', 'HGB', 'HGC'])

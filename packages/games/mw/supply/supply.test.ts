@@ -226,6 +226,16 @@ describe('being cut off', () => {
     expect(stateOf({ at: { 'de-1': '0444', 'fr-1a': '0543', 'fr-2a': '0544' } }, 'de-1')).toBe(CUT_OFF)
   })
 
+  it('counts a Netherlands that stay out as the edge of the map [15.4c, 28.1e]', () => {
+    // In Antwerp, with Germans in Hasselt and Brussels, only Breda is free of them.
+    const at = { 'fr-20': 'Antwerp', 'de-6a': '1436', 'de-4a': '1236' }
+    expect(stateOf({ at }, 'fr-20')).toBe(UNSUPPORTED)
+    expect(stateOf({ at, options: { noNetherlands: true } }, 'fr-20')).toBe(CUT_OFF)
+    expect(stateOf({ at: { ...at, 'de-4a': 'gone' }, options: { noNetherlands: true } }, 'fr-20')).not.toBe(
+      CUT_OFF,
+    )
+  })
+
   it('does not happen to the British in a port, nor to who needs no line [15.4d]', () => {
     expect(
       stateOf({ at: { 'uk-2': 'Dunkirk', 'de-1': '0937', 'de-16': '1036', 'de-15': '0837' } }, 'uk-2'),

@@ -6,6 +6,7 @@ import {
   board,
   FR,
   HEXES,
+  inNetherlands,
   isGround,
   isLogistics,
   isPort,
@@ -18,6 +19,7 @@ import {
 } from '../data.ts'
 import { isWorkingDepot } from '../ground.ts'
 import { holds } from '../control.ts'
+import { isOn } from '../options/options.ts'
 import { isOnMap, unitsIn } from '../position.ts'
 import { COMBAT, GERMAN, LANDED, NONE } from '../state.ts'
 import { enemyZone } from '../zones.ts'
@@ -67,18 +69,20 @@ export function isPlainlySupported(state: MwState, unit: number, purpose: Purpos
   return purpose !== 'refit' && isAirSupplied(state, unit)
 }
 
-/** Rule 15.4c: every hex around is enemy, in an enemy zone, sea, closed or off the map (B121). */
+/** Rules 15.4c, 28.1e: every hex around is enemy, in an enemy zone, sea, closed to all or off the map (B121). */
 export function isSurrounded(state: MwState, unit: number): boolean {
   const at = state.at[unit]!
   const own = sideOf[unit]!
   const enemies = unitsIn(state, 1 - own)
   const zone = enemyZone(state, own)
+  const isDutchOut = isOn(state, 'noNetherlands')
   for (let slot = at * 6; slot < at * 6 + 6; slot++) {
     const to = board.neighbours[slot]!
     const isShut =
       to < 0 ||
       to >= HEXES ||
       board.playable[to] !== 1 ||
+      (isDutchOut && inNetherlands[to] === 1) ||
       (board.sideKinds[board.sideOf[slot]!]! & side.sea) !== 0 ||
       enemies[to]! > 0 ||
       zone[to] === 1

@@ -31,7 +31,7 @@ describe('control', () => {
     const column = moving({ ...HGA, at: { 'de-log-hga': '0541' } })
     play(column, 'pick de-log-hga', 'to 0542', 'done')
     expect(where(column, 'de-log-hga')).toBe('0542')
-    expect(holderOf(column, hex('0542'))).toBe(ALLIED)
+    expect(lastIn(column, hex('0542'))).toBe(ALLIED)
   })
 
   it('stays with the side that entered last, until the other enters [3.3b]', () => {
@@ -58,6 +58,25 @@ describe('control', () => {
     expect(lastIn(state, hex('Paris'))).toBe(ALLIED)
     const kept = given({ at: { 'de-log-hga': 'Paris', 'fr-20': '1040' }, german: ['Paris'] })
     expect(holderOf(kept, hex('Paris'))).toBe(GERMAN)
+  })
+
+  it('ends where an enemy column stands, which gains nothing by it, and comes back when it is gone [3.3b, 3.3c]', () => {
+    const state = moving({ ...HGA, at: { 'de-log-hga': '0743' } })
+    expect([holderOf(state, hex('Paris')), incomeOf(state, FR) > 0]).toEqual([ALLIED, true])
+    play(state, 'pick de-log-hga', 'to Paris')
+    expect([holderOf(state, hex('Paris')), incomeOf(state, FR), german(state)]).toEqual([NOBODY, 0, 0])
+    play(state, 'to 1041')
+    expect(holderOf(state, hex('Paris'))).toBe(NOBODY)
+    play(state, 'to 1042')
+    expect(holderOf(state, hex('Paris'))).toBe(ALLIED)
+    // The other way round it takes the points of a lost Paris away, and an ordinary city does the same.
+    expect(german(given({ at: { 'fr-log-res': 'Paris' }, german: ['Paris'] }))).toBe(0)
+    expect(holderOf(given({ at: { 'fr-log-res': 'Bremen' }, german: ['Bremen'] }), hex('Bremen'))).toBe(
+      NOBODY,
+    )
+    // Defenders keep the hex that is landed upon.
+    const landed = given({ at: { 'de-llk': 'Rotterdam', 'nl-1': 'Rotterdam' }, allied: ['Rotterdam'] })
+    expect(holderOf(landed, hex('Rotterdam'))).toBe(ALLIED)
   })
 
   it('of a depot or a hex worth points is contested by an enemy zone, unless it is occupied [7.2a]', () => {
@@ -145,6 +164,13 @@ describe('capitulation', () => {
       ],
       set,
     })
+
+  it('does not come by a column, which destroys the fortress of Eben Emael and takes nothing [3.8c, 3.3c, 17.1a]', () => {
+    const at = { 'de-log-hgb': '1636' }
+    const state = moving({ commands: ['HGB'], marker: 'HGB', at, german: ['Brussels', 'Antwerp'] })
+    play(state, 'pick de-log-hgb', 'to 1537')
+    expect([state.fallen, state.destroyed, holderOf(state, hex('1537'))]).toEqual([[], [hex('1537')], NOBODY])
+  })
 
   it('of Belgium comes with Brussels, Antwerp and Eben Emael [3.8c]', () => {
     const state = falling(BE, '1537', '1437', { 'be-1': '1539', 'be-6': '1138' })

@@ -165,6 +165,7 @@ export const wordsCombat: Catalogue = {
   'verb.halt': 'Halt',
   'verb.bridge': 'Bridgehead from {arg}',
   'verb.dropBridge': 'Give up the bridgehead at {arg}',
+  'verb.dropToward': 'Give up the bridgehead toward {arg}',
 }
 
 export const verbsCombat: Readonly<Record<string, Verb>> = {
@@ -190,6 +191,7 @@ export const verbsCombat: Readonly<Record<string, Verb>> = {
   halt: verb('nothing', 'halt'),
   bridge: verb('place', 'bridge'),
   dropBridge: verb('place', 'dropBridge', { idle: true }),
+  dropToward: verb('place', 'dropToward', { idle: true }),
 }
 
 /** A refusal under a rule: in its own words if it has any here. */

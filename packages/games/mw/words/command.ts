@@ -46,6 +46,8 @@ export const wordsCommand: Catalogue = {
   ...named('verb.select'),
   ...named('verb.command'),
   'ask.command': 'Place one special marker in your bin, in secret, or none.',
+  'ask.commandEvac':
+    'Place one special marker in your bin, in secret, or none. Evacuation is placed in this phase or never.',
   'wait.command': 'The other side is placing its markers.',
   'ask.selectMarker': 'Select the marker of your first impulse.',
   'wait.selectMarker': 'The Germans are selecting their first marker.',
@@ -71,6 +73,7 @@ export const wordsCommand: Catalogue = {
   'preview.marker.planR': 'The shift holds only for attacks out of the Maginot Line into Germany.',
   'preview.marker.luftwaffe':
     'All air units fly, and fight and bomb with a column more; nobody moves on the ground.',
+  'preview.marker.deGaulle': 'Only French corps follow it.',
   'preview.marker.evac': 'Units go home by sea; nobody attacks on the ground.',
   'no.special': 'That marker cannot be placed now.',
   'no.command': 'A waiting reinforcement needs another command.',

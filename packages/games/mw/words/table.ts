@@ -69,7 +69,7 @@ export const wordsTable: Catalogue = {
   'line.leads': 'Its line leads to {place}: {n} {n|hex|hexes}, columns on the way included.',
   'line.none':
     'No depot and no supply column within {n} {n|hex|hexes}, its own movement, by a way that enters no enemy zone.',
-  'line.surrounded': 'Every hex around it is closed by the enemy.',
+  'line.surrounded': 'Every hex around it is closed, by the enemy, the sea or the edge of the map.',
   'line.port': 'Of all French units one at a time may live on a Channel port, and this one could.',
   'line.halved': 'It moves half as far, and not by rail.',
   'line.shift': 'In battle it costs its own side a column.',
@@ -93,7 +93,8 @@ export const wordsTable: Catalogue = {
   'warn.unsupported': '{n} {n|unit has|units have} no support and would fight at a disadvantage.',
   'warn.cutOff': '{n} {n|unit is|units are} cut off.',
   'warn.alone': '{n} supply {n|column stands|columns stand} alone.',
-  'warn.contested': '{n} {n|depot is|depots are} contested by an enemy zone and {n|works|work} for nobody.',
+  'warn.contested':
+    '{n} {n|depot is|depots are} contested by an enemy zone or column and {n|works|work} for nobody.',
   'supply.supported': 'supported',
   'supply.unsupported': 'unsupported',
   'supply.cutOff': 'cut off',

@@ -1,0 +1,49 @@
+/** What is refused is said in words that fit wherever they are said. */
+import { expect, it } from 'vitest'
+import { say } from '@hexfront/engine'
+import { fe } from '../index.ts'
+import { ALLIED, AXIS } from '../state.ts'
+import { attack, attacking, begin, play } from '../testing/play.ts'
+import { given, hex, unit } from '../testing/testing.ts'
+import type { FeState } from '../state.ts'
+
+const told = (state: FeState, seat: number, verb: string, arg?: number): string => {
+  const refusal = fe.check(state, seat, arg === undefined ? { verb } : { verb, arg })!
+  return say(fe.words, refusal)
+}
+
+it('an advance into a Beach Head that nobody has opened is refused without naming it [8.31d]', () => {
+  const state = attacking(
+    {
+      at: {
+        'US-1-Army': 'Rennes',
+        'US-Corps-1': 'Rennes',
+        'US-Corps-2': 'Rennes',
+        'GE-Corps-1': 'St. Brieuc',
+      },
+      reduced: ['GE-Corps-1'],
+      allied: ['Normandy', 'Falaise'],
+    },
+    ALLIED,
+    'Rennes',
+  )
+  attack(state, 'St. Brieuc', ['US-1-Army', 'US-Corps-1', 'US-Corps-2'], 6)
+  play(state, 'advance US-1-Army')
+  expect(told(state, ALLIED, 'pursue', hex('Brittany'))).toBe('No invasion has opened that Beach Head.')
+})
+
+it('an attack of two nationalities and replacements are refused with the reason [9.17] [12.4b]', () => {
+  const at = { 'US-Corps-1': 'Chartres', 'BR-Corps-1': 'Paris', 'GE-Corps-1': 'Orléans' }
+  const mixed = attacking({ at, allied: ['Normandy', 'Falaise'] }, ALLIED, 'Chartres', 'Paris')
+  play(mixed, 'target Orléans', 'join US-Corps-1', 'join BR-Corps-1')
+  expect(told(mixed, ALLIED, 'commit')).toMatch(/one attacking hex holds both/)
+  const want = { at: { 'GE-5-Pz-Army': 'Paris' }, reduced: ['GE-5-Pz-Army'] }
+  const spent = begin(given(want), 'spending', { side: AXIS, halves: 4, armor: 4, event: -1, disband: 0 })
+  expect(told(spent, AXIS, 'flip', unit('GE-5-Pz-Army'))).toMatch(/two points/)
+})
+
+it('every sentence that names nobody fits every refusal under its rule', () => {
+  const bare = Object.entries(fe.words).filter(([id]) => /^no\.(8\.31[cd]|8\.38|9\.|10\.|12\.|14\.)/.test(id))
+  expect(bare.length).toBeGreaterThan(30)
+  for (const [id, text] of bare) if (!id.startsWith('no.9.43')) expect(text, id).not.toMatch(/[{}]/)
+})
