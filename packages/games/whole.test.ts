@@ -205,6 +205,15 @@ describe('all that is asked, told and refused has words and a rule', () => {
     }
   })
 
+  it.each(playable)('and every option of %s with each of its values', async code => {
+    const { options, words } = (await loadGame(code))!
+    const ids = options.flatMap(({ name, values }) => [
+      name.id,
+      ...values.flatMap(value => (typeof value === 'boolean' ? [] : [`${name.id}.${String(value)}`])),
+    ])
+    expect(ids.filter(id => words[id] === undefined)).toEqual([])
+  })
+
   it.each(playable)('and every verb of %s', async code => {
     const { verbs, words } = (await loadGame(code))!
     for (const [verb, { name }] of Object.entries(verbs))

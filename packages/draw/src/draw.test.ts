@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { MapFile } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
+import { boxStyle } from './layers/panel.ts'
+
 import { drawLayers, drawMap, LAYERS } from './draw.ts'
 import { fixtureMap } from './fixture.ts'
-import { completeLegend } from './legend.ts'
+import { completeLegend, wrap } from './legend.ts'
 import { plainLook } from './plain.ts'
 import type { Look } from './look.ts'
 import { placeAll } from './placing.ts'
@@ -117,6 +119,16 @@ describe.each(maps)('the %s map', (_, map) => {
     const names = placeNames(plan, look, placing)
     const hit = names.filter(name => name.boxes.some(box => words.some(word => overlap(box, word) > 30)))
     expect(hit.map(name => name.label.text).length).toBeLessThanOrEqual(Math.ceil(names.length * 0.05))
+  })
+})
+
+describe('the name of a box', () => {
+  it('stays on one line as long as it can, for counters stand right under it', () => {
+    const sizes = ['Reserve', 'North Africa Reserve box'].map(name => boxStyle(name, 186).size)
+    expect(sizes[0]).toBe(17)
+    expect(sizes[1]).toBeLessThan(17)
+    expect(wrap('North Africa Reserve box', boxStyle('North Africa Reserve box', 186), 186)).toHaveLength(1)
+    expect(boxStyle('A name that no box of this size could ever hold on one line', 186).size).toBe(13)
   })
 })
 

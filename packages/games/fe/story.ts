@@ -17,7 +17,7 @@ export const { story, words: wordsStory } = makeStory({
     {
       id: 'first',
       title: 'The card you begin with',
-      text: 'Two cards are offered above the edge of the map: Sicily, or the Channel a year early. Point at a card to read it large; press it to take it up. Take Husky.',
+      text: 'The war begins with one of two cards: Sicily, or the Channel a year early. Cards are offered below the map: point at one to read it large, press it to take it up. Take Husky.',
       point: 'hand',
       allow: ['choose AL-01'],
       until: { asked: 'airfields' },
@@ -33,9 +33,17 @@ export const { story, words: wordsStory } = makeStory({
     {
       id: 'missions',
       title: 'Missions',
-      text: 'Each air force has a row, and its missions beside it. Point at one to read what it does. Send UK BC against oil, which takes a point from the first Axis card for replacements, and US 8th AF against infrastructure.',
+      text: 'Each air force has a row, and its missions beside it. Point at one to read what it does. Send UK BC against oil, which takes a point from the first Axis card for replacements, and US 8th AF against infrastructure. The four others go on Ground Support: each helps one attack in every action. Then be done.',
       point: 'prompt',
-      allow: ['assign SAC-UKBC oil', 'assign SAC-US8AF infrastructure', 'done'],
+      allow: [
+        'assign SAC-UKBC oil',
+        'assign SAC-US8AF infrastructure',
+        'assign TAC-US-A support',
+        'assign TAC-US-B support',
+        'assign TAC-UK-A support',
+        'assign TAC-UK-B support',
+        'done',
+      ],
       until: { asked: 'action' },
     },
     {
@@ -72,7 +80,7 @@ export const { story, words: wordsStory } = makeStory({
     {
       id: 'mark',
       title: 'Markers cost points',
-      text: 'Four points buy Move and Attack markers. Point at a hex to read what it would cost: near a port one point, far from it a point for each unit that attacks. Lay an Attack marker on Husky East, and be done.',
+      text: 'Four points buy Move and Attack markers. Point at a hex to read what it would cost: near a port one point, far from it a point for each unit that attacks. Lay an Attack marker on Husky East, and be done. The page then asks about the points that are left, as it does whenever something would be lost: say yes.',
       places: ['1926'],
       allow: ['markAttack 1926', 'done'],
       until: { asked: 'combat' },

@@ -22,6 +22,11 @@ export const pieces: Presentation = {
   sides: ['#5a5f63', '#2f6aa3'],
   form: 'counter',
   words: {
+    'type.logistics': 'supply',
+    'type.logisticsMech': 'mechanized supply',
+    'type.mechCavalry': 'mechanized cavalry',
+    'type.specialForces': 'special',
+    'type.armor': 'armored',
     'shelf.period': 'May and June 1940',
     'shelf.length': '8 turns, a long evening',
     'shelf.special':

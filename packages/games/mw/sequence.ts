@@ -242,7 +242,7 @@ function playMarker(run: Run<MwState>, side: number, marker: number, how: 'picke
   refreshEmpty(state)
   if (marker === MANSTEIN) state.mansteinTurn = state.turn
   if (marker === EVAC) state.evacTurn = state.turn
-  run.reveal(own(how, { side, marker: markers[marker]!.id, rule: '5.4a' }))
+  run.reveal(own(how, { side, marker: markers[marker]!.id, rule: '5.4a', weighs: true }))
 }
 
 function endImpulse(run: Run<MwState>): void {

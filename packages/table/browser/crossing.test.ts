@@ -73,7 +73,7 @@ describe('the small game on the page', () => {
     await page.getByRole('button', { name: /Menu/ }).click()
     await page.getByRole('button', { name: 'Give up …' }).click()
     expect(await violations(page, 'dialog')).toEqual([])
-    await page.getByRole('button', { name: 'Yes: Red wins' }).click()
+    await page.getByRole('button', { name: 'Yes: victory for Red' }).click()
     await expect.poll(() => promptText(page)).toContain('You have lost: victory for Red')
     expect(stand.errors).toEqual([])
   })

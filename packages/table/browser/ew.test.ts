@@ -5,7 +5,7 @@ import type { Stand } from './harness.ts'
 import { answerUntil, choose, everyPanel, panel, question, quickStand } from './people.ts'
 import { stored } from './stored.ts'
 
-const HOLD_BACK = /Not now|Hold|Halt|Stand|Done|Keep it|takes the loss/
+const HOLD_BACK = /Not now|Hold|Halt|Stand|Done|Keep it|Take a step from/
 
 /** Says the least until something else is asked. */
 const until = (page: Page, wanted: RegExp): Promise<void> => answerUntil(page, wanted, HOLD_BACK)
@@ -22,7 +22,7 @@ async function firstTurn(page: Page): Promise<void> {
   await choose(page, /Attack with US 7th/)
   await choose(page, /^\d?\s*Commit/)
   await until(page, /advance into Cherbourg/)
-  await choose(page, /US 7th Corps advances/)
+  await choose(page, /Advance with US 7th Corps/)
   await until(page, /hex to attack/)
   await choose(page, /End this part/)
   await choose(page, /End this part/)

@@ -47,10 +47,21 @@ describe('two people at one screen play Festung Europa', () => {
     expect(await seenOf(page, axis)).toEqual([])
     await question(page)
     const allied = await handOf(page)
+    // What the other side announced is named, though nobody moved.
+    expect(await page.locator('.meanwhile').textContent()).toContain('The Axis: an automatic operation')
+    expect(await isMapAboveCards(page)).toBe(true)
+    expect(await lastLogLine(page)).toMatchObject({
+      text: expect.stringContaining('Action 1') as string,
+      seen: true,
+    })
     await panel(page, 'cards')
     expect(await seenOf(page, axis)).toEqual([])
     await picture(page, 'fe-hand')
     await playCard(page, 'Husky', /Event, then for operations/)
+    // One Corps is chosen, in the action of the Allies.
+    expect(await question(page)).toContain('choose one unit')
+    expect(await page.locator('.outline [aria-current]').textContent()).toContain('Allied action')
+    expect(await page.locator('.prompt').getByRole('button', { name: /all 2/ }).count()).toBe(0)
     await choose(page, /US Corps/)
     await choose(page, /Done/)
     expect(await question(page)).toContain('Move and Attack markers')
@@ -67,6 +78,7 @@ describe('two people at one screen play Festung Europa', () => {
     expect(await seenOf(page, [...hidden, ...axis])).toEqual([])
     await question(page)
     expect(await seenOf(page, hidden)).toEqual([])
+    expect(await page.locator('.battle').textContent()).toMatch(/To the die: \+1.*Naval Gunfire/)
     await playCard(page, 'Severe Weather', /Use in this combat/)
     await answerUntil(page, /advance into Syracuse|unit that loses/, /Pass|Retreat/)
     await panel(page, 'cards')
@@ -80,11 +92,36 @@ describe('two people at one screen play Festung Europa', () => {
     expect(stand.errors).toEqual([])
   })
 
+  it('whoever is in hand and can go nowhere is told so [8.36]', async () => {
+    stand = await quickStand()
+    const { page } = stand
+    await beginGame(stand, 'fe', { players: ['person', 'person'], seed: 3 })
+    await firstCards(page)
+    await choose(page, /Automatic operation/)
+    await choose(page, /Done/)
+    await question(page)
+    await playCard(page, 'Husky', /Event, then for operations/)
+    await choose(page, /US Corps/)
+    await choose(page, /Take in hand: US 7th Army/)
+    await choose(page, /Go here: Prizzi/)
+    await choose(page, /Done/)
+    await choose(page, /Attack marker: Prizzi/)
+    await choose(page, /Attack marker: Husky West/)
+    await choose(page, /Attack marker: Husky East/)
+    await choose(page, /Move marker: North Africa/)
+    await choose(page, /Done/)
+    await choose(page, /Take in hand: FF Corps/)
+    expect(await page.locator('.prompt .nowhere').textContent()).toContain('FF Corps')
+    expect(stand.errors).toEqual([])
+  })
+
   it('the hand by keys alone on a small screen: read, walked through, a use seen ahead and played', async () => {
     stand = await quickStand({ viewport: PHONE })
     const { page } = stand
     await beginGame(stand, 'fe', { players: ['person', 'person'], seed: 3 })
     await question(page)
+    // The bar is one line: the rest of a small screen belongs to the map.
+    expect((await page.locator('.bar').boundingBox())!.height).toBeLessThan(60)
     const focused = (): Promise<string> =>
       page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
     await page.locator('.board').focus()
@@ -124,6 +161,23 @@ describe('two people at one screen play Festung Europa', () => {
     expect(stand.errors).toEqual([])
   })
 })
+
+/** Whether the map ends where the cards begin. */
+const isMapAboveCards = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const [board, card] = ['.board', '.fan li'].map(one =>
+      document.querySelector(one)!.getBoundingClientRect(),
+    )
+    return board!.bottom <= card!.top + 24
+  })
+
+/** The last line of the log, and whether it is in sight. */
+async function lastLogLine(page: Page): Promise<{ text: string; seen: boolean }> {
+  await panel(page, 'log')
+  const line = page.locator('.log-line').last()
+  const box = (await line.boundingBox())!
+  return { text: (await line.textContent()) ?? '', seen: box.y + box.height <= page.viewportSize()!.height }
+}
 
 /** Titles that can be found anywhere on the page. */
 async function seenOf(page: Page, titles: readonly string[]): Promise<string[]> {

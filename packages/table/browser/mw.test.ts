@@ -53,7 +53,7 @@ describe('two people at one screen play Manstein’s War', () => {
     await answerUntil(
       page,
       /hex to attack/,
-      /takes the loss|Hold|Halt|Done|Retreat to|Stand|Assault|^\d?\s*No$/,
+      /Take a step from|Hold|Halt|Done|Retreat to|Stand|Assault|^\d?\s*No$/,
     )
     await panel(page, 'log')
     const log = (await page.locator('.log').textContent()) ?? ''

@@ -58,6 +58,7 @@ export const words = {
   'table.you': '{side}: you decide',
   'table.computer': '{side}: the computer decides',
   'table.sure': 'Sure? {left}',
+  'table.nowhere': '{unit} can go no farther from here. Press a place to read why.',
   'table.left': 'You have not done anything in this phase yet. {what}.',
   'warn.quiet': 'No more of these',
   'warn.silenced': 'You will hear no more of these.',
@@ -143,8 +144,9 @@ export const words = {
 
   'resign.button': 'Give up …',
   'resign.title': 'Give up as {side}?',
-  'resign.text': '{other} wins, and the game is over. It stays here to be looked at, with its replay.',
-  'resign.yes': 'Yes: {other} wins',
+  'resign.text':
+    'Victory goes to {other}, and the game is over. It stays here to be looked at, with its replay.',
+  'resign.yes': 'Yes: victory for {other}',
   'resign.no': 'Play on',
 
   'pace.label': 'Speed of the computer',
@@ -182,6 +184,7 @@ export const words = {
   'battle.defense': 'Defense {n}',
   'battle.shifts': 'Shifts',
   'battle.noShifts': 'No shifts',
+  'battle.modifiers': 'To the die: {n}',
   'battle.chances': 'Chances',
   'battle.percent': '{n} %',
   'battle.uncertain': 'The defender may hide more than you can see.',
@@ -198,8 +201,12 @@ export const words = {
   'counsel.until.enemy': 'Then the other side decides.',
   'counsel.until.phase': 'Then the next phase begins.',
   'counsel.until.over': 'Then the game is over.',
-  'meanwhile.line':
-    'Meanwhile: {moves} {moves|move|moves}, {fights} {fights|attack|attacks}, {losses} {losses|loss|losses}.',
+  'meanwhile.line': 'Meanwhile: {what}.',
+  'meanwhile.moves': '{n} {n|move|moves}',
+  'meanwhile.fights': '{n} {n|attack|attacks}',
+  'meanwhile.losses': '{n} {n|loss|losses}',
+  'meanwhile.bare': 'Meanwhile:',
+  'meanwhile.announced': 'What the others announced',
   'meanwhile.button': 'Read it',
   'meanwhile.lost': 'You have lost {n}',
 

@@ -38,12 +38,22 @@ export function drawBoxes(scene: Scene, sheet: Sheet): string {
   )
 }
 
+/** Sizes that the name of a box may have: counters stand right under its first line. */
+const BOX_SIZES = [17, 16, 15, 14, 13] as const
+
+/** The largest size in which a name stays on one line, or the smallest. */
+export function boxStyle(name: string, width: number): TextStyle {
+  const styles = BOX_SIZES.map(size => ({ ...BOX_TEXT, size }))
+  return styles.find(style => wrap(name, style, width).length === 1) ?? styles.at(-1)!
+}
+
 function landBox(scene: Scene, box: MapBox, at: Rect): string {
-  const lines = wrap(box.name, BOX_TEXT, at.width - 28)
+  const style = boxStyle(box.name, at.width - 28)
+  const lines = wrap(box.name, style, at.width - 28)
   return (
     panel(scene, at) +
     group(
-      { ...fontOf(BOX_TEXT), fill: ink(scene, 'ink') },
+      { ...fontOf(style), fill: ink(scene, 'ink') },
       ...lines.map((line, i) => textAt(at.x + 16, at.y + 28 + i * 20, line)),
     )
   )

@@ -5,7 +5,7 @@ import { chances } from '../combat/spread.ts'
 import { attackersLeft } from './battle.ts'
 import type { Forecast } from '../combat/forecast.ts'
 import type { Message } from '../flow/contract.ts'
-import type { BattleAnswer } from '../flow/answers.ts'
+import type { BattleAnswer, BattleShift } from '../flow/answers.ts'
 import type { Attack, OddsRules } from './battle.ts'
 import type { FieldState } from './field.ts'
 
@@ -31,6 +31,8 @@ export interface Onlooker<S extends FieldState, A extends Attack> {
     state: S,
     attack: A,
   ): readonly { readonly unit: number; readonly reason: Message; readonly rule: string }[]
+  /** What is added to the die, each with its reason. */
+  modifiers?(state: S, attack: A): readonly BattleShift[]
   /** Whether the defender may hide more than is seen. */
   isUncertain(state: S, hex: number): boolean
 }
@@ -48,6 +50,7 @@ export function battleAnswer<S extends FieldState, A extends Attack, B extends A
   const odds = oddsOf(game.table(state, attack).columns, battle.attack, battle.defence, battle.shifts)
   const ahead = forecastOf(game, state, attack)
   if (!odds || !ahead) return null
+  const modifiers = game.modifiers?.(state, attack)
   return {
     target: attack.target,
     attackers: attack.units.slice(),
@@ -57,6 +60,7 @@ export function battleAnswer<S extends FieldState, A extends Attack, B extends A
     odds: odds.startLabel,
     column: odds.label,
     shifts: battle.shifts.map(({ reason, rule, amount }) => ({ reason, rule, amount })),
+    ...(modifiers && { modifiers }),
     hampered: game.hampered(state, attack),
     chances: chances(ahead.results).map(({ value, n, d }) => ({
       result: value,

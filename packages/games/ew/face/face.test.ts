@@ -95,6 +95,19 @@ describe('warnings', () => {
     expect(kinds(guarded, 'end')).toEqual([])
   })
 
+  it('of a hex that begins too full, while an attack could still thin it out [6.2b, 6.3d]', () => {
+    const at = { B5: '1215', B13: '1215', C1: '1215', P2: '1215', US5: '3304' }
+    const full = { at, beachheads: ['3304'], allied: ['3404'], set: { turn: 1 } }
+    const attacks = fighting(full)
+    expect(kinds(attacks, 'end')).toContain('warn.crowdedAttacks 6.2b')
+    // Attacks that are still to come can thin it out: it is soon enough to say so then.
+    expect(kinds(moving(full), 'end')).toEqual([])
+    const last = moving({ ...full, set: { turn: 1, order: ATTACK_MOVE } })
+    expect(kinds(last, 'end')).toContain('warn.crowded 6.2b')
+    expect(line(attacks, 'crowded')?.params).toMatchObject({ n: 1, places: '1215' })
+    expect(kinds(fighting({ ...full, at: { ...at, P2: '1214' } }), 'end')).toEqual(['warn.supply 7.12c'])
+  })
+
   it('of one who could come out of the box or over the Scheldt as well [4.3.1a, 12.0a, 8.10b]', () => {
     const bare = (at: Record<string, string>, set = {}) =>
       warningsOf(moving({ at, allied: ['3311'], set: { turn: 5, ...set } }), 'end')
@@ -112,6 +125,10 @@ describe('warnings', () => {
     const state = moving({ at: { US5: '3006' }, set })
     expect(kinds(state, 'end')).toEqual(['warn.supply 7.12c', 'warn.ports 4.3.2a'])
     expect(kinds(moving({ at: { US5: '3006' }, set: { turn: 3 } }), 'end')).toEqual([])
+    // Attacks that come first are the last chance to throw a garrison out of a port.
+    expect(kinds(fighting({ at: { US5: '3304' }, beachheads: ['3304'], set }), 'end')).toEqual([
+      'warn.ports 4.3.2a',
+    ])
   })
 
   it('of who lives on what Vienna has sent and starves all the same, while he can still move [7.5b, 7.12c]', () => {

@@ -1,9 +1,10 @@
 /** How things stand, one line each: what can end the game soonest comes first. */
-import { ANTWERP, board, RUHR, tables, turns } from '../data.ts'
+import { allHexes, ANTWERP, board, RUHR, tables, turns } from '../data.ts'
 import { ALLIED, AMERICAN, BRITISH, CALLED_OFF, NO_HEX, PLANNED, SECRET } from '../state.ts'
 import { antwerpMissing, antwerpRuns } from '../supply/difficulties.ts'
 import { controllerOf, unitsIn } from '../position.ts'
 import { isCity, isDestroyed } from '../ground.ts'
+import { excessIn } from '../movement/stacking.ts'
 import {
   beachheadsLost,
   citiesRetaken,
@@ -17,7 +18,9 @@ import type { EwState } from '../state.ts'
 
 export function standingOf(view: EwState): Message[] {
   return [
-    ...portLines(view),
+    ...portLines(view).slice(0, 1),
+    ...crowdLine(view),
+    ...portLines(view).slice(1),
     ...siteLine(view),
     ...cityLines(view),
     ...prizeLines(view),
@@ -44,6 +47,14 @@ function portLines(view: EwState): Message[] {
         held >= due ? 'standing.ports' : turn === view.turn ? 'standing.portsNow' : 'standing.portsShort'
       return { id, params: { held, due, turn, n: due - held } }
     })
+}
+
+/** Rules 6.2b, 6.3d, ruling B11: hexes that begin with more than they may hold when the turn ends. */
+function crowdLine(view: EwState): Message[] {
+  if (view.turn === 0) return []
+  const full = allHexes.filter(hex => excessIn(view, hex) > 0)
+  const n = full.reduce((sum, hex) => sum + excessIn(view, hex), 0)
+  return n === 0 ? [] : [{ id: 'standing.crowded', params: { n, places: listed(full) } }]
 }
 
 /** Rule 4.2.3: launch sites that are missing, up to their turn. */

@@ -3,7 +3,7 @@ import { board, isPortOnMap, ownUnits, placeName } from '../data.ts'
 import { isOpenSide } from '../combat/retreat.ts'
 import { isHexNumber } from '../enter.ts'
 import { exposures } from './exposed.ts'
-import { stackLimit } from '../movement/stacking.ts'
+import { excessIn, stackLimit } from '../movement/stacking.ts'
 import { isOnMap, stackOf } from '../position.ts'
 import { ALLIED, GERMAN, MOVE_ATTACK } from '../state.ts'
 import { isGraceEnding, isSupplied } from '../supply/supply.ts'
@@ -24,10 +24,27 @@ export function warningsOf(state: EwState, verb: string, arg?: number | string):
   const side = Number(frame['side'])
   return [
     ...(isLast ? starving(state, side) : []),
-    ...(isLast && side === ALLIED ? losing(state) : []),
+    ...(isLast || frame.step === 'attacks' ? crowded(state, side, frame.step) : []),
+    // After the attacks a garrison can no longer be thrown out of a port, whatever may still move.
+    ...((isLast || frame.step === 'attacks') && side === ALLIED ? losing(state) : []),
     // Only who can still move can close what is open, or come near the line.
     ...(frame.step === 'movement' ? (side === ALLIED ? exposures(state) : stranded(state)) : []),
   ]
+}
+
+/**
+ * Rules 6.2b, 6.3a, ruling B11: what stands too many in a hex when the turn ends is given up. Who may not move can
+ * still advance after an attack, so this is said before the attacks end too.
+ */
+function crowded(state: EwState, side: number, step: string): Warning[] {
+  const full = ownUnits[side]!.filter(
+    unit => isOnMap(state, unit) && excessIn(state, state.at[unit]!) > 0,
+  ).map(unit => state.at[unit]!)
+  const places = [...new Set(full)]
+  if (places.length === 0) return []
+  const n = places.reduce((sum, hex) => sum + excessIn(state, hex), 0)
+  const id = step === 'attacks' ? 'warn.crowdedAttacks' : 'warn.crowded'
+  return [{ reason: { id, params: { n, place: places.map(placeName).join(', ') } }, rule: '6.2b', places }]
 }
 
 /** Rule 7.12c: whoever has no supply at the check loses a step. */

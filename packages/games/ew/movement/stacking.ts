@@ -3,7 +3,7 @@ import { makeStacking, stackingFault as faultOf, togetherFault } from '@hexfront
 import { allUnits, ANTWERP, groupOf, HEXES, isMobile, OVERSTACKED, tables, terrain, UNITS } from '../data.ts'
 import { isMountain, isRough } from '../ground.ts'
 import { positionOf, stackOf } from '../position.ts'
-import { AMERICAN, NO_GROUP } from '../state.ts'
+import { ALLIED, AMERICAN, GERMAN, NO_GROUP } from '../state.ts'
 import type { EwState } from '../state.ts'
 
 const clearLimit = terrain('clear').stack!
@@ -16,6 +16,10 @@ export function stackLimit(state: EwState, hex: number): number {
   if (isMountain(state, hex)) return mountainLimit
   return isRough(state, hex) ? roughLimit : clearLimit
 }
+
+/** Units beyond what a hex may hold, whoever they are. */
+export const excessIn = (state: EwState, hex: number): number =>
+  Math.max(0, ...[ALLIED, GERMAN].map(side => stackOf(state, side, hex).length - stackLimit(state, hex)))
 
 /** Rule 6.3d, ruling B11: one hex begins with too many and is free of the limit until its turn ends. */
 const isWaived = (state: EwState, hex: number): boolean =>

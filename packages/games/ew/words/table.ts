@@ -90,6 +90,8 @@ export const wordsTable: Catalogue = {
     'The Alpine Fortress stands in {place}: as long as it does, the Allies cannot win the last check.',
   'standing.final':
     'German cities that count on Turn 9: {western} in Germany, {italian} in Italy; Allied cities farther east that make up for German ones: {substitutes}.',
+  'standing.crowded':
+    'Too many units stand in {places}: {n} of them {n|is|are} given up when this turn ends. Who attacks out of there may advance.',
   'standing.turns': '{n} {n|turn|turns} to go after this one.',
   'warn.supply': '{n} {n|unit is|units are} out of supply and would lose a step.',
   'warn.grace':
@@ -105,6 +107,10 @@ export const wordsTable: Catalogue = {
     'Nobody stands in {place}, and {unit} can reach it. There in supply when the turn ends, it wins the game.',
   'warn.openBeach':
     'Nobody stands in the beachhead {place}, and {unit} can reach it: that would lose the game.',
+  'warn.crowded':
+    '{n} {n|unit is|units are} too many in {place}: when the turn ends you give up so many of those there.',
+  'warn.crowdedAttacks':
+    '{n} {n|unit is|units are} too many in {place}: when the turn ends you give up so many of those there, unless {n|one advances|they advance} after an attack.',
   'warn.overfull': 'More units would stand in {place} than it holds; you would have to give some up.',
   'event.turn': 'Turn {turn}: {label}',
   'event.order': 'The order of {side}: {order}.',

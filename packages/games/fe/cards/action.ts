@@ -1,5 +1,5 @@
 /** Section 5 and rules 6.1 to 6.5: what a side does in its Action Round, and what becomes of its card. */
-import { automatic, choice, discardCard, has, playCard, seatBit, unmarkAll } from '@hexfront/engine'
+import { automatic, choice, discardCard, has, inPhase, playCard, seatBit, unmarkAll } from '@hexfront/engine'
 import { meetOil } from '../air/oil.ts'
 import { ANTWERP, limit, ownUnits, SCHELDT, turnOf } from '../data.ts'
 import { endOfRound, effectsOf, hasMark } from '../effects/effects.ts'
@@ -66,7 +66,7 @@ function begin(run: Run<FeState>, side: number, card: number, use: Use): void {
   run.swap({ step: 'acting', side, card, use, at: 0, oil: 0 })
   if (card >= 0) playCard(run, cardTable, card, `current${side}`)
   const points = use === 'event' || use === 'disband' ? {} : { points: pointsOf(state, side, card, use) }
-  run.tell(own('action', { side, use, ...points, rule: '5.12a' }))
+  run.tell(own('action', { side, use, ...points, rule: '5.12a', weighs: true }))
   if (side === ALLIED) {
     state.supported = 0
     state.bombed = 0
@@ -146,18 +146,22 @@ export const actionSteps: Steps<FeState> = {
     },
   }),
 
-  acting: automatic<FeState, ActingFrame>((run, frame) => {
-    const part = PARTS[frame.use][frame.at++]
-    if (part !== undefined) return parts[part]!(run, frame)
-    const { state } = run
-    run.pop()
-    layAway(run, frame)
-    state.marked = []
-    state.owing = []
-    leaveAfterRound(run)
-    afterAction(run, frame.side)
-    unmarkAll(state, MOVE | ATTACK | RETREATED | SENT | RESTING | FOUGHT | CUT | JOINED)
-    endOfRound(state)
-    run.tell(own('roundOver', { side: frame.side, n: state.round, rule: '5.13' }))
-  }),
+  /** Whatever an action puts on the table belongs to the action of its side. */
+  acting: inPhase(
+    (_state, { side }) => `action${Number(side)}`,
+    automatic<FeState, ActingFrame>((run, frame) => {
+      const part = PARTS[frame.use][frame.at++]
+      if (part !== undefined) return parts[part]!(run, frame)
+      const { state } = run
+      run.pop()
+      layAway(run, frame)
+      state.marked = []
+      state.owing = []
+      leaveAfterRound(run)
+      afterAction(run, frame.side)
+      unmarkAll(state, MOVE | ATTACK | RETREATED | SENT | RESTING | FOUGHT | CUT | JOINED)
+      endOfRound(state)
+      run.tell(own('roundOver', { side: frame.side, n: state.round, rule: '5.13' }))
+    }),
+  ),
 }

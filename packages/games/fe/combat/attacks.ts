@@ -103,6 +103,9 @@ export const attackSteps: Steps<FeState> = {
       endFault: (state, { side }) => (isOwed(state, side) ? '6.25b' : null),
     }),
     phase: 'operations',
+    ask: (state: FeState, { side }: CombatFrame) => ({
+      id: isOwed(state, side) ? 'ask.combatOwed' : 'ask.combat',
+    }),
     // Nobody is asked when nothing is left to attack.
     deciders: (state: FeState, frame: CombatFrame) =>
       targets(state, frame).length > 0 ? seatBit(frame.side) : 0,

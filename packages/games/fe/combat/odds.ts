@@ -168,6 +168,7 @@ export const oddsRules: OddsRules<FeState, Plan, BattleFrame> &
   } = {
   table: () => crt,
   forces: forcesOf,
+  modifiers: (state, plan) => modifiersOf(state, plan),
   defenders,
   hampered: (state, plan) =>
     defenders(state, plan)

@@ -20,10 +20,10 @@ export function scene(view: FeState): SceneParts {
     markers: markersOf(view),
     control: controlOf(view),
     tracks: [
-      turnTrack(turns, view.turn, () => []),
       roundTrack(view),
       airTrack(view),
       forceTrack(view),
+      turnTrack(turns, view.turn, () => []),
       deadPile(counters, view.at, DEAD, ALLIED),
       deadPile(counters, view.at, DEAD, AXIS),
     ],

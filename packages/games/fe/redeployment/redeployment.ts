@@ -105,7 +105,10 @@ export const redeploymentSteps: Steps<FeState> = {
   redeployment: choice<FeState, RedeployFrame>({
     phase: 'redeployment',
     deciders: (_state, { side, points }) => (points > 0 ? seatBit(side) : 0),
-    ask: (_state, { points }) => ({ id: 'ask.redeployment', params: { n: points } }),
+    ask: (_state, { points }) => ({
+      id: 'ask.redeployment',
+      params: { n: points, army: limit('armyRd'), corps: limit('corpsRd') },
+    }),
     wait: () => ({ id: 'wait.redeployment' }),
     rules: ['6.31a', '6.32', '10.1', '10.2a', '10.2b', '10.3'],
     offer(state, frame, _seat, offer) {

@@ -57,12 +57,14 @@ describe('when units come', () => {
   it('may be a later impulse of the turn, but not a later turn [13.2b]', () => {
     const last = allied({ at: { 'fr-2gc': 'track' } })
     expect(rule(last, 'end')).toBe('13.2b')
+    expect(mw.decisions(last)[0]!.ask.id).toBe('ask.reinforcementDue')
     const more = stage.begin(
       later('planD')(given({ marker: '1AG', commands: ['1AG'], at: { 'fr-2gc': 'track' } })),
       'reinforcement',
       { side: ALLIED },
     )
     expect(offers(more, 'end')).toEqual([''])
+    expect(mw.decisions(more)[0]!.ask.id).toBe('ask.reinforcement')
     const other = stage.begin(
       later('2AG')(given({ marker: '1AG', commands: ['1AG'], at: { 'fr-2gc': 'track' } })),
       'reinforcement',

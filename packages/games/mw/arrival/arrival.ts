@@ -155,7 +155,11 @@ export const arrivalSteps: Steps<MwState> = {
   /** Rule 4.1f: units of activated commands that are due are deployed. */
   reinforcement: choice<MwState, SideFrame>({
     deciders: (state, { side }) => (mayBring(state, side) ? seatBit(side) : 0),
-    ask: () => ({ id: 'ask.reinforcement' }),
+    ask: (state, { side }) => ({
+      id: deployable(state, side).some(unit => isLastChance(state, side, unit))
+        ? 'ask.reinforcementDue'
+        : 'ask.reinforcement',
+    }),
     wait: () => ({ id: 'wait.reinforcement' }),
     rules: ['13.2a', '13.2b'],
     offer(state, { side }, _seat, offer) {

@@ -147,9 +147,9 @@ const display = (view: MwState, id: string, place: number, side: number): Track 
 
 function tracksOf(view: MwState): Track[] {
   return [
-    turnTrack(turns, view.turn, ({ turn }) => waiting(view, turn)),
     binTrack(view, GERMAN),
     binTrack(view, ALLIED),
+    turnTrack(turns, view.turn, ({ turn }) => waiting(view, turn)),
     display(view, 'available', AVAILABLE, GERMAN),
     display(view, 'utilized', UTILIZED, GERMAN),
     display(view, 'available', AVAILABLE, ALLIED),

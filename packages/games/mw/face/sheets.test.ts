@@ -24,6 +24,17 @@ describe('the victory sheet', () => {
     }
   })
 
+  it('says what the score means, how long there is, and what wins at once [3.1a] [3.1b] [3.4d] [3.6]', () => {
+    const lines = (state: MwState) => mw.scene(mw.view(state, GERMAN)).standing
+    const line = (state: MwState, id: string) => lines(state).find(one => one.id === `standing.${id}`)
+    const state = given({ allied: ['Cologne'] })
+    expect(line(state, 'level')!.params).toMatchObject({ n: 30 })
+    expect(line(state, 'depots')!.params).toMatchObject({ held: 1, all: 2 })
+    expect(line(state, 'turnsOrMore')!.params).toEqual({ n: 6 - state.turn })
+    expect(line({ ...state, extended: 1 }, 'turns')!.params).toEqual({ n: 8 - state.turn })
+    for (const { id } of lines(state)) expect(mw.words[id], id).toBeDefined()
+  })
+
   it('names what keeps each country in the war, and who has it [3.8b] [3.8c]', () => {
     const accounts = accountsOf(given({ german: ['Brussels'] }))
     const belgium = accounts.find(({ name }) => name.id === 'account.pillars.Belgian')!

@@ -3,8 +3,9 @@ import { BE, DE, FR, NATIONS, NL, UK } from '../data.ts'
 import { holds } from '../control.ts'
 import { isOn } from '../options/options.ts'
 import { ALLIED, GERMAN } from '../state.ts'
-import { frenchPrizes, pillars } from '../victory/nations.ts'
-import { levelOf, pointLines, pointsOfSide } from '../victory/points.ts'
+import { lastTurn } from '../sequence.ts'
+import { DEPOTS_TO_WIN, frenchPrizes, germanDepots, pillars } from '../victory/nations.ts'
+import { germanMarginal, levelOf, pointLines, pointsOfSide } from '../victory/points.ts'
 import { words } from '../words/words.ts'
 import type { Message } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
@@ -13,8 +14,10 @@ export function standingOf(view: MwState): Message[] {
   if (view.turn === 0) return []
   return [
     ...scoreLines(view),
-    { id: `standing.initiative${view.initiative}` },
+    timeLine(view),
     ...countryLines(view),
+    depotLine(view),
+    { id: `standing.initiative${view.initiative}` },
     refitLine(view),
   ]
 }
@@ -25,9 +28,21 @@ function scoreLines(view: MwState): Message[] {
   const score = german - allied
   return [
     { id: 'standing.score', params: { score, german, allied } },
-    { id: `end.${levelOf(score)}`, params: { score } },
+    { id: 'standing.level', params: { level: words[`account.level.${levelOf(score)}`]!, n: germanMarginal } },
   ]
 }
+
+/** Rules 3.2, 3.4d: how long there is, and what more time would cost. */
+function timeLine(view: MwState): Message {
+  const n = lastTurn(view) - view.turn
+  return { id: view.extended === 1 ? 'standing.turns' : 'standing.turnsOrMore', params: { n } }
+}
+
+/** Rule 3.1b: what the Allies win by at once. */
+const depotLine = (view: MwState): Message => ({
+  id: 'standing.depots',
+  params: { held: germanDepots.filter(hex => holds(view, ALLIED, hex)).length, all: DEPOTS_TO_WIN },
+})
 
 /** Rules 3.1a, 3.8: how far each country is from giving up. */
 function countryLines(view: MwState): Message[] {

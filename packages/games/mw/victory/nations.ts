@@ -35,7 +35,7 @@ export const frenchPrizes = allHexes.filter(
 )
 /** Rule 3.1b: German depots, two of which end the war. */
 export const germanDepots = allHexes.filter(hex => inGermany[hex] === 1 && isDepot[hex] === 1)
-const DEPOTS_TO_WIN = 2
+export const DEPOTS_TO_WIN = 2
 
 /** Rules 3.8b to 3.8d: the hexes that keep each country in the war; Germany and Britain never fall (3.8a). */
 export const pillars: ReadonlyMap<number, readonly number[]> = new Map([

@@ -72,4 +72,7 @@ export function scoreOf(state: MwState): number {
 }
 
 /** Rule 3.6: the level that a score reaches. */
+/** Rule 3.6: points from which on the Germans win at all. */
+export const germanMarginal = levels.find(({ id }) => id === 'germanMarginal')!.from
+
 export const levelOf = (score: number): string => levels.find(({ from }) => score >= from)!.id

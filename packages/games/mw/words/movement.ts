@@ -5,6 +5,8 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 export const wordsMovement: Catalogue = {
   'ask.refit': 'Spend refit points, or go on.',
   'wait.refit': 'The other side is refitting.',
+  'ask.reinforcementDue':
+    'Choose a reinforcement to deploy: this is the last impulse of the turn for some of them.',
   'ask.reinforcement': 'Choose a reinforcement to deploy, or go on.',
   'ask.bringing': 'Choose where {unit} enters.',
   'wait.reinforcement': 'The other side is seeing to its reinforcements.',
@@ -46,7 +48,7 @@ export const wordsMovement: Catalogue = {
   'verb.stay': 'Stay',
   'verb.done': 'Stop here',
   'verb.end': 'End this segment',
-  'verb.excess': '{arg} is too many',
+  'verb.excess': 'Name as too many: {arg}',
   'verb.expel': 'Send it to {arg}',
 }
 

@@ -46,7 +46,10 @@ export const wordsSetup: Catalogue = {
   'option.fighterCommand': 'Fighter Command (28.2), 3 points to the Germans',
   'option.alliance': 'Alliance with Belgium (28.2), 5 points to the Germans',
   'option.variableArrivals': 'Reinforcements by die (28.3)',
-  'option.airlift': 'German airlift (26); "corps": it flies other corps too (28.1), 1 point to the Allies',
+  'option.airlift': 'German airlift (26)',
+  'option.airlift.off': 'None',
+  'option.airlift.on': 'Supplies, and flies the airborne corps',
+  'option.airlift.corps': 'Flies other corps too (28.1), 1 point to the Allies',
 }
 
 export const verbsSetup: Readonly<Record<string, Verb>> = {

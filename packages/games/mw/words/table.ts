@@ -75,12 +75,17 @@ export const wordsTable: Catalogue = {
   'line.shift': 'In battle it costs its own side a column.',
   'line.noPursuit': 'It cannot pursue.',
   'standing.score': 'Score {score}: Germans {german}, Allies {allied}',
-  'standing.level': 'As it stands: {level}',
+  'standing.level': 'As it stands: {level}. From {n} points on the Germans win.',
+  'standing.turns': '{n} {n|turn|turns} to go after this one',
+  'standing.turnsOrMore':
+    '{n} {n|turn|turns} to go after this one; the Germans may then add two for 10 of their points',
+  'standing.depots': 'German depots in Allied hands: {held}; with {all} the Allies win at once',
   'standing.refit':
     'Refit points: Germans {german}, French {french}, British {british}, Belgians {belgian}, Dutch {dutch}',
   'standing.country': '{country}: {held} of {all} hexes that keep it in the war are German',
   'standing.fallen': '{country} has capitulated',
-  'standing.france': 'Depots and ports of France: {held} of {all} are German',
+  'standing.france':
+    'Depots and ports of France: {held} of {all} are German; with all of them the Germans win at once',
   'standing.initiative0': 'The Germans have the initiative',
   'standing.initiative1': 'The Allies have the initiative',
   'objective.points': '{place}: {n} {n|point|points}',

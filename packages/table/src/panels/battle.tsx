@@ -1,5 +1,5 @@
 /** The attack being built: odds, every shift with its reason, and the chance of each result. */
-import type { BattleAnswer, BattleChance, Game } from '@hexfront/engine'
+import type { BattleAnswer, BattleChance, BattleShift, Game } from '@hexfront/engine'
 import { placeName, unitTitle } from '../play/describe.ts'
 import { verbLabel } from '../play/label.ts'
 import { chartWith } from '../play/lookup.ts'
@@ -33,7 +33,18 @@ export function Battle() {
         )}
       </p>
       <Forces battle={battle} />
-      <Shifts game={game} battle={battle} />
+      <h3>{t('battle.shifts')}</h3>
+      {battle.shifts.length > 0 ? (
+        <Shifts game={game} shifts={battle.shifts} />
+      ) : (
+        <p className="quiet">{t('battle.noShifts')}</p>
+      )}
+      {battle.modifiers !== undefined && battle.modifiers.length > 0 && (
+        <>
+          <h3>{t('battle.modifiers', { n: signed(sumOf(battle.modifiers)) })}</h3>
+          <Shifts game={game} shifts={battle.modifiers} />
+        </>
+      )}
       <h3>{t('battle.chances')}</h3>
       <Chances game={game} chances={battle.chances} />
       <Aids game={game} battle={battle} />
@@ -43,26 +54,22 @@ export function Battle() {
   )
 }
 
-function Shifts({ game, battle }: { game: Game; battle: BattleAnswer }) {
+/** What moves the column or is added to the die, each with its reason and rule. */
+function Shifts({ game, shifts }: { game: Game; shifts: readonly BattleShift[] }) {
   return (
-    <>
-      <h3>{t('battle.shifts')}</h3>
-      {battle.shifts.length === 0 ? (
-        <p className="quiet">{t('battle.noShifts')}</p>
-      ) : (
-        <ul className="shifts">
-          {battle.shifts.map((shift, i) => (
-            <li key={i}>
-              <b className={shift.amount < 0 ? 'minus' : 'plus'}>{signed(shift.amount)}</b>
-              <span>{tell(game, shift.reason)}</span>
-              <RuleLink id={shift.rule} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul className="shifts">
+      {shifts.map((shift, i) => (
+        <li key={i}>
+          <b className={shift.amount < 0 ? 'minus' : 'plus'}>{signed(shift.amount)}</b>
+          <span>{tell(game, shift.reason)}</span>
+          <RuleLink id={shift.rule} />
+        </li>
+      ))}
+    </ul>
   )
 }
+
+const sumOf = (shifts: readonly BattleShift[]): number => shifts.reduce((sum, { amount }) => sum + amount, 0)
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
 

@@ -24,8 +24,16 @@ export function Log() {
   const list = useRef<HTMLOListElement>(null)
   const newest = lines.at(-1)?.key
   useLayoutEffect(() => {
-    // What was missed is read from its beginning, everything else from its end.
-    if (list.current) list.current.scrollTop = filter === 'since' ? 0 : list.current.scrollHeight
+    const shown = list.current
+    if (!shown) return
+    // What was missed is read from its beginning, everything else from its end, however much room there is.
+    const settle = (): void => {
+      shown.scrollTop = filter === 'since' ? 0 : shown.scrollHeight
+    }
+    settle()
+    const watch = new ResizeObserver(settle)
+    watch.observe(shown)
+    return () => watch.disconnect()
   }, [filter, newest])
   return (
     <div className="log">
@@ -110,11 +118,12 @@ function linesFor(log: readonly LogEntry[], filter: string, viewer: number): Lin
   return wanted.flatMap(entry => linesOf(entry, filter))
 }
 
+/** The heading says which turn it is. */
 function linesOf({ at, seat, turn, events }: LogEntry, filter: string): Line[] {
   if (filter.startsWith('side ') && filter !== `side ${seat}`) return []
   const kind = KINDS.find(one => one === filter)
   return events
-    .filter(event => kind === undefined || belongs[kind](event))
+    .filter(event => (kind === undefined ? event.kind !== 'turn' : belongs[kind](event)))
     .map((event, i) => ({ key: `${at}.${turn}.${i}`, turn, seat, event, first: i === 0 }))
 }
 

@@ -1,24 +1,29 @@
 /** A line about what the others did and what one has lost, with the way to the whole story. */
 import { eventPlaces } from '@hexfront/engine'
+import type { GameEvent } from '@hexfront/engine'
 import { meanwhileOf } from '../play/meanwhile.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { sentence, t, tell } from '../text.ts'
 import { RuleOf } from './rulelink.tsx'
 
-/** So many losses are named; the log has the rest. */
+/** So many events are named; the log has the rest. */
 const NAMED = 6
 
 export function Meanwhile() {
   const { controller } = useTable()
   const { log, viewer } = useShown()
-  const { game } = controller.session
   const found = meanwhileOf(log, viewer)
   if (!found) return null
-  const { moves, fights, losses, lost } = found
+  const { moves, fights, losses, announced, lost } = found
+  const counts = Object.entries({ moves, fights, losses }).filter(([, n]) => n > 0)
   return (
     <div className="meanwhile">
       <p>
-        {t('meanwhile.line', { moves, fights, losses })}{' '}
+        {counts.length === 0
+          ? t('meanwhile.bare')
+          : t('meanwhile.line', {
+              what: counts.map(([what, n]) => t(`meanwhile.${what}` as 'meanwhile.moves', { n })).join(', '),
+            })}{' '}
         <button
           type="button"
           className="small"
@@ -27,23 +32,38 @@ export function Meanwhile() {
           {t('meanwhile.button')}
         </button>
       </p>
-      {lost.length > 0 && (
-        <ul aria-label={t('meanwhile.lost', { n: lost.length })}>
-          {lost.slice(0, NAMED).map((event, i) => (
-            <li key={i}>
-              <button
-                type="button"
-                className="log-link"
-                onClick={() => controller.show(eventPlaces(game.events, event))}
-              >
-                {sentence(tell(game, game.describe(event)))}
-              </button>{' '}
-              <RuleOf event={event} />
-            </li>
-          ))}
-          {lost.length > NAMED && <li className="quiet">{t('table.more', { n: lost.length - NAMED })}</li>}
-        </ul>
-      )}
+      <Told events={announced} label={t('meanwhile.announced')} tone="announced" />
+      <Told events={lost} label={t('meanwhile.lost', { n: lost.length })} tone="lost" />
     </div>
+  )
+}
+
+interface ToldProps {
+  events: readonly GameEvent[]
+  label: string
+  tone: 'announced' | 'lost'
+}
+
+/** Events one by one, each the way to its place, the first of them if there are many. */
+function Told({ events, label, tone }: ToldProps) {
+  const { controller } = useTable()
+  const { game } = controller.session
+  if (events.length === 0) return null
+  return (
+    <ul className={tone} aria-label={label}>
+      {events.slice(0, NAMED).map((event, i) => (
+        <li key={i}>
+          <button
+            type="button"
+            className="log-link"
+            onClick={() => controller.show(eventPlaces(game.events, event))}
+          >
+            {sentence(tell(game, game.describe(event)))}
+          </button>{' '}
+          <RuleOf event={event} />
+        </li>
+      ))}
+      {events.length > NAMED && <li className="quiet">{t('table.more', { n: events.length - NAMED })}</li>}
+    </ul>
   )
 }

@@ -55,6 +55,7 @@ export function Prompt() {
       {shown.mode === 'deciding' && <InHand />}
       {shown.mode === 'deciding' && <Aside />}
       {shown.mode === 'deciding' && <Allowance />}
+      {shown.mode === 'deciding' && <Nowhere />}
       {shown.mode === 'deciding' && <Cells />}
       {shown.mode === 'deciding' && <Buttons />}
       {shown.mode === 'deciding' && <Foretold />}
@@ -109,6 +110,18 @@ function Aside() {
   )
 }
 
+/** Whoever is in hand has nowhere to go: better said than found out by pressing. */
+function Nowhere() {
+  const { controller } = useTable()
+  const { scene } = useShown()
+  const { game } = controller.session
+  const held = controller.session.inHand()
+  const counter = game.counters.units[scene.focus?.units?.[0] ?? -1]
+  const { all, buttons } = controller.choices()
+  if (!held || !counter || all.length > buttons.length || buttons.length > 1) return null
+  return <p className="nowhere">{t('table.nowhere', { unit: unitTitle(counter) })}</p>
+}
+
 function Buttons() {
   const { controller } = useTable()
   useShown()
@@ -152,6 +165,9 @@ function Buttons() {
 function All() {
   const { controller } = useTable()
   const { game } = controller.session
+  const { scene } = useShown()
+  // Where nothing is put together yet, one is chosen, not all.
+  if (!scene.battle && !scene.focus?.units?.length) return null
   const counts = countByVerb(controller.choices().all.filter(({ verb }) => handOf(game, verb) === 'adds'))
   return [...counts]
     .filter(([, n]) => n > 1)

@@ -93,7 +93,10 @@ function InHand({ verbs }: { verbs: SetUpVerbs }) {
   return (
     <div className="held">
       <PieceFace piece={piece} />
-      <p>{t('setup.held', { n: controller.choices().byPlace.size })}</p>
+      <p>
+        {t('setup.held', { n: controller.choices().byPlace.size })}{' '}
+        {actions.some(({ verb }) => verb === verbs.swap) && t('setup.orSwap')}
+      </p>
       {others.length > 0 && (
         <details>
           <summary>{t('setup.others', { n: others.length })}</summary>

@@ -86,8 +86,12 @@ function TrackView({ track }: { track: Track }) {
 
 function BoxView({ box }: { box: TrackBox }) {
   const { game } = useTable().controller.session
+  const isBare = !box.text && !box.pieces?.length
   return (
-    <li className={box.now ? 'now' : ''} aria-current={box.now ? 'true' : undefined}>
+    <li
+      className={[box.now && 'now', isBare && 'bare'].filter(Boolean).join(' ')}
+      aria-current={box.now ? 'true' : undefined}
+    >
       <b>{tell(game, box.name)}</b>
       {box.text && <span>{tell(game, box.text)}</span>}
       {box.pieces && box.pieces.length > 0 && <Faces pieces={box.pieces} />}

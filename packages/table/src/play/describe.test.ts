@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { presentationOf } from '@hexfront/games/looks'
 import { mannersOf } from './choices.ts'
 import { firstPlace } from './cursor.ts'
-import { describePlace, sidesOf } from './describe.ts'
+import { blockWords } from '../blockwords.ts'
+import { describePlace, sidesOf, spoken } from './describe.ts'
 import { makeHand, refresh } from './hand.ts'
 import { SOURCE_LOOK, supplyLook } from './overlays.ts'
 import { matchOf, playUntil, sessionOf } from './testing.ts'
@@ -32,6 +33,17 @@ describe('a hex in words', () => {
     refresh(hand)
     expect([...hand.choices.byUnit.keys()].length).toBeGreaterThan(0)
     expect(firstPlace(hand)).toBeLessThan(wotr.board.hexCount)
+  })
+})
+
+describe('words that no game has given', () => {
+  it('are read aloud, and names stay names', () => {
+    expect(['westWall', 'Germany', 'US'].map(spoken)).toEqual(['west wall', 'Germany', 'US'])
+  })
+
+  it('of the set-up fit games without blocks', () => {
+    const said = Object.entries(blockWords).filter(([id]) => id.startsWith('setup.'))
+    expect(said.filter(([, text]) => /block/i.test(text))).toEqual([])
   })
 })
 

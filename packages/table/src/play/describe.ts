@@ -4,8 +4,9 @@ import type { Board, Counter, Game, Piece, Scene } from '@hexfront/engine'
 import { presentationOf } from '@hexfront/games/looks'
 import { t, tell } from '../text.ts'
 
-/** 'westWall' read aloud: "west wall". */
+/** 'westWall' read aloud: "west wall"; a name, which begins with a capital, stays one. */
 export function spoken(word: string): string {
+  if (/^[A-Z]/.test(word)) return word
   return word
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[-_:]+/g, ' ')

@@ -101,4 +101,22 @@ describe('what one’s own action brought about', () => {
     follow(hand)
     expect(hand.desk.get().told).toEqual([gone])
   })
+
+  it('is not told to whoever has just announced it', () => {
+    const session = moving()
+    const { viewer } = session.shown()
+    const card = { kind: 'cardPlayed', side: viewer, card: 3, from: 'hand', to: 'current' } as const
+    const told = [viewer, 1 - viewer].map(side => {
+      const event = { ...card, side }
+      const shown = {
+        ...session.shown(),
+        fresh: [event],
+        log: [{ at: 0, seat: viewer, turn: 1, events: [event] }],
+      }
+      const { hand } = at({ ...session, shown: () => shown })
+      follow(hand)
+      return hand.desk.get().told.length
+    })
+    expect(told).toEqual([0, 1])
+  })
 })

@@ -3,7 +3,7 @@ import { eventPlaces } from '@hexfront/engine'
 import type { GameEvent, Scene } from '@hexfront/engine'
 import { frontOf } from '../board/front.ts'
 import { keptGaze } from './gaze.ts'
-import { isWeighty } from './importance.ts'
+import { isOwnWord, isWeighty } from './importance.ts'
 import type { Hand } from './hand.ts'
 import { choicePlaces, isChosenBeside } from './choices.ts'
 
@@ -12,7 +12,8 @@ export function follow(hand: Hand): void {
   const { session, desk, board } = hand
   const { fresh, mode, log, viewer } = session.shown()
   const own = log.at(-1)?.seat === viewer
-  const told = own && !fresh.some(isWeighty) ? [] : fresh
+  const isNews = (event: GameEvent): boolean => isWeighty(event) && !isOwnWord(event, viewer)
+  const told = own && !fresh.some(isNews) ? [] : fresh
   // An action that only prepares leaves what was told before it on the table.
   if (fresh.length > 0 || mode === 'deciding') notice(hand, fresh.length > 0 || own ? told : desk.get().told)
   const first = own ? undefined : desk.get().noticed[0]

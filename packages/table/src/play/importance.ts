@@ -9,15 +9,22 @@ export type Importance = 0 | 1 | 2 | 3 | 4
 const accompanies = isKind('roll', 'turn', 'phase')
 const decides = isKind('result', 'battleClosed')
 
+/** What a side does for everybody to hear: it plays a card, or the game says that it weighs. */
+export const isAnnounced = (event: GameEvent): boolean => event.weighs === true || event.kind === 'cardPlayed'
+
 export function importanceOf(event: GameEvent): Importance {
   if (isLoss(event)) return 4
-  if (event.weighs || decides(event)) return 3
+  if (isAnnounced(event) || decides(event)) return 3
   if (accompanies(event)) return 0
   return journeysOf([event]).length > 0 ? 1 : 2
 }
 
 /** Whether a person's own action needs telling: chance has decided something, or something is gone. */
 export const isWeighty = (event: GameEvent): boolean => event.kind === 'roll' || importanceOf(event) >= 3
+
+/** What somebody has just announced themselves: they know. */
+export const isOwnWord = (event: GameEvent, viewer: number): boolean =>
+  isAnnounced(event) && event['side'] === viewer
 
 /** The most important of some events, so many at most, in the order in which they happened. */
 export function mostImportant(events: readonly GameEvent[], most: number): readonly GameEvent[] {

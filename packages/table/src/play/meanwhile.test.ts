@@ -53,3 +53,10 @@ it('tells one by one what the person has lost, also by ending their own part', (
 it('begins, in the log, with what one’s own last action brought about', () => {
   expect(sinceAndWithOwn([...log, entry(5, 0, loss)], 0).map(one => one.at)).toEqual([5])
 })
+
+it('names a card that was played, though nobody moved, and what the game says weighs', () => {
+  const card: GameEvent = { kind: 'cardPlayed', side: 1, card: 3, from: 'hand1', to: 'current1' }
+  const marker: GameEvent = { kind: 'own', what: 'drawn', side: 0, weighs: true }
+  const found = meanwhileOf([entry(0, 0, move), entry(1, 1, card, marker)], 0)
+  expect(found).toMatchObject({ moves: 0, fights: 0, losses: 0, announced: [card, marker] })
+})

@@ -3,11 +3,14 @@ import { isKind } from '@hexfront/engine'
 import type { GameEvent } from '@hexfront/engine'
 import { isLoss, journeysOf, lossesIn } from '../board/journeys.ts'
 import type { LogEntry } from '../session/history.ts'
+import { isAnnounced } from './importance.ts'
 
 export interface Meanwhile {
   readonly moves: number
   readonly fights: number
   readonly losses: number
+  /** What was announced since: cards, and what weighs. */
+  readonly announced: readonly GameEvent[]
   /** What the person has lost, one by one, also by ending their own part. */
   readonly lost: readonly GameEvent[]
 }
@@ -31,12 +34,14 @@ export function sinceAndWithOwn(log: readonly LogEntry[], viewer: number): reado
 export function meanwhileOf(log: readonly LogEntry[], viewer: number): Meanwhile | null {
   const entries = sinceOwn(log, viewer)
   const lost = lostSince(log, viewer)
-  if (entries.length < WORTH_TELLING && lost.length === 0) return null
   const events = entries.flatMap(entry => entry.events)
+  const announced = events.filter(isAnnounced)
+  if (entries.length < WORTH_TELLING && lost.length === 0 && announced.length === 0) return null
   return {
     moves: journeysOf(events).length,
     fights: events.filter(isKind('battleOpened')).length,
     losses: entries.reduce((sum, entry) => sum + lossesIn(entry.events), 0),
+    announced,
     lost,
   }
 }
