@@ -63,7 +63,7 @@ describe('an event in words', () => {
   test('tell of cards, dice and results', () => {
     const drawn = { kind: 'cardsDrawn', side: 0, cards: [7, 8], from: 'deck', to: 'hand' } as const
     expect(text(drawn)).toBe('Drawn: card 7, card 8.')
-    expect(text({ ...drawn, cards: [UNNAMED, UNNAMED] })).toBe('Blue draws 2 cards.')
+    expect(text({ ...drawn, cards: [UNNAMED, UNNAMED] })).toBe('Drawn by Blue: 2 cards.')
     expect(tell(drawn).params).toMatchObject({ from: 'pile.deck', to: 'pile.hand' })
     const fired = { kind: 'fired', side: 0, unit: 2, at: 1, dice: [6, 1], least: 6, hits: 1 } as const
     expect(text(fired)).toBe('unit 2 fires: 6 1, 1 hit.')

@@ -24,7 +24,7 @@ export const isWeighty = (event: GameEvent): boolean => event.kind === 'roll' ||
 
 /** What somebody has just announced themselves: they know. */
 export const isOwnWord = (event: GameEvent, viewer: number): boolean =>
-  isAnnounced(event) && event['side'] === viewer
+  isAnnounced(event) && 'side' in event && event.side === viewer
 
 /** The most important of some events, so many at most, in the order in which they happened. */
 export function mostImportant(events: readonly GameEvent[], most: number): readonly GameEvent[] {
