@@ -83,7 +83,7 @@ function costOf(state: MwState, unit: number, from: number, to: number, river: n
   const mech = isMech[unit] === 1
   const costs = [1]
   if (isForest[to] === 1) costs.push(mech ? 2 : 1)
-  if (isRough[to] === 1) costs.push(mech ? 3 : 2)
+  if (isRough[to] === 1) costs.push(2)
   if (standing(state, to) && fortOwner[to] !== sideOf[unit]) costs.push(isMajorFort[to] === 1 ? 3 : 2)
   return Math.max(...costs) + (mech ? river : 0) + interdiction(state, unit, from)
 }
