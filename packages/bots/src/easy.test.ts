@@ -11,7 +11,9 @@ const actions = [
   { verb: 'to', arg: 4 },
 ]
 const easy = (meant: number) => easyOf({ name: 'computer', choose: input => input.actions[meant]! })
-const ask = (meant: number, rng: number[]) => easy(meant).choose({ actions, rng } as unknown as BotInput)
+/** Asked in a turn; what it remembers lasts as long as it is given. */
+const ask = (meant: number, rng: number[], turn = 1, memory = new Map<string, unknown>()) =>
+  easy(meant).choose({ game: { turn: () => turn }, actions, rng, memory } as unknown as BotInput)
 
 test('the easy level goes astray about every second time, and never to another kind of action', () => {
   const rng = seedDice(5)
@@ -26,4 +28,15 @@ test('the easy level goes astray about every second time, and never to another k
 test('the easy level does what has no like as it was meant', () => {
   const rng = seedDice(5)
   for (let i = 0; i < 50; i++) expect(ask(0, rng)).toBe(actions[0])
+})
+
+test('the easy level comes to its senses: a turn in which it goes astray has an end', () => {
+  const rng = seedDice(5)
+  const memory = new Map<string, unknown>()
+  const strays = (turn: number): number =>
+    Array.from({ length: 400 }, () => ask(1, rng, turn, memory)).filter(action => action !== actions[1])
+      .length
+  expect(strays(1)).toBeGreaterThan(30)
+  expect(strays(1)).toBe(0)
+  expect(strays(2)).toBeGreaterThan(30)
 })

@@ -171,4 +171,10 @@ describe('the computer', () => {
     const table = { scenario, options: {}, seed: 77, bots: ['random', 'computer'], budgetMs: 100 }
     expect((await playBots(game, table)).winner).toBe(GERMAN)
   })
+
+  test('ends its movement after it has gone astray, whoever stands where he should not', async () => {
+    const bots = ['easy', 'computer']
+    const table = { scenario: 'historical', options: {}, seed: 71008, bots, budgetMs: 100, maxActions: 4000 }
+    expect((await playBots(game, table)).turn).toBeGreaterThan(0)
+  })
 })

@@ -47,6 +47,8 @@ interface Mind {
   orders: Order[]
   /** The one that is being carried out. */
   hand: Order | null
+  /** The part cannot end as everybody stands: whoever is taken up now goes anywhere. */
+  mustMove?: boolean
 }
 
 /** Where a seated bot keeps it. */
@@ -88,7 +90,9 @@ function chooseMover(question: Question, effort: Effort): Action {
     mind!.sign = ''
     return enter
   }
-  return find(actions, 'end') ?? anyOf(question, 'pick', 'takeBack')
+  const end = find(actions, 'end')
+  mind!.mustMove = end === undefined
+  return end ?? anyOf(question, 'pick', 'takeBack')
 }
 
 /** Any of what is offered by some verbs: an offensive that has gone astray has to find an attack somehow (13.6d). */
@@ -110,6 +114,7 @@ function chooseGoal(question: Question): Action {
     const to = find(actions, 'to', order.to)
     if (to) return to
   } else if (offensiveIn(view) !== null && find(actions, 'to')) return towardEnemy(question)
+  else if (mind?.mustMove && find(actions, 'to')) return anyOf(question, 'to')
   return find(actions, 'done') ?? find(actions, 'stay') ?? actions[0]!
 }
 

@@ -37,7 +37,8 @@ export function nextDrive(question: Question): Action | undefined {
   if (raid.isOver) return undefined
   const drive = me === ALLIED ? driveOf(view, raid.driven) : reliefOf(view)
   const pick = drive === null ? undefined : find(actions, 'pick', drive.unit)
-  if (drive === null || pick === undefined) {
+  // Nobody is sent twice: who could not go would be taken up for ever.
+  if (drive === null || pick === undefined || raid.driven.has(drive.unit)) {
     raid.isOver = true
     return undefined
   }
