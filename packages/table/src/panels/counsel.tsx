@@ -1,11 +1,11 @@
 /** "What would you do?": a computer says how it would go on in one's place; the map shows the ways. */
 import { canAdvise } from '@hexfront/bots'
 import type { Advice } from '@hexfront/bots'
-import { eventPlaces } from '@hexfront/engine'
 import type { Game } from '@hexfront/engine'
 import { actionLabel } from '../play/label.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { sentence, t, tell } from '../text.ts'
+import { EventLink } from './eventlink.tsx'
 
 /** What goes without saying in a plan. */
 const PASSING: ReadonlySet<string> = new Set(['phase', 'turn', 'control'])
@@ -49,7 +49,6 @@ async function ask({ session, desk }: Asked): Promise<void> {
 }
 
 function Lines({ game, advice }: { game: Game; advice: Advice }) {
-  const { controller } = useTable()
   const events = advice.events.filter(({ kind }) => !PASSING.has(kind))
   const first = advice.actions[0]!
   return (
@@ -59,13 +58,7 @@ function Lines({ game, advice }: { game: Game; advice: Advice }) {
       <ol>
         {events.slice(0, NAMED).map((event, i) => (
           <li key={i}>
-            <button
-              type="button"
-              className="log-link"
-              onClick={() => controller.show(eventPlaces(game.events, event))}
-            >
-              {sentence(tell(game, game.describe(event)))}
-            </button>
+            <EventLink event={event} />
           </li>
         ))}
       </ol>

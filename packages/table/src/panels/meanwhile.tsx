@@ -1,9 +1,9 @@
 /** A line about what the others did and what one has lost, with the way to the whole story. */
-import { eventPlaces } from '@hexfront/engine'
 import type { GameEvent } from '@hexfront/engine'
 import { meanwhileOf } from '../play/meanwhile.ts'
 import { useShown, useTable } from '../play/use.ts'
-import { sentence, t, tell } from '../text.ts'
+import { t } from '../text.ts'
+import { EventLink } from './eventlink.tsx'
 import { RuleOf } from './rulelink.tsx'
 
 /** So many events are named; the log has the rest. */
@@ -46,21 +46,12 @@ interface ToldProps {
 
 /** Events one by one, each the way to its place, the first of them if there are many. */
 function Told({ events, label, tone }: ToldProps) {
-  const { controller } = useTable()
-  const { game } = controller.session
   if (events.length === 0) return null
   return (
     <ul className={tone} aria-label={label}>
       {events.slice(0, NAMED).map((event, i) => (
         <li key={i}>
-          <button
-            type="button"
-            className="log-link"
-            onClick={() => controller.show(eventPlaces(game.events, event))}
-          >
-            {sentence(tell(game, game.describe(event)))}
-          </button>{' '}
-          <RuleOf event={event} />
+          <EventLink event={event} /> <RuleOf event={event} />
         </li>
       ))}
       {events.length > NAMED && <li className="quiet">{t('table.more', { n: events.length - NAMED })}</li>}

@@ -2,11 +2,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Game, Seat } from '@hexfront/engine'
 import type { Position } from '@hexfront/server/client'
-import { inviteOf, listMatches, shareOf, sitDown, tellServer } from '../online/api.ts'
+import { inviteOf, listMatches, shareOf, sitDown } from '../online/api.ts'
 import { answerOffer, askRematch, offerSeat, sitAgain } from '../online/around.ts'
-import type { Problem } from '../online/api.ts'
 import { timeLeft } from '../online/clock.ts'
 import type { OnlineSession } from '../online/session.ts'
+import { isDone } from '../online/done.ts'
 import { sideName } from '../play/describe.ts'
 import { t } from '../text.ts'
 import { note } from '../ui/note.tsx'
@@ -36,12 +36,6 @@ export function Company({ session, again, children }: CompanyProps) {
       </div>
     </section>
   )
-}
-
-const say = (done: object | Problem): boolean => {
-  if (!('problem' in done)) return true
-  note(tellServer(done.problem), 'refusal')
-  return false
 }
 
 function Sitting({ position, game }: { position: Position; game: Game }) {
@@ -89,7 +83,7 @@ function Offers({ position, game }: { position: Position; game: Game }) {
   if (position.viewer < 0) return null
   return position.seats.map(({ seat, offer }) => {
     if (!offer) return null
-    const reply = (answer: 'agree' | 'decline') => void answerOffer(position.match, seat, answer).then(say)
+    const reply = (answer: 'agree' | 'decline') => void answerOffer(position.match, seat, answer).then(isDone)
     const side = sideName(game, seat)
     const isMine = offer.agreed.includes(position.viewer)
     return (
@@ -157,7 +151,7 @@ function After({ position }: { position: Position }) {
   if (position.status !== 'over' || position.viewer < 0) return null
   const go = async (): Promise<void> => {
     const made = await askRematch(position.match)
-    if (say(made) && 'id' in made) goTo({ screen: 'match', id: made.id, invite: null })
+    if (isDone(made) && 'id' in made) goTo({ screen: 'match', id: made.id, invite: null })
   }
   return (
     <div className="row">
@@ -175,11 +169,11 @@ function SeatMenu({ position, game, again }: { position: Position; game: Game; a
   if (position.status !== 'playing') return null
   const give = async (seat: Seat, to: 'computer' | 'anybody'): Promise<void> => {
     const done = await offerSeat(match, seat, to)
-    if (say(done) && 'offered' in done) note(t(done.offered === 'done' ? 'online.given' : 'online.asked'))
+    if (isDone(done) && 'offered' in done) note(t(done.offered === 'done' ? 'online.given' : 'online.asked'))
   }
   const sit = async (seat: Seat): Promise<void> => {
     const back = await sitAgain(match)
-    if ('problem' in back && !say(await sitDown(match, seat, inviteOf(match)))) return
+    if ('problem' in back && !isDone(await sitDown(match, seat, inviteOf(match)))) return
     again()
   }
   // Whoever has sat here before may take his seat back from the computer.

@@ -12,9 +12,9 @@ import {
   showTournament,
   sitDownIn,
 } from '../online/contests.ts'
+import { isDone } from '../online/done.ts'
 import { t, tell } from '../text.ts'
 import { useLoaded } from '../ui/loading.ts'
-import { note } from '../ui/note.tsx'
 import { formatRoute, goTo } from '../ui/route.ts'
 import { Trouble } from '../ui/trouble.tsx'
 import { NameForm } from './name.tsx'
@@ -84,14 +84,12 @@ function Doing({ contest, me, again }: Told) {
     mine !== undefined && (one.first === mine.n || one.second === mine.n)
   const own = contest.pairings.find(one => one.round === contest.round && !one.isOver && isMine(one))
   const ask = async (asked: Promise<object | Problem>): Promise<void> => {
-    const done = await asked
-    if ('problem' in done) note(tellServer(done.problem), 'refusal')
+    isDone(await asked)
     again()
   }
   const sit = async (): Promise<void> => {
     const sat = await sitDownIn(id, own?.match ?? null)
-    if ('problem' in sat) note(tellServer(sat.problem), 'refusal')
-    else goTo({ screen: 'match', id: sat.match, invite: null })
+    if (isDone(sat)) goTo({ screen: 'match', id: sat.match, invite: null })
   }
   return (
     <p className="row">
@@ -156,8 +154,7 @@ function Rounds({ contest, game, me, again }: Told) {
   const names = new Map(contest.entrants.map(({ n, name }) => [n, name]))
   const rounds = [...new Set(contest.pairings.map(({ round }) => round))].sort((a, b) => b - a)
   const decide = async (round: number, first: number, winner: Seat): Promise<void> => {
-    const done = await decidePairing(contest.id, { round, first, winner })
-    if ('problem' in done) note(tellServer(done.problem as never), 'refusal')
+    isDone(await decidePairing(contest.id, { round, first, winner }))
     again()
   }
   return rounds.map(round => (

@@ -6,10 +6,11 @@ import type { ListedTournament, Tournament } from '@hexfront/server/client'
 import { tellServer } from '../online/api.ts'
 import { listTournaments, makeTournament } from '../online/contests.ts'
 import { PACES, paceChoices } from '../online/pace.ts'
+import { isDone } from '../online/done.ts'
 import { t, tell } from '../text.ts'
+import { Form } from '../ui/form.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { useLoaded } from '../ui/loading.ts'
-import { note } from '../ui/note.tsx'
 import { formatRoute, goTo } from '../ui/route.ts'
 import { Trouble } from '../ui/trouble.tsx'
 import { GamePicker } from './gamepicker.tsx'
@@ -53,16 +54,10 @@ function Wish({ game }: { game: Game }) {
   const [pace, setPace] = useState('days3')
   const make = async (): Promise<void> => {
     const made = await makeTournament({ name, game: game.code, scenario, kind, rounds, pace: PACES[pace]! })
-    if ('problem' in made) note(tellServer(made.problem), 'refusal')
-    else goTo({ screen: 'contest', id: made.id })
+    if (isDone(made)) goTo({ screen: 'contest', id: made.id })
   }
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault()
-        void make()
-      }}
-    >
+    <Form send={() => void make()}>
       <label className="seat">
         <span>{t('contest.name')}</span>
         <input required maxLength={60} value={name} onChange={event => setName(event.target.value)} />
@@ -99,6 +94,6 @@ function Wish({ game }: { game: Game }) {
       <button type="submit" className="primary big">
         {t('contest.make')}
       </button>
-    </form>
+    </Form>
   )
 }

@@ -7,10 +7,11 @@ import type { ListedMatch } from '@hexfront/server/client'
 import { listMatches, makeMatch, signOut, tellServer, whoAmI } from '../online/api.ts'
 import type { Me } from '../online/api.ts'
 import { PACES, paceChoices } from '../online/pace.ts'
+import { isDone } from '../online/done.ts'
 import { maybe, t, tell } from '../text.ts'
+import { Form } from '../ui/form.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { useLoaded } from '../ui/loading.ts'
-import { note } from '../ui/note.tsx'
 import { formatRoute, goTo } from '../ui/route.ts'
 import { Trouble } from '../ui/trouble.tsx'
 import { GamePicker } from './gamepicker.tsx'
@@ -124,16 +125,10 @@ function Wish({ game }: { game: Game }) {
       onlookers: 'open',
       pace: PACES[pace]!,
     })
-    if ('problem' in made) note(tellServer(made.problem), 'refusal')
-    else goTo({ screen: 'match', id: made.id, invite: null })
+    if (isDone(made)) goTo({ screen: 'match', id: made.id, invite: null })
   }
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault()
-        void begin()
-      }}
-    >
+    <Form send={() => void begin()}>
       <Choice
         label={t('new.scenario')}
         value={scenario}
@@ -172,6 +167,6 @@ function Wish({ game }: { game: Game }) {
       <button type="submit" className="primary big">
         {t('online.make')}
       </button>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { inviteOf, sitDown, tellServer, whoAmI } from '../online/api.ts'
 import type { Me } from '../online/api.ts'
 import { openMatch } from '../online/match.ts'
 import type { OpenMatch } from '../online/match.ts'
+import { isDone } from '../online/done.ts'
 import { TableView } from '../play/tableview.tsx'
 import { sideName } from '../play/describe.ts'
 import { t } from '../text.ts'
@@ -64,8 +65,7 @@ function Opened({ open, id, invite, me, named }: MatchProps & { open: OpenMatch 
   const { game, position } = now
   const sit = async (seat: Seat): Promise<void> => {
     const done = await sitDown(id, seat, invite)
-    if ('problem' in done) note(tellServer(done.problem), 'refusal')
-    else open.again()
+    if (isDone(done)) open.again()
   }
   return (
     <main className="online">

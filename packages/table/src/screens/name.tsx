@@ -1,9 +1,11 @@
 /** A name for somebody who has none yet: as a guest at once, or with a password for good. */
 import { useState } from 'react'
-import { beGuest, makeAccount, signIn, tellServer } from '../online/api.ts'
+import { beGuest, makeAccount, signIn } from '../online/api.ts'
 import type { Me } from '../online/api.ts'
 import { askLink } from '../online/settings.ts'
+import { isDone } from '../online/done.ts'
 import { t } from '../text.ts'
+import { Form } from '../ui/form.tsx'
 import { note } from '../ui/note.tsx'
 
 type Way = 'guest' | 'signIn' | 'account'
@@ -19,17 +21,10 @@ export function NameForm({ named }: { named: (me: Me) => void }) {
         : way === 'signIn'
           ? await signIn(name, password)
           : await makeAccount(name, password)
-    if ('problem' in done) note(tellServer(done.problem), 'refusal')
-    else named('me' in done ? done.me : done.person)
+    if (isDone(done)) named('me' in done ? done.me : done.person)
   }
   return (
-    <form
-      className="name-form"
-      onSubmit={event => {
-        event.preventDefault()
-        void go()
-      }}
-    >
+    <Form className="name-form" send={() => void go()}>
       <fieldset>
         <legend>{t('online.who')}</legend>
         {(['guest', 'signIn', 'account'] as const).map(one => (
@@ -67,7 +62,7 @@ export function NameForm({ named }: { named: (me: Me) => void }) {
         </button>
       </fieldset>
       {way === 'signIn' && <Forgotten />}
-    </form>
+    </Form>
   )
 }
 
@@ -76,8 +71,7 @@ function Forgotten() {
   const [email, setEmail] = useState('')
   const ask = async (purpose: 'signIn' | 'password'): Promise<void> => {
     const done = await askLink(email, purpose)
-    if ('problem' in done) note(tellServer(done.problem as never), 'refusal')
-    else note(t('online.linkSent'))
+    if (isDone(done)) note(t('online.linkSent'))
   }
   return (
     <details>

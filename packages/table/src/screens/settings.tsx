@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { tellServer } from '../online/api.ts'
 import type { Problem } from '../online/api.ts'
+import { isDone } from '../online/done.ts'
 import {
   addNotice,
   followLink,
@@ -15,17 +16,12 @@ import {
 } from '../online/settings.ts'
 import type { NoticeKind, Notices, Vacation } from '../online/settings.ts'
 import { t } from '../text.ts'
+import { Form } from '../ui/form.tsx'
 import { useLoaded } from '../ui/loading.ts'
 import { note } from '../ui/note.tsx'
 import { goTo } from '../ui/route.ts'
 import { Trouble } from '../ui/trouble.tsx'
 import '../styles/online.css'
-
-const isDone = <T extends object>(result: T | Problem): result is T => {
-  if (!('problem' in result)) return true
-  note(tellServer(result.problem as Problem['problem']), 'refusal')
-  return false
-}
 
 interface SetUp {
   readonly notices: Notices
@@ -68,12 +64,7 @@ function Email({ notices }: { notices: Notices }) {
     if (isDone(await setEmail(email))) note(t('me.emailSent'))
   }
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <Form send={() => void send()}>
       <h2>{t('me.email')}</h2>
       {notices.email !== null && <p>{t('me.emailNow', { email: notices.email })}</p>}
       <div className="row">
@@ -87,7 +78,7 @@ function Email({ notices }: { notices: Notices }) {
         />
         <button type="submit">{t('me.emailSet')}</button>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -124,13 +115,7 @@ function NoticeList({ notices, again }: { notices: Notices; again: () => void })
         ))}
       </div>
       {notices.ways.webhook && (
-        <form
-          className="row"
-          onSubmit={event => {
-            event.preventDefault()
-            void add('webhook')
-          }}
-        >
+        <Form className="row" send={() => void add('webhook')}>
           <input
             type="url"
             required
@@ -140,7 +125,7 @@ function NoticeList({ notices, again }: { notices: Notices; again: () => void })
             onChange={event => setHook(event.target.value)}
           />
           <button type="submit">{t('me.add')}</button>
-        </form>
+        </Form>
       )}
     </section>
   )
@@ -164,13 +149,7 @@ function Away({ away, again }: { away: Vacation; again: () => void }) {
           </button>
         </p>
       )}
-      <form
-        className="row"
-        onSubmit={event => {
-          event.preventDefault()
-          void take(Number(days))
-        }}
-      >
+      <Form className="row" send={() => void take(Number(days))}>
         <input
           type="number"
           min={1}
@@ -181,7 +160,7 @@ function Away({ away, again }: { away: Vacation; again: () => void }) {
           onChange={event => setDays(event.target.value)}
         />
         <button type="submit">{t('me.vacationGo')}</button>
-      </form>
+      </Form>
     </section>
   )
 }
@@ -204,12 +183,7 @@ export function LinkScreen({ purpose, token }: { purpose: string; token: string 
   return (
     <main className="online">
       <h1>{t(`online.linkFor.${purpose}`)}</h1>
-      <form
-        onSubmit={event => {
-          event.preventDefault()
-          void go()
-        }}
-      >
+      <Form send={() => void go()}>
         {purpose === 'password' && (
           <label className="seat">
             <span>{t('online.password')}</span>
@@ -227,7 +201,7 @@ export function LinkScreen({ purpose, token }: { purpose: string; token: string 
         <button type="submit" className="primary">
           {t('online.go')}
         </button>
-      </form>
+      </Form>
     </main>
   )
 }

@@ -1,11 +1,11 @@
 /** Talk with the other side, and notes for oneself, beside a match that a server keeps. */
 import { useEffect, useRef, useState } from 'react'
 import type { ChatLine } from '@hexfront/server/client'
-import { tellServer } from '../online/api.ts'
 import { chatOf, keepNotes, notesOf, speak } from '../online/around.ts'
 import type { OpenMatch } from '../online/match.ts'
+import { isDone } from '../online/done.ts'
 import { t } from '../text.ts'
-import { note } from '../ui/note.tsx'
+import { Form } from '../ui/form.tsx'
 
 export function TalkPanel({ open, id }: { open: OpenMatch; id: string }) {
   const [lines, setLines] = useState<readonly ChatLine[]>([])
@@ -62,15 +62,14 @@ function SayForm({ id, said }: { id: string; said: (line: ChatLine) => void }) {
   const [text, setText] = useState('')
   const send = async (): Promise<void> => {
     const done = await speak(id, text)
-    if ('problem' in done) return note(tellServer(done.problem), 'refusal')
+    if (!isDone(done)) return
     setText('')
     said(done)
   }
   return (
-    <form
+    <Form
       className="row"
-      onSubmit={event => {
-        event.preventDefault()
+      send={() => {
         if (text.trim() !== '') void send()
       }}
     >
@@ -82,7 +81,7 @@ function SayForm({ id, said }: { id: string; said: (line: ChatLine) => void }) {
         onChange={event => setText(event.target.value)}
       />
       <button type="submit">{t('online.send')}</button>
-    </form>
+    </Form>
   )
 }
 
@@ -98,8 +97,7 @@ function Notes({ id }: { id: string }) {
   const keep = async (): Promise<void> => {
     if (text === kept) return
     const done = await keepNotes(id, text)
-    if ('problem' in done) return note(tellServer(done.problem as never), 'refusal')
-    setKept(text)
+    if (isDone(done)) setKept(text)
   }
   return (
     <label className="own-notes">
