@@ -4,6 +4,7 @@
  */
 import { seedDice } from '@hexfront/engine'
 import type { Action, BaseState, Game, GameEvent, Message, Seat } from '@hexfront/engine'
+import { questionIn } from './question.ts'
 import { fetchBot, botNames } from './registry.ts'
 import type { SeatedBot } from './bot.ts'
 
@@ -50,8 +51,7 @@ export async function foresee(
   while (actions.length < MOST_ACTIONS) {
     const decision = game.decisions(state).find(one => one.seat === seat)
     if (!decision) return { actions, why, events, until: state.outcome ? 'over' : 'enemy' }
-    const view = game.view(state, seat)
-    const action = await bot.choose({ view, seat, decision, actions: game.actions(state, seat), budgetMs })
+    const action = await bot.choose(questionIn(game, state, decision, budgetMs))
     why ??= actions.length === 0 ? bot.why() : null
     const told = game.apply(state, seat, action)
     actions.push(action)

@@ -3,6 +3,7 @@
  * does the same. Its view leaves the hidden out; this finds what reaches it beside the view.
  */
 import type { Action, BaseState, Game, Seat } from '@hexfront/engine'
+import { questionIn } from './question.ts'
 import type { SeatedBot } from './bot.ts'
 
 /** Time enough that the clock does not decide. */
@@ -28,12 +29,5 @@ export async function brokenHonesty(
 async function choiceIn(game: Game, state: BaseState, seat: Seat, bot: SeatedBot): Promise<Action | null> {
   const decision = game.decisions(state).find(one => one.seat === seat)
   if (!decision) return null
-  const view = game.view(state, seat)
-  return await bot.choose({
-    view,
-    seat,
-    decision,
-    actions: game.actions(state, seat),
-    budgetMs: PATIENCE_MS,
-  })
+  return await bot.choose(questionIn(game, state, decision, PATIENCE_MS))
 }

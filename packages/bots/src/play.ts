@@ -2,8 +2,6 @@
 import { createMatch, play } from '@hexfront/engine'
 import type {
   Action,
-  BaseState,
-  Decision,
   Game,
   GameEvent,
   Json,
@@ -13,7 +11,8 @@ import type {
   Seat,
 } from '@hexfront/engine'
 import { fetchBot } from './registry.ts'
-import type { BotQuestion, SeatedBot } from './bot.ts'
+import { questionIn } from './question.ts'
+import type { SeatedBot } from './bot.ts'
 
 export interface BotTable {
   readonly scenario: string
@@ -58,7 +57,7 @@ export async function playBots(game: Game, table: BotTable): Promise<BotGame> {
     if (match.played.length >= most) throw new Error(`seed ${table.seed}: still on after ${most} actions`)
     const decision = game.decisions(match.state)[0]!
     const { seat } = decision
-    const choice = bots[seat]!.choose(question(match, decision, table.budgetMs))
+    const choice = bots[seat]!.choose(questionIn(game, match.state, decision, table.budgetMs))
     // Most bots answer at once: waiting for a promise every time would cost more than a small bot's thought.
     const action = choice instanceof Promise ? await choice : choice
     const told = table.beforeAction?.(match, seat, action)
@@ -83,20 +82,4 @@ async function seated(game: Game, table: BotTable, seat: Seat): Promise<SeatedBo
   const bot = name === undefined ? null : await fetchBot(name, game, table.seed * game.sides.length + seat)
   if (bot === null) throw new RangeError(`there is no bot "${name}" for side ${seat}`)
   return bot
-}
-
-/** What a bot is shown. The view is made when it is looked at: a bot that does not look costs nothing. */
-function question(match: Match, decision: Decision, budgetMs: number): BotQuestion {
-  const { game, state } = match
-  const { seat } = decision
-  let view: BaseState | null = null
-  return {
-    get view() {
-      return (view ??= game.view(state, seat))
-    },
-    seat,
-    decision,
-    actions: game.actions(state, seat),
-    budgetMs,
-  }
 }

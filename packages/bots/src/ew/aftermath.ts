@@ -112,6 +112,8 @@ const guardAt = (view: EwState, me: number, guard: Guard, hex: number): Guard =>
 
 /** What safety counts in an advance while the side has still to move. */
 const MOVES_AFTER = 0.2
+/** Rule 5.5.2: who attacks first moves afterwards, and comes back if he is needed. */
+const movesAfter = (view: EwState): boolean => view.order === ATTACK_MOVE && offensiveIn(view) === null
 
 /** Rule 11.3a: goes forward if the ground is worth what it opens behind; into a city with enough to keep it. */
 export function chooseAdvance({ view, me, actions }: Question): Action {
@@ -124,9 +126,7 @@ export function chooseAdvance({ view, me, actions }: Question): Action {
     (a, b) => defenseOf(view, argOf(b)) - defenseOf(view, argOf(a)),
   )
   const isHeld = stackOf(view, me, target).length > 0
-  // Rule 5.5.2: who attacks first moves afterwards, and comes back if he is needed.
-  const [weight, apiece] =
-    view.order === ATTACK_MOVE && offensiveIn(view) === null ? [MOVES_AFTER, 2] : [1, 0.4]
+  const [weight, apiece] = movesAfter(view) ? [MOVES_AFTER, 2] : [1, 0.4]
   const worthOf = (group: readonly Action[]): number => {
     const picture = pictureOf(view, me)
     let gone = 0
@@ -173,7 +173,7 @@ export function choosePursuit(question: Question): Action {
       const drive = me === ALLIED ? driveFrom(view, unit, argOf(action)) : 0
       return 0.5 * Math.min(30, gainOf(view, me, argOf(action))) + drive - halt
     },
-    view.order === ATTACK_MOVE && offensiveIn(view) === null ? MOVES_AFTER : 1,
+    movesAfter(view) ? MOVES_AFTER : 1,
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadGame } from '@hexfront/games'
-import { cloneState, createMatch, hashState, locate, play, seedDice } from '@hexfront/engine'
+import { cloneState, createMatch, hashState, locate, seedDice } from '@hexfront/engine'
 import {
   ALLIED,
   ALLIED_ACTION,
@@ -14,6 +14,7 @@ import {
   unitById,
 } from '@hexfront/games/ew/insight'
 import { seatBot } from '../seat.ts'
+import { playUntil } from '../testing/playing.ts'
 import { playBots } from '../play.ts'
 import { ewComputer } from './computer.ts'
 import { prospectOf } from './fight.ts'
@@ -27,8 +28,6 @@ import type { EwState } from '@hexfront/games/ew/insight'
 import type { BaseState, Game, Match } from '@hexfront/engine'
 
 const game = (await loadGame('ew')) as Game
-/** Long enough that the clock cuts no thought short, however busy the machine is. */
-const PATIENCE = 3000
 const hex = (id: string): number => locate(board, id)
 
 function matchOf(scenario: string, seed: number): Match {
@@ -37,24 +36,8 @@ function matchOf(scenario: string, seed: number): Match {
   return match
 }
 
-/** Lets computers play a match until a condition holds. */
-function playUntil(match: Match, seed: number, isEnough: (match: Match) => boolean): Match {
-  const bots = [ALLIED, GERMAN].map(seat => seatBot(ewComputer, game, seed * 2 + seat))
-  while (!match.state.outcome && !isEnough(match)) {
-    const decision = game.decisions(match.state)[0]!
-    const { seat } = decision
-    const actions = game.actions(match.state, seat)
-    const view = game.view(match.state, seat)
-    const action = bots[seat]!.choose({ view, seat, decision, actions, budgetMs: PATIENCE })
-    if (action instanceof Promise) throw new Error('the computer answers at once')
-    const done = play(match, seat, action)
-    if ('refusal' in done) throw new Error(done.refusal.id)
-  }
-  return match
-}
-
 const opening = (scenario: string, seed: number, actions: number): Match =>
-  playUntil(matchOf(scenario, seed), seed, ({ played }) => played.length >= actions)
+  playUntil(ewComputer, matchOf(scenario, seed), seed, ({ played }) => played.length >= actions)
 
 /** The historical start in the German movement of Turn 2, changed as is said. */
 function inGermanTurn(change: (state: EwState) => void): EwState {
@@ -83,6 +66,7 @@ describe('the computer', () => {
 
   test('chooses as a German alike whatever the plan sheet says [3.2.3e]', () => {
     const { state } = playUntil(
+      ewComputer,
       matchOf('historical', 7),
       7,
       match => game.decisions(match.state)[0]!.kind === 'secondSs',
@@ -98,13 +82,14 @@ describe('the computer', () => {
   })
 
   test('has a port at the end of the first turn [4.3.2a]', () => {
-    const { state } = playUntil(matchOf('historical', 11), 11, match => game.turn(match.state) === 2)
+    const { state } = playUntil(ewComputer, matchOf('historical', 11), 11, match => game.turn(match.state) === 2)
     expect(state.outcome).toBeNull()
     expect(portsHeld(state as unknown as EwState)).toBeGreaterThan(0)
   })
 
   test('plans no landing that touches no port [3.3.2b]', () => {
     const match = playUntil(
+      ewComputer,
       matchOf('alternate', 2),
       2,
       ({ state }) => game.decisions(state)[0]!.kind === 'planFirst',

@@ -18,7 +18,7 @@ import {
   takeHex,
   unitById,
 } from '@hexfront/games/ew/insight'
-import { allot } from './allot.ts'
+import { allot } from '../odds/allot.ts'
 import { driveFrom, driveOf, postsOf } from './drive.ts'
 import { choosePlacement } from './entry.ts'
 import { planMarch } from './march.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadGame } from '@hexfront/games'
-import { cloneState, createMatch, GONE, hashState, play, seedDice } from '@hexfront/engine'
+import { cloneState, createMatch, GONE, hashState, seedDice } from '@hexfront/engine'
 import {
   ALLIED,
   GERMAN,
@@ -14,6 +14,7 @@ import {
   unitById,
 } from '@hexfront/games/mw/insight'
 import { seatBot } from '../seat.ts'
+import { playUntil } from '../testing/playing.ts'
 import { bombWorth } from './air.ts'
 import { chooseEvacuee, chooseExtension } from './calls.ts'
 import { evacuationPays } from './command.ts'
@@ -27,8 +28,6 @@ import type { MwState } from '@hexfront/games/mw/insight'
 import type { BaseState, Game, Match } from '@hexfront/engine'
 
 const game = (await loadGame('mw')) as Game
-/** Long enough that the clock cuts no thought short, however busy the machine is. */
-const PATIENCE = 3000
 
 function matchOf(seed: number): Match {
   const match = createMatch(game, 'campaign', {}, seed)
@@ -36,27 +35,11 @@ function matchOf(seed: number): Match {
   return match
 }
 
-/** Lets computers play a match until a condition holds. */
-function playUntil(match: Match, seed: number, isEnough: (match: Match) => boolean): Match {
-  const bots = [GERMAN, ALLIED].map(seat => seatBot(mwComputer, game, seed * 2 + seat))
-  while (!match.state.outcome && !isEnough(match)) {
-    const decision = game.decisions(match.state)[0]!
-    const { seat } = decision
-    const actions = game.actions(match.state, seat)
-    const view = game.view(match.state, seat)
-    const action = bots[seat]!.choose({ view, seat, decision, actions, budgetMs: PATIENCE })
-    if (action instanceof Promise) throw new Error('the computer answers at once')
-    const done = play(match, seat, action)
-    if ('refusal' in done) throw new Error(done.refusal.id)
-  }
-  return match
-}
-
 const opening = (seed: number, actions: number): Match =>
-  playUntil(matchOf(seed), seed, ({ played }) => played.length >= actions)
+  playUntil(mwComputer, matchOf(seed), seed, ({ played }) => played.length >= actions)
 
 /** The set-up in the movement of an impulse of some turn, changed as is said. */
-const begun = playUntil(matchOf(1), 1, ({ state }) => game.turn(state) === 1)
+const begun = playUntil(mwComputer, matchOf(1), 1, ({ state }) => game.turn(state) === 1)
 function moving(side: number, marker: string, change: (state: MwState) => void = () => undefined): MwState {
   const state = cloneState(begun.state) as unknown as MwState
   const number = markerNamed(marker)

@@ -14,6 +14,7 @@ import {
   LLK,
   stackOf,
   stepsLeft,
+  tables,
   unitsIn,
 } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
@@ -73,13 +74,11 @@ function isNearFriends(view: MwState, hex: number): boolean {
 
 const leastOf = (view: MwState): number => LEAST[Math.min(view.turn, LEAST.length - 1)]!
 
-const RANGE = 10
-
 /** The hex in which a landing would be worth it now, or null. */
 export function bestDrop(view: MwState): number | null {
   const from = board.cellOf[view.at[LLK]!]!
   const near = germanGoals(view).filter(
-    ({ hex }) => distance(board.grid, from, board.cellOf[hex]!) <= RANGE && view.at[LLK] !== hex,
+    ({ hex }) => distance(board.grid, from, board.cellOf[hex]!) <= tables.landing.range && view.at[LLK] !== hex,
   )
   return bestOf(near, ({ hex }) => dropWorth(view, hex), leastOf(view))?.hex ?? null
 }

@@ -1,6 +1,6 @@
 /** Skills of the computer one by one, in positions made for them. */
 import { describe, expect, test } from 'vitest'
-import { cloneState, createMatch, GONE, play, seedDice } from '@hexfront/engine'
+import { cloneState, createMatch, GONE, seedDice } from '@hexfront/engine'
 import { loadGame } from '@hexfront/games'
 import {
   ACTIVE,
@@ -17,7 +17,7 @@ import {
   takeHex,
   unitById,
 } from '@hexfront/games/mw/insight'
-import { seatBot } from '../seat.ts'
+import { playUntil } from '../testing/playing.ts'
 import { shelterWorth } from './air.ts'
 import { chooseLift, WAITS } from './airlift.ts'
 import { choosePursuit } from './aftermath.ts'
@@ -35,17 +35,7 @@ const game = (await loadGame('mw')) as Game
 function deployed(): MwState {
   const match = createMatch(game, 'campaign', { airlift: 'on' }, 1)
   if ('problem' in match) throw new Error(match.problem.id)
-  const bots = [GERMAN, ALLIED].map(seat => seatBot(mwComputer, game, seat + 1))
-  while (game.turn(match.state) === 0) {
-    const decision = game.decisions(match.state)[0]!
-    const { seat } = decision
-    const actions = game.actions(match.state, seat)
-    const view = game.view(match.state, seat)
-    const action = bots[seat]!.choose({ view, seat, decision, actions, budgetMs: 3000 })
-    if (action instanceof Promise) throw new Error('the computer answers at once')
-    play(match, seat, action)
-  }
-  return match.state as unknown as MwState
+  return playUntil(mwComputer, match, 1, ({ state }) => game.turn(state) > 0).state as unknown as MwState
 }
 
 const start = deployed()

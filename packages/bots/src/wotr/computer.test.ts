@@ -1,39 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { loadGame } from '@hexfront/games'
-import { cloneState, createMatch, hashState, play } from '@hexfront/engine'
+import { cloneState, createMatch, hashState } from '@hexfront/engine'
 import { board, isCorps } from '@hexfront/games/wotr/insight'
 import { wotrComputer } from './computer.ts'
 import { seatBot } from '../seat.ts'
+import { PATIENCE, playUntil } from '../testing/playing.ts'
 import { playBots } from '../play.ts'
 import type { BaseState, Game, Match } from '@hexfront/engine'
 
 const ALLIED = 0
 const GERMAN = 1
 const game = (await loadGame('wotr')) as Game
-/** Long enough that the clock cuts no thought short, however busy the machine is. */
-const PATIENCE = 3000
 
 /** Lets computers play the first actions of a match. */
 function opening(seed: number, actions: number): Match {
   const match = createMatch(game, 'campaign', {}, seed)
   if ('problem' in match) throw new Error(match.problem.id)
-  const bots = [ALLIED, GERMAN].map(seat => seatBot(wotrComputer, game, seed * 2 + seat))
-  for (let i = 0; i < actions && !match.state.outcome; i++) {
-    const decision = game.decisions(match.state)[0]!
-    const { seat } = decision
-    const view = game.view(match.state, seat)
-    const action = bots[seat]!.choose({
-      view,
-      seat,
-      decision,
-      actions: game.actions(match.state, seat),
-      budgetMs: PATIENCE,
-    })
-    if (action instanceof Promise) throw new Error('the computer answers at once')
-    const done = play(match, seat, action)
-    if ('refusal' in done) throw new Error(done.refusal.id)
-  }
-  return match
+  return playUntil(wotrComputer, match, seed, ({ played }) => played.length >= actions)
 }
 
 describe('the computer', () => {

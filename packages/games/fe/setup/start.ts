@@ -3,7 +3,6 @@ import { DEAD, GONE, WAITING } from '@hexfront/engine'
 import { cardById, cards, layCards, ownerOf } from '../cards/deck.ts'
 import { air, board, named, scenarioOf, sideOf, UNITS, unitById } from '../data.ts'
 import { encodeControl } from '../position.ts'
-import { isAuction } from './bidding.ts'
 import { ABSENT, ALLIED, NOWHERE, UNASSIGNED } from '../state.ts'
 import type { BaseState, Frame } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
@@ -63,7 +62,6 @@ function pileFor(scenario: ReturnType<typeof scenarioOf>, card: number): string 
   return scenario.decks.includes(year) ? `draw${side}` : `later${side}`
 }
 
-/** Sections 17.2, 18.2; who bids for sides (19.51) begins with the printed points, others with what the Axis cedes. */
 export function start(base: BaseState): { state: FeState; frame: Frame } {
   const state = blankState(base)
   const scenario = scenarioOf(base)
@@ -81,7 +79,6 @@ export function start(base: BaseState): { state: FeState; frame: Frame } {
   for (const name of scenario.allied) allied[named(name)] = 1
   state.control = encodeControl(allied)
   state.played = scenario.played.map(cardById)
-  if (!isAuction(state)) state.vp -= scenario.ceded.points
   state.cards = layCards(card => pileFor(scenario, card))
   return { state, frame: { step: 'game' } }
 }

@@ -3,9 +3,9 @@
  * the best first; what a factor is taken to be worth elsewhere decides how many join each. Several prices are tried, and
  * the one at which all strikes together promise most is kept.
  */
-import { bestStrike, targetsOf } from '../odds/strike.ts'
-import type { Field, Strike } from '../odds/strike.ts'
-import type { Mobility } from '../odds/mobility.ts'
+import { bestStrike, targetsOf } from './strike.ts'
+import type { Field, Strike } from './strike.ts'
+import type { Mobility } from './mobility.ts'
 
 /** What a factor may be worth elsewhere: from hardly anything, when nobody else wants it, to a good share of a port. */
 const PRICES: readonly number[] = [0.3, 1.5, 5, 14]
