@@ -1,11 +1,13 @@
 /** The combat phase: what to attack and with whom, bombers, momentum. */
 
-import type { Action } from '@hexfront/engine'
+import type { Action, Frame } from '@hexfront/engine'
 import { FIGHT_MOVE } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { addBreakthroughs, addMomentum } from './opportunity.ts'
 import { argOf, byVerb, find } from './question.ts'
 import { bestProbe } from './probe.ts'
+import { bestOf } from '../shared/choose.ts'
+import { allot } from '../odds/allot.ts'
 import { bestStrike } from '../odds/strike.ts'
 import { ready } from './ready.ts'
 import { picture as pictureOf } from './picture.ts'
@@ -36,38 +38,44 @@ export function prizesOf(picture: Picture): Float64Array {
 
 /** The next attack of the phase, a probe that takes something, or the end. */
 export function chooseAttack(question: Question): Action {
-  const { view, me, actions } = question
+  const { view, me, actions, memory } = question
   const picture = pictureOf(view, me)
   const field = { picture, mobility: standing(view, ready(view, me)), ground: prizesOf(picture) }
-  let best: Action | undefined
-  let most = LEAST_WORTH
-  for (const action of byVerb(actions, 'target')) {
-    const strike = bestStrike(field, argOf(action))
-    if (strike === null || strike.worth <= most) continue
-    most = strike.worth
-    best = action
-  }
-  const probe = bestProbe(question, [...field.mobility.keys()], most)
-  return probe ?? best ?? find(actions, 'end')!
+  const targets = byVerb(actions, 'target').map(argOf)
+  const { strikes } = allot(field, { most: targets.length, least: LEAST_WORTH, targets })
+  const strike = bestOf(strikes, ({ worth }) => worth, LEAST_WORTH)
+  const probe = bestProbe(question, [...field.mobility.keys()], strike?.worth ?? LEAST_WORTH)
+  if (probe || !strike) return probe ?? find(actions, 'end')!
+  memory.set(TOLD_OFF, strike)
+  return find(actions, 'target', strike.target)!
 }
 
+/** The strike that was decided on last. */
+const TOLD_OFF = 'strike'
+
 /** Joins the units of the best strike one by one, then bombers, then commits. */
-export function planBattle({ view, me, actions }: Question): Action {
+export function planBattle({ view, me, actions, memory }: Question): Action {
   const frame = view.frames.at(-1)!
   const target = Number(frame['target'])
   const joined = frame['units'] as number[]
-  const able = new Set(ready(view, me))
-  const strike = strikeOn(view, me, target, [
-    ...joined,
-    ...byVerb(actions, 'join')
-      .map(argOf)
-      .filter(unit => able.has(unit) || frame['momentum'] === 1),
-  ])
+  const told = frame['momentum'] === 1 ? undefined : (memory.get(TOLD_OFF) as Strike | undefined)
+  const strike =
+    told?.target === target
+      ? told
+      : strikeOn(view, me, target, [...joined, ...joinable(view, me, frame, actions)])
   const next = strike?.units.find(unit => find(actions, 'join', unit))
   if (next !== undefined && !isEnough(strike!, joined)) return find(actions, 'join', next)!
   const bombers = find(actions, 'bombers')
   if (bombers && strike && worthBombs(view, strike)) return bombers
   return find(actions, 'commit') ?? actions[0]!
+}
+
+/** Those who could still join and are not needed where they are. */
+function joinable(view: WotrState, me: number, frame: Frame, actions: readonly Action[]): number[] {
+  const able = new Set(ready(view, me))
+  return byVerb(actions, 'join')
+    .map(argOf)
+    .filter(unit => able.has(unit) || frame['momentum'] === 1)
 }
 
 const isEnough = (strike: Strike, joined: readonly number[]): boolean =>

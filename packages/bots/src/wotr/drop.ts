@@ -5,8 +5,11 @@ import { softly } from '../shared/choose.ts'
 import {
   ALLIED,
   board,
+  controllerOf,
   dropFault,
+  GERMAN,
   HEXES,
+  isAccess,
   isCorps,
   sideKinds,
   standingShift,
@@ -33,12 +36,16 @@ function dropWorth(view: WotrState, prize: Float64Array, one: number, hex: numbe
   if (corps.some(other => view.at[other] === hex)) return 0
   const picture = pictureOf(view, ALLIED)
   const { counts, defense, foe } = picture
-  if (counts[foe]![hex] === 0) return 0
+  // Open ground is taken where it is wanted, but no city: what it would take to keep one is not there.
+  if (counts[foe]![hex] === 0) return isOpenGoal(view, hex) ? prize[hex]! * (1 + remoteness(hex)) : 0
   const column = columnOf(defenseOf(view, one), defense[hex]!, standingShift(view, ALLIED, hex))
   if (column < SURE_COLUMN) return 0
   const killed = unitsAt(picture, foe, hex).reduce((sum, unit) => sum + stepWorth(unit), 0)
   return (prize[hex]! + killed) * (1 + remoteness(hex))
 }
+
+const isOpenGoal = (view: WotrState, hex: number): boolean =>
+  view.antwerp === 0 && isAccess[hex] === 1 && controllerOf(view, hex) === GERMAN
 
 /** Share of the sides of a hex that no attack by land comes across. */
 function remoteness(hex: number): number {
@@ -86,7 +93,7 @@ export function chooseDrop({ view, actions, rng }: Question): Action {
 }
 
 /** How much of a difference in worth is left to chance. */
-const HEAT = 6
+const HEAT = 15
 
 /** Everybody who can joins, then the corps goes to one of the best hexes. */
 export function chooseDropHex({ view, actions, rng }: Question): Action {

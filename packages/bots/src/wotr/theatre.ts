@@ -98,12 +98,13 @@ const temper: Temper = {
   apiece: 0.05,
   leastWorth: 0.5,
   likely: 0.8,
+  edge: 0.4,
   bearable: 0.02,
   lastColumn: 7,
 }
 
 /** Rule 4.4: Germans may leave by the western edge from Turn 4 on; who gets near it before may still be hunted down. */
-const GRAVITY = [0, 0.15, 0.5, 0.9]
+const GRAVITY = [0, 0.3, 0.7, 0.95]
 
 /**
  * By the turn, the chance that a city is lost whose garrison could be cut off, as far as that is minded: without all
@@ -250,6 +251,7 @@ export const theatre: Theatre<WotrState> = {
     side === GERMAN ? isRuhr[hex] === 1 : isBuiltUp[hex] === 1 && controllerOf(view, hex) === ALLIED,
   isKept: (side, hex) => side === ALLIED && isBuiltUp[hex] === 1,
   isHeldByLine: () => false,
+  probes: true,
   besieged: ({ turn }) => BESIEGED[turn] ?? 0.5,
   blows: () => 1,
   exits: side => (side === GERMAN ? onEastEdge : onWestEdge),

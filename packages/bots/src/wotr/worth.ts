@@ -51,11 +51,29 @@ const BROAD_FRONT = 6
 const LAST_FOR_ANTWERP = 5
 
 /** What the requirements of the broad front are worth by the turn: the nearer the day, the more. */
-const ANTWERP_WORTH = [0, 140, 160, 180, 200, 220]
-const OUTSIDE_WORTH = [0, 70, 110, 170, 230, 300, 340]
-/** What all of the cities that are missing are worth together: without one of them the game is lost. */
-const LAST_WORTH = [0, 0, 200, 400, 700, 1000, 1500]
-const INSIDE_WORTH = [0, 5, 8, 12, 30, 70, 160]
+interface Scale {
+  readonly antwerp: readonly number[]
+  readonly outside: readonly number[]
+  /** What all of the cities that are missing are worth together: without one of them the game is lost. */
+  readonly missing: readonly number[]
+  readonly inside: readonly number[]
+}
+
+/** To the Allies: in Turn 6 whatever is not taken loses the game, so no risk is too great for it. */
+const wanted: Scale = {
+  antwerp: [0, 140, 160, 180, 200, 220],
+  outside: [0, 70, 130, 220, 330, 450, 5000],
+  missing: [0, 0, 300, 800, 1500, 2200, 0],
+  inside: [0, 5, 8, 15, 50, 150, 5000],
+}
+
+/** To the Germans, who have to hold only one of them. */
+const held: Scale = {
+  antwerp: [0, 140, 160, 180, 200, 220],
+  outside: [0, 70, 110, 170, 230, 300, 340],
+  missing: [0, 0, 200, 400, 700, 1000, 1500],
+  inside: [0, 5, 8, 12, 30, 70, 160],
+}
 
 /** A hex that the Allies want, and how much. */
 export interface Goal {
@@ -63,19 +81,24 @@ export interface Goal {
   readonly worth: number
 }
 
-/** What the Allies still have to take, by the turn; the Germans read it as what they have to hold. */
-export function goalsOf(view: WotrState): Goal[] {
+/** What the Allies still have to take, by the turn. */
+export const goalsOf = (view: WotrState): Goal[] => goalsBy(view, wanted)
+
+/** The same as the Germans read it: what they have to hold. */
+export const postsOf = (view: WotrState): Goal[] => goalsBy(view, held)
+
+function goalsBy(view: WotrState, scale: Scale): Goal[] {
   const goals: Goal[] = []
   const open = (hex: number): boolean => controllerOf(view, hex) === GERMAN
   const turn = Math.max(1, view.turn)
   if (turn <= LAST_FOR_ANTWERP && view.antwerp === 0)
-    for (const hex of antwerpHexes) if (open(hex)) goals.push({ hex, worth: ANTWERP_WORTH[turn]! })
+    for (const hex of antwerpHexes) if (open(hex)) goals.push({ hex, worth: scale.antwerp[turn]! })
   if (turn <= BROAD_FRONT) {
     const missing = outsideCities.filter(open)
-    const worth = Math.max(OUTSIDE_WORTH[turn]!, LAST_WORTH[turn]! / missing.length)
+    const worth = Math.max(scale.outside[turn]!, scale.missing[turn]! / missing.length)
     for (const hex of missing) goals.push({ hex, worth })
     if (insideCities.every(open))
-      for (const hex of insideCities) goals.push({ hex, worth: INSIDE_WORTH[turn]! })
+      for (const hex of insideCities) goals.push({ hex, worth: scale.inside[turn]! })
   } else for (const hex of insideCities) if (open(hex)) goals.push({ hex, worth: 14 })
   // The way to win: the Ruhr and the edge beyond the Rhine.
   const late = view.turn > BROAD_FRONT
