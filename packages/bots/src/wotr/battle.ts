@@ -1,7 +1,7 @@
 /** The combat phase: what to attack and with whom, bombers, momentum. */
 
 import type { Action, Frame } from '@hexfront/engine'
-import { FIGHT_MOVE } from '@hexfront/games/wotr/insight'
+import { ALLIED, FIGHT_MOVE } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { addBreakthroughs, addMomentum } from './opportunity.ts'
 import { argOf, byVerb, find } from './question.ts'
@@ -9,6 +9,7 @@ import { bestProbe } from './probe.ts'
 import { bestOf } from '../shared/choose.ts'
 import { allot } from '../odds/allot.ts'
 import { bestStrike } from '../odds/strike.ts'
+import { bombed } from './bombers.ts'
 import { ready } from './ready.ts'
 import { picture as pictureOf } from './picture.ts'
 import { prizeOf } from './ground.ts'
@@ -47,11 +48,13 @@ export function chooseAttack(question: Question): Action {
   const probe = bestProbe(question, [...field.mobility.keys()], strike?.worth ?? LEAST_WORTH)
   if (probe || !strike) return probe ?? find(actions, 'end')!
   memory.set(TOLD_OFF, strike)
+  memory.set(BOMBED, view.bombers === 0 && me === ALLIED ? bombed(view, field, strikes)?.target : undefined)
   return find(actions, 'target', strike.target)!
 }
 
-/** The strike that was decided on last. */
+/** The strike that was decided on last, and the target of the one in which bombers would do most. */
 const TOLD_OFF = 'strike'
+const BOMBED = 'bombed'
 
 /** Joins the units of the best strike one by one, then bombers, then commits. */
 export function planBattle({ view, me, actions, memory }: Question): Action {
@@ -66,7 +69,7 @@ export function planBattle({ view, me, actions, memory }: Question): Action {
   const next = strike?.units.find(unit => find(actions, 'join', unit))
   if (next !== undefined && !isEnough(strike!, joined)) return find(actions, 'join', next)!
   const bombers = find(actions, 'bombers')
-  if (bombers && strike && worthBombs(view, strike)) return bombers
+  if (bombers && memory.get(BOMBED) === target && frame['momentum'] !== 1) return bombers
   return find(actions, 'commit') ?? actions[0]!
 }
 
@@ -85,10 +88,6 @@ function strikeOn(view: WotrState, me: number, target: number, units: readonly n
   const picture = pictureOf(view, me)
   return bestStrike({ picture, mobility: standing(view, units), ground: prizesOf(picture) }, target)
 }
-
-/** Bombers go to the first strike of some size: the best comes first. */
-const worthBombs = (view: WotrState, strike: Strike): boolean =>
-  strike.attack >= (view.order === FIGHT_MOVE ? 10 : 14)
 
 /** Goes on where the next strike promises something. */
 export function chooseMomentum(question: Question): Action {

@@ -65,6 +65,9 @@ const STAKE = 0.35
 
 /** What it costs the Allies that a hex goes back without which Antwerp stays shut. */
 const PORT = 50
+/** The same when no more of them are missing than can be had in a turn: one that goes back shuts it for another. */
+const NEARLY_PORT = 200
+const NEARLY = 3
 
 /** What it costs a side that the enemy walks into a hex. */
 export function stakeOf(view: WotrState, side: number): Float64Array {
@@ -77,8 +80,11 @@ export function stakeOf(view: WotrState, side: number): Float64Array {
     return stake
   }
   for (let hex = 0; hex < HEXES; hex++) stake[hex] = controllerOf(view, hex) === ALLIED ? 0.3 : 0.1
-  if (view.antwerp === 0 && view.turn <= 6)
-    for (const hex of antwerpHexes) if (controllerOf(view, hex) === ALLIED) stake[hex]! += PORT
+  if (view.antwerp === 0 && view.turn <= 5) {
+    const ours = antwerpHexes.filter(hex => controllerOf(view, hex) === ALLIED)
+    const apiece = antwerpHexes.length - ours.length > NEARLY ? PORT : NEARLY_PORT
+    for (const hex of ours) stake[hex]! += apiece
+  }
   return stake
 }
 

@@ -30,6 +30,7 @@ import {
   isStrongGround,
   isTown,
   isWall,
+  lastTurn,
   mayColumn,
   METZ,
   movement,
@@ -111,6 +112,12 @@ const GRAVITY = [0, 0.3, 0.7, 0.95]
  * of them the broad front fails at the end of Turn 6, so in the end it is not minded any more (4.5).
  */
 const BESIEGED = [0.7, 0.7, 0.7, 0.7, 0.7, 0.5, 0.05]
+
+/** Share of the game that the Allies still have to lose, by the turns that are left: time alone beats them (4.7). */
+const TIME_LEFT = [0.02, 0.4, 0.7]
+
+const hope = (view: WotrState, side: number): number =>
+  side === GERMAN ? 1 : (TIME_LEFT[lastTurn(view) - view.turn] ?? 1)
 
 /** What an ordinary unit of a side pays: the first few counters are not ordinary. */
 const costs = (view: WotrState, side: number): StepCosts => costsOf(view, [sideOf.indexOf(side, 6)]).slice()
@@ -247,6 +254,7 @@ export const theatre: Theatre<WotrState> = {
   comers,
 
   // Rules 4.3 and 4.4: hexes that must not be entered; a city that the Allies have just entered is one more to keep.
+  hope,
   isVital: (view, side, hex) =>
     side === GERMAN ? isRuhr[hex] === 1 : isBuiltUp[hex] === 1 && controllerOf(view, hex) === ALLIED,
   isKept: (side, hex) => side === ALLIED && isBuiltUp[hex] === 1,

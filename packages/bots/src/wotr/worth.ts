@@ -57,14 +57,17 @@ interface Scale {
   /** What all of the cities that are missing are worth together: without one of them the game is lost. */
   readonly missing: readonly number[]
   readonly inside: readonly number[]
+  /** What the ways to win are worth once the front has been judged. */
+  readonly late: { readonly ruhr: number; readonly east: number }
 }
 
 /** To the Allies: in Turn 6 whatever is not taken loses the game, so no risk is too great for it. */
 const wanted: Scale = {
   antwerp: [0, 140, 160, 180, 200, 220],
-  outside: [0, 70, 130, 220, 330, 450, 5000],
-  missing: [0, 0, 300, 800, 1500, 2200, 0],
-  inside: [0, 5, 8, 15, 50, 150, 5000],
+  outside: [0, 70, 150, 350, 700, 1300, 5000],
+  missing: [0, 0, 300, 1000, 2000, 3000, 0],
+  inside: [0, 5, 8, 15, 50, 200, 5000],
+  late: { ruhr: 300, east: 250 },
 }
 
 /** To the Germans, who have to hold only one of them. */
@@ -73,6 +76,7 @@ const held: Scale = {
   outside: [0, 70, 110, 170, 230, 300, 340],
   missing: [0, 0, 200, 400, 700, 1000, 1500],
   inside: [0, 5, 8, 12, 30, 70, 160],
+  late: { ruhr: 100, east: 70 },
 }
 
 /** A hex that the Allies want, and how much. */
@@ -102,8 +106,8 @@ function goalsBy(view: WotrState, scale: Scale): Goal[] {
   } else for (const hex of insideCities) if (open(hex)) goals.push({ hex, worth: 14 })
   // The way to win: the Ruhr and the edge beyond the Rhine.
   const late = view.turn > BROAD_FRONT
-  for (const hex of ruhr) goals.push({ hex, worth: late ? 100 : 40 })
-  goals.push({ hex: EAST, worth: late ? 70 : 30 })
+  for (const hex of ruhr) goals.push({ hex, worth: late ? scale.late.ruhr : 40 })
+  goals.push({ hex: EAST, worth: late ? scale.late.east : 30 })
   return goals
 }
 
