@@ -124,6 +124,9 @@ const leavesBy = ({ ordinary, hurried }: Runs, zone: Uint8Array, hex: number): b
 /** An empty hex that must not be entered counts for so many by which the enemy could leave. */
 const TAKEN = 6
 
+/** Ground that is worth as much is also watched against those who step in from beside it. */
+const DEAR = 10
+
 interface Leaks {
   readonly ground: number
   /** Ways to win at once, and the chance that he does not. */
@@ -142,12 +145,13 @@ export function leaks(picture: Picture, { ground, vital, exits, gravity }: Guard
   let left = 0
   for (let hex = 0; hex < game.hexes; hex++) {
     const walked = walkedInto(runs, hex)
-    if (vital[hex] === 1 && (walked || probedInto(picture, runs, hex))) {
+    const isDear = vital[hex] === 1 || ground[hex]! >= DEAR
+    if (!walked && !(isDear && probedInto(picture, runs, hex))) continue
+    if (vital[hex] === 1) {
       const chance = keptBy(picture, hex)
       taken += chance
       open = Math.max(open, chance)
     }
-    if (!walked) continue
     sum += ground[hex]!
     if (exits[hex] === 1 && leavesBy(runs, zone, hex)) left++
   }

@@ -12,7 +12,7 @@ import { bestStrike } from '../odds/strike.ts'
 import { bombed } from './bombers.ts'
 import { ready } from './ready.ts'
 import { picture as pictureOf } from './picture.ts'
-import { prizeOf } from './ground.ts'
+import { prizeOf, stakeOf } from './ground.ts'
 import { standingAt } from './mobility.ts'
 import type { Mobility } from './mobility.ts'
 import type { Picture } from './picture.ts'
@@ -89,6 +89,13 @@ function strikeOn(view: WotrState, me: number, target: number, units: readonly n
   return bestStrike({ picture, mobility: standing(view, units), ground: prizesOf(picture) }, target)
 }
 
+/** What hangs on a last step that goes on fighting from a hex where nobody else stands. */
+function stakeLeft(picture: Picture, units: readonly number[]): number {
+  const { view, me, at, steps } = picture
+  const hex = at[units[0]!]!
+  return hex >= 0 && steps[hex]! <= 1 ? stakeOf(view, me)[hex]! : 0
+}
+
 /** Goes on where the next strike promises something. */
 export function chooseMomentum(question: Question): Action {
   const { view, me, actions } = question
@@ -96,7 +103,7 @@ export function chooseMomentum(question: Question): Action {
   const units = view.frames.at(-1)!['units'] as number[]
   const field = { picture, mobility: standing(view, units), ground: prizeOf(view, me) }
   let best: Action | undefined
-  let most = LEAST_WORTH
+  let most = LEAST_WORTH + stakeLeft(picture, units)
   for (const action of byVerb(actions, 'target')) {
     const strike = bestStrike(field, argOf(action))
     if (strike === null || strike.worth <= most) continue

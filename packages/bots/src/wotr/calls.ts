@@ -3,7 +3,7 @@
 import { below } from '@hexfront/engine'
 import type { Action } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
-import { ALLIED, HEXES, isFlood, NORTH, sideOf, SOUTH, UNITS } from '@hexfront/games/wotr/insight'
+import { ALLIED, HEXES, isBuiltUp, isFlood, NORTH, sideOf, SOUTH, UNITS } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { campaignOf, forTurn } from './campaign.ts'
@@ -87,10 +87,14 @@ export function chooseDam({ view, me, actions, rng }: Question): Action {
 export const chooseWithdrawal = ({ actions }: Question): Action =>
   bestOf(byVerb(actions, 'withdraw'), action => -stepWorth(argOf(action)))!
 
+/** More than any stack is worth. */
+const CITY = 100
+
 /** Rule 8.18: markers go where most would be lost. */
 export function chooseAerial({ view, actions }: Question): Action {
   const best = bestOf(byVerb(actions, 'aerial'), action => {
-    let worth = 0
+    // A city whose garrison starves lies open to whoever walks in (4.4).
+    let worth = isBuiltUp[argOf(action)] === 1 ? CITY : 0
     for (let unit = 0; unit < UNITS; unit++)
       if (view.at[unit] === argOf(action) && sideOf[unit] === ALLIED) worth += stepWorth(unit)
     return worth

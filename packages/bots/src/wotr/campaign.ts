@@ -39,9 +39,9 @@ export const campaigns: readonly Campaign[] = [
   // Everything for the port, then everywhere at once.
   { name: 'port', weight: 5, sectors: [NORTH], help: [1, 1, 0.8, 0.5] },
   // First Army makes for the Meuse at once, and the Commonwealth opens the port alone.
-  { name: 'meuse', weight: 3, sectors: [NORTH], help: [0.4] },
+  { name: 'meuse', weight: 4, sectors: [NORTH], help: [0.4] },
   // Third Army has the petrol of the second turn for the Moselle.
-  { name: 'moselle', weight: 2, sectors: [NORTH, SOUTH, NORTH], help: [0.6] },
+  { name: 'moselle', weight: 1, sectors: [NORTH, SOUTH, NORTH], help: [0.6] },
 ]
 
 const KEY = 'campaign'

@@ -90,7 +90,7 @@ function dropsFor(view: WotrState, one: number, hexes: readonly number[]): Drop[
 
 /** The turn up to which a drop may be put off, and the chance of it: nobody should know when it comes. */
 const PATIENT = 2
-const PUT_OFF = 4
+const PUT_OFF = 10
 
 /** Rule 12.8: a drop where it takes a hex that is worth it, of each corps on a hex of its own. */
 export function chooseDrop({ view, actions, rng }: Question): Action {

@@ -7,11 +7,9 @@ import { hex, position } from './testing/position.ts'
 const NANCY = hex('2012S')
 
 it('leaves a city alone where the one division that enters it would be overrun (4.4a)', () => {
-  const infantry = ['19', '36', '48', '49', '183', '246', '256', '363', '553', '559'].map(
-    id => `GE-${id}-INF`,
-  )
+  const panzers = ['2', '9', '11', '21', '116', '9SS', '10SS'].map(id => `GE-${id}-PZ`)
   const around = ['1911S', '1912S', '2011S', '2111S', '2112S']
-  const germans = Object.fromEntries(infantry.map((id, n) => [id, around[n % around.length]!]))
+  const germans = Object.fromEntries(panzers.map((id, n) => [id, around[n % around.length]!]))
   const choice = chooseAttack({
     // Before the western edge counts: nothing but Nancy is at stake.
     view: position({ 'US-5-INF': '2013S', ...germans }, { antwerp: 1 }),

@@ -18,6 +18,7 @@ import { guardOf } from '../odds/guard.ts'
 import { stakeOf, toVitalOf } from './ground.ts'
 import { standingAt } from './mobility.ts'
 import { theatre } from './theatre.ts'
+import { goalsOf } from './worth.ts'
 import { hex, position, unitById } from './testing/position.ts'
 
 const effort = { steps: 200, milliseconds: 60_000, now: () => performance.now() }
@@ -139,14 +140,12 @@ describe('ground that lies open', () => {
     expect(orders.map(({ to }) => to)).toContain(hex('1414N'))
   })
 
-  const infantry = ['19', '36', '48', '49', '183', '246', '256', '363', '553', '559'].map(
-    id => `GE-${id}-INF`,
-  )
+  const panzers = ['2', '9', '11', '21', '116', '9SS', '10SS'].map(id => `GE-${id}-PZ`)
   const around = ['1911S', '1912S', '2011S', '2111S']
-  const swarm = Object.fromEntries(infantry.map((id, n) => [id, around[n % around.length]!]))
+  const swarm = Object.fromEntries(panzers.map((id, n) => [id, around[n % around.length]!]))
 
   test.each([
-    [2, false],
+    [1, false],
     [6, true],
   ])(
     'is entered in Turn %i where it will hardly be kept: %s, for without it the game is lost (4.5)',
@@ -253,10 +252,24 @@ describe('what has been won', () => {
 
   test('counts for less when time is running out: then the Allies dare more, the Germans never (4.7)', () => {
     const hope = (turn: number, side: number): number =>
-      theatre.hope!(position({}, { turn, watch: ODER }), side)
+      theatre.hope!(position({}, { turn, watch: ODER, antwerp: 1 }), side)
     expect(hope(6, ALLIED)).toBe(1)
     expect(hope(8, ALLIED)).toBeLessThan(hope(7, ALLIED))
     expect(hope(9, ALLIED)).toBeLessThan(0.1)
     expect(hope(9, GERMAN)).toBe(1)
+  })
+
+  test('of the broad front is nothing once Antwerp cannot be open in time: only a win at once is left (4.5, 8.15)', () => {
+    const late = position({}, { turn: 6, antwerp: 0 })
+    expect(goalsOf(late).map(({ hex: at }) => at)).not.toContain(hex('2408S'))
+    expect(theatre.hope!(late, ALLIED)).toBeLessThan(0.1)
+    expect(goalsOf(position({}, { turn: 6, antwerp: 1 })).map(({ hex: at }) => at)).toContain(hex('2408S'))
+  })
+
+  test('at the port counts for more than a city until its last day (4.5, 8.15)', () => {
+    const worthOf = (turn: number, id: string): number =>
+      goalsOf(position({}, { turn })).find(({ hex: at }) => at === hex(id))!.worth
+    expect(worthOf(5, '1112N')).toBeGreaterThan(worthOf(5, '2408S'))
+    expect(worthOf(5, '1112N')).toBeGreaterThan(3 * worthOf(4, '1112N'))
   })
 })

@@ -61,9 +61,9 @@ interface Scale {
   readonly late: { readonly ruhr: number; readonly east: number }
 }
 
-/** To the Allies: in Turn 6 whatever is not taken loses the game, so no risk is too great for it. */
+/** To the Allies: what is not taken on the last day loses the game, so no risk is too great for it then. */
 const wanted: Scale = {
-  antwerp: [0, 140, 160, 180, 200, 220],
+  antwerp: [0, 140, 250, 500, 1300, 5000],
   outside: [0, 70, 150, 350, 700, 1300, 5000],
   missing: [0, 0, 300, 1000, 2000, 3000, 0],
   inside: [0, 5, 8, 15, 50, 200, 5000],
@@ -78,6 +78,10 @@ const held: Scale = {
   inside: [0, 5, 8, 12, 30, 70, 160],
   late: { ruhr: 100, east: 70 },
 }
+
+/** Rules 4.5 and 8.15: whether Antwerp can no longer be open when the front is judged: only a win at once is left. */
+export const isFrontLost = ({ turn, antwerp }: WotrState): boolean =>
+  turn > LAST_FOR_ANTWERP && turn <= BROAD_FRONT && antwerp === 0
 
 /** A hex that the Allies want, and how much. */
 export interface Goal {
@@ -97,7 +101,7 @@ function goalsBy(view: WotrState, scale: Scale): Goal[] {
   const turn = Math.max(1, view.turn)
   if (turn <= LAST_FOR_ANTWERP && view.antwerp === 0)
     for (const hex of antwerpHexes) if (open(hex)) goals.push({ hex, worth: scale.antwerp[turn]! })
-  if (turn <= BROAD_FRONT) {
+  if (turn <= BROAD_FRONT && !isFrontLost(view)) {
     const missing = outsideCities.filter(open)
     const worth = Math.max(scale.outside[turn]!, scale.missing[turn]! / missing.length)
     for (const hex of missing) goals.push({ hex, worth })
@@ -105,7 +109,7 @@ function goalsBy(view: WotrState, scale: Scale): Goal[] {
       for (const hex of insideCities) goals.push({ hex, worth: scale.inside[turn]! })
   } else for (const hex of insideCities) if (open(hex)) goals.push({ hex, worth: 14 })
   // The way to win: the Ruhr and the edge beyond the Rhine.
-  const late = view.turn > BROAD_FRONT
+  const late = view.turn > BROAD_FRONT || isFrontLost(view)
   for (const hex of ruhr) goals.push({ hex, worth: late ? scale.late.ruhr : 40 })
   goals.push({ hex: EAST, worth: late ? scale.late.east : 30 })
   return goals
