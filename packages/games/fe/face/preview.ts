@@ -6,14 +6,14 @@ import { cards, ownerOf } from '../cards/deck.ts'
 import { board, HEXES, limit, ownUnits } from '../data.ts'
 import { beachesFor } from '../invasion/force.ts'
 import { needsOf } from '../events/needs.ts'
-import { activationCost, activePlaces, markerFault } from '../operations/activation.ts'
+import { activationCost, activePlaces, markerFault, priceRule } from '../operations/activation.ts'
 import { layFault } from '../operations/marking.ts'
 import { isInPlay, stackOf } from '../position.ts'
 import { costOf, goals, leaveFault } from '../redeployment/where.ts'
 import { replacementPrices } from '../replacements/points.ts'
 import { flipFault, rebirthFault } from '../replacements/replacements.ts'
 import { AXIS } from '../state.ts'
-import { FULL, LIMITED, OUT, supplyOf } from '../supply/supply.ts'
+import { LIMITED, OUT, supplyOf } from '../supply/supply.ts'
 import type { PreviewAnswer } from '@hexfront/engine'
 import type { EffectData } from '../cards/card.ts'
 import type { MarkerKind } from '../operations/activation.ts'
@@ -150,13 +150,13 @@ function ofMarker(state: FeState, at: number, kind: MarkerKind): PreviewAnswer |
   const side = Number(frame['side'])
   const n = activationCost(state, side, at, kind)
   if (at >= HEXES) return { lines: [line('box', '6.24b', { n })] }
-  const counted = [FULL, LIMITED, OUT].map(
-    supply => stackOf(state, side, at).filter(unit => supplyOf(state, unit) === supply).length,
-  )
-  if (counted[OUT]! > 0) return { lines: [line('costOut', '11.61', { n, units: counted[OUT]! })] }
-  if (counted[LIMITED]! > 0 && kind === 'attack')
-    return { lines: [line(n > 1 ? 'costLimited' : 'cost', '11.52b', { n, units: counted[LIMITED]! })] }
-  return { lines: [line(n > 1 ? 'costMore' : 'cost', '6.22', { n })] }
+  const rule = priceRule(state, side, at, kind)
+  const counted = (supply: number): number =>
+    stackOf(state, side, at).filter(unit => supplyOf(state, unit) === supply).length
+  if (rule === '11.61') return { lines: [line('costOut', rule, { n, units: counted(OUT) })] }
+  if (rule === '11.52b')
+    return { lines: [line(n > 1 ? 'costLimited' : 'cost', rule, { n, units: counted(LIMITED) })] }
+  return { lines: [line(n > 1 ? 'costMore' : 'cost', rule, { n })] }
 }
 
 /** Rules 14.2, 14.3: what each mission is good for. */
