@@ -155,6 +155,7 @@ export const wordsTable: Catalogue = {
   'warn.points':
     '{n} {n|point is|points are} left and would be lost; there are hexes that could be activated.',
   'warn.unmoved': '{n} {n|unit under a Move marker has|units under Move markers have} not moved.',
+  'warn.crowded': '{place} holds {n} {n|unit|units} too many: so many would be given up.',
   'warn.attrition':
     '{n} {n|unit is|units are} out of supply, and this is your last action: after it attrition takes {n|it|them}.',
   'hampered.retreated': 'retreated into this hex',
