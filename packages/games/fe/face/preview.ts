@@ -14,6 +14,7 @@ import { replacementPrices } from '../replacements/points.ts'
 import { flipFault, rebirthFault } from '../replacements/replacements.ts'
 import { AXIS } from '../state.ts'
 import { LIMITED, OUT, supplyOf } from '../supply/supply.ts'
+import { ofCombatCard } from './combatcard.ts'
 import type { PreviewAnswer } from '@hexfront/engine'
 import type { EffectData } from '../cards/card.ts'
 import type { MarkerKind } from '../operations/activation.ts'
@@ -138,6 +139,8 @@ function ofCard(state: FeState, verb: string, card: number): PreviewAnswer | nul
       const event = ofEvent(state, card)
       return { lines: [...event.lines, line('ops', '6.21a', { n: points })], places: event.places ?? [] }
     }
+    case 'use':
+      return ofCombatCard(state, card)
     default:
       return null
   }
