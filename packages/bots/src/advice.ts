@@ -48,6 +48,7 @@ export async function foresee(
   const actions: Action[] = []
   const events: GameEvent[] = []
   let why: Message | null = null
+  const phase = game.scene(state).now
   while (actions.length < MOST_ACTIONS) {
     const decision = game.decisions(state).find(one => one.seat === seat)
     if (!decision) return { actions, why, events, until: state.outcome ? 'over' : 'enemy' }
@@ -58,8 +59,7 @@ export async function foresee(
     const chance = told.findIndex(event => event['seals'] === true)
     events.push(...(chance < 0 ? told : told.slice(0, chance)))
     if (chance >= 0) return { actions, why, events, until: 'chance' }
-    if (told.some(({ kind }) => kind === 'phase' || kind === 'turn'))
-      return { actions, why, events, until: 'phase' }
+    if (told.length > 0 && game.scene(state).now !== phase) break
   }
   return { actions, why, events, until: 'phase' }
 }
