@@ -2,7 +2,7 @@
  * A match gone through again with a computer beside it: the turns that cost a seat most, and in them what it did, what
  * the computer would have done from what the seat could know, and what differs.
  */
-import { isKind, stateAt, stepsLeft, stepsLost, toAction } from '@hexfront/engine'
+import { eventsFor, isKind, stateAt, stepsLeft, stepsLost, toAction } from '@hexfront/engine'
 import type { BaseState, GameEvent, Match, Message, OutlineEntry, Scene, Seat } from '@hexfront/engine'
 import type { Advice } from './advice.ts'
 
@@ -152,7 +152,7 @@ export function passagesOf(
       !(end > at && isSealed(log[end - 1]!))
     )
       end++
-    const events = log.slice(at, end).flat()
+    const events = log.slice(at, end).flatMap(told => eventsFor(told, seat))
     passages.push({ turn, at, end, phase: name, events: events.slice(0, firstChance(events)) })
     at = end - 1
   }

@@ -104,7 +104,7 @@ export const screenWords = {
   'finale.rare': '{side} attacked at {column}. {told} That comes {n} % of the time.',
   'review.title': 'Another opinion',
   'review.about':
-    'The computer goes through the turns that cost {side} most and says what it would have done, knowing what {side} knew.',
+    'The computer goes through the turns that cost a side most and says what it would have done there, knowing only what that side knew.',
   'review.ask': 'Ask for {side}',
   'review.thinks': 'Looking at {n} of {of} …',
   'review.begins': 'Going through the match …',

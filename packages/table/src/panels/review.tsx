@@ -38,7 +38,7 @@ export function Review() {
   return (
     <section className="review" aria-live="polite">
       <h3>{t('review.title')}</h3>
-      <p className="quiet">{t('review.about', { side })}</p>
+      <p className="quiet">{t('review.about')}</p>
       {(!reading || reading.over) && (
         <div className="buttons">
           {seats.map(seat => (
@@ -89,20 +89,18 @@ function PassageLines({ passage, seat }: { passage: Reviewed; seat: Seat }) {
   const { game } = session
   return (
     <details>
-      <summary>
-        {tell(game, passage.phase)}{' '}
-        {session.id !== '' && (
-          <a
-            href={`#/replay/${session.id}/${passage.at}`}
-            aria-label={t('finale.seeTurn', { turn: passage.turn })}
-          >
-            {t('finale.see')}
-          </a>
-        )}
-      </summary>
+      <summary>{tell(game, passage.phase)}</summary>
       <Lines game={game} head={t('review.did', { side: sideName(game, seat) })} events={passage.did} />
       <Lines game={game} head={t('review.instead')} events={passage.instead} />
       {passage.why && <p className="quiet">{sentence(tell(game, passage.why))}</p>}
+      {session.id !== '' && (
+        <a
+          href={`#/replay/${session.id}/${passage.at}`}
+          aria-label={t('finale.seeTurn', { turn: passage.turn })}
+        >
+          {t('finale.see')}
+        </a>
+      )}
     </details>
   )
 }
