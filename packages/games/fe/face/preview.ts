@@ -2,7 +2,8 @@
 import { reckonedAs } from '@hexfront/engine'
 import { oilMarkers, sureOil } from '../air/oil.ts'
 import { pointsOf } from '../cards/action.ts'
-import { cards, ownerOf } from '../cards/deck.ts'
+import { cards, handOf, ownerOf } from '../cards/deck.ts'
+import { handSize } from '../cards/hand.ts'
 import { board, HEXES, limit, ownUnits } from '../data.ts'
 import { beachesFor } from '../invasion/force.ts'
 import { needsOf } from '../events/needs.ts'
@@ -172,15 +173,20 @@ const MISSION_RULES: Readonly<Record<string, string>> = {
   interdiction: '14.3e',
 }
 
-function ofMission(order: string): PreviewAnswer | null {
+/** Rulings B12, B17: who holds as many cards as he may draws none, and loses none to Attack Industry. */
+const isHandFull = (state: FeState): boolean => handOf(state, AXIS).length >= handSize(state, AXIS)
+
+function ofMission(state: FeState, order: string): PreviewAnswer | null {
   const mission = order.split(' ')[1] ?? ''
   const rule = MISSION_RULES[mission]
-  return rule === undefined ? null : { lines: [line(`mission.${mission}`, rule)] }
+  if (rule === undefined) return null
+  const inVain = mission === 'industry' && isHandFull(state)
+  return { lines: [line(inVain ? 'mission.industryVain' : `mission.${mission}`, rule)] }
 }
 
 export function explainPreview(state: FeState, verb: string, arg?: number | string): PreviewAnswer | null {
   if (verb === 'auto') return ofOps(state, Number(state.frames.at(-1)?.['side'] ?? AXIS), -1, 'auto')
-  if (verb === 'assign') return ofMission(String(arg))
+  if (verb === 'assign') return ofMission(state, String(arg))
   if (typeof arg !== 'number') return null
   if (verb === 'markMove') return ofMarker(state, arg, 'move')
   if (verb === 'markAttack') return ofMarker(state, arg, 'attack')
