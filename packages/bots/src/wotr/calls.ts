@@ -7,7 +7,7 @@ import { ALLIED, HEXES, isBuiltUp, isFlood, NORTH, sideOf, SOUTH, UNITS } from '
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { campaignOf, forTurn } from './campaign.ts'
-import { allot } from '../odds/allot.ts'
+import { bestStrike, targetsOf } from '../odds/strike.ts'
 import { guardOf } from '../odds/guard.ts'
 import { mobilitiesOf } from './plan.ts'
 import { picture as pictureOf } from './picture.ts'
@@ -28,10 +28,19 @@ function promiseOf(
   const ground = prizeOf(view, me)
   addMomentum(picture, ground)
   if (order === 'fightMove') addBreakthroughs(picture, ground)
-  return allot({ picture, mobility, ground }, { most: MOST_STRIKES, least: 1 }).worth
+  const strikes = targetsOf(picture)
+    .map(target => bestStrike({ picture, mobility, ground }, target))
+    .filter(strike => strike !== null && strike.worth > 1)
+    .sort((a, b) => b!.worth - a!.worth)
+  const used = new Set<number>()
+  let sum = 0
+  for (const strike of strikes) {
+    if (strike!.units.some(unit => used.has(unit))) continue
+    strike!.units.forEach(unit => used.add(unit))
+    sum += strike!.worth
+  }
+  return sum
 }
-
-const MOST_STRIKES = 20
 
 /** How much more than strikes after a move those before it must promise. */
 const FIGHT_FIRST = 1.2
