@@ -119,7 +119,7 @@ describe('when units come', () => {
     play(state, 'bring de-2a', 'to 2236')
     expect(where(state, 'de-2a')).toBe('2236')
     stage.begin(state, 'movement', { side: GERMAN })
-    expect(rule(state, 'pick de-2a')).toBe('5.5')
+    expect(rule(state, 'pick de-2a')).toBe('5.8c')
   })
 })
 

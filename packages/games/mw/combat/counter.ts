@@ -24,9 +24,13 @@ interface CounterFrame extends Frame {
   hexes: number[]
 }
 
-/** Rules 22.2b, 22.2c: no special forces, no ships, no more than one column; the rest as ever, a bridgehead too (27.1a). */
+/**
+ * Rules 22.2b, 22.2c: no ships, no more than one column; the rest as ever: special forces against a fortress from which
+ * the attack was made (19.0b, B197), a bridgehead too (27.1a).
+ */
 const SCRIPT: readonly Deed[] = [
   { do: 'open' },
+  { do: 'special' },
   { do: 'table' },
   { do: 'port' },
   { do: 'muster' },

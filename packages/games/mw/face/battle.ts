@@ -63,7 +63,7 @@ function aidsOf(state: MwState, plan: Plan): BattleAid[] {
     aid('mobile', '10.2b', { ...plan, mobile: 1 })
   if (plan.naval === 0 && isOpen(plan, 'resolve') && navalFault(state, plan) === null)
     aid('naval', '20.1c', { ...plan, naval: 1 })
-  if (isOpen(plan, 'table') && plan.counter === 0 && mayBreach(state, plan)) {
+  if (isOpen(plan, 'table') && mayBreach(state, plan)) {
     const breached = { ...state, destroyed: [...state.destroyed, plan.target] }
     aid('send', '19.1a', plan, breached)
   }

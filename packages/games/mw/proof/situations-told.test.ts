@@ -1,0 +1,103 @@
+/** Situations between the rules: what a player is told, by which rule something is refused. */
+import { describe, expect, it } from 'vitest'
+import { placeFault } from '../command/commit.ts'
+import { EVAC, markerNamed } from '../command/markers.ts'
+import { mw } from '../index.ts'
+import { ALLIED, COMBAT, DISCARDED, GERMAN, LANDED, MOVEMENT, RESERVE_USED } from '../state.ts'
+import { fighting, moving, play, rule, stage } from '../testing/play.ts'
+import { given, hex, unit } from '../testing/testing.ts'
+import type { Given } from '../testing/testing.ts'
+import type { MwState } from '../state.ts'
+
+const hand = (state: MwState, id: string): MwState => {
+  play(state, `pick ${id}`)
+  return state
+}
+const german = (at: Given['at'], more: Given = {}): MwState =>
+  moving({ commands: ['HGA', 'HGB', 'HGC', 'PGK'], at: { ...at }, ...more })
+const french = (at: Given['at'], more: Given = {}): MwState =>
+  moving({ marker: '1AG', commands: ['1AG', '2AG', '3AG'], at: { ...at }, ...more }, ALLIED)
+
+describe('a hex that is closed', () => {
+  it('is so by the rule that closes it, not by any other [8.0e, 8.5a, 8.5c, 8.5g, 25.4b, 28.1e]', () => {
+    const shore = hand(french({ 'fr-cav': 'Dunkirk' }), 'fr-cav')
+    expect([rule(shore, 'to 0935'), rule(shore, 'to 0534')]).toEqual(['8.0e', '8.5g'])
+    const alps = hand(french({ 'fr-20': '1944' }), 'fr-20')
+    expect([rule(alps, 'to 2145'), rule(alps, 'to 2045')]).toEqual(['8.5c', '8.5a'])
+    const open = { options: { openCities: true }, set: { open: [hex('Paris')] } }
+    expect(rule(hand(french({ 'fr-cav': '0942' }, open), 'fr-cav'), 'to Paris')).toBe('25.4b')
+    const out = { options: { noNetherlands: true } }
+    expect(rule(hand(german({ 'de-16': '1636' }, out), 'de-16'), 'to 1635')).toBe('28.1e')
+    const coast = moving({ marker: 'Belgium', commands: ['Belgium'], at: { 'be-1': 'Ostend' } }, ALLIED)
+    expect(rule(hand(coast, 'be-1'), 'to 0935')).toBe('8.0e')
+    expect(rule(coast, 'to 1135')).toBe('8.5d')
+  })
+
+  it('is closed to trains by the same rule, and so is one with enemies in it [9.0d, 25.4b, 8.0e]', () => {
+    const open = { options: { openCities: true }, set: { open: [hex('Paris')] } }
+    expect(rule(hand(french({ 'fr-1a': 'Reims' }, open), 'fr-1a'), 'rail Paris')).toBe('25.4b')
+    const held = hand(french({ 'fr-1a': 'Reims', 'de-1': 'Paris' }), 'fr-1a')
+    expect(rule(held, 'rail Paris')).toBe('8.0e')
+  })
+})
+
+describe('a hex out of reach', () => {
+  it('is barred by zones only where they alone bar it [7.2c, 7.2d, 8.0c]', () => {
+    // From one zone straight into another.
+    const beset = { 'de-4a': '0641', 'fr-20': '0742', 'fr-21': '0541', 'fr-23': '0740' }
+    expect(rule(hand(german(beset), 'de-4a'), 'to 0642')).toBe('7.2d')
+    // In a zone both, but too far whatever there is between.
+    const far = { 'de-4a': '0641', 'fr-20': '0742', 'fr-21': '1243', 'de-log-hga': '0641' }
+    expect(rule(hand(german(far), 'de-4a'), 'to 1242')).toBe('8.0c')
+    const wall = { 'de-15': '0540', 'fr-20': '0740', 'fr-21': '0742', 'fr-23': '0744', 'fr-13': '0639' }
+    const before = hand(german({ ...wall, 'de-log-hga': '0540' }), 'de-15')
+    expect(rule(before, 'to 0841')).toBe('7.2c')
+    expect(rule(before, 'to 1241')).toBe('8.0c')
+  })
+})
+
+describe('a reserve', () => {
+  it('that cannot act hears why: used this turn, or not called by this marker [5.8c, 5.8d, 5.5]', () => {
+    const at = { 'de-38': '0641', 'de-4a': '0641', 'fr-20': '0742' }
+    const panzers = fighting({ marker: 'PGK', commands: ['PGK'], at: { 'de-38': '0641', 'fr-20': '0742' } })
+    expect(rule(panzers, 'target 0742')).toBe('5.8c')
+    const used = moving({ commands: ['HGB'], at })
+    used.flags[unit('de-38')]! |= RESERVE_USED
+    stage.flow.forget(used)
+    expect([rule(used, 'pick de-38'), rule(used, 'pick de-4a')]).toEqual(['5.8d', '5.5'])
+  })
+
+  it('is refused to a leader who comes too late, and others by his own rule [5.1m, 5.1z, 5.8d]', () => {
+    const leading = (marker: string, at: Given['at'], side = GERMAN): MwState =>
+      stage.begin(given({ marker, at: { ...at } }), 'activate', { side })
+    const hoth = leading('hoth', { 'de-ss': '1937', 'de-19': '1937', 'de-6a': '1934' })
+    hoth.flags[unit('de-ss')]! |= RESERVE_USED
+    stage.flow.forget(hoth)
+    expect([rule(hoth, 'corps de-ss'), rule(hoth, 'corps de-6a')]).toEqual(['5.8d', '5.1m'])
+    const gaulle = leading('deGaulle', { 'fr-cav': '0942', 'uk-1arm': '0842' }, ALLIED)
+    expect(rule(gaulle, 'corps uk-1arm')).toBe('5.1z')
+  })
+})
+
+it('a marker laid aside for good is refused by the rule that laid it aside [20.2e, 21.1l, 5.7a]', () => {
+  const state = given()
+  state.markers[EVAC] = DISCARDED
+  state.markers[markerNamed('planE')] = DISCARDED
+  expect(placeFault(state, ALLIED, EVAC)).toBe('20.2e')
+  expect(placeFault(state, ALLIED, markerNamed('planE'))).toBe('21.1l')
+})
+
+describe('support', () => {
+  it('of a corps that has landed is shown as it counts: in its Combat Segment, not before [18.3, 15.1a]', () => {
+    const shown = (segment: number): unknown[] => {
+      const state = given({ at: { 'de-llk': '1432', 'nl-1': '1433' }, set: { segment } })
+      state.flags[unit('de-llk')]! |= LANDED
+      const { units } = mw.explain(state, { about: 'supply', seat: GERMAN })!
+      const marks = mw.scene(state).pieces.find(piece => piece.unit === unit('de-llk'))!.marks ?? []
+      return [units[0]!.state, units[0]!.why![0]!.rule, marks.includes('unsupplied')]
+    }
+    expect(shown(COMBAT)).toEqual([0, '18.3', false])
+    expect(shown(MOVEMENT)[0]).not.toBe(0)
+    expect(shown(MOVEMENT)[2]).toBe(true)
+  })
+})
