@@ -4,7 +4,8 @@ import { placeFault } from '../command/commit.ts'
 import { EVAC, markerNamed } from '../command/markers.ts'
 import { mw } from '../index.ts'
 import { ALLIED, COMBAT, DISCARDED, GERMAN, LANDED, MOVEMENT, RESERVE_USED } from '../state.ts'
-import { fighting, moving, play, rule, stage } from '../testing/play.ts'
+import { attack, field } from '../testing/combat.ts'
+import { asked, dice, fighting, moving, play, rule, stage, told } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 import type { MwState } from '../state.ts'
@@ -99,5 +100,32 @@ describe('support', () => {
     expect(shown(COMBAT)).toEqual([0, '18.3', false])
     expect(shown(MOVEMENT)[0]).not.toBe(0)
     expect(shown(MOVEMENT)[2]).toBe(true)
+  })
+})
+
+describe('the forecast', () => {
+  const struck = (): MwState => {
+    const state = field({ 'fr-1a': '0742', 'de-24': '0641', 'de-19': '0741' })
+    attack(state, '0742', ['de-24', 'de-19'], 'CA')
+    return state
+  }
+
+  it('of a counterattack is there before the hex is chosen, and is what is rolled on [22.2a, 22.2b]', () => {
+    const state = struck()
+    const [weak, strong] = ['0641', '0741'].map(id => mw.explain(state, { about: 'battle', at: hex(id) })!)
+    expect([weak!.attack, weak!.defense, strong!.defense]).toEqual([9, 4, 6])
+    expect(weak!.shifts.map(({ rule, amount }) => [rule, amount])).toEqual([['22.2b', 1]])
+    expect(mw.explain(state, { about: 'battle', at: hex('0742') })).toBeNull()
+    dice(state, 3)
+    const odds = told(play(state, 'counter 0641'), 'odds')
+    expect(odds).toMatchObject({ column: weak!.column, attack: 9, defense: 4 })
+  })
+
+  it('is over when the die is cast: nobody is told chances of what has been decided [10.3g]', () => {
+    const state = field({ 'fr-1a': '0742', 'de-24': '0641', 'de-19': '0741' })
+    attack(state, '0742', ['de-24', 'de-19'], 'AA')
+    expect(asked(state)).toBe('lose')
+    expect(mw.explain(state, { about: 'battle' })).toBeNull()
+    expect(mw.explain(struck(), { about: 'battle' })).toBeNull()
   })
 })
