@@ -142,7 +142,7 @@ export const activationSteps: Steps<MwState> = {
         const unit = Number(arg)
         frame.left--
         mark(run.state, unit, commandOf[unit] === RESERVE ? ACTIVE | RESERVE_USED : ACTIVE)
-        run.tell(own('activatedCorps', { side: frame.side, unit, rule: '5.1l' }))
+        run.tell(own('activatedCorps', { side: frame.side, unit, rule: markers[run.state.marker]!.rule }))
       },
       enough: run => run.pop(),
     },

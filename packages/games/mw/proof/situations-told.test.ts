@@ -1,12 +1,15 @@
 /** Situations between the rules: what a player is told, by which rule something is refused. */
+import { sideBetween } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { placeFault } from '../command/commit.ts'
 import { EVAC, markerNamed } from '../command/markers.ts'
+import { board } from '../data.ts'
 import { mw } from '../index.ts'
 import { ALLIED, COMBAT, DISCARDED, GERMAN, LANDED, MOVEMENT, RESERVE_USED } from '../state.ts'
-import { attack, field } from '../testing/combat.ts'
+import { attack, field, plan } from '../testing/combat.ts'
 import { asked, dice, fighting, moving, play, rule, stage, told } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
+import type { GameEvent } from '@hexfront/engine'
 import type { Given } from '../testing/testing.ts'
 import type { MwState } from '../state.ts'
 
@@ -127,5 +130,54 @@ describe('the forecast', () => {
     expect(asked(state)).toBe('lose')
     expect(mw.explain(state, { about: 'battle' })).toBeNull()
     expect(mw.explain(struck(), { about: 'battle' })).toBeNull()
+  })
+})
+
+describe('what happens is told with its rule', () => {
+  const ruleOf = (events: readonly GameEvent[], what: string): unknown =>
+    (told(events, what) as { rule?: string } | undefined)?.rule
+
+  it('a fortress by who enters it or by special forces [17.1a, 19.1a]', () => {
+    const entered = german({ 'de-15': '1739' })
+    expect(ruleOf(play(entered, 'pick de-15', 'to 1740'), 'fortDestroyed')).toBe('17.1a')
+    const at = { 'fr-f-maub': '1238', 'de-15': '1338', 'de-sf-koch': 'available' }
+    const sent = fighting({ commands: ['HGA'], at })
+    play(plan(sent, '1238', 'de-15'), 'commit')
+    dice(sent, 1)
+    expect(ruleOf(play(sent, 'send de-sf-koch'), 'fortDestroyed')).toBe('19.1a')
+  })
+
+  it('a bridgehead by its owner or for want of one [27.1e, 27.1f]', () => {
+    const made = (): MwState => {
+      const state = german({ 'de-15': '1539' }, { options: { bridgeheads: true } })
+      const side = sideBetween(board, hex('1539'), hex('1439'))
+      state.bridgeheads.push({ side, from: hex('1539'), owner: GERMAN })
+      return state
+    }
+    expect(ruleOf(play(made(), 'pick de-15', 'to 1639'), 'bridgeGone')).toBe('27.1f')
+    const kept = stage.begin(made(), 'closing', { side: GERMAN })
+    expect(ruleOf(play(kept, 'dropBridge 1539'), 'bridgeGone')).toBe('27.1e')
+  })
+
+  it('a step that one too many loses in a zone it is sent into, by the zone [6.5, 7.2f]', () => {
+    const three = { 'fr-20': '0642', 'fr-21': '0642', 'fr-23': '0642', 'de-1': '0744' }
+    const only = ['Lille', 'Paris', 'Reims', 'Nancy']
+    const state = stage.begin(given({ at: three, german: only }), 'stacks', { side: GERMAN })
+    expect(ruleOf(play(state, 'excess fr-20'), 'lostStep')).toBe('6.5')
+    expect(ruleOf(play(state, 'expel 0743'), 'eliminated')).toBe('7.2f')
+  })
+
+  it('a country, a Morale Victory, a corps of a leader, a step that comes back [3.8d, 24.3.1b, 5.1n, 14.3b]', () => {
+    const dutch = german({ 'de-16': '1433' }, { german: ['Amsterdam'] })
+    expect(ruleOf(play(dutch, 'pick de-16', 'to Rotterdam'), 'capitulated')).toBe('3.8d')
+    const saar = french({ 'fr-cav': '1840' }, { options: { morale: true } })
+    expect(ruleOf(play(saar, 'pick fr-cav', 'to 1839'), 'morale')).toBe('24.3.1b')
+    const rommel = stage.begin(given({ marker: 'rommel', at: { 'de-19': 'Ruhr' } }), 'activate', {
+      side: GERMAN,
+    })
+    expect(ruleOf(play(rommel, 'corps de-19'), 'activatedCorps')).toBe('5.1n')
+    const worn = given({ at: { 'de-1': 'Ruhr' }, lost: { 'de-1': 1 } })
+    stage.begin(worn, 'refitting', { side: GERMAN })
+    expect(ruleOf(play(worn, 'refit de-1'), 'gainedStep')).toBe('14.3b')
   })
 })
