@@ -1,6 +1,7 @@
 /** Situations between the rules: what a player is told, by which rule something is refused. */
 import { sideBetween } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
+import { deployFault } from '../arrival/arrival.ts'
 import { placeFault } from '../command/commit.ts'
 import { EVAC, markerNamed } from '../command/markers.ts'
 import { board } from '../data.ts'
@@ -89,6 +90,23 @@ it('a marker laid aside for good is refused by the rule that laid it aside [20.2
   state.markers[markerNamed('planE')] = DISCARDED
   expect(placeFault(state, ALLIED, EVAC)).toBe('20.2e')
   expect(placeFault(state, ALLIED, markerNamed('planE'))).toBe('21.1l')
+})
+
+describe('an arrival', () => {
+  it('is refused at a bombed depot by the bombs, in a port by the ships that were used [22.4e, 25.2, 13.3b, 13.3d]', () => {
+    const bombed = given({ set: { bombed: [hex('Paris'), hex('Cologne')] } })
+    expect(deployFault(bombed, unit('fr-6a'), hex('Paris'))).toBe('22.4e')
+    expect(deployFault(bombed, unit('de-2a'), hex('Cologne'))).toBe('22.4e')
+    expect(deployFault(bombed, unit('de-2a'), hex('Paris'))).toBe('13.3b')
+    const landing = (place: string, options: Given['options']): string | null =>
+      deployFault(given({ at: { 'uk-naval': place }, options: { ...options } }), unit('uk-2'), hex('Ostend'))
+    const on = { britishPorts: true }
+    expect([landing('available', on), landing('utilized', on), landing('available', {})]).toEqual([
+      null,
+      '25.2',
+      '13.3d',
+    ])
+  })
 })
 
 describe('support', () => {
