@@ -177,3 +177,23 @@ it('one too many of three allied nations is never the one that may stand with ei
   expect(offers(state, 'excess').toSorted()).toEqual(['fr-20', 'uk-2'])
   expect(rule(state, 'excess be-1')).toBe('6.5')
 })
+
+describe('a retreat that cannot be completed', () => {
+  const ring = ['0741', '0641', '0642', '0743', '0841', '0843', '0942', '0943']
+  const germans = ['de-6a', 'de-18a', 'de-4a', 'de-12a', 'de-19', 'de-24', 'de-1', 'de-38']
+  const pocket = Object.fromEntries(germans.map((id, i) => [id, ring[i]!]))
+
+  it('ends the unit in the last hex that it reaches, which is its own by then [11.1f, 3.3b, 7.2f]', () => {
+    const state = field({ 'fr-1a': '0742', ...pocket, 'de-airlift': '0742' }, GERMAN, { german: ['0842'] })
+    attack(state, '0742', germans.slice(0, 5), 'DP')
+    expect(asked(state)).toBe('advance')
+    expect([where(state, 'fr-1a'), holderOf(state, hex('0842'))]).toEqual([String(DEAD), ALLIED])
+  })
+
+  it('where no hex is open at all ends it where it stands [11.1c, 11.1f]', () => {
+    const all = { 'fr-1a': '0742', ...pocket, 'de-14': '0842' }
+    const state = field(all, GERMAN)
+    attack(state, '0742', germans.slice(0, 5), 'DP')
+    expect([where(state, 'fr-1a'), holderOf(state, hex('0842'))]).toEqual([String(DEAD), GERMAN])
+  })
+})
