@@ -74,6 +74,7 @@ export interface AskedBack {
 export interface Snapshot extends Standing {
   readonly op: 'snapshot'
   readonly game: string
+  /** What it is played with now: a match that was begun on older rules and goes on with these is played with these. */
   readonly rules: number
   readonly data: string
   readonly scenario: string

@@ -76,6 +76,6 @@ export function knownSince(live: Live, seat: Seat, seen = live.seats[seat]!.seen
       { seat: by, turn: turns[from + i] ?? 0, ...(events.length > 0 && { events }), ...(delta && { delta }) },
     ]
   })
-  const { code, rules, data, scenario } = row
-  return { game: code, rules, data, scenario, viewer: seat, first, actions }
+  const { version: rules, dataHash: data } = game
+  return { game: row.code, rules, data, scenario: row.scenario, viewer: seat, first, actions }
 }

@@ -23,7 +23,7 @@ import { Ticker } from '../panels/ticker.tsx'
 import { Tracks } from '../panels/tracks.tsx'
 import { VictoryPanel } from '../panels/victory.tsx'
 import type { Session } from '../session/session.ts'
-import { t, tell, tellAny } from '../text.ts'
+import { t, tell } from '../text.ts'
 import { BoardView } from './boardview.tsx'
 import { makeController } from './controller.ts'
 import type { PanelId } from './desk.ts'
@@ -133,7 +133,7 @@ function TopBar() {
       </button>
       {trouble && (
         <p role="alert" className="alert">
-          {tellAny(trouble)}
+          {tell(game, trouble)}
         </p>
       )}
     </header>

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import type { Game } from '@hexfront/engine'
 import { entryOf } from '@hexfront/games'
 import type { ListedTournament, Tournament } from '@hexfront/server/client'
-import { tellServer } from '../online/api.ts'
 import { listTournaments, makeTournament } from '../online/contests.ts'
 import { PACES, paceChoices } from '../online/pace.ts'
 import { isDone } from '../online/done.ts'
-import { t, tell } from '../text.ts'
+import { t, tell, tellAny } from '../text.ts'
 import { Form } from '../ui/form.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { useLoaded } from '../ui/loading.ts'
@@ -19,7 +18,7 @@ import '../styles/online.css'
 export function ContestsScreen() {
   const loaded = useLoaded<readonly ListedTournament[]>(listTournaments)
   if (loaded.state === 'loading') return <p className="loading">{t('app.loading')}</p>
-  if (loaded.state === 'failed') return <Trouble title={t('contest.all')} text={tellServer(loaded.problem)} />
+  if (loaded.state === 'failed') return <Trouble title={t('contest.all')} text={tellAny(loaded.problem)} />
   return (
     <main className="online">
       <p>

@@ -4,11 +4,11 @@ import { botNames } from '@hexfront/bots'
 import type { Game, Json } from '@hexfront/engine'
 import { entryOf } from '@hexfront/games'
 import type { ListedMatch } from '@hexfront/server/client'
-import { listMatches, makeMatch, signOut, tellServer, whoAmI } from '../online/api.ts'
+import { listMatches, makeMatch, signOut, whoAmI } from '../online/api.ts'
 import type { Me } from '../online/api.ts'
 import { PACES, paceChoices } from '../online/pace.ts'
 import { isDone } from '../online/done.ts'
-import { maybe, t, tell } from '../text.ts'
+import { maybe, t, tell, tellAny } from '../text.ts'
 import { Form } from '../ui/form.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { useLoaded } from '../ui/loading.ts'
@@ -23,8 +23,7 @@ export function LobbyScreen() {
   const [me, setMe] = useState<Me | null | undefined>(undefined)
   const loaded = useLoaded<{ me: Me | null }>(whoAmI)
   if (loaded.state === 'loading') return <p className="loading">{t('app.loading')}</p>
-  if (loaded.state === 'failed')
-    return <Trouble title={t('online.title')} text={tellServer(loaded.problem)} />
+  if (loaded.state === 'failed') return <Trouble title={t('online.title')} text={tellAny(loaded.problem)} />
   const known = me === undefined ? loaded.value.me : me
   return (
     <main className="online">

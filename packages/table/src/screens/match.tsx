@@ -2,14 +2,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Game, Seat } from '@hexfront/engine'
 import type { Position } from '@hexfront/server/client'
-import { inviteOf, sitDown, tellServer, whoAmI } from '../online/api.ts'
+import { inviteOf, sitDown, whoAmI } from '../online/api.ts'
 import type { Me } from '../online/api.ts'
 import { openMatch } from '../online/match.ts'
 import type { OpenMatch } from '../online/match.ts'
 import { isDone } from '../online/done.ts'
 import { TableView } from '../play/tableview.tsx'
 import { sideName } from '../play/describe.ts'
-import { t } from '../text.ts'
+import { t, tellAny } from '../text.ts'
 import { useLoaded } from '../ui/loading.ts'
 import { note } from '../ui/note.tsx'
 import { formatRoute } from '../ui/route.ts'
@@ -23,8 +23,7 @@ export function MatchScreen({ id, invite }: { id: string; invite: string | null 
   const [me, setMe] = useState<Me | null>(null)
   const loaded = useLoaded<{ me: Me | null }>(whoAmI)
   if (loaded.state === 'loading') return <p className="loading">{t('app.loading')}</p>
-  if (loaded.state === 'failed')
-    return <Trouble title={t('trouble.title')} text={tellServer(loaded.problem)} />
+  if (loaded.state === 'failed') return <Trouble title={t('trouble.title')} text={tellAny(loaded.problem)} />
   const known = me ?? loaded.value.me
   return <Match key={known?.id ?? ''} id={id} invite={invite ?? inviteOf(id)} me={known} named={setMe} />
 }
@@ -50,7 +49,7 @@ function Match({ id, invite, me, named }: MatchProps) {
 function Opened({ open, id, invite, me, named }: MatchProps & { open: OpenMatch }) {
   const now = useSyncExternalStore(open.subscribe, open.now)
   if (now.state === 'finding') return <p className="loading">{t('online.finding')}</p>
-  if (now.state === 'failed') return <Trouble title={t('trouble.title')} text={tellServer(now.problem)} />
+  if (now.state === 'failed') return <Trouble title={t('trouble.title')} text={tellAny(now.problem)} />
   if (now.state === 'playing')
     return (
       <TableView

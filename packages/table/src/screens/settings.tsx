@@ -1,6 +1,5 @@
 /** What somebody has set up with the server: an address, what he is told, vacation; and where links from mails lead. */
 import { useEffect, useState } from 'react'
-import { tellServer } from '../online/api.ts'
 import type { Problem } from '../online/api.ts'
 import { isDone } from '../online/done.ts'
 import {
@@ -15,7 +14,7 @@ import {
   vacation,
 } from '../online/settings.ts'
 import type { NoticeKind, Notices, Vacation } from '../online/settings.ts'
-import { t } from '../text.ts'
+import { t, tellAny } from '../text.ts'
 import { Form } from '../ui/form.tsx'
 import { useLoaded } from '../ui/loading.ts'
 import { note } from '../ui/note.tsx'
@@ -39,7 +38,7 @@ export function SettingsScreen() {
   const [later, setLater] = useState<SetUp | null>(null)
   const loaded = useLoaded<SetUp>(read)
   if (loaded.state === 'loading') return <p className="loading">{t('app.loading')}</p>
-  if (loaded.state === 'failed') return <Trouble title={t('me.title')} text={tellServer(loaded.problem)} />
+  if (loaded.state === 'failed') return <Trouble title={t('me.title')} text={tellAny(loaded.problem)} />
   const { notices, away } = later ?? loaded.value
   const again = (): void =>
     void read().then(found => {
