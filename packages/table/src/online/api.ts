@@ -1,9 +1,7 @@
 /** Asking the server this page came from: who I am, what is played, and sitting down. */
-import { say, sha256, shareCommitment } from '@hexfront/engine'
-import type { Json, Message, Seat } from '@hexfront/engine'
-import { serverWords } from '@hexfront/server/client'
+import { sha256, shareCommitment } from '@hexfront/engine'
+import type { Json, Message, Save, Seat } from '@hexfront/engine'
 import type { ListedMatch, Pace } from '@hexfront/server/client'
-import { words } from '../words.ts'
 import { remember, remembered } from '../ui/theme.ts'
 
 export interface Me {
@@ -26,15 +24,18 @@ export type Problem = { readonly problem: Message }
 
 const ADDRESS = new URL('./api/v1', document.baseURI).pathname
 
-/** A message of the server or of this page, in words. */
-export const tellServer = (message: Message): string => say({ ...words, ...serverWords }, message)
-
-export async function call<T>(method: string, path: string, body?: object): Promise<T | Problem> {
+export async function call<T>(
+  method: string,
+  path: string,
+  body?: object,
+  more: Readonly<Record<string, string>> = {},
+): Promise<T | Problem> {
   try {
     const response = await fetch(`${ADDRESS}${path}`, {
       method,
       credentials: 'same-origin',
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: { ...more, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
     })
     if (response.status === 204) return {} as T
     if (response.headers.get('content-type')?.includes('json') !== true)
@@ -110,6 +111,15 @@ export async function sitDown(
     ...(invite !== null && { invite }),
   })
 }
+
+/** The whole of a match that is over, with the proof of its dice. */
+export const saveOf = async (match: string, invite: string | null): Promise<Save | Problem> =>
+  await call(
+    'GET',
+    `/matches/${encodeURIComponent(match)}/save`,
+    undefined,
+    invite === null ? {} : { 'x-invitation': invite },
+  )
 
 /** The address of the socket. */
 export function socketAddress(): string {

@@ -1,8 +1,9 @@
 import { crossing } from '@hexfront/engine/fixture'
-import { canUndo, createMatch, eventsFor, hashState, play, undo } from '@hexfront/engine'
+import { canUndo, createMatch, eventsFor, hashState, play, saveMatch, undo } from '@hexfront/engine'
 import type { Action, Game, Json, Match, Seat } from '@hexfront/engine'
 import type { Answer, Position, Watched } from '@hexfront/server/client'
 import { describe, expect, it } from 'vitest'
+import { openLookback } from './lookback.ts'
 import { openOnline } from './session.ts'
 import type { OnlineSession } from './session.ts'
 
@@ -77,7 +78,15 @@ function host(viewer: Seat) {
     leave: () => undefined,
     seen: () => undefined,
   }
-  const session: OnlineSession = openOnline(game, watched, position(), plan => kept.push([...plan]))
+  const lookback = openLookback(game, {
+    fetchSave: () => Promise.resolve(saveMatch(match)),
+    makeBrain: () => ({
+      choose: () => Promise.reject(new Error('nobody plays any more')),
+      review: (save, seat, hear) => Promise.resolve(hear(null, save.actions.length + seat)),
+      close: () => undefined,
+    }),
+  })
+  const session: OnlineSession = openOnline(game, watched, position(), plan => kept.push([...plan]), lookback)
   return {
     session,
     match,
@@ -179,6 +188,22 @@ describe('a session that a server keeps', () => {
     expect(session.shown().trouble).toEqual({ id: 'online.down' })
     session.line('up')
     expect(session.shown()).toMatchObject({ trouble: null, mode: 'deciding' })
+  })
+
+  it('gives nothing of the whole away before it is over, and all of it to look back on afterwards', async () => {
+    const one = await moving()
+    const { session } = one
+    expect([session.history(), session.save(), session.review]).toEqual([null, null, undefined])
+    session.resign()
+    await one.answer()
+    await expect.poll(() => session.history()).not.toBeNull()
+    expect(session.shown().mode).toBe('over')
+    expect(hashState(session.history()!.match.state)).toBe(hashState(one.match.state))
+    expect(session.save()).toMatchObject({ seed: 7, hash: hashState(one.match.state) })
+    expect(session.moves()).toEqual(one.match.played)
+    const heard: number[] = []
+    await session.review!(1, (_, of) => heard.push(of))
+    expect(heard).toEqual([one.match.played.length + 1])
   })
 
   it('lets an onlooker look and nothing else', () => {
