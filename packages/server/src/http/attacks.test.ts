@@ -179,13 +179,15 @@ describe('sessions', () => {
     }
     const known: number[] = []
     const unknown: number[] = []
-    for (let n = 0; n < 7; n++) {
+    const least = (times: number[]) => Math.min(...times)
+    const isAlike = (): boolean => least(unknown) > least(known) / 4
+    // A machine that is busy with something else answers late now and then: the quickest of some counts.
+    for (let n = 0; n < 7 || (n < 15 && !isAlike()); n++) {
       known.push(await time(name))
       unknown.push(await time(`nobody ${n}`))
     }
-    const least = (times: number[]) => Math.min(...times)
     // Both compute one hash: without that an unknown name would be answered tens of times as fast.
-    expect(least(unknown)).toBeGreaterThan(least(known) / 4)
+    expect(isAlike()).toBe(true)
   })
 
   it('cannot be guessed at for long', async () => {
