@@ -55,6 +55,32 @@ onBoth('around a match', test => {
     expect((await seatsOf(id))![0]).toMatchObject({ person: 'anna', bot: null, left_by: null })
   })
 
+  it('a seat that was given up waits in the list for somebody, with all that he has to know', async () => {
+    const pace = { kind: 'days', days: 3, runsOut: 'lose' } as const
+    const id = await begun(house, { pace })
+    const listed = async () => (await listMatches(house, null)).find(one => one.id === id)
+    expect(await listed()).toBeUndefined()
+    await offerSeat(house, id, own(1, 'anybody'))
+    await answerOffer(house, id, 0, 1, 'agree')
+    expect(await listed()).toMatchObject({
+      status: 'playing',
+      scenarioName: expect.stringMatching(/\w/) as string,
+      optionNames: [],
+      pace,
+      seats: [
+        { kind: 'person', side: 'Blue' },
+        { kind: 'free', side: 'Red', name: '' },
+      ],
+    })
+    await joinMatch(house, id, 'cleo', { seat: 1, invite: null, commitment: null })
+    expect(await listed()).toBeUndefined()
+    // Nor does the list tell of what is private.
+    const hidden = await begun(house, { visibility: 'private' })
+    await offerSeat(house, hidden, own(1, 'anybody'))
+    await answerOffer(house, hidden, 0, 1, 'agree')
+    expect((await listMatches(house, null)).map(one => one.id)).not.toContain(hidden)
+  })
+
   it('somebody else takes a seat over and sees with its eyes; whoever left does not any more', async () => {
     const id = await begun(house)
     const anna = ear(0, 'anna')

@@ -17,6 +17,8 @@ export interface MatchWish {
   readonly seats: readonly ('mine' | 'open' | { readonly bot: string })[]
   readonly visibility: 'public' | 'private'
   readonly onlookers: 'none' | 'open'
+  /** How far behind onlookers are. */
+  readonly delayMs: number
   readonly pace: Pace
 }
 
@@ -67,11 +69,34 @@ export async function beGuest(name: string): Promise<{ readonly me: Me } | Probl
   return { me: made.person }
 }
 
+/** Whoever has an account comes back with it, and not as the guest that it was. */
+export async function settled<T extends { person: Me }>(asked: Promise<T | Problem>): Promise<T | Problem> {
+  const done = await asked
+  if (!('problem' in done)) remember(GUEST, 'null')
+  return done
+}
+
 export const signIn = async (name: string, password: string): Promise<{ person: Me } | Problem> =>
-  await call('POST', '/sessions', { name, password })
+  await settled(call('POST', '/sessions', { name, password }))
 export const makeAccount = async (name: string, password: string): Promise<{ person: Me } | Problem> =>
-  await call('POST', '/accounts', { name, password })
+  await settled(call('POST', '/accounts', { name, password }))
 export const signOut = async (): Promise<unknown> => await call('DELETE', '/sessions/current')
+export const signOutEverywhere = async (): Promise<object | Problem> => await call('DELETE', '/sessions')
+
+export interface Token {
+  readonly id: string
+  readonly name: string
+  readonly created: number
+}
+
+export const tokensOf = async (): Promise<readonly Token[] | Problem> => await call('GET', '/tokens')
+export const makeToken = async (name: string): Promise<{ token: string } | Problem> =>
+  await call('POST', '/tokens', { name })
+export const endToken = async (id: string): Promise<object | Problem> =>
+  await call('DELETE', `/tokens/${encodeURIComponent(id)}`)
+
+/** Where all of one's games are to be had. */
+export const exportAddress = `${ADDRESS}/me/export`
 
 export const listMatches = async (of: 'mine' | 'open'): Promise<readonly ListedMatch[] | Problem> =>
   await call('GET', `/matches?of=${of}`)

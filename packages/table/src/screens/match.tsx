@@ -11,10 +11,9 @@ import { TableView } from '../play/tableview.tsx'
 import { sideName } from '../play/describe.ts'
 import { t, tellAny } from '../text.ts'
 import { useLoaded } from '../ui/loading.ts'
-import { note } from '../ui/note.tsx'
-import { formatRoute } from '../ui/route.ts'
 import { Trouble } from '../ui/trouble.tsx'
 import { Company } from './company.tsx'
+import { Invitation } from './invitation.tsx'
 import { NameForm } from './name.tsx'
 import { TalkPanel } from './talk.tsx'
 import '../styles/online.css'
@@ -55,8 +54,8 @@ function Opened({ open, id, invite, me, named }: MatchProps & { open: OpenMatch 
       <TableView
         session={now.session}
         lead={
-          <Company session={now.session} again={open.again}>
-            {now.position.viewer >= 0 && <TalkPanel open={open} id={id} />}
+          <Company session={now.session} again={open.again} invite={invite}>
+            {now.position.viewer >= 0 && <TalkPanel open={open} session={now.session} />}
           </Company>
         }
       />
@@ -107,29 +106,5 @@ function Seats({ game, position, sit }: SeatsProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The link is in the part of the address that no server is ever sent. */
-function Invitation({ id, invite }: { id: string; invite: string }) {
-  const link = `${location.href.split('#')[0]}${formatRoute({ screen: 'match', id, invite })}`
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link)
-      note(t('online.copied'))
-    } catch {
-      note(t('table.notShared'), 'refusal')
-    }
-  }
-  return (
-    <section aria-labelledby="invite-title">
-      <h2 id="invite-title">{t('online.invite')}</h2>
-      <div className="row">
-        <input className="invite-link" aria-label={t('online.invite')} readOnly value={link} />
-        <button type="button" onClick={() => void copy()}>
-          {t('online.copy')}
-        </button>
-      </div>
-    </section>
   )
 }

@@ -19,6 +19,7 @@ import { Form } from '../ui/form.tsx'
 import { useLoaded } from '../ui/loading.ts'
 import { note } from '../ui/note.tsx'
 import { goTo } from '../ui/route.ts'
+import { Out, Programs } from './programs.tsx'
 import { Trouble } from '../ui/trouble.tsx'
 import '../styles/online.css'
 
@@ -53,6 +54,8 @@ export function SettingsScreen() {
       {notices.ways.mail && <Email notices={notices} />}
       <NoticeList notices={notices} again={again} />
       <Away away={away} again={again} />
+      <Programs />
+      <Out />
     </main>
   )
 }
@@ -174,9 +177,11 @@ export function LinkScreen({ purpose, token }: { purpose: string; token: string 
         goTo({ screen: 'me' })
       })
   }, [purpose, token])
-  if (purpose !== 'signIn' && purpose !== 'password') return <p className="loading">{t('app.loading')}</p>
+  if (purpose !== 'signIn' && purpose !== 'password' && purpose !== 'account')
+    return <p className="loading">{t('app.loading')}</p>
   const go = async (): Promise<void> => {
-    const done = await followLink(token, purpose === 'password' ? password : undefined)
+    const more = purpose === 'password' ? { password } : purpose === 'account' ? { for: purpose } : {}
+    const done = await followLink(token, more)
     if (isDone(done)) goTo({ screen: 'online' })
   }
   return (
