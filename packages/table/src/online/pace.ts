@@ -24,7 +24,7 @@ export const runsOutChoices = (): [RunsOut, string][] =>
 
 /** A clock in a line; empty where there is none. */
 export function paceText(pace: Pace): string {
-  if (pace.kind === 'none') return ''
+  if (!('runsOut' in pace)) return ''
   const time =
     pace.kind === 'days'
       ? t('online.paceDays', { n: pace.days })
