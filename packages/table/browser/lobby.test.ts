@@ -91,17 +91,25 @@ it(
     const [first, second] = (await isAsked(anna)) ? [anna, ben] : [ben, anna]
     const match = first.url().split('#')[1]!.split('/')[2]!
 
-    // A plan is laid, found again after a reload, dropped; nobody else sees any of it.
+    // A plan is laid, found again after a reload, and sent as one; nobody else sees anything of it before.
+    const asked = () => first.locator('.prompt').textContent()
+    const begun = await asked()
+    const idle = await second.locator('.prompt').textContent()
     await first.getByRole('button', { name: 'Plan first, send later' }).click()
     await answer(mouseHand(first))
     const planned = first.locator('.plan [role=status]')
-    if ((await planned.count()) > 0 && /Planned: [1-9]/.test((await planned.textContent())!)) {
-      await first.waitForTimeout(1500)
-      await first.reload()
-      await expect.poll(() => planned.textContent()).toMatch(/Planned: [1-9]/)
-      expect(await violations(first, '.company')).toEqual([])
-      await first.getByRole('button', { name: 'Forget the plan' }).click()
-    }
+    await expect.poll(() => planned.textContent()).toMatch(/Planned: [1-9]/)
+    await first.waitForTimeout(1500)
+    await first.reload()
+    await expect.poll(() => planned.textContent()).toMatch(/Planned: [1-9]/)
+    expect(await second.locator('.prompt').textContent()).toBe(idle)
+    expect(await violations(first, '.company')).toEqual([])
+    await first.getByRole('button', { name: 'Send the plan' }).click()
+    await first.getByRole('button', { name: 'Plan first, send later' }).waitFor()
+    await first.reload()
+    await first.waitForSelector('.board[data-ready=true]', { timeout: 60_000 })
+    expect(await planned.count()).toBe(0)
+    expect(await asked()).not.toBe(begun)
 
     // Whoever goes away finds in a line what has happened, and a replay of just that.
     await lobby(second)

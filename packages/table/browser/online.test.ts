@@ -183,7 +183,7 @@ it(
     await takeName(dora, 'Dora')
     await dora.getByRole('link', { name: 'Tournaments' }).click()
     await dora.getByRole('textbox', { name: 'Name of the tournament' }).fill('Autumn cup')
-    await dora.locator('.seat', { hasText: 'Time' }).locator('select').selectOption('none')
+    await dora.locator('.seat', { hasText: 'Time' }).locator('select').first().selectOption('none')
     expect(await violations(dora)).toEqual([])
     await dora.getByRole('button', { name: 'Make the tournament' }).click()
     await dora.getByRole('heading', { name: 'Autumn cup' }).waitFor()

@@ -53,6 +53,19 @@ describe('forged seats', () => {
     expect((await ben.call('GET', `/matches/${id}/draft`)).body).toEqual({ actions: [] })
     expect((await ben.call('GET', `/matches/${id}/notes`)).body).toEqual({ text: '' })
     expect((await eve.call('GET', `/matches/${id}/draft`)).status).toBe(403)
+    // What was refused is still planned; what was played is not, and Ben's playing is nothing to Anna's plan.
+    await ben.call('POST', `/matches/${id}/actions`, { at: 0, key: 'b', actions: [plan], plan: true })
+    const send = (verb: string) =>
+      anna.call('POST', `/matches/${id}/actions`, {
+        at: 1,
+        key: verb,
+        actions: [{ ...plan, verb }],
+        plan: true,
+      })
+    expect((await send('fly')).body).toMatchObject({ result: 'refused' })
+    expect((await anna.call('GET', `/matches/${id}/draft`)).body).toEqual({ actions: [plan] })
+    expect((await send('plan')).body).toMatchObject({ result: 'done' })
+    expect((await anna.call('GET', `/matches/${id}/draft`)).body).toEqual({ actions: [] })
   })
 })
 

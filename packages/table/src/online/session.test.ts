@@ -53,6 +53,7 @@ function host(viewer: Seat) {
     })
   const watched: Watched = {
     position,
+    actPlan: actions => watched.act(actions),
     act: actions =>
       answered(() => {
         lists.push(actions)
@@ -277,7 +278,7 @@ describe('a plan', () => {
   })
 
   it('ends, sent, with the first thing that cannot be foreseen', async () => {
-    const { session, answer, lists, match } = await moving()
+    const { session, answer, lists, match, kept } = await moving()
     lists.length = 0
     session.draft.begin()
     for (let n = 0; n < 200 && session.draft.planned() !== null; n++) {
@@ -287,5 +288,7 @@ describe('a plan', () => {
     await answer()
     expect(lists).toHaveLength(1)
     expect(match.played.length).toBeGreaterThan(2)
+    // What was sent is not found as a plan again.
+    expect(kept.at(-1)).toEqual([])
   })
 })

@@ -60,8 +60,9 @@ export function openOnline(
       return () => void listeners.delete(listener)
     },
     act(action) {
+      const had = seated.plan
       const refusal = act(seated, action)
-      if (seated.plan) keepPlan(seated.plan.actions)
+      if (had) keepPlan(seated.plan?.actions ?? [])
       return refusal
     },
     asOne: gesture => asOne(seated, gesture),
@@ -194,7 +195,7 @@ function sendAll(seated: Seated, actions: readonly Action[]): void {
   seated.isWaiting = true
   seated.fresh = []
   changed(seated)
-  void seated.watched.act(actions).then(answer => {
+  void seated.watched.actPlan(actions).then(answer => {
     settle(seated, answer)
     if (answer.result !== 'done' || answer.applied === actions.length) return
     seated.trouble = { id: 'online.planCut', params: { done: answer.applied, of: actions.length } }
