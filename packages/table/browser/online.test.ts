@@ -127,6 +127,9 @@ it(
     await anna.getByRole('button', { name: 'Let somebody else take over', exact: true }).click()
     await ben.getByRole('button', { name: 'I agree' }).click()
     await expect.poll(() => anna.locator('.company').textContent()).toContain('You are looking on')
+    // Whoever stays can ask somebody else to come.
+    await ben.getByRole('textbox', { name: 'Invitation link' }).waitFor()
+    expect(await violations(ben, '.company')).toEqual([])
     await anna.getByRole('button', { name: /Sit down/ }).click()
     await expect.poll(() => anna.locator('.company').textContent()).toContain('(You)')
 

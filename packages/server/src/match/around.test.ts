@@ -4,6 +4,8 @@ import { applyDelta } from '@hexfront/engine'
 import type { Json } from '@hexfront/engine'
 import { beforeAll, expect, it } from 'vitest'
 import type { Store } from '../db/store.ts'
+import { makeGuest } from '../people/people.ts'
+import { takeVacation } from '../people/vacation.ts'
 import { act, begun, open, positionOf, wish } from '../testing/people.ts'
 import { onBoth } from '../testing/stores.ts'
 import { joinMatch, makeMatch } from './begin.ts'
@@ -122,8 +124,22 @@ onBoth('around a match', test => {
     const later = openHouse(store)
     await noteLook(store, id, 0)
     expect(await offerSeat(later, id, wanted)).toMatchObject({ problem: { id: 'server.notAway' } })
-    await store.db.updateTable('seats').set({ looked: 0 }).where('match', '=', id).execute()
-    expect(await offerSeat(openHouse(store), id, wanted)).toEqual({ offered: 'done' })
+    const made = await makeGuest(store, 'Somebody away')
+    if ('denied' in made) throw new Error(made.denied)
+    const person = made.person.id
+    await store.db
+      .updateTable('seats')
+      .set({ looked: 0, person })
+      .where('match', '=', id)
+      .where('seat', '=', 0)
+      .execute()
+    // Nobody abandons anything by going on vacation, also where this process had the match in memory before.
+    const last = openHouse(store)
+    await withMatch(last, id, () => undefined)
+    await takeVacation(store, person, 5, Date.now())
+    expect(await offerSeat(last, id, wanted)).toMatchObject({ problem: { id: 'server.notAway' } })
+    await store.db.updateTable('people').set({ away_until: 0 }).where('id', '=', person).execute()
+    expect(await offerSeat(last, id, wanted)).toEqual({ offered: 'done' })
   })
 
   it('an empty seat loses no time, and whoever sits down has all of his', async () => {
