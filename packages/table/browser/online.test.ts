@@ -97,7 +97,7 @@ it('two people play a turn of WestFront against each other', { timeout: 400_000 
 })
 
 it(
-  'beside the game: clocks, talk, notes, plans, seats that change hands, a rematch',
+  'beside the game: clocks, talk, notes, seats that change hands, a rematch',
   { timeout: 400_000 },
   async () => {
     const { anna, ben, cleo } = await gather('wotr', base(), 'live')
