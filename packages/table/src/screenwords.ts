@@ -192,6 +192,8 @@ export const screenWords = {
   'keys.pauseDo': 'Pause the computer, or skip the animation',
   'keys.help': '?',
   'keys.helpDo': 'These keys',
+  'keys.nextMatch': 'Shift N',
+  'keys.nextMatchDo': 'The next match in which it is your turn',
 
   'replay.title': 'Replay: {title}',
   'replay.first': 'To the beginning',
