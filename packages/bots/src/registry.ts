@@ -16,13 +16,27 @@ export function botNames(code: string): readonly string[] {
 }
 const EASY = 'easy'
 
+/** Names of the bots that try one hole each in a game: they play in the arena, and nobody is offered them. */
+export const exploiterNames = (code: string): readonly string[] => entryOf(code)?.exploiters ?? []
+
 /** Seats a bot by name with a generator of its own, or null when no such bot plays this game. */
 export async function fetchBot(name: string, game: Game, seed: number): Promise<SeatedBot | null> {
+  if (exploiterNames(game.code).includes(name)) return await fetchExploiter(name, game, seed)
   if (!botNames(game.code).includes(name)) return null
   if (name === randomBot.name) return seatBot(randomBot, game, seed)
   const { bots } = (await import(`./${game.code}/index.ts`)) as { readonly bots: readonly Bot[] }
   if (name === EASY) return seatBot(easyOf(bots[0]!), game, seed)
   const bot = bots.find(one => one.name === name)
   if (bot === undefined) throw new Error(`${game.code} declares a bot ${name} that is not among its bots`)
+  return seatBot(bot, game, seed)
+}
+
+async function fetchExploiter(name: string, game: Game, seed: number): Promise<SeatedBot> {
+  const { exploiters } = (await import(`./${game.code}/exploiters.ts`)) as {
+    readonly exploiters: readonly Bot[]
+  }
+  const bot = exploiters.find(one => one.name === name)
+  if (bot === undefined)
+    throw new Error(`${game.code} declares an exploiter ${name} that is not among its exploiters`)
   return seatBot(bot, game, seed)
 }
