@@ -33,15 +33,24 @@ async function hexfront(...args: readonly string[]) {
 const json = async (...args: readonly string[]): Promise<unknown> => JSON.parse((await hexfront(...args)).out)
 
 describe('the command', () => {
-  it.each(['rules', 'fuzz', 'sim', 'arena', 'signature', 'replay', 'map', 'serve', 'backup', 'worker'])(
-    'explains %s',
-    async verb => {
-      const { code, out } = await hexfront(verb, '--help')
-      expect(code).toBe(0)
-      expect(out).toContain(`Usage: hexfront ${verb}`)
-      expect(out).toContain('Exit codes')
-    },
-  )
+  it.each([
+    'rules',
+    'fuzz',
+    'sim',
+    'arena',
+    'puzzles',
+    'signature',
+    'replay',
+    'map',
+    'serve',
+    'backup',
+    'worker',
+  ])('explains %s', async verb => {
+    const { code, out } = await hexfront(verb, '--help')
+    expect(code).toBe(0)
+    expect(out).toContain(`Usage: hexfront ${verb}`)
+    expect(out).toContain('Exit codes')
+  })
 
   it.each([
     [[], 'Usage'],

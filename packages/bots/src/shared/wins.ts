@@ -1,38 +1,46 @@
-/** Lines of play that win at once: a few actions of one seat, with no die and no enemy between. */
+/** Lines of play that lead somewhere for certain: a few actions of one seat, with no die and no enemy between. */
 import type { Action, BaseState, Game, Seat } from '@hexfront/engine'
 
-/** Positions that may still be looked at. */
-export interface Looks {
-  left: number
+/** What is looked for, and how far. */
+export interface Hunt {
+  readonly seat: Seat
+  /** Actions in a row at most. */
+  readonly depth: number
+  /** Positions that may still be looked at. */
+  looks: number
+  isFound(state: BaseState): boolean
+  /** What may be tried as the action of this number, from 0 on. */
+  tries(actions: readonly Action[], number: number): readonly Action[]
 }
 
-/** What may be tried in a position; everything on offer where it is not said. */
-export type Tries = (actions: readonly Action[]) => readonly Action[]
-
-/**
- * Some actions of a seat, `depth` at most, after which it has won: the shortest way that is found first, or null.
- * What chance has a say in is no proof, so a line ends where a die falls.
- */
-export function winningLine(
-  game: Game,
-  state: BaseState,
-  seat: Seat,
-  depth: number,
-  looks: Looks,
-  tries: Tries = actions => actions,
-): Action[] | null {
+/** The first line that is found, or null. What chance has a say in is no proof, so a line ends where a die falls. */
+export function findLine(game: Game, state: BaseState, hunt: Hunt, number = 0): Action[] | null {
+  const { seat, depth } = hunt
   if (!game.decisions(state).some(one => one.seat === seat)) return null
-  for (const action of tries(game.actions(state, seat))) {
-    if (looks.left-- <= 0) return null
+  for (const action of hunt.tries(game.actions(state, seat), number)) {
+    if (hunt.looks-- <= 0) return null
     const tried = game.copy(state)
     const events = game.apply(tried, seat, action)
     if (events.some(event => event['seals'] === true)) continue
-    if (tried.outcome !== null) {
-      if (tried.outcome.winner === seat) return [action]
-      continue
-    }
-    const rest = depth > 1 ? winningLine(game, tried, seat, depth - 1, looks, tries) : null
+    if (hunt.isFound(tried)) return [action]
+    const rest = tried.outcome || number + 1 >= depth ? null : findLine(game, tried, hunt, number + 1)
     if (rest) return [action, ...rest]
   }
   return null
 }
+
+export const hasWon =
+  (seat: Seat) =>
+  ({ outcome }: BaseState): boolean =>
+    outcome?.winner === seat
+
+/** A march as a hand makes it: a unit is taken up, sent somewhere, and perhaps a button pressed. */
+export const marchesIn =
+  ({ verbs }: Game): Hunt['tries'] =>
+  (actions, number) =>
+    actions.filter(({ verb }) => {
+      const { on, ends, hand } = verbs[verb]!
+      if (number === 0) return on === 'unit' && hand !== 'lays'
+      if (number === 1) return on === 'place'
+      return on === 'nothing' && ends !== true
+    })
