@@ -1,6 +1,6 @@
 export type * from './bot.ts'
 export { advise, canAdvise } from './advice.ts'
-export type { Advice } from './advice.ts'
+export type { Advice, Course } from './advice.ts'
 export { brokenHonesty } from './honesty.ts'
 export { findPuzzles } from './puzzles/find.ts'
 export { loadPuzzles, puzzleText } from './puzzles/file.ts'
