@@ -22,6 +22,8 @@ export interface Mine {
   /** The kind of decision that begins a movement phase. */
   readonly kind: string
   readonly budgetMs: number
+  /** Every movement phase is looked at, or only how games end, which costs little beside playing them. */
+  readonly where: 'phases' | 'endings'
 }
 
 /** A position in which a seat is about to move. */
@@ -47,7 +49,7 @@ export async function* findPuzzles(game: Game, mine: Mine): AsyncIterable<Puzzle
       seen.add(sign)
       const moment = { state: cloneState(state), seat, turn: game.turn(state) }
       moments.push(moment)
-      yield* puzzlesIn(game, mine, moment)
+      if (mine.where === 'phases') yield* puzzlesIn(game, mine, moment)
     }
     game.apply(state, seat, await bots[seat]!.choose(questionIn(game, state, decision, mine.budgetMs)))
   }

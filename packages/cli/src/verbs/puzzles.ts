@@ -30,6 +30,7 @@ interface Flags extends SetupFlags {
   readonly as: string
   readonly find?: number
   readonly into?: string
+  readonly endings?: true
   readonly threads?: number
   readonly json?: true
 }
@@ -50,6 +51,7 @@ export function addPuzzles(program: Command): void {
         wholeFrom(1),
       ),
     )
+    .option('--endings', 'look only at how those games end, which is quicker')
     .option('--into <file.json>', 'add what is found to that file of puzzles')
     .addOption(scenarioOption())
     .addOption(optionOption())
@@ -96,6 +98,7 @@ async function find(game: Game, bots: readonly string[], games: number, flags: F
       bots,
       kind: MOVEMENT,
       budgetMs: flags.budget,
+      where: flags.endings ? 'endings' : 'phases',
     })) {
       found.push(puzzle)
       if (!flags.json) say(`${puzzle.id}: ${puzzle.title}`)
