@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hashState } from '@hexfront/engine'
 import { crossing } from '@hexfront/engine/fixture'
 import type { Action } from '@hexfront/engine'
-import { advise, canAdvise, compare, foresee } from './advice.ts'
+import { advise, canAdvise, foresee, twoChoices } from './advice.ts'
 import { seatBot } from './seat.ts'
 import { differencesOf } from './terms.ts'
 
@@ -63,7 +63,7 @@ describe('a second choice', () => {
   it('is what would be done if the first thing could not be, and the position is left alone', async () => {
     const before = hashState(state)
     const stubborn = seatBot({ name: 'stubborn', choose: ({ actions }) => actions[0]! }, crossing, 1)
-    const { actions, second } = await compare(crossing, state, seat, async () => stubborn, asked)
+    const { actions, second } = await twoChoices(crossing, state, seat, async () => stubborn, asked)
     expect(actions[0]).toEqual(crossing.actions(state, seat)[0])
     expect(second!.actions[0]).toEqual(crossing.actions(state, seat)[1])
     expect(hashState(state)).toBe(before)
@@ -99,7 +99,7 @@ describe('a second choice', () => {
         crossing.actions(moving, crossing.decisions(moving)[0]!.seat).at(-1)!,
       )
     const mover = crossing.decisions(moving)[0]!.seat
-    const { actions, second, terms } = await compare(crossing, moving, mover, async n => marcher(n), asked)
+    const { actions, second, terms } = await twoChoices(crossing, moving, mover, async n => marcher(n), asked)
     expect(actions[0]!.verb).toBe('pick')
     expect(second!.actions[0]!.verb).toBe('pick')
     expect(second!.actions[0]!.arg).not.toBe(actions[0]!.arg)

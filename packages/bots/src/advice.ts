@@ -3,7 +3,7 @@
  * knows, until a die, the enemy or a new phase comes between. So a whole phase can be shown before anything is done.
  * Beside it stands what it would do else, and in what the two differ.
  */
-import { hashState, seedDice } from '@hexfront/engine'
+import { eventsFor, hashState, seedDice } from '@hexfront/engine'
 import type { Action, BaseState, Game, GameEvent, Message, Seat } from '@hexfront/engine'
 import { questionIn } from './question.ts'
 import { fetchBot, botNames } from './registry.ts'
@@ -43,19 +43,33 @@ interface Asked {
   readonly budgetMs: number
 }
 
-/** Asks the strongest computer of a game; null where only chance plays it. */
+/** Asks the computer of a game what it would do, and what else; null where only chance plays it. */
 export async function advise(game: Game, view: BaseState, seat: Seat, asked: Asked): Promise<Advice | null> {
   if (!canAdvise(game.code)) return null
-  const name = botNames(game.code).at(-1)!
-  const sitDown = async (seed: number): Promise<SeatedBot> => (await fetchBot(name, game, seed))!
-  return await compare(game, game.sample(view, seat, seedDice(asked.seed)), seat, sitDown, asked)
+  const sitDown = async (seed: number): Promise<SeatedBot> => (await fetchBot(ADVISER, game, seed))!
+  return await twoChoices(game, game.sample(view, seat, seedDice(asked.seed)), seat, sitDown, asked)
 }
+
+/** Asks it for one choice alone, where many are asked for. */
+export async function firstChoice(
+  game: Game,
+  view: BaseState,
+  seat: Seat,
+  { seed, budgetMs }: Asked,
+): Promise<Course | null> {
+  if (!canAdvise(game.code)) return null
+  const bot = await fetchBot(ADVISER, game, seed)
+  return bot && (await foresee(game, bot, game.sample(view, seat, seedDice(seed)), seat, budgetMs))
+}
+
+/** Whoever answers at once: a level that thinks longer would keep people waiting. */
+const ADVISER = 'computer'
 
 /** Other moods in which the same computer is asked for another plan. */
 const MOODS = [1, 2]
 
 /** What a computer would do, and what else: in another mood, or if it could not do the first thing. */
-export async function compare(
+export async function twoChoices(
   game: Game,
   state: BaseState,
   seat: Seat,
@@ -132,6 +146,7 @@ export async function foresee(
   const notes = noNotes()
   let why: Message | null = null
   const led = (until: Course['until'], terms: Terms): Course => ({ actions, why, events, until, terms })
+  const phase = game.scene(state).now
   while (actions.length < MOST_ACTIONS) {
     const decision = game.decisions(state).find(one => one.seat === seat)
     if (!decision) return led(state.outcome ? 'over' : 'enemy', termsOf(game, state, seat, events, notes))
@@ -139,14 +154,13 @@ export async function foresee(
     why ??= actions.length === 0 ? bot.why() : null
     note(game, state, action, notes)
     const before = game.copy(state)
-    const told = game.apply(state, seat, action)
+    const told = eventsFor(game.apply(state, seat, action), seat)
     actions.push(action)
     const chance = told.findIndex(event => event['seals'] === true)
     events.push(...(chance < 0 ? told : told.slice(0, chance)))
     // What a die has decided already is nobody's plan: what counts is how things stood before it.
     if (chance >= 0) return led('chance', termsOf(game, before, seat, events, notes))
-    if (told.some(({ kind }) => kind === 'phase' || kind === 'turn'))
-      return led('phase', termsOf(game, state, seat, events, notes))
+    if (told.length > 0 && game.scene(state).now !== phase) break
   }
   return led('phase', termsOf(game, state, seat, events, notes))
 }

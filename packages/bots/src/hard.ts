@@ -16,7 +16,7 @@ export interface Care {
   readonly plans: number
   readonly samples: number
 }
-const CARE: Care = { plans: 3, samples: 2 }
+const CARE: Care = { plans: 3, samples: 1 }
 
 /** Actions after which a plan that is played out is looked at, wherever it stands. */
 const MOST_ACTIONS = 600

@@ -7,6 +7,7 @@ import { addFuzz } from './verbs/fuzz.ts'
 import { addMap } from './verbs/map.ts'
 import { addPuzzles } from './verbs/puzzles.ts'
 import { addReplay } from './verbs/replay.ts'
+import { addReview } from './verbs/review.ts'
 import { addRules } from './verbs/rules.ts'
 import { addServe } from './verbs/serve.ts'
 import { addSignature } from './verbs/signature.ts'
@@ -34,6 +35,7 @@ export function makeProgram(): Command {
     addBench,
     addSignature,
     addReplay,
+    addReview,
     addMap,
     addServe,
     addBackup,
