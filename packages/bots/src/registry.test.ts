@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allGames, loadGame } from '@hexfront/games'
-import { arenaNames, botNames, exploiterNames, fetchBot } from './registry.ts'
+import { arenaNames, botNames, exploiterNames, fetchBot, usualBot } from './registry.ts'
 
 test.each(allGames.map(({ code }) => code))(
   'every bot that %s declares takes a seat under its name',
@@ -18,6 +18,11 @@ test('exploiters are known to the arena and offered to nobody', () => {
   expect(exploiterNames('wotr')).toContain('dropAndRun')
   expect(arenaNames('wotr')).toEqual(expect.arrayContaining(['random', 'computer', 'edgeRaider', 'hard']))
   expect(arenaNames('crossing')).toEqual(['random'])
+})
+
+test('the usual level is the first that knows the game, whatever else is offered', () => {
+  expect(['ew', 'wotr', 'crossing'].map(usualBot)).toEqual(['computer', 'computer', 'random'])
+  expect(botNames('ew')).toEqual(['random', 'easy', 'computer', 'hard'])
 })
 
 test('anything can be played at random', () => {

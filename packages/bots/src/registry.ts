@@ -17,6 +17,9 @@ export function botNames(code: string): readonly string[] {
 }
 const EASY = 'easy'
 
+/** The level that is meant where nobody has chosen one: the first that knows the game. */
+export const usualBot = (code: string): string => entryOf(code)?.bots[0] ?? randomBot.name
+
 /** Names of the bots that try one hole each in a game: they play in the arena, and nobody is offered them. */
 export const exploiterNames = (code: string): readonly string[] => entryOf(code)?.exploiters ?? []
 
