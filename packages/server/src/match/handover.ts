@@ -2,7 +2,7 @@
  * A seat changes hands: its owner gives it up, or has been away too long, and the others at the table agree who comes:
  * the computer, or anybody who sits down. Whoever left may come back for as long as nobody else has come.
  */
-import { botNames } from '@hexfront/bots'
+import { usualBot } from '@hexfront/bots'
 import type { Seat } from '@hexfront/engine'
 import type { SeatOffer } from '../client/wire.ts'
 import type { SeatRow } from '../db/tables.ts'
@@ -74,7 +74,7 @@ async function settle(house: House, live: Live, seat: Seat, offer: SeatOffer): P
     return { offered: 'asked' }
   }
   const { person } = live.seats[seat]!
-  const bot = offer.to === 'computer' ? botNames(live.row.code).at(-1)! : null
+  const bot = offer.to === 'computer' ? usualBot(live.row.code) : null
   await change(house, live, seat, { offer: null, person: null, bot, left_by: person })
   return { offered: 'done' }
 }

@@ -1,5 +1,5 @@
 /** What the board is given to draw, from what is shown and what lies on the desk. */
-import type { Action } from '@hexfront/engine'
+import type { Action, GameEvent } from '@hexfront/engine'
 import { frontmost } from '../board/blocks.ts'
 import { journeysOf } from '../board/journeys.ts'
 import type { BoardModel, Trace } from '../board/model.ts'
@@ -87,7 +87,14 @@ function tracesOf(hand: Hand, shown: Shown, at: number): Trace[] {
 function counselTraces({ session, desk }: Hand): Trace[] {
   const { counsel } = desk.get()
   if (!counsel?.advice || counsel.at !== session.moves().length) return []
-  return journeysOf(counsel.advice.events).map(({ path }) => ({ path, kind: 'move' }))
+  const { events, second } = counsel.advice
+  const waysOf = (told: readonly GameEvent[], kind: Trace['kind']): Trace[] =>
+    journeysOf(told).map(({ path }) => ({ path, kind }))
+  const first = waysOf(events, 'move')
+  const known = new Set(first.map(({ path }) => path.join()))
+  // Dashed is only what the second choice does otherwise.
+  const others = second ? waysOf(second.events, 'other').filter(({ path }) => !known.has(path.join())) : []
+  return [...others, ...first]
 }
 
 /** Arrows of the attack in hand, from every hex that takes part. */
