@@ -167,6 +167,12 @@ function Away({ away, again }: { away: Vacation; again: () => void }) {
   )
 }
 
+/** What goes with a link, by what it is for. */
+function linkChoice(purpose: string, password: string): Parameters<typeof followLink>[1] {
+  if (purpose === 'password') return { password }
+  return purpose === 'account' ? { for: 'account' } : {}
+}
+
 /** Where a link from a mail leads: an address is proven at once, the rest asks. */
 export function LinkScreen({ purpose, token }: { purpose: string; token: string }) {
   const [password, setPassword] = useState('')
@@ -180,8 +186,7 @@ export function LinkScreen({ purpose, token }: { purpose: string; token: string 
   if (purpose !== 'signIn' && purpose !== 'password' && purpose !== 'account')
     return <p className="loading">{t('app.loading')}</p>
   const go = async (): Promise<void> => {
-    const more = purpose === 'password' ? { password } : purpose === 'account' ? { for: purpose } : {}
-    const done = await followLink(token, more)
+    const done = await followLink(token, linkChoice(purpose, password))
     if (isDone(done)) goTo({ screen: 'online' })
   }
   return (
