@@ -70,6 +70,12 @@ export interface Objective {
   readonly at: number
   readonly name: Message
   readonly owner?: Seat
+  /** The side that is to take it: where that has it, it is done with. */
+  readonly wanted?: Seat
+  /** What it is listed under; its country unless it says so. */
+  readonly group?: Message
+  /** The turn by whose end it is to be taken, where there is one. */
+  readonly by?: number
 }
 
 /** Cards that lie together: a hand, a heap, what is in play. */

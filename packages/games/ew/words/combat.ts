@@ -22,7 +22,7 @@ export const wordsCombat: Catalogue = {
   'wait.retreat': 'The other side is retreating from {place}.',
   'ask.advance': 'Choose units to advance into {place}, or hold.',
   'wait.advance': 'The other side may advance into {place}.',
-  'ask.pursue': 'Choose where {unit} goes on to, or halt.',
+  'ask.pursue': 'Choose where {unit} goes on to, {n} {n|hex|hexes} at most, or halt.',
   'ask.bombers': 'Send bombers into the battle for {place}? {n} {n|mission is|missions are} left.',
   'ask.bombersCity':
     'Send bombers into the battle for {place}? The city would be destroyed for good. {n} {n|mission is|missions are} left.',

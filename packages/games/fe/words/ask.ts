@@ -35,7 +35,7 @@ export const wordsAsk: Catalogue = {
   'wait.retreat': 'The other side is retreating from {place}.',
   'ask.advance': 'Choose units to advance into {place}, or hold.',
   'wait.advance': 'The other side may advance into {place}.',
-  'ask.pursue': 'Choose where {unit} goes on to, or halt.',
+  'ask.pursue': 'Choose where {unit} goes on to, {n} {n|hex|hexes} at most, or halt.',
   'ask.beach': '{card}: choose the Beach Head.',
   'ask.landing': '{card}: choose one unit that lands in {place}.',
   'ask.ashore': 'Units that have landed may go on by one hex.',
