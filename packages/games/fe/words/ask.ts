@@ -31,7 +31,7 @@ export const wordsAsk: Catalogue = {
   'wait.stand': 'The defender of {place} is choosing between standing and retreat.',
   'ask.evacuate':
     'Units that retreat from {place} may be taken off by sea; who has no way to another source has to be.',
-  'ask.retreat': 'Choose where the unit in hand retreats from {place}.',
+  'ask.retreat': 'Choose where {unit} retreats from {place}, {n} {n|hex|hexes}.',
   'wait.retreat': 'The other side is retreating from {place}.',
   'ask.advance': 'Choose units to advance into {place}, or hold.',
   'wait.advance': 'The other side may advance into {place}.',

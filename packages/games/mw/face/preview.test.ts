@@ -53,6 +53,16 @@ describe('after a battle is won', () => {
   })
 })
 
+describe('whoever retreats', () => {
+  it('is named, with the hexes that are left to go [11.1a]', () => {
+    const state = field({ 'fr-1a': '0742', 'de-19': '0641', 'de-6a': '0741' }, GERMAN)
+    attack(state, '0742', ['de-19', 'de-6a'], 'DW', { table: 'assault' })
+    expect(asked(state)).toBe('retreat')
+    expect(mw.decisions(state)[0]!.ask.params).toMatchObject({ unit: 'French 1 Army', n: 1 })
+    expect(mw.words['ask.retreat']).toContain('{unit}')
+  })
+})
+
 describe('a battle', () => {
   it('is measured in per cent, on the table that will be rolled on [10.3b] [10.2b]', () => {
     const state = fighting({ commands: ['PGK'], at: { 'de-19': '0641', 'fr-1cav': '0742' } })

@@ -196,7 +196,8 @@ function binTrack(view: MwState, side: number): Track {
     id: `bin${side}`,
     name: { id: `track.bin${side}` },
     boxes: [
-      state,
+      // What lies in it says so too.
+      ...(isEmpty || listed(IN_BIN) === '' ? [state] : []),
       ...playing,
       box('bin', IN_BIN),
       box('held', HELD),

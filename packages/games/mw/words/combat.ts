@@ -43,7 +43,7 @@ export const wordsCombat: Catalogue = {
   'wait.lose': 'The other side is choosing a loss.',
   'ask.holdFort': 'Your units in {place} are told to retreat. Stand in the fortress, or choose who leaves.',
   'wait.holdFort': 'The other side is deciding whether to stand in {place}.',
-  'ask.retreat': 'Choose where your unit in {place} retreats.',
+  'ask.retreat': 'Choose where {unit} retreats from {place}, {n} {n|hex|hexes}.',
   'wait.retreat': 'The other side is retreating from {place}.',
   'ask.counterattack': 'Your units in {place} counterattack. Choose the hex that they strike.',
   'wait.counterattack': 'The defenders of {place} are counterattacking.',
