@@ -102,6 +102,9 @@ export const words = {
   'cards.inPlay': 'In play',
   'cards.hands': 'Hands',
   'cards.decks': 'Piles',
+  'cards.hint': 'Press a card below to read it and to see what it can do (or C, the arrow keys and Enter).',
+  'cards.unseen': 'Not seen yet',
+  'cards.unseenIn': '{n} {n|card|cards}, in: {piles}',
   'cards.all': 'All piles',
   'cards.reconstructed': 'Reconstructed: the printed card may differ.',
 

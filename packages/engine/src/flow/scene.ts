@@ -85,6 +85,8 @@ export interface CardPile {
   readonly side?: Seat
   /** The deck that its cards are of, where they are of one: what their backs show. */
   readonly deck?: string
+  /** Laid out and not heaped: none of them lies on top. */
+  readonly loose?: true
   /** Card numbers, from the bottom of a heap to its top; -1 for a card that lies on its back. */
   readonly cards: readonly number[]
 }

@@ -3,7 +3,7 @@ import { reckonedAs } from '@hexfront/engine'
 import { oilMarkers, sureOil } from '../air/oil.ts'
 import { pointsOf } from '../cards/action.ts'
 import { cards, ownerOf } from '../cards/deck.ts'
-import { board, HEXES, limit, ownUnits } from '../data.ts'
+import { board, HEXES, limit, ownUnits, placeName } from '../data.ts'
 import { beachesFor } from '../invasion/force.ts'
 import { needsOf } from '../events/needs.ts'
 import { activationCost, activePlaces, markerFault } from '../operations/activation.ts'
@@ -169,6 +169,14 @@ const MISSION_RULES: Readonly<Record<string, string>> = {
   interdiction: '14.3e',
 }
 
+/** Rule 14.4b: which Airfield it is. */
+function ofAirfield({ airfields }: FeState, n: number): PreviewAnswer | null {
+  const at = airfields[n]
+  return at === undefined
+    ? null
+    : { lines: [line('airfield', '14.4b', { place: placeName(at) })], places: [at] }
+}
+
 function ofMission(order: string): PreviewAnswer | null {
   const mission = order.split(' ')[1] ?? ''
   const rule = MISSION_RULES[mission]
@@ -179,6 +187,7 @@ export function explainPreview(state: FeState, verb: string, arg?: number | stri
   if (verb === 'auto') return ofOps(state, Number(state.frames.at(-1)?.['side'] ?? AXIS), -1, 'auto')
   if (verb === 'assign') return ofMission(String(arg))
   if (typeof arg !== 'number') return null
+  if (verb === 'airfield') return ofAirfield(state, arg - 1)
   if (verb === 'markMove') return ofMarker(state, arg, 'move')
   if (verb === 'markAttack') return ofMarker(state, arg, 'attack')
   return ofCard(state, verb, arg)

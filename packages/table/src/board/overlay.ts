@@ -2,7 +2,7 @@
 import type { Marker } from '@hexfront/engine'
 import type { Presentation } from '@hexfront/draw/looks'
 import { drawMarker } from './counter.ts'
-import { centreAt, edgeOf, insetOf, outlineOf } from './layout.ts'
+import { boxRect, centreAt, edgeOf, insetOf, outlineOf } from './layout.ts'
 import type { Layout } from './layout.ts'
 import type { BoardModel, Tint, Trace } from './model.ts'
 
@@ -194,6 +194,9 @@ function markerPoint(
   n: number,
 ): readonly [number, number] {
   const [x, y] = centreAt(layout, at)
+  const box = boxRect(layout, at)
+  // In a box beside its name: below it stand the counters.
+  if (box) return [box.x + box.width - 22 - n * 28, box.y + 22]
   if (toward === undefined) return [x - 38 + n * 28, y + 22]
   const [tx, ty] = centreAt(layout, toward)
   return [(x + tx) / 2, (y + ty) / 2]

@@ -56,6 +56,7 @@ export function Prompt() {
       {shown.mode === 'deciding' && <Aside />}
       {shown.mode === 'deciding' && <Allowance />}
       {shown.mode === 'deciding' && <Nowhere />}
+      {shown.mode === 'deciding' && <FromHand />}
       {shown.mode === 'deciding' && <Cells />}
       {shown.mode === 'deciding' && <Buttons />}
       {shown.mode === 'deciding' && <Foretold />}
@@ -120,6 +121,14 @@ function Nowhere() {
   const { all, buttons } = controller.choices()
   if (!held || !counter || all.length > buttons.length || buttons.length > 1) return null
   return <p className="nowhere">{t('table.nowhere', { unit: unitTitle(counter) })}</p>
+}
+
+/** What is asked is answered with a card: whoever sees a hand for the first time is told so. */
+function FromHand() {
+  const { controller } = useTable()
+  const { byCard, byUnit, byPlace } = controller.choices()
+  if (byCard.size === 0 || byUnit.size > 0 || byPlace.size > 0) return null
+  return <p className="quiet">{t('cards.hint')}</p>
 }
 
 function Buttons() {
