@@ -136,7 +136,7 @@ export const wordsCombat: Catalogue = {
   'standing.dropBridge': 'Bridgeheads at the end of an impulse',
   'standing.dropBridge.never': 'Keep them',
   'event.odds': '{attack} against {defense}: {odds} %, after shifts {column} %.',
-  'event.result': '{at}: {column} %, {result}.',
+  'event.result': '{at}: {result}.',
   'event.specialForces': '{unit} against the fortress of {at}: {outcome}.',
   'event.specialForces.success': 'it succeeds',
   'event.specialForces.failure': 'it fails',

@@ -99,6 +99,7 @@ function Goals({ group: { name, wanted, by, open, done } }: { group: GoalGroup }
     <details className="goals" open={open.length > 0 && (isPressing || open.length <= MANY)}>
       <summary style={{ '--side': presentation.sides[wanted] ?? 'var(--soft)' } as React.CSSProperties}>
         <i className="side-mark" /> {t('victory.goal', { name, side, n: done.length, of })}
+        {by !== undefined && ' '}
         {by !== undefined && <b className="goal-by">{t('victory.by', { turn: by })}</b>}
       </summary>
       <Places list={open} />

@@ -96,6 +96,10 @@ export function sideName(game: Pick<Game, 'sides' | 'words'>, seat: number): str
   return side ? tell(game, side.name) : ''
 }
 
+/** The same inside a sentence: "the Allies". */
+export const sideInText = (game: Pick<Game, 'sides' | 'words'>, seat: number): string =>
+  game.words[`side.${seat}`] ?? sideName(game, seat)
+
 /** The long name where the sheet has one. */
 export function unitTitle(counter: Counter): string {
   const { title } = counter as Counter & { title?: string }
