@@ -137,7 +137,7 @@ export const words = {
 
   'tray.senseAll': 'Place all {n} for me',
   'tray.sense': 'Place {n} for me',
-  'tray.before': '{n} where such came in before',
+  'tray.before': 'Place {n} where others of their kind came in before',
   'tray.there': '{n} to {place}',
   'tray.select': 'Choose several',
   'tray.all': 'All',

@@ -34,7 +34,7 @@ export const explain = explainer<FeState>({
   air: (state, { seat }) => explainAir(state, seat),
   battle: (state, { at }) => explainBattle(state, at),
   preview: (state, { verb, arg }) => explainPreview(state, verb, arg),
-  warnings: (state, { verb }) => ({ warnings: warningsOf(state, verb) }),
+  warnings: (state, { verb, arg }) => ({ warnings: warningsOf(state, verb, arg) }),
 })
 
 /** Rules 14.31a, 14.3e: where Ground Support may help an attack, and where Interdiction works; the Axis has neither. */

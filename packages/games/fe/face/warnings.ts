@@ -1,5 +1,6 @@
 /** What a player should hear before he ends something, computed by the code that will judge it. */
 import { has } from '@hexfront/engine'
+import { cards } from '../cards/deck.ts'
 import { HEXES, limit, ownUnits } from '../data.ts'
 import { goals } from '../movement/movement.ts'
 import { allowanceOf } from '../movement/reach.ts'
@@ -12,14 +13,21 @@ import type { Warning } from '@hexfront/engine'
 import type { MarkingFrame } from '../operations/marking.ts'
 import type { FeState } from '../state.ts'
 
-export function warningsOf(state: FeState, verb: string): Warning[] {
+export function warningsOf(state: FeState, verb: string, arg?: number | string): Warning[] {
   const frame = state.frames.at(-1)
+  if (verb === 'event' && frame?.step === 'action') return forgone(Number(arg))
   if (verb === 'done' && frame?.step === 'missions') return idleMarkers(state)
   if (verb === 'done' && frame?.step === 'marking')
     return [...unspent(state, frame as MarkingFrame), ...starved(state, Number(frame['side']))]
   if (verb === 'end' && frame?.step === 'movement')
     return [...unmoved(state, Number(frame['side'])), ...starved(state, Number(frame['side']))]
   return verb === 'end' && frame?.step === 'redeployment' ? starved(state, Number(frame['side'])) : []
+}
+
+/** Rule 6.12c: of a card whose Event and operations come together the operations are given up. */
+function forgone(card: number): Warning[] {
+  const { eventAndOps, value } = cards[card] ?? {}
+  return eventAndOps ? [{ reason: { id: 'warn.forgone', params: { n: value! } }, rule: '6.12c' }] : []
 }
 
 const idle = (missions: readonly number[]): number => missions.filter(one => one === UNASSIGNED).length

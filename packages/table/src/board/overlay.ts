@@ -195,8 +195,8 @@ function markerPoint(
 ): readonly [number, number] {
   const [x, y] = centreAt(layout, at)
   const box = boxRect(layout, at)
-  // In a box beside its name: below it stand the counters.
-  if (box) return [box.x + box.width - 22 - n * 28, box.y + 22]
+  // On the corner of a box: its name and its counters stay free.
+  if (box) return [box.x + box.width - n * 28, box.y]
   if (toward === undefined) return [x - 38 + n * 28, y + 22]
   const [tx, ty] = centreAt(layout, toward)
   return [(x + tx) / 2, (y + ty) / 2]
