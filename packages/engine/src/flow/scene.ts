@@ -174,6 +174,8 @@ export interface Verb {
   readonly grid?: true
   /** Ends a phase or gives something up: the table asks again when something useful is left. */
   readonly ends?: true
+  /** What a decision comes to when everything is put together: it stands first and stands out. */
+  readonly main?: true
   /** Why it cannot be done where no step offers it: when it can, and the rule that says so. */
   readonly elsewhere?: { readonly reason: Message; readonly rule: string }
   /** Always possible and seldom wanted: nobody is reminded of it before ending a phase. */

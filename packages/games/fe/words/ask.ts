@@ -23,7 +23,7 @@ export const wordsAsk: Catalogue = {
   'wait.combat': 'The other side is attacking.',
   'ask.planning': 'Add units to the attack on {place}, then commit it.',
   'wait.planning': 'The other side is preparing an attack on {place}.',
-  'ask.lose': 'Choose the unit that loses a step.',
+  'ask.lose': 'Choose the unit that loses a step: {n} {n|is|are} to be lost.',
   'wait.lose': 'The other side is choosing a loss.',
   'ask.substitute': 'Send a Corps into {place} in the place of {unit}?',
   'wait.substitute': 'The other side may send a Corps for its lost Army.',

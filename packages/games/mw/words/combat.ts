@@ -39,7 +39,7 @@ export const wordsCombat: Catalogue = {
   'ask.portUser':
     'Only one French unit lives on a Channel port. Choose which of your attackers; the others fight unsupported.',
   'wait.portUser': 'The Allies are choosing who is supplied over a Channel port.',
-  'ask.lose': 'Choose the unit that loses a step.',
+  'ask.lose': 'Choose the unit that loses a step: {n} {n|is|are} to be lost.',
   'wait.lose': 'The other side is choosing a loss.',
   'ask.holdFort': 'Your units in {place} are told to retreat. Stand in the fortress, or choose who leaves.',
   'wait.holdFort': 'The other side is deciding whether to stand in {place}.',
@@ -173,7 +173,7 @@ export const wordsCombat: Catalogue = {
 export const verbsCombat: Readonly<Record<string, Verb>> = {
   target: verb('place', 'target'),
   join: verb('unit', 'join', { hand: 'adds' }),
-  commit: verb('nothing', 'commit'),
+  commit: verb('nothing', 'commit', { main: true }),
   waiveAir: verb('nothing', 'waiveAir', { idle: true }),
   callAir: verb('nothing', 'callAir', { idle: true }),
   send: verb('unit', 'send'),

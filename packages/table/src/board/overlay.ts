@@ -186,7 +186,7 @@ function drawObjectives(layout: Layout, objectives: BoardModel['objectives']): s
     .join('')
 }
 
-/** Beside the counters' feet, one next to the other, or on the hexside. */
+/** Beside the counters' heads, for at their feet stands how many they are; one below the other, or on the hexside. */
 function markerPoint(
   layout: Layout,
   at: number,
@@ -197,7 +197,7 @@ function markerPoint(
   const box = boxRect(layout, at)
   // On the corner of a box: its name and its counters stay free.
   if (box) return [box.x + box.width - n * 28, box.y]
-  if (toward === undefined) return [x - 38 + n * 28, y + 22]
+  if (toward === undefined) return [x - 40, y - 22 + n * 28]
   const [tx, ty] = centreAt(layout, toward)
   return [(x + tx) / 2, (y + ty) / 2]
 }

@@ -4,9 +4,11 @@ import { placeName, unitTitle } from '../play/describe.ts'
 import { verbLabel } from '../play/label.ts'
 import { chartWith } from '../play/lookup.ts'
 import { battleOf, measured } from '../play/overlays.ts'
+import { settledBy } from '../play/settled.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
 import { ChartTable } from './chart.tsx'
+import { EventLink } from './eventlink.tsx'
 import { PieceFace } from './piece.tsx'
 import { RuleLink } from './rulelink.tsx'
 
@@ -17,6 +19,17 @@ export function Battle() {
   const battle = ['handover', 'leave', 'over'].includes(shown.mode) ? null : battleOf(ask)
   // Battles by handfuls of dice have a board of their own.
   if (!battle || battle.volleys) return null
+  const settled = settledBy(shown.log)
+  if (settled && shown.scene.battle)
+    return (
+      <section className="battle" aria-label={t('panel.battle')}>
+        <h2>{t('battle.target', { place: placeName(game.board, battle.target) })}</h2>
+        <p className="settled">
+          <EventLink event={settled} />
+        </p>
+        <Forces battle={battle} />
+      </section>
+    )
   return (
     <section className="battle" aria-label={t('panel.battle')}>
       <h2>{t('battle.target', { place: placeName(game.board, battle.target) })}</h2>

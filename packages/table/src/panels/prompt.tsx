@@ -1,6 +1,6 @@
 /** Who must do what, in plain words, and everything that can be done with a button. */
 import { lazy, Suspense } from 'react'
-import type { Action } from '@hexfront/engine'
+import type { Action, Verb } from '@hexfront/engine'
 import { countByVerb, handOf, verbOf } from '../play/choices.ts'
 import { placeName, sideName, unitTitle } from '../play/describe.ts'
 import { actionLabel, verbLabel } from '../play/label.ts'
@@ -144,7 +144,7 @@ function Buttons() {
         <button
           key={`${action.verb} ${action.arg ?? ''}`}
           type="button"
-          className={verbOf(game, action.verb).ends ? 'ends' : ''}
+          className={classOf(verbOf(game, action.verb))}
           aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
           onClick={() => controller.act(action)}
           {...foretelling(controller, action)}
@@ -169,6 +169,8 @@ function Buttons() {
     </div>
   )
 }
+
+const classOf = ({ main, ends }: Verb): string => (main ? 'primary' : ends ? 'ends' : '')
 
 /** Everybody who can be added, at one press. */
 function All() {

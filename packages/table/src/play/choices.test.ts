@@ -35,14 +35,20 @@ describe('choices', () => {
   })
 
   it('on buttons begin with what is wanted most: laying down and what is seldom wanted come last', () => {
-    const verbs = { ...game.verbs, back: { ...verb('nothing'), hand: 'lays' as const } }
+    const verbs = {
+      ...game.verbs,
+      back: { ...verb('nothing'), hand: 'lays' as const },
+      attack: { ...verb('nothing'), main: true as const },
+    }
     const offered = [
       { verb: 'stance', arg: 'x' },
       { verb: 'back' },
       { verb: 'say', arg: 'yes' },
       { verb: 'end' },
+      { verb: 'attack' },
     ]
     expect(sortChoices({ verbs }, offered).buttons.map(one => one.verb)).toEqual([
+      'attack',
       'say',
       'end',
       'back',

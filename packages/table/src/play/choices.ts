@@ -74,7 +74,8 @@ export function sortChoices(game: Pick<Game, 'verbs'>, actions: readonly Action[
 /** What goes on with the matter in hand, then what lays it down, then what is seldom wanted. */
 function wantedFirst(game: Pick<Game, 'verbs'>, actions: readonly Action[]): readonly Action[] {
   const rank = ({ verb }: Action): number => {
-    const { idle, hand, ends } = verbOf(game, verb)
+    const { main, idle, hand, ends } = verbOf(game, verb)
+    if (main) return -1
     return idle ? 2 : hand === 'lays' && !ends ? 1 : 0
   }
   return actions.slice().sort((a, b) => rank(a) - rank(b))
