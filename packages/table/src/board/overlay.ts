@@ -197,7 +197,7 @@ function markerPoint(
   const box = boxRect(layout, at)
   // On the corner of a box: its name and its counters stay free.
   if (box) return [box.x + box.width - n * 28, box.y]
-  if (toward === undefined) return [x - 40, y - 22 + n * 28]
+  if (toward === undefined) return [x - 40, y - 22 + n * 26]
   const [tx, ty] = centreAt(layout, toward)
   return [(x + tx) / 2, (y + ty) / 2]
 }
