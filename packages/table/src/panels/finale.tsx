@@ -11,6 +11,7 @@ import type { Player } from '../session/players.ts'
 import { sentence, t, tell } from '../text.ts'
 import { note } from '../ui/note.tsx'
 import { goTo } from '../ui/route.ts'
+import { Review } from './review.tsx'
 import { RuleLink } from './rulelink.tsx'
 import { useSides } from './statistics.tsx'
 
@@ -32,6 +33,7 @@ export function Finale({ outcome }: { outcome: Outcome }) {
       <h3>{t('finale.luck')}</h3>
       <Luck />
       <Moments moments={momentsOf(survey)} />
+      <Review />
     </div>
   )
 }
