@@ -12,7 +12,7 @@ const opened: GameEvent = {
   defenders: [],
 }
 const result: GameEvent = { kind: 'result', side: 0, at: 1, column: '2:1', result: 'EX', roll: 4 }
-const closed: GameEvent = { kind: 'battleClosed', side: 0, at: 1 }
+const closed: GameEvent = { kind: 'battleClosed', at: 1 }
 const loss: GameEvent = { kind: 'lostStep', side: 1, unit: 4, at: 1 }
 const log = (...events: GameEvent[]): LogEntry[] =>
   events.map((event, at) => ({ at, seat: 0, turn: 1, events: [event] }))

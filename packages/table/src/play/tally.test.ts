@@ -39,7 +39,7 @@ describe('the dice of a side', () => {
   })
 
   it('belong in a battle to the attacker, though the defender was the last to answer', () => {
-    const result: GameEvent = { kind: 'result', side: 0, at: 1, column: '1:1', result: 'AR' }
+    const result: GameEvent = { kind: 'result', side: 0, at: 1, column: '1:1', result: 'AR', roll: 5 }
     const log = [entry(1, roll(5), result, roll(2))]
     expect([tallyDice(log, 0)?.mean, tallyDice(log, 1)?.mean]).toEqual([5, 2])
   })
