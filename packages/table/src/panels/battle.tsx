@@ -19,8 +19,8 @@ export function Battle() {
   const battle = ['handover', 'leave', 'over'].includes(shown.mode) ? null : battleOf(ask)
   // Battles by handfuls of dice have a board of their own.
   if (!battle || battle.volleys) return null
-  const settled = settledBy(shown.log)
-  if (settled && shown.scene.battle)
+  const settled = settledBy(shown.log, shown.scene.battle)
+  if (settled)
     return (
       <section className="battle" aria-label={t('panel.battle')}>
         <h2>{t('battle.target', { place: placeName(game.board, battle.target) })}</h2>
