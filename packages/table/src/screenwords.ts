@@ -47,7 +47,7 @@ export const screenWords = {
   'front.draw': 'A draw.',
   'front.won': 'You won.',
   'front.lost': 'You lost.',
-  'front.victory': 'Victory for {side}.',
+  'front.victory': 'Victory: {side}.',
   'front.mapOf': 'Map of {title}',
 
   'map.title': 'The map of {title}',

@@ -90,5 +90,6 @@ export function explainBattle(state: MwState, at?: number): BattleAnswer | null 
   if (!plan || !answer) return null
   const aids = aidsOf(state, plan)
   const named = answer.chances.map(one => ({ ...one, name: nameOf(state, plan, one.result) }))
-  return { ...answer, chances: named, ...(aids.length > 0 && { aids }) }
+  const chart = plan.mobile === 1 ? 'mobile' : 'assault'
+  return { ...answer, measure: '%', chart, chances: named, ...(aids.length > 0 && { aids }) }
 }

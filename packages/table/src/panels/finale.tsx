@@ -1,6 +1,6 @@
 /** The end of a game: who won, why and by which rule, what it cost, the luck, what turned it, and what comes next. */
 import type { Game, Outcome } from '@hexfront/engine'
-import { sideName } from '../play/describe.ts'
+import { sideInText } from '../play/describe.ts'
 import { luckScore, momentsOf } from '../play/moments.ts'
 import type { Moment } from '../play/moments.ts'
 import { luckOf, tallyDice } from '../play/tally.ts'
@@ -168,20 +168,20 @@ function momentText(game: Game, moment: Moment): string {
       const names = moment.names.slice(0, NAMED).map(name => tell(game, name))
       const more = moment.names.length - names.length
       const places = more > 0 ? [...names, t('table.more', { n: more })].join(', ') : names.join(', ')
-      return t('finale.taken', { side: sideName(game, moment.side), places })
+      return t('finale.taken', { side: sentence(sideInText(game, moment.side)), places })
     }
     case 'losses': {
       const [worst, best] = moment.lost[0]! >= moment.lost[1]! ? [0, 1] : [1, 0]
       return t('finale.bled', {
-        side: sideName(game, worst),
+        side: sentence(sideInText(game, worst)),
         n: moment.lost[worst]!,
-        other: sideName(game, best),
+        other: sideInText(game, best),
         m: moment.lost[best]!,
       })
     }
     case 'fight':
       return t('finale.rare', {
-        side: sideName(game, moment.fight.attacker),
+        side: sentence(sideInText(game, moment.fight.attacker)),
         column: moment.fight.column,
         told: tell(game, game.describe(moment.fight.told)),
         n: Math.max(1, Math.round(moment.share * 100)),

@@ -7,7 +7,7 @@ import type { Shown } from '../session/session.ts'
 import { t, tell } from '../text.ts'
 import type { Hand } from './hand.ts'
 import { verbLabel } from './label.ts'
-import { battleAt, battleOf, commandOf, objectiveStars, supplyTrace, tintsFor } from './overlays.ts'
+import { battleAt, battleOf, commandOf, measured, objectiveStars, supplyTrace, tintsFor } from './overlays.ts'
 import type { OverlayInput } from './overlays.ts'
 import { refusalAt, refusalOf } from './refusals.ts'
 
@@ -173,7 +173,8 @@ function oddsAt({ session }: Hand, at: number): string | null {
   const { attack, defense, attackers, odds, column, uncertain } = battle
   const strengths = t(uncertain ? 'odds.guess' : 'odds.strengths', { attack, defense })
   if (battle.volleys) return strengths
-  const shifted = column === odds ? odds : t('odds.shifted', { odds, column })
+  const [before, after] = [odds, column].map(one => measured(battle, one)) as [string, string]
+  const shifted = column === odds ? before : t('odds.shifted', { odds: before, column: after })
   return t('odds.all', { odds: shifted, strengths, n: attackers.length })
 }
 
