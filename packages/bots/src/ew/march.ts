@@ -8,7 +8,7 @@ import { secure } from '../odds/garrison.ts'
 import { sequenceOf } from '../odds/orders.ts'
 import { settle } from '../odds/settle.ts'
 import { allot } from '../odds/allot.ts'
-import { BORNE } from './battle.ts'
+import { borneBy } from './battle.ts'
 import { mobilitiesOf, standingAt } from './mobility.ts'
 import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
 import { goalsOf } from './worth.ts'
@@ -144,7 +144,7 @@ function draft(
   for (const { unit, to } of racers) shift(picture, unit, to)
   const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
   const sheet = { picture, guard, free, ready: new Map(mobility) }
-  pinGarrisons(sheet, BORNE)
+  pinGarrisons(sheet, borneBy(view, me))
   holdVital(sheet, { lends: true })
   const field = { picture, mobility: sheet.ready, ground, hold }
   for (const strike of allot(field, { most: strikes, least: LEAST_WORTH }).strikes)

@@ -2,14 +2,15 @@
  * Rule 4.3.1a: a city that the Allies walk through was theirs once, and a German who walks into it wins. Somebody stays
  * in it, or else everybody halts before it.
  */
-import { ALLIED, controllerOf, isCityOnMap } from '@hexfront/games/ew/insight'
+import { ALLIED, controllerOf, GERMAN, HEXES, isCityOnMap, isPort, portsIn } from '@hexfront/games/ew/insight'
 import { keeping } from '../odds/guard.ts'
+import { neighboursOf } from '../odds/picture.ts'
 import { weakSpots } from '../odds/safety.ts'
 import { isLiability } from './ground.ts'
 import { pathOf } from './mobility.ts'
 import { hasRoom, shift } from './picture.ts'
 import { leastMissed } from './seize.ts'
-import { goalsOf } from './worth.ts'
+import { goalsOf, portsMissing } from './worth.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Mobility } from '../odds/mobility.ts'
 import type { Picture } from './picture.ts'
@@ -28,9 +29,19 @@ const MOST_LEFT = 2
 export function holdTheWay(picture: Picture, mobility: ReadonlyMap<number, Mobility>, guard: Guard): void {
   const wanted = new Set(goalsOf(picture.view).map(goal => goal.hex))
   const march = { picture, guard, wanted }
-  const movers = [...mobility.keys()].filter(unit => picture.at[unit] !== picture.view.at[unit])
-  for (const city of crossedBy(march, movers)) garrison(march, mobility, city)
-  for (const unit of movers) haltBefore(march, unit)
+  const free = new Map([...mobility].filter(([unit]) => !takesPort(picture, unit)))
+  const isMoved = (unit: number): boolean => picture.at[unit] !== picture.view.at[unit]
+  for (const city of crossedBy(march, [...mobility.keys()].filter(isMoved))) garrison(march, free, city)
+  for (const unit of free.keys()) if (isMoved(unit)) haltBefore(march, unit)
+}
+
+/** Rule 4.3.2a: whether a unit goes for a port without which the game is lost at the end of the turn: nothing stops it. */
+function takesPort({ game, view, at, counts }: Picture, unit: number): boolean {
+  if (portsMissing(view).now === 0) return false
+  const isDue = (hex: number): boolean =>
+    hex < HEXES && portsIn[hex]! > 0 && isPort(view, hex) && controllerOf(view, hex) === GERMAN
+  const hex = at[unit]!
+  return isDue(hex) || neighboursOf(game, hex).some(near => isDue(near) && counts[GERMAN]![near]! > 0)
 }
 
 /** Cities that lie on ways, and would be left open; those that only have to be guarded are no place to stay. */

@@ -4,33 +4,44 @@ import {
   alliedEntries,
   allHexes,
   attackOf,
+  board,
   BOX,
   controllerOf,
+  costsOf,
   defenseOf,
   GERMAN,
   HEXES,
   inNorth,
   isMobile,
+  isOpenSide,
   isPort,
+  movementOf,
   ownUnits,
+  portsHeld,
   portsIn,
   RUHR,
   stackOf,
   standingShift,
+  turns,
+  unitsIn,
+  zoneOf,
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
-import { distanceToGoal, goalsOf, portsMissing } from './worth.ts'
+import { floodFrom, makeFlood } from '../shared/fields.ts'
+import { distanceToGoal, goalsOf } from './worth.ts'
 import type { Goal } from './worth.ts'
 
 /** Ports more than are asked for: not every attack succeeds. */
-const SPARE = 1
+const SPARE = 2
 /** Share of their worth that the others keep: should one lie open, it is not scorned. */
 const UNSOUGHT = 0.2
-/** Points that a corps marches in a turn, and one more: it attacks from beside the port. */
-const MARCH = 7
+/** Points that a corps marches in a turn: zones on the way take one, and it attacks from beside the port. */
+const MARCH = 6
 /** Factors against each of the defender's, and for each column that the ground gives him. */
 const ODDS = 3
 const PER_COLUMN = 1
+/** What a corps counts that it takes to have a port, in points of march. */
+const PER_CORPS = 2
 /** A port is entered by somebody even if nobody holds it. */
 const WALK = 1
 
@@ -45,8 +56,26 @@ function goers(view: EwState): { readonly unit: number; readonly from: readonly 
   })
 }
 
-/** Points that the last of those marches who are needed to take a port. */
-function marchTo(view: EwState, hex: number, able: ReturnType<typeof goers>): number {
+const neighbours = (hex: number): number[] =>
+  [...board.neighbours.slice(hex * 6, hex * 6 + 6)].filter(near => near >= 0)
+
+/** Hexes that somebody could be beside or in this turn, with Germans in the way. */
+function inReach(view: EwState, able: ReturnType<typeof goers>): (hex: number) => boolean {
+  const flood = makeFlood(board)
+  const movers = able.flatMap(({ unit, from }) => from.map(at => ({ at, points: movementOf(view, unit) })))
+  const over = { blocked: unitsIn(view, GERMAN), stop: null, extra: zoneOf(view, GERMAN) }
+  floodFrom(flood, movers, costsOf(view, [ownUnits[ALLIED]![0]!]).slice(), over)
+  return hex =>
+    flood.left[hex]! >= 0 ||
+    neighbours(hex).some(near => near < HEXES && flood.left[near]! >= 0 && isOpenSide(near, hex))
+}
+
+/** What it takes to have a port: points that the last of those marches who are needed, and how many they are. */
+function effortFor(
+  view: EwState,
+  hex: number,
+  able: ReturnType<typeof goers>,
+): { readonly march: number; readonly corps: number } {
   const far = distanceToGoal(view, ALLIED, hex)
   const defense = stackOf(view, GERMAN, hex).reduce((sum, unit) => sum + defenseOf(view, unit), 0)
   let need = Math.max(WALK, defense * (ODDS - PER_COLUMN * standingShift(view, ALLIED, hex)))
@@ -55,48 +84,50 @@ function marchTo(view: EwState, hex: number, able: ReturnType<typeof goers>): nu
     points: Math.min(...from.map(at => far[at]!)),
   }))
   nearest.sort((a, b) => a.points - b.points)
-  for (const { brings, points } of nearest) if ((need -= brings) <= 0) return points
-  return Infinity
+  for (const [i, { brings, points }] of nearest.entries())
+    if ((need -= brings) <= 0) return { march: points, corps: i + 1 }
+  return { march: Infinity, corps: Infinity }
 }
 
 interface Candidate {
   readonly hex: number
-  /** Points to march to it, and those and the rest of the way to the Ruhr: what lies on it is hardly a detour. */
+  /** Points to march to it. */
   readonly march: number
-  readonly way: number
+  /** What it costs: the march, the rest of the way to the Ruhr, for what lies on it is no detour, and those it takes. */
+  readonly cost: number
 }
 
-function candidates(view: EwState): Candidate[] {
-  const able = goers(view)
+function candidates(view: EwState, able: ReturnType<typeof goers>): Candidate[] {
   const onward = distanceToGoal(view, ALLIED, RUHR)
   return allHexes
     .filter(hex => portsIn[hex]! > 0 && isPort(view, hex) && controllerOf(view, hex) === GERMAN)
-    .map(hex => ({ hex, march: marchTo(view, hex, able) }))
-    .map(({ hex, march }) => ({ hex, march, way: march + onward[hex]! }))
-    .sort((a, b) => a.way - b.way)
+    .map(hex => {
+      const { march, corps } = effortFor(view, hex, able)
+      return { hex, march, cost: march + onward[hex]! + PER_CORPS * corps }
+    })
+    .sort((a, b) => a.cost - b.cost)
 }
 
-/** The ports to go for: those that this turn asks for among the ones that can be had in it, and then what comes next. */
+/** The ports to go for: for each turn that asks for some, enough of those that can be had by then. */
 export function portsSought(view: EwState): ReadonlySet<number> {
-  const { now, later } = portsMissing(view)
   const sought = new Set<number>()
-  if (later === 0) return sought
-  const ranked = candidates(view)
+  const held = portsHeld(view)
+  const turn = Math.max(1, view.turn)
+  const due = turns.slice(turn - 1).map(({ ports }) => Math.max(0, ports - held))
+  if (due.every(missing => missing === 0)) return sought
+  const able = goers(view)
+  const ranked = candidates(view, able)
+  const isNear = inReach(view, able)
   let found = 0
-  const seek = (ports: readonly Candidate[], enough: number): void => {
-    for (const { hex } of ports) {
-      if (found >= enough) return
-      if (sought.has(hex)) continue
+  due.forEach((missing, ahead) => {
+    if (missing === 0) return
+    for (const { hex, march } of ranked) {
+      if (found >= missing + SPARE) return
+      if (sought.has(hex) || march > MARCH * (ahead + 1) || (ahead === 0 && !isNear(hex))) continue
       sought.add(hex)
       found += portsIn[hex]!
     }
-  }
-  if (now > 0)
-    seek(
-      ranked.filter(({ march }) => march <= MARCH),
-      now + SPARE,
-    )
-  seek(ranked, later + SPARE)
+  })
   return sought
 }
 
