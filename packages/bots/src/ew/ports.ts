@@ -31,8 +31,10 @@ import { floodFrom, makeFlood } from '../shared/fields.ts'
 import { distanceToGoal, goalsOf } from './worth.ts'
 import type { Goal } from './worth.ts'
 
-/** Ports more than are asked for: not every attack succeeds. */
-const SPARE = 2
+/** Ports more than are asked for, and what one counts that is gone for: attacks fail, and what lies open may be closed. */
+const SPARE = 1
+const HAD_NOW = 0.75
+const HAD_LATER = 0.4
 /** Share of their worth that the others keep: should one lie open, it is not scorned. */
 const UNSOUGHT = 0.2
 /** Points that a corps marches in a turn: zones on the way take one, and it attacks from beside the port. */
@@ -125,7 +127,7 @@ export function portsSought(view: EwState): ReadonlySet<number> {
       if (found >= missing + SPARE) return
       if (sought.has(hex) || march > MARCH * (ahead + 1) || (ahead === 0 && !isNear(hex))) continue
       sought.add(hex)
-      found += portsIn[hex]!
+      found += portsIn[hex]! * (ahead === 0 ? HAD_NOW : HAD_LATER)
     }
   })
   return sought
