@@ -9,10 +9,11 @@ import { sequenceOf } from '../odds/orders.ts'
 import { settle } from '../odds/settle.ts'
 import { allot } from '../odds/allot.ts'
 import { borneBy } from './battle.ts'
+import { callBack } from './fed.ts'
 import { mobilitiesOf, standingAt } from './mobility.ts'
 import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
 import { goalsOf } from './worth.ts'
-import { holdTheWay } from './passage.ts'
+import { holdTheWay, takesPort } from './passage.ts'
 import { seizePorts } from './seize.ts'
 import { holdOf } from './hold.ts'
 import { isLiability, prizeOf } from './ground.ts'
@@ -94,6 +95,8 @@ export function planMarch(
   if (me === ALLIED) {
     seizePorts(best!.picture, movable, guard)
     holdTheWay(best!.picture, movable, guard)
+    const doomed = fights === 'now' ? assaultOf(best!.picture, arms).doomed : []
+    callBack(best!.picture, movable, doomed, unit => takesPort(best!.picture, unit))
   }
   const attacks = assaultOf(best!.picture, arms).worth
   const others = ordersOf(best!.picture, movable, guard)

@@ -36,7 +36,7 @@ export function holdTheWay(picture: Picture, mobility: ReadonlyMap<number, Mobil
 }
 
 /** Rule 4.3.2a: whether a unit goes for a port without which the game is lost at the end of the turn: nothing stops it. */
-function takesPort({ game, view, at, counts }: Picture, unit: number): boolean {
+export function takesPort({ game, view, at, counts }: Picture, unit: number): boolean {
   if (portsMissing(view).now === 0) return false
   const isDue = (hex: number): boolean =>
     hex < HEXES && portsIn[hex]! > 0 && isPort(view, hex) && controllerOf(view, hex) === GERMAN
