@@ -10,8 +10,12 @@ import {
   costsOf,
   defenseOf,
   GERMAN,
+  hasLine,
   HEXES,
+  inGermany,
+  inItaly,
   inNorth,
+  isCity,
   isMobile,
   isOpenSide,
   isPort,
@@ -24,6 +28,7 @@ import {
   standingShift,
   turns,
   unitsIn,
+  zone,
   zoneOf,
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
@@ -37,6 +42,7 @@ const HAD_NOW = 0.75
 const HAD_LATER = 0.4
 /** Share of their worth that the others keep: should one lie open, it is not scorned. */
 const UNSOUGHT = 0.2
+const isAntwerp = zone('antwerpRequires')
 /** Points that a corps marches in a turn: zones on the way take one, and it attacks from beside the port. */
 const MARCH = 6
 /** Factors against each of the defender's, and for each column that the ground gives him. */
@@ -133,11 +139,16 @@ export function portsSought(view: EwState): ReadonlySet<number> {
   return sought
 }
 
-/** What the Allies want, with the ports at less that they do not go for. */
+/** Rule 12.2: no German comes on in a city of the rear without a line: it can wait, and so can whoever sits in it. */
+const isCutOff = (view: EwState, hex: number): boolean =>
+  inGermany[hex] === 0 && inItaly[hex] === 0 && isCity(view, hex) && !hasLine(view, GERMAN, hex)
+
+/** What the Allies want, at less where it is a port that they do not go for, or a city that is cut off. */
 export function alliedGoals(view: EwState): Goal[] {
   const sought = portsSought(view)
-  return goalsOf(view).map(({ hex, worth }) => ({
-    hex,
-    worth: portsIn[hex] === 0 || sought.has(hex) ? worth : worth * UNSOUGHT,
-  }))
+  const canWait = (hex: number): boolean =>
+    !sought.has(hex) &&
+    (sought.size > 0 || isAntwerp[hex] === 0) &&
+    (portsIn[hex]! > 0 || isCutOff(view, hex))
+  return goalsOf(view).map(({ hex, worth }) => ({ hex, worth: canWait(hex) ? worth * UNSOUGHT : worth }))
 }

@@ -115,10 +115,25 @@ function fromAfar(view: EwState, goal: Wanted): Wanted {
   return { ...goal, distance: goal.distance.map(far => FROM_AFAR * far) }
 }
 
+/** Rule 4.4a: factors that one city gets once all of them are asked for, and what holding it with so many draws at most. */
+const LATE_NEED = 20
+const LATE_HELD = 8
+
+/** After the last turn for the Ruhr every city counts alike: those that lie open first, and nobody masses before a full one. */
+function spread(view: EwState, { counts, defense }: Picture, goal: Wanted): Wanted {
+  if (view.turn <= RUHR_TURN || goal.worth >= MOST_DRAW) return goal
+  const held = counts[GERMAN]![goal.hex]! > 0 ? defense[goal.hex]! : 0
+  return {
+    ...goal,
+    need: Math.min(LATE_NEED, goal.need),
+    worth: goal.worth * Math.min(1, LATE_HELD / Math.max(1, held)),
+  }
+}
+
 function alliedMissions(picture: Picture, units: readonly number[]): Map<number, Mission> {
   const { view } = picture
   const wanted = alliedGoals(view).map(goal =>
-    fromAfar(view, toWanted(view, ALLIED, goal, alliedNeed(picture, goal.hex))),
+    spread(view, picture, fromAfar(view, toWanted(view, ALLIED, goal, alliedNeed(picture, goal.hex)))),
   )
   return muster(picture, units, wanted, {
     decay: DECAY,
