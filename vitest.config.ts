@@ -29,6 +29,7 @@ export default defineConfig({
     restoreMocks: true,
     maxWorkers: '100%',
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Whoever waits for something waits long enough for a busy machine.
     expect: { poll: { timeout: 20_000, interval: 20 } },
   },

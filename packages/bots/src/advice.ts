@@ -2,7 +2,7 @@
  * What a computer would do in a person's seat: its choices, played out on a position made up from what the seat
  * knows, until a die, the enemy or a new phase comes between. So a whole phase can be shown before anything is done.
  */
-import { seedDice } from '@hexfront/engine'
+import { eventsFor, seedDice } from '@hexfront/engine'
 import type { Action, BaseState, Game, GameEvent, Message, Seat } from '@hexfront/engine'
 import { questionIn } from './question.ts'
 import { fetchBot, botNames } from './registry.ts'
@@ -48,18 +48,18 @@ export async function foresee(
   const actions: Action[] = []
   const events: GameEvent[] = []
   let why: Message | null = null
+  const phase = game.scene(state).now
   while (actions.length < MOST_ACTIONS) {
     const decision = game.decisions(state).find(one => one.seat === seat)
     if (!decision) return { actions, why, events, until: state.outcome ? 'over' : 'enemy' }
     const action = await bot.choose(questionIn(game, state, decision, budgetMs))
     why ??= actions.length === 0 ? bot.why() : null
-    const told = game.apply(state, seat, action)
+    const told = eventsFor(game.apply(state, seat, action), seat)
     actions.push(action)
     const chance = told.findIndex(event => event['seals'] === true)
     events.push(...(chance < 0 ? told : told.slice(0, chance)))
     if (chance >= 0) return { actions, why, events, until: 'chance' }
-    if (told.some(({ kind }) => kind === 'phase' || kind === 'turn'))
-      return { actions, why, events, until: 'phase' }
+    if (told.length > 0 && game.scene(state).now !== phase) break
   }
   return { actions, why, events, until: 'phase' }
 }

@@ -32,16 +32,27 @@ async function hexfront(...args: readonly string[]) {
 
 const json = async (...args: readonly string[]): Promise<unknown> => JSON.parse((await hexfront(...args)).out)
 
+const golden = fileURLToPath(new URL('../../games/wf/golden/husky.json', import.meta.url))
+
 describe('the command', () => {
-  it.each(['rules', 'fuzz', 'sim', 'arena', 'signature', 'replay', 'map', 'serve', 'backup', 'worker'])(
-    'explains %s',
-    async verb => {
-      const { code, out } = await hexfront(verb, '--help')
-      expect(code).toBe(0)
-      expect(out).toContain(`Usage: hexfront ${verb}`)
-      expect(out).toContain('Exit codes')
-    },
-  )
+  it.each([
+    'rules',
+    'fuzz',
+    'sim',
+    'arena',
+    'signature',
+    'replay',
+    'review',
+    'map',
+    'serve',
+    'backup',
+    'worker',
+  ])('explains %s', async verb => {
+    const { code, out } = await hexfront(verb, '--help')
+    expect(code).toBe(0)
+    expect(out).toContain(`Usage: hexfront ${verb}`)
+    expect(out).toContain('Exit codes')
+  })
 
   it.each([
     [[], 'Usage'],
@@ -52,6 +63,9 @@ describe('the command', () => {
     [['fuzz', 'crossing', '--seed', '-1'], 'whole number from 0'],
     [['fuzz', 'crossing', '--bots', 'random,genius'], 'no bot "genius" for The Crossing; there are: random.'],
     [['fuzz', 'crossing', '--bots', 'random,random,random'], 'has 2 sides'],
+    [['review', 'nowhere.json'], 'nowhere.json cannot be read'],
+    [['review', 'package.json'], 'save'],
+    [['review', golden, '--side', 'french'], 'has no side "french"; there are: '],
     [['sim', 'crossing', '--scenario', 'none'], 'no scenario "none"'],
     [['sim', 'crossing', '--option', 'a=b'], 'no option'],
     [['sim', 'crossing', '--bots', 'random,random,random'], 'has 2 sides'],
@@ -59,6 +73,7 @@ describe('the command', () => {
     [['sim', 'crossing', '--watch', '--json'], 'leave out --json'],
     [['sim', 'crossing', '--watch', '--queue'], 'leave out --watch'],
     [['sim', 'crossing', '--queue'], 'DATABASE_URL'],
+    [['review', golden, '--queue'], 'DATABASE_URL'],
     [['worker'], 'DATABASE_URL'],
     [['arena', 'crossing', '--claim', '50'], 'More than 50'],
     [['replay', 'no-such-file'], 'cannot be read'],
@@ -223,6 +238,19 @@ describe('rules', () => {
   it('lists every rule of the game that is named', async () => {
     const { out } = await hexfront('rules', 'crossing')
     for (const rule of crossing.rules) expect(out).toContain(rule.summary)
+  })
+})
+
+describe('review', () => {
+  it('says what was played where it hurt and what the computer would have done', async () => {
+    const { code, out } = await hexfront('review', golden, '--side', 'axis', '--budget', '10')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Turn \d+: .* lost \d+ steps against \d+/m)
+    expect(out).toMatch(/^ {4}instead /m)
+    const found = (await json('review', golden, '--side', 'axis', '--budget', '10', '--json')) as object[]
+    expect(found.length).toBeGreaterThan(0)
+    for (const one of found)
+      expect(Object.keys(one)).toEqual(expect.arrayContaining(['turn', 'at', 'did', 'instead', 'toll']))
   })
 })
 

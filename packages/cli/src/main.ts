@@ -6,6 +6,7 @@ import { addBench } from './verbs/bench.ts'
 import { addFuzz } from './verbs/fuzz.ts'
 import { addMap } from './verbs/map.ts'
 import { addReplay } from './verbs/replay.ts'
+import { addReview } from './verbs/review.ts'
 import { addRules } from './verbs/rules.ts'
 import { addServe } from './verbs/serve.ts'
 import { addSignature } from './verbs/signature.ts'
@@ -32,6 +33,7 @@ export function makeProgram(): Command {
     addBench,
     addSignature,
     addReplay,
+    addReview,
     addMap,
     addServe,
     addBackup,

@@ -24,7 +24,7 @@ export function gainHex(run: Run<FeState>, side: number, hex: number): void {
   const { state } = run
   if (!takeHex(state, side, hex)) return
   run.tell({ kind: 'control', side, places: [hex] })
-  if (side === ALLIED && isPortOnMap[hex] === 1) notePort(state, hex)
+  if (side === ALLIED) notePort(state, hex)
   if (hex === ANTWERP || hex === SCHELDT) noteAntwerp(state)
   scoreHex(run, side, hex)
   // Rules 14.4c, B189: an Airfield in a hex that becomes Axis goes elsewhere.
@@ -46,7 +46,9 @@ export function killHitler(run: Run<FeState>, rule: string): void {
   run.tell(own('hitlerDead', { ...(at >= 0 && { at }), rule }))
 }
 
-function notePort(state: FeState, hex: number): void {
+/** The turn in which a port becomes Allied is remembered. */
+export function notePort(state: FeState, hex: number): void {
+  if (isPortOnMap[hex] === 0) return
   const at = state.ports.indexOf(hex)
   if (at >= 0) state.portTurns[at] = state.turn
   else {

@@ -174,12 +174,4 @@ export function isPortOf(state: FeState, of: number, hex: number): boolean {
 export const isSupplyPort = (state: FeState, of: number, hex: number): boolean =>
   isPortOf(state, of, hex) && (of === AXIS || hex !== ANTWERP || controllerOf(state, SCHELDT) === ALLIED)
 
-/** Whether an Axis hex feeds Allied units as soon as they enter it: an opened Beach Head, or a port. */
-export function becomesPort(state: FeState, hex: number): boolean {
-  if (isBeach[hex] === 1) return isOpenBeach(state, hex)
-  if (isPortOnMap[hex] === 0 || isPortClosed(state, hex)) return false
-  if (hasMark(state, 'nero') && isInNeroLands(hex)) return false
-  return hex !== ANTWERP || controllerOf(state, SCHELDT) === ALLIED
-}
-
 export const isStrife = (state: FeState): boolean => hasEffect(state, 'strife')

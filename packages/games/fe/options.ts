@@ -33,6 +33,8 @@ export const options: readonly Option[] = [
   toggle('overlordNetherlands'),
   // Rule 19.51.
   toggle('bidding'),
+  // The same agreed on without an auction: a handicap.
+  { id: 'ceded', name: { id: 'option.ceded' }, values: [0, 1, 2, 3, 4, 5, 6, 7, 8], standard: 0 },
   // Rulings B12, B30 and B187.
   among('openingDraw', 'setUp', 'afterAir'),
   among('collapsePenalty', 'both', 'single'),

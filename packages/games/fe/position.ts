@@ -77,6 +77,14 @@ export function place(state: FeState, unit: number, to: number): void {
   state.at[unit] = to
 }
 
+/** A position to try things out on: units may be placed and hexes taken in it, all else is that of the original. */
+export const sketchOf = (state: FeState): FeState => ({
+  ...state,
+  at: state.at.slice(),
+  ports: state.ports.slice(),
+  portTurns: state.portTurns.slice(),
+})
+
 /** How often a unit of each side has come or gone, or the zones of the side have changed otherwise. */
 export const movesOf = (state: FeState): readonly number[] => positions.of(state).moves
 

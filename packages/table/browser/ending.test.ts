@@ -41,3 +41,36 @@ describe('the end of a game', () => {
     expect(stand.errors).toEqual([])
   })
 })
+
+describe('another opinion on a game that is over', () => {
+  let stand: Stand
+  beforeAll(async () => {
+    stand = await openStand({ viewport: { width: 1440, height: 900 } })
+    await stand.context.addInitScript(() => localStorage.setItem('hexfront.speed', 'instant'))
+    await beginGame(stand, 'wf', { scenario: 'husky', players: ['bot:random', 'bot:random'], seed: 3 })
+    await stand.page.waitForSelector('.finale .review', { timeout: 90_000 })
+  }, 150_000)
+  afterAll(() => stand.close())
+
+  it('shows the turns that cost most, what was played there and what the computer would have done', async () => {
+    const { page } = stand
+    const review = page.locator('.finale .review')
+    await review
+      .getByRole('button', { name: /^Ask for/ })
+      .first()
+      .click()
+    await expect.poll(() => review.locator('h4').count(), { timeout: 60_000 }).toBeGreaterThan(0)
+    expect(await review.locator('h4').first().textContent()).toMatch(/Turn .*: \d+ steps? lost, \d+ taken/)
+    await review.locator('summary').first().click()
+    await expect
+      .poll(() => review.locator('details[open]').textContent())
+      .toContain('The computer would have')
+    await review
+      .getByRole('button', { name: /^Ask for/ })
+      .first()
+      .waitFor({ timeout: 90_000 })
+    await picture(page, 'review')
+    expect(await violations(page, '.review')).toEqual([])
+    expect(stand.errors).toEqual([])
+  }, 200_000)
+})

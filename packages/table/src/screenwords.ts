@@ -102,6 +102,19 @@ export const screenWords = {
   'finale.taken': '{side} took {places}.',
   'finale.bled': '{side} lost {n} {n|step|steps}, {other} {m}.',
   'finale.rare': '{side} attacked at {column}. {told} That comes {n} % of the time.',
+  'review.title': 'Another opinion',
+  'review.about':
+    'The computer goes through the turns that cost a side most and says what it would have done there, knowing only what that side knew.',
+  'review.ask': 'Ask for {side}',
+  'review.thinks': 'Looking at {n} of {of} …',
+  'review.begins': 'Going through the match …',
+  'review.same':
+    'In the turns that cost {side} most the computer would have done the same, or none cost more than it brought.',
+  'review.toll': '{lost} {lost|step|steps} lost, {taken} taken',
+  'review.gone': 'Lost as well: {places}.',
+  'review.did': '{side} played',
+  'review.instead': 'The computer would have',
+  'review.nothing': 'done nothing here',
   'finale.see': 'See it',
   'finale.seeTurn': 'See turn {turn} in the replay',
 
@@ -179,6 +192,8 @@ export const screenWords = {
   'keys.pauseDo': 'Pause the computer, or skip the animation',
   'keys.help': '?',
   'keys.helpDo': 'These keys',
+  'keys.nextMatch': 'Shift N',
+  'keys.nextMatchDo': 'The next match in which it is your turn',
 
   'replay.title': 'Replay: {title}',
   'replay.first': 'To the beginning',

@@ -1,7 +1,7 @@
 /** Simulated games through the queue of a PostgreSQL: any machine on which `hexfront worker` runs plays some. */
-import { FAILED, Stop, USAGE } from '../exit.ts'
 import { prepare } from '../work/job.ts'
 import type { SimJob, SimResult } from '../work/job.ts'
+import { askQueue } from '../work/queue.ts'
 
 const TASK = 'sim'
 /** Games in one piece: few enough that little is lost with a machine. */
@@ -11,12 +11,6 @@ interface Games {
   readonly job: SimJob
   readonly seed: number
   readonly games: number
-}
-
-export function databaseUrl(): string {
-  const url = process.env['DATABASE_URL']
-  if (!url) throw new Stop(USAGE, 'A queue lies in PostgreSQL: say where with DATABASE_URL.')
-  return url
 }
 
 /** What a worker does with a piece. */
@@ -37,10 +31,6 @@ export async function queueGames(
   const work: Games[] = []
   for (let from = 0; from < batch.games; from += AT_ONCE)
     work.push({ job, seed: batch.seed + from, games: Math.min(AT_ONCE, batch.games - from) })
-  const { askFor } = await import('@hexfront/server')
-  const onDone = (n: number): void => batch.onDone(work[n]!.games)
-  const pieces = await askFor(databaseUrl(), { task: TASK, work, onDone }).catch((error: unknown) => {
-    throw new Stop(FAILED, error instanceof Error ? error.message : String(error))
-  })
+  const pieces = await askQueue(TASK, work, n => batch.onDone(work[n]!.games))
   return (pieces as SimResult[][]).flat()
 }

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { fairProblem, hashState, loadSave, parseSave, say as text } from '@hexfront/engine'
+import { fairProblem, hashState, loadSave, say as text } from '@hexfront/engine'
 import type { Game, Match, Message, Save } from '@hexfront/engine'
 import { jsonOption } from '../arguments.ts'
-import { FAILED, Stop, USAGE } from '../exit.ts'
+import { FAILED, Stop } from '../exit.ts'
 import { gameNamed } from '../games.ts'
 import { say, sayJson } from '../output.ts'
+import { readSave } from '../saves.ts'
 
 interface Flags {
   readonly verify?: true
@@ -35,8 +35,7 @@ export function addReplay(program: Command): void {
 }
 
 async function replay(file: string, flags: Flags): Promise<void> {
-  const save = parseSave(readText(file))
-  if ('problem' in save) throw new Stop(USAGE, text({}, save.problem))
+  const save = readSave(file)
   const game = await gameNamed(save.game)
   const { summary, match, problem } = verify(save, game)
   if (flags.json) sayJson(summary)
@@ -65,12 +64,4 @@ function tell(match: Match): void {
     say(`${i + 1}  ${text(game.words, game.sides[seat]!.name)}: ${verb}${arg === undefined ? '' : ` ${arg}`}`)
     for (const event of match.log[i]!) say(`     ${text(game.words, game.describe(event))}`)
   })
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    throw new Stop(USAGE, `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
-  }
 }

@@ -39,7 +39,7 @@ function inHandFault(state: FeState, side: number, card: number, use: Use): stri
   if (use === 'rd') return state.effects.some(({ what, n }) => what === 'noRd' && n === side) ? '6.31a' : null
   if (use !== 'event' && use !== 'both') return null
   // Ruling B26: a Combat Card is no Event of an action.
-  if (isCombatCard(card)) return '6.61b'
+  if (isCombatCard(card)) return '6.61a'
   if (use === 'both' && !cards[card]!.eventAndOps) return '6.12c'
   return eventFault(state, card)
 }
@@ -121,8 +121,10 @@ function whyNot(state: FeState, side: number, use: string, card: unknown): Refus
   const rule = useFault(state, side, card, use as Use) ?? '5.12a'
   // Of a card that is not in hand nothing is said.
   if (!handOf(state, side).includes(card)) return refuse(rule)
-  const missing = use === 'event' || use === 'both' ? needsOf(state, card).find(({ isMet }) => !isMet) : null
-  if (!missing || isCombatCard(card)) return refuse(rule)
+  const isEvent = use === 'event' || use === 'both'
+  if (isEvent && isCombatCard(card)) return { id: 'no.combatCard', rule, params: {} }
+  const missing = isEvent ? needsOf(state, card).find(({ isMet }) => !isMet) : null
+  if (!missing) return refuse(rule)
   return { id: 'need.unmet', params: { what: missing.what }, rule: missing.rule }
 }
 

@@ -290,10 +290,10 @@ describe('in combat', () => {
   })
 
   it.each(combats.map(([card, { id }]) => [id, card] as const))(
-    '%s is no Event of an action [6.61b]',
+    '%s is no Event of an action [6.61a]',
     (id, card) => {
       const state = acting({ hand: [id] }, ownerOf(card))
-      expect([rule(state, `event ${id}`), rule(state, `both ${id}`)]).toEqual(['6.61b', '6.61b'])
+      expect([rule(state, `event ${id}`), rule(state, `both ${id}`)]).toEqual(['6.61a', '6.61a'])
     },
   )
 })

@@ -66,7 +66,7 @@ interface Other {
 }
 
 /** Rules 9.25c, 11.63b, ruling B81: a side with anybody out of supply in the combat has nothing of its cards. */
-const isStarved = (plan: Plan, side: number): boolean =>
+export const isStarved = (plan: Plan, side: number): boolean =>
   side === plan.side ? plan.cut.length > 0 : (plan as Partial<BattleFrame>).starved === 1
 
 /** Cards that work in a combat: not those of the starved, nor those that another one cancels. */

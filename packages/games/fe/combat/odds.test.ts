@@ -163,6 +163,20 @@ describe('odds', () => {
     const fort: Given = { at: { 'Fort-Aachen': 'Aachen', 'US-Corps-1': 'Brussels' }, allied: ['Ostend'] }
     expect(odds(planned(fort, 'Brussels', ['Fort-Aachen'], AXIS))[3]).toBe('1:3')
   })
+
+  it('with no attack factor are told without shifts, air support included, since none counts [9.15b] [9.241]', () => {
+    const state = planned(
+      {
+        at: { 'FF-Corps': 'Normandy', 'GE-Corps-1': 'Falaise' },
+        reduced: ['FF-Corps'],
+        set: { tac: [5, 5, 5, 5] },
+      },
+      'Falaise',
+      ['FF-Corps'],
+    )
+    play(state, 'support 0')
+    expect([shifts(state), odds(state)[3]]).toEqual([[], '1:3'])
+  })
 })
 
 describe('shifts', () => {

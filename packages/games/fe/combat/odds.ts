@@ -152,12 +152,14 @@ const total = (list: readonly { readonly amount: number }[]): number =>
 /** Rules 9.15, 9.23, rulings B74, B76: strengths, shifts and the die modifier. */
 export function forcesOf(state: FeState, plan: Plan): Battle {
   const influence = influenceOn(state, plan)
+  const attack = plan.units.reduce((sum, unit) => sum + attackOf(state, unit), 0)
   return {
-    attack: plan.units.reduce((sum, unit) => sum + attackOf(state, unit), 0),
+    attack,
     defence: defenders(state, plan)
       .filter(unit => stands(state, unit))
       .reduce((sum, unit) => sum + defenseOf(state, unit), 0),
-    shifts: shiftsOf(state, plan, influence),
+    // Rule 9.15b, ruling B72: without any factor nothing shifts.
+    shifts: attack === 0 ? [] : shiftsOf(state, plan, influence),
     modifier: total(modifiersOf(state, plan, influence)),
   }
 }

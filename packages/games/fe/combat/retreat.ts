@@ -1,5 +1,5 @@
 /** Rule 9.4: retreats, unit by unit, hex by hex. Hard limits first, then what is to be preferred, else elimination. */
-import { choice, mark, retreatPaths, seatBit } from '@hexfront/engine'
+import { choice, DEAD, mark, retreatPaths, seatBit } from '@hexfront/engine'
 import {
   boxesOf,
   HEXES,
@@ -17,13 +17,13 @@ import {
   ways,
 } from '../data.ts'
 import { board } from '../data.ts'
-import { enter, settleBeside } from '../enter.ts'
+import { enter, notePort, settleBeside } from '../enter.ts'
 import { ALLIED_CLASS, classOf, entryBan } from '../ground.ts'
 import { roomIn } from '../movement/stacking.ts'
-import { controlledBy, place, stackOf, unitsIn } from '../position.ts'
+import { ageOf, controlledBy, place, room, sketchOf, stackOf, takeHex, unitsIn } from '../position.ts'
 import { ALLIED, RETREATED } from '../state.ts'
 import { sourceHexes } from '../supply/flood.ts'
-import { floodWithout, isFedOnEntry, zonesOf } from '../supply/supply.ts'
+import { floodWithout, isSupplied, OUT, zonesOf } from '../supply/supply.ts'
 import { eliminate } from '../units.ts'
 import { refuse } from '../words/refuse.ts'
 import type { Frame, HexPath, RetreatFrame, RetreatRules, Run, Steps } from '@hexfront/engine'
@@ -32,6 +32,26 @@ import type { FeState } from '../state.ts'
 export type FeRetreat = RetreatFrame
 
 export const retreating = (frame: RetreatFrame): FeRetreat => frame
+
+/** The position in which a unit began its retreat, as far as it has gone: found once for each hex on the way. */
+interface Begun {
+  readonly age: number
+  readonly unit: number
+  readonly sketch: FeState
+}
+const begunFact = room.keep<{ last: Begun | null }>(() => ({ last: null }))
+
+/** Ruling B207: a unit on its way is judged by zones and lines as they were before it left, its own among them. */
+function begun(state: FeState, unit: number, from: number): FeState {
+  if (state.at[unit] === from) return state
+  const kept = begunFact.of(state)
+  if (kept.last?.age !== ageOf(state) || kept.last.unit !== unit) {
+    const sketch = sketchOf(state)
+    place(sketch, unit, from)
+    kept.last = { age: ageOf(state), unit, sketch }
+  }
+  return kept.last.sketch
+}
 
 /** The rule that keeps a unit from retreating on to a hex, or null (9.46). */
 export function stepFault(
@@ -47,7 +67,7 @@ export function stepFault(
   if (unitsIn(state, 1 - of)[to]! > 0) return '9.46a'
   if (entryBan(state, classOf(unit), to) !== null) return '9.46i'
   // Ruling B100: a friend who does not retreat himself frees the hex from the zone.
-  return zonesOf(state, 1 - of)[to] === 1 && unitsIn(state, of)[to] === 0 ? '9.46g' : null
+  return zonesOf(begun(state, unit, from), 1 - of)[to] === 1 && unitsIn(state, of)[to] === 0 ? '9.46g' : null
 }
 
 /** Rules 9.46b, 9.46f: no overstacking, and not beside the hex that was left when it goes farther than one. */
@@ -88,6 +108,29 @@ export function leadsHome(fields: readonly Int16Array[], from: number, to: numbe
   return fields.some(far => far[to]! >= 0 && (far[from]! < 0 || far[to]! < far[from]!))
 }
 
+/** Rule 9.46d: whether a unit would be in supply where it ends, when nobody holds the hex that was left any more. */
+function feeding(state: FeState, unit: number, from: number): (hex: number) => boolean {
+  const of = sideOf[unit]!
+  const { status } = floodWithout(state, classOf(unit), from)
+  const taken = new Map<number, boolean>()
+  return hex => {
+    if (controlledBy(state, of)[hex] === 1) return status[hex] !== OUT
+    let isFed = taken.get(hex)
+    if (isFed === undefined) taken.set(hex, (isFed = isFedIn(state, unit, hex)))
+    return isFed
+  }
+}
+
+/** The same of a hex that it takes by ending there, which may cut lines of the enemy and end zones of his (9.46c). */
+function isFedIn(state: FeState, unit: number, hex: number): boolean {
+  const sketch = sketchOf(state)
+  for (const one of stackOf(state, sideOf[unit]!, state.at[unit]!)) place(sketch, one, DEAD)
+  place(sketch, unit, hex)
+  takeHex(sketch, sideOf[unit]!, hex)
+  if (sideOf[unit] === ALLIED) notePort(sketch, hex)
+  return isSupplied(sketch, unit)
+}
+
 /** Every way that a unit has, the best alone. */
 function waysOf(state: FeState, frame: FeRetreat, unit: number): HexPath[] {
   const from = state.at[unit]!
@@ -118,16 +161,16 @@ export const retreat: RetreatRules<FeState, FeRetreat> = {
   endFault,
   preferRule: '9.46c',
   terms(state, { from }, units) {
-    const kind = classOf(units[0]!)
+    const [unit] = units as [number]
+    const kind = classOf(unit)
     const fields = sourceFields(state, kind)
-    const friendly = controlledBy(state, sideOf[units[0]!]!)
-    // Rule 9.46d: in supply where it ends, when nobody holds the hex that was left any more.
-    const lines = floodWithout(state, kind, from)
+    const friendly = controlledBy(state, sideOf[unit]!)
+    const isFed = feeding(begun(state, unit, from), unit, from)
     return {
       prefer: [
         path => (leadsHome(fields, from, path[1]!) ? 0 : 1),
         path => (path.slice(1).every(hex => friendly[hex] === 1) ? 0 : 1),
-        path => (isFedOnEntry(state, kind, path[path.length - 1]!, lines) ? 0 : 1),
+        path => (isFed(path[path.length - 1]!) ? 0 : 1),
       ],
     }
   },

@@ -61,7 +61,10 @@ describe('the prompt', () => {
       set: { turn: 1 },
     })
     play(state, 'both AL-01')
-    expect([fe.decisions(state)[0]!.kind, fe.scene(fe.view(state, ALLIED)).now]).toEqual(['landing', 'action0'])
+    expect([fe.decisions(state)[0]!.kind, fe.scene(fe.view(state, ALLIED)).now]).toEqual([
+      'landing',
+      'action0',
+    ])
     play(state, 'join US-Corps-1', 'done')
     expect(fe.scene(fe.view(state, ALLIED)).now).toBe('operations')
   })

@@ -29,7 +29,7 @@ export const explain = explainer<FeState>({
   zones: (state, { seat }) => ({ places: hexesIn(board, zonesOf(state, seat)) }),
   battle: (state, { at }) => explainBattle(state, at),
   preview: (state, { verb, arg }) => explainPreview(state, verb, arg),
-  warnings: (state, { verb }) => ({ warnings: warningsOf(state, verb) }),
+  warnings: (state, { verb, arg }) => ({ warnings: warningsOf(state, verb, arg) }),
 })
 
 const unitInHand = (state: FeState): number => Number(state.frames.at(-1)?.['unit'] ?? -1)

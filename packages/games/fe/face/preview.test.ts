@@ -120,3 +120,24 @@ describe('a marker', () => {
     expect(cut.frames.at(-1)!['points']).toBe(2)
   })
 })
+
+it('Attack Industry says when the Axis has all its cards already, as in the first turn of the Campaign (B12) [14.2b]', () => {
+  const missions = (scenario: string): FeState => {
+    const state = fe.setup(scenario, {}, 4)
+    while (fe.decisions(state)[0]!.kind !== 'missions') {
+      const { seat } = fe.decisions(state)[0]!
+      fe.apply(state, seat, fe.actions(state, seat).at(-1)!)
+    }
+    return state
+  }
+  const industry = (scenario: string): string =>
+    fe.explain(fe.view(missions(scenario), ALLIED), {
+      about: 'preview',
+      verb: 'assign',
+      arg: 'SAC-UKBC industry',
+    })!.lines[0]!.reason.id
+  expect([industry('campaign'), industry('overlord')]).toEqual([
+    'preview.mission.industryVain',
+    'preview.mission.industry',
+  ])
+})

@@ -2,18 +2,20 @@
 import { reckonedAs } from '@hexfront/engine'
 import { oilMarkers, sureOil } from '../air/oil.ts'
 import { pointsOf } from '../cards/action.ts'
-import { cards, ownerOf } from '../cards/deck.ts'
+import { cards, handOf, ownerOf } from '../cards/deck.ts'
+import { handSize } from '../cards/hand.ts'
 import { board, HEXES, limit, ownUnits } from '../data.ts'
 import { beachesFor } from '../invasion/force.ts'
 import { needsOf } from '../events/needs.ts'
-import { activationCost, activePlaces, markerFault } from '../operations/activation.ts'
+import { activationCost, activePlaces, markerFault, priceRule } from '../operations/activation.ts'
 import { layFault } from '../operations/marking.ts'
 import { isInPlay, stackOf } from '../position.ts'
 import { costOf, goals, leaveFault } from '../redeployment/where.ts'
 import { replacementPrices } from '../replacements/points.ts'
 import { flipFault, rebirthFault } from '../replacements/replacements.ts'
 import { AXIS } from '../state.ts'
-import { FULL, LIMITED, OUT, supplyOf } from '../supply/supply.ts'
+import { LIMITED, OUT, supplyOf } from '../supply/supply.ts'
+import { ofCombatCard } from './combatcard.ts'
 import type { PreviewAnswer } from '@hexfront/engine'
 import type { EffectData } from '../cards/card.ts'
 import type { MarkerKind } from '../operations/activation.ts'
@@ -138,6 +140,8 @@ function ofCard(state: FeState, verb: string, card: number): PreviewAnswer | nul
       const event = ofEvent(state, card)
       return { lines: [...event.lines, line('ops', '6.21a', { n: points })], places: event.places ?? [] }
     }
+    case 'use':
+      return ofCombatCard(state, card)
     default:
       return null
   }
@@ -150,13 +154,13 @@ function ofMarker(state: FeState, at: number, kind: MarkerKind): PreviewAnswer |
   const side = Number(frame['side'])
   const n = activationCost(state, side, at, kind)
   if (at >= HEXES) return { lines: [line('box', '6.24b', { n })] }
-  const counted = [FULL, LIMITED, OUT].map(
-    supply => stackOf(state, side, at).filter(unit => supplyOf(state, unit) === supply).length,
-  )
-  if (counted[OUT]! > 0) return { lines: [line('costOut', '11.61', { n, units: counted[OUT]! })] }
-  if (counted[LIMITED]! > 0 && kind === 'attack')
-    return { lines: [line(n > 1 ? 'costLimited' : 'cost', '11.52b', { n, units: counted[LIMITED]! })] }
-  return { lines: [line(n > 1 ? 'costMore' : 'cost', '6.22', { n })] }
+  const rule = priceRule(state, side, at, kind)
+  const counted = (supply: number): number =>
+    stackOf(state, side, at).filter(unit => supplyOf(state, unit) === supply).length
+  if (rule === '11.61') return { lines: [line('costOut', rule, { n, units: counted(OUT) })] }
+  if (rule === '11.52b')
+    return { lines: [line(n > 1 ? 'costLimited' : 'cost', rule, { n, units: counted(LIMITED) })] }
+  return { lines: [line(n > 1 ? 'costMore' : 'cost', rule, { n })] }
 }
 
 /** Rules 14.2, 14.3: what each mission is good for. */
@@ -169,15 +173,20 @@ const MISSION_RULES: Readonly<Record<string, string>> = {
   interdiction: '14.3e',
 }
 
-function ofMission(order: string): PreviewAnswer | null {
+/** Rulings B12, B17: who holds as many cards as he may draws none, and loses none to Attack Industry. */
+const isHandFull = (state: FeState): boolean => handOf(state, AXIS).length >= handSize(state, AXIS)
+
+function ofMission(state: FeState, order: string): PreviewAnswer | null {
   const mission = order.split(' ')[1] ?? ''
   const rule = MISSION_RULES[mission]
-  return rule === undefined ? null : { lines: [line(`mission.${mission}`, rule)] }
+  if (rule === undefined) return null
+  const inVain = mission === 'industry' && isHandFull(state)
+  return { lines: [line(inVain ? 'mission.industryVain' : `mission.${mission}`, rule)] }
 }
 
 export function explainPreview(state: FeState, verb: string, arg?: number | string): PreviewAnswer | null {
   if (verb === 'auto') return ofOps(state, Number(state.frames.at(-1)?.['side'] ?? AXIS), -1, 'auto')
-  if (verb === 'assign') return ofMission(String(arg))
+  if (verb === 'assign') return ofMission(state, String(arg))
   if (typeof arg !== 'number') return null
   if (verb === 'markMove') return ofMarker(state, arg, 'move')
   if (verb === 'markAttack') return ofMarker(state, arg, 'attack')

@@ -7,7 +7,7 @@ import { controlledBy, controllerOf, isInPlay } from '../position.ts'
 import { ALLIED, ATTACK, AXIS, INTERDICTION, MOVE } from '../state.ts'
 import { LIMITED, OUT, supplyOf } from '../supply/supply.ts'
 import { standingOf } from './standing.ts'
-import { airTrack, forceTrack, roundTrack } from './tracks.ts'
+import { airTrack, forceTrack, lastingTrack, recordsTrack, roundTrack } from './tracks.ts'
 import type { Marker, Objective, OutlineEntry, Piece, SceneParts } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
 
@@ -21,8 +21,10 @@ export function scene(view: FeState): SceneParts {
     control: controlOf(view),
     tracks: [
       roundTrack(view),
+      recordsTrack(view),
       airTrack(view),
       forceTrack(view),
+      lastingTrack(view),
       turnTrack(turns, view.turn, () => []),
       deadPile(counters, view.at, DEAD, ALLIED),
       deadPile(counters, view.at, DEAD, AXIS),

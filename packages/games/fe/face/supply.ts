@@ -1,8 +1,9 @@
 /** Section 11 for the table: the supply of every unit, why it is limited or none, and what bars its line. */
 import { barsAround, reckonedAs } from '@hexfront/engine'
-import { HEXES, ownUnits, placeName, ways } from '../data.ts'
+import { HEXES, ownUnits, placeName, sideOf, ways } from '../data.ts'
 import { ALLIED_CLASS, classOf, GERMAN_CLASS, ITALIAN_CLASS } from '../ground.ts'
-import { isOnMap } from '../position.ts'
+import { activationCost } from '../operations/activation.ts'
+import { isOnMap, stackOf } from '../position.ts'
 import { ALLIED } from '../state.ts'
 import { sourceHexes } from '../supply/flood.ts'
 import { floodOf, FULL, lineFrom, OUT, supplyOf } from '../supply/supply.ts'
@@ -19,12 +20,22 @@ function whyOf(state: FeState, unit: number, path: readonly number[]): Reckoned[
     return [line('barred', '11.41a'), line('outCost', '11.61'), line('outAttrition', '11.71a')]
   const n = floodOf(state, classOf(unit)).far[state.at[unit]!]!
   const place = placeName(path.at(-1) ?? state.at[unit]!)
-  if (found === FULL)
-    return [line('leads', '11.51a', { place, n: Math.max(0, n) }), line('fullCost', '11.51b')]
+  if (found === FULL) return [line('leads', '11.51a', { place, n: Math.max(0, n) }), costOf(state, unit)]
   return [
     n >= 0 ? line('far', '11.52a', { place, n }) : line('bySea', '11.43b', { place }),
-    line('limitedCost', '11.52b'),
+    costOf(state, unit),
   ]
+}
+
+/** Rules 11.51b, 11.52b, 11.53: what the hex costs, in figures where Events or other units in it change the usual. */
+function costOf(state: FeState, unit: number): Reckoned {
+  const [side, at] = [sideOf[unit]!, state.at[unit]!]
+  const [move, attack] = [activationCost(state, side, at, 'move'), activationCost(state, side, at, 'attack')]
+  const isFull = supplyOf(state, unit) === FULL
+  const usual = isFull ? 1 : stackOf(state, side, at).length
+  if (move === 1 && attack === usual)
+    return isFull ? line('fullCost', '11.51b') : line('limitedCost', '11.52b')
+  return line('costNow', '11.53', { move, attack })
 }
 
 /** Rules 11.41, 11.42, 8.43: hexes at which the lines of a unit have to stop. */

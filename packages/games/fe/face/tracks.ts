@@ -1,8 +1,10 @@
-/** The tracks beside the map: action rounds, air missions, and what Events have put in force. */
+/** The tracks beside the map: action rounds, records, air missions, and what Events have put in force. */
 import { cards } from '../cards/deck.ts'
+import { handSize } from '../cards/hand.ts'
 import { limit, placeName } from '../data.ts'
 import { missionWord, sacMarkers, tacMarkers } from '../air/missions.ts'
-import { ABSENT, SPENT, UNASSIGNED } from '../state.ts'
+import { ABSENT, ALLIED, AXIS, SPENT, UNASSIGNED } from '../state.ts'
+import { wordsLasting } from '../words/lasting.ts'
 import type { Track, TrackBox } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
 
@@ -34,14 +36,39 @@ export function airTrack(state: FeState): Track {
   return { id: 'air', name: { id: 'track.air' }, boxes: boxes.filter(box => box !== null) }
 }
 
+/** How long a thing is in force, where its own end comes otherwise than its record is kept. */
+const ENDS: Readonly<Record<string, string>> = { donitz: 'turn', crossbow: 'air', orders: 'order' }
+
 /** What Events have put in force for a time, and for how long. */
 export function forceTrack({ effects }: FeState): Track {
   const seen = new Set<number>()
   const boxes = effects
     .filter(({ card }) => card >= 0 && card < cards.length && !seen.has(card) && seen.add(card))
-    .map(({ card, until }): TrackBox => ({
+    .map(({ card, until, what }): TrackBox => ({
       name: { id: 'track.event', params: { card: cards[card]!.name } },
-      text: { id: `track.until.${until}` },
+      text: { id: `track.until.${ENDS[what] ?? until}` },
     }))
   return { id: 'forces', name: { id: 'track.forces' }, boxes }
 }
+
+/** What holds for the rest of the game, each with what it does. */
+export const lastingTrack = ({ marks }: FeState): Track => ({
+  id: 'lasting',
+  name: { id: 'track.lasting' },
+  boxes: marks
+    .filter(mark => `lasting.${mark}` in wordsLasting)
+    .map(mark => ({ name: { id: `lasting.${mark}` }, text: { id: `lasting.${mark}.text` } })),
+})
+
+/** Rules 3.14, 6.42a: how large a hand each side may draw to as things are, and whether the Axis has played an RP card. */
+export const recordsTrack = (view: FeState): Track => ({
+  id: 'records',
+  name: { id: 'track.records' },
+  boxes: [
+    ...[ALLIED, AXIS].map(side => ({
+      name: { id: `track.hand${side}` },
+      text: { id: 'track.cards', params: { n: handSize(view, side) } },
+    })),
+    ...(view.rpCards > 0 ? [{ name: { id: 'track.rpPlayed' }, text: { id: 'track.rpPlayed.text' } }] : []),
+  ],
+})

@@ -1,16 +1,16 @@
 /** What is said before something is ended. */
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cardById } from '../cards/deck.ts'
 import { addEffect } from '../effects/effects.ts'
 import { fe } from '../index.ts'
 import { ALLIED, AXIS } from '../state.ts'
-import { begin, operating, play } from '../testing/play.ts'
-import { given, hex } from '../testing/testing.ts'
+import { asked, attack, attacking, begin, operating, play } from '../testing/play.ts'
+import { given, hex, unit } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
 import type { Warning } from '@hexfront/engine'
 
-const warnings = (state: FeState, verb: string): readonly Warning[] =>
-  fe.explain(state, { about: 'warnings', verb })!.warnings
+const warnings = (state: FeState, verb: string, arg?: number): readonly Warning[] =>
+  fe.explain(state, { about: 'warnings', verb, ...(arg !== undefined && { arg }) })!.warnings
 const warned = (state: FeState, verb: string): string[] =>
   warnings(state, verb).map(({ reason }) => reason.id)
 
@@ -59,5 +59,59 @@ it('warns in the last round of whom attrition will take [11.71a]', () => {
     reason: { id: 'warn.attrition', params: { n: 1 } },
     rule: '11.71a',
     places: [hex('Geilo')],
+  })
+})
+
+describe('too many in a hex', () => {
+  const three = { 'US-Corps-1': 'Falaise', 'US-Corps-2': 'Falaise', 'US-Corps-3': 'Falaise' }
+  const crowded = (n: number, place: string) => ({
+    reason: { id: 'warn.crowded', params: { n, place } },
+    rule: '7.13',
+    places: [hex(place)],
+  })
+
+  it('are told of before movement ends, by its end or by the last unit that halts [7.13]', () => {
+    const at = { ...three, 'US-1-Army': 'Chartres', 'US-Corps-4': 'Chartres' }
+    const state = operating({ at, allied: ['Normandy'] })
+    play(state, 'markMove Chartres', 'done', 'pick US-1-Army', 'to Falaise')
+    expect(warned(state, 'halt')).toEqual([])
+    play(state, 'halt')
+    expect(warnings(state, 'end')).toContainEqual(crowded(1, 'Falaise'))
+    play(state, 'pick US-Corps-4')
+    expect(warnings(state, 'halt')).toEqual([crowded(1, 'Falaise')])
+    play(state, 'halt')
+    expect(asked(state)).toBe('excess')
+  })
+
+  it('are told of before the last points of a redeployment go, and not before [7.13]', () => {
+    const at = { 'GE-Corps-1': 'Metz', 'GE-Corps-2': 'Metz', 'GE-Corps-3': 'Metz', 'GE-Corps-4': 'okw' }
+    const sending = (points: number): FeState => {
+      const state = begin(given({ at }), 'redeployment', { side: AXIS, points })
+      play(state, 'pick GE-Corps-4')
+      return state
+    }
+    expect(warnings(sending(2), 'to', hex('Metz'))).toEqual([])
+    expect(warnings(sending(1), 'to', hex('Reims'))).toEqual([])
+    const state = sending(1)
+    expect(warnings(state, 'to', hex('Metz'))).toEqual([crowded(1, 'Metz')])
+    play(state, 'to Metz')
+    expect(asked(state)).toBe('excess')
+    const later = sending(2)
+    play(later, 'to Metz')
+    expect(warnings(later, 'end')).toEqual([crowded(1, 'Metz')])
+    play(later, 'pick GE-Corps-1')
+    expect(warnings(later, 'to', hex('Reims'))).toEqual([])
+  })
+
+  it('are told of before one more advances into a full hex [7.13] [9.51a]', () => {
+    const at = { ...three, 'US-1-Army': 'Chartres', 'GE-Corps-1': 'Le Mans' }
+    const want = { at, reduced: ['GE-Corps-1'], allied: ['Normandy'] }
+    const state = attacking(want, ALLIED, 'Falaise', 'Chartres')
+    attack(state, 'Le Mans', ['US-1-Army', 'US-Corps-1', 'US-Corps-2', 'US-Corps-3'], 1)
+    state.frames.at(-1)!['hexes'] = 1
+    play(state, 'advance US-1-Army', 'advance US-Corps-1', 'advance US-Corps-2')
+    expect(warnings(state, 'advance', unit('US-Corps-3'))).toEqual([crowded(1, 'Le Mans')])
+    play(state, 'advance US-Corps-3')
+    expect(asked(state)).toBe('excess')
   })
 })

@@ -1,26 +1,88 @@
 /** What a player should hear before he ends something, computed by the code that will judge it. */
 import { has } from '@hexfront/engine'
-import { HEXES, limit, ownUnits } from '../data.ts'
+import { HEXES, limit, ownUnits, placeName } from '../data.ts'
 import { goals } from '../movement/movement.ts'
 import { allowanceOf } from '../movement/reach.ts'
+import { overfull, roomFault, roomIn } from '../movement/stacking.ts'
 import { hasEffect } from '../effects/effects.ts'
 import { activePlaces } from '../operations/activation.ts'
 import { layFault } from '../operations/marking.ts'
+import { costOf } from '../redeployment/where.ts'
 import { MOVE, UNASSIGNED } from '../state.ts'
 import { starving } from '../turn/attrition.ts'
-import type { Warning } from '@hexfront/engine'
+import type { Frame, Warning } from '@hexfront/engine'
 import type { MarkingFrame } from '../operations/marking.ts'
 import type { FeState } from '../state.ts'
 
-export function warningsOf(state: FeState, verb: string): Warning[] {
-  const frame = state.frames.at(-1)
-  if (verb === 'done' && frame?.step === 'missions') return idleMarkers(state)
-  if (verb === 'done' && frame?.step === 'marking')
-    return [...unspent(state, frame as MarkingFrame), ...starved(state, Number(frame['side']))]
-  if (verb === 'end' && frame?.step === 'movement')
-    return [...unmoved(state, Number(frame['side'])), ...starved(state, Number(frame['side']))]
-  return verb === 'end' && frame?.step === 'redeployment' ? starved(state, Number(frame['side'])) : []
+/** What a decision says before a verb ends it, by the step that asks. */
+const warners: Readonly<
+  Record<string, Readonly<Record<string, (state: FeState, frame: Frame) => Warning[]>>>
+> = {
+  missions: { done: state => idleMarkers(state) },
+  marking: {
+    done: (state, frame) => [...unspent(state, frame as MarkingFrame), ...starved(state, sideIn(frame))],
+  },
+  movement: {
+    end: (state, frame) => [...unmoved(state, sideIn(frame)), ...endOfMoves(state, sideIn(frame))],
+  },
+  // With the last unit movement is over.
+  moving: { halt: (state, frame) => (isLast(state, frame) ? endOfMoves(state, sideIn(frame)) : []) },
+  redeployment: { end: (state, frame) => endOfMoves(state, sideIn(frame)) },
+  flying: { to: (state, frame) => flown(state, frame, limit('airfieldRd')) },
+  travelling: { to: (state, frame) => flown(state, frame, limit('hitlerRd')) },
+  pursue: { halt: (state, frame) => crowded(state, sideIn(frame), state.at[Number(frame['unit'])]!) },
 }
+
+export function warningsOf(state: FeState, verb: string, arg?: number | string): Warning[] {
+  const frame = state.frames.at(-1)
+  if (!frame) return []
+  if (frame.step === 'sending' && verb === 'to') return sent(state, frame, Number(arg))
+  if (frame.step === 'advance' && verb === 'advance')
+    return frame['hexes'] === 1 ? filled(state, sideIn(frame), Number(frame['target'])) : []
+  return warners[frame.step]?.[verb]?.(state, frame) ?? []
+}
+
+const sideIn = (frame: Frame): number => Number(frame['side'])
+
+const isLast = (state: FeState, frame: Frame): boolean =>
+  !ownUnits[sideIn(frame)]!.some(unit => unit !== frame['unit'] && has(state, unit, MOVE))
+
+const endOfMoves = (state: FeState, side: number): Warning[] => [
+  ...crowded(state, side),
+  ...starved(state, side),
+]
+
+/** Rule 7.13: who is too many in a hex, or in any, will be given up. */
+function crowded(state: FeState, side: number, hex?: number): Warning[] {
+  return overfull(state, side)
+    .filter(at => hex === undefined || at === hex)
+    .map(at => tooMany(at, -roomIn(state, side, at)))
+}
+const tooMany = (at: number, n: number): Warning => ({
+  reason: { id: 'warn.crowded', params: { n, place: placeName(at) } },
+  rule: '7.13',
+  places: [at],
+})
+
+/** The same of a hex that one more unit is about to come to. */
+const filled = (state: FeState, side: number, at: number): Warning[] =>
+  roomFault(state, side, at) === null ? [] : [tooMany(at, 1 - roomIn(state, side, at))]
+
+/** A redeployment that takes the last points is followed by nothing that could make room again. */
+function sent(state: FeState, frame: Frame, to: number): Warning[] {
+  const unit = Number(frame['unit'])
+  const [side, from] = [sideIn(frame), state.at[unit]!]
+  if (frame['points'] !== costOf(unit)) return []
+  // Where it leaves from there is one fewer.
+  const others = overfull(state, side).filter(
+    at => at !== to && (at !== from || roomIn(state, side, at) < -1),
+  )
+  return [...others.flatMap(at => crowded(state, side, at)), ...filled(state, side, to)]
+}
+
+/** The same of a marker that is moved. */
+const flown = (state: FeState, frame: Frame, cost: number): Warning[] =>
+  frame['points'] === cost ? crowded(state, sideIn(frame)) : []
 
 const idle = (missions: readonly number[]): number => missions.filter(one => one === UNASSIGNED).length
 

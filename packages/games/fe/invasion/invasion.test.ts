@@ -152,7 +152,7 @@ describe('Overlord', () => {
     const state = acting(overlord)
     play(state, 'event AL-23')
     expect(offers(state, 'beach').sort()).toEqual(['Brittany', 'Normandy', 'Pas-de-Calais'])
-    expect(rule(state, 'beach Husky West')).toBe('8.31d')
+    expect(rule(state, 'beach Husky West')).toBe('6.51a')
     play(state, 'beach Normandy', 'join CAN-Corps-1')
     expect(unitIds(stackOf(state, ALLIED, hex('Normandy')))).toEqual([
       'AB-Corps',
@@ -244,5 +244,25 @@ describe('reinforcements', () => {
     )
     for (const name of ['Paris', 'Rome', 'Milan', 'easternFront']) expect(all).not.toContain(name)
     expect(rule(state, 'to Lyon')).toBe('6.55a')
+  })
+
+  it('are refused with what keeps them out: the Arno, the enemy or a full hex [13.1c] [6.55a] [7.11a] [7.11b]', () => {
+    const at = {
+      'GE-1-Para-Army': 'waiting',
+      'GE-Corps-1': 'Oslo',
+      'GE-Corps-2': 'Oslo',
+      'GE-Corps-3': 'Oslo',
+    }
+    const state = acting({ at, hand: ['AX-29'], allied: ['Paris'] }, AXIS)
+    play(state, 'event AX-29')
+    expect(['to Rome', 'to Paris', 'to Oslo'].map(line => rule(state, line))).toEqual([
+      '13.1c',
+      '6.55a',
+      '7.11a',
+    ])
+    const full = [1, 2, 3, 4, 5].map(n => [`US-Corps-${n}`, 'Normandy'] as const)
+    const beach = acting({ at: { 'US-3-Army': 'waiting', ...Object.fromEntries(full) }, hand: ['AL-28'] })
+    play(beach, 'event AL-28')
+    expect([rule(beach, 'to Normandy'), rule(beach, 'to Brittany')]).toEqual(['7.11b', '8.31d'])
   })
 })

@@ -95,7 +95,7 @@ export const invasionSteps: Steps<FeState> = {
     rules: ['6.56a', '6.564', '19.4a'],
     offer: (state, { card }, _seat, offer) => beachesFor(state, card).forEach(hex => offer.add('beach', hex)),
     why: (_state, _frame, _seat, { verb, arg }) =>
-      verb === 'beach' && isHexNumber(arg) ? refuse('8.31d', { place: placeName(arg) }) : null,
+      verb === 'beach' && isHexNumber(arg) ? refuse('6.51a') : null,
     act: {
       beach: (run, { card }, arg) => run.swap({ step: 'landing', card, hex: Number(arg), picked: [] }),
     },

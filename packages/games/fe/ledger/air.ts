@@ -148,7 +148,7 @@ export const airRules: readonly Rule[] = [
     summary:
       'As the Air Power Phase closes, Interdiction goes onto Airbases or Airfields and lies there while actions last.',
     standing: 'enforced',
-    note: ruled('B154'),
+    note: ruled('B154', 'B209'),
   },
   {
     id: '14.32b',
@@ -178,7 +178,7 @@ export const airRules: readonly Rule[] = [
     summary:
       'Airfields move first in the Air Power Phase, or by RD (10.2), to an Allied hex with no Axis unit beside it.',
     standing: 'enforced',
-    note: ruled('B120', 'B156'),
+    note: ruled('B120', 'B156', 'B208'),
   },
   {
     id: '14.4c',

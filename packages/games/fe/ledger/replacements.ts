@@ -99,7 +99,7 @@ export const replacementsRules: readonly Rule[] = [
     title: 'Fortress replacement restrictions',
     summary: 'German Fortress units take no replacements while an Allied unit is in an adjacent hex.',
     standing: 'enforced',
-    note: ruled('B145'),
+    note: ruled('B145', 'B208'),
   },
   {
     id: '12.4f',

@@ -98,6 +98,7 @@ export const retreatRules: readonly Rule[] = [
     title: 'End in supply',
     summary: 'They must end the retreat in supply if possible.',
     standing: 'enforced',
+    note: ruled('B207'),
   },
   {
     id: '9.46e',
@@ -117,7 +118,7 @@ export const retreatRules: readonly Rule[] = [
     title: 'Retreat and ZOC',
     summary: 'They may not retreat through an enemy ZOC (negated by a friendly unit in the hex, 8.43).',
     standing: 'enforced',
-    note: ruled('B100'),
+    note: ruled('B100', 'B207'),
   },
   {
     id: '9.46h',

@@ -25,8 +25,8 @@ describe('the ledger', () => {
 })
 
 describe('the rulings', () => {
-  it('are numbered B1 to B206', () => {
-    expect(Object.keys(rulings)).toEqual(Array.from({ length: 206 }, (_, i) => `B${i + 1}`))
+  it('are numbered B1 to B209', () => {
+    expect(Object.keys(rulings)).toEqual(Array.from({ length: 209 }, (_, i) => `B${i + 1}`))
   })
 
   it('stand one after the other in a note, each under its number', () => {

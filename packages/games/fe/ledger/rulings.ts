@@ -206,6 +206,9 @@ export const rulings = {
   B204: 'Yes, in the hex where it now is; the Beach Head is a port at once, so it is in Full Supply.',
   B205: 'Printed value, plus Forced Labor, less Attack Oil, not below 0; the limit on Mechanized and Luftwaffe units then applies.',
   B206: 'After Allied attrition, as the Turn End Phase begins.',
+  B207: 'As they are when the unit begins to retreat: that its own zone goes with it changes nothing on its way. Whether it ends in supply is judged as if it stood there, the hex taken and nobody left where it came from.',
+  B208: 'No: who stands across a prohibited side is not beside it, neither for Airfields (14.4) nor for replacements of Fortresses (12.4), as in combat (50).',
+  B209: 'It goes with the first Airfield that leaves the hex, for it lies on no one of the two more than on the other.',
 } as const
 
 /** Rulings one after the other, each under its number: the note of a rule. */

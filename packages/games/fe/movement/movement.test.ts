@@ -90,6 +90,19 @@ describe('boxes', () => {
     ).toBe('8.32a')
   })
 
+  it('after Roundup are refused for Roundup both ways, and no hex is refused for a marker that does not lie there [8.32b] [8.31a] [8.36]', () => {
+    const want: Given = {
+      at: { 'US-Corps-1': 'unitedKingdom', 'US-Corps-2': 'Pas-de-Calais' },
+      played: ['AL-05'],
+      set: { turn: 2 },
+    }
+    const out = moving(want, 'US-Corps-1')
+    expect([rule(out, 'to Pas-de-Calais'), rule(out, 'to unitedKingdom')]).toEqual(['8.32b', '8.31a'])
+    const home = moving(want, 'US-Corps-2')
+    expect([rule(home, 'to unitedKingdom'), rule(home, 'to Pas-de-Calais')]).toEqual(['8.32b', '8.31a'])
+    expect(rule(moving({ ...want, set: { turn: 3 } }, 'US-Corps-1'), 'to Pas-de-Calais')).toBe('legal')
+  })
+
   it('of the Allies are shut to movement after Roundup until Turn 3 (C24) [8.32b]', () => {
     const want = (turn: number): Given => ({
       at: { 'US-Corps-1': 'unitedKingdom' },

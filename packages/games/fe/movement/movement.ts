@@ -1,6 +1,6 @@
 /** Rules 6.241, 8.1, 8.36, 8.37: units under Move markers move one by one, as far and by the way they like. */
 import { choice, has, mark, seatBit, unmark } from '@hexfront/engine'
-import { isMechanized, isUnitNumber, ownUnits, placeName, sideOf, unitName } from '../data.ts'
+import { isMechanized, isUnitNumber, linksOf, ownUnits, placeName, sideOf, UK, unitName } from '../data.ts'
 import { enter } from '../enter.ts'
 import { zonesOf } from '../supply/supply.ts'
 import { ATTACK, JOINED, MOVE } from '../state.ts'
@@ -60,13 +60,24 @@ function isZoneBarred(state: FeState, { unit, points, side }: MovingFrame, to: n
   return points > 0 && zones[at] === 1 && zones[to] === 1 && stepsFrom(state, side, at).includes(to)
 }
 
-function whyNoGoal(state: FeState, frame: MovingFrame, to: number): Refusal {
-  const fault = enterFault(state, frame.unit, to)
+/** Rule 8.32b: whether it is one step over the Channel that waits for Turn 3. */
+const isSeaBarred = (state: FeState, { unit, side }: MovingFrame, to: number): boolean =>
+  linksOf[UK]!.includes(to === UK ? state.at[unit]! : to) &&
+  [to, state.at[unit]].includes(UK) &&
+  !stepsFrom(state, side, state.at[unit]!).includes(to)
+
+function goalFault(state: FeState, frame: MovingFrame, to: number): string {
   const { unit, points } = frame
-  const isNear = reachOf(state, unit, points).steps[to]! >= 0
-  const rule = fault ?? (isNear ? '8.36' : isZoneBarred(state, frame, to) ? '8.43b' : '8.21b')
-  return refuse(rule, { unit: unitName(frame.unit), place: placeName(to) })
+  if (to === state.at[unit]) return '8.31a'
+  const fault = enterFault(state, unit, to)
+  if (fault !== null) return fault
+  if (reachOf(state, unit, points).steps[to]! >= 0) return '8.36'
+  if (isSeaBarred(state, frame, to)) return '8.32b'
+  return isZoneBarred(state, frame, to) ? '8.43b' : '8.21b'
 }
+
+const whyNoGoal = (state: FeState, frame: MovingFrame, to: number): Refusal =>
+  refuse(goalFault(state, frame, to), { unit: unitName(frame.unit), place: placeName(to) })
 
 export const movementSteps: Steps<FeState> = {
   movement: choice<FeState, MovementFrame>({

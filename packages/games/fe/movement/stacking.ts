@@ -1,6 +1,6 @@
 /** Section 7: stacking. Markers do not count (B42); boxes hold any number (7.11c). */
 import { choice, seatBit } from '@hexfront/engine'
-import { allHexes, isBeach, isUnitNumber, limit, placeName, unitName } from '../data.ts'
+import { allHexes, HEXES, isBeach, isUnitNumber, limit, placeName, unitName } from '../data.ts'
 import { stackOf, unitsIn } from '../position.ts'
 import { ALLIED } from '../state.ts'
 import { eliminate } from '../units.ts'
@@ -17,6 +17,12 @@ const USUAL = limit('stack')
 /** How many more units of a side a hex holds. */
 export const roomIn = (state: FeState, side: number, hex: number): number =>
   stackLimit(side, hex) - unitsIn(state, side)[hex]!
+
+/** The rule of its limit, where a hex holds nobody more of a side that comes to stay, or null. */
+export function roomFault(state: FeState, side: number, at: number): string | null {
+  if (at >= HEXES || roomIn(state, side, at) > 0) return null
+  return side === ALLIED && isBeach[at] === 1 ? '7.11b' : '7.11a'
+}
 
 /** Hexes in which a side has too many. */
 export const overfull = (state: FeState, side: number): number[] =>

@@ -20,7 +20,7 @@ import { hasMark } from '../effects/effects.ts'
 import { isStrife } from '../ground.ts'
 import { controlledBy, stackOf, unitsIn } from '../position.ts'
 import { ALLIED, AXIS, HELD, RESTING } from '../state.ts'
-import { FULL, LIMITED, supplyOf } from '../supply/supply.ts'
+import { FULL, LIMITED, OUT, supplyOf } from '../supply/supply.ts'
 import type { FeState } from '../state.ts'
 
 export type MarkerKind = 'move' | 'attack'
@@ -63,6 +63,20 @@ export function activationCost(
   }
   if (whole === 1 && of === ALLIED && isDivided(state, units)) whole = 2
   return whole + each + extraOps(state, of, at, kind)
+}
+
+/** The rule that a marker's price in a hex hangs on: units out of supply, limited supply in an attack, or just the hex. */
+export function priceRule(
+  state: FeState,
+  of: number,
+  at: number,
+  kind: MarkerKind,
+  units: readonly number[] = stackOf(state, of, at),
+): '6.22' | '11.52b' | '11.61' {
+  if (at >= HEXES) return '6.22'
+  if (units.some(unit => supplyOf(state, unit) === OUT)) return '11.61'
+  const isEach = kind === 'attack' && !paysAsFull(state, of, at)
+  return isEach && units.some(unit => supplyOf(state, unit) === LIMITED) ? '11.52b' : '6.22'
 }
 
 /** Rules 6.26, 9.131: no Axis armor on the beaches of France before Rommel or Roundup. */

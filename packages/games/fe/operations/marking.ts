@@ -6,7 +6,7 @@ import { stackOf } from '../position.ts'
 import { ATTACK, CUT, MOVE } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
 import { refuse } from '../words/refuse.ts'
-import { activationCost, activePlaces, activeUnits, markerFault } from './activation.ts'
+import { activationCost, activePlaces, activeUnits, markerFault, priceRule } from './activation.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { MarkerKind } from './activation.ts'
 import type { FeState } from '../state.ts'
@@ -32,11 +32,10 @@ export function layFault(
   if (moves.includes(at) || state.marked.includes(at)) return '6.23'
   const fault = markerFault(state, side, at, kind, units)
   if (fault !== null) return fault
-  return activationCost(state, side, at, kind, units) <= points
-    ? null
-    : kind === 'attack'
-      ? '11.52b'
-      : '6.21a'
+  if (activationCost(state, side, at, kind, units) <= points) return null
+  // With no points left nothing can be paid, whatever it costs.
+  const dear = points === 0 ? '6.22' : priceRule(state, side, at, kind, units)
+  return dear === '6.22' ? '6.21a' : dear
 }
 
 function lay(run: Run<FeState>, frame: MarkingFrame, at: number, kind: MarkerKind): void {

@@ -78,12 +78,17 @@ describe('laying markers', () => {
     const state = operating(field, ALLIED, 1)
     play(state, 'markMove Chartres')
     expect(rule(state, 'markMove Falaise')).toBe('6.21a')
-    const starved = operating(
-      { at: { 'US-1-Army': 'Falaise', 'US-Corps-1': 'Falaise', 'GE-7-Army': 'Le Mans' } },
-      ALLIED,
-      1,
-    )
-    expect(rule(starved, 'markAttack Falaise')).toBe('11.52b')
+  })
+
+  it('is refused with what makes it too dear: no points, limited supply, or none [6.21a] [11.52b] [11.61]', () => {
+    const spent = operating(field, ALLIED, 1)
+    play(spent, 'markMove Chartres')
+    expect(rule(spent, 'markAttack Falaise')).toBe('6.21a')
+    const far = { 'US-1-Army': 'Dijon', 'US-Corps-1': 'Dijon', 'GE-7-Army': 'Lyon' }
+    const limited = operating({ at: far, allied: FAR }, ALLIED, 1)
+    expect([rule(limited, 'markAttack Dijon'), rule(limited, 'markMove Dijon')]).toEqual(['11.52b', 'legal'])
+    const out = operating({ at: far }, ALLIED, 1)
+    expect([rule(out, 'markAttack Dijon'), rule(out, 'markMove Dijon')]).toEqual(['11.61', '11.61'])
   })
 
   it('needs a friendly unit in a friendly hex [6.21b] [6.24a]', () => {

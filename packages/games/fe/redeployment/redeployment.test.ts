@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { UK } from '../data.ts'
 import { addEffect } from '../effects/effects.ts'
-import { ALLIED, AXIS, INTERDICTION } from '../state.ts'
+import { ALLIED, AXIS, HELD, INTERDICTION } from '../state.ts'
 import { acting, asked, begin, offers, play, rule, where } from '../testing/play.ts'
-import { given, hex } from '../testing/testing.ts'
+import { given, hex, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
 
@@ -254,6 +254,15 @@ it('too many in a hex at the end are given up [7.13]', () => {
   expect(asked(state)).toBe('excess')
   play(state, 'giveUp GE-Corps-1')
   expect(where(state, 'GE-Corps-4')).toBe('Metz')
+})
+
+it('of a unit that an Event holds is refused for the Event, not for a journey that it has made [6.51a] [10.6a]', () => {
+  const state = given({ at: { 'GE-Corps-1': 'balkansFront', 'GE-Corps-2': 'Metz' } })
+  state.flags[unit('GE-Corps-1')] = HELD
+  begin(state, 'redeployment', { side: AXIS, points: 2 })
+  expect(rule(state, 'pick GE-Corps-1')).toBe('6.51a')
+  play(state, 'pick GE-Corps-2', 'to Reims')
+  expect(rule(state, 'pick GE-Corps-2')).toBe('10.6a')
 })
 
 it('is barred to a side by an Event [6.31a]', () => {

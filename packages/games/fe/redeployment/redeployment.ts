@@ -24,7 +24,7 @@ import { sourceHexes } from '../supply/flood.ts'
 import { refuse } from '../words/refuse.ts'
 import { costOf, goals, goFault, leaveFault } from './where.ts'
 import { isLinked } from './route.ts'
-import type { Frame, Refusal, Run, Steps } from '@hexfront/engine'
+import type { Frame, Refusal, Refuse, Run, Steps } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
 
 export interface RedeployFrame extends Frame {
@@ -73,8 +73,12 @@ function send(run: Run<FeState>, frame: SendingFrame, to: number): void {
   enter(run, [unit], to)
 }
 
+/** Rule 6.51a means another thing here than where a card is carried out: an Event in force is in the way. */
+const refuseRd: Refuse = (rule, params) =>
+  rule === '6.51a' ? { id: 'no.eventBars', rule, params: {} } : refuse(rule, params)
+
 const whyNoPlace = (state: FeState, unit: number, to: number): Refusal =>
-  refuse(goFault(state, unit, to) ?? '10.4a', { unit: unitName(unit), place: placeName(to) })
+  refuseRd(goFault(state, unit, to) ?? '10.4a', { unit: unitName(unit), place: placeName(to) })
 
 export function moveAirfield(run: Run<FeState>, n: number, to: number, rule: string): void {
   const { state } = run
@@ -119,7 +123,7 @@ export const redeploymentSteps: Steps<FeState> = {
     },
     why: (state, frame, _seat, { verb, arg }) =>
       verb === 'pick' && isUnitNumber(arg)
-        ? refuse(pickFault(state, frame, arg), { unit: unitName(arg) })
+        ? refuseRd(pickFault(state, frame, arg), { unit: unitName(arg) })
         : null,
     act: {
       pick: (run, { side, points }, arg) => run.push({ step: 'sending', side, points, unit: Number(arg) }),

@@ -39,7 +39,7 @@ export function leaveFault(state: FeState, unit: number): string | null {
   if (at < 0) return '10.1'
   if (isFortress[unit] === 1) return '10.6c'
   if (has(state, unit, SENT)) return '10.6a'
-  if (has(state, unit, HELD | RESTING)) return '10.6a'
+  if (has(state, unit, HELD | RESTING)) return '6.51a'
   if (supplyOf(state, unit) === OUT) return '10.6c'
   return sideOf[unit] === AXIS && isFrozen(state, at) ? '20.ArmyDistrict' : null
 }

@@ -20,7 +20,7 @@ import {
 import { enter } from '../enter.ts'
 import { classOf, entryBan } from '../ground.ts'
 import { isPlace } from '../movement/reach.ts'
-import { roomIn } from '../movement/stacking.ts'
+import { roomFault } from '../movement/stacking.ts'
 import { controllerOf, isInPlay } from '../position.ts'
 import { ALLIED } from '../state.ts'
 import { OUT, supplyAt } from '../supply/supply.ts'
@@ -49,26 +49,37 @@ const axisPlaces = (): number[] => [
 
 const IN_GERMANY = 'in-supply hexes of Germany'
 
-/** Rulings B39, B191: friendly, with room, and where the unit may be at all. */
-export function arrivalPlaces(
+/** Places that the rules or the card name for a unit, whether it can come there now or not. */
+function namedPlaces(
+  state: FeState,
+  unit: number,
+  { places, extra }: Pick<ArrivingFrame, 'places' | 'extra'>,
+): number[] {
+  const usual =
+    places.length > 0 ? places.map(named) : sideOf[unit] === ALLIED ? alliedPlaces() : axisPlaces()
+  const byName = extra.filter(name => name !== IN_GERMANY).map(named)
+  const home = extra.includes(IN_GERMANY)
+    ? allHexes.filter(hex => inGermany[hex] === 1 && supplyAt(state, classOf(unit), hex) !== OUT)
+    : []
+  return [...new Set([...usual, ...byName, ...home])].sort((a, b) => a - b)
+}
+
+/** Rulings B39, B191: the rule that keeps a unit out of such a place: not open to it, not friendly, or full; or null. */
+function siteFault(state: FeState, unit: number, at: number): string | null {
+  const ban = entryBan(state, classOf(unit), at)
+  if (ban !== null) return ban
+  const side = sideOf[unit]!
+  if (at < HEXES && controllerOf(state, at) !== side) return placeRule(side)
+  return roomFault(state, side, at)
+}
+
+const placeRule = (side: number): string => (side === ALLIED ? '6.54' : '6.55a')
+
+export const arrivalPlaces = (
   state: FeState,
   unit: number,
   frame: Pick<ArrivingFrame, 'places' | 'extra'>,
-): number[] {
-  const side = sideOf[unit]!
-  const usual =
-    frame.places.length > 0 ? frame.places.map(named) : side === ALLIED ? alliedPlaces() : axisPlaces()
-  const byName = frame.extra.filter(name => name !== IN_GERMANY).map(named)
-  const home = frame.extra.includes(IN_GERMANY)
-    ? allHexes.filter(hex => inGermany[hex] === 1 && supplyAt(state, classOf(unit), hex) !== OUT)
-    : []
-  const all = [...new Set([...usual, ...byName, ...home])].sort((a, b) => a - b)
-  return all.filter(
-    at =>
-      entryBan(state, classOf(unit), at) === null &&
-      (at >= HEXES || (controllerOf(state, at) === side && roomIn(state, side, at) > 0)),
-  )
-}
+): number[] => namedPlaces(state, unit, frame).filter(at => siteFault(state, unit, at) === null)
 
 /** What an Event asks for: units by id, where it names places only those, and how strong they come. */
 export interface Arrival {
@@ -100,10 +111,12 @@ export const arrivalSteps: Steps<FeState> = {
     rules: ['6.53a', '6.54', '6.55a'],
     offer: (state, frame, _seat, offer) =>
       arrivalPlaces(state, frame.units[0]!, frame).forEach(at => offer.add('to', at)),
-    why: (_state, { side }, _seat, { verb, arg }) =>
-      verb === 'to' && isPlace(arg)
-        ? refuse(side === ALLIED ? '6.54' : '6.55a', { place: placeName(arg) })
-        : null,
+    why(state, frame, _seat, { verb, arg }) {
+      if (verb !== 'to' || !isPlace(arg)) return null
+      const [unit] = frame.units as [number]
+      const fault = namedPlaces(state, unit, frame).includes(arg) ? siteFault(state, unit, arg) : null
+      return refuse(fault ?? placeRule(frame.side), { unit: unitName(unit), place: placeName(arg) })
+    },
     act: {
       to(run, frame, arg) {
         const unit = frame.units.shift()!

@@ -97,7 +97,7 @@ describe('where the re-created come', () => {
     expect(places(later, 'IT-Corps-1', AXIS)).toEqual(['Milan'])
     const state = spending(later, AXIS)
     play(state, 'recreate IT-Corps-1')
-    expect(rule(state, 'to Turin')).toBe('12.33a')
+    expect(rule(state, 'to Turin')).toBe('12.33b')
   })
 
   it('has room for them (B39) [12.31]', () => {
@@ -162,6 +162,24 @@ describe('limits of the Axis', () => {
     play(state, 'recreate IT-Corps-1', 'to Milan', 'flip IT-Corps-1')
     expect(rule(state, 'recreate IT-Corps-2')).toBe('13.3b')
     expect(rule(spending({ at: want.at! }, AXIS), 'recreate IT-7-Army')).toBe('legal')
+    // The surrender has taken the Armies out of the game.
+    const gone = spending({ at: { 'IT-7-Army': 'gone' }, marks: ['italianSurrender', 'rsi'] }, AXIS)
+    expect(rule(gone, 'recreate IT-7-Army')).toBe('13.3c')
+  })
+
+  it('name a lost Fortress only if it is lost, and the hex that has no room [12.4f] [12.3] [7.11a] [12.33b]', () => {
+    const at = { 'Fort-Brest': 'Brest', 'Fort-Le-Havre': 'gone', 'GE-Corps-9': 'dead', 'IT-Corps-1': 'dead' }
+    const full = { 'GE-Corps-1': 'Munich', 'GE-Corps-2': 'Munich', 'GE-Corps-3': 'Munich' }
+    const want: Given = { at: { ...at, ...full }, marks: ['italianSurrender', 'rsi'] }
+    const state = spending(want, AXIS)
+    expect([rule(state, 'recreate Fort-Brest'), rule(state, 'recreate Fort-Le-Havre')]).toEqual([
+      '12.3',
+      '12.4f',
+    ])
+    play(state, 'recreate GE-Corps-9')
+    expect([rule(state, 'to Munich'), rule(state, 'to Salzburg')]).toEqual(['7.11a', '12.32'])
+    play(state, 'back', 'recreate IT-Corps-1')
+    expect(rule(state, 'to Rome')).toBe('12.33b')
   })
 })
 

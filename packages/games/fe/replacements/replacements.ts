@@ -1,5 +1,5 @@
 /** Section 12: replacement points are spent on steps, one after the other; what is left is lost. */
-import { choice, DEAD, seatBit } from '@hexfront/engine'
+import { choice, DEAD, GONE, seatBit } from '@hexfront/engine'
 import {
   AFRICA,
   BALKANS,
@@ -34,11 +34,11 @@ import { enter } from '../enter.ts'
 import { own } from '../events.ts'
 import { classOf, entryBan, isOpenBeach } from '../ground.ts'
 import { isPlace } from '../movement/reach.ts'
-import { roomIn } from '../movement/stacking.ts'
+import { roomFault } from '../movement/stacking.ts'
 import { controllerOf, isInPlay } from '../position.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
-import { flipUp } from '../units.ts'
+import { flipUp, isLostForGood } from '../units.ts'
 import { refuse } from '../words/refuse.ts'
 import { isMeant, isMeantHere, onlyOf } from './only.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
@@ -114,12 +114,16 @@ const beaches = allHexes.filter(hex => isBeach[hex] === 1)
 const italianCities = allHexes.filter(hex => isUrban[hex] === 1 && inItaly[hex] === 1)
 
 /** Rules 12.31 to 12.33: where a unit may be re-created. */
-export function rebirthPlaces(state: FeState, unit: number, event = -1): number[] {
+export const rebirthPlaces = (state: FeState, unit: number, event = -1): number[] =>
+  rebirthList(state, unit, event).filter(at => siteFault(state, unit, at) === null)
+
+/** The rule that keeps a unit from being re-created in a place of its list, or null. */
+function siteFault(state: FeState, unit: number, at: number): string | null {
+  const ban = entryBan(state, classOf(unit), at)
+  if (ban !== null) return ban
   const side = sideOf[unit]!
-  const fits = (at: number): boolean =>
-    entryBan(state, classOf(unit), at) === null &&
-    (at >= HEXES || (controllerOf(state, at) === side && roomIn(state, side, at) > 0))
-  return rebirthList(state, unit, event).filter(fits)
+  if (at < HEXES && controllerOf(state, at) !== side) return placeRule(state, unit)
+  return roomFault(state, side, at)
 }
 
 function rebirthList(state: FeState, unit: number, event: number): number[] {
@@ -128,9 +132,15 @@ function rebirthList(state: FeState, unit: number, event: number): number[] {
   return onlyOf(event).recreateAt === undefined ? [OKW, EAST, BALKANS, ...german] : german
 }
 
+/** Why who is not among the eliminated cannot be re-created: lost for good, or not lost at all. */
+function goneRule(state: FeState, unit: number): string {
+  if (state.at[unit] !== GONE || !isLostForGood(state, unit)) return '12.3'
+  return isFortress[unit] === 1 ? '12.4f' : '13.3c'
+}
+
 /** Rules 12.3, 12.4f: why an eliminated unit may not be re-created, or null. */
 export function rebirthFault(state: FeState, frame: RpFrame, unit: number): string | null {
-  if (state.at[unit] !== DEAD) return isFortress[unit] === 1 ? '12.4f' : '12.3'
+  if (state.at[unit] !== DEAD) return goneRule(state, unit)
   const fault = stepFault(state, frame, unit)
   if (fault !== null) return fault
   if (frame.disband === 1 || onlyOf(frame.event).flipsOnly) return frame.disband === 1 ? '19.32' : '6.51a'
@@ -193,13 +203,17 @@ export const replacementSteps: Steps<FeState> = {
       for (const at of rebirthPlaces(state, unit, event)) offer.add('to', at)
       offer.add('back')
     },
-    why: (_state, { unit }, _seat, { verb, arg }) =>
-      verb === 'to' && isPlace(arg)
-        ? refuse(placeRule(unit), { unit: unitName(unit), place: placeName(arg) })
-        : null,
+    why(state, { unit, event }, _seat, { verb, arg }) {
+      if (verb !== 'to' || !isPlace(arg)) return null
+      const fault = rebirthList(state, unit, event).includes(arg) ? siteFault(state, unit, arg) : null
+      return refuse(fault ?? placeRule(state, unit), { unit: unitName(unit), place: placeName(arg) })
+    },
     act: { to: (run, frame, arg) => recreate(run, frame, Number(arg)), back: run => run.pop() },
   }),
 }
 
-const placeRule = (unit: number): string =>
-  sideOf[unit] === ALLIED ? '12.31' : isItalian[unit] === 1 ? '12.33a' : '12.32'
+function placeRule(state: FeState, unit: number): string {
+  if (sideOf[unit] === ALLIED) return '12.31'
+  if (isItalian[unit] === 0) return '12.32'
+  return hasMark(state, 'italianSurrender') ? '12.33b' : '12.33a'
+}

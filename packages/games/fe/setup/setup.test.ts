@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cardsIn, DEAD, GONE, SPECTATOR, WAITING } from '@hexfront/engine'
+import { cardsIn, DEAD, GONE, setupProblem, SPECTATOR, WAITING } from '@hexfront/engine'
+import type { Json } from '@hexfront/engine'
 import { cardById, cards, handOf, ownerOf } from '../cards/deck.ts'
 import { allHexes, board, counters, isBeach, named, sideOf, unitById } from '../data.ts'
 import { fe } from '../index.ts'
@@ -208,6 +209,26 @@ describe('the Overlord scenario', () => {
       'patton7th',
     ])
       expect(state.marks).toContain(mark)
+  })
+})
+
+describe('points ceded beforehand', () => {
+  const vp = (options: Readonly<Record<string, Json>>, scenario = 'campaign'): number =>
+    fe.setup(scenario, options, 1).vp
+
+  it('are taken from the total at the beginning, and none by default [19.51]', () => {
+    expect([vp({}), vp({ ceded: 3 }), vp({}, 'overlord'), vp({ ceded: 7 }, 'overlord')]).toEqual([
+      21, 18, 18, 11,
+    ])
+  })
+
+  it('do not count where the sides are bid for [19.51]', () => {
+    expect(vp({ bidding: true, ceded: 3 })).toBe(21)
+  })
+
+  it('are whole numbers that are offered [19.51]', () => {
+    for (const ceded of [-1, 2.5, 9]) expect(setupProblem(fe, 'campaign', { ceded }, 1)).not.toBeNull()
+    expect(setupProblem(fe, 'campaign', { ceded: 8 }, 1)).toBeNull()
   })
 })
 

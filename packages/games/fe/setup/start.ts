@@ -23,7 +23,7 @@ export function blankState(base: BaseState): FeState {
     control: encodeControl(new Uint8Array(board.hexCount)),
     opened: [],
     landed: [],
-    vp: scenario.vp,
+    vp: scenario.vp - cededIn(base),
     infrastructure: scenario.infrastructure,
     played: [],
     invasions: 0,
@@ -52,6 +52,10 @@ export function blankState(base: BaseState): FeState {
     cards: layCards(card => `draw${ownerOf(card)}`),
   }
 }
+
+/** Rule 19.51: points that go to the Allies by agreement; where sides are bid for, the bids alone decide. */
+const cededIn = ({ options }: BaseState): number =>
+  options['bidding'] === true ? 0 : Number(options['ceded'] ?? 0)
 
 /** Rules 6.11, 18.3, 18.4: later years aside, cards that are out removed, two in the discards. */
 function pileFor(scenario: ReturnType<typeof scenarioOf>, card: number): string {

@@ -52,10 +52,6 @@ export function sourceHexes(state: FeState, kind: number): number[] {
   )
 }
 
-/** Whether a hex is a source of a class once its side controls it. */
-export const isSourceOf = (state: FeState, kind: number, hex: number): boolean =>
-  possibleSources(state, kind).includes(hex) && entryBan(state, kind, hex) === null
-
 /** Rules 11.33, 11.34: Rome before the surrender, nothing after it, Milan with the Social Republic. */
 function italianSources(state: FeState): number[] {
   if (hasMark(state, 'rsi')) return [republic]

@@ -3,24 +3,13 @@
  * can trace when no zone bars it has a zone against supply; then everybody's supply is found against those zones;
  * who is out of supply by that has no zone against anything else. No further round.
  */
-import { ALLIED, AXIS } from '../state.ts'
-import {
-  allHexes,
-  board,
-  HEXES,
-  isMechanized,
-  isPortOnMap,
-  ownUnits,
-  PLACES,
-  seaOf,
-  side,
-  ways,
-} from '../data.ts'
+import { AXIS } from '../state.ts'
+import { allHexes, board, HEXES, isMechanized, ownUnits, PLACES, side, ways } from '../data.ts'
 import { hasMark } from '../effects/effects.ts'
-import { becomesPort, CLASSES, classOf, GERMAN_ARMY, GERMAN_CLASS } from '../ground.ts'
+import { CLASSES, classOf, GERMAN_ARMY, GERMAN_CLASS } from '../ground.ts'
 import { interdicted } from '../air/range.ts'
-import { ageOf, controlledBy, movesOf, room, stirsOf } from '../position.ts'
-import { flood, footingOf, isSourceOf, isStillOpen, OUT, sideOfClass } from './flood.ts'
+import { ageOf, movesOf, room, stirsOf } from '../position.ts'
+import { flood, footingOf, isStillOpen, OUT, sideOfClass } from './flood.ts'
 import type { Flood, Footing } from './flood.ts'
 import type { FeState } from '../state.ts'
 
@@ -163,24 +152,6 @@ export function supplyOf(state: FeState, unit: number): number {
 export const isSupplied = (state: FeState, unit: number): boolean => supplyOf(state, unit) !== OUT
 /** How a unit of a class would be supplied in a place. */
 export const supplyAt = (state: FeState, kind: number, at: number): number => floodOf(state, kind).status[at]!
-
-/** Rule 11.43b: whether a hex is a port from which Axis lines could go by sea to one with a line over land. */
-const isBySeaOf = ({ landings }: Flood, hex: number): boolean =>
-  isPortOnMap[hex] === 1 && landings.some(port => seaOf[port] === seaOf[hex])
-
-/** How a unit of a class would fare in a hex that it takes by coming there: its own line, or one that begins there. */
-export function isFedOnEntry(state: FeState, kind: number, hex: number, lines: Flood): boolean {
-  const of = sideOfClass(kind)
-  const { open, status } = lines
-  if (controlledBy(state, of)[hex] === 1) return status[hex] !== OUT
-  if (isSourceOf(state, kind, hex)) return true
-  if (of === ALLIED ? becomesPort(state, hex) : isBySeaOf(lines, hex)) return true
-  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
-    const to = ways[slot]!
-    if (to >= 0 && open[to] === 1 && status[to] !== OUT) return true
-  }
-  return false
-}
 
 /** Rule 8.4: hexes in the zones of a side, for movement, advance and redeployment. */
 export function zonesOf(state: FeState, of: number): Uint8Array {

@@ -29,6 +29,8 @@ for (const { n, name } of sacMarkers) orders[`verb.carpet.${n}`] = name
 export const wordsAir: Catalogue = {
   ...orders,
   'preview.mission.industry': 'The Axis draws to a hand one card smaller; what it holds already it keeps.',
+  'preview.mission.industryVain':
+    'The Axis holds as many cards as it may, and keeps them: nothing would come of it this turn.',
   'preview.mission.infrastructure': 'German infrastructure falls by one.',
   'preview.mission.oil': 'One Axis action for replacements is worth one point less.',
   'preview.mission.carpet': 'One Allied attack is shifted by three columns; then the marker is used up.',

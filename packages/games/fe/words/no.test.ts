@@ -1,9 +1,10 @@
 /** What is refused is said in words that fit wherever they are said. */
 import { expect, it } from 'vitest'
-import { say } from '@hexfront/engine'
+import { below, say, seedDice } from '@hexfront/engine'
+import { cardById } from '../cards/deck.ts'
 import { fe } from '../index.ts'
 import { ALLIED, AXIS } from '../state.ts'
-import { attack, attacking, begin, play } from '../testing/play.ts'
+import { acting, attack, attacking, begin, play } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
 
@@ -46,4 +47,30 @@ it('every sentence that names nobody fits every refusal under its rule', () => {
   const bare = Object.entries(fe.words).filter(([id]) => /^no\.(8\.31[cd]|8\.38|9\.|10\.|12\.|14\.)/.test(id))
   expect(bare.length).toBeGreaterThan(30)
   for (const [id, text] of bare) if (!id.startsWith('no.9.43')) expect(text, id).not.toMatch(/[{}]/)
+})
+
+it('a Combat Card is not refused as an Event by saying that it is none [6.61a]', () => {
+  const state = acting({ hand: ['AL-10'] })
+  const card = cardById('AL-10')
+  for (const verb of ['event', 'both'])
+    expect(told(state, ALLIED, verb, card)).toMatch(/Combat Card is no Event/)
+})
+
+it('every refusal that random play meets has a sentence of its own [6.51a]', () => {
+  const bare = new Set<string>()
+  for (const seed of [1, 2]) {
+    const state = fe.setup(seed === 1 ? 'overlord' : 'campaign', {}, seed)
+    const rng = seedDice(seed)
+    for (let n = 0; n < 250 && !state.outcome; n++) {
+      const { seat } = fe.decisions(state)[0]!
+      const actions = fe.actions(state, seat)
+      for (const { verb } of actions.filter(({ arg }) => typeof arg === 'number').slice(0, 1))
+        for (let arg = 0; arg < 240; arg += 7) {
+          const refusal = fe.check(state, seat, { verb, arg })
+          if (refusal?.id === 'no.rule') bare.add(`${verb} ${refusal.rule}`)
+        }
+      fe.apply(state, seat, actions[below(rng, actions.length)]!)
+    }
+  }
+  expect([...bare]).toEqual([])
 })

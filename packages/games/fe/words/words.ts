@@ -6,6 +6,7 @@ import { wordsCombatCards } from './cards.ts'
 import { wordsNo } from './no.ts'
 import { wordsReasons } from './reasons.ts'
 import { wordsReference } from './reference.ts'
+import { wordsLasting } from './lasting.ts'
 import { wordsNeeds } from './needs.ts'
 import { wordsPick } from './pick.ts'
 import { wordsTable } from './table.ts'
@@ -17,6 +18,7 @@ export const words: Catalogue = {
   ...wordsNo,
   ...wordsCombatCards,
   ...wordsPick,
+  ...wordsLasting,
   ...wordsNeeds,
   ...wordsTable,
   ...wordsAir,

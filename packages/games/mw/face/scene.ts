@@ -23,7 +23,7 @@ import {
 import { holderOf } from '../control.ts'
 import { dueTurn, scheduled } from '../arrival/schedule.ts'
 import { isOnMap, lastIn } from '../position.ts'
-import { isSupported } from '../supply/support.ts'
+import { isSupported, purposeNow } from '../supply/support.ts'
 import {
   ACTIVE,
   ALLIED,
@@ -99,7 +99,7 @@ function outlineOf(view: MwState): OutlineEntry[] {
 function pieceOf(view: MwState, unit: number): Piece {
   const marks: string[] = []
   const isTraced = view.turn > 0 && isGround[unit] === 1 && isMobile[unit] === 1 && isOnMap(view, unit)
-  if (isTraced && !isSupported(view, unit, 'move')) marks.push('unsupplied')
+  if (isTraced && !isSupported(view, unit, purposeNow(view))) marks.push('unsupplied')
   if (has(view, unit, MOVED)) marks.push('moved')
   if (has(view, unit, ATTACKED)) marks.push('attacked')
   if (has(view, unit, ACTIVE)) marks.push('active')

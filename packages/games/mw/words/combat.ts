@@ -59,6 +59,8 @@ export const wordsCombat: Catalogue = {
   'no.leave': '{unit} has no choice to make here.',
   'no.bridge': 'There is no bridgehead to be had from {place}.',
   'no.5.5': 'That unit is not activated in this impulse.',
+  'no.5.8c': 'Reserves are called by the marker of an army group.',
+  'no.5.8d': 'A reserve is activated once a turn.',
   'no.6.0a': 'There is no room for that unit.',
   'no.7.2f': 'The loss falls on the unit that retreats.',
   'no.10.0a': 'Only ground units of the side that operates attack.',

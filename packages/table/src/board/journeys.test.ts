@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UNNAMED } from '@hexfront/engine'
-import { hurtBy, journeysOf, lossesIn, wayOf } from './journeys.ts'
+import { journeysOf, wayOf } from './journeys.ts'
 
 describe('a journey', () => {
   it('is read from the path of whoever moved, retreated or advanced', () => {
@@ -23,22 +23,5 @@ describe('a journey', () => {
   it('may be made by nobody that is named', () => {
     const unseen = { kind: 'moved', side: 1, units: [UNNAMED], path: [1, 2] } as const
     expect(journeysOf([unseen])).toEqual([{ units: [], path: [1, 2] }])
-  })
-})
-
-describe('losses', () => {
-  const step = { kind: 'lostStep', side: 0, unit: 1, at: 4 } as const
-  const gone = { kind: 'eliminated', side: 0, unit: 2, at: 4 } as const
-
-  it('are told of units by name, or of nobody', () => {
-    const moved = { kind: 'moved', side: 0, units: [4], path: [1, 2] } as const
-    expect([...hurtBy([step, gone, { ...step, unit: UNNAMED }, moved])]).toEqual([1, 2])
-  })
-
-  it('are counted once where the last step is lost, and each where nobody is named', () => {
-    const unseen = { ...step, unit: UNNAMED }
-    expect(lossesIn([step, gone])).toBe(2)
-    expect(lossesIn([{ ...step, unit: 2 }, gone])).toBe(1)
-    expect(lossesIn([step, step, unseen, { ...gone, unit: UNNAMED }])).toBe(4)
   })
 })

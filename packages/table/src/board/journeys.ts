@@ -22,22 +22,3 @@ export function journeysOf(events: readonly GameEvent[]): Journey[] {
 export function wayOf(journeys: readonly Journey[], unit: number): readonly number[] {
   return journeys.find(({ units }) => units.includes(unit))?.path ?? []
 }
-
-export const isLoss = isKind('lostStep', 'eliminated')
-
-/** Units that have just lost something, those without a name left out. */
-export function hurtBy(events: readonly GameEvent[]): ReadonlySet<number> {
-  return new Set(
-    events
-      .filter(isLoss)
-      .map(({ unit }) => unit)
-      .filter(unit => unit >= 0),
-  )
-}
-
-/** How many losses were told of: a step that is a unit's last counts once. */
-export function lossesIn(events: readonly GameEvent[]): number {
-  const losses = events.filter(isLoss)
-  const hurt = new Set(losses.filter(isKind('lostStep')).map(({ unit }) => unit))
-  return losses.filter(({ kind, unit }) => kind === 'lostStep' || unit < 0 || !hurt.has(unit)).length
-}

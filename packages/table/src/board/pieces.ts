@@ -1,11 +1,12 @@
 /** The layer of counters: one reused node per piece, moved and redrawn only when something changed. */
+import { hurtBy } from '@hexfront/engine'
 import type { CounterSheet, Piece } from '@hexfront/engine'
 import { markLook } from '@hexfront/draw/looks'
 import type { Presentation } from '@hexfront/draw/looks'
 import { liesFlat } from './blocks.ts'
 import { drawMarks, drawPiece, faceKey } from './counter.ts'
 import type { Rect } from './drawn.ts'
-import { hurtBy, journeysOf } from './journeys.ts'
+import { journeysOf } from './journeys.ts'
 import type { Journey } from './journeys.ts'
 import type { Layout } from './layout.ts'
 import type { BoardModel } from './model.ts'

@@ -10,14 +10,15 @@ import { beginMatch, randomSeed } from '../session/matches.ts'
 import type { Player } from '../session/players.ts'
 import { sentence, t, tell } from '../text.ts'
 import { note } from '../ui/note.tsx'
-import { goTo } from '../ui/route.ts'
+import { formatRoute, goTo } from '../ui/route.ts'
+import { Review } from './review.tsx'
 import { RuleLink } from './rulelink.tsx'
 import { useSides } from './statistics.tsx'
 
 export function Finale({ outcome }: { outcome: Outcome }) {
   const { game } = useTable().controller.session
   const survey = useSurvey()
-  const { points } = survey
+  const last = survey.points.at(-1)
   const rule = game.rules.find(({ id }) => id === outcome.rule)
   return (
     <div className="finale">
@@ -27,11 +28,16 @@ export function Finale({ outcome }: { outcome: Outcome }) {
       {rule && <p className="quiet">{rule.summary}</p>}
       <p className="quiet">{t('finale.open')}</p>
       <Next />
-      <h3>{t('finale.losses')}</h3>
-      <Losses lost={points.at(-1)?.lost ?? []} left={points.at(-1)?.steps ?? []} />
+      {last && (
+        <>
+          <h3>{t('finale.losses')}</h3>
+          <Losses lost={last.lost} left={last.steps} />
+        </>
+      )}
       <h3>{t('finale.luck')}</h3>
       <Luck />
       <Moments moments={momentsOf(survey)} />
+      <Review />
     </div>
   )
 }
@@ -50,7 +56,7 @@ function Next() {
   }
   return (
     <div className="buttons">
-      {kept && (
+      {kept && !session.isOnline && (
         <>
           <button type="button" className="primary" onClick={() => void again(session.players)}>
             {t('finale.rematch')}
@@ -58,10 +64,12 @@ function Next() {
           <button type="button" onClick={() => void again([...session.players].reverse())}>
             {t('finale.swap')}
           </button>
-          <a className="button" href={`#/replay/${session.id}`}>
-            {t('menu.replay')}
-          </a>
         </>
+      )}
+      {kept && (
+        <a className="button" href={formatRoute({ screen: 'replay', id: session.id })}>
+          {t('menu.replay')}
+        </a>
       )}
       <button type="button" onClick={() => controller.desk.set({ panel: 'statistics' })}>
         {t('panel.statistics')}
@@ -138,7 +146,7 @@ function Moments({ moments }: { moments: readonly Moment[] }) {
             <b>{t('front.turn', { turn: moment.turn })}</b> {momentText(session.game, moment)}{' '}
             {session.id !== '' && session.history() !== null && (
               <a
-                href={`#/replay/${session.id}/${moment.at}`}
+                href={formatRoute({ screen: 'replay', id: session.id, at: moment.at })}
                 aria-label={t('finale.seeTurn', { turn: moment.turn })}
               >
                 {t('finale.see')}

@@ -1,8 +1,8 @@
 /** What happened: filters, dice, and lines that light up their place. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { eventPlaces, isKind } from '@hexfront/engine'
+import { eventPlaces, isKind, isLoss } from '@hexfront/engine'
 import type { Game, GameEvent } from '@hexfront/engine'
-import { isLoss, journeysOf } from '../board/journeys.ts'
+import { journeysOf } from '../board/journeys.ts'
 import { sideName } from '../play/describe.ts'
 import { sinceAndWithOwn } from '../play/meanwhile.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'

@@ -1,7 +1,7 @@
 /** What of all that happened a person should hear first. */
-import { isKind } from '@hexfront/engine'
+import { isKind, isLoss } from '@hexfront/engine'
 import type { GameEvent } from '@hexfront/engine'
-import { isLoss, journeysOf } from '../board/journeys.ts'
+import { journeysOf } from '../board/journeys.ts'
 
 /** 4 something is lost, 3 something is decided, 2 the rest, 1 somebody goes somewhere, 0 what only accompanies. */
 export type Importance = 0 | 1 | 2 | 3 | 4

@@ -1,9 +1,8 @@
 /** Losses are everybody's: those of blocks are counted, shown and filtered like those of counters. */
-import { below, createMatch, isKind, play, seedDice } from '@hexfront/engine'
+import { below, createMatch, hurtBy, isKind, isLoss, lossesIn, play, seedDice } from '@hexfront/engine'
 import type { Game, Match } from '@hexfront/engine'
 import { loadGame } from '@hexfront/games'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hurtBy, isLoss, lossesIn } from '../board/journeys.ts'
 import { makeLogReader } from '../session/history.ts'
 import type { History } from '../session/history.ts'
 import { surveyOf } from './survey.ts'

@@ -1,7 +1,7 @@
 /** What the others did since the person last did something. */
-import { isKind } from '@hexfront/engine'
+import { isKind, isLoss, lossesIn } from '@hexfront/engine'
 import type { GameEvent } from '@hexfront/engine'
-import { isLoss, journeysOf, lossesIn } from '../board/journeys.ts'
+import { journeysOf } from '../board/journeys.ts'
 import type { LogEntry } from '../session/history.ts'
 import { isAnnounced } from './importance.ts'
 

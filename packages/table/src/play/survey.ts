@@ -1,5 +1,5 @@
 /** A match gone through from its beginning: strength and losses turn by turn, and every fight with its chances. */
-import { isKind, stateAt, toAction } from '@hexfront/engine'
+import { isKind, stateAt, stepsLeft, stepsLost, toAction } from '@hexfront/engine'
 import type {
   BaseState,
   EventOf,
@@ -11,7 +11,6 @@ import type {
   Seat,
   Viewer,
 } from '@hexfront/engine'
-import { hurtBy } from '../board/journeys.ts'
 import { seenBy } from '../session/eyes.ts'
 import type { History } from '../session/history.ts'
 import { battleOf } from './overlays.ts'
@@ -72,7 +71,7 @@ export function* surveyOf({ match, turns }: History, viewer: Viewer): Generator<
   const points: TurnPoint[] = []
   const fights: Fight[] = []
   const lost = game.sides.map(() => 0)
-  let before = stepsLeft(game, state)
+  let before = stepsLeft(game, game.scene(state))
   const point = (turn: number, at: number): TurnPoint => {
     const scene = game.scene(seenBy(game, state, viewer))
     const { objectives = [] } = scene
@@ -86,8 +85,8 @@ export function* surveyOf({ match, turns }: History, viewer: Viewer): Generator<
     const chances = result ? chancesOf(game, state, result.column) : []
     game.apply(state, seat, toAction(verb, arg))
     if (events.length > 0) {
-      const after = stepsLeft(game, state)
-      addLosses(game, before, after, events, lost)
+      const after = stepsLeft(game, game.scene(state))
+      stepsLost(game, before, after, events).forEach((steps, side) => (lost[side]! += steps))
       before = after
     }
     if (result) fights.push(fightOf(result, { turn: turns[at]!, at, chances }))
@@ -98,30 +97,6 @@ export function* surveyOf({ match, turns }: History, viewer: Viewer): Generator<
     yield null
   }
   return { points, fights }
-}
-
-/** Steps of every unit on the board. */
-function stepsLeft(game: Game, state: BaseState): Map<number, number> {
-  const left = new Map<number, number>()
-  for (const { unit, at, step } of game.scene(state).pieces)
-    if (unit >= 0 && at >= 0) left.set(unit, (game.counters.units[unit]?.faces.length ?? 1) - step)
-  return left
-}
-
-/** Who has fewer steps than before has lost them; who is gone only if somebody told of a loss: others may have left. */
-function addLosses(
-  game: Game,
-  before: ReadonlyMap<number, number>,
-  after: ReadonlyMap<number, number>,
-  events: readonly GameEvent[],
-  lost: number[],
-): void {
-  const told = new Set(hurtBy(events))
-  for (const [unit, steps] of before) {
-    const left = after.get(unit) ?? (told.has(unit) ? 0 : steps)
-    const side = game.counters.units[unit]?.side
-    if (side !== undefined && left < steps) lost[side]! += steps - left
-  }
 }
 
 /**

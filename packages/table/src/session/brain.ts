@@ -1,5 +1,5 @@
 /** The computer players, thinking in a worker so that the page stays quick. */
-import { wrap } from 'comlink'
+import { proxy, wrap } from 'comlink'
 import type { Remote } from 'comlink'
 import type { BrainWorker } from './brain.worker.ts'
 import type { Player } from './players.ts'
@@ -39,6 +39,11 @@ export function makeBrain(code: string, players: readonly Player[], seed: number
       ready ??= start()
       const remote = await ready
       return await remote.advise(seat, view, seed, BUDGET_MS)
+    },
+    async review(save, seat, hear) {
+      ready ??= start()
+      const remote = await ready
+      await remote.review(save, seat, seed, BUDGET_MS, proxy(hear))
     },
     close() {
       worker?.terminate()

@@ -1,9 +1,11 @@
 /** The computer's side of the table: its own thread, its own copy of the game, and only views to look at. */
 import { expose } from 'comlink'
-import { advise, fetchBot } from '@hexfront/bots'
+import { advise, compare, doubtsOf, fetchBot, viewBefore } from '@hexfront/bots'
 import type { Advice, SeatedBot } from '@hexfront/bots'
-import type { Action, BaseState, Decision, Game, Seat } from '@hexfront/engine'
+import { loadSave } from '@hexfront/engine'
+import type { Action, BaseState, Decision, Game, Save, Seat } from '@hexfront/engine'
 import { openGame } from '../library.ts'
+import type { ReviewListener } from './parts.ts'
 
 let game: Game | null = null
 const bots = new Map<Seat, SeatedBot>()
@@ -28,6 +30,15 @@ const worker = {
   },
   async advise(seat: Seat, view: BaseState, seed: number, budgetMs: number): Promise<Advice | null> {
     return game && (await advise(game, view, seat, { seed, budgetMs }))
+  },
+  async review(save: Save, seat: Seat, seed: number, budgetMs: number, hear: ReviewListener): Promise<void> {
+    const match = game && loadSave(save, game)
+    if (!game || !match || 'problem' in match) return
+    const doubts = doubtsOf(match, seat)
+    for (const doubt of doubts) {
+      const advice = await advise(game, viewBefore(match, seat, doubt), seat, { seed, budgetMs })
+      hear(advice && compare(doubt, advice), doubts.length)
+    }
   },
 }
 

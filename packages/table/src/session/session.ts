@@ -25,7 +25,7 @@ import { followStanding } from './standing.ts'
 import { inHandOf, putBack } from './inhand.ts'
 import { changed, makeSitting, modeOf, personToDecide, shownNow } from './sitting.ts'
 import type { InHand, Shown, Sitting } from './sitting.ts'
-import type { SessionParts } from './parts.ts'
+import type { ReviewListener, SessionParts } from './parts.ts'
 import { answerTakeBack, askToTakeBack, undoLast } from './undo.ts'
 
 export type { TakeBack } from './takeback.ts'
@@ -34,6 +34,8 @@ export type { Brain, SessionParts } from './parts.ts'
 
 export interface Session {
   readonly id: string
+  /** A server keeps it, and knows who would play again. */
+  readonly isOnline?: true
   readonly game: Game
   readonly players: readonly Player[]
   readonly pace: PaceControl
@@ -67,6 +69,8 @@ export interface Session {
   why(action: Action): Refusal | null
   /** What a computer would do in the viewer's place; null where none can tell. */
   advise?(): Promise<Advice | null>
+  /** Goes through what cost a seat most in a match that is over; resolves when all is told. */
+  readonly review?: ((seat: Seat, hear: ReviewListener) => Promise<void>) | undefined
   /** What has been played as far as this screen knows it: whole, or one's own. */
   moves(): readonly Played[]
   /** The whole match, secrets and all; null where only what one side knew is there. */
@@ -123,6 +127,7 @@ export function openSession(parts: SessionParts): WholeSession {
     ask: query => ask(sitting, query),
     why: action => why(sitting, action),
     advise: () => adviseViewer(sitting),
+    review: (seat, hear) => reviewSeat(sitting, seat, hear),
     moves: () => match.played,
     save: () => saveMatch(match),
     history: () => history,
@@ -149,6 +154,15 @@ async function adviseViewer(sitting: Sitting): Promise<Advice | null> {
   if (modeOf(sitting) !== 'deciding' || !brain.advise) return null
   const { game, state } = history.match
   return await brain.advise(viewer, game.view(state, viewer))
+}
+
+/** Only of a match that is over: a computer that looks back would tell what is hidden still. */
+async function reviewSeat(
+  { brain, history: { match } }: Sitting,
+  seat: Seat,
+  hear: ReviewListener,
+): Promise<void> {
+  if (match.state.outcome) await brain.review?.(saveMatch(match), seat, hear)
 }
 
 function redo(sitting: Sitting): Refusal | null {
