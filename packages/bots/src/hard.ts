@@ -1,7 +1,7 @@
 /**
  * The hard level of any computer: before it moves it plays a few of its own plans out, on positions made up from what
- * it knows, through the enemy's answer, with the computer on both sides. It takes the plan whose worst case is best.
- * So it does not want more than the normal level, but it distrusts what it wants.
+ * it knows, through the enemy's answer, with the computer on both sides. It takes the plan whose worst case is best; as
+ * a rule there is time for one position only, and then it is the plan that came out best there.
  */
 import { nextWord, seedDice } from '@hexfront/engine'
 import type { BaseState, Decision, Game } from '@hexfront/engine'
