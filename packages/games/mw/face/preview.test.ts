@@ -75,7 +75,7 @@ describe('a battle', () => {
 
 describe('counters', () => {
   const faceOf = (id: string) => pieces.face(mw.counters.units[unit(id)]!, 0)
-  it('show by letter and colour to whom their units answer [2.2.5]', () => {
+  it('show by letter and colour to whom their units answer [2.2.5a]', () => {
     const shown = ['de-4a', 'de-6a', 'de-1a', 'de-19', 'de-9a'].map(id => faceOf(id).left)
     expect(shown).toEqual(['A', 'B', 'C', 'K', 'R'])
     expect(['fr-1a', 'fr-3a'].map(id => faceOf(id).left)).toEqual(['I', 'II'])
