@@ -1,4 +1,5 @@
 /** Parts of a draft of a movement phase: who stays, who holds what must not fall, who strikes. */
+import { allot } from './allot.ts'
 import { secure } from './garrison.ts'
 import { standingAt } from './mobility.ts'
 import { shift } from './picture.ts'
@@ -48,13 +49,20 @@ export interface StrikeTerms {
   readonly least: number
   readonly ground: Float64Array
   readonly hold?: Hold
+  /** Told off against each other, so that nobody is wasted where fewer would do, or the best strike first. */
+  readonly allotted?: true
 }
 
 /** Moves units in the picture to where they strike from, best strikes first. */
 export function prepareStrikes(
   { picture, free, ready }: Sheet,
-  { most, least, ...prizes }: StrikeTerms,
+  { most, least, allotted, ...prizes }: StrikeTerms,
 ): Strike[] {
+  if (allotted) {
+    const { strikes } = allot({ picture, mobility: ready, ...prizes }, { most, least })
+    for (const strike of strikes) sendOut(picture, free, strike)
+    return [...strikes]
+  }
   const left = new Map(ready)
   const strikes: Strike[] = []
   while (strikes.length < most) {
@@ -65,12 +73,17 @@ export function prepareStrikes(
       if (found !== null && found.worth > least && (best === null || found.worth > best.worth)) best = found
     }
     if (best === null) break
-    for (const [i, unit] of best.units.entries()) {
-      shift(picture, unit, best.from[i]!)
-      left.delete(unit)
-      free.delete(unit)
-    }
+    for (const unit of best.units) left.delete(unit)
+    sendOut(picture, free, best)
     strikes.push(best)
   }
   return strikes
+}
+
+/** Everybody who strikes goes to where he does it from, and has no other task. */
+function sendOut(picture: Picture, free: Map<number, Mobility>, { units, from }: Strike): void {
+  for (const [i, unit] of units.entries()) {
+    shift(picture, unit, from[i]!)
+    free.delete(unit)
+  }
 }

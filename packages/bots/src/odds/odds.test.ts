@@ -243,6 +243,40 @@ describe('what the enemy can do', () => {
     expect(weakSpots(strong.picture, strong.guard)).toEqual([])
     expect(safetyOf(strong.picture, strong.guard)).toBeGreaterThan(safetyOf(held.picture, held.guard))
   })
+
+  test('comes beside an empty vital hex and steps in where the game has probes, though zones stop him before it', () => {
+    const pieces = [
+      { id: 'a', at: '0202', side: BLUE },
+      { id: 'b', at: '0204', side: BLUE },
+      { id: 'x', at: '0403', side: RED },
+    ]
+    const stopped = given(pieces)
+    expect(weakSpots(stopped.picture, stopped.guard)).toEqual([])
+    const probing = given(pieces)
+    const picture = { ...probing.picture, game: { ...probing.game, probes: true as const } }
+    expect(weakSpots(picture, guardOf(picture, probing.ground, probing.guard.toVital))).toEqual([
+      { hex: probing.hex('0203'), clears: 1 },
+    ])
+  })
+
+  test('is worse for a weak post on the edge by which he leaves if he would still be there a turn later', () => {
+    const safetyWith = (edge: number): number => {
+      const made = theatreOf(
+        [
+          { id: 'a', at: '0103', side: BLUE, strength: 2 },
+          { id: 'x', at: '0203', side: RED, strength: 9 },
+        ],
+        '0801',
+      )
+      const exits = new Uint8Array(made.game.hexes)
+      exits[made.hex('0103')] = 1
+      const game = { ...made.game, exits: () => exits, temper: { ...made.game.temper, edge } }
+      const picture = pictureOf(game, made.view, BLUE)
+      const far = new Int16Array(game.hexes).fill(99)
+      return safetyOf(picture, guardOf(picture, new Float64Array(game.hexes), far))
+    }
+    expect(safetyWith(0.4)).toBeLessThan(safetyWith(0))
+  })
 })
 
 describe('garrisons', () => {

@@ -124,6 +124,9 @@ const leavesBy = ({ ordinary, hurried }: Runs, zone: Uint8Array, hex: number): b
 /** An empty hex that must not be entered counts for so many by which the enemy could leave. */
 const TAKEN = 6
 
+/** Ground that is worth as much is also watched against those who step in from beside it. */
+const DEAR = 10
+
 interface Leaks {
   readonly ground: number
   /** Ways to win at once, and the chance that he does not. */
@@ -141,13 +144,15 @@ export function leaks(picture: Picture, { ground, vital, exits, gravity }: Guard
   let open = 0
   let left = 0
   for (let hex = 0; hex < game.hexes; hex++) {
-    if (!walkedInto(runs, hex)) continue
-    sum += ground[hex]!
+    const walked = walkedInto(runs, hex)
+    const isDear = vital[hex] === 1 || ground[hex]! >= DEAR
+    if (!walked && !(isDear && probedInto(picture, runs, hex))) continue
     if (vital[hex] === 1) {
       const chance = keptBy(picture, hex)
       taken += chance
       open = Math.max(open, chance)
     }
+    sum += ground[hex]!
     if (exits[hex] === 1 && leavesBy(runs, zone, hex)) left++
   }
   return {
@@ -222,6 +227,18 @@ function fastestBeside(game: Theatre, movers: readonly Mover[], hex: number): nu
 
 function isBeside({ board }: Theatre, a: number, b: number): boolean {
   for (let slot = a * 6, end = slot + 6; slot < end; slot++) if (board.neighbours[slot] === b) return true
+  return false
+}
+
+/** Whether the enemy can come beside an empty hex and step into it after his move, where the game lets him. */
+export function probedInto({ game, me, counts, zones }: Picture, { ordinary }: Runs, hex: number): boolean {
+  if (!game.probes || counts[me]![hex]! > 0 || zones[me]![hex] === 0) return false
+  const { board } = game
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+    const beside = board.neighbours[slot]!
+    if (beside < 0 || ordinary.left[beside]! < 0 || zones[me]![beside] === 0) continue
+    if ((board.sideKinds[board.sideOf[slot]!]! & game.shutSides) === 0) return true
+  }
   return false
 }
 

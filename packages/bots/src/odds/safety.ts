@@ -5,7 +5,7 @@
 import { addMask } from '../shared/fields.ts'
 import { cutOff, famineIn, hungryHexes, pocketsOf } from './lines.ts'
 import { isKept } from './guard.ts'
-import { keptBy, leaks, runsOf, runThrough, walkedInto, wayOpened } from './run.ts'
+import { keptBy, leaks, probedInto, runsOf, runThrough, walkedInto, wayOpened } from './run.ts'
 import { neighboursOf, unitsAt } from './picture.ts'
 import type { Guard } from './guard.ts'
 import type { Pocket } from './lines.ts'
@@ -127,11 +127,17 @@ const SLIGHT = 0.03
 
 /** Chance that the fall of a hex that is not vital itself loses the game: by going on, or by a run through the hole. */
 function fallBeyond(picture: Picture, guard: Guard, hex: number, danger: Danger): number {
-  const beyond = danger.clears > SLIGHT ? danger.clears * momentumAt(picture, guard, hex, danger.attack) : 0
+  const beyond = danger.clears > SLIGHT ? danger.clears * onwardFrom(picture, guard, hex, danger.attack) : 0
   if (guard.toVital[hex]! > picture.game.temper.runner) return beyond
   const first = dangerNow(picture, guard, hex)
   if (first <= SLIGHT || first <= beyond) return beyond
   return Math.max(beyond, first * wayOpened(picture, guard, hex))
+}
+
+/** Chance that an enemy who has taken a hex wins by it: by going on, or by leaving from there in his next turn. */
+function onwardFrom(picture: Picture, guard: Guard, hex: number, strength: number): number {
+  const leaves = guard.exits[hex] === 1 ? guard.gravity * (picture.game.temper.edge ?? 0) : 0
+  return Math.max(leaves, momentumAt(picture, guard, hex, strength))
 }
 
 /** Chance that an enemy who has taken a hex goes on into a vital one beside it. */
@@ -293,7 +299,8 @@ export function weakSpots(picture: Picture, guard: Guard): { hex: number; clears
   for (let hex = 0; hex < game.hexes; hex++) {
     if (guard.vital[hex] === 0) continue
     if (counts[me]![hex] === 0) {
-      const clears = walkedInto(runs, hex) ? keptBy(picture, hex) : 0
+      const isOpen = walkedInto(runs, hex) || probedInto(picture, runs, hex)
+      const clears = isOpen ? keptBy(picture, hex) : 0
       if (clears > game.temper.bearable) found.push({ hex, clears })
       continue
     }

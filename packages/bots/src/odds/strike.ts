@@ -31,8 +31,9 @@ export interface Field {
   readonly ground: Float64Array
   /** What taking a hex is worth to those who take it, where that hangs on whether they can keep it. */
   readonly hold?: Hold
-  /** Columns that a strike has besides what the ground gives. */
+  /** Columns that a strike has besides what the ground gives, and factors besides those of its units. */
   readonly bonus?: number
+  readonly support?: number
   /** What a factor could have done elsewhere, where that is not as the temper has it. */
   readonly apiece?: number
 }
@@ -142,10 +143,10 @@ const rank = ({ at }: Picture, { unit, from, factor }: Hand): number => factor +
 
 /** What a strike by these hands is worth, less what they could do elsewhere. */
 function weigh(field: Field, target: number, hands: readonly Hand[]): Strike {
-  const { picture, ground, hold, bonus = 0 } = field
+  const { picture, ground, hold, bonus = 0, support = 0 } = field
   const { game, view, me, foe } = picture
   const { apiece = game.temper.apiece } = field
-  const attack = hands.reduce((sum, hand) => sum + hand.factor, 0)
+  const attack = hands.reduce((sum, hand) => sum + hand.factor, support)
   const from = hands.map(hand => hand.from)
   const units = hands.map(hand => hand.unit)
   const shift = game.groundShift(view, target, me) + game.approachShift(view, target, from, units) + bonus
@@ -165,6 +166,17 @@ function weigh(field: Field, target: number, hands: readonly Hand[]): Strike {
   }
   const prospect = game.prospect(stakes)
   return { target, units, from, attack, ...prospect, worth: prospect.worth - apiece * attack }
+}
+
+/** The same strike by the same units, weighed anew. */
+export function weighAgain(field: Field, { target, units, from }: Strike): Strike {
+  const { game, view } = field.picture
+  const hands = units.map((unit, i): Hand => {
+    const printed = game.attack(view, unit)
+    const isFull = game.isFullAt(view, unit, from[i]!)
+    return { unit, from: from[i]!, factor: isFull ? printed : printed * game.starvedShare }
+  })
+  return weigh(field, target, hands)
 }
 
 /** The mean worth of an enemy step in a hex. */

@@ -88,6 +88,8 @@ export interface Temper {
   readonly apiece: number
   readonly leastWorth: number
   readonly likely: number
+  /** Chance that an enemy who has fought his way to an edge by which he wins is still there a turn later. */
+  readonly edge?: number
   /** A chance of falling that nobody minds. */
   readonly bearable: number
   /** The column beyond which more strength gains nothing. */
@@ -186,6 +188,9 @@ export interface Theatre<V extends FieldView = FieldView> {
   /** Hexes by which the enemy of a side leaves the map and wins, and the chance that it comes to that. */
   exits(side: number): Uint8Array
   gravity(view: V, side: number): number
+
+  /** Whether units beside an enemy may step into empty hexes beside them when they fight (probing attacks). */
+  readonly probes?: true
 
   sources(view: V, side: number): readonly number[]
   /** Hexes that are shut to lines of a side unless it stands in them. */

@@ -1,15 +1,18 @@
 /** The combat phase: what to attack and with whom, bombers, momentum. */
 
-import type { Action } from '@hexfront/engine'
-import { FIGHT_MOVE } from '@hexfront/games/wotr/insight'
+import type { Action, Frame } from '@hexfront/engine'
+import { ALLIED, FIGHT_MOVE } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { addBreakthroughs, addMomentum } from './opportunity.ts'
 import { argOf, byVerb, find } from './question.ts'
 import { bestProbe } from './probe.ts'
+import { bestOf } from '../shared/choose.ts'
+import { allot } from '../odds/allot.ts'
 import { bestStrike } from '../odds/strike.ts'
+import { bombed } from './bombers.ts'
 import { ready } from './ready.ts'
 import { picture as pictureOf } from './picture.ts'
-import { prizeOf } from './ground.ts'
+import { prizeOf, stakeOf } from './ground.ts'
 import { standingAt } from './mobility.ts'
 import type { Mobility } from './mobility.ts'
 import type { Picture } from './picture.ts'
@@ -36,38 +39,46 @@ export function prizesOf(picture: Picture): Float64Array {
 
 /** The next attack of the phase, a probe that takes something, or the end. */
 export function chooseAttack(question: Question): Action {
-  const { view, me, actions } = question
+  const { view, me, actions, memory } = question
   const picture = pictureOf(view, me)
   const field = { picture, mobility: standing(view, ready(view, me)), ground: prizesOf(picture) }
-  let best: Action | undefined
-  let most = LEAST_WORTH
-  for (const action of byVerb(actions, 'target')) {
-    const strike = bestStrike(field, argOf(action))
-    if (strike === null || strike.worth <= most) continue
-    most = strike.worth
-    best = action
-  }
-  const probe = bestProbe(question, [...field.mobility.keys()], most)
-  return probe ?? best ?? find(actions, 'end')!
+  const targets = byVerb(actions, 'target').map(argOf)
+  const { strikes } = allot(field, { most: targets.length, least: LEAST_WORTH, targets })
+  const strike = bestOf(strikes, ({ worth }) => worth, LEAST_WORTH)
+  const probe = bestProbe(question, [...field.mobility.keys()], strike?.worth ?? LEAST_WORTH)
+  if (probe || !strike) return probe ?? find(actions, 'end')!
+  memory.set(TOLD_OFF, strike)
+  memory.set(BOMBED, view.bombers === 0 && me === ALLIED ? bombed(view, field, strikes)?.target : undefined)
+  return find(actions, 'target', strike.target)!
 }
 
+/** The strike that was decided on last, and the target of the one in which bombers would do most. */
+const TOLD_OFF = 'strike'
+const BOMBED = 'bombed'
+
 /** Joins the units of the best strike one by one, then bombers, then commits. */
-export function planBattle({ view, me, actions }: Question): Action {
+export function planBattle({ view, me, actions, memory }: Question): Action {
   const frame = view.frames.at(-1)!
   const target = Number(frame['target'])
   const joined = frame['units'] as number[]
-  const able = new Set(ready(view, me))
-  const strike = strikeOn(view, me, target, [
-    ...joined,
-    ...byVerb(actions, 'join')
-      .map(argOf)
-      .filter(unit => able.has(unit) || frame['momentum'] === 1),
-  ])
+  const told = frame['momentum'] === 1 ? undefined : (memory.get(TOLD_OFF) as Strike | undefined)
+  const strike =
+    told?.target === target
+      ? told
+      : strikeOn(view, me, target, [...joined, ...joinable(view, me, frame, actions)])
   const next = strike?.units.find(unit => find(actions, 'join', unit))
   if (next !== undefined && !isEnough(strike!, joined)) return find(actions, 'join', next)!
   const bombers = find(actions, 'bombers')
-  if (bombers && strike && worthBombs(view, strike)) return bombers
+  if (bombers && memory.get(BOMBED) === target && frame['momentum'] !== 1) return bombers
   return find(actions, 'commit') ?? actions[0]!
+}
+
+/** Those who could still join and are not needed where they are. */
+function joinable(view: WotrState, me: number, frame: Frame, actions: readonly Action[]): number[] {
+  const able = new Set(ready(view, me))
+  return byVerb(actions, 'join')
+    .map(argOf)
+    .filter(unit => able.has(unit) || frame['momentum'] === 1)
 }
 
 const isEnough = (strike: Strike, joined: readonly number[]): boolean =>
@@ -78,9 +89,12 @@ function strikeOn(view: WotrState, me: number, target: number, units: readonly n
   return bestStrike({ picture, mobility: standing(view, units), ground: prizesOf(picture) }, target)
 }
 
-/** Bombers go to the first strike of some size: the best comes first. */
-const worthBombs = (view: WotrState, strike: Strike): boolean =>
-  strike.attack >= (view.order === FIGHT_MOVE ? 10 : 14)
+/** What hangs on a last step that goes on fighting from a hex where nobody else stands. */
+function stakeLeft(picture: Picture, units: readonly number[]): number {
+  const { view, me, at, steps } = picture
+  const hex = at[units[0]!]!
+  return hex >= 0 && steps[hex]! <= 1 ? stakeOf(view, me)[hex]! : 0
+}
 
 /** Goes on where the next strike promises something. */
 export function chooseMomentum(question: Question): Action {
@@ -89,7 +103,7 @@ export function chooseMomentum(question: Question): Action {
   const units = view.frames.at(-1)!['units'] as number[]
   const field = { picture, mobility: standing(view, units), ground: prizeOf(view, me) }
   let best: Action | undefined
-  let most = LEAST_WORTH
+  let most = LEAST_WORTH + stakeLeft(picture, units)
   for (const action of byVerb(actions, 'target')) {
     const strike = bestStrike(field, argOf(action))
     if (strike === null || strike.worth <= most) continue

@@ -3,9 +3,10 @@
 import { below } from '@hexfront/engine'
 import type { Action } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
-import { ALLIED, HEXES, isFlood, sideOf, UNITS } from '@hexfront/games/wotr/insight'
+import { ALLIED, HEXES, isBuiltUp, isFlood, NORTH, sideOf, SOUTH, UNITS } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { argOf, byVerb, find } from './question.ts'
+import { campaignOf, forTurn } from './campaign.ts'
 import { bestStrike, targetsOf } from '../odds/strike.ts'
 import { guardOf } from '../odds/guard.ts'
 import { mobilitiesOf } from './plan.ts'
@@ -64,19 +65,16 @@ function stay({ unit, hexes }: Mobility): Mobility {
   return { unit, hexes: [hexes[0]!], left }
 }
 
-/** Chance, by the turn, that the north has full supply: the way to Antwerp is there, and with it full supply everywhere. */
-const NORTHWARD = [0.85, 0.85, 0.85, 0.75, 0.35]
-const LATE = 0.2
+/** From this turn on Antwerp cannot be open in time (4.5, 8.15): the south has the most that is left to take. */
+const TOO_LATE = 6
 
-/** Rule 8.16: mostly the north until it is too late for Antwerp, then mostly the south, where the rest of the cities is. */
-export function chooseSector({ view, actions, rng }: Question): Action {
-  const north = NORTHWARD[view.turn] ?? LATE
-  const arg = drawnBelow(rng, north) ? 'north' : 'south'
+/** Rule 8.16: where the plan of the game wants full supply. */
+export function chooseSector(question: Question): Action {
+  const { view, actions } = question
+  const sector = view.turn >= TOO_LATE ? SOUTH : forTurn(campaignOf(question).sectors, view.turn)
+  const arg = sector === NORTH ? 'north' : 'south'
   return actions.find(action => action.arg === arg)!
 }
-
-const FINE = 1000
-const drawnBelow = (rng: number[], chance: number): boolean => below(rng, FINE) < chance * FINE
 
 /** What stands before the dam when the Germans open it: no two commanders think alike. */
 const LEAST_BEFORE_DAM = 40
@@ -98,10 +96,14 @@ export function chooseDam({ view, me, actions, rng }: Question): Action {
 export const chooseWithdrawal = ({ actions }: Question): Action =>
   bestOf(byVerb(actions, 'withdraw'), action => -stepWorth(argOf(action)))!
 
+/** More than any stack is worth. */
+const CITY = 100
+
 /** Rule 8.18: markers go where most would be lost. */
 export function chooseAerial({ view, actions }: Question): Action {
   const best = bestOf(byVerb(actions, 'aerial'), action => {
-    let worth = 0
+    // A city whose garrison starves lies open to whoever walks in (4.4).
+    let worth = isBuiltUp[argOf(action)] === 1 ? CITY : 0
     for (let unit = 0; unit < UNITS; unit++)
       if (view.at[unit] === argOf(action) && sideOf[unit] === ALLIED) worth += stepWorth(unit)
     return worth

@@ -69,9 +69,9 @@ const ACTIONS_AT_ONCE = 40
 
 /** Picks the next unit with an order, or ends the phase. */
 function chooseMover(question: Question, mind: Mind, effort: Effort): Action {
-  const { view, me, actions, rng } = question
+  const { view, actions } = question
   if (mind.tick !== view.tick) {
-    mind.orders = planMarch(view, me, rng, effort)
+    mind.orders = planMarch(question, effort)
   }
   while (mind.orders.length > 0) {
     const pick = find(actions, 'pick', mind.orders[0]!.unit)

@@ -11,7 +11,9 @@ import { front } from './theatre.ts'
 import { holdLine } from '../odds/line.ts'
 import { prizeOf } from './ground.ts'
 import { standingAt } from './mobility.ts'
+import { march } from './mission.ts'
 import type { Guard } from '../odds/guard.ts'
+import type { Mission } from '../odds/mission.ts'
 import type { Mobility } from './mobility.ts'
 import type { Picture } from './picture.ts'
 import type { Sheet } from '../odds/draft.ts'
@@ -21,6 +23,10 @@ import type { Strike } from '../odds/strike.ts'
 export interface Variant {
   readonly line: 'first' | 'last' | 'none'
   readonly strikes: number
+  /** Whether those without a task set out for their goals, or wait where they are. */
+  readonly rest?: 'marches'
+  /** Whether strikes are told off against each other. */
+  readonly allotted?: true
 }
 
 /** A picture with everybody placed who has a task, and the units that are still free. */
@@ -37,9 +43,11 @@ export interface Brief {
   readonly me: number
   readonly mobility: ReadonlyMap<number, Mobility>
   readonly guard: Guard
+  /** What draws each unit where. */
+  readonly missions: ReadonlyMap<number, Mission>
 }
 
-export function draft({ view, me, mobility, guard: start }: Brief, variant: Variant): Draft {
+export function draft({ view, me, mobility, guard: start, missions }: Brief, variant: Variant): Draft {
   const picture = pictureOf(view, me)
   const guard = { ...start, vital: start.vital.slice() }
   const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
@@ -50,7 +58,12 @@ export function draft({ view, me, mobility, guard: start }: Brief, variant: Vari
   holdVital(sheet)
   const ground = prizeOf(view, me)
   addMomentum(picture, ground)
-  const strikes = prepareStrikes(sheet, { most: variant.strikes, least: LEAST_WORTH, ground })
+  const strikes = prepareStrikes(sheet, {
+    most: variant.strikes,
+    least: LEAST_WORTH,
+    ground,
+    ...(variant.allotted && { allotted: true }),
+  })
   if (variant.line === 'last') manLine(sheet)
   // Strikers are called off where something must be held and nobody else can come.
   const callable = new Map(
@@ -59,6 +72,7 @@ export function draft({ view, me, mobility, guard: start }: Brief, variant: Vari
   for (const unit of secure({ picture, mobility: callable, guard, dear: unit => (free.has(unit) ? 0 : 6) }))
     free.delete(unit)
   giveUp({ picture, mobility, guard, dear: () => 0 }, taken, hex => riskOf(view, hex))
+  if (variant.rest === 'marches') march(picture, free, missions)
   // What has not been entered yet need not be.
   guard.vital.set(start.vital)
   return { picture, guard, free, strikes }

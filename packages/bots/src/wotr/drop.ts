@@ -4,9 +4,13 @@ import type { Action } from '@hexfront/engine'
 import { softly } from '../shared/choose.ts'
 import {
   ALLIED,
+  ANTWERP,
   board,
+  controllerOf,
   dropFault,
+  GERMAN,
   HEXES,
+  isAccess,
   isCorps,
   sideKinds,
   standingShift,
@@ -33,12 +37,30 @@ function dropWorth(view: WotrState, prize: Float64Array, one: number, hex: numbe
   if (corps.some(other => view.at[other] === hex)) return 0
   const picture = pictureOf(view, ALLIED)
   const { counts, defense, foe } = picture
-  if (counts[foe]![hex] === 0) return 0
+  // Open ground is taken where it is wanted, but no city: what it would take to keep one is not there.
+  if (counts[foe]![hex] === 0 && !isOpenGoal(view, hex)) return 0
   const column = columnOf(defenseOf(view, one), defense[hex]!, standingShift(view, ALLIED, hex))
   if (column < SURE_COLUMN) return 0
   const killed = unitsAt(picture, foe, hex).reduce((sum, unit) => sum + stepWorth(unit), 0)
-  return (prize[hex]! + killed) * (1 + remoteness(hex))
+  return (prize[hex]! + killed + SMOOTHED * goalsBeside(view, prize, hex)) * (1 + remoteness(hex))
 }
+
+/** Share of what lies beside a drop that it is worth: a corps makes every way around it easy (12.7). */
+const SMOOTHED = 0.5
+
+/** What the goals beside a hex are worth that can be reached from it. */
+function goalsBeside(view: WotrState, prize: Float64Array, hex: number): number {
+  let sum = 0
+  for (let slot = hex * 6; slot < hex * 6 + 6; slot++) {
+    const to = board.neighbours[slot]!
+    if (to < 0 || board.sideKinds[board.sideOf[slot]!]! & (sideKinds.sea | sideKinds.estuary)) continue
+    if ((isAccess[to] === 1 || to === ANTWERP) && controllerOf(view, to) === GERMAN) sum += prize[to]!
+  }
+  return sum
+}
+
+const isOpenGoal = (view: WotrState, hex: number): boolean =>
+  view.antwerp === 0 && isAccess[hex] === 1 && controllerOf(view, hex) === GERMAN
 
 /** Share of the sides of a hex that no attack by land comes across. */
 function remoteness(hex: number): number {
@@ -68,7 +90,7 @@ function dropsFor(view: WotrState, one: number, hexes: readonly number[]): Drop[
 
 /** The turn up to which a drop may be put off, and the chance of it: nobody should know when it comes. */
 const PATIENT = 2
-const PUT_OFF = 3
+const PUT_OFF = 10
 
 /** Rule 12.8: a drop where it takes a hex that is worth it, of each corps on a hex of its own. */
 export function chooseDrop({ view, actions, rng }: Question): Action {
@@ -76,7 +98,9 @@ export function chooseDrop({ view, actions, rng }: Question): Action {
   const landed = (view.frames.at(-1)!['hexes'] as number[] | undefined) ?? []
   if (landed.length === 0 && view.turn <= PATIENT && below(rng, PUT_OFF) === 0) return end
   const open: number[] = []
-  const pick = byVerb(actions, 'pick').find(action => {
+  // The stronger one takes the better hex.
+  const picks = byVerb(actions, 'pick').sort((a, b) => defenseOf(view, argOf(b)) - defenseOf(view, argOf(a)))
+  const pick = picks.find(action => {
     open.length = 0
     for (let hex = 0; hex < HEXES; hex++)
       if (board.playable[hex] === 1 && dropFault(view, argOf(action), hex, landed) === null) open.push(hex)
@@ -86,7 +110,7 @@ export function chooseDrop({ view, actions, rng }: Question): Action {
 }
 
 /** How much of a difference in worth is left to chance. */
-const HEAT = 6
+const HEAT = 15
 
 /** Everybody who can joins, then the corps goes to one of the best hexes. */
 export function chooseDropHex({ view, actions, rng }: Question): Action {

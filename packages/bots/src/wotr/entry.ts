@@ -7,7 +7,8 @@ import { guardOf } from '../odds/guard.ts'
 import { safetyOf } from '../odds/safety.ts'
 import { picture as pictureOf, shift } from './picture.ts'
 import { stakeOf, toVitalOf } from './ground.ts'
-import { goalsOf, pullOf, stepWorth } from './worth.ts'
+import { campaignOf, forceOf, goalsFor } from './campaign.ts'
+import { pullOf, stepWorth } from './worth.ts'
 import type { Question } from './question.ts'
 
 /** The turn in which airborne units that have not dropped come on by land. */
@@ -28,13 +29,14 @@ export function chooseReinforcement({ view, actions }: Question): Action {
 }
 
 /** Where a unit enters: Germans where they are safest, Allies nearest to what they want. */
-export function choosePlacement({ view, me, actions }: Question): Action {
+export function choosePlacement(question: Question): Action {
+  const { view, me, actions } = question
   const unit = Number(view.frames.at(-1)!['unit'])
   const places = byVerb(actions, 'to')
   if (places.length === 0) return actions[0]!
   const picture = pictureOf(view, me)
   if (me === ALLIED) {
-    const pull = pullOf(view, goalsOf(view), null)
+    const pull = pullOf(view, goalsFor(view, campaignOf(question), forceOf(unit)), null)
     const drawn = (hex: number): number => pull[hex]! - 0.5 * picture.counts[ALLIED]![hex]!
     // Once the Germans may leave by the western edge, arrivals bar it where they can.
     if (view.turn < 2) return bestOf(places, action => drawn(argOf(action)))!

@@ -8,7 +8,7 @@ export const citiesToTake = (view: WotrState, me: number): readonly number[] =>
   me === GERMAN ? [] : outsideCities.filter(hex => controllerOf(view, hex) !== ALLIED)
 
 /** By the turn, for cities without which the broad front fails. */
-const NEEDED_RISK = [0, 0.05, 0.05, 0.08, 0.15, 0.35]
+const NEEDED_RISK = [0, 0.05, 0.08, 0.15, 0.3, 0.5]
 
 /** The chance of losing a city again at which it is taken all the same: without it the broad front fails. */
 export function riskOf(view: WotrState, hex: number): number {

@@ -13,7 +13,7 @@ import {
   sideOf,
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
-import { antwerpHexes, eastEdge, goalsOf, pullOf, ruhr, WIN } from './worth.ts'
+import { antwerpHexes, eastEdge, goalsOf, postsOf, pullOf, ruhr, WIN } from './worth.ts'
 import { wantsCaptures } from './plan.ts'
 
 /** What taking a hex from its defenders is worth to the attacker. */
@@ -27,7 +27,7 @@ export function prizeOf(view: WotrState, side: number): Float64Array {
     for (const hex of ruhr) prize[hex] = WIN
     // Enemies near to what must be kept have to go.
     if (view.turn >= 2) addNearness(prize, toVitalOf(view, ALLIED), 1.2, RUN)
-    addNearness(prize, toWest(view), 3, RAID)
+    addNearness(prize, toWest(view), RAIDER[view.turn] ?? 15, RAID)
     return prize
   }
   addNearness(prize, toVitalOf(view, GERMAN), 0.6, RUN)
@@ -39,6 +39,9 @@ export function prizeOf(view: WotrState, side: number): Float64Array {
   if (view.antwerp === 0 && view.turn <= 5) for (const hex of antwerpHexes) prize[hex]! += 15
   return prize
 }
+
+/** What it is worth to throw back a German for each point that he is nearer to the western edge, by the turn (4.4). */
+const RAIDER = [3, 3, 4, 8]
 
 /** A run of so many points is a danger now. */
 const RUN = 13
@@ -60,19 +63,28 @@ export const toWest = (view: WotrState): Int16Array =>
 /** Share of what a goal is worth to the Allies that it costs the Germans. */
 const STAKE = 0.35
 
+/** What it costs the Allies that a hex goes back without which Antwerp stays shut. */
+const PORT = 50
+/** The same when no more of them are missing than can be had in a turn: one that goes back shuts it for another. */
+const NEARLY_PORT = 200
+const NEARLY = 3
+
 /** What it costs a side that the enemy walks into a hex. */
 export function stakeOf(view: WotrState, side: number): Float64Array {
   const stake = new Float64Array(HEXES)
   if (side === GERMAN) {
-    const goals = goalsOf(view)
+    const goals = postsOf(view)
     const pull = pullOf(view, goals, null)
     for (let hex = 0; hex < HEXES; hex++) stake[hex] = 0.007 * pull[hex]!
     for (const { hex, worth } of goals) if (hex >= 0 && isRuhr[hex] === 0) stake[hex]! += worth * STAKE
     return stake
   }
   for (let hex = 0; hex < HEXES; hex++) stake[hex] = controllerOf(view, hex) === ALLIED ? 0.3 : 0.1
-  if (view.antwerp === 0 && view.turn <= 6)
-    for (const hex of antwerpHexes) if (controllerOf(view, hex) === ALLIED) stake[hex]! += 20
+  if (view.antwerp === 0 && view.turn <= 5) {
+    const ours = antwerpHexes.filter(hex => controllerOf(view, hex) === ALLIED)
+    const apiece = antwerpHexes.length - ours.length > NEARLY ? PORT : NEARLY_PORT
+    for (const hex of ours) stake[hex]! += apiece
+  }
   return stake
 }
 

@@ -2,6 +2,7 @@
 import { makeBudget } from '../shared/budget.ts'
 import { ALLIED, FIGHT_MOVE } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
+import { campaignOf } from './campaign.ts'
 import { draft } from './draft.ts'
 import { addMomentum } from './opportunity.ts'
 import { armsOf } from '../odds/assault.ts'
@@ -11,19 +12,23 @@ import { sequenceOf } from '../odds/orders.ts'
 import { picture as pictureOf } from './picture.ts'
 import { settle } from '../odds/settle.ts'
 import { wishesFor } from './wishes.ts'
+import { missionsOf } from './mission.ts'
+import type { Mission } from '../odds/mission.ts'
 import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
 import type { Draft, Variant } from './draft.ts'
 import type { Order } from '../odds/orders.ts'
 import type { Picture } from './picture.ts'
 import type { Outlook } from '../odds/outlook.ts'
 import type { Sketch } from '../odds/settle.ts'
+import type { Question } from './question.ts'
 import type { Effort } from '../shared/budget.ts'
 
 /** Share of the effort that goes into comparing drafts. */
 const COMPARING = 0.15
 
 /** Orders for all units that should move, in an order in which they can. */
-export function planMarch(view: WotrState, me: number, rng: number[], effort: Effort): Order[] {
+export function planMarch(question: Question, effort: Effort): Order[] {
+  const { view, me, rng } = question
   const mobility = mobilitiesOf(view, me)
   const start = pictureOf(view, me)
   const win = winningMove(start, mobility)
@@ -35,17 +40,20 @@ export function planMarch(view: WotrState, me: number, rng: number[], effort: Ef
   const arms = armsOf(start, prizes(start))
   const fights: Outlook['fights'] = view.order === FIGHT_MOVE ? 'next turn' : 'now'
   const movable = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
+  // The Allies have a plan; the Germans wait for them.
+  const missions =
+    me === ALLIED ? missionsOf(start, [...movable.keys()], campaignOf(question)) : new Map<number, Mission>()
   let best: (Sketch & Draft) | null = null
   let most = -Infinity
   for (const variant of variantsFor(view, me)) {
-    const tried = draft({ view, me, mobility, guard }, variant)
+    const tried = draft({ view, me, mobility, guard, missions }, variant)
     const sketch = { ...tried, outlook: { guard: tried.guard, arms, fights }, mobility: movable }
-    const worth = settle(sketch, wishesFor(tried.picture, [...movable.keys()]), rng, budget(COMPARING))
+    const worth = settle(sketch, wishesFor(tried.picture, missions), rng, budget(COMPARING))
     if (worth <= most) continue
     most = worth
     best = sketch
   }
-  settle(best!, wishesFor((best as Draft).picture, [...movable.keys()]), rng, budget(1))
+  settle(best!, wishesFor((best as Draft).picture, missions), rng, budget(1))
   return ordersOf(best!, [...mobility.keys()])
 }
 
@@ -59,17 +67,22 @@ function prizes(picture: Picture): Float64Array {
 function variantsFor(view: WotrState, me: number): Variant[] {
   // Nobody need go anywhere: what stands well is where the search begins.
   const asTheyStand: Variant = { line: 'none', strikes: 0 }
-  if (view.order === FIGHT_MOVE) return [{ line: 'first', strikes: 0 }, asTheyStand]
+  if (view.order === FIGHT_MOVE)
+    return [
+      { line: 'first', strikes: 0 },
+      asTheyStand,
+      ...(me === ALLIED ? [{ line: 'first', strikes: 0, rest: 'marches' } as const] : []),
+    ]
   if (me !== ALLIED)
     return [...[6, 2, 0].map((strikes): Variant => ({ line: 'first', strikes })), asTheyStand]
   return [
     asTheyStand,
-    { line: 'none', strikes: 5 },
-    { line: 'first', strikes: 99 },
-    { line: 'first', strikes: 5 },
-    { line: 'first', strikes: 2 },
-    { line: 'last', strikes: 99 },
-    { line: 'last', strikes: 4 },
+    { line: 'none', strikes: 5, rest: 'marches' },
+    { line: 'first', strikes: 99, allotted: true, rest: 'marches' },
+    { line: 'first', strikes: 5, rest: 'marches' },
+    { line: 'first', strikes: 2, rest: 'marches' },
+    { line: 'last', strikes: 99, allotted: true, rest: 'marches' },
+    { line: 'last', strikes: 4, rest: 'marches' },
   ]
 }
 

@@ -1,22 +1,47 @@
 /** Goals for Allied units: each goes where it is wanted, and not all to the same place. */
-import { ALLIED, areaFault, HEXES, isBuiltUp } from '@hexfront/games/wotr/insight'
+import { ALLIED, areaFault, controllerOf, HEXES, isBuiltUp } from '@hexfront/games/wotr/insight'
 import { RAID, toWest } from './ground.ts'
-import { attackOf, neighboursOf } from './picture.ts'
-import { distanceToGoal, goalsOf } from './worth.ts'
+import { attackOf, hasRoom, neighboursOf, shift } from './picture.ts'
+import { distanceToGoal } from './worth.ts'
+import { forceOf, goalsFor } from './campaign.ts'
+import type { Campaign, Force } from './campaign.ts'
 import type { Goal } from './worth.ts'
 import { muster } from '../odds/mission.ts'
 import type { Mission, Wanted } from '../odds/mission.ts'
 import type { Picture } from './picture.ts'
+import type { Mobility } from './mobility.ts'
 
 /** How much a goal still draws at a distance of so many movement points. */
 const DECAY = 0.9
 /** Attack factors wanted for each defense factor in the way. */
 const ODDS = 4
 
-/** A goal for each of the units. */
-export function missionsOf(picture: Picture, units: readonly number[]): Map<number, Mission> {
+/** A goal for each of the units: every force has its own part in the plan of the game. */
+export function missionsOf(
+  picture: Picture,
+  units: readonly number[],
+  campaign: Campaign,
+): Map<number, Mission> {
+  const byForce = new Map<Force, number[]>()
+  for (const unit of units) {
+    const own = byForce.get(forceOf(unit))
+    if (own === undefined) byForce.set(forceOf(unit), [unit])
+    else own.push(unit)
+  }
+  return new Map(
+    [...byForce].flatMap(([force, own]) => [
+      ...missionsFor(picture, own, goalsFor(picture.view, campaign, force)),
+    ]),
+  )
+}
+
+function missionsFor(
+  picture: Picture,
+  units: readonly number[],
+  goals: readonly Goal[],
+): Map<number, Mission> {
   const { view } = picture
-  const wanted: Wanted[] = [...goalsOf(view), ...raidersOf(picture)].map(goal => ({
+  const wanted: Wanted[] = [...goals, ...raidersOf(picture)].map(goal => ({
     ...goal,
     distance: distanceToGoal(view, goal.hex),
     need: goal.hex < 0 ? Infinity : needOf(picture, goal.hex),
@@ -29,13 +54,38 @@ export function missionsOf(picture: Picture, units: readonly number[]): Map<numb
   })
 }
 
+/** Where a unit gets nearest to its goal; no city is entered in passing. */
+export function nearestTo(picture: Picture, { draw }: Mission, { unit, hexes }: Mobility): number {
+  const { view, at } = picture
+  let best = at[unit]!
+  for (const hex of hexes) {
+    if (draw[hex]! <= draw[best]! || !hasRoom(picture, unit, hex)) continue
+    if (isBuiltUp[hex] === 0 || controllerOf(view, hex) === ALLIED) best = hex
+  }
+  return best
+}
+
+/** Everybody on his way as far as he gets, those nearest to their goals first. */
+export function march(
+  picture: Picture,
+  free: ReadonlyMap<number, Mobility>,
+  missions: ReadonlyMap<number, Mission>,
+): void {
+  const drawn = (unit: number): number => missions.get(unit)!.draw[picture.at[unit]!]!
+  const units = [...free.keys()].filter(unit => missions.has(unit)).sort((a, b) => drawn(b) - drawn(a))
+  for (const unit of units) shift(picture, unit, nearestTo(picture, missions.get(unit)!, free.get(unit)!))
+}
+
+/** What it is worth to be after a raider, by the turn: from Turn 4 on he wins where he gets out (4.4). */
+const HUNTED = [22, 22, 40, 100]
+
 /** Germans who could soon leave by the western edge, as goals: they have to be hunted down. */
 function raidersOf({ view, foe, counts }: Picture): Goal[] {
   const distance = toWest(view)
   const found: Goal[] = []
   for (let hex = 0; hex < HEXES; hex++)
     if (counts[foe]![hex]! > 0 && distance[hex]! <= RAID)
-      found.push({ hex, worth: 22 + 2 * (RAID - distance[hex]!) })
+      found.push({ hex, worth: (HUNTED[view.turn] ?? 200) + 2 * (RAID - distance[hex]!) })
   return found
 }
 

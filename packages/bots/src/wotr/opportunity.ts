@@ -9,6 +9,7 @@ import {
   crossingAmount,
   exitFault,
   FULL,
+  GERMAN,
   HEXES,
   isBuiltUp,
   isRuhr,
@@ -43,6 +44,14 @@ const MOMENTUM = 22
 /** Share of such chances that come true: supply, steps and stacking may stand against it. */
 const SHARE = 0.6
 
+/** A win at once counts for the Allies beside what the broad front needs, in Turn 6 beside what would lose them the game (4.5). */
+const JUDGED = 6
+const AT_LAST = 4
+const AT_ONCE = 2.5
+
+const worthOfWin = ({ turn }: WotrState, side: number): number =>
+  side === GERMAN ? WIN : WIN * (turn === JUDGED ? AT_LAST : AT_ONCE)
+
 /** Rule 11.24: adds to each prize the chance that those who take the hex go on into one that wins. */
 export function addMomentum(picture: Picture, prize: Float64Array): void {
   const { view, me, foe, counts, defense, steps } = picture
@@ -70,7 +79,7 @@ export function addMomentum(picture: Picture, prize: Float64Array): void {
       })
       most = Math.max(most, clears)
     }
-    prize[hex]! += most * SHARE * WIN
+    prize[hex]! += most * SHARE * worthOfWin(view, me)
   }
 }
 
@@ -93,7 +102,8 @@ export function addBreakthroughs(picture: Picture, prize: Float64Array): void {
     // Zones are counted by the units that are seen.
     addZone(theatre, zone, hex, unseenIn(view)[hex]! - gone)
     floodFrom(flood, runners, costs, { blocked, stop: zone })
-    if (wins(picture, zone) || winsInColumn(picture, movers, costs)) prize[hex]! += WIN * SHARE
+    if (wins(picture, zone) || winsInColumn(picture, movers, costs))
+      prize[hex]! += SHARE * worthOfWin(view, me)
     blocked[hex] = gone
     addZone(theatre, zone, hex, gone - unseenIn(view)[hex]!)
   }

@@ -1,8 +1,7 @@
 /** Probes: stepping into hexes that the enemy only looks at. */
-import { directionBetween } from '@hexfront/engine'
 import type { Action } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
-import { ALLIED, board, controllerOf, FIGHT_MOVE, isBuiltUp } from '@hexfront/games/wotr/insight'
+import { ALLIED, controllerOf, FIGHT_MOVE, isBuiltUp, probeFault } from '@hexfront/games/wotr/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { defenseOf, picture as pictureOf, shift } from './picture.ts'
 import { guardOf, keeping } from '../odds/guard.ts'
@@ -30,13 +29,13 @@ export function bestProbe(question: Question, units: readonly number[], least: n
 
 /** What it is worth to be in an empty hex. */
 function probeWorth(picture: Picture, guard: Guard, hex: number, units: readonly number[]): number {
-  const { view, me, at } = picture
+  const { view, me } = picture
   if (winsBy(view, me, hex)) return WIN
   if (controllerOf(view, hex) === me) return 0
   const prize = prizeOf(view, me)[hex]!
   if (prize <= PROBE_PRIZE) return 0
   const costs = units
-    .filter(unit => directionBetween(board, at[unit]!, hex) >= 0)
+    .filter(unit => probeFault(view, me, unit, hex) === null)
     .map(unit => costOfLeaving(picture, guard, [unit], hex))
   return costs.length > 0 ? prize - PROBE_PRIZE / 2 - Math.min(...costs) : 0
 }

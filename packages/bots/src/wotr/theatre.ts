@@ -30,6 +30,7 @@ import {
   isStrongGround,
   isTown,
   isWall,
+  lastTurn,
   mayColumn,
   METZ,
   movement,
@@ -44,6 +45,7 @@ import {
   standingShift,
   stepOf,
   supplyOf,
+  tables,
   traceOf,
   UNITS,
   UNSEEN,
@@ -54,7 +56,7 @@ import {
 import type { StepCosts } from '@hexfront/engine'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { columnOf, prospectOf } from './fight.ts'
-import { stepWorth, WIN } from './worth.ts'
+import { isFrontLost, stepWorth, WIN } from './worth.ts'
 import type { Comers, Front, Temper, Theatre } from '../odds/theatre.ts'
 
 export const attackOf = (view: WotrState, unit: number): number => valueOf(attack, view, unit)
@@ -98,18 +100,34 @@ const temper: Temper = {
   apiece: 0.05,
   leastWorth: 0.5,
   likely: 0.8,
+  edge: 0.4,
   bearable: 0.02,
   lastColumn: 7,
 }
 
 /** Rule 4.4: Germans may leave by the western edge from Turn 4 on; who gets near it before may still be hunted down. */
-const GRAVITY = [0, 0.15, 0.5, 0.9]
+const GRAVITY = [0, 0.3, 0.7, 0.95]
 
 /**
  * By the turn, the chance that a city is lost whose garrison could be cut off, as far as that is minded: without all
  * of them the broad front fails at the end of Turn 6, so in the end it is not minded any more (4.5).
  */
-const BESIEGED = [0.7, 0.7, 0.7, 0.7, 0.7, 0.5, 0.05]
+const BESIEGED = [0.7, 0.7, 0.7, 0.6, 0.5, 0.4, 0.05]
+
+/** Share of the game that the Allies still have to lose, by the turns that are left: time alone beats them (4.5, 4.7). */
+const TIME_LEFT = [0.02, 0.4, 0.7]
+
+const hope = (view: WotrState, side: number): number =>
+  side === GERMAN ? 1 : isFrontLost(view) ? TIME_LEFT[0]! : (TIME_LEFT[lastTurn(view) - view.turn] ?? 1)
+
+const corps = Array.from({ length: UNITS }, (_, unit) => unit).filter(unit => isCorps[unit] === 1)
+
+/** Rules 8.18 and 8.19: hexes that aircraft can still feed in this turn: none while a corps is on the map. */
+function rescues(view: WotrState, side: number): number {
+  if (side === GERMAN || view.corpsSeen === 1) return 0
+  if (corps.some(unit => view.at[unit]! >= 0 && view.at[unit]! < HEXES)) return 0
+  return tables.supply.aerialMarkers - view.aerial.length
+}
 
 /** What an ordinary unit of a side pays: the first few counters are not ordinary. */
 const costs = (view: WotrState, side: number): StepCosts => costsOf(view, [sideOf.indexOf(side, 6)]).slice()
@@ -246,10 +264,12 @@ export const theatre: Theatre<WotrState> = {
   comers,
 
   // Rules 4.3 and 4.4: hexes that must not be entered; a city that the Allies have just entered is one more to keep.
+  hope,
   isVital: (view, side, hex) =>
     side === GERMAN ? isRuhr[hex] === 1 : isBuiltUp[hex] === 1 && controllerOf(view, hex) === ALLIED,
   isKept: (side, hex) => side === ALLIED && isBuiltUp[hex] === 1,
   isHeldByLine: () => false,
+  probes: true,
   besieged: ({ turn }) => BESIEGED[turn] ?? 0.5,
   blows: () => 1,
   exits: side => (side === GERMAN ? onEastEdge : onWestEdge),
@@ -267,7 +287,7 @@ export const theatre: Theatre<WotrState> = {
   survives: (_view, unit, hex) => sideOf[unit] === ALLIED && isCoast[hex] === 1,
   starves: () => 0.8,
   hunger: () => 1,
-  rescues: () => 0,
+  rescues,
   isFed: (view, unit) => supplyOf(view, unit) === FULL,
   fullHexes,
   isFullAt,

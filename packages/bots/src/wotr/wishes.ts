@@ -10,19 +10,37 @@ import {
   isRough,
   isTown,
 } from '@hexfront/games/wotr/insight'
-import { missionsOf } from './mission.ts'
+import { nearestTo } from './mission.ts'
+import { captures, openPrizes, takenIn } from './capture.ts'
 import { wantsCaptures } from './plan.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Change, Sketch, Wishes } from '../odds/settle.ts'
 import type { Mission } from '../odds/mission.ts'
 import type { Picture } from './picture.ts'
 
-export function wishesFor(picture: Picture, units: readonly number[]): Wishes {
-  const missions = picture.me === ALLIED ? missionsOf(picture, units) : null
+export function wishesFor(picture: Picture, missions: ReadonlyMap<number, Mission>): Wishes {
+  const prizes = openPrizes(picture)
   return {
     draw: unit => drawOf(picture, unit, missions),
-    likely: (guard, hex) => likely(picture, guard, hex),
-    more: screens,
+    whole: () => takenIn(picture, prizes),
+    likely: (guard, hex) => likely(picture, guard, hex) + 0.1 * (prizes.get(hex) ?? 0),
+    *more(sketch) {
+      yield* captures(sketch, prizes)
+      yield* screens(sketch)
+      yield* advances(picture, sketch.mobility, missions)
+    },
+  }
+}
+
+/** Everybody as far toward his goal as he gets. */
+function* advances(
+  picture: Picture,
+  mobility: Sketch['mobility'],
+  missions: ReadonlyMap<number, Mission>,
+): Iterable<Change> {
+  for (const one of mobility.values()) {
+    const mission = missions.get(one.unit)
+    if (mission) yield [{ unit: one.unit, to: nearestTo(picture, mission, one) }]
   }
 }
 
@@ -45,10 +63,10 @@ const CAPTURE = 25
 function drawOf(
   { view, me, at, counts }: Picture,
   unit: number,
-  missions: ReadonlyMap<number, Mission> | null,
+  missions: ReadonlyMap<number, Mission>,
 ): number {
   const hex = at[unit]!
-  const mission = missions?.get(unit)
+  const mission = missions.get(unit)
   if (mission) return mission.draw[hex]! * mission.weight
   if (me !== GERMAN || !wantsCaptures(view) || controllerOf(view, hex) === GERMAN) return 0
   return view.captured.includes(hex) ? 0 : CAPTURE / counts[GERMAN]![hex]!

@@ -51,11 +51,37 @@ const BROAD_FRONT = 6
 const LAST_FOR_ANTWERP = 5
 
 /** What the requirements of the broad front are worth by the turn: the nearer the day, the more. */
-const ANTWERP_WORTH = [0, 140, 160, 180, 200, 220]
-const OUTSIDE_WORTH = [0, 70, 110, 170, 230, 300, 340]
-/** What all of the cities that are missing are worth together: without one of them the game is lost. */
-const LAST_WORTH = [0, 0, 200, 400, 700, 1000, 1500]
-const INSIDE_WORTH = [0, 5, 8, 12, 30, 70, 160]
+interface Scale {
+  readonly antwerp: readonly number[]
+  readonly outside: readonly number[]
+  /** What all of the cities that are missing are worth together: without one of them the game is lost. */
+  readonly missing: readonly number[]
+  readonly inside: readonly number[]
+  /** What the ways to win are worth once the front has been judged. */
+  readonly late: { readonly ruhr: number; readonly east: number }
+}
+
+/** To the Allies: what is not taken on the last day loses the game, so no risk is too great for it then. */
+const wanted: Scale = {
+  antwerp: [0, 140, 250, 500, 1300, 5000],
+  outside: [0, 70, 150, 350, 700, 1300, 5000],
+  missing: [0, 0, 300, 1000, 2000, 3000, 0],
+  inside: [0, 5, 8, 15, 50, 200, 5000],
+  late: { ruhr: 300, east: 250 },
+}
+
+/** To the Germans, who have to hold only one of them. */
+const held: Scale = {
+  antwerp: [0, 140, 160, 180, 200, 220],
+  outside: [0, 70, 110, 170, 230, 300, 340],
+  missing: [0, 0, 200, 400, 700, 1000, 1500],
+  inside: [0, 5, 8, 12, 30, 70, 160],
+  late: { ruhr: 100, east: 70 },
+}
+
+/** Rules 4.5 and 8.15: whether Antwerp can no longer be open when the front is judged: only a win at once is left. */
+export const isFrontLost = ({ turn, antwerp }: WotrState): boolean =>
+  turn > LAST_FOR_ANTWERP && turn <= BROAD_FRONT && antwerp === 0
 
 /** A hex that the Allies want, and how much. */
 export interface Goal {
@@ -63,24 +89,29 @@ export interface Goal {
   readonly worth: number
 }
 
-/** What the Allies still have to take, by the turn; the Germans read it as what they have to hold. */
-export function goalsOf(view: WotrState): Goal[] {
+/** What the Allies still have to take, by the turn. */
+export const goalsOf = (view: WotrState): Goal[] => goalsBy(view, wanted)
+
+/** The same as the Germans read it: what they have to hold. */
+export const postsOf = (view: WotrState): Goal[] => goalsBy(view, held)
+
+function goalsBy(view: WotrState, scale: Scale): Goal[] {
   const goals: Goal[] = []
   const open = (hex: number): boolean => controllerOf(view, hex) === GERMAN
   const turn = Math.max(1, view.turn)
   if (turn <= LAST_FOR_ANTWERP && view.antwerp === 0)
-    for (const hex of antwerpHexes) if (open(hex)) goals.push({ hex, worth: ANTWERP_WORTH[turn]! })
-  if (turn <= BROAD_FRONT) {
+    for (const hex of antwerpHexes) if (open(hex)) goals.push({ hex, worth: scale.antwerp[turn]! })
+  if (turn <= BROAD_FRONT && !isFrontLost(view)) {
     const missing = outsideCities.filter(open)
-    const worth = Math.max(OUTSIDE_WORTH[turn]!, LAST_WORTH[turn]! / missing.length)
+    const worth = Math.max(scale.outside[turn]!, scale.missing[turn]! / missing.length)
     for (const hex of missing) goals.push({ hex, worth })
     if (insideCities.every(open))
-      for (const hex of insideCities) goals.push({ hex, worth: INSIDE_WORTH[turn]! })
+      for (const hex of insideCities) goals.push({ hex, worth: scale.inside[turn]! })
   } else for (const hex of insideCities) if (open(hex)) goals.push({ hex, worth: 14 })
   // The way to win: the Ruhr and the edge beyond the Rhine.
-  const late = view.turn > BROAD_FRONT
-  for (const hex of ruhr) goals.push({ hex, worth: late ? 100 : 40 })
-  goals.push({ hex: EAST, worth: late ? 70 : 30 })
+  const late = view.turn > BROAD_FRONT || isFrontLost(view)
+  for (const hex of ruhr) goals.push({ hex, worth: late ? scale.late.ruhr : 40 })
+  goals.push({ hex: EAST, worth: late ? scale.late.east : 30 })
   return goals
 }
 

@@ -78,7 +78,8 @@ function probeWayFault(state: WotrState, side: number, unit: number, target: num
   return wayFault(state, unit, from, direction)
 }
 
-const probeFault = (state: WotrState, side: number, unit: number, target: number): string | null =>
+/** Rule 11.25: why a unit may not probe into a hex, its earlier attacks apart. */
+export const probeFault = (state: WotrState, side: number, unit: number, target: number): string | null =>
   probeWayFault(state, side, unit, target) ?? (isDriven(state, unit, side) ? null : '11.25f')
 
 /** Rule 11.25a: empty of units and in an enemy zone. */
