@@ -9,6 +9,8 @@ export interface Declaration {
   readonly shelf: number
   /** The bots that know this game, weakest first; they stand in the folder of its code among the bots. */
   readonly bots: readonly string[]
+  /** Bots with one idea each, for the arena: nobody is offered them as opponents. They stand in `exploiters.ts` there. */
+  readonly exploiters?: readonly string[]
   /** It has a guided beginning of its own. */
   readonly guided?: true
   /** The folder with the tests of its rules, where that is not its own. */

@@ -14,3 +14,8 @@ const mapFiles = import.meta.glob('./*/data/map.json', { import: 'default' })
 
 /** The map file at a path, or null. */
 export const mapAt = async (path: string): Promise<unknown> => (await mapFiles[path]?.()) ?? null
+
+const puzzleFiles = import.meta.glob('./*/puzzles.json', { import: 'default' })
+
+/** The puzzles at a path, or null. */
+export const puzzlesAt = async (path: string): Promise<unknown> => (await puzzleFiles[path]?.()) ?? null

@@ -19,7 +19,11 @@ export const looks = async (): Promise<Readonly<Record<string, unknown>>> => awa
 export const pieces = async (): Promise<Readonly<Record<string, unknown>>> => await modulesAt('pieces.ts')
 
 /** The map file at a path, or null. */
-export async function mapAt(path: string): Promise<unknown> {
+export const mapAt = async (path: string): Promise<unknown> => await fileAt(path)
+/** The puzzles at a path, or null. */
+export const puzzlesAt = async (path: string): Promise<unknown> => await fileAt(path)
+
+async function fileAt(path: string): Promise<unknown> {
   const file = new URL(path, here)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }

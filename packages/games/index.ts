@@ -3,7 +3,7 @@
  * reads them here; a further game is a further folder. Each is loaded only when somebody asks for it.
  */
 import type { BaseState, Game, MapFile } from '@hexfront/engine'
-import { declarations, mapAt } from '#folders'
+import { declarations, mapAt, puzzlesAt } from '#folders'
 import { entriesFrom } from './declaration.ts'
 import type { CatalogueEntry } from './declaration.ts'
 
@@ -34,4 +34,9 @@ export async function loadGame(code: string): Promise<Game | null> {
 /** The map of a title, or null when there is none: maps come long before the rules. */
 export async function loadMap(code: string): Promise<MapFile | null> {
   return isGameCode(code) ? ((await mapAt(`./${code}/data/map.json`)) as MapFile | null) : null
+}
+
+/** The file of puzzles of a title as it lies there, or null when there is none: those who pose them know what is in it. */
+export async function loadPuzzleFile(code: string): Promise<unknown> {
+  return isGameCode(code) ? await puzzlesAt(`./${code}/puzzles.json`) : null
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { hashState } from '@hexfront/engine'
 import { crossing } from '@hexfront/engine/fixture'
 import type { Action } from '@hexfront/engine'
-import { advise, canAdvise, foresee } from './advice.ts'
+import { advise, canAdvise, foresee, twoChoices } from './advice.ts'
 import { seatBot } from './seat.ts'
+import { differencesOf } from './terms.ts'
 
 /** Picks whatever it can pick, marches, and ends when nothing else is left. */
 const eager = seatBot(
@@ -51,5 +52,66 @@ describe('advice', () => {
     expect(canAdvise('crossing')).toBe(false)
     expect(await advise(crossing, crossing.view(state, 0), 0, { seed: 1, budgetMs: 10 })).toBeNull()
     expect(canAdvise('wotr')).toBe(true)
+  })
+})
+
+describe('a second choice', () => {
+  const state = crossing.setup('standard', {}, 3)
+  const { seat } = crossing.decisions(state)[0]!
+  const asked = { seed: 1, budgetMs: 100 }
+
+  it('is what would be done if the first thing could not be, and the position is left alone', async () => {
+    const before = hashState(state)
+    const stubborn = seatBot({ name: 'stubborn', choose: ({ actions }) => actions[0]! }, crossing, 1)
+    const { actions, second } = await twoChoices(crossing, state, seat, async () => stubborn, asked)
+    expect(actions[0]).toEqual(crossing.actions(state, seat)[0])
+    expect(second!.actions[0]).toEqual(crossing.actions(state, seat)[1])
+    expect(hashState(state)).toBe(before)
+  })
+
+  it('is another plan for the phase where the computer has one in another mood', async () => {
+    /** Marches with the unit of its number to the first hex on offer, then ends. */
+    const marcher = (n: number) => {
+      let isDone = false
+      return seatBot(
+        {
+          name: 'marcher',
+          choose: ({ actions }): Action => {
+            const to = actions.find(({ verb }) => verb === 'to')
+            if (to) return to
+            const picks = actions.filter(({ verb }) => verb === 'pick')
+            if (!isDone && picks.length > 0) {
+              isDone = true
+              return picks[n % picks.length]!
+            }
+            return actions.find(({ verb }) => crossing.verbs[verb]!.ends) ?? actions.at(-1)!
+          },
+        },
+        crossing,
+        n,
+      )
+    }
+    const moving = crossing.setup('standard', {}, 3)
+    while (!crossing.actions(moving, crossing.decisions(moving)[0]!.seat).some(({ verb }) => verb === 'pick'))
+      crossing.apply(
+        moving,
+        crossing.decisions(moving)[0]!.seat,
+        crossing.actions(moving, crossing.decisions(moving)[0]!.seat).at(-1)!,
+      )
+    const mover = crossing.decisions(moving)[0]!.seat
+    const { actions, second, terms } = await twoChoices(crossing, moving, mover, async n => marcher(n), asked)
+    expect(actions[0]!.verb).toBe('pick')
+    expect(second!.actions[0]!.verb).toBe('pick')
+    expect(second!.actions[0]!.arg).not.toBe(actions[0]!.arg)
+    expect(terms.marches).toBe(1)
+  })
+
+  it('differs in what both know and only where it differs', () => {
+    const first = { objectives: 3, odds: '3:1', hungry: 0, ground: 20 }
+    const second = { objectives: 3, odds: '2:1', hungry: 2, marches: 4 }
+    expect(differencesOf(first, second)).toEqual([
+      { term: 'odds', first: '3:1', second: '2:1' },
+      { term: 'hungry', first: 0, second: 2 },
+    ])
   })
 })

@@ -1,14 +1,18 @@
 /**
  * What a computer would do in a person's seat: its choices, played out on a position made up from what the seat
  * knows, until a die, the enemy or a new phase comes between. So a whole phase can be shown before anything is done.
+ * Beside it stands what it would do else, and in what the two differ.
  */
-import { eventsFor, seedDice } from '@hexfront/engine'
+import { eventsFor, hashState, seedDice } from '@hexfront/engine'
 import type { Action, BaseState, Game, GameEvent, Message, Seat } from '@hexfront/engine'
 import { questionIn } from './question.ts'
 import { fetchBot, botNames } from './registry.ts'
-import type { SeatedBot } from './bot.ts'
+import { differencesOf, noNotes, note, termsOf } from './terms.ts'
+import type { BotQuestion, SeatedBot } from './bot.ts'
+import type { Difference, Terms } from './terms.ts'
 
-export interface Advice {
+/** A way to go on. */
+export interface Course {
   /** What it would do, in order; at least one action. */
   readonly actions: readonly Action[]
   /** Why it would begin so, where it gives reasons. */
@@ -17,6 +21,15 @@ export interface Advice {
   readonly events: readonly GameEvent[]
   /** What comes between then. */
   readonly until: 'chance' | 'enemy' | 'phase' | 'over'
+  /** What it comes to. */
+  readonly terms: Terms
+}
+
+export interface Advice extends Course {
+  /** What it would do else, where there is anything else to do. */
+  readonly second: Course | null
+  /** In what the two differ. */
+  readonly differs: readonly Difference[]
 }
 
 /** However long a phase is, more is not wanted at once. */
@@ -25,16 +38,99 @@ const MOST_ACTIONS = 150
 /** Whether a game has anybody to ask. */
 export const canAdvise = (code: string): boolean => botNames(code).length > 1
 
-/** Asks the strongest computer of a game; null where only chance plays it. */
-export async function advise(
+interface Asked {
+  readonly seed: number
+  readonly budgetMs: number
+}
+
+/** Asks the computer of a game what it would do, and what else; null where only chance plays it. */
+export async function advise(game: Game, view: BaseState, seat: Seat, asked: Asked): Promise<Advice | null> {
+  if (!canAdvise(game.code)) return null
+  const sitDown = async (seed: number): Promise<SeatedBot> => (await fetchBot(ADVISER, game, seed))!
+  return await twoChoices(game, game.sample(view, seat, seedDice(asked.seed)), seat, sitDown, asked)
+}
+
+/** Asks it for one choice alone, where many are asked for. */
+export async function firstChoice(
   game: Game,
   view: BaseState,
   seat: Seat,
-  { seed, budgetMs }: { readonly seed: number; readonly budgetMs: number },
-): Promise<Advice | null> {
+  { seed, budgetMs }: Asked,
+): Promise<Course | null> {
   if (!canAdvise(game.code)) return null
-  const bot = await fetchBot(botNames(game.code).at(-1)!, game, seed)
+  const bot = await fetchBot(ADVISER, game, seed)
   return bot && (await foresee(game, bot, game.sample(view, seat, seedDice(seed)), seat, budgetMs))
+}
+
+/** Whoever answers at once: a level that thinks longer would keep people waiting. */
+const ADVISER = 'computer'
+
+/** Other moods in which the same computer is asked for another plan. */
+const MOODS = [1, 2]
+
+/** What a computer would do, and what else: in another mood, or if it could not do the first thing. */
+export async function twoChoices(
+  game: Game,
+  state: BaseState,
+  seat: Seat,
+  sitDown: (seed: number) => Promise<SeatedBot>,
+  { seed, budgetMs }: Asked,
+): Promise<Advice> {
+  const first = await courseOf(game, await sitDown(seed), state, seat, budgetMs)
+  const struck = async (): Promise<Course | null> => {
+    if (game.actions(state, seat).length < 2) return null
+    return (
+      await courseOf(game, without(await sitDown(seed), first.course.actions[0]!), state, seat, budgetMs)
+    ).course
+  }
+  const second = (await inOtherMoods()) ?? (await struck())
+  return {
+    ...first.course,
+    second,
+    differs: second ? differencesOf(first.course.terms, second.terms) : [],
+  }
+
+  /** A phase of marches is planned as a whole: without its first step it would be much the same. */
+  async function inOtherMoods(): Promise<Course | null> {
+    if (game.verbs[first.course.actions[0]!.verb]?.hand !== 'takes') return null
+    for (const mood of MOODS) {
+      const other = await courseOf(game, await sitDown(seed + mood), state, seat, budgetMs)
+      if (other.end !== first.end) return other.course
+    }
+    return null
+  }
+}
+
+/** A bot that may not begin with something. */
+function without(bot: SeatedBot, { verb, arg }: Action): SeatedBot {
+  let isFirst = true
+  return {
+    ...bot,
+    choose(question: BotQuestion) {
+      if (!isFirst) return bot.choose(question)
+      isFirst = false
+      const actions = question.actions.filter(one => one.verb !== verb || one.arg !== arg)
+      return bot.choose({ ...question, actions })
+    },
+  }
+}
+
+/** A course and a sign of where it leads, so that two can be told apart. */
+interface Led {
+  readonly course: Course
+  readonly end: string
+}
+
+async function courseOf(
+  game: Game,
+  bot: SeatedBot,
+  state: BaseState,
+  seat: Seat,
+  budgetMs: number,
+): Promise<Led> {
+  const tried = game.copy(state)
+  const course = await foresee(game, bot, tried, seat, budgetMs)
+  return { course, end: hashState({ ...tried, tick: 0, rng: [] }) }
 }
 
 /** Lets a bot play on in a position of its own. */
@@ -44,22 +140,27 @@ export async function foresee(
   state: BaseState,
   seat: Seat,
   budgetMs: number,
-): Promise<Advice> {
+): Promise<Course> {
   const actions: Action[] = []
   const events: GameEvent[] = []
+  const notes = noNotes()
   let why: Message | null = null
+  const led = (until: Course['until'], terms: Terms): Course => ({ actions, why, events, until, terms })
   const phase = game.scene(state).now
   while (actions.length < MOST_ACTIONS) {
     const decision = game.decisions(state).find(one => one.seat === seat)
-    if (!decision) return { actions, why, events, until: state.outcome ? 'over' : 'enemy' }
+    if (!decision) return led(state.outcome ? 'over' : 'enemy', termsOf(game, state, seat, events, notes))
     const action = await bot.choose(questionIn(game, state, decision, budgetMs))
     why ??= actions.length === 0 ? bot.why() : null
+    note(game, state, action, notes)
+    const before = game.copy(state)
     const told = eventsFor(game.apply(state, seat, action), seat)
     actions.push(action)
     const chance = told.findIndex(event => event['seals'] === true)
     events.push(...(chance < 0 ? told : told.slice(0, chance)))
-    if (chance >= 0) return { actions, why, events, until: 'chance' }
+    // What a die has decided already is nobody's plan: what counts is how things stood before it.
+    if (chance >= 0) return led('chance', termsOf(game, before, seat, events, notes))
     if (told.length > 0 && game.scene(state).now !== phase) break
   }
-  return { actions, why, events, until: 'phase' }
+  return led('phase', termsOf(game, state, seat, events, notes))
 }

@@ -1,15 +1,6 @@
 /** Bots against each other, from the first decision to the outcome. */
 import { createMatch, play } from '@hexfront/engine'
-import type {
-  Action,
-  Game,
-  GameEvent,
-  Json,
-  Match,
-  Message,
-  Outcome,
-  Seat,
-} from '@hexfront/engine'
+import type { Action, Game, GameEvent, Json, Match, Message, Outcome, Seat } from '@hexfront/engine'
 import { fetchBot } from './registry.ts'
 import { questionIn } from './question.ts'
 import type { SeatedBot } from './bot.ts'

@@ -4,7 +4,7 @@ import { loadSave, parseSave, stateAt, stepsLeft } from '@hexfront/engine'
 import type { GameEvent, Match } from '@hexfront/engine'
 import { loadGame } from '@hexfront/games'
 import { compare, costOf, doubtsOf, goThrough, passagesOf, viewBefore } from './review.ts'
-import type { Advice } from './advice.ts'
+import type { Course } from './advice.ts'
 import type { Account, Doubt } from './review.ts'
 
 let match: Match
@@ -99,11 +99,12 @@ describe('a comparison', () => {
     events,
     toll,
   })
-  const advice = (events: readonly GameEvent[]): Advice => ({
+  const advice = (events: readonly GameEvent[]): Course => ({
     actions: [{ verb: 'end' }],
     events,
     why: null,
     until: 'phase',
+    terms: {},
   })
 
   it('leaves out what both do, whatever the way and the order', () => {

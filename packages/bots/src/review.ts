@@ -4,7 +4,7 @@
  */
 import { eventsFor, isKind, stateAt, stepsLeft, stepsLost, toAction } from '@hexfront/engine'
 import type { BaseState, GameEvent, Match, Message, OutlineEntry, Scene, Seat } from '@hexfront/engine'
-import type { Advice } from './advice.ts'
+import type { Course } from './advice.ts'
 
 /** What a turn did to everybody. */
 export interface TurnToll {
@@ -59,7 +59,7 @@ export const viewBefore = (match: Match, seat: Seat, { at }: Passage): BaseState
   match.game.view(stateAt(match, at), seat)
 
 /** The passage beside the advice; null where they are the same. */
-export function compare(doubt: Doubt, advice: Advice): Reviewed | null {
+export function compare(doubt: Doubt, advice: Course): Reviewed | null {
   const did = told(doubt.events)
   const meant = told(advice.events)
   const reviewed = { ...doubt, did: without(did, meant), instead: without(meant, did), why: advice.why }

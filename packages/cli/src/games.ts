@@ -2,7 +2,7 @@
 import { allGames, catalogue, isGameCode, loadGame } from '@hexfront/games'
 import { below, seedDice } from '@hexfront/engine'
 import type { Game, Json } from '@hexfront/engine'
-import { botNames } from '@hexfront/bots'
+import { arenaNames } from '@hexfront/bots'
 import { Stop, USAGE } from './exit.ts'
 
 /** The game with this code; a code that is none, or whose rules are not written, ends the verb. */
@@ -102,7 +102,7 @@ export function readBots(game: Game, names: string): readonly string[] {
   const bots = given.length === 1 ? game.sides.map(() => given[0]!) : given
   if (bots.length !== game.sides.length)
     throw new Stop(USAGE, `${game.title} has ${game.sides.length} sides; --bots names ${bots.length}.`)
-  const known = botNames(game.code)
+  const known = arenaNames(game.code)
   const wrong = bots.find(name => !known.includes(name))
   if (wrong !== undefined)
     throw new Stop(USAGE, `There is no bot "${wrong}" for ${game.title}; there are: ${known.join(', ')}.`)

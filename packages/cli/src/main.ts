@@ -5,6 +5,7 @@ import { addBackup } from './verbs/backup.ts'
 import { addBench } from './verbs/bench.ts'
 import { addFuzz } from './verbs/fuzz.ts'
 import { addMap } from './verbs/map.ts'
+import { addPuzzles } from './verbs/puzzles.ts'
 import { addReplay } from './verbs/replay.ts'
 import { addReview } from './verbs/review.ts'
 import { addRules } from './verbs/rules.ts'
@@ -30,6 +31,7 @@ export function makeProgram(): Command {
     addFuzz,
     addSim,
     addArena,
+    addPuzzles,
     addBench,
     addSignature,
     addReplay,

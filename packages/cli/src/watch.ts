@@ -59,7 +59,7 @@ export function makeTeller(game: Game, write: (line: string) => void): Teller {
       const winner =
         outcome.winner === null
           ? 'Nobody wins'
-          : `Victory for ${text(game.words, game.sides[outcome.winner]!.name)}`
+          : `Victory for ${game.words[`side.${outcome.winner}`] ?? text(game.words, game.sides[outcome.winner]!.name)}`
       write(colours.bold(`${winner}: ${text(game.words, outcome.reason)} ${ruleMark(outcome.rule)}`))
     },
   }

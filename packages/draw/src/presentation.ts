@@ -21,6 +21,8 @@ export interface FaceLayout {
   readonly factors: string
   /** A small line at the top left, for set-up or arrival codes. */
   readonly code?: string
+  /** Colour of a strip along the left edge: the formation that the unit belongs to. */
+  readonly strip?: string
 }
 
 /** A small sign on a piece or in a hex. */

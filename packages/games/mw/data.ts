@@ -153,12 +153,15 @@ export const isOpenCitySite = featureMask(board, 'openCity')
 export const isMoraleHex = featureMask(board, 'morale')
 export const isRough = terrainMask(board, 'rough')
 export const isForest = terrainMask(board, 'forest')
+export const isSea = terrainMask(board, 'sea')
 export const inCountry = (...names: string[]): Uint8Array => countryMask(board, ...names)
 export const inGermany = inCountry('Germany')
 export const inFrance = inCountry('France')
 export const inBelgium = inCountry('Belgium')
 export const inNetherlands = inCountry('Netherlands')
 export const inLuxembourg = inCountry('Luxembourg')
+export const inSwitzerland = inCountry('Switzerland')
+export const inEngland = inCountry('England')
 /** The country of each nation (15.2a); Britain has none here. */
 export const homeOf: readonly Uint8Array[] = [
   inGermany,

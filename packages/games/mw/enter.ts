@@ -24,16 +24,16 @@ export function enterHex(run: Run<MwState>, unit: number, hex: number): void {
 export function gainHex(run: Run<MwState>, unit: number, hex: number): void {
   const { state } = run
   const side = sideOf[unit]!
-  if (fortOwner[hex] === 1 - side && isIntactFort(state, hex)) destroyFort(run, hex)
+  if (fortOwner[hex] === 1 - side && isIntactFort(state, hex)) destroyFort(run, hex, '17.1a')
   if (isLogistics[unit] === 0 && takeHex(state, side, hex)) run.tell({ kind: 'control', side, places: [hex] })
   if (side === GERMAN && isMoraleHex[hex] === 1) winMorale(run, 'germanHex')
   if (side !== GERMAN && isCity[hex] === 1 && inGermany[hex] === 1) winMorale(run, 'alliedCity')
 }
 
-/** Rules 17.1a, 19.1a: a fortress is destroyed for good. */
-export function destroyFort(run: Run<MwState>, hex: number): void {
+/** Rules 17.1a, 19.1a: a fortress is destroyed for good, by whom the rule says. */
+export function destroyFort(run: Run<MwState>, hex: number, rule: string): void {
   run.state.destroyed.push(hex)
-  run.tell(own('fortDestroyed', { at: hex, rule: '17.1a' }))
+  run.tell(own('fortDestroyed', { at: hex, rule }))
 }
 
 /** A unit goes along a path, its own hex first; returns how many hexes it went before the game was over or it was gone. */

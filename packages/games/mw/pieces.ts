@@ -11,9 +11,26 @@ function label(name: string): string {
   return short.replace('Cavalry', 'Cav').replace('EE/Liege', 'EE')
 }
 
+/** Letters and colour of the command that a unit answers to; of Belgians and Dutch the counter itself tells it. */
+const COMMANDS: Readonly<Record<string, { readonly letters: string; readonly colour: string }>> = {
+  HGA: { letters: 'A', colour: '#e3b431' },
+  HGB: { letters: 'B', colour: '#4f9be0' },
+  HGC: { letters: 'C', colour: '#b08be0' },
+  PGK: { letters: 'K', colour: '#e0452c' },
+  '1AG': { letters: 'I', colour: '#d8402a' },
+  '2AG': { letters: 'II', colour: '#e3b431' },
+  '3AG': { letters: 'III', colour: '#6d3fb0' },
+  Res: { letters: 'R', colour: '#f4f1e4' },
+}
+
 const face: Presentation['face'] = (counter, step) => {
   const right = label(counter.name)
-  return { ...usualFace(counter, step), right: right.length <= 5 ? right : right.slice(0, 4) }
+  const command = counter.tags.map(tag => COMMANDS[tag]).find(one => one !== undefined)
+  return {
+    ...usualFace(counter, step),
+    right: right.length <= 5 ? right : right.slice(0, 4),
+    ...(command && { left: command.letters, strip: command.colour }),
+  }
 }
 
 export const pieces: Presentation = {

@@ -235,14 +235,17 @@ const mayExtend = ({ turn, extended }: MwState): boolean => turn === deployment.
 const impulsesSoFar = (state: MwState): number =>
   Number(state.frames.find(frame => frame.step === 'operations')?.['impulses'] ?? 0)
 
-function playMarker(run: Run<MwState>, side: number, marker: number, how: 'picked' | 'selected'): void {
+/** Rules 5.4a, 21.2a: by what a marker comes to be played. */
+const PICK_RULES = { picked: '5.4a', selected: '21.2a' } as const
+
+function playMarker(run: Run<MwState>, side: number, marker: number, how: keyof typeof PICK_RULES): void {
   const { state } = run
   state.markers[marker] = PLAYED
   state.marker = marker
   refreshEmpty(state)
   if (marker === MANSTEIN) state.mansteinTurn = state.turn
   if (marker === EVAC) state.evacTurn = state.turn
-  run.reveal(own(how, { side, marker: markers[marker]!.id, rule: '5.4a', weighs: true }))
+  run.reveal(own(how, { side, marker: markers[marker]!.id, rule: PICK_RULES[how], weighs: true }))
 }
 
 function endImpulse(run: Run<MwState>): void {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginGame, openStand, picture, violations } from './harness.ts'
 import type { Stand } from './harness.ts'
+import { quickStand } from './people.ts'
 import { stored } from './stored.ts'
 
 describe('the end of a game', () => {
@@ -39,6 +41,42 @@ describe('the end of a game', () => {
     await page.waitForSelector('.transport')
     await expect.poll(() => page.locator('.transport').textContent()).toContain('Action 5 of')
     expect(stand.errors).toEqual([])
+  })
+})
+
+/** Whole games that were played to their ends, and the rule that ended each. */
+const PLAYED = [
+  ['mw/golden/random-5.json', /^3\.\d/],
+  ['fe/golden/overlord-6.json', /^16\.\d/],
+  ['ew/golden/historical-4.json', /^4\.\d/],
+] as const
+
+describe('a real ending', () => {
+  it.each(PLAYED)('of %s is told whole: who, why, what it cost, when it turned', async (file, rule) => {
+    const stand = await quickStand({ viewport: { width: 1440, height: 900 } })
+    try {
+      const { page } = stand
+      await page.goto(`${stand.base}#/`)
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Import a save' }).click()
+      const buffer = readFileSync(new URL(`../../games/${file}`, import.meta.url))
+      await (await chooser).setFiles({ name: 'x.json', mimeType: 'application/json', buffer })
+      await page.locator('main').getByText('See the end', { exact: true }).click()
+      const finale = page.locator('.finale')
+      await finale.locator('.moments li').first().waitFor({ timeout: 60_000 })
+      expect(await page.locator('.prompt .ask').textContent()).toMatch(/^(Victory for the |A draw|Nobody)/)
+      expect(await finale.locator('.rule-link').first().textContent()).toMatch(rule)
+      // Nothing is being played any more.
+      expect(await page.locator('.outline [aria-current]').count()).toBe(0)
+      const text = (await finale.textContent()) ?? ''
+      expect(text).toMatch(/\d+ steps? lost, \d+ left on the map/)
+      expect(text).toMatch(/rolls?, mean [\d.]+ where 3\.5 is fair/)
+      expect(text).toMatch(/The \w+ (took|lost|attacked)/)
+      await picture(page, `ending-${file.slice(0, 2)}`)
+      expect(stand.errors).toEqual([])
+    } finally {
+      await stand.close()
+    }
   })
 })
 

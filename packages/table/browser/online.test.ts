@@ -1,43 +1,24 @@
 /** Three browsers at one table: two play a turn against each other, one of them loses the line; a third looks on. */
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startServer } from '@hexfront/server'
-import type { Serving } from '@hexfront/server'
-import { chromium } from 'playwright-core'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DESKTOP, dist, PHONE, picture, promptText, violations } from './harness.ts'
-import { litSpots, mouseHand } from './hands.ts'
-import type { Hand } from './hands.ts'
+import { expect, it } from 'vitest'
+import {
+  answer,
+  base,
+  errors,
+  gather,
+  hosting,
+  isAsked,
+  person,
+  playUntil,
+  port,
+  takeName,
+  turnOf,
+} from './company.ts'
+import { DESKTOP, PHONE, picture, violations } from './harness.ts'
+import { mouseHand } from './hands.ts'
 
-let folder = ''
-let server: Serving
-let browser: Browser
-const errors: string[] = []
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hexfront-online-'))
-  server = await startServer({
-    port: 0,
-    host: '127.0.0.1',
-    dataFolder: folder,
-    tableFolder: dist,
-    logLevel: 'error',
-    requestsPerMinute: 100_000,
-  })
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  })
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+hosting()
 
 /** A line that can be cut: everything goes through it. */
 interface Wire {
@@ -81,97 +62,12 @@ async function wireTo(port: number): Promise<Wire> {
   }
 }
 
-async function person(viewport: { width: number; height: number }): Promise<Page> {
-  const context = await browser.newContext({ viewport, serviceWorkers: 'block' })
-  await context.addInitScript(() => {
-    localStorage.setItem('hexfront.speed', 'instant')
-    localStorage.setItem('hexfront.motion', 'still')
-  })
-  const page = await context.newPage()
-  page.on('pageerror', error => errors.push(error.message))
-  return page
-}
-
-async function takeName(page: Page, name: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await page.getByRole('button', { name: 'Go on' }).click()
-}
-
-/** Anna makes a match, Ben comes by the link on a phone, Cleo looks on. */
-async function gather(game: string, base: string, benBase: string, pace = 'none') {
-  const anna = await person(DESKTOP)
-  await anna.goto(`${base}#/online`)
-  await takeName(anna, 'Anna')
-  const field = (label: string) => anna.locator('.seat', { hasText: label }).locator('select')
-  await field('Game').first().selectOption(game)
-  await field('Your side').waitFor()
-  await field('Time').first().selectOption(pace)
-  expect(await violations(anna)).toEqual([])
-  await anna.getByRole('button', { name: 'Make the match' }).click()
-  const link = await anna.getByRole('textbox', { name: 'Invitation link' }).inputValue()
-  expect(await violations(anna)).toEqual([])
-  const path = link.slice(link.indexOf('#'))
-
-  const ben = await person(PHONE)
-  await ben.goto(`${benBase}${path}`)
-  await takeName(ben, 'Ben')
-  await ben.getByRole('button', { name: /Sit down/ }).click()
-
-  for (const page of [anna, ben]) await page.waitForSelector('.board[data-ready=true]', { timeout: 60_000 })
-  const cleo = await person(DESKTOP)
-  await cleo.goto(`${base}${path}`)
-  await cleo.waitForSelector('.board[data-ready=true]', { timeout: 60_000 })
-  expect(await cleo.locator('.company').textContent()).toContain('You are looking on')
-  return { anna, ben, cleo }
-}
-
-const isAsked = async (page: Page): Promise<boolean> =>
-  (await page.locator('.prompt .undo, .prompt .ending, .setting-up .undo').count()) > 0
-
-const turnOf = async (page: Page): Promise<string> => (await page.locator('.bar .turn').textContent()) ?? ''
-
-/** The least that can be said to a question. */
-async function answer(hand: Hand): Promise<void> {
-  const { page } = hand
-  const say =
-    /where they stood|Begin the game|Stay where|Enough|Done|Stay|Leave it closed|End this phase|End|Finish|Yes|No |Pass|Move, then fight|None/
-  const buttons = page
-    .locator('.prompt .buttons, .prompt .ending, .setting-up .side')
-    .getByRole('button', { name: say })
-  if ((await buttons.count()) > 0) return await buttons.first().click()
-  if (/Choose where/.test(await promptText(page))) return await hand.place(3)
-  if ((await page.locator('.off-map button').count()) > 0) return await hand.offMap()
-  if ((await litSpots(page, 'units')).length > 0) return await hand.unit(0)
-  if ((await litSpots(page, 'places')).length > 0) return await hand.place(0)
-  await page.locator('.prompt .buttons button:not(.undo):not([disabled])').first().click()
-}
-
-/** Whoever is asked answers, until it is another turn. */
-async function playUntil(pages: readonly Page[], isDone: () => Promise<boolean>, most = 400): Promise<void> {
-  const asks: string[] = []
-  for (let n = 0; n < most; n++) {
-    if (await isDone()) return
-    for (const page of pages) {
-      if (!(await isAsked(page))) continue
-      asks.push(await promptText(page).catch(() => '?'))
-      await answer(mouseHand(page)).catch(async (error: unknown) => {
-        // Between the look and the answer the question may have gone.
-        if (!(await isAsked(page))) return
-        await picture(page, 'online-stuck')
-        throw new Error(`${String(error)} (${asks.slice(-5).join(' / ')})`)
-      })
-    }
-    await pages[0]!.waitForTimeout(50)
-  }
-  throw new Error(`still not done: ${asks.slice(-12).join(' / ')}`)
-}
-
 it(
   'two people play a turn of Watch on the Rhine over a line that breaks, and a third looks on',
   { timeout: 400_000 },
   async () => {
-    const wire = await wireTo(server.port)
-    const { anna, ben, cleo } = await gather('wotr', `http://localhost:${server.port}/`, wire.base)
+    const wire = await wireTo(port())
+    const { anna, ben, cleo } = await gather('wotr', wire.base)
     await playUntil([anna, ben], async () => (await turnOf(cleo)).includes('Turn 1'))
     // Ben is cut off when it is his to decide, and goes on by himself when the line is back.
     await playUntil([anna], async () => await isAsked(ben))
@@ -192,8 +88,7 @@ it(
 )
 
 it('two people play a turn of WestFront against each other', { timeout: 400_000 }, async () => {
-  const base = `http://localhost:${server.port}/`
-  const { anna, ben, cleo } = await gather('wf', base, base)
+  const { anna, ben, cleo } = await gather('wf')
   const first = await turnOf(cleo)
   await playUntil([anna, ben], async () => (await turnOf(cleo)) !== first)
   const next = await turnOf(cleo)
@@ -202,11 +97,10 @@ it('two people play a turn of WestFront against each other', { timeout: 400_000 
 })
 
 it(
-  'beside the game: clocks, talk, notes, plans, seats that change hands, a rematch',
+  'beside the game: clocks, talk, notes, seats that change hands, a rematch',
   { timeout: 400_000 },
   async () => {
-    const base = `http://localhost:${server.port}/`
-    const { anna, ben, cleo } = await gather('wotr', base, base, 'live')
+    const { anna, ben, cleo } = await gather('wotr', base(), 'live')
     for (const page of [anna, ben, cleo]) {
       await expect.poll(() => page.getByRole('timer').count()).toBe(2)
       expect(await page.getByRole('timer').first().textContent()).toMatch(/^(59:\d\d|1:00:00)$/)
@@ -233,6 +127,9 @@ it(
     await anna.getByRole('button', { name: 'Let somebody else take over', exact: true }).click()
     await ben.getByRole('button', { name: 'I agree' }).click()
     await expect.poll(() => anna.locator('.company').textContent()).toContain('You are looking on')
+    // Whoever stays can ask somebody else to come.
+    await ben.getByRole('textbox', { name: 'Invitation link' }).waitFor()
+    expect(await violations(ben, '.company')).toEqual([])
     await anna.getByRole('button', { name: /Sit down/ }).click()
     await expect.poll(() => anna.locator('.company').textContent()).toContain('(You)')
 
@@ -252,7 +149,7 @@ it(
   { timeout: 200_000 },
   async () => {
     const anna = await person(DESKTOP)
-    await anna.goto(`http://localhost:${server.port}/#/online`)
+    await anna.goto(`${base()}#/online`)
     await takeName(anna, 'Anna')
     await anna.getByRole('link', { name: 'Address, notices, vacation' }).click()
     await anna.getByText('Nobody tells you anything').waitFor()
@@ -284,13 +181,12 @@ it(
   'a cup: made, entered, begun, sat down at, given up, and then the ladder',
   { timeout: 200_000 },
   async () => {
-    const base = `http://localhost:${server.port}/`
     const [dora, emil] = [await person(DESKTOP), await person(PHONE)]
-    await dora.goto(`${base}#/online`)
+    await dora.goto(`${base()}#/online`)
     await takeName(dora, 'Dora')
     await dora.getByRole('link', { name: 'Tournaments' }).click()
     await dora.getByRole('textbox', { name: 'Name of the tournament' }).fill('Autumn cup')
-    await dora.locator('.seat', { hasText: 'Time' }).locator('select').selectOption('none')
+    await dora.locator('.seat', { hasText: 'Time' }).locator('select').first().selectOption('none')
     expect(await violations(dora)).toEqual([])
     await dora.getByRole('button', { name: 'Make the tournament' }).click()
     await dora.getByRole('heading', { name: 'Autumn cup' }).waitFor()
@@ -311,7 +207,7 @@ it(
     expect(await dora.locator('.standings tbody tr').first().textContent()).toBe('1Dora10')
     expect(await violations(dora)).toEqual([])
     await picture(dora, 'online-cup')
-    await dora.goto(`${base}#/ladders`)
+    await dora.goto(`${base()}#/ladders`)
     await dora.locator('.standings tbody tr', { hasText: 'Dora' }).waitFor()
     expect(await violations(dora)).toEqual([])
     await picture(dora, 'online-ladder')

@@ -47,7 +47,7 @@ export const screenWords = {
   'front.draw': 'A draw.',
   'front.won': 'You won.',
   'front.lost': 'You lost.',
-  'front.victory': 'Victory for {side}.',
+  'front.victory': 'Victory: {side}.',
   'front.mapOf': 'Map of {title}',
 
   'map.title': 'The map of {title}',
@@ -192,6 +192,8 @@ export const screenWords = {
   'keys.pauseDo': 'Pause the computer, or skip the animation',
   'keys.help': '?',
   'keys.helpDo': 'These keys',
+  'keys.nextMatch': 'Shift N',
+  'keys.nextMatchDo': 'The next match in which it is your turn',
 
   'replay.title': 'Replay: {title}',
   'replay.first': 'To the beginning',

@@ -1,6 +1,7 @@
 /** Text for people: the page's own by id, a game's through its catalogue. */
 import { engineWords, say } from '@hexfront/engine'
-import type { Game, Message } from '@hexfront/engine'
+import type { Catalogue, Game, Message } from '@hexfront/engine'
+import { serverWords } from '@hexfront/server/client'
 import { words } from './words.ts'
 
 export type WordId = keyof typeof words
@@ -16,16 +17,19 @@ export function maybe(id: string, otherwise: string): string {
   return (words as Readonly<Record<string, string>>)[id] ?? otherwise
 }
 
-/** A game's message; what the game does not know may be the page's or the engine's own. */
+/** What is said outside the rules: by the page, or by the server that keeps a match. */
+const others: Catalogue = { ...words, ...serverWords }
+
+/** A game's message; what the game does not know may be the page's, the server's or the engine's own. */
 export function tell(game: Pick<Game, 'words'>, message: Message): string {
   if (game.words[message.id] !== undefined || engineWords[message.id] !== undefined)
     return say(game.words, message)
-  return say(words, message)
+  return say(others, message)
 }
 
-/** A message of the page or the engine where no game is at hand. */
+/** A message of the page, the server or the engine where no game is at hand. */
 export function tellAny(message: Message): string {
-  return say(words, message)
+  return say(others, message)
 }
 
 /** A text that stands alone begins with a capital, whatever name it begins with. */

@@ -32,6 +32,7 @@ import { standingAt } from './mobility.ts'
 import { picture as pictureOf, unitsOf, watch } from './picture.ts'
 import { prizeOf } from './ground.ts'
 import { argOf, byVerb, find } from './question.ts'
+import { hopeOf } from './worth.ts'
 import type { Mobility } from '../odds/mobility.ts'
 import type { Strike } from '../odds/strike.ts'
 import type { Question } from './question.ts'
@@ -61,11 +62,14 @@ function neededWhereTheyAre(view: EwState, me: number): Set<number> {
   // Before moving, others can still come to hold them.
   if (view.order === ATTACK_MOVE && (view.turn === 1 || view.mandates === 0)) return new Set()
   const picture = pictureOf(view, me)
-  return strained(picture, watch(picture), BORNE)
+  return strained(picture, watch(picture), borneBy(view, me))
 }
 
 /** Attackers stay where they are and lose a step or so: a garrison does not attack only if that is too much for it. */
-export const BORNE = 0.35
+const BORNE = 0.35
+
+/** The same for a side that has little left to lose: it dares more (4.3.2a). */
+export const borneBy = (view: EwState, me: number): number => BORNE / hopeOf(view, me)
 
 function fieldOf(view: EwState, me: number) {
   const picture = pictureOf(view, me)

@@ -82,7 +82,12 @@ describe('the computer', () => {
   })
 
   test('has a port at the end of the first turn [4.3.2a]', () => {
-    const { state } = playUntil(ewComputer, matchOf('historical', 11), 11, match => game.turn(match.state) === 2)
+    const { state } = playUntil(
+      ewComputer,
+      matchOf('historical', 11),
+      11,
+      match => game.turn(match.state) === 2,
+    )
     expect(state.outcome).toBeNull()
     expect(portsHeld(state as unknown as EwState)).toBeGreaterThan(0)
   })

@@ -25,6 +25,7 @@ import type { EwState } from '@hexfront/games/ew/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { picture as pictureOf, watch } from './picture.ts'
 import { neighboursOf } from '../odds/picture.ts'
+import { alliedGoals } from './ports.ts'
 import { ashoreLater, sumOf } from './site.ts'
 import { theatre } from './theatre.ts'
 import { weakSpots } from '../odds/safety.ts'
@@ -89,15 +90,18 @@ const raceDraw = (view: EwState): number => {
   return RACE / (1 + 0.1 * sumOf(stackOf(view, GERMAN, RUHR), unit => defenseOf(view, unit)))
 }
 
+/** The most that anything draws those who come on. */
+const MOST_PULL = 900
+
 function alliedScore(view: EwState): (hex: number) => number {
-  const pull = pullOf(view, goalsOf(view))
+  const pull = pullOf(view, alliedGoals(view))
   const picture = pictureOf(view, ALLIED)
   const weak = new Map(weakSpots(picture, watch(picture)).map(({ hex, clears }) => [hex, clears]))
   const crowd = (hex: number): number =>
     [hex, ...neighboursOf(theatre, hex)].reduce((sum, at) => sum + stackOf(view, ALLIED, at).length, 0)
   const race = raceDraw(view)
   return hex =>
-    Math.min(300, pull[hex]!) / (1 + CROWDING * crowd(hex)) +
+    Math.min(MOST_PULL, pull[hex]!) / (1 + CROWDING * crowd(hex)) +
     race * decayOf(distanceToGoal(view, ALLIED, RUHR)[hex]!) +
     80 * (weak.get(hex) ?? 0) -
     (stackOf(view, ALLIED, hex).length + 1 >= stackLimit(view, hex) ? 10 : 0) -

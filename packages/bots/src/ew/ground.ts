@@ -15,6 +15,7 @@ import {
   sideOf,
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
+import { alliedGoals } from './ports.ts'
 import { goalsOf, PRIZES_TURN, pullOf, RUHR_TURN, WIN } from './worth.ts'
 
 /** Rules 4.2, 4.3.1: hexes that lose the game for a side when the enemy holds them. */
@@ -38,7 +39,7 @@ const LIABILITY = -1
 /** What taking a hex from its defenders is worth to the attacker. */
 export function prizeOf(view: EwState, side: number): Float64Array {
   const prize = new Float64Array(HEXES).fill(1)
-  const goals = goalsOf(view)
+  const goals = side === ALLIED ? alliedGoals(view) : goalsOf(view)
   if (side === ALLIED) {
     const pull = pullOf(view, goals)
     const wanted = new Set(goals.map(goal => goal.hex))

@@ -1,19 +1,19 @@
 /** The movement part of a phase: several drafts are settled quickly, the best of them thoroughly, and orders given for it. */
 import { makeBudget } from '../shared/budget.ts'
-import { ALLIED, allHexes, ATTACK_MOVE, controllerOf, GERMAN, isCityOnMap } from '@hexfront/games/ew/insight'
+import { ALLIED, allHexes, ATTACK_MOVE, GERMAN } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { armsOf, assaultOf } from '../odds/assault.ts'
 import { holdVital, pinGarrisons } from '../odds/draft.ts'
 import { secure } from '../odds/garrison.ts'
-import { keeping } from '../odds/guard.ts'
 import { sequenceOf } from '../odds/orders.ts'
-import { weakSpots } from '../odds/safety.ts'
 import { settle } from '../odds/settle.ts'
 import { allot } from '../odds/allot.ts'
-import { BORNE } from './battle.ts'
-import { mobilitiesOf, pathOf, standingAt } from './mobility.ts'
+import { borneBy } from './battle.ts'
+import { callBack } from './fed.ts'
+import { mobilitiesOf, standingAt } from './mobility.ts'
 import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
 import { goalsOf } from './worth.ts'
+import { holdTheWay, takesPort } from './passage.ts'
 import { seizePorts } from './seize.ts'
 import { holdOf } from './hold.ts'
 import { isLiability, prizeOf } from './ground.ts'
@@ -92,7 +92,12 @@ export function planMarch(
     best = sketch
   }
   settle(best!, best!.wishes, rng, budget(1))
-  if (me === ALLIED) seizePorts(best!.picture, movable, guard)
+  if (me === ALLIED) {
+    seizePorts(best!.picture, movable, guard)
+    holdTheWay(best!.picture, movable, guard)
+    const doomed = fights === 'now' ? assaultOf(best!.picture, arms).doomed : []
+    callBack(best!.picture, movable, doomed, unit => takesPort(best!.picture, unit))
+  }
   const attacks = assaultOf(best!.picture, arms).worth
   const others = ordersOf(best!.picture, movable, guard)
   return { orders: sequenceOf(best!.picture, [...racers, ...others]), attacks }
@@ -142,7 +147,7 @@ function draft(
   for (const { unit, to } of racers) shift(picture, unit, to)
   const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
   const sheet = { picture, guard, free, ready: new Map(mobility) }
-  pinGarrisons(sheet, BORNE)
+  pinGarrisons(sheet, borneBy(view, me))
   holdVital(sheet, { lends: true })
   const field = { picture, mobility: sheet.ready, ground, hold }
   for (const strike of allot(field, { most: strikes, least: LEAST_WORTH }).strikes)
@@ -177,38 +182,11 @@ function sendIdle(picture: Picture, free: ReadonlyMap<number, Mobility>): void {
   }
 }
 
-/** Everybody to where the draft has him, or as far as his way leaves no empty city behind that has to be guarded. */
-function ordersOf(picture: Picture, mobility: ReadonlyMap<number, Mobility>, guard: Guard): Order[] {
-  const { view, me } = picture
-  const wanted = new Set(goalsOf(view).map(goal => goal.hex))
+/** Everybody to where the draft has him. */
+function ordersOf({ view, at }: Picture, mobility: ReadonlyMap<number, Mobility>, guard: Guard): Order[] {
   const orders: Order[] = []
-  for (const unit of mobility.keys()) {
-    if (picture.at[unit] === view.at[unit]) continue
-    if (me === ALLIED) haltBefore(picture, guard, wanted, unit)
-    const to = picture.at[unit]!
-    if (to !== view.at[unit]) orders.push({ unit, to })
-  }
+  for (const unit of mobility.keys()) if (at[unit] !== view.at[unit]) orders.push({ unit, to: at[unit]! })
   // What must be held comes first: the enemy may break in after any move.
   orders.sort((a, b) => guard.vital[b.to]! - guard.vital[a.to]!)
   return orders
-}
-
-/** Halts a unit in the picture before the first city on its way that it would leave open. */
-function haltBefore(picture: Picture, guard: Guard, wanted: ReadonlySet<number>, unit: number): void {
-  const { view } = picture
-  const path = pathOf(view, unit, picture.at[unit]!)
-  const burden = path.findIndex(
-    (hex, i) => i > 0 && i < path.length - 1 && isLeftOpen(picture, guard, wanted, hex),
-  )
-  if (burden < 0) return
-  const before = path.slice(1, burden).reverse()
-  shift(picture, unit, before.find(hex => hasRoom(picture, unit, hex)) ?? view.at[unit]!)
-}
-
-/** Whether a German city that is walked through would be one of no use, or one that a German could take back. */
-function isLeftOpen(picture: Picture, guard: Guard, wanted: ReadonlySet<number>, hex: number): boolean {
-  const { view, counts } = picture
-  if (isCityOnMap[hex] === 0 || controllerOf(view, hex) === ALLIED || counts[ALLIED]![hex]! > 0) return false
-  if (isLiability(view, wanted, hex)) return guard.threat[hex]! > 0
-  return guard.threat[hex]! > 0 && weakSpots(picture, keeping(guard, hex)).some(spot => spot.hex === hex)
 }

@@ -1,5 +1,6 @@
 /** Rule 4.3.2a: ports that lie open are walked into while the turn asks for more than the Allies have. */
 import { ALLIED, allHexes, controllerOf, GERMAN, isPort, portsIn } from '@hexfront/games/ew/insight'
+import { neighboursOf } from '../odds/picture.ts'
 import { hasRoom, shift } from './picture.ts'
 import { portsMissing } from './worth.ts'
 import type { Guard } from '../odds/guard.ts'
@@ -9,6 +10,11 @@ import type { Picture } from './picture.ts'
 /** What it costs to leave a city or beachhead with one fewer, and to leave it empty. */
 const THINNED = 3
 const EMPTIED = 1000
+/** What it costs to take somebody from beside the enemy. */
+const STRIKER = 10
+
+const faces = ({ game, counts }: Picture, hex: number): boolean =>
+  neighboursOf(game, hex).some(beside => counts[GERMAN]![beside]! > 0)
 
 /** Sends a unit into each open port that the turn still asks for, the one that is missed least where it is. */
 export function seizePorts(picture: Picture, mobility: ReadonlyMap<number, Mobility>, guard: Guard): void {
@@ -25,7 +31,8 @@ export function seizePorts(picture: Picture, mobility: ReadonlyMap<number, Mobil
   }
 }
 
-function leastMissed(
+/** The unit that can be spared most easily for a hex, or -1: nobody who strikes, if it can be helped. */
+export function leastMissed(
   picture: Picture,
   mobility: ReadonlyMap<number, Mobility>,
   { vital, threat }: Guard,
@@ -39,7 +46,10 @@ function leastMissed(
     const takesAnother = portsIn[from]! > 0 && controllerOf(view, from) === GERMAN
     if (left[hex]! < 0 || takesAnother) continue
     const isHeld = vital[from] === 1 && threat[from]! > 0
-    const cost = game.attack(view, unit) + (isHeld ? (counts[ALLIED]![from]! > 1 ? THINNED : EMPTIED) : 0)
+    const cost =
+      game.attack(view, unit) +
+      (isHeld ? (counts[ALLIED]![from]! > 1 ? THINNED : EMPTIED) : 0) +
+      (faces(picture, from) ? STRIKER : 0)
     if (cost < least && hasRoom(picture, unit, hex)) {
       least = cost
       best = unit

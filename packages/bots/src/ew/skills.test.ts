@@ -10,6 +10,8 @@ import {
   BOX,
   GERMAN,
   GERMAN_ACTION,
+  inNorth,
+  isMobile,
   isSupplied,
   MOVE_ATTACK,
   ownUnits,
@@ -22,11 +24,18 @@ import { allot } from '../odds/allot.ts'
 import { driveFrom, driveOf, postsOf } from './drive.ts'
 import { choosePlacement } from './entry.ts'
 import { planMarch } from './march.ts'
-import { mobilitiesOf, standingAt } from './mobility.ts'
-import { picture as pictureOf, watch } from './picture.ts'
+import { borneBy } from './battle.ts'
+import { callBack } from './fed.ts'
+import { mobilitiesOf, pathOf, standingAt } from './mobility.ts'
+import { holdTheWay } from './passage.ts'
+import { picture as pictureOf, shift, watch } from './picture.ts'
+import { alliedGoals, portsSought } from './ports.ts'
 import { raceOf } from './race.ts'
 import { reliefOf } from './relief.ts'
 import { ashoreLater, secondWorth } from './site.ts'
+import { bestStrike } from '../odds/strike.ts'
+import { goalsOf, portsMissing } from './worth.ts'
+import type { Goal } from './worth.ts'
 import type { EwState } from '@hexfront/games/ew/insight'
 import type { Game } from '@hexfront/engine'
 
@@ -173,6 +182,110 @@ describe('the race for the Ruhr', () => {
     expect(choose(state)).toBe(RUHR)
     place(state, unitById('88'), RUHR)
     expect(choose(state)).not.toBe(RUHR)
+  })
+})
+
+describe('ports', () => {
+  /** Turn 3: Cherbourg, Le Havre and the land between are Allied; garrisons alone hold the coast. */
+  const ashore = (turn: number): EwState =>
+    position(turn, ALLIED, state => {
+      for (const unit of ownUnits[GERMAN]!)
+        if (isMobile[unit] === 1 && state.at[unit]! >= 0 && inNorth[state.at[unit]!] === 1)
+          place(state, unit, DEAD)
+      for (const unit of ['CH', 'LH']) place(state, unitById(unit), DEAD)
+      for (const id of ['3404', '3305', '3205', '3206', '3204', '3203']) takeHex(state, ALLIED, hex(id))
+      for (const unit of ['US7', 'US5', 'US19', 'US8']) put(state, unit, '3305')
+      for (const unit of ['B1', 'B30', 'B8']) put(state, unit, '3304')
+      state.mandates = 0
+    })
+
+  test('are gone for on the way to the Ruhr rather than away from it, as many as are asked for [4.3.2a]', () => {
+    const sought = portsSought(ashore(4))
+    expect([...sought]).toEqual(expect.arrayContaining(['3306', '3408', '3409'].map(hex)))
+    for (const id of ['3400', '2700', '2005']) expect(sought.has(hex(id))).toBe(false)
+  })
+
+  test('are none once all are held that any turn asks for', () => {
+    const state = ashore(4)
+    for (const id of ['3306', '3408', '3409', '3302', '3410']) takeHex(state, ALLIED, hex(id))
+    expect(portsSought(state).size).toBe(0)
+  })
+
+  test('are looked for a turn ahead: what cannot be had in this turn may be in the next', () => {
+    const state = ashore(3)
+    for (const unit of ['US7', 'US5', 'US19', 'US8']) place(state, unitById(unit), hex('3304'))
+    expect(portsSought(state).has(hex('3410'))).toBe(true)
+    expect(portsMissing(state)).toEqual({ now: 3, later: 5 })
+  })
+
+  test('of the rear that are cut off can wait once no more are asked for [12.2]', () => {
+    const state = ashore(5)
+    const worthOf = (goals: readonly Goal[], id: string): number =>
+      goals.find(goal => goal.hex === hex(id))?.worth ?? 0
+    expect(worthOf(alliedGoals(state), '3400')).toBeLessThan(worthOf(goalsOf(state), '3400') / 2)
+    expect(worthOf(alliedGoals(state), '3311')).toBe(worthOf(goalsOf(state), '3311'))
+  })
+
+  test('are attacked by garrisons too when the turn is lost without them [4.3.2a]', () => {
+    expect(borneBy(ashore(3), ALLIED)).toBeGreaterThan(1)
+    expect(borneBy(ashore(6), ALLIED)).toBeLessThan(0.5)
+  })
+})
+
+describe('marches', () => {
+  /** Three corps before Rouen on the way to Dieppe, with a fast German who could walk into Rouen behind them. */
+  const beforeRouen = (): EwState =>
+    position(5, ALLIED, state => {
+      for (const unit of ownUnits[GERMAN]!)
+        if (isMobile[unit] === 1 && state.at[unit]! >= 0 && inNorth[state.at[unit]!] === 1)
+          place(state, unit, DEAD)
+      place(state, unitById('1SS'), hex('3106'))
+      for (const unit of ['US7', 'US5', 'US19']) put(state, unit, '3205')
+      state.mandates = 0
+    })
+
+  test('leave a garrison in a city on the way instead of halting before it [4.3.1a]', () => {
+    const state = beforeRouen()
+    const picture = pictureOf(state, ALLIED)
+    const [rouen, beyond] = [hex('3206'), hex('3207')]
+    const mobility = mobilitiesOf(state, ALLIED)
+    const crosses = (unit: string): boolean => pathOf(state, unitById(unit), beyond).includes(rouen)
+    expect(crosses('US7')).toBe(true)
+    for (const unit of ['US7', 'US5', 'US19']) shift(picture, unitById(unit), beyond)
+    holdTheWay(picture, mobility, watch(picture))
+    const at = ['US7', 'US5', 'US19'].map(unit => picture.at[unitById(unit)])
+    expect(at).toContain(rouen)
+    expect(at).toContain(beyond)
+  })
+
+  test('end where there is a line: nobody walks into hunger [7.12c]', () => {
+    const state = beforeRouen()
+    state.aerialUsed = 1
+    place(state, unitById('1SS'), hex('3206'))
+    const picture = pictureOf(state, ALLIED)
+    const mobility = mobilitiesOf(state, ALLIED)
+    const far = mobility.get(unitById('US7'))!.hexes.find(one => one === hex('3106'))!
+    for (const unit of ['US7']) shift(picture, unitById(unit), far)
+    callBack(picture, mobility, [], () => false)
+    expect(picture.at[unitById('US7')]).not.toBe(far)
+    for (const unit of ['US7']) shift(picture, unitById(unit), far)
+    callBack(picture, mobility, [], () => true)
+    expect(picture.at[unitById('US7')]).toBe(far)
+  })
+})
+
+describe('the siege of the Ruhr', () => {
+  test('wears its garrison down while there is a turn left to take it [4.2.1]', () => {
+    const besieged = (turn: number): number => {
+      const state = position(turn, ALLIED, view => {
+        place(view, unitById('88'), RUHR)
+        for (const unit of ['US7', 'US5', 'US19', 'US8']) put(view, unit, '3214')
+      })
+      const picture = pictureOf(state, ALLIED)
+      const ground = new Float64Array(board.hexCount)
+      return bestStrike({ picture, mobility: mobilitiesOf(state, ALLIED), ground, apiece: 0 }, RUHR)!.worth
+    }
+    expect(besieged(5)).toBeGreaterThan(besieged(6))
   })
 })
 

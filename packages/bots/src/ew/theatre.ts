@@ -11,6 +11,7 @@ import {
   BOX,
   BRITISH,
   controlledBy,
+  controllerOf,
   costsOf,
   counters,
   defenseOf,
@@ -29,6 +30,7 @@ import {
   movementOf,
   portsIn,
   REDUCED,
+  RUHR,
   scenarios,
   sideKinds,
   sideOf,
@@ -46,7 +48,7 @@ import type { StepCosts } from '@hexfront/engine'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { floodFrom, makeFlood } from '../shared/fields.ts'
 import { columnOf, prospectOf } from './fight.ts'
-import { hopeOf, stepWorth, WIN } from './worth.ts'
+import { hopeOf, RUHR_TURN, stepWorth, WIN } from './worth.ts'
 import { vitalHexes } from './ground.ts'
 import type { Comers, Temper, Theatre } from '../odds/theatre.ts'
 
@@ -201,6 +203,9 @@ const isFrozen = (view: EwState, unit: number): boolean =>
 /** Rule 13.6c: who has no line joins no offensive. */
 const frozenShare = (view: EwState, unit: number): number => (isSupplied(view, unit) ? 0.6 : 0)
 
+/** Worth of a step of those who hold the Ruhr while it can still win the game. */
+const WEARS = 15
+
 const nobody = new Uint8Array(UNITS)
 const nowhere = new Uint8Array(HEXES)
 const width = board.grid.width
@@ -236,6 +241,11 @@ export const theatre: Theatre<EwState> = {
   groups: Uint8Array.from({ length: UNITS }, (_, unit) => groupBit(unit)),
   groupsOf: [[3], [4]],
   stepWorth,
+  // Rule 4.2.1: whoever cannot take the Ruhr in one turn wears its garrison down for the next.
+  wears: (view, side, hex) =>
+    side === ALLIED && hex === RUHR && view.turn < RUHR_TURN && controllerOf(view, hex) === GERMAN
+      ? WEARS
+      : 0,
 
   attack: (view, unit) => attackOf(view, unit) * (isFrozen(view, unit) ? frozenShare(view, unit) : 1),
   defense: defenseOf,

@@ -26,6 +26,7 @@ import type { EwState } from '@hexfront/games/ew/insight'
 import { muster } from '../odds/mission.ts'
 import { neighboursOf } from '../odds/picture.ts'
 import { isLiability } from './ground.ts'
+import { alliedGoals } from './ports.ts'
 import { secondWorth } from './site.ts'
 import { decayOf, distanceToGoal, goalsOf, RUHR_TURN } from './worth.ts'
 import type { Guard } from '../odds/guard.ts'
@@ -106,9 +107,34 @@ const toWanted = (view: EwState, side: number, goal: Goal, need: number): Wanted
   need,
 })
 
+/** Rule 4.2.1: while the Ruhr can win the game it draws from afar: a corps that sets out late comes too late. */
+const FROM_AFAR = 0.5
+
+function fromAfar(view: EwState, goal: Wanted): Wanted {
+  if (goal.hex !== RUHR || view.turn > RUHR_TURN) return goal
+  return { ...goal, distance: goal.distance.map(far => FROM_AFAR * far) }
+}
+
+/** Rule 4.4a: factors that one city gets once all of them are asked for, and what holding it with so many draws at most. */
+const LATE_NEED = 20
+const LATE_HELD = 8
+
+/** After the last turn for the Ruhr every city counts alike: those that lie open first, and nobody masses before a full one. */
+function spread(view: EwState, { counts, defense }: Picture, goal: Wanted): Wanted {
+  if (view.turn <= RUHR_TURN || goal.worth >= MOST_DRAW) return goal
+  const held = counts[GERMAN]![goal.hex]! > 0 ? defense[goal.hex]! : 0
+  return {
+    ...goal,
+    need: Math.min(LATE_NEED, goal.need),
+    worth: goal.worth * Math.min(1, LATE_HELD / Math.max(1, held)),
+  }
+}
+
 function alliedMissions(picture: Picture, units: readonly number[]): Map<number, Mission> {
   const { view } = picture
-  const wanted = goalsOf(view).map(goal => toWanted(view, ALLIED, goal, alliedNeed(picture, goal.hex)))
+  const wanted = alliedGoals(view).map(goal =>
+    spread(view, picture, fromAfar(view, toWanted(view, ALLIED, goal, alliedNeed(picture, goal.hex)))),
+  )
   return muster(picture, units, wanted, {
     decay: DECAY,
     brings: unit => attackOf(view, unit),

@@ -42,7 +42,8 @@ export function armsOf({ game, view, me, foe, at }: Picture, ground: Float64Arra
       fed[unit] = game.isFed(view, unit) ? 1 : 0
     }
   }
-  for (let hex = 0; hex < game.hexes; hex++) if (seen[hex]! > 0) theirs[hex]! /= seen[hex]!
+  for (let hex = 0; hex < game.hexes; hex++)
+    if (seen[hex]! > 0) theirs[hex] = theirs[hex]! / seen[hex]! + (game.wears?.(view, me, hex) ?? 0)
   return { ground, ...(hold && { hold }), full: game.fullHexes(view, me), fed, factors, theirs }
 }
 

@@ -180,7 +180,7 @@ export function weighAgain(field: Field, { target, units, from }: Strike): Strik
 }
 
 /** The mean worth of an enemy step in a hex. */
-function theirStep({ game, foe, at }: Picture, hex: number): number {
+function theirStep({ game, view, me, foe, at }: Picture, hex: number): number {
   let sum = 0
   let count = 0
   for (let unit = 0; unit < game.units; unit++) {
@@ -188,7 +188,7 @@ function theirStep({ game, foe, at }: Picture, hex: number): number {
     sum += game.stepWorth(unit)
     count++
   }
-  return count === 0 ? 5 : sum / count
+  return (count === 0 ? 5 : sum / count) + (game.wears?.(view, me, hex) ?? 0)
 }
 
 const masks = new WeakMap<Theatre, Uint8Array>()

@@ -153,6 +153,8 @@ export interface Theatre<V extends FieldView = FieldView> {
   /** Whether a weaker group may do better than the strongest: each is weighed then. */
   readonly weighsGroups?: true
   stepWorth(unit: number): number
+  /** What a step in a hex is worth besides to a side that has to take the hex in a later turn, if not in this one. */
+  wears?(view: V, side: number, hex: number): number
   /** What a blow would cost units that stand together, where a mean step says too little. */
   lossOf?(view: V, units: readonly number[], blow: Blow): number
 

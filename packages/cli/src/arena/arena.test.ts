@@ -6,9 +6,11 @@ import { crossing } from '@hexfront/engine/fixture'
 import { playContest } from './contest.ts'
 import { ratingOf } from './elo.ts'
 import { publish } from './publish.ts'
+import { puzzleLines, summarisePuzzles } from './puzzles.ts'
 import { openRecord } from './record.ts'
 import { verdictOf } from './sequential.ts'
 import { contestLines, summariseContest } from './summary.ts'
+import type { Puzzle } from '@hexfront/bots'
 import type { Contest, ContestGame } from './contest.ts'
 
 const contest: Contest = {
@@ -96,6 +98,32 @@ describe('what is published', () => {
     const page = readFileSync(join(folder, 'opponents.md'), 'utf8')
     expect(page).toContain('| standard | random against random | one | 4 | 2 : 2 |')
     expect(page.split('\n').filter(line => line.startsWith('| standard'))).toHaveLength(2)
+  })
+
+  it('holds what a bot makes of puzzles beside its contests', async () => {
+    const file = join(folder, 'both.json')
+    const job = { kind: 'puzzles', game: 'crossing', bot: 'random', tries: 2, seed: 1, budgetMs: 10 } as const
+    const posed = ['a', 'b'].map(id => ({ id, title: `${id}.` }) as Puzzle)
+    const tried = [
+      { id: 'a', isSolved: true },
+      { id: 'a', isSolved: false },
+      { id: 'b', isSolved: false },
+      { id: 'b', isSolved: false },
+    ]
+    const summary = summarisePuzzles(job, 'one', posed, tried)
+    expect(summary).toMatchObject({ puzzles: 2, share: 0.25, solved: { a: 1, b: 0 } })
+    expect(puzzleLines(summary, posed)).toEqual([
+      'crossing: random solves 25 % of 2 puzzles, 2 tries at each',
+      '  1 of 2  a: a.',
+      '  0 of 2  b: b.',
+    ])
+    publish(file, summary)
+    publish(file, await result(2, 'one'))
+    publish(file, { ...summary, share: 0.5 })
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(2)
+    const page = readFileSync(join(folder, 'both.md'), 'utf8')
+    expect(page).toContain('| standard | random against random | one | 2 |')
+    expect(page).toContain('| random | one | 2 | 2 | 50 % | b |')
   })
 
   it('leaves a file alone that holds something else', async () => {

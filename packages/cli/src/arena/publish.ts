@@ -7,6 +7,7 @@ import { entryOf } from '@hexfront/games'
 import { FAILED, Stop, USAGE } from '../exit.ts'
 import { percent } from './summary.ts'
 import type { ContestSummary } from './summary.ts'
+import type { PuzzleSummary } from './puzzles.ts'
 
 /** A result as it is kept. */
 export interface Published extends Pick<
@@ -20,8 +21,12 @@ export interface Published extends Pick<
   readonly secondsPerGame: number
 }
 
+/** What is kept: results of contests, and of puzzles. */
+type Kept = Published | PuzzleSummary
+const isPuzzles = (one: Kept): one is PuzzleSummary => 'kind' in one
+
 /** Keeps a result in a JSON file, in place of an older one of the same pairing and version, and writes the page beside it. */
-export function publish(file: string, one: Published): void {
+export function publish(file: string, one: Kept): void {
   if (!file.endsWith('.json')) throw new Stop(USAGE, `${file} does not end in .json.`)
   const kept = [...readPublished(file).filter(other => keyOf(other) !== keyOf(one)), one].sort(inOrder)
   try {
@@ -32,16 +37,19 @@ export function publish(file: string, one: Published): void {
   }
 }
 
-const keyOf = ({ game, scenario, bots, version }: Published): string =>
-  [game, scenario, ...bots, version].join(' ')
+const keyOf = (one: Kept): string =>
+  (isPuzzles(one)
+    ? [one.game, '~puzzles', one.bot, one.version]
+    : [one.game, one.scenario, ...one.bots, one.version]
+  ).join(' ')
 
-const inOrder = (a: Published, b: Published): number => (keyOf(a) < keyOf(b) ? -1 : 1)
+const inOrder = (a: Kept, b: Kept): number => (keyOf(a) < keyOf(b) ? -1 : 1)
 
-function readPublished(file: string): Published[] {
+function readPublished(file: string): Kept[] {
   if (!existsSync(file)) return []
   try {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as unknown
-    if (Array.isArray(kept)) return kept as Published[]
+    if (Array.isArray(kept)) return kept as Kept[]
   } catch {
     // Said below: it is nothing that was published.
   }
@@ -49,12 +57,12 @@ function readPublished(file: string): Published[] {
 }
 
 /** The page for people. */
-export function pageOf(kept: readonly Published[]): string {
+export function pageOf(kept: readonly Kept[]): string {
   const games = [...new Set(kept.map(({ game }) => game))]
   return [
     '# How strong the computers are',
     '',
-    'Made by `hexfront arena GAME --bots A,B --games N --all --publish docs/opponents.json`; the figures are kept in `opponents.json` beside this page. Each seed is played twice, with sides changed. The share is of the decided games, with the limits within which the true one lies nineteen times in twenty; Elo is on the usual scale, where 400 points are ten wins in eleven.',
+    'Made by `hexfront arena GAME --bots A,B --games N --all --publish docs/opponents.json`; the figures are kept in `opponents.json` beside this page. Each seed is played twice, with sides changed. The share is of the decided games, with the limits within which the true one lies nineteen times in twenty; Elo is on the usual scale, where 400 points are ten wins in eleven. Puzzles are positions with the move a good player finds ([puzzles.md](puzzles.md)); their results come from `hexfront puzzles GAME --publish docs/opponents.json`.',
     ...games.flatMap(game =>
       sectionOf(
         game,
@@ -65,9 +73,28 @@ export function pageOf(kept: readonly Published[]): string {
   ].join('\n')
 }
 
-const sectionOf = (game: string, kept: readonly Published[]): string[] => [
+function sectionOf(game: string, kept: readonly Kept[]): string[] {
+  const contests = kept.filter((one): one is Published => !isPuzzles(one))
+  const puzzles = kept.filter(isPuzzles)
+  return [
+    '',
+    `## ${entryOf(game)?.title ?? game}`,
+    ...(contests.length > 0 ? contestTable(contests) : []),
+    ...(puzzles.length > 0 ? puzzleTable(puzzles) : []),
+  ]
+}
+
+const puzzleTable = (kept: readonly PuzzleSummary[]): string[] => [
   '',
-  `## ${entryOf(game)?.title ?? game}`,
+  '| puzzles put before | version | puzzles | tries at each | solved | never solved |',
+  '| --- | --- | --- | --- | --- | --- |',
+  ...kept.map(({ bot, version, puzzles, tries, share, solved }) => {
+    const never = Object.keys(solved).filter(id => solved[id] === 0)
+    return `| ${[bot, version, puzzles, tries, percent(share), never.join(', ')].join(' | ')} |`
+  }),
+]
+
+const contestTable = (kept: readonly Published[]): string[] => [
   '',
   '| scenario | players | version | games | won | of the decided | Elo | by side | most common ending |',
   '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',

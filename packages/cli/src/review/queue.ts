@@ -1,6 +1,6 @@
 /** Opinions of the computer through the queue of a PostgreSQL: any machine on which `hexfront worker` runs gives some. */
-import { advise } from '@hexfront/bots'
-import type { Advice } from '@hexfront/bots'
+import { firstChoice } from '@hexfront/bots'
+import type { Course } from '@hexfront/bots'
 import type { BaseState, Seat } from '@hexfront/engine'
 import { gameNamed } from '../games.ts'
 import { askQueue } from '../work/queue.ts'
@@ -17,11 +17,11 @@ export interface AdviceAsked {
 
 /** What a worker does with a piece. */
 export const reviewWork = {
-  [TASK]: async ({ game, view, seat, seed, budgetMs }: AdviceAsked): Promise<Advice | null> =>
-    await advise(await gameNamed(game), view, seat, { seed, budgetMs }),
+  [TASK]: async ({ game, view, seat, seed, budgetMs }: AdviceAsked): Promise<Course | null> =>
+    await firstChoice(await gameNamed(game), view, seat, { seed, budgetMs }),
 }
 
 export const askAdvice = async (
   asked: readonly AdviceAsked[],
   onDone: () => void,
-): Promise<readonly (Advice | null)[]> => (await askQueue(TASK, asked, onDone)) as (Advice | null)[]
+): Promise<readonly (Course | null)[]> => (await askQueue(TASK, asked, onDone)) as (Course | null)[]

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { advise, canAdvise, compare, doubtsOf, viewBefore } from '@hexfront/bots'
-import type { Advice, Doubt, Reviewed } from '@hexfront/bots'
+import { canAdvise, compare, doubtsOf, firstChoice, viewBefore } from '@hexfront/bots'
+import type { Course, Doubt, Reviewed } from '@hexfront/bots'
 import { loadSave, say as text } from '@hexfront/engine'
 import type { Game, GameEvent, Match, Seat } from '@hexfront/engine'
 import { budgetOption, jsonOption, seedOption } from '../arguments.ts'
@@ -70,13 +70,13 @@ async function opinions(
   game: Game,
   asked: readonly AdviceAsked[],
   queued: boolean,
-): Promise<readonly (Advice | null)[]> {
+): Promise<readonly (Course | null)[]> {
   const bar = progress(`review ${game.code}`, asked.length)
   try {
     if (queued) return await askAdvice(asked, () => bar.add(1))
-    const found: (Advice | null)[] = []
+    const found: (Course | null)[] = []
     for (const { view, seat, seed, budgetMs } of asked) {
-      found.push(await advise(game, view, seat, { seed, budgetMs }))
+      found.push(await firstChoice(game, view, seat, { seed, budgetMs }))
       bar.add(1)
     }
     return found

@@ -1,6 +1,7 @@
 /** Work on many seeded games, one seed at a time: the same in this thread and in others. */
-import { playBots } from '@hexfront/bots'
+import { loadPuzzles, playBots, solvePuzzle } from '@hexfront/bots'
 import type { BotGame } from '@hexfront/bots'
+import type { Game } from '@hexfront/engine'
 import { playContest } from '../arena/contest.ts'
 import type { Contest, ContestGame } from '../arena/contest.ts'
 import { drawSetup, gameNamed } from '../games.ts'
@@ -29,10 +30,27 @@ export interface ArenaJob {
   readonly contest: Contest
 }
 
-export type Job = FuzzJob | SimJob | ArenaJob
+/** The seeds of this job are the numbers of tries: each puzzle is tried so many times, one puzzle after the other. */
+export interface PuzzleJob {
+  readonly kind: 'puzzles'
+  readonly game: string
+  readonly bot: string
+  readonly tries: number
+  /** Seed of the first try of each. */
+  readonly seed: number
+  readonly budgetMs: number
+}
+
+export type Job = FuzzJob | SimJob | ArenaJob | PuzzleJob
 
 export interface SimResult extends BotGame {
   readonly seconds: number
+}
+
+/** One try at one puzzle. */
+export interface PuzzleTry {
+  readonly id: string
+  readonly isSolved: boolean
 }
 
 /** What each kind of job gives per game: plain data, for it crosses threads. */
@@ -40,6 +58,7 @@ export interface Results {
   readonly fuzz: FuzzResult
   readonly sim: SimResult
   readonly arena: ContestGame
+  readonly puzzles: PuzzleTry
 }
 
 export type ResultOf<J extends Job> = Results[J['kind']]
@@ -50,9 +69,19 @@ export async function prepare(job: Job): Promise<(seed: number) => Promise<Resul
   if (job.kind === 'fuzz')
     return seed => fuzzOne(game, seed, { ...job, ...drawSetup(game, job.setups, seed) })
   if (job.kind === 'arena') return number => playContest(game, job.contest, number)
+  if (job.kind === 'puzzles') return await prepareTries(game, job)
   return async seed => {
     const start = performance.now()
     const played = await playBots(game, { ...job, seed })
     return { ...played, seconds: (performance.now() - start) / 1000 }
+  }
+}
+
+async function prepareTries(game: Game, job: PuzzleJob): Promise<(number: number) => Promise<PuzzleTry>> {
+  const puzzles = await loadPuzzles(game.code)
+  return async number => {
+    const puzzle = puzzles[Math.floor(number / job.tries)]!
+    const seed = job.seed + (number % job.tries)
+    return { id: puzzle.id, isSolved: await solvePuzzle(game, puzzle, { ...job, seed }) }
   }
 }

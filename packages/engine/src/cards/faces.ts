@@ -13,10 +13,11 @@ export function cardScene(
   return { hands: laid('hand'), decks: laid('deck'), inPlay: laid('inPlay') }
 }
 
-const face = ({ id, name, owner, deck }: Pile, view: CardState): CardPile => ({
+const face = ({ id, name, owner, deck, loose }: Pile, view: CardState): CardPile => ({
   id,
   name,
   cards: cardsIn(view, id).slice(),
   ...(owner !== undefined && { side: owner }),
   ...(deck !== undefined && { deck }),
+  ...(loose && { loose }),
 })

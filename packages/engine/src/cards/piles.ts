@@ -21,6 +21,8 @@ export interface Pile {
   readonly faces: 'everybody' | 'owner' | 'nobody'
   /** How the table lays it out; a deck is a heap, the last card of the list on top. */
   readonly as: 'hand' | 'deck' | 'inPlay'
+  /** A deck that is laid out and not heaped. */
+  readonly loose?: true
 }
 
 /** The part of a state that cards take up. */

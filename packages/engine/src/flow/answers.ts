@@ -158,6 +158,10 @@ export interface BattleAnswer {
   /** The odds before and after shifts, as printed: "3:1". */
   readonly odds: string
   readonly column: string
+  /** What the odds are counted in, where the column does not say it: "%". */
+  readonly measure?: string
+  /** The chart that is rolled on, by its id, where several have this column. */
+  readonly chart?: string
   readonly shifts: readonly BattleShift[]
   /** What is added to the die. */
   readonly modifiers?: readonly BattleShift[]

@@ -280,7 +280,7 @@ function decide<S extends BaseState>(
       kind: frame.step,
       ask: step.ask(state, frame as never, seat),
       wait: withDecider(step.wait(state, frame as never, seat), sides[seat]),
-      rules: step.rules,
+      rules: step.cites?.(state, frame as never, seat) ?? step.rules,
       ...(step.about && { about: step.about }),
       ...(step.opens && { window: true }),
     })

@@ -70,6 +70,12 @@ export interface Objective {
   readonly at: number
   readonly name: Message
   readonly owner?: Seat
+  /** The side that is to take it: where that has it, it is done with. */
+  readonly wanted?: Seat
+  /** What it is listed under; its country unless it says so. */
+  readonly group?: Message
+  /** The turn by whose end it is to be taken, where there is one. */
+  readonly by?: number
 }
 
 /** Cards that lie together: a hand, a heap, what is in play. */
@@ -79,6 +85,8 @@ export interface CardPile {
   readonly side?: Seat
   /** The deck that its cards are of, where they are of one: what their backs show. */
   readonly deck?: string
+  /** Laid out and not heaped: none of them lies on top. */
+  readonly loose?: true
   /** Card numbers, from the bottom of a heap to its top; -1 for a card that lies on its back. */
   readonly cards: readonly number[]
 }
@@ -166,6 +174,8 @@ export interface Verb {
   readonly grid?: true
   /** Ends a phase or gives something up: the table asks again when something useful is left. */
   readonly ends?: true
+  /** What a decision comes to when everything is put together: it stands first and stands out. */
+  readonly main?: true
   /** Why it cannot be done where no step offers it: when it can, and the rule that says so. */
   readonly elsewhere?: { readonly reason: Message; readonly rule: string }
   /** Always possible and seldom wanted: nobody is reminded of it before ending a phase. */

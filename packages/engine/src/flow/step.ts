@@ -73,6 +73,8 @@ export interface ChoiceStep<S extends BaseState, F extends Frame = Frame> extend
   ask(state: S, frame: F, seat: Seat): Message
   wait(state: S, frame: F, seat: Seat): Message
   readonly rules: readonly string[]
+  /** Those of the rules that govern it here, where not all of them do. */
+  cites?(state: S, frame: F, seat: Seat): readonly string[]
   offer(state: S, frame: F, seat: Seat, offer: Offer): void
   /** Why something that is not on offer is not: the reason with its rule. */
   why?(state: S, frame: F, seat: Seat, action: Action): Refusal | null

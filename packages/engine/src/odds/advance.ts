@@ -134,11 +134,18 @@ function nextFor<S extends FieldState>(pursuit: PursuitRules<S>, state: S, frame
   })
 }
 
+/** Hexes that the unit may still go. */
+const hexesLeft = ({ hexes, path, target }: PursuitFrame): number =>
+  hexes - (path[0] === target ? path.length : path.length - 1)
+
 /** One hex after the other, as far as the unit may, or no farther. */
 function pursueStep<S extends FieldState>(game: AdvanceRules<S>, pursuit: PursuitRules<S>) {
   return choice<S, PursuitFrame>({
     deciders: (state, frame) => (isThere(state, frame) ? seatBit(frame.side) : 0),
-    ask: (_state, frame) => ({ id: 'ask.pursue', params: { unit: game.names.unit(frame.unit) } }),
+    ask: (_state, frame) => ({
+      id: 'ask.pursue',
+      params: { unit: game.names.unit(frame.unit), n: hexesLeft(frame) },
+    }),
     wait: (_state, frame) => ({ id: 'wait.advance', params: { place: game.names.place(frame.target) } }),
     rules: pursuit.rules,
     offer(state, frame, _seat, offer) {

@@ -228,7 +228,15 @@ function retreatStep<S extends FieldState, F extends RetreatFrame>(
 ): ChoiceStep<S, never> {
   return choice<S, F>({
     deciders: (state, frame) => (inHand(state, frame).length > 0 ? seatBit(frame.chooser) : 0),
-    ask: (_state, frame) => ({ id: 'ask.retreat', params: { place: game.names.place(frame.from) } }),
+    ask: (_state, frame) => ({
+      id: 'ask.retreat',
+      params: {
+        place: game.names.place(frame.from),
+        n: Math.max(1, frame.hexes - frame.path.length + 1),
+        // One by one, it is told who.
+        ...(game.cohesion === 'single' && { unit: game.names.unit(frame.units[0]!) }),
+      },
+    }),
     wait: (_state, frame) => ({ id: 'wait.retreat', params: { place: game.names.place(frame.from) } }),
     rules: game.rules,
     offer(state, frame, _seat, offer) {

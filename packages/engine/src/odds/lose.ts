@@ -93,7 +93,7 @@ export function loseInBattle<S extends FieldState>(
 export function loseStepsStep<S extends FieldState>(game: LossRules<S>): ChoiceStep<S, never> {
   return choice<S, LoseFrame>({
     deciders: (_state, frame) => seatBit(frame.chooser),
-    ask: () => ({ id: 'ask.lose' }),
+    ask: (_state, frame) => ({ id: 'ask.lose', params: { n: frame.n } }),
     wait: () => ({ id: 'wait.lose' }),
     rules: game.rules,
     offer: (state, frame, _seat, offer) =>

@@ -174,7 +174,8 @@ function objectivesOf(view: EwState): Objective[] {
     const kind = kindOf(view, hex)
     if (kind === null) continue
     const name = { id: `objective.${kind}`, params: { place: placeName(hex) } }
-    made.push({ at: hex, name, owner: controllerOf(view, hex) })
+    const one = { at: hex, name, owner: controllerOf(view, hex), wanted: ALLIED }
+    made.push(kind === 'site' ? { ...one, group: { id: 'objective.sites' }, by: LAST_SITES } : one)
   }
   return made
 }

@@ -13,7 +13,7 @@ export const wordsCombat: Catalogue = {
   'wait.combat': 'The other side is attacking.',
   'ask.attackPlan': 'Add units to the attack on {place}, then commit it.',
   'wait.attackPlan': 'The other side is preparing an attack on {place}.',
-  'ask.lose': 'Choose the unit that loses a step.',
+  'ask.lose': 'Choose the unit that loses a step: {n} {n|is|are} to be lost.',
   'wait.lose': 'The other side is choosing a loss.',
   'ask.concede':
     'You lose {n} steps in {place}. Stand and lose them all, or lose {half} and retreat {hexes} {hexes|hex|hexes}?',
@@ -22,7 +22,7 @@ export const wordsCombat: Catalogue = {
   'wait.retreat': 'The other side is retreating from {place}.',
   'ask.advance': 'Choose units to advance into {place}, or hold.',
   'wait.advance': 'The other side may advance into {place}.',
-  'ask.pursue': 'Choose where {unit} goes on to, or halt.',
+  'ask.pursue': 'Choose where {unit} goes on to, {n} {n|hex|hexes} at most, or halt.',
   'ask.bombers': 'Send bombers into the battle for {place}? {n} {n|mission is|missions are} left.',
   'ask.bombersCity':
     'Send bombers into the battle for {place}? The city would be destroyed for good. {n} {n|mission is|missions are} left.',
@@ -188,7 +188,7 @@ export const verbsCombat: Readonly<Record<string, Verb>> = {
   takeBack: verb('nothing', 'takeBack'),
   target: { ...verb('place', 'target'), manner: 0 },
   join: { ...verb('unit', 'join'), hand: 'adds' },
-  commit: verb('nothing', 'commit'),
+  commit: { ...verb('nothing', 'commit'), main: true },
   lose: verb('unit', 'lose'),
   stand: verb('nothing', 'stand'),
   giveWay: verb('nothing', 'giveWay'),

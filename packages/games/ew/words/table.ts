@@ -56,6 +56,7 @@ export const wordsTable: Catalogue = {
   'reach.slowest': 'the slowest of the stack counts',
   'objective.city': '{place}: a city',
   'objective.port': '{place}: a port',
+  'objective.sites': 'Launch sites',
   'objective.site': '{place}: a launch site',
   'objective.source': '{place}: a German source of supply',
   'standing.ports': 'Turn {turn} demands {due} {due|port|ports}: the Allies hold {held}.',

@@ -19,9 +19,19 @@ import {
   UNASSIGNED,
 } from '../state.ts'
 import { refuse } from '../words/refuse.ts'
-import { airName, assignFault, missionWord, orderFault, orders, parseOrder, tacMarkers } from './missions.ts'
+import { MISSION_NAMES } from '../words/air.ts'
+import {
+  airName,
+  assignFault,
+  missionWord,
+  orderFault,
+  orders,
+  parseOrder,
+  sacMarkers,
+  tacMarkers,
+} from './missions.ts'
 import { rangeTo } from './range.ts'
-import type { Frame, Run, Steps } from '@hexfront/engine'
+import type { Frame, Message, Run, Steps } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
 
 interface FieldsFrame extends Frame {
@@ -77,6 +87,20 @@ function refuges(state: FeState, n: number): number[] {
   const far = (hex: number): number => rangeTo(state, state.airfields[n]!, hex)
   const least = Math.min(...beaches.map(far))
   return [...beaches.filter(hex => far(hex) === least).sort((a, b) => a - b), UK, AFRICA]
+}
+
+/** What is still to be given, and what has been: a marker with a mission is offered no other. */
+function askMissions(state: FeState): Message {
+  const n = turnOf(state).sacPerMission
+  const given = [...sacMarkers, ...tacMarkers].flatMap(({ name, kind, n: which }) => {
+    const mission = missionWord(state[kind][which]!)
+    return MISSION_NAMES[mission] === undefined || mission === 'none'
+      ? []
+      : [`${name} ${MISSION_NAMES[mission]}`]
+  })
+  return given.length === 0
+    ? { id: 'ask.missions', params: { n } }
+    : { id: 'ask.missionsGiven', params: { n, given: given.join(', ') } }
 }
 
 export const airSteps: Steps<FeState> = {
@@ -140,7 +164,7 @@ export const airSteps: Steps<FeState> = {
   /** Rules 4.1b, 14.1, ruling B153: markers are given missions, or none, until the player is done. */
   missions: choice<FeState>({
     deciders: () => allies,
-    ask: state => ({ id: 'ask.missions', params: { n: turnOf(state).sacPerMission } }),
+    ask: askMissions,
     wait: () => ({ id: 'wait.missions' }),
     rules: ['4.1b', '14.1', '14.21'],
     offer(state, _frame, _seat, offer) {

@@ -13,7 +13,7 @@ import type { AttackFrame, Plan } from '../combat/plan.ts'
 import type { FeState } from '../state.ts'
 
 /** Rule 14.31a, rulings B82, B83: whether a marker may be placed on an attacking hex. */
-function isInRange(state: FeState, hex: number): boolean {
+export function isInRange(state: FeState, hex: number): boolean {
   if ([UK, AFRICA].some(box => linksOf[box]!.includes(hex) && isThere(state, hex))) return true
   return state.airfields.some(field => rangeTo(state, field, hex) <= limit('groundSupportRange'))
 }

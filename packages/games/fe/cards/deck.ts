@@ -74,9 +74,9 @@ const pilesOf = (owner: number): Pile[] => {
     pile('current', 'everybody', 'inPlay'),
     pile('combat', 'everybody', 'inPlay'),
     // Rules 6.71, 6.72: the cards of later years.
-    pile('later', 'everybody', 'deck'),
+    { ...pile('later', 'everybody', 'deck'), loose: true },
     // Rule 6.52: gone for good.
-    pile('removed', 'everybody', 'deck'),
+    { ...pile('removed', 'everybody', 'deck'), loose: true },
   ]
 }
 

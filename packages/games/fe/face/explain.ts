@@ -1,9 +1,12 @@
 /** What overlays and previews show, computed by the code that enforces the rule. */
 import { battleAnswer, explainer, hexesIn } from '@hexfront/engine'
+import { interdicted } from '../air/range.ts'
+import { isInRange } from '../air/support.ts'
 import { attackFault, planOf } from '../combat/attacks.ts'
 import { battleIn } from '../combat/underway.ts'
 import { oddsRules } from '../combat/odds.ts'
 import {
+  allHexes,
   attackOf,
   board,
   isAmerican,
@@ -19,7 +22,8 @@ import { zonesOf } from '../supply/supply.ts'
 import { explainPreview } from './preview.ts'
 import { explainSupply } from './supply.ts'
 import { warningsOf } from './warnings.ts'
-import type { BattleAnswer, ReachAnswer } from '@hexfront/engine'
+import { ALLIED } from '../state.ts'
+import type { AirAnswer, BattleAnswer, ReachAnswer } from '@hexfront/engine'
 import type { AttackFrame, Plan } from '../combat/plan.ts'
 import type { FeState } from '../state.ts'
 
@@ -27,10 +31,21 @@ export const explain = explainer<FeState>({
   reach: (state, { unit }) => explainReach(state, unit ?? unitInHand(state)),
   supply: (state, { seat }) => explainSupply(state, seat),
   zones: (state, { seat }) => ({ places: hexesIn(board, zonesOf(state, seat)) }),
+  air: (state, { seat }) => explainAir(state, seat),
   battle: (state, { at }) => explainBattle(state, at),
   preview: (state, { verb, arg }) => explainPreview(state, verb, arg),
   warnings: (state, { verb, arg }) => ({ warnings: warningsOf(state, verb, arg) }),
 })
+
+/** Rules 14.31a, 14.3e: where Ground Support may help an attack, and where Interdiction works; the Axis has neither. */
+function explainAir(state: FeState, seat: number): AirAnswer {
+  if (seat !== ALLIED) return { places: [], hampered: [] }
+  const barred = interdicted(state)
+  return {
+    places: allHexes.filter(hex => board.playable[hex] === 1 && isInRange(state, hex)),
+    hampered: barred ? hexesIn(board, barred) : [],
+  }
+}
 
 const unitInHand = (state: FeState): number => Number(state.frames.at(-1)?.['unit'] ?? -1)
 

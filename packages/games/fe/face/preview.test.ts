@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { cardById } from '../cards/deck.ts'
 import { fe } from '../index.ts'
-import { ALLIED, AXIS, OIL } from '../state.ts'
+import { skiesChanged } from '../position.ts'
+import { ALLIED, AXIS, INTERDICTION, OIL } from '../state.ts'
 import { acting, offers, operating, play, rule } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { needsOf } from '../events/needs.ts'
@@ -118,6 +119,55 @@ describe('a marker', () => {
     expect(preview(cut, 'markMove', hex('Dijon'))!.lines[0]).toMatchObject({ rule: '11.61' })
     play(cut, 'markMove Dijon')
     expect(cut.frames.at(-1)!['points']).toBe(2)
+  })
+})
+
+describe('the air war', () => {
+  const opening = (): FeState => fe.setup('campaign', {}, 3) as FeState
+
+  it('cites the rules of its own scenario when the first cards are chosen [3.31a] [18.3d]', () => {
+    const cited = (scenario: string) =>
+      fe.decisions(fe.setup(scenario, {}, 3) as FeState).map(({ rules }) => rules)
+    expect(cited('campaign')).toEqual([['3.31a'], ['3.31b']])
+    expect(cited('overlord')).toEqual([['18.3d'], ['18.3e']])
+  })
+
+  it('says which Airfield is which before one moves [14.4b]', () => {
+    const state = opening()
+    const answer = preview(state, 'airfield', 1)!
+    expect(answer.places).toEqual([state.airfields[0]])
+    expect(preview(state, 'airfield', 7)).toBeNull()
+  })
+
+  it('keeps in sight the missions that have been given [14.1]', () => {
+    const state = opening()
+    for (const [seat, card] of [
+      [ALLIED, 'AL-01'],
+      [AXIS, 'AX-01'],
+    ] as const)
+      fe.apply(state, seat, { verb: 'choose', arg: cardById(card) })
+    fe.apply(state, ALLIED, { verb: 'done' })
+    const ask = () => fe.decisions(state)[0]!.ask
+    expect(ask().id).toBe('ask.missions')
+    fe.apply(
+      state,
+      ALLIED,
+      fe.actions(state, ALLIED).find(({ verb }) => verb === 'assign')!,
+    )
+    expect(ask()).toMatchObject({ id: 'ask.missionsGiven' })
+    expect(String(ask().params!['given'])).toMatch(/^\S.* Attack Industry$/)
+  })
+
+  it('is shown on the map: where support reaches, and where Interdiction works [14.31a] [14.3e]', () => {
+    const state = opening()
+    const air = (seat: number) => fe.explain(state, { about: 'air', seat })!
+    expect(air(AXIS)).toEqual({ places: [], hampered: [] })
+    expect(air(ALLIED).places.length).toBeGreaterThan(0)
+    expect(air(ALLIED).hampered).toEqual([])
+    state.tac[0] = INTERDICTION
+    state.strafe[0] = state.airfields[0]!
+    skiesChanged(state)
+    expect(air(ALLIED).hampered.length).toBeGreaterThan(0)
   })
 })
 

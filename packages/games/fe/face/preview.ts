@@ -4,7 +4,7 @@ import { oilMarkers, sureOil } from '../air/oil.ts'
 import { pointsOf } from '../cards/action.ts'
 import { cards, handOf, ownerOf } from '../cards/deck.ts'
 import { handSize } from '../cards/hand.ts'
-import { board, HEXES, limit, ownUnits } from '../data.ts'
+import { board, HEXES, limit, ownUnits, placeName } from '../data.ts'
 import { beachesFor } from '../invasion/force.ts'
 import { needsOf } from '../events/needs.ts'
 import { activationCost, activePlaces, markerFault, priceRule } from '../operations/activation.ts'
@@ -173,6 +173,14 @@ const MISSION_RULES: Readonly<Record<string, string>> = {
   interdiction: '14.3e',
 }
 
+/** Rule 14.4b: which Airfield it is. */
+function ofAirfield({ airfields }: FeState, n: number): PreviewAnswer | null {
+  const at = airfields[n]
+  return at === undefined
+    ? null
+    : { lines: [line('airfield', '14.4b', { place: placeName(at) })], places: [at] }
+}
+
 /** Rulings B12, B17: who holds as many cards as he may draws none, and loses none to Attack Industry. */
 const isHandFull = (state: FeState): boolean => handOf(state, AXIS).length >= handSize(state, AXIS)
 
@@ -188,6 +196,7 @@ export function explainPreview(state: FeState, verb: string, arg?: number | stri
   if (verb === 'auto') return ofOps(state, Number(state.frames.at(-1)?.['side'] ?? AXIS), -1, 'auto')
   if (verb === 'assign') return ofMission(state, String(arg))
   if (typeof arg !== 'number') return null
+  if (verb === 'airfield') return ofAirfield(state, arg - 1)
   if (verb === 'markMove') return ofMarker(state, arg, 'move')
   if (verb === 'markAttack') return ofMarker(state, arg, 'attack')
   return ofCard(state, verb, arg)

@@ -34,6 +34,7 @@ export function scene(view: FeState): SceneParts {
       at,
       name: { id: 'objective.vp', params: { place: placeName(at) } },
       owner: controllerOf(view, at),
+      wanted: ALLIED,
     })),
     ...cardScene(cardTable, view.cards),
   }

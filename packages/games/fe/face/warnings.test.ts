@@ -4,7 +4,7 @@ import { cardById } from '../cards/deck.ts'
 import { addEffect } from '../effects/effects.ts'
 import { fe } from '../index.ts'
 import { ALLIED, AXIS } from '../state.ts'
-import { asked, attack, attacking, begin, operating, play } from '../testing/play.ts'
+import { acting, asked, attack, attacking, begin, operating, play } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
 import type { Warning } from '@hexfront/engine'
@@ -60,6 +60,14 @@ it('warns in the last round of whom attrition will take [11.71a]', () => {
     rule: '11.71a',
     places: [hex('Geilo')],
   })
+})
+
+it('warns before a card gives up the operations that come with its Event [6.12c]', () => {
+  const state = acting({ hand: ['AL-01', 'AL-11'] }, ALLIED)
+  const of = (verb: string, id: string) =>
+    fe.explain(state, { about: 'warnings', verb, arg: cardById(id) })!.warnings.map(({ reason }) => reason.id)
+  expect([of('event', 'AL-01'), of('both', 'AL-01')]).toEqual([['warn.forgone'], []])
+  expect(of('event', 'AL-11')).toEqual([])
 })
 
 describe('too many in a hex', () => {

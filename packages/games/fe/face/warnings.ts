@@ -1,5 +1,6 @@
 /** What a player should hear before he ends something, computed by the code that will judge it. */
 import { has } from '@hexfront/engine'
+import { cards } from '../cards/deck.ts'
 import { HEXES, limit, ownUnits, placeName } from '../data.ts'
 import { goals } from '../movement/movement.ts'
 import { allowanceOf } from '../movement/reach.ts'
@@ -36,6 +37,7 @@ const warners: Readonly<
 export function warningsOf(state: FeState, verb: string, arg?: number | string): Warning[] {
   const frame = state.frames.at(-1)
   if (!frame) return []
+  if (frame.step === 'action' && verb === 'event') return forgone(Number(arg))
   if (frame.step === 'sending' && verb === 'to') return sent(state, frame, Number(arg))
   if (frame.step === 'advance' && verb === 'advance')
     return frame['hexes'] === 1 ? filled(state, sideIn(frame), Number(frame['target'])) : []
@@ -83,6 +85,12 @@ function sent(state: FeState, frame: Frame, to: number): Warning[] {
 /** The same of a marker that is moved. */
 const flown = (state: FeState, frame: Frame, cost: number): Warning[] =>
   frame['points'] === cost ? crowded(state, sideIn(frame)) : []
+
+/** Rule 6.12c: of a card whose Event and operations come together the operations are given up. */
+function forgone(card: number): Warning[] {
+  const { eventAndOps, value } = cards[card] ?? {}
+  return eventAndOps ? [{ reason: { id: 'warn.forgone', params: { n: value! } }, rule: '6.12c' }] : []
+}
 
 const idle = (missions: readonly number[]): number => missions.filter(one => one === UNASSIGNED).length
 

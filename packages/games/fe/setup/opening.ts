@@ -38,6 +38,8 @@ export const openingSteps: Steps<FeState> = {
     ask: () => ({ id: 'ask.startCards' }),
     wait: () => ({ id: 'wait.startCards' }),
     rules: ['3.31a', '3.31b', '18.3d', '18.3e'],
+    cites: ({ scenario }, _frame, seat) =>
+      scenario === 'campaign' ? [seat === ALLIED ? '3.31a' : '3.31b'] : [seat === ALLIED ? '18.3d' : '18.3e'],
     offer(state, _frame, seat, offer) {
       for (const card of startingCards(state, seat)) offer.add('choose', card)
       if (mayDecline(state, seat)) offer.add('none')

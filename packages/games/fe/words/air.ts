@@ -1,7 +1,7 @@
 import { MISSIONS, missionWord, sacMarkers, tacMarkers } from '../air/missions.ts'
 import type { Catalogue } from '@hexfront/engine'
 
-const MISSION_NAMES: Readonly<Record<string, string>> = {
+export const MISSION_NAMES: Readonly<Record<string, string>> = {
   none: 'no mission',
   industry: 'Attack Industry',
   infrastructure: 'Attack Infrastructure',
@@ -28,6 +28,7 @@ for (const { n, name } of sacMarkers) orders[`verb.carpet.${n}`] = name
 /** Texts of the air war. */
 export const wordsAir: Catalogue = {
   ...orders,
+  'preview.airfield': 'It is at {place} now.',
   'preview.mission.industry': 'The Axis draws to a hand one card smaller; what it holds already it keeps.',
   'preview.mission.industryVain':
     'The Axis holds as many cards as it may, and keeps them: nothing would come of it this turn.',
@@ -52,6 +53,8 @@ export const wordsAir: Catalogue = {
   'ask.airfields': 'Move Airfields, or go on to the missions.',
   'wait.airfields': 'The Allies are moving their Airfields.',
   'ask.missions': 'Give missions to the air markers; a strategic mission takes {n} at most.',
+  'ask.missionsGiven':
+    'Give missions to the air markers; a strategic mission takes {n} at most. Given so far: {given}.',
   'wait.missions': 'The Allies are giving missions to their air forces.',
   'ask.strafing': 'Choose the base from which {marker} interdicts.',
   'ask.oil': 'The Axis takes an RP action. Use further markers on Attack Oil? {n} {n|is|are} left.',

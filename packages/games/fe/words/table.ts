@@ -178,6 +178,8 @@ export const wordsTable: Catalogue = {
   'modifier.volkssturm': 'Volkssturm',
   'modifier.alpenfestung': 'Alpine fortress',
   'modifier.atlanticWall': 'Atlantic Wall',
+  'warn.forgone':
+    'The operations that come with this Event, {n} {n|point|points}, are given up: played as an Event, then for operations, the card gives both.',
   'warn.idleAir': '{n} air {n|marker has|markers have} no mission and would do nothing until the next turn.',
   'warn.crossbow': 'No strategic marker stays at home for the launch sites: it costs a victory point.',
   'warn.points':

@@ -119,7 +119,7 @@ describe('when units come', () => {
     play(state, 'bring de-2a', 'to 2236')
     expect(where(state, 'de-2a')).toBe('2236')
     stage.begin(state, 'movement', { side: GERMAN })
-    expect(rule(state, 'pick de-2a')).toBe('5.5')
+    expect(rule(state, 'pick de-2a')).toBe('5.8c')
   })
 })
 
@@ -128,7 +128,7 @@ describe('where units come', () => {
     for (const place of ['2236', '2228', '2244', 'Ruhr', 'Cologne']) expect(fault('de-2a', place)).toBeNull()
     expect(fault('de-2a', 'Paris')).toBe('13.3b')
     expect(fault('de-2a', '2136')).toBe('13.3b')
-    expect(fault('de-2a', 'Cologne', { set: { bombed: [hex('Cologne')] } })).toBe('13.3b')
+    expect(fault('de-2a', 'Cologne', { set: { bombed: [hex('Cologne')] } })).toBe('22.4e')
   })
 
   it('French, Belgians and Dutch at depots of their own, the French also at the south edge [13.3c]', () => {
@@ -207,7 +207,7 @@ describe('what comes', () => {
     // The second one may follow, for the ships are busy with the first.
     expect(deployFault(state, unit('uk-1arm'), hex('0836'))).toBeNull()
     const used = { options: { britishPorts: true }, at: { 'uk-naval': 'utilized' } }
-    expect(fault('uk-2', 'Dunkirk', used)).toBe('13.3d')
+    expect(fault('uk-2', 'Dunkirk', used)).toBe('25.2')
     expect(
       fault('uk-2', 'Dunkirk', {
         ...used,

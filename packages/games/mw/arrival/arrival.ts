@@ -11,7 +11,9 @@ import {
   DE,
   FR,
   HEXES,
+  homeOf,
   isArmy,
+  isDepot,
   isGround,
   isMobile,
   isRough,
@@ -29,7 +31,7 @@ import {
 } from '../data.ts'
 import { holds } from '../control.ts'
 import { enterHex } from '../enter.ts'
-import { isWorkingDepot, isWorkingPort } from '../ground.ts'
+import { isBombed, isWorkingDepot, isWorkingPort } from '../ground.ts'
 import { closedTo } from '../movement/ground.ts'
 import { stackingFault } from '../movement/stacking.ts'
 import { isOn } from '../options/options.ts'
@@ -66,7 +68,7 @@ export function deployFault(state: MwState, unit: number, hex: number): string |
   const nation = nationOf[unit]!
   const side = sideOf[unit]!
   const isByPort = nation === UK && isWorkingPort(state, hex) && mayUsePorts(state)
-  if (!isEntry(state, nation, hex) && !isByPort) return ENTRY_RULES[nation]!
+  if (!isEntry(state, nation, hex) && !isByPort) return entryRule(state, nation, hex)
   if (unitsIn(state, 1 - side)[hex]! > 0) return '6.0f'
   if (!holds(state, side, hex)) return '13.4a'
   if (enemyZone(state, side)[hex] === 1) return '13.4b'
@@ -90,6 +92,13 @@ const ENTRY_RULES: Readonly<Record<number, string>> = {
   [BE]: '13.3c',
   [NL]: '13.3c',
   [UK]: '13.3d',
+}
+
+/** Why a hex is none of those at which a nation comes in: a bombed depot, ships that were used, or none of its places. */
+function entryRule(state: MwState, nation: number, hex: number): string {
+  if (isDepot[hex] === 1 && homeOf[nation]![hex] === 1 && isBombed(state, hex)) return '22.4e'
+  const isShipless = nation === UK && isOn(state, 'britishPorts') && isWorkingPort(state, hex)
+  return isShipless ? '25.2' : ENTRY_RULES[nation]!
 }
 
 const placesFor = (state: MwState, unit: number): number[] =>

@@ -11,7 +11,7 @@ import {
   unitsAround,
   unitsAtFront,
 } from '@hexfront/engine'
-import { isReady, rouse } from '../command/ready.ts'
+import { readyFault, rouse } from '../command/ready.ts'
 import { EVAC } from '../command/markers.ts'
 import {
   attackOf,
@@ -61,7 +61,8 @@ export function attackFault(state: MwState, side: number, unit: number, target: 
   const landed = landingFault(state, unit, target)
   if (landed !== null) return landed
   if (from !== target && !isAdjacent(from, target)) return '10.0b'
-  if (!isReady(state, unit)) return '5.5'
+  const unready = readyFault(state, unit)
+  if (unready !== null) return unready
   if (attackOf(state, unit) === 0) return '10.0c'
   return has(state, unit, ATTACKED) ? '10.1a' : null
 }

@@ -47,7 +47,7 @@ const bridgesOf = (state: MwState, owner: number): { bridge: Bridgehead; isOne: 
 }
 
 function giveUp(run: Run<MwState>, bridge: Bridgehead): void {
-  takeUp(run, bridge.side)
+  takeUp(run, bridge.side, '27.1e')
   settleNations(run)
 }
 

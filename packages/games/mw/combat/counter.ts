@@ -13,10 +13,10 @@ import { hasFort } from '../ground.ts'
 import { stackOf } from '../position.ts'
 import { refuse } from '../words/combat.ts'
 import type { Deed, Frame, Run, Steps } from '@hexfront/engine'
-import type { MwBattle } from './plan.ts'
+import type { MwBattle, Plan } from './plan.ts'
 import type { MwState } from '../state.ts'
 
-interface CounterFrame extends Frame {
+export interface CounterFrame extends Frame {
   side: number
   /** The hex that strikes back. */
   target: number
@@ -24,9 +24,13 @@ interface CounterFrame extends Frame {
   hexes: number[]
 }
 
-/** Rules 22.2b, 22.2c: no special forces, no ships, no more than one column; the rest as ever, a bridgehead too (27.1a). */
+/**
+ * Rules 22.2b, 22.2c: no ships, no more than one column; the rest as ever: special forces against a fortress from which
+ * the attack was made (19.0b, B197), a bridgehead too (27.1a).
+ */
 const SCRIPT: readonly Deed[] = [
   { do: 'open' },
+  { do: 'special' },
   { do: 'table' },
   { do: 'port' },
   { do: 'muster' },
@@ -35,22 +39,33 @@ const SCRIPT: readonly Deed[] = [
 ]
 
 /** Rules 22.2a, 22.2f, ruling B93: all defenders, those who were attacked before without strength. */
-function strike(run: Run<MwState>, { side }: CounterFrame, hex: number): void {
-  const { state } = run
+export function counterPlan(state: MwState, { side }: CounterFrame, hex: number): Plan {
   const outer = battleIn<MwBattle>(state)!
-  const units = defendersLeft(state, outer)
-  run.pop()
-  run.tell(own('counterattack', { side, at: outer.target, to: hex, rule: '22.2a' }))
-  const battle: MwBattle = {
-    ...frameOf({ side, target: hex, units }, SCRIPT),
+  return {
+    side,
+    target: hex,
+    units: defendersLeft(state, outer),
     counter: 1,
     landing: outer.landing,
     mobile: 0,
     naval: 0,
     grounded: 0,
     idle: outer.idle.slice(),
+  }
+}
+
+function strike(run: Run<MwState>, frame: CounterFrame, hex: number): void {
+  const { state } = run
+  const { target: from } = battleIn<MwBattle>(state)!
+  const plan = counterPlan(state, frame, hex)
+  run.pop()
+  run.tell(own('counterattack', { side: plan.side, at: from, to: hex, rule: '22.2a' }))
+  const battle: MwBattle = {
+    ...plan,
+    ...frameOf(plan, SCRIPT),
+    idle: [...plan.idle],
     states: [],
-    froms: [outer.target],
+    froms: [from],
   }
   run.push(battle)
 }

@@ -21,6 +21,8 @@ export interface MwRetreat extends RetreatFrame {
   search: number
   /** The sources of each nation, by its number, as they were when the retreat began: a depot that is left counts (B95). */
   toward: Record<string, number[]>
+  /** 1 for those who cannot complete their retreat: they go as far as they can and are lost there (11.1f). */
+  doomed?: number
 }
 
 /** Ruling B96: hexes beyond the stated ones that a retreat goes on for want of room. */
@@ -49,6 +51,7 @@ function stepFault(state: MwState, frame: MwRetreat, unit: number, path: HexPath
 
 /** Rules 11.1e, 11.1f: where a retreat may end: far enough, and with room for the unit. */
 function endFault(state: MwState, frame: MwRetreat, units: readonly number[], hex: number): string | null {
+  if (frame.doomed === 1) return null
   if (apart(frame.from, hex) < frame.hexes) return '11.1f'
   return stackingFault(state, units, hex) === null ? null : '11.1e'
 }
@@ -66,7 +69,7 @@ function keptSources(sources: readonly number[], path: HexPath): readonly number
 const nearerTo = (sources: readonly number[], from: number, to: number): number[] =>
   sources.filter(source => apart(to, source) <= apart(from, source))
 
-/** Rule 7.2f: every hex of an enemy zone costs the unit a step. */
+/** Rules 7.2f, 11.1f: every hex of an enemy zone costs the unit a step; who cannot go on where he must is lost there. */
 function go(run: Run<MwState>, frame: MwRetreat, units: readonly number[], to: number): void {
   const { state } = run
   const { side, path } = frame
@@ -74,6 +77,8 @@ function go(run: Run<MwState>, frame: MwRetreat, units: readonly number[], to: n
   run.tell({ kind: 'retreated', side, units: [unit], path: path.slice(-2) })
   enterHex(run, unit, to)
   if (!state.outcome && state.at[unit] === to && enemyZone(state, side)[to] === 1) takeStep(run, unit, '7.2f')
+  const isLast = frame.doomed === 1 && path.length > frame.hexes
+  if (isLast && !state.outcome && isOnMap(state, unit)) takeWhole(run, unit, '11.1f')
 }
 
 /** Rule 11.1g: who cannot move is lost; who is gone already need not go. */
@@ -110,7 +115,7 @@ export const retreat: RetreatRules<MwState, MwRetreat> = {
     const sources = frame.toward[nationOf[units[0]!]!]!
     const isOpen = frame.search === ANYHOW
     return {
-      most: frame.hexes + (frame.search === STRAIGHT ? FARTHER : DETOUR),
+      most: frame.doomed === 1 ? frame.hexes : frame.hexes + (frame.search === STRAIGHT ? FARTHER : DETOUR),
       ...(!isOpen && {
         stepRank: (path: HexPath, to: number) =>
           nearerTo(keptSources(sources, path), last(path), to).length > 0 ? 0 : 1,
@@ -126,6 +131,12 @@ export const retreat: RetreatRules<MwState, MwRetreat> = {
   stuck(run, frame, units) {
     if (frame.search < ANYHOW) {
       frame.search++
+      return units
+    }
+    if (frame.hexes > 1) {
+      frame.hexes--
+      frame.search = STRAIGHT
+      frame.doomed = 1
       return units
     }
     for (const unit of units) if (isOnMap(run.state, unit)) takeWhole(run, unit, '11.1f')

@@ -40,7 +40,7 @@ function send(run: Run<MwState>, { side, target }: SpecialFrame, unit: number): 
   run.tell(
     own('specialForces', { side, unit, at: target, outcome: success ? 'success' : 'failure', rule: '19.0c' }),
   )
-  if (success) destroyFort(run, target)
+  if (success) destroyFort(run, target, '19.1a')
 }
 
 export const specialSteps: Steps<MwState> = {

@@ -9,14 +9,14 @@ export function sweepBridgeheads(run: Run<MwState>): void {
   const { state } = run
   if (state.bridgeheads.length === 0) return
   for (const one of state.bridgeheads.slice())
-    if (unitsIn(state, one.owner)[one.from] === 0) takeUp(run, one.side)
+    if (unitsIn(state, one.owner)[one.from] === 0) takeUp(run, one.side, '27.1f')
 }
 
-/** Rules 27.1e, 27.1f: the marker may be laid again in the next impulse. */
-export function takeUp(run: Run<MwState>, side: number): void {
+/** Rules 27.1e, 27.1f: given up or lost, the marker may be laid again in the next impulse. */
+export function takeUp(run: Run<MwState>, side: number, rule: string): void {
   const { state } = run
   const one = state.bridgeheads.find(bridge => bridge.side === side)!
   state.bridgeheads = state.bridgeheads.filter(bridge => bridge !== one)
   state.bridgesTaken[one.owner]!++
-  run.tell(own('bridgeGone', { side: one.owner, at: one.from, rule: '27.1f' }))
+  run.tell(own('bridgeGone', { side: one.owner, at: one.from, rule }))
 }

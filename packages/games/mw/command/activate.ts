@@ -9,6 +9,7 @@ import {
   nationOf,
   ownUnits,
   RESERVE,
+  sideOf,
   UNITS,
   unitName,
 } from '../data.ts'
@@ -53,6 +54,12 @@ const openCorps = (state: MwState, side: number): number[] =>
       !has(state, unit, ACTIVE | RESERVE_USED) &&
       (side !== ALLIED || nationOf[unit] === FR),
   )
+
+/** The rule by which a leader does not get a unit: that of his marker, or a reserve has had its activation. */
+const whyNotCorps = (state: MwState, side: number, unit: number): string =>
+  sideOf[unit] === side && has(state, unit, RESERVE_USED) && !has(state, unit, ACTIVE)
+    ? '5.8d'
+    : markers[state.marker]!.rule
 
 function activateCommand(run: Run<MwState>, side: number, command: number): void {
   run.state.commands |= 1 << command
@@ -126,16 +133,16 @@ export const activationSteps: Steps<MwState> = {
       for (const unit of openCorps(state, side)) offer.add('corps', unit)
       offer.add('enough')
     },
-    why: (_state, _frame, _seat, { verb, arg }) =>
+    why: (state, { side }, _seat, { verb, arg }) =>
       verb === 'corps' && isUnit(arg)
-        ? { id: 'no.corps', rule: '5.1l', params: { unit: unitName(arg) } }
+        ? { id: 'no.corps', rule: whyNotCorps(state, side, arg), params: { unit: unitName(arg) } }
         : null,
     act: {
       corps(run, frame, arg) {
         const unit = Number(arg)
         frame.left--
         mark(run.state, unit, commandOf[unit] === RESERVE ? ACTIVE | RESERVE_USED : ACTIVE)
-        run.tell(own('activatedCorps', { side: frame.side, unit, rule: '5.1l' }))
+        run.tell(own('activatedCorps', { side: frame.side, unit, rule: markers[run.state.marker]!.rule }))
       },
       enough: run => run.pop(),
     },

@@ -174,7 +174,7 @@ describe('special markers', () => {
     const at = { 'fr-1gc': '1341', 'fr-cav': '1138', 'uk-1arm': '1037', 'fr-20': '1641' }
     const state = activating('deGaulle', { at })
     expect(offers(state, 'corps')).toEqual(['fr-cav', 'fr-1gc'])
-    for (const id of ['uk-1arm', 'fr-20']) expect(rule(state, `corps ${id}`)).toBe('5.1l')
+    for (const id of ['uk-1arm', 'fr-20']) expect(rule(state, `corps ${id}`)).toBe('5.1z')
     expect(state.airLeft).toBe(1)
   })
 
@@ -306,7 +306,7 @@ describe('the Command Marker Phase', () => {
     const state = commanding(3)
     for (const id of ['planE', 'planR']) state.markers[markerNamed(id)] = DISCARDED
     expect(ids(placeable(state, ALLIED))).toEqual(['planD', 'deGaulle'])
-    expect(placeFault(state, ALLIED, markerNamed('planE'))).toBe('5.7a')
+    expect(placeFault(state, ALLIED, markerNamed('planE'))).toBe('21.1l')
     expect(ids(placeable(commanding(1), ALLIED))).toContain('planD')
   })
 
@@ -369,7 +369,7 @@ describe('Evac', () => {
     expect(kept.markers[markerNamed('evac')]).toBe(DISCARDED)
     kept.turn = 4
     noteEvacChance(kept)
-    expect(placeFault(kept, ALLIED, markerNamed('evac'))).toBe('5.7a')
+    expect(placeFault(kept, ALLIED, markerNamed('evac'))).toBe('20.2e')
     const placed = commanding(3, { at: near })
     playAs(placed, ALLIED, 'special evac')
     expect(placed.markers[markerNamed('evac')]).toBe(IN_BIN)
@@ -391,10 +391,12 @@ it('shows each side its own bin and of the other only whether it is empty [5.0b,
   state.markers[markerNamed('planD')] = IN_BIN
   const shown = (seat: number, side: number) =>
     mw.scene(mw.view(state, seat)).tracks.find(({ id }) => id === `bin${side}`)!
-  const [, inBin, held] = shown(GERMAN, ALLIED).boxes.map(box => JSON.stringify(box))
+  const named = (id: string) =>
+    shown(GERMAN, ALLIED).boxes.find(({ name }) => name.id === `track.markers.${id}`)
+  expect(JSON.stringify(named('bin'))).toContain('1st Army Group')
+  for (const id of ['bin', 'held', 'now', 'played'])
+    expect(JSON.stringify(named(id)) ?? '').not.toContain('Plan')
   expect(JSON.stringify(shown(ALLIED, ALLIED))).toContain('Plan D')
-  for (const box of [inBin, held]) expect(box).not.toContain('Plan')
-  expect(JSON.stringify(shown(GERMAN, ALLIED))).toContain('track.notEmpty')
   // What nobody but its owner knows is listed alike, wherever it lies.
   const before = JSON.stringify(shown(GERMAN, ALLIED))
   state.markers[markerNamed('planD')] = HELD

@@ -57,6 +57,7 @@ export function noteEvacChance(state: MwState): void {
 export function placeFault(state: MwState, side: number, marker: number): string | null {
   const one = markers[marker]!
   if (one.side !== side || !one.isSpecial) return '5.2b'
+  if (state.markers[marker] === DISCARDED) return discardRule(side, marker)
   if (state.markers[marker] !== HELD) return '5.7a'
   if (state.turn < one.from) return '5.2a'
   if (side === GERMAN && one.kind === 'plan') return '21.2g'
@@ -66,6 +67,10 @@ export function placeFault(state: MwState, side: number, marker: number): string
     return '24.2'
   return null
 }
+
+/** Rules 20.2e, 21.1l, 21.2g: why a marker was laid aside for good without being played. */
+const discardRule = (side: number, marker: number): string =>
+  marker === EVAC ? '20.2e' : side === GERMAN ? '21.2g' : '21.1l'
 
 /** Special markers that a side may place now. */
 export const placeable = (state: MwState, side: number): number[] =>

@@ -9,13 +9,17 @@ import type { MwState } from '../state.ts'
 /** Rule 5.8c, ruling B32: whether the marker of this impulse may activate reserves. */
 export const callsReserves = ({ commands }: MwState): boolean => (commands & ARMY_GROUPS) !== 0
 
-/** Rules 5.5, 5.8: whether a unit may act in this impulse, a reserve by being activated now. */
-export function isReady(state: MwState, unit: number): boolean {
-  if (has(state, unit, ACTIVE)) return true
+/** Rules 5.5, 5.8c, 5.8d: the rule that keeps a unit from acting in this impulse, or null; a reserve is activated by acting. */
+export function readyFault(state: MwState, unit: number): string | null {
+  if (has(state, unit, ACTIVE)) return null
   const command = commandOf[unit]!
-  if (command === RESERVE) return callsReserves(state) && !has(state, unit, RESERVE_USED)
-  return command >= 0 && (state.commands & (1 << command)) !== 0
+  if (command !== RESERVE) return command >= 0 && (state.commands & (1 << command)) !== 0 ? null : '5.5'
+  if (has(state, unit, RESERVE_USED)) return '5.8d'
+  return callsReserves(state) ? null : '5.8c'
 }
+
+/** Whether a unit may act in this impulse. */
+export const isReady = (state: MwState, unit: number): boolean => readyFault(state, unit) === null
 
 /** Rules 5.8c, 5.8d: a reserve that acts is activated by it, for this impulse and once a turn. */
 export function rouse(run: Run<MwState>, unit: number): void {

@@ -1,6 +1,7 @@
 /** What the battle panel shows: both tables, the column and every shift, and what could still be called in. */
 import { battleAnswer, battleIn, chances, forecast, unitsAround } from '@hexfront/engine'
 import { attackFault, planOf } from '../combat/attacks.ts'
+import { counterPlan } from '../combat/counter.ts'
 import { openLanding } from '../combat/landed.ts'
 import { navalFault } from '../combat/naval.ts'
 import { mobileFault, oddsRules } from '../combat/odds.ts'
@@ -10,18 +11,25 @@ import { hasFort } from '../ground.ts'
 import { positionOf } from '../position.ts'
 import type { BattleAid, BattleAnswer, BattleChance, Message } from '@hexfront/engine'
 import type { AttackFrame } from '../combat/attacks.ts'
+import type { CounterFrame } from '../combat/counter.ts'
 import type { MwBattle, Plan } from '../combat/plan.ts'
 import type { MwState } from '../state.ts'
 
-/** The attack in hand, or the battle under way. */
+/** The attack in hand, or the battle under way until its die is cast: afterwards nothing is left to reckon. */
 function planIn(state: MwState): Plan | null {
   const top = state.frames.at(-1)
-  return top?.step === 'attackPlan' ? planOf(state, top as AttackFrame) : battleIn<MwBattle>(state)
+  if (top?.step === 'attackPlan') return planOf(state, top as AttackFrame)
+  const battle = battleIn<MwBattle>(state)
+  return battle && isOpen(battle, 'resolve') ? battle : null
 }
 
-/** The attack that could be made on a hex with everybody who may join. */
+/** The attack that could be made on a hex with everybody who may join, or the counterattack (22.2a). */
 function possible(state: MwState, target: number): Plan | null {
   const top = state.frames.at(-1)
+  if (top?.step === 'counterattack') {
+    const frame = top as CounterFrame
+    return frame.hexes.includes(target) ? counterPlan(state, frame, target) : null
+  }
   if (top?.step !== 'combat') return null
   const side = Number(top['side'])
   const near =
@@ -63,7 +71,7 @@ function aidsOf(state: MwState, plan: Plan): BattleAid[] {
     aid('mobile', '10.2b', { ...plan, mobile: 1 })
   if (plan.naval === 0 && isOpen(plan, 'resolve') && navalFault(state, plan) === null)
     aid('naval', '20.1c', { ...plan, naval: 1 })
-  if (isOpen(plan, 'table') && plan.counter === 0 && mayBreach(state, plan)) {
+  if (isOpen(plan, 'table') && mayBreach(state, plan)) {
     const breached = { ...state, destroyed: [...state.destroyed, plan.target] }
     aid('send', '19.1a', plan, breached)
   }
@@ -82,5 +90,6 @@ export function explainBattle(state: MwState, at?: number): BattleAnswer | null 
   if (!plan || !answer) return null
   const aids = aidsOf(state, plan)
   const named = answer.chances.map(one => ({ ...one, name: nameOf(state, plan, one.result) }))
-  return { ...answer, chances: named, ...(aids.length > 0 && { aids }) }
+  const chart = plan.mobile === 1 ? 'mobile' : 'assault'
+  return { ...answer, measure: '%', chart, chances: named, ...(aids.length > 0 && { aids }) }
 }

@@ -1,12 +1,28 @@
 /** What a marker, a plan or a command would bring, before it is chosen: in words, and who would act. */
-import { reckonedAs } from '@hexfront/engine'
+import { battleIn, reckonedAs } from '@hexfront/engine'
+import { airAround } from '../air/zones.ts'
+import { pursuitHexes } from '../combat/pursuit.ts'
 import { airOf, openCommands } from '../command/activate.ts'
 import { markers } from '../command/markers.ts'
-import { COMMANDS, commandOf, commandNamed, isMechCorps, nationOf, FR, ownUnits } from '../data.ts'
-import { isOnMap } from '../position.ts'
+import {
+  airZoneOf,
+  board,
+  COMMANDS,
+  commandOf,
+  commandNamed,
+  HEXES,
+  isAir,
+  isMechCorps,
+  nationOf,
+  FR,
+  ownUnits,
+  sideOf,
+} from '../data.ts'
+import { isOnMap, unitsIn } from '../position.ts'
 import { ALLIED } from '../state.ts'
 import { words } from '../words/words.ts'
 import type { PreviewAnswer, Reckoned } from '@hexfront/engine'
+import type { MwBattle } from '../combat/plan.ts'
 import type { MwState } from '../state.ts'
 
 const line = reckonedAs('preview')
@@ -53,8 +69,33 @@ function ofMarker(state: MwState, marker: number): PreviewAnswer {
 /** Verbs whose argument is a marker. */
 const OF_MARKERS = ['keepPlan', 'special', 'select']
 
+/** Rules 16.4a, 16.7a, 16.8a, 16.1c: what an air unit would cover; over open sea it may fly, and serves nothing. */
+function overHex(state: MwState, hex: number): PreviewAnswer | null {
+  const unit = Number(state.frames.at(-1)?.['unit'] ?? -1)
+  if (isAir[unit] !== 1 || !(hex >= 0 && hex < HEXES)) return null
+  const places = airZoneOf(state, unit) > 0 ? airAround[hex]! : [hex]
+  if (places.every(at => board.playable[at] === 0)) return { lines: [line('overSea', '16.1c')], places }
+  const count = (side: number): number => places.reduce((n, at) => n + unitsIn(state, side)[at]!, 0)
+  const [own, enemy] = [count(sideOf[unit]!), count(1 - sideOf[unit]!)]
+  return { lines: [line('covers', '16.4a', { own, enemy })], places }
+}
+
+/** Rules 12.1a, 12.1b: how far a unit would go after the enemy. */
+function pursuing(state: MwState, unit: number): PreviewAnswer | null {
+  const frame = state.frames.at(-1)
+  const battle = battleIn<MwBattle>(state)
+  if (frame?.step !== 'advance' || !battle || !battle.units.includes(unit)) return null
+  const n = pursuitHexes(battle, unit, Number(frame['hexes']))
+  return { lines: [line('pursuit', '12.1a', { n })], units: [unit] }
+}
+
+/** What would come of an action, where more than its name tells. */
 export function explainPreview(state: MwState, verb: string, arg?: number | string): PreviewAnswer | null {
-  if (typeof arg !== 'string') return null
+  if (typeof arg === 'number') {
+    if (verb === 'over') return overHex(state, arg)
+    return verb === 'advance' ? pursuing(state, arg) : null
+  }
+  if (arg === undefined) return null
   const marker = markers.findIndex(({ id }) => id === arg)
   if (OF_MARKERS.includes(verb)) return marker < 0 ? null : ofMarker(state, marker)
   if (verb !== 'command' || !COMMANDS.some(id => id === arg)) return null

@@ -7,6 +7,7 @@ import {
   HEXES,
   hexPoints,
   inFrance,
+  inGermany,
   inNetherlands,
   isArmy,
   isGround,
@@ -23,7 +24,7 @@ import {
 import { holderOf } from '../control.ts'
 import { dueTurn, scheduled } from '../arrival/schedule.ts'
 import { isOnMap, lastIn } from '../position.ts'
-import { isSupported } from '../supply/support.ts'
+import { isSupported, purposeNow } from '../supply/support.ts'
 import {
   ACTIVE,
   ALLIED,
@@ -35,6 +36,7 @@ import {
   IN_BIN,
   MOVED,
   NOBODY,
+  NONE,
   PLAYED,
   RESERVE_USED,
   SECRET,
@@ -99,7 +101,7 @@ function outlineOf(view: MwState): OutlineEntry[] {
 function pieceOf(view: MwState, unit: number): Piece {
   const marks: string[] = []
   const isTraced = view.turn > 0 && isGround[unit] === 1 && isMobile[unit] === 1 && isOnMap(view, unit)
-  if (isTraced && !isSupported(view, unit, 'move')) marks.push('unsupplied')
+  if (isTraced && !isSupported(view, unit, purposeNow(view))) marks.push('unsupplied')
   if (has(view, unit, MOVED)) marks.push('moved')
   if (has(view, unit, ATTACKED)) marks.push('attacked')
   if (has(view, unit, ACTIVE)) marks.push('active')
@@ -168,24 +170,35 @@ const waiting = (view: MwState, turn: number): Piece[] =>
 
 /** Rule 5.0b, ruling B183: a bin as far as one may look into it. */
 function binTrack(view: MwState, side: number): Track {
+  const now = view.operating === side ? view.marker : NONE
+  const nameOf = (marker: number): string => words[`word.${markers[marker]!.id}`]!
   const listed = (place: number): string =>
     markersOf[side]!.flatMap(marker =>
-      view.markers[marker] === place ? [words[`word.${markers[marker]!.id}`]!] : [],
+      view.markers[marker] === place && marker !== now ? [nameOf(marker)] : [],
     ).join(', ')
   const box = (id: string, place: number): TrackBox => ({
     name: { id: `track.markers.${id}` },
     text: { id: 'track.list', params: { list: listed(place) } },
   })
   const isEmpty = view.empty[side] === 1
-  const state: TrackBox = {
-    name: { id: `track.bin${side}` },
-    text: { id: isEmpty ? 'track.empty' : 'track.notEmpty' },
-  }
+  const state: TrackBox = { name: { id: isEmpty ? 'track.empty' : 'track.notEmpty' } }
+  const playing: TrackBox[] =
+    now === NONE
+      ? []
+      : [
+          {
+            name: { id: 'track.markers.now' },
+            text: { id: 'track.list', params: { list: nameOf(now) } },
+            now: true,
+          },
+        ]
   return {
     id: `bin${side}`,
     name: { id: `track.bin${side}` },
     boxes: [
-      state,
+      // What lies in it says so too.
+      ...(isEmpty || listed(IN_BIN) === '' ? [state] : []),
+      ...playing,
       box('bin', IN_BIN),
       box('held', HELD),
       box('unknown', SECRET),
@@ -209,7 +222,8 @@ function objectivesOf(view: MwState): Objective[] {
     if (n === 0 && !isPrize) continue
     const name = { id: n > 0 ? 'objective.points' : 'objective.port', params: { place: placeName(hex), n } }
     const owner = holderOf(view, hex)
-    made.push({ at: hex, name, ...(owner !== NOBODY && { owner }) })
+    const wanted = inGermany[hex] === 1 ? ALLIED : GERMAN
+    made.push({ at: hex, name, wanted, ...(owner !== NOBODY && { owner }) })
   }
   return made
 }

@@ -49,13 +49,14 @@ function countryLines(view: MwState): Message[] {
   const lines: Message[] = []
   for (const nation of [NL, BE, FR]) {
     if (nation === NL && isOn(view, 'noNetherlands')) continue
-    const country = words[`word.${NATIONS[nation]!}`]!
-    if (view.fallen.includes(nation)) lines.push({ id: 'standing.fallen', params: { country } })
-    else {
-      const hexes = pillars.get(nation)!
-      const held = hexes.filter(hex => holds(view, GERMAN, hex)).length
-      lines.push({ id: 'standing.country', params: { country, held, all: hexes.length } })
-    }
+    const country = NATIONS[nation]!
+    const hexes = pillars.get(nation)!
+    const held = hexes.filter(hex => holds(view, GERMAN, hex)).length
+    lines.push(
+      view.fallen.includes(nation)
+        ? { id: `standing.fallen.${country}` }
+        : { id: `standing.${country}`, params: { held, all: hexes.length } },
+    )
   }
   const held = frenchPrizes.filter(hex => holds(view, GERMAN, hex)).length
   return [...lines, { id: 'standing.france', params: { held, all: frenchPrizes.length } }]

@@ -4,7 +4,16 @@ import { BE, DE, FR, isGround, movementOf, NL, ownUnits, placeName, UK } from '.
 import { isOnMap } from '../position.ts'
 import { GERMAN } from '../state.ts'
 import { barsTo, portsOf, sourcesOf } from '../supply/lines.ts'
-import { CUT_OFF, hasPortLine, isAlwaysSupported, lineOf, ownSupport, SUPPORTED } from '../supply/support.ts'
+import {
+  CUT_OFF,
+  hasPortLine,
+  isAirSupplied,
+  isAlwaysSupported,
+  lineOf,
+  ownSupport,
+  purposeNow,
+  SUPPORTED,
+} from '../supply/support.ts'
 import type { Reckoned, SupplyAnswer } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
@@ -18,7 +27,7 @@ function whyOf(state: MwState, unit: number, found: number, path: readonly numbe
     if (isAlwaysSupported(state, unit)) return [line('needsNone', '15.0b')]
     const source = path[0]
     return source === undefined
-      ? [line('byAir', '26.1')]
+      ? [line('byAir', isAirSupplied(state, unit) ? '26.1' : '18.3')]
       : [line('leads', '15.1c', { place: placeName(source), n: path.length - 1 })]
   }
   const n = movementOf(state, unit)
@@ -35,7 +44,7 @@ export function explainSupply(state: MwState, seat: number): SupplyAnswer {
   const units = (ownUnits[seat] ?? [])
     .filter(unit => isGround[unit] === 1 && isOnMap(state, unit))
     .map(unit => {
-      const found = ownSupport(state, unit, 'move')
+      const found = ownSupport(state, unit, purposeNow(state))
       const path = lineOf(state, unit)
       const barred = found === SUPPORTED ? [] : barsTo(state, seat, state.at[unit]!, movementOf(state, unit))
       return { unit, state: found, path, why: whyOf(state, unit, found, path), barred }

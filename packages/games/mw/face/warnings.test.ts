@@ -20,10 +20,16 @@ it('warns of units without support before movement ends [15.5c, 15.6]', () => {
 })
 
 it('warns of columns that stand alone and of depots that are contested [3.5b, 7.2a]', () => {
-  expect(warned(moving({ commands: ['PGK'], at: { 'de-log-pgk': '1638' } }))).toEqual(['warn.alone'])
+  const near = { 'de-log-pgk': '1638', 'fr-2cav': '1339' }
+  expect(warned(moving({ commands: ['PGK'], at: near }))).toEqual(['warn.alone'])
+  expect(warned(moving({ commands: ['PGK'], at: { ...near, 'de-grd': '1638' } }))).toEqual([])
   expect(warned(moving({ commands: ['PGK'], at: { 'de-1': '1835', 'fr-cav': '1933' } }))).toEqual([
     'warn.contested',
   ])
+})
+
+it('says nothing of a column that stands alone far from every enemy [3.5b]', () => {
+  expect(warned(moving({ commands: ['HGC'], at: { 'de-log-hgc': '2039', 'fr-2cav': '1038' } }))).toEqual([])
 })
 
 it('says nothing before anything else [15.5c]', () => {

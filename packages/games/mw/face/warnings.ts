@@ -1,5 +1,17 @@
 /** What a player should hear before he ends something, computed by the code that will judge it. */
-import { allHexes, isDepot, isGround, isLogistics, isMobile, ownUnits, sideOf } from '../data.ts'
+import { distance } from '@hexfront/engine'
+import {
+  allHexes,
+  attackOf,
+  board,
+  isDepot,
+  isGround,
+  isLogistics,
+  isMobile,
+  movementOf,
+  ownUnits,
+  sideOf,
+} from '../data.ts'
 import { lastIn, isOnMap, stackOf, unitsIn } from '../position.ts'
 import { NOBODY } from '../state.ts'
 import { CUT_OFF, portUserAmong, supportState, UNSUPPORTED } from '../supply/support.ts'
@@ -49,10 +61,26 @@ function unsupported(state: MwState, side: number): Warning[] {
   return found
 }
 
-/** Rule 3.5b: a supply column that nobody guards. */
+/** Whether an enemy stands no farther from a hex than a march and an attack. */
+const isInReach = (state: MwState, side: number, hex: number): boolean =>
+  ownUnits[1 - side]!.some(
+    enemy =>
+      isGround[enemy] === 1 &&
+      isOnMap(state, enemy) &&
+      attackOf(state, enemy) > 0 &&
+      isMobile[enemy] === 1 &&
+      distance(board.grid, board.cellOf[state.at[enemy]!]!, board.cellOf[hex]!) <=
+        movementOf(state, enemy) + 1,
+  )
+
+/** Rule 3.5b: a supply column that nobody guards, where the enemy could come to it. */
 function aloneColumns(state: MwState, side: number): Warning[] {
   const alone = ownUnits[side]!.filter(
-    unit => isLogistics[unit] === 1 && isOnMap(state, unit) && unitsIn(state, side)[state.at[unit]!] === 1,
+    unit =>
+      isLogistics[unit] === 1 &&
+      isOnMap(state, unit) &&
+      unitsIn(state, side)[state.at[unit]!] === 1 &&
+      isInReach(state, side, state.at[unit]!),
   )
   return alone.length === 0
     ? []

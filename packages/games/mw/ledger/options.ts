@@ -139,7 +139,7 @@ export const optionsRules: readonly Rule[] = [
     summary:
       "All friendly land units in and adjacent to the airlift's hex are supported for movement and combat only, regardless of EZOC or sea hexsides; LOC may not be traced to it and no other function uses it.",
     standing: 'enforced',
-    note: ruled('B169'),
+    note: ruled('B169', 'B198'),
   },
   {
     id: '26.2',
@@ -161,6 +161,7 @@ export const optionsRules: readonly Rule[] = [
     title: 'Transfer limits and EZOC',
     summary: 'Each airlift transports one airborne corps; airlift works to and from EZOC hexes.',
     standing: 'enforced',
+    note: ruled('B196'),
   },
   {
     id: '26.3c',

@@ -52,7 +52,7 @@ export const retreatRules: readonly Rule[] = [
     summary:
       'The path may not revisit hexes; the unit must end the stated number of hexes (or more) away from its combat hex; If it cannot complete it, it is eliminated in the last hex it reached.',
     standing: 'enforced',
-    note: ruled('B98'),
+    note: ruled('B98', 'B200'),
   },
   {
     id: '11.1g',

@@ -220,6 +220,11 @@ export const rulings = {
   B193: 'French with Belgians, or British with Belgians; French and British still not together, so never three. Everything else (own supply units, own marker, own refit) stays national.',
   B194: "It is controlled by nobody, so all that needs control stops: VP, capitulation and sudden-death credit, depot and port, deployment, Paris's RP. Its defence shift stays.",
   B195: 'The Operations Phase is not over while a bin holds a marker: he picks it at his next turn to operate.',
+  B196: 'Contested is not controlled (7.2a): an empty depot or VP city in an EZOC takes no airlift, an occupied one or any other city does; 26.3b opens the zone, not the control that 26.3a asks for.',
+  B197: 'A counterattack is an attack resolved normally (22.2) and 19.0 speaks of any ground attack: special forces may go ahead of one against an intact fortress. They are no shift, so 22.2c does not bar them; ships and air are shifts and stay away.',
+  B198: '26.1 feeds movement by section 8 and combat by section 10, not trains (9.0): a unit that lives on the airlift alone marches at full movement and takes no train.',
+  B199: 'A unit stops where it enters a zone, even if the country that exerts it capitulates by that very entry: the capitulation follows the entry.',
+  B200: 'Every way is tried before a unit is lost. Who finds none of the full length goes as far as he can, where his owner likes, entering those hexes with all that an entry brings (3.3, 7.2f), and is eliminated in the last; who cannot leave his hex at all is eliminated in it.',
 } as const
 
 export type Ruling = keyof typeof rulings

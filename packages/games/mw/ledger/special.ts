@@ -16,6 +16,7 @@ export const specialRules: readonly Rule[] = [
     summary:
       'When a ground attack is made on an intact enemy fortification, one SF may be committed by the attacker (placed on the defending hex); SF need no activation.',
     standing: 'enforced',
+    note: ruled('B197'),
   },
   {
     id: '19.0c',

@@ -76,6 +76,7 @@ export const zonesRules: readonly Rule[] = [
     summary:
       'A unit must stop when it enters an EZOC and may move no further in that Movement Segment (ground and rail).',
     standing: 'enforced',
+    note: ruled('B199'),
   },
   {
     id: '7.2d',

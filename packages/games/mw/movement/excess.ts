@@ -1,7 +1,7 @@
 /** Rule 6.5: stacks that are too high when a Movement or Combat Segment ends. */
 import { automatic, choice, seatBit } from '@hexfront/engine'
 import { openSteps, preferSupply } from '../combat/retreat.ts'
-import { HEXES, isMobile, placeName, unitName, UNITS } from '../data.ts'
+import { HEXES, isMobile, placeName, sideOf, unitName, UNITS } from '../data.ts'
 import { enterHex } from '../enter.ts'
 import { own } from '../events.ts'
 import { eliminate, isOnMap, loseStep, stackOf, stepsLeft } from '../position.ts'
@@ -68,16 +68,17 @@ function expelHexes(state: MwState, { unit, hex, passed }: ExpelFrame): readonly
 function nameExcess(run: Run<MwState>, { side, hex }: ExcessFrame, unit: number): void {
   const { state } = run
   run.tell(own('excess', { side, unit, at: hex, rule: '6.5' }))
-  loseOne(run, side, unit, hex)
+  loseOne(run, unit, hex, '6.5')
   if (!isOnMap(state, unit)) return
   if (isMobile[unit] === 0) return dissolve(run, side, unit, hex)
   run.push({ step: 'expel', side, hex, unit, passed: [hex] })
 }
 
-function loseOne(run: Run<MwState>, side: number, unit: number, at: number): void {
+function loseOne(run: Run<MwState>, unit: number, at: number, rule: string): void {
   const { state } = run
-  if (loseStep(state, unit)) run.tell({ kind: 'eliminated', side, unit, at, rule: '6.5' })
-  else run.tell({ kind: 'lostStep', side, unit, at, strength: stepsLeft(state, unit), rule: '6.5' })
+  const side = sideOf[unit]!
+  if (loseStep(state, unit)) run.tell({ kind: 'eliminated', side, unit, at, rule })
+  else run.tell({ kind: 'lostStep', side, unit, at, strength: stepsLeft(state, unit), rule })
 }
 
 function dissolve(run: Run<MwState>, side: number, unit: number, at: number): void {
@@ -95,7 +96,7 @@ function expel(run: Run<MwState>, frame: ExpelFrame, to: number): void {
   enterHex(run, unit, to)
   if (state.outcome || !isOnMap(state, unit)) return
   // Rule 7.2f: entering an enemy zone in retreat costs a step.
-  if (enemyZone(state, side)[to] === 1) loseOne(run, side, unit, to)
+  if (enemyZone(state, side)[to] === 1) loseOne(run, unit, to, '7.2f')
   if (isFull && isOnMap(state, unit)) run.push({ ...frame, hex: to, passed: [...passed, to] })
 }
 

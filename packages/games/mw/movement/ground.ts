@@ -7,6 +7,7 @@ import {
   fortOwner,
   HEXES,
   inBelgium,
+  inEngland,
   inFrance,
   inLuxembourg,
   inNetherlands,
@@ -15,6 +16,8 @@ import {
   isMajorFort,
   isMech,
   isRough,
+  isSea,
+  inSwitzerland,
   nationOf,
   NL,
   sideOf,
@@ -87,3 +90,16 @@ export function closedTo(state: MwState, unit: number): Uint8Array {
   for (const hex of state.open) open[hex] = 1
   return open
 }
+
+/** The rule that closes a hex to a unit, of those that `closedTo` goes by. */
+export function closedRule(state: MwState, unit: number, hex: number): string {
+  if (!(hex >= 0 && hex < HEXES)) return '8.5a'
+  if (board.playable[hex] !== 1) return outsideRule(hex)
+  if (sideOf[unit] === ALLIED && state.open.includes(hex)) return '25.4b'
+  if (isOn(state, 'noNetherlands') && inNetherlands[hex] === 1) return '28.1e'
+  return nationOf[unit] === BE ? '8.5d' : nationOf[unit] === NL ? '8.5e' : '8.5a'
+}
+
+/** Rules 8.0e, 8.5a, 8.5c, 8.5g: what is on no map, sea, Swiss or English. */
+const outsideRule = (hex: number): string =>
+  isSea[hex] === 1 ? '8.0e' : inSwitzerland[hex] === 1 ? '8.5c' : inEngland[hex] === 1 ? '8.5g' : '8.5a'

@@ -155,7 +155,7 @@ describe('ground movement', () => {
     expect(offers(state, 'to')).toContain('0441')
     const shore = french({ 'fr-cav': 'Dunkirk' })
     play(shore, 'pick fr-cav')
-    for (const id of ['0935', '0834']) expect(rule(shore, `to ${id}`)).toBe('8.5a')
+    expect([rule(shore, 'to 0935'), rule(shore, 'to 0534')]).toEqual(['8.0e', '8.5g'])
   })
 
   it('is neither saved nor lent [8.0f, 5.0c]', () => {
@@ -261,7 +261,7 @@ describe('ground movement', () => {
     const want: Given = { commands: ['HGB'], at: { 'de-16': '1636' } }
     const state = moving({ ...want, options: { noNetherlands: true } })
     play(state, 'pick de-16')
-    expect(rule(state, 'to 1635')).toBe('8.5a')
+    expect(rule(state, 'to 1635')).toBe('28.1e')
     const open = moving(want)
     play(open, 'pick de-16')
     expect(offers(open, 'to')).toContain('1635')
@@ -271,7 +271,7 @@ describe('ground movement', () => {
     const set = { open: [hex('Brussels')] }
     const state = french({ 'fr-cav': '1237' }, { options: { openCities: true }, set })
     play(state, 'pick fr-cav')
-    expect(rule(state, 'to Brussels')).toBe('8.5a')
+    expect(rule(state, 'to Brussels')).toBe('25.4b')
     const entered = german({ 'de-19': '1237', 'fr-20': '1235' }, { options: { openCities: true }, set })
     expect(enemyZone(entered, GERMAN)[hex('Brussels')]).toBe(0)
     play(entered, 'pick de-19', 'to Brussels')

@@ -1,21 +1,21 @@
 /** Section 8: the Ground Movement Segment. Every unit moves by itself, along one path (B186). */
-import { mark, movementSteps as makeSteps, pathTo, payToll } from '@hexfront/engine'
+import { directionBetween, mark, movementSteps as makeSteps, pathTo, payToll } from '@hexfront/engine'
 import { landing } from '../airborne/landing.ts'
 import { transfer } from '../airborne/transfer.ts'
 import { exit } from '../evacuation/exit.ts'
 import { rouse } from '../command/ready.ts'
-import { HEXES, isArmy, isGround, isMobile, isRough, names, nationOf, ownUnits, sideOf } from '../data.ts'
+import { board, HEXES, isArmy, isGround, isMobile, isRough, names, ownUnits, sideOf } from '../data.ts'
 import { walk } from '../enter.ts'
 import { isOnMap, stackOf, unitsIn } from '../position.ts'
 import { MOVED, REMOVED } from '../state.ts'
 import { isSupported, takePort } from '../supply/support.ts'
 import { enemyZone } from '../zones.ts'
 import { excessOf } from './excess.ts'
-import { closedTo } from './ground.ts'
+import { closedRule, closedTo } from './ground.ts'
 import { mayEnd, pickFault } from './pick.ts'
 import { portChoice } from './port.ts'
 import { rail } from './rail.ts'
-import { pointsLeft, reachOf } from './reach.ts'
+import { pointsLeft, reachIgnoringZones, reachOf } from './reach.ts'
 import { overfull, stackingFault } from './stacking.ts'
 import type { Manner, MovementFrame, ReachAnswer, Run, Steps } from '@hexfront/engine'
 import type { Mover, MovingFrame } from './group.ts'
@@ -43,20 +43,21 @@ function eachGoal(state: MwState, mover: Mover, found: (hex: number, cost: numbe
 /** Why a unit cannot go to a hex, or null. */
 function goalFault(state: MwState, frame: MovingFrame, hex: number): string | null {
   const unit = frame.units[0]!
-  if (!(hex >= 0 && hex < HEXES) || closedTo(state, unit)[hex] === 1) return closedRule(unit)
+  if (!(hex >= 0 && hex < HEXES) || closedTo(state, unit)[hex] === 1) return closedRule(state, unit, hex)
   if (unitsIn(state, 1 - frame.side)[hex]! > 0) return '8.0e'
   if (isArmy[unit] === 1 && isRough[hex] === 1) return '8.4.1'
-  if (reachOf(state, frame).cost[hex] === -1) return zoneRule(state, unit, hex) ?? '8.0c'
+  if (reachOf(state, frame).cost[hex] === -1) return zoneRule(state, frame, hex) ?? '8.0c'
   return mayEnd(state, unit, hex) ? null : '6.0a'
 }
 
-const CLOSED = ['8.5a', '8.5a', '8.5a', '8.5d', '8.5e']
-const closedRule = (unit: number): string => CLOSED[nationOf[unit]!]!
-
 /** Rules 7.2c, 7.2d: zones may be all that is in the way. */
-function zoneRule(state: MwState, unit: number, hex: number): string | null {
+function zoneRule(state: MwState, frame: MovingFrame, hex: number): string | null {
+  const unit = frame.units[0]!
+  const from = state.at[unit]!
   const zone = enemyZone(state, sideOf[unit]!)
-  return zone[state.at[unit]!] === 1 && zone[hex] === 1 ? '7.2d' : null
+  const isStep = directionBetween(board, from, hex) >= 0
+  if (isStep && zone[from] === 1 && zone[hex] === 1) return '7.2d'
+  return reachIgnoringZones(state, frame).cost[hex] === -1 ? null : '7.2c'
 }
 
 /** Sections 8.0 to 8.4: from hex to hex. */
@@ -74,11 +75,14 @@ const march: Manner<MwState, MovingFrame> = {
     const reach = reachOf(state, frame)
     const path = pathTo(reach, to)
     const cost = reach.cost[to]!
+    // Whoever enters a zone stops, though those who exert it may give up the moment that he does.
+    const wasZone = enemyZone(state, frame.side)[to] === 1
     run.tell({ kind: 'moved', side: frame.side, units: [unit], path })
     walk(run, unit, path)
     payToll(frame, () => cost)
     // Rule 7.2c.
-    if (!isOnMap(state, unit) || enemyZone(state, frame.side)[state.at[unit]!] === 1) frame.halted = 1
+    const isHalted = wasZone || !isOnMap(state, unit) || enemyZone(state, frame.side)[state.at[unit]!] === 1
+    if (isHalted) frame.halted = 1
   },
 }
 

@@ -1,6 +1,6 @@
 /** Sections 5.5, 6.0 and 8.0: who may still move in this segment, and where a move may end. */
 import { has } from '@hexfront/engine'
-import { isReady } from '../command/ready.ts'
+import { readyFault } from '../command/ready.ts'
 import { isGround, isMobile, sideOf } from '../data.ts'
 import { isOnMap, stackOf } from '../position.ts'
 import { MOVED } from '../state.ts'
@@ -11,8 +11,7 @@ import type { MwState } from '../state.ts'
 export function pickFault(state: MwState, side: number, unit: number): string | null {
   if (sideOf[unit] !== side || isGround[unit] === 0 || !isOnMap(state, unit)) return '8.0a'
   if (isMobile[unit] === 0) return '8.0b'
-  if (!isReady(state, unit)) return '5.5'
-  return has(state, unit, MOVED) ? '8.0f' : null
+  return readyFault(state, unit) ?? (has(state, unit, MOVED) ? '8.0f' : null)
 }
 
 /**

@@ -74,7 +74,7 @@ describe('trains', () => {
     const beset = { 'de-24': 'Mannheim', 'fr-cav': '2239', 'fr-20': '2238' }
     const both = picked(german(beset), 'de-24')
     expect(offers(both, 'rail')).toContain('2140')
-    expect(rule(both, 'rail 2239')).toBe('9.0d')
+    expect(rule(both, 'rail 2239')).toBe('8.0e')
     play(both, 'rail 2140')
     expect(where(both, 'de-24')).toBe('2140')
     const shut = picked(german({ ...beset, 'fr-21': '1939' }), 'de-24')

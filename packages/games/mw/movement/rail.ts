@@ -21,9 +21,9 @@ import { walk } from '../enter.ts'
 import { rouse } from '../command/ready.ts'
 import { lastIn, unitsIn } from '../position.ts'
 import { ALLIED } from '../state.ts'
-import { takePort } from '../supply/support.ts'
+import { isSupported, takePort } from '../supply/support.ts'
 import { enemyZone } from '../zones.ts'
-import { closedTo } from './ground.ts'
+import { closedRule, closedTo } from './ground.ts'
 import { mayEnd } from './pick.ts'
 import type { Manner } from '@hexfront/engine'
 import type { MovingFrame } from './group.ts'
@@ -41,7 +41,7 @@ const isStation = (hex: number): boolean => isCity[hex] === 1 || isTown[hex] ===
 /** Rules 9.0b, ruling B63: the country that a unit's trains run in; the British use those of France. */
 const network = (unit: number): Uint8Array => homeOf[nationOf[unit] === UK ? FR : nationOf[unit]!]!
 
-/** Rules 9.0 to 9.1, 15.5a, 16.8c: the rule that keeps a unit from any train now, or null. */
+/** Rules 9.0 to 9.1, 15.5a, 16.8c, 26.1: the rule that keeps a unit from any train now, or null. */
 export function railBan(state: MwState, { units, spent, halved, under }: MovingFrame): string | null {
   const unit = units[0]!
   const at = state.at[unit]!
@@ -50,6 +50,8 @@ export function railBan(state: MwState, { units, spent, halved, under }: MovingF
   if (network(unit)[at] !== 1) return '9.0b'
   if (!isStation(at)) return '9.0c'
   if (halved === 1) return '15.5a'
+  // Rule 26.1: what is fed through the air moves, but not by rail.
+  if (!isSupported(state, unit, 'rail')) return '26.1'
   if (railLoad(unit) > railLeft(state, sideOf[unit]!)) return '9.1a'
   return isInterdicted(state, unit, at) ? '16.8c' : null
 }
@@ -113,6 +115,8 @@ export const rail: Manner<MwState, MovingFrame> = {
   fault(state, { units }, hex) {
     const unit = units[0]!
     if (!(hex >= 0 && hex < HEXES) || network(unit)[hex] !== 1) return '9.0b'
+    if (closedTo(state, unit)[hex] === 1) return closedRule(state, unit, hex)
+    if (unitsIn(state, 1 - sideOf[unit]!)[hex]! > 0) return '8.0e'
     if (!isStation(hex)) return '9.0d'
     if (isArmy[unit] === 1 && isRough[hex] === 1) return '9.0f'
     if (isInterdicted(state, unit, hex)) return '16.8c'

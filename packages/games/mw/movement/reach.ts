@@ -29,10 +29,16 @@ export function blockedTo(state: MwState, unit: number): Uint8Array {
 const reach = makeReach(board)
 
 /** Where a unit can get from where it is, by what it has left; before its first step one hex in any case (8.1, B66). */
-export function reachOf(state: MwState, mover: Mover): Reach {
+export const reachOf = (state: MwState, mover: Mover): Reach =>
+  reachWith(state, mover, enemyZone(state, sideOf[mover.units[0]!]!))
+
+const noZone = new Uint8Array(board.count)
+/** Where it could get if there were no zones: what is out of reach all the same is not for them to bar. */
+export const reachIgnoringZones = (state: MwState, mover: Mover): Reach => reachWith(state, mover, noZone)
+
+function reachWith(state: MwState, mover: Mover, zone: Uint8Array): Reach {
   const unit = mover.units[0]!
   const own = sideOf[unit]!
-  const zone = enemyZone(state, own)
   // Rules 16.8b, 16.8d: only Allied units are interdicted.
   const exit = own === ALLIED ? interdicted(state) : null
   const overlay: Overlay = {

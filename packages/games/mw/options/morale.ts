@@ -22,7 +22,7 @@ export function winMorale(run: Run<MwState>, reason: MoraleReason): void {
   if (!isOn(state, 'morale') || state.turn === 0 || (state.morale & MORALE[reason]) !== 0) return
   state.morale |= MORALE[reason]
   const side = sideFor(reason)
-  run.tell(own('morale', { side, reason, rule: '24.3.1a', weighs: true }))
+  run.tell(own('morale', { side, reason, rule: side === GERMAN ? '24.3.1a' : '24.3.1b', weighs: true }))
   if (state.markers[moraleOf[side]!] === HELD) state.moraleOwed |= seatBit(side)
 }
 

@@ -160,7 +160,7 @@ describe('markers', () => {
     }
     const views = [null, 'evac', 'deGaulle'].map(special => JSON.stringify(mw.view(made(special), GERMAN)))
     expect(new Set(views).size).toBe(1)
-    expect(placeFault(made(null), ALLIED, markerNamed('evac'))).toBe('5.7a')
+    expect(placeFault(made(null), ALLIED, markerNamed('evac'))).toBe('20.2e')
     expect(made(null).markers[markerNamed('evac')]).toBe(DISCARDED)
   })
 })

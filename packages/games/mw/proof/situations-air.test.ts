@@ -215,7 +215,7 @@ describe('options together', () => {
     const state = given({ options, allied: ['Cologne'], set: { bombed: [hex('Cologne')] } })
     expect(
       deployFault(given({ options, set: { bombed: [hex('Cologne')] } }), unit('de-2a'), hex('Cologne')),
-    ).toBe('13.3b')
+    ).toBe('22.4e')
     expect(pointsOfSide(pointLines(state), ALLIED)).toBe(3)
   })
 

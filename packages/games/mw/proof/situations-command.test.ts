@@ -86,7 +86,7 @@ describe('markers', () => {
     expect(rule(state, 'bring de-39')).toBe('13.2a')
     play(state, 'bring de-2a', 'to Ruhr')
     stage.begin(state, 'movement', { side: GERMAN })
-    expect(rule(state, 'pick de-2a')).toBe('5.5')
+    expect(rule(state, 'pick de-2a')).toBe('5.8c')
   })
 
   it('of the Luftwaffe let a reserve come, and nobody move or attack on the ground [5.1o, 13.2c]', () => {
@@ -134,9 +134,9 @@ describe('reserves', () => {
     const state = fighting({ commands: ['HGB'], at: { 'de-38': '0641', 'fr-20': '0742' } })
     state.flags[unit('de-38')]! |= RESERVE_USED
     stage.flow.forget(state)
-    expect(rule(state, 'target 0742')).toBe('5.5')
+    expect(rule(state, 'target 0742')).toBe('5.8d')
     stage.begin(state, 'movement', { side: GERMAN })
-    expect(rule(state, 'pick de-38')).toBe('5.5')
+    expect(rule(state, 'pick de-38')).toBe('5.8d')
   })
 
   it('are not called by the panzer group, Belgium or the Netherlands [5.8c]', () => {
@@ -146,7 +146,7 @@ describe('reserves', () => {
     ] as const) {
       const { side } = markers[markerNamed(marker)]!
       const state = moving({ marker, commands: [marker], at: { [id]: '0641' } }, side)
-      expect(rule(state, `pick ${id}`)).toBe('5.5')
+      expect(rule(state, `pick ${id}`)).toBe('5.8c')
     }
   })
 })

@@ -103,7 +103,14 @@ function refitUnit(run: Run<MwState>, side: number, unit: number): void {
     takePort(state, unit, 'refit')
     gainStep(state, unit)
     const at = state.at[unit]!
-    run.tell({ kind: 'gainedStep', side, unit, ...(at >= 0 && { at }), strength: stepsLeft(state, unit) })
+    run.tell({
+      kind: 'gainedStep',
+      side,
+      unit,
+      ...(at >= 0 && { at }),
+      strength: stepsLeft(state, unit),
+      rule: isAir[unit] === 1 ? '14.3d' : '14.3b',
+    })
   }
 }
 

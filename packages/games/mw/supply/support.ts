@@ -31,8 +31,8 @@ export const SUPPORTED = 0
 export const UNSUPPORTED = 1
 export const CUT_OFF = 2
 
-/** What support is asked for: the airlift serves movement and combat only (26.1). */
-export type Purpose = 'move' | 'fight' | 'refit'
+/** What support is asked for: the airlift serves movement on the ground and combat only (26.1). */
+export type Purpose = 'move' | 'rail' | 'fight' | 'refit'
 
 /** Rules 15.0b to 15.0f: units in a working depot hex, static units, columns, and whoever is off the map or in the air. */
 export function isAlwaysSupported(state: MwState, unit: number): boolean {
@@ -66,7 +66,7 @@ export function isPlainlySupported(state: MwState, unit: number, purpose: Purpos
   if (isAlwaysSupported(state, unit) || hasLine(state, unit)) return true
   // Rules 18.3, 26.3d: who has come by air is supported in the combat that follows.
   if (purpose === 'fight' && has(state, unit, LANDED) && state.segment === COMBAT) return true
-  return purpose !== 'refit' && isAirSupplied(state, unit)
+  return (purpose === 'move' || purpose === 'fight') && isAirSupplied(state, unit)
 }
 
 /** Rules 15.4c, 28.1e: every hex around is enemy, in an enemy zone, sea, closed to all or off the map (B121). */
@@ -128,6 +128,9 @@ export function takePort(state: MwState, unit: number, purpose: Purpose): void {
 /** The state of a unit when looked at by itself: the French line over a Channel port is its own if nobody has it. */
 export const ownSupport = (state: MwState, unit: number, purpose: Purpose): number =>
   supportState(state, unit, purpose, portUserAmong(state, [unit], purpose))
+
+/** What support means at this moment: in a Combat Segment that for combat, which may come by air (18.3, B122). */
+export const purposeNow = ({ segment }: MwState): Purpose => (segment === COMBAT ? 'fight' : 'move')
 
 export const isSupported = (state: MwState, unit: number, purpose: Purpose): boolean =>
   ownSupport(state, unit, purpose) === SUPPORTED

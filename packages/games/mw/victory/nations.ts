@@ -79,6 +79,13 @@ const EPIC = 100
 /** Rule 28.1e: the Netherlands may be out of the game altogether. */
 const isInWar = (state: MwState, nation: number): boolean => nation !== NL || !isOn(state, 'noNetherlands')
 
+/** The rule by which each country gives up. */
+const fallRules: ReadonlyMap<number, string> = new Map([
+  [FR, '3.8b'],
+  [BE, '3.8c'],
+  [NL, '3.8d'],
+])
+
 /** Rules 3.7a to 3.7g: a country surrenders, at once and for good. */
 export function capitulate(run: Run<MwState>, nation: number): void {
   const { state } = run
@@ -88,7 +95,7 @@ export function capitulate(run: Run<MwState>, nation: number): void {
   for (const marker of markersWith.get(nation) ?? [])
     if ([HELD, IN_BIN, PLAYED].includes(state.markers[marker]!)) state.markers[marker] = REMOVED
   refreshEmpty(state)
-  run.tell(own('capitulated', { nation: NATIONS[nation]!, rule: '3.7a', weighs: true }))
+  run.tell(own('capitulated', { nation: NATIONS[nation]!, rule: fallRules.get(nation)!, weighs: true }))
   // Rule 27.1f: bridgeheads of those who are gone go with them.
   sweepBridgeheads(run)
 }

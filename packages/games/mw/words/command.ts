@@ -36,12 +36,17 @@ const NAMES = {
   Dutch: 'the Netherlands',
 } as const
 
+/** Commands that units belong to, by the tag on their counters. */
+const COMMANDS = ['HGA', 'HGB', 'HGC', 'PGK', '1AG', '2AG', '3AG', 'Belgium', 'Netherlands'] as const
+
 const named = (prefix: string): Catalogue =>
   Object.fromEntries(Object.entries(NAMES).map(([id, name]) => [`${prefix}.${id}`, name]))
 
 /** Texts of the command phase, of impulses and of what they activate. */
 export const wordsCommand: Catalogue = {
   ...named('word'),
+  ...Object.fromEntries(COMMANDS.map(id => [`tag.${id}`, NAMES[id]])),
+  'tag.Res': 'Reserve',
   ...named('verb.special'),
   ...named('verb.select'),
   ...named('verb.command'),
@@ -65,6 +70,9 @@ export const wordsCommand: Catalogue = {
   'preview.choose': 'Activates {n} of these, of your choice: {list}.',
   'preview.corps': 'Activates {n} mechanized {n|corps|corps} of your choice, of any command.',
   'preview.air': 'Up to {n} air {n|unit|units} may fly.',
+  'preview.covers': 'covers {enemy} enemy {enemy|unit|units} and {own} of your own',
+  'preview.overSea': 'open sea: it would cover nothing there',
+  'preview.pursuit': 'up to {n} {n|hex|hexes}',
   'preview.shift': 'Its attacks are shifted by {n} {n|column|columns} in your favour.',
   'preview.once': 'Drawn once, it is used up.',
   'preview.units': '{n} {n|unit|units} on the map would be activated.',

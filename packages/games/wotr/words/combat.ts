@@ -8,7 +8,7 @@ export const wordsCombat: Catalogue = {
   'wait.combat': 'The {decider} are attacking.',
   'ask.battlePlan': 'Add units to the attack on {place}, then commit it. There is no way back after that.',
   'ask.probePlan': 'Choose who goes forward into {place}, then commit the probe.',
-  'ask.lose': 'Choose the unit that loses a step.',
+  'ask.lose': 'Choose the unit that loses a step: {n} {n|is|are} to be lost.',
   'wait.lose': 'The {decider} are choosing a loss.',
   'ask.escalate':
     'Give up another step to keep up the pressure on {place}? The defender must then lose one too, or retreat.',
@@ -126,7 +126,7 @@ export const verbsCombat: Readonly<Record<string, Verb>> = {
   probe: { ...verb('place', 'probe'), manner: 1, elsewhere: elsewhere('attack') },
   join: { ...verb('unit', 'join'), hand: 'adds', elsewhere: elsewhere('attack') },
   bombers: verb('nothing', 'bombers'),
-  commit: verb('nothing', 'commit'),
+  commit: verb('nothing', 'commit', { main: true }),
   lose: { ...verb('unit', 'lose'), elsewhere: elsewhere('retreat') },
   escalate: verb('unit', 'escalate'),
   stop: verb('nothing', 'stop'),

@@ -12,6 +12,7 @@ export type {
   ListedTournament,
   Pace,
   Rung,
+  RunsOut,
   SeatOffer,
   Tournament,
 } from './wire.ts'

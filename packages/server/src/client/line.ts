@@ -22,6 +22,8 @@ export interface Watched {
   position(): Position | null
   /** Plays a list of actions for the position as it is when its turn to be sent comes. */
   act(actions: readonly Action[]): Promise<Answer>
+  /** The same with what was kept as a plan: when it is stored, the plan is kept no longer. */
+  actPlan(actions: readonly Action[]): Promise<Answer>
   undo(count: number): Promise<Answer>
   share(share: string): void
   askBack(): void
@@ -51,7 +53,7 @@ export interface LineParts {
 }
 
 type Wanted =
-  | { readonly op: 'act'; readonly actions: readonly Action[] }
+  | { readonly op: 'act'; readonly actions: readonly Action[]; readonly plan?: true }
   | { readonly op: 'undo'; readonly count: number }
 
 interface Waiting {
@@ -197,6 +199,7 @@ export function openLine(parts: LineParts): Line {
       return {
         position: () => watch.position,
         act: actions => submit(watch, { op: 'act', actions }),
+        actPlan: actions => submit(watch, { op: 'act', actions, plan: true }),
         undo: count => submit(watch, { op: 'undo', count }),
         share: share => send({ op: 'share', match, share }),
         askBack: () => send({ op: 'ask', match }),

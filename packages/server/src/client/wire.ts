@@ -74,6 +74,7 @@ export interface AskedBack {
 export interface Snapshot extends Standing {
   readonly op: 'snapshot'
   readonly game: string
+  /** What it is played with now: a match that was begun on older rules and goes on with these is played with these. */
   readonly rules: number
   readonly data: string
   readonly scenario: string
@@ -143,15 +144,25 @@ export interface ListedMatch {
   readonly id: string
   readonly game: string
   readonly scenario: string
+  readonly scenarioName: string
+  /** Options that are not as the rules have them, in words. */
+  readonly optionNames: readonly string[]
   readonly status: MatchStatus
   readonly pace: Pace
   readonly turn: number
-  readonly seats: readonly { readonly seat: Seat; readonly name: string; readonly kind: string }[]
+  readonly seats: readonly {
+    readonly seat: Seat
+    readonly side: string
+    readonly name: string
+    readonly kind: string
+  }[]
   /** The seat of whoever asks, or null. */
   readonly mine: Seat | null
   readonly isMyTurn: boolean
   /** What others have done since whoever asks last looked. */
   readonly news: { readonly actions: number; readonly line: string } | null
+  /** How much of the log whoever asks has seen; null where he does not sit there. */
+  readonly seen: number | null
   readonly outcome: Outcome | null
   readonly touched: number
 }

@@ -36,10 +36,12 @@ export const serverWords: Catalogue = {
   'server.entered': 'Nobody can enter this tournament any more.',
   'server.entrants': 'A tournament begins once, with two or more people.',
   'server.noPairing': 'There is no such pairing to be played now.',
+  'server.tokens': 'You have {most} tokens already: end some first.',
   'server.notOver': 'The match is still on: what everybody may see of it is its position.',
   'server.malformed': 'This message cannot be read.',
   'server.tooManyWatched': 'So many matches cannot be watched at once.',
   'server.tooFast': 'Too many requests: wait a little.',
   'server.wrong': 'Something went wrong here; nothing was done.',
+  'server.nobody': 'There is nobody to be found.',
   'server.host': 'Only the host may do that.',
 }

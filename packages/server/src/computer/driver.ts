@@ -2,7 +2,7 @@
  * What happens without anybody's hand: the computer's moves, and clocks that run out. Whichever process stored the
  * last entry goes on at once; if it dies, another looks after a while. The database lets only one of them count.
  */
-import { botNames } from '@hexfront/bots'
+import { usualBot } from '@hexfront/bots'
 import type { Seat } from '@hexfront/engine'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
@@ -179,7 +179,7 @@ async function runOut(house: House, id: string, seat: Seat): Promise<void> {
     if (pace.kind === 'none' || live.seats[seat]?.person === null) return null
     if (pace.runsOut === 'lose') return positionFor(live, seat)
     const { person } = live.seats[seat]!
-    await change(house, live, seat, { bot: botNames(live.row.code).at(-1)!, person: null, left_by: person })
+    await change(house, live, seat, { bot: usualBot(live.row.code), person: null, left_by: person })
     return null
   })
   if (plan !== null) await submit(house, id, seat, { at: plan, key: `clock ${plan}`, what: resignation })

@@ -272,6 +272,10 @@ async function jobs(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
+async function names(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('links').addColumn('name', 'text').execute()
+}
+
 const steps: Record<string, Migration> = {
   '001_people': { up: people },
   '002_matches': { up: matches },
@@ -282,6 +286,7 @@ const steps: Record<string, Migration> = {
   '007_notices': { up: notices },
   '008_contests': { up: contests },
   '009_jobs': { up: jobs },
+  '010_names': { up: names },
 }
 
 /** Brings a database up to date; throws what went wrong, with nothing half done where the database allows it. */

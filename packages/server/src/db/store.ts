@@ -18,10 +18,10 @@ export interface Place {
 export interface Store {
   readonly kind: 'sqlite' | 'postgres'
   readonly db: Kysely<Tables>
-  /** Tells every process that a match has changed, when and only when the transaction is stored. */
-  tell(work: Transaction<Tables>, match: string): Promise<void>
-  /** Called with a match that another process has changed, or with null after a gap in which any may have been. */
-  hear(listener: (match: string | null) => void): void
+  /** Tells every process a word, as that a match has changed, when and only when the transaction is stored. */
+  tell(work: Transaction<Tables>, word: string): Promise<void>
+  /** Called with what another process has told, or with null after a gap in which anything may have been. */
+  hear(listener: (word: string | null) => void): void
   close(): Promise<void>
 }
 

@@ -48,8 +48,10 @@ interface PeopleTable {
 interface LinksTable {
   hash: string
   person: string
-  purpose: 'signIn' | 'password' | 'email'
+  purpose: 'signIn' | 'password' | 'email' | 'account'
   email: string | null
+  /** What somebody wants to be called whose account begins with this link. */
+  name: string | null
   expires: number
 }
 

@@ -59,7 +59,7 @@ export async function makeApp(
     store,
     house,
     metrics: makeMetrics(),
-    sockets: makeSockets(),
+    sockets: makeSockets(store),
     mailer,
     onError,
   }

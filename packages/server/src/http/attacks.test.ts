@@ -53,6 +53,19 @@ describe('forged seats', () => {
     expect((await ben.call('GET', `/matches/${id}/draft`)).body).toEqual({ actions: [] })
     expect((await ben.call('GET', `/matches/${id}/notes`)).body).toEqual({ text: '' })
     expect((await eve.call('GET', `/matches/${id}/draft`)).status).toBe(403)
+    // What was refused is still planned; what was played is not, and Ben's playing is nothing to Anna's plan.
+    await ben.call('POST', `/matches/${id}/actions`, { at: 0, key: 'b', actions: [plan], plan: true })
+    const send = (verb: string) =>
+      anna.call('POST', `/matches/${id}/actions`, {
+        at: 1,
+        key: verb,
+        actions: [{ ...plan, verb }],
+        plan: true,
+      })
+    expect((await send('fly')).body).toMatchObject({ result: 'refused' })
+    expect((await anna.call('GET', `/matches/${id}/draft`)).body).toEqual({ actions: [plan] })
+    expect((await send('plan')).body).toMatchObject({ result: 'done' })
+    expect((await anna.call('GET', `/matches/${id}/draft`)).body).toEqual({ actions: [] })
   })
 })
 
@@ -179,13 +192,15 @@ describe('sessions', () => {
     }
     const known: number[] = []
     const unknown: number[] = []
-    for (let n = 0; n < 7; n++) {
+    const least = (times: number[]) => Math.min(...times)
+    const isAlike = (): boolean => least(unknown) > least(known) / 4
+    // A machine that is busy with something else answers late now and then: the quickest of some counts.
+    for (let n = 0; n < 7 || (n < 15 && !isAlike()); n++) {
       known.push(await time(name))
       unknown.push(await time(`nobody ${n}`))
     }
-    const least = (times: number[]) => Math.min(...times)
     // Both compute one hash: without that an unknown name would be answered tens of times as fast.
-    expect(least(unknown)).toBeGreaterThan(least(known) / 4)
+    expect(isAlike()).toBe(true)
   })
 
   it('cannot be guessed at for long', async () => {

@@ -28,7 +28,12 @@ it('those at the table talk, in order, and nobody else hears it', async () => {
 
 it('the host mutes and bans, and all of it is written down', async () => {
   const { anna, ben, eve, id } = await table()
-  await anna.call('POST', '/reports', { person: ben.id, match: id, text: 'was rude' })
+  await ben.call('POST', `/matches/${id}/chat`, { text: 'go home' })
+  const report = { match: id, seat: 1, text: 'was rude' }
+  expect((await anna.call('POST', '/reports', report)).status).toBe(204)
+  // Whoever does not sit there cannot, and nobody is reported for an empty seat.
+  expect((await eve.call('POST', '/reports', report)).status).toBe(403)
+  expect((await anna.call('POST', '/reports', { ...report, seat: 7 })).status).toBe(422)
   expect((await eve.call('POST', `/host/people/${ben.id}`, { banned: true })).status).toBe(403)
   expect((await asHost('POST', `/host/people/${ben.id}`, { muted: true })).status).toBe(204)
   expect((await ben.call('POST', `/matches/${id}/chat`, { text: 'hey' })).status).toBe(403)
@@ -38,7 +43,14 @@ it('the host mutes and bans, and all of it is written down', async () => {
   expect(again.status).toBe(401)
   const audit = await asHost('GET', '/host/audit')
   expect(audit.body.map(one => one.what)).toEqual(expect.arrayContaining(['report', 'host']))
+  // The host learns who it was and what was said; and finds people by their name.
+  const told = audit.body.find(one => one.what === 'report' && one.detail.includes(id))!
+  expect(JSON.parse(told.detail)).toMatchObject({ person: ben.id, talk: [{ name: 'ben', text: 'go home' }] })
   expect((await eve.call('GET', '/host/audit')).status).toBe(403)
+  expect((await eve.call('GET', '/host/people?name=ben')).status).toBe(403)
+  const found = await asHost('GET', '/host/people?name=BEN')
+  expect(found.body).toContainEqual(expect.objectContaining({ id: ben.id, banned: 1, muted: 1 }))
+  expect((await asHost('POST', '/host/people/nobody', { muted: true })).status).toBe(404)
 })
 
 it('a match that is over is played again with sides changed, and goes along in the export', async () => {
@@ -53,9 +65,31 @@ it('a match that is over is played again with sides changed, and goes along in t
   })
   const { invite } = made.body
   expect((await anna.call('POST', `/matches/${made.body.id}/join`, { invite })).body).toEqual({ seat: 1 })
-  const all = await anna.call<{ matches: { id: string; save: object | null }[] }>('GET', '/me/export')
+  type Exported = { id: string; save: object | null; known: { actions: object[] } | null }
+  const all = await anna.call<{ matches: Exported[] }>('GET', '/me/export')
   expect(all.body.matches).toHaveLength(2)
   const save = parseSave(JSON.stringify(all.body.matches.find(one => one.id === id)!.save))
   expect(save).not.toHaveProperty('problem')
   expect(all.body.matches.find(one => one.id === made.body.id)!.save).toBeNull()
+})
+
+it('what is still on goes along in the export as one knows it, and nothing of the other side', async () => {
+  const { anna, ben, id } = await table()
+  await anna.call('POST', `/matches/${id}/actions`, {
+    at: 0,
+    key: 'k',
+    actions: [{ verb: 'plan', arg: 'north' }],
+  })
+  type Exported = { id: string; save: null; known: { format: string; viewer: number; actions: object[] } }
+  for (const [who, seat] of [
+    [anna, 0],
+    [ben, 1],
+  ] as const) {
+    const { body } = await who.call<{ matches: Exported[] }>('GET', '/me/export')
+    const [one] = body.matches
+    expect(one).toMatchObject({ id, save: null, known: { format: 'hexfront-known', viewer: seat } })
+    expect(one!.known.actions).toHaveLength(1)
+    // What Anna has planned in secret is in hers alone.
+    expect(JSON.stringify(one!.known).includes('north')).toBe(seat === 0)
+  }
 })

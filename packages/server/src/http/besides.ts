@@ -1,13 +1,17 @@
 /** Beside the game: all of one's games, and what only the host may do. */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Seat } from '@hexfront/engine'
+import { sql } from 'kysely'
 import { withMatch } from '../match/house.ts'
+import type { Live } from '../match/live.ts'
+import { knownFrom } from '../match/since.ts'
 import { makeLink } from '../people/links.ts'
 import { endSessions } from '../people/people.ts'
 import { makeId } from '../secret.ts'
 import type { Desk } from './desk.ts'
-import { saveOf } from './matches.ts'
-import { matchParams, record, text } from './schemas.ts'
+import { saveOf, sitting } from './matches.ts'
+import { matchParams, record, text, whole } from './schemas.ts'
 import { fail, sendFailure, whoAsks } from './who.ts'
 
 export function addBesides(app: FastifyInstance, desk: Desk): void {
@@ -15,7 +19,7 @@ export function addBesides(app: FastifyInstance, desk: Desk): void {
   addHost(app, desk)
 }
 
-/** Everything of one's own that is over, as saves; of what is on, where it is. */
+/** Everything of one's own: what is over as saves, what is on as far as one knows it. */
 function addExport(app: FastifyInstance, { store, house }: Desk): void {
   app.get(
     '/me/export',
@@ -28,16 +32,17 @@ function addExport(app: FastifyInstance, { store, house }: Desk): void {
       if (!person) return sendFailure(reply, fail(401, 'server.who'))
       const rows = await store.db
         .selectFrom('seats')
-        .select('match')
+        .select(['match', 'seat'])
         .where('person', '=', person.id)
         .execute()
       const matches = []
-      for (const { match } of rows)
+      for (const { match, seat } of rows)
         matches.push(
           await withMatch(house, match, live => ({
             id: match,
             status: live.row.status,
             save: live.row.status === 'over' && live.match && !live.frozen ? saveOf(live) : null,
+            known: live.row.status === 'playing' ? knownFile(live, seat) : null,
           })),
         )
       return { person: { id: person.id, name: person.name }, matches }
@@ -45,8 +50,15 @@ function addExport(app: FastifyInstance, { store, house }: Desk): void {
   )
 }
 
-/** Reports by anybody; mutes, bans and the list of what was done by the host alone. */
-function addHost(app: FastifyInstance, { store, config, sockets }: Desk): void {
+/** As the table reads it: every view of a seat, from the first on. */
+function knownFile(live: Live, seat: Seat): object | null {
+  const known = knownFrom(live, seat, 0)
+  return known && { format: 'hexfront-known', version: 1, players: [], ...known }
+}
+
+/** Reports by those who sit at a table; mutes, bans and the list of what was done by the host alone. */
+function addHost(app: FastifyInstance, desk: Desk): void {
+  const { store, config, sockets, house } = desk
   const audit = async (person: string | null, what: string, detail: object): Promise<void> => {
     const row = { id: makeId(), at: Date.now(), person, what, detail: JSON.stringify(detail) }
     await store.db.insertInto('audit').values(row).execute()
@@ -57,21 +69,47 @@ function addHost(app: FastifyInstance, { store, config, sockets }: Desk): void {
     return wanted.length > 0 && given.length === wanted.length && timingSafeEqual(given, wanted)
   }
 
-  app.post<{ Body: { person: string; match: string; text: string } }>(
+  app.post<{ Body: { match: string; seat: Seat; text: string } }>(
     '/reports',
     {
       config: { rateLimit: { max: 10, timeWindow: 60_000 } },
       schema: {
         tags: ['host'],
-        summary: 'Tell the host about somebody',
-        body: record({ person: text(40), match: text(40), text: text(2000) }),
+        summary: 'Tell the host about whoever sits, or sat last, in a seat of a match of mine',
+        body: record({ match: text(40), seat: whole, text: { ...text(2000), minLength: 1 } }),
       },
     },
     async (request, reply) => {
-      const who = await whoAsks(store, request)
-      if (!who) return sendFailure(reply, fail(401, 'server.who'))
-      await audit(who.id, 'report', request.body)
+      const { match, seat, text: complaint } = request.body
+      const who = await sitting(desk, request, reply, match)
+      if (!who) return reply
+      const row = await withMatch(house, match, live => live.seats[seat] ?? null)
+      const person = row?.person ?? row?.left_by ?? null
+      if (person === null) return sendFailure(reply, fail(422, 'server.nobody'))
+      const talk = await lastTalk(desk, match)
+      await audit(who.person.id, 'report', { person, match, seat, text: complaint, talk })
       return reply.status(204).send()
+    },
+  )
+
+  app.get<{ Querystring: { name: string } }>(
+    '/host/people',
+    {
+      schema: {
+        tags: ['host'],
+        summary: 'Who is called so',
+        querystring: record({ name: { ...text(80), minLength: 1 } }),
+      },
+    },
+    async (request, reply) => {
+      if (!isHost(request)) return sendFailure(reply, fail(403, 'server.host'))
+      return await store.db
+        .selectFrom('people')
+        .select(['id', 'kind', 'name', 'created', 'muted', 'banned'])
+        .where(sql<string>`lower(name)`, '=', request.query.name.toLowerCase())
+        .orderBy('created', 'desc')
+        .limit(50)
+        .execute()
     },
   )
 
@@ -92,13 +130,16 @@ function addHost(app: FastifyInstance, { store, config, sockets }: Desk): void {
         ...(muted !== undefined && { muted: Number(muted) }),
         ...(banned !== undefined && { banned: Number(banned) }),
       }
+      const { id } = request.params
+      const known = await store.db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()
+      if (!known) return sendFailure(reply, fail(404, 'server.nobody'))
       if (Object.keys(change).length > 0)
-        await store.db.updateTable('people').set(change).where('id', '=', request.params.id).execute()
+        await store.db.updateTable('people').set(change).where('id', '=', id).execute()
       if (banned === true) {
-        await endSessions(store, request.params.id)
-        sockets.drop(request.params.id)
+        await endSessions(store, id)
+        await sockets.drop(id)
       }
-      await audit(null, 'host', { person: request.params.id, ...change })
+      await audit(null, 'host', { person: id, ...change })
       return reply.status(204).send()
     },
   )
@@ -116,7 +157,7 @@ function addHost(app: FastifyInstance, { store, config, sockets }: Desk): void {
       if (!isHost(request)) return sendFailure(reply, fail(403, 'server.host'))
       const { id } = request.params
       const row = await store.db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()
-      if (!row) return sendFailure(reply, fail(404, 'server.who'))
+      if (!row) return sendFailure(reply, fail(404, 'server.nobody'))
       await audit(null, 'host', { person: id, password: 'a link' })
       return reply
         .status(201)
@@ -132,4 +173,19 @@ function addHost(app: FastifyInstance, { store, config, sockets }: Desk): void {
       return await store.db.selectFrom('audit').selectAll().orderBy('at', 'desc').limit(500).execute()
     },
   )
+}
+
+/** So much of what was said goes along with a report. */
+const TALK = 20
+
+/** The host reads no talk but what one of those who heard it has shown him. */
+async function lastTalk({ store }: Desk, match: string): Promise<object[]> {
+  const lines = await store.db
+    .selectFrom('chat')
+    .select(['name', 'text', 'at'])
+    .where('match', '=', match)
+    .orderBy('n', 'desc')
+    .limit(TALK)
+    .execute()
+  return lines.reverse()
 }

@@ -12,6 +12,7 @@ import { seatOf } from '../match/live.ts'
 import type { Live } from '../match/live.ts'
 import { listMatches } from '../match/lists.ts'
 import { submit } from '../match/submit.ts'
+import type { Doing } from '../match/submit.ts'
 import { snapshotFor } from '../match/wire.ts'
 import type { Person } from '../people/people.ts'
 import type { Desk } from './desk.ts'
@@ -180,28 +181,36 @@ function addPlay(app: FastifyInstance, desk: Desk): void {
     },
   )
 
-  app.post<MatchParams & { Body: { at: number; key: string; actions?: Action[]; undo?: number } }>(
+  app.post<
+    MatchParams & { Body: { at: number; key: string; actions?: Action[]; undo?: number; plan?: true } }
+  >(
     '/matches/:id/actions',
     {
       schema: {
         tags: ['play'],
         summary: 'Play a list of actions until something unforeseen happens, or take some back',
         params: matchParams,
-        body: record({ at: whole, key: { ...word, minLength: 1 }, actions, undo: { ...whole, minimum: 1 } }, [
-          'at',
-          'key',
-        ]),
+        body: record(
+          {
+            at: whole,
+            key: { ...word, minLength: 1 },
+            actions,
+            undo: { ...whole, minimum: 1 },
+            plan: { const: true },
+          },
+          ['at', 'key'],
+        ),
       },
     },
     async (request, reply) => {
       const { id } = request.params
       const who = await sitting(desk, request, reply, id)
       if (!who) return reply
-      const { at, key, actions: list = [], undo } = request.body
-      const what =
+      const { at, key, actions: list = [], undo, plan } = request.body
+      const what: Doing =
         undo === undefined
-          ? ({ kind: 'act', actions: list } as const)
-          : ({ kind: 'undo', count: undo } as const)
+          ? { kind: 'act', actions: list, ...(plan && { isPlan: true }) }
+          : { kind: 'undo', count: undo }
       return answer(reply, await submit(house, id, who.seat, { at, key, what }))
     },
   )

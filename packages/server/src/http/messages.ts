@@ -13,6 +13,8 @@ export type FromClient =
       readonly at: number
       readonly key: string
       readonly actions: readonly Action[]
+      /** It was kept as a plan, and is none any more once it is stored. */
+      readonly plan?: true
     }
   | {
       readonly op: 'undo'
@@ -35,7 +37,13 @@ export const fromClient = {
     record({ op: op('ping') }),
     record({ op: op('watch'), match, invite: text(80) }, ['op', 'match']),
     record({ op: op('leave'), match }),
-    record({ op: op('act'), match, at: whole, key, actions }),
+    record({ op: op('act'), match, at: whole, key, actions, plan: { const: true } }, [
+      'op',
+      'match',
+      'at',
+      'key',
+      'actions',
+    ]),
     record({ op: op('undo'), match, at: whole, key, count: { type: 'integer', minimum: 1, maximum: 500 } }),
     record({ op: op('share'), match, share: text(200) }),
     record({ op: op('seen'), match, upTo: whole }),

@@ -1,18 +1,23 @@
 /** Names, accounts, sessions and tokens over HTTP. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Desk } from './desk.ts'
+import { refresh } from '../match/house.ts'
 import {
   endSession,
   endSessions,
+  endToken,
   makeAccount,
   makeGuest,
   makeToken,
+  MOST_TOKENS,
   returnGuest,
+  rotated,
   signIn,
+  tokensOf,
 } from '../people/people.ts'
 import type { Denied, Person, Signed } from '../people/people.ts'
 import { COOKIE, fail, giveCookie, sendFailure, sessionOf, whoAsks } from './who.ts'
-import { record, text } from './schemas.ts'
+import { matchParams, record, text } from './schemas.ts'
 
 const publicPerson = ({ id, kind, name }: Person) => ({ id, kind, name })
 
@@ -30,6 +35,7 @@ export function addPeople(app: FastifyInstance, desk: Desk): void {
     if ('denied' in signed)
       return sendFailure(reply, fail(signed.denied === 'server.signIn' ? 401 : 422, signed.denied))
     if (old !== null) await endSession(store, old)
+    await refresh(desk.house, signed.renamed ?? [])
     giveCookie(config, reply, signed.session)
     return reply.status(201).send({ person: publicPerson(signed.person), ...more })
   }
@@ -97,16 +103,23 @@ export function addPeople(app: FastifyInstance, desk: Desk): void {
       const person = await whoAsks(store, request)
       if (!person) return sendFailure(reply, fail(401, 'server.who'))
       await endSessions(store, person.id)
-      desk.sockets.drop(person.id)
+      await desk.sockets.drop(person.id)
       return reply.clearCookie(COOKIE, { path: '/' }).status(204).send()
     },
   )
 
   app.get('/me', { schema: { tags: ['people'], summary: 'Who I am' } }, async (request, reply) => {
     const person = await whoAsks(store, request)
+    const session = sessionOf(request)
+    const next = person && session !== null ? await rotated(store, session) : null
+    if (next !== null) giveCookie(config, reply, next)
     return reply.send({ person: person && publicPerson(person) })
   })
 
+  addTokens(app, desk)
+}
+
+function addTokens(app: FastifyInstance, { store }: Desk): void {
   app.post<{ Body: { name: string } }>(
     '/tokens',
     {
@@ -119,7 +132,30 @@ export function addPeople(app: FastifyInstance, desk: Desk): void {
     async (request, reply) => {
       const person = await whoAsks(store, request)
       if (!person) return sendFailure(reply, fail(401, 'server.who'))
+      if ((await tokensOf(store, person.id)).length >= MOST_TOKENS)
+        return sendFailure(reply, fail(422, 'server.tokens', { most: MOST_TOKENS }))
       return reply.status(201).send({ token: await makeToken(store, person.id, request.body.name) })
+    },
+  )
+
+  app.get(
+    '/tokens',
+    { schema: { tags: ['people'], summary: 'My tokens: their names, never what they say' } },
+    async (request, reply) => {
+      const person = await whoAsks(store, request)
+      if (!person) return sendFailure(reply, fail(401, 'server.who'))
+      return await tokensOf(store, person.id)
+    },
+  )
+
+  app.delete<{ Params: { id: string } }>(
+    '/tokens/:id',
+    { schema: { tags: ['people'], summary: 'A token is worth nothing any more', params: matchParams } },
+    async (request, reply) => {
+      const person = await whoAsks(store, request)
+      if (!person) return sendFailure(reply, fail(401, 'server.who'))
+      await endToken(store, person.id, request.params.id)
+      return reply.status(204).send()
     },
   )
 }

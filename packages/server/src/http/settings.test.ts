@@ -89,6 +89,73 @@ describe('links by mail', () => {
     expect((await callAt(server.port(), 'POST', '/links/use', { link })).status).toBe(401)
   })
 
+  it('begin an account without a password, which the games of a guest come along to', async () => {
+    const anna = await guest(server.port, 'anna')
+    const ben = await guest(server.port, 'ben')
+    const id = await matchBetween(anna, ben)
+    const email = 'anna@example.org'
+    const name = 'Anna by Mail'
+    expect((await anna.call('POST', '/links', { email, for: 'account', name })).status).toBe(204)
+    const link = await linkIn(email, 'account')
+    // It is good for nothing else, and once.
+    expect((await callAt(server.port(), 'POST', '/links/use', { link })).status).toBe(401)
+    const used = await callAt<{ person: object }>(server.port(), 'POST', '/links/use', {
+      link,
+      for: 'account',
+    })
+    expect([used.status, used.body.person]).toEqual([201, { id: anna.id, kind: 'account', name }])
+    expect((await callAt(server.port(), 'POST', '/links/use', { link, for: 'account' })).status).toBe(401)
+    const cookie = cookieIn(used.headers)
+    const seen = await callAt(server.port(), 'GET', `/matches/${id}`, undefined, { cookie })
+    expect(seen.body).toMatchObject({ viewer: 0, seats: [{ name }, { name: 'ben' }] })
+    // Whoever held the guest's session or secret has nothing any more.
+    expect((await anna.call<{ person: unknown }>('GET', '/me')).body.person).toBeNull()
+    const back = { guest: anna.id, secret: anna.secret }
+    expect((await callAt(server.port(), 'POST', '/sessions', back)).status).toBe(401)
+    // From now on a link signs in; the name is taken; and the address begins no second account.
+    await callAt(server.port(), 'POST', '/links', { email, for: 'signIn' })
+    const again = await callAt<{ person: { id: string } }>(server.port(), 'POST', '/links/use', {
+      link: await linkIn(email, 'signIn'),
+    })
+    expect(again.body.person.id).toBe(anna.id)
+    const begin = (body: object) => callAt(server.port(), 'POST', '/links', { for: 'account', ...body })
+    expect((await begin({ email: 'x@example.org', name: name.toUpperCase() })).status).toBe(422)
+    expect((await begin({ email: 'nowhere', name: 'Somebody new' })).status).toBe(422)
+    const mails = mailbox.mails.length
+    expect((await begin({ email, name: 'Another Anna' })).status).toBe(204)
+    await expect.poll(() => mailbox.mails.length).toBe(mails + 1)
+    expect(mailbox.mails.at(-1)).toContain('#/link/signIn/')
+  })
+
+  it('are not used up by a password that cannot be one', async () => {
+    const { email } = await account()
+    await callAt(server.port(), 'POST', '/links', { email, for: 'password' })
+    const link = await linkIn(email, 'password')
+    const use = (password: string) => callAt(server.port(), 'POST', '/links/use', { link, password })
+    expect((await use('short')).status).toBe(422)
+    expect((await use('long enough this time')).status).toBe(201)
+  })
+
+  it('bring a guest’s games along when they sign in', async () => {
+    const { id, email } = await account()
+    const anna = await guest(server.port, 'anna')
+    const ben = await guest(server.port, 'ben')
+    const match = await matchBetween(anna, ben)
+    await callAt(server.port(), 'POST', '/links', { email, for: 'signIn' })
+    const used = await callAt(
+      server.port(),
+      'POST',
+      '/links/use',
+      { link: await linkIn(email, 'signIn') },
+      { cookie: anna.cookie },
+    )
+    const list = await callAt<{ id: string }[]>(server.port(), 'GET', '/matches?of=mine', undefined, {
+      cookie: cookieIn(used.headers),
+    })
+    expect(list.body.map(one => one.id)).toEqual([match])
+    expect(id).not.toBe(anna.id)
+  })
+
   it('tell nobody whether there is such an address, and are in no log', async () => {
     const before = mailbox.mails.length
     const unknown = { email: 'nobody@example.org', for: 'signIn' }

@@ -2,10 +2,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCallable } from '../notice/guard.ts'
 import { pushKeys } from '../notice/push.ts'
+import type { PersonRow } from '../db/tables.ts'
+import { refresh } from '../match/house.ts'
 import { makeLink, useLink } from '../people/links.ts'
+import type { Used } from '../people/links.ts'
 import { isAddress } from '../people/mail.ts'
-import { setPassword, signInAs } from '../people/people.ts'
-import type { Person } from '../people/people.ts'
+import {
+  cleanName,
+  isNameTaken,
+  isPassword,
+  makeBlank,
+  makeMailAccount,
+  setPassword,
+  signInAs,
+} from '../people/people.ts'
+import type { Denied, Person, Signed } from '../people/people.ts'
 import { takeVacation, vacationOf } from '../people/vacation.ts'
 import { makeId } from '../secret.ts'
 import type { Desk } from './desk.ts'
@@ -31,40 +42,47 @@ function sendLater(desk: Desk, work: () => Promise<void>): void {
   setImmediate(() => void work().catch(desk.onError))
 }
 
-/** Ways back in: by a link to the address that was proven. */
+/** Ways back in: by a link to the address that was proven; and a way to begin, without any password. */
 function addLinks(app: FastifyInstance, desk: Desk): void {
   const { store, config, mailer } = desk
   const strict = { config: { rateLimit: { max: config.signInsPerMinute, timeWindow: 60_000 } } }
 
-  app.post<{ Body: { email: string; for: 'signIn' | 'password' } }>(
+  app.post<{ Body: { email: string; for: 'signIn' | 'password' | 'account'; name?: string } }>(
     '/links',
     {
       ...strict,
       schema: {
         tags: ['people'],
-        summary: 'A link by mail: to sign in, or to set a new password',
-        body: record({ email: text(200), for: { type: 'string', enum: ['signIn', 'password'] } }),
+        summary: 'A link by mail: to sign in, to set a new password, or to begin an account under a name',
+        body: record(
+          {
+            email: text(200),
+            for: { type: 'string', enum: ['signIn', 'password', 'account'] },
+            name: text(80),
+          },
+          ['email', 'for'],
+        ),
       },
     },
     async (request, reply) => {
       if (!mailer) return sendFailure(reply, fail(422, 'server.noMail'))
-      const { email, for: purpose } = request.body
-      sendLater(desk, async () => {
-        const row = await store.db
-          .selectFrom('people')
-          .selectAll()
-          .where('email', '=', email.toLowerCase())
-          .where('banned', '=', 0)
-          .executeTakeFirst()
-        if (!row?.email) return
-        const url = `${config.address}#/link/${purpose}/${await makeLink(store, row.id, purpose)}`
-        await mailer.send(row.email, 'Your link', `For ${row.name}, good for an hour and once:\n\n${url}\n`)
-      })
+      const { email: raw, for: purpose } = request.body
+      const email = raw.toLowerCase()
+      if (purpose !== 'account') {
+        sendLater(desk, () => mailLink(desk, email, purpose))
+        return reply.status(204).send()
+      }
+      const name = cleanName(request.body.name ?? '')
+      if (name === null) return sendFailure(reply, fail(422, 'server.name'))
+      if (!isAddress(email)) return sendFailure(reply, fail(422, 'server.email'))
+      if (await isNameTaken(store, name)) return sendFailure(reply, fail(422, 'server.nameTaken'))
+      const asking = await whoAsks(store, request)
+      sendLater(desk, () => mailBeginning(desk, email, name, asking))
       return reply.status(204).send()
     },
   )
 
-  app.post<{ Body: { link: string; password?: string } }>(
+  app.post<{ Body: { link: string; password?: string; for?: 'account' } }>(
     '/links/use',
     {
       ...strict,
@@ -72,22 +90,85 @@ function addLinks(app: FastifyInstance, desk: Desk): void {
         tags: ['people'],
         summary:
           'Sign in by a link; with a password it becomes the new one, and everybody else is signed out',
-        body: record({ link: text(80), password: text(200) }, ['link']),
+        body: record({ link: text(80), password: text(200), for: { type: 'string', enum: ['account'] } }, [
+          'link',
+        ]),
       },
     },
     async (request, reply) => {
       const { link, password } = request.body
-      const found = await useLink(store, link, password === undefined ? 'signIn' : 'password')
+      // A link is not used up by a password that cannot be one.
+      if (password !== undefined && !isPassword(password))
+        return sendFailure(reply, fail(422, 'server.password'))
+      const found = await useLink(
+        store,
+        link,
+        request.body.for ?? (password === undefined ? 'signIn' : 'password'),
+      )
       if (!found) return sendFailure(reply, fail(401, 'server.link'))
-      if (password !== undefined) {
-        const denied = await setPassword(store, found.person.id, password)
-        if (denied) return sendFailure(reply, fail(422, denied))
-        desk.sockets.drop(found.person.id)
-      }
-      const { person, session } = await signInAs(store, found.person)
+      const signed =
+        request.body.for === 'account'
+          ? await beginBy(desk, found)
+          : await comeInBy(desk, found, password, await whoAsks(store, request))
+      if ('denied' in signed) return sendFailure(reply, fail(422, signed.denied))
+      await refresh(desk.house, signed.renamed ?? [])
+      const { person, session } = signed
       giveCookie(config, reply, session)
       return reply.status(201).send({ person: { id: person.id, kind: person.kind, name: person.name } })
     },
+  )
+}
+
+async function comeInBy(
+  desk: Desk,
+  { person }: Used,
+  password: string | undefined,
+  asking: Person | null,
+): Promise<Signed> {
+  if (password !== undefined) {
+    await setPassword(desk.store, person.id, password)
+    await desk.sockets.drop(person.id)
+  }
+  return await signInAs(desk.store, person, asking)
+}
+
+/** Whoever asked for the link has become the account; unless it was one by the time it was followed. */
+async function beginBy(desk: Desk, { person, email, name }: Used): Promise<Signed | Denied> {
+  if (person.kind !== 'guest' || email === null || name === null) return { denied: 'server.link' }
+  const { id, kind, muted } = person
+  await desk.sockets.drop(id)
+  return await makeMailAccount(desk.store, { id, kind, name, isMuted: muted !== 0 }, name, email)
+}
+
+const personAt = async ({ db }: Desk['store'], email: string): Promise<PersonRow | undefined> =>
+  await db
+    .selectFrom('people')
+    .selectAll()
+    .where('email', '=', email)
+    .where('banned', '=', 0)
+    .executeTakeFirst()
+
+async function mailLink(
+  { store, config, mailer }: Desk,
+  email: string,
+  purpose: 'signIn' | 'password',
+): Promise<void> {
+  const row = await personAt(store, email)
+  if (!row) return
+  const url = `${config.address}#/link/${purpose}/${await makeLink(store, row.id, purpose)}`
+  await mailer!.send(email, 'Your link', `For ${row.name}, good for an hour and once:\n\n${url}\n`)
+}
+
+/** Whose address has an account already is told so by mail, where nobody else reads it. */
+async function mailBeginning(desk: Desk, email: string, name: string, asking: Person | null): Promise<void> {
+  const { store, config, mailer } = desk
+  if (await personAt(store, email)) return await mailLink(desk, email, 'signIn')
+  const id = asking?.kind === 'guest' ? asking.id : await makeBlank(store, name)
+  const url = `${config.address}#/link/account/${await makeLink(store, id, 'account', { email, name })}`
+  await mailer!.send(
+    email,
+    'Your account',
+    `Follow this to play as ${name}; it is good for an hour and once:\n\n${url}\n`,
   )
 }
 
@@ -106,7 +187,7 @@ function addEmail(app: FastifyInstance, desk: Desk): void {
       if (!mailer) return sendFailure(reply, fail(422, 'server.noMail'))
       const email = request.body.email.toLowerCase()
       if (person.kind !== 'account' || !isAddress(email)) return sendFailure(reply, fail(422, 'server.email'))
-      const url = `${config.address}#/link/email/${await makeLink(store, person.id, 'email', email)}`
+      const url = `${config.address}#/link/email/${await makeLink(store, person.id, 'email', { email })}`
       sendLater(desk, () =>
         mailer.send(email, 'Is this your address?', `Follow this to prove it, ${person.name}:\n\n${url}\n`),
       )

@@ -170,9 +170,11 @@ async function answer(desk: Desk, line: Line, message: Exclude<FromClient, { op:
 const keyOf = (message: FromClient): string | undefined => ('key' in message ? message.key : undefined)
 
 const doingOf = (
-  message: { op: 'act'; actions: readonly Action[] } | { op: 'undo'; count: number },
+  message: { op: 'act'; actions: readonly Action[]; plan?: true } | { op: 'undo'; count: number },
 ): Doing =>
-  message.op === 'act' ? { kind: 'act', actions: message.actions } : { kind: 'undo', count: message.count }
+  message.op === 'act'
+    ? { kind: 'act', actions: message.actions, ...(message.plan && { isPlan: true }) }
+    : { kind: 'undo', count: message.count }
 
 /** So many matches may be watched on one socket. */
 const MOST_WATCHED = 50

@@ -4,6 +4,8 @@ import { applyDelta } from '@hexfront/engine'
 import type { Json } from '@hexfront/engine'
 import { beforeAll, expect, it } from 'vitest'
 import type { Store } from '../db/store.ts'
+import { makeGuest } from '../people/people.ts'
+import { takeVacation } from '../people/vacation.ts'
 import { act, begun, open, positionOf, wish } from '../testing/people.ts'
 import { onBoth } from '../testing/stores.ts'
 import { joinMatch, makeMatch } from './begin.ts'
@@ -55,6 +57,32 @@ onBoth('around a match', test => {
     expect((await seatsOf(id))![0]).toMatchObject({ person: 'anna', bot: null, left_by: null })
   })
 
+  it('a seat that was given up waits in the list for somebody, with all that he has to know', async () => {
+    const pace = { kind: 'days', days: 3, runsOut: 'lose' } as const
+    const id = await begun(house, { pace })
+    const listed = async () => (await listMatches(house, null)).find(one => one.id === id)
+    expect(await listed()).toBeUndefined()
+    await offerSeat(house, id, own(1, 'anybody'))
+    await answerOffer(house, id, 0, 1, 'agree')
+    expect(await listed()).toMatchObject({
+      status: 'playing',
+      scenarioName: expect.stringMatching(/\w/) as string,
+      optionNames: [],
+      pace,
+      seats: [
+        { kind: 'person', side: 'Blue' },
+        { kind: 'free', side: 'Red', name: '' },
+      ],
+    })
+    await joinMatch(house, id, 'cleo', { seat: 1, invite: null, commitment: null })
+    expect(await listed()).toBeUndefined()
+    // Nor does the list tell of what is private.
+    const hidden = await begun(house, { visibility: 'private' })
+    await offerSeat(house, hidden, own(1, 'anybody'))
+    await answerOffer(house, hidden, 0, 1, 'agree')
+    expect((await listMatches(house, null)).map(one => one.id)).not.toContain(hidden)
+  })
+
   it('somebody else takes a seat over and sees with its eyes; whoever left does not any more', async () => {
     const id = await begun(house)
     const anna = ear(0, 'anna')
@@ -96,8 +124,22 @@ onBoth('around a match', test => {
     const later = openHouse(store)
     await noteLook(store, id, 0)
     expect(await offerSeat(later, id, wanted)).toMatchObject({ problem: { id: 'server.notAway' } })
-    await store.db.updateTable('seats').set({ looked: 0 }).where('match', '=', id).execute()
-    expect(await offerSeat(openHouse(store), id, wanted)).toEqual({ offered: 'done' })
+    const made = await makeGuest(store, 'Somebody away')
+    if ('denied' in made) throw new Error(made.denied)
+    const person = made.person.id
+    await store.db
+      .updateTable('seats')
+      .set({ looked: 0, person })
+      .where('match', '=', id)
+      .where('seat', '=', 0)
+      .execute()
+    // Nobody abandons anything by going on vacation, also where this process had the match in memory before.
+    const last = openHouse(store)
+    await withMatch(last, id, () => undefined)
+    await takeVacation(store, person, 5, Date.now())
+    expect(await offerSeat(last, id, wanted)).toMatchObject({ problem: { id: 'server.notAway' } })
+    await store.db.updateTable('people').set({ away_until: 0 }).where('id', '=', person).execute()
+    expect(await offerSeat(last, id, wanted)).toEqual({ offered: 'done' })
   })
 
   it('an empty seat loses no time, and whoever sits down has all of his', async () => {

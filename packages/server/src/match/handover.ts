@@ -2,7 +2,7 @@
  * A seat changes hands: its owner gives it up, or has been away too long, and the others at the table agree who comes:
  * the computer, or anybody who sits down. Whoever left may come back for as long as nobody else has come.
  */
-import { botNames } from '@hexfront/bots'
+import { usualBot } from '@hexfront/bots'
 import type { Seat } from '@hexfront/engine'
 import type { SeatOffer } from '../client/wire.ts'
 import type { SeatRow } from '../db/tables.ts'
@@ -28,7 +28,9 @@ type Done = Refused | { readonly offered: 'done' | 'asked' }
 
 /** Offers one's own seat, or one that its owner has abandoned. */
 export async function offerSeat(house: House, id: string, wish: OfferWish): Promise<Done | null> {
-  return await withMatch(house, id, async live => {
+  return await withMatch(house, id, async held => {
+    // Whether its owner is on vacation nobody has told this process.
+    const live = wish.by === wish.seat ? held : await reread(house, id)
     const row = live.seats[wish.seat]
     if (live.row.status !== 'playing' || !row || row.person === null) return refused('server.noOffer')
     if (wish.by !== wish.seat && !isAway(live, row, wish.awayMs)) return refused('server.notAway')
@@ -55,12 +57,13 @@ export async function answerOffer(
   })
 }
 
-/** Whether a seat has to decide and its owner has neither looked nor acted for so long. */
+/** Whether a seat has to decide and its owner has neither looked nor acted for so long, and was on no vacation. */
 function isAway(live: Live, row: SeatRow, awayMs: number): boolean {
   if (!decidersOf(live.row).includes(row.seat)) return false
   const acted = live.entries.findLast(entry => entry.seat === row.seat)?.at ?? live.row.created
   const asked = live.entries.at(-1)?.at ?? live.row.created
-  return Math.max(acted, asked, row.looked) < Date.now() - awayMs
+  const [, back] = live.aways[row.seat] ?? [0, 0]
+  return Math.max(acted, asked, row.looked, back) < Date.now() - awayMs
 }
 
 /** Where everybody who is there has agreed it is done, otherwise it is kept until they have. */
@@ -71,7 +74,7 @@ async function settle(house: House, live: Live, seat: Seat, offer: SeatOffer): P
     return { offered: 'asked' }
   }
   const { person } = live.seats[seat]!
-  const bot = offer.to === 'computer' ? botNames(live.row.code).at(-1)! : null
+  const bot = offer.to === 'computer' ? usualBot(live.row.code) : null
   await change(house, live, seat, { offer: null, person: null, bot, left_by: person })
   return { offered: 'done' }
 }

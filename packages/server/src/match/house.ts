@@ -54,6 +54,16 @@ async function heard(house: House, word: string | null): Promise<void> {
   }
 }
 
+/** Who sits in some matches has changed beside them: what this process holds of them is read again and told. */
+export async function refresh(house: House, matches: readonly string[]): Promise<void> {
+  for (const id of matches) {
+    const room = house.rooms.get(id)
+    if (!room) continue
+    room.isBehind = true
+    await withMatch(house, id, live => publish(house, live, 'changes'))
+  }
+}
+
 async function heardTalk(house: House, id: string, n: number): Promise<void> {
   if (!house.rooms.get(id)?.listeners.size) return
   const line = await readLine(house.store, id, n).catch(() => null)

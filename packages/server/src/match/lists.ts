@@ -1,22 +1,30 @@
 /** Lists of matches: those that wait for somebody, and one's own with a word on whose turn it is. */
-import type { Outcome } from '@hexfront/engine'
+import { say } from '@hexfront/engine'
+import type { Game, Json, Message, Outcome } from '@hexfront/engine'
 import type { ListedMatch, Pace } from '../client/wire.ts'
 import type { MatchRow, SeatRow } from '../db/tables.ts'
 import { decidersOf } from './clock.ts'
-import { withMatch } from './house.ts'
+import { gameOf, withMatch } from './house.ts'
 import type { House } from './house.ts'
 import { newsFor } from './since.ts'
 import type { News } from './since.ts'
 
 const MOST = 100
 
-/** Open matches for anybody, or all of a person's, the latest first. */
+/** Matches with a free seat for anybody, new or abandoned; or all of a person's, the latest first. */
 export async function listMatches(house: House, person: string | null): Promise<ListedMatch[]> {
   const { db } = house.store
   const rows = await db
     .selectFrom('matches')
     .selectAll()
-    .$if(person === null, query => query.where('status', '=', 'open').where('visibility', '=', 'public'))
+    .$if(person === null, query =>
+      query
+        .where('visibility', '=', 'public')
+        .where('status', 'in', ['open', 'playing'])
+        .where('id', 'in', inner =>
+          inner.selectFrom('seats').select('match').where('person', 'is', null).where('bot', 'is', null),
+        ),
+    )
     .$if(person !== null, query =>
       query.where('id', 'in', inner =>
         inner.selectFrom('seats').select('match').where('person', '=', person),
@@ -39,28 +47,48 @@ export async function listMatches(house: House, person: string | null): Promise<
     .orderBy('seat')
     .execute()
   const news = person === null ? new Map<string, News>() : await newsIn(house, rows, seats, person)
+  const games = new Map<string, Game>()
+  for (const { code } of rows) games.set(code, await gameOf(code))
   return rows.map(row => {
     const own = seats.filter(one => one.match === row.id)
-    const mine = person === null ? null : (own.find(one => one.person === person)?.seat ?? null)
+    const sitting = person === null ? undefined : own.find(one => one.person === person)
+    const mine = sitting?.seat ?? null
+    const game = games.get(row.code)!
     return {
       id: row.id,
       game: row.code,
       scenario: row.scenario,
+      ...namesIn(game, row),
       status: row.status,
       pace: JSON.parse(row.pace) as Pace,
       turn: row.turn,
       seats: own.map(one => ({
         seat: one.seat,
+        side: say(game.words, game.sides[one.seat]!.name),
         name: one.name ?? one.bot ?? '',
         kind: one.bot !== null ? 'computer' : one.person !== null ? 'person' : 'free',
       })),
       mine,
       isMyTurn: mine !== null && row.status === 'playing' && decidersOf(row).includes(mine),
       news: news.get(row.id) ?? null,
+      seen: sitting?.seen ?? null,
       outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as Outcome),
       touched: row.touched,
     }
   })
+}
+
+/** What is played, in words: the scenario, and every option that is not as the rules have it. */
+function namesIn(game: Game, row: MatchRow): Pick<ListedMatch, 'scenarioName' | 'optionNames'> {
+  const tell = (message: Message): string => say(game.words, message)
+  const scenario = game.scenarios.find(one => one.id === row.scenario)
+  const chosen = JSON.parse(row.options) as Record<string, Json>
+  return {
+    scenarioName: scenario ? tell(scenario.name) : row.scenario,
+    optionNames: game.options
+      .filter(({ id, standard }) => chosen[id] !== undefined && chosen[id] !== standard)
+      .map(({ id, name }) => (chosen[id] === true ? tell(name) : `${tell(name)}: ${String(chosen[id])}`)),
+  }
 }
 
 /** So many matches are looked into for a list; replaying all of somebody's would keep others waiting. */

@@ -1,4 +1,5 @@
 /** Reading and writing matches in the database. Whoever appends says how many entries he knows: the database decides. */
+import type { Seat } from '@hexfront/engine'
 import type { ChatLine } from '../client/wire.ts'
 import type { Store } from '../db/store.ts'
 import type { EntryRow, MatchRow, NewEntry } from '../db/tables.ts'
@@ -57,6 +58,8 @@ export async function append(
   length: number,
   entries: readonly NewEntry[],
   change: MatchChange,
+  /** The seat whose plan this was: it is kept no longer. */
+  planner: Seat | null = null,
 ): Promise<boolean> {
   return await store.db.transaction().execute(async work => {
     const { numUpdatedRows } = await work
@@ -68,6 +71,8 @@ export async function append(
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return false
     if (entries.length > 0) await work.insertInto('entries').values(entries).execute()
+    if (planner !== null)
+      await work.deleteFrom('drafts').where('match', '=', id).where('seat', '=', planner).execute()
     await store.tell(work, `${id} ${length + entries.length}`)
     return true
   })

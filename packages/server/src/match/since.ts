@@ -57,9 +57,14 @@ export function newsFor(live: Live, seat: Seat): News | null {
 
 /** Every position since the seat last looked, from its own eyes: the first, and what each action changed. */
 export function knownSince(live: Live, seat: Seat, seen = live.seats[seat]!.seen): KnownSince | null {
+  if (!live.match) return null
+  return knownFrom(live, seat, newActions(live, seat, seen)[0] ?? live.match.played.length)
+}
+
+/** The same from after the first so many actions on. */
+export function knownFrom(live: Live, seat: Seat, from: number): KnownSince | null {
   const { match, game, row, turns } = live
   if (!match || live.frozen) return null
-  const from = newActions(live, seat, seen)[0] ?? match.played.length
   const state = stateAt(match, from)
   const viewNow = (): Json => JSON.parse(JSON.stringify(game.view(state, seat))) as Json
   const first = viewNow()
@@ -76,6 +81,6 @@ export function knownSince(live: Live, seat: Seat, seen = live.seats[seat]!.seen
       { seat: by, turn: turns[from + i] ?? 0, ...(events.length > 0 && { events }), ...(delta && { delta }) },
     ]
   })
-  const { code, rules, data, scenario } = row
-  return { game: code, rules, data, scenario, viewer: seat, first, actions }
+  const { version: rules, dataHash: data } = game
+  return { game: row.code, rules, data, scenario: row.scenario, viewer: seat, first, actions }
 }

@@ -22,7 +22,12 @@ export interface Submission {
 }
 
 export type Doing =
-  | { readonly kind: 'act'; readonly actions: readonly Action[] }
+  | {
+      readonly kind: 'act'
+      readonly actions: readonly Action[]
+      /** They were kept as a plan, and are none any more. */
+      readonly isPlan?: true
+    }
   | { readonly kind: 'undo'; readonly count: number }
   | { readonly kind: 'back'; readonly length: number }
 
@@ -69,7 +74,8 @@ async function attempt(
   const entries = numbered(live, steps.entries, key, steps.applied)
   try {
     const change = changeOf(live, deciding)
-    if (!(await append(house.store, live.id, live.entries.length, entries, change))) return null
+    const planner = what.kind === 'act' && what.isPlan ? seat : null
+    if (!(await append(house.store, live.id, live.entries.length, entries, change, planner))) return null
     live.row = { ...live.row, ...change, length: live.row.length + entries.length, touched: Date.now() }
   } catch (error) {
     forget(house, live.id)

@@ -31,13 +31,13 @@ export function snapshotFor(
     log: logFor(live, viewer),
     beside: besideOf(live),
   }
-  const { row, seats } = live
+  const { row, seats, game } = live
   const message: Snapshot = {
     op: 'snapshot',
     ...standingOf(live, viewer, now),
     game: row.code,
-    rules: row.rules,
-    data: row.data,
+    rules: game.version,
+    data: game.dataHash,
     scenario: row.scenario,
     seats: seats.map(one => ({
       seat: one.seat,

@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import type { Store } from '../db/store.ts'
 import type { PersonRow } from '../db/tables.ts'
 import { hashSecret, isSecret, makeId, makeSecret } from '../secret.ts'
+import { moveGuest } from './moving.ts'
 
 export interface Person {
   readonly id: string
@@ -11,9 +12,14 @@ export interface Person {
   readonly isMuted: boolean
 }
 
-export type Signed = { readonly person: Person; readonly session: string }
+export type Signed = {
+  readonly person: Person
+  readonly session: string
+  /** Matches in which somebody is called otherwise than before: whoever holds them has to look again. */
+  readonly renamed?: readonly string[]
+}
 export type Denied = {
-  readonly denied: 'server.name' | 'server.nameTaken' | 'server.password' | 'server.signIn'
+  readonly denied: 'server.name' | 'server.nameTaken' | 'server.password' | 'server.signIn' | 'server.link'
 }
 
 /** argon2id, as OWASP advises: 19 MiB, two passes. */
@@ -69,6 +75,17 @@ export async function makeGuest(
   return { person: personOf(row), session: await startSession(store, row.id), secret }
 }
 
+/** Somebody whom nobody can come back as until a link has made him an account. */
+export async function makeBlank(store: Store, name: string): Promise<string> {
+  const id = makeId()
+  const blank = { id, kind: 'guest' as const, name, name_key: null, secret: hashSecret(makeSecret()) }
+  await store.db
+    .insertInto('people')
+    .values({ ...BLANK, ...blank, created: Date.now() })
+    .execute()
+  return id
+}
+
 /** A name and a password; a guest who asks becomes the account, games and all. */
 export async function makeAccount(
   store: Store,
@@ -78,17 +95,36 @@ export async function makeAccount(
 ): Promise<Signed | Denied> {
   const name = cleanName(rawName)
   if (name === null) return { denied: 'server.name' }
-  if (password.length < LEAST_PASSWORD || password.length > 200) return { denied: 'server.password' }
-  const secret = await hash(password, ARGON)
-  const fields = { kind: 'account' as const, name, name_key: keyOf(name), secret }
-  const id = guest?.kind === 'guest' ? guest.id : makeId()
+  if (!isPassword(password)) return { denied: 'server.password' }
+  return await settle(store, guest, { name, secret: await hash(password, ARGON) })
+}
+
+/** A name whose owner comes in by links to his address, and has no password unless he sets one. */
+export async function makeMailAccount(
+  store: Store,
+  guest: Person | null,
+  name: string,
+  email: string,
+): Promise<Signed | Denied> {
+  return await settle(store, guest, { name, secret: await hash(makeSecret(), ARGON), email })
+}
+
+/** An account, made of the guest or anew. */
+async function settle(
+  store: Store,
+  guest: Person | null,
+  known: { readonly name: string; readonly secret: string; readonly email?: string },
+): Promise<Signed | Denied> {
+  const { name } = known
+  const fields = { ...known, kind: 'account' as const, name_key: keyOf(name) }
+  const old = guest?.kind === 'guest' ? guest : null
+  const id = old?.id ?? makeId()
   try {
-    if (guest?.kind === 'guest')
-      await store.db.updateTable('people').set(fields).where('id', '=', id).execute()
+    if (old) await store.db.updateTable('people').set(fields).where('id', '=', id).execute()
     else
       await store.db
         .insertInto('people')
-        .values({ id, ...fields, created: Date.now(), ...BLANK })
+        .values({ id, ...BLANK, ...fields, created: Date.now() })
         .execute()
   } catch (error) {
     if (isTaken(error)) return { denied: 'server.nameTaken' }
@@ -96,8 +132,17 @@ export async function makeAccount(
   }
   // Whoever held the guest's session before has none now.
   await endSessions(store, id)
-  return { person: { id, kind: 'account', name, isMuted: false }, session: await startSession(store, id) }
+  const person: Person = { id, kind: 'account', name, isMuted: old?.isMuted ?? false }
+  return { person, session: await startSession(store, id), renamed: await matchesOf(store, id) }
 }
+
+const matchesOf = async ({ db }: Store, person: string): Promise<string[]> =>
+  (await db.selectFrom('seats').select('match').where('person', '=', person).execute()).map(one => one.match)
+
+/** Whether an account is called so, or reads the same. */
+export const isNameTaken = async ({ db }: Store, name: string): Promise<boolean> =>
+  (await db.selectFrom('people').select('id').where('name_key', '=', keyOf(name)).executeTakeFirst()) !==
+  undefined
 
 const isTaken = (error: unknown): boolean => /unique/i.test(error instanceof Error ? error.message : '')
 
@@ -117,37 +162,22 @@ export async function signIn(
     .executeTakeFirst()
   const isRight = await verify(row?.secret ?? (await decoy), password.slice(0, 200))
   if (!row || !isRight || row.banned) return { denied: 'server.signIn' }
-  if (guest?.kind === 'guest') await moveGames(store, guest.id, row.id)
-  return { person: personOf(row), session: await startSession(store, row.id) }
+  return await signInAs(store, row, guest)
 }
 
-/** Somebody who has proven who he is in another way than by a password. */
-export const signInAs = async (store: Store, row: PersonRow): Promise<Signed> => ({
-  person: personOf(row),
-  session: await startSession(store, row.id),
-})
+/** Somebody who has proven who he is; if he has played as a guest until now, the games come along. */
+export async function signInAs(store: Store, row: PersonRow, guest: Person | null): Promise<Signed> {
+  const renamed = guest?.kind === 'guest' ? await moveGuest(store, guest.id, row.id) : []
+  return { person: personOf(row), session: await startSession(store, row.id), renamed }
+}
 
-/** A new password ends every session and token; the reason where it cannot be one. */
-export async function setPassword(
-  store: Store,
-  person: string,
-  password: string,
-): Promise<Denied['denied'] | null> {
-  if (password.length < LEAST_PASSWORD || password.length > 200) return 'server.password'
+export const isPassword = (text: string): boolean => text.length >= LEAST_PASSWORD && text.length <= 200
+
+/** A new password ends every session and token. */
+export async function setPassword(store: Store, person: string, password: string): Promise<void> {
   const secret = await hash(password, ARGON)
   await store.db.updateTable('people').set({ secret }).where('id', '=', person).execute()
   await endSessions(store, person)
-  return null
-}
-
-/** A guest's games become the account's, but for those in which it sits already. */
-async function moveGames(store: Store, guest: string, account: string): Promise<void> {
-  await store.db
-    .updateTable('seats')
-    .set({ person: account })
-    .where('person', '=', guest)
-    .where('match', 'not in', db => db.selectFrom('seats').select('match').where('person', '=', account))
-    .execute()
 }
 
 /** A guest's browser that has lost its session but not its secret. */
@@ -192,6 +222,53 @@ export async function personWith(store: Store, session: string): Promise<Person 
     .where('sessions.expires', '>', Date.now())
     .executeTakeFirst()
   return row && !row.banned ? personOf(row) : null
+}
+
+/** A session that is this old gets a new secret the next time its owner comes. */
+const ROTATE_MS = 7 * 86_400_000
+/** Pages that are open in another window go on with the old one for so long. */
+const GRACE_MS = 60_000
+
+/** A new secret for a session that has had its own for long; null where it may keep it. */
+export async function rotated(store: Store, session: string, now = Date.now()): Promise<string | null> {
+  const old = await store.db
+    .updateTable('sessions')
+    .set({ expires: now + GRACE_MS })
+    .where('hash', '=', hashSecret(session))
+    .where('created', '<', now - ROTATE_MS)
+    .where('expires', '>', now + GRACE_MS)
+    .returning('person')
+    .executeTakeFirst()
+  return old ? await startSession(store, old.person) : null
+}
+
+/** Tokens that a person may have at once. */
+export const MOST_TOKENS = 20
+
+/** What a token is called where its owner sees it again: the beginning of its hash, which opens nothing. */
+const TOKEN_ID = 16
+
+export interface TokenShown {
+  readonly id: string
+  readonly name: string
+  readonly created: number
+}
+
+export async function tokensOf({ db }: Store, person: string): Promise<TokenShown[]> {
+  const rows = await db
+    .selectFrom('tokens')
+    .select(['hash', 'name', 'created'])
+    .where('person', '=', person)
+    .orderBy('created')
+    .execute()
+  return rows.map(({ hash: whole, ...row }) => ({ id: whole.slice(0, TOKEN_ID), ...row }))
+}
+
+export async function endToken(store: Store, person: string, id: string): Promise<void> {
+  const { db } = store
+  const rows = await db.selectFrom('tokens').select('hash').where('person', '=', person).execute()
+  const found = rows.find(one => one.hash.slice(0, TOKEN_ID) === id)
+  if (found) await db.deleteFrom('tokens').where('hash', '=', found.hash).execute()
 }
 
 /** A personal token for a program: shown once. */

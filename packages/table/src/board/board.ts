@@ -167,11 +167,11 @@ function update(stage: Stage, model: BoardModel): void {
   placeTip(stage)
 }
 
-function placeUnder({ host, camera, layout }: Stage, clientX: number, clientY: number): number {
+function placeUnder({ host, camera, layout, model }: Stage, clientX: number, clientY: number): number {
   const { left, top, right, bottom } = host.getBoundingClientRect()
   if (clientX < left || clientX > right || clientY < top || clientY > bottom) return -1
   const [x, y] = toSheet(camera, clientX - left, clientY - top)
-  return placeAt(layout, x, y)
+  return placeAt(layout, x, y, model.litPlaces)
 }
 
 /** What a board shows, whatever its size: the point in its middle, and how near. */
@@ -339,7 +339,7 @@ function spotAt(stage: Stage, px: number, py: number, event: PointerEvent): Spot
   if (piece) return { at: piece.at, unit: piece.unit, touch }
   if (element?.closest('.fan-card')) return { at: model.fanned, unit: -1, touch }
   const [x, y] = toSheet(camera, px, py)
-  const at = placeAt(layout, x, y)
+  const at = placeAt(layout, x, y, model.litPlaces)
   return at < 0 ? null : { at, unit: -1, touch }
 }
 
@@ -376,14 +376,14 @@ function carrying(stage: Stage): Pick<GestureTarget, 'lift' | 'carry' | 'drop' |
       if (!stage.lifted) return
       const [x, y] = toSheet(stage.camera, px, py)
       carryPiece(pieces, stage.lifted.unit, x, y)
-      reports.carry(placeAt(layout, x, y))
+      reports.carry(placeAt(layout, x, y, stage.model.litPlaces))
     },
     drop(px, py) {
       const spot = stage.lifted
       stage.lifted = null
       const [x, y] = toSheet(stage.camera, px, py)
       putBack(pieces)
-      if (spot) reports.drop(spot, placeAt(layout, x, y))
+      if (spot) reports.drop(spot, placeAt(layout, x, y, stage.model.litPlaces))
     },
     cancel() {
       stage.lifted = null

@@ -30,6 +30,7 @@ function front(counter: Counter, step: number, presentation: Presentation): stri
   return (
     body(colours.face) +
     (step > 0 ? BAND : '') +
+    stripOf(layout) +
     detailed(layout, colours, step > 0 ? '#1c1a14' : colours.ink) +
     simple(layout, colours, step > 0 ? '#1c1a14' : colours.ink) +
     tiny(layout, colours) +
@@ -39,6 +40,12 @@ function front(counter: Counter, step: number, presentation: Presentation): stri
 
 /** The pale band behind the factors of a side that is not at full strength. */
 const BAND = '<rect class="band" x=".8" y="40" width="62.4" height="19" fill="#fbf6e6" opacity=".9"/>'
+
+/** Whom the unit belongs to, seen from near and far. */
+const stripOf = ({ strip }: FaceLayout): string =>
+  strip === undefined
+    ? ''
+    : `<path class="strip" d="M4.6 1H5.4V63H4.6A3.8 3.8 0 0 1 .9 59.2V4.8A3.8 3.8 0 0 1 4.6 1Z" fill="${strip}" stroke="rgb(0 0 0 / 45%)" stroke-width=".6"/>`
 
 /** Steps left, as small dots beside the symbol: filled for what stands, open for what is gone. */
 function dots(left: number, of: number, ink: string): string {

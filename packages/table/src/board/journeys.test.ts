@@ -20,6 +20,13 @@ describe('a journey', () => {
     expect(wayOf(journeys, 7)).toEqual([])
   })
 
+  it('may be an event of a game’s own, where a unit goes from one place to another', () => {
+    const sent = { kind: 'own', what: 'shipped', side: 1, unit: 6, from: 3, at: 9 } as const
+    expect(journeysOf([sent, { ...sent, from: -2 }, { kind: 'own', what: 'seen', unit: 6, at: 9 }])).toEqual([
+      { units: [6], path: [3, 9] },
+    ])
+  })
+
   it('may be made by nobody that is named', () => {
     const unseen = { kind: 'moved', side: 1, units: [UNNAMED], path: [1, 2] } as const
     expect(journeysOf([unseen])).toEqual([{ units: [], path: [1, 2] }])

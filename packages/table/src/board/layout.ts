@@ -2,6 +2,7 @@
 import { cellAtPoint, centreOf, DIRECTIONS, polygonOf, segmentOf } from '@hexfront/engine'
 import type { Board, Point } from '@hexfront/engine'
 import type { Rect, SheetPlan } from './drawn.ts'
+import type { BoardModel } from './model.ts'
 
 export interface Layout {
   readonly board: Board
@@ -69,8 +70,8 @@ export function boxRect(layout: Layout, at: number): Rect | null {
   return layout.boxes[at - layout.board.hexCount] ?? null
 }
 
-/** The place under a point of the sheet, or -1. */
-export function placeAt(layout: Layout, x: number, y: number): number {
+/** The place under a point of the sheet, or -1; of hexes where nobody plays only those that can be chosen. */
+export function placeAt(layout: Layout, x: number, y: number, lit: BoardModel['litPlaces']): number {
   const { board, boxes } = layout
   const box = boxes.findIndex(
     one => x >= one.x && x <= one.x + one.width && y >= one.y && y <= one.y + one.height,
@@ -79,7 +80,7 @@ export function placeAt(layout: Layout, x: number, y: number): number {
   const cell = cellAtPoint(board.grid, x, y)
   if (cell < 0) return -1
   const hex = board.hexOfCell[cell]!
-  return hex >= 0 && board.playable[hex] === 1 ? hex : -1
+  return hex >= 0 && (board.playable[hex] === 1 || lit.has(hex)) ? hex : -1
 }
 
 /** The rectangle around the middles of some places; the whole map without any. */
@@ -118,10 +119,16 @@ export function edgeOf(layout: Layout, places: ReadonlySet<number>): string {
   for (const at of places) {
     if (isBox(layout, at)) d += layout.outlines[at] ?? ''
     else
-      for (let side = 0; side < 6; side++)
-        if (!places.has(board.neighbours[at * 6 + side]!)) d += layout.sides[at * 6 + side]!
+      for (const side of DIRECTIONS)
+        if (!places.has(besideOf(board, at, side))) d += layout.sides[at * 6 + side]!
   }
   return d
+}
+
+/** The hex that is drawn beside another, whether anybody could cross over to it or not. */
+function besideOf(board: Board, hex: number, direction: number): number {
+  const cell = board.grid.neighbours[board.cellOf[hex]! * 6 + direction]!
+  return cell < 0 ? -1 : board.hexOfCell[cell]!
 }
 
 /** One path inside each of many places: hexsides stay visible. */

@@ -2,7 +2,7 @@
 import type { Marker } from '@hexfront/engine'
 import type { Presentation } from '@hexfront/draw/looks'
 import { drawMarker } from './counter.ts'
-import { centreAt, edgeOf, insetOf, outlineOf } from './layout.ts'
+import { boxRect, centreAt, edgeOf, insetOf, outlineOf } from './layout.ts'
 import type { Layout } from './layout.ts'
 import type { BoardModel, Tint, Trace } from './model.ts'
 
@@ -186,7 +186,7 @@ function drawObjectives(layout: Layout, objectives: BoardModel['objectives']): s
     .join('')
 }
 
-/** Beside the counters' feet, one next to the other, or on the hexside. */
+/** Beside the counters' heads, for at their feet stands how many they are; one below the other, or on the hexside. */
 function markerPoint(
   layout: Layout,
   at: number,
@@ -194,7 +194,10 @@ function markerPoint(
   n: number,
 ): readonly [number, number] {
   const [x, y] = centreAt(layout, at)
-  if (toward === undefined) return [x - 38 + n * 28, y + 22]
+  const box = boxRect(layout, at)
+  // On the corner of a box: its name and its counters stay free.
+  if (box) return [box.x + box.width - n * 28, box.y]
+  if (toward === undefined) return [x - 40, y - 22 + n * 26]
   const [tx, ty] = centreAt(layout, toward)
   return [(x + tx) / 2, (y + ty) / 2]
 }

@@ -4,7 +4,7 @@ import { actionLabel } from '../play/label.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
 import { CardFace, cardName } from './cardface.tsx'
-import { backsIn } from './piles.ts'
+import { backsIn, unseenIn } from './piles.ts'
 
 export function CardsPanel() {
   const { scene } = useShown()
@@ -17,7 +17,32 @@ export function CardsPanel() {
       />
       <Piles as="hand" heading={t('cards.hands')} piles={scene.hands ?? []} />
       <Piles as="deck" heading={t('cards.decks')} piles={scene.decks ?? []} />
+      <Unseen />
     </div>
+  )
+}
+
+/** Cards that show their faces nowhere, and the piles that they must lie in. */
+function Unseen() {
+  const { game } = useTable().controller.session
+  const { scene } = useShown()
+  const decks = unseenIn(game.cards?.cards ?? [], scene)
+  if (decks.length === 0) return null
+  return (
+    <section>
+      <h3>{t('cards.unseen')}</h3>
+      {decks.map(({ deck, cards, piles }) => (
+        <details key={deck} className="unseen-cards">
+          <summary>
+            {t('cards.unseenIn', {
+              n: cards.length,
+              piles: piles.map(pile => `${tell(game, pile.name)} (${backsIn(pile)})`).join(', '),
+            })}
+          </summary>
+          <p>{cards.map(card => cardName(game, card)).join(', ')}</p>
+        </details>
+      ))}
+    </section>
   )
 }
 
@@ -54,7 +79,7 @@ function PileView({ pile, as }: { pile: CardPile; as: PilesProps['as'] }) {
     >
       <summary>
         <i className="side-mark" /> {t('cards.pile', { pile: tell(game, pile.name), n: pile.cards.length })}
-        {as === 'deck' && top !== undefined && top >= 0 && (
+        {as === 'deck' && !pile.loose && top !== undefined && top >= 0 && (
           <small className="quiet"> {t('cards.top', { card: cardName(game, top) })}</small>
         )}
       </summary>

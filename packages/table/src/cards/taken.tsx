@@ -16,8 +16,8 @@ interface TakenProps {
 export function Taken({ card, side, onDown }: TakenProps) {
   const { controller } = useTable()
   const { game } = controller.session
-  const actions = controller.choices().byCard.get(card) ?? []
   const uses = game.cards?.cards[card]?.uses ?? []
+  const actions = inOrderOf(uses, controller.choices().byCard.get(card) ?? [])
   const verbs = actions.map(({ verb }) => verb)
   // Where no card at all can be used it is not about uses, and nothing is missing.
   const asked = [...controller.choices().byCard.values()].flat().map(({ verb }) => verb)
@@ -50,6 +50,16 @@ export function Taken({ card, side, onDown }: TakenProps) {
       </div>
     </div>
   )
+}
+
+/** What can be done with a card in the order of its uses: of two ways to one use the better comes first. */
+function inOrderOf(uses: readonly CardUse[], actions: readonly Action[]): readonly Action[] {
+  const order = uses.flatMap(({ verbs = [] }) => verbs)
+  const rank = ({ verb }: Action): number => {
+    const at = order.indexOf(verb)
+    return at < 0 ? order.length : at
+  }
+  return actions.slice().sort((a, b) => rank(a) - rank(b))
 }
 
 interface UseProps {

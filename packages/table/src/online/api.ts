@@ -1,9 +1,7 @@
 /** Asking the server this page came from: who I am, what is played, and sitting down. */
-import { say, sha256, shareCommitment } from '@hexfront/engine'
-import type { Json, Message, Seat } from '@hexfront/engine'
-import { serverWords } from '@hexfront/server/client'
+import { sha256, shareCommitment } from '@hexfront/engine'
+import type { Json, Message, Save, Seat } from '@hexfront/engine'
 import type { ListedMatch, Pace } from '@hexfront/server/client'
-import { words } from '../words.ts'
 import { remember, remembered } from '../ui/theme.ts'
 
 export interface Me {
@@ -19,6 +17,8 @@ export interface MatchWish {
   readonly seats: readonly ('mine' | 'open' | { readonly bot: string })[]
   readonly visibility: 'public' | 'private'
   readonly onlookers: 'none' | 'open'
+  /** How far behind onlookers are. */
+  readonly delayMs: number
   readonly pace: Pace
 }
 
@@ -26,15 +26,18 @@ export type Problem = { readonly problem: Message }
 
 const ADDRESS = new URL('./api/v1', document.baseURI).pathname
 
-/** A message of the server or of this page, in words. */
-export const tellServer = (message: Message): string => say({ ...words, ...serverWords }, message)
-
-export async function call<T>(method: string, path: string, body?: object): Promise<T | Problem> {
+export async function call<T>(
+  method: string,
+  path: string,
+  body?: object,
+  more: Readonly<Record<string, string>> = {},
+): Promise<T | Problem> {
   try {
     const response = await fetch(`${ADDRESS}${path}`, {
       method,
       credentials: 'same-origin',
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: { ...more, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
     })
     if (response.status === 204) return {} as T
     if (response.headers.get('content-type')?.includes('json') !== true)
@@ -66,11 +69,34 @@ export async function beGuest(name: string): Promise<{ readonly me: Me } | Probl
   return { me: made.person }
 }
 
+/** Whoever has an account comes back with it, and not as the guest that it was. */
+export async function settled<T extends { person: Me }>(asked: Promise<T | Problem>): Promise<T | Problem> {
+  const done = await asked
+  if (!('problem' in done)) remember(GUEST, 'null')
+  return done
+}
+
 export const signIn = async (name: string, password: string): Promise<{ person: Me } | Problem> =>
-  await call('POST', '/sessions', { name, password })
+  await settled(call('POST', '/sessions', { name, password }))
 export const makeAccount = async (name: string, password: string): Promise<{ person: Me } | Problem> =>
-  await call('POST', '/accounts', { name, password })
+  await settled(call('POST', '/accounts', { name, password }))
 export const signOut = async (): Promise<unknown> => await call('DELETE', '/sessions/current')
+export const signOutEverywhere = async (): Promise<object | Problem> => await call('DELETE', '/sessions')
+
+export interface Token {
+  readonly id: string
+  readonly name: string
+  readonly created: number
+}
+
+export const tokensOf = async (): Promise<readonly Token[] | Problem> => await call('GET', '/tokens')
+export const makeToken = async (name: string): Promise<{ token: string } | Problem> =>
+  await call('POST', '/tokens', { name })
+export const endToken = async (id: string): Promise<object | Problem> =>
+  await call('DELETE', `/tokens/${encodeURIComponent(id)}`)
+
+/** Where all of one's games are to be had. */
+export const exportAddress = `${ADDRESS}/me/export`
 
 export const listMatches = async (of: 'mine' | 'open'): Promise<readonly ListedMatch[] | Problem> =>
   await call('GET', `/matches?of=${of}`)
@@ -110,6 +136,15 @@ export async function sitDown(
     ...(invite !== null && { invite }),
   })
 }
+
+/** The whole of a match that is over, with the proof of its dice. */
+export const saveOf = async (match: string, invite: string | null): Promise<Save | Problem> =>
+  await call(
+    'GET',
+    `/matches/${encodeURIComponent(match)}/save`,
+    undefined,
+    invite === null ? {} : { 'x-invitation': invite },
+  )
 
 /** The address of the socket. */
 export function socketAddress(): string {

@@ -63,3 +63,7 @@ export async function askRematch(match: string): Promise<{ readonly id: string }
 
 export const sinceOf = async (match: string, from: number): Promise<KnownSince | Problem> =>
   await call('GET', `${at(match)}/since?from=${from}`)
+
+/** Tells the host about whoever sits there. */
+export const reportSeat = async (match: string, seat: Seat, text: string): Promise<object | Problem> =>
+  await call('POST', '/reports', { match, seat, text })

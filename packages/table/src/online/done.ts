@@ -1,10 +1,10 @@
 /** Whether the server has done what it was asked; what it says instead is told. */
 import { note } from '../ui/note.tsx'
-import { tellServer } from './api.ts'
+import { tellAny } from '../text.ts'
 import type { Problem } from './api.ts'
 
 export function isDone<T extends object>(result: T | Problem): result is T {
   if (!('problem' in result)) return true
-  note(tellServer(result.problem as Problem['problem']), 'refusal')
+  note(tellAny(result.problem as Problem['problem']), 'refusal')
   return false
 }

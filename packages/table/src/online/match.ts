@@ -2,9 +2,12 @@
 import type { Game, Message } from '@hexfront/engine'
 import type { ChatLine, Position, Watched } from '@hexfront/server/client'
 import { openGame } from '../library.ts'
-import { shareOf } from './api.ts'
+import { makeBrain } from '../session/brain.ts'
+import { randomSeed } from '../session/matches.ts'
+import { saveOf, shareOf } from './api.ts'
 import { draftOf, keepDraft } from './around.ts'
 import { openPageLine } from './line.ts'
+import { openLookback } from './lookback.ts'
 import { openOnline } from './session.ts'
 import type { OnlineSession } from './session.ts'
 
@@ -63,7 +66,12 @@ export function openMatch(id: string, invite: string | null): OpenMatch {
       lookedAt(watched, position)
       if (now.state === 'playing' && now.session.position().viewer === position.viewer)
         return now.session.heard(position, change)
-      const session = openOnline(game, watched, position, actions => keepDraft(id, actions))
+      const code = game.code
+      const lookback = openLookback(game, {
+        fetchSave: () => saveOf(id, invite),
+        makeBrain: () => makeBrain(code, [], randomSeed()),
+      })
+      const session = openOnline(game, watched, position, actions => keepDraft(id, actions), lookback)
       set({ state: 'playing', session, position })
       if (position.viewer >= 0) session.draft.restore(await draftOf(id))
     }

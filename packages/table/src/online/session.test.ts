@@ -1,8 +1,9 @@
 import { crossing } from '@hexfront/engine/fixture'
-import { canUndo, createMatch, eventsFor, hashState, play, undo } from '@hexfront/engine'
+import { canUndo, createMatch, eventsFor, hashState, play, saveMatch, undo } from '@hexfront/engine'
 import type { Action, Game, Json, Match, Seat } from '@hexfront/engine'
 import type { Answer, Position, Watched } from '@hexfront/server/client'
 import { describe, expect, it } from 'vitest'
+import { openLookback } from './lookback.ts'
 import { openOnline } from './session.ts'
 import type { OnlineSession } from './session.ts'
 
@@ -52,6 +53,7 @@ function host(viewer: Seat) {
     })
   const watched: Watched = {
     position,
+    actPlan: actions => watched.act(actions),
     act: actions =>
       answered(() => {
         lists.push(actions)
@@ -77,7 +79,15 @@ function host(viewer: Seat) {
     leave: () => undefined,
     seen: () => undefined,
   }
-  const session: OnlineSession = openOnline(game, watched, position(), plan => kept.push([...plan]))
+  const lookback = openLookback(game, {
+    fetchSave: () => Promise.resolve(saveMatch(match)),
+    makeBrain: () => ({
+      choose: () => Promise.reject(new Error('nobody plays any more')),
+      review: (save, seat, hear) => Promise.resolve(hear(null, save.actions.length + seat)),
+      close: () => undefined,
+    }),
+  })
+  const session: OnlineSession = openOnline(game, watched, position(), plan => kept.push([...plan]), lookback)
   return {
     session,
     match,
@@ -181,6 +191,22 @@ describe('a session that a server keeps', () => {
     expect(session.shown()).toMatchObject({ trouble: null, mode: 'deciding' })
   })
 
+  it('gives nothing of the whole away before it is over, and all of it to look back on afterwards', async () => {
+    const one = await moving()
+    const { session } = one
+    expect([session.history(), session.save(), session.review]).toEqual([null, null, undefined])
+    session.resign()
+    await one.answer()
+    await expect.poll(() => session.history()).not.toBeNull()
+    expect(session.shown().mode).toBe('over')
+    expect(hashState(session.history()!.match.state)).toBe(hashState(one.match.state))
+    expect(session.save()).toMatchObject({ seed: 7, hash: hashState(one.match.state) })
+    expect(session.moves()).toEqual(one.match.played)
+    const heard: number[] = []
+    await session.review!(1, (_, of) => heard.push(of))
+    expect(heard).toEqual([one.match.played.length + 1])
+  })
+
   it('lets an onlooker look and nothing else', () => {
     const { session } = host(-1)
     expect(session.shown()).toMatchObject({ mode: 'waiting', decision: null, actions: [], canUndo: false })
@@ -252,7 +278,7 @@ describe('a plan', () => {
   })
 
   it('ends, sent, with the first thing that cannot be foreseen', async () => {
-    const { session, answer, lists, match } = await moving()
+    const { session, answer, lists, match, kept } = await moving()
     lists.length = 0
     session.draft.begin()
     for (let n = 0; n < 200 && session.draft.planned() !== null; n++) {
@@ -262,5 +288,7 @@ describe('a plan', () => {
     await answer()
     expect(lists).toHaveLength(1)
     expect(match.played.length).toBeGreaterThan(2)
+    // What was sent is not found as a plan again.
+    expect(kept.at(-1)).toEqual([])
   })
 })

@@ -11,6 +11,8 @@ import { foresee } from './ahead.ts'
 import { draftOf, layBack, planNext, relay } from './draft.ts'
 import type { DraftControl } from './draft.ts'
 import { inHand, tookBy } from './hand.ts'
+import { onlineId } from './lookback.ts'
+import type { Lookback } from './lookback.ts'
 import { changed, forgetSteps, modeOf, sit } from './seated.ts'
 import type { Seated } from './seated.ts'
 
@@ -35,12 +37,19 @@ export function openOnline(
   first: Position,
   /** Keeps a plan that is not sent yet. */
   keepPlan: (actions: readonly Action[]) => void = () => undefined,
+  /** Where the whole of it is to be had once it is over. */
+  lookback: Lookback | null = null,
 ): OnlineSession {
   const seated = sit(game, watched, first)
   const draft = draftOf(seated, { send: actions => sendAll(seated, actions), keep: keepPlan })
   const { listeners } = seated
+  const lookBack = (): void => {
+    if (seated.position.outcome && !seated.position.frozen) lookback?.fetch(() => changed(seated))
+  }
+  lookBack()
   return {
-    id: `online ${first.match}`,
+    id: onlineId(first.match),
+    isOnline: true,
     game,
     // Whoever sits there, nothing is paced or paused at this screen.
     players: game.sides.map((): Player => person),
@@ -51,8 +60,9 @@ export function openOnline(
       return () => void listeners.delete(listener)
     },
     act(action) {
+      const had = seated.plan
       const refusal = act(seated, action)
-      if (seated.plan) keepPlan(seated.plan.actions)
+      if (had) keepPlan(seated.plan?.actions ?? [])
       return refusal
     },
     asOne: gesture => asOne(seated, gesture),
@@ -76,18 +86,23 @@ export function openOnline(
     ask: query => ask(seated, query),
     why: action =>
       modeOf(seated) === 'deciding' ? game.check(seated.view, seated.position.viewer, action) : null,
-    moves: () => seated.played,
-    save: () => null,
-    history: () => null,
+    get review() {
+      return lookback?.whole() ? lookback.review : undefined
+    },
+    moves: () => lookback?.whole()?.history.match.played ?? seated.played,
+    save: () => lookback?.whole()?.save ?? null,
+    history: () => lookback?.whole()?.history ?? null,
     kept: () => Promise.resolve(),
     letGo: () => undefined,
     close() {
       seated.closed = true
       listeners.clear()
+      lookback?.close()
       watched.leave()
     },
     heard(position, change) {
       heard(seated, position, change)
+      lookBack()
       for (const listener of seated.followers) listener()
     },
     position: () => seated.position,
@@ -180,7 +195,7 @@ function sendAll(seated: Seated, actions: readonly Action[]): void {
   seated.isWaiting = true
   seated.fresh = []
   changed(seated)
-  void seated.watched.act(actions).then(answer => {
+  void seated.watched.actPlan(actions).then(answer => {
     settle(seated, answer)
     if (answer.result !== 'done' || answer.applied === actions.length) return
     seated.trouble = { id: 'online.planCut', params: { done: answer.applied, of: actions.length } }

@@ -1,5 +1,5 @@
 /** Asking the server about what I have set up: address, notices, vacation, and links from mails. */
-import { call } from './api.ts'
+import { call, settled } from './api.ts'
 import type { Me, Problem } from './api.ts'
 
 export type NoticeKind = 'mail' | 'webhook' | 'push'
@@ -32,8 +32,13 @@ export const proveEmail = async (link: string): Promise<object | Problem> =>
   await call('POST', '/me/email/prove', { link })
 export const askLink = async (email: string, purpose: 'signIn' | 'password'): Promise<object | Problem> =>
   await call('POST', '/links', { email, for: purpose })
-export const followLink = async (link: string, password?: string): Promise<{ person: Me } | Problem> =>
-  await call('POST', '/links/use', { link, ...(password !== undefined && { password }) })
+/** A link that makes an account of this name, without a password. */
+export const askAccount = async (email: string, name: string): Promise<object | Problem> =>
+  await call('POST', '/links', { email, for: 'account', name })
+export const followLink = async (
+  link: string,
+  more: { readonly password?: string; readonly for?: 'account' },
+): Promise<{ person: Me } | Problem> => await settled(call('POST', '/links/use', { link, ...more }))
 
 /** This browser's own push subscription, as the server wants it; null where there cannot be one. */
 export async function subscribePush(pushKey: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 /** How many points the units in hand have, and how they come by them. */
-import { reachOf } from '../play/overlays.ts'
+import { reachInHand } from '../play/overlays.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
 import { RuleLink } from './rulelink.tsx'
@@ -7,8 +7,7 @@ import { RuleLink } from './rulelink.tsx'
 export function Allowance() {
   const { game, ask } = useTable().controller.session
   const { scene } = useShown()
-  const units = scene.focus?.units ?? []
-  const reach = units.length === 0 ? null : (reachOf(ask, undefined) ?? reachOf(ask, units[0]))
+  const reach = reachInHand(ask, scene)
   if (!reach?.why?.length) return null
   return (
     <p className="allowance">

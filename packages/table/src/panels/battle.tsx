@@ -3,10 +3,12 @@ import type { BattleAnswer, BattleChance, BattleShift, Game } from '@hexfront/en
 import { placeName, unitTitle } from '../play/describe.ts'
 import { verbLabel } from '../play/label.ts'
 import { chartWith } from '../play/lookup.ts'
-import { battleOf } from '../play/overlays.ts'
+import { battleOf, measured } from '../play/overlays.ts'
+import { settledBy } from '../play/settled.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
 import { ChartTable } from './chart.tsx'
+import { EventLink } from './eventlink.tsx'
 import { PieceFace } from './piece.tsx'
 import { RuleLink } from './rulelink.tsx'
 
@@ -17,6 +19,17 @@ export function Battle() {
   const battle = ['handover', 'leave', 'over'].includes(shown.mode) ? null : battleOf(ask)
   // Battles by handfuls of dice have a board of their own.
   if (!battle || battle.volleys) return null
+  const settled = settledBy(shown.log, shown.scene.battle)
+  if (settled)
+    return (
+      <section className="battle" aria-label={t('panel.battle')}>
+        <h2>{t('battle.target', { place: placeName(game.board, battle.target) })}</h2>
+        <p className="settled">
+          <EventLink event={settled} />
+        </p>
+        <Forces battle={battle} />
+      </section>
+    )
   return (
     <section className="battle" aria-label={t('panel.battle')}>
       <h2>{t('battle.target', { place: placeName(game.board, battle.target) })}</h2>
@@ -25,10 +38,10 @@ export function Battle() {
           <small>{t('battle.attack', { n: battle.attack })}</small>
           <small>{t('battle.defense', { n: battle.defense })}</small>
         </span>
-        <strong>{battle.odds}</strong>
+        <strong>{measured(battle, battle.odds)}</strong>
         {battle.column !== battle.odds && (
           <>
-            <span aria-hidden="true">→</span> <strong>{battle.column}</strong>
+            <span aria-hidden="true">→</span> <strong>{measured(battle, battle.column)}</strong>
           </>
         )}
       </p>
@@ -48,7 +61,7 @@ export function Battle() {
       <h3>{t('battle.chances')}</h3>
       <Chances game={game} chances={battle.chances} />
       <Aids game={game} battle={battle} />
-      <WholeTable game={game} column={battle.column} />
+      <WholeTable game={game} battle={battle} />
       {battle.uncertain && <p className="uncertain">{t('battle.uncertain')}</p>}
     </section>
   )
@@ -156,9 +169,9 @@ function Aids({ game, battle }: { game: Game; battle: BattleAnswer }) {
 }
 
 /** The table that is rolled on, with the column of this battle. */
-function WholeTable({ game, column }: { game: Game; column: string }) {
+function WholeTable({ game, battle: { column, chart: id } }: { game: Game; battle: BattleAnswer }) {
   const { controller } = useTable()
-  const chart = chartWith(game, column)
+  const chart = chartWith(game, column, id)
   if (!chart) return null
   return (
     <details className="chapter whole-table">

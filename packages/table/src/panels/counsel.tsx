@@ -1,7 +1,7 @@
 /** "What would you do?": a computer says how it would go on in one's place; the map shows the ways. */
 import { canAdvise } from '@hexfront/bots'
-import type { Advice } from '@hexfront/bots'
-import type { Game } from '@hexfront/engine'
+import type { Advice, Course } from '@hexfront/bots'
+import type { Game, GameEvent } from '@hexfront/engine'
 import { actionLabel } from '../play/label.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { sentence, t, tell } from '../text.ts'
@@ -49,21 +49,58 @@ async function ask({ session, desk }: Asked): Promise<void> {
 }
 
 function Lines({ game, advice }: { game: Game; advice: Advice }) {
-  const events = advice.events.filter(({ kind }) => !PASSING.has(kind))
-  const first = advice.actions[0]!
   return (
     <>
-      <p>{t('counsel.plan', { first: actionLabel(game, first) })}</p>
+      <p>{t('counsel.plan', { first: actionLabel(game, advice.actions[0]!) })}</p>
       {advice.why && <p>{sentence(tell(game, advice.why))}</p>}
+      <Steps events={tellable(advice)} most={NAMED} />
+      <p className="quiet">{t(`counsel.until.${advice.until}`)}</p>
+      {advice.second && <Second game={game} advice={advice} second={advice.second} />}
+    </>
+  )
+}
+
+const tellable = ({ events }: Course): readonly GameEvent[] => events.filter(({ kind }) => !PASSING.has(kind))
+
+function Steps({ events, most }: { events: readonly GameEvent[]; most: number }) {
+  return (
+    <>
       <ol>
-        {events.slice(0, NAMED).map((event, i) => (
+        {events.slice(0, most).map((event, i) => (
           <li key={i}>
             <EventLink event={event} />
           </li>
         ))}
       </ol>
-      {events.length > NAMED && <p className="quiet">{t('table.more', { n: events.length - NAMED })}</p>}
-      <p className="quiet">{t(`counsel.until.${advice.until}`)}</p>
+      {events.length > most && <p className="quiet">{t('table.more', { n: events.length - most })}</p>}
+    </>
+  )
+}
+
+/** So many steps of the second choice are named: only what it does otherwise. */
+const NAMED_ELSE = 5
+
+/** The other choice, and what it would mean to take it. */
+function Second({ game, advice, second }: { game: Game; advice: Advice; second: Course }) {
+  const known = new Set(advice.events.map(event => JSON.stringify(event)))
+  const others = tellable(second).filter(event => !known.has(JSON.stringify(event)))
+  return (
+    <>
+      <p>{t('counsel.second', { first: actionLabel(game, second.actions[0]!) })}</p>
+      {second.why && <p>{sentence(tell(game, second.why))}</p>}
+      <Steps events={others} most={NAMED_ELSE} />
+      {advice.differs.length === 0 ? (
+        <p className="quiet">{t('counsel.alike')}</p>
+      ) : (
+        <>
+          <p>{t('counsel.differs')}</p>
+          <ul>
+            {advice.differs.map(({ term, first, second: other }) => (
+              <li key={term}>{t(`counsel.term.${term}`, { first, second: other })}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   )
 }

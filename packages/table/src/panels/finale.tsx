@@ -1,6 +1,6 @@
 /** The end of a game: who won, why and by which rule, what it cost, the luck, what turned it, and what comes next. */
 import type { Game, Outcome } from '@hexfront/engine'
-import { sideName } from '../play/describe.ts'
+import { sideInText } from '../play/describe.ts'
 import { luckScore, momentsOf } from '../play/moments.ts'
 import type { Moment } from '../play/moments.ts'
 import { luckOf, tallyDice } from '../play/tally.ts'
@@ -10,7 +10,7 @@ import { beginMatch, randomSeed } from '../session/matches.ts'
 import type { Player } from '../session/players.ts'
 import { sentence, t, tell } from '../text.ts'
 import { note } from '../ui/note.tsx'
-import { goTo } from '../ui/route.ts'
+import { formatRoute, goTo } from '../ui/route.ts'
 import { Review } from './review.tsx'
 import { RuleLink } from './rulelink.tsx'
 import { useSides } from './statistics.tsx'
@@ -18,7 +18,7 @@ import { useSides } from './statistics.tsx'
 export function Finale({ outcome }: { outcome: Outcome }) {
   const { game } = useTable().controller.session
   const survey = useSurvey()
-  const { points } = survey
+  const last = survey.points.at(-1)
   const rule = game.rules.find(({ id }) => id === outcome.rule)
   return (
     <div className="finale">
@@ -28,8 +28,12 @@ export function Finale({ outcome }: { outcome: Outcome }) {
       {rule && <p className="quiet">{rule.summary}</p>}
       <p className="quiet">{t('finale.open')}</p>
       <Next />
-      <h3>{t('finale.losses')}</h3>
-      <Losses lost={points.at(-1)?.lost ?? []} left={points.at(-1)?.steps ?? []} />
+      {last && (
+        <>
+          <h3>{t('finale.losses')}</h3>
+          <Losses lost={last.lost} left={last.steps} />
+        </>
+      )}
       <h3>{t('finale.luck')}</h3>
       <Luck />
       <Moments moments={momentsOf(survey)} />
@@ -52,7 +56,7 @@ function Next() {
   }
   return (
     <div className="buttons">
-      {kept && (
+      {kept && !session.isOnline && (
         <>
           <button type="button" className="primary" onClick={() => void again(session.players)}>
             {t('finale.rematch')}
@@ -60,10 +64,12 @@ function Next() {
           <button type="button" onClick={() => void again([...session.players].reverse())}>
             {t('finale.swap')}
           </button>
-          <a className="button" href={`#/replay/${session.id}`}>
-            {t('menu.replay')}
-          </a>
         </>
+      )}
+      {kept && (
+        <a className="button" href={formatRoute({ screen: 'replay', id: session.id })}>
+          {t('menu.replay')}
+        </a>
       )}
       <button type="button" onClick={() => controller.desk.set({ panel: 'statistics' })}>
         {t('panel.statistics')}
@@ -140,7 +146,7 @@ function Moments({ moments }: { moments: readonly Moment[] }) {
             <b>{t('front.turn', { turn: moment.turn })}</b> {momentText(session.game, moment)}{' '}
             {session.id !== '' && session.history() !== null && (
               <a
-                href={`#/replay/${session.id}/${moment.at}`}
+                href={formatRoute({ screen: 'replay', id: session.id, at: moment.at })}
                 aria-label={t('finale.seeTurn', { turn: moment.turn })}
               >
                 {t('finale.see')}
@@ -162,20 +168,20 @@ function momentText(game: Game, moment: Moment): string {
       const names = moment.names.slice(0, NAMED).map(name => tell(game, name))
       const more = moment.names.length - names.length
       const places = more > 0 ? [...names, t('table.more', { n: more })].join(', ') : names.join(', ')
-      return t('finale.taken', { side: sideName(game, moment.side), places })
+      return t('finale.taken', { side: sentence(sideInText(game, moment.side)), places })
     }
     case 'losses': {
       const [worst, best] = moment.lost[0]! >= moment.lost[1]! ? [0, 1] : [1, 0]
       return t('finale.bled', {
-        side: sideName(game, worst),
+        side: sentence(sideInText(game, worst)),
         n: moment.lost[worst]!,
-        other: sideName(game, best),
+        other: sideInText(game, best),
         m: moment.lost[best]!,
       })
     }
     case 'fight':
       return t('finale.rare', {
-        side: sideName(game, moment.fight.attacker),
+        side: sentence(sideInText(game, moment.fight.attacker)),
         column: moment.fight.column,
         told: tell(game, game.describe(moment.fight.told)),
         n: Math.max(1, Math.round(moment.share * 100)),

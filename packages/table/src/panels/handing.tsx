@@ -33,7 +33,7 @@ export function Handing() {
           {t('menu.replay')}
         </button>
       ) : (
-        <a className="button" href={`#/replay/${session.id}`}>
+        <a className="button" href={formatRoute({ screen: 'replay', id: session.id })}>
           {t('menu.replay')}
         </a>
       )}

@@ -1,7 +1,7 @@
 /** A line about what the others did and what one has lost, with the way to the whole story. */
 import type { GameEvent } from '@hexfront/engine'
 import { meanwhileOf } from '../play/meanwhile.ts'
-import { useShown, useTable } from '../play/use.ts'
+import { useDesk, useShown, useTable } from '../play/use.ts'
 import { t } from '../text.ts'
 import { EventLink } from './eventlink.tsx'
 import { RuleOf } from './rulelink.tsx'
@@ -12,7 +12,8 @@ const NAMED = 6
 export function Meanwhile() {
   const { controller } = useTable()
   const { log, viewer } = useShown()
-  const found = meanwhileOf(log, viewer)
+  const heard = useDesk(desk => desk.heard)
+  const found = meanwhileOf(log, viewer, heard)
   if (!found) return null
   const { moves, fights, losses, announced, lost } = found
   const counts = Object.entries({ moves, fights, losses }).filter(([, n]) => n > 0)

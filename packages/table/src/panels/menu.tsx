@@ -112,11 +112,14 @@ const KEYS: readonly (readonly [WordId, WordId])[] = [
   ['keys.help', 'keys.helpDo'],
 ]
 
+const ONLINE_KEYS: typeof KEYS = [['keys.nextMatch', 'keys.nextMatchDo']]
+
 function Keys() {
+  const { isOnline } = useTable().controller.session
   return (
     <Dialog title={t('keys.title')}>
       <dl className="keys">
-        {KEYS.map(([key, does]) => (
+        {[...KEYS, ...(isOnline ? ONLINE_KEYS : [])].map(([key, does]) => (
           <div key={key}>
             <dt>{t(key)}</dt>
             <dd>{t(does)}</dd>

@@ -6,7 +6,7 @@ import { t, tell } from '../text.ts'
 export function Outline() {
   const { controller, presentation } = useTable()
   const { game } = controller.session
-  const { scene } = useShown()
+  const { scene, outcome } = useShown()
   const here = useRef<HTMLLIElement>(null)
   const at = scene.outline.findIndex(entry => entry.id === scene.now)
   useEffect(() => {
@@ -17,7 +17,8 @@ export function Outline() {
       <h2>{t('panel.outline')}</h2>
       <ol>
         {scene.outline.map((entry, i) => {
-          const now = entry.id === scene.now
+          // Nobody plays on once it is over.
+          const now = entry.id === scene.now && !outcome
           const colour = entry.side === undefined ? undefined : presentation.sides[entry.side]
           return (
             <li

@@ -1,6 +1,6 @@
 /** Who must do what, in plain words, and everything that can be done with a button. */
 import { lazy, Suspense } from 'react'
-import type { Action } from '@hexfront/engine'
+import type { Action, Verb } from '@hexfront/engine'
 import { countByVerb, handOf, verbOf } from '../play/choices.ts'
 import { placeName, sideName, unitTitle } from '../play/describe.ts'
 import { actionLabel, verbLabel } from '../play/label.ts'
@@ -56,6 +56,7 @@ export function Prompt() {
       {shown.mode === 'deciding' && <Aside />}
       {shown.mode === 'deciding' && <Allowance />}
       {shown.mode === 'deciding' && <Nowhere />}
+      {shown.mode === 'deciding' && <FromHand />}
       {shown.mode === 'deciding' && <Cells />}
       {shown.mode === 'deciding' && <Buttons />}
       {shown.mode === 'deciding' && <Foretold />}
@@ -122,6 +123,14 @@ function Nowhere() {
   return <p className="nowhere">{t('table.nowhere', { unit: unitTitle(counter) })}</p>
 }
 
+/** What is asked is answered with a card: whoever sees a hand for the first time is told so. */
+function FromHand() {
+  const { controller } = useTable()
+  const { byCard, byUnit, byPlace } = controller.choices()
+  if (byCard.size === 0 || byUnit.size > 0 || byPlace.size > 0) return null
+  return <p className="quiet">{t('cards.hint')}</p>
+}
+
 function Buttons() {
   const { controller } = useTable()
   useShown()
@@ -135,7 +144,7 @@ function Buttons() {
         <button
           key={`${action.verb} ${action.arg ?? ''}`}
           type="button"
-          className={verbOf(game, action.verb).ends ? 'ends' : ''}
+          className={classOf(verbOf(game, action.verb))}
           aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
           onClick={() => controller.act(action)}
           {...foretelling(controller, action)}
@@ -160,6 +169,8 @@ function Buttons() {
     </div>
   )
 }
+
+const classOf = ({ main, ends }: Verb): string => (main ? 'primary' : ends ? 'ends' : '')
 
 /** Everybody who can be added, at one press. */
 function All() {

@@ -7,6 +7,7 @@ import { sideName } from '../play/describe.ts'
 import { useTable } from '../play/use.ts'
 import { personSeats } from '../session/players.ts'
 import { sentence, t, tell } from '../text.ts'
+import { formatRoute } from '../ui/route.ts'
 
 interface Reading {
   readonly seat: Seat
@@ -95,7 +96,7 @@ function PassageLines({ passage, seat }: { passage: Reviewed; seat: Seat }) {
       {passage.why && <p className="quiet">{sentence(tell(game, passage.why))}</p>}
       {session.id !== '' && (
         <a
-          href={`#/replay/${session.id}/${passage.at}`}
+          href={formatRoute({ screen: 'replay', id: session.id, at: passage.at })}
           aria-label={t('finale.seeTurn', { turn: passage.turn })}
         >
           {t('finale.see')}

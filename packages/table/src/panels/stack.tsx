@@ -4,6 +4,7 @@ import { isHex } from '@hexfront/engine'
 import {
   countryOf,
   featuresOf,
+  formationsOf,
   markWord,
   placeName,
   sideName,
@@ -107,7 +108,12 @@ function PieceRow({ piece }: { piece: Piece }) {
 function UnitFacts({ counter, piece }: { counter: Counter; piece: Piece }) {
   const { game } = useTable().controller.session
   const { nation, type, size, faces, source } = counter
-  const kind = [wordOf(game, 'nation', nation), wordOf(game, 'type', type), wordOf(game, 'size', size)]
+  const kind = [
+    wordOf(game, 'nation', nation),
+    wordOf(game, 'type', type),
+    wordOf(game, 'size', size),
+    ...formationsOf(game, counter),
+  ]
   const factors = Object.entries(faces[piece.step] ?? {}).map(
     ([name, value]) => `${wordOf(game, 'factor', name)} ${value}`,
   )

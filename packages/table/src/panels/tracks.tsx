@@ -1,19 +1,59 @@
 /** Tracks: rows of boxes with something in them, and the boxes beside the map. */
 import type { Piece, Track, TrackBox } from '@hexfront/engine'
 import { describeUnit, placeName } from '../play/describe.ts'
+import { isAnnounced } from '../play/importance.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
+import { EventLink } from './eventlink.tsx'
 import { PieceFace } from './piece.tsx'
 
 export function Tracks() {
   const { scene } = useShown()
   return (
     <div className="tracks">
-      {scene.tracks.map(track => (
+      <ThisTurn />
+      {scene.tracks.filter(isFilled).map(track => (
         <TrackView key={track.id} track={track} />
       ))}
+      <Empty tracks={scene.tracks.filter(track => !isFilled(track))} />
       <Boxes />
     </div>
+  )
+}
+
+/** Whether something lies on a track; where boxes have names of their own, an empty one tells something too. */
+const isFilled = ({ name, boxes }: Track): boolean =>
+  boxes.some(box => box.text || box.pieces?.length || box.name.id !== name.id)
+
+/** Tracks with nothing on them, in one line. */
+function Empty({ tracks }: { tracks: readonly Track[] }) {
+  const { game } = useTable().controller.session
+  if (tracks.length === 0) return null
+  return (
+    <p className="quiet">
+      {t('tracks.empty', { list: tracks.map(({ name }) => tell(game, name)).join(', ') })}
+    </p>
+  )
+}
+
+/** What has been announced in this turn, in its order: who drew what, which cards were played. */
+function ThisTurn() {
+  const { log, turn } = useShown()
+  const announced = log
+    .filter(entry => entry.turn === turn)
+    .flatMap(({ events }) => events.filter(isAnnounced))
+  if (announced.length === 0) return null
+  return (
+    <section>
+      <h3>{t('tracks.thisTurn')}</h3>
+      <ol className="this-turn">
+        {announced.map((event, i) => (
+          <li key={i}>
+            <EventLink event={event} />
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 
@@ -77,14 +117,14 @@ function TrackView({ track }: { track: Track }) {
       <h3>{tell(game, track.name)}</h3>
       <ol className="track">
         {track.boxes.map((box, i) => (
-          <BoxView key={i} box={box} />
+          <BoxView key={i} box={box} isNamed={box.name.id !== track.name.id} />
         ))}
       </ol>
     </section>
   )
 }
 
-function BoxView({ box }: { box: TrackBox }) {
+function BoxView({ box, isNamed }: { box: TrackBox; isNamed: boolean }) {
   const { game } = useTable().controller.session
   const isBare = !box.text && !box.pieces?.length
   return (
@@ -92,7 +132,7 @@ function BoxView({ box }: { box: TrackBox }) {
       className={[box.now && 'now', isBare && 'bare'].filter(Boolean).join(' ')}
       aria-current={box.now ? 'true' : undefined}
     >
-      <b>{tell(game, box.name)}</b>
+      {isNamed && <b>{tell(game, box.name)}</b>}
       {box.text && <span>{tell(game, box.text)}</span>}
       {box.pieces && box.pieces.length > 0 && <Faces pieces={box.pieces} />}
     </li>

@@ -34,6 +34,28 @@ describe('choices', () => {
     expect(placeVerbs).toEqual(['go'])
   })
 
+  it('on buttons begin with what is wanted most: laying down and what is seldom wanted come last', () => {
+    const verbs = {
+      ...game.verbs,
+      back: { ...verb('nothing'), hand: 'lays' as const },
+      attack: { ...verb('nothing'), main: true as const },
+    }
+    const offered = [
+      { verb: 'stance', arg: 'x' },
+      { verb: 'back' },
+      { verb: 'say', arg: 'yes' },
+      { verb: 'end' },
+      { verb: 'attack' },
+    ]
+    expect(sortChoices({ verbs }, offered).buttons.map(one => one.verb)).toEqual([
+      'attack',
+      'say',
+      'end',
+      'back',
+      'stance',
+    ])
+  })
+
   it('of a press on a unit are its own and the place’s', () => {
     const choices = sortChoices(game, [pick(0), pick(1), go(7)])
     expect(choicesAt(choices, pieces, 5, 0)).toEqual([pick(0)])

@@ -5,7 +5,7 @@ export interface Choices {
   readonly byUnit: ReadonlyMap<number, readonly Action[]>
   readonly byPlace: ReadonlyMap<number, readonly Action[]>
   readonly byCard: ReadonlyMap<number, readonly Action[]>
-  /** Words, numbers and bare verbs, in the order of the rules. */
+  /** Words, numbers and bare verbs, in the order of the rules; what is seldom wanted comes last. */
   readonly buttons: readonly Action[]
   /** Words of two parts, a row and a column: shown as a table of their own. */
   readonly cells: readonly Action[]
@@ -62,13 +62,23 @@ export function sortChoices(game: Pick<Game, 'verbs'>, actions: readonly Action[
     byUnit,
     byPlace,
     byCard,
-    buttons,
+    buttons: wantedFirst(game, buttons),
     cells,
     graveButtons,
     unitVerbs: [...unitVerbs],
     placeVerbs: [...placeVerbs],
     all: actions,
   }
+}
+
+/** What goes on with the matter in hand, then what lays it down, then what is seldom wanted. */
+function wantedFirst(game: Pick<Game, 'verbs'>, actions: readonly Action[]): readonly Action[] {
+  const rank = ({ verb }: Action): number => {
+    const { main, idle, hand, ends } = verbOf(game, verb)
+    if (main) return -1
+    return idle ? 2 : hand === 'lays' && !ends ? 1 : 0
+  }
+  return actions.slice().sort((a, b) => rank(a) - rank(b))
 }
 
 function push(map: Map<number, Action[]>, key: number, action: Action): void {

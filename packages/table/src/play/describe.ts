@@ -96,6 +96,10 @@ export function sideName(game: Pick<Game, 'sides' | 'words'>, seat: number): str
   return side ? tell(game, side.name) : ''
 }
 
+/** The same inside a sentence: "the Allies". */
+export const sideInText = (game: Pick<Game, 'sides' | 'words'>, seat: number): string =>
+  game.words[`side.${seat}`] ?? sideName(game, seat)
+
 /** The long name where the sheet has one. */
 export function unitTitle(counter: Counter): string {
   const { title } = counter as Counter & { title?: string }
@@ -112,6 +116,10 @@ export function markWord(game: Named, mark: string): string {
   return wordOf(game, 'mark', mark)
 }
 
+/** The formations that a unit belongs to: those of its tags that the game has a name for. */
+export const formationsOf = (game: Named, { tags }: Counter): string[] =>
+  tags.flatMap(tag => game.words[`tag.${tag}`] ?? [])
+
 export function describeUnit(game: Game, piece: Piece): string {
   const counter = game.counters.units[piece.unit]
   if (!counter) return t('stack.hiddenOf', { side: sideName(game, piece.side) })
@@ -122,7 +130,10 @@ export function describeUnit(game: Game, piece: Piece): string {
     type: wordOf(game, 'type', counter.type),
     size: wordOf(game, 'size', counter.size),
     factors: factorsOf(game, counter, piece.step),
-    marks: marks === '' ? '' : t('say.marks', { marks }),
+    marks: [...formationsOf(game, counter), marks]
+      .filter(one => one !== '')
+      .map(one => t('say.marks', { marks: one }))
+      .join(''),
   })
 }
 

@@ -52,6 +52,8 @@ export interface Desk {
   /** The place whose stack the panel shows. */
   readonly inspected: number
   readonly fanned: number
+  /** The number of the person's own action that began the present part of the turn; -1 where others did. */
+  readonly heard: number
   /** Several things can be done where somebody pressed. */
   readonly choosing: { readonly at: number; readonly actions: readonly Action[] } | null
   /** What is in hand was put aside: it can be taken up again, and others can be chosen. */
@@ -100,6 +102,7 @@ export function firstDesk(seat = 0, quiet: readonly string[] = []): Desk {
     cursor: -1,
     inspected: -1,
     fanned: -1,
+    heard: -1,
     choosing: null,
     aside: false,
     instead: null,

@@ -11,7 +11,7 @@ import { mannersOf, noChoices, sortChoices } from './choices.ts'
 import type { Choices } from './choices.ts'
 import { firstDesk } from './desk.ts'
 import type { Desk, OverlayKind } from './desk.ts'
-import { reachOf } from './overlays.ts'
+import { reachInHand } from './overlays.ts'
 import { quietKinds } from './quiet.ts'
 
 export type Lit = Pick<BoardModel, 'litPlaces' | 'litUnits' | 'pickedUnits' | 'pickedPlaces' | 'costs'>
@@ -72,11 +72,13 @@ export function refresh(hand: Hand): boolean {
   const length = session.moves().length
   const isNewPhase = before?.scene.now !== shown.scene.now || before.viewer !== shown.viewer
   if (isNewPhase || length < hand.since) hand.since = length
+  const heard = session.moves()[hand.since - 1]?.[0] === shown.viewer ? hand.since - 1 : -1
   hand.drawnFor = shown
   sortOut(hand, shown, shown.actions)
   hand.handedOver = before !== null && before.viewer !== shown.viewer
   if (hand.handedOver) hand.board?.skip()
   desk.set({
+    heard,
     choosing: null,
     aside: false,
     instead: null,
@@ -121,9 +123,8 @@ function cleared({ told }: Desk): Partial<Desk> {
 }
 
 function reachOfPicked({ session, choices }: Hand, shown: Shown): ReachAnswer | null {
-  const picked = shown.scene.focus?.units
-  if (shown.mode !== 'deciding' || choices.placeVerbs.length === 0 || !picked?.length) return null
-  return reachOf(session.ask, undefined) ?? reachOf(session.ask, picked[0])
+  if (shown.mode !== 'deciding' || choices.placeVerbs.length === 0) return null
+  return reachInHand(session.ask, shown.scene)
 }
 
 function litBy(game: Game, choices: Choices, shown: Shown | null, reach: ReachAnswer | null): Lit {

@@ -126,6 +126,7 @@ export function chaptersOf({ rules, reference }: Known): ReadChapter[] {
 }
 
 /** The chart that a battle is read on: the one with its column. */
-export function chartWith({ reference }: Pick<Game, 'reference'>, column: string): Chart | null {
-  return reference?.charts.find(({ columns }) => columns.includes(column)) ?? null
+export function chartWith({ reference }: Pick<Game, 'reference'>, column: string, id?: string): Chart | null {
+  const found = reference?.charts.filter(({ columns }) => columns.includes(column)) ?? []
+  return found.find(chart => chart.id === id) ?? found[0] ?? null
 }

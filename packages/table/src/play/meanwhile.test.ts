@@ -50,6 +50,17 @@ it('tells one by one what the person has lost, also by ending their own part', (
   expect(meanwhileOf(after, 0)?.lost).toEqual([gone(4, 0), gone(5, 0), gone(6, 0)])
 })
 
+it('is told no more once one has ended a part of the turn, though that left nothing in the log', () => {
+  expect(meanwhileOf(log, 0, 5)).toBeNull()
+  expect(meanwhileOf(log, 0, 0)).not.toBeNull()
+})
+
+it('names what others announced in answer to one’s own last action, and not one’s own words', () => {
+  const picked = (side: number): GameEvent => ({ kind: 'own', what: 'drawn', side, weighs: true })
+  const found = meanwhileOf([entry(0, 0, picked(0), picked(1)), entry(1, 1, move)], 0)
+  expect(found?.announced).toEqual([picked(1)])
+})
+
 it('begins, in the log, with what one’s own last action brought about', () => {
   expect(sinceAndWithOwn([...log, entry(5, 0, loss)], 0).map(one => one.at)).toEqual([5])
 })

@@ -3,7 +3,7 @@ import { isKind, isLoss, lossesIn } from '@hexfront/engine'
 import type { GameEvent } from '@hexfront/engine'
 import { journeysOf } from '../board/journeys.ts'
 import type { LogEntry } from '../session/history.ts'
-import { isAnnounced } from './importance.ts'
+import { isAnnounced, isOwnWord } from './importance.ts'
 
 export interface Meanwhile {
   readonly moves: number
@@ -30,12 +30,21 @@ export function sinceAndWithOwn(log: readonly LogEntry[], viewer: number): reado
   return log.filter(entry => entry.at >= own)
 }
 
-/** Counted, or null where there is nothing that a person could have missed. */
-export function meanwhileOf(log: readonly LogEntry[], viewer: number): Meanwhile | null {
-  const entries = sinceOwn(log, viewer)
-  const lost = lostSince(log, viewer)
+/**
+ * Counted, or null where there is nothing that a person could have missed. Whoever has ended a part of the turn since,
+ * with the action `heard`, has had time to read it.
+ */
+export function meanwhileOf(log: readonly LogEntry[], viewer: number, heard = -1): Meanwhile | null {
+  const own = Math.max(lastOwn(log, viewer), heard)
+  const entries = log.filter(entry => entry.at > own)
+  const lost = lostSince(log, viewer).filter(() => entries.length > 0)
   const events = entries.flatMap(entry => entry.events)
-  const announced = events.filter(isAnnounced)
+  // What others answered at once to one's own last action belongs to it in the log.
+  const answered = log.filter(({ at }) => at === own).flatMap(entry => entry.events)
+  const announced = [
+    ...answered.filter(event => isAnnounced(event) && !isOwnWord(event, viewer)),
+    ...events.filter(isAnnounced),
+  ]
   if (entries.length < WORTH_TELLING && lost.length === 0 && announced.length === 0) return null
   return {
     moves: journeysOf(events).length,

@@ -21,11 +21,28 @@ export type Ask = Explain
 
 export const reachOf = (ask: Ask, unit: number | undefined): ReachAnswer | null =>
   ask(unit === undefined ? { about: 'reach' } : { about: 'reach', unit })
+
+/**
+ * How far the units in hand get by their own movement. In a battle by odds nobody moves: who retreats or
+ * pursues counts hexes, not points.
+ */
+export function reachInHand(
+  ask: Ask,
+  { focus, battle }: Pick<Scene, 'focus' | 'battle'>,
+): ReachAnswer | null {
+  const unit = focus?.units?.[0]
+  if (unit === undefined || battle?.form === 'odds') return null
+  return reachOf(ask, undefined) ?? reachOf(ask, unit)
+}
+
 export const supplyOf = (ask: Ask, seat: number): SupplyAnswer | null => ask({ about: 'supply', seat })
 export const zonesOf = (ask: Ask, seat: number): PlacesAnswer | null => ask({ about: 'zones', seat })
 /** The hexes under a side's aircraft, where a game has such. */
 export const airOf = (ask: Ask, seat: number): AirAnswer | null => ask({ about: 'air', seat })
 export const battleOf = (ask: Ask): BattleAnswer | null => ask({ about: 'battle' })
+/** Odds with what they are counted in: "150-199 %". */
+export const measured = ({ measure }: BattleAnswer, odds: string): string =>
+  measure === undefined ? odds : `${odds} ${measure}`
 /** The battle in a place that two sides share, where a game has such. */
 export const battleAt = (ask: Ask, at: number): BattleAnswer | null => ask({ about: 'battle', at })
 /** What things cost, while somebody builds. */

@@ -1,5 +1,5 @@
 /** What the board is given to draw, from what is shown and what lies on the desk. */
-import type { Action } from '@hexfront/engine'
+import type { Action, GameEvent } from '@hexfront/engine'
 import { frontmost } from '../board/blocks.ts'
 import { journeysOf } from '../board/journeys.ts'
 import type { BoardModel, Trace } from '../board/model.ts'
@@ -7,7 +7,7 @@ import type { Shown } from '../session/session.ts'
 import { t, tell } from '../text.ts'
 import type { Hand } from './hand.ts'
 import { verbLabel } from './label.ts'
-import { battleAt, battleOf, commandOf, objectiveStars, supplyTrace, tintsFor } from './overlays.ts'
+import { battleAt, battleOf, commandOf, measured, objectiveStars, supplyTrace, tintsFor } from './overlays.ts'
 import type { OverlayInput } from './overlays.ts'
 import { refusalAt, refusalOf } from './refusals.ts'
 
@@ -87,7 +87,14 @@ function tracesOf(hand: Hand, shown: Shown, at: number): Trace[] {
 function counselTraces({ session, desk }: Hand): Trace[] {
   const { counsel } = desk.get()
   if (!counsel?.advice || counsel.at !== session.moves().length) return []
-  return journeysOf(counsel.advice.events).map(({ path }) => ({ path, kind: 'move' }))
+  const { events, second } = counsel.advice
+  const waysOf = (told: readonly GameEvent[], kind: Trace['kind']): Trace[] =>
+    journeysOf(told).map(({ path }) => ({ path, kind }))
+  const first = waysOf(events, 'move')
+  const known = new Set(first.map(({ path }) => path.join()))
+  // Dashed is only what the second choice does otherwise.
+  const others = second ? waysOf(second.events, 'other').filter(({ path }) => !known.has(path.join())) : []
+  return [...others, ...first]
 }
 
 /** Arrows of the attack in hand, from every hex that takes part. */
@@ -166,7 +173,8 @@ function oddsAt({ session }: Hand, at: number): string | null {
   const { attack, defense, attackers, odds, column, uncertain } = battle
   const strengths = t(uncertain ? 'odds.guess' : 'odds.strengths', { attack, defense })
   if (battle.volleys) return strengths
-  const shifted = column === odds ? odds : t('odds.shifted', { odds, column })
+  const [before, after] = [odds, column].map(one => measured(battle, one)) as [string, string]
+  const shifted = column === odds ? before : t('odds.shifted', { odds: before, column: after })
   return t('odds.all', { odds: shifted, strengths, n: attackers.length })
 }
 

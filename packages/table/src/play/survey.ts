@@ -152,8 +152,10 @@ export function columnsTaken(fights: readonly Fight[], attacker: Seat): { name: 
   return [...counts].map(([name, n]) => ({ name, n })).sort((a, b) => ratio(a.name) - ratio(b.name))
 }
 
-/** "1:2" is worse than "1:1"; what is not odds keeps its place at the end. */
+/** "1:2" is worse than "1:1", "50-99" than "100-149"; what is no number keeps its place at the end. */
 function ratio(column: string): number {
   const [a, b] = column.split(':').map(Number)
-  return a !== undefined && b !== undefined && a > 0 && b > 0 ? a / b : Infinity
+  if (a !== undefined && b !== undefined && a > 0 && b > 0) return a / b
+  const least = Number.parseFloat(column.replace('−', '-'))
+  return Number.isNaN(least) ? Infinity : least
 }

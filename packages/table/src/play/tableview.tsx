@@ -23,7 +23,8 @@ import { Ticker } from '../panels/ticker.tsx'
 import { Tracks } from '../panels/tracks.tsx'
 import { VictoryPanel } from '../panels/victory.tsx'
 import type { Session } from '../session/session.ts'
-import { t, tell, tellAny } from '../text.ts'
+import { t, tell } from '../text.ts'
+import { isTyping } from '../ui/typing.ts'
 import { BoardView } from './boardview.tsx'
 import { makeController } from './controller.ts'
 import type { PanelId } from './desk.ts'
@@ -62,13 +63,6 @@ export function TableView({ session, children, lead }: TableViewProps) {
     <Table value={{ controller, presentation }}>
       <Layout lead={lead}>{children}</Layout>
     </Table>
-  )
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input:not([type=radio]):not([type=checkbox]), select, textarea') !== null
   )
 }
 
@@ -133,7 +127,7 @@ function TopBar() {
       </button>
       {trouble && (
         <p role="alert" className="alert">
-          {tellAny(trouble)}
+          {tell(game, trouble)}
         </p>
       )}
     </header>

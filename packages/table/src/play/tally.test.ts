@@ -38,6 +38,12 @@ describe('the dice of a side', () => {
     expect(tallyDice([entry(0, { ...roll(2), side: 1 })], 1)?.mean).toBe(2)
   })
 
+  it('belong in a battle to the attacker, though the defender was the last to answer', () => {
+    const result: GameEvent = { kind: 'result', side: 0, at: 1, column: '1:1', result: 'AR', roll: 5 }
+    const log = [entry(1, roll(5), result, roll(2))]
+    expect([tallyDice(log, 0)?.mean, tallyDice(log, 1)?.mean]).toEqual([5, 2])
+  })
+
   it('add up to luck, pip by pip', () => {
     expect(luckOf([entry(0, roll(6), roll(1)), entry(1, roll(6))], 0)).toEqual([0, 2.5, 0])
   })

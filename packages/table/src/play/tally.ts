@@ -13,8 +13,12 @@ export interface DiceTally {
 
 type Roll = EventOf<'roll'>
 
-/** Whose die it was: as the event says, else whoever acted. */
-const rollerOf = ({ side }: Roll, { seat }: LogEntry): number => side ?? seat
+/**
+ * Whose die it was: as the event says; in a battle the attacker's, for the last to answer before it is cast is often
+ * the defender; else whoever acted.
+ */
+const rollerOf = (roll: Roll, { seat, events }: LogEntry): number =>
+  roll.side ?? events.slice(events.indexOf(roll)).find(isKind('result'))?.side ?? seat
 
 const rollsOf = (log: readonly LogEntry[], seat: number): Roll[] =>
   log.flatMap(entry => entry.events.filter(isKind('roll')).filter(event => rollerOf(event, entry) === seat))

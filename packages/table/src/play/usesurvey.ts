@@ -12,8 +12,8 @@ export function useSurvey(): Survey {
   const viewer = outcome ? OPEN : eyes
   const fightsSoFar = log.filter(({ events }) => events.some(event => event.kind === 'result')).length
   const [survey, setSurvey] = useState<Survey>({ points: [], fights: [] })
+  const history = session.history()
   useEffect(() => {
-    const history = session.history()
     if (!history) return
     const walk = surveyOf(history, viewer)
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +26,7 @@ export function useSurvey(): Survey {
     }
     go()
     return () => clearTimeout(timer)
-  }, [session, viewer, turn, fightsSoFar])
+  }, [history, viewer, turn, fightsSoFar])
   return survey
 }
 

@@ -9,23 +9,30 @@ import type { OnlineSession } from '../online/session.ts'
 import { isDone } from '../online/done.ts'
 import { sideName } from '../play/describe.ts'
 import { t } from '../text.ts'
+import { isTyping } from '../ui/typing.ts'
 import { note } from '../ui/note.tsx'
 import { formatRoute, goTo } from '../ui/route.ts'
+import { Invitation } from './invitation.tsx'
 
 interface CompanyProps {
   session: OnlineSession
   /** Looks again as whoever I am now. */
   again: () => void
+  /** The word of the invitation, as far as this browser knows it. */
+  invite: string | null
   children: React.ReactNode
 }
 
-export function Company({ session, again, children }: CompanyProps) {
+export function Company({ session, again, invite, children }: CompanyProps) {
   const position = useSyncExternalStore(session.follow, session.position)
   const { game } = session
   return (
     <section className="company" aria-label={t('online.who')}>
       <Sitting position={position} game={game} />
       <Offers position={position} game={game} />
+      {invite !== null && position.status === 'playing' && isVacant(position) && (
+        <Invitation id={position.match} invite={invite} />
+      )}
       <Since position={position} />
       <PlanBar session={session} />
       <After position={position} />
@@ -37,6 +44,10 @@ export function Company({ session, again, children }: CompanyProps) {
     </section>
   )
 }
+
+/** A seat was given up: whoever has the link can take it. */
+const isVacant = ({ seats, viewer }: Position): boolean =>
+  viewer >= 0 && seats.some(one => one.kind === 'free')
 
 function Sitting({ position, game }: { position: Position; game: Game }) {
   return (
@@ -206,6 +217,8 @@ function SeatMenu({ position, game, again }: { position: Position; game: Game; a
 }
 
 const LOOK_MS = 30_000
+/** With the shift key: the small letter goes to the next choice on the map. */
+const NEXT_KEY = 'N'
 
 /** On to the next match in which it is my turn. */
 function NextMatch({ match }: { match: string }) {
@@ -221,9 +234,23 @@ function NextMatch({ match }: { match: string }) {
     return () => clearInterval(timer)
   }, [match])
   const [next] = mine
+  useEffect(() => {
+    if (next === undefined) return
+    const key = (event: KeyboardEvent): void => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+      if (event.key === NEXT_KEY && isPlain && !isTyping(event.target))
+        goTo({ screen: 'match', id: next, invite: null })
+    }
+    addEventListener('keydown', key)
+    return () => removeEventListener('keydown', key)
+  }, [next])
   if (next === undefined) return null
   return (
-    <a className="button small" accessKey="n" href={formatRoute({ screen: 'match', id: next, invite: null })}>
+    <a
+      className="button small"
+      aria-keyshortcuts="Shift+N"
+      href={formatRoute({ screen: 'match', id: next, invite: null })}
+    >
       {t('online.next', { n: mine.length })}
     </a>
   )

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Game, Seat } from '@hexfront/engine'
 import type { Tournament } from '@hexfront/server/client'
 import { openGame } from '../library.ts'
-import { tellServer, whoAmI } from '../online/api.ts'
+import { whoAmI } from '../online/api.ts'
 import type { Me, Problem } from '../online/api.ts'
 import {
   beginTournament,
@@ -13,7 +13,7 @@ import {
   sitDownIn,
 } from '../online/contests.ts'
 import { isDone } from '../online/done.ts'
-import { t, tell } from '../text.ts'
+import { t, tell, tellAny } from '../text.ts'
 import { useLoaded } from '../ui/loading.ts'
 import { formatRoute, goTo } from '../ui/route.ts'
 import { Trouble } from '../ui/trouble.tsx'
@@ -49,7 +49,7 @@ export function ContestScreen({ id }: { id: string }) {
     return () => clearInterval(timer)
   }, [id])
   if (loaded.state === 'loading') return <p className="loading">{t('app.loading')}</p>
-  if (loaded.state === 'failed') return <Trouble title={t('contest.all')} text={tellServer(loaded.problem)} />
+  if (loaded.state === 'failed') return <Trouble title={t('contest.all')} text={tellAny(loaded.problem)} />
   const shown = later ?? loaded.value
   const { contest, game } = shown
   const scenario = game.scenarios.find(one => one.id === contest.scenario)

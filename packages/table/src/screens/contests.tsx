@@ -3,23 +3,24 @@ import { useState } from 'react'
 import type { Game } from '@hexfront/engine'
 import { entryOf } from '@hexfront/games'
 import type { ListedTournament, Tournament } from '@hexfront/server/client'
-import { tellServer } from '../online/api.ts'
 import { listTournaments, makeTournament } from '../online/contests.ts'
-import { PACES, paceChoices } from '../online/pace.ts'
+import { paceFor } from '../online/pace.ts'
 import { isDone } from '../online/done.ts'
-import { t, tell } from '../text.ts'
+import { t, tell, tellAny } from '../text.ts'
 import { Form } from '../ui/form.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { useLoaded } from '../ui/loading.ts'
 import { formatRoute, goTo } from '../ui/route.ts'
 import { Trouble } from '../ui/trouble.tsx'
+import { ClockChoice } from './clockchoice.tsx'
+import type { ClockWish } from './clockchoice.tsx'
 import { GamePicker } from './gamepicker.tsx'
 import '../styles/online.css'
 
 export function ContestsScreen() {
   const loaded = useLoaded<readonly ListedTournament[]>(listTournaments)
   if (loaded.state === 'loading') return <p className="loading">{t('app.loading')}</p>
-  if (loaded.state === 'failed') return <Trouble title={t('contest.all')} text={tellServer(loaded.problem)} />
+  if (loaded.state === 'failed') return <Trouble title={t('contest.all')} text={tellAny(loaded.problem)} />
   return (
     <main className="online">
       <p>
@@ -51,9 +52,10 @@ function Wish({ game }: { game: Game }) {
   const [scenario, setScenario] = useState(game.scenarios[0]?.id ?? '')
   const [kind, setKind] = useState<Tournament['kind']>('roundRobin')
   const [rounds, setRounds] = useState(3)
-  const [pace, setPace] = useState('days3')
+  const [clock, setClock] = useState<ClockWish>({ pace: 'days3', runsOut: 'lose' })
   const make = async (): Promise<void> => {
-    const made = await makeTournament({ name, game: game.code, scenario, kind, rounds, pace: PACES[pace]! })
+    const pace = paceFor(clock.pace, clock.runsOut)
+    const made = await makeTournament({ name, game: game.code, scenario, kind, rounds, pace })
     if (isDone(made)) goTo({ screen: 'contest', id: made.id })
   }
   return (
@@ -90,7 +92,7 @@ function Wish({ game }: { game: Game }) {
           />
         </label>
       )}
-      <Choice label={t('online.pace')} value={pace} choose={setPace} of={paceChoices()} />
+      <ClockChoice value={clock} choose={setClock} />
       <button type="submit" className="primary big">
         {t('contest.make')}
       </button>

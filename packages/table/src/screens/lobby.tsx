@@ -2,19 +2,21 @@
 import { useEffect, useState } from 'react'
 import { botNames } from '@hexfront/bots'
 import type { Game, Json } from '@hexfront/engine'
-import { entryOf } from '@hexfront/games'
 import type { ListedMatch } from '@hexfront/server/client'
-import { listMatches, makeMatch, signOut, tellServer, whoAmI } from '../online/api.ts'
+import { listMatches, makeMatch, signOut, whoAmI } from '../online/api.ts'
 import type { Me } from '../online/api.ts'
-import { PACES, paceChoices } from '../online/pace.ts'
+import { paceFor } from '../online/pace.ts'
 import { isDone } from '../online/done.ts'
-import { maybe, t, tell } from '../text.ts'
+import { maybe, t, tell, tellAny } from '../text.ts'
 import { Form } from '../ui/form.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { useLoaded } from '../ui/loading.ts'
 import { formatRoute, goTo } from '../ui/route.ts'
 import { Trouble } from '../ui/trouble.tsx'
+import { ClockChoice } from './clockchoice.tsx'
+import type { ClockWish } from './clockchoice.tsx'
 import { GamePicker } from './gamepicker.tsx'
+import { Row } from './listed.tsx'
 import { NameForm } from './name.tsx'
 import { Options } from './new.tsx'
 import '../styles/online.css'
@@ -23,8 +25,7 @@ export function LobbyScreen() {
   const [me, setMe] = useState<Me | null | undefined>(undefined)
   const loaded = useLoaded<{ me: Me | null }>(whoAmI)
   if (loaded.state === 'loading') return <p className="loading">{t('app.loading')}</p>
-  if (loaded.state === 'failed')
-    return <Trouble title={t('online.title')} text={tellServer(loaded.problem)} />
+  if (loaded.state === 'failed') return <Trouble title={t('online.title')} text={tellAny(loaded.problem)} />
   const known = me === undefined ? loaded.value.me : me
   return (
     <main className="online">
@@ -32,25 +33,32 @@ export function LobbyScreen() {
         <a href="#/">{t('app.home')}</a>
       </p>
       <h1>{t('online.title')}</h1>
-      {known ? <Known me={known} left={() => setMe(null)} /> : <NameForm named={setMe} />}
+      {known ? <Known me={known} now={setMe} /> : <NameForm named={setMe} />}
       <Matches key={known?.id ?? ''} of="open" title={t('online.openMatches')} />
     </main>
   )
 }
 
-function Known({ me, left }: { me: Me; left: () => void }) {
+function Known({ me, now }: { me: Me; now: (me: Me | null) => void }) {
   return (
     <>
       <p>
         {t('online.hello', { name: me.name })}{' '}
         <a href={formatRoute({ screen: 'me' })}>{t('online.settings')}</a>{' '}
         {me.kind === 'account' && (
-          <button type="button" className="small" onClick={() => void signOut().then(left)}>
+          <button type="button" className="small" onClick={() => void signOut().then(() => now(null))}>
             {t('online.signOut')}
           </button>
         )}
       </p>
-      <Matches of="mine" title={t('online.mine')} />
+      {me.kind === 'guest' && (
+        <details className="settle">
+          <summary>{t('online.settle')}</summary>
+          <p>{t('online.settleText')}</p>
+          <NameForm named={now} ways={['account', 'signIn']} name={me.name} />
+        </details>
+      )}
+      <Matches key={me.id} of="mine" title={t('online.mine')} />
       <p className="row">
         <a href={formatRoute({ screen: 'contests' })}>{t('contest.all')}</a>
         <a href={formatRoute({ screen: 'ladders' })}>{t('ladder.title')}</a>
@@ -79,17 +87,7 @@ function Matches({ of, title }: { of: 'mine' | 'open'; title: string }) {
       {rows.length === 0 && <p className="quiet">{t('online.noMatches')}</p>}
       <ul className="online-matches">
         {rows.map(row => (
-          <li key={row.id}>
-            <a href={formatRoute({ screen: 'match', id: row.id, invite: null })}>
-              <strong>{entryOf(row.game)?.title ?? row.game}</strong>{' '}
-              {row.seats.map(seat => (seat.kind === 'free' ? t('online.free') : seat.name)).join(' – ')}
-            </a>{' '}
-            {row.isMyTurn && <strong className="my-turn">{t('online.yourTurn')}</strong>}{' '}
-            <span className="quiet">{t(`online.status.${row.status}`, { turn: row.turn })}</span>{' '}
-            {row.news && (
-              <span className="news">{t('online.news', { n: row.news.actions, line: row.news.line })}</span>
-            )}
-          </li>
+          <Row key={row.id} row={row} />
         ))}
       </ul>
     </section>
@@ -105,15 +103,19 @@ function NewMatch() {
   )
 }
 
+/** How far behind onlookers are. */
+const DELAYS: Readonly<Record<string, number>> = { hour: 3_600_000, day: 86_400_000 }
+
 function Wish({ game }: { game: Game }) {
   const [scenario, setScenario] = useState(game.scenarios[0]?.id ?? '')
   const [side, setSide] = useState(0)
   const [other, setOther] = useState('open')
-  const [pace, setPace] = useState('none')
+  const [clock, setClock] = useState<ClockWish>({ pace: 'none', runsOut: 'lose' })
   const [options, setOptions] = useState<Record<string, Json>>(() =>
     Object.fromEntries(game.options.map(option => [option.id, option.standard])),
   )
   const [visibility, setVisibility] = useState<'private' | 'public'>('private')
+  const [onlookers, setOnlookers] = useState('open')
   const begin = async (): Promise<void> => {
     const opponent = other === 'open' ? ('open' as const) : { bot: other }
     const made = await makeMatch({
@@ -122,8 +124,9 @@ function Wish({ game }: { game: Game }) {
       options,
       seats: game.sides.map((_, seat) => (seat === side ? ('mine' as const) : opponent)),
       visibility,
-      onlookers: 'open',
-      pace: PACES[pace]!,
+      onlookers: onlookers === 'none' ? 'none' : 'open',
+      delayMs: DELAYS[onlookers] ?? 0,
+      pace: paceFor(clock.pace, clock.runsOut),
     })
     if (isDone(made)) goTo({ screen: 'match', id: made.id, invite: null })
   }
@@ -153,7 +156,7 @@ function Wish({ game }: { game: Game }) {
           ]),
         ]}
       />
-      <Choice label={t('online.pace')} value={pace} choose={setPace} of={paceChoices()} />
+      <ClockChoice value={clock} choose={setClock} />
       <Choice
         label={t('online.visibility')}
         value={visibility}
@@ -162,6 +165,12 @@ function Wish({ game }: { game: Game }) {
           ['private', t('online.private')],
           ['public', t('online.public')],
         ]}
+      />
+      <Choice
+        label={t('online.onlookers')}
+        value={onlookers}
+        choose={setOnlookers}
+        of={(['open', 'hour', 'day', 'none'] as const).map(one => [one, t(`online.onlookers.${one}`)])}
       />
       {game.options.length > 0 && <Options game={game} options={options} choose={setOptions} />}
       <button type="submit" className="primary big">

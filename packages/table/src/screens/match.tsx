@@ -2,19 +2,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Game, Seat } from '@hexfront/engine'
 import type { Position } from '@hexfront/server/client'
-import { inviteOf, sitDown, tellServer, whoAmI } from '../online/api.ts'
+import { inviteOf, sitDown, whoAmI } from '../online/api.ts'
 import type { Me } from '../online/api.ts'
 import { openMatch } from '../online/match.ts'
 import type { OpenMatch } from '../online/match.ts'
 import { isDone } from '../online/done.ts'
 import { TableView } from '../play/tableview.tsx'
 import { sideName } from '../play/describe.ts'
-import { t } from '../text.ts'
+import { t, tellAny } from '../text.ts'
 import { useLoaded } from '../ui/loading.ts'
-import { note } from '../ui/note.tsx'
-import { formatRoute } from '../ui/route.ts'
 import { Trouble } from '../ui/trouble.tsx'
 import { Company } from './company.tsx'
+import { Invitation } from './invitation.tsx'
 import { NameForm } from './name.tsx'
 import { TalkPanel } from './talk.tsx'
 import '../styles/online.css'
@@ -23,8 +22,7 @@ export function MatchScreen({ id, invite }: { id: string; invite: string | null 
   const [me, setMe] = useState<Me | null>(null)
   const loaded = useLoaded<{ me: Me | null }>(whoAmI)
   if (loaded.state === 'loading') return <p className="loading">{t('app.loading')}</p>
-  if (loaded.state === 'failed')
-    return <Trouble title={t('trouble.title')} text={tellServer(loaded.problem)} />
+  if (loaded.state === 'failed') return <Trouble title={t('trouble.title')} text={tellAny(loaded.problem)} />
   const known = me ?? loaded.value.me
   return <Match key={known?.id ?? ''} id={id} invite={invite ?? inviteOf(id)} me={known} named={setMe} />
 }
@@ -50,14 +48,14 @@ function Match({ id, invite, me, named }: MatchProps) {
 function Opened({ open, id, invite, me, named }: MatchProps & { open: OpenMatch }) {
   const now = useSyncExternalStore(open.subscribe, open.now)
   if (now.state === 'finding') return <p className="loading">{t('online.finding')}</p>
-  if (now.state === 'failed') return <Trouble title={t('trouble.title')} text={tellServer(now.problem)} />
+  if (now.state === 'failed') return <Trouble title={t('trouble.title')} text={tellAny(now.problem)} />
   if (now.state === 'playing')
     return (
       <TableView
         session={now.session}
         lead={
-          <Company session={now.session} again={open.again}>
-            {now.position.viewer >= 0 && <TalkPanel open={open} id={id} />}
+          <Company session={now.session} again={open.again} invite={invite}>
+            {now.position.viewer >= 0 && <TalkPanel open={open} session={now.session} />}
           </Company>
         }
       />
@@ -108,29 +106,5 @@ function Seats({ game, position, sit }: SeatsProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The link is in the part of the address that no server is ever sent. */
-function Invitation({ id, invite }: { id: string; invite: string }) {
-  const link = `${location.href.split('#')[0]}${formatRoute({ screen: 'match', id, invite })}`
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link)
-      note(t('online.copied'))
-    } catch {
-      note(t('table.notShared'), 'refusal')
-    }
-  }
-  return (
-    <section aria-labelledby="invite-title">
-      <h2 id="invite-title">{t('online.invite')}</h2>
-      <div className="row">
-        <input className="invite-link" aria-label={t('online.invite')} readOnly value={link} />
-        <button type="button" onClick={() => void copy()}>
-          {t('online.copy')}
-        </button>
-      </div>
-    </section>
   )
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { beGuest, makeAccount, signIn } from '../online/api.ts'
 import type { Me } from '../online/api.ts'
-import { askLink } from '../online/settings.ts'
+import { askAccount, askLink } from '../online/settings.ts'
 import { isDone } from '../online/done.ts'
 import { t } from '../text.ts'
 import { Form } from '../ui/form.tsx'
@@ -10,9 +10,18 @@ import { note } from '../ui/note.tsx'
 
 type Way = 'guest' | 'signIn' | 'account'
 
-export function NameForm({ named }: { named: (me: Me) => void }) {
-  const [way, setWay] = useState<Way>('guest')
-  const [name, setName] = useState('')
+interface NameFormProps {
+  named: (me: Me) => void
+  /** A guest is one already: what is left to him. */
+  ways?: readonly Way[]
+  name?: string
+}
+
+const WAYS: readonly Way[] = ['guest', 'signIn', 'account']
+
+export function NameForm({ named, ways = WAYS, name: first = '' }: NameFormProps) {
+  const [way, setWay] = useState<Way>(ways[0]!)
+  const [name, setName] = useState(first)
   const [password, setPassword] = useState('')
   const go = async (): Promise<void> => {
     const done =
@@ -27,7 +36,7 @@ export function NameForm({ named }: { named: (me: Me) => void }) {
     <Form className="name-form" send={() => void go()}>
       <fieldset>
         <legend>{t('online.who')}</legend>
-        {(['guest', 'signIn', 'account'] as const).map(one => (
+        {ways.map(one => (
           <label key={one} className="choice">
             <input type="radio" name="way" checked={way === one} onChange={() => setWay(one)} />
             <span>{t(`online.${one}`)}</span>
@@ -62,7 +71,40 @@ export function NameForm({ named }: { named: (me: Me) => void }) {
         </button>
       </fieldset>
       {way === 'signIn' && <Forgotten />}
+      {way === 'account' && <ByMail name={name} />}
     </Form>
+  )
+}
+
+/** An account without a password: its owner comes in by links. */
+function ByMail({ name }: { name: string }) {
+  const [email, setEmail] = useState('')
+  const ask = async (): Promise<void> => {
+    if (isDone(await askAccount(email, name))) note(t('online.accountSent'))
+  }
+  return (
+    <details>
+      <summary>{t('online.byMail')}</summary>
+      <div className="row">
+        <Address value={email} type={setEmail} />
+        <button type="button" onClick={() => void ask()}>
+          {t('online.byMailSend')}
+        </button>
+      </div>
+    </details>
+  )
+}
+
+function Address({ value, type }: { value: string; type: (text: string) => void }) {
+  return (
+    <input
+      type="email"
+      aria-label={t('online.email')}
+      placeholder={t('online.email')}
+      autoComplete="email"
+      value={value}
+      onChange={event => type(event.target.value)}
+    />
   )
 }
 
@@ -77,14 +119,7 @@ function Forgotten() {
     <details>
       <summary>{t('online.forgot')}</summary>
       <div className="row">
-        <input
-          type="email"
-          aria-label={t('online.email')}
-          placeholder={t('online.email')}
-          autoComplete="email"
-          value={email}
-          onChange={event => setEmail(event.target.value)}
-        />
+        <Address value={email} type={setEmail} />
         {(['signIn', 'password'] as const).map(purpose => (
           <button key={purpose} type="button" onClick={() => void ask(purpose)}>
             {t(`online.linkFor.${purpose}`)}

@@ -1,7 +1,7 @@
 /** A new game: scenario, options, who plays each side, seed. */
 import { useState } from 'react'
 import type { Game, Json, Option } from '@hexfront/engine'
-import { botNames } from '@hexfront/bots'
+import { botNames, usualBot } from '@hexfront/bots'
 import { openGame } from '../library.ts'
 import { beginMatch, randomSeed } from '../session/matches.ts'
 import { isHotseat, person, personSeats } from '../session/players.ts'
@@ -34,7 +34,7 @@ function NewGame({ game, levels }: Offered) {
     Object.fromEntries(game.options.map(option => [option.id, option.standard])),
   )
   const [players, setPlayers] = useState<readonly Player[]>(() =>
-    game.sides.map((_, seat) => (seat === 0 ? person : strongest(levels))),
+    game.sides.map((_, seat) => (seat === 0 ? person : usual(game.code))),
   )
   const [seed, setSeed] = useState(() => String(randomSeed()))
   const begin = async (): Promise<void> => {
@@ -111,10 +111,7 @@ function SeedField({ seed, choose }: { seed: string; choose: (seed: string) => v
   )
 }
 
-const strongest = (levels: readonly string[]): Player => {
-  const bot = levels.at(-1)
-  return bot === undefined ? person : { kind: 'computer', bot }
-}
+const usual = (code: string): Player => ({ kind: 'computer', bot: usualBot(code) })
 
 interface ScenariosProps {
   game: Game

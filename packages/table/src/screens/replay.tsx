@@ -2,7 +2,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { SPECTATOR } from '@hexfront/engine'
 import type { Problem } from '@hexfront/engine'
+import { openGame } from '../library.ts'
+import { inviteOf, saveOf } from '../online/api.ts'
 import { sinceOf } from '../online/around.ts'
+import { matchIn } from '../online/lookback.ts'
 import { sideName } from '../play/describe.ts'
 import { TableView } from '../play/tableview.tsx'
 import { adoptHistory, reopen } from '../session/matches.ts'
@@ -10,6 +13,7 @@ import { speeds } from '../session/pace.ts'
 import { person, personSeats } from '../session/players.ts'
 import type { Player } from '../session/players.ts'
 import { filmOfKnown } from '../session/film.ts'
+import { loadHistory } from '../session/history.ts'
 import { eyesFor, OPEN, openReplay } from '../session/replay.ts'
 import type { Replay } from '../session/replay.ts'
 import { KNOWN_FORMAT, KNOWN_VERSION, readKnown } from '../session/known.ts'
@@ -45,6 +49,8 @@ export function ReplayScreen({ route }: { route: ReplayRoute }) {
 }
 
 async function openRoute(route: ReplayRoute): Promise<Opened | Problem> {
+  const online = route.screen === 'replay' ? matchIn(route.id) : null
+  if (route.screen === 'replay' && online !== null) return await openWhole(online, route)
   if (route.screen === 'replay') {
     const kept = await reopen(route.id)
     if ('problem' in kept) return kept
@@ -61,6 +67,20 @@ async function openRoute(route: ReplayRoute): Promise<Opened | Problem> {
   const { players } = read
   if ('views' in read) return { replay: openReplay('', filmOfKnown(read)), players, eyes: [read.viewer] }
   return { replay: openReplay('', read.history), players, eyes: eyesFor(read.history, players) }
+}
+
+/** A match that a server keeps and that is over. */
+async function openWhole(match: string, { id, at }: { id: string; at?: number }): Promise<Opened | Problem> {
+  const save = await saveOf(match, inviteOf(match))
+  if ('problem' in save) return save
+  const game = await openGame(save.game)
+  if (!game) return { problem: { id: 'trouble.unfinished' } }
+  const history = loadHistory(save, game)
+  if ('problem' in history) return history
+  const replay = openReplay(id, history)
+  if (at !== undefined) replay.go(at)
+  const players = game.sides.map(() => person)
+  return { replay, players, eyes: eyesFor(history, players) }
 }
 
 /** What has happened in a match that a server keeps, from one's own eyes. */

@@ -41,7 +41,7 @@ describe('the row of a kept match', () => {
     expect(play(over, 0, { verb: RESIGN })).not.toHaveProperty('refusal')
     expect(rowText(rowOf(over, [person, computer])).state).toContain('You lost. The loser has given up')
     expect(rowText(rowOf(over, [computer, person])).state).toContain('Red against the computer · You won.')
-    expect(rowText(rowOf(over, [person, person])).state).toContain('Two players · Victory for Red.')
+    expect(rowText(rowOf(over, [person, person])).state).toContain('Two players · Victory: Red.')
   })
 
   it('kept without words still says its turn', () => {

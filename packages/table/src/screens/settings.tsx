@@ -1,6 +1,5 @@
 /** What somebody has set up with the server: an address, what he is told, vacation; and where links from mails lead. */
 import { useEffect, useState } from 'react'
-import { tellServer } from '../online/api.ts'
 import type { Problem } from '../online/api.ts'
 import { isDone } from '../online/done.ts'
 import {
@@ -15,11 +14,12 @@ import {
   vacation,
 } from '../online/settings.ts'
 import type { NoticeKind, Notices, Vacation } from '../online/settings.ts'
-import { t } from '../text.ts'
+import { t, tellAny } from '../text.ts'
 import { Form } from '../ui/form.tsx'
 import { useLoaded } from '../ui/loading.ts'
 import { note } from '../ui/note.tsx'
 import { goTo } from '../ui/route.ts'
+import { Out, Programs } from './programs.tsx'
 import { Trouble } from '../ui/trouble.tsx'
 import '../styles/online.css'
 
@@ -39,7 +39,7 @@ export function SettingsScreen() {
   const [later, setLater] = useState<SetUp | null>(null)
   const loaded = useLoaded<SetUp>(read)
   if (loaded.state === 'loading') return <p className="loading">{t('app.loading')}</p>
-  if (loaded.state === 'failed') return <Trouble title={t('me.title')} text={tellServer(loaded.problem)} />
+  if (loaded.state === 'failed') return <Trouble title={t('me.title')} text={tellAny(loaded.problem)} />
   const { notices, away } = later ?? loaded.value
   const again = (): void =>
     void read().then(found => {
@@ -54,6 +54,8 @@ export function SettingsScreen() {
       {notices.ways.mail && <Email notices={notices} />}
       <NoticeList notices={notices} again={again} />
       <Away away={away} again={again} />
+      <Programs />
+      <Out />
     </main>
   )
 }
@@ -165,6 +167,12 @@ function Away({ away, again }: { away: Vacation; again: () => void }) {
   )
 }
 
+/** What goes with a link, by what it is for. */
+function linkChoice(purpose: string, password: string): Parameters<typeof followLink>[1] {
+  if (purpose === 'password') return { password }
+  return purpose === 'account' ? { for: 'account' } : {}
+}
+
 /** Where a link from a mail leads: an address is proven at once, the rest asks. */
 export function LinkScreen({ purpose, token }: { purpose: string; token: string }) {
   const [password, setPassword] = useState('')
@@ -175,9 +183,10 @@ export function LinkScreen({ purpose, token }: { purpose: string; token: string 
         goTo({ screen: 'me' })
       })
   }, [purpose, token])
-  if (purpose !== 'signIn' && purpose !== 'password') return <p className="loading">{t('app.loading')}</p>
+  if (purpose !== 'signIn' && purpose !== 'password' && purpose !== 'account')
+    return <p className="loading">{t('app.loading')}</p>
   const go = async (): Promise<void> => {
-    const done = await followLink(token, purpose === 'password' ? password : undefined)
+    const done = await followLink(token, linkChoice(purpose, password))
     if (isDone(done)) goTo({ screen: 'online' })
   }
   return (

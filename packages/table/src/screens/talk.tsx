@@ -3,11 +3,18 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChatLine } from '@hexfront/server/client'
 import { chatOf, keepNotes, notesOf, speak } from '../online/around.ts'
 import type { OpenMatch } from '../online/match.ts'
+import type { OnlineSession } from '../online/session.ts'
 import { isDone } from '../online/done.ts'
 import { t } from '../text.ts'
+import { remember, remembered } from '../ui/theme.ts'
 import { Form } from '../ui/form.tsx'
+import { Report } from './report.tsx'
 
-export function TalkPanel({ open, id }: { open: OpenMatch; id: string }) {
+/** How much of the talk at a table was read in this browser. */
+const readKey = (match: string): string => `hexfront.read.${match}`
+
+export function TalkPanel({ open, session }: { open: OpenMatch; session: OnlineSession }) {
+  const id = session.position().match
   const [lines, setLines] = useState<readonly ChatLine[]>([])
   const [shown, setShown] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
@@ -15,10 +22,13 @@ export function TalkPanel({ open, id }: { open: OpenMatch; id: string }) {
     void chatOf(id).then(found => {
       if ('problem' in found) return
       setLines(found)
-      setShown(found.length)
+      setShown(Number(remembered(readKey(id)) ?? 0))
     })
     return open.onTalk(line => setLines(known => withLine(known, line)))
   }, [open, id])
+  useEffect(() => {
+    if (isOpen && lines.length > 0) remember(readKey(id), String(lines.length))
+  }, [isOpen, lines, id])
   const unread = isOpen ? 0 : Math.max(0, lines.length - shown)
   return (
     <details
@@ -32,6 +42,7 @@ export function TalkPanel({ open, id }: { open: OpenMatch; id: string }) {
       <Lines lines={lines} />
       <SayForm id={id} said={line => setLines(known => withLine(known, line))} />
       <Notes id={id} />
+      <Report session={session} />
     </details>
   )
 }

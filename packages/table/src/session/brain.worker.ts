@@ -1,6 +1,6 @@
 /** The computer's side of the table: its own thread, its own copy of the game, and only views to look at. */
 import { expose } from 'comlink'
-import { advise, compare, doubtsOf, fetchBot, viewBefore } from '@hexfront/bots'
+import { advise, compare, doubtsOf, fetchBot, firstChoice, viewBefore } from '@hexfront/bots'
 import type { Advice, SeatedBot } from '@hexfront/bots'
 import { loadSave } from '@hexfront/engine'
 import type { Action, BaseState, Decision, Game, Save, Seat } from '@hexfront/engine'
@@ -36,7 +36,7 @@ const worker = {
     if (!game || !match || 'problem' in match) return
     const doubts = doubtsOf(match, seat)
     for (const doubt of doubts) {
-      const advice = await advise(game, viewBefore(match, seat, doubt), seat, { seed, budgetMs })
+      const advice = await firstChoice(game, viewBefore(match, seat, doubt), seat, { seed, budgetMs })
       hear(advice && compare(doubt, advice), doubts.length)
     }
   },

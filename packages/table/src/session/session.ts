@@ -34,6 +34,8 @@ export type { Brain, SessionParts } from './parts.ts'
 
 export interface Session {
   readonly id: string
+  /** A server keeps it, and knows who would play again. */
+  readonly isOnline?: true
   readonly game: Game
   readonly players: readonly Player[]
   readonly pace: PaceControl
@@ -68,7 +70,7 @@ export interface Session {
   /** What a computer would do in the viewer's place; null where none can tell. */
   advise?(): Promise<Advice | null>
   /** Goes through what cost a seat most in a match that is over; resolves when all is told. */
-  review?(seat: Seat, hear: ReviewListener): Promise<void>
+  readonly review?: ((seat: Seat, hear: ReviewListener) => Promise<void>) | undefined
   /** What has been played as far as this screen knows it: whole, or one's own. */
   moves(): readonly Played[]
   /** The whole match, secrets and all; null where only what one side knew is there. */

@@ -1,0 +1,67 @@
+/**
+ * Rule 7.12c: nobody marches into hunger. Lines are looked at as they will be when all orders are carried out, over hexes
+ * that are Allied then; whoever would have none goes only as far as he has one.
+ */
+import { makeTrace, traceFrom } from '@hexfront/engine'
+import { ALLIED, board, controlledBy, GERMAN, HEXES, isMobile } from '@hexfront/games/ew/insight'
+import { addZone, exertingIn, hasRoom, shift, unitsAt } from '../odds/picture.ts'
+import { pathOf } from './mobility.ts'
+import type { Mobility } from '../odds/mobility.ts'
+import type { Picture } from './picture.ts'
+
+const trace = makeTrace(board)
+
+/** Where lines reach when the orders of a picture have been carried out and some of the enemy's hexes have fallen. */
+function linesIn(picture: Picture, movers: readonly number[], doomed: readonly number[]): Uint8Array {
+  const { game, view, at, counts, zones } = picture
+  const held = Uint8Array.from(controlledBy(view, ALLIED))
+  for (const unit of movers) for (const hex of pathOf(view, unit, at[unit]!)) held[hex] = 1
+  const zone = zones[GERMAN]!.slice()
+  const foes = counts[GERMAN]!.slice()
+  for (const hex of doomed) {
+    addZone(game, zone, hex, -exertingIn(picture, GERMAN, hex))
+    foes[hex] = 0
+  }
+  const blocked = new Uint8Array(board.count)
+  for (let hex = 0; hex < HEXES; hex++)
+    if (foes[hex]! > 0 || (counts[ALLIED]![hex] === 0 && (held[hex] === 0 || zone[hex]! > 0)))
+      blocked[hex] = 1
+  traceFrom(trace, game.sources(view, ALLIED), { ways: game.lineWays, blocked })
+  return trace.reached
+}
+
+/** Those who have marched and would go hungry, except in one hex for each that can be fed by air (7.11). */
+function hungryIn(picture: Picture, movers: readonly number[], lines: Uint8Array): number[] {
+  const { game, view, at } = picture
+  const hungry = movers.filter(
+    unit => isMobile[unit] === 1 && lines[at[unit]!] === 0 && !game.feedsItself(view, unit, at[unit]!),
+  )
+  const hexes = [...new Set(hungry.map(unit => at[unit]!))]
+  hexes.sort((a, b) => unitsAt(picture, ALLIED, b).length - unitsAt(picture, ALLIED, a).length)
+  const fed = new Set(hexes.slice(0, game.rescues(view, ALLIED)))
+  return hungry.filter(unit => !fed.has(at[unit]!))
+}
+
+/** Who is called back changes the lines of others: so often they are looked at. */
+const ROUNDS = 4
+
+/** Calls back everybody who would march into hunger; those who must go on whatever comes are not in the list. */
+export function callBack(
+  picture: Picture,
+  mobility: ReadonlyMap<number, Mobility>,
+  doomed: readonly number[],
+  mustGo: (unit: number) => boolean,
+): void {
+  const { game, view, at } = picture
+  for (let round = 0; round < ROUNDS; round++) {
+    const movers = [...mobility.keys()].filter(unit => at[unit] !== view.at[unit])
+    const lines = linesIn(picture, movers, doomed).slice()
+    const hungry = hungryIn(picture, movers, lines).filter(unit => !mustGo(unit))
+    if (hungry.length === 0) return
+    for (const unit of hungry) {
+      const isFed = (hex: number): boolean => lines[hex] === 1 || game.feedsItself(view, unit, hex)
+      const way = pathOf(view, unit, at[unit]!).slice(0, -1).reverse()
+      shift(picture, unit, way.find(hex => isFed(hex) && hasRoom(picture, unit, hex)) ?? view.at[unit]!)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * Rule 4.3.1a: a city that the Allies walk through was theirs once, and a German who walks into it wins. Somebody stays
+ * in it, or else everybody halts before it.
+ */
+import { ALLIED, controllerOf, GERMAN, HEXES, isCityOnMap, isPort, portsIn } from '@hexfront/games/ew/insight'
+import { keeping } from '../odds/guard.ts'
+import { neighboursOf } from '../odds/picture.ts'
+import { weakSpots } from '../odds/safety.ts'
+import { isLiability } from './ground.ts'
+import { pathOf } from './mobility.ts'
+import { hasRoom, shift } from './picture.ts'
+import { leastMissed } from './seize.ts'
+import { goalsOf, portsMissing } from './worth.ts'
+import type { Guard } from '../odds/guard.ts'
+import type { Mobility } from '../odds/mobility.ts'
+import type { Picture } from './picture.ts'
+
+/** A picture whose orders are about to be given. */
+interface March {
+  readonly picture: Picture
+  readonly guard: Guard
+  readonly wanted: ReadonlySet<number>
+}
+
+/** Garrisons that a city on the way is given before the way is given up. */
+const MOST_LEFT = 2
+
+/** Leaves garrisons in the cities on everybody's way, or halts those who would leave one open. */
+export function holdTheWay(picture: Picture, mobility: ReadonlyMap<number, Mobility>, guard: Guard): void {
+  const wanted = new Set(goalsOf(picture.view).map(goal => goal.hex))
+  const march = { picture, guard, wanted }
+  const free = new Map([...mobility].filter(([unit]) => !takesPort(picture, unit)))
+  const isMoved = (unit: number): boolean => picture.at[unit] !== picture.view.at[unit]
+  for (const city of crossedBy(march, [...mobility.keys()].filter(isMoved))) garrison(march, free, city)
+  for (const unit of free.keys()) if (isMoved(unit)) haltBefore(march, unit)
+}
+
+/** Rule 4.3.2a: whether a unit goes for a port without which the game is lost at the end of the turn: nothing stops it. */
+export function takesPort({ game, view, at, counts }: Picture, unit: number): boolean {
+  if (portsMissing(view).now === 0) return false
+  const isDue = (hex: number): boolean =>
+    hex < HEXES && portsIn[hex]! > 0 && isPort(view, hex) && controllerOf(view, hex) === GERMAN
+  const hex = at[unit]!
+  return isDue(hex) || neighboursOf(game, hex).some(near => isDue(near) && counts[GERMAN]![near]! > 0)
+}
+
+/** Cities that lie on ways, and would be left open; those that only have to be guarded are no place to stay. */
+function crossedBy(march: March, movers: readonly number[]): Set<number> {
+  const { picture, wanted } = march
+  const found = new Set<number>()
+  for (const unit of movers)
+    for (const hex of pathOf(picture.view, unit, picture.at[unit]!).slice(1, -1))
+      if (wanted.has(hex) && isLeftOpen(march, hex)) found.add(hex)
+  return found
+}
+
+function garrison(march: March, mobility: ReadonlyMap<number, Mobility>, city: number): void {
+  const { picture, guard } = march
+  const sent: { readonly unit: number; readonly from: number }[] = []
+  while (isWeak(march, city)) {
+    const unit = sent.length < MOST_LEFT ? leastMissed(picture, mobility, guard, city) : -1
+    if (unit < 0) {
+      for (const one of sent) shift(picture, one.unit, one.from)
+      return
+    }
+    sent.push({ unit, from: picture.at[unit]! })
+    shift(picture, unit, city)
+  }
+}
+
+/** Halts a unit in the picture before the first city on its way that it would leave open. */
+function haltBefore(march: March, unit: number): void {
+  const { picture } = march
+  const { view } = picture
+  const path = pathOf(view, unit, picture.at[unit]!)
+  const burden = path.findIndex((hex, i) => i > 0 && i < path.length - 1 && isLeftOpen(march, hex))
+  if (burden < 0) return
+  const before = path.slice(1, burden).reverse()
+  shift(picture, unit, before.find(hex => hasRoom(picture, unit, hex)) ?? view.at[unit]!)
+}
+
+/** Whether a German city that is walked through would be one of no use, or one that a German could take back. */
+function isLeftOpen(march: March, hex: number): boolean {
+  const { view, counts } = march.picture
+  if (isCityOnMap[hex] === 0 || controllerOf(view, hex) === ALLIED || counts[ALLIED]![hex]! > 0) return false
+  return isLiability(view, march.wanted, hex) ? march.guard.threat[hex]! > 0 : isWeak(march, hex)
+}
+
+const isWeak = ({ picture, guard }: March, hex: number): boolean =>
+  guard.threat[hex]! > 0 && weakSpots(picture, keeping(guard, hex)).some(spot => spot.hex === hex)

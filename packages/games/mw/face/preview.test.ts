@@ -1,0 +1,96 @@
+/** What a flight or a pursuit would come to, what a battle is measured in, and which marker is being played. */
+import { describe, expect, it } from 'vitest'
+import { markers } from '../command/markers.ts'
+import { drawnHexes, board } from '../data.ts'
+import { mw } from '../index.ts'
+import { pieces } from '../pieces.ts'
+import { ALLIED, GERMAN, PLAYED } from '../state.ts'
+import { airAround } from '../air/zones.ts'
+import { attack, field } from '../testing/combat.ts'
+import { asked, fighting, play, stage } from '../testing/play.ts'
+import { given, hex, unit } from '../testing/testing.ts'
+import type { MwState } from '../state.ts'
+
+const preview = (state: MwState, verb: string, arg: number) =>
+  mw.explain(state, { about: 'preview', verb, arg })
+
+describe('before an air unit flies', () => {
+  const state = stage.begin(
+    given({
+      marker: 'HGA',
+      at: { 'de-air-1': 'available', 'fr-2a': 'Sedan', 'de-19': 'Charleroi', 'fr-1a': 'Paris' },
+      set: { airLeft: 2, segment: 3, operating: GERMAN },
+    }),
+    'airOperations',
+    { side: GERMAN },
+  )
+  play(state, 'fly de-air-1')
+
+  it('one is told whom it would cover, and where [16.4a]', () => {
+    const found = preview(state, 'over', hex('Sedan'))!
+    expect(found.lines.map(({ reason }) => reason.params)).toEqual([{ own: 0, enemy: 1 }])
+    expect(found.places).toEqual(airAround[hex('Sedan')])
+  })
+
+  it('one may send it out to sea, and is told that it serves nothing there [16.1c]', () => {
+    const open = drawnHexes.find(at => airAround[at]!.every(one => board.playable[one] === 0))!
+    expect(mw.check(state, GERMAN, { verb: 'over', arg: open })).toBeNull()
+    expect(preview(state, 'over', open)!.lines[0]!.reason.id).toBe('preview.overSea')
+  })
+})
+
+describe('after a battle is won', () => {
+  it('one is told how far each may pursue, and how much of it is left [12.1a]', () => {
+    const at = { 'fr-1cav': '0742', 'de-19': '0641', 'de-1': '0741' }
+    const state = field(at, GERMAN)
+    attack(state, '0742', ['de-19', 'de-1'], 'DD', { table: 'assault' })
+    const far = (id: string) => preview(state, 'advance', unit(id))!.lines[0]!.reason.params
+    expect([far('de-19'), far('de-1')]).toEqual([{ n: 2 }, { n: 1 }])
+    play(state, 'advance de-19')
+    expect(asked(state)).toBe('pursue')
+    expect(mw.decisions(state)[0]!.ask.params).toMatchObject({ n: 1 })
+    expect(mw.words['ask.pursue']).toContain('{n}')
+  })
+})
+
+describe('whoever retreats', () => {
+  it('is named, with the hexes that are left to go [11.1a]', () => {
+    const state = field({ 'fr-1a': '0742', 'de-19': '0641', 'de-6a': '0741' }, GERMAN)
+    attack(state, '0742', ['de-19', 'de-6a'], 'DW', { table: 'assault' })
+    expect(asked(state)).toBe('retreat')
+    expect(mw.decisions(state)[0]!.ask.params).toMatchObject({ unit: 'French 1 Army', n: 1 })
+    expect(mw.words['ask.retreat']).toContain('{unit}')
+  })
+})
+
+describe('a battle', () => {
+  it('is measured in per cent, on the table that will be rolled on [10.3b] [10.2b]', () => {
+    const state = fighting({ commands: ['PGK'], at: { 'de-19': '0641', 'fr-1cav': '0742' } })
+    play(state, 'target 0742', 'join de-19')
+    expect(mw.explain(state, { about: 'battle' })).toMatchObject({ measure: '%', chart: 'assault' })
+    play(state, 'commit', 'mobile')
+    expect(mw.words['event.odds']).toContain('%')
+  })
+})
+
+describe('counters', () => {
+  const faceOf = (id: string) => pieces.face(mw.counters.units[unit(id)]!, 0)
+  it('show by letter and colour to whom their units answer [2.2.5a]', () => {
+    const shown = ['de-4a', 'de-6a', 'de-1a', 'de-19', 'de-9a'].map(id => faceOf(id).left)
+    expect(shown).toEqual(['A', 'B', 'C', 'K', 'R'])
+    expect(['fr-1a', 'fr-3a'].map(id => faceOf(id).left)).toEqual(['I', 'II'])
+    expect(new Set(['de-4a', 'de-6a', 'de-1a', 'de-19', 'de-9a'].map(id => faceOf(id).strip)).size).toBe(5)
+    for (const { tags } of mw.counters.units.filter(({ tags }) => tags.includes('HGA')))
+      expect(mw.words[`tag.${tags[0]!}`]).toBe('Army Group A')
+  })
+})
+
+describe('the bin', () => {
+  it('shows which marker is being played, apart from those that were [5.5]', () => {
+    const state = given({ marker: 'PGK', set: { operating: GERMAN, segment: 4 } })
+    state.markers[markers.findIndex(({ id }) => id === 'PGK')] = PLAYED
+    const boxes = mw.scene(mw.view(state, ALLIED)).tracks.find(({ id }) => id === 'bin0')!.boxes
+    expect(boxes.find(({ now }) => now)!.text!.params).toEqual({ list: 'Panzer Group Kleist' })
+    expect(boxes.filter(({ name }) => name.id === 'track.markers.played')).toEqual([])
+  })
+})
