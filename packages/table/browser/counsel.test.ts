@@ -12,7 +12,7 @@ describe('what would you do', () => {
     await beginGame(stand, 'ew', { players: ['person', 'bot:computer'] })
     const counsel = page.locator('.prompt .counsel')
     await counsel.getByRole('button', { name: 'What would you do?' }).click()
-    await counsel.locator('ol').waitFor()
+    await counsel.locator('ol').first().waitFor()
     expect(await counsel.textContent()).toMatch(
       /In your place the computer would begin with “Turn [34]” and go on like this:/,
     )
