@@ -95,6 +95,9 @@ export const isAsked = async (page: Page): Promise<boolean> =>
 export const turnOf = async (page: Page): Promise<string> =>
   (await page.locator('.bar .turn').textContent()) ?? ''
 
+/** A button that has gone with its question is not waited for longer than this. */
+const PATIENCE_MS = 5000
+
 /** The least that can be said to a question. */
 export async function answer(hand: Hand): Promise<void> {
   const { page } = hand
@@ -103,7 +106,7 @@ export async function answer(hand: Hand): Promise<void> {
   const buttons = page
     .locator('.prompt .buttons, .prompt .ending, .setting-up .side')
     .getByRole('button', { name: say })
-  if ((await buttons.count()) > 0) return await buttons.first().click()
+  if ((await buttons.count()) > 0) return await buttons.first().click({ timeout: PATIENCE_MS })
   if (/Choose where/.test(await promptText(page))) return await hand.place(3)
   if ((await page.locator('.off-map button').count()) > 0) return await hand.offMap()
   if ((await litSpots(page, 'units')).length > 0) return await hand.unit(0)
@@ -122,10 +125,11 @@ export async function playUntil(
     if (await isDone()) return
     for (const page of pages) {
       if (!(await isAsked(page))) continue
-      asks.push(await promptText(page).catch(() => '?'))
+      const ask = await promptText(page).catch(() => '?')
+      asks.push(ask)
       await answer(mouseHand(page)).catch(async (error: unknown) => {
-        // Between the look and the answer the question may have gone.
-        if (!(await isAsked(page))) return
+        // Between the look and the answer the question may have gone, or another may have taken its place.
+        if (!(await isAsked(page)) || (await promptText(page).catch(() => '?')) !== ask) return
         await picture(page, 'online-stuck')
         throw new Error(`${String(error)} (${asks.slice(-5).join(' / ')})`)
       })
