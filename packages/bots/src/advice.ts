@@ -3,7 +3,7 @@
  * knows, until a die, the enemy or a new phase comes between. So a whole phase can be shown before anything is done.
  * Beside it stands what it would do else, and in what the two differ.
  */
-import { eventsFor, hashState, seedDice } from '@hexfront/engine'
+import { eventsFor, hashState, isSealing, seedDice } from '@hexfront/engine'
 import type { Action, BaseState, Game, GameEvent, Message, Seat } from '@hexfront/engine'
 import { questionIn } from './question.ts'
 import { fetchBot, botNames } from './registry.ts'
@@ -156,7 +156,7 @@ export async function foresee(
     const before = game.copy(state)
     const told = eventsFor(game.apply(state, seat, action), seat)
     actions.push(action)
-    const chance = told.findIndex(event => event['seals'] === true)
+    const chance = told.findIndex(isSealing)
     events.push(...(chance < 0 ? told : told.slice(0, chance)))
     // What a die has decided already is nobody's plan: what counts is how things stood before it.
     if (chance >= 0) return led('chance', termsOf(game, before, seat, events, notes))

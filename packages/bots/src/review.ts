@@ -2,8 +2,9 @@
  * A match gone through again with a computer beside it: the turns that cost a seat most, and in them what it did, what
  * the computer would have done from what the seat could know, and what differs.
  */
-import { eventsFor, isKind, stateAt, stepsLeft, stepsLost, toAction } from '@hexfront/engine'
+import { eventsFor, isSealing, stateAt, stepsLeft, stepsLost, toAction } from '@hexfront/engine'
 import type { BaseState, GameEvent, Match, Message, OutlineEntry, Scene, Seat } from '@hexfront/engine'
+import { otherThan, worthTelling } from './telling.ts'
 import type { Course } from './advice.ts'
 
 /** What a turn did to everybody. */
@@ -60,9 +61,9 @@ export const viewBefore = (match: Match, seat: Seat, { at }: Passage): BaseState
 
 /** The passage beside the advice; null where they are the same. */
 export function compare(doubt: Doubt, advice: Course): Reviewed | null {
-  const did = told(doubt.events)
-  const meant = told(advice.events)
-  const reviewed = { ...doubt, did: without(did, meant), instead: without(meant, did), why: advice.why }
+  const did = worthTelling(doubt.events)
+  const meant = worthTelling(advice.events)
+  const reviewed = { ...doubt, did: otherThan(meant, did), instead: otherThan(did, meant), why: advice.why }
   return reviewed.did.length + reviewed.instead.length > 0 ? reviewed : null
 }
 
@@ -149,7 +150,7 @@ export function passagesOf(
       end < to &&
       played[end]![0] === seat &&
       phases[end]!.id === id &&
-      !(end > at && isSealed(log[end - 1]!))
+      !(end > at && log[end - 1]!.some(isSealing))
     )
       end++
     const events = log.slice(at, end).flatMap(told => eventsFor(told, seat))
@@ -159,24 +160,7 @@ export function passagesOf(
   return passages
 }
 
-const isSealed = (events: readonly GameEvent[]): boolean => events.some(event => event['seals'] === true)
-
 function firstChance(events: readonly GameEvent[]): number {
-  const chance = events.findIndex(event => event['seals'] === true)
+  const chance = events.findIndex(isSealing)
   return chance < 0 ? events.length : chance
 }
-
-/** What goes without saying. */
-const PASSING: ReadonlySet<string> = new Set(['phase', 'turn', 'control'])
-const told = (events: readonly GameEvent[]): GameEvent[] => events.filter(({ kind }) => !PASSING.has(kind))
-
-/** What stands in one list and not in the other, whatever the order. */
-function without(events: readonly GameEvent[], others: readonly GameEvent[]): GameEvent[] {
-  const known = new Set(others.map(gist))
-  return events.filter(event => !known.has(gist(event)))
-}
-
-/** The way does not matter, only where it led. */
-const gist = (event: GameEvent): string =>
-  JSON.stringify(isWay(event) ? { ...event, path: event.path.at(-1) } : event)
-const isWay = isKind('moved', 'retreated', 'advanced')

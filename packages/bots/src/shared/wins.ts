@@ -1,4 +1,5 @@
 /** Lines of play that lead somewhere for certain: a few actions of one seat, with no die and no enemy between. */
+import { isSealing } from '@hexfront/engine'
 import type { Action, BaseState, Game, Seat } from '@hexfront/engine'
 
 /** What is looked for, and how far. */
@@ -21,7 +22,7 @@ export function findLine(game: Game, state: BaseState, hunt: Hunt, number = 0): 
     if (hunt.looks-- <= 0) return null
     const tried = game.copy(state)
     const events = game.apply(tried, seat, action)
-    if (events.some(event => event['seals'] === true)) continue
+    if (events.some(isSealing)) continue
     if (hunt.isFound(tried)) return [action]
     const rest = tried.outcome || number + 1 >= depth ? null : findLine(game, tried, hunt, number + 1)
     if (rest) return [action, ...rest]

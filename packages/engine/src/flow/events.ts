@@ -107,6 +107,9 @@ export const isOwn =
   (event: GameEvent): event is OwnEvent =>
     event.kind === 'own' && whats.includes(event.what)
 
+/** Whether what was hidden or undecided came to light by an event: nobody takes it back without leave. */
+export const isSealing = (event: GameEvent): boolean => event['seals'] === true
+
 /** The shape that an event should have, or undefined for a kind that nobody declared. */
 export function shapeOf(own: EventShapes, event: GameEvent): EventShape | undefined {
   if (event.kind !== 'own')

@@ -4,6 +4,7 @@
  */
 import { cloneState } from '../flow/clone.ts'
 import type { Seed } from '../flow/dice.ts'
+import { isSealing } from '../flow/events.ts'
 import { setupProblem } from '../flow/game.ts'
 import { STANDING } from '../flow/standing.ts'
 import type { Action, BaseState, Game, GameEvent, Json, Message, Refusal, Seat } from '../flow/contract.ts'
@@ -64,7 +65,7 @@ export function play<S extends BaseState>(
   const events = match.game.apply(match.state, seat, action)
   match.played.push(action.arg === undefined ? [seat, action.verb] : [seat, action.verb, action.arg])
   match.log.push(events)
-  if (match.state.outcome || deciding(match) !== before || events.some(event => event['seals'] === true)) {
+  if (match.state.outcome || deciding(match) !== before || events.some(isSealing)) {
     match.sealedAt = match.played.length
   }
   if (match.played.length % SNAPSHOT_EVERY === 0) {

@@ -4,8 +4,6 @@
  */
 import { describe, expect, it } from 'vitest'
 import { below, seedDice } from '@hexfront/engine'
-import counterFile from '../data/counters.json' with { type: 'json' }
-import mapFile from '../data/map.json' with { type: 'json' }
 import markerFile from '../data/markers.json' with { type: 'json' }
 import tableFile from '../data/tables.json' with { type: 'json' }
 import { given } from '../testing/testing.ts'
@@ -14,34 +12,12 @@ import { columnOf } from '../testing/combat.ts'
 import { board, unitById } from '../data.ts'
 import { attackedBefore } from './odds.ts'
 import type { Plan } from './plan.ts'
+import { counters, hexes, sideKinds } from '../testing/sheets.ts'
 import type { MwState } from '../state.ts'
+import type { Counter } from '../testing/sheets.ts'
 
-interface Counter {
-  id: string
-  side: number
-  nation: string
-  type: string
-  tags: string[]
-  faces: Record<string, number>[]
-}
-const counters = counterFile.units as unknown as Counter[]
-interface Hex {
-  id: string
-  terrain: string
-  country?: string
-  features?: string[]
-  values?: Record<string, string | number>
-  playable?: boolean
-}
-const hexes = mapFile.hexes as unknown as Hex[]
 const byId = new Map(hexes.map(one => [one.id, one]))
-const sides = new Map<string, Set<string>>()
-for (const { between, kind } of mapFile.sides as { between: string[]; kind: string }[]) {
-  const key = between.toSorted().join()
-  sides.set(key, (sides.get(key) ?? new Set()).add(kind))
-}
-const hasSide = (a: string, b: string, kind: string): boolean =>
-  sides.get([a, b].toSorted().join())?.has(kind) ?? false
+const hasSide = (a: string, b: string, kind: string): boolean => sideKinds(a, b).includes(kind)
 const has = (id: string, feature: string): boolean => byId.get(id)?.features?.includes(feature) ?? false
 
 const kept = new Map<string, string[]>()

@@ -8,7 +8,6 @@ import {
   groundIn,
   hasFort,
   hasRoom,
-  hexes,
   holder,
   inZone,
   isFeature,
@@ -18,8 +17,8 @@ import {
   movement,
   stepCost,
   stepFaults,
-  units,
 } from './shadow.ts'
+import { counters as units, hexes } from './sheets.ts'
 import type { GameEvent } from '@hexfront/engine'
 import type { Shadow } from './shadow.ts'
 

@@ -3,38 +3,13 @@
  * searches and sums of its own. Nothing of the code that enforces the rules is used but the events and the position
  * before each action.
  */
-import counterFile from '../data/counters.json' with { type: 'json' }
-import mapFile from '../data/map.json' with { type: 'json' }
 import tableFile from '../data/tables.json' with { type: 'json' }
 import { board } from '../data.ts'
 import { ALLIED, GERMAN, LOST } from '../state.ts'
+import { counters as units, hexes, sideKinds } from './sheets.ts'
 import type { MwState } from '../state.ts'
 
-interface Counter {
-  id: string
-  side: number
-  nation: string
-  type: string
-  size: string
-  tags: string[]
-  faces: Record<string, number>[]
-}
-interface Hex {
-  id: string
-  terrain: string
-  country?: string
-  features?: string[]
-  values?: Record<string, string | number>
-  playable?: boolean
-}
-export const units = counterFile.units as unknown as Counter[]
-export const hexes = mapFile.hexes as unknown as Hex[]
 const numberOf = new Map(hexes.map(({ id }, number) => [id, number]))
-const sides = new Map<string, string[]>()
-for (const { between, kind } of mapFile.sides as { between: string[]; kind: string }[]) {
-  const key = between.toSorted().join()
-  sides.set(key, [...(sides.get(key) ?? []), kind])
-}
 
 /** Even columns lie half a hex lower. */
 function beside(at: number): number[] {
@@ -50,7 +25,7 @@ function beside(at: number): number[] {
 }
 export const around: readonly (readonly number[])[] = hexes.map((_, at) => beside(at))
 const between = (a: number, b: number, kind: string): boolean =>
-  sides.get([hexes[a]!.id, hexes[b]!.id].toSorted().join())?.includes(kind) ?? false
+  sideKinds(hexes[a]!.id, hexes[b]!.id).includes(kind)
 export const isFeature = (at: number, ...names: string[]): boolean =>
   names.some(name => hexes[at]!.features?.includes(name))
 const isPlayable = (at: number): boolean => hexes[at]!.playable !== false

@@ -1,6 +1,7 @@
 /** The second referee on section 3: who should have given up, whether the war is over, and what everything counts. */
 import { DEAD } from '@hexfront/engine'
-import { hexes, holder, isFeature, units } from './shadow.ts'
+import { holder, isFeature } from './shadow.ts'
+import { counters as units, hexes } from './sheets.ts'
 import { ALLIED, GERMAN } from '../state.ts'
 import type { Shadow } from './shadow.ts'
 

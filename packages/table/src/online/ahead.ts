@@ -3,7 +3,7 @@
  * them that the view does not tell. What the server says takes their place.
  */
 import type { Action, BaseState, Game, GameEvent, Seat } from '@hexfront/engine'
-import { eventsFor } from '@hexfront/engine'
+import { eventsFor, isSealing } from '@hexfront/engine'
 
 /** What an action comes to as far as a view tells; null where a die, a reveal or the other side comes in. */
 export function foresee(
@@ -15,7 +15,7 @@ export function foresee(
   const next = game.copy(view)
   try {
     const events = game.apply(next, seat, action)
-    const isOpen = events.some(event => event['seals'] === true || event.kind === 'roll')
+    const isOpen = events.some(event => isSealing(event) || event.kind === 'roll')
     if (isOpen || next.outcome || !game.decisions(next).some(one => one.seat === seat)) return null
     return { view: next, events: eventsFor(events, seat) }
   } catch {

@@ -1,5 +1,5 @@
 /** "What would you do?": a computer says how it would go on in one's place; the map shows the ways. */
-import { canAdvise } from '@hexfront/bots'
+import { canAdvise, otherThan, worthTelling } from '@hexfront/bots'
 import type { Advice, Course } from '@hexfront/bots'
 import type { Game, GameEvent } from '@hexfront/engine'
 import { actionLabel } from '../play/label.ts'
@@ -7,8 +7,6 @@ import { useDesk, useShown, useTable } from '../play/use.ts'
 import { sentence, t, tell } from '../text.ts'
 import { EventLink } from './eventlink.tsx'
 
-/** What goes without saying in a plan. */
-const PASSING: ReadonlySet<string> = new Set(['phase', 'turn', 'control'])
 /** So many steps are named. */
 const NAMED = 10
 
@@ -53,14 +51,12 @@ function Lines({ game, advice }: { game: Game; advice: Advice }) {
     <>
       <p>{t('counsel.plan', { first: actionLabel(game, advice.actions[0]!) })}</p>
       {advice.why && <p>{sentence(tell(game, advice.why))}</p>}
-      <Steps events={tellable(advice)} most={NAMED} />
+      <Steps events={worthTelling(advice.events)} most={NAMED} />
       <p className="quiet">{t(`counsel.until.${advice.until}`)}</p>
       {advice.second && <Second game={game} advice={advice} second={advice.second} />}
     </>
   )
 }
-
-const tellable = ({ events }: Course): readonly GameEvent[] => events.filter(({ kind }) => !PASSING.has(kind))
 
 function Steps({ events, most }: { events: readonly GameEvent[]; most: number }) {
   return (
@@ -82,8 +78,7 @@ const NAMED_ELSE = 5
 
 /** The other choice, and what it would mean to take it. */
 function Second({ game, advice, second }: { game: Game; advice: Advice; second: Course }) {
-  const known = new Set(advice.events.map(event => JSON.stringify(event)))
-  const others = tellable(second).filter(event => !known.has(JSON.stringify(event)))
+  const others = otherThan(advice.events, worthTelling(second.events))
   return (
     <>
       <p>{t('counsel.second', { first: actionLabel(game, second.actions[0]!) })}</p>

@@ -1,5 +1,5 @@
 /** What the person has in hand, and how it can be put down again. */
-import { rewind, stateAt, toAction } from '@hexfront/engine'
+import { isSealing, rewind, stateAt, toAction } from '@hexfront/engine'
 import type { Action, Game, Match, Seat } from '@hexfront/engine'
 import type { InHand, Sitting } from './sitting.ts'
 
@@ -42,7 +42,7 @@ function tookBy({ game, played, sealedAt }: Match, viewer: Seat): Action[] {
 function afterLaying({ game, state }: Match, viewer: Seat, lays: Action): readonly Action[] | null {
   const copy = structuredClone(state)
   const events = game.apply(copy, viewer, lays)
-  if (copy.outcome || events.some(event => event['seals'] === true)) return null
+  if (copy.outcome || events.some(isSealing)) return null
   return game.decisions(copy).some(({ seat }) => seat === viewer) ? game.actions(copy, viewer) : null
 }
 
