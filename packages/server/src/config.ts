@@ -34,7 +34,15 @@ export interface Config {
   readonly computerBeatMs: number
   readonly computerBudgetMs: number
   readonly socketsPerPerson: number
+  /** Sockets of one network, whoever is signed in on them: one address, or the 64 bits that one house gets. */
+  readonly socketsPerAddress: number
   readonly sockets: number
+  /** A request that has not arrived whole after so long is given up; an answer that nobody reads, after twice that. */
+  readonly slowMs: number
+  /** A socket that has not answered when it is asked for the next time is let go. */
+  readonly heartbeatMs: number
+  /** Bytes that a socket may be behind in reading before it is let go. */
+  readonly mostUnread: number
   readonly requestsPerMinute: number
   readonly signInsPerMinute: number
   readonly joinsPerMinute: number
@@ -77,7 +85,11 @@ export function configFrom(env: Environment, more: Partial<Config> = {}): Config
     computerBeatMs: number('HEXFRONT_COMPUTER_BEAT_MS', 300),
     computerBudgetMs: number('HEXFRONT_COMPUTER_BUDGET_MS', 250),
     socketsPerPerson: number('HEXFRONT_SOCKETS_PER_PERSON', 20),
+    socketsPerAddress: number('HEXFRONT_SOCKETS_PER_ADDRESS', 500),
     sockets: number('HEXFRONT_SOCKETS', 5000),
+    slowMs: 30_000,
+    heartbeatMs: 20_000,
+    mostUnread: 8 * 1024 * 1024,
     requestsPerMinute: number('HEXFRONT_REQUESTS_PER_MINUTE', 1200),
     signInsPerMinute: number('HEXFRONT_SIGN_INS_PER_MINUTE', 10),
     joinsPerMinute: number('HEXFRONT_JOINS_PER_MINUTE', 60),
