@@ -12,7 +12,8 @@ export interface Config {
   readonly tableFolder: string
   /** Addresses that pages may come from besides the one that was asked for, as behind a proxy. */
   readonly origins: readonly string[]
-  readonly trustProxy: boolean
+  /** How many proxies of the host's own stand before it: only what they say of where a request comes from is believed. */
+  readonly trustProxy: number
   /** Cookies only over TLS. */
   readonly secure: boolean
   /** The host's own word for reports, bans and mutes; without it nobody can. */
@@ -71,7 +72,7 @@ export function configFrom(env: Environment, more: Partial<Config> = {}): Config
     dataFolder: resolve(env['HEXFRONT_DATA'] || 'data'),
     tableFolder: TABLE,
     origins: (env['HEXFRONT_ORIGINS'] ?? '').split(',').filter(one => one !== ''),
-    trustProxy: env['HEXFRONT_TRUST_PROXY'] === '1',
+    trustProxy: number('HEXFRONT_TRUST_PROXY', 0),
     secure: env['HEXFRONT_TLS'] === '1',
     hostToken: env['HEXFRONT_HOST_TOKEN'] || undefined,
     logLevel: env['HEXFRONT_LOG'] ?? 'info',

@@ -39,7 +39,7 @@ export async function makeApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy === 0 ? false : config.trustProxy,
     requestTimeout: config.slowMs,
     connectionTimeout: 2 * config.slowMs,
     http: { headersTimeout: config.slowMs, connectionsCheckingInterval: Math.ceil(config.slowMs / 6) },
@@ -54,7 +54,7 @@ export async function makeApp(
     ajv: { customOptions: { allowUnionTypes: true, coerceTypes: false, removeAdditional: false } },
   })
   // Behind a proxy everybody comes from one place: there it is the proxy's to count.
-  if (!config.trustProxy) limitConnections(app.server, 2 * config.socketsPerAddress)
+  if (config.trustProxy === 0) limitConnections(app.server, 2 * config.socketsPerAddress)
   const store = await openStore({ url: config.databaseUrl, folder: config.dataFolder })
   const house = openHouse(store)
   const onError = (error: unknown): void => app.log.error(error)

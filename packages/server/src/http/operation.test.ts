@@ -16,6 +16,7 @@ import { serving } from '../testing/serving.ts'
 
 const server = serving({ requestsPerMinute: 100_000 })
 const few = serving({ requestsPerMinute: 20 })
+const behind = serving({ requestsPerMinute: 5, trustProxy: 1 })
 const folder = mkdtempSync(join(tmpdir(), 'hexfront-stopping-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -77,6 +78,17 @@ it('answers one place so often a minute, and says so; whether it lives is always
   expect(await (await ask('/api/v1/me')).json()).toMatchObject({ problem: { id: 'server.tooFast' } })
   for (const path of ['/health', '/ready', '/metrics', '/'])
     expect([path, (await ask(path)).status]).toEqual([path, 200])
+})
+
+it('behind a proxy counts where the proxy says that it comes from, and not what the asker has said before', async () => {
+  const ask = async (from: string) => {
+    const headers = { 'x-forwarded-for': from }
+    return (await fetch(`${urlOf(behind.port())}/api/v1/me`, { headers })).status
+  }
+  const statuses: number[] = []
+  for (let n = 0; n < 8; n++) statuses.push(await ask(`198.51.100.${n}, 203.0.113.7`))
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+  expect(await ask('203.0.113.8')).toBe(200)
 })
 
 it('stops although somebody neither reads nor goes', async () => {
