@@ -51,7 +51,7 @@ export {
   UNITS,
 } from './data.ts'
 export { placeFault } from './setup/deployment.ts'
-export { eachFreeGoal as eachGoal, pickFault } from './movement/movement.ts'
+export { eachFreeGoal as eachGoal, eachMovable, pickFault } from './movement/movement.ts'
 export { defenseLevel, expectedFire, firepowerOf, largestCv, levelAgainst } from './combat/fire.ts'
 export { BLOCK, has, isBattle, isEngaged, SIGHTING, stackOf, unitsIn } from './position.ts'
 export { isBeach } from './sea/invasion.ts'

@@ -112,7 +112,8 @@ export function attackScore(picture: Picture, attack: Attack): number {
   const { wins, lost, killed } = outlookOf(picture, attack)
   const foe = picture.foes.get(attack.hex)
   const prize =
-    Math.min(20, worthOf(picture.view, attack.hex)) + pullOf(picture.view, picture.me)[attack.hex]! * 0.15
+    Math.min(20, worthOf(picture.view, attack.hex) + picture.gain[attack.hex]!) +
+    pullOf(picture.view, picture.me)[attack.hex]! * 0.15
   const hunger = picture.fed[attack.hex] === 1 ? 0 : 1.8 * attack.units.length * (1.6 - wins)
   return (
     wins * (prize + 1.2 * (foe?.units ?? 0)) +

@@ -19,7 +19,7 @@ import {
 } from './facts.ts'
 import { airFor, attackScore } from './assault.ts'
 import { hqScore, placeScore } from './place.ts'
-import { movesOf, ranked } from './moves.ts'
+import { leaving, movesOf, ranked } from './moves.ts'
 import { bestOrder, LEAST, modeName } from './orders.ts'
 import { bestOf } from '../shared/choose.ts'
 import { bestTransfer } from './deploy.ts'
@@ -75,7 +75,10 @@ const commanding: Answer = question => {
   const stay = first(question, 'stay')
   const here = hqScore(question.picture(), hq, question.view.at[hq]!)
   const deploy = best(byVerb(question, 'deploy'), action => hqScore(question.picture(), hq, numberOf(action)))
-  return deploy && hqScore(question.picture(), hq, numberOf(deploy)) > here + 0.6 ? deploy : stay
+  return deploy &&
+    hqScore(question.picture(), hq, numberOf(deploy)) > here + 0.6 + leaving(question.picture(), hq)
+    ? deploy
+    : stay
 }
 
 const movement: Answer = question => {

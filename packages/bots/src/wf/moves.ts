@@ -1,8 +1,19 @@
 /** Movement: every unit that may move, everywhere it may go, and what that would be worth. */
-import { cvOf, eachGoal, isEngaged, isHq, pickFault, sideOf, stackOf, UNITS, unitsIn } from './facts.ts'
+import {
+  ALLIED,
+  cvOf,
+  eachGoal,
+  eachMovable,
+  isCommanded,
+  isEngaged,
+  isHq,
+  isStatic,
+  stackOf,
+  unitsIn,
+} from './facts.ts'
 import { landingScore } from './landing.ts'
-import { othersAt } from './picture.ts'
-import { placeScore } from './place.ts'
+import { guardsAt } from './picture.ts'
+import { placeScore, takenBy } from './place.ts'
 import { isSouth, leavesNorth } from './worth.ts'
 import { planAttack } from './assault.ts'
 import type { Picture } from './picture.ts'
@@ -13,8 +24,13 @@ export interface Move {
   readonly unit: number
   readonly verb: string
   readonly hex: number
+  /** Supreme moves that it takes. */
+  readonly moves: number
   readonly score: number
 }
+
+/** What each supreme move beyond the first is worth for somebody else. */
+const FARE = 0.8
 
 /** Everything that could be done, scored; attacks are weighed with all who could join in. */
 export function movesOf(picture: Picture): Move[] {
@@ -22,20 +38,23 @@ export function movesOf(picture: Picture): Move[] {
   const moves: Omit<Move, 'score'>[] = []
   const comers = new Map<number, number[]>()
   const foes = unitsIn(view, 1 - me)
-  for (let unit = 0; unit < UNITS; unit++) {
-    if (sideOf[unit] !== me || pickFault(view, me, unit) !== null) continue
-    if (isLast(picture, unit)) moves.push({ unit, verb: 'rearguard', hex: view.at[unit]! })
-    eachGoal(view, unit, (verb, hex) => {
-      moves.push({ unit, verb, hex })
+  eachMovable(view, me, unit => {
+    const called = isCommanded(view, unit) && isStatic[unit] === 0 ? 0 : 1
+    if (isLast(picture, unit)) moves.push({ unit, verb: 'rearguard', hex: view.at[unit]!, moves: called })
+    eachGoal(view, unit, (verb, hex, spent = verb === 'march' ? called : verb === 'seaMove' ? 1 : 0) => {
+      moves.push({ unit, verb, hex, moves: spent })
       if (foes[hex]! === 0 || isHq[unit] === 1 || verb === 'invade' || verb === 'drop') return
       const list = comers.get(hex) ?? []
       if (!list.includes(unit)) list.push(unit)
       comers.set(hex, list)
     })
-  }
+  })
   const attacks = new Map([...comers].map(([hex, units]) => [hex, planAttack(picture, hex, units)]))
   const here = new Map<number, number>()
-  return moves.map(move => ({ ...move, score: scoreOf(picture, move, attacks, here) }))
+  return moves.map(move => ({
+    ...move,
+    score: scoreOf(picture, move, attacks, here) - FARE * Math.max(0, move.moves - 1),
+  }))
 }
 
 /** Whether a unit is alone in a battle, so that leaving it is a retreat. */
@@ -62,25 +81,32 @@ function scoreOf(
   }
   // Nobody is taken from the main theatre to another.
   if (verb === 'seaMove' && leavesNorth(view, me, view.at[unit]!, hex)) return -1
-  const gain = placeScore(picture, unit, hex) - now
+  const gain = placeScore(picture, unit, hex) - now - (isHq[unit] === 1 ? leaving(picture, unit) : 0)
   // An HQ that is railed about leads nobody, and leaves its theatre to whoever lands there.
   if (verb === 'rail' && isHq[unit] === 1 && isSouth(hex) !== isSouth(view.at[unit]!)) return gain - UPROOTED
   // Troops without an HQ over there can do little: it goes first.
   if (verb === 'seaMove' && isHq[unit] === 1) return 1.8 * gain
-  // Who has no supply anywhere is not worth much command.
-  return gain > 0 && picture.fed[hex] === 0 && picture.fed[view.at[unit]!] === 0 ? 0.3 * gain : gain
+  // Who has no supply anywhere is not worth much command, but for what he can take.
+  if (gain <= 0 || picture.fed[hex] === 1 || picture.fed[view.at[unit]!] === 1) return gain
+  const taken = Math.min(gain, Math.max(0, takenBy(picture, hex) - COMMON))
+  return taken + 0.3 * (gain - taken)
 }
+
+/** What any ground is worth to those who starve on their way: nothing. */
+const COMMON = 2
 
 /** What it costs an HQ to leave its theatre by rail. */
 const UPROOTED = 3.5
 
 /** What a unit gives up where it stands. */
-const leaving = (picture: Picture, unit: number): number =>
-  Math.max(
-    0,
-    picture.need[picture.view.at[unit]!]! *
-      (othersAt(picture, picture.view.at[unit]!, unit) > 0 ? 0.15 : 0.8),
-  )
+export function leaving(picture: Picture, unit: number): number {
+  const { need, view, me, threat } = picture
+  const at = view.at[unit]!
+  if (at < 0) return 0
+  const isGuarded = guardsAt(picture, at, unit) > 0
+  if (isHq[unit] === 1) return isGuarded || (me === ALLIED && threat[at] === 0) ? 0 : 0.6 * need[at]!
+  return need[at]! * (isGuarded ? 0.15 : 0.8)
+}
 
 /** Best first. */
 export const ranked = (moves: readonly Move[]): Move[] => moves.toSorted((a, b) => b.score - a.score)

@@ -61,7 +61,10 @@ function gainOf(view: WfState, me: number, moves: readonly Move[]): number {
   }
   const isLed = ({ verb, unit }: Move): boolean => verb === 'march' && isCommanded(view, unit)
   const ranked = [...best.values()].toSorted((a, b) => b.score - a.score)
-  const seen = ranked.filter(move => !isLed(move)).slice(0, supremeMovesLeft(view, me))
+  const seen = affordable(
+    ranked.filter(move => !isLed(move)),
+    supremeMovesLeft(view, me),
+  )
   // An attack counts once, however many take part.
   const foes = unitsIn(view, 1 - me)
   const byGoal = new Map<number, number>()
@@ -70,6 +73,17 @@ function gainOf(view: WfState, me: number, moves: readonly Move[]): number {
     byGoal.set(hex, Math.max(score, before + (foes[hex]! > 0 ? 0.15 : 0.7) * score))
   }
   return [...byGoal.values()].reduce((sum, score) => sum + score, 0)
+}
+
+/** Those of some moves, the best first, that so many supreme moves are enough for. */
+function affordable(ranked: readonly Move[], most: number): Move[] {
+  let left = most
+  return ranked.filter(({ moves }) => {
+    const price = Math.max(1, moves)
+    if (price > left) return false
+    left -= price
+    return true
+  })
 }
 
 /** What a mode of an HQ would bring beyond what the others bring already. */

@@ -1,8 +1,11 @@
 /** What a side makes of a view: how strong the enemy is where, and which of its own ground is in danger. */
 import {
+  ALLIED,
   approachable,
+  AXIS,
   BERLIN,
   board,
+  countryOf,
   cvOf,
   firepowerOf,
   friendlyTo,
@@ -15,13 +18,13 @@ import {
   levelAgainst,
   landWays,
   lands,
-  railNet,
   sideOf,
   UNITS,
   unitsIn,
 } from './facts.ts'
 import { seedDice } from '@hexfront/engine'
 import { guessState } from './guess.ts'
+import { fedBy, stakesOf } from './cut.ts'
 import { isAside, pullOf, worthOf } from './worth.ts'
 import type { WfState } from './facts.ts'
 
@@ -47,6 +50,10 @@ export interface Picture {
   readonly threat: Float64Array
   /** How much each own hex wants a garrison. */
   readonly need: Float64Array
+  /** What supply adds to the worth of each hex that is not ours: enemies cut off, own units fed again. */
+  readonly gain: Float64Array
+  /** Own units in each hex that can hold it: HQs cannot. */
+  readonly guards: Uint8Array
   /** 1 where a unit would be in supply, as far as can be told. */
   readonly fed: Uint8Array
   /** Own troops that an HQ in each hex could lead, those at the front for more. */
@@ -64,8 +71,10 @@ const guessing = ({ turn }: WfState, me: number, seed: number): number[] =>
 export function makePicture(view: WfState, me: number, seed: number): Picture {
   const foes = guessFoes(view, me, guessing(view, me, seed))
   const threat = threatFrom(foes)
-  const need = needOf(view, me, threat)
-  return { view, me, foes, threat, need, fed: fedBy(view, me), ...leadersOf(view, me, threat) }
+  const { stake, gain } = stakesOf(view, me)
+  const need = needOf(view, me, threat, stake)
+  const [guards, fed] = [guardsOf(view, me), fedBy(view, me)]
+  return { view, me, foes, threat, need, gain, guards, fed, ...leadersOf(view, me, threat) }
 }
 
 /** The mean of some states that look like the view. */
@@ -121,15 +130,29 @@ const LANDING = 1.2
 /** Danger two hexes behind such a coast. */
 const RAID = 0.5
 
-function needOf(view: WfState, me: number, threat: Float64Array): Float64Array {
+/** Danger of a rising where nobody stands, before the Allies have a hex of the country and after. */
+const RISING = [0.25, 0.6] as const
+
+/** Rule 16.31: how much a rising is to be feared in each hex of France, as long as there was none. */
+function risingIn(view: WfState, me: number): number {
+  if (me !== AXIS || view.revolt !== 0 || view.period === 'husky') return 0
+  const enemy = friendlyTo(view, 1 - me)
+  return RISING[lands.some(hex => enemy[hex] === 1 && countryOf(hex) === 'France') ? 1 : 0]
+}
+
+function needOf(view: WfState, me: number, threat: Float64Array, stake: Float64Array): Float64Array {
   const need = new Float64Array(board.count)
   const own = friendlyTo(view, me)
   const coast = approachable(view, 1 - me)
   const near = within(coast, 2)
+  const rising = risingIn(view, me)
   for (const hex of lands) {
     if (own[hex] !== 1) continue
-    const worth = worthOf(view, hex)
-    const danger = Math.min(3, threat[hex]! / 2) + (coast[hex] === 1 ? LANDING : near[hex] === 1 ? RAID : 0)
+    const worth = worthOf(view, hex) + stake[hex]!
+    const danger =
+      Math.min(3, threat[hex]! / 2) +
+      (coast[hex] === 1 ? LANDING : near[hex] === 1 ? RAID : 0) +
+      (rising > 0 && countryOf(hex) === 'France' ? rising : 0)
     need[hex] = Math.min(hex === BERLIN ? 25 : 6, worth * danger * 0.35)
   }
   return need
@@ -191,30 +214,20 @@ function spreadFrom(field: Float64Array, from: number, value: number): void {
   }
 }
 
-/** Two hexes from a railway that is joined to the rest. */
-function fedBy(view: WfState, me: number): Uint8Array {
-  const fed = new Uint8Array(board.count)
-  const { supplied } = railNet(view, me)
-  const enemy = friendlyTo(view, 1 - me)
-  let ring: number[] = []
-  for (const hex of lands)
-    if (supplied[hex] === 1 || (me === 0 && view.beachhead.includes(hex))) {
-      fed[hex] = 1
-      ring.push(hex)
-    }
-  for (let d = 0; d < 2; d++) {
-    const next: number[] = []
-    for (const hex of ring)
-      for (let slot = hex * 6; slot < hex * 6 + 6; slot++) {
-        const to = landWays[slot]!
-        if (to < 0 || fed[to] === 1) continue
-        fed[to] = 1
-        // The last hex may be one that is still to be taken.
-        if (enemy[to] !== 1) next.push(to)
-      }
-    ring = next
+function guardsOf(view: WfState, me: number): Uint8Array {
+  const guards = new Uint8Array(board.count)
+  for (let unit = 0; unit < UNITS; unit++) {
+    const at = view.at[unit]!
+    if (sideOf[unit] === me && isHq[unit] === 0 && at >= 0 && at < HEXES) guards[at]!++
   }
-  return fed
+  return guards
+}
+
+/** Own units besides one that can hold a hex; for the Allies HQs do where no enemy is near, for none comes by sea. */
+export const guardsAt = (picture: Picture, hex: number, unit: number): number => {
+  const { view, me, guards, threat } = picture
+  if (me === ALLIED && threat[hex] === 0) return othersAt(picture, hex, unit)
+  return guards[hex]! - (view.at[unit] === hex && isHq[unit] === 0 ? 1 : 0)
 }
 
 /** Own units in a hex besides one. */

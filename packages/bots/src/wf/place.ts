@@ -11,7 +11,7 @@ import {
   landWays,
   unitsIn,
 } from './facts.ts'
-import { leadership, othersAt } from './picture.ts'
+import { guardsAt, leadership, othersAt } from './picture.ts'
 import { portScore, stagingScore } from './staging.ts'
 import { pullOf, worthOf } from './worth.ts'
 import { stayScore } from './assault.ts'
@@ -31,20 +31,30 @@ export function placeScore(picture: Picture, unit: number, hex: number): number 
   const cv = cvOf(view, unit)
   // Allied troops near by are cover enough: their enemy does not come over the sea.
   const cover = me === ALLIED ? 1 + 0.6 * troops[hex]! : 1
-  const garrison = (need[hex]! * [0.8, 0.35, 0.15, 0.05, 0][Math.min(4, others)]!) / cover
+  const guards = guardsAt(picture, hex, unit)
+  const garrison =
+    (need[hex]! * [0.8, 0.35, 0.15, 0.05, 0][Math.min(4, guards)]!) / cover +
+    (guards === 0 && others > 0 ? Math.min(ESCORT, threat[hex]! * 0.3) : 0)
   if (isStatic[unit] === 1 || isFort[unit] === 1) return garrison
   const hungry = fed[hex] === 1 ? 0 : 3.5
-  // What is taken without supply is soon lost again.
-  const taken =
-    enemyTo(view, me)[hex] === 1
-      ? (Math.min(12, worthOf(view, hex)) * 0.9 + around(picture, hex)) * (hungry > 0 ? 0.4 : 1)
-      : 0
+  const taken = takenBy(picture, hex)
   const command =
     pullOf(view, me)[hex]! > 0.5 ? Math.min(2, led[hex]!) * 0.5 + Math.min(3, troops[hex]!) * 0.15 : 0
   const alone = Math.max(0, threat[hex]! * 0.5 - cv - others * 2 - troops[hex]!) * 0.35
   const staged = stagingScore(picture, unit, hex, others)
   const crowd = Math.max(0, others - 2) * 0.3
   return garrison + taken + drawnTo(picture, unit, hex) + command + staged - hungry - alone - crowd
+}
+
+/** What it is worth that an HQ in danger is not alone. */
+const ESCORT = 1.5
+
+/** What a unit takes as it comes into a hex; what is taken without supply is soon lost again. */
+export function takenBy(picture: Picture, hex: number): number {
+  const { view, me, fed, gain } = picture
+  const lasts = fed[hex] === 1 ? 1 : 0.4
+  if (enemyTo(view, me)[hex] !== 1) return gain[hex]! * 0.6 * lasts
+  return (Math.min(12, worthOf(view, hex) + gain[hex]!) * 0.9 + around(picture, hex)) * lasts
 }
 
 /** How strongly what lies ahead draws a unit. */

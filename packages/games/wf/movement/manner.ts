@@ -7,6 +7,8 @@ import type { WfState } from '../state.ts'
 export type IsMover = (unit: number) => boolean
 
 export interface Manner extends AnyManner<WfState> {
+  /** Every goal, with the supreme moves that it takes where the way says so. */
+  goals(state: WfState, unit: number, found: (hex: number, moves?: number) => void): void
   /**
    * Who of a side can go anywhere in this manner now: asked once for all of them and then of each, for manners that
    * can say so without looking through all their goals.

@@ -130,11 +130,15 @@ export function eachMovable(state: WfState, side: number, found: (unit: number) 
   for (const unit of unitsOfSide[side]!) if (isMovable(state, unit, round)) found(unit)
 }
 
+/** Told of a goal: the manner, the hex, and the supreme moves that a journey there takes. */
+type FoundGoal = (verb: string, hex: number, moves?: number) => void
+
 /** Calls back with everywhere that a unit could go if all hexes had room, manner by manner. */
-export function eachReach(state: WfState, unit: number, found: (verb: string, hex: number) => void): void {
+export function eachReach(state: WfState, unit: number, found: FoundGoal): void {
   if (state.at[unit]! >= 0 && ((state.flags[unit]! & SPENT) !== 0 || coversLanding(state, unit))) return
   for (const manner of mannersOf(state, unit, commandKinds(state)))
-    if (manner.ban(state, unit) === null) manner.goals(state, unit, hex => found(manner.verb, hex))
+    if (manner.ban(state, unit) === null)
+      manner.goals(state, unit, (hex, moves) => found(manner.verb, hex, moves))
 }
 
 /** Where a unit could go if all hexes had room: verbs and hexes, side by side. */
@@ -171,9 +175,9 @@ export function eachGoal(state: WfState, unit: number, found: (verb: string, hex
 }
 
 /** Calls back with everywhere that a unit can go without any others leaving first. */
-export function eachFreeGoal(state: WfState, unit: number, found: (verb: string, hex: number) => void): void {
-  eachReach(state, unit, (verb, hex) => {
-    if (isMark(verb) || roomIn(state, sideOf[unit]!, hex) > 0) found(verb, hex)
+export function eachFreeGoal(state: WfState, unit: number, found: FoundGoal): void {
+  eachReach(state, unit, (verb, hex, moves) => {
+    if (isMark(verb) || roomIn(state, sideOf[unit]!, hex) > 0) found(verb, hex, moves)
   })
 }
 

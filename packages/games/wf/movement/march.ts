@@ -79,7 +79,7 @@ export const land: Manner = {
   },
   goals(state, unit, found) {
     if (isEngaged(state, unit) && !leavesOthers(state, unit)) return
-    eachMarch(state, unit, speedOf(state, unit), found)
+    eachMarch(state, unit, speedOf(state, unit), hex => found(hex))
   },
   fault(state, unit, hex) {
     if (isEngaged(state, unit) && !leavesOthers(state, unit)) return '6.41a'

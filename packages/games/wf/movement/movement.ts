@@ -31,7 +31,7 @@ interface MovingFrame extends Frame {
   unit: number
 }
 
-export { eachFreeGoal, pickFault } from './manners.ts'
+export { eachFreeGoal, eachMovable, pickFault } from './manners.ts'
 
 /** Rule 6.22a: the overfull hexes that have to be cleared before anything else is done. */
 const crowds = (state: WfState, side: number): number[] => curableHexes(state, side, eachReach)
