@@ -49,6 +49,7 @@ export {
   typeOf,
   unitOf,
   UNITS,
+  zoneWays,
 } from './data.ts'
 export { placeFault } from './setup/deployment.ts'
 export { eachFreeGoal as eachGoal, eachMovable, pickFault } from './movement/movement.ts'

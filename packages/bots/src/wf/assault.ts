@@ -9,7 +9,6 @@ import {
   firepowerOf,
   has,
   isRiverSide,
-  isSupported,
   landWays,
   originalAttacker,
   roomIn,
@@ -21,6 +20,7 @@ import {
 } from './facts.ts'
 import { distanceFrom } from './ground.ts'
 import { outlookOf } from './outlook.ts'
+import { wouldSupport } from './suppose.ts'
 import { pullOf, worthOf } from './worth.ts'
 import type { Attack } from './outlook.ts'
 import type { Picture } from './picture.ts'
@@ -85,7 +85,7 @@ export function planAttack(picture: Picture, hex: number, comers: readonly numbe
     units.push(unit)
     isDry ||= !way.isWet
   }
-  const [air, support] = [airFor(picture, hex), isSupported(view, hex) ? 1 : 0]
+  const [air, support] = [airFor(picture, hex), wouldSupport(view, hex) ? 1 : 0]
   const low = isDry || units.length === 0 ? 0 : view.mud === 1 ? 3 : 2
   const after = attackScore(picture, { hex, units: [...inside, ...units], air, support, low })
   if (inside.length === 0) return { units: new Set(units), score: after }

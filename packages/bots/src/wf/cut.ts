@@ -13,6 +13,7 @@ import {
   stackOf,
   unitsIn,
 } from './facts.ts'
+import { withHolder } from './suppose.ts'
 import type { WfState } from './facts.ts'
 
 /** Two hexes from a railway that is joined to the rest. */
@@ -39,23 +40,6 @@ export function fedBy(view: WfState, me: number): Uint8Array {
     ring = next
   }
   return fed
-}
-
-/** Where each hex stands in the text of control, and how that text marks ground that nobody has alone. */
-const slotOf = new Int16Array(board.count).fill(-1)
-for (const [slot, hex] of lands.entries()) slotOf[hex] = slot
-const DISPUTED = 4
-
-/** Rule 8.2: the position as if a side stood in a hex, with the empty enemy ground around it in its zone. */
-function withHolder(view: WfState, side: number, hex: number): WfState {
-  const digits = [...view.control]
-  digits[slotOf[hex]!] = String(side)
-  const [theirs, held] = [enemyTo(view, side), unitsIn(view, 1 - side)]
-  for (let slot = hex * 6; slot < hex * 6 + 6; slot++) {
-    const to = landWays[slot]!
-    if (to >= 0 && theirs[to] === 1 && held[to] === 0) digits[slotOf[to]!] = String(DISPUTED + 1 - side)
-  }
-  return { ...view, control: digits.join('') }
 }
 
 /** Hexes that troops may cross before they can be stopped. */

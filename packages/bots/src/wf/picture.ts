@@ -24,8 +24,10 @@ import {
 } from './facts.ts'
 import { seedDice } from '@hexfront/engine'
 import { guessState } from './guess.ts'
+import { estatesOf } from './heirs.ts'
 import { fedBy, stakesOf } from './cut.ts'
 import { isAside, pullOf, worthOf } from './worth.ts'
+import type { Estate } from './heirs.ts'
 import type { WfState } from './facts.ts'
 
 /** An enemy stack as far as it can be guessed. */
@@ -52,6 +54,8 @@ export interface Picture {
   readonly need: Float64Array
   /** What supply adds to the worth of each hex that is not ours: enemies cut off, own units fed again. */
   readonly gain: Float64Array
+  /** Enemy ground whose holders are about to starve. */
+  readonly estates: readonly Estate[]
   /** Own units in each hex that can hold it: HQs cannot. */
   readonly guards: Uint8Array
   /** 1 where a unit would be in supply, as far as can be told. */
@@ -74,7 +78,8 @@ export function makePicture(view: WfState, me: number, seed: number): Picture {
   const { stake, gain } = stakesOf(view, me)
   const need = needOf(view, me, threat, stake)
   const [guards, fed] = [guardsOf(view, me), fedBy(view, me)]
-  return { view, me, foes, threat, need, gain, guards, fed, ...leadersOf(view, me, threat) }
+  const estates = estatesOf(view, me, foes, gain, fedBy(view, 1 - me))
+  return { view, me, foes, threat, need, gain, estates, guards, fed, ...leadersOf(view, me, threat) }
 }
 
 /** The mean of some states that look like the view. */

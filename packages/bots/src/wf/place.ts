@@ -11,6 +11,7 @@ import {
   landWays,
   unitsIn,
 } from './facts.ts'
+import { inherits } from './heirs.ts'
 import { guardsAt, leadership, othersAt } from './picture.ts'
 import { portScore, stagingScore } from './staging.ts'
 import { pullOf, worthOf } from './worth.ts'
@@ -41,7 +42,7 @@ export function placeScore(picture: Picture, unit: number, hex: number): number 
   const command =
     pullOf(view, me)[hex]! > 0.5 ? Math.min(2, led[hex]!) * 0.5 + Math.min(3, troops[hex]!) * 0.15 : 0
   const alone = Math.max(0, threat[hex]! * 0.5 - cv - others * 2 - troops[hex]!) * 0.35
-  const staged = stagingScore(picture, unit, hex, others)
+  const staged = stagingScore(picture, unit, hex, others) + inherits(view, picture.estates, unit, hex)
   const crowd = Math.max(0, others - 2) * 0.3
   return garrison + taken + drawnTo(picture, unit, hex) + command + staged - hungry - alone - crowd
 }
