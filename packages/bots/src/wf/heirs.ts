@@ -13,7 +13,6 @@ import {
   zoneWays,
 } from './facts.ts'
 import { worthOf } from './worth.ts'
-import type { Foe } from './picture.ts'
 import type { WfState } from './facts.ts'
 
 /** Ground whose holders will hardly see the end of the turn. */
@@ -33,7 +32,7 @@ const LEAST = 2
 export function estatesOf(
   view: WfState,
   me: number,
-  foes: ReadonlyMap<number, Foe>,
+  foes: ReadonlyMap<number, { readonly cv: number }>,
   gain: Float64Array,
   fedToo: Uint8Array,
 ): Estate[] {
