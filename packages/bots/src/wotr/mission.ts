@@ -112,7 +112,7 @@ export function march(
 /** What it is worth to be after a raider, by the turn: from Turn 4 on he wins where he gets out (4.4). */
 const HUNTED = [22, 22, 40, 100, 200]
 /** The same to those in the south, where a whole army begins on the edge and only has to wait. */
-const HUNTED_SOUTH = [22, 60, 150, 400, 700]
+const HUNTED_SOUTH = [60, 150, 400, 1000, 1500]
 
 /** Germans who could soon leave by the western edge, as goals: they have to be hunted down. */
 function raidersOf({ view, foe, counts }: Picture, hunted: readonly number[]): Goal[] {

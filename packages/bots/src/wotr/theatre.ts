@@ -113,7 +113,7 @@ const GRAVITY = [0, 0.3, 0.7, 0.95]
  * of them the broad front fails at the end of Turn 6, so toward the end it is minded less; but on the last day a city
  * without a line overland counts for nothing (4.5).
  */
-const BESIEGED = [0.7, 0.7, 0.7, 0.6, 0.5, 0.4, 0.3]
+const BESIEGED = [0.7, 0.7, 0.7, 0.6, 0.5, 0.4, 0.8]
 
 /** Share of the game that the Allies still have to lose, by the turns that are left: time alone beats them (4.5, 4.7). */
 const TIME_LEFT = [0.02, 0.4, 0.7]
