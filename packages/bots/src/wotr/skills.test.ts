@@ -8,7 +8,7 @@ import { campaignOf, campaigns, forceOf } from './campaign.ts'
 import { captures, openPrizes, takenIn } from './capture.ts'
 import { chooseAttack } from './battle.ts'
 import { chooseDrop, chooseDropHex } from './drop.ts'
-import { chooseSector } from './calls.ts'
+import { chooseOrder, chooseSector } from './calls.ts'
 import { missionsOf, nearestTo } from './mission.ts'
 import { mobilitiesOf } from './plan.ts'
 import { picture as pictureOf } from './picture.ts'
@@ -253,6 +253,31 @@ describe('strikes', () => {
     expect(bombGain(order, at, short)).toBeGreaterThan(1)
     expect(bombed(order, at, [enough, short])).toBe(short)
     expect(bombed(order, at, [enough])).toBeUndefined()
+  })
+})
+
+describe('the order of a turn', () => {
+  test.each([
+    [3, 'moveFight'],
+    [4, 'fightMove'],
+  ])('in Turn %i, in contact with a thin line and with more within a march, is %s (5.6)', (turn, order) => {
+    const view = position(
+      {
+        'US-2-ARM': '2015N',
+        'US-3-ARM': '2015N',
+        'US-5-ARM': '1915N',
+        'US-1-INF': '1615N',
+        'US-9-INF': '1615N',
+        'US-4-INF': '2216N',
+        'GE-85-INF': '2014N',
+        'GE-49-INF': '1914N',
+        'GE-275-INF': '1613N',
+        'GE-712-INF': '2214N',
+      },
+      { turn, antwerp: 1 },
+    )
+    const actions = ['moveFight', 'fightMove'].map(arg => ({ verb: 'order', arg }))
+    expect(chooseOrder(asked(view, actions)).arg).toBe(order)
   })
 })
 
