@@ -32,7 +32,7 @@ import { picture as pictureOf, shift, watch } from './picture.ts'
 import { alliedGoals, portsSought } from './ports.ts'
 import { raceOf } from './race.ts'
 import { reliefOf } from './relief.ts'
-import { ashoreLater, secondWorth } from './site.ts'
+import { ashoreLater, SECOND_FORCE, secondWorth } from './site.ts'
 import { bestStrike } from '../odds/strike.ts'
 import { goalsOf, portsMissing } from './worth.ts'
 import type { Goal } from './worth.ts'
@@ -294,8 +294,8 @@ describe('landings and cities', () => {
     const state = position(1, ALLIED, () => {})
     const ostend = hex('3410')
     expect(ashoreLater(state, ostend, 14)).toBeGreaterThan(0.4)
-    expect(secondWorth(state, ostend)).toBeGreaterThan(0)
-    expect(secondWorth(state, hex('2101'))).toBe(0)
+    expect(secondWorth(state, ostend, SECOND_FORCE)).toBeGreaterThan(0)
+    expect(secondWorth(state, hex('2101'), SECOND_FORCE)).toBe(0)
   })
 
   test('a city that would only have to be guarded is not entered [4.3.1a]', () => {
