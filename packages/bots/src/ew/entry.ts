@@ -1,5 +1,6 @@
 /** Units that come onto the map: who, and where. */
 import type { Action } from '@hexfront/engine'
+import { below } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
 import {
   ALLIED,
@@ -12,6 +13,7 @@ import {
   HEXES,
   inFrance,
   inItaly,
+  inNorth,
   isMobile,
   ownUnits,
   PLANNED,
@@ -140,13 +142,17 @@ function besideLost(view: EwState, hex: number): number {
 const isRuhrBare = (view: EwState): boolean =>
   view.turn <= RUHR_TURN && stackOf(view, GERMAN, RUHR).every(unit => isMobile[unit] === 0)
 
-/** Rule 3.2.4h: the 2nd SS on Turn 1: where it stands behind the ring. */
-export function chooseSecondSs({ view, actions }: Question): Action {
+/** A landing outside France is taken for a feint one time in so many: the 2nd SS then waits in France for the true one. */
+const FEINT = 2
+
+/** Rule 3.2.4h: the 2nd SS on Turn 1: as near as can be to those who have landed. */
+export function chooseSecondSs({ view, actions, rng }: Question): Action {
   const allied = unitsIn(view, ALLIED)
+  const looked = below(rng, FEINT) === 0 ? inFrance : inNorth
   const near = (hex: number): number => {
     let most = 0
     for (let at = 0; at < HEXES; at++)
-      if (allied[at]! > 0 && inFrance[at] === 1)
+      if (allied[at]! > 0 && looked[at] === 1)
         most = Math.max(most, decayOf(distanceToGoal(view, GERMAN, hex)[at]!))
     return most + 0.1 * stackOf(view, GERMAN, hex).length
   }
