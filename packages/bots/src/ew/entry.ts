@@ -142,13 +142,13 @@ function besideLost(view: EwState, hex: number): number {
 const isRuhrBare = (view: EwState): boolean =>
   view.turn <= RUHR_TURN && stackOf(view, GERMAN, RUHR).every(unit => isMobile[unit] === 0)
 
-/** A landing outside France is taken for a feint one time in so many: the 2nd SS then waits in France for the true one. */
-const FEINT = 2
+/** A landing outside France is seen for what it is one time in so many; else for a feint, and the 2nd SS waits in France for the true one. */
+const SEEN = 5
 
 /** Rule 3.2.4h: the 2nd SS on Turn 1: as near as can be to those who have landed. */
 export function chooseSecondSs({ view, actions, rng }: Question): Action {
   const allied = unitsIn(view, ALLIED)
-  const looked = below(rng, FEINT) === 0 ? inFrance : inNorth
+  const looked = below(rng, SEEN) === 0 ? inNorth : inFrance
   const near = (hex: number): number => {
     let most = 0
     for (let at = 0; at < HEXES; at++)
