@@ -12,7 +12,8 @@ export interface Config {
   readonly tableFolder: string
   /** Addresses that pages may come from besides the one that was asked for, as behind a proxy. */
   readonly origins: readonly string[]
-  readonly trustProxy: boolean
+  /** How many proxies of the host's own stand before it: only what they say of where a request comes from is believed. */
+  readonly trustProxy: number
   /** Cookies only over TLS. */
   readonly secure: boolean
   /** The host's own word for reports, bans and mutes; without it nobody can. */
@@ -34,7 +35,15 @@ export interface Config {
   readonly computerBeatMs: number
   readonly computerBudgetMs: number
   readonly socketsPerPerson: number
+  /** Sockets of one network, whoever is signed in on them: one address, or the 64 bits that one house gets. */
+  readonly socketsPerAddress: number
   readonly sockets: number
+  /** A request that has not arrived whole after so long is given up; an answer that nobody reads, after twice that. */
+  readonly slowMs: number
+  /** A socket that has not answered when it is asked for the next time is let go. */
+  readonly heartbeatMs: number
+  /** Bytes that a socket may be behind in reading before it is let go. */
+  readonly mostUnread: number
   readonly requestsPerMinute: number
   readonly signInsPerMinute: number
   readonly joinsPerMinute: number
@@ -63,7 +72,7 @@ export function configFrom(env: Environment, more: Partial<Config> = {}): Config
     dataFolder: resolve(env['HEXFRONT_DATA'] || 'data'),
     tableFolder: TABLE,
     origins: (env['HEXFRONT_ORIGINS'] ?? '').split(',').filter(one => one !== ''),
-    trustProxy: env['HEXFRONT_TRUST_PROXY'] === '1',
+    trustProxy: number('HEXFRONT_TRUST_PROXY', 0),
     secure: env['HEXFRONT_TLS'] === '1',
     hostToken: env['HEXFRONT_HOST_TOKEN'] || undefined,
     logLevel: env['HEXFRONT_LOG'] ?? 'info',
@@ -77,7 +86,11 @@ export function configFrom(env: Environment, more: Partial<Config> = {}): Config
     computerBeatMs: number('HEXFRONT_COMPUTER_BEAT_MS', 300),
     computerBudgetMs: number('HEXFRONT_COMPUTER_BUDGET_MS', 250),
     socketsPerPerson: number('HEXFRONT_SOCKETS_PER_PERSON', 20),
+    socketsPerAddress: number('HEXFRONT_SOCKETS_PER_ADDRESS', 500),
     sockets: number('HEXFRONT_SOCKETS', 5000),
+    slowMs: 30_000,
+    heartbeatMs: 20_000,
+    mostUnread: 8 * 1024 * 1024,
     requestsPerMinute: number('HEXFRONT_REQUESTS_PER_MINUTE', 1200),
     signInsPerMinute: number('HEXFRONT_SIGN_INS_PER_MINUTE', 10),
     joinsPerMinute: number('HEXFRONT_JOINS_PER_MINUTE', 60),

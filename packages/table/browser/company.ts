@@ -53,6 +53,10 @@ export async function person(viewport: { width: number; height: number }): Promi
   })
   const page = await context.newPage()
   page.on('pageerror', error => errors.push(error.message))
+  // The page does without everything that its own policy forbids.
+  page.on('console', message => {
+    if (message.text().includes('Content Security Policy')) errors.push(message.text())
+  })
   return page
 }
 

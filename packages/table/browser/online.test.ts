@@ -87,9 +87,21 @@ it(
   },
 )
 
-it('two people play a turn of WestFront against each other', { timeout: 400_000 }, async () => {
-  const { anna, ben, cleo } = await gather('wf')
+it('two people play a turn of WestFront over a line that breaks', { timeout: 400_000 }, async () => {
+  const wire = await wireTo(port())
+  const { anna, ben, cleo } = await gather('wf', wire.base)
   const first = await turnOf(cleo)
+  await playUntil([anna], async () => await isAsked(ben))
+  await wire.cut()
+  await ben.waitForSelector('.alert:has-text("line to the server is broken")', { timeout: 30_000 })
+  await anna.getByText('Talk', { exact: true }).click()
+  await anna.getByRole('textbox', { name: 'Say something' }).fill('Are you there?')
+  await anna.getByRole('button', { name: 'Send', exact: true }).click()
+  await anna.locator('.talk-lines', { hasText: 'Are you there?' }).waitFor()
+  await wire.mend()
+  await ben.waitForSelector('.alert', { state: 'detached', timeout: 30_000 })
+  // What was said while he was away he finds without reloading.
+  await ben.getByText('Talk (1 new)').waitFor()
   await playUntil([anna, ben], async () => (await turnOf(cleo)) !== first)
   const next = await turnOf(cleo)
   for (const page of [anna, ben]) await expect.poll(() => turnOf(page), { timeout: 30_000 }).toBe(next)

@@ -109,6 +109,11 @@ export const onlineWords = {
   'online.linkSent': 'If somebody here has this address, a link is on its way.',
   'online.linkFor.signIn': 'Sign in',
   'online.linkFor.password': 'Set a new password',
+  'online.linkText.account':
+    'One more step, and the account is yours; what you have played as a guest comes along.',
+  'online.linkText.signIn': 'You have come by the link in a mail: go on, and you are signed in here.',
+  'online.linkText.password':
+    'At least ten characters. Wherever else you are signed in you will be signed out.',
   'online.proven': 'This is your address now.',
   'me.title': 'What I have set up',
   'me.email': 'Address for mail',

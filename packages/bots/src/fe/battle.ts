@@ -20,7 +20,7 @@ import { strikesLeft } from './orders.ts'
 import { argOf, byVerb, find } from './question.ts'
 import { sketch } from './sketch.ts'
 import { groundWorth, mayAttack, withAir } from './strikes.ts'
-import { POINT } from './worth.ts'
+import { pointWorth } from './verdict.ts'
 import type { Air } from './airhelp.ts'
 import type { Question } from './question.ts'
 import type { Sketch } from './sketch.ts'
@@ -105,7 +105,7 @@ export function chooseCombatCard({ view, me, actions }: Question): Action {
   const battle = battleIn(view)!
   const pass = find(actions, 'pass') ?? actions[0]!
   const sign = battle.side === me ? 1 : -1
-  const ground = isVp[battle.target] === 1 ? POINT : 0.7
+  const ground = isVp[battle.target] === 1 ? pointWorth(view, me) : 0.7
   const plan = {
     ...planFor(view, battle.side, battle.target, battle.units, { tac: battle.tac, sac: battle.sac }),
     cut: battle.cut,

@@ -14,6 +14,7 @@ import { refitGains } from './refits.ts'
 import { go, sketch, undo } from './sketch.ts'
 import { travelOf } from './travel.ts'
 import { valueFor } from './value.ts'
+import { pointWorth } from './verdict.ts'
 import { stakeOf } from './worth.ts'
 import type { FeState } from '@hexfront/games/fe/insight'
 import type { Game, Match } from '@hexfront/engine'
@@ -95,7 +96,7 @@ describe('the computer', () => {
     place(open, unitById('GE-Corps-6'), OKW)
     const reach = reachable(open, ALLIED)
     expect(reach[named('Paris')]!).toBeGreaterThanOrEqual(0)
-    const raid = 0.85 * stakeOf(open, named('Paris')) + 0.85 * 0.5
+    const raid = 0.85 * stakeOf(open, named('Paris'), pointWorth(open, AXIS)) + 0.85 * 0.5
     const raids = (state: FeState): number =>
       dangersOf(state, AXIS, reachable(state, ALLIED)).filter(one => Math.abs(one - raid) < 1e-9).length
     expect(raids(open)).toBe(raids(held) + 1)

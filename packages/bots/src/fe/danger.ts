@@ -28,6 +28,7 @@ import {
 import type { FeState } from '@hexfront/games/fe/insight'
 import { gatesOf } from './ground.ts'
 import { chances } from './odds.ts'
+import { pointWorth } from './verdict.ts'
 import { lossOf, stakeOf, unitWorth } from './worth.ts'
 
 /** Where a side's units could get to: points that the best mover would have left, by place. */
@@ -99,13 +100,14 @@ export function dangersOf(state: FeState, me: number, reach: Int8Array): number[
   const found: number[] = []
   const own = controlledBy(state, me)
   const mine = unitsIn(state, me)
+  const point = pointWorth(state, me)
   for (let hex = 0; hex < HEXES; hex++) {
     if (own[hex] === 0) continue
     if (mine[hex]! > 0) {
-      const danger = attackOn(state, me, hex)
+      const danger = attackOn(state, me, hex, point)
       if (danger > 0) found.push(danger)
     } else if (reach[hex]! >= 0) {
-      const worth = openWorth(state, me, hex)
+      const worth = openWorth(state, me, hex, point)
       if (worth > 0) found.push(RAID * worth)
     }
   }
@@ -113,14 +115,14 @@ export function dangersOf(state: FeState, me: number, reach: Int8Array): number[
 }
 
 /** What an empty hex is worth to who can walk into it. */
-function openWorth(state: FeState, me: number, hex: number): number {
-  if (isVp[hex] === 1) return stakeOf(state, hex) + 0.5
+function openWorth(state: FeState, me: number, hex: number, point: number): number {
+  if (isVp[hex] === 1) return stakeOf(state, hex, point) + 0.5
   if (isBeach[hex] === 1) return me === ALLIED ? 1.5 : 0
   return isPortOnMap[hex] === 1 ? 0.6 : 0
 }
 
 /** What the best attack on a stack of ours by all enemies beside it would bring them. */
-function attackOn(state: FeState, me: number, hex: number): number {
+function attackOn(state: FeState, me: number, hex: number, point: number): number {
   const foe = 1 - me
   const enemy = unitsIn(state, foe)
   let [attack, ourLoss, theirLoss, steps] = [0, 0, 0, 0]
@@ -154,7 +156,7 @@ function attackOn(state: FeState, me: number, hex: number): number {
     (isArmored && !isHard ? 1 : 0) + (foe === ALLIED ? airOf(state) : 0) - hardness - groundShift(me, hex)
   const { wins, lost, killed } = chances(attack, defense, shift, 0)
   const ground =
-    isVp[hex] === 1 ? stakeOf(state, hex) : isPortOnMap[hex] === 1 || isBeach[hex] === 1 ? 1 : 0.5
+    isVp[hex] === 1 ? stakeOf(state, hex, point) : isPortOnMap[hex] === 1 || isBeach[hex] === 1 ? 1 : 0.5
   const taken = mayStandIn[hex] === 1 || hardness === 1 ? 0.4 * wins : wins
   const ours = Math.min(stack, (killed * ourLoss) / ourSteps)
   return ours + taken * ground - (lost * theirLoss) / Math.max(1, steps)

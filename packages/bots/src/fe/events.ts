@@ -24,6 +24,7 @@ import {
 import { WAITING } from '@hexfront/engine'
 import type { FeState } from '@hexfront/games/fe/insight'
 import { refitGains } from './refits.ts'
+import { pointWorth } from './verdict.ts'
 import { lasting, POINT, unitWorth } from './worth.ts'
 
 type Effect = (typeof cards)[number]['effects'][number]
@@ -81,7 +82,8 @@ const FLAGS: Readonly<Record<string, number>> = {
 }
 
 const measures: Readonly<Record<string, Measure>> = {
-  vp: (_state, effect, side) => (side === ALLIED ? -1 : 1) * Number(effect['delta']) * FOR_GOOD,
+  vp: (state, effect, side) =>
+    (side === ALLIED ? -1 : 1) * Number(effect['delta']) * (FOR_GOOD + pointWorth(state, side) - POINT),
   infrastructure,
   draw: (_state, effect, side) => (Number(effect['side']) === side ? 1 : -1) * Number(effect['count']) * CARD,
   discardChoice: () => -0.2,

@@ -20,7 +20,7 @@ import { giveReason } from './reason.ts'
 import { refitGains } from './refits.ts'
 import { sketch } from './sketch.ts'
 import { tempers } from './temper.ts'
-import { POINT } from './worth.ts'
+import { pointWorth } from './verdict.ts'
 import type { Traffic } from './journeys.ts'
 import type { Campaign } from './operations.ts'
 import type { Question } from './question.ts'
@@ -54,7 +54,8 @@ function keepPrice(view: FeState, me: number, card: number): number {
 /** What a second RP card of a turn costs the Axis, and every one after the collapse (6.42, 15.2d). */
 function rpPrice(view: FeState, me: number): number {
   if (me !== AXIS) return 0
-  return (view.rpCards > 0 ? POINT : 0) + (hasMark(view, 'collapse') ? POINT : 0)
+  const point = pointWorth(view, me)
+  return (view.rpCards > 0 ? point : 0) + (hasMark(view, 'collapse') ? point : 0)
 }
 
 /** An Event opens more to its operations than can be seen before it. */
@@ -88,8 +89,9 @@ const LASTING = 1.1
 const LAST_TURN = 10
 
 /** What operations bring: troops that are lost stay lost, but ground the enemy walks back into. */
-function lastingGains({ turn }: FeState, me: number, { gains, solids }: Campaign): number[] {
-  const keeps = turn >= LAST_TURN ? 1 : tempers[me as 0 | 1].keeps
+function lastingGains(view: FeState, me: number, { gains, solids }: Campaign): number[] {
+  // Whom the last action before attrition feeds it saves for good (11.7).
+  const keeps = view.turn >= LAST_TURN || roundsLeft(view) === 0 ? 1 : tempers[me as 0 | 1].keeps
   return gains.map((gain, points) => solids[points]! + keeps * (gain - solids[points]!))
 }
 

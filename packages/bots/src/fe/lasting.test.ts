@@ -1,12 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { loadGame } from '@hexfront/games'
 import { cloneState, createMatch } from '@hexfront/engine'
-import { AFRICA, ALLIED, AXIS, cardById, named, place, takeHex, unitById } from '@hexfront/games/fe/insight'
+import {
+  AFRICA,
+  ALLIED,
+  AXIS,
+  cardById,
+  isAdjacent,
+  named,
+  OKW,
+  OUT,
+  place,
+  PLACES,
+  stackOf,
+  supplyOf,
+  takeHex,
+  unitById,
+} from '@hexfront/games/fe/insight'
+import { reachable } from './danger.ts'
 import { eventWorth } from './events.ts'
+import { addLifelines } from './lifelines.ts'
 import { campaign } from './operations.ts'
 import { sketch } from './sketch.ts'
 import { hope, valueFor } from './value.ts'
-import { lasting } from './worth.ts'
+import { pointWorth } from './verdict.ts'
+import { lasting, POINT } from './worth.ts'
 import type { FeState } from '@hexfront/games/fe/insight'
 import type { Game } from '@hexfront/engine'
 
@@ -62,5 +80,48 @@ describe('troops that could do something', () => {
     place(waiting, unitById('US-3-Army'), AFRICA)
     expect(valueFor(ashore, ALLIED)).toBeGreaterThan(valueFor(waiting, ALLIED))
     expect(valueFor(ashore, AXIS)).toBeLessThan(valueFor(waiting, AXIS))
+  })
+})
+
+describe('a victory point', () => {
+  const at = (vp: number, round: number) => position(8, round, state => void (state.vp = vp))
+
+  test('is worth more the nearer the count is to nought when the turn ends [16.2a]', () => {
+    expect(pointWorth(at(20, 3), ALLIED)).toBeCloseTo(POINT, 0)
+    expect(pointWorth(at(1, 6), ALLIED)).toBeGreaterThan(3 * POINT)
+    expect(pointWorth(at(1, 6), ALLIED)).toBeGreaterThan(pointWorth(at(1, 2), ALLIED))
+    expect(pointWorth(at(6, 6), ALLIED)).toBeLessThan(pointWorth(at(6, 2), ALLIED))
+  })
+
+  test('of an Event that ends the war counts more than any other use of it [16.2a]', () => {
+    const alsos = cardById('AL-54')
+    expect(eventWorth(at(1, 6), ALLIED, alsos)).toBeGreaterThan(2 * eventWorth(at(9, 6), ALLIED, alsos))
+  })
+})
+
+describe('lifelines', () => {
+  const prizeIn = (state: FeState): Float64Array => {
+    const prize = new Float64Array(PLACES)
+    addLifelines(prize, state, ALLIED, reachable(state, AXIS))
+    return prize
+  }
+  /** An Army ashore two hexes from Normandy, the hex between them in enemy hands. */
+  const cut = (): FeState =>
+    position(6, 3, state => {
+      for (const name of ['Normandy', 'Le Mans']) takeHex(state, ALLIED, named(name))
+      state.opened.push(named('Normandy'))
+      place(state, unitById('US-1-Army'), named('Le Mans'))
+      for (const unit of stackOf(state, AXIS, named('Falaise'))) place(state, unit, OKW)
+    })
+
+  test('lead where a step joins troops that are cut off to the others [11.41]', () => {
+    const state = cut()
+    expect(supplyOf(state, unitById('US-1-Army'))).toBe(OUT)
+    const prize = prizeIn(state)
+    const best = prize.indexOf(Math.max(...prize))
+    expect(prize[best]!).toBeGreaterThan(1)
+    expect([named('Le Mans'), named('Normandy')].every(hex => isAdjacent(hex, best))).toBe(true)
+    takeHex(state, ALLIED, best)
+    expect(supplyOf(state, unitById('US-1-Army'))).not.toBe(OUT)
   })
 })

@@ -9,7 +9,8 @@ import { pullOf } from './pull.ts'
 import { argOf, byVerb, find } from './question.ts'
 import { go, sketch, undo } from './sketch.ts'
 import { valueFor } from './value.ts'
-import { lossOf, POINT, unitWorth } from './worth.ts'
+import { pointWorth } from './verdict.ts'
+import { lossOf, unitWorth } from './worth.ts'
 import { isCombatCard, cards, BALKANS, EAST, redeployGoals } from '@hexfront/games/fe/insight'
 import type { Question } from './question.ts'
 
@@ -24,7 +25,7 @@ function chooseDemand(question: Question, box: number): Action {
     undo(tried, 0)
     return before - after
   }
-  const penalty = POINT * (view.marks.includes('valkyrieFailed') ? 2 : 1)
+  const penalty = pointWorth(view, me) * (view.marks.includes('valkyrieFailed') ? 2 : 1)
   return (
     bestOf(byVerb(actions, 'chooseUnit'), action => -price(argOf(action)), -penalty) ??
     find(actions, 'none') ??

@@ -13,8 +13,10 @@ import {
 } from '@hexfront/games/fe/insight'
 import type { FeState } from '@hexfront/games/fe/insight'
 import { reachable } from './danger.ts'
+import { addLifelines } from './lifelines.ts'
 import { distance, makeReachOut, shareAt } from './ground.ts'
-import { goalsOf, POINT } from './worth.ts'
+import { pointWorth } from './verdict.ts'
+import { goalsOf } from './worth.ts'
 
 export interface Pull {
   /** What a factor is worth in each hex. */
@@ -48,12 +50,14 @@ function prizesOf(state: FeState, side: number): Float64Array {
   const prize = new Float64Array(PLACES)
   const reach = reachable(state, 1 - side)
   const own = unitsIn(state, side)
+  const point = pointWorth(state, side)
   for (let hex = 0; hex < HEXES; hex++) {
-    const worth = isVp[hex] === 1 ? POINT : isPortOnMap[hex] === 1 ? 0.6 : 0.1
+    const worth = isVp[hex] === 1 ? point : isPortOnMap[hex] === 1 ? 0.6 : 0.1
     if (controllerOf(state, hex) !== side) prize[hex] = worth
     else if (own[hex] === 0 && reach[hex]! >= 0)
       prize[hex] = isVp[hex] === 1 ? 0.8 * worth : side === ALLIED ? 0.1 : 0.2
   }
+  addLifelines(prize, state, side, reach)
   return prize
 }
 

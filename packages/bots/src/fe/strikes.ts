@@ -28,7 +28,7 @@ import { distance } from './ground.ts'
 import { bombersFor, fightersFor } from './airhelp.ts'
 import { clash, planFor } from './clash.ts'
 import { go, strip, undo } from './sketch.ts'
-import { POINT } from './worth.ts'
+import { pointWorth } from './verdict.ts'
 import { valueFor } from './value.ts'
 import type { Air } from './airhelp.ts'
 import type { Clash } from './clash.ts'
@@ -76,7 +76,7 @@ export function withAir(
   const bombers = bombersFor(state, side, target, units)
   if (bombers === null) return { air: fighters, result: plain }
   const bombed = clash(state, planFor(state, side, target, units, bombers))
-  const ground = isVp[target] === 1 ? POINT : 0.7
+  const ground = isVp[target] === 1 ? pointWorth(state, side) : 0.7
   const more = bombed.gain - plain.gain + ground * (bombed.clears - plain.clears)
   const isWorth = more > (state.round >= LATE ? LATE_BOMBERS : BOMBERS)
   return isWorth ? { air: bombers, result: bombed } : { air: fighters, result: plain }

@@ -6,6 +6,8 @@ export interface Temper {
   /** How much of what the enemy could do is feared, and of being weaker round about. */
   readonly fear: number
   readonly exposed: number
+  /** How much of the troops is feared for whose line the enemy can walk into. */
+  readonly cut: number
   /** What strength near goals counts. */
   readonly grip: number
   /** How much counts what could be done in the next action: who has to attack comes up to it first. */
@@ -15,6 +17,6 @@ export interface Temper {
 }
 
 export const tempers: readonly [Temper, Temper] = [
-  { point: 3.5, near: 2.2, fear: 0.7, exposed: 0.15, grip: 1, hope: 0.3, keeps: 0.5 },
-  { point: 3, near: 1.6, fear: 1, exposed: 0.3, grip: 0.7, hope: 0, keeps: 0.35 },
+  { point: 3.5, near: 2.2, fear: 0.7, exposed: 0.15, grip: 1, hope: 0.3, keeps: 0.5, cut: 0.28 },
+  { point: 3, near: 1.6, fear: 1, exposed: 0.3, grip: 0.7, hope: 0, keeps: 0.35, cut: 0.28 },
 ]

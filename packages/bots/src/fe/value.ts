@@ -48,6 +48,7 @@ import {
 } from './worth.ts'
 import { tempers } from './temper.ts'
 import { TOO_FAR, travelOf } from './travel.ts'
+import { verdictWorth } from './verdict.ts'
 import type { Goal } from './worth.ts'
 
 /**
@@ -260,6 +261,7 @@ function standing(state: FeState, me: number): number {
   const rest = isLastWord(state, me) ? 0 : 1
   return (
     -temper.point * state.vp +
+    verdictWorth(state, me) +
     lasting(state) * troops(state, me) +
     surrenderWorth(state) +
     footholdWorth(state) -
@@ -276,7 +278,8 @@ function standing(state: FeState, me: number): number {
 /** How much of the greatest dangers, the next and all others the enemy will make true in his next action. */
 const COMES_TRUE = [0.8, 0.6, 0.45]
 const OTHERS = 0.25
-const CUT = 0.28
+/** By one's own actions before attrition (11.7): after the last nobody cuts a line in time, before it nobody mends one. */
+const CUT_OFF = [0.4, 2.5, 1.4]
 
 /** What a side fears from the enemy's next action. */
 export function fear(state: FeState, me: number): number {
@@ -284,7 +287,7 @@ export function fear(state: FeState, me: number): number {
   const dangers = dangersOf(state, me, reach).sort((a, b) => b - a)
   let sum = 0
   dangers.forEach((danger, n) => (sum += danger * (COMES_TRUE[n] ?? OTHERS)))
-  return sum + CUT * (actionsLeft(state, me, me) <= 1 ? 2.5 : 1) * cuts(state, me, reach)
+  return sum + tempers[me as 0 | 1].cut * (CUT_OFF[actionsLeft(state, me, me)] ?? 1) * cuts(state, me, reach)
 }
 
 /** Troops whose line runs over a hex that the enemy can walk into. */

@@ -92,13 +92,13 @@ export function suddenWorth(state: FeState): number {
 }
 
 /** What it costs to lose a hex, by what lies in it: the last of the three places that keep the Allies in the game most. */
-export function stakeOf(state: FeState, hex: number): number {
+export function stakeOf(state: FeState, hex: number, point = POINT): number {
   const { hexes, turn } = axisTest(state)
   const isLast =
     state.turn <= turn &&
     hexes.includes(hex) &&
     hexes.every(one => one === hex || controllerOf(state, one) === AXIS)
-  return (isVp[hex] === 1 ? POINT : 0) + (isLast ? 0.6 * SUDDEN[Math.max(0, 6 - (turn - state.turn))]! : 0)
+  return (isVp[hex] === 1 ? point : 0) + (isLast ? 0.6 * SUDDEN[Math.max(0, 6 - (turn - state.turn))]! : 0)
 }
 
 /** Without a hex of Germany the Allies can be asked for terms from 1945 on (Donitz Government). */

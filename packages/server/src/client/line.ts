@@ -104,13 +104,14 @@ export function openLine(parts: LineParts): Line {
     socket = made
     made.onopen = () => {
       isUp = true
-      wait = SOON_MS
       heard = Date.now()
       for (const watch of watches.values()) ask(watch)
       parts.onState('up')
     }
     made.onmessage = ({ data }) => {
       heard = Date.now()
+      // Only now: whoever is let in and turned away at once comes back later and later.
+      wait = SOON_MS
       if (made === socket) receive(JSON.parse(String(data)) as FromServer)
     }
     made.onerror = () => undefined

@@ -9,7 +9,7 @@ import { listenDelayed } from '../match/delayed.ts'
 import { openHouse, withMatch } from '../match/house.ts'
 import type { House } from '../match/house.ts'
 import type { Increment, Snapshot } from '../match/wire.ts'
-import { openDriver } from './driver.ts'
+import { openDriver, untilBeat } from './driver.ts'
 import type { Driver } from './driver.ts'
 
 const PATIENCE = { timeout: 40_000 }
@@ -109,6 +109,13 @@ onBoth('between people', test => {
     await expect.poll(() => heard.at(-1)!.at).toBe(1)
     stop!()
   })
+})
+
+it('the computer answers on the beat, however long it has thought', () => {
+  const answersAfter = (spentMs: number): number => spentMs + untilBeat(spentMs, 300)
+  expect([0, 1, 40, 299, 300].map(answersAfter)).toEqual([300, 300, 300, 300, 300])
+  expect(answersAfter(301)).toBe(600)
+  expect(untilBeat(40, 0)).toBe(0)
 })
 
 describe('clocks', () => {

@@ -96,11 +96,12 @@ export async function openDriver(
 }
 
 /** Waits until the next beat: how long the computer has thought is not to be seen. */
-function beat(spentMs: number, beatMs: number): Promise<void> {
-  if (beatMs === 0) return Promise.resolve()
-  const wait = Math.ceil(spentMs / beatMs) * beatMs - spentMs
-  return new Promise(resolve => setTimeout(resolve, wait))
-}
+const beat = (spentMs: number, beatMs: number): Promise<void> =>
+  new Promise(resolve => setTimeout(resolve, untilBeat(spentMs, beatMs)))
+
+/** What is left until the next beat; whoever needed no time at all waits for one all the same. */
+export const untilBeat = (spentMs: number, beatMs: number): number =>
+  beatMs === 0 ? 0 : Math.max(1, Math.ceil(spentMs / beatMs)) * beatMs - spentMs
 
 const botAt = (live: Live, seat: Seat): string | null => live.seats[seat]?.bot ?? null
 

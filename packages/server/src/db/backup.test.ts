@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { hashState } from '@hexfront/engine'
 import { afterAll, expect, it } from 'vitest'
 import { openHouse, withMatch } from '../match/house.ts'
@@ -13,6 +14,14 @@ import { backupFolder, openStore } from './store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hexfront-backup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const HEXFRONT = fileURLToPath(new URL('../../../cli/bin/hexfront.mjs', import.meta.url))
+
+/** Lines of the document, as somebody would copy them. */
+const commandsOf = (kind: RegExp): string[] =>
+  readFileSync(new URL('../../../../docs/hosting.md', import.meta.url), 'utf8')
+    .split('\n')
+    .filter(line => kind.test(line))
 
 const hashOf = (house: House, id: string) => withMatch(house, id, live => hashState(live.match!.state))
 
@@ -29,8 +38,12 @@ it('SQLite is copied while it is in use, and the copy goes on where it was taken
   const store = await openStore({ folder: join(folder, 'data') })
   const house = openHouse(store)
   const { id, hash } = await someMatch(house)
-  const copy = join(folder, 'copy.sqlite')
-  expect(await backupFolder(join(folder, 'data'), copy)).toBeNull()
+  const copy = join(folder, 'hexfront-copy.sqlite')
+  const [command] = commandsOf(/^npx hexfront backup /)
+  execFileSync('sh', ['-c', command!.replace('npx hexfront', `"${process.execPath}" "${HEXFRONT}"`)], {
+    cwd: folder,
+    env: { ...process.env, HEXFRONT_DATA: join(folder, 'data') },
+  })
   expect(await backupFolder(join(folder, 'data'), copy)).toContain('there already')
   expect(await backupFolder(join(folder, 'nowhere'), copy)).toContain('There is no')
   const { seat, actions } = await open(house, id)
@@ -46,9 +59,7 @@ it('SQLite is copied while it is in use, and the copy goes on where it was taken
 })
 
 it('PostgreSQL by the commands of the document', async () => {
-  const commands = readFileSync(new URL('../../../../docs/hosting.md', import.meta.url), 'utf8')
-    .split('\n')
-    .filter(line => /^pg_(dump|restore) /.test(line))
+  const commands = commandsOf(/^pg_(dump|restore) /)
   expect(commands).toHaveLength(2)
   const postgres = await startPostgres()
   const [from, to] = [await postgres.fresh(), await postgres.fresh()]

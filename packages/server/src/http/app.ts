@@ -20,6 +20,7 @@ import type { Desk } from './desk.ts'
 import { addFiles } from './files.ts'
 import { addMatches } from './matches.ts'
 import { makeMetrics } from './metrics.ts'
+import { limitConnections, networkOf } from './network.ts'
 import { addPeople } from './people.ts'
 import { fromClient } from './messages.ts'
 import { makeSockets } from './socketlist.ts'
@@ -38,8 +39,10 @@ export async function makeApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
-    requestTimeout: 30_000,
+    trustProxy: config.trustProxy === 0 ? false : config.trustProxy,
+    requestTimeout: config.slowMs,
+    connectionTimeout: 2 * config.slowMs,
+    http: { headersTimeout: config.slowMs, connectionsCheckingInterval: Math.ceil(config.slowMs / 6) },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 80 },
     logger: {
@@ -50,6 +53,8 @@ export async function makeApp(
     },
     ajv: { customOptions: { allowUnionTypes: true, coerceTypes: false, removeAdditional: false } },
   })
+  // Behind a proxy everybody comes from one place: there it is the proxy's to count.
+  if (config.trustProxy === 0) limitConnections(app.server, 2 * config.socketsPerAddress)
   const store = await openStore({ url: config.databaseUrl, folder: config.dataFolder })
   const house = openHouse(store)
   const onError = (error: unknown): void => app.log.error(error)
@@ -59,7 +64,7 @@ export async function makeApp(
     store,
     house,
     metrics: makeMetrics(),
-    sockets: makeSockets(store),
+    sockets: makeSockets(store, onError),
     mailer,
     onError,
   }
@@ -107,6 +112,7 @@ async function addPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: request => networkOf(request.ip),
     // A page is many files at once, and they cost next to nothing.
     allowList: request => !request.url.startsWith('/api'),
   })

@@ -1,9 +1,11 @@
 /** Around a match over HTTP: talk, seats that change hands, a rematch, and what was missed. */
 import type { FastifyInstance } from 'fastify'
-import type { Seat } from '@hexfront/engine'
+import type { Message, Seat } from '@hexfront/engine'
 import { answerOffer, comeBack, offerSeat } from '../match/handover.ts'
 import { withMatch } from '../match/house.ts'
+import type { Live } from '../match/live.ts'
 import { rematch } from '../match/rematch.ts'
+import { readLines } from '../match/shelf.ts'
 import { knownSince } from '../match/since.ts'
 import { speak } from '../match/talk.ts'
 import type { Desk } from './desk.ts'
@@ -17,9 +19,6 @@ export function addAround(app: FastifyInstance, desk: Desk): void {
   addSeats(app, desk)
   addRematch(app, desk)
 }
-
-/** So much of the talk is read at once. */
-const LATEST = 200
 
 function addChat(app: FastifyInstance, desk: Desk): void {
   const { store, house } = desk
@@ -49,14 +48,7 @@ function addChat(app: FastifyInstance, desk: Desk): void {
     async (request, reply) => {
       const { id } = request.params
       if (!(await sitting(desk, request, reply, id))) return reply
-      const rows = await store.db
-        .selectFrom('chat')
-        .select(['n', 'name', 'text', 'at'])
-        .where('match', '=', id)
-        .orderBy('n', 'desc')
-        .limit(LATEST)
-        .execute()
-      return rows.reverse()
+      return await readLines(store, id)
     },
   )
 }
@@ -112,6 +104,11 @@ function addSeats(app: FastifyInstance, desk: Desk): void {
   )
 }
 
+/** Why nothing of a match can be replayed: it has not begun, or these rules cannot even begin it. */
+const whyNothing = ({ frozen }: Live): { readonly problem: Message } => ({
+  problem: frozen ?? { id: 'server.notOn' },
+})
+
 function addRematch(app: FastifyInstance, desk: Desk): void {
   const { house, store } = desk
   app.post<MatchParams & { Body: { commitment?: string } | null }>(
@@ -148,7 +145,8 @@ function addRematch(app: FastifyInstance, desk: Desk): void {
       if (!who) return reply
       const { from } = request.query
       const seen = from === undefined ? undefined : Number(from)
-      return answer(reply, await withMatch(house, id, live => knownSince(live, who.seat, seen)))
+      const known = await withMatch(house, id, live => knownSince(live, who.seat, seen) ?? whyNothing(live))
+      return answer(reply, known)
     },
   )
 }

@@ -1,6 +1,5 @@
 /** Attacks that were tried; each is a test, so that it stays tried. */
 import { request } from 'node:http'
-import { connect } from 'node:net'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -220,17 +219,6 @@ describe('sockets', () => {
     expect(crowd.some(one => one.code === 1013)).toBe(true)
     for (const { socket } of [...many, ...crowd]) socket.terminate()
     await expect.poll(async () => (await socketWith({})).code).toBeNull()
-  })
-
-  it('that never finish their request do not keep others from theirs', async () => {
-    const slow = Array.from({ length: 30 }, () => {
-      const socket = connect(server.port(), '127.0.0.1')
-      socket.on('error', () => undefined)
-      socket.write('POST /api/v1/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{')
-      return socket
-    })
-    expect((await fetch(`${urlOf(server.port())}/health`)).status).toBe(200)
-    slow.forEach(socket => socket.destroy())
   })
 })
 

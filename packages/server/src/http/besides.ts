@@ -38,12 +38,15 @@ function addExport(app: FastifyInstance, { store, house }: Desk): void {
       const matches = []
       for (const { match, seat } of rows)
         matches.push(
-          await withMatch(house, match, live => ({
-            id: match,
-            status: live.row.status,
-            save: live.row.status === 'over' && live.match && !live.frozen ? saveOf(live) : null,
-            known: live.row.status === 'playing' ? knownFile(live, seat) : null,
-          })),
+          await withMatch(house, match, live => {
+            const isWhole = live.row.status === 'over' && live.match !== null && !live.frozen
+            return {
+              id: match,
+              status: live.row.status,
+              save: isWhole ? saveOf(live) : null,
+              known: isWhole ? null : knownFile(live, seat),
+            }
+          }),
         )
       return { person: { id: person.id, name: person.name }, matches }
     },

@@ -30,10 +30,10 @@ afterEach(async () => {
 const get = async (path: string, init?: RequestInit) =>
   await fetch(`http://127.0.0.1:${serving.port}${path}`, init)
 
-/** Sends a path as it is: `fetch` would tidy it first. */
-const statusOf = (path: string): Promise<number> =>
+/** Sends a path as it is, and says nothing of its own: `fetch` would tidy the one and add to the other. */
+const statusOf = (path: string, headers: Record<string, string> = {}): Promise<number> =>
   new Promise((resolve, reject) => {
-    request({ port: serving.port, host: '127.0.0.1', path }, response => {
+    request({ port: serving.port, host: '127.0.0.1', path, headers }, response => {
       response.resume()
       resolve(response.statusCode ?? 0)
     })
@@ -77,6 +77,21 @@ describe('with a built table', () => {
     ])
     expect(await (await get('/play/wotr?seed=1')).text()).toBe('<p>table</p>')
     expect((await get('/assets/none.js')).status).toBe(404)
+  })
+
+  it('serves them compressed, those that never change for a year, and asks anew for the rest', async () => {
+    build()
+    writeFileSync(join(folder, 'dist/assets/b-AbCd1234.js'), 'let b = 1\n'.repeat(1000))
+    const fixed = await get('/assets/b-AbCd1234.js', { headers: { 'accept-encoding': 'gzip' } })
+    expect([fixed.headers.get('content-encoding'), fixed.headers.get('cache-control')]).toEqual([
+      'gzip',
+      'public, max-age=31536000, immutable',
+    ])
+    expect(await fixed.text()).toContain('let b = 1')
+    const page = await get('/')
+    expect(page.headers.get('cache-control')).toBe('no-cache')
+    const known = { 'if-none-match': page.headers.get('etag')! }
+    expect(await statusOf('/', known)).toBe(304)
   })
 
   it('serves nothing from outside its folder', async () => {

@@ -1,12 +1,13 @@
 /** Matches over HTTP: making, finding, joining, and playing for those who have no socket. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { botNames } from '@hexfront/bots'
-import { saveMatch, say } from '@hexfront/engine'
-import type { Action, Message, Save, Seat } from '@hexfront/engine'
+import { saveMatch, say, SPECTATOR } from '@hexfront/engine'
+import type { Action, Message, Save, Seat, Viewer } from '@hexfront/engine'
 import { catalogue } from '@hexfront/games'
-import { eyesOf } from '../match/access.ts'
+import { eyesOf, isLate } from '../match/access.ts'
 import { joinMatch, makeMatch, showShare } from '../match/begin.ts'
 import type { MatchWish } from '../match/begin.ts'
+import { withPast } from '../match/delayed.ts'
 import { gameOf, withMatch } from '../match/house.ts'
 import { seatOf } from '../match/live.ts'
 import type { Live } from '../match/live.ts'
@@ -165,19 +166,13 @@ export async function sitting(
 }
 
 function addPlay(app: FastifyInstance, desk: Desk): void {
-  const { house, store } = desk
+  const { house } = desk
   app.get<MatchParams>(
     '/matches/:id',
     { schema: { tags: ['play'], summary: 'The position as I may see it', params: matchParams } },
     async (request, reply) => {
-      const person = await whoAsks(store, request)
-      const invite = request.headers['x-invitation']
-      const found = await withMatch(house, request.params.id, live => {
-        const eyes = eyesOf(live, person?.id ?? null, typeof invite === 'string' ? invite : null)
-        if (eyes === null || (eyes < 0 && live.row.delay > 0)) return null
-        return snapshotFor(live, eyes, Date.now()).message
-      })
-      return answer(reply, found)
+      const seen = await seenBy(desk, request, (live, eyes) => snapshotFor(live, eyes, Date.now()).message)
+      return answer(reply, seen)
     },
   )
 
@@ -242,15 +237,31 @@ function addPlay(app: FastifyInstance, desk: Desk): void {
       },
     },
     async (request, reply) => {
-      const person = await whoAsks(store, request)
-      const invite = request.headers['x-invitation']
-      const found = await withMatch(house, request.params.id, live => {
-        if (eyesOf(live, person?.id ?? null, typeof invite === 'string' ? invite : null) === null) return null
-        return live.row.status === 'over' ? saveOf(live) : { problem: { id: 'server.notOver' } }
+      const save = await seenBy(desk, request, live => {
+        if (live.row.status !== 'over') return { problem: { id: 'server.notOver' } }
+        // As far as these rules lead is not what was played.
+        return live.frozen ? { problem: live.frozen } : saveOf(live)
       })
-      return answer(reply, found)
+      return answer(reply, save)
     },
   )
+}
+
+/** What somebody may see of a match, now or as it was some time ago; null where he may see nothing. */
+async function seenBy(
+  { house, store }: Desk,
+  request: FastifyRequest<MatchParams>,
+  see: (live: Live, eyes: Viewer) => object,
+): Promise<object | null> {
+  const { id } = request.params
+  const person = await whoAsks(store, request)
+  const invite = request.headers['x-invitation']
+  const found = await withMatch(house, id, live => {
+    const eyes = eyesOf(live, person?.id ?? null, typeof invite === 'string' ? invite : null)
+    if (eyes === null) return null
+    return isLate(live, eyes) ? 'later' : see(live, eyes)
+  })
+  return found === 'later' ? await withPast(house, id, live => see(live, SPECTATOR)) : found
 }
 
 /** A match that is over, with where its dice came from. */

@@ -1,5 +1,6 @@
 /** What a host sees of a server, what it lets one person have, and how it stops. */
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -14,6 +15,8 @@ import { startProcess } from '../testing/process.ts'
 import { serving } from '../testing/serving.ts'
 
 const server = serving({ requestsPerMinute: 100_000 })
+const few = serving({ requestsPerMinute: 20 })
+const behind = serving({ requestsPerMinute: 5, trustProxy: 1 })
 const folder = mkdtempSync(join(tmpdir(), 'hexfront-stopping-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -65,6 +68,45 @@ it('lets one person have so many matches and tokens, and no more', { timeout: 60
   ])
   for (let n = 0; n < 20; n++) await anna.call('POST', '/tokens', { name: `bot ${n}` })
   expect((await anna.call('POST', '/tokens', { name: 'one more' })).status).toBe(422)
+})
+
+it('answers one place so often a minute, and says so; whether it lives is always told', async () => {
+  const ask = async (path: string) => await fetch(`${urlOf(few.port())}${path}`)
+  const statuses: number[] = []
+  for (let n = 0; n < 25; n++) statuses.push((await ask('/api/v1/me')).status)
+  expect(statuses.filter(one => one === 200)).toHaveLength(20)
+  expect(await (await ask('/api/v1/me')).json()).toMatchObject({ problem: { id: 'server.tooFast' } })
+  for (const path of ['/health', '/ready', '/metrics', '/'])
+    expect([path, (await ask(path)).status]).toEqual([path, 200])
+})
+
+it('behind a proxy counts where the proxy says that it comes from, and not what the asker has said before', async () => {
+  const ask = async (from: string) => {
+    const headers = { 'x-forwarded-for': from }
+    return (await fetch(`${urlOf(behind.port())}/api/v1/me`, { headers })).status
+  }
+  const statuses: number[] = []
+  for (let n = 0; n < 8; n++) statuses.push(await ask(`198.51.100.${n}, 203.0.113.7`))
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+  expect(await ask('203.0.113.8')).toBe(200)
+})
+
+it('stops although somebody neither reads nor goes', async () => {
+  const app = await makeApp(configFrom({}, { dataFolder: join(folder, 'stubborn'), logLevel: 'silent' }))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  const stubborn = connect(port, '127.0.0.1')
+  stubborn.on('error', () => undefined)
+  stubborn.write(
+    'GET /api/v1/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+  )
+  await new Promise(resolve => stubborn.once('data', resolve))
+  stubborn.pause()
+  const started = performance.now()
+  await app.close()
+  expect(performance.now() - started).toBeLessThan(15_000)
+  stubborn.destroy()
 })
 
 it(

@@ -1,6 +1,7 @@
 /** Names, accounts, sessions and tokens, as they change hands. */
 import { expect, it } from 'vitest'
 import { DatabaseSync } from '@photostructure/sqlite'
+import { configFrom } from '../config.ts'
 import { callAt, cookieIn, guest, matchBetween } from '../testing/client.ts'
 import { serving } from '../testing/serving.ts'
 
@@ -78,4 +79,15 @@ it('a session that has had its secret for long gets another, and the old one end
   file.prepare('update sessions set expires = ? where expires = ?').run(Date.now() - 1, ends.at)
   file.close()
   expect([await who(anna.cookie), await who(next)]).toEqual([null, anna.id])
+})
+
+it('nobody is told anything, and no program elsewhere is called, where the host has set up nothing', async () => {
+  const anna = await guest(server.port, 'anna')
+  const { body } = await anna.call('GET', '/me/notices')
+  expect(body).toMatchObject({ ways: { mail: false, webhook: false, push: true }, subscriptions: [] })
+  const target = 'https://example.org/turn'
+  expect((await anna.call('POST', '/me/notices', { kind: 'webhook', target })).status).toBe(422)
+  expect((await anna.call('POST', '/me/notices', { kind: 'mail' })).status).toBe(422)
+  expect(configFrom({}).webhooks).toBe('none')
+  expect(() => configFrom({ HEXFRONT_WEBHOOKS: 'yes' })).toThrow('none, public or any')
 })

@@ -34,7 +34,8 @@ export function addPeople(app: FastifyInstance, desk: Desk): void {
   ): Promise<FastifyReply> => {
     if ('denied' in signed)
       return sendFailure(reply, fail(signed.denied === 'server.signIn' ? 401 : 422, signed.denied))
-    if (old !== null) await endSession(store, old)
+    // Pages that are still open come back as who he is now.
+    if (old !== null) await desk.sockets.dropPass(await endSession(store, old))
     await refresh(desk.house, signed.renamed ?? [])
     giveCookie(config, reply, signed.session)
     return reply.status(201).send({ person: publicPerson(signed.person), ...more })
@@ -91,7 +92,7 @@ export function addPeople(app: FastifyInstance, desk: Desk): void {
     { schema: { tags: ['people'], summary: 'Sign out' } },
     async (request, reply) => {
       const session = sessionOf(request)
-      if (session !== null) await endSession(store, session)
+      if (session !== null) await desk.sockets.dropPass(await endSession(store, session))
       return reply.clearCookie(COOKIE, { path: '/' }).status(204).send()
     },
   )
@@ -119,7 +120,7 @@ export function addPeople(app: FastifyInstance, desk: Desk): void {
   addTokens(app, desk)
 }
 
-function addTokens(app: FastifyInstance, { store }: Desk): void {
+function addTokens(app: FastifyInstance, { store, sockets }: Desk): void {
   app.post<{ Body: { name: string } }>(
     '/tokens',
     {
@@ -154,7 +155,8 @@ function addTokens(app: FastifyInstance, { store }: Desk): void {
     async (request, reply) => {
       const person = await whoAsks(store, request)
       if (!person) return sendFailure(reply, fail(401, 'server.who'))
-      await endToken(store, person.id, request.params.id)
+      const ended = await endToken(store, person.id, request.params.id)
+      if (ended !== null) await sockets.dropPass(ended)
       return reply.status(204).send()
     },
   )

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Action, Message, Viewer } from '@hexfront/engine'
-import { eyesOf } from '../match/access.ts'
+import { eyesOf, isLate } from '../match/access.ts'
 import { answerBack, askBack } from '../match/back.ts'
 import { showShare } from '../match/begin.ts'
 import { listenDelayed } from '../match/delayed.ts'
@@ -16,11 +16,11 @@ import type { Person } from '../people/people.ts'
 import type { Desk } from './desk.ts'
 import { isMessage } from './messages.ts'
 import type { FromClient } from './messages.ts'
-import { isOwnOrigin, whoAsks } from './who.ts'
+import { networkOf } from './network.ts'
+import { dismiss } from './socketlist.ts'
+import type { Holder } from './socketlist.ts'
+import { isOwnOrigin, passOf, whoAsks } from './who.ts'
 
-/** What a socket may be behind in reading before it is let go. */
-const MOST_UNREAD = 8 * 1024 * 1024
-const HEARTBEAT_MS = 20_000
 /** Messages a second on the long run, and at once. */
 const RATE = 50
 const BURST = 300
@@ -28,6 +28,8 @@ const BURST = 300
 interface Line {
   readonly socket: WebSocket
   readonly person: Person | null
+  /** Bytes that it may be behind in reading. */
+  readonly mostUnread: number
   /** By match: how to stop listening. */
   readonly listening: Map<string, () => void>
   credit: number
@@ -37,25 +39,23 @@ interface Line {
 
 export function addSockets(app: FastifyInstance, desk: Desk): void {
   const lines = new Set<Line>()
-  const heart = setInterval(() => lines.forEach(beat), HEARTBEAT_MS)
+  const heart = setInterval(() => lines.forEach(beat), desk.config.heartbeatMs)
   app.addHook('onClose', () => clearInterval(heart))
 
   app.get('/socket', { websocket: true, schema: { hide: true } }, (socket, request) => {
-    // Whatever comes while it is still found out who asks is kept for later.
-    const early: string[] = []
-    const keep = (data: Buffer): void => void (early.length < BURST && early.push(data.toString()))
-    socket.on('message', keep)
-    admit(desk, socket, request).then(
-      line => {
-        socket.off('message', keep)
-        if (!line) return
-        lines.add(line)
-        socket.on('close', () => lines.delete(line))
-        socket.on('message', (data: Buffer) => received(desk, line, data.toString()))
-        for (const text of early) received(desk, line, text)
-      },
-      () => socket.close(1011, 'trouble'),
-    )
+    // Nothing is read while it is still found out who asks: it waits at the sender's.
+    socket.pause()
+    admit(desk, socket, request)
+      .then(
+        line => {
+          if (!line) return
+          lines.add(line)
+          socket.on('close', () => lines.delete(line))
+          socket.on('message', (data: Buffer) => received(desk, line, data.toString()))
+        },
+        () => dismiss(socket, 1011, 'trouble'),
+      )
+      .finally(() => socket.resume())
   })
 }
 
@@ -63,13 +63,17 @@ async function admit(desk: Desk, socket: WebSocket, request: FastifyRequest): Pr
   const { config, sockets, store, metrics } = desk
   socket.on('error', () => undefined)
   if (!isOwnOrigin(config, request)) return refuse(socket, 4003, 'another site')
-  if (sockets.open.size >= config.sockets) return refuse(socket, 1013, 'too many sockets')
+  const network = networkOf(request.ip)
+  if (sockets.open.size >= config.sockets || sockets.count('network', network) >= config.socketsPerAddress)
+    return refuse(socket, 1013, 'too many sockets')
   // Counted before anything is waited for: a thousand at once are a thousand.
-  sockets.open.set(socket, null)
+  const holder: Holder = { person: null, pass: passOf(request), network }
+  sockets.open.set(socket, holder)
   metrics.sockets.set(sockets.open.size)
   const line: { -readonly [K in keyof Line]: Line[K] } = {
     socket,
     person: null,
+    mostUnread: config.mostUnread,
     listening: new Map(),
     credit: BURST,
     credited: Date.now(),
@@ -83,15 +87,15 @@ async function admit(desk: Desk, socket: WebSocket, request: FastifyRequest): Pr
   socket.on('pong', () => (line.isAlive = true))
   line.person = await whoAsks(store, request)
   const id = line.person?.id ?? null
-  const own = [...sockets.open.values()].filter(one => one === id).length
-  if (id !== null && own >= config.socketsPerPerson) return refuse(socket, 1013, 'too many sockets')
-  if (sockets.open.has(socket)) sockets.open.set(socket, id)
+  if (id !== null && sockets.count('person', id) >= config.socketsPerPerson)
+    return refuse(socket, 1013, 'too many sockets')
+  holder.person = id
   send(line, { op: 'hello', person: line.person && { id: line.person.id, name: line.person.name } })
   return line
 }
 
 function refuse(socket: WebSocket, code: number, why: string): null {
-  socket.close(code, why)
+  dismiss(socket, code, why)
   return null
 }
 
@@ -104,7 +108,7 @@ function beat(line: Line): void {
 function send(line: Line, message: object): void {
   const { socket } = line
   if (socket.readyState !== socket.OPEN) return
-  if (socket.bufferedAmount > MOST_UNREAD) return socket.terminate()
+  if (socket.bufferedAmount > line.mostUnread) return socket.terminate()
   socket.send(JSON.stringify(message))
 }
 
@@ -117,13 +121,15 @@ function isInTime(line: Line): boolean {
 }
 
 function received(desk: Desk, line: Line, text: string): void {
-  if (!isInTime(line)) return line.socket.close(1008, 'too many messages')
+  // Whoever was told to go may keep talking; nobody listens.
+  if (line.socket.readyState !== line.socket.OPEN) return
+  if (!isInTime(line)) return dismiss(line.socket, 1008, 'too many messages')
   const message = parsed(text)
   if (!message) return send(line, { op: 'problem', problem: { id: 'server.malformed' } })
   if (message.op === 'ping') return send(line, { op: 'pong' })
   answer(desk, line, message).catch((error: unknown) => {
     // Not stored, so not done: the client asks again.
-    line.socket.close(1011, 'trouble')
+    dismiss(line.socket, 1011, 'trouble')
     desk.onError(error)
   })
 }
@@ -183,17 +189,16 @@ async function watch(desk: Desk, line: Line, id: string, invite: string | null):
   const { house } = desk
   const problem = (problem: Message): void => send(line, { op: 'problem', match: id, problem })
   if (line.listening.size >= MOST_WATCHED) return problem({ id: 'server.tooManyWatched' })
-  const found = await withMatch(house, id, live => ({
-    viewer: eyesOf(live, line.person?.id ?? null, invite),
-    delay: live.row.delay,
-  }))
+  const found = await withMatch(house, id, live => {
+    const viewer = eyesOf(live, line.person?.id ?? null, invite)
+    return { viewer, isDelayed: isLate(live, viewer) }
+  })
   // Whether there is such a match at all is nobody's business who may not see it.
   if (!found || found.viewer === null) return problem({ id: 'server.noMatch' })
   line.listening.get(id)?.()
   const listener = listenerFor(line, found.viewer)
   if (found.viewer >= 0) await noteLook(desk.store, id, found.viewer)
-  const isDelayed = found.viewer < 0 && found.delay > 0
-  const stop = await (isDelayed ? listenDelayed(house, id, listener) : listen(house, id, listener))
+  const stop = await (found.isDelayed ? listenDelayed(house, id, listener) : listen(house, id, listener))
   if (!stop) return
   // It may have hung up, or asked again, meanwhile.
   line.listening.get(id)?.()

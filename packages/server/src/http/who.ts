@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Store } from '../db/store.ts'
 import { personWith, personWithToken } from '../people/people.ts'
 import type { Person } from '../people/people.ts'
+import { hashSecret } from '../secret.ts'
 import { serverWords } from '../client/words.ts'
 
 export const COOKIE = 'hexfront'
@@ -30,6 +31,12 @@ export const sessionOf = (request: FastifyRequest): string | null => request.coo
 function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : null
+}
+
+/** The hash of the session or token that a request brings: what it is good for can be looked up again later. */
+export function passOf(request: FastifyRequest): string | null {
+  const secret = tokenOf(request) ?? sessionOf(request)
+  return secret === null ? null : hashSecret(secret)
 }
 
 export async function whoAsks(store: Store, request: FastifyRequest): Promise<Person | null> {

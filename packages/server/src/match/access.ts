@@ -13,3 +13,7 @@ export function eyesOf(live: Live, person: string | null, invite: string | null)
   // Whoever may still sit down sees what an onlooker sees of a match that has not begun: nothing.
   return live.row.onlookers === 'open' || live.match === null ? SPECTATOR : null
 }
+
+/** Whether these eyes see the match as it was some time ago. */
+export const isLate = ({ row }: Live, eyes: Viewer | null): boolean =>
+  eyes !== null && eyes < 0 && row.delay > 0

@@ -1,13 +1,26 @@
-/** Onlookers who see what was some time ago: from a copy of the match that is kept that far behind. */
+/** Onlookers who see what was some time ago: from one copy of the match that is kept that far behind. */
 import { SPECTATOR } from '@hexfront/engine'
-import { gameOf } from './house.ts'
-import type { House, Listener } from './house.ts'
+import { deliver, gameOf, withMatch } from './house.ts'
+import type { House, Listener, PastRoom } from './house.ts'
 import { follow, revive } from './live.ts'
-import type { Stored } from './live.ts'
+import type { Live, Stored } from './live.ts'
 import { readMatch } from './shelf.ts'
-import { incrementFor, snapshotFor } from './wire.ts'
+import { besideOf, incrementFor, snapshotFor } from './wire.ts'
 
 const LOOK_MS = 1000
+/** So many are kept for whoever asks again; those that somebody listens to are not counted out. */
+const MOST_PASTS = 50
+
+/** Does something with a match as onlookers may see it by now; null where there is no such match. */
+export async function withPast<T>(house: House, id: string, work: (live: Live) => T): Promise<T | null> {
+  const room = roomOf(house, id)
+  const done = room.tail.then(async () => {
+    const live = await upToDate(house, id, room)
+    return live && work(live)
+  })
+  room.tail = done.catch(() => undefined)
+  return await done
+}
 
 /** Begins to listen to what was; null where there is no such match. */
 export async function listenDelayed(
@@ -15,23 +28,58 @@ export async function listenDelayed(
   id: string,
   listener: Listener,
 ): Promise<(() => void) | null> {
-  const first = await readMatch(house.store, id, 0)
-  if (!first) return null
-  const live = revive(await gameOf(first.row.code), past(first))
-  const { message, sent } = snapshotFor(live, SPECTATOR, Date.now())
-  listener.sent = sent
-  listener.send(message)
-  const look = async (): Promise<void> => {
-    const stored = await readMatch(house.store, id, live.entries.length)
-    if (!stored) return
-    follow(live, past(stored))
-    const news = incrementFor(live, SPECTATOR, listener.sent!, Date.now())
-    if (!news) return
-    listener.sent = news.sent
-    listener.send(news.message)
+  return await withPast(house, id, live => {
+    const room = roomOf(house, id)
+    room.listeners.add(listener)
+    deliver(listener, snapshotFor(live, SPECTATOR, Date.now()))
+    room.timer ??= setInterval(() => void look(house, id).catch(() => undefined), LOOK_MS)
+    return () => {
+      room.listeners.delete(listener)
+      if (room.listeners.size > 0 || !room.timer) return
+      clearInterval(room.timer)
+      room.timer = null
+    }
+  })
+}
+
+function roomOf(house: House, id: string): PastRoom {
+  const known = house.pasts.get(id)
+  if (known) return known
+  for (const [old, room] of house.pasts) {
+    if (house.pasts.size < MOST_PASTS) break
+    if (room.listeners.size === 0) house.pasts.delete(old)
   }
-  const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS)
-  return () => clearInterval(timer)
+  const room: PastRoom = { live: null, listeners: new Set(), tail: Promise.resolve(), timer: null }
+  house.pasts.set(id, room)
+  return room
+}
+
+async function upToDate(house: House, id: string, room: PastRoom): Promise<Live | null> {
+  const stored = await readMatch(house.store, id, room.live?.entries.length ?? 0)
+  if (!stored) {
+    house.pasts.delete(id)
+    return null
+  }
+  if (room.live) follow(room.live, past(stored))
+  else {
+    room.live = revive(await gameOf(stored.row.code), past(stored))
+    // Whether it leads where it led is known of the whole only.
+    room.live.frozen ??= await withMatch(house, id, live => live.frozen)
+  }
+  return room.live
+}
+
+async function look(house: House, id: string): Promise<void> {
+  await withPast(house, id, live => {
+    const now = Date.now()
+    const beside = besideOf(live)
+    for (const listener of roomOf(house, id).listeners) {
+      const { sent } = listener
+      const isWhole = sent === null || sent.beside !== beside
+      const news = isWhole ? snapshotFor(live, SPECTATOR, now) : incrementFor(live, SPECTATOR, sent, now)
+      if (news) deliver(listener, news)
+    }
+  })
 }
 
 /** What was stored some time ago; nothing of the present shows through, clocks included. */

@@ -4,7 +4,7 @@ import { loadGame } from '@hexfront/games'
 import type { Store } from '../db/store.ts'
 import { follow, revive } from './live.ts'
 import type { Live } from './live.ts'
-import { readLine, readMatch } from './shelf.ts'
+import { readLine, readLines, readMatch } from './shelf.ts'
 import { besideOf, incrementFor, snapshotFor } from './wire.ts'
 import type { ChatLine, Increment, Sent, Snapshot, Talk } from './wire.ts'
 
@@ -26,9 +26,20 @@ interface Room {
   used: number
 }
 
+/** One match as it was, for everybody who looks on later. */
+export interface PastRoom {
+  live: Live | null
+  readonly listeners: Set<Listener>
+  tail: Promise<unknown>
+  /** Looks for what may be seen by now, while anybody listens. */
+  timer: NodeJS.Timeout | null
+}
+
 export interface House {
   readonly store: Store
   readonly rooms: Map<string, Room>
+  /** Matches as they were, for onlookers who see them later. */
+  readonly pasts: Map<string, PastRoom>
   /** Called after something has been stored here. */
   onChange: (live: Live) => void
 }
@@ -37,7 +48,7 @@ export interface House {
 const MOST_ROOMS = 500
 
 export function openHouse(store: Store): House {
-  const house: House = { store, rooms: new Map(), onChange: () => undefined }
+  const house: House = { store, rooms: new Map(), pasts: new Map(), onChange: () => undefined }
   store.hear(word => void heard(house, word))
   return house
 }
@@ -49,9 +60,24 @@ async function heard(house: House, word: string | null): Promise<void> {
   for (const [key, room] of house.rooms) {
     if (id !== undefined && (key !== id || (room.live && room.live.entries.length > Number(length)))) continue
     room.isBehind = true
-    if (room.listeners.size > 0)
-      await withMatch(house, key, live => publish(house, live, 'changes')).catch(() => undefined)
+    if (room.listeners.size > 0) await catchUp(house, key)
+    // Nobody knows what was said meanwhile.
+    if (id === undefined) await tellAgain(house, key).catch(() => undefined)
   }
+}
+
+/** A database that has just come back may not answer at once. */
+const CATCH_UP_MS = [100, 400, 1600, 6400]
+
+/** Whoever listens here is told what this process has missed. */
+async function catchUp(house: House, id: string): Promise<void> {
+  for (const wait of CATCH_UP_MS)
+    try {
+      await withMatch(house, id, live => publish(house, live, 'changes'))
+      return
+    } catch {
+      await new Promise(resolve => setTimeout(resolve, wait).unref())
+    }
 }
 
 /** Who sits in some matches has changed beside them: what this process holds of them is read again and told. */
@@ -68,6 +94,13 @@ async function heardTalk(house: House, id: string, n: number): Promise<void> {
   if (!house.rooms.get(id)?.listeners.size) return
   const line = await readLine(house.store, id, n).catch(() => null)
   if (line) talk(house, id, line)
+}
+
+/** What was said last at a table; whoever has it already knows it by its number. */
+async function tellAgain(house: House, id: string): Promise<void> {
+  const room = house.rooms.get(id)
+  if (!room || ![...room.listeners].some(one => one.viewer >= 0)) return
+  for (const line of await readLines(house.store, id)) talk(house, id, line)
 }
 
 function roomOf(house: House, id: string): Room {
@@ -112,7 +145,11 @@ export async function withMatch<T>(
 async function current(house: House, id: string, room: Room): Promise<Live | null> {
   if (room.live && !room.isBehind) return room.live
   room.isBehind = false
-  const stored = await readMatch(house.store, id, room.live?.entries.length ?? 0)
+  const stored = await readMatch(house.store, id, room.live?.entries.length ?? 0).catch((error: unknown) => {
+    // It is as far behind as before.
+    room.isBehind = true
+    throw error
+  })
   if (!stored) {
     house.rooms.delete(id)
     return null
@@ -184,7 +221,10 @@ export function talk(house: House, match: string, line: ChatLine): void {
     if (listener.viewer >= 0) listener.send({ op: 'talk', match, line })
 }
 
-function deliver(listener: Listener, { message, sent }: { message: Snapshot | Increment; sent: Sent }): void {
+export function deliver(
+  listener: Listener,
+  { message, sent }: { message: Snapshot | Increment; sent: Sent },
+): void {
   listener.sent = sent
   listener.send(message)
 }

@@ -47,6 +47,21 @@ export const readLine = async ({ db }: Store, match: string, n: number): Promise
     .where('n', '=', n)
     .executeTakeFirst()) ?? null
 
+/** So much of the talk is read at once. */
+const MOST_LINES = 200
+
+/** The latest of the talk at a table, in order. */
+export async function readLines({ db }: Store, match: string): Promise<ChatLine[]> {
+  const lines = await db
+    .selectFrom('chat')
+    .select(['n', 'name', 'text', 'at'])
+    .where('match', '=', match)
+    .orderBy('n', 'desc')
+    .limit(MOST_LINES)
+    .execute()
+  return lines.reverse()
+}
+
 export type MatchChange = Partial<
   Pick<MatchRow, 'hash' | 'deciding' | 'turn' | 'outcome' | 'status' | 'clock' | 'asked'>
 >

@@ -5,23 +5,30 @@ import type { KnownSince } from '../client/wire.ts'
 import type { Store } from '../db/store.ts'
 import type { Live } from './live.ts'
 
+/** Looks within so long are one: whoever asks again and again makes nobody write. */
+const ONE_LOOK_MS = 1000
+
 /** Somebody has opened a match. */
 export async function noteLook({ db }: Store, match: string, seat: Seat): Promise<void> {
+  const now = Date.now()
   await db
     .updateTable('seats')
-    .set({ looked: Date.now() })
+    .set({ looked: now })
     .where('match', '=', match)
     .where('seat', '=', seat)
+    .where('looked', '<', now - ONE_LOOK_MS)
     .execute()
 }
 
 /** Somebody has seen so much of the log, as he counts. */
 export async function noteSeen({ db }: Store, match: string, seat: Seat, upTo: number): Promise<void> {
+  const now = Date.now()
   await db
     .updateTable('seats')
-    .set({ seen: upTo, looked: Date.now() })
+    .set({ seen: upTo, looked: now })
     .where('match', '=', match)
     .where('seat', '=', seat)
+    .where(({ eb, or }) => or([eb('seen', '!=', upTo), eb('looked', '<', now - ONE_LOOK_MS)]))
     .execute()
 }
 
@@ -64,7 +71,7 @@ export function knownSince(live: Live, seat: Seat, seen = live.seats[seat]!.seen
 /** The same from after the first so many actions on. */
 export function knownFrom(live: Live, seat: Seat, from: number): KnownSince | null {
   const { match, game, row, turns } = live
-  if (!match || live.frozen) return null
+  if (!match) return null
   const state = stateAt(match, from)
   const viewNow = (): Json => JSON.parse(JSON.stringify(game.view(state, seat))) as Json
   const first = viewNow()

@@ -9,7 +9,7 @@ import type { Store } from '../db/store.ts'
 import type { SubscriptionRow } from '../db/tables.ts'
 import type { Mailer } from '../people/mail.ts'
 import { post } from './guard.ts'
-import { push } from './push.ts'
+import { contactOf, push } from './push.ts'
 
 export interface Notifier {
   /** Tells everybody whose turn it has become; the number of those who were told. */
@@ -21,7 +21,7 @@ const SWEEP_MS = 10_000
 /** Older turns are nobody's news. */
 const LATEST_MS = 86_400_000
 
-type Settings = Pick<Config, 'address' | 'webhooks' | 'noticeAfterMs'>
+type Settings = Pick<Config, 'address' | 'mailFrom' | 'webhooks' | 'noticeAfterMs'>
 
 export function openNotifier(
   store: Store,
@@ -110,6 +110,6 @@ async function tell({ store, config, mailer }: Ways, to: SubscriptionRow, due: D
     if (config.webhooks !== 'none') await post(to.target, news, config.webhooks)
     return
   }
-  const sent = await push(store, config.address, to.target, news)
+  const sent = await push(store, contactOf(config), to.target, news)
   if (sent === 'gone') await store.db.deleteFrom('subscriptions').where('id', '=', to.id).execute()
 }

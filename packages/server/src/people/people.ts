@@ -202,8 +202,11 @@ async function startSession(store: Store, person: string): Promise<string> {
   return session
 }
 
-export async function endSession(store: Store, session: string): Promise<void> {
-  await store.db.deleteFrom('sessions').where('hash', '=', hashSecret(session)).execute()
+/** Ends a session; its hash. */
+export async function endSession(store: Store, session: string): Promise<string> {
+  const ended = hashSecret(session)
+  await store.db.deleteFrom('sessions').where('hash', '=', ended).execute()
+  return ended
 }
 
 /** Signs out everywhere; personal tokens go, too. */
@@ -222,6 +225,32 @@ export async function personWith(store: Store, session: string): Promise<Person 
     .where('sessions.expires', '>', Date.now())
     .executeTakeFirst()
   return row && !row.banned ? personOf(row) : null
+}
+
+/** So many are looked up at once. */
+const CHUNK = 500
+
+/**
+ * Of hashes of sessions and tokens, those that open anything for somebody who is not banned. A session that was given
+ * another secret still counts: whoever had it open has not been signed out.
+ */
+export async function goodPasses({ db }: Store, hashes: readonly string[]): Promise<Set<string>> {
+  const good = new Set<string>()
+  const asked = [...new Set(hashes)]
+  for (let from = 0; from < asked.length; from += CHUNK) {
+    const some = asked.slice(from, from + CHUNK)
+    for (const table of ['sessions', 'tokens'] as const) {
+      const rows = await db
+        .selectFrom(table)
+        .innerJoin('people', 'people.id', `${table}.person`)
+        .select(`${table}.hash as hash`)
+        .where(`${table}.hash`, 'in', some)
+        .where('people.banned', '=', 0)
+        .execute()
+      for (const { hash: one } of rows) good.add(one)
+    }
+  }
+  return good
 }
 
 /** A session that is this old gets a new secret the next time its owner comes. */
@@ -264,11 +293,14 @@ export async function tokensOf({ db }: Store, person: string): Promise<TokenShow
   return rows.map(({ hash: whole, ...row }) => ({ id: whole.slice(0, TOKEN_ID), ...row }))
 }
 
-export async function endToken(store: Store, person: string, id: string): Promise<void> {
+/** Ends a token; its hash, or null where there is none. */
+export async function endToken(store: Store, person: string, id: string): Promise<string | null> {
   const { db } = store
   const rows = await db.selectFrom('tokens').select('hash').where('person', '=', person).execute()
   const found = rows.find(one => one.hash.slice(0, TOKEN_ID) === id)
-  if (found) await db.deleteFrom('tokens').where('hash', '=', found.hash).execute()
+  if (!found) return null
+  await db.deleteFrom('tokens').where('hash', '=', found.hash).execute()
+  return found.hash
 }
 
 /** A personal token for a program: shown once. */

@@ -5,7 +5,7 @@ import { openGame } from '../library.ts'
 import { makeBrain } from '../session/brain.ts'
 import { randomSeed } from '../session/matches.ts'
 import { saveOf, shareOf } from './api.ts'
-import { draftOf, keepDraft } from './around.ts'
+import { chatOf, draftOf, keepDraft } from './around.ts'
 import { openPageLine } from './line.ts'
 import { openLookback } from './lookback.ts'
 import { openOnline } from './session.ts'
@@ -64,6 +64,7 @@ export function openMatch(id: string, invite: string | null): OpenMatch {
       }
       if (position.view === null) return set({ state: 'waiting', position, game })
       lookedAt(watched, position)
+      if (change === 'snapshot' && position.viewer >= 0) void tellTalk()
       if (now.state === 'playing' && now.session.position().viewer === position.viewer)
         return now.session.heard(position, change)
       const code = game.code
@@ -74,6 +75,12 @@ export function openMatch(id: string, invite: string | null): OpenMatch {
       const session = openOnline(game, watched, position, actions => keepDraft(id, actions), lookback)
       set({ state: 'playing', session, position })
       if (position.viewer >= 0) session.draft.restore(await draftOf(id))
+    }
+    /** A whole position comes after a gap: whatever was said meanwhile was not heard. */
+    async function tellTalk(): Promise<void> {
+      if (talkers.size === 0) return
+      const lines = await chatOf(id)
+      if (!('problem' in lines)) for (const line of lines) talkers.forEach(listener => listener(line))
     }
     return () => page.close()
   }

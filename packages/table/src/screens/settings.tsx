@@ -1,5 +1,6 @@
 /** What somebody has set up with the server: an address, what he is told, vacation; and where links from mails lead. */
 import { useEffect, useState } from 'react'
+import { whoAmI } from '../online/api.ts'
 import type { Problem } from '../online/api.ts'
 import { isDone } from '../online/done.ts'
 import {
@@ -173,25 +174,34 @@ function linkChoice(purpose: string, password: string): Parameters<typeof follow
   return purpose === 'account' ? { for: 'account' } : {}
 }
 
+/** An address is proven wherever the mail is read, also where nobody has signed in. */
+async function prove(token: string): Promise<void> {
+  const proven = await proveEmail(token)
+  if (isDone(proven)) note(t('online.proven'))
+  const who = await whoAmI()
+  goTo({ screen: 'me' in who && who.me !== null ? 'me' : 'online' })
+}
+
 /** Where a link from a mail leads: an address is proven at once, the rest asks. */
 export function LinkScreen({ purpose, token }: { purpose: string; token: string }) {
   const [password, setPassword] = useState('')
   useEffect(() => {
-    if (purpose === 'email')
-      void proveEmail(token).then(proven => {
-        if (isDone(proven)) note(t('online.proven'))
-        goTo({ screen: 'me' })
-      })
+    if (purpose === 'email') void prove(token)
   }, [purpose, token])
+  if (purpose === 'email') return <p className="loading">{t('app.loading')}</p>
   if (purpose !== 'signIn' && purpose !== 'password' && purpose !== 'account')
-    return <p className="loading">{t('app.loading')}</p>
+    return <Trouble title={t('trouble.title')} text={t('trouble.link')} />
   const go = async (): Promise<void> => {
     const done = await followLink(token, linkChoice(purpose, password))
     if (isDone(done)) goTo({ screen: 'online' })
   }
   return (
     <main className="online">
+      <p>
+        <a href="#/online">{t('online.lobby')}</a>
+      </p>
       <h1>{t(`online.linkFor.${purpose}`)}</h1>
+      <p>{t(`online.linkText.${purpose}`)}</p>
       <Form send={() => void go()}>
         {purpose === 'password' && (
           <label className="seat">
