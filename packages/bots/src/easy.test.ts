@@ -1,6 +1,7 @@
 import { seedDice } from '@hexfront/engine'
 import { expect, test } from 'vitest'
 import { easyOf } from './easy.ts'
+import type { Action } from '@hexfront/engine'
 import type { BotInput } from './bot.ts'
 
 const actions = [
@@ -10,10 +11,17 @@ const actions = [
   { verb: 'to', arg: 3 },
   { verb: 'to', arg: 4 },
 ]
+const verbs = { pick: { hand: 'takes' }, stay: { hand: 'lays' } }
 const easy = (meant: number) => easyOf({ name: 'computer', choose: input => input.actions[meant]! })
 /** Asked in a turn; what it remembers lasts as long as it is given. */
 const ask = (meant: number, rng: number[], turn = 1, memory = new Map<string, unknown>()) =>
-  easy(meant).choose({ game: { turn: () => turn }, actions, rng, memory } as unknown as BotInput)
+  easy(meant).choose({
+    game: { turn: () => turn, verbs },
+    decision: {},
+    actions,
+    rng,
+    memory,
+  } as unknown as BotInput)
 
 test('the easy level goes astray about every second time, and never to another kind of action', () => {
   const rng = seedDice(5)
@@ -39,4 +47,25 @@ test('the easy level comes to its senses: a turn in which it goes astray has an 
   expect(strays(1)).toBeGreaterThan(30)
   expect(strays(1)).toBe(0)
   expect(strays(2)).toBeGreaterThan(30)
+})
+
+test('the easy level is restless: when all is done it takes up somebody who should have stayed, a few times in a turn', () => {
+  const rng = seedDice(7)
+  const memory = new Map<string, unknown>()
+  const game = { turn: () => 1, verbs }
+  const choose = (actions: readonly Action[], window?: true): Action =>
+    easy(0).choose({ game, decision: { window }, actions, rng, memory } as unknown as BotInput) as Action
+  const done = [{ verb: 'end' }, { verb: 'pick', arg: 1 }, { verb: 'pick', arg: 2 }]
+  // Whoever is in hand for no reason goes anywhere, though it was meant to put him back.
+  const inHand = [{ verb: 'stay' }, { verb: 'to', arg: 5 }, { verb: 'to', arg: 6 }]
+  let wanderers = 0
+  for (let i = 0; i < 60; i++) {
+    expect(choose(done, true)).toBe(done[0])
+    if (choose(done).verb !== 'pick') continue
+    wanderers++
+    expect(choose(inHand)).toMatchObject({ verb: 'to' })
+    expect(choose(inHand)).toBe(inHand[0])
+  }
+  expect(wanderers).toBeGreaterThan(1)
+  expect(wanderers).toBeLessThan(10)
 })

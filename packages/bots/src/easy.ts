@@ -1,7 +1,8 @@
 /**
  * The easy level of any computer: it knows what should be done and is easily distracted. Now and then it does
- * something else of the same kind: marches to another hex, attacks elsewhere, takes the loss from another unit. So its
- * turns look like turns, and a beginner finds the holes in them.
+ * something else of the same kind: marches to another hex, attacks elsewhere, takes the loss from another unit. And it
+ * is restless: when all is done it takes up somebody who should have stayed, out of a line or a garrison, and sends him
+ * anywhere. So its turns look like turns, and a beginner finds the holes in them, also where sitting still would do.
  */
 import { below } from '@hexfront/engine'
 import type { Action } from '@hexfront/engine'
@@ -11,11 +12,17 @@ import type { Bot, BotInput } from './bot.ts'
 const ASTRAY = 2
 /** So often in a turn: units that are taken up and put down for ever would never let it end. */
 const MOST_A_TURN = 60
+/** One time in so many that it should come to an end it takes up somebody instead, and so many in a turn at most. */
+const RESTLESS = 2
+const MOST_WANDERERS = 5
 
-/** How often it has gone astray in a turn. */
+/** How often it has gone astray in a turn, and who wanders. */
 interface Distraction {
   turn: number
   times: number
+  wanderers: number
+  /** Whether the one in hand was taken up for no reason. */
+  wanders: boolean
 }
 const DISTRACTION = 'distraction'
 
@@ -28,13 +35,42 @@ export const easyOf = (bot: Bot): Bot => ({
   },
 })
 
-function astray({ game, view, actions, rng, memory }: BotInput, meant: Action): Action {
+function astray(input: BotInput, meant: Action): Action {
+  const { actions, rng } = input
+  const known = distractionOf(input)
+  const wandering = wander(input, meant, known)
+  if (wandering !== undefined) return wandering
   const alike = actions.filter(({ verb }) => verb === meant.verb)
-  if (alike.length <= 1 || below(rng, ASTRAY) > 0) return meant
-  const turn = game.turn(view)
-  let known = memory.get(DISTRACTION) as Distraction | undefined
-  if (known?.turn !== turn) memory.set(DISTRACTION, (known = { turn, times: 0 }))
-  if (known.times >= MOST_A_TURN) return meant
+  if (alike.length <= 1 || below(rng, ASTRAY) > 0 || known.times >= MOST_A_TURN) return meant
   known.times++
   return alike[below(rng, alike.length)]!
+}
+
+function distractionOf({ game, view, memory }: BotInput): Distraction {
+  const turn = game.turn(view)
+  let known = memory.get(DISTRACTION) as Distraction | undefined
+  if (known?.turn !== turn)
+    memory.set(DISTRACTION, (known = { turn, times: 0, wanderers: 0, wanders: false }))
+  return known
+}
+
+/** Somebody who is taken up when all is done, or where he goes who was; undefined when it keeps to what was meant. */
+function wander(
+  { game, decision, actions, rng }: BotInput,
+  meant: Action,
+  known: Distraction,
+): Action | undefined {
+  const hand = ({ verb }: Action): string | undefined => game.verbs[verb]?.hand
+  const takes = actions.filter(action => hand(action) === 'takes')
+  if (known.wanders) {
+    known.wanders = false
+    const ways = actions.filter(action => action.arg !== undefined && hand(action) === undefined)
+    return takes.length > 0 || ways.length === 0 ? undefined : ways[below(rng, ways.length)]
+  }
+  const isOver = meant.arg === undefined && hand(meant) === undefined && decision.window !== true
+  if (!isOver || takes.length === 0 || known.wanderers >= MOST_WANDERERS) return undefined
+  if (below(rng, RESTLESS) > 0) return undefined
+  known.wanderers++
+  known.wanders = true
+  return takes[below(rng, takes.length)]
 }

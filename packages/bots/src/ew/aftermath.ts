@@ -103,8 +103,14 @@ export function chooseRetreat(question: Question): Action {
 /** What it is worth to stand in a hex that has just been left. */
 function gainOf(view: EwState, me: number, hex: number): number {
   if (controllerOf(view, hex) === me) return 0
-  return prizeOf(view, me)[hex]!
+  const prize = prizeOf(view, me)[hex]!
+  if (me !== ALLIED || portsIn[hex] === 0) return prize
+  // Rule 4.3.2a: a port that nobody went for counts like any other once it has been cleared.
+  return Math.max(prize, CLEARED * (goalsOf(view).find(goal => goal.hex === hex)?.worth ?? 0))
 }
+
+/** Share of what a port is worth at which it is entered by those who have cleared it. */
+const CLEARED = 0.8
 
 /** What there is to guard once the Allies are in a city. */
 const guardAt = (view: EwState, me: number, guard: Guard, hex: number): Guard =>

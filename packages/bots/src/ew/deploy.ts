@@ -95,7 +95,7 @@ const LATE = 10
 const FAST = 6
 const HEDGE = 'hedge'
 /** One game in so many is begun with the hedge. */
-const ONE_IN = 3
+const ONE_IN = 6
 
 /** Rule 3.3.1: the fast corps that is farthest from the Ruhr deploys as near to it as it may; the others stay. */
 export function chooseDeploy({ view, actions, rng, memory }: Question): Action {

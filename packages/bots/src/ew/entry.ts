@@ -1,5 +1,6 @@
 /** Units that come onto the map: who, and where. */
 import type { Action } from '@hexfront/engine'
+import { below } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
 import {
   ALLIED,
@@ -12,6 +13,7 @@ import {
   HEXES,
   inFrance,
   inItaly,
+  inNorth,
   isMobile,
   ownUnits,
   PLANNED,
@@ -28,6 +30,7 @@ import { neighboursOf } from '../odds/picture.ts'
 import { alliedGoals } from './ports.ts'
 import { ashoreLater, sumOf } from './site.ts'
 import { theatre } from './theatre.ts'
+import { wonBy } from './ground.ts'
 import { weakSpots } from '../odds/safety.ts'
 import { decayOf, distanceToGoal, goalsOf, pullOf, RUHR_TURN } from './worth.ts'
 import type { Question } from './question.ts'
@@ -39,8 +42,8 @@ const SURE = 0.95
 /** A landing is prepared as long as it is so likely to succeed: the corps that bar it may be called away. */
 const WAITS = 0.45
 
-/** Corps that may wait for a landing while ports are asked for elsewhere. */
-const MOST_HELD = 2
+/** Corps that may wait for a landing while ports are asked for elsewhere: two are thrown back from Flushing one time in three, and lost with it. */
+const MOST_HELD = 3
 
 /** Rule 12.1b: of those who come in the last turn for a landing, some can go ashore at once. */
 const lastTurn = Math.max(...scenarios.plans.second.turns)
@@ -122,24 +125,34 @@ function germanScore(view: EwState): (hex: number) => number {
         wanted,
         Math.min(100, goal.worth) * decayOf(distanceToGoal(view, GERMAN, goal.hex)[hex]!),
       )
-    return front * wanted + (hex === RUHR && isRuhrBare(view) ? HEDGE : 0)
+    return front * wanted + (hex === RUHR && isRuhrBare(view) ? HEDGE : 0) + HEDGE * besideLost(view, hex)
   }
 }
 
 /** More than anything at the front. */
 const HEDGE = 1000
 
+/** Rules 4.2.1, 4.2.2: how near a place is to what the Allies win by at the next check: everybody comes on beside it. */
+function besideLost(view: EwState, hex: number): number {
+  const lost = wonBy(view)
+  return Math.max(0, ...lost.map(prize => decayOf(distanceToGoal(view, GERMAN, prize)[hex]!)))
+}
+
 /** Rule 4.2.1: whether no corps guards the Ruhr while a landing could still win by it. */
 const isRuhrBare = (view: EwState): boolean =>
   view.turn <= RUHR_TURN && stackOf(view, GERMAN, RUHR).every(unit => isMobile[unit] === 0)
 
-/** Rule 3.2.4h: the 2nd SS on Turn 1: where it stands behind the ring. */
-export function chooseSecondSs({ view, actions }: Question): Action {
+/** A landing outside France is seen for what it is one time in so many; else for a feint, and the 2nd SS waits in France for the true one. */
+const SEEN = 5
+
+/** Rule 3.2.4h: the 2nd SS on Turn 1: as near as can be to those who have landed. */
+export function chooseSecondSs({ view, actions, rng }: Question): Action {
   const allied = unitsIn(view, ALLIED)
+  const looked = below(rng, SEEN) === 0 ? inNorth : inFrance
   const near = (hex: number): number => {
     let most = 0
     for (let at = 0; at < HEXES; at++)
-      if (allied[at]! > 0 && inFrance[at] === 1)
+      if (allied[at]! > 0 && looked[at] === 1)
         most = Math.max(most, decayOf(distanceToGoal(view, GERMAN, hex)[at]!))
     return most + 0.1 * stackOf(view, GERMAN, hex).length
   }

@@ -30,6 +30,13 @@ export function vitalHexes(view: EwState, side: number): number[] {
   )
 }
 
+/** Rules 4.2.1, 4.2.2: prizes in Allied hands that win the game if they stay there until the check. */
+export function wonBy(view: EwState): number[] {
+  const held = [RUHR, BERLIN, VIENNA].filter(hex => isCity(view, hex) && controllerOf(view, hex) === ALLIED)
+  if (held.length > 1 && view.turn <= PRIZES_TURN) return held
+  return view.turn <= RUHR_TURN ? held.filter(hex => hex === RUHR) : []
+}
+
 /** Whether taking a city only gives the Allies one more to guard. */
 export const isLiability = (view: EwState, wanted: ReadonlySet<number>, hex: number): boolean =>
   isCity(view, hex) && controllerOf(view, hex) === GERMAN && !wanted.has(hex)

@@ -17,7 +17,7 @@ import {
 import type { EwState, ForceFrame } from '@hexfront/games/ew/insight'
 import { BOLD } from './entry.ts'
 import { argOf, byVerb, find } from './question.ts'
-import { clearsBy, dangerAt, opens, portChance, ruhrOpen, secondWorth, sumOf } from './site.ts'
+import { clearsBy, dangerAt, opens, portChance, ruhrOpen, SECOND_FORCE, secondWorth, sumOf } from './site.ts'
 import type { Question } from './question.ts'
 
 /** A landing without a port by the end of its turn loses the game (4.3.2a). */
@@ -54,7 +54,7 @@ const SECOND_HEAT = 25
 const WAY_TO_RUHR = 40
 
 function sheetWorth(view: EwState, hex: number): number {
-  const worth = secondWorth(view, hex)
+  const worth = secondWorth(view, hex, SECOND_FORCE)
   return worth > 0 ? worth + WAY_TO_RUHR * ruhrOpen(view, hex) : 0
 }
 

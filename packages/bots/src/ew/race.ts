@@ -5,7 +5,7 @@ import { bestStrike } from '../odds/strike.ts'
 import { hasRoom } from './picture.ts'
 import { prizeOf, vitalHexes } from './ground.ts'
 import { prospectOf } from './fight.ts'
-import { WIN } from './worth.ts'
+import { RUHR_TURN, WIN } from './worth.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Mobility } from '../odds/mobility.ts'
 import type { Order } from '../odds/orders.ts'
@@ -20,16 +20,19 @@ export interface Race {
 
 /** A chance from which on everything else waits. */
 const LIKELY = 0.5
+/** Rule 4.2.1: in the last turns for the Ruhr less will do: what comes after it is hardly ever won. */
+const LAST_TURNS: Readonly<Record<number, number>> = { [RUHR_TURN - 1]: 0.3, [RUHR_TURN]: 0.05 }
 
 /** The most promising race, if there is one that is likely enough. */
 export function raceOf(picture: Picture, mobility: ReadonlyMap<number, Mobility>, guard: Guard): Race | null {
+  const least = LAST_TURNS[picture.view.turn] ?? LIKELY
   let best: Race | null = null
   for (const hex of vitalHexes(picture.view, GERMAN)) {
     const race =
       unitsIn(picture.view, GERMAN)[hex] === 0
         ? walkInto(picture, mobility, guard, hex)
         : strikeAt(picture, mobility, guard, hex)
-    if (race !== null && race.chance >= LIKELY && race.chance > (best?.chance ?? 0)) best = race
+    if (race !== null && race.chance >= least && race.chance > (best?.chance ?? 0)) best = race
   }
   return best
 }

@@ -150,14 +150,14 @@ export const opens = (view: EwState, hex: number): number =>
   PORT * portsOpened(view, hex) + RUHR_WORTH * ruhrOpen(view, hex)
 
 /** Attack factors of the corps that wait for the second landing. */
-export const SECOND_FORCE = 14
+export const SECOND_FORCE = 20
 
 /** So near to the first landing its own corps take what there is. */
 const BESIDE_FIRST = 4
 
-/** What a second landing in a hex promises; none that touches no port. */
-export function secondWorth(view: EwState, hex: number): number {
+/** What a second landing in a hex promises to so many factors; none that touches no port. */
+export function secondWorth(view: EwState, hex: number, force: number): number {
   if (portsIn[hex] === 0 || !isPort(view, hex) || controllerOf(view, hex) === ALLIED) return 0
   if (view.firstHex >= 0 && distanceToGoal(view, ALLIED, hex)[view.firstHex]! <= BESIDE_FIRST) return 0
-  return ashoreLater(view, hex, SECOND_FORCE) * Math.max(0, opens(view, hex) - dangerAt(view, hex))
+  return ashoreLater(view, hex, force) * Math.max(0, opens(view, hex) - dangerAt(view, hex))
 }

@@ -6,6 +6,7 @@ import {
   ALLIED,
   ALLIED_ACTION,
   ATTACK_MOVE,
+  attackOf,
   board,
   BOX,
   GERMAN,
@@ -16,13 +17,15 @@ import {
   MOVE_ATTACK,
   ownUnits,
   place,
+  PLANNED,
   RUHR,
   takeHex,
   unitById,
 } from '@hexfront/games/ew/insight'
 import { allot } from '../odds/allot.ts'
 import { driveFrom, driveOf, postsOf } from './drive.ts'
-import { choosePlacement } from './entry.ts'
+import { chooseAdvance } from './aftermath.ts'
+import { choosePlacement, chooseSecondSs, heldBack } from './entry.ts'
 import { planMarch } from './march.ts'
 import { borneBy } from './battle.ts'
 import { callBack } from './fed.ts'
@@ -32,7 +35,7 @@ import { picture as pictureOf, shift, watch } from './picture.ts'
 import { alliedGoals, portsSought } from './ports.ts'
 import { raceOf } from './race.ts'
 import { reliefOf } from './relief.ts'
-import { ashoreLater, secondWorth } from './site.ts'
+import { ashore, ashoreLater, SECOND_FORCE, secondWorth } from './site.ts'
 import { bestStrike } from '../odds/strike.ts'
 import { goalsOf, portsMissing } from './worth.ts'
 import type { Goal } from './worth.ts'
@@ -173,6 +176,29 @@ describe('the race for the Ruhr', () => {
     expect(raceOf(picture, mobilitiesOf(picture.view, ALLIED), watch(picture))).toBeNull()
   })
 
+  test('dares more in the last turn for it: what comes after is hardly ever won [4.2.1]', () => {
+    const raceIn = (turn: number) => {
+      const picture = pictureOf({ ...near(['FLT']), turn }, ALLIED)
+      return raceOf(picture, mobilitiesOf(picture.view, ALLIED), watch(picture))
+    }
+    expect(raceIn(4)).toBeNull()
+    expect(raceIn(6)?.hex).toBe(RUHR)
+    expect(raceIn(6)?.chance).toBeLessThan(0.5)
+  })
+
+  test('once lost until the check, everybody who comes on comes on beside it [4.2.1]', () => {
+    const state = position(3, GERMAN, view => {
+      place(view, unitById('64'), BOX)
+      for (const unit of ['LG6', 'LG3']) place(view, unitById(unit), DEAD)
+    })
+    const actions = ['3101', '3114', '3002'].map(id => ({ verb: 'to', arg: hex(id) }))
+    const choose = (view: EwState) =>
+      choosePlacement({ view, me: GERMAN, actions, rng: seedDice(1), memory: new Map() }).arg
+    expect(choose(state)).not.toBe(hex('3114'))
+    put(state, 'US7', '3215')
+    expect(choose(state)).toBe(hex('3114'))
+  })
+
   test('is hedged: a corps that comes on guards a bare Ruhr', () => {
     const state = position(2, GERMAN, view => place(view, unitById('64'), BOX))
     const places = [RUHR, hex('3206'), hex('3002')]
@@ -294,8 +320,49 @@ describe('landings and cities', () => {
     const state = position(1, ALLIED, () => {})
     const ostend = hex('3410')
     expect(ashoreLater(state, ostend, 14)).toBeGreaterThan(0.4)
-    expect(secondWorth(state, ostend)).toBeGreaterThan(0)
-    expect(secondWorth(state, hex('2101'))).toBe(0)
+    expect(secondWorth(state, ostend, SECOND_FORCE)).toBeGreaterThan(0)
+    expect(secondWorth(state, hex('2101'), SECOND_FORCE)).toBe(0)
+  })
+
+  test('so many corps wait for a landing that it cannot fail [5.3.1b]', () => {
+    const box = ['B12', 'C2', 'US6', 'US15'].map(unitById)
+    const open = position(2, ALLIED, state => {
+      for (const unit of box) place(state, unit, BOX)
+      Object.assign(state, { second: PLANNED, secondTurn: 3, secondHex: hex('3510') })
+    })
+    const force = (units: readonly number[], state: EwState): number =>
+      units.reduce((sum, unit) => sum + attackOf(state, unit), 0)
+    const held = heldBack(open)
+    expect(held).toHaveLength(3)
+    expect(ashore(open, hex('3510'), force(held, open))).toBeCloseTo(1)
+    expect(ashore(open, hex('3510'), force(held.slice(0, 2), open))).toBeLessThan(0.9)
+  })
+
+  test('a port that has been cleared is entered, also one that nobody went for [4.3.2a]', () => {
+    const state = position(2, ALLIED, view => {
+      place(view, unitById('NA'), DEAD)
+      for (const unit of ['US8', 'US19', 'US15']) put(view, unit, '3003')
+      const units = ['US8', 'US19', 'US15'].map(unitById)
+      view.frames = [{ step: 'advance', side: ALLIED, target: hex('3002'), units, hexes: 1 }]
+    })
+    const actions = [
+      ...['US8', 'US19', 'US15'].map(id => ({ verb: 'advance', arg: unitById(id) })),
+      { verb: 'hold' },
+    ]
+    const { verb } = chooseAdvance({ view: state, me: ALLIED, actions, rng: seedDice(1), memory: new Map() })
+    expect(verb).toBe('advance')
+  })
+
+  test('the 2nd SS goes to where the landing was outside France, or takes it for a feint [3.2.4h]', () => {
+    const state = position(1, GERMAN, view => {
+      for (const unit of ownUnits[ALLIED]!) if (view.at[unit] === hex('3304')) place(view, unit, hex('3510'))
+    })
+    const actions = ['3309', '3202'].map(id => ({ verb: 'to', arg: hex(id) }))
+    const chosen = Array.from({ length: 30 }, (_, seed) => {
+      const rng = seedDice(seed + 1)
+      return chooseSecondSs({ view: state, me: GERMAN, actions, rng, memory: new Map() }).arg
+    })
+    expect(new Set(chosen)).toEqual(new Set([hex('3309'), hex('3202')]))
   })
 
   test('a city that would only have to be guarded is not entered [4.3.1a]', () => {

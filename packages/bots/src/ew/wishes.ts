@@ -38,9 +38,10 @@ import type { Goal } from './worth.ts'
 /** Hexes that a unit is tried in because they draw it most. */
 const TRIED = 3
 
-export function wishesFor(picture: Picture, units: readonly number[]): Wishes {
+/** What units wish for; the Germans count on a second landing with so many factors. */
+export function wishesFor(picture: Picture, units: readonly number[], feared: number): Wishes {
   const { view, me } = picture
-  const missions = me === ALLIED ? alliedMissions(picture, units) : germanMissions(picture, units)
+  const missions = me === ALLIED ? alliedMissions(picture, units) : germanMissions(picture, units, feared)
   const wanted = new Set(goalsOf(view).map(goal => goal.hex))
   const draw = (unit: number): number => drawOf(picture, unit, missions, wanted)
   return {
@@ -152,7 +153,7 @@ const NEAR = 14
 const PIVOT = 0.4
 
 /** What the Germans want to hold: what the Allies want, the more the nearer they are. */
-function germanMissions(picture: Picture, units: readonly number[]): Map<number, Mission> {
+function germanMissions(picture: Picture, units: readonly number[], feared: number): Map<number, Mission> {
   const { view, foe, at, attack, counts } = picture
   const wanted: Wanted[] = []
   for (const goal of goalsOf(view)) {
@@ -169,7 +170,7 @@ function germanMissions(picture: Picture, units: readonly number[]): Map<number,
     const need = HOLD * coming + (isPivot ? 8 : 0)
     if (worth > 0.5) wanted.push(toWanted(view, GERMAN, { hex: goal.hex, worth }, need))
   }
-  wanted.push(...landingsFeared(view))
+  wanted.push(...landingsFeared(view, feared))
   return muster(picture, units, wanted, {
     decay: DECAY,
     brings: unit => defenseOf(view, unit),
@@ -185,10 +186,10 @@ const FEAR = 1
 const LEAST_FEARED = 25
 
 /** Rules 3.2.3, 13.1: while a sheet lies face down, sites that are held by a garrison alone want a corps. */
-function landingsFeared(view: EwState): Wanted[] {
+function landingsFeared(view: EwState, force: number): Wanted[] {
   if (view.second !== PLANNED) return []
   return secondHexes.flatMap(hex => {
-    const worth = FEAR * secondWorth(view, hex)
+    const worth = FEAR * secondWorth(view, hex, force)
     return worth < LEAST_FEARED ? [] : [toWanted(view, GERMAN, { hex, worth }, SPOILS)]
   })
 }

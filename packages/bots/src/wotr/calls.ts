@@ -45,7 +45,7 @@ function promiseOf(
 /** How much more than strikes after a move those before it must promise. */
 const FIGHT_FIRST = 1.2
 /** With Germans worn down to a thin line Allies need less: a hole that the fight makes can be run through. */
-const ALLIED_FIGHT_FIRST = 0.9
+const ALLIED_FIGHT_FIRST = 0.6
 const THIN_FROM = 4
 
 /** Rule 5.6: fights first when what stands in contact promises enough beside what could be brought up. */

@@ -28,6 +28,7 @@ export function prizeOf(view: WotrState, side: number): Float64Array {
     // Enemies near to what must be kept have to go.
     if (view.turn >= 2) addNearness(prize, toVitalOf(view, ALLIED), 1.2, RUN)
     addNearness(prize, toWest(view), RAIDER[view.turn] ?? 15, RAID)
+    if (view.turn >= LEAVING) for (const hex of westEdge) prize[hex]! += AT_THE_EDGE
     return prize
   }
   addNearness(prize, toVitalOf(view, GERMAN), 0.6, RUN)
@@ -42,6 +43,9 @@ export function prizeOf(view: WotrState, side: number): Float64Array {
 
 /** What it is worth to throw back a German for each point that he is nearer to the western edge, by the turn (4.4). */
 const RAIDER = [3, 3, 4, 8]
+/** Who stands on the edge itself when that counts, or before the next turn in which it does, wins the game (4.4b). */
+const LEAVING = 3
+const AT_THE_EDGE = 300
 
 /** A run of so many points is a danger now. */
 const RUN = 13

@@ -8,7 +8,7 @@ import { campaignOf, campaigns, forceOf } from './campaign.ts'
 import { captures, openPrizes, takenIn } from './capture.ts'
 import { chooseAttack } from './battle.ts'
 import { chooseDrop, chooseDropHex } from './drop.ts'
-import { chooseSector } from './calls.ts'
+import { chooseOrder, chooseSector } from './calls.ts'
 import { missionsOf, nearestTo } from './mission.ts'
 import { mobilitiesOf } from './plan.ts'
 import { picture as pictureOf } from './picture.ts'
@@ -88,6 +88,37 @@ describe('the plan of a game', () => {
     const mission = missionsOf(pictureOf(view, ALLIED), [unitById('F-1-ARM')], port).get(unitById('F-1-ARM'))!
     const to = orders.find(({ unit }) => unit === unitById('F-1-ARM'))?.to ?? hex('2912S')
     expect(mission.draw[to]!).toBeGreaterThan(mission.draw[hex('2912S')]!)
+  })
+
+  test('draws nobody harder than his own safety can bear, however late it is (4.5)', () => {
+    const unit = unitById('US-1-INF')
+    const strongest = (turn: number): number => {
+      const view = position({ 'US-1-INF': '1914N', 'GE-275-INF': '2208N' }, { turn, antwerp: 1 })
+      const { draw, weight } = missionsOf(pictureOf(view, ALLIED), [unit], meuse).get(unit)!
+      return Math.max(...draw) * weight
+    }
+    expect(strongest(4)).toBeCloseTo(strongest(3))
+    // What a city is worth then would have every division leave its line.
+    expect(strongest(6)).toBeLessThan(0.2 * theatre.temper.win)
+  })
+
+  test('sends the south after the army that waits on the western edge before it goes to the Rhine (4.4)', () => {
+    const view = position(
+      { 'US-3-INF': '2914S', 'US-80-INF': '2014S', 'GE-198-INF': '2815S', 'GE-553-INF': '2012S' },
+      { turn: 3, antwerp: 1 },
+    )
+    const [hunter, other] = ['US-3-INF', 'US-80-INF'].map(unitById) as [number, number]
+    const missions = missionsOf(pictureOf(view, ALLIED), [hunter, other], port)
+    expect(missions.get(hunter)!.goal).toBe(hex('2815S'))
+    expect(missions.get(other)!.goal).toBe(hex('2012S'))
+  })
+
+  test('has those who come from the south go all the way: every point of it counts (4.5)', () => {
+    const unit = unitById('F-1-ARM')
+    const view = position({ 'F-1-ARM': '2913S' }, { turn: 4, antwerp: 1 })
+    const { draw, weight, goal } = missionsOf(pictureOf(view, ALLIED), [unit], port).get(unit)!
+    expect(goal).toBe(hex('2408S'))
+    expect((draw[hex('2812S')]! - draw[hex('2913S')]!) * weight).toBeGreaterThan(0.5)
   })
 
   test('passes through no open city on the way to another goal (4.4)', () => {
@@ -225,6 +256,31 @@ describe('strikes', () => {
   })
 })
 
+describe('the order of a turn', () => {
+  test.each([
+    [3, 'moveFight'],
+    [4, 'fightMove'],
+  ])('in Turn %i, in contact with a thin line and with more within a march, is %s (5.6)', (turn, order) => {
+    const view = position(
+      {
+        'US-2-ARM': '2015N',
+        'US-3-ARM': '2015N',
+        'US-5-ARM': '1915N',
+        'US-1-INF': '1615N',
+        'US-9-INF': '1615N',
+        'US-4-INF': '2216N',
+        'GE-85-INF': '2014N',
+        'GE-49-INF': '1914N',
+        'GE-275-INF': '1613N',
+        'GE-712-INF': '2214N',
+      },
+      { turn, antwerp: 1 },
+    )
+    const actions = ['moveFight', 'fightMove'].map(arg => ({ verb: 'order', arg }))
+    expect(chooseOrder(asked(view, actions)).arg).toBe(order)
+  })
+})
+
 describe('the airborne army', () => {
   test('comes down where it opens the way to the port, with the stronger corps (12.3, 12.7, 8.15)', () => {
     const view = position({ '1AAA-18': '1100N', 'GE-SO': '1116N', 'GE-FW': '1112N' })
@@ -242,6 +298,8 @@ describe('the airborne army', () => {
 })
 
 describe('what has been won', () => {
+  /** Cities outside Germany, and Aachen. */
+  const front = ['1414N', '1511N', '1712N', '2208N', '1309S', '1710S', '2012S', '2408S', '2305N']
   const access = ['1212N', '1213N', '1311N', '1312N', '1411N', '1412N', '1511N', '1116N']
 
   test('at the port is guarded the more the nearer it is to being open (8.15)', () => {
@@ -252,11 +310,27 @@ describe('what has been won', () => {
 
   test('counts for less when time is running out: then the Allies dare more, the Germans never (4.7)', () => {
     const hope = (turn: number, side: number): number =>
-      theatre.hope!(position({}, { turn, watch: ODER, antwerp: 1 }), side)
+      theatre.hope!(position({}, { turn, watch: ODER, antwerp: 1, allied: front }), side)
     expect(hope(6, ALLIED)).toBe(1)
     expect(hope(8, ALLIED)).toBeLessThan(hope(7, ALLIED))
     expect(hope(9, ALLIED)).toBeLessThan(0.1)
     expect(hope(9, GERMAN)).toBe(1)
+  })
+
+  test('counts for less when the broad front is late: who is losing anyway may dare more (4.5)', () => {
+    const hope = (turn: number, missing: number): number =>
+      theatre.hope!(position({}, { turn, antwerp: 1, allied: front.slice(missing) }), ALLIED)
+    expect(hope(4, 5)).toBe(1)
+    expect(hope(5, 5)).toBeLessThan(1)
+    expect(hope(6, 5)).toBeLessThan(hope(5, 5))
+  })
+
+  test('has to have lines overland on the day of the broad front: aircraft do not help (4.5, 8.18)', () => {
+    const rescues = (turn: number): number => theatre.rescues(position({}, { turn }), ALLIED)
+    expect(rescues(5)).toBeGreaterThan(0)
+    expect(rescues(6)).toBe(0)
+    const besieged = (turn: number): number => theatre.besieged!(position({}, { turn }))
+    expect(besieged(6)).toBeGreaterThan(besieged(5))
   })
 
   test('of the broad front is nothing once Antwerp cannot be open in time: only a win at once is left (4.5, 8.15)', () => {

@@ -56,7 +56,7 @@ import {
 import type { StepCosts } from '@hexfront/engine'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { columnOf, prospectOf } from './fight.ts'
-import { isFrontLost, stepWorth, WIN } from './worth.ts'
+import { arrearsOf, BROAD_FRONT, isFrontLost, stepWorth, WIN } from './worth.ts'
 import type { Comers, Front, Temper, Theatre } from '../odds/theatre.ts'
 
 export const attackOf = (view: WotrState, unit: number): number => valueOf(attack, view, unit)
@@ -110,21 +110,31 @@ const GRAVITY = [0, 0.3, 0.7, 0.95]
 
 /**
  * By the turn, the chance that a city is lost whose garrison could be cut off, as far as that is minded: without all
- * of them the broad front fails at the end of Turn 6, so in the end it is not minded any more (4.5).
+ * of them the broad front fails at the end of Turn 6, so toward the end it is minded less; but on the last day a city
+ * without a line overland counts for nothing (4.5).
  */
-const BESIEGED = [0.7, 0.7, 0.7, 0.6, 0.5, 0.4, 0.05]
+const BESIEGED = [0.7, 0.7, 0.7, 0.6, 0.5, 0.4, 0.8]
 
 /** Share of the game that the Allies still have to lose, by the turns that are left: time alone beats them (4.5, 4.7). */
 const TIME_LEFT = [0.02, 0.4, 0.7]
 
-const hope = (view: WotrState, side: number): number =>
-  side === GERMAN ? 1 : isFrontLost(view) ? TIME_LEFT[0]! : (TIME_LEFT[lastTurn(view) - view.turn] ?? 1)
+/** What is left of it for each thing that the broad front lacks beyond what the turns before it will bring (4.5). */
+const BEHIND = 0.75
+
+function hope(view: WotrState, side: number): number {
+  if (side === GERMAN) return 1
+  if (isFrontLost(view)) return TIME_LEFT[0]!
+  return BEHIND ** arrearsOf(view) * (TIME_LEFT[lastTurn(view) - view.turn] ?? 1)
+}
 
 const corps = Array.from({ length: UNITS }, (_, unit) => unit).filter(unit => isCorps[unit] === 1)
 
-/** Rules 8.18 and 8.19: hexes that aircraft can still feed in this turn: none while a corps is on the map. */
+/**
+ * Rules 8.18 and 8.19: hexes that aircraft can still feed in this turn: none while a corps is on the map, and none that
+ * helps when the front is judged by its lines overland (4.5).
+ */
 function rescues(view: WotrState, side: number): number {
-  if (side === GERMAN || view.corpsSeen === 1) return 0
+  if (side === GERMAN || view.corpsSeen === 1 || view.turn === BROAD_FRONT) return 0
   if (corps.some(unit => view.at[unit]! >= 0 && view.at[unit]! < HEXES)) return 0
   return tables.supply.aerialMarkers - view.aerial.length
 }

@@ -47,7 +47,7 @@ export const outsideCities = hexesOf(isCity).filter(hex => inGermany[hex] === 0)
 export const insideCities = cities.filter(hex => inGermany[hex] === 1 && isRuhr[hex] === 0)
 
 /** The turn in which the broad front is judged, and the last one in which Antwerp can be taken in time. */
-const BROAD_FRONT = 6
+export const BROAD_FRONT = 6
 const LAST_FOR_ANTWERP = 5
 
 /** What the requirements of the broad front are worth by the turn: the nearer the day, the more. */
@@ -82,6 +82,18 @@ const held: Scale = {
 /** Rules 4.5 and 8.15: whether Antwerp can no longer be open when the front is judged: only a win at once is left. */
 export const isFrontLost = ({ turn, antwerp }: WotrState): boolean =>
   turn > LAST_FOR_ANTWERP && turn <= BROAD_FRONT && antwerp === 0
+
+/** Things that the front wants which a turn brings, as far as the Allies are in time. */
+const A_TURN = 2
+
+/** Rule 4.5: how many things the broad front lacks beyond what the turns up to the day will bring; 0 if it is in time. */
+export function arrearsOf(view: WotrState): number {
+  if (view.turn > BROAD_FRONT) return 0
+  const open = (hex: number): boolean => controllerOf(view, hex) === GERMAN
+  const port = view.antwerp === 1 ? 0 : antwerpHexes.filter(open).length
+  const cities = outsideCities.filter(open).length + (insideCities.every(open) ? 1 : 0)
+  return Math.max(0, port + cities - A_TURN * (BROAD_FRONT + 1 - Math.max(1, view.turn)))
+}
 
 /** A hex that the Allies want, and how much. */
 export interface Goal {
