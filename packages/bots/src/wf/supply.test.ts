@@ -37,13 +37,13 @@ function viewIn(id: string, seat: number): WfState {
 const PARIS = place('Paris')
 
 describe('supply as a difference', () => {
-  test('a city that feeds the west again is worth more than itself [9.12]', () => {
+  test('a city that feeds the west again is worth more than itself [9.12c]', () => {
     const view = viewIn('paris-back-s43', AXIS)
     expect(fedBy(view, AXIS)[place('Bordeaux')]).toBe(0)
     expect(stakesOf(view, AXIS).gain[PARIS]).toBeGreaterThan(4)
   })
 
-  test('where other lines run a city cuts off nobody [9.12]', () => {
+  test('where other lines run a city cuts off nobody [9.12c]', () => {
     const view = viewIn('paris-kept-s44', AXIS)
     expect(stakesOf(view, AXIS).stake[PARIS]).toBe(0)
   })
@@ -66,14 +66,14 @@ describe('garrisons', () => {
     expect(leaving(picture, hq!)).toBe(0)
   })
 
-  test('a rising is feared as long as there was none [16.31]', () => {
+  test('a rising is feared as long as there was none [16.31b]', () => {
     const view = viewIn('paris-manned-s43', AXIS)
     const after = { ...view, revolt: 1 }
     const needs = [view, after].map(one => makePicture(one, AXIS, 5).need[PARIS]!)
     expect(needs[0]).toBeGreaterThan(needs[1]! * 1.5)
   })
 
-  test('beside enemies who starve their ground is waited for, once [8.2]', () => {
+  test('beside enemies who starve their ground is waited for, once [8.2a]', () => {
     const picture = makePicture(viewIn('paris-back-s43', AXIS), AXIS, 5)
     const { view, estates } = picture
     expect(estates.map(({ hex }) => hex)).toEqual([PARIS])
