@@ -101,7 +101,7 @@ const KEPT = 6
 /** For the hexes that somebody could be in soon; kept as long as nobody moves to or from a hex. */
 export function stakesOf(view: WfState, me: number): Stakes {
   const counts = [ALLIED, 1 - ALLIED].map(side => unitsIn(view, side).join(''))
-  const key = [me, view.period, view.turn, view.control, view.beachhead.join(), ...counts].join()
+  const key = [me, view.period, view.turn, view.control, view.beachhead, view.at, ...counts].join()
   const known = kept.find(one => one.key === key)
   if (known) return known.stakes
   const stakes = { stake: cutsBy(view, 1 - me, me), gain: cutsBy(view, me, me) }
