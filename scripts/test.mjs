@@ -41,6 +41,9 @@ async function everyStage() {
       oneCheck(await run(bin('knip'), ['--no-progress'], { cwd: root })),
     ),
     await stage('unit', 'vitest', () => vitest('unit', [])),
+    await stage('server', 'the same over the wire, on PostgreSQL', () =>
+      vitest('postgres', ['packages/server/src/http'], { HEXFRONT_TEST_STORE: 'postgres' }),
+    ),
     await stage('rules', 'every enforced rule has a test', () => verb(['rules', '--check'])),
     await stage('signature', 'seeded random games', () => verb(['signature'])),
   )
@@ -72,13 +75,18 @@ async function types() {
 /**
  * @param {string} name
  * @param {readonly string[]} args
+ * @param {Record<string, string>} [more] Settings beside those of this process.
  */
-async function vitest(name, args) {
+async function vitest(name, args, more = {}) {
   const report = join(root, 'reports', `${name}.json`)
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const result = await run(bin('vitest'), ['run', ...reporters, ...args], { cwd: root, limitMs: LIMIT })
+  const result = await run(bin('vitest'), ['run', ...reporters, ...args], {
+    cwd: root,
+    env: { ...process.env, ...more },
+    limitMs: LIMIT,
+  })
   const found = vitestCounts(existsSync(report) ? readFileSync(report, 'utf8') : null, result.code)
   return { ...found, note: `${found.passed} of ${found.passed + found.failed} tests`, output: result.output }
 }

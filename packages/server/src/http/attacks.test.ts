@@ -1,7 +1,7 @@
 /** Attacks that were tried; each is a test, so that it stays tried. */
 import { request } from 'node:http'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { callAt, cookieIn, guest, matchBetween, urlOf } from '../testing/client.ts'
@@ -223,9 +223,8 @@ describe('sockets', () => {
 })
 
 it('no path leads out of the folder', async () => {
-  const outside = join(dirname(server.file()), 'hexfront.sqlite')
-  mkdirSync(join(dirname(outside), 'assets'), { recursive: true })
-  writeFileSync(join(dirname(outside), 'index.html'), '<p>table</p>')
+  mkdirSync(join(server.folder(), 'assets'), { recursive: true })
+  writeFileSync(join(server.folder(), 'index.html'), '<p>table</p>')
   const get = (path: string): Promise<{ status: number; body: string }> =>
     new Promise((resolve, reject) => {
       request({ port: server.port(), host: '127.0.0.1', path }, response => {

@@ -115,19 +115,15 @@ it.each([
 })
 
 async function truth(id: string): Promise<{ dice: string; secret: string }> {
-  const { DatabaseSync } = await import('@photostructure/sqlite')
-  const file = new DatabaseSync(server.file(), { readOnly: true })
-  const row = file.prepare('select dice, secret from matches where id = ?').get(id) as {
-    dice: string
-    secret: string
-  }
-  const shares = file.prepare('select share from seats where "match" = ? order by seat').all(id) as {
-    share: string
-  }[]
-  file.close()
+  const [row, shares] = await server.inStore(({ db }) =>
+    Promise.all([
+      db.selectFrom('matches').select(['dice', 'secret']).where('id', '=', id).executeTakeFirstOrThrow(),
+      db.selectFrom('seats').select('share').where('match', '=', id).orderBy('seat').execute(),
+    ]),
+  )
   const told = shares.map(one => ({ ...one, commitment: null }))
   expect(row.dice).toBe(fairSeed({ match: id, secret: row.secret, shares: told }))
-  return row
+  return { dice: row.dice!, secret: row.secret }
 }
 
 it('a standing answer is told to nobody else, not even that something was said', async () => {

@@ -1,6 +1,4 @@
 /** What may be seen over HTTP late, or only read: matches with delayed onlookers, and those that newer rules cannot go on with. */
-import { DatabaseSync } from '@photostructure/sqlite'
-import { dirname } from 'node:path'
 import { fairProblem } from '@hexfront/engine'
 import type { Json, Save } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
@@ -15,15 +13,15 @@ const server = serving()
 const HOUR = 3_600_000
 const plan = { verb: 'plan', arg: 'north' }
 
-function inDatabase(statement: string, ...values: (string | number)[]): void {
-  const file = new DatabaseSync(server.file())
-  file.prepare(statement).run(...values)
-  file.close()
-}
-
 /** All that has been stored of a match was stored two hours earlier. */
-const letTimePass = (id: string): void =>
-  inDatabase('update entries set at = at - ? where "match" = ?', 2 * HOUR, id)
+const letTimePass = (id: string) =>
+  server.inStore(({ db }) =>
+    db
+      .updateTable('entries')
+      .set(eb => ({ at: eb('at', '-', 2 * HOUR) }))
+      .where('match', '=', id)
+      .execute(),
+  )
 
 async function table(more: object = {}) {
   const [anna, ben, cleo] = await Promise.all(['anna', 'ben', 'cleo'].map(name => guest(server.port, name)))
@@ -56,7 +54,7 @@ describe('with delayed onlookers', () => {
     })
     await expect.poll(() => heard.length).toBe(1)
     expect(heard[0]).toEqual({ at: 0, view: first.body.view })
-    letTimePass(id)
+    await letTimePass(id)
     await expect.poll(() => heard.at(-1)!.at).toBe(2)
     const later = await look(cleo, id)
     expect({ at: later.body.at, view: later.body.view }).toEqual(heard.at(-1))
@@ -71,7 +69,7 @@ describe('with delayed onlookers', () => {
     expect((await cleo.call('GET', `/matches/${id}/save`)).body).toMatchObject({
       problem: { id: 'server.notOver' },
     })
-    letTimePass(id)
+    await letTimePass(id)
     expect((await look(cleo, id)).body).toMatchObject({
       status: 'over',
       outcome: expect.anything() as object,
@@ -105,10 +103,15 @@ describe('with delayed onlookers', () => {
   })
 })
 
+const changeMatch = (id: string, changes: { rules?: number; hash?: string; status?: 'over' }) =>
+  server.inStore(({ db }) => db.updateTable('matches').set(changes).where('id', '=', id).execute())
+
 /** What a server says that has the match from the database and not from its memory. */
 async function readAfresh(who: TestPerson, path: string): Promise<unknown> {
-  const dataFolder = dirname(server.file())
-  const app = await makeApp(configFrom({}, { dataFolder, logLevel: 'silent', computerThreads: 0 }))
+  const { folder: dataFolder, url: databaseUrl } = server.place()
+  const app = await makeApp(
+    configFrom({}, { dataFolder, databaseUrl, logLevel: 'silent', computerThreads: 0 }),
+  )
   try {
     return (await app.inject({ url: `/api/v1${path}`, headers: { cookie: who.cookie } })).json()
   } finally {
@@ -121,14 +124,14 @@ describe('on other rules', () => {
     const { anna, ben, cleo, id } = await table()
     await act(anna, id, 0, plan)
     await act(ben, id, 1, plan)
-    inDatabase(`update matches set rules = 0, hash = 'elsewhere' where id = ?`, id)
+    await changeMatch(id, { rules: 0, hash: 'elsewhere' })
     const since = await readAfresh(anna, `/matches/${id}/since?from=0`)
     expect(since).toMatchObject({ viewer: 0, first: expect.anything() as object })
     expect((since as { actions: object[] }).actions).toHaveLength(1)
     expect(await readAfresh(cleo, `/matches/${id}`)).toMatchObject({ at: 2, frozen: { id: 'save.rules' } })
     const { matches } = (await readAfresh(anna, '/me/export')) as { matches: { save: null; known: object }[] }
     expect(matches).toMatchObject([{ id, save: null, known: { format: 'hexfront-known' } }])
-    inDatabase(`update matches set status = 'over' where id = ?`, id)
+    await changeMatch(id, { status: 'over' })
     expect(await readAfresh(anna, `/matches/${id}/save`)).toMatchObject({ problem: { id: 'save.rules' } })
     expect(await readAfresh(anna, '/me/export')).toMatchObject({
       matches: [{ known: { format: 'hexfront-known' } }],

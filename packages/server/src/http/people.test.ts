@@ -1,6 +1,5 @@
 /** Names, accounts, sessions and tokens, as they change hands. */
 import { expect, it } from 'vitest'
-import { DatabaseSync } from '@photostructure/sqlite'
 import { configFrom } from '../config.ts'
 import { callAt, cookieIn, guest, matchBetween } from '../testing/client.ts'
 import { serving } from '../testing/serving.ts'
@@ -63,8 +62,10 @@ it('a session that has had its secret for long gets another, and the old one end
   const anna = await guest(server.port, 'anna')
   const young = await at('GET', '/me', undefined, anna.cookie)
   expect(cookieIn(young.headers)).toBe('')
-  const file = new DatabaseSync(server.file())
-  file.prepare('update sessions set created = ? where person = ?').run(Date.now() - 8 * 86_400_000, anna.id)
+  const long = Date.now() - 8 * 86_400_000
+  await server.inStore(({ db }) =>
+    db.updateTable('sessions').set({ created: long }).where('person', '=', anna.id).execute(),
+  )
   const old = await at('GET', '/me', undefined, anna.cookie)
   const next = cookieIn(old.headers)
   expect(next).toMatch(/^hexfront=.{20}/)
@@ -72,12 +73,18 @@ it('a session that has had its secret for long gets another, and the old one end
   const who = async (cookie: string) =>
     (await at<{ person: { id: string } | null }>('GET', '/me', undefined, cookie)).body.person?.id ?? null
   expect(await who(next)).toBe(anna.id)
-  const ends = file.prepare('select min(expires) as at from sessions where person = ?').get(anna.id) as {
-    at: number
-  }
-  expect(ends.at).toBeLessThan(Date.now() + 61_000)
-  file.prepare('update sessions set expires = ? where expires = ?').run(Date.now() - 1, ends.at)
-  file.close()
+  const sessions = await server.inStore(({ db }) =>
+    db.selectFrom('sessions').select('expires').where('person', '=', anna.id).execute(),
+  )
+  const ends = Math.min(...sessions.map(one => one.expires))
+  expect(ends).toBeLessThan(Date.now() + 61_000)
+  await server.inStore(({ db }) =>
+    db
+      .updateTable('sessions')
+      .set({ expires: Date.now() - 1 })
+      .where('expires', '=', ends)
+      .execute(),
+  )
   expect([await who(anna.cookie), await who(next)]).toEqual([null, anna.id])
 })
 

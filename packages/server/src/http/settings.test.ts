@@ -198,7 +198,7 @@ describe('your turn', () => {
     expect((await anna.call('POST', '/me/notices', { kind: 'webhook', target: hookUrl })).status).toBe(201)
     const asTest = { ...anna, secret: '', line: () => undefined as never }
     const id = await matchBetween(asTest as never, ben)
-    const store = await openStore({ folder: server.file().replace(/\/[^/]*$/, '') })
+    const store = await openStore(server.place())
     const config = configFrom(
       {},
       { webhooks: 'any', address: 'https://play.example.org/', noticeAfterMs: 60_000 },

@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { guest, matchBetween, urlOf } from '../testing/client.ts'
@@ -78,9 +78,9 @@ describe('over HTTP', () => {
 
   it('an answer that nobody reads is not kept for ever, nor is a second one made meanwhile', async () => {
     // Larger than what the system keeps between the two ends.
-    const folder = join(dirname(server.file()), 'assets')
+    const folder = join(server.folder(), 'assets')
     mkdirSync(folder, { recursive: true })
-    writeFileSync(join(dirname(server.file()), 'index.html'), '<p>table</p>')
+    writeFileSync(join(server.folder(), 'index.html'), '<p>table</p>')
     writeFileSync(join(folder, 'large.bin'), Buffer.alloc(32 * 1024 * 1024))
     const one = slowly(server.port(), 'GET /assets/large.bin HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50))
     one.socket.pause()
