@@ -14,15 +14,17 @@ function actionsToCome({ round }: FeState, me: number): number {
   return 2 * left + (me === ALLIED ? 0 : 1)
 }
 
+/** How far the count may still be from what it is now. */
+const spreadOf = (state: FeState, me: number): number => AT_LEAST + BY_ACTION * actionsToCome(state, me)
+
 const chanceAt = (points: number, spread: number): number => 1 / (1 + Math.exp((points - 0.5) / spread))
 
 /** What the chance that the turn ends with an Allied victory is worth to the Allies. */
-export function verdictWorth(state: FeState, me: number): number {
-  return VICTORY * chanceAt(state.vp, AT_LEAST + BY_ACTION * actionsToCome(state, me))
-}
+export const verdictWorth = (state: FeState, me: number): number =>
+  VICTORY * chanceAt(state.vp, spreadOf(state, me))
 
 /** What a victory point is worth: the more the nearer the end of the turn and the count to nought. */
 export function pointWorth(state: FeState, me: number): number {
-  const spread = AT_LEAST + BY_ACTION * actionsToCome(state, me)
+  const spread = spreadOf(state, me)
   return POINT + VICTORY * (chanceAt(state.vp - 0.5, spread) - chanceAt(state.vp + 0.5, spread))
 }

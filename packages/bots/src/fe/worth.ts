@@ -92,7 +92,7 @@ export function suddenWorth(state: FeState): number {
 }
 
 /** What it costs to lose a hex, by what lies in it: the last of the three places that keep the Allies in the game most. */
-export function stakeOf(state: FeState, hex: number, point = POINT): number {
+export function stakeOf(state: FeState, hex: number, point: number): number {
   const { hexes, turn } = axisTest(state)
   const isLast =
     state.turn <= turn &&

@@ -3,21 +3,15 @@ import { firstChoice } from '@hexfront/bots'
 import { createMatch } from '@hexfront/engine'
 import type { Match } from '@hexfront/engine'
 import { startWorker } from '@hexfront/server'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startPostgres } from '../../../server/src/testing/postgres.ts'
-import type { TestPostgres } from '../../../server/src/testing/postgres.ts'
+import { expect, it, vi } from 'vitest'
+import { onPostgres } from '../../../server/src/testing/postgres.ts'
 import { gameNamed } from '../games.ts'
 import { askAdvice, reviewWork } from './queue.ts'
 
-let postgres: TestPostgres
-let url = ''
-beforeAll(async () => {
-  postgres = await startPostgres()
-  url = await postgres.fresh()
-}, 60_000)
-afterAll(async () => await postgres.stop(), 60_000)
+const database = onPostgres()
 
 it('are those that would have been had here, in the order in which they were asked for', async () => {
+  const url = database()
   vi.stubEnv('DATABASE_URL', url)
   const game = await gameNamed('wotr')
   const { state } = createMatch(game, game.scenarios[0]!.id, {}, 1) as Match

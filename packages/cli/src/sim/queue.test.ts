@@ -1,21 +1,15 @@
 /** Games through the queue of a real PostgreSQL. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { startWorker } from '@hexfront/server'
-import { startPostgres } from '../../../server/src/testing/postgres.ts'
-import type { TestPostgres } from '../../../server/src/testing/postgres.ts'
+import { onPostgres } from '../../../server/src/testing/postgres.ts'
 import { doGames } from '../work/pool.ts'
 import type { SimJob, SimResult } from '../work/job.ts'
 import { queueGames, simWork } from './queue.ts'
 
-let postgres: TestPostgres
-let url = ''
-beforeAll(async () => {
-  postgres = await startPostgres()
-  url = await postgres.fresh()
-}, 60_000)
-afterAll(async () => await postgres.stop(), 60_000)
+const database = onPostgres()
 
 it('are those of the same seeds played here, whoever plays them', async () => {
+  const url = database()
   vi.stubEnv('DATABASE_URL', url)
   const job: SimJob = {
     kind: 'sim',

@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { afterAll, beforeAll } from 'vitest'
 
 export interface TestPostgres {
   /** A database of its own, empty. */
@@ -29,6 +30,18 @@ function servant(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
+}
+
+/** One for the tests of a file: where its empty database is, once they run. */
+export function onPostgres(): () => string {
+  let postgres: TestPostgres
+  let url = ''
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    url = await postgres.fresh()
+  }, 60_000)
+  afterAll(async () => await postgres.stop(), 60_000)
+  return () => url
 }
 
 export async function startPostgres(): Promise<TestPostgres> {
