@@ -103,13 +103,7 @@ describe('a skill of the computer', () => {
     const corps = unitById('de-19')
     const goes = (antwerp: string): boolean => {
       const state = during(GERMAN, 'PGK', 4, view => {
-        only(view, {
-          'de-19': '1337',
-          'de-log-pgk': '1537',
-          'fr-1a': '1137',
-          'uk-bef': '1136',
-          'fr-cav': '1235',
-        })
+        only(view, { 'de-19': '1337', 'de-log-pgk': '1537', 'fr-1a': '1038', 'uk-bef': '1036' })
         place(view, unitById(antwerp), hexAt('1336'))
         takeHex(view, sideOf[unitById(antwerp)]!, hexAt('1336'))
         takeHex(view, GERMAN, hexAt('1537'))
