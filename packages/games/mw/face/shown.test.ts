@@ -87,13 +87,13 @@ describe('a line of communication', () => {
   const about = (want: Given, id: string, seat = GERMAN) =>
     mw.explain(given(want), { about: 'supply', seat })!.units.find(one => one.unit === unit(id))!
   const reasons = (want: Given, id: string, seat = GERMAN): string[] =>
-    about(want, id, seat).why.map(({ rule }) => String(rule))
+    about(want, id, seat).why!.map(({ rule }) => String(rule))
 
   it('leads from its source, with its length; without one its want is told [15.1c, 15.5a, 15.5c]', () => {
     const near = about({ at: { 'de-19': '1836' } }, 'de-19')
-    expect(near.why[0]!.reason.params).toEqual({ place: expect.stringContaining('Cologne'), n: 1 })
+    expect(near.why![0]!.reason.params).toEqual({ place: expect.stringContaining('Cologne'), n: 1 })
     expect(reasons({ at: { 'de-19': '0742' } }, 'de-19')).toEqual(['15.1c', '15.5a', '15.5c'])
-    const [none] = about({ at: { 'de-19': '0742' } }, 'de-19').why
+    const [none] = about({ at: { 'de-19': '0742' } }, 'de-19').why!
     expect(none!.reason.params).toEqual({ n: 6 })
   })
 
