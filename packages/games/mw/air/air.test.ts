@@ -332,4 +332,16 @@ describe('the airlift', () => {
     stage.begin(state, 'impulse', { side: GERMAN, done: 99 })
     expect(state.at[unit('de-airlift')]).toBe(AVAILABLE)
   })
+
+  it('is set aside off the map too, in a later impulse than that which left it there [26.1] [26.2] [16.2c]', () => {
+    const state = flying({ ...on, at: { 'de-airlift': 'Sedan' } }, 1)
+    play(state, 'fly de-airlift', 'aside')
+    expect(state.at[unit('de-airlift')]).toBe(ASIDE)
+    const same = flying({ ...on, at: { 'de-airlift': 'available', 'de-air-1': 'available' } }, 2)
+    play(same, 'fly de-airlift', 'over Sedan')
+    expect(rule(same, 'fly de-airlift')).toBe('16.1b')
+    const other = flying({ ...on, at: { 'de-air-1': 'available' } }, 1)
+    play(other, 'fly de-air-1')
+    expect(rule(other, 'aside')).not.toBe('legal')
+  })
 })

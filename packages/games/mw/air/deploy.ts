@@ -97,7 +97,8 @@ export const deploySteps: Steps<MwState> = {
       const taken = takenBy(state, unit)
       for (const hex of drawnHexes) if (!taken.has(hex)) offer.add('over', hex)
       if (isOnMap(state, unit)) offer.add('recall')
-      if (unit === AIRLIFT && state.at[unit] === AVAILABLE) offer.add('aside')
+      // Rules 26.1, 16.2c: out of its display, or off the map where an earlier impulse left it.
+      if (unit === AIRLIFT) offer.add('aside')
       offer.add('back')
     },
     why(state, { unit }, _seat, { verb, arg }) {
