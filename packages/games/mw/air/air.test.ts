@@ -70,6 +70,19 @@ describe('activation', () => {
     expect(rule(state, 'over 1728')).toBe('legal')
   })
 
+  it('does not fly over a country that stays out of the war, but its zone reaches in [28.1e] [16.4c]', () => {
+    const at = { 'de-air-1': 'available' }
+    const state = flying({ options: { noNetherlands: true }, at }, 1)
+    play(state, 'fly de-air-1')
+    expect([rule(state, 'over Rotterdam'), rule(state, 'over Antwerp')]).toEqual(['28.1e', 'legal'])
+    expect(offers(state, 'over')).not.toContain('1334')
+    play(state, 'over 1435')
+    expect(covers(state, unit('de-air-1'), hex('Eindhoven'))).toBe(true)
+    const plain = flying({ at }, 1)
+    play(plain, 'fly de-air-1')
+    expect(rule(plain, 'over Rotterdam')).toBe('legal')
+  })
+
   it('is not for units that are utilized [16.0c] [22.3f]', () => {
     const state = flying({ at: { ...two, 'de-air-4': 'utilized' } }, 2)
     expect(rule(state, 'fly de-air-4')).toBe('16.0c')

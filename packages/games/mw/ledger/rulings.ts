@@ -226,6 +226,7 @@ export const rulings = {
   B199: 'A unit stops where it enters a zone, even if the country that exerts it capitulates by that very entry: the capitulation follows the entry.',
   B200: 'Every way is tried before a unit is lost. Who finds none of the full length goes as far as he can, where his owner likes, entering those hexes with all that an entry brings (3.3, 7.2f), and is eliminated in the last; who cannot leave his hex at all is eliminated in it.',
   B201: 'Where a capitulation takes the defenders of a landing away the airborne corps is alone in the hex: it holds it at once (3.3a), its fortress is gone (17.1), and what hangs on that follows at once. It has nobody left to attack there and fights as after an unopposed landing (18.1); its zone comes back with the end of the Combat Segment as 18.2 says. What it clears by its own attack it holds when that attack is over (18.2g).',
+  B202: 'The forces that enter no Dutch hex under 28.1 are those on the ground and in the air: no air unit is placed over the Netherlands, but the zone of one beside them reaches into them.',
 } as const
 
 export type Ruling = keyof typeof rulings
