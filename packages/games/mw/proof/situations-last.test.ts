@@ -7,7 +7,6 @@ import { binOf, fillBins } from '../command/bins.ts'
 import { markerNamed, markers } from '../command/markers.ts'
 import { holderOf } from '../control.ts'
 import { BE, DE, FR } from '../data.ts'
-import { evacuationFault } from '../evacuation/evacuation.ts'
 import { incomeOf, refitFault } from '../refit/refit.ts'
 import {
   ACTIVE,
@@ -125,10 +124,9 @@ describe('marches and trains', () => {
       { side: ALLIED, done: 4 },
     )
     play(state, 'pick fr-cav', 'rail Boulogne', 'end')
-    expect([rule(state, 'evacuate fr-cav'), rule(state, 'evacuate fr-20')]).toEqual(['legal', '20.2c'])
+    expect([rule(state, 'evacuate fr-cav'), rule(state, 'evacuate fr-20')]).toEqual(['legal', '5.5'])
     play(state, 'evacuate fr-cav')
     expect(state.at[unit('fr-cav')]).toBe(EVACUATED)
-    expect(evacuationFault(state, unit('fr-20'))).toBe('20.2c')
   })
 })
 
