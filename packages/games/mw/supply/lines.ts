@@ -13,6 +13,7 @@ import {
   isChannelPort,
   isDepot,
   isLogistics,
+  LLK,
   movementOf,
   NATIONS,
   nationOf,
@@ -103,7 +104,7 @@ function blockedFor(state: MwState, own: number): Uint8Array {
 
 /** Whether enemies are in one hex with Allied units. */
 const isLandedUpon = (state: MwState): boolean =>
-  state.landing >= 0 && unitsIn(state, ALLIED)[state.landing]! > 0
+  state.landing >= 0 && state.at[LLK] === state.landing && unitsIn(state, ALLIED)[state.landing]! > 0
 
 const ends = new Uint8Array(board.count)
 /** Rules 15.1f, 18.2f: hexes that a line leaves but does not pass: enemy zones, and a hex that is landed upon. */
