@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from '@hexfront/games'
 import { chromium } from 'playwright-core'
-import type { SheetPlan } from '../src/board/drawn.ts'
+import type { SheetPlan } from '../src/board/sheetplan.ts'
 
 const maps = fileURLToPath(new URL('../public/maps/', import.meta.url))
 const out = fileURLToPath(new URL('../src/games/pictures/', import.meta.url))
