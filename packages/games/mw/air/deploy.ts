@@ -80,10 +80,10 @@ function spend({ state }: Run<MwState>, unit: number): void {
 export const deploySteps: Steps<MwState> = {
   airDeploy: choice<MwState, SideFrame>({
     deciders: (state, { side }) => (mayFly(state, side) ? seatBit(side) : 0),
-    ask(state, { side }) {
-      const n = Math.min(state.airLeft, ready(state, side).length)
-      return n > 0 ? { id: 'ask.airDeploy', params: { n } } : { id: 'ask.airDeployNone' }
-    },
+    ask: (state, { side }) => ({
+      id: 'ask.airDeploy',
+      params: { n: Math.min(state.airLeft, ready(state, side).length) },
+    }),
     wait: () => ({ id: 'wait.air' }),
     rules: ['16.1a', '16.1b', '16.2a', '16.2c'],
     offer(state, { side }, _seat, offer) {

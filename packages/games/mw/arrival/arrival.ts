@@ -175,12 +175,11 @@ export const arrivalSteps: Steps<MwState> = {
   /** Rule 4.1f: units of activated commands that are due are deployed. */
   reinforcement: choice<MwState, SideFrame>({
     deciders: (state, { side }) => (mayBring(state, side) ? seatBit(side) : 0),
-    ask(state, { side }) {
-      const able = deployable(state, side)
-      if (able.length === 0) return { id: 'ask.reinforcementNone' }
-      const isDueNow = able.some(unit => isLastChance(state, side, unit))
-      return { id: isDueNow ? 'ask.reinforcementDue' : 'ask.reinforcement' }
-    },
+    ask: (state, { side }) => ({
+      id: deployable(state, side).some(unit => isLastChance(state, side, unit))
+        ? 'ask.reinforcementDue'
+        : 'ask.reinforcement',
+    }),
     wait: () => ({ id: 'wait.reinforcement' }),
     rules: ['13.2a', '13.2b'],
     offer(state, { side }, _seat, offer) {

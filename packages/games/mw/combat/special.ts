@@ -46,10 +46,7 @@ function send(run: Run<MwState>, { side, target }: SpecialFrame, unit: number): 
 export const specialSteps: Steps<MwState> = {
   specialForces: choice<MwState, SpecialFrame>({
     deciders: (state, frame) => (maySend(state, frame) ? seatBit(frame.side) : 0),
-    ask: (state, frame) => ({
-      id: able(state, frame).length > 0 ? 'ask.specialForces' : 'ask.specialForcesNone',
-      params: { place: placeName(frame.target) },
-    }),
+    ask: (_state, { target }) => ({ id: 'ask.specialForces', params: { place: placeName(target) } }),
     wait: (_state, { target }) => ({ id: 'wait.specialForces', params: { place: placeName(target) } }),
     rules: ['19.0b', '19.0c', '19.0d'],
     offer(state, frame, _seat, offer) {

@@ -336,7 +336,7 @@ describe('questions that leave no way out', () => {
     expect(state.at[unit('fr-1a')]).toBeLessThan(0)
   })
 
-  it('promise nothing that is not in the display or on the track [16.0b, 13.2a, 19.0b]', () => {
+  it('have other words where nothing is in the display or on the track [16.0b, 13.2a, 19.0b]', () => {
     const air = stage.begin(
       given({
         marker: '1AG',
@@ -347,7 +347,11 @@ describe('questions that leave no way out', () => {
       'airOperations',
       { side: ALLIED },
     )
-    expect([ask(air).id, rule(air, 'fly uk-air-fc')]).toEqual(['ask.airDeployNone', '16.0b'])
+    expect([ask(air).id, offers(air, 'fly'), rule(air, 'fly uk-air-fc')]).toEqual([
+      'ask.airDeploy',
+      [],
+      '16.0b',
+    ])
     const track = stage.begin(
       given({
         marker: '3AG',
@@ -358,9 +362,13 @@ describe('questions that leave no way out', () => {
       'reinforcement',
       { side: ALLIED },
     )
-    expect([ask(track).id, rule(track, 'bring fr-10a')]).toEqual(['ask.reinforcementNone', '13.1b'])
-    for (const id of ['ask.airDeployNone', 'ask.reinforcementNone', 'ask.specialForcesNone'])
-      expect(words[id]).toContain('go on')
+    expect([ask(track).id, offers(track, 'bring'), rule(track, 'bring fr-10a')]).toEqual([
+      'ask.reinforcement',
+      [],
+      '13.1b',
+    ])
+    for (const id of ['airDeploy', 'reinforcement', 'specialForces'])
+      expect(words[`ask.${id}.bare`]).toContain('go on')
   })
 })
 
