@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cardById, cards, isPlayed } from '../cards/deck.ts'
 import { hasEffect, hasMark } from '../effects/effects.ts'
 import { handSize } from '../cards/hand.ts'
+import { UNITS } from '../data.ts'
 import { controllerOf } from '../position.ts'
 import { ALLIED, AXIS, HELD, RESTING, UNASSIGNED } from '../state.ts'
 import { acting, asked, begin, dice, isReduced, offers, play, rule, seatOf, where } from '../testing/play.ts'
@@ -23,6 +24,11 @@ function after(card: string, want: Given = {}): FeState {
 const may = (card: string, want: Given = {}): boolean =>
   rule(holding(card, want), `${how(card)} ${card}`) === 'legal'
 const change = (card: string, want: Given = {}): number => after(card, want).vp - holding(card, want).vp
+
+/** Somebody who was sent away in this turn. */
+const heldIn = (id: string): Partial<FeState> => ({
+  flags: Array.from({ length: UNITS }, (_, n) => (n === unit(id) ? HELD : 0)),
+})
 
 /** A German unit in Reims attacks Paris with all that the action gives. */
 function operatingOn(state: FeState, id: string): FeState {
@@ -148,6 +154,14 @@ describe('what the Axis is told to do', () => {
     expect(offers(state, 'to')).toContain('balkansFront')
     play(state, 'to balkansFront')
     expect(where(state, 'GE-Corps-1')).toBe('balkansFront')
+  })
+
+  it('who was sent to an island is not sent on in the same turn: another has to go, or a point [16.44]', () => {
+    const at = { 'GE-Corps-1': 'Corsica', 'GE-Corps-2': 'Munich' }
+    const two = after('AL-36', { at, set: heldIn('GE-Corps-1') })
+    expect(offers(two, 'chooseUnit')).toEqual(['GE-Corps-2'])
+    const alone = after('AL-36', { at: { 'GE-Corps-1': 'Corsica' }, set: heldIn('GE-Corps-1') })
+    expect([asked(alone), alone.vp, where(alone, 'GE-Corps-1')]).toEqual(['rest', 20, 'Corsica'])
   })
 
   it('orders from Berlin are judged after the next Axis action [16.44]', () => {

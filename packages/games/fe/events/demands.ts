@@ -1,5 +1,5 @@
 /** Events that demand something of the Axis, or a victory point: Mincemeat, the disasters, Orders from Berlin. */
-import { mark } from '@hexfront/engine'
+import { has, mark } from '@hexfront/engine'
 import {
   allHexes,
   BALKANS,
@@ -71,11 +71,11 @@ const demands: Readonly<Record<string, Demand>> = {
 
 const demandOf = ({ card }: PickFrame): Demand => demands[String(effectNamed(card, OP)['demand'])]!
 
-/** On the map, or a German in the OKW box; in supply, and no Fortress. */
+/** On the map, or a German in the OKW box; in supply, no Fortress, and not sent away in this turn already. */
 function mayGo(state: FeState, frame: PickFrame, unit: number): boolean {
   const at = state.at[unit]!
   const { isMeant, places } = demandOf(frame)
-  if (at < 0 || isFortress[unit] === 1 || !isMeant(unit)) return false
+  if (at < 0 || isFortress[unit] === 1 || !isMeant(unit) || has(state, unit, HELD)) return false
   if (at >= HEXES && !(at === OKW && isGerman[unit] === 1)) return false
   const hops = places === demands['corpsToBalkansOrIslands']!.places && isIsland(at)
   return !hops && isSupplied(state, unit) && places(state, unit).length > 0
