@@ -104,6 +104,13 @@ describe('an Event', () => {
     const places = preview(given(), 'both', cardById('AL-01'))!.places!
     expect(places).toEqual(expect.arrayContaining([hex('Husky West'), hex('Husky East')]))
   })
+
+  it('shows none where nobody lands: Overlord after Roundup only brings Armies [6.561] [6.53a]', () => {
+    const beaches = (played: string[]): number[] =>
+      preview(given({ played, set: { turn: 7 } }), 'both', cardById('AL-23'))!.places!.slice()
+    expect(beaches(['AL-01'])).toContain(hex('Normandy'))
+    expect(beaches(['AL-05'])).toEqual([])
+  })
 })
 
 describe('a marker', () => {

@@ -4,9 +4,10 @@ import { cardById, handOf } from '../cards/deck.ts'
 import { addEffect } from '../effects/effects.ts'
 import { fe } from '../index.ts'
 import { ALLIED, AXIS, INDUSTRY } from '../state.ts'
-import { begin } from '../testing/play.ts'
-import { given } from '../testing/testing.ts'
+import { acting, begin, operating, play } from '../testing/play.ts'
+import { given, hex } from '../testing/testing.ts'
 import type { Track } from '@hexfront/engine'
+import type { Given } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
 
 const track = (state: FeState, id: string): Track =>
@@ -27,7 +28,12 @@ describe('the records', () => {
     begin(state, 'draw', {})
     expect([ALLIED, AXIS].map(side => handOf(state, side).length)).toEqual([9, 6])
     state.rpCards = 1
-    expect(said(state, 'records').at(-1)).toEqual(['track.rpPlayed', 'track.rpPlayed.text'])
+    // After the collapse the next one is paid for twice, unless players agreed otherwise (B30).
+    expect(said(state, 'records').at(-1)).toEqual(['track.rpPlayed', 2])
+    state.options['collapsePenalty'] = 'single'
+    expect(said(state, 'records').at(-1)).toEqual(['track.rpPlayed', 1])
+    const whole = given({ set: { rpCards: 2 } })
+    expect(said(whole, 'records').at(-1)).toEqual(['track.rpPlayed', 1])
   })
 })
 
@@ -44,6 +50,38 @@ describe('what is in force', () => {
       ['Orders from Berlin', 'track.until.order'],
       ['Coalition Strife', 'track.until.turn'],
     ])
+  })
+
+  it('says of what lasts through the next turn in that turn that it ends with it [6.51a]', () => {
+    const state = given({ set: { turn: 5 } })
+    addEffect(state, 'portClosed', cardById('AX-15'), 'nextTurn', { hexes: [hex('Cherbourg')] })
+    expect(said(state, 'forces')).toEqual([['Port Demolition', 'track.until.nextTurn']])
+    begin(state, 'endActions', {})
+    state.turn = 6
+    expect(said(state, 'forces')).toEqual([['Port Demolition', 'track.until.turn']])
+    begin(state, 'endActions', {})
+    expect(said(state, 'forces')).toEqual([])
+  })
+
+  it('tells of the Nero Decree as lasting for good, not of the ports that it spares [6.51b]', () => {
+    const taken: Given = { allied: ['Hamburg'], set: { turn: 8, ports: [hex('Hamburg')], portTurns: [8] } }
+    const state = acting({ ...taken, hand: ['AX-51'] }, AXIS)
+    play(state, 'event AX-51')
+    expect([said(state, 'forces'), said(state, 'lasting').map(([name]) => name)]).toEqual([
+      [],
+      ['lasting.nero'],
+    ])
+  })
+
+  it('is over once it has let go of its last hex: Werwolf as an Allied unit comes, Fortitude as one stands beside [6.51a] [20.ArmyDistrict]', () => {
+    const lands = ['Hanover', 'Münster', 'Arnhem', 'Antwerp', 'The Scheldt']
+    const wolves = operating({ at: { 'US-Corps-1': 'Göttingen' }, allied: lands })
+    addEffect(wolves, 'supplyBarred', cardById('AX-47'), 'turn', { hexes: [hex('Hanover')] })
+    addEffect(wolves, 'frozen', cardById('AL-26'), 'turn', { hexes: [hex('Paderborn'), hex('Brest')] })
+    expect(said(wolves, 'forces').length).toBe(2)
+    play(wolves, 'markMove Göttingen', 'done', 'pick US-Corps-1', 'to Hanover')
+    // One hex of two is still held.
+    expect(said(wolves, 'forces')).toEqual([['Fortitude', 'track.until.turn']])
   })
 
   it('for good is listed with what it does, in words [6.51b]', () => {

@@ -4,9 +4,10 @@ import { handSize } from '../cards/hand.ts'
 import { limit, placeName } from '../data.ts'
 import { missionWord, sacMarkers, tacMarkers } from '../air/missions.ts'
 import { ABSENT, ALLIED, AXIS, SPENT, UNASSIGNED } from '../state.ts'
+import { replacementPrices } from '../replacements/points.ts'
 import { wordsLasting } from '../words/lasting.ts'
 import type { Track, TrackBox } from '@hexfront/engine'
-import type { FeState } from '../state.ts'
+import type { Effect, FeState } from '../state.ts'
 
 /** Rule 4.3: the six Action Rounds, and the one that is played. */
 export function roundTrack({ round }: FeState): Track {
@@ -39,14 +40,20 @@ export function airTrack(state: FeState): Track {
 /** How long a thing is in force, where its own end comes otherwise than its record is kept. */
 const ENDS: Readonly<Record<string, string>> = { donitz: 'turn', crossbow: 'air', orders: 'order' }
 
+/** What lasts through the next turn, and was played in the last one, ends with this one. */
+const endOf = ({ what, until, turn }: Effect, now: number): string =>
+  ENDS[what] ?? (until === 'nextTurn' && turn < now ? 'turn' : until)
+
 /** What Events have put in force for a time, and for how long. */
-export function forceTrack({ effects }: FeState): Track {
+export function forceTrack({ effects, turn }: FeState): Track {
   const seen = new Set<number>()
   const boxes = effects
+    // Ports that the Nero Decree spares are its exception: it lasts for good itself.
+    .filter(({ what }) => what !== 'portSpared')
     .filter(({ card }) => card >= 0 && card < cards.length && !seen.has(card) && seen.add(card))
-    .map(({ card, until, what }): TrackBox => ({
-      name: { id: 'track.event', params: { card: cards[card]!.name } },
-      text: { id: `track.until.${ENDS[what] ?? until}` },
+    .map((effect): TrackBox => ({
+      name: { id: 'track.event', params: { card: cards[effect.card]!.name } },
+      text: { id: `track.until.${endOf(effect, turn)}` },
     }))
   return { id: 'forces', name: { id: 'track.forces' }, boxes }
 }
@@ -60,6 +67,10 @@ export const lastingTrack = ({ marks }: FeState): Track => ({
     .map(mark => ({ name: { id: `lasting.${mark}` }, text: { id: `lasting.${mark}.text` } })),
 })
 
+/** Rules 6.42b, 15.2d: victory points that the next RP card costs the Axis. */
+const nextPrice = (view: FeState): number =>
+  replacementPrices(view, AXIS).reduce((sum, { points }) => sum + points, 0)
+
 /** Rules 3.14, 6.42a: how large a hand each side may draw to as things are, and whether the Axis has played an RP card. */
 export const recordsTrack = (view: FeState): Track => ({
   id: 'records',
@@ -69,6 +80,13 @@ export const recordsTrack = (view: FeState): Track => ({
       name: { id: `track.hand${side}` },
       text: { id: 'track.cards', params: { n: handSize(view, side) } },
     })),
-    ...(view.rpCards > 0 ? [{ name: { id: 'track.rpPlayed' }, text: { id: 'track.rpPlayed.text' } }] : []),
+    ...(view.rpCards > 0
+      ? [
+          {
+            name: { id: 'track.rpPlayed' },
+            text: { id: 'track.rpPlayed.text', params: { n: nextPrice(view) } },
+          },
+        ]
+      : []),
   ],
 })

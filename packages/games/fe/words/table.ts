@@ -121,7 +121,7 @@ export const wordsTable: Catalogue = {
   'track.hand1': 'The Axis draws up to',
   'track.cards': '{n} {n|card|cards}',
   'track.rpPlayed': 'RP card played',
-  'track.rpPlayed.text': 'the next one of this turn costs the Axis a victory point',
+  'track.rpPlayed.text': 'the next one of this turn costs the Axis {n} {n|victory point|victory points}',
   'track.event': '{card}',
   'track.until.round': 'in this action',
   'track.until.turn': 'until the turn ends',
