@@ -37,6 +37,47 @@ describe('the records', () => {
   })
 })
 
+describe('the turns', () => {
+  const marked = (state: FeState): [number, unknown][] =>
+    track(state, 'turns').boxes.flatMap(({ text }, n) =>
+      text ? [[n + 1, text.params!['list']] as [number, unknown]] : [],
+    )
+
+  it('bear the marker of an invasion where it was made, and of no other card [6.56c] [6.51b]', () => {
+    const state = acting({
+      at: {
+        ...{ 'US-7-Army': 'waiting', 'BR-8-Army': 'waiting', 'US-Corps-1': 'northAfrica' },
+        ...{ 'AB-Corps': 'northAfrica', 'BR-Corps-1': 'northAfrica' },
+      },
+      hand: ['AL-01', 'AL-13'],
+      set: { turn: 2 },
+    })
+    expect(marked(state)).toEqual([])
+    play(state, 'event AL-01', 'done')
+    begin(state, 'action', { side: ALLIED })
+    play(state, 'event AL-13')
+    state.turn = 3
+    expect(marked(state)).toEqual([[2, 'Husky']])
+  })
+
+  it('say nothing of Overlord after Roundup, which lands nobody, though they share a Beach Head [6.56c] [6.53a]', () => {
+    const beach = { opened: [hex('Pas-de-Calais')], landed: [1] }
+    const state = given({ played: ['AL-05', 'AL-23'], set: { turn: 4, ...beach } })
+    expect(marked(state)).toEqual([[1, 'Roundup']])
+    const late = given({ played: ['AL-23'], set: { turn: 4, ...beach, landed: [4] } })
+    expect(marked(late)).toEqual([[4, 'Overlord']])
+  })
+
+  it('begin in Overlord with the eleven that have gone before [18.5a]', () => {
+    const state = fe.setup('overlord', {}, 1)
+    expect(marked(state)).toEqual([
+      [1, 'Husky, Avalanche, Fuhrer Directive 51, Eiche'],
+      [2, 'Vemork Raid -1 VP, Speer, Italian Social Republic'],
+      [3, 'Shingle, P-51 Mustangs, Argument, Rommel'],
+    ])
+  })
+})
+
 describe('what is in force', () => {
   it('says of each Event when it is really over [6.51a]', () => {
     const state = given()

@@ -1,7 +1,10 @@
 /** The tracks beside the map: action rounds, records, air missions, and what Events have put in force. */
+import { turnTrack } from '@hexfront/engine'
 import { cards } from '../cards/deck.ts'
 import { handSize } from '../cards/hand.ts'
-import { limit, placeName } from '../data.ts'
+import { limit, placeName, scenarioOf, turns } from '../data.ts'
+import { isLanding } from '../events/conditions.ts'
+import { beachesFor } from '../invasion/force.ts'
 import { missionWord, sacMarkers, tacMarkers } from '../air/missions.ts'
 import { ABSENT, ALLIED, AXIS, SPENT, UNASSIGNED } from '../state.ts'
 import { replacementPrices } from '../replacements/points.ts'
@@ -16,6 +19,26 @@ export function roundTrack({ round }: FeState): Track {
     ...(round === n + 1 && { now: true as const }),
   }))
   return { id: 'rounds', name: { id: 'track.rounds' }, boxes }
+}
+
+/** Rules 6.51b, 6.56c: the landings of a turn, by the Events that made them. */
+function landingsOf(view: FeState, turn: number): string[] {
+  const beaches = view.opened.filter((_beach, n) => view.landed[n] === turn)
+  return view.played
+    .filter(card => isLanding(view, card) && beachesFor(view, card).some(beach => beaches.includes(beach)))
+    .map(card => cards[card]!.name)
+}
+
+/** Rules 6.56c, 18.5a: the turns, each with the markers of its Events: what the scenario begins with, and landings. */
+export function turnsTrack(view: FeState): Track {
+  const { markers } = scenarioOf(view)
+  const { boxes, ...track } = turnTrack(turns, view.turn, () => [])
+  const marked = boxes.map((box, n): TrackBox => {
+    const begun = markers.filter(({ turn }) => turn === n + 1).map(({ text }) => text)
+    const list = [...begun, ...landingsOf(view, n + 1)].join(', ')
+    return list === '' ? box : { ...box, text: { id: 'track.list', params: { list } } }
+  })
+  return { ...track, boxes: marked }
 }
 
 /** Rules 14.1 to 14.3: who flies which mission, and from where it interdicts. */

@@ -21,6 +21,7 @@ import {
   play,
   rule,
   seatOf,
+  told,
   where,
 } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
@@ -94,8 +95,7 @@ describe('an attack', () => {
     expect(isSupplied(state, unit('US-Corps-1'))).toBe(false)
     play(state, 'target Lyon', 'join US-Corps-1', 'commit', 'use AL-29')
     dice(state, 6)
-    const told = play(state, 'use AX-32')
-    expect(told.find(event => event['what'] === 'modifier')).toMatchObject({ n: -1 })
+    expect(told(play(state, 'use AX-32'), 'modifier')).toMatchObject({ n: -1 })
   })
 
   it('that leads armor onto Hitler ends him by the first hex of the advance [9.56] [16.43]', () => {
