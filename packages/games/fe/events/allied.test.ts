@@ -1,12 +1,25 @@
-import { DEAD } from '@hexfront/engine'
+import { DEAD, say } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { cardById, cards, isPlayed } from '../cards/deck.ts'
 import { hasEffect, hasMark } from '../effects/effects.ts'
 import { handSize } from '../cards/hand.ts'
 import { UNITS } from '../data.ts'
+import { fe } from '../index.ts'
 import { controllerOf } from '../position.ts'
 import { ALLIED, AXIS, HELD, RESTING, UNASSIGNED } from '../state.ts'
-import { acting, asked, begin, dice, isReduced, offers, play, rule, seatOf, where } from '../testing/play.ts'
+import {
+  acting,
+  allTold,
+  asked,
+  begin,
+  dice,
+  isReduced,
+  offers,
+  play,
+  rule,
+  seatOf,
+  where,
+} from '../testing/play.ts'
 import { hex, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
@@ -156,6 +169,15 @@ describe('what the Axis is told to do', () => {
     expect(where(state, 'GE-Corps-1')).toBe('balkansFront')
   })
 
+  it('says what a refusal costs, two after a failed plot [16.44]', () => {
+    const asks = (marks: string[]): string => {
+      const state = after('AL-02', { at: { 'GE-Corps-1': 'Munich' }, marks })
+      return say(fe.words, fe.decisions(state)[0]!.ask)
+    }
+    expect(asks([])).toMatch(/or lose 1 victory point\.$/)
+    expect(asks(['valkyrieFailed'])).toMatch(/or lose 2 victory points\.$/)
+  })
+
   it('who was sent to an island is not sent on in the same turn: another has to go, or a point [16.44]', () => {
     const at = { 'GE-Corps-1': 'Corsica', 'GE-Corps-2': 'Munich' }
     const two = after('AL-36', { at, set: heldIn('GE-Corps-1') })
@@ -279,7 +301,8 @@ describe('Allied Events that hold for a time', () => {
     const want: Given = { at: { 'GE-Corps-1': 'Milan', 'GE-Corps-2': 'Rome' }, marks: ['italianSurrender'] }
     expect(may('AL-16', { ...want, marks: [] })).toBe(false)
     const state = after('AL-16', want)
-    play(state, 'choosePlace Milan', 'choosePlace Rome')
+    const events = play(state, 'choosePlace Milan', 'choosePlace Rome')
+    expect(allTold(events, 'chosen')).toMatchObject([{ places: [hex('Milan')] }, { places: [hex('Rome')] }])
     const [effect] = state.effects.filter(({ what }) => what === 'harassed')
     expect(effect!.hexes.map(Number).sort()).toEqual([hex('Milan'), hex('Rome')].sort())
     expect([effect!.n, effect!.until]).toEqual([1, 'turn'])
@@ -292,7 +315,10 @@ describe('Allied Events that hold for a time', () => {
         .map(Number)
         .sort((a, b) => a - b),
     ).toEqual([1, 7, 15, 19])
-    play(state, 'district 15')
+    const [event] = allTold(play(state, 'district 15'), 'chosen')
+    expect(event).toMatchObject({
+      places: expect.arrayContaining([hex('Antwerp'), hex('The Scheldt')]) as number[],
+    })
     expect(hasEffect(state, 'frozen')).toBe(true)
     expect(may('AL-26', { set: { turn: 3 } })).toBe(false)
   })

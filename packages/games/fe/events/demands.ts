@@ -82,10 +82,13 @@ function mayGo(state: FeState, frame: PickFrame, unit: number): boolean {
 }
 
 /** Rule 16.44: the penalty, raised while a failed Valkyrie is in force. */
-function penalize(run: Run<FeState>, card: number): void {
+function penaltyOf(state: FeState, card: number): number {
   const { penalty, penaltyAfterFailedValkyrie } = effectNamed(card, OP) as unknown as Record<string, number>
-  changeVp(run, -(hasMark(run.state, 'valkyrieFailed') ? penaltyAfterFailedValkyrie! : penalty!), '16.44')
+  return hasMark(state, 'valkyrieFailed') ? penaltyAfterFailedValkyrie! : penalty!
 }
+
+const penalize = (run: Run<FeState>, card: number): void =>
+  changeVp(run, -penaltyOf(run.state, card), '16.44')
 
 function goes(run: Run<FeState>, unit: number, at: number): void {
   const { state } = run
@@ -104,6 +107,7 @@ export const demandPicks: Readonly<Record<string, Pick>> = {
       if (places.length === 1) return goes(run, unit, places[0]!)
       run.push({ step: 'eventPick', side: AXIS, card: frame.card, kind: 'demandTo', left: 1, unit })
     },
+    params: (state, { card }) => ({ points: penaltyOf(state, card) }),
     decline: (run, { card }) => penalize(run, card),
   },
   demandTo: {

@@ -1,5 +1,6 @@
 /** The tracks say what then happens. */
 import { describe, expect, it } from 'vitest'
+import { say } from '@hexfront/engine'
 import { cardById, handOf } from '../cards/deck.ts'
 import { addEffect } from '../effects/effects.ts'
 import { fe } from '../index.ts'
@@ -123,6 +124,8 @@ describe('what is in force', () => {
     play(wolves, 'markMove Göttingen', 'done', 'pick US-Corps-1', 'to Hanover')
     // One hex of two is still held.
     expect(said(wolves, 'forces')).toEqual([['Fortitude', 'track.until.turn']])
+    const [box] = track(wolves, 'forces').boxes
+    expect(say(fe.words, box!.name)).toBe('Fortitude: Brest')
   })
 
   it('for good is listed with what it does, in words [6.51b]', () => {

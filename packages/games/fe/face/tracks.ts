@@ -9,7 +9,7 @@ import { missionWord, sacMarkers, tacMarkers } from '../air/missions.ts'
 import { ABSENT, ALLIED, AXIS, SPENT, UNASSIGNED } from '../state.ts'
 import { replacementPrices } from '../replacements/points.ts'
 import { wordsLasting } from '../words/lasting.ts'
-import type { Track, TrackBox } from '@hexfront/engine'
+import type { Message, Track, TrackBox } from '@hexfront/engine'
 import type { Effect, FeState } from '../state.ts'
 
 /** Rule 4.3: the six Action Rounds, and the one that is played. */
@@ -67,6 +67,13 @@ const ENDS: Readonly<Record<string, string>> = { donitz: 'turn', crossbow: 'air'
 const endOf = ({ what, until, turn }: Effect, now: number): string =>
   ENDS[what] ?? (until === 'nextTurn' && turn < now ? 'turn' : until)
 
+/** The Event, and the hexes that were chosen for it, as far as it still holds them. */
+function forceName({ card, hexes }: Effect): Message {
+  const { name } = cards[card]!
+  if (hexes.length === 0) return { id: 'track.event', params: { card: name } }
+  return { id: 'track.eventAt', params: { card: name, list: hexes.map(placeName).join(', ') } }
+}
+
 /** What Events have put in force for a time, and for how long. */
 export function forceTrack({ effects, turn }: FeState): Track {
   const seen = new Set<number>()
@@ -75,7 +82,7 @@ export function forceTrack({ effects, turn }: FeState): Track {
     .filter(({ what }) => what !== 'portSpared')
     .filter(({ card }) => card >= 0 && card < cards.length && !seen.has(card) && seen.add(card))
     .map((effect): TrackBox => ({
-      name: { id: 'track.event', params: { card: cards[effect.card]!.name } },
+      name: forceName(effect),
       text: { id: `track.until.${endOf(effect, turn)}` },
     }))
   return { id: 'forces', name: { id: 'track.forces' }, boxes }
