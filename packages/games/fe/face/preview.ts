@@ -8,6 +8,7 @@ import { board, HEXES, limit, ownUnits, placeName } from '../data.ts'
 import { beachesFor } from '../invasion/force.ts'
 import { isLanding } from '../events/conditions.ts'
 import { needsOf } from '../events/needs.ts'
+import { extraOps } from '../effects/queries.ts'
 import { activationCost, activePlaces, markerFault, priceRule } from '../operations/activation.ts'
 import { layFault } from '../operations/marking.ts'
 import { isInPlay, stackOf } from '../position.ts'
@@ -162,9 +163,11 @@ function ofMarker(state: FeState, at: number, kind: MarkerKind): PreviewAnswer |
   const rule = priceRule(state, side, at, kind)
   const counted = (supply: number): number =>
     stackOf(state, side, at).filter(unit => supplyOf(state, unit) === supply).length
-  if (rule === '11.61') return { lines: [line('costOut', rule, { n, units: counted(OUT) })] }
+  const more = extraOps(state, side, at, kind)
+  const byEvent = more > 0 ? [line('costEvent', '6.51a', { n: more })] : []
+  if (rule === '11.61') return { lines: [line('costOut', rule, { n, units: counted(OUT) }), ...byEvent] }
   if (rule === '11.52b')
-    return { lines: [line(n > 1 ? 'costLimited' : 'cost', rule, { n, units: counted(LIMITED) })] }
+    return { lines: [line(n > 1 ? 'costLimited' : 'cost', rule, { n, units: counted(LIMITED) }), ...byEvent] }
   return { lines: [line(n > 1 ? 'costMore' : 'cost', rule, { n })] }
 }
 

@@ -100,6 +100,7 @@ export const wordsTable: Catalogue = {
   'preview.once': 'The card then leaves the game.',
   'preview.cost': 'costs {n}',
   'preview.costMore': 'costs {n}: an Event makes it dearer',
+  'preview.costEvent': '{n} of it by an Event.',
   'preview.costLimited': 'costs {n}: limited supply, and {units} {units|unit pays|units pay} each',
   'preview.costOut': 'costs {n}: {units} out of supply {units|pays|pay} each',
   'preview.box': 'costs {n} for all who are in it',
