@@ -1,9 +1,10 @@
-/** Situations in which rules of several sections meet, each drawn from the rules before the code was asked. */
+/** Situations in which rules of several sections meet. */
 import { describe, expect, it } from 'vitest'
 import { DEAD, GONE } from '@hexfront/engine'
 import { cardById } from '../cards/deck.ts'
 import { AFRICA, UK } from '../data.ts'
 import { addEffect, hasEffect, hasMark } from '../effects/effects.ts'
+import { italianHexesHeld } from '../italy/surrender.ts'
 import { activationCost } from '../operations/activation.ts'
 import { ALLIED, AXIS, CARPET, INTERDICTION, OIL, RETREATED, SPENT, SUPPORT } from '../state.ts'
 import { isSupplied, zonesOf } from '../supply/supply.ts'
@@ -98,7 +99,7 @@ describe('an attack', () => {
     expect(told(play(state, 'use AX-32'), 'modifier')).toMatchObject({ n: -1 })
   })
 
-  it('that leads armor onto Hitler ends him by the first hex of the advance [9.56] [16.43]', () => {
+  it('that leads a unit onto Hitler ends him by the first hex of the advance [9.56] [16.43]', () => {
     const state = attacking(
       {
         at: { ...stack('Ulm', 'US-3-Army', 'US-9-Army', 'US-Corps-1'), 'GE-Corps-1': 'Munich' },
@@ -132,7 +133,7 @@ describe('an attack', () => {
 })
 
 describe('a combat that is lost', () => {
-  it('kills an Army on its Beach Head, whose Corps is then taken off by sea, or goes with its box [9.32] [9.45]', () => {
+  it('kills an Army on its Beach Head, and the Corps that came for it is taken off by sea [9.32] [9.45]', () => {
     const state = attacking(
       {
         at: {
@@ -184,7 +185,7 @@ describe('a combat that is lost', () => {
     expect(lost([])).not.toBe(String(DEAD))
   })
 
-  it('may be replaced by a Corps with a black dot, which is never flipped up nor re-created [9.35] [12.34]', () => {
+  it('costs an Army whose place a Corps with a black dot may take, though none is ever flipped up or re-created [9.35] [12.34]', () => {
     const state = attacking(
       {
         at: {
@@ -278,6 +279,16 @@ describe('points and cards', () => {
     addEffect(state, 'ignoreOil', cardById('AX-26'), 'turn')
     play(state, 'event AL-04')
     expect([hasMark(state, 'collapse'), hasEffect(state, 'ignoreOil')]).toEqual([true, false])
+    const points = (fuel: 'reserves' | 'none'): unknown => {
+      const axis = acting(
+        { hand: ['AX-10'], at: { 'GE-Corps-1': 'Berlin' }, set: { sac: [OIL, 0, 0] } },
+        AXIS,
+      )
+      if (fuel === 'reserves') addEffect(axis, 'ignoreOil', cardById('AX-26'), 'turn')
+      play(axis, 'rp AX-10')
+      return axis.frames.at(-1)!['halves']
+    }
+    expect([points('reserves'), points('none')]).toEqual([6, 4])
   })
 
   it('of a box stay one under Coalition Strife, of a hex they are two [7.14] [6.24b]', () => {
@@ -317,17 +328,16 @@ describe('points and cards', () => {
 
 describe('Italy', () => {
   it('surrenders after the sixth Allied action with a hex that Axis attrition has given up, and not before [13.2a] [4.4a] [11.72]', () => {
-    const sicily = ['Messina', 'Enna', 'Palermo', 'Trapani', 'Prizzi', 'Gela', 'Syracuse']
+    // Prizzi alone of Sicily is still Axis: empty, no port, and Allied hexes all around it.
+    const held = ['Messina', 'Enna', 'Palermo', 'Trapani', 'Gela', 'Syracuse', 'Pizzo']
     const state = given({
-      at: { 'IT-Corps-5': 'balkansFront', 'IT-8-Army': 'Taranto', 'US-1-Army': 'Foggia' },
-      allied: [...sicily, 'Husky East'],
+      at: { 'IT-Corps-5': 'balkansFront', 'IT-8-Army': 'Taranto' },
+      allied: [...held, 'Husky West', 'Husky East'],
       set: { round: 6, turn: 2 },
     })
-    // All that the Allies hold on the mainland is not yet theirs.
-    state.control = given({ allied: [...sicily, 'Husky East', 'Rome', 'Naples'] }).control
-    expect(hasMark(state, 'italianSurrender')).toBe(false)
+    expect(italianHexesHeld(state)).toBe(7)
     begin(state, 'attrition', { side: AXIS })
-    expect(hasMark(state, 'italianSurrender')).toBe(false)
+    expect([italianHexesHeld(state), hasMark(state, 'italianSurrender')]).toEqual([8, false])
     begin(state, 'action', { side: ALLIED })
     play(state, 'auto', 'done')
     expect([
