@@ -8,7 +8,15 @@ import { destroyCity } from '../ruin.ts'
 import { commitAerial, whyNotAerial } from '../supply/aerial.ts'
 import { dueFor } from './codes.ts'
 import { isFrenchReleased, mayWithdrawFrench, thunderclapTargets } from './conditional.ts'
-import { hexesToFeed, isRestorable, pairable, usToRaise, usToRestore } from './rebuild.ts'
+import {
+  hexesToFeed,
+  isRestorable,
+  pairable,
+  raiseRule,
+  restoreRule,
+  usToRaise,
+  usToRestore,
+} from './rebuild.ts'
 import type { Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -43,9 +51,8 @@ const partners = (state: EwState, frame: RebuildFrame): number[] => {
 function whyNotRebuilt(frame: RebuildFrame, verb: string, arg: unknown): Refusal | null {
   if (!isUnit(arg)) return null
   const params = { unit: unitName(arg) }
-  if (verb === 'restore')
-    return { id: 'no.restore', rule: frame.eliminated > 0 ? '12.3.1b' : '12.3.1a', params }
-  if (verb === 'raise') return { id: 'no.raise', rule: frame.reduced > 0 ? '12.3.1b' : '12.4.1', params }
+  if (verb === 'restore') return { id: 'no.restore', rule: restoreRule(arg, frame), params }
+  if (verb === 'raise') return { id: 'no.raise', rule: raiseRule(arg, frame), params }
   if (verb !== 'pair') return null
   return { id: 'no.pair', rule: isRestorable(arg) ? '12.3.2a' : '12.3.2b', params }
 }

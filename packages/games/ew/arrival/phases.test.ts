@@ -73,7 +73,7 @@ describe('the Allied reinforcement phase', () => {
       reduced: ['US5', 'US7', 'US8', 'FX'],
       beachheads: ['3304'],
     })
-    expect(stage.rule(state, 'restore FX')).toBe('12.3.1a')
+    expect(stage.rule(state, 'restore FX')).toBe('12.3.1c')
     stage.play(state, 'restore US5')
     expect(stage.rule(state, 'raise US15')).toBe('12.3.1b')
     stage.play(state, 'restore US7')
@@ -87,7 +87,7 @@ describe('the Allied reinforcement phase', () => {
       reduced: ['US5'],
       beachheads: ['3304'],
     })
-    expect(stage.rule(state, 'raise B1')).toBe('12.4.1')
+    expect(stage.rule(state, 'raise B1')).toBe('12.4.2')
     stage.play(state, 'raise US7')
     expect([whereIs(state, 'US7'), isReduced(state, 'US7'), stage.asked(state)]).toEqual([BOX, false, 'rest'])
     expect(isReduced(state, 'US5')).toBe(true)
@@ -139,6 +139,8 @@ describe('the German reinforcement phase', () => {
     const state = at('secondSs', want)
     for (const bad of ['3304', '3205', '3120', '3311'])
       expect(stage.rule(state, `to ${bad}`), bad).toBe('3.2.4h')
+    const other = at('secondSs', { ...want, set: { turn: 1, scenario: 'alternate' } })
+    expect(stage.rule(other, 'to 3304')).toBe('3.3.4e')
     stage.play(state, 'to 3106')
     expect(board.ids[whereIs(state, '2SS')!]).toBe('3106')
     const boxed = at('secondSs', want)
@@ -198,7 +200,7 @@ describe('the German reinforcement phase', () => {
     const want = { at: { '81': 'dead', FLT: 'dead', CH: 'dead', '84': '3106' }, reduced: ['84'] }
     const state = at('rebuildGerman', want, { raised: 0 })
     expect(stage.rule(state, 'raise CH')).toBe('12.4.3a')
-    expect(stage.rule(state, 'raise 84')).toBe('12.4.3a')
+    expect(stage.rule(state, 'raise 84')).toBe('12.3.3')
     stage.play(state, 'raise 81')
     expect([whereIs(state, '81'), isReduced(state, '81'), stage.asked(state)]).toEqual([BOX, true, 'rest'])
     const other = at('rebuildGerman', want, { raised: 0 })

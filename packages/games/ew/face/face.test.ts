@@ -33,6 +33,8 @@ describe('how things stand', () => {
     const state = given({ allied: ['3306', '3307', '3308', '3408'], set: { turn: 3 } })
     expect(line(state, 'sites')?.params).toMatchObject({ n: 1, turn: 3, places: 'Dunkirk' })
     expect(line(given({ set: { turn: 4 } }), 'sites')).toBeUndefined()
+    const every = given({ allied: ['3306', '3307', '3308', '3408', '3409'], set: { turn: 3 } })
+    expect([line(every, 'sites'), line(every, 'sitesAll')?.params]).toEqual([undefined, { turn: 3 }])
   })
 
   it('names cities without a garrison, and what is lost already [4.3.1a, 4.3.1b]', () => {
@@ -106,6 +108,20 @@ describe('warnings', () => {
     expect(kinds(last, 'end')).toContain('warn.crowded 6.2b')
     expect(line(attacks, 'crowded')?.params).toMatchObject({ n: 1, places: '1215' })
     expect(kinds(fighting({ ...full, at: { ...at, P2: '1214' } }), 'end')).toEqual(['warn.supply 7.12c'])
+  })
+
+  it('of a city in ruins that is too full, while units can still move, and until when [6.2b, 6.3e, 10.10d]', () => {
+    const at = { '84': '3107', '81': '3107', '86': '3107', '87': '3107', '80': '3107' }
+    const set = { turn: 4, destroyed: [hex('3107')], phase: GERMAN_ACTION }
+    expect(kinds(moving({ at, set }, GERMAN), 'end')).toEqual(['warn.crowdedPhase 6.2b'])
+    expect(kinds(fighting({ at, set: { ...set, order: ATTACK_MOVE } }, GERMAN), 'end')).toEqual([])
+    expect(kinds(fighting({ at, set }, GERMAN), 'end')).toEqual(['warn.crowdedPhase 6.2b'])
+    const now = given({ at, set })
+    expect([line(now, 'crowded'), line(now, 'crowdedPhase')?.params]).toEqual([
+      undefined,
+      { n: 2, places: 'Paris' },
+    ])
+    expect(kinds(moving({ at: { ...at, '80': '3106', '87': '3106' }, set }, GERMAN), 'end')).toEqual([])
   })
 
   it('of one who could come out of the box or over the Scheldt as well [4.3.1a, 12.0a, 8.10b]', () => {
