@@ -231,13 +231,19 @@ function retreatStep<S extends FieldState, F extends RetreatFrame>(
 ): ChoiceStep<S, never> {
   return choice<S, F>({
     deciders: (state, frame) => (inHand(state, frame).length > 0 ? seatBit(frame.chooser) : 0),
-    ask: (_state, frame) => ({
+    ask: (state, frame) => ({
       id: 'ask.retreat',
       params: {
         place: game.names.place(frame.from),
         n: Math.max(1, frame.hexes - frame.path.length + 1),
         // One by one, it is told who.
         ...(game.cohesion === 'single' && { unit: game.names.unit(frame.units[0]!) }),
+        // In a loose force, which of its parts.
+        ...(game.cohesion === 'loose' && {
+          units: inHand(state, frame)
+            .map(unit => game.names.unit(unit))
+            .join(', '),
+        }),
       },
     }),
     wait: (_state, frame) => ({ id: 'wait.retreat', params: { place: game.names.place(frame.from) } }),

@@ -108,7 +108,7 @@ function dropTargets(state: EwState, frame: AttacksFrame): number[] {
 }
 
 /** Rules 10.0a, 10.0c: hexes that may be attacked now. */
-function targets(state: EwState, frame: AttacksFrame): number[] {
+export function targets(state: EwState, frame: AttacksFrame): number[] {
   if (frame.mandate === 1 && attacksLeft(state) <= 0) return []
   const enemy = unitsIn(state, 1 - frame.side)
   const front = unitsAtFront(board, state, ownUnits[frame.side]!, enemy)
@@ -132,8 +132,11 @@ function targetFault(state: EwState, frame: AttacksFrame, hex: number): string {
 }
 
 /** Rule 3.3.4c, ruling B24: after an unopposed landing the army groups attack apart on Turn 1. */
+export const keepApart = (state: EwState): boolean =>
+  state.turn === FIRST_TURN && state.unopposed === 1 && isAlternate(state)
+
 function groupFault(state: EwState, frame: AttackFrame, unit: number): string | null {
-  if (state.turn !== FIRST_TURN || state.unopposed !== 1 || !isAlternate(state)) return null
+  if (!keepApart(state)) return null
   return frame.units.every(other => groupOf[other] === groupOf[unit]) ? null : '3.3.4c'
 }
 

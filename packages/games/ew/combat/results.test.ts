@@ -236,6 +236,8 @@ describe('giving ground', () => {
       ['81', '84'],
     ])
     play(state, 'apart 81', 'retreat 2904')
+    const { ask } = battleSteps['retreat'] as unknown as ChoiceStep<EwState>
+    expect(ask(state, state.frames.at(-1)!, GERMAN).params).toMatchObject({ n: 1, units: '81st Corps' })
     // The other goes on from where they parted, and pays for itself alone.
     expect([where(state, '84'), where(state, '81'), offers(state, 'retreat')]).toEqual([
       '2904',

@@ -2,7 +2,7 @@ import { standingReply, createMatch } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { ew } from '../index.ts'
 import { AMERICAN, ALLIED, ATTACK_MOVE, FED, GERMAN, GERMAN_ACTION, NO_HEX, PLANNED } from '../state.ts'
-import { fighting, moving, plan, play } from '../testing/play.ts'
+import { dice, fighting, moving, plan, play, rule, settle } from '../testing/play.ts'
 import { given, hex, ids, unit } from '../testing/testing.ts'
 import { explain } from './explain.ts'
 import { scene } from './scene.ts'
@@ -177,6 +177,28 @@ describe('why a unit is halved', () => {
 })
 
 describe('the battle panel', () => {
+  const ahead = (state: EwState, place: string) => explain(state, { about: 'battle', at: hex(place) })
+
+  it('foretells an attack that can be made now, and none on a hex that has been attacked [10.0c, 10.0a]', () => {
+    const at = { US7: '2802', US5: '2802', '84': '2803' }
+    const state = fighting({ at, beachheads: ['2802'] })
+    expect([ahead(state, '2803')?.attack, ahead(state, '2804')]).toEqual([15, null])
+    plan(state, '2803', 'US7')
+    dice(state, 6)
+    play(state, 'commit')
+    settle(state)
+    expect([ahead(state, '2803'), rule(state, 'target 2803')]).toEqual([null, '10.0c'])
+  })
+
+  it('foretells one army group alone where they attack apart [3.3.4c]', () => {
+    const at = { ...Object.fromEntries(['US5', 'US7', 'B1'].map(id => [id, '3304'])), '84': '3303' }
+    const set = { turn: 1, scenario: 'alternate', unopposed: 1 }
+    expect(ahead(fighting({ at, beachheads: ['3304'], set }), '3303')?.attack).toBe(15)
+    expect(ahead(fighting({ at, beachheads: ['3304'], set: { ...set, unopposed: 0 } }), '3303')?.attack).toBe(
+      21,
+    )
+  })
+
   it('says what bombers would do, a city gone first, and nothing once the die is cast [10.10a, 10.10d]', () => {
     const state = fighting({
       at: { US5: '3304', US7: '3304', CH: '3404' },

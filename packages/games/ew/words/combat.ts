@@ -18,7 +18,7 @@ export const wordsCombat: Catalogue = {
   'ask.concede':
     'You lose {n} steps in {place}. Stand and lose them all, or lose {half} and retreat {hexes} {hexes|hex|hexes}?',
   'wait.concede': 'The defender of {place} is choosing between losses and retreat.',
-  'ask.retreat': 'Choose where your force in {place} retreats.',
+  'ask.retreat': 'Out of {place}, {n} {n|hex|hexes} to go: choose where to retreat with {units}.',
   'wait.retreat': 'The other side is retreating from {place}.',
   'ask.advance': 'Choose units to advance into {place} and as far beyond as they may, or hold.',
   'wait.advance': 'The other side may advance into {place}.',
