@@ -89,8 +89,10 @@ export const alliedPhaseSteps: Steps<EwState> = {
   /** Rules 12.3.1, 12.3.2, 12.4.1: US units from reduced or from eliminated, and one Commonwealth pair. */
   rebuildAllied: choice<EwState, RebuildFrame>({
     deciders: () => seatBit(ALLIED),
-    ask: (_state, frame) =>
-      frame.first < 0 ? { id: 'ask.rebuild' } : { id: 'ask.pair', params: { unit: unitName(frame.first) } },
+    ask(state, frame) {
+      if (frame.first >= 0) return { id: 'ask.pair', params: { unit: unitName(frame.first) } }
+      return { id: partners(state, frame).length > 0 ? 'ask.rebuildPair' : 'ask.rebuild' }
+    },
     wait: () => ({ id: 'wait.reinforcement' }),
     rules: ['12.3.1a', '12.3.1b', '12.3.2a', '12.4.1'],
     offer(state, frame, _seat, offer) {

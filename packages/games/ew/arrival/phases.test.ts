@@ -12,6 +12,7 @@ import { verbs } from '../words/words.ts'
 import { alliedPhaseSteps, REBUILD } from './allied.ts'
 import { entriesOf, forfeited } from './entry.ts'
 import { germanPhaseSteps } from './german.ts'
+import type { ChoiceStep } from '@hexfront/engine'
 import type { Given } from '../testing/testing.ts'
 import type { EwState } from '../state.ts'
 
@@ -99,7 +100,11 @@ describe('the Allied reinforcement phase', () => {
       reduced: ['B1', 'C2', 'P2', 'B30'],
       beachheads: ['3304'],
     })
+    const { ask } = alliedPhaseSteps['rebuildAllied'] as unknown as ChoiceStep<EwState>
+    const asks = () => ask(state, state.frames.at(-1)!, ALLIED).id
+    expect(asks()).toBe('ask.rebuildPair')
     stage.play(state, 'pair C2', 'back', 'pair B1')
+    expect(asks()).toBe('ask.pair')
     expect(stage.rule(state, 'pair B1')).toBe('12.3.2a')
     stage.play(state, 'pair P2')
     expect([whereIs(state, 'B1'), isReduced(state, 'B1'), whereIs(state, 'P2')]).toEqual([BOX, false, -1])
