@@ -97,6 +97,18 @@ describe('warnings', () => {
     expect(kinds(guarded, 'end')).toEqual([])
   })
 
+  it('of a city once Allied through which Germans have passed, as bare as any [4.3.1a, 3.4c]', () => {
+    const set = { taken: [hex('3107')] }
+    const passed = moving({ at: { '1SS': '3109', US5: '3304' }, beachheads: ['3304'], set })
+    expect(kinds(passed, 'end')).toEqual(['warn.openCity 4.3.1a'])
+    expect(line(passed, 'bareCities')?.params).toMatchObject({ n: 0, places: 'Paris' })
+    // It is German, so that one out of the box can be put there.
+    const boxed = moving({ at: { '64': 'box', US5: '3304' }, beachheads: ['3304'], set: { ...set, turn: 3 } })
+    expect(kinds(boxed, 'end')).toEqual(['warn.openCity 4.3.1a'])
+    const never = moving({ at: { '1SS': '3109', US5: '3304' }, beachheads: ['3304'] })
+    expect(kinds(never, 'end')).toEqual([])
+  })
+
   it('of a hex that begins too full, while an attack could still thin it out [6.2b, 6.3d]', () => {
     const at = { B5: '1215', B13: '1215', C1: '1215', P2: '1215', US5: '3304' }
     const full = { at, beachheads: ['3304'], allied: ['3404'], set: { turn: 1 } }

@@ -6,6 +6,7 @@ import { controllerOf, unitsIn } from '../position.ts'
 import { isCity, isDestroyed } from '../ground.ts'
 import { excessIn, isWaived } from '../movement/stacking.ts'
 import {
+  bareCities,
   beachheadsLost,
   citiesRetaken,
   finalCount,
@@ -86,7 +87,7 @@ function cityLines(view: EwState): Message[] {
   if (lost.length > 0) return [{ id: 'standing.retaken', params: { places: listed(lost) } }]
   const guarded = unitsIn(view, ALLIED)
   const held = view.taken.filter(hex => isCity(view, hex) && controllerOf(view, hex) === ALLIED)
-  const bare = [...new Set([...view.beachheads, ...held])].filter(hex => guarded[hex] === 0)
+  const bare = [...new Set([...view.beachheads.filter(hex => guarded[hex] === 0), ...bareCities(view)])]
   const params = { n: held.length, empty: bare.length, places: listed(bare) }
   return [{ id: bare.length > 0 ? 'standing.bareCities' : 'standing.cities', params }]
 }
