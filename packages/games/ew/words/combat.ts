@@ -4,12 +4,14 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 /** Texts of movement, battles, landings, drops and offensives. */
 export const wordsCombat: Catalogue = {
   'ask.movement': 'Choose a unit to move, bring up reinforcements, or end your movement.',
+  'ask.movement.bare': 'Nobody is left to move: end your movement.',
   'wait.movement': 'The other side is moving.',
   'ask.moving': 'Choose where {unit} goes.',
   'ask.movingStack': 'Choose where {unit} and those with it go: {n} units.',
   'ask.surplus': 'There are too many units in {place}. Choose one that is given up.',
   'wait.surplus': 'The other side has too many units in {place}.',
   'ask.combat': 'Choose a hex to attack, or end your attacks.',
+  'ask.combat.bare': 'There is nothing left to attack: end your attacks.',
   'wait.combat': 'The other side is attacking.',
   'ask.attackPlan': 'Add units to the attack on {place}, then commit it.',
   'wait.attackPlan': 'The other side is preparing an attack on {place}.',

@@ -27,6 +27,7 @@ export const wordsCombat: Catalogue = {
   ...results,
   'result.CA.none': 'no effect: no counterattack comes',
   'ask.combat': 'Choose a hex to attack, or end your attacks.',
+  'ask.combat.bare': 'There is nothing left to attack: end your attacks.',
   'wait.combat': 'The other side is attacking.',
   'ask.attackPlan': 'Add units to the attack on {place}, then commit it.',
   'wait.attackPlan': 'The other side is preparing an attack on {place}.',

@@ -11,6 +11,7 @@ export const wordsMovement: Catalogue = {
   'ask.bringing': 'Choose where {unit} enters.',
   'wait.reinforcement': 'The other side is seeing to its reinforcements.',
   'ask.movement': 'Choose a unit to move, or end your movement.',
+  'ask.movement.bare': 'Nobody is left to move: end your movement.',
   'wait.movement': 'The other side is moving.',
   'ask.moving': 'Choose where {unit} goes.',
   'ask.movingStack': 'Choose where {unit} and those with it go: {n} units.',
