@@ -1,5 +1,7 @@
 /** More situations in which rules meet: ruins, bridges, offensives one after the other, landings on ground of one's own. */
+import { sideBetween } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
+import { board } from '../data.ts'
 import { NO_HEX, ALLIED, BOX, GERMAN, GERMAN_ACTION, PLANNED, REGULAR } from '../state.ts'
 import { excessIn } from '../movement/stacking.ts'
 import { isSupplied, supplyOf } from '../supply/supply.ts'
@@ -22,8 +24,6 @@ import {
   where,
 } from '../testing/play.ts'
 import { given, hex, ids, unit } from '../testing/testing.ts'
-import { sideBetween } from '@hexfront/engine'
-import { board } from '../data.ts'
 import type { Given } from '../testing/testing.ts'
 import type { EwState } from '../state.ts'
 
@@ -50,7 +50,7 @@ const landing = (place: string, want: Given): EwState => {
 }
 
 describe('ruins', () => {
-  const ruined = (place: string): Given['set'] => ({ destroyed: [hex(place)] })
+  const ruined = (place: string): Partial<EwState> => ({ destroyed: [hex(place)] })
 
   it('end a retreat as rough ground does, and no advance goes on into them [11.2d, 11.3e, 10.10d]', () => {
     // Orléans, 2905, was clear ground; two hexes to go from 2803 by way of 2804.
@@ -64,7 +64,7 @@ describe('ruins', () => {
     attack(whole, '2904', STRONG, 1)
     play(whole, 'giveWay', 'retreat 2905')
     expect([asked(whole), seatOf(whole)]).toEqual(['retreat', GERMAN])
-    const follow = (set: Given['set']) => {
+    const follow = (set: Partial<EwState>) => {
       const last = fighting({ at: { FLT: '2904', ...all('2903', ...STRONG) }, beachheads: ['2903'], set })
       attack(last, '2904', STRONG, 3)
       play(last, 'advance US7')
