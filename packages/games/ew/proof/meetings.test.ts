@@ -157,6 +157,24 @@ describe('offensives one after the other', () => {
     expect([shifts(state), rule(state, 'commit')]).toEqual([['mandated 1'], 'legal'])
   })
 
+  it('strike a corps that has dropped before anybody moves to it, and none while the Allies attack [13.6b, 13.2f]', () => {
+    const at = { US7: '2602', US18A: 'box', '1SS': '2805', '2SS': '2805', '47Pz': '2805', '58Pz': '2805' }
+    const want = { at, beachheads: ['2602'], set: { turn: 4, mandates: 1 } }
+    const state = reacting(want)
+    play(state, 'pass', 'airdrop US18A', 'to 2804')
+    expect([asked(state), seatOf(state), rule(state, 'declare 2602')]).toEqual(['mandate', GERMAN, '13.6c'])
+    play(state, 'declare 2805', 'order attackMove', 'target 2804')
+    play(state, ...['1SS', '2SS', '47Pz', '58Pz'].map(id => `join ${id}`))
+    dice(state, 1)
+    play(state, 'commit')
+    settle(state)
+    expect(where(state, 'US18A')).toBe('-1')
+    // In the attack part a drop gives them no such chance.
+    const late = fighting({ ...want, set: { turn: 4, mandates: 1, mandateReady: 1 } })
+    play(late, 'airdrop US18A', 'to 2804')
+    expect([asked(late), seatOf(late)]).toEqual(['attacks', ALLIED])
+  })
+
   it('have not moved anybody when the Germans have their own phase [13.6i, 8.0a, 10.0c]', () => {
     const at = { US7: '2803', '1SS': '2804' }
     const state = reacting({ at, beachheads: ['2803'] })
