@@ -353,16 +353,17 @@ describe('landings and cities', () => {
     expect(verb).toBe('advance')
   })
 
-  test('the 2nd SS goes to where the landing was outside France, or takes it for a feint [3.2.4h]', () => {
+  test('the 2nd SS goes to where the landing was outside France [3.2.4h]', () => {
     const state = position(1, GERMAN, view => {
       for (const unit of ownUnits[ALLIED]!) if (view.at[unit] === hex('3304')) place(view, unit, hex('3510'))
     })
-    const actions = ['3309', '3202'].map(id => ({ verb: 'to', arg: hex(id) }))
-    const chosen = Array.from({ length: 30 }, (_, seed) => {
-      const rng = seedDice(seed + 1)
-      return chooseSecondSs({ view: state, me: GERMAN, actions, rng, memory: new Map() }).arg
-    })
-    expect(new Set(chosen)).toEqual(new Set([hex('3309'), hex('3202')]))
+    const actions = ['3202', '3309'].map(id => ({ verb: 'to', arg: hex(id) }))
+    for (let seed = 1; seed <= 8; seed++) {
+      const rng = seedDice(seed)
+      expect(chooseSecondSs({ view: state, me: GERMAN, actions, rng, memory: new Map() }).arg).toBe(
+        hex('3309'),
+      )
+    }
   })
 
   test('a city that would only have to be guarded is not entered [4.3.1a]', () => {
