@@ -1,7 +1,4 @@
-/**
- * The set-up: the proposal, with the Dutch drawn back so that nobody walks into Amsterdam from the air, and with the
- * German 1 and 7 Armies between the Saar and the depots on the Rhine.
- */
+/** The set-up: the proposal, with the Dutch drawn back so that nobody walks into Amsterdam from the air. */
 import type { Action } from '@hexfront/engine'
 import { hexAt, sideOf, unitById } from '@hexfront/games/mw/insight'
 import { find } from './question.ts'
@@ -11,9 +8,6 @@ import type { Question } from './question.ts'
 const changes: readonly { readonly unit: number; readonly to: number }[] = [
   { unit: unitById('nl-3'), to: hexAt('1432') },
   { unit: unitById('nl-l'), to: hexAt('1432') },
-  // In Offenburg 7 Army has no line, and the French destroy it in the first turn.
-  { unit: unitById('de-1a'), to: hexAt('1940') },
-  { unit: unitById('de-7a'), to: hexAt('1839') },
 ]
 
 export function chooseDeployment({ view, me, actions }: Question): Action {

@@ -79,7 +79,7 @@ describe('the percentage', () => {
 
   it('counts shifts from the first and the last column [10.5c] [10.3f]', () => {
     const weak = field({ 'fr-5a': '0742', 'de-1': '0641', 'de-air-9': '0742' })
-    expect(columnOf(plan(weak, '0742', 'de-1'))).toBe('50-99')
+    expect(columnOf(plan(weak, '0742', 'de-1'))).toBe('100-149')
     const state = field({
       'fr-1cav': '0742',
       'de-6a': '0641',
@@ -101,7 +101,7 @@ describe('the percentage', () => {
 describe('shifts', () => {
   it('go right for the attacker and left for the defender, and are added up [10.5a] [10.5b]', () => {
     const at = { 'fr-20': '0742', 'de-1': '0641', 'de-airlift': '0641' }
-    expect(columnOf(plan(field({ ...at, 'de-air-9': '0742' }), '0742', 'de-1'))).toBe('150-199')
+    expect(columnOf(plan(field({ ...at, 'de-air-9': '0742' }), '0742', 'de-1'))).toBe('200-299')
     expect(columnOf(plan(field({ ...at, 'fr-air-zoan': '0742' }), '0742', 'de-1'))).toBe('49-')
     const both = field({ ...at, 'de-air-8': '0742', 'fr-air-zoan': '0842' })
     expect(columnOf(plan(both, '0742', 'de-1'))).toBe('150-199')
@@ -179,13 +179,13 @@ describe('shifts', () => {
 
   it('of the air: one unit a side, the best whose zone covers the defenders [10.5f] [16.7b] [16.7d] [16.7e] [16.7f] C12', () => {
     const at = { 'fr-20': '0742', 'de-1': '0641', 'de-airlift': '0641' }
-    const two = field({ ...at, 'de-air-1': '0742', 'de-air-9': '0743', 'fr-air-zoae': '0842' })
-    expect(shiftsIn(plan(two, '0742', 'de-1'))).toMatchObject({ airAttack: 2, airDefence: -1 })
+    const two = field({ ...at, 'de-air-8': '0742', 'de-air-9': '0743', 'fr-air-zoae': '0842' })
+    expect(shiftsIn(plan(two, '0742', 'de-1'))).toMatchObject({ airAttack: 3, airDefence: -1 })
     // Over the attackers, but too far from the defenders.
     const far = field({ ...at, 'de-air-8': '0540' })
     expect(shiftsIn(plan(far, '0742', 'de-1')).airAttack).toBeUndefined()
     const theirs = field({ ...at, 'de-air-9': '0742', 'uk-air-fc': '0743' })
-    expect(shiftsIn(plan(theirs, '0742', 'de-1'))).toMatchObject({ airAttack: 1, airDefence: -3 })
+    expect(shiftsIn(plan(theirs, '0742', 'de-1'))).toMatchObject({ airAttack: 2, airDefence: -3 })
   })
 
   it('of the air count in both sides’ segments, whoever was activated, for any number of combats [16.7a] [16.7c] C11', () => {

@@ -191,7 +191,7 @@ describe('refit', () => {
 describe('options together', () => {
   it('an open Paris keeps its depot and its points for France, and takes no French unit [25.4b, 14.2b]', () => {
     const state = given({ options: { openCities: true }, set: { open: [hex('Paris')] } })
-    expect(incomeOf(state, FR)).toBe(2)
+    expect(incomeOf(state, FR)).toBe(1)
     expect(deployFault(state, unit('fr-6a'), hex('Paris'))).toBe('25.4b')
     expect(mw.scene(state).objectives!.find(({ at }) => at === hex('Paris'))!.name.params!['n']).toBe(5)
   })

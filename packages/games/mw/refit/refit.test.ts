@@ -21,8 +21,8 @@ describe('points', () => {
 
   it('come in as the track says, for each nation by itself [14.1b, 4.1d]', () => {
     const state = refit({ at: {} })
-    expect(state.refit).toEqual([8, 4, 2, 1, 1])
-    expect([1, 2, 5].map(turn => incomeOf(given({ set: { turn } }), FR))).toEqual([0, 2, 1])
+    expect(state.refit).toEqual([8, 3, 2, 1, 1])
+    expect([1, 2, 8].map(turn => incomeOf(given({ set: { turn } }), FR))).toEqual([0, 1, 0])
   })
 
   it('are no more than the track has room for [14.0c]', () => {
@@ -40,7 +40,7 @@ describe('points', () => {
     const state = given({ german: ['Paris'] })
     expect([incomeOf(state, FR), incomeOf(state, UK)]).toEqual([0, 1])
     expect(incomeOf(given({ at: { 'de-1': '0942' } }), FR)).toBe(0)
-    expect(incomeOf(given({ at: { 'de-1': '0942', 'fr-20': 'Paris' } }), FR)).toBe(2)
+    expect(incomeOf(given({ at: { 'de-1': '0942', 'fr-20': 'Paris' } }), FR)).toBe(1)
     expect([BE, NL].map(nation => incomeOf(state, nation))).toEqual([1, 1])
   })
 
@@ -49,7 +49,7 @@ describe('points', () => {
     expect(incomeOf(given({ options }), NL)).toBe(0)
     const state = given({ options, set: { refit: [5, 2, 1, 0, 0] } })
     stage.begin(state, 'refit')
-    expect(state.refit).toEqual([8, 4, 2, 1, 0])
+    expect(state.refit).toEqual([8, 3, 2, 1, 0])
   })
 })
 

@@ -253,7 +253,7 @@ describe('capitulation', () => {
     play(state, 'pick de-15', 'to 1537')
     expect(state.refit).toEqual([5, 2, 1, 0, 0])
     state.turn = 3
-    expect([incomeOf(state, BE), incomeOf(state, FR)]).toEqual([0, 2])
+    expect([incomeOf(state, BE), incomeOf(state, FR)]).toEqual([0, 1])
     expect(sourcesOf(state, BE)).toEqual([])
     // Ostend is one hex away.
     expect(isSupported(state, unit('uk-bef'), 'move')).toBe(true)
