@@ -1,5 +1,5 @@
 /** What lies on the table, from a view. */
-import { cardScene, deadPile, DEAD, entry, has, turnTrack } from '@hexfront/engine'
+import { cardScene, deadPile, DEAD, entry, has } from '@hexfront/engine'
 import { cardTable } from '../cards/deck.ts'
 import { counters, HEXES, placeName, sideOf, turns, UNITS } from '../data.ts'
 import { victoryHexes } from '../economy/points.ts'
@@ -8,6 +8,7 @@ import { ALLIED, ATTACK, AXIS, INTERDICTION, MOVE } from '../state.ts'
 import { LIMITED, OUT, supplyOf } from '../supply/supply.ts'
 import { standingOf } from './standing.ts'
 import { airTrack, forceTrack, lastingTrack, recordsTrack, roundTrack } from './tracks.ts'
+import { turnsTrack } from './turns.ts'
 import type { Marker, Objective, OutlineEntry, Piece, SceneParts } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
 
@@ -25,7 +26,7 @@ export function scene(view: FeState): SceneParts {
       airTrack(view),
       forceTrack(view),
       lastingTrack(view),
-      turnTrack(turns, view.turn, () => []),
+      turnsTrack(view),
       deadPile(counters, view.at, DEAD, ALLIED),
       deadPile(counters, view.at, DEAD, AXIS),
     ],

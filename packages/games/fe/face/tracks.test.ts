@@ -4,8 +4,8 @@ import { cardById, handOf } from '../cards/deck.ts'
 import { addEffect } from '../effects/effects.ts'
 import { fe } from '../index.ts'
 import { ALLIED, AXIS, INDUSTRY } from '../state.ts'
-import { begin } from '../testing/play.ts'
-import { given } from '../testing/testing.ts'
+import { acting, begin, play } from '../testing/play.ts'
+import { given, hex } from '../testing/testing.ts'
 import type { Track } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
 
@@ -16,6 +16,50 @@ const said = (state: FeState, id: string): [string, unknown][] =>
     ({ name, text }) =>
       [name.params?.['card'] ?? name.id, text!.params?.['n'] ?? text!.id] as [string, unknown],
   )
+
+/** The names that lie on the turns of the track, those of turns without any left out. */
+const named = (state: FeState): Record<string, unknown> =>
+  Object.fromEntries(
+    track(state, 'turns')
+      .boxes.filter(({ text }) => text !== undefined)
+      .map(({ name, text }) => [name.params!['turn'], text!.params!['list']]),
+  )
+
+describe('the turns', () => {
+  it('name each invasion on the turn in which it was made [6.56c]', () => {
+    const at = {
+      'US-7-Army': 'waiting',
+      'BR-8-Army': 'waiting',
+      'US-Corps-1': 'northAfrica',
+      'AB-Corps': 'northAfrica',
+      'BR-Corps-1': 'northAfrica',
+    }
+    const state = acting({ at, hand: ['AL-01'], set: { turn: 2 } })
+    expect(named(state)).toEqual({})
+    play(state, 'event AL-01')
+    expect(named(state)).toEqual({ 2: 'Husky' })
+    state.turn = 4
+    expect(named(state)).toEqual({ 2: 'Husky' })
+  })
+
+  it('name Roundup alone where Overlord only brings Armies after it, and no landing that is no invasion [6.56c]', () => {
+    const beaches = [hex('Pas-de-Calais'), hex('Vesuve')]
+    const state = given({ played: ['AL-05', 'AL-12', 'AL-23'] })
+    Object.assign(state, { opened: beaches, landed: [1, 2], turn: 5 })
+    expect(named(state)).toEqual({ 1: 'Roundup' })
+    state.played = [cardById('AL-23')]
+    state.landed = [5, 2]
+    expect(named(state)).toEqual({ 5: 'Overlord' })
+  })
+
+  it('bear the markers that the Overlord scenario begins with [18.5a]', () => {
+    expect(named(fe.setup('overlord', {}, 7))).toEqual({
+      1: 'Husky, Avalanche, Fuhrer Directive 51, Eiche',
+      2: 'Vemork Raid -1 VP, Speer, Italian Social Republic',
+      3: 'Shingle, P-51 Mustangs, Argument, Rommel',
+    })
+  })
+})
 
 describe('the records', () => {
   it('show the hands that are then drawn, and that an RP card was played [3.14] [4.21b] [6.42a]', () => {
