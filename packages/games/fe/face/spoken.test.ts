@@ -72,9 +72,9 @@ describe('all that a table is told', () => {
   ] as const)(
     'has words and a rule: tracks, previews, warnings, supply and odds, in %s',
     (scenario, options, seed) => {
-      const { faults, reasons } = overheard(scenario, options, seed, 420)
+      const { faults, reasons } = overheard(scenario, options, seed, 300)
       expect(faults).toEqual([])
-      expect(reasons).toBeGreaterThan(300)
+      expect(reasons).toBeGreaterThan(200)
     },
   )
 })

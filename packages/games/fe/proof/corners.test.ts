@@ -1,8 +1,9 @@
 /** Corners of the rules that play seldom comes to, each with what is refused there. */
 import { describe, expect, it } from 'vitest'
 import { DEAD, hashState, seedDice } from '@hexfront/engine'
-import { cards, handOf } from '../cards/deck.ts'
-import { allHexes, board, isBeach } from '../data.ts'
+import { cardById, cards, handOf } from '../cards/deck.ts'
+import { allHexes, board, isAdjacent, isBeach } from '../data.ts'
+import { addEffect } from '../effects/effects.ts'
 import { fe } from '../index.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import { acting, attacking, begin, isReduced, offers, operating, play, rule, where } from '../testing/play.ts'
@@ -119,6 +120,46 @@ describe('boxes of the Axis', () => {
     expect(rule(state, 'to balkansFront')).toBe('legal')
     play(state, 'back', 'pick GE-Corps-1')
     expect(['okw', 'easternFront'].map(box => rule(state, `to ${box}`))).toEqual(['legal', 'legal'])
+  })
+})
+
+describe('Werwolf', () => {
+  const everywhere = allHexes
+    .filter(one => isBeach[one] === 0 && board.names[one] !== '')
+    .map(one => board.names[one]!)
+  const sent = (want: Given, side: number, id: string, barred: readonly string[]): string[] => {
+    const state = given(want)
+    if (barred.length > 0)
+      addEffect(state, 'supplyBarred', cardById('AX-47'), 'turn', { hexes: barred.map(hex) })
+    begin(state, 'redeployment', { side, points: 4 })
+    play(state, `pick ${id}`)
+    return offers(state, 'to').filter(name => everywhere.includes(name))
+  }
+
+  it('lets no Allied unit be sent through its hex, and Germans as ever [6.51a] [10.4a]', () => {
+    const isWay = (name: string): boolean =>
+      ['Nuremberg', 'Regensburg'].includes(name) || !isAdjacent(hex(name), hex('Regensburg'))
+    const allied = { at: { 'US-Corps-1': 'Frankfurt' }, allied: everywhere.filter(isWay) }
+    expect(sent(allied, ALLIED, 'US-Corps-1', [])).toContain('Regensburg')
+    expect(sent(allied, ALLIED, 'US-Corps-1', ['Nuremberg'])).not.toContain('Regensburg')
+    const open = ['Göttingen', 'Hanover', 'Hamburg', 'Berlin', 'Wittenberge']
+    const axis = {
+      at: { 'GE-Corps-1': 'Göttingen' },
+      allied: everywhere.filter(name => !open.includes(name)),
+    }
+    expect(sent(axis, AXIS, 'GE-Corps-1', ['Hanover'])).toEqual(sent(axis, AXIS, 'GE-Corps-1', []))
+    expect(sent(axis, AXIS, 'GE-Corps-1', ['Hanover'])).toContain('Hamburg')
+  })
+})
+
+describe('an Event in force', () => {
+  it('is named as what keeps a unit from being sent, not as a card that is refused [6.51a] [10.1]', () => {
+    const state = acting({ at: { 'GE-Corps-1': 'Metz', 'US-1-Army': 'Naples' }, hand: ['AL-27'] })
+    play(state, 'event AL-27')
+    begin(state, 'redeployment', { side: AXIS, points: 4 })
+    play(state, 'pick GE-Corps-1')
+    const refusal = fe.check(state, AXIS, { verb: 'to', arg: hex('Milan') })!
+    expect([refusal.id, refusal.rule]).toEqual(['no.eventBars', '6.51a'])
   })
 })
 
