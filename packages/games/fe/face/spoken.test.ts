@@ -1,10 +1,10 @@
 /** Whatever the table is told in a game, asked for or not, is a whole sentence and cites a rule of the ledger. */
 import { describe, expect, it } from 'vitest'
 import { below, seedDice, SPECTATOR } from '@hexfront/engine'
-import { listener } from '../../testing/index.ts'
+import { listener } from '@hexfront/games/testing'
 import { fe } from '../index.ts'
 import type { Action, Json, Message } from '@hexfront/engine'
-import type { Listener } from '../../testing/index.ts'
+import type { Listener } from '@hexfront/games/testing'
 import type { FeState } from '../state.ts'
 
 /** Hears every reason in an answer, with its rule, and says how many there were. */
