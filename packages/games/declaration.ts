@@ -13,6 +13,8 @@ export interface Declaration {
   readonly exploiters?: readonly string[]
   /** It has a guided beginning of its own. */
   readonly guided?: true
+  /** What the picture on the shelf shows of the map: so many map units across, around a point in shares of the sheet. */
+  readonly picture?: { readonly across: number; readonly x: number; readonly y: number }
   /** The folder with the tests of its rules, where that is not its own. */
   readonly proofs?: string
 }

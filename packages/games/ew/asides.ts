@@ -1,13 +1,12 @@
 /** What a side may do at any time of its movement and attack phase beside moving and attacking. */
 import { placingFrame, placingStep } from '@hexfront/engine'
-import { board, names, sideOf, unitName, UNITS } from './data.ts'
-import { entering, entriesOf } from './arrival/entry.ts'
+import { board, names, unitName, UNITS } from './data.ts'
+import { enterFault, entering, entriesOf, entryFault } from './arrival/entry.ts'
 import { callableNow, callSteiner } from './arrival/interrupts.ts'
 import { canDrop, dropBan, droppers } from './airborne/drop.ts'
 import { enterHex } from './enter.ts'
 import { own } from './events.ts'
 import { mayTakeBack, takeMovesBack } from './mandate/limits.ts'
-import { stackingFault } from './movement/stacking.ts'
 import { ALLIED, CALLED_OFF, FRESH, GERMAN, GERMAN_ACTION, PLANNED } from './state.ts'
 import { commitAerial, offerAerial, whyNotAerial } from './supply/aerial.ts'
 import type { Frame, More, Offer, Refusal, Steps } from '@hexfront/engine'
@@ -36,9 +35,9 @@ function offerAllied(state: EwState, part: Part, offer: Offer): void {
   if (mayCallOff(state)) offer.add('callOff')
 }
 
-function whyNotUnit(state: EwState, verb: string, unit: number): Refusal | null {
+function whyNotUnit(state: EwState, side: number, verb: string, unit: number): Refusal | null {
   const params = { unit: unitName(unit) }
-  if (verb === 'enter') return { id: 'no.enter', rule: sideOf[unit] === ALLIED ? '12.1a' : '12.2', params }
+  if (verb === 'enter') return { id: 'no.enter', rule: enterFault(state, side, unit), params }
   return verb === 'airdrop' ? { id: 'no.airdrop', rule: dropBan(state, unit) ?? '13.2f', params } : null
 }
 
@@ -64,7 +63,7 @@ export const asides = <F extends PartFrame>(part: Part): More<EwState, F> => ({
     if (!isUnit(arg)) return null
     return frame.mandate === 1 && verb === 'enter'
       ? { id: 'no.enter', rule: '13.6c', params: { unit: unitName(arg) } }
-      : whyNotUnit(state, verb, arg)
+      : whyNotUnit(state, frame.side, verb, arg)
   },
   act: {
     enter: (run, frame, arg) => run.push(placingFrame(frame.side, Number(arg))),
@@ -90,8 +89,7 @@ export const asideSteps: Steps<EwState> = {
     names,
     board,
     places: entriesOf,
-    fault: (state, unit, hex) =>
-      stackingFault(state, [unit], hex) ?? (sideOf[unit] === ALLIED ? '12.1a' : '12.2'),
+    fault: entryFault,
     place(run, { side, unit }, hex) {
       run.state.flags[unit]! |= FRESH
       run.tell({ kind: 'arrived', side, units: [unit], at: hex, rule: '12.0a' })

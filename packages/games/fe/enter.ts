@@ -65,7 +65,12 @@ export function settleBeside(state: FeState, side: number, hex: number): void {
     if (effect.what === 'frozen') letGo(state, effect, one => isAdjacent(hex, one))
     if (effect.what === 'supplyBarred') letGo(state, effect, one => one === hex)
   }
+  if (state.effects.some(isOver)) state.effects = state.effects.filter(effect => !isOver(effect))
 }
+
+/** Whether an Event that holds hexes has let go of the last one. */
+const isOver = ({ what, hexes }: Effect): boolean =>
+  (what === 'frozen' || what === 'supplyBarred') && hexes.length === 0
 
 function letGo(state: FeState, effect: Effect, isMeant: (hex: number) => boolean): void {
   if (!effect.hexes.some(isMeant)) return

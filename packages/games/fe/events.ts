@@ -14,6 +14,9 @@ export const events = {
   collapse: {},
   /** Rule 6.51: an Event happens. */
   event: { side: 'side', card: 'card' },
+  /** Rule 6.51: hexes that an Event is about, and an air marker that it takes from its mission. */
+  chosen: { side: 'side', card: 'card', places: 'places' },
+  grounded: { card: 'card', marker: 'text' },
   /** Rules 6.56, 11.44: a Beach Head is opened. */
   landing: { at: 'place', units: 'units' },
   /** Rule 6.62: a Combat Card that lies face up is used again. */

@@ -27,6 +27,7 @@ import { reference } from './face/reference.ts'
 import { scene } from './face/scene.ts'
 import { seaMoveSteps } from './sea/seamove.ts'
 import { sequenceSteps } from './sequence.ts'
+import { story, wordsStory } from './story.ts'
 import { supplySteps } from './supply/supply.ts'
 import { DEAD, EVENT, GONE, POOL, WAITING } from './state.ts'
 import { victorySteps } from './victory/victory.ts'
@@ -57,7 +58,8 @@ export const wf = defineGame<WfState>({
   board,
   counters: counters.sheet,
   rules,
-  words,
+  story,
+  words: { ...words, ...wordsStory },
   reference,
   verbs,
   events,

@@ -20,6 +20,7 @@ import { reference } from './face/reference.ts'
 import { scene } from './face/scene.ts'
 import { sequenceSteps } from './sequence.ts'
 import { setupSteps, start } from './setup/setup.ts'
+import { story, wordsStory } from './story.ts'
 import { supplySteps } from './supply/supply.ts'
 import { victorySteps } from './victory/victory.ts'
 import { withdrawalSteps } from './reinforcement/withdrawal.ts'
@@ -51,7 +52,8 @@ export const wotr = defineGame<WotrState>({
   board,
   counters: counters.sheet,
   rules,
-  words,
+  story,
+  words: { ...words, ...wordsStory },
   reference,
   verbs,
   events,

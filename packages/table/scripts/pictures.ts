@@ -2,17 +2,14 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { catalogue } from '@hexfront/games'
 import { chromium } from 'playwright-core'
-import type { SheetPlan } from '../src/board/drawn.ts'
+import type { SheetPlan } from '../src/board/sheetplan.ts'
 
 const maps = fileURLToPath(new URL('../public/maps/', import.meta.url))
 const out = fileURLToPath(new URL('../src/games/pictures/', import.meta.url))
 const SIZE = { width: 640, height: 400 }
-/** Map units across the picture, and where it looks: the part of each map that people know it by. */
-const VIEWS: Readonly<Record<string, { across: number; x: number; y: number }>> = {
-  wotr: { across: 1050, x: 0.46, y: 0.36 },
-  wf: { across: 1150, x: 0.76, y: 0.63 },
-}
+/** Where a declaration does not say what people know the map by, its middle. */
 const PLAIN = { across: 1200, x: 0.5, y: 0.5 }
 
 const named = process.argv.slice(2)
@@ -28,7 +25,7 @@ for (const file of readdirSync(maps).filter(name => name.endsWith('.json'))) {
   if (code === 'crossing' || (named.length > 0 && !named.includes(code))) continue
   const plan = JSON.parse(readFileSync(join(maps, file), 'utf8')) as SheetPlan
   const svg = readFileSync(join(maps, `${code}-light.svg`), 'utf8')
-  const { across, x, y } = VIEWS[code] ?? PLAIN
+  const { across, x, y } = catalogue.find(game => game.code === code)?.picture ?? PLAIN
   const wide = Math.min(across, plan.map.width)
   const high = (wide * SIZE.height) / SIZE.width
   const left = Math.max(0, Math.min(plan.map.width - wide, plan.map.width * x - wide / 2))

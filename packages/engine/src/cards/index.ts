@@ -11,7 +11,16 @@ export {
   showPile,
   shufflePile,
 } from './handling.ts'
-export { cardsIn, copyCards, hasTag, layOut, makeCardTable, pileWith, UNKNOWN_CARD } from './piles.ts'
+export {
+  cardsIn,
+  copyCards,
+  hasTag,
+  layOut,
+  makeCardTable,
+  pilesFor,
+  pileWith,
+  UNKNOWN_CARD,
+} from './piles.ts'
 export type { CardState, CardTable, HoldsCards, Pile } from './piles.ts'
 export { brokenCards, dealCards, hideCards } from './secrecy.ts'
 export type { CouldLie } from './secrecy.ts'

@@ -25,6 +25,18 @@ export interface Pile {
   readonly loose?: true
 }
 
+/** Makes the piles of a side: their names are `pile.<id><seat>`, and only cards of its own deck lie in them. */
+export const pilesFor =
+  (owner: Seat, deck: string) =>
+  (id: string, faces: Pile['faces'], as: Pile['as']): Pile => ({
+    id: `${id}${owner}`,
+    name: { id: `pile.${id}${owner}` },
+    owner,
+    deck,
+    faces,
+    as,
+  })
+
 /** The part of a state that cards take up. */
 export interface CardState {
   /** Card numbers by pile: hands in the order of their numbers, heaps from bottom to top. */

@@ -54,6 +54,8 @@ export interface RetreatRules<S extends FieldState, F extends RetreatFrame> {
   /** The rules of what has to be preferred, and of how a force splits, for refusals. */
   readonly preferRule: string
   readonly splitRule?: string
+  /** In a loose force: the rule by which units part, for refusals. */
+  readonly apartRule?: string
   /** How far the way is at most, where it stops, which steps and which ends come before others. */
   terms?(
     state: S,
@@ -131,8 +133,9 @@ export function splitFor<S extends FieldState, F extends RetreatFrame>(
   })
 }
 
-/** The frame that waits below a choice. */
-const below = (state: FieldState): RetreatFrame => state.frames.at(-1) as RetreatFrame
+/** The frame that waits below a choice, and below others of the same force that parted on the way. */
+const below = (state: FieldState): RetreatFrame =>
+  state.frames.findLast(({ step }) => step === 'fallBack') as RetreatFrame
 
 export function retreatSteps<S extends FieldState, F extends RetreatFrame = RetreatFrame>(
   game: RetreatRules<S, F>,
@@ -228,13 +231,19 @@ function retreatStep<S extends FieldState, F extends RetreatFrame>(
 ): ChoiceStep<S, never> {
   return choice<S, F>({
     deciders: (state, frame) => (inHand(state, frame).length > 0 ? seatBit(frame.chooser) : 0),
-    ask: (_state, frame) => ({
+    ask: (state, frame) => ({
       id: 'ask.retreat',
       params: {
         place: game.names.place(frame.from),
         n: Math.max(1, frame.hexes - frame.path.length + 1),
         // One by one, it is told who.
         ...(game.cohesion === 'single' && { unit: game.names.unit(frame.units[0]!) }),
+        // In a loose force, which of its parts.
+        ...(game.cohesion === 'loose' && {
+          units: inHand(state, frame)
+            .map(unit => game.names.unit(unit))
+            .join(', '),
+        }),
       },
     }),
     wait: (_state, frame) => ({ id: 'wait.retreat', params: { place: game.names.place(frame.from) } }),
@@ -244,15 +253,17 @@ function retreatStep<S extends FieldState, F extends RetreatFrame>(
       for (const to of next.hexes) offer.add('retreat', to)
       if (next.complete) offer.add('halt')
       for (const unit of othersFirst(game, state, frame)) offer.add('first', unit)
-      if (game.cohesion === 'loose' && frame.path.length === 1 && frame.units.length > 1)
-        for (const unit of frame.units) offer.add('apart', unit)
+      if (game.cohesion !== 'loose') return
+      const units = inHand(state, frame)
+      if (units.length > 1) for (const unit of units) offer.add('apart', unit)
     },
-    why: (state, frame, _seat, { arg }) => game.refuse(wholeFault(game, state, frame, Number(arg))),
+    why: (state, frame, _seat, { verb, arg }) =>
+      game.refuse((verb === 'apart' && game.apartRule) || wholeFault(game, state, frame, Number(arg))),
     act: {
       retreat: (run, frame, arg) => goOn(game, run, frame, Number(arg)),
       halt: (run, frame) => settle(run, frame, frame.path[frame.path.length - 1]!),
       first: (run, _frame, arg) => goFirst(run, Number(arg)),
-      ...(game.cohesion === 'loose' && { apart: (_run, frame, arg) => setApart(frame, Number(arg)) }),
+      ...(game.cohesion === 'loose' && { apart: (run, frame, arg) => setApart(run, frame, Number(arg)) }),
     },
     leave(run, frame) {
       run.pop()
@@ -270,9 +281,15 @@ function retreatStep<S extends FieldState, F extends RetreatFrame>(
 const inHand = (state: FieldState, { units, path }: RetreatFrame): number[] =>
   units.filter(unit => state.at[unit] === path[path.length - 1])
 
-/** A unit goes its own way, after those in hand. */
-function setApart(frame: RetreatFrame, unit: number): void {
+/** A unit goes its own way, after those in hand; on the way from where they have got to, with others set apart there. */
+function setApart(run: Run<FieldState>, frame: RetreatFrame, unit: number): void {
   frame.units = frame.units.filter(one => one !== unit)
+  if (frame.path.length === 1) return
+  const { frames } = run.state
+  const beneath = frames.at(-2) as RetreatFrame
+  const isSameWay = beneath.step === frame.step && beneath.path.join() === frame.path.join()
+  if (isSameWay) beneath.units = [...beneath.units, unit]
+  else frames.splice(-1, 0, { ...frame, units: [unit] })
 }
 
 function goOn<S extends FieldState, F extends RetreatFrame>(

@@ -14,6 +14,7 @@ import {
   plan,
   play,
   rule,
+  settle,
   shifts,
   stage,
   where,
@@ -54,7 +55,7 @@ describe('a drop', () => {
       true,
     ])
     expect(controllerOf(state, hex('2803'))).toBe(ALLIED)
-    expect(rule(state, 'enter B1A')).toBe('12.1a')
+    expect(rule(state, 'enter B1A')).toBe('12.0a')
   })
 
   it('two of a turn are in one hex or beside each other [13.2g]', () => {
@@ -129,6 +130,15 @@ describe('a drop', () => {
   it('out of the box may be made in the attack part, from a city only in the movement part [13.2o]', () => {
     const state = fighting({ at: { US18A: 'box', 'B1A-drop': '3107' }, set: { turn: 5, dropSeen: 1 } })
     expect([rule(state, 'airdrop US18A'), offers(state, 'airdrop')]).toEqual(['legal', ['US18A']])
+  })
+
+  it('onto Germans is offered to no corps that has attacked in the phase, from a city too [10.0c, 13.2o]', () => {
+    const at = { 'US18A-drop': '3107', US7: '3107', '84': '3108', '81': '2803' }
+    const state = fighting({ at, beachheads: ['3107'], set: { turn: 5, dropSeen: 1 } })
+    expect(offers(state, 'target')).toEqual(['2803', '3108'])
+    attack(state, '3108', ['US7', 'US18A-drop'], 6)
+    settle(state)
+    expect([offers(state, 'target'), rule(state, 'target 2803')]).toEqual([[], '10.0a'])
   })
 
   it('is for the Allied corps alone: German paratroops have none [2.6c]', () => {

@@ -119,6 +119,8 @@ export const dropSteps: Steps<EwState> = {
     act: {
       to(run, frame, arg) {
         run.pop()
+        // Rule 13.6b: at any time of Allied movement, so also before anybody moves to those who have come down.
+        if (run.state.frames.at(-1)?.step === 'movement') run.push({ step: 'mandate', last: 0 })
         dropInto(run, frame.unit, Number(arg))
       },
       back: run => run.pop(),

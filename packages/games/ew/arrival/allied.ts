@@ -8,7 +8,15 @@ import { destroyCity } from '../ruin.ts'
 import { commitAerial, whyNotAerial } from '../supply/aerial.ts'
 import { dueFor } from './codes.ts'
 import { isFrenchReleased, mayWithdrawFrench, thunderclapTargets } from './conditional.ts'
-import { hexesToFeed, isRestorable, pairable, usToRaise, usToRestore } from './rebuild.ts'
+import {
+  hexesToFeed,
+  isRestorable,
+  pairable,
+  raiseRule,
+  restoreRule,
+  usToRaise,
+  usToRestore,
+} from './rebuild.ts'
 import type { Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -43,9 +51,8 @@ const partners = (state: EwState, frame: RebuildFrame): number[] => {
 function whyNotRebuilt(frame: RebuildFrame, verb: string, arg: unknown): Refusal | null {
   if (!isUnit(arg)) return null
   const params = { unit: unitName(arg) }
-  if (verb === 'restore')
-    return { id: 'no.restore', rule: frame.eliminated > 0 ? '12.3.1b' : '12.3.1a', params }
-  if (verb === 'raise') return { id: 'no.raise', rule: frame.reduced > 0 ? '12.3.1b' : '12.4.1', params }
+  if (verb === 'restore') return { id: 'no.restore', rule: restoreRule(arg, frame), params }
+  if (verb === 'raise') return { id: 'no.raise', rule: raiseRule(arg, frame), params }
   if (verb !== 'pair') return null
   return { id: 'no.pair', rule: isRestorable(arg) ? '12.3.2a' : '12.3.2b', params }
 }
@@ -82,8 +89,10 @@ export const alliedPhaseSteps: Steps<EwState> = {
   /** Rules 12.3.1, 12.3.2, 12.4.1: US units from reduced or from eliminated, and one Commonwealth pair. */
   rebuildAllied: choice<EwState, RebuildFrame>({
     deciders: () => seatBit(ALLIED),
-    ask: (_state, frame) =>
-      frame.first < 0 ? { id: 'ask.rebuild' } : { id: 'ask.pair', params: { unit: unitName(frame.first) } },
+    ask(state, frame) {
+      if (frame.first >= 0) return { id: 'ask.pair', params: { unit: unitName(frame.first) } }
+      return { id: partners(state, frame).length > 0 ? 'ask.rebuildPair' : 'ask.rebuild' }
+    },
     wait: () => ({ id: 'wait.reinforcement' }),
     rules: ['12.3.1a', '12.3.1b', '12.3.2a', '12.4.1'],
     offer(state, frame, _seat, offer) {

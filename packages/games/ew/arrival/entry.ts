@@ -75,11 +75,37 @@ function gatesOf(state: EwState, unit: number): number[] {
   return entry === 'italy' ? italianEntries(state) : germanEntries(state)
 }
 
+/** Rule 13.4a: whether a hex lies in Italy and a unit is one too many there. */
+const isFullItaly = (state: EwState, unit: number, hex: number): boolean =>
+  inItaly[hex] === 1 && !mayBeInItaly(state, [unit])
+
 /** Rules 12.0b, 13.4a, 13.2: whether a unit fits into a gate. */
 const fits = (state: EwState, unit: number, hex: number): boolean =>
   unitsIn(state, 1 - sideOf[unit]!)[hex] === 0 &&
-  (inItaly[hex] === 0 || mayBeInItaly(state, [unit])) &&
+  !isFullItaly(state, unit, hex) &&
   stackingFault(state, [unit], hex) === null
+
+/** The rule that says where a unit in the box enters. */
+function gateRule(state: EwState, unit: number): string {
+  if (sideOf[unit] === ALLIED) return '12.1a'
+  const entry = entryOf(state, unit)
+  if (entry === 'hex') return '12.2.1c'
+  return entry === 'italy' ? '12.2.1b' : '12.2'
+}
+
+/** The rule that keeps a unit in the box from entering at a hex: no gate of its own, Italy full, or no room. */
+export function entryFault(state: EwState, unit: number, hex: number): string {
+  if (!gatesOf(state, unit).includes(hex)) return gateRule(state, unit)
+  return isFullItaly(state, unit, hex) ? '13.4a' : (stackingFault(state, [unit], hex) ?? '12.0b')
+}
+
+/** The rule that keeps a unit of a side from entering the map anywhere. */
+export function enterFault(state: EwState, side: number, unit: number): string {
+  if (sideOf[unit] !== side || state.at[unit] !== BOX) return '12.0a'
+  const gates = gatesOf(state, unit)
+  if (gates.length === 0) return gateRule(state, unit)
+  return gates.every(hex => isFullItaly(state, unit, hex)) ? '13.4a' : '12.0b'
+}
 
 /** Rules 12.0b, 12.1, 12.2, 13.4a: hexes where a unit in the box may be put now. */
 export const entriesOf = (state: EwState, unit: number): number[] =>

@@ -4,12 +4,13 @@ import { arrivals, placeName, unitById, unitName, UNITS } from '../data.ts'
 import { isHexNumber } from '../enter.ts'
 import { own } from '../events.ts'
 import { place } from '../position.ts'
+import { isAlternate } from '../setup/setup.ts'
 import { BOX, GERMAN } from '../state.ts'
 import { boxArrivals } from './allied.ts'
 import { arrivalOf } from './codes.ts'
 import { leavingSs, liguriaTargets } from './conditional.ts'
 import { forfeited, secondSsHexes } from './entry.ts'
-import { GERMAN_ELIMINATED, germansToRaise, raisedFlags } from './rebuild.ts'
+import { GERMAN_ELIMINATED, germanRaiseRule, germansToRaise, raisedFlags } from './rebuild.ts'
 import type { Frame, Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -24,6 +25,9 @@ const isUnit = (arg: unknown): arg is number => typeof arg === 'number' && arg >
 /** Rules 3.2.4h, 3.3.4e: whether the 2nd SS may be placed at once. */
 const isSecondSsDue = (state: EwState): boolean =>
   state.turn === arrivals.secondSs.turn && state.at[SECOND_SS] === BOX
+
+/** The rule of the 2nd SS in each scenario. */
+const secondSsRule = (state: EwState): string => (isAlternate(state) ? '3.3.4e' : '3.2.4h')
 
 /** Rule 12.2.1d: whether the Army of Liguria comes this turn. */
 const isLiguriaDue = (state: EwState): boolean =>
@@ -64,15 +68,17 @@ export const germanPhaseSteps: Steps<EwState> = {
       for (const hex of secondSsHexes(state, SECOND_SS)) offer.add('to', hex)
       offer.add('done')
     },
-    why: (_state, _frame, _seat, { verb, arg }) =>
-      verb === 'to' && isHexNumber(arg)
-        ? { id: 'no.placing', rule: '3.2.4h', params: { unit: unitName(SECOND_SS), place: placeName(arg) } }
-        : null,
+    why(state, _frame, _seat, { verb, arg }) {
+      if (verb !== 'to' || !isHexNumber(arg)) return null
+      const params = { unit: unitName(SECOND_SS), place: placeName(arg) }
+      return { id: 'no.placing', rule: secondSsRule(state), params }
+    },
     act: {
       to(run, _frame, arg) {
         run.pop()
         place(run.state, SECOND_SS, Number(arg))
-        run.tell({ kind: 'arrived', side: GERMAN, units: [SECOND_SS], at: Number(arg), rule: '3.2.4h' })
+        const rule = secondSsRule(run.state)
+        run.tell({ kind: 'arrived', side: GERMAN, units: [SECOND_SS], at: Number(arg), rule })
       },
       done: run => run.pop(),
     },
@@ -123,9 +129,9 @@ export const germanPhaseSteps: Steps<EwState> = {
       for (const unit of germansToRaise(state)) offer.add('raise', unit)
       offer.add('done')
     },
-    why: (_state, _frame, _seat, { verb, arg }) =>
+    why: (state, _frame, _seat, { verb, arg }) =>
       verb === 'raise' && isUnit(arg)
-        ? { id: 'no.raise', rule: '12.4.3a', params: { unit: unitName(arg) } }
+        ? { id: 'no.raise', rule: germanRaiseRule(state, arg), params: { unit: unitName(arg) } }
         : null,
     act: {
       raise(run, frame, arg) {

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { ALLIED, GERMAN, PLANNED } from '../state.ts'
-import { asked, moving, play, rule, seatOf, stage, where } from '../testing/play.ts'
+import {
+  asked,
+  attack,
+  fighting,
+  moving,
+  offers,
+  play,
+  rule,
+  seatOf,
+  settle,
+  stage,
+  where,
+} from '../testing/play.ts'
 import { given, hex } from '../testing/testing.ts'
 
 describe('Steiner and the 12th Army', () => {
@@ -44,6 +56,56 @@ describe('Steiner and the 12th Army, not called yet,', () => {
     expect([asked(state), where(state, 'US7')]).toEqual(['steiner', '3320'])
     play(state, 'pass', 'to 3321', 'pass', 'done')
     expect([asked(state), seatOf(state), where(state, 'US7')]).toEqual(['movement', ALLIED, '3321'])
+  })
+})
+
+describe('Steiner and the 12th Army, while the Allies attack,', () => {
+  const at = {
+    OGS: 'track',
+    '12A': 'track',
+    US7: '3020',
+    US5: '2802',
+    US6: '2802',
+    FLT: '2803',
+    '84': '2702',
+  }
+  const attacking = (more: Record<string, string> = {}, turn = 8) =>
+    fighting({ at: { ...at, ...more }, beachheads: ['2802', '3020'], set: { turn } })
+
+  it('may come after each attack, in time for the next [12.2.2a, 12.2.2b, 10.0b]', () => {
+    const state = attacking()
+    attack(state, '2803', ['US5'], 6)
+    settle(state)
+    expect([asked(state), seatOf(state)]).toEqual(['steiner', GERMAN])
+    play(state, 'pass')
+    expect([asked(state), seatOf(state), rule(state, 'target 2702')]).toEqual(['attacks', ALLIED, 'legal'])
+    attack(state, '2702', ['US6'], 6)
+    settle(state)
+    play(state, 'call')
+    expect(rule(state, 'to 3020')).toBe('12.2.2b')
+    play(state, 'to 3120', 'to 3021')
+    expect([where(state, 'OGS'), where(state, '12A'), asked(state)]).toEqual(['3021', '3120', 'attacks'])
+  })
+
+  it('are asked for once where an advance has brought Allies onto their ground [12.2.2b, 11.3a]', () => {
+    const state = attacking({ US7: '3019', US12: '3019', FLT: '3020' })
+    attack(state, '3020', ['US7', 'US12'], 5)
+    while (asked(state) === 'lose') play(state, `lose ${offers(state, 'lose')[0]}`)
+    play(state, 'advance US7')
+    expect([asked(state), where(state, 'US7')]).toEqual(['steiner', '3020'])
+    play(state, 'pass')
+    settle(state)
+    while (asked(state) === 'pursue') play(state, 'halt')
+    settle(state)
+    expect([asked(state), seatOf(state)]).toEqual(['attacks', ALLIED])
+  })
+
+  it('do not come on another turn, nor with nobody across the Elbe [12.2.2a]', () => {
+    for (const state of [attacking({}, 7), attacking({ US7: '3019' })]) {
+      attack(state, '2803', ['US5'], 6)
+      settle(state)
+      expect([asked(state), seatOf(state)]).toEqual(['attacks', ALLIED])
+    }
   })
 })
 

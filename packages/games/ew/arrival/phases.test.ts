@@ -12,6 +12,7 @@ import { verbs } from '../words/words.ts'
 import { alliedPhaseSteps, REBUILD } from './allied.ts'
 import { entriesOf, forfeited } from './entry.ts'
 import { germanPhaseSteps } from './german.ts'
+import type { ChoiceStep } from '@hexfront/engine'
 import type { Given } from '../testing/testing.ts'
 import type { EwState } from '../state.ts'
 
@@ -73,7 +74,7 @@ describe('the Allied reinforcement phase', () => {
       reduced: ['US5', 'US7', 'US8', 'FX'],
       beachheads: ['3304'],
     })
-    expect(stage.rule(state, 'restore FX')).toBe('12.3.1a')
+    expect(stage.rule(state, 'restore FX')).toBe('12.3.1c')
     stage.play(state, 'restore US5')
     expect(stage.rule(state, 'raise US15')).toBe('12.3.1b')
     stage.play(state, 'restore US7')
@@ -87,7 +88,7 @@ describe('the Allied reinforcement phase', () => {
       reduced: ['US5'],
       beachheads: ['3304'],
     })
-    expect(stage.rule(state, 'raise B1')).toBe('12.4.1')
+    expect(stage.rule(state, 'raise B1')).toBe('12.4.2')
     stage.play(state, 'raise US7')
     expect([whereIs(state, 'US7'), isReduced(state, 'US7'), stage.asked(state)]).toEqual([BOX, false, 'rest'])
     expect(isReduced(state, 'US5')).toBe(true)
@@ -99,7 +100,11 @@ describe('the Allied reinforcement phase', () => {
       reduced: ['B1', 'C2', 'P2', 'B30'],
       beachheads: ['3304'],
     })
+    const { ask } = alliedPhaseSteps['rebuildAllied'] as unknown as ChoiceStep<EwState>
+    const asks = () => ask(state, state.frames.at(-1)!, ALLIED).id
+    expect(asks()).toBe('ask.rebuildPair')
     stage.play(state, 'pair C2', 'back', 'pair B1')
+    expect(asks()).toBe('ask.pair')
     expect(stage.rule(state, 'pair B1')).toBe('12.3.2a')
     stage.play(state, 'pair P2')
     expect([whereIs(state, 'B1'), isReduced(state, 'B1'), whereIs(state, 'P2')]).toEqual([BOX, false, -1])
@@ -139,6 +144,8 @@ describe('the German reinforcement phase', () => {
     const state = at('secondSs', want)
     for (const bad of ['3304', '3205', '3120', '3311'])
       expect(stage.rule(state, `to ${bad}`), bad).toBe('3.2.4h')
+    const other = at('secondSs', { ...want, set: { turn: 1, scenario: 'alternate' } })
+    expect(stage.rule(other, 'to 3304')).toBe('3.3.4e')
     stage.play(state, 'to 3106')
     expect(board.ids[whereIs(state, '2SS')!]).toBe('3106')
     const boxed = at('secondSs', want)
@@ -198,7 +205,7 @@ describe('the German reinforcement phase', () => {
     const want = { at: { '81': 'dead', FLT: 'dead', CH: 'dead', '84': '3106' }, reduced: ['84'] }
     const state = at('rebuildGerman', want, { raised: 0 })
     expect(stage.rule(state, 'raise CH')).toBe('12.4.3a')
-    expect(stage.rule(state, 'raise 84')).toBe('12.4.3a')
+    expect(stage.rule(state, 'raise 84')).toBe('12.3.3')
     stage.play(state, 'raise 81')
     expect([whereIs(state, '81'), isReduced(state, '81'), stage.asked(state)]).toEqual([BOX, true, 'rest'])
     const other = at('rebuildGerman', want, { raised: 0 })

@@ -5,6 +5,7 @@ import {
   arrivals,
   counters,
   isCommonwealth,
+  isFrench,
   isMobile,
   isUs,
   sideOf,
@@ -76,6 +77,20 @@ const neverRestored: readonly number[] = (rowOf('B').neverRestored ?? []).map(un
 /** Rule 12.3.2b: the British airborne corps can only be the one of a pair that is lost. */
 export const isRestorable = (unit: number): boolean => !neverRestored.includes(unit)
 
+/** The rule that says why a unit cannot be restored: what is reduced in each nation. */
+export function restoreRule(unit: number, { eliminated }: Rebuilt): string {
+  if (isFrench[unit] === 1) return '12.3.1c'
+  if (isCommonwealth[unit] === 1) return '12.3.2a'
+  return eliminated > 0 ? '12.3.1b' : '12.3.1a'
+}
+
+/** The rule that says why a unit cannot be brought back: what is eliminated in each nation. */
+export function raiseRule(unit: number, { reduced }: Rebuilt): string {
+  if (isFrench[unit] === 1) return '12.3.1c'
+  if (isCommonwealth[unit] === 1) return '12.4.2'
+  return reduced > 0 ? '12.3.1b' : '12.4.1'
+}
+
 const ss: readonly number[] = arrivals.withdrawal.units.map(unitById)
 
 /** Rules 12.4.3a, 12.2.4: eliminated German mobile units; the withdrawn SS corps from Turn 7 on. */
@@ -87,6 +102,12 @@ export const germansToRaise = (state: EwState): number[] =>
       state.at[unit] === DEAD &&
       !(ss.includes(unit) && state.turn === arrivals.withdrawal.turn),
   )
+
+/** The rule that says why the Germans cannot bring a unit back: it is not lost, it has just left, or it is static. */
+export function germanRaiseRule(state: EwState, unit: number): string {
+  if (isOnMap(state, unit)) return '12.3.3'
+  return ss.includes(unit) && state.turn === arrivals.withdrawal.turn ? '12.2.4' : '12.4.3a'
+}
 
 /** Rule 12.4.3b: the flags a German unit returns with: two steps come back reduced. */
 export const raisedFlags = (unit: number): number => REBUILT | (counters.steps[unit] === 2 ? REDUCED : 0)

@@ -52,8 +52,8 @@ export const advance: AdvanceRules<EwState> = {
   outsiderRule: '11.3a',
   fault(state, { target, hexes }, unit) {
     if (isMobile[unit] === 0) return '11.3j'
-    // Ruling B21: who came by sea is there already and may only go on.
-    if (state.at[unit] === target) return hexes > 1 ? null : '11.3a'
+    // Ruling B21: who came by sea is there already and may only go on, if there is anywhere to go.
+    if (state.at[unit] === target) return endsBeyond(state, unit, [target], hexes - 1) ? null : '11.3b'
     const crowded = endFault(state, unit, target)
     // Rules 6.2a, 6.4d: where it could not end it may still pass through.
     const passes = crowded !== null && endsBeyond(state, unit, [state.at[unit]!, target], hexes - 1)

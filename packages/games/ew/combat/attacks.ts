@@ -62,7 +62,7 @@ const commonwealthTargets: readonly number[] = scenarios.turn1.commonwealthTarge
 function firstTurnFault(state: EwState, unit: number, target: number): string | null {
   if (state.turn !== FIRST_TURN) return null
   const isNorth = inNorth[state.at[unit]!] === 1
-  if (sideOf[unit] === GERMAN) return isNorth ? '3.2.4c' : '3.2.4d'
+  if (sideOf[unit] === GERMAN) return isAlternate(state) ? '3.3.4b' : isNorth ? '3.2.4c' : '3.2.4d'
   const isBound =
     state.scenario === scenarios.turn1.commonwealthScenario && isCommonwealth[unit] === 1 && isNorth
   return isBound && !commonwealthTargets.includes(target) ? '3.2.4g' : null
@@ -99,7 +99,7 @@ const leads = (state: EwState, frame: AttacksFrame, unit: number, target: number
 /** Rule 13.2l, ruling B79: hexes with Germans that a corps could drop onto. */
 function dropTargets(state: EwState, frame: AttacksFrame): number[] {
   if (frame.side !== ALLIED) return []
-  const corps = droppers(state, 'anywhere')
+  const corps = droppers(state, 'anywhere').filter(unit => !has(state, unit, ATTACKED))
   if (corps.length === 0) return []
   const enemy = unitsIn(state, GERMAN)
   return allHexes.filter(
@@ -108,7 +108,7 @@ function dropTargets(state: EwState, frame: AttacksFrame): number[] {
 }
 
 /** Rules 10.0a, 10.0c: hexes that may be attacked now. */
-function targets(state: EwState, frame: AttacksFrame): number[] {
+export function targets(state: EwState, frame: AttacksFrame): number[] {
   if (frame.mandate === 1 && attacksLeft(state) <= 0) return []
   const enemy = unitsIn(state, 1 - frame.side)
   const front = unitsAtFront(board, state, ownUnits[frame.side]!, enemy)
@@ -132,8 +132,11 @@ function targetFault(state: EwState, frame: AttacksFrame, hex: number): string {
 }
 
 /** Rule 3.3.4c, ruling B24: after an unopposed landing the army groups attack apart on Turn 1. */
+export const keepApart = (state: EwState): boolean =>
+  state.turn === FIRST_TURN && state.unopposed === 1 && isAlternate(state)
+
 function groupFault(state: EwState, frame: AttackFrame, unit: number): string | null {
-  if (state.turn !== FIRST_TURN || state.unopposed !== 1 || !isAlternate(state)) return null
+  if (!keepApart(state)) return null
   return frame.units.every(other => groupOf[other] === groupOf[unit]) ? null : '3.3.4c'
 }
 

@@ -13,6 +13,7 @@ import {
   totalSteps,
   window,
 } from '@hexfront/engine'
+import { isQuestionHex, isQuestionTurn } from '../arrival/conditional.ts'
 import { isMobile, placeName, sideOf } from '../data.ts'
 import { own } from '../events.ts'
 import { isCity } from '../ground.ts'
@@ -166,6 +167,17 @@ export const mayGoInland = (state: EwState, battle: BattleFrame): boolean => {
   return units.every(unit => isMobile[unit] === 1) && canRetreat(state, units, way)
 }
 
+/** Rule 11.3a: who may advance; and the Germans may answer what has been fought out (12.2.2b). */
+function follow({ state }: Run<EwState>, fight: BattleFrame): void {
+  const isWatched = fight.side === ALLIED && isQuestionTurn(state)
+  insertDeeds(fight, { do: 'advance', n: 1 + fight.far }, ...(isWatched ? [{ do: 'watch' }] : []))
+}
+
+/** Rule 12.2.2b, ruling B40: after an Allied attack of their turn too, unless its advance has asked for them already. */
+function watch(run: Run<EwState>, { gone }: BattleFrame): void {
+  if (!gone.some(unit => isQuestionHex(run.state.at[unit]!))) run.push({ step: 'steiner' })
+}
+
 const battle: BattleRules<EwState, Plan, BattleFrame> = {
   ...oddsRules,
   opened: noteOpened,
@@ -175,7 +187,8 @@ const battle: BattleRules<EwState, Plan, BattleFrame> = {
     feed,
     defend,
     fate: (run, fight) => settleLanding(run, fight),
-    follow: (_run, fight) => insertDeeds(fight, { do: 'advance', n: 1 + fight.far }),
+    follow,
+    watch,
   },
 }
 

@@ -65,6 +65,9 @@ const MOUNTAIN = shift('mountain', terrain('mountain').shift!, '10.2b')
 const FORT = shift('fortification', terrain('fortification').shift!, '10.2b')
 const RIVER = shift('river', terrain('river').shift!, '10.4a')
 const RHINE = shift('rhine', terrain('rhine').shiftAllied!, '10.5')
+/** Rule 5.3.4b: in a landing one who joins over water is enough. */
+const RIVER_JOINED = shift('riverJoined', terrain('river').shift!, '5.3.4b')
+const RHINE_JOINED = shift('rhineJoined', terrain('rhine').shiftAllied!, '5.3.4b')
 const INVASION = listed('invasion', '5.3.5b')
 const DIFFICULTIES = listed('difficulties', '7.15b')
 const CONCENTRIC = listed('concentric', '10.9a')
@@ -156,7 +159,9 @@ function crossingFrom(
   const waters = from.map(hex => waterBetween(state, side, hex, target))
   const found = who === 'any' ? Math.max(...waters) : Math.min(...waters)
   if (found === OPEN) return null
-  return found === STREAM && side === ALLIED ? RHINE : RIVER
+  const isRhine = found === STREAM && side === ALLIED
+  if (who === 'any') return isRhine ? RHINE_JOINED : RIVER_JOINED
+  return isRhine ? RHINE : RIVER
 }
 
 /** Rule 5.3.4b: one of those who join a landing is enough. Rule 13.2i: else no side counts once somebody came down. */

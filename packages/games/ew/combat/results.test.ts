@@ -224,6 +224,40 @@ describe('giving ground', () => {
     expect([where(state, '1SS'), where(state, '2SS')]).toEqual(['2804', '2903'])
   })
 
+  it('a stack may part on its way, and has paid as one for the zone that it entered together [11.2f, 9.6]', () => {
+    // The corps at 2704 covers 2804 and 2805. Two hexes to go, and the 84th has been reduced.
+    const state = fighting(at2803(['84', '81'], STRONG, { US15: '2704' }))
+    attack(state, '2803', STRONG, 1)
+    play(state, 'giveWay', 'lose 84', 'retreat 2804')
+    expect([asked(state), offers(state, 'lose')]).toEqual(['lose', ['81', '84']])
+    play(state, 'lose 81')
+    expect([offers(state, 'retreat'), offers(state, 'apart')]).toEqual([
+      ['2904', '2805'],
+      ['81', '84'],
+    ])
+    play(state, 'apart 81', 'retreat 2904')
+    const { ask } = battleSteps['retreat'] as unknown as ChoiceStep<EwState>
+    expect(ask(state, state.frames.at(-1)!, GERMAN).params).toMatchObject({ n: 1, units: '81st Corps' })
+    // The other goes on from where they parted, and pays for itself alone.
+    expect([where(state, '84'), where(state, '81'), offers(state, 'retreat')]).toEqual([
+      '2904',
+      '2804',
+      ['2904', '2805'],
+    ])
+    expect([rule(state, 'apart 81'), rule(state, 'retreat 2803')]).toEqual(['11.2f', '11.2e'])
+    play(state, 'retreat 2805')
+    expect([where(state, '84'), where(state, '81'), asked(state)]).toEqual(['2904', '-1', 'advance'])
+  })
+
+  it('those who part from a stack at one hex go on together [11.2f]', () => {
+    const state = fighting(at2803(['86', '81', '80'], STRONG, { US19: '2702', US8: '2702' }))
+    attack(state, '2803', [...STRONG, 'US19', 'US8'], 1)
+    play(state, 'giveWay', 'lose 86', 'retreat 2804', 'apart 81', 'apart 80', 'retreat 2904')
+    expect(offers(state, 'apart').toSorted()).toEqual(['80', '81'])
+    play(state, 'retreat 2805')
+    expect(['86', '81', '80'].map(id => where(state, id))).toEqual(['2904', '2805', '2805'])
+  })
+
   it('static units die first, and count [11.2g]', () => {
     const state = fighting(at2803(['1SS', 'CH'], STRONG))
     attack(state, '2803', STRONG, 1)
@@ -438,6 +472,8 @@ describe('the first turn', () => {
     const state = fighting({ at, set: { turn: 1, phase: GERMAN_ACTION } }, GERMAN)
     expect([rule(state, 'target 3304'), rule(state, 'target 1215')]).toEqual(['3.2.4c', '3.2.4d'])
     expect(offers(state, 'target')).toEqual([])
+    const other = { turn: 1, scenario: 'alternate', phase: GERMAN_ACTION }
+    expect(rule(fighting({ at, set: other }, GERMAN), 'target 3304')).toBe('3.3.4b')
   })
 
   it('keeps the army groups apart after a landing in an empty hex, in the alternate scenario [3.3.4c]', () => {

@@ -108,6 +108,7 @@ export const retreat: RetreatRules<EwState, EwRetreat> = {
   groupFault: (state, _frame, units, to) => italyFault(state, units, to),
   endFault,
   preferRule: '11.2a',
+  apartRule: '11.2f',
   terms: state => ({ stops: hex => stops(state, hex) }),
   go,
   // They have said that they would go: who is left without a way is lost.

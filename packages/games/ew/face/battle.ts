@@ -1,13 +1,14 @@
 /** What the battle panel shows. */
 import { battleAnswer, unitsAround } from '@hexfront/engine'
-import { board } from '../data.ts'
-import { attackFault, planOf as attackOf } from '../combat/attacks.ts'
+import { board, groupOf } from '../data.ts'
+import { attackFault, keepApart, planOf as attackOf, targets } from '../combat/attacks.ts'
 import { battleIn } from '../combat/battle.ts'
-import { oddsRules, unsuppliedIn } from '../combat/odds.ts'
+import { attackFactor, oddsRules, unsuppliedIn } from '../combat/odds.ts'
 import { isHexNumber } from '../enter.ts'
 import { isCity } from '../ground.ts'
 import { planOf as landingOf } from '../landing/landing.ts'
 import { positionOf } from '../position.ts'
+import { AMERICAN, BRITISH } from '../state.ts'
 import type { BattleAnswer } from '@hexfront/engine'
 import type { AttackFrame, AttacksFrame } from '../combat/attacks.ts'
 import type { Plan } from '../combat/odds.ts'
@@ -21,16 +22,27 @@ function planIn(state: EwState): Plan | null {
   return top?.step === 'force' ? landingOf(top as ForceFrame) : battleIn(state)
 }
 
-/** The attack that could be made on a hex with everybody who may join. */
+/** Rule 3.3.4c: where the army groups attack apart, the stronger of those who could. */
+function together(state: EwState, units: readonly number[]): readonly number[] {
+  if (!keepApart(state)) return units
+  const strengthOf = (group: readonly number[]): number =>
+    group.reduce((sum, unit) => sum + attackFactor(state, { dropped: [] }, unit), 0)
+  const [american, british] = [AMERICAN, BRITISH].map(group => units.filter(unit => groupOf[unit] === group))
+  return strengthOf(american!) >= strengthOf(british!) ? american! : british!
+}
+
+/** The attack that could be made on a hex now with everybody who may join, if any. */
 function possible(state: EwState, target: number): Plan | null {
   const top = state.frames.at(-1)
   if (top?.step !== 'attacks') return null
   const frame = top as AttacksFrame
+  // Rule 10.0c: what has been attacked is not attacked again.
+  if (!targets(state, frame).includes(target)) return null
   const units = unitsAround(board, positionOf(state).occupancy, frame.side, target).filter(
     unit => attackFault(state, frame, unit, target) === null,
   )
   const { side, mandate = 0 } = frame
-  return { side, target, units, mandate, dropped: [], landing: 0, bombers: 0 }
+  return { side, target, units: together(state, units), mandate, dropped: [], landing: 0, bombers: 0 }
 }
 
 /** What is in hand or under way, or what could be done to a place. */

@@ -2,22 +2,20 @@
 import { hexesInReach } from '@hexfront/engine'
 import { entriesOf } from '../arrival/entry.ts'
 import { isMobile, ownUnits, placeName, unitName } from '../data.ts'
-import { isCity } from '../ground.ts'
 import { pickFault } from '../movement/movement.ts'
 import { reachOf } from '../movement/reach.ts'
 import { controllerOf, isOnMap, unitsIn } from '../position.ts'
 import { ALLIED, BOX, GERMAN, GERMAN_ACTION, MOVED } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
+import { bareCities } from '../victory/victory.ts'
 import type { Warning } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
-/** Rule 4.3.1: hexes whose loss ends the game, Allied and empty. */
+/** Rule 4.3.1: empty hexes in which a German ends the game: Allied beachheads, and cities once Allied. */
 function bareHexes(state: EwState): number[] {
   const guarded = unitsIn(state, ALLIED)
-  const cities = state.taken.filter(hex => isCity(state, hex))
-  return [...new Set([...state.beachheads, ...cities])].filter(
-    hex => controllerOf(state, hex) === ALLIED && guarded[hex] === 0,
-  )
+  const beaches = state.beachheads.filter(hex => controllerOf(state, hex) === ALLIED && guarded[hex] === 0)
+  return [...new Set([...beaches, ...bareCities(state)])]
 }
 
 /** Whether a German unit on the map can move in the German phase of this turn. */

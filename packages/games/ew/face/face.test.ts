@@ -2,7 +2,7 @@ import { standingReply, createMatch } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { ew } from '../index.ts'
 import { AMERICAN, ALLIED, ATTACK_MOVE, FED, GERMAN, GERMAN_ACTION, NO_HEX, PLANNED } from '../state.ts'
-import { fighting, moving, plan, play } from '../testing/play.ts'
+import { dice, fighting, moving, plan, play, rule, settle } from '../testing/play.ts'
 import { given, hex, ids, unit } from '../testing/testing.ts'
 import { explain } from './explain.ts'
 import { scene } from './scene.ts'
@@ -33,6 +33,8 @@ describe('how things stand', () => {
     const state = given({ allied: ['3306', '3307', '3308', '3408'], set: { turn: 3 } })
     expect(line(state, 'sites')?.params).toMatchObject({ n: 1, turn: 3, places: 'Dunkirk' })
     expect(line(given({ set: { turn: 4 } }), 'sites')).toBeUndefined()
+    const every = given({ allied: ['3306', '3307', '3308', '3408', '3409'], set: { turn: 3 } })
+    expect([line(every, 'sites'), line(every, 'sitesAll')?.params]).toEqual([undefined, { turn: 3 }])
   })
 
   it('names cities without a garrison, and what is lost already [4.3.1a, 4.3.1b]', () => {
@@ -95,6 +97,18 @@ describe('warnings', () => {
     expect(kinds(guarded, 'end')).toEqual([])
   })
 
+  it('of a city once Allied through which Germans have passed, as bare as any [4.3.1a, 3.4c]', () => {
+    const set = { taken: [hex('3107')] }
+    const passed = moving({ at: { '1SS': '3109', US5: '3304' }, beachheads: ['3304'], set })
+    expect(kinds(passed, 'end')).toEqual(['warn.openCity 4.3.1a'])
+    expect(line(passed, 'bareCities')?.params).toMatchObject({ n: 0, places: 'Paris' })
+    // It is German, so that one out of the box can be put there.
+    const boxed = moving({ at: { '64': 'box', US5: '3304' }, beachheads: ['3304'], set: { ...set, turn: 3 } })
+    expect(kinds(boxed, 'end')).toEqual(['warn.openCity 4.3.1a'])
+    const never = moving({ at: { '1SS': '3109', US5: '3304' }, beachheads: ['3304'] })
+    expect(kinds(never, 'end')).toEqual([])
+  })
+
   it('of a hex that begins too full, while an attack could still thin it out [6.2b, 6.3d]', () => {
     const at = { B5: '1215', B13: '1215', C1: '1215', P2: '1215', US5: '3304' }
     const full = { at, beachheads: ['3304'], allied: ['3404'], set: { turn: 1 } }
@@ -106,6 +120,20 @@ describe('warnings', () => {
     expect(kinds(last, 'end')).toContain('warn.crowded 6.2b')
     expect(line(attacks, 'crowded')?.params).toMatchObject({ n: 1, places: '1215' })
     expect(kinds(fighting({ ...full, at: { ...at, P2: '1214' } }), 'end')).toEqual(['warn.supply 7.12c'])
+  })
+
+  it('of a city in ruins that is too full, while units can still move, and until when [6.2b, 6.3e, 10.10d]', () => {
+    const at = { '84': '3107', '81': '3107', '86': '3107', '87': '3107', '80': '3107' }
+    const set = { turn: 4, destroyed: [hex('3107')], phase: GERMAN_ACTION }
+    expect(kinds(moving({ at, set }, GERMAN), 'end')).toEqual(['warn.crowdedPhase 6.2b'])
+    expect(kinds(fighting({ at, set: { ...set, order: ATTACK_MOVE } }, GERMAN), 'end')).toEqual([])
+    expect(kinds(fighting({ at, set }, GERMAN), 'end')).toEqual(['warn.crowdedPhase 6.2b'])
+    const now = given({ at, set })
+    expect([line(now, 'crowded'), line(now, 'crowdedPhase')?.params]).toEqual([
+      undefined,
+      { n: 2, places: 'Paris' },
+    ])
+    expect(kinds(moving({ at: { ...at, '80': '3106', '87': '3106' }, set }, GERMAN), 'end')).toEqual([])
   })
 
   it('of one who could come out of the box or over the Scheldt as well [4.3.1a, 12.0a, 8.10b]', () => {
@@ -161,6 +189,28 @@ describe('why a unit is halved', () => {
 })
 
 describe('the battle panel', () => {
+  const ahead = (state: EwState, place: string) => explain(state, { about: 'battle', at: hex(place) })
+
+  it('foretells an attack that can be made now, and none on a hex that has been attacked [10.0c, 10.0a]', () => {
+    const at = { US7: '2802', US5: '2802', '84': '2803' }
+    const state = fighting({ at, beachheads: ['2802'] })
+    expect([ahead(state, '2803')?.attack, ahead(state, '2804')]).toEqual([15, null])
+    plan(state, '2803', 'US7')
+    dice(state, 6)
+    play(state, 'commit')
+    settle(state)
+    expect([ahead(state, '2803'), rule(state, 'target 2803')]).toEqual([null, '10.0c'])
+  })
+
+  it('foretells one army group alone where they attack apart [3.3.4c]', () => {
+    const at = { ...Object.fromEntries(['US5', 'US7', 'B1'].map(id => [id, '3304'])), '84': '3303' }
+    const set = { turn: 1, scenario: 'alternate', unopposed: 1 }
+    expect(ahead(fighting({ at, beachheads: ['3304'], set }), '3303')?.attack).toBe(15)
+    expect(ahead(fighting({ at, beachheads: ['3304'], set: { ...set, unopposed: 0 } }), '3303')?.attack).toBe(
+      21,
+    )
+  })
+
   it('says what bombers would do, a city gone first, and nothing once the die is cast [10.10a, 10.10d]', () => {
     const state = fighting({
       at: { US5: '3304', US7: '3304', CH: '3404' },

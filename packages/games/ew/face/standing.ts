@@ -4,8 +4,9 @@ import { ALLIED, AMERICAN, BRITISH, CALLED_OFF, NO_HEX, PLANNED, SECRET } from '
 import { antwerpMissing, antwerpRuns } from '../supply/difficulties.ts'
 import { controllerOf, unitsIn } from '../position.ts'
 import { isCity, isDestroyed } from '../ground.ts'
-import { excessIn } from '../movement/stacking.ts'
+import { excessIn, isWaived } from '../movement/stacking.ts'
 import {
+  bareCities,
   beachheadsLost,
   citiesRetaken,
   finalCount,
@@ -53,8 +54,21 @@ function portLines(view: EwState): Message[] {
 function crowdLine(view: EwState): Message[] {
   if (view.turn === 0) return []
   const full = allHexes.filter(hex => excessIn(view, hex) > 0)
-  const n = full.reduce((sum, hex) => sum + excessIn(view, hex), 0)
-  return n === 0 ? [] : [{ id: 'standing.crowded', params: { n, places: listed(full) } }]
+  const line = (id: string, hexes: readonly number[]): Message[] => {
+    const n = hexes.reduce((sum, hex) => sum + excessIn(view, hex), 0)
+    return n === 0 ? [] : [{ id, params: { n, places: listed(hexes) } }]
+  }
+  return [
+    ...line(
+      'standing.crowded',
+      full.filter(hex => isWaived(view, hex)),
+    ),
+    // Ruling B28: all others comply when their own phase is over.
+    ...line(
+      'standing.crowdedPhase',
+      full.filter(hex => !isWaived(view, hex)),
+    ),
+  ]
 }
 
 /** Rule 4.2.3: launch sites that are missing, up to their turn. */
@@ -62,6 +76,7 @@ function siteLine(view: EwState): Message[] {
   const due = turns.find(({ v1 }) => v1)
   if (!due || view.turn > due.turn) return []
   const missing = sitesMissing(view)
+  if (missing.length === 0) return [{ id: 'standing.sitesAll', params: { turn: due.turn } }]
   return [{ id: 'standing.sites', params: { n: missing.length, turn: due.turn, places: listed(missing) } }]
 }
 
@@ -72,7 +87,7 @@ function cityLines(view: EwState): Message[] {
   if (lost.length > 0) return [{ id: 'standing.retaken', params: { places: listed(lost) } }]
   const guarded = unitsIn(view, ALLIED)
   const held = view.taken.filter(hex => isCity(view, hex) && controllerOf(view, hex) === ALLIED)
-  const bare = [...new Set([...view.beachheads, ...held])].filter(hex => guarded[hex] === 0)
+  const bare = [...new Set([...view.beachheads.filter(hex => guarded[hex] === 0), ...bareCities(view)])]
   const params = { n: held.length, empty: bare.length, places: listed(bare) }
   return [{ id: bare.length > 0 ? 'standing.bareCities' : 'standing.cities', params }]
 }

@@ -3,7 +3,7 @@ import { board, isPortOnMap, ownUnits, placeName } from '../data.ts'
 import { isOpenSide } from '../combat/retreat.ts'
 import { isHexNumber } from '../enter.ts'
 import { exposures } from './exposed.ts'
-import { excessIn, stackLimit } from '../movement/stacking.ts'
+import { excessIn, isWaived, stackLimit } from '../movement/stacking.ts'
 import { isOnMap, stackOf } from '../position.ts'
 import { ALLIED, GERMAN, MOVE_ATTACK } from '../state.ts'
 import { isGraceEnding, isSupplied } from '../supply/supply.ts'
@@ -24,7 +24,8 @@ export function warningsOf(state: EwState, verb: string, arg?: number | string):
   const side = Number(frame['side'])
   return [
     ...(isLast ? starving(state, side) : []),
-    ...(isLast || frame.step === 'attacks' ? crowded(state, side, frame.step) : []),
+    ...(isLast || frame.step === 'attacks' ? crowdedFirst(state, side, frame.step) : []),
+    ...(isLast || frame.step === 'movement' ? crowded(state, side) : []),
     // After the attacks a garrison can no longer be thrown out of a port, whatever may still move.
     ...((isLast || frame.step === 'attacks') && side === ALLIED ? losing(state) : []),
     // Only who can still move can close what is open, or come near the line.
@@ -32,20 +33,34 @@ export function warningsOf(state: EwState, verb: string, arg?: number | string):
   ]
 }
 
-/**
- * Rules 6.2b, 6.3a, ruling B11: what stands too many in a hex when the turn ends is given up. Who may not move can
- * still advance after an attack, so this is said before the attacks end too.
- */
-function crowded(state: EwState, side: number, step: string): Warning[] {
-  const full = ownUnits[side]!.filter(
-    unit => isOnMap(state, unit) && excessIn(state, state.at[unit]!) > 0,
-  ).map(unit => state.at[unit]!)
-  const places = [...new Set(full)]
+/** Hexes of a side that hold too many: for the turn in which they are free of the limit, or until its phase ends. */
+function overfullHexes(state: EwState, side: number, when: 'turn' | 'phase'): number[] {
+  const places = ownUnits[side]!.filter(unit => isOnMap(state, unit)).map(unit => state.at[unit]!)
+  return [...new Set(places)].filter(
+    hex => excessIn(state, hex) > 0 && isWaived(state, hex) === (when === 'turn'),
+  )
+}
+
+function tooMany(state: EwState, places: readonly number[], id: string): Warning[] {
   if (places.length === 0) return []
   const n = places.reduce((sum, hex) => sum + excessIn(state, hex), 0)
-  const id = step === 'attacks' ? 'warn.crowdedAttacks' : 'warn.crowded'
   return [{ reason: { id, params: { n, place: places.map(placeName).join(', ') } }, rule: '6.2b', places }]
 }
+
+/**
+ * Rules 6.2b, 6.3d, ruling B11: what stands too many in the hex that begins so is given up when the turn ends. Who may
+ * not move can still advance after an attack, so this is said before the attacks end too.
+ */
+const crowdedFirst = (state: EwState, side: number, step: string): Warning[] =>
+  tooMany(
+    state,
+    overfullHexes(state, side, 'turn'),
+    step === 'attacks' ? 'warn.crowdedAttacks' : 'warn.crowded',
+  )
+
+/** Rule 6.2b, ruling B28: elsewhere it is given up when the phase ends, so it is said while units can still move. */
+const crowded = (state: EwState, side: number): Warning[] =>
+  tooMany(state, overfullHexes(state, side, 'phase'), 'warn.crowdedPhase')
 
 /** Rule 7.12c: whoever has no supply at the check loses a step. */
 function starving(state: EwState, side: number): Warning[] {

@@ -2,7 +2,7 @@
 import { below } from '@hexfront/engine'
 import { scenarios } from '../data.ts'
 import { firstHexes, secondHexes } from '../setup/plan.ts'
-import { ALLIED, CALLED_OFF, NO_HEX, SECRET, SHOWN } from '../state.ts'
+import { ALLIED, CALLED_OFF, INVASION, NO_HEX, SECRET, SHOWN } from '../state.ts'
 import type { Viewer } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -30,9 +30,11 @@ export function sample(view: EwState, _seat: number, rng: number[]): EwState {
   view.rng = rng.slice()
   if (view.firstHex === SECRET) view.firstHex = firstHexes[below(rng, firstHexes.length)]!
   if (view.secondTurn !== SECRET) return view
-  // A sheet that lies there still is for a turn to come; one that was called off may have been for any.
+  // A sheet that lies there still is for a turn to come, or for this one before its invasion phase (13.1c); one that was
+  // called off may have been for any.
   const all = scenarios.plans.second.turns
-  const turns = view.second === CALLED_OFF ? all : all.filter(turn => turn >= view.turn)
+  const next = view.phase < INVASION ? view.turn : view.turn + 1
+  const turns = view.second === CALLED_OFF ? all : all.filter(turn => turn >= next)
   view.secondTurn = turns[below(rng, turns.length)]!
   const isMeant = below(rng, PRETENDED[1]) >= PRETENDED[0]
   view.secondHex = isMeant ? secondHexes[below(rng, secondHexes.length)]! : NO_HEX

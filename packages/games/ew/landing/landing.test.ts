@@ -203,7 +203,7 @@ describe('the second invasion', () => {
     expect(shifts(state)).toEqual(['city -1', 'invasion -2'])
     expect(rule(state, 'join US12')).toBe('5.3.4a')
     play(state, 'join US7')
-    expect(shifts(state)).toContain('river -1')
+    expect(shifts(state)).toContain('riverJoined -1')
     play(state, 'commit')
     expect(state.flags[unit('US7')]! & INVADED).toBe(INVADED)
     const empty = second('2005', { at: { US6: 'box', US7: '2104' } })
@@ -214,9 +214,9 @@ describe('the second invasion', () => {
     const at = { US6: 'box', US18A: 'box', US7: '2104', US5: '2105', '84': '2005' }
     const state = second('2005', { at, allied: ['2104', '2105'] })
     play(state, 'add US6', 'join US5')
-    expect(shifts(state)).not.toContain('river -1')
+    expect(shifts(state)).not.toContain('riverJoined -1')
     play(state, 'join US7')
-    expect(shifts(state)).toContain('river -1')
+    expect(shifts(state)).toContain('riverJoined -1')
   })
 
   it('that clears its hex costs no more than the result, and those who landed do not move again [5.3.6d, 5.3.2d, 5.3.7]', () => {
@@ -247,6 +247,26 @@ describe('the second invasion', () => {
     expect(asked(state)).toBe('advance')
     play(state, 'advance US6', 'pursue 2104')
     expect(where(state, 'US6')).toBe('2104')
+  })
+
+  it('seaborne troops are asked for no advance where none leads on [11.3b, 11.3a]', () => {
+    // Dieppe is taken with two steps to spare, and Germans stand in every hex around it.
+    const ring = { '84': '3206', '86': '3207', '67': '3307', '81': '3305' }
+    const landed = ['US6', 'US12', 'US20', 'US15', 'US19']
+    const state = second('3306', { at: { ...all('box', ...landed), DP: '3306', ...ring } })
+    dice(state, 1)
+    play(state, ...landed.map(id => `add ${id}`), 'commit')
+    expect([where(state, 'US6'), where(state, 'DP'), asked(state)]).toEqual(['3306', '-1', 'rest'])
+    const open = second('3306', { at: { ...all('box', ...landed), DP: '3306', ...ring, '67': '3309' } })
+    dice(open, 1)
+    play(open, ...landed.map(id => `add ${id}`), 'commit')
+    expect([asked(open), offers(open, 'advance').length, rule(open, 'advance US8')]).toEqual([
+      'advance',
+      5,
+      '11.3a',
+    ])
+    play(open, 'advance US6', 'pursue 3307')
+    expect(where(open, 'US6')).toBe('3307')
   })
 
   it('that fails costs each of the landing a step more and a turn; who joined and the marker [5.3.6a, 5.3.6b, 5.3.3b, 5.3.6c]', () => {

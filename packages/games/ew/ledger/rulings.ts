@@ -91,7 +91,7 @@ export const rulings = {
   B73: 'Cities in clear ground may be entered by further advance.',
   B74: 'After a joint attack one army group ends in each hex.',
   B75: 'The limit for Italy bars movement, entry, advance and retreat alike.',
-  B76: 'The Germans may declare before the first Allied move, after each, and before the movement ends; units in Italy are not activated, static ones may attack, nobody comes from the box.',
+  B76: 'The Germans may declare before the first Allied move, after each, after a drop, and before the movement ends; units in Italy are not activated, static ones may attack, nobody comes from the box.',
   B77: 'The limits of one attack per unit and hex are counted within the offensive.',
   B78: 'A stack that moved is one Allied unit that moved.',
   B79: 'A corps drops into an empty hex in the movement part, from the box at any time, and onto Germans as an attack; a drop is no move that allows another offensive.',

@@ -143,7 +143,7 @@ export const supplyRules: readonly Rule[] = [
   {
     id: '7.11c',
     title: 'Aerial marker fixed until turn end',
-    summary: 'The marker stays in its hex until the turn ends or nobody is left there.',
+    summary: 'The marker stays in its hex until the turn ends or all units there have been eliminated.',
     standing: 'enforced',
     note: ruled('B48'),
   },

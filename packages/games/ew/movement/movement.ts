@@ -19,6 +19,7 @@ import { asides } from '../asides.ts'
 import { walk } from '../enter.ts'
 import { inPart, mandateFault, mayCloseMoves } from '../mandate/limits.ts'
 import { stackOf, unitsIn } from '../position.ts'
+import { isAlternate } from '../setup/setup.ts'
 import { ALLIED, INVADED, MOVED } from '../state.ts'
 import { hasDifficulties } from '../supply/difficulties.ts'
 import { isSupplied } from '../supply/supply.ts'
@@ -72,7 +73,7 @@ export function pickFault(state: EwState, side: number, unit: number): string | 
   if (isMobile[unit] === 0) return '1.2b'
   if (has(state, unit, MOVED)) return '8.7a'
   if (has(state, unit, INVADED)) return '5.3.7'
-  if (isFrozen(state, side, at)) return side === ALLIED ? '3.2.4b' : '3.2.4c'
+  if (isFrozen(state, side, at)) return isAlternate(state) ? '3.3.4b' : side === ALLIED ? '3.2.4b' : '3.2.4c'
   return isMandate(state) ? mandateFault(state, unit) : null
 }
 

@@ -22,7 +22,7 @@ export const excessIn = (state: EwState, hex: number): number =>
   Math.max(0, ...[ALLIED, GERMAN].map(side => stackOf(state, side, hex).length - stackLimit(state, hex)))
 
 /** Rule 6.3d, ruling B11: one hex begins with too many and is free of the limit until its turn ends. */
-const isWaived = (state: EwState, hex: number): boolean =>
+export const isWaived = (state: EwState, hex: number): boolean =>
   hex === OVERSTACKED && state.turn <= tables.stacking.waived.turn
 
 /** Rule 6.4b: whether both army groups may end here. */

@@ -172,6 +172,14 @@ describe('gates', () => {
     expect(entriesOf(full, unit('64')).filter(at => inItaly[at] === 1)).toEqual([])
     // A static unit does not count and comes all the same.
     expect(entriesOf(full, unit('CL')).length).toBeGreaterThan(0)
+    // Who is refused hears of the limit, not of the city.
+    const phase = moving({ at: { ...eight, '64': 'box' }, set: { phase: GERMAN_ACTION } }, GERMAN)
+    play(phase, 'enter 64')
+    expect([rule(phase, 'to 2110'), rule(phase, 'to 2803'), rule(phase, 'to 3215')]).toEqual([
+      '13.4a',
+      '12.2',
+      'legal',
+    ])
     const open = given({ at: { ...eight, '64': 'box' }, set: { italyOpen: 1 } })
     expect(entriesOf(open, unit('64')).some(at => inItaly[at] === 1)).toBe(true)
   })
@@ -180,13 +188,15 @@ describe('gates', () => {
     const at = { HCV: 'box' }
     expect(forfeited(given({ at }))).toEqual([])
     expect(names(forfeited(given({ at, allied: ['2711'] })))).toEqual(['HCV'])
+    const shut = moving({ at, allied: ['2711'], set: { phase: GERMAN_ACTION } }, GERMAN)
+    expect([offers(shut, 'enter'), rule(shut, 'enter HCV')]).toEqual([[], '12.2.1c'])
     expect(names(entering(given({ at }), GERMAN))).toEqual(['HCV'])
   })
 
   it('a US unit finds no place among British ones in the only port [12.0b, 6.4b]', () => {
     const state = moving({ at: { B8: '2700', US15: 'box', B12: 'box' } })
     expect(offers(state, 'enter')).toEqual(['B12'])
-    expect(rule(state, 'enter US15')).toBe('12.1a')
+    expect(rule(state, 'enter US15')).toBe('12.0b')
   })
 })
 
@@ -200,7 +210,7 @@ describe('rebuilding', () => {
     }
     const reduced = ['US5', 'US7', 'US8', 'B1', 'B8', 'B1A', 'FX']
     const state = stage.begin(given({ at, reduced, beachheads: ['2803', '2901'] }), 'rebuildAllied', REBUILD)
-    expect([rule(state, 'restore FX'), rule(state, 'pair B1A')]).toEqual(['12.3.1a', '12.3.2b'])
+    expect([rule(state, 'restore FX'), rule(state, 'pair B1A')]).toEqual(['12.3.1c', '12.3.2b'])
     play(state, 'restore US5', 'restore US7')
     expect([rule(state, 'restore US8'), rule(state, 'raise US15')]).toEqual(['12.3.1a', '12.3.1b'])
     play(state, 'pair B1', 'pair B1A')
@@ -226,7 +236,7 @@ describe('rebuilding', () => {
     const state = stage.begin(given(want), 'withdrawSs')
     expect([where(state, '1SS'), where(state, '2SS')]).toEqual(['-1', '-1'])
     const now = stage.begin(state, 'rebuildGerman', { raised: 0 })
-    expect([rule(now, 'raise 1SS'), rule(now, 'raise 84')]).toEqual(['12.4.3a', 'legal'])
+    expect([rule(now, 'raise 1SS'), rule(now, 'raise 84')]).toEqual(['12.2.4', 'legal'])
     const later = stage.begin(Object.assign(state, { turn: 7 }), 'rebuildGerman', { raised: 0 })
     play(later, 'raise 2SS')
     expect([later.at[unit('2SS')], isReduced(later, '2SS'), asked(later)]).toEqual([BOX, true, 'rest'])

@@ -340,7 +340,7 @@ describe('in an invasion', () => {
     play(state, 'add US6', 'join US5')
     expect(shifts(state)).toEqual(['invasion -2'])
     play(state, 'join US7')
-    expect(shifts(state)).toContain('river -1')
+    expect(shifts(state)).toContain('riverJoined -1')
   })
 
   it('bombers are spent although the Germans leave before the die [5.3.5d, 10.10c]', () => {

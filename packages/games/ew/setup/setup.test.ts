@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { allUnits, board, codeOf, counters } from '../data.ts'
 import { hide, sample } from '../fog/fog.ts'
 import { controllerOf, stackOf } from '../position.ts'
-import { ALLIED, GERMAN, LANDING, NO_HEX, PLANNED, SECRET, SHOWN, SPARE } from '../state.ts'
+import {
+  ALLIED,
+  ALLIED_REINFORCEMENT,
+  GERMAN,
+  LANDING,
+  NO_HEX,
+  PLANNED,
+  SECRET,
+  SHOWN,
+  SPARE,
+} from '../state.ts'
 import { hex, ids, names, unit } from '../testing/testing.ts'
 import { stageOf } from '../testing/steps.ts'
 import { verbsSetup, wordsSetup } from '../words/setup.ts'
@@ -198,6 +208,17 @@ describe('the plan sheet', () => {
       expect(full.secondHex === NO_HEX || secondHexes.includes(full.secondHex)).toBe(true)
       expect({ ...seen(full, GERMAN), rng: [] }).toEqual({ ...view, rng: [] })
     }
+  })
+
+  it('that still lies there once the invasion phase of Turn 3 is over is for Turn 4 [3.2.3e, 13.1c]', () => {
+    const view = seen(written('planTurn 4', 'land 2006'), GERMAN)
+    const turnsAt = (phase: number): number[] => {
+      const made = Array.from({ length: 30 }, (_, i) =>
+        sample({ ...cloneState(view), turn: 3, phase }, GERMAN, seedDice(i + 1)),
+      )
+      return [...new Set(made.map(({ secondTurn }) => secondTurn))].sort()
+    }
+    expect([turnsAt(0), turnsAt(ALLIED_REINFORCEMENT)]).toEqual([[3, 4], [4]])
   })
 })
 

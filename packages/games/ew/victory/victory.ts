@@ -17,7 +17,7 @@ import {
   westOfLine,
 } from '../data.ts'
 import { isCity, isDestroyed, isPort } from '../ground.ts'
-import { controlledBy, controllerOf, isOnMap } from '../position.ts'
+import { controlledBy, controllerOf, isOnMap, unitsIn } from '../position.ts'
 import { ALLIED, GERMAN, NO_HEX } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
 import type { Outcome } from '@hexfront/engine'
@@ -62,6 +62,12 @@ export function citiesRetaken(state: EwState): number[] {
     if (isCity(state, at) && isSupplied(state, unit)) found.add(at)
   }
   return [...found].sort((a, b) => a - b)
+}
+
+/** Rule 4.3.1a: cities that were ever Allied and in which nobody stands, whoever controls them by now. */
+export function bareCities(state: EwState): number[] {
+  const [allied, german] = [unitsIn(state, ALLIED), unitsIn(state, GERMAN)]
+  return state.taken.filter(hex => isCity(state, hex) && allied[hex] === 0 && german[hex] === 0)
 }
 
 /** Rule 4.3.1b, ruling B7: beachheads in German hands. */

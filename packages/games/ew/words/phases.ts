@@ -6,6 +6,8 @@ export const wordsPhases: Catalogue = {
   'wait.order': 'The other side is choosing the order of its phase.',
   'ask.french': 'Withdraw the French Expeditionary Corps for good, so that the other French corps can come?',
   'ask.rebuild': 'Rebuild units, or go on.',
+  'ask.rebuildPair':
+    'Rebuild units, or go on. Two reduced Commonwealth units can be traded: the first is restored, the second eliminated.',
   'ask.pair': 'Choose the unit that is given up so that {unit} is restored.',
   'ask.thunderclap': 'Destroy a German city from the air, or go on.',
   'wait.reinforcement': 'The other side is seeing to its reinforcements.',
@@ -51,7 +53,7 @@ export const wordsPhases: Catalogue = {
   'verb.keep': 'Keep it',
   'verb.restore': 'Restore {arg}',
   'verb.raise': 'Bring back {arg}',
-  'verb.pair': 'Name {arg}',
+  'verb.pair': 'Trade {arg}',
   'verb.bomb': 'Destroy {arg}',
   'verb.replace': 'Replace {arg}',
   'verb.short': '{arg}',

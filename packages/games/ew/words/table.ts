@@ -66,6 +66,7 @@ export const wordsTable: Catalogue = {
     'Turn {turn} demands {due} {due|port|ports}: the Allies hold {held}, {n} {n|is|are} missing.',
   'standing.sites':
     'Launch sites still German: {n} ({places}). With all of them at the end of Turn {turn} the Allies win.',
+  'standing.sitesAll': 'Every launch site is Allied: if so at the end of Turn {turn}, the Allies win.',
   'standing.retaken': 'In German hands and fatal at the end of the turn: {places}.',
   'standing.cities':
     'Cities once Allied and still so: {n}. A supplied German in one of them at the end of a turn wins.',
@@ -88,11 +89,13 @@ export const wordsTable: Catalogue = {
   'standing.ownPretence': 'Your sheet, face down, only pretends an invasion on Turn {turn}.',
   'standing.calledOff': 'The second invasion has been called off.',
   'standing.fortress':
-    'The Alpine Fortress stands in {place}: as long as it does, the Allies cannot win the last check.',
+    'The Alpine Fortress stands in {place}: if it still does in the last check, the Germans win.',
   'standing.final':
     'German cities that count on Turn 9: {western} in Germany, {italian} in Italy; Allied cities farther east that make up for German ones: {substitutes}.',
   'standing.crowded':
     'Too many units stand in {places}: {n} of them {n|is|are} given up when this turn ends. Who attacks out of there may advance.',
+  'standing.crowdedPhase':
+    'Too many units stand in {places}: {n} of them {n|is|are} given up when the movement and attacks of their side end.',
   'standing.turns': '{n} {n|turn|turns} to go after this one.',
   'warn.supply': '{n} {n|unit is|units are} out of supply and would lose a step.',
   'warn.grace':
@@ -112,6 +115,8 @@ export const wordsTable: Catalogue = {
     '{n} {n|unit is|units are} too many in {place}: when the turn ends you give up so many of those there.',
   'warn.crowdedAttacks':
     '{n} {n|unit is|units are} too many in {place}: when the turn ends you give up so many of those there, unless {n|one advances|they advance} after an attack.',
+  'warn.crowdedPhase':
+    '{n} {n|unit is|units are} too many in {place}: when your movement and attacks end you give up so many of those there.',
   'warn.overfull': 'More units would stand in {place} than it holds; you would have to give some up.',
   'event.turn': 'Turn {turn}: {label}',
   'event.order': 'The order of {side}: {order}.',

@@ -7,7 +7,7 @@ import { ALLIED, AXIS } from '../state.ts'
 import { refuse } from '../words/refuse.ts'
 import { cards, cardTable, handOf, isCombatCard } from './deck.ts'
 import { fits } from './fit.ts'
-import type { Action, Frame, Party, Run, Steps } from '@hexfront/engine'
+import type { Action, Frame, Party, Refusal, Run, Steps } from '@hexfront/engine'
 import type { BattleFrame } from '../combat/plan.ts'
 import type { FeState } from '../state.ts'
 
@@ -28,10 +28,10 @@ const FACE_UP = [ALLIED, AXIS].map(side => `combat${side}`)
 const faceUp = (state: FeState, side: number): readonly number[] => cardsIn(state.cards, FACE_UP[side]!)
 
 /** Ruling B27: cards that lie face up and can be used in this combat, once each. */
-const readyCards = (state: FeState, { side }: CardsFrame): number[] => {
+const readyCards = (state: FeState, frame: CardsFrame): number[] => {
   const battle = battleIn(state)!
-  return faceUp(state, side).filter(
-    card => !battle.cards.includes(card) && !isBlocked(state, card) && fits(state, battle, card, side),
+  return faceUp(state, frame.side).filter(
+    card => !battle.cards.includes(card) && fitFault(state, frame, card) === null,
   )
 }
 
@@ -39,16 +39,34 @@ const readyCards = (state: FeState, { side }: CardsFrame): number[] => {
 const isBlocked = ({ effects }: FeState, card: number): boolean =>
   effects.some(({ what, n }) => what === 'eventBlocked' && n === card)
 
+/** Why a card is not used: what an Event forbids, and what is at work already, in words of their own. */
+function whyNot(state: FeState, frame: CardsFrame, card: number): Refusal {
+  const { side, target } = frame
+  const battle = battleIn(state)!
+  const isUp = faceUp(state, side).includes(card)
+  if (isUp && battle.cards.includes(card)) return { id: 'no.cardAtWork', rule: '6.62a', params: {} }
+  const fault = isUp ? fitFault(state, frame, card) : playFault(state, frame, card)
+  if (fault === '6.51a') return { id: 'no.cardBarred', rule: fault, params: {} }
+  return refuse(fault ?? '9.25a', { place: placeName(target) })
+}
+
+/** The rule that keeps a card from being used in this combat, wherever it lies, or null. */
+function fitFault(state: FeState, { side }: CardsFrame, card: number): string | null {
+  const battle = battleIn(state)!
+  if (isBlocked(state, card)) return '6.51a'
+  return fits(state, battle, card, side) ? null : side === battle.side ? '9.25a' : '9.25b'
+}
+
 /** The rule that keeps a side from playing a card of its hand in this combat, or null. */
-function playFault(state: FeState, { side, fresh }: CardsFrame, card: number): string | null {
+function playFault(state: FeState, frame: CardsFrame, card: number): string | null {
+  const { side, fresh } = frame
   if (!handOf(state, side).includes(card)) return '6.61a'
   if (!isCombatCard(card)) return '6.61b'
   if (fresh === 1) return '9.25a'
   const { prerequisites } = cards[card]!
   const isOpen = prerequisites.every(other => state.played.some(one => cards[one]!.id === other))
   if (!isOpen) return '6.511b'
-  if (isBlocked(state, card)) return '6.51a'
-  return fits(state, battleIn(state)!, card, side) ? null : side === battleIn(state)!.side ? '9.25a' : '9.25b'
+  return fitFault(state, frame, card)
 }
 
 /** Whether an onlooker would think that there is something to decide: cards in hand, or face up and fitting. */
@@ -91,9 +109,7 @@ export const combatCardSteps: Steps<FeState> = {
       for (const card of readyCards(state, frame)) offer.add('use', card)
     },
     why: (state, frame, _seat, { verb, arg }) =>
-      verb === 'use' && typeof arg === 'number'
-        ? refuse(playFault(state, frame, arg) ?? '9.25a', { place: placeName(frame.target) })
-        : null,
+      verb === 'use' && typeof arg === 'number' ? whyNot(state, frame, arg) : null,
     act: { use: (run, frame, arg) => use(run, frame, Number(arg)) },
     standing: {
       name: { id: 'standing.combatCards' },

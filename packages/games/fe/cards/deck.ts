@@ -1,5 +1,14 @@
 /** The 110 Strategy Cards, and where they can lie (6.1, 6.7). */
-import { cardsIn, drawCards, hasTag, layOut, loadCards, makeCardTable, reshuffle } from '@hexfront/engine'
+import {
+  cardsIn,
+  drawCards,
+  hasTag,
+  layOut,
+  loadCards,
+  makeCardTable,
+  pilesFor,
+  reshuffle,
+} from '@hexfront/engine'
 import cardFile from '../data/cards.json' with { type: 'json' }
 import { ALLIED, AXIS } from '../state.ts'
 import type { CardState, Catalogue, Pile, Run } from '@hexfront/engine'
@@ -57,14 +66,7 @@ export const wordsOfCards: Catalogue = Object.fromEntries(
 )
 
 const pilesOf = (owner: number): Pile[] => {
-  const pile = (id: string, faces: Pile['faces'], as: Pile['as']): Pile => ({
-    id: `${id}${owner}`,
-    name: { id: `pile.${id}${owner}` },
-    owner,
-    deck: DECKS[owner]!,
-    faces,
-    as,
-  })
+  const pile = pilesFor(owner, DECKS[owner]!)
   return [
     pile('hand', 'owner', 'hand'),
     pile('draw', 'nobody', 'deck'),

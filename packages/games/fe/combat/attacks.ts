@@ -14,7 +14,7 @@ import { board, HEXES, isAdjacent, names, ownUnits, placeName, sideOf } from '..
 import { commitFault, supportMore, useSupport } from '../air/support.ts'
 import { hasTarget, isArmorBarred } from '../operations/activation.ts'
 import { unitsIn } from '../position.ts'
-import { ATTACK, AXIS, FOUGHT } from '../state.ts'
+import { ATTACK, AXIS, FOUGHT, HELD, RESTING } from '../state.ts'
 import { refuse } from '../words/refuse.ts'
 import { battleFrame, battleSteps } from './battle.ts'
 import { nationFault } from './nations.ts'
@@ -28,7 +28,7 @@ export function attackFault(state: FeState, side: number, unit: number, target: 
   const from = state.at[unit]!
   if (sideOf[unit] !== side || from < 0 || from >= HEXES) return '9.1'
   if (has(state, unit, FOUGHT)) return '9.14a'
-  if (!has(state, unit, ATTACK)) return '9.1'
+  if (!has(state, unit, ATTACK)) return has(state, unit, HELD | RESTING) ? '6.51a' : '9.1'
   if (!isAdjacent(from, target)) return '9.12'
   return side === AXIS && isArmorBarred(state, unit, target) ? '9.131' : null
 }
@@ -88,9 +88,11 @@ function commit(run: Run<FeState>, frame: AttackFrame): void {
   }
 }
 
-/** Rule 6.25b means another thing here than where markers are laid: one of them waits to be used. */
-const refuseInCombat: Refuse = rule =>
-  rule === '6.25b' ? { id: 'no.markerOwed', rule, params: {} } : refuse(rule)
+/** Some rules mean another thing here: 6.25b that a marker waits to be used, 6.51a that an Event holds a unit. */
+const refuseInCombat: Refuse = (rule, params) => {
+  if (rule === '6.25b') return { id: 'no.markerOwed', rule, params: {} }
+  return rule === '6.51a' ? { id: 'no.unitHeld', rule, params: {} } : refuse(rule, params)
+}
 
 export const attackSteps: Steps<FeState> = {
   combat: {
@@ -114,7 +116,7 @@ export const attackSteps: Steps<FeState> = {
   planning: planStep<FeState, AttackFrame>({
     rules: ['9.12', '9.13', '9.14a', '9.17', '9.22'],
     names,
-    refuse,
+    refuse: refuseInCombat,
     battle: (_state, frame) => battleNow(frame, 'plan'),
     ask: ({ target }) => ({ id: 'ask.planning', params: { place: placeName(target) } }),
     wait: ({ target }) => ({ id: 'wait.planning', params: { place: placeName(target) } }),

@@ -459,43 +459,52 @@ describe('a retreat', () => {
     expect(where(lost, 'GE-Corps-1')).toBe('-1')
   })
 
-  it('never enters what the unit could not enter, nor a front box [9.46i] [9.46j] [13.1b]', () => {
-    const italian: Given = {
-      at: {
-        'US-1-Army': 'Cuneo',
-        'US-Corps-1': 'Cuneo',
-        'US-Corps-2': 'Cuneo',
-        'IT-4-Army': 'Digne',
-        'US-Corps-3': 'San Remo',
-        'US-Corps-4': 'Toulon',
+  it('never enters what the unit could not enter: Italians die where Germans go on [9.46i] [13.1b] [9.47]', () => {
+    const state = attacking(
+      {
+        at: {
+          ...{ 'US-1-Army': 'Cuneo', 'US-Corps-1': 'Cuneo', 'US-Corps-2': 'Cuneo' },
+          ...{ 'IT-4-Army': 'Digne', 'GE-Corps-1': 'Digne', 'GE-Corps-2': 'Digne' },
+          ...{ 'US-Corps-3': 'San Remo', 'US-Corps-4': 'Toulon', 'US-Corps-5': 'Briançon' },
+        },
+        allied: ['Anvil-Dragoon', 'Genoa'],
       },
-      allied: ['Anvil-Dragoon', 'Genoa'],
-    }
-    const state = attacking(italian, ALLIED, 'Cuneo')
+      ALLIED,
+      'Cuneo',
+    )
     attack(state, 'Digne', ['US-1-Army', 'US-Corps-1', 'US-Corps-2'], 6)
-    if (asked(state) === 'stand') play(state, 'giveWay')
+    while (asked(state) === 'lose') play(state, 'lose GE-Corps-1')
+    play(state, 'giveWay')
+    // Avignon and Marseilles are empty and Axis, but no hexes beside Italy.
     while (asked(state) === 'retreat') {
-      for (const name of ['Avignon', 'Marseilles']) expect(offers(state, 'retreat')).not.toContain(name)
+      expect(rule(state, 'retreat Toulon')).toBe('9.46a')
       play(state, `retreat ${offers(state, 'retreat')[0]}`)
     }
-    const east: Given = {
-      at: {
-        'US-1-Army': 'Brünn',
-        'US-Corps-1': 'Brünn',
-        'US-Corps-2': 'Brünn',
-        'GE-Corps-1': 'Vienna',
-        'GE-Corps-2': 'Vienna',
-      },
-      allied: ['Paris'],
+    expect(state.at[unit('IT-4-Army')]).toBe(DEAD)
+    expect(['Avignon', 'Marseilles']).toContain(where(state, 'GE-Corps-2'))
+  })
+
+  it('never enters a front box, though one lies beside the hex and every other way is barred [9.46j] [9.47]', () => {
+    const ring = { 'US-Corps-3': 'St. Pölten', 'US-Corps-4': 'Graz' }
+    const beatenIn = (others: Record<string, string>): FeState => {
+      const at = {
+        ...{ 'US-1-Army': 'Brünn', 'US-Corps-1': 'Brünn', 'US-Corps-2': 'Brünn' },
+        ...{ 'GE-Corps-1': 'Vienna', 'GE-Corps-2': 'Vienna', ...others },
+      }
+      const state = attacking({ at }, ALLIED, 'Brünn')
+      attack(state, 'Vienna', ['US-1-Army', 'US-Corps-1', 'US-Corps-2'], 6)
+      while (asked(state) === 'lose') play(state, `lose ${offers(state, 'lose')[0]}`)
+      return state
     }
-    const vienna = attacking(east, ALLIED, 'Brünn')
-    attack(vienna, 'Vienna', ['US-1-Army', 'US-Corps-1', 'US-Corps-2'], 6)
-    while (asked(vienna) === 'lose') play(vienna, `lose ${offers(vienna, 'lose')[0]}`)
-    if (asked(vienna) === 'retreat') {
-      expect(rule(vienna, 'retreat easternFront')).not.toBe('legal')
-      expect(rule(vienna, 'retreat balkansFront')).not.toBe('legal')
-    }
-    expect(['retreat', 'advance', 'rest']).toContain(asked(vienna))
+    const open = beatenIn({})
+    expect(asked(open)).toBe('retreat')
+    expect([rule(open, 'retreat easternFront'), rule(open, 'retreat balkansFront')]).toEqual([
+      '9.46i',
+      '9.46i',
+    ])
+    const shut = beatenIn(ring)
+    expect(['GE-Corps-1', 'GE-Corps-2'].map(id => shut.at[unit(id)])).toEqual([DEAD, DEAD])
+    expect(asked(shut)).toBe('advance')
   })
 
   it('leaves control as it was unless somebody advances [9.49]', () => {
@@ -712,7 +721,8 @@ describe('an advance', () => {
   it('takes who has advanced out of further attacks (B68) [9.14a]', () => {
     const state = won({ at: { 'GE-Corps-2': 'Saumur' } })
     play(state, 'advance US-1-Army', 'halt', 'hold')
-    if (asked(state) === 'combat') expect(offers(state, 'target')).toEqual([])
+    // Saumur is beside Tours, and nobody who could attack it is left.
+    expect(asked(state)).not.toBe('combat')
     expect(where(state, 'US-1-Army')).toBe('Tours')
   })
 

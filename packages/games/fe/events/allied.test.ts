@@ -1,11 +1,25 @@
-import { DEAD } from '@hexfront/engine'
+import { DEAD, say } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { cardById, cards, isPlayed } from '../cards/deck.ts'
-import { hasEffect, hasMark } from '../effects/effects.ts'
+import { addEffect, hasEffect, hasMark } from '../effects/effects.ts'
 import { handSize } from '../cards/hand.ts'
+import { UNITS } from '../data.ts'
+import { fe } from '../index.ts'
 import { controllerOf } from '../position.ts'
 import { ALLIED, AXIS, HELD, RESTING, UNASSIGNED } from '../state.ts'
-import { acting, asked, begin, dice, isReduced, offers, play, rule, seatOf, where } from '../testing/play.ts'
+import {
+  acting,
+  allTold,
+  asked,
+  begin,
+  dice,
+  isReduced,
+  offers,
+  play,
+  rule,
+  seatOf,
+  where,
+} from '../testing/play.ts'
 import { hex, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
@@ -23,6 +37,11 @@ function after(card: string, want: Given = {}): FeState {
 const may = (card: string, want: Given = {}): boolean =>
   rule(holding(card, want), `${how(card)} ${card}`) === 'legal'
 const change = (card: string, want: Given = {}): number => after(card, want).vp - holding(card, want).vp
+
+/** Somebody who was sent away in this turn. */
+const heldIn = (id: string): Partial<FeState> => ({
+  flags: Array.from({ length: UNITS }, (_, n) => (n === unit(id) ? HELD : 0)),
+})
 
 /** A German unit in Reims attacks Paris with all that the action gives. */
 function operatingOn(state: FeState, id: string): FeState {
@@ -150,6 +169,23 @@ describe('what the Axis is told to do', () => {
     expect(where(state, 'GE-Corps-1')).toBe('balkansFront')
   })
 
+  it('says what a refusal costs, two after a failed plot [16.44]', () => {
+    const asks = (marks: string[]): string => {
+      const state = after('AL-02', { at: { 'GE-Corps-1': 'Munich' }, marks })
+      return say(fe.words, fe.decisions(state)[0]!.ask)
+    }
+    expect(asks([])).toMatch(/or lose 1 victory point\.$/)
+    expect(asks(['valkyrieFailed'])).toMatch(/or lose 2 victory points\.$/)
+  })
+
+  it('who was sent to an island is not sent on in the same turn: another has to go, or a point [16.44]', () => {
+    const at = { 'GE-Corps-1': 'Corsica', 'GE-Corps-2': 'Munich' }
+    const two = after('AL-36', { at, set: heldIn('GE-Corps-1') })
+    expect(offers(two, 'chooseUnit')).toEqual(['GE-Corps-2'])
+    const alone = after('AL-36', { at: { 'GE-Corps-1': 'Corsica' }, set: heldIn('GE-Corps-1') })
+    expect([asked(alone), alone.vp, where(alone, 'GE-Corps-1')]).toEqual(['rest', 20, 'Corsica'])
+  })
+
   it('orders from Berlin are judged after the next Axis action [16.44]', () => {
     const want: Given = {
       at: { 'US-Corps-1': 'Paris', 'GE-7-Army': 'Reims' },
@@ -214,7 +250,7 @@ describe('units that Allied Events bring or move', () => {
     expect(may('AL-37', { ...want, played: [] })).toBe(false)
     const state = after('AL-37', want)
     while (asked(state) === 'arriving') play(state, `to ${offers(state, 'to')[0]}`)
-    if (asked(state) !== 'eventPick') return
+    expect(asked(state)).toBe('eventPick')
     play(state, 'chooseUnit AB-Corps')
     const [goal] = offers(state, 'to')
     play(state, `to ${goal}`)
@@ -250,6 +286,30 @@ describe('units that Allied Events bring or move', () => {
     expect([isReduced(empty, 'GE-Corps-2'), isReduced(empty, 'GE-Corps-3')]).toEqual([true, true])
   })
 
+  it('Red Army Offensive is not paid with half a price: one step of a Corps will not do beside an Army [6.51a]', () => {
+    const at = { 'GE-Corps-2': 'Munich', 'GE-7-Army': 'Berlin', 'Fort-Berlin': 'Berlin' }
+    const short = after('AL-53', { at, reduced: ['GE-Corps-2'], played: ['AL-09'] })
+    expect([offers(short, 'chooseUnit'), rule(short, 'chooseUnit GE-Corps-2')]).toEqual([
+      ['GE-7-Army'],
+      '6.51a',
+    ])
+    play(short, 'chooseUnit GE-7-Army')
+    expect([isReduced(short, 'GE-7-Army'), where(short, 'GE-Corps-2')]).toEqual([true, 'Munich'])
+    // With two steps of Corps the Axis has the choice, and a whole Corps is a way to pay.
+    const whole = after('AL-53', { at, played: ['AL-09'] })
+    expect(offers(whole, 'chooseUnit').sort()).toEqual(['GE-7-Army', 'GE-Corps-2'])
+    play(whole, 'chooseUnit GE-Corps-2', 'chooseUnit GE-Corps-2')
+    expect([where(whole, 'GE-Corps-2'), isReduced(whole, 'GE-7-Army')]).toEqual([String(DEAD), false])
+    // Without an Army what there is is lost.
+    const last = after('AL-53', {
+      at: { 'GE-Corps-2': 'Munich' },
+      reduced: ['GE-Corps-2'],
+      played: ['AL-09'],
+    })
+    play(last, 'chooseUnit GE-Corps-2')
+    expect(asked(last)).toBe('marking')
+  })
+
   it('mass surrender takes a step of every German out of supply in Germany, but for Fortresses [6.51a]', () => {
     const want: Given = {
       at: { 'GE-Corps-1': 'Stuttgart', 'US-Corps-1': 'Munich' },
@@ -257,6 +317,49 @@ describe('units that Allied Events bring or move', () => {
     }
     expect(may('AL-50', { at: {} })).toBe(false)
     expect(may('AL-50', want)).toBe(true)
+    const west = [
+      'Aachen',
+      'Cologne',
+      'Frankfurt',
+      'The Saar',
+      'Nuremberg',
+      'Ulm',
+      'Konstanz',
+      'Freiburg',
+      'Metz',
+      'Épinal',
+    ]
+    const cut = after('AL-50', {
+      at: {
+        ...{ 'GE-Corps-1': 'Stuttgart', 'GE-1-Army': 'Stuttgart', 'GE-7-Army': 'Stuttgart' },
+        ...{
+          'Fort-Freiburg': 'Freiburg',
+          'GE-Corps-2': 'Freiburg',
+          'GE-Corps-3': 'Berlin',
+          'GE-Corps-4': 'okw',
+        },
+      },
+      reduced: ['GE-7-Army'],
+      allied: [
+        ...west.filter(place => place !== 'Freiburg'),
+        'The Ruhr',
+        'Munich',
+        'Besançon',
+        'Schweinfurt',
+      ],
+    })
+    // A step of everybody who is cut off, an Army for good and without a Corps for it; a Fortress keeps its own.
+    expect(['GE-Corps-1', 'GE-1-Army'].map(id => isReduced(cut, id))).toEqual([true, true])
+    expect([where(cut, 'GE-7-Army'), asked(cut), where(cut, 'GE-Corps-4')]).toEqual([
+      String(DEAD),
+      'rest',
+      'okw',
+    ])
+    expect(['Fort-Freiburg', 'GE-Corps-2', 'GE-Corps-3'].map(id => isReduced(cut, id))).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 })
 
@@ -265,7 +368,8 @@ describe('Allied Events that hold for a time', () => {
     const want: Given = { at: { 'GE-Corps-1': 'Milan', 'GE-Corps-2': 'Rome' }, marks: ['italianSurrender'] }
     expect(may('AL-16', { ...want, marks: [] })).toBe(false)
     const state = after('AL-16', want)
-    play(state, 'choosePlace Milan', 'choosePlace Rome')
+    const events = play(state, 'choosePlace Milan', 'choosePlace Rome')
+    expect(allTold(events, 'chosen')).toMatchObject([{ places: [hex('Milan')] }, { places: [hex('Rome')] }])
     const [effect] = state.effects.filter(({ what }) => what === 'harassed')
     expect(effect!.hexes.map(Number).sort()).toEqual([hex('Milan'), hex('Rome')].sort())
     expect([effect!.n, effect!.until]).toEqual([1, 'turn'])
@@ -278,7 +382,10 @@ describe('Allied Events that hold for a time', () => {
         .map(Number)
         .sort((a, b) => a - b),
     ).toEqual([1, 7, 15, 19])
-    play(state, 'district 15')
+    const [event] = allTold(play(state, 'district 15'), 'chosen')
+    expect(event).toMatchObject({
+      places: expect.arrayContaining([hex('Antwerp'), hex('The Scheldt')]) as number[],
+    })
     expect(hasEffect(state, 'frozen')).toBe(true)
     expect(may('AL-26', { set: { turn: 3 } })).toBe(false)
   })
@@ -296,15 +403,21 @@ describe('Allied Events that hold for a time', () => {
 
   it('a conference ends the strife of the coalition, and draws two for one [6.51a]', () => {
     const state = holding('AL-21')
+    addEffect(state, 'strife', cardById('AX-09'), 'turn')
     const before = state.cards.piles['hand0']!.length
     play(state, 'event AL-21')
     expect(asked(state)).toBe('eventPick')
     play(state, `discard ${offers(state, 'discard')[0]}`)
     expect(state.cards.piles['hand0']!.length).toBe(before - 1 + 2 - 1)
+    expect(hasEffect(state, 'strife')).toBe(false)
   })
 
   it('the Rhine is bridged where a unit faces the enemy over it [6.51a]', () => {
     expect(may('AL-42', { at: { 'US-Corps-1': 'Paris' } })).toBe(false)
+    // Arnhem and The Ruhr lie beyond the river from Aachen; once they are Allied nobody faces it there.
+    const bank: Given = { at: { 'US-Corps-1': 'Aachen' }, set: { turn: 8 } }
+    expect(hasMark(after('AL-42', bank), 'rhineBridgehead')).toBe(true)
+    expect(may('AL-42', { ...bank, allied: ['The Ruhr', 'Arnhem'] })).toBe(false)
   })
 
   it('Ultra shows the hand of the Axis, and gives operations [6.12c]', () => {

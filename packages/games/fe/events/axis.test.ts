@@ -1,12 +1,13 @@
-import { DEAD } from '@hexfront/engine'
+import { DEAD, GONE, say } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { cardById, cards } from '../cards/deck.ts'
 import { hasEffect, hasMark } from '../effects/effects.ts'
 import { handSize } from '../cards/hand.ts'
+import { fe } from '../index.ts'
 import { sourceHexes } from '../supply/flood.ts'
 import { GERMAN_CLASS } from '../ground.ts'
-import { ALLIED, AXIS, CARPET, INDUSTRY, INTERDICTION, SPENT, SUPPORT } from '../state.ts'
-import { acting, asked, begin, isReduced, offers, play, rule, seatOf, where } from '../testing/play.ts'
+import { ALLIED, AXIS, CARPET, INDUSTRY, INTERDICTION, OIL, SPENT, SUPPORT } from '../state.ts'
+import { acting, asked, begin, isReduced, offers, play, rule, seatOf, told, where } from '../testing/play.ts'
 import { hex, unit } from '../testing/testing.ts'
 import { FULL, OUT, supplyOf } from '../supply/supply.ts'
 import type { Given } from '../testing/testing.ts'
@@ -93,7 +94,7 @@ describe('units that Axis Events bring or mend', () => {
       played: ['AX-01'],
     })
     expect(where(state, 'Fort-Amsterdam')).toBe('Amsterdam')
-    expect(where(state, 'Fort-Cherbourg')).not.toBe('Cherbourg')
+    expect(where(state, 'Fort-Cherbourg')).toBe(String(GONE))
   })
 
   it('late Armies come where their cards say, and nowhere else [6.53a] [6.51a]', () => {
@@ -134,7 +135,7 @@ describe('units that Axis Events bring or mend', () => {
       at: { 'Fort-Aachen': 'Aachen', 'Fort-Freiburg': 'Freiburg', 'US-Corps-1': 'Brussels' },
       reduced: ['Fort-Aachen', 'Fort-Freiburg'],
     })
-    expect(isReduced(state, 'Fort-Freiburg')).toBe(false)
+    expect([isReduced(state, 'Fort-Freiburg'), isReduced(state, 'Fort-Aachen')]).toEqual([false, true])
   })
 
   it('a paratroop Corps is flipped or comes back after the surrender of Italy [6.51a]', () => {
@@ -194,7 +195,16 @@ describe('Axis Events against the air forces', () => {
     expect(offers(state, 'chooseMarker')).toEqual(['1', '2'])
     play(state, 'chooseMarker 2')
     expect(state.sac[1]).toBe(SPENT)
-    expect(offers(after('AX-14', { ...bombing, marks: ['protectUsSac'] }), 'marker')).not.toContain('2')
+    const safe = after('AX-14', { ...bombing, marks: ['protectUsSac'] })
+    expect(offers(safe, 'chooseMarker')).toEqual(['1'])
+    expect(rule(safe, 'chooseMarker 2')).toBe('6.51a')
+  })
+
+  it('says who the markers on offer are, and tells both sides whom it has taken [14.2a] [6.51a]', () => {
+    const state = after('AX-14', { set: { sac: [OIL, CARPET, INDUSTRY] } })
+    const { ask } = fe.decisions(state)[0]!
+    expect(say(fe.words, ask)).toMatch(/: 1 UK BC \(Attack Oil\), 2 US 8th AF \(Carpet Bombing\)\.$/)
+    expect(told(play(state, 'chooseMarker 1'), 'grounded')).toMatchObject({ marker: 'UK BC' })
   })
 
   it('Bodenplatte takes two tactical markers off, and costs a point where the Luftwaffe is broken [14.3a]', () => {

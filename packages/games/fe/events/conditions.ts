@@ -157,11 +157,14 @@ export function conditionMet(state: FeState, condition: Condition): boolean {
   return holds(state)
 }
 
-/** Rule 6.564: whether a card that lands troops has them where it wants them; Overlord after Roundup lands nobody. */
-export const hasForce = (state: FeState, card: number): boolean => {
+/** Whether a card lands troops now; Overlord after Roundup lands nobody. */
+export function isLanding(state: FeState, card: number): boolean {
   const { invasion, effects } = cards[card]!
-  if (!invasion) return true
   const [first] = effects
-  const isLanding = first?.op !== 'ifPlayed' || !isPlayed(state, cardNamed(String(first['event'])))
-  return !isLanding || canInvade(state, card)
+  if (!invasion) return false
+  return first?.op !== 'ifPlayed' || !isPlayed(state, cardNamed(String(first['event'])))
 }
+
+/** Rule 6.564: whether a card that lands troops has them where it wants them. */
+export const hasForce = (state: FeState, card: number): boolean =>
+  !isLanding(state, card) || canInvade(state, card)

@@ -1,5 +1,5 @@
 /** Events that demand something of the Axis, or a victory point: Mincemeat, the disasters, Orders from Berlin. */
-import { mark } from '@hexfront/engine'
+import { has, mark } from '@hexfront/engine'
 import {
   allHexes,
   BALKANS,
@@ -71,21 +71,24 @@ const demands: Readonly<Record<string, Demand>> = {
 
 const demandOf = ({ card }: PickFrame): Demand => demands[String(effectNamed(card, OP)['demand'])]!
 
-/** On the map, or a German in the OKW box; in supply, and no Fortress. */
+/** On the map, or a German in the OKW box; in supply, no Fortress, and not sent away in this turn already. */
 function mayGo(state: FeState, frame: PickFrame, unit: number): boolean {
   const at = state.at[unit]!
   const { isMeant, places } = demandOf(frame)
-  if (at < 0 || isFortress[unit] === 1 || !isMeant(unit)) return false
+  if (at < 0 || isFortress[unit] === 1 || !isMeant(unit) || has(state, unit, HELD)) return false
   if (at >= HEXES && !(at === OKW && isGerman[unit] === 1)) return false
   const hops = places === demands['corpsToBalkansOrIslands']!.places && isIsland(at)
   return !hops && isSupplied(state, unit) && places(state, unit).length > 0
 }
 
 /** Rule 16.44: the penalty, raised while a failed Valkyrie is in force. */
-function penalize(run: Run<FeState>, card: number): void {
+function penaltyOf(state: FeState, card: number): number {
   const { penalty, penaltyAfterFailedValkyrie } = effectNamed(card, OP) as unknown as Record<string, number>
-  changeVp(run, -(hasMark(run.state, 'valkyrieFailed') ? penaltyAfterFailedValkyrie! : penalty!), '16.44')
+  return hasMark(state, 'valkyrieFailed') ? penaltyAfterFailedValkyrie! : penalty!
 }
+
+const penalize = (run: Run<FeState>, card: number): void =>
+  changeVp(run, -penaltyOf(run.state, card), '16.44')
 
 function goes(run: Run<FeState>, unit: number, at: number): void {
   const { state } = run
@@ -104,6 +107,7 @@ export const demandPicks: Readonly<Record<string, Pick>> = {
       if (places.length === 1) return goes(run, unit, places[0]!)
       run.push({ step: 'eventPick', side: AXIS, card: frame.card, kind: 'demandTo', left: 1, unit })
     },
+    params: (state, { card }) => ({ points: penaltyOf(state, card) }),
     decline: (run, { card }) => penalize(run, card),
   },
   demandTo: {

@@ -32,9 +32,9 @@ export const pickSteps: Steps<FeState> = {
       optionsOf(state, frame).length > 0 || (frame.left > 0 && pickOf(frame).decline)
         ? seatBit(frame.side)
         : 0,
-    ask: (_state, frame) => ({
+    ask: (state, frame) => ({
       id: `ask.pick.${frame.kind}`,
-      params: { card: titleOf(frame), n: frame.left },
+      params: { card: titleOf(frame), n: frame.left, ...pickOf(frame).params?.(state, frame) },
     }),
     wait: (_state, frame) => ({ id: 'wait.pick', params: { card: titleOf(frame) } }),
     rules: ['6.51a'],

@@ -20,6 +20,8 @@ export interface Pick {
   readonly verb: 'choosePlace' | 'to' | 'chooseUnit' | 'chooseMarker' | 'district' | 'discard'
   options(state: FeState, frame: PickFrame): readonly number[]
   take(run: Run<FeState>, frame: PickFrame, arg: number): void
+  /** What the prompt says besides: who the numbers on offer are, what a refusal costs. */
+  params?(state: FeState, frame: PickFrame): Readonly<Record<string, number | string>>
   /** Fewer may be taken. */
   readonly isOptional?: true
   /** What follows from refusing; then one may, and is asked even where nothing can be taken. */

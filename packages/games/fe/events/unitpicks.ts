@@ -23,7 +23,7 @@ import { roomIn } from '../movement/stacking.ts'
 import { controllerOf, isInPlay, isOnMap, stackOf } from '../position.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
-import { eliminate, flipUp, loseStep } from '../units.ts'
+import { eliminate, flipUp, loseStep, stepsOf } from '../units.ts'
 import { ask, effectNamed } from './picking.ts'
 import type { Run } from '@hexfront/engine'
 import type { Perform } from './perform.ts'
@@ -107,22 +107,32 @@ const eastern: Pick = {
   take: (run, _frame, unit) => eliminate(run, unit, '6.51a'),
 }
 
-/** AL-53 with an empty box: two steps of Corps or one of an Army; `left` counts steps of Corps. */
+/** Germans on the map who are no Fortresses. */
+const inTheWest = (state: FeState): number[] =>
+  ownUnits[AXIS]!.filter(unit => isOnMap(state, unit) && isGerman[unit] === 1 && isFortress[unit] === 0)
+
+/**
+ * AL-53 with an empty box: two steps of Corps or one of an Army; `left` counts steps of Corps. Who has not so many
+ * steps of Corps loses one of an Army, if he has one.
+ */
 const western: Pick = {
   verb: 'chooseUnit',
-  options: (state, { left }) =>
-    ownUnits[AXIS]!.filter(
-      unit =>
-        isOnMap(state, unit) &&
-        isGerman[unit] === 1 &&
-        isFortress[unit] === 0 &&
-        (isCorps[unit] === 1 || left === 2),
-    ),
+  options(state, { left }) {
+    const units = inTheWest(state)
+    const corps = units.filter(unit => isCorps[unit] === 1)
+    if (left < BOTH) return corps
+    const armies = units.filter(unit => isArmy[unit] === 1)
+    const steps = corps.reduce((sum, unit) => sum + stepsOf(state, unit), 0)
+    return armies.length > 0 && steps < BOTH ? armies : units
+  },
   take(run, frame, unit) {
     if (isArmy[unit] === 1) frame.left = 0
     loseStep(run, unit, '6.51a')
   },
 }
+
+/** Both steps of Corps are still to be lost, or the one of an Army. */
+const BOTH = 2
 
 const eastLoss: Perform = (run, effect, playing) => {
   const { corpsSteps } = effect['otherwise'] as { corpsSteps: number }

@@ -1,6 +1,7 @@
 /** What is said of a use before it is chosen is what the rules then do. */
 import { describe, expect, it } from 'vitest'
 import { cardById } from '../cards/deck.ts'
+import { addEffect } from '../effects/effects.ts'
 import { fe } from '../index.ts'
 import { skiesChanged } from '../position.ts'
 import { ALLIED, AXIS, INTERDICTION, OIL } from '../state.ts'
@@ -104,6 +105,13 @@ describe('an Event', () => {
     const places = preview(given(), 'both', cardById('AL-01'))!.places!
     expect(places).toEqual(expect.arrayContaining([hex('Husky West'), hex('Husky East')]))
   })
+
+  it('shows none where nobody lands: Overlord after Roundup only brings Armies [6.561] [6.53a]', () => {
+    const beaches = (played: string[]): number[] =>
+      preview(given({ played, set: { turn: 7 } }), 'both', cardById('AL-23'))!.places!.slice()
+    expect(beaches(['AL-01'])).toContain(hex('Normandy'))
+    expect(beaches(['AL-05'])).toEqual([])
+  })
 })
 
 describe('a marker', () => {
@@ -119,6 +127,21 @@ describe('a marker', () => {
     expect(preview(cut, 'markMove', hex('Dijon'))!.lines[0]).toMatchObject({ rule: '11.61' })
     play(cut, 'markMove Dijon')
     expect(cut.frames.at(-1)!['points']).toBe(2)
+  })
+
+  it('says which part of a price an Event makes, where units pay each besides [11.52b] [6.51a]', () => {
+    const at = { 'GE-Corps-1': 'Rome', 'GE-Corps-2': 'Rome', 'US-Corps-1': 'Anzio' }
+    const state = operating({ at, allied: ['Naples'] }, AXIS)
+    const lines = (): unknown[] =>
+      preview(state, 'markAttack', hex('Rome'))!.lines.map(({ reason }) => [reason.id, reason.params!['n']])
+    expect(lines()).toEqual([['preview.costLimited', 2]])
+    addEffect(state, 'harassed', cardById('AL-16'), 'turn', { hexes: [hex('Rome')], n: 1 })
+    expect(lines()).toEqual([
+      ['preview.costLimited', 3],
+      ['preview.costEvent', 1],
+    ])
+    play(state, 'markAttack Rome')
+    expect(state.frames.at(-1)!['points']).toBe(1)
   })
 })
 

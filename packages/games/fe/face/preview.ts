@@ -6,7 +6,9 @@ import { cards, handOf, ownerOf } from '../cards/deck.ts'
 import { handSize } from '../cards/hand.ts'
 import { board, HEXES, limit, ownUnits, placeName } from '../data.ts'
 import { beachesFor } from '../invasion/force.ts'
+import { isLanding } from '../events/conditions.ts'
 import { needsOf } from '../events/needs.ts'
+import { extraOps } from '../effects/queries.ts'
 import { activationCost, activePlaces, markerFault, priceRule } from '../operations/activation.ts'
 import { layFault } from '../operations/marking.ts'
 import { isInPlay, stackOf } from '../position.ts'
@@ -29,6 +31,10 @@ const line = reckonedAs('preview')
 /** Points that an Event adds to the operations that follow it. */
 const bonusOf = (card: number): number =>
   cards[card]!.effects.reduce((sum, { op, amount }) => (op === 'bonusOps' ? sum + Number(amount) : sum), 0)
+
+/** Rules 6.12c, 6.21a: points of the operations that come with an Event. */
+export const pointsWith = (state: FeState, side: number, card: number): number =>
+  pointsOf(state, side, card, 'both') + bonusOf(card)
 
 /** Rules 6.21, 6.22: the points, and the hexes that they could put under a marker. */
 function ofOps(state: FeState, side: number, card: number, use: Use): PreviewAnswer {
@@ -105,9 +111,9 @@ function placesIn(value: unknown): number[] {
 
 /** Rule 6.5: what an Event needs, and where it happens. */
 function ofEvent(state: FeState, card: number): PreviewAnswer {
-  const { effects, invasion, asterisk } = cards[card]!
+  const { effects, asterisk } = cards[card]!
   const needs = needsOf(state, card)
-  const beaches = invasion ? beachesFor(state, card) : []
+  const beaches = isLanding(state, card) ? beachesFor(state, card) : []
   const told = effects.flatMap((effect: EffectData) => placesIn(effect))
   return {
     lines: [
@@ -136,7 +142,7 @@ function ofCard(state: FeState, verb: string, card: number): PreviewAnswer | nul
       return ofEvent(state, card)
     case 'both': {
       // Who can be activated is known when the Event has happened: a landing brings new units.
-      const points = pointsOf(state, side, card, 'both') + bonusOf(card)
+      const points = pointsWith(state, side, card)
       const event = ofEvent(state, card)
       return { lines: [...event.lines, line('ops', '6.21a', { n: points })], places: event.places ?? [] }
     }
@@ -157,9 +163,11 @@ function ofMarker(state: FeState, at: number, kind: MarkerKind): PreviewAnswer |
   const rule = priceRule(state, side, at, kind)
   const counted = (supply: number): number =>
     stackOf(state, side, at).filter(unit => supplyOf(state, unit) === supply).length
-  if (rule === '11.61') return { lines: [line('costOut', rule, { n, units: counted(OUT) })] }
+  const more = extraOps(state, side, at, kind)
+  const byEvent = more > 0 ? [line('costEvent', '6.51a', { n: more })] : []
+  if (rule === '11.61') return { lines: [line('costOut', rule, { n, units: counted(OUT) }), ...byEvent] }
   if (rule === '11.52b')
-    return { lines: [line(n > 1 ? 'costLimited' : 'cost', rule, { n, units: counted(LIMITED) })] }
+    return { lines: [line(n > 1 ? 'costLimited' : 'cost', rule, { n, units: counted(LIMITED) }), ...byEvent] }
   return { lines: [line(n > 1 ? 'costMore' : 'cost', rule, { n })] }
 }
 

@@ -6,6 +6,7 @@ import { fe } from '../index.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import { acting, asked, attack, attacking, begin, operating, play } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
+import type { Given } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
 import type { Warning } from '@hexfront/engine'
 
@@ -68,6 +69,19 @@ it('warns before a card gives up the operations that come with its Event [6.12c]
     fe.explain(state, { about: 'warnings', verb, arg: cardById(id) })!.warnings.map(({ reason }) => reason.id)
   expect([of('event', 'AL-01'), of('both', 'AL-01')]).toEqual([['warn.forgone'], []])
   expect(of('event', 'AL-11')).toEqual([])
+})
+
+it('tells of the operations that are given up as many as there would be, with what the Event and Antwerp add [6.12c] [19.31]', () => {
+  const given = (want: Given): unknown =>
+    warnings(acting({ ...want, hand: ['AL-55'] }), 'event', cardById('AL-55'))[0]?.reason.params
+  expect(given({})).toEqual({ n: 5 })
+  const port: Given = {
+    allied: ['Antwerp', 'The Scheldt'],
+    options: { antwerpSupply: true },
+    set: { turn: 8, antwerpTurn: 7 },
+  }
+  expect(given(port)).toEqual({ n: 7 })
+  expect(given({ ...port, set: { turn: 8, antwerpTurn: 8 } })).toEqual({ n: 5 })
 })
 
 describe('too many in a hex', () => {

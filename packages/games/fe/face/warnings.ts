@@ -6,6 +6,7 @@ import { goals } from '../movement/movement.ts'
 import { allowanceOf } from '../movement/reach.ts'
 import { overfull, roomFault, roomIn } from '../movement/stacking.ts'
 import { hasEffect } from '../effects/effects.ts'
+import { pointsWith } from './preview.ts'
 import { activePlaces } from '../operations/activation.ts'
 import { layFault } from '../operations/marking.ts'
 import { costOf } from '../redeployment/where.ts'
@@ -37,7 +38,7 @@ const warners: Readonly<
 export function warningsOf(state: FeState, verb: string, arg?: number | string): Warning[] {
   const frame = state.frames.at(-1)
   if (!frame) return []
-  if (frame.step === 'action' && verb === 'event') return forgone(Number(arg))
+  if (frame.step === 'action' && verb === 'event') return forgone(state, sideIn(frame), Number(arg))
   if (frame.step === 'sending' && verb === 'to') return sent(state, frame, Number(arg))
   if (frame.step === 'advance' && verb === 'advance')
     return frame['hexes'] === 1 ? filled(state, sideIn(frame), Number(frame['target'])) : []
@@ -87,9 +88,9 @@ const flown = (state: FeState, frame: Frame, cost: number): Warning[] =>
   frame['points'] === cost ? crowded(state, sideIn(frame)) : []
 
 /** Rule 6.12c: of a card whose Event and operations come together the operations are given up. */
-function forgone(card: number): Warning[] {
-  const { eventAndOps, value } = cards[card] ?? {}
-  return eventAndOps ? [{ reason: { id: 'warn.forgone', params: { n: value! } }, rule: '6.12c' }] : []
+function forgone(state: FeState, side: number, card: number): Warning[] {
+  if (cards[card]?.eventAndOps !== true) return []
+  return [{ reason: { id: 'warn.forgone', params: { n: pointsWith(state, side, card) } }, rule: '6.12c' }]
 }
 
 const idle = (missions: readonly number[]): number => missions.filter(one => one === UNASSIGNED).length

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cardsIn } from '@hexfront/engine'
+import { cardsIn, DEAD } from '@hexfront/engine'
 import { cardById } from '../cards/deck.ts'
+import { AFRICA, UK } from '../data.ts'
 import { controllerOf, stackOf } from '../position.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import { acting, asked, offers, play, rule, where } from '../testing/play.ts'
@@ -195,6 +196,20 @@ describe('Overlord', () => {
     play(state, 'to unitedKingdom', 'to northAfrica', 'to northAfrica')
     expect(where(state, 'BR-8-Army')).toBe('northAfrica')
     expect(state.opened).toEqual([hex('Pas-de-Calais')])
+  })
+
+  it('after Roundup brings what is new: an Army that fought and was lost waits for replacements [6.53a]', () => {
+    const state = acting({
+      at: { 'US-5-Army': 'waiting', 'US-7-Army': 'dead', 'BR-8-Army': 'waiting' },
+      hand: ['AL-23'],
+      played: ['AL-05', 'AL-30'],
+      allied: ['Pas-de-Calais', 'Anvil-Dragoon'],
+      set: { turn: 8 },
+    })
+    play(state, 'event AL-23', 'to unitedKingdom', 'to northAfrica')
+    expect(asked(state)).toBe('rest')
+    const places = ['US-5-Army', 'US-7-Army', 'BR-8-Army'].map(id => state.at[unit(id)])
+    expect(places).toEqual([UK, DEAD, AFRICA])
   })
 })
 

@@ -3,7 +3,7 @@ import { choice, has, mark, seatBit, unmark } from '@hexfront/engine'
 import { isMechanized, isUnitNumber, linksOf, ownUnits, placeName, sideOf, UK, unitName } from '../data.ts'
 import { enter } from '../enter.ts'
 import { zonesOf } from '../supply/supply.ts'
-import { ATTACK, JOINED, MOVE } from '../state.ts'
+import { ATTACK, HELD, JOINED, MOVE, RESTING } from '../state.ts'
 import { refuse } from '../words/refuse.ts'
 import { allowanceOf, enterFault, isBeachStop, isPlace, pathTo, reachOf, stepsFrom } from './reach.ts'
 import { overfull } from './stacking.ts'
@@ -49,6 +49,8 @@ function halt(run: Run<FeState>, { unit }: MovingFrame): void {
 }
 
 function whyNoPick(state: FeState, side: number, unit: number): Refusal {
+  if (sideOf[unit] === side && has(state, unit, HELD | RESTING))
+    return { id: 'no.unitHeld', rule: '6.51a', params: {} }
   const rule = sideOf[unit] !== side ? '6.24a' : has(state, unit, ATTACK) ? '6.23' : '8.11a'
   return refuse(rule, { unit: unitName(unit) })
 }

@@ -106,7 +106,9 @@ export function markerFault(
     if (kind === 'attack') return '6.24b'
     if (!boxes[of]!.includes(at)) return of === AXIS && at === OKW ? '8.11b' : '6.24a'
   } else if (controlledBy(state, of)[at] === 0) return '6.24a'
-  if (!units.some(unit => isActive(state, unit))) return '6.21b'
+  if (units.length === 0) return '6.21b'
+  // All who are there may not be activated, by an Event.
+  if (!units.some(unit => isActive(state, unit))) return '6.51a'
   if (at >= HEXES) return null
   if (of === AXIS && isFrozen(state, at)) return '20.ArmyDistrict'
   if (kind === 'attack' && !units.some(unit => isActive(state, unit) && hasTarget(state, of, unit)))

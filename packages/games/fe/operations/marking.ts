@@ -7,7 +7,7 @@ import { ATTACK, CUT, MOVE } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
 import { refuse } from '../words/refuse.ts'
 import { activationCost, activePlaces, activeUnits, markerFault, priceRule } from './activation.ts'
-import type { Frame, Run, Steps } from '@hexfront/engine'
+import type { Frame, Refuse, Run, Steps } from '@hexfront/engine'
 import type { MarkerKind } from './activation.ts'
 import type { FeState } from '../state.ts'
 
@@ -58,6 +58,10 @@ function activate(state: FeState, { side, moves }: MarkingFrame): void {
       mark(state, unit, isSupplied(state, unit) ? ATTACK : ATTACK | CUT)
 }
 
+/** Rule 6.51a means another thing here than where a card is carried out: an Event in force holds who is there. */
+const refuseMarker: Refuse = (rule, params) =>
+  rule === '6.51a' ? { id: 'no.eventHolds', rule, params: params ?? {} } : refuse(rule, params)
+
 const KINDS: readonly MarkerKind[] = ['move', 'attack']
 
 export const markingSteps: Steps<FeState> = {
@@ -82,7 +86,7 @@ export const markingSteps: Steps<FeState> = {
       const at = Number(arg)
       const kind = verb === 'markMove' ? 'move' : verb === 'markAttack' ? 'attack' : null
       if (kind === null || !(isHexNumber(arg) || (at >= 0 && at < PLACES))) return null
-      return refuse(layFault(state, frame, at, kind) ?? '6.21a', { place: placeName(at) })
+      return refuseMarker(layFault(state, frame, at, kind) ?? '6.21a', { place: placeName(at) })
     },
     act: {
       markMove: (run, frame, arg) => lay(run, frame, Number(arg), 'move'),

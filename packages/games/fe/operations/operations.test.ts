@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ALLIED, AXIS } from '../state.ts'
+import { say } from '@hexfront/engine'
+import { fe } from '../index.ts'
+import { ALLIED, AXIS, HELD, RESTING } from '../state.ts'
 import { addEffect } from '../effects/effects.ts'
 import { acting, asked, attacking, begin, offers, operating, play, rule, where } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
@@ -209,3 +211,41 @@ it('units under an Event’s ban are not activated [6.51a]', () => {
   expect(state.flags[unit('GE-Corps-2')]! & 1).toBe(1)
   expect(state.flags[unit('GE-Corps-1')]! & 1).toBe(0)
 })
+
+it('a hex with nobody but them is refused for the Event, not as an empty one [6.51a] [6.21b]', () => {
+  const state = given({ at: { 'GE-Corps-1': 'Metz' } })
+  state.flags[unit('GE-Corps-1')] = HELD
+  begin(state, 'marking', { side: AXIS, points: 4, moves: [] })
+  expect([rule(state, 'markMove Metz'), rule(state, 'markMove Reims')]).toEqual(['6.51a', '6.21b'])
+  const told = (place: string): string =>
+    say(fe.words, fe.check(state, AXIS, { verb: 'markMove', arg: hex(place) })!)
+  expect(told('Metz')).toBe('An Event keeps all who are in Metz from being activated now.')
+  expect(told('Reims')).toBe('There is nobody in Reims to activate.')
+})
+
+it('who is held in a marked hex is told so, and not that there is no marker [6.51a] [8.11a] [9.1]', () => {
+  const held = (flag: number): FeState => {
+    const state = given({
+      at: { 'US-1-Army': 'Chartres', 'AB-Corps': 'Chartres', 'GE-Corps-1': 'Orléans' },
+      allied: ['Normandy', 'Falaise'],
+    })
+    state.flags[unit('AB-Corps')] = flag
+    return begin(state, 'marking', { side: ALLIED, points: 1, moves: [] })
+  }
+  const moving = held(RESTING)
+  play(moving, 'markMove Chartres', 'done')
+  moving.frames = [moving.frames[0]!, { step: 'movement', side: ALLIED }]
+  expect([rule(moving, 'pick AB-Corps'), rule(moving, 'pick US-1-Army')]).toEqual(['6.51a', 'legal'])
+  const fighting = attackingWith(held(RESTING))
+  expect([rule(fighting, 'join AB-Corps'), rule(fighting, 'join US-1-Army')]).toEqual(['6.51a', 'legal'])
+  const refusal = fe.check(fighting, ALLIED, { verb: 'join', arg: unit('AB-Corps') })!
+  expect(say(fe.words, refusal)).toBe('An Event keeps that unit from being activated now.')
+})
+
+/** Under an Attack marker in Chartres, about to put an attack on Orléans together. */
+function attackingWith(state: FeState): FeState {
+  play(state, 'markAttack Chartres', 'done')
+  state.frames = [state.frames[0]!, { step: 'combat', side: ALLIED }]
+  play(state, 'target Orléans')
+  return state
+}

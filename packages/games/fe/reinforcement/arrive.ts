@@ -1,5 +1,5 @@
 /** Rules 6.53 to 6.55: new units come where their side may place them. */
-import { choice, seatBit } from '@hexfront/engine'
+import { choice, DEAD, seatBit } from '@hexfront/engine'
 import {
   AFRICA,
   allHexes,
@@ -90,9 +90,12 @@ export interface Arrival {
   readonly steps?: Readonly<Record<string, string>>
 }
 
-/** Brings units into play that are not there yet. */
+/** Rule 6.53: reinforcements are new: who is in play stays where he is, and who was lost comes back by replacements alone. */
+const isNew = (state: FeState, unit: number): boolean => !isInPlay(state, unit) && state.at[unit] !== DEAD
+
+/** Brings units into play that have not been there yet. */
 export function arrive(run: Run<FeState>, side: number, arrival: Arrival): void {
-  const ids = arrival.units.filter(id => !isInPlay(run.state, unitById(id)))
+  const ids = arrival.units.filter(id => isNew(run.state, unitById(id)))
   run.push({
     step: 'arriving',
     side,

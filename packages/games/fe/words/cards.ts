@@ -12,5 +12,7 @@ export const wordsCombatCards: Catalogue = {
   'no.6.511b': 'Another Event has to be played before this card.',
   'no.9.25a': 'One new Combat Card a side and combat, and only where its conditions are met.',
   'no.9.25b': 'This combat does not meet what the card asks of a defender.',
+  'no.cardAtWork': 'That card is at work in this combat already.',
+  'no.cardBarred': 'An Event in force does not let that card be used.',
   'event.cardUsed': '{side} uses {card} again at {at}.',
 }

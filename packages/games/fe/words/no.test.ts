@@ -4,7 +4,8 @@ import { below, say, seedDice } from '@hexfront/engine'
 import { cardById } from '../cards/deck.ts'
 import { fe } from '../index.ts'
 import { ALLIED, AXIS } from '../state.ts'
-import { acting, attack, attacking, begin, play } from '../testing/play.ts'
+import { addEffect } from '../effects/effects.ts'
+import { acting, attack, attacking, begin, dice, play, until } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
 
@@ -54,6 +55,31 @@ it('a Combat Card is not refused as an Event by saying that it is none [6.61a]',
   const card = cardById('AL-10')
   for (const verb of ['event', 'both'])
     expect(told(state, ALLIED, verb, card)).toMatch(/Combat Card is no Event/)
+})
+
+it('a Combat Card says why it is not used: at work already, barred by an Event, or not fitting, though it lies face up [6.62a] [9.25a] [6.51a]', () => {
+  const at = { 'US-1-Army': 'Normandy', 'US-Corps-1': 'Normandy', 'US-Corps-2': 'Chartres' }
+  const state = attacking(
+    { at: { ...at, 'GE-7-Army': 'Falaise' }, hand: ['AL-10', 'AL-29', 'AL-41'], played: ['AL-25'] },
+    ALLIED,
+    'Normandy',
+    'Chartres',
+  )
+  const of = (id: string): string => told(state, ALLIED, 'use', cardById(id))
+  play(state, 'target Falaise', 'join US-1-Army', 'commit')
+  addEffect(state, 'eventBlocked', cardById('AX-27'), 'turn', { n: cardById('AL-29') })
+  expect(of('AL-29')).toBe('An Event in force does not let that card be used.')
+  expect(of('AL-05')).toMatch(/not in your hand/)
+  // The first lies before them, the second is still in hand.
+  state.cards.piles['hand0'] = state.cards.piles['hand0']!.filter(card => card !== cardById('AL-10'))
+  state.cards.piles['combat0'] = [cardById('AL-10')]
+  play(state, 'use AL-10')
+  expect(of('AL-10')).toBe('That card is at work in this combat already.')
+  dice(state, 3)
+  play(state, 'pass')
+  until(state, 'combat')
+  play(state, 'target Falaise', 'join US-Corps-2', 'commit')
+  expect(of('AL-10')).toMatch(/only where its conditions are met/)
 })
 
 it('every refusal that random play meets has a sentence of its own [6.51a]', () => {

@@ -7,8 +7,8 @@ export const wordsPick: Catalogue = {
   'ask.pick.district': '{card}: choose the Army District that waits for a landing.',
   'ask.pick.port': '{card}: choose the port that is blown up.',
   'ask.pick.werwolf': '{card}: choose the hex through which no Allied supply comes.',
-  'ask.pick.sac': '{card}: choose the strategic marker that leaves its mission.',
-  'ask.pick.tac': '{card}: choose tactical markers that leave the map, {n} more.',
+  'ask.pick.sac': '{card}: choose the strategic marker that leaves its mission: {list}.',
+  'ask.pick.tac': '{card}: choose tactical markers that leave the map, {n} more: {list}.',
   'ask.pick.discard': '{card}: discard a card, face down.',
   'ask.pick.flips': '{card}: choose a unit that is brought up to strength, {n} more at most.',
   'ask.pick.dueFlips': '{card}: choose the unit that is brought up to strength.',
@@ -18,7 +18,7 @@ export const wordsPick: Catalogue = {
   'ask.pick.eastern': '{card}: choose the unit in the east that is lost.',
   'ask.pick.western':
     '{card}: choose German units that lose {n|one more step of a Corps|two steps of Corps, or one of an Army}.',
-  'ask.pick.demand': '{card}: send a unit, or lose victory points.',
+  'ask.pick.demand': '{card}: send a unit, or lose {points} {points|victory point|victory points}.',
   'ask.pick.demandTo': '{card}: choose where the unit goes.',
   'ask.pick.journey': '{card}: choose a unit to redeploy for nothing, {n} more at most.',
   'ask.pick.journeyPoints':

@@ -70,6 +70,19 @@ describe('activation', () => {
     expect(rule(state, 'over 1728')).toBe('legal')
   })
 
+  it('does not fly over a country that stays out of the war, but its zone reaches in [28.1e] [16.4c]', () => {
+    const at = { 'de-air-1': 'available' }
+    const state = flying({ options: { noNetherlands: true }, at }, 1)
+    play(state, 'fly de-air-1')
+    expect([rule(state, 'over Rotterdam'), rule(state, 'over Antwerp')]).toEqual(['28.1e', 'legal'])
+    expect(offers(state, 'over')).not.toContain('1334')
+    play(state, 'over 1435')
+    expect(covers(state, unit('de-air-1'), hex('Eindhoven'))).toBe(true)
+    const plain = flying({ at }, 1)
+    play(plain, 'fly de-air-1')
+    expect(rule(plain, 'over Rotterdam')).toBe('legal')
+  })
+
   it('is not for units that are utilized [16.0c] [22.3f]', () => {
     const state = flying({ at: { ...two, 'de-air-4': 'utilized' } }, 2)
     expect(rule(state, 'fly de-air-4')).toBe('16.0c')
@@ -331,5 +344,17 @@ describe('the airlift', () => {
     expect([state.at[unit('de-airlift')], state.airLeft]).toEqual([ASIDE, 0])
     stage.begin(state, 'impulse', { side: GERMAN, done: 99 })
     expect(state.at[unit('de-airlift')]).toBe(AVAILABLE)
+  })
+
+  it('is set aside off the map too, in a later impulse than that which left it there [26.1] [26.2] [16.2c]', () => {
+    const state = flying({ ...on, at: { 'de-airlift': 'Sedan' } }, 1)
+    play(state, 'fly de-airlift', 'aside')
+    expect(state.at[unit('de-airlift')]).toBe(ASIDE)
+    const same = flying({ ...on, at: { 'de-airlift': 'available', 'de-air-1': 'available' } }, 2)
+    play(same, 'fly de-airlift', 'over Sedan')
+    expect(rule(same, 'fly de-airlift')).toBe('16.1b')
+    const other = flying({ ...on, at: { 'de-air-1': 'available' } }, 1)
+    play(other, 'fly de-air-1')
+    expect(rule(other, 'aside')).not.toBe('legal')
   })
 })

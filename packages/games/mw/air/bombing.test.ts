@@ -165,6 +165,8 @@ describe('bombing under an enemy in the air', () => {
     expect(asked(state)).toBe('airMissions')
     expect(offers(state, 'mission')).toEqual(['de-air-2'])
     expect(rule(state, 'mission de-air-8')).toBe('16.9d')
+    const others = over({ at: { 'de-air-1': 'Reims', 'fr-air-zoae': 'Reims' } })
+    expect(rule(others, 'mission de-air-1')).toBe('16.9a')
     expect(rule(state, 'bomb de-air-2')).not.toBe('legal')
   })
 

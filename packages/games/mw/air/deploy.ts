@@ -1,8 +1,18 @@
 /** Rules 16.1 to 16.3, 26.0: activated air units fly to a hex, on to another, or home. */
 import { choice, has, mark, seatBit, WAITING } from '@hexfront/engine'
-import { AIRLIFT, drawnHexes, HEXES, isAir, ownUnits, placeName, sideOf, unitName } from '../data.ts'
+import {
+  AIRLIFT,
+  drawnHexes,
+  HEXES,
+  inNetherlands,
+  isAir,
+  ownUnits,
+  placeName,
+  sideOf,
+  unitName,
+} from '../data.ts'
 import { own } from '../events.ts'
-import { hasAirlift } from '../options/options.ts'
+import { hasAirlift, isOn } from '../options/options.ts'
 import { isOnMap, place } from '../position.ts'
 import { ACTIVE, ASIDE, AVAILABLE, GERMAN, UTILIZED } from '../state.ts'
 import { enemyFlyer, flyersIn, flyersOf, isFlyer } from './flyers.ts'
@@ -26,15 +36,20 @@ export function flyFault(state: MwState, side: number, unit: number): string | n
   return state.airLeft > 0 ? null : '16.1a'
 }
 
-/** Rules 16.1c, 16.3, 26.0b: the rule that keeps an air unit from a hex, or null. */
+/** Rule 28.1e, ruling B202: whether a hex is in a country that no forces enter, air units among them. */
+const isNeutral = (state: MwState, hex: number): boolean =>
+  inNetherlands[hex] === 1 && isOn(state, 'noNetherlands')
+
+/** Rules 16.1c, 16.3, 26.0b, 28.1e: the rule that keeps an air unit from a hex, or null. */
 export function overFault(state: MwState, unit: number, hex: number): string | null {
   if (!(hex >= 0 && hex < HEXES)) return '16.1c'
+  if (isNeutral(state, hex)) return '28.1e'
   const side = sideOf[unit]!
   if (unit === AIRLIFT) return enemyFlyer(state, side, hex) < 0 ? null : '26.0b'
   return flyersIn(state, side, hex).some(one => one !== unit && one !== AIRLIFT) ? '16.3' : null
 }
 
-/** The hexes that `overFault` closes to an air unit, all at once. */
+/** The hexes that other air units close to one, all at once. */
 function takenBy(state: MwState, unit: number): Set<number> {
   const side = sideOf[unit]!
   const flyers = flyersOf(state, unit === AIRLIFT ? 1 - side : side)
@@ -95,9 +110,10 @@ export const deploySteps: Steps<MwState> = {
     rules: ['16.1b', '16.1c', '16.3', '16.4a'],
     offer(state, { unit }, _seat, offer) {
       const taken = takenBy(state, unit)
-      for (const hex of drawnHexes) if (!taken.has(hex)) offer.add('over', hex)
+      for (const hex of drawnHexes) if (!taken.has(hex) && !isNeutral(state, hex)) offer.add('over', hex)
       if (isOnMap(state, unit)) offer.add('recall')
-      if (unit === AIRLIFT && state.at[unit] === AVAILABLE) offer.add('aside')
+      // Rules 26.1, 16.2c: out of its display, or off the map where an earlier impulse left it.
+      if (unit === AIRLIFT) offer.add('aside')
       offer.add('back')
     },
     why(state, { unit }, _seat, { verb, arg }) {

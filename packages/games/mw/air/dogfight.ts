@@ -17,13 +17,20 @@ export interface FightsFrame extends SideFrame {
   fought: number[]
 }
 
+/** Ruling B187: the rule that keeps a unit from a mission: it was not activated, or no such city or enemy is there. */
+function missionFault(state: MwState, side: number, unit: number): string | null {
+  if (!flyersOf(state, side).includes(unit)) return '16.9d'
+  if (isAir[unit] === 0) return '26.0a'
+  if (!has(state, unit, ACTIVE)) return '16.9a'
+  const hex = state.at[unit]!
+  const city = bombFault(state, side, hex)
+  if (city !== null) return city
+  return enemyFlyer(state, side, hex) < 0 || has(state, unit, BOMBER) ? '16.9d' : null
+}
+
 /** Ruling B187: activated units over a city that could be bombed, with an enemy in the air above it. */
 const mayDeclare = (state: MwState, side: number): number[] =>
-  flyersOf(state, side).filter(unit => {
-    const hex = state.at[unit]!
-    if (isAir[unit] === 0 || !has(state, unit, ACTIVE) || has(state, unit, BOMBER)) return false
-    return enemyFlyer(state, side, hex) >= 0 && bombFault(state, side, hex) === null
-  })
+  flyersOf(state, side).filter(unit => missionFault(state, side, unit) === null)
 
 /** Rules 16.2d, 16.6b, 16.6c: who has still to fight. */
 const pending = (state: MwState, { side, fought }: FightsFrame): number[] =>
@@ -56,10 +63,11 @@ export const dogfightSteps: Steps<MwState> = {
       for (const unit of mayDeclare(state, side)) offer.add('mission', unit)
       offer.add('end')
     },
-    why: (_state, _frame, _seat, { verb, arg }) =>
-      verb === 'mission'
-        ? { id: 'no.mission', rule: '16.9d', params: { unit: unitName(Number(arg)) } }
-        : null,
+    why(state, { side }, _seat, { verb, arg }) {
+      if (verb !== 'mission') return null
+      const rule = missionFault(state, side, Number(arg)) ?? '16.9d'
+      return { id: 'no.mission', rule, params: { unit: unitName(Number(arg)) } }
+    },
     act: {
       mission(run, { side }, arg) {
         const unit = Number(arg)

@@ -2,7 +2,7 @@
 import { battleIn, distance } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { holderOf } from '../control.ts'
-import { board } from '../data.ts'
+import { BE, board, FR } from '../data.ts'
 import { ALLIED, ASIDE, ATTACKED, GERMAN, NOBODY, NONE, UTILIZED } from '../state.ts'
 import { attack, faceFor, plan, shiftsIn } from '../testing/combat.ts'
 import { asked, dice, moving, offers, play, rule, stage, where } from '../testing/play.ts'
@@ -383,5 +383,56 @@ describe('with the airlift', () => {
     )
     play(off, 'pick de-1')
     expect(rule(off, 'transfer Ruhr')).toBe('26.3a')
+  })
+})
+
+describe('those who are landed upon and give up with their country', () => {
+  const belgium = (more: Given = {}): MwState =>
+    moving({
+      commands: ['HGB'],
+      marker: 'HGB',
+      german: ['Brussels', 'Antwerp', '1436'],
+      ...more,
+      at: { 'de-llk': 'Cologne', 'be-f-nam': 'Namur', 'de-16': '1436', 'fr-20': '1338', ...more.at },
+    })
+
+  it('leave the hex to the corps at once, with its fortress; its zone comes later [18.2g] [3.7b] [17.1a] [18.2c]', () => {
+    const state = belgium()
+    play(state, 'pick de-llk', 'land Namur')
+    expect([holderOf(state, hex('Namur')), state.destroyed]).toEqual([ALLIED, []])
+    play(state, 'pick de-16', 'to 1537')
+    expect(state.fallen).toEqual([BE])
+    expect(holderOf(state, hex('Namur'))).toBe(GERMAN)
+    expect(state.destroyed).toContain(hex('Namur'))
+    expect(enemyZone(state, ALLIED)[hex('1338')]).toBe(0)
+  })
+
+  it('leave it free to fight others, which it could not before [18.2a] [18.1a]', () => {
+    const state = belgium({ at: { 'de-6a': 'Aachen', 'be-f-ee': 'Eben Emael', 'be-f-nam': 'Namur' } })
+    play(state, 'pick de-llk', 'land Namur')
+    state.segment = 5
+    stage.begin(state, 'combat', { side: GERMAN })
+    play(state, 'target 1437')
+    play(state, 'back')
+    expect([rule(state, 'target 1338'), rule(state, 'end')]).toEqual(['18.2a', '18.2a'])
+    state.destroyed.push(hex('Eben Emael'))
+    attack(state, '1537', ['de-6a', 'de-16'], 'DD')
+    play(state, 'advance de-6a', 'hold')
+    expect([state.fallen, holderOf(state, hex('Namur'))]).toEqual([[BE], GERMAN])
+    expect([rule(state, 'target 1338'), rule(state, 'end')]).toEqual(['legal', 'legal'])
+    play(state, 'target 1338', 'join de-llk')
+    expect(rule(state, 'commit')).toBe('legal')
+  })
+
+  it('may be the last to hold a port of France: the war is over on the spot [3.1a] [3.8b]', () => {
+    const german = ['Lille', 'Paris', 'Nancy', '0843', 'Boulogne', 'Dieppe', 'Le Havre']
+    const state = belgium({ german, at: { 'fr-20': 'Dunkirk', 'de-16': '1139' } })
+    play(state, 'pick de-llk', 'land Dunkirk', 'pick de-16', 'to Reims')
+    expect([state.fallen, state.outcome?.winner]).toEqual([[FR], GERMAN])
+    // British defenders stay, and so does the fight for the port.
+    const held = belgium({ german, at: { 'fr-20': '2041', 'uk-2': 'Dunkirk', 'de-16': '1139' } })
+    play(held, 'pick de-llk', 'land Dunkirk', 'pick de-16', 'to Reims')
+    expect([held.fallen, held.outcome, held.landing]).toEqual([[FR], null, hex('Dunkirk')])
+    expect(holderOf(held, hex('Dunkirk'))).toBe(ALLIED)
   })
 })

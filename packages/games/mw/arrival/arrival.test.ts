@@ -96,8 +96,13 @@ describe('when units come', () => {
     const state = allied({ at: { 'fr-2gc': 'track' }, german: [...taken, ...south] })
     expect(offers(state, 'bring')).toEqual([])
     expect(offers(state, 'end')).toEqual([''])
+    expect(rule(state, 'bring fr-2gc')).toBe('13.4a')
     play(state, 'end')
     expect(state.at[unit('fr-2gc')]).toBe(WAITING)
+    // The British have the west edge alone, and Germans beside it close it by their zones.
+    const near = { 'de-19': '0540', 'de-41': '0543', 'de-15': '0541', 'de-14': '0545' }
+    const edge = allied({ at: { 'uk-2': 'track', ...near }, set: { turn: 5 } })
+    expect([offers(edge, 'bring'), rule(edge, 'bring uk-2')]).toEqual([[], '13.4b'])
   })
 
   it('makes a marker with a choice of commands choose the one that waits [13.2b]', () => {

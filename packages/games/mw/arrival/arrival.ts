@@ -1,5 +1,5 @@
 /** Section 13: reinforcements. */
-import { choice, seatBit, unmark, WAITING } from '@hexfront/engine'
+import { choice, firstFault, seatBit, unmark, WAITING } from '@hexfront/engine'
 import { binOf } from '../command/bins.ts'
 import { isReady } from '../command/ready.ts'
 import { markers } from '../command/markers.ts'
@@ -144,6 +144,17 @@ export const requiredCommands = (state: MwState, side: number): number[] =>
 const deployable = (state: MwState, side: number): number[] =>
   due(state, side).filter(unit => isCalled(state, unit) && placesFor(state, unit).length > 0)
 
+/** Why a unit cannot be deployed now: it is not due, not called, or every place of its nation is shut, the first by this. */
+function bringRule(state: MwState, side: number, unit: number): string {
+  if (!isDue(state, unit) || sideOf[unit] !== side) return '13.1b'
+  if (!isCalled(state, unit)) return '13.2a'
+  const nation = nationOf[unit]!
+  const places = allHexes.filter(
+    hex => edges.get(nation)?.[hex] === 1 || (isDepot[hex] === 1 && homeOf[nation]![hex] === 1),
+  )
+  return firstFault(places, hex => deployFault(state, unit, hex)) ?? '13.4a'
+}
+
 const isUnit = (arg: unknown): arg is number => typeof arg === 'number' && arg >= 0 && arg < UNITS
 const isHex = (arg: unknown): arg is number => typeof arg === 'number' && arg >= 0 && arg < HEXES
 
@@ -179,9 +190,7 @@ export const arrivalSteps: Steps<MwState> = {
     why(state, { side }, _seat, { verb, arg }) {
       if (verb === 'end') return { id: 'no.withhold', rule: '13.2b' }
       if (verb !== 'bring' || !isUnit(arg)) return null
-      const rule =
-        !isDue(state, arg) || sideOf[arg] !== side ? '13.1b' : isCalled(state, arg) ? '13.4a' : '13.2a'
-      return { id: 'no.bring', rule, params: { unit: unitName(arg) } }
+      return { id: 'no.bring', rule: bringRule(state, side, arg), params: { unit: unitName(arg) } }
     },
     act: {
       bring: (run, { side }, arg) => run.push({ step: 'bringing', side, unit: Number(arg) }),

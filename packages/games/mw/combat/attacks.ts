@@ -24,6 +24,7 @@ import {
   placeName,
   side as sides,
   sideOf,
+  unitName,
 } from '../data.ts'
 import { isOnMap, positionOf, stackOf, unitsIn } from '../position.ts'
 import { ATTACKED, DEFENDED, GERMAN, REMOVED } from '../state.ts'
@@ -31,7 +32,7 @@ import { refuse } from '../words/combat.ts'
 import { battleFrame } from './battle.ts'
 import { openLanding, settleLanding, endLanding } from './landed.ts'
 import { airSupport, attackedBefore } from './odds.ts'
-import type { Attack, CombatFrame, PlanFrame, Run, Steps } from '@hexfront/engine'
+import type { Attack, CombatFrame, Message, PlanFrame, Run, Steps } from '@hexfront/engine'
 import type { Plan } from './plan.ts'
 import type { MwState } from '../state.ts'
 
@@ -120,20 +121,31 @@ function commit(run: Run<MwState>, frame: AttackFrame): void {
   run.push(battleFrame(planOf(state, frame)))
 }
 
+/** Rule 18.2a: while a landing is to be fought for there is no end to the attacks. */
+function askCombat(state: MwState): Message {
+  const landing = openLanding(state)
+  return landing < 0
+    ? { id: 'ask.combat' }
+    : { id: 'ask.combatLanding', params: { unit: unitName(LLK), place: placeName(landing) } }
+}
+
 const offersAir = (state: MwState, { side, target, units }: AttackFrame): boolean =>
   units.length > 0 && airSupport(state, side, target) > 0
 
 export const attackSteps: Steps<MwState> = {
   /** Rules 10.0a to 10.0d: one attack after the other, as many or as few as the side likes. */
-  combat: combatStep<MwState>({
-    rules: ['10.0a', '10.0b', '10.0c', '10.0d', '10.1b'],
-    refuse,
-    targets,
-    targetFault,
-    plan: ({ side }, target) => ({ step: 'attackPlan', side, target, units: [], grounded: 0 }),
-    endFault: state => (openLanding(state) >= 0 ? '18.2a' : null),
-    ended: run => endLanding(run),
-  }),
+  combat: {
+    ...combatStep<MwState>({
+      rules: ['10.0a', '10.0b', '10.0c', '10.0d', '10.1b'],
+      refuse,
+      targets,
+      targetFault,
+      plan: ({ side }, target) => ({ step: 'attackPlan', side, target, units: [], grounded: 0 }),
+      endFault: state => (openLanding(state) >= 0 ? '18.2a' : null),
+      ended: run => endLanding(run),
+    }),
+    ask: askCombat,
+  },
 
   /** Rules 10.1d to 10.1i: units join one by one; to commit is final. */
   attackPlan: planStep<MwState, AttackFrame>({

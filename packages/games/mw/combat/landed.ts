@@ -1,7 +1,7 @@
 /** Rules 18.2 and 18.3: a corps that has landed on enemies, until its fight is over. */
 import { has } from '@hexfront/engine'
 import { LLK } from '../data.ts'
-import { gainHex } from '../enter.ts'
+import { gainLanding } from '../gain.ts'
 import { eliminate, unitsIn } from '../position.ts'
 import { ALLIED, ATTACKED, GERMAN, NONE } from '../state.ts'
 import { settleNations } from '../victory/nations.ts'
@@ -19,10 +19,8 @@ export function settleLanding(run: Run<MwState>): void {
   const { state } = run
   const hex = state.landing
   if (hex < 0 || state.at[LLK] !== hex) return
-  if (unitsIn(state, ALLIED)[hex] === 0) {
-    gainHex(run, LLK, hex)
-    settleNations(run)
-  } else if (has(state, LLK, ATTACKED)) {
+  if (gainLanding(run)) settleNations(run)
+  else if (has(state, LLK, ATTACKED)) {
     eliminate(state, LLK)
     run.tell({ kind: 'eliminated', side: GERMAN, unit: LLK, at: hex, rule: '18.2g' })
   }

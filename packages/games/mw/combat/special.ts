@@ -1,8 +1,8 @@
 /** Section 19: special forces go ahead of an attack on a fortress. */
 import { choice, GONE, seatBit, WAITING } from '@hexfront/engine'
 import { isSpecial, ownUnits, placeName, sideOf, successOf, unitName } from '../data.ts'
-import { destroyFort } from '../enter.ts'
 import { own } from '../events.ts'
+import { destroyFort } from '../gain.ts'
 import { hasFort } from '../ground.ts'
 import { place } from '../position.ts'
 import { AVAILABLE } from '../state.ts'

@@ -28,7 +28,7 @@ describe('the evacuation', () => {
     expect([state.at[unit('uk-2')], where(state, 'uk-bef')]).toEqual([EVACUATED, '0836'])
   })
 
-  it('takes nobody out of a bombed or lost port, from inland, of another command, or out of a fort [20.2c]', () => {
+  it('takes nobody out of a bombed or lost port, from inland, of another command, or out of a fort [20.2c, 22.4e]', () => {
     const at = {
       'uk-2': 'Dunkirk',
       'uk-1arm': '0937',
@@ -39,8 +39,9 @@ describe('the evacuation', () => {
     }
     const state = leaving({ at, set: { bombed: [hex('Dunkirk')], evacTurn: 2 } })
     expect(offers(state, 'evacuate')).toEqual(['uk-bef'])
-    for (const id of ['uk-2', 'uk-1arm', 'be-1', 'fr-20', 'fr-f-maub'])
-      expect(rule(state, `evacuate ${id}`)).toBe('20.2c')
+    for (const id of ['uk-1arm', 'fr-f-maub']) expect(rule(state, `evacuate ${id}`)).toBe('20.2c')
+    for (const id of ['be-1', 'fr-20']) expect(rule(state, `evacuate ${id}`)).toBe('5.5')
+    expect(rule(state, 'evacuate uk-2')).toBe('22.4e')
   })
 
   it('takes reserves, which are activated by it [20.2c] [5.8c]', () => {
@@ -48,8 +49,9 @@ describe('the evacuation', () => {
     play(state, 'evacuate fr-21')
     expect(state.at[unit('fr-21')]).toBe(EVACUATED)
     expect(has(state, unit('fr-21'), RESERVE_USED)).toBe(true)
-    const used = leaving({ at: { 'fr-21': 'Dunkirk' } })
-    expect(offers(used, 'evacuate')).toEqual(['fr-21'])
+    const marked = { 'fr-21': RESERVE_USED }
+    const used = leaving({ at: { 'fr-21': 'Dunkirk', 'uk-2': 'Boulogne' }, lost: marked })
+    expect([offers(used, 'evacuate'), rule(used, 'evacuate fr-21')]).toEqual([['uk-2'], '5.8d'])
   })
 
   it('comes only in the impulse of its marker, after stacks are in order [20.2c]', () => {

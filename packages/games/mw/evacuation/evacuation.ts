@@ -1,10 +1,10 @@
 /** Rule 20.2: units leave for England from the ports. */
 import { choice, seatBit } from '@hexfront/engine'
 import { sweepBridgeheads } from '../combat/sweep.ts'
-import { isReady, rouse } from '../command/ready.ts'
+import { readyFault, rouse } from '../command/ready.ts'
 import { holds } from '../control.ts'
-import { isGround, isMobile, ownUnits, sideOf, unitName } from '../data.ts'
-import { isWorkingPort } from '../ground.ts'
+import { isGround, isMobile, isPort, ownUnits, sideOf, unitName } from '../data.ts'
+import { isBombed, isWorkingPort } from '../ground.ts'
 import { isOnMap, place } from '../position.ts'
 import { ALLIED, EVACUATED } from '../state.ts'
 import { settleNations } from '../victory/nations.ts'
@@ -14,8 +14,11 @@ import type { MwState } from '../state.ts'
 /** Rule 20.2c, rulings B36, B147, B148: the rule that keeps a unit from leaving, or null; a zone is no bar. */
 export function evacuationFault(state: MwState, unit: number): string | null {
   if (sideOf[unit] !== ALLIED || isGround[unit] === 0 || !isOnMap(state, unit)) return '20.2c'
-  if (isMobile[unit] === 0 || !isReady(state, unit)) return '20.2c'
+  if (isMobile[unit] === 0) return '20.2c'
+  const unready = readyFault(state, unit)
+  if (unready !== null) return unready
   const hex = state.at[unit]!
+  if (isPort[hex] === 1 && isBombed(state, hex)) return '22.4e'
   return isWorkingPort(state, hex) && holds(state, ALLIED, hex) ? null : '20.2c'
 }
 

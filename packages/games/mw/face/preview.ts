@@ -52,7 +52,7 @@ function ofMarker(state: MwState, marker: number): PreviewAnswer {
   const air = airOf(state, marker)
   // All of them: the words of the marker itself say so.
   if (air > 0 && one.kind !== 'air') lines.push(line('air', '16.1a', { n: air }))
-  if (one.shift > 0) lines.push(line('shift', '5.6a', { n: one.shift }))
+  if (one.shift > 0 && one.kind !== 'air') lines.push(line('shift', '5.6a', { n: one.shift }))
   const own = `preview.marker.${one.id}`
   if (words[own] !== undefined) lines.push({ reason: { id: own }, rule: '5.1b' })
   if (one.isSpecial) lines.push(line('once', '5.7a'))

@@ -1,8 +1,9 @@
 /** What each question of combat and air operations says, to whom, and what is said of what cannot be done. */
 import { describe, expect, it } from 'vitest'
+import { mw } from '../index.ts'
 import { ALLIED, GERMAN } from '../state.ts'
 import { attack, field, plan } from '../testing/combat.ts'
-import { asked, fighting, offers, play, stage } from '../testing/play.ts'
+import { asked, fighting, moving, offers, play, rule, stage } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { words } from '../words/words.ts'
 import { placeName, unitName } from '../data.ts'
@@ -296,5 +297,107 @@ describe('standing answers', () => {
     const { standing } = steps['counterattack'] as ChoiceStep<MwState, never>
     const reply = standing!.choices[0]!.reply(state, state.frames.at(-1) as never, ALLIED, null)
     expect(reply).toEqual({ verb: 'counter', arg: hex('0741') })
+  })
+})
+
+describe('questions that leave no way out', () => {
+  const ask = (state: MwState) => stage.flow.decisions(state)[0]!.ask
+
+  it('say that a landing has to be fought for before the attacks end [18.2a]', () => {
+    const at = { 'de-llk': 'Rotterdam', 'nl-1': 'Rotterdam' }
+    const state = fighting({ commands: ['HGB'], at, set: { landing: hex('Rotterdam') } })
+    expect(ask(state)).toEqual({
+      id: 'ask.combatLanding',
+      params: { unit: unitName(unit('de-llk')), place: placeName(hex('Rotterdam')) },
+    })
+    expect(rule(state, 'end')).toBe('18.2a')
+    expect(ask(fighting({ commands: ['HGB'], at: { 'de-1': 'Aachen' } })).id).toBe('ask.combat')
+  })
+
+  it('say that a stack is too high while it can be put in order, and not when it cannot [6.0c]', () => {
+    const two = { 'de-4a': '1936', 'de-12a': '1936' }
+    const state = moving({ commands: ['HGA'], at: two })
+    expect([ask(state).id, rule(state, 'end')]).toEqual(['ask.movementFull', '6.0c'])
+    play(state, 'pick de-4a', 'to 1836', 'done')
+    expect([ask(state).id, rule(state, 'end')]).toEqual(['ask.movement', 'legal'])
+    const idle = moving({ commands: ['HGB'], at: two })
+    expect([ask(idle).id, rule(idle, 'end')]).toEqual(['ask.movement', 'legal'])
+  })
+
+  it('say of a unit that cannot complete its retreat that it is lost [11.1f]', () => {
+    const around = ['0741', '0641', '0642', '0743', '0843', '0942', '0943', '0941', '0840']
+    const germans = ['de-6a', 'de-18a', 'de-4a', 'de-12a', 'de-24', 'de-1', 'de-38', 'de-19', 'de-40']
+    const state = field({ 'fr-1a': '0742', ...Object.fromEntries(germans.map((id, i) => [id, around[i]!])) })
+    attack(state, '0742', germans.slice(0, 4), 'DP')
+    while (asked(state) === 'lose') play(state, 'lose fr-1a')
+    expect(offers(state, 'retreat')).toEqual(['0841', '0842'])
+    expect(ask(state)).toMatchObject({ id: 'ask.retreatLost', params: { n: 1 } })
+    play(state, 'retreat 0841')
+    expect(state.at[unit('fr-1a')]).toBeLessThan(0)
+  })
+
+  it('have other words where nothing is in the display or on the track [16.0b, 13.2a, 19.0b]', () => {
+    const air = stage.begin(
+      given({
+        marker: '1AG',
+        options: { fighterCommand: true },
+        at: { 'uk-air-fc': 'track' },
+        set: { airLeft: 2, segment: 3, operating: ALLIED },
+      }),
+      'airOperations',
+      { side: ALLIED },
+    )
+    expect([ask(air).id, offers(air, 'fly'), rule(air, 'fly uk-air-fc')]).toEqual([
+      'ask.airDeploy',
+      [],
+      '16.0b',
+    ])
+    const track = stage.begin(
+      given({
+        marker: '3AG',
+        commands: ['3AG'],
+        options: { variableArrivals: true },
+        at: { 'fr-10a': 'track' },
+      }),
+      'reinforcement',
+      { side: ALLIED },
+    )
+    expect([ask(track).id, offers(track, 'bring'), rule(track, 'bring fr-10a')]).toEqual([
+      'ask.reinforcement',
+      [],
+      '13.1b',
+    ])
+    for (const id of ['airDeploy', 'reinforcement', 'specialForces'])
+      expect(words[`ask.${id}.bare`]).toContain('go on')
+  })
+})
+
+describe('what is said of support and bins', () => {
+  const why = (state: MwState, id: string): string[] =>
+    mw
+      .explain(state, { about: 'supply', seat: ALLIED })!
+      .units.find(one => one.unit === unit(id))!
+      .why!.map(({ reason }) => reason.id)
+
+  it('names what the nation lives on: depots, Channel ports, no columns of its own [15.2b, 15.2c, 15.2e]', () => {
+    // Beside a French depot, which feeds none of them.
+    const at = { 'uk-2': '1241', 'be-1': '1341', 'fr-20': '2041', 'nl-1': '1341' }
+    const state = given({ at, set: { bombed: [hex('Nancy')] } })
+    expect(why(state, 'uk-2')).toContain('line.nonePort')
+    expect([why(state, 'be-1'), why(state, 'nl-1')].every(lines => lines.includes('line.noneDirect'))).toBe(
+      true,
+    )
+    expect(why(state, 'fr-20')).toContain('line.none')
+  })
+
+  it('does not call a turn over that a Morale Victory may lengthen [24.3a, 24.3.1c]', () => {
+    const shown = (set: Partial<MwState>, options = {}): string => {
+      const state = given({ options, set: { empty: [1, 1], ...set } })
+      return mw.scene(mw.view(state, GERMAN)).tracks.find(({ id }) => id === 'bin0')!.boxes[0]!.name.id
+    }
+    expect(shown({})).toBe('track.empty')
+    expect(shown({}, { morale: true })).toBe('track.emptyMorale')
+    expect(shown({ morale: 3 }, { morale: true })).toBe('track.empty')
+    expect(shown({ morale: 3, moraleOwed: 1 }, { morale: true })).toBe('track.emptyMorale')
   })
 })

@@ -43,6 +43,7 @@ import {
   UTILIZED,
 } from '../state.ts'
 import { germanWorth } from '../victory/points.ts'
+import { mayWinMorale } from '../options/morale.ts'
 import { isOn } from '../options/options.ts'
 import { words } from '../words/words.ts'
 import { accountsOf } from './accounts.ts'
@@ -168,6 +169,10 @@ const waiting = (view: MwState, turn: number): Piece[] =>
     view.at[unit] === WAITING && dueTurn(view, unit) === turn ? [pieceOf(view, unit)] : [],
   )
 
+/** Rule 24.3a, ruling B195: a Morale marker that may still be won this turn fills a bin again. */
+const emptyBin = (view: MwState, side: number): string =>
+  mayWinMorale(view, side) ? 'track.emptyMorale' : 'track.empty'
+
 /** Rule 5.0b, ruling B183: a bin as far as one may look into it. */
 function binTrack(view: MwState, side: number): Track {
   const now = view.operating === side ? view.marker : NONE
@@ -181,7 +186,7 @@ function binTrack(view: MwState, side: number): Track {
     text: { id: 'track.list', params: { list: listed(place) } },
   })
   const isEmpty = view.empty[side] === 1
-  const state: TrackBox = { name: { id: isEmpty ? 'track.empty' : 'track.notEmpty' } }
+  const state: TrackBox = { name: { id: isEmpty ? emptyBin(view, side) : 'track.notEmpty' } }
   const playing: TrackBox[] =
     now === NONE
       ? []

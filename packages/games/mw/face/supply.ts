@@ -1,6 +1,6 @@
 /** Section 15 for the table: every unit's line of communication, why it has none, and what bars it. */
 import { reckonedAs } from '@hexfront/engine'
-import { BE, DE, FR, isGround, movementOf, NL, ownUnits, placeName, UK } from '../data.ts'
+import { BE, DE, FR, isGround, movementOf, nationOf, NL, ownUnits, placeName, UK } from '../data.ts'
 import { isOnMap } from '../position.ts'
 import { GERMAN } from '../state.ts'
 import { barsTo, portsOf, sourcesOf } from '../supply/lines.ts'
@@ -22,6 +22,9 @@ const states = ['supported', 'unsupported', 'cutOff'].map(id => ({ id: `supply.$
 
 const line = reckonedAs('line')
 
+/** Rules 15.2c, 15.2e: of what a unit has none: the British live on ports, Belgians and Dutch without columns. */
+const NONE_OF: Readonly<Record<number, string>> = { [UK]: 'nonePort', [BE]: 'noneDirect', [NL]: 'noneDirect' }
+
 function whyOf(state: MwState, unit: number, found: number, path: readonly number[]): Reckoned[] {
   if (found === SUPPORTED) {
     if (isAlwaysSupported(state, unit)) return [line('needsNone', '15.0b')]
@@ -32,7 +35,9 @@ function whyOf(state: MwState, unit: number, found: number, path: readonly numbe
   }
   const n = movementOf(state, unit)
   return [
-    found === CUT_OFF ? line('surrounded', '15.4c') : line('none', '15.1c', { n }),
+    found === CUT_OFF
+      ? line('surrounded', '15.4c')
+      : line(NONE_OF[nationOf[unit]!] ?? 'none', '15.1c', { n }),
     ...(hasPortLine(state, unit) ? [line('port', '15.2d')] : []),
     line('halved', '15.5a'),
     line('shift', '15.5c'),

@@ -1,7 +1,10 @@
 /** What is said before a segment is ended. */
+import { sideBetween } from '@hexfront/engine'
 import { expect, it } from 'vitest'
+import { board } from '../data.ts'
 import { mw } from '../index.ts'
 import { moving } from '../testing/play.ts'
+import { ALLIED } from '../state.ts'
 import { hex } from '../testing/testing.ts'
 import type { MwState } from '../state.ts'
 
@@ -35,4 +38,17 @@ it('says nothing of a column that stands alone far from every enemy [3.5b]', () 
 it('says nothing before anything else [15.5c]', () => {
   const state = moving({ commands: ['PGK'], at: { 'de-log-pgk': '1638' } })
   expect(mw.explain(state, { about: 'warnings', verb: 'pick' })!.warnings).toEqual([])
+})
+
+it('warns of a depot that a bridgehead disputes, by a name that tells of it [27.1c]', () => {
+  const state = moving({
+    commands: ['HGB'],
+    options: { bridgeheads: true },
+    at: { 'de-1': 'Cologne', 'de-6a': 'Ruhr', 'fr-1a': '1935' },
+  })
+  expect(warned(state)).not.toContain('warn.contested')
+  const side = sideBetween(board, hex('1935'), hex('Cologne'))
+  state.bridgeheads.push({ side, from: hex('1935'), owner: ALLIED })
+  expect(warned(state)).toContain('warn.contested')
+  expect(mw.words['warn.contested']).toContain('bridgehead')
 })

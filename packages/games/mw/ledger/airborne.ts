@@ -105,7 +105,7 @@ export const airborneRules: readonly Rule[] = [
     summary:
       'If the attack does not clear all enemy units from the hex, LLK is eliminated; if it does, LLK remains in the hex.',
     standing: 'enforced',
-    note: ruled('B137'),
+    note: ruled('B137', 'B201'),
   },
   {
     id: '18.2h',

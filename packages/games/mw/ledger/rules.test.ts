@@ -18,9 +18,9 @@ describe('the ledger', () => {
 })
 
 describe('the rulings', () => {
-  it('are numbered A1 to A25 and B1 to B200', () => {
+  it('are numbered A1 to A25 and B1 to B202', () => {
     const run = (letter: string, last: number) => Array.from({ length: last }, (_, i) => `${letter}${i + 1}`)
-    expect(Object.keys(rulings)).toEqual([...run('A', 25), ...run('B', 200)])
+    expect(Object.keys(rulings)).toEqual([...run('A', 25), ...run('B', 202)])
   })
 
   it('stand one after the other in a note, each under its number', () => {

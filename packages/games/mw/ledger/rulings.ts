@@ -215,7 +215,7 @@ export const rulings = {
   B188: 'Yes: 17.0 lists it with the terrain shifts of the TEC and 18.2 keeps only the no-retreat and counterattack provisions, so no 1L.',
   B189: 'Not playable for ground units in any way; air units may be placed there.',
   B190: "As the last act of its own set-up: 21.0 keeps to the order in which 21.1 and 21.2 are given, and both list the plan after the units. So the German chooses with the Allied placement before him, neither knows the other's plan.",
-  B191: 'One air activation of that impulse sets the available airlift aside for transport; it flies with the corps in the Movement Segment and goes to Utilized. The target (or the city of a 26.3 transfer) may hold no enemy air unit (26.0). If it does not fly it returns to Available and the activation is lost.',
+  B191: 'One air activation of that impulse sets the airlift aside for transport, out of its display or off the map where an earlier impulse left it (26.1, 16.2); it flies with the corps in the Movement Segment and goes to Utilized. The target (or the city of a 26.3 transfer) may hold no enemy air unit (26.0). If it does not fly it returns to Available and the activation is lost.',
   B192: '28.1d can be chosen only together with option 26. (In the same way 25.1 has an effect only with 28.1c or 28.2d, and 25.4 leaves Rotterdam out under 28.1e.)',
   B193: 'French with Belgians, or British with Belgians; French and British still not together, so never three. Everything else (own supply units, own marker, own refit) stays national.',
   B194: "It is controlled by nobody, so all that needs control stops: VP, capitulation and sudden-death credit, depot and port, deployment, Paris's RP. Its defence shift stays.",
@@ -225,6 +225,8 @@ export const rulings = {
   B198: '26.1 feeds movement by section 8 and combat by section 10, not trains (9.0): a unit that lives on the airlift alone marches at full movement and takes no train.',
   B199: 'A unit stops where it enters a zone, even if the country that exerts it capitulates by that very entry: the capitulation follows the entry.',
   B200: 'Every way is tried before a unit is lost. Who finds none of the full length goes as far as he can, where his owner likes, entering those hexes with all that an entry brings (3.3, 7.2f), and is eliminated in the last; who cannot leave his hex at all is eliminated in it.',
+  B201: 'Where a capitulation takes the defenders of a landing away the airborne corps is alone in the hex: it holds it at once (3.3a), its fortress is gone (17.1), and what hangs on that follows at once. It has nobody left to attack there and fights as after an unopposed landing (18.1); its zone comes back with the end of the Combat Segment as 18.2 says. What it clears by its own attack it holds when that attack is over (18.2g).',
+  B202: 'The forces that enter no Dutch hex under 28.1 are those on the ground and in the air: no air unit is placed over the Netherlands, but the zone of one beside them reaches into them.',
 } as const
 
 export type Ruling = keyof typeof rulings

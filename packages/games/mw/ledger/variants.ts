@@ -43,7 +43,7 @@ export const variantsRules: readonly Rule[] = [
     summary:
       'The Netherlands is out of play: its units are not deployed; neither side may enter, attack or trace LOC through Dutch hexes; Germans gain 5 VP.',
     standing: 'enforced',
-    note: ruled('B18'),
+    note: ruled('B18', 'B202'),
   },
   {
     id: '28.2a',

@@ -26,6 +26,15 @@ export function winMorale(run: Run<MwState>, reason: MoraleReason): void {
   if (state.markers[moraleOf[side]!] === HELD) state.moraleOwed |= seatBit(side)
 }
 
+/** Rules 24.3a, 24.3.1c: whether a side may still come by its marker in this turn: laid aside, and not all is won. */
+export const mayWinMorale = (state: MwState, side: number): boolean =>
+  isOn(state, 'morale') &&
+  state.markers[moraleOf[side]!] === HELD &&
+  ((state.moraleOwed & seatBit(side)) !== 0 ||
+    REASONS.some(reason => sideFor(reason) === side && (state.morale & MORALE[reason]) === 0))
+
+const REASONS = Object.keys(MORALE) as readonly MoraleReason[]
+
 interface MoraleFrame extends Frame {
   side: number
 }

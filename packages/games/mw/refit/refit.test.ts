@@ -43,6 +43,14 @@ describe('points', () => {
     expect(incomeOf(given({ at: { 'de-1': '0942', 'fr-20': 'Paris' } }), FR)).toBe(2)
     expect([BE, NL].map(nation => incomeOf(state, nation))).toEqual([1, 1])
   })
+
+  it('do not come to Netherlands that stay out of the war, nor are they told of [28.1e]', () => {
+    const options = { noNetherlands: true }
+    expect(incomeOf(given({ options }), NL)).toBe(0)
+    const state = given({ options, set: { refit: [5, 2, 1, 0, 0] } })
+    stage.begin(state, 'refit')
+    expect(state.refit).toEqual([8, 4, 2, 1, 0])
+  })
 })
 
 describe('refitting', () => {

@@ -10,6 +10,7 @@ import {
   lostSteps,
   NATIONS,
   nationOf,
+  NL,
   ownUnits,
   PARIS,
   RUHR,
@@ -22,6 +23,7 @@ import {
 import { holds } from '../control.ts'
 import { own } from '../events.ts'
 import { isFallen } from '../ground.ts'
+import { isOn } from '../options/options.ts'
 import { gainStep, isOnMap, place, stepsLeft } from '../position.ts'
 import { ALLIED, AVAILABLE, GERMAN, NONE } from '../state.ts'
 import { isSupported, takePort } from '../supply/support.ts'
@@ -36,9 +38,10 @@ interface SideFrame extends Frame {
 
 const prices = tables.refit
 
-/** Rules 14.2a, 14.2b, 3.7d: what a nation receives in a turn. */
+/** Rules 14.2a, 14.2b, 3.7d, 28.1e: what a nation receives in a turn. */
 export function incomeOf(state: MwState, nation: number): number {
   if (state.fallen.includes(nation)) return 0
+  if (nation === NL && isOn(state, 'noNetherlands')) return 0
   if (nation === DE && !holds(state, GERMAN, RUHR)) return 0
   if (nation === FR && !holds(state, ALLIED, PARIS)) return 0
   return turns[state.turn - 1]!.rp[nation]!

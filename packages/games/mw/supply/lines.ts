@@ -13,6 +13,7 @@ import {
   isChannelPort,
   isDepot,
   isLogistics,
+  LLK,
   movementOf,
   NATIONS,
   nationOf,
@@ -97,16 +98,19 @@ function blockedFor(state: MwState, own: number): Uint8Array {
   for (let hex = 0; hex < HEXES; hex++)
     blocked[hex] = closed[hex] === 1 || enemies[hex]! > 0 || (isOut && inNetherlands[hex] === 1) ? 1 : 0
   // Whoever is landed upon traces out of the hex all the same.
-  if (own === ALLIED && state.landing >= 0 && unitsIn(state, own)[state.landing]! > 0)
-    blocked[state.landing] = 0
+  if (own === ALLIED && isLandedUpon(state)) blocked[state.landing] = 0
   return blocked
 }
+
+/** Whether enemies are in one hex with Allied units. */
+const isLandedUpon = (state: MwState): boolean =>
+  state.landing >= 0 && state.at[LLK] === state.landing && unitsIn(state, ALLIED)[state.landing]! > 0
 
 const ends = new Uint8Array(board.count)
 /** Rules 15.1f, 18.2f: hexes that a line leaves but does not pass: enemy zones, and a hex that is landed upon. */
 function endsFor(state: MwState, own: number): Uint8Array {
   const zone = enemyZone(state, own)
-  if (own !== ALLIED || state.landing < 0) return zone
+  if (own !== ALLIED || !isLandedUpon(state)) return zone
   ends.set(zone)
   ends[state.landing] = 1
   return ends

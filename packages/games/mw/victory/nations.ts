@@ -20,6 +20,7 @@ import {
 } from '../data.ts'
 import { holds } from '../control.ts'
 import { own } from '../events.ts'
+import { gainLanding } from '../gain.ts'
 import { isOn } from '../options/options.ts'
 import { place } from '../position.ts'
 import { ALLIED, AVAILABLE, GERMAN, HELD, IN_BIN, PLAYED, REMOVED, UTILIZED } from '../state.ts'
@@ -56,7 +57,11 @@ export function settleNations(run: Run<MwState>): void {
   const { state } = run
   if (state.turn === 0 || state.outcome) return
   // Whoever surrenders contests nothing any more: that may bring down the next.
-  for (let next = giving(state); next !== undefined; next = giving(state)) capitulate(run, next)
+  for (let next = giving(state); next !== undefined; next = giving(state)) {
+    capitulate(run, next)
+    // Ruling B201: the corps that has landed among them is alone in the hex.
+    gainLanding(run)
+  }
   if (frenchPrizes.every(hex => holds(state, GERMAN, hex)))
     return run.end({ winner: GERMAN, reason: { id: 'end.france' }, rule: '3.1a', score: EPIC })
   const lost = germanDepots.filter(hex => holds(state, ALLIED, hex)).length

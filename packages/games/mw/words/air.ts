@@ -4,6 +4,7 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 /** Texts of air operations, landings and the evacuation. */
 export const wordsAir: Catalogue = {
   'ask.airDeploy': 'Choose an air unit to activate, up to {n}, or go on.',
+  'ask.airDeploy.bare': 'None of your air units can be activated now: go on.',
   'ask.flying': 'Choose where {unit} flies.',
   'ask.airMissions': 'Enemies are in the air above cities. Choose air units that are to bomb, or go on.',
   'ask.dogfights': 'Choose where the air is fought for.',

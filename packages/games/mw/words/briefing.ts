@@ -57,7 +57,7 @@ export const { words: wordsBriefing, briefing } = makeBriefing([
         '15.1f',
       ],
       [
-        'Air units stay where they were put until the turn ends. Their zone helps every battle in it, and German zones slow Allied units and stop their trains.',
+        'Air units stay where they were put until another marker moves them or the turn ends. Their zone helps every battle in it, and German zones slow Allied units and stop their trains.',
         '16.2b',
         '16.7c',
         '16.8b',

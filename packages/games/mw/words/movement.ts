@@ -8,9 +8,13 @@ export const wordsMovement: Catalogue = {
   'ask.reinforcementDue':
     'Choose a reinforcement to deploy: this is the last impulse of the turn for some of them.',
   'ask.reinforcement': 'Choose a reinforcement to deploy, or go on.',
+  'ask.reinforcement.bare': 'No reinforcement can be deployed now: go on.',
   'ask.bringing': 'Choose where {unit} enters.',
   'wait.reinforcement': 'The other side is seeing to its reinforcements.',
   'ask.movement': 'Choose a unit to move, or end your movement.',
+  'ask.movement.bare': 'Nobody is left to move: end your movement.',
+  'ask.movementFull':
+    'Choose a unit to move. A stack is too high: it has to be put in order before you can end.',
   'wait.movement': 'The other side is moving.',
   'ask.moving': 'Choose where {unit} goes.',
   'ask.movingStack': 'Choose where {unit} and those with it go: {n} units.',

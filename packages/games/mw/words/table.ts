@@ -36,6 +36,8 @@ export const wordsTable: Catalogue = {
   'track.markers.played': 'Played this turn',
   'track.list': '{list}',
   'track.empty': 'The bin is empty: there are no more impulses in this turn',
+  'track.emptyMorale':
+    'The bin is empty: there are no more impulses in this turn unless a Morale Victory brings one',
   'track.notEmpty': 'There are markers in the bin',
   'track.dead0': 'German losses',
   'track.dead1': 'Allied losses',
@@ -69,7 +71,11 @@ export const wordsTable: Catalogue = {
   'line.byAir': 'It is fed through the air.',
   'line.leads': 'Its line leads to {place}: {n} {n|hex|hexes}, columns on the way included.',
   'line.none':
-    'No depot and no supply column within {n} {n|hex|hexes}, its own movement, by a way that enters no enemy zone.',
+    'No depot of its own country, and no supply column that reaches one, within {n} {n|hex|hexes}, its own movement, by a way that enters no enemy zone.',
+  'line.nonePort':
+    'No Channel port in Allied hands, and no British supply column that reaches one, within {n} {n|hex|hexes}, its own movement, by a way that enters no enemy zone.',
+  'line.noneDirect':
+    'No depot of its own country within {n} {n|hex|hexes}, its own movement, by a way that enters no enemy zone.',
   'line.surrounded': 'Every hex around it is closed, by the enemy, the sea or the edge of the map.',
   'line.port': 'Of all French units one at a time may live on a Channel port, and this one could.',
   'line.halved': 'It moves half as far, and not by rail.',
@@ -99,7 +105,7 @@ export const wordsTable: Catalogue = {
   'warn.cutOff': '{n} {n|unit is|units are} cut off.',
   'warn.alone': '{n} supply {n|column stands|columns stand} alone where the enemy could come to {n|it|them}.',
   'warn.contested':
-    '{n} {n|depot is|depots are} contested by an enemy zone or column and {n|works|work} for nobody.',
+    '{n} {n|depot is|depots are} contested by an enemy zone, column or bridgehead and {n|works|work} for nobody.',
   'supply.supported': 'supported',
   'supply.unsupported': 'unsupported',
   'supply.cutOff': 'cut off',

@@ -5,6 +5,7 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 /** Texts of combat and of the airborne army. */
 export const wordsCombat: Catalogue = {
   'ask.combat': 'Choose a hex to attack or to probe, or end your combat.',
+  'ask.combat.bare': 'There is nothing left to attack or to probe: end your combat.',
   'wait.combat': 'The {decider} are attacking.',
   'ask.battlePlan': 'Add units to the attack on {place}, then commit it. There is no way back after that.',
   'ask.probePlan': 'Choose who goes forward into {place}, then commit the probe.',

@@ -19,6 +19,7 @@ export const wordsGround: Catalogue = {
     'The broad front is looked at now: a city in Germany counts if the Allied unit in it is supplied, by air too. {hexes} {hexes|hex is|hexes are} cut off and {n} {n|air drop is|air drops are} left this turn; who starves is settled later, at the supply check.',
   'wait.aerialSupply': 'The Allies are deciding on supply by air.',
   'ask.movement': 'Pick a unit to move, or end your movement.',
+  'ask.movement.bare': 'Nobody is left to move: end your movement.',
   'wait.movement': 'The {decider} are moving.',
   'ask.moving': 'Choose where {unit} goes.',
   'ask.movingStack': 'Choose where {unit} and its stack of {n} go.',

@@ -21,7 +21,8 @@ import {
   zoomAt,
 } from './camera.ts'
 import type { Camera, Viewport } from './camera.ts'
-import type { DrawnMap, Rect } from './drawn.ts'
+import type { DrawnMap } from './drawn.ts'
+import type { Rect } from './sheetplan.ts'
 import { listenToGestures } from './gestures.ts'
 import type { GestureTarget } from './gestures.ts'
 import { boxRect, centreAt, isBox, nearestFirst, placeAt, rectOf } from './layout.ts'

@@ -1,5 +1,5 @@
 /** The camera: which part of the sheet the screen shows. A point of the sheet is drawn at x + k * point. */
-import type { Rect } from './drawn.ts'
+import type { Rect } from './sheetplan.ts'
 
 export interface Camera {
   readonly x: number

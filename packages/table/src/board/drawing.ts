@@ -3,7 +3,7 @@ import { COUNTER_AREA, drawLayers, LAYERS } from '@hexfront/draw'
 import type { LayerName } from '@hexfront/draw'
 import type { MapFile } from '@hexfront/engine'
 import { lookOf } from '@hexfront/games/looks'
-import type { Rect, SheetPlan } from './drawn.ts'
+import type { Rect, SheetPlan } from './sheetplan.ts'
 
 export interface MapDrawing {
   readonly plan: SheetPlan

@@ -1,23 +1,6 @@
 /** A drawn map and how the page gets it. */
 import type { MapFile } from '@hexfront/engine'
-
-export interface Rect {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-/** Where things stand on the sheet. */
-export interface SheetPlan {
-  /** Everything on the sheet, and the map alone. */
-  readonly page: Rect
-  readonly map: Rect
-  /** Where each box stands, by id. */
-  readonly boxes: Readonly<Record<string, Rect>>
-  /** Where a counter stands, from its hex's centre: names keep out of there. */
-  readonly counter: Rect
-}
+import type { SheetPlan } from './sheetplan.ts'
 
 export interface DrawnMap extends SheetPlan {
   /** Addresses of two pictures of the whole page: the map, and the hex numbers to lay over it. */

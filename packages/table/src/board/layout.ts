@@ -1,7 +1,7 @@
 /** Where every place lies on the sheet, and which place lies under a point. */
 import { cellAtPoint, centreOf, DIRECTIONS, polygonOf, segmentOf } from '@hexfront/engine'
 import type { Board, Point } from '@hexfront/engine'
-import type { Rect, SheetPlan } from './drawn.ts'
+import type { Rect, SheetPlan } from './sheetplan.ts'
 import type { BoardModel } from './model.ts'
 
 export interface Layout {

@@ -1,6 +1,6 @@
 /** Where pieces lie: in stacks on hexes, in rows in boxes, fanned out when somebody looks. */
 import type { Piece } from '@hexfront/engine'
-import type { Rect } from './drawn.ts'
+import type { Rect } from './sheetplan.ts'
 import { boxRect, centreAt, isBox } from './layout.ts'
 import type { Layout } from './layout.ts'
 

@@ -1,6 +1,7 @@
 /** Who must do what, in plain words, and everything that can be done with a button. */
 import { lazy, Suspense } from 'react'
 import type { Action, Verb } from '@hexfront/engine'
+import { askedOf } from '../play/asked.ts'
 import { countByVerb, handOf, verbOf } from '../play/choices.ts'
 import { placeName, sideName, unitTitle } from '../play/describe.ts'
 import { actionLabel, verbLabel } from '../play/label.ts'
@@ -89,7 +90,7 @@ function whoText({ game, players }: Session, { mode }: Shown, seat: number): str
 
 function promptText({ game, players }: Session, shown: Shown): string {
   if (shown.outcome) return verdictOf(game, players, shown.outcome)
-  if (shown.decision) return sentence(tell(game, shown.decision.ask))
+  if (shown.decision) return sentence(tell(game, askedOf(game, shown.decision, shown.actions)))
   return shown.wait ? sentence(tell(game, shown.wait)) : t('table.thinking')
 }
 

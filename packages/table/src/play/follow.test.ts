@@ -64,6 +64,13 @@ describe('the camera', () => {
     expect(looked[0]!.what).toEqual([pieces.find(({ unit }) => unit === pick!.arg)!.at])
   })
 
+  it('opens on what a guide points out, before all else', () => {
+    const { hand, looked } = at(moving())
+    hand.desk.set({ flashed: [7] })
+    firstLook(hand)
+    expect(looked).toEqual([{ how: 'frame', what: [7] }])
+  })
+
   it('looks after a reload where it looked before, and only then for the choices', () => {
     const gaze: Gaze = { x: 120, y: 340, k: 1.2 }
     keepGaze('test', gaze)

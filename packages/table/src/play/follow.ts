@@ -58,12 +58,14 @@ function inFocus({ pieces, focus }: Scene): number[] {
 }
 
 /**
- * The first look at the table: where this browser looked before a reload, if the decision is in sight
- * there; else at the decision: at what is in hand, or at what can be chosen, where that is the front.
+ * The first look at the table: at what is pointed out; else where this browser looked before a reload, if the
+ * decision is in sight there; else at the decision: at what is in hand, or at what can be chosen, where that is the front.
  */
 export function firstLook(hand: Hand): void {
-  const { board, layout, session, choices } = hand
+  const { board, layout, session, desk, choices } = hand
   if (!board || !layout) return
+  const { flashed } = desk.get()
+  if (flashed.length > 0) return board.frame(flashed)
   const { scene } = session.shown()
   const places = isChosenBeside(choices, scene.pieces) ? [] : choicePlaces(choices, scene.pieces)
   const gaze = keptGaze(session.id)

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { askedOf } from './asked.ts'
+
+const game = {
+  words: {
+    'ask.combat': 'Choose a hex, or end.',
+    'ask.combat.bare': 'End it.',
+    'ask.move': 'Choose a unit, or end.',
+  },
+  verbs: {
+    target: { on: 'place', name: { id: 'target' } },
+    end: { on: 'nothing', name: { id: 'end' } },
+  },
+} as never
+const combat = { ask: { id: 'ask.combat', params: { n: 1 } } }
+
+it('asks in other words where nothing on the table is left to choose', () => {
+  expect(askedOf(game, combat, [{ verb: 'target', arg: 3 }, { verb: 'end' }])).toBe(combat.ask)
+  expect(askedOf(game, combat, [{ verb: 'end' }])).toEqual({ id: 'ask.combat.bare', params: { n: 1 } })
+})
+
+it('asks as ever where a game has no other words, or the choices are another’s', () => {
+  const move = { ask: { id: 'ask.move' } }
+  expect(askedOf(game, move, [{ verb: 'end' }])).toBe(move.ask)
+  expect(askedOf(game, combat, [])).toBe(combat.ask)
+})

@@ -1,0 +1,18 @@
+/** What a person is asked. */
+import type { Action, Decision, Game, Message } from '@hexfront/engine'
+import { verbOf } from './choices.ts'
+
+/**
+ * Nobody is told to choose a hex where none can be chosen: if map and hand offer nothing, the question is put in the
+ * words that the game has for this (`ask.combat.bare`).
+ */
+export function askedOf(
+  game: Pick<Game, 'verbs' | 'words'>,
+  { ask }: Pick<Decision, 'ask'>,
+  actions: readonly Action[],
+): Message {
+  const bare = `${ask.id}.bare`
+  if (game.words[bare] === undefined || actions.length === 0) return ask
+  return actions.some(({ verb }) => ON_TABLE.includes(verbOf(game, verb).on)) ? ask : { ...ask, id: bare }
+}
+const ON_TABLE: readonly string[] = ['unit', 'place', 'card']
