@@ -78,9 +78,9 @@ describe('what is lit up before a card is used', () => {
   ])(
     'is what can be marked, sent and replaced then, in %s [6.21a] [6.25b] [6.31a] [12.2a] [12.3]',
     (scenario, seed) => {
-      const { seen, broken: found } = broken(scenario, seed, 260)
+      const { seen, broken: found } = broken(scenario, seed, 210)
       expect(found.slice(0, 3)).toEqual([])
-      for (const verb of ['ops', 'rd', 'rp']) expect(seen.get(verb), verb).toBeGreaterThan(5)
+      for (const verb of ['ops', 'rd', 'rp']) expect(seen.get(verb), verb).toBeGreaterThan(2)
     },
   )
 })
