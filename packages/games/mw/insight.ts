@@ -17,6 +17,7 @@ export {
   FR,
   HEXES,
   hexAt,
+  inGermany,
   hexPoints,
   homeOf,
   inBelgium,

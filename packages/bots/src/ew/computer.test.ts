@@ -108,6 +108,27 @@ describe('the computer', () => {
     }
   })
 
+  test('lands by the book, not always in the same place, and elsewhere than where the Germans bar it [3.3.2a]', () => {
+    const match = playUntil(
+      ewComputer,
+      matchOf('alternate', 2),
+      2,
+      ({ state }) => game.decisions(state)[0]!.kind === 'planFirst',
+    )
+    const actions = game.actions(match.state, ALLIED)
+    const sites = (view: EwState): Set<number> =>
+      new Set(
+        Array.from({ length: 40 }, (_, seed) =>
+          Number(chooseFirst({ view, me: ALLIED, actions, rng: seedDice(seed + 1), memory: new Map() }).arg),
+        ),
+      )
+    const view = game.view(match.state, ALLIED) as unknown as EwState
+    expect(sites(view)).toEqual(new Set(['3306', '3307', '3404', '3408'].map(id => hex(id))))
+    const barred = { ...view, at: [...view.at] }
+    for (const unit of ['1SS', '47Pz']) place(barred, unitById(unit), hex('3306'))
+    expect(sites(barred).has(hex('3306'))).toBe(false)
+  })
+
   test('walks back into a city that was Allied and is left empty [4.3.1a]', () => {
     const state = inGermanTurn(view => void takeHex(view, ALLIED, hex('3404')))
     place(state, unitById('CH'), -1)

@@ -1,6 +1,6 @@
 /** How the Germans deploy where they may: a fast corps near the Ruhr; and once the plans are written (3.3.3), a weak one goes where it spoils most of what the best landing would open. */
 import type { Action } from '@hexfront/engine'
-import { below, cloneState } from '@hexfront/engine'
+import { cloneState } from '@hexfront/engine'
 import {
   ALLIED,
   board,
@@ -94,18 +94,15 @@ export function chooseShifted({ actions, memory }: Question): Action {
 const LATE = 10
 const FAST = 6
 const HEDGE = 'hedge'
-/** One game in so many is begun with the hedge. */
-const ONE_IN = 6
 
 /** Rule 3.3.1: the fast corps that is farthest from the Ruhr deploys as near to it as it may; the others stay. */
-export function chooseDeploy({ view, actions, rng, memory }: Question): Action {
+export function chooseDeploy({ view, actions, memory }: Question): Action {
   const far = distanceToGoal(view, GERMAN, RUHR)
   const fast = byVerb(actions, 'pick').filter(action => movementOf(view, argOf(action)) >= FAST)
   const unit = bestOf(fast, action => far[view.at[argOf(action)]!]!, LATE)
   if (unit === undefined || memory.has(HEDGE)) return find(actions, 'done') ?? actions[0]!
   memory.set(HEDGE, argOf(unit))
-  // Not always: what is missed in the south invites a landing there.
-  return below(rng, ONE_IN) === 0 ? unit : (find(actions, 'done') ?? unit)
+  return unit
 }
 
 export function chooseDeployed({ view, actions }: Question): Action {

@@ -1,6 +1,5 @@
 /** Units that come onto the map: who, and where. */
 import type { Action } from '@hexfront/engine'
-import { below } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
 import {
   ALLIED,
@@ -11,7 +10,6 @@ import {
   defenseOf,
   GERMAN,
   HEXES,
-  inFrance,
   inItaly,
   inNorth,
   isMobile,
@@ -142,17 +140,13 @@ function besideLost(view: EwState, hex: number): number {
 const isRuhrBare = (view: EwState): boolean =>
   view.turn <= RUHR_TURN && stackOf(view, GERMAN, RUHR).every(unit => isMobile[unit] === 0)
 
-/** A landing outside France is seen for what it is one time in so many; else for a feint, and the 2nd SS waits in France for the true one. */
-const SEEN = 5
-
 /** Rule 3.2.4h: the 2nd SS on Turn 1: as near as can be to those who have landed. */
-export function chooseSecondSs({ view, actions, rng }: Question): Action {
+export function chooseSecondSs({ view, actions }: Question): Action {
   const allied = unitsIn(view, ALLIED)
-  const looked = below(rng, SEEN) === 0 ? inNorth : inFrance
   const near = (hex: number): number => {
     let most = 0
     for (let at = 0; at < HEXES; at++)
-      if (allied[at]! > 0 && looked[at] === 1)
+      if (allied[at]! > 0 && inNorth[at] === 1)
         most = Math.max(most, decayOf(distanceToGoal(view, GERMAN, hex)[at]!))
     return most + 0.1 * stackOf(view, GERMAN, hex).length
   }

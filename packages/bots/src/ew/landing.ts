@@ -1,11 +1,12 @@
 /** The plan sheet and the landings: where, when, with whom, and whether at all. */
 import type { Action } from '@hexfront/engine'
+import { below } from '@hexfront/engine'
 import { bestOf, softly } from '../shared/choose.ts'
 import {
   ALLIED,
   attackFactor,
   attackOf,
-  firstHexes,
+  board,
   GERMAN,
   landingPlan,
   LANDING,
@@ -23,25 +24,34 @@ import type { Question } from './question.ts'
 /** A landing without a port by the end of its turn loses the game (4.3.2a). */
 const PORT_CHANCE = 400
 
-/** What a first landing in a hex promises. */
-export function firstWorth(view: EwState, hex: number): number {
-  const attack = sumOf(
+/** Attack factors of those who go ashore first. */
+const landingForce = (view: EwState): number =>
+  sumOf(
     ownUnits[ALLIED]!.filter(unit => view.at[unit] === LANDING),
     unit => attackOf(view, unit),
   )
-  const port = portChance(view, hex, attack)
+
+/** What a first landing in a hex promises. */
+export function firstWorth(view: EwState, hex: number): number {
+  const port = portChance(view, hex, landingForce(view))
   return PORT_CHANCE * port + port * opens(view, hex) - 2 * dangerAt(view, hex)
 }
 
-/** Sites this much worse than the best are not looked at; among the others a little chance keeps the enemy guessing. */
-const FIRST_BAND = 25
-const FIRST_HEAT = 10
+/** Landings that have been tried, and how often each is drawn: whoever always lands in the same place is expected there. */
+const BOOK: Readonly<Record<string, number>> = { 3306: 4, 3307: 2, 3404: 1, 3408: 1 }
+/** Rule 4.3.2a: a landing of the book is made where a port is as sure as this, however the Germans have deployed. */
+const SURE_OF_PORT = 0.8
 
+/** A landing of the book that the Germans have not barred, or else the one that promises most. */
 export function chooseFirst({ view, actions, rng }: Question): Action {
-  const worth = new Map(firstHexes.map(hex => [hex, firstWorth(view, hex)]))
-  const best = Math.max(...worth.values())
-  const good = byVerb(actions, 'land').filter(action => worth.get(argOf(action))! > best - FIRST_BAND)
-  return softly(rng, good, FIRST_HEAT, action => worth.get(argOf(action))!)
+  const force = landingForce(view)
+  const able = byVerb(actions, 'land').filter(action => {
+    const hex = argOf(action)
+    return board.ids[hex]! in BOOK && portChance(view, hex, force) >= SURE_OF_PORT
+  })
+  const drawn = able.flatMap(action => Array.from({ length: BOOK[board.ids[argOf(action)]!]! }, () => action))
+  if (drawn.length > 0) return drawn[below(rng, drawn.length)]!
+  return bestOf(byVerb(actions, 'land'), action => firstWorth(view, argOf(action))) ?? actions[0]!
 }
 
 /** The earlier turn: the Germans have one move less to close the site, and ports are asked for in it. */

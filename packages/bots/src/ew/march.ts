@@ -1,5 +1,4 @@
 /** The movement part of a phase: several drafts are settled quickly, the best of them thoroughly, and orders given for it. */
-import { below } from '@hexfront/engine'
 import { makeBudget } from '../shared/budget.ts'
 import { ALLIED, allHexes, ATTACK_MOVE, GERMAN } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
@@ -20,7 +19,6 @@ import { holdOf } from './hold.ts'
 import { isLiability, prizeOf } from './ground.ts'
 import { raceOf } from './race.ts'
 import { retakeOf } from './retake.ts'
-import { SECOND_FORCE } from './site.ts'
 import { wishesFor } from './wishes.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Hold } from '../odds/strike.ts'
@@ -52,9 +50,6 @@ const LATER: readonly Variant[] = [
   { strikes: 0, idle: 'stay' },
 ]
 
-/** Factors with which the Germans count in a second landing, by chance: whoever always bars the same place is landed elsewhere. */
-const FEARED: readonly number[] = [SECOND_FORCE, 14]
-
 /** Share of the effort that goes into comparing drafts. */
 const COMPARING = 0.15
 /** A strike that promises less is not worth a move. */
@@ -80,7 +75,6 @@ export function planMarch(
   const race = me === ALLIED && view.order !== ATTACK_MOVE ? raceOf(start, mobility, guard) : null
   const racers = race?.orders ?? []
   for (const { unit, to } of racers) mobility.set(unit, bound(mobility.get(unit)!, to))
-  const feared = FEARED[below(rng, FEARED.length)]!
   const ground = prizeOf(view, me)
   const hold = holdOf(start, guard, ground)
   const arms = armsOf(start, ground, hold)
@@ -89,8 +83,8 @@ export function planMarch(
   let best: Sketched | null = null
   let most = -Infinity
   for (const variant of fights === 'now' ? VARIANTS : LATER) {
-    const drafted = draft(view, me, { mobility, guard, racers, feared }, { ...variant, ground, hold })
-    const wishes = wishesFor(drafted, [...movable.keys()], feared)
+    const drafted = draft(view, me, { mobility, guard, racers }, { ...variant, ground, hold })
+    const wishes = wishesFor(drafted, [...movable.keys()])
     const sketch = { picture: drafted, outlook: { guard, arms, fights }, mobility: movable, wishes }
     const worth = settle(sketch, wishes, rng, budget(COMPARING))
     if (worth <= most) continue
@@ -140,14 +134,13 @@ interface Brief {
   readonly mobility: ReadonlyMap<number, Mobility>
   readonly guard: Guard
   readonly racers: readonly Order[]
-  readonly feared: number
 }
 
 /** Who holds what must not fall, and who strikes. */
 function draft(
   view: EwState,
   me: number,
-  { mobility, guard, racers, feared }: Brief,
+  { mobility, guard, racers }: Brief,
   { strikes, idle, ground, hold }: Variant & { readonly ground: Float64Array; readonly hold: Hold },
 ): Picture {
   const picture = pictureOf(view, me)
@@ -162,16 +155,16 @@ function draft(
       shift(picture, unit, strike.from[i]!)
       free.delete(unit)
     }
-  if (idle === 'go') sendIdle(picture, free, feared)
+  if (idle === 'go') sendIdle(picture, free)
   const callable = new Map([...mobility].filter(([unit]) => sheet.ready.has(unit) || free.has(unit)))
   secure({ picture, mobility: callable, guard, dear: unit => (free.has(unit) ? 0 : 6), lends: true })
   return picture
 }
 
 /** Units without a task go where they are drawn, as far as they are fed there. */
-function sendIdle(picture: Picture, free: ReadonlyMap<number, Mobility>, feared: number): void {
+function sendIdle(picture: Picture, free: ReadonlyMap<number, Mobility>): void {
   const { game, view } = picture
-  const wishes = wishesFor(picture, [...free.keys()], feared)
+  const wishes = wishesFor(picture, [...free.keys()])
   for (const { unit, hexes } of free.values()) {
     const home = picture.at[unit]!
     let best = home

@@ -2,7 +2,17 @@
  * Rule 4.3.1a: a city that the Allies walk through was theirs once, and a German who walks into it wins. Somebody stays
  * in it, or else everybody halts before it.
  */
-import { ALLIED, controllerOf, GERMAN, HEXES, isCityOnMap, isPort, portsIn } from '@hexfront/games/ew/insight'
+import {
+  ALLIED,
+  allHexes,
+  controllerOf,
+  GERMAN,
+  HEXES,
+  isCityOnMap,
+  isPort,
+  portsIn,
+} from '@hexfront/games/ew/insight'
+import type { EwState } from '@hexfront/games/ew/insight'
 import { keeping } from '../odds/guard.ts'
 import { neighboursOf } from '../odds/picture.ts'
 import { weakSpots } from '../odds/safety.ts'
@@ -31,17 +41,36 @@ export function holdTheWay(picture: Picture, mobility: ReadonlyMap<number, Mobil
   const march = { picture, guard, wanted }
   const free = new Map([...mobility].filter(([unit]) => !takesPort(picture, unit)))
   const isMoved = (unit: number): boolean => picture.at[unit] !== picture.view.at[unit]
-  for (const city of crossedBy(march, [...mobility.keys()].filter(isMoved))) garrison(march, free, city)
+  const movers = [...mobility.keys()].filter(isMoved)
+  const crossed = crossedBy(
+    march,
+    movers.filter(unit => !free.has(unit)),
+  )
+  for (const city of crossedBy(march, movers)) garrison(march, free, city, crossed.has(city))
   for (const unit of free.keys()) if (isMoved(unit)) haltBefore(march, unit)
 }
 
 /** Rule 4.3.2a: whether a unit goes for a port without which the game is lost at the end of the turn: nothing stops it. */
-export function takesPort({ game, view, at, counts }: Picture, unit: number): boolean {
+export function takesPort(picture: Picture, unit: number): boolean {
+  const { game, view, at, counts } = picture
   if (portsMissing(view).now === 0) return false
-  const isDue = (hex: number): boolean =>
-    hex < HEXES && portsIn[hex]! > 0 && isPort(view, hex) && controllerOf(view, hex) === GERMAN
   const hex = at[unit]!
-  return isDue(hex) || neighboursOf(game, hex).some(near => isDue(near) && counts[GERMAN]![near]! > 0)
+  if (isDue(view, hex)) return true
+  return (
+    stillMissing(picture) > 0 &&
+    neighboursOf(game, hex).some(near => isDue(view, near) && counts[GERMAN]![near]! > 0)
+  )
+}
+
+const isDue = (view: EwState, hex: number): boolean =>
+  hex < HEXES && portsIn[hex]! > 0 && isPort(view, hex) && controllerOf(view, hex) === GERMAN
+
+/** Ports that are missing once everybody has walked into those that lie open: they have to be fought for. */
+function stillMissing({ view, counts }: Picture): number {
+  let { now } = portsMissing(view)
+  for (const hex of allHexes)
+    if (counts[ALLIED]![hex]! > 0 && counts[GERMAN]![hex] === 0 && isDue(view, hex)) now -= portsIn[hex]!
+  return now
 }
 
 /** Cities that lie on ways, and would be left open; those that only have to be guarded are no place to stay. */
@@ -54,13 +83,19 @@ function crossedBy(march: March, movers: readonly number[]): Set<number> {
   return found
 }
 
-function garrison(march: March, mobility: ReadonlyMap<number, Mobility>, city: number): void {
+/** Sends garrisons into a city until it is safe, or none; into one that is walked through in any case as many as there are. */
+function garrison(
+  march: March,
+  mobility: ReadonlyMap<number, Mobility>,
+  city: number,
+  isCrossed: boolean,
+): void {
   const { picture, guard } = march
   const sent: { readonly unit: number; readonly from: number }[] = []
   while (isWeak(march, city)) {
     const unit = sent.length < MOST_LEFT ? leastMissed(picture, mobility, guard, city) : -1
     if (unit < 0) {
-      for (const one of sent) shift(picture, one.unit, one.from)
+      if (!isCrossed) for (const one of sent) shift(picture, one.unit, one.from)
       return
     }
     sent.push({ unit, from: picture.at[unit]! })

@@ -16,12 +16,14 @@ const STRIKER = 10
 const faces = ({ game, counts }: Picture, hex: number): boolean =>
   neighboursOf(game, hex).some(beside => counts[GERMAN]![beside]! > 0)
 
-/** Sends a unit into each open port that the turn still asks for, the one that is missed least where it is. */
+/** Sends a unit into each open port that the turn still asks for, the one that is missed least where it is; those first that are nearest, for the way to others leads through them. */
 export function seizePorts(picture: Picture, mobility: ReadonlyMap<number, Mobility>, guard: Guard): void {
   const { view, counts } = picture
   let { now } = portsMissing(view)
-  for (const hex of allHexes) {
-    if (portsIn[hex] === 0 || controllerOf(view, hex) === ALLIED || !isPort(view, hex)) continue
+  const ports = allHexes.filter(
+    hex => portsIn[hex]! > 0 && controllerOf(view, hex) === GERMAN && isPort(view, hex),
+  )
+  for (const hex of nearestFirst(ports, mobility)) {
     if (now > 0 && counts[ALLIED]![hex] === 0 && counts[GERMAN]![hex] === 0) {
       const unit = leastMissed(picture, mobility, guard, hex)
       if (unit < 0) continue
@@ -29,6 +31,14 @@ export function seizePorts(picture: Picture, mobility: ReadonlyMap<number, Mobil
     }
     if (counts[ALLIED]![hex]! > 0) now -= portsIn[hex]!
   }
+}
+
+/** In the order in which somebody gets there. */
+function nearestFirst(hexes: readonly number[], mobility: ReadonlyMap<number, Mobility>): number[] {
+  const most = new Map(hexes.map(hex => [hex, -1]))
+  for (const { left } of mobility.values())
+    for (const hex of hexes) most.set(hex, Math.max(most.get(hex)!, left[hex]!))
+  return [...hexes].sort((a, b) => most.get(b)! - most.get(a)!)
 }
 
 /** The unit that can be spared most easily for a hex, or -1: nobody who strikes, if it can be helped. */

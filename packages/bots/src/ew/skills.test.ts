@@ -25,6 +25,7 @@ import {
 import { allot } from '../odds/allot.ts'
 import { driveFrom, driveOf, postsOf } from './drive.ts'
 import { chooseAdvance } from './aftermath.ts'
+import { seizePorts } from './seize.ts'
 import { choosePlacement, chooseSecondSs, heldBack } from './entry.ts'
 import { planMarch } from './march.ts'
 import { borneBy } from './battle.ts'
@@ -353,16 +354,31 @@ describe('landings and cities', () => {
     expect(verb).toBe('advance')
   })
 
-  test('the 2nd SS goes to where the landing was outside France, or takes it for a feint [3.2.4h]', () => {
+  test('the 2nd SS goes to where the landing was outside France [3.2.4h]', () => {
     const state = position(1, GERMAN, view => {
       for (const unit of ownUnits[ALLIED]!) if (view.at[unit] === hex('3304')) place(view, unit, hex('3510'))
     })
-    const actions = ['3309', '3202'].map(id => ({ verb: 'to', arg: hex(id) }))
-    const chosen = Array.from({ length: 30 }, (_, seed) => {
-      const rng = seedDice(seed + 1)
-      return chooseSecondSs({ view: state, me: GERMAN, actions, rng, memory: new Map() }).arg
+    const actions = ['3202', '3309'].map(id => ({ verb: 'to', arg: hex(id) }))
+    for (let seed = 1; seed <= 8; seed++) {
+      const rng = seedDice(seed)
+      expect(chooseSecondSs({ view: state, me: GERMAN, actions, rng, memory: new Map() }).arg).toBe(
+        hex('3309'),
+      )
+    }
+  })
+
+  test('ports are walked into one behind the other, and none on the way is left open [4.3.1a, 4.3.2a]', () => {
+    const state = position(3, ALLIED, view => {
+      for (const unit of ownUnits[ALLIED]!) if (view.at[unit] === hex('3304')) place(view, unit, hex('3302'))
+      for (const unit of ['WF', 'CH', 'SM']) place(view, unitById(unit), DEAD)
+      place(view, unitById('88'), hex('3314'))
+      for (const id of ['3302', '3404']) takeHex(view, ALLIED, hex(id))
+      for (const unit of ['US12', 'US20', 'F2']) put(view, unit, '3510')
     })
-    expect(new Set(chosen)).toEqual(new Set([hex('3309'), hex('3202')]))
+    const picture = pictureOf(state, ALLIED)
+    seizePorts(picture, mobilitiesOf(state, ALLIED), watch(picture))
+    const taken = ['3511', '3512', '3311'].map(id => picture.counts[ALLIED]![hex(id)]! > 0)
+    expect(taken).toEqual([true, true, false])
   })
 
   test('a city that would only have to be guarded is not entered [4.3.1a]', () => {

@@ -27,7 +27,7 @@ import { muster } from '../odds/mission.ts'
 import { neighboursOf } from '../odds/picture.ts'
 import { isLiability } from './ground.ts'
 import { alliedGoals } from './ports.ts'
-import { secondWorth } from './site.ts'
+import { SECOND_FORCE, secondWorth } from './site.ts'
 import { decayOf, distanceToGoal, goalsOf, RUHR_TURN } from './worth.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Mission, Wanted } from '../odds/mission.ts'
@@ -38,10 +38,10 @@ import type { Goal } from './worth.ts'
 /** Hexes that a unit is tried in because they draw it most. */
 const TRIED = 3
 
-/** What units wish for; the Germans count on a second landing with so many factors. */
-export function wishesFor(picture: Picture, units: readonly number[], feared: number): Wishes {
+/** What units wish for. */
+export function wishesFor(picture: Picture, units: readonly number[]): Wishes {
   const { view, me } = picture
-  const missions = me === ALLIED ? alliedMissions(picture, units) : germanMissions(picture, units, feared)
+  const missions = me === ALLIED ? alliedMissions(picture, units) : germanMissions(picture, units)
   const wanted = new Set(goalsOf(view).map(goal => goal.hex))
   const draw = (unit: number): number => drawOf(picture, unit, missions, wanted)
   return {
@@ -153,7 +153,7 @@ const NEAR = 14
 const PIVOT = 0.4
 
 /** What the Germans want to hold: what the Allies want, the more the nearer they are. */
-function germanMissions(picture: Picture, units: readonly number[], feared: number): Map<number, Mission> {
+function germanMissions(picture: Picture, units: readonly number[]): Map<number, Mission> {
   const { view, foe, at, attack, counts } = picture
   const wanted: Wanted[] = []
   for (const goal of goalsOf(view)) {
@@ -170,7 +170,7 @@ function germanMissions(picture: Picture, units: readonly number[], feared: numb
     const need = HOLD * coming + (isPivot ? 8 : 0)
     if (worth > 0.5) wanted.push(toWanted(view, GERMAN, { hex: goal.hex, worth }, need))
   }
-  wanted.push(...landingsFeared(view, feared))
+  wanted.push(...landingsFeared(view))
   return muster(picture, units, wanted, {
     decay: DECAY,
     brings: unit => defenseOf(view, unit),
@@ -186,10 +186,10 @@ const FEAR = 1
 const LEAST_FEARED = 25
 
 /** Rules 3.2.3, 13.1: while a sheet lies face down, sites that are held by a garrison alone want a corps. */
-function landingsFeared(view: EwState, force: number): Wanted[] {
+function landingsFeared(view: EwState): Wanted[] {
   if (view.second !== PLANNED) return []
   return secondHexes.flatMap(hex => {
-    const worth = FEAR * secondWorth(view, hex, force)
+    const worth = FEAR * secondWorth(view, hex, SECOND_FORCE)
     return worth < LEAST_FEARED ? [] : [toWanted(view, GERMAN, { hex, worth }, SPOILS)]
   })
 }

@@ -88,7 +88,7 @@ const NEAR = 2
 
 const SCORES = 'scores'
 const [DRAW, VICTORY, PRICE] = [20, 30, 10]
-/** Below this score two turns more have hardly ever been enough. */
+/** Below this score two turns more have hardly ever been enough, and might make a worse defeat of it. */
 const HOPELESS = 8
 /** Two turns more bring so much of what the last two brought. */
 const PACE = 0.9

@@ -31,7 +31,7 @@ import type { Question } from './question.ts'
 
 /** How often each plan is kept, out of so many. */
 const PLANS: readonly Readonly<Record<string, number>>[] = [
-  { okhPlan: 1, okhMod: 2, manstein: 3 },
+  { okhPlan: 1, okhMod: 1, manstein: 1 },
   { planD: 1, planE: 1, planR: 1 },
 ]
 

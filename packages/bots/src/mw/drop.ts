@@ -78,7 +78,8 @@ const leastOf = (view: MwState): number => LEAST[Math.min(view.turn, LEAST.lengt
 export function bestDrop(view: MwState): number | null {
   const from = board.cellOf[view.at[LLK]!]!
   const near = germanGoals(view).filter(
-    ({ hex }) => distance(board.grid, from, board.cellOf[hex]!) <= tables.landing.range && view.at[LLK] !== hex,
+    ({ hex }) =>
+      distance(board.grid, from, board.cellOf[hex]!) <= tables.landing.range && view.at[LLK] !== hex,
   )
   return bestOf(near, ({ hex }) => dropWorth(view, hex), leastOf(view))?.hex ?? null
 }

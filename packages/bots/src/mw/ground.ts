@@ -1,7 +1,9 @@
 /** What each hex is worth to a side: to take, to hold, to keep the enemy out of. */
+import { distance } from '@hexfront/engine'
 import {
   allHexes,
   ALLIED,
+  attackOf,
   board,
   FR,
   frenchPrizes,
@@ -10,7 +12,10 @@ import {
   HEXES,
   hexPoints,
   holds,
+  inGermany,
   isDepot,
+  isGround,
+  ownUnits,
   pillars,
 } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
@@ -20,12 +25,23 @@ import { footCosts, germanGoals, goalsOf, pullOf, VP } from './worth.ts'
 /** So few left of what must not be lost altogether are guarded with everything. */
 const LAST_FEW = 2
 
+/** So near to a depot an enemy in Germany is on his way to it. */
+const NEAR = 2
+
+/** Whether an Allied unit that can attack stands in Germany near a depot. */
+const isNeared = (view: MwState, depot: number): boolean =>
+  ownUnits[ALLIED]!.some(unit => {
+    const at = view.at[unit]!
+    if (at < 0 || at >= HEXES || isGround[unit] === 0 || inGermany[at] === 0) return false
+    return attackOf(view, unit) > 0 && distance(board.grid, board.cellOf[at]!, board.cellOf[depot]!) <= NEAR
+  })
+
 /** Rules 3.1, 3.8: hexes whose fall would lose the game for a side, or nearly. */
 export function vitalHexes(view: MwState, side: number): readonly number[] {
-  if (side === GERMAN)
-    return germanDepots.some(hex => holds(view, ALLIED, hex))
-      ? germanDepots.filter(hex => holds(view, GERMAN, hex))
-      : []
+  if (side === GERMAN) {
+    const left = germanDepots.filter(hex => !holds(view, ALLIED, hex))
+    return left.length < germanDepots.length ? left : left.filter(hex => isNeared(view, hex))
+  }
   const prizes = frenchPrizes.filter(hex => !holds(view, GERMAN, hex))
   if (prizes.length <= 1) return prizes
   const depots = view.fallen.includes(FR) ? [] : pillars.get(FR)!.filter(hex => !holds(view, GERMAN, hex))
@@ -46,6 +62,9 @@ export function prizeOf(view: MwState, side: number): Float64Array {
   return prize
 }
 
+/** Rule 3.1b: the second depot that falls loses the game, so that the first is worth more than its points. */
+const DEPOT = 2.5
+
 /** What it costs a side that the enemy walks into a hex. */
 export function stakeOf(view: MwState, side: number): Float64Array {
   const stake = new Float64Array(HEXES).fill(0.02)
@@ -58,7 +77,7 @@ export function stakeOf(view: MwState, side: number): Float64Array {
   }
   for (const hex of allHexes) {
     const points = hexPoints[ALLIED]![hex]!
-    if (points > 0) stake[hex] = (isDepot[hex] === 1 ? 1 : 0.4) * VP * points
+    if (points > 0) stake[hex] = (isDepot[hex] === 1 ? DEPOT : 0.4) * VP * points
     const won = hexPoints[GERMAN]![hex]!
     if (won > 0 && holds(view, GERMAN, hex)) stake[hex] = 0.3 * VP * won
   }

@@ -1,5 +1,13 @@
 /** What an attack would cost those who are attacked, step by step: the cheapest go first, the last of a unit cost points. */
-import { counters, isIntactFort, isMobile, sideOf, stepsLeft, tables } from '@hexfront/games/mw/insight'
+import {
+  counters,
+  isIntactFort,
+  isMobile,
+  sideOf,
+  stepsLeft,
+  tables,
+  unitWorth,
+} from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
 import { chanceAt } from '../shared/chances.ts'
 import { assault, columnOf } from './fight.ts'
@@ -63,13 +71,18 @@ export function blowCost(
     const position = columnOf(strength, defense, shift + hungry)
     return expected(position, costs, { isHeld, isRooted })
   }
-  const lost = (1 - GATHERED) * lossAt(attack) + GATHERED * lossAt(MASSED * attack)
+  const gathered = units.some(isPrized) ? GATHERED_FOR_PRIZES : GATHERED
+  const lost = (1 - gathered) * lossAt(attack) + gathered * lossAt(MASSED * attack)
   return units.length === 0 ? 0 : lost * CARE[sideOf[units[0]!]!]!
 }
 
 /** The enemy gathers against what he can destroy: how often, and how much more he brings then. */
 const GATHERED = 0.3
 const MASSED = 2
+/** Rule 3.5b: a mechanized unit of the Germans is worth so many points that nobody lets it stand alone. */
+const PRIZE = 3
+const GATHERED_FOR_PRIZES = 0.9
+const isPrized = (unit: number): boolean => unitWorth(unit) >= PRIZE
 
 /** What an attack on a column of the Assault Table costs on average. */
 function expected(

@@ -9,11 +9,13 @@ import {
   AVAILABLE,
   GERMAN,
   hexAt,
+  isSupported,
   LLK,
   markerNamed,
   markers,
   ownUnits,
   place,
+  sideOf,
   takeHex,
   unitById,
 } from '@hexfront/games/mw/insight'
@@ -23,6 +25,8 @@ import { chooseLift, WAITS } from './airlift.ts'
 import { choosePursuit } from './aftermath.ts'
 import { attackableHexes, columnOrders } from './columns.ts'
 import { mwComputer } from './computer.ts'
+import { vitalHexes } from './ground.ts'
+import { planMarch } from './march.ts'
 import { blowCost } from './peril.ts'
 import { picture, watch } from './picture.ts'
 import { stepWorth } from './worth.ts'
@@ -87,6 +91,40 @@ describe('a skill of the computer', () => {
     const alone = blowCost(state, [corps], { ...blow, defense: 6 })
     const together = blowCost(state, [corps, unitById('de-6a')], { ...blow, defense: 19 })
     expect(alone).toBeGreaterThan(2 * together)
+  })
+
+  test('Germany keeps armies that have a line between the Saar and the depots on the Rhine [21.2c, 15.5]', () => {
+    expect(start.at[unitById('de-1a')]).toBe(hexAt('1940'))
+    expect(start.at[unitById('de-7a')]).toBe(hexAt('1839'))
+    for (const id of ['de-1a', 'de-7a', 'de-24']) expect(isSupported(start, unitById(id), 'fight')).toBe(true)
+  })
+
+  test('panzers go alone into a city among three armies if a country falls by it, and not before [3.5b, 3.8c]', () => {
+    const corps = unitById('de-19')
+    const goes = (antwerp: string): boolean => {
+      const state = during(GERMAN, 'PGK', 4, view => {
+        only(view, { 'de-19': '1337', 'de-log-pgk': '1537', 'fr-1a': '1038', 'uk-bef': '1036' })
+        place(view, unitById(antwerp), hexAt('1336'))
+        takeHex(view, sideOf[unitById(antwerp)]!, hexAt('1336'))
+        takeHex(view, GERMAN, hexAt('1537'))
+      })
+      const effort = { steps: 120, milliseconds: 60_000, now: () => 0 }
+      const { orders } = planMarch(state, GERMAN, seedDice(1), effort)
+      return orders.some(({ unit, to }) => unit === corps && to === hexAt('1236'))
+    }
+    expect(goes('fr-7a')).toBe(false)
+    expect(goes('de-18a')).toBe(true)
+  })
+
+  test('a depot is guarded at all costs when an enemy in Germany comes near it, or when another has fallen [3.1b]', () => {
+    const vital = (change: (view: MwState) => void): readonly number[] =>
+      vitalHexes(during(GERMAN, 'HGC', 4, change), GERMAN)
+    expect(vital(() => undefined)).toEqual([])
+    expect(vital(view => place(view, unitById('fr-5a'), hexAt('2140')))).toEqual([hexAt('2139')])
+    expect(vital(view => place(view, unitById('fr-log-2ag'), hexAt('2140')))).toEqual([])
+    expect(new Set(vital(view => takeHex(view, ALLIED, hexAt('2237'))))).toEqual(
+      new Set(['1934', '1835', '2139'].map(hexAt)),
+    )
   })
 
   test('those who will go with their country are not worth a detour [3.7b]', () => {

@@ -20,6 +20,7 @@ import {
   lastIn,
   LLK,
   PARIS,
+  pillars,
 } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
 import { topOf } from '../shared/choose.ts'
@@ -78,17 +79,38 @@ interface Post {
 const GAIN = 0.8
 const CONTESTED = 0.35
 
+/** Share of what a hex is wanted for beside its points that who walks in has at once: he may be thrown out again. */
+const AHEAD = 0.4
+
+/** What it is worth to walk into a hex that is wanted so much: all of it if a country falls by that. */
+function gainOf(view: MwState, hex: number, worth: number): number {
+  if (isLastPillar(view, hex)) return GAIN * worth
+  const sure = Math.min(worth, VP * pointsOf(hex))
+  return GAIN * (sure + AHEAD * (worth - sure))
+}
+
+/** Rule 3.8: whether it is all that a country still has of what keeps it in the war. */
+const isLastPillar = (view: MwState, hex: number): boolean =>
+  [...pillars].some(
+    ([nation, hexes]) =>
+      hexes.includes(hex) &&
+      !view.fallen.includes(nation) &&
+      hexes.every(other => other === hex || holds(view, GERMAN, other)),
+  )
+
+const pointsOf = (hex: number): number => Math.max(hexPoints[GERMAN]![hex]!, hexPoints[ALLIED]![hex]!)
+
 export function postsOf(view: MwState, me: number): Post[] {
   const goals = new Map(goalsOf(view, me).map(({ hex, worth }) => [hex, worth]))
   const late = view.turn >= 6 ? 0.9 : CONTESTED
   const found: Post[] = []
   for (const hex of allHexes) {
-    const points = Math.max(hexPoints[GERMAN]![hex]!, hexPoints[ALLIED]![hex]!)
+    const points = pointsOf(hex)
     if (points === 0 && !goals.has(hex)) continue
     const isOwn = lastIn(view, hex) === me
     found.push({
       hex,
-      gain: isOwn && holds(view, me, hex) ? 0 : GAIN * (goals.get(hex) ?? 0),
+      gain: isOwn && holds(view, me, hex) ? 0 : gainOf(view, hex, goals.get(hex) ?? 0),
       contested: isOwn ? late * VP * points : 0,
       guard: me === ALLIED && isOwn ? guardAgainstLanding(view, hex, points) : 0,
     })
