@@ -23,7 +23,7 @@ import { sketch } from './sketch.ts'
 import type { Question } from './question.ts'
 
 /** Rule 19.51: points that the Axis is worth more than the Allies, as computers play them, and what is bid first. */
-const AXIS_EDGE = 5
+const AXIS_EDGE = 6
 const FIRST_BID = 2
 
 /** Bids for the Axis as long as it is worth it, and lets who wants the Allies have them. */

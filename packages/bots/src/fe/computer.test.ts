@@ -21,8 +21,8 @@ import type { Game, Match } from '@hexfront/engine'
 
 const game = (await loadGame('fe')) as Game
 
-function matchOf(scenario: string, seed: number): Match {
-  const match = createMatch(game, scenario, {}, seed)
+function matchOf(scenario: string, seed: number, options: Record<string, boolean> = {}): Match {
+  const match = createMatch(game, scenario, options, seed)
   if ('problem' in match) throw new Error(match.problem.id)
   return match
 }
@@ -52,6 +52,23 @@ function opening(scenario: string, seed: number, actions: number): { match: Matc
   return { match, said }
 }
 
+/** What two computers leave of the points that a scenario begins with when they bid for the sides. */
+function bidFor(scenario: string): number {
+  const match = matchOf(scenario, 4, { bidding: true })
+  const bots = [ALLIED, AXIS].map(seat => seatBot(feComputer, game, seat))
+  const begun = (match.state as unknown as FeState).vp
+  for (let [decision] = game.decisions(match.state); decision!.kind === 'bidding';) {
+    const { seat } = decision!
+    const actions = game.actions(match.state, seat)
+    const view = game.view(match.state, seat)
+    const choice = bots[seat]!.choose({ view, seat, decision: decision!, actions, budgetMs: 100 })
+    if (choice instanceof Promise) throw new Error('the computer answers at once')
+    play(match, seat, choice)
+    ;[decision] = game.decisions(match.state)
+  }
+  return begun - (match.state as unknown as FeState).vp
+}
+
 /** The Overlord set-up in a round of Turn 5, changed as is said. */
 function position(change: (state: FeState) => void = () => {}): FeState {
   const state = cloneState(matchOf('overlord', 1).state) as unknown as FeState
@@ -65,6 +82,10 @@ describe('the computer', () => {
 
   test('plays the same from the same seed', () => {
     expect(hashState(opening('overlord', 3, 40).match.state)).toBe(hashState(first.match.state))
+  })
+
+  test('bids for the Axis what it is worth, and no more (19.51)', () => {
+    expect([bidFor('campaign'), bidFor('overlord')]).toEqual([6, 6])
   })
 
   test('says in a sentence why it played a card', () => {

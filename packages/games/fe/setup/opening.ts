@@ -2,6 +2,7 @@
 import { automatic, choice, hideCard, seatBit, shufflePile } from '@hexfront/engine'
 import { cardById, cards, cardTable, draw, handOf, ownerOf } from '../cards/deck.ts'
 import { scenarioOf } from '../data.ts'
+import { beachesFor } from '../invasion/force.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import { refuse } from '../words/refuse.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
@@ -23,6 +24,14 @@ export function startingCards(state: FeState, side: number): number[] {
   })
 }
 
+/** The rule by which a side begins with a card, in this scenario. */
+const ruleFor = ({ scenario }: FeState, side: number): string =>
+  scenario === 'campaign' ? (side === ALLIED ? '3.31a' : '3.31b') : side === ALLIED ? '18.3d' : '18.3e'
+
+/** Where the cards that the Allies may begin with land: what the game is about at first. */
+const landingPlaces = (state: FeState): number[] =>
+  startingCards(state, ALLIED).flatMap(card => beachesFor(state, card))
+
 /** Rule 18.3: V-1 Buzzbombs may be left in the pile; all other starting cards must be chosen. */
 const mayDecline = (state: FeState, side: number): boolean =>
   side === AXIS && scenarioOf(state).start.axis !== 'any'
@@ -37,15 +46,15 @@ export const openingSteps: Steps<FeState> = {
     deciders: (_state, { done }) => (seatBit(ALLIED) | seatBit(AXIS)) & ~done,
     ask: () => ({ id: 'ask.startCards' }),
     wait: () => ({ id: 'wait.startCards' }),
+    focus: state => ({ places: landingPlaces(state) }),
     rules: ['3.31a', '3.31b', '18.3d', '18.3e'],
-    cites: ({ scenario }, _frame, seat) =>
-      scenario === 'campaign' ? [seat === ALLIED ? '3.31a' : '3.31b'] : [seat === ALLIED ? '18.3d' : '18.3e'],
+    cites: (state, _frame, seat) => [ruleFor(state, seat)],
     offer(state, _frame, seat, offer) {
       for (const card of startingCards(state, seat)) offer.add('choose', card)
       if (mayDecline(state, seat)) offer.add('none')
     },
-    why: (_state, _frame, seat, { verb }) =>
-      verb === 'choose' ? refuse(seat === ALLIED ? '3.31a' : '3.31b') : null,
+    why: (state, _frame, seat, { verb }) =>
+      verb === 'choose' || verb === 'none' ? refuse(ruleFor(state, seat)) : null,
     act: {
       choose(run, frame, arg, seat) {
         frame.done |= seatBit(seat)

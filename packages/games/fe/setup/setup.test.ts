@@ -121,6 +121,34 @@ function play1943(state: FeState): void {
   }
 }
 
+/** What the first decision of a scenario is about, and the rules that each side is told of. */
+function opening(
+  scenario: string,
+  options: Record<string, Json> = {},
+): { places: string[]; cited: string[] } {
+  const state = fe.setup(scenario, options, 7)
+  const { focus } = fe.scene(fe.view(state, AXIS))
+  return {
+    places: (focus?.places ?? []).map(nameOf),
+    cited: fe.decisions(state).flatMap(({ rules }) => rules),
+  }
+}
+
+describe('the first decision', () => {
+  it('is about the Beach Heads of the cards that the Allies may begin with [3.31a] [18.3d] [19.4a]', () => {
+    expect(opening('overlord').places).toEqual(['Pas-de-Calais', 'Normandy', 'Brittany'])
+    const north = opening('overlord', { overlordNorway: true }).places
+    expect(north).toEqual(['Pas-de-Calais', 'Normandy', 'Brittany', 'Roundup Norway'])
+    const sicily = opening('campaign').places
+    expect(sicily).toEqual(['Husky West', 'Husky East', 'Roundup Norway', 'Pas-de-Calais'])
+  })
+
+  it('tells each side of the rule of its own scenario alone [3.31a] [3.31b] [18.3d] [18.3e]', () => {
+    expect(opening('campaign').cited).toEqual(['3.31a', '3.31b'])
+    expect(opening('overlord').cited).toEqual(['18.3d', '18.3e'])
+  })
+})
+
 describe('the Overlord scenario', () => {
   it('begins in Spring 1944 with 18 points and infrastructure 15 and ends with Turn 10 [18.1] [18.3a]', () => {
     const state = overlord()
@@ -176,7 +204,8 @@ describe('the Overlord scenario', () => {
     for (const takes of [true, false]) {
       const state = overlord()
       expect(cardIds(fe.actions(state, ALLIED).map(({ arg }) => Number(arg)))).toEqual(['AL-23'])
-      expect(fe.check(state, ALLIED, { verb: 'none' })).not.toBeNull()
+      expect(fe.check(state, ALLIED, { verb: 'none' })?.rule).toBe('18.3d')
+      expect(fe.check(state, AXIS, { verb: 'choose', arg: cardById('AX-23') })?.rule).toBe('18.3e')
       fe.apply(state, ALLIED, { verb: 'choose', arg: cardById('AL-23') })
       fe.apply(state, AXIS, takes ? { verb: 'choose', arg: cardById('AX-22') } : { verb: 'none' })
       while (fe.decisions(state)[0]!.kind !== 'action') {

@@ -5,6 +5,8 @@ export const wordsNo: Catalogue = {
   'no.rule': 'That cannot be done now (rule {rule}).',
   'no.3.31a': 'The Allies begin with one of the cards that are offered.',
   'no.3.31b': 'The Axis begins with one of the cards that are offered.',
+  'no.18.3d': 'The Allies begin with Overlord.',
+  'no.18.3e': 'The Axis begins with V-1 Buzzbombs or leaves it in the pile.',
   'no.4.1a': 'An Airfield moves once in an Air Power Phase.',
   'no.4.5d': 'Only cards in hand are discarded.',
   'no.5.12a': 'That card is not in your hand.',
