@@ -62,7 +62,7 @@ describe('a counter', () => {
 })
 
 describe('the top of the table', () => {
-  it('tells points, infrastructure, hexes that Italy has lost and turns to come [3.12] [3.13] [13.2] [18.1]', () => {
+  it('tells points, infrastructure, hexes that Italy has lost and turns to come [3.12] [3.13] [13.2a] [18.1]', () => {
     const state = given({ allied: ['Gela', 'Naples', 'Paris'], set: { turn: 6, vp: 12, infrastructure: 9 } })
     expect(standing(state)).toMatchObject({
       vp: { n: 12 },
@@ -72,7 +72,7 @@ describe('the top of the table', () => {
     })
   })
 
-  it('tells of the surrender instead once Italy has, and that Hitler is dead [13.2] [16.43]', () => {
+  it('tells of the surrender instead once Italy has, and that Hitler is dead [13.2a] [16.43]', () => {
     const state = given({ marks: ['italianSurrender'], set: { hitler: DEAD } })
     expect(Object.keys(standing(state))).toEqual(expect.arrayContaining(['surrendered', 'hitler']))
     expect(Object.keys(standing(state))).not.toContain('italy')

@@ -13,7 +13,7 @@ import type { MwState } from '../state.ts'
 const sceneOf = (state: MwState) => mw.scene(mw.view(state, GERMAN))
 
 describe('the turn', () => {
-  it('is named by number and date, and the set-up has neither [4.0]', () => {
+  it('is named by number and date, and the set-up has neither [4.0a]', () => {
     const setup = sceneOf(mw.setup('campaign', {}, 1))
     expect(setup.turn).toEqual({ id: 'phase.setup' })
     expect(setup.outline).toHaveLength(1)
@@ -23,7 +23,7 @@ describe('the turn', () => {
     })
   })
 
-  it('has its phases in order, the side with the initiative refits first [4.1, 5.3d]', () => {
+  it('has its phases in order, the side with the initiative refits first [4.1d, 5.3d]', () => {
     const phases = (initiative: number, operating: number): string[] =>
       sceneOf(given({ set: { initiative, operating } })).outline.map(({ name }) => name.id)
     const plain = phases(GERMAN, NOBODY)
@@ -58,7 +58,7 @@ describe('objectives', () => {
     expect(at('Sedan')).toBeUndefined()
   })
 
-  it('are nobody’s where both sides contest them [3.3]', () => {
+  it('are nobody’s where both sides contest them [3.3a]', () => {
     const contested = at('Reims', { at: { 'de-19': '1340' } })!
     expect(contested).not.toHaveProperty('owner')
     expect(at('Reims', { at: { 'de-19': 'Reims' } })).toMatchObject({ owner: GERMAN })
