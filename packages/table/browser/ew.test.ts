@@ -7,6 +7,9 @@ import { stored } from './stored.ts'
 
 const HOLD_BACK = /Not now|Hold|Halt|Stand|Done|Keep it|Take a step from/
 
+/** Which attack is asked, whether there is something to attack or not. */
+const ATTACKS = /hex to attack|left to attack/
+
 /** Says the least until something else is asked. */
 const until = (page: Page, wanted: RegExp): Promise<void> => answerUntil(page, wanted, HOLD_BACK)
 
@@ -23,7 +26,7 @@ async function firstTurn(page: Page): Promise<void> {
   await choose(page, /^\d?\s*Commit/)
   await until(page, /advance into Cherbourg/)
   await choose(page, /Advance with US 7th Corps/)
-  await until(page, /hex to attack/)
+  await until(page, ATTACKS)
   await choose(page, /End this part/)
   await choose(page, /End this part/)
   await until(page, /move first and then attack/)
@@ -64,7 +67,7 @@ describe('two people at one screen play Eisenhower’s War', () => {
     await choose(page, /^\d?\s*Commit/)
     // Bombers in defense: the Allies are asked in the middle of the German attack.
     expect(await question(page)).toContain('Send bombers')
-    await until(page, /hex to attack/)
+    await until(page, ATTACKS)
     await choose(page, /End this part/)
     await choose(page, /End this part/)
     await until(page, /Choose a unit to move/)
@@ -87,7 +90,7 @@ describe('two people at one screen play Eisenhower’s War', () => {
         .count(),
     ).toBe(0)
     await choose(page, /End this part/)
-    await until(page, /hex to attack/)
+    await until(page, ATTACKS)
     expect(await violations(page)).toEqual([])
     expect(stand.errors).toEqual([])
   })
