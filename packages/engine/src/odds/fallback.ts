@@ -43,6 +43,8 @@ export interface RetreatRules<S extends FieldState, F extends RetreatFrame> {
   readonly names: Names
   readonly refuse: Refuse
   readonly cohesion: Cohesion
+  /** The message that asks where to go; 'ask.retreat' if it says nothing. */
+  ask?(state: S, frame: F): string
   /** Those of the units that cannot retreat at all; what becomes of them is done here. */
   sift?(run: Run<S>, frame: F): void
   /** The rule that keeps a unit from going on to a hex, stacking apart, or null. */
@@ -232,7 +234,7 @@ function retreatStep<S extends FieldState, F extends RetreatFrame>(
   return choice<S, F>({
     deciders: (state, frame) => (inHand(state, frame).length > 0 ? seatBit(frame.chooser) : 0),
     ask: (state, frame) => ({
-      id: 'ask.retreat',
+      id: game.ask?.(state, frame) ?? 'ask.retreat',
       params: {
         place: game.names.place(frame.from),
         n: Math.max(1, frame.hexes - frame.path.length + 1),

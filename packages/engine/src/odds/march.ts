@@ -56,6 +56,8 @@ export interface MovementRules<S extends FieldState, G extends Group> {
   finished(run: Run<S>, units: readonly number[], frame: MovingFrame<G>): void
   /** The rule that keeps the phase from ending now, or null. */
   endFault?(state: S, frame: MovementFrame): string | null
+  /** What is asked between moves, where there is more to say than that units may move. */
+  ask?(state: S, frame: MovementFrame): Message
   /** What ending the phase does, if more than to leave its frame. */
   ended?(run: Run<S>, frame: MovementFrame): void
   /** What else can be done between moves, with units in hand, and only before they have gone anywhere. */
@@ -85,7 +87,7 @@ function phaseStep<S extends FieldState, G extends Group>(game: MovementRules<S,
   return choice<S, MovementFrame>({
     phase: (_state, frame) => `movement${frame.side}`,
     deciders: (_state, frame) => seatBit(frame.side),
-    ask: () => ({ id: 'ask.movement' }),
+    ask: game.ask ?? (() => ({ id: 'ask.movement' })),
     wait: () => ({ id: 'wait.movement' }),
     rules: game.rules,
     offer(state, frame, seat, offer) {

@@ -23,6 +23,8 @@ export interface CombatRules<S extends FieldState, F extends CombatFrame> {
   readonly more?: More<S, F>
   /** The rule that keeps the phase from ending now, or null. */
   endFault?(state: S, frame: F): string | null
+  /** What is asked between attacks, where there is more to say than that hexes may be attacked. */
+  ask?(state: S, frame: F): Message
   ended?(run: Run<S>, frame: F): void
 }
 
@@ -33,7 +35,7 @@ export function combatStep<S extends FieldState, F extends CombatFrame = CombatF
   return choice<S, F>({
     phase: (_state, frame) => `combat${frame.side}`,
     deciders: (_state, frame) => seatBit(frame.side),
-    ask: () => ({ id: 'ask.combat' }),
+    ask: game.ask ?? (() => ({ id: 'ask.combat' })),
     wait: () => ({ id: 'wait.combat' }),
     rules: game.rules,
     offer(state, frame, seat, offer) {

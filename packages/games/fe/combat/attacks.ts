@@ -15,11 +15,11 @@ import { commitFault, supportMore, useSupport } from '../air/support.ts'
 import { hasTarget, isArmorBarred } from '../operations/activation.ts'
 import { unitsIn } from '../position.ts'
 import { ATTACK, AXIS, FOUGHT, HELD, RESTING } from '../state.ts'
-import { refuse } from '../words/refuse.ts'
+import { refuseWith } from '../words/refuse.ts'
 import { battleFrame, battleSteps } from './battle.ts'
 import { nationFault } from './nations.ts'
 import { isCut } from './odds.ts'
-import type { ChoiceStep, CombatFrame, Refuse, Run, Steps } from '@hexfront/engine'
+import type { ChoiceStep, CombatFrame, Run, Steps } from '@hexfront/engine'
 import type { AttackFrame, Plan } from './plan.ts'
 import type { FeState } from '../state.ts'
 
@@ -88,11 +88,8 @@ function commit(run: Run<FeState>, frame: AttackFrame): void {
   }
 }
 
-/** Some rules mean another thing here: 6.25b that a marker waits to be used, 6.51a that an Event holds a unit. */
-const refuseInCombat: Refuse = (rule, params) => {
-  if (rule === '6.25b') return { id: 'no.markerOwed', rule, params: {} }
-  return rule === '6.51a' ? { id: 'no.unitHeld', rule, params: {} } : refuse(rule, params)
-}
+/** Here 6.25b means that a marker waits to be used, and 6.51a that an Event holds a unit. */
+const refuseInCombat = refuseWith({ '6.25b': 'no.markerOwed', '6.51a': 'no.unitHeld' })
 
 export const attackSteps: Steps<FeState> = {
   combat: {

@@ -5,9 +5,9 @@ import { own } from '../events.ts'
 import { stackOf } from '../position.ts'
 import { ATTACK, CUT, MOVE } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
-import { refuse } from '../words/refuse.ts'
+import { refuseWith } from '../words/refuse.ts'
 import { activationCost, activePlaces, activeUnits, markerFault, priceRule } from './activation.ts'
-import type { Frame, Refuse, Run, Steps } from '@hexfront/engine'
+import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { MarkerKind } from './activation.ts'
 import type { FeState } from '../state.ts'
 
@@ -59,8 +59,7 @@ function activate(state: FeState, { side, moves }: MarkingFrame): void {
 }
 
 /** Rule 6.51a means another thing here than where a card is carried out: an Event in force holds who is there. */
-const refuseMarker: Refuse = (rule, params) =>
-  rule === '6.51a' ? { id: 'no.eventHolds', rule, params: params ?? {} } : refuse(rule, params)
+const refuseMarker = refuseWith({ '6.51a': 'no.eventHolds' })
 
 const KINDS: readonly MarkerKind[] = ['move', 'attack']
 

@@ -21,10 +21,10 @@ import { controlledBy, skiesChanged } from '../position.ts'
 import { ALLIED, AXIS, SENT } from '../state.ts'
 import { GERMAN_CLASS } from '../ground.ts'
 import { sourceHexes } from '../supply/flood.ts'
-import { refuse } from '../words/refuse.ts'
+import { refuse, refuseWith } from '../words/refuse.ts'
 import { costOf, goals, goFault, leaveFault } from './where.ts'
 import { isLinked } from './route.ts'
-import type { Frame, Refusal, Refuse, Run, Steps } from '@hexfront/engine'
+import type { Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
 
 export interface RedeployFrame extends Frame {
@@ -74,8 +74,7 @@ function send(run: Run<FeState>, frame: SendingFrame, to: number): void {
 }
 
 /** Rule 6.51a means another thing here than where a card is carried out: an Event in force is in the way. */
-const refuseRd: Refuse = (rule, params) =>
-  rule === '6.51a' ? { id: 'no.eventBars', rule, params: {} } : refuse(rule, params)
+const refuseRd = refuseWith({ '6.51a': 'no.eventBars' })
 
 const whyNoPlace = (state: FeState, unit: number, to: number): Refusal =>
   refuseRd(goFault(state, unit, to) ?? '10.4a', { unit: unitName(unit), place: placeName(to) })

@@ -20,7 +20,6 @@ export const wordsAsk: Catalogue = {
   'ask.excess': 'There are too many units in {place}. Choose one that is given up.',
   'wait.excess': 'The other side has too many units in a hex.',
   'ask.combat': 'Choose a hex to attack, or end your attacks.',
-  'ask.combat.bare': 'There is nothing left to attack: end your attacks.',
   'ask.combatOwed': 'Choose a hex to attack: out of every hex under an Attack marker somebody has to.',
   'wait.combat': 'The other side is attacking.',
   'ask.planning': 'Add units to the attack on {place}, then commit it.',

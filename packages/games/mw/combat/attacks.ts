@@ -134,18 +134,16 @@ const offersAir = (state: MwState, { side, target, units }: AttackFrame): boolea
 
 export const attackSteps: Steps<MwState> = {
   /** Rules 10.0a to 10.0d: one attack after the other, as many or as few as the side likes. */
-  combat: {
-    ...combatStep<MwState>({
-      rules: ['10.0a', '10.0b', '10.0c', '10.0d', '10.1b'],
-      refuse,
-      targets,
-      targetFault,
-      plan: ({ side }, target) => ({ step: 'attackPlan', side, target, units: [], grounded: 0 }),
-      endFault: state => (openLanding(state) >= 0 ? '18.2a' : null),
-      ended: run => endLanding(run),
-    }),
+  combat: combatStep<MwState>({
+    rules: ['10.0a', '10.0b', '10.0c', '10.0d', '10.1b'],
+    refuse,
+    targets,
+    targetFault,
+    plan: ({ side }, target) => ({ step: 'attackPlan', side, target, units: [], grounded: 0 }),
+    endFault: state => (openLanding(state) >= 0 ? '18.2a' : null),
     ask: askCombat,
-  },
+    ended: run => endLanding(run),
+  }),
 
   /** Rules 10.1d to 10.1i: units join one by one; to commit is final. */
   attackPlan: planStep<MwState, AttackFrame>({

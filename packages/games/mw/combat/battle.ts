@@ -15,7 +15,7 @@ import { settleNations } from '../victory/nations.ts'
 import { bridgeheadSteps, bridgeSites } from './bridgehead.ts'
 import { portDeed, portSteps } from './channel.ts'
 import { counterDeed, counterSteps } from './counter.ts'
-import { askRetreat, retreat, retreating } from './fallback.ts'
+import { retreat, retreating } from './fallback.ts'
 import { holdSteps, orderRetreat } from './hold.ts'
 import { losses, takeWhole } from './losses.ts'
 import { navalSteps } from './naval.ts'
@@ -24,7 +24,7 @@ import { pursuit } from './pursuit.ts'
 import { specialSteps } from './special.ts'
 import { sweepBridgeheads } from './sweep.ts'
 import { tableSteps } from './tables.ts'
-import type { BattleRules, ChoiceStep, Deed, Run, Steps } from '@hexfront/engine'
+import type { BattleRules, Deed, Run, Steps } from '@hexfront/engine'
 import type { MwBattle, Plan } from './plan.ts'
 import type { MwRetreat } from './fallback.ts'
 import type { MwState } from '../state.ts'
@@ -131,18 +131,15 @@ const battle: BattleRules<MwState, Plan, MwBattle> = {
   },
 }
 
-const made = oddsBattle<MwState, Plan, MwBattle, MwRetreat>({
-  battle,
-  losses,
-  retreat,
-  retreating: (frame, state) => retreating(state, frame.units, frame.hexes),
-  advance: pursuit,
-  isLeft: (state, { side, target }) => unitsIn(state, 1 - side)[target] === 0,
-})
-
 export const battleSteps: Steps<MwState> = {
-  ...made,
-  retreat: { ...(made['retreat'] as ChoiceStep<MwState, never>), ask: askRetreat },
+  ...oddsBattle<MwState, Plan, MwBattle, MwRetreat>({
+    battle,
+    losses,
+    retreat,
+    retreating: (frame, state) => retreating(state, frame.units, frame.hexes),
+    advance: pursuit,
+    isLeft: (state, { side, target }) => unitsIn(state, 1 - side)[target] === 0,
+  }),
   ...specialSteps,
   ...tableSteps,
   ...navalSteps,

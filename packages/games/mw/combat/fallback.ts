@@ -9,7 +9,7 @@ import { refuse } from '../words/combat.ts'
 import { enemyZone } from '../zones.ts'
 import { takeStep, takeWhole } from './losses.ts'
 import { mayFallBack, retreatSources } from './retreat.ts'
-import type { HexPath, Message, RetreatFrame, RetreatRules, Run } from '@hexfront/engine'
+import type { HexPath, RetreatFrame, RetreatRules, Run } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
 /** How hard a way is looked for: straight away and toward supply; roundabout (1); at last in any direction. */
@@ -107,6 +107,8 @@ export const retreat: RetreatRules<MwState, MwRetreat> = {
   names,
   refuse,
   cohesion: 'single',
+  // Rule 11.1f: who is told where to go hears it if he will not come through.
+  ask: (_state, { doomed }) => (doomed === 1 ? 'ask.retreatLost' : 'ask.retreat'),
   sift,
   stepFault,
   endFault,
@@ -148,16 +150,6 @@ export const retreat: RetreatRules<MwState, MwRetreat> = {
     choices: [{ id: 'safest', name: { id: 'standing.retreat.safest' }, reply: safest }],
   },
 }
-
-/** Rule 11.1f: who is told where to go hears it if he will not come through. */
-export const askRetreat = (_state: MwState, { units, hexes, path, from, doomed }: MwRetreat): Message => ({
-  id: doomed === 1 ? 'ask.retreatLost' : 'ask.retreat',
-  params: {
-    unit: names.unit(units[0]!),
-    place: names.place(from),
-    n: Math.max(1, hexes - path.length + 1),
-  },
-})
 
 /** A standing answer: out of enemy zones if it can be, and then the nearest to supply. */
 function safest(view: MwState, frame: MwRetreat) {

@@ -17,7 +17,7 @@ import { portChoice } from './port.ts'
 import { rail } from './rail.ts'
 import { pointsLeft, reachIgnoringZones, reachOf } from './reach.ts'
 import { overfull, stackingFault } from './stacking.ts'
-import type { ChoiceStep, Manner, Message, MovementFrame, ReachAnswer, Run, Steps } from '@hexfront/engine'
+import type { Manner, MovementFrame, ReachAnswer, Run, Steps } from '@hexfront/engine'
 import type { Mover, MovingFrame } from './group.ts'
 import type { MwState } from '../state.ts'
 
@@ -117,7 +117,7 @@ function canMakeRoom(state: MwState, side: number, unit: number): boolean {
   return hexes.some(hex => stackingFault(state, [unit], hex) === null)
 }
 
-const made = makeSteps<MwState, Mover>({
+export const movementSteps: Steps<MwState> = makeSteps<MwState, Mover>({
   rules: ['8.0a', '8.0c', '9.0a'],
   movingRules: ['8.0c', '8.0d', '7.2c', '8.4a', '9.0d'],
   names,
@@ -133,18 +133,10 @@ const made = makeSteps<MwState, Mover>({
   wait: (_frame, waiting) => waiting ?? { units: [], spent: [], halved: 0, halted: 1 },
   finished,
   endFault,
+  // Rule 6.0c: whoever may not end yet hears why.
+  ask: (state, frame) => ({ id: endFault(state, frame) === null ? 'ask.movement' : 'ask.movementFull' }),
   atFirst: portChoice,
 })
-
-/** Rule 6.0c: whoever may not end yet hears why. */
-const askMovement = (state: MwState, frame: MovementFrame): Message => ({
-  id: endFault(state, frame) === null ? 'ask.movement' : 'ask.movementFull',
-})
-
-export const movementSteps: Steps<MwState> = {
-  ...made,
-  movement: { ...(made['movement'] as ChoiceStep<MwState, never>), ask: askMovement },
-}
 
 /** What a unit would have in hand if it began to move now, or has on its way. */
 function moverOf(state: MwState, unit: number): Mover {
