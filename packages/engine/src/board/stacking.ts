@@ -71,11 +71,16 @@ export function stackingFault<S>(
   return stacking.judge(state, stacking.tally, hex)
 }
 
-/** The rule by which units may not stand with each other, wherever no exception holds and nobody else stands. */
-export function togetherFault<S>(stacking: Stacking<S>, state: S, units: readonly number[]): string | null {
+/** The rule by which units may not stand with each other in a hex, or wherever no exception holds, and nobody else. */
+export function togetherFault<S>(
+  stacking: Stacking<S>,
+  state: S,
+  units: readonly number[],
+  hex = NO_HEX,
+): string | null {
   clear(stacking as Stacking<never>)
   for (let i = 0; i < units.length; i++) count(stacking as Stacking<never>, units[i]!)
-  return stacking.judge(state, stacking.tally, NO_HEX)
+  return stacking.judge(state, stacking.tally, hex)
 }
 
 /** The first hex from one on in which the units of a side break the rules, with the rule; null if there is none. */

@@ -110,7 +110,9 @@ export const deploySteps: Steps<MwState> = {
     rules: ['16.1b', '16.1c', '16.3', '16.4a'],
     offer(state, { unit }, _seat, offer) {
       const taken = takenBy(state, unit)
-      for (const hex of drawnHexes) if (!taken.has(hex) && !isNeutral(state, hex)) offer.add('over', hex)
+      const isDutchOut = isOn(state, 'noNetherlands')
+      for (const hex of drawnHexes)
+        if (!taken.has(hex) && !(isDutchOut && inNetherlands[hex] === 1)) offer.add('over', hex)
       if (isOnMap(state, unit)) offer.add('recall')
       // Rules 26.1, 16.2c: out of its display, or off the map where an earlier impulse left it.
       if (unit === AIRLIFT) offer.add('aside')

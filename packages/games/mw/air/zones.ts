@@ -9,11 +9,12 @@ export const airAround: readonly (readonly number[])[] = Array.from({ length: HE
   drawnHexes.filter(to => distance(board.grid, board.cellOf[hex]!, board.cellOf[to]!) <= 1),
 )
 
-/** The air units of a side that are over the map; the airlift covers nothing. */
+/** The airlift covers nothing. */
+const covering = ownUnits.map(units => units.filter(unit => isAir[unit] === 1 && unit !== AIRLIFT))
+
+/** The air units of a side that are over the map. */
 export const airborneOf = (state: MwState, side: number): number[] =>
-  ownUnits[side]!.filter(
-    unit => isAir[unit] === 1 && unit !== AIRLIFT && state.at[unit]! >= 0 && state.at[unit]! < HEXES,
-  )
+  covering[side]!.filter(unit => state.at[unit]! >= 0 && state.at[unit]! < HEXES)
 
 /** Rules 16.4a, 16.4b: whether an air unit's zone covers a hex: its own and those around, reduced its own alone. */
 export function covers(state: MwState, unit: number, hex: number): boolean {
@@ -36,3 +37,5 @@ export function airZones(state: MwState, side: number): Uint8Array | null {
 
 /** Rules 16.5c, 16.8a to 16.8c, ruling B64: only German zones interdict, and once however many there are. */
 export const interdicted = (state: MwState): Uint8Array | null => airZones(state, GERMAN)
+export const isInterdicted = (state: MwState, hex: number): boolean =>
+  airborneOf(state, GERMAN).some(unit => covers(state, unit, hex))

@@ -1,5 +1,5 @@
 /** Rule 25.3: in the turn of the evacuation units may leave over the west edge of the map. */
-import { interdicted } from '../air/zones.ts'
+import { isInterdicted } from '../air/zones.ts'
 import { sweepBridgeheads } from '../combat/sweep.ts'
 import { rouse } from '../command/ready.ts'
 import { zone } from '../data.ts'
@@ -22,7 +22,7 @@ function ban(state: MwState, frame: MovingFrame): string | null {
   if (halted === 1) return '7.2c'
   if (under === 0) return null
   // Rule 16.8b: out of a German air zone it costs one more, as any step does.
-  const price = PRICE + (interdicted(state)?.[state.at[units[0]!]!] ?? 0)
+  const price = PRICE + (isInterdicted(state, state.at[units[0]!]!) ? 1 : 0)
   return pointsLeft(state, frame) >= price ? null : '8.0c'
 }
 

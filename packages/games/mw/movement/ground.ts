@@ -1,7 +1,6 @@
 /** Sections 8.4, 8.5, 17.0: what ground costs, and who may not enter it. */
 import { FORBIDDEN, makeStepCosts } from '@hexfront/engine'
 import {
-  allHexes,
   BE,
   board,
   fortOwner,
@@ -12,6 +11,7 @@ import {
   inLuxembourg,
   inNetherlands,
   isArmy,
+  isFortOnMap,
   isForest,
   isMajorFort,
   isMech,
@@ -23,7 +23,6 @@ import {
   sideOf,
   terrain,
 } from '../data.ts'
-import { isIntactFort } from '../ground.ts'
 import { isOn } from '../options/options.ts'
 import { ALLIED } from '../state.ts'
 import type { StepCosts } from '@hexfront/engine'
@@ -46,17 +45,22 @@ export const costsOf = (unit: number): StepCosts =>
 const plainCost = (key: 'mech' | 'nonmech', hex: number): number =>
   terrain(isRough[hex] === 1 ? 'rough' : isForest[hex] === 1 ? 'forest' : 'clear')[key]
 
-const forts = allHexes.filter(hex => fortOwner[hex]! >= 0)
-const extra = new Uint8Array(board.count)
-
-/** Rules 17.0b, 8.4b, rulings B67, B68: what intact enemy forts cost beyond the ground they stand on. */
-export function fortCosts(state: MwState, unit: number): Uint8Array {
-  const key = isMech[unit] === 1 ? 'mech' : 'nonmech'
-  for (const hex of forts) {
-    const isHostile = fortOwner[hex] !== sideOf[unit] && isIntactFort(state, hex)
+/** Rules 17.0b, 8.4b, rulings B67, B68: what forts cost their enemies beyond the ground they stand on, as long as they stand. */
+const fortCostsFor = (key: 'mech' | 'nonmech', side: number): Uint8Array =>
+  Uint8Array.from({ length: board.count }, (_, hex) => {
+    if (hex >= HEXES || isFortOnMap[hex] === 0 || fortOwner[hex]! < 0 || fortOwner[hex] === side) return 0
     const cost = terrain(isMajorFort[hex] === 1 ? 'enemyMajorFort' : 'enemyMinorFort')[key]
-    extra[hex] = isHostile ? Math.max(0, cost - plainCost(key, hex)) : 0
-  }
+    return Math.max(0, cost - plainCost(key, hex))
+  })
+const allFortCosts = (['nonmech', 'mech'] as const).map(key => [fortCostsFor(key, 0), fortCostsFor(key, 1)])
+
+const extra = new Uint8Array(board.count)
+/** What intact enemy forts cost a unit beyond the ground they stand on. Good until it is asked again. */
+export function fortCosts({ destroyed }: MwState, unit: number): Uint8Array {
+  const all = allFortCosts[isMech[unit]!]![sideOf[unit]!]!
+  if (destroyed.length === 0) return all
+  extra.set(all)
+  for (const hex of destroyed) extra[hex] = 0
   return extra
 }
 
@@ -66,20 +70,16 @@ const mask = (isClosed: Test): Uint8Array =>
     hex >= HEXES || board.playable[hex] !== 1 || isClosed(hex) ? 1 : 0,
   )
 /** Rules 8.5c to 8.5e, 28.2f, 28.1e: hexes closed to a nation, with and without the alliance and the Netherlands. */
-const closedMasks = new Map<string, Uint8Array>()
+const closedMasks: (Uint8Array | undefined)[] = []
 
 function closedHexes(nation: number, isAllied: boolean, isDutchOut: boolean): Uint8Array {
-  const key = `${nation} ${isAllied} ${isDutchOut}`
-  const known = closedMasks.get(key)
-  if (known) return known
-  const made = mask(hex => {
+  const key = nation * 4 + (isAllied ? 2 : 0) + (isDutchOut ? 1 : 0)
+  return (closedMasks[key] ??= mask(hex => {
     if (isDutchOut && inNetherlands[hex] === 1) return true
     if (nation === NL) return inNetherlands[hex] === 0
     if (nation !== BE) return false
     return inBelgium[hex] === 0 && inFrance[hex] === 0 && !(isAllied && inLuxembourg[hex] === 1)
-  })
-  closedMasks.set(key, made)
-  return made
+  }))
 }
 
 /** Hexes that a unit may not enter whoever is there: 1 each. Open cities are closed to the Allies (25.4b). */

@@ -104,8 +104,9 @@ function endFault(state: MwState, { side }: MovementFrame): string | null {
   for (let from = 0; ;) {
     const found = overfull(state, side, from)
     if (found === null) return null
-    // Only of those whose leaving helps.
-    if (excessOf(state, side, found.hex).some(unit => canMakeRoom(state, side, unit))) return '6.0c'
+    // Only of those whose leaving helps, and who can still go.
+    const isStuck = stackOf(state, side, found.hex).every(unit => pickFault(state, side, unit) !== null)
+    if (!isStuck && excessOf(state, side, found.hex).some(unit => canMakeRoom(state, side, unit))) return '6.0c'
     from = found.hex + 1
   }
 }

@@ -21,7 +21,9 @@ export function pickFault(state: MwState, side: number, unit: number): string | 
 export function mayEnd(state: MwState, unit: number, hex: number): boolean {
   if (stackingFault(state, [unit], hex) === null) return true
   const side = sideOf[unit]!
-  const stack = stackOf(state, side, hex).filter(other => other !== unit)
-  const staying = stack.filter(other => pickFault(state, side, other) !== null)
-  return staying.length < stack.length && stackRule(state, [...staying, unit], hex) === null
+  const others = stackOf(state, side, hex)
+  const staying = others.filter(other => other === unit || pickFault(state, side, other) !== null)
+  if (staying.length === others.length) return false
+  if (!staying.includes(unit)) staying.push(unit)
+  return stackRule(state, staying, hex) === null
 }

@@ -1,5 +1,5 @@
 /** Section 9: railroad movement. */
-import { interdicted } from '../air/zones.ts'
+import { interdicted, isInterdicted } from '../air/zones.ts'
 import {
   board,
   FR,
@@ -53,11 +53,11 @@ export function railBan(state: MwState, { units, spent, halved, under }: MovingF
   // Rule 26.1: what is fed through the air moves, but not by rail.
   if (!isSupported(state, unit, 'rail')) return '26.1'
   if (railLoad(unit) > railLeft(state, sideOf[unit]!)) return '9.1a'
-  return isInterdicted(state, unit, at) ? '16.8c' : null
+  return isUnderFire(state, unit, at) ? '16.8c' : null
 }
 
-const isInterdicted = (state: MwState, unit: number, hex: number): boolean =>
-  sideOf[unit] === ALLIED && interdicted(state)?.[hex] === 1
+const isUnderFire = (state: MwState, unit: number, hex: number): boolean =>
+  sideOf[unit] === ALLIED && isInterdicted(state, hex)
 
 const from = new Int16Array(HEXES)
 
@@ -119,7 +119,7 @@ export const rail: Manner<MwState, MovingFrame> = {
     if (unitsIn(state, 1 - sideOf[unit]!)[hex]! > 0) return '8.0e'
     if (!isStation(hex)) return '9.0d'
     if (isArmy[unit] === 1 && isRough[hex] === 1) return '9.0f'
-    if (isInterdicted(state, unit, hex)) return '16.8c'
+    if (isUnderFire(state, unit, hex)) return '16.8c'
     if (!flood(state, unit).includes(hex)) return '9.0g'
     return mayStop(state, unit, hex) ? null : lastIn(state, hex) === sideOf[unit] ? '6.0a' : '9.0d'
   },

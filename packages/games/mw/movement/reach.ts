@@ -1,8 +1,7 @@
 /** Sections 7.2, 8.0 to 8.4, 16.8: how far a unit gets. */
 import { findReach, halved, makeReach } from '@hexfront/engine'
 import { interdicted } from '../air/zones.ts'
-import { board, movementOf, sideOf } from '../data.ts'
-import { unitsIn } from '../position.ts'
+import { board, HEXES, isGround, movementOf, ownUnits, sideOf } from '../data.ts'
 import { ALLIED } from '../state.ts'
 import { enemyZone } from '../zones.ts'
 import { closedTo, costsOf, fortCosts } from './ground.ts'
@@ -17,12 +16,15 @@ export const pointsOf = (state: MwState, unit: number, half: number): number =>
 export const pointsLeft = (state: MwState, { units, spent, halved: half }: Mover): number =>
   Math.max(0, pointsOf(state, units[0]!, half) - spent[0]!)
 
+const groundUnits = ownUnits.map(units => units.filter(unit => isGround[unit] === 1))
 const blocked = new Uint8Array(board.count)
 /** Rules 8.0e, 8.5: hexes that are closed to a unit or hold enemies. */
 export function blockedTo(state: MwState, unit: number): Uint8Array {
   blocked.set(closedTo(state, unit))
-  const enemies = unitsIn(state, 1 - sideOf[unit]!)
-  for (let hex = 0; hex < board.hexCount; hex++) if (enemies[hex]! > 0) blocked[hex] = 1
+  for (const enemy of groundUnits[1 - sideOf[unit]!]!) {
+    const at = state.at[enemy]!
+    if (at >= 0 && at < HEXES) blocked[at] = 1
+  }
   return blocked
 }
 

@@ -1,5 +1,5 @@
 /** Section 6: who may stand together. */
-import { makeStacking, overfullHex, stackingFault as faultIn } from '@hexfront/engine'
+import { makeStacking, overfullHex, stackingFault as faultIn, togetherFault } from '@hexfront/engine'
 import {
   allUnits,
   BE,
@@ -88,10 +88,5 @@ export const overfull = (state: MwState, side: number, from = 0): { hex: number;
   overfullHex(stackingOf(state), state, side, from)
 
 /** The rule that these units alone would break in a hex, or null. */
-export function stackRule(state: MwState, units: readonly number[], hex: number): string | null {
-  const groupsOf = isOn(state, 'alliance') ? allied : own
-  const kinds = [isArmy, corps, isLogistics, isStatic]
-  const counts = Int32Array.from(kinds, kind => units.reduce((sum, unit) => sum + kind[unit]!, 0))
-  const groups = units.reduce((common, unit) => common & groupsOf[unit]!, -1)
-  return judge(state, { counts, groups, units: units.length }, hex)
-}
+export const stackRule = (state: MwState, units: readonly number[], hex: number): string | null =>
+  togetherFault(stackingOf(state), state, units, hex)

@@ -95,11 +95,14 @@ export function setupFault(state: MwState, unit: number, hex: number): string | 
   return stackingFault(state, [unit], hex) === null ? null : '21.0d'
 }
 
+/** The French fortress units that must begin near each unit. */
+const fortUnitsOf: readonly (readonly number[])[] = allUnits.map(column =>
+  allUnits.filter(unit => isStatic[unit] === 1 && anchors[unit]!.includes(column) && nationOf[unit] === FR),
+)
+
 /** Ruling B154: a supply column begins where its fortress units find forts. */
 function hasRoomForForts(state: MwState, column: number, hex: number): boolean {
-  const own = allUnits.filter(
-    unit => isStatic[unit] === 1 && anchors[unit]!.includes(column) && nationOf[unit] === FR,
-  )
+  const own = fortUnitsOf[column]!
   if (own.length === 0) return true
   const free = frenchForts.filter(
     fort =>

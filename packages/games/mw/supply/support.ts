@@ -133,7 +133,7 @@ export const ownSupport = (state: MwState, unit: number, purpose: Purpose): numb
 export const purposeNow = ({ segment }: MwState): Purpose => (segment === COMBAT ? 'fight' : 'move')
 
 export const isSupported = (state: MwState, unit: number, purpose: Purpose): boolean =>
-  ownSupport(state, unit, purpose) === SUPPORTED
+  isPlainlySupported(state, unit, purpose) || ownSupport(state, unit, purpose) === SUPPORTED
 
 /** The line of a unit from its source, for whoever shows it; through a supply column the part up to the column first. */
 export function lineOf(state: MwState, unit: number): number[] {
