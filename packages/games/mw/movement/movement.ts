@@ -106,7 +106,8 @@ function endFault(state: MwState, { side }: MovementFrame): string | null {
     if (found === null) return null
     // Only of those whose leaving helps, and who can still go.
     const isStuck = stackOf(state, side, found.hex).every(unit => pickFault(state, side, unit) !== null)
-    if (!isStuck && excessOf(state, side, found.hex).some(unit => canMakeRoom(state, side, unit))) return '6.0c'
+    if (!isStuck && excessOf(state, side, found.hex).some(unit => canMakeRoom(state, side, unit)))
+      return '6.0c'
     from = found.hex + 1
   }
 }
