@@ -20,7 +20,7 @@ const PLAIN = new Set([
 /** Written out in full, so that every copy is a record of one make and the compiler misses no field. */
 export const copyOf = (state: MwState): MwState => ({
   scenario: state.scenario,
-  options: { ...state.options },
+  options: state.options,
   rng: state.rng.slice(),
   frames: copyFrames(state.frames, PLAIN),
   tick: state.tick,
