@@ -1,4 +1,4 @@
-import type { Frame, StandingAnswers } from './contract.ts'
+import type { Frame } from './contract.ts'
 
 /**
  * Deep copy of plain JSON. A list holds either plain values or records, never both (a law of every
@@ -58,9 +58,3 @@ export function copyFrames(frames: readonly Frame[], plain: ReadonlySet<string> 
   return copies
 }
 const NONE: ReadonlySet<string> = new Set()
-
-/** An answer once set is replaced, never changed, so that copies may share it. */
-export const copyStanding = (answers: StandingAnswers | undefined): StandingAnswers => [
-  { ...answers?.[0] },
-  { ...answers?.[1] },
-]

@@ -1,12 +1,12 @@
 /** A copy of a position, field by field: much faster than the general one, and a view needs it every time. */
-import { cloneState, copyFrames, copyStanding } from '@hexfront/engine'
+import { cloneState, copyFrames } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
 /** Written out in full, so that every copy is a record of one make and the compiler misses no field. */
 export function copyOf(state: EwState): EwState {
   const copy: EwState = {
     scenario: state.scenario,
-    options: { ...state.options },
+    options: state.options,
     rng: state.rng.slice(),
     frames: copyFrames(state.frames, PLAIN),
     tick: state.tick,
@@ -45,7 +45,7 @@ export function copyOf(state: EwState): EwState {
     italyOpen: state.italyOpen,
     alpine: state.alpine,
   }
-  if (state.standing) copy.standing = copyStanding(state.standing)
+  if (state.standing) copy.standing = state.standing
   return copy
 }
 

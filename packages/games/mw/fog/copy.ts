@@ -1,5 +1,5 @@
 /** A copy of a position, field by field: much faster than the general one, and a view needs it every time. */
-import { cloneState, copyFrames, copyStanding } from '@hexfront/engine'
+import { cloneState, copyFrames, noStandingAnswers } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
 /** Steps whose frames hold plain values alone, and which lie on the stack most of the time. */
@@ -25,7 +25,7 @@ export const copyOf = (state: MwState): MwState => ({
   frames: copyFrames(state.frames, PLAIN),
   tick: state.tick,
   outcome: cloneState(state.outcome),
-  standing: copyStanding(state.standing),
+  standing: state.standing ?? noStandingAnswers(),
   turn: state.turn,
   extended: state.extended,
   initiative: state.initiative,
