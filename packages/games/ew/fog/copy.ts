@@ -8,7 +8,7 @@ export function copyOf(state: EwState): EwState {
     scenario: state.scenario,
     options: state.options,
     rng: state.rng.slice(),
-    frames: copyFrames(state.frames, PLAIN),
+    frames: copyFrames(state.frames),
     tick: state.tick,
     outcome: cloneState(state.outcome),
     turn: state.turn,
@@ -48,17 +48,3 @@ export function copyOf(state: EwState): EwState {
   if (state.standing) copy.standing = state.standing
   return copy
 }
-
-/** Steps whose frames hold plain values alone, and which lie on the stack most of the time. */
-const PLAIN = new Set([
-  'game',
-  'turns',
-  'turn',
-  'action',
-  'movement',
-  'attacks',
-  'order',
-  'deploy',
-  'deploying',
-  'mandate',
-])

@@ -7,7 +7,7 @@ export const copyOf = (state: FeState): FeState => ({
   scenario: state.scenario,
   options: state.options,
   rng: state.rng.slice(),
-  frames: copyFrames(state.frames, PLAIN),
+  frames: copyFrames(state.frames),
   tick: state.tick,
   outcome: cloneState(state.outcome),
   standing: state.standing ?? noStandingAnswers(),
@@ -47,16 +47,3 @@ export const copyOf = (state: FeState): FeState => ({
   cut: state.cut.slice(),
   cards: copyCards(state.cards),
 })
-
-/** Steps whose frames hold plain values alone, and which lie on the stack most of the time. */
-const PLAIN = new Set([
-  'game',
-  'turns',
-  'turn',
-  'rounds',
-  'acting',
-  'action',
-  'movement',
-  'moving',
-  'redeployment',
-])

@@ -9,7 +9,7 @@ export function copyOf(state: WfState): WfState {
     // Nobody writes them once a game has begun.
     options: state.options,
     rng: state.rng.slice(),
-    frames: copyFrames(state.frames, PLAIN),
+    frames: copyFrames(state.frames),
     tick: state.tick,
     outcome: cloneState(state.outcome),
     turn: state.turn,
@@ -47,20 +47,3 @@ export function copyOf(state: WfState): WfState {
     blocks: state.blocks.slice(),
   }
 }
-
-/** Steps whose frames hold plain values alone, and which lie on the stack most of the time. */
-const PLAIN = new Set([
-  'game',
-  'fortnights',
-  'fortnight',
-  'playerTurn',
-  'command',
-  'commanding',
-  'production',
-  'movement',
-  'moving',
-  'mobilize',
-  'setUp',
-  'deploy',
-  'deploying',
-])
