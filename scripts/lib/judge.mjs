@@ -12,7 +12,8 @@ import { filesUnder, sampleMutants } from './sample.mjs'
  * @typedef {{ code: string, files: string[] }} Shared
  * @typedef {{ total: number, fates: Map<Mutant, Fate>, failed: Set<string> }} Judged
  * @typedef {{ root: string, path: string, beside: readonly string[], count: number, seed: number, patience: number }} Wish
- * `asleep`: mutants that no test met while they were at work, with a file whose tests met them once.
+ * `asleep`: mutants that no test met while they were at work, or only one that failed without them as well, with a
+ * file whose tests met them once: they get a world of their own.
  * @typedef {{ failed: string[], fates: Record<string, Fate>, asleep: Record<string, string>, broken: string | null }} Outcome
  */
 

@@ -142,10 +142,12 @@ async function judge() {
     }
     const { killer, met } = await noticed(mutant, near)
     // What is reckoned once for all was reckoned before the mutant was at work: it needs a world of its own.
-    if (met === 0) outcome.asleep[mutant] = near[0]?.file.name ?? ''
+    if (met === 0) outcome.asleep[mutant] = (killer ?? near[0])?.file.name ?? ''
     outcome.fates[mutant] = !killer ? 'Survived' : isShared(killer) ? 'KilledByShared' : 'Killed'
     writeFileSync(job.results, JSON.stringify(outcome))
     if (!killer || (await isWorldWhole(killer))) continue
+    // The test fails without the mutant, too: either it cannot be run twice, or the mutant has broken the world.
+    outcome.asleep[mutant] = killer.file.name
     outcome.broken = mutant
     break
   }

@@ -6,6 +6,7 @@ import { controlOf, friendlyTo, grant, holderOf } from './control.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { put } from '../position.ts'
 import { settle } from './settle.ts'
+import { isKind } from '@hexfront/engine'
 import type { GameEvent, Run } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -18,7 +19,9 @@ const settles = (state: WfState): GameEvent[] => {
   return told
 }
 const gains = (state: WfState): [unknown, unknown][] =>
-  settles(state).map(event => [event['side'], event['places']])
+  settles(state)
+    .filter(isKind('control'))
+    .map(({ side, places }) => [side, places])
 
 const BETWEEN = 'Reims SE1'
 

@@ -22,8 +22,12 @@ const OBW = 'GE-OBW-HQ'
 const OKW = 'GE-OKW-SHQ'
 
 /** HQs that have given their orders. */
-function afterOrders(at: Turn['at'], active: Turn['active'], want: Turn = {}): WfState {
-  const state = turn({ side: AXIS, ...want, at, active: active! })
+function afterOrders(
+  at: Record<string, string>,
+  active: NonNullable<Turn['active']>,
+  want: Turn = {},
+): WfState {
+  const state = turn({ side: AXIS, ...want, at, active })
   does(state, 'endMovement')
   return state
 }
