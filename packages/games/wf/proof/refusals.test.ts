@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { below, parseSave, seedDice, toAction } from '@hexfront/engine'
-import { listener } from '../../testing/index.ts'
+import { listener } from '@hexfront/games/testing'
 import { HEXES, UNITS } from '../data.ts'
 import { modeNames } from '../hq/active.ts'
 import { wf } from '../index.ts'
