@@ -53,8 +53,16 @@ function hits(mutant, test) {
 /** @param {Test} test */
 const hasPassed = test => test.result?.state === 'pass'
 
+/** What this process has computed so far: a clock that a busy machine, or one that stands still, does not run on. */
+const worked = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+/** What each test took, by its id. @type {Map<string, number>} */
+const took = (world.__hexfrontTook__ ??= new Map())
+
 /** @param {Test} test */
-const seconds = test => (test.result?.duration ?? 0) / 1000
+const seconds = test => took.get(test.id) ?? 0
 
 /** Throws what the test throws. @param {Test} test @param {Set<Suite>} prepared */
 async function runOnce(test, prepared) {
@@ -84,9 +92,14 @@ async function fails(test, prepared) {
 function keepWatch() {
   const beat = new Int32Array(new SharedArrayBuffer(4))
   const watch = `const { workerData: { beat, limit } } = require('node:worker_threads')
-    for (let last = -1; last !== beat[0]; Atomics.wait(beat, 0, last, limit)) last = beat[0]
+    const worked = () => process.cpuUsage().user / 1e6
+    let [last, since] = [-1, worked()]
+    while (last !== beat[0] || worked() - since < limit) {
+      if (last !== beat[0]) [last, since] = [beat[0], worked()]
+      Atomics.wait(beat, 0, last, 2000)
+    }
     process.kill(process.pid, 'SIGKILL')`
-  new Worker(watch, { eval: true, workerData: { beat, limit: (job.patience + 30) * 1000 } }).unref()
+  new Worker(watch, { eval: true, workerData: { beat, limit: 3 * job.patience + 30 } }).unref()
   return () => void (Atomics.add(beat, 0, 1), Atomics.notify(beat, 0))
 }
 
@@ -180,6 +193,12 @@ export default class Sampler extends VitestTestRunner {
   onBeforeTryTask(test) {
     super.onBeforeTryTask(test)
     switches.currentTestId = test.id
+    took.set(test.id, -worked())
+  }
+  /** @override @param {Test} test */
+  onAfterTryTask(test) {
+    super.onAfterTryTask(test)
+    took.set(test.id, worked() + (took.get(test.id) ?? 0))
   }
   /** @override @param {Suite} suite */
   async onAfterRunSuite(suite) {
