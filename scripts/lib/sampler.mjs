@@ -145,6 +145,8 @@ async function judge() {
   const failed = all.filter(test => !hasPassed(test)).map(({ name }) => name)
   /** @type {Outcome} */
   const outcome = { failed, fates: {}, asleep: {}, broken: null }
+  // Also the first mutant may end the world without a word.
+  writeFileSync(job.results, JSON.stringify(outcome))
   const beat = keepWatch()
   for (const mutant of job.mutants) {
     beat()
