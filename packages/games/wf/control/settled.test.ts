@@ -38,8 +38,8 @@ describe('a hex between two enemies', () => {
   })
 
   test.each([
-    ['[8.2] [10.4] without supply', UNSUPPLIED],
-    ['[8.2] [15.42c] scattered', DISPERSED],
+    ['[8.2b] without supply', UNSUPPLIED],
+    ['[15.42c] scattered', DISPERSED],
   ])('%s a unit has no zone, though nobody has moved', (_title, flag) => {
     const state = facing()
     state.flags[unit('US-15-ARMOR')]! |= flag
@@ -53,7 +53,7 @@ describe('a hex between two enemies', () => {
     expect(controlOf(state).disputed[hex(BETWEEN)]).toBe(1)
   })
 
-  test('[8.2] one that is fed and another that is not have changed parts', () => {
+  test('[8.2b] one that is fed and another that is not have changed parts', () => {
     const state = facing()
     state.flags[unit('US-15-ARMOR')]! |= UNSUPPLIED
     settles(state)
@@ -106,7 +106,7 @@ describe('a battle', () => {
     expect(holderOf(state, hex('Metz'))).toBe(AXIS)
   })
 
-  test('[7.12] [8.1a] is over when one side has gone, and the hex is the other’s', () => {
+  test('[7.12a] [8.1a] is over when one side has gone, and the hex is the other’s', () => {
     const state = battle()
     put(state, unit('US-15-ARMOR'), hex('Reims'))
     const found = gains(state)
@@ -116,7 +116,7 @@ describe('a battle', () => {
     expect(found.find(([side]) => side === ALLIED)![1]).toContain(hex('Reims'))
   })
 
-  test('[8.2] who is in it has no zone around it, [8.1a] until it is over', () => {
+  test('[8.2b] who is in it has no zone around it, [8.1a] until it is over', () => {
     const state = battle()
     grant(state, [hex(BETWEEN)], ALLIED)
     settles(state)

@@ -79,7 +79,7 @@ test('[5.3a] an HQ that is not active is asked about by name, and nobody command
   expect(under('GE-84-INF')).toEqual([])
 })
 
-test('[9.21a] [15.3a] a ride is a line, a voyage the way over the sea, and neither is a march', () => {
+test('[9.21a] [15.2c] a ride is a line, a voyage the way over the sea, and neither is a march', () => {
   const map = turn({
     side: AXIS,
     at: { 'GE-OKW-SHQ': 'Berlin', 'GE-84-INF': 'Hamburg', 'GE-85-INF': 'Genoa' },

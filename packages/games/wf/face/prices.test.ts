@@ -48,7 +48,7 @@ test('there are no prices while nothing is built', () => {
   expect(prices(building(), 7)).toBeNull()
 })
 
-test('[11.43] everything of the own side has a price: steps on the map, cadres of the dead, beachheads', () => {
+test('[11.43e] everything of the own side has a price: steps on the map, cadres of the dead, beachheads', () => {
   const state = summer43({
     when: '1943-08',
     at: { 'BR-10-INF': 'London 2', 'GE-76-ARMOR': 'Berlin 2', 'GE-84-INF': 'dead', 'US-16-INF': 'dead' },

@@ -33,7 +33,7 @@ describe('the map', () => {
     expect(control![hex('Madrid')]).toBe(-1)
   })
 
-  test('[17.1] [17.31b] victory cities belong to whoever holds them, and to nobody in a neutral land', () => {
+  test('[17.31a] victory cities belong to whoever holds them, and to nobody in a neutral land', () => {
     const state = inCommand({ at: { 'US-15-ARMOR': 'Paris' }, neutral: [hex('Madrid')] })
     const objectives = sceneFor(state).objectives!
     const owners = Object.fromEntries(objectives.map(({ at, owner }) => [at, owner]))
@@ -64,7 +64,7 @@ describe('blocks', () => {
     })
   })
 
-  test('[8.5] [10.4] scattered and unsupplied blocks are marked, in that order', () => {
+  test('[15.42c] [8.2b] scattered and unsupplied blocks are marked, in that order', () => {
     expect(piecesAt(state, ALLIED, 'Reims')).toMatchObject([{ marks: ['dispersed', 'unsupplied'] }])
   })
 
@@ -109,7 +109,7 @@ describe('markers', () => {
     expect(kinds(state)).toContainEqual(['battleNow', AXIS])
   })
 
-  test('[15.5] beachheads lie where they were landed, and the others in their boxes', () => {
+  test('[15.51a] beachheads lie where they were landed, and the others in their boxes', () => {
     const state = given({ at: { 'US-16-INF': 'Naples' } })
     state.beachhead = [hex('Naples'), BH_READY, BH_PREP, BH_LOST, BH_PREP]
     const { markers, tracks } = sceneFor(state)
@@ -129,7 +129,7 @@ describe('markers', () => {
 describe('the track of months', () => {
   const boxesOf = (state: WfState) => sceneFor(state).tracks!.find(({ id }) => id === 'turns')!.boxes
 
-  test('[11.6a] shows who is due, in the first fortnight of the month, until he has come', () => {
+  test('[11.5] shows who is due, in the first fortnight of the month, until he has come', () => {
     const state = inCommand({ when: '1943-07/2', at: { 'GE-15-MTN': 'waiting', 'GE-84-INF': 'Metz' } })
     const due = boxesOf(state).flatMap(({ name, pieces }) =>
       pieces!.length > 0 ? [[name.params!['label'], pieces!.map(one => one.unit)]] : [],
@@ -140,7 +140,7 @@ describe('the track of months', () => {
     )
   })
 
-  test('[3.12] begins with the fortnight in which the game began', () => {
+  test('[3.12a] begins with the fortnight in which the game began', () => {
     const state = inCommand({ when: '1943-09', set: { began: 3 } })
     expect(boxesOf(state)[0]!.name.params!['label']).toBe('August 1943, I')
     expect(boxesOf(state)).toHaveLength(8)
@@ -157,7 +157,7 @@ describe('how things stand', () => {
     expect(String(lineOf(wild, 'standing.storm')!.params!['basin']).length).toBeGreaterThan(3)
   })
 
-  test('[17.1] [17.31b] points decide until Winter 44, and cities then', () => {
+  test('[17.1a] [17.31b] points decide until Winter 44, and cities then', () => {
     expect(standing(inCommand({ when: '1943-07' }))).toContain('standing.points')
     const winter = inCommand({ when: '1945-01', at: { 'US-15-ARMOR': 'Paris' } })
     expect(standing(winter)).not.toContain('standing.points')
@@ -181,7 +181,7 @@ describe('how things stand', () => {
     expect(standing(state)).toContain('standing.levelNow')
   })
 
-  test('[15.2a] the seas that the Axis rules, and the fortnights that are left', () => {
+  test('[15.1a] the seas that the Axis rules, and the fortnights that are left', () => {
     const state = summer43({ when: '1943-07' })
     state.side = ALLIED
     expect(String(lineOf(state, 'standing.seas')!.params!['names'])).toContain('Adriatic')
@@ -189,7 +189,7 @@ describe('how things stand', () => {
     expect(lineOf(state, 'standing.turns')!.params).toEqual({ n: 9 })
   })
 
-  test('[16.2] the surrender of Italy', () => {
+  test('[16.1a] the surrender of Italy', () => {
     expect(standing(inCommand({}))).not.toContain('standing.italy')
     expect(standing(inCommand({ set: { italy: 1 } }))).toContain('standing.italy')
   })
@@ -198,7 +198,7 @@ describe('how things stand', () => {
 describe('the outline of the turn', () => {
   const phases = (state: WfState): string[] => sceneFor(state).outline!.map(({ id }) => id)
 
-  test('[4.4] five phases for each side, the Allies first, and play stands in one of them', () => {
+  test('[4.4b] five phases for each side, the Allies first, and play stands in one of them', () => {
     const state = inCommand({})
     const five = (side: number): string[] =>
       ['command', 'movement', 'combat', 'supply', 'politics'].map(phase => `${phase}${side}`)
@@ -206,7 +206,7 @@ describe('the outline of the turn', () => {
     expect(sceneFor(state).now).toBe('command0')
   })
 
-  test('[5.7c] a blitz moves and fights again, after the combat of the side that blitzes', () => {
+  test('[5.7e] a blitz moves and fights again, after the combat of the side that blitzes', () => {
     const state = turn({ side: AXIS, at: { 'GE-OBW-HQ': 'Paris' }, set: { blitz: 1 } })
     const list = phases(state)
     expect(list.slice(list.indexOf('combat1'), list.indexOf('supply1'))).toEqual([

@@ -65,7 +65,7 @@ describe('a guess', () => {
     expect(times(guesses, 'GE-84-INF', 'Naples')).toBeGreaterThan(0)
   })
 
-  it('[14.1] knows that only paras drop, and [15.42a] that no armor lands', () => {
+  it('[14.1] knows that only paras drop, and [15.42b3] that no armor lands', () => {
     const dropped = guessesOf(
       {
         at: { 'US-17-PARA': 'Reims', 'BR-5-INF': 'Dover', 'BR-10-INF': 'London' },
