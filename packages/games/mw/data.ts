@@ -131,6 +131,9 @@ export const movementOf = now('movement')
 export const supportOf = now('support')
 export const airZoneOf = now('zone')
 export const successOf = now('success')
+/** The movement of a unit at each of its strengths. */
+export const movements = (unit: number): number[] =>
+  Array.from({ length: counters.steps[unit]! }, (_, lost) => factorAt('movement', unit, lost))
 /** Rule 8.0b: whoever has a movement factor is mobile. */
 export const isMobile = Uint8Array.from(allUnits, unit => (factorAt('movement', unit, 0) > 0 ? 1 : 0))
 

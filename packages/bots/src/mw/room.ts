@@ -1,6 +1,6 @@
 /** Stacks that are too high before a movement segment may end: somebody has to make room (6.0c). */
 import type { Action } from '@hexfront/engine'
-import { overfull, stackingFault, stackOf } from '@hexfront/games/mw/insight'
+import { nextOverfull, overfull, stackingFault, stackOf } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
 import { bestOf, sampleOf } from '../shared/choose.ts'
 import { pullOf, germanGoals } from './worth.ts'
@@ -10,7 +10,7 @@ import type { Question } from './question.ts'
 /** Every hex in which a side stands too high. */
 function crowdedHexes(view: MwState, me: number): number[] {
   const found: number[] = []
-  for (let next = overfull(view, me); next !== null; next = overfull(view, me, next.hex + 1))
+  for (let next = overfull(view, me); next !== null; next = nextOverfull(view, me, next.hex))
     found.push(next.hex)
   return found
 }

@@ -78,8 +78,8 @@ export interface StandingAnswer {
   turn: number
 }
 
-/** Every standing answer: one record per seat, by the step that asks. What is not there is asked. */
-export type StandingAnswers = Record<string, StandingAnswer>[]
+/** Every standing answer: one record per seat, by the step that asks. What is not there is asked. Only ever replaced. */
+export type StandingAnswers = readonly Readonly<Record<string, StandingAnswer>>[]
 
 /** What a seat may set for one question: for a control at the table. */
 export interface StandingControl {

@@ -91,16 +91,16 @@ export function setStanding<S extends BaseState>(
   arg: string,
   turn: number,
 ): void {
-  const own = state.standing![seat]!
   const [question, choice] = arg.split(' ') as [string, string]
-  if (choice === ASK) {
-    delete own[question]
-    return
+  const own: Record<string, StandingAnswer> = { ...state.standing![seat]! }
+  if (choice === ASK) delete own[question]
+  else {
+    const sheet = sheetOf(steps.get(question)!)!
+    const values = sheet.choices.find(one => one.id === choice)!.values?.(state as never, seat)
+    const value = values?.find(one => argument(question, choice, one) === arg) ?? null
+    own[question] = { choice, value, turn }
   }
-  const sheet = sheetOf(steps.get(question)!)!
-  const values = sheet.choices.find(one => one.id === choice)!.values?.(state as never, seat)
-  const value = values?.find(one => argument(question, choice, one) === arg) ?? null
-  own[question] = { choice, value, turn }
+  state.standing = state.standing!.with(seat, own)
 }
 
 /** What a seat's standing answer says to the question it is asked in this view, or null: it wants to be asked. */
@@ -132,10 +132,12 @@ function inForce<S extends BaseState>(
   return lapses && set.turn !== turn ? null : set
 }
 
+const UNSET = {}
+
 /** In a view, which is the viewer's own copy, everybody but the owner sees none. */
 export function hideStanding(view: BaseState, viewer: Viewer): void {
   const { standing } = view
-  if (standing) for (let seat = 0; seat < 2; seat++) if (seat !== viewer) standing[seat] = {}
+  if (standing) view.standing = [viewer === 0 ? standing[0]! : UNSET, viewer === 1 ? standing[1]! : UNSET]
 }
 
 const sheetOf = <S extends BaseState>(step: Step<S> | undefined): StandingSheet<S, never> | undefined =>

@@ -1,14 +1,14 @@
 /** A copy of a position, field by field: much faster than the general one, and a view needs it every time. */
-import { cloneState, copyFrames, copyStanding } from '@hexfront/engine'
+import { cloneState, copyFrames } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
 /** Written out in full, so that every copy is a record of one make and the compiler misses no field. */
 export function copyOf(state: EwState): EwState {
   const copy: EwState = {
     scenario: state.scenario,
-    options: { ...state.options },
+    options: state.options,
     rng: state.rng.slice(),
-    frames: copyFrames(state.frames, PLAIN),
+    frames: copyFrames(state.frames),
     tick: state.tick,
     outcome: cloneState(state.outcome),
     turn: state.turn,
@@ -45,20 +45,6 @@ export function copyOf(state: EwState): EwState {
     italyOpen: state.italyOpen,
     alpine: state.alpine,
   }
-  if (state.standing) copy.standing = copyStanding(state.standing)
+  if (state.standing) copy.standing = state.standing
   return copy
 }
-
-/** Steps whose frames hold plain values alone, and which lie on the stack most of the time. */
-const PLAIN = new Set([
-  'game',
-  'turns',
-  'turn',
-  'action',
-  'movement',
-  'attacks',
-  'order',
-  'deploy',
-  'deploying',
-  'mandate',
-])

@@ -1,5 +1,5 @@
 /** Rule 13.6: what a mandated offensive may do, and what it must. */
-import { has, hexesInReach, isBesideMarked, sideHas, unmark } from '@hexfront/engine'
+import { has, isBesideMarked, sideHas, unmark } from '@hexfront/engine'
 import {
   allHexes,
   attackOf,
@@ -9,11 +9,12 @@ import {
   isMobile,
   limit,
   ownUnits,
+  sideOf,
   side as sides,
 } from '../data.ts'
 import { own } from '../events.ts'
 import { reachOf } from '../movement/reach.ts'
-import { controllerOf, isOnMap, place, stackOf, takeHex, unitsIn } from '../position.ts'
+import { controllerOf, isOnMap, place, positionOf, stackOf, takeHex, unitsIn } from '../position.ts'
 import { ACTIVE, ALLIED, ATTACKED, GERMAN, MOVED } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
 import type { Frame, Run, Step } from '@hexfront/engine'
@@ -77,7 +78,10 @@ function isAbleAround(state: EwState, hex: number, known: Able): boolean {
 
 function isAbleIn(state: EwState, at: number, known: Able): boolean {
   if (at < 0 || at >= HEXES || inItaly[at] === 1 || unitsIn(state, GERMAN)[at] === 0) return false
-  return stackOf(state, GERMAN, at).some(unit => isAble(state, unit, known))
+  const { first, next } = positionOf(state).occupancy
+  for (let unit = first[at]!; unit >= 0; unit = next[unit]!)
+    if (sideOf[unit] === GERMAN && isAble(state, unit, known)) return true
+  return false
 }
 
 /** Rule 13.6h: whether the Germans may declare one at all now. */
@@ -147,7 +151,9 @@ function couldAttack(state: EwState, unit: number): boolean {
   if (facesEnemy(state, state.at[unit]!)) return true
   if (isMobile[unit] === 0) return false
   const group = { units: [unit], spent: [0], unsupplied: [], halted: 0 }
-  return hexesInReach(reachOf(state, group, { outsideItaly: true })).some(hex => facesEnemy(state, hex))
+  const { found, count } = reachOf(state, group, { outsideItaly: true })
+  for (let i = 0; i < count; i++) if (facesEnemy(state, found[i]!)) return true
+  return false
 }
 
 /** Whether an activated unit could attack at once: then the offensive may begin with attacks. */

@@ -1,16 +1,16 @@
 /** A copy of a position, field by field: much faster than the general one, and a view needs it every time. */
-import { cloneState, copyCards, copyFrames, copyStanding } from '@hexfront/engine'
+import { cloneState, copyCards, copyFrames, noStandingAnswers } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
 
 /** Written out in full, so that every copy is a record of one make and the compiler misses no field. */
 export const copyOf = (state: FeState): FeState => ({
   scenario: state.scenario,
-  options: { ...state.options },
+  options: state.options,
   rng: state.rng.slice(),
-  frames: copyFrames(state.frames, PLAIN),
+  frames: copyFrames(state.frames),
   tick: state.tick,
   outcome: cloneState(state.outcome),
-  standing: copyStanding(state.standing),
+  standing: state.standing ?? noStandingAnswers(),
   turn: state.turn,
   round: state.round,
   at: state.at.slice(),
@@ -47,16 +47,3 @@ export const copyOf = (state: FeState): FeState => ({
   cut: state.cut.slice(),
   cards: copyCards(state.cards),
 })
-
-/** Steps whose frames hold plain values alone, and which lie on the stack most of the time. */
-const PLAIN = new Set([
-  'game',
-  'turns',
-  'turn',
-  'rounds',
-  'acting',
-  'action',
-  'movement',
-  'moving',
-  'redeployment',
-])

@@ -22,11 +22,12 @@ export function covers(state: MwState, unit: number, hex: number): boolean {
   return at === hex || (airZoneOf(state, unit) > 0 && airAround[at]!.includes(hex))
 }
 
-/** The hexes under the air zones of a side, 1 each however many there are; null if there are none. */
+const masks = [new Uint8Array(board.count), new Uint8Array(board.count)]
+/** The hexes under the air zones of a side, 1 each however many there are; null if there are none. Good until asked again. */
 export function airZones(state: MwState, side: number): Uint8Array | null {
   const flying = airborneOf(state, side)
   if (flying.length === 0) return null
-  const mask = new Uint8Array(board.count)
+  const mask = masks[side]!.fill(0)
   for (const unit of flying) {
     const at = state.at[unit]!
     mask[at] = 1

@@ -1,31 +1,16 @@
 /** A copy of a position, field by field: much faster than the general one, and a view needs it every time. */
-import { cloneState, copyFrames, copyStanding } from '@hexfront/engine'
+import { cloneState, copyFrames, noStandingAnswers } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
-
-/** Steps whose frames hold plain values alone, and which lie on the stack most of the time. */
-const PLAIN = new Set([
-  'game',
-  'turns',
-  'turn',
-  'operations',
-  'impulse',
-  'movement',
-  'combat',
-  'deploy',
-  'deploying',
-  'airDeploy',
-  'flying',
-])
 
 /** Written out in full, so that every copy is a record of one make and the compiler misses no field. */
 export const copyOf = (state: MwState): MwState => ({
   scenario: state.scenario,
-  options: { ...state.options },
+  options: state.options,
   rng: state.rng.slice(),
-  frames: copyFrames(state.frames, PLAIN),
+  frames: copyFrames(state.frames),
   tick: state.tick,
   outcome: cloneState(state.outcome),
-  standing: copyStanding(state.standing),
+  standing: state.standing ?? noStandingAnswers(),
   turn: state.turn,
   extended: state.extended,
   initiative: state.initiative,

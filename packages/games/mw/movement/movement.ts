@@ -16,7 +16,7 @@ import { mayEnd, pickFault } from './pick.ts'
 import { portChoice } from './port.ts'
 import { rail } from './rail.ts'
 import { pointsLeft, reachIgnoringZones, reachOf } from './reach.ts'
-import { overfull, stackingFault } from './stacking.ts'
+import { nextOverfull, overfull, stackingFault } from './stacking.ts'
 import type { Manner, MovementFrame, ReachAnswer, Run, Steps } from '@hexfront/engine'
 import type { Mover, MovingFrame } from './group.ts'
 import type { MwState } from '../state.ts'
@@ -101,15 +101,13 @@ function finished(run: Run<MwState>, units: readonly number[], { under }: Moving
 
 /** Rules 6.0c, 13.4c, ruling B52: the segment does not end while a stack is too high that could still be put in order. */
 function endFault(state: MwState, { side }: MovementFrame): string | null {
-  for (let from = 0; ;) {
-    const found = overfull(state, side, from)
-    if (found === null) return null
+  for (let found = overfull(state, side); found; found = nextOverfull(state, side, found.hex)) {
     // Only of those whose leaving helps, and who can still go.
     const isStuck = stackOf(state, side, found.hex).every(unit => pickFault(state, side, unit) !== null)
     if (!isStuck && excessOf(state, side, found.hex).some(unit => canMakeRoom(state, side, unit)))
       return '6.0c'
-    from = found.hex + 1
   }
+  return null
 }
 
 function canMakeRoom(state: MwState, side: number, unit: number): boolean {

@@ -17,7 +17,7 @@ import {
   UK,
 } from '../data.ts'
 import { isOn } from '../options/options.ts'
-import { positionOf } from '../position.ts'
+import { positionOf, room } from '../position.ts'
 import { ALLIED, GERMAN } from '../state.ts'
 import type { Stacking, StackingRules, Tally } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
@@ -83,9 +83,36 @@ export const stackingOf = (state: MwState): Stacking<MwState> => (isOn(state, 'a
 export const stackingFault = (state: MwState, units: readonly number[], hex: number): string | null =>
   faultIn(stackingOf(state), state, units, hex)
 
+type Overfull = { readonly hex: number; readonly rule: string } | null
+
+/** The first stack of a side that is too high, with what that hangs on: where its units are, and how many rough ground takes. */
+interface Found {
+  moves: number
+  rough: number
+  first: Overfull
+}
+const unread = (): Found => ({ moves: -1, rough: -1, first: null })
+const kept = room.keep(
+  (): readonly Found[] => [unread(), unread()],
+  found => found.map(one => ({ ...one })),
+)
+
 /** The first hex in which a side's units break the rules, with the rule. */
-export const overfull = (state: MwState, side: number, from = 0): { hex: number; rule: string } | null =>
-  overfullHex(stackingOf(state), state, side, from)
+export function overfull(state: MwState, side: number): Overfull {
+  const found = kept.of(state)[side]!
+  const moves = positionOf(state).moves[side]!
+  const rough = roughLimit(state, side)
+  if (found.moves !== moves || found.rough !== rough) {
+    found.first = overfullHex(stackingOf(state), state, side)
+    found.moves = moves
+    found.rough = rough
+  }
+  return found.first
+}
+
+/** The next one after a hex. */
+export const nextOverfull = (state: MwState, side: number, after: number): Overfull =>
+  overfullHex(stackingOf(state), state, side, after + 1)
 
 /** The rule that these units alone would break in a hex, or null. */
 export const stackRule = (state: MwState, units: readonly number[], hex: number): string | null =>

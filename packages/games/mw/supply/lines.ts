@@ -12,11 +12,14 @@ import {
   inNetherlands,
   isChannelPort,
   isDepot,
+  isGround,
   isLogistics,
   LLK,
   movementOf,
+  movements,
   NATIONS,
   nationOf,
+  ownUnits,
   side,
   sideOfNation,
   UK,
@@ -40,6 +43,11 @@ const depots = allHexes.filter(hex => isDepot[hex] === 1)
 const channelPorts = allHexes.filter(hex => isChannelPort[hex] === 1)
 const columnsOf: readonly (readonly number[])[] = NATIONS.map((_, nation) =>
   allUnits.filter(unit => isLogistics[unit] === 1 && nationOf[unit] === nation),
+)
+
+/** Rules 15.1b, 15.2d: no line of a side is longer than the movement of any of its units. */
+const longest = ownUnits.map(units =>
+  Math.max(...units.flatMap(unit => (isGround[unit] === 1 ? movements(unit) : []))),
 )
 
 /** The lines of a nation. */
@@ -77,7 +85,7 @@ export function linesOf(state: MwState, nation: number): Lines {
   if (lines.stamp === stamp) return lines
   lines.stamp = stamp
   const own = sideOfNation(nation)
-  const rules = { ways, blocked: blockedFor(state, own), into: endsFor(state, own) }
+  const rules = { ways, blocked: blockedFor(state, own), into: endsFor(state, own), limit: longest[own]! }
   traceFrom(lines.source, sourcesOf(state, nation), rules)
   const columns = columnsOf[nation]!.filter(
     unit => isOnMap(state, unit) && isWithin(lines.source, state.at[unit]!, movementOf(state, unit)),

@@ -7,7 +7,7 @@ export function copyOf(state: WfState): WfState {
   return {
     scenario: state.scenario,
     // Nobody writes them once a game has begun.
-    options: { ...state.options },
+    options: state.options,
     rng: state.rng.slice(),
     frames: copyFrames(state.frames),
     tick: state.tick,
