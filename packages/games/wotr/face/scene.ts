@@ -3,10 +3,11 @@ import { deadPile, entry, has, turnTrack } from '@hexfront/engine'
 import { ALLIED, ATTACKED, controllerOf, DEAD, GERMAN, MOVED, stepOf, UNSEEN, WAITING } from '../state.ts'
 import { topOf, unseenIn } from '../position.ts'
 import {
+  ANTWERP,
+  antwerpRequires,
   board,
   counters,
   HEXES,
-  isAccess,
   isCity,
   isFlood,
   isRuhr,
@@ -134,7 +135,7 @@ function waiting(view: WotrState, turn: number): Piece[] {
   for (let unit = 0; unit < UNITS; unit++) {
     if (view.at[unit] !== WAITING) continue
     const due = parseInt(counters.sheet.units[unit]!.setup ?? '', 10)
-    const shown = turn === view.turn && isDue(view, unit) ? view.turn : due
+    const shown = isDue(view, unit) ? view.turn : due
     if (shown === turn)
       found.push({ unit, side: counters.side[unit]!, at: WAITING, step: stepOf(view, unit) })
   }
@@ -155,7 +156,8 @@ function objectivesOf(view: WotrState): Objective[] {
   for (let hex = 0; hex < HEXES; hex++) {
     if (isRuhr[hex] === 1) add('ruhr', hex)
     else if (isCity[hex] === 1 || hex === METZ) add('city', hex)
-    if (view.antwerp === 0 && isAccess[hex] === 1) add('access', hex)
+    // Rule 8.15a: the seven access hexes, and Ostend.
+    if (view.antwerp === 0 && hex !== ANTWERP && antwerpRequires.includes(hex)) add('access', hex)
   }
   return made
 }

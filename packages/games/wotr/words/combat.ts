@@ -29,7 +29,8 @@ export const wordsCombat: Catalogue = {
   'wait.momentum': 'The {decider} may attack on from {place}.',
   'ask.airborneEntry': 'Drop an airborne corps, or go on.',
   'wait.airborneEntry': 'The Allies may drop their airborne army.',
-  'ask.dropping': 'Choose the parts of {unit}, three steps or more, then where it comes down.',
+  'ask.dropping':
+    'Choose the parts of {unit}, three steps or more and two divisions at most, then where it comes down.',
   'ask.dropBattles': 'Choose which drop hex is fought for first.',
   'wait.dropBattles': 'Paratroops are fighting for their drop hexes.',
   'ask.corpsPart': '{unit} has lost a step. Choose which of its parts pays for it.',
@@ -77,7 +78,8 @@ export const wordsCombat: Catalogue = {
   'no.7.5': 'An enemy zone bars that retreat.',
   'no.10.18c': 'The hex is under water this turn.',
   'no.10.18d': 'The unit is cut off by the flood this turn.',
-  'no.12.2a': 'A corps needs three steps of its nation that were in the box when the turn began.',
+  'no.12.2a':
+    'A corps is made of three steps or more of its nation, two divisions at most, that were in the box when the turn began.',
   'no.12.2d': 'Only airborne units in full supply over land return to the box, in the Allied player turn.',
   'no.12.3a': 'A corps drops on a clear hex or a town.',
   'no.12.3d': 'Until Antwerp is open a corps drops only in the sector with full supply.',

@@ -25,7 +25,7 @@ export const wordsScene: Catalogue = {
   'track.dead1': 'German dead pile',
   'objective.city': '{place}',
   'objective.ruhr': '{place}, a city of the Ruhr',
-  'objective.access': '{place}, on the way to Antwerp',
+  'objective.access': '{place}, needed to open Antwerp',
   'standing.noCities': 'Sudden death: the Allies hold no city yet.',
   'standing.cities': 'Sudden death: the Allies hold {n} {n|city|cities}, all with somebody in them.',
   'standing.bareCities':
