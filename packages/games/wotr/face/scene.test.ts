@@ -10,7 +10,9 @@ import type { Given } from '../testing/testing.ts'
 /** The turns in whose box of the track a unit is shown. */
 function boxesOf(id: string, want: Given): number[] {
   const track = wotr.scene(given({ ...want, at: { [id]: 'track' } })).tracks!.find(one => one.id === 'turns')!
-  return track.boxes.flatMap(({ pieces = [] }, i) => (pieces.some(one => one.unit === unit(id)) ? [i + 1] : []))
+  return track.boxes.flatMap(({ pieces = [] }, i) =>
+    pieces.some(one => one.unit === unit(id)) ? [i + 1] : [],
+  )
 }
 
 test('[9.4b] (A7) who is overdue stands in the box of the present turn, and in no other', () => {
