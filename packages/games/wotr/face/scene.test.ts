@@ -4,6 +4,7 @@ import { say } from '@hexfront/engine'
 import { wotr } from '../index.ts'
 import { counters } from '../data.ts'
 import { given, unit } from '../testing/testing.ts'
+import { ALLIED, FIGHT_MOVE, GERMAN, NORTH } from '../state.ts'
 import { words } from '../words/words.ts'
 import type { Given } from '../testing/testing.ts'
 
@@ -29,4 +30,18 @@ test('[8.15a] the objectives name every hex that Antwerp needs, Ostend included,
   expect(needed({ turn: 2 })).toHaveLength(8)
   expect(needed({ turn: 2 }).join()).toContain('Ostend (1116N), needed to open Antwerp')
   expect(needed({ turn: 2, antwerp: 1 })).toEqual([])
+})
+
+test('[5.6a] the outline knows the order of a player turn only once it is announced, not from the turn before', () => {
+  const german = (want: Given): string[] =>
+    wotr
+      .scene(given({ turn: 3, sector: NORTH, order: FIGHT_MOVE, ...want }))
+      .outline!.map(({ id }) => id)
+      .filter(id => id === 'movement1' || id === 'combat1')
+  const usual = ['movement1', 'combat1']
+  expect(german({ side: GERMAN, phase: ['dam'] })).toEqual(usual)
+  expect(german({ side: GERMAN, phase: ['declareOrder', ALLIED] })).toEqual(usual)
+  expect(german({ side: ALLIED, phase: ['combat', ALLIED] })).toEqual(usual)
+  expect(german({ side: GERMAN, phase: ['combat', GERMAN] })).toEqual(['combat1', 'movement1'])
+  expect(german({ side: GERMAN, phase: ['alliedSupplyCheck'] })).toEqual(['combat1', 'movement1'])
 })

@@ -1,6 +1,17 @@
 /** What lies on the table, from a view. */
 import { deadPile, entry, has, turnTrack } from '@hexfront/engine'
-import { ALLIED, ATTACKED, controllerOf, DEAD, GERMAN, MOVED, stepOf, UNSEEN, WAITING } from '../state.ts'
+import {
+  ALLIED,
+  ATTACKED,
+  controllerOf,
+  DEAD,
+  FIGHT_MOVE,
+  GERMAN,
+  MOVED,
+  stepOf,
+  UNSEEN,
+  WAITING,
+} from '../state.ts'
 import { topOf, unseenIn } from '../position.ts'
 import {
   ANTWERP,
@@ -52,7 +63,7 @@ function outlineOf(view: WotrState, phase: string): OutlineEntry[] {
   if (view.turn === 0) return [entry('setup', 0)]
   const half = (side: number): OutlineEntry[] => {
     const halves = ['movement', 'combat']
-    if (view.side === side && view.order === 1) halves.reverse()
+    if (view.side === side && view.order === FIGHT_MOVE && !isOfTurnBefore(view)) halves.reverse()
     return halves.map(one => entry(`${one}${side}`, 1, side))
   }
   const allied = [
@@ -76,6 +87,13 @@ function outlineOf(view: WotrState, phase: string): OutlineEntry[] {
     ...(germansFirst(view) ? [...german, ...allied] : [...allied, ...german]),
     ...terminal,
   ]
+}
+
+/** Rule 5.6: until the first player of a turn has announced his order, what is kept is that of the turn before. */
+function isOfTurnBefore(view: WotrState): boolean {
+  const first = germansFirst(view) ? GERMAN : ALLIED
+  const opening = ['startTurn', 'dam', first === GERMAN ? 'germanTurn' : 'alliedTurn']
+  return view.side !== first && view.frames.some(({ step }) => opening.includes(step))
 }
 
 /** From the bottom of each stack to its top. */
