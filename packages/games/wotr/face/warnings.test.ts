@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { say } from '@hexfront/engine'
 import { wotr } from '../index.ts'
-import { ALLIED, FIGHT_MOVE, GERMAN, MOVE_FIGHT } from '../state.ts'
+import { ALLIED, FIGHT_MOVE, GERMAN, MOVE_FIGHT, NORTH, SOUTH } from '../state.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
@@ -87,6 +87,21 @@ test('[4.3] and the Germans of a city of the Ruhr, and of the edge behind them [
     at: { 'US-3-ARM': wotr.board.ids[[...wotr.board.zones.get('eastEdge')!.hexes][3]!]! },
   })
   expect(opened(edge).some(text => text.startsWith('4.2a '))).toBe(true)
+})
+
+test('[8.16e] whichever sector is full now, the Allies may choose the other before they move', () => {
+  const far = (sector: number): string[] =>
+    opened(
+      inPhase('movement', GERMAN, {
+        at: { 'US-4-ARM': '2005S' },
+        antwerp: 0,
+        sector,
+        allied: ['2017S'],
+        cleared: ['2006S', '2105S', '1906S', '2205S'],
+      }),
+    ).filter(text => text.startsWith('4.2a '))
+  expect(far(SOUTH)).toHaveLength(1)
+  expect(far(NORTH)).toEqual(far(SOUTH))
 })
 
 test('[8.8] of an enemy that can run through and cut a line', () => {
