@@ -12,7 +12,7 @@ import {
   valueOf,
 } from '../data.ts'
 import { eachReached } from '../movement/movement.ts'
-import { unitsIn } from '../position.ts'
+import { unitsIn, zoneOf } from '../position.ts'
 import { cutOff, traceOf } from '../supply/supply.ts'
 import { exitFault } from '../victory/victory.ts'
 import { ALLIED, controllerOf, GERMAN, NORTH, SOUTH } from '../state.ts'
@@ -36,12 +36,19 @@ function threatTo(state: WotrState, side: number): Threat {
   const reach = new Map<number, number>()
   const exits = new Map<number, number>()
   const [north, south] = nextSectors(state, enemy)
+  const zones = zoneOf(state, side)
+  const leave = (hex: number, unit: number): void => {
+    if (!exits.has(hex) && exitFault(state, enemy, hex) === null) exits.set(hex, unit)
+  }
   for (const unit of ownUnits[enemy]!) {
     const at = state.at[unit]!
     if (at < 0 || at >= HEXES || valueOf(movement, state, unit) === 0) continue
+    // Who stands on the edge already only has to go.
+    leave(at, unit)
     eachReached(inNorth[at] === 1 ? north : south, unit, (hex, left) => {
       if (!reach.has(hex)) reach.set(hex, unit)
-      if (left > 0 && !exits.has(hex) && exitFault(state, enemy, hex) === null) exits.set(hex, unit)
+      // Rule 4.2b: who has been stopped by a zone on the edge does not leave.
+      if (left > 0 && zones[hex] === 0) leave(hex, unit)
     })
   }
   return { reach, exits }
