@@ -43,6 +43,11 @@ import { phaseOfTurn } from '../phase.ts'
 import type { Action, Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
+interface CommandFrame extends Frame {
+  /** 1 once an HQ that was activated has been lost: too late for a declaration of war. */
+  late?: number
+}
+
 /** An HQ that is being activated. */
 interface CommandingFrame extends Frame {
   side: number
@@ -141,16 +146,16 @@ export const commandSteps: Steps<WfState> = {
   ...mobilizeSteps,
 
   /** Rule 5.2: any HQs, in any order. */
-  command: choice<WfState>({
+  command: choice<WfState, CommandFrame>({
     phase: phaseOfTurn('command'),
     deciders: state => seatBit(state.side),
     ask: () => ({ id: 'ask.command' }),
     wait: () => ({ id: 'wait.command' }),
     rules: ['5.2a', '4.41a', '4.41b'],
-    offer(state, _frame, seat, offer) {
+    offer(state, { late }, seat, offer) {
       for (const hq of hqs) if (activationFault(state, seat, hq) === null) offer.add('activate', hq)
       offer.add('endCommand')
-      offerWar(state, seat, offer)
+      if (late !== 1) offerWar(state, seat, offer)
       if (mayGround(state, seat)) offer.add('ground')
     },
     why(state, _frame, seat, { verb, arg }) {
@@ -214,6 +219,9 @@ export const commandSteps: Steps<WfState> = {
     if (from < 0) {
       const i = activeIndex(state, hq)
       if (i >= 0) state.active.splice(i, ACTIVE)
+      // Rule 4.41b: an HQ was activated all the same.
+      const below = state.frames.at(-1)
+      if (below?.step === 'command') (below as CommandFrame).late = 1
       return
     }
     put(state, hq, to)

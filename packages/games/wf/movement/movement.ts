@@ -82,6 +82,7 @@ export const movementSteps: Steps<WfState> = {
       if (verb === 'ground') return { id: 'refuse.ground', rule: '14.7a' }
       if (verb === 'endMovement') return refusal(endFault(state, crowds(state, seat)) ?? '6.1a', -1)
       if (verb !== 'pick' || !isUnitArg(arg)) return null
+      if (sideOf[arg] !== seat) return { ...refusal('6.1a', arg), id: 'refuse.notOwn' }
       const rule = pickFault(state, seat, arg) ?? (crowds(state, seat).length > 0 ? '6.22a' : null)
       if (rule === '5.3b' && isLandingSpent(state, arg))
         return { id: 'refuse.onePerHq', rule: '15.42a', params: { unit: unitName(arg) } }

@@ -56,10 +56,11 @@ export const isHexArg = (arg: Argument): arg is number =>
   typeof arg === 'number' && Number.isInteger(arg) && arg >= 0 && arg < HEXES
 export const isUnitArg = (arg: Argument): arg is number => isUnit(arg)
 
-/** The refusal of a rule, about a unit and a place. */
+/** The refusal of a rule, about a unit and a place; without a place nothing is too far. */
 export function refusal(rule: string, unit: number, hex = -1): Refusal {
+  const reason = rule === '6.1a' && hex < 0 ? 'stuck' : REASONS[rule]
   return {
-    id: `refuse.${REASONS[rule] ?? 'unit'}`,
+    id: `refuse.${reason ?? 'unit'}`,
     params: { unit: isUnit(unit) ? unitName(unit) : '?', place: hex >= 0 ? placeName(hex) : '' },
     rule,
   }

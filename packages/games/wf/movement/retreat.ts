@@ -11,7 +11,7 @@ import { pursue, pursuitSteps } from './pursuit.ts'
 import { roomIn } from './stacking.ts'
 import { REARGUARD } from '../state.ts'
 import { inMovement } from '../phase.ts'
-import type { Frame, Offer, Run, Steps } from '@hexfront/engine'
+import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 /** A rearguard that has come through. */
@@ -76,7 +76,7 @@ export const retreatSteps: Steps<WfState> = {
     ask: (_state, { unit }) => ({ id: 'ask.withdraw', params: { unit: unitName(unit) } }),
     wait: () => ({ id: 'wait.movement' }),
     rules: ['6.41a3', '6.32a'],
-    offer: (state, { unit }, _seat, offer) => offerExits(state, unit, offer),
+    offer: (state, { unit }, _seat, offer) => eachWithdrawal(state, unit, hex => offer.add('withdraw', hex)),
     why: (state, { unit }, _seat, { arg }) =>
       isHexArg(arg) ? refusal(state.at[unit] === arg ? '6.41a3' : '6.32a', unit, arg) : null,
     act: {
@@ -107,18 +107,24 @@ function letGo(state: WfState, unit: number): void {
   unmark(state, unit, REARGUARD)
 }
 
-/** Everywhere its move may end, with the kept way out among the exits; where all is full, the next hexes. */
-function offerExits(state: WfState, unit: number, offer: Offer): void {
-  const at = state.at[unit]!
+/** What is true of a rearguard when the way out that is kept for it is open. */
+export function withExit<T>(state: WfState, unit: number, ask: () => T): T {
   const kept = state.crossed
   state.crossed = kept.slice()
-  freeExit(state, at)
-  let any = false
-  eachMarch(state, unit, speedOf(state, unit), hex => {
-    if (roomIn(state, sideOf[unit]!, hex) <= 0) return
-    any = true
-    offer.add('withdraw', hex)
-  })
-  if (!any) for (const exit of exitsOf(state, unit)) offer.add('withdraw', exit)
+  freeExit(state, state.at[unit]!)
+  const answer = ask()
   state.crossed = kept
+  return answer
+}
+
+/** Calls back with everywhere its move may end, the kept way out among the exits; where all is full, the next hexes. */
+export function eachWithdrawal(state: WfState, unit: number, found: (hex: number) => void): void {
+  const goals = withExit(state, unit, () => {
+    const roomy: number[] = []
+    eachMarch(state, unit, speedOf(state, unit), hex => {
+      if (roomIn(state, sideOf[unit]!, hex) > 0) roomy.push(hex)
+    })
+    return roomy.length > 0 ? roomy : exitsOf(state, unit)
+  })
+  for (const hex of goals) found(hex)
 }
