@@ -37,7 +37,7 @@ import { mobilizeSteps } from './mobilize.ts'
 import { pursue } from '../movement/pursuit.ts'
 import { speedOf } from '../movement/reach.ts'
 import { standDown } from './standdown.ts'
-import { AXIS, DONE, NORMAL } from '../state.ts'
+import { AXIS, BLITZ, DONE, NORMAL } from '../state.ts'
 import { own } from '../events.ts'
 import { phaseOfTurn } from '../phase.ts'
 import type { Action, Frame, Refusal, Run, Steps } from '@hexfront/engine'
@@ -178,8 +178,8 @@ export const commandSteps: Steps<WfState> = {
   commanding: choice<WfState, CommandingFrame>({
     focus: (_state, frame) => ({ units: [frame.hq] }),
     deciders: (_state, frame) => seatBit(frame.side),
-    ask: (_state, { hq, mode }) => ({
-      id: mode < 0 ? 'ask.mode' : 'ask.deploy',
+    ask: (state, { hq, mode }) => ({
+      id: mode < 0 ? askForMode(state, hq) : 'ask.deploy',
       params: { unit: unitName(hq) },
     }),
     wait: () => ({ id: 'wait.command' }),
@@ -240,6 +240,12 @@ export const commandSteps: Steps<WfState> = {
       else if (!loseStep(run, hq, '5.7c')) state.active.splice(i, ACTIVE)
     }
   }),
+}
+
+/** Rules 5.sb1 and 5.7f: what is asked of an HQ says so when command, or a blitz, costs its last step. */
+function askForMode(state: WfState, hq: number): string {
+  if (cvOf(state, hq) === 0) return 'ask.mode.last'
+  return cvOf(state, hq) === 1 && modeFault(state, hq, BLITZ) === null ? 'ask.mode.one' : 'ask.mode'
 }
 
 function whyNotCommand(state: WfState, { hq, mode }: CommandingFrame, { verb, arg }: Action): Refusal | null {

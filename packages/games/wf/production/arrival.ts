@@ -23,7 +23,7 @@ import { isHusky, railNet } from '../rail/rail.ts'
 import { monthOf } from '../calendar.ts'
 import { otherFort, roomIn } from '../movement/stacking.ts'
 import { unitsIn } from '../position.ts'
-import { ALLIED } from '../state.ts'
+import { ALLIED, AXIS } from '../state.ts'
 import type { WfState } from '../state.ts'
 
 /** Units that appear in this production already, as [hex, unit] pairs. */
@@ -139,7 +139,7 @@ function placeFault(
 ): string | null {
   const side = sideOf[unit]!
   if (unit === TITO) {
-    if (unitsIn(state, 1 - side)[hex]! > 0) return '16.32a'
+    if (unitsIn(state, 1 - side)[hex]! > 0 || isAxisEntry(state, hex)) return '16.32a'
   } else {
     if (isEntryLost(state, hex)) return '16.7b'
     if (!railNet(state, side).supplied[hex] || controlOf(state).battle[hex]) return '11.6e'
@@ -148,6 +148,10 @@ function placeFault(
   if (here.length >= capacityOf(hex)) return '11.6c'
   return stackFault(state, unit, hex, here, leavers)
 }
+
+/** Rulings B130 and B142: an entry at which new Axis units may stand in the same month, for all that Tito knows. */
+const isAxisEntry = (state: WfState, hex: number): boolean =>
+  isRailEntry[hex] === 1 && !isEntryLost(state, hex) && railNet(state, AXIS).supplied[hex] === 1
 
 /** Rules 6.21a, 2.26f and 11.52: room in the hex, what is disbanded there gone, and one fort at most. */
 function stackFault(

@@ -7,6 +7,7 @@ import { explainCommand, explainReach } from '../face/overlay.ts'
 import { stackOf } from '../position.ts'
 import { ALLIED, AXIS, DEAD } from '../state.ts'
 import { wf } from '../index.ts'
+import type { Given } from '../testing/testing.ts'
 import type { WfState } from '../state.ts'
 
 const OKW = 'GE-OKW-SHQ'
@@ -190,5 +191,37 @@ describe('a unit that is disbanded', () => {
     expect(stackOf(state, AXIS, hex('Berlin'))).toContain(unit('GE-89-FORT'))
     expect(stackOf(state, AXIS, hex('Berlin'))).not.toContain(unit('GE-81-FORT'))
     expect(state.at[unit('GE-81-FORT')]).toBe(DEAD)
+  })
+})
+
+describe('Tito raised again', () => {
+  const august = (want: Given = {}): WfState => {
+    const state = summer43({
+      when: '1943-08',
+      at: { 'GE-88-INF': 'dead', 'YU-TITO-MTN': 'dead' },
+      set: { tito: 1 },
+      ...want,
+    })
+    beginProduction(state)
+    state.points = [20, 20]
+    return state
+  }
+
+  test('[16.32a] [11.6a] [11.1] does not appear at an entry that the Axis may use in the same month', () => {
+    const state = august()
+    act(wf, state, AXIS, 'cadre', unit('GE-88-INF'))
+    expect(offered(wf, state, AXIS, 'place')).toContain(hex('Sarajevo'))
+    act(wf, state, ALLIED, 'cadre', unit('YU-TITO-MTN'))
+    expect(refusedBy(wf, state, ALLIED, 'place', hex('Sarajevo'))).toBe('16.32a')
+    expect(offered(wf, state, ALLIED, 'place')).toContain(hex('Dubrovnik'))
+  })
+
+  test('[16.32a] [16.7b] at one that the Axis has lost, or that its railways do not reach, he does', () => {
+    const lost = august({ when: '1944-10' })
+    act(wf, lost, ALLIED, 'cadre', unit('YU-TITO-MTN'))
+    expect(offered(wf, lost, ALLIED, 'place')).toContain(hex('Sarajevo'))
+    const cut = august({ allied: ['Sarajevo', 'Dubrovnik'] })
+    act(wf, cut, ALLIED, 'cadre', unit('YU-TITO-MTN'))
+    expect(offered(wf, cut, ALLIED, 'place')).toContain(hex('Sarajevo'))
   })
 })

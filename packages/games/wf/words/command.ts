@@ -5,6 +5,9 @@ export const commandWords: Catalogue = {
   'ask.command': 'Activate a headquarters, or begin movement.',
   'wait.command': 'The {decider} are activating headquarters.',
   'ask.mode': 'How does {unit} command this turn?',
+  'ask.mode.last':
+    '{unit} has no step left: once it has commanded it is lost. How does it command this turn?',
+  'ask.mode.one': 'How does {unit} command this turn? It does not survive a blitz.',
   'ask.deploy': 'Deploy {unit} to a hex next to it, or let it stay.',
   'ask.mobilize': 'Send a headquarters off, which ends its command, or keep them all for combat.',
   'ask.mobilizing': 'Choose where {unit} goes. It stands down first.',

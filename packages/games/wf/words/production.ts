@@ -23,7 +23,8 @@ const refusals: Catalogue = {
   'refuse.11.6c': 'The place has taken as many new units as it can this month.',
   'refuse.11.6e': 'New units need a place in supply and without battle.',
   'refuse.16.7b': 'The Red Army has closed that entry.',
-  'refuse.16.32a': 'Partisans gather in mountains or hills of Yugoslavia where no Axis unit stands.',
+  'refuse.16.32a':
+    'Partisans gather in mountains or hills of Yugoslavia where no Axis unit stands, nor can appear this month.',
   'refuse.6.21a': 'The hex is full.',
   'refuse.2.26f': 'There is a fort in the hex already.',
 }

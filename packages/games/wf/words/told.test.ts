@@ -7,7 +7,7 @@ import { combat } from '../testing/combat.ts'
 import { inCountry, lands } from '../data.ts'
 import { explainBattle, outlookFor } from '../face/preview.ts'
 import { starving } from '../face/exposed.ts'
-import { turn } from '../testing/march.ts'
+import { does, turn } from '../testing/march.ts'
 import { wf } from '../index.ts'
 import { ALLIED, AXIS, NORMAL } from '../state.ts'
 import type { WfState } from '../state.ts'
@@ -63,6 +63,20 @@ describe('refusals', () => {
     state.points = [0, 60]
     act(wf, state, AXIS, 'cadre', unit('GE-88-INF'))
     expect(why(state, 'place', hex('Lyon'), AXIS)).toMatch(/^11\.6a New Axis units appear in victory cities/)
+  })
+})
+
+describe('questions', () => {
+  const ask = (strength: number): string => {
+    const state = turn({ side: AXIS, at: { 'GE-OBW-HQ': `Paris ${strength}` } })
+    does(state, 'activate', 'GE-OBW-HQ')
+    return say(wf.words, wf.decisions(state)[0]!.ask)
+  }
+
+  test('[5.sb1] [5.7f] an HQ hears that command, or a blitz, would be its end', () => {
+    expect(ask(0)).toMatch(/it is lost/)
+    expect(ask(1)).toMatch(/does not survive a blitz/)
+    expect(ask(2)).not.toMatch(/lost|survive/)
   })
 })
 
