@@ -248,11 +248,17 @@ function askForMode(state: WfState, hq: number): string {
   return cvOf(state, hq) === 1 && modeFault(state, hq, BLITZ) === null ? 'ask.mode.one' : 'ask.mode'
 }
 
+/** The sentence for the rule that forbids a mode. */
+function modeReason(rule: string): string {
+  const named = ['5.66d', '5.7a', '5.7b', '5.8a', '14.2b', '14.2c', '14.7a', '15.41']
+  return named.includes(rule) ? `refuse.mode.${rule}` : 'refuse.mode'
+}
+
 function whyNotCommand(state: WfState, { hq, mode }: CommandingFrame, { verb, arg }: Action): Refusal | null {
   if (verb === 'mode' && mode < 0) {
     const n = modeNames.indexOf(arg as 'normal')
     const rule = n < 0 ? null : modeFault(state, hq, n)
-    return rule === null ? null : { id: 'refuse.mode', params: { unit: unitName(hq) }, rule }
+    return rule === null ? null : { id: modeReason(rule), params: { unit: unitName(hq) }, rule }
   }
   if (verb !== 'deploy' || !isHexArg(arg)) return null
   if (mode >= 0) {

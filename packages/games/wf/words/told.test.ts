@@ -66,6 +66,22 @@ describe('refusals', () => {
   })
 })
 
+describe('a mode of command', () => {
+  const refusedTo = (hq: string, at: string, mode: string): string => {
+    const state = turn({ side: AXIS, at: { [hq]: at } })
+    does(state, 'activate', hq)
+    const refusal = wf.check(state, AXIS, { verb: 'mode', arg: mode })!
+    return `${refusal.rule} ${say(wf.words, refusal)}`
+  }
+
+  test('[15.41] [14.2c] [5.7a] [5.7b] that is refused is refused for what is missing', () => {
+    expect(refusedTo('GE-OBW-HQ', 'Metz', 'invasion')).toMatch(/^15\.41 .*friendly port/)
+    expect(refusedTo('GE-OBW-HQ', 'Metz', 'paradrop')).toMatch(/^14\.2c No para/)
+    expect(refusedTo('GE-OBW-HQ', 'Metz 0', 'blitz')).toMatch(/^5\.7a .*no step/)
+    expect(refusedTo('GE-OKW-SHQ', 'Berlin', 'blitz')).toMatch(/^5\.7b .*cannot blitz/)
+  })
+})
+
 describe('questions', () => {
   const ask = (strength: number): string => {
     const state = turn({ side: AXIS, at: { 'GE-OBW-HQ': `Paris ${strength}` } })
