@@ -39,7 +39,8 @@ export const commandWords: Catalogue = {
   'warn.openLine':
     'Nobody holds the railway at {place}, and the enemy in {from} may be near enough to cut it: {n} {n|unit|units} would be without supply.',
   'warn.idle': 'No headquarters is active: nobody will move this turn.',
-  'warn.supreme': '{n} supreme {n|move|moves} will lapse.',
+  'warn.supreme':
+    '{n} supreme {n|move|moves} will lapse, unless a supreme headquarters travels on {n|it|them} itself after movement.',
   'warn.landing':
     '{n} {n|headquarters that leads a landing has|headquarters that lead landings have} sent nobody.',
   'warn.unsupported': '{n} new {n|battle|battles} will be fought without support.',
