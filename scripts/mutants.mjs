@@ -1,6 +1,8 @@
 /**
  * `npm run mutants -- PATH [--sample N]`: changes the code under PATH in small ways and tells which changes no
  * test notices. With `--sample` so many changes, drawn at random, are judged in one process: minutes, not hours.
+ * The judges are the tests under PATH; of a game's folder, with `--sample`, also those that hold of every game
+ * (recorded games, kept games ...), with that game's cases alone, and told apart in the score.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +15,8 @@ import { run } from './lib/process.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const report = join(root, 'reports/mutants.json')
 const usage = `usage: npm run mutants -- PATH [--sample N [--seed S] [--patience SECONDS] [--with FOLDER ...]]
-  PATH a folder or a file of this checkout; FOLDER one more whose tests shall judge`
+  PATH a folder or a file of this checkout; FOLDER one more whose tests shall judge; in a game's folder
+  a sample is also judged by the tests of every game, as far as their titles name it; SECONDS for each of the two`
 
 const { path, sample, seed, patience, beside } = wish()
 const start = performance.now()
@@ -80,9 +83,10 @@ async function some(count) {
   const score = sampleScore(fates)
   for (const survivor of score.survivors) console.log(survivorLine(survivor))
   for (const name of failed) console.log(`not asked, for it fails without any mutant: ${name}`)
+  const shared = score.shared > 0 ? ` (${score.shared} by the tests of every game alone)` : ''
   console.log(
     `${score.score.toFixed(1)} % killed, give or take ${score.margin.toFixed(1)}: ` +
-      `${score.killed} killed, ${score.survived} survived, ${score.uncovered} without a test; ` +
+      `${score.killed} killed${shared}, ${score.survived} survived, ${score.uncovered} without a test; ` +
       `${score.unjudged} at work only while modules load, not judged; ${fates.size} of ${total} drawn (${took()})`,
   )
 }

@@ -40,23 +40,25 @@ export function mutantScore(report) {
 }
 
 /**
- * Score of a sample with its margin at 95 %. What is at work only while modules load is not judged.
+ * Score of a sample with its margin at 95 %. What is at work only while modules load is not judged; `shared` of the
+ * killed were noticed only by tests that hold of every game.
  * @param {ReadonlyMap<{ file: string, line: number, mutator: string, replacement: string }, string>} fates
- * @returns {MutantScore & { margin: number, unjudged: number }}
+ * @returns {MutantScore & { margin: number, shared: number, unjudged: number }}
  */
 export function sampleScore(fates) {
-  const counted = { Killed: 0, Survived: 0, NoCoverage: 0, Static: 0 }
+  const counted = { Killed: 0, KilledByShared: 0, Survived: 0, NoCoverage: 0, Static: 0 }
   /** @type {Survivor[]} */
   const survivors = []
   for (const [{ file, line, mutator, replacement }, status] of fates) {
     counted[/** @type {keyof typeof counted} */ (status)]++
     if (SURVIVED.has(status)) survivors.push({ file, line, mutator, replacement, status })
   }
-  const { Killed: killed, Survived: survived, NoCoverage: uncovered, Static: unjudged } = counted
+  const { KilledByShared: shared, Survived: survived, NoCoverage: uncovered, Static: unjudged } = counted
+  const killed = counted.Killed + shared
   const judged = killed + survived + uncovered
   const share = judged === 0 ? 1 : killed / judged
   const margin = judged === 0 ? 0 : 196 * Math.sqrt((share * (1 - share)) / judged)
-  return { killed, survived, uncovered, unjudged, survivors, score: 100 * share, margin }
+  return { killed, shared, survived, uncovered, unjudged, survivors, score: 100 * share, margin }
 }
 
 /** @param {Survivor} survivor */

@@ -1,4 +1,7 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { sharedTests } from './judge.mjs'
 import { draw } from './sample.mjs'
 import { mutantScore, mutatePatterns, sampleScore, survivorLine } from './mutants.mjs'
 
@@ -61,11 +64,26 @@ describe('a sample', () => {
     const fates = new Map<ReturnType<typeof at>, string>(
       list.map(n => [at(n), n < 30 ? 'Killed' : 'Survived']),
     )
-    fates.set(at(90), 'Static').set(at(91), 'NoCoverage')
+    fates.set(at(90), 'Static').set(at(91), 'NoCoverage').set(at(92), 'KilledByShared')
     const score = sampleScore(fates)
-    expect(score).toMatchObject({ killed: 30, survived: 10, uncovered: 1, unjudged: 1 })
-    expect(score.score).toBeCloseTo(100 * (30 / 41))
-    expect(score.margin).toBeCloseTo(13.6, 1)
+    expect(score).toMatchObject({ killed: 31, shared: 1, survived: 10, uncovered: 1, unjudged: 1 })
+    expect(score.score).toBeCloseTo(100 * (31 / 42))
+    expect(score.margin).toBeCloseTo(13.3, 1)
     expect(score.survivors).toHaveLength(11)
+  })
+})
+
+describe('the tests that hold of every game', () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+
+  it('judge what lies in a game, told apart by its code', () => {
+    const { code, files } = sharedTests(root, 'packages/games/wf/hq')!
+    expect(code).toBe('wf')
+    expect(files).toContain('packages/games/recorded.test.ts')
+    expect(files.every(file => dirname(file) === 'packages/games')).toBe(true)
+  })
+
+  it('judge nothing else', () => {
+    expect(sharedTests(root, 'packages/engine/src/hex')).toBeNull()
   })
 })

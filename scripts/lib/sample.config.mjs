@@ -24,6 +24,7 @@ export default mergeConfig(base, {
     isolate: false,
     fileParallelism: false,
     maxWorkers: 1,
+    testTimeout: 3_600_000,
     hookTimeout: 3_600_000,
     teardownTimeout: 3_600_000,
     sequence: { concurrent: false },

@@ -9,14 +9,20 @@ import { VitestTestRunner } from 'vitest/runners'
  * @typedef {import('@vitest/runner').Test} Test
  * @typedef {{ activeMutant?: string | undefined, currentTestId?: string | undefined, hitCount?: number | undefined,
  *   hitLimit?: number, mutantCoverage?: { static: Record<string, number>, perTest: Record<string, Record<string, number>> } }} Switches
- * @typedef {'Killed' | 'Survived' | 'NoCoverage' | 'Static'} Fate
+ * @typedef {import('./judge.mjs').Fate} Fate
+ * @typedef {import('./judge.mjs').Shared} Shared
+ * @typedef {import('./judge.mjs').Outcome} Outcome
  */
 
-/** @type {{ mutants: string[], files: number, patience: number, results: string }} */
+/**
+ * With `alone`, that mutant is at work from the first line on.
+ * @type {{ mutants: string[], alone?: string, files: number, shared: Shared | null, patience: number, results: string }}
+ */
 const job = JSON.parse(readFileSync(/** @type {string} */ (process.env['MUTANTS_JOB']), 'utf8'))
 const world = /** @type {any} */ (globalThis)
 /** @type {Switches} */
 const switches = (world.__stryker__ ??= {})
+if (job.alone !== undefined) switches.activeMutant = job.alone
 /** Over all files: they are run one after the other in one world. @type {Suite[]} */
 const files = (world.__hexfrontFiles__ ??= [])
 
@@ -31,6 +37,13 @@ function around(test) {
   return [test.file, ...suites.filter(suite => suite !== test.file)]
 }
 
+/** Whether a test holds of every game and is not one of this folder. @param {Test} test */
+const isShared = ({ file }) => job.shared?.files.some(name => file.filepath.endsWith(`/${name}`)) ?? false
+
+/** Whether a title around a test, or its own, names the game. @param {Test} test @param {string} code */
+const isOf = (test, code) =>
+  [...around(test).slice(1), test].some(({ name }) => new RegExp(`\\b${code}\\b`).test(name))
+
 /** How often a test comes by a mutant, preparations included. @param {string} mutant @param {Test} test */
 function hits(mutant, test) {
   const perTest = switches.mutantCoverage?.perTest ?? {}
@@ -40,8 +53,16 @@ function hits(mutant, test) {
 /** @param {Test} test */
 const hasPassed = test => test.result?.state === 'pass'
 
+/** What this process has computed so far: a clock that a busy machine, or one that stands still, does not run on. */
+const worked = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+/** What each test took, by its id. @type {Map<string, number>} */
+const took = (world.__hexfrontTook__ ??= new Map())
+
 /** @param {Test} test */
-const seconds = test => (test.result?.duration ?? 0) / 1000
+const seconds = test => took.get(test.id) ?? 0
 
 /** Throws what the test throws. @param {Test} test @param {Set<Suite>} prepared */
 async function runOnce(test, prepared) {
@@ -71,16 +92,31 @@ async function fails(test, prepared) {
 function keepWatch() {
   const beat = new Int32Array(new SharedArrayBuffer(4))
   const watch = `const { workerData: { beat, limit } } = require('node:worker_threads')
-    for (let last = -1; last !== beat[0]; Atomics.wait(beat, 0, last, limit)) last = beat[0]
+    const worked = () => process.cpuUsage().user / 1e6
+    let [last, since] = [-1, worked()]
+    while (last !== beat[0] || worked() - since < limit) {
+      if (last !== beat[0]) [last, since] = [beat[0], worked()]
+      Atomics.wait(beat, 0, last, 2000)
+    }
     process.kill(process.pid, 'SIGKILL')`
-  new Worker(watch, { eval: true, workerData: { beat, limit: (job.patience + 30) * 1000 } }).unref()
+  new Worker(watch, { eval: true, workerData: { beat, limit: 3 * job.patience + 30 } }).unref()
   return () => void (Atomics.add(beat, 0, 1), Atomics.notify(beat, 0))
 }
 
-/** The test that notices a mutant. @param {string} mutant @param {Test[]} tests */
+/** The test that notices a mutant: first the folder's own are asked, then those that hold of every game. @param {string} mutant @param {Test[]} tests */
 async function noticed(mutant, tests) {
-  switches.activeMutant = mutant
   const prepared = new Set()
+  const counter = { met: 0 }
+  const own = tests.filter(test => !isShared(test))
+  const killer =
+    (await noticedBy(mutant, own, prepared, counter)) ??
+    (await noticedBy(mutant, tests.filter(isShared), prepared, counter))
+  return { killer, met: counter.met }
+}
+
+/** @param {string} mutant @param {Test[]} tests @param {Set<Suite>} prepared @param {{ met: number }} counter */
+async function noticedBy(mutant, tests, prepared, counter) {
+  switches.activeMutant = mutant
   let spent = 0
   try {
     for (const test of tests) {
@@ -88,7 +124,9 @@ async function noticed(mutant, tests) {
       spent += seconds(test)
       switches.hitCount = 0
       switches.hitLimit = 1000 + 100 * hits(mutant, test)
-      if (await fails(test, prepared)) return test
+      const hasFailed = await fails(test, prepared)
+      counter.met += switches.hitCount
+      if (hasFailed) return test
     }
     return null
   } finally {
@@ -105,8 +143,10 @@ async function judge() {
   const all = files.flatMap(testsIn)
   const tests = all.filter(hasPassed).sort((a, b) => seconds(a) - seconds(b))
   const failed = all.filter(test => !hasPassed(test)).map(({ name }) => name)
-  /** @type {{ failed: string[], fates: Record<string, Fate>, broken: string | null }} */
-  const outcome = { failed, fates: {}, broken: null }
+  /** @type {Outcome} */
+  const outcome = { failed, fates: {}, asleep: {}, broken: null }
+  // Also the first mutant may end the world without a word.
+  writeFileSync(job.results, JSON.stringify(outcome))
   const beat = keepWatch()
   for (const mutant of job.mutants) {
     beat()
@@ -115,19 +155,37 @@ async function judge() {
       outcome.fates[mutant] = switches.mutantCoverage?.static[mutant] ? 'Static' : 'NoCoverage'
       continue
     }
-    const killer = await noticed(mutant, near)
-    outcome.fates[mutant] = killer ? 'Killed' : 'Survived'
+    const { killer, met } = await noticed(mutant, near)
+    // What is reckoned once for all was reckoned before the mutant was at work: it needs a world of its own.
+    if (met === 0) outcome.asleep[mutant] = (killer ?? near[0])?.file.name ?? ''
+    outcome.fates[mutant] = !killer ? 'Survived' : isShared(killer) ? 'KilledByShared' : 'Killed'
     writeFileSync(job.results, JSON.stringify(outcome))
     if (!killer || (await isWorldWhole(killer))) continue
+    // The test fails without the mutant, too: either it cannot be run twice, or the mutant has broken the world.
+    outcome.asleep[mutant] = killer.file.name
     outcome.broken = mutant
     break
   }
   writeFileSync(job.results, JSON.stringify(outcome))
 }
 
+/** What failed in a world with one mutant in it from the first line on. */
+function tellFailures() {
+  const failed = files.flatMap(testsIn).filter(test => !hasPassed(test))
+  /** @type {Outcome} */
+  const outcome = { failed: failed.map(({ name }) => name), fates: {}, asleep: {}, broken: null }
+  writeFileSync(job.results, JSON.stringify(outcome))
+}
+
 // The test runner asks for a default export.
 // oxlint-disable-next-line import/no-default-export
 export default class Sampler extends VitestTestRunner {
+  /** Of the tests of every game, only those of this one are run. @param {import('@vitest/runner').File[]} collected */
+  onCollected(collected) {
+    if (!job.shared) return
+    for (const test of collected.flatMap(testsIn))
+      if (isShared(test) && !isOf(test, job.shared.code)) test.mode = 'skip'
+  }
   /** @override @param {Suite} suite */
   async onBeforeRunSuite(suite) {
     await super.onBeforeRunSuite(suite)
@@ -137,6 +195,12 @@ export default class Sampler extends VitestTestRunner {
   onBeforeTryTask(test) {
     super.onBeforeTryTask(test)
     switches.currentTestId = test.id
+    took.set(test.id, -worked())
+  }
+  /** @override @param {Test} test */
+  onAfterTryTask(test) {
+    super.onAfterTryTask(test)
+    took.set(test.id, worked() + (took.get(test.id) ?? 0))
   }
   /** @override @param {Suite} suite */
   async onAfterRunSuite(suite) {
@@ -144,6 +208,8 @@ export default class Sampler extends VitestTestRunner {
     switches.currentTestId = undefined
     if (!('filepath' in suite)) return
     files.push(suite)
-    if (files.length === job.files) await judge()
+    if (files.length < job.files) return
+    if (job.alone === undefined) await judge()
+    else tellFailures()
   }
 }

@@ -83,10 +83,7 @@ function forgetHq(state: WfState, unit: number): void {
 export function removeLoneStatics(run: Run<WfState>, battle: BattleFrame, side: number): void {
   const units = stackOf(run.state, side, battle.hex)
   if (!units.every(unit => isStatic[unit] === 1 && cvOf(run.state, unit) === 0)) return
-  for (const unit of units) {
-    if (battle.partial[0] === unit) battle.partial = []
-    eliminate(run, unit, '2.25c')
-  }
+  for (const unit of units) eliminate(run, unit, '2.25c')
 }
 
 /** Lets a side take so many hits, one by one. */

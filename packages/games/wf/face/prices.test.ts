@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { act } from '../testing/testing.ts'
+import { act, unit } from '../testing/testing.ts'
 import { beginProduction, summer43 } from '../testing/supply.ts'
 import { explain } from './explain.ts'
 import { wf } from '../index.ts'
@@ -46,4 +46,36 @@ test('[11.1] nobody reads the orders of the other side', () => {
 test('there are no prices while nothing is built', () => {
   expect(prices(wf.setup('husky', {}, 1), ALLIED)).toBeNull()
   expect(prices(building(), 7)).toBeNull()
+})
+
+test('[11.43e] everything of the own side has a price: steps on the map, cadres of the dead, beachheads', () => {
+  const state = summer43({
+    when: '1943-08',
+    at: { 'BR-10-INF': 'London 2', 'GE-76-ARMOR': 'Berlin 2', 'GE-84-INF': 'dead', 'US-16-INF': 'dead' },
+  })
+  beginProduction(state)
+  const argsOf = (seat: number, verb: string): unknown[] =>
+    prices(state, seat)!.prices.flatMap(one => (one.verb === verb ? [one.arg] : []))
+  expect(argsOf(ALLIED, 'build')).toEqual([unit('BR-10-INF')])
+  expect(argsOf(AXIS, 'build')).toEqual([unit('GE-76-ARMOR')])
+  expect(argsOf(ALLIED, 'cadre')).toEqual([unit('US-16-INF')])
+  expect(argsOf(AXIS, 'cadre')).toEqual([unit('GE-84-INF')])
+  expect(argsOf(ALLIED, 'raise')).toEqual([0, 1, 2, 3, 4])
+  const cost = (seat: number, verb: string): number =>
+    prices(state, seat)!.prices.find(one => one.verb === verb)!.cost
+  // Armor costs more than infantry, and a cadre more than nothing.
+  expect(cost(AXIS, 'build')).toBeGreaterThan(cost(AXIS, 'cadre') / 2)
+  expect(cost(AXIS, 'cadre')).toBeGreaterThan(0)
+})
+
+test('[11.1] orders are told in words, with what is left after each', () => {
+  const state = building()
+  const before = prices(state, ALLIED)!
+  for (const id of ['US-2-AMPH', 'BR-10-INF']) act(wf, state, ALLIED, 'build', unit(id))
+  const { orders, points } = prices(state, ALLIED)!
+  const left = orders.map(({ params }) => Number(params!['points']))
+  const costs = orders.map(({ params }) => Number(params!['cost']))
+  expect(costs.every(cost => cost > 0)).toBe(true)
+  expect(left).toEqual([before.points - costs[0]!, before.points - costs[0]! - costs[1]!])
+  expect(left[1]).toBe(points)
 })

@@ -1,18 +1,8 @@
 /** A guess at what a seat cannot see: blocks that show their backs are dealt units that could be there. */
 import { below, deal } from '@hexfront/engine'
-import {
-  board,
-  counters,
-  inCountry,
-  isArmor,
-  isCavalry,
-  isFort,
-  isItalian,
-  isPara,
-  sideOf,
-  UNITS,
-} from '../data.ts'
+import { counters, isArmor, isCavalry, isFort, isItalian, isPara, sideOf, UNITS } from '../data.ts'
 import { battleHexes } from '../combat/battles.ts'
+import { italianArea } from '../movement/areas.ts'
 import { BLOCK, SIGHTING } from '../position.ts'
 import { CAME, DROPPED, LANDED, UNSEEN, VOYAGE } from '../state.ts'
 import type { WfState } from '../state.ts'
@@ -34,7 +24,7 @@ export function sample(view: WfState, _seat: number, rng: number[]): WfState {
   const forts = new Set<number>()
   deal(rng, unseen, slotsOf(view), {
     rank: unit => rankOf(view, unit),
-    believed: (unit, open) => whereSeen(view, unit, open, rng),
+    believed: (unit, open) => whereDropped(unit, open) ?? whereSeen(view, unit, open, rng),
     can: (unit, { side }) => side === sideOf[unit],
     fits: (unit, slot) => fits(slot, forts, unit),
     put(unit, { at, flags }) {
@@ -71,24 +61,15 @@ function sightingOf({ lastSeen }: WfState, unit: number): number {
 /** Fortnights after which a sighting tells little. */
 const STALE = 3
 
+/** Rule 14.1: a block that was dropped is a para, so that those have paras first. */
+const whereDropped = (unit: number, open: readonly Slot[]): Slot | null =>
+  (isPara[unit] === 1 && open.find(({ flags }) => (flags & DROPPED) !== 0)) || null
+
 /** A block where the unit was seen lately, three times in four. */
 function whereSeen(view: WfState, unit: number, open: readonly Slot[], rng: number[]): Slot | null {
   const seen = sightingOf(view, unit)
   if (seen < 0 || view.turn - view.lastSeen[seen + 3]! >= STALE || below(rng, 4) === 0) return null
   return open.find(slot => slot.at === view.lastSeen[seen + 1]) ?? null
-}
-
-const italianArea = nextTo(inCountry('Italy', 'Yugoslavia'))
-
-/** A mask with all hexes beside it. */
-function nextTo(mask: Uint8Array): Uint8Array {
-  const wide = mask.slice()
-  for (let hex = 0; hex < board.hexCount; hex++)
-    for (let d = 0; d < 6; d++) {
-      const to = board.neighbours[hex * 6 + d]!
-      if (to >= 0 && mask[to] === 1) wide[hex] = 1
-    }
-  return wide
 }
 
 function fits({ at, flags }: Slot, forts: ReadonlySet<number>, unit: number): boolean {

@@ -5,6 +5,7 @@ import { airstrikeSteps } from '../air/airstrike.ts'
 import { BATTLE, battleAt, BEGUN } from '../combat/battles.ts'
 import { combatSteps } from '../combat/combat.ts'
 import { cvOf, landWays } from '../data.ts'
+import { attend, heed } from './attend.ts'
 import { given, hex, loadedDice, unit } from './testing.ts'
 import { NORMAL, REVEALED } from '../state.ts'
 import { hear } from '@hexfront/engine/testing'
@@ -53,6 +54,7 @@ export function combat(want: Fight): WfState {
   if (want.dice) load(state, ...want.dice)
   told.length = 0
   told.push(...flow.begin(state, { step: 'combatPhase' }))
+  attend(flow, state, told)
   return state
 }
 
@@ -77,7 +79,9 @@ export function load(state: WfState, ...faces: readonly number[]): void {
 export function doing(state: WfState, verb: string, arg?: string | number, ...dice: readonly number[]): void {
   if (dice.length > 0) load(state, ...dice)
   const seat = flow.decisions(state)[0]!.seat
-  told.push(...flow.apply(state, seat, arg === undefined ? { verb } : { verb, arg: numberOf(arg) }))
+  const events = flow.apply(state, seat, arg === undefined ? { verb } : { verb, arg: numberOf(arg) })
+  told.push(...events)
+  attend(flow, state, events)
 }
 
 const numberOf = (name: string | number): number => {
@@ -96,7 +100,7 @@ export const open = (state: WfState, verb: string): number[] =>
     .map(one => Number(one.arg ?? -1))
 /** The rule that forbids an action to whoever decides. */
 export const refused = (state: WfState, verb: string, arg: string | number): string | undefined =>
-  flow.check(state, askedOf(state), { verb, arg: numberOf(arg) })?.rule
+  heed(flow.check(state, askedOf(state), { verb, arg: numberOf(arg) }))
 
 /** What was told under a name. */
 export const heard = (title: string): readonly Heard[] => hear(told, title)

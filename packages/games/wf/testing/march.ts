@@ -5,6 +5,7 @@ import { ACTIVE, modeNames, supremeMoves } from '../hq/active.ts'
 import { commandSteps } from '../hq/command.ts'
 import { controlSteps } from '../control/settle.ts'
 import { cvOf, unitOf } from '../data.ts'
+import { attend, heed } from './attend.ts'
 import { given, hex, loadedDice } from './testing.ts'
 import { interdictSteps } from '../sea/interdict.ts'
 import { movementSteps } from '../movement/movement.ts'
@@ -81,6 +82,7 @@ export function does(state: WfState, verb: string, arg?: string | number, ...fac
   if (faces.length > 0) state.rng = loadedDice(...faces)
   told.length = 0
   told.push(...flow.apply(state, seatOf(state), actionOf(verb, arg)))
+  attend(flow, state, told)
 }
 
 /** Picks a unit and sends it somewhere, by the first way on offer or the one named. */
@@ -101,7 +103,7 @@ export const may = (state: WfState, verb: string, arg?: string | number): boolea
 
 /** The rule that refuses an action, or null. */
 export const refused = (state: WfState, verb: string, arg?: string | number): string | null =>
-  flow.check(state, seatOf(state), actionOf(verb, arg))?.rule ?? null
+  heed(flow.check(state, seatOf(state), actionOf(verb, arg))) ?? null
 
 /** The rule that refuses to send a unit somewhere, or null. */
 export function barred(state: WfState, id: string, place: string, verb = 'march'): string | null {

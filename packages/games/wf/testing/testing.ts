@@ -7,13 +7,32 @@ import { grant } from '../control/control.ts'
 import { settleControl } from '../control/settle.ts'
 import { isBattle } from '../position.ts'
 import { lands, place, sideOf, stepWith, turns, unitOf, UNITS } from '../data.ts'
-import type { Frame } from '@hexfront/engine'
+import type { Frame, GameEvent } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
-import { phaseFrames } from '@hexfront/engine/testing'
+import { act as plainAct, phaseFrames } from '@hexfront/engine/testing'
+import { attend, heed } from './attend.ts'
 import { wf } from '../index.ts'
 
-export { act, loadedDice, offered, refusedBy } from '@hexfront/engine/testing'
+export { loadedDice, offered } from '@hexfront/engine/testing'
+
+type Doing = [game: typeof wf, state: WfState, seat: number, verb: string, arg?: number | string]
+
+/** Does something, and listens to all that is told and asked. */
+export function act(...doing: Doing): readonly GameEvent[] {
+  const events = plainAct(...doing)
+  attend(wf.flow, doing[1], events)
+  return events
+}
+
+/** The rule that forbids an action, or undefined if it is legal. */
+export const refusedBy = (
+  game: typeof wf,
+  state: WfState,
+  seat: number,
+  verb: string,
+  arg?: number | string,
+) => heed(game.check(state, seat, arg === undefined ? { verb } : { verb, arg }))
 
 export const hex = (name: string): number => place(name)
 export const unit = (id: string): number => unitOf(id)
