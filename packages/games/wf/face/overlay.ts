@@ -4,7 +4,8 @@ import { eachMarch, speedOf, waysTo } from '../movement/reach.ts'
 import { activeHqs, activeIndex, isParadropMode, MODE } from '../hq/active.ts'
 import { commandRange } from '../hq/range.ts'
 import { eachMobileGoal } from '../hq/mobilize.ts'
-import { eachWithdrawal, withExit } from '../movement/retreat.ts'
+import { eachWithdrawal } from '../movement/retreat.ts'
+import { withExit } from '../movement/crossings.ts'
 import { airSupremacy } from '../calendar.ts'
 import { counters, HEXES, isFort, isHq, sideOf, UNITS } from '../data.ts'
 import { isOnMap } from '../position.ts'
@@ -47,7 +48,7 @@ export function explainReach(state: WfState, asked?: number): ReachAnswer | null
   const goals = goalsIn[step]
   if (goals === undefined) return null
   return step === 'withdraw'
-    ? withExit(state, unit, () => reachOf(state, unit, goals))
+    ? withExit(state, state.at[unit]!, () => reachOf(state, unit, goals))
     : reachOf(state, unit, goals)
 }
 

@@ -85,3 +85,21 @@ export function freeExit({ crossed }: WfState, battle: number): void {
       return
     }
 }
+
+/** What is true when the way out that is kept for the rearguard of a battle is open. */
+export function withExit<T>(state: WfState, battle: number, ask: () => T): T {
+  const kept = state.crossed
+  state.crossed = kept.slice()
+  freeExit(state, battle)
+  const answer = ask()
+  state.crossed = kept
+  return answer
+}
+
+/** The battles that rearguards will leave by land. */
+export function battlesLeft({ crossed }: WfState): number[] {
+  const battles: number[] = []
+  for (let i = 0; i < crossed.length; i += CROSSING)
+    if (crossed[i]! < 0 && crossed[i + 1]! >= 0) battles.push(-1 - crossed[i]!)
+  return battles
+}

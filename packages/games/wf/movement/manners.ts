@@ -21,6 +21,7 @@ import { mayStop } from './exchange.ts'
 import { moversBy } from './manner.ts'
 import { paradrop } from '../air/airborne.ts'
 import { rail } from '../rail/railmove.ts'
+import { rearguardFault } from './rearguard.ts'
 import { roomIn } from './stacking.ts'
 import { seaMove } from '../sea/seamove.ts'
 import { DISPERSED, DONE, DROPPED, MOVED, REARGUARD, STRATEGIC, THROWN } from '../state.ts'
@@ -120,7 +121,8 @@ export function pickFault(state: WfState, side: number, unit: number): string | 
 /** Rules 6.41a and 6.32a: why a unit under command goes nowhere: who covers it, or where it could go. */
 function stuckBy(state: WfState, unit: number): string {
   if (!isEngaged(state, unit)) return '6.1a'
-  return leavesOthers(state, unit) ? '6.32a' : '6.41a'
+  if (leavesOthers(state, unit)) return '6.32a'
+  return rearguardFault(state, unit) ?? '6.41a'
 }
 
 /** Calls back with every unit of a side that can be moved now. */

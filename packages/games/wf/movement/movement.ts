@@ -188,8 +188,10 @@ function excessHexes(state: WfState, side: number): Set<number> {
 }
 
 function whyNotMove(state: WfState, unit: number, { verb, arg }: Action): Refusal | null {
-  if (verb === 'rearguard')
-    return refusal(rearguardFault(state, unit) ?? commandFault(state, unit) ?? '6.41a', unit, state.at[unit]!)
+  if (verb === 'rearguard') {
+    const rule = rearguardFault(state, unit) ?? commandFault(state, unit) ?? '6.41a'
+    return refusal(rule, unit, rule === '6.21a' ? -1 : state.at[unit]!)
+  }
   const manner = mannerOf(verb)
   if (!manner || !isHexArg(arg)) return null
   const rule = goalFault(state, unit, manner, arg)

@@ -56,9 +56,12 @@ export const isHexArg = (arg: Argument): arg is number =>
   typeof arg === 'number' && Number.isInteger(arg) && arg >= 0 && arg < HEXES
 export const isUnitArg = (arg: Argument): arg is number => isUnit(arg)
 
-/** The refusal of a rule, about a unit and a place; without a place nothing is too far. */
+/** Where no place is named nothing is too far, and not one place but all are full. */
+const PLACELESS: Readonly<Record<string, string>> = { '6.1a': 'stuck', '6.21a': 'noRefuge' }
+
+/** The refusal of a rule, about a unit and a place. */
 export function refusal(rule: string, unit: number, hex = -1): Refusal {
-  const reason = rule === '6.1a' && hex < 0 ? 'stuck' : REASONS[rule]
+  const reason = (hex < 0 ? PLACELESS[rule] : undefined) ?? REASONS[rule]
   return {
     id: `refuse.${reason ?? 'unit'}`,
     params: { unit: isUnit(unit) ? unitName(unit) : '?', place: hex >= 0 ? placeName(hex) : '' },

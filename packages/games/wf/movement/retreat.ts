@@ -4,10 +4,11 @@ import { HEXES, placeName, sideOf, unitName, UNITS } from '../data.ts'
 import { eachMarch, exitsOf, speedOf, waysTo } from './reach.ts'
 import { evacuate, evacuationSpeed } from '../sea/evacuation.ts'
 import { followPath, leavesOthers } from './march.ts'
-import { freeExit, sailingTo } from './crossings.ts'
+import { freeExit, sailingTo, withExit } from './crossings.ts'
 import { has, isOnMap, unmark } from '../position.ts'
 import { isHexArg, refusal } from './refusal.ts'
 import { pursue, pursuitSteps } from './pursuit.ts'
+import { rearguardIn } from './rearguard.ts'
 import { roomIn } from './stacking.ts'
 import { REARGUARD } from '../state.ts'
 import { inMovement } from '../phase.ts'
@@ -27,12 +28,6 @@ function rearguardHexes(state: WfState, side: number): number[] {
     if (sideOf[unit] === side && has(state, unit, REARGUARD) && state.at[unit]! < HEXES)
       found.push(state.at[unit]!)
   return found.sort((a, b) => a - b)
-}
-
-function rearguardIn(state: WfState, side: number, hex: number): number {
-  for (let unit = 0; unit < UNITS; unit++)
-    if (sideOf[unit] === side && state.at[unit] === hex && has(state, unit, REARGUARD)) return unit
-  throw new Error('no rearguard there')
 }
 
 /** Rules 6.42a and 15.6: how fast it gets away. */
@@ -107,19 +102,9 @@ function letGo(state: WfState, unit: number): void {
   unmark(state, unit, REARGUARD)
 }
 
-/** What is true of a rearguard when the way out that is kept for it is open. */
-export function withExit<T>(state: WfState, unit: number, ask: () => T): T {
-  const kept = state.crossed
-  state.crossed = kept.slice()
-  freeExit(state, state.at[unit]!)
-  const answer = ask()
-  state.crossed = kept
-  return answer
-}
-
 /** Calls back with everywhere its move may end, the kept way out among the exits; where all is full, the next hexes. */
 export function eachWithdrawal(state: WfState, unit: number, found: (hex: number) => void): void {
-  const goals = withExit(state, unit, () => {
+  const goals = withExit(state, state.at[unit]!, () => {
     const roomy: number[] = []
     eachMarch(state, unit, speedOf(state, unit), hex => {
       if (roomIn(state, sideOf[unit]!, hex) > 0) roomy.push(hex)

@@ -107,6 +107,45 @@ describe('the way of a rearguard', () => {
   })
 })
 
+describe('room for a rearguard', () => {
+  /** In mud a unit in Nice gets no farther than the full mountains beside it, or Toulon. */
+  const nice = (...toulon: readonly string[]): WfState =>
+    turn({
+      side: AXIS,
+      at: {
+        [OBW]: 'Toulon 3',
+        'GE-88-INF': 'Nice',
+        'US-6-AMPH': 'Nice',
+        'BR-5-INF': 'Cuneo',
+        'GE-62-INF': 'Nice NW1',
+        'GE-90-INF': 'Nice NW1',
+        'GE-84-INF': 'Marseilles',
+        ...Object.fromEntries(toulon.map(id => [id, 'Toulon'])),
+      },
+      attackers: { Nice: ALLIED },
+      active: { [OBW]: 'normal' },
+      set: { mud: 1 },
+    })
+
+  test('[6.41a3] [6.22a] is kept: nobody takes the last place that it could get away to', () => {
+    const state = nice('GE-85-INF', 'GE-86-INF')
+    expect(barred(state, 'GE-84-INF', 'Toulon')).toBeNull()
+    does(state, 'pick', 'GE-88-INF')
+    does(state, 'rearguard')
+    expect(barred(state, 'GE-84-INF', 'Toulon')).toBe('6.21a')
+    sends(state, 'GE-85-INF', 'Avignon')
+    expect(barred(state, 'GE-84-INF', 'Toulon')).toBeNull()
+  })
+
+  test('[6.41a] [6.22a] must be there when it is named, for a full hex takes nobody in', () => {
+    const state = nice('GE-85-INF', 'GE-86-INF', 'GE-80-INF')
+    expect(refused(state, 'pick', 'GE-88-INF')).toBe('6.21a')
+    sends(state, 'GE-85-INF', 'Avignon')
+    does(state, 'pick', 'GE-88-INF')
+    expect(may(state, 'rearguard')).toBe(true)
+  })
+})
+
 describe('an HQ that leads a drop', () => {
   test('[14.2a] shows no hex under its command, another one does', () => {
     const at = { 'BR-15-HQ': 'Tunis', 'BR-2-PARA': 'Tunis' }

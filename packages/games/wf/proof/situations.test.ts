@@ -2,7 +2,18 @@
 import { describe, expect, test } from 'vitest'
 import { act, given, hex, offered, unit } from '../testing/testing.ts'
 import { asked, combat, cv, doing, fightOnly } from '../testing/combat.ts'
-import { asks, barred, does, endMovement, isAt, movesLeft, refused, sends, strength, turn } from '../testing/march.ts'
+import {
+  asks,
+  barred,
+  does,
+  endMovement,
+  isAt,
+  movesLeft,
+  refused,
+  sends,
+  strength,
+  turn,
+} from '../testing/march.ts'
 import { beginProduction, checkSupply, heldIn, summer43 } from '../testing/supply.ts'
 import { firepowerOf } from '../combat/fire.ts'
 import { ITALY, portsHeld } from '../politics/surrender.ts'
