@@ -36,18 +36,18 @@ export function mayStop(
 ): boolean {
   const room = roomIn(state, sideOf[unit]!, hex)
   if (room <= 0 && !canTrade(state, unit, verb, hex, eachReach, new Set([hex, state.at[unit]!]))) return false
-  return room > 1 || !crowdsOut(state, unit, verb, hex)
+  return leavesRefuges(state, unit, verb, hex)
 }
 
-/** Rules 6.22a and 6.41a3: whether a move takes the last place that a rearguard could get away to. */
-function crowdsOut(state: WfState, unit: number, verb: string, hex: number): boolean {
+/** Rules 6.22a and 6.41a3: whether a move leaves every rearguard a place that it could get away to. */
+export function leavesRefuges(state: WfState, unit: number, verb: string, hex: number): boolean {
   const side = sideOf[unit]!
+  if (roomIn(state, side, hex) > 1) return true
   const guards = battlesLeft(state)
     .map(battle => rearguardIn(state, side, battle))
     .filter(guard => guard >= 0 && isSafe(state, guard))
-  return (
-    guards.length > 0 && !afterMove(state, unit, verb, hex, () => guards.every(one => isSafe(state, one)))
-  )
+  if (guards.length === 0) return true
+  return afterMove(state, unit, verb, hex, () => guards.every(one => isSafe(state, one)))
 }
 
 const isSafe = (state: WfState, guard: number): boolean =>

@@ -17,7 +17,7 @@ import { has, isEngaged } from '../position.ts'
 import { HEXES, isHq, isPara, sideOf, unitsOfSide } from '../data.ts'
 import { invasion, secondWave } from '../sea/invasion.ts'
 import { land, leavesOthers } from './march.ts'
-import { mayStop } from './exchange.ts'
+import { leavesRefuges, mayStop } from './exchange.ts'
 import { moversBy } from './manner.ts'
 import { paradrop } from '../air/airborne.ts'
 import { rail } from '../rail/railmove.ts'
@@ -178,9 +178,13 @@ export function eachGoal(state: WfState, unit: number, found: (verb: string, hex
 
 /** Calls back with everywhere that a unit can go without any others leaving first. */
 export function eachFreeGoal(state: WfState, unit: number, found: FoundGoal): void {
+  const reached: [verb: string, hex: number, moves?: number | undefined][] = []
   eachReach(state, unit, (verb, hex, moves) => {
-    if (isMark(verb) || roomIn(state, sideOf[unit]!, hex) > 0) found(verb, hex, moves)
+    if (isMark(verb) || roomIn(state, sideOf[unit]!, hex) > 0) reached.push([verb, hex, moves])
   })
+  for (const [verb, hex, moves] of reached)
+    if (isMark(verb) || leavesRefuges(state, unit, verb, hex))
+      moves === undefined ? found(verb, hex) : found(verb, hex, moves)
 }
 
 /** Whether a verb marks a hex and moves nobody there. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { act, hex, inPhase, loadedDice, offered, refusedBy, unit } from '../testing/testing.ts'
 import { asks, barred, does, endMovement, isAt, may, refused, sends, turn } from '../testing/march.ts'
 import { beginProduction, summer43 } from '../testing/supply.ts'
+import { eachFreeGoal } from '../movement/movement.ts'
 import { explainCommand, explainReach } from '../face/overlay.ts'
 import { stackOf } from '../position.ts'
 import { ALLIED, AXIS, DEAD } from '../state.ts'
@@ -133,6 +134,10 @@ describe('room for a rearguard', () => {
     does(state, 'pick', 'GE-88-INF')
     does(state, 'rearguard')
     expect(barred(state, 'GE-84-INF', 'Toulon')).toBe('6.21a')
+    const free: number[] = []
+    eachFreeGoal(state, unit('GE-84-INF'), (_verb, at) => free.push(at))
+    expect(free).not.toContain(hex('Toulon'))
+    expect(free).toContain(hex('Avignon'))
     sends(state, 'GE-85-INF', 'Avignon')
     expect(barred(state, 'GE-84-INF', 'Toulon')).toBeNull()
   })
