@@ -118,8 +118,9 @@ const guardAt = (view: EwState, me: number, guard: Guard, hex: number): Guard =>
 
 /** What safety counts in an advance while the side has still to move. */
 const MOVES_AFTER = 0.2
-/** Rule 5.5.2: who attacks first moves afterwards, and comes back if he is needed. */
-const movesAfter = (view: EwState): boolean => view.order === ATTACK_MOVE && offensiveIn(view) === null
+/** Rules 5.5.2, 13.6b: who attacks first moves afterwards, and comes back if he is needed, unless an offensive may come before him. */
+const movesAfter = (view: EwState): boolean =>
+  view.order === ATTACK_MOVE && offensiveIn(view) === null && (view.turn === 1 || view.mandates === 0)
 
 /** Rule 11.3a: goes forward if the ground is worth what it opens behind; into a city with enough to keep it. */
 export function chooseAdvance({ view, me, actions }: Question): Action {

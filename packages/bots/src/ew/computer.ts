@@ -130,14 +130,20 @@ const AT_ONCE = 0.85
 const DARING = 0.7
 /** On Turn 1 nobody answers. */
 const FROZEN_AT_ONCE = 0.7
+/** Rule 5.5.2: on Turn 2 no check is due that one port does not meet: whoever breaks the ring first walks on through it, if the attacks are worth as much. */
+const BREAKOUT_TURN = 2
+const BREAKOUT = 4
 
 /** Rule 5.5: attacks first where they promise nearly as much as they would after moving. */
 function chooseOrder(question: Question, effort: Effort): Action {
   const { view, me, actions, rng } = question
   // Rule 4.3.2a: ports that this turn asks for are reached by a march, and so is what wins the game.
-  if (me === ALLIED && view.turn > 1 && (portsMissing(view).later > 0 || mayStrikeToWin(view)))
+  const isBreakout = me === ALLIED && view.turn === BREAKOUT_TURN
+  const missing = portsMissing(view)[isBreakout ? 'now' : 'later']
+  if (me === ALLIED && view.turn > 1 && (missing > 0 || mayStrikeToWin(view)))
     return find(actions, 'order', 'moveAttack') ?? actions[0]!
   const now = attacksNow(view, me)
+  if (isBreakout && now > BREAKOUT) return find(actions, 'order', 'attackMove') ?? actions[0]!
   const share = view.turn === 1 ? FROZEN_AT_ONCE : me === ALLIED && view.mandates > 0 ? DARING : AT_ONCE
   const name = now > 0 && now >= share * promised(view, me, rng, effort) ? 'attackMove' : 'moveAttack'
   return find(actions, 'order', name) ?? actions[0]!

@@ -30,7 +30,7 @@ import { ashoreLater, sumOf } from './site.ts'
 import { theatre } from './theatre.ts'
 import { wonBy } from './ground.ts'
 import { weakSpots } from '../odds/safety.ts'
-import { decayOf, distanceToGoal, goalsOf, pullOf, RUHR_TURN } from './worth.ts'
+import { decayOf, distanceToGoal, goalsOf, portsMissing, pullOf, RUHR_TURN } from './worth.ts'
 import type { Question } from './question.ts'
 
 /** A landing that is likelier to fail is not waited for, nor made. */
@@ -51,6 +51,8 @@ const comesWith = (view: EwState, unit: number): boolean =>
 /** Rules 5.3.1b, 12.1b: who is kept back for a landing that is meant: as many as it takes besides those who come with it. */
 export function heldBack(view: EwState): number[] {
   if (view.second !== PLANNED || view.secondHex < 0 || view.secondTurn - view.turn !== 1) return []
+  // Rule 4.3.2a: whoever is asked for ports at the end of this turn keeps nobody for the next.
+  if (portsMissing(view).now > 0) return []
   const own = ownUnits[ALLIED]!
   let force = own.reduce((sum, unit) => sum + (comesWith(view, unit) ? attackOf(view, unit) : 0), 0)
   const waiting = own.filter(unit => view.at[unit] === BOX && isMobile[unit] === 1)

@@ -1,5 +1,6 @@
 /** What a city is worth to those who would take it: nothing if they could not keep it. */
-import { ALLIED, isCity, isMobile, portsIn } from '@hexfront/games/ew/insight'
+import { ALLIED, ATTACK_MOVE, isCity, isMobile, portsIn } from '@hexfront/games/ew/insight'
+import type { EwState } from '@hexfront/games/ew/insight'
 import type { Guard } from '../odds/guard.ts'
 import type { Hold } from '../odds/strike.ts'
 import { fallOf as fallAfter } from './race.ts'
@@ -22,9 +23,9 @@ export function holdOf(shown: Picture, guard: Guard, ground: Float64Array): Hold
       .slice(0, game.roomIn(view, target))
     const sum = (of: (unit: number) => number): number =>
       garrison.reduce((total, unit) => total + of(unit), 0)
-    // The attack itself costs a step, and so does every blow but the last.
+    // The attack itself may cost a step, and every blow but the last does.
     const hunger = full[target] === 1 ? 0 : garrison.length
-    const steps = sum(unit => game.steps(view, unit)) - game.blows(view, me) - hunger
+    const steps = sum(unit => game.steps(view, unit)) - PRICE - (blowsAfter(view) - 1) - hunger
     const attack = Math.min(guard.threat[target]! * temper.vitalFocus, 3 * temper.fullHex)
     if (attack < 1) return 0
     if (steps < 1) return 1
@@ -57,3 +58,9 @@ export function holdOf(shown: Picture, guard: Guard, ground: Float64Array): Hold
 }
 
 const PORTS_TURN = 4
+
+/** Steps that the attack by which a city is taken costs those who take it. */
+const PRICE = 1
+
+/** Rules 5.5, 13.6: blows before the check: whoever attacks after moving has only the German turn before him. */
+const blowsAfter = (view: EwState): number => (view.order === ATTACK_MOVE && view.mandates > 0 ? 2 : 1)

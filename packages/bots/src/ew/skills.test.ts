@@ -329,6 +329,7 @@ describe('landings and cities', () => {
     const box = ['B12', 'C2', 'US6', 'US15'].map(unitById)
     const open = position(2, ALLIED, state => {
       for (const unit of box) place(state, unit, BOX)
+      takeHex(state, ALLIED, hex('3404'))
       Object.assign(state, { second: PLANNED, secondTurn: 3, secondHex: hex('3510') })
     })
     const force = (units: readonly number[], state: EwState): number =>
@@ -337,6 +338,19 @@ describe('landings and cities', () => {
     expect(held).toHaveLength(3)
     expect(ashore(open, hex('3510'), force(held, open))).toBeCloseTo(1)
     expect(ashore(open, hex('3510'), force(held.slice(0, 2), open))).toBeLessThan(0.9)
+  })
+
+  test('nobody waits for a landing of the next turn while this one asks for ports [4.3.2a]', () => {
+    const waiting = (held: string): number[] =>
+      heldBack(
+        position(2, ALLIED, state => {
+          for (const id of ['B12', 'C2', 'US6', 'US15']) place(state, unitById(id), BOX)
+          takeHex(state, ALLIED, hex(held))
+          Object.assign(state, { second: PLANNED, secondTurn: 3, secondHex: hex('3510') })
+        }),
+      )
+    expect(waiting('3404')).not.toHaveLength(0)
+    expect(waiting('3203')).toHaveLength(0)
   })
 
   test('a port that has been cleared is entered, also one that nobody went for [4.3.2a]', () => {

@@ -115,7 +115,8 @@ const walkable = kept((view, side) => {
 const shutToLines = kept((view, side): readonly number[] => {
   const held = controlledBy(view, 1 - side)
   const mover = view.phase >= 4 ? GERMAN : ALLIED
-  const left = side === mover ? walkable(view, side) : null
+  // Rule 7.12c: the Germans move before their check: what is not held against them is walked over again.
+  const left = side === mover || side === GERMAN ? walkable(view, side) : null
   const found: number[] = []
   for (let hex = 0; hex < HEXES; hex++)
     if (held[hex] === 1 && (left === null || left[hex]! < 0)) found.push(hex)

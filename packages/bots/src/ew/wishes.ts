@@ -150,7 +150,7 @@ const HOLD = 0.4
 const NEAR = 14
 
 /** Share of its draw that the Ruhr has however far the Allies are: they may land near it. */
-const PIVOT = 0.4
+const PIVOT = 0.8
 
 /** What the Germans want to hold: what the Allies want, the more the nearer they are. */
 function germanMissions(picture: Picture, units: readonly number[]): Map<number, Mission> {
@@ -182,7 +182,7 @@ function germanMissions(picture: Picture, units: readonly number[]): Map<number,
 
 /** Defense factors that spoil a landing, and what closing a site is worth against what it would open. */
 const SPOILS = 3
-const FEAR = 1
+const FEAR = 1.4
 const LEAST_FEARED = 25
 
 /** Rules 3.2.3, 13.1: while a sheet lies face down, sites that are held by a garrison alone want a corps. */

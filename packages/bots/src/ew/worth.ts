@@ -62,6 +62,8 @@ const ITALIAN = [0, 0, 0, 0, 10, 16, 22, 30, 45, 160]
 const WESTERN = [0, 2, 4, 7, 12, 18, 28, 40, 55, 160]
 /** Of other cities: as long as they are German and supplied, Germans come on in them, in the rear too (12.2). */
 const REAR = [0, 0, 0, 4, 12, 14, 12, 8, 4, 0]
+/** Rule 4.2.3: of all launch sites together before the turn in which they win: the fewer are left the more each is worth. */
+const SITE = 200
 const antwerp: readonly number[] = allHexes.filter(hex => zone('antwerpRequires')[hex] === 1)
 const ANTWERP_WORTH = [0, 6, 12, 25, 40, 30, 20, 10, 5, 0]
 
@@ -115,7 +117,7 @@ export function goalsOf(view: EwState): Goal[] {
   if (!antwerpRuns(view))
     for (const hex of antwerp) if (controllerOf(view, hex) === GERMAN) add(hex, ANTWERP_WORTH[turn]!)
   const sites = turn <= 3 ? sitesMissing(view) : []
-  for (const hex of sites) add(hex, turn === 3 ? WIN / sites.length / sites.length : 20)
+  for (const hex of sites) add(hex, turn === 3 ? WIN / sites.length / sites.length : SITE / sites.length)
   for (const hex of [RUHR, BERLIN, VIENNA])
     if (controllerOf(view, hex) === GERMAN) add(hex, prizeWorth(view, hex))
   return allHexes.flatMap(hex => (worths[hex]! > 0 ? [{ hex, worth: worths[hex]! }] : []))

@@ -24,6 +24,7 @@ import {
   isDepot,
   isWorkingDepot,
   markers,
+  overFault,
   PARIS,
   supportOf,
   tables,
@@ -200,8 +201,9 @@ export const shelterWorth = (view: MwState, me: number, over: number): number =>
       : SHELTER
     : 0
 
-function flightWorth(view: MwState, me: number, unit: number, over: number, needs: AirNeeds): number {
-  if (flyersIn(view, me, over).some(one => one !== unit && one !== AIRLIFT)) return -1
+/** What a flight to a hex promises; below nothing where the unit may not fly. */
+export function flightWorth(view: MwState, me: number, unit: number, over: number, needs: AirNeeds): number {
+  if (overFault(view, unit, over) !== null) return -1
   const enemy = flyersIn(view, 1 - me, over)[0]
   const cover = Math.max(
     coverWorth(view, me, unit, over, needs) + shelterWorth(view, me, over),

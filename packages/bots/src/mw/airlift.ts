@@ -3,10 +3,8 @@ import {
   airAround,
   AIRLIFT,
   allHexes,
-  ALLIED,
   attackOf,
   AVAILABLE,
-  flyersIn,
   GERMAN,
   HEXES,
   isGround,
@@ -14,6 +12,7 @@ import {
   isReady,
   isSupported,
   LLK,
+  overFault,
   ownUnits,
 } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
@@ -33,7 +32,7 @@ export function chooseLift(view: MwState): number | null {
   let best: number | null = null
   let most = LEAST_FACTORS - 1
   for (const over of allHexes) {
-    if (over === view.at[AIRLIFT] || flyersIn(view, ALLIED, over).length > 0) continue
+    if (over === view.at[AIRLIFT] || overFault(view, AIRLIFT, over) !== null) continue
     const reached = airAround[over]!.reduce((sum, hex) => sum + (needs.get(hex) ?? 0), 0)
     if (reached <= most) continue
     most = reached

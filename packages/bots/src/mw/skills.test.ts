@@ -9,6 +9,7 @@ import {
   AVAILABLE,
   GERMAN,
   hexAt,
+  HEXES,
   isSupported,
   LLK,
   markerNamed,
@@ -20,7 +21,7 @@ import {
   unitById,
 } from '@hexfront/games/mw/insight'
 import { playUntil } from '../testing/playing.ts'
-import { shelterWorth } from './air.ts'
+import { flightWorth, shelterWorth } from './air.ts'
 import { chooseLift, WAITS } from './airlift.ts'
 import { choosePursuit } from './aftermath.ts'
 import { attackableHexes, columnOrders } from './columns.ts'
@@ -176,4 +177,15 @@ describe('a skill of the computer', () => {
     expect(shelterWorth(state, ALLIED, hexAt('1240'))).toBe(0)
     expect(shelterWorth(state, GERMAN, hexAt('0941'))).toBe(0)
   })
+})
+
+test('nobody flies over a Netherlands that stays out of the war, to be sent back and fly again [28.1e]', () => {
+  const worth = (noNetherlands: boolean): number => {
+    const state = during(GERMAN, 'PGK', 3, position => only(position, {}))
+    state.options = { ...state.options, noNetherlands }
+    const needs = { attack: new Float64Array(HEXES).fill(1), defence: new Float64Array(HEXES) }
+    return flightWorth(state, GERMAN, unitById('de-air-2'), hexAt('1434'), needs)
+  }
+  expect(worth(false)).toBeGreaterThan(0)
+  expect(worth(true)).toBe(-1)
 })

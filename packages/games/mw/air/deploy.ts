@@ -36,13 +36,15 @@ export function flyFault(state: MwState, side: number, unit: number): string | n
   return state.airLeft > 0 ? null : '16.1a'
 }
 
+const isDrawn = Uint8Array.from({ length: HEXES }, (_, hex) => (drawnHexes.includes(hex) ? 1 : 0))
+
 /** Rule 28.1e, ruling B202: whether a hex is in a country that no forces enter, air units among them. */
 const isNeutral = (state: MwState, hex: number): boolean =>
   inNetherlands[hex] === 1 && isOn(state, 'noNetherlands')
 
 /** Rules 16.1c, 16.3, 26.0b, 28.1e: the rule that keeps an air unit from a hex, or null. */
 export function overFault(state: MwState, unit: number, hex: number): string | null {
-  if (!(hex >= 0 && hex < HEXES)) return '16.1c'
+  if (!(hex >= 0 && hex < HEXES && isDrawn[hex] === 1)) return '16.1c'
   if (isNeutral(state, hex)) return '28.1e'
   const side = sideOf[unit]!
   if (unit === AIRLIFT) return enemyFlyer(state, side, hex) < 0 ? null : '26.0b'

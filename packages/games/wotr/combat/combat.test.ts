@@ -401,5 +401,5 @@ describe('what is seen', () => {
 test('a refusal speaks in words of its own, or names the rule', () => {
   expect(refuse('11.4b')).toEqual({ id: 'no.11.4b', rule: '11.4b', params: {} })
   expect(wordsCombat['no.11.4b']).toBeTruthy()
-  expect(refuse('9.5.1a')).toEqual({ id: 'no.rule', rule: '9.5.1a', params: { rule: '9.5.1a' } })
+  expect(refuse('5.8.1')).toEqual({ id: 'no.rule', rule: '5.8.1', params: { rule: '5.8.1' } })
 })

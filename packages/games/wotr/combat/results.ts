@@ -129,6 +129,8 @@ interface ForceFrame extends Frame {
   units: number[]
 }
 
+const holdsCorps = (units: readonly number[]): boolean => units.some(unit => isCorps[unit] === 1)
+
 /** Rule 11.21.2b: the battle goes on, or the defender has gone. */
 const leaveBloodbath = (fight: BattleFrame): void => {
   fight.due = fight.due.filter(deed => deed.do !== 'bloodbath')
@@ -147,7 +149,11 @@ export const battleSteps: Steps<WotrState> = {
   /** Rules 11.21.2b and 11.21.2c: one more step of his own, or enough. */
   escalate: choice<WotrState, ForceFrame>({
     deciders: (_state, frame) => seatBit(frame.side),
-    ask: state => ({ id: 'ask.escalate', params: { place: placeName(battleIn(state)!.target) } }),
+    ask(state) {
+      const fight = battleIn(state)!
+      const id = holdsCorps(defendersLeft(state, fight)) ? 'ask.escalateOnCorps' : 'ask.escalate'
+      return { id, params: { place: placeName(fight.target) } }
+    },
     wait: () => ({ id: 'wait.escalate' }),
     rules: ['11.21.2b', '11.21.2c', '11.22'],
     offer(state, frame, _seat, offer) {
@@ -168,12 +174,12 @@ export const battleSteps: Steps<WotrState> = {
   /** Rule 11.21.2b: a step for a step, or a retreat; no retreat from beside a corps (A36). */
   answer: choice<WotrState, ForceFrame>({
     deciders: (_state, frame) => seatBit(frame.side),
-    ask: () => ({ id: 'ask.answer' }),
+    ask: (_state, { units }) => ({ id: holdsCorps(units) ? 'ask.answerBesideCorps' : 'ask.answer' }),
     wait: () => ({ id: 'wait.answer' }),
     rules: ['11.21.2b', '11.21.2d', '11.22'],
     offer(state, frame, _seat, offer) {
       for (const unit of mayLose(losses, state, frame.units)) offer.add('lose', unit)
-      if (!frame.units.some(unit => isCorps[unit] === 1)) offer.add('giveWay')
+      if (!holdsCorps(frame.units)) offer.add('giveWay')
     },
     why: (_state, frame, _seat, { verb, arg }) =>
       refuse(verb === 'giveWay' ? '12.5b' : frame.units.includes(Number(arg)) ? '11.22' : '11.21.2b'),

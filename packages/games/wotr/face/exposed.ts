@@ -1,11 +1,21 @@
 /** What a side leaves open to the enemy's next move, as far as it can see: cities, edges, its own lines of supply. */
 import { cloneState, lineTo } from '@hexfront/engine'
-import { HEXES, isBuiltUp, isRuhr, movement, ownUnits, placeName, unitName, valueOf } from '../data.ts'
+import {
+  HEXES,
+  inNorth,
+  isBuiltUp,
+  isRuhr,
+  movement,
+  ownUnits,
+  placeName,
+  unitName,
+  valueOf,
+} from '../data.ts'
 import { eachReached } from '../movement/movement.ts'
-import { unitsIn } from '../position.ts'
+import { unitsIn, zoneOf } from '../position.ts'
 import { cutOff, traceOf } from '../supply/supply.ts'
 import { exitFault } from '../victory/victory.ts'
-import { ALLIED, controllerOf, GERMAN } from '../state.ts'
+import { ALLIED, controllerOf, GERMAN, NORTH, SOUTH } from '../state.ts'
 import type { Warning } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -25,15 +35,34 @@ function threatTo(state: WotrState, side: number): Threat {
   const enemy = 1 - side
   const reach = new Map<number, number>()
   const exits = new Map<number, number>()
+  const [north, south] = nextSectors(state, enemy)
+  const zones = zoneOf(state, side)
+  const leave = (hex: number, unit: number): void => {
+    if (!exits.has(hex) && exitFault(state, enemy, hex) === null) exits.set(hex, unit)
+  }
   for (const unit of ownUnits[enemy]!) {
     const at = state.at[unit]!
     if (at < 0 || at >= HEXES || valueOf(movement, state, unit) === 0) continue
-    eachReached(state, unit, (hex, left) => {
+    // Who stands on the edge already only has to go.
+    leave(at, unit)
+    eachReached(inNorth[at] === 1 ? north : south, unit, (hex, left) => {
       if (!reach.has(hex)) reach.set(hex, unit)
-      if (left > 0 && !exits.has(hex) && exitFault(state, enemy, hex) === null) exits.set(hex, unit)
+      // Rule 4.2b: who has been stopped by a zone on the edge does not leave.
+      if (left > 0 && zones[hex] === 0) leave(hex, unit)
     })
   }
   return { reach, exits }
+}
+
+/**
+ * Rule 8.16e: before their next move the Allies choose the full sector anew, so until Antwerp is open either may be
+ * it. The position to judge units in the north by, and that for the south.
+ */
+function nextSectors(state: WotrState, mover: number): readonly [WotrState, WotrState] {
+  if (mover !== ALLIED || state.antwerp === 1) return [state, state]
+  const fullIn = (sector: number): WotrState =>
+    state.sector === sector ? state : Object.assign(cloneState(state), { sector })
+  return [fullIn(NORTH), fullIn(SOUTH)]
 }
 
 /** Rules 4.3 and 4.4a: an empty city that the enemy can enter; some of them decide the game at once. */

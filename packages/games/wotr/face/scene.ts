@@ -1,12 +1,24 @@
 /** What lies on the table, from a view. */
 import { deadPile, entry, has, turnTrack } from '@hexfront/engine'
-import { ALLIED, ATTACKED, controllerOf, DEAD, GERMAN, MOVED, stepOf, UNSEEN, WAITING } from '../state.ts'
+import {
+  ALLIED,
+  ATTACKED,
+  controllerOf,
+  DEAD,
+  FIGHT_MOVE,
+  GERMAN,
+  MOVED,
+  stepOf,
+  UNSEEN,
+  WAITING,
+} from '../state.ts'
 import { topOf, unseenIn } from '../position.ts'
 import {
+  ANTWERP,
+  antwerpRequires,
   board,
   counters,
   HEXES,
-  isAccess,
   isCity,
   isFlood,
   isRuhr,
@@ -51,7 +63,7 @@ function outlineOf(view: WotrState, phase: string): OutlineEntry[] {
   if (view.turn === 0) return [entry('setup', 0)]
   const half = (side: number): OutlineEntry[] => {
     const halves = ['movement', 'combat']
-    if (view.side === side && view.order === 1) halves.reverse()
+    if (view.side === side && view.order === FIGHT_MOVE && !isOfTurnBefore(view)) halves.reverse()
     return halves.map(one => entry(`${one}${side}`, 1, side))
   }
   const allied = [
@@ -75,6 +87,13 @@ function outlineOf(view: WotrState, phase: string): OutlineEntry[] {
     ...(germansFirst(view) ? [...german, ...allied] : [...allied, ...german]),
     ...terminal,
   ]
+}
+
+/** Rule 5.6: until the first player of a turn has announced his order, what is kept is that of the turn before. */
+function isOfTurnBefore(view: WotrState): boolean {
+  const first = germansFirst(view) ? GERMAN : ALLIED
+  const opening = ['startTurn', 'dam', first === GERMAN ? 'germanTurn' : 'alliedTurn']
+  return view.side !== first && view.frames.some(({ step }) => opening.includes(step))
 }
 
 /** From the bottom of each stack to its top. */
@@ -134,7 +153,7 @@ function waiting(view: WotrState, turn: number): Piece[] {
   for (let unit = 0; unit < UNITS; unit++) {
     if (view.at[unit] !== WAITING) continue
     const due = parseInt(counters.sheet.units[unit]!.setup ?? '', 10)
-    const shown = turn === view.turn && isDue(view, unit) ? view.turn : due
+    const shown = isDue(view, unit) ? view.turn : due
     if (shown === turn)
       found.push({ unit, side: counters.side[unit]!, at: WAITING, step: stepOf(view, unit) })
   }
@@ -155,7 +174,8 @@ function objectivesOf(view: WotrState): Objective[] {
   for (let hex = 0; hex < HEXES; hex++) {
     if (isRuhr[hex] === 1) add('ruhr', hex)
     else if (isCity[hex] === 1 || hex === METZ) add('city', hex)
-    if (view.antwerp === 0 && isAccess[hex] === 1) add('access', hex)
+    // Rule 8.15a: the seven access hexes, and Ostend.
+    if (view.antwerp === 0 && hex !== ANTWERP && antwerpRequires.includes(hex)) add('access', hex)
   }
   return made
 }

@@ -53,3 +53,10 @@ test('[8.15d] open Antwerp gives full supply along lines over land, not everywhe
   expect(text).toContain('every Allied line of supply over land gives full supply')
   expect(text).not.toContain('everywhere')
 })
+
+test('[9.3a, 9.3c] after Watch on the Rhine the withdrawal of Turn 9 is told of before it comes', () => {
+  const told = (want: Given): boolean =>
+    lines(want).join(' ').includes('On Turn 9 the Germans must give up 6')
+  expect([7, 8, 9].map(turn => told({ turn, watch: RHINE }))).toEqual([true, true, false])
+  expect(told({ turn: 8, watch: ODER })).toBe(false)
+})

@@ -13,6 +13,7 @@ export function standingOf(view: WotrState): Message[] {
     ...(view.turn > 0 ? suddenDeath(view) : []),
     ...(view.turn > 0 && view.turn <= WATCH ? broadFront(view) : []),
     ...offensive(view),
+    ...withdrawal(view),
     ...supply(view),
     turnsToGo(view),
   ]
@@ -71,6 +72,14 @@ function offensive(view: WotrState): Message[] {
   const { turns, hexes } = tables.watch.captures
   if (view.watch !== RHINE || !turns.includes(view.turn)) return []
   return [{ id: 'standing.captured', params: { n: view.captured.length, of: hexes, turn: turns.at(-1)! } }]
+}
+
+/** Rules 9.3a and 9.3c: what the offensive costs in the end, told while there is time to save it. */
+function withdrawal(view: WotrState): Message[] {
+  const { turn, rows } = tables.withdrawals
+  if (view.watch !== RHINE || view.turn >= turn) return []
+  const [divisions, brigades] = rows.map(({ count }) => count)
+  return [{ id: 'standing.withdrawal', params: { turn, divisions: divisions!, brigades: brigades! } }]
 }
 
 function supply(view: WotrState): Message[] {

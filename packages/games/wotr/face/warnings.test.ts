@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { say } from '@hexfront/engine'
 import { wotr } from '../index.ts'
-import { ALLIED, FIGHT_MOVE, GERMAN, MOVE_FIGHT } from '../state.ts'
+import { ALLIED, FIGHT_MOVE, GERMAN, MOVE_FIGHT, NORTH, SOUTH } from '../state.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
@@ -87,6 +87,34 @@ test('[4.3] and the Germans of a city of the Ruhr, and of the edge behind them [
     at: { 'US-3-ARM': wotr.board.ids[[...wotr.board.zones.get('eastEdge')!.hexes][3]!]! },
   })
   expect(opened(edge).some(text => text.startsWith('4.2a '))).toBe(true)
+})
+
+test('[4.2b] a zone on the edge holds who comes there, not who stands there already', () => {
+  const leaves = (at: Record<string, string>): string[] =>
+    opened(inPhase('movement', GERMAN, { at, antwerp: 0, allied: [] })).filter(text =>
+      text.startsWith('4.2a '),
+    )
+  // With half its points the division gets to no hex of the edge without a zone.
+  const guards = { 'GE-9-PZ': '1300N', 'GE-116-PZ': '1500N', 'GE-2-PZ': '1800N' }
+  expect(leaves({ ...guards, 'US-1-INF': '1501N' })).toEqual([])
+  expect(leaves({ 'US-1-INF': '1501N' })).toHaveLength(1)
+  const around = { 'GE-9-PZ': '1401N', 'GE-116-PZ': '1601N' }
+  expect(leaves({ ...around, 'US-1-INF': '1500N' })).toHaveLength(1)
+})
+
+test('[8.16e] whichever sector is full now, the Allies may choose the other before they move', () => {
+  const far = (sector: number): string[] =>
+    opened(
+      inPhase('movement', GERMAN, {
+        at: { 'US-4-ARM': '2005S' },
+        antwerp: 0,
+        sector,
+        allied: ['2017S'],
+        cleared: ['2006S', '2105S', '1906S', '2205S'],
+      }),
+    ).filter(text => text.startsWith('4.2a '))
+  expect(far(SOUTH)).toHaveLength(1)
+  expect(far(NORTH)).toEqual(far(SOUTH))
 })
 
 test('[8.8] of an enemy that can run through and cut a line', () => {

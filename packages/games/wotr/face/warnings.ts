@@ -6,6 +6,7 @@ import { BOX, placeName } from '../data.ts'
 import { stackOf } from '../position.ts'
 import { exposures } from './exposed.ts'
 import { groupFault } from '../movement/stacking.ts'
+import { revivalsLeft } from '../reinforcement/reinforcement.ts'
 import { ALLIED, MOVE_FIGHT } from '../state.ts'
 import { cutOff } from '../supply/supply.ts'
 import type { Warning } from '@hexfront/engine'
@@ -15,6 +16,7 @@ import type { WotrState } from '../state.ts'
 export function warningsOf(state: WotrState, verb: string, arg?: unknown): Warning[] {
   const frame = state.frames.at(-1)
   if (frame?.step === 'dropping' && verb === 'airdrop') return mixedDrop(state, Number(arg))
+  if (frame?.step === 'germanReinforcement' && verb === 'end') return unrevived(state)
   if (frame?.step === 'aerialSupply' && verb === 'done') return starving(state, ALLIED)
   if ((frame?.step !== 'movement' && frame?.step !== 'combat') || verb !== 'end') return []
   const isLast = frame.step === (state.order === MOVE_FIGHT ? 'combat' : 'movement')
@@ -52,6 +54,12 @@ function mixedDrop(state: WotrState, hex: number): Warning[] {
   return landed
     ? [{ reason: { id: 'warn.mixedDrop', params: { place: placeName(hex) } }, rule: '12.6', places: [hex] }]
     : []
+}
+
+/** Rule 9.2b: the dead come back in one phase of the game, or never. */
+function unrevived(state: WotrState): Warning[] {
+  const n = revivalsLeft(state)
+  return n === 0 ? [] : [{ reason: { id: 'warn.revivals', params: { n } }, rule: '9.2b' }]
 }
 
 /** Rule 8.8: whoever has no line when the turn ends is eliminated. */

@@ -35,8 +35,12 @@ const doubled = (state: WotrState, unit: number): Reckoned => ({
   rule: '10.19a',
 })
 
-/** Rules 8.6 and 8.16b. */
-function halved(state: WotrState, { units }: Group): Reckoned {
+/** Rules 8.6 and 8.16b; on the way it is what was found when the move began that counts, not where they are now (8.1a). */
+function halved(state: WotrState, { units, spent }: Group): Reckoned {
+  if (spent.some(n => n > 0)) {
+    const n = Math.min(...units.map(unit => pointsOf(state, unit, 1)))
+    return { reason: { id: 'reach.short', params: { n } }, rule: '8.1a' }
+  }
   const short = units.map(unit => supplyOf(state, unit)).filter(supply => supply !== FULL)
   const isAttenuated = short.every(supply => supply === ATTENUATED)
   const least = Math.min(...units.map(unit => pointsOf(state, unit, 1)))

@@ -35,7 +35,7 @@ export const floodSteps: Steps<WotrState> = {
   /** At the start of a turn whoever holds the dam may open it. */
   dam: choice({
     deciders: mayOpen,
-    ask: () => ({ id: 'ask.dam' }),
+    ask: ({ turn }) => ({ id: turn <= LAST_DRY_TURN ? 'ask.dam' : 'ask.damLate' }),
     wait: () => ({ id: 'wait.dam' }),
     rules: ['10.18a', '10.18i'],
     offer(_state, _frame, _seat, offer) {

@@ -151,13 +151,10 @@ describe('6 stacking', () => {
     expect(rule(state, GERMAN, 'lose US-1-INF')).toBe('6.2b')
     expect(rule(state, ALLIED, 'lose US-35-INF')).toBe('6.2b')
     const events = play(state, ALLIED, 'lose US-30-INF')
-    expect(events).toContainEqual({
-      kind: 'lostStep',
-      unit: unit('US-30-INF'),
-      at: hex('1812N'),
-      side: ALLIED,
-      rule: '6.2b',
-    })
+    // It is gone whole: nobody is told of a step.
+    expect(events).toEqual([
+      { kind: 'eliminated', unit: unit('US-30-INF'), at: hex('1812N'), side: ALLIED, rule: '6.2b' },
+    ])
     // 4.5 divisions: the brigade or a division must still go.
     expect(kindOf(state)).toBe('surplus')
     play(state, ALLIED, 'lose US-102-CAV')

@@ -76,9 +76,6 @@ export const overstackSteps = makeSteps<WotrState>({
   stacking,
   chooser: 'owner',
   candidates: (state, { side, hex }) => stackOf(state, side, hex),
-  cure(run, unit, { side, hex }) {
-    run.tell({ kind: 'lostStep', unit, at: hex, side, rule: '6.2b' })
-    eliminate(run, unit, '6.2b')
-  },
+  cure: (run, unit) => eliminate(run, unit, '6.2b'),
   rule: '6.2b',
 })

@@ -27,7 +27,7 @@ import { ALLIED, controllerOf, DEAD, GERMAN, RHINE, WAITING } from '../state.ts'
 import { floodClosed } from '../movement/flood.ts'
 import { functioningSources, traceOf } from '../supply/supply.ts'
 import { offerBoxWithdrawal, withdrawToBox } from '../airborne/airborne.ts'
-import { offerReplacements, replacementFault, spendReplacement } from './replacement.ts'
+import { offerReplacements, replacementFault, spendReplacement, stepsLeft } from './replacement.ts'
 import { isLocked } from '../airborne/airborne-corps.ts'
 import { isIntact, put, remove, unitsIn } from '../position.ts'
 import { stackingFault } from '../movement/stacking.ts'
@@ -155,7 +155,10 @@ export const reinforcementSteps: Steps<WotrState> = {
     rules: ['9.4a', '9.4b', '9.6a'],
     side: ALLIED,
     names,
-    ask: state => ({ id: 'ask.alliedReinforcement', params: { n: dueCount(state, ALLIED) } }),
+    ask(state) {
+      const [us, bc] = stepsLeft(state)
+      return { id: 'ask.alliedReinforcement', params: { n: dueCount(state, ALLIED), us: us!, bc: bc! } }
+    },
     due: placeable,
     compulsory: '9.4b',
     fault: (state, unit) => (state.at[unit] === BOX ? '12.2c' : '9.4a'),
@@ -190,7 +193,13 @@ export const reinforcementSteps: Steps<WotrState> = {
     rules: ['9.1a', '9.1b', '9.2b'],
     side: GERMAN,
     names,
-    ask: state => ({ id: 'ask.germanReinforcement', params: { n: dueCount(state, GERMAN) } }),
+    ask(state) {
+      const n = dueCount(state, GERMAN)
+      const dead = revivalsLeft(state)
+      return dead > 0
+        ? { id: 'ask.germanRevival', params: { n, dead } }
+        : { id: 'ask.germanReinforcement', params: { n } }
+    },
     due: germansDue,
     compulsory: '9.1b',
     fault: (state, unit) => (state.at[unit] === DEAD ? '9.2b' : reserve7[unit] === 1 ? '9.2a' : '9.1a'),
@@ -250,3 +259,11 @@ export const reinforcementSteps: Steps<WotrState> = {
 
 /** Rule 9.2b: on Turn 7 of Watch on the Rhine seven of the dead come back at full strength. */
 const mayRevive = (state: WotrState): boolean => state.turn === 7 && state.revivals > 0
+
+/** Rule 9.2b: how many of the dead can still be brought back now; what is not taken in this phase lapses. */
+export function revivalsLeft(state: WotrState): number {
+  if (!mayRevive(state)) return 0
+  const open = germanEntries(state)
+  const able = ownUnits[GERMAN]!.filter(unit => state.at[unit] === DEAD && hasRoom(state, unit, open))
+  return Math.min(state.revivals, able.length)
+}

@@ -18,6 +18,10 @@ const allotment = tables.replacements.pools.map(pool => pool.steps)
 
 const poolOf = (unit: number): number => (isCommonwealth[unit] === 1 ? COMMONWEALTH : AMERICAN)
 
+/** Rules 9.7 and 9.8a: the steps that the Americans with the French, and the Commonwealth, have left this turn. */
+export const stepsLeft = (state: WotrState): number[] =>
+  allotment.map((steps, pool) => steps - state.replaced[pool]!)
+
 /** Rules that bind whatever the step is used for; null if the unit may take one. */
 function stepFault(state: WotrState, unit: number): string | null {
   if (counters.side[unit] !== ALLIED || isCorpsNation[unit] === 1) return '9.9'

@@ -93,8 +93,10 @@ export const { words: wordsBriefing, briefing } = makeBriefing([
         '8.15a',
       ],
       [
-        'If the winter offensive comes, the Germans must take eight Allied hexes on Turns 7 and 8, or they lose at the end of Turn 8.',
+        'If the winter offensive comes, the Germans must take eight Allied hexes on Turns 7 and 8, or they lose at the end of Turn 8. On Turn 9 they must give up six mobile divisions and three mobile brigades that are in supply, or they lose at once.',
         '4.6a',
+        '9.3a',
+        '9.3c',
       ],
     ],
   },

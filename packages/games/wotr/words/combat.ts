@@ -13,8 +13,12 @@ export const wordsCombat: Catalogue = {
   'wait.lose': 'The {decider} are choosing a loss.',
   'ask.escalate':
     'Give up another step to keep up the pressure on {place}? The defender must then lose one too, or retreat.',
+  'ask.escalateOnCorps':
+    'Give up another step to keep up the pressure on {place}? The defender must then lose one too: beside an airborne corps there is no retreat.',
   'wait.escalate': 'The attacker may raise the stakes.',
   'ask.answer': 'The attacker has given up another step. Lose one as well, or retreat.',
+  'ask.answerBesideCorps':
+    'The attacker has given up another step. Lose one as well: there is no retreat from beside an airborne corps.',
   'wait.answer': 'The defender is choosing between a loss and a retreat.',
   'ask.retreat': 'Choose where your force in {place} retreats.',
   'ask.split': 'Your force must split up. Choose where {unit} retreats.',
@@ -25,7 +29,8 @@ export const wordsCombat: Catalogue = {
   'wait.momentum': 'The {decider} may attack on from {place}.',
   'ask.airborneEntry': 'Drop an airborne corps, or go on.',
   'wait.airborneEntry': 'The Allies may drop their airborne army.',
-  'ask.dropping': 'Choose the parts of {unit}, three steps or more, then where it comes down.',
+  'ask.dropping':
+    'Choose the parts of {unit}, three steps or more and two divisions at most, then where it comes down.',
   'ask.dropBattles': 'Choose which drop hex is fought for first.',
   'wait.dropBattles': 'Paratroops are fighting for their drop hexes.',
   'ask.corpsPart': '{unit} has lost a step. Choose which of its parts pays for it.',
@@ -42,12 +47,14 @@ export const wordsCombat: Catalogue = {
   'no.11.21.3': 'Only attackers take this loss.',
   'no.11.21.5a': 'The force cannot retreat there.',
   'no.11.21.5c': 'The retreat must go to the open hex nearest to a source of supply.',
-  'no.11.21.5d': 'There is no room in that hex for the force.',
+  'no.11.21.5d':
+    'There is no room in that hex for the force, or somebody stands there with whom it may not stack.',
   'no.11.21.5e': 'A retreating force splits no more than it must.',
   'no.11.21.5g': 'The Fifteenth Army does not retreat over the estuary.',
   'no.11.22': 'While a unit with two steps left is in the battle, no unit may lose its last.',
   'no.11.23a': 'Only attackers that fought for the hex may advance into it.',
-  'no.11.23b': 'There is no room in the hex for that unit.',
+  'no.11.23b':
+    'There is no room in the hex for that unit, or somebody stands there with whom it may not stack.',
   'no.11.23c': 'A unit that cannot move cannot advance.',
   'no.11.24b': 'A momentum attack is made by those who have just advanced, on an enemy beside them.',
   'no.11.24d': 'A unit makes one momentum attack per phase.',
@@ -60,10 +67,19 @@ export const wordsCombat: Catalogue = {
   'no.11.25e': 'A probe cannot cross a blocked side.',
   'no.11.25f': 'Without full supply there is no probe.',
   'no.11.26': 'Army groups fight together only out of open Antwerp, with one group from outside at most.',
+  'no.6.3a': 'No more than four divisions stand in a hex; a corps counts as two.',
+  'no.6.4': 'Army groups do not stack together; an airborne corps counts as American or British.',
+  'no.9.5.1a': 'British and Canadian units move and attack only north of the sector line.',
+  'no.9.5.2a': 'French units move and attack only south of the sector line.',
+  'no.9.5.3a':
+    'Until Antwerp is open American units move and attack only on their own side of the sector line.',
+  'no.9.5.4b': 'Airborne divisions and brigades keep to the side of the sector line that binds them.',
+  'no.TEC.12': 'The hex is closed to everybody.',
   'no.7.5': 'An enemy zone bars that retreat.',
   'no.10.18c': 'The hex is under water this turn.',
   'no.10.18d': 'The unit is cut off by the flood this turn.',
-  'no.12.2a': 'A corps needs three steps of its nation that were in the box when the turn began.',
+  'no.12.2a':
+    'A corps is made of three steps or more of its nation, two divisions at most, that were in the box when the turn began.',
   'no.12.2d': 'Only airborne units in full supply over land return to the box, in the Allied player turn.',
   'no.12.3a': 'A corps drops on a clear hex or a town.',
   'no.12.3d': 'Until Antwerp is open a corps drops only in the sector with full supply.',

@@ -28,11 +28,11 @@ test('each decision has its question, and its word for who waits', () => {
   expect(asked(state)).toEqual([`Choose where ${FIRST} and its stack of 2 go.`, waiting])
   const five = { ...stack, 'US-4-INF': '1814N', 'US-28-INF': '1814N', 'US-30-INF': '1814N' }
   expect(asked(begin({ at: five }, { step: 'overstack', side: ALLIED }).state)).toEqual([
-    'Too much stands in 1814N. Choose a unit there to eliminate.',
-    'The Allies are clearing an overfull hex.',
+    'Those in 1814N may not stand there together: they are too many, or of army groups that do not stack. Choose a unit there to eliminate.',
+    'The Allies must give up units in a hex where not all may stand together.',
   ])
   expect(asked(begin({ turn: 3 }, { step: 'dam' }).state)).toEqual([
-    'Open the Roer dam this turn?',
+    'Open the Roer dam this turn, once in the game? Until the turn ends nobody could enter, leave or attack its five hexes.',
     'The Germans may open the Roer dam.',
   ])
   const cut = { 'US-1-INF': '1812N', 'GE-12-INF': '1811N', 'GE-19-INF': '1813N' }

@@ -7,11 +7,16 @@ export const wordsGround: Catalogue = {
   'reach.column': 'in column twice that, {n}, as long as the way touches no enemy zone; otherwise {plain}',
   'reach.attenuated': 'half of it, {n}, in attenuated supply',
   'reach.unsupplied': 'half of it, {n}, out of supply',
+  'reach.short': 'half of it, {n}, for want of full supply where the move began',
   'reach.noColumn': 'no column from here',
   'reach.spent': '{n} spent already',
-  'ask.surplus': 'Too much stands in {place}. Choose a unit there to eliminate.',
-  'wait.surplus': 'The {decider} are clearing an overfull hex.',
-  'ask.dam': 'Open the Roer dam this turn?',
+  'ask.surplus':
+    'Those in {place} may not stand there together: they are too many, or of army groups that do not stack. Choose a unit there to eliminate.',
+  'wait.surplus': 'The {decider} must give up units in a hex where not all may stand together.',
+  'ask.dam':
+    'Open the Roer dam this turn, once in the game? Until the turn ends nobody could enter, leave or attack its five hexes.',
+  'ask.damLate':
+    'Open the Roer dam this turn, once in the game? Until the turn ends its five hexes would cost three points more, and attacks into or out of them shift one column left.',
   'wait.dam': 'The {decider} may open the Roer dam.',
   'ask.aerialSupply':
     '{hexes} {hexes|hex is|hexes are} cut off and {n} {n|air drop is|air drops are} left. Whoever gets none is lost.',
@@ -23,7 +28,7 @@ export const wordsGround: Catalogue = {
   'wait.movement': 'The {decider} are moving.',
   'ask.moving': 'Choose where {unit} goes.',
   'ask.movingStack': 'Choose where {unit} and its stack of {n} go.',
-  'no.surplus': 'Only units of the overfull hex can be chosen.',
+  'no.surplus': 'Only units of the hex in question can be chosen.',
   'no.aerialSpent': 'Both air supply markers are in use this turn.',
   'no.aerialCorps': 'With an airborne corps on the map this turn the aircraft are busy.',
   'no.aerialSupplied': '{place} is in supply already.',

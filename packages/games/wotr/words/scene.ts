@@ -25,7 +25,7 @@ export const wordsScene: Catalogue = {
   'track.dead1': 'German dead pile',
   'objective.city': '{place}',
   'objective.ruhr': '{place}, a city of the Ruhr',
-  'objective.access': '{place}, on the way to Antwerp',
+  'objective.access': '{place}, needed to open Antwerp',
   'standing.noCities': 'Sudden death: the Allies hold no city yet.',
   'standing.cities': 'Sudden death: the Allies hold {n} {n|city|cities}, all with somebody in them.',
   'standing.bareCities':
@@ -52,6 +52,10 @@ export const wordsScene: Catalogue = {
   'standing.gapInside': 'For the broad front: hold a city in Germany in supply.',
   'standing.captured':
     'Hexes taken by the winter offensive: {n} of {of}; short of that the Germans lose at the end of Turn {turn}.',
+  'standing.withdrawal':
+    'On Turn {turn} the Germans must give up {divisions} panzer or panzer grenadier divisions and {brigades} panzer, panzer grenadier or assault gun brigades, all in supply, or they lose at once.',
+  'warn.revivals':
+    'You may still bring back {n} {n|unit|units} from the dead pile. Once this phase is over nobody comes back.',
   'warn.openDeath':
     '{place} is empty, and {unit} can be there in its next move: whoever loses it loses the game.',
   'warn.openCity': '{place} is empty, and {unit} can take it in its next move.',

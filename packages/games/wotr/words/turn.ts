@@ -23,8 +23,11 @@ export const wordsTurn: Catalogue = {
   'wait.declareOrder': 'The {decider} are choosing the order of their turn.',
   'ask.chooseSector': 'Choose the sector that gets full supply this turn.',
   'wait.chooseSector': 'The Allies are choosing their supply sector.',
-  'ask.alliedReinforcement': 'Bring in your reinforcements ({n} to place) and spend your replacements.',
+  'ask.alliedReinforcement':
+    'Bring in your reinforcements ({n} to place) and spend your replacements, which are not kept: {us} {us|step|steps} for Americans and French, {bc} for British and Canadians.',
   'ask.germanReinforcement': 'Bring in your reinforcements: {n} to place.',
+  'ask.germanRevival':
+    'Bring in your reinforcements ({n} to place), and bring back from the dead pile whom you want most: {dead} more, in this phase only.',
   'ask.placing': 'Choose where {unit} enters.',
   'wait.reinforcement': 'The {decider} are bringing in reinforcements.',
   'ask.withdrawal':
