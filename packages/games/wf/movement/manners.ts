@@ -183,8 +183,7 @@ export function eachFreeGoal(state: WfState, unit: number, found: FoundGoal): vo
     if (isMark(verb) || roomIn(state, sideOf[unit]!, hex) > 0) reached.push([verb, hex, moves])
   })
   for (const [verb, hex, moves] of reached)
-    if (isMark(verb) || leavesRefuges(state, unit, verb, hex))
-      moves === undefined ? found(verb, hex) : found(verb, hex, moves)
+    if (isMark(verb) || leavesRefuges(state, unit, verb, hex)) found(verb, hex, moves)
 }
 
 /** Whether a verb marks a hex and moves nobody there. */
