@@ -8,7 +8,7 @@ import { board, placeName, sideOf, unitName, UNITS } from '../data.ts'
 import { refuse } from '../words/combat.ts'
 import { own } from '../events.ts'
 import { inCombat } from '../phase.ts'
-import type { Frame, Steps } from '@hexfront/engine'
+import type { Frame, Refusal, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 interface StrikeFrame extends Frame {
@@ -75,11 +75,7 @@ export const airstrikeSteps: Steps<WfState> = {
     },
     why(state, frame, _seat, { verb, arg }) {
       const n = Number(arg)
-      if (verb === 'strike')
-        return refuse(
-          frame.hq === undefined ? '13.1' : (strikeFault(state, frame.hq, n) ?? '13.1'),
-          placeName(n),
-        )
+      if (verb === 'strike') return whyNotStrike(state, frame.hq, n)
       if (verb !== 'airstrike' || !isUnit(n)) return null
       return refuse(hqFault(state, n) ?? '13.11a', unitName(n))
     },
@@ -106,6 +102,13 @@ export const airstrikeSteps: Steps<WfState> = {
     },
     leave: run => run.pop(),
   }),
+}
+
+/** Why the HQ in hand does not strike there, or nobody does while none is chosen. */
+function whyNotStrike(state: WfState, hq: number | undefined, hex: number): Refusal {
+  const rule = hq === undefined ? '13.1' : (strikeFault(state, hq, hex) ?? '13.1')
+  const refusal = refuse(rule, placeName(hex))
+  return rule === '13.11a' ? { ...refusal, id: 'refuse.strikeFar' } : refusal
 }
 
 const isUnit = (n: number): boolean => Number.isInteger(n) && n >= 0 && n < UNITS

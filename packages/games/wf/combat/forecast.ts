@@ -107,9 +107,12 @@ function sufferOne(force: Force, level: number): Force {
   const fighters = isOut
     ? force.fighters.filter((_, i) => i !== at)
     : force.fighters.with(at, { ...fighter, step: fighter.step + 1 })
-  const isOver = fighters.every(one => isStatic[one.unit] === 1 && strength(one) === 0)
-  return { fighters: isOver ? [] : fighters, on: -1, carried: 0, lost: force.lost + 1 }
+  return { fighters: standing(fighters), on: -1, carried: 0, lost: force.lost + 1 }
 }
+
+/** Rule 2.25c: who is left in a battle: static units at 0 CV are not, unless others fight beside them (B70, B159). */
+const standing = (fighters: readonly Fighter[]): readonly Fighter[] =>
+  fighters.every(one => isStatic[one.unit] === 1 && strength(one) === 0) ? [] : fighters
 
 /** Rule 7.51c: a force after the weakest of it were thrown back. */
 function thrownBack(force: Force, count: number): Force {
@@ -163,7 +166,12 @@ function eachRoll(
     if (chances[i]! > 0) found(Math.floor(i / (dice + 1)), i % (dice + 1), chances[i]!)
 }
 
-const fresh = (fighters: readonly Fighter[]): Force => ({ fighters, on: -1, carried: 0, lost: 0 })
+const fresh = (fighters: readonly Fighter[]): Force => ({
+  fighters: standing(fighters),
+  on: -1,
+  carried: 0,
+  lost: 0,
+})
 const add = (list: number[], at: number, chance: number): void => void (list[at] = (list[at] ?? 0) + chance)
 
 /** Rule 7.22: the whole round, every roll weighed by its chance. */

@@ -4,6 +4,7 @@ import {
   counters,
   HEXES,
   isFort,
+  isFortress,
   isMarsh,
   isMountain,
   isVictoryCity,
@@ -14,7 +15,7 @@ import {
 } from '../data.ts'
 import { holderOf } from '../control/control.ts'
 import { unitsIn } from '../position.ts'
-import { explainSupply } from '../supply/supply.ts'
+import { explainSupply, isImmune } from '../supply/supply.ts'
 import type { Warning } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -32,13 +33,16 @@ const farthest = [0, 1].map(side =>
   }),
 )
 
-/** Rule 10.4: units that have no line now, and will lose a step if they have none when the enemy's turn looks at them. */
+/**
+ * Rule 10.4: units that have no line now, and will lose a step if they have none when the enemy's turn looks at them;
+ * not those whom hunger does not hurt, nor the one whom a fortress feeds (10.5a).
+ */
 export function starving(state: WfState, side: number): Warning[] {
   const { units, states } = explainSupply(state, side)
-  const out = units.filter(one => one.state === states.length - 1 && isFort[one.unit] === 0)
-  if (out.length === 0) return []
+  const out = units.filter(one => one.state === states.length - 1 && !isImmune(state, one.unit))
   const places = [...new Set(out.map(({ unit }) => state.at[unit]!))]
-  return [{ reason: { id: 'warn.starving', params: { n: out.length } }, rule: '10.4', places }]
+  const n = out.length - places.filter(at => isFortress[at] === 1 && holderOf(state, at) === side).length
+  return n === 0 ? [] : [{ reason: { id: 'warn.starving', params: { n } }, rule: '10.4', places }]
 }
 
 /** Rules 6.1a and 17.1: cities that count, that nobody holds, and that an enemy in sight may be near enough to enter. */

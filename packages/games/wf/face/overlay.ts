@@ -1,13 +1,14 @@
 /** Answers for the table about command and movement: where a unit can go, and what an HQ commands. */
 import { eachGoal } from '../movement/manners.ts'
 import { eachMarch, speedOf, waysTo } from '../movement/reach.ts'
-import { activeHqs } from '../hq/active.ts'
+import { activeHqs, activeIndex, isParadropMode, MODE } from '../hq/active.ts'
 import { commandRange } from '../hq/range.ts'
 import { eachMobileGoal } from '../hq/mobilize.ts'
+import { eachWithdrawal } from '../movement/retreat.ts'
+import { withExit } from '../movement/crossings.ts'
 import { airSupremacy } from '../calendar.ts'
 import { counters, HEXES, isFort, isHq, sideOf, UNITS } from '../data.ts'
 import { isOnMap } from '../position.ts'
-import { roomIn } from '../movement/stacking.ts'
 import { seaway } from '../sea/seaway.ts'
 import { AXIS } from '../state.ts'
 import type { PlacesAnswer, ReachAnswer, Reckoned } from '@hexfront/engine'
@@ -21,10 +22,7 @@ const goalsIn: Readonly<Record<string, Goals>> = {
   moving: eachGoal,
   mobilize: eachMobileGoal,
   mobilizing: eachMobileGoal,
-  withdraw: (state, unit, found) =>
-    eachMarch(state, unit, speedOf(state, unit), hex => {
-      if (roomIn(state, sideOf[unit]!, hex) > 0) found('withdraw', hex)
-    }),
+  withdraw: (state, unit, found) => eachWithdrawal(state, unit, hex => found('withdraw', hex)),
 }
 
 /** Manners that go over the sea. */
@@ -46,8 +44,15 @@ const unitOr = (unit: number | undefined, other: number): number =>
 export function explainReach(state: WfState, asked?: number): ReachAnswer | null {
   const unit = unitOr(asked, inHand(state))
   if (unit < 0 || !isOnMap(state, unit) || sideOf[unit] !== state.side) return null
-  const goals = goalsIn[state.frames.at(-1)?.step ?? '']
+  const step = state.frames.at(-1)?.step ?? ''
+  const goals = goalsIn[step]
   if (goals === undefined) return null
+  return step === 'withdraw'
+    ? withExit(state, state.at[unit]!, () => reachOf(state, unit, goals))
+    : reachOf(state, unit, goals)
+}
+
+function reachOf(state: WfState, unit: number, goals: Goals): ReachAnswer {
   const allowance = speedOf(state, unit)
   const costs = new Map<number, number>()
   const byLand = new Set<number>()
@@ -92,16 +97,21 @@ function speedWhy(state: WfState, unit: number): Reckoned[] {
   ]
 }
 
-/** Rule 5.3: the hexes under command of an HQ, or of all that are active. */
+/** Rules 5.3 and 14.2a: the hexes under command of an HQ, or of all that are active; one that leads a drop has none. */
 export function explainCommand(state: WfState, unit?: number): PlacesAnswer | null {
   const hq = unitOr(unit, -1)
   const asked = hq >= 0 ? [hq] : activeHqs(state)
   const places = new Set<number>()
   for (const one of asked) {
-    if (isHq[one] === 0 || !isOnMap(state, one)) continue
+    if (isHq[one] === 0 || !isOnMap(state, one) || leadsDrop(state, one)) continue
     commandRange(state, one).forEach((is, hex) => {
       if (is === 1 && hex < HEXES) places.add(hex)
     })
   }
   return { places: [...places].sort((a, b) => a - b) }
+}
+
+function leadsDrop(state: WfState, hq: number): boolean {
+  const i = activeIndex(state, hq)
+  return i >= 0 && isParadropMode(state.active[i + MODE]!)
 }

@@ -39,14 +39,14 @@ describe('what shelters a defender', () => {
     expect(shelters(fight('Paris', { set: { mud: 1 } }))).toEqual(['shelter.city 1.41a -1'])
   })
 
-  test('[7.35a] a fortress, for those to whom it belongs', () => {
+  test('[7.35a] [7.4c] a fortress, for those to whom it belongs', () => {
     const malta = given({
       side: AXIS,
       at: { 'GE-WST-ARMOR': 'Malta 4', 'BR-5-INF': 'Malta 2' },
       allied: ['Malta'],
       attackers: { Malta: AXIS },
     })
-    expect(shelters(malta, 'Malta')).toEqual(['shelter.fortress 7.35a -2', 'shelter.unsupported 7.4a -1'])
+    expect(shelters(malta, 'Malta')).toEqual(['shelter.fortress 7.35a -2', 'shelter.immune 7.4c -1'])
   })
 
   test('[7.4a] no HQ that supports the attack', () => {

@@ -7,7 +7,7 @@ import { cvAt, isFortress, isType, sideOf, stepWith, UNITS } from '../data.ts'
 import { effectiveCv, isSupported } from '../hq/range.ts'
 import { fighterOf, firstHit, forecast, meanOf } from '../combat/forecast.ts'
 import { stillToCome } from './midround.ts'
-import { holdsFortress, isDefendedCity, leastFace, levelAgainst, shelterOf } from '../combat/fire.ts'
+import { holdsFortress, IMMUNE, isDefendedCity, leastFace, levelAgainst, shelterOf } from '../combat/fire.ts'
 import { room, SIGHTING, stackOf, unitsIn } from '../position.ts'
 import { UNSEEN } from '../state.ts'
 import type { BattleAnswer, BattleVolley } from '@hexfront/engine'
@@ -199,7 +199,7 @@ function volleysOf(state: WfState, outlook: Outlook, active: Known, passive: Kno
 }
 
 /** Why a defender loses fewer steps than he is hit, and what throws attackers back. */
-function shelters(state: WfState, hex: number, { low, defenders }: Outlook): BattleAnswer['shifts'] {
+function shelters(state: WfState, hex: number, { low, level, defenders }: Outlook): BattleAnswer['shifts'] {
   const passive = 1 - state.side
   const found: { reason: { id: string }; rule: string; amount: number }[] = []
   const add = (id: string, rule: string, amount: number): void =>
@@ -210,7 +210,8 @@ function shelters(state: WfState, hex: number, { low, defenders }: Outlook): Bat
   else if (shelterOf(state, hex, passive) > 1) add('ground', '7.34a', -1)
   // Rule 2.26d: it has triple defense of its own, whatever the ground, while it is the largest.
   if (firstHit(defenders)?.isFort) add('fort', '2.26d', -2)
-  if (!isSupported(state, hex)) add('unsupported', '7.4a', -1)
+  if (level === IMMUNE) add('immune', '7.4c', -1)
+  else if (!isSupported(state, hex)) add('unsupported', '7.4a', -1)
   if (low > 0) add('assault', '7.5a', -low)
   return found
 }

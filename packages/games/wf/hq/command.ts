@@ -37,11 +37,16 @@ import { mobilizeSteps } from './mobilize.ts'
 import { pursue } from '../movement/pursuit.ts'
 import { speedOf } from '../movement/reach.ts'
 import { standDown } from './standdown.ts'
-import { AXIS, DONE, NORMAL } from '../state.ts'
+import { AXIS, BLITZ, DONE, NORMAL } from '../state.ts'
 import { own } from '../events.ts'
 import { phaseOfTurn } from '../phase.ts'
 import type { Action, Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
+
+interface CommandFrame extends Frame {
+  /** 1 once an HQ that was activated has been lost: too late for a declaration of war. */
+  late?: number
+}
 
 /** An HQ that is being activated. */
 interface CommandingFrame extends Frame {
@@ -141,16 +146,16 @@ export const commandSteps: Steps<WfState> = {
   ...mobilizeSteps,
 
   /** Rule 5.2: any HQs, in any order. */
-  command: choice<WfState>({
+  command: choice<WfState, CommandFrame>({
     phase: phaseOfTurn('command'),
     deciders: state => seatBit(state.side),
     ask: () => ({ id: 'ask.command' }),
     wait: () => ({ id: 'wait.command' }),
     rules: ['5.2a', '4.41a', '4.41b'],
-    offer(state, _frame, seat, offer) {
+    offer(state, { late }, seat, offer) {
       for (const hq of hqs) if (activationFault(state, seat, hq) === null) offer.add('activate', hq)
       offer.add('endCommand')
-      offerWar(state, seat, offer)
+      if (late !== 1) offerWar(state, seat, offer)
       if (mayGround(state, seat)) offer.add('ground')
     },
     why(state, _frame, seat, { verb, arg }) {
@@ -173,8 +178,8 @@ export const commandSteps: Steps<WfState> = {
   commanding: choice<WfState, CommandingFrame>({
     focus: (_state, frame) => ({ units: [frame.hq] }),
     deciders: (_state, frame) => seatBit(frame.side),
-    ask: (_state, { hq, mode }) => ({
-      id: mode < 0 ? 'ask.mode' : 'ask.deploy',
+    ask: (state, { hq, mode }) => ({
+      id: mode < 0 ? askForMode(state, hq) : 'ask.deploy',
       params: { unit: unitName(hq) },
     }),
     wait: () => ({ id: 'wait.command' }),
@@ -214,6 +219,9 @@ export const commandSteps: Steps<WfState> = {
     if (from < 0) {
       const i = activeIndex(state, hq)
       if (i >= 0) state.active.splice(i, ACTIVE)
+      // Rule 4.41b: an HQ was activated all the same.
+      const below = state.frames.at(-1)
+      if (below?.step === 'command') (below as CommandFrame).late = 1
       return
     }
     put(state, hq, to)
@@ -234,11 +242,23 @@ export const commandSteps: Steps<WfState> = {
   }),
 }
 
+/** Rules 5.sb1 and 5.7f: what is asked of an HQ says so when command, or a blitz, costs its last step. */
+function askForMode(state: WfState, hq: number): string {
+  if (cvOf(state, hq) === 0) return 'ask.mode.last'
+  return cvOf(state, hq) === 1 && modeFault(state, hq, BLITZ) === null ? 'ask.mode.one' : 'ask.mode'
+}
+
+/** The sentence for the rule that forbids a mode. */
+function modeReason(rule: string): string {
+  const named = ['5.66d', '5.7a', '5.7b', '5.8a', '14.2b', '14.2c', '14.7a', '15.41']
+  return named.includes(rule) ? `refuse.mode.${rule}` : 'refuse.mode'
+}
+
 function whyNotCommand(state: WfState, { hq, mode }: CommandingFrame, { verb, arg }: Action): Refusal | null {
   if (verb === 'mode' && mode < 0) {
     const n = modeNames.indexOf(arg as 'normal')
     const rule = n < 0 ? null : modeFault(state, hq, n)
-    return rule === null ? null : { id: 'refuse.mode', params: { unit: unitName(hq) }, rule }
+    return rule === null ? null : { id: modeReason(rule), params: { unit: unitName(hq) }, rule }
   }
   if (verb !== 'deploy' || !isHexArg(arg)) return null
   if (mode >= 0) {

@@ -133,7 +133,7 @@ export const rulings = {
   B127: 'Conquest asks for Axis units in Italy, Sicily and Sardinia, not in Corsica.',
   B128: 'Corsica is French for the revolt and southern for the value of its port.',
   B129: 'France revolts once, and the Maquis can be rebuilt in a major port later.',
-  B130: 'Tito comes free once; lost, he is rebuilt for 10 PP in a mountain or hill of Yugoslavia.',
+  B130: 'Tito comes free once; lost, he is rebuilt for 10 PP in a mountain or hill of Yugoslavia, but not at an entry where new Axis units may appear in the same production.',
   B131: 'A neutral surrenders by its own ports and its own losses.',
   B132: 'Neutral HQs count 2 for each CV while in play and cost 1 when removed.',
   B133: 'HQ E may be activated from the Axis turn after the one in which it arrived.',

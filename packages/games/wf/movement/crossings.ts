@@ -65,6 +65,18 @@ export function sailingTo({ crossed }: WfState, battle: number): number {
   return -1
 }
 
+/** The ports to which rearguards will sail when everybody else has moved, one for each of them. */
+export function portsAwaiting({ crossed }: WfState): number[] {
+  const ports: number[] = []
+  for (let i = 0; i < crossed.length; i += CROSSING)
+    if (crossed[i]! < 0 && crossed[i + 1]! < 0) ports.push(-1 - crossed[i + 1]!)
+  return ports
+}
+
+/** Rule 6.22a: how many rearguards will sail to a port. */
+export const sailorsTo = (state: WfState, port: number): number =>
+  portsAwaiting(state).filter(to => to === port).length
+
 /** The rearguard goes, or will not: its way out is free again. */
 export function freeExit({ crossed }: WfState, battle: number): void {
   for (let i = 0; i < crossed.length; i += CROSSING)
@@ -72,4 +84,22 @@ export function freeExit({ crossed }: WfState, battle: number): void {
       crossed.splice(i, CROSSING)
       return
     }
+}
+
+/** What is true when the way out that is kept for the rearguard of a battle is open. */
+export function withExit<T>(state: WfState, battle: number, ask: () => T): T {
+  const kept = state.crossed
+  state.crossed = kept.slice()
+  freeExit(state, battle)
+  const answer = ask()
+  state.crossed = kept
+  return answer
+}
+
+/** The battles that rearguards will leave by land. */
+export function battlesLeft({ crossed }: WfState): number[] {
+  const battles: number[] = []
+  for (let i = 0; i < crossed.length; i += CROSSING)
+    if (crossed[i]! < 0 && crossed[i + 1]! >= 0) battles.push(-1 - crossed[i]!)
+  return battles
 }

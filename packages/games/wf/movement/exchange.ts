@@ -4,13 +4,13 @@
  * to that at once, so that the phase never ends in a crowd that could have been avoided.
  */
 import { commandFault, payCommand } from './march.ts'
-import { countCrossing, sideTo } from './crossings.ts'
+import { battlesLeft, countCrossing, sideTo, withExit } from './crossings.ts'
 import { dock } from '../sea/harbor.ts'
 import { isEngaged, mark, put, stackOf, unitsIn } from '../position.ts'
 import { mobileHqs } from '../hq/mobilize.ts'
 import { crowdedHexes, crowdIn, roomIn } from './stacking.ts'
 import { paySupreme } from '../hq/active.ts'
-import { rearguardFault } from './rearguard.ts'
+import { hasRefuge, rearguardFault, rearguardIn } from './rearguard.ts'
 import { sideOf } from '../data.ts'
 import { speedOf, waysTo } from './reach.ts'
 import { LEFT_BATTLE, MOVED } from '../state.ts'
@@ -34,9 +34,24 @@ export function mayStop(
   hex: number,
   eachReach: EachReach,
 ): boolean {
-  if (roomIn(state, sideOf[unit]!, hex) > 0) return true
-  return canTrade(state, unit, verb, hex, eachReach, new Set([hex, state.at[unit]!]))
+  const room = roomIn(state, sideOf[unit]!, hex)
+  if (room <= 0 && !canTrade(state, unit, verb, hex, eachReach, new Set([hex, state.at[unit]!]))) return false
+  return leavesRefuges(state, unit, verb, hex)
 }
+
+/** Rules 6.22a and 6.41a3: whether a move leaves every rearguard a place that it could get away to. */
+export function leavesRefuges(state: WfState, unit: number, verb: string, hex: number): boolean {
+  const side = sideOf[unit]!
+  if (roomIn(state, side, hex) > 1) return true
+  const guards = battlesLeft(state)
+    .map(battle => rearguardIn(state, side, battle))
+    .filter(guard => guard >= 0 && isSafe(state, guard))
+  if (guards.length === 0) return true
+  return afterMove(state, unit, verb, hex, () => guards.every(one => isSafe(state, one)))
+}
+
+const isSafe = (state: WfState, guard: number): boolean =>
+  withExit(state, state.at[guard]!, () => hasRefuge(state, guard))
 
 /** Rule 6.22a: the hexes of a side that are overfull and can be cleared by a move, and not by HQs that go mobile later. */
 export function curableHexes(state: WfState, side: number, eachReach: EachReach): number[] {

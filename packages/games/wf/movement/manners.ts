@@ -17,10 +17,11 @@ import { has, isEngaged } from '../position.ts'
 import { HEXES, isHq, isPara, sideOf, unitsOfSide } from '../data.ts'
 import { invasion, secondWave } from '../sea/invasion.ts'
 import { land, leavesOthers } from './march.ts'
-import { mayStop } from './exchange.ts'
+import { leavesRefuges, mayStop } from './exchange.ts'
 import { moversBy } from './manner.ts'
 import { paradrop } from '../air/airborne.ts'
 import { rail } from '../rail/railmove.ts'
+import { rearguardFault } from './rearguard.ts'
 import { roomIn } from './stacking.ts'
 import { seaMove } from '../sea/seamove.ts'
 import { DISPERSED, DONE, DROPPED, MOVED, REARGUARD, STRATEGIC, THROWN } from '../state.ts'
@@ -120,7 +121,8 @@ export function pickFault(state: WfState, side: number, unit: number): string | 
 /** Rules 6.41a and 6.32a: why a unit under command goes nowhere: who covers it, or where it could go. */
 function stuckBy(state: WfState, unit: number): string {
   if (!isEngaged(state, unit)) return '6.1a'
-  return leavesOthers(state, unit) ? '6.32a' : '6.41a'
+  if (leavesOthers(state, unit)) return '6.32a'
+  return rearguardFault(state, unit) ?? '6.41a'
 }
 
 /** Calls back with every unit of a side that can be moved now. */
@@ -176,9 +178,12 @@ export function eachGoal(state: WfState, unit: number, found: (verb: string, hex
 
 /** Calls back with everywhere that a unit can go without any others leaving first. */
 export function eachFreeGoal(state: WfState, unit: number, found: FoundGoal): void {
+  const reached: [verb: string, hex: number, moves?: number | undefined][] = []
   eachReach(state, unit, (verb, hex, moves) => {
-    if (isMark(verb) || roomIn(state, sideOf[unit]!, hex) > 0) found(verb, hex, moves)
+    if (isMark(verb) || roomIn(state, sideOf[unit]!, hex) > 0) reached.push([verb, hex, moves])
   })
+  for (const [verb, hex, moves] of reached)
+    if (isMark(verb) || leavesRefuges(state, unit, verb, hex)) found(verb, hex, moves)
 }
 
 /** Whether a verb marks a hex and moves nobody there. */

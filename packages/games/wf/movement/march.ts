@@ -17,7 +17,7 @@ import { ATTACKER, battleAt, BEGUN, openBattle } from '../combat/battles.ts'
 import { countCrossing, crossingsLeft, isRiverSide, sideTo } from './crossings.ts'
 import { eachMarch, exitsOf, hasWay, speedOf, waysTo, wouldReach } from './reach.ts'
 import { hasGoal } from './manner.ts'
-import { hasRearguard } from './rearguard.ts'
+import { rearguardFault } from './rearguard.ts'
 import { areaFault } from './areas.ts'
 import { crossBeachheads } from '../sea/beachhead-loss.ts'
 import { friendlyTo } from '../control/control.ts'
@@ -73,8 +73,10 @@ export const land: Manner = {
     const enemies = unitsIn(state, 1 - side)
     return unit => {
       if (isFort[unit] === 1 || !isOrdered(unit) || !hasWay(state, unit, enemies)) return false
-      // Out of a battle it can always be the rearguard, unless there is one.
-      return enemies[state.at[unit]!] === 0 || !hasRearguard(state, unit) || hasGoal(state, unit, land)
+      // Out of a battle it can be the rearguard, unless there is one or no hex with room to get away to.
+      return (
+        enemies[state.at[unit]!] === 0 || rearguardFault(state, unit) === null || hasGoal(state, unit, land)
+      )
     }
   },
   goals(state, unit, found) {

@@ -82,6 +82,7 @@ export const movementSteps: Steps<WfState> = {
       if (verb === 'ground') return { id: 'refuse.ground', rule: '14.7a' }
       if (verb === 'endMovement') return refusal(endFault(state, crowds(state, seat)) ?? '6.1a', -1)
       if (verb !== 'pick' || !isUnitArg(arg)) return null
+      if (sideOf[arg] !== seat) return { ...refusal('6.1a', arg), id: 'refuse.notOwn' }
       const rule = pickFault(state, seat, arg) ?? (crowds(state, seat).length > 0 ? '6.22a' : null)
       if (rule === '5.3b' && isLandingSpent(state, arg))
         return { id: 'refuse.onePerHq', rule: '15.42a', params: { unit: unitName(arg) } }
@@ -187,8 +188,10 @@ function excessHexes(state: WfState, side: number): Set<number> {
 }
 
 function whyNotMove(state: WfState, unit: number, { verb, arg }: Action): Refusal | null {
-  if (verb === 'rearguard')
-    return refusal(rearguardFault(state, unit) ?? commandFault(state, unit) ?? '6.41a', unit, state.at[unit]!)
+  if (verb === 'rearguard') {
+    const rule = rearguardFault(state, unit) ?? commandFault(state, unit) ?? '6.41a'
+    return refusal(rule, unit, rule === '6.21a' ? -1 : state.at[unit]!)
+  }
   const manner = mannerOf(verb)
   if (!manner || !isHexArg(arg)) return null
   const rule = goalFault(state, unit, manner, arg)

@@ -1,25 +1,34 @@
 /** Section 6.41: the unit that leaves a battle last is named, and waits. */
 import { isFort, sideOf } from '../data.ts'
 import { crossingsLeft, keepExit, sideTo } from './crossings.ts'
-import { exitsOf } from './reach.ts'
+import { eachMarch, exitsOf, speedOf } from './reach.ts'
+import { roomIn } from './stacking.ts'
 import { has, isEngaged, mark, stackOf, tellOwn } from '../position.ts'
 import { LEFT_BATTLE, MOVED, REARGUARD } from '../state.ts'
 import { own } from '../events.ts'
 import type { Run } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
-/** Whether a rearguard of the unit's side is named in its hex. */
-export const hasRearguard = (state: WfState, unit: number): boolean =>
-  stackOf(state, sideOf[unit]!, state.at[unit]!).some(other => has(state, other, REARGUARD))
-
 /** The rule that keeps a unit from being the rearguard of its battle, or null. */
 export function rearguardFault(state: WfState, unit: number): string | null {
   // Ruling B56.
   if (isFort[unit] === 1) return '2.26a'
   if (!isEngaged(state, unit)) return '6.41a'
-  if (hasRearguard(state, unit)) return '6.41a'
-  return exitsOf(state, unit).length === 0 ? '6.32a' : null
+  if (rearguardIn(state, sideOf[unit]!, state.at[unit]!) >= 0) return '6.41a'
+  if (exitsOf(state, unit).length === 0) return '6.32a'
+  return hasRefuge(state, unit) ? null : '6.21a'
 }
+
+/** Rule 6.22a: whether there is a hex with room that a unit could leave its battle for. */
+export function hasRefuge(state: WfState, unit: number): boolean {
+  let any = false
+  eachMarch(state, unit, speedOf(state, unit), hex => (any ||= roomIn(state, sideOf[unit]!, hex) > 0))
+  return any
+}
+
+/** The rearguard of a side in a hex, or -1. */
+export const rearguardIn = (state: WfState, side: number, hex: number): number =>
+  stackOf(state, side, hex).find(unit => has(state, unit, REARGUARD)) ?? -1
 
 /** Rules 6.41a2 and B52: it stays for now, seen by all, and a way out is kept for it. */
 export function nameRearguard(run: Run<WfState>, unit: number): void {

@@ -56,10 +56,14 @@ export const isHexArg = (arg: Argument): arg is number =>
   typeof arg === 'number' && Number.isInteger(arg) && arg >= 0 && arg < HEXES
 export const isUnitArg = (arg: Argument): arg is number => isUnit(arg)
 
+/** Where no place is named nothing is too far, and not one place but all are full. */
+const PLACELESS: Readonly<Record<string, string>> = { '6.1a': 'stuck', '6.21a': 'noRefuge' }
+
 /** The refusal of a rule, about a unit and a place. */
 export function refusal(rule: string, unit: number, hex = -1): Refusal {
+  const reason = (hex < 0 ? PLACELESS[rule] : undefined) ?? REASONS[rule]
   return {
-    id: `refuse.${REASONS[rule] ?? 'unit'}`,
+    id: `refuse.${reason ?? 'unit'}`,
     params: { unit: isUnit(unit) ? unitName(unit) : '?', place: hex >= 0 ? placeName(hex) : '' },
     rule,
   }

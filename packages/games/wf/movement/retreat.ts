@@ -4,14 +4,15 @@ import { HEXES, placeName, sideOf, unitName, UNITS } from '../data.ts'
 import { eachMarch, exitsOf, speedOf, waysTo } from './reach.ts'
 import { evacuate, evacuationSpeed } from '../sea/evacuation.ts'
 import { followPath, leavesOthers } from './march.ts'
-import { freeExit, sailingTo } from './crossings.ts'
+import { freeExit, sailingTo, withExit } from './crossings.ts'
 import { has, isOnMap, unmark } from '../position.ts'
 import { isHexArg, refusal } from './refusal.ts'
 import { pursue, pursuitSteps } from './pursuit.ts'
+import { rearguardIn } from './rearguard.ts'
 import { roomIn } from './stacking.ts'
 import { REARGUARD } from '../state.ts'
 import { inMovement } from '../phase.ts'
-import type { Frame, Offer, Run, Steps } from '@hexfront/engine'
+import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 /** A rearguard that has come through. */
@@ -27,12 +28,6 @@ function rearguardHexes(state: WfState, side: number): number[] {
     if (sideOf[unit] === side && has(state, unit, REARGUARD) && state.at[unit]! < HEXES)
       found.push(state.at[unit]!)
   return found.sort((a, b) => a - b)
-}
-
-function rearguardIn(state: WfState, side: number, hex: number): number {
-  for (let unit = 0; unit < UNITS; unit++)
-    if (sideOf[unit] === side && state.at[unit] === hex && has(state, unit, REARGUARD)) return unit
-  throw new Error('no rearguard there')
 }
 
 /** Rules 6.42a and 15.6: how fast it gets away. */
@@ -76,7 +71,7 @@ export const retreatSteps: Steps<WfState> = {
     ask: (_state, { unit }) => ({ id: 'ask.withdraw', params: { unit: unitName(unit) } }),
     wait: () => ({ id: 'wait.movement' }),
     rules: ['6.41a3', '6.32a'],
-    offer: (state, { unit }, _seat, offer) => offerExits(state, unit, offer),
+    offer: (state, { unit }, _seat, offer) => eachWithdrawal(state, unit, hex => offer.add('withdraw', hex)),
     why: (state, { unit }, _seat, { arg }) =>
       isHexArg(arg) ? refusal(state.at[unit] === arg ? '6.41a3' : '6.32a', unit, arg) : null,
     act: {
@@ -107,18 +102,14 @@ function letGo(state: WfState, unit: number): void {
   unmark(state, unit, REARGUARD)
 }
 
-/** Everywhere its move may end, with the kept way out among the exits; where all is full, the next hexes. */
-function offerExits(state: WfState, unit: number, offer: Offer): void {
-  const at = state.at[unit]!
-  const kept = state.crossed
-  state.crossed = kept.slice()
-  freeExit(state, at)
-  let any = false
-  eachMarch(state, unit, speedOf(state, unit), hex => {
-    if (roomIn(state, sideOf[unit]!, hex) <= 0) return
-    any = true
-    offer.add('withdraw', hex)
+/** Calls back with everywhere its move may end, the kept way out among the exits; where all is full, the next hexes. */
+export function eachWithdrawal(state: WfState, unit: number, found: (hex: number) => void): void {
+  const goals = withExit(state, state.at[unit]!, () => {
+    const roomy: number[] = []
+    eachMarch(state, unit, speedOf(state, unit), hex => {
+      if (roomIn(state, sideOf[unit]!, hex) > 0) roomy.push(hex)
+    })
+    return roomy.length > 0 ? roomy : exitsOf(state, unit)
   })
-  if (!any) for (const exit of exitsOf(state, unit)) offer.add('withdraw', exit)
-  state.crossed = kept
+  for (const hex of goals) found(hex)
 }

@@ -1,5 +1,6 @@
 /** Section 6.2: how many units of a side a hex holds when a movement phase ends. */
 import { board, isFort, lands, sideOf, tables, unitsOfSide } from '../data.ts'
+import { portsAwaiting, sailorsTo } from './crossings.ts'
 import { BLOCK, has, occupancyOf, unitsIn } from '../position.ts'
 import { EXCESS, REARGUARD } from '../state.ts'
 import type { WfState } from '../state.ts'
@@ -21,12 +22,16 @@ function countWith(state: WfState, side: number, hex: number, flag: number): num
   return count
 }
 
-/** Rule 6.2a: slots that a side has left in a hex; a rearguard there will have gone by then. */
+/** Rule 6.2a: slots that a side has left in a hex; rearguards will have gone from there by then, or come by sea. */
 export function roomIn(state: WfState, side: number, hex: number): number {
-  const room = limits[hex]! - unitsIn(state, side)[hex]!
+  const room = limits[hex]! - unitsIn(state, side)[hex]! - comersTo(state, side, hex)
   if (room > 0) return room
   return room + countWith(state, side, hex, REARGUARD)
 }
+
+/** Rules 15.6b and 6.22a: rearguards of the active side whose ships will bring them to a hex. */
+const comersTo = (state: WfState, side: number, hex: number): number =>
+  state.crossed.length > 0 && side === state.side ? sailorsTo(state, hex) : 0
 
 /** Rule 2.26f: one fort a hex. */
 export function fortFault(state: WfState, unit: number, hex: number): string | null {
@@ -72,6 +77,8 @@ function hexesOver(state: WfState, side: number): number[] {
 export const overfullHexes = (state: WfState, side: number): number[] =>
   hexesOver(state, side).filter(hex => surplusIn(state, side, hex) > 0)
 
-/** Hexes in which a side will have too many units when its rearguards have gone, named or not. */
+/** Hexes in which a side will have too many units when its rearguards have gone and come, named or not. */
 export const crowdedHexes = (state: WfState, side: number): number[] =>
-  hexesOver(state, side).filter(hex => crowdIn(state, side, hex) > 0)
+  [...new Set([...hexesOver(state, side), ...portsAwaiting(state)])].filter(
+    hex => crowdIn(state, side, hex) > 0,
+  )

@@ -129,6 +129,6 @@ describe('where new units appear', () => {
     const state = given({ allied: [heldIn('S43')], set: { period: 'husky' } })
     expect(arrivalHexes(state, unit('IT-7-INF'), []).map(placeName)).toEqual(['Reggio'])
     expect(arrivalHexes(state, unit('PL-POL-INF'), []).map(placeName)).toContain('Tunis')
-    expect(fault(state, 'PL-POL-INF', 'London')).toBe('11.6b')
+    expect(fault(state, 'PL-POL-INF', 'London')).toBe('HX.0')
   })
 })

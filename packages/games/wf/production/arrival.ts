@@ -21,13 +21,15 @@ import {
 import { controlOf } from '../control/control.ts'
 import { isHusky, railNet } from '../rail/rail.ts'
 import { monthOf } from '../calendar.ts'
-import { fortFault, roomIn } from '../movement/stacking.ts'
+import { otherFort, roomIn } from '../movement/stacking.ts'
 import { unitsIn } from '../position.ts'
-import { ALLIED } from '../state.ts'
+import { ALLIED, AXIS } from '../state.ts'
 import type { WfState } from '../state.ts'
 
 /** Units that appear in this production already, as [hex, unit] pairs. */
 export type Newcomers = readonly (readonly [hex: number, unit: number])[]
+/** Units that are disbanded in this production already, and make room (11.52). */
+export type Leavers = readonly number[]
 
 const TITO = unitOf('YU-TITO-MTN')
 const REGGIO = place('Reggio')
@@ -90,35 +92,79 @@ const listFor = (state: WfState, unit: number): readonly number[] =>
   isHusky(state) ? huskyPlaces(unit) : placesFor(unit)
 
 /** Rules 11.6 and B101: every hex where a unit may appear now. */
-export const arrivalHexes = (state: WfState, unit: number, newcomers: Newcomers): number[] =>
-  listFor(state, unit).filter(hex => placeFault(state, unit, hex, newcomers) === null)
+export const arrivalHexes = (
+  state: WfState,
+  unit: number,
+  newcomers: Newcomers,
+  leavers: Leavers = [],
+): number[] => listFor(state, unit).filter(hex => placeFault(state, unit, hex, newcomers, leavers) === null)
 
 /** Whether there is any such hex. */
-export const canArrive = (state: WfState, unit: number, newcomers: Newcomers): boolean =>
-  listFor(state, unit).some(hex => placeFault(state, unit, hex, newcomers) === null)
+export const canArrive = (
+  state: WfState,
+  unit: number,
+  newcomers: Newcomers,
+  leavers: Leavers = [],
+): boolean => listFor(state, unit).some(hex => placeFault(state, unit, hex, newcomers, leavers) === null)
 
 /** The rule that keeps a unit from appearing in a hex, or null. */
-export function arrivalFault(state: WfState, unit: number, hex: number, newcomers: Newcomers): string | null {
-  if (!listFor(state, unit).includes(hex)) return sideOf[unit] === ALLIED ? '11.6b' : '11.6a'
-  return placeFault(state, unit, hex, newcomers)
+export function arrivalFault(
+  state: WfState,
+  unit: number,
+  hex: number,
+  newcomers: Newcomers,
+  leavers: Leavers = [],
+): string | null {
+  return listFor(state, unit).includes(hex)
+    ? placeFault(state, unit, hex, newcomers, leavers)
+    : kindRule(state, unit)
 }
 
-function placeFault(state: WfState, unit: number, hex: number, newcomers: Newcomers): string | null {
+/** The rule that names the kinds of places in which a unit appears. */
+function kindRule(state: WfState, unit: number): string {
+  if (isHusky(state)) return 'HX.0'
+  if (unit === TITO) return '16.32a'
+  return sideOf[unit] === ALLIED ? '11.6b' : '11.6a'
+}
+
+/** Ruling B98: units of the allies of Germany, who appear at home. */
+export const isHomebody = (unit: number): boolean => sideOf[unit] !== ALLIED && nationOf(unit) !== 'GE'
+
+function placeFault(
+  state: WfState,
+  unit: number,
+  hex: number,
+  newcomers: Newcomers,
+  leavers: Leavers,
+): string | null {
   const side = sideOf[unit]!
   if (unit === TITO) {
-    if (unitsIn(state, 1 - side)[hex]! > 0) return '16.32a'
+    if (unitsIn(state, 1 - side)[hex]! > 0 || isAxisEntry(state, hex)) return '16.32a'
   } else {
     if (isEntryLost(state, hex)) return '16.7b'
     if (!railNet(state, side).supplied[hex] || controlOf(state).battle[hex]) return '11.6e'
   }
   const here = newcomers.filter(([at]) => at === hex)
   if (here.length >= capacityOf(hex)) return '11.6c'
-  return stackFault(state, unit, hex, here)
+  return stackFault(state, unit, hex, here, leavers)
 }
 
-/** Rules 6.21a and 2.26f: room in the hex, and one fort at most. */
-function stackFault(state: WfState, unit: number, hex: number, here: Newcomers): string | null {
-  if (roomIn(state, sideOf[unit]!, hex) <= here.length) return '6.21a'
-  if (isFort[unit] && here.some(([, one]) => isFort[one])) return '2.26f'
-  return fortFault(state, unit, hex)
+/** Rulings B130 and B142: an entry at which new Axis units may stand in the same month, for all that Tito knows. */
+const isAxisEntry = (state: WfState, hex: number): boolean =>
+  isRailEntry[hex] === 1 && !isEntryLost(state, hex) && railNet(state, AXIS).supplied[hex] === 1
+
+/** Rules 6.21a, 2.26f and 11.52: room in the hex, what is disbanded there gone, and one fort at most. */
+function stackFault(
+  state: WfState,
+  unit: number,
+  hex: number,
+  here: Newcomers,
+  leavers: Leavers,
+): string | null {
+  const freed = leavers.filter(one => state.at[one] === hex).length
+  if (roomIn(state, sideOf[unit]!, hex) + freed <= here.length) return '6.21a'
+  if (isFort[unit] === 0) return null
+  if (here.some(([, one]) => isFort[one])) return '2.26f'
+  const fort = otherFort(state, unit, hex)
+  return fort >= 0 && !leavers.includes(fort) ? '2.26f' : null
 }

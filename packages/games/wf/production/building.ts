@@ -1,6 +1,6 @@
 /** Sections 11.4 to 11.6 as one decision of both sides at once: what each may order, and does. */
 import { choice } from '@hexfront/engine'
-import { arrivalFault, arrivalHexes, canArrive } from './arrival.ts'
+import { arrivalFault, arrivalHexes, canArrive, isHomebody } from './arrival.ts'
 import { cadreCost, isSs, stepCost } from './stepcost.ts'
 import { beachheadUnits, counters, place, sideOf, tables, UNITS, unitsOfSide } from '../data.ts'
 import { isOnMap } from '../position.ts'
@@ -36,14 +36,16 @@ const SS_STEPS = tables.production.ssSteps
 
 /** Rule 11.5, B105: reinforcements that are due, have no place yet and could have one. */
 const unplaced = (state: WfState, seat: number, draft: Draft): number[] =>
-  dueUnits(state, seat).filter(unit => !draft.units.includes(unit) && canArrive(state, unit, draft.newcomers))
+  dueUnits(state, seat).filter(
+    unit => !draft.units.includes(unit) && canArrive(state, unit, draft.newcomers, draft.leavers),
+  )
 
 /** The rule that keeps a lost unit from being raised anew, or null (11.42). */
 function cadreFault(state: WfState, draft: Draft, unit: number): string | null {
   if (draft.units.includes(unit)) return '11.42a'
   if (isSs[unit] && draft.ss >= SS_STEPS) return '11.41c'
   if (cadreCost(state, draft, unit, -1) > draft.points) return '11.3b'
-  return canArrive(state, unit, draft.newcomers) ? null : '11.6c'
+  return canArrive(state, unit, draft.newcomers, draft.leavers) ? null : '11.6c'
 }
 
 /** The rule that keeps a reinforcement from coming early, or null (11.51). */
@@ -52,7 +54,7 @@ function earlyFault(state: WfState, draft: Draft, unit: number, kind: number): s
   // B104: nobody comes weaker than his last step.
   if (kind === WEAK && arrivalStep(unit, 0) + 1 >= counters.steps[unit]!) return '11.51'
   if (kind === PAID && cadreCost(state, draft, unit, -1) > draft.points) return '11.3b'
-  return canArrive(state, unit, draft.newcomers) ? null : '11.6c'
+  return canArrive(state, unit, draft.newcomers, draft.leavers) ? null : '11.6c'
 }
 
 /** The rule that keeps a beachhead from rising a grade, or null (11.44). */
@@ -111,7 +113,7 @@ function placeCost(
 
 function offerPlaces(state: WfState, frame: BuildFrame, seat: number, offer: Offer): void {
   const draft = draftOf(state, frame, seat)
-  for (const hex of arrivalHexes(state, frame.hand[seat]!, draft.newcomers))
+  for (const hex of arrivalHexes(state, frame.hand[seat]!, draft.newcomers, draft.leavers))
     if (placeCost(state, frame, seat, draft, hex) <= draft.points) offer.add('place', hex)
   offer.add('undo')
 }
@@ -121,8 +123,7 @@ function whyNot(state: WfState, frame: BuildFrame, seat: number, { verb, arg }: 
   const draft = draftOf(state, frame, seat)
   const n = Number(arg)
   const isOwn = Number.isInteger(n) && n >= 0 && n < UNITS && sideOf[n] === seat
-  if (verb === 'place' && frame.hand[seat]! >= 0)
-    return refuse(arrivalFault(state, frame.hand[seat]!, n, draft.newcomers) ?? '11.3b')
+  if (verb === 'place' && frame.hand[seat]! >= 0) return whyNotPlace(state, draft, frame.hand[seat]!, n)
   if (verb === 'done') return refuse('11.5')
   if (verb === 'raise') return refuse(raiseFault(state, draft, n) ?? '11.44')
   if (!isOwn) return null
@@ -137,6 +138,12 @@ function whyNot(state: WfState, frame: BuildFrame, seat: number, { verb, arg }: 
     )
   if (verb === 'arrive') return refuse(dueUnits(state, seat).includes(n) ? '11.6c' : '11.5')
   return verb === 'dissolve' ? refuse('11.52') : null
+}
+
+/** Why the unit in hand does not appear in a hex. */
+function whyNotPlace(state: WfState, draft: Draft, unit: number, hex: number): Refusal {
+  const rule = arrivalFault(state, unit, hex, draft.newcomers, draft.leavers) ?? '11.3b'
+  return rule === '11.6a' && isHomebody(unit) ? { id: 'refuse.11.6a.home', rule } : refuse(rule)
 }
 
 /** Writes an order down, lets go of the unit in hand, and tells its owner what is left. */
@@ -170,7 +177,7 @@ function placeUsual(run: Run<WfState>, frame: BuildFrame, seat: number): void {
   for (const unit of dueUnits(state, seat)) {
     const draft = draftOf(state, frame, seat)
     if (draft.units.includes(unit)) continue
-    const hexes = arrivalHexes(state, unit, draft.newcomers)
+    const hexes = arrivalHexes(state, unit, draft.newcomers, draft.leavers)
     const wanted = plannedFor(unit)?.at
     const hex = wanted !== undefined && hexes.includes(place(wanted)) ? place(wanted) : hexes[0]
     if (hex !== undefined) enter(run, frame, seat, { kind: ARRIVE, unit, hex, cost: 0 })

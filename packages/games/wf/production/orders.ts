@@ -10,7 +10,7 @@ import { NO_LINE, safeLines } from '../supply/lines.ts'
 import { ALLIED, AXIS, DEAD, WAITING } from '../state.ts'
 import type { Frame } from '@hexfront/engine'
 import type { Market } from './stepcost.ts'
-import type { Newcomers } from './arrival.ts'
+import type { Leavers, Newcomers } from './arrival.ts'
 import type { WfState } from '../state.ts'
 
 /** Kinds of orders. A reinforcement may come on time, or a month early at 1 CV less or for its cadre cost. */
@@ -80,6 +80,7 @@ export interface Draft extends Market {
   readonly units: readonly number[]
   readonly beachheads: readonly number[]
   readonly newcomers: Newcomers
+  readonly leavers: Leavers
   /** SS steps ordered (11.41c). */
   readonly ss: number
   /** Whether a reinforcement comes early (11.51). */
@@ -98,6 +99,7 @@ export function draftOf(state: WfState, frame: BuildFrame, seat: number): Draft 
   const units: number[] = []
   const beachheads: number[] = []
   const newcomers: [number, number][] = []
+  const leavers: number[] = []
   let [ss, early, grounded] = [0, 0, state.grounded]
   const list = frame.orders[seat]!
   for (let i = 0; i < list.length; i += ORDER) {
@@ -108,6 +110,7 @@ export function draftOf(state: WfState, frame: BuildFrame, seat: number): Draft 
     else if (kind === RAISE || kind === TAKE_UP) beachheads.push(unit)
     else units.push(unit)
     if (hex >= 0) newcomers.push([hex, unit])
+    if (kind === DISBAND) leavers.push(unit)
     // B97: a cadre of the SS is a step of the SS.
     if ((kind === STEP || kind === CADRE) && isSs[unit]) ss++
     if (kind === WEAK || kind === PAID) early++
@@ -117,6 +120,7 @@ export function draftOf(state: WfState, frame: BuildFrame, seat: number): Draft 
     units,
     beachheads,
     newcomers,
+    leavers,
     ss,
     hasEarly: early > 0,
     grounded,

@@ -139,6 +139,8 @@ function startsOf(state: WfState, unit: number): [number, number][] {
     const boardSide = board.sideOf[slot]!
     const kinds = board.sideKinds[boardSide]!
     if (to < 0 || trains[to] === 0 || (kinds & (side.rail | side.ferry)) === 0) continue
+    // Rule 2.66: no train takes Italians out of their area, not even out of a battle.
+    if (areaFault(state, unit, to) !== null) continue
     if (crossingsLeft(state, boardSide) > 0) starts.push([to, (kinds & side.ferry) !== 0 ? each : 1])
   }
   return starts

@@ -131,7 +131,7 @@ function starve(run: Run<WfState>, unit: number): void {
 const TITO = unitOf('YU-TITO-MTN')
 const yugoslavia = inCountry('Yugoslavia')
 /** Rules 2.26e and 16.32d: a fort at its last CV, and Tito in Yugoslavia or next to it. */
-function isImmune(state: WfState, unit: number): boolean {
+export function isImmune(state: WfState, unit: number): boolean {
   if (isFort[unit]) return cvOf(state, unit) === 1
   if (unit !== TITO) return false
   const at = state.at[unit]!

@@ -74,7 +74,7 @@ export const { words: briefingWords, briefing } = makeBriefing([
         '7.51a',
       ],
       [
-        'Leaving a battle is dangerous: if all go, one stays behind as the rearguard and every faster enemy fires at it.',
+        'Leaving a battle is dangerous: if all go, one stays behind as the rearguard, and every enemy that is no slower fires at it.',
         '6.41a',
         '6.42a',
       ],

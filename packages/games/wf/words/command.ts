@@ -5,11 +5,22 @@ export const commandWords: Catalogue = {
   'ask.command': 'Activate a headquarters, or begin movement.',
   'wait.command': 'The {decider} are activating headquarters.',
   'ask.mode': 'How does {unit} command this turn?',
+  'ask.mode.last':
+    '{unit} has no step left: once it has commanded it is lost. How does it command this turn?',
+  'ask.mode.one': 'How does {unit} command this turn? It does not survive a blitz.',
   'ask.deploy': 'Deploy {unit} to a hex next to it, or let it stay.',
   'ask.mobilize': 'Send a headquarters off, which ends its command, or keep them all for combat.',
   'ask.mobilizing': 'Choose where {unit} goes. It stands down first.',
   'refuse.activate': '{unit} cannot be activated.',
   'refuse.mode': '{unit} cannot command in that way here and now.',
+  'refuse.mode.5.66d': 'A theatre headquarters such as {unit} leads neither landings nor drops.',
+  'refuse.mode.5.7a': '{unit} has no step to spend on a blitz.',
+  'refuse.mode.5.7b': 'A supreme headquarters such as {unit} cannot blitz.',
+  'refuse.mode.5.8a': 'Mud leaves {unit} without any command.',
+  'refuse.mode.14.2b': 'A blitz by paradrop takes two paras in the hex of {unit}, one for each phase.',
+  'refuse.mode.14.2c': 'No para is in the hex of {unit}.',
+  'refuse.mode.14.7a': 'The German paras are grounded.',
+  'refuse.mode.15.41': 'A landing is led from a friendly port without a battle, and {unit} is in none.',
   'refuse.deploy': 'Choose first how {unit} commands.',
   'refuse.notFriendly':
     'A headquarters deploys only to a friendly hex next to it, free of battle; {place} is none.',
@@ -28,7 +39,8 @@ export const commandWords: Catalogue = {
   'warn.openLine':
     'Nobody holds the railway at {place}, and the enemy in {from} may be near enough to cut it: {n} {n|unit|units} would be without supply.',
   'warn.idle': 'No headquarters is active: nobody will move this turn.',
-  'warn.supreme': '{n} supreme {n|move|moves} will lapse.',
+  'warn.supreme':
+    '{n} supreme {n|move|moves} will lapse, unless a supreme headquarters travels on {n|it|them} itself after movement.',
   'warn.landing':
     '{n} {n|headquarters that leads a landing has|headquarters that lead landings have} sent nobody.',
   'warn.unsupported': '{n} new {n|battle|battles} will be fought without support.',

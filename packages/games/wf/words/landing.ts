@@ -58,7 +58,8 @@ export const landingWords: Catalogue = {
   'refuse.noInvader': '{unit} is of a kind that does not land.',
   'refuse.oneLands': 'One unit has landed against the defenders of {place} in this phase already.',
   'refuse.noWave': 'Only an invasion headquarters on a blitz sends a second wave, and marks its hex before.',
-  'refuse.unmarked': 'A second wave follows the first, or goes where it was marked before the first set out.',
+  'refuse.unmarked':
+    'A second wave follows the first, or goes to the hex that was marked for it in the first movement phase.',
   'refuse.noAssault': '{unit} can land, but not begin a battle from the sea.',
   'refuse.noRescue': 'No invasion headquarters in a port in reach can fetch {unit}.',
 }

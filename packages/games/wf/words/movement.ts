@@ -33,10 +33,13 @@ export const movementWords: Catalogue = {
     '{unit} is out of range of every active headquarters, and no supreme move is left for it.',
   'refuse.onePerHq':
     'A headquarters that leads a landing sends one unit in a phase, and this one has. {unit} waits for another headquarters or the second wave.',
+  'refuse.notOwn': '{unit} is not yours to move.',
+  'refuse.stuck': '{unit} has nowhere to go.',
   'refuse.far': '{place} is too far for {unit}.',
   'refuse.moved': '{unit} has moved in this phase.',
   'refuse.strategic': '{unit} went by rail or ship this turn and moves no more.',
   'refuse.scattered': '{unit} is scattered by its landing and cannot move.',
+  'refuse.noRefuge': 'Every hex that {unit} could get away to is full.',
   'refuse.full': '{place} is full.',
   'refuse.overfull': 'A hex is too full: somebody must leave it first.',
   'refuse.enemyBetween': 'Enemies stand in the way to {place}.',

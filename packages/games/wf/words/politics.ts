@@ -40,7 +40,7 @@ export const politicsWords: Catalogue = {
   'why.surrender': 'surrender',
   'verb.revolt': 'Call France to revolt',
   'verb.tito': 'Tito rises at {arg}',
-  'verb.none': 'Not now',
+  'verb.none': 'Give up the Maquis',
   'verb.demand': 'Ask {arg} to surrender',
   'verb.demand.Italy': 'Italy',
   'verb.demand.Spain': 'Spain',

@@ -16,11 +16,15 @@ const refusals: Catalogue = {
   'refuse.11.51': 'One reinforcement of the next month may come now, weaker by 1 CV or for its cadre cost.',
   'refuse.11.52': 'That unit cannot be disbanded now.',
   'refuse.11.6a': 'New Axis units appear in victory cities, home cities and at entries in the east.',
+  'refuse.11.6a.home':
+    'Italians, Spaniards and Portuguese appear in their own cities, Italians also at entries in the east within their area.',
+  'refuse.HX.0': 'In Husky new Axis units appear in Reggio, Allied ones in the major ports of its map.',
   'refuse.11.6b': 'New Allied units appear in major ports, British ones in British cities too.',
   'refuse.11.6c': 'The place has taken as many new units as it can this month.',
   'refuse.11.6e': 'New units need a place in supply and without battle.',
   'refuse.16.7b': 'The Red Army has closed that entry.',
-  'refuse.16.32a': 'Partisans gather where no Axis unit stands.',
+  'refuse.16.32a':
+    'Partisans gather in mountains or hills of Yugoslavia where no Axis unit stands, nor can appear this month.',
   'refuse.6.21a': 'The hex is full.',
   'refuse.2.26f': 'There is a fort in the hex already.',
 }
