@@ -8,6 +8,7 @@ import { easyOf } from './easy.ts'
 import { hardOf } from './hard.ts'
 import { randomBot } from './random.ts'
 import { seatBot } from './seat.ts'
+import { steady } from './steady.ts'
 import type { Bot, SeatedBot } from './bot.ts'
 
 /** Names of the bots that can play a game, weakest first; whatever knows a game can be had easier as well. */
@@ -36,11 +37,11 @@ export async function fetchBot(name: string, game: Game, seed: number): Promise<
   if (!arenaNames(game.code).includes(name)) return null
   if (name === randomBot.name) return seatBot(randomBot, game, seed)
   const { bots } = (await import(`./${game.code}/index.ts`)) as { readonly bots: readonly Bot[] }
-  if (name === HARD) return seatBot(hardOf(bots[0]!), game, seed)
-  if (name === EASY) return seatBot(easyOf(bots[0]!), game, seed)
+  if (name === HARD) return seatBot(steady(hardOf(bots[0]!)), game, seed)
+  if (name === EASY) return seatBot(steady(easyOf(bots[0]!)), game, seed)
   const bot = bots.find(one => one.name === name)
   if (bot === undefined) throw new Error(`${game.code} declares a bot ${name} that is not among its bots`)
-  return seatBot(bot, game, seed)
+  return seatBot(steady(bot), game, seed)
 }
 
 async function fetchExploiter(name: string, game: Game, seed: number): Promise<SeatedBot> {
@@ -50,5 +51,5 @@ async function fetchExploiter(name: string, game: Game, seed: number): Promise<S
   const bot = exploiters.find(one => one.name === name)
   if (bot === undefined)
     throw new Error(`${game.code} declares an exploiter ${name} that is not among its exploiters`)
-  return seatBot(bot, game, seed)
+  return seatBot(steady(bot), game, seed)
 }
