@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { kindOf } from '@hexfront/engine'
 import { wotr } from './index.ts'
-import {
-  act as does,
-  flagOf,
-  given,
-  hex,
-  loadedDice,
-  offered as offers,
-  refusedBy,
-  unit,
-} from './testing/testing.ts'
+import { flagOf, given, hex, loadedDice, refusedBy, unit } from './testing/testing.ts'
+import { act, offered } from './testing/whole.ts'
 import {
   ALLIED,
   ATTACKED,
@@ -35,10 +27,6 @@ import type { GameEvent } from '@hexfront/engine'
 import type { Given } from './testing/testing.ts'
 import type { WotrState } from './state.ts'
 
-const act = (state: WotrState, seat: number, verb: string, arg?: number | string) =>
-  does(wotr, state, seat, verb, arg)
-const offered = (state: WotrState, seat: number, verb: string): (number | string)[] =>
-  offers(wotr, state, seat, verb)
 const nine = ['1511N', '1112N', '1212N', '1213N', '1311N', '1312N', '1411N', '1412N', '1116N']
 
 /** The last German phase of a turn is about to end: ending it begins the next turn. */

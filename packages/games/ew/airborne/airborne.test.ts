@@ -19,11 +19,9 @@ import {
   stage,
   where,
 } from '../testing/play.ts'
-import { given, hex, unit } from '../testing/testing.ts'
+import { all, given, hex, unit } from '../testing/testing.ts'
 import type { EwState } from '../state.ts'
 
-const all = (at: string, ...ids: string[]): Record<string, string> =>
-  Object.fromEntries(ids.map(id => [id, at]))
 const BOXED = { B1A: 'box', US18A: 'box' }
 
 describe('a drop', () => {

@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { scene } from '../face/scene.ts'
 import { GERMAN, GERMAN_ACTION, PLANNED } from '../state.ts'
 import { asked, dice, fighting, odds, play, stage, told } from '../testing/play.ts'
-import { given, hex, unit } from '../testing/testing.ts'
+import { all, given, hex, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 
 const NOW = { phase: '', focus: {}, battle: null }
-const all = (at: string, ...ids: string[]): Record<string, string> =>
-  Object.fromEntries(ids.map(id => [id, at]))
 /** Every hex around one, as Allied ground. */
 const RUHR_RING = ['3315', '3216', '3115', '3114', '3214', '3314']
 

@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { board } from '../data.ts'
 import { AMERICAN, GERMAN, GERMAN_ACTION } from '../state.ts'
 import { asked, attack, fighting, odds, plan, play, rule, shifts, told } from '../testing/play.ts'
-import { hex, unit } from '../testing/testing.ts'
+import { all, hex, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 
-/** Units in a hex. */
-const all = (at: string, ...ids: string[]): Record<string, string> =>
-  Object.fromEntries(ids.map(id => [id, at]))
 const target = (defender: Record<string, string>, attackers: Record<string, string>): Given => ({
   at: { ...defender, ...attackers },
   beachheads: [...new Set(Object.values(attackers))].slice(0, 1),

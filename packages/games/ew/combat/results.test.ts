@@ -16,7 +16,7 @@ import {
   told,
   where,
 } from '../testing/play.ts'
-import { given, hex, names, unit } from '../testing/testing.ts'
+import { all, given, hex, names, unit } from '../testing/testing.ts'
 import { advance } from './advance.ts'
 import { battleSteps } from './battle.ts'
 import { retreat, retreating } from './retreat.ts'
@@ -24,8 +24,6 @@ import type { ChoiceStep } from '@hexfront/engine'
 import type { Given } from '../testing/testing.ts'
 import type { EwState } from '../state.ts'
 
-const all = (at: string, ...ids: string[]): Record<string, string> =>
-  Object.fromEntries(ids.map(id => [id, at]))
 /** Germans in 2803 with a free way east, Americans in 2802 who are supplied. */
 const at2803 = (germans: readonly string[], americans: readonly string[], more: Given['at'] = {}): Given => ({
   at: { ...all('2803', ...germans), ...all('2802', ...americans), ...more },

@@ -14,10 +14,7 @@ import {
   stage,
   where,
 } from '../testing/play.ts'
-import { given, hex } from '../testing/testing.ts'
-
-const all = (at: string, ...ids: string[]): Record<string, string> =>
-  Object.fromEntries(ids.map(id => [id, at]))
+import { all, given, hex } from '../testing/testing.ts'
 
 describe('bombers', () => {
   const begun = (place: string, side: number, bombers = 2) => {

@@ -17,14 +17,12 @@ import {
   told,
   where,
 } from '../testing/play.ts'
-import { given, hex, names, unit } from '../testing/testing.ts'
+import { all, given, hex, names, unit } from '../testing/testing.ts'
 import { beachheadsLost } from '../victory/victory.ts'
 import type { Given } from '../testing/testing.ts'
 import type { EwState } from '../state.ts'
 
 const CORPS = ['B1', 'B30', 'US5', 'US7']
-const all = (at: string, ...ids: string[]): Record<string, string> =>
-  Object.fromEntries(ids.map(id => [id, at]))
 
 /** The first invasion of the alternate scenario, with an airborne corps. */
 const first = (place: string, want: Given = {}): EwState => {

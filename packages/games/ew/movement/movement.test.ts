@@ -4,11 +4,9 @@ import { board } from '../data.ts'
 import { controllerOf, place } from '../position.ts'
 import { ALLIED, BOX, FRESH, GERMAN, GERMAN_ACTION, INVADED, PLANNED, CALLED_OFF } from '../state.ts'
 import { asked, isReduced, moving, offers, play, rule, seatOf, stage, told, where } from '../testing/play.ts'
-import { given, hex, unit } from '../testing/testing.ts'
+import { all, given, hex, unit } from '../testing/testing.ts'
 
 const germans = { phase: GERMAN_ACTION }
-const all = (at: string, ...ids: string[]): Record<string, string> =>
-  Object.fromEntries(ids.map(id => [id, at]))
 
 describe('who moves', () => {
   it('mobile units of the side, each once, as many as it likes [8.0a, 1.2a, 2.9a, 8.0c]', () => {

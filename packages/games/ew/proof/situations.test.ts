@@ -21,12 +21,10 @@ import {
   told,
   where,
 } from '../testing/play.ts'
-import { given, hex, unit } from '../testing/testing.ts'
+import { all, given, hex, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 import type { EwState } from '../state.ts'
 
-const all = (at: string, ...ids: string[]): Record<string, string> =>
-  Object.fromEntries(ids.map(id => [id, at]))
 const STRONG = ['US7', 'US12', 'US20', 'US5', 'US6'] as const
 
 /** Five American corps in 2802 against Germans in 2803, on whose side the map is open to the east. */

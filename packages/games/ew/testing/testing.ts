@@ -56,3 +56,7 @@ export function given(want: Given = {}): EwState {
   for (const id of [...(want.allied ?? []), ...(want.beachheads ?? [])]) takeHex(state, ALLIED, hex(id))
   return Object.assign(state, want.set)
 }
+
+/** Several units in one place, as `given` takes them. */
+export const all = (at: string, ...ids: string[]): Record<string, string> =>
+  Object.fromEntries(ids.map(id => [id, at]))

@@ -38,14 +38,13 @@ export function flyFault(state: MwState, side: number, unit: number): string | n
 
 const isDrawn = Uint8Array.from({ length: HEXES }, (_, hex) => (drawnHexes.includes(hex) ? 1 : 0))
 
-/** Rule 28.1e, ruling B202: whether a hex is in a country that no forces enter, air units among them. */
-const isNeutral = (state: MwState, hex: number): boolean =>
-  inNetherlands[hex] === 1 && isOn(state, 'noNetherlands')
+/** Rule 28.1e, ruling B202: the hexes of a country that no forces enter, air units among them; null if there is none. */
+const neutral = (state: MwState): Uint8Array | null => (isOn(state, 'noNetherlands') ? inNetherlands : null)
 
 /** Rules 16.1c, 16.3, 26.0b, 28.1e: the rule that keeps an air unit from a hex, or null. */
 export function overFault(state: MwState, unit: number, hex: number): string | null {
   if (!(hex >= 0 && hex < HEXES && isDrawn[hex] === 1)) return '16.1c'
-  if (isNeutral(state, hex)) return '28.1e'
+  if (neutral(state)?.[hex] === 1) return '28.1e'
   const side = sideOf[unit]!
   if (unit === AIRLIFT) return enemyFlyer(state, side, hex) < 0 ? null : '26.0b'
   return flyersIn(state, side, hex).some(one => one !== unit && one !== AIRLIFT) ? '16.3' : null
@@ -112,9 +111,8 @@ export const deploySteps: Steps<MwState> = {
     rules: ['16.1b', '16.1c', '16.3', '16.4a'],
     offer(state, { unit }, _seat, offer) {
       const taken = takenBy(state, unit)
-      const isDutchOut = isOn(state, 'noNetherlands')
-      for (const hex of drawnHexes)
-        if (!taken.has(hex) && !(isDutchOut && inNetherlands[hex] === 1)) offer.add('over', hex)
+      const closed = neutral(state)
+      for (const hex of drawnHexes) if (!taken.has(hex) && closed?.[hex] !== 1) offer.add('over', hex)
       if (isOnMap(state, unit)) offer.add('recall')
       // Rules 26.1, 16.2c: out of its display, or off the map where an earlier impulse left it.
       if (unit === AIRLIFT) offer.add('aside')

@@ -1,4 +1,4 @@
-/** Situations drawn from the text alone, where one rule makes way for another. */
+/** Situations in which one rule makes way for another. */
 import { describe, expect, test } from 'vitest'
 import { act, given, hex, offered, unit } from '../testing/testing.ts'
 import { asked, combat, cv, doing, fightOnly } from '../testing/combat.ts'

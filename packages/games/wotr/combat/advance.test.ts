@@ -3,11 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { wotr } from '../index.ts'
 import { ALLIED, controllerOf, FIGHT_MOVE, GERMAN, MOVED, SOUTH } from '../state.ts'
 import { cutOff } from '../supply/supply.ts'
-import { flagOf, given, hex, unit, wallAt } from '../testing/testing.ts'
+import { all, flagOf, given, hex, unit, wallAt } from '../testing/testing.ts'
 import { asked, attack, fighting, flow, offers, place, play, rout, rule } from '../testing/combat.ts'
 
-const all = (ids: readonly string[], at: string): Record<string, string> =>
-  Object.fromEntries(ids.map(id => [id, at]))
 const PAIR = ['US-1-INF', 'US-4-INF']
 
 describe('advance after combat', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { explainBattle } from './combat.ts'
 import { ALLIED, controllerOf, GERMAN, NORTH, RHINE } from '../state.ts'
-import { hex, wallAt } from '../testing/testing.ts'
+import { all, hex, wallAt } from '../testing/testing.ts'
 import {
   asked,
   attack,
@@ -18,8 +18,6 @@ import {
   told,
 } from '../testing/combat.ts'
 
-const all = (ids: readonly string[], at: string): Record<string, string> =>
-  Object.fromEntries(ids.map(id => [id, at]))
 const PANZERS = ['GE-2SS-PZ', 'GE-1SS-PZ', 'GE-12SS-PZ', 'GE-L-PZ']
 const US_PARAS = ['US-82-PARA', 'US-101-PARA']
 const PAIR = ['US-1-INF', 'US-4-INF']

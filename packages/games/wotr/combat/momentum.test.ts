@@ -13,7 +13,7 @@ import {
   PROBED,
   SOUTH,
 } from '../state.ts'
-import { hex, unit } from '../testing/testing.ts'
+import { all, hex, unit } from '../testing/testing.ts'
 import {
   asked,
   attack,
@@ -32,8 +32,6 @@ import { mark } from '@hexfront/engine'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
 
-const all = (ids: readonly string[], at: string): Record<string, string> =>
-  Object.fromEntries(ids.map(id => [id, at]))
 const PAIR = ['US-1-INF', 'US-4-INF']
 
 /** The pair takes 1913N from 1914N and goes in: a DE at 4:1 that leaves nobody. */

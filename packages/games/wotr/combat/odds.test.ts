@@ -4,15 +4,12 @@ import { attack, fighting, plan, play, preview, told, dice } from '../testing/co
 import { explainBattle } from './combat.ts'
 import { ALLIED, FIGHT_MOVE, GERMAN, NORTH, ODER, RHINE, SOUTH, stepOf } from '../state.ts'
 import { isWall } from '../data.ts'
-import { given, hex, unit, wallAt } from '../testing/testing.ts'
+import { all, given, hex, unit, wallAt } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 
 /** All clear ground and no rivers: 1913N with 1914N west of it and 1912N east of it. */
 const CLEAR = '1913N'
 const SEVENS = ['US-1-INF', 'US-3-INF', 'US-30-INF', 'US-4-INF', 'US-9-INF', 'US-5-INF', 'US-80-INF']
-
-const all = (ids: readonly string[], at: string): Record<string, string> =>
-  Object.fromEntries(ids.map(id => [id, at]))
 
 /** Odds of units in 1914N against units in 1913N, shifts and all. */
 const odds = (attackers: readonly string[], defenders: readonly string[], want: Given = {}): string => {

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { DEAD } from '../state.ts'
-import { unit } from '../testing/testing.ts'
+import { all, unit } from '../testing/testing.ts'
 import { asked, attack, fighting, lost, offers, place, play, rule, told } from '../testing/combat.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
 
 const SEVENS = ['US-1-INF', 'US-3-INF', 'US-30-INF', 'US-4-INF', 'US-9-INF', 'US-5-INF', 'US-80-INF']
-const all = (ids: readonly string[], at: string): Record<string, string> =>
-  Object.fromEntries(ids.map(id => [id, at]))
 
 /** Allies west, north-east and south-east of 1913N: nowhere to go from there. */
 const RING = { 'US-102-CAV': '1812N', 'US-113-CAV': '2112N' }

@@ -3,7 +3,8 @@ import { below, eventsFor, eventUnits, mark, seedDice, SPECTATOR } from '@hexfro
 import { groupFault } from '../movement/stacking.ts'
 import { stackOf, topOf, unseenIn } from '../position.ts'
 import { wotr } from '../index.ts'
-import { act as does, given, hex, loadedDice, unit } from '../testing/testing.ts'
+import { given, hex, loadedDice, unit } from '../testing/testing.ts'
+import { act } from '../testing/whole.ts'
 import {
   ALLIED,
   BOXED,
@@ -22,8 +23,6 @@ import type { GameEvent } from '@hexfront/engine'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
 
-const act = (state: WotrState, seat: number, verb: string, arg?: number | string) =>
-  does(wotr, state, seat, verb, arg)
 const GERMANS = ['GE-2-PZ', 'GE-9-PZ', 'GE-12-INF']
 const AMERICANS = ['US-1-INF', 'US-4-INF', 'US-9-INF']
 const all = (units: readonly string[], place: string): Record<string, string> =>

@@ -1,24 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { fuzzGame } from '@hexfront/engine'
 import { wotr } from '../index.ts'
-import {
-  act as does,
-  given,
-  hex,
-  loadedDice,
-  offered as offers,
-  refusedBy,
-  unit,
-} from '../testing/testing.ts'
+import { given, hex, loadedDice, refusedBy, unit } from '../testing/testing.ts'
+import { act, offered } from '../testing/whole.ts'
 import { ALLIED, controllerOf, DEAD, GERMAN, NORTH, stepOf } from '../state.ts'
 import { attack, counters, isCoast, movement, valueOf } from '../data.ts'
 import { ATTENUATED, supplyOf } from '../supply/supply.ts'
 import type { WotrState } from '../state.ts'
-
-const act = (state: WotrState, seat: number, verb: string, arg?: number | string) =>
-  does(wotr, state, seat, verb, arg)
-const offered = (state: WotrState, seat: number, verb: string): (number | string)[] =>
-  offers(wotr, state, seat, verb)
 
 describe('sides', () => {
   test('[1.3a] a rule for Germans binds every kind of German unit', () => {

@@ -1,24 +1,13 @@
 /** Where arrivals, replacements and withdrawals meet other rules: what starved, what was lost, what is closed. */
 import { expect, test } from 'vitest'
 import { wotr } from '../index.ts'
-import {
-  act as does,
-  given,
-  hex,
-  loadedDice,
-  offered as offers,
-  refusedBy,
-  unit,
-} from '../testing/testing.ts'
+import { given, hex, loadedDice, refusedBy, unit } from '../testing/testing.ts'
+import { act, offered } from '../testing/whole.ts'
 import { ALLIED, DEAD, GERMAN, GONE, NORTH, RHINE, stepOf } from '../state.ts'
 import { board, counters, HEXES, inGermany } from '../data.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
 
-const act = (state: WotrState, seat: number, verb: string, arg?: number | string) =>
-  does(wotr, state, seat, verb, arg)
-const offered = (state: WotrState, seat: number, verb: string): (number | string)[] =>
-  offers(wotr, state, seat, verb)
 const allied = (want: Given): WotrState => given({ sector: NORTH, ...want, phase: ['alliedReinforcement'] })
 const aachen = board.ids[board.names.indexOf('Aachen')]!
 const west = board.ids.filter((_, at) => at < HEXES && inGermany[at] === 0)

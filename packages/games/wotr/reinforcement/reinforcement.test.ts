@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wotr } from '../index.ts'
-import {
-  act as does,
-  flagOf,
-  given,
-  hex,
-  offered as offers,
-  refusedBy,
-  unit,
-  wallAt,
-} from '../testing/testing.ts'
+import { flagOf, given, hex, refusedBy, unit, wallAt } from '../testing/testing.ts'
+import { act, offered } from '../testing/whole.ts'
 import {
   ALLIED,
   BOXED,
@@ -33,10 +25,6 @@ import { mark } from '@hexfront/engine'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
 
-const act = (state: WotrState, seat: number, verb: string, arg?: number | string) =>
-  does(wotr, state, seat, verb, arg)
-const offered = (state: WotrState, seat: number, verb: string): (number | string)[] =>
-  offers(wotr, state, seat, verb)
 const allied = (want: Given): WotrState =>
   given({
     sector: NORTH,

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { hashState, SPECTATOR } from '@hexfront/engine'
 import { wotr } from '../index.ts'
-import { act as does, hex, offered as offers, refusedBy, unit } from '../testing/testing.ts'
+import { hex, offered as offers, refusedBy, unit } from '../testing/testing.ts'
+import { act } from '../testing/whole.ts'
 import { ALLIED, GERMAN, NO_SECTOR, NORTH, SECRET, SOUTH, WAITING } from '../state.ts'
 import { board, BOX, counters, HEXES, unitName, UNITS } from '../data.ts'
 import { topOf } from '../position.ts'
 import type { WotrState } from '../state.ts'
 
 const begin = (): WotrState => wotr.setup('campaign', {}, 7)
-const act = (state: WotrState, seat: number, verb: string, arg?: number | string) =>
-  does(wotr, state, seat, verb, arg)
 const offered = (state: WotrState, verb: string): (number | string)[] => offers(wotr, state, GERMAN, verb)
 const coded = (code: string): number[] =>
   counters.sheet.units.flatMap(({ setup }, number) => (setup === code ? [number] : []))

@@ -103,3 +103,7 @@ export const wallAt = (state: WotrState, at: number): number => (isIntact(state,
 export const seize = (state: WotrState, at: number, side: number): void => {
   state.control = controlAfter(state.control, [at], side)
 }
+
+/** Several units in one place, as `given` takes them. */
+export const all = (ids: readonly string[], at: string): Record<string, string> =>
+  Object.fromEntries(ids.map(id => [id, at]))

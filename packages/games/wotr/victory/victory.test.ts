@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wotr } from '../index.ts'
-import { act as does, given, hex, loadedDice, refusedBy, seize, unit } from '../testing/testing.ts'
+import { given, hex, loadedDice, refusedBy, seize, unit } from '../testing/testing.ts'
+import { act } from '../testing/whole.ts'
 import { board, counters, HEXES, inGermany, isBuiltUp, isCity } from '../data.ts'
 import { ALLIED, controllerOf, GERMAN, NORTH, ODER, RHINE, UNDECIDED } from '../state.ts'
 import { broadFrontGaps, lastTurn } from './victory.ts'
@@ -8,8 +9,6 @@ import { attack, fighting, play, rout } from '../testing/combat.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
 
-const act = (state: WotrState, seat: number, verb: string, arg?: number | string) =>
-  does(wotr, state, seat, verb, arg)
 const infantry = counters.sheet.units.find(
   one => one.nation === 'US' && one.type === 'infantry' && one.setup === '1N',
 )!.id
