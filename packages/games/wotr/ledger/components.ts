@@ -293,7 +293,7 @@ export const componentsRules: readonly Rule[] = [
     id: '3.6a',
     title: 'Secret first supply priority',
     summary:
-      'Before the Any units go down, the Allies secretly choose north or south for full supply on Turn 1, for good.',
+      'Before the units marked Any go down, the Allies secretly choose north or south for full supply on Turn 1, for good.',
     standing: 'enforced',
   },
   {
