@@ -88,6 +88,27 @@ describe.each([
     expect(await inSight('.game-card a.primary')).toBe(true)
   })
 
+  it.each(['mw', 'fe'])(
+    'begins %s at once, however many options it has, and what has the focus is not covered',
+    async code => {
+      const { page } = stand
+      await page.goto(`${stand.base}#/new/${code}`)
+      await page.waitForSelector('.new-game form')
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(
+        viewport.height,
+      )
+      expect(await inSight('.new-game button.primary')).toBe(true)
+      const begin = (await page.locator('.new-game button.primary').boundingBox())!
+      const options = page.locator('.new-game input[type=checkbox]')
+      for (let i = 0; i < (await options.count()); i++) {
+        await options.nth(i).focus()
+        const box = (await options.nth(i).boundingBox())!
+        expect(box.y + box.height).toBeLessThanOrEqual(begin.y)
+      }
+      expect(await violations(page)).toEqual([])
+    },
+  )
+
   it('still does when games are under way, and says scenario, side and turn of each', async () => {
     const { page } = stand
     for (const code of ['wotr', 'wf', 'wf'])

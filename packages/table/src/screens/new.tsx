@@ -58,9 +58,11 @@ function NewGame({ game, levels }: Offered) {
         <Seats game={game} levels={levels} players={players} choose={setPlayers} />
         {game.options.length > 0 && <Options game={game} options={options} choose={setOptions} />}
         <SeedField seed={seed} choose={setSeed} />
-        <button type="submit" className="primary big">
-          {t('new.begin')}
-        </button>
+        <div className="begin">
+          <button type="submit" className="primary big">
+            {t('new.begin')}
+          </button>
+        </div>
       </form>
     </main>
   )
