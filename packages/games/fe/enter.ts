@@ -75,5 +75,5 @@ const isOver = ({ what, hexes }: Effect): boolean =>
 function letGo(state: FeState, effect: Effect, isMeant: (hex: number) => boolean): void {
   if (!effect.hexes.some(isMeant)) return
   effect.hexes = effect.hexes.filter(hex => !isMeant(hex))
-  stirred(state)
+  if (effect.what === 'supplyBarred') stirred(state)
 }

@@ -107,7 +107,7 @@ const shutNow = room.keep<Shut>(
   ({ gates, masks }) => ({ gates, masks: masks.slice() }),
 )
 
-function shutTo(state: FeState, kind: number): Uint8Array {
+export function shutTo(state: FeState, kind: number): Uint8Array {
   const now = shutNow.of(state)
   if (now.gates !== gatesOf(state)) {
     now.gates = gatesOf(state)

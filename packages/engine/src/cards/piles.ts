@@ -106,10 +106,12 @@ export function lookers({ faces, owner }: Pile): number {
 /** Whether a viewer may look at every face in a pile; an onlooker sees what both sides see. */
 export const mayLook = (pile: Pile, viewer: Viewer): boolean => isKnownTo(viewer, lookers(pile))
 
-const isKnownTo = (viewer: Viewer, seats: number): boolean =>
-  viewer === SPECTATOR ? seats === BOTH : (seats & (1 << viewer)) !== 0
+/** The seats that all have to know of a card for a viewer to know it, as bits: an onlooker knows what both sides know. */
+export const seatsFor = (viewer: Viewer): number => (viewer === SPECTATOR ? BOTH : 1 << viewer)
 
-/** Whether a viewer knows a card that lies in a pile; an onlooker knows what both sides know. */
+const isKnownTo = (viewer: Viewer, seats: number): boolean => (seats & seatsFor(viewer)) === seatsFor(viewer)
+
+/** Whether a viewer knows a card that lies in a pile. */
 export function knowsCard(pile: Pile, { seen }: CardState, card: number, viewer: Viewer): boolean {
   return isKnownTo(viewer, lookers(pile) | seen[card]!)
 }

@@ -1,24 +1,30 @@
 /** What a viewer may know of the cards, what could be where it does not know, and what must hold of them. */
 import { dealExactly } from '../flow/deal.ts'
-import { cardsIn, knowsCard, mayLook, tidy, UNKNOWN_CARD } from './piles.ts'
+import { cardsIn, lookers, seatsFor, tidy, UNKNOWN_CARD } from './piles.ts'
 import type { Breach, Viewer } from '../flow/contract.ts'
 import type { CardState, CardTable, Pile } from './piles.ts'
 
 /** Turns the cards that the viewer does not know on their backs, in the viewer's own copy. */
 export function hideCards(table: CardTable, copy: CardState, viewer: Viewer): void {
-  for (const pile of table.piles.values())
-    if (!mayLook(pile, viewer)) hidePile(pile, copy, cardsIn(copy, pile.id), viewer)
+  const needed = seatsFor(viewer)
+  for (const pile of table.piles.values()) {
+    const blind = needed & ~lookers(pile)
+    if (blind !== 0) hidePile(pile, copy, blind)
+  }
 }
 
-function hidePile(pile: Pile, copy: CardState, list: number[], viewer: Viewer): void {
+/** Hides the cards of a pile that these seats, as bits, have not all seen. */
+function hidePile(pile: Pile, copy: CardState, blind: number): void {
+  const list = cardsIn(copy, pile.id)
+  const { seen } = copy
   let hidden = 0
   for (let i = 0; i < list.length; i++) {
     const card = list[i]!
     if (card !== UNKNOWN_CARD) {
-      if (knowsCard(pile, copy, card, viewer)) continue
+      if ((seen[card]! & blind) === blind) continue
       list[i] = UNKNOWN_CARD
       // Who else has seen a card is known of those alone whose place is known.
-      copy.seen[card] = 0
+      seen[card] = 0
     }
     hidden++
   }

@@ -97,13 +97,19 @@ export function addEffect(
   more: Partial<Pick<Effect, 'hexes' | 'n'>> = {},
 ): void {
   state.effects.push({ what, card, until, turn: state.turn, hexes: more.hexes ?? [], n: more.n ?? 0 })
-  stirred(state)
+  if (touchesLines({ what })) stirred(state)
 }
 
-export function endEffect(state: FeState, what: Kind): void {
-  state.effects = state.effects.filter(effect => effect.what !== what)
-  stirred(state)
-}
+export const endEffect = (state: FeState, what: Kind): void => keep(state, effect => effect.what !== what)
+
+/** Whether ports, lines or zones hang on an effect: everything else leaves what is known of supply as it is. */
+const touchesLines = ({ what }: Pick<Effect, 'what'>): boolean => LINES.has(what)
+const LINES: ReadonlySet<string> = new Set<Kind>([
+  'ignoreInterdiction',
+  'portClosed',
+  'portSpared',
+  'supplyBarred',
+])
 
 /** What these cards have put in force ends. */
 export const endEffectsBy = (state: FeState, isMeant: (card: number) => boolean): void =>
@@ -120,8 +126,9 @@ export function hasEffect({ effects }: FeState, what: Kind): boolean {
 function keep(state: FeState, stays: (effect: Effect) => boolean): void {
   const left = state.effects.filter(stays)
   if (left.length === state.effects.length) return
+  const isStirring = state.effects.some(effect => touchesLines(effect) && !stays(effect))
   state.effects = left
-  stirred(state)
+  if (isStirring) stirred(state)
 }
 
 /** An action is over: what held for it ends. */

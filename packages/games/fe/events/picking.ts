@@ -35,16 +35,17 @@ export const ask =
     run.push({ step: 'eventPick', side: whose ?? side, card, kind, left: count(effect), unit: -1 })
 
 /** The effect of a card that a choice belongs to. */
-export const effectNamed = (card: number, op: string): EffectData => {
-  const find = (list: readonly EffectData[]): EffectData | undefined => {
-    for (const effect of list) {
-      if (effect.op === op) return effect
-      for (const inner of ['then', 'otherwise', 'success', 'failure']) {
-        const found = Array.isArray(effect[inner]) && find(effect[inner] as EffectData[])
-        if (found) return found
-      }
-    }
-    return undefined
+export const effectNamed = (card: number, op: string): EffectData => effectsByName[card]!.get(op)!
+
+type EffectIndex = Map<string, EffectData>
+
+/** The effects of a card by what they do, those within others too; of several the first. */
+function indexEffects(list: readonly EffectData[], index: EffectIndex = new Map()): EffectIndex {
+  for (const effect of list) {
+    if (!index.has(effect.op)) index.set(effect.op, effect)
+    for (const inner of ['then', 'otherwise', 'success', 'failure'])
+      if (Array.isArray(effect[inner])) indexEffects(effect[inner] as EffectData[], index)
   }
-  return find(cards[card]!.effects)!
+  return index
 }
+const effectsByName = cards.map(({ effects }) => indexEffects(effects))

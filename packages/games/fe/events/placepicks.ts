@@ -6,7 +6,7 @@ import { air, allHexes, districtOf, inGermany, inMainlandItaly, isBeach } from '
 import { addEffect, hasMark } from '../effects/effects.ts'
 import { isBesideUnits } from '../effects/queries.ts'
 import { own } from '../events.ts'
-import { controllerOf, skiesChanged, stirred, unitsIn } from '../position.ts'
+import { controllerOf, skiesChanged, unitsIn } from '../position.ts'
 import { ALLIED, AXIS, CARPET, INDUSTRY, INTERDICTION, NOWHERE, OIL, SPENT, SUPPORT } from '../state.ts'
 import { MISSION_NAMES } from '../words/air.ts'
 import { ask, effectNamed } from './picking.ts'
@@ -47,7 +47,6 @@ const harassed: Pick = {
         hexes: [hex],
         n: Number(effectNamed(card, 'harass')['extraOps']),
       })
-    stirred(state)
   },
 }
 

@@ -1,6 +1,15 @@
 /** A copy of a position, field by field: much faster than the general one, and a view needs it every time. */
 import { cloneState, copyCards, copyFrames, noStandingAnswers } from '@hexfront/engine'
-import type { FeState } from '../state.ts'
+import type { Effect, FeState } from '../state.ts'
+
+const copyEffect = ({ what, card, until, turn, hexes, n }: Effect): Effect => ({
+  what,
+  card,
+  until,
+  turn,
+  hexes: hexes.slice(),
+  n,
+})
 
 /** Written out in full, so that every copy is a record of one make and the compiler misses no field. */
 export const copyOf = (state: FeState): FeState => ({
@@ -24,7 +33,7 @@ export const copyOf = (state: FeState): FeState => ({
   played: state.played.slice(),
   invasions: state.invasions,
   marks: state.marks.slice(),
-  effects: state.effects.map(effect => ({ ...effect, hexes: effect.hexes.slice() })),
+  effects: state.effects.map(copyEffect),
   hitler: state.hitler,
   airfields: state.airfields.slice(),
   sac: state.sac.slice(),

@@ -47,12 +47,15 @@ export function airfieldPlaces(state: FeState): number[] {
 }
 
 /** Rule 16.41, ruling B119: German sources that Hitler can get to by land. */
-export function hitlerPlaces(state: FeState): number[] {
-  if (state.hitler === DEAD) return []
-  return sourceHexes(state, GERMAN_CLASS).filter(
-    hex => hex !== state.hitler && isLinked(state, state.hitler, hex),
-  )
-}
+export const hitlerPlaces = (state: FeState): number[] =>
+  state.hitler === DEAD ? [] : sourceHexes(state, GERMAN_CLASS).filter(hex => mayTravel(state, hex))
+
+const mayTravel = (state: FeState, hex: number): boolean =>
+  hex !== state.hitler && isLinked(state, state.hitler, hex)
+
+/** Whether there is any such place. */
+const hitlerMayTravel = (state: FeState): boolean =>
+  state.hitler !== DEAD && sourceHexes(state, GERMAN_CLASS).some(hex => mayTravel(state, hex))
 
 const canLeave = (state: FeState, points: number, unit: number): boolean =>
   costOf(unit) <= points && leaveFault(state, unit) === null
@@ -95,7 +98,7 @@ function offerMarkers(
   add: (verb: string, arg?: number) => void,
 ) {
   if (side === ALLIED && points >= limit('airfieldRd')) [0, 1].forEach(n => add('airfield', n + 1))
-  if (side === AXIS && points >= limit('hitlerRd') && hitlerPlaces(state).length > 0) add('hitler')
+  if (side === AXIS && points >= limit('hitlerRd') && hitlerMayTravel(state)) add('hitler')
 }
 
 /** Rule 7.13: stacks are looked at when all is done. */

@@ -22,7 +22,7 @@ import {
 } from '../data.ts'
 import { interdicted } from '../air/range.ts'
 import { isFrozen, isShutToRd, isSupplyBarred } from '../effects/queries.ts'
-import { classOf, entryBan, isPortOf } from '../ground.ts'
+import { classOf, entryBan, isPortOf, shutTo } from '../ground.ts'
 import { controlledBy, unitsIn } from '../position.ts'
 import { ALLIED, AXIS, HELD, RESTING, SENT } from '../state.ts'
 import { floodOf, floodWithout, OUT, supplyAt, supplyOf, zonesOf } from '../supply/supply.ts'
@@ -47,25 +47,27 @@ export function leaveFault(state: FeState, unit: number): string | null {
 /** Where a redeployment by land can end: nowhere, in reach but without supply, or supplied. */
 const SUPPLIED = 2
 
+const queue = new Int16Array(PLACES)
+
 /** Rule 10.4, ruling B114: hexes that a unit reaches over friendly ones, ending in the first enemy zone. */
 function overLand(state: FeState, unit: number): Uint8Array {
   const of = sideOf[unit]!
-  const kind = classOf(unit)
   const friendly = controlledBy(state, of)
+  const shut = shutTo(state, classOf(unit))
   const zones = zonesOf(state, 1 - of)
   const start = state.at[unit]!
   const reached = new Uint8Array(PLACES)
-  const queue = [start]
-  for (const at of queue) {
+  queue[0] = start
+  for (let i = 0, count = 1; i < count; i++) {
+    const at = queue[i]!
     if (at !== start && zones[at] === 1) continue
     for (let slot = at * 6, end = slot + 6; slot < end; slot++) {
       const to = ways[slot]!
-      if (to < 0 || to === start || reached[to] === 1 || friendly[to] === 0) continue
+      if (to < 0 || to === start || reached[to] === 1 || friendly[to] === 0 || shut[to] === 1) continue
       if (at === start && zones[at] === 1 && zones[to] === 1) continue
-      if (entryBan(state, kind, to) !== null) continue
       reached[to] = 1
       // Through such a hex nobody is redeployed; into it one may be.
-      if (of === AXIS || !isSupplyBarred(state, to)) queue.push(to)
+      if (of === AXIS || !isSupplyBarred(state, to)) queue[count++] = to
     }
   }
   return withSupply(state, unit, reached)
@@ -117,11 +119,10 @@ function alliedBoxFault(state: FeState, unit: number, from: number, to: number):
 }
 
 /** What keeps a side out of a hex at the end of a redeployment, however it comes (8.38, 14.3, Events). */
-function arriveFault(state: FeState, { of, kind, strafed }: Trip, to: number): string | null {
+function arriveFault(state: FeState, { of, kind, friendly, shut, strafed }: Trip, to: number): string | null {
   if (to >= HEXES) return null
-  if (controlledBy(state, of)[to] === 0) return '10.1'
-  const ban = entryBan(state, kind, to)
-  if (ban !== null) return ban
+  if (friendly[to] === 0) return '10.1'
+  if (shut[to] === 1) return entryBan(state, kind, to)
   if (of !== AXIS) return null
   if (strafed !== null && strafed[to] === 1) return '14.3e'
   return isShutToRd(state, to) ? '6.51a' : null
@@ -133,6 +134,9 @@ interface Trip {
   readonly of: number
   readonly kind: number
   readonly from: number
+  /** Hexes that its side controls, and places that are closed to it. */
+  readonly friendly: Uint8Array
+  readonly shut: Uint8Array
   /** Where it gets by land. */
   readonly land: Uint8Array
   readonly strafed: Uint8Array | null
@@ -143,6 +147,8 @@ const tripOf = (state: FeState, unit: number): Trip => ({
   of: sideOf[unit]!,
   kind: classOf(unit),
   from: state.at[unit]!,
+  friendly: controlledBy(state, sideOf[unit]!),
+  shut: shutTo(state, classOf(unit)),
   land: state.at[unit]! < HEXES ? overLand(state, unit) : noMask(PLACES),
   strafed: interdicted(state),
 })
@@ -171,7 +177,7 @@ const boxesFor: readonly (readonly number[])[] = [
 /** Every place that a unit may redeploy to. */
 export function goals(state: FeState, unit: number): number[] {
   const trip = tripOf(state, unit)
-  const friendly = controlledBy(state, trip.of)
+  const { friendly } = trip
   const found: number[] = []
   // Rule 10.1: most hexes are the enemy's, and need no further question.
   for (const to of allHexes) if (friendly[to] === 1 && tripFault(state, trip, to) === null) found.push(to)

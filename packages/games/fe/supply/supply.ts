@@ -23,14 +23,23 @@ interface Supply {
   /** Where lines reach if no zone bars them, by class. */
   readonly unbarred: (Flood | null)[]
   /** Zones of each side against supply, which hang on where its own units are. */
-  readonly barring: (Zones | null)[]
+  readonly barring: (Barring | null)[]
   readonly floods: (Lines | null)[]
   /** Zones of each side that bar everything but supply: 1 where they reach. */
   readonly zones: (Zones | null)[]
 }
-interface Zones {
+interface Barring {
   readonly mask: Uint8Array
-  /** The age of the position, or for zones against supply the moves of the side, when they were found. */
+  /** The moves of the side when they were found. */
+  readonly moves: number
+}
+interface Found {
+  readonly mask: Uint8Array
+  /** The lines that they were found from, by class: none for a class that has nobody on the map. */
+  readonly floods: readonly (Flood | null)[]
+}
+interface Zones extends Barring, Found {
+  /** The age of the position when they were found, or known to be the same. */
   readonly age: number
 }
 /** Where lines reach in a position of this age. */
@@ -49,18 +58,22 @@ const mechanized: readonly (readonly number[])[] = ownUnits.map(units =>
 )
 
 /** Zones of a side's Mechanized units that are in supply by these floods; Axis ones end where they are interdicted. */
-function zonesBy(state: FeState, of: number, floodFor: (state: FeState, kind: number) => Flood): Uint8Array {
+function zonesBy(state: FeState, of: number, floodFor: (state: FeState, kind: number) => Flood): Found {
   const mask = new Uint8Array(PLACES)
+  const floods: (Flood | null)[] = unasked()
   for (const unit of mechanized[of]!) {
     const at = state.at[unit]!
     // Ruling B186: units in boxes have no zone.
-    if (at < 0 || at >= HEXES || floodFor(state, classOf(unit)).status[at] === OUT) continue
+    if (at < 0 || at >= HEXES) continue
+    const kind = classOf(unit)
+    const flood = (floods[kind] ??= floodFor(state, kind))
+    if (flood.status[at] === OUT) continue
     for (let slot = at * 6, end = slot + 6; slot < end; slot++)
       if (zoneWays[slot]! >= 0) mask[zoneWays[slot]!] = 1
   }
   const strafed = of === AXIS ? interdicted(state) : null
   if (strafed !== null) for (const hex of allHexes) if (strafed[hex] === 1) mask[hex] = 0
-  return mask
+  return { mask, floods }
 }
 
 const kept = room.keep<Supply>(
@@ -113,9 +126,9 @@ function unbarredFlood(state: FeState, of: number): Flood {
 function barringZones(state: FeState, now: Supply, of: number): Uint8Array {
   const known = now.barring[of]
   const moves = movesOf(state)[of]!
-  if (known?.age === moves) return known.mask
-  const mask = zonesBy(state, of, unbarredFlood)
-  now.barring[of] = { mask, age: moves }
+  if (known?.moves === moves) return known.mask
+  const { mask } = zonesBy(state, of, unbarredFlood)
+  now.barring[of] = { mask, moves }
   return mask
 }
 
@@ -130,9 +143,8 @@ function findFlood(state: FeState, of: number): Flood {
   const now = supplyNow(state)
   const by = barringZones(state, now, 1 - sideOfClass(kind))
   const footing = footingNow(state, kind)
-  const known = now.floods[kind]
-  const isSame = known ? isStillOpen(known.flood.open, state, footing, by) : false
-  const found = isSame ? known!.flood : flood(state, footing, by)
+  const known = now.floods[kind]?.flood ?? now.unbarred[kind]
+  const found = known && isStillOpen(known.open, state, footing, by) ? known : flood(state, footing, by)
   now.floods[kind] = now.floods[of] = { flood: found, age: ageOf(state) }
   return found
 }
@@ -157,9 +169,14 @@ export const supplyAt = (state: FeState, kind: number, at: number): number => fl
 export function zonesOf(state: FeState, of: number): Uint8Array {
   const { zones } = supplyNow(state)
   const known = zones[of]
-  if (known?.age === ageOf(state)) return known.mask
-  const mask = zonesBy(state, of, floodOf)
-  zones[of] = { mask, age: ageOf(state) }
+  const age = ageOf(state)
+  if (known?.age === age) return known.mask
+  const moves = movesOf(state)[of]!
+  // If only the other side has moved and that cut no line, they are what they were.
+  const isSame =
+    known?.moves === moves && known.floods.every((flood, kind) => !flood || flood === floodOf(state, kind))
+  const { mask, floods } = isSame ? known : zonesBy(state, of, floodOf)
+  zones[of] = { mask, floods, age, moves }
   return mask
 }
 

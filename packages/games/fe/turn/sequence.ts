@@ -2,6 +2,7 @@
 import { automatic, inPhase, sequence } from '@hexfront/engine'
 import { limit, scenarioOf, turnOf, allHexes } from '../data.ts'
 import { changeVp } from '../economy/points.ts'
+import { hasMark } from '../effects/effects.ts'
 import { controlledBy, stirred } from '../position.ts'
 import { isAuction, UNSAID } from '../setup/bidding.ts'
 import { ALLIED, AXIS } from '../state.ts'
@@ -83,7 +84,7 @@ export const sequenceSteps: Steps<FeState> = {
     run.pop()
     run.state.turn++
     // Ports that the Nero Decree has closed open with the turn.
-    stirred(run.state)
+    if (hasMark(run.state, 'nero')) stirred(run.state)
     if (run.state.turn > scenarioOf(run.state).lastTurn) throw new Error('the last turn has no next')
   }),
 }
