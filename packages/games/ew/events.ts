@@ -6,7 +6,7 @@ export const events = {
   /** Rule 5.5: whether a side moves or attacks first. */
   order: { side: 'side', order: 'word' },
   /** Rules 3.2.3, 3.3.2, 13.1: the plan sheet, to its owner alone, and that it lies there. */
-  planned: { at: 'place', turn: 'number?' },
+  planned: { at: 'place', turn: 'number' },
   pretended: { turn: 'number' },
   sheet: {},
   calledOff: {},

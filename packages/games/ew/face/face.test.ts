@@ -37,6 +37,12 @@ describe('how things stand', () => {
     expect([line(every, 'sites'), line(every, 'sitesAll')?.params]).toEqual([undefined, { turn: 3 }])
   })
 
+  it('promises no victory by two prizes once bombs have left only one [4.2.2, 10.10d]', () => {
+    const ruins = (...places: string[]) => given({ set: { turn: 7, destroyed: places.map(hex) } })
+    expect(line(ruins('3215'), 'prizes')).toBeDefined()
+    expect(line(ruins('3215', '2422'), 'prizes')).toBeUndefined()
+  })
+
   it('names cities without a garrison, and what is lost already [4.3.1a, 4.3.1b]', () => {
     const bare = given({ at: { US5: '3304' }, allied: ['3107'], beachheads: ['3304'] })
     expect(line(bare, 'bareCities')?.params).toMatchObject({ n: 1, empty: 1, places: 'Paris' })

@@ -6,6 +6,7 @@ import { controllerOf, unitsIn } from '../position.ts'
 import { isCity, isDestroyed } from '../ground.ts'
 import { excessIn, isWaived } from '../movement/stacking.ts'
 import {
+  arePrizesLeft,
   bareCities,
   beachheadsLost,
   citiesRetaken,
@@ -100,7 +101,7 @@ function prizeLines(view: EwState): Message[] {
   // Ruling B67: a destroyed city is no prize.
   if (view.turn <= last('ruhr') && !isDestroyed(view, RUHR))
     lines.push({ id: holdsRuhr ? 'standing.ruhr' : 'standing.ruhrUntil', params: { turn: last('ruhr') } })
-  if (view.turn <= last('twoOfThree'))
+  if (view.turn <= last('twoOfThree') && arePrizesLeft(view))
     lines.push({ id: 'standing.prizes', params: { n: prizesHeld(view), turn: last('twoOfThree') } })
   return lines
 }

@@ -58,7 +58,7 @@ export const rulings = {
   B40: 'The conditions for Steiner and the 12th Army are watched after every act of Turn 8; the Germans may wait while they hold, and placement ignores enemy zones.',
   B41: 'The Yugoslav garrison must come, all five in one hex without Allies, free of the limit until they move.',
   B42: 'Supply difficulties are named before the first phase and last the whole turn; a static airborne corps counts by its nation.',
-  B43: 'West of the line are French and Belgian hexes that no chain of hexes out of Allied control joins to Germany; Italy is never touched. Each hex gained that joins such a line establishes one: what Germans leave behind it falls with the next.',
+  B43: 'West of the line are all hexes of the northern zone, in whatever country, that it parts from the far end of the zone, which reaches from the coast beyond the Atlantic hexes over the edge of the map to the Danube; Italy is never touched. Each hex gained that joins such a line establishes one: what Germans leave behind it falls with the next.',
   B44: 'A coastal hex has an all-sea side; the estuary makes none, so 3411, 3412 and Antwerp are not coastal.',
   B45: 'A mobile unit of one step out of supply is eliminated like a reduced one.',
   B46: 'Supply in a battle is judged when the attack is declared, before anybody lands or drops on the defenders, and after an answer by aerial supply.',

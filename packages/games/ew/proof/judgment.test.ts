@@ -5,7 +5,7 @@ import { enterHex } from '../enter.ts'
 import { stackLimit } from '../movement/stacking.ts'
 import { controllerOf, takeHex } from '../position.ts'
 import { supplyOf } from '../supply/supply.ts'
-import { germansHold, finalCount, suddenDeath, victoryCheck } from '../victory/victory.ts'
+import { citiesLeft, finalCount, suddenDeath, victoryCheck } from '../victory/victory.ts'
 import { ALLIED, BOX, GERMAN, NONE, REGULAR } from '../state.ts'
 import { asked, dice, fighting, moving, offers, play, rule, seatOf, stage, where } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
@@ -41,7 +41,7 @@ describe('the victory check', () => {
       winner: GERMAN,
       rule: '4.4a',
     })
-    expect(germansHold(finalCount(end([hex('2317')], [], { destroyed: [hex('2317')] })))).toBe(false)
+    expect(citiesLeft(finalCount(end([hex('2317')], [], { destroyed: [hex('2317')] })))).toBe(0)
   })
 
   it('on Turn 9 gives the game to a fortress that still stands, on Turn 8 not yet [13.8c, 4.4b]', () => {

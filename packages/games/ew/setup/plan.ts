@@ -13,6 +13,7 @@ const hexesOf = (id: string): readonly number[] => {
 /** Rule 3.3.2b: the coasts of the first invasion. Rule 3.2.3b: those of the second (B16). */
 export const firstHexes = hexesOf(scenarios.plans.first.zone)
 export const secondHexes = hexesOf(scenarios.plans.second.zone)
+const [firstTurn] = scenarios.plans.first.turns as [number]
 const secondTurns: readonly number[] = scenarios.plans.second.turns
 
 const isHex = (arg: unknown): arg is number => typeof arg === 'number' && arg >= 0 && arg < HEXES
@@ -35,7 +36,7 @@ export const planSteps: Steps<EwState> = {
       land(run, _frame, arg) {
         run.pop()
         run.state.firstHex = Number(arg)
-        run.tell(own('planned', { only: ALLIED, at: Number(arg) }))
+        run.tell(own('planned', { only: ALLIED, at: Number(arg), turn: firstTurn }))
       },
     },
   }),

@@ -184,7 +184,9 @@ describe('the plan sheet', () => {
     const told = [...stage.play(state, 'land 3306')]
     const second = at('planTurn', historical())
     told.push(...stage.play(second, 'planTurn 4', 'land 2006'))
-    expect(told.some(({ only }) => only === ALLIED)).toBe(true)
+    // Two landings are planned in one game: each is told with its turn.
+    const planned = told.filter(({ only }) => only === ALLIED)
+    expect(planned.map(event => (event as { turn?: number }).turn)).toEqual([1, 4])
     for (const event of told.filter(({ only }) => only !== ALLIED))
       expect(event).toEqual({ kind: 'own', what: 'sheet' })
   })

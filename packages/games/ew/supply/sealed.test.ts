@@ -66,4 +66,25 @@ describe('the line that cuts off the French interior', () => {
     const lost = ids(interiorLost(given({ allied: west })))
     expect([lost.includes('2300'), lost.includes('2005'), lost.includes('3107')]).toEqual([true, true, false])
   })
+
+  /** From Flushing past Antwerp over the Rhine and up to Lake Constance. */
+  const FAR = [
+    ...['3510', '3410', '3310', '3311', '3312', '3313', '3214', '3114', '3014', '2914', '2915'],
+    ...['2815', '2715', '2615', '2514', '2513'],
+  ]
+
+  it('turns over all that lies west of it, German ground and what hangs on it too [7.16]', () => {
+    const lost = ids(interiorLost(given({ at: { '53': '2912' }, allied: FAR })))
+    // Metz, Strasbourg and Aachen are German on this map; Nancy touches Metz.
+    expect(lost).toEqual(expect.arrayContaining(['2911', '2712', '3113', '2811', '2612']))
+    expect(lost).not.toContain('2912')
+  })
+
+  it('leaves what lies beyond its ends: Rotterdam, the Danube, a corner at the edge of the map [7.16]', () => {
+    // An Allied road to Silesia, joined to the line, and a hex that it cuts off there.
+    const road = ['2916', '2917', '2918', '2919', '2920', '2921', '2922', '2923', '3024', '2824']
+    const lost = ids(interiorLost(given({ allied: [...FAR, ...road, '2823'] })))
+    for (const beyond of ['3411', '3511', '3215', '3417', '2515', '2516', '2924'])
+      expect(lost).not.toContain(beyond)
+  })
 })

@@ -128,6 +128,13 @@ describe('the final check', () => {
     expect(check(9, { allied: oneItalianShort, set: { destroyed } })).toEqual([ALLIED, '4.4b'])
   })
 
+  it('says how many cities are left that nothing makes up for [4.4a, 4.4.1a]', () => {
+    const [first, second, ...others] = WESTERN
+    const state = given({ allied: [...others, ...ITALIAN.slice(1), '2720'], set: { turn: 9 } })
+    expect(ids(finalCount(state).western)).toEqual([first, second].toSorted())
+    expect(victoryCheck(state)?.reason).toEqual({ id: 'end.final', params: { n: 2 } })
+  })
+
   it('an Alpine Fortress that stands takes the victory from the Allies [4.4b, 13.8c]', () => {
     const set = { alpine: hex('2217') }
     expect(check(9, { allied: [...WESTERN, ...ITALIAN], set })).toEqual([GERMAN, '13.8c'])

@@ -33,6 +33,10 @@ const prizes = [RUHR, BERLIN, VIENNA]
 const launchSites: readonly number[] = allHexes.filter(hex => isLaunchSite[hex] === 1)
 const needed = tables.victory.rows.find(row => row.id === 'twoOfThree')?.need ?? prizes.length
 
+/** Ruling B67: whether enough of the three are left to win by them. */
+export const arePrizesLeft = (state: EwState): boolean =>
+  prizes.filter(hex => !isDestroyed(state, hex)).length >= needed
+
 /** Rule 4.2.2, ruling B67: how many of Ruhr, Berlin and Vienna the Allies control; destroyed ones are no prize. */
 export const prizesHeld = (state: EwState): number =>
   prizes.filter(hex => controllerOf(state, hex) === ALLIED && !isDestroyed(state, hex)).length
@@ -96,10 +100,9 @@ export function finalCount(state: EwState): FinalCount {
   }
 }
 
-/** Rules 4.4a, 4.4.1a, ruling B5: whether a city is left to the Germans that nothing makes up for. */
-export function germansHold({ italian, western, substitutes }: FinalCount): boolean {
-  return italian.length > 0 || western.length > substitutes.length
-}
+/** Rules 4.4a, 4.4.1a, ruling B5: cities that are left to the Germans and that nothing makes up for. */
+export const citiesLeft = ({ italian, western, substitutes }: FinalCount): number =>
+  italian.length + Math.max(0, western.length - substitutes.length)
 
 const won = (
   winner: number,
@@ -130,9 +133,8 @@ export function suddenDeath(state: EwState): Outcome | null {
 
 /** Rules 4.4, 13.8c: the last check. */
 function finalCheck(state: EwState): Outcome | null {
-  const count = finalCount(state)
-  if (germansHold(count))
-    return won(GERMAN, '4.4a', 'end.final', { n: count.italian.length + count.western.length })
+  const n = citiesLeft(finalCount(state))
+  if (n > 0) return won(GERMAN, '4.4a', 'end.final', { n })
   // Rule 4.4b: the Allies must have done away with the fortress, which otherwise wins the game for the Germans.
   return state.alpine === NO_HEX ? won(ALLIED, '4.4b', 'end.cities') : null
 }

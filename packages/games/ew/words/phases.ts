@@ -42,7 +42,8 @@ export const wordsPhases: Catalogue = {
   'end.city': 'The Germans have retaken {place}.',
   'end.beachhead': 'The Germans have taken the beachhead at {place}.',
   'end.ports': 'The Allies hold {held} of the {due} {due|port|ports} that they need.',
-  'end.final': 'The Germans still hold {n} {n|city|cities} that count.',
+  'end.final':
+    'The Germans still hold {n} {n|city|cities} that {n|counts|count} and that nothing makes up for.',
   'end.cities': 'The Allies hold every city that counts.',
   'end.fortress': 'The Alpine Fortress still stands.',
   'end.draw': 'Neither side has won.',
