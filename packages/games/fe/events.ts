@@ -27,6 +27,8 @@ export const events = {
   stoodFirm: { side: 'side', at: 'place' },
   /** Rule 9.26: what is added to the die of a battle. */
   modifier: { at: 'place', n: 'number' },
+  /** Rule 9.26: steps of the result that a card takes from the defender's loss. */
+  spared: { at: 'place', n: 'number' },
   /** Section 10: a unit is redeployed. */
   redeployed: { side: 'side', unit: 'unit', from: 'place', at: 'place' },
   airfieldMoved: { n: 'number', from: 'place', at: 'place' },
@@ -49,7 +51,7 @@ export const events = {
   oil: { n: 'number' },
   /** Rule 19.51. */
   bid: { by: 'side', side: 'side', n: 'number' },
-  bidTaken: { by: 'side', side: 'side', n: 'number' },
+  bidTaken: { by: 'side', side: 'side', n: 'number', places: 'word' },
 } as const satisfies EventShapes
 
 export const own = ownEvents(events)

@@ -143,10 +143,11 @@ export function shutOut(state: FeState, kind: number, mask: Uint8Array): void {
 
 function boxBan(state: FeState, kind: number, box: number): string | null {
   if (box === UK || box === AFRICA) return kind === ALLIED_CLASS ? null : '8.32a'
+  if (box !== EAST && box !== BALKANS && box !== OKW) return '8.31c'
   if (kind === ALLIED_CLASS) return '8.34'
   if (box === EAST) return hasMark(state, 'eastShut') ? '8.38b' : kind === ITALIAN_CLASS ? '13.1a' : null
   if (box === BALKANS) return null
-  return box === OKW && kind !== ITALIAN_CLASS ? null : '10.8b'
+  return kind === ITALIAN_CLASS ? '10.8b' : null
 }
 
 /** Rule 8.32: after Roundup only redeployment links the United Kingdom with Beach Heads until Turn 3 begins. */

@@ -286,6 +286,13 @@ describe('Ground Support', () => {
     ])
     play(state, 'support 0', 'support 1', 'support 2')
     expect(rule(state, 'support 3')).toBe('19.35')
+    // In winter too, where nobody agreed on 19.38.
+    const winter = planned(mixed({ turn: 7 }, { options: { freeSupport: true } }), 'Falaise', [
+      'US-Corps-1',
+      'BR-Corps-1',
+    ])
+    play(winter, 'support 0', 'support 1', 'support 2')
+    expect(rule(winter, 'support 3')).toBe('19.35')
     const alone = planned(mixed({}, { options: { freeSupport: true } }), 'Falaise', ['US-Corps-1'])
     play(alone, 'support 0')
     expect(rule(alone, 'support 1')).toBe('19.35')

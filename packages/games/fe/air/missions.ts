@@ -74,11 +74,16 @@ export function assignFault(state: FeState, line: string): string | null {
   return order === null ? '14.1' : orderFault(state, order)
 }
 
+/** The rule by which a mission has room for no more SAC markers than these, or null. */
+export function crowdFault(state: FeState, mission: number, markers: number): string | null {
+  if (markers < missionLimit(state, mission)) return null
+  return markers < turnOf(state).sacPerMission ? '19.34' : '14.21'
+}
+
 export function orderFault(state: FeState, { kind, n, mission }: Order): string | null {
   // A marker is given its mission once; who thinks better of it takes the order back.
   if (state[kind][n] !== UNASSIGNED) return '14.1'
   if (kind === 'tac') return null
   const others = state.sac.filter((one, other) => other !== n && one === mission).length
-  if (others < missionLimit(state, mission)) return null
-  return others < turnOf(state).sacPerMission ? '19.34' : '14.21'
+  return crowdFault(state, mission, others)
 }

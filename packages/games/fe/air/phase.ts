@@ -14,6 +14,7 @@ import {
   INFRASTRUCTURE,
   INTERDICTION,
   NOWHERE,
+  OIL,
   SPENT,
   SUPPORT,
   UNASSIGNED,
@@ -23,6 +24,7 @@ import { MISSION_NAMES } from '../words/air.ts'
 import {
   airName,
   assignFault,
+  missionLimit,
   missionWord,
   orderFault,
   orders,
@@ -98,9 +100,10 @@ function askMissions(state: FeState): Message {
       ? []
       : [`${name} ${MISSION_NAMES[mission]}`]
   })
-  return given.length === 0
-    ? { id: 'ask.missions', params: { n } }
-    : { id: 'ask.missionsGiven', params: { n, given: given.join(', ') } }
+  const oil = missionLimit(state, OIL)
+  // Rule 19.34 can leave less room for oil than the year does for others.
+  const id = `ask.missions${oil < n ? 'Oil' : ''}${given.length === 0 ? '' : 'Given'}`
+  return { id, params: { n, oil, ...(given.length > 0 && { given: given.join(', ') }) } }
 }
 
 export const airSteps: Steps<FeState> = {

@@ -5,7 +5,7 @@ import { lowerInfrastructure } from '../economy/points.ts'
 import { own } from '../events.ts'
 import { ALLIED, AXIS, CARPET, INDUSTRY, INFRASTRUCTURE } from '../state.ts'
 import { refuse } from '../words/refuse.ts'
-import { MISSIONS, missionLimit, missionWord, parseOrder, sacMarkers } from './missions.ts'
+import { crowdFault, MISSIONS, missionWord, parseOrder, sacMarkers } from './missions.ts'
 import type { Run, Steps } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
 
@@ -17,19 +17,21 @@ const isOnMission = (state: FeState, n: number): boolean =>
 function orders(state: FeState): string[] {
   return sacMarkers.flatMap(({ id, n }) =>
     MISSIONS.sac
-      .filter(mission => isOnMission(state, n) && mission !== state.sac[n] && hasRoom(state, mission))
+      .filter(
+        mission => isOnMission(state, n) && mission !== state.sac[n] && roomFault(state, mission) === null,
+      )
       .map(mission => `${id} ${missionWord(mission)}`),
   )
 }
 
-const hasRoom = (state: FeState, mission: number): boolean =>
-  state.sac.filter(one => one === mission).length < missionLimit(state, mission)
+const roomFault = (state: FeState, mission: number): string | null =>
+  crowdFault(state, mission, state.sac.filter(one => one === mission).length)
 
 /** Why an order cannot be given: the mission has no room, or the marker does not go there at all. */
 function orderFault(state: FeState, line: string): string {
   const order = parseOrder(line)
   if (order?.kind !== 'sac' || !isOnMission(state, order.n)) return '6.51a'
-  return order.mission !== state.sac[order.n] && !hasRoom(state, order.mission) ? '14.21' : '6.51a'
+  return (order.mission === state.sac[order.n] ? null : roomFault(state, order.mission)) ?? '6.51a'
 }
 
 /** Infrastructure falls, or the Axis loses a card at random; oil and bombs wait for their use. */

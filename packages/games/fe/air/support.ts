@@ -24,11 +24,18 @@ const nations = (nation: string): Uint8Array => (nation === 'US' ? isAmerican : 
 const hasNation = (units: readonly number[], nation: string): boolean =>
   units.some(unit => isAirborne[unit] === 1 || nations(nation)[unit] === 1)
 
-/** Rules 14.3d, 19.35, 19.38: markers on one attack; in winter one where players agreed on that. */
-export function supportLimit(state: FeState): number {
-  if (isWinter(state) && state.options['winterSupport'] === true) return limit('groundSupportWinter')
-  return limit(state.options['freeSupport'] === true ? 'groundSupportFree' : 'groundSupport')
+/** Rules 14.3d, 19.35, 19.38: which of them limits the markers on one attack; in winter one where players agreed on that. */
+function limitRule(state: FeState): keyof typeof LIMITS {
+  if (isWinter(state) && state.options['winterSupport'] === true) return '19.38'
+  return state.options['freeSupport'] === true ? '19.35' : '14.3d'
 }
+const LIMITS = {
+  '14.3d': limit('groundSupport'),
+  '19.35': limit('groundSupportFree'),
+  '19.38': limit('groundSupportWinter'),
+}
+
+const supportLimit = (state: FeState): number => LIMITS[limitRule(state)]
 
 /** Rule 2.22d, ruling B70: in one combat an Airborne unit is of one nationality, so alone it calls for one nation's markers. */
 function hasBothNations(units: readonly number[]): boolean {
@@ -55,12 +62,7 @@ export function supportFault(state: FeState, frame: AttackFrame, n: number): str
   if (state.tac[n] !== SUPPORT) return '14.1'
   if (frame.tac.includes(n) || (state.supported & (1 << n)) !== 0) return '14.3b'
   if (frame.sac >= 0) return '14.31b'
-  if (frame.tac.length >= supportLimit(state))
-    return state.options['freeSupport'] === true && !isWinter(state)
-      ? '19.35'
-      : isWinter(state) && state.options['winterSupport'] === true
-        ? '19.38'
-        : '14.3d'
+  if (frame.tac.length >= supportLimit(state)) return limitRule(state)
   const nation = nationFault(state, frame, n)
   if (nation !== null) return nation
   return frame.units.some(unit => isInRange(state, state.at[unit]!)) ? null : '14.31a'

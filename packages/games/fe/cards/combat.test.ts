@@ -1,5 +1,6 @@
-import { cardsIn } from '@hexfront/engine'
+import { cardsIn, say } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
+import { fe } from '../index.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import { asked, attacking, dice, odds, offers, play, rule, seatOf, shifts, told } from '../testing/play.ts'
 import { cardById, cards } from './deck.ts'
@@ -93,7 +94,11 @@ describe('Combat Cards', () => {
     dice(again, 3)
     play(again, 'target Orléans', 'join US-Corps-1', 'commit')
     expect(offers(again, 'use')).toEqual(['AL-29'])
-    expect(added(play(again, 'use AL-29'))).toBe(1)
+    const events = play(again, 'use AL-29')
+    expect(added(events)).toBe(1)
+    expect(say(fe.words, fe.describe(told(events, 'cardUsed')!))).toBe(
+      'Air Superiority, which lies before the Allies, is used at Orléans too.',
+    )
     expect(pile(again, 'combat0')).toEqual(['AL-29'])
   })
 

@@ -58,6 +58,8 @@ function outcome(state: FeState, battle: BattleFrame, code: string): readonly De
   const defender = Math.max(0, printed - ignoreDefenderLoss)
   battle.margin = Math.max(0, defender - attacker)
   const deeds: Deed[] = [
+    // Else what is told of the result and what is lost would not agree.
+    ...(defender < printed ? [{ do: 'spare', n: printed - defender }] : []),
     { do: 'lose', to: 'attacker', n: attacker, rule: '9.31a' },
     { do: 'defend', n: defender, rule: '9.31a' },
   ]
@@ -120,6 +122,7 @@ const battle: BattleRules<FeState, Plan, BattleFrame> = {
       const n = forcesOf(run.state, fight).modifier ?? 0
       if (n !== 0) run.tell(own('modifier', { at: fight.target, n, rule: '9.26' }))
     },
+    spare: (run, fight, { n = 0 }) => run.tell(own('spared', { at: fight.target, n, rule: '9.26' })),
     defend,
     scatter,
     giveGround,

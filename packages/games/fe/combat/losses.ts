@@ -13,6 +13,7 @@ import {
   ownUnits,
   placeName,
   sideOf,
+  UK,
   unitName,
 } from '../data.ts'
 import { own } from '../events.ts'
@@ -99,7 +100,7 @@ export const substituteSteps: Steps<FeState> = {
     },
     why: (_state, { unit, boxes }, _seat, { verb, arg }) =>
       verb === 'send' && isUnitNumber(arg)
-        ? refuse(mayReplace(unit, arg) ? boxRule(boxes) : '9.35', { unit: unitName(arg) })
+        ? refuse(mayReplace(unit, arg) ? boxRule(boxes) : nationRule(unit), { unit: unitName(arg) })
         : null,
     act: {
       send(run, frame, arg) {
@@ -111,4 +112,7 @@ export const substituteSteps: Steps<FeState> = {
   }),
 }
 
-const boxRule = (boxes: readonly number[]): string => (boxes.includes(OKW) ? '9.323' : '9.321')
+const boxRule = (boxes: readonly number[]): string =>
+  boxes.includes(OKW) ? '9.323' : boxes.includes(UK) ? '9.321' : '9.322'
+
+const nationRule = (army: number): string => (isAirborne[army] === 1 ? '9.32' : '9.35')

@@ -130,7 +130,7 @@ function placeModifiers(state: FeState, plan: Plan): Modifier[] {
   if (hasMark(state, 'alpenfestung') && terrainAt(target) === 'alpine')
     found.push(modifier('alpenfestung', '11.32'))
   if (hasMark(state, 'atlanticWall') && units.some(unit => isFreshBeach(state, state.at[unit]!)))
-    found.push(modifier('atlanticWall', '19.1'))
+    found.push(modifier('atlanticWall', '9.26'))
   return found
 }
 

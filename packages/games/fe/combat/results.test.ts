@@ -157,6 +157,7 @@ describe('a Corps for an Army', () => {
     const state = attacking(want, ALLIED, 'Naples')
     attack(state, 'Cassino', ['US-5-Army'], 1)
     expect(offers(state, 'send')).toEqual(['US-Corps-2'])
+    expect(rule(state, 'send US-Corps-1')).toBe('9.322')
   })
 
   it('comes for Germans from the OKW box alone, even out of supply (C13) [9.323] [2.22e]', () => {
@@ -204,6 +205,7 @@ describe('a Corps for an Army', () => {
     const airborne = attacking(drop, ALLIED, 'Le Mans')
     attack(airborne, 'Tours', ['AB-1-Army'], 3)
     expect(offers(airborne, 'send')).toEqual(['AB-Corps'])
+    expect(rule(airborne, 'send US-Corps-1')).toBe('9.32')
   })
 
   it('does not come for an Army out of supply (B92) [9.321]', () => {

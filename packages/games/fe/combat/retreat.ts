@@ -1,10 +1,11 @@
 /** Rule 9.4: retreats, unit by unit, hex by hex. Hard limits first, then what is to be preferred, else elimination. */
-import { choice, DEAD, mark, retreatPaths, seatBit } from '@hexfront/engine'
+import { choice, DEAD, mark, retreatFrame, retreatPaths, seatBit } from '@hexfront/engine'
 import {
   boxesOf,
   HEXES,
   isAdjacent,
   isBeach,
+  isFortress,
   isUnitNumber,
   linksOf,
   names,
@@ -144,6 +145,13 @@ function waysOf(state: FeState, frame: FeRetreat, unit: number): HexPath[] {
   })
 }
 
+/** Rule 9.47: who of a stack would be lost by retreating so far: Fortresses, and whoever has no way of his own. */
+export function lostInRetreat(state: FeState, side: number, hex: number, hexes: number): number[] {
+  const units = stackOf(state, side, hex)
+  const frame = retreatFrame(side, hex, units, hexes)
+  return units.filter(unit => isFortress[unit] === 1 || waysOf(state, frame, unit).length === 0)
+}
+
 /** Rules 7.13, 9.46b, ruling B44: whether it matters who goes first: if some end has no room for all who have to go. */
 function orderMatters(state: FeState, frame: FeRetreat): boolean {
   const { side, units } = frame
@@ -200,7 +208,7 @@ interface EvacuateFrame extends Frame {
 }
 
 /** Rule 9.45: the box that Allied units on a Beach Head may retreat to, -1 for none. */
-const boxBehind = (side: number, hex: number): number =>
+export const boxBehind = (side: number, hex: number): number =>
   side === ALLIED && isBeach[hex] === 1 ? (boxesOf[hex]![0] ?? -1) : -1
 
 /** Rules 9.43b, 9.45, ruling B98: who finds no first hex inland that leads to another source has to leave by sea. */

@@ -6,7 +6,20 @@ import { isPortOf } from '../ground.ts'
 import { ALLIED, AXIS, INTERDICTION } from '../state.ts'
 import { allowanceOf } from '../movement/reach.ts'
 import { OUT, supplyOf, zonesOf } from '../supply/supply.ts'
-import { acting, asked, begin, dice, offers, play, rule, shifts, told, where } from '../testing/play.ts'
+import { explainBattle } from '../face/explain.ts'
+import {
+  acting,
+  asked,
+  attacking,
+  begin,
+  dice,
+  offers,
+  play,
+  rule,
+  shifts,
+  told,
+  where,
+} from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
@@ -145,6 +158,9 @@ describe('defenses', () => {
     })
     expect(strikes(given(beach(5)), ALLIED, 'Normandy', 'Falaise', 'US-Corps-1')[1]).toBe(-1)
     expect(strikes(given(beach(4)), ALLIED, 'Normandy', 'Falaise', 'US-Corps-1')[1]).toBe(0)
+    const fresh = attacking(beach(5), ALLIED, 'Normandy')
+    play(fresh, 'target Falaise', 'join US-Corps-1')
+    expect(explainBattle(fresh)!.modifiers).toMatchObject([{ amount: -1, rule: '9.26' }])
   })
 })
 

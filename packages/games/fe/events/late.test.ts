@@ -37,6 +37,17 @@ describe('Pointblank Directive', () => {
     expect([handOf(state, AXIS).length, cardsIn(state.cards, 'discard1').length]).toEqual([1, 1])
   })
 
+  it('goes to oil only where there is room for it, and is told of the agreement that keeps it away [19.34] [14.21]', () => {
+    const toOil = (options: Given['options'], sac: number[]): string => {
+      const state = acting({ hand: ['AL-19'], options: options!, set: { sac } })
+      play(state, 'event AL-19')
+      return rule(state, 'assign SAC-US8AF oil')
+    }
+    expect(toOil({}, [OIL, CARPET, CARPET])).toBe('legal')
+    expect(toOil({ oilPriority: true }, [OIL, CARPET, CARPET])).toBe('19.34')
+    expect(toOil({}, [OIL, CARPET, OIL])).toBe('14.21')
+  })
+
   it('does nothing where no marker can go [6.51a]', () => {
     expect(asked(directed({ sac: [0, SPENT, 8] }))).toBe('rest')
     const full = directed({ turn: 1, sac: [INDUSTRY, OIL, 8] })

@@ -5,7 +5,7 @@ import { addEffect } from '../effects/effects.ts'
 import { fe } from '../index.ts'
 import { skiesChanged } from '../position.ts'
 import { ALLIED, AXIS, INTERDICTION, OIL } from '../state.ts'
-import { acting, offers, operating, play, rule } from '../testing/play.ts'
+import { acting, begin, offers, operating, play, rule } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { needsOf } from '../events/needs.ts'
 import { cards } from '../cards/deck.ts'
@@ -143,6 +143,28 @@ describe('a marker', () => {
     play(state, 'markAttack Rome')
     expect(state.frames.at(-1)!['points']).toBe(1)
   })
+
+  it('accounts for every point where Germans and Italians of a hex are supplied differently (B132) [11.61] [11.52b] [6.22]', () => {
+    const parts = (state: FeState, verb: string, place: string): unknown[] =>
+      preview(state, verb, hex(place))!.lines.map(({ reason }) => [reason.id, reason.params!['n']])
+    const at = { 'GE-Corps-1': 'Florence', 'IT-Corps-1': 'Florence', 'US-5-Army': 'Perugia' }
+    // Without Rome the Italians are out of supply; the Germans are far from Munich.
+    const lost = operating({ at, allied: ['Naples', 'Cassino', 'Anzio', 'Rome'] }, AXIS)
+    expect(parts(lost, 'markMove', 'Florence')).toEqual([
+      ['preview.costOut', 2],
+      ['preview.costTogether', 1],
+    ])
+    expect(parts(lost, 'markAttack', 'Florence')).toEqual([
+      ['preview.costOut', 2],
+      ['preview.costLimitedToo', 1],
+    ])
+    // At Trento Germans are near Munich, and Italians far from Rome.
+    const north = { 'GE-Corps-1': 'Trento', 'IT-Corps-1': 'Trento', 'US-5-Army': 'Venice' }
+    expect(parts(operating({ at: north }, AXIS), 'markAttack', 'Trento')).toEqual([
+      ['preview.costLimited', 2],
+      ['preview.costTogether', 1],
+    ])
+  })
 })
 
 describe('the air war', () => {
@@ -179,6 +201,16 @@ describe('the air war', () => {
     )
     expect(ask()).toMatchObject({ id: 'ask.missionsGiven' })
     expect(String(ask().params!['given'])).toMatch(/^\S.* Attack Industry$/)
+  })
+
+  it('says how many markers a mission takes, and of oil where players agreed on fewer [14.21] [19.34]', () => {
+    const ask = (turn: number, oilPriority: boolean): unknown => {
+      const state = begin(given({ options: { oilPriority }, set: { turn, sac: [0, 0, 0] } }), 'missions', {})
+      return fe.decisions(state)[0]!.ask
+    }
+    expect(ask(5, false)).toMatchObject({ id: 'ask.missions', params: { n: 2 } })
+    expect(ask(5, true)).toMatchObject({ id: 'ask.missionsOil', params: { n: 2, oil: 1 } })
+    expect(ask(6, true)).toMatchObject({ id: 'ask.missions', params: { n: 2 } })
   })
 
   it('is shown on the map: where support reaches, and where Interdiction works [14.31a] [14.3e]', () => {

@@ -8,15 +8,13 @@ import { board, HEXES, limit, ownUnits, placeName } from '../data.ts'
 import { beachesFor } from '../invasion/force.ts'
 import { isLanding } from '../events/conditions.ts'
 import { needsOf } from '../events/needs.ts'
-import { extraOps } from '../effects/queries.ts'
-import { activationCost, activePlaces, markerFault, priceRule } from '../operations/activation.ts'
+import { activationCost, activePlaces, markerFault, priceOf, priceRule } from '../operations/activation.ts'
 import { layFault } from '../operations/marking.ts'
-import { isInPlay, stackOf } from '../position.ts'
+import { isInPlay } from '../position.ts'
 import { costOf, goals, leaveFault } from '../redeployment/where.ts'
 import { replacementPrices } from '../replacements/points.ts'
 import { flipFault, rebirthFault } from '../replacements/replacements.ts'
 import { AXIS } from '../state.ts'
-import { LIMITED, OUT, supplyOf } from '../supply/supply.ts'
 import { ofCombatCard } from './combatcard.ts'
 import type { PreviewAnswer } from '@hexfront/engine'
 import type { EffectData } from '../cards/card.ts'
@@ -161,13 +159,16 @@ function ofMarker(state: FeState, at: number, kind: MarkerKind): PreviewAnswer |
   const n = activationCost(state, side, at, kind)
   if (at >= HEXES) return { lines: [line('box', '6.24b', { n })] }
   const rule = priceRule(state, side, at, kind)
-  const counted = (supply: number): number =>
-    stackOf(state, side, at).filter(unit => supplyOf(state, unit) === supply).length
-  const more = extraOps(state, side, at, kind)
-  const byEvent = more > 0 ? [line('costEvent', '6.51a', { n: more })] : []
-  if (rule === '11.61') return { lines: [line('costOut', rule, { n, units: counted(OUT) }), ...byEvent] }
+  const { together, limited, out, byEvents } = priceOf(state, side, at, kind)
+  // Germans and Italians of one hex may be supplied differently (B131): then the parts are told one by one.
+  const others = [
+    ...(out > 0 && limited > 0 ? [line('costLimitedToo', '11.52b', { n: limited })] : []),
+    ...(together > 0 ? [line('costTogether', '6.22', { n: together })] : []),
+    ...(byEvents > 0 ? [line('costEvent', '6.51a', { n: byEvents })] : []),
+  ]
+  if (rule === '11.61') return { lines: [line('costOut', rule, { n, units: out }), ...others] }
   if (rule === '11.52b')
-    return { lines: [line(n > 1 ? 'costLimited' : 'cost', rule, { n, units: counted(LIMITED) }), ...byEvent] }
+    return { lines: [line(n > 1 ? 'costLimited' : 'cost', rule, { n, units: limited }), ...others] }
   return { lines: [line(n > 1 ? 'costMore' : 'cost', rule, { n })] }
 }
 

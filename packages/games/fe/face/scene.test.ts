@@ -1,6 +1,8 @@
 /** What lies on the table, and what stands at its top. */
 import { describe, expect, it } from 'vitest'
 import { DEAD } from '@hexfront/engine'
+import { cardById } from '../cards/deck.ts'
+import { addEffect } from '../effects/effects.ts'
 import { fe } from '../index.ts'
 import { placeName } from '../data.ts'
 import { ALLIED, AXIS, INTERDICTION, NOWHERE, SPENT, SUPPORT } from '../state.ts'
@@ -74,9 +76,20 @@ describe('the top of the table', () => {
 
   it('tells of the surrender instead once Italy has, and that Hitler is dead [13.2a] [16.43]', () => {
     const state = given({ marks: ['italianSurrender'], set: { hitler: DEAD } })
-    expect(Object.keys(standing(state))).toEqual(expect.arrayContaining(['surrendered', 'hitler']))
+    expect(Object.keys(standing(state))).toEqual(expect.arrayContaining(['surrendered', 'hitlerBerlin']))
     expect(Object.keys(standing(state))).not.toContain('italy')
-    expect(Object.keys(standing(given()))).not.toContain('hitler')
+    expect(Object.keys(standing(given())).join(' ')).not.toMatch(/hitler/)
+  })
+
+  it('tells what ends the game now: Berlin once Hitler is dead, unless the Soviets have it, and the new government [16.2b] [16.43]', () => {
+    const lines = (marks: string[]): string[] =>
+      Object.keys(standing(given({ marks, set: { hitler: DEAD } })))
+    expect(lines([])).toContain('hitlerBerlin')
+    expect(lines(['berlinTaken'])).toContain('hitler')
+    const state = given({ set: { hitler: DEAD } })
+    expect(Object.keys(standing(state))).not.toContain('donitz')
+    addEffect(state, 'donitz', cardById('AX-43'), 'game')
+    expect(Object.keys(standing(state))).toContain('donitz')
   })
 
   it('tells what the Axis wins with while it holds all three and the turn has not passed [16.2c]', () => {

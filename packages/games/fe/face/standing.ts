@@ -1,6 +1,6 @@
 /** How things stand, one line each. */
 import { placeName, scenarioOf, turns } from '../data.ts'
-import { hasMark } from '../effects/effects.ts'
+import { hasEffect, hasMark } from '../effects/effects.ts'
 import { italianHexesHeld } from '../italy/surrender.ts'
 import { controllerOf } from '../position.ts'
 import { AXIS } from '../state.ts'
@@ -27,7 +27,10 @@ export function standingOf(view: FeState): Message[] {
       ? [{ id: 'standing.surrendered' }]
       : [{ id: 'standing.italy', params: { n: italianHexesHeld(view) } }]),
     ...fortressOf(view),
-    ...(view.hitler === DEAD ? [{ id: 'standing.hitler' }] : []),
+    ...(hasEffect(view, 'donitz') ? [{ id: 'standing.donitz' }] : []),
+    ...(view.hitler === DEAD
+      ? [{ id: hasMark(view, 'berlinTaken') ? 'standing.hitler' : 'standing.hitlerBerlin' }]
+      : []),
     { id: 'standing.turns', params: { n: scenarioOf(view).lastTurn - view.turn } },
   ]
 }

@@ -1,10 +1,11 @@
 /** What is said before something is ended. */
 import { describe, expect, it } from 'vitest'
 import { cardById } from '../cards/deck.ts'
+import { AFRICA } from '../data.ts'
 import { addEffect } from '../effects/effects.ts'
 import { fe } from '../index.ts'
-import { ALLIED, AXIS } from '../state.ts'
-import { acting, asked, attack, attacking, begin, operating, play } from '../testing/play.ts'
+import { ALLIED, AXIS, INTERDICTION } from '../state.ts'
+import { acting, asked, attack, attacking, begin, offers, operating, play, rule } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
@@ -43,6 +44,32 @@ it('says nothing of points that only a box could have [6.21a]', () => {
   expect(warned(operating({ at: { 'US-Corps-1': 'unitedKingdom' } }, ALLIED, 2), 'done')).toEqual([])
 })
 
+it('says nothing of points that only a lone Fortress could have, which goes nowhere (B175) [6.21a]', () => {
+  expect(warned(operating({ at: { 'Fort-Aachen': 'Aachen' } }, AXIS, 2), 'done')).toEqual([])
+  const beside = { 'Fort-Aachen': 'Aachen', 'US-Corps-1': 'Brussels' }
+  expect(warned(operating({ at: beside }, AXIS, 2), 'done')).toEqual(['warn.points'])
+})
+
+it('warns of replacements that somebody could still have, and of none that nobody can [12.1b]', () => {
+  const left = (halves: number, more: Given = {}): readonly Warning[] => {
+    const want: Given = {
+      at: { 'GE-Corps-1': 'Metz', 'GE-7-Army': 'dead' },
+      reduced: ['GE-Corps-1'],
+      ...more,
+    }
+    return warnings(
+      begin(given(want), 'spending', { side: AXIS, halves, armor: 0, event: -1, disband: 0 }),
+      'end',
+    )
+  }
+  expect(left(1)).toEqual([
+    { reason: { id: 'warn.steps', params: { n: 0.5 } }, rule: '12.1b', places: [hex('Metz')] },
+  ])
+  // The Corps is full, and half a point raises no Army.
+  expect(left(1, { reduced: [] })).toEqual([])
+  expect(left(2, { reduced: [] })).toMatchObject([{ reason: { params: { n: 1 } }, places: [] }])
+})
+
 it('warns of units under Move markers that stay [6.241a]', () => {
   const state = operating({ at: { 'US-Corps-1': 'Falaise' }, allied: ['Normandy'] }, ALLIED, 1)
   play(state, 'markMove Falaise', 'done')
@@ -61,6 +88,77 @@ it('warns in the last round of whom attrition will take [11.71a]', () => {
     rule: '11.71a',
     places: [hex('Geilo')],
   })
+})
+
+it('warns in the last round before an action without moves too, and of empty victory hexes that are cut off [11.71a] [11.72]', () => {
+  const cut: Given = { at: { 'US-Corps-1': 'Lyon' }, allied: ['Metz', 'Dijon'], hand: ['AL-04'] }
+  const of = (round: number, verb: string): string[] =>
+    warnings(acting({ ...cut, set: { round } }), verb, cardById('AL-04')).map(({ reason }) => reason.id)
+  expect([of(5, 'rp'), of(6, 'ops')]).toEqual([[], []])
+  for (const verb of ['rp', 'event']) expect(of(6, verb)).toEqual(['warn.attrition', 'warn.cutOff'])
+  expect(warnings(acting({ ...cut, set: { round: 6 } }), 'rp', cardById('AL-04'))[1]).toMatchObject({
+    reason: { params: { n: 1, list: 'Metz' } },
+    places: [hex('Metz')],
+  })
+})
+
+it('warns before a retreat of those who cannot go: a Fortress, and who has no way [9.47] [9.441b]', () => {
+  const beaten = (more: Record<string, string>): Warning[] => {
+    const attackers = ['US-1-Army', 'US-3-Army', 'US-9-Army']
+    const state = attacking(
+      {
+        at: {
+          ...Object.fromEntries(attackers.map(id => [id, 'The Eifel'])),
+          'Fort-Aachen': 'Aachen',
+          'GE-Corps-1': 'Aachen',
+          ...more,
+        },
+        allied: ['Antwerp', 'The Scheldt', 'Ostend', 'Brussels'],
+      },
+      ALLIED,
+      'The Eifel',
+    )
+    attack(state, 'Aachen', attackers, 5)
+    play(state, 'lose US-1-Army', 'lose GE-Corps-1', 'lose Fort-Aachen')
+    expect(asked(state)).toBe('stand')
+    expect(warnings(state, 'stand')).toEqual([])
+    return warnings(state, 'giveWay').slice()
+  }
+  const lost = (list: string) => [{ reason: { id: 'warn.noRetreat', params: { list } }, rule: '9.47' }]
+  expect(beaten({})).toMatchObject(lost('Aachen'))
+  // Arnhem and Antwerp are taken, and Cologne has armor beside The Ruhr.
+  const around = { 'US-Corps-1': 'Arnhem', 'US-Corps-2': 'Antwerp', 'US-7-Army': 'Cologne' }
+  expect(beaten(around)).toMatchObject(lost('GE Corps, Aachen'))
+})
+
+it('warns before units stay on a Beach Head who have no way inland [9.45] [9.47]', () => {
+  const attackers = ['GE-5-Pz-Army', 'GE-6-SS-Pz-Army', 'SS-Pz-Corps-1']
+  const left = (more: Record<string, string>): string[] => {
+    const state = attacking(
+      {
+        at: {
+          ...Object.fromEntries(attackers.map(id => [id, 'Auletta-Potenza'])),
+          'US-Corps-1': 'Avalanche',
+          'US-Corps-2': 'Avalanche',
+          ...more,
+        },
+        allied: ['Naples', 'Cassino', 'Rome'],
+        marks: ['italianDisarmament'],
+        set: { tac: [INTERDICTION, 0, 0, 0], strafe: [AFRICA, -1, -1, -1] },
+      },
+      AXIS,
+      'Auletta-Potenza',
+    )
+    attack(state, 'Avalanche', attackers, 6)
+    while (asked(state) === 'lose') play(state, `lose ${offers(state, 'lose')[0]!}`)
+    expect([asked(state), rule(state, 'done')]).toEqual(['evacuate', 'legal'])
+    return warned(state, 'done')
+  }
+  // By way of Naples one hex more is needed.
+  expect(left({})).toEqual([])
+  expect(left({ 'GE-Corps-1': 'Cassino', 'GE-Corps-2': 'Termoli', 'GE-Corps-3': 'Foggia' })).toEqual([
+    'warn.noRetreat',
+  ])
 })
 
 it('warns before a card gives up the operations that come with its Event [6.12c]', () => {

@@ -1,7 +1,9 @@
 /** What a player should hear before he ends something, computed by the code that will judge it. */
 import { has } from '@hexfront/engine'
 import { cards } from '../cards/deck.ts'
-import { HEXES, limit, ownUnits, placeName } from '../data.ts'
+import { HEXES, isVp, limit, movementOf, ownUnits, placeName, unitName } from '../data.ts'
+import { boxBehind, lostInRetreat } from '../combat/retreat.ts'
+import { battleIn } from '../combat/underway.ts'
 import { goals } from '../movement/movement.ts'
 import { allowanceOf } from '../movement/reach.ts'
 import { overfull, roomFault, roomIn } from '../movement/stacking.ts'
@@ -9,11 +11,14 @@ import { hasEffect } from '../effects/effects.ts'
 import { pointsWith } from './preview.ts'
 import { activePlaces } from '../operations/activation.ts'
 import { layFault } from '../operations/marking.ts'
+import { stackOf } from '../position.ts'
 import { costOf } from '../redeployment/where.ts'
+import { flipFault, rebirthFault } from '../replacements/replacements.ts'
 import { MOVE, UNASSIGNED } from '../state.ts'
-import { starving } from '../turn/attrition.ts'
+import { cutOff, starving } from '../turn/attrition.ts'
 import type { Frame, Warning } from '@hexfront/engine'
 import type { MarkingFrame } from '../operations/marking.ts'
+import type { RpFrame } from '../replacements/replacements.ts'
 import type { FeState } from '../state.ts'
 
 /** What a decision says before a verb ends it, by the step that asks. */
@@ -30,15 +35,22 @@ const warners: Readonly<
   // With the last unit movement is over.
   moving: { halt: (state, frame) => (isLast(state, frame) ? endOfMoves(state, sideIn(frame)) : []) },
   redeployment: { end: (state, frame) => endOfMoves(state, sideIn(frame)) },
+  spending: { end: (state, frame) => unspentSteps(state, frame as RpFrame) },
   flying: { to: (state, frame) => flown(state, frame, limit('airfieldRd')) },
   travelling: { to: (state, frame) => flown(state, frame, limit('hitlerRd')) },
+  // From a Beach Head units may still be taken off by sea.
+  stand: {
+    giveWay: (state, frame) =>
+      boxBehind(sideIn(frame), Number(frame['hex'])) >= 0 ? [] : trapped(state, frame, Number(frame['n'])),
+  },
+  evacuate: { done: (state, frame) => trapped(state, frame, battleIn(state)!.margin) },
   pursue: { halt: (state, frame) => crowded(state, sideIn(frame), state.at[Number(frame['unit'])]!) },
 }
 
 export function warningsOf(state: FeState, verb: string, arg?: number | string): Warning[] {
   const frame = state.frames.at(-1)
   if (!frame) return []
-  if (frame.step === 'action' && verb === 'event') return forgone(state, sideIn(frame), Number(arg))
+  if (frame.step === 'action') return chosen(state, sideIn(frame), verb, Number(arg))
   if (frame.step === 'sending' && verb === 'to') return sent(state, frame, Number(arg))
   if (frame.step === 'advance' && verb === 'advance')
     return frame['hexes'] === 1 ? filled(state, sideIn(frame), Number(frame['target'])) : []
@@ -49,6 +61,15 @@ const sideIn = (frame: Frame): number => Number(frame['side'])
 
 const isLast = (state: FeState, frame: Frame): boolean =>
   !ownUnits[sideIn(frame)]!.some(unit => unit !== frame['unit'] && has(state, unit, MOVE))
+
+/** Rule 9.47: who would be lost by retreating from the hex that was attacked. */
+function trapped(state: FeState, frame: Frame, hexes: number): Warning[] {
+  const at = Number(frame['hex'])
+  const units = lostInRetreat(state, sideIn(frame), at, hexes)
+  if (units.length === 0) return []
+  const list = units.map(unitName).join(', ')
+  return [{ reason: { id: 'warn.noRetreat', params: { list } }, rule: '9.47', places: [at] }]
+}
 
 const endOfMoves = (state: FeState, side: number): Warning[] => [
   ...crowded(state, side),
@@ -87,6 +108,16 @@ function sent(state: FeState, frame: Frame, to: number): Warning[] {
 const flown = (state: FeState, frame: Frame, cost: number): Warning[] =>
   frame['points'] === cost ? crowded(state, sideIn(frame)) : []
 
+/** Uses of a card after which nobody moves any more: what attrition will take is settled with them. */
+const WITHOUT_MOVES = ['event', 'rp', 'disband']
+
+function chosen(state: FeState, side: number, verb: string, card: number): Warning[] {
+  return [
+    ...(verb === 'event' ? forgone(state, side, card) : []),
+    ...(WITHOUT_MOVES.includes(verb) ? starved(state, side) : []),
+  ]
+}
+
 /** Rule 6.12c: of a card whose Event and operations come together the operations are given up. */
 function forgone(state: FeState, side: number, card: number): Warning[] {
   if (cards[card]?.eventAndOps !== true) return []
@@ -103,13 +134,28 @@ function idleMarkers(state: FeState): Warning[] {
   return n === 0 ? [] : [{ reason: { id: 'warn.idleAir', params: { n } }, rule: '14.1' }]
 }
 
+/** Ruling B175: whether a marker could still do something in a hex; a Move marker does nothing for a Fortress alone. */
+function isOfUse(state: FeState, frame: MarkingFrame, at: number): boolean {
+  if (layFault(state, frame, at, 'attack') === null) return true
+  const canMove = stackOf(state, frame.side, at).some(unit => movementOf(state, unit) > 0)
+  return canMove && layFault(state, frame, at, 'move') === null
+}
+
 /** Rule 6.21a: points that are not spent are lost; a box far from any front is no reason to stay. */
 function unspent(state: FeState, frame: MarkingFrame): Warning[] {
-  const places = activePlaces(state, frame.side).filter(
-    at => at < HEXES && (['move', 'attack'] as const).some(kind => layFault(state, frame, at, kind) === null),
-  )
+  const places = activePlaces(state, frame.side).filter(at => at < HEXES && isOfUse(state, frame, at))
   if (frame.points === 0 || places.length === 0) return []
   return [{ reason: { id: 'warn.points', params: { n: frame.points } }, rule: '6.21a', places }]
+}
+
+/** Rule 12.1b: replacements that are not spent are lost, while somebody could have a step. */
+function unspentSteps(state: FeState, frame: RpFrame): Warning[] {
+  const able = ownUnits[frame.side]!.filter(
+    unit => flipFault(state, frame, unit) === null || rebirthFault(state, frame, unit) === null,
+  )
+  if (able.length === 0) return []
+  const places = [...new Set(able.map(unit => state.at[unit]!))].filter(at => at >= 0 && at < HEXES)
+  return [{ reason: { id: 'warn.steps', params: { n: frame.halves / 2 } }, rule: '12.1b', places }]
 }
 
 /** Rule 6.241a: who is under a Move marker and could go somewhere, stays. */
@@ -124,11 +170,19 @@ function unmoved(state: FeState, side: number): Warning[] {
   return [{ reason: { id: 'warn.unmoved', params: { n: units.length } }, rule: '6.241a', places }]
 }
 
-/** Rule 11.71a: whoever is out of supply after the last action of a side is lost. */
+/** Rules 11.71a, 11.72: whoever is out of supply after the last action of a side is lost, and so are empty victory hexes. */
 function starved(state: FeState, side: number): Warning[] {
   if (state.round < limit('rounds')) return []
   const units = starving(state, side)
-  if (units.length === 0) return []
   const places = [...new Set(units.map(unit => state.at[unit]!))]
-  return [{ reason: { id: 'warn.attrition', params: { n: units.length } }, rule: '11.71a', places }]
+  const hexes = cutOff(state, side).filter(hex => isVp[hex] === 1)
+  const list = hexes.map(placeName).join(', ')
+  return [
+    ...(units.length > 0
+      ? [{ reason: { id: 'warn.attrition', params: { n: units.length } }, rule: '11.71a', places }]
+      : []),
+    ...(hexes.length > 0
+      ? [{ reason: { id: 'warn.cutOff', params: { n: hexes.length, list } }, rule: '11.72', places: hexes }]
+      : []),
+  ]
 }

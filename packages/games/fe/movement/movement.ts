@@ -1,6 +1,16 @@
 /** Rules 6.241, 8.1, 8.36, 8.37: units under Move markers move one by one, as far and by the way they like. */
 import { choice, has, mark, seatBit, unmark } from '@hexfront/engine'
-import { isMechanized, isUnitNumber, linksOf, ownUnits, placeName, sideOf, UK, unitName } from '../data.ts'
+import {
+  isMechanized,
+  isUnitNumber,
+  linksOf,
+  ownUnits,
+  placeName,
+  PLACES,
+  sideOf,
+  UK,
+  unitName,
+} from '../data.ts'
 import { enter } from '../enter.ts'
 import { zonesOf } from '../supply/supply.ts'
 import { ATTACK, HELD, JOINED, MOVE, RESTING } from '../state.ts'
@@ -75,8 +85,11 @@ function goalFault(state: FeState, frame: MovingFrame, to: number): string {
   if (fault !== null) return fault
   if (reachOf(state, unit, points).steps[to]! >= 0) return '8.36'
   if (isSeaBarred(state, frame, to)) return '8.32b'
-  return isZoneBarred(state, frame, to) ? '8.43b' : '8.21b'
+  if (isZoneBarred(state, frame, to)) return '8.43b'
+  // Far enough it could go, if no zone ended its move on the way.
+  return reachOf(state, unit, points, NO_ZONES).steps[to]! >= 0 ? '8.43a' : '8.21b'
 }
+const NO_ZONES = new Uint8Array(PLACES)
 
 const whyNoGoal = (state: FeState, frame: MovingFrame, to: number): Refusal =>
   refuse(goalFault(state, frame, to), { unit: unitName(frame.unit), place: placeName(to) })

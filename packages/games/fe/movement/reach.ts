@@ -47,9 +47,13 @@ export const isBeachStop = (state: FeState, of: number, from: number, to: number
   isBeach[to] === 0
 
 /** Rules 8.2, 8.43a, 8.43b: one step after the other, ending in enemy zones, never from one straight to another. */
-export function reachOf(state: FeState, unit: number, points: number): Reach {
+export function reachOf(
+  state: FeState,
+  unit: number,
+  points: number,
+  zones: Uint8Array = zonesOf(state, 1 - sideOf[unit]!),
+): Reach {
   const of = sideOf[unit]!
-  const zones = zonesOf(state, 1 - of)
   const start = state.at[unit]!
   const far = new Int16Array(PLACES).fill(-1)
   const from = new Int16Array(PLACES)

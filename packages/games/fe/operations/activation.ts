@@ -20,7 +20,7 @@ import { hasMark } from '../effects/effects.ts'
 import { isStrife } from '../ground.ts'
 import { controlledBy, stackOf, unitsIn } from '../position.ts'
 import { ALLIED, AXIS, HELD, RESTING } from '../state.ts'
-import { FULL, LIMITED, OUT, supplyOf } from '../supply/supply.ts'
+import { LIMITED, OUT, supplyOf } from '../supply/supply.ts'
 import type { FeState } from '../state.ts'
 
 export type MarkerKind = 'move' | 'attack'
@@ -44,25 +44,46 @@ function isDivided(state: FeState, units: readonly number[]): boolean {
   return isOf(isAmerican) && isOf(isBritish)
 }
 
-/** Rules 6.22, 11.51, 11.52, 11.61, rulings B132, B133: what a marker costs, for all units in the hex. */
-export function activationCost(
+/** What a marker costs: for all who pay together, for each unit in limited supply and out of supply, and by Events. */
+export interface Price {
+  readonly together: number
+  readonly limited: number
+  readonly out: number
+  readonly byEvents: number
+}
+
+/** Rules 6.22, 11.51, 11.52, 11.61, rulings B132, B133: the price of a marker in its parts, for all units in the hex. */
+export function priceOf(
   state: FeState,
   of: number,
   at: number,
   kind: MarkerKind,
   units: readonly number[] = stackOf(state, of, at),
-): number {
-  if (at >= HEXES) return 1
+): Price {
+  if (at >= HEXES) return { together: 1, limited: 0, out: 0, byEvents: 0 }
   const asFull = paysAsFull(state, of, at)
-  let whole = 0
-  let each = 0
+  let together = 0
+  let limited = 0
+  let out = 0
   for (const unit of units) {
     const supply = supplyOf(state, unit)
-    if (supply === FULL || (supply === LIMITED && (kind === 'move' || asFull))) whole = 1
-    else each++
+    if (supply === OUT) out++
+    else if (supply === LIMITED && kind === 'attack' && !asFull) limited++
+    else together = 1
   }
-  if (whole === 1 && of === ALLIED && isDivided(state, units)) whole = 2
-  return whole + each + extraOps(state, of, at, kind)
+  if (together === 1 && of === ALLIED && isDivided(state, units)) together = 2
+  return { together, limited, out, byEvents: extraOps(state, of, at, kind) }
+}
+
+export function activationCost(
+  state: FeState,
+  of: number,
+  at: number,
+  kind: MarkerKind,
+  units?: readonly number[],
+): number {
+  const { together, limited, out, byEvents } = priceOf(state, of, at, kind, units)
+  return together + limited + out + byEvents
 }
 
 /** The rule that a marker's price in a hex hangs on: units out of supply, limited supply in an attack, or just the hex. */
@@ -73,10 +94,8 @@ export function priceRule(
   kind: MarkerKind,
   units: readonly number[] = stackOf(state, of, at),
 ): '6.22' | '11.52b' | '11.61' {
-  if (at >= HEXES) return '6.22'
-  if (units.some(unit => supplyOf(state, unit) === OUT)) return '11.61'
-  const isEach = kind === 'attack' && !paysAsFull(state, of, at)
-  return isEach && units.some(unit => supplyOf(state, unit) === LIMITED) ? '11.52b' : '6.22'
+  const { out, limited } = priceOf(state, of, at, kind, units)
+  return out > 0 ? '11.61' : limited > 0 ? '11.52b' : '6.22'
 }
 
 /** Rules 6.26, 9.131: no Axis armor on the beaches of France before Rommel or Roundup. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { DEAD } from '@hexfront/engine'
 import { UK } from '../data.ts'
 import { addEffect } from '../effects/effects.ts'
+import { fe } from '../index.ts'
 import { ALLIED, AXIS, HELD, INTERDICTION } from '../state.ts'
 import { acting, asked, begin, offers, play, rule, where } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
@@ -34,6 +36,22 @@ describe('points', () => {
     expect(rule(state, 'hitler')).not.toBe('legal')
     play(state, 'pick IT-Corps-1', 'to Milan')
     expect(asked(state)).toBe('rest')
+  })
+
+  it('are told with the price of those whom the side has: Airfields, or Hitler while he lives [10.2b] [16.41]', () => {
+    const ask = (side: number, set: Partial<FeState> = {}): unknown =>
+      fe.decisions(sending({ at: { 'GE-Corps-1': 'Metz' }, set }, side, 3))[0]!.ask
+    expect(ask(ALLIED)).toMatchObject({ id: 'ask.redeploymentAllied', params: { n: 3, airfield: 1 } })
+    expect(ask(AXIS)).toMatchObject({ id: 'ask.redeploymentAxis', params: { n: 3, hitler: 3 } })
+    expect(ask(AXIS, { hitler: DEAD })).toMatchObject({
+      id: 'ask.redeployment',
+      params: { army: 3, corps: 1 },
+    })
+  })
+
+  it('lead no unit into the box of the Argument marker [8.31c] [10.8a]', () => {
+    expect(why({ at: { 'GE-Corps-1': 'Metz' } }, 'GE-Corps-1', 'argument', AXIS)).toBe('8.31c')
+    expect(why({ at: { 'US-Corps-1': 'unitedKingdom' } }, 'US-Corps-1', 'argument', ALLIED)).toBe('8.31c')
   })
 
   it('do not carry an Army on one or two of them (B121) [10.2b]', () => {

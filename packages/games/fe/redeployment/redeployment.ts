@@ -24,7 +24,7 @@ import { sourceHexes } from '../supply/flood.ts'
 import { refuse, refuseWith } from '../words/refuse.ts'
 import { costOf, goals, goFault, leaveFault } from './where.ts'
 import { isLinked } from './route.ts'
-import type { Frame, Refusal, Run, Steps } from '@hexfront/engine'
+import type { Frame, Message, Refusal, Run, Steps } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
 
 export interface RedeployFrame extends Frame {
@@ -101,6 +101,15 @@ function offerMarkers(
   if (side === AXIS && points >= limit('hitlerRd') && hitlerMayTravel(state)) add('hitler')
 }
 
+/** Rule 10.2b: the points that are left, and what each of those takes whom the side has. */
+function ask({ hitler }: FeState, { side, points }: RedeployFrame): Message {
+  const params = { n: points, army: limit('armyRd'), corps: limit('corpsRd') }
+  if (side === ALLIED)
+    return { id: 'ask.redeploymentAllied', params: { ...params, airfield: limit('airfieldRd') } }
+  if (hitler === DEAD) return { id: 'ask.redeployment', params }
+  return { id: 'ask.redeploymentAxis', params: { ...params, hitler: limit('hitlerRd') } }
+}
+
 /** Rule 7.13: stacks are looked at when all is done. */
 function end(run: Run<FeState>, side: number): void {
   run.pop()
@@ -111,10 +120,7 @@ export const redeploymentSteps: Steps<FeState> = {
   redeployment: choice<FeState, RedeployFrame>({
     phase: 'redeployment',
     deciders: (_state, { side, points }) => (points > 0 ? seatBit(side) : 0),
-    ask: (_state, { points }) => ({
-      id: 'ask.redeployment',
-      params: { n: points, army: limit('armyRd'), corps: limit('corpsRd') },
-    }),
+    ask,
     wait: () => ({ id: 'wait.redeployment' }),
     rules: ['6.31a', '6.32', '10.1', '10.2a', '10.2b', '10.3'],
     offer(state, frame, _seat, offer) {

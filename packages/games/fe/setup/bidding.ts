@@ -1,6 +1,6 @@
 /**
- * Rule 19.51: who wants which side, and for how many victory points. Players keep their chairs here: where the auction
- * gives a side to the player in the other chair, it says so, and they change.
+ * Rule 19.51: who wants which side, and for how many victory points. A chair stays that of its side: where the auction
+ * gives a side to the player in the other chair, both are told to change places.
  */
 import { choice, seatBit } from '@hexfront/engine'
 import { changeVp } from '../economy/points.ts'
@@ -37,7 +37,8 @@ function throwDice(run: Run<FeState>): number {
 /** Ruling B171: who takes the Allies adds his bid to the total, who takes the Axis subtracts it. */
 function settle(run: Run<FeState>, { seat, side, n }: BidFrame): void {
   run.pop()
-  run.tell(own('bidTaken', { by: 1 - seat, side, n, rule: '19.51' }))
+  const by = 1 - seat
+  run.tell(own('bidTaken', { by, side, n, places: by === side ? 'kept' : 'changed', rule: '19.51' }))
   changeVp(run, side === ALLIED ? n : -n, '19.51')
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { cardsIn, DEAD, GONE, setupProblem, SPECTATOR, WAITING } from '@hexfront/engine'
+import { cardsIn, DEAD, GONE, say, setupProblem, SPECTATOR, WAITING } from '@hexfront/engine'
 import type { Json } from '@hexfront/engine'
 import { cardById, cards, handOf, ownerOf } from '../cards/deck.ts'
 import { allHexes, board, counters, isBeach, named, sideOf, unitById } from '../data.ts'
 import { fe } from '../index.ts'
 import { controllerOf } from '../position.ts'
 import { ALLIED, AXIS, UNASSIGNED, ABSENT } from '../state.ts'
-import { begin, offers, play, playAs, rule } from '../testing/play.ts'
+import { begin, offers, play, playAs, rule, told } from '../testing/play.ts'
 import { cardIds, given, nameOf } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
 
@@ -284,9 +284,25 @@ describe('bidding', () => {
     expect(offers(seat, 'bid').length).toBe(42)
     expect(rule(seat, 'bid axis 21')).toBe('19.51')
     playAs(seat, AXIS, 'bid axis 1')
-    playAs(seat, ALLIED, 'accept')
+    expect(told(playAs(seat, ALLIED, 'accept'), 'bidTaken')).toMatchObject({ places: 'kept' })
     expect(seat.vp).toBe(20)
     expect(state.frames.at(-1)!.step).toBe('bidding')
+  })
+
+  it('has words for every bid that is offered [19.51]', () => {
+    const state = begin(given({ set: { vp: 21 } }), 'bidding', { seat: ALLIED, side: -1, n: 0 })
+    const bids = offers(state, 'bid')
+    expect(bids.length).toBe(42)
+    for (const bid of bids) expect(fe.words[`verb.bid.${bid}`], bid).toMatch(/^\d+ for the (Allies|Axis)$/)
+  })
+
+  it('tells both to change places where a side goes to the player in the other chair [19.51]', () => {
+    const state = begin(given(), 'bidding', { seat: ALLIED, side: -1, n: 0 })
+    playAs(state, ALLIED, 'bid axis 1')
+    const taken = told(playAs(state, AXIS, 'accept'), 'bidTaken')!
+    expect(say(fe.words, fe.describe(taken))).toBe(
+      'The bid of 1 for the Axis is accepted: the two players change places.',
+    )
   })
 })
 

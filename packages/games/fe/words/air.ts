@@ -55,6 +55,10 @@ export const wordsAir: Catalogue = {
   'ask.missions': 'Give missions to the air markers; a strategic mission takes {n} at most.',
   'ask.missionsGiven':
     'Give missions to the air markers; a strategic mission takes {n} at most. Given so far: {given}.',
+  'ask.missionsOil':
+    'Give missions to the air markers; a strategic mission takes {n} at most, Attack Oil {oil}.',
+  'ask.missionsOilGiven':
+    'Give missions to the air markers; a strategic mission takes {n} at most, Attack Oil {oil}. Given so far: {given}.',
   'wait.missions': 'The Allies are giving missions to their air forces.',
   'ask.strafing': 'Choose the base from which {marker} interdicts.',
   'ask.oil': 'The Axis takes an RP action. Use further markers on Attack Oil? {n} {n|is|are} left.',

@@ -42,8 +42,11 @@ export const wordsAsk: Catalogue = {
   'ask.ashore': 'Units that have landed may go on by one hex.',
   'ask.inland': 'Choose where {unit} goes on to.',
   'wait.invasion': 'The Allies are landing.',
-  'ask.redeployment':
-    'Redeploy: {n} {n|point is|points are} left. An Army takes {army}, a Corps or an Airfield {corps}.',
+  'ask.redeployment': 'Redeploy: {n} {n|point is|points are} left. An Army takes {army}, a Corps {corps}.',
+  'ask.redeploymentAllied':
+    'Redeploy: {n} {n|point is|points are} left. An Army takes {army}, a Corps {corps}, an Airfield {airfield}.',
+  'ask.redeploymentAxis':
+    'Redeploy: {n} {n|point is|points are} left. An Army takes {army}, a Corps {corps}, Hitler {hitler}.',
   'wait.redeployment': 'The other side is redeploying.',
   'ask.sending': 'Choose where {unit} is redeployed to.',
   'ask.flying': 'Choose where Airfield {n} goes.',

@@ -14,5 +14,5 @@ export const wordsCombatCards: Catalogue = {
   'no.9.25b': 'This combat does not meet what the card asks of a defender.',
   'no.cardAtWork': 'That card is at work in this combat already.',
   'no.cardBarred': 'An Event in force does not let that card be used.',
-  'event.cardUsed': '{side} uses {card} again at {at}.',
+  'event.cardUsed': '{card}, which lies before {side}, is used at {at} too.',
 }

@@ -102,6 +102,8 @@ export const wordsTable: Catalogue = {
   'preview.costMore': 'costs {n}: an Event makes it dearer',
   'preview.costEvent': '{n} of it by an Event.',
   'preview.costLimited': 'costs {n}: limited supply, and {units} {units|unit pays|units pay} each',
+  'preview.costLimitedToo': '{n} of it for {n|the unit|the units} in limited supply.',
+  'preview.costTogether': '{n} of it for the other units of the hex together.',
   'preview.costOut': 'costs {n}: {units} out of supply {units|pays|pay} each',
   'preview.box': 'costs {n} for all who are in it',
   'preview.useDie': 'It changes the die by {n}.',
@@ -148,13 +150,16 @@ export const wordsTable: Catalogue = {
   'supply.limited': 'limited supply',
   'supply.out': 'out of supply',
   'objective.vp': '{place}: a victory point',
-  'standing.vp': 'Victory points: {n}. The Allies win at 0.',
+  'standing.vp': 'Victory points: {n}. The Allies win at 0 when a turn ends.',
   'standing.infrastructure': 'German infrastructure: {n}.',
   'standing.italy': 'Hexes of Italy and Sicily in Allied hands: {n} of the 8 that make it surrender.',
   'standing.surrendered': 'Italy has surrendered.',
   'standing.fortress':
     'The Axis wins at the end of {label} if {first}, {second} and {third} are all still its own.',
   'standing.hitler': 'Hitler is dead.',
+  'standing.hitlerBerlin': 'Hitler is dead: the Allies win if they hold Berlin when a turn ends.',
+  'standing.donitz':
+    'Donitz Government: the Axis wins when this turn ends, unless a hex of Germany is in Allied hands.',
   'standing.turns': '{n} {n|turn|turns} to go after this one.',
   'standing.discards': 'Discards at the end of a turn',
   'standing.pickCards': 'Picking a card in winter',
@@ -186,10 +191,14 @@ export const wordsTable: Catalogue = {
   'warn.crossbow': 'No strategic marker stays at home for the launch sites: it costs a victory point.',
   'warn.points':
     '{n} {n|point is|points are} left and would be lost; there are hexes that could be activated.',
+  'warn.steps': '{n} {n|point|points} of replacements would be lost; there are units that could have a step.',
   'warn.unmoved': '{n} {n|unit under a Move marker has|units under Move markers have} not moved.',
   'warn.crowded': '{place} holds {n} {n|unit|units} too many: so many would be given up.',
   'warn.attrition':
     '{n} {n|unit is|units are} out of supply, and this is your last action: after it attrition takes {n|it|them}.',
+  'warn.noRetreat': 'No retreat is open to {list}: who cannot go is eliminated.',
+  'warn.cutOff':
+    '{n|A victory hex is|Victory hexes are} empty and cut off, and this is your last action: attrition gives {n|it|them} to the enemy: {list}.',
   'hampered.retreated': 'retreated into this hex',
   'why.combat': 'combat',
   'why.bid': 'first bid',
@@ -222,6 +231,7 @@ export const wordsTable: Catalogue = {
   'event.replaced': '{by} takes the place of {unit} in {at}.',
   'event.stoodFirm': 'The defenders of {at} stand.',
   'event.modifier': 'Added to the die for {at}: {n}.',
+  'event.spared': 'By a card the defense of {at} loses {n} {n|step|steps} fewer than that.',
   'event.redeployed': '{unit} goes from {from} to {at}.',
   'event.airfieldMoved': 'Airfield {n} goes from {from} to {at}.',
   'event.hitlerMoved': 'Hitler goes from {from} to {at}.',
@@ -231,5 +241,7 @@ export const wordsTable: Catalogue = {
   'event.attrition': 'Cut off: {places}.',
   'event.roundOver': 'Action {n} of {side} is over.',
   'event.bid': 'A bid of {n} for {side}.',
-  'event.bidTaken': 'The bid of {n} for {side} is accepted.',
+  'event.bidTaken': 'The bid of {n} for {side} is accepted: {places}.',
+  'event.bidTaken.kept': 'both players keep their places',
+  'event.bidTaken.changed': 'the two players change places',
 }

@@ -1,5 +1,16 @@
 import { verb } from '@hexfront/engine'
+import { scenarios } from '../data.ts'
 import type { Catalogue, Verb } from '@hexfront/engine'
+
+/** Rule 19.51: every bid that a scenario has points for, by what the verb carries: 'axis 3'. */
+const bids: Catalogue = Object.fromEntries(
+  Object.entries({ allied: 'the Allies', axis: 'the Axis' }).flatMap(([side, name]) =>
+    Array.from({ length: Math.max(...scenarios.map(({ vp }) => vp)) }, (_, n) => [
+      `verb.bid.${side} ${n}`,
+      `${n} for ${name}`,
+    ]),
+  ),
+)
 
 export const verbs: Readonly<Record<string, Verb>> = {
   ops: verb('card', 'ops'),
@@ -101,7 +112,8 @@ export const wordsVerbs: Catalogue = {
   'verb.airfield': 'Move Airfield {arg}',
   'verb.hitler': 'Move Hitler',
   'verb.roll': 'Roll for the first bid',
-  'verb.bid': 'Bid: {arg}',
+  'verb.bid': 'Bid {arg}',
+  ...bids,
   'verb.raise': 'Raise to {arg}',
   'verb.accept': 'Accept',
 }
