@@ -32,7 +32,7 @@ export const options: readonly Option[] = [
   toggle('overlordNorway'),
   toggle('overlordNetherlands'),
   // Rule 19.51.
-  toggle('bidding'),
+  { ...toggle('bidding'), changesPlaces: true },
   // The same agreed on without an auction: a handicap.
   { id: 'ceded', name: { id: 'option.ceded' }, values: [0, 1, 2, 3, 4, 5, 6, 7, 8], standard: 0 },
   // Rulings B12, B30 and B187.

@@ -110,6 +110,8 @@ export interface Option {
   readonly name: Message
   readonly values: readonly Json[]
   readonly standard: Json
+  /** It may make the two players change places (`placesChanged`): only for matches whose keeper can seat them anew. */
+  readonly changesPlaces?: true
 }
 
 export interface Side {

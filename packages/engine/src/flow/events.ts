@@ -83,6 +83,9 @@ export const commonEvents = {
   /** A side looks at a pile; it alone is told what it sees. */
   cardsShown: { by: 'side', cards: 'cards', pile: 'pile' },
   cardsShuffled: { pile: 'pile', n: 'number' },
+
+  /** The two players change places: whoever keeps the match seats each of them on the other's side. */
+  placesChanged: {},
 } as const satisfies EventShapes
 
 export type CommonEvents = typeof commonEvents

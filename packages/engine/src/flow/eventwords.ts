@@ -46,4 +46,5 @@ export const eventWords: Catalogue = {
   'event.cardsShown': 'Seen: {cards}.',
   'event.cardsShown.unseen': 'Seen by {by}: {n} {n|card|cards} of {pile}.',
   'event.cardsShuffled': '{pile}: shuffled.',
+  'event.placesChanged': 'Each of the two players sits on the other side now.',
 }

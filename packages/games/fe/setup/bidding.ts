@@ -1,6 +1,6 @@
 /**
  * Rule 19.51: who wants which side, and for how many victory points. A chair stays that of its side: where the auction
- * gives a side to the player in the other chair, both are told to change places.
+ * gives a side to the player in the other chair, the two change places.
  */
 import { choice, seatBit } from '@hexfront/engine'
 import { changeVp } from '../economy/points.ts'
@@ -39,6 +39,7 @@ function settle(run: Run<FeState>, { seat, side, n }: BidFrame): void {
   run.pop()
   const by = 1 - seat
   run.tell(own('bidTaken', { by, side, n, places: by === side ? 'kept' : 'changed', rule: '19.51' }))
+  if (by !== side) run.reveal({ kind: 'placesChanged', rule: '19.51' })
   changeVp(run, side === ALLIED ? n : -n, '19.51')
 }
 

@@ -284,7 +284,9 @@ describe('bidding', () => {
     expect(offers(seat, 'bid').length).toBe(42)
     expect(rule(seat, 'bid axis 21')).toBe('19.51')
     playAs(seat, AXIS, 'bid axis 1')
-    expect(told(playAs(seat, ALLIED, 'accept'), 'bidTaken')).toMatchObject({ places: 'kept' })
+    const kept = playAs(seat, ALLIED, 'accept')
+    expect(told(kept, 'bidTaken')).toMatchObject({ places: 'kept' })
+    expect(kept.some(({ kind }) => kind === 'placesChanged')).toBe(false)
     expect(seat.vp).toBe(20)
     expect(state.frames.at(-1)!.step).toBe('bidding')
   })
@@ -299,7 +301,9 @@ describe('bidding', () => {
   it('tells both to change places where a side goes to the player in the other chair [19.51]', () => {
     const state = begin(given(), 'bidding', { seat: ALLIED, side: -1, n: 0 })
     playAs(state, ALLIED, 'bid axis 1')
-    const taken = told(playAs(state, AXIS, 'accept'), 'bidTaken')!
+    const events = playAs(state, AXIS, 'accept')
+    expect(events).toContainEqual({ kind: 'placesChanged', rule: '19.51', seals: true })
+    const taken = told(events, 'bidTaken')!
     expect(say(fe.words, fe.describe(taken))).toBe(
       'The bid of 1 for the Axis is accepted: the two players change places.',
     )

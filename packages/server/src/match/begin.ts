@@ -1,6 +1,6 @@
 /** How a match comes about: somebody makes it, the seats fill, the shares of the dice are shown, and it begins. */
 import { createMatch, fairSeed, hashState, setupProblem, shareCommitment } from '@hexfront/engine'
-import type { Json, Message, Seat } from '@hexfront/engine'
+import type { Game, Json, Message, Seat } from '@hexfront/engine'
 import { botNames } from '@hexfront/bots'
 import { entryOf } from '@hexfront/games'
 import type { MatchRow, SeatRow } from '../db/tables.ts'
@@ -45,7 +45,10 @@ export async function makeMatch(house: House, person: string, wish: MatchWish): 
   const entry = entryOf(wish.game)
   if (!entry || entry.standing === 'planned') return refused('server.game', { game: wish.game })
   const game = await gameOf(wish.game)
-  const problem = setupProblem(game, wish.scenario, wish.options, 0) ?? seatsProblem(wish, game.sides.length)
+  const problem =
+    setupProblem(game, wish.scenario, wish.options, 0) ??
+    placesProblem(game, wish.options) ??
+    seatsProblem(wish, game.sides.length)
   if (problem) return { problem }
   if ((await countMatches(house, person)) >= MOST_MATCHES)
     return refused('server.tooMany', { most: MOST_MATCHES })
@@ -99,6 +102,14 @@ export async function makeMatch(house: House, person: string, wish: MatchWish): 
   })
   await withMatch(house, row.id, live => goOn(house, live))
   return { id: row.id, invite, commitment: row.commitment }
+}
+
+/** Here everybody keeps the seat that was agreed on, with its clock and its rating. */
+function placesProblem({ options }: Game, chosen: MatchWish['options']): Message | null {
+  const one = options.find(
+    ({ id, changesPlaces, standard }) => changesPlaces && (chosen[id] ?? standard) !== standard,
+  )
+  return one ? { id: 'server.places', params: { option: one.id } } : null
 }
 
 function seatsProblem({ game, seats }: MatchWish, sides: number): Message | null {

@@ -212,6 +212,8 @@ onBoth('one truth', test => {
         return 'problem' in made ? made.problem.id : 'made'
       }
       expect(await problem({ game: 'chess' })).toBe('server.game')
+      const auction = { game: 'fe', scenario: 'campaign', options: { bidding: true } }
+      expect(await problem(auction)).toBe('server.places')
       expect(await problem({ scenario: 'moon' })).toBe('engine.scenario')
       expect(await problem({ options: { luck: 1 } })).toBe('engine.option')
       expect(await problem({ seats: ['mine'] })).toBe('server.seats')

@@ -172,7 +172,7 @@ function Wish({ game }: { game: Game }) {
         choose={setOnlookers}
         of={(['open', 'hour', 'day', 'none'] as const).map(one => [one, t(`online.onlookers.${one}`)])}
       />
-      {game.options.length > 0 && <Options game={game} options={options} choose={setOptions} />}
+      <Options game={game} options={options} choose={setOptions} online />
       <button type="submit" className="primary big">
         {t('online.make')}
       </button>

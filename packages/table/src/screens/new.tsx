@@ -56,7 +56,7 @@ function NewGame({ game, levels }: Offered) {
       >
         <Scenarios game={game} chosen={scenario} choose={setScenario} />
         <Seats game={game} levels={levels} players={players} choose={setPlayers} />
-        {game.options.length > 0 && <Options game={game} options={options} choose={setOptions} />}
+        <Options game={game} options={options} choose={setOptions} />
         <SeedField seed={seed} choose={setSeed} />
         <div className="begin">
           <button type="submit" className="primary big">
@@ -72,13 +72,17 @@ interface OptionsProps {
   game: Game
   options: Record<string, Json>
   choose: (options: Record<string, Json>) => void
+  /** Over the network nobody changes places. */
+  online?: true
 }
 
-export function Options({ game, options, choose }: OptionsProps) {
+export function Options({ game, options, choose, online }: OptionsProps) {
+  const offered = game.options.filter(one => !(online && one.changesPlaces))
+  if (offered.length === 0) return null
   return (
     <fieldset>
       <legend>{t('new.options')}</legend>
-      {game.options.map(option => (
+      {offered.map(option => (
         <OptionField
           key={option.id}
           game={game}

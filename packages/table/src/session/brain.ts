@@ -9,7 +9,8 @@ import type { Brain } from './session.ts'
 const BUDGET_MS = 1000
 
 /** Starts a worker only when a computer plays or is asked at all. */
-export function makeBrain(code: string, players: readonly Player[], seed: number): Brain {
+export function makeBrain(code: string, seated: readonly Player[], seed: number): Brain {
+  let players = seated
   let worker: Worker | null = null
   let ready: Promise<Remote<BrainWorker>> | null = null
 
@@ -29,6 +30,12 @@ export function makeBrain(code: string, players: readonly Player[], seed: number
     return remote
   }
 
+  const stop = (): void => {
+    worker?.terminate()
+    worker = null
+    ready = null
+  }
+
   return {
     async choose(seat, view, decision, actions) {
       ready ??= start()
@@ -45,10 +52,10 @@ export function makeBrain(code: string, players: readonly Player[], seed: number
       const remote = await ready
       await remote.review(save, seat, seed, BUDGET_MS, proxy(hear))
     },
-    close() {
-      worker?.terminate()
-      worker = null
-      ready = null
+    seat(changed) {
+      players = changed
+      stop()
     },
+    close: stop,
   }
 }

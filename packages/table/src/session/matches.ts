@@ -1,6 +1,6 @@
 /** Beginning, keeping and opening matches in this browser. */
 import { createMatch, saveMatch } from '@hexfront/engine'
-import type { Game, Json, Message, Problem } from '@hexfront/engine'
+import type { Game, Json, Match, Message, Problem } from '@hexfront/engine'
 import { openGame } from '../library.ts'
 import { makeBrain } from './brain.ts'
 import { guardMatch } from './guard.ts'
@@ -8,6 +8,7 @@ import { loadHistory } from './history.ts'
 import type { History } from './history.ts'
 import { makeKeeper } from './keeper.ts'
 import type { Write } from './keeper.ts'
+import { changesIn, seatedAfter } from './players.ts'
 import type { Player } from './players.ts'
 import type { Speed } from './pace.ts'
 import { rowWordsOf } from './rowwords.ts'
@@ -53,6 +54,7 @@ export async function adoptHistory(
     actions: match.played.length,
     outcome: match.state.outcome,
     words: rowWordsOf(match),
+    changes: changesIn(match),
   }
   await keepMatch(row, saveMatch(match))
   return { id: row.id }
@@ -70,8 +72,16 @@ function writeTo(row: MatchRow, { match }: History): Write {
     if (turn !== told || outcome || words.result !== '') words = rowWordsOf(match)
     told = turn
     const actions = save.actions.length
-    return keepMatch({ ...row, touched: Date.now(), turn, actions, outcome, words }, save)
+    return keepMatch({ ...seatedIn(row, match), touched: Date.now(), turn, actions, outcome, words }, save)
   }
+}
+
+/** The row of a match with its players where they sit by now. */
+function seatedIn(row: MatchRow, match: Match): MatchRow {
+  const changes = changesIn(match)
+  return changes === 0
+    ? row
+    : { ...row, changes, players: seatedAfter(row.players, row.changes ?? 0, changes) }
 }
 
 /** A kept match with its game and history, or why it cannot be opened. */
@@ -98,7 +108,9 @@ export async function openKept(
     guard.release()
     return opened
   }
-  const { row, history, certain } = opened
+  const { history, certain } = opened
+  // What was done last may be safe without being written into the row yet.
+  const row = seatedIn(opened.row, history.match)
   const session = openSession({
     id,
     history,
@@ -108,12 +120,13 @@ export async function openKept(
     speed,
   })
   guard.lost = session.letGo
-  const close = (): void => {
-    session.close()
+  const { close } = session
+  session.close = () => {
+    close()
     guard.leave()
     void session.kept().then(guard.release)
   }
-  return { ...session, close }
+  return session
 }
 
 /** The problem of a match that another window has open. */

@@ -12,6 +12,8 @@ export interface Brain {
   advise?(seat: Seat, view: BaseState): Promise<Advice | null>
   /** Goes through the turns of a match that cost a seat most, with a computer beside it. */
   review?(save: Save, seat: Seat, hear: ReviewListener): Promise<void>
+  /** Players have changed places. */
+  seat?(players: readonly Player[]): void
   close(): void
 }
 

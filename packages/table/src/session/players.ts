@@ -1,6 +1,6 @@
 /** Who sits where. */
-import { SPECTATOR } from '@hexfront/engine'
-import type { Seat, Viewer } from '@hexfront/engine'
+import { isKind, SPECTATOR } from '@hexfront/engine'
+import type { Match, Seat, Viewer } from '@hexfront/engine'
 
 /** A person at this screen, or the computer at a level. */
 export type Player = { readonly kind: 'person' } | { readonly kind: 'computer'; readonly bot: string }
@@ -21,6 +21,14 @@ export function firstViewer(players: readonly Player[]): Viewer {
   const seats = personSeats(players)
   return seats.length === 1 ? seats[0]! : SPECTATOR
 }
+
+/** How often the players of a match have changed places. */
+export const changesIn = ({ log }: Pick<Match, 'log'>): number =>
+  log.reduce((sum, events) => sum + events.filter(isKind('placesChanged')).length, 0)
+
+/** Where players sit after so many changes who sat like this after so many others. */
+export const seatedAfter = (players: readonly Player[], was: number, is: number): readonly Player[] =>
+  (is - was) % 2 === 0 ? players : players.toReversed()
 
 /** What was stored or imported, read as players: anything unreadable is a person. */
 export function readPlayers(raw: unknown, sides: number): Player[] {

@@ -23,7 +23,7 @@ import { isHotseat, personSeats } from './players.ts'
 import type { Player } from './players.ts'
 import { followStanding } from './standing.ts'
 import { inHandOf, putBack } from './inhand.ts'
-import { changed, makeSitting, modeOf, personToDecide, shownNow } from './sitting.ts'
+import { changed, makeSitting, modeOf, personToDecide, reseat, shownNow } from './sitting.ts'
 import type { InHand, Shown, Sitting } from './sitting.ts'
 import type { ReviewListener, SessionParts } from './parts.ts'
 import { answerTakeBack, askToTakeBack, undoLast } from './undo.ts'
@@ -91,13 +91,15 @@ export interface WholeSession extends Session {
 
 export function openSession(parts: SessionParts): WholeSession {
   const sitting = makeSitting(parts)
-  const { history, players } = parts
+  const { history } = parts
   const { match } = history
-  if (!isHotseat(players)) goOn(sitting)
+  if (!isHotseat(sitting.players)) goOn(sitting)
   return {
     id: parts.id,
     game: match.game,
-    players,
+    get players() {
+      return sitting.players
+    },
     pace: sitting.pace,
     shown: () => shownNow(sitting),
     subscribe(listener) {
@@ -123,7 +125,7 @@ export function openSession(parts: SessionParts): WholeSession {
     stand: answer => stand(sitting, answer),
     resign: () => resign(sitting),
     takeSeat: () => look(sitting, personToDecide(sitting)),
-    watch: viewer => look(sitting, personSeats(players).length > 0 ? null : viewer),
+    watch: viewer => look(sitting, personSeats(sitting.players).length > 0 ? null : viewer),
     ask: query => ask(sitting, query),
     why: action => why(sitting, action),
     advise: () => adviseViewer(sitting),
@@ -269,6 +271,7 @@ function noteTurn({ history: { match, turns } }: Sitting): void {
 
 function keep(sitting: Sitting): void {
   const { match } = sitting.history
+  reseat(sitting)
   const save = saveMatch(match)
   const turn = match.game.turn(match.state)
   const { outcome } = match.state

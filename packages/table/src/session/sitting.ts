@@ -18,7 +18,7 @@ import { makeLogReader, openLog } from './history.ts'
 import type { History, LogEntry, LogReader } from './history.ts'
 import { makePace } from './pace.ts'
 import type { Pace, PaceControl } from './pace.ts'
-import { firstViewer, personSeats } from './players.ts'
+import { changesIn, firstViewer, isHotseat, personSeats, seatedAfter } from './players.ts'
 import type { Player } from './players.ts'
 import type { Brain, Keeper, SessionParts } from './parts.ts'
 import { takeBackOf } from './takeback.ts'
@@ -71,7 +71,9 @@ export interface InHand {
 
 export interface Sitting {
   readonly history: History
-  readonly players: readonly Player[]
+  players: readonly Player[]
+  /** How often they had changed places when they came to sit so. */
+  changes: number
   readonly brain: Brain
   readonly pace: PaceControl
   readonly log: LogReader
@@ -102,6 +104,7 @@ export function makeSitting({ history, players, brain, keeper, speed }: SessionP
   const sitting: Sitting = {
     history,
     players,
+    changes: changesIn(history.match),
     brain,
     pace: makePace(speed, () => changed(sitting)),
     log: makeLogReader(history),
@@ -127,6 +130,17 @@ export function makeSitting({ history, players, brain, keeper, speed }: SessionP
 export function changed(sitting: Sitting): void {
   sitting.made = null
   for (const listener of sitting.listeners) listener()
+}
+
+/** Seats players anew where they have changed places, or where that was taken back. */
+export function reseat(sitting: Sitting): void {
+  const changes = changesIn(sitting.history.match)
+  if (changes === sitting.changes) return
+  sitting.players = seatedAfter(sitting.players, sitting.changes, changes)
+  sitting.changes = changes
+  sitting.brain.seat?.(sitting.players)
+  // Who sits here alone looks at the game from his own side; two at one screen are told who takes it.
+  if (!isHotseat(sitting.players)) sitting.viewer = firstViewer(sitting.players)
 }
 
 /** The person who must decide: who looks already goes first, then seat by seat. */

@@ -21,6 +21,8 @@ export interface MatchRow {
   readonly outcome: Outcome | null
   /** Missing in rows that were kept before there were any. */
   readonly words?: RowWords
+  /** How often players had changed places when this was written: `players` sit as they did then. */
+  readonly changes?: number
 }
 
 interface Shape extends DBSchema {
