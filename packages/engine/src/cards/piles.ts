@@ -103,18 +103,8 @@ export function lookers({ faces, owner }: Pile): number {
   return faces === 'owner' ? 1 << owner! : 0
 }
 
-/** Whether a viewer may look at every face in a pile; an onlooker sees what both sides see. */
-export const mayLook = (pile: Pile, viewer: Viewer): boolean => isKnownTo(viewer, lookers(pile))
-
 /** The seats that all have to know of a card for a viewer to know it, as bits: an onlooker knows what both sides know. */
 export const seatsFor = (viewer: Viewer): number => (viewer === SPECTATOR ? BOTH : 1 << viewer)
-
-const isKnownTo = (viewer: Viewer, seats: number): boolean => (seats & seatsFor(viewer)) === seatsFor(viewer)
-
-/** Whether a viewer knows a card that lies in a pile. */
-export function knowsCard(pile: Pile, { seen }: CardState, card: number, viewer: Viewer): boolean {
-  return isKnownTo(viewer, lookers(pile) | seen[card]!)
-}
 
 /** Cards in a hand and in play have no order: by number, what is unknown last. */
 export function tidy(pile: Pile, list: number[]): void {
