@@ -31,7 +31,7 @@ export type Newcomers = readonly (readonly [hex: number, unit: number])[]
 /** Units that are disbanded in this production already, and make room (11.52). */
 export type Leavers = readonly number[]
 
-const TITO = unitOf('YU-TITO-MTN')
+export const TITO = unitOf('YU-TITO-MTN')
 const REGGIO = place('Reggio')
 const husky = inZone('husky')
 const isCity = isMajorCity.map((is, hex) => is | isMinorCity[hex]!)

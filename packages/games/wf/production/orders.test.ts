@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { act, hex, offered, refusedBy, unit } from '../testing/testing.ts'
 import { beachheadUnits, cvOf } from '../data.ts'
 import { beginProduction, summer43 } from '../testing/supply.ts'
-import { ALLIED, AXIS, BH_LATER, BH_PREP, BH_READY, DEAD, FRESH } from '../state.ts'
+import { ALLIED, AXIS, BH_LATER, BH_PREP, BH_READY, DEAD, FRESH, UNSUPPLIED } from '../state.ts'
 import { withOrders } from '../face/pending.ts'
 import { wf } from '../index.ts'
 import type { GameEvent } from '@hexfront/engine'
@@ -174,4 +174,15 @@ describe('orders on the table of their owner', () => {
     expect(withOrders(view)).toBe(view)
     expect(inHand(view)).toEqual([])
   })
+})
+
+test('[16.32b] Tito has no supply, and so no zone, when he is raised again either (B94)', () => {
+  const state = building({ at: { 'YU-TITO-MTN': 'dead', 'BR-5-INF': 'dead' }, set: { tito: 1 } })
+  act(wf, state, ALLIED, 'cadre', unit('YU-TITO-MTN'))
+  act(wf, state, ALLIED, 'place', offered(wf, state, ALLIED, 'place')[0])
+  act(wf, state, ALLIED, 'cadre', unit('BR-5-INF'))
+  act(wf, state, ALLIED, 'place', hex('London'))
+  finish(state)
+  const isHungry = (id: string): boolean => (state.flags[unit(id)]! & UNSUPPLIED) !== 0
+  expect([isHungry('YU-TITO-MTN'), isHungry('BR-5-INF')]).toEqual([true, false])
 })

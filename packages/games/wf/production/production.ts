@@ -4,10 +4,11 @@ import { groundParas } from '../air/airborne.ts'
 import { airSupremacy, beginsMonth, monthOf } from '../calendar.ts'
 import { beachheadArrivals, beachheadUnits, unitName, unitOf } from '../data.ts'
 import { buildingSteps } from './building.ts'
+import { TITO } from './arrival.ts'
 import { eliminate, put, tellOwn } from '../position.ts'
 import { DISBAND, firstStep, FRIULI, GROUND, newBuilding, ordersOf, RAISE, STEP, TAKE_UP } from './orders.ts'
 import { productionLevel } from './level.ts'
-import { ALLIED, AXIS, BH_LATER, BH_PREP, BH_READY, FRESH } from '../state.ts'
+import { ALLIED, AXIS, BH_LATER, BH_PREP, BH_READY, FRESH, UNSUPPLIED } from '../state.ts'
 import { own } from '../events.ts'
 import type { BuildFrame, Order } from './orders.ts'
 import type { Run, Steps } from '@hexfront/engine'
@@ -88,12 +89,12 @@ function regrade(run: Run<WfState>, beachhead: number, kind: number): void {
   run.tell(own(isReady ? 'beachheadReady' : 'beachheadPrep', { name, rule: '11.44' }))
 }
 
-/** Rules 11.42, 11.5 and 11.6: a new block stands on the map, supplied (B84). */
+/** Rules 11.42, 11.5 and 11.6: a new block stands on the map, supplied (B84), but for Tito (16.32b). */
 function appear(run: Run<WfState>, side: number, { kind, unit, hex }: Order): void {
   const { state } = run
   put(state, unit, hex)
   state.step[unit] = firstStep(unit, kind)
-  state.flags[unit] = FRESH
+  state.flags[unit] = unit === TITO ? FRESH | UNSUPPLIED : FRESH
   if (unit === FRIULI) state.friuli = 0
   const rule = side === ALLIED ? '11.6b' : '11.6a'
   tellOwn(run, unit, named => ({ kind: 'arrived', units: [named], at: hex, side, rule }))

@@ -3,6 +3,7 @@ import { restingFlow } from '@hexfront/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { basins, cvOf } from '../data.ts'
 import { beachheadLanes, linesFrom, portLanes } from '../supply/lines.ts'
+import { controlOf } from '../control/control.ts'
 import { has } from '../position.ts'
 import { hex, loadedDice, unit } from '../testing/testing.ts'
 import { position, summer43 } from '../testing/landing.ts'
@@ -45,6 +46,17 @@ describe('beachheads as sources of supply', () => {
     expect(isFed(checkBy(AXIS, { at: out, set }), 'US-16-INF')).toBe(true)
     const fight = { at: { ...out, 'GE-88-INF': 'Licata' }, attackers: { Licata: ALLIED }, set }
     expect(isFed(checkBy(AXIS, fight), 'US-16-INF')).toBe(false)
+  })
+
+  test('[15.52a] [8.33] an empty one in a disputed hex is not in a friendly one: it feeds nobody around', () => {
+    const set = { beachhead: beachheadAt('Licata') }
+    const out = { ...ports, 'US-16-INF': 'Palermo E1 3' }
+    // Without supply the Germans hold their ports and nothing around them.
+    const flags = { 'GE-84-INF': UNSUPPLIED, 'GE-64-INF': UNSUPPLIED }
+    const ours = checkBy(AXIS, { at: out, flags, set })
+    const disputed = checkBy(AXIS, { at: out, set })
+    expect(controlOf(disputed).disputed[hex('Licata')]).toBe(1)
+    expect([isFed(ours, 'US-16-INF'), isFed(disputed, 'US-16-INF')]).toEqual([true, false])
   })
 
   test('[15.sb3] without port or beachhead an invader loses a step at the enemy check', () => {

@@ -72,9 +72,13 @@ function startPorts(state: WfState, side: number): number[] {
   return ports.filter(hex => supplied[hex] && !battle[hex])
 }
 
-/** Rule 15.52: beachheads that work, each with the dice against its lane to a friendly port. */
+/**
+ * Rule 15.52: beachheads that work, each with the dice against its lane to a friendly port. In a disputed hex one feeds
+ * nobody around, for the hex is not friendly, and nobody is in it.
+ */
 export function beachheadLanes(state: WfState): Lane[] {
-  const deployed = [...new Set(state.beachhead)].filter(at => at >= 0)
+  const { disputed } = controlOf(state)
+  const deployed = [...new Set(state.beachhead)].filter(at => at >= 0 && disputed[at] === 0)
   if (deployed.length === 0) return []
   // Rules 1.37b and 15.52b: its line runs through no shoals.
   const deep = startPorts(state, ALLIED).filter(port => isShoal[port] === 0)
