@@ -44,6 +44,12 @@ export const pieces: Presentation = {
     'type.mechCavalry': 'mechanized cavalry',
     'type.specialForces': 'special',
     'type.armor': 'armored',
+    'feature.capitulation': 'keeps its country in the war',
+    'feature.openCity': 'may be declared open',
+    'feature.morale': 'counts for morale',
+    'feature.channelPort': 'Channel port',
+    'feature.westWall': 'West Wall',
+    'feature.maginot': 'Maginot Line',
     'shelf.period': 'May and June 1940',
     'shelf.length': '8 turns, a long evening',
     'shelf.special':

@@ -39,6 +39,8 @@ export interface Board {
   readonly sideKindNames: readonly string[]
   /** Sides by printed name, for example every side of the "Rhine". */
   readonly namedSides: ReadonlyMap<string, Int16Array>
+  /** Printed name of a side by kind, like `sideKindNames`: what else lies along a river does not bear its name. */
+  readonly sideNames: readonly ReadonlyMap<number, string>[]
 
   readonly terrain: Uint8Array
   readonly terrainNames: readonly string[]

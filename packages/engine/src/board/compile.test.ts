@@ -130,9 +130,17 @@ describe('a compiled board', () => {
         side('0201', '0301', 'bridge'),
       ],
     })
-    expect([...named.namedSides]).toEqual([
-      ['Rhine', Int16Array.of(sideBetween(named, 0, 1), sideBetween(named, 1, 2))],
+    const [west, east] = [sideBetween(named, 0, 1), sideBetween(named, 1, 2)]
+    expect([...named.namedSides]).toEqual([['Rhine', Int16Array.of(west, east)]])
+    // The second bridge has no name, though it lies on a river that has one.
+    const [rivers, bridges] = ['river', 'bridge'].map(
+      kind => named.sideNames[named.sideKindNames.indexOf(kind)]!,
+    )
+    expect([...rivers!]).toEqual([
+      [west, 'Rhine'],
+      [east, 'Rhine'],
     ])
+    expect([...bridges!]).toEqual([[west, 'Rhine']])
   })
 
   test('knows a hex by the number of every sheet it is on; the first sheet names it', () => {

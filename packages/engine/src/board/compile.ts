@@ -60,19 +60,22 @@ function compileSides(
   file: MapFile,
   index: LocationIndex,
   { sideOf, sideCount }: Sides,
-): Pick<Board, 'sideKinds' | 'sideKindNames' | 'namedSides'> {
+): Pick<Board, 'sideKinds' | 'sideKindNames' | 'namedSides' | 'sideNames'> {
   const sideKindNames = distinct(file.sides.map(side => side.kind))
   const sideKinds = new Uint32Array(sideCount)
   const named = new Map<string, Set<number>>()
+  const sideNames = sideKindNames.map(() => new Map<number, string>())
   for (const { between, kind, name } of file.sides) {
     const side = sideOf[index.sidePlace(between)]!
-    sideKinds[side]! |= 1 << sideKindNames.indexOf(kind)
+    const bit = sideKindNames.indexOf(kind)
+    sideKinds[side]! |= 1 << bit
     if (name === undefined) continue
+    sideNames[bit]!.set(side, name)
     const sides = named.get(name) ?? new Set()
     named.set(name, sides.add(side))
   }
   const namedSides = new Map([...named].map(([name, sides]) => [name, Int16Array.from(sides)]))
-  return { sideKinds, sideKindNames, namedSides }
+  return { sideKinds, sideKindNames, namedSides, sideNames }
 }
 
 type HexColumns = Pick<

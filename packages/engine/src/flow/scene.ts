@@ -14,6 +14,8 @@ export interface Piece {
   readonly step: number
   /** Words shown as small marks on the piece: 'moved', 'unsupplied', 'attacking'. */
   readonly marks?: readonly string[]
+  /** It flies over those who stand there: beside their stack, not on top of it. */
+  readonly flies?: true
 }
 
 /** A marker in a place, or on a hexside: flood, aerial supply, control, beachhead. */

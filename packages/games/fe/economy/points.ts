@@ -11,7 +11,7 @@ import type { FeState } from '../state.ts'
 export function changeVp(run: Run<FeState>, change: number, rule: string): void {
   if (change === 0) return
   run.state.vp += change
-  run.tell(own('points', { change, now: run.state.vp, rule }))
+  run.tell(own('points', { change, now: run.state.vp, rule, weighs: true }))
 }
 
 /** Rule 15.1, ruling B161: infrastructure falls, not below 0; at 0 it collapses, once and for good. */

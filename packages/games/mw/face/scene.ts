@@ -113,6 +113,7 @@ function pieceOf(view: MwState, unit: number): Piece {
     at: view.at[unit]!,
     step: lostSteps(view, unit),
     ...(marks.length > 0 && { marks }),
+    ...(isGround[unit] === 0 && { flies: true }),
   }
 }
 

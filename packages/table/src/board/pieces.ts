@@ -154,8 +154,9 @@ function makeNode(side: number): PieceNode {
   return { element, marks, face: '', markKey: '', look: '', x: NaN, y: NaN, scale: 1, at: -1, side }
 }
 
-function draw(layer: PiecesLayer, node: PieceNode, { piece, covered, z }: Placed, model: BoardModel): void {
+function draw(layer: PiecesLayer, node: PieceNode, placed: Placed, model: BoardModel): void {
   const { presentation } = layer
+  const { piece, z } = placed
   const face = faceKey(piece)
   if (node.face !== face) {
     node.element.replaceChildren(faceOf(layer, piece))
@@ -170,7 +171,7 @@ function draw(layer: PiecesLayer, node: PieceNode, { piece, covered, z }: Placed
     if (markKey === '') node.marks.remove()
     else node.element.append(node.marks)
   }
-  const look = lookOf(piece, covered, model, presentation)
+  const look = lookOf(placed, model, presentation)
   if (node.look !== look) {
     node.element.className = look
     node.look = look
@@ -227,9 +228,10 @@ function place({ element, x, y, scale }: PieceNode): void {
   element.style.transform = scale === 1 ? '' : `scale(${scale.toFixed(3)})`
 }
 
-function lookOf(piece: Piece, covered: boolean, model: BoardModel, presentation: Presentation): string {
+function lookOf({ piece, covered, fanned }: Placed, model: BoardModel, presentation: Presentation): string {
   let look = 'piece'
   if (covered) look += ' covered'
+  if (fanned) look += ' fanned'
   if (piece.unit >= 0 && model.pickedUnits.has(piece.unit)) look += ' picked'
   if (piece.unit >= 0 && model.litUnits.has(piece.unit)) look += ' lit'
   const isDone = piece.marks?.some(word => markLook(presentation.marks, word).fades)

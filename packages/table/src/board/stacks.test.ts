@@ -37,6 +37,18 @@ describe('a stack', () => {
     expect(Math.abs(placed[0]!.x - placed[1]!.x)).toBeGreaterThan(40)
   })
 
+  it('stays readable under those who fly over it', () => {
+    const plane: Piece = { ...piece(9, 5), flies: true }
+    const { placed, counts } = placePieces(layout, [piece(0, 5), piece(1, 5), plane], noFan)
+    const [top, above] = [1, 9].map(unit => placed.find(one => one.piece.unit === unit)!)
+    expect(above!.scale).toBeLessThan(top!.scale)
+    // At most a sliver of the counter below is hidden.
+    expect(above!.x - top!.x).toBeGreaterThan(counter.width * 0.8)
+    expect(counts).toMatchObject([{ at: 5, n: 2 }])
+    // Alone it is as large as any.
+    expect(placePieces(layout, [plane], noFan).placed[0]!.scale).toBe(1)
+  })
+
   it('fans out within sight, wherever it lies', () => {
     const at = fc.integer({ min: 0, max: board.hexCount - 1 })
     fc.assert(

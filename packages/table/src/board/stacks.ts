@@ -15,6 +15,8 @@ export interface Placed {
   readonly z: number
   /** Deep in the stack: there, but not drawn. */
   readonly covered: boolean
+  /** Spread out, and so large that it can be read. */
+  readonly fanned?: true
 }
 
 export interface Count {
@@ -103,13 +105,28 @@ function placeOnHex(
   const x = cx + counter.x
   const y = cy + counter.y - LIFT
   const sides = [...new Set(stack.map(piece => piece.side))]
-  if (sides.length < 2) return placePile(layout, { stack, x, y, scale: 1 }, placed, counts)
+  if (sides.length < 2) return placeForce(layout, { stack, x, y, scale: 1 }, placed, counts)
   const scale = 0.72
   for (const [n, side] of sides.entries()) {
     const own = stack.filter(piece => piece.side === side)
     const left = cx - counter.width * scale + n * counter.width * scale
-    placePile(layout, { stack: own, x: left, y: y + 8, scale }, placed, counts)
+    placeForce(layout, { stack: own, x: left, y: y + 8, scale }, placed, counts)
   }
+}
+
+/** How small those are that fly over others, and where: in the corner of the hex that its counter leaves free. */
+const FLYING = { scale: 0.56, x: 0.94, y: 0.2 } as const
+
+/** One side's pieces in a hex: who stands there stays readable under those who fly over it. */
+function placeForce(layout: Layout, pile: Pile, placed: Placed[], counts: Count[]): void {
+  const { stack, x, y, scale } = pile
+  const above = stack.filter(piece => piece.flies)
+  const ground = stack.filter(piece => !piece.flies)
+  if (above.length === 0 || ground.length === 0) return placePile(layout, pile, placed, counts)
+  placePile(layout, { stack: ground, x, y, scale }, placed, counts)
+  const { width, height } = layout.counter
+  const corner = { x: x + FLYING.x * width * scale, y: y + FLYING.y * height * scale }
+  placePile(layout, { stack: above, ...corner, scale: FLYING.scale * scale }, placed, counts)
 }
 
 function placePile(
@@ -200,6 +217,7 @@ function placeFan(layout: Layout, stack: readonly Piece[], fan: Fan, placed: Pla
       scale,
       z: FAN_Z + i,
       covered: false,
+      fanned: true,
     })
   }
   return { x: left, y: top, width, height }

@@ -45,7 +45,6 @@ export function Battle() {
           </>
         )}
       </p>
-      <Forces battle={battle} />
       <h3>{t('battle.shifts')}</h3>
       {battle.shifts.length > 0 ? (
         <Shifts game={game} shifts={battle.shifts} />
@@ -61,6 +60,8 @@ export function Battle() {
       <h3>{t('battle.chances')}</h3>
       <Chances game={game} chances={battle.chances} />
       <Aids game={game} battle={battle} />
+      {/* Who fights lies on the map as well: what it may come to is not pushed out of sight by it. */}
+      <Forces battle={battle} />
       <WholeTable game={game} battle={battle} />
       {battle.uncertain && <p className="uncertain">{t('battle.uncertain')}</p>}
     </section>

@@ -1,11 +1,12 @@
 /** Everything on the map that can be chosen, as a list: for those who do not use the map, and for long orders. */
 import { useState } from 'react'
 import type { Action, Game, Piece } from '@hexfront/engine'
-import { countByVerb, groupsOf, verbOf } from '../play/choices.ts'
+import { countByVerb, groupsOf, handOf, verbOf } from '../play/choices.ts'
 import type { Group } from '../play/choices.ts'
 import { placeName } from '../play/describe.ts'
 import { actionLabel, argumentLabel, verbLabel } from '../play/label.ts'
-import { pricesOf } from '../play/overlays.ts'
+import { battleOf, pricesOf } from '../play/overlays.ts'
+import { settledBy } from '../play/settled.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
 import { leftText } from './ending.tsx'
@@ -23,23 +24,27 @@ export function ChoiceList() {
   const [wanted, setWanted] = useState<boolean | null>(null)
   const prices = pricesOf(ask, shown.viewer)
   if (count === 0) return null
-  // The battle board offers the same, with what it is about.
-  const hasBoard = shown.scene.battle?.form === 'volleys' || shown.decision?.about === 'battles'
-  const onMap = new Set(shown.scene.pieces.map(piece => piece.unit))
-  // What is not on the map has its own row of counters.
-  const short = (count <= few() && [...byUnit.keys()].every(unit => onMap.has(unit))) || prices !== null
-  const open = wanted ?? (short && !hasBoard)
   const actions = controller
     .choices()
     .all.filter(({ verb }) => ['unit', 'place'].includes(verbOf(game, verb).on))
+  // The battle board offers the same, with what it is about.
+  const hasBoard = shown.scene.battle?.form === 'volleys' || shown.decision?.about === 'battles'
+  // Everybody has joined the attack: whom it could do without does not push its chances out of sight.
+  const isBuilt =
+    battleOf(ask) !== null &&
+    !settledBy(shown.log, shown.scene.battle) &&
+    actions.every(({ verb }) => handOf(game, verb) !== 'adds')
+  const onMap = new Set(shown.scene.pieces.map(piece => piece.unit))
+  // What is not on the map has its own row of counters.
+  const short = (count <= few() && [...byUnit.keys()].every(unit => onMap.has(unit))) || prices !== null
+  const usual = short && !hasBoard && !isBuilt
+  const open = wanted ?? usual
   const parts = [...countByVerb(actions)].map(([verb, n]) => leftText(game, verb, n))
   return (
     <details
       className="choice-list"
       open={open}
-      onToggle={event =>
-        setWanted(event.currentTarget.open === (short && !hasBoard) ? null : event.currentTarget.open)
-      }
+      onToggle={event => setWanted(event.currentTarget.open === usual ? null : event.currentTarget.open)}
     >
       <summary>
         {t('table.choices')}: {parts.join(', ')}

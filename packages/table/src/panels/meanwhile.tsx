@@ -11,9 +11,10 @@ const NAMED = 6
 
 export function Meanwhile() {
   const { controller } = useTable()
-  const { log, viewer } = useShown()
+  const { log, viewer, scene } = useShown()
   const heard = useDesk(desk => desk.heard)
-  const found = meanwhileOf(log, viewer, heard)
+  const goals = (scene.objectives ?? []).map(({ at }) => at)
+  const found = meanwhileOf(log, viewer, heard, goals)
   if (!found) return null
   const { moves, fights, losses, announced, lost } = found
   const counts = Object.entries({ moves, fights, losses }).filter(([, n]) => n > 0)

@@ -1,6 +1,6 @@
 /** Who must do what, in plain words, and everything that can be done with a button. */
-import { lazy, Suspense } from 'react'
-import type { Action, Verb } from '@hexfront/engine'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { Action, Game, Verb } from '@hexfront/engine'
 import { askedOf } from '../play/asked.ts'
 import { countByVerb, handOf, verbOf } from '../play/choices.ts'
 import { placeName, sideName, unitTitle } from '../play/describe.ts'
@@ -35,13 +35,15 @@ export function Prompt() {
   // What is bought is in the list with its price.
   const shop = pricesOf(controller.session.ask, shown.viewer) !== null
   const colour = seat === null ? undefined : presentation.sides[seat]
+  const asked = promptText(controller.session, shown)
+  const top = useKeptInSight(shown.mode === 'deciding' ? asked : '')
   return (
     <section
       className="prompt"
       aria-label={t('panel.now')}
       style={{ '--side': colour ?? 'var(--line)' } as React.CSSProperties}
     >
-      <p className="who">
+      <p className="who" ref={top}>
         {seat !== null && (
           <>
             <i className="dot" /> {whoText(controller.session, shown, seat)}
@@ -50,7 +52,7 @@ export function Prompt() {
         {shown.decision && <RuleLinks ids={shown.decision.rules} />}
       </p>
       <p className={shown.outcome ? 'ask verdict' : 'ask'} role="status" aria-live="polite">
-        {promptText(controller.session, shown)}
+        {asked}
       </p>
       {shown.mode === 'deciding' && <Meanwhile />}
       {shown.mode === 'deciding' && <InHand />}
@@ -79,6 +81,16 @@ export function Prompt() {
       {shown.mode === 'deciding' && <ChoiceList />}
     </section>
   )
+}
+
+/** A new question comes into sight, unless whoever answers does so from a panel far below it. */
+function useKeptInSight(asked: string): React.RefObject<HTMLParagraphElement | null> {
+  const top = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (asked === '' || document.activeElement?.closest('.panel-body')) return
+    top.current?.scrollIntoView({ block: 'nearest' })
+  }, [asked])
+  return top
 }
 
 /** Whose decision it is: yours, the computer's, or somebody's beside you. */
@@ -138,6 +150,8 @@ function Buttons() {
   const { game } = controller.session
   const { buttons, graveButtons } = controller.choices()
   const ending = useDesk(desk => desk.ending)
+  // What was asked about one place takes the keys as long as it is open.
+  const keyed = useDesk(desk => desk.choosing) ? 0 : 9
   if (ending) return <Ending ending={ending} />
   return (
     <div className="buttons">
@@ -146,11 +160,11 @@ function Buttons() {
           key={`${action.verb} ${action.arg ?? ''}`}
           type="button"
           className={classOf(verbOf(game, action.verb))}
-          aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
+          aria-keyshortcuts={i < keyed ? String(i + 1) : undefined}
           onClick={() => controller.act(action)}
           {...foretelling(controller, action)}
         >
-          {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
+          {i < keyed && <kbd aria-hidden="true">{i + 1}</kbd>}
           {actionLabel(game, action)}
         </button>
       ))}
@@ -202,6 +216,10 @@ function Told({ action }: { action: Action }) {
   )
 }
 
+/** Whether an action is about a place that has just been named. */
+const isAbout = (game: Game, { verb, arg }: Action, at: number): boolean =>
+  verbOf(game, verb).on === 'place' && arg === at
+
 /** Several things can be done where somebody pressed. */
 function Choosing() {
   const { controller } = useTable()
@@ -223,7 +241,7 @@ function Choosing() {
             onClick={() => controller.act(action)}
           >
             {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
-            {actionLabel(game, action)}
+            {isAbout(game, action, choosing.at) ? verbLabel(game, action.verb) : actionLabel(game, action)}
             <Told action={action} />
           </button>
         ))}

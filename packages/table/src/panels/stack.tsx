@@ -2,14 +2,13 @@
 import type { Counter, Piece, Source } from '@hexfront/engine'
 import { isHex } from '@hexfront/engine'
 import {
-  countryOf,
-  featuresOf,
+  factsOf,
   formationsOf,
+  kindOf,
   markWord,
   placeName,
   sideName,
   sidesOf,
-  terrainOf,
   unitTitle,
   wordOf,
 } from '../play/describe.ts'
@@ -74,11 +73,10 @@ function PlaceFacts({ at }: { at: number }) {
   const { game } = useTable().controller.session
   const { board } = game
   if (!isHex(board, at)) return null
-  const facts = [terrainOf(game, at), countryOf(game, at), ...featuresOf(game, at)]
   const source = board.file.hexes[at]?.source
   return (
     <div className="facts">
-      {facts.filter(fact => fact !== '').join(' · ')}
+      {factsOf(game, at).join(' · ')}
       {sidesOf(game, at).map(side => (
         <span key={side}>{side}</span>
       ))}
@@ -107,13 +105,8 @@ function PieceRow({ piece }: { piece: Piece }) {
 
 function UnitFacts({ counter, piece }: { counter: Counter; piece: Piece }) {
   const { game } = useTable().controller.session
-  const { nation, type, size, faces, source } = counter
-  const kind = [
-    wordOf(game, 'nation', nation),
-    wordOf(game, 'type', type),
-    wordOf(game, 'size', size),
-    ...formationsOf(game, counter),
-  ]
+  const { faces, source } = counter
+  const kind = [...kindOf(game, counter), ...formationsOf(game, counter)]
   const factors = Object.entries(faces[piece.step] ?? {}).map(
     ([name, value]) => `${wordOf(game, 'factor', name)} ${value}`,
   )

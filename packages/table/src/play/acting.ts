@@ -1,10 +1,10 @@
 /** From what a person wants to an action of the game: played, asked about once more, or refused with a reason. */
 import type { Action, Refusal } from '@hexfront/engine'
-import { tell } from '../text.ts'
+import { t, tell } from '../text.ts'
 import { clearNotes, note } from '../ui/note.tsx'
 import { verbOf } from './choices.ts'
 import type { Hand } from './hand.ts'
-import { refusalAt, refusalOf } from './refusals.ts'
+import { refusalAt, refusalOf, wantsOwnUnit } from './refusals.ts'
 import { reasonsToAsk } from './warn.ts'
 
 /** Plays an action; one that ends something asks again where something will go wrong, a grave one always. */
@@ -77,6 +77,7 @@ export function refuse(hand: Hand, refusal: Refusal): void {
 
 /** Nothing can be chosen where somebody pressed: say why, if the rules have a reason. */
 export function explainPress(hand: Hand, at: number, unit: number): void {
+  if (wantsOwnUnit(hand, unit)) return note(t('why.takeFirst'), 'refusal')
   const refusal = (unit >= 0 ? refusalOf(hand, unit) : null) ?? refusalAt(hand, at)
   if (refusal) refuse(hand, refusal)
 }

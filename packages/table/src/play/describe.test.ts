@@ -1,3 +1,4 @@
+import { locationsNamed } from '@hexfront/engine'
 import { loadGame } from '@hexfront/games'
 import type { Game } from '@hexfront/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -5,7 +6,7 @@ import { presentationOf } from '@hexfront/games/looks'
 import { mannersOf } from './choices.ts'
 import { firstPlace } from './cursor.ts'
 import { blockWords } from '../blockwords.ts'
-import { describePlace, sidesOf, spoken } from './describe.ts'
+import { describePlace, describeUnit, factsOf, kindOf, sidesOf, spoken } from './describe.ts'
 import { makeHand, refresh } from './hand.ts'
 import { SOURCE_LOOK, supplyLook } from './overlays.ts'
 import { matchOf, playUntil, sessionOf } from './testing.ts'
@@ -22,6 +23,27 @@ describe('a hex in words', () => {
     expect(sidesOf(wotr, hex).join(' ')).toContain(name)
     const scene = wotr.scene(wotr.view(matchOf(wotr).state, 0))
     expect(describePlace(wotr, scene, hex)).toContain(`river ${name} to the `)
+  })
+
+  it('says everything once and names nothing after its neighbour', async () => {
+    const fe = (await loadGame('fe'))!
+    const avalanche = locationsNamed(fe.board, 'Avalanche')[0]!
+    expect(factsOf(fe, avalanche)).toEqual(['beach head', 'Italy'])
+    expect(factsOf(fe, locationsNamed(fe.board, 'Palermo')[0]!)).toContain('south of the Arno')
+    expect(factsOf(fe, locationsNamed(fe.board, 'Frankfurt')[0]!)).toContain('Wehrkreis XII')
+    // A border and the front along the Meuse are not called Meuse, and no rail is called Seine.
+    for (const code of ['mw', 'wf', 'ew', 'wotr', 'fe']) {
+      const game = (await loadGame(code))!
+      const said = Array.from({ length: game.board.hexCount }, (_, at) => sidesOf(game, at)).flat()
+      expect(said.filter(side => /^(border|front line|rail) [A-Z]/.test(side))).toEqual([])
+    }
+  })
+
+  it('has no unit that is of the same kind twice', async () => {
+    const ew = (await loadGame('ew'))!
+    const garrison = ew.counters.units.findIndex(({ type }) => type === 'garrison')
+    expect(kindOf(ew, ew.counters.units[garrison]!)).toEqual(['German', 'garrison'])
+    expect(describeUnit(ew, { unit: garrison, side: 1, at: 0, step: 0 })).not.toMatch(/garrison garrison/)
   })
 
   it('is where the keyboard’s cursor begins, and not a box beside the map', () => {

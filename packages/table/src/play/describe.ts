@@ -16,7 +16,11 @@ export function spoken(word: string): string {
 /** A word of the map or the counters, as the game or its presentation calls it. */
 export function wordOf(game: Named, group: string, word: string): string {
   const id = `${group}.${word}`
-  return game.words[id] ?? presentationOf(game.code).words[id] ?? spoken(word)
+  const found = game.words[id] ?? presentationOf(game.code).words[id]
+  if (found !== undefined) return found
+  // 'wehrkreis:XX' is one of its kind: the kind has a word, the number stays as it is.
+  const [kind, ...detail] = word.split(':')
+  return detail.length > 0 ? `${wordOf(game, group, kind!)} ${detail.join(' ')}` : spoken(word)
 }
 
 /** Enough of a game to name its things, and its places. */
@@ -50,19 +54,28 @@ export function featuresOf(game: Mapped, at: number): string[] {
   return found
 }
 
+/** What a hex is, everything once: its terrain and a feature may bear the same name. */
+export const factsOf = (game: Mapped, at: number): string[] =>
+  once([terrainOf(game, at), countryOf(game, at), ...featuresOf(game, at)])
+
+/** Words without those that say nothing or nothing new. */
+const once = (words: readonly string[]): string[] =>
+  words.filter(
+    (word, i) => word !== '' && words.findIndex(one => one.toLowerCase() === word.toLowerCase()) === i,
+  )
+
 /** What lies along the hex's sides: "river to the NE". */
 export function sidesOf(game: Mapped, at: number): string[] {
   const { board } = game
   if (!isHex(board, at)) return []
   const found: string[] = []
-  const names = namesOfSides(board)
   for (const [bit, kind] of board.sideKindNames.entries()) {
     /** Directions by the name of what lies there: a hex may border on two rivers. */
     const directions = new Map<string, string[]>()
     for (let d = 0; d < 6; d++) {
       const side = board.sideOf[at * 6 + d]!
       if (side < 0 || !((board.sideKinds[side]! >>> bit) & 1)) continue
-      const name = sideKindName(game, kind, names.get(side))
+      const name = sideKindName(game, kind, board.sideNames[bit]!.get(side))
       directions.set(name, [...(directions.get(name) ?? []), directionName(board.grid.spec.orientation, d)])
     }
     for (const [name, toward] of directions)
@@ -76,19 +89,6 @@ function sideKindName(game: Mapped, kind: string, name: string | undefined): str
   const word = wordOf(game, 'side', kind)
   if (name === undefined || word.toLowerCase().includes(name.toLowerCase())) return word
   return name.toLowerCase().includes(word.toLowerCase()) ? name : t('stack.sideNamed', { kind: word, name })
-}
-
-const sideNames = new WeakMap<Board, ReadonlyMap<number, string>>()
-
-function namesOfSides(board: Board): ReadonlyMap<number, string> {
-  let names = sideNames.get(board)
-  if (!names) {
-    names = new Map(
-      [...board.namedSides].flatMap(([name, sides]) => [...sides].map(side => [side, name] as const)),
-    )
-    sideNames.set(board, names)
-  }
-  return names
 }
 
 export function sideName(game: Pick<Game, 'sides' | 'words'>, seat: number): string {
@@ -116,6 +116,10 @@ export function markWord(game: Named, mark: string): string {
   return wordOf(game, 'mark', mark)
 }
 
+/** Nation, type and size of a unit; a garrison is not a garrison twice. */
+export const kindOf = (game: Named, { nation, type, size }: Counter): string[] =>
+  once([wordOf(game, 'nation', nation), wordOf(game, 'type', type), wordOf(game, 'size', size)])
+
 /** The formations that a unit belongs to: those of its tags that the game has a name for. */
 export const formationsOf = (game: Named, { tags }: Counter): string[] =>
   tags.flatMap(tag => game.words[`tag.${tag}`] ?? [])
@@ -126,9 +130,7 @@ export function describeUnit(game: Game, piece: Piece): string {
   const marks = (piece.marks ?? []).map(mark => markWord(game, mark)).join(', ')
   return t('say.unit', {
     name: unitTitle(counter),
-    nation: wordOf(game, 'nation', counter.nation),
-    type: wordOf(game, 'type', counter.type),
-    size: wordOf(game, 'size', counter.size),
+    kind: kindOf(game, counter).join(' '),
     factors: factorsOf(game, counter, piece.step),
     marks: [...formationsOf(game, counter), marks]
       .filter(one => one !== '')
@@ -149,7 +151,7 @@ export function describePlace(game: Game, scene: Scene, at: number): string {
         })
       : placeName(game.board, at),
   ]
-  const features = featuresOf(game, at)
+  const features = featuresOf(game, at).filter(feature => feature !== terrainOf(game, at))
   if (features.length > 0) parts.push(features.join(', '))
   parts.push(...sidesOf(game, at))
   const owner = scene.control?.[at]

@@ -7,14 +7,15 @@ import { journeysOf } from '../board/journeys.ts'
 export type Importance = 0 | 1 | 2 | 3 | 4
 
 const accompanies = isKind('roll', 'turn', 'phase')
-const decides = isKind('result', 'battleClosed')
+/** How a fight went. */
+export const isDecided = isKind('result', 'battleClosed')
 
 /** What a side does for everybody to hear: it plays a card, or the game says that it weighs. */
 export const isAnnounced = (event: GameEvent): boolean => event.weighs === true || event.kind === 'cardPlayed'
 
 export function importanceOf(event: GameEvent): Importance {
   if (isLoss(event)) return 4
-  if (isAnnounced(event) || decides(event)) return 3
+  if (isAnnounced(event) || isDecided(event)) return 3
   if (accompanies(event)) return 0
   return journeysOf([event]).length > 0 ? 1 : 2
 }

@@ -71,3 +71,15 @@ it('names a card that was played, though nobody moved, and what the game says we
   const found = meanwhileOf([entry(0, 0, move), entry(1, 1, card, marker)], 0)
   expect(found).toMatchObject({ moves: 0, fights: 0, losses: 0, announced: [card, marker] })
 })
+
+it('tells how one’s own attack went once the others have answered it, and what they took of what counts', () => {
+  const result: GameEvent = { kind: 'result', side: 0, at: 1, result: 'DD', column: '4:1', roll: 4 }
+  const retreat: GameEvent = { kind: 'retreated', side: 1, units: [3], path: [1, 2] }
+  const taken = (...places: number[]): GameEvent => ({ kind: 'control', side: 1, places })
+  // As long as nobody has done anything else the ticker says it.
+  expect(meanwhileOf([entry(0, 0, fight, result)], 0)).toBeNull()
+  expect(meanwhileOf([entry(0, 0, fight, result), entry(1, 1, retreat)], 0)?.announced).toEqual([result])
+  const lostCity = [entry(0, 0, move), entry(1, 1, taken(5)), entry(2, 1, taken(7, 8))]
+  expect(meanwhileOf(lostCity, 0, -1, [8])?.announced).toEqual([taken(7, 8)])
+  expect(meanwhileOf(lostCity, 0)).toBeNull()
+})

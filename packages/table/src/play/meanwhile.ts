@@ -3,13 +3,13 @@ import { isKind, isLoss, lossesIn } from '@hexfront/engine'
 import type { GameEvent } from '@hexfront/engine'
 import { journeysOf } from '../board/journeys.ts'
 import type { LogEntry } from '../session/history.ts'
-import { isAnnounced, isOwnWord } from './importance.ts'
+import { isAnnounced, isDecided, isOwnWord } from './importance.ts'
 
 export interface Meanwhile {
   readonly moves: number
   readonly fights: number
   readonly losses: number
-  /** What was announced since: cards, and what weighs. */
+  /** What was announced or decided since: cards, what weighs, how fights went, and what changed hands of what counts. */
   readonly announced: readonly GameEvent[]
   /** What the person has lost, one by one, also by ending their own part. */
   readonly lost: readonly GameEvent[]
@@ -32,18 +32,28 @@ export function sinceAndWithOwn(log: readonly LogEntry[], viewer: number): reado
 
 /**
  * Counted, or null where there is nothing that a person could have missed. Whoever has ended a part of the turn since,
- * with the action `heard`, has had time to read it.
+ * with the action `heard`, has had time to read it. `goals` are the places that victory is won in.
  */
-export function meanwhileOf(log: readonly LogEntry[], viewer: number, heard = -1): Meanwhile | null {
+export function meanwhileOf(
+  log: readonly LogEntry[],
+  viewer: number,
+  heard = -1,
+  goals: readonly number[] = [],
+): Meanwhile | null {
   const own = Math.max(lastOwn(log, viewer), heard)
   const entries = log.filter(entry => entry.at > own)
   const lost = lostSince(log, viewer).filter(() => entries.length > 0)
   const events = entries.flatMap(entry => entry.events)
   // What others answered at once to one's own last action belongs to it in the log.
   const answered = log.filter(({ at }) => at === own).flatMap(entry => entry.events)
+  const isTold = (event: GameEvent): boolean =>
+    isAnnounced(event) || isDecided(event) || (isTaken(event) && event.places.some(at => goals.includes(at)))
   const announced = [
-    ...answered.filter(event => isAnnounced(event) && !isOwnWord(event, viewer)),
-    ...events.filter(isAnnounced),
+    // The ticker told how one's own attack went, and was written over by what the others did next.
+    ...answered.filter(
+      event => (isAnnounced(event) && !isOwnWord(event, viewer)) || (isDecided(event) && entries.length > 0),
+    ),
+    ...events.filter(isTold),
   ]
   if (entries.length < WORTH_TELLING && lost.length === 0 && announced.length === 0) return null
   return {
@@ -54,6 +64,8 @@ export function meanwhileOf(log: readonly LogEntry[], viewer: number, heard = -1
     lost,
   }
 }
+
+const isTaken = isKind('control')
 
 /** What the viewer's side has lost since others acted; without others the ticker has just told it. */
 function lostSince(log: readonly LogEntry[], viewer: number): readonly GameEvent[] {

@@ -19,10 +19,12 @@ export function boardModel(hand: Hand): BoardModel {
   const at = pointed(hand)
   return {
     ...lit,
-    pieces:
-      hand.presentation.form === 'block'
-        ? frontmost(scene.pieces, lit.litUnits, lit.pickedUnits)
-        : scene.pieces,
+    // Counters lie in an order that means something; only what is in hand comes to the top of its stack.
+    pieces: frontmost(
+      scene.pieces,
+      hand.presentation.form === 'block' ? lit.litUnits : new Set(),
+      lit.pickedUnits,
+    ),
     markers: scene.markers,
     tints: tintsOf(hand, shown),
     traces: tracesOf(hand, shown, at),

@@ -1,5 +1,6 @@
 /** Why something is not open: asked of the verbs on offer first, and then of all that a game has. */
 import type { Refusal, Verb } from '@hexfront/engine'
+import { handOf } from './choices.ts'
 import type { Hand } from './hand.ts'
 
 /** Why nothing can be done with a place, if the rules have a reason. */
@@ -9,6 +10,17 @@ export const refusalAt = (hand: Hand, at: number): Refusal | null =>
 /** Why nothing can be done with a unit. */
 export const refusalOf = (hand: Hand, unit: number): Refusal | null =>
   ruleAgainst(hand, 'unit', hand.choices.unitVerbs, unit)
+
+/**
+ * Whether one's own units are to be taken in hand and something else was pressed: a hex, or somebody else's unit. That
+ * marching belongs to the phase that it is, or that an enemy cannot march now, would help nobody.
+ */
+export function wantsOwnUnit({ choices, session }: Hand, unit: number): boolean {
+  const { scene, viewer } = session.shown()
+  const isOwn = scene.pieces.some(piece => unit >= 0 && piece.unit === unit && piece.side === viewer)
+  const { placeVerbs, unitVerbs } = choices
+  return !isOwn && placeVerbs.length === 0 && unitVerbs.some(verb => handOf(session.game, verb) === 'takes')
+}
 
 function ruleAgainst(
   { session }: Hand,

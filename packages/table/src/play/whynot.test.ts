@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { makeHand, refresh } from './hand.ts'
 import type { Hand } from './hand.ts'
 import { boardModel } from './picture.ts'
-import { refusalAt, refusalOf } from './refusals.ts'
+import { refusalAt, refusalOf, wantsOwnUnit } from './refusals.ts'
 import { matchOf, playUntil, pressPlace, pressUnit, sessionOf, tableOf } from './testing.ts'
 
 const primer = crossing as unknown as Game
@@ -55,6 +55,22 @@ describe('why not', () => {
       .shown()
       .scene.pieces.find(({ at }) => at >= 0 && !hand.choices.byPlace.has(at))!.at
     expect(refusalAt(hand, far)?.rule).toMatch(/^\d/)
+  })
+})
+
+describe('a press beside what can be chosen', () => {
+  it('asks for one of one’s own units where one is to be taken, and never for one who has moved', () => {
+    const hand = oneMoved()
+    const { scene, viewer } = hand.session.shown()
+    const done = Number(hand.session.history()!.match.played.findLast(([, verb]) => verb === 'pick')![2])
+    const enemy = scene.pieces.find(({ unit, side }) => unit >= 0 && side !== viewer)!.unit
+    expect([-1, enemy, done].map(unit => wantsOwnUnit(hand, unit))).toEqual([true, true, false])
+    const table = tableOf(primer, hand.session.history()!.match)
+    pressUnit(table, [...table.choices().byUnit.keys()][0]!)
+    const holding = makeHand(table.session, presentationOf('crossing'))
+    refresh(holding)
+    // With a unit in hand a hex is what is asked for: the rules say why this one is not open.
+    expect(wantsOwnUnit(holding, -1)).toBe(false)
   })
 })
 
