@@ -9,7 +9,7 @@ import { guest, matchBetween, urlOf } from '../testing/client.ts'
 import type { TestPerson } from '../testing/client.ts'
 import { serving } from '../testing/serving.ts'
 
-const SLOW_MS = 600
+const SLOW_MS = 1_500
 /** When a slow one has to be gone, on a machine that is busy with much else. */
 const SOON = { timeout: 40_000, interval: 50 }
 
