@@ -42,7 +42,7 @@ interface Points {
 const { victory } = tables
 const isNeutral = hasTag('neutral')
 /** Ruling B136: Britain and the countries of the north. */
-const isNorth = joinMasks(inZone('north').slice(), inCountry('Britain'))
+const isNorth = joinMasks(new Uint8Array(board.count), inZone('north'), inCountry('Britain'))
 const north = lands.filter(hex => isNorth[hex] === 1)
 
 /** Rules 17.1d, 17.1e and ruling B132: what a unit costs that is lost. */

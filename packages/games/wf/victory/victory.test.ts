@@ -102,6 +102,14 @@ describe('victory points', () => {
     expect(points({ when: '1943-11', set, at })(ALLIED).landings).toBe(8)
   })
 
+  test('[17.1j] [17.1i] those that have landed in northern countries count as those in Britain do, those in Corsica not (B136)', () => {
+    const set = { beachhead: [BH_READY, BH_READY, BH_READY, BH_READY, BH_LATER] }
+    const count = (at: Record<string, string>): number =>
+      points({ when: '1944-05/2', set, at })(ALLIED).landings
+    expect(count({ 'US-6-AMPH': 'Caen', 'US-2-AMPH': 'Paris', 'US-5-AMPH': 'Dover' })).toBe(3)
+    expect(count({ 'US-6-AMPH': 'Ajaccio', 'US-2-AMPH': 'Rome', 'US-5-AMPH': 'Dover' })).toBe(1)
+  })
+
   test('[17.1l] the Allied handicap of the scenario', () => {
     const handicap = (when: string) => [ALLIED, AXIS].map(side => points({ when })(side).handicap)
     expect(['1943-07', '1943-12', '1944-06', '1944-12'].map(handicap)).toEqual([
