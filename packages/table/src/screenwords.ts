@@ -58,6 +58,7 @@ export const screenWords = {
   'new.scenario': 'Scenario',
   'new.turns': '{n} {n|turn|turns}',
   'new.options': 'Options',
+  'new.optionsHelp': 'For a first game leave them as they stand: they are not needed to play.',
   'new.who': 'Who plays',
   'new.you': 'You',
   'new.beside': 'Someone beside you',

@@ -29,6 +29,21 @@ it('warns of air markers without a mission before the missions end [14.1]', () =
   expect(warned(state, 'done')).toEqual(['warn.crossbow'])
 })
 
+it('warns of a Move marker from under which nobody can go anywhere [6.241a, 8.36]', () => {
+  const at = {
+    'US-Corps-1': 'unitedKingdom',
+    'US-1-Army': 'Normandy',
+    'GE-7-Army': 'Falaise',
+    'GE-19-Army': 'Cherbourg',
+  }
+  const state = operating({ at, allied: ['Normandy'] }, ALLIED, 2)
+  play(state, 'markMove unitedKingdom')
+  // The Corps could go to the beach, as long as no attack is to come from there.
+  expect(warned(state, 'done')).not.toContain('warn.barren')
+  play(state, 'markAttack Normandy')
+  expect(warned(state, 'done')).toContain('warn.barren')
+})
+
 it('warns of points that hexes of the map could still have [6.21a]', () => {
   const at = { 'US-Corps-1': 'Falaise', 'US-Corps-2': 'Chartres' }
   const state = operating({ at, allied: ['Normandy'] }, ALLIED, 2)

@@ -9,7 +9,7 @@ import { allowanceOf } from '../movement/reach.ts'
 import { overfull, roomFault, roomIn } from '../movement/stacking.ts'
 import { hasEffect } from '../effects/effects.ts'
 import { pointsWith } from './preview.ts'
-import { activePlaces } from '../operations/activation.ts'
+import { activePlaces, activeUnits } from '../operations/activation.ts'
 import { layFault } from '../operations/marking.ts'
 import { stackOf } from '../position.ts'
 import { costOf } from '../redeployment/where.ts'
@@ -27,7 +27,11 @@ const warners: Readonly<
 > = {
   missions: { done: state => idleMarkers(state) },
   marking: {
-    done: (state, frame) => [...unspent(state, frame as MarkingFrame), ...starved(state, sideIn(frame))],
+    done: (state, frame) => [
+      ...unspent(state, frame as MarkingFrame),
+      ...barren(state, frame as MarkingFrame),
+      ...starved(state, sideIn(frame)),
+    ],
   },
   movement: {
     end: (state, frame) => [...unmoved(state, sideIn(frame)), ...endOfMoves(state, sideIn(frame))],
@@ -158,13 +162,19 @@ function unspentSteps(state: FeState, frame: RpFrame): Warning[] {
   return [{ reason: { id: 'warn.steps', params: { n: frame.halves / 2 } }, rule: '12.1b', places }]
 }
 
+/** Rule 6.241a: Move markers from under which nobody can go anywhere, with the Attack markers that lie by now. */
+function barren(state: FeState, { side, moves }: MarkingFrame): Warning[] {
+  const places = moves.filter(at => !activeUnits(state, side, at).some(unit => goes(state, side, unit)))
+  if (places.length === 0) return []
+  return [{ reason: { id: 'warn.barren', params: { n: places.length } }, rule: '6.241a', places }]
+}
+
+const goes = (state: FeState, side: number, unit: number): boolean =>
+  goals(state, { step: 'moving', side, unit, points: allowanceOf(state, unit) }).length > 0
+
 /** Rule 6.241a: who is under a Move marker and could go somewhere, stays. */
 function unmoved(state: FeState, side: number): Warning[] {
-  const units = ownUnits[side]!.filter(
-    unit =>
-      has(state, unit, MOVE) &&
-      goals(state, { step: 'moving', side, unit, points: allowanceOf(state, unit) }).length > 0,
-  )
+  const units = ownUnits[side]!.filter(unit => has(state, unit, MOVE) && goes(state, side, unit))
   if (units.length === 0) return []
   const places = [...new Set(units.map(unit => state.at[unit]!))]
   return [{ reason: { id: 'warn.unmoved', params: { n: units.length } }, rule: '6.241a', places }]

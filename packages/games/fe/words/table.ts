@@ -192,6 +192,7 @@ export const wordsTable: Catalogue = {
   'warn.points':
     '{n} {n|point is|points are} left and would be lost; there are hexes that could be activated.',
   'warn.steps': '{n} {n|point|points} of replacements would be lost; there are units that could have a step.',
+  'warn.barren': '{n} Move {n|marker lies|markers lie} where nobody can go anywhere.',
   'warn.unmoved': '{n} {n|unit under a Move marker has|units under Move markers have} not moved.',
   'warn.crowded': '{place} holds {n} {n|unit|units} too many: so many would be given up.',
   'warn.attrition':

@@ -35,6 +35,13 @@ it('says nothing of a column that stands alone far from every enemy [3.5b]', () 
   expect(warned(moving({ commands: ['HGC'], at: { 'de-log-hgc': '2039', 'fr-2cav': '1038' } }))).toEqual([])
 })
 
+it('says nothing of a column behind those who keep the enemy from it [3.5b, 7.2c]', () => {
+  // The lone cavalry is near enough as the crow flies; the first proposal has three armies in its way.
+  const far = { 'de-log-hga': '1937', 'be-gpk': '1538' }
+  const front = { 'de-19': '1738', 'de-12a': '1739', 'de-15': '1736', 'de-4a': '1737', 'de-6a': '1636' }
+  expect(warned(moving({ commands: ['HGA'], at: { ...far, ...front } }))).not.toContain('warn.alone')
+})
+
 it('says nothing before anything else [15.5c]', () => {
   const state = moving({ commands: ['PGK'], at: { 'de-log-pgk': '1638' } })
   expect(mw.explain(state, { about: 'warnings', verb: 'pick' })!.warnings).toEqual([])

@@ -14,7 +14,8 @@ import {
 } from '../data.ts'
 import { lastIn, isOnMap, stackOf, unitsIn } from '../position.ts'
 import { NOBODY } from '../state.ts'
-import { CUT_OFF, portUserAmong, supportState, UNSUPPORTED } from '../supply/support.ts'
+import { reachOf } from '../movement/reach.ts'
+import { CUT_OFF, isSupported, portUserAmong, supportState, UNSUPPORTED } from '../supply/support.ts'
 import { holderOf } from '../control.ts'
 import type { Warning } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
@@ -61,7 +62,7 @@ function unsupported(state: MwState, side: number): Warning[] {
   return found
 }
 
-/** Whether an enemy stands no farther from a hex than a march and an attack. */
+/** Whether an enemy could march next to a hex, as things stand, and attack it. */
 const isInReach = (state: MwState, side: number, hex: number): boolean =>
   ownUnits[1 - side]!.some(
     enemy =>
@@ -69,9 +70,17 @@ const isInReach = (state: MwState, side: number, hex: number): boolean =>
       isOnMap(state, enemy) &&
       attackOf(state, enemy) > 0 &&
       isMobile[enemy] === 1 &&
+      // Farther as the crow flies than it can go: no way needs to be looked for.
       distance(board.grid, board.cellOf[state.at[enemy]!]!, board.cellOf[hex]!) <=
-        movementOf(state, enemy) + 1,
+        movementOf(state, enemy) + 1 &&
+      comesNextTo(state, enemy, hex),
   )
+
+function comesNextTo(state: MwState, enemy: number, hex: number): boolean {
+  const halved = isSupported(state, enemy, 'move') ? 0 : 1
+  const { cost } = reachOf(state, { units: [enemy], spent: [0], halved, halted: 0 })
+  return board.neighbours.subarray(hex * 6, hex * 6 + 6).some(near => near >= 0 && cost[near]! >= 0)
+}
 
 /** Rule 3.5b: a supply column that nobody guards, where the enemy could come to it. */
 function aloneColumns(state: MwState, side: number): Warning[] {

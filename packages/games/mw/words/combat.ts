@@ -103,6 +103,7 @@ export const wordsCombat: Catalogue = {
   'battle.unsupported': 'unsupported: shifts a column',
   'battle.idle': 'attacked before in this impulse: adds nothing',
   'battle.mobile': 'on the Mobile table',
+  'aid.send': 'special forces',
   'battle.send': 'if special forces destroy the fortress',
   'battle.naval': 'with naval support',
   'shift.rough': 'rough ground',

@@ -17,7 +17,7 @@ export const wordsSetup: Catalogue = {
   'verb.place': 'Put it in {arg}',
   'no.swap': '{unit} and {other} cannot change places.',
   'verb.swap': 'Change places with {arg}',
-  'verb.back': 'Put it back',
+  'verb.back': 'Back',
   'verb.reset': 'Begin with the proposal again',
   'verb.finish': 'Let the set-up stand',
   'verb.keepPlan': '{arg}',

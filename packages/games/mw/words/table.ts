@@ -121,7 +121,7 @@ export const wordsTable: Catalogue = {
   'event.arrived.display': '{unit} is available.',
   'event.moved.rail': '{units} by rail to {to}.',
   'event.planKept': 'You keep {marker}.',
-  'event.planLaid': 'A plan is chosen, the others are laid aside face down.',
+  'event.planLaid': 'A plan is chosen by {side}; the others are laid aside face down.',
   'event.scheduled': '{unit} will come on Turn {turn}.',
   'event.initiative': 'The initiative is with {side}.',
   'event.committed': 'Markers placed by {side}.',

@@ -160,7 +160,7 @@ function Chances({ game, chances }: { game: Game; chances: readonly BattleChance
 function Aids({ game, battle }: { game: Game; battle: BattleAnswer }) {
   return battle.aids?.map(({ verb, reason, rule, chances }) => (
     <details key={verb} className="aid">
-      <summary>{t('battle.with', { what: verbLabel(game, verb) })}</summary>
+      <summary>{t('battle.with', { what: game.words[`aid.${verb}`] ?? verbLabel(game, verb) })}</summary>
       <p>
         {tell(game, reason)} <RuleLink id={rule} />
       </p>

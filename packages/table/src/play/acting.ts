@@ -1,10 +1,10 @@
 /** From what a person wants to an action of the game: played, asked about once more, or refused with a reason. */
 import type { Action, Refusal } from '@hexfront/engine'
-import { t, tell } from '../text.ts'
+import { t } from '../text.ts'
 import { clearNotes, note } from '../ui/note.tsx'
 import { verbOf } from './choices.ts'
 import type { Hand } from './hand.ts'
-import { refusalAt, refusalOf, wantsOwnUnit } from './refusals.ts'
+import { refusalAt, refusalOf, refusalText, wantsOwnUnit } from './refusals.ts'
 import { reasonsToAsk } from './warn.ts'
 
 /** Plays an action; one that ends something asks again where something will go wrong, a grave one always. */
@@ -72,7 +72,7 @@ export function openRule({ desk }: Hand, id: string): void {
 
 export function refuse(hand: Hand, refusal: Refusal): void {
   const open = (): void => openRule(hand, refusal.rule)
-  note(tell(hand.session.game, refusal), 'refusal', { id: refusal.rule, open })
+  note(refusalText(hand.session.game, refusal), 'refusal', { id: refusal.rule, open })
 }
 
 /** Nothing can be chosen where somebody pressed: say why, if the rules have a reason. */

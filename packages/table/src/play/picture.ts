@@ -9,7 +9,7 @@ import type { Hand } from './hand.ts'
 import { verbLabel } from './label.ts'
 import { battleAt, battleOf, commandOf, measured, objectiveStars, supplyTrace, tintsFor } from './overlays.ts'
 import type { OverlayInput } from './overlays.ts'
-import { refusalAt, refusalOf } from './refusals.ts'
+import { refusalAt, refusalOf, refusalText } from './refusals.ts'
 
 export function boardModel(hand: Hand): BoardModel {
   const { session, desk, lit } = hand
@@ -140,7 +140,7 @@ function tipFor(hand: Hand, shown: Shown, at: number): BoardModel['tip'] {
   if (!reach || standsPicked(shown, at)) return null
   const refusal = refusalAt(hand, at)
   if (!refusal) return null
-  const text = t('reach.not', { why: tell(session.game, refusal), rule: refusal.rule })
+  const text = t('reach.not', { why: refusalText(session.game, refusal), rule: refusal.rule })
   return { at, text, tone: 'refusal' }
 }
 
@@ -163,7 +163,7 @@ function unitTip(hand: Hand, { viewer, scene }: Shown, at: number): BoardModel['
   if (!refusal) return null
   return {
     at,
-    text: t('reach.not', { why: tell(session.game, refusal), rule: refusal.rule }),
+    text: t('reach.not', { why: refusalText(session.game, refusal), rule: refusal.rule }),
     tone: 'refusal',
   }
 }

@@ -1,7 +1,14 @@
 /** Why something is not open: asked of the verbs on offer first, and then of all that a game has. */
-import type { Refusal, Verb } from '@hexfront/engine'
+import type { Game, Refusal, Verb } from '@hexfront/engine'
+import { tell } from '../text.ts'
 import { handOf } from './choices.ts'
 import type { Hand } from './hand.ts'
+
+/** A refusal in the game's words: those for the very rule where it has them. */
+export const refusalText = (game: Game, { id, rule, params }: Refusal): string => {
+  const exact = `${id}.${rule}`
+  return tell(game, { id: exact in game.words ? exact : id, ...(params && { params }) })
+}
 
 /** Why nothing can be done with a place, if the rules have a reason. */
 export const refusalAt = (hand: Hand, at: number): Refusal | null =>

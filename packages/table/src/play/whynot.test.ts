@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { makeHand, refresh } from './hand.ts'
 import type { Hand } from './hand.ts'
 import { boardModel } from './picture.ts'
-import { refusalAt, refusalOf, wantsOwnUnit } from './refusals.ts'
+import { refusalAt, refusalOf, refusalText, wantsOwnUnit } from './refusals.ts'
 import { matchOf, playUntil, pressPlace, pressUnit, sessionOf, tableOf } from './testing.ts'
 
 const primer = crossing as unknown as Game
@@ -55,6 +55,16 @@ describe('why not', () => {
       .shown()
       .scene.pieces.find(({ at }) => at >= 0 && !hand.choices.byPlace.has(at))!.at
     expect(refusalAt(hand, far)?.rule).toMatch(/^\d/)
+  })
+})
+
+describe('a refusal', () => {
+  it('is told in the words for its rule where a game has them', async () => {
+    const mw = (await loadGame('mw'))!
+    const told = (rule: string): string =>
+      refusalText(mw, { id: 'no.pick', rule, params: { unit: 'German 16 Panzer Corps' } })
+    expect(told('8.0f')).toBe('German 16 Panzer Corps has had its move in this segment.')
+    expect(told('8.0a')).toBe('German 16 Panzer Corps cannot move now.')
   })
 })
 

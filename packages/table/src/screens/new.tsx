@@ -82,6 +82,7 @@ export function Options({ game, options, choose, online }: OptionsProps) {
   return (
     <fieldset>
       <legend>{t('new.options')}</legend>
+      <p className="quiet">{t('new.optionsHelp')}</p>
       {offered.map(option => (
         <OptionField
           key={option.id}
