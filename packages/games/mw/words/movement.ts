@@ -40,7 +40,7 @@ export const wordsMovement: Catalogue = {
   'no.to.7.2d': '{unit} cannot step from one enemy zone into another, as to {place}.',
   'no.to.8.0c': '{place} is too far for {unit}.',
   'no.to.8.0e':
-    '{place} holds enemies or is sea: nobody moves there. Enemies are attacked in the combat segment.',
+    'Nobody moves into enemies or out to sea, as at {place}; enemies are attacked in the combat segment.',
   'no.to.8.4.1': '{unit} is an army and cannot enter rough ground, as in {place}.',
   'no.rail': '{unit} cannot go to {place} by rail.',
   'no.land': '{unit} cannot land in {place}.',

@@ -91,7 +91,13 @@ interface Pile {
   readonly x: number
   readonly y: number
   readonly scale: number
+  /** How much higher it lies than a stack there would. */
+  readonly lift?: number
 }
+
+/** How far the top of a stack lies to the right of where it would lie alone, to make room for those under it. */
+const leanOf = (stack: readonly Piece[], scale: number): number =>
+  ((Math.min(stack.length, SEEN) - 1) * PEEK.x * scale) / 2
 
 function placeOnHex(
   layout: Layout,
@@ -125,18 +131,21 @@ function placeForce(layout: Layout, pile: Pile, placed: Placed[], counts: Count[
   if (above.length === 0 || ground.length === 0) return placePile(layout, pile, placed, counts)
   placePile(layout, { stack: ground, x, y, scale }, placed, counts)
   const { width, height } = layout.counter
-  const corner = { x: x + FLYING.x * width * scale, y: y + FLYING.y * height * scale }
-  placePile(layout, { stack: above, ...corner, scale: FLYING.scale * scale }, placed, counts)
+  const corner = {
+    x: x + leanOf(ground, scale) + FLYING.x * width * scale,
+    y: y + FLYING.y * height * scale,
+  }
+  placePile(layout, { stack: above, ...corner, scale: FLYING.scale * scale, lift: 2 * SEEN }, placed, counts)
 }
 
 function placePile(
   { counter }: Layout,
-  { stack, x, y, scale }: Pile,
+  { stack, x, y, scale, lift = 0 }: Pile,
   placed: Placed[],
   counts: Count[],
 ): void {
   const deep = Math.min(stack.length, SEEN) - 1
-  const right = (deep * PEEK.x * scale) / 2
+  const right = leanOf(stack, scale)
   const keys = keysOf(stack)
   for (const [i, piece] of stack.entries()) {
     const depth = stack.length - 1 - i
@@ -147,7 +156,7 @@ function placePile(
       x: x + right - out * PEEK.x * scale,
       y: y - out * PEEK.y * scale,
       scale,
-      z: Math.round(y / 40) * 50 + i,
+      z: Math.round(y / 40) * 50 + lift + i,
       covered: depth >= SEEN,
     })
   }
