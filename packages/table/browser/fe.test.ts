@@ -3,6 +3,7 @@ import { loadGame } from '@hexfront/games'
 import { beginGame, picture, PHONE, promptText, violations } from './harness.ts'
 import type { Page } from 'playwright-core'
 import type { Stand } from './harness.ts'
+import { attackSyracuse, axisWaits, firstCards } from './husky.ts'
 import { answerUntil, choose, panel, playCard, question, quickStand } from './people.ts'
 
 /** Titles of the cards of a deck. */
@@ -16,14 +17,6 @@ const handOf = (page: Page): Promise<string[]> =>
   page
     .locator('.fan [data-guest=false]')
     .evaluateAll(cards => cards.map(card => card.getAttribute('aria-label') ?? ''))
-
-/** Up to the Axis action: both have chosen their first card, and the Allies have sent out nobody. */
-async function firstCards(page: Page): Promise<void> {
-  await playCard(page, 'Husky', /Take this card/)
-  await playCard(page, 'Fuhrer Directive 51', /Take this card/)
-  await choose(page, /Done/)
-  await choose(page, /Done/)
-}
 
 describe('two people at one screen play Festung Europa', () => {
   let stand: Stand
@@ -41,8 +34,7 @@ describe('two people at one screen play Festung Europa', () => {
     await question(page)
     const axis = await handOf(page)
     expect(axis.length).toBeGreaterThan(6)
-    await choose(page, /Automatic operation/)
-    await choose(page, /Done/)
+    await axisWaits(page)
     await page.waitForSelector('.handover')
     expect(await seenOf(page, axis)).toEqual([])
     await question(page)
@@ -65,11 +57,7 @@ describe('two people at one screen play Festung Europa', () => {
     await choose(page, /US Corps/)
     await choose(page, /Done/)
     expect(await question(page)).toContain('Move and Attack markers')
-    await choose(page, /Attack marker: Husky East/)
-    await choose(page, /Done/)
-    await choose(page, /Attack here: Syracuse/)
-    await choose(page, /Add: BR 8th Army/)
-    await choose(page, /Add: BR Corps/)
+    await attackSyracuse(page)
     expect(await page.locator('.battle').textContent()).toContain('6:1')
     await choose(page, /^\d?\s*Attack$/)
     await playCard(page, 'Naval Gunfire', /Use in this combat/)

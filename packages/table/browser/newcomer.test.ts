@@ -3,6 +3,7 @@ import { litSpots } from './hands.ts'
 import { beginGame, PHONE } from './harness.ts'
 import type { Page } from 'playwright-core'
 import type { Stand } from './harness.ts'
+import { attackSyracuse, axisWaits, firstCards } from './husky.ts'
 import { choose, playCard, question, quickStand } from './people.ts'
 
 /** Whether something lies within the side panel as it is scrolled now. */
@@ -21,12 +22,8 @@ describe('somebody who plays for the first time', () => {
     stand = await quickStand({ viewport: { width: 1380, height: 860 } })
     const { page } = stand
     await beginGame(stand, 'fe', { players: ['person', 'person'], seed: 3 })
-    await playCard(page, 'Husky', /Take this card/)
-    await playCard(page, 'Fuhrer Directive 51', /Take this card/)
-    await choose(page, /Done/)
-    await choose(page, /Done/)
-    await choose(page, /Automatic operation/)
-    await choose(page, /Done/)
+    await firstCards(page)
+    await axisWaits(page)
     await playCard(page, 'Husky', /Event, then for operations/)
     await choose(page, /US Corps/)
     await choose(page, /Done/)
@@ -43,11 +40,7 @@ describe('somebody who plays for the first time', () => {
     ])
     expect(await page.locator('.prompt [aria-keyshortcuts="1"]').count()).toBe(1)
     await page.locator('.choosing button').last().click()
-    await choose(page, /Attack marker: Husky East/)
-    await choose(page, /Done/)
-    await choose(page, /Attack here: Syracuse/)
-    await choose(page, /Add: BR 8th Army/)
-    await choose(page, /Add: BR Corps/)
+    await attackSyracuse(page)
     expect(await page.locator('.battle').textContent()).toContain('6:1')
     expect(await isInSight(page, '.battle .chances')).toBe(true)
     // Whom the attack could do without is one press away.

@@ -15,7 +15,7 @@ import {
   UK,
   ways,
 } from '../data.ts'
-import { extraOps, isBesideUnits, isFrozen, paysAsFull } from '../effects/queries.ts'
+import { extraOps, isFrozen, paysAsFull } from '../effects/queries.ts'
 import { hasMark } from '../effects/effects.ts'
 import { isStrife } from '../ground.ts'
 import { controlledBy, stackOf, unitsIn } from '../position.ts'
@@ -130,13 +130,10 @@ export function markerFault(
   if (!units.some(unit => isActive(state, unit))) return '6.51a'
   if (at >= HEXES) return null
   if (of === AXIS && isFrozen(state, at)) return '20.ArmyDistrict'
-  if (kind === 'attack' && !(isBesideUnits(state, 1 - of, at) && hasTargetFrom(state, of, units)))
+  if (kind === 'attack' && !units.some(unit => isActive(state, unit) && hasTarget(state, of, unit)))
     return '6.25b'
   return null
 }
-
-const hasTargetFrom = (state: FeState, of: number, units: readonly number[]): boolean =>
-  units.some(unit => isActive(state, unit) && hasTarget(state, of, unit))
 
 /** Places where a side has units that a marker could activate. */
 export function activePlaces(state: FeState, of: number): number[] {

@@ -116,24 +116,15 @@ const STAYING = -1
 const FULL_RANGE = tables.limits.rows.find(({ id }) => id === 'fullSupply')!.value
 const queue = new Int16Array(PLACES)
 
-/** The hexes around each, one behind the other, and where those of each hex begin. */
-const around = Int16Array.from(
-  allHexes.flatMap(hex => [...ways.subarray(hex * 6, hex * 6 + 6)].filter(to => to >= 0)),
-)
-const aroundFrom = new Int16Array(HEXES + 1)
-for (const hex of allHexes)
-  for (let slot = hex * 6; slot < hex * 6 + 6; slot++) if (ways[slot]! >= 0) aroundFrom[hex + 1]!++
-for (let hex = 0; hex < HEXES; hex++) aroundFrom[hex + 1]! += aroundFrom[hex]!
-
 /** Spreads from the hexes in the queue over open ones that have not been reached. */
 function spread(open: Uint8Array, far: Int16Array, next: Int16Array, waiting: number): void {
   let count = waiting
   for (let i = 0; i < count; i++) {
     const hex = queue[i]!
     const line = far[hex]! + 1
-    for (let slot = aroundFrom[hex]!, end = aroundFrom[hex + 1]!; slot < end; slot++) {
-      const to = around[slot]!
-      if (open[to] === 0 || far[to]! >= 0) continue
+    for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+      const to = ways[slot]!
+      if (to < 0 || far[to]! >= 0 || open[to] === 0) continue
       far[to] = line
       next[to] = hex
       queue[count++] = to

@@ -7,7 +7,7 @@ export const serverWords: Catalogue = {
   'server.seats': 'This game has {sides} seats: say who sits in each.',
   'server.oneSeat': 'One person sits in one seat.',
   'server.places':
-    'The option "{option}" can make players change places, and over the network everybody keeps the agreed seat: agree on points ceded instead.',
+    'The option "{option}" can make players change places, and over the network everybody keeps the agreed seat.',
   'server.bot': 'No computer player is called "{bot}" here; known: {known}.',
   'server.tooMany': 'You have {most} matches open already: finish some first.',
   'server.invite': 'This match is private: it needs the invitation link.',
