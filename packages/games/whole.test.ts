@@ -205,10 +205,11 @@ describe('all that is asked, told and refused has words and a rule', () => {
     }
   })
 
-  it.each(playable)('and every option of %s with each of its values', async code => {
+  it.each(playable)('and every option of %s with what it changes and each of its values', async code => {
     const { options, words } = (await loadGame(code))!
     const ids = options.flatMap(({ name, values }) => [
       name.id,
+      `${name.id}.about`,
       ...values.flatMap(value => (typeof value === 'boolean' ? [] : [`${name.id}.${String(value)}`])),
     ])
     expect(ids.filter(id => words[id] === undefined)).toEqual([])

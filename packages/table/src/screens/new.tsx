@@ -194,18 +194,23 @@ interface OptionFieldProps {
 }
 
 function OptionField({ game, option, value, choose }: OptionFieldProps) {
-  const name = tell(game, option.name)
+  const said = (
+    <span>
+      {tell(game, option.name)}
+      <OptionAbout text={game.words[`${option.name.id}.about`]} />
+    </span>
+  )
   if (option.values.every(one => typeof one === 'boolean')) {
     return (
       <label className="choice">
         <input type="checkbox" checked={value === true} onChange={event => choose(event.target.checked)} />
-        <span>{name}</span>
+        {said}
       </label>
     )
   }
   return (
     <label className="seat">
-      <span>{name}</span>
+      {said}
       <select
         value={JSON.stringify(value)}
         onChange={event => choose(JSON.parse(event.target.value) as Json)}
@@ -218,4 +223,9 @@ function OptionField({ game, option, value, choose }: OptionFieldProps) {
       </select>
     </label>
   )
+}
+
+/** What an option changes, below its name. */
+function OptionAbout({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <small className="about quiet">{text}</small>
 }
