@@ -48,6 +48,24 @@ describe('somebody who plays for the first time', () => {
     expect(stand.errors).toEqual([])
   })
 
+  it('reads what a mission does before giving it, pointed at or all at once', async () => {
+    stand = await quickStand()
+    const { page } = stand
+    await beginGame(stand, 'fe', { players: ['person', 'person'], seed: 3 })
+    await playCard(page, 'Husky', /Take this card/)
+    await playCard(page, 'Fuhrer Directive 51', /Take this card/)
+    await choose(page, /Done/)
+    expect(await question(page)).toContain('missions')
+    await page.locator('.foretold-all summary').click()
+    const all = await page.locator('.foretold-all .foretold').allTextContents()
+    expect(all.filter(text => text.startsWith('Interdiction'))).toHaveLength(1)
+    expect(all).toHaveLength(6)
+    await page.locator('.cells').getByRole('button', { name: 'US-A: Ground Support' }).hover()
+    expect(await page.locator('.prompt .foretold').allTextContents()).toEqual([
+      expect.stringContaining('is shifted by one column'),
+    ])
+  })
+
   it('sees every new question, wherever the panel was scrolled to', async () => {
     stand = await quickStand({ viewport: PHONE, touch: true })
     const { page } = stand

@@ -11,10 +11,14 @@ export const MISSION_NAMES: Readonly<Record<string, string>> = {
   interdiction: 'Interdiction',
 }
 
+/** What the markers stand for, beside the names that are printed on them. */
+const KINDS = { sac: 'bombers', tac: 'tactical' }
+
 /** Texts of orders and markers, by what the verbs carry. */
 const orders: Record<string, string> = {}
 for (const { id, name, kind } of [...sacMarkers, ...tacMarkers]) {
   orders[`verb.assign.row.${id}`] = name
+  orders[`verb.assign.row.${id}.about`] = KINDS[kind]
   for (const mission of MISSIONS[kind])
     orders[`verb.assign.${id} ${missionWord(mission)}`] = `${name}: ${MISSION_NAMES[missionWord(mission)]!}`
 }

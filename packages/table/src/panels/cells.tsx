@@ -1,15 +1,10 @@
 /** Choices of two words, a row and a column, as a table: who gets which mission, what goes where. */
 import type { Action } from '@hexfront/engine'
 import { verbOf } from '../play/choices.ts'
-import { actionLabel } from '../play/label.ts'
+import { actionLabel, columnLabel, wordsOf } from '../play/label.ts'
 import { foretelling } from '../play/preview.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
-
-const wordsOf = ({ arg }: Action): readonly [row: string, column: string] => {
-  const [row = '', column = ''] = String(arg).split(' ')
-  return [row, column]
-}
 
 export function Cells() {
   const { controller } = useTable()
@@ -33,7 +28,10 @@ function CellTable({ verb, cells }: { verb: string; cells: readonly Action[] }) 
       <tbody>
         {rows.map(row => (
           <tr key={row}>
-            <th scope="row">{tell(game, { id: `${id}.row.${row}` })}</th>
+            <th scope="row">
+              {tell(game, { id: `${id}.row.${row}` })}
+              <small className="about quiet">{game.words[`${id}.row.${row}.about`]}</small>
+            </th>
             <td>
               {cells
                 .filter(one => wordsOf(one)[0] === row)
@@ -46,7 +44,7 @@ function CellTable({ verb, cells }: { verb: string; cells: readonly Action[] }) 
                     onClick={() => controller.act(action)}
                     {...foretelling(controller, action)}
                   >
-                    {tell(game, { id: `${id}.column.${wordsOf(action)[1]}` })}
+                    {columnLabel(game, action)}
                   </button>
                 ))}
             </td>

@@ -1,6 +1,6 @@
 /** What the action that is pointed at would do, in words; or what each of the buttons would, for who cannot point. */
 import type { Action, PreviewAnswer } from '@hexfront/engine'
-import { actionLabel } from '../play/label.ts'
+import { actionLabel, columnLabel, wordsOf } from '../play/label.ts'
 import { previewOf } from '../play/preview.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
@@ -8,30 +8,42 @@ import { t, tell } from '../text.ts'
 export function Foretold() {
   const { controller } = useTable()
   useShown()
+  const { game } = controller.session
   const pointed = useDesk(desk => desk.foretold)
-  const isCard = pointed !== null && !controller.choices().buttons.includes(pointed)
-  const answers = controller
-    .choices()
-    .buttons.map(action => ({ action, answer: previewOf(controller, action) }))
-    .filter(({ answer }) => answer !== null && answer.lines.length > 0)
-  if (answers.length === 0 || isCard) return null
-  const now = answers.find(({ action }) => action === pointed)
-  if (now) return <One action={now.action} answer={now.answer!} />
+  const { buttons, cells } = controller.choices()
+  if (pointed !== null && !buttons.includes(pointed) && !cells.includes(pointed)) return null
+  const named = (action: Action, name: string) => ({ action, name, answer: previewOf(controller, action) })
+  const answers = [
+    ...buttons.map(action => named(action, actionLabel(game, action))),
+    ...columnsOf(cells).map(action => named(action, columnLabel(game, action))),
+  ].filter(({ answer }) => answer !== null && answer.lines.length > 0)
+  const now = pointed && previewOf(controller, pointed)
+  if (now && now.lines.length > 0) return <One name={actionLabel(game, pointed)} answer={now} />
+  if (answers.length === 0) return null
   return (
     <details className="foretold-all">
       <summary>{t('table.whatEach')}</summary>
-      {answers.map(({ action, answer }) => (
-        <One key={`${action.verb} ${action.arg ?? ''}`} action={action} answer={answer!} />
+      {answers.map(({ action, name, answer }) => (
+        <One key={`${action.verb} ${action.arg ?? ''}`} name={name} answer={answer!} />
       ))}
     </details>
   )
 }
 
-function One({ action, answer }: { action: Action; answer: PreviewAnswer }) {
-  const { game } = useTable().controller.session
+/** One of each column: what it does is the same for every row, or nearly. */
+function columnsOf(cells: readonly Action[]): Action[] {
+  const first = new Map<string, Action>()
+  for (const cell of cells) {
+    const key = `${cell.verb} ${wordsOf(cell)[1]}`
+    if (!first.has(key)) first.set(key, cell)
+  }
+  return [...first.values()]
+}
+
+function One({ name, answer }: { name: string; answer: PreviewAnswer }) {
   return (
     <section className="foretold">
-      <b>{actionLabel(game, action)}</b>
+      <b>{name}</b>
       <ForetoldLines answer={answer} />
     </section>
   )

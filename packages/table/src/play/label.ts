@@ -36,3 +36,13 @@ function argumentText(game: Game, { verb, arg }: Action, on: string): string {
   if (on === 'place' && typeof arg === 'number') return placeName(game.board, arg)
   return game.words[`${verb}.${arg}`] ?? game.words[`${verbOf(game, verb).name.id}.${arg}`] ?? String(arg)
 }
+
+/** The two words of an action that stands in a table of rows and columns. */
+export function wordsOf({ arg }: Action): readonly [row: string, column: string] {
+  const [row = '', column = ''] = String(arg).split(' ')
+  return [row, column]
+}
+
+/** What such an action is called in its row. */
+export const columnLabel = (game: Game, action: Action): string =>
+  say(game.words, { id: `${verbOf(game, action.verb).name.id}.column.${wordsOf(action)[1]}` })
