@@ -39,15 +39,18 @@ function settle(run: Run<FeState>, { seat, side, n }: BidFrame): void {
   run.pop()
   const by = 1 - seat
   run.tell(own('bidTaken', { by, side, n, places: by === side ? 'kept' : 'changed', rule: '19.51' }))
-  if (by !== side) run.reveal({ kind: 'placesChanged', rule: '19.51' })
+  if (by !== side) run.reveal({ kind: 'placesChanged', rule: '19.51', weighs: true })
   changeVp(run, side === ALLIED ? n : -n, '19.51')
 }
 
 export const biddingSteps: Steps<FeState> = {
   bidding: choice<FeState, BidFrame>({
     deciders: (_state, { seat }) => seatBit(seat === UNSAID ? ALLIED : seat),
-    ask: (_state, { side, n }) =>
-      side === UNSAID ? { id: 'ask.bidding' } : { id: 'ask.bidHigher', params: { side: `side.${side}`, n } },
+    ask(state, { seat, side, n }) {
+      if (seat === UNSAID) return { id: 'ask.bidding' }
+      if (side === UNSAID) return { id: 'ask.bidFirst', params: { vp: state.vp } }
+      return { id: 'ask.bidHigher', params: { side: `side.${side}`, n } }
+    },
     wait: () => ({ id: 'wait.bidding' }),
     rules: ['19.51'],
     offer(state, { seat, side, n }, _seat, offer) {

@@ -295,14 +295,22 @@ describe('bidding', () => {
     const state = begin(given({ set: { vp: 21 } }), 'bidding', { seat: ALLIED, side: -1, n: 0 })
     const bids = offers(state, 'bid')
     expect(bids.length).toBe(42)
-    for (const bid of bids) expect(fe.words[`verb.bid.${bid}`], bid).toMatch(/^\d+ for the (Allies|Axis)$/)
+    for (const bid of bids) {
+      const [side, n] = String(bid).split(' ')
+      expect(fe.words[`verb.bid.${bid}`], String(bid)).toMatch(/^\d+ for the (Allies|Axis)$/)
+      expect([fe.words[`verb.bid.row.${side}`], fe.words[`verb.bid.column.${n}`]]).toEqual([
+        expect.stringMatching(/^For the A/),
+        n,
+      ])
+    }
+    expect(say(fe.words, fe.decisions(state)[0]!.ask)).toContain('added to the 21')
   })
 
   it('tells both to change places where a side goes to the player in the other chair [19.51]', () => {
     const state = begin(given(), 'bidding', { seat: ALLIED, side: -1, n: 0 })
     playAs(state, ALLIED, 'bid axis 1')
     const events = playAs(state, AXIS, 'accept')
-    expect(events).toContainEqual({ kind: 'placesChanged', rule: '19.51', seals: true })
+    expect(events).toContainEqual({ kind: 'placesChanged', rule: '19.51', weighs: true, seals: true })
     const taken = told(events, 'bidTaken')!
     expect(say(fe.words, fe.describe(taken))).toBe(
       'The bid of 1 for the Axis is accepted: the two players change places.',

@@ -4,12 +4,13 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 
 /** Rule 19.51: every bid that a scenario has points for, by what the verb carries: 'axis 3'. */
 const bids: Catalogue = Object.fromEntries(
-  Object.entries({ allied: 'the Allies', axis: 'the Axis' }).flatMap(([side, name]) =>
-    Array.from({ length: Math.max(...scenarios.map(({ vp }) => vp)) }, (_, n) => [
-      `verb.bid.${side} ${n}`,
-      `${n} for ${name}`,
-    ]),
-  ),
+  Object.entries({ allied: 'the Allies', axis: 'the Axis' }).flatMap(([side, name]) => [
+    [`verb.bid.row.${side}`, `For ${name}`],
+    ...Array.from({ length: Math.max(...scenarios.map(({ vp }) => vp)) }, (_, n) => [
+      [`verb.bid.${side} ${n}`, `${n} for ${name}`],
+      [`verb.bid.column.${n}`, String(n)],
+    ]).flat(),
+  ]),
 )
 
 export const verbs: Readonly<Record<string, Verb>> = {
@@ -64,7 +65,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   oil: verb('number', 'oil'),
   recall: verb('number', 'recall'),
   roll: verb('nothing', 'roll'),
-  bid: verb('word', 'bid'),
+  bid: verb('word', 'bid', { grid: true }),
   raise: verb('number', 'raise'),
   accept: verb('nothing', 'accept'),
 }
