@@ -2,7 +2,7 @@
 import { brokenCards, DEAD, defineGame, GONE, misplaced, WAITING } from '@hexfront/engine'
 import { cardTable } from './cards/deck.ts'
 import { allHexes, board, counters, dataHash, scenarios } from './data.ts'
-import { copyOf } from './fog/copy.ts'
+import { copyFor, copyOf } from './fog/copy.ts'
 import { describe } from './face/describe.ts'
 import { events } from './events.ts'
 import { explain } from './face/explain.ts'
@@ -54,6 +54,7 @@ export const parts: GameParts<FeState> = {
   room,
   isRoomOpen: true,
   copy: copyOf,
+  copyFor,
   hide,
   sample,
   explain,

@@ -3,7 +3,7 @@
  * they are, only who may. What was shuffled, drawn or shown cannot be taken back.
  */
 import { UNNAMED } from '../flow/eventshape.ts'
-import { cardsIn, lookers, pileWith, tidy } from './piles.ts'
+import { cardsIn, handled, lookers, pileWith, tidy } from './piles.ts'
 import type { BaseState, Seat } from '../flow/contract.ts'
 import type { EventOf } from '../flow/events.ts'
 import type { Run } from '../flow/step.ts'
@@ -13,7 +13,7 @@ type CardRun<S extends BaseState & HoldsCards> = Run<S>
 
 /** Shuffles a pile; whoever knew a card in it knows nothing any more. */
 export function shufflePile<S extends BaseState & HoldsCards>(run: CardRun<S>, pile: string): void {
-  const { cards } = run.state
+  const cards = handled(run.state)
   const list = cardsIn(cards, pile)
   for (const card of list) cards.seen[card] = 0
   run.shuffle(list, { kind: 'cardsShuffled', pile, n: list.length })
@@ -38,7 +38,7 @@ export function drawCards<S extends BaseState & HoldsCards>(
   to: string,
   count: number,
 ): number[] {
-  const source = cardsIn(run.state.cards, from)
+  const source = cardsIn(handled(run.state), from)
   const most = Math.min(count, source.length)
   if (most <= 0) return []
   const drawn = run.draw(source, most, drew(table, most, from, to))
@@ -54,7 +54,7 @@ export function drawAtRandom<S extends BaseState & HoldsCards>(
   to: string,
   count: number,
 ): number[] {
-  const source = cardsIn(run.state.cards, from)
+  const source = cardsIn(handled(run.state), from)
   const most = Math.min(count, source.length)
   if (most <= 0) return []
   const mixed = source.slice()
@@ -116,7 +116,7 @@ export function showPile<S extends BaseState & HoldsCards>(
   pile: string,
   to: Seat,
 ): void {
-  const { cards } = run.state
+  const cards = handled(run.state)
   const list = cardsIn(cards, pile)
   const hidden = (1 << to) & ~lookers(table.piles.get(pile)!)
   for (const card of list) cards.seen[card]! |= hidden
@@ -127,7 +127,7 @@ export function showPile<S extends BaseState & HoldsCards>(
 const EVERYBODY = 3
 
 function take(state: HoldsCards, card: number): string {
-  const from = pileWith(state.cards, card)
+  const from = pileWith(handled(state), card)
   if (from === null) throw new Error(`card ${card} lies nowhere`)
   const list = cardsIn(state.cards, from)
   list.splice(list.indexOf(card), 1)

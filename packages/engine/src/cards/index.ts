@@ -22,5 +22,6 @@ export {
   UNKNOWN_CARD,
 } from './piles.ts'
 export type { CardState, CardTable, HoldsCards, Pile } from './piles.ts'
-export { brokenCards, dealCards, hideCards } from './secrecy.ts'
+export { brokenCards, cardsFor, dealCards, hideCards, noKnownCards } from './secrecy.ts'
+export type { KnownCards } from './secrecy.ts'
 export type { CouldLie } from './secrecy.ts'

@@ -79,6 +79,12 @@ export function cardsIn(cards: Pick<CardState, 'piles'>, pile: string): number[]
   return found
 }
 
+/** Whatever was known of how the cards lie is known no longer: said by whoever moves, shuffles or shows one. */
+export function handled(state: HoldsCards): CardState {
+  const { piles, seen } = state.cards
+  return (state.cards = { piles, seen })
+}
+
 /** A copy, for games that copy their states field by field. */
 export function copyCards({ piles, seen }: CardState): CardState {
   const copies = { ...piles }

@@ -1,6 +1,7 @@
 /** What a viewer may know of the cards, what could be where it does not know, and what must hold of them. */
+import { SPECTATOR } from '../flow/contract.ts'
 import { dealExactly } from '../flow/deal.ts'
-import { cardsIn, lookers, seatsFor, tidy, UNKNOWN_CARD } from './piles.ts'
+import { cardsIn, copyCards, lookers, seatsFor, tidy, UNKNOWN_CARD } from './piles.ts'
 import type { Breach, Viewer } from '../flow/contract.ts'
 import type { CardState, CardTable, Pile } from './piles.ts'
 
@@ -29,6 +30,37 @@ function hidePile(pile: Pile, copy: CardState, blind: number): void {
     hidden++
   }
   if (hidden > 0 && hidden < list.length) tidy(pile, list)
+}
+
+/** What viewers know of the cards of a state as they lay when last looked at: a fact of the state's room. */
+export interface KnownCards {
+  of: CardState | null
+  /** By viewer, onlookers first. */
+  readonly views: (CardState | null)[]
+}
+export const noKnownCards = (): KnownCards => ({ of: null, views: [null, null, null] })
+
+/**
+ * The cards as a viewer knows them, without a copy of one's own: until one is handled (`handled`), every view of the
+ * state has the same, and nobody may write it. Few actions handle a card.
+ */
+export function cardsFor(
+  table: CardTable,
+  known: KnownCards,
+  cards: CardState,
+  viewer: Viewer,
+): Readonly<CardState> {
+  if (known.of !== cards) {
+    known.of = cards
+    known.views.fill(null)
+  }
+  return (known.views[viewer - SPECTATOR] ??= hiddenCopy(table, cards, viewer))
+}
+
+function hiddenCopy(table: CardTable, cards: CardState, viewer: Viewer): CardState {
+  const copy = copyCards(cards)
+  hideCards(table, copy, viewer)
+  return copy
 }
 
 /** Whether a card could lie in a pile, as far as the game's own rules go. */

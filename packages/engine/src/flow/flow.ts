@@ -67,6 +67,8 @@ export interface Host<S extends BaseState> {
   readonly sides: readonly string[]
 }
 
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+
 /** A flow without a game: for tests of the flow alone. */
 const ALONE = {
   viewed: <S>(state: S): S => state,
@@ -275,15 +277,17 @@ function decide<S extends BaseState>(
   const made: Decision[] = []
   for (let seat = 0; seat < 2; seat++) {
     if ((deciders & seatBit(seat)) === 0) continue
-    made.push({
+    const decision: Mutable<Decision> = {
       seat,
       kind: frame.step,
       ask: step.ask(state, frame as never, seat),
       wait: withDecider(step.wait(state, frame as never, seat), sides[seat]),
       rules: step.cites?.(state, frame as never, seat) ?? step.rules,
-      ...(step.about && { about: step.about }),
-      ...(step.opens && { window: true }),
-    })
+    }
+    // One by one, not spread: this is done for every action.
+    if (step.about) decision.about = step.about
+    if (step.opens) decision.window = true
+    made.push(decision)
   }
   return made
 }
@@ -316,7 +320,9 @@ class Runner<S extends BaseState> implements Run<S> {
     this.events.push(event)
   }
   reveal(event: GameEvent): void {
-    this.events.push({ ...event, seals: true })
+    // Made for this occasion by whoever reveals it, so it can be marked as it is.
+    ;(event as Mutable<GameEvent>).seals = true
+    this.events.push(event)
   }
   shuffle(list: unknown[], event: GameEvent): void {
     shuffle(this.state.rng, list)

@@ -31,6 +31,8 @@ export interface GameParts<S extends BaseState> extends Omit<
   start(base: BaseState): { state: S; frame: Frame }
   /** Copies a state, all that it holds included: for games whose views are asked for often. */
   copy?(state: S): S
+  /** A copy for a viewer, where making it without what is hidden is faster than to copy and mask; `hide` masks the rest. */
+  copyFor?(state: S, viewer: Viewer): S
   /** Where the game keeps what it derives from a state. */
   readonly room?: FactRoom<S>
   /** Everything in the room follows from what everybody sees: then windows ask by it, and derive nothing anew. */
@@ -48,7 +50,8 @@ export type SceneParts = Omit<Scene, 'now' | 'focus' | 'battle'>
 export type DefinedGame<S extends BaseState> = Game<S> & { readonly flow: Flow<S>; readonly steps: Steps<S> }
 
 export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGame<S> {
-  const { steps, start, hide, copy: copyOf = cloneState, room = makeRoom<S>(), isRoomOpen, ...rest } = parts
+  const { steps, start, hide, copy: copyOf = cloneState, room = makeRoom<S>(), isRoomOpen, ...others } = parts
+  const { copyFor = copyOf, ...rest } = others
   const flow = makeFlow(steps, room, {
     viewed: (state, viewer) => view(state, viewer),
     known(state) {
@@ -87,7 +90,7 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
   }
 
   const view = (state: S, viewer: Viewer): S => {
-    const masked = copyOf(state)
+    const masked = copyFor(state, viewer)
     masked.rng = [0, 0, 0, 0]
     hideStanding(masked, viewer)
     hide(masked, viewer, state)

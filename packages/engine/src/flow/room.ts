@@ -80,8 +80,8 @@ export function makeRoom<S extends object>(): FactRoom<S> {
   }
 
   const lend = (from: S, to: S): void => {
-    const facts = (from as Furnished)[KEY] ?? furnish(from)
-    Object.defineProperty(to, KEY, { value: facts })
+    // In sight of a spread, which nobody makes of a record that is only read; hiding it takes ten times as long.
+    ;(to as Furnished)[KEY] = (from as Furnished)[KEY] ?? furnish(from)
   }
 
   const clear = (state: S): void => {

@@ -91,19 +91,21 @@ function refuges(state: FeState, n: number): number[] {
   return [...beaches.filter(hex => far(hex) === least).sort((a, b) => a - b), UK, AFRICA]
 }
 
+const markers = [...sacMarkers, ...tacMarkers]
+
 /** What is still to be given, and what has been: a marker with a mission is offered no other. */
 function askMissions(state: FeState): Message {
   const n = turnOf(state).sacPerMission
-  const given = [...sacMarkers, ...tacMarkers].flatMap(({ name, kind, n: which }) => {
+  let given = ''
+  for (const { name, kind, n: which } of markers) {
     const mission = missionWord(state[kind][which]!)
-    return MISSION_NAMES[mission] === undefined || mission === 'none'
-      ? []
-      : [`${name} ${MISSION_NAMES[mission]}`]
-  })
+    if (MISSION_NAMES[mission] === undefined || mission === 'none') continue
+    given += `${given && ', '}${name} ${MISSION_NAMES[mission]}`
+  }
   const oil = missionLimit(state, OIL)
   // Rule 19.34 can leave less room for oil than the year does for others.
-  const id = `ask.missions${oil < n ? 'Oil' : ''}${given.length === 0 ? '' : 'Given'}`
-  return { id, params: { n, oil, ...(given.length > 0 && { given: given.join(', ') }) } }
+  const id = oil < n ? 'ask.missionsOil' : 'ask.missions'
+  return given ? { id: `${id}Given`, params: { n, oil, given } } : { id, params: { n, oil } }
 }
 
 export const airSteps: Steps<FeState> = {

@@ -65,8 +65,9 @@ function begin(run: Run<FeState>, side: number, card: number, use: Use): void {
   const { state } = run
   run.swap({ step: 'acting', side, card, use, at: 0, oil: 0 })
   if (card >= 0) playCard(run, cardTable, card, `current${side}`)
-  const points = use === 'event' || use === 'disband' ? {} : { points: pointsOf(state, side, card, use) }
-  run.tell(own('action', { side, use, ...points, rule: '5.12a', weighs: true }))
+  const rule = '5.12a'
+  if (use === 'event' || use === 'disband') run.tell(own('action', { side, use, rule, weighs: true }))
+  else run.tell(own('action', { side, use, points: pointsOf(state, side, card, use), rule, weighs: true }))
   if (side === ALLIED) {
     state.supported = 0
     state.bombed = 0

@@ -101,7 +101,8 @@ export function cardNamed(name: string): number {
 export const ownerOf = (card: number): number => (cards[card]!.deck === DECKS[ALLIED] ? ALLIED : AXIS)
 const HANDS = [ALLIED, AXIS].map(side => `hand${side}`)
 export const handOf = (state: FeState, side: number): readonly number[] => cardsIn(state.cards, HANDS[side]!)
-export const isCombatCard = (card: number): boolean => hasTag(cardTable, card, 'combat')
+const combatCards = cards.map((_, card) => hasTag(cardTable, card, 'combat'))
+export const isCombatCard = (card: number): boolean => combatCards[card] === true
 
 /** Whether a card has been played as an Event in this game (or counts so by the scenario, 18.5). */
 export const isPlayed = ({ played }: FeState, card: number): boolean => played.includes(card)

@@ -1,5 +1,8 @@
 /** A copy of a position, field by field: much faster than the general one, and a view needs it every time. */
-import { cloneState, copyCards, copyFrames, noStandingAnswers } from '@hexfront/engine'
+import { cardsFor, cloneState, copyCards, copyFrames, noKnownCards, noStandingAnswers } from '@hexfront/engine'
+import { cardTable } from '../cards/deck.ts'
+import { room } from '../position.ts'
+import type { CardState, KnownCards, Viewer } from '@hexfront/engine'
 import type { Effect, FeState } from '../state.ts'
 
 const copyEffect = ({ what, card, until, turn, hexes, n }: Effect): Effect => ({
@@ -11,8 +14,16 @@ const copyEffect = ({ what, card, until, turn, hexes, n }: Effect): Effect => ({
   n,
 })
 
+export const copyOf = (state: FeState): FeState => copyWith(state, copyCards(state.cards))
+
+const knownCards = room.keep<KnownCards>(noKnownCards)
+
+/** Views share what they show of the cards for as long as no card has moved. */
+export const copyFor = (state: FeState, viewer: Viewer): FeState =>
+  copyWith(state, cardsFor(cardTable, knownCards.of(state), state.cards, viewer))
+
 /** Written out in full, so that every copy is a record of one make and the compiler misses no field. */
-export const copyOf = (state: FeState): FeState => ({
+const copyWith = (state: FeState, cards: CardState): FeState => ({
   scenario: state.scenario,
   options: state.options,
   rng: state.rng.slice(),
@@ -54,5 +65,5 @@ export const copyOf = (state: FeState): FeState => ({
   antwerpTurn: state.antwerpTurn,
   firstCard: state.firstCard,
   cut: state.cut.slice(),
-  cards: copyCards(state.cards),
+  cards,
 })

@@ -1,5 +1,5 @@
 /** What is hidden: hands, the order of piles, face-down discards and the card that the Allies began with. */
-import { cardsIn, dealCards, hideCards } from '@hexfront/engine'
+import { cardsIn, dealCards } from '@hexfront/engine'
 import { cards, cardTable, ownerOf } from '../cards/deck.ts'
 import { scenarioOf } from '../data.ts'
 import { startingCards } from '../setup/opening.ts'
@@ -10,11 +10,10 @@ import type { FeState } from '../state.ts'
 /** The card that the Allies began with, in a view that may not know it. */
 const SECRET = -2
 
-/** Masks what the viewer may not know, in the viewer's own copy. */
+/** Masks what the viewer may not know, in the viewer's own copy; the cards are hidden in it (`copyFor`). */
 export function hide(copy: FeState, viewer: Viewer): void {
   // Ruling B11: part of the hidden hand; who sees one of the two played does not know how it came there.
   if (viewer !== ALLIED && copy.firstCard >= 0) copy.firstCard = SECRET
-  hideCards(cardTable, copy.cards, viewer)
 }
 
 /** A full state that looks to the seat just as its view does. */

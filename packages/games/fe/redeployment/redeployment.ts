@@ -103,11 +103,11 @@ function offerMarkers(
 
 /** Rule 10.2b: the points that are left, and what each of those takes whom the side has. */
 function ask({ hitler }: FeState, { side, points }: RedeployFrame): Message {
-  const params = { n: points, army: limit('armyRd'), corps: limit('corpsRd') }
+  const [army, corps] = [limit('armyRd'), limit('corpsRd')]
   if (side === ALLIED)
-    return { id: 'ask.redeploymentAllied', params: { ...params, airfield: limit('airfieldRd') } }
-  if (hitler === DEAD) return { id: 'ask.redeployment', params }
-  return { id: 'ask.redeploymentAxis', params: { ...params, hitler: limit('hitlerRd') } }
+    return { id: 'ask.redeploymentAllied', params: { n: points, army, corps, airfield: limit('airfieldRd') } }
+  if (hitler === DEAD) return { id: 'ask.redeployment', params: { n: points, army, corps } }
+  return { id: 'ask.redeploymentAxis', params: { n: points, army, corps, hitler: limit('hitlerRd') } }
 }
 
 /** Rule 7.13: stacks are looked at when all is done. */

@@ -94,7 +94,8 @@ const kept = room.keep<Supply>(
     zones: zones.slice(),
   }),
 )
-const unasked = (): null[] => Array.from({ length: CLASSES }, () => null)
+const NOTHING_ASKED: readonly null[] = Array.from({ length: CLASSES }, () => null)
+const unasked = (): null[] => NOTHING_ASKED.slice()
 
 function supplyNow(state: FeState): Supply {
   const now = kept.of(state)
