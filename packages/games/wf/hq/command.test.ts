@@ -249,11 +249,25 @@ describe('deploying', () => {
     expect(refused(state, 'endMobilize')).toBe('6.22a')
   })
 
-  test('[6.22b] if nobody can clear the hex, its owner names the unit too many', () => {
-    const state = overfilled(STATIC, 'blitz')
-    does(state, 'endMovement')
-    expect(asks(state)).toBe('excess')
-    expect(seatOf(state)).toBe(AXIS)
+  test('[5.21d] [6.22a] not into a full hex that nobody could leave by the orders given so far', () => {
+    const at = Object.fromEntries(STATIC.map(unit => [unit, 'Amiens']))
+    const state = turn({ side: AXIS, at: { [OBW]: 'Paris', 'GE-OKW-SHQ': 'Berlin', ...at } })
+    does(state, 'activate', OBW)
+    does(state, 'mode', 'blitz')
+    expect(refused(state, 'deploy', 'Amiens')).toBe('5.21d')
+    expect([may(state, 'deploy', 'Reims'), isAt(state, OBW, 'Paris')]).toEqual([true, true])
+    // With supreme moves one of the four can be sent off, and has to be.
+    const helped = turn({ side: AXIS, at: { [OBW]: 'Paris', 'GE-OKW-SHQ': 'Berlin', ...at } })
+    does(helped, 'activate', 'GE-OKW-SHQ')
+    does(helped, 'mode', 'normal')
+    if (asks(helped) === 'commanding') does(helped, 'stay')
+    does(helped, 'activate', OBW)
+    does(helped, 'mode', 'blitz')
+    does(helped, 'deploy', 'Amiens')
+    does(helped, 'endCommand')
+    expect(refused(helped, 'endMovement')).toBe('6.22a')
+    sends(helped, STATIC[0]!, 'Lille')
+    expect(may(helped, 'endMovement')).toBe(true)
   })
 })
 

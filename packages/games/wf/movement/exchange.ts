@@ -60,6 +60,10 @@ export function curableHexes(state: WfState, side: number, eachReach: EachReach)
   )
 }
 
+/** Rule 5.21d: whether a hex that is too full now could hold all who stay in it when movement ends. */
+export const canClear = (state: WfState, side: number, hex: number, eachReach: EachReach): boolean =>
+  crowdAfterHqs(state, side, hex) <= 0 || canShed(state, side, hex, eachReach, new Set([hex]))
+
 /** By how many units a hex will be overfull when all HQs in it that can go mobile have gone (5.41). */
 function crowdAfterHqs(state: WfState, side: number, hex: number): number {
   const crowd = crowdIn(state, side, hex)
