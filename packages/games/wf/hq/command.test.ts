@@ -9,7 +9,6 @@ import {
   may,
   movesLeft,
   refused,
-  seatOf,
   sends,
   strength,
   told,
