@@ -268,6 +268,21 @@ describe('deploying', () => {
     sends(helped, STATIC[0]!, 'Lille')
     expect(may(helped, 'endMovement')).toBe(true)
   })
+
+  test('[5.21d] two HQs into a full hex need two that can leave it', () => {
+    const into = (four: readonly string[]): string | null => {
+      const at = Object.fromEntries(four.map(unit => [unit, 'Amiens']))
+      const state = turn({ side: AXIS, at: { [OBW]: 'Paris', 'GE-B-HQ': 'Rouen', ...at } })
+      for (const hq of [OBW, 'GE-B-HQ']) {
+        does(state, 'activate', hq)
+        does(state, 'mode', 'blitz')
+        if (hq === OBW) does(state, 'deploy', 'Amiens')
+      }
+      return refused(state, 'deploy', 'Amiens')
+    }
+    expect(into([...STATIC.slice(0, 3), MARCHING[0]!])).toBe('5.21d')
+    expect(into([...STATIC.slice(0, 2), ...MARCHING.slice(0, 2)])).toBeNull()
+  })
 })
 
 describe('range', () => {
