@@ -3,7 +3,7 @@ import type { GameEvent } from '../flow/events.ts'
 
 /** The faces that an event tells of, if it tells of any. */
 const facesOf = (event: GameEvent): readonly number[] => {
-  const dice: unknown = event['dice']
+  const { dice } = event as { readonly dice?: unknown }
   return Array.isArray(dice) ? (dice as number[]) : []
 }
 
