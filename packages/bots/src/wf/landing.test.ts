@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMatch, play } from '@hexfront/engine'
 import { loadGame } from '@hexfront/games'
-import {
-  ALLIED,
-  BLITZ_INVASION,
-  INVASION,
-  isHq,
-  place,
-  placeName,
-  SENT,
-  stackOf,
-  unitOf,
-} from './facts.ts'
+import { ALLIED, BLITZ_INVASION, INVASION, isHq, place, placeName, SENT, stackOf, unitOf } from './facts.ts'
 import { landingScore } from './landing.ts'
 import { LEAST } from './orders.ts'
 import { makePicture } from './picture.ts'

@@ -1,74 +1,19 @@
 /** Whole turns through the contract: what one phase leaves for the next. */
 import { describe, expect, test } from 'vitest'
 import { isKind } from '@hexfront/engine'
-import { act, hex, inPhase, loadedDice, offered, refusedBy, unit } from '../testing/testing.ts'
+import { asks, barred, cv, does, fights, isAt, moving, refused, sends, toBattles } from '../testing/turns.ts'
 import { BATTLE } from '../combat/battles.ts'
-import { beginProduction, heldIn, summer43 } from '../testing/supply.ts'
-import { beachheadUnits, cvOf } from '../data.ts'
-import { friendlyTo } from '../control/control.ts'
+import { heldIn } from '../testing/supply.ts'
+import { hex } from '../testing/testing.ts'
 import { isSupported } from '../hq/range.ts'
 import { movesLeft } from '../testing/march.ts'
-import { supremeMoves } from '../hq/active.ts'
-import { wf } from '../index.ts'
-import { ALLIED, AXIS, BH_LATER, BH_PREP, BH_READY, BLITZ, NORMAL, UNSUPPLIED } from '../state.ts'
-import type { GameEvent } from '@hexfront/engine'
+import { ALLIED, AXIS, BLITZ, NORMAL } from '../state.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WfState } from '../state.ts'
 
 const OKW = 'GE-OKW-SHQ'
 const AF = 'AL-AF-SHQ'
 const HQ = 'US-1-HQ'
-
-const seatOf = (state: WfState): number => wf.decisions(state)[0]!.seat
-const asks = (state: WfState): string => wf.decisions(state)[0]!.kind
-const numberOf = (name: string): number => (/^[A-Z]{2}-/.test(name) ? unit(name) : hex(name))
-const cv = (state: WfState, id: string): number | 'lost' =>
-  state.at[unit(id)]! < 0 ? 'lost' : cvOf(state, unit(id))
-const isAt = (state: WfState, id: string, name: string): boolean => state.at[unit(id)] === hex(name)
-
-/** Does something as whoever decides, with dice that will show these faces. */
-function does(state: WfState, verb: string, arg?: string, ...faces: number[]): readonly GameEvent[] {
-  if (faces.length > 0) state.rng = loadedDice(...faces)
-  return act(wf, state, seatOf(state), verb, arg === undefined ? undefined : numberOf(arg))
-}
-const refused = (state: WfState, verb: string, arg?: string): string | undefined =>
-  refusedBy(wf, state, seatOf(state), verb, arg === undefined ? undefined : numberOf(arg))
-
-function sends(state: WfState, id: string, to: string, verb = 'march'): void {
-  does(state, 'pick', id)
-  does(state, verb, to)
-  if (asks(state) === 'via') act(wf, state, seatOf(state), 'via', offered(wf, state, seatOf(state), 'via')[0])
-}
-/** The rule against a move, or undefined. */
-function barred(state: WfState, id: string, to: string, verb = 'march'): string | undefined {
-  const picked = refused(state, 'pick', id)
-  if (picked !== undefined) return picked
-  does(state, 'pick', id)
-  const rule = refused(state, verb, to)
-  does(state, 'cancel')
-  return rule
-}
-
-/** A movement phase of a whole turn, with HQs active already. */
-function moving(want: Given, active: readonly (readonly [id: string, mode: number])[]): WfState {
-  const state = inPhase(want, 'movement')
-  for (const [id, mode] of active)
-    state.active.push(unit(id), mode, mode === NORMAL ? supremeMoves(state, unit(id)) : 0, -1)
-  return state
-}
-
-/** Ends movement with all HQs where they are, and sends no aircraft. */
-function toBattles(state: WfState, ...faces: number[]): readonly GameEvent[] {
-  const told = [...does(state, 'endMovement', undefined, ...faces)]
-  if (asks(state) === 'mobilize') told.push(...does(state, 'endMobilize', undefined, ...faces))
-  if (asks(state) === 'airstrikes') told.push(...does(state, 'endStrikes', undefined, ...faces))
-  return told
-}
-/** One round in a battle that goes on; of equals the first takes what there is to take. */
-function fights(state: WfState, name: string, ...faces: number[]): void {
-  does(state, 'fight', name)
-  if (asks(state) === 'chooseBattles') does(state, 'reveal', undefined, ...faces)
-}
 
 describe('a blitz', () => {
   const caen: Given = {
@@ -103,7 +48,11 @@ describe('a blitz', () => {
     does(state, 'endMovement')
     does(state, 'mobilize', HQ)
     does(state, 'march', 'Rennes')
-    expect([cv(state, HQ), isAt(state, HQ, 'Rennes'), isSupported(state, hex('Caen'))]).toEqual([1, true, false])
+    expect([cv(state, HQ), isAt(state, HQ, 'Rennes'), isSupported(state, hex('Caen'))]).toEqual([
+      1,
+      true,
+      false,
+    ])
     // Unsupported in a forest: three hits to a step.
     fights(state, 'Caen', 1, 1, 1, 5, 6, 1)
     expect(cv(state, 'GE-88-INF')).toBe(3)
@@ -224,7 +173,12 @@ describe('movement', () => {
       {
         when: '1944-06',
         side: ALLIED,
-        at: { [HQ]: 'Reims 3', 'US-15-ARMOR': 'Amiens 3', 'GE-84-INF': 'Amiens 3', 'GE-58-ARMOR': 'Amiens 3' },
+        at: {
+          [HQ]: 'Reims 3',
+          'US-15-ARMOR': 'Amiens 3',
+          'GE-84-INF': 'Amiens 3',
+          'GE-58-ARMOR': 'Amiens 3',
+        },
         allied: ['Reims', 'Paris'],
         attackers: { Amiens: ALLIED },
       },
@@ -281,92 +235,5 @@ describe('battles', () => {
     const told = does(state, 'reveal')
     expect(told.some(isKind('roll'))).toBe(false)
     expect([isAt(state, 'US-15-ARMOR', 'Sedan'), state.battles.length]).toEqual([true, BATTLE])
-  })
-})
-
-describe('supply and production', () => {
-  test('[10.2a] [8.2a] a unit found without supply has no zone until the next check, line or not, but is built up', () => {
-    const troyes = (flags: number): WfState =>
-      summer43({
-        when: '1943-08',
-        at: { 'GE-88-INF': 'Reims 2' },
-        flags: { 'GE-88-INF': flags },
-        allied: ['Troyes'],
-      })
-    expect(friendlyTo(troyes(0), AXIS)[hex('Troyes')]).toBe(1)
-    const hungry = troyes(UNSUPPLIED)
-    expect(friendlyTo(hungry, AXIS)[hex('Troyes')]).toBe(0)
-    beginProduction(hungry)
-    expect(offered(wf, hungry, AXIS, 'build')).toContain(unit('GE-88-INF'))
-  })
-
-  /** What a step or a unit costs in the production of a month. */
-  function price(when: string, seat: number, id: string, at: string): number {
-    const state = summer43({
-      when,
-      at: { [id]: at },
-      allied: ['Naples', 'Foggia', 'Rome', 'Cassino', 'Naples W1', 'Taranto'],
-      set: { italy: 1 },
-    })
-    beginProduction(state)
-    state.points = [90, 90]
-    const [order] = act(wf, state, seat, 'build', unit(id))
-    return Number((order as unknown as { cost: number }).cost)
-  }
-
-  test('[11.43a] [11.43b] [11.43c] a step of an HQ by where it is and when', () => {
-    expect(['London 1', 'Naples 1', 'Foggia 1', 'Rome 1'].map(at => price('1943-10', ALLIED, HQ, at))).toEqual([
-      10, 10, 10, 15,
-    ])
-    const months = ['1943-11', '1943-12', '1944-08', '1944-09']
-    expect(months.map(month => price(month, AXIS, 'GE-B-HQ', 'Paris 1'))).toEqual([10, 15, 15, 20])
-  })
-
-  test('[11.51] a corps of next month comes a step weaker or for the price of its cadre', () => {
-    const coming = (): WfState => {
-      const state = summer43({ when: '1943-12', at: { 'US-8-ARMOR': 'waiting' } })
-      beginProduction(state)
-      state.points = [20, 0]
-      return state
-    }
-    const weak = coming()
-    act(wf, weak, ALLIED, 'early', unit('US-8-ARMOR'))
-    const [early] = act(wf, weak, ALLIED, 'place', hex('London'))
-    expect(early).toMatchObject({ cost: 0, points: 20 })
-    const paid = coming()
-    act(wf, paid, ALLIED, 'hasten', unit('US-8-ARMOR'))
-    const [hastened] = act(wf, paid, ALLIED, 'place', hex('London'))
-    expect(hastened).toMatchObject({ cost: 16, points: 4 })
-    for (const state of [weak, paid]) {
-      act(wf, state, ALLIED, 'done')
-      act(wf, state, AXIS, 'done')
-    }
-    expect([cv(weak, 'US-8-ARMOR'), cv(paid, 'US-8-ARMOR')]).toEqual([2, 3])
-  })
-
-  test('[15.51e] [11.44] a beachhead taken up is prepared, and not ready in the same production', () => {
-    const beachhead = beachheadUnits.map((_, n) => (n === 0 ? hex('Licata') : BH_LATER))
-    const state = summer43({ when: '1943-09', allied: ['Licata', 'Catania'], set: { beachhead } })
-    beginProduction(state)
-    state.points = [60, 0]
-    act(wf, state, ALLIED, 'takeUp', 0)
-    expect(refusedBy(wf, state, ALLIED, 'raise', 0)).not.toBeUndefined()
-    act(wf, state, ALLIED, 'done')
-    act(wf, state, AXIS, 'done')
-    expect([state.beachhead[0] === BH_PREP, state.beachhead[0] === BH_READY]).toEqual([true, false])
-  })
-
-  test('[11.32b] [1.5b] a city in battle produces for its defender, twice its minerals for the Axis', () => {
-    const levels = (attacker: number): readonly number[] => {
-      const state = summer43({
-        when: '1943-08',
-        at: { 'GE-88-INF': 'Lille', 'US-15-ARMOR': 'Lille' },
-        attackers: { Lille: attacker },
-      })
-      beginProduction(state)
-      return [...state.level]
-    }
-    const [[, held], [, lost]] = [levels(ALLIED), levels(AXIS)] as [number[], number[]]
-    expect(held! - lost!).toBe(3)
   })
 })
