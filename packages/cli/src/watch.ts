@@ -1,6 +1,6 @@
 /** A game told turn by turn, for people: what happened, with dice, and the rules it happened by. */
 import colours from 'picocolors'
-import { say as text } from '@hexfront/engine'
+import { inVolleys, say as text } from '@hexfront/engine'
 import type { Action, BaseState, Game, GameEvent, Match, Message, Outcome } from '@hexfront/engine'
 
 export interface Teller {
@@ -46,7 +46,7 @@ export function makeTeller(game: Game, write: (line: string) => void): Teller {
   return {
     onAction(match, _seat, _action, events, why = null) {
       if (why !== null) write(colours.cyan(`   ${text(game.words, why)}`))
-      for (const event of events) {
+      for (const event of inVolleys(events)) {
         if (event.kind === 'turn') enter(`== ${text(game.words, game.describe(event))}`)
         else count(event)
       }

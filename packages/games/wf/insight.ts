@@ -71,6 +71,7 @@ export {
   MOVED,
   NORMAL,
   REVEALED,
+  SENT,
   UNSEEN,
   UNSUPPLIED,
 } from './state.ts'

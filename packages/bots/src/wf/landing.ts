@@ -24,7 +24,7 @@ import { airFor, killOf, stepOf } from './assault.ts'
 import { controlOf } from '@hexfront/games/wf/insight'
 import { distanceFrom } from './ground.ts'
 import { outlookOf } from './outlook.ts'
-import { bringsBeachhead, fleetsSent, isPremature } from './staging.ts'
+import { bringsBeachhead, fleetsToCome, isPremature, reinforcements } from './staging.ts'
 import { pullOf, worthOf } from './worth.ts'
 import type { Picture } from './picture.ts'
 import type { WfState } from './facts.ts'
@@ -84,9 +84,10 @@ export function landingScore(picture: Picture, unit: number, hex: number): numbe
   const base =
     FOOTHOLD +
     0.16 * prospectOf(view, me)[hex]! * newness(picture, hex) +
-    Math.max(friends, Math.min(2, fleetsSent(picture) - 1)) +
+    Math.max(friends, Math.min(2, fleetsToCome(picture))) +
     coverOf(picture, hex) -
     easierWay(picture, unit, hex) -
+    loneliness(picture, unit, hex, friends) -
     (HOME.has(countryOf(hex)) ? LAIR : 0) -
     hungerOf(picture, unit, hex) -
     Math.max(0, threat[hex]! - 4) * 0.35
@@ -138,6 +139,20 @@ function easierWay({ view, me }: Picture, unit: number, hex: number): number {
     if (isPort[port] === 1 && own[port] === 1 && pull[port]! > 0.5 && unitsIn(view, 1 - me)[port] === 0)
       if (distanceFrom(port, hex) <= SERVED) count++
   return Math.min(2, count) * EASIER
+}
+
+/** What it costs to be ashore alone for a turn: where nobody can sail in behind, and where the enemy is at home. */
+const ALONE = 2
+const STRANDED = 3
+const OUTNUMBERED = 4
+
+function loneliness(picture: Picture, unit: number, hex: number, friends: number): number {
+  if (friends > 0 || fleetsToCome(picture) > 0 || secondWaveOf(picture, unit).length > 0) return 0
+  return (
+    ALONE +
+    (reinforcements(picture, unit, hex) === 0 ? STRANDED : 0) +
+    (HOME.has(countryOf(hex)) ? OUTNUMBERED : 0)
+  )
 }
 
 /** Where no port falls at once, only the unit that brings a ready beachhead of its own is fed. */

@@ -8,14 +8,17 @@ import {
   cvOf,
   effectiveCv,
   friendlyTo,
+  has,
   isAmphibious,
   isEngaged,
   isHq,
   isInvasionMode,
+  isMajorPort,
   isPort,
   isSupreme,
   lands,
   modeOf,
+  SENT,
   sideOf,
   stackOf,
   UNITS,
@@ -130,9 +133,28 @@ export function isPremature(side: Side, hex: number, friends: number): boolean {
   return readyHqs(side) < fewestFor(view)
 }
 
-/** Landings of one turn help each other: how many HQs are sent already. */
-export const fleetsSent = ({ view }: Side): number =>
-  activeHqs(view).filter(hq => isInvasionMode(modeOf(view, hq))).length
+/** Landings of one turn help each other: fleets that are still to sail besides the one that is thought of. */
+export const fleetsToCome = ({ view }: Side): number =>
+  Math.max(
+    0,
+    activeHqs(view).filter(hq => isInvasionMode(modeOf(view, hq)) && !has(view, hq, SENT)).length - 1,
+  )
+
+/** Troops that could sail in behind a landing next turn: through its port or beachhead, with moves and men to spare. */
+export function reinforcements(side: Side, unit: number, hex: number): number {
+  const { view, me } = side
+  const falls = isPort[hex] === 1 && unitsIn(view, 1 - me)[hex] === 0
+  const door = falls ? (isMajorPort[hex] === 1 ? 2 : 1) : bringsBeachhead(view, unit) ? 1 : 0
+  if (door === 0) return 0
+  const moves = stackedHqs(view, me)
+    .filter(hq => isSupreme[hq] === 1)
+    .reduce((sum, hq) => sum + 2 * Math.max(0, effectiveCv(view, hq) - (modeOf(view, hq) < 0 ? 0 : 1)), 0)
+  const waiting = lands
+    .filter(port => isWaiting(side, port))
+    .flatMap(port => stackOf(view, me, port))
+    .filter(one => isHq[one] === 0 && one !== unit)
+  return Math.min(door, moves, waiting.length)
+}
 
 const allHqs = Array.from({ length: UNITS }, (_, unit) => unit).filter(unit => isHq[unit] === 1)
 

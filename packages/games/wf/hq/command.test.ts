@@ -9,7 +9,6 @@ import {
   may,
   movesLeft,
   refused,
-  seatOf,
   sends,
   strength,
   told,
@@ -249,11 +248,40 @@ describe('deploying', () => {
     expect(refused(state, 'endMobilize')).toBe('6.22a')
   })
 
-  test('[6.22b] if nobody can clear the hex, its owner names the unit too many', () => {
-    const state = overfilled(STATIC, 'blitz')
-    does(state, 'endMovement')
-    expect(asks(state)).toBe('excess')
-    expect(seatOf(state)).toBe(AXIS)
+  test('[5.21d] [6.22a] not into a full hex that nobody could leave by the orders given so far', () => {
+    const at = Object.fromEntries(STATIC.map(unit => [unit, 'Amiens']))
+    const state = turn({ side: AXIS, at: { [OBW]: 'Paris', 'GE-OKW-SHQ': 'Berlin', ...at } })
+    does(state, 'activate', OBW)
+    does(state, 'mode', 'blitz')
+    expect(refused(state, 'deploy', 'Amiens')).toBe('5.21d')
+    expect([may(state, 'deploy', 'Reims'), isAt(state, OBW, 'Paris')]).toEqual([true, true])
+    // With supreme moves one of the four can be sent off, and has to be.
+    const helped = turn({ side: AXIS, at: { [OBW]: 'Paris', 'GE-OKW-SHQ': 'Berlin', ...at } })
+    does(helped, 'activate', 'GE-OKW-SHQ')
+    does(helped, 'mode', 'normal')
+    if (asks(helped) === 'commanding') does(helped, 'stay')
+    does(helped, 'activate', OBW)
+    does(helped, 'mode', 'blitz')
+    does(helped, 'deploy', 'Amiens')
+    does(helped, 'endCommand')
+    expect(refused(helped, 'endMovement')).toBe('6.22a')
+    sends(helped, STATIC[0]!, 'Lille')
+    expect(may(helped, 'endMovement')).toBe(true)
+  })
+
+  test('[5.21d] two HQs into a full hex need two that can leave it', () => {
+    const into = (four: readonly string[]): string | null => {
+      const at = Object.fromEntries(four.map(unit => [unit, 'Amiens']))
+      const state = turn({ side: AXIS, at: { [OBW]: 'Paris', 'GE-B-HQ': 'Rouen', ...at } })
+      for (const hq of [OBW, 'GE-B-HQ']) {
+        does(state, 'activate', hq)
+        does(state, 'mode', 'blitz')
+        if (hq === OBW) does(state, 'deploy', 'Amiens')
+      }
+      return refused(state, 'deploy', 'Amiens')
+    }
+    expect(into([...STATIC.slice(0, 3), MARCHING[0]!])).toBe('5.21d')
+    expect(into([...STATIC.slice(0, 2), ...MARCHING.slice(0, 2)])).toBeNull()
   })
 })
 

@@ -29,12 +29,15 @@ import {
 } from './active.ts'
 import { groundParas, mayGround } from '../air/airborne.ts'
 import { areaFault } from '../movement/areas.ts'
+import { canClear } from '../movement/exchange.ts'
+import { eachReach } from '../movement/manners.ts'
 import { controlOf, friendlyTo } from '../control/control.ts'
 import { declareWar, offerWar } from '../politics/neutrals.ts'
 import { has, isBattle, isEngaged, loseStep, put, revealUnits, stackOf, unitsIn } from '../position.ts'
 import { isHexArg, isUnitArg, refusal } from '../movement/refusal.ts'
 import { mobilizeSteps } from './mobilize.ts'
 import { pursue } from '../movement/pursuit.ts'
+import { roomIn } from '../movement/stacking.ts'
 import { speedOf } from '../movement/reach.ts'
 import { standDown } from './standdown.ts'
 import { AXIS, BLITZ, DONE, NORMAL } from '../state.ts'
@@ -107,20 +110,41 @@ function deployFault(state: WfState, hq: number, hex: number): string | null {
   return unitsIn(state, 1 - sideOf[hq]!)[hex]! > 0 ? '5.21c' : areaFault(state, hq, hex)
 }
 
-function deployHexes(state: WfState, hq: number): number[] {
+/** Rules 5.21d and 6.22a: whether the hex has room, or those HQs that are active with this one could clear it again. */
+function couldStay(state: WfState, hq: number, mode: number, hex: number): boolean {
+  if (roomIn(state, sideOf[hq]!, hex) > 0) return true
+  const { active } = state
+  const from = state.at[hq]!
+  state.active = [...active, ...entryFor(state, hq, mode)]
+  put(state, hq, hex)
+  const can = canClear(state, sideOf[hq]!, hex, eachReach)
+  put(state, hq, from)
+  state.active = active
+  return can
+}
+
+function deployHexes(state: WfState, hq: number, mode: number): number[] {
   const found: number[] = []
   for (let d = 0; d < 6; d++) {
     const to = landWays[state.at[hq]! * 6 + d]!
-    if (to >= 0 && deployFault(state, hq, to) === null) found.push(to)
+    if (to >= 0 && deployFault(state, hq, to) === null && couldStay(state, hq, mode, to)) found.push(to)
   }
   return found
 }
+
+/** What is kept of an active HQ. */
+const entryFor = (state: WfState, hq: number, mode: number): [number, number, number, number] => [
+  hq,
+  mode,
+  mode === NORMAL ? supremeMoves(state, hq) : 0,
+  -1,
+]
 
 /** Rule 5.2: an HQ is turned face up and commands from now on. */
 function activate(run: Run<WfState>, hq: number, mode: number): void {
   const { state } = run
   run.pop()
-  state.active.push(hq, mode, mode === NORMAL ? supremeMoves(state, hq) : 0, -1)
+  state.active.push(...entryFor(state, hq, mode))
   revealUnits(run, [hq], '5.2a')
   run.tell(
     own('activate', {
@@ -186,7 +210,7 @@ export const commandSteps: Steps<WfState> = {
     rules: ['5.2a', '5.21a', '5.7a'],
     offer(state, { hq, mode }, _seat, offer) {
       if (mode >= 0) {
-        for (const hex of deployHexes(state, hq)) offer.add('deploy', hex)
+        for (const hex of deployHexes(state, hq, mode)) offer.add('deploy', hex)
         return offer.add('stay')
       }
       modeNames.forEach((name, n) => {
@@ -198,7 +222,7 @@ export const commandSteps: Steps<WfState> = {
     act: {
       mode(run, frame, arg) {
         const mode = modeNames.indexOf(arg as 'normal')
-        const mayDeploy = commandsMoves(mode) && deployHexes(run.state, frame.hq).length > 0
+        const mayDeploy = commandsMoves(mode) && deployHexes(run.state, frame.hq, mode).length > 0
         if (mayDeploy) run.swap({ ...frame, mode })
         else activate(run, frame.hq, mode)
       },
@@ -262,8 +286,7 @@ function whyNotCommand(state: WfState, { hq, mode }: CommandingFrame, { verb, ar
   }
   if (verb !== 'deploy' || !isHexArg(arg)) return null
   if (mode >= 0) {
-    const rule = deployFault(state, hq, arg)
-    return rule === null ? null : refusal(rule, hq, arg)
+    return refusal(deployFault(state, hq, arg) ?? '5.21d', hq, arg)
   }
   const rule = isDisrupted(state, hq) ? '5.21b' : '5.21a'
   return { id: 'refuse.deploy', params: { unit: unitName(hq), place: placeName(arg) }, rule }

@@ -73,7 +73,7 @@ export const commandRules: readonly Rule[] = [
   {
     id: '5.21d',
     title: 'Temporary overstack on deploying',
-    summary: 'A deploying HQ may overfill a hex until movement ends.',
+    summary: 'A deploying HQ may overfill a hex until movement ends, if somebody can leave it by then.',
     standing: 'enforced',
   },
   {

@@ -60,6 +60,30 @@ export function curableHexes(state: WfState, side: number, eachReach: EachReach)
   )
 }
 
+/** Rule 5.21d: whether a hex that is too full now could hold all who stay in it when movement ends. */
+export function canClear(state: WfState, side: number, hex: number, eachReach: EachReach): boolean {
+  const crowd = crowdAfterHqs(state, side, hex)
+  if (crowd <= 0) return true
+  if (crowd === 1) return canShed(state, side, hex, eachReach, new Set([hex]))
+  const clearsRest = (): boolean => canClear(state, side, hex, eachReach)
+  return stackOf(state, side, hex).some(unit =>
+    freeHexes(state, unit, eachReach).some(([verb, to]) => afterMove(state, unit, verb, to, clearsRest)),
+  )
+}
+
+/** Where a unit that makes room could go now: of hexes that hold others besides, one a manner is enough. */
+function freeHexes(state: WfState, unit: number, eachReach: EachReach): [verb: string, to: number][] {
+  const found: [verb: string, to: number][] = []
+  const wide = new Set<string>()
+  eachReach(state, unit, (verb, to) => {
+    if (!LEAVING.has(verb) || wide.has(verb)) return
+    const room = roomIn(state, sideOf[unit]!, to)
+    if (room > 1) wide.add(verb)
+    if (room > 0) found.push([verb, to])
+  })
+  return found
+}
+
 /** By how many units a hex will be overfull when all HQs in it that can go mobile have gone (5.41). */
 function crowdAfterHqs(state: WfState, side: number, hex: number): number {
   const crowd = crowdIn(state, side, hex)

@@ -19,6 +19,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   '5.1d': 'hqEngages',
   '5.21a': 'notFriendly',
   '5.21b': 'deployMud',
+  '5.21d': 'deployFull',
   '5.3b': 'noCommand',
   '5.41a': 'activeHq',
   '5.43': 'doneHq',

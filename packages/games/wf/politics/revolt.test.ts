@@ -35,6 +35,16 @@ const rolls = (state: WfState, ...faces: number[]): WfState => {
   return state
 }
 
+test('[16.31a] [16.32a] what is asked for names only what can be done', () => {
+  const asked = (want: Given): string => wf.decisions(politics(want))[0]!.ask.id
+  expect(asked({ allied: ['Caen'] })).toBe('ask.uprisings')
+  expect(asked({})).toBe('ask.uprisings.tito')
+  expect(asked({ allied: ['Caen'], set: { tito: 1 } })).toBe('ask.uprisings.revolt')
+  const quiet = politics({ allied: ['Caen'] })
+  act(rolls(quiet, 6), 'revolt')
+  expect(wf.decisions(quiet)[0]!.ask.id).toBe('ask.uprisings.tito')
+})
+
 describe('revolt in France', () => {
   const three = ['Caen', 'Rouen', 'Cherbourg']
 

@@ -49,6 +49,12 @@ const mayRevolt = (state: WfState): boolean =>
   state.revolt === 0 && state.at[MAQUIS] === EVENT && frenchHexes(state) > 0
 const mayRise = (state: WfState): boolean => state.tito === 0 && state.at[TITO] === EVENT
 
+/** Rules 16.31a and 16.32a: what is asked names only what can still be done in this phase. */
+function askFor(state: WfState, frame: UprisingFrame): string {
+  if (!mayRise(state)) return 'ask.uprisings.revolt'
+  return frame.rolled === 0 && mayRevolt(state) ? 'ask.uprisings' : 'ask.uprisings.tito'
+}
+
 /** Ruling B152: a German unit in the hex, or next to it, supplied, out of battle and over a side that zones cross. */
 export function inGermanZone(state: WfState, hex: number): boolean {
   if (hasGerman(state, hex, 0)) return true
@@ -76,7 +82,7 @@ export const revoltSteps: Steps<WfState> = {
   uprisings: choice<WfState, UprisingFrame>({
     deciders: (state, frame) =>
       (frame.rolled === 0 && mayRevolt(state)) || mayRise(state) ? seatBit(ALLIED) : 0,
-    ask: () => ({ id: 'ask.uprisings' }),
+    ask: (state, frame) => ({ id: askFor(state, frame) }),
     wait: () => ({ id: 'wait.politics' }),
     rules: ['16.31a', '16.32a', '16.1g'],
     offer(state, frame, _seat, offer) {

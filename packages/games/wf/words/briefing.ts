@@ -56,7 +56,7 @@ export const { words: briefingWords, briefing } = makeBriefing([
     title: 'How battles are fought',
     lines: [
       [
-        'Who enters a hex with enemies begins a battle, and it may last for months. Each round an air strike, then the fire of the side whose turn it is not, then yours. Every unit throws a die for each step it has.',
+        'Who enters a hex with enemies begins a battle, and it may last for months. Each round an air strike, then the fire of the side whose turn it is not, then yours. Every unit throws a die for each point of its strength; headquarters throw none.',
         '7.11',
         '7.22',
         '7.31',
@@ -108,9 +108,11 @@ export const { words: briefingWords, briefing } = makeBriefing([
     title: 'What kills beginners',
     lines: [
       [
-        'Spending headquarters. Each costs ten points a step, and counts two points of victory. Activate the one that you need, at the front that you mean, and let the others rest.',
+        'Spending headquarters. Each step costs ten points of production, overseas and for the Axis from December 1943 more, and counts two points of victory. Activate the one that you need, at the front that you mean, and let the others rest.',
         '17.1c',
         '5.43',
+        '11.43a',
+        '11.43b',
       ],
       [
         'Fighting out of range. A battle begun where no active headquarters reaches must still be fought, and the enemy has double defense there.',

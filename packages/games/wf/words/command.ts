@@ -25,6 +25,8 @@ export const commandWords: Catalogue = {
   'refuse.notFriendly':
     'A headquarters deploys only to a friendly hex next to it, free of battle; {place} is none.',
   'refuse.deployMud': 'No headquarters deploys in mud.',
+  'refuse.deployFull':
+    '{place} is full, and by the orders given so far nobody could leave it before movement ends.',
   'refuse.activeHq': '{unit} is active: it moves only by deploying and, after movement, by going mobile.',
   'refuse.doneHq': '{unit} has commanded and stays where it is this turn.',
   'refuse.blitzStays': '{unit} has another round of command ahead and cannot go mobile before.',

@@ -3,6 +3,8 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 /** Texts of politics: uprisings, surrenders, neutrals, Army Group E, the Bulge. */
 export const politicsWords: Catalogue = {
   'ask.uprisings': 'Politics: call for a revolt in France, or raise Tito.',
+  'ask.uprisings.revolt': 'Politics: call for a revolt in France, or go on.',
+  'ask.uprisings.tito': 'Politics: raise Tito in mountains or hills of Yugoslavia, or go on.',
   'ask.maquis':
     'France rises, once in the game: choose where the Maquis appears. If you choose no hex now, it never comes.',
   'warn.maquis': 'France does not rise a second time: without a hex now the Maquis is given up for good.',

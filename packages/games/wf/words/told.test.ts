@@ -1,9 +1,9 @@
 /** What a player is told where the plain sentence would be untrue. */
 import { describe, expect, test } from 'vitest'
-import { say } from '@hexfront/engine'
+import { hasDice, inVolleys, say } from '@hexfront/engine'
 import { act, given, hex, inPhase, unit } from '../testing/testing.ts'
 import { beginProduction, summer43 } from '../testing/supply.ts'
-import { combat } from '../testing/combat.ts'
+import { asked, combat, doing, told } from '../testing/combat.ts'
 import { inCountry, lands } from '../data.ts'
 import { explainBattle, outlookFor } from '../face/preview.ts'
 import { starving } from '../face/exposed.ts'
@@ -129,5 +129,26 @@ describe('forecasts and warnings', () => {
     expect(warning?.reason.params).toEqual({ n: 1 })
     const malta = given({ side: ALLIED, at: { 'BR-5-INF': 'Malta', 'BR-10-INF': 'Malta' } })
     expect(starving(malta, ALLIED)[0]?.reason.params).toEqual({ n: 1 })
+  })
+})
+
+describe('volleys', () => {
+  test('[7.31] [7.22] one line each: who fires, the dice, the hits', () => {
+    const state = combat({
+      side: ALLIED,
+      at: { 'US-15-ARMOR': 'Lyon 3', 'GE-88-INF': 'Lyon 2', 'GE-64-INF': 'Lyon 1' },
+      support: { 'US-1-HQ': 'Lyon' },
+      when: '1944-08',
+      begun: 'all',
+    })
+    doing(state, 'airstrike', 'US-1-HQ')
+    doing(state, 'strike', 'Lyon', 1, 2, 6, 3, 6, 1, 2, 5, 6)
+    if (asked(state) === 'fire') doing(state, 'fireAll')
+    const lines = inVolleys(told)
+      .filter(hasDice)
+      .map(event => say(wf.words, wf.describe(event)))
+    expect(lines[0]).toBe('Air strike on Lyon, 1 2 6: 1 hit.')
+    expect(lines.slice(1, 3).map(line => /fires (?:\d ?)+: \d hits?\.$/.test(line))).toEqual([true, true])
+    expect(told.filter(event => event.kind === 'roll').length).toBeGreaterThan(lines.length)
   })
 })

@@ -1,6 +1,6 @@
 /** What happened: filters, dice, and lines that light up their place. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { eventPlaces, isKind, isLoss } from '@hexfront/engine'
+import { eventPlaces, hasDice, inVolleys, isKind, isLoss } from '@hexfront/engine'
 import type { Game, GameEvent } from '@hexfront/engine'
 import { journeysOf } from '../board/journeys.ts'
 import { sideName } from '../play/describe.ts'
@@ -109,7 +109,7 @@ const belongs: Readonly<Record<(typeof KINDS)[number], (event: GameEvent) => boo
   moves: event => journeysOf([event]).length > 0,
   fights: event => isFight(event) || isLoss(event),
   losses: isLoss,
-  dice: isKind('roll'),
+  dice: hasDice,
 }
 
 /** Everything in the order in which it happened: a fight reads from its beginning to its end. */
@@ -122,7 +122,7 @@ function linesFor(log: readonly LogEntry[], filter: string, viewer: number): Lin
 function linesOf({ at, seat, turn, events }: LogEntry, filter: string): Line[] {
   if (filter.startsWith('side ') && filter !== `side ${seat}`) return []
   const kind = KINDS.find(one => one === filter)
-  return events
+  return inVolleys(events)
     .filter(event => (kind === undefined ? event.kind !== 'turn' : belongs[kind](event)))
     .map((event, i) => ({ key: `${at}.${turn}.${i}`, turn, seat, event, first: i === 0 }))
 }
