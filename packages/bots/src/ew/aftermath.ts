@@ -126,12 +126,14 @@ const movesAfter = (view: EwState): boolean =>
 export function chooseAdvance({ view, me, actions }: Question): Action {
   const frame = view.frames.at(-1)!
   const target = Number(frame['target'])
-  const guard = watch(pictureOf(view, me))
+  const shown = pictureOf(view, me)
+  const guard = watch(shown)
   const taken = guardAt(view, me, guard, target)
   const gain = gainOf(view, me, target)
-  const able = byVerb(actions, 'advance').sort(
-    (a, b) => defenseOf(view, argOf(b)) - defenseOf(view, argOf(a)),
-  )
+  // Rules 6.3, 6.4: whoever finds no room there is not sent: he would have to go on, and leave what he covers.
+  const able = byVerb(actions, 'advance')
+    .filter(action => hasRoom(shown, argOf(action), target))
+    .sort((a, b) => defenseOf(view, argOf(b)) - defenseOf(view, argOf(a)))
   const isHeld = stackOf(view, me, target).length > 0
   const [weight, apiece] = movesAfter(view) ? [MOVES_AFTER, 2] : [1, 0.4]
   const worthOf = (group: readonly Action[]): number => {

@@ -27,6 +27,7 @@ import {
   chooseThunderclap,
 } from './calls.ts'
 import { chooseDeploy, chooseDeployed, chooseShift, chooseShifted } from './deploy.ts'
+import { chooseDrop, nextDrop } from './drop.ts'
 import { nextDrive, onDrive, postedOf } from './raid.ts'
 import { choosePlacement, chooseSecondSs, nextEntry } from './entry.ts'
 import { chooseFirst, chooseForce, chooseSecond, chooseTurn } from './landing.ts'
@@ -69,6 +70,8 @@ function chooseMover(question: Question, effort: Effort): Action {
   const isMandate = offensiveIn(view) !== null
   const drive = isMandate ? undefined : nextDrive(question)
   if (drive) return drive
+  const drop = isMandate ? undefined : nextDrop(question)
+  if (drop) return drop
   const enter = isMandate ? undefined : nextEntry(question)
   const isNew = mind === undefined || mind.sign !== sign
   if (isNew && enter) return enter
@@ -175,7 +178,7 @@ const answers: Readonly<Record<string, Answer>> = {
   mandate: chooseMandate,
   offensiveOrder: ({ actions }) => find(actions, 'order', 'moveAttack') ?? actions[0]!,
   placing: choosePlacement,
-  dropping: verb('back'),
+  dropping: chooseDrop,
   convert: chooseMode,
   aerialAnswer: chooseAerial,
   aerialRescue: chooseAerial,

@@ -12,7 +12,7 @@ import { borneBy } from './battle.ts'
 import { callBack } from './fed.ts'
 import { mobilitiesOf, standingAt } from './mobility.ts'
 import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
-import { goalsOf } from './worth.ts'
+import { goalsOf, portsMissing } from './worth.ts'
 import { holdTheWay, takesPort } from './passage.ts'
 import { seizePorts } from './seize.ts'
 import { holdOf } from './hold.ts'
@@ -49,6 +49,10 @@ const LATER: readonly Variant[] = [
   { strikes: 0, idle: 'go' },
   { strikes: 0, idle: 'stay' },
 ]
+
+/** What a factor is worth elsewhere once no ports are missing: hardly anything, and remnants are worth a corps. */
+const IDLE = 0.05
+const isFree = (view: EwState, me: number): boolean => me === ALLIED && portsMissing(view).later === 0
 
 /** Share of the effort that goes into comparing drafts. */
 const COMPARING = 0.15
@@ -149,8 +153,9 @@ function draft(
   const sheet = { picture, guard, free, ready: new Map(mobility) }
   pinGarrisons(sheet, borneBy(view, me))
   holdVital(sheet, { lends: true })
-  const field = { picture, mobility: sheet.ready, ground, hold }
-  for (const strike of allot(field, { most: strikes, least: LEAST_WORTH }).strikes)
+  const isIdle = isFree(view, me)
+  const field = { picture, mobility: sheet.ready, ground, hold, ...(isIdle && { apiece: IDLE }) }
+  for (const strike of allot(field, { most: strikes, least: LEAST_WORTH, isIdle }).strikes)
     for (const [i, unit] of strike.units.entries()) {
       shift(picture, unit, strike.from[i]!)
       free.delete(unit)
