@@ -21,8 +21,9 @@ import type { EwState } from '@hexfront/games/ew/insight'
 import { allot } from '../odds/allot.ts'
 import { chooseAdvance } from './aftermath.ts'
 import { chooseDrop, dropFor, nextDrop } from './drop.ts'
-import { standingAt } from './mobility.ts'
-import { picture as pictureOf } from './picture.ts'
+import { mobilitiesOf, pathOf, standingAt } from './mobility.ts'
+import { holdTheWay } from './passage.ts'
+import { picture as pictureOf, shift, watch } from './picture.ts'
 import { hex, position, put } from './testing.ts'
 
 /** Nobody of the Germans of one zone is left but garrisons. */
@@ -54,6 +55,25 @@ describe('advances', () => {
     ]
     const { arg } = chooseAdvance({ view: state, me: ALLIED, actions, rng: seedDice(1), memory: new Map() })
     expect(arg).not.toBe(unitById('US4'))
+  })
+})
+
+describe('those who go for ports', () => {
+  test('leave one of them in a city on the way that a German could walk into behind them [4.3.1a, 4.3.2a]', () => {
+    const state = position(3, ALLIED, view => {
+      clear(view, at => inNorth[at] === 1)
+      place(view, unitById('89'), hex('3109'))
+      view.beachheads = [...view.beachheads, hex('3410')]
+      for (const unit of ['US12', 'US20', 'US5']) put(view, unit, '3410')
+      reduce(view, 'US5')
+      view.mandates = 0
+    })
+    const [lille, beyond] = [hex('3309'), hex('3308')]
+    expect(pathOf(state, unitById('US5'), beyond)).toContain(lille)
+    const picture = pictureOf(state, ALLIED)
+    for (const unit of ['US12', 'US20', 'US5']) shift(picture, unitById(unit), beyond)
+    holdTheWay(picture, mobilitiesOf(state, ALLIED), watch(picture))
+    expect(['US12', 'US20', 'US5'].map(unit => picture.at[unitById(unit)])).toEqual([beyond, beyond, lille])
   })
 })
 
