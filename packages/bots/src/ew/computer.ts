@@ -1,7 +1,7 @@
 /** The computer opponent for Eisenhower's War: it sees its view, and answers every decision of either side. */
 import type { Action } from '@hexfront/engine'
 import { below, hashState } from '@hexfront/engine'
-import { ALLIED, MOVE_ATTACK, offensiveIn, sideOf } from '@hexfront/games/ew/insight'
+import { ALLIED, GERMAN, MOVE_ATTACK, offensiveIn, sideOf } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import {
   chooseAdvance,
@@ -27,6 +27,7 @@ import {
   chooseThunderclap,
 } from './calls.ts'
 import { chooseDeploy, chooseDeployed, chooseShift, chooseShifted } from './deploy.ts'
+import { stanceOf } from './bar.ts'
 import { chooseDrop, nextDrop } from './drop.ts'
 import { nextDrive, onDrive, postedOf } from './raid.ts'
 import { choosePlacement, chooseSecondSs, nextEntry } from './entry.ts'
@@ -78,7 +79,7 @@ function chooseMover(question: Question, effort: Effort): Action {
   if (isNew) {
     const orders = isMandate
       ? offensiveOrders(view)
-      : planMarch(view, me, rng, effort, postedOf(question)).orders
+      : planMarch(view, me, rng, effort, boundsOf(question)).orders
     question.memory.set(MIND, (mind = { sign, orders, hand: null }))
   }
   const { orders } = mind!
@@ -97,6 +98,12 @@ function chooseMover(question: Question, effort: Effort): Action {
   mind!.mustMove = end === undefined
   return end ?? anyOf(question, 'pick', 'takeBack')
 }
+
+/** What is settled before the march is planned. */
+const boundsOf = (question: Question) => ({
+  posted: postedOf(question),
+  ...(question.me === GERMAN && { stance: stanceOf(question) }),
+})
 
 /** Any of what is offered by some verbs: an offensive that has gone astray has to find an attack somehow (13.6d). */
 function anyOf({ actions, rng }: Question, ...verbs: readonly string[]): Action {
