@@ -15,8 +15,11 @@ import type { Question } from './question.ts'
 /** What the Germans guard against while a sheet lies face down: a landing, a run to the Ruhr, or neither. */
 export type Stance = 'coast' | 'ruhr' | 'front'
 
-/** How often each is drawn: whoever always guards the same is landed upon elsewhere. */
-const DRAWN: readonly Stance[] = ['coast', 'coast', 'coast', 'front', 'front', 'ruhr']
+/** How often of ten each is drawn: whoever always guards the same is landed upon elsewhere. */
+const OFTEN: Readonly<Record<Stance, number>> = { coast: 5, front: 3, ruhr: 2 }
+const DRAWN = (Object.keys(OFTEN) as Stance[]).flatMap(stance =>
+  Array.from({ length: OFTEN[stance] }, () => stance),
+)
 /** Where a seated computer keeps what it has drawn for this game. */
 const STANCE = 'stance'
 
