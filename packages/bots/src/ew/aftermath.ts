@@ -14,6 +14,8 @@ import {
   isCity,
   offensiveIn,
   REDUCED,
+  portsDue,
+  portsHeld,
   portsIn,
   stackOf,
   stepsOf,
@@ -126,12 +128,14 @@ const movesAfter = (view: EwState): boolean =>
 export function chooseAdvance({ view, me, actions }: Question): Action {
   const frame = view.frames.at(-1)!
   const target = Number(frame['target'])
-  const guard = watch(pictureOf(view, me))
+  const shown = pictureOf(view, me)
+  const guard = watch(shown)
   const taken = guardAt(view, me, guard, target)
   const gain = gainOf(view, me, target)
-  const able = byVerb(actions, 'advance').sort(
-    (a, b) => defenseOf(view, argOf(b)) - defenseOf(view, argOf(a)),
-  )
+  // Rules 6.3, 6.4: whoever finds no room there is not sent: he would have to go on, and leave what he covers.
+  const able = byVerb(actions, 'advance')
+    .filter(action => hasRoom(shown, argOf(action), target))
+    .sort((a, b) => defenseOf(view, argOf(b)) - defenseOf(view, argOf(a)))
   const isHeld = stackOf(view, me, target).length > 0
   const [weight, apiece] = movesAfter(view) ? [MOVES_AFTER, 2] : [1, 0.4]
   const worthOf = (group: readonly Action[]): number => {
@@ -201,8 +205,8 @@ export function chooseBombers({ view, actions }: Question): Action {
   return strength >= 18 && inNorth[battle.target] === 1 && isTime ? bombers : pass
 }
 
-/** From here on the last bombers need not be kept for a day of danger. */
-const LATE = 5
+/** From here on the last bombers need not be kept for a city that would be lost, and the game with it (4.3.1a). */
+const LATE = 7
 
 /** Whether the defenders might be wiped out by what attacks them. */
 function isInDanger(view: EwState): boolean {
@@ -213,7 +217,9 @@ function isInDanger(view: EwState): boolean {
   return strength >= units.reduce((sum, unit) => sum + defenseOf(view, unit), 0) && steps <= 3
 }
 
-const isNeededPort = (view: EwState, hex: number): boolean => view.turn <= 4 && portsIn[hex]! > 0
+/** Rule 4.3.2a: whether the turn is lost without this port. */
+const isNeededPort = (view: EwState, hex: number): boolean =>
+  portsIn[hex]! > 0 && portsHeld(view) - portsIn[hex]! < portsDue(view)
 
 /** Rule 5.3.5d: inland rather than be beaten on the beach, unless the landing will probably fail. */
 export function chooseInland({ view, actions }: Question): Action {

@@ -1,7 +1,7 @@
 /** The computer opponent for Eisenhower's War: it sees its view, and answers every decision of either side. */
 import type { Action } from '@hexfront/engine'
 import { below, hashState } from '@hexfront/engine'
-import { ALLIED, MOVE_ATTACK, offensiveIn, sideOf } from '@hexfront/games/ew/insight'
+import { ALLIED, GERMAN, MOVE_ATTACK, offensiveIn, sideOf } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import {
   chooseAdvance,
@@ -27,6 +27,8 @@ import {
   chooseThunderclap,
 } from './calls.ts'
 import { chooseDeploy, chooseDeployed, chooseShift, chooseShifted } from './deploy.ts'
+import { stanceOf } from './bar.ts'
+import { chooseDrop, nextDrop } from './drop.ts'
 import { nextDrive, onDrive, postedOf } from './raid.ts'
 import { choosePlacement, chooseSecondSs, nextEntry } from './entry.ts'
 import { chooseFirst, chooseForce, chooseSecond, chooseTurn } from './landing.ts'
@@ -69,13 +71,15 @@ function chooseMover(question: Question, effort: Effort): Action {
   const isMandate = offensiveIn(view) !== null
   const drive = isMandate ? undefined : nextDrive(question)
   if (drive) return drive
+  const drop = isMandate ? undefined : nextDrop(question)
+  if (drop) return drop
   const enter = isMandate ? undefined : nextEntry(question)
   const isNew = mind === undefined || mind.sign !== sign
   if (isNew && enter) return enter
   if (isNew) {
     const orders = isMandate
       ? offensiveOrders(view)
-      : planMarch(view, me, rng, effort, postedOf(question)).orders
+      : planMarch(view, me, rng, effort, boundsOf(question)).orders
     question.memory.set(MIND, (mind = { sign, orders, hand: null }))
   }
   const { orders } = mind!
@@ -94,6 +98,12 @@ function chooseMover(question: Question, effort: Effort): Action {
   mind!.mustMove = end === undefined
   return end ?? anyOf(question, 'pick', 'takeBack')
 }
+
+/** What is settled before the march is planned. */
+const boundsOf = (question: Question) => ({
+  posted: postedOf(question),
+  ...(question.me === GERMAN && { stance: stanceOf(question) }),
+})
 
 /** Any of what is offered by some verbs: an offensive that has gone astray has to find an attack somehow (13.6d). */
 function anyOf({ actions, rng }: Question, ...verbs: readonly string[]): Action {
@@ -175,7 +185,7 @@ const answers: Readonly<Record<string, Answer>> = {
   mandate: chooseMandate,
   offensiveOrder: ({ actions }) => find(actions, 'order', 'moveAttack') ?? actions[0]!,
   placing: choosePlacement,
-  dropping: verb('back'),
+  dropping: chooseDrop,
   convert: chooseMode,
   aerialAnswer: chooseAerial,
   aerialRescue: chooseAerial,

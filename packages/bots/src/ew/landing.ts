@@ -68,13 +68,18 @@ function sheetWorth(view: EwState, hex: number): number {
   return worth > 0 ? worth + WAY_TO_RUHR * ruhrOpen(view, hex) : 0
 }
 
+/** The sheet names another site than the best in one game of so many: whoever always lands there finds it barred. */
+const ELSEWHERE = 6
+const OTHER = '3410'
+
 /** The sheet is written before play: among sites that are nearly as good as the best chance decides. */
 export function chooseSecond({ view, actions, rng }: Question): Action {
   const worth = new Map(secondHexes.map(hex => [hex, sheetWorth(view, hex)]))
   const best = Math.max(...worth.values())
-  const good = byVerb(actions, 'land').filter(
-    action => worth.get(argOf(action))! > Math.max(0, best - SECOND_BAND),
-  )
+  const lands = byVerb(actions, 'land').filter(action => worth.get(argOf(action))! > 0)
+  const other = lands.find(action => board.ids[argOf(action)] === OTHER)
+  if (other && below(rng, ELSEWHERE) === 0) return other
+  const good = lands.filter(action => worth.get(argOf(action))! > best - SECOND_BAND)
   return good.length > 0 ? softly(rng, good, SECOND_HEAT, action => worth.get(argOf(action))!) : actions[0]!
 }
 

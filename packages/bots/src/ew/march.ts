@@ -12,14 +12,16 @@ import { borneBy } from './battle.ts'
 import { callBack } from './fed.ts'
 import { mobilitiesOf, standingAt } from './mobility.ts'
 import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
-import { goalsOf } from './worth.ts'
+import { goalsOf, portsMissing } from './worth.ts'
 import { holdTheWay, takesPort } from './passage.ts'
 import { seizePorts } from './seize.ts'
 import { holdOf } from './hold.ts'
 import { isLiability, prizeOf } from './ground.ts'
+import { barOf } from './bar.ts'
 import { raceOf } from './race.ts'
 import { retakeOf } from './retake.ts'
 import { wishesFor } from './wishes.ts'
+import type { Stance } from './bar.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Hold } from '../odds/strike.ts'
 import type { Mobility } from '../odds/mobility.ts'
@@ -50,10 +52,20 @@ const LATER: readonly Variant[] = [
   { strikes: 0, idle: 'stay' },
 ]
 
+/** What a factor is worth elsewhere once no ports are missing: hardly anything, and remnants are worth a corps. */
+const IDLE = 0.05
+const isFree = (view: EwState, me: number): boolean => me === ALLIED && portsMissing(view).later === 0
+
 /** Share of the effort that goes into comparing drafts. */
 const COMPARING = 0.15
 /** A strike that promises less is not worth a move. */
 const LEAST_WORTH = 1
+
+/** What is settled before a march is planned: units that stay where they are, and what the Germans guard against. */
+interface Bounds {
+  readonly posted?: ReadonlySet<number>
+  readonly stance?: Stance
+}
 
 /** Orders for all units that should move, in an order in which they can. */
 export function planMarch(
@@ -61,7 +73,7 @@ export function planMarch(
   me: number,
   rng: number[],
   effort: Effort,
-  posted: ReadonlySet<number> = new Set(),
+  { posted = new Set(), stance = 'coast' }: Bounds = {},
 ): March {
   const mobility = me === ALLIED ? withoutBurdens(view, mobilitiesOf(view, me)) : mobilitiesOf(view, me)
   for (const unit of posted) if (mobility.has(unit)) mobility.set(unit, standingAt(unit, view.at[unit]!))
@@ -73,7 +85,7 @@ export function planMarch(
   const budget = (share: number): ReturnType<typeof makeBudget> =>
     makeBudget(Math.ceil(effort.steps * share), until - effort.now(), effort.now)
   const race = me === ALLIED && view.order !== ATTACK_MOVE ? raceOf(start, mobility, guard) : null
-  const racers = race?.orders ?? []
+  const racers = race?.orders ?? (me === GERMAN && stance === 'ruhr' ? barOf(view, mobility) : [])
   for (const { unit, to } of racers) mobility.set(unit, bound(mobility.get(unit)!, to))
   const ground = prizeOf(view, me)
   const hold = holdOf(start, guard, ground)
@@ -83,8 +95,8 @@ export function planMarch(
   let best: Sketched | null = null
   let most = -Infinity
   for (const variant of fights === 'now' ? VARIANTS : LATER) {
-    const drafted = draft(view, me, { mobility, guard, racers }, { ...variant, ground, hold })
-    const wishes = wishesFor(drafted, [...movable.keys()])
+    const drafted = draft(view, me, { mobility, guard, racers, stance }, { ...variant, ground, hold })
+    const wishes = wishesFor(drafted, [...movable.keys()], stance)
     const sketch = { picture: drafted, outlook: { guard, arms, fights }, mobility: movable, wishes }
     const worth = settle(sketch, wishes, rng, budget(COMPARING))
     if (worth <= most) continue
@@ -134,13 +146,14 @@ interface Brief {
   readonly mobility: ReadonlyMap<number, Mobility>
   readonly guard: Guard
   readonly racers: readonly Order[]
+  readonly stance: Stance
 }
 
 /** Who holds what must not fall, and who strikes. */
 function draft(
   view: EwState,
   me: number,
-  { mobility, guard, racers }: Brief,
+  { mobility, guard, racers, stance }: Brief,
   { strikes, idle, ground, hold }: Variant & { readonly ground: Float64Array; readonly hold: Hold },
 ): Picture {
   const picture = pictureOf(view, me)
@@ -149,22 +162,23 @@ function draft(
   const sheet = { picture, guard, free, ready: new Map(mobility) }
   pinGarrisons(sheet, borneBy(view, me))
   holdVital(sheet, { lends: true })
-  const field = { picture, mobility: sheet.ready, ground, hold }
-  for (const strike of allot(field, { most: strikes, least: LEAST_WORTH }).strikes)
+  const isIdle = isFree(view, me)
+  const field = { picture, mobility: sheet.ready, ground, hold, ...(isIdle && { apiece: IDLE }) }
+  for (const strike of allot(field, { most: strikes, least: LEAST_WORTH, isIdle }).strikes)
     for (const [i, unit] of strike.units.entries()) {
       shift(picture, unit, strike.from[i]!)
       free.delete(unit)
     }
-  if (idle === 'go') sendIdle(picture, free)
+  if (idle === 'go') sendIdle(picture, free, stance)
   const callable = new Map([...mobility].filter(([unit]) => sheet.ready.has(unit) || free.has(unit)))
   secure({ picture, mobility: callable, guard, dear: unit => (free.has(unit) ? 0 : 6), lends: true })
   return picture
 }
 
 /** Units without a task go where they are drawn, as far as they are fed there. */
-function sendIdle(picture: Picture, free: ReadonlyMap<number, Mobility>): void {
+function sendIdle(picture: Picture, free: ReadonlyMap<number, Mobility>, stance: Stance): void {
   const { game, view } = picture
-  const wishes = wishesFor(picture, [...free.keys()])
+  const wishes = wishesFor(picture, [...free.keys()], stance)
   for (const { unit, hexes } of free.values()) {
     const home = picture.at[unit]!
     let best = home

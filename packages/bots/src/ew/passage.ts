@@ -46,7 +46,10 @@ export function holdTheWay(picture: Picture, mobility: ReadonlyMap<number, Mobil
     march,
     movers.filter(unit => !free.has(unit)),
   )
-  for (const city of crossedBy(march, movers)) garrison(march, free, city, crossed.has(city))
+  for (const city of crossedBy(march, movers)) {
+    garrison(march, free, city, crossed.has(city))
+    if (crossed.has(city)) dropOff(march, movers, city)
+  }
   for (const unit of free.keys()) if (isMoved(unit)) haltBefore(march, unit)
 }
 
@@ -100,6 +103,20 @@ function garrison(
     }
     sent.push({ unit, from: picture.at[unit]! })
     shift(picture, unit, city)
+  }
+}
+
+/** Of several who go through a city to attack a port the weakest stay in it if nobody else can: all but the last. */
+function dropOff(march: March, movers: readonly number[], city: number): void {
+  const { picture } = march
+  const { game, view, at } = picture
+  const through = movers
+    .filter(unit => takesPort(picture, unit) && !isDue(view, at[unit]!))
+    .filter(unit => pathOf(view, unit, at[unit]!).slice(1, -1).includes(city))
+    .sort((a, b) => game.attack(view, a) - game.attack(view, b))
+  for (const unit of through.slice(0, -1)) {
+    if (!isWeak(march, city)) return
+    if (hasRoom(picture, unit, city)) shift(picture, unit, city)
   }
 }
 

@@ -20,8 +20,12 @@ export interface Race {
 
 /** A chance from which on everything else waits. */
 const LIKELY = 0.5
-/** Rule 4.2.1: in the last turns for the Ruhr less will do: what comes after it is hardly ever won. */
-const LAST_TURNS: Readonly<Record<number, number>> = { [RUHR_TURN - 1]: 0.3, [RUHR_TURN]: 0.05 }
+/** Rule 4.2.1: in the last turns for the Ruhr less will do: what comes after it is hardly ever won, and corps come on in it. */
+const LAST_TURNS: Readonly<Record<number, number>> = {
+  [RUHR_TURN - 2]: 0.3,
+  [RUHR_TURN - 1]: 0.15,
+  [RUHR_TURN]: 0.05,
+}
 
 /** The most promising race, if there is one that is likely enough. */
 export function raceOf(picture: Picture, mobility: ReadonlyMap<number, Mobility>, guard: Guard): Race | null {

@@ -1,10 +1,8 @@
 /** Single skills of the computer: a position, and the choice that is expected in it. */
 import { describe, expect, test } from 'vitest'
-import { loadGame } from '@hexfront/games'
-import { cloneState, createMatch, DEAD, locate, seedDice } from '@hexfront/engine'
+import { DEAD, seedDice } from '@hexfront/engine'
 import {
   ALLIED,
-  ALLIED_ACTION,
   ATTACK_MOVE,
   attackOf,
   board,
@@ -39,30 +37,9 @@ import { reliefOf } from './relief.ts'
 import { ashore, ashoreLater, SECOND_FORCE, secondWorth } from './site.ts'
 import { bestStrike } from '../odds/strike.ts'
 import { goalsOf, portsMissing } from './worth.ts'
+import { hex, position, put, unhurried } from './testing.ts'
 import type { Goal } from './worth.ts'
 import type { EwState } from '@hexfront/games/ew/insight'
-import type { Game } from '@hexfront/engine'
-
-const game = (await loadGame('ew')) as Game
-const hex = (id: string): number => locate(board, id)
-const unhurried = { steps: 150, milliseconds: 60_000, now: () => 0 }
-
-/** The historical start in a movement part, changed as is said. */
-function position(turn: number, side: number, change: (state: EwState) => void): EwState {
-  const match = createMatch(game, 'historical', {}, 1)
-  if ('problem' in match) throw new Error(match.problem.id)
-  const state = cloneState(match.state) as unknown as EwState
-  const phase = side === ALLIED ? ALLIED_ACTION : GERMAN_ACTION
-  Object.assign(state, { turn, phase, order: MOVE_ATTACK, mandates: 5 })
-  state.frames = [{ step: 'movement', side }]
-  change(state)
-  return state
-}
-
-const put = (state: EwState, unit: string, id: string): void => {
-  place(state, unitById(unit), hex(id))
-  takeHex(state, ALLIED, hex(id))
-}
 
 /** Turn 1 after the attacks: the 1st SS has been driven out of 3205, and the British 8th has gone through. */
 const brokenOut = (): EwState =>
@@ -182,7 +159,7 @@ describe('the race for the Ruhr', () => {
       const picture = pictureOf({ ...near(['FLT']), turn }, ALLIED)
       return raceOf(picture, mobilitiesOf(picture.view, ALLIED), watch(picture))
     }
-    expect(raceIn(4)).toBeNull()
+    expect(raceIn(3)).toBeNull()
     expect(raceIn(6)?.hex).toBe(RUHR)
     expect(raceIn(6)?.chance).toBeLessThan(0.5)
   })

@@ -29,6 +29,7 @@ import { isLiability } from './ground.ts'
 import { alliedGoals } from './ports.ts'
 import { SECOND_FORCE, secondWorth } from './site.ts'
 import { decayOf, distanceToGoal, goalsOf, RUHR_TURN } from './worth.ts'
+import type { Stance } from './bar.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Mission, Wanted } from '../odds/mission.ts'
 import type { Change, Sketch, Wishes } from '../odds/settle.ts'
@@ -38,10 +39,10 @@ import type { Goal } from './worth.ts'
 /** Hexes that a unit is tried in because they draw it most. */
 const TRIED = 3
 
-/** What units wish for. */
-export function wishesFor(picture: Picture, units: readonly number[]): Wishes {
+/** What units wish for; Germans who do not guard the coast leave the sites of landings to their garrisons. */
+export function wishesFor(picture: Picture, units: readonly number[], stance: Stance = 'coast'): Wishes {
   const { view, me } = picture
-  const missions = me === ALLIED ? alliedMissions(picture, units) : germanMissions(picture, units)
+  const missions = me === ALLIED ? alliedMissions(picture, units) : germanMissions(picture, units, stance)
   const wanted = new Set(goalsOf(view).map(goal => goal.hex))
   const draw = (unit: number): number => drawOf(picture, unit, missions, wanted)
   return {
@@ -153,7 +154,7 @@ const NEAR = 14
 const PIVOT = 0.8
 
 /** What the Germans want to hold: what the Allies want, the more the nearer they are. */
-function germanMissions(picture: Picture, units: readonly number[]): Map<number, Mission> {
+function germanMissions(picture: Picture, units: readonly number[], stance: Stance): Map<number, Mission> {
   const { view, foe, at, attack, counts } = picture
   const wanted: Wanted[] = []
   for (const goal of goalsOf(view)) {
@@ -170,7 +171,7 @@ function germanMissions(picture: Picture, units: readonly number[]): Map<number,
     const need = HOLD * coming + (isPivot ? 8 : 0)
     if (worth > 0.5) wanted.push(toWanted(view, GERMAN, { hex: goal.hex, worth }, need))
   }
-  wanted.push(...landingsFeared(view))
+  if (stance === 'coast') wanted.push(...landingsFeared(view))
   return muster(picture, units, wanted, {
     decay: DECAY,
     brings: unit => defenseOf(view, unit),

@@ -16,11 +16,15 @@ export interface Allotment {
   readonly worth: number
 }
 
-/** Terms of an allotment: how many strikes at most, what each must promise, and among which targets. */
+/**
+ * Terms of an allotment: how many strikes at most, what each must promise, among which targets, and whether those who
+ * strike have nothing else to do, so that the field's own price of a factor is tried too.
+ */
 export interface Terms {
   readonly most: number
   readonly least: number
   readonly targets?: readonly number[]
+  readonly isIdle?: boolean
 }
 
 const priceOf = ({ picture, apiece }: Field): number => apiece ?? picture.game.temper.apiece
@@ -53,7 +57,7 @@ function allotAt(field: Field, price: number, { most, least, targets }: Terms): 
 /** The strikes that promise most together. */
 export function allot(field: Field, terms: Terms): Allotment {
   let best: Allotment = { strikes: [], worth: 0 }
-  for (const price of PRICES) {
+  for (const price of terms.isIdle ? [priceOf(field), ...PRICES] : PRICES) {
     const found = allotAt(field, price, terms)
     if (found.worth > best.worth) best = found
   }

@@ -1,0 +1,44 @@
+/**
+ * Rules 3.2.3, 4.2.1: what the Germans guard against while they do not know where the second landing comes: they bar its
+ * likeliest site, or a corps stays in the Ruhr for as long as that can win the game, or everybody goes to the front. Each
+ * costs corps that are missed elsewhere, so it is drawn once a game, and nobody can count on it.
+ */
+import { below } from '@hexfront/engine'
+import { attackOf, controllerOf, defenseOf, GERMAN, isMobile, RUHR } from '@hexfront/games/ew/insight'
+import type { EwState } from '@hexfront/games/ew/insight'
+import { bestOf } from '../shared/choose.ts'
+import { RUHR_TURN } from './worth.ts'
+import type { Mobility } from '../odds/mobility.ts'
+import type { Order } from '../odds/orders.ts'
+import type { Question } from './question.ts'
+
+/** What the Germans guard against while a sheet lies face down: a landing, a run to the Ruhr, or neither. */
+export type Stance = 'coast' | 'ruhr' | 'front'
+
+/** How often of ten each is drawn: whoever always guards the same is landed upon elsewhere. */
+const OFTEN: Readonly<Record<Stance, number>> = { coast: 5, front: 3, ruhr: 2 }
+const DRAWN = (Object.keys(OFTEN) as Stance[]).flatMap(stance =>
+  Array.from({ length: OFTEN[stance] }, () => stance),
+)
+/** Where a seated computer keeps what it has drawn for this game. */
+const STANCE = 'stance'
+
+export function stanceOf({ memory, rng }: Pick<Question, 'memory' | 'rng'>): Stance {
+  const known = memory.get(STANCE) as Stance | undefined
+  if (known !== undefined) return known
+  const drawn = DRAWN[below(rng, DRAWN.length)]!
+  memory.set(STANCE, drawn)
+  return drawn
+}
+
+/** The order for the corps that holds the Ruhr, also for one that is there and stays: the one that attacks least. */
+export function barOf(view: EwState, mobility: ReadonlyMap<number, Mobility>): Order[] {
+  if (view.turn > RUHR_TURN || controllerOf(view, RUHR) !== GERMAN) return []
+  const able = [...mobility.values()].filter(({ unit, left }) => isMobile[unit] === 1 && left[RUHR]! >= 0)
+  const there = able.filter(({ unit }) => view.at[unit] === RUHR)
+  const best = bestOf(
+    there.length > 0 ? there : able,
+    ({ unit }) => defenseOf(view, unit) - 2 * attackOf(view, unit),
+  )
+  return best === undefined ? [] : [{ unit: best.unit, to: RUHR }]
+}

@@ -1,0 +1,36 @@
+/** Positions for the tests of single skills. */
+import { loadGame } from '@hexfront/games'
+import { cloneState, createMatch, locate } from '@hexfront/engine'
+import type { Game } from '@hexfront/engine'
+import {
+  ALLIED,
+  ALLIED_ACTION,
+  board,
+  GERMAN_ACTION,
+  MOVE_ATTACK,
+  place,
+  takeHex,
+  unitById,
+} from '@hexfront/games/ew/insight'
+import type { EwState } from '@hexfront/games/ew/insight'
+
+const game = (await loadGame('ew')) as Game
+export const hex = (id: string): number => locate(board, id)
+export const unhurried = { steps: 150, milliseconds: 60_000, now: () => 0 }
+
+/** The historical start in a movement part, changed as is said. */
+export function position(turn: number, side: number, change: (state: EwState) => void): EwState {
+  const match = createMatch(game, 'historical', {}, 1)
+  if ('problem' in match) throw new Error(match.problem.id)
+  const state = cloneState(match.state) as unknown as EwState
+  const phase = side === ALLIED ? ALLIED_ACTION : GERMAN_ACTION
+  Object.assign(state, { turn, phase, order: MOVE_ATTACK, mandates: 5 })
+  state.frames = [{ step: 'movement', side }]
+  change(state)
+  return state
+}
+
+export const put = (state: EwState, unit: string, id: string): void => {
+  place(state, unitById(unit), hex(id))
+  takeHex(state, ALLIED, hex(id))
+}
