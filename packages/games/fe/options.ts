@@ -15,9 +15,6 @@ const among = (id: string, ...values: readonly [string, ...string[]]): Option =>
   standard: values[0],
 })
 
-/** Of the points ceded: a die decides between six and seven, since one point more is much. */
-export const SIX_OR_SEVEN = 'die'
-
 export const options: readonly Option[] = [
   // Rules 19.1, 19.2.
   toggle('axisPick'),
@@ -37,12 +34,7 @@ export const options: readonly Option[] = [
   // Rule 19.51.
   { ...toggle('bidding'), changesPlaces: true },
   // The same agreed on without an auction: a handicap.
-  {
-    id: 'ceded',
-    name: { id: 'option.ceded' },
-    values: [0, 1, 2, 3, 4, 5, 6, SIX_OR_SEVEN, 7, 8],
-    standard: 0,
-  },
+  { id: 'ceded', name: { id: 'option.ceded' }, values: [0, 1, 2, 3, 4, 5, 6, 7, 8], standard: 0 },
   // Rulings B12, B30 and B187.
   among('openingDraw', 'setUp', 'afterAir'),
   among('collapsePenalty', 'both', 'single'),

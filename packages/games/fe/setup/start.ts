@@ -1,8 +1,7 @@
 /** Sections 3, 17.2, 18: the position as a scenario begins. */
-import { DEAD, GONE, rollDie, WAITING } from '@hexfront/engine'
+import { DEAD, GONE, WAITING } from '@hexfront/engine'
 import { cardById, cards, layCards, ownerOf } from '../cards/deck.ts'
 import { air, board, named, scenarioOf, sideOf, UNITS, unitById } from '../data.ts'
-import { SIX_OR_SEVEN } from '../options.ts'
 import { encodeControl } from '../position.ts'
 import { ABSENT, ALLIED, NOWHERE, UNASSIGNED } from '../state.ts'
 import type { BaseState, Frame } from '@hexfront/engine'
@@ -55,11 +54,8 @@ export function blankState(base: BaseState): FeState {
 }
 
 /** Rule 19.51: points that go to the Allies by agreement; where sides are bid for, the bids alone decide. */
-function cededIn({ options, rng }: BaseState): number {
-  if (options['bidding'] === true) return 0
-  const ceded = options['ceded']
-  return ceded === SIX_OR_SEVEN ? 5 + rollDie(rng, 2) : Number(ceded ?? 0)
-}
+const cededIn = ({ options }: BaseState): number =>
+  options['bidding'] === true ? 0 : Number(options['ceded'] ?? 0)
 
 /** Rules 6.11, 18.3, 18.4: later years aside, cards that are out removed, two in the discards. */
 function pileFor(scenario: ReturnType<typeof scenarioOf>, card: number): string {
