@@ -16,7 +16,7 @@ import type { Question } from './question.ts'
 export type Stance = 'coast' | 'ruhr' | 'front'
 
 /** How often of ten each is drawn: whoever always guards the same is landed upon elsewhere. */
-const OFTEN: Readonly<Record<Stance, number>> = { coast: 5, front: 3, ruhr: 2 }
+const OFTEN: Readonly<Record<Stance, number>> = { coast: 6, front: 2, ruhr: 2 }
 const DRAWN = (Object.keys(OFTEN) as Stance[]).flatMap(stance =>
   Array.from({ length: OFTEN[stance] }, () => stance),
 )
