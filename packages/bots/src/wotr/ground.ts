@@ -15,6 +15,7 @@ import {
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { antwerpHexes, eastEdge, FOUGHT_FOR, goalsOf, postsOf, pullOf, ruhr, WIN } from './worth.ts'
 import { addDoors } from './doors.ts'
+import { isTooFar } from './garrison.ts'
 import { wantsCaptures } from './plan.ts'
 
 /** What taking a hex from its defenders is worth to the attacker. */
@@ -24,7 +25,8 @@ export function prizeOf(view: WotrState, side: number): Float64Array {
     const goals = goalsOf(view)
     const pull = pullOf(view, goals, null)
     for (let hex = 0; hex < HEXES; hex++) prize[hex]! += 0.06 * pull[hex]!
-    for (const { hex, worth } of goals) if (hex >= 0) prize[hex]! += worth * FOUGHT_FOR
+    for (const { hex, worth } of goals)
+      if (hex >= 0 && !isTooFar(view, hex)) prize[hex]! += worth * FOUGHT_FOR
     for (const hex of ruhr) prize[hex] = WIN
     // Enemies near to what must be kept have to go.
     if (view.turn >= 2) addNearness(prize, toVitalOf(view, ALLIED), 1.2, RUN)

@@ -8,7 +8,7 @@ import { guardOf } from '../odds/guard.ts'
 import { sequenceOf } from '../odds/orders.ts'
 import { campaigns } from './campaign.ts'
 import { doorsOf } from './doors.ts'
-import { stakeOf, toVitalOf } from './ground.ts'
+import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
 import { missionsOf } from './mission.ts'
 import { mobilitiesOf } from './plan.ts'
 import { picture as pictureOf, shift } from './picture.ts'
@@ -108,6 +108,16 @@ describe('before the movement ends', () => {
       { unit: american, to: hex('2612S') },
     ]
     expect(sequenceOf(pictureOf(view, ALLIED), orders).map(({ unit }) => unit)).toEqual([american, french])
+  })
+})
+
+describe('a city far ahead', () => {
+  test('is not fought for before Turn 3: who takes it has to keep it from then on (4.4)', () => {
+    const prizeIn = (turn: number, at: string): number =>
+      prizeOf(position({ 'GE-275-INF': at }, { turn }), ALLIED)[hex(at)]!
+    expect(prizeIn(2, '1309S')).toBeLessThan(20)
+    expect(prizeIn(3, '1309S')).toBeGreaterThan(100)
+    expect(prizeIn(1, '1712N')).toBeGreaterThan(20)
   })
 })
 
