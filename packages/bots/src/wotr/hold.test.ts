@@ -6,6 +6,7 @@ import { armsOf } from '../odds/assault.ts'
 import { barWays, openWays } from '../odds/bar.ts'
 import { guardOf } from '../odds/guard.ts'
 import { sequenceOf } from '../odds/orders.ts'
+import { chooseAdvance } from './aftermath.ts'
 import { campaigns } from './campaign.ts'
 import { doorsOf } from './doors.ts'
 import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
@@ -118,6 +119,19 @@ describe('a city far ahead', () => {
     expect(prizeIn(2, '1309S')).toBeLessThan(20)
     expect(prizeIn(3, '1309S')).toBeGreaterThan(100)
     expect(prizeIn(1, '1712N')).toBeGreaterThan(20)
+  })
+})
+
+describe('an advance into a city far ahead', () => {
+  test.each([
+    [2, 'hold'],
+    [3, 'advance'],
+  ])('is in Turn %i: %s (4.4, 11.23)', (turn, verb) => {
+    const names = ['US-5-ARM', 'US-3-ARM', 'US-1-INF']
+    const view = position(Object.fromEntries(names.map(id => [id, '1310S'])), { turn, antwerp: 1 })
+    const frames = [{ step: 'advance', target: hex('1309S') }] as unknown as WotrState['frames']
+    const actions = [...names.map(id => ({ verb: 'advance', arg: unitById(id) })), { verb: 'hold' }]
+    expect(chooseAdvance(asked({ ...view, frames }, actions)).verb).toBe(verb)
   })
 })
 
