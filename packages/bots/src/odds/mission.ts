@@ -24,13 +24,15 @@ export interface Muster {
   brings(unit: number): number
   weight(unit: number): number
   mayGo(unit: number, goal: number): boolean
+  /** Share of its draw that a goal has left for more than it needs. */
+  readonly enough?: number
 }
 
 interface Drawing extends Wanted {
   readonly draw: Float64Array
 }
 
-/** Share of its draw that a goal has left for more than it needs. */
+/** The same where a game says nothing. */
 const ENOUGH = 0.4
 
 /** A goal for each of the units, the nearest first. */
@@ -70,13 +72,13 @@ function nearest(
   { at }: Picture,
   units: Iterable<number>,
   goals: readonly Drawing[],
-  { mayGo }: Muster,
+  { mayGo, enough = ENOUGH }: Muster,
 ): { unit: number; goal: Drawing } | null {
   let best: { unit: number; goal: Drawing } | null = null
   let most = 0
   for (const unit of units)
     for (const goal of goals) {
-      const drawn = goal.draw[at[unit]!]! * (goal.need > 0 ? 1 : ENOUGH)
+      const drawn = goal.draw[at[unit]!]! * (goal.need > 0 ? 1 : enough)
       if (drawn <= most || !mayGo(unit, goal.hex)) continue
       most = drawn
       best = { unit, goal }

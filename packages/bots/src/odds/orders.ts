@@ -8,17 +8,24 @@ export interface Order {
   readonly to: number
 }
 
-/** Brings orders into a sequence that can be carried out: first those who make room. */
+/** Brings orders into a sequence that can be carried out: first those who make room, also for another army. */
 export function sequenceOf({ game, view, me }: Picture, orders: readonly Order[]): Order[] {
   const room = new Int16Array(game.board.count)
   for (let hex = 0; hex < game.hexes; hex++) room[hex] = game.roomIn(view, hex)
-  for (const unit of unitsOf(game, view, me)) room[view.at[unit]!]! -= game.size[unit]!
+  const at = new Map(unitsOf(game, view, me).map(unit => [unit, view.at[unit]!]))
+  for (const [unit, hex] of at) room[hex]! -= game.size[unit]!
+  const mixes = ({ unit, to }: Order): boolean => {
+    let groups = game.groups[unit]!
+    for (const [other, hex] of at) if (hex === to) groups &= game.groups[other]!
+    return groups !== 0 || game.mayMix(view, to)
+  }
   const waiting = orders.filter(({ unit, to }) => view.at[unit] !== to)
   const done: Order[] = []
   for (let moved = true; moved;) {
     moved = false
     for (const order of waiting.slice()) {
-      if (room[order.to]! < game.size[order.unit]!) continue
+      if (room[order.to]! < game.size[order.unit]! || !mixes(order)) continue
+      at.set(order.unit, order.to)
       room[order.to]! -= game.size[order.unit]!
       room[view.at[order.unit]!]! += game.size[order.unit]!
       done.push(order)

@@ -196,7 +196,8 @@ function dangerAt(picture: Picture, guard: Guard, hex: number): Danger | null {
   if (open === 0) return null
   const vital = isKept(picture, guard, hex)
   const focus = vital ? temper.vitalFocus : temper.focus
-  const attack = Math.min(guard.threat[hex]! * focus, open * temper.fullHex)
+  const most = temper.fearedHex?.[picture.me as 0 | 1] ?? temper.fullHex
+  const attack = Math.min(guard.threat[hex]! * focus, open * most)
   if (attack < 1) return null
   const shift = water === open ? game.wetShift : 0
   const ground = vital ? temper.win : Math.max(LEAST_GROUND, guard.ground[hex]!)

@@ -61,6 +61,13 @@ export function settle(sketch: Sketch, wishes: Wishes, rng: number[], budget: Bu
   )
 }
 
+/** What a sketch is worth as it stands. */
+export function worthIn({ picture, outlook, mobility }: Sketch, wishes: Wishes): number {
+  let drawn = 0
+  for (const unit of mobility.keys()) drawn += wishes.draw(unit)
+  return worthOf(picture, outlook) + drawn + (wishes.whole?.() ?? 0)
+}
+
 /** Strikes first, then whole stacks, then units one by one. */
 function* proposals(sketch: Sketch, wishes: Wishes, rng: number[]): Iterable<Change> {
   const { mobility } = sketch

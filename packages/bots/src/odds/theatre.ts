@@ -54,6 +54,8 @@ export interface Temper {
   readonly vitalFocus: number
   /** Attack factors that one hex can hold. */
   readonly fullHex: number
+  /** The same as each side has to fear it of the enemy, where his hexes hold less than its own. */
+  readonly fearedHex?: readonly [number, number]
   /** Points of a fast unit that has broken through. */
   readonly runner: number
   /** The mean worth of a step of each side, and the factors that go with it. */

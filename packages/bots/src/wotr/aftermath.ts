@@ -17,6 +17,7 @@ import type { WotrState } from '@hexfront/games/wotr/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { defenseOf, hasRoom, picture as pictureOf, shift, stepsOf, unitsAt } from './picture.ts'
 import { guardOf, keeping } from '../odds/guard.ts'
+import { isTooFar } from './garrison.ts'
 import { winsBy } from './opportunity.ts'
 import { safetyOf } from '../odds/safety.ts'
 import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
@@ -121,9 +122,10 @@ export function chooseAdvance(question: Question): Action {
   )
 }
 
-/** Into a city goes as much as it takes to keep it, unless that opens something worse; nobody if it would fall. */
+/** Into a city goes as much as it takes to keep it, unless that opens something worse; nobody if it would fall or is far ahead. */
 function holdCity({ view, me, actions }: Question, target: number): Action {
   const hold = find(actions, 'hold')
+  if (hold && controllerOf(view, target) !== me && isTooFar(view, target)) return hold
   const able = byVerb(actions, 'advance').sort(
     (a, b) => defenseOf(view, argOf(b)) - defenseOf(view, argOf(a)),
   )

@@ -3,9 +3,9 @@
  * where full supply goes meanwhile. One plan is drawn for a game and kept to.
  */
 import { below, locate } from '@hexfront/engine'
-import { board, counters, NORTH, SOUTH, UNITS } from '@hexfront/games/wotr/insight'
+import { board, counters, isRuhr, NORTH, SOUTH, UNITS } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
-import { antwerpHexes, goalsOf, outsideCities } from './worth.ts'
+import { antwerpHexes, EAST, goalsOf, outsideCities } from './worth.ts'
 import type { Goal } from './worth.ts'
 import type { Question } from './question.ts'
 
@@ -37,11 +37,11 @@ export interface Campaign {
 
 export const campaigns: readonly Campaign[] = [
   // Everything for the port, then everywhere at once.
-  { name: 'port', weight: 5, sectors: [NORTH], help: [1, 1, 0.8, 0.5] },
+  { name: 'port', weight: 4, sectors: [NORTH], help: [0.35, 0.35, 0.5, 0.5] },
   // First Army makes for the Meuse at once, and the Commonwealth opens the port alone.
-  { name: 'meuse', weight: 4, sectors: [NORTH], help: [0.4] },
+  { name: 'meuse', weight: 5, sectors: [NORTH], help: [0.1, 0.1, 0.3] },
   // Third Army has the petrol of the second turn for the Moselle.
-  { name: 'moselle', weight: 1, sectors: [NORTH, SOUTH, NORTH], help: [0.6] },
+  { name: 'moselle', weight: 1, sectors: [NORTH, SOUTH, NORTH], help: [0.2] },
 ]
 
 const KEY = 'campaign'
@@ -65,7 +65,9 @@ function draw(rng: number[]): Campaign {
 export const forTurn = <T>(list: readonly T[], turn: number): T => list[Math.max(0, turn - 1)] ?? list.at(-1)!
 
 const STRASBOURG = locate(board, '2408S')
-const isPort = (hex: number): boolean => antwerpHexes.includes(hex)
+const FLANDERS = ['1414N', '1712N'].map(id => locate(board, id))
+/** What lies before 21st Army Group: the port, and the cities on the way there. */
+const isWest = (hex: number): boolean => antwerpHexes.includes(hex) || FLANDERS.includes(hex)
 const isOutside = (hex: number): boolean => outsideCities.includes(hex)
 
 /** Share of what the cities farther on are worth to the Commonwealth that it sees in them before the port is open. */
@@ -79,10 +81,22 @@ const ASIDE = 0.6
 function shareOf(view: WotrState, { help }: Campaign, force: Force, hex: number): number {
   if (force === 'seventh') return hex === STRASBOURG ? AHEAD : isOutside(hex) ? ASIDE : 1
   if (view.antwerp === 1) return 1
-  if (force === 'northern' && isPort(hex)) return forTurn(help, view.turn)
-  return force === 'commonwealth' && isOutside(hex) && !isPort(hex) ? FARTHER : 1
+  if (force === 'northern' && isWest(hex)) return forTurn(help, view.turn)
+  return force === 'commonwealth' && isOutside(hex) && !isWest(hex) ? FARTHER : 1
 }
 
-/** The goals of a force under a plan. */
-export const goalsFor = (view: WotrState, campaign: Campaign, force: Force): Goal[] =>
-  goalsOf(view).map(({ hex, worth }) => ({ hex, worth: worth * shareOf(view, campaign, force, hex) }))
+/** What the way to victory is worth to those in the north who are not needed nearer by, as a share of their dearest goal. */
+const BEYOND = 0.8
+
+const isVictory = (hex: number): boolean => hex === EAST || isRuhr[hex] === 1
+
+/** The goals of a force under a plan: in the north the Ruhr and the edge beyond it lie on the way (4.2, 4.3). */
+export function goalsFor(view: WotrState, campaign: Campaign, force: Force): Goal[] {
+  const goals = goalsOf(view).map(({ hex, worth }) => ({
+    hex,
+    worth: worth * shareOf(view, campaign, force, hex),
+  }))
+  if (force !== 'commonwealth' && force !== 'northern') return goals
+  const most = BEYOND * goals.reduce((worth, goal) => Math.max(worth, goal.worth), 0)
+  return goals.map(({ hex, worth }) => ({ hex, worth: isVictory(hex) ? Math.max(worth, most) : worth }))
+}

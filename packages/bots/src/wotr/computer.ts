@@ -1,7 +1,7 @@
 /** The computer opponent for Watch on the Rhine: it sees its view, and answers every decision of either side. */
 import type { Action } from '@hexfront/engine'
 import { legTo } from './mobility.ts'
-import { planMarch } from './march.ts'
+import { planMarch, standsOpen, winningNow } from './march.ts'
 import { chooseAdvance, chooseAnswer, chooseEscalation, chooseLoss, chooseRetreat } from './aftermath.ts'
 import { chooseAttack, chooseMomentum, planBattle } from './battle.ts'
 import { chooseDrop, chooseDropHex } from './drop.ts'
@@ -23,6 +23,8 @@ interface Mind {
   orders: Order[]
   /** The action count for which the orders are meant: anything else has happened if it differs. */
   tick: number
+  /** How often the phase has been planned again because orders could not be carried out. */
+  again: number
 }
 
 const MIND = 'mind'
@@ -72,13 +74,33 @@ function chooseMover(question: Question, mind: Mind, effort: Effort): Action {
   const { view, actions } = question
   if (mind.tick !== view.tick) {
     mind.orders = planMarch(question, effort)
+    mind.again = 0
   }
+  const pick = nextPick(actions, mind)
+  if (pick) return pick
+  // What the others have done may have opened a way to victory; and who could not get where he was to be has left a hole,
+  // which those who have not moved yet shut.
+  if (mind.again < MOST_AGAIN) {
+    const win = winningNow(view, question.me)
+    if (win || standsOpen(view, question.me)) {
+      mind.again++
+      mind.orders = win ? [win] : planMarch(question, effort)
+    }
+  }
+  return nextPick(actions, mind) ?? find(actions, 'end')!
+}
+
+/** A phase is planned anew no more often than this. */
+const MOST_AGAIN = 2
+
+/** The next unit with an order that can still be given. */
+function nextPick(actions: readonly Action[], mind: Mind): Action | undefined {
   while (mind.orders.length > 0) {
     const pick = find(actions, 'pick', mind.orders[0]!.unit)
     if (pick) return pick
     mind.orders.shift()
   }
-  return find(actions, 'end')!
+  return undefined
 }
 
 /** Sends the unit in hand where it was ordered, and off the map where that wins. */
@@ -98,7 +120,7 @@ function chooseGoal({ view, actions }: Question, mind: Mind): Action {
 
 function mindOf({ memory, view }: Question): Mind {
   let mind = memory.get(MIND) as Mind | undefined
-  if (mind === undefined) memory.set(MIND, (mind = { turn: -1, side: -1, orders: [], tick: -1 }))
+  if (mind === undefined) memory.set(MIND, (mind = { turn: -1, side: -1, orders: [], tick: -1, again: 0 }))
   if (mind.turn !== view.turn || mind.side !== view.side) {
     mind.turn = view.turn
     mind.side = view.side

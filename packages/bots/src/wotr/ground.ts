@@ -13,7 +13,9 @@ import {
   sideOf,
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
-import { antwerpHexes, eastEdge, goalsOf, postsOf, pullOf, ruhr, WIN } from './worth.ts'
+import { antwerpHexes, eastEdge, FOUGHT_FOR, goalsOf, postsOf, pullOf, ruhr, WIN } from './worth.ts'
+import { addDoors } from './doors.ts'
+import { isTooFar } from './garrison.ts'
 import { wantsCaptures } from './plan.ts'
 
 /** What taking a hex from its defenders is worth to the attacker. */
@@ -23,12 +25,14 @@ export function prizeOf(view: WotrState, side: number): Float64Array {
     const goals = goalsOf(view)
     const pull = pullOf(view, goals, null)
     for (let hex = 0; hex < HEXES; hex++) prize[hex]! += 0.06 * pull[hex]!
-    for (const { hex, worth } of goals) if (hex >= 0) prize[hex]! += worth * 0.6
+    for (const { hex, worth } of goals)
+      if (hex >= 0 && !isTooFar(view, hex)) prize[hex]! += worth * FOUGHT_FOR
     for (const hex of ruhr) prize[hex] = WIN
     // Enemies near to what must be kept have to go.
     if (view.turn >= 2) addNearness(prize, toVitalOf(view, ALLIED), 1.2, RUN)
     addNearness(prize, toWest(view), RAIDER[view.turn] ?? 15, RAID)
-    if (view.turn >= LEAVING) for (const hex of westEdge) prize[hex]! += AT_THE_EDGE
+    if (view.turn >= LEAVING)
+      for (const hex of westEdge) prize[hex]! += view.turn === LEAVING ? NEAR_THE_END : AT_THE_EDGE
     return prize
   }
   addNearness(prize, toVitalOf(view, GERMAN), 0.6, RUN)
@@ -37,7 +41,7 @@ export function prizeOf(view: WotrState, side: number): Float64Array {
     if (wantsCaptures(view) && controllerOf(view, hex) === ALLIED && !view.captured.includes(hex))
       prize[hex]! += 15
   }
-  if (view.antwerp === 0 && view.turn <= 5) for (const hex of antwerpHexes) prize[hex]! += 15
+  if (view.antwerp === 0 && view.turn <= LAST_TURN) for (const hex of antwerpHexes) prize[hex]! += 15
   return prize
 }
 
@@ -45,7 +49,8 @@ export function prizeOf(view: WotrState, side: number): Float64Array {
 const RAIDER = [3, 3, 4, 8]
 /** Who stands on the edge itself when that counts, or before the next turn in which it does, wins the game (4.4b). */
 const LEAVING = 3
-const AT_THE_EDGE = 300
+const NEAR_THE_END = 400
+const AT_THE_EDGE = 2500
 
 /** A run of so many points is a danger now. */
 const RUN = 13
@@ -68,10 +73,19 @@ export const toWest = (view: WotrState): Int16Array =>
 const STAKE = 0.35
 
 /** What it costs the Allies that a hex goes back without which Antwerp stays shut. */
-const PORT = 50
+const PORT = 80
 /** The same when no more of them are missing than can be had in a turn: one that goes back shuts it for another. */
-const NEARLY_PORT = 200
+const NEARLY_PORT = 350
 const NEARLY = 3
+/** The same when all of them are Allied and Antwerp opens with the next turn; by Turn 5 it is the last that counts (4.5). */
+const WHOLE_PORT = 700
+const LAST_PORT = 3000
+
+function portStake(turn: number, missing: number): number {
+  if (missing === 0) return turn < LAST_TURN ? WHOLE_PORT : LAST_PORT
+  return missing > NEARLY ? PORT : NEARLY_PORT
+}
+const LAST_TURN = 5
 
 /** What it costs a side that the enemy walks into a hex. */
 export function stakeOf(view: WotrState, side: number): Float64Array {
@@ -84,11 +98,12 @@ export function stakeOf(view: WotrState, side: number): Float64Array {
     return stake
   }
   for (let hex = 0; hex < HEXES; hex++) stake[hex] = controllerOf(view, hex) === ALLIED ? 0.3 : 0.1
-  if (view.antwerp === 0 && view.turn <= 5) {
+  if (view.antwerp === 0 && view.turn <= LAST_TURN) {
     const ours = antwerpHexes.filter(hex => controllerOf(view, hex) === ALLIED)
-    const apiece = antwerpHexes.length - ours.length > NEARLY ? PORT : NEARLY_PORT
+    const apiece = portStake(view.turn, antwerpHexes.length - ours.length)
     for (const hex of ours) stake[hex]! += apiece
   }
+  addDoors(view, stake)
   return stake
 }
 

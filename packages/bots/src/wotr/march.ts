@@ -6,6 +6,7 @@ import { campaignOf } from './campaign.ts'
 import { draft } from './draft.ts'
 import { addMomentum } from './opportunity.ts'
 import { armsOf } from '../odds/assault.ts'
+import { barWays, openWays } from '../odds/bar.ts'
 import { guardOf } from '../odds/guard.ts'
 import { mobilitiesOf, winningMove } from './plan.ts'
 import { sequenceOf } from '../odds/orders.ts'
@@ -53,8 +54,21 @@ export function planMarch(question: Question, effort: Effort): Order[] {
     most = worth
     best = sketch
   }
-  settle(best!, wishesFor((best as Draft).picture, missions), rng, budget(1))
+  const wishes = wishesFor((best as Draft).picture, missions)
+  settle(best!, wishes, rng, budget(1))
+  barWays(best!, wishes)
   return ordersOf(best!, [...mobility.keys()])
+}
+
+/** Rules 4.2 to 4.4: a move that wins now that others have moved, for those who have not. */
+export function winningNow(view: WotrState, me: number): Order | null {
+  return winningMove(pictureOf(view, me), mobilitiesOf(view, me))
+}
+
+/** Whether the enemy could walk into what loses the game, as a side stands. */
+export function standsOpen(view: WotrState, me: number): boolean {
+  const picture = pictureOf(view, me)
+  return openWays(picture, guardOf(picture, stakeOf(view, me), toVitalOf(view, me))) > 0
 }
 
 function prizes(picture: Picture): Float64Array {

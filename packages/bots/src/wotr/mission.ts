@@ -14,6 +14,8 @@ import type { Mobility } from './mobility.ts'
 
 /** How much a goal still draws at a distance of so many movement points. */
 const DECAY = 0.9
+/** Share of its draw that a goal has left for more than it needs: whole armies must not wait before one hex of the port. */
+const ENOUGH = 0.1
 /** Attack factors wanted for each defense factor in the way. */
 const ODDS = 4
 
@@ -71,6 +73,7 @@ function missionsFor(
   }))
   const missions = muster(picture, units, wanted, {
     decay: DECAY,
+    enough: ENOUGH,
     brings: unit => attackOf(view, unit),
     weight: unit => calm * 0.04 * (2 + attackOf(view, unit)),
     mayGo: (unit, hex) => picture.me !== ALLIED || hex < 0 || areaFault(view, unit, hex) === null,
@@ -129,8 +132,10 @@ const CITY_NEED = 36
 
 /** Attack factors that it takes to get to a goal. */
 function needOf({ foe, defense, counts }: Picture, hex: number): number {
-  let need =
-    (isBuiltUp[hex] === 1 ? CITY_NEED : 4) + ODDS * 1.3 * (counts[foe]![hex]! > 0 ? defense[hex]! : 0)
+  let need = Math.max(
+    isBuiltUp[hex] === 1 ? CITY_NEED : 4,
+    ODDS * 1.3 * (counts[foe]![hex]! > 0 ? defense[hex]! : 0),
+  )
   for (const beside of neighboursOf(hex)) if (counts[foe]![beside]! > 0) need += ODDS * 0.5 * defense[beside]!
   return need
 }

@@ -18,17 +18,9 @@ import { guardOf } from '../odds/guard.ts'
 import { stakeOf, toVitalOf } from './ground.ts'
 import { standingAt } from './mobility.ts'
 import { theatre } from './theatre.ts'
-import { goalsOf } from './worth.ts'
+import { frontWorth, goalsOf, WIN } from './worth.ts'
+import { asked, effort } from './testing/asked.ts'
 import { hex, position, unitById } from './testing/position.ts'
-
-const effort = { steps: 200, milliseconds: 60_000, now: () => performance.now() }
-const asked = (view: WotrState, actions: { verb: string; arg?: number | string }[] = []) => ({
-  view,
-  me: ALLIED,
-  actions,
-  rng: seedDice(1),
-  memory: new Map<string, unknown>(),
-})
 
 const port = campaigns.find(({ name }) => name === 'port')!
 const meuse = campaigns.find(({ name }) => name === 'meuse')!
@@ -170,6 +162,21 @@ describe('ground that lies open', () => {
     const orders = planMarch(asked(view), effort)
     expect(orders.map(({ to }) => to)).toContain(hex('1414N'))
   })
+
+  test.each([
+    [1, false],
+    [3, true],
+  ])(
+    'is walked into far ahead in Turn %i: %s, for who is there before his army loses it again (4.4)',
+    (turn, enters) => {
+      const view = position(
+        { 'US-1-INF': '1114S', 'US-9-INF': '1114S', 'US-5-ARM': '1213S', 'US-3-ARM': '1213S' },
+        { turn, antwerp: 1, allied: ['1414N', '1511N', '1712N'] },
+      )
+      const into = planMarch(asked(view), effort).some(({ to }) => to === hex('1309S'))
+      expect(into).toBe(enters)
+    },
+  )
 
   const panzers = ['2', '9', '11', '21', '116', '9SS', '10SS'].map(id => `GE-${id}-PZ`)
   const around = ['1911S', '1912S', '2011S', '2111S']
@@ -320,9 +327,11 @@ describe('what has been won', () => {
   test('counts for less when the broad front is late: who is losing anyway may dare more (4.5)', () => {
     const hope = (turn: number, missing: number): number =>
       theatre.hope!(position({}, { turn, antwerp: 1, allied: front.slice(missing) }), ALLIED)
-    expect(hope(4, 5)).toBe(1)
-    expect(hope(5, 5)).toBeLessThan(1)
-    expect(hope(6, 5)).toBeLessThan(hope(5, 5))
+    const share = (turn: number): number =>
+      (hope(turn, 5) * WIN) / frontWorth(position({}, { turn, antwerp: 1, allied: front.slice(5) }))
+    expect(share(4)).toBeCloseTo(1)
+    expect(share(5)).toBeLessThan(1)
+    expect(share(6)).toBeLessThan(share(5))
   })
 
   test('has to have lines overland on the day of the broad front: aircraft do not help (4.5, 8.18)', () => {

@@ -56,7 +56,7 @@ import {
 import type { StepCosts } from '@hexfront/engine'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { columnOf, prospectOf } from './fight.ts'
-import { arrearsOf, BROAD_FRONT, isFrontLost, stepWorth, WIN } from './worth.ts'
+import { arrearsOf, BROAD_FRONT, frontWorth, isFrontLost, stepWorth, WIN } from './worth.ts'
 import type { Comers, Front, Temper, Theatre } from '../odds/theatre.ts'
 
 export const attackOf = (view: WotrState, unit: number): number => valueOf(attack, view, unit)
@@ -85,6 +85,8 @@ const temper: Temper = {
   focus: 0.7,
   vitalFocus: 0.9,
   fullHex: 27,
+  // Most German divisions attack with three.
+  fearedHex: [19, 27],
   runner: 24,
   stepOf: [5, 7],
   stepFactors: 4,
@@ -106,7 +108,7 @@ const temper: Temper = {
 }
 
 /** Rule 4.4: Germans may leave by the western edge from Turn 4 on; who gets near it before may still be hunted down. */
-const GRAVITY = [0, 0.3, 0.7, 0.95]
+const GRAVITY = [0, 0.1, 0.4, 0.9]
 
 /**
  * By the turn, the chance that a city is lost whose garrison could be cut off, as far as that is minded: without all
@@ -120,11 +122,20 @@ const TIME_LEFT = [0.02, 0.4, 0.7]
 
 /** What is left of it for each thing that the broad front lacks beyond what the turns before it will bring (4.5). */
 const BEHIND = 0.75
+/** The turn from which on that is minded: before it everything is still missing, and the game all the same to be lost. */
+const COUNTED = 4
+
+/**
+ * What a lost game is to the Allies, in wins: what the front still wants grows from turn to turn (4.5), and nothing of
+ * it is worth anything once a city or the edge behind is lost, so the game counts for at least as much.
+ */
+const atStake = (view: WotrState): number => Math.max(1, frontWorth(view) / WIN)
 
 function hope(view: WotrState, side: number): number {
   if (side === GERMAN) return 1
   if (isFrontLost(view)) return TIME_LEFT[0]!
-  return BEHIND ** arrearsOf(view) * (TIME_LEFT[lastTurn(view) - view.turn] ?? 1)
+  const behind = view.turn < COUNTED ? 1 : BEHIND ** arrearsOf(view)
+  return atStake(view) * behind * (TIME_LEFT[lastTurn(view) - view.turn] ?? 1)
 }
 
 const corps = Array.from({ length: UNITS }, (_, unit) => unit).filter(unit => isCorps[unit] === 1)
@@ -227,6 +238,12 @@ function mayStrike(view: WotrState, unit: number, from: number, target: number):
 const besides = (hex: number): number[] =>
   Array.from(board.neighbours.subarray(hex * 6, hex * 6 + 6)).filter(to => to >= 0)
 
+/**
+ * What a German step is worth to the Allies beyond its factors: few of them come back, and cities, the Ruhr and the edge
+ * beyond fall to whoever has no line left before him.
+ */
+const WORN_DOWN = 3
+
 /** Attackers are wanted elsewhere, and good ground wants few. */
 function wanted(view: WotrState, unit: number, hex: number): number {
   if (sideOf[unit] === ALLIED) return attackOf(view, unit)
@@ -307,6 +324,7 @@ export const theatre: Theatre<WotrState> = {
     sideOf[unit] !== ALLIED || (areaFault(view, unit, target) ?? areaFault(view, unit, from)) === null,
   mayStrike,
   isRooted: () => false,
+  wears: (_view, side) => (side === ALLIED ? WORN_DOWN : 0),
   prospect: prospectOf,
   column: columnOf,
   groundShift: (view, hex, side) => standingShift(view, side, hex),

@@ -12,6 +12,7 @@ import {
 } from '@hexfront/games/wotr/insight'
 import { nearestTo } from './mission.ts'
 import { captures, openPrizes, takenIn } from './capture.ts'
+import { doorsOf, openings } from './doors.ts'
 import { wantsCaptures } from './plan.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Change, Sketch, Wishes } from '../odds/settle.ts'
@@ -20,12 +21,14 @@ import type { Picture } from './picture.ts'
 
 export function wishesFor(picture: Picture, missions: ReadonlyMap<number, Mission>): Wishes {
   const prizes = openPrizes(picture)
+  const roomIn = doorsOf(picture)
   return {
     draw: unit => drawOf(picture, unit, missions),
-    whole: () => takenIn(picture, prizes),
+    whole: () => takenIn(picture, prizes) + roomIn(picture),
     likely: (guard, hex) => likely(picture, guard, hex) + 0.1 * (prizes.get(hex) ?? 0),
     *more(sketch) {
       yield* captures(sketch, prizes)
+      yield* openings(sketch)
       yield* screens(sketch)
       yield* advances(picture, sketch.mobility, missions)
     },

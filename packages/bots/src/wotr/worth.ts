@@ -17,6 +17,7 @@ import {
   isRuhr,
   onEastEdge,
   sideOf,
+  sparedIn,
   UNITS,
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
@@ -59,6 +60,8 @@ interface Scale {
   readonly inside: readonly number[]
   /** What the ways to win are worth once the front has been judged. */
   readonly late: { readonly ruhr: number; readonly east: number }
+  /** The same before that. */
+  readonly early: { readonly ruhr: number; readonly east: number }
 }
 
 /** To the Allies: what is not taken on the last day loses the game, so no risk is too great for it then. */
@@ -68,6 +71,7 @@ const wanted: Scale = {
   missing: [0, 0, 300, 1000, 2000, 3000, 0],
   inside: [0, 5, 8, 15, 50, 200, 5000],
   late: { ruhr: 300, east: 250 },
+  early: { ruhr: 120, east: 100 },
 }
 
 /** To the Germans, who have to hold only one of them. */
@@ -77,6 +81,7 @@ const held: Scale = {
   missing: [0, 0, 200, 400, 700, 1000, 1500],
   inside: [0, 5, 8, 12, 30, 70, 160],
   late: { ruhr: 100, east: 70 },
+  early: { ruhr: 40, east: 30 },
 }
 
 /** Rules 4.5 and 8.15: whether Antwerp can no longer be open when the front is judged: only a win at once is left. */
@@ -86,13 +91,19 @@ export const isFrontLost = ({ turn, antwerp }: WotrState): boolean =>
 /** Things that the front wants which a turn brings, as far as the Allies are in time. */
 const A_TURN = 2
 
+/** Rule 4.5: how many cities the broad front lacks, those that it may lack by agreement left out. */
+function lackingOf(view: WotrState): number {
+  const open = (hex: number): boolean => controllerOf(view, hex) === GERMAN
+  const cities = outsideCities.filter(open).length + (insideCities.every(open) ? 1 : 0)
+  return Math.max(0, cities - sparedIn(view))
+}
+
 /** Rule 4.5: how many things the broad front lacks beyond what the turns up to the day will bring; 0 if it is in time. */
 export function arrearsOf(view: WotrState): number {
   if (view.turn > BROAD_FRONT) return 0
   const open = (hex: number): boolean => controllerOf(view, hex) === GERMAN
   const port = view.antwerp === 1 ? 0 : antwerpHexes.filter(open).length
-  const cities = outsideCities.filter(open).length + (insideCities.every(open) ? 1 : 0)
-  return Math.max(0, port + cities - A_TURN * (BROAD_FRONT + 1 - Math.max(1, view.turn)))
+  return Math.max(0, port + lackingOf(view) - A_TURN * (BROAD_FRONT + 1 - Math.max(1, view.turn)))
 }
 
 /** A hex that the Allies want, and how much. */
@@ -104,6 +115,17 @@ export interface Goal {
 /** What the Allies still have to take, by the turn. */
 export const goalsOf = (view: WotrState): Goal[] => goalsBy(view, wanted)
 
+/** Share of what a goal is worth that it is worth to fight for it. */
+export const FOUGHT_FOR = 0.6
+
+/** Rules 4.5 and 8.15: what it is worth to the Allies to take all that the front still wants. */
+export function frontWorth(view: WotrState): number {
+  if (view.turn > BROAD_FRONT) return 0
+  const isWanted = (hex: number): boolean => outsideCities.includes(hex) || antwerpHexes.includes(hex)
+  const goals = goalsOf(view).filter(({ hex }) => isWanted(hex))
+  return FOUGHT_FOR * goals.reduce((sum, { worth }) => sum + worth, 0)
+}
+
 /** The same as the Germans read it: what they have to hold. */
 export const postsOf = (view: WotrState): Goal[] => goalsBy(view, held)
 
@@ -113,7 +135,7 @@ function goalsBy(view: WotrState, scale: Scale): Goal[] {
   const turn = Math.max(1, view.turn)
   if (turn <= LAST_FOR_ANTWERP && view.antwerp === 0)
     for (const hex of antwerpHexes) if (open(hex)) goals.push({ hex, worth: scale.antwerp[turn]! })
-  if (turn <= BROAD_FRONT && !isFrontLost(view)) {
+  if (turn <= BROAD_FRONT && !isFrontLost(view) && lackingOf(view) > 0) {
     const missing = outsideCities.filter(open)
     const worth = Math.max(scale.outside[turn]!, scale.missing[turn]! / missing.length)
     for (const hex of missing) goals.push({ hex, worth })
@@ -121,9 +143,10 @@ function goalsBy(view: WotrState, scale: Scale): Goal[] {
       for (const hex of insideCities) goals.push({ hex, worth: scale.inside[turn]! })
   } else for (const hex of insideCities) if (open(hex)) goals.push({ hex, worth: 14 })
   // The way to win: the Ruhr and the edge beyond the Rhine.
-  const late = view.turn > BROAD_FRONT || isFrontLost(view)
-  for (const hex of ruhr) goals.push({ hex, worth: late ? scale.late.ruhr : 40 })
-  goals.push({ hex: EAST, worth: late ? scale.late.east : 30 })
+  const late = view.turn > BROAD_FRONT || isFrontLost(view) || lackingOf(view) === 0
+  const won = late ? scale.late : scale.early
+  for (const hex of ruhr) goals.push({ hex, worth: won.ruhr })
+  goals.push({ hex: EAST, worth: won.east })
   return goals
 }
 

@@ -7,6 +7,13 @@ export const wordsTurn: Catalogue = {
   'side.1': 'the Germans',
   'side.name.0': 'Allies',
   'side.name.1': 'Germans',
+  'option.spared': 'Handicap, not in the rules: cities that the broad front may lack',
+  'option.spared.0': 'None: as the rules have it',
+  'option.spared.1': '1',
+  'option.spared.2': '2',
+  'option.spared.3': '3',
+  'option.spared.4': '4',
+  'option.spared.5': '5',
   'scenario.campaign': 'The Siegfried Line Campaign',
   'scenario.campaign.summary':
     'September 1944 to March 1945, Antwerp to the Swiss border. The Allies race for the Rhine and the Ruhr; the Germans hold, and may strike back in December.',
