@@ -8,6 +8,8 @@ export const wordsTurn: Catalogue = {
   'side.name.0': 'Allies',
   'side.name.1': 'Germans',
   'option.spared': 'Handicap, not in the rules: cities that the broad front may lack',
+  'option.spared.about':
+    'When the broad front is judged at the end of Turn 6, so many of its cities may be missing; Antwerp must be open all the same. Helps the Allies.',
   'option.spared.0': 'None: as the rules have it',
   'option.spared.1': '1',
   'option.spared.2': '2',
