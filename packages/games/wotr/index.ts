@@ -10,7 +10,6 @@ import { events } from './events.ts'
 import { explain } from './face/explain.ts'
 import { floodSteps } from './movement/flood.ts'
 import { hide, sample } from './fog/fog.ts'
-import { options } from './options.ts'
 import { movementSteps } from './movement/movement.ts'
 import { occupancyOf, room, stackOf } from './position.ts'
 import { orderSteps } from './movement/order.ts'
@@ -49,7 +48,7 @@ export const wotr = defineGame<WotrState>({
       turns: 11,
     },
   ],
-  options,
+  options: [],
   board,
   counters: counters.sheet,
   rules,

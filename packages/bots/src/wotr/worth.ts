@@ -17,7 +17,6 @@ import {
   isRuhr,
   onEastEdge,
   sideOf,
-  sparedIn,
   UNITS,
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
@@ -91,11 +90,10 @@ export const isFrontLost = ({ turn, antwerp }: WotrState): boolean =>
 /** Things that the front wants which a turn brings, as far as the Allies are in time. */
 const A_TURN = 2
 
-/** Rule 4.5: how many cities the broad front lacks, those that it may lack by agreement left out. */
+/** Rule 4.5: how many cities the broad front lacks. */
 function lackingOf(view: WotrState): number {
   const open = (hex: number): boolean => controllerOf(view, hex) === GERMAN
-  const cities = outsideCities.filter(open).length + (insideCities.every(open) ? 1 : 0)
-  return Math.max(0, cities - sparedIn(view))
+  return outsideCities.filter(open).length + (insideCities.every(open) ? 1 : 0)
 }
 
 /** Rule 4.5: how many things the broad front lacks beyond what the turns up to the day will bring; 0 if it is in time. */

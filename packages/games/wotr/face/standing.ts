@@ -1,6 +1,5 @@
 /** How things stand, one line each: what decides the game at once comes first. */
 import { ANTWERP, antwerpRequires, board, HEXES, isBuiltUp, placeName, tables } from '../data.ts'
-import { sparedIn } from '../options.ts'
 import { ALLIED, controllerOf, NORTH, RHINE, SECRET, SOUTH } from '../state.ts'
 import { broadFrontGaps, lastTurn } from '../victory/victory.ts'
 import { unitsIn } from '../position.ts'
@@ -65,7 +64,6 @@ function broadFront(view: WotrState): Message[] {
         ]),
     ...(outside.length === 0 ? [] : [{ id: 'standing.gapCities', params: cities }]),
     ...(inside ? [] : [{ id: 'standing.gapInside' }]),
-    ...(sparedIn(view) === 0 ? [] : [{ id: 'standing.spared', params: { n: sparedIn(view) } }]),
   ]
 }
 

@@ -2,7 +2,6 @@
 import { automatic } from '@hexfront/engine'
 import { HEXES, inGermany, isBuiltUp, isCity, onEastEdge, onWestEdge, tables } from '../data.ts'
 import { ALLIED, controllerOf, GERMAN, RHINE } from '../state.ts'
-import { sparedIn } from '../options.ts'
 import { traceOf } from '../supply/supply.ts'
 import { unitsIn } from '../position.ts'
 import { own } from '../events.ts'
@@ -38,12 +37,6 @@ export function broadFrontGaps(state: WotrState): { antwerp: boolean; outside: n
   return { antwerp: state.antwerp === 1, outside, inside }
 }
 
-/** Rule 4.5: whether the front will do: with Antwerp open, and no more cities missing than was agreed on beforehand. */
-export function isFrontMet(state: WotrState): boolean {
-  const { antwerp, outside, inside } = broadFrontGaps(state)
-  return antwerp && outside.length + (inside ? 0 : 1) <= sparedIn(state)
-}
-
 /** Ruling A67: an Allied city in Germany is also in supply through a unit there that is supplied by air. */
 const isFlownTo = (state: WotrState, hex: number): boolean =>
   controllerOf(state, hex) === ALLIED && state.aerial.includes(hex) && unitsIn(state, ALLIED)[hex]! > 0
@@ -60,7 +53,8 @@ export const victorySteps: Steps<WotrState> = {
   /** Rule 4.5: at the end of Turn 6, before the die is cast. */
   broadFront: automatic(run => {
     run.pop()
-    const met = isFrontMet(run.state)
+    const { antwerp, outside, inside } = broadFrontGaps(run.state)
+    const met = antwerp && outside.length === 0 && inside
     run.tell(own('broadFront', { met: met ? 1 : 0 }))
     if (!met) run.end({ winner: GERMAN, reason: { id: 'end.broadFront' }, rule: '4.5a' })
   }),

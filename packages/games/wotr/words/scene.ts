@@ -50,7 +50,6 @@ export const wordsScene: Catalogue = {
     'Antwerp was not open when Turn 6 began, so the broad front can no longer be met: the Germans win at the end of this turn unless they are beaten first, in the Ruhr or over the east edge.',
   'standing.gapCities': 'For the broad front: take and supply {n} {n|city|cities} outside Germany: {places}.',
   'standing.gapInside': 'For the broad front: hold a city in Germany in supply.',
-  'standing.spared': 'By agreement the broad front may lack {n} of its cities, Antwerp not among them.',
   'standing.captured':
     'Hexes taken by the winter offensive: {n} of {of}; short of that the Germans lose at the end of Turn {turn}.',
   'standing.withdrawal':

@@ -7,15 +7,6 @@ export const wordsTurn: Catalogue = {
   'side.1': 'the Germans',
   'side.name.0': 'Allies',
   'side.name.1': 'Germans',
-  'option.spared': 'Handicap, not in the rules: cities that the broad front may lack',
-  'option.spared.about':
-    'When the broad front is judged at the end of Turn 6, so many of its cities may be missing; Antwerp must be open all the same. Helps the Allies.',
-  'option.spared.0': 'None: as the rules have it',
-  'option.spared.1': '1',
-  'option.spared.2': '2',
-  'option.spared.3': '3',
-  'option.spared.4': '4',
-  'option.spared.5': '5',
   'scenario.campaign': 'The Siegfried Line Campaign',
   'scenario.campaign.summary':
     'September 1944 to March 1945, Antwerp to the Swiss border. The Allies race for the Rhine and the Ruhr; the Germans hold, and may strike back in December.',
