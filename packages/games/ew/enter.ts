@@ -30,8 +30,31 @@ export function enterHex(run: Run<EwState>, units: readonly number[], hex: numbe
   for (const unit of units) place(state, unit, hex)
   // Rules 6.1, 12.2.3a, ruling B110: whoever lands or drops onto enemies has entered only once they are gone.
   if (unitsIn(state, 1 - side)[hex]! > 0) return
+  claimHex(run, side, hex, manner)
+}
+
+function claimHex(run: Run<EwState>, side: number, hex: number, manner: Manner): void {
   gainHex(run, side, hex)
   if (side === ALLIED) alliesEntered(run, hex, manner)
+}
+
+/**
+ * Units pass the hexes of a path between two of its places and stop in the last. They are put down only there: what
+ * they bring about on the way does not depend on where they are, but for the fall of Vienna (B33).
+ */
+function pass(
+  run: Run<EwState>,
+  units: readonly number[],
+  path: readonly number[],
+  from: number,
+  to: number,
+): void {
+  const side = sideOf[units[0]!]!
+  const isByVienna = side === ALLIED && path.includes(VIENNA)
+  for (let i = from + 1; i < to; i++)
+    if (isByVienna) enterHex(run, units, path[i]!, 'ground')
+    else claimHex(run, side, path[i]!, 'ground')
+  enterHex(run, units, path[to]!, 'ground')
 }
 
 /** Moves units along a path; returns how many hexes they went before somebody has to decide something or the game is over. */
@@ -44,7 +67,7 @@ export function walk(run: Run<EwState>, units: readonly number[], path: readonly
     // What happens where somebody may have to be asked is told after the way there.
     if (i < path.length - 1 && !mayInterrupt(state, side, path[i]!)) continue
     run.tell({ kind: 'moved', side, units: units.slice(), path: path.slice(from, i + 1) })
-    for (let hex = from + 1; hex <= i; hex++) enterHex(run, units, path[hex]!, 'ground')
+    pass(run, units, path, from, i)
     if (state.frames.length !== depth || state.outcome) return i
     from = i
   }

@@ -38,7 +38,7 @@ interface SideFrame extends Frame {
 interface PhaseFrame extends Frame {
   phase: number
 }
-interface ActionFrame extends SideFrame {
+export interface ActionFrame extends SideFrame {
   /** Parts of the phase that have begun. */
   done: number
 }

@@ -11,7 +11,13 @@ export function digitsOf(mask: ArrayLike<number>, hexes: number): string {
   return text
 }
 
-const digitAt = (digits: string, hex: number): number => parseInt(digits[hex >> 2]!, 16)
+function digitAt(digits: string, hex: number): number {
+  const code = digits.charCodeAt(hex >> 2)
+  return code <= NINE ? code - ZERO : code - LETTERS
+}
+const ZERO = '0'.charCodeAt(0)
+const NINE = '9'.charCodeAt(0)
+const LETTERS = 'a'.charCodeAt(0) - 10
 
 /** The bit of a hex, 0 or 1. */
 export const bitAt = (digits: string, hex: number): number => (digitAt(digits, hex) >> (hex & 3)) & 1

@@ -36,12 +36,30 @@ export function catchUp(
     for (let hex = 0; hex < hexCount; hex++) if (readHex(hex)) changed = true
     return changed
   }
-  eachTouched(touched, read, hex => {
+  const looked = beginLook(hexCount)
+  const look = epoch
+  const lookAt = (hex: number): void => {
+    if (looked[hex] === look) return
+    looked[hex] = look
     if (readHex(hex)) changed = true
-    for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
-      const beside = neighbours[slot]!
-      if (beside >= 0 && readHex(beside)) changed = true
-    }
+  }
+  eachTouched(touched, read, hex => {
+    lookAt(hex)
+    for (let slot = hex * 6, end = slot + 6; slot < end; slot++)
+      if (neighbours[slot]! >= 0) lookAt(neighbours[slot]!)
   })
   return changed
+}
+
+/** A workspace: the look in which each hex was read last, since whoever walks touches the same hexes many times. */
+let lastLook = new Uint32Array(0)
+let epoch = 0
+
+function beginLook(hexCount: number): Uint32Array {
+  if (lastLook.length < hexCount || epoch === 0xffffffff) {
+    lastLook = new Uint32Array(Math.max(hexCount, lastLook.length))
+    epoch = 0
+  }
+  epoch++
+  return lastLook
 }

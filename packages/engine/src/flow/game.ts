@@ -79,6 +79,7 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
     const { state: started, frame } = start(base)
     // A copy, so that states and views are records of one make, whoever made them: rules run faster on those.
     const state = copyOf(started)
+    room.copy(started, state)
     flow.begin(state, frame)
     return state
   }

@@ -1,3 +1,4 @@
+export * from './asked.ts'
 export * from './bars.ts'
 export * from './costs.ts'
 export * from './manner.ts'

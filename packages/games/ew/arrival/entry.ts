@@ -31,6 +31,8 @@ const isPortSupplied = (state: EwState, hex: number): boolean =>
 const ports: readonly number[] = allHexes.filter(hex => isPortOnMap[hex] === 1)
 const cities: readonly number[] = allHexes.filter(hex => isCityOnMap[hex] === 1)
 
+const frenchHexes: readonly number[] = allHexes.filter(hex => inFrance[hex] === 1)
+
 /** Rule 12.1a: ports and beachhead hexes of the Allies that are supplied, in an enemy zone or not. */
 export function alliedEntries(state: EwState): number[] {
   const allied = controlledBy(state, ALLIED)
@@ -135,14 +137,13 @@ export const forfeited = (state: EwState): number[] =>
 /** Rules 3.2.4h, 3.3.4e, ruling B14: French hexes where the 2nd SS may appear on Turn 1. */
 export function secondSsHexes(state: EwState, unit: number): number[] {
   const zone = enemyZone(state, GERMAN)
-  const [foes, german] = [unitsIn(state, ALLIED), controlledBy(state, GERMAN)]
-  return allHexes.filter(
+  const [foes, own, german] = [unitsIn(state, ALLIED), unitsIn(state, GERMAN), controlledBy(state, GERMAN)]
+  return frenchHexes.filter(
     hex =>
-      inFrance[hex] === 1 &&
       foes[hex] === 0 &&
       zone[hex] === 0 &&
       german[hex] === 1 &&
       hasLine(state, GERMAN, hex) &&
-      stackingFault(state, [unit], hex) === null,
+      (own[hex] === 0 || stackingFault(state, [unit], hex) === null),
   )
 }

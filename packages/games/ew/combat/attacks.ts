@@ -36,7 +36,7 @@ import { ACTIVE, ALLIED, ATTACKED, GERMAN } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
 import { refuse } from '../words/combat.ts'
 import { battleFrame, battleSteps } from './battle.ts'
-import { attackFactor } from './odds.ts'
+import { hasAttack } from './odds.ts'
 import { isOpenSide } from './retreat.ts'
 import type { CombatFrame, Offer, PlanFrame, Run, Steps } from '@hexfront/engine'
 import type { Plan } from './odds.ts'
@@ -118,8 +118,8 @@ export function targets(state: EwState, frame: AttacksFrame): number[] {
     front,
     (unit, hex) => enemy[hex]! > 0 && leads(state, frame, unit, hex),
   )
-  const all = new Set([...found, ...dropTargets(state, frame)])
-  return [...all].filter(hex => !state.attacked.includes(hex)).sort((a, b) => a - b)
+  for (const hex of dropTargets(state, frame)) if (!found.includes(hex)) found.push(hex)
+  return found.filter(hex => !state.attacked.includes(hex)).sort((a, b) => a - b)
 }
 
 function targetFault(state: EwState, frame: AttacksFrame, hex: number): string {
@@ -156,7 +156,7 @@ function joinDropFault(state: EwState, frame: AttackFrame, unit: number): string
 
 /** Rules 10.0g, 13.6e: an attack needs a factor, and in an offensive somebody who was activated. */
 function commitFault(state: EwState, frame: AttackFrame): string | null {
-  if (!frame.units.some(unit => attackFactor(state, frame, unit) > 0)) return '10.0g'
+  if (!frame.units.some(unit => hasAttack(state, frame, unit))) return '10.0g'
   if (frame.mandate === 1 && !frame.units.some(unit => has(state, unit, ACTIVE))) return '13.6e'
   return null
 }

@@ -50,15 +50,15 @@ const SCRIPT: readonly Deed[] = [
 ]
 
 /** A battle as it is declared: supply is judged now, before anybody lands or drops (B46). */
-export const battleFrame = (state: EwState, plan: Plan): BattleFrame => ({
-  ...frameOf(plan, SCRIPT),
-  dropped: plan.dropped.slice(),
-  landing: plan.landing,
-  mandate: plan.mandate,
-  bombers: plan.bombers,
-  unsupplied: unsuppliedIn(state, plan),
-  far: 0,
-})
+export const battleFrame = (state: EwState, plan: Plan): BattleFrame =>
+  Object.assign(frameOf(plan, SCRIPT), {
+    dropped: plan.dropped.slice(),
+    landing: plan.landing,
+    mandate: plan.mandate,
+    bombers: plan.bombers,
+    unsupplied: unsuppliedIn(state, plan),
+    far: 0,
+  })
 
 export const battleIn = (state: EwState): BattleFrame | null => innermost<BattleFrame>(state)
 

@@ -96,6 +96,10 @@ const factorOf = (
   return unsupplied.includes(unit) ? halfFactor(value) : value
 }
 
+/** Whether a unit brings any factor to an attack: halves are rounded up, so supply does not matter for that. */
+export const hasAttack = (state: EwState, { dropped }: Pick<Plan, 'dropped'>, unit: number): boolean =>
+  (dropped.includes(unit) ? dropFactor(state, unit) : attackOf(state, unit)) > 0
+
 /** Rules 2.10, 7.12b, 10.1: the factor that a unit attacks with. */
 export function attackFactor(
   state: EwState,

@@ -1,6 +1,7 @@
 import { standingReply, createMatch } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { ew } from '../index.ts'
+import { room } from '../position.ts'
 import { AMERICAN, ALLIED, ATTACK_MOVE, FED, GERMAN, GERMAN_ACTION, NO_HEX, PLANNED } from '../state.ts'
 import { dice, fighting, moving, plan, play, rule, settle } from '../testing/play.ts'
 import { given, hex, ids, unit } from '../testing/testing.ts'
@@ -256,6 +257,7 @@ describe('standing answers', () => {
         state,
         given({ at: { '1SS': '3005', US5: '3004' }, set: { mandates: 5, mandateReady: 1 } }),
       )
+      room.clear(state)
       state.standing = [{}, {}]
       state.frames = [{ step: 'mandate', last, open: 2 }]
       ew.apply(state, GERMAN, { verb: 'standing', arg })

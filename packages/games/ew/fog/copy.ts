@@ -1,5 +1,6 @@
 /** A copy of a position, field by field: much faster than the general one, and a view needs it every time. */
 import { cloneState, copyFrames } from '@hexfront/engine'
+import { copyFrame } from './frames.ts'
 import type { EwState } from '../state.ts'
 
 /** Written out in full, so that every copy is a record of one make and the compiler misses no field. */
@@ -8,7 +9,7 @@ export function copyOf(state: EwState): EwState {
     scenario: state.scenario,
     options: state.options,
     rng: state.rng.slice(),
-    frames: copyFrames(state.frames),
+    frames: copyFrames(state.frames, copyFrame),
     tick: state.tick,
     outcome: cloneState(state.outcome),
     turn: state.turn,

@@ -17,7 +17,7 @@ import { dueFor } from '../arrival/codes.ts'
 import { isFrenchReleased } from '../arrival/conditional.ts'
 import { attackFault } from '../combat/attacks.ts'
 import { battleFrame } from '../combat/battle.ts'
-import { attackFactor } from '../combat/odds.ts'
+import { hasAttack } from '../combat/odds.ts'
 import { enterHex } from '../enter.ts'
 import { own } from '../events.ts'
 import { controllerOf, place, positionOf, stackOf, unitsIn } from '../position.ts'
@@ -110,7 +110,7 @@ function commitFault(state: EwState, frame: ForceFrame): string | null {
   // Rule 5.3.3a: a corps drops onto Germans whom others attack from the sea.
   if (units.length === 0) return '5.3.5a'
   const plan = planOf(frame)
-  return plan.units.some(unit => attackFactor(state, plan, unit) > 0) ? null : '10.0g'
+  return plan.units.some(unit => hasAttack(state, plan, unit)) ? null : '10.0g'
 }
 
 function whyNot(state: EwState, frame: ForceFrame, verb: string, arg: unknown): Refusal | null {

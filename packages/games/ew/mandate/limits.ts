@@ -1,5 +1,5 @@
 /** Rule 13.6: what a mandated offensive may do, and what it must. */
-import { has, isBesideMarked, sideHas, unmark } from '@hexfront/engine'
+import { distance, has, isBesideMarked, sideHas, unmark } from '@hexfront/engine'
 import {
   allHexes,
   attackOf,
@@ -13,7 +13,8 @@ import {
   side as sides,
 } from '../data.ts'
 import { own } from '../events.ts'
-import { reachOf } from '../movement/reach.ts'
+import { CHEAPEST } from '../movement/costs.ts'
+import { pointsLeft, reachOf } from '../movement/reach.ts'
 import { controllerOf, isOnMap, place, positionOf, stackOf, takeHex, unitsIn } from '../position.ts'
 import { ACTIVE, ALLIED, ATTACKED, GERMAN, MOVED } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
@@ -145,12 +146,23 @@ function facesEnemy(state: EwState, hex: number): boolean {
 const attacksHere = (state: EwState, unit: number): boolean =>
   attackOf(state, unit) > 0 && facesEnemy(state, state.at[unit]!)
 
+/** Whether any Allied unit is within so many hexes: where none is, nobody has to be shown the way. */
+function isEnemyWithin(state: EwState, at: number, hexes: number): boolean {
+  const from = board.cellOf[at]!
+  for (const enemy of ownUnits[ALLIED]!)
+    if (isOnMap(state, enemy) && distance(board.grid, from, board.cellOf[state.at[enemy]!]!) <= hexes)
+      return true
+  return false
+}
+
 /** Ruling B76: whether it could where it stands, or where it can get to. */
 function couldAttack(state: EwState, unit: number): boolean {
   if (attackOf(state, unit) === 0) return false
   if (facesEnemy(state, state.at[unit]!)) return true
   if (isMobile[unit] === 0) return false
   const group = { units: [unit], spent: [0], unsupplied: [], halted: 0 }
+  if (!isEnemyWithin(state, state.at[unit]!, 1 + Math.floor(pointsLeft(state, group) / CHEAPEST)))
+    return false
   const { found, count } = reachOf(state, group, { outsideItaly: true })
   for (let i = 0; i < count; i++) if (facesEnemy(state, found[i]!)) return true
   return false
@@ -206,8 +218,9 @@ export function takeMovesBack(run: Run<EwState>): void {
 /** The hexes of digits, four to each, that are not as they were: most are. */
 function changedDigits(before: string, now: string): number[] {
   const found: number[] = []
+  if (before === now) return found
   for (let digit = 0; digit < now.length; digit++)
-    if (before[digit] !== now[digit])
+    if (before.charCodeAt(digit) !== now.charCodeAt(digit))
       for (let hex = digit * 4; hex < digit * 4 + 4 && hex < HEXES; hex++) found.push(hex)
   return found
 }

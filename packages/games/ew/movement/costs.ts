@@ -3,6 +3,7 @@ import { FORBIDDEN, makeStepCosts, sideHas } from '@hexfront/engine'
 import { board, HEXES, isMountaineer, isPass, side as sides, sideOf, terrain, zone } from '../data.ts'
 import { isDestroyed } from '../ground.ts'
 import { ALLIED, GERMAN_ACTION } from '../state.ts'
+import { room } from '../position.ts'
 import type { StepCosts } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -59,6 +60,14 @@ const tables = new Map<number, StepCosts>()
 for (const water of WATERS)
   for (const group of [FOOT, MOUNTAIN]) tables.set(water * 4 + group, costsFor(group, water))
 
+/** No step costs less, whatever happens to the ground. */
+export const CHEAPEST = Math.min(
+  cost('clear'),
+  costMountain('clear'),
+  cost('alpinePass'),
+  costMountain('alpinePass'),
+)
+
 function tableOf(group: number, water: number): StepCosts {
   const known = tables.get(water * 4 + group)
   if (known) return known
@@ -81,21 +90,56 @@ const estuarySlots: readonly number[] = Array.from({ length: HEXES * 6 }, (_, sl
   sideHas(board, Math.floor(slot / 6), slot % 6, sides.estuary),
 )
 
-const changed = new Uint8Array(HEXES * 6)
+/** What play has laid over the tables, and the tables with it, by water and class and whether the estuary is crossed. */
+interface Laid {
+  readonly destroyed: number
+  readonly secured: readonly number[]
+  readonly tables: (StepCosts | undefined)[]
+}
 
-/** Steps of units that move together: each costs what the worst off of them pays. Good until the next question. */
+const laid = room.keep<{ over: Laid }>(
+  () => ({ over: { destroyed: 0, secured: [], tables: [] } }),
+  ({ over }) => ({ over }),
+)
+
+const isSameList = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((item, i) => item === other[i])
+
+/** The tables for what lies over the ground now: cities are only ever destroyed, hexes are secured for a turn. */
+function laidOver(state: EwState): Laid {
+  const kept = laid.of(state)
+  const { destroyed, secured } = state
+  if (kept.over.destroyed !== destroyed.length || !isSameList(kept.over.secured, secured))
+    kept.over = { destroyed: destroyed.length, secured: secured.slice(), tables: [] }
+  return kept.over
+}
+
+/** Steps of units that move together: each costs what the worst off of them pays. */
 export function costsOf(state: EwState, units: readonly number[]): StepCosts {
   const side = sideOf[units[0]!]!
   let group = 0
   for (const unit of units) group |= classOf(unit)
-  const table = tableOf(group, waterOf(state, side))
+  const water = waterOf(state, side)
+  const table = tableOf(group, water)
   const secured = side === ALLIED ? state.secured : []
   const crossing = scheldtIsOpen(state, side)
   if (state.destroyed.length === 0 && secured.length === 0 && !crossing) return table
-  changed.set(table)
-  for (const hex of state.destroyed) roughen(hex, group)
-  for (const hex of secured) clearRough(state, hex, group)
-  for (const slot of slotsAround(secured)) changed[slot]! -= crossingCost(slot)
+  const { tables: known } = laidOver(state)
+  const key = (water * 4 + group) * 2 + (crossing ? 1 : 0)
+  return (known[key] ??= layOver(table, state, group, secured, crossing))
+}
+
+function layOver(
+  table: StepCosts,
+  state: EwState,
+  group: number,
+  secured: readonly number[],
+  crossing: boolean,
+): StepCosts {
+  const changed = table.slice()
+  for (const hex of state.destroyed) roughen(changed, hex, group)
+  for (const hex of secured) clearRough(changed, state, hex, group)
+  for (const slot of slotsAround(changed, secured)) changed[slot]! -= crossingCost(slot)
   if (crossing) for (const slot of estuarySlots) changed[slot] = estuaryStep(state, slot, group)
   return changed
 }
@@ -105,23 +149,23 @@ const printedPrice = (group: number, hex: number): number =>
   priceFor(group, board.terrainNames[board.terrain[hex]!]!)
 
 /** Rules 10.10d, 13.7b: a destroyed city costs what rough ground does. */
-function roughen(hex: number, group: number): void {
+function roughen(changed: Uint8Array, hex: number, group: number): void {
   const difference = priceFor(group, 'rough') - printedPrice(group, hex)
-  eachStepInto(hex, slot => (changed[slot]! += difference))
+  eachStepInto(changed, hex, slot => (changed[slot]! += difference))
 }
 
 /** Rule 13.2m: a rough hex taken by a drop is clear for Allied units. */
-function clearRough(state: EwState, hex: number, group: number): void {
+function clearRough(changed: Uint8Array, state: EwState, hex: number, group: number): void {
   const isRoughNow = board.terrainNames[board.terrain[hex]!] === 'rough' || isDestroyed(state, hex)
   const difference = isRoughNow ? priceFor(group, 'clear') - priceFor(group, 'rough') : 0
-  eachStepInto(hex, slot => (changed[slot]! += difference))
+  eachStepInto(changed, hex, slot => (changed[slot]! += difference))
 }
 
 /** Rule 13.2n: the steps over the sides of some hexes, each once, also where two of them lie side by side. */
-function slotsAround(hexes: readonly number[]): Set<number> {
+function slotsAround(changed: Uint8Array, hexes: readonly number[]): Set<number> {
   const slots = new Set<number>()
   for (const hex of hexes) {
-    eachStepInto(hex, slot => slots.add(slot))
+    eachStepInto(changed, hex, slot => slots.add(slot))
     for (let slot = hex * 6; slot < hex * 6 + 6; slot++) if (changed[slot] !== FORBIDDEN) slots.add(slot)
   }
   return slots
@@ -144,7 +188,7 @@ function estuaryStep(state: EwState, slot: number, group: number): number {
 }
 
 /** Calls back with every step that leads into a hex from a neighbour and is not forbidden. */
-function eachStepInto(hex: number, visit: (slot: number) => void): void {
+function eachStepInto(changed: Uint8Array, hex: number, visit: (slot: number) => void): void {
   for (let d = 0; d < 6; d++) {
     const from = board.neighbours[hex * 6 + d]!
     const slot = from * 6 + ((d + 3) % 6)

@@ -1,5 +1,13 @@
 /** Section 8: movement. Pick a unit, add others of its hex, go, go on, leave some behind, and be done. */
-import { has, mark, movementSteps as makeSteps, pathTo, payToll } from '@hexfront/engine'
+import {
+  has,
+  keepAsked,
+  makeReach,
+  mark,
+  movementSteps as makeSteps,
+  pathTo,
+  payToll,
+} from '@hexfront/engine'
 import {
   board,
   HEXES,
@@ -18,19 +26,20 @@ import { isQuestionHex, isQuestionTurn } from '../arrival/conditional.ts'
 import { asides } from '../asides.ts'
 import { walk } from '../enter.ts'
 import { inPart, mandateFault, mayCloseMoves } from '../mandate/limits.ts'
-import { stackOf, unitsIn } from '../position.ts'
+import { room, stackOf, unitsIn } from '../position.ts'
 import { isAlternate } from '../setup/setup.ts'
 import { ALLIED, INVADED, MOVED } from '../state.ts'
 import { hasDifficulties } from '../supply/difficulties.ts'
 import { isSupplied } from '../supply/supply.ts'
 import { checkStacks } from './excess.ts'
 import { mayBeInItaly } from './italy.ts'
-import { canStep, pointsLeft, pointsOf, reachOf, tollOf } from './reach.ts'
+import { canStep, pointsLeft, pointsOf, reachOf, searchReach, tollOf } from './reach.ts'
 import { areMixed, mixes } from './stacking.ts'
 import type {
   Manner,
   MovementFrame as PhaseFrame,
   MovingFrame as GroupFrame,
+  Reach,
   ReachAnswer,
   Reckoned,
   Run,
@@ -71,8 +80,7 @@ export function pickFault(state: EwState, side: number, unit: number): string | 
   const at = state.at[unit]!
   if (at < 0 || at >= HEXES) return '8.0a'
   if (isMobile[unit] === 0) return '1.2b'
-  if (has(state, unit, MOVED)) return '8.7a'
-  if (has(state, unit, INVADED)) return '5.3.7'
+  if (has(state, unit, MOVED | INVADED)) return has(state, unit, MOVED) ? '8.7a' : '5.3.7'
   if (isFrozen(state, side, at)) return isAlternate(state) ? '3.3.4b' : side === ALLIED ? '3.2.4b' : '3.2.4c'
   return isMandate(state) ? mandateFault(state, unit) : null
 }
@@ -86,10 +94,16 @@ const begin = (state: EwState, units: readonly number[]): Group => ({
   halted: 0,
 })
 
+const asked = keepAsked<EwState, Group, Reach>(
+  room,
+  () => makeReach(board),
+  (reach, state, group) => searchReach(reach, state, group, boundsOf(state)),
+)
+
 /** Rules 6.2a, 6.4b: hexes where the group may end or pause; too many in a hex are dealt with at the end (B27). */
 function eachGoal(state: EwState, group: Group, found: (hex: number, cost: number) => void): void {
   const { units } = group
-  const reach = reachOf(state, group, boundsOf(state))
+  const reach = asked.find(state, group)
   const own = unitsIn(state, sideOf[units[0]!]!)
   const isMixed = areMixed(state, units)
   // The first hex found is their own.
@@ -119,7 +133,7 @@ const onFoot: Manner<EwState, MovingFrame> = {
   fault: goalFault,
   go(run, frame, to) {
     const { state } = run
-    const path = pathTo(reachOf(state, frame, boundsOf(state)), to)
+    const path = pathTo(asked.asOffered(state, frame), to)
     const gone = walk(run, frame.units, path)
     const way = path.slice(0, gone + 1)
     payToll(frame, unit => tollOf(state, unit, way))

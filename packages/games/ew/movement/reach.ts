@@ -56,16 +56,21 @@ const italian: readonly number[] = allHexes.filter(hex => inItaly[hex] === 1)
 
 /** Rules 8.1 to 8.9, 9.3: hexes that a group can get to, each with its cost. Good until the next question. */
 export function reachOf(state: EwState, group: Group, bounds: Bounds = {}): Reach {
+  searchReach(reach, state, group, bounds)
+  return reach
+}
+
+/** The same into a record of one's own. */
+export function searchReach(into: Reach, state: EwState, group: Group, bounds: Bounds): void {
   const { units } = group
   const side = sideOf[units[0]!]!
   const costs = costsOf(state, units)
   const blocked = barrier(state, side, units, bounds)
   // Rule 8.1: no minimum move. Rule 9.3: an enemy zone costs one more and does not stop.
-  findReach(reach, state.at[units[0]!]!, pointsLeft(state, group), costs, {
+  findReach(into, state.at[units[0]!]!, pointsLeft(state, group), costs, {
     blocked,
     extra: enemyZone(state, side),
   })
-  return reach
 }
 
 /** Whether a unit can enter a hex beside it with so many points: the same as reaching any, without looking farther. */

@@ -7,6 +7,7 @@ import {
   codeOf,
   counters,
   HEXES,
+  inSouth,
   isAirborne,
   isMobile,
   placeName,
@@ -18,7 +19,8 @@ import {
 import { copyOf } from '../fog/copy.ts'
 import { stackingFault } from '../movement/stacking.ts'
 import { own } from '../events.ts'
-import { place } from '../position.ts'
+import { hasLine } from '../supply/supply.ts'
+import { place, positionOf, room, unitsIn } from '../position.ts'
 import { ALLIED, GERMAN, LANDING, NO_HEX } from '../state.ts'
 import { blankState, printedPlace, settleControl } from './blank.ts'
 import type { BaseState, Frame, Refusal, Steps } from '@hexfront/engine'
@@ -67,10 +69,12 @@ const airborneCorps: readonly number[] = allUnits.filter(
 export function start(base: BaseState): { state: EwState; frame: Frame } {
   const opening = openings.get(base.scenario) ?? setUp(base)
   openings.set(base.scenario, opening)
-  return { state: copyOf({ ...opening, ...base }), frame: { step: 'game' } }
+  const state = copyOf({ ...opening, ...base })
+  room.copy(opening, state)
+  return { state, frame: { step: 'game' } }
 }
 
-/** Positions to begin with, made once for each scenario. */
+/** Positions to begin with, made once for each scenario, with what follows from them. */
 const openings = new Map<string, EwState>()
 
 function setUp(base: BaseState): EwState {
@@ -82,8 +86,13 @@ function setUp(base: BaseState): EwState {
     state.beachheads = [state.firstHex]
   }
   settleControl(state)
+  positionOf(state)
+  for (const side of [ALLIED, GERMAN]) for (const hex of zoneExamples) hasLine(state, side, hex)
   return state
 }
+
+/** A hex of either logistic zone: lines are kept by zone. */
+const zoneExamples = [0, 1].map(south => inSouth.indexOf(south))
 
 const isUnit = (arg: unknown): arg is number => typeof arg === 'number' && arg >= 0 && arg < UNITS
 const isHex = (arg: unknown): arg is number => typeof arg === 'number' && arg >= 0 && arg < HEXES
@@ -104,8 +113,14 @@ const placing = (rule: string) =>
     rules: [rule, '3.3.1b'],
     offer(state, frame, _seat, offer) {
       const inHand = [frame.unit]
+      const germans = unitsIn(state, GERMAN)
+      // There is room for one wherever nobody is.
       for (const hex of openHexes)
-        if (hex !== state.at[frame.unit] && stackingFault(state, inHand, hex) === null) offer.add('to', hex)
+        if (
+          germans[hex] === 0 ||
+          (hex !== state.at[frame.unit] && stackingFault(state, inHand, hex) === null)
+        )
+          offer.add('to', hex)
       offer.add('back')
     },
     why: (state, frame, _seat, { verb, arg }) =>

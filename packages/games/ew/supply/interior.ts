@@ -41,6 +41,7 @@ const isSwissEnd = new Set(swissBorder)
 function lineOf(state: EwState, gained?: number): Set<number> {
   const allied = controlledBy(state, ALLIED)
   const line = new Set<number>()
+  if (!swissBorder.some(hex => allied[hex] === 1)) return line
   const seen = new Set<number>()
   for (const start of gained === undefined ? swissBorder : [gained]) {
     if (allied[start] !== 1 || seen.has(start)) continue

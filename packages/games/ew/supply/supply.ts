@@ -89,7 +89,7 @@ function changedHands({ control }: Seen, state: EwState): number[] {
   const found: number[] = []
   if (control === state.control) return found
   for (let digit = 0; digit < control.length; digit++)
-    if (control[digit] !== state.control[digit])
+    if (control.charCodeAt(digit) !== state.control.charCodeAt(digit))
       for (let hex = digit * 4; hex < Math.min(HEXES, digit * 4 + 4); hex++) found.push(hex)
   return found
 }

@@ -1,5 +1,13 @@
 /** How far units that move together get: ordinary movement and column movement side by side. */
-import { findReach, halved as half, makeReach, noMask, pathTo, tollOf as tollFor } from '@hexfront/engine'
+import {
+  findReach,
+  halved as half,
+  keepAsked,
+  makeReach,
+  noMask,
+  pathTo,
+  tollOf as tollFor,
+} from '@hexfront/engine'
 import { board, HEXES, isFlood, movement, sideOf, valueOf } from '../data.ts'
 import { barrierTo, columnBarrierTo } from './barrier.ts'
 import { ALLIED } from '../state.ts'
@@ -77,60 +85,37 @@ export interface Reaches {
   readonly column: Reach | null
 }
 
-/** The reaches that were asked for last in a position, and of whom. */
-interface Asked {
-  ordinary: Reach
-  /** Made when the first column is possible. */
+/** Room for both reaches of a group; that of a column is made when the first is possible. */
+interface Found extends Reaches {
   column: Reach | null
-  reaches: Reaches
-  tick: number
-  group: Group | null
-  /** Whether a copy of the state holds the same: then nobody writes in them any more. */
-  shared: boolean
+  spare: Reach | null
 }
 
-function nothingAsked(): Asked {
-  const ordinary = makeReach(board)
-  return { ordinary, column: null, reaches: { ordinary, column: null }, tick: -1, group: null, shared: false }
-}
-
-const asked = room.keep<Asked>(nothingAsked, last => {
-  last.shared = true
-  return { ...last }
-})
-
-const isSameGroup = (one: Group, other: Group): boolean =>
-  one.units.length === other.units.length && one.units.every((unit, i) => unit === other.units[i])
-
-/** The reaches of a group in an action that was on offer: nothing has moved since they were made. */
-export function reachesAsOffered(state: WotrState, group: Group): Reaches {
-  const last = asked.of(state)
-  const holds = last.group && last.tick === state.tick - 1 && isSameGroup(last.group, group)
-  return holds ? last.reaches : reachesOf(state, group)
-}
-
-/** Both reaches of a group: good until the next question about the same state. */
-export function reachesOf(state: WotrState, group: Group): Reaches {
+function searchBoth(found: Found, state: WotrState, group: Group): void {
   const { units } = group
   const from = state.at[units[0]!]!
   const side = sideOf[units[0]!]!
   const costs = costsOf(state, units)
   const flood = floodOverlay(state, side)
-  const last = asked.of(state)
-  if (last.shared) Object.assign(last, nothingAsked())
-  last.tick = state.tick
-  last.group = group
   // Rule 7.3: an enemy zone stops, friends or no friends. Rule 10.3: no minimum move.
   const overlay: Overlay = { blocked: barrierTo(state, units), stop: enemyZone(state, side), ...flood }
-  findReach(last.ordinary, from, Math.max(0, pointsLeft(state, group)), costs, overlay)
+  findReach(found.ordinary, from, Math.max(0, pointsLeft(state, group)), costs, overlay)
   const doubled = columnPointsLeft(state, group)
-  if (doubled > 0) {
-    last.column ??= makeReach(board)
-    findReach(last.column, from, doubled, costs, { blocked: columnBarrierTo(state, units), ...flood })
-  }
-  last.reaches = { ordinary: last.ordinary, column: doubled > 0 ? last.column : null }
-  return last.reaches
+  found.column = doubled > 0 ? (found.spare ??= makeReach(board)) : null
+  if (found.column)
+    findReach(found.column, from, doubled, costs, { blocked: columnBarrierTo(state, units), ...flood })
 }
+
+const asked = keepAsked<WotrState, Group, Found>(
+  room,
+  () => ({ ordinary: makeReach(board), column: null, spare: null }),
+  searchBoth,
+)
+
+/** Both reaches of a group: good until the next question about the same state. */
+export const reachesOf = (state: WotrState, group: Group): Reaches => asked.find(state, group)
+/** The reaches of a group in an action that was on offer: nothing has moved since they were made. */
+export const reachesAsOffered = (state: WotrState, group: Group): Reaches => asked.asOffered(state, group)
 
 const wishful = makeReach(board)
 
