@@ -396,6 +396,8 @@ describe('what is said of support and bins', () => {
       return mw.scene(mw.view(state, GERMAN)).tracks.find(({ id }) => id === 'bin0')!.boxes[0]!.name.id
     }
     expect(shown({})).toBe('track.empty')
+    // While both set up no bin has been filled yet, and every impulse is still to come.
+    expect(shown({ turn: 0 })).toBe('track.unfilled')
     expect(shown({}, { morale: true })).toBe('track.emptyMorale')
     expect(shown({ morale: 3 }, { morale: true })).toBe('track.empty')
     expect(shown({ morale: 3, moraleOwed: 1 }, { morale: true })).toBe('track.emptyMorale')

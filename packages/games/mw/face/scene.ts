@@ -170,9 +170,9 @@ const waiting = (view: MwState, turn: number): Piece[] =>
     view.at[unit] === WAITING && dueTurn(view, unit) === turn ? [pieceOf(view, unit)] : [],
   )
 
-/** Rule 24.3a, ruling B195: a Morale marker that may still be won this turn fills a bin again. */
+/** Rule 24.3a, ruling B195: a Morale marker that may still be won this turn fills a bin again; the first fills them all. */
 const emptyBin = (view: MwState, side: number): string =>
-  mayWinMorale(view, side) ? 'track.emptyMorale' : 'track.empty'
+  view.turn === 0 ? 'track.unfilled' : mayWinMorale(view, side) ? 'track.emptyMorale' : 'track.empty'
 
 /** Rule 5.0b, ruling B183: a bin as far as one may look into it. */
 function binTrack(view: MwState, side: number): Track {

@@ -35,6 +35,7 @@ export const wordsTable: Catalogue = {
   'track.markers.unknown': 'In the bin, in hand or laid aside: nobody but its owner knows',
   'track.markers.played': 'Played this turn',
   'track.list': '{list}',
+  'track.unfilled': 'The bin is filled when the first turn begins',
   'track.empty': 'The bin is empty: there are no more impulses in this turn',
   'track.emptyMorale':
     'The bin is empty: there are no more impulses in this turn unless a Morale Victory brings one',
