@@ -117,6 +117,9 @@ describe('WestFront on the page', () => {
     })
     await page.waitForSelector('.set-up-list')
     expect(await page.locator('.set-up-row').count()).toBeGreaterThan(50)
+    // However long the list, what else there is to read stays in sight below it.
+    const tabs = (await page.locator('.tabs').boundingBox())!
+    expect(tabs.y + tabs.height).toBeLessThanOrEqual(page.viewportSize()!.height)
     expect(await violations(page)).toEqual([])
     await picture(page, 'wf-set-up')
 

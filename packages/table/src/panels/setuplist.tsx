@@ -95,18 +95,20 @@ export function SetUpList({ verbs }: { verbs: SetUpVerbs }) {
           onChange={event => setWanted(event.target.value)}
         />
       </div>
-      {grouped(game, shown, by).map(([name, pieces]) => (
-        <section key={name}>
-          <h2>
-            {name} <small>{t('setup.group', { n: pieces.length, strength: totalOf(game, pieces) })}</small>
-          </h2>
-          <ul>
-            {pieces.map(piece => (
-              <Row key={piece.unit} piece={piece} verbs={verbs} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="set-up-groups">
+        {grouped(game, shown, by).map(([name, pieces]) => (
+          <section key={name}>
+            <h2>
+              {name} <small>{t('setup.group', { n: pieces.length, strength: totalOf(game, pieces) })}</small>
+            </h2>
+            <ul>
+              {pieces.map(piece => (
+                <Row key={piece.unit} piece={piece} verbs={verbs} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   )
 }
