@@ -59,6 +59,9 @@ export const screenWords = {
   'new.turns': '{n} {n|turn|turns}',
   'new.options': 'Options',
   'new.optionsHelp': 'For a first game leave them as they stand: they are not needed to play.',
+  'new.handicap': 'Handicap, not in the rules',
+  'new.handicapHelp':
+    'Evens out sides of unequal chances. The table and the result say so where it is in force.',
   'new.who': 'Who plays',
   'new.you': 'You',
   'new.beside': 'Someone beside you',

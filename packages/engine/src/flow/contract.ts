@@ -112,6 +112,11 @@ export interface Option {
   readonly standard: Json
   /** It may make the two players change places (`placesChanged`): only for matches whose keeper can seat them anew. */
   readonly changesPlaces?: true
+  /**
+   * Not of the rules: it evens out sides of unequal chances. At its standard value it is no part of
+   * the state, so that a game without it is the same, to the hash, as before there was a handicap.
+   */
+  readonly handicap?: true
 }
 
 export interface Side {

@@ -282,7 +282,7 @@ describe('setting up', () => {
     })
     expect(setupProblem(haggle, 'market', { luck: 1 }, 1)).toEqual({
       id: 'engine.option',
-      params: { option: 'luck', known: 'protests' },
+      params: { option: 'luck', known: 'protests, purse' },
     })
     expect(setupProblem(haggle, 'market', { protests: 2 }, 1)).toEqual({
       id: 'engine.optionValue',
@@ -310,6 +310,13 @@ describe('setting up', () => {
   test('options not chosen are the standard ones', () => {
     expect(begin().options).toEqual({ protests: 1 })
     expect(haggle.setup('market', { protests: 0 }, 1).options).toEqual({ protests: 0 })
+  })
+
+  test('a handicap is part of the state only where it is in force', () => {
+    const plain = haggle.setup('market', {}, 1)
+    expect(hashState(haggle.setup('market', { purse: 0 }, 1))).toBe(hashState(plain))
+    expect(haggle.setup('market', { purse: -1 }, 1).options).toEqual({ protests: 1, purse: -1 })
+    expect(setupProblem(haggle, 'market', { purse: 2 }, 1)?.id).toBe('engine.optionValue')
   })
 
   test('a view has no generator and is a copy of its own', () => {

@@ -169,6 +169,9 @@ const names = (list: readonly string[]): string => list.join(', ') || 'none'
 
 function fullOptions(game: Choices, chosen: Readonly<Record<string, Json>>): Record<string, Json> {
   const all: Record<string, Json> = {}
-  for (const option of game.options) all[option.id] = chosen[option.id] ?? option.standard
+  for (const { id, standard, handicap } of game.options) {
+    const value = chosen[id] ?? standard
+    if (!handicap || value !== standard) all[id] = value
+  }
   return all
 }

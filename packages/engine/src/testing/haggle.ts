@@ -121,7 +121,10 @@ export const haggle: DefinedGame<HaggleState> = defineGame<HaggleState>({
     { id: 'seller', name: { id: 'side.seller' } },
   ],
   scenarios: [{ id: 'market', name: { id: 'market' }, summary: { id: 'market' }, turns: 9 }],
-  options: [{ id: 'protests', name: { id: 'protests' }, values: [0, 1], standard: 1 }],
+  options: [
+    { id: 'protests', name: { id: 'protests' }, values: [0, 1], standard: 1 },
+    { id: 'purse', name: { id: 'purse' }, values: [-1, 0, 1], standard: 0, handicap: true },
+  ],
   board: null as never,
   counters: { units: [] },
   rules: [],

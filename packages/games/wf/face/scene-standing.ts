@@ -1,6 +1,7 @@
 /** How things stand, one line each. */
 import { basins, seas } from '../data.ts'
-import { cityCount, openPoints } from '../victory/points.ts'
+import { cededWords, isByCities } from '../victory/ceded.ts'
+import { cityTotal, openPoints } from '../victory/points.ts'
 import { huskyLines } from './husky.ts'
 import { productionLevel } from '../production/level.ts'
 import { rulerOf } from '../sea/sea.ts'
@@ -34,10 +35,14 @@ function levels(view: WfState): Message[] {
 /** Rules 17.1 and 17.31b: what decides the scenario, as far as all can see it; HQs stay out of the count (17.sb2). */
 function victoryOf(view: WfState): Message[] {
   if (view.period === 'husky') return huskyLines(view)
-  const isByCities = view.period === 'W44'
-  const count = isByCities ? cityCount : openPoints
-  const params = { allied: count(view, 0), axis: count(view, 1) }
-  return [{ id: isByCities ? 'standing.cities' : 'standing.points', params }]
+  const byCities = isByCities(view)
+  const count = byCities ? cityTotal : openPoints
+  const ceded = cededWords(view)
+  const id = `standing.${byCities ? 'cities' : 'points'}`
+  return [
+    { id, params: { allied: count(view, 0), axis: count(view, 1) } },
+    ...(ceded ? [{ id: `${id}.ceded`, params: ceded }] : []),
+  ]
 }
 
 const axisSeas = (view: WfState): string =>

@@ -2,6 +2,7 @@
 import { automatic, choice, cloneState, inPhase, seatBit, sequence } from '@hexfront/engine'
 import { beachheadUnits, scenarioData } from '../data.ts'
 import { beginningOf } from './beginning.ts'
+import { handicaps } from '../victory/ceded.ts'
 import { muster } from './muster.ts'
 import { deploymentSteps } from './deployment.ts'
 import { ALLIED, AXIS, BH_LATER, BH_LOST, BH_PREP, BH_READY } from '../state.ts'
@@ -23,6 +24,7 @@ export const options: readonly Option[] = [
     standard: 'scenario',
   },
   { id: 'extend', name: { id: 'option.extend' }, values: ['never', 'ask'], standard: 'never' },
+  ...handicaps,
 ]
 
 export const start = (base: BaseState): { state: WfState; frame: Frame } => ({

@@ -1,5 +1,6 @@
 /** Rule 17.1: victory points, and rule 17.3: victory cities. */
 import { joinMasks, regionMask } from '@hexfront/engine'
+import { cededTo, cededWords, isByCities } from './ceded.ts'
 import { controlOf } from '../control/control.ts'
 import { productionLevel } from '../production/level.ts'
 import { railNet } from '../rail/rail.ts'
@@ -36,6 +37,8 @@ interface Points {
   readonly landings: number
   readonly war: number
   readonly handicap: number
+  /** Not of the rules, and there only where something is ceded to one of the two. */
+  readonly ceded?: number
   readonly total: number
 }
 
@@ -112,6 +115,7 @@ export function pointsOf(state: WfState, side: number): Points {
     landings: allied ? landings(state) : 0,
     war: allied ? state.warCost : 0,
     handicap: allied ? (scenarioData(state.period).handicap ?? 0) : 0,
+    ...(!isByCities(state) && cededWords(state) && { ceded: cededTo(state, side) }),
   }
   const total = Object.values(parts).reduce((sum, part) => sum + part, 0)
   return { ...parts, total }
@@ -124,6 +128,10 @@ export function openPoints(state: WfState, side: number): number {
 }
 
 const cities = lands.filter(hex => isVictoryCity[hex] === 1)
+
+/** What a side has of what this scenario is counted in, cities that were ceded to it among them. */
+export const cityTotal = (state: WfState, side: number): number =>
+  cityCount(state, side) + cededTo(state, side)
 
 /** Rules 17.31a and 17.32a: victory cities that a side controls in rail supply, Berlin twice. */
 export function cityCount(state: WfState, side: number): number {

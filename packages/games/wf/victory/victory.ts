@@ -1,7 +1,8 @@
 /** Section 17: victory, and what comes after a scenario. */
 import { automatic, choice, seatBit } from '@hexfront/engine'
 import { goesOn } from '../calendar.ts'
-import { cityCount, pointsOf } from './points.ts'
+import { cededWords, isByCities } from './ceded.ts'
+import { cityTotal, pointsOf } from './points.ts'
 import { scenarioData, sideOf, tables } from '../data.ts'
 import { ALLIED, AXIS, DEAD } from '../state.ts'
 import { ITALY, portsHeld } from '../politics/surrender.ts'
@@ -33,8 +34,8 @@ export function levelOf(
 /** Rules 17.1a, 17.31b and HX.4. */
 export function resultOf(state: WfState): Result {
   const { levels, cityLevels } = tables.victory
-  const byCities = state.period === 'W44'
-  const count = (side: number): number => (byCities ? cityCount(state, side) : pointsOf(state, side).total)
+  const byCities = isByCities(state)
+  const count = (side: number): number => (byCities ? cityTotal(state, side) : pointsOf(state, side).total)
   const counts = [count(ALLIED), count(AXIS)] as const
   const lead = counts[0] - counts[1]
   if (state.period === 'husky') return { lead: 0, level: 'draw', counts, rule: 'HX.4' }
@@ -45,10 +46,12 @@ export function resultOf(state: WfState): Result {
 function outcomeOf({ lead, level, counts, rule }: Result, state: WfState): Outcome {
   if (state.period === 'husky') return { winner: null, reason: huskyReport(state), rule }
   const winner = level === 'draw' ? null : lead > 0 ? ALLIED : AXIS
-  const by = state.period === 'W44' ? 'cities' : 'points'
+  const by = isByCities(state) ? 'cities' : 'points'
+  const ceded = cededWords(state)
+  const params = { allied: counts[0], axis: counts[1], ...ceded }
   return {
     winner,
-    reason: { id: `end.${by}.${level}`, params: { allied: counts[0], axis: counts[1] } },
+    reason: { id: `end.${by}.${level}${ceded ? '.ceded' : ''}`, params },
     rule,
     score: lead,
   }
@@ -104,9 +107,11 @@ export const victorySteps: Steps<WfState> = {
 
 /** Rule 17.sb2: what was hidden until now is counted openly. */
 function tellCount(run: Run<WfState>, { counts, rule }: Result): void {
-  const isByCities = run.state.period === 'W44'
-  const parts = [ALLIED, AXIS].flatMap(side => Object.values(pointsOf(run.state, side)))
-  run.reveal(own('counted', { allied: counts[0], axis: counts[1], ...(!isByCities && { parts }), rule }))
+  const { state } = run
+  const parts = [ALLIED, AXIS].flatMap(side => Object.values(pointsOf(state, side)))
+  run.reveal(
+    own('counted', { allied: counts[0], axis: counts[1], ...(!isByCities(state) && { parts }), rule }),
+  )
 }
 
 /** Rule 3.12: forces and positions stay, the next scenario's calendar and rules take over (B166). */

@@ -45,6 +45,7 @@ export const sceneWords: Catalogue = {
   'standing.huskyOurs':
     'The rules give this training game no count and no winner. A count of our own, not of the rules: {port} for each Italian port held, {unit} for each enemy unit lost: Allies {allied}, Axis {axis}.',
   'standing.cities': 'Victory cities: Allies {allied}, Axis {axis}',
+  'standing.cities.ceded': 'Handicap, not in the rules: {n} of these cities are ceded to {side}',
   'standing.seas': 'Seas ruled by the Axis: {names}',
   'standing.italy': 'Italy has surrendered',
   'standing.turns': 'Fortnights left: {n}',

@@ -13,7 +13,8 @@ export const setupWords: Catalogue = {
   'scenario.W44': 'Winter 44',
   'scenario.W44.summary': 'The last six months: over the Rhine to Berlin.',
   'option.deployment': 'Set-up',
-  'option.deployment.about': 'How far blocks may be moved from their historical places before play: within their stations, within north or south, or anywhere on own ground with their strength shared out anew.',
+  'option.deployment.about':
+    'How far blocks may be moved from their historical places before play: within their stations, within north or south, or anywhere on own ground with their strength shared out anew.',
   'option.deployment.historical': 'Historical',
   'option.deployment.semiHistorical': 'Semi-historical',
   'option.deployment.free': 'Free',
@@ -26,6 +27,30 @@ export const setupWords: Catalogue = {
   'option.extend.about': 'When the last turn ends, both may agree to go on into the next scenario.',
   'option.extend.never': 'Never',
   'option.extend.ask': 'Ask both',
+  'option.ceded': 'Points ceded',
+  'option.ceded.about':
+    'One side is given so many points at the end of each scenario that is counted in points: not Husky, not Winter 44.',
+  'option.ceded.-20': '20 to the Axis',
+  'option.ceded.-15': '15 to the Axis',
+  'option.ceded.-10': '10 to the Axis',
+  'option.ceded.-5': '5 to the Axis',
+  'option.ceded.0': 'None',
+  'option.ceded.5': '5 to the Allies',
+  'option.ceded.10': '10 to the Allies',
+  'option.ceded.15': '15 to the Allies',
+  'option.ceded.20': '20 to the Allies',
+  'option.cededCities': 'Victory cities ceded',
+  'option.cededCities.about':
+    'One side is given so many cities at the end of Winter 44, which is counted in cities.',
+  'option.cededCities.-8': '8 to the Axis',
+  'option.cededCities.-6': '6 to the Axis',
+  'option.cededCities.-4': '4 to the Axis',
+  'option.cededCities.-2': '2 to the Axis',
+  'option.cededCities.0': 'None',
+  'option.cededCities.2': '2 to the Allies',
+  'option.cededCities.4': '4 to the Allies',
+  'option.cededCities.6': '6 to the Allies',
+  'option.cededCities.8': '8 to the Allies',
   'ask.deploy.historical': 'Set up: move units within their stations, or leave them where they stood.',
   'ask.deploy.semiHistorical': 'Set up: move units within the north or the south, or leave them.',
   'ask.deploy.shared':
@@ -47,6 +72,7 @@ export const setupWords: Catalogue = {
   'event.period': 'Play goes on.',
   'event.counted': 'The count: Allies {allied}, Axis {axis}',
   'standing.points': 'Points, HQs left out: Allies {allied}, Axis {axis}',
+  'standing.points.ceded': 'Handicap, not in the rules: {n} of these points are ceded to {side}',
   'ask.goOn': 'Go on into the next scenario?',
   'wait.goOn': 'The {decider} are asked whether to go on.',
   'end.husky':
@@ -59,6 +85,22 @@ export const setupWords: Catalogue = {
   'end.cities.marginal': 'A marginal victory: {allied} to {axis} victory cities.',
   'end.cities.major': 'A major victory: {allied} to {axis} victory cities.',
   'end.cities.decisive': 'A decisive victory: {allied} to {axis} victory cities.',
+  'end.points.draw.ceded':
+    'A draw with a handicap: {allied} to {axis} points, {n} of which were ceded to {side}.',
+  'end.points.marginal.ceded':
+    'A marginal victory with a handicap: {allied} to {axis} points, {n} of which were ceded to {side}.',
+  'end.points.major.ceded':
+    'A major victory with a handicap: {allied} to {axis} points, {n} of which were ceded to {side}.',
+  'end.points.decisive.ceded':
+    'A decisive victory with a handicap: {allied} to {axis} points, {n} of which were ceded to {side}.',
+  'end.cities.draw.ceded':
+    'A draw with a handicap: {allied} to {axis} victory cities, {n} of which were ceded to {side}.',
+  'end.cities.marginal.ceded':
+    'A marginal victory with a handicap: {allied} to {axis} victory cities, {n} of which were ceded to {side}.',
+  'end.cities.major.ceded':
+    'A major victory with a handicap: {allied} to {axis} victory cities, {n} of which were ceded to {side}.',
+  'end.cities.decisive.ceded':
+    'A decisive victory with a handicap: {allied} to {axis} victory cities, {n} of which were ceded to {side}.',
   'verb.historical': 'All back to the first set-up',
   'verb.pick': 'Take {arg}',
   'verb.place': 'Place at {arg}',

@@ -83,6 +83,17 @@ onBoth('around a match', test => {
     expect((await listMatches(house, null)).map(one => one.id)).not.toContain(hidden)
   })
 
+  it('a handicap is listed by whom it helps, and not by its sign', async () => {
+    const made = await makeMatch(
+      house,
+      'anna',
+      wish({ game: 'wf', scenario: 'W43', options: { ceded: -10 } }),
+    )
+    if ('problem' in made) throw new Error(made.problem.id)
+    const listed = (await listMatches(house, 'anna')).find(one => one.id === made.id)
+    expect(listed?.optionNames).toEqual(['Points ceded: 10 to the Axis'])
+  })
+
   it('somebody else takes a seat over and sees with its eyes; whoever left does not any more', async () => {
     const id = await begun(house)
     const anna = ear(0, 'anna')

@@ -87,7 +87,12 @@ function namesIn(game: Game, row: MatchRow): Pick<ListedMatch, 'scenarioName' | 
     scenarioName: scenario ? tell(scenario.name) : row.scenario,
     optionNames: game.options
       .filter(({ id, standard }) => chosen[id] !== undefined && chosen[id] !== standard)
-      .map(({ id, name }) => (chosen[id] === true ? tell(name) : `${tell(name)}: ${String(chosen[id])}`)),
+      .map(({ id, name }) => {
+        const value = String(chosen[id])
+        return chosen[id] === true
+          ? tell(name)
+          : `${tell(name)}: ${game.words[`${name.id}.${value}`] ?? value}`
+      }),
   }
 }
 

@@ -11,6 +11,7 @@ import { useLoaded } from '../ui/loading.ts'
 import { note } from '../ui/note.tsx'
 import { goTo } from '../ui/route.ts'
 import { Trouble } from '../ui/trouble.tsx'
+import { optionsOf } from './offered.ts'
 
 interface Offered {
   readonly game: Game
@@ -76,14 +77,28 @@ interface OptionsProps {
   online?: true
 }
 
-export function Options({ game, options, choose, online }: OptionsProps) {
-  const offered = game.options.filter(one => !(online && one.changesPlaces))
-  if (offered.length === 0) return null
+export function Options({ online, ...props }: OptionsProps) {
+  const { rules, handicaps } = optionsOf(props.game, online ?? false)
+  return (
+    <>
+      <OptionSet {...props} list={rules} name="new.options" />
+      <OptionSet {...props} list={handicaps} name="new.handicap" />
+    </>
+  )
+}
+
+interface OptionSetProps extends Omit<OptionsProps, 'online'> {
+  list: readonly Option[]
+  name: 'new.options' | 'new.handicap'
+}
+
+function OptionSet({ game, options, choose, list, name }: OptionSetProps) {
+  if (list.length === 0) return null
   return (
     <fieldset>
-      <legend>{t('new.options')}</legend>
-      <p className="quiet">{t('new.optionsHelp')}</p>
-      {offered.map(option => (
+      <legend>{t(name)}</legend>
+      <p className="quiet">{t(`${name}Help`)}</p>
+      {list.map(option => (
         <OptionField
           key={option.id}
           game={game}
