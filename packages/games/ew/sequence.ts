@@ -30,6 +30,7 @@ import {
   VICTORY_CHECK,
 } from './state.ts'
 import type { Frame, Steps } from '@hexfront/engine'
+import type { ActionFrame } from './frames.ts'
 import type { EwState } from './state.ts'
 
 interface SideFrame extends Frame {
@@ -37,10 +38,6 @@ interface SideFrame extends Frame {
 }
 interface PhaseFrame extends Frame {
   phase: number
-}
-export interface ActionFrame extends SideFrame {
-  /** Parts of the phase that have begun. */
-  done: number
 }
 
 /** Rules 3.2.4a, 3.3.4a, 13.1a: whether the turn has an invasion phase with something to do. */

@@ -38,20 +38,10 @@ import { refuse } from '../words/combat.ts'
 import { battleFrame, battleSteps } from './battle.ts'
 import { hasAttack } from './odds.ts'
 import { isOpenSide } from './retreat.ts'
-import type { CombatFrame, Offer, PlanFrame, Run, Steps } from '@hexfront/engine'
+import type { Offer, Run, Steps } from '@hexfront/engine'
+import type { AttackFrame, AttacksFrame } from '../frames.ts'
 import type { Plan } from './odds.ts'
 import type { EwState } from '../state.ts'
-
-export interface AttacksFrame extends CombatFrame {
-  mandate?: number
-}
-
-/** An attack that is being put together. */
-export interface AttackFrame extends PlanFrame {
-  mandate: number
-  /** Drop counters among its units (13.2l). */
-  dropped: number[]
-}
 
 const FIRST_TURN = 1
 const commonwealthTargets: readonly number[] = scenarios.turn1.commonwealthTargets.map(id =>

@@ -3,10 +3,7 @@
  * view copies six of them. Whatever is not written out here, or has more to it than usual, is copied key by key.
  */
 import type { Frame, SequenceFrame } from '@hexfront/engine'
-import type { AttackFrame } from '../combat/attacks.ts'
-import type { MovementFrame, MovingFrame } from '../movement/movement.ts'
-import type { OffensiveFrame } from '../mandate/limits.ts'
-import type { ActionFrame } from '../sequence.ts'
+import type { ActionFrame, AttackFrame, MovementFrame, MovingFrame, OffensiveFrame } from '../frames.ts'
 
 export function copyFrame(frame: Frame): Frame | null {
   switch (frame.step) {

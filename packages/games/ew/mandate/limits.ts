@@ -19,23 +19,8 @@ import { controllerOf, isOnMap, place, positionOf, stackOf, takeHex, unitsIn } f
 import { ACTIVE, ALLIED, ATTACKED, GERMAN, MOVED } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
 import type { Frame, Run, Step } from '@hexfront/engine'
+import type { OffensiveFrame } from '../frames.ts'
 import type { EwState } from '../state.ts'
-
-/** An offensive as it was when it was declared, so that its moves can be taken back (B112). */
-export interface OffensiveFrame extends Frame {
-  hex: number
-  /** Parts that have begun. */
-  done: number
-  order: number
-  /** Hexes attacked so far in the Allied phase that it interrupts (B77). */
-  attacked: number[]
-  /** Places and flags of the Germans, control and bridge before it moved. */
-  at: number[]
-  flags: number[]
-  control: string
-  bridge: number
-  bridgeHex: number
-}
 
 /** The offensive that is being played, or null. */
 export function offensiveIn(state: EwState): OffensiveFrame | null {

@@ -14,7 +14,7 @@ import {
   standDown,
 } from './limits.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
-import type { OffensiveFrame } from './limits.ts'
+import type { OffensiveFrame } from '../frames.ts'
 import type { EwState } from '../state.ts'
 
 interface MandateFrame extends Frame {

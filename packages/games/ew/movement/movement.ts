@@ -35,26 +35,10 @@ import { checkStacks } from './excess.ts'
 import { mayBeInItaly } from './italy.ts'
 import { canStep, pointsLeft, pointsOf, reachOf, searchReach, tollOf } from './reach.ts'
 import { areMixed, mixes } from './stacking.ts'
-import type {
-  Manner,
-  MovementFrame as PhaseFrame,
-  MovingFrame as GroupFrame,
-  Reach,
-  ReachAnswer,
-  Reckoned,
-  Run,
-  Steps,
-} from '@hexfront/engine'
-import type { Bounds, Group } from './reach.ts'
+import type { Manner, Reach, ReachAnswer, Reckoned, Run, Steps } from '@hexfront/engine'
+import type { Group, MovementFrame, MovingFrame } from '../frames.ts'
+import type { Bounds } from './reach.ts'
 import type { EwState } from '../state.ts'
-
-/** A movement part of a phase, or of an offensive. */
-export interface MovementFrame extends PhaseFrame {
-  /** 1 in a mandated offensive. */
-  mandate?: number
-}
-
-export type MovingFrame = GroupFrame<Group>
 
 const FIRST_TURN = 1
 const frozen = [zone(scenarios.turn1.frozenZone.allied), zone(scenarios.turn1.frozenZone.german)]

@@ -7,20 +7,8 @@ import { costsOf } from './costs.ts'
 import { mayBeInItaly } from './italy.ts'
 import { enemyZone } from './zones.ts'
 import type { Reach } from '@hexfront/engine'
+import type { Group } from '../frames.ts'
 import type { EwState } from '../state.ts'
-
-/** Units that move together: where they are is where the first of them is. */
-export type Group = {
-  units: number[]
-  /** What each has paid so far. */
-  spent: number[]
-  /** Those of them who were out of supply when the move began (7.12a, B48). */
-  unsupplied: number[]
-  /** Those whose army group was short of supply where the move began; not given, it is seen where they are (7.15b). */
-  short?: number[]
-  /** 1 for units dropped off by a stack: they go no farther (8.7a). */
-  halted: number
-}
 
 /** Rule 8.5, B119: ground that a move may not enter beside what is closed to all. */
 export interface Bounds {
