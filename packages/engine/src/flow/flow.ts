@@ -5,6 +5,7 @@
  */
 import { rollDie, shuffle } from './dice.ts'
 import { nowIn } from './now.ts'
+import { OfferList } from './offerlist.ts'
 import { makeRoom } from './room.ts'
 import { setStanding, STANDING, standingControls, standingReplyIn } from './standing.ts'
 import { seatBit } from './step.ts'
@@ -23,7 +24,7 @@ import type {
   Viewer,
 } from './contract.ts'
 import type { FactRoom } from './room.ts'
-import type { AutomaticStep, ChoiceStep, Offer, Run, Step, Steps } from './step.ts'
+import type { AutomaticStep, ChoiceStep, Run, Step, Steps } from './step.ts'
 
 /** An action that a caller applied although `check` refuses it. Nothing was changed. */
 export class IllegalAction extends Error {
@@ -89,6 +90,18 @@ const LOOP = 10_000
 /** The steps by name: asked several times for every action. */
 type StepTable<S extends BaseState> = ReadonlyMap<string, Step<S>>
 
+/** The step of a frame: most questions are about the one that was asked for last. */
+function stepFinder<S extends BaseState>(steps: StepTable<S>): (frame: Frame) => Step<S> {
+  let name: string | null = null
+  let last: Step<S> | null = null
+  return frame => {
+    if (last !== null && frame.step === name) return last
+    last = stepAt(steps, frame)
+    name = frame.step
+    return last
+  }
+}
+
 /**
  * What the flow knows is kept in the room, if the game has one, and so goes along with copies. The host says what
  * only the whole game knows: its views, its turn, and the names of the sides for the words to those who wait.
@@ -99,6 +112,8 @@ export function makeFlow<S extends BaseState>(
   host: Host<S> = ALONE,
 ): Flow<S> {
   const steps: StepTable<S> = new Map(Object.entries(given))
+  const stepOf = stepFinder(steps)
+  const choiceOf = (frame: Frame): ChoiceStep<S, never> => asChoice(stepOf(frame), frame)
   const memory = room.keep<Known>(
     state => ({ tick: state.tick, decisions: null, actions: [null, null] }),
     ({ tick, decisions, actions }) => ({ tick, decisions, actions: actions.slice() }),
@@ -130,7 +145,7 @@ export function makeFlow<S extends BaseState>(
   const list = (state: S, seat: Seat): readonly Action[] => {
     const frame = topFrame(state)
     if (!frame || state.outcome) return NONE
-    const step = choiceAt(steps, frame)
+    const step = choiceOf(frame)
     if ((step.deciders(state, frame as never) & seatBit(seat)) === 0) return NONE
     const offered = OfferList.begin()
     step.offer(state, frame as never, seat, offered)
@@ -147,7 +162,7 @@ export function makeFlow<S extends BaseState>(
     if (state.outcome) return { id: 'engine.over', rule: 'contract' }
     if (!isAction(action)) return { id: 'engine.malformed', rule: 'contract' }
     const frame = topFrame(state)!
-    const step = choiceAt(steps, frame)
+    const step = choiceOf(frame)
     if (seat !== 0 && seat !== 1)
       return { id: 'engine.seat', params: { seat: String(seat) }, rule: 'contract' }
     if (isResignation(action)) return null
@@ -196,7 +211,7 @@ export function makeFlow<S extends BaseState>(
       const frame = topFrame(state)
       if (!frame) throw new Error('the flow ran out without an outcome')
       if (turns > LOOP) throw new Error(`the flow loops in ${frame.step}`)
-      const step = stepAt(steps, frame)
+      const step = stepOf(frame)
       if (isAutomatic(step)) step.run(run, frame as never)
       else if (asks(step, run, frame)) return
     }
@@ -227,7 +242,7 @@ export function makeFlow<S extends BaseState>(
     const refusal = check(state, seat, action)
     if (refusal) throw new IllegalAction(refusal)
     const frame = topFrame(state)!
-    const step = choiceAt(steps, frame)
+    const step = choiceOf(frame)
     if (action.verb === STANDING) {
       setStanding(steps, state, seat, String(action.arg), host.turn(state))
       return NOTHING
@@ -272,7 +287,7 @@ function decide<S extends BaseState>(
 ): readonly Decision[] {
   const frame = topFrame(state)
   if (!frame || state.outcome) return []
-  const step = choiceAt(steps, frame)
+  const step = asChoice(stepAt(steps, frame), frame)
   const deciders = step.deciders(state, frame as never)
   const made: Decision[] = []
   for (let seat = 0; seat < 2; seat++) {
@@ -346,59 +361,6 @@ class Runner<S extends BaseState> implements Run<S> {
   }
 }
 
-/** The actions of a verb by their argument, made once: the same few hundred are offered over and over. */
-type ActionsByArgument = (Action | undefined)[]
-const madeActions = new Map<string, ActionsByArgument>()
-/** Arguments up to here are units, hexes and boxes. */
-const MOST_KEPT = 1024
-
-function actionsOf(verb: string): ActionsByArgument {
-  let made = madeActions.get(verb)
-  if (!made) madeActions.set(verb, (made = []))
-  return made
-}
-
-/**
- * Collects what a step offers, in a list that is used again: what is listed is copied out of it at its full length,
- * which leaves less behind than a list that has grown.
- */
-class OfferList implements Offer {
-  private static spare: OfferList | null = null
-  private readonly actions: Action[] = []
-  private count = 0
-
-  /** An empty list; a new one only while another is being filled. */
-  static begin(): OfferList {
-    const list = OfferList.spare ?? new OfferList()
-    OfferList.spare = null
-    list.count = 0
-    return list
-  }
-
-  end(): readonly Action[] {
-    OfferList.spare = this
-    return this.actions.slice(0, this.count)
-  }
-
-  /** The verb offered last, with its actions. */
-  private verb = ''
-  private made: ActionsByArgument = []
-
-  add(verb: string, arg?: number | string): void {
-    this.actions[this.count++] = this.actionFor(verb, arg)
-  }
-
-  private actionFor(verb: string, arg: number | string | undefined): Action {
-    if (typeof arg !== 'number' || !(arg >= 0 && arg < MOST_KEPT))
-      return arg === undefined ? { verb } : { verb, arg }
-    if (verb !== this.verb) {
-      this.verb = verb
-      this.made = actionsOf(verb)
-    }
-    return (this.made[arg] ??= { verb, arg })
-  }
-}
-
 const topFrame = (state: BaseState): Frame | undefined => state.frames[state.frames.length - 1]
 
 function stepAt<S extends BaseState>(steps: StepTable<S>, frame: Frame): Step<S> {
@@ -407,8 +369,7 @@ function stepAt<S extends BaseState>(steps: StepTable<S>, frame: Frame): Step<S>
   return step
 }
 
-function choiceAt<S extends BaseState>(steps: StepTable<S>, frame: Frame): ChoiceStep<S, never> {
-  const step = stepAt(steps, frame)
+function asChoice<S extends BaseState>(step: Step<S>, frame: Frame): ChoiceStep<S, never> {
   if (isAutomatic(step)) throw new Error(`${frame.step} decides nothing: run the flow first`)
   return step
 }

@@ -43,11 +43,12 @@ export function unitsAround(
   return found.sort((a, b) => a - b)
 }
 
-/** Hexes beside units of the list for which somebody passes, in order. */
-export function hexesBeside(
+/** Marked hexes (as a rule, with enemies in them) beside units of the list for which somebody passes, in order. */
+export function markedBeside(
   board: Board,
   { at }: { readonly at: ArrayLike<number> },
   units: Iterable<number>,
+  mask: Uint8Array,
   passes: (unit: number, hex: number) => boolean,
 ): number[] {
   const found: number[] = []
@@ -56,11 +57,19 @@ export function hexesBeside(
     if (from < 0 || from >= board.hexCount) continue
     for (let slot = from * 6, end = slot + 6; slot < end; slot++) {
       const hex = board.neighbours[slot]!
-      if (hex >= 0 && !found.includes(hex) && passes(unit, hex)) found.push(hex)
+      if (hex >= 0 && mask[hex]! > 0 && !found.includes(hex) && passes(unit, hex)) found.push(hex)
     }
   }
   return found.sort((a, b) => a - b)
 }
+
+/** Hexes beside units of the list for which somebody passes, in order. */
+export const hexesBeside = (
+  board: Board,
+  state: { readonly at: ArrayLike<number> },
+  units: Iterable<number>,
+  passes: (unit: number, hex: number) => boolean,
+): number[] => markedBeside(board, state, units, board.playable, passes)
 
 /** Whether a unit stands on the map beside a hex. */
 export function isBeside(

@@ -33,20 +33,25 @@ const cities: readonly number[] = allHexes.filter(hex => isCityOnMap[hex] === 1)
 
 const frenchHexes: readonly number[] = allHexes.filter(hex => inFrance[hex] === 1)
 
+/** Whether a port in Allied hands lets units in. */
+const isAlliedPort = (state: EwState, hex: number): boolean =>
+  isPort(state, hex) && isPortSupplied(state, hex)
+/** Whether a city in German hands does. */
+const isGermanEntry = (state: EwState, hex: number): boolean =>
+  isCity(state, hex) && hasLine(state, GERMAN, hex)
+
 /** Rule 12.1a: ports and beachhead hexes of the Allies that are supplied, in an enemy zone or not. */
 export function alliedEntries(state: EwState): number[] {
   const allied = controlledBy(state, ALLIED)
   const landed = state.beachheads.filter(hex => allied[hex] === 1)
-  const open = ports.filter(
-    hex => allied[hex] === 1 && !landed.includes(hex) && isPort(state, hex) && isPortSupplied(state, hex),
-  )
+  const open = ports.filter(hex => allied[hex] === 1 && !landed.includes(hex) && isAlliedPort(state, hex))
   return [...landed, ...open].sort((a, b) => a - b)
 }
 
 /** Rule 12.2, ruling B37: German cities that a line reaches and bombs have spared. */
 export function germanEntries(state: EwState): number[] {
   const german = controlledBy(state, GERMAN)
-  return cities.filter(hex => german[hex] === 1 && isCity(state, hex) && hasLine(state, GERMAN, hex))
+  return cities.filter(hex => german[hex] === 1 && isGermanEntry(state, hex))
 }
 
 /** Rule 12.2.1b: German hexes of Italy that are supplied and in no enemy zone, friends there or not. */
@@ -117,11 +122,21 @@ export const entriesOf = (state: EwState, unit: number): number[] =>
 export function entering(state: EwState, side: number): number[] {
   const waiting = ownUnits[side]!.filter(unit => state.at[unit] === BOX)
   if (waiting.length === 0) return waiting
-  const usual = side === ALLIED ? alliedEntries(state) : germanEntries(state)
   return waiting.filter(unit => {
-    const gates = entryOf(state, unit) === 'turn' || side === ALLIED ? usual : gatesOf(state, unit)
-    return gates.some(hex => fits(state, unit, hex))
+    if (side === ALLIED) return isLetInByAllies(state, unit)
+    if (entryOf(state, unit) !== 'turn') return gatesOf(state, unit).some(hex => fits(state, unit, hex))
+    const german = controlledBy(state, GERMAN)
+    return cities.some(hex => german[hex] === 1 && isGermanEntry(state, hex) && fits(state, unit, hex))
   })
+}
+
+/** Whether any entry of the Allies has room for a unit: the first that is found will do. */
+function isLetInByAllies(state: EwState, unit: number): boolean {
+  const allied = controlledBy(state, ALLIED)
+  return (
+    state.beachheads.some(hex => allied[hex] === 1 && fits(state, unit, hex)) ||
+    ports.some(hex => allied[hex] === 1 && isAlliedPort(state, hex) && fits(state, unit, hex))
+  )
 }
 
 /** Rule 12.2.1c, ruling B38: units in the German box that are forfeited at the end of a phase in which their hex was shut. */

@@ -5,7 +5,7 @@ import {
   directionBetween,
   firstFault,
   has,
-  hexesBeside,
+  markedBeside,
   isBeside,
   planStep,
   unitsAround,
@@ -102,12 +102,7 @@ export function targets(state: EwState, frame: AttacksFrame): number[] {
   if (frame.mandate === 1 && attacksLeft(state) <= 0) return []
   const enemy = unitsIn(state, 1 - frame.side)
   const front = unitsAtFront(board, state, ownUnits[frame.side]!, enemy)
-  const found = hexesBeside(
-    board,
-    state,
-    front,
-    (unit, hex) => enemy[hex]! > 0 && leads(state, frame, unit, hex),
-  )
+  const found = markedBeside(board, state, front, enemy, (unit, hex) => leads(state, frame, unit, hex))
   for (const hex of dropTargets(state, frame)) if (!found.includes(hex)) found.push(hex)
   return found.filter(hex => !state.attacked.includes(hex)).sort((a, b) => a - b)
 }

@@ -70,6 +70,15 @@ function noteOpened({ state }: Run<EwState>, { units, target }: BattleFrame): vo
 
 /** Rules 11.0e, 11.0f: the steps that each side loses, the defender first. */
 function outcome(_state: EwState, _battle: BattleFrame, code: string): readonly Deed[] {
+  const known = outcomes.get(code) ?? readOutcome(code)
+  outcomes.set(code, known)
+  return known
+}
+
+/** What each code of the table says, read once. */
+const outcomes = new Map<string, readonly Deed[]>()
+
+function readOutcome(code: string): readonly Deed[] {
   const [attacker, defender] = code.split('/').map(Number) as [number, number]
   return [
     { do: 'defend', n: defender, rule: '11.0e' },

@@ -3,6 +3,9 @@ import { cloneState, copyFrames } from '@hexfront/engine'
 import { copyFrame } from './frames.ts'
 import type { EwState } from '../state.ts'
 
+/** Lists that are empty most of the time. */
+const copyShort = (list: readonly number[]): number[] => (list.length === 0 ? [] : list.slice())
+
 /** Written out in full, so that every copy is a record of one make and the compiler misses no field. */
 export function copyOf(state: EwState): EwState {
   const copy: EwState = {
@@ -18,31 +21,31 @@ export function copyOf(state: EwState): EwState {
     at: state.at.slice(),
     flags: state.flags.slice(),
     control: state.control,
-    late: state.late.slice(),
-    taken: state.taken.slice(),
-    destroyed: state.destroyed.slice(),
-    beachheads: state.beachheads.slice(),
+    late: copyShort(state.late),
+    taken: copyShort(state.taken),
+    destroyed: copyShort(state.destroyed),
+    beachheads: copyShort(state.beachheads),
     firstHex: state.firstHex,
     secondHex: state.secondHex,
     secondTurn: state.secondTurn,
     second: state.second,
     unopposed: state.unopposed,
-    lostSources: state.lostSources.slice(),
+    lostSources: copyShort(state.lostSources),
     graceTurn: state.graceTurn,
     difficulties: state.difficulties,
     aerial: state.aerial,
     aerialUsed: state.aerialUsed,
     dropSeen: state.dropSeen,
-    drops: state.drops.slice(),
-    secured: state.secured.slice(),
+    drops: copyShort(state.drops),
+    secured: copyShort(state.secured),
     bombers: state.bombers,
     mandates: state.mandates,
     mandateReady: state.mandateReady,
-    attacked: state.attacked.slice(),
+    attacked: copyShort(state.attacked),
     scheldt: state.scheldt,
     bridge: state.bridge,
     bridgeHex: state.bridgeHex,
-    triedBank: state.triedBank.slice(),
+    triedBank: copyShort(state.triedBank),
     italyOpen: state.italyOpen,
     alpine: state.alpine,
   }

@@ -11,6 +11,7 @@ import {
   ownUnits,
   sideOf,
   side as sides,
+  UNITS,
 } from '../data.ts'
 import { own } from '../events.ts'
 import { CHEAPEST } from '../movement/costs.ts'
@@ -39,16 +40,23 @@ export function activatedBy(state: EwState, hex: number): number[] {
 }
 
 /** Who is supplied and could attack, found once for each unit while one question is answered. */
-type Able = Map<number, boolean>
+type Able = Uint8Array
+const UNKNOWN = 0
+const UNABLE = 1
+const ABLE = 2
 
 function isAble(state: EwState, unit: number, known: Able): boolean {
-  const found = known.get(unit) ?? (isSupplied(state, unit) && couldAttack(state, unit))
-  known.set(unit, found)
-  return found
+  if (known[unit] === UNKNOWN)
+    known[unit] = isSupplied(state, unit) && couldAttack(state, unit) ? ABLE : UNABLE
+  return known[unit] === ABLE
 }
 
+/** A workspace: no question about offensives is asked within another. */
+const workspace = new Uint8Array(UNITS)
+const nobodyKnown = (): Able => workspace.fill(UNKNOWN)
+
 /** The rule that keeps an offensive from being declared on a hex, or null (13.6b, 13.6c, 13.6g). */
-export function declareFault(state: EwState, hex: number, known: Able = new Map()): string | null {
+export function declareFault(state: EwState, hex: number, known: Able = nobodyKnown()): string | null {
   if (inItaly[hex] === 1) return '13.6g'
   if (!stackOf(state, GERMAN, hex).some(unit => isMobile[unit] === 1)) return '13.6c'
   return isAbleAround(state, hex, known) ? null : '13.6d'
@@ -77,7 +85,7 @@ const mayDeclare = ({ mandates, mandateReady }: EwState): boolean => mandates > 
 export function declarable(state: EwState): number[] {
   if (!mayDeclare(state)) return []
   const germans = unitsIn(state, GERMAN)
-  const known: Able = new Map()
+  const known: Able = nobodyKnown()
   return allHexes.filter(hex => germans[hex]! > 0 && declareFault(state, hex, known) === null)
 }
 
@@ -94,7 +102,7 @@ export function isAnyDeclarable(state: EwState): boolean {
   if (!mayDeclare(state)) return false
   if (ownUnits[GERMAN]!.some(unit => standsReady(state, unit))) return true
   const germans = unitsIn(state, GERMAN)
-  const known: Able = new Map()
+  const known: Able = nobodyKnown()
   return allHexes.some(hex => germans[hex]! > 0 && declareFault(state, hex, known) === null)
 }
 

@@ -16,9 +16,10 @@ interface ComplyFrame extends Frame {
 }
 
 /** Asks the owner of stacks in some hexes who goes, as long as they are too many. */
-export function checkStacks(run: Run<EwState>, side: number, hexes: Iterable<number>): void {
-  const crowded = [...new Set(hexes)].filter(
-    hex => hex >= 0 && hex < HEXES && breachIn(run.state, side, hex) !== null,
+export function checkStacks(run: Run<EwState>, side: number, hexes: readonly number[]): void {
+  const crowded = hexes.filter(
+    (hex, i) =>
+      hex >= 0 && hex < HEXES && hexes.indexOf(hex) === i && breachIn(run.state, side, hex) !== null,
   )
   if (crowded.length > 0) run.push({ step: 'excess', side, hexes: crowded })
 }

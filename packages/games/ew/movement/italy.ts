@@ -1,9 +1,10 @@
 /** Rule 13.4: how many German mobile units there may be in Italy. */
-import { allUnits, HEXES, inItaly, isMobile, limit, sideOf } from '../data.ts'
+import { allHexes, HEXES, inItaly, isMobile, limit, sideOf } from '../data.ts'
+import { positionOf } from '../position.ts'
 import { GERMAN } from '../state.ts'
 import type { EwState } from '../state.ts'
 
-const counted = allUnits.filter(unit => sideOf[unit] === GERMAN && isMobile[unit] === 1)
+const italian: readonly number[] = allHexes.filter(hex => inItaly[hex] === 1)
 
 const MOST = limit('germansInItaly')
 
@@ -14,8 +15,13 @@ const isInItaly = (state: EwState, unit: number): boolean => {
 
 /** German mobile units in Italy now; static ones do not count. */
 export function germansInItaly(state: EwState): number {
+  const { first, next, counts } = positionOf(state).occupancy
   let found = 0
-  for (const unit of counted) if (isInItaly(state, unit)) found++
+  for (const hex of italian) {
+    if (counts[GERMAN]![hex] === 0) continue
+    for (let unit = first[hex]!; unit >= 0; unit = next[unit]!)
+      if (sideOf[unit] === GERMAN && isMobile[unit] === 1) found++
+  }
   return found
 }
 

@@ -3,7 +3,7 @@ import {
   battleNow,
   combatStep,
   has,
-  hexesBeside,
+  markedBeside,
   isBeside,
   mark,
   planStep,
@@ -38,11 +38,12 @@ const ready = (state: FeState, side: number): number[] =>
 
 function targets(state: FeState, { side }: CombatFrame): number[] {
   const enemy = unitsIn(state, 1 - side)
-  return hexesBeside(
+  return markedBeside(
     board,
     state,
     ready(state, side),
-    (unit, hex) => enemy[hex]! > 0 && attackFault(state, side, unit, hex) === null,
+    enemy,
+    (unit, hex) => attackFault(state, side, unit, hex) === null,
   )
 }
 

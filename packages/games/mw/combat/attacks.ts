@@ -5,7 +5,7 @@ import {
   directionBetween,
   firstFault,
   has,
-  hexesBeside,
+  markedBeside,
   isBeside,
   planStep,
   unitsAround,
@@ -76,12 +76,12 @@ function targets(state: MwState, { side }: CombatFrame): number[] {
   const enemy = unitsIn(state, 1 - side)
   const landing = openLanding(state)
   const front = unitsAtFront(board, state, ownUnits[side]!, enemy)
-  const found = hexesBeside(
+  const found = markedBeside(
     board,
     state,
     front,
-    (unit, hex) =>
-      enemy[hex]! > 0 && isFresh(state, side, hex) && attackFault(state, side, unit, hex) === null,
+    enemy,
+    (unit, hex) => isFresh(state, side, hex) && attackFault(state, side, unit, hex) === null,
   )
   return side === GERMAN && landing >= 0 ? [...found, landing].sort((a, b) => a - b) : found
 }

@@ -4,7 +4,7 @@ import {
   combatStep,
   directionBetween,
   firstFault,
-  hexesBeside,
+  markedBeside,
   isBeside,
   planStep,
   battleNow,
@@ -67,12 +67,12 @@ const front = (state: WotrState, side: number): number[] =>
 function targets(state: WotrState, frame: CombatFrame): number[] {
   const enemy = unitsIn(state, 1 - frame.side)
   const struck = struckIn(frame)
-  return hexesBeside(
+  return markedBeside(
     board,
     state,
     front(state, frame.side),
-    (unit, hex) =>
-      enemy[hex]! > 0 && !struck.includes(hex) && attackFault(state, frame.side, unit, hex) === null,
+    enemy,
+    (unit, hex) => !struck.includes(hex) && attackFault(state, frame.side, unit, hex) === null,
   )
 }
 
