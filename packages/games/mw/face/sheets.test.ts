@@ -67,6 +67,35 @@ describe('a line of communication', () => {
     for (const { reason } of [...free.why!, ...barred.why!]) expect(mw.words[reason.id]).toBeDefined()
   })
 
+  it('is needed by nobody in a depot, by no garrison and no column, each by its own rule [15.0b, 15.0c, 15.0d]', () => {
+    const state = given({ at: { 'de-38': 'Ruhr', 'de-f-saar': '1839', 'de-log-hgc': '2039' } })
+    const rules = ['de-38', 'de-f-saar', 'de-log-hgc'].map(
+      id => factsOf(state, GERMAN, id).why!.find(({ reason }) => reason.id === 'line.needsNone')!.rule,
+    )
+    expect(rules).toEqual(['15.0b', '15.0c', '15.0d'])
+  })
+
+  it('of a column says what it passes on, or that it has nothing and what is in its way [15.2b, 15.2c]', () => {
+    const near = given({ at: { 'de-log-pgk': '1738', 'de-log-hga': '0939', 'uk-log': '0938' } })
+    const facts = factsOf(near, GERMAN, 'de-log-pgk')
+    expect(facts.why!.at(-1)).toMatchObject({ reason: { id: 'line.feeds' }, rule: '15.2b' })
+    expect(facts.path.at(-1)).toBe(hex('1738'))
+    expect(factsOf(near, ALLIED, 'uk-log').why!.at(-1)).toMatchObject({ rule: '15.2c' })
+    // Another column that has a line is near enough, but columns do not hang on each other.
+    const far = factsOf(near, GERMAN, 'de-log-hga')
+    expect(far.why!.at(-1)).toMatchObject({
+      reason: { id: 'line.feedsNobody', params: { n: 8 } },
+      rule: '15.2b',
+    })
+    expect(far.path).toEqual([])
+    const cut = factsOf(given({ at: { 'de-log-pgk': '0939', 'fr-20': '1139' } }), GERMAN, 'de-log-pgk')
+    expect(cut.barred).toContain(hex('1038'))
+    // Nor does a French column live on a Channel port.
+    const french = given({ at: { 'fr-log-1ag': '0837' }, german: ['Lille', 'Paris', 'Reims'] })
+    expect(factsOf(french, ALLIED, 'fr-log-1ag').path).toEqual([])
+    for (const { reason } of [...facts.why!, ...far.why!]) expect(mw.words[reason.id]).toBeDefined()
+  })
+
   it('of a unit that is cut off says so [15.4c] [15.6]', () => {
     const ring = { 'fr-1a': '0541', 'fr-2a': '0743', 'fr-3a': '0443' }
     const { why } = factsOf(given({ at: { 'de-1': '0642', ...ring } }), GERMAN, 'de-1')

@@ -69,6 +69,9 @@ export const wordsTable: Catalogue = {
   'account.lost': '✗ {place}: German',
   'account.kept': '✓ {place}: holds out',
   'line.needsNone': 'It needs no line here.',
+  'line.feeds': 'It passes on what comes from {place}, {n} {n|hex|hexes} away.',
+  'line.feedsNobody':
+    'It has nothing to pass on: no source within {n} {n|hex|hexes}, its own movement, by a way that enters no enemy zone.',
   'line.byAir': 'It is fed through the air.',
   'line.leads': 'Its line leads to {place}: {n} {n|hex|hexes}, columns on the way included.',
   'line.none':
