@@ -109,6 +109,7 @@ export const wordsCombat: Catalogue = {
   'no.22.2a': 'A counterattack strikes a hex from which it was attacked.',
   'no.22.2c': 'No support counts in a counterattack.',
   'no.22.2e': 'A unit without an attack factor does not pursue.',
+  'no.26.3a': 'Who was flown in goes no farther in this impulse.',
   'no.25.2': 'The ships carry troops this turn.',
   'no.rule': 'That is against rule {rule}.',
   'battle.unsupported': 'unsupported: shifts a column',
