@@ -2,10 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import { FR } from '../data.ts'
 import { mw } from '../index.ts'
-import { ALLIED, GERMAN } from '../state.ts'
+import { ALLIED, COMBAT, GERMAN } from '../state.ts'
+import { moving, play } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { scoreOf } from '../victory/points.ts'
 import { begun, randomly, until } from '../testing/whole.ts'
+import type { Message } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
 const accountsOf = (state: MwState) => mw.scene(mw.view(state, GERMAN)).accounts!
@@ -33,6 +35,19 @@ describe('the victory sheet', () => {
     expect(line(state, 'turnsOrMore')!.params).toEqual({ n: 6 - state.turn })
     expect(line({ ...state, extended: 1 }, 'turns')!.params).toEqual({ n: 8 - state.turn })
     for (const { id } of lines(state)) expect(mw.words[id], id).toBeDefined()
+  })
+
+  it('says what trains can still carry while a side moves, and only then [9.1a, 9.1d]', () => {
+    const at = { 'uk-bef': 'Arras', 'fr-cav': 'Beauvais' }
+    const state = moving({ marker: '1AG', commands: ['1AG'], at }, ALLIED)
+    const line = (): Message | undefined =>
+      mw.scene(mw.view(state, GERMAN)).standing.find(({ id }) => id === 'standing.rail')
+    expect(line()!.params).toEqual({ left: 6, all: 6, army: 3, corps: 1 })
+    play(state, 'pick uk-bef', 'rail Rouen', 'pick fr-cav', 'rail Paris')
+    expect(line()!.params).toMatchObject({ left: 2 })
+    expect(mw.words['standing.rail']).toBeDefined()
+    state.segment = COMBAT
+    expect(line()).toBeUndefined()
   })
 
   it('names what keeps each country in the war, and who has it [3.8b] [3.8c]', () => {

@@ -103,6 +103,8 @@ export const wordsTable: Catalogue = {
     'Depots and ports of France: {held} of {all} are German; with all of them the Germans win at once',
   'standing.initiative0': 'The Germans have the initiative',
   'standing.initiative1': 'The Allies have the initiative',
+  'standing.rail':
+    'Trains can still carry {left} of {all} in this segment: an army or a supply column counts {army}, any other unit {corps}',
   'objective.points': '{place}: {n} {n|point|points}',
   'objective.port': '{place}: port of France',
   'warn.unsupported': '{n} {n|unit has|units have} no support and would fight at a disadvantage.',
