@@ -99,10 +99,11 @@ function goBack(run: Run<MwState>, battle: MwBattle, { to = 'defender', n = 1 }:
 
 /**
  * Rules 12.0, 18.2h: nobody pursues out of a landing. What the losses have decided comes first: whoever has won by them
- * or given up need not wait for the pursuit (3.1, 3.7).
+ * or given up need not wait for the pursuit (3.1, 3.7), nor does a bridgehead that nobody is left to hold (27.1f).
  */
 function pursue(run: Run<MwState>, battle: MwBattle, { n = 1 }: Deed): void {
   if (battle.landing === 1 && battle.counter === 0) return
+  sweepBridgeheads(run)
   settleNations(run)
   if (run.state.outcome) return
   battle.due = [{ do: 'advance', n }, ...battle.due]

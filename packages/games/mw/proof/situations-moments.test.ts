@@ -1,7 +1,8 @@
 /** Situations that hang on the moment at which something is looked at. */
+import { sideBetween } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { holderOf } from '../control.ts'
-import { BE } from '../data.ts'
+import { BE, board } from '../data.ts'
 import { ALLIED, GERMAN, NOBODY } from '../state.ts'
 import { attack } from '../testing/combat.ts'
 import { asked, fighting, offers, play, where } from '../testing/play.ts'
@@ -35,5 +36,18 @@ describe('the last enemy beside a prize is eliminated', () => {
     expect(offers(state, 'pursue')).toContain('1035')
     play(state, 'pursue 1035')
     expect([where(state, 'de-19'), holderOf(state, hex('1035'))]).toEqual(['1035', GERMAN])
+  })
+
+  it('and a bridgehead that was held from its hex is gone before the pursuit [27.1f]', () => {
+    const state = fighting({
+      marker: 'PGK',
+      commands: ['PGK'],
+      options: { bridgeheads: true, airlift: 'on' },
+      at: { 'fr-2cav': '1439', 'de-19': '1539', 'de-airlift': '1539' },
+    })
+    const side = sideBetween(board, hex('1439'), hex('1438'))
+    state.bridgeheads.push({ side, from: hex('1439'), owner: ALLIED })
+    attack(state, '1439', ['de-19'], 'DA')
+    expect([asked(state), state.bridgeheads]).toEqual(['advance', []])
   })
 })
