@@ -111,6 +111,19 @@ describe('a line of communication', () => {
     for (const { reason } of [...facts.why!, ...far.why!]) expect(mw.words[reason.id]).toBeDefined()
   })
 
+  it('says before the combat that who has come by air will be supported in it [18.3]', () => {
+    const state = moving({ commands: ['HGB'], at: { 'de-llk': 'Münster', 'be-1': '1537', 'fr-20': '1438' } })
+    play(state, 'pick de-llk', 'land 1437')
+    const before = factsOf(state, GERMAN, 'de-llk')
+    expect([before.state, before.why!.map(({ rule }) => rule)]).toEqual([
+      1,
+      ['15.1c', '18.3', '15.5a', '15.5c'],
+    ])
+    for (const { reason } of before.why!) expect(mw.words[reason.id]).toBeDefined()
+    state.segment = COMBAT
+    expect(factsOf(state, GERMAN, 'de-llk').state).toBe(0)
+  })
+
   it('of a unit that is cut off says so [15.4c] [15.6]', () => {
     const ring = { 'fr-1a': '0541', 'fr-2a': '0743', 'fr-3a': '0443' }
     const { why } = factsOf(given({ at: { 'de-1': '0642', ...ring } }), GERMAN, 'de-1')

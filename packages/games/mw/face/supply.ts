@@ -1,5 +1,6 @@
 /** Section 15 for the table: every unit's line of communication, why it has none, and what bars it. */
-import { reckonedAs } from '@hexfront/engine'
+import { has, reckonedAs } from '@hexfront/engine'
+import { wasFlown } from '../combat/landed.ts'
 import {
   BE,
   DE,
@@ -15,7 +16,7 @@ import {
   UK,
 } from '../data.ts'
 import { isOnMap } from '../position.ts'
-import { GERMAN } from '../state.ts'
+import { GERMAN, LANDED } from '../state.ts'
 import { barsTo, portsOf, sourcesOf } from '../supply/lines.ts'
 import {
   CUT_OFF,
@@ -64,6 +65,7 @@ function whyOf(state: MwState, unit: number, found: number, path: readonly numbe
       ? line('surrounded', '15.4c')
       : line(NONE_OF[nationOf[unit]!] ?? 'none', '15.1c', { n }),
     ...(hasPortLine(state, unit) ? [line('port', '15.2d')] : []),
+    ...(has(state, unit, LANDED) ? [line('cameByAir', wasFlown(state, unit) ? '26.3d' : '18.3')] : []),
     line('halved', '15.5a'),
     line('shift', '15.5c'),
     ...(found === CUT_OFF ? [line('noPursuit', '15.6')] : []),
