@@ -97,9 +97,15 @@ function goBack(run: Run<MwState>, battle: MwBattle, { to = 'defender', n = 1 }:
   orderRetreat(run, partySeat(battle, to), partyLeft(run.state, battle, to), n)
 }
 
-/** Rules 12.0, 18.2h: nobody pursues out of a landing. */
-function pursue(battle: MwBattle, { n = 1 }: Deed): void {
+/**
+ * Rules 12.0, 18.2h: nobody pursues out of a landing. What the losses have decided comes first: whoever has won by them
+ * or given up need not wait for the pursuit (3.1, 3.7), nor does a bridgehead that nobody is left to hold (27.1f).
+ */
+function pursue(run: Run<MwState>, battle: MwBattle, { n = 1 }: Deed): void {
   if (battle.landing === 1 && battle.counter === 0) return
+  sweepBridgeheads(run)
+  settleNations(run)
+  if (run.state.outcome) return
   battle.due = [{ do: 'advance', n }, ...battle.due]
 }
 
@@ -116,7 +122,7 @@ const battle: BattleRules<MwState, Plan, MwBattle> = {
     muster: ({ state }, fight) => void (fight.states = supportOfAll(state, fight, fight.units)),
     lose,
     retreat: goBack,
-    pursue: (_run, fight, deed) => pursue(fight, deed),
+    pursue,
     counter: counterDeed,
     bridgehead(run, fight) {
       const hexes = bridgeSites(run.state, fight)

@@ -8,7 +8,7 @@ import { isOnMap, unitsIn } from '../position.ts'
 import { refuse } from '../words/combat.ts'
 import { enemyZone } from '../zones.ts'
 import { takeStep, takeWhole } from './losses.ts'
-import { mayFallBack, retreatSources } from './retreat.ts'
+import { mayFallBack, openSteps, retreatSources } from './retreat.ts'
 import type { HexPath, RetreatFrame, RetreatRules, Run } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
@@ -101,6 +101,10 @@ function orderMatters(state: MwState, frame: MwRetreat): boolean {
   return ways.size !== 1 || stackingFault(state, frame.units, [...ways][0]!) !== null
 }
 
+/** Rule 11.1c: no hex around is open to a unit at all. */
+const isShutIn = (state: MwState, unit: number): boolean =>
+  openSteps(state, unit, state.at[unit]!).length === 0
+
 export const retreat: RetreatRules<MwState, MwRetreat> = {
   rules: ['11.0', '11.1a', '11.1b', '11.1c', '11.1e', '11.1f', '7.2f'],
   board,
@@ -141,7 +145,8 @@ export const retreat: RetreatRules<MwState, MwRetreat> = {
       frame.doomed = 1
       return units
     }
-    for (const unit of units) if (isOnMap(run.state, unit)) takeWhole(run, unit, '11.1f')
+    for (const unit of units)
+      if (isOnMap(run.state, unit)) takeWhole(run, unit, isShutIn(run.state, unit) ? '11.1c' : '11.1f')
     return []
   },
   standing: {

@@ -1,9 +1,9 @@
-/** Rules 18.2 and 18.3: a corps that has landed on enemies, until its fight is over. */
+/** Rules 18.2, 18.3 and 26.3: a corps that has landed on enemies, until its fight is over. */
 import { has } from '@hexfront/engine'
 import { LLK } from '../data.ts'
 import { gainLanding } from '../gain.ts'
 import { eliminate, unitsIn } from '../position.ts'
-import { ALLIED, ATTACKED, GERMAN, NONE } from '../state.ts'
+import { ALLIED, ATTACKED, GERMAN, LANDED, NONE } from '../state.ts'
 import { settleNations } from '../victory/nations.ts'
 import type { Run } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
@@ -31,3 +31,7 @@ export function endLanding(run: Run<MwState>): void {
   settleLanding(run)
   run.state.landing = NONE
 }
+
+/** Rule 26.3a: flown from city to city in this impulse; who has landed (18.0) needs the airlift for that, so it is never both. */
+export const wasFlown = (state: MwState, unit: number): boolean =>
+  has(state, unit, LANDED) && !(unit === LLK && state.landedTurn === state.turn)

@@ -6,6 +6,7 @@ import { stackingFault } from '../movement/stacking.ts'
 import { CUT_OFF, SUPPORTED } from '../supply/support.ts'
 import { refuse } from '../words/combat.ts'
 import { canEnter } from './fallback.ts'
+import { wasFlown } from './landed.ts'
 import type { AdvanceFrame, AdvanceRules } from '@hexfront/engine'
 import type { MwBattle } from './plan.ts'
 import type { MwState } from '../state.ts'
@@ -23,9 +24,11 @@ export function pursuitHexes(battle: MwBattle, unit: number, hexes: number): num
 
 const mechHexes = (unit: number): number => (nationOf[unit] === DE ? limits.germanMech : limits.other)
 
-/** Rules 12.2f, 22.2e, 10.1c, 15.6: the rule that keeps a unit from pursuing at all, or null. */
+/** Rules 12.2f, 26.3a, 22.2e, 10.1c, 15.6: the rule that keeps a unit from pursuing at all, or null. */
 function unitFault(state: MwState, battle: MwBattle, unit: number, hexes: number): string | null {
   if (isMobile[unit] === 0) return '12.2f'
+  // Pursuit is movement too (8.3), and who was flown in moves no farther in the impulse.
+  if (wasFlown(state, unit)) return '26.3a'
   if (battle.counter === 1 && attackOf(state, unit) === 0) return '22.2e'
   if (battle.counter === 1 && battle.idle.includes(unit)) return '10.1c'
   return pursuitHexes(battle, unit, hexes) === 0 ? '15.6' : null

@@ -1,11 +1,14 @@
 /** The forecast and the air overlay: what the table shows is what decides. */
 import { describe, expect, it } from 'vitest'
+import { mark } from '@hexfront/engine'
 import { explain } from './explain.ts'
-import { ALLIED, GERMAN } from '../state.ts'
+import { ALLIED, GERMAN, LANDED } from '../state.ts'
 import { field, plan } from '../testing/combat.ts'
 import { dice, fighting, play } from '../testing/play.ts'
 import { given, hex, ids, unit } from '../testing/testing.ts'
 import { words } from '../words/words.ts'
+import type { MwState } from '../state.ts'
+import type { Given } from '../testing/testing.ts'
 
 describe('the forecast', () => {
   it('shows strengths, the column before and after, and every shift with its rule [10.3f] C42', () => {
@@ -58,6 +61,47 @@ describe('the forecast', () => {
     const open = plan(field({ 'fr-5a': '0742', 'de-6a': '0641' }), '0742', 'de-6a')
     const free = explain(open, { about: 'battle' })!.chances
     expect(free.find(({ result }) => result === 'CA')?.name.id).toBe('result.CA')
+  })
+
+  it('says where a fortress may bear the retreat, of defenders and of attackers [17.0e]', () => {
+    const at = { 'be-f-ee': '1537', 'be-1': '1537', 'de-6a': 'Aachen', 'de-16': 'Aachen', 'de-air-2': '1537' }
+    const liege = plan(fighting({ commands: ['HGB'], at }), '1537', 'de-6a', 'de-16')
+    const named = (state: MwState): Record<string, string> =>
+      Object.fromEntries(
+        explain(state, { about: 'battle' })!.chances.map(({ result, name }) => [result, name.id]),
+      )
+    expect(named(liege)).toMatchObject({ DA: 'result.DA', DD: 'result.DD.fort' })
+    // Two steps take all there is: nobody is left to stand.
+    const alone = fighting({ commands: ['HGB'], at: { ...at, 'be-1': 'gone' } })
+    expect(named(plan(alone, '1537', 'de-6a'))).toMatchObject({ DD: 'result.DD' })
+    const back = fighting({ commands: ['HGB'], at: { 'be-1': '1537', 'be-2': '1537', 'de-1': 'Aachen' } })
+    expect(named(plan(back, '1537', 'de-1'))).toMatchObject({ AD: 'result.AD.fort' })
+  })
+
+  it('says of a landing which results lose the corps [18.2g, 22.1f]', () => {
+    const landing = (
+      target: string,
+      at: NonNullable<Given['at']>,
+      lost: Given['lost'] = {},
+    ): Record<string, string> => {
+      const state = fighting({
+        commands: ['HGB'],
+        at: { 'de-llk': target, 'de-air-2': target, ...at },
+        lost,
+        set: { landing: hex(target), landedTurn: 2 },
+      })
+      mark(state, unit('de-llk'), LANDED)
+      plan(state, target, 'de-llk')
+      const { chances } = explain(state, { about: 'battle' })!
+      return Object.fromEntries(chances.map(({ result, name }) => [result, name.id]))
+    }
+    const garrison = landing('1433', { 'nl-f-vh': '1433', 'nl-1': '1433' })
+    for (const code of ['AA', 'CA', 'ST', 'DA']) expect(garrison[code]).toBe('result.lost')
+    const weak = { 'nl-f-k': '1433', 'nl-1': '1433', 'nl-2': '1433' }
+    expect(landing('1433', weak, { 'nl-1': 1, 'nl-2': 1 })['DD']).toBe('result.DD.landing')
+    // In the open whoever is told to go has gone, and whoever strikes back may fail.
+    expect(landing('1533', { 'nl-1': '1533', 'nl-2': '1533' })).toMatchObject({ CA: 'result.CA.landing' })
+    expect(landing('1533', { 'nl-l': '1533' })).toMatchObject({ DA: 'result.DA', DD: 'result.DD' })
   })
 
   it('answers for a hex that could be attacked with all who may join, and for none elsewhere', () => {

@@ -6,9 +6,9 @@ import { openLanding } from '../combat/landed.ts'
 import { navalFault } from '../combat/naval.ts'
 import { mobileFault, oddsRules } from '../combat/odds.ts'
 import { specialsOf } from '../combat/special.ts'
-import { board, HEXES, LLK } from '../data.ts'
+import { board, HEXES, LLK, tables } from '../data.ts'
 import { hasFort } from '../ground.ts'
-import { positionOf } from '../position.ts'
+import { positionOf, stackOf, stepsLeft } from '../position.ts'
 import type { BattleAid, BattleAnswer, BattleChance, Message } from '@hexfront/engine'
 import type { AttackFrame } from '../combat/attacks.ts'
 import type { CounterFrame } from '../combat/counter.ts'
@@ -38,10 +38,23 @@ function possible(state: MwState, target: number): Plan | null {
   return planOf(state, { side, target, units, grounded: 0 })
 }
 
-/** Rules 22.1f, 22.2f: out of an intact fortress, and after a counterattack, nobody strikes back. */
-const nameOf = (state: MwState, { counter, side, target }: Plan, code: string): Message => {
-  const isIdle = code === 'CA' && (counter === 1 || hasFort(state, 1 - side, target))
-  return { id: isIdle ? 'result.CA.none' : `result.${code}` }
+const rows = new Map(tables.results.map(row => [row.id, row]))
+
+/** Rules 17.0e, 22.1f, 22.2f, 18.2g: what a result comes to: fortresses bear it, and a landing that clears nothing is lost. */
+function nameOf(state: MwState, plan: Plan, code: string): Message {
+  const { counter, side, target, landing, units } = plan
+  const { defenderSteps, defenderRetreat, attackerRetreat } = rows.get(code)!
+  const isFort = hasFort(state, 1 - side, target)
+  const isLanding = landing === 1 && counter === 0
+  const left = stackOf(state, 1 - side, target).reduce((sum, unit) => sum + stepsLeft(state, unit), 0)
+  const isGone = left <= defenderSteps
+  const mayStand = isFort && defenderRetreat > 0 && !isGone
+  if (code === 'CA' && (counter === 1 || isFort)) return { id: isLanding ? 'result.lost' : 'result.CA.none' }
+  if (isLanding && code === 'CA') return { id: 'result.CA.landing' }
+  if (isLanding && !isGone && defenderRetreat === 0) return { id: 'result.lost' }
+  if (mayStand) return { id: `result.${code}.${isLanding ? 'landing' : 'fort'}` }
+  const isInForts = attackerRetreat > 0 && units.every(unit => hasFort(state, side, state.at[unit]!))
+  return { id: isInForts ? `result.${code}.fort` : `result.${code}` }
 }
 
 function chancesOf(state: MwState, plan: Plan): BattleChance[] {

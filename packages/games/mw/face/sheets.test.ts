@@ -2,10 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import { FR } from '../data.ts'
 import { mw } from '../index.ts'
-import { ALLIED, GERMAN } from '../state.ts'
+import { ALLIED, COMBAT, GERMAN } from '../state.ts'
+import { moving, play } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { scoreOf } from '../victory/points.ts'
 import { begun, randomly, until } from '../testing/whole.ts'
+import type { Message } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
 const accountsOf = (state: MwState) => mw.scene(mw.view(state, GERMAN)).accounts!
@@ -33,6 +35,19 @@ describe('the victory sheet', () => {
     expect(line(state, 'turnsOrMore')!.params).toEqual({ n: 6 - state.turn })
     expect(line({ ...state, extended: 1 }, 'turns')!.params).toEqual({ n: 8 - state.turn })
     for (const { id } of lines(state)) expect(mw.words[id], id).toBeDefined()
+  })
+
+  it('says what trains can still carry while a side moves, and only then [9.1a, 9.1d]', () => {
+    const at = { 'uk-bef': 'Arras', 'fr-cav': 'Beauvais' }
+    const state = moving({ marker: '1AG', commands: ['1AG'], at }, ALLIED)
+    const line = (): Message | undefined =>
+      mw.scene(mw.view(state, GERMAN)).standing.find(({ id }) => id === 'standing.rail')
+    expect(line()!.params).toEqual({ left: 6, all: 6, army: 3, corps: 1 })
+    play(state, 'pick uk-bef', 'rail Rouen', 'pick fr-cav', 'rail Paris')
+    expect(line()!.params).toMatchObject({ left: 2 })
+    expect(mw.words['standing.rail']).toBeDefined()
+    state.segment = COMBAT
+    expect(line()).toBeUndefined()
   })
 
   it('names what keeps each country in the war, and who has it [3.8b] [3.8c]', () => {
@@ -65,6 +80,48 @@ describe('a line of communication', () => {
     expect(barred.barred).toHaveLength(3)
     expect(barred.barred).toContain(hex('1636'))
     for (const { reason } of [...free.why!, ...barred.why!]) expect(mw.words[reason.id]).toBeDefined()
+  })
+
+  it('is needed by nobody in a depot, by no garrison and no column, each by its own rule [15.0b, 15.0c, 15.0d]', () => {
+    const state = given({ at: { 'de-38': 'Ruhr', 'de-f-saar': '1839', 'de-log-hgc': '2039' } })
+    const rules = ['de-38', 'de-f-saar', 'de-log-hgc'].map(
+      id => factsOf(state, GERMAN, id).why!.find(({ reason }) => reason.id === 'line.needsNone')!.rule,
+    )
+    expect(rules).toEqual(['15.0b', '15.0c', '15.0d'])
+  })
+
+  it('of a column says what it passes on, or that it has nothing and what is in its way [15.2b, 15.2c]', () => {
+    const near = given({ at: { 'de-log-pgk': '1738', 'de-log-hga': '0939', 'uk-log': '0938' } })
+    const facts = factsOf(near, GERMAN, 'de-log-pgk')
+    expect(facts.why!.at(-1)).toMatchObject({ reason: { id: 'line.feeds' }, rule: '15.2b' })
+    expect(facts.path.at(-1)).toBe(hex('1738'))
+    expect(factsOf(near, ALLIED, 'uk-log').why!.at(-1)).toMatchObject({ rule: '15.2c' })
+    // Another column that has a line is near enough, but columns do not hang on each other.
+    const far = factsOf(near, GERMAN, 'de-log-hga')
+    expect(far.why!.at(-1)).toMatchObject({
+      reason: { id: 'line.feedsNobody', params: { n: 8 } },
+      rule: '15.2b',
+    })
+    expect(far.path).toEqual([])
+    const cut = factsOf(given({ at: { 'de-log-pgk': '0939', 'fr-20': '1139' } }), GERMAN, 'de-log-pgk')
+    expect(cut.barred).toContain(hex('1038'))
+    // Nor does a French column live on a Channel port.
+    const french = given({ at: { 'fr-log-1ag': '0837' }, german: ['Lille', 'Paris', 'Reims'] })
+    expect(factsOf(french, ALLIED, 'fr-log-1ag').path).toEqual([])
+    for (const { reason } of [...facts.why!, ...far.why!]) expect(mw.words[reason.id]).toBeDefined()
+  })
+
+  it('says before the combat that who has come by air will be supported in it [18.3]', () => {
+    const state = moving({ commands: ['HGB'], at: { 'de-llk': 'Münster', 'be-1': '1537', 'fr-20': '1438' } })
+    play(state, 'pick de-llk', 'land 1437')
+    const before = factsOf(state, GERMAN, 'de-llk')
+    expect([before.state, before.why!.map(({ rule }) => rule)]).toEqual([
+      1,
+      ['15.1c', '18.3', '15.5a', '15.5c'],
+    ])
+    for (const { reason } of before.why!) expect(mw.words[reason.id]).toBeDefined()
+    state.segment = COMBAT
+    expect(factsOf(state, GERMAN, 'de-llk').state).toBe(0)
   })
 
   it('of a unit that is cut off says so [15.4c] [15.6]', () => {

@@ -1,8 +1,9 @@
 /** How things stand, one line each. */
-import { BE, DE, FR, NATIONS, NL, UK } from '../data.ts'
+import { BE, DE, FR, NATIONS, NL, tables, UK } from '../data.ts'
 import { holds } from '../control.ts'
 import { isOn } from '../options/options.ts'
-import { ALLIED, GERMAN } from '../state.ts'
+import { railLeft } from '../movement/rail.ts'
+import { ALLIED, GERMAN, MOVEMENT, NOBODY } from '../state.ts'
 import { lastTurn } from '../sequence.ts'
 import { DEPOTS_TO_WIN, frenchPrizes, germanDepots, pillars } from '../victory/nations.ts'
 import { germanMarginal, levelOf, pointLines, pointsOfSide } from '../victory/points.ts'
@@ -19,6 +20,20 @@ export function standingOf(view: MwState): Message[] {
     depotLine(view),
     { id: `standing.initiative${view.initiative}` },
     refitLine(view),
+    ...railLines(view),
+  ]
+}
+
+/** Rules 9.1a to 9.1d: what trains can still carry in a Movement Segment, in thirds of an army. */
+function railLines(view: MwState): Message[] {
+  const { operating, segment } = view
+  if (segment !== MOVEMENT || operating === NOBODY) return []
+  const { thirds, army, corps } = tables.rail
+  return [
+    {
+      id: 'standing.rail',
+      params: { left: railLeft(view, operating), all: thirds[operating]!, army, corps },
+    },
   ]
 }
 

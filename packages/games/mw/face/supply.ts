@@ -1,8 +1,22 @@
 /** Section 15 for the table: every unit's line of communication, why it has none, and what bars it. */
-import { reckonedAs } from '@hexfront/engine'
-import { BE, DE, FR, isGround, movementOf, nationOf, NL, ownUnits, placeName, UK } from '../data.ts'
+import { has, reckonedAs } from '@hexfront/engine'
+import { wasFlown } from '../combat/landed.ts'
+import {
+  BE,
+  DE,
+  FR,
+  isGround,
+  isLogistics,
+  isStatic,
+  movementOf,
+  nationOf,
+  NL,
+  ownUnits,
+  placeName,
+  UK,
+} from '../data.ts'
 import { isOnMap } from '../position.ts'
-import { GERMAN } from '../state.ts'
+import { GERMAN, LANDED } from '../state.ts'
 import { barsTo, portsOf, sourcesOf } from '../supply/lines.ts'
 import {
   CUT_OFF,
@@ -25,9 +39,21 @@ const line = reckonedAs('line')
 /** Rules 15.2c, 15.2e: of what a unit has none: the British live on ports, Belgians and Dutch without columns. */
 const NONE_OF: Readonly<Record<number, string>> = { [UK]: 'nonePort', [BE]: 'noneDirect', [NL]: 'noneDirect' }
 
+/** Rules 15.0b to 15.0d: by what a unit needs no line; a column says besides whether it has anything to pass on (15.2b, 15.2c). */
+function withoutLine(state: MwState, unit: number, path: readonly number[]): Reckoned[] {
+  if (isStatic[unit] === 1) return [line('needsNone', '15.0c')]
+  if (isLogistics[unit] === 0) return [line('needsNone', '15.0b')]
+  const rule = nationOf[unit] === UK ? '15.2c' : '15.2b'
+  const feeds =
+    path.length > 0
+      ? line('feeds', rule, { place: placeName(path[0]!), n: path.length - 1 })
+      : line('feedsNobody', rule, { n: movementOf(state, unit) })
+  return [line('needsNone', '15.0d'), feeds]
+}
+
 function whyOf(state: MwState, unit: number, found: number, path: readonly number[]): Reckoned[] {
   if (found === SUPPORTED) {
-    if (isAlwaysSupported(state, unit)) return [line('needsNone', '15.0b')]
+    if (isAlwaysSupported(state, unit)) return withoutLine(state, unit, path)
     const source = path[0]
     return source === undefined
       ? [line('byAir', isAirSupplied(state, unit) ? '26.1' : '18.3')]
@@ -39,6 +65,7 @@ function whyOf(state: MwState, unit: number, found: number, path: readonly numbe
       ? line('surrounded', '15.4c')
       : line(NONE_OF[nationOf[unit]!] ?? 'none', '15.1c', { n }),
     ...(hasPortLine(state, unit) ? [line('port', '15.2d')] : []),
+    ...(has(state, unit, LANDED) ? [line('cameByAir', wasFlown(state, unit) ? '26.3d' : '18.3')] : []),
     line('halved', '15.5a'),
     line('shift', '15.5c'),
     ...(found === CUT_OFF ? [line('noPursuit', '15.6')] : []),
@@ -51,7 +78,9 @@ export function explainSupply(state: MwState, seat: number): SupplyAnswer {
     .map(unit => {
       const found = ownSupport(state, unit, purposeNow(state))
       const path = lineOf(state, unit)
-      const barred = found === SUPPORTED ? [] : barsTo(state, seat, state.at[unit]!, movementOf(state, unit))
+      // A column needs no line for itself, but those who live on it want to know what is in its way.
+      const isFree = isLogistics[unit] === 1 ? path.length > 0 : found === SUPPORTED
+      const barred = isFree ? [] : barsTo(state, seat, state.at[unit]!, movementOf(state, unit))
       return { unit, state: found, path, why: whyOf(state, unit, found, path), barred }
     })
   const nations = seat === GERMAN ? [DE] : [FR, UK, BE, NL]

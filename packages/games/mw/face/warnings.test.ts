@@ -31,6 +31,22 @@ it('warns of columns that stand alone and of depots that are contested [3.5b, 7.
   ])
 })
 
+it('names points only for a column that is worth some [3.5b, 15.2b]', () => {
+  const rulesOf = (state: MwState): string[] =>
+    mw.explain(state, { about: 'warnings', verb: 'end' })!.warnings.map(({ rule }) => rule)
+  expect(rulesOf(moving({ commands: ['PGK'], at: { 'de-log-pgk': '1638', 'fr-2cav': '1339' } }))).toEqual([
+    '3.5b',
+  ])
+  expect(rulesOf(moving({ commands: ['HGC'], at: { 'de-log-hgc': '1638', 'fr-2cav': '1339' } }))).toEqual([
+    '15.2b',
+  ])
+  const french = moving(
+    { marker: '1AG', commands: ['1AG'], at: { 'fr-log-1ag': '1339', 'de-19': '1638' } },
+    ALLIED,
+  )
+  expect(rulesOf(french)).toEqual(['15.2b'])
+})
+
 it('says nothing of a column that stands alone far from every enemy [3.5b]', () => {
   expect(warned(moving({ commands: ['HGC'], at: { 'de-log-hgc': '2039', 'fr-2cav': '1038' } }))).toEqual([])
 })

@@ -17,6 +17,7 @@ import { NOBODY } from '../state.ts'
 import { reachOf } from '../movement/reach.ts'
 import { CUT_OFF, isSupported, portUserAmong, supportState, UNSUPPORTED } from '../supply/support.ts'
 import { holderOf } from '../control.ts'
+import { unitWorth } from '../victory/points.ts'
 import type { Warning } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
@@ -82,7 +83,7 @@ function comesNextTo(state: MwState, enemy: number, hex: number): boolean {
   return board.neighbours.subarray(hex * 6, hex * 6 + 6).some(near => near >= 0 && cost[near]! >= 0)
 }
 
-/** Rule 3.5b: a supply column that nobody guards, where the enemy could come to it. */
+/** Rules 3.5b, 15.2b: a supply column that nobody guards, where the enemy could come to it; only some are worth points. */
 function aloneColumns(state: MwState, side: number): Warning[] {
   const alone = ownUnits[side]!.filter(
     unit =>
@@ -96,7 +97,7 @@ function aloneColumns(state: MwState, side: number): Warning[] {
     : [
         {
           reason: { id: 'warn.alone', params: { n: alone.length } },
-          rule: '3.5b',
+          rule: alone.some(unit => unitWorth(unit) > 0) ? '3.5b' : '15.2b',
           places: placesOf(state, alone),
         },
       ]

@@ -70,7 +70,7 @@ function nameExcess(run: Run<MwState>, { side, hex }: ExcessFrame, unit: number)
   run.tell(own('excess', { side, unit, at: hex, rule: '6.5' }))
   loseOne(run, unit, hex, '6.5')
   if (!isOnMap(state, unit)) return
-  if (isMobile[unit] === 0) return dissolve(run, side, unit, hex)
+  if (isMobile[unit] === 0) return dissolve(run, unit, hex, '11.1g')
   run.push({ step: 'expel', side, hex, unit, passed: [hex] })
 }
 
@@ -81,9 +81,9 @@ function loseOne(run: Run<MwState>, unit: number, at: number, rule: string): voi
   else run.tell({ kind: 'lostStep', side, unit, at, strength: stepsLeft(state, unit), rule })
 }
 
-function dissolve(run: Run<MwState>, side: number, unit: number, at: number): void {
+function dissolve(run: Run<MwState>, unit: number, at: number, rule: string): void {
   eliminate(run.state, unit)
-  run.tell({ kind: 'eliminated', side, unit, at, rule: '11.1c' })
+  run.tell({ kind: 'eliminated', side: sideOf[unit]!, unit, at, rule })
 }
 
 /** A unit goes one hex, and on from one that was full already. */
@@ -154,9 +154,9 @@ export const excessSteps: Steps<MwState> = {
     act: {
       expel: (run, frame, arg) => expel(run, frame, Number(arg)),
     },
-    leave(run, { side, unit, hex }) {
+    leave(run, { unit, hex }) {
       run.pop()
-      dissolve(run, side, unit, hex)
+      dissolve(run, unit, hex, '11.1c')
     },
     forced: true,
   }),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { holderOf } from '../control.ts'
 import { BE } from '../data.ts'
 import { mw } from '../index.ts'
-import { ALLIED, GERMAN } from '../state.ts'
+import { ALLIED, ASIDE, COMBAT, GERMAN } from '../state.ts'
 import { unitsIn } from '../position.ts'
 import { isSupported } from '../supply/support.ts'
 import { attack, faceFor, field, plan, shiftsIn } from '../testing/combat.ts'
@@ -37,6 +37,35 @@ describe('the airlift', () => {
     play(state, 'pick de-1')
     expect([offers(state, 'rail'), rule(state, 'rail Ruhr')]).toEqual([[], '26.1'])
     expect(mw.explain(state, { about: 'reach', unit: unit('de-1') })!.allowance).toBe(5)
+  })
+
+  it('brings a corps to a fight, but no farther: it does not pursue, and those beside it may [26.3a, 8.3, 12.1a]', () => {
+    const state = moving({
+      marker: 'HGB',
+      commands: ['HGB'],
+      options: { airlift: 'on' },
+      at: { 'de-llk': 'Ruhr', 'de-1': 'Brussels', 'be-gpk': '1237' },
+    })
+    state.at[unit('de-airlift')] = ASIDE
+    play(state, 'pick de-llk', 'transfer Brussels')
+    stage.begin(Object.assign(state, { segment: COMBAT }), 'combat', { side: GERMAN })
+    attack(state, '1237', ['de-llk', 'de-1'], 'DA')
+    expect([asked(state), offers(state, 'advance')]).toEqual(['advance', ['de-1']])
+    expect(rule(state, 'advance de-llk')).toBe('26.3a')
+  })
+
+  it('brings a corps to a landing, after which it pursues as anybody [18.0c, 18.1a, 26.2]', () => {
+    const state = moving({
+      marker: 'HGB',
+      commands: ['HGB'],
+      options: { airlift: 'on' },
+      at: { 'de-llk': 'Ruhr', 'be-gpk': '1237' },
+    })
+    state.at[unit('de-airlift')] = ASIDE
+    play(state, 'pick de-llk', 'land Brussels')
+    stage.begin(Object.assign(state, { segment: COMBAT }), 'combat', { side: GERMAN })
+    attack(state, '1237', ['de-llk'], 'DA')
+    expect(offers(state, 'advance')).toEqual(['de-llk'])
   })
 })
 

@@ -185,6 +185,15 @@ describe('what happens is told with its rule', () => {
     expect(ruleOf(play(state, 'expel 0743'), 'eliminated')).toBe('7.2f')
   })
 
+  it('a unit that cannot leave its hex, by what shuts it in, and a garrison by having no movement [11.1c, 11.1g]', () => {
+    const around = { 'de-16': '1734', 'de-38': '1534', 'de-40': '1635', 'de-1': '1535', 'de-log-hgb': '1734' }
+    const dutch = fighting({ commands: ['HGB'], at: { 'nl-1': '1634', ...around } })
+    expect(ruleOf(attack(dutch, '1634', ['de-38'], 'DW'), 'eliminated')).toBe('11.1c')
+    const garrisons = given({ at: { 'fr-f-boul': '1740', 'fr-f-laut': '1740' } })
+    stage.begin(garrisons, 'stacks', { side: GERMAN })
+    expect(ruleOf(play(garrisons, 'excess fr-f-boul'), 'eliminated')).toBe('11.1g')
+  })
+
   it('a country, a Morale Victory, a corps of a leader, a step that comes back [3.8d, 24.3.1b, 5.1n, 14.3b]', () => {
     const dutch = german({ 'de-16': '1433' }, { german: ['Amsterdam'] })
     expect(ruleOf(play(dutch, 'pick de-16', 'to Rotterdam'), 'capitulated')).toBe('3.8d')

@@ -142,6 +142,8 @@ export function lineOf(state: MwState, unit: number): number[] {
   const at = state.at[unit]!
   const most = movementOf(state, unit)
   if (isWithin(source, at, most)) return lineTo(source, at)!
+  // Rules 15.2b, 15.2d, ruling B116: a column passes on what comes from a source, not from another column or over a port.
+  if (isLogistics[unit] === 1) return []
   if (isWithin(column, at, most)) {
     const last = lineTo(column, at)!
     return [...lineTo(source, last[0]!)!, ...last.slice(1)]

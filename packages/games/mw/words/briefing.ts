@@ -79,7 +79,7 @@ export const { words: wordsBriefing, briefing } = makeBriefing([
         '3.4b',
       ],
       [
-        'The Allies count the Ruhr 5, other German depots 3, the West Wall 2, and above all German mechanized units, 3 each, supply columns included.',
+        'The Allies count the Ruhr 5, other German depots 3, the West Wall 2, and above all German mechanized units, 3 each, motorized supply columns included.',
         '3.5a',
         '3.5b',
       ],
@@ -106,7 +106,7 @@ export const { words: wordsBriefing, briefing } = makeBriefing([
         '7.2i',
       ],
       [
-        'A supply column left alone: it defends with 1, and the Allies count it 3 points while it lies among the dead. One refit point brings it back.',
+        'A supply column left alone: it defends with 1, and a motorized German one counts 3 points for the Allies while it lies among the dead. One refit point brings it back.',
         '3.5b',
         '14.3c',
       ],

@@ -18,14 +18,25 @@ const RESULTS = {
   ST: 'both lose a step',
 } as const
 
-const results: Catalogue = Object.fromEntries(
-  Object.entries(RESULTS).map(([code, name]) => [`result.${code}`, name]),
-)
+/** Results with a retreat, which a fortress may bear (17.0e), and those after which a landing hangs on that (18.2g). */
+const BORNE = ['AD', 'AP', 'AZ', 'DD', 'DP', 'DZ', 'MA', 'OR'] as const
+const HANGING = ['DD', 'DP', 'DZ'] as const
+
+const results: Catalogue = Object.fromEntries([
+  ...Object.entries(RESULTS).map(([code, name]) => [`result.${code}`, name]),
+  ...BORNE.map(code => [`result.${code}.fort`, `${RESULTS[code]}, unless they stand in the fortress`]),
+  ...HANGING.map(code => [
+    `result.${code}.landing`,
+    `${RESULTS[code]}; if they stand in the fortress, the corps is lost`,
+  ]),
+])
 
 /** Texts of combat. */
 export const wordsCombat: Catalogue = {
   ...results,
   'result.CA.none': 'no effect: no counterattack comes',
+  'result.CA.landing': 'counterattack; if a defender is left after it, the corps is lost',
+  'result.lost': 'the hex is not cleared: the corps is lost',
   'ask.combat': 'Choose a hex to attack, or end your attacks.',
   'ask.combat.bare': 'There is nothing left to attack: end your attacks.',
   'ask.combatLanding':
@@ -98,6 +109,7 @@ export const wordsCombat: Catalogue = {
   'no.22.2a': 'A counterattack strikes a hex from which it was attacked.',
   'no.22.2c': 'No support counts in a counterattack.',
   'no.22.2e': 'A unit without an attack factor does not pursue.',
+  'no.26.3a': 'Who was flown in goes no farther in this impulse.',
   'no.25.2': 'The ships carry troops this turn.',
   'no.rule': 'That is against rule {rule}.',
   'battle.unsupported': 'unsupported: shifts a column',

@@ -69,6 +69,9 @@ export const wordsTable: Catalogue = {
   'account.lost': '✗ {place}: German',
   'account.kept': '✓ {place}: holds out',
   'line.needsNone': 'It needs no line here.',
+  'line.feeds': 'It passes on what comes from {place}, {n} {n|hex|hexes} away.',
+  'line.feedsNobody':
+    'It has nothing to pass on: no source within {n} {n|hex|hexes}, its own movement, by a way that enters no enemy zone.',
   'line.byAir': 'It is fed through the air.',
   'line.leads': 'Its line leads to {place}: {n} {n|hex|hexes}, columns on the way included.',
   'line.none':
@@ -79,6 +82,7 @@ export const wordsTable: Catalogue = {
     'No depot of its own country within {n} {n|hex|hexes}, its own movement, by a way that enters no enemy zone.',
   'line.surrounded': 'Every hex around it is closed, by the enemy, the sea or the edge of the map.',
   'line.port': 'Of all French units one at a time may live on a Channel port, and this one could.',
+  'line.cameByAir': 'It has come by air: in the combat that follows it is supported all the same.',
   'line.halved': 'It moves half as far, and not by rail.',
   'line.shift': 'In battle it costs its own side a column.',
   'line.noPursuit': 'It cannot pursue.',
@@ -100,6 +104,8 @@ export const wordsTable: Catalogue = {
     'Depots and ports of France: {held} of {all} are German; with all of them the Germans win at once',
   'standing.initiative0': 'The Germans have the initiative',
   'standing.initiative1': 'The Allies have the initiative',
+  'standing.rail':
+    'Trains can still carry {left} of {all} in this segment: an army or a supply column counts {army}, any other unit {corps}',
   'objective.points': '{place}: {n} {n|point|points}',
   'objective.port': '{place}: port of France',
   'warn.unsupported': '{n} {n|unit has|units have} no support and would fight at a disadvantage.',
