@@ -76,9 +76,16 @@ function classOf(state: WotrState, unit: number): number {
   return mountain ? GERMAN_MOUNTAIN : GERMANS
 }
 
+/** Whether some of these units pay otherwise than others of them. */
+export function payUnlike(state: WotrState, units: readonly number[]): boolean {
+  const first = classOf(state, units[0]!)
+  for (let i = 1; i < units.length; i++) if (classOf(state, units[i]!) !== first) return true
+  return false
+}
+
 const eased = new Uint8Array(HEXES * 6)
 
-/** Costs of units that move together: each step costs what the worst off of them pays (A63). */
+/** Costs of units that move together, each step at what the worst off of them pays: where they pay alike it is exact. */
 export function costsOf(state: WotrState, units: readonly number[]): StepCosts {
   let group = 0
   for (const unit of units) group |= classOf(state, unit)

@@ -11,11 +11,13 @@ import {
 import { board, HEXES, isFlood, movement, sideOf, valueOf } from '../data.ts'
 import { barrierTo, columnBarrierTo } from './barrier.ts'
 import { ALLIED } from '../state.ts'
-import { costsOf, eachHexNearCorps } from './costs.ts'
+import { costsOf, eachHexNearCorps, payUnlike } from './costs.ts'
+import { reachTogether } from './purses.ts'
 import { room } from '../position.ts'
 import { enemyZone } from './zones.ts'
 import { FLOOD_COST, floodCost } from './flood.ts'
 import type { Overlay, Reach } from '@hexfront/engine'
+import type { Purse, Ways } from './purses.ts'
 import type { WotrState } from '../state.ts'
 
 /** Units that move together, with what each has paid so far and what was found when they began. */
@@ -36,7 +38,7 @@ export function pointsOf(state: WotrState, unit: number, halved: number): number
   return halved === 1 ? half(printed) : printed
 }
 
-/** Ruling A63: the points that the slowest of a group has left in an ordinary move. */
+/** The points that the poorest of a group has left in an ordinary move. */
 export function pointsLeft(state: WotrState, { units, spent, halved }: Group): number {
   let least = Infinity
   for (let i = 0; i < units.length; i++)
@@ -83,32 +85,53 @@ const NO_FLOOD: Overlay = {}
 export interface Reaches {
   readonly ordinary: Reach
   readonly column: Reach | null
+  /** The ways of both, where units that pay differently go together (A63). */
+  readonly ways: { readonly ordinary: Ways | null; readonly column: Ways | null } | null
 }
 
 /** Room for both reaches of a group; that of a column is made when the first is possible. */
 interface Found extends Reaches {
   column: Reach | null
   spare: Reach | null
+  ways: Reaches['ways']
+}
+
+/** Ruling A63: each with his own points and his own table. */
+function pursesOf(state: WotrState, { units, spent, halved }: Group, doubled: boolean): Purse[] {
+  return units.map((unit, i) => ({
+    points: (doubled ? 2 * pointsOf(state, unit, 0) : pointsOf(state, unit, halved)) - spent[i]!,
+    // A copy: near a corps the table is made anew for each who asks.
+    costs: costsOf(state, [unit]).slice(),
+  }))
+}
+
+/** Searches with the factors doubled or not; the ways are told only where they are not those of the reach itself. */
+function search(reach: Reach, state: WotrState, group: Group, doubled: boolean, overlay: Overlay): Ways | null {
+  const { units } = group
+  const from = state.at[units[0]!]!
+  if (payUnlike(state, units)) return reachTogether(reach, from, pursesOf(state, group, doubled), overlay)
+  const points = doubled ? columnPointsLeft(state, group) : pointsLeft(state, group)
+  findReach(reach, from, Math.max(0, points), costsOf(state, units), overlay)
+  return null
 }
 
 function searchBoth(found: Found, state: WotrState, group: Group): void {
   const { units } = group
-  const from = state.at[units[0]!]!
   const side = sideOf[units[0]!]!
-  const costs = costsOf(state, units)
   const flood = floodOverlay(state, side)
   // Rule 7.3: an enemy zone stops, friends or no friends. Rule 10.3: no minimum move.
   const overlay: Overlay = { blocked: barrierTo(state, units), stop: enemyZone(state, side), ...flood }
-  findReach(found.ordinary, from, Math.max(0, pointsLeft(state, group)), costs, overlay)
-  const doubled = columnPointsLeft(state, group)
-  found.column = doubled > 0 ? (found.spare ??= makeReach(board)) : null
-  if (found.column)
-    findReach(found.column, from, doubled, costs, { blocked: columnBarrierTo(state, units), ...flood })
+  const ordinary = search(found.ordinary, state, group, false, overlay)
+  found.column = columnPointsLeft(state, group) > 0 ? (found.spare ??= makeReach(board)) : null
+  const column =
+    found.column &&
+    search(found.column, state, group, true, { blocked: columnBarrierTo(state, units), ...flood })
+  found.ways = ordinary && { ordinary, column }
 }
 
 const asked = keepAsked<WotrState, Group, Found>(
   room,
-  () => ({ ordinary: makeReach(board), column: null, spare: null }),
+  () => ({ ordinary: makeReach(board), column: null, spare: null, ways: null }),
   searchBoth,
 )
 
@@ -119,12 +142,11 @@ export const reachesAsOffered = (state: WotrState, group: Group): Reaches => ask
 
 const wishful = makeReach(board)
 
-/** Where the group could get with so many points if no zone stopped it: for reasons only, until the next question. */
-export function wishfulReach(state: WotrState, group: Group, points: number): Reach {
+/** Where the group could get if no zone stopped it, with its factors doubled or not: for reasons only, until the next question. */
+export function wishfulReach(state: WotrState, group: Group, doubled: boolean): Reach {
   const blocked = barrierTo(state, group.units)
   const flood = floodOverlay(state, sideOf[group.units[0]!]!)
-  const costs = costsOf(state, group.units)
-  findReach(wishful, state.at[group.units[0]!]!, Math.max(0, points), costs, { blocked, ...flood })
+  search(wishful, state, { ...group, column: 1 }, doubled, { blocked, ...flood })
   return wishful
 }
 
@@ -151,14 +173,16 @@ export function reachesUpTo(state: WotrState, group: Group, hexes: readonly numb
     const blocked = columnBarrierTo(state, units)
     findReach(cautious.column, from, doubled, costs, { blocked, stop: halts, ...flood })
   }
-  return { ordinary: cautious.ordinary, column: doubled > 0 ? cautious.column : null }
+  return { ordinary: cautious.ordinary, column: doubled > 0 ? cautious.column : null, ways: null }
 }
 
 /** The way to a hex in reach: the cheaper one, and of equals the one that leaves a column move possible. */
-export function bestPath({ ordinary, column }: Reaches, hex: number): number[] {
+export function bestPath({ ordinary, column, ways }: Reaches, hex: number): number[] {
   const plain = ordinary.cost[hex]!
   const doubled = column ? column.cost[hex]! : -1
-  return pathTo(column && doubled >= 0 && (plain < 0 || doubled <= plain) ? column : ordinary, hex)
+  const inColumn = column && doubled >= 0 && (plain < 0 || doubled <= plain)
+  if (ways) return [...((inColumn ? ways.column : ways.ordinary)?.get(hex) ?? [])]
+  return pathTo(inColumn ? column : ordinary, hex)
 }
 
 /** What each unit of a group pays for a path, each by its own table (A63). */

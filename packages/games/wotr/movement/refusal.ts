@@ -6,7 +6,7 @@ import { columnBan } from './column.ts'
 import { costsOf } from './costs.ts'
 import { groupFault } from './stacking.ts'
 import { isClosed } from './flood.ts'
-import { pointsLeft, pointsOf, reachesOf, wishfulReach } from './reach.ts'
+import { reachesOf, wishfulReach } from './reach.ts'
 import { unitsIn } from '../position.ts'
 import type { Refusal } from '@hexfront/engine'
 import type { Group } from './reach.ts'
@@ -42,10 +42,9 @@ function reason(state: WotrState, group: Group, to: number): Reason {
 /** Out of reach: for want of points, of a column move, of a way over water, or because a zone stops it. */
 function farReason(state: WotrState, group: Group, to: number, side: number): Reason {
   if (isOverWater(state, group, to)) return { id: 'no.water', rule: '10.12' }
-  const inReach = (points: number): boolean => wishfulReach(state, group, points).cost[to] !== -1
-  if (inReach(pointsLeft(state, group))) return { id: 'no.zone', rule: '7.3a' }
-  const doubled = Math.min(...group.units.map((unit, i) => 2 * pointsOf(state, unit, 0) - group.spent[i]!))
-  if (!inReach(doubled)) return { id: 'no.far', rule: '10.3a' }
+  const inReach = (doubled: boolean): boolean => wishfulReach(state, group, doubled).cost[to] !== -1
+  if (inReach(false)) return { id: 'no.zone', rule: '7.3a' }
+  if (!inReach(true)) return { id: 'no.far', rule: '10.3a' }
   // With the factor doubled they would get there: what forbids the column?
   if (group.column === 0) {
     if (group.barred === undefined) return { id: 'no.far', rule: '10.3a' }
