@@ -17,3 +17,19 @@ export function armyFault(state: WotrState, units: readonly number[], unit: numb
   const outside = groups(all.filter(one => !isInside(one)))
   return isInternational && outside !== 0 ? null : '11.26'
 }
+
+/**
+ * The same for a force that is still being named: units in Antwerp that may yet join it, and would make it
+ * international, are counted as if they had.
+ */
+export function joinArmyFault(
+  state: WotrState,
+  units: readonly number[],
+  unit: number,
+  others: () => readonly number[],
+): string | null {
+  const fault = armyFault(state, units, unit)
+  if (fault !== '11.26') return fault
+  const inside = others().filter(one => state.at[one] === ANTWERP)
+  return armyFault(state, [...units, ...inside], unit)
+}

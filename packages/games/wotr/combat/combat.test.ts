@@ -257,10 +257,13 @@ describe('Antwerp', () => {
     expect(rule(state, 'join US-4-INF')).toBe('11.26')
   })
 
-  test('[11.26] a force of one group in the city joins no other outside it', () => {
+  test('[11.26] a force of one group in the city attacks with no other outside it', () => {
+    const { 'BC-15-INF': _, ...alone } = at
+    const apart = fighting({ at: alone })
+    plan(apart, '1611N', 'US-1-INF')
+    expect(rule(apart, 'join BC-11-ARM')).toBe('11.26')
     const state = fighting({ at })
     plan(state, '1611N', 'US-1-INF')
-    expect(rule(state, 'join BC-11-ARM')).toBe('11.26')
     expect(rule(state, 'join US-4-INF')).toBe('legal')
     expect(rule(state, 'join BC-15-INF')).toBe('legal')
   })

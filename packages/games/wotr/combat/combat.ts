@@ -15,7 +15,7 @@ import { attack, board, HEXES, names, ownUnits, placeName, sideOf, valueOf } fro
 import { ALLIED } from '../state.ts'
 import { offerBoxWithdrawal, withdrawToBox } from '../airborne/airborne.ts'
 import { offerOrder, putInOrder } from '../movement/order.ts'
-import { armyFault } from './combat-armies.ts'
+import { armyFault, joinArmyFault } from './combat-armies.ts'
 import {
   firstAttackFault,
   momentumFault,
@@ -87,16 +87,30 @@ function targetFault(state: WotrState, frame: CombatFrame, hex: number): string 
 /** Why a unit may not join the attack that is being put together. */
 function joinFault(state: WotrState, frame: AttackFrame, unit: number): string | null {
   if (frame.units.includes(unit)) return '11.4a'
+  const fault = memberFault(state, frame, unit)
+  if (fault) return fault
+  return joinArmyFault(state, frame.units, unit, () =>
+    candidates(state, frame).filter(one => memberFault(state, frame, one) === null),
+  )
+}
+
+/** Why a unit may be in no attack like this, whoever else is. */
+function memberFault(state: WotrState, frame: AttackFrame, unit: number): string | null {
   // Rule 11.24b: nobody else joins a momentum attack.
   if (frame.momentum === 1 && !frame.pool.includes(unit)) return '11.24b'
   const fault =
     frame.momentum === 1
       ? momentumFault(state, frame.side, unit, frame.target)
       : attackFault(state, frame.side, unit, frame.target)
-  if (fault) return fault
-  if (frame.bombers === 1 && isFrench(unit)) return '11.18a'
-  return armyFault(state, frame.units, unit)
+  return fault ?? (frame.bombers === 1 && isFrench(unit) ? '11.18a' : null)
 }
+
+const candidates = (state: WotrState, { momentum, pool, side, target }: AttackFrame): readonly number[] =>
+  momentum === 1 ? pool : unitsAround(board, occupancyOf(state), side, target)
+
+/** Rule 11.26: what keeps those named so far from attacking without others. */
+const forceFault = (state: WotrState, { units }: AttackFrame): string | null =>
+  armyFault(state, units.slice(1), units[0]!)
 
 const isFrench = (unit: number): boolean => (armyGroups(unit) & BOMBED_FOR) === 0
 
@@ -149,9 +163,9 @@ export const combatSteps: Steps<WotrState> = {
     refuse,
     ask: ({ target }) => ({ id: 'ask.battlePlan', params: { place: placeName(target) } }),
     wait: () => ({ id: 'wait.combat' }),
-    candidates: (state, { momentum, pool, side, target }) =>
-      momentum === 1 ? pool : unitsAround(board, occupancyOf(state), side, target),
+    candidates,
     fault: joinFault,
+    commitFault: forceFault,
     otherwise: () => '11.1a',
     commit: (run, { side, target, units, bombers, momentum }) =>
       run.swap(battleFrame({ side, target, units, bombers, momentum, drop: 0 })),

@@ -94,6 +94,32 @@ describe('retreats', () => {
   })
 })
 
+test('[11.7][2.9] a unit without an attack factor joins no attack, not even beside panzers (A45)', () => {
+  const at = { 'GE-22-FLAK': '1914N', 'GE-9-PZ': '1912N', 'US-102-CAV': '1913N' }
+  const state = fighting({ at, side: GERMAN, turn: 4 })
+  plan(state, '1913N', 'GE-9-PZ')
+  expect(rule(state, 'join GE-22-FLAK')).toBe('11.7')
+  // From its hex nothing attacks, so the two opposite hexes make no concentric attack.
+  expect(explainBattle(state)!.shifts).toEqual([])
+})
+
+test('[11.26] a mixed force out of Antwerp may be named in any order, and is complete before it is committed', () => {
+  const at = { 'US-1-INF': '1511N', 'BC-15-INF': '1511N', 'BC-50-INF': '1611N', 'GE-12-INF': '1510N' }
+  const state = fighting({ at, turn: 5 })
+  plan(state, '1510N', 'BC-50-INF', 'US-1-INF')
+  // British outside and Americans inside are two army groups from two hexes: that is no attack yet.
+  expect(rule(state, 'commit')).toBe('11.26')
+  play(state, 'join BC-15-INF')
+  expect(rule(state, 'commit')).toBe('legal')
+})
+
+test('[11.26] nobody joins a force that nobody left in Antwerp could make whole', () => {
+  const at = { 'US-1-INF': '1511N', 'BC-50-INF': '1611N', 'GE-12-INF': '1510N' }
+  const state = fighting({ at, turn: 5 })
+  plan(state, '1510N', 'BC-50-INF')
+  expect(rule(state, 'join US-1-INF')).toBe('11.26')
+})
+
 describe('losses', () => {
   test('[11.22][12.5d] a corps that attacks bleeds before a brigade beside it dies', () => {
     const at = {

@@ -25,7 +25,8 @@ interface Leg {
 /** Fills a reach, each hex at what the way there takes from the least that all of them have, and returns the ways. */
 export function reachTogether(reach: Reach, start: number, purses: readonly Purse[], overlay: Overlay): Ways {
   const least = Math.min(...purses.map(({ points }) => points))
-  const priceOf = ({ spent }: Leg): number => least - Math.min(...purses.map(({ points }, i) => points - spent[i]!))
+  const priceOf = ({ spent }: Leg): number =>
+    least - Math.min(...purses.map(({ points }, i) => points - spent[i]!))
   const best = new Map<number, Leg>()
   for (const leg of legsFrom(start, purses, overlay)) {
     const known = best.get(leg.hex)

@@ -106,7 +106,13 @@ function pursesOf(state: WotrState, { units, spent, halved }: Group, doubled: bo
 }
 
 /** Searches with the factors doubled or not; the ways are told only where they are not those of the reach itself. */
-function search(reach: Reach, state: WotrState, group: Group, doubled: boolean, overlay: Overlay): Ways | null {
+function search(
+  reach: Reach,
+  state: WotrState,
+  group: Group,
+  doubled: boolean,
+  overlay: Overlay,
+): Ways | null {
   const { units } = group
   const from = state.at[units[0]!]!
   if (payUnlike(state, units)) return reachTogether(reach, from, pursesOf(state, group, doubled), overlay)
