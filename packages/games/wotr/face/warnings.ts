@@ -4,6 +4,7 @@ import { linkedCorps } from '../airborne/airborne.ts'
 import { allCorps, partsLeft } from '../airborne/airborne-corps.ts'
 import { BOX, placeName } from '../data.ts'
 import { stackOf } from '../position.ts'
+import { deadlines } from './deadlines.ts'
 import { exposures } from './exposed.ts'
 import { groupFault } from '../movement/stacking.ts'
 import { revivalsLeft } from '../reinforcement/reinforcement.ts'
@@ -24,7 +25,7 @@ export function warningsOf(state: WotrState, verb: string, arg?: unknown): Warni
   const side = Number(frame['side'])
   // Only who can still move can close what is open.
   const open = frame.step === 'movement' ? exposures(state, side) : []
-  return [...linkUps, ...starving(state, side), ...open]
+  return [...(isLast ? deadlines(state, side) : []), ...linkUps, ...starving(state, side), ...open]
 }
 
 /** Ruling A37: where the parts of a corps that is linked up with would not fit. */

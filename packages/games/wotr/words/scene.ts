@@ -56,6 +56,14 @@ export const wordsScene: Catalogue = {
     'On Turn {turn} the Germans must give up {divisions} panzer or panzer grenadier divisions and {brigades} panzer, panzer grenadier or assault gun brigades, all in supply, or they lose at once.',
   'warn.revivals':
     'You may still bring back {n} {n|unit|units} from the dead pile. Once this phase is over nobody comes back.',
+  'warn.antwerp':
+    'Antwerp cannot open in time: {n} {n|hex is|hexes are} not Allied ({places}). If that is so when Turn {turn} begins, the Germans win by the broad front at its end.',
+  'warn.broadFront':
+    'As things stand the broad front is not met, and it is looked at before you move again: the Germans win at the end of this turn.',
+  'warn.offensive':
+    'The offensive has taken {n} of {of} hexes, and they are counted before you move again: the Allies win at the end of this turn.',
+  'warn.withdrawal':
+    'Of the units that must be withdrawn on Turn {turn} only {divisions} of {ofDivisions} divisions and {brigades} of {ofBrigades} brigades are in supply: short of that the Allies win at once.',
   'warn.openDeath':
     '{place} is empty, and {unit} can be there in its next move: whoever loses it loses the game.',
   'warn.openCity': '{place} is empty, and {unit} can take it in its next move.',
