@@ -29,7 +29,12 @@ export function seaFault(unit: number, from: number, direction: number): string 
 }
 
 /** Rules 11.21.5a, 7.5 and A50: why a unit may not retreat to a hex, stacking apart. */
-function retreatFault(state: WotrState, frame: WotrRetreat, unit: number, to: number): string | null {
+function retreatFault(
+  state: WotrState,
+  frame: Pick<WotrRetreat, 'side' | 'from' | 'corps'>,
+  unit: number,
+  to: number,
+): string | null {
   const direction = directionBetween(board, frame.from, to)
   if (direction < 0) return '11.21.5a'
   if (seaFault(unit, frame.from, direction)) return isFifteenth[unit] === 1 ? '11.21.5g' : '11.15a'
@@ -37,6 +42,18 @@ function retreatFault(state: WotrState, frame: WotrRetreat, unit: number, to: nu
   const zones = zoneOf(state, 1 - frame.side)[to]! - frame.corps
   if (zones > 0 && unitsIn(state, frame.side)[to] === 0) return '7.5'
   return isClosed(state, to) ? '10.18c' : areaFault(state, unit, to)
+}
+
+/** Who of a force would find no way out of its hex, each by itself; corps that landed there do not bar it (A33). */
+export function stranded(
+  state: WotrState,
+  { side, from, corps }: Pick<WotrRetreat, 'side' | 'from' | 'corps'>,
+  units: readonly number[],
+): number[] {
+  const beside = Array.from(board.neighbours.subarray(from * 6, from * 6 + 6)).filter(hex => hex >= 0)
+  const mayGo = (unit: number, to: number): boolean =>
+    retreatFault(state, { side, from, corps }, unit, to) === null && fitsTogether(state, [unit], to)
+  return units.filter(unit => isStatic[unit] === 1 || !beside.some(to => mayGo(unit, to)))
 }
 
 /** Ruling A43: what cannot move cannot retreat. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { say } from '@hexfront/engine'
 import { wotr } from '../index.ts'
 import { ALLIED, FIGHT_MOVE, GERMAN, MOVE_FIGHT, NORTH, SOUTH } from '../state.ts'
-import { given, hex, unit } from '../testing/testing.ts'
+import { attack, fighting, place, play } from '../testing/combat.ts'
+import { all, given, hex, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
 
@@ -140,4 +141,23 @@ test('[12.6] a drop of both corps into one hex is warned of before it is made', 
   }
   expect(ask('1913N')).toEqual(['warn.mixedDrop'])
   expect(ask('1911N')).toEqual([])
+})
+
+test('[11.21.5b] who would give way in a bloodbath hears that there is nowhere to go, before it is too late', () => {
+  const panzers = ['GE-2SS-PZ', 'GE-1SS-PZ', 'GE-12SS-PZ', 'GE-L-PZ']
+  const pressed = (more: Record<string, string>): WotrState => {
+    const at = { 'US-1-INF': '1511N', ...all(panzers, '1510N'), ...more }
+    const state = fighting({ at, side: GERMAN, turn: 8 })
+    attack(state, '1511N', panzers, 5)
+    play(state, 'lose GE-2SS-PZ', 'escalate GE-1SS-PZ')
+    return state
+  }
+  expect(warnings(pressed({ 'GE-9-PZ': '1413N' }), 'giveWay')).toEqual([])
+  const shut = pressed({ 'GE-9-PZ': '1413N', 'GE-116-PZ': '1712N' })
+  expect(warnings(shut, 'giveWay')).toEqual([
+    '11.21.5b 1 unit finds no way out of Antwerp (1511N): instead of a retreat it suffers a DE and is lost.',
+  ])
+  expect(warnings(shut, 'lose')).toEqual([])
+  play(shut, 'giveWay')
+  expect(place(shut, 'US-1-INF')).toBe('-1')
 })

@@ -2,11 +2,13 @@
 import { cloneState } from '@hexfront/engine'
 import { linkedCorps } from '../airborne/airborne.ts'
 import { allCorps, partsLeft } from '../airborne/airborne-corps.ts'
+import { battleIn } from '../combat/results.ts'
 import { BOX, placeName } from '../data.ts'
 import { stackOf } from '../position.ts'
 import { deadlines } from './deadlines.ts'
 import { exposures } from './exposed.ts'
 import { groupFault } from '../movement/stacking.ts'
+import { stranded } from '../combat/retreat.ts'
 import { revivalsLeft } from '../reinforcement/reinforcement.ts'
 import { ALLIED, MOVE_FIGHT } from '../state.ts'
 import { cutOff } from '../supply/supply.ts'
@@ -18,6 +20,7 @@ export function warningsOf(state: WotrState, verb: string, arg?: unknown): Warni
   const frame = state.frames.at(-1)
   if (frame?.step === 'dropping' && verb === 'airdrop') return mixedDrop(state, Number(arg))
   if (frame?.step === 'germanReinforcement' && verb === 'end') return unrevived(state)
+  if (frame?.step === 'answer' && verb === 'giveWay') return noWayOut(state, frame['units'] as number[])
   if (frame?.step === 'aerialSupply' && verb === 'done') return starving(state, ALLIED)
   if ((frame?.step !== 'movement' && frame?.step !== 'combat') || verb !== 'end') return []
   const isLast = frame.step === (state.order === MOVE_FIGHT ? 'combat' : 'movement')
@@ -47,6 +50,18 @@ function crowdedLinkUps(state: WotrState): Warning[] {
       rule: '12.6',
       places: [hex],
     }))
+}
+
+/** Rule 11.21.5b: whoever gives way and has nowhere to go suffers a DE where he stands. */
+function noWayOut(state: WotrState, units: readonly number[]): Warning[] {
+  const battle = battleIn(state)
+  if (!battle) return []
+  const { side, target } = battle
+  const corps = battle.units.filter(unit => state.at[unit] === target).length
+  const n = stranded(state, { side: 1 - side, from: target, corps }, units).length
+  if (n === 0) return []
+  const params = { n, place: placeName(target) }
+  return [{ reason: { id: 'warn.noRetreat', params }, rule: '11.21.5b', places: [target] }]
 }
 
 /** Rules 12.6 and 6.4, ruling A37: parts of two nations cannot stay together once both corps are relieved. */
