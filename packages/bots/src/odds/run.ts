@@ -162,8 +162,8 @@ export function leaks(picture: Picture, { ground, vital, exits, gravity }: Guard
   }
 }
 
-/** Chance that enemies who run through a hole win the game by it. */
-export function wayOpened(picture: Picture, guard: Guard, hex: number): number {
+/** Chance that enemies who run through a hole win the game by it; who has fought for it begins in it. */
+export function wayOpened(picture: Picture, guard: Guard, hex: number, begins = true): number {
   const { game, me, foe, counts, zones } = picture
   const { runner } = runsOf(game)
   const own = counts[me]!
@@ -172,10 +172,9 @@ export function wayOpened(picture: Picture, guard: Guard, hex: number): number {
   const exerting = exertingIn(picture, me, hex)
   addZone(game, zone, hex, -exerting)
   own[hex] = 0
-  const points = fastestBeside(game, guard.movers, hex)
-  const runners = [...comers(guard), { at: hex, points }]
-  floodFrom(runner, runners, guard.costs, overOf(game, own, zone))
-  let chance = runChance(runner, guard, to => zone[to] === 0 || to === hex)
+  const first = begins ? [{ at: hex, points: fastestBeside(game, guard.movers, hex) }] : []
+  floodFrom(runner, [...comers(guard), ...first], guard.costs, overOf(game, own, zone))
+  let chance = runChance(runner, guard, to => zone[to] === 0 || (begins && to === hex))
   if (chance < 1 && letsHurriedThrough(game, zone, hex)) {
     const blocked = shutToHurried(picture, foe)
     floodFrom(runner, doubled(guard, zone), guard.costs, { blocked, stop: null })

@@ -106,6 +106,13 @@ export interface Blow {
   readonly shift: number
 }
 
+/** Those who hold a hex together. */
+export interface Garrison {
+  readonly defense: number
+  readonly steps: number
+  readonly units: number
+}
+
 /** Enemies who are due to come on: by which hexes, how fast and how strong. */
 export interface Comers {
   readonly hexes: readonly number[]
@@ -190,6 +197,9 @@ export interface Theatre<V extends FieldView = FieldView> {
   /** Hexes by which the enemy of a side leaves the map and wins, and the chance that it comes to that. */
   exits(side: number): Uint8Array
   gravity(view: V, side: number): number
+
+  /** Chance that those of a side in a hex are gone before the enemy moves, since he comes down on them from the air. */
+  fromAbove?(view: V, side: number, hex: number, garrison: Garrison): number
 
   /** Whether units beside an enemy may step into empty hexes beside them when they fight (probing attacks). */
   readonly probes?: true

@@ -7,6 +7,7 @@ import {
   armyGroups,
   attack,
   board,
+  BOX,
   controllerOf,
   costsOf,
   counters,
@@ -19,11 +20,14 @@ import {
   hasTag,
   HEXES,
   inNorth,
+  is1944,
+  isAirborne,
   isBuiltUp,
   isClosed,
   isCoast,
   isCorps,
   isIntact,
+  isPolder,
   isRough,
   isRuhr,
   isStatic,
@@ -55,9 +59,9 @@ import {
 } from '@hexfront/games/wotr/insight'
 import type { StepCosts } from '@hexfront/engine'
 import type { WotrState } from '@hexfront/games/wotr/insight'
-import { columnOf, prospectOf } from './fight.ts'
+import { clearedFromAbove, columnOf, prospectOf } from './fight.ts'
 import { arrearsOf, BROAD_FRONT, frontWorth, isFrontLost, stepWorth, WIN } from './worth.ts'
-import type { Comers, Front, Temper, Theatre } from '../odds/theatre.ts'
+import type { Comers, Front, Garrison, Temper, Theatre } from '../odds/theatre.ts'
 
 export const attackOf = (view: WotrState, unit: number): number => valueOf(attack, view, unit)
 export const defenseOf = (view: WotrState, unit: number): number => valueOf(defense, view, unit)
@@ -138,7 +142,31 @@ function hope(view: WotrState, side: number): number {
   return atStake(view) * behind * (TIME_LEFT[lastTurn(view) - view.turn] ?? 1)
 }
 
-const corps = Array.from({ length: UNITS }, (_, unit) => unit).filter(unit => isCorps[unit] === 1)
+const everyUnit = Array.from({ length: UNITS }, (_, unit) => unit)
+const corps = everyUnit.filter(unit => isCorps[unit] === 1)
+const airborne = everyUnit.filter(unit => isAirborne[unit] === 1)
+
+/** Rule 12.3a: clear ground and towns, on which a corps may come down. */
+const isDropZone = everyHex.map(
+  hex =>
+    board.playable[hex] === 1 &&
+    (isTown[hex] === 1 || (isBuiltUp[hex] === 0 && isRough[hex] === 0 && isPolder[hex] === 0)),
+)
+
+/** Rule 12.8: whether the airborne army can still come down in the next Allied turn. */
+function mayDrop({ turn, watch, drops, at }: WotrState): boolean {
+  const next = watch === RHINE ? turn : turn + 1
+  return drops[is1944(next) ? 0 : 1] === 0 && airborne.some(unit => at[unit] === BOX)
+}
+
+/** The strongest corps, as it fights when it comes down (12.4). */
+const strongest = Math.max(...corps.map(unit => counters.sheet.units[unit]!.faces[0]!['defense'] ?? 0))
+
+/** Rules 12.3 and 12.4: chance that Germans in a hex are gone before the Allies move. */
+const fromAbove = (view: WotrState, side: number, hex: number, garrison: Garrison): number =>
+  side === GERMAN && isDropZone[hex] && mayDrop(view)
+    ? clearedFromAbove({ ...garrison, attack: strongest, shift: standingShift(view, ALLIED, hex) })
+    : 0
 
 /**
  * Rules 8.18 and 8.19: hexes that aircraft can still feed in this turn: none while a corps is on the map, and none that
@@ -296,6 +324,7 @@ export const theatre: Theatre<WotrState> = {
     side === GERMAN ? isRuhr[hex] === 1 : isBuiltUp[hex] === 1 && controllerOf(view, hex) === ALLIED,
   isKept: (side, hex) => side === ALLIED && isBuiltUp[hex] === 1,
   isHeldByLine: () => false,
+  fromAbove,
   probes: true,
   besieged: ({ turn }) => BESIEGED[turn] ?? 0.5,
   blows: () => 1,
