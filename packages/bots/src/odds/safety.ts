@@ -133,16 +133,16 @@ function fromAbove(picture: Picture, guard: Guard): { readonly most: number; rea
   const { game, view, me, counts, defense, steps } = picture
   let most = 0
   let sum = 0
-  if (!game.fromAbove) return { most, sum }
+  if (!game.above) return { most, sum }
   const { ordinary, hurried } = runsOf(game)
   const { rings } = mapOf(game)
   const isReached = (hex: number): boolean => ordinary.left[hex]! >= 0 || hurried.left[hex]! >= 0
   for (let hex = 0; hex < game.hexes; hex++) {
     const units = counts[me]![hex]!
     if (units === 0 || !rings[hex]!.some(isReached)) continue
-    const chance = game.fromAbove(view, me, hex, { defense: defense[hex]!, steps: steps[hex]!, units })
+    const chance = game.above.clears(view, me, hex, { defense: defense[hex]!, steps: steps[hex]!, units })
     if (chance <= SLIGHT) continue
-    const fall = chance * wayOpened(picture, guard, hex, false)
+    const fall = chance * wayOpened(picture, guard, hex, game.above.costs(view, hex))
     sum += fall
     most = Math.max(most, fall)
   }

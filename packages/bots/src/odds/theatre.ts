@@ -113,6 +113,12 @@ export interface Garrison {
   readonly units: number
 }
 
+/** An enemy who comes down on a hex: the chance that those of a side in it are gone then, and what he pays around it. */
+export interface Above<V> {
+  clears(view: V, side: number, hex: number, garrison: Garrison): number
+  costs(view: V, hex: number): StepCosts
+}
+
 /** Enemies who are due to come on: by which hexes, how fast and how strong. */
 export interface Comers {
   readonly hexes: readonly number[]
@@ -198,8 +204,8 @@ export interface Theatre<V extends FieldView = FieldView> {
   exits(side: number): Uint8Array
   gravity(view: V, side: number): number
 
-  /** Chance that those of a side in a hex are gone before the enemy moves, since he comes down on them from the air. */
-  fromAbove?(view: V, side: number, hex: number, garrison: Garrison): number
+  /** For games in which the enemy comes down from the air before he moves. */
+  readonly above?: Above<V>
 
   /** Whether units beside an enemy may step into empty hexes beside them when they fight (probing attacks). */
   readonly probes?: true

@@ -3,7 +3,6 @@ import { distance } from '@hexfront/engine'
 import {
   ALLIED,
   board,
-  costsOf,
   DEAD,
   dropFault,
   GERMAN,
@@ -20,6 +19,7 @@ import { clearedFromAbove } from './fight.ts'
 import { moversOf, winsByRunning, withHoles } from './opportunity.ts'
 import { defenseOf, picture as pictureOf } from './picture.ts'
 import { mobilitiesOf, winningMove } from './plan.ts'
+import { costsAround } from './theatre.ts'
 import type { Picture } from './picture.ts'
 import type { Runner } from './opportunity.ts'
 
@@ -104,18 +104,11 @@ function* pairsOf({ counts }: Picture, drops: readonly Descent[]): Iterable<Desc
 /** Whether anybody could win if no German stood in the way: else no drop need be looked at. */
 function couldWin(picture: Picture, movers: readonly Runner[]): boolean {
   const held = allHexes.filter(hex => picture.counts[GERMAN]![hex]! > 0)
-  return withHoles(picture, held, () => winsByRunning(picture, movers, costsFor(picture.view, [])))
-}
-
-/** Rule 12.7: what Allies pay with corps in some hexes. */
-function costsFor(view: WotrState, landings: readonly Landing[]) {
-  const at = view.at.slice()
-  for (const { corps, hex } of landings) at[corps] = hex
-  return costsOf({ ...view, at }, [sideOf.indexOf(ALLIED, 6)])
+  return withHoles(picture, held, () => winsByRunning(picture, movers, costsAround(picture.view, [])))
 }
 
 function opensWay(picture: Picture, movers: readonly Runner[], { landings }: Descent): boolean {
-  const costs = costsFor(picture.view, landings)
+  const costs = costsAround(picture.view, landings)
   return withHoles(
     picture,
     landings.map(({ hex }) => hex),
