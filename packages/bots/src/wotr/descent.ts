@@ -3,11 +3,14 @@ import { distance } from '@hexfront/engine'
 import {
   ALLIED,
   board,
+  controllerOf,
   DEAD,
   dropFault,
   GERMAN,
   HEXES,
   inNorth,
+  isBuiltUp,
+  isRuhr,
   MOVED,
   NORTH,
   sideOf,
@@ -61,6 +64,7 @@ export function winningDescent(view: WotrState, able: readonly number[]): Descen
   const picture = pictureOf(view, ALLIED)
   const movers = moversOf(view, ALLIED).filter(({ at }) => isFedFor(view, at))
   if (!couldWin(picture, movers)) return null
+  shutCities(picture)
   const least = LEAST_CHANCE[view.turn] ?? LATER
   const drops = able.flatMap(corps =>
     allHexes.flatMap(hex => {
@@ -73,8 +77,15 @@ export function winningDescent(view: WotrState, able: readonly number[]): Descen
   return topOf(opening, LOOKED_AT, ({ chance }) => chance).find(one => isWon(view, one)) ?? null
 }
 
+/** Rule 4.4: nobody runs through a city that would have to be held from then on. */
+function shutCities({ view, counts }: Picture): void {
+  for (const hex of allHexes)
+    if (isBuiltUp[hex] === 1 && isRuhr[hex] === 0 && controllerOf(view, hex) === GERMAN)
+      counts[GERMAN]![hex] = Math.max(1, counts[GERMAN]![hex]!)
+}
+
 /** Drops that are looked at as closely as the move itself would be. */
-const LOOKED_AT = 12
+const LOOKED_AT = 60
 
 /** Whether somebody has a winning move with the corps where they come down and nobody left under them. */
 function isWon(view: WotrState, { landings }: Descent): boolean {

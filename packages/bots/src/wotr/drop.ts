@@ -89,8 +89,8 @@ function dropsFor(view: WotrState, one: number, hexes: readonly number[]): Drop[
     .filter(({ worth }) => worth > least)
 }
 
-/** Rule 12.8: there is one airdrop in 1944: up to this turn it is kept for the day on which it wins the game. */
-const KEPT_FOR = 5
+/** Rule 12.8: there is one airdrop in 1944: up to this turn it is kept for the day on which it wins the game. In Turn 5 it may be what opens the port in time (4.5). */
+const KEPT_FOR = 4
 
 const PLAN = 'descent'
 
