@@ -3,7 +3,17 @@
 import { below } from '@hexfront/engine'
 import type { Action } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
-import { ALLIED, HEXES, inSouth, isBuiltUp, isFlood, NORTH, sideOf, SOUTH, UNITS } from '@hexfront/games/wotr/insight'
+import {
+  ALLIED,
+  HEXES,
+  inSouth,
+  isBuiltUp,
+  isFlood,
+  NORTH,
+  sideOf,
+  SOUTH,
+  UNITS,
+} from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { campaignOf, forTurn } from './campaign.ts'
