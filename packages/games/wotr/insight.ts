@@ -16,6 +16,7 @@ export {
   inGermany,
   inNorth,
   inSouth,
+  is1944,
   isAccess,
   isAirborne,
   isBuiltUp,

@@ -1,5 +1,6 @@
 /** Where the enemy gets by running: as the side stands, and through a hole that a fight would make. */
 import { floodFrom, makeFlood } from '../shared/fields.ts'
+import type { StepCosts } from '@hexfront/engine'
 import type { Flood, FloodOver, Mover } from '../shared/fields.ts'
 import { addZone, exertingIn } from './picture.ts'
 import type { Guard } from './guard.ts'
@@ -162,8 +163,11 @@ export function leaks(picture: Picture, { ground, vital, exits, gravity }: Guard
   }
 }
 
-/** Chance that enemies who run through a hole win the game by it. */
-export function wayOpened(picture: Picture, guard: Guard, hex: number): number {
+/**
+ * Chance that enemies who run through a hole win the game by it. Who has fought for it begins in it; who has come down
+ * on it stays there, and the others pay what is said.
+ */
+export function wayOpened(picture: Picture, guard: Guard, hex: number, eased?: StepCosts): number {
   const { game, me, foe, counts, zones } = picture
   const { runner } = runsOf(game)
   const own = counts[me]!
@@ -172,13 +176,14 @@ export function wayOpened(picture: Picture, guard: Guard, hex: number): number {
   const exerting = exertingIn(picture, me, hex)
   addZone(game, zone, hex, -exerting)
   own[hex] = 0
-  const points = fastestBeside(game, guard.movers, hex)
-  const runners = [...comers(guard), { at: hex, points }]
-  floodFrom(runner, runners, guard.costs, overOf(game, own, zone))
-  let chance = runChance(runner, guard, to => zone[to] === 0 || to === hex)
+  const begins = eased === undefined
+  const costs = eased ?? guard.costs
+  const first = begins ? [{ at: hex, points: fastestBeside(game, guard.movers, hex) }] : []
+  floodFrom(runner, [...comers(guard), ...first], costs, overOf(game, own, zone))
+  let chance = runChance(runner, guard, to => zone[to] === 0 || (begins && to === hex))
   if (chance < 1 && letsHurriedThrough(game, zone, hex)) {
     const blocked = shutToHurried(picture, foe)
-    floodFrom(runner, doubled(guard, zone), guard.costs, { blocked, stop: null })
+    floodFrom(runner, doubled(guard, zone), costs, { blocked, stop: null })
     const hurried = runChance(runner, guard, () => true)
     chance = Math.max(chance, hurried)
   }

@@ -116,6 +116,9 @@ function attacks(picture: Picture, guard: Guard): Attacks {
     kept *= 1 - fall
     leaning += fall
   }
+  const above = fromAbove(picture, guard)
+  kept *= 1 - above.most
+  leaning += above.sum
   // The enemy cannot attack everywhere with everything.
   const strength = guard.movers.reduce((sum, mover) => sum + mover.strength, 0)
   const share = committed > strength ? strength / committed : 1
@@ -124,6 +127,27 @@ function attacks(picture: Picture, guard: Guard): Attacks {
 
 /** A chance below this is not looked into. */
 const SLIGHT = 0.03
+
+/** Chances that the enemy comes down on a hex and wins by running through where it was: the best of them, and all. */
+function fromAbove(picture: Picture, guard: Guard): { readonly most: number; readonly sum: number } {
+  const { game, view, me, counts, defense, steps } = picture
+  let most = 0
+  let sum = 0
+  if (!game.above) return { most, sum }
+  const { ordinary, hurried } = runsOf(game)
+  const { rings } = mapOf(game)
+  const isReached = (hex: number): boolean => ordinary.left[hex]! >= 0 || hurried.left[hex]! >= 0
+  for (let hex = 0; hex < game.hexes; hex++) {
+    const units = counts[me]![hex]!
+    if (units === 0 || !rings[hex]!.some(isReached)) continue
+    const chance = game.above.clears(view, me, hex, { defense: defense[hex]!, steps: steps[hex]!, units })
+    if (chance <= SLIGHT) continue
+    const fall = chance * wayOpened(picture, guard, hex, game.above.costs(view, hex))
+    sum += fall
+    most = Math.max(most, fall)
+  }
+  return { most, sum }
+}
 
 /** Chance that the fall of a hex that is not vital itself loses the game: by going on, or by a run through the hole. */
 function fallBeyond(picture: Picture, guard: Guard, hex: number, danger: Danger): number {

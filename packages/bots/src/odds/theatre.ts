@@ -106,6 +106,19 @@ export interface Blow {
   readonly shift: number
 }
 
+/** Those who hold a hex together. */
+export interface Garrison {
+  readonly defense: number
+  readonly steps: number
+  readonly units: number
+}
+
+/** An enemy who comes down on a hex: the chance that those of a side in it are gone then, and what he pays around it. */
+export interface Above<V> {
+  clears(view: V, side: number, hex: number, garrison: Garrison): number
+  costs(view: V, hex: number): StepCosts
+}
+
 /** Enemies who are due to come on: by which hexes, how fast and how strong. */
 export interface Comers {
   readonly hexes: readonly number[]
@@ -190,6 +203,9 @@ export interface Theatre<V extends FieldView = FieldView> {
   /** Hexes by which the enemy of a side leaves the map and wins, and the chance that it comes to that. */
   exits(side: number): Uint8Array
   gravity(view: V, side: number): number
+
+  /** For games in which the enemy comes down from the air before he moves. */
+  readonly above?: Above<V>
 
   /** Whether units beside an enemy may step into empty hexes beside them when they fight (probing attacks). */
   readonly probes?: true

@@ -3,12 +3,23 @@
 import { below } from '@hexfront/engine'
 import type { Action } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
-import { ALLIED, HEXES, isBuiltUp, isFlood, NORTH, sideOf, SOUTH, UNITS } from '@hexfront/games/wotr/insight'
+import {
+  ALLIED,
+  HEXES,
+  inSouth,
+  isBuiltUp,
+  isFlood,
+  NORTH,
+  sideOf,
+  SOUTH,
+  UNITS,
+} from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { campaignOf, forTurn } from './campaign.ts'
 import { bestStrike, targetsOf } from '../odds/strike.ts'
 import { guardOf } from '../odds/guard.ts'
+import { runThrough, walkedInto } from '../odds/run.ts'
 import { mobilitiesOf } from './plan.ts'
 import { picture as pictureOf } from './picture.ts'
 import { addBreakthroughs, addMomentum } from './opportunity.ts'
@@ -68,10 +79,23 @@ function stay({ unit, hexes }: Mobility): Mobility {
 /** From this turn on Antwerp cannot be open in time (4.5, 8.15): the south has the most that is left to take. */
 const TOO_LATE = 6
 
-/** Rule 8.16: where the plan of the game wants full supply. */
+/** The turn from which on Germans leave by the western edge (4.4b): who could do so then has to be stopped first. */
+const LEAVING = 4
+
+/** Rules 4.4b and 8.16: whether Germans in the south could walk off the map, as the sides stand. */
+function leaksInSouth(view: WotrState): boolean {
+  if (view.turn < LEAVING) return false
+  const picture = pictureOf(view, ALLIED)
+  const guard = guardOf(picture, stakeOf(view, ALLIED), toVitalOf(view, ALLIED))
+  const runs = runThrough(picture, guard)
+  return guard.exits.some((exit, hex) => exit === 1 && inSouth[hex] === 1 && walkedInto(runs, hex))
+}
+
+/** Rule 8.16: where the plan of the game wants full supply, or where an army is needed with all its strength at once. */
 export function chooseSector(question: Question): Action {
   const { view, actions } = question
-  const sector = view.turn >= TOO_LATE ? SOUTH : forTurn(campaignOf(question).sectors, view.turn)
+  const plan = view.turn >= TOO_LATE ? SOUTH : forTurn(campaignOf(question).sectors, view.turn)
+  const sector = leaksInSouth(view) ? SOUTH : plan
   const arg = sector === NORTH ? 'north' : 'south'
   return actions.find(action => action.arg === arg)!
 }

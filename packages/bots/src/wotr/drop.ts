@@ -1,5 +1,4 @@
 /** The airborne army: whether, where and with whom it drops (12.2 to 12.4). */
-import { below } from '@hexfront/engine'
 import type { Action } from '@hexfront/engine'
 import { softly } from '../shared/choose.ts'
 import {
@@ -18,10 +17,12 @@ import {
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { argOf, byVerb, find } from './question.ts'
+import { winningDescent } from './descent.ts'
 import { columnOf } from './fight.ts'
 import { defenseOf, picture as pictureOf, unitsAt } from './picture.ts'
 import { prizeOf } from './ground.ts'
 import { stepWorth } from './worth.ts'
+import type { Descent } from './descent.ts'
 import type { Question } from './question.ts'
 
 /** The column from which on a fight to the end is as good as won, and what a drop must promise by the turn. */
@@ -88,15 +89,37 @@ function dropsFor(view: WotrState, one: number, hexes: readonly number[]): Drop[
     .filter(({ worth }) => worth > least)
 }
 
-/** The turn up to which a drop may be put off, and the chance of it: nobody should know when it comes. */
-const PATIENT = 2
-const PUT_OFF = 10
+/** Rule 12.8: there is one airdrop in 1944: up to this turn it is kept for the day on which it wins the game. In Turn 5 it may be what opens the port in time (4.5). */
+const KEPT_FOR = 4
 
-/** Rule 12.8: a drop where it takes a hex that is worth it, of each corps on a hex of its own. */
-export function chooseDrop({ view, actions, rng }: Question): Action {
+const PLAN = 'descent'
+
+/** What a descent is planned for. */
+interface Planned {
+  readonly turn: number
+  readonly descent: Descent | null
+}
+
+/** The drops that win in this turn, looked for once. */
+function descentOf({ view, actions, memory }: Question): Descent | null {
+  const known = memory.get(PLAN) as Planned | undefined
+  if (known?.turn === view.turn) return known.descent
+  const descent = winningDescent(view, byVerb(actions, 'pick').map(argOf))
+  memory.set(PLAN, { turn: view.turn, descent })
+  return descent
+}
+
+/** Rule 12.8: drops that win, or where it takes a hex that is worth it, of each corps on a hex of its own. */
+export function chooseDrop(question: Question): Action {
+  const { view, actions } = question
   const end = find(actions, 'end')!
   const landed = (view.frames.at(-1)!['hexes'] as number[] | undefined) ?? []
-  if (landed.length === 0 && view.turn <= PATIENT && below(rng, PUT_OFF) === 0) return end
+  const descent = descentOf(question)
+  if (descent) {
+    const next = descent.landings.find(({ hex }) => !landed.includes(hex))
+    return (next && find(actions, 'pick', next.corps)) ?? end
+  }
+  if (view.turn <= KEPT_FOR) return end
   const open: number[] = []
   // The stronger one takes the better hex.
   const picks = byVerb(actions, 'pick').sort((a, b) => defenseOf(view, argOf(b)) - defenseOf(view, argOf(a)))
@@ -113,11 +136,15 @@ export function chooseDrop({ view, actions, rng }: Question): Action {
 const HEAT = 15
 
 /** Everybody who can joins, then the corps goes to one of the best hexes. */
-export function chooseDropHex({ view, actions, rng }: Question): Action {
+export function chooseDropHex({ view, actions, rng, memory }: Question): Action {
   const join = find(actions, 'join')
   if (join) return join
   const hexes = byVerb(actions, 'airdrop')
   const one = Number(view.frames.at(-1)!['corps'])
+  const plan = memory.get(PLAN) as Planned | undefined
+  const wanted = plan?.turn === view.turn && plan.descent?.landings.find(({ corps }) => corps === one)
+  const there = wanted ? hexes.find(action => argOf(action) === wanted.hex) : undefined
+  if (there) return there
   const drops = dropsFor(view, one, hexes.map(argOf))
   if (drops.length === 0) return hexes[0]!
   const { hex } = softly(rng, drops, HEAT, ({ worth }) => worth)

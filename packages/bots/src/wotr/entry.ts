@@ -12,7 +12,7 @@ import { pullOf, stepWorth } from './worth.ts'
 import type { Question } from './question.ts'
 
 /** The turn in which airborne units that have not dropped come on by land. */
-const LAST_WAIT = 4
+const LAST_WAIT = 7
 
 /** Replacements first, then arrivals in order, then the end. */
 export function chooseReinforcement({ view, actions }: Question): Action {

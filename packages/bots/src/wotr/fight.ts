@@ -58,3 +58,19 @@ function bloodbathOf({ steps, theirs, ours, ourSteps, ground }: Stakes, retreat:
   const more = Math.min(toTheEnd, goes)
   return more > 0 ? { worth: first + more, clears: 1, dies: 0 } : { worth: first, clears: 0, dies: 0 }
 }
+
+/** Share of those who get away from under a corps and are no longer in the way (12.4). */
+const OUT_OF_THE_WAY = 0.25
+
+/** Those in a hex on which a corps comes down, and what comes down on them. */
+export type Dropped = Pick<Stakes, 'attack' | 'defense' | 'shift' | 'steps' | 'units'>
+
+/** Chance that nobody is in the way in a hex any more once a corps has come down on it and fought to the end. */
+export function clearedFromAbove(dropped: Dropped): number {
+  if (dropped.units === 0) return 1
+  const { clears, dies } = prospectOf({ ...dropped, ...DROP_STAKES })
+  return dies + OUT_OF_THE_WAY * (clears - dies)
+}
+
+/** A corps has two steps, and fights for the game. */
+const DROP_STAKES = { strong: false, theirs: 5, ours: 5, ourSteps: 2, ground: 1000, trapped: 0 }

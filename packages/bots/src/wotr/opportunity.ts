@@ -87,26 +87,48 @@ const flood = makeFlood(board)
 
 /** Adds to each prize that of a run to victory through the hole, for those who fight before they move. */
 export function addBreakthroughs(picture: Picture, prize: Float64Array): void {
-  const { view, me, foe, counts, zones } = picture
+  const { view, me, foe, counts } = picture
   const costs = costsOf(view, [sideOf.indexOf(me, 6)]).slice()
   const movers = moversOf(view, me)
   const own = counts[me]!
-  const blocked = counts[foe]!
-  const zone = zones[foe]!
   for (let hex = 0; hex < HEXES; hex++) {
-    const gone = blocked[hex]!
-    if (gone === 0 || !neighboursOf(hex).some(beside => own[beside]! > 0)) continue
+    if (counts[foe]![hex] === 0 || !neighboursOf(hex).some(beside => own[beside]! > 0)) continue
     // Who advances into the hole starts from it.
-    const runners = [...movers, { at: hex, points: fastestBeside(view, me, hex) }]
-    blocked[hex] = 0
-    // Zones are counted by the units that are seen.
-    addZone(theatre, zone, hex, unseenIn(view)[hex]! - gone)
-    floodFrom(flood, runners, costs, { blocked, stop: zone })
-    if (wins(picture, zone) || winsInColumn(picture, movers, costs))
+    const first = [{ at: hex, points: fastestBeside(view, me, hex) }]
+    if (withHoles(picture, [hex], () => winsByRunning(picture, movers, costs, first)))
       prize[hex]! += SHARE * worthOfWin(view, me)
-    blocked[hex] = gone
-    addZone(theatre, zone, hex, gone - unseenIn(view)[hex]!)
   }
+}
+
+/** Asks something of a picture as it would be with enemies gone from some hexes. */
+export function withHoles<T>(picture: Picture, holes: readonly number[], ask: () => T): T {
+  const { view, foe, counts, zones } = picture
+  const blocked = counts[foe]!
+  const gone = holes.map(hex => blocked[hex]!)
+  // Zones are counted by the units that are seen.
+  const seen = holes.map((hex, i) => gone[i]! - unseenIn(view)[hex]!)
+  holes.forEach((hex, i) => {
+    blocked[hex] = 0
+    addZone(theatre, zones[foe]!, hex, -seen[i]!)
+  })
+  const answer = ask()
+  holes.forEach((hex, i) => {
+    blocked[hex] = gone[i]!
+    addZone(theatre, zones[foe]!, hex, seen[i]!)
+  })
+  return answer
+}
+
+/** Rules 4.2 to 4.4: whether somebody gets to where he wins in one move; some begin where they will have advanced to. */
+export function winsByRunning(
+  picture: Picture,
+  movers: readonly Runner[],
+  costs: StepCosts,
+  advanced: readonly Pick<Runner, 'at' | 'points'>[] = [],
+): boolean {
+  const { foe, counts, zones } = picture
+  floodFrom(flood, [...movers, ...advanced], costs, { blocked: counts[foe]!, stop: zones[foe]! })
+  return wins(picture, zones[foe]!) || winsInColumn(picture, movers, costs)
 }
 
 /** Rule 10.19: whether somebody who keeps clear of all zones gets there at twice his pace. */
@@ -131,14 +153,15 @@ const paceOf = (view: WotrState, unit: number): number =>
   isStatic[unit] === 1 ? 0 : movePoints(view, unit, supplyOf(view, unit) === FULL ? 0 : 1)
 
 /** Somebody who could run through a hole. */
-interface Runner {
+export interface Runner {
   readonly at: number
   readonly points: number
   /** In full supply, as columns must be. */
   readonly fed: boolean
 }
 
-const moversOf = (view: WotrState, me: number): Runner[] =>
+/** Everybody of a side who could run. */
+export const moversOf = (view: WotrState, me: number): Runner[] =>
   unitsOf(view, me).map(unit => ({
     at: view.at[unit]!,
     points: paceOf(view, unit),

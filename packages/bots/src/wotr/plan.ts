@@ -10,7 +10,7 @@ import {
   tables,
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
-import { mobilityOf } from './mobility.ts'
+import { canMove, mobilityOf } from './mobility.ts'
 import { unitsOf } from './picture.ts'
 import type { Mobility } from './mobility.ts'
 import type { Order } from '../odds/orders.ts'
@@ -23,9 +23,12 @@ export function mobilitiesOf(view: WotrState, side: number): Map<number, Mobilit
 
 /** Rules 4.2 to 4.4: a move that wins at once, or null. */
 export function winningMove(picture: Picture, mobility: ReadonlyMap<number, Mobility>): Order | null {
-  for (const { unit, hexes, left } of mobility.values())
+  for (const { unit, hexes, left } of mobility.values()) {
+    // A corps that has come down on the edge does not walk off it.
+    if (!canMove(picture.view, unit)) continue
     for (const hex of hexes)
       if (winsAt(picture, hex, left[hex]!, picture.at[unit] === hex)) return { unit, to: hex }
+  }
   return null
 }
 

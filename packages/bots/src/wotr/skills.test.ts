@@ -299,7 +299,7 @@ describe('the airborne army', () => {
     expect(chooseDropHex(asked({ ...view, at, frames }, hexes)).arg).toBe(hex('1411N'))
     const entry = [{ step: 'airborneEntry' }] as unknown as WotrState['frames']
     const picks = [...corps.map(one => ({ verb: 'pick', arg: one })), { verb: 'end' }]
-    const choice = chooseDrop(asked({ ...view, at, frames: entry, turn: 3 }, picks))
+    const choice = chooseDrop(asked({ ...view, at, frames: entry, turn: 5 }, picks))
     expect(choice).toEqual({ verb: 'pick', arg: corps[1] })
   })
 })

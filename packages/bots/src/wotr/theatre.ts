@@ -7,6 +7,7 @@ import {
   armyGroups,
   attack,
   board,
+  BOX,
   controllerOf,
   costsOf,
   counters,
@@ -19,11 +20,14 @@ import {
   hasTag,
   HEXES,
   inNorth,
+  is1944,
+  isAirborne,
   isBuiltUp,
   isClosed,
   isCoast,
   isCorps,
   isIntact,
+  isPolder,
   isRough,
   isRuhr,
   isStatic,
@@ -55,9 +59,9 @@ import {
 } from '@hexfront/games/wotr/insight'
 import type { StepCosts } from '@hexfront/engine'
 import type { WotrState } from '@hexfront/games/wotr/insight'
-import { columnOf, prospectOf } from './fight.ts'
+import { clearedFromAbove, columnOf, prospectOf } from './fight.ts'
 import { arrearsOf, BROAD_FRONT, frontWorth, isFrontLost, stepWorth, WIN } from './worth.ts'
-import type { Comers, Front, Temper, Theatre } from '../odds/theatre.ts'
+import type { Above, Comers, Front, Temper, Theatre } from '../odds/theatre.ts'
 
 export const attackOf = (view: WotrState, unit: number): number => valueOf(attack, view, unit)
 export const defenseOf = (view: WotrState, unit: number): number => valueOf(defense, view, unit)
@@ -138,7 +142,39 @@ function hope(view: WotrState, side: number): number {
   return atStake(view) * behind * (TIME_LEFT[lastTurn(view) - view.turn] ?? 1)
 }
 
-const corps = Array.from({ length: UNITS }, (_, unit) => unit).filter(unit => isCorps[unit] === 1)
+const everyUnit = Array.from({ length: UNITS }, (_, unit) => unit)
+const corps = everyUnit.filter(unit => isCorps[unit] === 1)
+const airborne = everyUnit.filter(unit => isAirborne[unit] === 1)
+
+/** Rule 12.3a: clear ground and towns, on which a corps may come down. */
+const isDropZone = everyHex.map(
+  hex =>
+    board.playable[hex] === 1 &&
+    (isTown[hex] === 1 || (isBuiltUp[hex] === 0 && isRough[hex] === 0 && isPolder[hex] === 0)),
+)
+
+/** Rule 12.8: whether the airborne army can still come down in the next Allied turn. */
+function mayDrop({ turn, watch, drops, at }: WotrState): boolean {
+  const next = watch === RHINE ? turn : turn + 1
+  return drops[is1944(next) ? 0 : 1] === 0 && airborne.some(unit => at[unit] === BOX)
+}
+
+/** The strongest corps, and how it fights when it comes down (12.4). */
+const printed = (unit: number): number => counters.sheet.units[unit]!.faces[0]!['defense'] ?? 0
+const strongest = corps.reduce((best, unit) => (printed(unit) > printed(best) ? unit : best))
+
+/** Rules 12.3, 12.4 and 12.7: how the Germans see the airborne army. */
+const above: Above<WotrState> = {
+  clears: (view, side, hex, garrison) =>
+    side === GERMAN && isDropZone[hex] && mayDrop(view)
+      ? clearedFromAbove({
+          ...garrison,
+          attack: printed(strongest),
+          shift: standingShift(view, ALLIED, hex),
+        })
+      : 0,
+  costs: (view, hex) => costsAround(view, [{ corps: strongest, hex }]),
+}
 
 /**
  * Rules 8.18 and 8.19: hexes that aircraft can still feed in this turn: none while a corps is on the map, and none that
@@ -152,6 +188,16 @@ function rescues(view: WotrState, side: number): number {
 
 /** What an ordinary unit of a side pays: the first few counters are not ordinary. */
 const costs = (view: WotrState, side: number): StepCosts => costsOf(view, [sideOf.indexOf(side, 6)]).slice()
+
+/** Rule 12.7: what an ordinary Allied unit pays with corps in some hexes, until asked again. */
+export function costsAround(
+  view: WotrState,
+  landings: readonly { readonly corps: number; readonly hex: number }[],
+): StepCosts {
+  const at = view.at.slice()
+  for (const { corps: one, hex } of landings) at[one] = hex
+  return costsOf({ ...view, at }, [sideOf.indexOf(ALLIED, 6)])
+}
 
 /** German reinforcements by the turn on their counters; the reserve comes with the winter offensive only. */
 const arrivals = counters.sheet.units.flatMap(({ setup, faces }, unit) => {
@@ -296,6 +342,7 @@ export const theatre: Theatre<WotrState> = {
     side === GERMAN ? isRuhr[hex] === 1 : isBuiltUp[hex] === 1 && controllerOf(view, hex) === ALLIED,
   isKept: (side, hex) => side === ALLIED && isBuiltUp[hex] === 1,
   isHeldByLine: () => false,
+  above,
   probes: true,
   besieged: ({ turn }) => BESIEGED[turn] ?? 0.5,
   blows: () => 1,
