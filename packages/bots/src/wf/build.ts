@@ -1,5 +1,6 @@
 /** Production: the most useful order that the points allow, one after the other. */
 import { cvOf, fullCv, isHq, isStatic, isSupreme, sideOf, typeOf } from './facts.ts'
+import { arrivesNorth } from './buildup.ts'
 import { placeScore } from './place.ts'
 import type { Action } from '@hexfront/engine'
 import type { Picture } from './picture.ts'
@@ -49,7 +50,7 @@ function bestPlace(picture: Picture, places: readonly Action[]): Action {
   const hand = frame?.['hand']
   const unit = Array.isArray(hand) ? Number(hand[picture.me]) : -1
   if (unit < 0) return places[0]!
-  return places.reduce((a, b) =>
-    placeScore(picture, unit, Number(b.arg)) > placeScore(picture, unit, Number(a.arg)) ? b : a,
-  )
+  const worth = ({ arg }: Action): number =>
+    placeScore(picture, unit, Number(arg)) + arrivesNorth(picture, Number(arg))
+  return places.reduce((a, b) => (worth(b) > worth(a) ? b : a))
 }

@@ -7,6 +7,7 @@ import {
   countryOf,
   HEXES,
   isMajorPort,
+  isNorth,
   isPort,
   isVictoryCity,
   landWays,
@@ -67,7 +68,7 @@ export const isAside = ({ period }: WfState, side: number, hex: number): boolean
 
 /** Whether a voyage takes a unit of the Allies from the north, where it counts and landings begin, to the south. */
 export const leavesNorth = ({ period }: WfState, side: number, from: number, to: number): boolean =>
-  side === ALLIED && period !== 'S43' && period !== 'husky' && isSouth(to) && !isSouth(from)
+  side === ALLIED && period !== 'S43' && period !== 'husky' && isNorth[to] === 0 && isNorth[from] === 1
 
 /** The Allies seek the decision in the north: in the south mountains bar the way. */
 const drawOf = (state: WfState, side: number, hex: number): number => (isAside(state, side, hex) ? 0.5 : 1)
