@@ -57,7 +57,8 @@ export { defenseLevel, expectedFire, firepowerOf, largestCv, levelAgainst } from
 export { BLOCK, has, isBattle, isEngaged, SIGHTING, stackOf, unitsIn } from './position.ts'
 export { isBeach } from './sea/invasion.ts'
 export { outlookFor } from './face/preview.ts'
-export { portWorth } from './victory/points.ts'
+export { isNorth, landingWorth, northernUnits, portWorth } from './victory/points.ts'
+export { fewestMoves } from './sea/seamove.ts'
 export { railNet } from './rail/rail.ts'
 export { roomIn, stackLimit } from './movement/stacking.ts'
 export {

@@ -1,5 +1,6 @@
 /** Production: the most useful order that the points allow, one after the other. */
-import { cvOf, fullCv, isHq, isStatic, isSupreme, sideOf, typeOf } from './facts.ts'
+import { AXIS, cvOf, fullCv, isHq, isStatic, isSupreme, sideOf, typeOf } from './facts.ts'
+import { arrivesNorth } from './buildup.ts'
 import { placeScore } from './place.ts'
 import type { Action } from '@hexfront/engine'
 import type { Picture } from './picture.ts'
@@ -16,6 +17,9 @@ const WORTH: Readonly<Record<string, number>> = {
   fort: 0.7,
 }
 
+/** Less than any troops. */
+const DEAR = 0.5
+
 export function chooseBuild(picture: Picture, actions: readonly Action[]): Action {
   const byVerb = (verb: string): Action[] => actions.filter(action => action.verb === verb)
   if (byVerb('usual')[0]) return byVerb('usual')[0]!
@@ -26,8 +30,14 @@ export function chooseBuild(picture: Picture, actions: readonly Action[]): Actio
   return best.score > 0 ? best.action : (byVerb('done')[0] ?? byVerb('undo')[0] ?? actions[0]!)
 }
 
-function scoreOf({ view, threat }: Picture, { verb, arg }: Action): number {
+/** Where cities alone count, an HQ of the Axis, at the price of five steps of infantry, waits until it is spent. */
+const isDear = ({ view, me }: Picture, unit: number): boolean =>
+  me === AXIS && view.period === 'W44' && isHq[unit] === 1
+
+function scoreOf(picture: Picture, { verb, arg }: Action): number {
+  const { view, threat } = picture
   const unit = Number(arg)
+  if (isDear(picture, unit) && (verb === 'cadre' || (verb === 'build' && cvOf(view, unit) > 0))) return DEAR
   if (verb === 'build') {
     if (isHq[unit] === 1) return 9 + (fullCv(unit) - cvOf(view, unit)) * 2 - isSupreme[unit]!
     const near = Math.min(1.5, threat[view.at[unit]!]! * 0.3)
@@ -49,7 +59,7 @@ function bestPlace(picture: Picture, places: readonly Action[]): Action {
   const hand = frame?.['hand']
   const unit = Array.isArray(hand) ? Number(hand[picture.me]) : -1
   if (unit < 0) return places[0]!
-  return places.reduce((a, b) =>
-    placeScore(picture, unit, Number(b.arg)) > placeScore(picture, unit, Number(a.arg)) ? b : a,
-  )
+  const worth = ({ arg }: Action): number =>
+    placeScore(picture, unit, Number(arg)) + arrivesNorth(picture, Number(arg))
+  return places.reduce((a, b) => (worth(b) > worth(a) ? b : a))
 }

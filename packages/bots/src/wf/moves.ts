@@ -4,6 +4,7 @@ import {
   cvOf,
   eachGoal,
   eachMovable,
+  fewestMoves,
   isCommanded,
   isEngaged,
   isHq,
@@ -11,6 +12,7 @@ import {
   stackOf,
   unitsIn,
 } from './facts.ts'
+import { callNorth, callToPort, goesNorth } from './buildup.ts'
 import { landingScore } from './landing.ts'
 import { guardsAt } from './picture.ts'
 import { placeScore, takenBy } from './place.ts'
@@ -38,16 +40,29 @@ export function movesOf(picture: Picture): Move[] {
   const moves: Omit<Move, 'score'>[] = []
   const comers = new Map<number, number[]>()
   const foes = unitsIn(view, 1 - me)
+  const fares = new Map<number, number>()
+  /** Far voyages take more than one supreme move; from one port they are much alike. */
+  const fareOf = (unit: number, hex: number): number => {
+    if (!goesNorth(picture, unit, hex)) return 1
+    const from = view.at[unit]!
+    const fare = fares.get(from) ?? fewestMoves(view, unit, hex)
+    fares.set(from, fare)
+    return fare
+  }
   eachMovable(view, me, unit => {
     const called = isCommanded(view, unit) && isStatic[unit] === 0 ? 0 : 1
     if (isLast(picture, unit)) moves.push({ unit, verb: 'rearguard', hex: view.at[unit]!, moves: called })
-    eachGoal(view, unit, (verb, hex, spent = verb === 'march' ? called : verb === 'seaMove' ? 1 : 0) => {
-      moves.push({ unit, verb, hex, moves: spent })
-      if (foes[hex]! === 0 || isHq[unit] === 1 || verb === 'invade' || verb === 'drop') return
-      const list = comers.get(hex) ?? []
-      if (!list.includes(unit)) list.push(unit)
-      comers.set(hex, list)
-    })
+    eachGoal(
+      view,
+      unit,
+      (verb, hex, spent = verb === 'march' ? called : verb === 'seaMove' ? fareOf(unit, hex) : 0) => {
+        moves.push({ unit, verb, hex, moves: spent })
+        if (foes[hex]! === 0 || isHq[unit] === 1 || verb === 'invade' || verb === 'drop') return
+        const list = comers.get(hex) ?? []
+        if (!list.includes(unit)) list.push(unit)
+        comers.set(hex, list)
+      },
+    )
   })
   const attacks = new Map([...comers].map(([hex, units]) => [hex, planAttack(picture, hex, units)]))
   const here = new Map<number, number>()
@@ -81,7 +96,13 @@ function scoreOf(
   }
   // Nobody is taken from the main theatre to another.
   if (verb === 'seaMove' && leavesNorth(view, me, view.at[unit]!, hex)) return -1
-  const gain = placeScore(picture, unit, hex) - now - (isHq[unit] === 1 ? leaving(picture, unit) : 0)
+  if (verb === 'seaMove' && goesNorth(picture, unit, hex))
+    return callNorth(picture, unit) + 0.03 * placeScore(picture, unit, hex)
+  const gain =
+    placeScore(picture, unit, hex) -
+    now -
+    (isHq[unit] === 1 ? leaving(picture, unit) : 0) +
+    callToPort(picture, unit, hex)
   // An HQ that is railed about leads nobody, and leaves its theatre to whoever lands there.
   if (verb === 'rail' && isHq[unit] === 1 && isSouth(hex) !== isSouth(view.at[unit]!)) return gain - UPROOTED
   // Troops without an HQ over there can do little: it goes first.

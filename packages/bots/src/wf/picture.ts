@@ -14,6 +14,7 @@ import {
   isHq,
   isStatic,
   isSupreme,
+  isVictoryCity,
   largestCv,
   levelAgainst,
   landWays,
@@ -135,6 +136,9 @@ const LANDING = 1.2
 /** Danger two hexes behind such a coast. */
 const RAID = 0.5
 
+/** Danger of somebody who slips through to a city that decides the last scenario: nobody can retake all of them. */
+const RAIDED = 0.6
+
 /** Danger of a rising where nobody stands, before the Allies have a hex of the country and after. */
 const RISING = [0.25, 0.6] as const
 
@@ -151,13 +155,15 @@ function needOf(view: WfState, me: number, threat: Float64Array, stake: Float64A
   const coast = approachable(view, 1 - me)
   const near = within(coast, 2)
   const rising = risingIn(view, me)
+  const counts = me === AXIS && view.period === 'W44'
   for (const hex of lands) {
     if (own[hex] !== 1) continue
     const worth = worthOf(view, hex) + stake[hex]!
     const danger =
       Math.min(3, threat[hex]! / 2) +
       (coast[hex] === 1 ? LANDING : near[hex] === 1 ? RAID : 0) +
-      (rising > 0 && countryOf(hex) === 'France' ? rising : 0)
+      (rising > 0 && countryOf(hex) === 'France' ? rising : 0) +
+      (counts && isVictoryCity[hex] === 1 ? RAIDED : 0)
     need[hex] = Math.min(hex === BERLIN ? 25 : 6, worth * danger * 0.35)
   }
   return need

@@ -126,10 +126,14 @@ function isReady(side: Side, hq: number): boolean {
   return stackOf(view, me, at).some(unit => isHq[unit] === 0)
 }
 
+/** Fortnights before the end from which on a landing in Winter 43 costs HQs more than it can bring. */
+const LATE = 6
+
 /** Whether a landing would be alone: nobody is ashore there, and too few can go together. */
 export function isPremature(side: Side, hex: number, friends: number): boolean {
   const { view } = side
   if (!isChannelWar(view) || isSouth(hex) || friends > 1) return false
+  if (view.period === 'W43' && view.last - view.turn < LATE) return true
   return readyHqs(side) < fewestFor(view)
 }
 

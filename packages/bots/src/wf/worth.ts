@@ -7,6 +7,7 @@ import {
   countryOf,
   HEXES,
   isMajorPort,
+  isNorth,
   isPort,
   isVictoryCity,
   landWays,
@@ -65,9 +66,12 @@ export const isSouth = (hex: number): boolean => SOUTH.has(countryOf(hex))
 export const isAside = ({ period }: WfState, side: number, hex: number): boolean =>
   side === ALLIED && (period === 'S44' || period === 'W44') && isSouth(hex)
 
-/** Whether a voyage takes a unit of the Allies from the north, where it counts and landings begin, to the south. */
+/** Whether a voyage takes a unit of the Allies from the north, where landings begin, to the south, or in Winter 43 to where it does not count. */
 export const leavesNorth = ({ period }: WfState, side: number, from: number, to: number): boolean =>
-  side === ALLIED && period !== 'S43' && period !== 'husky' && isSouth(to) && !isSouth(from)
+  side === ALLIED &&
+  period !== 'S43' &&
+  period !== 'husky' &&
+  ((isSouth(to) && !isSouth(from)) || (period === 'W43' && isNorth[from] === 1 && isNorth[to] === 0))
 
 /** The Allies seek the decision in the north: in the south mountains bar the way. */
 const drawOf = (state: WfState, side: number, hex: number): number => (isAside(state, side, hex) ? 0.5 : 1)

@@ -84,6 +84,10 @@ function choicesTo(state: WfState, unit: number, hex: number): { moves: number; 
   return found
 }
 
+/** Supreme moves of the shortest voyage of a unit to a harbor, or 0 if it cannot sail there. */
+export const fewestMoves = (state: WfState, unit: number, hex: number): number =>
+  choicesTo(state, unit, hex)[0]?.moves ?? 0
+
 /** Carries a unit to a harbor over the safest way that so many supreme moves allow. */
 export function sailTo(run: Run<WfState>, unit: number, hex: number, moves: number): void {
   const { state } = run

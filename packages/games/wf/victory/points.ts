@@ -45,7 +45,7 @@ interface Points {
 const { victory } = tables
 const isNeutral = hasTag('neutral')
 /** Ruling B136: Britain and the countries of the north. */
-const isNorth = joinMasks(new Uint8Array(board.count), inZone('north'), inCountry('Britain'))
+export const isNorth = joinMasks(new Uint8Array(board.count), inZone('north'), inCountry('Britain'))
 const north = lands.filter(hex => isNorth[hex] === 1)
 
 /** Rules 17.1d, 17.1e and ruling B132: what a unit costs that is lost. */
@@ -78,18 +78,23 @@ function clearedPorts(state: WfState): number {
   )
 }
 
-/** Rules 17.1h to 17.1j: beachheads and ports, in Winter 43 no more than the units in the north (B136). */
-function landings(state: WfState): number {
+/** Rules 17.1h and 17.1i: beachheads and ports, whatever may limit them. */
+export function landingWorth(state: WfState): number {
   const heads = state.beachhead.reduce(
     (sum, grade) =>
       sum + (grade === BH_READY ? victory.beachheadReady : grade === BH_LOST ? victory.beachheadLost : 0),
     0,
   )
-  const sum = heads + clearedPorts(state)
+  return heads + clearedPorts(state)
+}
+
+/** Rule 17.1j: in Winter 43 they count no further than there are units in the north (B136). */
+function landings(state: WfState): number {
+  const sum = landingWorth(state)
   return state.period === 'W43' ? Math.min(sum, northernUnits(state)) : sum
 }
 
-function northernUnits(state: WfState): number {
+export function northernUnits(state: WfState): number {
   const allied = unitsIn(state, ALLIED)
   return north.reduce((count, hex) => count + allied[hex]!, 0)
 }
