@@ -81,23 +81,24 @@ export function Options({ online, ...props }: OptionsProps) {
   const { rules, handicaps } = optionsOf(props.game, online ?? false)
   return (
     <>
-      <OptionSet {...props} list={rules} name="new.options" />
-      <OptionSet {...props} list={handicaps} name="new.handicap" />
+      <OptionSet {...props} list={rules} name={t('new.options')} help={t('new.optionsHelp')} />
+      <OptionSet {...props} list={handicaps} name={t('new.handicap')} help={t('new.handicapHelp')} />
     </>
   )
 }
 
 interface OptionSetProps extends Omit<OptionsProps, 'online'> {
   list: readonly Option[]
-  name: 'new.options' | 'new.handicap'
+  name: string
+  help: string
 }
 
-function OptionSet({ game, options, choose, list, name }: OptionSetProps) {
+function OptionSet({ game, options, choose, list, name, help }: OptionSetProps) {
   if (list.length === 0) return null
   return (
     <fieldset>
-      <legend>{t(name)}</legend>
-      <p className="quiet">{t(`${name}Help`)}</p>
+      <legend>{name}</legend>
+      <p className="quiet">{help}</p>
       {list.map(option => (
         <OptionField
           key={option.id}
