@@ -154,7 +154,7 @@ export function makeFlow<S extends BaseState>(
 
   const decisions = (state: S): readonly Decision[] => {
     const known = know(state)
-    known.decisions ??= decide(steps, state, host.sides)
+    known.decisions ??= decide(choiceOf, state, host.sides)
     return known.decisions
   }
 
@@ -281,13 +281,13 @@ function perform<S extends BaseState>(
 }
 
 function decide<S extends BaseState>(
-  steps: StepTable<S>,
+  choiceOf: (frame: Frame) => ChoiceStep<S, never>,
   state: S,
   sides: readonly string[],
 ): readonly Decision[] {
   const frame = topFrame(state)
   if (!frame || state.outcome) return []
-  const step = asChoice(stepAt(steps, frame), frame)
+  const step = choiceOf(frame)
   const deciders = step.deciders(state, frame as never)
   const made: Decision[] = []
   for (let seat = 0; seat < 2; seat++) {

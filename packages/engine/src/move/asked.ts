@@ -2,6 +2,7 @@
  * What a search found for the units that were asked about last in a position. Who goes where his reach was offered
  * needs the same reach again, and nothing has moved since: it lives with the position until the next question.
  */
+import { isSameList } from '../board/lists.ts'
 import type { FactRoom } from '../flow/room.ts'
 
 interface Last<G, T> {
@@ -20,12 +21,6 @@ export interface Asked<S, G, T> {
 }
 
 type Units = { readonly units: readonly number[] }
-
-const isSameGroup = ({ units: one }: Units, { units: other }: Units): boolean => {
-  if (one.length !== other.length) return false
-  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false
-  return true
-}
 
 export function keepAsked<S extends { tick: number }, G extends Units, T>(
   room: FactRoom<S>,
@@ -52,7 +47,7 @@ export function keepAsked<S extends { tick: number }, G extends Units, T>(
   }
   const asOffered = (state: S, group: G): T => {
     const { found, tick, group: before } = asked.of(state)
-    const holds = before !== null && tick === state.tick - 1 && isSameGroup(before, group)
+    const holds = before !== null && tick === state.tick - 1 && isSameList(before.units, group.units)
     return holds ? found : find(state, group)
   }
   return { find, asOffered }

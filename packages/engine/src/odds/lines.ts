@@ -3,6 +3,7 @@
  * the map. Its flood is made anew only when something on which it hangs has changed: most moves change neither the
  * sources nor what stops a line. Copies of a state share what was found until one of them has to write.
  */
+import { isSameList } from '../board/lists.ts'
 import { distance } from '../hex/distance.ts'
 import { catchUp, isUpToDate, NOTHING_READ } from '../board/watch.ts'
 import { makeTrace, traceFrom } from '../move/trace.ts'
@@ -93,7 +94,7 @@ function renew<S extends object, Seen>(
 ): Trace {
   const moved = readBarriers(lines, rules, state, network)
   const sources = rules.sources(state, network)
-  if (!moved && isEqual(lines.sources, sources) && !rules.relays) return lines.trace
+  if (!moved && isSameList(lines.sources, sources) && !rules.relays) return lines.trace
   own(lines, rules.board)
   lines.sources = sources
   const { trace, shut: blocked, ends: into } = lines
@@ -104,12 +105,6 @@ function renew<S extends object, Seen>(
 }
 
 const NONE: readonly number[] = []
-
-function isEqual(some: readonly number[], others: readonly number[]): boolean {
-  if (some.length !== others.length) return false
-  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false
-  return true
-}
 
 /** Brings up to date what stops lines; whether anything of that has changed. */
 function readBarriers<S extends object, Seen>(
@@ -192,7 +187,7 @@ export function keepRemoteness<S extends object>(
     const known = fact.of(state)
     const now = sources(state, network)
     const last = known[network]
-    if (last && isEqual(last.sources, now)) return last.distance
+    if (last && isSameList(last.sources, now)) return last.distance
     const remoteness = { sources: now, distance: distanceFrom(board, now) }
     known[network] = remoteness
     return remoteness.distance

@@ -1,5 +1,5 @@
 /** Section 8: what it costs to enter a hex, compiled once for each class of units; what play changes is laid over. */
-import { FORBIDDEN, makeStepCosts, sideHas } from '@hexfront/engine'
+import { FORBIDDEN, isSameList, makeStepCosts, sideHas } from '@hexfront/engine'
 import { board, HEXES, isMountaineer, isPass, side as sides, sideOf, terrain, zone } from '../data.ts'
 import { isDestroyed } from '../ground.ts'
 import { ALLIED, GERMAN_ACTION } from '../state.ts'
@@ -101,9 +101,6 @@ const laid = room.keep<{ over: Laid }>(
   () => ({ over: { destroyed: 0, secured: [], tables: [] } }),
   ({ over }) => ({ over }),
 )
-
-const isSameList = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((item, i) => item === other[i])
 
 /** The tables for what lies over the ground now: cities are only ever destroyed, hexes are secured for a turn. */
 function laidOver(state: EwState): Laid {

@@ -4,7 +4,8 @@ import { positionOf } from '../position.ts'
 import { GERMAN } from '../state.ts'
 import type { EwState } from '../state.ts'
 
-const italian: readonly number[] = allHexes.filter(hex => inItaly[hex] === 1)
+/** The hexes of Italy. */
+export const italian: readonly number[] = allHexes.filter(hex => inItaly[hex] === 1)
 
 const MOST = limit('germansInItaly')
 

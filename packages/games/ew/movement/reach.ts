@@ -1,10 +1,11 @@
 /** How far units that move together get. */
 import { directionBetween, findReach, FORBIDDEN, makeReach } from '@hexfront/engine'
-import { allHexes, board, inItaly, movementOf, sideOf } from '../data.ts'
-import { positionOf, room, unitsIn } from '../position.ts'
+import { board, movementOf, sideOf } from '../data.ts'
+import { keepEnemyMask } from '../enemymask.ts'
+import { positionOf, unitsIn } from '../position.ts'
 import { hasDifficulties } from '../supply/difficulties.ts'
 import { costsOf } from './costs.ts'
-import { mayBeInItaly } from './italy.ts'
+import { italian, mayBeInItaly } from './italy.ts'
 import { enemyZone } from './zones.ts'
 import type { Reach } from '@hexfront/engine'
 import type { Group } from '../frames.ts'
@@ -39,12 +40,11 @@ export function pointsLeft(state: EwState, { units, spent, unsupplied, short }: 
 }
 
 const reach = makeReach(board)
-/** Enemies and Italy as a mask for each side, and the moves of the enemy that it was made after. */
-const barred = room.keep((_state: EwState) => [
-  { mask: new Uint8Array(board.count), moves: -1 },
-  { mask: new Uint8Array(board.count), moves: -1 },
-])
-const italian: readonly number[] = allHexes.filter(hex => inItaly[hex] === 1)
+/** Enemies, and all of Italy. */
+const outsideItaly = keepEnemyMask((mask, state, side) => {
+  mask.set(unitsIn(state, 1 - side))
+  for (const hex of italian) mask[hex] = 1
+})
 
 /** Rules 8.1 to 8.9, 9.3: hexes that a group can get to, each with its cost. Good until the next question. */
 export function reachOf(state: EwState, group: Group, bounds: Bounds = {}): Reach {
@@ -81,15 +81,8 @@ export function canStep(state: EwState, unit: number, points: number, bounds: Bo
 
 /** Rules 8.3, 13.4a, B119: hexes with enemies, and Italy where the group may not go. */
 function barrier(state: EwState, side: number, units: readonly number[], bounds: Bounds): Uint8Array {
-  const enemies = unitsIn(state, 1 - side)
-  if (bounds.outsideItaly === undefined && mayBeInItaly(state, units)) return enemies
-  const bar = barred.of(state)[side]!
-  const moves = positionOf(state).moves[1 - side]!
-  if (bar.moves === moves) return bar.mask
-  bar.mask.set(enemies)
-  for (const hex of italian) bar.mask[hex] = 1
-  bar.moves = moves
-  return bar.mask
+  const isOpen = bounds.outsideItaly === undefined && mayBeInItaly(state, units)
+  return isOpen ? unitsIn(state, 1 - side) : outsideItaly(state, side)
 }
 
 /** What a unit pays for a path by its own table, enemy zones included (B49, B50). */
