@@ -16,13 +16,14 @@ test('exploiters are known to the arena and offered to nobody', () => {
   for (const { code } of allGames)
     expect(botNames(code).filter(name => exploiterNames(code).includes(name))).toEqual([])
   expect(exploiterNames('wotr')).toContain('dropAndRun')
-  expect(arenaNames('wotr')).toEqual(expect.arrayContaining(['random', 'computer', 'edgeRaider', 'hard']))
+  expect(arenaNames('wotr')).toEqual(expect.arrayContaining(['random', 'hard', 'computer', 'edgeRaider']))
   expect(arenaNames('crossing')).toEqual(['random'])
 })
 
-test('the usual level is the first that knows the game, whatever else is offered', () => {
-  expect(['ew', 'wotr', 'crossing'].map(usualBot)).toEqual(['computer', 'computer', 'random'])
-  expect(botNames('ew')).toEqual(['random', 'easy', 'computer', 'hard'])
+test('the usual level is the middle one of those that know the game', () => {
+  expect(['ew', 'wotr', 'crossing'].map(usualBot)).toEqual(['normal', 'normal', 'random'])
+  for (const code of ['ew', 'fe', 'mw', 'wf', 'wotr'])
+    expect(botNames(code)).toEqual(['random', 'easy', 'normal', 'hard'])
 })
 
 test('anything can be played at random', () => {

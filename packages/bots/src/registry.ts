@@ -5,43 +5,61 @@
 import type { Game } from '@hexfront/engine'
 import { entryOf } from '@hexfront/games'
 import { easyOf } from './easy.ts'
-import { hardOf } from './hard.ts'
+import { normalOf } from './normal.ts'
 import { randomBot } from './random.ts'
 import { seatBot } from './seat.ts'
 import { steady } from './steady.ts'
 import type { Bot, SeatedBot } from './bot.ts'
 
-/** Names of the bots that can play a game, weakest first; whatever knows a game can be had easier as well. */
-export function botNames(code: string): readonly string[] {
-  const bots = entryOf(code)?.bots ?? []
-  return [randomBot.name, ...(bots.length > 0 ? [EASY] : []), ...bots]
-}
+/** The levels that are offered of whatever knows a game, weakest first. */
 const EASY = 'easy'
+const NORMAL = 'normal'
+const HARD = 'hard'
 
-/** The level that is meant where nobody has chosen one: the first that knows the game. */
-export const usualBot = (code: string): string => entryOf(code)?.bots[0] ?? randomBot.name
+/** Names of the bots that can play a game, weakest first. */
+export const botNames = (code: string): readonly string[] =>
+  knowers(code).length > 0 ? [randomBot.name, EASY, NORMAL, HARD] : [randomBot.name]
+
+/** Bots that know a game; each plays as well as it can, and the levels are made of the first. */
+const knowers = (code: string): readonly string[] => entryOf(code)?.bots ?? []
+
+/** The level that is meant where nobody has chosen one. */
+export const usualBot = (code: string): string => (knowers(code).length > 0 ? NORMAL : randomBot.name)
 
 /** Names of the bots that try one hole each in a game: they play in the arena, and nobody is offered them. */
 export const exploiterNames = (code: string): readonly string[] => entryOf(code)?.exploiters ?? []
 
-/** Whoever can be named where bots are measured: those that are offered, the exploiters, and levels on trial. */
+/** Whoever can be named where bots are measured: those that are offered, those behind them, and the exploiters. */
 export const arenaNames = (code: string): readonly string[] => [
-  ...new Set([...botNames(code), ...exploiterNames(code), ...(botNames(code).includes(EASY) ? [HARD] : [])]),
+  ...botNames(code),
+  ...knowers(code),
+  ...exploiterNames(code),
 ]
-/** On trial as long as no declaration has it among its bots. */
-const HARD = 'hard'
+
+/** What the folder of a game offers: who plays it, and who stands behind the normal level where it is another. */
+interface Head {
+  readonly bots: readonly Bot[]
+  readonly plain?: Bot
+}
 
 /** Seats a bot by name with a generator of its own, or null when no such bot plays this game. */
 export async function fetchBot(name: string, game: Game, seed: number): Promise<SeatedBot | null> {
   if (exploiterNames(game.code).includes(name)) return await fetchExploiter(name, game, seed)
   if (!arenaNames(game.code).includes(name)) return null
   if (name === randomBot.name) return seatBot(randomBot, game, seed)
-  const { bots } = (await import(`./${game.code}/index.ts`)) as { readonly bots: readonly Bot[] }
-  if (name === HARD) return seatBot(steady(hardOf(bots[0]!)), game, seed)
-  if (name === EASY) return seatBot(steady(easyOf(bots[0]!)), game, seed)
+  const { bots, plain } = (await import(`./${game.code}/index.ts`)) as Head
+  const level = levelOf(name, bots[0]!, plain)
+  if (level) return seatBot(steady(level), game, seed)
   const bot = bots.find(one => one.name === name)
   if (bot === undefined) throw new Error(`${game.code} declares a bot ${name} that is not among its bots`)
   return seatBot(steady(bot), game, seed)
+}
+
+/** A level made of the best that there is. */
+function levelOf(name: string, best: Bot, plain: Bot = best): Bot | undefined {
+  if (name === EASY) return easyOf(best)
+  if (name === NORMAL) return normalOf(plain)
+  return name === HARD ? { ...best, name } : undefined
 }
 
 async function fetchExploiter(name: string, game: Game, seed: number): Promise<SeatedBot> {

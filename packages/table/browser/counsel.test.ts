@@ -9,7 +9,7 @@ describe('what would you do', () => {
 
   it('is answered on the map and in words, and forgotten with the next action', async () => {
     const { page, errors } = stand
-    await beginGame(stand, 'ew', { players: ['person', 'bot:computer'] })
+    await beginGame(stand, 'ew', { players: ['person', 'bot:hard'] })
     const counsel = page.locator('.prompt .counsel')
     await counsel.getByRole('button', { name: 'What would you do?' }).click()
     await counsel.locator('ol').first().waitFor()

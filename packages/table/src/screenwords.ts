@@ -70,6 +70,8 @@ export const screenWords = {
   'new.seedHelp': 'The same seed and the same choices give the same dice.',
   'new.seedNew': 'Another seed',
   'new.begin': 'Begin',
+  'new.levels':
+    'Easy knows what should be done and is easily distracted. Normal keeps its line, fights by feel and may miss what would win at once. Hard plays as well as it can.',
   'new.hotseat': 'Two people at one screen: a hand-over screen hides each side’s secrets.',
   'new.watching': 'The computer plays itself; you look on.',
 

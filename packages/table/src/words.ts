@@ -26,7 +26,7 @@ export const words = {
 
   'level.random': 'random moves',
   'level.easy': 'easy',
-  'level.computer': 'normal',
+  'level.computer': 'hard',
   'level.normal': 'normal',
   'level.hard': 'hard',
   'save.replay': 'The save cannot be replayed ({detail}).',

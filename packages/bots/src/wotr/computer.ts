@@ -63,8 +63,9 @@ const answers: Readonly<Record<string, Answer>> = {
   aerialSupply: chooseAerial,
 }
 
-/** Positions weighed in a movement phase at the normal level. */
-const NORMAL_STEPS = 600
+/** Positions weighed in a movement phase, and by a plain player. */
+const STEPS = 600
+const PLAIN_STEPS = 150
 /** However slow the machine, a phase is planned in less, unless more is allowed for each of its actions. */
 const MOST_MILLISECONDS = 4500
 const ACTIONS_AT_ONCE = 40
@@ -80,7 +81,7 @@ function chooseMover(question: Question, mind: Mind, effort: Effort): Action {
   if (pick) return pick
   // What the others have done may have opened a way to victory; and who could not get where he was to be has left a hole,
   // which those who have not moved yet shut.
-  if (mind.again < MOST_AGAIN) {
+  if (mind.again < MOST_AGAIN && !question.plain) {
     const win = winningNow(view, question.me)
     if (win || standsOpen(view, question.me)) {
       mind.again++
@@ -130,10 +131,10 @@ function mindOf({ memory, view }: Question): Mind {
   return mind
 }
 
-function answer(input: BotInput, steps: number): Action {
+function answer(input: BotInput, steps: number, plain: boolean): Action {
   const view = input.view as unknown as WotrState
   const { actions, rng, memory } = input
-  const question = { view, me: input.seat, actions, rng, memory }
+  const question = { view, me: input.seat, actions, rng, memory, plain }
   const { kind } = input.decision
   const effort = {
     steps,
@@ -151,5 +152,11 @@ function answer(input: BotInput, steps: number): Action {
 
 export const wotrComputer: Bot = {
   name: 'computer',
-  choose: input => answer(input, NORMAL_STEPS),
+  choose: input => answer(input, STEPS, false),
+}
+
+/** Who stands behind the normal level. */
+export const wotrPlain: Bot = {
+  name: 'plain',
+  choose: input => answer(input, PLAIN_STEPS, true),
 }

@@ -101,7 +101,8 @@ interface Planned {
 }
 
 /** The drops that win in this turn, looked for once. */
-function descentOf({ view, actions, memory }: Question): Descent | null {
+function descentOf({ view, actions, memory, plain }: Question): Descent | null {
+  if (plain) return null
   const known = memory.get(PLAN) as Planned | undefined
   if (known?.turn === view.turn) return known.descent
   const descent = winningDescent(view, byVerb(actions, 'pick').map(argOf))

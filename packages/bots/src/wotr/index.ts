@@ -1,3 +1,4 @@
-import { wotrComputer } from './computer.ts'
+import { wotrComputer, wotrPlain } from './computer.ts'
 
 export const bots = [wotrComputer]
+export const plain = wotrPlain

@@ -62,7 +62,7 @@ export function pageOf(kept: readonly Kept[]): string {
   return [
     '# How strong the computers are',
     '',
-    'Made by `hexfront arena GAME --bots A,B --games N --all --publish docs/opponents.json`; the figures are kept in `opponents.json` beside this page. Each seed is played twice, with sides changed. The share is of the decided games, with the limits within which the true one lies nineteen times in twenty; Elo is on the usual scale, where 400 points are ten wins in eleven. Puzzles are positions with the move a good player finds ([puzzles.md](puzzles.md)); their results come from `hexfront puzzles GAME --publish docs/opponents.json`.',
+    'Made by `hexfront arena GAME --bots A,B --games N --all --publish docs/opponents.json`; the figures are kept in `opponents.json` beside this page. `hard` is the computer at its best; rows with `computer` are of the same player before the levels were made of it. Each seed is played twice, with sides changed. The share is of the decided games, with the limits within which the true one lies nineteen times in twenty; Elo is on the usual scale, where 400 points are ten wins in eleven. Puzzles are positions with the move a good player finds ([puzzles.md](puzzles.md)); their results come from `hexfront puzzles GAME --publish docs/opponents.json`.',
     ...games.flatMap(game =>
       sectionOf(
         game,

@@ -191,11 +191,15 @@ function Seats({ game, levels, players, choose }: SeatsProps) {
           </select>
         </label>
       ))}
+      {levels.length > 1 && isAgainst(players) && <p className="quiet">{t('new.levels')}</p>}
       {isHotseat(players) && <p className="quiet">{t('new.hotseat')}</p>}
       {first === undefined && <p className="quiet">{t('new.watching')}</p>}
     </fieldset>
   )
 }
+
+/** Whether a level is chosen for anybody. */
+const isAgainst = (players: readonly Player[]): boolean => players.some(({ kind }) => kind === 'computer')
 
 const playerKey = (player: Player | undefined): string =>
   player?.kind === 'computer' ? `bot:${player.bot}` : 'person'

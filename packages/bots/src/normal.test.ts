@@ -1,0 +1,68 @@
+import { seedDice } from '@hexfront/engine'
+import { describe, expect, it } from 'vitest'
+import { normalOf } from './normal.ts'
+import type { Action } from '@hexfront/engine'
+import type { Bot, BotInput } from './bot.ts'
+
+const verbs = {
+  attack: {},
+  lose: {},
+  place: { setUp: 'put' },
+  pick: { hand: 'takes' },
+  end: { ends: true },
+  burn: {},
+}
+/** It does what stands first among what it may do, and remembers how often it was asked. */
+const firstOf: Bot = {
+  name: 'first',
+  choose({ actions, memory }) {
+    memory.set('asked', Number(memory.get('asked') ?? 0) + 1)
+    return actions[0]!
+  },
+}
+const TIMES = 300
+/** What it does with the same offers many times. */
+async function chosen(actions: readonly Action[], memory = new Map<string, unknown>()): Promise<Action[]> {
+  const bot = normalOf(firstOf)
+  const rng = seedDice(5)
+  const found: Action[] = []
+  for (let n = 0; n < TIMES; n++)
+    found.push(await bot.choose({ game: { verbs }, actions, rng, memory } as unknown as BotInput))
+  return found
+}
+const some = (verb: string, ...args: number[]): Action[] => args.map(arg => ({ verb, arg }))
+
+describe('the normal level', () => {
+  it('acts on its second thought two times in five, and never on a third', async () => {
+    const actions = some('lose', 1, 2, 3)
+    const found = await chosen(actions)
+    const second = found.filter(one => one === actions[1]).length
+    expect(second).toBeGreaterThan(0.3 * TIMES)
+    expect(second).toBeLessThan(0.5 * TIMES)
+    expect(found.filter(one => one === actions[0]).length).toBe(TIMES - second)
+  })
+
+  it('may leave it at that, but does nothing of another kind', async () => {
+    const actions = [{ verb: 'attack', arg: 1 }, { verb: 'burn' }, ...some('lose', 1), { verb: 'end' }]
+    const verbsOf = new Set((await chosen(actions)).map(({ verb }) => verb))
+    expect([...verbsOf].sort()).toEqual(['attack', 'end'])
+  })
+
+  it('ends what it means to end', async () => {
+    const actions = [{ verb: 'end' }, ...some('attack', 1, 2)]
+    expect(new Set(await chosen(actions))).toEqual(new Set([actions[0]]))
+  })
+
+  it('marches and sets up as well as it can', async () => {
+    for (const verb of ['pick', 'place']) {
+      const actions = some(verb, 1, 2, 3)
+      expect(new Set(await chosen(actions))).toEqual(new Set([actions[0]]))
+    }
+  })
+
+  it('remembers one question for every answer, however often it thought', async () => {
+    const memory = new Map<string, unknown>()
+    await chosen(some('lose', 1, 2, 3), memory)
+    expect(memory.get('asked')).toBe(TIMES)
+  })
+})

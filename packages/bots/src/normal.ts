@@ -1,0 +1,39 @@
+/**
+ * The normal level of any computer: it marches and garrisons as well as it can, and fights by feel. Now and then, in
+ * anything but a march, it acts on its second thought: attacks at the next best place, takes the next best loss or way
+ * back, plays the next best card, or leaves it at that.
+ */
+import { below } from '@hexfront/engine'
+import type { Action, Game } from '@hexfront/engine'
+import type { Bot, BotInput } from './bot.ts'
+
+/** So many of so many choices are second thoughts. */
+const SECOND = 2
+const OF = 5
+
+export const normalOf = (bot: Bot): Bot => ({
+  name: 'normal',
+  async choose(input) {
+    if (!isMatterOfFeeling(input) || below(input.rng, OF) >= SECOND) return await bot.choose(input)
+    const first = await bot.choose({
+      ...input,
+      memory: structuredClone(input.memory),
+      rng: input.rng.slice(),
+    })
+    const others = input.actions.filter(one => isOther(input.game, one, first))
+    if (others.length === 0) return await bot.choose(input)
+    return await bot.choose({ ...input, view: input.view, actions: others })
+  },
+})
+
+/** What is neither a march nor a set-up nor without a choice. */
+const isMatterOfFeeling = ({ game, actions }: BotInput): boolean =>
+  actions.length > 1 && !actions.some(({ verb }) => isPlacing(game, verb))
+const isPlacing = ({ verbs }: Game, verb: string): boolean =>
+  verbs[verb]?.hand !== undefined || verbs[verb]?.setUp !== undefined
+
+/** What may be done instead of something: the same elsewhere, or no more of it. */
+const isOther = (game: Game, one: Action, first: Action): boolean =>
+  first.arg !== undefined &&
+  (one.verb === first.verb ? one.arg !== first.arg : one.arg === undefined && isEnd(game, one))
+const isEnd = ({ verbs }: Game, { verb }: Action): boolean => verbs[verb]?.ends === true
