@@ -22,8 +22,12 @@ const firstOf: Bot = {
 }
 const TIMES = 300
 /** What it does with the same offers many times. */
-async function chosen(actions: readonly Action[], memory = new Map<string, unknown>()): Promise<Action[]> {
-  const bot = normalOf(firstOf)
+async function chosen(
+  actions: readonly Action[],
+  memory = new Map<string, unknown>(),
+  best = firstOf,
+): Promise<Action[]> {
+  const bot = normalOf(best)
   const rng = seedDice(5)
   const found: Action[] = []
   for (let n = 0; n < TIMES; n++)
@@ -51,6 +55,12 @@ describe('the normal level', () => {
   it('ends what it means to end', async () => {
     const actions = [{ verb: 'end' }, ...some('attack', 1, 2)]
     expect(new Set(await chosen(actions))).toEqual(new Set([actions[0]]))
+  })
+
+  it('has no second thought where it knows of one thing only', async () => {
+    const actions = some('attack', 1, 2)
+    const single: Bot = { name: 'single', choose: ({ actions: open }) => open.find(({ arg }) => arg === 1)! }
+    expect(new Set(await chosen(actions, undefined, single))).toEqual(new Set([actions[0]]))
   })
 
   it('marches and sets up as well as it can', async () => {

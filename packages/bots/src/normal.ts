@@ -14,17 +14,28 @@ const OF = 5
 export const normalOf = (bot: Bot): Bot => ({
   name: 'normal',
   async choose(input) {
-    if (!isMatterOfFeeling(input) || below(input.rng, OF) >= SECOND) return await bot.choose(input)
-    const first = await bot.choose({
-      ...input,
-      memory: structuredClone(input.memory),
-      rng: input.rng.slice(),
-    })
-    const others = input.actions.filter(one => isOther(input.game, one, first))
-    if (others.length === 0) return await bot.choose(input)
-    return await bot.choose({ ...input, view: input.view, actions: others })
+    const isSecond = isMatterOfFeeling(input) && below(input.rng, OF) < SECOND
+    return (isSecond ? await secondThought(bot, input) : null) ?? (await bot.choose(input))
   },
 })
+
+/** What it would do if it could not do what it would do first; null where that is nothing of the kind. */
+async function secondThought(bot: Bot, input: BotInput): Promise<Action | null> {
+  const asked = async (
+    actions: readonly Action[],
+    memory: Map<string, unknown>,
+  ): Promise<Action | undefined> =>
+    await bot.choose({ ...input, view: input.view, actions, memory, rng: input.rng.slice() })
+  const first = await asked(input.actions, structuredClone(input.memory))
+  const others = input.actions.filter(one => isOther(input.game, one, first!))
+  if (others.length === 0) return null
+  const memory = structuredClone(input.memory)
+  const second = await asked(others, memory)
+  // Whoever knows of one thing to do only has no second thought.
+  if (second === undefined || !others.includes(second)) return null
+  for (const [key, value] of memory) input.memory.set(key, value)
+  return second
+}
 
 /** What is neither a march nor a set-up nor without a choice. */
 const isMatterOfFeeling = ({ game, actions }: BotInput): boolean =>

@@ -100,6 +100,15 @@ describe('what is published', () => {
     expect(page.split('\n').filter(line => line.startsWith('| standard'))).toHaveLength(2)
   })
 
+  it('is kept apart for other options, which the page names', async () => {
+    const file = join(folder, 'options.json')
+    publish(file, await result(2, 'one'))
+    publish(file, { ...(await result(2, 'one')), options: ['fog=off'] })
+    const page = readFileSync(join(folder, 'options.md'), 'utf8')
+    expect(page.split('\n').filter(line => line.startsWith('| standard | '))).toHaveLength(1)
+    expect(page).toContain('| standard, fog=off | random against random | one |')
+  })
+
   it('holds what a bot makes of puzzles beside its contests', async () => {
     const file = join(folder, 'both.json')
     const job = { kind: 'puzzles', game: 'crossing', bot: 'random', tries: 2, seed: 1, budgetMs: 10 } as const

@@ -19,6 +19,8 @@ export interface Published extends Pick<
   /** Seed of the first pair. */
   readonly seed: number
   readonly secondsPerGame: number
+  /** Options that were set, as they were given. */
+  readonly options?: readonly string[]
 }
 
 /** What is kept: results of contests, and of puzzles. */
@@ -40,8 +42,11 @@ export function publish(file: string, one: Kept): void {
 const keyOf = (one: Kept): string =>
   (isPuzzles(one)
     ? [one.game, '~puzzles', one.bot, one.version]
-    : [one.game, one.scenario, ...one.bots, one.version]
+    : [one.game, setupOf(one), ...one.bots, one.version]
   ).join(' ')
+
+/** Under what a game was played: its scenario, and what was not left as it stands. */
+const setupOf = ({ scenario, options = [] }: Published): string => [scenario, ...options].join(', ')
 
 const inOrder = (a: Kept, b: Kept): number => (keyOf(a) < keyOf(b) ? -1 : 1)
 
@@ -102,11 +107,11 @@ const contestTable = (kept: readonly Published[]): string[] => [
 ]
 
 function rowOf(one: Published): string {
-  const { scenario, bots, version, games, wins, draws, share, rating, bySide, endings } = one
+  const { bots, version, games, wins, draws, share, rating, bySide, endings } = one
   const sides = Object.entries(bySide).map(([side, { won, of }]) => `${won} of ${of} with ${side}`)
   const ending = endings[0]
   const cells = [
-    scenario,
+    setupOf(one),
     `${bots[0]} against ${bots[1]}`,
     version,
     games,

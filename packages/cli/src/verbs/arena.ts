@@ -90,7 +90,7 @@ async function arena(code: string, flags: Flags): Promise<void> {
 }
 
 /** What is kept of a result. */
-function publishedOf(summary: ContestSummary, { as: version, seed }: Flags): Published {
+function publishedOf(summary: ContestSummary, { as: version, seed, option }: Flags): Published {
   const { game, scenario, bots, games, wins, draws, share, bySide, rating, endings, secondsPerGame } = summary
   return {
     game,
@@ -106,6 +106,7 @@ function publishedOf(summary: ContestSummary, { as: version, seed }: Flags): Pub
     rating,
     endings,
     secondsPerGame,
+    ...(option.length > 0 && { options: option }),
   }
 }
 
