@@ -52,7 +52,7 @@ test('the easy level comes to its senses: a turn in which it goes astray has an 
 test('the easy level is restless: when all is done it takes up somebody who should have stayed, a few times in a turn', () => {
   const rng = seedDice(7)
   const memory = new Map<string, unknown>()
-  const game = { turn: () => 1, verbs }
+  const game = { turn: () => 1, verbs, scene: () => ({}) }
   const choose = (actions: readonly Action[], window?: true): Action =>
     easy(0).choose({ game, decision: { window }, actions, rng, memory } as unknown as BotInput) as Action
   const done = [{ verb: 'end' }, { verb: 'pick', arg: 1 }, { verb: 'pick', arg: 2 }]
@@ -66,6 +66,29 @@ test('the easy level is restless: when all is done it takes up somebody who shou
     expect(choose(inHand)).toMatchObject({ verb: 'to' })
     expect(choose(inHand)).toBe(inHand[0])
   }
-  expect(wanderers).toBeGreaterThan(1)
-  expect(wanderers).toBeLessThan(10)
+  expect(wanderers).toBe(12)
+})
+
+test('the easy level does not stray over to the enemy: only what is meant goes there', () => {
+  const rng = seedDice(9)
+  const control = [-1, 0, 1, 1]
+  const game = { turn: () => 1, verbs, scene: () => ({ control }) }
+  const inHand = [
+    { verb: 'to', arg: 2 },
+    { verb: 'to', arg: 0 },
+    { verb: 'to', arg: 1 },
+    { verb: 'to', arg: 3 },
+    { verb: 'stay' },
+  ]
+  const found = Array.from({ length: 200 }, () =>
+    easy(0).choose({
+      game,
+      seat: 0,
+      decision: {},
+      actions: inHand,
+      rng,
+      memory: new Map(),
+    } as unknown as BotInput),
+  )
+  expect(new Set(found)).toEqual(new Set(inHand.slice(0, 3)))
 })

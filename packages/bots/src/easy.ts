@@ -2,7 +2,8 @@
  * The easy level of any computer: it knows what should be done and is easily distracted. Now and then it does
  * something else of the same kind: marches to another hex, attacks elsewhere, takes the loss from another unit. And it
  * is restless: when all is done it takes up somebody who should have stayed, out of a line or a garrison, and sends him
- * anywhere. So its turns look like turns, and a beginner finds the holes in them, also where sitting still would do.
+ * anywhere on its own side of the front: a city taken by accident would win some games. So its turns look like turns, and
+ * a beginner finds the holes in them, also where sitting still would do.
  */
 import { below } from '@hexfront/engine'
 import type { Action } from '@hexfront/engine'
@@ -12,9 +13,8 @@ import type { Bot, BotInput } from './bot.ts'
 const ASTRAY = 2
 /** So often in a turn: units that are taken up and put down for ever would never let it end. */
 const MOST_A_TURN = 60
-/** One time in so many that it should come to an end it takes up somebody instead, and so many in a turn at most. */
-const RESTLESS = 2
-const MOST_WANDERERS = 5
+/** So many times in a turn that it should come to an end it takes up somebody instead. */
+const MOST_WANDERERS = 12
 
 /** How often it has gone astray in a turn, and who wanders. */
 interface Distraction {
@@ -40,10 +40,20 @@ function astray(input: BotInput, meant: Action): Action {
   const known = distractionOf(input)
   const wandering = wander(input, meant, known)
   if (wandering !== undefined) return wandering
-  const alike = actions.filter(({ verb }) => verb === meant.verb)
+  const alike = atHome(
+    input,
+    actions.filter(({ verb }) => verb === meant.verb),
+  )
   if (alike.length <= 1 || below(rng, ASTRAY) > 0 || known.times >= MOST_A_TURN) return meant
   known.times++
   return alike[below(rng, alike.length)]!
+}
+
+/** Of places to march to, those that are not the enemy's; anything else as it is. */
+function atHome({ game, view, seat, actions }: BotInput, some: readonly Action[]): readonly Action[] {
+  if (!actions.some(({ verb }) => game.verbs[verb]?.hand === 'lays')) return some
+  const { control } = game.scene(view)
+  return control ? some.filter(({ arg }) => typeof arg !== 'number' || control[arg] !== 1 - seat) : some
 }
 
 function distractionOf({ game, view, memory }: BotInput): Distraction {
@@ -55,21 +65,20 @@ function distractionOf({ game, view, memory }: BotInput): Distraction {
 }
 
 /** Somebody who is taken up when all is done, or where he goes who was; undefined when it keeps to what was meant. */
-function wander(
-  { game, decision, actions, rng }: BotInput,
-  meant: Action,
-  known: Distraction,
-): Action | undefined {
+function wander(input: BotInput, meant: Action, known: Distraction): Action | undefined {
+  const { game, decision, actions, rng } = input
   const hand = ({ verb }: Action): string | undefined => game.verbs[verb]?.hand
   const takes = actions.filter(action => hand(action) === 'takes')
   if (known.wanders) {
     known.wanders = false
-    const ways = actions.filter(action => action.arg !== undefined && hand(action) === undefined)
+    const ways = atHome(
+      input,
+      actions.filter(action => action.arg !== undefined && hand(action) === undefined),
+    )
     return takes.length > 0 || ways.length === 0 ? undefined : ways[below(rng, ways.length)]
   }
   const isOver = meant.arg === undefined && hand(meant) === undefined && decision.window !== true
   if (!isOver || takes.length === 0 || known.wanderers >= MOST_WANDERERS) return undefined
-  if (below(rng, RESTLESS) > 0) return undefined
   known.wanderers++
   known.wanders = true
   return takes[below(rng, takes.length)]

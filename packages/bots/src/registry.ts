@@ -36,7 +36,7 @@ export const arenaNames = (code: string): readonly string[] => [
   ...exploiterNames(code),
 ]
 
-/** What the folder of a game offers: who plays it, and who stands behind the normal level where it is another. */
+/** What the folder of a game offers: who plays it, and who stands behind the lower levels where it is another. */
 interface Head {
   readonly bots: readonly Bot[]
   readonly plain?: Bot
@@ -57,7 +57,7 @@ export async function fetchBot(name: string, game: Game, seed: number): Promise<
 
 /** A level made of the best that there is. */
 function levelOf(name: string, best: Bot, plain: Bot = best): Bot | undefined {
-  if (name === EASY) return easyOf(best)
+  if (name === EASY) return easyOf(plain)
   if (name === NORMAL) return normalOf(plain)
   return name === HARD ? { ...best, name } : undefined
 }

@@ -17,16 +17,19 @@ export type Stance = 'coast' | 'ruhr' | 'front'
 
 /** How often of ten each is drawn: whoever always guards the same is landed upon elsewhere. */
 const OFTEN: Readonly<Record<Stance, number>> = { coast: 6, front: 2, ruhr: 2 }
-const DRAWN = (Object.keys(OFTEN) as Stance[]).flatMap(stance =>
-  Array.from({ length: OFTEN[stance] }, () => stance),
-)
+/** A plain player goes where the enemy is. */
+const OFTEN_PLAIN: Readonly<Record<Stance, number>> = { coast: 1, front: 7, ruhr: 2 }
+const drawnFrom = (often: typeof OFTEN): Stance[] =>
+  (Object.keys(often) as Stance[]).flatMap(stance => Array.from({ length: often[stance] }, () => stance))
+const DRAWN = drawnFrom(OFTEN)
+const DRAWN_PLAIN = drawnFrom(OFTEN_PLAIN)
 /** Where a seated computer keeps what it has drawn for this game. */
 const STANCE = 'stance'
 
-export function stanceOf({ memory, rng }: Pick<Question, 'memory' | 'rng'>): Stance {
+export function stanceOf({ memory, rng, plain }: Pick<Question, 'memory' | 'rng' | 'plain'>): Stance {
   const known = memory.get(STANCE) as Stance | undefined
   if (known !== undefined) return known
-  const drawn = DRAWN[below(rng, DRAWN.length)]!
+  const drawn = (plain ? DRAWN_PLAIN : DRAWN)[below(rng, DRAWN.length)]!
   memory.set(STANCE, drawn)
   return drawn
 }

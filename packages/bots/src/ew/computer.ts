@@ -213,11 +213,11 @@ const STEPS = 450
 const MOST_MILLISECONDS = 2500
 const ACTIONS_AT_ONCE = 25
 
-function answer(input: BotInput): Action {
+function answer(input: BotInput, plain: boolean): Action {
   if (input.actions.length === 1) return input.actions[0]!
   const view = input.view as unknown as EwState
   const { actions, rng, memory } = input
-  const question: Question = { view, me: input.seat, actions, rng, memory }
+  const question: Question = { view, me: input.seat, actions, rng, memory, plain }
   const { kind } = input.decision
   const effort = {
     steps: STEPS,
@@ -230,4 +230,7 @@ function answer(input: BotInput): Action {
   return (answers[kind] ?? first)(question)
 }
 
-export const ewComputer: Bot = { name: 'computer', choose: answer }
+export const ewComputer: Bot = { name: 'computer', choose: input => answer(input, false) }
+
+/** Who stands behind the lower levels. */
+export const ewPlain: Bot = { name: 'plain', choose: input => answer(input, true) }

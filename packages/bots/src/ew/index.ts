@@ -1,3 +1,4 @@
-import { ewComputer } from './computer.ts'
+import { ewComputer, ewPlain } from './computer.ts'
 
 export const bots = [ewComputer]
+export const plain = ewPlain

@@ -149,6 +149,15 @@ describe('what the Germans guard against', () => {
     expect(new Set(drawn)).toEqual(new Set(['coast', 'front', 'ruhr']))
   })
 
+  test('is seldom the coast with a plain player', () => {
+    const coasts = (plain: boolean): number =>
+      Array.from({ length: 60 }, (_, seed) =>
+        stanceOf({ memory: new Map(), rng: seedDice(seed + 1), plain }),
+      ).filter(one => one === 'coast').length
+    expect(coasts(false)).toBeGreaterThan(24)
+    expect(coasts(true)).toBeLessThan(15)
+  })
+
   test('is at the Ruhr a corps that stays in it, or the one that attacks least of those who get there [4.2.1]', () => {
     const state = position(2, GERMAN, view => {
       clear(view, at => inNorth[at] === 1)

@@ -155,7 +155,7 @@ export const wotrComputer: Bot = {
   choose: input => answer(input, STEPS, false),
 }
 
-/** Who stands behind the normal level. */
+/** Who stands behind the lower levels. */
 export const wotrPlain: Bot = {
   name: 'plain',
   choose: input => answer(input, PLAIN_STEPS, true),
