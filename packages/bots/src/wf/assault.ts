@@ -36,10 +36,14 @@ export const stepOf = (side: number): number => STEPS[side as 0 | 1]
 /** What it is worth that the enemy loses one. */
 export const killOf = (side: number): number => STEPS[(1 - side) as 0 | 1] + 0.2
 
+/** What it costs to raise anew who is lost. */
+const RAISED = 1
+
 /** Rules 17.1c to 17.1e: what it costs that a unit is lost with all its steps; the last scenario counts cities alone. */
 export function lossOf(view: Picture['view'], unit: number): number {
-  const counted = view.period === 'W44' ? 0 : isStatic[unit] === 1 ? 1 : isHq[unit] === 1 ? 4 + 2 * cvOf(view, unit) : 2
-  return counted + stepOf(sideOf[unit]!) * cvOf(view, unit) * (isHq[unit] === 1 ? 3 : 1)
+  const steps = stepOf(sideOf[unit]!) * cvOf(view, unit) * (isHq[unit] === 1 ? 3 : 1)
+  if (view.period === 'W44') return RAISED + steps
+  return RAISED + steps + (isHq[unit] === 1 ? 4 + 2 * cvOf(view, unit) : isStatic[unit] === 1 ? 1 : 2)
 }
 
 /** An attack on one hex: who goes, and what it is worth. */

@@ -14,7 +14,7 @@ import {
 import { inherits } from './heirs.ts'
 import { guardsAt, leadership, othersAt } from './picture.ts'
 import { portScore, stagingScore } from './staging.ts'
-import { pullOf, worthOf } from './worth.ts'
+import { isOutpost, pullOf, worthOf } from './worth.ts'
 import { stayScore } from './assault.ts'
 import type { Picture } from './picture.ts'
 
@@ -37,7 +37,7 @@ export function placeScore(picture: Picture, unit: number, hex: number): number 
     (need[hex]! * [0.8, 0.35, 0.15, 0.05, 0][Math.min(4, guards)]!) / cover +
     (guards === 0 && others > 0 ? Math.min(ESCORT, threat[hex]! * 0.3) : 0)
   if (isStatic[unit] === 1 || isFort[unit] === 1) return garrison
-  const hungry = fed[hex] === 1 ? exposed[hex]! * cutOff(cv) : 3.5
+  const hungry = (fed[hex] === 1 ? exposed[hex]! * cutOff(cv) : 3.5) + (isOutpost(view, me, hex) ? OUTPOST : 0)
   const taken = takenBy(picture, hex)
   const command =
     pullOf(view, me)[hex]! > 0.5 ? Math.min(2, led[hex]!) * 0.5 + Math.min(3, troops[hex]!) * 0.15 : 0
@@ -49,6 +49,9 @@ export function placeScore(picture: Picture, unit: number, hex: number): number 
 
 /** What it costs that a unit is cut off: it loses a step each fortnight, and cannot help elsewhere. */
 const cutOff = (cv: number): number => 1.5 + 0.6 * cv
+
+/** What it costs to stay where an army will be cut off: less than a city is worth to its first guard. */
+const OUTPOST = 3
 
 /** What it is worth that an HQ in danger is not alone. */
 const ESCORT = 1.5
