@@ -57,7 +57,11 @@ export function airFor({ view, me }: Picture, hex: number): number {
   if (airFire(view, me) === 0) return 0
   let best = 0
   for (const hq of activeHqs(view))
-    if (sideOf[hq] === me && !isParadropMode(modeOf(view, hq)) && distanceFrom(view.at[hq]!, hex) <= airRange(view, hq))
+    if (
+      sideOf[hq] === me &&
+      !isParadropMode(modeOf(view, hq)) &&
+      distanceFrom(view.at[hq]!, hex) <= airRange(view, hq)
+    )
       best = Math.max(best, effectiveCv(view, hq))
   return best
 }

@@ -1,7 +1,6 @@
 /** Paradrops: nobody is dropped where he will not be reached, and the others for what they take, cut or bar. */
 import {
   airRange,
-  board,
   controlOf,
   cvOf,
   DROPPED,
@@ -14,13 +13,12 @@ import {
   isPara,
   isSupported,
   LANDED,
-  landWays,
   lands,
   stackOf,
   unitsIn,
 } from './facts.ts'
 import { airFor, attackScore, lossOf } from './assault.ts'
-import { distanceFrom } from './ground.ts'
+import { besides, distanceFrom } from './ground.ts'
 import { outlookOf } from './outlook.ts'
 import { placeScore } from './place.ts'
 import type { Picture } from './picture.ts'
@@ -32,9 +30,6 @@ const NOBODY: Ashore = new Map()
 /** A round or two is fought before it is seen who is linked up. */
 const SOON = 0.5
 const SURE = 0.95
-
-const besides = (hex: number): number[] =>
-  Array.from({ length: 6 }, (_, d) => landWays[hex * 6 + d]!).filter(to => to >= 0)
 
 /** Rule 14.6b: chance that who comes down in a hex is in touch with friends at the end of the turn. */
 export function linkChance(picture: Picture, hex: number, ashore: Ashore = NOBODY): number {
@@ -115,7 +110,9 @@ export function readyToDrop(picture: Picture, unit: number, at: number): number 
   if (isPara[unit] !== 1 || at < 0 || isBattle(view, at) || isGrounded(view, unit)) return 0
   const range = Math.max(
     0,
-    ...stackOf(view, me, at).filter(hq => isHq[hq] === 1 && cvOf(view, hq) > 0).map(hq => airRange(view, hq)),
+    ...stackOf(view, me, at)
+      .filter(hq => isHq[hq] === 1 && cvOf(view, hq) > 0)
+      .map(hq => airRange(view, hq)),
   )
   if (range === 0) return 0
   const known = prospects.get(picture.foes) ?? new Map<string, number>()
@@ -130,7 +127,8 @@ export function readyToDrop(picture: Picture, unit: number, at: number): number 
 function bestDrop(picture: Picture, unit: number, at: number, range: number): number {
   let best = 0
   for (const hex of lands)
-    if (hex < board.count && isMountain[hex] === 0 && distanceFrom(at, hex) <= range)
-      if (unitsIn(picture.view, 1 - picture.me)[hex] === 0) best = Math.max(best, dropScore(picture, unit, hex))
+    if (isMountain[hex] === 0 && distanceFrom(at, hex) <= range)
+      if (unitsIn(picture.view, 1 - picture.me)[hex] === 0)
+        best = Math.max(best, dropScore(picture, unit, hex))
   return best
 }

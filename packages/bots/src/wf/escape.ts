@@ -7,11 +7,11 @@ import {
   friendlyTo,
   isEngaged,
   isFort,
-  landWays,
   stackOf,
   unitsIn,
 } from './facts.ts'
 import { lossOf } from './assault.ts'
+import { besides } from './ground.ts'
 import { fedBy } from './cut.ts'
 import { withHolders } from './suppose.ts'
 import type { Picture } from './picture.ts'
@@ -36,9 +36,7 @@ export function evacuationScore(picture: Picture, unit: number, port: number): n
 
 /** Rule 15.72a: chance to get through so many dice of an enemy's sea, and the steps that they cost. */
 function voyage(me: number, dice: number): { through: number; steps: number } {
-  return me === AXIS
-    ? { through: 0.5 ** dice, steps: dice }
-    : { through: (5 / 6) ** dice, steps: dice / 6 }
+  return me === AXIS ? { through: 0.5 ** dice, steps: dice } : { through: (5 / 6) ** dice, steps: dice / 6 }
 }
 
 /** Whether those in a hex are without supply, or fight a battle that is lost, and cannot help themselves. */
@@ -56,12 +54,14 @@ function hasWayOut({ view, me, fed }: Picture, at: number, isLost: boolean): boo
   const seen = new Set([at])
   let ring = [at]
   for (let d = 0; d < OUT; d++) {
-    ring = ring.flatMap(from => besides(from)).filter(hex => {
-      if (seen.has(hex) || unitsIn(view, 1 - me)[hex]! > 0) return false
-      seen.add(hex)
-      // Nobody leaves a battle but into friendly ground.
-      return isLost && d === 0 ? friendlyTo(view, me)[hex] === 1 : true
-    })
+    ring = ring
+      .flatMap(from => besides(from))
+      .filter(hex => {
+        if (seen.has(hex) || unitsIn(view, 1 - me)[hex]! > 0) return false
+        seen.add(hex)
+        // Nobody leaves a battle but into friendly ground.
+        return isLost && d === 0 ? friendlyTo(view, me)[hex] === 1 : true
+      })
     if (ring.some(hex => friendlyTo(view, me)[hex] === 1 && (fed[hex] === 1 || isLost))) return true
   }
   return false
@@ -75,6 +75,3 @@ function opensLine({ view, me, foes }: Picture, at: number, ours: number): boole
       if (fedBy(withHolders(view, me, [hex]), me)[at] === 1) return true
   return false
 }
-
-const besides = (hex: number): number[] =>
-  Array.from({ length: 6 }, (_, d) => landWays[hex * 6 + d]!).filter(to => to >= 0)

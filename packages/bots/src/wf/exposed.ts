@@ -6,7 +6,6 @@ import {
   cvOf,
   friendlyTo,
   isHq,
-  landWays,
   lands,
   monthOf,
   railNet,
@@ -14,6 +13,7 @@ import {
   tables,
   unitsIn,
 } from './facts.ts'
+import { besides } from './ground.ts'
 import { fedBy } from './cut.ts'
 import { withHolders } from './suppose.ts'
 import type { WfState } from './facts.ts'
@@ -78,17 +78,17 @@ const LEAST = 0.15
 /** Chance that the enemy breaks into one of our hexes that he stands beside. */
 function breakIn(view: WfState, me: number, hex: number, threat: Float64Array): number {
   if (friendlyTo(view, me)[hex] !== 1 || hex === BERLIN || !isBeside(view, 1 - me, hex)) return 0
-  const held = stackOf(view, me, hex).reduce((sum, unit) => sum + (isHq[unit] === 1 ? 0 : cvOf(view, unit)), 0)
+  const held = stackOf(view, me, hex).reduce(
+    (sum, unit) => sum + (isHq[unit] === 1 ? 0 : cvOf(view, unit)),
+    0,
+  )
   if (held === 0) return OPEN
   return Math.max(0, Math.min(SUREST, (threat[hex]! / (held + 0.5) - 0.8) / 2.4))
 }
 
 function isBeside(view: WfState, side: number, hex: number): boolean {
   const there = unitsIn(view, side)
-  if (there[hex]! > 0) return true
-  for (let slot = hex * 6; slot < hex * 6 + 6; slot++)
-    if (landWays[slot]! >= 0 && there[landWays[slot]!]! > 0) return true
-  return false
+  return there[hex]! > 0 || besides(hex).some(to => there[to]! > 0)
 }
 
 /** A hex that was broken into, and the ground behind it that nobody holds. */
@@ -99,12 +99,10 @@ function beyond(view: WfState, me: number, hex: number): number[] {
   let ring = taken
   for (let d = 0; d < far; d++) {
     const next: number[] = []
-    for (const from of ring)
-      for (let slot = from * 6; slot < from * 6 + 6; slot++) {
-        const to = landWays[slot]!
-        if (to < 0 || held[to]! > 0 || to === BERLIN || taken.includes(to) || next.includes(to)) continue
-        if (friendlyTo(view, me)[to] === 1) next.push(to)
-      }
+    for (const to of ring.flatMap(besides)) {
+      if (held[to]! > 0 || to === BERLIN || taken.includes(to) || next.includes(to)) continue
+      if (friendlyTo(view, me)[to] === 1) next.push(to)
+    }
     taken.push(...next)
     ring = next
   }

@@ -127,7 +127,9 @@ function landingGain(view: WfState, hq: number, moves: readonly Move[]): number 
 /** The best of those whom an HQ could take off to its port, after the others there have fetched theirs. */
 function fetchGain(view: WfState, hq: number, moves: readonly Move[]): number {
   const fetched = moves.filter(({ verb, hex }) => verb === 'evacuate' && hex === view.at[hq])
-  const sent = activeHqs(view).filter(other => view.at[other] === view.at[hq] && isInvasionMode(modeOf(view, other)))
+  const sent = activeHqs(view).filter(
+    other => view.at[other] === view.at[hq] && isInvasionMode(modeOf(view, other)),
+  )
   return fetched.map(({ score }) => score).toSorted((a, b) => b - a)[sent.length] ?? 0
 }
 
@@ -207,7 +209,8 @@ export function bestOrder(picture: Picture, hq: number, allowed: (mode: number) 
   let best: Order = { hq, mode: NORMAL, worth: -Infinity }
   for (const [mode, steps] of MODES) {
     if (!allowed(mode) || (steps > 1 && (isSupreme[hq] === 1 || cvOf(view, hq) < 2))) continue
-    if ((mode === INVASION || mode === BLITZ_INVASION) && !mayLand(picture, hq) && !mayFetch(picture, hq)) continue
+    if ((mode === INVASION || mode === BLITZ_INVASION) && !mayLand(picture, hq) && !mayFetch(picture, hq))
+      continue
     if (mode === PARADROP && !mayDrop(view, hq)) continue
     const worth = modeGain(picture, hq, mode, before) * timeLeft(view) - price(view, hq, steps)
     if (worth > best.worth) best = { hq, mode, worth }

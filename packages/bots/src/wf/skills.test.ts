@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { createMatch, play } from '@hexfront/engine'
 import { loadGame } from '@hexfront/games'
-import { ALLIED, AXIS, INVASION, isHq, landWays, PARADROP, place, sideOf, stackOf, unitOf, UNITS } from './facts.ts'
+import { ALLIED, AXIS, INVASION, isHq, PARADROP, place, sideOf, stackOf, unitOf, UNITS } from './facts.ts'
 import { barredBy, dropScore, linkChance } from './drops.ts'
+import { besides } from './ground.ts'
 import { bestOrder, LEAST } from './orders.ts'
 import { evacuationScore, isDoomed } from './escape.ts'
 import { makePicture } from './picture.ts'
@@ -37,7 +38,11 @@ const [LONDON, HAVRE] = [place('London'), place('Le Havre')]
 /** June 1944, the airborne corps in London with its HQ, and somebody ashore in some places that the Axis has left. */
 function overlord(...shores: readonly (readonly [unit: number, hex: number])[]): WfState {
   const before = begun('S44', { deployment: 'historical' })
-  const state = withHolders(before, ALLIED, shores.map(([, hex]) => hex))
+  const state = withHolders(
+    before,
+    ALLIED,
+    shores.map(([, hex]) => hex),
+  )
   state.at = state.at.slice()
   for (const [, hex] of shores)
     for (let unit = 0; unit < UNITS; unit++)
@@ -76,13 +81,16 @@ describe('paradrops', () => {
   test('reserves who have one way to a landing are barred from it, those who have others are not [14.sb1]', () => {
     const state = overlord([CORPS, HAVRE])
     state.beachhead = state.beachhead.map((grade, n) => (n === 0 ? HAVRE : grade))
-    const besides = (hex: number): number[] => [...landWays.subarray(hex * 6, hex * 6 + 6)].filter(to => to >= 0)
     const foe = { units: 2, cv: 9, hits: 3, level: 1, walls: 0 }
     const seen = makePicture(state, ALLIED, 5)
     const barred = (from: number, hex: number): number =>
       barredBy({ ...seen, threat: seen.threat.map(() => 20), foes: new Map([[from, foe]]) }, hex)
     const isFar = (hex: number): boolean => hex !== HAVRE && !besides(HAVRE).includes(hex)
-    const pairs = besides(HAVRE).flatMap(hex => besides(hex).filter(isFar).map(from => [from, hex] as const))
+    const pairs = besides(HAVRE).flatMap(hex =>
+      besides(hex)
+        .filter(isFar)
+        .map(from => [from, hex] as const),
+    )
     const ways = (from: number): number => pairs.filter(([other]) => other === from).length
     const [one, two] = [pairs.find(([from]) => ways(from) === 1)!, pairs.find(([from]) => ways(from) === 2)!]
     expect([barred(...one) > 0.5, barred(...two), barred(one[0], place('Marseilles'))]).toEqual([true, 0, 0])
