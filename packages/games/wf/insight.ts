@@ -5,6 +5,7 @@ export {
   effectiveCv,
   isBlitzMode,
   isInvasionMode,
+  isParadropMode,
   modeNames,
   supremeMoves,
 } from './hq/active.ts'
@@ -33,6 +34,7 @@ export {
   isItalian,
   isMajorCity,
   isMajorPort,
+  isMountain,
   isPara,
   isPort,
   isStatic,
@@ -55,6 +57,8 @@ export { placeFault } from './setup/deployment.ts'
 export { eachFreeGoal as eachGoal, eachMovable, pickFault } from './movement/movement.ts'
 export { defenseLevel, expectedFire, firepowerOf, largestCv, levelAgainst } from './combat/fire.ts'
 export { BLOCK, has, isBattle, isEngaged, SIGHTING, stackOf, unitsIn } from './position.ts'
+export { isGrounded } from './air/airborne.ts'
+export { evacuationDice } from './sea/evacuation.ts'
 export { isBeach } from './sea/invasion.ts'
 export { outlookFor } from './face/preview.ts'
 export { isNorth, landingWorth, northernUnits, portWorth } from './victory/points.ts'
@@ -68,9 +72,12 @@ export {
   BLITZ,
   BLITZ_INVASION,
   DISPERSED,
+  DROPPED,
   INVASION,
+  LANDED,
   MOVED,
   NORMAL,
+  PARADROP,
   REVEALED,
   SENT,
   UNSEEN,

@@ -8,8 +8,12 @@ import {
   effectiveCv,
   firepowerOf,
   has,
+  isHq,
+  isParadropMode,
   isRiverSide,
+  isStatic,
   landWays,
+  modeOf,
   originalAttacker,
   roomIn,
   sideOf,
@@ -32,6 +36,16 @@ export const stepOf = (side: number): number => STEPS[side as 0 | 1]
 /** What it is worth that the enemy loses one. */
 export const killOf = (side: number): number => STEPS[(1 - side) as 0 | 1] + 0.2
 
+/** What it costs to raise anew who is lost. */
+const RAISED = 1
+
+/** Rules 17.1c to 17.1e: what it costs that a unit is lost with all its steps; the last scenario counts cities alone. */
+export function lossOf(view: Picture['view'], unit: number): number {
+  const steps = stepOf(sideOf[unit]!) * cvOf(view, unit) * (isHq[unit] === 1 ? 3 : 1)
+  if (view.period === 'W44') return RAISED + steps
+  return RAISED + steps + (isHq[unit] === 1 ? 4 + 2 * cvOf(view, unit) : isStatic[unit] === 1 ? 1 : 2)
+}
+
 /** An attack on one hex: who goes, and what it is worth. */
 export interface Plan {
   readonly units: ReadonlySet<number>
@@ -43,7 +57,11 @@ export function airFor({ view, me }: Picture, hex: number): number {
   if (airFire(view, me) === 0) return 0
   let best = 0
   for (const hq of activeHqs(view))
-    if (sideOf[hq] === me && distanceFrom(view.at[hq]!, hex) <= airRange(view, hq))
+    if (
+      sideOf[hq] === me &&
+      !isParadropMode(modeOf(view, hq)) &&
+      distanceFrom(view.at[hq]!, hex) <= airRange(view, hq)
+    )
       best = Math.max(best, effectiveCv(view, hq))
   return best
 }

@@ -13,7 +13,7 @@ import {
   stackOf,
   unitsIn,
 } from './facts.ts'
-import { withHolder } from './suppose.ts'
+import { withHolders } from './suppose.ts'
 import type { WfState } from './facts.ts'
 
 /** Two hexes from a railway that is joined to the rest. */
@@ -45,16 +45,20 @@ export function fedBy(view: WfState, me: number): Uint8Array {
 /** Hexes that troops may cross before they can be stopped. */
 const STRIDE = 3
 
-/** 1 for each hex that units of a side could be in soon: into enemies, not through them. */
-function reachOf(view: WfState, side: number): Uint8Array {
+/** The chance of a break-in from which on the ground behind is looked at, too. */
+const WEAK = 0.4
+
+/** 1 for each hex that units of a side could be in soon: into enemies, and through them where they are weak. */
+function reachOf(view: WfState, side: number, breaches?: Float64Array): Uint8Array {
   const reach = new Uint8Array(board.count)
   const enemies = unitsIn(view, 1 - side)
+  const isPassed = (hex: number): boolean => enemies[hex] === 0 || (breaches?.[hex] ?? 0) >= WEAK
   let ring = lands.filter(hex => unitsIn(view, side)[hex]! > 0)
   for (const hex of ring) reach[hex] = 1
   for (let d = 0; d < STRIDE; d++) {
     const next: number[] = []
     for (const hex of ring)
-      for (let slot = hex * 6; enemies[hex] === 0 && slot < hex * 6 + 6; slot++) {
+      for (let slot = hex * 6; isPassed(hex) && slot < hex * 6 + 6; slot++) {
         const to = landWays[slot]!
         if (to < 0 || reach[to] === 1) continue
         reach[to] = 1
@@ -99,12 +103,13 @@ let kept: { key: string; stakes: Stakes }[] = []
 const KEPT = 6
 
 /** For the hexes that somebody could be in soon; kept as long as nobody moves to or from a hex. */
-export function stakesOf(view: WfState, me: number): Stakes {
+export function stakesOf(view: WfState, me: number, breaches?: Float64Array): Stakes {
   const counts = [ALLIED, 1 - ALLIED].map(side => unitsIn(view, side).join(''))
-  const key = [me, view.period, view.turn, view.control, view.beachhead, view.at, ...counts].join()
+  const weak = breaches ? lands.filter(hex => breaches[hex]! >= WEAK) : []
+  const key = [me, view.period, view.turn, view.control, view.beachhead, view.at, ...counts, weak].join()
   const known = kept.find(one => one.key === key)
   if (known) return known.stakes
-  const stakes = { stake: cutsBy(view, 1 - me, me), gain: cutsBy(view, me, me) }
+  const stakes = { stake: cutsBy(view, 1 - me, me, breaches), gain: cutsBy(view, me, me) }
   const mended = mendsFor(view, me)
   for (const hex of lands) stakes.gain[hex] = Math.min(MOST, stakes.gain[hex]! + mended[hex]!)
   kept = [{ key, stakes }, ...kept.slice(0, KEPT - 1)]
@@ -112,16 +117,16 @@ export function stakesOf(view: WfState, me: number): Stakes {
 }
 
 /** What a side would cut from the other's supply in each hex of the other that it could soon be in. */
-function cutsBy(view: WfState, side: number, me: number): Float64Array {
+function cutsBy(view: WfState, side: number, me: number, breaches?: Float64Array): Float64Array {
   const cuts = new Float64Array(board.count)
   const victim = 1 - side
-  const [own, reach] = [friendlyTo(view, victim), reachOf(view, side)]
+  const [own, reach] = [friendlyTo(view, victim), reachOf(view, side, breaches)]
   const { supplied } = railNet(view, victim)
   const before = fedBy(view, victim)
   const mouths = mouthsOf(view, victim, me).filter(({ hex }) => before[hex] === 1)
   for (const hex of lands) {
     if (own[hex] !== 1 || reach[hex] !== 1 || supplied[hex] !== 1 || hex === BERLIN) continue
-    const after = fedBy(withHolder(view, side, hex), victim)
+    const after = fedBy(withHolders(view, side, [hex]), victim)
     const hungry = mouths.reduce(
       (sum, one) => sum + (one.hex !== hex && after[one.hex] === 0 ? one.count : 0),
       0,
@@ -140,7 +145,7 @@ function mendsFor(view: WfState, me: number): Float64Array {
   const [own, reach] = [friendlyTo(view, me), reachOf(view, me)]
   for (const hex of lands) {
     if (own[hex] === 1 || reach[hex] !== 1) continue
-    const after = fedBy(withHolder(view, me, hex), me)
+    const after = fedBy(withHolders(view, me, [hex]), me)
     const fed = hungry.reduce(
       (sum, one) => sum + (one.hex !== hex && after[one.hex] === 1 ? one.count : 0),
       0,

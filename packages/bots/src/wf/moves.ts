@@ -13,6 +13,8 @@ import {
   unitsIn,
 } from './facts.ts'
 import { callNorth, callToPort, goesNorth } from './buildup.ts'
+import { dropScore, readyToDrop } from './drops.ts'
+import { evacuationScore } from './escape.ts'
 import { landingScore } from './landing.ts'
 import { guardsAt } from './picture.ts'
 import { placeScore, takenBy } from './place.ts'
@@ -57,7 +59,7 @@ export function movesOf(picture: Picture): Move[] {
       unit,
       (verb, hex, spent = verb === 'march' ? called : verb === 'seaMove' ? fareOf(unit, hex) : 0) => {
         moves.push({ unit, verb, hex, moves: spent })
-        if (foes[hex]! === 0 || isHq[unit] === 1 || verb === 'invade' || verb === 'drop') return
+        if (foes[hex]! === 0 || isHq[unit] === 1 || isLandingVerb(verb)) return
         const list = comers.get(hex) ?? []
         if (!list.includes(unit)) list.push(unit)
         comers.set(hex, list)
@@ -72,6 +74,10 @@ export function movesOf(picture: Picture): Move[] {
   }))
 }
 
+/** Whether a move is led by an HQ that does nothing else: from the sea, to it or from the air. */
+export const isLandingVerb = (verb: string): boolean =>
+  verb === 'invade' || verb === 'paradrop' || verb === 'evacuate'
+
 /** Whether a unit is alone in a battle, so that leaving it is a retreat. */
 const isLast = ({ view, me }: Picture, unit: number): boolean =>
   view.at[unit]! >= 0 && isEngaged(view, unit) && stackOf(view, me, view.at[unit]!).length === 1
@@ -83,7 +89,9 @@ function scoreOf(
   here: Map<number, number>,
 ): number {
   const { view, me } = picture
-  if (verb === 'secondWave' || verb === 'drop' || verb === 'evacuate') return -1
+  if (verb === 'secondWave') return -1
+  if (verb === 'paradrop') return dropScore(picture, unit, hex)
+  if (verb === 'evacuate') return evacuationScore(picture, unit, hex)
   if (verb === 'invade') return landingScore(picture, unit, hex)
   let now = here.get(unit)
   if (now === undefined)
@@ -102,7 +110,9 @@ function scoreOf(
     placeScore(picture, unit, hex) -
     now -
     (isHq[unit] === 1 ? leaving(picture, unit) : 0) +
-    callToPort(picture, unit, hex)
+    callToPort(picture, unit, hex) +
+    readyToDrop(picture, unit, hex) -
+    readyToDrop(picture, unit, view.at[unit]!)
   // An HQ that is railed about leads nobody, and leaves its theatre to whoever lands there.
   if (verb === 'rail' && isHq[unit] === 1 && isSouth(hex) !== isSouth(view.at[unit]!)) return gain - UPROOTED
   // Troops without an HQ over there can do little: it goes first.

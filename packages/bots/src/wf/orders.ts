@@ -7,24 +7,36 @@ import {
   BLITZ,
   BLITZ_INVASION,
   cvOf,
+  friendlyTo,
   fullCv,
   INVASION,
+  isCoast,
   isCommanded,
+  isGrounded,
   isHq,
   isInvasionMode,
+  isPara,
+  isPort,
   isSupported,
   isSupreme,
+  lands,
   modeNames,
   modeOf,
   NORMAL,
+  PARADROP,
+  sideOf,
   stackOf,
   supremeMoves,
   supremeMovesLeft,
   unitsIn,
 } from './facts.ts'
+import { bestOf } from '../shared/choose.ts'
 import { distanceFrom } from './ground.ts'
 import { airFor, attackScore } from './assault.ts'
-import { movesOf } from './moves.ts'
+import { dropScore } from './drops.ts'
+import { isDoomed } from './escape.ts'
+import { outlookOf } from './outlook.ts'
+import { isLandingVerb, movesOf } from './moves.ts'
 import type { Move } from './moves.ts'
 import type { Picture } from './picture.ts'
 import type { WfState } from './facts.ts'
@@ -56,7 +68,7 @@ function withActive(view: WfState, hq: number, mode: number): WfState {
 function gainOf(view: WfState, me: number, moves: readonly Move[]): number {
   const best = new Map<number, Move>()
   for (const move of moves) {
-    if (move.score <= LEAST || move.verb === 'invade') continue
+    if (move.score <= LEAST || isLandingVerb(move.verb)) continue
     if (move.score > (best.get(move.unit)?.score ?? 0)) best.set(move.unit, move)
   }
   const isLed = ({ verb, unit }: Move): boolean => verb === 'march' && isCommanded(view, unit)
@@ -92,9 +104,10 @@ function modeGain(picture: Picture, hq: number, mode: number, before: number): n
   const then = { ...picture, view }
   const moves = movesOf(then)
   if (mode === INVASION || mode === BLITZ_INVASION) {
-    const best = landingGain(picture.view, hq, moves)
+    const best = Math.max(landingGain(picture.view, hq, moves), fetchGain(picture.view, hq, moves))
     return (mode === INVASION ? best : best * 1.6) + fightGain(picture, then, hq)
   }
+  if (mode === PARADROP) return dropGain(then, hq, moves)
   const moved = gainOf(view, picture.me, moves) - before
   return (moved * 0.7 + fightGain(picture, then, hq)) * (mode === BLITZ ? 1.5 : 1)
 }
@@ -109,6 +122,41 @@ function landingGain(view: WfState, hq: number, moves: readonly Move[]): number 
     other => view.at[other] === view.at[hq] && isInvasionMode(modeOf(view, other)),
   )
   return [...best.values()].toSorted((a, b) => b - a)[sent.length] ?? 0
+}
+
+/** The best of those whom an HQ could take off to its port, after the others there have fetched theirs. */
+function fetchGain(view: WfState, hq: number, moves: readonly Move[]): number {
+  const fetched = moves.filter(({ verb, hex }) => verb === 'evacuate' && hex === view.at[hq])
+  const sent = activeHqs(view).filter(
+    other => view.at[other] === view.at[hq] && isInvasionMode(modeOf(view, other)),
+  )
+  return fetched.map(({ score }) => score).toSorted((a, b) => b - a)[sent.length] ?? 0
+}
+
+/** The best drop of the paras with an HQ, beside friends or those whom fleets are about to land. */
+function dropGain(then: Picture, hq: number, moves: readonly Move[]): number {
+  const { view } = then
+  const ashore = comingAshore(then, moves)
+  return moves
+    .filter(({ verb, unit }) => verb === 'paradrop' && view.at[unit] === view.at[hq])
+    .reduce((best, { unit, hex }) => Math.max(best, dropScore(then, unit, hex, ashore)), 0)
+}
+
+/** The best landing of each fleet that is to sail, with the chance that the hex is ours at once. */
+function comingAshore(then: Picture, moves: readonly Move[]): Map<number, number> {
+  const { view, me } = then
+  const ashore = new Map<number, number>()
+  for (const hq of activeHqs(view).filter(one => isInvasionMode(modeOf(view, one)))) {
+    const best = bestOf(
+      moves.filter(({ verb, unit }) => verb === 'invade' && view.at[unit] === view.at[hq]),
+      ({ score }) => score,
+    )
+    if (!best || best.score <= LEAST) continue
+    const isHeld = unitsIn(view, 1 - me)[best.hex]! > 0
+    const attack = { hex: best.hex, units: [best.unit], air: airFor(then, best.hex), support: 1, low: 1 }
+    ashore.set(best.hex, isHeld ? 0.5 * outlookOf(then, attack).wins : 0.8)
+  }
+  return ashore
 }
 
 /** What support and aircraft of one more HQ bring in the battles that go on. */
@@ -140,6 +188,7 @@ function gainNow(picture: Picture): number {
 const MODES: readonly (readonly [mode: number, steps: number])[] = [
   [NORMAL, 1],
   [INVASION, 1],
+  [PARADROP, 1],
   [BLITZ, 2],
   [BLITZ_INVASION, 2],
 ]
@@ -160,7 +209,9 @@ export function bestOrder(picture: Picture, hq: number, allowed: (mode: number) 
   let best: Order = { hq, mode: NORMAL, worth: -Infinity }
   for (const [mode, steps] of MODES) {
     if (!allowed(mode) || (steps > 1 && (isSupreme[hq] === 1 || cvOf(view, hq) < 2))) continue
-    if ((mode === INVASION || mode === BLITZ_INVASION) && !mayLand(picture, hq)) continue
+    if ((mode === INVASION || mode === BLITZ_INVASION) && !mayLand(picture, hq) && !mayFetch(picture, hq))
+      continue
+    if (mode === PARADROP && !mayDrop(view, hq)) continue
     const worth = modeGain(picture, hq, mode, before) * timeLeft(view) - price(view, hq, steps)
     if (worth > best.worth) best = { hq, mode, worth }
   }
@@ -170,5 +221,18 @@ export function bestOrder(picture: Picture, hq: number, allowed: (mode: number) 
 /** Whether there is somebody with the HQ to be landed. */
 const mayLand = ({ view, me }: Picture, hq: number): boolean =>
   me === ALLIED && isSupreme[hq] === 0 && stackOf(view, me, view.at[hq]!).some(unit => isHq[unit] === 0)
+
+/** Whether the HQ is in a port and somebody on a coast, not with it, would be lost. */
+const mayFetch = (picture: Picture, hq: number): boolean => {
+  const { view, me } = picture
+  const at = view.at[hq]!
+  if (isPort[at] === 0 || friendlyTo(view, me)[at] === 0) return false
+  const own = unitsIn(view, me)
+  return lands.some(hex => hex !== at && own[hex]! > 0 && isCoast[hex] === 1 && isDoomed(picture, hex))
+}
+
+/** Whether a para is with the HQ that may still jump. */
+const mayDrop = (view: WfState, hq: number): boolean =>
+  stackOf(view, sideOf[hq]!, view.at[hq]!).some(unit => isPara[unit] === 1 && !isGrounded(view, unit))
 
 export const modeName = (mode: number): string => modeNames[mode]!

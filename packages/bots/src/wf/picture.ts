@@ -26,6 +26,7 @@ import {
 import { seedDice } from '@hexfront/engine'
 import { guessState } from './guess.ts'
 import { estatesOf } from './heirs.ts'
+import { breachesIn, exposedIn } from './exposed.ts'
 import { fedBy, stakesOf } from './cut.ts'
 import { isAside, pullOf, worthOf } from './worth.ts'
 import type { Estate } from './heirs.ts'
@@ -61,6 +62,8 @@ export interface Picture {
   readonly guards: Uint8Array
   /** 1 where a unit would be in supply, as far as can be told. */
   readonly fed: Uint8Array
+  /** Chance that a unit in each hex is cut off by the enemy's next turn. */
+  readonly exposed: Float64Array
   /** Own troops that an HQ in each hex could lead, those at the front for more. */
   readonly troops: Float64Array
   /** How well each hex is led: own HQs near it. */
@@ -76,11 +79,13 @@ const guessing = ({ turn }: WfState, me: number, seed: number): number[] =>
 export function makePicture(view: WfState, me: number, seed: number): Picture {
   const foes = guessFoes(view, me, guessing(view, me, seed))
   const threat = threatFrom(foes)
-  const { stake, gain } = stakesOf(view, me)
+  const breaches = breachesIn(view, me, threat)
+  const { stake, gain } = stakesOf(view, me, breaches)
   const need = needOf(view, me, threat, stake)
   const [guards, fed] = [guardsOf(view, me), fedBy(view, me)]
   const estates = estatesOf(view, me, foes, gain, fedBy(view, 1 - me))
-  return { view, me, foes, threat, need, gain, estates, guards, fed, ...leadersOf(view, me, threat) }
+  const exposed = exposedIn(view, me, breaches)
+  return { view, me, foes, threat, need, gain, estates, guards, fed, exposed, ...leadersOf(view, me, threat) }
 }
 
 /** The mean of some states that look like the view. */

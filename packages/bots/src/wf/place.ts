@@ -14,13 +14,13 @@ import {
 import { inherits } from './heirs.ts'
 import { guardsAt, leadership, othersAt } from './picture.ts'
 import { portScore, stagingScore } from './staging.ts'
-import { pullOf, worthOf } from './worth.ts'
+import { isOutpost, pullOf, worthOf } from './worth.ts'
 import { stayScore } from './assault.ts'
 import type { Picture } from './picture.ts'
 
 /** A unit in a hex: as a garrison, on ground to be taken, near what is wanted, or in the battle that it fights. */
 export function placeScore(picture: Picture, unit: number, hex: number): number {
-  const { view, me, need, threat, fed, led, troops } = picture
+  const { view, me, need, threat, fed, led, troops, exposed } = picture
   if (unitsIn(view, 1 - me)[hex]! > 0)
     return view.at[unit] !== hex
       ? 0
@@ -37,7 +37,8 @@ export function placeScore(picture: Picture, unit: number, hex: number): number 
     (need[hex]! * [0.8, 0.35, 0.15, 0.05, 0][Math.min(4, guards)]!) / cover +
     (guards === 0 && others > 0 ? Math.min(ESCORT, threat[hex]! * 0.3) : 0)
   if (isStatic[unit] === 1 || isFort[unit] === 1) return garrison
-  const hungry = fed[hex] === 1 ? 0 : 3.5
+  const hungry =
+    (fed[hex] === 1 ? exposed[hex]! * cutOff(cv) : 3.5) + (isOutpost(view, me, hex) ? OUTPOST : 0)
   const taken = takenBy(picture, hex)
   const command =
     pullOf(view, me)[hex]! > 0.5 ? Math.min(2, led[hex]!) * 0.5 + Math.min(3, troops[hex]!) * 0.15 : 0
@@ -46,6 +47,12 @@ export function placeScore(picture: Picture, unit: number, hex: number): number 
   const crowd = Math.max(0, others - 2) * 0.3
   return garrison + taken + drawnTo(picture, unit, hex) + command + staged - hungry - alone - crowd
 }
+
+/** What it costs that a unit is cut off: it loses a step each fortnight, and cannot help elsewhere. */
+const cutOff = (cv: number): number => 1.5 + 0.6 * cv
+
+/** What it costs to stay where an army will be cut off: less than a city is worth to its first guard. */
+const OUTPOST = 3
 
 /** What it is worth that an HQ in danger is not alone. */
 const ESCORT = 1.5
@@ -74,10 +81,15 @@ function around({ view, me }: Picture, hex: number): number {
 }
 
 /** An HQ wants troops around it that no other leads, and no enemies next to it. */
-export function hqScore({ view, me, threat, troops, led }: Picture, hq: number, hex: number): number {
+export function hqScore(
+  { view, me, threat, troops, led, exposed }: Picture,
+  hq: number,
+  hex: number,
+): number {
   if (isBattle(view, hex)) return -3
   const guarded = unitsIn(view, me)[hex]! > (view.at[hq] === hex ? 1 : 0) ? 0.8 : 0
-  const danger = threat[hex]! * (guarded > 0 ? 0.12 : 0.4) + (enemyTo(view, me)[hex] === 1 ? 3 : 0)
+  const danger =
+    threat[hex]! * (guarded > 0 ? 0.12 : 0.4) + (enemyTo(view, me)[hex] === 1 ? 3 : 0) + 2 * exposed[hex]!
   if (isSupreme[hq] === 1) return 2 + guarded - 3 * danger - pullOf(view, me)[hex]! * 0.1
   const leaders = Math.max(0, led[hex]! - selfLead({ view }, hq, hex))
   const front = Math.min(8, pullOf(view, me)[hex]!) * 0.12

@@ -8,15 +8,16 @@ for (const [slot, hex] of lands.entries()) slotOf[hex] = slot
 const DISPUTED = 4
 const IN_BATTLE = 8
 
-/** Rule 8.2: the position as if a side stood in a hex, with the empty enemy ground around it in its zone. */
-export function withHolder(view: WfState, side: number, hex: number): WfState {
+/** Rule 8.2: the position as if a side stood in some hexes, with the empty enemy ground around them in its zone. */
+export function withHolders(view: WfState, side: number, hexes: readonly number[]): WfState {
   const digits = [...view.control]
-  digits[slotOf[hex]!] = String(side)
   const [theirs, held] = [enemyTo(view, side), unitsIn(view, 1 - side)]
-  for (let slot = hex * 6; slot < hex * 6 + 6; slot++) {
-    const to = landWays[slot]!
-    if (to >= 0 && theirs[to] === 1 && held[to] === 0) digits[slotOf[to]!] = String(DISPUTED + 1 - side)
-  }
+  for (const hex of hexes)
+    for (let slot = hex * 6; slot < hex * 6 + 6; slot++) {
+      const to = landWays[slot]!
+      if (to >= 0 && theirs[to] === 1 && held[to] === 0) digits[slotOf[to]!] = String(DISPUTED + 1 - side)
+    }
+  for (const hex of hexes) digits[slotOf[hex]!] = String(side)
   return { ...view, control: digits.join('') }
 }
 

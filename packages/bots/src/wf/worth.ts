@@ -1,6 +1,7 @@
 /** What ground is worth to either side, in victory points, and how near each hex is to what is wanted. */
 import {
   ALLIED,
+  AXIS,
   BERLIN,
   board,
   controlOf,
@@ -65,6 +66,10 @@ export const isSouth = (hex: number): boolean => SOUTH.has(countryOf(hex))
 /** Whether a hex is of the theatre that is not the main one: from 1944 on, for the Allies, the south. */
 export const isAside = ({ period }: WfState, side: number, hex: number): boolean =>
   side === ALLIED && (period === 'S44' || period === 'W44') && isSouth(hex)
+
+/** Whether a hex lies where, in Winter 44, an army of the Axis is lost once it is dry: few lines lead over the Alps. */
+export const isOutpost = ({ period }: WfState, side: number, hex: number): boolean =>
+  side === AXIS && period === 'W44' && countryOf(hex) === 'Italy'
 
 /** Whether a voyage takes a unit of the Allies from the north, where landings begin, to the south, or in Winter 43 to where it does not count. */
 export const leavesNorth = ({ period }: WfState, side: number, from: number, to: number): boolean =>

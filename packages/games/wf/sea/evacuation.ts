@@ -60,6 +60,12 @@ function wayHome(state: WfState, unit: number, port: number): readonly number[] 
   return wayTo(sailing, approaches(state, sideOf[unit]!, port), sailing.limit)
 }
 
+/** Rule 15.72a: the dice that the enemy throws against an evacuation to a port, NO_WAY where none leads. */
+export const evacuationDice = (state: WfState, unit: number, port: number): number => {
+  const sailing = voyagesFrom(state, unit)
+  return diceTo(sailing, approaches(state, sideOf[unit]!, port), sailing.limit)
+}
+
 /** Whether voyages lead to a port that takes the unit in: `portFault` without the reason. */
 const isPortOpen = (state: WfState, unit: number, port: number, sailing: Sailing): boolean =>
   areaFault(state, unit, port) === null &&
