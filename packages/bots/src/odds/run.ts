@@ -137,13 +137,15 @@ interface Leaks {
 
 /** What the enemy gains by running: ground, and ways to win the game at once. */
 export function leaks(picture: Picture, { ground, vital, exits, gravity }: Guard): Leaks {
-  const { game, me, zones } = picture
+  const { game, view, me, zones } = picture
   const runs = runsOf(game)
   const zone = zones[me]!
+  const waits = game.leavesLater?.(view, me) ?? false
   let sum = 0
   let taken = 0
   let open = 0
   let left = 0
+  let gone = 0
   for (let hex = 0; hex < game.hexes; hex++) {
     const walked = walkedInto(runs, hex)
     const isDear = vital[hex] === 1 || ground[hex]! >= DEAR
@@ -154,12 +156,16 @@ export function leaks(picture: Picture, { ground, vital, exits, gravity }: Guard
       open = Math.max(open, chance)
     }
     sum += ground[hex]!
-    if (exits[hex] === 1 && leavesBy(runs, zone, hex)) left++
+    if (exits[hex] === 0 || !leavesBy(runs, zone, hex)) continue
+    // Who has to wait for his turn to leave has to live till then.
+    const chance = waits ? (LINKED[runs.links[hex]!] ?? 0) : 1
+    left += chance
+    gone = Math.max(gone, chance)
   }
   return {
     ground: sum,
     fatal: taken * TAKEN + left * gravity,
-    kept: (1 - open) * (left > 0 ? 1 - gravity : 1),
+    kept: (1 - open) * (1 - gone * gravity),
   }
 }
 

@@ -203,6 +203,8 @@ export interface Theatre<V extends FieldView = FieldView> {
   /** Hexes by which the enemy of a side leaves the map and wins, and the chance that it comes to that. */
   exits(side: number): Uint8Array
   gravity(view: V, side: number): number
+  /** Whether the enemy of a side may leave only in a later turn, and dies without a line at the end of this one. */
+  leavesLater?(view: V, side: number): boolean
 
   /** For games in which the enemy comes down from the air before he moves. */
   readonly above?: Above<V>

@@ -15,6 +15,7 @@ import {
   UNITS,
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
+import { bareExits } from './bare.ts'
 import { argOf, byVerb, find } from './question.ts'
 import { campaignOf, forTurn } from './campaign.ts'
 import { bestStrike, targetsOf } from '../odds/strike.ts'
@@ -82,13 +83,20 @@ const TOO_LATE = 6
 /** The turn from which on Germans leave by the western edge (4.4b): who could do so then has to be stopped first. */
 const LEAVING = 4
 
-/** Rules 4.4b and 8.16: whether Germans in the south could walk off the map, as the sides stand. */
+/**
+ * Rules 4.4b and 8.16: whether Germans in the south could walk off the map, as the sides stand; in the turn before, whether
+ * they could get to the edge where only an army with all its strength bars it.
+ */
 function leaksInSouth(view: WotrState): boolean {
-  if (view.turn < LEAVING) return false
+  if (view.turn < LEAVING - 1) return false
   const picture = pictureOf(view, ALLIED)
   const guard = guardOf(picture, stakeOf(view, ALLIED), toVitalOf(view, ALLIED))
   const runs = runThrough(picture, guard)
-  return guard.exits.some((exit, hex) => exit === 1 && inSouth[hex] === 1 && walkedInto(runs, hex))
+  const open = guard.exits.map((exit, hex) => exit & inSouth[hex]! & (walkedInto(runs, hex) ? 1 : 0))
+  if (view.turn >= LEAVING || !open.includes(1)) return open.includes(1)
+  const bare = bareExits({ ...view, sector: NORTH }, open)
+  const still = bareExits({ ...view, sector: SOUTH }, open)
+  return bare.some((one, hex) => one > still[hex]!)
 }
 
 /** Rule 8.16: where the plan of the game wants full supply, or where an army is needed with all its strength at once. */

@@ -3,6 +3,7 @@ import type { Action } from '@hexfront/engine'
 import { bestOf } from '../shared/choose.ts'
 import { ALLIED, GERMAN } from '@hexfront/games/wotr/insight'
 import { argOf, byVerb, find } from './question.ts'
+import { bareWays } from './bare.ts'
 import { guardOf } from '../odds/guard.ts'
 import { safetyOf } from '../odds/safety.ts'
 import { picture as pictureOf, shift } from './picture.ts'
@@ -28,6 +29,9 @@ export function chooseReinforcement({ view, actions }: Question): Action {
   return arrival ?? best ?? find(actions, 'end') ?? actions[0]!
 }
 
+/** What it costs besides that a way over the edge stays open which nobody on the map could bar. */
+const BARE_WAY = 150
+
 /** Where a unit enters: Germans where they are safest, Allies nearest to what they want. */
 export function choosePlacement(question: Question): Action {
   const { view, me, actions } = question
@@ -38,12 +42,13 @@ export function choosePlacement(question: Question): Action {
   if (me === ALLIED) {
     const pull = pullOf(view, goalsFor(view, campaignOf(question), forceOf(unit)), null)
     const drawn = (hex: number): number => pull[hex]! - 0.5 * picture.counts[ALLIED]![hex]!
-    // Once the Germans may leave by the western edge, arrivals bar it where they can.
+    // Once Germans may wait at the western edge, arrivals bar it where they can, and first where nobody else could.
     if (view.turn < 2) return bestOf(places, action => drawn(argOf(action)))!
     const guard = guardOf(picture, stakeOf(view, me), toVitalOf(view, me))
+    const bare = bareWays(question, guard)
     return bestOf(places, action => {
       shift(picture, unit, argOf(action))
-      const safety = safetyOf(picture, guard)
+      const safety = safetyOf(picture, guard) - BARE_WAY * bare(picture)
       shift(picture, unit, -1)
       return safety + drawn(argOf(action))
     })!

@@ -348,6 +348,7 @@ export const theatre: Theatre<WotrState> = {
   blows: () => 1,
   exits: side => (side === GERMAN ? onEastEdge : onWestEdge),
   gravity: (view, side) => (side === GERMAN ? 1 : (GRAVITY[view.turn] ?? 1)),
+  leavesLater: (view, side) => side === ALLIED && view.turn < tables.exits.germanFromTurn,
 
   sources: functioningSources,
   shutToLines,
