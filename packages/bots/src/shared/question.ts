@@ -8,6 +8,8 @@ export interface Question<V extends BaseState = BaseState> {
   readonly rng: number[]
   /** What the seated computer remembers of this game. */
   readonly memory: Map<string, unknown>
+  /** Asked of a player who looks no further than his next move, as those behind the lower levels do. */
+  readonly plain?: boolean
 }
 
 export const byVerb = (actions: readonly Action[], verb: string): Action[] =>

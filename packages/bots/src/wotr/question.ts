@@ -4,7 +4,4 @@ import type { Question as Asked } from '../shared/question.ts'
 
 export { argOf, byVerb, find } from '../shared/question.ts'
 
-export interface Question extends Asked<WotrState> {
-  /** Asked of a player who makes his moves and looks no further: not for runs and drops that win, nor twice at his line. */
-  readonly plain?: boolean
-}
+export type Question = Asked<WotrState>
