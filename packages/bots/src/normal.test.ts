@@ -26,12 +26,15 @@ async function chosen(
   actions: readonly Action[],
   memory = new Map<string, unknown>(),
   best = firstOf,
+  turn = 1,
 ): Promise<Action[]> {
   const bot = normalOf(best)
   const rng = seedDice(5)
   const found: Action[] = []
   for (let n = 0; n < TIMES; n++)
-    found.push(await bot.choose({ game: { verbs }, actions, rng, memory } as unknown as BotInput))
+    found.push(
+      await bot.choose({ game: { verbs, turn: () => turn }, actions, rng, memory } as unknown as BotInput),
+    )
   return found
 }
 const some = (verb: string, ...args: number[]): Action[] => args.map(arg => ({ verb, arg }))
@@ -68,6 +71,11 @@ describe('the normal level', () => {
       const actions = some(verb, 1, 2, 3)
       expect(new Set(await chosen(actions))).toEqual(new Set([actions[0]]))
     }
+  })
+
+  it('puts nobody elsewhere on a second thought before the first turn', async () => {
+    const actions = some('attack', 1, 2, 3)
+    expect(new Set(await chosen(actions, undefined, firstOf, 0))).toEqual(new Set([actions[0]]))
   })
 
   it('remembers one question for every answer, however often it thought', async () => {

@@ -38,8 +38,8 @@ async function secondThought(bot: Bot, input: BotInput): Promise<Action | null> 
 }
 
 /** What is neither a march nor a set-up nor without a choice. */
-const isMatterOfFeeling = ({ game, actions }: BotInput): boolean =>
-  actions.length > 1 && !actions.some(({ verb }) => isPlacing(game, verb))
+const isMatterOfFeeling = ({ game, view, actions }: BotInput): boolean =>
+  actions.length > 1 && game.turn(view) > 0 && !actions.some(({ verb }) => isPlacing(game, verb))
 const isPlacing = ({ verbs }: Game, verb: string): boolean =>
   verbs[verb]?.hand !== undefined || verbs[verb]?.setUp !== undefined
 

@@ -63,9 +63,8 @@ const answers: Readonly<Record<string, Answer>> = {
   aerialSupply: chooseAerial,
 }
 
-/** Positions weighed in a movement phase, and by a plain player. */
+/** Positions weighed in a movement phase. */
 const STEPS = 600
-const PLAIN_STEPS = 150
 /** However slow the machine, a phase is planned in less, unless more is allowed for each of its actions. */
 const MOST_MILLISECONDS = 4500
 const ACTIONS_AT_ONCE = 40
@@ -81,8 +80,8 @@ function chooseMover(question: Question, mind: Mind, effort: Effort): Action {
   if (pick) return pick
   // What the others have done may have opened a way to victory; and who could not get where he was to be has left a hole,
   // which those who have not moved yet shut.
-  if (mind.again < MOST_AGAIN && !question.plain) {
-    const win = winningNow(view, question.me)
+  if (mind.again < MOST_AGAIN) {
+    const win = question.plain ? null : winningNow(view, question.me)
     if (win || standsOpen(view, question.me)) {
       mind.again++
       mind.orders = win ? [win] : planMarch(question, effort)
@@ -131,13 +130,13 @@ function mindOf({ memory, view }: Question): Mind {
   return mind
 }
 
-function answer(input: BotInput, steps: number, plain: boolean): Action {
+function answer(input: BotInput, plain: boolean): Action {
   const view = input.view as unknown as WotrState
   const { actions, rng, memory } = input
   const question = { view, me: input.seat, actions, rng, memory, plain }
   const { kind } = input.decision
   const effort = {
-    steps,
+    steps: STEPS,
     milliseconds: Math.max(MOST_MILLISECONDS, input.budgetMs * ACTIONS_AT_ONCE),
     now: () => performance.now(),
   }
@@ -152,11 +151,11 @@ function answer(input: BotInput, steps: number, plain: boolean): Action {
 
 export const wotrComputer: Bot = {
   name: 'computer',
-  choose: input => answer(input, STEPS, false),
+  choose: input => answer(input, false),
 }
 
-/** Who stands behind the lower levels. */
+/** Who stands behind the lower levels: keeps his line as well, but plans no descent and looks for no victory halfway. */
 export const wotrPlain: Bot = {
   name: 'plain',
-  choose: input => answer(input, PLAIN_STEPS, true),
+  choose: input => answer(input, true),
 }

@@ -24,14 +24,12 @@ import type { Sketch } from '../odds/settle.ts'
 import type { Question } from './question.ts'
 import type { Effort } from '../shared/budget.ts'
 
-/** Drafts that a plain player compares. */
-const PLAIN = 2
 /** Share of the effort that goes into comparing drafts. */
 const COMPARING = 0.15
 
 /** Orders for all units that should move, in an order in which they can. */
 export function planMarch(question: Question, effort: Effort): Order[] {
-  const { view, me, rng, plain } = question
+  const { view, me, rng } = question
   const mobility = mobilitiesOf(view, me)
   const start = pictureOf(view, me)
   const win = winningMove(start, mobility)
@@ -48,7 +46,7 @@ export function planMarch(question: Question, effort: Effort): Order[] {
     me === ALLIED ? missionsOf(start, [...movable.keys()], campaignOf(question)) : new Map<number, Mission>()
   let best: (Sketch & Draft) | null = null
   let most = -Infinity
-  for (const variant of plain ? variantsFor(view, me).slice(-PLAIN) : variantsFor(view, me)) {
+  for (const variant of variantsFor(view, me)) {
     const tried = draft({ view, me, mobility, guard, missions }, variant)
     const sketch = { ...tried, outlook: { guard: tried.guard, arms, fights }, mobility: movable }
     const worth = settle(sketch, wishesFor(tried.picture, missions), rng, budget(COMPARING))
