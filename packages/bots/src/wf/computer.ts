@@ -20,7 +20,7 @@ import {
 import { airFor, attackScore } from './assault.ts'
 import { hqScore, placeScore } from './place.ts'
 import { leaving, movesOf, ranked } from './moves.ts'
-import { bestOrder, LEAST, modeName } from './orders.ts'
+import { bestOrder, lavish, LEAST, modeName } from './orders.ts'
 import { bestOf } from '../shared/choose.ts'
 import { bestTransfer } from './deploy.ts'
 import { chooseBuild } from './build.ts'
@@ -29,6 +29,7 @@ import { makePicture } from './picture.ts'
 import { leavesNorth, worthOf } from './worth.ts'
 import type { Action } from '@hexfront/engine'
 import type { Bot, BotInput } from '../bot.ts'
+import type { Order } from './orders.ts'
 import type { Picture } from './picture.ts'
 import type { WfState } from './facts.ts'
 
@@ -37,6 +38,8 @@ interface Question {
   readonly view: WfState
   readonly me: number
   readonly actions: readonly Action[]
+  /** Whether it is a plain player who asks. */
+  readonly plain: boolean
   picture(): Picture
 }
 
@@ -55,11 +58,15 @@ const first = (question: Question, ...verbs: string[]): Action => {
 const best = (actions: readonly Action[], worth: (action: Action) => number): Action | undefined =>
   bestOf(actions, worth)
 
+/** The best that an HQ could be used for; a plain player does not ask what that costs. */
+const orderFor = ({ picture, plain }: Question, hq: number, allowed: (mode: number) => boolean): Order =>
+  plain ? bestOrder(picture(), hq, allowed, lavish) : bestOrder(picture(), hq, allowed)
+
 /** Command: the HQ that brings the most beyond its price, while there is one. */
 const command: Answer = question => {
   const orders = byVerb(question, 'activate').map(action => ({
     action,
-    order: bestOrder(question.picture(), numberOf(action), () => true),
+    order: orderFor(question, numberOf(action), () => true),
   }))
   const chosen = bestOf(orders, ({ order }) => order.worth)
   return chosen && chosen.order.worth > 0 ? chosen.action : first(question, 'endCommand')
@@ -69,7 +76,7 @@ const commanding: Answer = question => {
   const modes = byVerb(question, 'mode')
   const hq = Number(question.view.frames.at(-1)!['hq'])
   if (modes.length > 0) {
-    const { mode } = bestOrder(question.picture(), hq, one => modes.some(({ arg }) => arg === modeName(one)))
+    const { mode } = orderFor(question, hq, one => modes.some(({ arg }) => arg === modeName(one)))
     return modes.find(({ arg }) => arg === modeName(mode)) ?? modes[0]!
   }
   const stay = first(question, 'stay')
@@ -249,8 +256,8 @@ const answers: Readonly<Record<string, Answer>> = {
   goOn: question => question.actions.find(({ arg }) => arg === 'yes') ?? question.actions[0]!,
 }
 
-export const wfComputer: Bot = {
-  name: 'computer',
+const player = (name: string, plain: boolean): Bot => ({
+  name,
   choose(input) {
     const { seat, actions, decision, rng } = input
     if (actions.length === 1) return actions[0]!
@@ -261,8 +268,13 @@ export const wfComputer: Bot = {
       view,
       me: seat,
       actions,
+      plain,
       picture: () => (picture ??= makePicture(view, seat, rng[0]! % 1000)),
     }
     return answers[decision.kind]?.(question) ?? actions[0]!
   },
-}
+})
+
+export const wfComputer = player('computer', false)
+/** Who stands behind the lower levels: he uses up his HQs. */
+export const wfPlain = player('plain', true)

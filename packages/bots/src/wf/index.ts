@@ -1,3 +1,4 @@
-import { wfComputer } from './computer.ts'
+import { wfComputer, wfPlain } from './computer.ts'
 
 export const bots = [wfComputer]
+export const plain = wfPlain

@@ -202,8 +202,18 @@ export interface Order {
 /** What is begun late does not bear fruit. */
 const timeLeft = ({ last, turn }: WfState): number => [0.4, 0.7][last - turn] ?? 1
 
+/** What so many steps of an HQ are worth to its side. */
+export type Pricing = (view: WfState, hq: number, steps: number) => number
+/** Who does not save: every HQ is used as long as there is anything for it to do. */
+export const lavish: Pricing = () => 0
+
 /** The best mode of an HQ and what is left of its gain after its price. */
-export function bestOrder(picture: Picture, hq: number, allowed: (mode: number) => boolean): Order {
+export function bestOrder(
+  picture: Picture,
+  hq: number,
+  allowed: (mode: number) => boolean,
+  pricing: Pricing = price,
+): Order {
   const { view } = picture
   const before = gainNow(picture)
   let best: Order = { hq, mode: NORMAL, worth: -Infinity }
@@ -212,7 +222,7 @@ export function bestOrder(picture: Picture, hq: number, allowed: (mode: number) 
     if ((mode === INVASION || mode === BLITZ_INVASION) && !mayLand(picture, hq) && !mayFetch(picture, hq))
       continue
     if (mode === PARADROP && !mayDrop(view, hq)) continue
-    const worth = modeGain(picture, hq, mode, before) * timeLeft(view) - price(view, hq, steps)
+    const worth = modeGain(picture, hq, mode, before) * timeLeft(view) - pricing(view, hq, steps)
     if (worth > best.worth) best = { hq, mode, worth }
   }
   return best

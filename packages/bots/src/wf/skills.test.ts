@@ -2,10 +2,23 @@
 import { describe, expect, test } from 'vitest'
 import { createMatch, play } from '@hexfront/engine'
 import { loadGame } from '@hexfront/games'
-import { ALLIED, AXIS, INVASION, isHq, PARADROP, place, sideOf, stackOf, unitOf, UNITS } from './facts.ts'
+import {
+  ALLIED,
+  AXIS,
+  cvOf,
+  INVASION,
+  isHq,
+  NORMAL,
+  PARADROP,
+  place,
+  sideOf,
+  stackOf,
+  unitOf,
+  UNITS,
+} from './facts.ts'
 import { barredBy, dropScore, linkChance } from './drops.ts'
 import { besides } from './ground.ts'
-import { bestOrder, LEAST } from './orders.ts'
+import { bestOrder, lavish, LEAST } from './orders.ts'
 import { evacuationScore, isDoomed } from './escape.ts'
 import { makePicture } from './picture.ts'
 import { movesOf, ranked } from './moves.ts'
@@ -56,6 +69,20 @@ const dropping = (state: WfState): WfState => ({
   ...state,
   active: [SHAEF, PARADROP, 0, -1],
   frames: [{ step: 'movement' }],
+})
+
+test('whoever saves asks more of an HQ the fewer steps it has, and a lavish player asks the same [8.2]', () => {
+  const state = overlord([CORPS, HAVRE])
+  const picture = makePicture(state, ALLIED, 5)
+  const [whole, weak] = [BR21, unitOf('BR-15-HQ')].map(hq => {
+    const [saved, spent] = [undefined, lavish].map(
+      pricing => bestOrder(picture, hq, mode => mode === NORMAL, pricing).worth,
+    )
+    return spent! - saved!
+  })
+  expect(cvOf(state, BR21)).toBeGreaterThan(cvOf(state, unitOf('BR-15-HQ')))
+  expect(whole).toBeGreaterThan(0)
+  expect(weak).toBeGreaterThan(whole!)
 })
 
 describe('paradrops', () => {
