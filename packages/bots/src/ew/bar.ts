@@ -7,7 +7,7 @@ import { below } from '@hexfront/engine'
 import { attackOf, controllerOf, defenseOf, GERMAN, isMobile, RUHR } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { bestOf } from '../shared/choose.ts'
-import { RUHR_TURN } from './worth.ts'
+import { distanceToGoal, RUHR_TURN } from './worth.ts'
 import type { Mobility } from '../odds/mobility.ts'
 import type { Order } from '../odds/orders.ts'
 import type { Question } from './question.ts'
@@ -34,14 +34,32 @@ export function stanceOf({ memory, rng, plain }: Pick<Question, 'memory' | 'rng'
   return drawn
 }
 
-/** The order for the corps that holds the Ruhr, also for one that is there and stays: the one that attacks least. */
+/** No farther from the Ruhr than this does a corps still stand in the way of whoever makes for it. */
+const BESIDE = 4
+
+/**
+ * The order for the corps that bars the Ruhr, also for one that is there and stays: the one that attacks least. If none
+ * gets into it, one goes as near as it can: the run does not pass it, and it is there the turn after.
+ */
 export function barOf(view: EwState, mobility: ReadonlyMap<number, Mobility>): Order[] {
   if (view.turn > RUHR_TURN || controllerOf(view, RUHR) !== GERMAN) return []
-  const able = [...mobility.values()].filter(({ unit, left }) => isMobile[unit] === 1 && left[RUHR]! >= 0)
+  const corps = [...mobility.values()].filter(({ unit }) => isMobile[unit] === 1)
+  const able = corps.filter(({ left }) => left[RUHR]! >= 0)
   const there = able.filter(({ unit }) => view.at[unit] === RUHR)
   const best = bestOf(
     there.length > 0 ? there : able,
     ({ unit }) => defenseOf(view, unit) - 2 * attackOf(view, unit),
   )
-  return best === undefined ? [] : [{ unit: best.unit, to: RUHR }]
+  return best === undefined ? besideOf(view, corps) : [{ unit: best.unit, to: RUHR }]
+}
+
+function besideOf(view: EwState, corps: readonly Mobility[]): Order[] {
+  const far = distanceToGoal(view, GERMAN, RUHR)
+  const nearest = corps.flatMap(({ unit, hexes }) => {
+    const to = bestOf(hexes, hex => -far[hex]!)
+    return to !== undefined && far[to]! <= BESIDE ? [{ unit, to }] : []
+  })
+  return nearest
+    .toSorted((a, b) => far[a.to]! - far[b.to]! || defenseOf(view, b.unit) - defenseOf(view, a.unit))
+    .slice(0, 1)
 }

@@ -7,6 +7,9 @@ import {
   board,
   GERMAN,
   GERMAN_ACTION,
+  HEXES,
+  inNorth,
+  ownUnits,
   place,
   portsHeld,
   portsIn,
@@ -18,7 +21,7 @@ import { playUntil } from '../testing/playing.ts'
 import { playBots } from '../play.ts'
 import { ewComputer } from './computer.ts'
 import { prospectOf } from './fight.ts'
-import { chooseFirst } from './landing.ts'
+import { chooseFirst, firstWorth } from './landing.ts'
 import { planMarch } from './march.ts'
 import { mobilitiesOf } from './mobility.ts'
 import { retakeOf } from './retake.ts'
@@ -108,7 +111,7 @@ describe('the computer', () => {
     }
   })
 
-  test('lands by the book, not always in the same place, and elsewhere than where the Germans bar it [3.3.2a]', () => {
+  test('lands mostly where it promises most, else by the book, and elsewhere than where the Germans bar it [3.3.2a]', () => {
     const match = playUntil(
       ewComputer,
       matchOf('alternate', 2),
@@ -116,17 +119,44 @@ describe('the computer', () => {
       ({ state }) => game.decisions(state)[0]!.kind === 'planFirst',
     )
     const actions = game.actions(match.state, ALLIED)
-    const sites = (view: EwState): Set<number> =>
-      new Set(
-        Array.from({ length: 40 }, (_, seed) =>
-          Number(chooseFirst({ view, me: ALLIED, actions, rng: seedDice(seed + 1), memory: new Map() }).arg),
-        ),
+    const sites = (view: EwState): number[] =>
+      Array.from({ length: 120 }, (_, seed) =>
+        Number(chooseFirst({ view, me: ALLIED, actions, rng: seedDice(seed + 1), memory: new Map() }).arg),
       )
     const view = game.view(match.state, ALLIED) as unknown as EwState
-    expect(sites(view)).toEqual(new Set(['3306', '3307', '3404', '3408'].map(id => hex(id))))
+    const drawn = sites(view)
+    const lands = actions.filter(({ verb }) => verb === 'land').map(({ arg }) => Number(arg))
+    const most = Math.max(...lands.map(at => firstWorth(view, at)))
+    const best = drawn.filter(at => firstWorth(view, at) === most)
+    expect(best.length).toBeGreaterThan(60)
+    expect(new Set(drawn)).toEqual(
+      new Set([best[0]!, ...['3306', '3307', '3404', '3408'].map(id => hex(id))]),
+    )
     const barred = { ...view, at: [...view.at] }
-    for (const unit of ['1SS', '47Pz']) place(barred, unitById(unit), hex('3306'))
-    expect(sites(barred).has(hex('3306'))).toBe(false)
+    for (const at of [best[0]!, hex('3306')]) {
+      for (const unit of ['1SS', '47Pz']) place(barred, unitById(unit), at)
+      expect(sites(barred)).not.toContain(at)
+    }
+  })
+
+  test('moves first after a landing that has no enemy beside it: those who follow may strike then [3.2.4b, 5.5]', () => {
+    const landed = (id: string): unknown => {
+      const { state } = playUntil(
+        ewComputer,
+        matchOf('alternate', 2),
+        2,
+        match => game.decisions(match.state)[0]!.kind === 'order',
+      )
+      const view = game.view(state, ALLIED) as unknown as EwState
+      for (const unit of ownUnits[ALLIED]!)
+        if (view.at[unit]! >= 0 && view.at[unit]! < HEXES && inNorth[view.at[unit]!] === 1)
+          place(view, unit, hex(id))
+      const decision = game.decisions(state)[0]!
+      const actions = game.actions(state, ALLIED)
+      return seatBot(ewComputer, game, 3).choose({ view, seat: ALLIED, decision, actions, budgetMs: 100 })
+    }
+    expect(landed('3510')).toMatchObject({ verb: 'order', arg: 'moveAttack' })
+    expect(landed('3306')).toMatchObject({ verb: 'order', arg: 'attackMove' })
   })
 
   test('walks back into a city that was Allied and is left empty [4.3.1a]', () => {

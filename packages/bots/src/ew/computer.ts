@@ -1,7 +1,18 @@
 /** The computer opponent for Eisenhower's War: it sees its view, and answers every decision of either side. */
 import type { Action } from '@hexfront/engine'
 import { below, hashState } from '@hexfront/engine'
-import { ALLIED, GERMAN, MOVE_ATTACK, offensiveIn, sideOf } from '@hexfront/games/ew/insight'
+import {
+  ALLIED,
+  GERMAN,
+  HEXES,
+  inNorth,
+  isOpenSide,
+  MOVE_ATTACK,
+  offensiveIn,
+  ownUnits,
+  sideOf,
+  unitsIn,
+} from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import {
   chooseAdvance,
@@ -37,6 +48,8 @@ import { planMarch } from './march.ts'
 import { byVerb, find } from './question.ts'
 import { mayStrikeToWin } from './prize.ts'
 import { portsMissing } from './worth.ts'
+import { neighboursOf } from '../odds/picture.ts'
+import { theatre } from './theatre.ts'
 import type { Bot, BotInput } from '../bot.ts'
 import type { Order } from '../odds/orders.ts'
 import type { Effort } from '../shared/budget.ts'
@@ -152,12 +165,24 @@ function chooseOrder(question: Question, effort: Effort): Action {
   const missing = portsMissing(view)[isBreakout ? 'now' : 'later']
   if (me === ALLIED && view.turn > 1 && (missing > 0 || mayStrikeToWin(view)))
     return find(actions, 'order', 'moveAttack') ?? actions[0]!
+  if (me === ALLIED && view.turn === 1 && !touchesNorth(view))
+    return find(actions, 'order', 'moveAttack') ?? actions[0]!
   const now = attacksNow(view, me)
   if (isBreakout && now > BREAKOUT) return find(actions, 'order', 'attackMove') ?? actions[0]!
   const share = view.turn === 1 ? FROZEN_AT_ONCE : me === ALLIED && view.mandates > 0 ? DARING : AT_ONCE
   const name = now > 0 && now >= share * promised(view, me, rng, effort) ? 'attackMove' : 'moveAttack'
   return find(actions, 'order', name) ?? actions[0]!
 }
+
+/** Rule 3.2.4b: on Turn 1 nobody moves in the south, so that the order makes no difference there: whether anybody in the north has an enemy beside him. */
+const touchesNorth = (view: EwState): boolean =>
+  ownUnits[ALLIED]!.some(unit => {
+    const at = view.at[unit]!
+    if (at < 0 || at >= HEXES || inNorth[at] === 0) return false
+    return neighboursOf(theatre, at).some(
+      near => near < HEXES && isOpenSide(at, near) && unitsIn(view, GERMAN)[near]! > 0,
+    )
+  })
 
 function promised(view: EwState, me: number, rng: number[], effort: Effort): number {
   const tried = { ...view, order: MOVE_ATTACK }

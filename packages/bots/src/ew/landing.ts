@@ -42,16 +42,21 @@ const BOOK: Readonly<Record<string, number>> = { 3306: 4, 3307: 2, 3404: 1, 3408
 /** Rule 4.3.2a: a landing of the book is made where a port is as sure as this, however the Germans have deployed. */
 const SURE_OF_PORT = 0.8
 
-/** A landing of the book that the Germans have not barred, or else the one that promises most. */
+/** How often the landing that promises most is drawn, against those of the book together. */
+const PROMISING = 24
+
+/** Mostly the landing that promises most as the Germans stand, or else one of the book that they have not barred. */
 export function chooseFirst({ view, actions, rng }: Question): Action {
+  const lands = byVerb(actions, 'land')
+  const best = bestOf(lands, action => firstWorth(view, argOf(action)))
+  if (best === undefined) return actions[0]!
   const force = landingForce(view)
-  const able = byVerb(actions, 'land').filter(action => {
+  const able = lands.filter(action => {
     const hex = argOf(action)
     return board.ids[hex]! in BOOK && portChance(view, hex, force) >= SURE_OF_PORT
   })
   const drawn = able.flatMap(action => Array.from({ length: BOOK[board.ids[argOf(action)]!]! }, () => action))
-  if (drawn.length > 0) return drawn[below(rng, drawn.length)]!
-  return bestOf(byVerb(actions, 'land'), action => firstWorth(view, argOf(action))) ?? actions[0]!
+  return [...drawn, ...Array.from({ length: PROMISING }, () => best)][below(rng, drawn.length + PROMISING)]!
 }
 
 /** The earlier turn: the Germans have one move less to close the site, and ports are asked for in it. */

@@ -30,6 +30,7 @@ import { holdTheWay } from './passage.ts'
 import { picture as pictureOf, shift, watch } from './picture.ts'
 import { hex, position, put } from './testing.ts'
 import { wishesFor } from './wishes.ts'
+import { distanceToGoal } from './worth.ts'
 import type { Stance } from './bar.ts'
 
 /** Nobody of the Germans of one zone is left but garrisons. */
@@ -171,6 +172,25 @@ describe('what the Germans guard against', () => {
     expect(orders()).toEqual([{ unit: unitById('58Pz'), to: RUHR }])
     state.turn = 7
     expect(orders()).toEqual([])
+  })
+
+  test('is a corps as near to the Ruhr as it gets when none gets into it, but nobody from far away [4.2.1]', () => {
+    const state = position(2, GERMAN, view => {
+      clear(view, at => inNorth[at] === 1)
+      place(view, unitById('58Pz'), hex('3111'))
+      place(view, unitById('88'), hex('3410'))
+      place(view, unitById('74'), hex('3303'))
+    })
+    const mobility = mobilitiesOf(state, GERMAN)
+    const far = distanceToGoal(state, GERMAN, RUHR)
+    const [order, ...others] = barOf(state, mobility)
+    expect(others).toEqual([])
+    expect(order!.to).not.toBe(RUHR)
+    const nearest = (id: string): number =>
+      Math.min(...mobility.get(unitById(id))!.hexes.map(one => far[one]!))
+    expect(far[order!.to]).toBe(Math.min(nearest('58Pz'), nearest('88')))
+    for (const id of ['58Pz', '88']) place(state, unitById(id), DEAD)
+    expect(barOf(state, mobilitiesOf(state, GERMAN))).toEqual([])
   })
 
   test('is at the coast the site of a landing that would open most [3.2.3, 13.1]', () => {
