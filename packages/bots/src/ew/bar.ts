@@ -16,7 +16,7 @@ import type { Question } from './question.ts'
 export type Stance = 'coast' | 'ruhr' | 'front'
 
 /** How often of ten each is drawn: whoever always guards the same is landed upon elsewhere. */
-const OFTEN: Readonly<Record<Stance, number>> = { coast: 6, front: 2, ruhr: 2 }
+const OFTEN: Readonly<Record<Stance, number>> = { coast: 6, front: 3, ruhr: 1 }
 /** A plain player goes where the enemy is. */
 const OFTEN_PLAIN: Readonly<Record<Stance, number>> = { coast: 1, front: 7, ruhr: 2 }
 const drawnFrom = (often: typeof OFTEN): Stance[] =>

@@ -43,9 +43,9 @@ const BOOK: Readonly<Record<string, number>> = { 3306: 4, 3307: 2, 3404: 1, 3408
 const SURE_OF_PORT = 0.8
 
 /** How often the landing that promises most is drawn, against those of the book together. */
-const PROMISING = 24
+const PROMISING = 8
 
-/** Mostly the landing that promises most as the Germans stand, or else one of the book that they have not barred. */
+/** The landing that promises most as the Germans stand, or as often one of the book that they have not barred: nobody can count on it. */
 export function chooseFirst({ view, actions, rng }: Question): Action {
   const lands = byVerb(actions, 'land')
   const best = bestOf(lands, action => firstWorth(view, argOf(action)))
