@@ -18,7 +18,7 @@ export type Stance = 'coast' | 'ruhr' | 'front'
 /** How often of ten each is drawn: whoever always guards the same is landed upon elsewhere. */
 const OFTEN: Readonly<Record<Stance, number>> = { coast: 6, front: 3, ruhr: 1 }
 /** A plain player goes where the enemy is. */
-const OFTEN_PLAIN: Readonly<Record<Stance, number>> = { coast: 1, front: 7, ruhr: 2 }
+const OFTEN_PLAIN: Readonly<Record<Stance, number>> = { coast: 1, front: 9, ruhr: 0 }
 const drawnFrom = (often: typeof OFTEN): Stance[] =>
   (Object.keys(often) as Stance[]).flatMap(stance => Array.from({ length: often[stance] }, () => stance))
 const DRAWN = drawnFrom(OFTEN)

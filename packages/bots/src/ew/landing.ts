@@ -46,7 +46,7 @@ const SURE_OF_PORT = 0.8
 const PROMISING = 8
 
 /** The landing that promises most as the Germans stand, or as often one of the book that they have not barred: nobody can count on it. */
-export function chooseFirst({ view, actions, rng }: Question): Action {
+export function chooseFirst({ view, actions, rng, plain }: Question): Action {
   const lands = byVerb(actions, 'land')
   const best = bestOf(lands, action => firstWorth(view, argOf(action)))
   if (best === undefined) return actions[0]!
@@ -56,12 +56,14 @@ export function chooseFirst({ view, actions, rng }: Question): Action {
     return board.ids[hex]! in BOOK && portChance(view, hex, force) >= SURE_OF_PORT
   })
   const drawn = able.flatMap(action => Array.from({ length: BOOK[board.ids[argOf(action)]!]! }, () => action))
-  return [...drawn, ...Array.from({ length: PROMISING }, () => best)][below(rng, drawn.length + PROMISING)]!
+  // A plain player lands by the book where he can.
+  const more = plain && drawn.length > 0 ? 0 : PROMISING
+  return [...drawn, ...Array.from({ length: more }, () => best)][below(rng, drawn.length + more)]!
 }
 
-/** The earlier turn: the Germans have one move less to close the site, and ports are asked for in it. */
-export const chooseTurn = ({ actions }: Question): Action =>
-  bestOf(byVerb(actions, 'planTurn'), action => -argOf(action)) ?? actions[0]!
+/** The earlier turn: the Germans have one move less to close the site, and ports are asked for in it; a plain player waits. */
+export const chooseTurn = ({ actions, plain }: Question): Action =>
+  bestOf(byVerb(actions, 'planTurn'), action => (plain ? argOf(action) : -argOf(action))) ?? actions[0]!
 
 const SECOND_BAND = 70
 const SECOND_HEAT = 25
