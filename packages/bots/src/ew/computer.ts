@@ -163,9 +163,7 @@ function chooseOrder(question: Question, effort: Effort): Action {
   // Rule 4.3.2a: ports that this turn asks for are reached by a march, and so is what wins the game.
   const isBreakout = me === ALLIED && view.turn === BREAKOUT_TURN
   const missing = portsMissing(view)[isBreakout ? 'now' : 'later']
-  if (me === ALLIED && view.turn > 1 && (missing > 0 || mayStrikeToWin(view)))
-    return find(actions, 'order', 'moveAttack') ?? actions[0]!
-  if (me === ALLIED && view.turn === 1 && !touchesNorth(view))
+  if (me === ALLIED && (view.turn > 1 ? missing > 0 || mayStrikeToWin(view) : !touchesNorth(view)))
     return find(actions, 'order', 'moveAttack') ?? actions[0]!
   const now = attacksNow(view, me)
   if (isBreakout && now > BREAKOUT) return find(actions, 'order', 'attackMove') ?? actions[0]!
@@ -174,7 +172,10 @@ function chooseOrder(question: Question, effort: Effort): Action {
   return find(actions, 'order', name) ?? actions[0]!
 }
 
-/** Rule 3.2.4b: on Turn 1 nobody moves in the south, so that the order makes no difference there: whether anybody in the north has an enemy beside him. */
+/**
+ * Whether any of the Allies in the north has an enemy beside him. Rule 3.2.4b: on Turn 1 nobody moves in the south, so that
+ * the order makes no difference there.
+ */
 const touchesNorth = (view: EwState): boolean =>
   ownUnits[ALLIED]!.some(unit => {
     const at = view.at[unit]!

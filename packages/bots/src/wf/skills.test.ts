@@ -71,7 +71,7 @@ const dropping = (state: WfState): WfState => ({
   frames: [{ step: 'movement' }],
 })
 
-test('whoever saves asks more of an HQ the fewer steps it has, and a lavish player asks the same [8.2]', () => {
+test('whoever saves asks more of an HQ the fewer steps it has, and a lavish player asks nothing', () => {
   const state = overlord([CORPS, HAVRE])
   const picture = makePicture(state, ALLIED, 5)
   const [whole, weak] = [BR21, unitOf('BR-15-HQ')].map(hq => {
