@@ -12,6 +12,7 @@ import { reference } from './face/reference.ts'
 import { rules } from './ledger/rules.ts'
 import { room, stackOf, unitsIn } from './position.ts'
 import { scene } from './face/scene.ts'
+import { handicaps } from './victory/handicap.ts'
 import { start } from './setup/setup.ts'
 import { stepsOf } from './combat/losses.ts'
 import { steps } from './steps.ts'
@@ -40,7 +41,7 @@ export const parts: GameParts<EwState> = {
     summary: { id: `scenario.${id}.summary` },
     turns: turns.length,
   })),
-  options: [],
+  options: handicaps,
   board,
   counters: counters.sheet,
   rules,

@@ -65,9 +65,11 @@ export { firstHexes, secondHexes } from './setup/plan.ts'
 export { antwerpRuns } from './supply/difficulties.ts'
 export { sourcesOf } from './supply/sources.ts'
 export { hasLine, isSupplied } from './supply/supply.ts'
+export { cededCities } from './victory/handicap.ts'
 export {
   citiesRetaken,
   finalCount,
+  leftWithFortress,
   portsDue,
   portsHeld,
   prizesHeld,

@@ -1,7 +1,6 @@
 /**
  * Rules 3.2.3, 4.2.1: what the Germans guard against while they do not know where the second landing comes: they bar its
- * likeliest site, or a corps stays in the Ruhr for as long as that can win the game, or everybody goes to the front. Each
- * costs corps that are missed elsewhere, so it is drawn once a game, and nobody can count on it.
+ * likeliest site, or a corps stays in the Ruhr for as long as that can win the game, or everybody goes to the front.
  */
 import { below } from '@hexfront/engine'
 import { attackOf, controllerOf, defenseOf, GERMAN, isMobile, RUHR } from '@hexfront/games/ew/insight'
@@ -15,21 +14,17 @@ import type { Question } from './question.ts'
 /** What the Germans guard against while a sheet lies face down: a landing, a run to the Ruhr, or neither. */
 export type Stance = 'coast' | 'ruhr' | 'front'
 
-/** How often of ten each is drawn: whoever always guards the same is landed upon elsewhere. */
-const OFTEN: Readonly<Record<Stance, number>> = { coast: 6, front: 3, ruhr: 1 }
-/** A plain player goes where the enemy is. */
-const OFTEN_PLAIN: Readonly<Record<Stance, number>> = { coast: 1, front: 9, ruhr: 0 }
-const drawnFrom = (often: typeof OFTEN): Stance[] =>
-  (Object.keys(often) as Stance[]).flatMap(stance => Array.from({ length: often[stance] }, () => stance))
-const DRAWN = drawnFrom(OFTEN)
-const DRAWN_PLAIN = drawnFrom(OFTEN_PLAIN)
+/** A plain player goes where the enemy is, and seldom looks at the coast: once in so many games. */
+const SELDOM = 10
 /** Where a seated computer keeps what it has drawn for this game. */
 const STANCE = 'stance'
 
+/** One corps beside the Ruhr stops the run that would win the game: whoever knows that always sends it. */
 export function stanceOf({ memory, rng, plain }: Pick<Question, 'memory' | 'rng' | 'plain'>): Stance {
+  if (!plain) return 'ruhr'
   const known = memory.get(STANCE) as Stance | undefined
   if (known !== undefined) return known
-  const drawn = (plain ? DRAWN_PLAIN : DRAWN)[below(rng, DRAWN.length)]!
+  const drawn = below(rng, SELDOM) === 0 ? 'coast' : 'front'
   memory.set(STANCE, drawn)
   return drawn
 }

@@ -16,13 +16,14 @@ import {
   REDUCED,
   RUHR,
   stackOf,
+  stepsOf,
   unitsIn,
   westOfLine,
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { armsOf, assaultOf } from '../odds/assault.ts'
 import { argOf, byVerb, find } from './question.ts'
-import { prizeOf } from './ground.ts'
+import { prizeOf, vitalHexes } from './ground.ts'
 import { picture as pictureOf } from './picture.ts'
 import { distanceToGoal } from './worth.ts'
 import type { Question } from './question.ts'
@@ -82,11 +83,19 @@ export const chooseMode = ({ actions }: Question): Action =>
   find(actions, 'done') ??
   actions[0]!
 
-/** Rule 7.11: supply by air where most would go hungry. */
-export const chooseAerial = ({ view, actions }: Question): Action =>
-  bestOf(byVerb(actions, 'aerial'), action =>
-    stackOf(view, ALLIED, argOf(action)).reduce((sum, unit) => sum + defenseOf(view, unit), 0),
-  ) ?? actions[0]!
+/** Rule 7.11: supply by air where hunger would open what must be kept, else where most would go hungry. */
+export function chooseAerial({ view, actions }: Question): Action {
+  const kept = new Set(vitalHexes(view, ALLIED))
+  const worthOf = (hex: number): number => {
+    const stack = stackOf(view, ALLIED, hex)
+    const dies = kept.has(hex) && stack.every(unit => stepsOf(view, unit) === 1)
+    return stack.reduce((sum, unit) => sum + defenseOf(view, unit), dies ? KEPT : 0)
+  }
+  return bestOf(byVerb(actions, 'aerial'), action => worthOf(argOf(action))) ?? actions[0]!
+}
+
+/** Rules 4.3.1, 7.12c: what it counts that a city or a beachhead would be left empty by hunger. */
+const KEPT = 100
 
 /** Rule 12.2.1d: the weakest goes. */
 export const chooseReplaced = ({ view, actions }: Question): Action =>

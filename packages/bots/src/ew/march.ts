@@ -13,7 +13,7 @@ import { callBack } from './fed.ts'
 import { mobilitiesOf, standingAt } from './mobility.ts'
 import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
 import { goalsOf, portsMissing } from './worth.ts'
-import { holdTheWay, takesPort } from './passage.ts'
+import { haltOnTheWay, holdTheWay, takesPort } from './passage.ts'
 import { seizePorts } from './seize.ts'
 import { holdOf } from './hold.ts'
 import { isLiability, prizeOf } from './ground.ts'
@@ -109,6 +109,7 @@ export function planMarch(
     holdTheWay(best!.picture, movable, guard)
     const doomed = fights === 'now' ? assaultOf(best!.picture, arms).doomed : []
     callBack(best!.picture, movable, doomed, unit => takesPort(best!.picture, unit))
+    haltOnTheWay(best!.picture, movable, guard)
   }
   const attacks = assaultOf(best!.picture, arms).worth
   const others = ordersOf(best!.picture, movable, guard)

@@ -50,7 +50,51 @@ export function holdTheWay(picture: Picture, mobility: ReadonlyMap<number, Mobil
     garrison(march, free, city, crossed.has(city))
     if (crossed.has(city)) dropOff(march, movers, city)
   }
-  for (const unit of free.keys()) if (isMoved(unit)) haltBefore(march, unit)
+  haltAll(march, free)
+}
+
+/** Whoever halts leaves others' cities open: so often everybody is looked at. */
+const ROUNDS = 3
+
+/** Halts everybody who would leave a city open on his way, or go into one that could not be kept. */
+function haltAll(march: March, free: ReadonlyMap<number, Mobility>): void {
+  const { at, view } = march.picture
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = at.slice()
+    for (const unit of free.keys()) if (at[unit] !== view.at[unit]) haltBefore(march, unit)
+    for (const hex of allHexes) if (isEntered(march, hex)) turnBack(march, free, hex)
+    if (before.every((hex, unit) => hex === at[unit])) return
+  }
+}
+
+/** The same once more, when some have been called back from where they were to stand. */
+export function haltOnTheWay(picture: Picture, mobility: ReadonlyMap<number, Mobility>, guard: Guard): void {
+  const wanted = new Set(goalsOf(picture.view).map(goal => goal.hex))
+  haltAll({ picture, guard, wanted }, new Map([...mobility].filter(([unit]) => !takesPort(picture, unit))))
+}
+
+/** Rule 4.3.1a: whether a German city is gone into that could not be kept, other than one that wins the game. */
+function isEntered(march: March, hex: number): boolean {
+  const { game, view, foe, counts } = march.picture
+  return (
+    counts[ALLIED]![hex]! > 0 &&
+    isCityOnMap[hex] === 1 &&
+    controllerOf(view, hex) === GERMAN &&
+    !game.isVital(view, foe, hex) &&
+    isWeak(march, hex)
+  )
+}
+
+/** Everybody halts on the way to a city, who has nothing more urgent to do in it. */
+function turnBack(march: March, free: ReadonlyMap<number, Mobility>, city: number): void {
+  const { picture } = march
+  const { view, at } = picture
+  for (const unit of free.keys()) {
+    if (at[unit] !== city || view.at[unit] === city) continue
+    const before = pathOf(view, unit, city).slice(1, -1).reverse()
+    const isGround = (hex: number): boolean => isCityOnMap[hex] === 0 && hasRoom(picture, unit, hex)
+    shift(picture, unit, before.find(isGround) ?? view.at[unit]!)
+  }
 }
 
 /** Rule 4.3.2a: whether a unit goes for a port without which the game is lost at the end of the turn: nothing stops it. */

@@ -21,6 +21,7 @@ import {
   isPort,
   movementOf,
   ownUnits,
+  portsDue,
   portsHeld,
   portsIn,
   RUHR,
@@ -121,7 +122,7 @@ export function portsSought(view: EwState): ReadonlySet<number> {
   const sought = new Set<number>()
   const held = portsHeld(view)
   const turn = Math.max(1, view.turn)
-  const due = turns.slice(turn - 1).map(({ ports }) => Math.max(0, ports - held))
+  const due = turns.slice(turn - 1).map(one => Math.max(0, portsDue(view, one.turn) - held))
   if (due.every(missing => missing === 0)) return sought
   const able = goers(view)
   const ranked = candidates(view, able)

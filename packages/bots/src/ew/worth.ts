@@ -6,6 +6,7 @@ import {
   antwerpRuns,
   BERLIN,
   board,
+  cededCities,
   controllerOf,
   costsOf,
   counters,
@@ -17,6 +18,8 @@ import {
   isCity,
   isPort,
   isUs,
+  leftWithFortress,
+  portsDue,
   portsHeld,
   portsIn,
   prizesHeld,
@@ -71,8 +74,8 @@ const ANTWERP_WORTH = [0, 6, 12, 25, 40, 30, 20, 10, 5, 0]
 export function portsMissing(view: EwState): { now: number; later: number } {
   const held = portsHeld(view)
   const turn = Math.max(1, view.turn)
-  const most = Math.max(...turns.slice(turn - 1).map(one => one.ports))
-  return { now: Math.max(0, turns[turn - 1]!.ports - held), later: Math.max(0, most - held) }
+  const most = Math.max(...turns.slice(turn - 1).map(one => portsDue(view, one.turn)))
+  return { now: Math.max(0, portsDue(view, turn) - held), later: Math.max(0, most - held) }
 }
 
 /** What is left to lose while ports are missing: at a check that fails as things stand, and before one. */
@@ -107,12 +110,14 @@ export function goalsOf(view: EwState): Goal[] {
   const add = (hex: number, worth: number): void => void (worths[hex]! += worth)
   const turn = Math.min(LAST_TURN, Math.max(1, view.turn))
   const port = portWorth(view)
+  const ceded = cededCities(view)
+  const isCounted = ceded === 0 || leftWithFortress(view) > ceded
   for (const hex of allHexes) {
     if (controllerOf(view, hex) === ALLIED || !isCity(view, hex)) continue
     if (portsIn[hex]! > 0 && isPort(view, hex)) add(hex, port * portsIn[hex]!)
-    if (inItaly[hex] === 1) add(hex, ITALIAN[turn]!)
-    else if (inGermany[hex] === 0 && inNorth[hex] === 1) add(hex, REAR[turn]!)
-    if (inGermany[hex] === 1 && westOfLine[hex] === 1) add(hex, WESTERN[turn]!)
+    if (inGermany[hex] === 0 && inItaly[hex] === 0 && inNorth[hex] === 1) add(hex, REAR[turn]!)
+    if (isCounted && inItaly[hex] === 1) add(hex, ITALIAN[turn]!)
+    if (isCounted && inGermany[hex] === 1 && westOfLine[hex] === 1) add(hex, WESTERN[turn]!)
   }
   if (!antwerpRuns(view))
     for (const hex of antwerp) if (controllerOf(view, hex) === GERMAN) add(hex, ANTWERP_WORTH[turn]!)

@@ -119,15 +119,20 @@ function besiege({ game, counts, me }: Picture, work: Workspace, runs: Runs, fal
   }
 }
 
+/** Who would leave empty what must be kept is rescued first. */
+const DEAR = 1000
+
 function hungry(picture: Picture, work: Workspace, guard: Guard, purpose: 'marks' | 'counts'): Famine {
-  const { game, view, me, at } = picture
+  const { game, view, me, at, steps, counts } = picture
   const byHex = new Map<number, number>()
   for (let unit = 0; unit < game.units; unit++)
     if (game.sideOf[unit] === me && at[unit]! >= 0 && isHungry(picture, work, unit, at[unit]!))
       byHex.set(at[unit]!, (byHex.get(at[unit]!) ?? 0) + worthOf(picture, unit) * game.hunger(view, unit))
   if (purpose === 'marks') work.hungry.fill(0)
   if (byHex.size === 0) return { worth: 0, vital: 0 }
-  const left = [...byHex].sort((a, b) => b[1] - a[1]).slice(game.rescues(view, me))
+  const dear = ([hex, worth]: readonly [number, number]): number =>
+    worth + (isKept(picture, guard, hex) && steps[hex]! <= counts[me]![hex]! ? DEAR : 0)
+  const left = [...byHex].sort((a, b) => dear(b) - dear(a)).slice(game.rescues(view, me))
   if (purpose === 'marks') for (const [hex] of left) work.hungry[hex] = 1
   return {
     worth: left.reduce((sum, [, worth]) => sum + worth, 0),

@@ -2,6 +2,7 @@
 import { allHexes, ANTWERP, board, RUHR, tables, turns } from '../data.ts'
 import { ALLIED, AMERICAN, BRITISH, CALLED_OFF, NO_HEX, PLANNED, SECRET } from '../state.ts'
 import { antwerpMissing, antwerpRuns } from '../supply/difficulties.ts'
+import { cededCities, fewerPorts } from '../victory/handicap.ts'
 import { controllerOf, unitsIn } from '../position.ts'
 import { isCity, isDestroyed } from '../ground.ts'
 import { excessIn, isWaived } from '../movement/stacking.ts'
@@ -11,6 +12,8 @@ import {
   beachheadsLost,
   citiesRetaken,
   finalCount,
+  leftWithFortress,
+  portsDue,
   portsHeld,
   prizesHeld,
   sitesMissing,
@@ -23,6 +26,7 @@ export function standingOf(view: EwState): Message[] {
     ...portLines(view).slice(0, 1),
     ...crowdLine(view),
     ...portLines(view).slice(1),
+    ...easedLine(view),
     ...siteLine(view),
     ...cityLines(view),
     ...prizeLines(view),
@@ -44,12 +48,19 @@ function portLines(view: EwState): Message[] {
   const held = portsHeld(view)
   return turns
     .filter(({ turn, ports }) => turn >= view.turn && ports > 0)
-    .map(({ turn, ports: due }) => {
+    .map(({ turn }) => {
+      const due = portsDue(view, turn)
       const id =
         held >= due ? 'standing.ports' : turn === view.turn ? 'standing.portsNow' : 'standing.portsShort'
       return { id, params: { held, due, turn, n: due - held } }
     })
 }
+
+/** The handicap, as long as ports are asked for. */
+const easedLine = (view: EwState): Message[] =>
+  fewerPorts(view) > 0 && portLines(view).length > 0
+    ? [{ id: 'standing.fewerPorts', params: { n: fewerPorts(view) } }]
+    : []
 
 /** Rules 6.2b, 6.3d, ruling B11: hexes that begin with more than they may hold when the turn ends. */
 function crowdLine(view: EwState): Message[] {
@@ -142,11 +153,13 @@ function sheetLine({ secondHex, secondTurn: turn }: EwState): Message {
 function endLines(view: EwState): Message[] {
   const { italian, western, substitutes } = finalCount(view)
   const cities = { italian: italian.length, western: western.length, substitutes: substitutes.length }
+  const ceded = cededCities(view)
   return [
-    ...(view.alpine === NO_HEX
+    ...(view.alpine === NO_HEX || ceded > 0
       ? []
       : [{ id: 'standing.fortress', params: { place: listed([view.alpine]) } }]),
     { id: 'standing.final', params: cities },
+    ...(ceded > 0 ? [{ id: 'standing.ceded', params: { n: leftWithFortress(view), ceded } }] : []),
     { id: 'standing.turns', params: { n: turns.length - Math.max(1, view.turn) } },
   ]
 }

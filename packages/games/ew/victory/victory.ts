@@ -20,6 +20,7 @@ import { isCity, isDestroyed, isPort } from '../ground.ts'
 import { controlledBy, controllerOf, isOnMap, unitsIn } from '../position.ts'
 import { ALLIED, GERMAN, NO_HEX } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
+import { cededCities, easedPorts } from './handicap.ts'
 import type { Outcome } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -55,7 +56,8 @@ export function portsHeld(state: EwState): number {
 }
 
 /** Rule 4.3.2a: ports that the turn asks for; 0 from Turn 5 on. */
-export const portsDue = (state: EwState): number => turns[state.turn - 1]?.ports ?? 0
+export const portsDue = (state: EwState, turn = state.turn): number =>
+  easedPorts(state, turns[turn - 1]?.ports ?? 0)
 
 /** Rule 4.3.1a, ruling B8: cities once Allied in which a supplied German unit stands. */
 export function citiesRetaken(state: EwState): number[] {
@@ -133,10 +135,23 @@ export function suddenDeath(state: EwState): Outcome | null {
 
 /** Rules 4.4, 13.8c: the last check. */
 function finalCheck(state: EwState): Outcome | null {
+  if (cededCities(state) > 0) return cededCheck(state)
   const n = citiesLeft(finalCount(state))
   if (n > 0) return won(GERMAN, '4.4a', 'end.final', { n })
   // Rule 4.4b: the Allies must have done away with the fortress, which otherwise wins the game for the Germans.
   return state.alpine === NO_HEX ? won(ALLIED, '4.4b', 'end.cities') : null
+}
+
+/** What is left to the Germans where cities are ceded: a fortress that stands counts as one more of them. */
+export const leftWithFortress = (state: EwState): number =>
+  citiesLeft(finalCount(state)) + (state.alpine === NO_HEX ? 0 : 1)
+
+/** The last check with cities ceded. */
+function cededCheck(state: EwState): Outcome {
+  const [n, ceded] = [leftWithFortress(state), cededCities(state)]
+  return n > ceded
+    ? won(GERMAN, '4.4a', 'end.final.ceded', { n, ceded })
+    : won(ALLIED, '4.4b', 'end.cities.ceded', { n, ceded })
 }
 
 /** Rules 4.1a, 5.6: the outcome in a victory check phase, or null if play goes on; a draw at the end if nobody wins (4.4.2). */

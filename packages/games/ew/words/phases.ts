@@ -45,6 +45,10 @@ export const wordsPhases: Catalogue = {
   'end.final':
     'The Germans still hold {n} {n|city|cities} that {n|counts|count} and that nothing makes up for.',
   'end.cities': 'The Allies hold every city that counts.',
+  'end.final.ceded':
+    'The Germans still hold {n} of what counts, with a handicap of {ceded} that they may hold.',
+  'end.cities.ceded':
+    'The Germans hold no more than {n} of what counts, with a handicap of {ceded} that they may hold.',
   'end.fortress': 'The Alpine Fortress still stands.',
   'end.draw': 'Neither side has won.',
   'verb.order': '{arg}',

@@ -12,6 +12,24 @@ export const wordsTable: Catalogue = {
   'scenario.alternate': 'Alternate invasion',
   'scenario.alternate.summary':
     'The Germans deploy as they like in France and Belgium, and the Allies land where they want.',
+  'option.fewerPorts': 'Ports that the Allies may lack',
+  'option.fewerPorts.about':
+    'So many fewer than the turn track asks for are enough; one port is always asked for.',
+  'option.fewerPorts.0': 'None',
+  'option.fewerPorts.1': '1 of Turns 3 and 4',
+  'option.fewerPorts.2': '2 of Turns 3 and 4',
+  'option.cededCities': 'Cities that the Allies may leave to the Germans',
+  'option.cededCities.about':
+    'At the last check: of 17 in western Germany and 10 in Italy. An Alpine Fortress that stands counts as one more instead of winning.',
+  'option.cededCities.0': 'None',
+  'option.cededCities.4': '4',
+  'option.cededCities.8': '8',
+  'option.cededCities.12': '12',
+  'option.cededCities.16': '16',
+  'option.cededCities.18': '18',
+  'option.cededCities.20': '20',
+  'option.cededCities.22': '22',
+  'option.cededCities.24': '24',
   'scene.turn': 'Turn {turn}: {label}',
   'phase.setup': 'Set-up',
   'phase.start': 'Start of the turn',
@@ -96,6 +114,10 @@ export const wordsTable: Catalogue = {
     'The Alpine Fortress stands in {place}: if it still does in the last check, the Germans win.',
   'standing.final':
     'German cities that count on Turn 9: {western} in Germany, {italian} in Italy; Allied cities farther east that make up for German ones: {substitutes}.',
+  'standing.ceded':
+    'Handicap, not in the rules: the Allies win on Turn 9 with no more than {ceded} of these left, a fortress among them; now {n} are.',
+  'standing.fewerPorts':
+    'Handicap, not in the rules: {n} {n|port|ports} fewer than the track asks for {n|is|are} enough.',
   'standing.crowded':
     'Too many units stand in {places}: {n} of them {n|is|are} given up when this turn ends. Who attacks out of there may advance.',
   'standing.crowdedPhase':
