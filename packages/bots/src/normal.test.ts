@@ -5,7 +5,8 @@ import type { Action } from '@hexfront/engine'
 import type { Bot, BotInput } from './bot.ts'
 
 const verbs = {
-  attack: {},
+  attack: { on: 'place' },
+  retreat: { on: 'place' },
   lose: {},
   place: { setUp: 'put' },
   pick: { hand: 'takes' },
@@ -27,13 +28,19 @@ async function chosen(
   memory = new Map<string, unknown>(),
   best = firstOf,
   turn = 1,
+  isFight = true,
 ): Promise<Action[]> {
   const bot = normalOf(best)
   const rng = seedDice(5)
   const found: Action[] = []
   for (let n = 0; n < TIMES; n++)
     found.push(
-      await bot.choose({ game: { verbs, turn: () => turn }, actions, rng, memory } as unknown as BotInput),
+      await bot.choose({
+        game: { verbs, turn: () => turn, scene: () => (isFight ? { battle: {} } : {}) },
+        actions,
+        rng,
+        memory,
+      } as unknown as BotInput),
     )
   return found
 }
@@ -71,6 +78,15 @@ describe('the normal level', () => {
       const actions = some(verb, 1, 2, 3)
       expect(new Set(await chosen(actions))).toEqual(new Set([actions[0]]))
     }
+  })
+
+  it('goes another way back from a fight, but posts who arrives where he is wanted most', async () => {
+    const actions = some('retreat', 1, 2, 3)
+    const places = async (isFight: boolean): Promise<number> =>
+      new Set(await chosen(actions, undefined, firstOf, 1, isFight)).size
+    expect([await places(true), await places(false)]).toEqual([2, 1])
+    const open = [...some('attack', 1, 2), { verb: 'end' }]
+    expect(new Set(await chosen(open, undefined, firstOf, 1, false)).size).toBe(2)
   })
 
   it('puts nobody elsewhere on a second thought before the first turn', async () => {

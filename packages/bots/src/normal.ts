@@ -1,5 +1,5 @@
 /**
- * The normal level of any computer: it marches and garrisons as well as it can, and fights by feel. Now and then, in
+ * The normal level of any computer: it marches, garrisons and posts arrivals as well as it can, and fights by feel. Now and then, in
  * anything but a march, it acts on its second thought: attacks at the next best place, takes the next best loss or way
  * back, plays the next best card, or leaves it at that.
  */
@@ -37,9 +37,17 @@ async function secondThought(bot: Bot, input: BotInput): Promise<Action | null> 
   return second
 }
 
-/** What is neither a march nor a set-up nor without a choice. */
-const isMatterOfFeeling = ({ game, view, actions }: BotInput): boolean =>
-  actions.length > 1 && game.turn(view) > 0 && !actions.some(({ verb }) => isPlacing(game, verb))
+/** What is neither a march nor a set-up nor a post for who arrives nor without a choice. */
+const isMatterOfFeeling = (input: BotInput): boolean =>
+  input.actions.length > 1 &&
+  input.game.turn(input.view) > 0 &&
+  !input.actions.some(({ verb }) => isPlacing(input.game, verb)) &&
+  !isPosting(input)
+/** Where somebody goes whom the decision is about, if it is no way back from a battle: it cannot be left at that. */
+const isPosting = ({ game, view, actions }: BotInput): boolean =>
+  actions.some(({ verb }) => game.verbs[verb]?.on === 'place') &&
+  !actions.some(one => isEnd(game, one)) &&
+  game.scene(view).battle === undefined
 const isPlacing = ({ verbs }: Game, verb: string): boolean =>
   verbs[verb]?.hand !== undefined || verbs[verb]?.setUp !== undefined
 

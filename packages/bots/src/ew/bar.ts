@@ -1,33 +1,13 @@
 /**
- * Rules 3.2.3, 4.2.1: what the Germans guard against while they do not know where the second landing comes: they bar its
- * likeliest site, or a corps stays in the Ruhr for as long as that can win the game, or everybody goes to the front.
+ * Rules 3.2.3, 4.2.1: wherever the second landing comes, the Allies run for the Ruhr from it. One corps in it or beside it
+ * stops them, for as long as the Ruhr can win the game.
  */
-import { below } from '@hexfront/engine'
 import { attackOf, controllerOf, defenseOf, GERMAN, isMobile, RUHR } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { bestOf } from '../shared/choose.ts'
 import { distanceToGoal, RUHR_TURN } from './worth.ts'
 import type { Mobility } from '../odds/mobility.ts'
 import type { Order } from '../odds/orders.ts'
-import type { Question } from './question.ts'
-
-/** What the Germans guard against while a sheet lies face down: a landing, a run to the Ruhr, or neither. */
-export type Stance = 'coast' | 'ruhr' | 'front'
-
-/** A plain player goes where the enemy is, and seldom looks at the coast: once in so many games. */
-const SELDOM = 10
-/** Where a seated computer keeps what it has drawn for this game. */
-const STANCE = 'stance'
-
-/** One corps beside the Ruhr stops the run that would win the game: whoever knows that always sends it. */
-export function stanceOf({ memory, rng, plain }: Pick<Question, 'memory' | 'rng' | 'plain'>): Stance {
-  if (!plain) return 'ruhr'
-  const known = memory.get(STANCE) as Stance | undefined
-  if (known !== undefined) return known
-  const drawn = below(rng, SELDOM) === 0 ? 'coast' : 'front'
-  memory.set(STANCE, drawn)
-  return drawn
-}
 
 /** No farther from the Ruhr than this does a corps still stand in the way of whoever makes for it. */
 const BESIDE = 4

@@ -38,7 +38,6 @@ import {
   chooseThunderclap,
 } from './calls.ts'
 import { chooseDeploy, chooseDeployed, chooseShift, chooseShifted } from './deploy.ts'
-import { stanceOf } from './bar.ts'
 import { chooseDrop, nextDrop } from './drop.ts'
 import { nextDrive, onDrive, postedOf } from './raid.ts'
 import { choosePlacement, chooseSecondSs, nextEntry } from './entry.ts'
@@ -92,7 +91,7 @@ function chooseMover(question: Question, effort: Effort): Action {
   if (isNew) {
     const orders = isMandate
       ? offensiveOrders(view)
-      : planMarch(view, me, rng, effort, boundsOf(question)).orders
+      : planMarch(view, me, rng, effort, postedOf(question)).orders
     question.memory.set(MIND, (mind = { sign, orders, hand: null }))
   }
   const { orders } = mind!
@@ -111,12 +110,6 @@ function chooseMover(question: Question, effort: Effort): Action {
   mind!.mustMove = end === undefined
   return end ?? anyOf(question, 'pick', 'takeBack')
 }
-
-/** What is settled before the march is planned. */
-const boundsOf = (question: Question) => ({
-  posted: postedOf(question),
-  ...(question.me === GERMAN && { stance: stanceOf(question) }),
-})
 
 /** Any of what is offered by some verbs: an offensive that has gone astray has to find an attack somehow (13.6d). */
 function anyOf({ actions, rng }: Question, ...verbs: readonly string[]): Action {

@@ -13,7 +13,6 @@ import {
   isMountain,
   ownUnits,
   place,
-  PLANNED,
   REDUCED,
   RUHR,
   takeHex,
@@ -22,16 +21,14 @@ import {
 import type { EwState } from '@hexfront/games/ew/insight'
 import { allot } from '../odds/allot.ts'
 import { chooseAdvance, chooseBombers } from './aftermath.ts'
-import { barOf, stanceOf } from './bar.ts'
+import { barOf } from './bar.ts'
 import { chooseDrop, dropFor, nextDrop } from './drop.ts'
 import { chooseSecond } from './landing.ts'
 import { mobilitiesOf, pathOf, standingAt } from './mobility.ts'
 import { holdTheWay } from './passage.ts'
 import { picture as pictureOf, shift, watch } from './picture.ts'
 import { hex, position, put } from './testing.ts'
-import { wishesFor } from './wishes.ts'
 import { distanceToGoal } from './worth.ts'
-import type { Stance } from './bar.ts'
 
 /** Nobody of the Germans of one zone is left but garrisons. */
 const clear = (state: EwState, isThere: (at: number) => boolean): void => {
@@ -139,26 +136,8 @@ describe('the airborne army', () => {
   })
 })
 
-describe('what the Germans guard against', () => {
-  test('is always the run for the Ruhr, which one corps stops [4.2.1]', () => {
-    const drawn = Array.from({ length: 40 }, (_, seed) =>
-      stanceOf({ memory: new Map(), rng: seedDice(seed + 1) }),
-    )
-    expect(new Set(drawn)).toEqual(new Set(['ruhr']))
-  })
-
-  test('is with a plain player drawn once a game, and seldom the coast', () => {
-    const drawn = Array.from({ length: 60 }, (_, seed) => {
-      const question = { memory: new Map<string, unknown>(), rng: seedDice(seed + 1), plain: true }
-      const first = stanceOf(question)
-      expect(stanceOf(question)).toBe(first)
-      return first
-    })
-    expect(new Set(drawn)).toEqual(new Set(['coast', 'front']))
-    expect(drawn.filter(one => one === 'coast').length).toBeLessThan(15)
-  })
-
-  test('is at the Ruhr a corps that stays in it, or the one that attacks least of those who get there [4.2.1]', () => {
+describe('what bars the Ruhr', () => {
+  test('is a corps that stays in it, or the one that attacks least of those who get there [4.2.1]', () => {
     const state = position(2, GERMAN, view => {
       clear(view, at => inNorth[at] === 1)
       place(view, unitById('58Pz'), hex('3114'))
@@ -190,21 +169,6 @@ describe('what the Germans guard against', () => {
     expect(far[order!.to]).toBe(Math.min(nearest('58Pz'), nearest('88')))
     for (const id of ['58Pz', '88']) place(state, unitById(id), DEAD)
     expect(barOf(state, mobilitiesOf(state, GERMAN))).toEqual([])
-  })
-
-  test('is at the coast the site of a landing that would open most [3.2.3, 13.1]', () => {
-    const state = position(2, GERMAN, view => {
-      view.second = PLANNED
-    })
-    const corps = unitById('88')
-    const drawnTo = (stance: Stance, id: string): number => {
-      const picture = pictureOf(state, GERMAN)
-      const wishes = wishesFor(picture, [corps], stance)
-      shift(picture, corps, hex(id))
-      return wishes.draw(corps)
-    }
-    expect(drawnTo('coast', '3510')).toBeGreaterThan(drawnTo('coast', '3512'))
-    expect(drawnTo('front', '3510')).toBeLessThanOrEqual(drawnTo('front', '3512'))
   })
 })
 

@@ -21,7 +21,6 @@ import { barOf } from './bar.ts'
 import { raceOf } from './race.ts'
 import { retakeOf } from './retake.ts'
 import { wishesFor } from './wishes.ts'
-import type { Stance } from './bar.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Hold } from '../odds/strike.ts'
 import type { Mobility } from '../odds/mobility.ts'
@@ -61,19 +60,13 @@ const COMPARING = 0.15
 /** A strike that promises less is not worth a move. */
 const LEAST_WORTH = 1
 
-/** What is settled before a march is planned: units that stay where they are, and what the Germans guard against. */
-interface Bounds {
-  readonly posted?: ReadonlySet<number>
-  readonly stance?: Stance
-}
-
-/** Orders for all units that should move, in an order in which they can. */
+/** Orders for all units that should move, in an order in which they can; some are posted where they are. */
 export function planMarch(
   view: EwState,
   me: number,
   rng: number[],
   effort: Effort,
-  { posted = new Set(), stance = 'coast' }: Bounds = {},
+  posted: ReadonlySet<number> = new Set(),
 ): March {
   const mobility = me === ALLIED ? withoutBurdens(view, mobilitiesOf(view, me)) : mobilitiesOf(view, me)
   for (const unit of posted) if (mobility.has(unit)) mobility.set(unit, standingAt(unit, view.at[unit]!))
@@ -85,7 +78,7 @@ export function planMarch(
   const budget = (share: number): ReturnType<typeof makeBudget> =>
     makeBudget(Math.ceil(effort.steps * share), until - effort.now(), effort.now)
   const race = me === ALLIED && view.order !== ATTACK_MOVE ? raceOf(start, mobility, guard) : null
-  const racers = race?.orders ?? (me === GERMAN && stance === 'ruhr' ? barOf(view, mobility) : [])
+  const racers = race?.orders ?? (me === GERMAN ? barOf(view, mobility) : [])
   for (const { unit, to } of racers) mobility.set(unit, bound(mobility.get(unit)!, to))
   const ground = prizeOf(view, me)
   const hold = holdOf(start, guard, ground)
@@ -95,8 +88,8 @@ export function planMarch(
   let best: Sketched | null = null
   let most = -Infinity
   for (const variant of fights === 'now' ? VARIANTS : LATER) {
-    const drafted = draft(view, me, { mobility, guard, racers, stance }, { ...variant, ground, hold })
-    const wishes = wishesFor(drafted, [...movable.keys()], stance)
+    const drafted = draft(view, me, { mobility, guard, racers }, { ...variant, ground, hold })
+    const wishes = wishesFor(drafted, [...movable.keys()])
     const sketch = { picture: drafted, outlook: { guard, arms, fights }, mobility: movable, wishes }
     const worth = settle(sketch, wishes, rng, budget(COMPARING))
     if (worth <= most) continue
@@ -147,14 +140,13 @@ interface Brief {
   readonly mobility: ReadonlyMap<number, Mobility>
   readonly guard: Guard
   readonly racers: readonly Order[]
-  readonly stance: Stance
 }
 
 /** Who holds what must not fall, and who strikes. */
 function draft(
   view: EwState,
   me: number,
-  { mobility, guard, racers, stance }: Brief,
+  { mobility, guard, racers }: Brief,
   { strikes, idle, ground, hold }: Variant & { readonly ground: Float64Array; readonly hold: Hold },
 ): Picture {
   const picture = pictureOf(view, me)
@@ -170,16 +162,16 @@ function draft(
       shift(picture, unit, strike.from[i]!)
       free.delete(unit)
     }
-  if (idle === 'go') sendIdle(picture, free, stance)
+  if (idle === 'go') sendIdle(picture, free)
   const callable = new Map([...mobility].filter(([unit]) => sheet.ready.has(unit) || free.has(unit)))
   secure({ picture, mobility: callable, guard, dear: unit => (free.has(unit) ? 0 : 6), lends: true })
   return picture
 }
 
 /** Units without a task go where they are drawn, as far as they are fed there. */
-function sendIdle(picture: Picture, free: ReadonlyMap<number, Mobility>, stance: Stance): void {
+function sendIdle(picture: Picture, free: ReadonlyMap<number, Mobility>): void {
   const { game, view } = picture
-  const wishes = wishesFor(picture, [...free.keys()], stance)
+  const wishes = wishesFor(picture, [...free.keys()])
   for (const { unit, hexes } of free.values()) {
     const home = picture.at[unit]!
     let best = home

@@ -16,20 +16,16 @@ import {
   isRough,
   mayBeInItaly,
   ownUnits,
-  PLANNED,
   portsIn,
   inItaly,
   RUHR,
-  secondHexes,
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { muster } from '../odds/mission.ts'
 import { neighboursOf } from '../odds/picture.ts'
 import { isLiability } from './ground.ts'
 import { alliedGoals } from './ports.ts'
-import { SECOND_FORCE, secondWorth } from './site.ts'
 import { decayOf, distanceToGoal, goalsOf, RUHR_TURN } from './worth.ts'
-import type { Stance } from './bar.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Mission, Wanted } from '../odds/mission.ts'
 import type { Change, Sketch, Wishes } from '../odds/settle.ts'
@@ -39,10 +35,10 @@ import type { Goal } from './worth.ts'
 /** Hexes that a unit is tried in because they draw it most. */
 const TRIED = 3
 
-/** What units wish for; Germans who do not guard the coast leave the sites of landings to their garrisons. */
-export function wishesFor(picture: Picture, units: readonly number[], stance: Stance = 'coast'): Wishes {
+/** What units wish for. */
+export function wishesFor(picture: Picture, units: readonly number[]): Wishes {
   const { view, me } = picture
-  const missions = me === ALLIED ? alliedMissions(picture, units) : germanMissions(picture, units, stance)
+  const missions = me === ALLIED ? alliedMissions(picture, units) : germanMissions(picture, units)
   const wanted = new Set(goalsOf(view).map(goal => goal.hex))
   const draw = (unit: number): number => drawOf(picture, unit, missions, wanted)
   return {
@@ -154,7 +150,7 @@ const NEAR = 14
 const PIVOT = 0.8
 
 /** What the Germans want to hold: what the Allies want, the more the nearer they are. */
-function germanMissions(picture: Picture, units: readonly number[], stance: Stance): Map<number, Mission> {
+function germanMissions(picture: Picture, units: readonly number[]): Map<number, Mission> {
   const { view, foe, at, attack, counts } = picture
   const wanted: Wanted[] = []
   for (const goal of goalsOf(view)) {
@@ -171,27 +167,12 @@ function germanMissions(picture: Picture, units: readonly number[], stance: Stan
     const need = HOLD * coming + (isPivot ? 8 : 0)
     if (worth > 0.5) wanted.push(toWanted(view, GERMAN, { hex: goal.hex, worth }, need))
   }
-  if (stance === 'coast') wanted.push(...landingsFeared(view))
   return muster(picture, units, wanted, {
     decay: DECAY,
     brings: unit => defenseOf(view, unit),
     weight: unit => 0.02 * (2 + defenseOf(view, unit)),
     mayGo: (unit, hex) =>
       inNorth[at[unit]!] === inNorth[hex] && (inItaly[hex] === 0 || mayBeInItaly(view, [unit])),
-  })
-}
-
-/** Defense factors that spoil a landing, and what closing a site is worth against what it would open. */
-const SPOILS = 3
-const FEAR = 1.4
-const LEAST_FEARED = 25
-
-/** Rules 3.2.3, 13.1: while a sheet lies face down, sites that are held by a garrison alone want a corps. */
-function landingsFeared(view: EwState): Wanted[] {
-  if (view.second !== PLANNED) return []
-  return secondHexes.flatMap(hex => {
-    const worth = FEAR * secondWorth(view, hex, SECOND_FORCE)
-    return worth < LEAST_FEARED ? [] : [toWanted(view, GERMAN, { hex, worth }, SPOILS)]
   })
 }
 

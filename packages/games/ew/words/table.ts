@@ -17,7 +17,7 @@ export const wordsTable: Catalogue = {
     'So many fewer than the turn track asks for are enough; one port is always asked for.',
   'option.fewerPorts.0': 'None',
   'option.fewerPorts.1': '1 of Turns 3 and 4',
-  'option.fewerPorts.2': '2 of Turns 3 and 4',
+  'option.fewerPorts.2': '2 of Turns 3 and 4: for the historical invasion, with 24 cities',
   'option.cededCities': 'Cities that the Allies may leave to the Germans',
   'option.cededCities.about':
     'At the last check: of 17 in western Germany and 10 in Italy. An Alpine Fortress that stands counts as one more instead of winning.',
@@ -29,7 +29,7 @@ export const wordsTable: Catalogue = {
   'option.cededCities.18': '18',
   'option.cededCities.20': '20',
   'option.cededCities.22': '22',
-  'option.cededCities.24': '24',
+  'option.cededCities.24': '24: nearest to even in the historical invasion, with 2 ports, between two computers',
   'scene.turn': 'Turn {turn}: {label}',
   'phase.setup': 'Set-up',
   'phase.start': 'Start of the turn',
