@@ -11,6 +11,7 @@ const verbs = {
   place: { setUp: 'put' },
   pick: { hand: 'takes' },
   end: { ends: true },
+  declare: { on: 'word' },
   burn: {},
 }
 /** It does what stands first among what it may do, and remembers how often it was asked. */
@@ -73,8 +74,8 @@ describe('the normal level', () => {
     expect(new Set(await chosen(actions, undefined, single))).toEqual(new Set([actions[0]]))
   })
 
-  it('marches and sets up as well as it can', async () => {
-    for (const verb of ['pick', 'place']) {
+  it('plans, marches and sets up as well as it can', async () => {
+    for (const verb of ['declare', 'pick', 'place']) {
       const actions = some(verb, 1, 2, 3)
       expect(new Set(await chosen(actions))).toEqual(new Set([actions[0]]))
     }

@@ -37,12 +37,14 @@ async function secondThought(bot: Bot, input: BotInput): Promise<Action | null> 
   return second
 }
 
-/** What is neither a march nor a set-up nor a post for who arrives nor without a choice. */
+/** What is neither a plan nor a march nor a set-up nor a post for who arrives nor without a choice. */
 const isMatterOfFeeling = (input: BotInput): boolean =>
   input.actions.length > 1 &&
   input.game.turn(input.view) > 0 &&
-  !input.actions.some(({ verb }) => isPlacing(input.game, verb)) &&
+  !input.actions.some(({ verb }) => isPlacing(input.game, verb) || isWord(input.game, verb)) &&
   !isPosting(input)
+/** What is declared by a word is a plan that all else follows: the order of a turn, who is supplied in it. */
+const isWord = ({ verbs }: Game, verb: string): boolean => verbs[verb]?.on === 'word'
 /** Where somebody goes whom the decision is about, if it is no way back from a battle: it cannot be left at that. */
 const isPosting = ({ game, view, actions }: BotInput): boolean =>
   actions.some(({ verb }) => game.verbs[verb]?.on === 'place') &&

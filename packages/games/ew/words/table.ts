@@ -29,7 +29,8 @@ export const wordsTable: Catalogue = {
   'option.cededCities.18': '18',
   'option.cededCities.20': '20',
   'option.cededCities.22': '22',
-  'option.cededCities.24': '24: nearest to even in the historical invasion, with 2 ports, between two computers',
+  'option.cededCities.24':
+    '24: nearest to even in the historical invasion, with 2 ports, between two computers',
   'scene.turn': 'Turn {turn}: {label}',
   'phase.setup': 'Set-up',
   'phase.start': 'Start of the turn',
