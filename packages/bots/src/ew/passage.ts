@@ -32,14 +32,22 @@ interface March {
   readonly wanted: ReadonlySet<number>
 }
 
+const marchOf = (picture: Picture, guard: Guard): March => ({
+  picture,
+  guard,
+  wanted: new Set(goalsOf(picture.view).map(goal => goal.hex)),
+})
+/** Those whom something may stop. */
+const freeIn = (picture: Picture, mobility: ReadonlyMap<number, Mobility>): Map<number, Mobility> =>
+  new Map([...mobility].filter(([unit]) => !takesPort(picture, unit)))
+
 /** Garrisons that a city on the way is given before the way is given up. */
 const MOST_LEFT = 2
 
 /** Leaves garrisons in the cities on everybody's way, or halts those who would leave one open. */
 export function holdTheWay(picture: Picture, mobility: ReadonlyMap<number, Mobility>, guard: Guard): void {
-  const wanted = new Set(goalsOf(picture.view).map(goal => goal.hex))
-  const march = { picture, guard, wanted }
-  const free = new Map([...mobility].filter(([unit]) => !takesPort(picture, unit)))
+  const march = marchOf(picture, guard)
+  const free = freeIn(picture, mobility)
   const isMoved = (unit: number): boolean => picture.at[unit] !== picture.view.at[unit]
   const movers = [...mobility.keys()].filter(isMoved)
   const crossed = crossedBy(
@@ -69,8 +77,7 @@ function haltAll(march: March, free: ReadonlyMap<number, Mobility>): void {
 
 /** The same once more, when some have been called back from where they were to stand. */
 export function haltOnTheWay(picture: Picture, mobility: ReadonlyMap<number, Mobility>, guard: Guard): void {
-  const wanted = new Set(goalsOf(picture.view).map(goal => goal.hex))
-  haltAll({ picture, guard, wanted }, new Map([...mobility].filter(([unit]) => !takesPort(picture, unit))))
+  haltAll(marchOf(picture, guard), freeIn(picture, mobility))
 }
 
 /** Rule 4.3.1a: whether a German city is gone into that could not be kept, other than one that wins the game. */

@@ -22,11 +22,12 @@ import type { Message } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
 export function standingOf(view: EwState): Message[] {
+  const ports = portLines(view)
   return [
-    ...portLines(view).slice(0, 1),
+    ...ports.slice(0, 1),
     ...crowdLine(view),
-    ...portLines(view).slice(1),
-    ...easedLine(view),
+    ...ports.slice(1),
+    ...(ports.length > 0 ? easedLine(view) : []),
     ...siteLine(view),
     ...cityLines(view),
     ...prizeLines(view),
@@ -56,11 +57,9 @@ function portLines(view: EwState): Message[] {
     })
 }
 
-/** The handicap, as long as ports are asked for. */
+/** The handicap of ports. */
 const easedLine = (view: EwState): Message[] =>
-  fewerPorts(view) > 0 && portLines(view).length > 0
-    ? [{ id: 'standing.fewerPorts', params: { n: fewerPorts(view) } }]
-    : []
+  fewerPorts(view) > 0 ? [{ id: 'standing.fewerPorts', params: { n: fewerPorts(view) } }] : []
 
 /** Rules 6.2b, 6.3d, ruling B11: hexes that begin with more than they may hold when the turn ends. */
 function crowdLine(view: EwState): Message[] {
