@@ -3,6 +3,7 @@
  * still leave it, into a hex with room or into another that is left in turn. Who makes a hex overfull has to see
  * to that at once, so that the phase never ends in a crowd that could have been avoided.
  */
+import { coversLanding, stuckFault } from '../sea/landing.ts'
 import { commandFault, payCommand } from './march.ts'
 import { battlesLeft, countCrossing, sideTo, withExit } from './crossings.ts'
 import { dock } from '../sea/harbor.ts'
@@ -132,8 +133,9 @@ function canShed(
   return false
 }
 
+/** An active HQ is no rearguard (5.41), nor is anybody who has moved or covers a landing. */
 const mayLeaveLast = (state: WfState, unit: number): boolean =>
-  (state.flags[unit]! & MOVED) === 0 && mayCover(state, unit)
+  stuckFault(state, unit) === null && !coversLanding(state, unit) && mayCover(state, unit)
 
 /** What is true when a unit has moved, by whichever hexsides of battles it goes; everything is as before then. */
 function afterMove(state: WfState, unit: number, verb: string, hex: number, isTrue: () => boolean): boolean {

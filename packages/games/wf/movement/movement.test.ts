@@ -328,6 +328,24 @@ describe('stacking', () => {
     expect(asks(state)).toBe('rest')
   })
 
+  test('[6.2a] [5.41a] [6.41a] an active HQ covers nobody, so it makes no room in a battle', () => {
+    const fight = { 'US-22-INF': 'Grenoble', 'GE-88-INF': 'Grenoble', 'GE-64-INF': 'Lyon' }
+    const beside = (at: Record<string, string>): WfState =>
+      turn({
+        side: AXIS,
+        at: { ...fight, ...at },
+        flags: moved({ 'GE-88-INF': '' }),
+        active: { [OBW]: 'blitz' },
+      })
+    expect(barred(beside({ [OBW]: 'Grenoble' }), 'GE-64-INF', 'Grenoble')).toBe('6.21a')
+    // A unit of its kind that has not moved could be named, and leave.
+    const state = beside({ [OBW]: 'Lyon', 'GE-80-INF': 'Grenoble' })
+    sends(state, 'GE-64-INF', 'Grenoble')
+    expect(refused(state, 'endMovement')).toBe('6.22a')
+    does(state, 'pick', 'GE-80-INF')
+    expect(may(state, 'rearguard')).toBe(true)
+  })
+
   test('[6.2a] [6.33a] not where the one hexside of a battle would have to serve both ways', () => {
     const at = {
       'US-1-HQ': 'Lyon',
