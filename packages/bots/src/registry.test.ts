@@ -17,6 +17,7 @@ test('exploiters are known to the arena and offered to nobody', () => {
     expect(botNames(code).filter(name => exploiterNames(code).includes(name))).toEqual([])
   expect(exploiterNames('wotr')).toContain('dropAndRun')
   expect(arenaNames('wotr')).toEqual(expect.arrayContaining(['random', 'hard', 'computer', 'edgeRaider']))
+  expect(arenaNames('wotr')).toEqual(expect.arrayContaining(['edgeRaider:normal', 'edgeRaider:hard']))
   expect(arenaNames('crossing')).toEqual(['random'])
 })
 

@@ -9,7 +9,9 @@ import { normalOf } from './normal.ts'
 import { randomBot } from './random.ts'
 import { seatBot } from './seat.ts'
 import { steady } from './steady.ts'
+import { tries } from './exploit/plan.ts'
 import type { Bot, SeatedBot } from './bot.ts'
+import type { Idea } from './exploit/plan.ts'
 
 /** The levels that are offered of whatever knows a game, weakest first. */
 const EASY = 'easy'
@@ -29,11 +31,16 @@ export const usualBot = (code: string): string => (knowers(code).length > 0 ? NO
 /** Names of the bots that try one hole each in a game: they play in the arena, and nobody is offered them. */
 export const exploiterNames = (code: string): readonly string[] => entryOf(code)?.exploiters ?? []
 
+/** Between an exploiter's name and the level at which it plays besides its idea. */
+const BESIDES = ':'
+const exploitersAtLevels = (code: string): readonly string[] =>
+  exploiterNames(code).flatMap(name => [name, ...[NORMAL, HARD].map(level => `${name}${BESIDES}${level}`)])
+
 /** Whoever can be named where bots are measured: those that are offered, those behind them, and the exploiters. */
 export const arenaNames = (code: string): readonly string[] => [
   ...botNames(code),
   ...knowers(code),
-  ...exploiterNames(code),
+  ...exploitersAtLevels(code),
 ]
 
 /** What the folder of a game offers: who plays it, and who stands behind the lower levels where it is another. */
@@ -44,7 +51,7 @@ interface Head {
 
 /** Seats a bot by name with a generator of its own, or null when no such bot plays this game. */
 export async function fetchBot(name: string, game: Game, seed: number): Promise<SeatedBot | null> {
-  if (exploiterNames(game.code).includes(name)) return await fetchExploiter(name, game, seed)
+  if (exploitersAtLevels(game.code).includes(name)) return await fetchExploiter(name, game, seed)
   if (!arenaNames(game.code).includes(name)) return null
   if (name === randomBot.name) return seatBot(randomBot, game, seed)
   const { bots, plain } = (await import(`./${game.code}/index.ts`)) as Head
@@ -62,12 +69,15 @@ function levelOf(name: string, best: Bot, plain: Bot = best): Bot | undefined {
   return name === HARD ? { ...best, name } : undefined
 }
 
+/** Besides its idea an exploiter plays like a beginner, so that it wins by that or not at all; or like a level that is named. */
 async function fetchExploiter(name: string, game: Game, seed: number): Promise<SeatedBot> {
+  const [idea, level = EASY] = name.split(BESIDES)
   const { exploiters } = (await import(`./${game.code}/exploiters.ts`)) as {
-    readonly exploiters: readonly Bot[]
+    readonly exploiters: readonly Idea[]
   }
-  const bot = exploiters.find(one => one.name === name)
-  if (bot === undefined)
+  const found = exploiters.find(one => one.name === idea)
+  if (found === undefined)
     throw new Error(`${game.code} declares an exploiter ${name} that is not among its exploiters`)
-  return seatBot(steady(bot), game, seed)
+  const { bots, plain } = (await import(`./${game.code}/index.ts`)) as Head
+  return seatBot(steady(tries(found, name, levelOf(level, bots[0]!, plain)!)), game, seed)
 }
