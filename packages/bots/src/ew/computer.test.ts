@@ -21,7 +21,7 @@ import { playUntil } from '../testing/playing.ts'
 import { playBots } from '../play.ts'
 import { ewComputer } from './computer.ts'
 import { prospectOf } from './fight.ts'
-import { chooseFirst, firstWorth } from './landing.ts'
+import { chooseFirst, chooseTurn, firstWorth } from './landing.ts'
 import { planMarch } from './march.ts'
 import { mobilitiesOf } from './mobility.ts'
 import { retakeOf } from './retake.ts'
@@ -142,6 +142,19 @@ describe('the computer', () => {
       for (const unit of ['1SS', '47Pz']) place(barred, unitById(unit), at)
       expect(sites(barred)).not.toContain(at)
     }
+  })
+
+  test('a plain player waits with the second landing, in the historical scenario not always [3.3.4]', () => {
+    const actions = [2, 3].map(arg => ({ verb: 'planTurn', arg }))
+    const turns = (scenario: 'historical' | 'alternate', plain: boolean): Set<unknown> => {
+      const view = { ...matchOf(scenario, 2).state } as unknown as EwState
+      const asked = { view, me: ALLIED, actions, memory: new Map<string, unknown>(), plain }
+      return new Set(
+        Array.from({ length: 20 }, (_, seed) => chooseTurn({ ...asked, rng: seedDice(seed + 1) }).arg),
+      )
+    }
+    expect([turns('historical', false), turns('alternate', false)]).toEqual([new Set([2]), new Set([2])])
+    expect([turns('historical', true), turns('alternate', true)]).toEqual([new Set([2, 3]), new Set([3])])
   })
 
   test('moves first after a landing that has no enemy beside it: those who follow may strike then [3.2.4b, 5.5]', () => {

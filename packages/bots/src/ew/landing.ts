@@ -61,9 +61,16 @@ export function chooseFirst({ view, actions, rng, plain }: Question): Action {
   return [...drawn, ...Array.from({ length: more }, () => best)][below(rng, drawn.length + more)]!
 }
 
-/** The earlier turn: the Germans have one move less to close the site, and ports are asked for in it; a plain player waits. */
-export const chooseTurn = ({ actions, plain }: Question): Action =>
-  bestOf(byVerb(actions, 'planTurn'), action => (plain ? argOf(action) : -argOf(action))) ?? actions[0]!
+/**
+ * The earlier turn: the Germans have one move less to close the site, and ports are asked for in it. A plain player
+ * waits, as far as he can afford it: where the first landing is history's, whoever always waits is beaten by a beginner.
+ */
+export function chooseTurn({ view, actions, rng, plain }: Question): Action {
+  const waits = plain && (view.scenario !== 'historical' || below(rng, 2) === 0)
+  return (
+    bestOf(byVerb(actions, 'planTurn'), action => (waits ? argOf(action) : -argOf(action))) ?? actions[0]!
+  )
+}
 
 const SECOND_BAND = 70
 const SECOND_HEAT = 25

@@ -2,13 +2,17 @@
 import { describe, expect, test } from 'vitest'
 import { ALLIED, BOX, GERMAN } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
+import { armsOf } from '../odds/assault.ts'
 import { guardOf } from '../odds/guard.ts'
 import { safetyOf } from '../odds/safety.ts'
 import { chooseSector } from './calls.ts'
 import { winningDescent } from './descent.ts'
 import { chooseDrop, chooseDropHex } from './drop.ts'
-import { stakeOf, toVitalOf } from './ground.ts'
+import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
 import { winningNow } from './march.ts'
+import { mobilitiesOf } from './plan.ts'
+import { shield } from './shield.ts'
+import { wishesFor } from './wishes.ts'
 import { picture as pictureOf } from './picture.ts'
 import { asked } from './testing/asked.ts'
 import { hex, position, unitById } from './testing/position.ts'
@@ -80,6 +84,40 @@ describe('the Germans', () => {
     const fear = (middle: string): number => safety(middle, [1, 0]) - safety(middle, [0, 0])
     expect(fear(WEAK)).toBeGreaterThan(300)
     expect(fear(STRONG)).toBeLessThan(fear(WEAK) / 2)
+  })
+})
+
+describe('the shield', () => {
+  /** The weak one in the middle, another right behind him on the edge, and a reserve that is free to go. */
+  const threatened = (drops: readonly number[]): WotrState => {
+    const view = barred(WEAK, { side: GERMAN, turn: 3 })
+    const at = view.at.slice()
+    at[unitById('GE-180-INF')] = hex('1300N')
+    at[unitById('GE-9SS-PZ')] = hex('1700N')
+    return { ...view, at, drops }
+  }
+  /** Where the Germans stand once they have looked up. */
+  function shielded(view: WotrState): WotrState {
+    const picture = pictureOf(view, GERMAN)
+    const guard = guardOf(picture, stakeOf(view, GERMAN), toVitalOf(view, GERMAN))
+    const outlook = { guard, arms: armsOf(picture, prizeOf(view, GERMAN)), fights: 'now' } as const
+    shield({ picture, outlook, mobility: mobilitiesOf(view, GERMAN) }, wishesFor(picture, new Map()))
+    return { ...view, at: view.at.map((one, unit) => (picture.at[unit]! >= 0 ? picture.at[unit]! : one)) }
+  }
+  const nextTurn = (view: WotrState): WotrState => ({ ...view, side: ALLIED, turn: 4 })
+
+  test('bars the drop of two corps as well (12.3, 4.2)', () => {
+    const view = threatened([0, 0])
+    const before = winningDescent(nextTurn(view), corps)
+    expect(before?.landings.map(one => one.hex).toSorted()).toEqual([hex('1300N'), hex('1302N')].toSorted())
+    const after = shielded(view)
+    expect(after.at).not.toEqual(view.at)
+    expect(winningDescent(nextTurn(after), corps)).toBeNull()
+  })
+
+  test('is not raised when the airborne army has come down (12.8)', () => {
+    const view = threatened([1, 0])
+    expect(shielded(view).at).toEqual(view.at)
   })
 })
 

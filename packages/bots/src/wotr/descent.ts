@@ -40,7 +40,8 @@ export interface Descent {
 
 /** Rule 12.3e: hexes between two drop hexes at most. */
 const DROP_RANGE = 6
-const apart = (a: number, b: number): number => distance(board.grid, board.cellOf[a]!, board.cellOf[b]!)
+export const hexesBetween = (a: number, b: number): number =>
+  distance(board.grid, board.cellOf[a]!, board.cellOf[b]!)
 
 /** By the turn, the chance below which the drop is kept for a better day; in Turn 6 there is no other (4.5). */
 const LEAST_CHANCE = [1, 0.7, 0.7, 0.65, 0.6, 0.5, 0.05]
@@ -57,6 +58,10 @@ const clearedBy = ({ view, counts, defense, steps }: Picture, corps: number, hex
     units: counts[GERMAN]![hex]!,
   })
 
+/** Chance that nobody is in the way any more where these corps come down. */
+export const clearedByAll = (picture: Picture, landings: readonly Landing[]): number =>
+  landings.reduce((chance, { corps, hex }) => chance * clearedBy(picture, corps, hex), 1)
+
 const allHexes = Array.from({ length: HEXES }, (_, hex) => hex)
 
 /** The drops of these corps that most probably win in this turn, or null if none do. */
@@ -66,19 +71,24 @@ export function winningDescent(view: WotrState, able: readonly number[]): Descen
   if (!couldWin(picture, movers)) return null
   shutCities(picture)
   const least = LEAST_CHANCE[view.turn] ?? LATER
+  const opening = dropsIn(picture, able, least).filter(one => opensWay(picture, movers, one))
+  return topOf(opening, LOOKED_AT, ({ chance }) => chance).find(one => isWon(view, one)) ?? null
+}
+
+/** Drops of one corps or two, each of them likelier than that to clear what it comes down on. */
+export function dropsIn(picture: Picture, able: readonly number[], least: number): Descent[] {
   const drops = able.flatMap(corps =>
     allHexes.flatMap(hex => {
-      if (dropFault(view, corps, hex, []) !== null) return []
+      if (dropFault(picture.view, corps, hex, []) !== null) return []
       const chance = clearedBy(picture, corps, hex)
       return chance > least ? [{ landings: [{ corps, hex }], chance }] : []
     }),
   )
-  const opening = [...drops, ...pairsOf(picture, drops)].filter(one => opensWay(picture, movers, one))
-  return topOf(opening, LOOKED_AT, ({ chance }) => chance).find(one => isWon(view, one)) ?? null
+  return [...drops, ...pairsOf(picture, drops)]
 }
 
 /** Rule 4.4: nobody runs through a city that would have to be held from then on. */
-function shutCities({ view, counts }: Picture): void {
+export function shutCities({ view, counts }: Picture): void {
   for (const hex of allHexes)
     if (isBuiltUp[hex] === 1 && isRuhr[hex] === 0 && controllerOf(view, hex) === GERMAN)
       counts[GERMAN]![hex] = Math.max(1, counts[GERMAN]![hex]!)
@@ -106,20 +116,24 @@ function* pairsOf({ counts }: Picture, drops: readonly Descent[]): Iterable<Desc
   for (const one of drops)
     for (const other of drops) {
       const [a, b] = [one.landings[0]!, other.landings[0]!]
-      if (a.corps >= b.corps || a.hex === b.hex || apart(a.hex, b.hex) > DROP_RANGE) continue
+      if (a.corps >= b.corps || a.hex === b.hex || hexesBetween(a.hex, b.hex) > DROP_RANGE) continue
       if (counts[GERMAN]![a.hex]! + counts[GERMAN]![b.hex]! === 0) continue
       yield { landings: [a, b], chance: one.chance * other.chance }
     }
 }
 
 /** Whether anybody could win if no German stood in the way: else no drop need be looked at. */
-function couldWin(picture: Picture, movers: readonly Runner[]): boolean {
+export function couldWin(picture: Picture, movers: readonly Runner[]): boolean {
   const held = allHexes.filter(hex => picture.counts[GERMAN]![hex]! > 0)
   return withHoles(picture, held, () => winsByRunning(picture, movers, costsAround(picture.view, [])))
 }
 
-function opensWay(picture: Picture, movers: readonly Runner[], { landings }: Descent): boolean {
-  const costs = costsAround(picture.view, landings)
+export function opensWay(
+  picture: Picture,
+  movers: readonly Runner[],
+  { landings }: Descent,
+  costs = costsAround(picture.view, landings),
+): boolean {
   return withHoles(
     picture,
     landings.map(({ hex }) => hex),

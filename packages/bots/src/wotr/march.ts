@@ -11,6 +11,7 @@ import { guardOf } from '../odds/guard.ts'
 import { mobilitiesOf, winningMove } from './plan.ts'
 import { sequenceOf } from '../odds/orders.ts'
 import { picture as pictureOf } from './picture.ts'
+import { shield } from './shield.ts'
 import { settle } from '../odds/settle.ts'
 import { wishesFor } from './wishes.ts'
 import { missionsOf } from './mission.ts'
@@ -57,6 +58,7 @@ export function planMarch(question: Question, effort: Effort): Order[] {
   const wishes = wishesFor((best as Draft).picture, missions)
   settle(best!, wishes, rng, budget(1))
   barWays(best!, wishes)
+  shield(best!, wishes)
   return ordersOf(best!, [...mobility.keys()])
 }
 

@@ -154,7 +154,7 @@ const isDropZone = everyHex.map(
 )
 
 /** Rule 12.8: whether the airborne army can still come down in the next Allied turn. */
-function mayDrop({ turn, watch, drops, at }: WotrState): boolean {
+export function mayDrop({ turn, watch, drops, at }: WotrState): boolean {
   const next = watch === RHINE ? turn : turn + 1
   return drops[is1944(next) ? 0 : 1] === 0 && airborne.some(unit => at[unit] === BOX)
 }
