@@ -40,7 +40,9 @@ export class OfferList implements Offer {
   private made: ActionsByArgument = []
 
   add(verb: string, arg?: number | string): void {
-    this.actions[this.count++] = this.actionFor(verb, arg)
+    // Nearly always one more of the same verb, and made before.
+    const known = typeof arg === 'number' && verb === this.verb ? this.made[arg] : undefined
+    this.actions[this.count++] = known ?? this.actionFor(verb, arg)
   }
 
   private actionFor(verb: string, arg: number | string | undefined): Action {

@@ -78,8 +78,10 @@ export const neutralSteps: Steps<WfState> = {
     rules: ['16.4d'],
     offer(state, { unit }, _seat, offer) {
       offer.add('back')
+      const counts = unitsIn(state, AXIS)
+      const from = state.at[unit]!
       for (const hex of countryOfUnit(unit).hexes)
-        if (unitsIn(state, AXIS)[hex]! < stackLimit(hex) && state.at[unit] !== hex) offer.add('place', hex)
+        if (counts[hex]! < stackLimit(hex) && from !== hex) offer.add('place', hex)
     },
     why(_state, { unit }, _seat, { verb, arg }) {
       if (verb !== 'place' || typeof arg !== 'number' || !(arg >= 0 && arg < HEXES)) return null

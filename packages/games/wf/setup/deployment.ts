@@ -13,7 +13,6 @@ import {
   isFort,
   isItalian,
   isSupreme,
-  lands,
   placeName,
   scenarioData,
   sideOf,
@@ -26,7 +25,7 @@ import { capacityOf } from '../production/arrival.ts'
 import { deploymentOf, ssCap } from './forces.ts'
 import { muster } from './muster.ts'
 import { fortFault, otherFort, stackLimit } from '../movement/stacking.ts'
-import { frontOf, frontTroops, groundOf, sitesOf } from './sites.ts'
+import { sitesOf } from './sites.ts'
 import { put, stackOf, unitsIn } from '../position.ts'
 import { own as tells } from '../events.ts'
 import type { Action, Frame, Offer, Refusal, Run, Steps } from '@hexfront/engine'
@@ -46,20 +45,19 @@ const inFrance = inCountry('France')
 const inYugoslavia = inCountry('Yugoslavia')
 
 /** Rules 3.22b and S44.1b: the unit alone holds its hex of the front, or it is the only one there that is marked for it. */
-function holdsFront(state: WfState, unit: number): boolean {
+function holdsFront(state: WfState, { fronts, troops }: Sites, unit: number): boolean {
   const from = state.at[unit]!
   const side = sideOf[unit]!
-  const scenario = scenarioData(state.period)
-  if (frontOf(scenario, side)?.[from] !== 1) return false
-  const marked = frontTroops(scenario, side)
+  if (fronts[side]?.[from] !== 1) return false
+  const marked = troops[side]!
   if (marked === null) return unitsIn(state, side)[from] === 1
   return marked[unit] === 1 && stackOf(state, side, from).every(one => one === unit || marked[one] === 0)
 }
 
 /** Rule S44.1b: whether another unit cannot take the place of one that holds the front. */
-function leavesFront(state: WfState, { troops }: Sites, unit: number, other: number): boolean {
-  const marked = troops[sideOf[unit]!]!
-  return marked !== null && marked[other] === 0 && holdsFront(state, unit)
+function leavesFront(state: WfState, sites: Sites, unit: number, other: number): boolean {
+  const marked = sites.troops[sideOf[unit]!]!
+  return marked !== null && marked[other] === 0 && holdsFront(state, sites, unit)
 }
 
 /** Rules 3.23d and 11.6c: whether those who come with the first month fill a place already, apart from one who leaves it. */
@@ -80,13 +78,10 @@ function guardedBy(state: WfState, unit: number): Uint8Array | null {
 }
 
 /** Rules 3.22b and S43.1c: what a unit is needed for where it stands, as the rule, or null. */
-function tiedBy(state: WfState, unit: number, to: number): string | null {
-  if (holdsFront(state, unit)) return frontRule(state, unit)
+function tiedBy(state: WfState, sites: Sites, unit: number, to: number): string | null {
+  if (holdsFront(state, sites, unit)) return sites.troops[sideOf[unit]!] === null ? '3.22b' : 'S44.1b'
   return guardedBy(state, unit)?.[to] === 0 ? 'S43.1c' : null
 }
-
-const frontRule = (state: WfState, unit: number): string =>
-  frontTroops(scenarioData(state.period), sideOf[unit]!) === null ? '3.22b' : 'S44.1b'
 
 function italiansIn(state: WfState, land: Uint8Array): number {
   let count = 0
@@ -97,23 +92,24 @@ function italiansIn(state: WfState, land: Uint8Array): number {
 
 /** The rule that keeps a unit from beginning in a hex, or null. */
 export function placeFault(state: WfState, unit: number, hex: number): string | null {
-  if (groundOf(state, unit)[hex] !== 1) return sitesOf(state).rule
+  const sites = sitesOf(state)
+  if (sites.grounds[unit]![hex] !== 1) return sites.rule
   if (unitsIn(state, sideOf[unit]!)[hex]! >= stackLimit(hex)) return '6.21a'
-  if (isFull(state, sitesOf(state), unit, hex, -1)) return '11.6c'
-  return fortFault(state, unit, hex) ?? tiedBy(state, unit, hex)
+  if (isFull(state, sites, unit, hex, -1)) return '11.6c'
+  return fortFault(state, unit, hex) ?? tiedBy(state, sites, unit, hex)
 }
 
 /** Every hex that `placeFault` allows. */
 function offerPlaces(state: WfState, sites: Sites, unit: number, offer: Offer): void {
-  if (holdsFront(state, unit)) return
-  const ground = sites.grounds[unit]!
+  if (holdsFront(state, sites, unit)) return
+  const places = sites.places[unit]!
   const guarded = guardedBy(state, unit)
   const counts = unitsIn(state, sideOf[unit]!)
   const isOneFort = isFort[unit] === 1
   const isComing = sites.coming[unit] === 1
-  for (let slot = 0; slot < lands.length; slot++) {
-    const hex = lands[slot]!
-    if (ground[hex] !== 1 || counts[hex]! >= stackLimit(hex) || guarded?.[hex] === 0) continue
+  for (let i = 0; i < places.length; i++) {
+    const hex = places[i]!
+    if (counts[hex]! >= stackLimit(hex) || guarded?.[hex] === 0) continue
     if (isComing && isFull(state, sites, unit, hex, -1)) continue
     if (!isOneFort || otherFort(state, unit, hex) < 0) offer.add('place', hex)
   }
@@ -137,14 +133,14 @@ function swapFault(
   }
   if (isFull(state, sites, unit, to, other) || isFull(state, sites, other, from, unit)) return '11.6c'
   if (leavesFront(state, sites, unit, other) || leavesFront(state, sites, other, unit)) return 'S44.1b'
-  return swapTies(state, unit, other)
+  return swapTies(state, sites, unit, other)
 }
 
 /** Rule S43.1c for two units that change places. */
-function swapTies(state: WfState, unit: number, other: number): string | null {
+function swapTies(state: WfState, sites: Sites, unit: number, other: number): string | null {
   if (isItalian[unit] === isItalian[other]) return null
   const italian = isItalian[unit] === 1 ? unit : other
-  const fault = tiedBy(state, italian, state.at[italian === unit ? other : unit]!)
+  const fault = tiedBy(state, sites, italian, state.at[italian === unit ? other : unit]!)
   return fault === 'S43.1c' ? fault : null
 }
 
@@ -230,8 +226,12 @@ export const deploymentSteps: Steps<WfState> = {
       offer.add('back')
       const sites = sitesOf(state)
       offerPlaces(state, sites, unit, offer)
+      const ground = sites.grounds[unit]!
       for (const other of unitsOfSide[side]!) {
-        if (swapFault(state, unit, other, sites) === null) offer.add('swap', other)
+        // Most others stand where the unit may not: that is seen at once.
+        const to = state.at[other]!
+        const isOpen = to >= 0 && ground[to] === 1
+        if (isOpen && swapFault(state, unit, other, sites) === null) offer.add('swap', other)
         if (!sites.shares) continue
         if (takeFault(state, unit, other, sites) === null) offer.add('take', other)
         if (replaceFault(state, unit, other, sites) === null) offer.add('replace', other)

@@ -108,6 +108,8 @@ const isFront = ({ fronts }: ScenarioData, area: Area): boolean =>
 export interface Sites {
   /** The hexes in which each unit may begin, whoever else is there. */
   readonly grounds: readonly Uint8Array[]
+  /** The same as lists, in map order. */
+  readonly places: readonly Int16Array[]
   /** The rule that keeps units to them. */
   readonly rule: string
   /** Whether the player shares out the strengths (3.23a). */
@@ -116,6 +118,8 @@ export interface Sites {
   readonly forces: readonly (Force | undefined)[]
   /** Rule 3.23d: 1 for units that come with the first month. */
   readonly coming: Uint8Array
+  /** Per side: its front, see `frontOf`. */
+  readonly fronts: readonly (Uint8Array | null)[]
   /** Per side: who alone holds its front, see `frontTroops`. */
   readonly troops: readonly (Uint8Array | null)[]
 }
@@ -136,14 +140,34 @@ export function sitesOf(state: WfState): Sites {
 /** The hexes in which a unit may begin. */
 export const groundOf = (state: WfState, unit: number): Uint8Array => sitesOf(state).grounds[unit]!
 
-const findSites = (scenario: ScenarioData, kind: Deployment): Sites => ({
-  grounds: Array.from({ length: UNITS }, (_, unit) => findGround(scenario, kind, unit)),
-  rule: RULES[kind],
-  shares: sharesStrength(scenario, kind),
-  forces: Array.from({ length: UNITS }, (_, unit) => forceOf(scenario, unit)),
-  coming: firstArrivals(scenario),
-  troops: [ALLIED, AXIS].map(side => frontTroops(scenario, side)),
-})
+/** A ground as a mask and as a list. */
+interface Ground {
+  readonly mask: Uint8Array
+  readonly list: Int16Array
+}
+
+function findSites(scenario: ScenarioData, kind: Deployment): Sites {
+  // Units that may stand in the same hexes share one ground: there are far fewer of those than units.
+  const byHexes = new Map<string, Ground>()
+  const grounds = Array.from({ length: UNITS }, (_, unit) => {
+    const mask = findGround(scenario, kind, unit)
+    const list = Int16Array.from(lands.filter(hex => mask[hex] === 1))
+    const key = list.join()
+    const ground = byHexes.get(key) ?? { mask, list }
+    byHexes.set(key, ground)
+    return ground
+  })
+  return {
+    grounds: grounds.map(({ mask }) => mask),
+    places: grounds.map(({ list }) => list),
+    rule: RULES[kind],
+    shares: sharesStrength(scenario, kind),
+    forces: Array.from({ length: UNITS }, (_, unit) => forceOf(scenario, unit)),
+    coming: firstArrivals(scenario),
+    fronts: [ALLIED, AXIS].map(side => frontOf(scenario, side)),
+    troops: [ALLIED, AXIS].map(side => frontTroops(scenario, side)),
+  }
+}
 
 function findGround(scenario: ScenarioData, kind: Deployment, unit: number): Uint8Array {
   const mask = baseGround(scenario, sideOf[unit]!).slice()
