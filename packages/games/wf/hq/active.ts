@@ -92,6 +92,18 @@ export function supremeMovesLeft({ active }: WfState, side: number, unit = -1): 
   return left
 }
 
+/** The same for all units of a side, asked once: whether any supreme move can move each. */
+export function supremelyMoved(state: WfState, side: number): (unit: number) => boolean {
+  const [hasAny, hasSpanish] = [supremeMovesLeft(state, side) > 0, isAnySpanishMove(state, side)]
+  return unit => hasAny || (hasSpanish && SPANISH[unit] === 1)
+}
+
+function isAnySpanishMove({ active }: WfState, side: number): boolean {
+  for (let i = 0; i < active.length; i += ACTIVE)
+    if (SPANISH[active[i]!] === 1 && sideOf[active[i]!] === side && active[i + MOVES]! > 0) return true
+  return false
+}
+
 /** Rule 6.51: uses up supreme moves, a Spanish HQ's first where they are of use. */
 export function paySupreme(
   { state }: Pick<Run<WfState>, 'state'>,

@@ -19,7 +19,7 @@ import { ALLIED } from '../state.ts'
 import type { Control } from '../control/control.ts'
 import type { WfState } from '../state.ts'
 
-export { effectiveCv, paySupreme, supremeMovesLeft } from './active.ts'
+export { effectiveCv, paySupreme, supremelyMoved, supremeMovesLeft } from './active.ts'
 
 /** The walk at work: hexes found, nearest first, and how far each is. */
 const found = new Int16Array(HEXES)

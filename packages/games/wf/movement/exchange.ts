@@ -55,8 +55,10 @@ const isSafe = (state: WfState, guard: number): boolean =>
   withExit(state, state.at[guard]!, () => hasRefuge(state, guard))
 
 /** Rule 6.22a: the hexes of a side that are overfull and can be cleared by a move, and not by HQs that go mobile later. */
-export function curableHexes(state: WfState, side: number, eachReach: EachReach): number[] {
-  return crowdedHexes(state, side).filter(
+export function curableHexes(state: WfState, side: number, eachReach: EachReach): readonly number[] {
+  const crowded = crowdedHexes(state, side)
+  if (crowded.length === 0) return crowded
+  return crowded.filter(
     hex => crowdAfterHqs(state, side, hex) > 0 && canShed(state, side, hex, eachReach, new Set([hex])),
   )
 }

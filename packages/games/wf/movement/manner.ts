@@ -1,10 +1,12 @@
 /** A way for one unit to move: by land, rail, sea, invasion, evacuation, air. Movement offers them all alike. */
-import { isItalian, isStatic } from '../data.ts'
 import type { Manner as AnyManner } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 /** Says of a unit whether it can go anywhere. */
 export type IsMover = (unit: number) => boolean
+
+/** The answer of a manner in which nobody at all can go anywhere now: it need not be asked of each. */
+export const NOBODY: IsMover = () => false
 
 export interface Manner extends AnyManner<WfState> {
   /** Every goal, with the supreme moves that it takes where the way says so. */
@@ -25,15 +27,4 @@ export function hasGoal(state: WfState, unit: number, manner: Manner): boolean {
   let any = false
   manner.goals(state, unit, () => (any = true))
   return any
-}
-
-/** For manners that ask of a place alike for all who are there, static and Italian units apart. */
-export function moversByPlace(manner: Manner, state: WfState): IsMover {
-  const known = new Map<number, boolean>()
-  return unit => {
-    const key = (state.at[unit]! * 2 + isStatic[unit]!) * 2 + isItalian[unit]!
-    const found = known.get(key) ?? hasGoal(state, unit, manner)
-    known.set(key, found)
-    return found
-  }
 }

@@ -18,7 +18,7 @@ import { HEXES, isHq, isPara, sideOf, unitsOfSide } from '../data.ts'
 import { invasion, secondWave } from '../sea/invasion.ts'
 import { land, leavesOthers } from './march.ts'
 import { leavesRefuges, mayStop } from './exchange.ts'
-import { moversBy } from './manner.ts'
+import { moversBy, NOBODY } from './manner.ts'
 import { paradrop } from '../air/airborne.ts'
 import { rail } from '../rail/railmove.ts'
 import { rearguardFault } from './rearguard.ts'
@@ -74,10 +74,24 @@ interface Round {
 }
 
 const newRound = (state: WfState, side: number): Round => ({
-  units: byCommand[commandKinds(state)]!.map(one => moversBy(one, state, side)),
-  hqs: ofHqs.map(one => moversBy(one, state, side)),
-  others: ofOthers.map(one => moversBy(one, state, side)),
+  units: moversIn(byCommand[commandKinds(state)]!, state, side),
+  hqs: moversIn(ofHqs, state, side),
+  others: moversIn(ofOthers, state, side),
 })
+
+function moversIn(some: readonly Manner[], state: WfState, side: number): IsMover[] {
+  const found: IsMover[] = []
+  for (const manner of some) {
+    const goes = moversBy(manner, state, side)
+    if (goes !== NOBODY) found.push(goes)
+  }
+  return found
+}
+
+const isAny = (movers: readonly IsMover[], unit: number): boolean => {
+  for (let i = 0; i < movers.length; i++) if (movers[i]!(unit)) return true
+  return false
+}
 
 /** The manner by its verb, whether anybody could use it now or not. */
 export const mannerOf = (verb: string): Manner | undefined => mannerNamed(manners, verb)
@@ -97,12 +111,9 @@ function flagFault(state: WfState, unit: number): string | null {
 
 /** Whether any manner takes the unit anywhere now. */
 function isMovable(state: WfState, unit: number, { units, hqs, others }: Round): boolean {
-  const at = state.at[unit]!
-  if (at < 0) return others.some(goes => goes(unit))
+  if (state.at[unit]! < 0) return isAny(others, unit)
   if ((state.flags[unit]! & SPENT) !== 0 || coversLanding(state, unit)) return false
-  for (const goes of isHq[unit] === 1 && activeIndex(state, unit) >= 0 ? hqs : units)
-    if (goes(unit)) return true
-  return false
+  return isAny(isHq[unit] === 1 && activeIndex(state, unit) >= 0 ? hqs : units, unit)
 }
 
 /** What keeps a unit from moving in any manner now, or null. */

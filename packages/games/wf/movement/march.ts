@@ -22,7 +22,7 @@ import { areaFault } from './areas.ts'
 import { crossBeachheads } from '../sea/beachhead-loss.ts'
 import { friendlyTo } from '../control/control.ts'
 import { has, hideUnits, isEngaged, mark, put, stackOf, tellOwn, unitsIn } from '../position.ts'
-import { commandMask, isCommanded, paySupreme, supremeMovesLeft } from '../hq/range.ts'
+import { commandMask, isCommanded, paySupreme, supremelyMoved, supremeMovesLeft } from '../hq/range.ts'
 import { BY_LAND, BY_RIVER, LEFT_BATTLE, MOVED, REARGUARD } from '../state.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { IsMover, Manner } from './manner.ts'
@@ -47,9 +47,9 @@ export function commandFault(state: WfState, unit: number): string | null {
 /** The same for all units of a side: whether each has orders. */
 function orderedBy(state: WfState, side: number): IsMover {
   const commanded = commandMask(state)
+  const isMoved = supremelyMoved(state, side)
   const { at } = state
-  return unit =>
-    (isStatic[unit] === 0 && commanded[at[unit]!] === 1) || supremeMovesLeft(state, side, unit) > 0
+  return unit => (isStatic[unit] === 0 && commanded[at[unit]!] === 1) || isMoved(unit)
 }
 
 /** Rule 6.52: a unit that no HQ has in range goes by supreme move. */

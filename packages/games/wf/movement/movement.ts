@@ -34,7 +34,7 @@ interface MovingFrame extends Frame {
 export { eachFreeGoal, eachMovable, pickFault } from './manners.ts'
 
 /** Rule 6.22a: the overfull hexes that have to be cleared before anything else is done. */
-const crowds = (state: WfState, side: number): number[] => curableHexes(state, side, eachReach)
+const crowds = (state: WfState, side: number): readonly number[] => curableHexes(state, side, eachReach)
 
 /** Whether a unit can be moved on out of an overfull hex. */
 const canMoveOn = (state: WfState, unit: number): boolean => mayCover(state, unit) || hasAnyGoal(state, unit)
@@ -52,7 +52,9 @@ const isLandingSpent = (state: WfState, unit: number): boolean =>
 /** What must still be done before movement ends: hexes cleared (6.22a), paras dropped (14.2b). */
 function endFault(state: WfState, crowded: readonly number[]): string | null {
   if (crowded.length > 0) return '6.22a'
-  return activeHqs(state).some(hq => owesDrop(state, hq)) ? '14.2b' : null
+  for (let i = 0; i < state.active.length; i += ACTIVE)
+    if (owesDrop(state, state.active[i]!)) return '14.2b'
+  return null
 }
 
 export const movementSteps: Steps<WfState> = {

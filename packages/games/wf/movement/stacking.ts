@@ -1,8 +1,9 @@
 /** Section 6.2: how many units of a side a hex holds when a movement phase ends. */
-import { board, isFort, lands, sideOf, tables, unitsOfSide } from '../data.ts'
+import { eachTouched, isTold, NOTHING_READ } from '@hexfront/engine'
+import { board, isFort, lands, sideOf, tables } from '../data.ts'
 import { portsAwaiting, sailorsTo } from './crossings.ts'
-import { BLOCK, has, occupancyOf, unitsIn } from '../position.ts'
-import { EXCESS, REARGUARD } from '../state.ts'
+import { has, occupancyOf, positionOf, room, unitsIn } from '../position.ts'
+import { ALLIED, AXIS, EXCESS, REARGUARD } from '../state.ts'
 import type { WfState } from '../state.ts'
 
 const byTerrain = board.terrainNames.map(
@@ -24,9 +25,9 @@ function countWith(state: WfState, side: number, hex: number, flag: number): num
 
 /** Rule 6.2a: slots that a side has left in a hex; rearguards will have gone from there by then, or come by sea. */
 export function roomIn(state: WfState, side: number, hex: number): number {
-  const room = limits[hex]! - unitsIn(state, side)[hex]! - comersTo(state, side, hex)
-  if (room > 0) return room
-  return room + countWith(state, side, hex, REARGUARD)
+  const free = limits[hex]! - unitsIn(state, side)[hex]! - comersTo(state, side, hex)
+  if (free > 0) return free
+  return free + countWith(state, side, hex, REARGUARD)
 }
 
 /** Rules 15.6b and 6.22a: rearguards of the active side whose ships will bring them to a hex. */
@@ -56,21 +57,44 @@ export function surplusIn(state: WfState, side: number, hex: number): number {
 export const crowdIn = (state: WfState, side: number, hex: number): number =>
   Math.max(0, -roomIn(state, side, hex))
 
-/** Whether a block of the side stands in such a hex: there are fewer blocks than hexes. */
-function isAnyOverfull({ at, blocks }: WfState, side: number, counts: Uint8Array): boolean {
-  for (const unit of unitsOfSide[side]!) {
-    const hex = at[unit]!
-    if (hex >= 0 && counts[hex]! > limits[hex]!) return true
-  }
-  for (let i = 0; i < blocks.length; i += BLOCK)
-    if (blocks[i + 1] === side && counts[blocks[i]!]! > limits[blocks[i]!]!) return true
-  return false
+/** Per side the hexes in which it has more units than they hold, in map order, as far as the position has been read. */
+interface Overfull {
+  /** Touched hexes that were heard of (see `Touched`). */
+  read: number
+  /** Lists that are replaced and never written. */
+  readonly hexes: [readonly number[], readonly number[]]
 }
 
+const NOWHERE: readonly number[] = []
+const overfull = room.keep<Overfull>(
+  () => ({ read: NOTHING_READ, hexes: [NOWHERE, NOWHERE] }),
+  ({ read, hexes: [allied, axis] }) => ({ read, hexes: [allied, axis] }),
+)
+
 /** Hexes in which a side has more units than they hold. */
-function hexesOver(state: WfState, side: number): number[] {
-  const counts = unitsIn(state, side)
-  return isAnyOverfull(state, side, counts) ? lands.filter(hex => counts[hex]! > limits[hex]!) : []
+export function hexesOver(state: WfState, side: number): readonly number[] {
+  const known = overfull.of(state)
+  const { touched } = positionOf(state)
+  if (known.read === touched.count) return known.hexes[side as 0 | 1]
+  if (known.read === NOTHING_READ || !isTold(touched, known.read)) {
+    known.hexes[ALLIED] = hexesWithMore(unitsIn(state, ALLIED))
+    known.hexes[AXIS] = hexesWithMore(unitsIn(state, AXIS))
+  } else eachTouched(touched, known.read, hex => readHex(state, known, hex))
+  known.read = touched.count
+  return known.hexes[side as 0 | 1]
+}
+
+const hexesWithMore = (counts: Uint8Array): readonly number[] =>
+  lands.filter(hex => counts[hex]! > limits[hex]!)
+
+/** Somebody came to a hex or left it. */
+function readHex(state: WfState, { hexes }: Overfull, hex: number): void {
+  for (let side = 0; side < hexes.length; side++) {
+    const list = hexes[side as 0 | 1]
+    const isOver = unitsIn(state, side)[hex]! > limits[hex]!
+    if (isOver === list.includes(hex)) continue
+    hexes[side as 0 | 1] = isOver ? [...list, hex].sort((a, b) => a - b) : list.filter(one => one !== hex)
+  }
 }
 
 /** Hexes in which a side has too many units, not named yet. */
@@ -78,7 +102,8 @@ export const overfullHexes = (state: WfState, side: number): number[] =>
   hexesOver(state, side).filter(hex => surplusIn(state, side, hex) > 0)
 
 /** Hexes in which a side will have too many units when its rearguards have gone and come, named or not. */
-export const crowdedHexes = (state: WfState, side: number): number[] =>
-  [...new Set([...hexesOver(state, side), ...portsAwaiting(state)])].filter(
-    hex => crowdIn(state, side, hex) > 0,
-  )
+export function crowdedHexes(state: WfState, side: number): readonly number[] {
+  const over = hexesOver(state, side)
+  if (over.length === 0 && state.crossed.length === 0) return NOWHERE
+  return [...new Set([...over, ...portsAwaiting(state)])].filter(hex => crowdIn(state, side, hex) > 0)
+}

@@ -14,6 +14,7 @@ import { eachRailGoal, journeyTo, ride } from '../rail/railmove.ts'
 import { paySupreme, supremeMovesLeft } from '../hq/active.ts'
 import { ALLIED, AXIS, EVENT, FIGHTING } from '../state.ts'
 import { fortFault } from '../movement/stacking.ts'
+import { NOBODY } from '../movement/manner.ts'
 import { unitsIn } from '../position.ts'
 import type { Manner } from '../movement/manner.ts'
 import type { WfState } from '../state.ts'
@@ -41,7 +42,8 @@ export const armyGroupE: Manner = {
   verb: 'enter',
   ban,
   // Who may come can be picked, though every entry be barred or full.
-  movers: state => unit => ban(state, unit) === null,
+  movers: state =>
+    state.side !== AXIS || state.balkans === 0 ? NOBODY : unit => ban(state, unit) === null,
   goals(state, unit, found) {
     eachRailGoal(state, unit, supremeMovesLeft(state, AXIS, unit), found, startsOf(state))
   },

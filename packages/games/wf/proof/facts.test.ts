@@ -3,6 +3,7 @@ import { below, cloneState, hashState, seedDice, SPECTATOR } from '@hexfront/eng
 import { controlOf } from '../control/control.ts'
 import { isCommanded } from '../hq/range.ts'
 import { isOnMap, positionOf } from '../position.ts'
+import { hexesOver } from '../movement/stacking.ts'
 import { railNet } from '../rail/rail.ts'
 import { ruledBy } from '../sea/sea.ts'
 import { safeLines } from '../supply/lines.ts'
@@ -59,7 +60,7 @@ function factsOf(state: WfState): number[] {
   })
   const commanded = units.filter(unit => isCommanded(state, unit))
   const lists = [first, next, ...counts, codes, ...friendly, disputed, battle, neutral, ...nets, commanded]
-  return lists.map(sumOf)
+  return [...lists, hexesOver(state, 0), hexesOver(state, 1)].map(sumOf)
 }
 
 /** What the rules say of a state to everybody. */

@@ -20,7 +20,7 @@ import { crossBeachheads } from '../sea/beachhead-loss.ts'
 import { countCrossing, crossingsLeft } from '../movement/crossings.ts'
 import { has, hideUnits, isEngaged, mark, put, stackOf, tellOwn, unitsIn } from '../position.ts'
 import { fortFault } from '../movement/stacking.ts'
-import { paySupreme, supremeMovesLeft } from '../hq/range.ts'
+import { paySupreme, supremelyMoved, supremeMovesLeft } from '../hq/range.ts'
 import { leaveBeach } from '../movement/march.ts'
 import { railNet } from './rail.ts'
 import { AXIS, LEFT_BATTLE, MOVED, REARGUARD, STRATEGIC } from '../state.ts'
@@ -244,7 +244,16 @@ export const rail: Manner = {
     return boardingFault(state, unit)
   },
   // Who may board a train has a hex to ride to.
-  movers: state => unit => rail.ban(state, unit) === null,
+  movers(state, of) {
+    const isMoved = supremelyMoved(state, of)
+    const { trains } = railNet(state, of)
+    const enemies = unitsIn(state, 1 - of)
+    return unit => {
+      if (!isMoved(unit)) return false
+      const at = state.at[unit]!
+      return enemies[at] === 0 ? trains[at] === 1 : boardingFault(state, unit) === null
+    }
+  },
   goals(state, unit, found) {
     eachRailGoal(state, unit, supremeMovesLeft(state, sideOf[unit]!, unit), found)
   },

@@ -1,11 +1,11 @@
 /** Section 15.6: evacuations, invasions backwards. */
 import { approaches, diceTo, isWithin, NO_WAY, sail, stormySeas, wayTo } from './sea.ts'
-import { ACTIVE } from '../hq/active.ts'
+import { ACTIVE, obeys } from '../hq/active.ts'
 import { areaFault } from '../movement/areas.ts'
 import { controlOf, friendlyTo } from '../control/control.ts'
-import { carry, commandsLanding, isLastInBattle, leadsLanding, stuckFault } from './landing.ts'
+import { carry, commandsLanding, isLastInBattle, stuckFault } from './landing.ts'
 import { ESCORTED, noteVoyage } from './voyages.ts'
-import { moversByPlace } from '../movement/manner.ts'
+import { NOBODY } from '../movement/manner.ts'
 import { invasionSeas } from './invasion.ts'
 import { isAmphibious, isCoast, isFort, isPort, isStatic, isSupreme, sideOf, tables } from '../data.ts'
 import { keepSailing } from '../movement/crossings.ts'
@@ -29,22 +29,35 @@ const isRefuge = (state: WfState, side: number, hex: number): boolean =>
   controlOf(state).battle[hex] === 0 &&
   unitsIn(state, 1 - side)[hex] === 0
 
-/** Calls back with every HQ that can fetch the unit, as far as its orders go (B177). */
-function eachFetcher(state: WfState, unit: number, found: (i: number) => void): void {
-  const { active, at } = state
-  for (let i = 0; i < active.length; i += ACTIVE) {
-    const hq = active[i]!
-    if (at[hq] === at[unit] || (isStatic[unit] === 1 && isSupreme[hq] === 0)) continue
-    if (leadsLanding(state, unit, i) && isRefuge(state, sideOf[unit]!, at[hq]!)) found(i)
-  }
+/** Whether the active HQ at `i` can fetch anybody. */
+const isAwaiting = (state: WfState, side: number, i: number): boolean =>
+  commandsLanding(state, i) && isRefuge(state, side, state.at[state.active[i]!]!)
+
+/** Whether an HQ that can fetch somebody may fetch the unit, as far as its orders go (B177). */
+const mayFetch = ({ at }: WfState, hq: number, unit: number): boolean =>
+  hq !== unit && at[hq] !== at[unit] && (isStatic[unit] === 0 || isSupreme[hq] === 1) && obeys(unit, hq)
+
+/** Index of the next HQ from `start` on that can fetch the unit, or -1. */
+function nextFetcher(state: WfState, unit: number, start: number): number {
+  const { active } = state
+  for (let i = start; i < active.length; i += ACTIVE)
+    if (mayFetch(state, active[i]!, unit) && isAwaiting(state, sideOf[unit]!, i)) return i
+  return -1
 }
 
-/** Whether any HQ can fetch anybody. */
-function isAnybodyAwaited(state: WfState, side: number): boolean {
-  const { active, at } = state
-  for (let i = 0; i < active.length; i += ACTIVE)
-    if (commandsLanding(state, i) && isRefuge(state, side, at[active[i]!]!)) return true
-  return false
+/** Index of the first HQ in a port that can fetch the unit, or -1. */
+function fetcherTo(state: WfState, unit: number, port: number): number {
+  let i = nextFetcher(state, unit, 0)
+  while (i >= 0 && state.at[state.active[i]!] !== port) i = nextFetcher(state, unit, i + ACTIVE)
+  return i
+}
+
+/** The HQs of a side that can fetch anybody. */
+function awaitingHqs(state: WfState, side: number): number[] {
+  const { active } = state
+  const hqs: number[] = []
+  for (let i = 0; i < active.length; i += ACTIVE) if (isAwaiting(state, side, i)) hqs.push(active[i]!)
+  return hqs
 }
 
 /** The voyages from a coast; storms close seas as for invasions (B118). */
@@ -67,9 +80,8 @@ export const evacuationDice = (state: WfState, unit: number, port: number): numb
 }
 
 /** Whether voyages lead to a port that takes the unit in: `portFault` without the reason. */
-const isPortOpen = (state: WfState, unit: number, port: number, sailing: Sailing): boolean =>
-  areaFault(state, unit, port) === null &&
-  diceTo(sailing, approaches(state, sideOf[unit]!, port), sailing.limit) !== NO_WAY
+const isPortOpen = (state: WfState, unit: number, port: number, { reached }: Sailing): boolean =>
+  (approaches(state, sideOf[unit]!, port) & reached) !== 0 && areaFault(state, unit, port) === null
 
 /** The rule that keeps the unit out of a port, or null. */
 function portFault(state: WfState, unit: number, port: number): string | null {
@@ -97,39 +109,39 @@ export const evacuation: Manner = {
 
   ban(state, unit) {
     if (isCoast[state.at[unit]!] !== 1 || isFort[unit] === 1) return '15.6a'
-    let able = false
-    eachFetcher(state, unit, () => (able = true))
-    return able ? stuckFault(state, unit) : '15.6a'
+    return nextFetcher(state, unit, 0) >= 0 ? stuckFault(state, unit) : '15.6a'
   },
 
   movers(state, side) {
-    if (!isAnybodyAwaited(state, side)) return () => false
-    const hasPort = moversByPlace(evacuation, state)
-    return unit => evacuation.ban(state, unit) === null && hasPort(unit)
+    const hqs = awaitingHqs(state, side)
+    if (hqs.length === 0) return NOBODY
+    const { at } = state
+    return unit => {
+      if (isCoast[at[unit]!] === 0 || isFort[unit] === 1 || stuckFault(state, unit) !== null) return false
+      const sailing = voyagesFrom(state, unit)
+      for (let n = 0; n < hqs.length; n++)
+        if (mayFetch(state, hqs[n]!, unit) && isPortOpen(state, unit, at[hqs[n]!]!, sailing)) return true
+      return false
+    }
   },
 
   goals(state, unit, found) {
     const open: number[] = []
     const sailing = voyagesFrom(state, unit)
-    eachFetcher(state, unit, i => {
+    for (let i = nextFetcher(state, unit, 0); i >= 0; i = nextFetcher(state, unit, i + ACTIVE)) {
       const port = state.at[state.active[i]!]!
       if (!open.includes(port) && isPortOpen(state, unit, port, sailing)) open.push(port)
-    })
+    }
     for (const port of open.sort((a, b) => a - b)) found(port)
   },
 
   fault(state, unit, hex) {
-    let isAwaited = false
-    eachFetcher(state, unit, i => (isAwaited ||= state.at[state.active[i]!] === hex))
-    return isAwaited ? portFault(state, unit, hex) : '15.6a'
+    return fetcherTo(state, unit, hex) >= 0 ? portFault(state, unit, hex) : '15.6a'
   },
 
   go(run, unit, hex) {
     const { state } = run
-    let by = -1
-    eachFetcher(state, unit, i => {
-      if (by < 0 && state.at[state.active[i]!] === hex) by = i
-    })
+    const by = fetcherTo(state, unit, hex)
     mark(state, state.active[by]!, SENT)
     if (state.blitz === 0) noteFetch(state, by)
     if (!isLastInBattle(state, unit)) return evacuate(run, unit, hex)

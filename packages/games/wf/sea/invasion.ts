@@ -33,6 +33,7 @@ import {
 } from './landing.ts'
 import { ESCORTED, landingsIn, noteVoyage } from './voyages.ts'
 import { mark, unitsIn } from '../position.ts'
+import { NOBODY } from '../movement/manner.ts'
 import { ACTIVE, activeIndex, MODE } from '../hq/active.ts'
 import { markWave, NO_WAVE, noteFirstWave, secondWaveHexes, WAVES } from './waves.ts'
 import { own } from '../events.ts'
@@ -111,24 +112,30 @@ function defendedFault(state: WfState, unit: number, hex: number): string | null
 /** Rule B123: static units follow a supreme HQ alone. */
 const mayLead = (unit: number, hq: number): boolean => isStatic[unit] === 0 || isSupreme[hq] === 1
 
-/** Calls back with every HQ that can send the unit from its port. */
-function eachSender(state: WfState, unit: number, found: (i: number) => void): void {
+/** Index of the next HQ from `start` on that can send the unit from its port, or -1. */
+function nextSender(state: WfState, unit: number, start: number): number {
   const { active, at } = state
-  for (let i = 0; i < active.length; i += ACTIVE) {
+  for (let i = start; i < active.length; i += ACTIVE) {
     const hq = active[i]!
-    if (at[hq] === at[unit] && mayLead(unit, hq) && leadsLanding(state, unit, i)) found(i)
+    if (at[hq] === at[unit] && mayLead(unit, hq) && leadsLanding(state, unit, i)) return i
   }
+  return -1
 }
 
 /** Index of the HQ that can send the unit to the hex, or the rule that forbids it. */
 function senderTo(state: WfState, unit: number, hex: number): number | string {
   let best: number | string = '15.4a'
-  eachSender(state, unit, i => {
-    if (typeof best === 'number') return
+  for (let i = nextSender(state, unit, 0); i >= 0; i = nextSender(state, unit, i + ACTIVE)) {
     best = wayFault(state, unit, hex, i, voyagesOf(state, unit, i)) ?? i
-  })
+    if (typeof best === 'number') break
+  }
   return best
 }
+
+/** Whether a landing under the HQ at `i` gets to a hex: `wayFault` without the reason. */
+const isInReach = (state: WfState, unit: number, hex: number, i: number, sailing: Sailing): boolean =>
+  (approaches(state, sideOf[unit]!, hex) & sailing.reached) !== 0 &&
+  wayFault(state, unit, hex, i, sailing) === null
 
 /** Who may put to sea has a beach to land on. */
 const mayPutToSea = (state: WfState, unit: number): boolean =>
@@ -139,9 +146,7 @@ export const invasion: Manner = {
   verb: 'invade',
 
   ban(state, unit) {
-    let able = false
-    eachSender(state, unit, () => (able = true))
-    if (!able) return '15.4a'
+    if (nextSender(state, unit, 0) < 0) return '15.4a'
     if (cannotInvade[unit] === 1) return '15.42b3'
     if (!isLaunchPort(state, sideOf[unit]!, state.at[unit]!)) return '15.42a'
     return stuckFault(state, unit)
@@ -150,18 +155,13 @@ export const invasion: Manner = {
   movers: state => unit => invasion.ban(state, unit) === null && mayPutToSea(state, unit),
 
   goals(state, unit, found) {
-    const open = new Set<number>()
-    eachSender(state, unit, i => {
-      const sailing = voyagesOf(state, unit, i)
-      for (const hex of beaches)
-        if (
-          diceTo(sailing, approaches(state, sideOf[unit]!, hex), sailing.limit) !== NO_WAY &&
-          wayFault(state, unit, hex, i, sailing) === null &&
-          beachFault(state, unit, hex) === null
-        )
-          open.add(hex)
-    })
-    for (const hex of beaches) if (open.has(hex)) found(hex)
+    const senders: [i: number, sailing: Sailing][] = []
+    for (let i = nextSender(state, unit, 0); i >= 0; i = nextSender(state, unit, i + ACTIVE))
+      senders.push([i, voyagesOf(state, unit, i)])
+    for (const hex of beaches) {
+      const isSent = senders.some(([i, sailing]) => isInReach(state, unit, hex, i, sailing))
+      if (isSent && beachFault(state, unit, hex) === null) found(hex)
+    }
   },
 
   fault(state, unit, hex) {
@@ -199,7 +199,10 @@ export const secondWave: Manner = {
     return isLaunchPort(state, sideOf[unit]!, state.at[unit]!) ? null : '15.42a'
   },
 
-  movers: state => unit => secondWave.ban(state, unit) === null && mayPutToSea(state, unit),
+  movers: state =>
+    isAnyWaveToCome(state)
+      ? unit => secondWave.ban(state, unit) === null && mayPutToSea(state, unit)
+      : NOBODY,
 
   goals(state, unit, found) {
     const sailing = markable(state, unit)
@@ -218,6 +221,13 @@ export const secondWave: Manner = {
   },
 }
 
+/** Whether any HQ leads a blitz invasion of which the second wave is still to be planned. */
+function isAnyWaveToCome({ active, blitz }: WfState): boolean {
+  if (blitz === 1) return false
+  for (let i = 0; i < active.length; i += ACTIVE) if (active[i + MODE] === BLITZ_INVASION) return true
+  return false
+}
+
 function markable(state: WfState, hq: number): Sailing {
   const side = sideOf[hq]!
   return sail(state, side, approaches(state, side, state.at[hq]!), invasionSeas(side), stormySeas(state))
@@ -229,5 +239,5 @@ const isMarked = (state: WfState, hq: number, hex: number): boolean =>
 
 const isMarkable = (state: WfState, hq: number, hex: number, sailing: Sailing): boolean =>
   !isMarked(state, hq, hex) &&
-  diceTo(sailing, approaches(state, sideOf[hq]!, hex), sailing.limit) !== NO_WAY &&
+  (approaches(state, sideOf[hq]!, hex) & sailing.reached) !== 0 &&
   areaFault(state, hq, hex) === null

@@ -22,7 +22,7 @@ export function rulerOf(state: WfState, sea: number): number {
 export const seaBit = (name: string): number => 1 << seas.findIndex(sea => sea.name === name)
 
 /** Rule 12.3: the seas of the stormy basin, as bits. */
-export const stormySeas = ({ storm }: WfState): number => seasOfBasin[storm] ?? 0
+export const stormySeas = ({ storm }: WfState): number => (storm < 0 ? 0 : seasOfBasin[storm]!)
 const seasOfBasin = basins.map((_, basin) =>
   seas.reduce((bits, sea, n) => (sea.basin === basin ? bits | (1 << n) : bits), 0),
 )
@@ -136,6 +136,8 @@ export interface Sailing {
   readonly dice: Int16Array
   /** Sea before the last, -1 at the start, SHORTER where a shorter voyage is as good. */
   readonly back: Int8Array
+  /** The seas that any voyage gets to, as bits. */
+  readonly reached: number
 }
 
 export const NO_WAY = 999
@@ -189,7 +191,9 @@ function findVoyages(waters: Waters, side: number, from: number, limit: number, 
       }
     }
   }
-  return { limit, dice, back }
+  let reached = 0
+  for (let sea = 0; sea < SEAS; sea++) if (dice[(limit - 1) * SEAS + sea]! < NO_WAY) reached |= 1 << sea
+  return { limit, dice, back, reached }
 }
 
 /** Whether only shut straits, or the canal, keep ships of anybody from one hex to another over so many seas. */

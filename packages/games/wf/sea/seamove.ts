@@ -52,14 +52,17 @@ export function eachSeaGoal(state: WfState, unit: number, moves: number, found: 
   if (moves <= 0) return
   const side = sideOf[unit]!
   const friendly = friendlyTo(state, side)
-  const sailing = voyagesFor(state, unit, moves)
-  const reaches = (hex: number): boolean =>
-    diceTo(sailing, approaches(state, side, hex), sailing.limit) !== NO_WAY
+  const { reached } = voyagesFor(state, unit, moves)
+  const reaches = (hex: number): boolean => (approaches(state, side, hex) & reached) !== 0
   for (const hex of ports)
     if (friendly[hex] === 1 && reaches(hex) && arrivalFault(state, unit, hex) === null) found(hex)
   if (side !== ALLIED) return
-  const beachheads = new Set(state.beachhead.filter(hex => hex >= 0 && isPort[hex] === 0))
-  for (const hex of beachheads) if (arrivalFault(state, unit, hex) === null && reaches(hex)) found(hex)
+  const { beachhead } = state
+  for (let n = 0; n < beachhead.length; n++) {
+    const hex = beachhead[n]!
+    if (hex < 0 || isPort[hex] === 1 || beachhead.indexOf(hex) < n) continue
+    if (arrivalFault(state, unit, hex) === null && reaches(hex)) found(hex)
+  }
 }
 
 /** Rule 15.2: what keeps a unit from sailing at all, supreme moves aside. */
