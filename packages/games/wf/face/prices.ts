@@ -3,7 +3,7 @@ import { ALLIED, AXIS } from '../state.ts'
 import { cadreCost, stepCost } from '../production/stepcost.ts'
 import { describe } from './describe.ts'
 import { beachheadUnits, sideOf, tables, UNITS } from '../data.ts'
-import { deadUnits, draftOf, nextUnits, ordersOf, RAISE, TAKE_UP } from '../production/orders.ts'
+import { draftOf, nextUnits, ordersOf, RAISE, rosterOf, TAKE_UP } from '../production/orders.ts'
 import { isOnMap } from '../position.ts'
 import { own } from '../events.ts'
 import type { Message, PricesAnswer } from '@hexfront/engine'
@@ -35,7 +35,7 @@ function pricesOf(state: WfState, draft: Draft, seat: number): PricesAnswer['pri
     ...own
       .filter(unit => isOnMap(state, unit))
       .map(unit => ({ verb: 'build', arg: unit, cost: stepCost(state, draft, unit) })),
-    ...deadUnits(state, seat).map(raised('cadre')),
+    ...rosterOf(state, seat).dead.map(raised('cadre')),
     ...nextUnits(state, seat).map(raised('hasten')),
     ...state.beachhead.map((_, arg) => ({ verb: 'raise', arg, cost: tables.production.beachhead.raise })),
   ]

@@ -1,5 +1,6 @@
 /** Section 11.6: where new units appear, and how many in a place. */
 import {
+  HEXES,
   inCountry,
   inZone,
   isFort,
@@ -17,10 +18,11 @@ import {
   sideOf,
   tables,
   unitOf,
+  UNITS,
 } from '../data.ts'
 import { controlOf } from '../control/control.ts'
 import { isHusky, railNet } from '../rail/rail.ts'
-import { monthOf } from '../calendar.ts'
+import { firstTurnOf } from '../calendar.ts'
 import { otherFort, roomIn } from '../movement/stacking.ts'
 import { unitsIn } from '../position.ts'
 import { ALLIED, AXIS } from '../state.ts'
@@ -50,23 +52,22 @@ const greaterItaly = inCountry('Italy', 'Yugoslavia')
 
 /** Rule 16.7: month from which an entry in the east is lost. */
 const lostFrom = new Map(tables.ironCurtain.rows.map(({ at, from }) => [place(at), from]))
+/** The fortnight from which each is, for all hexes; later than the last for those that never are. */
+const lostTurn = Int16Array.from({ length: HEXES }, (_, hex) => firstTurnOf(lostFrom.get(hex) ?? '~'))
 /** Rule 16.7: whether an entry of the east edge no longer leads home. */
-export const isEntryLost = (state: WfState, hex: number): boolean => isEntryLostBy(monthOf(state), hex)
+const isEntryLost = ({ turn }: WfState, hex: number): boolean => turn >= lostTurn[hex]!
 export const isEntryLostBy = (month: string, hex: number): boolean => month >= (lostFrom.get(hex) ?? '~')
 
 const merged = (...lists: readonly (readonly number[])[]): readonly number[] =>
   [...new Set(lists.flat())].sort((a, b) => a - b)
 
-const known = new Map<string, readonly number[]>()
-/** Rules 11.6a and 11.6b: the kinds of places where a unit may appear, whoever holds them now. */
+const byNation = new Map<string, readonly number[]>()
+/** Rules 11.6a and 11.6b: the kinds of places where a unit may appear, whoever holds them now: one list for a nation. */
 function placesFor(unit: number): readonly number[] {
   if (unit === TITO) return hideouts
   const nation = nationOf(unit)
-  let found = known.get(nation)
-  if (!found) {
-    found = listPlaces(unit, homeOf.get(nation) ?? [])
-    known.set(nation, found)
-  }
+  const found = byNation.get(nation) ?? listPlaces(unit, homeOf.get(nation) ?? [])
+  byNation.set(nation, found)
   return found
 }
 
@@ -84,12 +85,12 @@ function listPlaces(unit: number, home: readonly number[]): readonly number[] {
 /** Rules 11.6c and B100: how many new units a place takes in one production. */
 export const capacityOf = (hex: number): number => (isMajorCity[hex] ? 2 : 1)
 
+const placesOf: readonly (readonly number[])[] = Array.from({ length: UNITS }, (_, unit) => placesFor(unit))
 /** Rule HX.0: Reggio is where Axis units are built. */
-const huskyPlaces = (unit: number): readonly number[] =>
-  sideOf[unit] === ALLIED ? majorPorts.filter(hex => husky[hex]) : [REGGIO]
+const huskyPlaces: readonly (readonly number[])[] = [majorPorts.filter(hex => husky[hex]), [REGGIO]]
 
 const listFor = (state: WfState, unit: number): readonly number[] =>
-  isHusky(state) ? huskyPlaces(unit) : placesFor(unit)
+  isHusky(state) ? huskyPlaces[sideOf[unit]!]! : placesOf[unit]!
 
 /** Rules 11.6 and B101: every hex where a unit may appear now. */
 export const arrivalHexes = (
@@ -100,12 +101,28 @@ export const arrivalHexes = (
 ): number[] => listFor(state, unit).filter(hex => placeFault(state, unit, hex, newcomers, leavers) === null)
 
 /** Whether there is any such hex. */
-export const canArrive = (
+function canArrive(state: WfState, unit: number, newcomers: Newcomers, leavers: Leavers): boolean {
+  for (const hex of listFor(state, unit))
+    if (placeFault(state, unit, hex, newcomers, leavers) === null) return true
+  return false
+}
+
+/** The same for many units: asked once for all who appear in the same places, but for forts, which want one of their own. */
+export function arrivers(
   state: WfState,
-  unit: number,
   newcomers: Newcomers,
-  leavers: Leavers = [],
-): boolean => listFor(state, unit).some(hex => placeFault(state, unit, hex, newcomers, leavers) === null)
+  leavers: Leavers,
+): (unit: number) => boolean {
+  let known: Map<readonly number[], boolean> | null = null
+  return unit => {
+    if (isFort[unit] === 1) return canArrive(state, unit, newcomers, leavers)
+    known ??= new Map()
+    const list = listFor(state, unit)
+    const can = known.get(list) ?? canArrive(state, unit, newcomers, leavers)
+    known.set(list, can)
+    return can
+  }
+}
 
 /** The rule that keeps a unit from appearing in a hex, or null. */
 export function arrivalFault(
@@ -144,27 +161,39 @@ function placeFault(
     if (isEntryLost(state, hex)) return '16.7b'
     if (!railNet(state, side).supplied[hex] || controlOf(state).battle[hex]) return '11.6e'
   }
-  const here = newcomers.filter(([at]) => at === hex)
-  if (here.length >= capacityOf(hex)) return '11.6c'
-  return stackFault(state, unit, hex, here, leavers)
+  const here = newcomersIn(newcomers, hex)
+  if (here >= capacityOf(hex)) return '11.6c'
+  const freed = leaversFrom(state, leavers, hex)
+  if (roomIn(state, side, hex) + freed <= here) return '6.21a'
+  return isFort[unit] === 1 ? fortFault(state, unit, hex, newcomers, leavers) : null
+}
+
+function newcomersIn(newcomers: Newcomers, hex: number): number {
+  let count = 0
+  for (let i = 0; i < newcomers.length; i++) if (newcomers[i]![0] === hex) count++
+  return count
+}
+
+/** Rule 11.52: what is disbanded in a hex makes room there. */
+function leaversFrom({ at }: WfState, leavers: Leavers, hex: number): number {
+  let count = 0
+  for (let i = 0; i < leavers.length; i++) if (at[leavers[i]!] === hex) count++
+  return count
 }
 
 /** Rulings B130 and B142: an entry at which new Axis units may stand in the same month, for all that Tito knows. */
 const isAxisEntry = (state: WfState, hex: number): boolean =>
   isRailEntry[hex] === 1 && !isEntryLost(state, hex) && railNet(state, AXIS).supplied[hex] === 1
 
-/** Rules 6.21a, 2.26f and 11.52: room in the hex, what is disbanded there gone, and one fort at most. */
-function stackFault(
+/** Rules 2.26f and 11.52: one fort at most in a hex, those that are disbanded gone. */
+function fortFault(
   state: WfState,
   unit: number,
   hex: number,
-  here: Newcomers,
+  newcomers: Newcomers,
   leavers: Leavers,
 ): string | null {
-  const freed = leavers.filter(one => state.at[one] === hex).length
-  if (roomIn(state, sideOf[unit]!, hex) + freed <= here.length) return '6.21a'
-  if (isFort[unit] === 0) return null
-  if (here.some(([, one]) => isFort[one])) return '2.26f'
+  if (newcomers.some(([at, one]) => at === hex && isFort[one] === 1)) return '2.26f'
   const fort = otherFort(state, unit, hex)
   return fort >= 0 && !leavers.includes(fort) ? '2.26f' : null
 }

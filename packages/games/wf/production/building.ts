@@ -1,6 +1,6 @@
 /** Sections 11.4 to 11.6 as one decision of both sides at once: what each may order, and does. */
 import { choice } from '@hexfront/engine'
-import { arrivalFault, arrivalHexes, canArrive, isHomebody } from './arrival.ts'
+import { arrivalFault, arrivalHexes, isHomebody } from './arrival.ts'
 import { cadreCost, isSs, stepCost } from './stepcost.ts'
 import { beachheadUnits, counters, place, sideOf, tables, UNITS, unitsOfSide } from '../data.ts'
 import { isOnMap } from '../position.ts'
@@ -8,17 +8,18 @@ import {
   ARRIVE,
   arrivalStep,
   CADRE,
-  deadUnits,
   DISBAND,
   draftOf,
   dueUnits,
   GROUND,
+  isOrdered,
   nextUnits,
   ORDER,
   PAID,
   plannedFor,
   pointsLeft,
   RAISE,
+  rosterOf,
   STEP,
   stepFault,
   TAKE_UP,
@@ -35,26 +36,24 @@ const PRICE = tables.production.beachhead.raise
 const SS_STEPS = tables.production.ssSteps
 
 /** Rule 11.5, B105: reinforcements that are due, have no place yet and could have one. */
-const unplaced = (state: WfState, seat: number, draft: Draft): number[] =>
-  dueUnits(state, seat).filter(
-    unit => !draft.units.includes(unit) && canArrive(state, unit, draft.newcomers, draft.leavers),
-  )
+const unplaced = (due: readonly number[], draft: Draft): readonly number[] =>
+  due.length === 0 ? due : due.filter(unit => !isOrdered(draft, unit) && draft.canArrive(unit))
 
 /** The rule that keeps a lost unit from being raised anew, or null (11.42). */
 function cadreFault(state: WfState, draft: Draft, unit: number): string | null {
-  if (draft.units.includes(unit)) return '11.42a'
+  if (isOrdered(draft, unit)) return '11.42a'
   if (isSs[unit] && draft.ss >= SS_STEPS) return '11.41c'
   if (cadreCost(state, draft, unit, -1) > draft.points) return '11.3b'
-  return canArrive(state, unit, draft.newcomers, draft.leavers) ? null : '11.6c'
+  return draft.canArrive(unit) ? null : '11.6c'
 }
 
 /** The rule that keeps a reinforcement from coming early, or null (11.51). */
 function earlyFault(state: WfState, draft: Draft, unit: number, kind: number): string | null {
-  if (draft.hasEarly || draft.units.includes(unit)) return '11.51'
+  if (draft.hasEarly || isOrdered(draft, unit)) return '11.51'
   // B104: nobody comes weaker than his last step.
   if (kind === WEAK && arrivalStep(unit, 0) + 1 >= counters.steps[unit]!) return '11.51'
   if (kind === PAID && cadreCost(state, draft, unit, -1) > draft.points) return '11.3b'
-  return canArrive(state, unit, draft.newcomers, draft.leavers) ? null : '11.6c'
+  return draft.canArrive(unit) ? null : '11.6c'
 }
 
 /** The rule that keeps a beachhead from rising a grade, or null (11.44). */
@@ -67,14 +66,13 @@ function raiseFault(state: WfState, draft: Draft, beachhead: number): string | n
 /** What is offered while nothing is in hand. */
 function offerOrders(state: WfState, frame: BuildFrame, seat: number, offer: Offer): void {
   const draft = draftOf(state, frame, seat)
-  const due = unplaced(state, seat, draft)
+  const roster = rosterOf(state, seat)
+  const due = unplaced(dueUnits(state, seat, roster), draft)
   for (const unit of due) offer.add('arrive', unit)
   if (due.length > 0) offer.add('usual')
-  for (const unit of unitsOfSide[seat]!)
-    if (state.step[unit]! > 0 && stepFault(state, draft, unit) === null) offer.add('build', unit)
-  for (const unit of unitsOfSide[seat]!)
-    if (state.at[unit] === DEAD && cadreFault(state, draft, unit) === null) offer.add('cadre', unit)
-  for (const unit of draft.hasEarly ? [] : nextUnits(state, seat)) {
+  for (const unit of roster.weak) if (stepFault(state, draft, unit) === null) offer.add('build', unit)
+  for (const unit of roster.dead) if (cadreFault(state, draft, unit) === null) offer.add('cadre', unit)
+  for (const unit of draft.hasEarly ? [] : nextUnits(state, seat, roster)) {
     if (earlyFault(state, draft, unit, WEAK) === null) offer.add('early', unit)
     if (earlyFault(state, draft, unit, PAID) === null) offer.add('hasten', unit)
   }
@@ -94,9 +92,9 @@ function offerBeachheads(state: WfState, draft: Draft, offer: Offer): void {
 
 /** Rule 11.52, B144: any unit of one's own, in battle too. */
 function offerDisbanding(state: WfState, frame: BuildFrame, seat: number, offer: Offer): void {
-  const { units } = draftOf(state, frame, seat)
+  const draft = draftOf(state, frame, seat)
   for (const unit of unitsOfSide[seat]!)
-    if (isOnMap(state, unit) && !units.includes(unit)) offer.add('dissolve', unit)
+    if (isOnMap(state, unit) && !isOrdered(draft, unit)) offer.add('dissolve', unit)
   offer.add('undo')
 }
 
@@ -129,7 +127,7 @@ function whyNot(state: WfState, frame: BuildFrame, seat: number, { verb, arg }: 
   if (!isOwn) return null
   if (verb === 'build') return refuse(stepFault(state, draft, n) ?? '11.41a')
   if (verb === 'cadre')
-    return refuse(deadUnits(state, seat).includes(n) ? (cadreFault(state, draft, n) ?? '11.42a') : '11.42a')
+    return refuse(state.at[n] === DEAD ? (cadreFault(state, draft, n) ?? '11.42a') : '11.42a')
   if (verb === 'early' || verb === 'hasten')
     return refuse(
       nextUnits(state, seat).includes(n)
@@ -176,7 +174,7 @@ function placeUsual(run: Run<WfState>, frame: BuildFrame, seat: number): void {
   const { state } = run
   for (const unit of dueUnits(state, seat)) {
     const draft = draftOf(state, frame, seat)
-    if (draft.units.includes(unit)) continue
+    if (isOrdered(draft, unit)) continue
     const hexes = arrivalHexes(state, unit, draft.newcomers, draft.leavers)
     const wanted = plannedFor(unit)?.at
     const hex = wanted !== undefined && hexes.includes(place(wanted)) ? place(wanted) : hexes[0]

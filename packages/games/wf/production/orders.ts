@@ -3,7 +3,8 @@
  * done (11.1, B142); all that a side may still do follows from the position and its own orders.
  */
 import { arrivals, cadreStep, stepWith, unitOf, UNITS, unitsOfSide } from '../data.ts'
-import { isEngaged, isOnMap } from '../position.ts'
+import { isOnMap, unitsIn } from '../position.ts'
+import { arrivers } from './arrival.ts'
 import { isSs, stepCost } from './stepcost.ts'
 import { firstTurnOf, goesOn, nextMonthFrom } from '../calendar.ts'
 import { NO_LINE, safeLines } from '../supply/lines.ts'
@@ -76,11 +77,16 @@ export function ordersOf(frame: BuildFrame, seat: number): Order[] {
 /** What a side's orders come to. */
 export interface Draft extends Market {
   readonly points: number
-  /** Units and beachheads that have an order. */
-  readonly units: readonly number[]
+  /** Units that have an order, as bits: see `isOrdered`. */
+  readonly ordered: readonly number[]
+  /** Beachheads that have one. */
   readonly beachheads: readonly number[]
   readonly newcomers: Newcomers
   readonly leavers: Leavers
+  /** Whether there is any place for a new unit. */
+  readonly canArrive: (unit: number) => boolean
+  /** Where enemies are. */
+  readonly enemies: Uint8Array
   /** SS steps ordered (11.41c). */
   readonly ss: number
   /** Whether a reinforcement comes early (11.51). */
@@ -95,8 +101,15 @@ export function pointsLeft({ points }: WfState, frame: BuildFrame, seat: number)
   return left
 }
 
+/** No unit, as bits: 32 to a number. */
+const NOBODY: readonly number[] = Array.from({ length: Math.ceil(UNITS / 32) }, () => 0)
+
+/** Whether a unit has an order already. */
+export const isOrdered = ({ ordered }: Draft, unit: number): boolean =>
+  ((ordered[unit >> 5]! >> (unit & 31)) & 1) === 1
+
 export function draftOf(state: WfState, frame: BuildFrame, seat: number): Draft {
-  const units: number[] = []
+  const ordered = NOBODY.slice()
   const beachheads: number[] = []
   const newcomers: [number, number][] = []
   const leavers: number[] = []
@@ -108,7 +121,7 @@ export function draftOf(state: WfState, frame: BuildFrame, seat: number): Draft 
     const hex = list[i + 2]!
     if (kind === GROUND) grounded = 1
     else if (kind === RAISE || kind === TAKE_UP) beachheads.push(unit)
-    else units.push(unit)
+    else ordered[unit >> 5]! |= 1 << (unit & 31)
     if (hex >= 0) newcomers.push([hex, unit])
     if (kind === DISBAND) leavers.push(unit)
     // B97: a cadre of the SS is a step of the SS.
@@ -117,10 +130,12 @@ export function draftOf(state: WfState, frame: BuildFrame, seat: number): Draft 
   }
   return {
     points: pointsLeft(state, frame, seat),
-    units,
+    ordered,
     beachheads,
     newcomers,
     leavers,
+    canArrive: arrivers(state, newcomers, leavers),
+    enemies: unitsIn(state, 1 - seat),
     ss,
     hasEarly: early > 0,
     grounded,
@@ -130,10 +145,11 @@ export function draftOf(state: WfState, frame: BuildFrame, seat: number): Draft 
 
 /** The rule that keeps a unit from getting a step now, or null (11.41). */
 export function stepFault(state: WfState, draft: Draft, unit: number): string | null {
+  const at = state.at[unit]!
   if (!isOnMap(state, unit)) return '11.41b'
-  if (state.step[unit] === 0 || draft.units.includes(unit) || isEngaged(state, unit)) return '11.41a'
-  if (isSs[unit] && draft.ss > 0) return '11.41c'
-  if (draft.lines[state.at[unit]!] === NO_LINE) return '11.41a'
+  if (state.step[unit] === 0 || draft.enemies[at]! > 0 || isOrdered(draft, unit)) return '11.41a'
+  if (isSs[unit] === 1 && draft.ss > 0) return '11.41c'
+  if (draft.lines[at] === NO_LINE) return '11.41a'
   return stepCost(state, draft, unit) > draft.points ? '11.3b' : null
 }
 
@@ -155,26 +171,40 @@ export function firstStep(unit: number, kind: number): number {
   return kind === CADRE ? cadreStep(unit) : arrivalStep(unit, kind === WEAK ? 1 : 0)
 }
 
+/** The units of a side that production may do something for, by what that is: read in one go, since it is asked often. */
+export interface Roster {
+  /** On the map with steps lost. */
+  readonly weak: readonly number[]
+  /** Rule 11.42a: those that may be raised anew. */
+  readonly dead: readonly number[]
+  readonly waiting: readonly number[]
+}
+
+export function rosterOf({ at, step }: WfState, seat: number): Roster {
+  const [weak, dead, waiting]: [number[], number[], number[]] = [[], [], []]
+  for (const unit of unitsOfSide[seat]!) {
+    const place = at[unit]!
+    if (place >= 0) {
+      if (step[unit]! > 0) weak.push(unit)
+    } else if (place === DEAD) dead.push(unit)
+    else if (place === WAITING) waiting.push(unit)
+  }
+  return { weak, dead, waiting }
+}
+
 /** Rules 11.5 and 16.1d: reinforcements that are due and have not come. */
-export function dueUnits(state: WfState, seat: number): number[] {
+export function dueUnits(state: WfState, seat: number, { waiting } = rosterOf(state, seat)): number[] {
   const found: number[] = []
-  for (const unit of unitsOfSide[seat]!)
-    if (state.at[unit] === WAITING && dueTurn[unit]! <= state.turn) found.push(unit)
+  for (const unit of waiting) if (dueTurn[unit]! <= state.turn) found.push(unit)
   if (seat === ALLIED && state.friuli === 1 && !isOnMap(state, FRIULI)) found.push(FRIULI)
   return found
 }
 
 /** Rule 11.51: reinforcements of the next month, as far as the game has one (B187). */
-export function nextUnits(state: WfState, seat: number): number[] {
+export function nextUnits(state: WfState, seat: number, { waiting } = rosterOf(state, seat)): number[] {
   const next = nextMonthFrom(state)
   const found: number[] = []
   if (next > state.last && !goesOn(state)) return found
-  for (const unit of unitsOfSide[seat]!)
-    if (state.at[unit] === WAITING && dueTurn[unit] === next) found.push(unit)
+  for (const unit of waiting) if (dueTurn[unit] === next) found.push(unit)
   return found
-}
-
-/** Rule 11.42a: units that may be raised anew. */
-export function deadUnits(state: WfState, seat: number): number[] {
-  return unitsOfSide[seat]!.filter(unit => state.at[unit] === DEAD)
 }

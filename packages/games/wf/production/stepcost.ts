@@ -13,7 +13,7 @@ import {
 } from '../data.ts'
 import { friendlyTo } from '../control/control.ts'
 import { BY_BEACHHEAD, OVERSEAS } from '../supply/lines.ts'
-import { since } from '../calendar.ts'
+import { firstTurnOf } from '../calendar.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import type { WfState } from '../state.ts'
 
@@ -49,15 +49,15 @@ const chart: readonly (readonly Price[])[] = [0, 1].map(isGrounded =>
 /** Rule 5.66e: a minor supreme HQ costs the same always. */
 const isDearer = isHq.map((is, unit) => (sideOf[unit] === AXIS && is === 1 && isMinor[unit] === 0 ? 1 : 0))
 
+const bombsFrom = firstTurnOf(bombing.from)
+const dryFrom = firstTurnOf(oil.from)
+const both: Price = { step: bombing.step + oil.step, cadre: bombing.cadre + oil.cadre }
+
 /** Rules 11.43b and 11.43c: bombing, then the lack of oil, make Axis HQs dearer. */
-function warSurcharge(state: WfState, unit: number): Price {
-  if (!isDearer[unit]) return NOTHING
-  const bombs = since(state, bombing.from) ? 1 : 0
-  const dry = since(state, oil.from) ? 1 : 0
-  return {
-    step: bombs * bombing.step + dry * oil.step,
-    cadre: bombs * bombing.cadre + dry * oil.cadre,
-  }
+function warSurcharge({ turn }: WfState, unit: number): Price {
+  if (isDearer[unit] === 0) return NOTHING
+  if (turn >= dryFrom) return turn >= bombsFrom ? both : oil
+  return turn >= bombsFrom ? bombing : NOTHING
 }
 
 /** Rule 11.43a: an HQ that lives on ships, away from every major port of its side. */
