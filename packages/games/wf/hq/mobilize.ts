@@ -1,6 +1,6 @@
 /** Rules 5.41 and 5.62: after movement active HQs may stand down and move off. */
 import { choice, seatBit } from '@hexfront/engine'
-import { activeHqs, activeIndex, isBlitzMode, MODE } from './active.ts'
+import { ACTIVE, activeHqs, activeIndex, isBlitzMode, MODE } from './active.ts'
 import { coversLanding } from '../sea/landing.ts'
 import { cvOf, sideOf, typeOf, unitName } from '../data.ts'
 import { eachMarch, exitsOf, hasRoomBeside, speedOf, waysTo } from '../movement/reach.ts'
@@ -42,9 +42,14 @@ const ridesOf = (state: WfState, hq: number): number =>
 
 /** Calls back with everywhere that an HQ can go when it stands down, full hexes among them that another HQ can leave (6.2a). */
 export function eachMobileGoal(state: WfState, hq: number, found: (verb: string, hex: number) => void): void {
-  const reached: [verb: string, hex: number][] = []
-  eachMobileReach(state, hq, (verb, hex) => reached.push([verb, hex]))
-  for (const [verb, hex] of reached) if (isRoomy(state, hq, hex) || canTrade(state, hq, hex)) found(verb, hex)
+  const verbs: string[] = []
+  const hexes: number[] = []
+  eachMobileReach(state, hq, (verb, hex) => {
+    verbs.push(verb)
+    hexes.push(hex)
+  })
+  for (let i = 0; i < hexes.length; i++)
+    if (isRoomy(state, hq, hexes[i]!) || canTrade(state, hq, hexes[i]!)) found(verbs[i]!, hexes[i]!)
 }
 
 const isRoomy = (state: WfState, hq: number, hex: number): boolean => roomIn(state, sideOf[hq]!, hex) > 0
@@ -65,7 +70,7 @@ function canTrade(state: WfState, hq: number, hex: number): boolean {
   if (others.length === 0 || crowdIn(state, sideOf[hq]!, hex) > 0) return false
   const from = state.at[hq]!
   put(state, hq, hex)
-  const can = others.some(other => mobilizeFault(state, state.side, other) === null && mayLeave(state, other))
+  const can = others.some(other => isMobile(state, other))
   put(state, hq, from)
   return can
 }
@@ -82,8 +87,19 @@ const mayLeave = (state: WfState, hq: number): boolean => {
 }
 
 /** HQs that could go mobile now. */
-export const mobileHqs = (state: WfState): number[] =>
-  activeHqs(state).filter(hq => mobilizeFault(state, state.side, hq) === null && mayLeave(state, hq))
+export const mobileHqs = (state: WfState): number[] => activeHqs(state).filter(hq => isMobile(state, hq))
+
+const isMobile = (state: WfState, hq: number): boolean =>
+  mobilizeFault(state, state.side, hq) === null && mayLeave(state, hq)
+
+/** How many of them are in a hex. */
+export function mobileHqsIn(state: WfState, hex: number): number {
+  const { active, at } = state
+  let count = 0
+  for (let i = 0; i < active.length; i += ACTIVE)
+    if (at[active[i]!] === hex && isMobile(state, active[i]!)) count++
+  return count
+}
 
 /** Rule 5.21d: an HQ that overfills its hex must move off if it can. */
 const mustLeave = (state: WfState, hqs: readonly number[]): boolean => {

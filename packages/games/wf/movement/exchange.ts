@@ -8,12 +8,12 @@ import { commandFault, payCommand } from './march.ts'
 import { battlesLeft, countCrossing, sideTo, withExit } from './crossings.ts'
 import { dock } from '../sea/harbor.ts'
 import { isEngaged, mark, put, stackOf, unitsIn } from '../position.ts'
-import { mobileHqs } from '../hq/mobilize.ts'
+import { mobileHqsIn } from '../hq/mobilize.ts'
 import { crowdedHexes, crowdIn, roomIn } from './stacking.ts'
 import { paySupreme } from '../hq/active.ts'
 import { hasRefuge, rearguardFault, rearguardIn } from './rearguard.ts'
-import { sideOf } from '../data.ts'
-import { speedOf, waysTo } from './reach.ts'
+import { isFort, sideOf } from '../data.ts'
+import { hasRoomBeside, speedOf, waysTo } from './reach.ts'
 import { LEFT_BATTLE, MOVED } from '../state.ts'
 import type { WfState } from '../state.ts'
 
@@ -43,7 +43,7 @@ export function mayStop(
 /** Rules 6.22a and 6.41a3: whether a move leaves every rearguard a place that it could get away to. */
 export function leavesRefuges(state: WfState, unit: number, verb: string, hex: number): boolean {
   const side = sideOf[unit]!
-  if (roomIn(state, side, hex) > 1) return true
+  if (state.crossed.length === 0 || roomIn(state, side, hex) > 1) return true
   const guards = battlesLeft(state)
     .map(battle => rearguardIn(state, side, battle))
     .filter(guard => guard >= 0 && isSafe(state, guard))
@@ -90,7 +90,7 @@ function freeHexes(state: WfState, unit: number, eachReach: EachReach): [verb: s
 /** By how many units a hex will be overfull when all HQs in it that can go mobile have gone (5.41). */
 function crowdAfterHqs(state: WfState, side: number, hex: number): number {
   const crowd = crowdIn(state, side, hex)
-  return crowd === 0 ? 0 : crowd - mobileHqs(state).filter(hq => state.at[hq] === hex).length
+  return crowd === 0 ? 0 : crowd - mobileHqsIn(state, hex)
 }
 
 /** Whether the hex that a unit overfills by its move can be cleared after it. */
@@ -117,8 +117,10 @@ function canShed(
   eachReach: EachReach,
   seen: Set<number>,
 ): boolean {
+  const stack = stackOf(state, side, hex)
+  for (const unit of stack) if (canStepAside(state, unit)) return true
   const chain: [unit: number, verb: string, to: number][] = []
-  for (const unit of stackOf(state, side, hex)) {
+  for (const unit of stack) {
     let isFree = false
     eachReach(state, unit, (verb, to) => {
       if (!LEAVING.has(verb)) return
@@ -134,6 +136,14 @@ function canShed(
   }
   return false
 }
+
+/** Whether a unit can march to a hex with room beside it: most can, and that is seen without looking at all their goals. */
+const canStepAside = (state: WfState, unit: number): boolean =>
+  isFort[unit] === 0 &&
+  stuckFault(state, unit) === null &&
+  !coversLanding(state, unit) &&
+  commandFault(state, unit) === null &&
+  hasRoomBeside(state, unit)
 
 /** An active HQ is no rearguard (5.41), nor is anybody who has moved or covers a landing. */
 const mayLeaveLast = (state: WfState, unit: number): boolean =>

@@ -13,7 +13,7 @@ import {
 import { armyGroupE } from '../politics/armygroup.ts'
 import { coversLanding } from '../sea/landing.ts'
 import { evacuation } from '../sea/evacuation.ts'
-import { has, isEngaged } from '../position.ts'
+import { has, isEngaged, unitsIn } from '../position.ts'
 import { HEXES, isHq, isPara, sideOf, unitsOfSide } from '../data.ts'
 import { invasion, secondWave } from '../sea/invasion.ts'
 import { land, leavesOthers } from './march.ts'
@@ -22,7 +22,7 @@ import { moversBy, NOBODY } from './manner.ts'
 import { paradrop } from '../air/airborne.ts'
 import { rail } from '../rail/railmove.ts'
 import { rearguardFault } from './rearguard.ts'
-import { roomIn } from './stacking.ts'
+import { roomIn, stackLimit } from './stacking.ts'
 import { seaMove } from '../sea/seamove.ts'
 import { DISPERSED, DONE, DROPPED, MOVED, REARGUARD, STRATEGIC, THROWN } from '../state.ts'
 import type { IsMover, Manner } from './manner.ts'
@@ -183,8 +183,14 @@ export function hasAnyGoal(state: WfState, unit: number): boolean {
 /** Rules 6.2a and 6.22a: calls back with everywhere that a unit can go, full hexes among them that others can leave. */
 export function eachGoal(state: WfState, unit: number, found: (verb: string, hex: number) => void): void {
   const { verbs, hexes } = reachedBy(state, unit)
-  for (let i = 0; i < hexes.length; i++)
-    if (isGoal(state, unit, verbs[i]!, hexes[i]!)) found(verbs[i]!, hexes[i]!)
+  const counts = unitsIn(state, sideOf[unit]!)
+  // While no rearguard wants a place, a hex with room is open without more ado.
+  const isEasy = state.crossed.length === 0
+  for (let i = 0; i < hexes.length; i++) {
+    const hex = hexes[i]!
+    if ((isEasy && counts[hex]! < stackLimit(hex)) || isGoal(state, unit, verbs[i]!, hex))
+      found(verbs[i]!, hex)
+  }
 }
 
 /** Calls back with everywhere that a unit can go without any others leaving first. */

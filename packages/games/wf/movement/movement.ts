@@ -52,8 +52,7 @@ const isLandingSpent = (state: WfState, unit: number): boolean =>
 /** What must still be done before movement ends: hexes cleared (6.22a), paras dropped (14.2b). */
 function endFault(state: WfState, crowded: readonly number[]): string | null {
   if (crowded.length > 0) return '6.22a'
-  for (let i = 0; i < state.active.length; i += ACTIVE)
-    if (owesDrop(state, state.active[i]!)) return '14.2b'
+  for (let i = 0; i < state.active.length; i += ACTIVE) if (owesDrop(state, state.active[i]!)) return '14.2b'
   return null
 }
 

@@ -42,6 +42,9 @@ const halts = new Uint8Array(board.count)
 for (let hex = 0; hex < HEXES; hex++) halts[hex] = isMarsh[hex]! | isMountain[hex]!
 const nowhere = new Uint8Array(board.count)
 
+/** 1 for each way in `landWays` over a strait. */
+const overStrait = Uint8Array.from(landWays, (to, slot) => (to >= 0 && isStrait(board.sideOf[slot]!) ? 1 : 0))
+
 /** The march at work: cost of each hex (-1 out of reach), the hex before, and all hexes by rising cost. */
 const cost = new Int8Array(HEXES).fill(-1)
 const from = new Int16Array(HEXES)
@@ -101,7 +104,7 @@ function walk(march: March): void {
     for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
       const to = landWays[slot]!
       if (to < 0 || cost[to] !== -1 || closed[to] === 1 || neutral[to] === 1) continue
-      if (isStrait(board.sideOf[slot]!)) continue
+      if (overStrait[slot] === 1) continue
       if (enemies[to]! > 0) noteTarget(march, to, board.sideOf[slot]!)
       else reach(to, cost[hex]! + 1, hex)
     }
@@ -120,7 +123,7 @@ function crossStraits(march: March): void {
   if (speed === 0) return
   for (let slot = start * 6, end = slot + 6; slot < end; slot++) {
     const to = landWays[slot]!
-    if (to < 0 || !isStrait(board.sideOf[slot]!) || closed[to] === 1 || neutral[to] === 1) continue
+    if (overStrait[slot] === 0 || closed[to] === 1 || neutral[to] === 1) continue
     if (enemies[to]! > 0) noteTarget(march, to, board.sideOf[slot]!)
     else if (cost[to] === -1) reach(to, 1, start)
   }
@@ -287,7 +290,7 @@ export function wouldReach(
     for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
       const to = landWays[slot]!
       if (to < 0 || cost[to] !== -1 || march.closed[to] === 1 || march.neutral[to] === 1) continue
-      if (without !== 'straits' && isStrait(board.sideOf[slot]!)) continue
+      if (without !== 'straits' && overStrait[slot] === 1) continue
       if (without !== 'enemies' && to !== goal && march.enemies[to]! > 0) continue
       if (to === goal && march.enemies[to]! > 0 && crossingsLeft(state, board.sideOf[slot]!) <= 0) continue
       reach(to, cost[hex]! + 1, hex)

@@ -42,8 +42,7 @@ export const armyGroupE: Manner = {
   verb: 'enter',
   ban,
   // Who may come can be picked, though every entry be barred or full.
-  movers: state =>
-    state.side !== AXIS || state.balkans === 0 ? NOBODY : unit => ban(state, unit) === null,
+  movers: state => (state.side !== AXIS || state.balkans === 0 ? NOBODY : unit => ban(state, unit) === null),
   goals(state, unit, found) {
     eachRailGoal(state, unit, supremeMovesLeft(state, AXIS, unit), found, startsOf(state))
   },

@@ -108,11 +108,7 @@ function canArrive(state: WfState, unit: number, newcomers: Newcomers, leavers: 
 }
 
 /** The same for many units: asked once for all who appear in the same places, but for forts, which want one of their own. */
-export function arrivers(
-  state: WfState,
-  newcomers: Newcomers,
-  leavers: Leavers,
-): (unit: number) => boolean {
+export function arrivers(state: WfState, newcomers: Newcomers, leavers: Leavers): (unit: number) => boolean {
   let known: Map<readonly number[], boolean> | null = null
   return unit => {
     if (isFort[unit] === 1) return canArrive(state, unit, newcomers, leavers)

@@ -19,7 +19,7 @@ import { controlOf, friendlyTo } from '../control/control.ts'
 import { crossBeachheads } from '../sea/beachhead-loss.ts'
 import { countCrossing, crossingsLeft } from '../movement/crossings.ts'
 import { has, hideUnits, isEngaged, mark, put, stackOf, tellOwn, unitsIn } from '../position.ts'
-import { fortFault } from '../movement/stacking.ts'
+import { fortFault, otherFort } from '../movement/stacking.ts'
 import { paySupreme, supremelyMoved, supremeMovesLeft } from '../hq/range.ts'
 import { leaveBeach } from '../movement/march.ts'
 import { railNet } from './rail.ts'
@@ -69,12 +69,14 @@ first[HEXES] = railTo.length
 /** The journey at work: rail hexes to each hex, rounded up to whole moves at ferries; -1 out of reach. */
 const spent = new Int16Array(HEXES).fill(-1)
 const before = new Int16Array(HEXES)
+/** Hexes in the order in which they were reached, some more than once; as many as `queued` count. */
 const queue: number[] = []
+let queued = 0
 const listed = new Uint8Array(HEXES)
 
 function clear(): void {
-  for (const hex of queue) spent[hex] = -1
-  queue.length = 0
+  for (let i = 0; i < queued; i++) spent[queue[i]!] = -1
+  queued = 0
 }
 
 /** A way to a hex, unless it is too dear or a cheaper one is known. */
@@ -82,7 +84,7 @@ function visit(hex: number, cost: number, from: number, most: number): void {
   if (cost > most || (spent[hex] !== -1 && spent[hex]! <= cost)) return
   spent[hex] = cost
   before[hex] = from
-  queue.push(hex)
+  queue[queued++] = hex
 }
 
 /** Rule 9.23a: a ferry ends the move under way and takes a whole one. */
@@ -101,7 +103,7 @@ function findRail(state: WfState, unit: number, starts: readonly [number, number
   const enemies = unitsIn(state, 1 - of)
   const most = each * moves
   for (const [hex, cost] of starts) visit(hex, cost, -1, most)
-  for (let i = 0; i < queue.length; i++) {
+  for (let i = 0; i < queued; i++) {
     const hex = queue[i]!
     const cost = spent[hex]!
     for (let n = first[hex]!, end = first[hex + 1]!; n < end; n++) {
@@ -109,6 +111,7 @@ function findRail(state: WfState, unit: number, starts: readonly [number, number
       if (trains[to] === 0 || closed[to] === 1 || enemies[to]! > 0) continue
       visit(to, isFerry[n] === 1 ? overFerry(cost, each) : cost + 1, hex, most)
     }
+    if (isRailEntry[hex] === 0) continue
     for (const to of entriesFrom(state, of, hex))
       if (closed[to] === 0 && enemies[to] === 0) visit(to, cost + offMapHexes(of, hex, to), hex, most)
   }
@@ -118,7 +121,7 @@ const NOWHERE: readonly number[] = []
 
 /** Rule 9.5a: the entries that a train can come back by when it leaves the map at a hex. */
 function entriesFrom(state: WfState, of: number, hex: number): readonly number[] {
-  if (isRailEntry[hex] === 0 || !isHomeEntry(state, of, hex)) return NOWHERE
+  if (!isHomeEntry(state, of, hex)) return NOWHERE
   const { trains } = railNet(state, of)
   return edges[of]!.filter(to => to !== hex && trains[to] === 1 && isHomeEntry(state, of, to))
 }
@@ -172,15 +175,17 @@ export function eachRailGoal(
   const start = state.at[unit]!
   const of = sideOf[unit]!
   const each = railHexes(state, of)
+  const isOneFort = isFort[unit] === 1
   findRail(state, unit, starts, moves)
-  for (const hex of queue) {
+  for (let i = 0; i < queued; i++) {
+    const hex = queue[i]!
     // A hex that was reached again more cheaply is in the queue more than once.
     if (listed[hex] === 1) continue
     listed[hex] = 1
-    if (hex === start) continue
-    if (fortFault(state, unit, hex) === null) found(hex, Math.max(1, Math.ceil(spent[hex]! / each)))
+    if (hex === start || (isOneFort && otherFort(state, unit, hex) >= 0)) continue
+    found(hex, Math.max(1, Math.ceil(spent[hex]! / each)))
   }
-  for (const hex of queue) listed[hex] = 0
+  for (let i = 0; i < queued; i++) listed[queue[i]!] = 0
 }
 
 /** A journey by rail: the moves that it takes, and its hexes from the first on the rails to the goal. */

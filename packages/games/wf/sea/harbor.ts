@@ -1,7 +1,7 @@
 /** Rules 15.21 and 15.53: how many units a port or a beachhead takes in a player turn. */
 import { isMajorPort, isPort, tables } from '../data.ts'
 import { friendlyTo } from '../control/control.ts'
-import { isBattle, unitsIn } from '../position.ts'
+import { isBattle } from '../position.ts'
 import { seasBeside, stormySeas } from './sea.ts'
 import { ALLIED } from '../state.ts'
 import type { WfState } from '../state.ts'
@@ -25,10 +25,6 @@ export function mulberriesIn(state: WfState, hex: number): number {
 export const isHarbor = (state: WfState, side: number, hex: number): boolean =>
   friendlyTo(state, side)[hex] === 1 &&
   (isPort[hex] === 1 || (side === ALLIED && mulberriesIn(state, hex) > 0))
-
-/** Rule 15.2c: whether ships may enter: nobody sails into a battle (15.2e). */
-export const isOpenHarbor = (state: WfState, side: number, hex: number): boolean =>
-  unitsIn(state, 1 - side)[hex] === 0 && isHarbor(state, side, hex)
 
 /** Rule 15.21: units that may still sail into or out of a port in this player turn (B121). */
 export function portRoom(state: WfState, hex: number): number {

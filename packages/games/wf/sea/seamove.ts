@@ -3,11 +3,11 @@ import { choice, seatBit } from '@hexfront/engine'
 import { approaches, diceTo, isWithin, NO_WAY, sail, SEAS, wayTo } from './sea.ts'
 import { areaFault } from '../movement/areas.ts'
 import { counters, isFort, isPort, lands, placeName, sideOf, tables } from '../data.ts'
-import { dock, isHarbor, isOpenHarbor, portRoom } from './harbor.ts'
+import { dock, isHarbor, portRoom } from './harbor.ts'
 import { friendlyTo } from '../control/control.ts'
 import { fortFault } from '../movement/stacking.ts'
 import { carry, isLastInBattle, stuckFault } from './landing.ts'
-import { isEngaged, mark } from '../position.ts'
+import { isEngaged, mark, unitsIn } from '../position.ts'
 import { noteVoyage, SEA_MOVE } from './voyages.ts'
 import { paySupreme, supremeMovesLeft } from '../hq/active.ts'
 import { ALLIED, STRATEGIC } from '../state.ts'
@@ -35,7 +35,7 @@ function departureFault(state: WfState, unit: number): string | null {
 function arrivalFault(state: WfState, unit: number, hex: number): string | null {
   const side = sideOf[unit]!
   if (hex === state.at[unit] || !isHarbor(state, side, hex)) return '15.2c'
-  if (!isOpenHarbor(state, side, hex)) return '15.2e'
+  if (unitsIn(state, 1 - side)[hex]! > 0) return '15.2e'
   if (portRoom(state, hex) <= 0) return '15.21'
   return areaFault(state, unit, hex) ?? fortFault(state, unit, hex)
 }
