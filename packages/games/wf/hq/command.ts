@@ -30,7 +30,7 @@ import {
 import { groundParas, mayGround } from '../air/airborne.ts'
 import { areaFault } from '../movement/areas.ts'
 import { canClear } from '../movement/exchange.ts'
-import { eachReach } from '../movement/manners.ts'
+import { eachWayOut } from '../movement/manners.ts'
 import { controlOf, friendlyTo } from '../control/control.ts'
 import { declareWar, offerWar } from '../politics/neutrals.ts'
 import { has, isBattle, isEngaged, loseStep, put, revealUnits, stackOf, unitsIn } from '../position.ts'
@@ -117,7 +117,7 @@ function couldStay(state: WfState, hq: number, mode: number, hex: number): boole
   const from = state.at[hq]!
   state.active = [...active, ...entryFor(state, hq, mode)]
   put(state, hq, hex)
-  const can = canClear(state, sideOf[hq]!, hex, eachReach)
+  const can = canClear(state, sideOf[hq]!, hex, eachWayOut)
   put(state, hq, from)
   state.active = active
   return can

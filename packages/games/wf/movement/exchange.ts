@@ -17,11 +17,8 @@ import { hasRoomBeside, speedOf, waysTo } from './reach.ts'
 import { LEFT_BATTLE, MOVED } from '../state.ts'
 import type { WfState } from '../state.ts'
 
-/** Calls back with everywhere that a unit could go if all hexes had room. */
-export type EachReach = (state: WfState, unit: number, found: (verb: string, hex: number) => void) => void
-
-/** How units make room: by orders of which there are enough. Landings take an HQ of their own. */
-const LEAVING = new Set(['march', 'rail', 'seaMove'])
+/** Calls back with everywhere that a unit could go to make room, if all hexes had room. */
+export type EachWayOut = (state: WfState, unit: number, found: (verb: string, hex: number) => void) => void
 
 /** Rule 6.41: the unit may be named to leave its battle last. */
 export const mayCover = (state: WfState, unit: number): boolean =>
@@ -33,10 +30,11 @@ export function mayStop(
   unit: number,
   verb: string,
   hex: number,
-  eachReach: EachReach,
+  eachWayOut: EachWayOut,
 ): boolean {
   const room = roomIn(state, sideOf[unit]!, hex)
-  if (room <= 0 && !canTrade(state, unit, verb, hex, eachReach, new Set([hex, state.at[unit]!]))) return false
+  if (room <= 0 && !canTrade(state, unit, verb, hex, eachWayOut, new Set([hex, state.at[unit]!])))
+    return false
   return leavesRefuges(state, unit, verb, hex)
 }
 
@@ -55,31 +53,31 @@ const isSafe = (state: WfState, guard: number): boolean =>
   withExit(state, state.at[guard]!, () => hasRefuge(state, guard))
 
 /** Rule 6.22a: the hexes of a side that are overfull and can be cleared by a move, and not by HQs that go mobile later. */
-export function curableHexes(state: WfState, side: number, eachReach: EachReach): readonly number[] {
+export function curableHexes(state: WfState, side: number, eachWayOut: EachWayOut): readonly number[] {
   const crowded = crowdedHexes(state, side)
   if (crowded.length === 0) return crowded
   return crowded.filter(
-    hex => crowdAfterHqs(state, side, hex) > 0 && canShed(state, side, hex, eachReach, new Set([hex])),
+    hex => crowdAfterHqs(state, side, hex) > 0 && canShed(state, side, hex, eachWayOut, new Set([hex])),
   )
 }
 
 /** Rule 5.21d: whether a hex that is too full now could hold all who stay in it when movement ends. */
-export function canClear(state: WfState, side: number, hex: number, eachReach: EachReach): boolean {
+export function canClear(state: WfState, side: number, hex: number, eachWayOut: EachWayOut): boolean {
   const crowd = crowdAfterHqs(state, side, hex)
   if (crowd <= 0) return true
-  if (crowd === 1) return canShed(state, side, hex, eachReach, new Set([hex]))
-  const clearsRest = (): boolean => canClear(state, side, hex, eachReach)
+  if (crowd === 1) return canShed(state, side, hex, eachWayOut, new Set([hex]))
+  const clearsRest = (): boolean => canClear(state, side, hex, eachWayOut)
   return stackOf(state, side, hex).some(unit =>
-    freeHexes(state, unit, eachReach).some(([verb, to]) => afterMove(state, unit, verb, to, clearsRest)),
+    freeHexes(state, unit, eachWayOut).some(([verb, to]) => afterMove(state, unit, verb, to, clearsRest)),
   )
 }
 
 /** Where a unit that makes room could go now: of hexes that hold others besides, one a manner is enough. */
-function freeHexes(state: WfState, unit: number, eachReach: EachReach): [verb: string, to: number][] {
+function freeHexes(state: WfState, unit: number, eachWayOut: EachWayOut): [verb: string, to: number][] {
   const found: [verb: string, to: number][] = []
   const wide = new Set<string>()
-  eachReach(state, unit, (verb, to) => {
-    if (!LEAVING.has(verb) || wide.has(verb)) return
+  eachWayOut(state, unit, (verb, to) => {
+    if (wide.has(verb)) return
     const room = roomIn(state, sideOf[unit]!, to)
     if (room > 1) wide.add(verb)
     if (room > 0) found.push([verb, to])
@@ -99,13 +97,13 @@ function canTrade(
   unit: number,
   verb: string,
   hex: number,
-  eachReach: EachReach,
+  eachWayOut: EachWayOut,
   seen: Set<number>,
 ): boolean {
   const side = sideOf[unit]!
   return afterMove(state, unit, verb, hex, () => {
     const crowd = crowdAfterHqs(state, side, hex)
-    return crowd <= 0 || (crowd === 1 && canShed(state, side, hex, eachReach, seen))
+    return crowd <= 0 || (crowd === 1 && canShed(state, side, hex, eachWayOut, seen))
   })
 }
 
@@ -114,7 +112,7 @@ function canShed(
   state: WfState,
   side: number,
   hex: number,
-  eachReach: EachReach,
+  eachWayOut: EachWayOut,
   seen: Set<number>,
 ): boolean {
   const stack = stackOf(state, side, hex)
@@ -122,8 +120,7 @@ function canShed(
   const chain: [unit: number, verb: string, to: number][] = []
   for (const unit of stack) {
     let isFree = false
-    eachReach(state, unit, (verb, to) => {
-      if (!LEAVING.has(verb)) return
+    eachWayOut(state, unit, (verb, to) => {
       if (roomIn(state, side, to) > 0) isFree = true
       else if (!seen.has(to)) chain.push([unit, verb, to])
     })
@@ -132,7 +129,7 @@ function canShed(
   for (const [unit, verb, to] of chain) {
     if (seen.has(to)) continue
     seen.add(to)
-    if (canTrade(state, unit, verb, to, eachReach, seen)) return true
+    if (canTrade(state, unit, verb, to, eachWayOut, seen)) return true
   }
   return false
 }

@@ -109,10 +109,14 @@ function flagFault(state: WfState, unit: number): string | null {
   return '5.43'
 }
 
+/** Whether a unit on the map has nothing more to do in this phase. */
+const isSpent = (state: WfState, unit: number): boolean =>
+  (state.flags[unit]! & SPENT) !== 0 || coversLanding(state, unit)
+
 /** Whether any manner takes the unit anywhere now. */
 function isMovable(state: WfState, unit: number, { units, hqs, others }: Round): boolean {
   if (state.at[unit]! < 0) return isAny(others, unit)
-  if ((state.flags[unit]! & SPENT) !== 0 || coversLanding(state, unit)) return false
+  if (isSpent(state, unit)) return false
   return isAny(isHq[unit] === 1 && activeIndex(state, unit) >= 0 ? hqs : units, unit)
 }
 
@@ -147,9 +151,19 @@ export function eachMovable(state: WfState, side: number, found: (unit: number) 
 type FoundGoal = (verb: string, hex: number, moves?: number) => void
 
 /** Calls back with everywhere that a unit could go if all hexes had room, manner by manner. */
-export function eachReach(state: WfState, unit: number, found: FoundGoal): void {
-  if (state.at[unit]! >= 0 && ((state.flags[unit]! & SPENT) !== 0 || coversLanding(state, unit))) return
-  for (const manner of mannersOf(state, unit, commandKinds(state)))
+function eachReach(state: WfState, unit: number, found: FoundGoal): void {
+  if (state.at[unit]! >= 0 && isSpent(state, unit)) return
+  eachReachBy(mannersOf(state, unit, commandKinds(state)), state, unit, found)
+}
+
+/** The same for units on the map that make room: by orders of which there are enough, while landings take an HQ each. */
+export function eachWayOut(state: WfState, unit: number, found: FoundGoal): void {
+  if (isSpent(state, unit) || (isHq[unit] === 1 && activeIndex(state, unit) >= 0)) return
+  eachReachBy(byCommand[commandKinds(state) & (RANGE | SUPREME)]!, state, unit, found)
+}
+
+function eachReachBy(some: readonly Manner[], state: WfState, unit: number, found: FoundGoal): void {
+  for (const manner of some)
     if (manner.ban(state, unit) === null)
       manner.goals(state, unit, (hex, moves) => found(manner.verb, hex, moves))
 }
@@ -172,7 +186,7 @@ function reachedBy(state: WfState, unit: number): Reached {
 }
 
 const isGoal = (state: WfState, unit: number, verb: string, hex: number): boolean =>
-  isMark(verb) || mayStop(state, unit, verb, hex, eachReach)
+  isMark(verb) || mayStop(state, unit, verb, hex, eachWayOut)
 
 /** Rules 6.2a and 6.22a: whether a unit can go anywhere. */
 export function hasAnyGoal(state: WfState, unit: number): boolean {
@@ -210,5 +224,5 @@ const isMark = (verb: string): boolean => verb === secondWave.verb
 export function goalFault(state: WfState, unit: number, manner: Manner, hex: number): string | null {
   const rule = manner.ban(state, unit) ?? manner.fault(state, unit, hex)
   if (rule !== null || isMark(manner.verb)) return rule
-  return mayStop(state, unit, manner.verb, hex, eachReach) ? null : '6.21a'
+  return mayStop(state, unit, manner.verb, hex, eachWayOut) ? null : '6.21a'
 }

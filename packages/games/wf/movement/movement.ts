@@ -11,7 +11,7 @@ import { curableHexes, mayCover } from './exchange.ts'
 import {
   eachGoal,
   eachMovable,
-  eachReach,
+  eachWayOut,
   goalFault,
   hasAnyGoal,
   mannerOf,
@@ -34,7 +34,7 @@ interface MovingFrame extends Frame {
 export { eachFreeGoal, eachMovable, pickFault } from './manners.ts'
 
 /** Rule 6.22a: the overfull hexes that have to be cleared before anything else is done. */
-const crowds = (state: WfState, side: number): readonly number[] => curableHexes(state, side, eachReach)
+const crowds = (state: WfState, side: number): readonly number[] => curableHexes(state, side, eachWayOut)
 
 /** Whether a unit can be moved on out of an overfull hex. */
 const canMoveOn = (state: WfState, unit: number): boolean => mayCover(state, unit) || hasAnyGoal(state, unit)

@@ -92,31 +92,56 @@ const huskyPlaces: readonly (readonly number[])[] = [majorPorts.filter(hex => hu
 const listFor = (state: WfState, unit: number): readonly number[] =>
   isHusky(state) ? huskyPlaces[sideOf[unit]!]! : placesOf[unit]!
 
+/** What bears on arrivals of a side: the position, and what is ordered already. */
+interface Scene {
+  readonly state: WfState
+  readonly newcomers: Newcomers
+  readonly leavers: Leavers
+  readonly supplied: Uint8Array
+  readonly battle: Uint8Array
+}
+
+const sceneOf = (state: WfState, side: number, newcomers: Newcomers, leavers: Leavers): Scene => ({
+  state,
+  newcomers,
+  leavers,
+  supplied: railNet(state, side).supplied,
+  battle: controlOf(state).battle,
+})
+
 /** Rules 11.6 and B101: every hex where a unit may appear now. */
-export const arrivalHexes = (
+export function arrivalHexes(
   state: WfState,
   unit: number,
   newcomers: Newcomers,
   leavers: Leavers = [],
-): number[] => listFor(state, unit).filter(hex => placeFault(state, unit, hex, newcomers, leavers) === null)
+): number[] {
+  const scene = sceneOf(state, sideOf[unit]!, newcomers, leavers)
+  return listFor(state, unit).filter(hex => placeFault(scene, unit, hex) === null)
+}
 
 /** Whether there is any such hex. */
-function canArrive(state: WfState, unit: number, newcomers: Newcomers, leavers: Leavers): boolean {
-  for (const hex of listFor(state, unit))
-    if (placeFault(state, unit, hex, newcomers, leavers) === null) return true
+function canArrive(scene: Scene, unit: number): boolean {
+  for (const hex of listFor(scene.state, unit)) if (placeFault(scene, unit, hex) === null) return true
   return false
 }
 
-/** The same for many units: asked once for all who appear in the same places, but for forts, which want one of their own. */
-export function arrivers(state: WfState, newcomers: Newcomers, leavers: Leavers): (unit: number) => boolean {
+/** The same for many units of a side: asked once for all who appear in the same places, but for forts, which want one of their own. */
+export function arrivers(
+  state: WfState,
+  side: number,
+  newcomers: Newcomers,
+  leavers: Leavers,
+): (unit: number) => boolean {
   let known: Map<readonly number[], boolean> | null = null
   return unit => {
-    if (isFort[unit] === 1) return canArrive(state, unit, newcomers, leavers)
-    known ??= new Map()
     const list = listFor(state, unit)
-    const can = known.get(list) ?? canArrive(state, unit, newcomers, leavers)
-    known.set(list, can)
-    return can
+    known ??= new Map()
+    const can = isFort[unit] === 1 ? undefined : known.get(list)
+    if (can !== undefined) return can
+    const found = canArrive(sceneOf(state, side, newcomers, leavers), unit)
+    if (isFort[unit] === 0) known.set(list, found)
+    return found
   }
 }
 
@@ -129,7 +154,7 @@ export function arrivalFault(
   leavers: Leavers = [],
 ): string | null {
   return listFor(state, unit).includes(hex)
-    ? placeFault(state, unit, hex, newcomers, leavers)
+    ? placeFault(sceneOf(state, sideOf[unit]!, newcomers, leavers), unit, hex)
     : kindRule(state, unit)
 }
 
@@ -143,37 +168,31 @@ function kindRule(state: WfState, unit: number): string {
 /** Ruling B98: units of the allies of Germany, who appear at home. */
 export const isHomebody = (unit: number): boolean => sideOf[unit] !== ALLIED && nationOf(unit) !== 'GE'
 
-function placeFault(
-  state: WfState,
-  unit: number,
-  hex: number,
-  newcomers: Newcomers,
-  leavers: Leavers,
-): string | null {
+function placeFault(scene: Scene, unit: number, hex: number): string | null {
+  const { state, supplied, battle } = scene
   const side = sideOf[unit]!
   if (unit === TITO) {
     if (unitsIn(state, 1 - side)[hex]! > 0 || isAxisEntry(state, hex)) return '16.32a'
   } else {
     if (isEntryLost(state, hex)) return '16.7b'
-    if (!railNet(state, side).supplied[hex] || controlOf(state).battle[hex]) return '11.6e'
+    if (supplied[hex] === 0 || battle[hex] === 1) return '11.6e'
   }
-  const here = newcomersIn(newcomers, hex)
+  const here = newcomersIn(scene, hex)
   if (here >= capacityOf(hex)) return '11.6c'
-  const freed = leaversFrom(state, leavers, hex)
-  if (roomIn(state, side, hex) + freed <= here) return '6.21a'
-  return isFort[unit] === 1 ? fortFault(state, unit, hex, newcomers, leavers) : null
+  if (roomIn(state, side, hex) + leaversFrom(scene, hex) <= here) return '6.21a'
+  return isFort[unit] === 1 ? fortFault(scene, unit, hex) : null
 }
 
-function newcomersIn(newcomers: Newcomers, hex: number): number {
+function newcomersIn({ newcomers }: Scene, hex: number): number {
   let count = 0
   for (let i = 0; i < newcomers.length; i++) if (newcomers[i]![0] === hex) count++
   return count
 }
 
 /** Rule 11.52: what is disbanded in a hex makes room there. */
-function leaversFrom({ at }: WfState, leavers: Leavers, hex: number): number {
+function leaversFrom({ state, leavers }: Scene, hex: number): number {
   let count = 0
-  for (let i = 0; i < leavers.length; i++) if (at[leavers[i]!] === hex) count++
+  for (let i = 0; i < leavers.length; i++) if (state.at[leavers[i]!] === hex) count++
   return count
 }
 
@@ -182,13 +201,7 @@ const isAxisEntry = (state: WfState, hex: number): boolean =>
   isRailEntry[hex] === 1 && !isEntryLost(state, hex) && railNet(state, AXIS).supplied[hex] === 1
 
 /** Rules 2.26f and 11.52: one fort at most in a hex, those that are disbanded gone. */
-function fortFault(
-  state: WfState,
-  unit: number,
-  hex: number,
-  newcomers: Newcomers,
-  leavers: Leavers,
-): string | null {
+function fortFault({ state, newcomers, leavers }: Scene, unit: number, hex: number): string | null {
   if (newcomers.some(([at, one]) => at === hex && isFort[one] === 1)) return '2.26f'
   const fort = otherFort(state, unit, hex)
   return fort >= 0 && !leavers.includes(fort) ? '2.26f' : null

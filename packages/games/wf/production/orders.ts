@@ -134,7 +134,7 @@ export function draftOf(state: WfState, frame: BuildFrame, seat: number): Draft 
     beachheads,
     newcomers,
     leavers,
-    canArrive: arrivers(state, newcomers, leavers),
+    canArrive: arrivers(state, seat, newcomers, leavers),
     enemies: unitsIn(state, 1 - seat),
     ss,
     hasEarly: early > 0,

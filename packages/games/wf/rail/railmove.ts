@@ -51,20 +51,22 @@ function offMapHexes(of: number, a: number, b: number): number {
 }
 
 /** Railways as a list: the neighbours by rail of a hex stand at [first[hex], first[hex + 1]). */
-const railTo: number[] = []
-const isFerry: number[] = []
+const tracks: number[] = []
+const ferries: number[] = []
 const first = new Int16Array(HEXES + 1)
 for (let hex = 0; hex < HEXES; hex++) {
-  first[hex] = railTo.length
+  first[hex] = tracks.length
   for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
     const to = board.neighbours[slot]!
     const kinds = board.sideKinds[board.sideOf[slot]!]!
     if (to < 0 || (kinds & (side.rail | side.ferry)) === 0) continue
-    railTo.push(to)
-    isFerry.push((kinds & side.ferry) !== 0 ? 1 : 0)
+    tracks.push(to)
+    ferries.push((kinds & side.ferry) !== 0 ? 1 : 0)
   }
 }
-first[HEXES] = railTo.length
+first[HEXES] = tracks.length
+const railTo = Int16Array.from(tracks)
+const isFerry = Uint8Array.from(ferries)
 
 /** The journey at work: rail hexes to each hex, rounded up to whole moves at ferries; -1 out of reach. */
 const spent = new Int16Array(HEXES).fill(-1)
@@ -108,8 +110,10 @@ function findRail(state: WfState, unit: number, starts: readonly [number, number
     const cost = spent[hex]!
     for (let n = first[hex]!, end = first[hex + 1]!; n < end; n++) {
       const to = railTo[n]!
-      if (trains[to] === 0 || closed[to] === 1 || enemies[to]! > 0) continue
-      visit(to, isFerry[n] === 1 ? overFerry(cost, each) : cost + 1, hex, most)
+      const sum = isFerry[n] === 1 ? overFerry(cost, each) : cost + 1
+      // Back where it came from, most of the time.
+      if (spent[to] !== -1 && spent[to]! <= sum) continue
+      if (trains[to] === 1 && closed[to] === 0 && enemies[to] === 0) visit(to, sum, hex, most)
     }
     if (isRailEntry[hex] === 0) continue
     for (const to of entriesFrom(state, of, hex))
