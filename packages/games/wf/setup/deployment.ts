@@ -177,6 +177,29 @@ function replaceFault(
   return grounds[surplus]![state.at[unit]!] === 1 ? null : rule
 }
 
+/** What a unit may do with others. Most of them are out of the question at a glance; the faults are for the rest. */
+function offerChanges(
+  state: WfState,
+  sites: Sites,
+  unit: number,
+  others: readonly number[],
+  offer: Offer,
+): void {
+  const { grounds, forces, shares } = sites
+  const { at } = state
+  const from = at[unit]!
+  const ground = grounds[unit]!
+  const force = shares ? forces[unit] : undefined
+  for (const other of others) {
+    const to = at[other]!
+    const isOpen = to >= 0 && to !== from && ground[to] === 1 && grounds[other]![from] === 1
+    if (isOpen && swapFault(state, unit, other, sites) === null) offer.add('swap', other)
+    if (force === undefined || forces[other] !== force) continue
+    if (to >= 0 && takeFault(state, unit, other, sites) === null) offer.add('take', other)
+    if (to === DEAD && replaceFault(state, unit, other, sites) === null) offer.add('replace', other)
+  }
+}
+
 const own = (frame: DeployFrame, unit: number): boolean =>
   unit >= 0 && unit < UNITS && sideOf[unit] === frame.side
 
@@ -226,16 +249,7 @@ export const deploymentSteps: Steps<WfState> = {
       offer.add('back')
       const sites = sitesOf(state)
       offerPlaces(state, sites, unit, offer)
-      const ground = sites.grounds[unit]!
-      for (const other of unitsOfSide[side]!) {
-        // Most others stand where the unit may not: that is seen at once.
-        const to = state.at[other]!
-        const isOpen = to >= 0 && ground[to] === 1
-        if (isOpen && swapFault(state, unit, other, sites) === null) offer.add('swap', other)
-        if (!sites.shares) continue
-        if (takeFault(state, unit, other, sites) === null) offer.add('take', other)
-        if (replaceFault(state, unit, other, sites) === null) offer.add('replace', other)
-      }
+      offerChanges(state, sites, unit, unitsOfSide[side]!, offer)
     },
     why: (state, frame, _seat, action) => whyNot(state, frame, action),
     act: {
