@@ -115,18 +115,23 @@ function addRange(state: WfState, hq: number, into: Uint8Array): void {
   else walkLand(state, hq, into)
 }
 
-/** What active HQs command, with what it follows from besides control; neither list is ever written. */
+/** What active HQs command, with what it follows from besides control. */
 interface Command {
   control: Control | null
   mud: number
-  /** [hq, mode, place, step] of each active HQ. */
+  /** [hq, mode, place, step] of each active HQ; never written. */
   from: readonly number[]
+  /** Written again when it is out of date, which is far cheaper than a new one, unless a copy of the state has it too. */
   mask: Uint8Array
+  isShared: boolean
 }
 
 const commands = room.keep<Command>(
-  () => ({ control: null, mud: -1, from: [], mask: new Uint8Array(0) }),
-  one => ({ ...one }),
+  () => ({ control: null, mud: -1, from: [], mask: new Uint8Array(board.count), isShared: false }),
+  one => {
+    one.isShared = true
+    return { ...one }
+  },
 )
 
 function isStill({ active, at, step }: WfState, { from }: Command): boolean {
@@ -139,14 +144,17 @@ function isStill({ active, at, step }: WfState, { from }: Command): boolean {
   return n === from.length
 }
 
-/** 1 for each hex under command of an active HQ (5.3b); Spanish HQs are not among these (B49). */
+/**
+ * 1 for each hex under command of an active HQ (5.3b); Spanish HQs are not among these (B49). To be read before
+ * anything changes.
+ */
 export function commandMask(state: WfState): Uint8Array {
   const known = commands.of(state)
   const control = controlOf(state)
   if (known.control === control && known.mud === state.mud && isStill(state, known)) return known.mask
   const { active, at, step } = state
   const from: number[] = []
-  const mask = new Uint8Array(board.count)
+  const mask = known.isShared ? new Uint8Array(board.count) : known.mask.fill(0)
   for (let i = 0; i < active.length; i += ACTIVE) {
     const [hq, mode] = [active[i]!, active[i + MODE]!]
     from.push(hq, mode, at[hq]!, step[hq]!)
@@ -156,6 +164,7 @@ export function commandMask(state: WfState): Uint8Array {
   known.mud = state.mud
   known.from = from
   known.mask = mask
+  known.isShared = false
   return mask
 }
 
@@ -171,9 +180,19 @@ export function isSupported(state: WfState, hex: number): boolean {
     if (sideOf[hq] !== state.side || isParadropMode(active[i + MODE]!)) continue
     const at = state.at[hq]!
     if (at < 0 || at >= HEXES || !hasRange(hq)) continue
-    if (commandRange(state, hq)[hex] === 1) return true
+    if (isInRange(state, hq, hex)) return true
   }
   return false
+}
+
+/** A workspace: the range that is asked about. */
+const asked = new Uint8Array(board.count)
+
+function isInRange(state: WfState, hq: number, hex: number): boolean {
+  addRange(state, hq, asked)
+  const is = asked[hex] === 1
+  asked.fill(0)
+  return is
 }
 
 /** Rules 5.63, 5.66c, 13.11 and 13.21: how many hexes the aircraft of an HQ reach. */
