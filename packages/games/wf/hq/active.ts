@@ -11,6 +11,7 @@ import {
   tables,
   typeOf,
   unitOf,
+  unitsOfSide,
 } from '../data.ts'
 import { BLITZ, BLITZ_INVASION, BLITZ_PARADROP, INVASION, NORMAL, PARADROP } from '../state.ts'
 import type { Run } from '@hexfront/engine'
@@ -125,6 +126,8 @@ export function paySupreme(
   if (due > 0) throw new Error(`${due} supreme moves too few`)
 }
 
-/** Every HQ, and of those the ones that command by range. */
-export const hqs: readonly number[] = Array.from(isHq).flatMap((is, unit) => (is ? [unit] : []))
+/** The HQs of each side, and of those the ones that command by range. */
+export const hqsOf: readonly (readonly number[])[] = unitsOfSide.map(units =>
+  units.filter(unit => isHq[unit] === 1),
+)
 export const hasRange = (hq: number): boolean => isSupreme[hq] === 0

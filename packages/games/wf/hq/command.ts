@@ -17,7 +17,7 @@ import {
   ACTIVE,
   activeIndex,
   commandsMoves,
-  hqs,
+  hqsOf,
   isBlitzMode,
   isDisrupted,
   isInvasionMode,
@@ -43,7 +43,7 @@ import { standDown } from './standdown.ts'
 import { AXIS, BLITZ, DONE, NORMAL } from '../state.ts'
 import { own } from '../events.ts'
 import { phaseOfTurn } from '../phase.ts'
-import type { Action, Frame, Refusal, Run, Steps } from '@hexfront/engine'
+import type { Action, Frame, Offer, Refusal, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 interface CommandFrame extends Frame {
@@ -73,11 +73,18 @@ function activationFault(state: WfState, side: number, unit: number): string | n
   return has(state, unit, DONE) ? '5.43' : null
 }
 
+/** The modes that an HQ of each type has at all, as bits. */
+const modesOf = new Map(
+  Object.entries(tables.command.modes).map(([type, modes]: [string, readonly string[]]) => [
+    type,
+    modeNames.reduce((bits, name, n) => (modes.includes(name) ? bits | (1 << n) : bits), 0),
+  ]),
+)
+const ownModes = Uint8Array.from(sideOf, (_, unit) => modesOf.get(typeOf(unit)) ?? 0)
+
 /** Rules 5.7, 14.2 and 15.41: the rule that forbids an HQ a mode, or null. */
 function modeFault(state: WfState, hq: number, mode: number): string | null {
-  const type = typeOf(hq) as 'hq' | 'shq' | 'thq'
-  if (!(tables.command.modes[type] as readonly string[]).includes(modeNames[mode]!))
-    return isBlitzMode(mode) ? '5.7b' : '5.66d'
+  if (((ownModes[hq]! >> mode) & 1) === 0) return isBlitzMode(mode) ? '5.7b' : '5.66d'
   // Ruling B40.
   if (isBlitzMode(mode) && cvOf(state, hq) === 0) return '5.7a'
   if (isInvasionMode(mode)) return invasionFault(state, hq)
@@ -123,13 +130,18 @@ function couldStay(state: WfState, hq: number, mode: number, hex: number): boole
   return can
 }
 
-function deployHexes(state: WfState, hq: number, mode: number): number[] {
-  const found: number[] = []
-  for (let d = 0; d < 6; d++) {
-    const to = landWays[state.at[hq]! * 6 + d]!
-    if (to >= 0 && deployFault(state, hq, to) === null && couldStay(state, hq, mode, to)) found.push(to)
-  }
-  return found
+const mayDeployTo = (state: WfState, hq: number, mode: number, hex: number): boolean =>
+  hex >= 0 && deployFault(state, hq, hex) === null && couldStay(state, hq, mode, hex)
+
+function offerDeployment(state: WfState, hq: number, mode: number, offer: Offer): void {
+  for (let slot = state.at[hq]! * 6, end = slot + 6; slot < end; slot++)
+    if (mayDeployTo(state, hq, mode, landWays[slot]!)) offer.add('deploy', landWays[slot]!)
+}
+
+function canDeploy(state: WfState, hq: number, mode: number): boolean {
+  for (let slot = state.at[hq]! * 6, end = slot + 6; slot < end; slot++)
+    if (mayDeployTo(state, hq, mode, landWays[slot]!)) return true
+  return false
 }
 
 /** What is kept of an active HQ. */
@@ -177,7 +189,7 @@ export const commandSteps: Steps<WfState> = {
     wait: () => ({ id: 'wait.command' }),
     rules: ['5.2a', '4.41a', '4.41b'],
     offer(state, { late }, seat, offer) {
-      for (const hq of hqs) if (activationFault(state, seat, hq) === null) offer.add('activate', hq)
+      for (const hq of hqsOf[seat]!) if (activationFault(state, seat, hq) === null) offer.add('activate', hq)
       offer.add('endCommand')
       if (late !== 1) offerWar(state, seat, offer)
       if (mayGround(state, seat)) offer.add('ground')
@@ -210,19 +222,18 @@ export const commandSteps: Steps<WfState> = {
     rules: ['5.2a', '5.21a', '5.7a'],
     offer(state, { hq, mode }, _seat, offer) {
       if (mode >= 0) {
-        for (const hex of deployHexes(state, hq, mode)) offer.add('deploy', hex)
+        offerDeployment(state, hq, mode, offer)
         return offer.add('stay')
       }
-      modeNames.forEach((name, n) => {
-        if (modeFault(state, hq, n) === null) offer.add('mode', name)
-      })
+      for (let n = 0; n < modeNames.length; n++)
+        if (modeFault(state, hq, n) === null) offer.add('mode', modeNames[n]!)
       offer.add('cancel')
     },
     why: (state, frame, _seat, action) => whyNotCommand(state, frame, action),
     act: {
       mode(run, frame, arg) {
         const mode = modeNames.indexOf(arg as 'normal')
-        const mayDeploy = commandsMoves(mode) && deployHexes(run.state, frame.hq, mode).length > 0
+        const mayDeploy = commandsMoves(mode) && canDeploy(run.state, frame.hq, mode)
         if (mayDeploy) run.swap({ ...frame, mode })
         else activate(run, frame.hq, mode)
       },
