@@ -13,7 +13,7 @@ import {
   sideOf,
   tables,
 } from '../data.ts'
-import { airSupremacy, since } from '../calendar.ts'
+import { airSupremacy, firstTurnOf } from '../calendar.ts'
 import { areaFault, closedTo } from '../movement/areas.ts'
 import { controlOf, friendlyTo } from '../control/control.ts'
 import { crossBeachheads } from '../sea/beachhead-loss.ts'
@@ -38,17 +38,28 @@ const edges: readonly (readonly number[])[] = [inZone('westEdge'), inZone('eastE
     .filter(hex => mask[hex] === 1)
     .sort((a, b) => board.grid.r[board.cellOf[a]!]! - board.grid.r[board.cellOf[b]!]!),
 )
+/** Per side: where each hex stands on its home edge, -1 for those that are no entry there. */
+const edgePlaces: readonly Int16Array[] = edges.map(edge =>
+  Int16Array.from({ length: HEXES }, (_, hex) => (isRailEntry[hex] === 1 ? edge.indexOf(hex) : -1)),
+)
+/** Per side: the entries of its home edge, in that order. */
+const homeEntries: readonly (readonly number[])[] = edges.map(edge =>
+  edge.filter(hex => isRailEntry[hex] === 1),
+)
 const lostFrom = new Map(tables.ironCurtain.rows.map(row => [place(row.at), row.from]))
+/** The fortnight from which each entry is lost, later than the last for those that never are. */
+const lostTurn = Int16Array.from({ length: HEXES }, (_, hex) => firstTurnOf(lostFrom.get(hex) ?? '~'))
 
 /** Rules 9.5a, 16.7b and B149: an entry on the home edge that trains may still use. */
-const isHomeEntry = (state: WfState, of: number, hex: number): boolean =>
-  isRailEntry[hex] === 1 && edges[of]!.includes(hex) && !since(state, lostFrom.get(hex) ?? '9999-12')
+const isHomeEntry = ({ turn }: WfState, of: number, hex: number): boolean =>
+  edgePlaces[of]![hex]! >= 0 && turn < lostTurn[hex]!
 
 /** Rail hexes off the map between two entries: two for each edge hex strictly between (B62). */
-function offMapHexes(of: number, a: number, b: number): number {
-  const edge = edges[of]!
-  return tables.rail.offMap * (Math.abs(edge.indexOf(a) - edge.indexOf(b)) - 1)
-}
+const offMapHexes = (of: number, a: number, b: number): number =>
+  tables.rail.offMap * (Math.abs(edgePlaces[of]![a]! - edgePlaces[of]![b]!) - 1)
+
+/** Rail moves that a journey over so many rail hexes takes. */
+const movesFor = (cost: number, each: number): number => (cost <= each ? 1 : ((cost + each - 1) / each) | 0)
 
 /** Railways as a list: the neighbours by rail of a hex stand at [first[hex], first[hex + 1]). */
 const tracks: number[] = []
@@ -127,7 +138,7 @@ const NOWHERE: readonly number[] = []
 function entriesFrom(state: WfState, of: number, hex: number): readonly number[] {
   if (!isHomeEntry(state, of, hex)) return NOWHERE
   const { trains } = railNet(state, of)
-  return edges[of]!.filter(to => to !== hex && trains[to] === 1 && isHomeEntry(state, of, to))
+  return homeEntries[of]!.filter(to => to !== hex && trains[to] === 1 && isHomeEntry(state, of, to))
 }
 
 /** Rules 9.22 and B59: how the journey begins; out of a battle over sides that are still free, or off the map (B184). */
@@ -187,7 +198,7 @@ export function eachRailGoal(
     if (listed[hex] === 1) continue
     listed[hex] = 1
     if (hex === start || (isOneFort && otherFort(state, unit, hex) >= 0)) continue
-    found(hex, Math.max(1, Math.ceil(spent[hex]! / each)))
+    found(hex, movesFor(spent[hex]!, each))
   }
   for (let i = 0; i < queued; i++) listed[queue[i]!] = 0
 }
@@ -211,7 +222,7 @@ export function journeyTo(
   const path: number[] = []
   for (let at = hex; at !== -1; at = before[at]!) path.push(at)
   return {
-    moves: Math.max(1, Math.ceil(spent[hex]! / railHexes(state, sideOf[unit]!))),
+    moves: movesFor(spent[hex]!, railHexes(state, sideOf[unit]!)),
     path: path.reverse(),
   }
 }
