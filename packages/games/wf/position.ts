@@ -5,7 +5,7 @@
 import { copyPosition, has, makePosition, makeRoom, movePiece, stackIn, UNNAMED } from '@hexfront/engine'
 import { board, counters, cvOf, HEXES, sideOf, UNITS } from './data.ts'
 import { ALLIED, AXIS, DEAD, REVEALED } from './state.ts'
-import type { GameEvent, Occupancy, Position, Run } from '@hexfront/engine'
+import type { GameEvent, Occupancy, Position, Run, Seat } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
 export { has } from '@hexfront/engine'
@@ -111,16 +111,27 @@ export function loseStep(run: Run<WfState>, unit: number, rule: string): boolean
     return false
   }
   setStep(state, unit, state.step[unit]! + 1)
-  const loss = { kind: 'lostStep', at: state.at[unit]!, side: sideOf[unit]!, rule } as const
-  tellOwn(run, unit, named => ({ ...loss, unit: named, ...(named >= 0 && { strength: cvOf(state, unit) }) }))
+  const at = state.at[unit]!
+  const side = sideOf[unit]!
+  tellOwn(run, unit, named =>
+    named >= 0
+      ? { kind: 'lostStep', at, side, rule, unit: named, strength: cvOf(state, unit) }
+      : { kind: 'lostStep', at, side, rule, unit: named },
+  )
   return true
 }
 
-/** Tells of a unit by name if it lies open, else by name to its owner and without to the other. */
+/** Tells of a unit by name if it lies open, else by name to its owner and without to the other: each time anew. */
 export function tellOwn(run: Run<WfState>, unit: number, eventOf: (named: number) => GameEvent): void {
   if (has(run.state, unit, REVEALED)) return run.tell(eventOf(unit))
-  run.tell({ ...eventOf(unit), only: sideOf[unit]! })
-  run.tell({ ...eventOf(UNNAMED), only: 1 - sideOf[unit]! })
+  run.tell(onlyFor(sideOf[unit]!, eventOf(unit)))
+  run.tell(onlyFor(1 - sideOf[unit]!, eventOf(UNNAMED)))
+}
+
+/** An event that was made for this occasion, so that it can be marked as it is. */
+function onlyFor(seat: Seat, event: GameEvent & { only?: Seat }): GameEvent {
+  event.only = seat
+  return event
 }
 
 /** Turns blocks face up, for everybody to see. */
