@@ -42,7 +42,8 @@ const settledOf = (state: WfState): Settled => (state.blocks.length > 0 ? newSet
 function isSettled(state: WfState): boolean {
   const last = settled.of(state)
   const { moves } = positionOf(state)
-  if (last.control !== state.control || last.allied !== moves[ALLIED] || last.axis !== moves[AXIS]) return false
+  if (last.control !== state.control || last.allied !== moves[ALLIED] || last.axis !== moves[AXIS])
+    return false
   return hasSameBattles(state, last) && holdsAlike(last.presence, state)
 }
 

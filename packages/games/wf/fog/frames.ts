@@ -48,7 +48,8 @@ export function copyUsual(frame: Frame): Frame | null {
 }
 
 const copySequence = ({ step, at }: SequenceFrame): Frame | null => (at === undefined ? null : { step, at })
-const copyTurn = ({ step, side, at }: TurnFrame): Frame | null => (at === undefined ? null : { step, side, at })
+const copyTurn = ({ step, side, at }: TurnFrame): Frame | null =>
+  at === undefined ? null : { step, side, at }
 const copySide = ({ step, side }: SideFrame): Frame => ({ step, side })
 const copyUnit = ({ step, side, unit }: UnitFrame): Frame => ({ step, side, unit })
 const copyCommanding = ({ step, side, hq, mode }: CommandingFrame): Frame => ({ step, side, hq, mode })

@@ -195,8 +195,7 @@ function land(ground: Ground, port: number): void {
 function runLanes(ground: Ground): void {
   const { state, of, open, supplied } = ground
   for (let done = 0, from = 0; done < endCount;) {
-    for (; done < endCount; done++)
-      if (isPort[ends[done]!] === 1) from |= approaches(state, of, ends[done]!)
+    for (; done < endCount; done++) if (isPort[ends[done]!] === 1) from |= approaches(state, of, ends[done]!)
     const safe = safeSeas(state, of, from)
     for (const port of ports)
       if (open[port] === 1 && supplied[port] === 0 && (approaches(state, of, port) & safe) !== 0)

@@ -51,9 +51,18 @@ function fitForce(state: WfState, scenario: ScenarioData, force: Force, side: nu
   const cap = ssCap(state, scenario, force, side)
   for (const unit of units)
     if (isSs[unit] === 1) while (cvAt(unit, state.step[unit]!) > cap) weaken(state, unit, 1)
-  while (sum() < force.cv) weaken(state, units.find(unit => canGrow(state, unit, cap))!, -1)
+  while (sum() < force.cv)
+    weaken(
+      state,
+      units.find(unit => canGrow(state, unit, cap))!,
+      -1,
+    )
   while (sum() > force.cv)
-    weaken(state, units.findLast(unit => state.step[unit]! + 1 < counters.steps[unit]!)!, 1)
+    weaken(
+      state,
+      units.findLast(unit => state.step[unit]! + 1 < counters.steps[unit]!)!,
+      1,
+    )
 }
 
 const weaken = (state: WfState, unit: number, steps: number): void =>
