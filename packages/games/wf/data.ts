@@ -153,7 +153,9 @@ lands.forEach((hex, slot) => (slotOf[hex] = slot))
 /** So many empty masks over all locations, in one piece of memory: much is derived anew when control changes. */
 export function newMasks(count: number): Uint8Array[] {
   const memory = new ArrayBuffer(board.count * count)
-  return Array.from({ length: count }, (_, n) => new Uint8Array(memory, n * board.count, board.count))
+  const masks: Uint8Array[] = []
+  for (let n = 0; n < count; n++) masks.push(new Uint8Array(memory, n * board.count, board.count))
+  return masks
 }
 
 export const isSea = terrainMask(board, 'sea')

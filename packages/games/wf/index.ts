@@ -12,7 +12,7 @@ import { copyOf } from './fog/copy.ts'
 import { describe } from './face/describe.ts'
 import { events } from './events.ts'
 import { explain } from './face/explain.ts'
-import { hide } from './fog/fog.ts'
+import { copyFor, hide } from './fog/fog.ts'
 import { interdictSteps } from './sea/interdict.ts'
 import { isBattle, room } from './position.ts'
 import { movementBreaches } from './breach.ts'
@@ -84,6 +84,7 @@ export const wf = defineGame<WfState>({
   },
   start,
   copy: copyOf,
+  copyFor,
   room,
   hide,
   sample,

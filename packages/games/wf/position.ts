@@ -2,23 +2,13 @@
  * Where everything is. Who stands where is derived from `at` (and in a view from `blocks`) and kept
  * beside the state; every change of place goes through `put`, which keeps it true.
  */
-import {
-  copyPosition,
-  has,
-  makePosition,
-  makeRoom,
-  mark,
-  movePiece,
-  stackIn,
-  unmark,
-  UNNAMED,
-} from '@hexfront/engine'
-import { board, counters, cvOf, HEXES, sideOf } from './data.ts'
+import { copyPosition, has, makePosition, makeRoom, movePiece, stackIn, UNNAMED } from '@hexfront/engine'
+import { board, counters, cvOf, HEXES, sideOf, UNITS } from './data.ts'
 import { ALLIED, AXIS, DEAD, REVEALED } from './state.ts'
-import type { GameEvent, Occupancy, Position, Run } from '@hexfront/engine'
+import type { GameEvent, Occupancy, Position, Run, Seat } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
-export { has, mark, unmark, unmarkAll } from '@hexfront/engine'
+export { has } from '@hexfront/engine'
 
 /** Numbers of one tuple in `blocks`. */
 export const BLOCK = 4
@@ -61,11 +51,48 @@ export function put(state: WfState, unit: number, at: number): void {
   state.at[unit] = at
 }
 
+/** How often anything of a side's units but their places has changed. */
+const alterations = room.keep<number[]>(
+  () => [0, 0],
+  counts => counts.slice(),
+)
+
+/**
+ * A number that stays the same for as long as nothing of the units of a side changes: place, steps, flags. So all of it
+ * is changed by what stands here: `put`, `setStep`, `setFlags` and those who go through them.
+ */
+export const changesOf = (state: WfState, side: number): number =>
+  positions.of(state).moves[side]! + alterations.of(state)[side]!
+
+/** A unit has lost so many steps from now on. */
+export function setStep(state: WfState, unit: number, step: number): void {
+  if (state.step[unit] === step) return
+  state.step[unit] = step
+  alterations.of(state)[sideOf[unit]!]!++
+}
+
+export function setFlags(state: WfState, unit: number, flags: number): void {
+  if (state.flags[unit] === flags) return
+  state.flags[unit] = flags
+  alterations.of(state)[sideOf[unit]!]!++
+}
+
+export const mark = (state: WfState, unit: number, flag: number): void =>
+  setFlags(state, unit, state.flags[unit]! | flag)
+export const unmark = (state: WfState, unit: number, flag: number): void =>
+  setFlags(state, unit, state.flags[unit]! & ~flag)
+
+/** Takes flags off every unit. */
+export function unmarkAll(state: WfState, flag: number): void {
+  const { flags } = state
+  for (let unit = 0; unit < UNITS; unit++) if ((flags[unit]! & flag) !== 0) unmark(state, unit, flag)
+}
+
 /** Takes a unit off the map for one of the reasons DEAD, WAITING, POOL, EVENT, GONE. */
 export function remove(state: WfState, unit: number, to: number): void {
   put(state, unit, to)
-  state.step[unit] = 0
-  state.flags[unit] = 0
+  setStep(state, unit, 0)
+  setFlags(state, unit, 0)
 }
 
 /** Eliminates a unit: everybody sees which block leaves the map. */
@@ -83,17 +110,28 @@ export function loseStep(run: Run<WfState>, unit: number, rule: string): boolean
     eliminate(run, unit, rule)
     return false
   }
-  state.step[unit]!++
-  const loss = { kind: 'lostStep', at: state.at[unit]!, side: sideOf[unit]!, rule } as const
-  tellOwn(run, unit, named => ({ ...loss, unit: named, ...(named >= 0 && { strength: cvOf(state, unit) }) }))
+  setStep(state, unit, state.step[unit]! + 1)
+  const at = state.at[unit]!
+  const side = sideOf[unit]!
+  tellOwn(run, unit, named =>
+    named >= 0
+      ? { kind: 'lostStep', at, side, rule, unit: named, strength: cvOf(state, unit) }
+      : { kind: 'lostStep', at, side, rule, unit: named },
+  )
   return true
 }
 
-/** Tells of a unit by name if it lies open, else by name to its owner and without to the other. */
+/** Tells of a unit by name if it lies open, else by name to its owner and without to the other: each time anew. */
 export function tellOwn(run: Run<WfState>, unit: number, eventOf: (named: number) => GameEvent): void {
   if (has(run.state, unit, REVEALED)) return run.tell(eventOf(unit))
-  run.tell({ ...eventOf(unit), only: sideOf[unit]! })
-  run.tell({ ...eventOf(UNNAMED), only: 1 - sideOf[unit]! })
+  run.tell(onlyFor(sideOf[unit]!, eventOf(unit)))
+  run.tell(onlyFor(1 - sideOf[unit]!, eventOf(UNNAMED)))
+}
+
+/** An event that was made for this occasion, so that it can be marked as it is. */
+function onlyFor(seat: Seat, event: GameEvent & { only?: Seat }): GameEvent {
+  event.only = seat
+  return event
 }
 
 /** Turns blocks face up, for everybody to see. */

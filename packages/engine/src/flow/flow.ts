@@ -9,6 +9,7 @@ import { OfferList } from './offerlist.ts'
 import { makeRoom } from './room.ts'
 import { setStanding, STANDING, standingControls, standingReplyIn } from './standing.ts'
 import { seatBit } from './step.ts'
+import { stepFinder, tableOf } from './steptable.ts'
 import type { Now } from './scene.ts'
 import type {
   Action,
@@ -87,21 +88,6 @@ const FORGOTTEN = -1
 /** Automatic steps in a row before we call it a loop: a bug, never a position. */
 const LOOP = 10_000
 
-/** The steps by name: asked several times for every action. */
-type StepTable<S extends BaseState> = ReadonlyMap<string, Step<S>>
-
-/** The step of a frame: most questions are about the one that was asked for last. */
-function stepFinder<S extends BaseState>(steps: StepTable<S>): (frame: Frame) => Step<S> {
-  let name: string | null = null
-  let last: Step<S> | null = null
-  return frame => {
-    if (last !== null && frame.step === name) return last
-    last = stepAt(steps, frame)
-    name = frame.step
-    return last
-  }
-}
-
 /**
  * What the flow knows is kept in the room, if the game has one, and so goes along with copies. The host says what
  * only the whole game knows: its views, its turn, and the names of the sides for the words to those who wait.
@@ -111,7 +97,7 @@ export function makeFlow<S extends BaseState>(
   room: FactRoom<S> = makeRoom(),
   host: Host<S> = ALONE,
 ): Flow<S> {
-  const steps: StepTable<S> = new Map(Object.entries(given))
+  const steps = tableOf(given)
   const stepOf = stepFinder(steps)
   const choiceOf = (frame: Frame): ChoiceStep<S, never> => asChoice(stepOf(frame), frame)
   const memory = room.keep<Known>(
@@ -362,12 +348,6 @@ class Runner<S extends BaseState> implements Run<S> {
 }
 
 const topFrame = (state: BaseState): Frame | undefined => state.frames[state.frames.length - 1]
-
-function stepAt<S extends BaseState>(steps: StepTable<S>, frame: Frame): Step<S> {
-  const step = steps.get(frame.step)
-  if (!step) throw new Error(`there is no step called ${frame.step}`)
-  return step
-}
 
 function asChoice<S extends BaseState>(step: Step<S>, frame: Frame): ChoiceStep<S, never> {
   if (isAutomatic(step)) throw new Error(`${frame.step} decides nothing: run the flow first`)

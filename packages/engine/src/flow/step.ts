@@ -170,7 +170,8 @@ export function sequence<S extends BaseState>(
     const entry = list[at]
     if (entry === undefined) return run.pop()
     frame.at = at + 1
-    if (entry.when?.(run.state) ?? true) run.push({ step: entry.step, ...cloneState(entry.with) })
+    if (entry.when && !entry.when(run.state)) return
+    run.push(entry.with ? { step: entry.step, ...cloneState(entry.with) } : { step: entry.step })
   })
   return { ...step, entries: list }
 }

@@ -4,9 +4,9 @@ import { cloneState, hashState, say, seedDice } from '@hexfront/engine'
 import { combat, cv, doing, open, asked } from '../testing/combat.ts'
 import { explainBattle, outlookFor } from '../face/preview.ts'
 import { given, hex, unit } from '../testing/testing.ts'
-import { hide } from '../fog/fog.ts'
 import { meanOf } from './forecast.ts'
 import { combatWords } from '../words/combat.ts'
+import { wf } from '../index.ts'
 import type { BattleAnswer } from '@hexfront/engine'
 import type { Fight } from '../testing/combat.ts'
 import type { WfState } from '../state.ts'
@@ -158,12 +158,7 @@ describe('the preview of a battle', () => {
     const other = cloneState(one)
     other.at[unit('GE-88-INF')] = hex('Paris')
     other.at[unit('GE-WST-ARMOR')] = hex('Lille')
-    const views = [one, other].map(full => {
-      const copy = cloneState(full)
-      hide(copy, ALLIED, full)
-      return copy
-    })
-    const seen = views.map(view => answer(view, hex('Lille')))
+    const seen = [one, other].map(full => answer(wf.view(full, ALLIED), hex('Lille')))
     expect(seen[0]!.uncertain).toBe(true)
     expect(seen[0]!.defenders).toEqual([-1, -1])
     expect(hashState(seen[0])).toBe(hashState(seen[1]))
@@ -171,11 +166,8 @@ describe('the preview of a battle', () => {
 
   it('[7.5a] says nothing of an assault by blocks that have not been shown', () => {
     const river = duel({ begun: 'all', came: { 'BR-5-INF': ['Lille', BY_RIVER] } })
-    const seen = (viewer: number): string[] => {
-      const view = cloneState(river)
-      hide(view, viewer, river)
-      return answer(view).shifts.map(({ rule }) => rule)
-    }
+    const seen = (viewer: number): string[] =>
+      answer(wf.view(cloneState(river), viewer)).shifts.map(({ rule }) => rule)
     expect(seen(ALLIED)).toContain('7.5a')
     river.flags[unit('BR-5-INF')] = 0
     expect(seen(AXIS)).not.toContain('7.5a')
@@ -184,8 +176,7 @@ describe('the preview of a battle', () => {
   it('remembers who was last seen there', () => {
     const full = state()
     full.lastSeen = [unit('GE-84-INF'), hex('Lille'), 4, 1]
-    hide(full, ALLIED, cloneState(full))
-    expect(answer(full, hex('Lille')).defense).toBe(4 + 2)
+    expect(answer(wf.view(full, ALLIED), hex('Lille')).defense).toBe(4 + 2)
   })
 
   it('without a place: the battle in hand, or the only one, or nothing', () => {

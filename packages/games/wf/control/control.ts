@@ -4,9 +4,9 @@
  * (the last one, where it is disputed), 4 marks a disputed hex, 8 a battle, which belongs to its
  * original defender.
  */
-import { board, lands, newMasks, slotOf } from '../data.ts'
+import { board, lands, slotOf } from '../data.ts'
 import { room } from '../position.ts'
-import { NEUTRAL, NOBODY } from '../state.ts'
+import { ALLIED, AXIS, NEUTRAL, NOBODY } from '../state.ts'
 import type { WfState } from '../state.ts'
 
 export const OWNER = 3
@@ -15,6 +15,8 @@ export const IN_BATTLE = 8
 
 /** Control decoded, one byte for each location; NOBODY where no unit can be. Never written once it is made. */
 export interface Control {
+  /** All of its masks lie in one piece: so it is copied at once. */
+  readonly memory: ArrayBuffer
   readonly codes: Uint8Array
   /** Rule 8.31, per side: 1 for its hexes, its battles included. */
   readonly friendly: readonly [Uint8Array, Uint8Array]
@@ -42,7 +44,7 @@ interface Decoded {
 }
 
 const decoded = room.keep<Decoded>(
-  ({ control }) => ({ text: control, control: controlFrom(codesOf(control)) }),
+  ({ control }) => ({ text: control, control: decode(control) }),
   one => ({ ...one }),
 )
 
@@ -51,7 +53,7 @@ export function controlOf(state: WfState): Control {
   const known = decoded.of(state)
   if (known.text !== state.control) {
     known.text = state.control
-    known.control = controlFrom(codesOf(state.control))
+    known.control = decode(state.control)
   }
   return known.control
 }
@@ -61,48 +63,84 @@ const DIGITS = '0123456789abcdef'
 const valueOf = new Uint8Array(128)
 for (let value = 0; value < DIGITS.length; value++) valueOf[DIGITS.charCodeAt(value)] = value
 
-function codesOf(text: string): Uint8Array {
-  const codes = new Uint8Array(board.count).fill(NOBODY)
-  for (let slot = 0; slot < lands.length; slot++) codes[lands[slot]!] = valueOf[text.charCodeAt(slot)]!
-  return codes
+/** A control as its memory has it. */
+function layOut(memory: ArrayBuffer, open: number[]): Control {
+  const { count } = board
+  const mask = (n: number): Uint8Array => new Uint8Array(memory, n * count, count)
+  return {
+    memory,
+    codes: mask(0),
+    friendly: [mask(1), mask(2)],
+    disputed: mask(3),
+    battle: mask(4),
+    neutral: mask(5),
+    open,
+    found: [],
+  }
 }
 
-type Five = [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array]
-
-function controlFrom(codes: Uint8Array): Control {
-  const [allied, axis, disputed, battle, neutral] = newMasks(5) as Five
-  const friendly = [allied, axis] as const
+function decode(text: string): Control {
   const open: number[] = []
+  const control = layOut(new ArrayBuffer(6 * board.count), open)
+  control.codes.fill(NOBODY)
   for (let slot = 0; slot < lands.length; slot++) {
-    const hex = lands[slot]!
-    const code = codes[hex]!
-    const owner = code & OWNER
-    if (code & DISPUTED) disputed[hex] = 1
-    else if (owner === NEUTRAL) neutral[hex] = 1
-    else friendly[owner as 0 | 1][hex] = 1
-    if (code & IN_BATTLE) battle[hex] = 1
-    if (code > OWNER) open.push(hex)
+    const code = valueOf[text.charCodeAt(slot)]!
+    setCode(control, lands[slot]!, code)
+    if (code > OWNER) open.push(lands[slot]!)
   }
-  return { codes, friendly, disputed, battle, neutral, open, found: [] }
+  return control
+}
+
+function setCode(control: Control, hex: number, code: number): void {
+  const { codes, friendly, disputed, battle, neutral } = control
+  const owner = code & (OWNER | DISPUTED)
+  codes[hex] = code
+  friendly[0][hex] = owner === ALLIED ? 1 : 0
+  friendly[1][hex] = owner === AXIS ? 1 : 0
+  neutral[hex] = owner === NEUTRAL ? 1 : 0
+  disputed[hex] = (code & DISPUTED) !== 0 ? 1 : 0
+  battle[hex] = (code & IN_BATTLE) !== 0 ? 1 : 0
+}
+
+/** So many places in a text are exchanged one by one; of more a new one is made. */
+const FEW = 12
+
+/** The text of a control of which these hexes, in order, have changed. */
+function textOf(before: string, codes: Uint8Array, hexes: readonly number[]): string {
+  if (hexes.length > FEW) return encode(codes)
+  let text = ''
+  let done = 0
+  for (const hex of hexes) {
+    const slot = slotOf[hex]!
+    text += before.slice(done, slot) + DIGITS[codes[hex]!]!
+    done = slot + 1
+  }
+  return text + before.slice(done)
 }
 
 const letterOf = Uint16Array.from(DIGITS, digit => digit.charCodeAt(0))
 /** The text at work, as numbers of its letters. */
 const letters: number[] = Array.from(lands, () => 0)
 
-export function encode(codes: Uint8Array): string {
+function encode(codes: Uint8Array): string {
   for (let slot = 0; slot < lands.length; slot++) letters[slot] = letterOf[codes[lands[slot]!]!]!
   return String.fromCharCode(...letters)
 }
 
-/** Hexes belong to others from now on; the codes must not be written after this. */
-export function changeControl(state: WfState, codes: Uint8Array): void {
+/** Hexes, in order, have these codes from now on. */
+export function changeControl(state: WfState, hexes: readonly number[], codes: readonly number[]): void {
   const before = controlOf(state)
+  const open = before.open.filter(hex => !hexes.includes(hex))
+  const after = layOut(before.memory.slice(0), open)
+  for (let i = 0; i < hexes.length; i++) {
+    setCode(after, hexes[i]!, codes[i]!)
+    if (codes[i]! > OWNER) open.push(hexes[i]!)
+  }
   const known = decoded.of(state)
-  state.control = encode(codes)
+  state.control = textOf(state.control, after.codes, hexes)
   known.text = state.control
-  known.control = controlFrom(codes)
-  carryFacts(before, known.control)
+  known.control = after
+  carryFacts(before, after, hexes)
 }
 
 /** Rule 8.31: 1 for each hex that is friendly to a side, its battles included. */
@@ -116,9 +154,13 @@ export const holderOf = (state: WfState, hex: number): number => controlOf(state
 
 /** Hands land to a side at once, whatever stands there: set-up, conquest, a country that joins the war. */
 export function grant(state: WfState, hexes: Iterable<number>, owner: number): void {
-  const codes = controlOf(state).codes.slice()
-  for (const hex of hexes) if (slotOf[hex]! >= 0) codes[hex] = (codes[hex]! & ~OWNER & ~DISPUTED) | owner
-  changeControl(state, codes)
+  const { codes } = controlOf(state)
+  const given = [...new Set(hexes)].filter(hex => slotOf[hex]! >= 0).sort((a, b) => a - b)
+  changeControl(
+    state,
+    given,
+    given.map(hex => (codes[hex]! & ~OWNER & ~DISPUTED) | owner),
+  )
 }
 
 /** In what a fact hangs on: whether a hex is friendly to its side or fought for, or all that is settled of it. */
@@ -157,19 +199,23 @@ export function keepByControl<T>(
   }
 }
 
-/** Hands on the facts that nothing which has changed bears on. */
-function carryFacts(before: Control, after: Control): void {
+/** Hands on the facts that nothing bears on which has changed. */
+function carryFacts(before: Control, after: Control, hexes: readonly number[]): void {
   for (let slot = 0; slot < before.found.length; slot++) {
     const known = before.found[slot]
     const ties = facts[slot]
-    if (known !== undefined && ties !== undefined && !bearsOn(ties, before.codes, after.codes))
+    if (known !== undefined && ties !== undefined && !bearsOn(ties, before.codes, after.codes, hexes))
       after.found[slot] = known
   }
 }
 
-function bearsOn({ side, on }: Ties, before: Uint8Array, after: Uint8Array): boolean {
-  for (let slot = 0; slot < lands.length; slot++) {
-    const hex = lands[slot]!
+function bearsOn(
+  { side, on }: Ties,
+  before: Uint8Array,
+  after: Uint8Array,
+  hexes: readonly number[],
+): boolean {
+  for (const hex of hexes) {
     if (on[hex] === 0 || before[hex] === after[hex]) continue
     if (on[hex] === EVERYTHING || groundFor(side, before[hex]!) !== groundFor(side, after[hex]!)) return true
   }

@@ -1,12 +1,13 @@
 /** Rule 8.1: control is settled when a phase begins, whatever has changed since it was settled last. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ALLIED, AXIS, DISPERSED, UNSUPPLIED } from '../state.ts'
-import { ATTACKER, battleAt } from '../combat/battles.ts'
-import { controlOf, friendlyTo, grant, holderOf } from './control.ts'
+import { ALLIED, AXIS, DEAD, DISPERSED, UNSUPPLIED } from '../state.ts'
+import { ATTACKER, battleAt, openBattle } from '../combat/battles.ts'
+import { board, lands, UNITS } from '../data.ts'
+import { controlOf, DISPUTED, friendlyTo, grant, holderOf } from './control.ts'
 import { given, hex, unit } from '../testing/testing.ts'
-import { put } from '../position.ts'
+import { isBattle, mark, put, remove, unmark } from '../position.ts'
 import { settle } from './settle.ts'
-import { isKind } from '@hexfront/engine'
+import { below, cloneState, distance, isKind, seedDice } from '@hexfront/engine'
 import type { GameEvent, Run } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -125,4 +126,40 @@ describe('a battle', () => {
     settles(state)
     expect(holderOf(state, hex(BETWEEN))).toBe(AXIS)
   })
+})
+
+/** Somebody goes somewhere, loses or finds supply, or is scattered, or stands firm again. */
+function disturb(state: WfState, rng: number[]): void {
+  const one = below(rng, UNITS)
+  const flag = [DISPERSED, UNSUPPLIED][below(rng, 2)]!
+  const what = below(rng, 5)
+  if (what === 0) mark(state, one, flag)
+  else if (what === 1) unmark(state, one, flag)
+  else if (what === 2) remove(state, one, DEAD)
+  else put(state, one, NEIGHBOURHOOD[below(rng, NEIGHBOURHOOD.length)]!)
+  for (const at of NEIGHBOURHOOD)
+    if (isBattle(state, at) && battleAt(state, at) < 0) openBattle(state, at, below(rng, 2))
+}
+
+const middle = board.cellOf[hex(BETWEEN)]!
+/** A small part of the map, so that many meet. */
+const NEIGHBOURHOOD = lands.filter(at => distance(board.grid, board.cellOf[at]!, middle) <= 4)
+
+test.each([1, 2, 3])('[8.1a] is settled as if everything were looked at anew, whatever happens: %i', seed => {
+  const rng = seedDice(seed)
+  const state = given({ allied: [NEIGHBOURHOOD.slice(0, 20)] })
+  settles(state)
+  const met = { battles: 0, disputed: 0 }
+  for (let round = 0; round < 400; round++) {
+    for (let n = below(rng, 6); n >= 0; n--) disturb(state, rng)
+    const fresh = cloneState(state)
+    settles(fresh)
+    settles(state)
+    expect(state.control, `round ${round}`).toBe(fresh.control)
+    const { codes } = controlOf(state)
+    met.battles += state.battles.length > 0 ? 1 : 0
+    met.disputed += NEIGHBOURHOOD.some(at => (codes[at]! & DISPUTED) !== 0) ? 1 : 0
+  }
+  expect(met.battles).toBeGreaterThan(50)
+  expect(met.disputed).toBeGreaterThan(50)
 })

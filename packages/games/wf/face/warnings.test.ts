@@ -3,6 +3,7 @@ import { does, sends, turn } from '../testing/march.ts'
 import { explain } from './explain.ts'
 import { hex } from '../testing/testing.ts'
 import { lands, seas } from '../data.ts'
+import { setStep } from '../position.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import { verbs, words } from '../words/words.ts'
 import { grant } from '../control/control.ts'
@@ -48,7 +49,7 @@ test('[7.4a] and new battles without support, until the last HQ has decided', ()
   })
   sends(state, 'US-16-INF', 'Metz')
   expect(heard(state, 'endMovement')).toEqual([])
-  state.step[state.active[0]!] = 2
+  setStep(state, state.active[0]!, 2)
   expect(heard(state, 'endMovement')).toEqual(['7.4a warn.unsupported'])
   const { warnings } = explain(state, { about: 'warnings', verb: 'endMovement' })!
   expect(warnings.at(-1)!.places).toEqual([hex('Metz')])

@@ -1,15 +1,30 @@
 /** A copy of a position, field by field: much faster than the general one, and a view needs it every time. */
 import { cloneState, copyFrames } from '@hexfront/engine'
+import { copyUsual } from './frames.ts'
 import type { WfState } from '../state.ts'
 
-/** Written out in full, so that every copy is a record of one make and the compiler misses no field. */
-export function copyOf(state: WfState): WfState {
+/** The lists that say of every unit where it is and how it stands, and of the blocks that show their backs. */
+export type Ranks = Pick<WfState, 'at' | 'step' | 'flags' | 'blocks'>
+
+export const copyOf = (state: WfState): WfState =>
+  copyWith(state, {
+    at: state.at.slice(),
+    step: state.step.slice(),
+    flags: state.flags.slice(),
+    blocks: state.blocks.slice(),
+  })
+
+/** Lists that are empty most of the time. */
+const copyShort = (list: readonly number[]): number[] => (list.length === 0 ? [] : list.slice())
+
+/** A copy with these lists of units. Written out in full: so every copy is of one make and no field is missed. */
+export function copyWith(state: WfState, { at, step, flags, blocks }: Ranks): WfState {
   return {
     scenario: state.scenario,
     // Nobody writes them once a game has begun.
     options: state.options,
     rng: state.rng.slice(),
-    frames: copyFrames(state.frames),
+    frames: copyFrames(state.frames, copyUsual),
     tick: state.tick,
     outcome: cloneState(state.outcome),
     turn: state.turn,
@@ -18,16 +33,16 @@ export function copyOf(state: WfState): WfState {
     period: state.period,
     side: state.side,
     blitz: state.blitz,
-    at: state.at.slice(),
-    step: state.step.slice(),
-    flags: state.flags.slice(),
+    at,
+    step,
+    flags,
     control: state.control,
-    battles: state.battles.slice(),
+    battles: copyShort(state.battles),
     active: state.active.slice(),
-    crossed: state.crossed.slice(),
-    docked: state.docked.slice(),
-    came: state.came.slice(),
-    voyages: state.voyages.slice(),
+    crossed: copyShort(state.crossed),
+    docked: copyShort(state.docked),
+    came: copyShort(state.came),
+    voyages: copyShort(state.voyages),
     landed: state.landed.slice(),
     beachhead: state.beachhead.slice(),
     mud: state.mud,
@@ -44,6 +59,6 @@ export function copyOf(state: WfState): WfState {
     points: state.points.slice(),
     level: state.level.slice(),
     lastSeen: state.lastSeen.slice(),
-    blocks: state.blocks.slice(),
+    blocks,
   }
 }

@@ -7,7 +7,7 @@ import { coversLanding, stuckFault } from '../sea/landing.ts'
 import { commandFault, payCommand } from './march.ts'
 import { battlesLeft, countCrossing, sideTo, withExit } from './crossings.ts'
 import { dock } from '../sea/harbor.ts'
-import { isEngaged, mark, put, stackOf, unitsIn } from '../position.ts'
+import { isEngaged, mark, put, setFlags, stackOf, unitsIn } from '../position.ts'
 import { mobileHqsIn } from '../hq/mobilize.ts'
 import { crowdedHexes, crowdIn, roomIn } from './stacking.ts'
 import { paySupreme } from '../hq/active.ts'
@@ -166,7 +166,7 @@ function afterMove(state: WfState, unit: number, verb: string, hex: number, isTr
   })
   put(state, unit, from)
   Object.assign(state, { crossed, active, docked })
-  state.flags[unit] = flags
+  setFlags(state, unit, flags)
   return held
 }
 

@@ -18,6 +18,7 @@ import {
 import { BATTLE, originalAttacker } from '../combat/battles.ts'
 import { ALLIED, AXIS, BLITZ, LEFT_BATTLE, MOVED, REARGUARD, REVEALED } from '../state.ts'
 import { hex, unit } from '../testing/testing.ts'
+import { setStep } from '../position.ts'
 
 const OBW = 'GE-OBW-HQ'
 const ARMOR = 'GE-58-ARMOR'
@@ -290,7 +291,7 @@ describe('pursuit', () => {
   test('[6.42a] B53: the pursuers fire in the order that their owner likes; [6.42c] whoever need not fire stays hidden', () => {
     const pursuers = { 'US-15-ARMOR': 'Reims', 'US-8-ARMOR': 'Reims' }
     const state = retreat('GE-88-INF', pursuers, { attacker: AXIS })
-    state.step[unit('GE-88-INF')] = 3
+    setStep(state, unit('GE-88-INF'), 3)
     does(state, 'endMobilize')
     expect(asks(state)).toBe('pursuit')
     expect(seatOf(state)).toBe(ALLIED)

@@ -15,7 +15,7 @@ import { paySupreme, supremeMovesLeft } from '../hq/active.ts'
 import { ALLIED, AXIS, EVENT, FIGHTING } from '../state.ts'
 import { fortFault } from '../movement/stacking.ts'
 import { NOBODY } from '../movement/manner.ts'
-import { unitsIn } from '../position.ts'
+import { setStep, unitsIn } from '../position.ts'
 import type { Manner } from '../movement/manner.ts'
 import type { WfState } from '../state.ts'
 
@@ -57,7 +57,7 @@ export const armyGroupE: Manner = {
     const left = supremeMovesLeft(state, AXIS, unit)
     const journey = journeyTo(state, unit, left, hex, startsOf(state))!
     paySupreme(run, AXIS, journey.moves, unit)
-    state.step[unit] = stepWith(unit, strengths.get(unit)!)
+    setStep(state, unit, stepWith(unit, strengths.get(unit)!))
     ride(run, unit, journey)
   },
 }

@@ -14,7 +14,7 @@ import {
 } from '../data.ts'
 import { ALLIED, AT_PEACE, AT_WAR, AXIS } from '../state.ts'
 import { PORTUGAL, SPAIN } from './surrender.ts'
-import { put, unitsIn } from '../position.ts'
+import { put, setStep, unitsIn } from '../position.ts'
 import { stackLimit } from '../movement/stacking.ts'
 import { own } from '../events.ts'
 import type { Argument, Frame, Offer, Run, Steps, Warning } from '@hexfront/engine'
@@ -143,7 +143,7 @@ export function declareWar(run: Run<WfState>, arg: Argument): void {
     for (const { unit: id, cv, at } of calledUp(land)) {
       const unit = unitOf(id)
       put(state, unit, place(at))
-      state.step[unit] = stepWith(unit, cv)
+      setStep(state, unit, stepWith(unit, cv))
       units.push(unit)
     }
   }

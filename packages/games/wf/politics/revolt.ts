@@ -16,7 +16,7 @@ import {
   zoneWays,
 } from '../data.ts'
 import { ALLIED, AXIS, EVENT, UNSUPPLIED } from '../state.ts'
-import { has, isBattle, mark, occupancyOf, put, unitsIn } from '../position.ts'
+import { has, isBattle, mark, occupancyOf, put, setStep, unitsIn } from '../position.ts'
 import { own } from '../events.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
@@ -151,7 +151,7 @@ function rollRevolt(run: Run<WfState>): void {
 function rise(run: Run<WfState>, unit: number, cv: number, hex: number): void {
   const { state } = run
   put(state, unit, hex)
-  state.step[unit] = stepWith(unit, cv)
+  setStep(state, unit, stepWith(unit, cv))
   mark(state, unit, UNSUPPLIED)
 }
 

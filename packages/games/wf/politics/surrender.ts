@@ -31,7 +31,7 @@ import {
   SURRENDERED,
   TAKEN,
 } from '../state.ts'
-import { put, remove, revealUnits, stackOf, unitsIn } from '../position.ts'
+import { put, remove, revealUnits, setStep, stackOf, unitsIn } from '../position.ts'
 import { own } from '../events.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
@@ -202,7 +202,7 @@ function defect(run: Run<WfState>, unit: number): void {
   const hex = state.at[unit]!
   remove(state, unit, POOL)
   put(state, FRIULI, hex)
-  state.step[FRIULI] = stepWith(FRIULI, called.surrender.cv)
+  setStep(state, FRIULI, stepWith(FRIULI, called.surrender.cv))
   run.tell(own('defected', { unit, at: hex, rule: '16.1b' }))
 }
 

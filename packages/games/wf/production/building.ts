@@ -152,8 +152,12 @@ function enter(run: Run<WfState>, frame: BuildFrame, seat: number, order: Order)
   frame.how[seat] = -1
   const points = pointsLeft(run.state, frame, seat)
   const named = kind === RAISE || kind === TAKE_UP ? beachheadUnits[unit]! : unit
-  const what = { ...(named >= 0 ? { unit: named } : {}), ...(hex >= 0 ? { at: hex } : {}) }
-  run.tell(own('order', { way: String(kind), ...what, cost, points, only: seat, rule: '11.3b' }))
+  const way = String(kind)
+  const rule = '11.3b'
+  // Written out, not spread: this is told for every order.
+  if (hex >= 0) run.tell(own('order', { way, unit: named, at: hex, cost, points, only: seat, rule }))
+  else if (named >= 0) run.tell(own('order', { way, unit: named, cost, points, only: seat, rule }))
+  else run.tell(own('order', { way, cost, points, only: seat, rule }))
 }
 
 const takes =

@@ -5,7 +5,7 @@ import { airSupremacy, beginsMonth, monthOf } from '../calendar.ts'
 import { beachheadArrivals, beachheadUnits, unitName, unitOf } from '../data.ts'
 import { buildingSteps } from './building.ts'
 import { TITO } from './arrival.ts'
-import { eliminate, put, tellOwn } from '../position.ts'
+import { eliminate, put, setFlags, setStep, tellOwn } from '../position.ts'
 import { DISBAND, firstStep, FRIULI, GROUND, newBuilding, ordersOf, RAISE, STEP, TAKE_UP } from './orders.ts'
 import { productionLevel } from './level.ts'
 import { ALLIED, AXIS, BH_LATER, BH_PREP, BH_READY, FRESH, UNSUPPLIED } from '../state.ts'
@@ -68,7 +68,7 @@ function carryOut(run: Run<WfState>, side: number, order: Order): void {
   const { state } = run
   const { kind, unit } = order
   if (kind === STEP) {
-    state.step[unit]!--
+    setStep(state, unit, state.step[unit]! - 1)
     run.tell({ kind: 'gainedStep', unit, at: state.at[unit]!, side, only: side, rule: '11.41a' })
   } else if (kind === DISBAND) eliminate(run, unit, '11.52')
   else if (kind === GROUND) groundParas(run, '14.7a')
@@ -93,8 +93,8 @@ function regrade(run: Run<WfState>, beachhead: number, kind: number): void {
 function appear(run: Run<WfState>, side: number, { kind, unit, hex }: Order): void {
   const { state } = run
   put(state, unit, hex)
-  state.step[unit] = firstStep(unit, kind)
-  state.flags[unit] = unit === TITO ? FRESH | UNSUPPLIED : FRESH
+  setStep(state, unit, firstStep(unit, kind))
+  setFlags(state, unit, unit === TITO ? FRESH | UNSUPPLIED : FRESH)
   if (unit === FRIULI) state.friuli = 0
   const rule = side === ALLIED ? '11.6b' : '11.6a'
   tellOwn(run, unit, named => ({ kind: 'arrived', units: [named], at: hex, side, rule }))

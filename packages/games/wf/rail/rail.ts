@@ -75,51 +75,63 @@ const nets = [netOf(ALLIED), netOf(AXIS)] as const
 /** The railways and sea lanes of a side as of the start of the phase. */
 export const railNet = (state: WfState, of: number): RailNet => nets[of as 0 | 1](state)
 
-/** A net in the making. */
-interface Ground extends RailNet {
+/** A net in the making: what lines may be traced to is found last. */
+interface Ground extends Omit<RailNet, 'sources'> {
   readonly state: WfState
   readonly of: number
   /** 1 where the line may run. */
   readonly open: Uint8Array
   readonly battle: Uint8Array
-  /** Hexes that the line runs on from. */
-  readonly ends: number[]
 }
 
-/** The ground of a side with what its net reaches so far. */
-function groundWith(state: WfState, of: number, net: RailNet): Ground {
+/** Hexes that the lines in the making run on from, and how many of them they have: at work. */
+const ends = new Int16Array(board.count)
+let endCount = 0
+let ranOn = 0
+
+/** The ground of a side with what its net reaches so far, before any line is run. */
+function groundWith(state: WfState, of: number, net: Omit<RailNet, 'sources'>): Ground {
+  endCount = 0
+  ranOn = 0
   const { friendly, battle } = controlOf(state)
   const mine = friendly[of as 0 | 1]
-  const { supplied, trains, overseas, besieged, sources } = net
+  const { supplied, trains, overseas, besieged } = net
   const open = isHusky(state) ? mine.map((is, hex) => is & (husky[hex] ?? 0)) : mine
-  return { state, of, open, battle, supplied, trains, overseas, besieged, sources, ends: [] }
+  return { state, of, open, battle, supplied, trains, overseas, besieged }
 }
 
 function bareGround(state: WfState, of: number): Ground {
-  const [supplied, trains, overseas, besieged, sources] = newMasks(5) as [
-    Uint8Array,
+  const [supplied, trains, overseas, besieged] = newMasks(4) as [
     Uint8Array,
     Uint8Array,
     Uint8Array,
     Uint8Array,
   ]
-  return groundWith(state, of, { supplied, trains, overseas, besieged, sources })
+  return groundWith(state, of, { supplied, trains, overseas, besieged })
 }
+
+/** The net that was made, without what it was made on. */
+const netFrom = (ground: Ground): RailNet => ({
+  supplied: ground.supplied,
+  trains: ground.trains,
+  overseas: ground.overseas,
+  besieged: ground.besieged,
+  sources: sourcesOn(ground),
+})
 
 /** Rule 9.so: from Berlin, while rail joins it to another victory city of ours, and from London. */
 function fullNet(state: WfState, of: number): RailNet {
   const ground = bareGround(state, of)
   const origin = of === AXIS ? BERLIN : LONDON
-  if (!ground.open[origin]) return ground
+  if (!ground.open[origin]) return netFrom(ground)
   reach(ground, origin, 0)
   // Ruling B182: lines run out of the origin even when it is fought for, for none of them passes through.
-  if (ground.battle[origin]) ground.ends.push(origin)
+  if (ground.battle[origin]) ends[endCount++] = origin
   runRails(ground, 0)
-  if (of === AXIS && !joinsVictoryCity(ground)) return bareGround(state, of)
+  if (of === AXIS && !joinsVictoryCity(ground)) return netFrom(bareGround(state, of))
   runLanes(ground)
   markTrains(ground)
-  markSources(ground)
-  return ground
+  return netFrom(ground)
 }
 
 const victoryCities = lands.filter(hex => isVictoryCity[hex] && hex !== BERLIN)
@@ -133,8 +145,7 @@ function huskyNet(state: WfState, of: number): RailNet {
   runRails(ground, of === ALLIED ? 1 : 0)
   if (of === ALLIED) runLanes(ground)
   markTrains(ground)
-  markSources(ground)
-  return ground
+  return netFrom(ground)
 }
 
 /** The net with more ports in it, whose lanes the enemy failed to cut (15.73). */
@@ -146,32 +157,32 @@ export function extendNet(state: WfState, of: number, ports: readonly number[]):
     trains: net.trains,
     overseas: net.overseas.slice(),
     besieged: net.besieged.slice(),
-    sources: new Uint8Array(board.count),
   })
   for (const port of ports) if (!ground.supplied[port]) land(ground, port)
   runRails(ground, 1)
   runLanes(ground)
-  markSources(ground)
-  return ground
+  return netFrom(ground)
 }
 
 function reach(ground: Ground, hex: number, overseas: number): void {
   ground.supplied[hex] = 1
   ground.overseas[hex] = overseas
   // Rule 9.12c: into a battle, not through it.
-  if (!ground.battle[hex]) ground.ends.push(hex)
+  if (ground.battle[hex] === 0) ends[endCount++] = hex
 }
 
-/** Rules 9.12 and 9.3: runs the lines on from their ends. */
+/** Rules 9.12 and 9.3: runs the lines on from those of their ends that have not been. */
 function runRails(ground: Ground, overseas: number): void {
-  const { ends, open, supplied, besieged } = ground
-  for (let i = 0; i < ends.length; i++)
-    for (let n = firstTrack[ends[i]!]!, last = firstTrack[ends[i]! + 1]!; n < last; n++) {
+  const { open, supplied, besieged } = ground
+  for (; ranOn < endCount; ranOn++) {
+    const end = ends[ranOn]!
+    for (let n = firstTrack[end]!, last = firstTrack[end + 1]!; n < last; n++) {
       const to = tracks[n]!
       if (open[to] === 0) continue
       if (supplied[to] === 0) reach(ground, to, overseas)
       else if (besieged[to] === 1) besieged[to] = 0
     }
+  }
 }
 
 /** Rule 15.3: a lane comes to a port; in a battle it ends there (15.31). */
@@ -182,10 +193,9 @@ function land(ground: Ground, port: number): void {
 
 /** Rule 15.3: lanes from supplied ports over friendly seas to others, and the railways behind those. */
 function runLanes(ground: Ground): void {
-  const { state, of, open, supplied, ends } = ground
-  for (let done = 0, from = 0; done < ends.length;) {
-    for (; done < ends.length; done++)
-      if (isPort[ends[done]!] === 1) from |= approaches(state, of, ends[done]!)
+  const { state, of, open, supplied } = ground
+  for (let done = 0, from = 0; done < endCount;) {
+    for (; done < endCount; done++) if (isPort[ends[done]!] === 1) from |= approaches(state, of, ends[done]!)
     const safe = safeSeas(state, of, from)
     for (const port of ports)
       if (open[port] === 1 && supplied[port] === 0 && (approaches(state, of, port) & safe) !== 0)
@@ -203,10 +213,14 @@ function markTrains({ supplied, trains, battle }: Ground): void {
  * What lines may be traced to. A port in battle that ships alone reach feeds others only with naval supremacy
  * (15.31, B13), and a fortress never: it has its own supply instead.
  */
-function markSources({ of, supplied, besieged, sources }: Ground): void {
-  sources.set(supplied)
-  for (const port of ports)
-    if (besieged[port] === 1 && (of === AXIS || isFortress[port] === 1)) sources[port] = 0
+function sourcesOn({ of, supplied, besieged }: Ground): Uint8Array {
+  let sources = supplied
+  for (const port of ports) {
+    if (besieged[port] === 0 || (of === ALLIED && isFortress[port] === 0)) continue
+    if (sources === supplied) sources = supplied.slice()
+    sources[port] = 0
+  }
+  return sources
 }
 
 /** Rules 9.12b and 9.4: supplied rail hexes from which a railway runs on without us. */

@@ -18,7 +18,7 @@ import { areaFault, closedTo } from '../movement/areas.ts'
 import { controlOf, friendlyTo } from '../control/control.ts'
 import { crossBeachheads } from '../sea/beachhead-loss.ts'
 import { countCrossing, crossingsLeft } from '../movement/crossings.ts'
-import { has, hideUnits, isEngaged, mark, put, stackOf, tellOwn, unitsIn } from '../position.ts'
+import { has, hideUnits, isEngaged, mark, put, setStep, stackOf, tellOwn, unitsIn } from '../position.ts'
 import { fortFault, otherFort } from '../movement/stacking.ts'
 import { paySupreme, supremelyMoved, supremeMovesLeft } from '../hq/range.ts'
 import { leaveBeach } from '../movement/march.ts'
@@ -247,7 +247,7 @@ export function ride(run: Run<WfState>, unit: number, journey: Journey): void {
   leaveBeach(state, unit)
   crossBeachheads(run, of, path)
   // Rule 2.26b: a fort that is moved is a cadre.
-  if (isFort[unit] === 1) state.step[unit] = counters.steps[unit]! - 1
+  if (isFort[unit] === 1) setStep(state, unit, counters.steps[unit]! - 1)
   if (wasEngaged) hideUnits(state, [unit])
 }
 

@@ -7,7 +7,7 @@ import { dock, isHarbor, portRoom } from './harbor.ts'
 import { friendlyTo } from '../control/control.ts'
 import { fortFault } from '../movement/stacking.ts'
 import { carry, isLastInBattle, stuckFault } from './landing.ts'
-import { isEngaged, mark, unitsIn } from '../position.ts'
+import { isEngaged, mark, setStep, unitsIn } from '../position.ts'
 import { noteVoyage, SEA_MOVE } from './voyages.ts'
 import { paySupreme, supremeMovesLeft } from '../hq/active.ts'
 import { ALLIED, STRATEGIC } from '../state.ts'
@@ -100,7 +100,7 @@ export function sailTo(run: Run<WfState>, unit: number, hex: number, moves: numb
   dock(state, from)
   dock(state, hex)
   // Rule 2.26b and ruling B169: a fort pays when it sets out.
-  if (isFort[unit] === 1) state.step[unit] = counters.steps[unit]! - 1
+  if (isFort[unit] === 1) setStep(state, unit, counters.steps[unit]! - 1)
   noteVoyage(state, unit, from, hex, SEA_MOVE, way)
   carry(run, unit, hex, 'seaMove', '15.2c')
   mark(state, unit, STRATEGIC)

@@ -26,7 +26,7 @@ import { deploymentOf, ssCap } from './forces.ts'
 import { muster } from './muster.ts'
 import { fortFault, otherFort, stackLimit } from '../movement/stacking.ts'
 import { sitesOf } from './sites.ts'
-import { put, stackOf, unitsIn } from '../position.ts'
+import { put, setStep, stackOf, unitsIn } from '../position.ts'
 import { own as tells } from '../events.ts'
 import type { Action, Frame, Offer, Refusal, Run, Steps } from '@hexfront/engine'
 import type { Sites } from './sites.ts'
@@ -258,8 +258,8 @@ export const deploymentSteps: Steps<WfState> = {
       swap: (run, frame, arg) => change(run, frame, () => swapPlaces(run.state, frame.unit, Number(arg))),
       take: (run, frame, arg) =>
         change(run, frame, () => {
-          run.state.step[frame.unit]!--
-          run.state.step[Number(arg)]!++
+          setStep(run.state, frame.unit, run.state.step[frame.unit]! - 1)
+          setStep(run.state, Number(arg), run.state.step[Number(arg)]! + 1)
         }),
       replace(run, frame, arg) {
         const surplus = Number(arg)
@@ -307,8 +307,8 @@ function swapPlaces(state: WfState, unit: number, other: number): void {
 function replaceUnit(state: WfState, unit: number, surplus: number): void {
   const [hex, cv] = [state.at[unit]!, cvOf(state, unit)]
   put(state, unit, DEAD)
-  state.step[unit] = 0
+  setStep(state, unit, 0)
   put(state, surplus, hex)
-  state.step[surplus] = counters.steps[surplus]! - 1
-  while (cvOf(state, surplus) < cv) state.step[surplus]!--
+  setStep(state, surplus, counters.steps[surplus]! - 1)
+  while (cvOf(state, surplus) < cv) setStep(state, surplus, state.step[surplus]! - 1)
 }

@@ -14,7 +14,7 @@ import {
 } from '../data.ts'
 import { AXIS, DEAD } from '../state.ts'
 import { deploymentOf, forcesOf, ssCap, starts, unitsOf } from './forces.ts'
-import { put, unitsIn } from '../position.ts'
+import { put, setStep, unitsIn } from '../position.ts'
 import { stackLimit } from '../movement/stacking.ts'
 import type { Force } from './forces.ts'
 import type { ScenarioData } from '../data.ts'
@@ -30,7 +30,7 @@ export function muster(state: WfState, side: number): void {
   for (const { unit: id, at, cv } of starts(scenario, side)) {
     const unit = unitOf(id)
     put(state, unit, place(at))
-    state.step[unit] = stepWith(unit, cv)
+    setStep(state, unit, stepWith(unit, cv))
   }
   if (deploymentOf(state) !== 'free') return
   for (const force of forcesOf(scenario, side)) fitForce(state, scenario, force, side)
@@ -44,17 +44,29 @@ function fitForce(state: WfState, scenario: ScenarioData, force: Force, side: nu
   for (let units = byStrength(); units.length > force.units; units = byStrength()) {
     const spare = units.find(unit => isVolunteer[unit] === 0)!
     put(state, spare, DEAD)
-    state.step[spare] = 0
+    setStep(state, spare, 0)
   }
   const units = byStrength()
   const sum = (): number => units.reduce((total, unit) => total + cvAt(unit, state.step[unit]!), 0)
   const cap = ssCap(state, scenario, force, side)
   for (const unit of units)
-    if (isSs[unit] === 1) while (cvAt(unit, state.step[unit]!) > cap) state.step[unit]!++
-  while (sum() < force.cv) state.step[units.find(unit => canGrow(state, unit, cap))!]!--
+    if (isSs[unit] === 1) while (cvAt(unit, state.step[unit]!) > cap) weaken(state, unit, 1)
+  while (sum() < force.cv)
+    weaken(
+      state,
+      units.find(unit => canGrow(state, unit, cap))!,
+      -1,
+    )
   while (sum() > force.cv)
-    state.step[units.findLast(unit => state.step[unit]! + 1 < counters.steps[unit]!)!]!++
+    weaken(
+      state,
+      units.findLast(unit => state.step[unit]! + 1 < counters.steps[unit]!)!,
+      1,
+    )
 }
+
+const weaken = (state: WfState, unit: number, steps: number): void =>
+  setStep(state, unit, state.step[unit]! + steps)
 
 const canGrow = (state: WfState, unit: number, cap: number): boolean =>
   state.step[unit]! > 0 && (isSs[unit] === 0 || cvAt(unit, state.step[unit]!) < cap)

@@ -22,7 +22,7 @@ import {
 import { controlOf } from '../control/control.ts'
 import { beachheadLanes, hasLine, linesFrom, portHopes, portLanes, safeSources, sourcesOf } from './lines.ts'
 import { extendNet, railNet } from '../rail/rail.ts'
-import { has, isOnMap, loseStep, mark, stackOf, unitsIn, unmark } from '../position.ts'
+import { has, loseStep, mark, stackOf, unitsIn, unmark } from '../position.ts'
 import { stackLimit } from '../movement/stacking.ts'
 import { ALLIED, AXIS, EXCESS, UNSUPPLIED } from '../state.ts'
 import { refuseFeed } from '../words/supply.ts'
@@ -101,12 +101,13 @@ function checkSupply(run: Run<WfState>, side: number): void {
   const { state } = run
   const { net, hungry } = findDepots(run, side)
   const feeding = new Set<number>()
+  const counts = unitsIn(state, side)
   for (const unit of unitsOfSide[side]!) {
-    if (!isOnMap(state, unit)) continue
     const at = state.at[unit]!
+    if (at < 0 || at >= HEXES) continue
     const isReached = !hungry.includes(at)
     // Ruling B93: it is too many for as long as the hex holds too many.
-    if (unitsIn(state, side)[at]! <= stackLimit(at)) unmark(state, unit, EXCESS)
+    if (has(state, unit, EXCESS) && counts[at]! <= stackLimit(at)) unmark(state, unit, EXCESS)
     const isExcess = has(state, unit, EXCESS)
     if (isReached && !isExcess) unmark(state, unit, UNSUPPLIED)
     else if (!isReached && feeds(state, side, net, at)) feeding.add(at)
@@ -172,7 +173,9 @@ function hexesWithout(state: WfState, side: number, sources: Uint8Array): number
   const found: number[] = []
   for (const unit of unitsOfSide[side]!) {
     const at = state.at[unit]!
-    if (isOnMap(state, unit) && !found.includes(at) && !hasLine(state, side, sources, at)) found.push(at)
+    // Most stand on a source.
+    if (at < 0 || at >= HEXES || sources[at] === 1) continue
+    if (!found.includes(at) && !hasLine(state, side, sources, at)) found.push(at)
   }
   return found
 }

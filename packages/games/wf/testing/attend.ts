@@ -1,9 +1,9 @@
 /**
  * What holds of every position that a test draws, whatever the test is about: all that is told, asked and refused
- * has words and a rule of the ledger, and what is offered follows from the position alone, not from what was
- * reckoned on the way to it.
+ * has words and a rule of the ledger, and what is offered and seen follows from the position alone, not from what
+ * was reckoned on the way to it.
  */
-import { cloneState } from '@hexfront/engine'
+import { cloneState, SPECTATOR } from '@hexfront/engine'
 import { listener } from '@hexfront/games/testing'
 import { wf } from '../index.ts'
 import type { Flow, GameEvent, Refusal } from '@hexfront/engine'
@@ -34,6 +34,9 @@ export function attend(flow: Offering, state: WfState, events: readonly GameEven
     if (JSON.stringify(flow.actions(copy, seat)) !== JSON.stringify(flow.actions(state, seat)))
       throw new Error(`${kind} offers something else to a copy of the position`)
   }
+  for (const viewer of [0, 1, SPECTATOR])
+    if (JSON.stringify(wf.view(copy, viewer)) !== JSON.stringify(wf.view(state, viewer)))
+      throw new Error(`${viewer} sees something else in a copy of the position`)
   // A test may change the position by hand: what was listed here is not to be remembered.
   flow.forget(state)
   complain()

@@ -1,0 +1,114 @@
+/**
+ * Rule 8.2: who holds each hex, and whose zones of control reach it. Kept with the position: when control is settled
+ * again, only the hexes that units have left or entered since are looked at, with those around them.
+ */
+import { board, HEXES, sideOf, UNITS, zoneWays } from '../data.ts'
+import { BLOCK, occupancyOf, unitsIn } from '../position.ts'
+import { ALLIED, AXIS, DISPERSED, UNSUPPLIED } from '../state.ts'
+import type { WfState } from '../state.ts'
+
+/** Bits of a hex: who holds it, from whom a zone spreads (both shifted by the side), and whether it is fought for. */
+export const HELD = 1
+const SPREAD = 4
+export const FOUGHT = 16
+/** Flags that bear on control: whoever has one of them has no zone. */
+const HOLDING = DISPERSED | UNSUPPLIED
+
+export interface Presence {
+  /** For each hex, see above. */
+  readonly bits: Uint8Array
+  /** Per side: how many zones reach each hex. */
+  readonly zones: readonly [Uint8Array, Uint8Array]
+  /** Where each unit was when it was looked at, and its flags that bear on control. */
+  readonly at: Int16Array
+  readonly holding: Uint8Array
+}
+
+export const noPresence = (): Presence => ({
+  bits: new Uint8Array(board.count),
+  zones: [new Uint8Array(board.count), new Uint8Array(board.count)],
+  at: new Int16Array(UNITS).fill(-1),
+  holding: new Uint8Array(UNITS),
+})
+
+/** The hexes that something bears on which has changed, each once, as they were found: at work. */
+export const near = new Int16Array(board.count)
+const isNear = new Uint8Array(board.count)
+let nearCount = 0
+
+function note(hex: number): void {
+  if (isNear[hex] === 1) return
+  isNear[hex] = 1
+  near[nearCount++] = hex
+}
+
+/** Looks at all that has changed since. Returns how many hexes it bears on: the first of `near`, until the next time. */
+export function followUnits(presence: Presence, state: WfState): number {
+  for (let i = 0; i < nearCount; i++) isNear[near[i]!] = 0
+  nearCount = 0
+  const { at, holding } = presence
+  for (let unit = 0; unit < UNITS; unit++) {
+    const hex = state.at[unit]!
+    const flags = state.flags[unit]! & HOLDING
+    if (at[unit] === hex && holding[unit] === flags) continue
+    look(presence, state, at[unit]!)
+    look(presence, state, hex)
+    at[unit] = hex
+    holding[unit] = flags
+  }
+  // In a view, of which nothing is kept.
+  for (let i = 0; i < state.blocks.length; i += BLOCK) look(presence, state, state.blocks[i]!)
+  return nearCount
+}
+
+/** Whether flags are as they were that bear on control. */
+export function holdsAlike({ holding }: Presence, { flags }: WfState): boolean {
+  for (let unit = 0; unit < UNITS; unit++) if (holding[unit] !== (flags[unit]! & HOLDING)) return false
+  return true
+}
+
+/** What units do to a hex now. */
+function look({ bits, zones }: Presence, state: WfState, hex: number): void {
+  if (hex < 0 || hex >= HEXES) return
+  const before = bits[hex]!
+  const now = bitsOf(state, hex)
+  if (before === now) return
+  bits[hex] = now
+  note(hex)
+  for (let side = ALLIED; side <= AXIS; side++) {
+    const more = ((now >> side) & SPREAD) - ((before >> side) & SPREAD)
+    if (more !== 0) spread(zones[side as 0 | 1], hex, more > 0 ? 1 : -1)
+  }
+}
+
+/** A zone around a hex comes or goes. */
+function spread(zones: Uint8Array, hex: number, more: number): void {
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+    const to = zoneWays[slot]!
+    if (to < 0) continue
+    zones[to]! += more
+    note(to)
+  }
+}
+
+/**
+ * Units that hold ground; those without supply or in battle hold their own hex alone (B80). Scattered ones hold
+ * nothing, yet they may be in a battle, and take nobody's zone away (B183).
+ */
+function bitsOf(state: WfState, hex: number): number {
+  const { first, next } = occupancyOf(state)
+  const { flags, blocks } = state
+  let bits = 0
+  for (let unit = first[hex]!; unit >= 0; unit = next[unit]!) bits |= bitsFor(sideOf[unit]!, flags[unit]!)
+  for (let i = 0; i < blocks.length; i += BLOCK)
+    if (blocks[i] === hex) bits |= bitsFor(blocks[i + 1]!, blocks[i + 2]!)
+  if ((bits & HELD) !== 0) bits &= ~(SPREAD << AXIS)
+  if ((bits & (HELD << AXIS)) !== 0) bits &= ~(SPREAD << ALLIED)
+  return unitsIn(state, ALLIED)[hex]! > 0 && unitsIn(state, AXIS)[hex]! > 0 ? bits | FOUGHT : bits
+}
+
+/** What a unit does to its hex, if no enemy holds it too. */
+function bitsFor(side: number, flags: number): number {
+  if ((flags & DISPERSED) !== 0) return 0
+  return ((flags & UNSUPPLIED) !== 0 ? HELD : HELD | SPREAD) << side
+}
