@@ -28,7 +28,7 @@ async function chosen(
   actions: readonly Action[],
   memory = new Map<string, unknown>(),
   best = firstOf,
-  turn = 1,
+  turn = 2,
   isFight = true,
 ): Promise<Action[]> {
   const bot = normalOf(best)
@@ -48,12 +48,12 @@ async function chosen(
 const some = (verb: string, ...args: number[]): Action[] => args.map(arg => ({ verb, arg }))
 
 describe('the normal level', () => {
-  it('acts on its second thought two times in five, and never on a third', async () => {
+  it('acts on its second thought every other time, and never on a third', async () => {
     const actions = some('lose', 1, 2, 3)
     const found = await chosen(actions)
     const second = found.filter(one => one === actions[1]).length
-    expect(second).toBeGreaterThan(0.3 * TIMES)
-    expect(second).toBeLessThan(0.5 * TIMES)
+    expect(second).toBeGreaterThan(0.4 * TIMES)
+    expect(second).toBeLessThan(0.6 * TIMES)
     expect(found.filter(one => one === actions[0]).length).toBe(TIMES - second)
   })
 
@@ -84,15 +84,16 @@ describe('the normal level', () => {
   it('goes another way back from a fight, but posts who arrives where he is wanted most', async () => {
     const actions = some('retreat', 1, 2, 3)
     const places = async (isFight: boolean): Promise<number> =>
-      new Set(await chosen(actions, undefined, firstOf, 1, isFight)).size
+      new Set(await chosen(actions, undefined, firstOf, 2, isFight)).size
     expect([await places(true), await places(false)]).toEqual([2, 1])
     const open = [...some('attack', 1, 2), { verb: 'end' }]
-    expect(new Set(await chosen(open, undefined, firstOf, 1, false)).size).toBe(2)
+    expect(new Set(await chosen(open, undefined, firstOf, 2, false)).size).toBe(2)
   })
 
-  it('puts nobody elsewhere on a second thought before the first turn', async () => {
+  it('keeps to what it came with before the first turn and in it', async () => {
     const actions = some('attack', 1, 2, 3)
-    expect(new Set(await chosen(actions, undefined, firstOf, 0))).toEqual(new Set([actions[0]]))
+    for (const turn of [0, 1])
+      expect(new Set(await chosen(actions, undefined, firstOf, turn))).toEqual(new Set([actions[0]]))
   })
 
   it('remembers one question for every answer, however often it thought', async () => {

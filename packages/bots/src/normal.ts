@@ -8,8 +8,10 @@ import type { Action, Game } from '@hexfront/engine'
 import type { Bot, BotInput } from './bot.ts'
 
 /** So many of so many choices are second thoughts. */
-const SECOND = 2
-const OF = 5
+const SECOND = 1
+const OF = 2
+/** The turn up to which it keeps to what it came with: a landing that fails at once is no game. */
+const REHEARSED = 1
 
 export const normalOf = (bot: Bot): Bot => ({
   name: 'normal',
@@ -37,10 +39,10 @@ async function secondThought(bot: Bot, input: BotInput): Promise<Action | null> 
   return second
 }
 
-/** What is neither a plan nor a march nor a set-up nor a post for who arrives nor without a choice. */
+/** What is neither a plan nor a march nor the first turn nor a post for who arrives nor without a choice. */
 const isMatterOfFeeling = (input: BotInput): boolean =>
   input.actions.length > 1 &&
-  input.game.turn(input.view) > 0 &&
+  input.game.turn(input.view) > REHEARSED &&
   !input.actions.some(({ verb }) => isPlacing(input.game, verb) || isWord(input.game, verb)) &&
   !isPosting(input)
 /** What is declared by a word is a plan that all else follows: the order of a turn, who is supplied in it. */

@@ -63,13 +63,11 @@ export function chooseFirst({ view, actions, rng, plain }: Question): Action {
 
 /**
  * The earlier turn: the Germans have one move less to close the site, and ports are asked for in it. A plain player
- * waits, as far as he can afford it: where the first landing is history's, whoever always waits is beaten by a beginner.
+ * waits every other time; whoever always waits is beaten by a beginner.
  */
-export function chooseTurn({ view, actions, rng, plain }: Question): Action {
-  const waits = plain && (view.scenario !== 'historical' || below(rng, 2) === 0)
-  return (
-    bestOf(byVerb(actions, 'planTurn'), action => (waits ? argOf(action) : -argOf(action))) ?? actions[0]!
-  )
+export function chooseTurn({ actions, rng, plain }: Question): Action {
+  const waits = plain && below(rng, 2) === 0
+  return bestOf(byVerb(actions, 'planTurn'), action => (waits ? argOf(action) : -argOf(action))) ?? actions[0]!
 }
 
 const SECOND_BAND = 70
