@@ -25,6 +25,7 @@ import { supplySteps } from './supply/supply.ts'
 import { victorySteps } from './victory/victory.ts'
 import { withdrawalSteps } from './reinforcement/withdrawal.ts'
 import { verbs, words } from './words/words.ts'
+import { handicaps } from './victory/handicap.ts'
 import type { Breach } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
@@ -48,7 +49,7 @@ export const wotr = defineGame<WotrState>({
       turns: 11,
     },
   ],
-  options: [],
+  options: handicaps,
   board,
   counters: counters.sheet,
   rules,

@@ -17,6 +17,7 @@ import {
   isRuhr,
   onEastEdge,
   sideOf,
+  sparedOf,
   UNITS,
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
@@ -84,16 +85,18 @@ const held: Scale = {
 }
 
 /** Rules 4.5 and 8.15: whether Antwerp can no longer be open when the front is judged: only a win at once is left. */
-export const isFrontLost = ({ turn, antwerp }: WotrState): boolean =>
-  turn > LAST_FOR_ANTWERP && turn <= BROAD_FRONT && antwerp === 0
+export const isFrontLost = (view: WotrState): boolean =>
+  view.turn > LAST_FOR_ANTWERP && view.turn <= BROAD_FRONT && view.antwerp === 0 && sparedOf(view) === 0
 
 /** Things that the front wants which a turn brings, as far as the Allies are in time. */
 const A_TURN = 2
 
-/** Rule 4.5: how many cities the broad front lacks. */
+/** Rule 4.5: how many cities the broad front lacks, and the port where it is too late for it, beyond what it may lack. */
 function lackingOf(view: WotrState): number {
   const open = (hex: number): boolean => controllerOf(view, hex) === GERMAN
-  return outsideCities.filter(open).length + (insideCities.every(open) ? 1 : 0)
+  const port = view.turn > LAST_FOR_ANTWERP && view.antwerp === 0 ? 1 : 0
+  const cities = outsideCities.filter(open).length + (insideCities.every(open) ? 1 : 0)
+  return Math.max(0, cities + (sparedOf(view) > 0 ? port : 0) - sparedOf(view))
 }
 
 /** Rule 4.5: how many things the broad front lacks beyond what the turns up to the day will bring; 0 if it is in time. */

@@ -4,7 +4,8 @@ import { unitsIn } from '../position.ts'
 import { withdrawable } from '../reinforcement/withdrawal.ts'
 import { hasAerialSupply } from '../supply/supply.ts'
 import { ALLIED, controllerOf, RHINE } from '../state.ts'
-import { broadFrontGaps } from '../victory/victory.ts'
+import { broadFrontGaps, lacksOf } from '../victory/victory.ts'
+import { sparedOf } from '../victory/handicap.ts'
 import type { Warning } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -22,16 +23,19 @@ function lateAntwerp(state: WotrState): Warning[] {
   if (state.antwerp === 1 || state.turn !== FRONT - 1) return []
   const missing = antwerpRequires.filter(hex => controllerOf(state, hex) !== ALLIED)
   if (missing.length === 0) return []
-  const params = { n: missing.length, places: missing.map(placeName).join(', '), turn: FRONT }
-  return [{ reason: { id: 'warn.antwerp', params }, rule: '4.5b', places: missing }]
+  const spared = sparedOf(state)
+  const params = { n: missing.length, places: missing.map(placeName).join(', '), turn: FRONT, spared }
+  const id = spared === 0 ? 'warn.antwerp' : 'warn.antwerpSpared'
+  return [{ reason: { id, params }, rule: '4.5b', places: missing }]
 }
 
 /** Rule 4.5: the front is looked at before the Allies move again. */
 function openFront(state: WotrState): Warning[] {
   if (state.turn !== FRONT) return []
-  const { antwerp, outside, inside } = broadFrontGaps(state)
-  if (antwerp && outside.length === 0 && (inside || mayFlyToGermany(state))) return []
-  return [{ reason: { id: 'warn.broadFront' }, rule: '4.5a', places: outside }]
+  const gaps = broadFrontGaps(state)
+  const inside = gaps.inside || mayFlyToGermany(state)
+  if (lacksOf({ ...gaps, inside }) <= sparedOf(state)) return []
+  return [{ reason: { id: 'warn.broadFront' }, rule: '4.5a', places: gaps.outside }]
 }
 
 /** Ruling A67: a city in Germany with Allied units in it, to which supplies can still be flown. */

@@ -1,7 +1,8 @@
 /** How things stand, one line each: what decides the game at once comes first. */
 import { ANTWERP, antwerpRequires, board, HEXES, isBuiltUp, placeName, tables } from '../data.ts'
 import { ALLIED, controllerOf, NORTH, RHINE, SECRET, SOUTH } from '../state.ts'
-import { broadFrontGaps, lastTurn } from '../victory/victory.ts'
+import { broadFrontGaps, lacksOf, lastTurn } from '../victory/victory.ts'
+import { sparedOf } from '../victory/handicap.ts'
 import { unitsIn } from '../position.ts'
 import type { Message } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
@@ -47,14 +48,18 @@ const cityLine = (held: number, empty: number): string =>
 
 /** Rule 4.5: what the broad front still lacks, and by when; Antwerp opens only when a turn begins (8.15a). */
 function broadFront(view: WotrState): Message[] {
-  const { antwerp, outside, inside } = broadFrontGaps(view)
-  if (!antwerp && view.turn >= WATCH) return [{ id: 'standing.frontLost' }]
+  const gaps = broadFrontGaps(view)
+  const { antwerp, outside, inside } = gaps
+  const spared = sparedOf(view)
+  if (!antwerp && view.turn >= WATCH && spared === 0) return [{ id: 'standing.frontLost' }]
   const met = [antwerp, outside.length === 0, inside].filter(Boolean).length
   const missing = antwerpRequires.filter(hex => controllerOf(view, hex) !== ALLIED)
   const cities = { n: outside.length, places: listed(outside) }
   return [
-    { id: 'standing.broadFront', params: { met, turn: WATCH } },
-    ...(antwerp
+    spared === 0
+      ? { id: 'standing.broadFront', params: { met, turn: WATCH } }
+      : { id: 'standing.thinFront', params: { n: lacksOf(gaps), spared, turn: WATCH } },
+    ...(antwerp || view.turn >= WATCH
       ? []
       : [
           {

@@ -5,6 +5,7 @@ import { ALLIED, controllerOf, GERMAN, RHINE } from '../state.ts'
 import { traceOf } from '../supply/supply.ts'
 import { unitsIn } from '../position.ts'
 import { own } from '../events.ts'
+import { sparedOf } from './handicap.ts'
 import type { Run, Steps } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -24,8 +25,19 @@ export function winByExit(run: Run<WotrState>, side: number): void {
   })
 }
 
+/** The parts of the broad-front requirement: whether the port is open, cities that are missing, a city in Germany. */
+export interface Gaps {
+  readonly antwerp: boolean
+  readonly outside: readonly number[]
+  readonly inside: boolean
+}
+
+/** How many things the broad front lacks. */
+export const lacksOf = ({ antwerp, outside, inside }: Gaps): number =>
+  outside.length + (antwerp ? 0 : 1) + (inside ? 0 : 1)
+
 /** Rule 4.5: which parts of the broad-front requirement are not met. */
-export function broadFrontGaps(state: WotrState): { antwerp: boolean; outside: number[]; inside: boolean } {
+export function broadFrontGaps(state: WotrState): Gaps {
   const { reached } = traceOf(state, ALLIED)
   const held = (hex: number): boolean => controllerOf(state, hex) === ALLIED && reached[hex] === 1
   const outside: number[] = []
@@ -53,10 +65,12 @@ export const victorySteps: Steps<WotrState> = {
   /** Rule 4.5: at the end of Turn 6, before the die is cast. */
   broadFront: automatic(run => {
     run.pop()
-    const { antwerp, outside, inside } = broadFrontGaps(run.state)
-    const met = antwerp && outside.length === 0 && inside
-    run.tell(own('broadFront', { met: met ? 1 : 0 }))
-    if (!met) run.end({ winner: GERMAN, reason: { id: 'end.broadFront' }, rule: '4.5a' })
+    const n = lacksOf(broadFrontGaps(run.state))
+    const spared = sparedOf(run.state)
+    run.tell(own('broadFront', { met: n <= spared ? 1 : 0 }))
+    if (n <= spared) return
+    const reason = spared === 0 ? { id: 'end.broadFront' } : { id: 'end.thinFront', params: { n, spared } }
+    run.end({ winner: GERMAN, reason, rule: '4.5a' })
   }),
 
   /** Rule 4.6: at the end of Turn 8 the offensive must have taken its hexes. */

@@ -43,6 +43,8 @@ export const wordsScene: Catalogue = {
   'standing.secret': 'The Allies have chosen their supply sector in secret.',
   'standing.broadFront':
     'Broad front, judged at the end of Turn {turn}: {met} of 3, and short of 3 the Germans win.',
+  'standing.thinFront':
+    'Broad front, judged at the end of Turn {turn}: {n} of what it asks for {n|is|are} missing. Handicap, not in the rules: it may lack {spared}, and with more missing the Germans win.',
   'standing.gapAntwerp':
     'For the broad front Antwerp must be open when Turn {turn} begins: Antwerp, its seven access hexes and Ostend all Allied by the end of Turn {by}. {n} {n|is|are} missing: {places}.',
   'standing.antwerpNext': 'Antwerp opens when the next turn begins, if nothing is lost until then.',
@@ -58,6 +60,8 @@ export const wordsScene: Catalogue = {
     'You may still bring back {n} {n|unit|units} from the dead pile. Once this phase is over nobody comes back.',
   'warn.antwerp':
     'Antwerp cannot open in time: {n} {n|hex is|hexes are} not Allied ({places}). If that is so when Turn {turn} begins, the Germans win by the broad front at its end.',
+  'warn.antwerpSpared':
+    'Antwerp cannot open in time: {n} {n|hex is|hexes are} not Allied ({places}). If that is so when Turn {turn} begins, the port is one of the {spared} things that the broad front may lack by the handicap.',
   'warn.broadFront':
     'As things stand the broad front is not met, and it is looked at before you move again: the Germans win at the end of this turn.',
   'warn.offensive':

@@ -49,6 +49,18 @@ export const wordsTurn: Catalogue = {
   'end.westEdge': 'A German unit has left the map by the west edge, into the Allied rear.',
   'end.broadFront':
     'The broad front was not there at the end of Turn 6: open Antwerp, every city outside Germany, and one inside.',
+  'end.thinFront':
+    'The broad front was not there at the end of Turn 6: {n} things were missing, with a handicap of {spared} that may be: Antwerp open, every city outside Germany, and one inside.',
+  'option.spared': 'What the broad front may lack',
+  'option.spared.about':
+    'So many of what is asked for at the end of Turn 6 may be missing: the open port, each city outside Germany, the one inside.',
+  'option.spared.0': 'Nothing',
+  'option.spared.1': '1',
+  'option.spared.2': '2',
+  'option.spared.3': '3',
+  'option.spared.4': '4',
+  'option.spared.5': '5',
+  'option.spared.6': '6',
   'end.offensive': 'The winter offensive took only {n} {n|hex|hexes} of eight by the end of Turn 8.',
   'end.withdrawal': 'The Germans cannot give up the mobile units that the east demands.',
   'end.time': 'The Germans have held out to the end.',
