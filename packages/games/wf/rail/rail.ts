@@ -69,7 +69,14 @@ export const netTies = (of: number): Ties => ({
 })
 const hasTracks = (hex: number): boolean => hex < HEXES && firstTrack[hex]! < firstTrack[hex + 1]!
 const netOf = (of: number): ((state: WfState) => RailNet) =>
-  keepByControl(netKey, state => (isHusky(state) ? huskyNet(state, of) : fullNet(state, of)), netTies(of))
+  keepByControl(
+    netKey,
+    (state, worn) => {
+      const ground = bareGround(state, of, worn)
+      return isHusky(state) ? huskyNet(ground) : fullNet(ground)
+    },
+    netTies(of),
+  )
 const nets = [netOf(ALLIED), netOf(AXIS)] as const
 
 /** The railways and sea lanes of a side as of the start of the phase. */
@@ -100,14 +107,22 @@ function groundWith(state: WfState, of: number, net: Omit<RailNet, 'sources'>): 
   return { state, of, open, battle, supplied, trains, overseas, besieged }
 }
 
-function bareGround(state: WfState, of: number): Ground {
-  const [supplied, trains, overseas, besieged] = newMasks(4) as [
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-  ]
-  return groundWith(state, of, { supplied, trains, overseas, besieged })
+/** The ground of a side with nothing reached yet; a net that nobody has any more is written again. */
+function bareGround(state: WfState, of: number, worn: RailNet | undefined): Ground {
+  const [supplied, trains, overseas, besieged] =
+    worn === undefined ? (newMasks(4) as Four) : [worn.supplied, worn.trains, worn.overseas, worn.besieged]
+  const ground = groundWith(state, of, { supplied, trains, overseas, besieged })
+  if (worn !== undefined) reachNothing(ground)
+  return ground
+}
+
+type Four = [Uint8Array, Uint8Array, Uint8Array, Uint8Array]
+
+function reachNothing({ supplied, trains, overseas, besieged }: Ground): void {
+  supplied.fill(0)
+  trains.fill(0)
+  overseas.fill(0)
+  besieged.fill(0)
 }
 
 /** The net that was made, without what it was made on. */
@@ -120,15 +135,18 @@ const netFrom = (ground: Ground): RailNet => ({
 })
 
 /** Rule 9.so: from Berlin, while rail joins it to another victory city of ours, and from London. */
-function fullNet(state: WfState, of: number): RailNet {
-  const ground = bareGround(state, of)
+function fullNet(ground: Ground): RailNet {
+  const { of } = ground
   const origin = of === AXIS ? BERLIN : LONDON
   if (!ground.open[origin]) return netFrom(ground)
   reach(ground, origin, 0)
   // Ruling B182: lines run out of the origin even when it is fought for, for none of them passes through.
   if (ground.battle[origin]) ends[endCount++] = origin
   runRails(ground, 0)
-  if (of === AXIS && !joinsVictoryCity(ground)) return netFrom(bareGround(state, of))
+  if (of === AXIS && !joinsVictoryCity(ground)) {
+    reachNothing(ground)
+    return netFrom(ground)
+  }
   runLanes(ground)
   markTrains(ground)
   return netFrom(ground)
@@ -138,8 +156,8 @@ const victoryCities = lands.filter(hex => isVictoryCity[hex] && hex !== BERLIN)
 const joinsVictoryCity = ({ supplied }: Ground): boolean => victoryCities.some(hex => supplied[hex])
 
 /** Rule HX.4: Reggio feeds the Axis, without ships; African and Maltese ports feed the Allies, by sea. */
-function huskyNet(state: WfState, of: number): RailNet {
-  const ground = bareGround(state, of)
+function huskyNet(ground: Ground): RailNet {
+  const { of } = ground
   for (const origin of HUSKY_ORIGINS[of]!)
     if (ground.open[origin]) reach(ground, origin, of === ALLIED ? 1 : 0)
   runRails(ground, of === ALLIED ? 1 : 0)
@@ -148,20 +166,26 @@ function huskyNet(state: WfState, of: number): RailNet {
   return netFrom(ground)
 }
 
+/** What lines reach with more ports. */
+export type WiderNet = Pick<RailNet, 'besieged' | 'sources'>
+
+/** What of a wider net only ships join: nobody asks, at work. */
+const afar = new Uint8Array(board.count)
+
 /** The net with more ports in it, whose lanes the enemy failed to cut (15.73). */
-export function extendNet(state: WfState, of: number, ports: readonly number[]): RailNet {
-  const net = railNet(state, of)
+export function extendNet(state: WfState, of: number, ports: readonly number[]): WiderNet {
+  const { supplied, trains, besieged } = railNet(state, of)
   const ground = groundWith(state, of, {
-    supplied: net.supplied.slice(),
+    supplied: supplied.slice(),
     // Trains run as before (9.21).
-    trains: net.trains,
-    overseas: net.overseas.slice(),
-    besieged: net.besieged.slice(),
+    trains,
+    overseas: afar,
+    besieged: besieged.slice(),
   })
   for (const port of ports) if (!ground.supplied[port]) land(ground, port)
   runRails(ground, 1)
   runLanes(ground)
-  return netFrom(ground)
+  return { besieged: ground.besieged, sources: sourcesOn(ground) }
 }
 
 function reach(ground: Ground, hex: number, overseas: number): void {

@@ -258,10 +258,28 @@ export function seaRoute(
  * Rules 15.3 and 15.73: the fewest dice of enemy seas on a lane from any of some ports to each sea, NO_WAY
  * where no lane runs. `laneDice` asks it for a port or coast.
  */
-export function seaLanes(state: WfState, side: number, ports: Iterable<number>): Int16Array {
+export function seaLanes(state: WfState, side: number, ports: Iterable<number>): number[] {
+  const waters = watersOf(state)
+  const hostile = waters.ruled[(1 - side) as 0 | 1]
+  const next = waters.next[side as 0 | 1]
   let from = 0
   for (const port of ports) from |= approaches(state, side, port)
-  return sail(state, side, from, SEAS).dice.slice((SEAS - 1) * SEAS)
+  const dice = seas.map((_, sea) => ((from >> sea) & 1 ? diceIn(hostile, sea) : NO_WAY))
+  // Until no lane becomes better by one sea more.
+  for (let isBetter = true; isBetter;) {
+    isBetter = false
+    for (let at = 0; at < SEAS; at++) {
+      if (dice[at] === NO_WAY) continue
+      for (let ways = next[at]!, sea = 0; ways >> sea; sea++) {
+        if (((ways >> sea) & 1) === 0) continue
+        const sum = dice[at]! + diceIn(hostile, sea)
+        if (sum >= dice[sea]!) continue
+        dice[sea] = sum
+        isBetter = true
+      }
+    }
+  }
+  return dice
 }
 
 /** Rule 15.3: the seas that lanes from some seas reach without risk, as bits. */
@@ -279,7 +297,7 @@ export function safeSeas(state: WfState, side: number, from: number): number {
 }
 
 /** Dice against the best lane to a port or a beachhead, NO_WAY where none runs: 0 is a sure one (15.3b). */
-export function laneDice(state: WfState, side: number, lanes: Int16Array, hex: number): number {
+export function laneDice(state: WfState, side: number, lanes: readonly number[], hex: number): number {
   let least = NO_WAY
   for (let to = approaches(state, side, hex), sea = 0; to >> sea; sea++)
     if ((to >> sea) & 1) least = Math.min(least, lanes[sea]!)

@@ -54,7 +54,7 @@ function isBeside(
 }
 
 /** The sources of a net, for tracing from them. */
-export const sourcesOf = ({ sources }: RailNet): number[] => lands.filter(hex => sources[hex] === 1)
+export const sourcesOf = ({ sources }: Pick<RailNet, 'sources'>): number[] => lands.filter(hex => sources[hex] === 1)
 
 /** A source that needs a sea lane at risk: a port, or a beachhead. */
 export interface Lane {
@@ -148,22 +148,35 @@ function linesKey(state: WfState): number | string {
 }
 
 const linesOf = (side: number): ((state: WfState) => Uint8Array) =>
-  keepByControl(linesKey, state => findSafeLines(state, side))
+  keepByControl(linesKey, (state, worn: Uint8Array | undefined) => findSafeLines(state, side, worn))
 const safe = [linesOf(ALLIED), linesOf(AXIS)] as const
 
 /** Rule 11.41a, B91: for each hex the best safe line of a side into it. */
 export const safeLines = (state: WfState, side: number): Uint8Array => safe[side as 0 | 1](state)
 
-function findSafeLines(state: WfState, side: number): Uint8Array {
-  const net = railNet(state, side)
-  const sources: [number[], number[], number[]] = [[], [], []]
-  for (const hex of sourcesOf(net)) sources[net.overseas[hex] === 1 ? 1 : 0].push(hex)
-  if (side === ALLIED) for (const { at, dice } of beachheadLanes(state)) if (dice === 0) sources[2].push(at)
-  const lines = new Uint8Array(board.count)
-  for (const [n, kind] of [BY_RAIL, OVERSEAS, BY_BEACHHEAD].entries()) {
-    if (sources[n]!.length === 0) continue
-    const { found, count } = linesFrom(state, side, sources[n]!)
-    for (let i = 0; i < count; i++) if (lines[found[i]!] === NO_LINE) lines[found[i]!] = kind
-  }
+function findSafeLines(state: WfState, side: number, worn: Uint8Array | undefined): Uint8Array {
+  const { sources, overseas } = railNet(state, side)
+  const byRail: number[] = []
+  const bySea: number[] = []
+  const landed: number[] = []
+  for (const hex of lands) if (sources[hex] === 1) (overseas[hex] === 1 ? bySea : byRail).push(hex)
+  if (side === ALLIED) for (const { at, dice } of beachheadLanes(state)) if (dice === 0) landed.push(at)
+  const lines = worn?.fill(NO_LINE) ?? new Uint8Array(board.count)
+  // The best first.
+  addLines(state, side, byRail, BY_RAIL, lines)
+  addLines(state, side, bySea, OVERSEAS, lines)
+  addLines(state, side, landed, BY_BEACHHEAD, lines)
   return lines
+}
+
+function addLines(
+  state: WfState,
+  side: number,
+  sources: readonly number[],
+  kind: number,
+  lines: Uint8Array,
+): void {
+  if (sources.length === 0) return
+  const { found, count } = linesFrom(state, side, sources)
+  for (let i = 0; i < count; i++) if (lines[found[i]!] === NO_LINE) lines[found[i]!] = kind
 }

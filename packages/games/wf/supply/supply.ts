@@ -29,7 +29,7 @@ import { refuseFeed } from '../words/supply.ts'
 import { own } from '../events.ts'
 import type { Frame, Run, Steps, SupplyAnswer } from '@hexfront/engine'
 import type { Lane } from './lines.ts'
-import type { RailNet } from '../rail/rail.ts'
+import type { WiderNet } from '../rail/rail.ts'
 import type { WfState } from '../state.ts'
 
 /** Fortress or besieged port whose owner says whom it feeds. */
@@ -44,7 +44,7 @@ interface FeedFrame extends Frame {
 
 /** Everything that supplies a side in this supply phase. */
 interface Depots {
-  readonly net: RailNet
+  readonly net: WiderNet
   /** Hexes with units of the side that no line reaches. */
   readonly hungry: readonly number[]
 }
@@ -120,7 +120,7 @@ function checkSupply(run: Run<WfState>, side: number): void {
 }
 
 /** Whether a hex without a line feeds one unit: a fortress of ours, or a port besieged by land. */
-const feeds = (state: WfState, side: number, net: RailNet, hex: number): boolean =>
+const feeds = (state: WfState, side: number, net: WiderNet, hex: number): boolean =>
   controlOf(state).friendly[side as 0 | 1][hex] === 1 && (isFortress[hex] === 1 || net.besieged[hex] === 1)
 
 /** Rule 10.4: a unit without supply loses a step at once. */
