@@ -20,7 +20,7 @@ import {
   side,
 } from '../data.ts'
 import { controlOf, keepByControl, OWN_GROUND } from '../control/control.ts'
-import { approaches, safeSeas, seaKey, shores } from '../sea/sea.ts'
+import { approaches, safeSeas, seasBeside, seaKey, shores } from '../sea/sea.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import type { Ties } from '../control/control.ts'
 import type { WfState } from '../state.ts'
@@ -218,12 +218,16 @@ function land(ground: Ground, port: number): void {
 /** Rule 15.3: lanes from supplied ports over friendly seas to others, and the railways behind those. */
 function runLanes(ground: Ground): void {
   const { state, of, open, supplied } = ground
-  for (let done = 0, from = 0; done < endCount;) {
+  for (let done = 0, from = 0, before = 0; done < endCount;) {
     for (; done < endCount; done++) if (isPort[ends[done]!] === 1) from |= approaches(state, of, ends[done]!)
     const safe = safeSeas(state, of, from)
-    for (const port of ports)
-      if (open[port] === 1 && supplied[port] === 0 && (approaches(state, of, port) & safe) !== 0)
-        land(ground, port)
+    // No sea more: no port more.
+    if (safe === before) return
+    before = safe
+    for (const port of ports) {
+      if ((seasBeside[port]! & safe) === 0 || open[port] === 0 || supplied[port] === 1) continue
+      if ((approaches(state, of, port) & safe) !== 0) land(ground, port)
+    }
     runRails(ground, 1)
   }
 }
