@@ -148,7 +148,6 @@ function fullNet(ground: Ground): RailNet {
     return netFrom(ground)
   }
   runLanes(ground)
-  markTrains(ground)
   return netFrom(ground)
 }
 
@@ -162,37 +161,45 @@ function huskyNet(ground: Ground): RailNet {
     if (ground.open[origin]) reach(ground, origin, of === ALLIED ? 1 : 0)
   runRails(ground, of === ALLIED ? 1 : 0)
   if (of === ALLIED) runLanes(ground)
-  markTrains(ground)
   return netFrom(ground)
 }
 
 /** What lines reach with more ports. */
 export type WiderNet = Pick<RailNet, 'besieged' | 'sources'>
 
-/** What of a wider net only ships join: nobody asks, at work. */
-const afar = new Uint8Array(board.count)
+/** What nobody asks of a wider net, and its besieged ports: at work. */
+const [afar, further, cutOff] = newMasks(3) as [Uint8Array, Uint8Array, Uint8Array]
 
-/** The net with more ports in it, whose lanes the enemy failed to cut (15.73). */
-export function extendNet(state: WfState, of: number, ports: readonly number[]): WiderNet {
-  const { supplied, trains, besieged } = railNet(state, of)
-  const ground = groundWith(state, of, {
-    supplied: supplied.slice(),
-    // Trains run as before (9.21).
-    trains,
-    overseas: afar,
-    besieged: besieged.slice(),
-  })
-  for (const port of ports) if (!ground.supplied[port]) land(ground, port)
+/**
+ * The net with more ports in it, whose lanes the enemy failed to cut (15.73): what lines may be traced to is written
+ * in the mask given, the besieged ports are good until the next question. Trains run as before (9.21).
+ */
+export function extendNet(
+  state: WfState,
+  of: number,
+  more: readonly number[],
+  into: Uint8Array = new Uint8Array(board.count),
+): WiderNet {
+  const { supplied, besieged } = railNet(state, of)
+  into.set(supplied)
+  cutOff.set(besieged)
+  const net = { supplied: into, trains: further, overseas: afar, besieged: cutOff }
+  const ground = groundWith(state, of, net)
+  for (const port of more) if (into[port] === 0) land(ground, port)
   runRails(ground, 1)
   runLanes(ground)
-  return { besieged: ground.besieged, sources: sourcesOn(ground) }
+  for (const port of ports) if (feedsNobody(ground, port)) into[port] = 0
+  return { besieged: cutOff, sources: into }
 }
 
-function reach(ground: Ground, hex: number, overseas: number): void {
-  ground.supplied[hex] = 1
-  ground.overseas[hex] = overseas
+function reach({ supplied, overseas, battle, trains }: Ground, hex: number, isOverseas: number): void {
+  supplied[hex] = 1
+  overseas[hex] = isOverseas
   // Rule 9.12c: into a battle, not through it.
-  if (ground.battle[hex] === 0) ends[endCount++] = hex
+  if (battle[hex] === 1) return
+  ends[endCount++] = hex
+  // Rule 9.21c, B58: trains run where a railway is joined to the origin and there is no battle.
+  trains[hex] = isRail[hex]!
 }
 
 /** Rules 9.12 and 9.3: runs the lines on from those of their ends that have not been. */
@@ -232,24 +239,23 @@ function runLanes(ground: Ground): void {
   }
 }
 
-/** Rule 9.21c, B58: trains run where a railway is joined to the origin and there is no battle. */
-function markTrains({ supplied, trains, battle }: Ground): void {
-  for (const hex of rails) if (supplied[hex] === 1 && battle[hex] === 0) trains[hex] = 1
-}
-
-/**
- * What lines may be traced to. A port in battle that ships alone reach feeds others only with naval supremacy
- * (15.31, B13), and a fortress never: it has its own supply instead.
- */
-function sourcesOn({ of, supplied, besieged }: Ground): Uint8Array {
-  let sources = supplied
+/** What lines may be traced to. */
+function sourcesOn(ground: Ground): Uint8Array {
+  let sources = ground.supplied
   for (const port of ports) {
-    if (besieged[port] === 0 || (of === ALLIED && isFortress[port] === 0)) continue
-    if (sources === supplied) sources = supplied.slice()
+    if (!feedsNobody(ground, port)) continue
+    if (sources === ground.supplied) sources = sources.slice()
     sources[port] = 0
   }
   return sources
 }
+
+/**
+ * A port in battle that ships alone reach feeds others only with naval supremacy (15.31, B13), and a fortress never: it
+ * has its own supply instead.
+ */
+const feedsNobody = ({ of, besieged }: Ground, port: number): boolean =>
+  besieged[port] === 1 && (of !== ALLIED || isFortress[port] === 1)
 
 /** Rules 9.12b and 9.4: supplied rail hexes from which a railway runs on without us. */
 export function railheads(state: WfState, of: number): number[] {

@@ -69,7 +69,7 @@ const ports = lands.filter(hex => isPort[hex])
 function startPorts(state: WfState, side: number): number[] {
   const { supplied } = railNet(state, side)
   const { battle } = controlOf(state)
-  return ports.filter(hex => supplied[hex] && !battle[hex])
+  return ports.filter(hex => supplied[hex] === 1 && battle[hex] === 0)
 }
 
 /**
@@ -77,6 +77,8 @@ function startPorts(state: WfState, side: number): number[] {
  * nobody around, for the hex is not friendly, and nobody is in it.
  */
 export function beachheadLanes(state: WfState): Lane[] {
+  // Most of the time there are none.
+  if (state.beachhead.every(at => at < 0)) return []
   const { disputed } = controlOf(state)
   const deployed = [...new Set(state.beachhead)].filter(at => at >= 0 && disputed[at] === 0)
   if (deployed.length === 0) return []
@@ -96,12 +98,15 @@ export function portLanes(state: WfState, side: number): Lane[] {
   if (isHusky(state) && side === AXIS) return []
   const { supplied } = railNet(state, side)
   const open = controlOf(state).friendly[side as 0 | 1]
-  const wanted = ports.filter(hex => open[hex] && !supplied[hex])
-  if (wanted.length === 0) return []
-  const lanes = seaLanes(state, side, startPorts(state, side))
-  return wanted
-    .map(at => ({ at, dice: laneDice(state, side, lanes, at) }))
-    .filter(({ dice }) => dice > 0 && dice < NO_WAY)
+  const found: Lane[] = []
+  let lanes: readonly number[] | null = null
+  for (const at of ports) {
+    if (open[at] === 0 || supplied[at] === 1) continue
+    lanes ??= seaLanes(state, side, startPorts(state, side))
+    const dice = laneDice(state, side, lanes, at)
+    if (dice > 0 && dice < NO_WAY) found.push({ at, dice })
+  }
+  return found
 }
 
 /** A port at risk with what it would feed if its lane holds. */
@@ -113,19 +118,22 @@ export interface Hope extends Lane {
 }
 
 const hopesOf = (side: number): ((state: WfState) => readonly Hope[]) =>
-  keepByControl(netKey, state => findHopes(state, side), netTies(side))
-
-function findHopes(state: WfState, side: number): readonly Hope[] {
-  const { battle } = controlOf(state)
-  return (
-    portLanes(state, side)
-      // Rule 15.31b: a fortress in battle feeds itself.
-      .filter(({ at }) => battle[at] === 0 || isFortress[at] === 0)
-      .map(({ at, dice }) => {
-        const { besieged, sources } = extendNet(state, side, [at])
-        return { at, dice, besieged: besieged[at]!, sources }
-      })
+  keepByControl(
+    netKey,
+    (state, worn: readonly Hope[] | undefined) => findHopes(state, side, worn ?? []),
+    netTies(side),
   )
+
+function findHopes(state: WfState, side: number, worn: readonly Hope[]): readonly Hope[] {
+  const { battle } = controlOf(state)
+  const found: Hope[] = []
+  for (const { at, dice } of portLanes(state, side)) {
+    // Rule 15.31b: a fortress in battle feeds itself.
+    if (battle[at] === 1 && isFortress[at] === 1) continue
+    const { besieged, sources } = extendNet(state, side, [at], worn[found.length]?.sources)
+    found.push({ at, dice, besieged: besieged[at]!, sources })
+  }
+  return found
 }
 const hopes = [hopesOf(ALLIED), hopesOf(AXIS)] as const
 
