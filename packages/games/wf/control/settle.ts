@@ -95,7 +95,7 @@ function changedHexes(state: WfState, { presence, control }: Settled): number[] 
   const changed: number[] = []
   for (let i = 0; i < count; i++) if (isOther(near[i]!)) changed.push(near[i]!)
   // What is settled of these may change though nobody comes near.
-  for (const hex of open) if (!changed.includes(hex) && isOther(hex)) changed.push(hex)
+  for (const hex of open) if (isOther(hex) && !changed.includes(hex)) changed.push(hex)
   return changed
 }
 
