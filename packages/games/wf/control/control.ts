@@ -80,17 +80,15 @@ for (let value = 0; value < DIGITS.length; value++) valueOf[DIGITS.charCodeAt(va
 function layOut(memory: ArrayBuffer, open: number[]): Control {
   const { count } = board
   const mask = (n: number): Uint8Array => new Uint8Array(memory, n * count, count)
-  return {
-    memory,
-    codes: mask(0),
-    friendly: [mask(1), mask(2)],
-    disputed: mask(3),
-    battle: mask(4),
-    neutral: mask(5),
-    open,
-    found: [],
-    isShared: false,
-  }
+  const masks = { memory, codes: mask(0), disputed: mask(3), battle: mask(4), neutral: mask(5) }
+  return recordOf({ ...masks, friendly: [mask(1), mask(2)] }, open)
+}
+
+type Masks = Pick<Control, 'memory' | 'codes' | 'friendly' | 'disputed' | 'battle' | 'neutral'>
+
+/** A record of which nothing else is found yet. All are of one make: nothing is asked as often. */
+function recordOf({ memory, codes, friendly, disputed, battle, neutral }: Masks, open: number[]): Control {
+  return { memory, codes, friendly, disputed, battle, neutral, open, found: [], isShared: false }
 }
 
 function decode(text: string): Control {
@@ -156,9 +154,7 @@ function without(list: readonly number[], hexes: readonly number[]): number[] {
 export function changeControl(state: WfState, hexes: readonly number[], codes: readonly number[]): void {
   const before = controlOf(state)
   const open = without(before.open, hexes)
-  const after: Control = before.isShared
-    ? layOut(before.memory.slice(0), open)
-    : { ...before, open, found: [] }
+  const after = before.isShared ? layOut(before.memory.slice(0), open) : recordOf(before, open)
   carryFacts(before, after, hexes, codes)
   for (let i = 0; i < hexes.length; i++) {
     setCode(after, hexes[i]!, codes[i]!)
