@@ -188,14 +188,16 @@ export function isSupported(state: WfState, hex: number): boolean {
 }
 
 /** Hexes that the range of an HQ has at most, over land or over water. */
-const farthest = (state: WfState, hq: number): number => effectiveCv(state, hq) * Math.max(1, seaRange[sideOf[hq]!]!)
+const farthest = (state: WfState, hq: number): number =>
+  effectiveCv(state, hq) * Math.max(1, seaRange[sideOf[hq]!]!)
 
 /** A workspace: the range that is asked about. */
 const asked = new Uint8Array(board.count)
 
 function isInRange(state: WfState, hq: number, hex: number): boolean {
   // Most battles are out of its range as the crow flies.
-  if (distance(board.grid, board.cellOf[state.at[hq]!]!, board.cellOf[hex]!) > farthest(state, hq)) return false
+  if (distance(board.grid, board.cellOf[state.at[hq]!]!, board.cellOf[hex]!) > farthest(state, hq))
+    return false
   addRange(state, hq, asked)
   const is = asked[hex] === 1
   asked.fill(0)

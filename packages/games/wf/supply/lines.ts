@@ -54,7 +54,8 @@ function isBeside(
 }
 
 /** The sources of a net, for tracing from them. */
-export const sourcesOf = ({ sources }: Pick<RailNet, 'sources'>): number[] => lands.filter(hex => sources[hex] === 1)
+export const sourcesOf = ({ sources }: Pick<RailNet, 'sources'>): number[] =>
+  lands.filter(hex => sources[hex] === 1)
 
 /** A source that needs a sea lane at risk: a port, or a beachhead. */
 export interface Lane {
