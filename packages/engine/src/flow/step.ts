@@ -166,11 +166,12 @@ export function sequence<S extends BaseState>(
 ): SequenceStep<S> {
   const list = entries.map(entry => (typeof entry === 'string' ? { step: entry } : entry))
   const step = automatic<S, SequenceFrame>((run, frame) => {
-    const at = frame.at ?? 0
+    let at = frame.at ?? 0
+    // All that is not to be is passed over in one go.
+    while (at < list.length && list[at]!.when?.(run.state) === false) at++
     const entry = list[at]
     if (entry === undefined) return run.pop()
     frame.at = at + 1
-    if (entry.when && !entry.when(run.state)) return
     run.push(entry.with ? { step: entry.step, ...cloneState(entry.with) } : { step: entry.step })
   })
   return { ...step, entries: list }

@@ -13,7 +13,11 @@ export const OWNER = 3
 export const DISPUTED = 4
 export const IN_BATTLE = 8
 
-/** Control decoded, one byte for each location; NOBODY where no unit can be. Never written once it is made. */
+/**
+ * Control decoded, one byte for each location; NOBODY where no unit can be. Its masks are to be read before anything
+ * changes: they are written again then, which is far cheaper than to make new ones, unless a copy of the state has
+ * them too. The record is another one then in any case.
+ */
 export interface Control {
   /** All of its masks lie in one piece: so it is copied at once. */
   readonly memory: ArrayBuffer
@@ -29,12 +33,17 @@ export interface Control {
   readonly open: readonly number[]
   /** What else was found to follow from it: see `keepByControl`. */
   readonly found: (Found<unknown> | undefined)[]
+  /** A copy of the state has it, too: nothing of it is written any more. */
+  isShared: boolean
 }
 
 /** A fact that follows from control, with what it hangs on besides. */
 interface Found<T> {
-  readonly besides: number | string
+  /** null once something has changed that it hangs on: nobody has it any more. */
+  besides: number | string | null
   readonly value: T
+  /** A copy of the state has it, too. */
+  isShared: boolean
 }
 
 /** The text that was decoded last, with what it says. */
@@ -45,7 +54,11 @@ interface Decoded {
 
 const decoded = room.keep<Decoded>(
   ({ control }) => ({ text: control, control: decode(control) }),
-  one => ({ ...one }),
+  one => {
+    one.control.isShared = true
+    for (const known of one.control.found) if (known !== undefined) known.isShared = true
+    return { ...one }
+  },
 )
 
 /** Control as of the start of the phase: the same record for as long as nothing changes hands. */
@@ -67,16 +80,15 @@ for (let value = 0; value < DIGITS.length; value++) valueOf[DIGITS.charCodeAt(va
 function layOut(memory: ArrayBuffer, open: number[]): Control {
   const { count } = board
   const mask = (n: number): Uint8Array => new Uint8Array(memory, n * count, count)
-  return {
-    memory,
-    codes: mask(0),
-    friendly: [mask(1), mask(2)],
-    disputed: mask(3),
-    battle: mask(4),
-    neutral: mask(5),
-    open,
-    found: [],
-  }
+  const masks = { memory, codes: mask(0), disputed: mask(3), battle: mask(4), neutral: mask(5) }
+  return recordOf({ ...masks, friendly: [mask(1), mask(2)] }, open)
+}
+
+type Masks = Pick<Control, 'memory' | 'codes' | 'friendly' | 'disputed' | 'battle' | 'neutral'>
+
+/** A record of which nothing else is found yet. All are of one make: nothing is asked as often. */
+function recordOf({ memory, codes, friendly, disputed, battle, neutral }: Masks, open: number[]): Control {
+  return { memory, codes, friendly, disputed, battle, neutral, open, found: [], isShared: false }
 }
 
 function decode(text: string): Control {
@@ -102,8 +114,8 @@ function setCode(control: Control, hex: number, code: number): void {
   battle[hex] = (code & IN_BATTLE) !== 0 ? 1 : 0
 }
 
-/** So many places in a text are exchanged one by one; of more a new one is made. */
-const FEW = 12
+/** So many places in a text are exchanged one by one, which is cheaper by far; of more a new one is made. */
+const FEW = 100
 
 /** The text of a control of which these hexes, in order, have changed. */
 function textOf(before: string, codes: Uint8Array, hexes: readonly number[]): string {
@@ -127,11 +139,23 @@ function encode(codes: Uint8Array): string {
   return String.fromCharCode(...letters)
 }
 
+/** 1 for hexes that are to be left out: at work. */
+const isOut = new Uint8Array(board.count)
+
+function without(list: readonly number[], hexes: readonly number[]): number[] {
+  for (let i = 0; i < hexes.length; i++) isOut[hexes[i]!] = 1
+  const left: number[] = []
+  for (let i = 0; i < list.length; i++) if (isOut[list[i]!] === 0) left.push(list[i]!)
+  for (let i = 0; i < hexes.length; i++) isOut[hexes[i]!] = 0
+  return left
+}
+
 /** Hexes, in order, have these codes from now on. */
 export function changeControl(state: WfState, hexes: readonly number[], codes: readonly number[]): void {
   const before = controlOf(state)
-  const open = before.open.filter(hex => !hexes.includes(hex))
-  const after = layOut(before.memory.slice(0), open)
+  const open = without(before.open, hexes)
+  const after = before.isShared ? layOut(before.memory.slice(0), open) : recordOf(before, open)
+  carryFacts(before, after, hexes, codes)
   for (let i = 0; i < hexes.length; i++) {
     setCode(after, hexes[i]!, codes[i]!)
     if (codes[i]! > OWNER) open.push(hexes[i]!)
@@ -140,7 +164,6 @@ export function changeControl(state: WfState, hexes: readonly number[], codes: r
   state.control = textOf(state.control, after.codes, hexes)
   known.text = state.control
   known.control = after
-  carryFacts(before, after, hexes)
 }
 
 /** Rule 8.31: 1 for each hex that is friendly to a side, its battles included. */
@@ -178,46 +201,57 @@ const facts: (Ties | undefined)[] = []
 
 /**
  * A fact that follows from control and from what `besides` sums up: kept with the control, made anew when
- * either has changed, and never written, so that all copies of a state share it. One that hangs on some hexes
- * alone outlives changes of others.
+ * either has changed, and shared by all copies of a state. One that hangs on some hexes alone outlives changes of
+ * others. Who makes it anew is handed the last one, if no copy has it, to write it again: so it is to be read before
+ * anything changes.
  */
 export function keepByControl<T>(
   besides: (state: WfState) => number | string,
-  make: (state: WfState) => T,
+  make: (state: WfState, worn: T | undefined) => T,
   ties?: Ties,
 ): (state: WfState) => T {
   const slot = facts.length
   facts.push(ties)
   return state => {
-    const { found } = controlOf(state)
+    const { found, isShared } = controlOf(state)
     const now = besides(state)
     const known = found[slot] as Found<T> | undefined
     if (known !== undefined && known.besides === now) return known.value
-    const value = make(state)
-    found[slot] = { besides: now, value }
+    const value = make(state, known === undefined || known.isShared ? undefined : known.value)
+    found[slot] = { besides: now, value, isShared }
     return value
   }
 }
 
-/** Hands on the facts that nothing bears on which has changed. */
-function carryFacts(before: Control, after: Control, hexes: readonly number[]): void {
+/** Hands on the facts, those that something bears on which changes as worn. To be asked before it does. */
+function carryFacts(
+  before: Control,
+  after: Control,
+  hexes: readonly number[],
+  codes: readonly number[],
+): void {
   for (let slot = 0; slot < before.found.length; slot++) {
     const known = before.found[slot]
+    if (known === undefined) continue
     const ties = facts[slot]
-    if (known !== undefined && ties !== undefined && !bearsOn(ties, before.codes, after.codes, hexes))
-      after.found[slot] = known
+    if (ties === undefined || bearsOn(ties, before.codes, hexes, codes)) {
+      if (known.isShared) continue
+      known.besides = null
+    }
+    after.found[slot] = known
   }
 }
 
 function bearsOn(
   { side, on }: Ties,
   before: Uint8Array,
-  after: Uint8Array,
   hexes: readonly number[],
+  codes: readonly number[],
 ): boolean {
-  for (const hex of hexes) {
-    if (on[hex] === 0 || before[hex] === after[hex]) continue
-    if (on[hex] === EVERYTHING || groundFor(side, before[hex]!) !== groundFor(side, after[hex]!)) return true
+  for (let i = 0; i < hexes.length; i++) {
+    const hex = hexes[i]!
+    if (on[hex] === 0 || before[hex] === codes[i]) continue
+    if (on[hex] === EVERYTHING || groundFor(side, before[hex]!) !== groundFor(side, codes[i]!)) return true
   }
   return false
 }

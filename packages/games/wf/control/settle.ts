@@ -65,17 +65,24 @@ function noteSettled(state: WfState, last: Settled): void {
   last.battles = fought
 }
 
-/** Rules 8.1 to 8.3: whose each hex is from now on. Returns the hexes of which something has changed. */
-export function settleControl(state: WfState): readonly number[] {
+/** What settling has changed, hex by hex. */
+interface Change {
+  readonly hexes: readonly number[]
+  readonly before: readonly number[]
+}
+
+/** Rules 8.1 to 8.3: whose each hex is from now on. */
+export function settleControl(state: WfState): Change {
   const last = settledOf(state)
   const { codes } = controlOf(state)
-  const changed = changedHexes(state, last).sort((a, b) => a - b)
-  if (changed.length > 0) {
-    const now = changed.map(hex => codeOf(state, last.presence, hex, codes[hex]!))
-    changeControl(state, changed, now)
+  const hexes = changedHexes(state, last).sort((a, b) => a - b)
+  const before = hexes.map(hex => codes[hex]!)
+  if (hexes.length > 0) {
+    const now = hexes.map(hex => codeOf(state, last.presence, hex, codes[hex]!))
+    changeControl(state, hexes, now)
   }
   noteSettled(state, last)
-  return changed
+  return { hexes, before }
 }
 
 /** The hexes of which something else is to be settled than what is. */
@@ -88,7 +95,7 @@ function changedHexes(state: WfState, { presence, control }: Settled): number[] 
   const changed: number[] = []
   for (let i = 0; i < count; i++) if (isOther(near[i]!)) changed.push(near[i]!)
   // What is settled of these may change though nobody comes near.
-  for (const hex of open) if (!changed.includes(hex) && isOther(hex)) changed.push(hex)
+  for (const hex of open) if (isOther(hex) && !changed.includes(hex)) changed.push(hex)
   return changed
 }
 
@@ -130,17 +137,17 @@ export const controlSteps: Steps<WfState> = {
 export function settle(run: Run<WfState>): void {
   const { state } = run
   if (isSettled(state)) return
-  const before = controlOf(state).codes
   closeBattles(state)
   loseBeachheads(run)
   noteBalkans(state)
-  const changed = settleControl(state)
-  if (changed.length === 0) return
+  const { hexes, before } = settleControl(state)
+  if (hexes.length === 0) return
   const now = controlOf(state).codes
   const gained: readonly number[][] = [[], []]
-  for (const hex of changed) {
+  for (let i = 0; i < hexes.length; i++) {
+    const hex = hexes[i]!
     const side = now[hex]! & ~IN_BATTLE
-    if (side <= AXIS && (before[hex]! & OWNER) !== side) gained[side]!.push(hex)
+    if (side <= AXIS && (before[i]! & OWNER) !== side) gained[side]!.push(hex)
   }
   for (const side of [ALLIED, AXIS])
     if (gained[side]!.length > 0) run.tell({ kind: 'control', side, places: gained[side]!, rule: '8.1a' })

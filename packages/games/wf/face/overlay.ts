@@ -60,7 +60,7 @@ function reachOf(state: WfState, unit: number, goals: Goals): ReachAnswer {
   goals(state, unit, (verb, hex) => {
     costs.set(hex, allowance)
     if (LAND.has(verb)) byLand.add(hex)
-    else routes[hex] = [...(SEA.has(verb) ? seaway(state.at[unit]!, hex) : [state.at[unit]!, hex])]
+    else routes[hex] = SEA.has(verb) ? seaway(state.at[unit]!, hex) : [state.at[unit]!, hex]
   })
   const marched: number[] = []
   eachMarch(state, unit, allowance, (hex, cost) => {

@@ -1,5 +1,5 @@
 /** Section 5.3: what an HQ commands and supports, and how far its aircraft reach. */
-import { featureMask } from '@hexfront/engine'
+import { distance, featureMask } from '@hexfront/engine'
 import { board, HEXES, isMarsh, isMountain, isSea, landWays, side, sideOf, tables, typeOf } from '../data.ts'
 import {
   ACTIVE,
@@ -87,6 +87,9 @@ for (let at = 0; at < board.sideCount; at++)
         board.sideHexes[at * 2 + 1 - end]!,
       ])
 
+/** Hexes for each CV of an invasion HQ, per side. */
+const seaRange: readonly number[] = [tables.sea.commandPerCv.allied, tables.sea.commandPerCv.axis]
+
 /** Rule 15.43a: an invasion HQ's range runs over water alone, into hexes that can be invaded. */
 function walkSea(state: WfState, hq: number, into: Uint8Array): void {
   const enemy = enemyTo(state, sideOf[hq]!)
@@ -97,8 +100,7 @@ function walkSea(state: WfState, hq: number, into: Uint8Array): void {
     if (isMarsh[hex] === 1 || isMountain[hex] === 1 || isShoal[hex] === 1) return 0
     return shut(hex) ? 1 : 2
   }
-  const perCv = tables.sea.commandPerCv[sideOf[hq] === ALLIED ? 'allied' : 'axis']
-  walk(into, state.at[hq]!, effectiveCv(state, hq) * perCv, seaWays, mark)
+  walk(into, state.at[hq]!, effectiveCv(state, hq) * seaRange[sideOf[hq]!]!, seaWays, mark)
 }
 
 /** Rules 5.3 and 15.43: the hexes under command of an HQ, or in support range of an invasion HQ. */
@@ -185,10 +187,17 @@ export function isSupported(state: WfState, hex: number): boolean {
   return false
 }
 
+/** Hexes that the range of an HQ has at most, over land or over water. */
+const farthest = (state: WfState, hq: number): number =>
+  effectiveCv(state, hq) * Math.max(1, seaRange[sideOf[hq]!]!)
+
 /** A workspace: the range that is asked about. */
 const asked = new Uint8Array(board.count)
 
 function isInRange(state: WfState, hq: number, hex: number): boolean {
+  // Most battles are out of its range as the crow flies.
+  if (distance(board.grid, board.cellOf[state.at[hq]!]!, board.cellOf[hex]!) > farthest(state, hq))
+    return false
   addRange(state, hq, asked)
   const is = asked[hex] === 1
   asked.fill(0)

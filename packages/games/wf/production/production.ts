@@ -53,12 +53,17 @@ export const productionSteps: Steps<WfState> = {
   }),
 }
 
+/** Which beachheads come when. */
+const comings = beachheadArrivals.map(({ beachhead, month }) => ({
+  n: beachheadUnits.indexOf(unitOf(beachhead)),
+  month,
+}))
+
 /** Rule W43.reinf: beachheads that come with the month. */
 function bringBeachheads(run: Run<WfState>): void {
   const { state } = run
-  for (const { beachhead, month } of beachheadArrivals) {
-    const n = beachheadUnits.indexOf(unitOf(beachhead))
-    if (month > monthOf(state) || state.beachhead[n] !== BH_LATER) continue
+  for (const { n, month } of comings) {
+    if (state.beachhead[n] !== BH_LATER || month > monthOf(state)) continue
     state.beachhead[n] = BH_READY
     run.tell(own('beachheadComes', { name: unitName(beachheadUnits[n]!), rule: '11.5' }))
   }

@@ -20,7 +20,7 @@ import {
   side,
 } from '../data.ts'
 import { controlOf, keepByControl, OWN_GROUND } from '../control/control.ts'
-import { approaches, safeSeas, seaKey, shores } from '../sea/sea.ts'
+import { approaches, safeSeas, seasBeside, seaKey, shores } from '../sea/sea.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import type { Ties } from '../control/control.ts'
 import type { WfState } from '../state.ts'
@@ -69,7 +69,14 @@ export const netTies = (of: number): Ties => ({
 })
 const hasTracks = (hex: number): boolean => hex < HEXES && firstTrack[hex]! < firstTrack[hex + 1]!
 const netOf = (of: number): ((state: WfState) => RailNet) =>
-  keepByControl(netKey, state => (isHusky(state) ? huskyNet(state, of) : fullNet(state, of)), netTies(of))
+  keepByControl(
+    netKey,
+    (state, worn) => {
+      const ground = bareGround(state, of, worn)
+      return isHusky(state) ? huskyNet(ground) : fullNet(ground)
+    },
+    netTies(of),
+  )
 const nets = [netOf(ALLIED), netOf(AXIS)] as const
 
 /** The railways and sea lanes of a side as of the start of the phase. */
@@ -100,14 +107,22 @@ function groundWith(state: WfState, of: number, net: Omit<RailNet, 'sources'>): 
   return { state, of, open, battle, supplied, trains, overseas, besieged }
 }
 
-function bareGround(state: WfState, of: number): Ground {
-  const [supplied, trains, overseas, besieged] = newMasks(4) as [
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-  ]
-  return groundWith(state, of, { supplied, trains, overseas, besieged })
+/** The ground of a side with nothing reached yet; a net that nobody has any more is written again. */
+function bareGround(state: WfState, of: number, worn: RailNet | undefined): Ground {
+  const [supplied, trains, overseas, besieged] =
+    worn === undefined ? (newMasks(4) as Four) : [worn.supplied, worn.trains, worn.overseas, worn.besieged]
+  const ground = groundWith(state, of, { supplied, trains, overseas, besieged })
+  if (worn !== undefined) reachNothing(ground)
+  return ground
+}
+
+type Four = [Uint8Array, Uint8Array, Uint8Array, Uint8Array]
+
+function reachNothing({ supplied, trains, overseas, besieged }: Ground): void {
+  supplied.fill(0)
+  trains.fill(0)
+  overseas.fill(0)
+  besieged.fill(0)
 }
 
 /** The net that was made, without what it was made on. */
@@ -120,17 +135,19 @@ const netFrom = (ground: Ground): RailNet => ({
 })
 
 /** Rule 9.so: from Berlin, while rail joins it to another victory city of ours, and from London. */
-function fullNet(state: WfState, of: number): RailNet {
-  const ground = bareGround(state, of)
+function fullNet(ground: Ground): RailNet {
+  const { of } = ground
   const origin = of === AXIS ? BERLIN : LONDON
   if (!ground.open[origin]) return netFrom(ground)
   reach(ground, origin, 0)
   // Ruling B182: lines run out of the origin even when it is fought for, for none of them passes through.
   if (ground.battle[origin]) ends[endCount++] = origin
   runRails(ground, 0)
-  if (of === AXIS && !joinsVictoryCity(ground)) return netFrom(bareGround(state, of))
+  if (of === AXIS && !joinsVictoryCity(ground)) {
+    reachNothing(ground)
+    return netFrom(ground)
+  }
   runLanes(ground)
-  markTrains(ground)
   return netFrom(ground)
 }
 
@@ -138,37 +155,51 @@ const victoryCities = lands.filter(hex => isVictoryCity[hex] && hex !== BERLIN)
 const joinsVictoryCity = ({ supplied }: Ground): boolean => victoryCities.some(hex => supplied[hex])
 
 /** Rule HX.4: Reggio feeds the Axis, without ships; African and Maltese ports feed the Allies, by sea. */
-function huskyNet(state: WfState, of: number): RailNet {
-  const ground = bareGround(state, of)
+function huskyNet(ground: Ground): RailNet {
+  const { of } = ground
   for (const origin of HUSKY_ORIGINS[of]!)
     if (ground.open[origin]) reach(ground, origin, of === ALLIED ? 1 : 0)
   runRails(ground, of === ALLIED ? 1 : 0)
   if (of === ALLIED) runLanes(ground)
-  markTrains(ground)
   return netFrom(ground)
 }
 
-/** The net with more ports in it, whose lanes the enemy failed to cut (15.73). */
-export function extendNet(state: WfState, of: number, ports: readonly number[]): RailNet {
-  const net = railNet(state, of)
-  const ground = groundWith(state, of, {
-    supplied: net.supplied.slice(),
-    // Trains run as before (9.21).
-    trains: net.trains,
-    overseas: net.overseas.slice(),
-    besieged: net.besieged.slice(),
-  })
-  for (const port of ports) if (!ground.supplied[port]) land(ground, port)
+/** What lines reach with more ports. */
+export type WiderNet = Pick<RailNet, 'besieged' | 'sources'>
+
+/** What nobody asks of a wider net, and its besieged ports: at work. */
+const [afar, further, cutOff] = newMasks(3) as [Uint8Array, Uint8Array, Uint8Array]
+
+/**
+ * The net with more ports in it, whose lanes the enemy failed to cut (15.73): what lines may be traced to is written
+ * in the mask given, the besieged ports are good until the next question. Trains run as before (9.21).
+ */
+export function extendNet(
+  state: WfState,
+  of: number,
+  more: readonly number[],
+  into: Uint8Array = new Uint8Array(board.count),
+): WiderNet {
+  const { supplied, besieged } = railNet(state, of)
+  into.set(supplied)
+  cutOff.set(besieged)
+  const net = { supplied: into, trains: further, overseas: afar, besieged: cutOff }
+  const ground = groundWith(state, of, net)
+  for (const port of more) if (into[port] === 0) land(ground, port)
   runRails(ground, 1)
   runLanes(ground)
-  return netFrom(ground)
+  for (const port of ports) if (feedsNobody(ground, port)) into[port] = 0
+  return { besieged: cutOff, sources: into }
 }
 
-function reach(ground: Ground, hex: number, overseas: number): void {
-  ground.supplied[hex] = 1
-  ground.overseas[hex] = overseas
+function reach({ supplied, overseas, battle, trains }: Ground, hex: number, isOverseas: number): void {
+  supplied[hex] = 1
+  overseas[hex] = isOverseas
   // Rule 9.12c: into a battle, not through it.
-  if (ground.battle[hex] === 0) ends[endCount++] = hex
+  if (battle[hex] === 1) return
+  ends[endCount++] = hex
+  // Rule 9.21c, B58: trains run where a railway is joined to the origin and there is no battle.
+  trains[hex] = isRail[hex]!
 }
 
 /** Rules 9.12 and 9.3: runs the lines on from those of their ends that have not been. */
@@ -194,34 +225,37 @@ function land(ground: Ground, port: number): void {
 /** Rule 15.3: lanes from supplied ports over friendly seas to others, and the railways behind those. */
 function runLanes(ground: Ground): void {
   const { state, of, open, supplied } = ground
-  for (let done = 0, from = 0; done < endCount;) {
+  for (let done = 0, from = 0, before = 0; done < endCount;) {
     for (; done < endCount; done++) if (isPort[ends[done]!] === 1) from |= approaches(state, of, ends[done]!)
     const safe = safeSeas(state, of, from)
-    for (const port of ports)
-      if (open[port] === 1 && supplied[port] === 0 && (approaches(state, of, port) & safe) !== 0)
-        land(ground, port)
+    // No sea more: no port more.
+    if (safe === before) return
+    before = safe
+    for (const port of ports) {
+      if ((seasBeside[port]! & safe) === 0 || open[port] === 0 || supplied[port] === 1) continue
+      if ((approaches(state, of, port) & safe) !== 0) land(ground, port)
+    }
     runRails(ground, 1)
   }
 }
 
-/** Rule 9.21c, B58: trains run where a railway is joined to the origin and there is no battle. */
-function markTrains({ supplied, trains, battle }: Ground): void {
-  for (const hex of rails) if (supplied[hex] === 1 && battle[hex] === 0) trains[hex] = 1
-}
-
-/**
- * What lines may be traced to. A port in battle that ships alone reach feeds others only with naval supremacy
- * (15.31, B13), and a fortress never: it has its own supply instead.
- */
-function sourcesOn({ of, supplied, besieged }: Ground): Uint8Array {
-  let sources = supplied
+/** What lines may be traced to. */
+function sourcesOn(ground: Ground): Uint8Array {
+  let sources = ground.supplied
   for (const port of ports) {
-    if (besieged[port] === 0 || (of === ALLIED && isFortress[port] === 0)) continue
-    if (sources === supplied) sources = supplied.slice()
+    if (!feedsNobody(ground, port)) continue
+    if (sources === ground.supplied) sources = sources.slice()
     sources[port] = 0
   }
   return sources
 }
+
+/**
+ * A port in battle that ships alone reach feeds others only with naval supremacy (15.31, B13), and a fortress never: it
+ * has its own supply instead.
+ */
+const feedsNobody = ({ of, besieged }: Ground, port: number): boolean =>
+  besieged[port] === 1 && (of !== ALLIED || isFortress[port] === 1)
 
 /** Rules 9.12b and 9.4: supplied rail hexes from which a railway runs on without us. */
 export function railheads(state: WfState, of: number): number[] {

@@ -120,6 +120,6 @@ export function carry(run: Run<WfState>, unit: number, to: number, kind: string,
 /** Tells of a move: its owner is told which block it was. */
 export function tellMove(run: Run<WfState>, unit: number, way: string, from: number, rule: string): void {
   const [to, side] = [run.state.at[unit]!, sideOf[unit]!]
-  const path = way === 'paradrop' ? [from, to] : [...seaway(from, to)]
+  const path = way === 'paradrop' ? [from, to] : seaway(from, to)
   tellOwn(run, unit, named => ({ kind: 'moved', way, units: [named], path, side, rule }))
 }

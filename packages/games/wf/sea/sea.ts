@@ -76,6 +76,8 @@ const isStraitOpen = (enemy: Uint8Array, [a, b]: readonly [number, number]): boo
 interface Waters {
   /** Per side: the seas that it rules. */
   readonly ruled: readonly [number, number]
+  /** Per side: the seas in which nobody endangers its ships. */
+  readonly calm: readonly [number, number]
   /** Per side: seas that can be entered from each sea, as bits. */
   readonly next: readonly [Int32Array, Int32Array]
   /** Voyages that were asked for, by what was asked. */
@@ -98,7 +100,8 @@ const watersOf = keepByControl(
   (state): Waters => {
     const ruled: [number, number] = [0, 0]
     for (let sea = 0; sea < SEAS; sea++) ruled[rulerOf(state, sea) as 0 | 1] |= 1 << sea
-    return { ruled, next: [openWays(state, 0), openWays(state, 1)], sailings: new Map() }
+    const calm = [calmSeas(ruled[1]), calmSeas(ruled[0])] as const
+    return { ruled, calm, next: [openWays(state, 0), openWays(state, 1)], sailings: new Map() }
   },
   { side: ALLIED, on: shores },
 )
@@ -108,8 +111,11 @@ export const ruledBy = (state: WfState, side: number): number => watersOf(state)
 /** Rule 15.7: the seas in which a side's ships are at risk, as bits. */
 export const hostileTo = (state: WfState, side: number): number => ruledBy(state, 1 - side)
 
+/** The seas beside each sea, as bits. */
+const allWays = Int32Array.from(seas, sea => sea.next.reduce((bits, to) => bits | (1 << to), 0))
+
 function openWays(state: WfState, side: number): Int32Array {
-  const ways = Int32Array.from(seas, sea => sea.next.reduce((bits, to) => bits | (1 << to), 0))
+  const ways = allWays.slice()
   const enemy = enemyTo(state, side)
   const { battle } = controlOf(state)
   for (const { between, straits, canal } of gates) {
@@ -145,6 +151,13 @@ const SHORTER = -2
 
 /** Rule 15.71: dice that the enemy throws in a sea against ships of a side. */
 const diceIn = (hostile: number, sea: number): number => ((hostile >> sea) & 1 ? seas[sea]!.interdiction : 0)
+
+/** Seas in which the enemy throws no dice, if he rules these. */
+function calmSeas(hostile: number): number {
+  let calm = 0
+  for (let sea = 0; sea < SEAS; sea++) if (diceIn(hostile, sea) === 0) calm |= 1 << sea
+  return calm
+}
 
 /** One more than all seas as bits. */
 const SEA_SETS = 2 ** SEAS
@@ -258,28 +271,47 @@ export function seaRoute(
  * Rules 15.3 and 15.73: the fewest dice of enemy seas on a lane from any of some ports to each sea, NO_WAY
  * where no lane runs. `laneDice` asks it for a port or coast.
  */
-export function seaLanes(state: WfState, side: number, ports: Iterable<number>): Int16Array {
+export function seaLanes(state: WfState, side: number, ports: Iterable<number>): number[] {
+  const waters = watersOf(state)
+  const hostile = waters.ruled[(1 - side) as 0 | 1]
+  const next = waters.next[side as 0 | 1]
   let from = 0
   for (const port of ports) from |= approaches(state, side, port)
-  return sail(state, side, from, SEAS).dice.slice((SEAS - 1) * SEAS)
+  const dice = seas.map((_, sea) => ((from >> sea) & 1 ? diceIn(hostile, sea) : NO_WAY))
+  // Until no lane becomes better by one sea more.
+  for (let isBetter = true; isBetter;) {
+    isBetter = false
+    for (let at = 0; at < SEAS; at++) {
+      if (dice[at] === NO_WAY) continue
+      for (let ways = next[at]!, sea = 0; ways >> sea; sea++) {
+        if (((ways >> sea) & 1) === 0) continue
+        const sum = dice[at]! + diceIn(hostile, sea)
+        if (sum >= dice[sea]!) continue
+        dice[sea] = sum
+        isBetter = true
+      }
+    }
+  }
+  return dice
 }
 
 /** Rule 15.3: the seas that lanes from some seas reach without risk, as bits. */
 export function safeSeas(state: WfState, side: number, from: number): number {
-  const hostile = hostileTo(state, side)
-  const next = watersOf(state).next[side as 0 | 1]
-  let calm = 0
-  for (let sea = 0; sea < SEAS; sea++) if (diceIn(hostile, sea) === 0) calm |= 1 << sea
+  const waters = watersOf(state)
+  const calm = waters.calm[side as 0 | 1]
+  const next = waters.next[side as 0 | 1]
   let reached = from & calm
-  for (let before = 0; before !== reached;) {
-    before = reached
-    for (let sea = 0; sea < SEAS; sea++) if ((before >> sea) & 1) reached |= next[sea]! & calm
+  for (let left = reached; left !== 0;) {
+    const sea = 31 - Math.clz32(left)
+    const more = next[sea]! & calm & ~reached
+    reached |= more
+    left = (left & ~(1 << sea)) | more
   }
   return reached
 }
 
 /** Dice against the best lane to a port or a beachhead, NO_WAY where none runs: 0 is a sure one (15.3b). */
-export function laneDice(state: WfState, side: number, lanes: Int16Array, hex: number): number {
+export function laneDice(state: WfState, side: number, lanes: readonly number[], hex: number): number {
   let least = NO_WAY
   for (let to = approaches(state, side, hex), sea = 0; to >> sea; sea++)
     if ((to >> sea) & 1) least = Math.min(least, lanes[sea]!)

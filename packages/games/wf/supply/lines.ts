@@ -54,7 +54,8 @@ function isBeside(
 }
 
 /** The sources of a net, for tracing from them. */
-export const sourcesOf = ({ sources }: RailNet): number[] => lands.filter(hex => sources[hex] === 1)
+export const sourcesOf = ({ sources }: Pick<RailNet, 'sources'>): number[] =>
+  lands.filter(hex => sources[hex] === 1)
 
 /** A source that needs a sea lane at risk: a port, or a beachhead. */
 export interface Lane {
@@ -69,7 +70,7 @@ const ports = lands.filter(hex => isPort[hex])
 function startPorts(state: WfState, side: number): number[] {
   const { supplied } = railNet(state, side)
   const { battle } = controlOf(state)
-  return ports.filter(hex => supplied[hex] && !battle[hex])
+  return ports.filter(hex => supplied[hex] === 1 && battle[hex] === 0)
 }
 
 /**
@@ -77,6 +78,8 @@ function startPorts(state: WfState, side: number): number[] {
  * nobody around, for the hex is not friendly, and nobody is in it.
  */
 export function beachheadLanes(state: WfState): Lane[] {
+  // Most of the time there are none.
+  if (state.beachhead.every(at => at < 0)) return []
   const { disputed } = controlOf(state)
   const deployed = [...new Set(state.beachhead)].filter(at => at >= 0 && disputed[at] === 0)
   if (deployed.length === 0) return []
@@ -96,12 +99,15 @@ export function portLanes(state: WfState, side: number): Lane[] {
   if (isHusky(state) && side === AXIS) return []
   const { supplied } = railNet(state, side)
   const open = controlOf(state).friendly[side as 0 | 1]
-  const wanted = ports.filter(hex => open[hex] && !supplied[hex])
-  if (wanted.length === 0) return []
-  const lanes = seaLanes(state, side, startPorts(state, side))
-  return wanted
-    .map(at => ({ at, dice: laneDice(state, side, lanes, at) }))
-    .filter(({ dice }) => dice > 0 && dice < NO_WAY)
+  const found: Lane[] = []
+  let lanes: readonly number[] | null = null
+  for (const at of ports) {
+    if (open[at] === 0 || supplied[at] === 1) continue
+    lanes ??= seaLanes(state, side, startPorts(state, side))
+    const dice = laneDice(state, side, lanes, at)
+    if (dice > 0 && dice < NO_WAY) found.push({ at, dice })
+  }
+  return found
 }
 
 /** A port at risk with what it would feed if its lane holds. */
@@ -113,19 +119,22 @@ export interface Hope extends Lane {
 }
 
 const hopesOf = (side: number): ((state: WfState) => readonly Hope[]) =>
-  keepByControl(netKey, state => findHopes(state, side), netTies(side))
-
-function findHopes(state: WfState, side: number): readonly Hope[] {
-  const { battle } = controlOf(state)
-  return (
-    portLanes(state, side)
-      // Rule 15.31b: a fortress in battle feeds itself.
-      .filter(({ at }) => battle[at] === 0 || isFortress[at] === 0)
-      .map(({ at, dice }) => {
-        const { besieged, sources } = extendNet(state, side, [at])
-        return { at, dice, besieged: besieged[at]!, sources }
-      })
+  keepByControl(
+    netKey,
+    (state, worn: readonly Hope[] | undefined) => findHopes(state, side, worn ?? []),
+    netTies(side),
   )
+
+function findHopes(state: WfState, side: number, worn: readonly Hope[]): readonly Hope[] {
+  const { battle } = controlOf(state)
+  const found: Hope[] = []
+  for (const { at, dice } of portLanes(state, side)) {
+    // Rule 15.31b: a fortress in battle feeds itself.
+    if (battle[at] === 1 && isFortress[at] === 1) continue
+    const { besieged, sources } = extendNet(state, side, [at], worn[found.length]?.sources)
+    found.push({ at, dice, besieged: besieged[at]!, sources })
+  }
+  return found
 }
 const hopes = [hopesOf(ALLIED), hopesOf(AXIS)] as const
 
@@ -148,22 +157,35 @@ function linesKey(state: WfState): number | string {
 }
 
 const linesOf = (side: number): ((state: WfState) => Uint8Array) =>
-  keepByControl(linesKey, state => findSafeLines(state, side))
+  keepByControl(linesKey, (state, worn: Uint8Array | undefined) => findSafeLines(state, side, worn))
 const safe = [linesOf(ALLIED), linesOf(AXIS)] as const
 
 /** Rule 11.41a, B91: for each hex the best safe line of a side into it. */
 export const safeLines = (state: WfState, side: number): Uint8Array => safe[side as 0 | 1](state)
 
-function findSafeLines(state: WfState, side: number): Uint8Array {
-  const net = railNet(state, side)
-  const sources: [number[], number[], number[]] = [[], [], []]
-  for (const hex of sourcesOf(net)) sources[net.overseas[hex] === 1 ? 1 : 0].push(hex)
-  if (side === ALLIED) for (const { at, dice } of beachheadLanes(state)) if (dice === 0) sources[2].push(at)
-  const lines = new Uint8Array(board.count)
-  for (const [n, kind] of [BY_RAIL, OVERSEAS, BY_BEACHHEAD].entries()) {
-    if (sources[n]!.length === 0) continue
-    const { found, count } = linesFrom(state, side, sources[n]!)
-    for (let i = 0; i < count; i++) if (lines[found[i]!] === NO_LINE) lines[found[i]!] = kind
-  }
+function findSafeLines(state: WfState, side: number, worn: Uint8Array | undefined): Uint8Array {
+  const { sources, overseas } = railNet(state, side)
+  const byRail: number[] = []
+  const bySea: number[] = []
+  const landed: number[] = []
+  for (const hex of lands) if (sources[hex] === 1) (overseas[hex] === 1 ? bySea : byRail).push(hex)
+  if (side === ALLIED) for (const { at, dice } of beachheadLanes(state)) if (dice === 0) landed.push(at)
+  const lines = worn?.fill(NO_LINE) ?? new Uint8Array(board.count)
+  // The best first.
+  addLines(state, side, byRail, BY_RAIL, lines)
+  addLines(state, side, bySea, OVERSEAS, lines)
+  addLines(state, side, landed, BY_BEACHHEAD, lines)
   return lines
+}
+
+function addLines(
+  state: WfState,
+  side: number,
+  sources: readonly number[],
+  kind: number,
+  lines: Uint8Array,
+): void {
+  if (sources.length === 0) return
+  const { found, count } = linesFrom(state, side, sources)
+  for (let i = 0; i < count; i++) if (lines[found[i]!] === NO_LINE) lines[found[i]!] = kind
 }

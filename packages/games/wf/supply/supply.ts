@@ -29,7 +29,7 @@ import { refuseFeed } from '../words/supply.ts'
 import { own } from '../events.ts'
 import type { Frame, Run, Steps, SupplyAnswer } from '@hexfront/engine'
 import type { Lane } from './lines.ts'
-import type { RailNet } from '../rail/rail.ts'
+import type { WiderNet } from '../rail/rail.ts'
 import type { WfState } from '../state.ts'
 
 /** Fortress or besieged port whose owner says whom it feeds. */
@@ -44,7 +44,7 @@ interface FeedFrame extends Frame {
 
 /** Everything that supplies a side in this supply phase. */
 interface Depots {
-  readonly net: RailNet
+  readonly net: WiderNet
   /** Hexes with units of the side that no line reaches. */
   readonly hungry: readonly number[]
 }
@@ -105,7 +105,7 @@ function checkSupply(run: Run<WfState>, side: number): void {
   for (const unit of unitsOfSide[side]!) {
     const at = state.at[unit]!
     if (at < 0 || at >= HEXES) continue
-    const isReached = !hungry.includes(at)
+    const isReached = hungry.length === 0 || !hungry.includes(at)
     // Ruling B93: it is too many for as long as the hex holds too many.
     if (has(state, unit, EXCESS) && counts[at]! <= stackLimit(at)) unmark(state, unit, EXCESS)
     const isExcess = has(state, unit, EXCESS)
@@ -120,7 +120,7 @@ function checkSupply(run: Run<WfState>, side: number): void {
 }
 
 /** Whether a hex without a line feeds one unit: a fortress of ours, or a port besieged by land. */
-const feeds = (state: WfState, side: number, net: RailNet, hex: number): boolean =>
+const feeds = (state: WfState, side: number, net: WiderNet, hex: number): boolean =>
   controlOf(state).friendly[side as 0 | 1][hex] === 1 && (isFortress[hex] === 1 || net.besieged[hex] === 1)
 
 /** Rule 10.4: a unit without supply loses a step at once. */
@@ -141,15 +141,20 @@ export function isImmune(state: WfState, unit: number): boolean {
   return false
 }
 
+const NONE: readonly Lane[] = []
+
 /** What supplies a side now, once lanes at risk have been rolled for where somebody depends on them. */
 function findDepots(run: Run<WfState>, side: number): Depots {
   const { state } = run
   const net = railNet(state, side)
-  const beaches = side === ALLIED ? beachheadLanes(state) : []
-  const safe = withPlaces(
-    net.sources,
-    beaches.filter(({ dice }) => dice === 0).map(({ at }) => at),
-  )
+  const beaches = side === ALLIED ? beachheadLanes(state) : NONE
+  const safe =
+    beaches.length === 0
+      ? net.sources
+      : withPlaces(
+          net.sources,
+          beaches.filter(({ dice }) => dice === 0).map(({ at }) => at),
+        )
   const hungry = hexesWithout(state, side, safe)
   if (hungry.length === 0) return { net, hungry }
   const ports = rollLanes(run, side, 'port', usefulPorts(state, side, hungry))
@@ -206,7 +211,8 @@ function rollLanes(
     side === AXIS ? rolls[kind].friendlySupremacy : rolls[kind].enemySupremacy
   const open: number[] = []
   for (const { at, dice } of lanes) {
-    const faces = Array.from({ length: dice }, () => run.roll(6, 'roll.supply'))
+    const faces: number[] = []
+    for (let n = 0; n < dice; n++) faces.push(run.roll(6, 'roll.supply'))
     const cut = faces.some(face => numbers.includes(face))
     run.tell(own(cut ? 'laneCut' : 'laneHeld', { at, side, dice: faces, rule: '15.73a' }))
     if (!cut) open.push(at)

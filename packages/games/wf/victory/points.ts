@@ -19,9 +19,8 @@ import {
   isVictoryCity,
   lands,
   scenarioData,
-  sideOf,
   tables,
-  UNITS,
+  unitsOfSide,
   BERLIN,
 } from '../data.ts'
 import { ALLIED, BH_LOST, BH_READY, DEAD, GONE, UNSUPPLIED } from '../state.ts'
@@ -69,10 +68,12 @@ function portTable(): Int8Array {
   return worth
 }
 
+const portsAbroad = lands.filter(hex => portWorth[hex]! !== 0)
+
 /** Rule 17.1i: ports that the Allies control and nobody fights for. */
 function clearedPorts(state: WfState): number {
   const { friendly, battle } = controlOf(state)
-  return lands.reduce(
+  return portsAbroad.reduce(
     (sum, hex) => sum + (friendly[ALLIED][hex] === 1 && battle[hex] === 0 ? portWorth[hex]! : 0),
     0,
   )
@@ -102,8 +103,7 @@ export function northernUnits(state: WfState): number {
 /** Rule 17.1: what a side has; the level of production counts as it is now (17.1b). */
 export function pointsOf(state: WfState, side: number): Points {
   let [hqs, lost, unsupplied] = [0, 0, 0]
-  for (let unit = 0; unit < UNITS; unit++) {
-    if (sideOf[unit] !== side) continue
+  for (const unit of unitsOfSide[side]!) {
     const at = state.at[unit]!
     if (at === DEAD || at === GONE) lost += priceOf(unit)
     if (at < 0 || at >= HEXES) continue

@@ -15,6 +15,8 @@ interface Result {
   readonly lead: number
   readonly level: string
   readonly counts: readonly [number, number]
+  /** What points are made of, for one side after the other; nothing where cities are counted. */
+  readonly parts: readonly number[]
   readonly rule: string
 }
 
@@ -34,13 +36,17 @@ export function levelOf(
 /** Rules 17.1a, 17.31b and HX.4. */
 export function resultOf(state: WfState): Result {
   const { levels, cityLevels } = tables.victory
-  const byCities = isByCities(state)
-  const count = (side: number): number => (byCities ? cityTotal(state, side) : pointsOf(state, side).total)
-  const counts = [count(ALLIED), count(AXIS)] as const
+  if (isByCities(state)) {
+    const counts = [cityTotal(state, ALLIED), cityTotal(state, AXIS)] as const
+    const lead = counts[0] - counts[1]
+    return { lead, level: levelOf(cityLevels, lead), counts, parts: [], rule: '17.32a' }
+  }
+  const [allied, axis] = [pointsOf(state, ALLIED), pointsOf(state, AXIS)]
+  const counts = [allied.total, axis.total] as const
+  const parts = [...Object.values(allied), ...Object.values(axis)]
+  if (state.period === 'husky') return { lead: 0, level: 'draw', counts, parts, rule: 'HX.4' }
   const lead = counts[0] - counts[1]
-  if (state.period === 'husky') return { lead: 0, level: 'draw', counts, rule: 'HX.4' }
-  const level = levelOf(byCities ? cityLevels : levels, lead)
-  return { lead, level, counts, rule: byCities ? '17.32a' : '17.2' }
+  return { lead, level: levelOf(levels, lead), counts, parts, rule: '17.2' }
 }
 
 function outcomeOf({ lead, level, counts, rule }: Result, state: WfState): Outcome {
@@ -106,11 +112,9 @@ export const victorySteps: Steps<WfState> = {
 }
 
 /** Rule 17.sb2: what was hidden until now is counted openly. */
-function tellCount(run: Run<WfState>, { counts, rule }: Result): void {
-  const { state } = run
-  const parts = [ALLIED, AXIS].flatMap(side => Object.values(pointsOf(state, side)))
+function tellCount(run: Run<WfState>, { counts, parts, rule }: Result): void {
   run.reveal(
-    own('counted', { allied: counts[0], axis: counts[1], ...(!isByCities(state) && { parts }), rule }),
+    own('counted', { allied: counts[0], axis: counts[1], ...(!isByCities(run.state) && { parts }), rule }),
   )
 }
 
