@@ -58,7 +58,7 @@ export const wordsTurn: Catalogue = {
   'option.spared.1': '1',
   'option.spared.2': '2',
   'option.spared.3': '3',
-  'option.spared.4': '4',
+  'option.spared.4': '4: nearest to even between two computers',
   'option.spared.5': '5',
   'option.spared.6': '6',
   'end.offensive': 'The winter offensive took only {n} {n|hex|hexes} of eight by the end of Turn 8.',
