@@ -179,8 +179,17 @@ const isGoal = (state: WfState, unit: number, verb: string, hex: number): boolea
 /** Rules 6.2a and 6.22a: whether a unit can go anywhere. */
 export function hasAnyGoal(state: WfState, unit: number): boolean {
   let any = false
-  eachGoal(state, unit, () => (any = true))
+  eachMannerOf(state, unit, manner => {
+    any ||= goalsBy(manner, state, unit).some(hex => isGoal(state, unit, manner.verb, hex))
+  })
   return any
+}
+
+/** Whether others can leave a hex is looked for when it is known where this one could go. */
+function goalsBy(manner: Manner, state: WfState, unit: number): number[] {
+  const hexes: number[] = []
+  manner.goals(state, unit, hex => hexes.push(hex))
+  return hexes
 }
 
 /** Rules 6.2a and 6.22a: calls back with everywhere that a unit can go, full hexes among them that others can leave. */
@@ -189,9 +198,7 @@ export function eachGoal(state: WfState, unit: number, found: (verb: string, hex
   // While no rearguard wants a place, a hex with room is open without more ado.
   const isEasy = state.crossed.length === 0
   eachMannerOf(state, unit, manner => {
-    // Whether others can leave a hex is looked for when it is known where this one could go.
-    const hexes: number[] = []
-    manner.goals(state, unit, hex => hexes.push(hex))
+    const hexes = goalsBy(manner, state, unit)
     for (let i = 0; i < hexes.length; i++) {
       const hex = hexes[i]!
       if ((isEasy && counts[hex]! < stackLimit(hex)) || isGoal(state, unit, manner.verb, hex))

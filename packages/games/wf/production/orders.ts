@@ -2,12 +2,13 @@
  * What a side has ordered in this production. Orders are kept apart from the map until both sides are
  * done (11.1, B142); all that a side may still do follows from the position and its own orders.
  */
-import { arrivals, cadreStep, stepWith, unitOf, UNITS } from '../data.ts'
+import { arrivals, cadreStep, sideOf, stepWith, unitOf, UNITS } from '../data.ts'
 import { isEngaged, isOnMap } from '../position.ts'
 import { arrivers } from './arrival.ts'
 import { isSs, stepCost } from './stepcost.ts'
 import { firstTurnOf, goesOn, nextMonthFrom } from '../calendar.ts'
-import { NO_LINE, safeLines } from '../supply/lines.ts'
+import { NO_LINE } from '../supply/lines.ts'
+import { safeLineTo } from '../supply/safeline.ts'
 import { repairsOf, rosterOf } from './roster.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import type { Frame } from '@hexfront/engine'
@@ -141,17 +142,15 @@ export function draftOf(state: WfState, frame: BuildFrame, seat: number): Draft 
     ss,
     hasEarly: early > 0,
     grounded,
-    lines: safeLines(state, seat),
   }
 }
 
 /** The rule that keeps a unit from getting a step now, or null (11.41). */
 export function stepFault(state: WfState, draft: Draft, unit: number): string | null {
-  const at = state.at[unit]!
   if (!isOnMap(state, unit)) return '11.41b'
   if (state.step[unit] === 0 || isEngaged(state, unit) || isOrdered(draft, unit)) return '11.41a'
   if (isSs[unit] === 1 && draft.ss > 0) return '11.41c'
-  if (draft.lines[at] === NO_LINE) return '11.41a'
+  if (safeLineTo(state, sideOf[unit]!, state.at[unit]!) === NO_LINE) return '11.41a'
   return stepCost(state, draft, unit) > draft.points ? '11.3b' : null
 }
 

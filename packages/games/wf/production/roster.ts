@@ -1,7 +1,8 @@
 /** The units of a side that production may do something for. Orders change none of it, so it is kept with the position. */
 import { stepCost } from './stepcost.ts'
 import { changesOf, isOnMap, room, unitsIn } from '../position.ts'
-import { NO_LINE } from '../supply/lines.ts'
+import { linesKey, NO_LINE } from '../supply/lines.ts'
+import { safeLineTo } from '../supply/safeline.ts'
 import { unitsOfSide } from '../data.ts'
 import { DEAD, WAITING } from '../state.ts'
 import type { Market } from './stepcost.ts'
@@ -21,9 +22,12 @@ export interface Roster {
 /** What the position says about steps: orders and points aside, who may get one and what it costs, side by side. */
 interface Repairs {
   readonly roster: Roster
+  /** Changes of the enemy's units, control and what lines hang on besides, fortnight, grounding: what else it follows from. */
   readonly enemies: number
-  readonly market: Market
+  readonly control: string
+  readonly besides: number | string
   readonly turn: number
+  readonly grounded: number
   readonly units: readonly number[]
   readonly costs: readonly number[]
 }
@@ -65,29 +69,27 @@ export function repairsOf(state: WfState, seat: number, market: Market): Repairs
   const known = both[seat]!
   const roster = rosterOf(state, seat)
   const enemies = changesOf(state, 1 - seat)
-  // Lines are made anew whenever anything changes hands.
+  const besides = linesKey(state)
   const isKnown =
     known?.roster === roster &&
     known.enemies === enemies &&
+    known.control === state.control &&
+    known.besides === besides &&
     known.turn === state.turn &&
-    known.market.lines === market.lines &&
-    known.market.grounded === market.grounded
-  return isKnown ? known : (both[seat] = findRepairs(state, seat, market, roster, enemies))
+    known.grounded === market.grounded
+  if (isKnown) return known
+  const { control, turn } = state
+  const { grounded } = market
+  const units = repairable(state, seat, roster)
+  const costs = units.map(unit => stepCost(state, market, unit))
+  return (both[seat] = { roster, enemies, control, besides, turn, grounded, units, costs })
 }
 
-function findRepairs(
-  state: WfState,
-  seat: number,
-  { lines, grounded }: Market,
-  roster: Roster,
-  enemies: number,
-): Repairs {
-  const market: Market = { lines, grounded }
+/** Rule 11.41: weak units out of battle that a line reaches. */
+function repairable(state: WfState, seat: number, { weak }: Roster): number[] {
   const foes = unitsIn(state, 1 - seat)
-  const units = roster.weak.filter(unit => {
+  return weak.filter(unit => {
     const at = state.at[unit]!
-    return isOnMap(state, unit) && foes[at] === 0 && lines[at] !== NO_LINE
+    return isOnMap(state, unit) && foes[at] === 0 && safeLineTo(state, seat, at) !== NO_LINE
   })
-  const costs = units.map(unit => stepCost(state, market, unit))
-  return { roster, enemies, market, turn: state.turn, units, costs }
 }
