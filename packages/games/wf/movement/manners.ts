@@ -115,7 +115,7 @@ const isSpent = (state: WfState, unit: number): boolean =>
 
 /** Whether any manner takes the unit anywhere now. */
 function isMovable(state: WfState, unit: number, { units, hqs, others }: Round): boolean {
-  if (state.at[unit]! < 0) return isAny(others, unit)
+  if (state.at[unit]! < 0) return others.length > 0 && isAny(others, unit)
   if (isSpent(state, unit)) return false
   return isAny(isHq[unit] === 1 && activeIndex(state, unit) >= 0 ? hqs : units, unit)
 }
@@ -152,37 +152,25 @@ type FoundGoal = (verb: string, hex: number, moves?: number) => void
 
 /** Calls back with everywhere that a unit could go if all hexes had room, manner by manner. */
 function eachReach(state: WfState, unit: number, found: FoundGoal): void {
+  eachMannerOf(state, unit, manner => eachReachBy(manner, state, unit, found))
+}
+
+/** Calls back with every manner that nothing keeps a unit from. */
+function eachMannerOf(state: WfState, unit: number, found: (manner: Manner) => void): void {
   if (state.at[unit]! >= 0 && isSpent(state, unit)) return
-  eachReachBy(mannersOf(state, unit, commandKinds(state)), state, unit, found)
+  for (const manner of mannersOf(state, unit, commandKinds(state)))
+    if (manner.ban(state, unit) === null) found(manner)
 }
 
 /** The same for units on the map that make room: by orders of which there are enough, while landings take an HQ each. */
 export function eachWayOut(state: WfState, unit: number, found: FoundGoal): void {
   if (isSpent(state, unit) || (isHq[unit] === 1 && activeIndex(state, unit) >= 0)) return
-  eachReachBy(byCommand[commandKinds(state) & (RANGE | SUPREME)]!, state, unit, found)
+  for (const manner of byCommand[commandKinds(state) & (RANGE | SUPREME)]!)
+    if (manner.ban(state, unit) === null) eachReachBy(manner, state, unit, found)
 }
 
-function eachReachBy(some: readonly Manner[], state: WfState, unit: number, found: FoundGoal): void {
-  for (const manner of some)
-    if (manner.ban(state, unit) === null)
-      manner.goals(state, unit, (hex, moves) => found(manner.verb, hex, moves))
-}
-
-/** Where a unit could go if all hexes had room: verbs and hexes, side by side. */
-interface Reached {
-  readonly verbs: string[]
-  readonly hexes: number[]
-}
-
-/** Whether others can leave a hex is looked for when it is known where this one could go. */
-function reachedBy(state: WfState, unit: number): Reached {
-  const verbs: string[] = []
-  const hexes: number[] = []
-  eachReach(state, unit, (verb, hex) => {
-    verbs.push(verb)
-    hexes.push(hex)
-  })
-  return { verbs, hexes }
+function eachReachBy({ goals, verb }: Manner, state: WfState, unit: number, found: FoundGoal): void {
+  goals(state, unit, (hex, moves) => found(verb, hex, moves))
 }
 
 const isGoal = (state: WfState, unit: number, verb: string, hex: number): boolean =>
@@ -190,21 +178,33 @@ const isGoal = (state: WfState, unit: number, verb: string, hex: number): boolea
 
 /** Rules 6.2a and 6.22a: whether a unit can go anywhere. */
 export function hasAnyGoal(state: WfState, unit: number): boolean {
-  const { verbs, hexes } = reachedBy(state, unit)
-  return hexes.some((hex, i) => isGoal(state, unit, verbs[i]!, hex))
+  let any = false
+  eachMannerOf(state, unit, manner => {
+    any ||= goalsBy(manner, state, unit).some(hex => isGoal(state, unit, manner.verb, hex))
+  })
+  return any
+}
+
+/** Whether others can leave a hex is looked for when it is known where this one could go. */
+function goalsBy(manner: Manner, state: WfState, unit: number): number[] {
+  const hexes: number[] = []
+  manner.goals(state, unit, hex => hexes.push(hex))
+  return hexes
 }
 
 /** Rules 6.2a and 6.22a: calls back with everywhere that a unit can go, full hexes among them that others can leave. */
 export function eachGoal(state: WfState, unit: number, found: (verb: string, hex: number) => void): void {
-  const { verbs, hexes } = reachedBy(state, unit)
   const counts = unitsIn(state, sideOf[unit]!)
   // While no rearguard wants a place, a hex with room is open without more ado.
   const isEasy = state.crossed.length === 0
-  for (let i = 0; i < hexes.length; i++) {
-    const hex = hexes[i]!
-    if ((isEasy && counts[hex]! < stackLimit(hex)) || isGoal(state, unit, verbs[i]!, hex))
-      found(verbs[i]!, hex)
-  }
+  eachMannerOf(state, unit, manner => {
+    const hexes = goalsBy(manner, state, unit)
+    for (let i = 0; i < hexes.length; i++) {
+      const hex = hexes[i]!
+      if ((isEasy && counts[hex]! < stackLimit(hex)) || isGoal(state, unit, manner.verb, hex))
+        found(manner.verb, hex)
+    }
+  })
 }
 
 /** Calls back with everywhere that a unit can go without any others leaving first. */

@@ -11,6 +11,7 @@ import {
   DISBAND,
   draftOf,
   dueUnits,
+  eachStep,
   GROUND,
   isOrdered,
   nextUnits,
@@ -19,12 +20,12 @@ import {
   plannedFor,
   pointsLeft,
   RAISE,
-  rosterOf,
   STEP,
   stepFault,
   TAKE_UP,
   WEAK,
 } from './orders.ts'
+import { rosterOf } from './roster.ts'
 import { refuse } from '../words/production.ts'
 import { ALLIED, BH_LOST, BH_PREP, DEAD } from '../state.ts'
 import { own } from '../events.ts'
@@ -70,7 +71,7 @@ function offerOrders(state: WfState, frame: BuildFrame, seat: number, offer: Off
   const due = unplaced(dueUnits(state, seat, roster), draft)
   for (const unit of due) offer.add('arrive', unit)
   if (due.length > 0) offer.add('usual')
-  for (const unit of roster.weak) if (stepFault(state, draft, unit) === null) offer.add('build', unit)
+  eachStep(state, seat, draft, unit => offer.add('build', unit))
   for (const unit of roster.dead) if (cadreFault(state, draft, unit) === null) offer.add('cadre', unit)
   for (const unit of draft.hasEarly ? [] : nextUnits(state, seat, roster)) {
     if (earlyFault(state, draft, unit, WEAK) === null) offer.add('early', unit)

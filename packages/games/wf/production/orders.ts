@@ -2,13 +2,15 @@
  * What a side has ordered in this production. Orders are kept apart from the map until both sides are
  * done (11.1, B142); all that a side may still do follows from the position and its own orders.
  */
-import { arrivals, cadreStep, stepWith, unitOf, UNITS, unitsOfSide } from '../data.ts'
-import { isOnMap, unitsIn } from '../position.ts'
+import { arrivals, cadreStep, sideOf, stepWith, unitOf, UNITS } from '../data.ts'
+import { isEngaged, isOnMap } from '../position.ts'
 import { arrivers } from './arrival.ts'
 import { isSs, stepCost } from './stepcost.ts'
 import { firstTurnOf, goesOn, nextMonthFrom } from '../calendar.ts'
-import { NO_LINE, safeLines } from '../supply/lines.ts'
-import { ALLIED, AXIS, DEAD, WAITING } from '../state.ts'
+import { NO_LINE } from '../supply/lines.ts'
+import { safeLineTo } from '../supply/safeline.ts'
+import { repairsOf, rosterOf } from './roster.ts'
+import { ALLIED, AXIS } from '../state.ts'
 import type { Frame } from '@hexfront/engine'
 import type { Market } from './stepcost.ts'
 import type { Leavers, Newcomers } from './arrival.ts'
@@ -85,8 +87,6 @@ export interface Draft extends Market {
   readonly leavers: Leavers
   /** Whether there is any place for a new unit. */
   readonly canArrive: (unit: number) => boolean
-  /** Where enemies are. */
-  readonly enemies: Uint8Array
   /** SS steps ordered (11.41c). */
   readonly ss: number
   /** Whether a reinforcement comes early (11.51). */
@@ -113,12 +113,16 @@ export function draftOf(state: WfState, frame: BuildFrame, seat: number): Draft 
   const beachheads: number[] = []
   const newcomers: [number, number][] = []
   const leavers: number[] = []
-  let [ss, early, grounded] = [0, 0, state.grounded]
+  let points = state.points[seat]!
+  let ss = 0
+  let early = 0
+  let { grounded } = state
   const list = frame.orders[seat]!
   for (let i = 0; i < list.length; i += ORDER) {
     const kind = list[i]!
     const unit = list[i + 1]!
     const hex = list[i + 2]!
+    points -= list[i + 3]!
     if (kind === GROUND) grounded = 1
     else if (kind === RAISE || kind === TAKE_UP) beachheads.push(unit)
     else ordered[unit >> 5]! |= 1 << (unit & 31)
@@ -129,28 +133,35 @@ export function draftOf(state: WfState, frame: BuildFrame, seat: number): Draft 
     if (kind === WEAK || kind === PAID) early++
   }
   return {
-    points: pointsLeft(state, frame, seat),
+    points,
     ordered,
     beachheads,
     newcomers,
     leavers,
     canArrive: arrivers(state, seat, newcomers, leavers),
-    enemies: unitsIn(state, 1 - seat),
     ss,
     hasEarly: early > 0,
     grounded,
-    lines: safeLines(state, seat),
   }
 }
 
 /** The rule that keeps a unit from getting a step now, or null (11.41). */
 export function stepFault(state: WfState, draft: Draft, unit: number): string | null {
-  const at = state.at[unit]!
   if (!isOnMap(state, unit)) return '11.41b'
-  if (state.step[unit] === 0 || draft.enemies[at]! > 0 || isOrdered(draft, unit)) return '11.41a'
+  if (state.step[unit] === 0 || isEngaged(state, unit) || isOrdered(draft, unit)) return '11.41a'
   if (isSs[unit] === 1 && draft.ss > 0) return '11.41c'
-  if (draft.lines[at] === NO_LINE) return '11.41a'
+  if (safeLineTo(state, sideOf[unit]!, state.at[unit]!) === NO_LINE) return '11.41a'
   return stepCost(state, draft, unit) > draft.points ? '11.3b' : null
+}
+
+/** Calls back with every unit that `stepFault` lets have a step now. */
+export function eachStep(state: WfState, seat: number, draft: Draft, found: (unit: number) => void): void {
+  const { units, costs } = repairsOf(state, seat, draft)
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!
+    if (costs[i]! > draft.points || isOrdered(draft, unit) || (isSs[unit] === 1 && draft.ss > 0)) continue
+    found(unit)
+  }
 }
 
 const schedule = new Map(arrivals.map(({ unit, month, cv, at }) => [unitOf(unit), { month, cv, at }]))
@@ -169,27 +180,6 @@ export const arrivalStep = (unit: number, weaker: number): number =>
 /** Steps lost with which a new unit appears. */
 export function firstStep(unit: number, kind: number): number {
   return kind === CADRE ? cadreStep(unit) : arrivalStep(unit, kind === WEAK ? 1 : 0)
-}
-
-/** The units of a side that production may do something for, by what that is: read in one go, since it is asked often. */
-export interface Roster {
-  /** On the map with steps lost. */
-  readonly weak: readonly number[]
-  /** Rule 11.42a: those that may be raised anew. */
-  readonly dead: readonly number[]
-  readonly waiting: readonly number[]
-}
-
-export function rosterOf({ at, step }: WfState, seat: number): Roster {
-  const [weak, dead, waiting]: [number[], number[], number[]] = [[], [], []]
-  for (const unit of unitsOfSide[seat]!) {
-    const place = at[unit]!
-    if (place >= 0) {
-      if (step[unit]! > 0) weak.push(unit)
-    } else if (place === DEAD) dead.push(unit)
-    else if (place === WAITING) waiting.push(unit)
-  }
-  return { weak, dead, waiting }
 }
 
 /** Rules 11.5 and 16.1d: reinforcements that are due and have not come. */

@@ -14,6 +14,7 @@ import {
 import { friendlyTo } from '../control/control.ts'
 import { BY_BEACHHEAD, OVERSEAS } from '../supply/lines.ts'
 import { firstTurnOf } from '../calendar.ts'
+import { safeLineTo } from '../supply/safeline.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import type { WfState } from '../state.ts'
 
@@ -28,9 +29,8 @@ const britain = inCountry('Britain')
 export const isSs = hasTag('ss')
 const isMinor = isType('thq')
 
-/** What prices hang on besides the unit: the safe lines of its side, and whether its paras are grounded. */
+/** What prices hang on besides the unit and its supply: whether the paras of its side are grounded. */
 export interface Market {
-  readonly lines: Uint8Array
   readonly grounded: number
 }
 
@@ -61,8 +61,9 @@ function warSurcharge({ turn }: WfState, unit: number): Price {
 }
 
 /** Rule 11.43a: an HQ that lives on ships, away from every major port of its side. */
-function isOverseas(state: WfState, { lines }: Market, unit: number, hex: number): boolean {
-  if (!isHq[unit] || isMinor[unit] || britain[hex] || lines[hex] !== OVERSEAS) return false
+function isOverseas(state: WfState, unit: number, hex: number): boolean {
+  if (!isHq[unit] || isMinor[unit] || britain[hex]) return false
+  if (safeLineTo(state, sideOf[unit]!, hex) !== OVERSEAS) return false
   const mine = friendlyTo(state, sideOf[unit]!)
   if (isMajorPort[hex] && mine[hex]) return false
   for (let d = 0; d < 6; d++) {
@@ -77,12 +78,12 @@ export function stepCost(state: WfState, market: Market, unit: number): number {
   const hex = state.at[unit]!
   const plain = chart[market.grounded]![unit]!.step + warSurcharge(state, unit).step
   // Rule 11.43d: double on a beachhead, and then nothing more for the sea.
-  if (market.lines[hex] === BY_BEACHHEAD) return plain * beachheadFactor
-  return plain + (isOverseas(state, market, unit, hex) ? overseas.step : 0)
+  if (safeLineTo(state, sideOf[unit]!, hex) === BY_BEACHHEAD) return plain * beachheadFactor
+  return plain + (isOverseas(state, unit, hex) ? overseas.step : 0)
 }
 
 /** What it costs to raise a unit anew in a hex; -1 asks for the least that it can cost. */
 export function cadreCost(state: WfState, market: Market, unit: number, hex: number): number {
   const plain = chart[market.grounded]![unit]!.cadre + warSurcharge(state, unit).cadre
-  return plain + (hex >= 0 && isOverseas(state, market, unit, hex) ? overseas.cadre : 0)
+  return plain + (hex >= 0 && isOverseas(state, unit, hex) ? overseas.cadre : 0)
 }

@@ -7,7 +7,8 @@ import { hexesOver } from '../movement/stacking.ts'
 import { railNet } from '../rail/rail.ts'
 import { ruledBy } from '../sea/sea.ts'
 import { safeLines } from '../supply/lines.ts'
-import { scenarios, UNITS } from '../data.ts'
+import { safeLineTo } from '../supply/safeline.ts'
+import { lands, scenarios, UNITS } from '../data.ts'
 import { settleControl } from '../control/settle.ts'
 import { wf } from '../index.ts'
 import type { Action } from '@hexfront/engine'
@@ -103,6 +104,26 @@ describe('what is derived from a position and kept with it', () => {
       begun.add(`${turn} ${side}`)
     }
     expect(begun.size).toBeGreaterThan(0)
+  })
+})
+
+/** Safe lines as they are traced from all sources, and as they are read from each hex. */
+const linesOf = (state: WfState): number[][] =>
+  [0, 1].map(side => lands.map(hex => safeLines(state, side)[hex]!))
+const linesInto = (state: WfState): number[][] =>
+  [0, 1].map(side => lands.map(hex => safeLineTo(state, side, hex)))
+
+describe('a safe line', () => {
+  it.each(names)('[10.3a] [11.41a] is the same from either end in a random game of %s', scenario => {
+    const sitting = sitDown(scenario, 41)
+    let asked = ''
+    while (sitting.state.outcome === null) {
+      playOne(sitting)
+      const { control, beachhead } = sitting.state
+      if (asked === control + String(beachhead)) continue
+      asked = control + String(beachhead)
+      expect(linesInto(sitting.state)).toEqual(linesOf(sitting.state))
+    }
   })
 })
 

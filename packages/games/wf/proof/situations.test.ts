@@ -172,7 +172,7 @@ describe('hunger and plenty', () => {
         attackers: { Naples: AXIS, Taranto: AXIS },
         set: { italy: 1 },
       })
-      return stepCost(state, { lines: safeLines(state, ALLIED), grounded: 0 }, unit('BR-15-HQ'))
+      return stepCost(state, { grounded: 0 }, unit('BR-15-HQ'))
     }
     expect(cost({})).toBe(10)
     expect(cost({ 'BR-5-INF': 'Naples', 'GE-C-ARMOR': 'Naples' })).toBe(10)

@@ -82,19 +82,24 @@ const isFerry = Uint8Array.from(ferries)
 /** The journey at work: rail hexes to each hex, rounded up to whole moves at ferries; -1 out of reach. */
 const spent = new Int16Array(HEXES).fill(-1)
 const before = new Int16Array(HEXES)
-/** Hexes in the order in which they were reached, some more than once; as many as `queued` count. */
+/** The hexes in the order in which they were reached first. */
+const reached = new Int16Array(HEXES)
+let reachedCount = 0
+/** Those to go on from, some more than once; as many as `queued` count. */
 const queue: number[] = []
 let queued = 0
-const listed = new Uint8Array(HEXES)
 
 function clear(): void {
-  for (let i = 0; i < queued; i++) spent[queue[i]!] = -1
+  for (let i = 0; i < reachedCount; i++) spent[reached[i]!] = -1
+  reachedCount = 0
   queued = 0
 }
 
 /** A way to a hex, unless it is too dear or a cheaper one is known. */
 function visit(hex: number, cost: number, from: number, most: number): void {
-  if (cost > most || (spent[hex] !== -1 && spent[hex]! <= cost)) return
+  const known = spent[hex]!
+  if (cost > most || (known !== -1 && known <= cost)) return
+  if (known === -1) reached[reachedCount++] = hex
   spent[hex] = cost
   before[hex] = from
   queue[queued++] = hex
@@ -103,22 +108,33 @@ function visit(hex: number, cost: number, from: number, most: number): void {
 /** Rule 9.23a: a ferry ends the move under way and takes a whole one. */
 const overFerry = (cost: number, each: number): number => (Math.ceil(cost / each) + 1) * each
 
+/** Of a journey to anywhere. */
+const NO_GOAL = -1
+
 /**
  * Where trains take a unit for so many rail moves, on from `starts` with that much spent. Costs only
- * ever grow, so a hex that is reached more cheaply later is simply looked at again.
+ * ever grow, so a hex that is reached more cheaply later is simply looked at again; and once a goal is
+ * reached, nothing that costs as much is of use.
  */
-function findRail(state: WfState, unit: number, starts: readonly [number, number][], moves: number): void {
+function findRail(
+  state: WfState,
+  unit: number,
+  starts: readonly [number, number][],
+  moves: number,
+  goal = NO_GOAL,
+): void {
   clear()
   const of = sideOf[unit]!
   const each = railHexes(state, of)
   const { trains } = railNet(state, of)
   const closed = closedTo(state, unit)
   const enemies = unitsIn(state, 1 - of)
-  const most = each * moves
+  let most = each * moves
   for (const [hex, cost] of starts) visit(hex, cost, -1, most)
   for (let i = 0; i < queued; i++) {
     const hex = queue[i]!
     const cost = spent[hex]!
+    if (hex === goal && cost <= most) most = cost - 1
     for (let n = first[hex]!, end = first[hex + 1]!; n < end; n++) {
       const to = railTo[n]!
       const sum = isFerry[n] === 1 ? overFerry(cost, each) : cost + 1
@@ -192,15 +208,11 @@ export function eachRailGoal(
   const each = railHexes(state, of)
   const isOneFort = isFort[unit] === 1
   findRail(state, unit, starts, moves)
-  for (let i = 0; i < queued; i++) {
-    const hex = queue[i]!
-    // A hex that was reached again more cheaply is in the queue more than once.
-    if (listed[hex] === 1) continue
-    listed[hex] = 1
+  for (let i = 0; i < reachedCount; i++) {
+    const hex = reached[i]!
     if (hex === start || (isOneFort && otherFort(state, unit, hex) >= 0)) continue
     found(hex, movesFor(spent[hex]!, each))
   }
-  for (let i = 0; i < queued; i++) listed[queue[i]!] = 0
 }
 
 /** A journey by rail: the moves that it takes, and its hexes from the first on the rails to the goal. */
@@ -217,7 +229,7 @@ export function journeyTo(
   hex: number,
   starts: readonly [hex: number, spent: number][] = startsOf(state, unit),
 ): Journey | null {
-  findRail(state, unit, starts, moves)
+  findRail(state, unit, starts, moves, hex)
   if (spent[hex] === -1) return null
   const path: number[] = []
   for (let at = hex; at !== -1; at = before[at]!) path.push(at)

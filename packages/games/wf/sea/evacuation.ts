@@ -1,5 +1,5 @@
 /** Section 15.6: evacuations, invasions backwards. */
-import { approaches, diceTo, isWithin, NO_WAY, sail, stormySeas, wayTo } from './sea.ts'
+import { approaches, diceTo, isWithin, NO_WAY, sail, seasReached, stormySeas, wayTo } from './sea.ts'
 import { ACTIVE, obeys } from '../hq/active.ts'
 import { areaFault } from '../movement/areas.ts'
 import { controlOf, friendlyTo } from '../control/control.ts'
@@ -79,8 +79,15 @@ export const evacuationDice = (state: WfState, unit: number, port: number): numb
   return diceTo(sailing, approaches(state, sideOf[unit]!, port), sailing.limit)
 }
 
+/** The seas that voyages from a coast get to, as bits. */
+function seasFrom(state: WfState, unit: number): number {
+  const side = sideOf[unit]!
+  const shore = approaches(state, side, state.at[unit]!)
+  return seasReached(state, side, shore, invasionSeas(side), stormySeas(state))
+}
+
 /** Whether voyages lead to a port that takes the unit in: `portFault` without the reason. */
-const isPortOpen = (state: WfState, unit: number, port: number, { reached }: Sailing): boolean =>
+const isPortOpen = (state: WfState, unit: number, port: number, reached: number): boolean =>
   (approaches(state, sideOf[unit]!, port) & reached) !== 0 && areaFault(state, unit, port) === null
 
 /** The rule that keeps the unit out of a port, or null. */
@@ -118,19 +125,19 @@ export const evacuation: Manner = {
     const { at } = state
     return unit => {
       if (isCoast[at[unit]!] === 0 || isFort[unit] === 1 || stuckFault(state, unit) !== null) return false
-      const sailing = voyagesFrom(state, unit)
+      const reached = seasFrom(state, unit)
       for (let n = 0; n < hqs.length; n++)
-        if (mayFetch(state, hqs[n]!, unit) && isPortOpen(state, unit, at[hqs[n]!]!, sailing)) return true
+        if (mayFetch(state, hqs[n]!, unit) && isPortOpen(state, unit, at[hqs[n]!]!, reached)) return true
       return false
     }
   },
 
   goals(state, unit, found) {
     const open: number[] = []
-    const sailing = voyagesFrom(state, unit)
+    const reached = seasFrom(state, unit)
     for (let i = nextFetcher(state, unit, 0); i >= 0; i = nextFetcher(state, unit, i + ACTIVE)) {
       const port = state.at[state.active[i]!]!
-      if (!open.includes(port) && isPortOpen(state, unit, port, sailing)) open.push(port)
+      if (!open.includes(port) && isPortOpen(state, unit, port, reached)) open.push(port)
     }
     for (const port of open.sort((a, b) => a - b)) found(port)
   },

@@ -1,6 +1,6 @@
 /** Sections 15.4 and 15.44: invasions from the sea. */
 import { featureMask } from '@hexfront/engine'
-import { approaches, diceTo, isWithin, NO_WAY, sail, stormySeas, wayTo } from './sea.ts'
+import { approaches, diceTo, isWithin, NO_WAY, sail, seasReached, stormySeas, wayTo } from './sea.ts'
 import { areaFault } from '../movement/areas.ts'
 import {
   beachheadUnits,
@@ -205,8 +205,8 @@ export const secondWave: Manner = {
       : NOBODY,
 
   goals(state, unit, found) {
-    const sailing = markable(state, unit)
-    for (const hex of beaches) if (isMarkable(state, unit, hex, sailing)) found(hex)
+    const reached = markable(state, unit)
+    for (const hex of beaches) if (isMarkable(state, unit, hex, reached)) found(hex)
   },
 
   fault(state, unit, hex) {
@@ -228,16 +228,18 @@ function isAnyWaveToCome({ active, blitz }: WfState): boolean {
   return false
 }
 
-function markable(state: WfState, hq: number): Sailing {
+/** The seas from which the second wave of an HQ could land, as bits. */
+function markable(state: WfState, hq: number): number {
   const side = sideOf[hq]!
-  return sail(state, side, approaches(state, side, state.at[hq]!), invasionSeas(side), stormySeas(state))
+  const port = approaches(state, side, state.at[hq]!)
+  return seasReached(state, side, port, invasionSeas(side), stormySeas(state))
 }
 
 /** Whether the second wave may go there as it is. */
 const isMarked = (state: WfState, hq: number, hex: number): boolean =>
   secondWaveHexes(state.active[activeIndex(state, hq) + WAVES]!).includes(hex)
 
-const isMarkable = (state: WfState, hq: number, hex: number, sailing: Sailing): boolean =>
+const isMarkable = (state: WfState, hq: number, hex: number, reached: number): boolean =>
   !isMarked(state, hq, hex) &&
-  (approaches(state, sideOf[hq]!, hex) & sailing.reached) !== 0 &&
+  (approaches(state, sideOf[hq]!, hex) & reached) !== 0 &&
   areaFault(state, hq, hex) === null

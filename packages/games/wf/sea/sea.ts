@@ -209,6 +209,21 @@ function findVoyages(waters: Waters, side: number, from: number, limit: number, 
   return { limit, dice, back, reached }
 }
 
+/** The seas that voyages out of some seas (bits) get to, as `sail` has them: for who need not know what they risk. */
+export function seasReached(state: WfState, side: number, from: number, limit: number, closed = 0): number {
+  const next = watersOf(state).next[side as 0 | 1]
+  const open = ~closed
+  let reached = from & open
+  let fresh = reached
+  for (let crossed = 1; crossed < limit && fresh !== 0; crossed++) {
+    let more = 0
+    for (let sea = 0; fresh >> sea; sea++) if (((fresh >> sea) & 1) === 1) more |= next[sea]!
+    fresh = more & open & ~reached
+    reached |= fresh
+  }
+  return reached
+}
+
 /** Whether only shut straits, or the canal, keep ships of anybody from one hex to another over so many seas. */
 export function isWithin(from: number, to: number, limit: number): boolean {
   let reached = seasBeside[from]!

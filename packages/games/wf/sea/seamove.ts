@@ -1,11 +1,11 @@
 /** Section 15.2: strategic movement by sea, from port to port. */
 import { choice, seatBit } from '@hexfront/engine'
-import { approaches, diceTo, isWithin, NO_WAY, sail, SEAS, wayTo } from './sea.ts'
-import { areaFault } from '../movement/areas.ts'
+import { approaches, diceTo, isWithin, NO_WAY, sail, SEAS, seasReached, wayTo } from './sea.ts'
+import { areaFault, closedTo } from '../movement/areas.ts'
 import { counters, isFort, isPort, lands, placeName, sideOf, tables } from '../data.ts'
 import { dock, isHarbor, portRoom } from './harbor.ts'
 import { friendlyTo } from '../control/control.ts'
-import { fortFault } from '../movement/stacking.ts'
+import { fortFault, otherFort } from '../movement/stacking.ts'
 import { carry, isLastInBattle, stuckFault } from './landing.ts'
 import { isEngaged, mark, setStep, unitsIn } from '../position.ts'
 import { noteVoyage, SEA_MOVE } from './voyages.ts'
@@ -40,22 +40,35 @@ function arrivalFault(state: WfState, unit: number, hex: number): string | null 
   return areaFault(state, unit, hex) ?? fortFault(state, unit, hex)
 }
 
+/** Seas that a number of supreme moves pays for. */
+const seasFor = (side: number, moves: number): number => Math.min(SEAS, moves * seasPerMove(side))
+
 /** Voyages that a number of supreme moves would pay for. */
 function voyagesFor(state: WfState, unit: number, moves: number): Sailing {
   const side = sideOf[unit]!
-  const limit = Math.min(SEAS, moves * seasPerMove(side))
-  return sail(state, side, approaches(state, side, state.at[unit]!), limit)
+  return sail(state, side, approaches(state, side, state.at[unit]!), seasFor(side, moves))
 }
 
 /** Calls back with every harbor that a unit could sail to for so many supreme moves (also 5.62: mobilizing). */
 export function eachSeaGoal(state: WfState, unit: number, moves: number, found: (hex: number) => void): void {
   if (moves <= 0) return
   const side = sideOf[unit]!
+  const at = state.at[unit]!
   const friendly = friendlyTo(state, side)
-  const { reached } = voyagesFor(state, unit, moves)
+  const enemies = unitsIn(state, 1 - side)
+  const closed = closedTo(state, unit)
+  const reached = seasReached(state, side, approaches(state, side, at), seasFor(side, moves))
   const reaches = (hex: number): boolean => (approaches(state, side, hex) & reached) !== 0
-  for (const hex of ports)
-    if (friendly[hex] === 1 && reaches(hex) && arrivalFault(state, unit, hex) === null) found(hex)
+  // Every port has room for one until somebody has sailed.
+  const isQuiet = state.docked.length === 0
+  const isOneFort = isFort[unit] === 1
+  // What `arrivalFault` says, without the reason.
+  for (let n = 0; n < ports.length; n++) {
+    const hex = ports[n]!
+    if (friendly[hex] === 0 || enemies[hex]! > 0 || closed[hex] === 1 || hex === at || !reaches(hex)) continue
+    if (!isQuiet && portRoom(state, hex) <= 0) continue
+    if (!isOneFort || otherFort(state, unit, hex) < 0) found(hex)
+  }
   if (side !== ALLIED) return
   const { beachhead } = state
   for (let n = 0; n < beachhead.length; n++) {

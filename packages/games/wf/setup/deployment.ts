@@ -25,7 +25,7 @@ import { capacityOf } from '../production/arrival.ts'
 import { deploymentOf, ssCap } from './forces.ts'
 import { muster } from './muster.ts'
 import { fortFault, otherFort, stackLimit } from '../movement/stacking.ts'
-import { sitesOf } from './sites.ts'
+import { NOT_ALIKE, sitesOf } from './sites.ts'
 import { put, setStep, stackOf, unitsIn } from '../position.ts'
 import { own as tells } from '../events.ts'
 import type { Action, Frame, Offer, Refusal, Run, Steps } from '@hexfront/engine'
@@ -185,15 +185,18 @@ function offerChanges(
   others: readonly number[],
   offer: Offer,
 ): void {
-  const { grounds, forces, shares } = sites
+  const { grounds, kinds, forces, shares, troops } = sites
   const { at } = state
   const from = at[unit]!
   const ground = grounds[unit]!
   const force = shares ? forces[unit] : undefined
+  // Those who are just like this one take its place without more ado, unless some alone hold the front.
+  const alike = troops[sideOf[unit]!] === null && kinds[unit] !== NOT_ALIKE ? kinds[unit]! : -1
   for (const other of others) {
     const to = at[other]!
     const isOpen = to >= 0 && to !== from && ground[to] === 1 && grounds[other]![from] === 1
-    if (isOpen && swapFault(state, unit, other, sites) === null) offer.add('swap', other)
+    if (isOpen && (kinds[other] === alike || swapFault(state, unit, other, sites) === null))
+      offer.add('swap', other)
     if (force === undefined || forces[other] !== force) continue
     if (to >= 0 && takeFault(state, unit, other, sites) === null) offer.add('take', other)
     if (to === DEAD && replaceFault(state, unit, other, sites) === null) offer.add('replace', other)

@@ -5,6 +5,7 @@ import {
   countryOf,
   inCountry,
   inZone,
+  isFort,
   isItalian,
   isMajorCity,
   isMajorPort,
@@ -118,6 +119,8 @@ export interface Sites {
   readonly forces: readonly (Force | undefined)[]
   /** Rule 3.23d: 1 for units that come with the first month. */
   readonly coming: Uint8Array
+  /** What bears on changes of places besides the ground: units alike in it may change whatever else is where. */
+  readonly kinds: Uint8Array
   /** Per side: its front, see `frontOf`. */
   readonly fronts: readonly (Uint8Array | null)[]
   /** Per side: who alone holds its front, see `frontTroops`. */
@@ -157,17 +160,25 @@ function findSites(scenario: ScenarioData, kind: Deployment): Sites {
     byHexes.set(key, ground)
     return ground
   })
+  const coming = firstArrivals(scenario)
   return {
     grounds: grounds.map(({ mask }) => mask),
     places: grounds.map(({ list }) => list),
     rule: RULES[kind],
     shares: sharesStrength(scenario, kind),
     forces: Array.from({ length: UNITS }, (_, unit) => forceOf(scenario, unit)),
-    coming: firstArrivals(scenario),
+    coming,
+    kinds: kindsOf(coming),
     fronts: [ALLIED, AXIS].map(side => frontOf(scenario, side)),
     troops: [ALLIED, AXIS].map(side => frontTroops(scenario, side)),
   }
 }
+
+/** A fort or not (2.26f), an Italian or not (S43.1c); a number of its own for who comes with the first month (11.6c). */
+const kindsOf = (coming: Uint8Array): Uint8Array =>
+  coming.map((is, unit) => (is === 1 ? NOT_ALIKE : isFort[unit]! + 2 * isItalian[unit]!))
+/** The kind of units that are alike nobody. */
+export const NOT_ALIKE = 4
 
 function findGround(scenario: ScenarioData, kind: Deployment, unit: number): Uint8Array {
   const mask = baseGround(scenario, sideOf[unit]!).slice()

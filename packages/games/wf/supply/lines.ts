@@ -151,7 +151,7 @@ export const OVERSEAS = 2
 export const BY_BEACHHEAD = 3
 
 /** What besides control safe lines hang on: who rules the seas, the map in play, the storm, and beachheads. */
-function linesKey(state: WfState): number | string {
+export function linesKey(state: WfState): number | string {
   const key = netKey(state) * 4 + state.storm + 1
   return state.beachhead.some(at => at >= 0) ? `${key} ${state.beachhead.join()}` : key
 }
