@@ -94,11 +94,22 @@ function recordOf({ memory, codes, friendly, disputed, battle, neutral }: Masks,
 function decode(text: string): Control {
   const open: number[] = []
   const control = layOut(new ArrayBuffer(6 * board.count), open)
-  control.codes.fill(NOBODY)
+  const { codes, friendly, disputed, battle, neutral } = control
+  codes.fill(NOBODY)
   for (let slot = 0; slot < lands.length; slot++) {
+    const hex = lands[slot]!
     const code = valueOf[text.charCodeAt(slot)]!
-    setCode(control, lands[slot]!, code)
-    if (code > OWNER) open.push(lands[slot]!)
+    codes[hex] = code
+    if (code <= AXIS) friendly[code as 0 | 1][hex] = 1
+    else if (code === NEUTRAL) neutral[hex] = 1
+    else {
+      // Few are fought for: these are read bit by bit.
+      if ((code & DISPUTED) !== 0) disputed[hex] = 1
+      else if ((code & OWNER) === NEUTRAL) neutral[hex] = 1
+      else friendly[(code & OWNER) as 0 | 1][hex] = 1
+      if ((code & IN_BATTLE) !== 0) battle[hex] = 1
+      open.push(hex)
+    }
   }
   return control
 }

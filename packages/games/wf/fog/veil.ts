@@ -2,7 +2,7 @@
  * What a viewer sees of the units: those of others that stand upright are taken out of the lists and counted as
  * blocks. Most actions change no unit, so what was seen last is kept with the position and shown again.
  */
-import { HEXES, sideOf, unitsOfSide } from '../data.ts'
+import { HEXES, sideOf, UNITS, unitsOfSide } from '../data.ts'
 import { BLOCK, changesOf, room } from '../position.ts'
 import { ALLIED, AXIS, PUBLIC, REVEALED, UNSEEN } from '../state.ts'
 import type { Fact, Viewer } from '@hexfront/engine'
@@ -16,26 +16,28 @@ interface Veil {
   /** Of those that may be hidden. */
   theirs: number
   /** Those that may be hidden, and hex, side and signs of each as one number: in the order of these. */
-  readonly units: Int16Array
-  readonly keys: Int32Array
-  /** How many are hidden: the first of them. */
+  units: Int16Array
+  keys: Int32Array
+  /** Units and keys are a copy's, too, or those that all begin with: to be written in lists of their own. */
+  isShared: boolean
+  /** How many are hidden: the first of them; -1 as long as they are not in order. */
   size: number
   /** Shared by all views for as long as it holds, and its lists for as long as they hold: never written. */
   seen: Ranks
 }
 
-const veilOver = (units: readonly number[]): Fact<WfState, Veil> =>
-  room.keep<Veil>(
-    () => ({
-      own: -1,
-      theirs: -1,
-      units: Int16Array.from(units),
-      keys: new Int32Array(units.length).fill(-1),
-      size: 0,
-      seen: { at: [], step: [], flags: [], blocks: [] },
-    }),
-    veil => ({ ...veil, units: veil.units.slice(), keys: veil.keys.slice() }),
+function veilOver(list: readonly number[]): Fact<WfState, Veil> {
+  const units = Int16Array.from(list)
+  const keys = new Int32Array(list.length).fill(-1)
+  const seen: Ranks = { at: [], step: [], flags: [], blocks: [] }
+  return room.keep<Veil>(
+    () => ({ own: -1, theirs: -1, units, keys, isShared: true, size: -1, seen }),
+    veil => {
+      veil.isShared = true
+      return { ...veil }
+    },
   )
+}
 /** Per seat: over the units of the other. */
 const veils = [veilOver(unitsOfSide[AXIS]!), veilOver(unitsOfSide[ALLIED]!)]
 const everybodysVeil = veilOver(Array.from(sideOf.keys()))
@@ -45,13 +47,20 @@ export function ranksFor(state: WfState, viewer: Viewer): Ranks {
   const isSeat = viewer === ALLIED || viewer === AXIS
   const own = isSeat ? changesOf(state, viewer) : 0
   const theirs = isSeat ? changesOf(state, 1 - viewer) : changesOf(state, ALLIED) + changesOf(state, AXIS)
-  const veil = (veils[viewer] ?? everybodysVeil).of(state)
+  const veil = (isSeat ? veils[viewer]! : everybodysVeil).of(state)
   if (veil.own === own && veil.theirs === theirs) return veil.seen
-  const isSame = veil.theirs === theirs || !findHidden(veil, state)
-  veil.seen = mask(state, veil, isSame ? veil.seen.blocks : blocksOf(veil, state.blocks))
+  veil.seen = veil.theirs < 0 ? firstSeen(state, veil.units) : seenAgain(state, veil, veil.theirs !== theirs)
   veil.own = own
   veil.theirs = theirs
   return veil.seen
+}
+
+/** What is seen when something has changed, of those who may be hidden or of the others alone. */
+function seenAgain(state: WfState, veil: Veil, areChanged: boolean): Ranks {
+  let isSame = !areChanged
+  if (veil.size < 0) begin(veil, state)
+  else if (areChanged) isSame = !findHidden(veil, state)
+  return mask(state, veil, isSame ? veil.seen.blocks : blocksOf(veil, state.blocks))
 }
 
 /** The lists without the units that are hidden. */
@@ -81,11 +90,61 @@ const keyFor = ({ at, flags }: WfState, unit: number): number =>
     ? NOT_HIDDEN
     : keyOf(at[unit]!, sideOf[unit]!, flags[unit]! & PUBLIC)
 
+/** A workspace: the keys of those who are hidden. */
+const hidden = new Int32Array(UNITS)
+
+/** What is seen for the first time, perhaps the only one: nobody is put in order for it. */
+function firstSeen(state: WfState, units: Int16Array): Ranks {
+  const at = state.at.slice()
+  const step = state.step.slice()
+  const flags = state.flags.slice()
+  let size = 0
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!
+    const key = keyFor(state, unit)
+    if (key === NOT_HIDDEN) continue
+    hidden[size++] = key
+    at[unit] = UNSEEN
+    step[unit] = 0
+    flags[unit] = 0
+  }
+  const keys = hidden.subarray(0, size).sort()
+  return { at, step, flags, blocks: blocksOf({ keys, size }, state.blocks) }
+}
+
+/** So many units at most, as a factor: a key and a number in one. */
+const EACH = 1024
+/** A workspace. */
+const order = new Float64Array(UNITS)
+
+/** Puts all in order for the first time. */
+function begin(veil: Veil, state: WfState): void {
+  const { units } = veil
+  const sorted = order.subarray(0, units.length)
+  for (let i = 0; i < units.length; i++) sorted[i] = keyFor(state, units[i]!) * EACH + units[i]!
+  sorted.sort()
+  veil.units = new Int16Array(units.length)
+  veil.keys = new Int32Array(units.length)
+  veil.isShared = false
+  veil.size = 0
+  for (let i = 0; i < sorted.length; i++) {
+    const key = Math.floor(sorted[i]! / EACH)
+    veil.units[i] = sorted[i]! - key * EACH
+    veil.keys[i] = key
+    if (key !== NOT_HIDDEN) veil.size++
+  }
+}
+
 /**
  * Finds out who stands upright; returns whether that has changed for those who look on. Few have moved since it was
  * put in order last, so each is put in its place among those before it.
  */
 function findHidden(veil: Veil, state: WfState): boolean {
+  if (veil.isShared) {
+    veil.units = veil.units.slice()
+    veil.keys = veil.keys.slice()
+    veil.isShared = false
+  }
   const { units, keys } = veil
   let isChanged = state.blocks.length > 0
   let size = 0
@@ -107,7 +166,7 @@ function findHidden(veil: Veil, state: WfState): boolean {
 }
 
 /** The blocks that are hidden; a view that is looked at again keeps those it has. */
-function blocksOf({ keys, size }: Veil, had: readonly number[]): number[] {
+function blocksOf({ keys, size }: Pick<Veil, 'keys' | 'size'>, had: readonly number[]): number[] {
   if (had.length === 0) return countBlocks(keys, size)
   const all = Array.from(keys.subarray(0, size))
   for (let i = 0; i < had.length; i += BLOCK)
