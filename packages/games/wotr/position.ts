@@ -9,11 +9,9 @@ import {
   makePosition,
   makeRoom,
   makeZoc,
-  mark,
   movePiece,
   stackIn,
   stir,
-  unmark,
 } from '@hexfront/engine'
 import {
   board,
@@ -25,6 +23,7 @@ import {
   side as sideBits,
   sideOf,
   tables,
+  UNITS,
 } from './data.ts'
 import { ALLIED, controlAfter, controllerOf, DEAD, GERMAN, ON_TOP, REDUCED, RHINE } from './state.ts'
 import type { Occupancy, Position, Run } from '@hexfront/engine'
@@ -56,6 +55,37 @@ const hidden = room.keep(({ under }) => {
 })
 /** How many units lie unseen in each hex of a view. */
 export const unseenIn = (view: WotrState): Uint8Array => hidden.of(view)
+
+/** How often flags of units have changed. */
+const alterations = room.keep(
+  () => ({ count: 0 }),
+  ({ count }) => ({ count }),
+)
+
+/**
+ * A number that stays the same for as long as nothing of any unit changes, place or flags. So all of it is changed by
+ * what stands here: `put`, `march`, `mark` and those who go through them.
+ */
+export function changesOf(state: WotrState): number {
+  const { moves } = positions.of(state)
+  return moves[0]! + moves[1]! + alterations.of(state).count
+}
+
+function setFlags(state: WotrState, unit: number, flags: number): void {
+  if (state.flags[unit] === flags) return
+  state.flags[unit] = flags
+  alterations.of(state).count++
+}
+
+export const mark = (state: WotrState, unit: number, flag: number): void =>
+  setFlags(state, unit, state.flags[unit]! | flag)
+export const unmark = (state: WotrState, unit: number, flag: number): void =>
+  setFlags(state, unit, state.flags[unit]! & ~flag)
+
+/** Takes flags off every unit. */
+export function unmarkAll(state: WotrState, flag: number): void {
+  for (let unit = 0; unit < UNITS; unit++) unmark(state, unit, flag)
+}
 
 /** The units of a side in a location, in unit order. */
 export const stackOf = (state: WotrState, side: number, at: number): number[] =>

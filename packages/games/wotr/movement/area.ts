@@ -1,6 +1,7 @@
 /** Rule 9.5: the areas in which the army groups of the Allies may move and attack. */
-import { has, mark, unmark } from '@hexfront/engine'
+import { has } from '@hexfront/engine'
 import { counters, inNorth, inSouth, isAirborne, isCorps, hasTag, UNITS } from '../data.ts'
+import { mark, unmark } from '../position.ts'
 import { JOINED_NORTH, JOINED_SOUTH } from '../state.ts'
 import type { WotrState } from '../state.ts'
 
