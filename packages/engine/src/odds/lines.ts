@@ -179,6 +179,8 @@ export function keepRemoteness<S extends object>(
   room: FactRoom<S>,
   { board, networks, sources }: Pick<LineRules<S, never>, 'board' | 'networks' | 'sources'>,
 ): (state: S, network: number) => Int16Array {
+  /** By source, made when it is first asked for: there are few of them on a map. */
+  const fields: Int16Array[] = []
   const fact = room.keep<(Remoteness | null)[]>(
     () => Array.from({ length: networks }, () => null),
     known => known.slice(),
@@ -188,20 +190,23 @@ export function keepRemoteness<S extends object>(
     const now = sources(state, network)
     const last = known[network]
     if (last && isSameList(last.sources, now)) return last.distance
-    const remoteness = { sources: now, distance: distanceFrom(board, now) }
+    const remoteness = { sources: now, distance: distanceFrom(board, fields, now) }
     known[network] = remoteness
     return remoteness.distance
   }
 }
 
 /** Plain hexes to the nearest of some, whatever lies between and whether or not anybody can be there; 0 if there are none. */
-function distanceFrom({ grid, cellOf, count, hexCount }: Board, hexes: readonly number[]): Int16Array {
-  const found = new Int16Array(count)
-  if (hexes.length === 0) return found
-  for (let hex = 0; hex < hexCount; hex++) {
-    let least = Infinity
-    for (const source of hexes) least = Math.min(least, distance(grid, cellOf[source]!, cellOf[hex]!))
-    found[hex] = least
+function distanceFrom(board: Board, fields: Int16Array[], hexes: readonly number[]): Int16Array {
+  const found = new Int16Array(board.count)
+  for (let i = 0; i < hexes.length; i++) {
+    const field = (fields[hexes[i]!] ??= fieldOf(board, hexes[i]!))
+    for (let hex = 0; hex < board.hexCount; hex++)
+      if (i === 0 || field[hex]! < found[hex]!) found[hex] = field[hex]!
   }
   return found
 }
+
+/** Plain hexes from one hex to every other: it is the same in every position. */
+const fieldOf = ({ grid, cellOf, hexCount }: Board, from: number): Int16Array =>
+  Int16Array.from({ length: hexCount }, (_, hex) => distance(grid, cellOf[from]!, cellOf[hex]!))
