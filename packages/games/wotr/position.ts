@@ -56,25 +56,22 @@ const hidden = room.keep(({ under }) => {
 /** How many units lie unseen in each hex of a view. */
 export const unseenIn = (view: WotrState): Uint8Array => hidden.of(view)
 
-/** How often flags of units have changed. */
-const alterations = room.keep(
-  () => ({ count: 0 }),
-  ({ count }) => ({ count }),
+const changes = room.keep(
+  () => ({ places: 0, marks: 0 }),
+  ({ places, marks }) => ({ places, marks }),
 )
 
 /**
- * A number that stays the same for as long as nothing of any unit changes, place or flags. So all of it is changed by
+ * How often a unit has changed its place, or its flags: the same for as long as none does. So all of it is changed by
  * what stands here: `put`, `march`, `mark` and those who go through them.
  */
-export function changesOf(state: WotrState): number {
-  const { moves } = positions.of(state)
-  return moves[0]! + moves[1]! + alterations.of(state).count
-}
+export const changesOf = (state: WotrState): { readonly places: number; readonly marks: number } =>
+  changes.of(state)
 
 function setFlags(state: WotrState, unit: number, flags: number): void {
   if (state.flags[unit] === flags) return
   state.flags[unit] = flags
-  alterations.of(state).count++
+  changes.of(state).marks++
 }
 
 export const mark = (state: WotrState, unit: number, flag: number): void =>
@@ -161,6 +158,7 @@ function relocateUnit(state: WotrState, unit: number, to: number): void {
   const from = state.at[unit]!
   movePiece(positions.of(state), unit, to)
   state.at[unit] = to
+  changes.of(state).places++
   if (from >= 0 && from < HEXES) {
     const left = occupancy.first[from]!
     const wasOnTop = has(state, unit, ON_TOP)

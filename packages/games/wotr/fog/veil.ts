@@ -47,9 +47,12 @@ function hiddenOf(state: WotrState, side: number): { units: number[]; hexes: num
   return { units, hexes: hexes.sort((a, b) => a - b) }
 }
 
-/** What a viewer was shown last, and the changes it knows of (see `changesOf`). Shared by all views while it holds. */
+/** What a viewer was shown last, and the changes it knows of. Its lists are shared by all views while they hold. */
 interface Seen {
-  readonly changes: number
+  readonly places: number
+  readonly marks: number
+  /** How often those have stirred of whom something may be hidden. */
+  readonly theirs: number
   readonly ranks: Ranks
 }
 
@@ -63,36 +66,61 @@ const shown = room.keep<(Seen | null)[]>(
 /** The lists of units as the viewer sees them: never to be written. */
 export function ranksFor(state: WotrState, viewer: Viewer): Ranks {
   const open = unitsInBattle(state)
-  if (open.length > 0) return mask(state, viewer, open)
+  if (open.length > 0) return mask(state, openedTo(state, viewer, open), null, null)
   const known = shown.of(state)
   const slot = viewer === ALLIED || viewer === GERMAN ? viewer : EVERYBODY
-  const changes = changesOf(state)
   const last = known[slot]
-  if (last?.changes === changes) return last.ranks
-  const ranks = mask(state, viewer, open)
-  known[slot] = { changes, ranks }
+  const { places, marks } = changesOf(state)
+  const theirs = stirOf(state, viewer)
+  const isVeiled = last?.theirs === theirs
+  const at = isVeiled && last.places === places ? last.ranks.at : null
+  const flags = isVeiled && last.marks === marks ? last.ranks.flags : null
+  if (last && at && flags) return last.ranks
+  const ranks = mask(state, hiddenFrom(state, viewer), at, flags)
+  known[slot] = { places, marks, theirs, ranks }
   return ranks
 }
 
-/** The lists without the units that are hidden from the viewer, but for those who lie open. */
-function mask(state: WotrState, viewer: Viewer, open: readonly number[]): Ranks {
-  const ranks = { at: state.at.slice(), flags: state.flags.slice(), under: state.under }
-  if (viewer !== ALLIED) hideUnits(ranks, state, ALLIED, open)
-  if (viewer !== GERMAN) hideUnits(ranks, state, GERMAN, open)
-  return ranks
+function stirOf(state: WotrState, viewer: Viewer): number {
+  const { moves } = positionOf(state)
+  return (viewer === ALLIED ? 0 : moves[ALLIED]!) + (viewer === GERMAN ? 0 : moves[GERMAN]!)
 }
 
-/** Rule 6.7: who is under the top of a stack and not in a battle is only counted. */
-function hideUnits(ranks: Ranks, state: WotrState, side: number, open: readonly number[]): void {
-  let { units, hexes } = veilOf(state, side)
-  if (open.length > 0) {
-    units = units.filter(unit => !open.includes(unit))
-    hexes = units.map(unit => state.at[unit]!).sort((a, b) => a - b)
-  }
-  for (let i = 0; i < units.length; i++) {
-    ranks.at[units[i]!] = UNSEEN
-    ranks.flags[units[i]!] = 0
-  }
-  if (ranks.under.length === 0) ranks.under = hexes
-  else if (hexes.length > 0) ranks.under = [...ranks.under, ...hexes].sort((a, b) => a - b)
+type Hidden = Pick<Veil, 'units' | 'hexes'>
+
+/** Rule 6.7: who is under the top of a stack is only counted. */
+function hiddenFrom(state: WotrState, viewer: Viewer): Hidden {
+  if (viewer === ALLIED) return veilOf(state, GERMAN)
+  if (viewer === GERMAN) return veilOf(state, ALLIED)
+  const [allied, german] = [veilOf(state, ALLIED), veilOf(state, GERMAN)]
+  return { units: [...allied.units, ...german.units], hexes: joined(allied.hexes, german.hexes) }
 }
+
+/** Rule 6.7: the same, but whoever is in a battle lies open. */
+function openedTo(state: WotrState, viewer: Viewer, open: readonly number[]): Hidden {
+  const units = hiddenFrom(state, viewer).units.filter(unit => !open.includes(unit))
+  return { units, hexes: units.map(unit => state.at[unit]!).sort((a, b) => a - b) }
+}
+
+/** The lists without the units that are hidden; those that still hold are given. A view that is looked at again keeps what it hides. */
+function mask(
+  state: WotrState,
+  { units, hexes }: Hidden,
+  at: number[] | null,
+  flags: number[] | null,
+): Ranks {
+  return {
+    at: at ?? masked(state.at, units, UNSEEN),
+    flags: flags ?? masked(state.flags, units, 0),
+    under: state.under.length === 0 ? hexes : joined(state.under, hexes),
+  }
+}
+
+function masked(list: readonly number[], units: readonly number[], instead: number): number[] {
+  const copy = list.slice()
+  for (let i = 0; i < units.length; i++) copy[units[i]!] = instead
+  return copy
+}
+
+const joined = (some: readonly number[], others: readonly number[]): number[] =>
+  [...some, ...others].sort((a, b) => a - b)
