@@ -36,12 +36,10 @@ export function closedArea(state: WotrState, unit: number): Uint8Array | null {
 }
 
 /** Rule 9.5.4 and ruling A95: an airborne unit of the US belongs to the sector in which it joined the ground forces. */
-const boundIn = (state: WotrState, unit: number): number =>
-  has(state, unit, JOINED_NORTH)
-    ? NORTH_AT_FIRST
-    : has(state, unit, JOINED_SOUTH)
-      ? SOUTH_AT_FIRST
-      : boundOf[unit]!
+function boundIn(state: WotrState, unit: number): number {
+  if (!has(state, unit, JOINED_NORTH | JOINED_SOUTH)) return boundOf[unit]!
+  return has(state, unit, JOINED_NORTH) ? NORTH_AT_FIRST : SOUTH_AT_FIRST
+}
 
 export function joinGroundForces(state: WotrState, unit: number): void {
   leaveGroundForces(state, unit)
