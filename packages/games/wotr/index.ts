@@ -9,7 +9,7 @@ import { describe } from './face/describe.ts'
 import { events } from './events.ts'
 import { explain } from './face/explain.ts'
 import { floodSteps } from './movement/flood.ts'
-import { hide, sample } from './fog/fog.ts'
+import { copyFor, hide, sample } from './fog/fog.ts'
 import { movementSteps } from './movement/movement.ts'
 import { occupancyOf, room, stackOf } from './position.ts'
 import { orderSteps } from './movement/order.ts'
@@ -74,6 +74,7 @@ export const wotr = defineGame<WotrState>({
   },
   start,
   copy: copyOf,
+  copyFor,
   room,
   hide,
   sample,

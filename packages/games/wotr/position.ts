@@ -9,11 +9,9 @@ import {
   makePosition,
   makeRoom,
   makeZoc,
-  mark,
   movePiece,
   stackIn,
   stir,
-  unmark,
 } from '@hexfront/engine'
 import {
   board,
@@ -25,6 +23,7 @@ import {
   side as sideBits,
   sideOf,
   tables,
+  UNITS,
 } from './data.ts'
 import { ALLIED, controlAfter, controllerOf, DEAD, GERMAN, ON_TOP, REDUCED, RHINE } from './state.ts'
 import type { Occupancy, Position, Run } from '@hexfront/engine'
@@ -56,6 +55,34 @@ const hidden = room.keep(({ under }) => {
 })
 /** How many units lie unseen in each hex of a view. */
 export const unseenIn = (view: WotrState): Uint8Array => hidden.of(view)
+
+const changes = room.keep(
+  () => ({ places: 0, marks: 0 }),
+  ({ places, marks }) => ({ places, marks }),
+)
+
+/**
+ * How often a unit has changed its place, or its flags: the same for as long as none does. So all of it is changed by
+ * what stands here: `put`, `march`, `mark` and those who go through them.
+ */
+export const changesOf = (state: WotrState): { readonly places: number; readonly marks: number } =>
+  changes.of(state)
+
+function setFlags(state: WotrState, unit: number, flags: number): void {
+  if (state.flags[unit] === flags) return
+  state.flags[unit] = flags
+  changes.of(state).marks++
+}
+
+export const mark = (state: WotrState, unit: number, flag: number): void =>
+  setFlags(state, unit, state.flags[unit]! | flag)
+export const unmark = (state: WotrState, unit: number, flag: number): void =>
+  setFlags(state, unit, state.flags[unit]! & ~flag)
+
+/** Takes flags off every unit. */
+export function unmarkAll(state: WotrState, flag: number): void {
+  for (let unit = 0; unit < UNITS; unit++) unmark(state, unit, flag)
+}
 
 /** The units of a side in a location, in unit order. */
 export const stackOf = (state: WotrState, side: number, at: number): number[] =>
@@ -131,6 +158,7 @@ function relocateUnit(state: WotrState, unit: number, to: number): void {
   const from = state.at[unit]!
   movePiece(positions.of(state), unit, to)
   state.at[unit] = to
+  changes.of(state).places++
   if (from >= 0 && from < HEXES) {
     const left = occupancy.first[from]!
     const wasOnTop = has(state, unit, ON_TOP)

@@ -1,5 +1,5 @@
 /** Section 5: the turn sequence, and what happens at the start and the end of a turn. */
-import { automatic, choice, inPhase, mark, seatBit, sequence, unmarkAll } from '@hexfront/engine'
+import { automatic, choice, inPhase, seatBit, sequence } from '@hexfront/engine'
 import { ANTWERP, antwerpRequires, BOX, counters, HEXES, isCorps, tables, turns } from './data.ts'
 import {
   ALLIED,
@@ -18,7 +18,7 @@ import {
   SOUTH,
 } from './state.ts'
 import { lastTurn } from './victory/victory.ts'
-import { remove } from './position.ts'
+import { mark, remove, unmarkAll } from './position.ts'
 import { own } from './events.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WotrState } from './state.ts'

@@ -52,6 +52,12 @@ function count({ tally, counts, groups }: Stacking<never>, unit: number): void {
   tally.units++
 }
 
+/** Mostly it is about one unit or two: then to ask the list itself takes longer. */
+function isAmong(units: readonly number[], unit: number): boolean {
+  for (let i = 0; i < units.length; i++) if (units[i] === unit) return true
+  return false
+}
+
 /** The rule by which units may not be in a hex together with those of their side there now (themselves left out). */
 export function stackingFault<S>(
   stacking: Stacking<S>,
@@ -67,7 +73,7 @@ export function stackingFault<S>(
   clear(stacking as Stacking<never>)
   for (let i = 0; i < units.length; i++) count(stacking as Stacking<never>, units[i]!)
   for (let other = first[hex]!; other >= 0; other = next[other]!)
-    if (side[other] === own && !units.includes(other)) count(stacking as Stacking<never>, other)
+    if (side[other] === own && !isAmong(units, other)) count(stacking as Stacking<never>, other)
   return stacking.judge(state, stacking.tally, hex)
 }
 

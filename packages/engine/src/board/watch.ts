@@ -2,7 +2,7 @@
  * For whoever keeps something of every hex of a position (what a supply line may enter, what is closed to
  * movement): it is read anew only where something has happened since.
  */
-import { eachTouched, isTold } from './position.ts'
+import { isTold } from './position.ts'
 import type { Position } from './position.ts'
 
 /** How far somebody has followed a position. */
@@ -36,19 +36,24 @@ export function catchUp(
     for (let hex = 0; hex < hexCount; hex++) if (readHex(hex)) changed = true
     return changed
   }
+  const { ring, count } = touched
   const looked = beginLook(hexCount)
-  const look = epoch
-  const lookAt = (hex: number): void => {
-    if (looked[hex] === look) return
-    looked[hex] = look
-    if (readHex(hex)) changed = true
+  for (let i = read; i < count; i++) {
+    const hex = ring[i % ring.length]!
+    if (isNew(looked, hex) && readHex(hex)) changed = true
+    for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+      const beside = neighbours[slot]!
+      if (beside >= 0 && isNew(looked, beside) && readHex(beside)) changed = true
+    }
   }
-  eachTouched(touched, read, hex => {
-    lookAt(hex)
-    for (let slot = hex * 6, end = slot + 6; slot < end; slot++)
-      if (neighbours[slot]! >= 0) lookAt(neighbours[slot]!)
-  })
   return changed
+}
+
+/** Whether a hex has not been read in this look; from now on it has. */
+function isNew(looked: Uint32Array, hex: number): boolean {
+  if (looked[hex] === epoch) return false
+  looked[hex] = epoch
+  return true
 }
 
 /** A workspace: the look in which each hex was read last, since whoever walks touches the same hexes many times. */

@@ -55,13 +55,13 @@ function kept(withRelays: boolean) {
     see: (state: State): Seen => ({ from: state.from, closed: state.closed }),
     isSame: (seen: Seen, state: State): boolean => seen.from === state.from && seen.closed === state.closed,
     stale: (seen: Seen, state: State): readonly number[] | null => (seen.closed === state.closed ? [] : null),
-    relays: (state: State, _side: number, trace: Trace): number[] => {
-      const place = state.at[DEPOT]!
-      const isReached = withRelays && place >= 0 && trace.reached[place] === 1
-      return isReached && trace.distance[place]! <= 3 ? [place] : []
-    },
   }
-  const traceOf = keepLines(room, rules)
+  const relays = (state: State, _side: number, trace: Trace): number[] => {
+    const place = state.at[DEPOT]!
+    const isReached = place >= 0 && trace.reached[place] === 1
+    return isReached && trace.distance[place]! <= 3 ? [place] : []
+  }
+  const traceOf = keepLines(room, withRelays ? { ...rules, relays } : rules)
   const distanceOf = keepRemoteness(room, rules)
   const move = (state: State, unit: number, to: number): void => {
     movePiece(positions.of(state), unit, to)
@@ -76,7 +76,11 @@ function kept(withRelays: boolean) {
 }
 
 const begin = (): State => ({ at: at.slice(), from: [hex('0102')], closed: [] })
-const reached = (trace: Trace): number[] => Array.from(trace.reached)
+/** Every hex that lines reach, in the order found, with the way there. */
+const linesOf = ({ count, found, from, distance, reached }: Trace): number[][] => [
+  Array.from(reached),
+  ...Array.from(found.subarray(0, count), one => [one, from[one]!, distance[one]!]),
+]
 
 describe('lines that are kept with a position', () => {
   it('run from the sources round what shuts and ends them', () => {
@@ -137,8 +141,8 @@ describe('lines that are kept with a position', () => {
         }
         for (const one of [state, ...others])
           for (const side of [0, 1])
-            expect(reached(traceOf(one, side))).toEqual(
-              reached(kept(relays).traceOf({ ...one, at: one.at.slice() }, side)),
+            expect(linesOf(traceOf(one, side))).toEqual(
+              linesOf(kept(relays).traceOf({ ...one, at: one.at.slice() }, side)),
             )
       }),
     )

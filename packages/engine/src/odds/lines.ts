@@ -45,8 +45,9 @@ interface Lines<Seen> extends Follower {
   shut: Uint8Array
   ends: Uint8Array
   seen: Seen | null
-  /** Whether a copy of the state holds the same masks and trace: then nobody writes in them any more. */
-  shared: boolean
+  /** Whether a copy of the state holds the same masks, or the same trace: then nobody writes in them any more. */
+  areMasksShared: boolean
+  isTraceShared: boolean
 }
 
 function noLines<Seen>(board: Board): Lines<Seen> {
@@ -58,13 +59,15 @@ function noLines<Seen>(board: Board): Lines<Seen> {
     shut: new Uint8Array(masks, 0, board.count),
     ends: new Uint8Array(masks, board.count, board.count),
     seen: null,
-    shared: false,
+    areMasksShared: false,
+    isTraceShared: false,
   }
 }
 
 function share<Seen>(lines: Lines<Seen> | null): Lines<Seen> | null {
   if (lines === null) return null
-  lines.shared = true
+  lines.areMasksShared = true
+  lines.isTraceShared = true
   return { ...lines }
 }
 
@@ -95,7 +98,7 @@ function renew<S extends object, Seen>(
   const moved = readBarriers(lines, rules, state, network)
   const sources = rules.sources(state, network)
   if (!moved && isSameList(lines.sources, sources) && !rules.relays) return lines.trace
-  own(lines, rules.board)
+  ownTrace(lines, rules.board)
   lines.sources = sources
   const { trace, shut: blocked, ends: into } = lines
   traceFrom(trace, sources, { ways: rules.ways, blocked, into })
@@ -106,7 +109,7 @@ function renew<S extends object, Seen>(
 
 const NONE: readonly number[] = []
 
-/** Brings up to date what stops lines; whether anything of that has changed. */
+/** Brings up to date what stops lines; whether any line may run otherwise by what has changed. */
 function readBarriers<S extends object, Seen>(
   lines: Lines<Seen>,
   rules: LineRules<S, Seen>,
@@ -121,10 +124,10 @@ function readBarriers<S extends object, Seen>(
     return true
   }
   let changed = catchUp(position, lines, hex =>
-    read(lines, rules.board, hex, rules.barrier(state, network, hex, position)),
+    read(lines, rules.ways, hex, rules.barrier(state, network, hex, position)),
   )
   for (const hex of stale)
-    if (read(lines, rules.board, hex, rules.barrier(state, network, hex, position))) changed = true
+    if (read(lines, rules.ways, hex, rules.barrier(state, network, hex, position))) changed = true
   return changed
 }
 
@@ -135,7 +138,7 @@ function readAll<S extends object, Seen>(
   state: S,
   network: number,
 ): void {
-  own(lines, rules.board)
+  ownMasks(lines)
   const position = rules.position(state)
   const { shut, ends } = lines
   for (let hex = 0; hex < position.hexCount; hex++) {
@@ -146,23 +149,47 @@ function readAll<S extends object, Seen>(
   lines.read = position.touched.count
 }
 
-function read<Seen>(lines: Lines<Seen>, board: Board, hex: number, barrier: number): boolean {
+/** Writes down what a hex is to lines now; whether any may run otherwise by that. */
+function read<Seen>(lines: Lines<Seen>, ways: Int16Array, hex: number, barrier: number): boolean {
   const shut = barrier === SHUT ? 1 : 0
   const ends = barrier === ENDS ? 1 : 0
   if (lines.shut[hex] === shut && lines.ends[hex] === ends) return false
-  own(lines, board)
+  const wasShut = lines.shut[hex] === 1
+  ownMasks(lines)
   lines.shut[hex] = shut
   lines.ends[hex] = ends
-  return true
+  if (wasShut) return true
+  // No line came here, and fewer can now, or none went on from here: then nothing is otherwise.
+  if (lines.trace.reached[hex] === 0) return false
+  return shut === 1 || leadsOn(lines, ways, hex, ends)
+}
+
+/**
+ * Whether it makes a difference that lines may no longer go on from a hex that they reach, or that they may now: if
+ * they did, or if they could come anywhere that has not been reached before the hex itself was.
+ */
+function leadsOn<Seen>({ trace, shut }: Lines<Seen>, ways: Int16Array, hex: number, ends: number): boolean {
+  const { reached, from, distance } = trace
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+    const to = ways[slot]!
+    if (to < 0 || shut[to] === 1) continue
+    if (ends === 0 ? reached[to] === 0 || distance[to]! > distance[hex]! : from[to] === hex) return true
+  }
+  return false
 }
 
 /** Before anything is written that a copy may hold as well. */
-function own<Seen>(lines: Lines<Seen>, board: Board): void {
-  if (!lines.shared) return
-  lines.shared = false
-  lines.trace = makeTrace(board)
+function ownMasks<Seen>(lines: Lines<Seen>): void {
+  if (!lines.areMasksShared) return
+  lines.areMasksShared = false
   lines.shut = lines.shut.slice()
   lines.ends = lines.ends.slice()
+}
+
+function ownTrace<Seen>(lines: Lines<Seen>, board: Board): void {
+  if (!lines.isTraceShared) return
+  lines.isTraceShared = false
+  lines.trace = makeTrace(board)
 }
 
 /** How far everything is from the sources of a network; never written once it is made. */
@@ -179,6 +206,8 @@ export function keepRemoteness<S extends object>(
   room: FactRoom<S>,
   { board, networks, sources }: Pick<LineRules<S, never>, 'board' | 'networks' | 'sources'>,
 ): (state: S, network: number) => Int16Array {
+  /** By source, made when it is first asked for: there are few of them on a map. */
+  const fields: Int16Array[] = []
   const fact = room.keep<(Remoteness | null)[]>(
     () => Array.from({ length: networks }, () => null),
     known => known.slice(),
@@ -188,20 +217,23 @@ export function keepRemoteness<S extends object>(
     const now = sources(state, network)
     const last = known[network]
     if (last && isSameList(last.sources, now)) return last.distance
-    const remoteness = { sources: now, distance: distanceFrom(board, now) }
+    const remoteness = { sources: now, distance: distanceFrom(board, fields, now) }
     known[network] = remoteness
     return remoteness.distance
   }
 }
 
 /** Plain hexes to the nearest of some, whatever lies between and whether or not anybody can be there; 0 if there are none. */
-function distanceFrom({ grid, cellOf, count, hexCount }: Board, hexes: readonly number[]): Int16Array {
-  const found = new Int16Array(count)
-  if (hexes.length === 0) return found
-  for (let hex = 0; hex < hexCount; hex++) {
-    let least = Infinity
-    for (const source of hexes) least = Math.min(least, distance(grid, cellOf[source]!, cellOf[hex]!))
-    found[hex] = least
+function distanceFrom(board: Board, fields: Int16Array[], hexes: readonly number[]): Int16Array {
+  const found = new Int16Array(board.count)
+  for (let i = 0; i < hexes.length; i++) {
+    const field = (fields[hexes[i]!] ??= fieldOf(board, hexes[i]!))
+    for (let hex = 0; hex < board.hexCount; hex++)
+      if (i === 0 || field[hex]! < found[hex]!) found[hex] = field[hex]!
   }
   return found
 }
+
+/** Plain hexes from one hex to every other: it is the same in every position. */
+const fieldOf = ({ grid, cellOf, hexCount }: Board, from: number): Int16Array =>
+  Int16Array.from({ length: hexCount }, (_, hex) => distance(grid, cellOf[from]!, cellOf[hex]!))

@@ -59,9 +59,11 @@ function attackFault(state: WotrState, side: number, unit: number, target: numbe
   return firstAttackFault(state, unit) ?? wayFault(state, unit, from, direction)
 }
 
-/** Units of a side beside enemies: nobody else can attack or probe. */
+/** Units of a side beside enemies that have not attacked yet: nobody else can attack or probe. */
 const front = (state: WotrState, side: number): number[] =>
-  unitsAtFront(board, state, ownUnits[side]!, unitsIn(state, 1 - side))
+  unitsAtFront(board, state, ownUnits[side]!, unitsIn(state, 1 - side)).filter(
+    unit => firstAttackFault(state, unit) === null,
+  )
 
 /** Rule 11.3: hexes that some units of the side may attack. */
 function targets(state: WotrState, frame: CombatFrame): number[] {

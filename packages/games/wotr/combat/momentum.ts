@@ -7,6 +7,7 @@ import {
   hexesBeside,
   isBeside,
   isBesideMarked,
+  markedBeside,
   planStep,
   seatBit,
   sideHas,
@@ -14,7 +15,7 @@ import {
   UNNAMED,
 } from '@hexfront/engine'
 import { attack, board, HEXES, isStatic, names, placeName, side as sides, valueOf } from '../data.ts'
-import { ALLIED, ATTACKED, MADE_MOMENTUM, PROBED } from '../state.ts'
+import { ALLIED, ATTACKED, GERMAN, MADE_MOMENTUM, PROBED } from '../state.ts'
 import { areaFault } from '../movement/area.ts'
 import { isClosed } from '../movement/flood.ts'
 import { armyFault } from './combat-armies.ts'
@@ -105,8 +106,11 @@ export function probeHexes(state: WotrState, side: number, units: Iterable<numbe
   // Supply is the dear question: it is asked last, and once for each unit.
   let judged = -1
   let driven = false
-  return hexesBeside(board, state, units, (unit, hex) => {
-    if (!isProbeHex(state, side, hex) || firstAttackFault(state, unit)) return false
+  const [allied, german] = [unitsIn(state, ALLIED), unitsIn(state, GERMAN)]
+  // Most hexes in enemy zones have somebody in them: what is seen at a glance comes first.
+  return markedBeside(board, state, units, zoneOf(state, 1 - side), (unit, hex) => {
+    if (allied[hex]! > 0 || german[hex]! > 0 || board.playable[hex] === 0) return false
+    if (firstAttackFault(state, unit)) return false
     if (probeWayFault(state, side, unit, hex)) return false
     if (judged !== unit) driven = isDriven(state, unit, side)
     judged = unit

@@ -1,20 +1,27 @@
 /** A copy of a position, field by field: much faster than the general one, and a view needs it every time. */
-import { cloneState } from '@hexfront/engine'
+import { copyFrames } from '@hexfront/engine'
+import { copyUsual } from './frames.ts'
 import type { WotrState } from '../state.ts'
 
-/** What is only ever replaced (see `WotrState`) is shared, all else copied. */
-export const copyOf = (state: WotrState): WotrState => ({
+/** The lists that say of every unit where it is and how it stands, and where those are who are not seen. */
+export type Ranks = Pick<WotrState, 'at' | 'flags' | 'under'>
+
+export const copyOf = (state: WotrState): WotrState =>
+  copyWith(state, { at: state.at.slice(), flags: state.flags.slice(), under: state.under })
+
+/** A copy with these lists of units. What is only ever replaced (see `WotrState`) is shared, all else copied. */
+export const copyWith = (state: WotrState, { at, flags, under }: Ranks): WotrState => ({
   scenario: state.scenario,
   options: state.options,
   rng: state.rng.slice(),
-  frames: cloneState(state.frames),
+  frames: copyFrames(state.frames, copyUsual),
   tick: state.tick,
   outcome: state.outcome,
   turn: state.turn,
   side: state.side,
-  at: state.at.slice(),
-  flags: state.flags.slice(),
-  under: state.under,
+  at,
+  flags,
+  under,
   control: state.control,
   breached: state.breached,
   antwerp: state.antwerp,

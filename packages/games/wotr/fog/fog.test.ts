@@ -267,6 +267,32 @@ describe('what is in hand', () => {
   })
 })
 
+describe('what is kept of a view', () => {
+  test('[6.7a] a view after every action, and of a copy gone its own way, is that of the bare state', () => {
+    const bare = (state: WotrState): WotrState => JSON.parse(JSON.stringify(state)) as WotrState
+    const rng = seedDice(8)
+    const go = (state: WotrState): void => {
+      const { seat } = wotr.decisions(state)[0]!
+      const actions = wotr.actions(state, seat)
+      wotr.apply(state, seat, actions[below(rng, actions.length)]!)
+    }
+    const look = (state: WotrState): void => {
+      for (const viewer of [ALLIED, GERMAN, SPECTATOR])
+        expect(JSON.stringify(wotr.view(state, viewer))).toBe(JSON.stringify(wotr.view(bare(state), viewer)))
+    }
+    const state = wotr.setup('campaign', {}, 5)
+    for (let n = 0; n < 1500 && !state.outcome; n++) {
+      go(state)
+      look(state)
+      if (n % 20 > 0 || state.outcome) continue
+      const copy = wotr.copy(state)
+      go(copy)
+      look(copy)
+      look(state)
+    }
+  })
+})
+
 /** Units that an event names. */
 const named = (event: GameEvent): number[] => eventUnits(wotr.events, event)
 

@@ -1,8 +1,9 @@
 /** Section 6.7: of an enemy stack only the top unit is seen, and how many lie under it. */
-import { below, deal, has, unitsInBattle } from '@hexfront/engine'
-import { counters, halfDivisions, HEXES, ownUnits, UNITS } from '../data.ts'
-import { ALLIED, GERMAN, NO_SECTOR, NORTH, ON_TOP, REDUCED, SECRET, SOUTH, UNSEEN } from '../state.ts'
-import { occupancyOf, positionOf, room } from '../position.ts'
+import { below, deal } from '@hexfront/engine'
+import { counters, halfDivisions, HEXES, UNITS } from '../data.ts'
+import { ALLIED, GERMAN, NO_SECTOR, NORTH, REDUCED, SECRET, SOUTH, UNSEEN } from '../state.ts'
+import { copyWith } from './copy.ts'
+import { ranksFor } from './veil.ts'
 import type { Viewer } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -18,70 +19,18 @@ const IN_HAND = new Set([
   'arranging',
 ])
 
-/** Masks what the viewer may not know, in the viewer's own copy. */
-export function hide(copy: WotrState, viewer: Viewer, from: WotrState): void {
-  if (viewer !== ALLIED) hideUnits(copy, ALLIED, from)
-  if (viewer !== GERMAN) hideUnits(copy, GERMAN, from)
+/** A copy in which the units are as the viewer sees them. */
+export const copyFor = (state: WotrState, viewer: Viewer): WotrState =>
+  copyWith(state, ranksFor(state, viewer))
+
+/** Masks the rest of what the viewer may not know, in such a copy. */
+export function hide(copy: WotrState, viewer: Viewer): void {
   // Rule 3.6: the first choice of sector is the Allied player's secret.
   if (viewer !== ALLIED && copy.sectorShown === 0 && copy.sector !== NO_SECTOR) copy.sector = SECRET
   const frame = copy.frames[copy.frames.length - 1]
   // Who is in supply tells something of who is where.
   if (frame?.step === 'withdrawal' && viewer !== GERMAN) frame['ready'] = []
   if (frame && IN_HAND.has(frame.step) && ownerOf(frame['side'], frame.step) !== viewer) copy.frames.pop()
-}
-
-/** Who of a side is not seen by the other, and the hexes they are in, in order. */
-interface Veil {
-  readonly moves: number
-  readonly units: readonly number[]
-  readonly hexes: readonly number[]
-}
-
-const veils = room.keep<(Veil | null)[]>(
-  () => [null, null],
-  known => known.slice(),
-)
-
-/** Rule 6.7: who is under the top of a stack is hidden; it is the same for as long as the side stands still. */
-function veilOf(state: WotrState, side: number): Veil {
-  const known = veils.of(state)
-  const moves = positionOf(state).moves[side]!
-  const last = known[side]
-  if (last?.moves === moves) return last
-  const made = { moves, ...hiddenOf(state, side) }
-  known[side] = made
-  return made
-}
-
-function hiddenOf(state: WotrState, side: number): { units: number[]; hexes: number[] } {
-  const { first, next } = occupancyOf(state)
-  const units: number[] = []
-  const hexes: number[] = []
-  for (const unit of ownUnits[side]!) {
-    const hex = state.at[unit]!
-    if (hex < 0 || hex >= HEXES || has(state, unit, ON_TOP)) continue
-    if (first[hex] === unit && next[unit]! < 0) continue
-    units.push(unit)
-    hexes.push(hex)
-  }
-  return { units, hexes: hexes.sort((a, b) => a - b) }
-}
-
-/** Rule 6.7: who is under the top of a stack and not in a battle is only counted. */
-function hideUnits(copy: WotrState, side: number, from: WotrState): void {
-  const { at, flags } = copy
-  const open = unitsInBattle(from)
-  let { units, hexes } = veilOf(from, side)
-  if (open.length > 0) {
-    units = units.filter(unit => !open.includes(unit))
-    hexes = units.map(unit => from.at[unit]!).sort((a, b) => a - b)
-  }
-  for (let i = 0; i < units.length; i++) {
-    at[units[i]!] = UNSEEN
-    flags[units[i]!] = 0
-  }
-  if (copy.under.length === 0) copy.under = hexes
-  else if (hexes.length > 0) copy.under = [...copy.under, ...hexes].sort((a, b) => a - b)
 }
 
 const ownerOf = (side: unknown, step: string): number => (step === 'deploying' ? GERMAN : Number(side))

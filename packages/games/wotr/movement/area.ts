@@ -1,6 +1,7 @@
 /** Rule 9.5: the areas in which the army groups of the Allies may move and attack. */
-import { has, mark, unmark } from '@hexfront/engine'
+import { has } from '@hexfront/engine'
 import { counters, inNorth, inSouth, isAirborne, isCorps, hasTag, UNITS } from '../data.ts'
+import { mark, unmark } from '../position.ts'
 import { JOINED_NORTH, JOINED_SOUTH } from '../state.ts'
 import type { WotrState } from '../state.ts'
 
@@ -35,12 +36,10 @@ export function closedArea(state: WotrState, unit: number): Uint8Array | null {
 }
 
 /** Rule 9.5.4 and ruling A95: an airborne unit of the US belongs to the sector in which it joined the ground forces. */
-const boundIn = (state: WotrState, unit: number): number =>
-  has(state, unit, JOINED_NORTH)
-    ? NORTH_AT_FIRST
-    : has(state, unit, JOINED_SOUTH)
-      ? SOUTH_AT_FIRST
-      : boundOf[unit]!
+function boundIn(state: WotrState, unit: number): number {
+  if (!has(state, unit, JOINED_NORTH | JOINED_SOUTH)) return boundOf[unit]!
+  return has(state, unit, JOINED_NORTH) ? NORTH_AT_FIRST : SOUTH_AT_FIRST
+}
 
 export function joinGroundForces(state: WotrState, unit: number): void {
   leaveGroundForces(state, unit)

@@ -14,6 +14,7 @@ import {
   UNITS,
 } from '../data.ts'
 import { ALLIED } from '../state.ts'
+import { room } from '../position.ts'
 import type { CostRules, StepCosts } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -83,14 +84,11 @@ export function payUnlike(state: WotrState, units: readonly number[]): boolean {
   return false
 }
 
-const eased = new Uint8Array(HEXES * 6)
-
 /** Costs of units that move together, each step at what the worst off of them pays: where they pay alike it is exact. */
 export function costsOf(state: WotrState, units: readonly number[]): StepCosts {
   let group = 0
   for (const unit of units) group |= classOf(state, unit)
-  const costs = costsFor(model, group)
-  return sideOf[units[0]!] === ALLIED && corpsOnMap(state) ? easeNearCorps(state, costs) : costs
+  return sideOf[units[0]!] === ALLIED && corpsOnMap(state) ? easedCosts(state, group) : costsFor(model, group)
 }
 
 /** The airborne corps: the only units of their size. */
@@ -118,15 +116,34 @@ export function eachHexNearCorps(state: WotrState, found: (hex: number) => void)
   })
 }
 
+/** Tables by group with the corps in some places; a table is never written once it is made. */
+interface Eased {
+  readonly places: readonly number[]
+  readonly tables: (StepCosts | undefined)[]
+}
+const noneEased: Eased = { places: [], tables: [] }
+const eased = room.keep<{ now: Eased }>(
+  () => ({ now: noneEased }),
+  ({ now }) => ({ now }),
+)
+
+/** Costs with corps on the map: good for as long as these stay where they are. */
+function easedCosts(state: WotrState, group: number): StepCosts {
+  const kept = eased.of(state)
+  if (!corps.every((unit, i) => state.at[unit] === kept.now.places[i]))
+    kept.now = { places: corps.map(unit => state.at[unit]!), tables: [] }
+  return (kept.now.tables[group] ??= easeNearCorps(state, costsFor(model, group)))
+}
+
 /** Rule 12.7: near a corps every hex that Allies can enter at all costs 1. */
 function easeNearCorps(state: WotrState, costs: StepCosts): StepCosts {
-  eased.set(costs)
+  const near = costs.slice()
   eachHexNearCorps(state, to => {
     for (let d = 0; d < 6; d++) {
       const from = board.neighbours[to * 6 + d]!
       const slot = from * 6 + ((d + 3) % 6)
-      if (from >= 0 && eased[slot] !== FORBIDDEN) eased[slot] = 1
+      if (from >= 0 && near[slot] !== FORBIDDEN) near[slot] = 1
     }
   })
-  return eased
+  return near
 }

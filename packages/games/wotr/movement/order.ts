@@ -14,21 +14,21 @@ interface OrderFrame extends Frame {
   side: number
 }
 
-/** Whether a unit lies with others of its side in a hex. */
-function isStacked(state: WotrState, unit: number): boolean {
-  const at = state.at[unit]!
-  if (at < 0 || at >= HEXES) return false
+/** The first unit of a list, from a place in it on, that lies with others in a hex: its place, or the end of the list. */
+function nextStacked(state: WotrState, units: readonly number[], from: number): number {
   const { first, next } = occupancyOf(state)
-  return next[first[at]!]! >= 0
+  const { at } = state
+  for (let i = from; i < units.length; i++) {
+    const hex = at[units[i]!]!
+    if (hex >= 0 && hex < HEXES && next[first[hex]!]! >= 0) return i
+  }
+  return units.length
 }
 
 /** Rule 6.8: offers to put stacks in order, where a side has any. */
 export function offerOrder(state: WotrState, side: number, offer: Offer): void {
-  for (const unit of ownUnits[side]!)
-    if (isStacked(state, unit)) {
-      offer.add('arrange')
-      return
-    }
+  const units = ownUnits[side]!
+  if (nextStacked(state, units, 0) < units.length) offer.add('arrange')
 }
 
 export const putInOrder = (run: Run<WotrState>, side: number): void => run.push({ step: 'arranging', side })
@@ -40,8 +40,9 @@ export const orderSteps: Steps<WotrState> = {
     wait: () => ({ id: 'wait.arranging' }),
     rules: ['6.8', '6.7a'],
     offer(state, { side }, _seat, offer) {
-      for (const unit of ownUnits[side]!)
-        if (isStacked(state, unit) && !has(state, unit, ON_TOP)) offer.add('top', unit)
+      const units = ownUnits[side]!
+      for (let i = nextStacked(state, units, 0); i < units.length; i = nextStacked(state, units, i + 1))
+        if (!has(state, units[i]!, ON_TOP)) offer.add('top', units[i]!)
       offer.add('done')
     },
     why: (_state, _frame, _seat, { arg }) => ({

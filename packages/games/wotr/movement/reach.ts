@@ -100,8 +100,7 @@ interface Found extends Reaches {
 function pursesOf(state: WotrState, { units, spent, halved }: Group, doubled: boolean): Purse[] {
   return units.map((unit, i) => ({
     points: (doubled ? 2 * pointsOf(state, unit, 0) : pointsOf(state, unit, halved)) - spent[i]!,
-    // A copy: near a corps the table is made anew for each who asks.
-    costs: costsOf(state, [unit]).slice(),
+    costs: costsOf(state, [unit]),
   }))
 }
 

@@ -104,8 +104,8 @@ function germanEntries(state: WotrState): number[] {
   const enemy = unitsIn(state, ALLIED)
   const found: number[] = functioningSources(state, GERMAN).filter(hex => enemy[hex] === 0)
   for (const hex of wallHexes) {
-    const open = isIntact(state, hex) && controllerOf(state, hex) === GERMAN && enemy[hex] === 0
-    if (open && reached[hex] === 1) found.push(hex)
+    if (reached[hex] === 0 || enemy[hex]! > 0 || controllerOf(state, hex) !== GERMAN) continue
+    if (isIntact(state, hex)) found.push(hex)
   }
   return closed ? found.filter(hex => isFlood[hex] === 0) : found
 }
@@ -119,18 +119,27 @@ function placements(state: WotrState, unit: number): number[] {
 }
 
 /** Whether one of the hexes open to all Germans has room for a unit. */
-const hasRoom = (state: WotrState, unit: number, open: readonly number[]): boolean =>
-  open.some(hex => stackingFault(state, unit, hex) === null)
+function hasRoom(state: WotrState, unit: number, open: readonly number[]): boolean {
+  for (let i = 0; i < open.length; i++) if (stackingFault(state, unit, open[i]!) === null) return true
+  return false
+}
 
 /** Whether an Allied unit finds a hex to enter by. */
-const canEnter = (state: WotrState, unit: number): boolean =>
-  entryHexesOf[unit]!.some(
-    hex => alliedEntryFault(state, unit, hex) === null && stackingFault(state, unit, hex) === null,
-  )
+function canEnter(state: WotrState, unit: number): boolean {
+  const hexes = entryHexesOf[unit]!
+  for (let i = 0; i < hexes.length; i++)
+    if (alliedEntryFault(state, unit, hexes[i]!) === null && stackingFault(state, unit, hexes[i]!) === null)
+      return true
+  return false
+}
 
 /** Allied units that must still be placed and can be. */
-const placeable = (state: WotrState): number[] =>
-  comers[ALLIED]!.filter(unit => isDue(state, unit) && (isAirborne[unit] === 1 || canEnter(state, unit)))
+function placeable(state: WotrState): number[] {
+  const found: number[] = []
+  for (const unit of comers[ALLIED]!)
+    if (isDue(state, unit) && (isAirborne[unit] === 1 || canEnter(state, unit))) found.push(unit)
+  return found
+}
 
 /** How many are due, whether or not they find a hex. */
 function dueCount(state: WotrState, side: number): number {
@@ -146,7 +155,9 @@ const mayLeaveBox = (state: WotrState, unit: number): boolean =>
 /** Rules 9.1a and A90: Germans who are due and for whom some entry has room. */
 function germansDue(state: WotrState): number[] {
   const open = germanEntries(state)
-  return comers[GERMAN]!.filter(unit => isDue(state, unit) && hasRoom(state, unit, open))
+  const found: number[] = []
+  for (const unit of comers[GERMAN]!) if (isDue(state, unit) && hasRoom(state, unit, open)) found.push(unit)
+  return found
 }
 
 export const reinforcementSteps: Steps<WotrState> = {

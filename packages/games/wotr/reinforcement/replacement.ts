@@ -1,10 +1,10 @@
 /** Sections 9.6 to 9.9: Allied replacements. */
 import { BOX, counters, is1944, isAirborne, isDivision, isNation, isType, ownUnits, tables } from '../data.ts'
 import { ALLIED, DEAD, RECLAIMED, REDUCED } from '../state.ts'
-import { has, mark } from '@hexfront/engine'
+import { has } from '@hexfront/engine'
 import { isLocked } from '../airborne/airborne-corps.ts'
 import { isFullOverland } from '../supply/supply.ts'
-import { setStep } from '../position.ts'
+import { mark, setStep } from '../position.ts'
 import type { Offer, Run } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
