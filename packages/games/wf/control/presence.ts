@@ -31,6 +31,13 @@ export const noPresence = (): Presence => ({
   holding: new Uint8Array(UNITS),
 })
 
+export const copyPresence = ({ bits, zones: [allied, axis], at, holding }: Presence): Presence => ({
+  bits: bits.slice(),
+  zones: [allied.slice(), axis.slice()],
+  at: at.slice(),
+  holding: holding.slice(),
+})
+
 /** The hexes that something bears on which has changed, each once, as they were found: at work. */
 export const near = new Int16Array(board.count)
 const isNear = new Uint8Array(board.count)

@@ -2,7 +2,7 @@
 import { automatic } from '@hexfront/engine'
 import { ATTACKER, BATTLE, closeBattles, originalAttacker } from '../combat/battles.ts'
 import { changeControl, controlOf, DISPUTED, IN_BATTLE, OWNER } from './control.ts'
-import { FOUGHT, followUnits, HELD, holdsAlike, near, noPresence } from './presence.ts'
+import { copyPresence, FOUGHT, followUnits, HELD, holdsAlike, near, noPresence } from './presence.ts'
 import { lands } from '../data.ts'
 import { positionOf, room } from '../position.ts'
 import { loseBeachheads } from '../sea/beachhead-loss.ts'
@@ -21,10 +21,12 @@ export function zonesOf(state: WfState, side: number): Uint8Array {
 
 /**
  * What everything was last settled from: as long as nothing of it changes there is nothing to settle, and else only
- * what has changed. A copy of a position settles all anew.
+ * what has changed.
  */
 interface Settled {
-  readonly presence: Presence
+  presence: Presence
+  /** A copy of the position has the same presence: it is to be written in one of its own. */
+  isShared: boolean
   /** What came of it; empty if nothing was settled yet. */
   control: string
   /** How often each side had moved (see `Position`). */
@@ -34,8 +36,18 @@ interface Settled {
   battles: readonly number[]
 }
 
-const newSettled = (): Settled => ({ presence: noPresence(), control: '', allied: 0, axis: 0, battles: [] })
-const settled = room.keep<Settled>(newSettled)
+const newSettled = (): Settled => ({
+  presence: noPresence(),
+  isShared: false,
+  control: '',
+  allied: 0,
+  axis: 0,
+  battles: [],
+})
+const settled = room.keep<Settled>(newSettled, last => {
+  last.isShared = true
+  return { ...last }
+})
 /** In a view nobody settles anything for good. */
 const settledOf = (state: WfState): Settled => (state.blocks.length > 0 ? newSettled() : settled.of(state))
 
@@ -74,6 +86,8 @@ interface Change {
 /** Rules 8.1 to 8.3: whose each hex is from now on. */
 export function settleControl(state: WfState): Change {
   const last = settledOf(state)
+  if (last.isShared) last.presence = copyPresence(last.presence)
+  last.isShared = false
   const { codes } = controlOf(state)
   const hexes = changedHexes(state, last).sort((a, b) => a - b)
   const before = hexes.map(hex => codes[hex]!)
