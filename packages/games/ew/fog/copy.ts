@@ -1,6 +1,6 @@
 /** A copy of a position, field by field: much faster than the general one, and a view needs it every time. */
 import { cloneState, copyFrames } from '@hexfront/engine'
-import { copyFrame } from './frames.ts'
+import { copyUsual } from './frames.ts'
 import type { EwState } from '../state.ts'
 
 /** Lists that are empty most of the time. */
@@ -12,7 +12,7 @@ export function copyOf(state: EwState): EwState {
     scenario: state.scenario,
     options: state.options,
     rng: state.rng.slice(),
-    frames: copyFrames(state.frames, copyFrame),
+    frames: copyFrames(state.frames, copyUsual),
     tick: state.tick,
     outcome: cloneState(state.outcome),
     turn: state.turn,

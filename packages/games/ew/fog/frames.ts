@@ -2,10 +2,11 @@
  * Copies of the frames that are nearly always there, each written out in full: ten times as fast as key by key, and a
  * view copies six of them. Whatever is not written out here, or has more to it than usual, is copied key by key.
  */
+import { copySequence } from '@hexfront/engine'
 import type { Frame, SequenceFrame } from '@hexfront/engine'
 import type { ActionFrame, AttackFrame, MovementFrame, MovingFrame, OffensiveFrame } from '../frames.ts'
 
-export function copyFrame(frame: Frame): Frame | null {
+export function copyUsual(frame: Frame): Frame | null {
   switch (frame.step) {
     case 'turns':
     case 'deploy':
@@ -28,8 +29,6 @@ export function copyFrame(frame: Frame): Frame | null {
       return null
   }
 }
-
-const copySequence = ({ step, at }: SequenceFrame): Frame | null => (at === undefined ? null : { step, at })
 
 const copyAction = ({ step, side, done }: ActionFrame): Frame => ({ step, side, done })
 

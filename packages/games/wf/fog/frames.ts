@@ -2,17 +2,11 @@
  * Copies of the frames that are nearly always there, each written out in full: ten times as fast as key by key, and a
  * view copies five of them. Whatever is not written out here, or has more to it than usual, is copied key by key.
  */
-import type { Frame, SequenceFrame } from '@hexfront/engine'
+import { copySequence, copySide, copyUnit } from '@hexfront/engine'
+import type { Frame, SequenceFrame, SideFrame, UnitFrame } from '@hexfront/engine'
 import type { BuildFrame } from '../production/orders.ts'
 
-/** A frame of a side's own. */
-interface SideFrame extends Frame {
-  side: number
-}
 interface TurnFrame extends SequenceFrame, SideFrame {}
-interface UnitFrame extends SideFrame {
-  unit: number
-}
 interface CommandingFrame extends SideFrame {
   hq: number
   mode: number
@@ -47,11 +41,8 @@ export function copyUsual(frame: Frame): Frame | null {
   }
 }
 
-const copySequence = ({ step, at }: SequenceFrame): Frame | null => (at === undefined ? null : { step, at })
 const copyTurn = ({ step, side, at }: TurnFrame): Frame | null =>
   at === undefined ? null : { step, side, at }
-const copySide = ({ step, side }: SideFrame): Frame => ({ step, side })
-const copyUnit = ({ step, side, unit }: UnitFrame): Frame => ({ step, side, unit })
 const copyCommanding = ({ step, side, hq, mode }: CommandingFrame): Frame => ({ step, side, hq, mode })
 
 const copyBuilding = ({ step, orders, hand, how, done }: BuildFrame): Frame => ({

@@ -2,16 +2,9 @@
  * Copies of the frames that are nearly always there, each written out in full: much faster than key by key, and a view
  * copies six of them. Whatever is not written out here, or has more to it than usual, is copied key by key.
  */
-import type { Frame, SequenceFrame } from '@hexfront/engine'
+import { copySequence, copySide, copyUnit } from '@hexfront/engine'
+import type { Frame, SequenceFrame, SideFrame, UnitFrame } from '@hexfront/engine'
 import type { MovingFrame } from '../movement/movement.ts'
-
-/** A frame of a side's own. */
-interface SideFrame extends Frame {
-  side: number
-}
-interface UnitFrame extends SideFrame {
-  unit: number
-}
 
 export function copyUsual(frame: Frame): Frame | null {
   switch (frame.step) {
@@ -35,10 +28,6 @@ export function copyUsual(frame: Frame): Frame | null {
       return null
   }
 }
-
-const copySequence = ({ step, at }: SequenceFrame): Frame | null => (at === undefined ? null : { step, at })
-const copySide = ({ step, side }: SideFrame): Frame => ({ step, side })
-const copyUnit = ({ step, side, unit }: UnitFrame): Frame => ({ step, side, unit })
 
 /** Nearly always nobody waits. Both makes are written out: to spread one into the other takes longer than all the rest. */
 function copyMoving(frame: MovingFrame): Frame | null {
