@@ -1,6 +1,6 @@
 /** The last look before a phase ends: ways by which the enemy would walk into what loses the game are barred. */
 import { topOf } from '../shared/choose.ts'
-import { hasRoom, neighboursOf, shift } from './picture.ts'
+import { hasRoom, neighboursOf, shift, withUnit } from './picture.ts'
 import { leaks, runsOf, runThrough, walkedInto } from './run.ts'
 import { worthIn } from './settle.ts'
 import type { Guard } from './guard.ts'
@@ -56,9 +56,7 @@ function blockers(sketch: Sketch, wishes: Wishes, open: number): Blocker[] {
     const from = picture.at[unit]!
     for (const to of posts) {
       if (left[to]! < 0 || to === from || !hasRoom(picture, unit, to)) continue
-      shift(picture, unit, to)
-      const ways = waysIn(sketch)
-      shift(picture, unit, from)
+      const ways = withUnit(picture, unit, to, () => waysIn(sketch))
       if (ways < open) found.push({ unit, to, open: ways })
     }
   }
@@ -69,13 +67,8 @@ function blockers(sketch: Sketch, wishes: Wishes, open: number): Blocker[] {
     WEIGHED,
     ({ unit }) => -game.attack(view, unit),
   )
-  const worthOf = ({ unit, to }: Blocker): number => {
-    const from = picture.at[unit]!
-    shift(picture, unit, to)
-    const worth = worthIn(sketch, wishes)
-    shift(picture, unit, from)
-    return worth
-  }
+  const worthOf = ({ unit, to }: Blocker): number =>
+    withUnit(picture, unit, to, () => worthIn(sketch, wishes))
   return few
     .map(blocker => ({ blocker, worth: worthOf(blocker) }))
     .sort((a, b) => b.worth - a.worth)

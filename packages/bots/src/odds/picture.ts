@@ -135,6 +135,15 @@ export function shift(picture: Picture, unit: number, hex: number): void {
   if (hex >= 0) add(picture, unit, hex)
 }
 
+/** Asks something of a picture with a unit elsewhere; everything is as before then. */
+export function withUnit<T>(picture: Picture, unit: number, to: number, ask: () => T): T {
+  const from = picture.at[unit]!
+  shift(picture, unit, to)
+  const answer = ask()
+  shift(picture, unit, from)
+  return answer
+}
+
 /** Whether an own unit has room in a hex of the picture, itself left out. */
 export function hasRoom(picture: Picture, unit: number, hex: number): boolean {
   const { game, view, me, foe, counts, at, load } = picture

@@ -10,10 +10,8 @@ import {
   GERMAN,
   HEXES,
   isAccess,
-  isCorps,
   sideKinds,
   standingShift,
-  UNITS,
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { argOf, byVerb, find } from './question.ts'
@@ -21,6 +19,7 @@ import { winningDescent } from './descent.ts'
 import { columnOf } from './fight.ts'
 import { defenseOf, picture as pictureOf, unitsAt } from './picture.ts'
 import { prizeOf } from './ground.ts'
+import { corps } from './theatre.ts'
 import { stepWorth } from './worth.ts'
 import type { Descent } from './descent.ts'
 import type { Question } from './question.ts'
@@ -29,8 +28,6 @@ import type { Question } from './question.ts'
 const SURE_COLUMN = 3
 const LEAST_WORTH = [Infinity, 18, 18, 18, 16, 14, 12, 10]
 const LEAST_LATER = 12
-
-const corps = Array.from({ length: UNITS }, (_, unit) => unit).filter(unit => isCorps[unit] === 1)
 
 /** What a drop of one corps on a hex promises; 0 if it is not as good as won. */
 function dropWorth(view: WotrState, prize: Float64Array, one: number, hex: number): number {

@@ -4,7 +4,7 @@ import type { WotrState } from '@hexfront/games/wotr/insight'
 import type { Picture as OddsPicture } from '../odds/picture.ts'
 import { theatre } from './theatre.ts'
 
-export { hasRoom, shift, unitsAt } from '../odds/picture.ts'
+export { hasRoom, shift, unitsAt, withUnit } from '../odds/picture.ts'
 export { attackOf, defenseOf, pointsOf, stepsOf } from './theatre.ts'
 
 export type Picture = OddsPicture<WotrState>

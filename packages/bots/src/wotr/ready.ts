@@ -3,7 +3,7 @@ import { has } from '@hexfront/engine'
 import { ATTACKED, counters, FIGHT_MOVE, HEXES, MADE_MOMENTUM } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { guardOf } from '../odds/guard.ts'
-import { picture as pictureOf, shift, unitsOf } from './picture.ts'
+import { picture as pictureOf, unitsOf, withUnit } from './picture.ts'
 import { stakeOf, toVitalOf } from './ground.ts'
 import { safetyOf, strained } from '../odds/safety.ts'
 import type { Guard } from '../odds/guard.ts'
@@ -46,9 +46,7 @@ function lastStanding(picture: Picture, guard: Guard): number[] {
   return unitsOf(picture.view, me).flatMap(unit => {
     const hex = at[unit]!
     if (zones[foe]![hex] === 0 || counts[me]![hex] !== 1 || steps[hex]! > 1) return []
-    shift(picture, unit, -1)
-    const after = safetyOf(picture, guard)
-    shift(picture, unit, hex)
+    const after = withUnit(picture, unit, -1, () => safetyOf(picture, guard))
     return before - after > BEARABLE ? [hex] : []
   })
 }

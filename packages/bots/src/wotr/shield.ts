@@ -2,25 +2,14 @@
  * The shield against the airborne army: before the Germans stop moving they look for drops, of both corps too, behind
  * which somebody would run off the map or into the Ruhr, and bar the likeliest of them.
  */
-import {
-  ALLIED,
-  BOX,
-  GERMAN,
-  HEXES,
-  inNorth,
-  isCorps,
-  isRuhr,
-  NORTH,
-  onEastEdge,
-  UNITS,
-} from '@hexfront/games/wotr/insight'
+import { ALLIED, BOX, GERMAN, HEXES, inNorth, isRuhr, NORTH, onEastEdge } from '@hexfront/games/wotr/insight'
 import type { StepCosts } from '@hexfront/engine'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { bestOf, topOf } from '../shared/choose.ts'
 import { worthIn } from '../odds/settle.ts'
 import { clearedByAll, couldWin, dropsIn, hexesBetween, opensWay, shutCities } from './descent.ts'
-import { hasRoom, neighboursOf, shift } from './picture.ts'
-import { costsAround, mayDrop } from './theatre.ts'
+import { hasRoom, neighboursOf, shift, withUnit } from './picture.ts'
+import { corps, costsAround, mayDrop } from './theatre.ts'
 import { WIN } from './worth.ts'
 import type { Sketch, Wishes } from '../odds/settle.ts'
 import type { Descent } from './descent.ts'
@@ -53,8 +42,6 @@ export function shield(sketch: Sketch, wishes: Wishes): void {
     if (feared.length === 0 || !sendBest(sketch, wishes, feared)) return
   }
 }
-
-const corps = Array.from({ length: UNITS }, (_, unit) => unit).filter(unit => isCorps[unit] === 1)
 
 /** Rule 12.3d: until Antwerp is open the Allies choose one sector, for the drops and for those who run at full pace. */
 function menacesOf({ picture, outlook }: Sketch): Menace[] {
@@ -126,7 +113,7 @@ function sendBest(sketch: Sketch, wishes: Wishes, feared: readonly Fear[]): bool
   const before = worthIn(sketch, wishes) - dread
   const tried = [...postings(sketch, feared)].map(posting => ({
     ...posting,
-    dread: withUnit(picture, posting, () => dreadOf(picture, feared)),
+    dread: withUnit(picture, posting.unit, posting.to, () => dreadOf(picture, feared)),
   }))
   const few = topOf(
     tried.filter(one => one.dread < dread),
@@ -135,7 +122,7 @@ function sendBest(sketch: Sketch, wishes: Wishes, feared: readonly Fear[]): bool
   )
   const weighed = few.map(one => ({
     ...one,
-    worth: withUnit(picture, one, () => worthIn(sketch, wishes)) - one.dread,
+    worth: withUnit(picture, one.unit, one.to, () => worthIn(sketch, wishes)) - one.dread,
   }))
   const best = bestOf(weighed, one => one.worth)
   if (best === undefined || best.worth <= before) return false
@@ -146,15 +133,6 @@ function sendBest(sketch: Sketch, wishes: Wishes, feared: readonly Fear[]): bool
 interface Posting {
   readonly unit: number
   readonly to: number
-}
-
-/** Asks something of a picture with a unit elsewhere. */
-function withUnit<T>(picture: Picture, { unit, to }: Posting, ask: () => T): T {
-  const from = picture.at[unit]!
-  shift(picture, unit, to)
-  const answer = ask()
-  shift(picture, unit, from)
-  return answer
 }
 
 /** Everybody who can get to where he would be in the way. */

@@ -143,7 +143,8 @@ function hope(view: WotrState, side: number): number {
 }
 
 const everyUnit = Array.from({ length: UNITS }, (_, unit) => unit)
-const corps = everyUnit.filter(unit => isCorps[unit] === 1)
+/** The corps of the airborne army. */
+export const corps = everyUnit.filter(unit => isCorps[unit] === 1)
 const airborne = everyUnit.filter(unit => isAirborne[unit] === 1)
 
 /** Rule 12.3a: clear ground and towns, on which a corps may come down. */

@@ -37,6 +37,12 @@ interface Furnished {
 /** How each fact is carried. All rooms count on together, so that one state may have several: the flow's, a game's. */
 const carriers: (Carry<unknown> | undefined)[] = []
 
+/** A carrier for facts that are written in place: both have the same from then on, and each makes its own before it writes. */
+export function lent<T extends { isShared: boolean }>(fact: T): T {
+  fact.isShared = true
+  return { ...fact }
+}
+
 export function makeRoom<S extends object>(): FactRoom<S> {
   /** The facts of this room. */
   const slots: number[] = []

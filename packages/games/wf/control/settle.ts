@@ -1,5 +1,5 @@
 /** Rule 8.1: when a phase begins, battles that are over end and hexes go to whoever holds them. */
-import { automatic } from '@hexfront/engine'
+import { automatic, lent } from '@hexfront/engine'
 import { ATTACKER, BATTLE, closeBattles, originalAttacker } from '../combat/battles.ts'
 import { changeControl, controlOf, DISPUTED, IN_BATTLE, OWNER } from './control.ts'
 import { copyPresence, FOUGHT, followUnits, HELD, holdsAlike, near, noPresence } from './presence.ts'
@@ -44,10 +44,7 @@ const newSettled = (): Settled => ({
   axis: 0,
   battles: [],
 })
-const settled = room.keep<Settled>(newSettled, last => {
-  last.isShared = true
-  return { ...last }
-})
+const settled = room.keep<Settled>(newSettled, lent)
 /** In a view nobody settles anything for good. */
 const settledOf = (state: WfState): Settled => (state.blocks.length > 0 ? newSettled() : settled.of(state))
 

@@ -2,6 +2,7 @@
  * What a viewer sees of the units: those of others that stand upright are taken out of the lists and counted as
  * blocks. Most actions change no unit, so what was seen last is kept with the position and shown again.
  */
+import { lent } from '@hexfront/engine'
 import { HEXES, sideOf, UNITS, unitsOfSide } from '../data.ts'
 import { BLOCK, changesOf, room } from '../position.ts'
 import { ALLIED, AXIS, PUBLIC, REVEALED, UNSEEN } from '../state.ts'
@@ -30,13 +31,7 @@ function veilOver(list: readonly number[]): Fact<WfState, Veil> {
   const units = Int16Array.from(list)
   const keys = new Int32Array(list.length).fill(-1)
   const seen: Ranks = { at: [], step: [], flags: [], blocks: [] }
-  return room.keep<Veil>(
-    () => ({ own: -1, theirs: -1, units, keys, isShared: true, size: -1, seen }),
-    veil => {
-      veil.isShared = true
-      return { ...veil }
-    },
-  )
+  return room.keep<Veil>(() => ({ own: -1, theirs: -1, units, keys, isShared: true, size: -1, seen }), lent)
 }
 /** Per seat: over the units of the other. */
 const veils = [veilOver(unitsOfSide[AXIS]!), veilOver(unitsOfSide[ALLIED]!)]

@@ -1,5 +1,5 @@
 /** Section 5.3: what an HQ commands and supports, and how far its aircraft reach. */
-import { distance, featureMask } from '@hexfront/engine'
+import { distance, featureMask, lent } from '@hexfront/engine'
 import { board, HEXES, isMarsh, isMountain, isSea, landWays, side, sideOf, tables, typeOf } from '../data.ts'
 import {
   ACTIVE,
@@ -130,10 +130,7 @@ interface Command {
 
 const commands = room.keep<Command>(
   () => ({ control: null, mud: -1, from: [], mask: new Uint8Array(board.count), isShared: false }),
-  one => {
-    one.isShared = true
-    return { ...one }
-  },
+  lent,
 )
 
 function isStill({ active, at, step }: WfState, { from }: Command): boolean {

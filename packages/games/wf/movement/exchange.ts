@@ -137,14 +137,15 @@ function canShed(
 /** Whether a unit can march to a hex with room beside it: most can, and that is seen without looking at all their goals. */
 const canStepAside = (state: WfState, unit: number): boolean =>
   isFort[unit] === 0 &&
-  stuckFault(state, unit) === null &&
-  !coversLanding(state, unit) &&
+  isFree(state, unit) &&
   commandFault(state, unit) === null &&
   hasRoomBeside(state, unit)
 
-/** An active HQ is no rearguard (5.41), nor is anybody who has moved or covers a landing. */
-const mayLeaveLast = (state: WfState, unit: number): boolean =>
-  stuckFault(state, unit) === null && !coversLanding(state, unit) && mayCover(state, unit)
+/** An active HQ goes nowhere (5.41), nor does anybody who has moved or covers a landing. */
+const isFree = (state: WfState, unit: number): boolean =>
+  stuckFault(state, unit) === null && !coversLanding(state, unit)
+
+const mayLeaveLast = (state: WfState, unit: number): boolean => isFree(state, unit) && mayCover(state, unit)
 
 /** What is true when a unit has moved, by whichever hexsides of battles it goes; everything is as before then. */
 function afterMove(state: WfState, unit: number, verb: string, hex: number, isTrue: () => boolean): boolean {
