@@ -36,6 +36,8 @@ interface Furnished {
 
 /** How each fact is carried. All rooms count on together, so that one state may have several: the flow's, a game's. */
 const carriers: (Carry<unknown> | undefined)[] = []
+/** The facts of a state of which none has been asked for yet: each state gets a copy, which is one step. */
+const none: undefined[] = []
 
 /** A carrier for facts that are written in place: both have the same from then on, and each makes its own before it writes. */
 export function lent<T extends { isShared: boolean }>(fact: T): T {
@@ -50,6 +52,7 @@ export function makeRoom<S extends object>(): FactRoom<S> {
   const keep = <T>(make: (state: S) => T, carry?: Carry<T>): Fact<S, T> => {
     const slot = carriers.length
     carriers.push(carry as Carry<unknown> | undefined)
+    none.push(undefined)
     slots.push(slot)
     return {
       of(state) {
@@ -68,8 +71,7 @@ export function makeRoom<S extends object>(): FactRoom<S> {
   }
 
   const furnish = (state: S): unknown[] => {
-    const facts: unknown[] = []
-    for (let i = 0; i < carriers.length; i++) facts.push(undefined)
+    const facts: unknown[] = none.slice()
     Object.defineProperty(state, KEY, { value: facts })
     return facts
   }
