@@ -62,32 +62,97 @@ export function copyPosition({ parts, touched, moves, memory }: Position): Posit
   return position
 }
 
-/** A position as its memory has it, of which nothing has moved yet. */
+/**
+ * A position as its memory has it, of which nothing has moved yet. Built by constructors and from copies of a pair,
+ * not from literals: where copies are kept for long (a search, a server's matches), the collector of garbage takes
+ * every literal of the same line for something that stays, and moves all that hangs on it to where it is seldom
+ * cleared.
+ */
 function layOut(parts: PositionParts, memory: ArrayBuffer): Position {
   const { board, side, zone } = parts
-  const { hexCount, count } = board
-  const units = side.length
-  const ringAt = 2 * (count + 2 * units)
+  const { count } = board
+  const ringAt = 2 * (count + 2 * side.length)
   const masksAt = ringAt + 2 * RING
-  const occupancy: Occupancy = {
-    first: new Int16Array(memory, 0, count),
-    next: new Int16Array(memory, 2 * count, units),
-    at: new Int16Array(memory, 2 * (count + units), units),
-    side,
-    counts: [mask(memory, masksAt, count), mask(memory, masksAt + count, count)],
-  }
   const zonesAt = masksAt + SIDES * count
-  const zones = zone
-    ? [exerting(zone, mask(memory, zonesAt, count)), exerting(zone, mask(memory, zonesAt + count, count))]
-    : []
-  const touched = { ring: new Int16Array(memory, ringAt, RING), count: 0 }
-  return { parts, hexCount, occupancy, zones, touched, moves: [0, 0], memory }
+  const counts = NO_MASKS.slice()
+  const zones = NO_ZONES.slice()
+  for (let s = 0; s < SIDES; s++) {
+    counts[s] = new Uint8Array(memory, masksAt + s * count, count)
+    if (zone) zones[s] = new Exerted(zone, new Uint8Array(memory, zonesAt + s * count, count))
+  }
+  const occupancy = new Occupied(count, side, memory, counts)
+  return new LaidOut(parts, occupancy, zones, new Ring(new Int16Array(memory, ringAt, RING)), memory)
 }
 
-const mask = (memory: ArrayBuffer, at: number, length: number): Uint8Array =>
-  new Uint8Array(memory, at, length)
+const NO_MASKS: readonly Uint8Array[] = []
+const NO_ZONES: readonly Zoc[] = []
+const NO_MOVES: readonly number[] = [0, 0]
 
-const exerting = ({ hexCount, ways, own }: Zoc, counts: Uint8Array): Zoc => ({ hexCount, ways, own, counts })
+class Occupied implements Occupancy {
+  readonly first: Int16Array
+  readonly next: Int16Array
+  readonly at: Int16Array
+  readonly side: Uint8Array
+  readonly counts: readonly Uint8Array[]
+
+  constructor(count: number, side: Uint8Array, memory: ArrayBuffer, counts: readonly Uint8Array[]) {
+    const units = side.length
+    this.first = new Int16Array(memory, 0, count)
+    this.next = new Int16Array(memory, 2 * count, units)
+    this.at = new Int16Array(memory, 2 * (count + units), units)
+    this.side = side
+    this.counts = counts
+  }
+}
+
+class Exerted implements Zoc {
+  readonly hexCount: number
+  readonly ways: Int16Array
+  readonly own: 0 | 1
+  readonly counts: Uint8Array
+
+  constructor({ hexCount, ways, own }: Zoc, counts: Uint8Array) {
+    this.hexCount = hexCount
+    this.ways = ways
+    this.own = own
+    this.counts = counts
+  }
+}
+
+class Ring implements Touched {
+  readonly ring: Int16Array
+  count = 0
+
+  constructor(ring: Int16Array) {
+    this.ring = ring
+  }
+}
+
+class LaidOut implements Position {
+  readonly parts: PositionParts
+  readonly hexCount: number
+  readonly occupancy: Occupancy
+  readonly zones: readonly Zoc[]
+  readonly touched: Touched
+  readonly moves: number[]
+  readonly memory: ArrayBuffer
+
+  constructor(
+    parts: PositionParts,
+    occupancy: Occupancy,
+    zones: readonly Zoc[],
+    touched: Touched,
+    memory: ArrayBuffer,
+  ) {
+    this.parts = parts
+    this.hexCount = parts.board.hexCount
+    this.occupancy = occupancy
+    this.zones = zones
+    this.touched = touched
+    this.moves = NO_MOVES.slice()
+    this.memory = memory
+  }
+}
 
 /** A unit goes from one location to another; codes below zero are off the map. */
 export function movePiece(position: Position, unit: number, to: number): void {
