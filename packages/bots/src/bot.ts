@@ -20,6 +20,8 @@ export interface BotInput {
 /** A computer opponent: chooses one of the legal actions. */
 export interface Bot {
   readonly name: string
+  /** Verbs on which a level made of it never thinks twice: with another choice what it has planned falls apart. */
+  readonly firm?: readonly string[]
   choose(input: BotInput): Action | Promise<Action>
 }
 

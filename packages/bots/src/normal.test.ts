@@ -74,6 +74,14 @@ describe('the normal level', () => {
     expect(new Set(await chosen(actions, undefined, single))).toEqual(new Set([actions[0]]))
   })
 
+  it('never thinks twice about what its player holds firm, nor does that instead of something else', async () => {
+    const firm: Bot = { ...firstOf, firm: ['lose', 'end'] }
+    const losses = some('lose', 1, 2)
+    expect(new Set(await chosen(losses, undefined, firm))).toEqual(new Set([losses[0]]))
+    const attacks = [...some('attack', 1, 2), { verb: 'end' }]
+    expect(new Set(await chosen(attacks, undefined, firm))).toEqual(new Set(attacks.slice(0, 2)))
+  })
+
   it('plans, marches and sets up as well as it can', async () => {
     for (const verb of ['declare', 'pick', 'place']) {
       const actions = some(verb, 1, 2, 3)

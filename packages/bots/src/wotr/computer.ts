@@ -157,5 +157,7 @@ export const wotrComputer: Bot = {
 /** Who stands behind the lower levels: keeps his line as well, but plans no descent and looks for no victory halfway. */
 export const wotrPlain: Bot = {
   name: 'plain',
+  // The line that it has marched to counts on the battles planned, and on who stays behind after them.
+  firm: ['advance', 'end'],
   choose: input => answer(input, true),
 }
