@@ -8,6 +8,7 @@ import {
   attackOf,
   board,
   GERMAN,
+  isMobile,
   landingPlan,
   LANDING,
   ownUnits,
@@ -40,7 +41,7 @@ export function firstWorth(view: EwState, hex: number): number {
 /** Landings that have been tried, and how often each is drawn: whoever always lands in the same place is expected there. */
 const BOOK: Readonly<Record<string, number>> = { 3306: 4, 3307: 2, 3404: 1, 3408: 1 }
 /** Rule 4.3.2a: a landing of the book is made where a port is as sure as this, however the Germans have deployed. */
-const SURE_OF_PORT = 0.8
+const SURE_OF_PORT = 0.95
 
 /** How often the landing that promises most is drawn, against those of the book together. */
 const PROMISING = 8
@@ -61,14 +62,9 @@ export function chooseFirst({ view, actions, rng, plain }: Question): Action {
   return [...drawn, ...Array.from({ length: more }, () => best)][below(rng, drawn.length + more)]!
 }
 
-/**
- * The earlier turn: the Germans have one move less to close the site, and ports are asked for in it. A plain player
- * waits every other time; whoever always waits is beaten by a beginner.
- */
-export function chooseTurn({ actions, rng, plain }: Question): Action {
-  const waits = plain && below(rng, 2) === 0
-  return bestOf(byVerb(actions, 'planTurn'), action => (waits ? argOf(action) : -argOf(action))) ?? actions[0]!
-}
+/** The earlier turn: the Germans have one move less to close the site, and ports are asked for in it (4.3.2a). */
+export const chooseTurn = ({ actions }: Question): Action =>
+  bestOf(byVerb(actions, 'planTurn'), action => -argOf(action)) ?? actions[0]!
 
 const SECOND_BAND = 70
 const SECOND_HEAT = 25
@@ -80,9 +76,12 @@ function sheetWorth(view: EwState, hex: number): number {
   return worth > 0 ? worth + WAY_TO_RUHR * ruhrOpen(view, hex) : 0
 }
 
-/** The sheet names another site than the best in one game of so many: whoever always lands there finds it barred. */
+/** The sheet names another site than the best in one game of so many: whoever always lands there finds it barred. None in which a corps stands already: it is called off mostly, and the ports of its turn are lacking (4.3.2a). */
 const ELSEWHERE = 6
 const OTHER = '3410'
+
+const isBarred = (view: EwState, hex: number): boolean =>
+  stackOf(view, GERMAN, hex).some(unit => isMobile[unit] === 1)
 
 /** The sheet is written before play: among sites that are nearly as good as the best chance decides. */
 export function chooseSecond({ view, actions, rng }: Question): Action {
@@ -90,7 +89,7 @@ export function chooseSecond({ view, actions, rng }: Question): Action {
   const best = Math.max(...worth.values())
   const lands = byVerb(actions, 'land').filter(action => worth.get(argOf(action))! > 0)
   const other = lands.find(action => board.ids[argOf(action)] === OTHER)
-  if (other && below(rng, ELSEWHERE) === 0) return other
+  if (other && !isBarred(view, argOf(other)) && below(rng, ELSEWHERE) === 0) return other
   const good = lands.filter(action => worth.get(argOf(action))! > best - SECOND_BAND)
   return good.length > 0 ? softly(rng, good, SECOND_HEAT, action => worth.get(argOf(action))!) : actions[0]!
 }
