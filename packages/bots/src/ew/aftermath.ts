@@ -23,7 +23,7 @@ import {
 import type { EwState } from '@hexfront/games/ew/insight'
 import { driveFrom } from './drive.ts'
 import { keeping } from '../odds/guard.ts'
-import { safetyOf } from '../odds/safety.ts'
+import { safetyOf, weakSpots } from '../odds/safety.ts'
 import { argOf, byVerb, find } from './question.ts'
 import { isLiability, prizeOf, stakeOf, vitalHexes } from './ground.ts'
 import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
@@ -134,7 +134,9 @@ export function chooseAdvance({ view, me, actions }: Question): Action {
   const gain = gainOf(view, me, target)
   // Rules 6.3, 6.4: whoever finds no room there is not sent: he would have to go on, and leave what he covers.
   const able = byVerb(actions, 'advance')
-    .filter(action => hasRoom(shown, argOf(action), target))
+    .filter(
+      action => hasRoom(shown, argOf(action), target) && !leavesOpen(shown, guard, argOf(action), target),
+    )
     .sort((a, b) => defenseOf(view, argOf(b)) - defenseOf(view, argOf(a)))
   const isHeld = stackOf(view, me, target).length > 0
   const [weight, apiece] = movesAfter(view) ? [MOVES_AFTER, 2] : [1, 0.4]
@@ -152,6 +154,17 @@ export function chooseAdvance({ view, me, actions }: Question): Action {
   const best = bestOf(groupsOf(view, able), worthOf) ?? []
   return best[0] ?? find(actions, 'hold') ?? actions[0]!
 }
+
+/** Rule 4.3.1: the last one in a city or beachhead into which a German could walk stays there, whatever there is to gain; but for what wins the game (4.2). */
+function leavesOpen({ view, me }: Picture, guard: Guard, unit: number, target: number): boolean {
+  const hex = view.at[unit]!
+  if (me !== ALLIED || guard.vital[hex] !== 1 || movesAfter(view)) return false
+  if (stackOf(view, me, hex).length > 1 || vitalHexes(view, GERMAN).includes(target)) return false
+  const after = pictureOf(view, me)
+  shift(after, unit, target)
+  return weakSpots(after, guard).some(spot => spot.hex === hex && spot.clears >= WALKED_INTO)
+}
+const WALKED_INTO = 0.5
 
 /** Who could go together: nobody, the best few, all, or all but those of one hex. */
 function groupsOf(view: EwState, able: readonly Action[]): Action[][] {

@@ -43,6 +43,9 @@ export const isLiability = (view: EwState, wanted: ReadonlySet<number>, hex: num
 
 const LIABILITY = -1
 
+/** Rule 4.3.1: what the Germans have retaken loses the game at the check, whatever ports are taken meanwhile: it comes before any. */
+const BACK = 3 * WIN
+
 /** What taking a hex from its defenders is worth to the attacker. */
 export function prizeOf(view: EwState, side: number): Float64Array {
   const prize = new Float64Array(HEXES).fill(1)
@@ -58,8 +61,8 @@ export function prizeOf(view: EwState, side: number): Float64Array {
     // Enemies near to what must be kept have to go.
     addNearness(prize, toVitalOf(view, ALLIED))
     for (const hex of view.taken)
-      if (isCity(view, hex) && controllerOf(view, hex) === GERMAN) prize[hex] = WIN
-    for (const hex of view.beachheads) if (controllerOf(view, hex) === GERMAN) prize[hex] = WIN
+      if (isCity(view, hex) && controllerOf(view, hex) === GERMAN) prize[hex] = BACK
+    for (const hex of view.beachheads) if (controllerOf(view, hex) === GERMAN) prize[hex] = BACK
     return prize
   }
   for (const { hex, worth } of goals) prize[hex]! += 0.1 * Math.min(100, worth)

@@ -1,6 +1,7 @@
 /** What the Allies must keep: nobody goes where he could not stay, and hunger opens no city. */
 import { describe, expect, test } from 'vitest'
 import { DEAD, seedDice } from '@hexfront/engine'
+import type { Action } from '@hexfront/engine'
 import {
   ALLIED,
   GERMAN,
@@ -10,15 +11,21 @@ import {
   place,
   REDUCED,
   stepsOf,
+  takeHex,
   unitById,
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
+import { weakSpots } from '../odds/safety.ts'
+import { chooseAdvance } from './aftermath.ts'
 import { chooseAerial } from './calls.ts'
+import { keepOpenCities } from './keep.ts'
 import { mobilitiesOf, pathOf } from './mobility.ts'
+import { isMust, mustDo } from './must.ts'
 import { haltOnTheWay, holdTheWay } from './passage.ts'
 import { picture as pictureOf, shift, watch } from './picture.ts'
 import { hex, position, put } from './testing.ts'
 import { goalsOf, portsMissing } from './worth.ts'
+import type { BotInput } from '../bot.ts'
 
 const clearSouth = (state: EwState): void => {
   for (const side of [ALLIED, GERMAN])
@@ -103,6 +110,89 @@ describe('a city that could not be kept', () => {
     shift(picture, unitById('P2'), beyond)
     haltOnTheWay(picture, mobilitiesOf(state, ALLIED), watch(picture))
     expect(['B5', 'P2'].map(unit => picture.at[unitById(unit)])).toEqual([hex('1813'), hex('1813')])
+  })
+})
+
+describe('a city that was taken', () => {
+  const havre = hex('3305')
+  const clearNorth = (state: EwState): void => {
+    for (const side of [ALLIED, GERMAN])
+      for (const unit of ownUnits[side]!)
+        if (state.at[unit]! >= 0 && inNorth[state.at[unit]!] === 1) place(state, unit, DEAD)
+  }
+  /** Two corps in Le Havre, a panzer corps beside it. */
+  const besieged = (): EwState =>
+    position(3, ALLIED, state => {
+      clearNorth(state)
+      for (const unit of ['B30', 'B12']) put(state, unit, '3305')
+      state.taken = [...state.taken, havre]
+      place(state, unitById('47Pz'), hex('3205'))
+      state.mandates = 0
+    })
+
+  test('is not left to a German who walks in, however many ports are taken meanwhile [4.3.1a, 4.3.2a]', () => {
+    const state = besieged()
+    const picture = pictureOf(state, ALLIED)
+    for (const unit of ['B30', 'B12']) shift(picture, unitById(unit), hex('3304'))
+    const guard = watch(picture)
+    keepOpenCities({ picture, mobility: mobilitiesOf(state, ALLIED), guard, arms: null })
+    expect(picture.counts[ALLIED]![havre]).toBeGreaterThan(0)
+  })
+
+  test('is not left by the last who holds it to advance after a battle [4.3.1a, 11.3a]', () => {
+    const state = besieged()
+    place(state, unitById('B12'), DEAD)
+    const units = [unitById('B30')]
+    state.frames = [{ step: 'advance', side: ALLIED, target: hex('3306'), units, hexes: 1 }]
+    const actions = [{ verb: 'advance', arg: unitById('B30') }, { verb: 'hold' }]
+    const chosen = chooseAdvance({ view: state, me: ALLIED, actions, rng: seedDice(1), memory: new Map() })
+    expect(chosen.verb).toBe('hold')
+  })
+
+  test('lies within reach of Germans beyond the Scheldt as long as they have not crossed it [8.10b]', () => {
+    const open = (scheldt: number): boolean => {
+      const state = position(3, ALLIED, view => {
+        clearNorth(view)
+        takeHex(view, ALLIED, hex('3510'))
+        view.beachheads = [hex('3510')]
+        place(view, unitById('89'), hex('3410'))
+        takeHex(view, GERMAN, hex('3410'))
+        view.scheldt = scheldt
+      })
+      const picture = pictureOf(state, ALLIED)
+      return weakSpots(picture, watch(picture)).some(spot => spot.hex === hex('3510'))
+    }
+    expect([open(0), open(2)]).toEqual([true, false])
+  })
+})
+
+describe('second thoughts', () => {
+  const state = position(3, ALLIED, view => {
+    view.taken = [...view.taken, hex('3206')]
+  })
+  test('are not had about ports that the turn needs, what was retaken, and what wins [4.2.1, 4.3.1a, 4.3.2a]', () => {
+    expect(portsMissing(state).now).toBeGreaterThan(0)
+    expect(['3404', '3206', '3215'].map(id => isMust(state, hex(id)))).toEqual([true, true, true])
+    expect(['3205', '3307'].map(id => isMust(state, hex(id)))).toEqual([false, false])
+    expect(isMust({ ...state, turn: 5 }, hex('3404'))).toBe(false)
+  })
+
+  /** Cherbourg can be attacked, and three corps stand beside it; something else is asked for. */
+  test('are answered with the attack itself [4.3.2a]', () => {
+    const target = (id: string): Action => ({ verb: 'target', arg: hex(id) })
+    const all = [target('3404'), target('3205'), { verb: 'end' }]
+    const input = {
+      game: { actions: () => all },
+      view: state,
+      seat: ALLIED,
+      decision: { kind: 'attacks' },
+      actions: all.slice(1),
+      rng: seedDice(1),
+      memory: new Map(),
+    } as unknown as BotInput
+    expect(mustDo(input, ({ actions }) => actions[0]!)).toEqual(target('3404'))
+    expect(mustDo(input, ({ actions }) => actions[1]!)).toBeUndefined()
+    expect(mustDo({ ...input, actions: all }, ({ actions }) => actions[0]!)).toBeUndefined()
   })
 })
 

@@ -8,6 +8,7 @@ import {
   attackOf,
   board,
   GERMAN,
+  isMobile,
   landingPlan,
   LANDING,
   ownUnits,
@@ -41,6 +42,8 @@ export function firstWorth(view: EwState, hex: number): number {
 const BOOK: Readonly<Record<string, number>> = { 3306: 4, 3307: 2, 3404: 1, 3408: 1 }
 /** Rule 4.3.2a: a landing of the book is made where a port is as sure as this, however the Germans have deployed. */
 const SURE_OF_PORT = 0.8
+/** A plain player lands where it hardly fails: a landing that is thrown back is no game. */
+const PLAINLY_SURE = 0.95
 
 /** How often the landing that promises most is drawn, against those of the book together. */
 const PROMISING = 8
@@ -53,7 +56,7 @@ export function chooseFirst({ view, actions, rng, plain }: Question): Action {
   const force = landingForce(view)
   const able = lands.filter(action => {
     const hex = argOf(action)
-    return board.ids[hex]! in BOOK && portChance(view, hex, force) >= SURE_OF_PORT
+    return board.ids[hex]! in BOOK && portChance(view, hex, force) >= (plain ? PLAINLY_SURE : SURE_OF_PORT)
   })
   const drawn = able.flatMap(action => Array.from({ length: BOOK[board.ids[argOf(action)]!]! }, () => action))
   // A plain player lands by the book where he can.
@@ -61,14 +64,9 @@ export function chooseFirst({ view, actions, rng, plain }: Question): Action {
   return [...drawn, ...Array.from({ length: more }, () => best)][below(rng, drawn.length + more)]!
 }
 
-/**
- * The earlier turn: the Germans have one move less to close the site, and ports are asked for in it. A plain player
- * waits every other time; whoever always waits is beaten by a beginner.
- */
-export function chooseTurn({ actions, rng, plain }: Question): Action {
-  const waits = plain && below(rng, 2) === 0
-  return bestOf(byVerb(actions, 'planTurn'), action => (waits ? argOf(action) : -argOf(action))) ?? actions[0]!
-}
+/** The earlier turn: the Germans have one move less to close the site, and ports are asked for in it (4.3.2a). */
+export const chooseTurn = ({ actions }: Question): Action =>
+  bestOf(byVerb(actions, 'planTurn'), action => -argOf(action)) ?? actions[0]!
 
 const SECOND_BAND = 70
 const SECOND_HEAT = 25
@@ -80,17 +78,20 @@ function sheetWorth(view: EwState, hex: number): number {
   return worth > 0 ? worth + WAY_TO_RUHR * ruhrOpen(view, hex) : 0
 }
 
-/** The sheet names another site than the best in one game of so many: whoever always lands there finds it barred. */
+/** The sheet names another site than the best in one game of so many: whoever always lands there finds it barred. A plain player counts on no corps going away. */
 const ELSEWHERE = 6
 const OTHER = '3410'
 
+const isBarred = (view: EwState, hex: number): boolean =>
+  stackOf(view, GERMAN, hex).some(unit => isMobile[unit] === 1)
+
 /** The sheet is written before play: among sites that are nearly as good as the best chance decides. */
-export function chooseSecond({ view, actions, rng }: Question): Action {
+export function chooseSecond({ view, actions, rng, plain }: Question): Action {
   const worth = new Map(secondHexes.map(hex => [hex, sheetWorth(view, hex)]))
   const best = Math.max(...worth.values())
   const lands = byVerb(actions, 'land').filter(action => worth.get(argOf(action))! > 0)
   const other = lands.find(action => board.ids[argOf(action)] === OTHER)
-  if (other && below(rng, ELSEWHERE) === 0) return other
+  if (other && below(rng, ELSEWHERE) === 0 && !(plain && isBarred(view, argOf(other)))) return other
   const good = lands.filter(action => worth.get(argOf(action))! > best - SECOND_BAND)
   return good.length > 0 ? softly(rng, good, SECOND_HEAT, action => worth.get(argOf(action))!) : actions[0]!
 }

@@ -173,19 +173,27 @@ describe('what bars the Ruhr', () => {
 })
 
 describe('the sheet', () => {
-  test('names Flushing mostly, and sometimes Ostend: whoever always lands in one place finds it barred [3.2.3]', () => {
-    const state = position(0, ALLIED, () => {})
+  /** The sites of sixty sheets, with a corps in Ostend. */
+  const sites = (plain: boolean): string[] => {
+    const state = position(0, ALLIED, view => place(view, unitById('89'), hex('3410')))
     const actions = ['3510', '3410', '2005'].map(id => ({ verb: 'land', arg: hex(id) }))
-    const sites = Array.from({ length: 60 }, (_, seed) => {
+    return Array.from({ length: 60 }, (_, seed) => {
       const rng = seedDice(seed + 1)
-      return board.ids[
-        chooseSecond({ view: state, me: ALLIED, actions, rng, memory: new Map() }).arg as number
-      ]
+      const { arg } = chooseSecond({ view: state, me: ALLIED, actions, rng, memory: new Map(), plain })
+      return board.ids[arg as number]!
     })
-    const count = (id: string): number => sites.filter(site => site === id).length
-    expect(count('3410')).toBeGreaterThan(2)
-    expect(count('3510')).toBeGreaterThan(count('3410'))
-    expect(count('2005')).toBe(0)
+  }
+  const count = (found: readonly string[], id: string): number => found.filter(site => site === id).length
+
+  test('names Flushing mostly, and sometimes Ostend: whoever always lands in one place finds it barred [3.2.3]', () => {
+    const found = sites(false)
+    expect(count(found, '3410')).toBeGreaterThan(2)
+    expect(count(found, '3510')).toBeGreaterThan(count(found, '3410'))
+    expect(count(found, '2005')).toBe(0)
+  })
+
+  test('of a plain player names no site in which a corps stands [3.2.3]', () => {
+    expect(count(sites(true), '3410')).toBeLessThan(count(sites(false), '3410'))
   })
 })
 

@@ -16,6 +16,7 @@ import { goalsOf, portsMissing } from './worth.ts'
 import { haltOnTheWay, holdTheWay, takesPort } from './passage.ts'
 import { seizePorts } from './seize.ts'
 import { holdOf } from './hold.ts'
+import { keepOpenCities } from './keep.ts'
 import { isLiability, prizeOf } from './ground.ts'
 import { barOf } from './bar.ts'
 import { raceOf } from './race.ts'
@@ -103,6 +104,8 @@ export function planMarch(
     const doomed = fights === 'now' ? assaultOf(best!.picture, arms).doomed : []
     callBack(best!.picture, movable, doomed, unit => takesPort(best!.picture, unit))
     haltOnTheWay(best!.picture, movable, guard)
+    const blows = fights === 'now' ? arms : null
+    keepOpenCities({ picture: best!.picture, mobility: movable, guard, arms: blows })
   }
   const attacks = assaultOf(best!.picture, arms).worth
   const others = ordersOf(best!.picture, movable, guard)

@@ -16,6 +16,7 @@ import {
   counters,
   defenseOf,
   GERMAN,
+  GERMAN_ACTION,
   germanEntries,
   groupOf,
   HEXES,
@@ -89,7 +90,11 @@ function kept<T>(make: (view: EwState, side: number) => T): (view: EwState, side
 }
 
 const ordinary = [ALLIED, GERMAN].map(side => sideOf.indexOf(side))
-const costs = kept((view, side): StepCosts => costsOf(view, [ordinary[side]!]).slice())
+const costs = kept((view, side): StepCosts => costsOf(withScheldt(view, side), [ordinary[side]!]).slice())
+
+/** Rule 8.10b: once in a game the Germans cross the Scheldt: until they have, they may come over it in any turn of theirs. */
+const withScheldt = (view: EwState, side: number): EwState =>
+  side === GERMAN && view.scheldt === 0 ? { ...view, scheldt: view.turn, phase: GERMAN_ACTION } : view
 
 const vital = kept((view, side) => {
   const mask = new Uint8Array(HEXES)
