@@ -20,8 +20,8 @@ export interface BotInput {
 /** A computer opponent: chooses one of the legal actions. */
 export interface Bot {
   readonly name: string
-  /** Verbs on which a level made of it never thinks twice: with another choice what it has planned falls apart. */
-  readonly firm?: readonly string[]
+  /** Whether a level made of it must not do one thing for another on second thought: what it has planned would fall apart. */
+  firm?(input: BotInput, first: Action, second: Action): boolean
   choose(input: BotInput): Action | Promise<Action>
 }
 

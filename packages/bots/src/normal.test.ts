@@ -74,8 +74,11 @@ describe('the normal level', () => {
     expect(new Set(await chosen(actions, undefined, single))).toEqual(new Set([actions[0]]))
   })
 
-  it('never thinks twice about what its player holds firm, nor does that instead of something else', async () => {
-    const firm: Bot = { ...firstOf, firm: ['lose', 'end'] }
+  it('does on second thought nothing for which its player would not leave what it does first', async () => {
+    const firm: Bot = {
+      ...firstOf,
+      firm: (_input, first, second) => first.verb === 'lose' || second.verb === 'end',
+    }
     const losses = some('lose', 1, 2)
     expect(new Set(await chosen(losses, undefined, firm))).toEqual(new Set([losses[0]]))
     const attacks = [...some('attack', 1, 2), { verb: 'end' }]

@@ -29,9 +29,9 @@ async function secondThought(bot: Bot, input: BotInput): Promise<Action | null> 
   ): Promise<Action | undefined> =>
     await bot.choose({ ...input, view: input.view, actions, memory, rng: input.rng.slice() })
   const first = await asked(input.actions, structuredClone(input.memory))
-  const isFirm = ({ verb }: Action): boolean => bot.firm?.includes(verb) === true
-  if (isFirm(first!)) return null
-  const others = input.actions.filter(one => isOther(input.game, one, first!) && !isFirm(one))
+  const others = input.actions.filter(
+    one => isOther(input.game, one, first!) && bot.firm?.(input, first!, one) !== true,
+  )
   if (others.length === 0) return null
   const memory = structuredClone(input.memory)
   const second = await asked(others, memory)

@@ -46,7 +46,7 @@ import { chooseMandate, offensiveOrders, towardEnemy } from './mandate.ts'
 import { planMarch } from './march.ts'
 import { byVerb, find } from './question.ts'
 import { mayStrikeToWin } from './prize.ts'
-import { mustDo } from './must.ts'
+import { isDue } from './must.ts'
 import { portsMissing } from './worth.ts'
 import { neighboursOf } from '../odds/picture.ts'
 import { theatre } from './theatre.ts'
@@ -252,8 +252,9 @@ function answer(input: BotInput, plain: boolean): Action {
 
 export const ewComputer: Bot = { name: 'computer', choose: input => answer(input, false) }
 
-/** Who stands behind the lower levels. Whoever asks him for something else is told the same again where that would lose the game. */
+/** Who stands behind the lower levels; no second thought calls off an attack without which the game is lost. */
 export const ewPlain: Bot = {
   name: 'plain',
-  choose: input => mustDo(input, whole => answer(whole, true)) ?? answer(input, true),
+  firm: isDue,
+  choose: input => answer(input, true),
 }

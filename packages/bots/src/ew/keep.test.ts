@@ -20,7 +20,7 @@ import { chooseAdvance } from './aftermath.ts'
 import { chooseAerial } from './calls.ts'
 import { keepOpenCities } from './keep.ts'
 import { mobilitiesOf, pathOf } from './mobility.ts'
-import { isMust, mustDo } from './must.ts'
+import { isDue, isMust } from './must.ts'
 import { haltOnTheWay, holdTheWay } from './passage.ts'
 import { picture as pictureOf, shift, watch } from './picture.ts'
 import { hex, position, put } from './testing.ts'
@@ -177,22 +177,18 @@ describe('second thoughts', () => {
     expect(isMust({ ...state, turn: 5 }, hex('3404'))).toBe(false)
   })
 
-  /** Cherbourg can be attacked, and three corps stand beside it; something else is asked for. */
-  test('are answered with the attack itself [4.3.2a]', () => {
+  test('are not had in the attack itself, by whomever it is made, nor by the Germans at all [4.3.2a]', () => {
     const target = (id: string): Action => ({ verb: 'target', arg: hex(id) })
-    const all = [target('3404'), target('3205'), { verb: 'end' }]
-    const input = {
-      game: { actions: () => all },
-      view: state,
-      seat: ALLIED,
-      decision: { kind: 'attacks' },
-      actions: all.slice(1),
-      rng: seedDice(1),
-      memory: new Map(),
-    } as unknown as BotInput
-    expect(mustDo(input, ({ actions }) => actions[0]!)).toEqual(target('3404'))
-    expect(mustDo(input, ({ actions }) => actions[1]!)).toBeUndefined()
-    expect(mustDo({ ...input, actions: all }, ({ actions }) => actions[0]!)).toBeUndefined()
+    const input = (kind: string, seat = ALLIED): BotInput =>
+      ({ view: state, seat, decision: { kind } }) as unknown as BotInput
+    expect(isDue(input('attacks'), target('3404'))).toBe(true)
+    expect(isDue(input('attacks'), target('3205'))).toBe(false)
+    expect(isDue(input('attacks'), { verb: 'end' })).toBe(false)
+    expect(isDue(input('attacks', GERMAN), target('3404'))).toBe(false)
+    state.frames.push({ step: 'attackPlan', target: hex('3404') })
+    expect(isDue(input('attackPlan'), { verb: 'join', arg: unitById('B30') })).toBe(true)
+    expect(isDue(input('retreat'), { verb: 'to', arg: hex('3404') })).toBe(false)
+    state.frames.pop()
   })
 })
 

@@ -17,17 +17,11 @@ const TARGETS: Readonly<Record<string, (view: EwState, action: Action) => number
   advance: view => Number(view.frames.at(-1)!['target']),
 }
 
-/** What has to be done if something else is asked for; nothing where all that is legal is offered, or another thing will do. */
-export function mustDo(input: BotInput, answer: (input: BotInput) => Action): Action | undefined {
-  const { game, seat, decision, actions } = input
+/** Whether an action belongs to an attack that has to be made. */
+export function isDue({ view: seen, seat, decision }: BotInput, action: Action): boolean {
+  const view = seen as unknown as EwState
   const targetOf = seat === ALLIED ? TARGETS[decision.kind] : undefined
-  if (targetOf === undefined) return undefined
-  const all = game.actions(input.view, seat)
-  if (all.length === actions.length) return undefined
-  const memory = structuredClone(input.memory)
-  const meant = answer({ ...input, view: input.view, actions: all, memory, rng: input.rng.slice() })
-  const view = input.view as unknown as EwState
-  return isMust(view, targetOf(view, meant)) ? meant : undefined
+  return targetOf !== undefined && isMust(view, targetOf(view, action))
 }
 
 /** Whether the game is lost without a hex, or won by it. */

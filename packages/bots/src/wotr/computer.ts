@@ -158,6 +158,6 @@ export const wotrComputer: Bot = {
 export const wotrPlain: Bot = {
   name: 'plain',
   // The line that it has marched to counts on the battles planned, and on who stays behind after them.
-  firm: ['advance', 'end'],
+  firm: (_input, first, second) => first.verb === 'advance' || second.verb === 'end',
   choose: input => answer(input, true),
 }
