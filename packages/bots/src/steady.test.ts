@@ -6,7 +6,7 @@ import { fetchBot } from './registry.ts'
 import { seatBot } from './seat.ts'
 import { steady } from './steady.ts'
 import type { BaseState, Game } from '@hexfront/engine'
-import type { Bot, SeatedBot } from './bot.ts'
+import type { Bot, BotInput, SeatedBot } from './bot.ts'
 
 const game = (await loadGame('mw')) as Game
 
@@ -52,4 +52,18 @@ test('whoever knows what he does is left alone', async () => {
   const { bots } = (await import('./mw/index.ts')) as { readonly bots: readonly Bot[] }
   const [one, other] = [seatBot(bots[0]!, game, 7), (await fetchBot('computer', game, 7))!]
   for (let n = 0; n < 60; n++) expect(await act(held, other)).toBe(await act(plain, one))
+})
+
+test('whoever has tried everything in a room tries it again, until he is out', async () => {
+  // Four rooms in a row, the way out behind the last; he always goes left.
+  const leftist = steady({ name: 'leftist', choose: ({ actions }) => actions[0]! })
+  const actions = ['left', 'right'].map(verb => ({ verb, arg: 0 }))
+  const memory = new Map<string, unknown>()
+  let room = 0
+  for (let tick = 0; room < 4 && tick < 500; tick++) {
+    const input = { game: { turn: () => 1, verbs: {} }, view: { tick, room }, actions, memory }
+    const { verb } = await leftist.choose(input as unknown as BotInput)
+    room = verb === 'right' ? room + 1 : Math.max(0, room - 1)
+  }
+  expect(room).toBe(4)
 })

@@ -1,7 +1,7 @@
 /**
  * A computer that takes up a unit, finds that it has nothing to do and puts it down again would do so for ever, and its
- * opponent wait for ever. Whoever comes back to the very same position again and again does what it has not yet tried
- * there: it comes to an end if it can.
+ * opponent wait for ever. Whoever comes back to the very same position again and again does what it has tried least
+ * often there: in the end it has gone every way, and so the one that leads out.
  */
 import { hashState } from '@hexfront/engine'
 import type { Action, Game } from '@hexfront/engine'
@@ -26,11 +26,11 @@ export const steady = (bot: Bot): Bot => ({
   },
 })
 
-/** What is meant, or in a position that has come back too often something that was not done there. */
+/** What is meant, or in a position that has come back too often what was done least often there. */
 function stepOut(input: BotInput, meant: Action): Action {
   const done = doneHere(input)
   const isRut = done.length >= PATIENCE && done.includes(keyOf(meant))
-  const chosen = isRut ? (untried(input, done) ?? meant) : meant
+  const chosen = isRut ? leastTried(input, done) : meant
   done.push(keyOf(chosen))
   return chosen
 }
@@ -48,9 +48,11 @@ function doneHere({ game, view, memory }: BotInput): string[] {
 
 const keyOf = ({ verb, arg }: Action): string => `${verb} ${arg ?? ''}`
 
-function untried({ game, actions }: BotInput, done: readonly string[]): Action | undefined {
-  const fresh = actions.filter(action => !done.includes(keyOf(action)))
-  return fresh.find(action => isEnd(game, action)) ?? fresh[0]
+function leastTried({ game, actions }: BotInput, done: readonly string[]): Action {
+  const times = actions.map(action => done.filter(key => key === keyOf(action)).length)
+  const least = Math.min(...times)
+  const fresh = actions.filter((_, i) => times[i] === least)
+  return fresh.find(action => isEnd(game, action)) ?? fresh[0]!
 }
 
 /** An action without a unit or a place, and with nobody taken up or put down: the end of something. */
