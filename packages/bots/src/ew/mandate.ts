@@ -27,8 +27,15 @@ import type { Question } from './question.ts'
 
 const bonus = tables.shifts.rows.find(row => row.id === 'mandated')!.shift
 
-/** What an offensive must promise: the fewer are left the more, and less as the end comes near. */
-const least = ({ turn, mandates }: EwState): number => 9 - 0.5 * turn + (mandates <= 2 && turn < 6 ? 4 : 0)
+/**
+ * What an offensive must promise: the fewer are left the more, and less as the end comes near. Whoever breaks into the
+ * movement of the Allies upsets it, whatever the attack itself brings, so little is asked; a plain player does not
+ * know that, and waits for an attack that pays by itself.
+ */
+const least = ({ turn, mandates }: EwState, plain: boolean): number =>
+  (plain ? PAYS : UPSETS) - 0.5 * turn + (mandates <= 2 && turn < 6 ? 4 : 0)
+const PAYS = 9
+const UPSETS = 3.5
 
 /** A vital hex taken in the middle of an Allied turn may be taken back in it. */
 const RETAKEN = 0.25
@@ -61,12 +68,12 @@ function bestOffensive(view: EwState, picture: Picture, ground: Float64Array, he
 }
 
 /** Declares where an attack promises most, if it promises enough. */
-export function chooseMandate({ view, actions }: Question): Action {
+export function chooseMandate({ view, actions, plain = false }: Question): Action {
   const pass = find(actions, 'pass')!
   const picture = pictureOf(view, GERMAN)
   const ground = prizes(view)
   let best = pass
-  let most = least(view)
+  let most = Math.max(0, least(view, plain))
   for (const action of byVerb(actions, 'declare')) {
     const hex = argOf(action)
     // The strongest stacks alone: others are activated with them.
