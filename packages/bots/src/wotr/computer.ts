@@ -65,6 +65,8 @@ const answers: Readonly<Record<string, Answer>> = {
 
 /** Positions weighed in a movement phase. */
 const STEPS = 600
+/** Of the lower levels, whose turn should be over in five seconds. */
+const PLAIN_STEPS = 300
 /** However slow the machine, a phase is planned in less, unless more is allowed for each of its actions. */
 const MOST_MILLISECONDS = 4500
 const ACTIONS_AT_ONCE = 40
@@ -136,7 +138,7 @@ function answer(input: BotInput, plain: boolean): Action {
   const question = { view, me: input.seat, actions, rng, memory, plain }
   const { kind } = input.decision
   const effort = {
-    steps: STEPS,
+    steps: plain ? PLAIN_STEPS : STEPS,
     milliseconds: Math.max(MOST_MILLISECONDS, input.budgetMs * ACTIONS_AT_ONCE),
     now: () => performance.now(),
   }
