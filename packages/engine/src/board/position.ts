@@ -9,7 +9,9 @@ import type { Board } from './board.ts'
 import type { Occupancy } from './occupancy.ts'
 import type { Zoc } from '../move/zoc.ts'
 
-export interface Position {
+const NO_MOVES: readonly number[] = [0, 0]
+
+export class Position {
   /** What is the same in every position of the game. */
   readonly parts: PositionParts
   readonly hexCount: number
@@ -18,16 +20,35 @@ export interface Position {
   readonly zones: readonly Zoc[]
   readonly touched: Touched
   /** How often a unit of each side has come or gone: the same for as long as the side stands still. */
-  readonly moves: number[]
+  readonly moves: number[] = NO_MOVES.slice()
   /** All of its lists lie in one piece of memory: so it is made and copied at once. */
   readonly memory: ArrayBuffer
+
+  constructor(
+    parts: PositionParts,
+    occupancy: Occupancy,
+    zones: readonly Zoc[],
+    touched: Touched,
+    memory: ArrayBuffer,
+  ) {
+    this.parts = parts
+    this.hexCount = parts.board.hexCount
+    this.occupancy = occupancy
+    this.zones = zones
+    this.touched = touched
+    this.memory = memory
+  }
 }
 
 /** The hexes left and entered last, in order. Older ones are forgotten: a reader who is too late reads all anew. */
-export interface Touched {
+export class Touched {
   readonly ring: Int16Array
   /** Hexes ever touched; the last of them is at `(count - 1) % ring.length`. */
-  count: number
+  count = 0
+
+  constructor(ring: Int16Array) {
+    this.ring = ring
+  }
 }
 
 const RING = 64
@@ -81,12 +102,11 @@ function layOut(parts: PositionParts, memory: ArrayBuffer): Position {
     if (zone) zones[s] = new Exerted(zone, new Uint8Array(memory, zonesAt + s * count, count))
   }
   const occupancy = new Occupied(count, side, memory, counts)
-  return new LaidOut(parts, occupancy, zones, new Ring(new Int16Array(memory, ringAt, RING)), memory)
+  return new Position(parts, occupancy, zones, new Touched(new Int16Array(memory, ringAt, RING)), memory)
 }
 
 const NO_MASKS: readonly Uint8Array[] = []
 const NO_ZONES: readonly Zoc[] = []
-const NO_MOVES: readonly number[] = [0, 0]
 
 class Occupied implements Occupancy {
   readonly first: Int16Array
@@ -116,41 +136,6 @@ class Exerted implements Zoc {
     this.ways = ways
     this.own = own
     this.counts = counts
-  }
-}
-
-class Ring implements Touched {
-  readonly ring: Int16Array
-  count = 0
-
-  constructor(ring: Int16Array) {
-    this.ring = ring
-  }
-}
-
-class LaidOut implements Position {
-  readonly parts: PositionParts
-  readonly hexCount: number
-  readonly occupancy: Occupancy
-  readonly zones: readonly Zoc[]
-  readonly touched: Touched
-  readonly moves: number[]
-  readonly memory: ArrayBuffer
-
-  constructor(
-    parts: PositionParts,
-    occupancy: Occupancy,
-    zones: readonly Zoc[],
-    touched: Touched,
-    memory: ArrayBuffer,
-  ) {
-    this.parts = parts
-    this.hexCount = parts.board.hexCount
-    this.occupancy = occupancy
-    this.zones = zones
-    this.touched = touched
-    this.moves = NO_MOVES.slice()
-    this.memory = memory
   }
 }
 
