@@ -32,6 +32,7 @@ import {
   chooseStep,
   chooseTraveller,
 } from './calls.ts'
+import { isFirm } from './firm.ts'
 import { chooseUse } from './hand.ts'
 import { chooseAshore, chooseBeach, chooseInland, chooseLanded } from './landing.ts'
 import { chooseGoal, chooseMarker, chooseMover } from './orders.ts'
@@ -92,4 +93,4 @@ function answer(input: BotInput): Action {
   return (answers[input.decision.kind] ?? first)(question)
 }
 
-export const feComputer: Bot = { name: 'computer', choose: answer }
+export const feComputer: Bot = { name: 'computer', firm: isFirm, choose: answer }

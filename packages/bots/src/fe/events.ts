@@ -182,6 +182,7 @@ const INVADED = [
   ['AL-30', 12],
 ] as const
 const landings = new Map<string, number>(INVADED)
+export const isLanding = (card: number): boolean => landings.has(cards[card]!.id)
 
 /** Yalta and the Fall of Berlin bring a point each after it, and the Red Army comes. */
 const TEHRAN = 'AL-09'
