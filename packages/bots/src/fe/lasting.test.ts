@@ -21,10 +21,10 @@ import { reachable } from './danger.ts'
 import { eventWorth } from './events.ts'
 import { addLifelines } from './lifelines.ts'
 import { campaign } from './operations.ts'
-import { sketch } from './sketch.ts'
+import { go, sketch } from './sketch.ts'
 import { hope, valueFor } from './value.ts'
 import { pointWorth } from './verdict.ts'
-import { lasting, POINT } from './worth.ts'
+import { lasting, POINT, stakeOf } from './worth.ts'
 import type { FeState } from '@hexfront/games/fe/insight'
 import type { Game } from '@hexfront/engine'
 
@@ -123,5 +123,43 @@ describe('lifelines', () => {
     expect([named('Le Mans'), named('Normandy')].every(hex => isAdjacent(hex, best))).toBe(true)
     takeHex(state, ALLIED, best)
     expect(supplyOf(state, unitById('US-1-Army'))).not.toBe(OUT)
+  })
+})
+
+describe('the three places of which the Allies need one', () => {
+  /** What it brings the Allies to walk into Paris, which stands open: they hold none of the three. */
+  function gain(turn: number, round: number): number {
+    const state = position(turn, round, one => {
+      place(one, unitById('US-1-Army'), named('Bourges'))
+      takeHex(one, ALLIED, named('Bourges'))
+      place(one, unitById('GE-Corps-6'), OKW)
+      for (const name of ['Rome', 'Marseilles']) takeHex(one, AXIS, named(name))
+      for (const unit of stackOf(one, ALLIED, named('Rome'))) place(one, unit, AFRICA)
+    })
+    const tried = sketch(state)
+    const before = valueFor(tried.state, ALLIED)
+    go(tried, unitById('US-1-Army'), [named('Paris')])
+    return valueFor(tried.state, ALLIED) - before
+  }
+
+  test('are worth more in hand than near, the more the nearer they are judged [16.2c]', () => {
+    const past = gain(7, 1)
+    const [third, fourth, fifth, sixth] = [3, 4, 5, 6].map(turn => gain(turn, 2) - past)
+    expect(third).toBeGreaterThan(POINT)
+    expect(fourth).toBeGreaterThan(third!)
+    expect(fifth).toBeGreaterThan(2 * fourth!)
+    expect(sixth).toBeGreaterThan(2 * fifth!)
+  })
+
+  test('are feared for until nobody acts any more before they are judged [16.2c]', () => {
+    const stake = (round: number): number => {
+      const state = position(6, round, one => {
+        for (const name of ['Rome', 'Marseilles']) takeHex(one, AXIS, named(name))
+        takeHex(one, ALLIED, named('Paris'))
+      })
+      return stakeOf(state, named('Paris'), POINT)
+    }
+    expect(stake(5)).toBeGreaterThan(10 * POINT)
+    expect(stake(6)).toBe(POINT)
   })
 })

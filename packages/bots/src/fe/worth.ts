@@ -79,26 +79,37 @@ export interface Goal {
   readonly worth: number
 }
 
-/** What it would cost the Allies to hold none of the three places when that is judged, by the turn. */
-const SUDDEN = [0, 2, 3, 4, 6, 12, 30]
+/** What it costs the Allies to hold none of the three places, by the turn: on the last of them the game. */
+const SUDDEN = [0, 4, 6, 9, 14, 32, 100]
+/** How much it draws to each of the three meanwhile: all of it together less than what the first of them brings. */
+const DRAWN = [0, 0.7, 1.05, 1.4, 2.1, 4.2, 10.5]
 const PORT = 0.25
 const ITALIAN = 0.5
 
-/** Rules 16.2c, 16.2d: what hangs on the three places now; 0 once the Allies hold one or the turn is past. */
-export function suddenWorth(state: FeState): number {
+/** The entry of a list for the turns up to the one that judges. */
+const untilTest = (list: readonly number[], left: number): number =>
+  list[Math.max(0, list.length - 1 - left)]!
+
+/** Rules 16.2c, 16.2d: what is left of a list of what hangs on the three places; 0 once the Allies hold one or the turn is past. */
+function ifNoneHeld(state: FeState, list: readonly number[]): number {
   const { hexes, turn } = axisTest(state)
   if (state.turn > turn || hexes.some(hex => controllerOf(state, hex) === ALLIED)) return 0
-  return SUDDEN[Math.max(0, 6 - (turn - state.turn))] ?? 0
+  return untilTest(list, turn - state.turn)
 }
+export const suddenWorth = (state: FeState): number => ifNoneHeld(state, SUDDEN)
 
 /** What it costs to lose a hex, by what lies in it: the last of the three places that keep the Allies in the game most. */
-export function stakeOf(state: FeState, hex: number, point: number): number {
+export const stakeOf = (state: FeState, hex: number, point: number): number =>
+  (isVp[hex] === 1 ? point : 0) + (isLastOfThree(state, hex) ? 0.6 * suddenBy(state) : 0)
+
+const suddenBy = (state: FeState): number => untilTest(SUDDEN, axisTest(state).turn - state.turn)
+
+/** Whether the three places are judged by this one, and the enemy can still act before they are. */
+function isLastOfThree(state: FeState, hex: number): boolean {
   const { hexes, turn } = axisTest(state)
-  const isLast =
-    state.turn <= turn &&
-    hexes.includes(hex) &&
-    hexes.every(one => one === hex || controllerOf(state, one) === AXIS)
-  return (isVp[hex] === 1 ? point : 0) + (isLast ? 0.6 * SUDDEN[Math.max(0, 6 - (turn - state.turn))]! : 0)
+  if (state.turn > turn || !hexes.includes(hex)) return false
+  const isOver = state.turn === turn && state.round === limit('rounds') && controllerOf(state, hex) === ALLIED
+  return !isOver && hexes.every(one => one === hex || controllerOf(state, one) === AXIS)
 }
 
 /** Without a hex of Germany the Allies can be asked for terms from 1945 on (Donitz Government). */
@@ -130,16 +141,16 @@ const goalLists = new Map<string, readonly Goal[]>()
 
 /** What is fought for, by what it means that one side or the other is stronger near it. */
 export function goalsOf(state: FeState): readonly Goal[] {
-  const sudden = suddenWorth(state)
+  const drawn = ifNoneHeld(state, DRAWN)
   const { hexes } = axisTest(state)
   const isItalyIn = !hasMark(state, 'italianSurrender')
-  const key = `${sudden} ${isItalyIn} ${hexes.join()}`
+  const key = `${drawn} ${isItalyIn} ${hexes.join()}`
   let found = goalLists.get(key)
-  if (found === undefined) goalLists.set(key, (found = makeGoals(sudden, hexes, isItalyIn)))
+  if (found === undefined) goalLists.set(key, (found = makeGoals(drawn, hexes, isItalyIn)))
   return found
 }
 
-function makeGoals(sudden: number, hexes: readonly number[], isItalyIn: boolean): Goal[] {
+function makeGoals(drawn: number, hexes: readonly number[], isItalyIn: boolean): Goal[] {
   const found: Goal[] = []
   for (const hex of allHexes) {
     let worth = isVp[hex] === 1 ? 2 : isPortOnMap[hex] === 1 ? PORT : 0
@@ -147,7 +158,7 @@ function makeGoals(sudden: number, hexes: readonly number[], isItalyIn: boolean)
     if (hex === BERLIN) worth += 1
     if (hex === PARIS) worth += 1.5
     if (isItalyIn && inSicily[hex] === 1) worth += ITALIAN
-    if (hexes.includes(hex)) worth += 0.35 * sudden
+    if (hexes.includes(hex)) worth += drawn
     if (worth > 0) found.push({ hex, worth })
   }
   return found
