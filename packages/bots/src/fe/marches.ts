@@ -29,7 +29,7 @@ export interface March {
 }
 
 /** Goals that are looked at for each unit. */
-const TRIED = 3
+const TRIED = 6
 /** A move has to gain more than this. */
 const LEAST = 0.03
 

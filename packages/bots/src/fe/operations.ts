@@ -55,7 +55,7 @@ const BOXES = [
 /** Operations that gain less for a point are left. */
 const LEAST = 0.05
 /** Those that are looked at again after the first has been chosen. */
-const KEPT = 5
+const KEPT = 8
 
 /** What is known while a plan is made: the field, and what the position is worth. */
 interface Now {
@@ -113,7 +113,7 @@ const overlaps = (a: Operation, b: Operation): boolean =>
   (a.strike !== undefined && b.strike !== undefined && a.strike.target === b.strike.target)
 
 /** Stacks whose moves are weighed: those that could gain most at a glance. */
-const LOOKED_AT = 11
+const LOOKED_AT = 14
 /** Who stands beside the enemy may have to go. */
 const BESIDE = 0.4
 
