@@ -21,6 +21,7 @@ import {
 import type { EwState } from '@hexfront/games/ew/insight'
 import { bestOf } from '../shared/choose.ts'
 import { neighboursOf } from '../odds/picture.ts'
+import { armsOf, assaultOf } from '../odds/assault.ts'
 import { theatre } from './theatre.ts'
 import { strained } from '../odds/safety.ts'
 import { bestStrike } from '../odds/strike.ts'
@@ -63,6 +64,15 @@ function neededWhereTheyAre(view: EwState, me: number): Set<number> {
   if (view.order === ATTACK_MOVE && (view.turn === 1 || view.mandates === 0)) return new Set()
   const picture = pictureOf(view, me)
   return strained(picture, watch(picture), borneBy(view, me))
+}
+
+/** What the attacks are worth that would be made at once, before anybody moves. */
+export function attacksNow(view: EwState, me: number): number {
+  const picture = pictureOf(view, me)
+  const arms = armsOf(picture, prizeOf(view, me))
+  const needed = neededWhereTheyAre({ ...view, order: ATTACK_MOVE }, me)
+  for (const unit of unitsOf(view, me)) if (needed.has(view.at[unit]!)) arms.factors[unit] = 0
+  return assaultOf(picture, arms).worth
 }
 
 /** Attackers stay where they are and lose a step or so: a garrison does not attack only if that is too much for it. */

@@ -21,10 +21,8 @@ import {
   westOfLine,
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
-import { armsOf, assaultOf } from '../odds/assault.ts'
 import { argOf, byVerb, find } from './question.ts'
-import { prizeOf, vitalHexes } from './ground.ts'
-import { picture as pictureOf } from './picture.ts'
+import { vitalHexes } from './ground.ts'
 import { distanceToGoal } from './worth.ts'
 import type { Question } from './question.ts'
 
@@ -43,12 +41,6 @@ export function chooseDifficulties({ view, actions }: Question): Action {
     else british += attackOf(view, unit)
   }
   return find(actions, 'short', american < british ? 'american' : 'british') ?? actions[0]!
-}
-
-/** What the attacks are worth that could be made at once. */
-export function attacksNow(view: EwState, me: number): number {
-  const picture = pictureOf(view, me)
-  return assaultOf(picture, armsOf(picture, prizeOf(view, me))).worth
 }
 
 /** Rules 12.3.1, 12.4.1: the best of the dead, or else two who are reduced. */

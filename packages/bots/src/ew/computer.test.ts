@@ -21,7 +21,7 @@ import { playUntil } from '../testing/playing.ts'
 import { playBots } from '../play.ts'
 import { ewComputer } from './computer.ts'
 import { prospectOf } from './fight.ts'
-import { chooseFirst, chooseTurn, firstWorth } from './landing.ts'
+import { chooseFirst, chooseTurn } from './landing.ts'
 import { planMarch } from './march.ts'
 import { mobilitiesOf } from './mobility.ts'
 import { retakeOf } from './retake.ts'
@@ -111,7 +111,7 @@ describe('the computer', () => {
     }
   })
 
-  test('lands where it promises most or by the book, and elsewhere than where the Germans bar it [3.3.2a]', () => {
+  test('lands for a run to the Ruhr, mostly if it lies open, or by the book, and elsewhere than where the Germans bar it [3.3.2a, 4.2.1]', () => {
     const match = playUntil(
       ewComputer,
       matchOf('alternate', 2),
@@ -127,18 +127,18 @@ describe('the computer', () => {
       )
     const view = game.view(match.state, ALLIED) as unknown as EwState
     const drawn = sites(view)
-    const lands = actions.filter(({ verb }) => verb === 'land').map(({ arg }) => Number(arg))
-    const most = Math.max(...lands.map(at => firstWorth(view, at)))
-    const best = drawn.filter(at => firstWorth(view, at) === most)
-    expect(best.length).toBeGreaterThan(40)
-    expect(best.length).toBeLessThan(80)
-    expect(new Set(drawn)).toEqual(
-      new Set([best[0]!, ...['3306', '3307', '3404', '3408'].map(id => hex(id))]),
-    )
-    // A plain player knows the book alone.
-    expect(sites(view, true)).not.toContain(best[0]!)
+    const runs = (sites: readonly number[]): number => sites.filter(at => at === hex('3510')).length
+    expect(runs(drawn)).toBeGreaterThan(35)
+    expect(runs(drawn)).toBeLessThan(70)
+    expect(new Set(drawn)).toEqual(new Set(['3510', '2700', '3302', '3306', '3307'].map(id => hex(id))))
+    // With the corps that bars it in a city farther back hardly anything else is landed for.
+    const open = { ...view, at: [...view.at] }
+    place(open, unitById('58Pz'), hex('3212'))
+    expect(runs(sites(open))).toBeGreaterThan(85)
+    // A plain player knows a book of his own, without the run.
+    expect(new Set(sites(view, true))).toEqual(new Set(['3306', '3307', '3404'].map(id => hex(id))))
     const barred = { ...view, at: [...view.at] }
-    for (const at of [best[0]!, hex('3306')]) {
+    for (const at of [hex('3510'), hex('3306')]) {
       for (const unit of ['1SS', '47Pz']) place(barred, unitById(unit), at)
       expect(sites(barred)).not.toContain(at)
     }

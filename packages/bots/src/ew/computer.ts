@@ -23,9 +23,8 @@ import {
   choosePursuit,
   chooseRetreat,
 } from './aftermath.ts'
-import { chooseAttack, planAttack } from './battle.ts'
+import { attacksNow, chooseAttack, planAttack } from './battle.ts'
 import {
-  attacksNow,
   chooseAerial,
   chooseBridge,
   chooseDifficulties,

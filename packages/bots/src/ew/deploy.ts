@@ -105,8 +105,12 @@ export function chooseDeploy({ view, actions, memory }: Question): Action {
   return unit
 }
 
-export function chooseDeployed({ view, actions }: Question): Action {
+/**
+ * In Belgium, beside the Ruhr: from a city farther back it is shut out by those who land at Flushing and march at once. A
+ * plain player looks for a city all the same.
+ */
+export function chooseDeployed({ view, actions, plain }: Question): Action {
   const far = distanceToGoal(view, GERMAN, RUHR)
-  const cities = byVerb(actions, 'to').filter(action => isCityOnMap[argOf(action)] === 1)
-  return bestOf(cities, action => -far[argOf(action)]!) ?? find(actions, 'back') ?? actions[0]!
+  const places = byVerb(actions, 'to').filter(action => !plain || isCityOnMap[argOf(action)] === 1)
+  return bestOf(places, action => -far[argOf(action)]!) ?? find(actions, 'back') ?? actions[0]!
 }

@@ -13,6 +13,7 @@ import {
   inItaly,
   inNorth,
   isMobile,
+  movementOf,
   ownUnits,
   PLANNED,
   RUHR,
@@ -48,11 +49,28 @@ const lastTurn = Math.max(...scenarios.plans.second.turns)
 const comesWith = (view: EwState, unit: number): boolean =>
   view.secondTurn === lastTurn && isMobile[unit] === 1 && arrivalOf[unit]!.turn === view.secondTurn
 
+/** Points of march from the first landing within which everybody makes for the Ruhr at once. */
+const RUN = 10
+export const isBesideRuhr = (view: EwState, landing = view.firstHex): boolean =>
+  landing >= 0 && distanceToGoal(view, ALLIED, RUHR)[landing]! <= RUN
+
+/** A zone on the way costs a point. */
+const IN_THE_WAY = 1
+/** Rule 4.2.1: whether a corps of the Germans gets into the Ruhr in their next phase, whatever stands beside its way. */
+export const isRuhrBarred = (view: EwState): boolean =>
+  ownUnits[GERMAN]!.some(unit => {
+    const at = view.at[unit]!
+    if (isMobile[unit] === 0 || at < 0 || at >= HEXES) return false
+    return distanceToGoal(view, GERMAN, RUHR)[at]! + IN_THE_WAY <= movementOf(view, unit)
+  })
+
 /** Rules 5.3.1b, 12.1b: who is kept back for a landing that is meant: as many as it takes besides those who come with it. */
 export function heldBack(view: EwState): number[] {
   if (view.second !== PLANNED || view.secondHex < 0 || view.secondTurn - view.turn !== 1) return []
   // Rule 4.3.2a: whoever is asked for ports at the end of this turn keeps nobody for the next.
   if (portsMissing(view).now > 0) return []
+  // Rule 4.2.1: who has landed so near to the Ruhr wins by it or hardly ever: everybody comes at once.
+  if (isBesideRuhr(view)) return []
   const own = ownUnits[ALLIED]!
   let force = own.reduce((sum, unit) => sum + (comesWith(view, unit) ? attackOf(view, unit) : 0), 0)
   const waiting = own.filter(unit => view.at[unit] === BOX && isMobile[unit] === 1)
@@ -142,8 +160,15 @@ function besideLost(view: EwState, hex: number): number {
 const isRuhrBare = (view: EwState): boolean =>
   view.turn <= RUHR_TURN && stackOf(view, GERMAN, RUHR).every(unit => isMobile[unit] === 0)
 
-/** Rule 3.2.4h: the 2nd SS on Turn 1: as near as can be to those who have landed. */
-export function chooseSecondSs({ view, actions }: Question): Action {
+/**
+ * Rules 3.2.4h, 3.3.4e: the 2nd SS on Turn 1: as near as can be to those who have landed, or to the Ruhr if they make for
+ * it; a plain player looks at the landing alone.
+ */
+export function chooseSecondSs({ view, actions, plain }: Question): Action {
+  const places = byVerb(actions, 'to')
+  const toRuhr = distanceToGoal(view, GERMAN, RUHR)
+  if (!plain && places.length > 0 && isBesideRuhr(view))
+    return bestOf(places, action => -toRuhr[argOf(action)]!)!
   const allied = unitsIn(view, ALLIED)
   const near = (hex: number): number => {
     let most = 0
@@ -152,5 +177,5 @@ export function chooseSecondSs({ view, actions }: Question): Action {
         most = Math.max(most, decayOf(distanceToGoal(view, GERMAN, hex)[at]!))
     return most + 0.1 * stackOf(view, GERMAN, hex).length
   }
-  return bestOf(byVerb(actions, 'to'), action => near(argOf(action))) ?? find(actions, 'done') ?? actions[0]!
+  return bestOf(places, action => near(argOf(action))) ?? find(actions, 'done') ?? actions[0]!
 }

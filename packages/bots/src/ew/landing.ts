@@ -17,7 +17,7 @@ import {
   stackOf,
 } from '@hexfront/games/ew/insight'
 import type { EwState, ForceFrame } from '@hexfront/games/ew/insight'
-import { BOLD } from './entry.ts'
+import { BOLD, isBesideRuhr, isRuhrBarred } from './entry.ts'
 import { argOf, byVerb, find } from './question.ts'
 import { clearsBy, dangerAt, opens, portChance, ruhrOpen, SECOND_FORCE, secondWorth, sumOf } from './site.ts'
 import type { Question } from './question.ts'
@@ -39,30 +39,39 @@ export function firstWorth(view: EwState, hex: number): number {
 }
 
 /** Landings that have been tried, and how often each is drawn: whoever always lands in the same place is expected there. */
-const BOOK: Readonly<Record<string, number>> = { 3306: 4, 3307: 2, 3404: 1, 3408: 1 }
+type Book = Readonly<Record<string, number>>
+/** Where the Ruhr is barred: ports that are had with few losses, near to others. */
+const BOOK: Book = { 2700: 4, 3302: 1, 3306: 4, 3307: 1 }
+/** What a plain player knows. */
+const PLAIN_BOOK: Book = { 3306: 4, 3307: 2, 3404: 1, 3408: 1 }
 /** Rule 4.3.2a: a landing of the book is made where a port is as sure as this, however the Germans have deployed. */
 const SURE_OF_PORT = 0.8
 /** A plain player lands where it hardly fails: a landing that is thrown back is no game. */
 const PLAINLY_SURE = 0.95
 
-/** How often the landing that promises most is drawn, against those of the book together. */
-const PROMISING = 8
+/** Rule 4.2.1: how often a landing is drawn that begins a run for the Ruhr: where nobody is near to bar it, and where somebody is. */
+const OPEN = 40
+const BARRED = 8
 
-/** The landing that promises most as the Germans stand, or as often one of the book that they have not barred: nobody can count on it. */
-export function chooseFirst({ view, actions, rng, plain }: Question): Action {
-  const lands = byVerb(actions, 'land')
-  const best = bestOf(lands, action => firstWorth(view, argOf(action)))
-  if (best === undefined) return actions[0]!
+/**
+ * A run for the Ruhr, mostly if it lies open, or a landing of the book: nobody can count on it. Where the Germans have
+ * closed them all, what promises most as they stand.
+ */
+export function chooseFirst({ view, actions, rng, plain = false }: Question): Action {
+  const worth = (action: Action): number => firstWorth(view, argOf(action))
   const force = landingForce(view)
-  const able = lands.filter(action => {
-    const hex = argOf(action)
-    return board.ids[hex]! in BOOK && portChance(view, hex, force) >= (plain ? PLAINLY_SURE : SURE_OF_PORT)
-  })
-  const drawn = able.flatMap(action => Array.from({ length: BOOK[board.ids[argOf(action)]!]! }, () => action))
-  // A plain player lands by the book where he can.
-  const more = plain && drawn.length > 0 ? 0 : PROMISING
-  return [...drawn, ...Array.from({ length: more }, () => best)][below(rng, drawn.length + more)]!
+  const sure = byVerb(actions, 'land').filter(
+    action => portChance(view, argOf(action), force) >= (plain ? PLAINLY_SURE : SURE_OF_PORT),
+  )
+  const book = plain ? PLAIN_BOOK : BOOK
+  const drawn = sure.flatMap(action => times(book[board.ids[argOf(action)]!] ?? 0, action))
+  const run = bestOf(plain ? [] : sure.filter(action => isBesideRuhr(view, argOf(action))), worth)
+  if (run) drawn.push(...times(isRuhrBarred(view) ? BARRED : OPEN, run))
+  if (drawn.length > 0) return drawn[below(rng, drawn.length)]!
+  return bestOf(byVerb(actions, 'land'), worth) ?? actions[0]!
 }
+
+const times = <T>(length: number, one: T): T[] => Array.from({ length }, () => one)
 
 /** The earlier turn: the Germans have one move less to close the site, and ports are asked for in it (4.3.2a). */
 export const chooseTurn = ({ actions }: Question): Action =>
@@ -90,7 +99,8 @@ export function chooseSecond({ view, actions, rng, plain }: Question): Action {
   const worth = new Map(secondHexes.map(hex => [hex, sheetWorth(view, hex)]))
   const best = Math.max(...worth.values())
   const lands = byVerb(actions, 'land').filter(action => worth.get(argOf(action))! > 0)
-  const other = lands.find(action => board.ids[argOf(action)] === OTHER)
+  // Rule 4.3.1a: from a first landing beside it the same cities are had, and more to keep than there are corps.
+  const other = isBesideRuhr(view) ? undefined : lands.find(action => board.ids[argOf(action)] === OTHER)
   if (other && below(rng, ELSEWHERE) === 0 && !(plain && isBarred(view, argOf(other)))) return other
   const good = lands.filter(action => worth.get(argOf(action))! > best - SECOND_BAND)
   return good.length > 0 ? softly(rng, good, SECOND_HEAT, action => worth.get(argOf(action))!) : actions[0]!

@@ -24,9 +24,10 @@ import { allot } from '../odds/allot.ts'
 import { driveFrom, driveOf, postsOf } from './drive.ts'
 import { chooseAdvance } from './aftermath.ts'
 import { seizePorts } from './seize.ts'
+import { chooseDeployed } from './deploy.ts'
 import { choosePlacement, chooseSecondSs, heldBack } from './entry.ts'
 import { planMarch } from './march.ts'
-import { borneBy } from './battle.ts'
+import { attacksNow, borneBy } from './battle.ts'
 import { callBack } from './fed.ts'
 import { mobilitiesOf, pathOf, standingAt } from './mobility.ts'
 import { holdTheWay } from './passage.ts'
@@ -317,6 +318,20 @@ describe('landings and cities', () => {
     expect(ashore(open, hex('3510'), force(held.slice(0, 2), open))).toBeLessThan(0.9)
   })
 
+  test('nobody waits for a second landing after a first one near the Ruhr: everybody runs for it [4.2.1]', () => {
+    const waiting = (first: string): number[] =>
+      heldBack(
+        position(2, ALLIED, state => {
+          for (const id of ['B12', 'C2', 'US6', 'US15']) place(state, unitById(id), BOX)
+          takeHex(state, ALLIED, hex('3404'))
+          const sheet = { second: PLANNED, secondTurn: 3, secondHex: hex('3410') }
+          Object.assign(state, { ...sheet, firstHex: hex(first) })
+        }),
+      )
+    expect(waiting('3306')).not.toHaveLength(0)
+    expect(waiting('3510')).toHaveLength(0)
+  })
+
   test('nobody waits for a landing of the next turn while this one asks for ports [4.3.2a]', () => {
     const waiting = (held: string): number[] =>
       heldBack(
@@ -356,6 +371,41 @@ describe('landings and cities', () => {
         hex('3309'),
       )
     }
+  })
+
+  test('the 2nd SS goes to the Ruhr if the landing was near to it; a plain player looks at the landing [3.3.4e, 4.2.1]', () => {
+    const state = position(1, GERMAN, view => {
+      for (const unit of ownUnits[ALLIED]!) if (view.at[unit] === hex('3304')) place(view, unit, hex('3510'))
+    })
+    const actions = ['3409', '3210'].map(id => ({ verb: 'to', arg: hex(id) }))
+    const goes = (firstHex: string, plain: boolean): unknown => {
+      const view = { ...state, firstHex: hex(firstHex) }
+      return chooseSecondSs({ view, me: GERMAN, actions, rng: seedDice(1), memory: new Map(), plain }).arg
+    }
+    expect(goes('3510', false)).toBe(hex('3210'))
+    expect(goes('3510', true)).toBe(hex('3409'))
+    expect(goes('3304', false)).toBe(hex('3409'))
+  })
+
+  test('the corps that is to bar the Ruhr deploys beside it, one of a plain player in a city [3.3.1, 4.2.1]', () => {
+    const view = position(0, GERMAN, () => {})
+    const actions = ['3212', '3213', '3107'].map(id => ({ verb: 'to', arg: hex(id) }))
+    const goes = (plain: boolean): unknown =>
+      chooseDeployed({ view, me: GERMAN, actions, rng: seedDice(1), memory: new Map(), plain }).arg
+    expect(goes(false)).toBe(hex('3213'))
+    expect(goes(true)).toBe(hex('3212'))
+  })
+
+  test('attacks at once are counted only by those who would make them: not by who is needed where he stands [5.5, 13.6a]', () => {
+    const state = position(2, ALLIED, view => {
+      place(view, unitById('DP'), DEAD)
+      put(view, 'US8', '3306')
+      for (const unit of ['1SS', '47Pz', '58Pz']) place(view, unitById(unit), hex('3206'))
+      view.taken = [...view.taken, hex('3306')]
+    })
+    const calm = attacksNow({ ...state, mandates: 0 }, ALLIED)
+    expect(calm).toBeGreaterThan(0)
+    expect(attacksNow(state, ALLIED)).toBeLessThan(calm)
   })
 
   test('ports are walked into one behind the other, and none on the way is left open [4.3.1a, 4.3.2a]', () => {
