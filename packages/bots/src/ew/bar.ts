@@ -2,7 +2,17 @@
  * Rules 3.2.3, 4.2.1: wherever the second landing comes, the Allies run for the Ruhr from it. One corps in it or beside it
  * stops them, for as long as the Ruhr can win the game.
  */
-import { attackOf, controllerOf, defenseOf, GERMAN, isMobile, RUHR } from '@hexfront/games/ew/insight'
+import {
+  attackOf,
+  controllerOf,
+  defenseOf,
+  GERMAN,
+  HEXES,
+  isMobile,
+  movementOf,
+  ownUnits,
+  RUHR,
+} from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { bestOf } from '../shared/choose.ts'
 import { distanceToGoal, RUHR_TURN } from './worth.ts'
@@ -37,4 +47,15 @@ function besideOf(view: EwState, corps: readonly Mobility[]): Order[] {
   return nearest
     .toSorted((a, b) => far[a.to]! - far[b.to]! || defenseOf(view, b.unit) - defenseOf(view, a.unit))
     .slice(0, 1)
+}
+
+/** The only corps that could be in the Ruhr in one march, or -1: it has no other business as long as the Ruhr can win the game. */
+export function soleBarrier(view: EwState): number {
+  if (view.turn > RUHR_TURN || controllerOf(view, RUHR) !== GERMAN) return -1
+  const far = distanceToGoal(view, GERMAN, RUHR)
+  const able = ownUnits[GERMAN]!.filter(unit => {
+    const at = view.at[unit]!
+    return isMobile[unit] === 1 && at >= 0 && at < HEXES && far[at]! <= movementOf(view, unit)
+  })
+  return able.length === 1 ? able[0]! : -1
 }

@@ -13,6 +13,7 @@ import {
   tables,
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
+import { soleBarrier } from './bar.ts'
 import { bestStrike, targetsOf } from '../odds/strike.ts'
 import { freeMobility, mobilitiesOf, standingAt } from './mobility.ts'
 import { hasRoom, picture as pictureOf } from './picture.ts'
@@ -51,8 +52,10 @@ function prizes(view: EwState): Float64Array {
 /** Where those could get to who would be activated around a hex. */
 function mobilityAround(view: EwState, hex: number): Map<number, Mobility> {
   const found = new Map<number, Mobility>()
+  const barrier = soleBarrier(view)
   for (const unit of activatedBy(view, hex))
-    found.set(unit, isMobile[unit] === 1 ? freeMobility(view, unit) : standingAt(unit, view.at[unit]!))
+    if (unit !== barrier)
+      found.set(unit, isMobile[unit] === 1 ? freeMobility(view, unit) : standingAt(unit, view.at[unit]!))
   return found
 }
 
@@ -93,7 +96,10 @@ export function chooseMandate({ view, actions, plain = false }: Question): Actio
 /** Rule 13.6: in an offensive those move who make its best attack, and if there is none, anybody to where he could. */
 export function offensiveOrders(view: EwState): Order[] {
   const picture = pictureOf(view, GERMAN)
-  const mobility = new Map([...mobilitiesOf(view, GERMAN)].filter(([unit]) => has(view, unit, ACTIVE)))
+  const barrier = soleBarrier(view)
+  const mobility = new Map(
+    [...mobilitiesOf(view, GERMAN)].filter(([unit]) => has(view, unit, ACTIVE) && unit !== barrier),
+  )
   const ground = prizes(view)
   let best: Strike | null = null
   for (const target of targetsOf(picture)) {

@@ -39,7 +39,7 @@ describe('no handicap', () => {
       ['fewerPorts', 0, true],
       ['cededCities', 0, true],
     ])
-    expect(setupProblem(ew, 'historical', { fewerPorts: 3 }, 1)?.id).toBe('engine.optionValue')
+    expect(setupProblem(ew, 'historical', { fewerPorts: 4 }, 1)?.id).toBe('engine.optionValue')
   })
 })
 
@@ -48,6 +48,7 @@ describe('fewer ports', () => {
     [0, [1, 1, 5, 7, 0]],
     [1, [1, 1, 4, 6, 0]],
     [2, [1, 1, 3, 5, 0]],
+    [3, [1, 1, 2, 4, 0]],
   ])('%d: so many are asked for, never fewer than one', (fewerPorts, due) => {
     const state = begun({ fewerPorts })
     expect([1, 2, 3, 4, 5].map(turn => portsDue(state, turn))).toEqual(due)

@@ -18,6 +18,7 @@ export const wordsTable: Catalogue = {
   'option.fewerPorts.0': 'None',
   'option.fewerPorts.1': '1 of Turns 3 and 4',
   'option.fewerPorts.2': '2 of Turns 3 and 4: for the historical invasion, with 24 cities',
+  'option.fewerPorts.3': '3 of Turns 3 and 4: for the alternate invasion, with 24 cities',
   'option.cededCities': 'Cities that the Allies may leave to the Germans',
   'option.cededCities.about':
     'At the last check: of 17 in western Germany and 10 in Italy. An Alpine Fortress that stands counts as one more instead of winning.',
