@@ -19,7 +19,7 @@ import counterFile from './data/counters.json' with { type: 'json' }
 import placeFile from './data/places.json' with { type: 'json' }
 import tableFile from './data/tables.json' with { type: 'json' }
 import turnFile from './data/turns.json' with { type: 'json' }
-import { stepOf } from './state.ts'
+import { stepOf } from './flags.ts'
 import type { TableFile } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 

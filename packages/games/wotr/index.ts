@@ -1,17 +1,17 @@
 /** Watch on the Rhine: the Siegfried Line campaign, September 1944 to March 1945. */
-import { defineGame, misplaced, has } from '@hexfront/engine'
+import { defineGame, misplaced } from '@hexfront/engine'
 import { airborneSteps } from './airborne/airborne.ts'
 import { board, counters, dataHash, HEXES } from './data.ts'
 import { combatSteps } from './combat/combat.ts'
 import { copyOf } from './fog/copy.ts'
-import { DEAD, GONE, ON_TOP, stepOf, WAITING } from './state.ts'
+import { DEAD, GONE, ON_TOP, WAITING } from './state.ts'
 import { describe } from './face/describe.ts'
 import { events } from './events.ts'
 import { explain } from './face/explain.ts'
 import { floodSteps } from './movement/flood.ts'
 import { copyFor, hide, sample } from './fog/fog.ts'
 import { movementSteps } from './movement/movement.ts'
-import { occupancyOf, room, stackOf } from './position.ts'
+import { occupancyOf, stackOf } from './position.ts'
 import { orderSteps } from './movement/order.ts'
 import { overstackSteps, groupFault } from './movement/stacking.ts'
 import { reinforcementSteps } from './reinforcement/reinforcement.ts'
@@ -26,6 +26,8 @@ import { victorySteps } from './victory/victory.ts'
 import { withdrawalSteps } from './reinforcement/withdrawal.ts'
 import { verbs, words } from './words/words.ts'
 import { handicaps } from './victory/handicap.ts'
+import { has, stepOf } from './flags.ts'
+import { room } from './room.ts'
 import type { Breach } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 
@@ -35,7 +37,7 @@ export type { WotrState } from './state.ts'
 export const wotr = defineGame<WotrState>({
   code: 'wotr',
   title: 'Watch on the Rhine',
-  version: 2,
+  version: 3,
   dataHash,
   sides: [
     { id: 'allied', name: { id: 'side.name.0' } },

@@ -41,6 +41,7 @@ export {
   UNITS,
   valueOf,
 } from './data.ts'
+export { has, stepOf, unmarkAll } from './flags.ts'
 export * from './state.ts'
 export { capturesCount, isIntact, unseenIn } from './position.ts'
 export { areaFault } from './movement/area.ts'

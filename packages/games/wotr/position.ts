@@ -3,16 +3,7 @@
  * beside the state; every change of place goes through `put`, which keeps them true and settles what
  * happens the moment a unit enters a hex: control, the West Wall, captures and sudden death.
  */
-import {
-  copyPosition,
-  has,
-  makePosition,
-  makeRoom,
-  makeZoc,
-  movePiece,
-  stackIn,
-  stir,
-} from '@hexfront/engine'
+import { copyPosition, makePosition, makeZoc, movePiece, stackIn, stir } from '@hexfront/engine'
 import {
   board,
   counters,
@@ -23,14 +14,12 @@ import {
   side as sideBits,
   sideOf,
   tables,
-  UNITS,
 } from './data.ts'
+import { has, mark, unmark } from './flags.ts'
+import { room } from './room.ts'
 import { ALLIED, controlAfter, controllerOf, DEAD, GERMAN, ON_TOP, REDUCED, RHINE } from './state.ts'
 import type { Occupancy, Position, Run } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
-
-/** Where all that is derived from a position lives. */
-export const room = makeRoom<WotrState>()
 
 const parts = {
   board,
@@ -57,32 +46,15 @@ const hidden = room.keep(({ under }) => {
 export const unseenIn = (view: WotrState): Uint8Array => hidden.of(view)
 
 const changes = room.keep(
-  () => ({ places: 0, marks: 0 }),
-  ({ places, marks }) => ({ places, marks }),
+  () => ({ places: 0 }),
+  ({ places }) => ({ places }),
 )
 
 /**
- * How often a unit has changed its place, or its flags: the same for as long as none does. So all of it is changed by
- * what stands here: `put`, `march`, `mark` and those who go through them.
+ * How often a unit has changed its place: the same for as long as none does. So all of them are changed by what stands
+ * here: `put`, `march` and those who go through them.
  */
-export const changesOf = (state: WotrState): { readonly places: number; readonly marks: number } =>
-  changes.of(state)
-
-function setFlags(state: WotrState, unit: number, flags: number): void {
-  if (state.flags[unit] === flags) return
-  state.flags[unit] = flags
-  changes.of(state).marks++
-}
-
-export const mark = (state: WotrState, unit: number, flag: number): void =>
-  setFlags(state, unit, state.flags[unit]! | flag)
-export const unmark = (state: WotrState, unit: number, flag: number): void =>
-  setFlags(state, unit, state.flags[unit]! & ~flag)
-
-/** Takes flags off every unit. */
-export function unmarkAll(state: WotrState, flag: number): void {
-  for (let unit = 0; unit < UNITS; unit++) unmark(state, unit, flag)
-}
+export const placeChanges = (state: WotrState): number => changes.of(state).places
 
 /** The units of a side in a location, in unit order. */
 export const stackOf = (state: WotrState, side: number, at: number): number[] =>

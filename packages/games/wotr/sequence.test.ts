@@ -22,7 +22,7 @@ import {
 } from './state.ts'
 import { BOX } from './data.ts'
 import { setParts } from './airborne/airborne-corps.ts'
-import { mark } from '@hexfront/engine'
+import { mark } from './flags.ts'
 import type { GameEvent } from '@hexfront/engine'
 import type { Given } from './testing/testing.ts'
 import type { WotrState } from './state.ts'

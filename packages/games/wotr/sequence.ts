@@ -18,8 +18,9 @@ import {
   SOUTH,
 } from './state.ts'
 import { lastTurn } from './victory/victory.ts'
-import { mark, remove, unmarkAll } from './position.ts'
+import { remove } from './position.ts'
 import { own } from './events.ts'
+import { mark, unmarkAll } from './flags.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WotrState } from './state.ts'
 

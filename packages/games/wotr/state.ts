@@ -1,3 +1,4 @@
+import { packedAt, packedWith } from '@hexfront/engine'
 import type { BaseState } from '@hexfront/engine'
 
 /** Where a unit is that is in no place on the map; WAITING is on the turn track, arrived or not (A7). */
@@ -53,11 +54,11 @@ export interface WotrState extends BaseState {
   side: number
   /** Location of each unit, or DEAD, WAITING, GONE; in a view also UNSEEN. */
   at: number[]
-  /** What is known of each unit: bits REDUCED, ON_TOP, MOVED ... */
+  /** What is known of units, of whom anything is: bits REDUCED, ON_TOP, MOVED ..., see flags.ts. */
   flags: number[]
   /** In an enemy's view: the hex of every unit that is UNSEEN, in order of the hexes. In the true state nobody is. */
   under: readonly number[]
-  /** Controller of each hex, a digit for each (3.9). */
+  /** Controller of each hex, a bit for each (3.9): see `controllerOf`. */
   control: string
   /** West Wall hexes that Allies have entered (8.5). */
   breached: readonly number[]
@@ -91,17 +92,16 @@ export interface WotrState extends BaseState {
   bombers: number
 }
 
-/** Steps a unit has lost: 0 or 1. */
-export const stepOf = ({ flags }: WotrState, unit: number): number => flags[unit]! & REDUCED
-
-const ZERO = '0'.charCodeAt(0)
+/** Bits for a hex in `control`. */
+export const CONTROL_BITS = 1
 
 /** Rule 3.9: the side that controls a hex. */
-export const controllerOf = ({ control }: WotrState, hex: number): number => control.charCodeAt(hex) - ZERO
+export const controllerOf = ({ control }: WotrState, hex: number): number =>
+  packedAt(control, CONTROL_BITS, hex)
 
-/** The same list with some hexes in the hands of a side. */
+/** The same text with some hexes in the hands of a side. */
 export function controlAfter(control: string, hexes: readonly number[], side: number): string {
   let after = control
-  for (const hex of hexes) after = after.slice(0, hex) + side + after.slice(hex + 1)
+  for (const hex of hexes) after = packedWith(after, CONTROL_BITS, hex, side)
   return after
 }

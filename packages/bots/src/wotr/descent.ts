@@ -15,6 +15,7 @@ import {
   NORTH,
   sideOf,
   standingShift,
+  unmarkAll,
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { topOf } from '../shared/choose.ts'
@@ -102,8 +103,9 @@ function isWon(view: WotrState, { landings }: Descent): boolean {
   const isUnder = (hex: number): boolean => landings.some(one => one.hex === hex)
   const at = view.at.map((hex, unit) => (sideOf[unit] === GERMAN && isUnder(hex) ? DEAD : hex))
   for (const { corps, hex } of landings) at[corps] = hex
-  const flags = view.flags.map(one => one & ~MOVED)
-  const after = { ...view, at, flags, under: view.under.filter(hex => !isUnder(hex)) }
+  const under = view.under.filter(hex => !isUnder(hex))
+  const after = { ...view, at, flags: view.flags.slice(), under }
+  unmarkAll(after, MOVED)
   return winningMove(pictureOf(after, ALLIED), mobilitiesOf(after, ALLIED)) !== null
 }
 

@@ -1,5 +1,5 @@
 /** Where each unit of a side can go in the movement phase under way. */
-import { has } from '@hexfront/engine'
+import { has } from '@hexfront/games/wotr/insight'
 import {
   ALLIED,
   areaFault,

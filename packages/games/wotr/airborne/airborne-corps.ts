@@ -1,9 +1,10 @@
 /** Rule 12.5: what an airborne corps is made of, and what it costs its parts when it bleeds. */
 import { choice, seatBit } from '@hexfront/engine'
 import { BOX, counters, HEXES, isCorps, unitName, UNITS } from '../data.ts'
-import { ALLIED, GONE, stepOf } from '../state.ts'
+import { ALLIED, GONE } from '../state.ts'
 import { eliminate, remove, setStep } from '../position.ts'
 import { refuse } from '../words/combat.ts'
+import { stepOf } from '../flags.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 

@@ -1,5 +1,5 @@
 /** Section 12: the First Allied Airborne Army: drops, fights over drop hexes, link-up, and the box. */
-import { automatic, choice, distance, has, seatBit } from '@hexfront/engine'
+import { automatic, choice, distance, seatBit } from '@hexfront/engine'
 import {
   board,
   BOX,
@@ -30,6 +30,7 @@ import { stackingFault } from '../movement/stacking.ts'
 import { isFullOverland } from '../supply/supply.ts'
 import { refuse } from '../words/combat.ts'
 import { own } from '../events.ts'
+import { has } from '../flags.ts'
 import type { Frame, Offer, Run, Steps } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 

@@ -1,4 +1,4 @@
-import { mark } from '@hexfront/engine'
+import { mark } from '../flags.ts'
 import { describe, expect, test } from 'vitest'
 import { wotr } from '../index.ts'
 import { ALLIED, controllerOf, FIGHT_MOVE, GERMAN, MOVED, SOUTH } from '../state.ts'

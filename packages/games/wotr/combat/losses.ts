@@ -1,7 +1,7 @@
 /** Rule 11.22: step losses, and who may take them. */
 import { reduceBeforeEliminating } from '@hexfront/engine'
 import { counters, isCorps, sideOf } from '../data.ts'
-import { stepOf } from '../state.ts'
+import { stepOf } from '../flags.ts'
 import { eliminate, setStep } from '../position.ts'
 import { destroyCorps, loseCorpsStep } from '../airborne/airborne-corps.ts'
 import { refuse } from '../words/combat.ts'

@@ -28,7 +28,7 @@ import {
   rule,
   told,
 } from '../testing/combat.ts'
-import { mark } from '@hexfront/engine'
+import { flagsOf, mark } from '../flags.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
 
@@ -53,8 +53,8 @@ describe('momentum', () => {
     const events = play(state, 'commit')
     expect(told(events, 'result')).toMatchObject({ result: 'DE' })
     expect(asked(state)).toBe('advance 0')
-    expect(state.flags[unit('US-1-INF')]! & FOUGHT).toBe(ATTACKED | MADE_MOMENTUM)
-    expect(state.flags[unit('GE-275-INF')]! & ATTACKED).toBe(0)
+    expect(flagsOf(state)[unit('US-1-INF')]! & FOUGHT).toBe(ATTACKED | MADE_MOMENTUM)
+    expect(flagsOf(state)[unit('GE-275-INF')]! & ATTACKED).toBe(0)
   })
 
   test('[11.24a] it is a choice', () => {
@@ -328,7 +328,7 @@ describe('probes', () => {
     dice(state, 6)
     play(state, 'commit', 'advance US-1-INF')
     expect(asked(state)).toBe('combat 0')
-    expect(state.flags[unit('US-1-INF')]! & FOUGHT).toBe(ATTACKED | PROBED | MADE_MOMENTUM)
+    expect(flagsOf(state)[unit('US-1-INF')]! & FOUGHT).toBe(ATTACKED | PROBED | MADE_MOMENTUM)
   })
 
   test('[11.25c] a momentum attack may be a probe, and then that is all', () => {
@@ -339,7 +339,7 @@ describe('probes', () => {
     expect(rule(state, 'join US-9-INF')).toBe('11.24b')
     play(state, 'commit')
     expect(place(state, 'US-1-INF')).toBe('1813N')
-    expect(state.flags[unit('US-1-INF')]! & FOUGHT).toBe(ATTACKED | MADE_MOMENTUM | PROBED)
+    expect(flagsOf(state)[unit('US-1-INF')]! & FOUGHT).toBe(ATTACKED | MADE_MOMENTUM | PROBED)
     expect(asked(state)).toBe('combat 0')
     // Its third attack would be one too many.
     expect(rule(state, 'probe 1812N')).toBe('11.4b')

@@ -3,7 +3,6 @@ import {
   choice,
   directionBetween,
   firstFault,
-  has,
   hexesBeside,
   isBeside,
   isBesideMarked,
@@ -26,6 +25,7 @@ import { fitsTogether } from '../movement/stacking.ts'
 import { FULL, supplyOf } from '../supply/supply.ts'
 import { own } from '../events.ts'
 import { refuse } from '../words/combat.ts'
+import { has } from '../flags.ts'
 import type { Frame, PlanFrame, Run, Steps } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 

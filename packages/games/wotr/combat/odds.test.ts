@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { cloneState } from '@hexfront/engine'
 import { attack, fighting, plan, play, preview, told, dice } from '../testing/combat.ts'
 import { explainBattle } from './combat.ts'
-import { ALLIED, FIGHT_MOVE, GERMAN, NORTH, ODER, RHINE, SOUTH, stepOf } from '../state.ts'
+import { ALLIED, FIGHT_MOVE, GERMAN, NORTH, ODER, RHINE, SOUTH } from '../state.ts'
 import { isWall } from '../data.ts'
 import { all, given, hex, unit, wallAt } from '../testing/testing.ts'
+import { stepOf } from '../flags.ts'
 import type { Given } from '../testing/testing.ts'
 
 /** All clear ground and no rivers: 1913N with 1914N west of it and 1912N east of it. */

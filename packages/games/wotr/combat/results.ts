@@ -5,7 +5,6 @@ import {
   battleIn as innermost,
   choice,
   defendersLeft,
-  has,
   insertDeeds,
   loseInBattle,
   mayLose,
@@ -22,6 +21,7 @@ import { loseStepEach, losses } from './losses.ts'
 import { oddsRules } from './odds.ts'
 import { retreat } from './retreat.ts'
 import { refuse } from '../words/combat.ts'
+import { has } from '../flags.ts'
 import type { BattleRules, Deed, Frame, RetreatFrame, Run, Steps } from '@hexfront/engine'
 import type { BattleFrame, Plan } from './odds.ts'
 import type { WotrRetreat } from './retreat.ts'

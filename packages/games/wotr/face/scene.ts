@@ -1,17 +1,6 @@
 /** What lies on the table, from a view. */
-import { deadPile, entry, has, turnTrack } from '@hexfront/engine'
-import {
-  ALLIED,
-  ATTACKED,
-  controllerOf,
-  DEAD,
-  FIGHT_MOVE,
-  GERMAN,
-  MOVED,
-  stepOf,
-  UNSEEN,
-  WAITING,
-} from '../state.ts'
+import { deadPile, entry, turnTrack } from '@hexfront/engine'
+import { ALLIED, ATTACKED, controllerOf, DEAD, FIGHT_MOVE, GERMAN, MOVED, UNSEEN, WAITING } from '../state.ts'
 import { topOf, unseenIn } from '../position.ts'
 import {
   ANTWERP,
@@ -32,6 +21,7 @@ import { standingOf } from './standing.ts'
 import { germansFirst } from '../sequence.ts'
 import { isDue } from '../reinforcement/reinforcement.ts'
 import { cutOff } from '../supply/supply.ts'
+import { has, stepOf } from '../flags.ts'
 import type { Marker, Message, Now, Objective, OutlineEntry, Piece, SceneParts } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -41,7 +31,7 @@ export function scene(view: WotrState, now: Now): SceneParts {
     outline: outlineOf(view, now.phase),
     pieces: piecesOf(view),
     markers: markersOf(view),
-    control: Array.from(view.control, Number),
+    control: Array.from({ length: HEXES }, (_, hex) => controllerOf(view, hex)),
     tracks: [
       turnTrack(turns.turns.slice(0, lastTurn(view)), view.turn, ({ turn }) => waiting(view, turn)),
       deadPile(counters, view.at, DEAD, ALLIED),

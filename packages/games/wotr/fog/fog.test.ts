@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { below, eventsFor, eventUnits, mark, seedDice, SPECTATOR } from '@hexfront/engine'
+import { below, eventsFor, eventUnits, seedDice, SPECTATOR } from '@hexfront/engine'
 import { groupFault } from '../movement/stacking.ts'
 import { stackOf, topOf, unseenIn } from '../position.ts'
 import { wotr } from '../index.ts'
@@ -15,10 +15,10 @@ import {
   RECLAIMED,
   SECRET,
   SOUTH,
-  stepOf,
   UNSEEN,
   WAS_ATTACKED,
 } from '../state.ts'
+import { flagsOf, mark, stepOf } from '../flags.ts'
 import type { GameEvent } from '@hexfront/engine'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
@@ -57,7 +57,7 @@ describe('stacks', () => {
       2,
     ])
     expect(hidden.map(one => stepOf(state, one))).toContain(1)
-    for (const one of hidden) expect([view.at[one], view.flags[one]]).toEqual([UNSEEN, 0])
+    for (const one of hidden) expect([view.at[one], flagsOf(view)[one]]).toEqual([UNSEEN, 0])
     // One's own are all seen, and whoever looks on sees no more than both sides do.
     expect(seen(state, ALLIED, AMERICANS)).toEqual(AMERICANS)
     expect(seen(state, GERMAN, GERMANS)).toEqual(GERMANS)

@@ -3,6 +3,7 @@ import { below, deal } from '@hexfront/engine'
 import { counters, halfDivisions, HEXES, UNITS } from '../data.ts'
 import { ALLIED, GERMAN, NO_SECTOR, NORTH, REDUCED, SECRET, SOUTH, UNSEEN } from '../state.ts'
 import { copyWith } from './copy.ts'
+import { setFlags } from '../flags.ts'
 import { ranksFor } from './veil.ts'
 import type { Viewer } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
@@ -53,7 +54,7 @@ export function sample(view: WotrState, _seat: number, rng: number[]): WotrState
     put(unit, room) {
       join(room, unit)
       view.at[unit] = room.at
-      view.flags[unit] = counters.steps[unit]! > 1 && below(rng, 3) === 0 ? REDUCED : 0
+      setFlags(view, unit, counters.steps[unit]! > 1 && below(rng, 3) === 0 ? REDUCED : 0)
     },
   })
   view.under = []

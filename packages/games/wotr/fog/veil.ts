@@ -2,9 +2,11 @@
  * What a viewer sees of the units: of an enemy stack only the top unit, and how many lie under it. Many actions change
  * no unit, so what was seen last is kept with the position and shown again.
  */
-import { has, unitsInBattle } from '@hexfront/engine'
+import { unitsInBattle } from '@hexfront/engine'
 import { HEXES, ownUnits } from '../data.ts'
-import { changesOf, occupancyOf, positionOf, room } from '../position.ts'
+import { flagChanges, flagsOf, listWithout } from '../flags.ts'
+import { occupancyOf, placeChanges, positionOf } from '../position.ts'
+import { room } from '../room.ts'
 import { ALLIED, GERMAN, ON_TOP, UNSEEN } from '../state.ts'
 import type { Viewer } from '@hexfront/engine'
 import type { Ranks } from './copy.ts'
@@ -35,11 +37,12 @@ function veilOf(state: WotrState, side: number): Veil {
 
 function hiddenOf(state: WotrState, side: number): { units: number[]; hexes: number[] } {
   const { first, next } = occupancyOf(state)
+  const flags = flagsOf(state)
   const units: number[] = []
   const hexes: number[] = []
   for (const unit of ownUnits[side]!) {
     const hex = state.at[unit]!
-    if (hex < 0 || hex >= HEXES || has(state, unit, ON_TOP)) continue
+    if (hex < 0 || hex >= HEXES || (flags[unit]! & ON_TOP) !== 0) continue
     if (first[hex] === unit && next[unit]! < 0) continue
     units.push(unit)
     hexes.push(hex)
@@ -70,7 +73,8 @@ export function ranksFor(state: WotrState, viewer: Viewer): Ranks {
   const known = shown.of(state)
   const slot = viewer === ALLIED || viewer === GERMAN ? viewer : EVERYBODY
   const last = known[slot]
-  const { places, marks } = changesOf(state)
+  const places = placeChanges(state)
+  const marks = flagChanges(state)
   const theirs = stirOf(state, viewer)
   const isVeiled = last?.theirs === theirs
   const at = isVeiled && last.places === places ? last.ranks.at : null
@@ -110,15 +114,15 @@ function mask(
   flags: number[] | null,
 ): Ranks {
   return {
-    at: at ?? masked(state.at, units, UNSEEN),
-    flags: flags ?? masked(state.flags, units, 0),
+    at: at ?? unseen(state.at, units),
+    flags: flags ?? listWithout(state, units),
     under: state.under.length === 0 ? hexes : joined(state.under, hexes),
   }
 }
 
-function masked(list: readonly number[], units: readonly number[], instead: number): number[] {
-  const copy = list.slice()
-  for (let i = 0; i < units.length; i++) copy[units[i]!] = instead
+function unseen(at: readonly number[], units: readonly number[]): number[] {
+  const copy = at.slice()
+  for (let i = 0; i < units.length; i++) copy[units[i]!] = UNSEEN
   return copy
 }
 

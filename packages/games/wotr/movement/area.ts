@@ -1,7 +1,6 @@
 /** Rule 9.5: the areas in which the army groups of the Allies may move and attack. */
-import { has } from '@hexfront/engine'
+import { has, mark, unmark } from '../flags.ts'
 import { counters, inNorth, inSouth, isAirborne, isCorps, hasTag, UNITS } from '../data.ts'
-import { mark, unmark } from '../position.ts'
 import { JOINED_NORTH, JOINED_SOUTH } from '../state.ts'
 import type { WotrState } from '../state.ts'
 
@@ -37,7 +36,7 @@ export function closedArea(state: WotrState, unit: number): Uint8Array | null {
 
 /** Rule 9.5.4 and ruling A95: an airborne unit of the US belongs to the sector in which it joined the ground forces. */
 function boundIn(state: WotrState, unit: number): number {
-  if (!has(state, unit, JOINED_NORTH | JOINED_SOUTH)) return boundOf[unit]!
+  if (isAirborne[unit] === 0 || !has(state, unit, JOINED_NORTH | JOINED_SOUTH)) return boundOf[unit]!
   return has(state, unit, JOINED_NORTH) ? NORTH_AT_FIRST : SOUTH_AT_FIRST
 }
 

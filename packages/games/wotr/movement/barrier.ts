@@ -6,7 +6,8 @@ import { HEXES, inNorth, inSouth, isFlood, sideOf } from '../data.ts'
 import { closedArea } from './area.ts'
 import { closeToColumns } from './column.ts'
 import { floodClosed } from './flood.ts'
-import { positionOf, room, unitsIn } from '../position.ts'
+import { positionOf, unitsIn } from '../position.ts'
+import { room } from '../room.ts'
 import type { WotrState } from '../state.ts'
 
 /** A mask over the locations, with all that it was read off; never written once it is made. */

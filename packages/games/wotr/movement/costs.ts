@@ -14,7 +14,7 @@ import {
   UNITS,
 } from '../data.ts'
 import { ALLIED } from '../state.ts'
-import { room } from '../position.ts'
+import { room } from '../room.ts'
 import type { CostRules, StepCosts } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 

@@ -1,5 +1,5 @@
 /** Section 10: movement. Pick a unit, add others of its hex, go, go on, split, and be done. */
-import { has, movementSteps as makeSteps, payToll, UNNAMED } from '@hexfront/engine'
+import { movementSteps as makeSteps, payToll, UNNAMED } from '@hexfront/engine'
 import { board, HEXES, movement, names, ownUnits, placeName, sideOf, unitName, valueOf } from '../data.ts'
 import { aerialRefusal, FULL, giveAerial, offerAerial, supplyOf } from '../supply/supply.ts'
 import { areaFault } from './area.ts'
@@ -20,9 +20,10 @@ import { exitFault, winByExit } from '../victory/victory.ts'
 import { groupFault, mayStandTogether } from './stacking.ts'
 import { isClosed } from './flood.ts'
 import { offerBoxWithdrawal, withdrawToBox } from '../airborne/airborne.ts'
-import { march, mark, stackOf, topOf, unitsIn } from '../position.ts'
+import { march, stackOf, topOf, unitsIn } from '../position.ts'
 import { offerOrder, putInOrder } from './order.ts'
 import { whyNotThere } from './refusal.ts'
+import { has, mark } from '../flags.ts'
 import type {
   Manner,
   More,

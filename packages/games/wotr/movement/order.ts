@@ -2,11 +2,12 @@
  * Rules 6.7 and 6.8: the order of a stack means nothing but what the enemy sees. Between any two acts of his own, and
  * never within a battle, a player lays whichever unit he likes on top, flak and garrisons too, as often as he likes.
  */
-import { choice, has, seatBit } from '@hexfront/engine'
+import { choice, seatBit } from '@hexfront/engine'
 import { HEXES, ownUnits, unitName } from '../data.ts'
 import { layOnTop, occupancyOf } from '../position.ts'
 import { ON_TOP } from '../state.ts'
 import { own } from '../events.ts'
+import { flagsOf } from '../flags.ts'
 import type { Frame, Offer, Run, Steps } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -41,8 +42,9 @@ export const orderSteps: Steps<WotrState> = {
     rules: ['6.8', '6.7a'],
     offer(state, { side }, _seat, offer) {
       const units = ownUnits[side]!
+      const flags = flagsOf(state)
       for (let i = nextStacked(state, units, 0); i < units.length; i = nextStacked(state, units, i + 1))
-        if (!has(state, units[i]!, ON_TOP)) offer.add('top', units[i]!)
+        if ((flags[units[i]!]! & ON_TOP) === 0) offer.add('top', units[i]!)
       offer.add('done')
     },
     why: (_state, _frame, _seat, { arg }) => ({

@@ -1,3 +1,4 @@
+import { flagsOf } from '../flags.ts'
 import { topOf } from '../position.ts'
 import { describe, expect, test } from 'vitest'
 import { begin, flow, kindOf, moving, offers, onTheWay, play, rule } from '../testing/ground.ts'
@@ -198,7 +199,7 @@ describe('6.8 the order of a stack', () => {
     expect(rule(state, ALLIED, 'top US-9-INF')).toBe('6.8')
     expect(rule(state, ALLIED, 'top US-4-INF')).toBe('6.8')
     play(state, ALLIED, 'done')
-    expect(state.flags.some(bits => bits & MOVED)).toBe(false)
+    expect(flagsOf(state).some(bits => bits & MOVED)).toBe(false)
     expect(rule(state, ALLIED, 'arrange')).toBe('legal')
   })
 

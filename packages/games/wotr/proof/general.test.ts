@@ -3,9 +3,10 @@ import { fuzzGame } from '@hexfront/engine'
 import { wotr } from '../index.ts'
 import { given, hex, loadedDice, refusedBy, unit } from '../testing/testing.ts'
 import { act, offered } from '../testing/whole.ts'
-import { ALLIED, controllerOf, DEAD, GERMAN, NORTH, stepOf } from '../state.ts'
+import { ALLIED, controllerOf, DEAD, GERMAN, NORTH } from '../state.ts'
 import { attack, counters, isCoast, movement, valueOf } from '../data.ts'
 import { ATTENUATED, supplyOf } from '../supply/supply.ts'
+import { stepOf } from '../flags.ts'
 import type { WotrState } from '../state.ts'
 
 describe('sides', () => {

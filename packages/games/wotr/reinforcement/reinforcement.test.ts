@@ -15,13 +15,12 @@ import {
   REDUCED,
   RHINE,
   SOUTH,
-  stepOf,
   WAITING,
 } from '../state.ts'
 import { attack, board, BOX, counters, HEXES, isWall, movement, valueOf } from '../data.ts'
 import { OUT, supplyOf } from '../supply/supply.ts'
 import { setParts } from '../airborne/airborne-corps.ts'
-import { mark } from '@hexfront/engine'
+import { mark, stepOf } from '../flags.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
 

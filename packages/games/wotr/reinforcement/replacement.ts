@@ -1,10 +1,10 @@
 /** Sections 9.6 to 9.9: Allied replacements. */
 import { BOX, counters, is1944, isAirborne, isDivision, isNation, isType, ownUnits, tables } from '../data.ts'
 import { ALLIED, DEAD, RECLAIMED, REDUCED } from '../state.ts'
-import { has } from '@hexfront/engine'
+import { flagsOf, has, mark } from '../flags.ts'
 import { isLocked } from '../airborne/airborne-corps.ts'
 import { isFullOverland } from '../supply/supply.ts'
-import { mark, setStep } from '../position.ts'
+import { setStep } from '../position.ts'
 import type { Offer, Run } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -56,8 +56,9 @@ export function offerReplacements(state: WotrState, offer: Offer, hasEntry: (uni
     state.replaced[COMMONWEALTH]! >= allotment[COMMONWEALTH]!
   )
     return
+  const flags = flagsOf(state)
   for (const unit of ownUnits[ALLIED]!) {
-    if (has(state, unit, REDUCED) && replacementFault(state, unit, 'replace') === null)
+    if ((flags[unit]! & REDUCED) !== 0 && replacementFault(state, unit, 'replace') === null)
       offer.add('replace', unit)
     else if (state.at[unit] === DEAD && replacementFault(state, unit, 'reclaim') === null && hasEntry(unit))
       offer.add('reclaim', unit)

@@ -1,7 +1,17 @@
 /** Section 3: set-up. */
-import { choice, locate, seatBit, unitNamed, zoneHexes } from '@hexfront/engine'
+import { packedOf, choice, flagList, locate, seatBit, unitNamed, zoneHexes } from '@hexfront/engine'
 import { board, BOX, counters, HEXES, placeName, places, UNITS, unitName } from '../data.ts'
-import { ALLIED, GERMAN, NO_SECTOR, NORTH, ON_TOP, SOUTH, UNDECIDED, WAITING } from '../state.ts'
+import {
+  ALLIED,
+  CONTROL_BITS,
+  GERMAN,
+  NO_SECTOR,
+  NORTH,
+  ON_TOP,
+  SOUTH,
+  UNDECIDED,
+  WAITING,
+} from '../state.ts'
 import { put } from '../position.ts'
 import { stackingFault } from '../movement/stacking.ts'
 import { own } from '../events.ts'
@@ -23,10 +33,10 @@ export function blankState(base: BaseState): WotrState {
     turn: 0,
     side: GERMAN,
     at: Array.from({ length: UNITS }, () => WAITING),
-    flags: Array.from({ length: UNITS }, () => 0),
+    flags: [],
     under: [],
     // Rule 3.9a: the Germans begin in control of every hex.
-    control: String(GERMAN).repeat(HEXES),
+    control: packedOf(CONTROL_BITS, HEXES, GERMAN),
     breached: [],
     antwerp: 0,
     sector: NO_SECTOR,
@@ -49,13 +59,13 @@ export function blankState(base: BaseState): WotrState {
 const startAt: readonly number[] = counters.sheet.units.map(({ setup }) =>
   setup === '*' ? BOX : (board.byId.get(setup ?? '') ?? WAITING),
 )
-const startFlags = flagsOf(startAt)
+const startFlags = topsIn(startAt)
 
-/** Of units that stand together the first lies on top. */
-export function flagsOf(at: readonly number[]): number[] {
+/** Of units that stand together the first lies on top: the flags for it. */
+export function topsIn(at: readonly number[]): number[] {
   const isFirstOfMany = (unit: number): boolean =>
     at.indexOf(at[unit]!) === unit && at.lastIndexOf(at[unit]!) !== unit
-  return Array.from(at, (hex, unit) => (hex >= 0 && hex < HEXES && isFirstOfMany(unit) ? ON_TOP : 0))
+  return flagList(at.map((hex, unit) => (hex >= 0 && hex < HEXES && isFirstOfMany(unit) ? ON_TOP : 0)))
 }
 
 export function start(base: BaseState): { state: WotrState; frame: Frame } {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { below, cloneState, lineTo, seedDice } from '@hexfront/engine'
+import { below, cloneState, lineTo, packedOf, seedDice } from '@hexfront/engine'
 import {
   ATTENUATED,
   cutOff,
@@ -12,12 +12,12 @@ import {
   traceOf,
 } from './supply.ts'
 import { begin, draw, EDGE, flow, kindOf, moving, offers, play, rule } from '../testing/ground.ts'
-import { room } from '../position.ts'
+import { room } from '../room.ts'
 import { given, hex, ids, seize, unit, wallAt } from '../testing/testing.ts'
 import { preview } from '../testing/combat.ts'
 import { HEXES, isWall } from '../data.ts'
 import { wotr } from '../index.ts'
-import { ALLIED, controllerOf, DEAD, GERMAN, NORTH, SECRET, SOUTH } from '../state.ts'
+import { ALLIED, CONTROL_BITS, controllerOf, DEAD, GERMAN, NORTH, SECRET, SOUTH } from '../state.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
 
@@ -458,7 +458,7 @@ describe('what is remembered of a flood', () => {
     state.at[unit('GE-12-INF')] = hex('1803N')
     room.clear(state)
     expect(cutOff(state, ALLIED)).toEqual([])
-    state.control = String(GERMAN).repeat(HEXES)
+    state.control = packedOf(CONTROL_BITS, HEXES, GERMAN)
     state.antwerp = 0
     expect(cutOff(state, ALLIED)).toEqual([unit('US-1-INF'), unit('US-9-INF')])
     seize(state, hex('1817N'), ALLIED)

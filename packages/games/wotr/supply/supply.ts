@@ -36,8 +36,9 @@ import {
 } from '../data.ts'
 import { ALLIED, controllerOf, GERMAN, NORTH, SOUTH } from '../state.ts'
 import { corpsOnMap } from '../movement/costs.ts'
-import { eliminate, isIntact, positionOf, room, unitsIn } from '../position.ts'
+import { eliminate, isIntact, positionOf, unitsIn } from '../position.ts'
 import { floodClosed } from '../movement/flood.ts'
+import { room } from '../room.ts'
 import type { LineRules, Offer, Position, Run, Steps, Trace } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 

@@ -1,7 +1,8 @@
 /** Positions drawn by hand, for tests: units in hexes, nobody else, whoever it is about to do whatever. */
 import { isIntact } from '../position.ts'
-import { cloneState, has, locate, mark, unitNamed } from '@hexfront/engine'
-import { blankState, flagsOf } from '../setup/setup.ts'
+import { cloneState, locate, unitNamed } from '@hexfront/engine'
+import { has, mark } from '../flags.ts'
+import { blankState, topsIn } from '../setup/setup.ts'
 import { setParts } from '../airborne/airborne-corps.ts'
 import { board, counters, isWall, UNITS } from '../data.ts'
 import {
@@ -76,7 +77,7 @@ export function given(want: Given): WotrState {
   const state: WotrState = {
     ...blankState(base),
     at,
-    flags: flagsOf(at),
+    flags: topsIn(at),
     breached: [...allied, ...(want.cleared ?? []).map(hex)].filter(one => isWall[one] === 1),
     turn: want.turn ?? 2,
     side: want.side ?? ALLIED,
