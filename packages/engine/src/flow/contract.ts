@@ -134,6 +134,8 @@ export interface Game<S extends BaseState = BaseState> {
   readonly title: string
   /** Version of the rules as code: a match is pinned to it. */
   readonly version: number
+  /** Versions before it in which every game went as it goes now; only the form of a state was another, and its hash. */
+  readonly alike?: readonly number[]
   /** Hash over every data file the rules read. */
   readonly dataHash: string
   readonly sides: readonly Side[]

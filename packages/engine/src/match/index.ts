@@ -16,7 +16,7 @@ export {
 export type { Match, Played, Problem } from './match.ts'
 export { hurtBy, isLoss, lossesIn, stepsLeft, stepsLost } from './losses.ts'
 export { hasDice, inVolleys } from './volleys.ts'
-export { loadSave, parseSave, saveMatch, SAVE_FORMAT, SAVE_VERSION } from './save.ts'
+export { goesAlike, loadSave, parseSave, saveMatch, SAVE_FORMAT, SAVE_VERSION } from './save.ts'
 export type { LoadProblem, Save } from './save.ts'
 export { applyDelta, deltaOf } from './delta.ts'
 export type { Delta } from './delta.ts'

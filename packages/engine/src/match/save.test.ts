@@ -34,6 +34,22 @@ test('a save reads back to the same position and plays on', () => {
   expect(saveMatch(match)).toEqual(save)
 })
 
+test('a save of an earlier version of which games go alike is played again, whatever its positions looked like', () => {
+  const now = { ...haggle, version: 5, alike: [3, 4] }
+  const old = { ...played(), rules: 3, hash: 'of another form' }
+  const match = loadSave(old, now)
+  if ('problem' in match) throw new Error(match.problem.id)
+  expect(match.played).toEqual(old.actions)
+  expect(saveMatch(match).rules).toBe(5)
+  const problem = (save: Save): unknown => {
+    const loaded = loadSave(save, now)
+    return 'problem' in loaded ? loaded.problem.id : null
+  }
+  expect(problem({ ...old, rules: 2 })).toBe('save.rules')
+  expect(problem({ ...old, rules: 5 })).toBe('save.hash')
+  expect(problem({ ...old, actions: [...old.actions, [0, 'sing']] })).toBe('save.action')
+})
+
 test('a save holds no position and no log: it is small', () => {
   expect(Object.keys(played()).sort()).toEqual(
     ['actions', 'data', 'format', 'game', 'hash', 'options', 'rules', 'scenario', 'seed', 'version'].sort(),

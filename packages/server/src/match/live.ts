@@ -1,6 +1,16 @@
 /** A match in memory: what is stored of it, replayed. The database decides; this is only a copy that may be behind. */
-import { createMatch, hashState, isMove, isSeed, play, rewind, toAction, undo } from '@hexfront/engine'
-import type { Game, Json, Match, Message, Seat, Seed, Viewer } from '@hexfront/engine'
+import {
+  createMatch,
+  goesAlike,
+  hashState,
+  isMove,
+  isSeed,
+  play,
+  rewind,
+  toAction,
+  undo,
+} from '@hexfront/engine'
+import type { BaseState, Game, Json, Match, Message, Seat, Seed, Viewer } from '@hexfront/engine'
 import type { SeatOffer } from '../client/wire.ts'
 import type { Aways } from './clock.ts'
 import type { EntryRow, MatchRow, SeatRow } from '../db/tables.ts'
@@ -58,9 +68,13 @@ export function revive(game: Game, stored: Stored): Live {
     frozen: null,
   }
   follow(live, stored)
-  if (!live.frozen && live.match && row.hash !== '' && row.hash !== hashState(live.match.state)) freeze(live)
+  if (!live.frozen && live.match && leadsElsewhere(game, row, live.match.state)) freeze(live)
   return live
 }
+
+/** Of a match that was begun when positions had another form the hash may be of that. */
+const leadsElsewhere = (game: Game, { hash, rules }: MatchRow, state: BaseState): boolean =>
+  hash !== '' && hash !== hashState(state) && !goesAlike(game, rules)
 
 /** A match that was begun on fewer bits goes on with them. */
 const seedOf = (dice: string): Seed => (isSeed(dice) ? dice : Number(dice))

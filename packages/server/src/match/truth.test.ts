@@ -8,6 +8,7 @@ import { act, begun, newKey, open, positionOf, wish } from '../testing/people.ts
 import { joinMatch, makeMatch, showShare } from './begin.ts'
 import { gameOf, listen, openHouse, withMatch } from './house.ts'
 import type { House, Listener } from './house.ts'
+import { revive } from './live.ts'
 import { knownSince } from './since.ts'
 import { submit } from './submit.ts'
 import { snapshotFor } from './wire.ts'
@@ -237,6 +238,12 @@ onBoth('one truth', test => {
     })
     expect(await withMatch(onward, id, live => knownSince(live, 1, 0))).toMatchObject({ rules, data })
     await store.db.updateTable('matches').set({ hash: 'elsewhere' }).where('id', '=', id).execute()
+    // The hash may be of another form, if the game says that matches of then go alike.
+    const stored = (await withMatch(onward, id, live => live))!
+    const kept = { ...stored, row: { ...stored.row, hash: 'elsewhere' }, entries: [] }
+    const crossing = await gameOf('crossing')
+    expect(revive({ ...crossing, alike: [0] }, kept).frozen).toBeNull()
+    expect(revive(crossing, kept).frozen).toMatchObject({ id: 'save.rules' })
     const later = openHouse(store)
     expect(await withMatch(later, id, live => live.frozen)).toMatchObject({ id: 'save.rules' })
     expect(await act(later, id, 1, { verb: 'plan', arg: 'north' })).toMatchObject({
